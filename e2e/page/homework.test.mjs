@@ -111,6 +111,7 @@ test('an exercise locks what it sets, and is solved by what it leaves free', ali
   // What is solved stays so, though it was begun again and left, and something else is drawn.
   await page.click('.task-head .button');
   await page.waitForFunction(() => !document.querySelector('.task'));
+  assert.equal(await page.$eval('#preset-name', (e) => e.textContent), 'Own drawing');
   await page.keyboard.press('p');
   await clickAt(page, 0.5, 0.9);
   await countBecomes(page, 25);

@@ -67,14 +67,14 @@ test('a host without compression and types sends 1.35 MB until the engine has an
 });
 
 for (const [what, how, words] of /** @type {[string, (response: any, body: any) => void, RegExp][]} */ ([
-  ['is missing', (response) => response.writeHead(404).end(), /its file is not where it should be/],
+  ['is missing', (response) => response.writeHead(404).end(), /its file is missing/],
   [
     'breaks off',
     (response, body) => {
       response.write(body.subarray(0, 100_000));
       setTimeout(() => response.destroy(), 200);
     },
-    /its file broke off|cannot be reached|there is no network/,
+    /its file is incomplete|cannot be reached|there is no network/,
   ],
   [
     'is another file',

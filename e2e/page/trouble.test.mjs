@@ -193,7 +193,7 @@ test('an engine that cannot be loaded is said not to come', async () => {
   });
   await other.goto(site.origin, { waitUntil: 'load' });
   await other.waitForFunction(() =>
-    /could not be loaded: its file is not where/.test(document.querySelector('#notices')?.textContent ?? ''),
+    /could not be loaded: its file is missing/.test(document.querySelector('#notices')?.textContent ?? ''),
   );
   await other.close();
 });

@@ -51,7 +51,7 @@ export const CASES = [
     path: /^\/engine-\w+\.bin$/,
     faults: BYTES,
     says: /engine could not be loaded: .*tried again/i,
-    slow: /engine is slow to come/,
+    slow: /engine is still loading/,
     works: '#strips .figure',
   },
   {

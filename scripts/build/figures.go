@@ -64,7 +64,7 @@ func (s *solved) figures() map[string]string {
 	out := map[string]string{
 		"points":  strconv.Itoa(answer.N),
 		"k":       strconv.Itoa(answer.K),
-		"between": degrees(math.Acos(math.Abs(math.Cos(s.angle(runLPP) - s.angle(runPCA))))),
+		"between": apart(s.angle(runLPP), s.angle(runPCA)),
 	}
 	total := answer.C[0] + answer.C[2]
 	objective := s.live.Slots()[runLPP]
@@ -89,7 +89,7 @@ func (s *solved) angle(run int) float64 {
 	return math.Mod(math.Atan2(axes[2], axes[0])+math.Pi, math.Pi)
 }
 
-// The page's own ways to write a number: web/js/views/metrics.ts and web/js/words/strings.ts have the same.
+// The page's own ways to write a number: web/js/views/metrics.ts and web/js/words/numbers.ts have the same.
 
 // inRow writes values of one row with as many decimals each, so many that the
 // smallest has two significant digits.
@@ -109,4 +109,12 @@ func roundTo(v float64, digits int) float64 {
 }
 
 func percent(share float64) string { return fmt.Sprintf("%.0f\u202f%%", 100*share) }
+
+// apart is the angle between two lines as the difference of their directions as they
+// are written.
+func apart(a, b float64) string {
+	d := math.Mod(math.Abs(math.Round(a*180/math.Pi)-math.Round(b*180/math.Pi)), 180)
+	return fmt.Sprintf("%.0f°", math.Min(d, 180-d))
+}
+
 func degrees(angle float64) string { return fmt.Sprintf("%.0f°", angle*180/math.Pi) }

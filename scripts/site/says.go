@@ -60,7 +60,7 @@ func (s *scene) of(what, method string) (string, error) {
 	return "", fmt.Errorf("no figure of a method is named %q", what)
 }
 
-// between is the angle between the directions of LPP and PCA.
+// between is the angle between the directions of LPP and PCA, as they are written.
 func (s *scene) between() (string, error) {
 	a, err := s.run("lpp")
 	if err != nil {
@@ -70,7 +70,7 @@ func (s *scene) between() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	d := math.Abs(s.angle(a, 0) - s.angle(b, 0))
+	d := math.Mod(math.Abs(math.Round(s.angle(a, 0))-math.Round(s.angle(b, 0))), 180)
 	return fmt.Sprintf("%.0f°", math.Min(d, 180-d)), nil
 }
 

@@ -45,10 +45,9 @@ export function angleOf(axes: Float64Array, j: number) {
   return x === 0 && y === 0 ? NaN : Math.atan2(y, x);
 }
 
-/** A direction as whole degrees of a line, 0…179. @param angle in radians */
-export function lineDegrees(angle: number) {
-  const d = Math.round((angle * 180) / Math.PI) % 180;
-  return d < 0 ? d + 180 : d + 0;
+/** A direction in degrees of a line, from 0 to below 180, whole or with so many decimals. @param angle in radians */
+export function lineDegrees(angle: number, decimals = 0) {
+  return (Number(((angle * 180) / Math.PI).toFixed(decimals)) % 180 + 180) % 180;
 }
 
 /** The angle between two lines in degrees, 0…90. @param b in radians */

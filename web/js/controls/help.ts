@@ -1,5 +1,6 @@
 // The help: what the two methods do, what the tools do, and every key.
 import { el, icon } from '../dom/elements.ts';
+import { isTouchDevice } from '../dom/touch.ts';
 import { helpText } from '../words/help.ts';
 import { addressOfDocument } from './documents.ts';
 import type { Skeleton } from '../page/skeleton.ts';
@@ -24,7 +25,7 @@ function fill(dialog: HTMLDialogElement, id: (name: string) => string) {
   for (const text of helpText.what) body.append(el('p', {}, text));
   body.append(documents());
   const columns = el('div', { class: 'columns' });
-  for (const part of helpText.keys) {
+  for (const part of isTouchDevice() ? [] : helpText.keys) {
     const list = el('dl');
     for (const [keys, what] of part.rows) {
       const term = el('dt');

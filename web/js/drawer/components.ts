@@ -1,6 +1,7 @@
 // What the directions of the panels are made of: a column a panel, its spectrum above the weights.
 import { el, setText } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
+import { isTouchDevice } from '../dom/touch.ts';
 import { METHODS } from '../ask/methods.ts';
 import { FACTS, type MethodName } from '../engine/names.ts';
 import { deviationsOf } from '../data/standard.ts';
@@ -124,7 +125,7 @@ function weights(set: Dataset, slot: Slot, shows: Shows, theme: Theme) {
     const caption = el('span', { class: 'caption' }, w.component(c, value));
     const now = c === shows.x ? w.across : c === shows.y ? w.upward : '';
     const button = el('button', { type: 'button', class: 'component', 'data-component': c,
-      'aria-label': w.componentLabel(c, value, now), 'aria-pressed': String(now !== '') });
+      'aria-label': w.componentLabel(c, value, now, isTouchDevice()), 'aria-pressed': String(now !== '') });
     if (pictures) {
       const canvas = el('canvas', { 'aria-hidden': 'true' });
       button.append(canvas, caption);

@@ -1,6 +1,7 @@
 // A pad of height×width pixels to draw on, by pointer or keys; or a picture that is dropped on it.
 import { el } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
+import { isTouchDevice } from '../dom/touch.ts';
 import { drawerWords as w } from '../words/drawer.ts';
 import type { Ground } from '../data/pictures.ts';
 import type { Theme } from '../dom/theme.ts';
@@ -75,7 +76,7 @@ function createSheet({ height, width }: { height: number, width: number }) {
 
 /** @param changed ink of each pixel, 0…1 */
 export function createPad(changed: (ink: Float64Array) => void) {
-  const canvas = el('canvas', { class: 'pad', tabindex: 0, role: 'application', 'aria-label': w.pad });
+  const canvas = el('canvas', { class: 'pad', tabindex: 0, role: 'application', 'aria-label': w.pad(isTouchDevice()) });
   let sheet = createSheet({ height: 1, width: 1 });
   /** The last place of a stroke, in cells. */
   let last: { x: number, y: number } | null = null;

@@ -5,6 +5,7 @@ import { lessonOf } from '../data/presets.ts';
 import { toldSlow } from '../data/wanted.ts';
 import { el } from '../dom/elements.ts';
 import { onResize } from '../dom/sizes.ts';
+import { isTouchDevice } from '../dom/touch.ts';
 import { decodeScene, emptyScene, encodeScene } from '../scene/codec.ts';
 import { plain } from '../scene/plain.ts';
 import { words } from '../words/embed.ts';
@@ -151,7 +152,7 @@ export function startFrame(root: HTMLElement) {
   arrange(root, part, options, () => pageAddress(location.href, link()));
   root.toggleAttribute('data-started', true);
   const complete = show(scene);
-  const wakes = matchMedia('(hover: none) and (pointer: coarse)').matches ? words.wakesByTouch : words.wakes;
+  const wakes = isTouchDevice() ? words.wakesByTouch : words.wakes;
   const wrong = notShown(location.hash).map((name) => words.notShown(name, SHOWN));
   part('hint').textContent = [...wrong, ...linkWords.faults(faults), wakes].join(' ');
 

@@ -1,7 +1,7 @@
 // Some rows in the opening dialog as what they are: pictures, or the largest entries of rows that are mostly zeros.
 import { el } from '../dom/elements.ts';
 import { drawPicture } from '../views/digit.ts';
-import { exact } from '../words/numbers.ts';
+import { exact } from '../words/digits.ts';
 import { openingWords as w } from '../words/opening.ts';
 import type { Samples } from './types.ts';
 

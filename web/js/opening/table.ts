@@ -1,6 +1,6 @@
 // The preview in the opening dialog: a role over each column, its first values, and what is missing at its foot.
 import { el } from '../dom/elements.ts';
-import { exact } from '../words/numbers.ts';
+import { exact } from '../words/digits.ts';
 import { openingWords as w } from '../words/opening.ts';
 import { useOf, usesOf, type Use } from './choices.ts';
 import type { Column } from '../read/types.d.ts';

@@ -9,6 +9,7 @@ import { mountDial } from '../panels/dial.ts';
 import { mountMeasured } from '../panels/measured.ts';
 import { setText } from '../dom/elements.ts';
 import { sized, sizeOf } from '../dom/sizes.ts';
+import { isTouchDevice } from '../dom/touch.ts';
 import { mountRecords } from '../panels/records.ts';
 import { createExplaining } from '../stage/explaining.ts';
 import { watchViews } from './views.ts';
@@ -120,7 +121,7 @@ export function mountAfterFirst(
     if (d) drawHistogram(ctx, { width, height, bins: d.bins, p1: d.p1, p99: d.p99, value, inset: 8, theme: theme() });
   }
   invalidateAll();
-  setText(part('stage-summary'), words.stageKeys);
+  if (!isTouchDevice()) setText(part('stage-summary'), words.stageKeys);
   return watchKeys(part('stage'), bench, (x, y) => landed(playground, x, y));
 }
 

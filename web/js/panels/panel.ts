@@ -2,6 +2,7 @@
 import { originOf, rowOf } from '../engine/dataset.ts';
 import { el } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
+import { isTouchDevice } from '../dom/touch.ts';
 import { reads } from '../ask/methods.ts';
 import { byRank, type Shows } from '../ask/shows.ts';
 import { panelWords as w } from '../words/panels.ts';
@@ -83,7 +84,7 @@ const stamps = createStamps((width, height) => new OffscreenCanvas(width, height
 export function createPanel(r: number, on: PanelDeeds) {
   const base = el('canvas', { 'aria-hidden': 'true' });
   const over = el('canvas', { 'aria-hidden': 'true', class: 'over' });
-  const plot = el('div', { class: 'plot', role: 'img', tabindex: 0, 'aria-description': w.keys }, base, over);
+  const plot = el('div', { class: 'plot', role: 'img', tabindex: 0, 'aria-description': !isTouchDevice() && w.keys }, base, over);
   const { root, tell, progress, menu } = createSurround(r, on, plot, () => look(undefined));
 
   let shown: ScatterScene | null = null;

@@ -1,4 +1,6 @@
 // The prose and its figures: values that set one, numbers that follow one.
+import { degrees } from '../words/digits.ts';
+import { degreesApart } from '../words/numbers.ts';
 import { all, make } from './elements.ts';
 
 type Figure = HTMLElement & { scene: string, setState?: (state: Record<string, string | number>) => Promise<unknown> };
@@ -25,11 +27,12 @@ const settingsOf = (text: string): Record<string, string | number> =>
   ]));
 
 /** @param angle of a line, degrees */
-const degrees = (angle: number) => `${Math.round(angle) % 180}°`;
+const line = (angle: number) => `${Math.round(angle) % 180}°`;
 
-/** How numbers of a figure are written. */
-const WRITTEN: Record<string, (value: number) => string> = {
-  lppAngle: degrees, pcaAngle: degrees, angle: (value) => `${Math.round(value)}°`,
+/** How numbers of a figure are written; the angle between the two lines as the difference of these as written. */
+const WRITTEN: Record<string, (value: number, figures: Record<string, number>) => string> = {
+  lppAngle: line, pcaAngle: line,
+  angle: (_, { lppAngle, pcaAngle }) => degrees(degreesApart(Math.round(lppAngle), Math.round(pcaAngle))),
   parts: String, edges: String, n: String, k: String,
 };
 
@@ -50,8 +53,8 @@ export function joinFigures() {
   for (const output of all('output.said') as HTMLOutputElement[]) {
     const says = output.dataset.says ?? '';
     figureOf(output)?.addEventListener('lpp-change', (event) => {
-      const value = (event as CustomEvent).detail.figures[says];
-      if (Number.isFinite(value)) output.value = WRITTEN[says](value);
+      const { figures } = (event as CustomEvent).detail;
+      if (Number.isFinite(figures[says])) output.value = WRITTEN[says](figures[says], figures);
     });
   }
   for (const [figure, links] of setters) {

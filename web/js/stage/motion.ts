@@ -5,8 +5,8 @@ export const DURATION = 150;
 
 /** The shortest way from one angle to another. */
 function turn(from: number, to: number) {
-  const d = (to - from) % (2 * Math.PI);
-  return d > Math.PI ? d - 2 * Math.PI : d < -Math.PI ? d + 2 * Math.PI : d;
+  const d = to - from;
+  return d - 2 * Math.PI * Math.round(d / (2 * Math.PI));
 }
 
 /** @param angles which of the numbers are angles @param still true where nothing may move (reduced motion) */

@@ -85,6 +85,8 @@ export function openTask(
   const desk = deskOf(playground);
   const leave = () => {
     leaveTask(playground);
+    // The points of an exercise are no preset's.
+    if (scene.task?.start === 'drawn' && placeOf(hashOf(scene)) >= 0) playground.store.set({ own: true });
     playground.store.touched();
   };
   if (!scene.task) {

@@ -70,7 +70,8 @@ export function drag(b: Bench, start: Place, layer: Layer, indices: Int32Array):
 
 function choose(b: Bench, i: number) {
   b.selection.brushed = new Set([i]);
-  b.announce(strings.saidChosen);
+  // A finger leaves no pointer.
+  b.announce(b.gesture.pointer ? strings.saidChosen : strings.saidSelected(1));
   b.invalidate();
 }
 

@@ -2,6 +2,7 @@
 import { toScreenX, toScreenY, type Camera, type Size } from './camera.ts';
 import { lineDegrees } from '../ask/align.ts';
 import { kept, meet, placed, placesAbout, type Box, type Around } from './placement.ts';
+import { degreesApart } from '../words/numbers.ts';
 import { strings } from '../words/strings.ts';
 import type { Pen } from '../ask/methods.ts';
 import type { Theme } from '../dom/theme.ts';
@@ -220,10 +221,9 @@ function drawBetween(
   find: (name: string, places: Box[]) => Box & { free: boolean },
 ) {
   const from = base.angle;
-  let d = (other.angle - from) % Math.PI;
-  if (d > Math.PI / 2) d -= Math.PI;
-  if (d < -Math.PI / 2) d += Math.PI;
-  const degrees = Math.round((Math.abs(d) * 180) / Math.PI);
+  let d = other.angle - from;
+  d -= Math.PI * Math.round(d / Math.PI);
+  const degrees = degreesApart(lineDegrees(from), lineDegrees(other.angle));
   if (!(degrees >= 6)) return;
   // From the first axis' centre along it to the other axis.
   const c = Math.cos(other.angle), e = Math.sin(other.angle);

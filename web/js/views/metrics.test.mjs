@@ -102,7 +102,9 @@ test('objective and variance agree between the matrices and the scores', () => {
       plane.ask = askFor(plane.ask.dataset, constraint);
       const data = asData(plane);
       for (const f of [objectives, variances]) for (const r of [0, 1]) near(f(data)[r], f(plane)[r]);
-      near(angleBetween(data), angleBetween(plane));
+      assert.ok(Math.abs(angleBetween(data) - angleBetween(plane)) <= 1);
+      const off = Math.abs(angleBetween(data) - angleBetween(plane, 1, 9));
+      assert.ok(off <= 1e-6, `${off}`);
     }
     const { A } = plane.forms;
     near(
@@ -138,7 +140,9 @@ test('without listed edges the objective of a data set is not known', () => {
 
 test('angle between lines is at most 90°', () => {
   near(angleBetween(planeAnswer(0.1, 0.1 + Math.PI / 2)), 90);
-  near(angleBetween(planeAnswer(3, 0.1)), ((0.1 + Math.PI - 3) * 180) / Math.PI);
+  // 172° and 6°, though 171.9 and 5.7 are 13.8 apart.
+  near(angleBetween(planeAnswer(3, 0.1)), 14);
+  near(angleBetween(asData(planeAnswer(3, 0.1))), ((0.1 + Math.PI - 3) * 180) / Math.PI);
 });
 
 test('the better figure is marked, a difference that does not show is not', () => {

@@ -1,7 +1,8 @@
 // What is measured of both projections, side by side. Pure: an answer in, rows out.
 
-import { minus, percent, sigmas, tenTo, unitless } from '../words/strings.ts';
-import { angleIn } from '../ask/align.ts';
+import { degrees } from '../words/digits.ts';
+import { degreesApart, fixed, percent, sigmas, tenTo, unitless } from '../words/numbers.ts';
+import { angleIn, lineDegrees } from '../ask/align.ts';
 import { totalVariance } from '../engine/dataset.ts';
 import { quotientAt } from '../ask/quotient.ts';
 import { beside as b } from '../words/beside.ts';
@@ -35,7 +36,7 @@ export function metricsOf(answer: Answer): MetricRow[] {
       label: b.metrics.angle.label,
       head: b.metrics.angle.head,
       tooltip: b.metrics.angle.tooltip(name(0), name(slots.length - 1)),
-      texts: slots.map((_, r) => (r === 0 ? '' : b.degrees(angleBetween(answer, r)))),
+      texts: slots.map((_, r) => (r === 0 ? '' : degrees(angleBetween(answer, r)))),
       best: [],
     },
   ];
@@ -103,11 +104,11 @@ export function inRow(values: number[]): { texts: string[], power: number } {
   const power =
     sizes.length > 0 && (most > WIDE * least || least < SMALL) ? Number(most.toExponential(1).split('e')[1]) : 0;
   const text = (v: number) =>
-    v === 0 ? '0' : minus(v.toFixed(decimalsOf(power === 0 ? least : Math.abs(v))));
+    v === 0 ? '0' : fixed(v, decimalsOf(power === 0 ? least : Math.abs(v)));
   return { texts: values.map((v) => (Number.isFinite(v) ? text(v / 10 ** power) : '–')), power };
 }
 
-/** So many that a value has two significant digits, rounded as it is. */
+/** The decimals with which a value has two significant digits, rounded as it is. */
 const decimalsOf = (v: number) => Math.max(0, 1 - Number(v.toExponential(1).split('e')[1]));
 
 /**
@@ -241,8 +242,12 @@ function squaresAboutMean(y: Float64Array) {
   return y.reduce((sum, v) => sum + (v - mean) ** 2, 0);
 }
 
-/** Between the first direction of a run and that of the first run, 0…90 degrees. */
-export function angleBetween({ slots }: Answer, r = 1) {
+/**
+ * Between the first direction of a run and that of the first run, 0…90 degrees.
+ * @param decimals with which it is written: in the plane the directions are written too, and the three numbers agree
+ */
+export function angleBetween({ slots, forms }: Answer, r = 1, decimals = 0) {
+  if (forms) return degreesApart(lineDegrees(angleIn(slots[0]), decimals), lineDegrees(angleIn(slots[r]), decimals));
   const one = slots[0]?.map, other = slots[r]?.map;
   if (!one || !other) return NaN;
   const a = column(one, 0), b = column(other, 0);

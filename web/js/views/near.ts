@@ -2,7 +2,7 @@
 // and C.
 import { turns, pairBins, isRound, shareOf, type Reach } from '../ask/reaches.ts';
 import { fontOf, type Theme } from '../dom/theme.ts';
-import { figure } from '../words/strings.ts';
+import { round } from '../words/digits.ts';
 import { haloText } from './axes.ts';
 import { toScreenX, toScreenY, type Camera } from './camera.ts';
 import { degreeTicks, logTicks } from './ticks.ts';
@@ -84,7 +84,7 @@ function scales(
   for (const epsilon of logTicks(reaches[0].epsilon, reaches[reaches.length - 1].epsilon, across / APART.x)) {
     const x = inset + shareOf(reaches, epsilon) * across;
     line(ctx, [x, bottom], [x, bottom + 4], theme.text3, [], 1);
-    const text = figure(epsilon), half = ctx.measureText(text).width / 2;
+    const text = round(epsilon), half = ctx.measureText(text).width / 2;
     ctx.textAlign = 'center';
     ctx.fillStyle = theme.text2;
     ctx.fillText(text, Math.max(half, Math.min(width - half, x)), height);

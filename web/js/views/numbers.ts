@@ -1,6 +1,6 @@
 // The numbers panel: what was solved, as plain text to read and to copy.
 
-import { angleIn } from '../ask/align.ts';
+import { angleIn, lineDegrees } from '../ask/align.ts';
 import { squaredDistance } from '../ask/distances.ts';
 import { angleBetween } from './metrics.ts';
 import { methodWords } from '../words/methods.ts';
@@ -59,12 +59,12 @@ function checkedText(certificate: Slot['certificate']) {
 function anglesText(answer: Answer): string[] {
   const { degrees, angles, between } = records.numbers;
   const { slots } = answer;
-  const apart = slots.length === 2 ? degrees(angleBetween(answer)) : '';
+  const apart = slots.length === 2 ? degrees(angleBetween(answer, 1, 1)) : '';
   if (!answer.forms) return apart ? [between(apart)] : [];
   return [
     angles(
       slots.map(
-        (slot) => `${methodWords[slot.run.method].name} ${degrees(((angleIn(slot) * 180) / Math.PI + 180) % 180)}`,
+        (slot) => `${methodWords[slot.run.method].name} ${degrees(lineDegrees(angleIn(slot), 1))}`,
       ),
       apart,
     ),

@@ -1,7 +1,7 @@
 // Words of what is there a moment later than the drawing: the curves of all directions, measurements, folded panels,
 // menus, keys.
 
-import { count, minus } from './strings.ts';
+import { count, fixed } from './numbers.ts';
 
 export const beside = {
   views: { strips: 'strips', near: 'near to far' },
@@ -41,7 +41,6 @@ export const beside = {
       tooltip: (one: string, other: string) => `The angle between the first direction of ${one} and the first direction of ${other}.`,
     },
   },
-  degrees: (degrees: number) => (Number.isFinite(degrees) ? `${Math.round(degrees)}°` : '–'),
 
   // The curves of all directions
   /** @param each what it is to each method */
@@ -71,11 +70,10 @@ export const beside = {
   stageKeys:
     'Arrows move the crosshair, Shift moves it faster. Enter adds a point, Delete erases, N and Shift N step ' +
     'through the points, M moves one with the arrows, 1 to 6 give it a class, Escape ends.',
-  saidCross: (x: number, y: number) => `${minus(x.toFixed(2))}, ${minus(y.toFixed(2))}`,
+  saidCross: (x: number, y: number) => `${fixed(x, 2)}, ${fixed(y, 2)}`,
   saidPoint: (i: number, n: number, c: number, x: number, y: number) =>
-    `Point ${i} of ${n}, ${c > 0 ? `class ${c}` : 'without a label'}, at ${minus(x.toFixed(2))}, ` +
-    `${minus(y.toFixed(2))}.`,
-  landsOn: (name: string, at: number) => `at ${minus(at.toFixed(2))} on ${name}`,
+    `Point ${i} of ${n}, ${c > 0 ? `class ${c}` : 'without a label'}, at ${fixed(x, 2)}, ${fixed(y, 2)}.`,
+  landsOn: (name: string, at: number) => `at ${fixed(at, 2)} on ${name}`,
   lands: (on: string[]) => `It lands ${on.join(' and ')}.`,
   whySaid: 'Colour: what each edge adds to λ',
   saidMoving: 'Moving: arrows move the point, Enter ends.', saidMoved: 'Point placed.',

@@ -43,7 +43,7 @@ export const compareWords = {
     foot:
       'Large marks are the labelled points. Semi-LE ties labelled points of one class together; CLE gives them ' +
       'one place. The method that is shown colours the hollow points: each takes the class of its nearest ' +
-      'labelled point on the line. Press T, and press points, to label more.',
+      'labelled point on the line. Choose the tool Label and select points to label more.',
     of: ({ labelled, n }: { labelled: number, n: number }) => `${labelled} of ${n}`,
     said: ({ labelled, n }: { labelled: number, n: number }) => `${labelled} of ${n} points labelled.`,
     right: (right: number, of: number) => `${right} of ${of} right`,

@@ -1,5 +1,5 @@
 // Words of the drawer below the panels.
-import { figure, percent } from './strings.ts';
+import { figure, minus, percent } from './numbers.ts';
 
 const plain = new Intl.NumberFormat('en', { maximumSignificantDigits: 4, useGrouping: false });
 
@@ -29,11 +29,11 @@ export const drawerWords = {
   high: (symbol: string) => `${symbol}, the highest first`,
   share: 'share of variance',
   component: (c: number, value: string) => `${c} · ${value}`,
-  componentLabel: (c: number, value: string, now: string) =>
-    `Dimension ${c}, ${value}${now ? `, shown ${now}` : ''}. A click shows it across, Shift and a click up.`,
+  componentLabel: (c: number, value: string, now: string, touch: boolean) =>
+    `Dimension ${c}, ${value}${now ? `, shown ${now}` : ''}. ` +
+    (touch ? 'A tap shows it across, a long press up.' : 'A click shows it across, Shift and a click up.'),
   across: 'across',
   upward: 'up',
-  hint: 'A click shows a dimension across; Shift and a click, or a long press, up.',
   noMap: (method: string) =>
     `${method} gives each row a place, and has no weights of columns. LPP is its linear version.`,
   noWeights: (method: string) => `${method} is a map of rows by their likeness to others, without weights of columns.`,
@@ -60,7 +60,7 @@ export const drawerWords = {
   shareOf: (v: number) => percent(v),
   contributions: (method: string) => `What each pixel adds to the distance in ${method}`,
 
-  pad: 'Pad to draw on: arrows move, Space sets or clears a pixel',
+  pad: (touch: boolean) => (touch ? 'Pad to draw on' : 'Pad to draw on: arrows move, Space sets or clears a pixel'),
   drawOne: 'Draw one. A ring shows its place in every panel that has weights of columns.',
   typeRow: (some: number, all: number) =>
     'Type a row, which begins as the mean. A ring shows its place in every panel that has weights of columns.' +
@@ -71,7 +71,7 @@ export const drawerWords = {
   noPicture: 'This file is no picture that the browser can read.',
   clearRow: 'Clear',
   noNumber: (name: string) => `${name} needs a number.`,
-  field: (v: number) => plain.format(v).replace('-', '−'),
+  field: (v: number) => minus(plain.format(v)),
   nearest: (n: number, each: [string, number][]) =>
     `Of its ${n} nearest rows in the data ` +
     `${each.map(([name, count]) => `${count} ${count === 1 ? 'is' : 'are'} ${name}`).join(', ')}.`,

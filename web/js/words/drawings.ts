@@ -1,8 +1,8 @@
 // Words about what is kept in the browser: the list of it, and where it cannot be kept.
-import { count } from './strings.ts';
+import { count, fixed } from './numbers.ts';
 
 const size = (characters: number) =>
-  characters < 1e6 ? `${Math.max(1, Math.round(characters / 1000))} kB` : `${(characters / 1e6).toFixed(1)} MB`;
+  characters < 1e6 ? `${Math.max(1, Math.round(characters / 1000))} kB` : `${fixed(characters / 1e6, 1)} MB`;
 
 export const drawingsWords = {
   title: 'My drawings',

@@ -127,7 +127,7 @@ export const methodTexts: Readonly<Record<MethodName, MethodText>> = {
     does: 'an eigenmap with some labels',
     curve: null,
     numbers: null,
-    refused: { 'missing-labels': 'Semi-LE needs a label: press T, and press points.' },
+    refused: { 'missing-labels': 'Semi-LE needs a label. Choose the tool Label, then select points.' },
   },
   'constrained-laplacian-eigenmap': {
     tip: 'Constrained Laplacian eigenmap: one dimension a class, the labels as constraints.',
@@ -135,7 +135,7 @@ export const methodTexts: Readonly<Record<MethodName, MethodText>> = {
     does: 'labels of a class in one place',
     curve: null,
     numbers: null,
-    refused: { 'missing-labels': 'CLE needs labels of two classes: press T, and press points.' },
+    refused: { 'missing-labels': 'CLE needs labels of two classes. Choose the tool Label, then select points.' },
   },
 };
 

@@ -1,7 +1,53 @@
-// How numbers are written.
+// How numbers are written: every text of the page takes them from here, or from digits.ts, which loads later.
 
-/** A hyphen as the sign that stands with numbers, −. */
-export const minus = (text: string) => text.replace(/^-(?=[\d.])/, '−').replace(/e-/, 'e−');
+/** Whole numbers in groups of three. The browser's formatter says the same, and takes as long to start as the page. */
+export const grouped = { format: (n: number) => String(n).replace(/\B(?=(\d{3})+$)/g, ',') };
 
-/** A number as a cell shows it: without what arithmetic leaves behind its digits. */
-export const exact = (v: number) => minus(String(Number(v.toPrecision(12))));
+export const count = (n: number, one: string, many: string) => `${grouped.format(n)} ${n === 1 ? one : many}`;
+
+/** The minus sign of numbers; a hyphen is shorter. */
+export const minus = (text: string) => text.replace('-', '−');
+
+/** A fixed number of decimals; what they round to 0 has no sign. */
+export function fixed(v: number, decimals: number) {
+  const text = v.toFixed(decimals);
+  return text.replace('-', Number(text) ? '−' : '');
+}
+
+/** Ten to a power. */
+export const tenTo = (power: number) =>
+  `10${power < 0 ? '⁻' : ''}${String(Math.abs(power)).replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)])}`;
+
+/** With a power of ten: 4.1·10⁻⁴. */
+export function scientific(v: number, decimals: number) {
+  const [lead, power] = v.toExponential(decimals).split('e');
+  return minus(`${lead}·${tenTo(Number(power))}`);
+}
+
+/** Three significant digits, two below 0.1. Below 1 two of them stand even if they are zeros: 0.10, 0.010. */
+export function figure(v: number) {
+  if (!Number.isFinite(v)) return '–';
+  const size = Math.abs(v);
+  if (v !== 0 && (size < 1e-3 || size >= 1e5)) return scientific(v, 1);
+  const text = v.toPrecision(size < 0.1 ? 2 : 3), short = Number(text);
+  return minus(short && Math.abs(short) < 1 ? text.replace(/([1-9]\d)0$/, '$1') : String(short));
+}
+
+/** λ of a problem without units, 0 to 2: what is smaller than rounding is 0. */
+export const unitless = (v: number) => (Math.abs(v) < 1e-12 ? 0 : v);
+
+/** A thin space that no line breaks at, before a unit. */
+const THIN = '\u202f';
+
+/** @param v of standard deviations */
+export const sigmas = (v: number) => `${v < 1000 ? fixed(v, 1) : '> 999'}${THIN}σ`;
+
+/** @param share 0…1, or a difference of shares */
+export const percent = (share: number, decimals = 0) =>
+  Number.isFinite(share) ? `${fixed(share * 100, decimals)}${THIN}%` : '–';
+
+/**
+ * The angle between two lines, 0…90 degrees, of their directions from 0 to 180 as these are written: 129° and 138° are 9° apart, though
+ * 128.5° and 138.4° are 9.9°.
+ */
+export const degreesApart = (a: number, b: number) => Math.abs(((a - b + 270) % 180) - 90);

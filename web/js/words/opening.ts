@@ -1,6 +1,6 @@
 // Words of the dialog that opens files.
-import { count, grouped } from './strings.ts';
-import { exact } from './numbers.ts';
+import { exact } from './digits.ts';
+import { count, figure, fixed, grouped } from './numbers.ts';
 
 const FORMATS = {
   csv: 'table', npy: 'array of numpy', npz: 'arrays of numpy', mat: 'MATLAB file', svmlight: 'svmlight', mtx: 'MatrixMarket',
@@ -9,10 +9,7 @@ const FORMATS = {
 const SEPARATORS: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar', blanks: 'blanks' };
 
 const sizeOf = (bytes: number) =>
-  bytes < 1000 ? count(bytes, 'byte', 'bytes') : bytes < 1e6 ? `${Math.round(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
-
-/** Three digits. */
-const short = (value: number) => String(Number(value.toPrecision(3))).replace('-', '−').replace(/e\+?/, '·10^');
+  bytes < 1000 ? count(bytes, 'byte', 'bytes') : bytes < 1e6 ? `${Math.round(bytes / 1e3)} kB` : `${fixed(bytes / 1e6, 1)} MB`;
 
 /** So many columns are named. */
 const NAMED = 3;
@@ -114,7 +111,7 @@ export const openingWords = {
       narrowest: { name: string, deviation: number };
     }) =>
       `Now they differ ${grouped.format(Math.round(widest.deviation / narrowest.deviation))}-fold: ` +
-      `${widest.name} ${short(widest.deviation)}, ${narrowest.name} ${short(narrowest.deviation)}.`,
+      `${widest.name} ${figure(widest.deviation)}, ${narrowest.name} ${figure(narrowest.deviation)}.`,
     log1p: 'Logarithm of 1 + x',
     log1pWhy: 'For counts and amounts, where most are small and few are large.',
     unit: 'Rows of unit length',

@@ -1,5 +1,6 @@
 // Words of the panels of a data set.
-import { percent, strings } from './strings.ts';
+import { fixed, percent } from './numbers.ts';
+import { strings } from './strings.ts';
 
 const rows = (n: number) => strings.statusSet(n, 1).replace(/ in .*/, '');
 const dimensions = (x: number, y: number) => (y ? `dimensions ${x} and ${y}` : `dimension ${x}`);
@@ -41,7 +42,7 @@ export const panelWords = {
     'each row left out of its own vote.',
   trustTip: 'Trustworthiness: how far the ten nearest neighbours seen here are near in the data too. 1 is perfect.',
   percent: (v: number | undefined) => (v === undefined ? '…' : percent(v, 1)),
-  share: (v: number | undefined) => (v === undefined ? '…' : Number.isNaN(v) ? '–' : v.toFixed(2)),
+  share: (v: number | undefined) => (v === undefined ? '…' : Number.isNaN(v) ? '–' : fixed(v, 2)),
   summary(
     method: string,
     set: string,

@@ -1,14 +1,16 @@
 // Words of the numbers, of the table of points, of cells that are copied and pasted: nobody needs them at once.
 
 import { quoted } from './quoted.ts';
-import { minus, strings } from './strings.ts';
+import { degrees } from './digits.ts';
+import { minus } from './numbers.ts';
+import { strings } from './strings.ts';
 
 export const records = {
   numbers: {
     /** @param each a name and an angle @param between empty: not of two */
     angles: (each: string[], between: string) => `Angles  ${each.join(', ')}${between && `, between them ${between}`}`,
     between: (between: string) => `Angle between the first directions  ${between}`,
-    degrees: (degrees: number) => (Number.isFinite(degrees) ? `${degrees.toFixed(1)}°` : '–'),
+    degrees: (v: number) => degrees(v, 1),
     /** @param size a power of ten */
     checked: (size: string) => `checked to ${size}`,
     graph: 'Graph',

@@ -1,9 +1,11 @@
 // Every word the page says, in one table. A value is text, or a function that makes text from figures.
 
-/** Whole numbers in groups of three. The browser's formatter says the same, and takes as long to start as the page. */
-export const grouped = { format: (n: number) => String(n).replace(/\B(?=(\d{3})+$)/g, ',') };
+import { count, figure, fixed, grouped, sigmas } from './numbers.ts';
 
-export const count = (n: number, one: string, many: string) => `${grouped.format(n)} ${n === 1 ? one : many}`;
+export { count, figure, grouped, minus, percent, scientific, sigmas, tenTo, unitless } from './numbers.ts';
+
+/** After what went wrong with the engine. */
+const TRIED_AGAIN = ' It is tried again; reloading may help. Your points are safe.';
 
 export const strings = {
   title: 'LPP Playground',
@@ -29,12 +31,9 @@ export const strings = {
   reset: 'Reset',
   share: 'Share',
   help: 'Help',
-  undoTip: 'Undo',
-  redoTip: 'Redo',
   clearTip: 'Remove all points',
   resetTip: 'Back to the preset',
   shareTip: 'Link, embed, files',
-  helpTip: 'Help and keys',
   themeTip: 'Colours: system, light, dark',
   themeNow: { auto: 'Colours follow the system.', light: 'Light colours.', dark: 'Dark colours.' },
   keyOf: { undo: 'Ctrl Z', redo: 'Ctrl ⇧ Z', help: '?', fit: '0', zoomIn: '+', zoomOut: '−' },
@@ -114,7 +113,7 @@ export const strings = {
     `Point ${point}, ${c > 0 ? `class ${c}` : 'without a label'}, ${count(joined, 'neighbour', 'neighbours')}.`,
   statusSet: (n: number, d: number) => `${count(n, 'row', 'rows')} in ${count(d, 'dimension', 'dimensions')}`,
   range: (what: string, least: string, most: string) => `${what}: from ${least} to ${most}.`,
-  ms: (ms: number) => `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`,
+  ms: (ms: number) => `${fixed(ms, ms < 10 ? 1 : 0)} ms`,
   emptyGraph: (what: string) => `The graph has no edges. Make ${what} larger.`,
   or: ' or ',
   isolated: (n: number) =>
@@ -138,8 +137,7 @@ export const strings = {
     newer: 'Kept work is of a newer version of this page. It is left as it is.',
   }),
   frameFailed: 'A picture could not be drawn. The page goes on; your points are safe.',
-  engineSlow:
-    'The engine is slow to come: nothing has arrived for 3 seconds. Draw on; it is answered when the engine is here.',
+  engineSlow: 'The engine is still loading. Draw on: results follow.',
   engineAgain: 'The engine was restarted. Your points are all here.',
   lastGood: 'The picture shows the last answer.',
   trouble: {
@@ -154,24 +152,12 @@ export const strings = {
     'graph.epsilon': 'ε must be larger than 0.',
     'weight.t': 'The heat width t must be larger than 0.',
     'engine-stopped': 'The engine stopped. A new one is starting; your points are safe.',
-    missing:
-      'The engine could not be loaded: its file is not where it should be. It is tried again; reloading the ' +
-      'page may help; your points are safe.',
-    unreachable:
-      'The engine could not be loaded: there is no network, or something blocks its file. It is tried again ' +
-      'when there is; your points are safe.',
-    stalled:
-      'The engine could not be loaded: its file stopped arriving. It is tried again; reloading the page may ' +
-      'help; your points are safe.',
-    cut:
-      'The engine could not be loaded: its file broke off. It is tried again; reloading the page may help; ' +
-      'your points are safe.',
-    damaged:
-      'The engine could not be loaded: its file is damaged, or this browser cannot run it. It is tried ' +
-      'again; reloading the page may help; your points are safe.',
-    unfit:
-      'The engine could not be started: it is not of this page’s version, or this browser cannot run it. It ' +
-      'is tried again; reloading the page may help; your points are safe.',
+    missing: `The engine could not be loaded: its file is missing.${TRIED_AGAIN}`,
+    unreachable: `The engine could not be loaded: there is no network, or its file is blocked.${TRIED_AGAIN}`,
+    stalled: `The engine could not be loaded: the download stopped.${TRIED_AGAIN}`,
+    cut: `The engine could not be loaded: its file is incomplete.${TRIED_AGAIN}`,
+    damaged: `The engine could not be loaded: its file is damaged, or this browser cannot run it.${TRIED_AGAIN}`,
+    unfit: `The engine could not be started: it is of another version, or this browser cannot run it.${TRIED_AGAIN}`,
     'out-of-memory': 'There is not enough memory for this graph. Fewer points or kNN will do.',
   },
   warning: {
@@ -198,40 +184,7 @@ export const strings = {
   loading: (set: string) => `Loading ${set}…`,
   loadFailed: (set: string) => `${set} could not be loaded. Try once more, or reload the page. Your drawing is still here.`,
   unreached: (name: string) =>
-    `${name} could not be loaded: there is no network, or its host does not answer. Try again later, and ` +
-    'leave the page open until then. Your drawing is still here.',
-  slow: (name: string) => `${name} is slow to come: nothing for 3 seconds. The page still waits.`,
+    `${name} could not be loaded: there is no network, or its host does not answer. Leave the page open and try ` +
+    'again later. Your drawing is still here.',
+  slow: (name: string) => `${name} is still loading.`,
 };
-
-/** The minus sign of figures; a hyphen is shorter. */
-export const minus = (text: string) => text.replace('-', '−');
-
-/** Ten to a power. */
-export const tenTo = (power: number) =>
-  `10${power < 0 ? '⁻' : ''}${String(Math.abs(power)).replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)])}`;
-
-/** With a power of ten: 4.1·10⁻⁴. */
-export function scientific(v: number, decimals: number) {
-  const [lead, power] = v.toExponential(decimals).split('e');
-  return minus(`${lead}·${tenTo(Number(power))}`);
-}
-
-/** Three significant digits, without a tail of zeros. */
-export function figure(v: number) {
-  if (!Number.isFinite(v)) return '–';
-  if (v !== 0 && (Math.abs(v) < 1e-3 || Math.abs(v) >= 1e5)) return scientific(v, 1);
-  return minus(String(Number(v.toPrecision(v < 0.1 ? 2 : 3))));
-}
-
-/** λ of a problem without units, 0 to 2: what is smaller than rounding is 0. */
-export const unitless = (v: number) => (Math.abs(v) < 1e-12 ? 0 : v);
-
-/** A thin space that no line breaks at, before a unit. */
-const THIN = '\u202f';
-
-/** @param v of standard deviations */
-export const sigmas = (v: number) => `${v < 1000 ? v.toFixed(1) : '> 999'}${THIN}σ`;
-
-/** @param share 0…1 */
-export const percent = (share: number, decimals = 0) =>
-  Number.isFinite(share) ? `${(share * 100).toFixed(decimals)}${THIN}%` : '–';
