@@ -194,6 +194,28 @@ test('at rest and with each sheet all that counts is whole, nothing meets, finge
   await visit.close();
 });
 
+test('a device for fingers is told of no keys: by the help, by a point that is tapped, by what describes', async () => {
+  const visit = await site.visit({ width: 390, height: 844, touch: true });
+  const { page } = visit;
+  await until(() => page.$eval('#edges', (e) => e.dataset.tipText ?? ''), Boolean, 'the first answer is here');
+  const { x, y, width, height } = await stageBox(page), at = [x + 0.5 * width, y + 0.85 * height];
+  const tool = (/** @type {string} */ name) => page.$eval(`#tool-set input[value=${name}]`, (e) =>
+    /** @type {HTMLInputElement} */ (e).click());
+  const count = () => page.$eval('#count-seed', (e) => Number.parseInt(e.textContent ?? ''));
+  const before = await count();
+  await tool('point');
+  await page.touchscreen.tap(at[0], at[1]);
+  await until(count, (n) => n === before + 1, 'a point');
+  await tool('move');
+  await page.touchscreen.tap(at[0], at[1]);
+  await statusBecomes(page, /1 point selected\./);
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('#help-button')).click());
+  await page.waitForSelector('#help[open] .version');
+  assert.equal(await page.$$eval('#help kbd', (all) => all.length), 0);
+  assert.equal(await page.$eval('#stage-summary', (e) => e.textContent), '');
+  await visit.close();
+});
+
 test('text twice as large: nothing meets, is cut or goes sideways, at rest and with each sheet', async (t) => {
   const visit = await site.visit({ width: 390, height: 844, touch: true });
   const { page } = visit;

@@ -84,7 +84,8 @@ const stamps = createStamps((width, height) => new OffscreenCanvas(width, height
 export function createPanel(r: number, on: PanelDeeds) {
   const base = el('canvas', { 'aria-hidden': 'true' });
   const over = el('canvas', { 'aria-hidden': 'true', class: 'over' });
-  const plot = el('div', { class: 'plot', role: 'img', tabindex: 0, 'aria-description': !isTouchDevice() && w.keys }, base, over);
+  const keys = { 'aria-description': !isTouchDevice() && w.keys };
+  const plot = el('div', { class: 'plot', role: 'img', tabindex: 0, ...keys }, base, over);
   const { root, tell, progress, menu } = createSurround(r, on, plot, () => look(undefined));
 
   let shown: ScatterScene | null = null;

@@ -161,6 +161,18 @@ test('the better figure is marked, a difference that does not show is not', () =
   for (const { label, tooltip } of even) assert.ok(label.length > 3 && tooltip.length > 20);
 });
 
+test('no class gap is the better one where a class holds the outliers', () => {
+  const answer = planeAnswer(1.5, 0), { n } = answer;
+  const best = (/** @type {(i: number) => number} */ label) => {
+    answer.ask.dataset.labels = Int32Array.from({ length: n }, (_, i) => label(i));
+    return metricsOf(answer).find(({ id }) => id === 'gap')?.best;
+  };
+  assert.ok(n > 10);
+  assert.deepEqual(best((i) => Number(i >= n - 3)), [], 'three far points');
+  assert.deepEqual(best((i) => Number(i >= n - 4)), [true, false], 'four are a class');
+  assert.deepEqual(best((i) => (i < 6 ? i % 2 : -1)), [true, false], 'three labels of each class');
+});
+
 test('a row has one number of decimals, or one power of ten', () => {
   assert.deepEqual(inRow([0.0324, 0.0396]), { texts: ['0.032', '0.040'], power: 0 });
   assert.deepEqual(inRow([1.2, 0.95]), { texts: ['1.20', '0.95'], power: 0 });

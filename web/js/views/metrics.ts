@@ -26,11 +26,12 @@ export function metricsOf(answer: Answer): MetricRow[] {
   const { k, slots } = answer;
   const { label, tooltip } = b.metrics.kept;
   const name = (r: number) => methodWords[slots[r].run.method].name;
+  const gaps = row('gap', slots.map((slot) => slot.gap), gapText, true);
   return [
     objectiveRow(ofUnitLength(answer) ? objectives(answer) : objectives(answer).map(unitless)),
     row('variance', variances(answer), share, true),
     { ...row('kept', slots.map((slot) => slot.neighbourRecall), share, true), label: label(k), tooltip: tooltip(k) },
-    row('gap', slots.map((slot) => slot.gap), gapText, true),
+    { ...gaps, best: haveOutliers(answer) ? [] : gaps.best },
     {
       id: 'angle',
       label: b.metrics.angle.label,
@@ -40,6 +41,17 @@ export function metricsOf(answer: Answer): MetricRow[] {
       best: [],
     },
   ];
+}
+
+/** A class of at most so many points is one of outliers, where another has more than twice as many. */
+const FEW = 3;
+
+/** Whether a class holds a few outliers: the widest gap is then that of the line they pull to themselves. */
+function haveOutliers({ n, ask: { dataset: { labels } } }: Answer) {
+  const sizes = new Map<number, number>();
+  for (let i = 0; i < n; i++) if (labels[i] >= 0) sizes.set(labels[i], (sizes.get(labels[i]) ?? 0) + 1);
+  const all = [...sizes.values()];
+  return Math.min(...all) <= FEW && Math.max(...all) > 2 * FEW;
 }
 
 /** The same lines while there is no answer. */

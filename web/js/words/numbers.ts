@@ -47,7 +47,7 @@ export const percent = (share: number, decimals = 0) =>
   Number.isFinite(share) ? `${fixed(share * 100, decimals)}${THIN}%` : '–';
 
 /**
- * The angle between two lines, 0…90 degrees, of their directions from 0 to 180 as these are written: 129° and 138° are 9° apart, though
- * 128.5° and 138.4° are 9.9°.
+ * The angle between two lines, 0…90 degrees, by their directions from 0 to 180 as these are written: 129° and 138° are
+ * 9° apart, though 128.5° and 138.4° are 9.9°.
  */
 export const degreesApart = (a: number, b: number) => Math.abs(((a - b + 270) % 180) - 90);
