@@ -14,7 +14,7 @@ test('what is slow is told after 3 s; what comes in time needs no word', async (
     mock.timers.tick(2999);
     assert.deepEqual(said, []);
     mock.timers.tick(1);
-    assert.match(said.join(), /^Help is slow/);
+    assert.match(said.join(), /^Help is still loading/);
     resolve(1);
     await late;
     await wanted(say, 'Help', Promise.resolve(2), (it) => { used += it; });

@@ -222,7 +222,7 @@ function drawBetween(
 ) {
   const from = base.angle;
   let d = other.angle - from;
-  d -= Math.PI * Math.round(d / Math.PI);
+  d -= Math.PI * Math.round(d / Math.PI - 1e-9);
   const degrees = degreesApart(lineDegrees(from), lineDegrees(other.angle));
   if (!(degrees >= 6)) return;
   // From the first axis' centre along it to the other axis.
