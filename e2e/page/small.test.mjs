@@ -197,7 +197,8 @@ test('at rest and with each sheet all that counts is whole, nothing meets, finge
 test('a device for fingers is told of no keys: by the help, by a point that is tapped, by what describes', async () => {
   const visit = await site.visit({ width: 390, height: 844, touch: true });
   const { page } = visit;
-  await until(() => page.$eval('#edges', (e) => e.getAttribute('data-tip-text') ?? ''), Boolean, 'the first answer is here');
+  const tip = () => page.$eval('#edges', (e) => e.getAttribute('data-tip-text') ?? '');
+  await until(tip, Boolean, 'the texts are here');
   const { x, y, width, height } = await stageBox(page), at = [x + 0.5 * width, y + 0.85 * height];
   const tool = (/** @type {string} */ name) => page.$eval(`#tool-set input[value=${name}]`, (e) =>
     /** @type {HTMLInputElement} */ (e).click());
