@@ -32,11 +32,22 @@ func firstPicture() (parts map[string]string, points string, err error) {
 	return parts, packed(s.set), nil
 }
 
-// packed writes the points as JSON that compresses well: little-endian float32
-// in base64, and a digit a label.
+// gridUnit divides every coordinate of a preset's points.
+const gridUnit = 1.0 / 256
+
+// packed writes the points as JSON that compresses well: multiples of a unit,
+// and a digit a label. Points off the grid are written as float32 in base64.
 func packed(set sample.Set) string {
 	points, labels := packedPoints(set)
-	return fmt.Sprintf(`{"points":%q,"labels":%q}`, points, labels)
+	multiples := make([]string, len(set.X.Data))
+	for i, v := range set.X.Data {
+		m := v / gridUnit
+		if m != math.Trunc(m) {
+			return fmt.Sprintf(`{"points":%q,"labels":%q}`, points, labels)
+		}
+		multiples[i] = strconv.Itoa(int(m))
+	}
+	return fmt.Sprintf(`{"unit":%g,"points":[%s],"labels":%q}`, gridUnit, strings.Join(multiples, ","), labels)
 }
 
 // packedPoints returns the coordinates and the labels of that form; a point

@@ -313,9 +313,13 @@ test('other points of the same preset are drawn under the settings that are', as
   assert.deepEqual([store.drawing.points.n, store.state.seed, store.state.k, store.state.edited], [33, 8, 23, false]);
 });
 
-test('the first points are read from the page in either form', () => {
+test('the first points are read from the page in each form', () => {
   const packed = Buffer.from(Float32Array.of(1.5, -2, 0.25, 8).buffer).toString('base64');
-  for (const value of [{ points: [1.5, -2, 0.25, 8], labels: [0, 1] }, { points: packed, labels: '01' }]) {
+  for (const value of [
+    { points: [1.5, -2, 0.25, 8], labels: [0, 1] },
+    { unit: 0.25, points: [6, -8, 1, 32], labels: '01' },
+    { points: packed, labels: '01' },
+  ]) {
     const { points = [], labels = [] } = firstPoints(JSON.stringify(value)) ?? {};
     assert.deepEqual([[...points], [...labels]], [[1.5, -2, 0.25, 8], [0, 1]]);
   }

@@ -8,14 +8,17 @@ import type { Work } from '../state/pack.ts';
 type Sample = { points: Float64Array, labels: Int32Array };
 type Sampler = (name: string, seed: number, n?: number) => Promise<Sample>;
 
-/** The points that the build wrote into the page: numbers, or shorter, float32 in base64 and one digit a label. */
+/**
+ * The points that the build wrote into the page: numbers in multiples of a unit, or float32 in base64; labels as
+ * numbers, or one digit each.
+ */
 export function firstPoints(json: string): Sample | null {
   try {
-    const { points, labels } = JSON.parse(json);
+    const { points, labels, unit = 1 } = JSON.parse(json);
     const numbers =
       typeof points === 'string'
         ? new Float32Array(Uint8Array.from(atob(points), (c) => c.charCodeAt(0)).buffer)
-        : points;
+        : points.map((v: number) => v * unit);
     return { points: Float64Array.from(numbers), labels: Int32Array.from(labels) };
   } catch {
     return null;
