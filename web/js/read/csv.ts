@@ -1,4 +1,5 @@
 // Tables as text: separator, quotes, the line of names, lines that do not fit; cells as they are written.
+import { CLASS_NAMES, MEASURED } from './columns.ts';
 import { isDate, isMissing, isNone, parserOf, styleOf } from './numbers.ts';
 import { ReadError } from './error.ts';
 import type { How, Doubt, Choices } from './types.d.ts';
@@ -154,15 +155,18 @@ function endOfCell(text: string, at: number, separator: string) {
 export function separatorOf(text: string): string | null {
   const start = text.slice(0, 1 << 18);
   if (isDecimalColumn(start)) return null;
-  let best = null as string | null, most = 0;
+  let best = null as string | null, most = 0, tabbed = false;
   for (const separator of SEPARATORS) {
     // Between 1,5 2,5 stand blanks.
     if (!start.includes(separator) || (separator === ',' && /\d,\d+ +-?(?!\d{3},)\d+,\d/.test(start))) continue;
-    const score = scoreOf(safely(text, separator), separator);
+    const lines = safely(text, separator), score = scoreOf(lines, separator);
     if (score > most) [best, most] = [separator, score];
+    const width = lines[1]?.cells.length ?? 0;
+    tabbed = separator === '\t' && width > 1 && lines.every(({ cells }, i) =>
+      cells.length > 1 && (i === 0 || cells.length === width) && !cells.some((cell) => SEVERAL.test(cell)));
   }
   // Blanks in columns, and a tab here and there: numbers most of them, as many in every line.
-  const mixed = best === '\t' && most < 1;
+  const mixed = best === '\t' && most < 1 && !tabbed;
   if (most >= 0.5 && !mixed) return best;
   const rows = linesOf(text, 'blanks', SEEN), score = scoreOf(rows, 'blanks');
   const body = rows.slice(1).flatMap(({ cells }) => cells);
@@ -242,10 +246,15 @@ export function cellsOf(text: string, chosen: How & { onProgress?: Tell }): Cell
       { line: rows[0].line },
     );
   }
+  const shown = rows.slice(0, SHOWN).map(({ line, cells }) =>
+    ({ line, cells: cells.slice(0, SHOWN_CELLS).map((cell) => cell.trim()) }));
   const wanted = chosen.headerLine;
-  const first = wanted !== undefined ? Math.max(0, rows.findIndex(({ line }) => line >= wanted))
-    : rows.findIndex(({ cells }, i) => cells.length === width || (rows.length > 3 && cells[0] !== ''
-      && (cells.length === width - 1 || (cells.length === width + 1 && i === 0 && cells.at(-1)?.trim() === ''))));
+  const counted = wanted === undefined && chosen.header !== true ? countsIn(rows, width) : null;
+  if (counted) rows = rows.slice(1);
+  const titles = titlesIn(rows, width);
+  const first = wanted !== undefined ? rows.findIndex(({ line }) => line >= wanted)
+    : rows.findIndex(({ cells }, i) => i >= titles && (cells.length === width || (rows.length > 3 && cells[0] !== ''
+      && (cells.length === width - 1 || (cells.length === width + 1 && i === 0 && cells.at(-1)?.trim() === '')))));
   const before = rows.slice(0, Math.max(0, first));
   rows = rows.slice(Math.max(0, first));
   const sample = rows.slice(1, seenOf(width)).flatMap(({ cells }) => cells.map((cell) => cell.trim()));
@@ -258,7 +267,7 @@ export function cellsOf(text: string, chosen: How & { onProgress?: Tell }): Cell
           ? style.decimal
           : style.thousands;
   const parse = parserOf({ decimal, thousands });
-  const header = chosen.header ?? isHeader(rows, parse);
+  const header = chosen.header ?? (!counted && (wanted !== undefined || isHeader(rows, parse)));
   const head: Line | undefined = header ? rows.shift() : undefined;
   const names = head ? namesOf(head.cells, rows, width) : null;
   if (!head && before.length > 0) {
@@ -268,7 +277,7 @@ export function cellsOf(text: string, chosen: How & { onProgress?: Tell }): Cell
       message: `Left out, as they have other than ${width} cells: lines ${lines.slice(0, 12).join(', ')}.`,
     });
   }
-  const units = head ? unitsIn(rows, parse) : null;
+  const units = head ? unitsIn(rows, parse, names) : null;
   if (units) rows.shift();
   // Qualtrics has the questions below their numbers, and then what it calls them.
   const known = rows.slice(0, 3).findIndex(({ cells }) => cells[0].startsWith('{"ImportId"'));
@@ -288,7 +297,8 @@ export function cellsOf(text: string, chosen: How & { onProgress?: Tell }): Cell
   if (names && units && new Set(names).size < names.length) {
     units.cells.forEach((cell, j) => { names[j] = `${names[j]} ${cell.trim()}`.trim(); });
   }
-  if (head && (before.length > 0 || units || (chosen.header === undefined && counting(head.cells)))) {
+  if (head && wanted === undefined &&
+    (before.length > 0 || units || (chosen.header === undefined && counting(head.cells)))) {
     doubts.push({
       about: 'header',
       chosen: head.line,
@@ -302,6 +312,9 @@ export function cellsOf(text: string, chosen: How & { onProgress?: Tell }): Cell
   }
   rows = fitting(withoutSums(withoutHeads(rows, head), width, parse, doubts), width, names, doubts);
   const cols = trailing(rows, width, names);
+  if (counted) {
+    for (const { cells } of rows) cells[width - 1] = counted[Number(cells[width - 1])] ?? cells[width - 1];
+  }
   if (style.doubt && chosen.decimal === undefined) {
     doubts.push({
       about: 'decimal',
@@ -318,8 +331,46 @@ export function cellsOf(text: string, chosen: How & { onProgress?: Tell }): Cell
     lines: rows.map(({ line }) => line),
     parse,
     doubts,
+    notes: counted ? [{ code: 'aside', message: COUNTED }] : [],
     how: { separator, decimal, thousands, header: head !== undefined, ...(head && { headerLine: head.line }) },
+    first: shown,
   };
+}
+
+/** So many lines and cells are told as they are written. */
+const SHOWN = 40, SHOWN_CELLS = 60;
+
+const COUNTED = 'The first line has the numbers of rows and columns and the names of the classes.';
+
+/**
+ * The names of the classes that scikit-learn's first line has behind the numbers of rows and of columns:
+ * 150,4,setosa,versicolor,virginica.
+ */
+function countsIn(rows: Line[], width: number): string[] | null {
+  const [n, d, ...classes] = rows[0].cells.map((cell) => cell.trim()), names = classes.filter(Boolean);
+  return n !== '' && Number(n) === rows.length - 1 && Number(d) === width - 1 && names.length > 1 &&
+    names.every((name) => isNone(Number(name))) ? names : null;
+}
+
+/** No number: words, a date or a year. */
+const isWord = (cell: string) => isDate(cell) || /^(19|20)\d\d$/.test(cell) || !/^[-+(\d.,'’%\s]+\)?$/.test(cell);
+
+/**
+ * How many lines at the beginning are a title, whose cells spreadsheets pad with separators: words in one cell, or in a
+ * few at its beginning, above a line of names.
+ */
+function titlesIn(rows: Line[], width: number) {
+  const filled = ({ cells }: Line) => cells.filter((cell) => cell.trim() !== '').length;
+  const counts = rows.slice(0, SEEN).map(filled).sort((a, b) => a - b), usual = counts[counts.length >> 1];
+  const isTitle = (row: Line) => {
+    const found = row.cells.map((cell) => cell.trim()).filter(Boolean);
+    return found.length === 0 || (isWord(found[0]) && (found.length === 1 ||
+      (2 * found.length <= usual && row.cells.slice(0, found.length).every((cell) => cell.trim() !== ''))));
+  };
+  const at = width > 2 ? rows.findIndex((row) => !isTitle(row)) : 0;
+  if (at <= 0 || rows.length - at < 3) return 0;
+  const names = rows[at].cells.map((cell) => cell.trim()).filter(Boolean);
+  return 2 * names.length > usual && 2 * names.filter(isWord).length >= names.length ? at : 0;
 }
 
 /**
@@ -386,7 +437,8 @@ function isHeader(rows: Line[], parse: (cell: string) => number) {
     const numeric = below.filter((each) => !isNone(parse(each)) || isDate(each)).length > 0.8 * below.length;
     if (numeric) {
       if (cell === '' || isMissing(cell)) return;
-      isNone(parse(cell)) && !isDate(cell) ? named++ : number++;
+      // Days over numbers are names.
+      isNone(parse(cell)) && !(isDate(cell) && isDate(below[0])) ? named++ : number++;
     } else {
       texts++;
       if (cell !== '' && !below.includes(cell)) unlike++;
@@ -410,19 +462,29 @@ const SCALE = 8;
 function counting(all: string[]): '' | 'years' | 'scale' {
   const cells = all.filter((cell) => cell.trim() !== '');
   const written = cells.filter((cell) => /^\s*\d+(\.\d+)?\s*$/.test(cell)), [first, ...others] = written.map(Number);
-  // Two years do, and 0 and 1 beside names; two other numbers may be a row.
-  const two = (first >= 1900 && first < 2100) || (first === 0 && cells.length > 2);
-  if (others.length < (two ? 1 : 2) || others.length < cells.length - 3) return '';
   const steps = others.map((v, i) => v - (i > 0 ? others[i - 1] : first));
-  if (steps.every((step) => step === 1) && !written.some((cell) => cell.includes('.'))) return 'years';
+  const even = steps.every((step) => step === steps[0]) && !written.some((cell) => cell.includes('.'));
+  const isYear = (v: number) => v >= 1800 && v < 2200;
+  // Two years do where there is little beside them, and 0 and 1 beside names; two other numbers may be a row.
+  const years = even && steps[0] !== 0 && isYear(first) && others.every(isYear);
+  if (years && others.length >= (cells.length > 4 ? 2 : 1)) return 'years';
+  if (others.length < (first === 0 && cells.length > 2 ? 1 : 2) || others.length < cells.length - 3) return '';
+  if (even && steps[0] === 1) return 'years';
   const grows = steps.every((step) => step > 0) || steps.every((step) => step < 0);
   return others.length >= SCALE && grows ? 'scale' : '';
 }
 
+/** What a line of the conditions of samples begins with. */
+const CONDITION =
+  /^(condition|treatment|tissue|phenotype|genotype|status|disease|stage|sex|gender|batch|cell.?(type|line))/i;
+
 /** A line of units under the names: no numbers where all below are. */
-function unitsIn(rows: Line[], parse: (cell: string) => number): Line | null {
+function unitsIn(rows: Line[], parse: (cell: string) => number, names: string[] | null): Line | null {
   const [first, ...body] = rows.slice(0, Math.min(60, seenOf(rows[0]?.cells.length ?? 0)));
   if (body.length < 3) return null;
+  const [over] = first.cells;
+  const isCondition = CONDITION.test(over) || (over.length > 1 && CLASS_NAMES.test(over));
+  if (isCondition || (MEASURED.test(names?.[0] ?? '') && over !== '')) return null;
   let numeric = 0, units = 0, empty = 0;
   first.cells.forEach((raw, j) => {
     const below = body.map(({ cells }) => (cells[j] ?? '').trim()).filter((cell) => !isMissing(cell));

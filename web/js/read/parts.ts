@@ -29,5 +29,8 @@ export interface Cells {
   lines: number[];
   parse: (cell: string) => number;
   doubts: Doubt[];
+  notes?: Note[];
+  /** The first lines as they are written, of a text. */
+  first?: Array<{ line: number, cells: string[] }>;
   how: How;
 }

@@ -1,11 +1,12 @@
 // A table that was read: what its columns are, what is in doubt, and its numbers ready for a fit.
 import { transposed } from './arrays.ts';
-import { chosenRole, giveRoles, toldColumns, type Told } from './columns.ts';
+import { chosenRole, giveRoles, MEASURED, toldColumns, type Told } from './columns.ts';
+import { squareOf } from './dots.ts';
 import { ReadError } from './error.ts';
 import { isNone } from './numbers.ts';
 import { wordsOf } from './words.ts';
 import type { Cells, Matrix } from './parts.ts';
-import type { Choices, Table, Doubt, Data, Role, Dense, Sparse, Format, Column } from './types.d.ts';
+import type { Choices, Table, Doubt, Data, Note, Role, Dense, Sparse, Format, Column } from './types.d.ts';
 
 /** Fewer rows have no graph worth a fit. */
 const FEWEST = 3;
@@ -50,14 +51,30 @@ export function tableOfCells(cells: Cells, choices: Choices, format: 'csv' | 'js
   const { how } = cells;
   let { names, columns: written } = cells;
   const turn = turns(cells, choices);
-  if (turn.transposed) ({ names, columns: written } = turned(cells));
+  const notes = [...cells.notes ?? []];
+  if (turn.transposed) {
+    const other = turned(cells);
+    ({ names, columns: written } = other);
+    notes.push(...other.notes);
+  }
   enough(written[0]?.length ?? 0);
   const lines = turn.transposed ? written[0].map((_, i) => i + 1) : cells.lines;
-  const { columns, doubts, notes } = told({ ...cells, names, columns: written, lines }, choices);
+  const { columns, doubts, notes: toldNotes } = told({ ...cells, names, columns: written, lines }, choices);
+  notes.push(...toldNotes);
   checkRoles(choices.roles ?? {}, columns);
   giveRoles(columns, names, choices.roles ?? {});
   const rows = written[0].length;
-  const features = columns.filter(({ role }) => role === 'feature');
+  let features = columns.filter(({ role }) => role === 'feature');
+  const picture = choices.text === undefined ? squareOf(features) : null;
+  // A column of one value measures nothing; of pictures it is a dot.
+  const constant = picture || turn.transposed ? [] : constantOf(columns, choices);
+  if (constant.length > 0 && constant.length < features.length) {
+    for (const column of constant) column.role = 'ignore';
+    features = features.filter(({ role }) => role === 'feature');
+    notes.push({
+      code: 'aside', message: `One value alone, and no feature: ${listed(constant.map(({ name }) => name))}.`,
+    });
+  }
   const prose =
     features.length === 0 && !choices.text
       ? [...columns]
@@ -82,7 +99,7 @@ export function tableOfCells(cells: Cells, choices: Choices, format: 'csv' | 'js
   if (doubt) all.push(doubt);
   const text = choices.text === undefined ? undefined : columns.find(({ name }) => name === choices.text);
   if (choices.text !== undefined && !text) throw noColumn(choices.text);
-  const words = text && wordsOf(text.cells), picture = words ? null : squareOf(features);
+  const words = text && wordsOf(text.cells);
   return {
     format: words ? 'texts' : format,
     rows,
@@ -102,16 +119,12 @@ export function tableOfCells(cells: Cells, choices: Choices, format: 'csv' | 'js
   };
 }
 
-/** What dots are called: pixel12, 3x17. */
-const DOT = /^((pixel|pix|px)[ _.]?\d+|\d+x\d+)$/i;
+/** Features of one value, unless they were chosen. Genes that are silent in all samples are many, and stay. */
+const constantOf = (columns: Told[], { roles = {} }: Choices) => columns.filter(({ role, kind, distinct, name }, j) =>
+  role === 'feature' && kind === 'number' && distinct === 1 && chosenRole(roles, name, j) === undefined);
 
-/** Height and width of the pictures that rows are, by the names of their features. */
-function squareOf(features: { name: string }[]): [number, number] | null {
-  const side = Math.sqrt(features.length);
-  return side >= 8 && side <= 64 && Number.isInteger(side) && features.every(({ name }) => DOT.test(name))
-    ? [side, side]
-    : null;
-}
+/** The first names of a list. */
+const listed = (names: string[]) => `${names.slice(0, 6).join(', ')}${names.length > 6 ? ' …' : ''}`;
 
 /** What a column holds, in its first rows. */
 const valuesOf = ({ values, cells, absent }: Told, count: number): Array<number | string | null> =>
@@ -149,75 +162,117 @@ function splitSizes(columns: Told[]): [number, number] | null {
   return [train, split.cells.length - train];
 }
 
-/** What stands over the names of rows that were measured of every sample. */
-const MEASURED = new RegExp(
-  '^(gene|probe|transcript|ensembl|hgnc|entrez|mirna|otu|asv|taxa|taxon|snp|cpg|id_ref|features?|variables?)' +
-  '(_?(id|name|symbol))?(?![a-z])',
+/** What programs write of genes behind their names: where they are, how long. */
+const ABOUT_GENES = new RegExp(
+  '^(chr(omosome)?|start|end|strand|length|width|description|(gene_?)?(name|symbol|biotype|type)|entrez(_?id)?)$',
   'i',
 );
 
-/** Whether the samples are the columns: all but the first column is numbers but for a line of classes. */
-function turns({ columns, names, parse }: Cells, choices: Choices): { transposed: boolean, doubts: Doubt[] } {
-  const { transposed: wanted = false } = choices, none = { transposed: wanted, doubts: [] };
-  const [first, ...rest] = columns;
-  if (choices.transposed !== undefined || rest.length < 4 || rest.length > 20_000) return none;
-  const n = first.length;
-  const named = first.every((cell) => cell !== '' && isNone(parse(cell))) && new Set(first).size === n;
-  if (!named) return none;
-  const label =
-    n > 1
-      ? first.findIndex((_, i) =>
-        i < 3 || i === n - 1 ? rest.every((column) => isNone(parse(column[i])) && column[i] !== '') : false,
-      )
-      : -1;
-  const numbers = rest.every((column) =>
-    column.every((cell, i) => i === label || cell === '' || !isNone(parse(cell))),
-  );
-  if (!numbers) return none;
-  if (label >= 0) {
-    return {
-      transposed: true,
-      doubts: [
-        {
-          about: 'transpose',
-          chosen: true,
-          others: [false],
-          message:
-            `The samples seem to be the columns: ${first[label]} is a line of classes, the others are numbers.`,
-        },
-      ],
-    };
-  }
-  if (names && MEASURED.test(names[0]) && n >= 4) {
-    const message =
-      `The samples seem to be the columns: each row is one ${names[0]}, and all ${rest.length} columns are numbers.`;
-    return { transposed: true, doubts: [{ about: 'transpose', chosen: true, others: [false], message }] };
-  }
-  const wide = names !== null && rest.length > 3 * n && n >= 2;
-  return {
-    transposed: false,
-    doubts: wide
-      ? [
-        {
-          about: 'transpose',
-          chosen: false,
-          others: [true],
-          message:
-              `There are ${rest.length} columns of numbers and ${n} rows with names. Are the samples the columns?`,
-        },
-      ]
-      : [],
-  };
+/** Names of genes, transcripts, probes and their like. */
+const GENES = new RegExp(
+  '^(ENS[A-Z]*[EGTP]\\d{6,}.*|[NX][MR]_\\d{6,}.*|\\d+(_[a-z])?_at|AFFX.*|A_\\d+_P\\d+|ILMN_\\d+|cg\\d{7,8}|rs\\d{3,}|' +
+  'hsa-.*|AT[1-5MC]G\\d{5}.*|Y[A-P][LR]\\d{3}[WC].*|(FBgn|WBGene|LOC|MSTRG\\.)\\d+.*|' +
+  '(gene|probe|transcript|otu|asv)[-_. ]?\\d+)$',
+  'i',
+);
+/** Names of samples: of archives, of The Cancer Genome Atlas, of single cells. */
+const SAMPLES = /^(GS[MR]\d+|[SED]RR\d+|SAM[NED]|TCGA-|[ACGT]{10,}(-\d+)?$)/;
+
+/** More rows of names, as many times as columns, are no rows of samples where all columns are of one kind. */
+const MANY_ROWS = 100, TIMES = 8;
+
+/** Most of the first ones. */
+const mostly = (names: string[], pattern: RegExp) => {
+  const some = names.slice(0, 200);
+  return some.filter((name) => pattern.test(name)).length > 0.9 * some.length;
+};
+
+/** The columns of a table whose first column names genes that tell of these, and are no samples. */
+const aboutGenes = ({ names }: Cells) =>
+  names && MEASURED.test(names[0]) ? names.flatMap((name, j) => (j > 0 && ABOUT_GENES.test(name) ? [j] : [])) : [];
+
+/**
+ * Whether columns are measurements of one kind, as those of samples are: named by a few words and a number, none
+ * negative, none much larger than another.
+ */
+function areAlike(names: string[], columns: number[][]) {
+  const words = new Set(names.map((name) => name.replace(/\d+/g, '')));
+  const means = columns.map((column) => column.reduce((sum, v) => sum + v / column.length, 0));
+  return !words.has('') && 3 * words.size <= names.length && columns.every((column) => column.every((v) => v >= 0)) &&
+    Math.max(...means) < 50 * Math.min(...means);
 }
 
-function turned({ columns, names }: Cells) {
-  const [first, ...rest] = columns;
+/** Whether the samples are the columns: all but the first column is numbers but for lines of classes. */
+function turns(cells: Cells, choices: Choices): { transposed: boolean, doubts: Doubt[] } {
+  const { columns, names, parse } = cells, aside = aboutGenes(cells), [first] = columns;
+  const rest = columns.filter((_, j) => j > 0 && !aside.includes(j));
+  const answer = (transposed: boolean, message = ''): { transposed: boolean, doubts: Doubt[] } => ({
+    transposed,
+    doubts: message ? [{ about: 'transpose', chosen: transposed, others: [!transposed], message }] : [],
+  });
+  if (choices.transposed !== undefined || rest.length < 4 || rest.length > 20_000) {
+    return answer(choices.transposed ?? false);
+  }
+  const n = first.length, isWord = (cell: string) => cell !== '' && isNone(parse(cell));
+  // GBP1 is a gene, and money too.
+  const words = first.filter(isWord).length;
+  const named = new Set(first).size === n && !first.includes('') &&
+    (10 * words > 9 * n || /^(gene|entrez|probe)/i.test(names?.[0] ?? ''));
+  if (!named) return answer(false);
+  const labels = n > 1
+    ? first.flatMap((_, i) => ((i < 3 || i === n - 1) && rest.every((column) => isWord(column[i])) ? [i] : []))
+    : [];
+  const numbers = rest.every((column) =>
+    column.every((cell, i) => cell === '' || !isNone(parse(cell)) || labels.includes(i)),
+  );
+  if (!numbers || labels.length === n) return answer(false);
+  if (labels.length > 0) {
+    return answer(
+      true,
+      `The samples seem to be the columns: ${first[labels[0]]} is a line of classes, the others are numbers.`,
+    );
+  }
+  if (names && MEASURED.test(names[0]) && n >= 4) {
+    return answer(
+      true,
+      `The samples seem to be the columns: each row is one ${names[0]}, and all ${rest.length} columns are numbers.`,
+    );
+  }
+  const samples = (names ?? []).slice(1);
+  if (n >= MANY_ROWS && (mostly(first, GENES) || (samples.length > 0 && mostly(samples, SAMPLES)))) {
+    return answer(true, `The samples seem to be the columns: the rows have names such as ${first[0]}.`);
+  }
+  if (names && rest.length > 3 * n && n >= 2) {
+    return answer(
+      false,
+      `There are ${rest.length} columns of numbers and ${n} rows with names. Are the samples the columns?`,
+    );
+  }
+  const alike = names && /^(|id|name|x|symbol|row.?names|unnamed: 0)$/i.test(names[0]) && n >= MANY_ROWS &&
+    n >= TIMES * rest.length &&
+    areAlike(samples, rest.map((column) => column.slice(0, 200).map((cell) => parse(cell) || 0)));
+  return alike
+    ? answer(
+      false,
+      `There are ${n} rows with names and ${rest.length} columns of one kind. Are the samples the columns?`,
+    )
+    : answer(false);
+}
+
+function turned(cells: Cells) {
+  const { columns, names } = cells, aside = aboutGenes(cells), [first] = columns;
+  const places = columns.map((_, j) => j).slice(1).filter((j) => !aside.includes(j));
+  const rest = places.map((j) => columns[j]);
+  const notes: Note[] = aside.length > 0
+    ? [{ code: 'aside', message: `No samples, and left aside: ${aside.map((j) => names?.[j]).join(', ')}.` }]
+    : [];
   return {
     names: ['', ...first],
     columns: [
-      names ? names.slice(1) : rest.map((_, i) => `sample ${i + 1}`),
+      names ? places.map((j) => names[j]) : rest.map((_, i) => `sample ${i + 1}`),
       ...first.map((_, i) => rest.map((column) => column[i])),
     ],
+    notes,
   };
 }
 
