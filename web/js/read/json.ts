@@ -61,7 +61,7 @@ export function jsonOf(text: string): Cells {
   if (isRecord(value) && Array.isArray(value.data) && Number.isInteger(value.rows) && Number.isInteger(value.cols)) {
     return flat(value.data, Number(value.rows), Number(value.cols));
   }
-  const rows = isRecord(value) && (value.X ?? value.data);
+  const rows = isRecord(value) && (value.X ?? value.data ?? value.rows);
   if (isRecord(value) && Array.isArray(rows) && rows.length > 0 && rows.every(Array.isArray)) {
     return besideRows(rows, value);
   }

@@ -28,6 +28,8 @@ export interface Variable {
   data?: Float64Array;
   sparse?: Sparse;
   texts?: string[];
+  /** whole numbers of 64 bits, which may be beyond 2⁵³ */
+  whole?: boolean;
   /** why it is left aside */
   aside?: string;
 }
@@ -37,7 +39,9 @@ const TYPES: Record<number, string> = {
   1: 'i1', 2: 'u1', 3: 'i2', 4: 'u2', 5: 'i4', 6: 'u4', 7: 'f4', 9: 'f8', 12: 'i8', 13: 'u8', 17: 'u2', 18: 'u4',
 };
 const MATRIX = 14, PACKED = 15, UTF8 = 16;
-const CELL = 1, CHAR = 4, SPARSE = 5, DOUBLE = 6, LAST = 15;
+/** Why a struct is left aside. */
+export const A_STRUCT = 'it is a struct';
+const CELL = 1, STRUCT = 2, CHAR = 4, SPARSE = 5, DOUBLE = 6, LAST = 15;
 const WHAT = 'This MATLAB file';
 
 export const variablesOf = (bytes: Uint8Array): Promise<Variable[]> =>
@@ -107,14 +111,14 @@ function matrix(raw: Uint8Array, little: boolean): Variable {
       : { name, shape, aside: 'its cells are more than texts' };
   }
   if (kind === CHAR) return { name, shape, texts: lines(element(cursor, little), little, shape) };
-  if (kind < DOUBLE || kind > LAST) return { name, shape, aside: 'it is a struct or an object' };
-  const data = numbers(element(cursor, little), little);
+  if (kind < DOUBLE || kind > LAST) return { name, shape, aside: kind === STRUCT ? A_STRUCT : 'it is an object' };
+  const content = element(cursor, little), data = numbers(content, little);
   if (data.length !== count) {
     throw new ReadError('damaged', `${name} has ${data.length} numbers where its shape says ${count}`, {
       offset: raw.byteOffset,
     });
   }
-  return { name, shape, data: rowsFirst(data, shape) };
+  return { name, shape, data: rowsFirst(data, shape), whole: content.type === 12 || content.type === 13 };
 }
 
 function numbers({ type, raw }: { type: number, raw: Uint8Array }, little: boolean): Float64Array {

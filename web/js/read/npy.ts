@@ -4,7 +4,8 @@ import { latin } from './encoding.ts';
 import { ReadError } from './error.ts';
 import { DANGER, refusal } from './sniff.ts';
 
-type Array_ = { shape: number[], data: Float64Array | null, texts: string[] | null };
+/** whole: numbers of 64 bits, which may be beyond 2⁵³ */
+type Array_ = { shape: number[], data: Float64Array | null, texts: string[] | null, whole?: boolean };
 
 /** The arrays of the types of numbers, by what numpy calls these; the digit is their width. */
 const ARRAYS: Record<string, any> = {
@@ -15,7 +16,7 @@ const ARRAYS: Record<string, any> = {
 
 /** Arrays of what is no number, and what makes one of it. */
 const OTHER: Record<string, [what: string, convert: string]> =
-  { c: ['complex numbers', 'np.abs(X)'], M: ['dates', "X.astype('M8[D]').astype('f8')"] };
+  { c: ['complex numbers', "abs(np.load('%'))"], M: ['dates', "np.load('%').astype('M8[D]').astype('f8')"] };
 
 /** How many bytes a number has; NaN where there is no such type. */
 export const widthOf = (type: string) => (type in ARRAYS ? Number(type[1]) : NaN);
@@ -45,11 +46,12 @@ export function npyOf(bytes: Uint8Array, name = 'This array'): Array_ {
   const header = cursor.ascii(version >= 2 ? cursor.view.getUint32(at, true) : cursor.view.getUint16(at, true));
   const type = /'descr':\s*'([<>|=]?)([a-zA-Z])(\d*)(?:\[\w+\])?'/.exec(header);
   if (!type) {
-    throw refusal('a structured array of numpy', "pd.DataFrame(x).to_csv('f.csv', index=False)");
+    throw refusal('a structured array of numpy', "pd.DataFrame(np.load('%')).to_csv('f.csv', index=False)");
   }
   const [, order, kind, width] = type;
   if (kind === 'O') {
-    throw refusal('an array of Python objects', "np.save('X.npy', X.astype(float))", DANGER);
+    const convert = "np.save('f.npy', np.load('%', allow_pickle=True).astype(float))";
+    throw refusal('an array of Python objects', convert, DANGER);
   }
   const shape =
     /'shape':\s*\(([^)]*)\)/
@@ -71,11 +73,12 @@ export function npyOf(bytes: Uint8Array, name = 'This array'): Array_ {
   }
   const size = widthOf(kind + width);
   if (!size) {
-    const [what, convert] = OTHER[kind] ?? [`type ${kind}${width}`, "X.astype('f8')"];
-    throw refusal(`an array of numpy of ${what}`, `np.save('X.npy', ${convert})`);
+    const [what, convert] = OTHER[kind] ?? [`type ${kind}${width}`, "np.load('%').astype('f8')"];
+    throw refusal(`an array of numpy of ${what}`, `np.save('f.npy', ${convert})`);
   }
   const data = numbersOf(cursor.take(count * size), kind + width, little);
-  return { shape, data: fortran && shape.length > 1 ? rowsFirst(data, shape) : data, texts: null };
+  const whole = size === 8 && kind !== 'f';
+  return { shape, data: fortran && shape.length > 1 ? rowsFirst(data, shape) : data, texts: null, whole };
 }
 
 function textsOf(cursor: Cursor, count: number, kind: 'U' | 'S', width: number, little: boolean) {

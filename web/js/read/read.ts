@@ -2,7 +2,7 @@
 // its parts stand here the bundle packs best.
 import { partsOf } from './zip.ts';
 import { bytesOf, inflate, LIMIT, textOf, tooLarge } from './bytes.ts';
-import { matrixOf, variableOf } from './arrays.ts';
+import { matrixOf, transposed, variableOf } from './arrays.ts';
 import { byFolder, leftOut, picturesOf } from './pictures.ts';
 import { cellsOf } from './csv.ts';
 import { encodingsOf } from './encoding.ts';
@@ -10,7 +10,7 @@ import { checkChoices } from './choices.ts';
 import { goOn, ReadError } from './error.ts';
 import { jsonOf } from './json.ts';
 import { variablesOf } from './mat.ts';
-import { kindOf, refuseArchive, refuseText } from './sniff.ts';
+import { kindOf, named, refuseArchive, refuseText } from './sniff.ts';
 import { isSvmlight, marketOf, svmlightOf } from './sparsetext.ts';
 import { wordsOf } from './words.ts';
 import { tableOfCells, tableOfMatrix } from './table.ts';
@@ -36,13 +36,13 @@ export async function read(source: One | One[], choices: Choices = {}): Promise<
   const before = key ? known.get(key) ?? new Map() : new Map();
   if (key) known.set(key, before);
   const encoding = choices.encoding ?? '';
-  const opened = before.get(encoding) ?? opener(source, choices);
+  const reading = before.get(encoding) ?? opener(source, choices);
   // The others would be held as long as the source is.
   before.clear();
-  before.set(encoding, opened);
+  before.set(encoding, reading);
   // What failed, or was stopped, is tried anew.
-  opened.catch(() => before.delete(encoding));
-  const open = await opened;
+  reading.catch(() => before.delete(encoding));
+  const open = await reading;
   goOn(choices.signal);
   return open(choices);
 }
@@ -69,10 +69,24 @@ async function opener(source: One | One[], choices: Choices): Promise<(choices: 
 
 const nameOf = (one: One) => (one !== null && typeof one === 'object' && 'name' in one ? String(one.name ?? '') : '');
 
-async function one(name: string, bytes: Uint8Array, choices: Choices): Promise<(choices: Choices) => Table> {
+/** A file; what refuses it says so with its name. */
+const one = (name: string, bytes: Uint8Array, choices: Choices): Promise<(choices: Choices) => Table> =>
+  opened(name, bytes, choices).catch((error) => {
+    throw named(error, name);
+  });
+
+/** @param packed whether it was within gzip */
+async function opened(
+  name: string,
+  bytes: Uint8Array,
+  choices: Choices,
+  packed = false,
+): Promise<(choices: Choices) => Table> {
   goOn(choices.signal);
-  const kind = kindOf(bytes, name);
-  if (kind === 'gzip') return one(name.replace(/\.gz$/i, ''), await inflate(bytes, 'gzip', 'This gzip file'), choices);
+  const kind = kindOf(bytes, name, packed);
+  if (kind === 'gzip') {
+    return opened(name.replace(/\.gz$/i, ''), await inflate(bytes, 'gzip', 'This gzip file'), choices, true);
+  }
   if (kind === 'zip') return archive(name, bytes, choices);
   if (kind === 'picture') return many([{ name: name || 'unnamed.png', bytes: async () => bytes }], choices);
   if (kind === 'npy') return matrix('npy', matrixOf([variableOf(bytes, 'X')]));
@@ -116,6 +130,7 @@ async function archive(name: string, bytes: Uint8Array, choices: Choices) {
         // One that is not read does not refuse the others.
         if (!(error instanceof ReadError) || error.reason !== 'convert') throw error;
         refused ??= error;
+        error.convert &&= error.convert.replace(/np\.load\([^)]*\)/, `$&['${called}']`);
         variables.push({ name: called, shape: [], aside: 'it is of a kind that is not read' });
       }
     }
@@ -142,6 +157,8 @@ async function many(files: Lazy[], choices: Choices): Promise<(choices: Choices)
     return matrix(format, { ...of, notes: [...of.notes, ...leftOut(others, files.length, `files are no ${format}`)] });
   }
   if (files.length === 1) return one(files[0].name, await files[0].bytes(), choices);
+  const cells = await singleCells(files);
+  if (cells) return cells;
   // A table with what tells of it.
   const tables = files.filter(({ name }) => !ABOUT.test(name));
   if (tables.length === 1) {
@@ -158,6 +175,29 @@ async function many(files: Lazy[], choices: Choices): Promise<(choices: Choices)
     `These ${files.length} files (${names}${files.length > 4 ? ' …' : ''}) are neither all pictures nor all ` +
       'texts. Open one of them; tables of the same columns can be joined: pd.concat([pd.read_csv(f) for f in files]).',
   );
+}
+
+/** Counts of single cells as Cell Ranger writes them, genes × cells, with the names of both. */
+async function singleCells(files: Lazy[]): Promise<((choices: Choices) => Table) | null> {
+  const [counts, genes, cells] = [/matrix\.mtx(\.gz)?$/, /(features|genes)\.tsv(\.gz)?$/, /barcodes\.tsv(\.gz)?$/]
+    .map((pattern) => files.find(({ name }) => pattern.test(name)));
+  if (!counts || !genes || !cells) return null;
+  const textIn = async ({ bytes }: Lazy) => {
+    const raw = await bytes();
+    return textOf(kindOf(raw, '') === 'gzip' ? await inflate(raw, 'gzip', 'This gzip file') : raw).text.trimEnd();
+  };
+  const X = transposed(marketOf(await textIn(counts)).X);
+  const names = (await textIn(genes)).split(/\r?\n/).map((line) => line.split('\t').slice(0, 2));
+  const rowNames = (await textIn(cells)).split(/\r?\n/);
+  if (names.length !== X.cols || rowNames.length !== X.rows) {
+    throw new ReadError('damaged', `These counts are of ${X.cols} genes and ${X.rows} cells, and their names of ` +
+      `${names.length} and ${rowNames.length}.`);
+  }
+  // Two genes may have one symbol.
+  const symbols = new Set(names.map(([, symbol]) => symbol)), same = symbols.size < names.length;
+  return matrix('mtx', {
+    X, rowNames, names: names.map(([id, symbol]) => (same || !symbol ? id : symbol)), turned: true, notes: [],
+  });
 }
 
 async function textsOf(files: Lazy[], { signal, onProgress, encoding }: Choices): Promise<Matrix> {

@@ -66,7 +66,7 @@ export function marketOf(text: string): Matrix {
   const array = layout === 'array';
   if (kind !== 'matrix' || field === 'complex' || (!array && layout !== 'coordinate')) {
     throw new ReadError('convert', `This MatrixMarket file is a ${kind} ${layout} ${field}; real matrices are read.`, {
-      convert: 'scipy.io.mmwrite("f.mtx", A.real)',
+      convert: "import scipy.io; scipy.io.mmwrite('f.mtx', scipy.io.mmread('%').real)",
     });
   }
   let at = 1;

@@ -390,7 +390,7 @@ const turnedMatrix = ({ labels, labelName, notes, X }: Matrix): Omit<Matrix, 'X'
 /** A table of numbers that came as such. */
 export function tableOfMatrix(matrix: Matrix, choices: Choices, format: Format): Table {
   const other = choices.transposed !== undefined && choices.transposed !== (matrix.turned ?? false);
-  const { labels, labelName = 'y', picture, split, notes } = other ? turnedMatrix(matrix) : matrix;
+  const { labels, labelName = 'y', rowNames, inexact = [], picture, split, notes } = other ? turnedMatrix(matrix) : matrix;
   const X = (other ? transposed(matrix.X) : matrix.X) as Dense | Sparse;
   enough(X.rows);
   const sparse = 'indptr' in X;
@@ -399,11 +399,13 @@ export function tableOfMatrix(matrix: Matrix, choices: Choices, format: Format):
   const columns: Column[] = names.map((name, j) => ({
     name,
     kind: 'number',
-    role: chosenRole(choices.roles ?? {}, name, j) ?? 'feature',
+    role: chosenRole(choices.roles ?? {}, name, j) ?? (inexact.includes(j) ? 'ignore' : 'feature'),
     ...(whole ? countsOf(X, j) : { missing: 0, distinct: 0 }),
   }));
   const coded = labels && codesOf(labels);
   if (coded) columns.push({ name: labelName, kind: 'text', role: 'class', missing: 0, distinct: coded.classes.length });
+  const distinct = new Set(rowNames).size;
+  if (rowNames) columns.push({ name: '', kind: 'text', role: 'name', missing: 0, distinct });
   const { rows, doubt } = sampled(X.rows, choices, labels);
   const odd = columns.reduce((sum, { missing }) => sum + missing, 0);
   const doubts: Doubt[] = [...(matrix.doubts ?? []), ...(doubt ? [doubt] : [])];
@@ -413,6 +415,14 @@ export function tableOfMatrix(matrix: Matrix, choices: Choices, format: Format):
       chosen: choices.missing ?? 'drop',
       others: [choices.missing === 'mean' ? 'drop' : 'mean'],
       message: `${odd} numbers are NaN or infinite: counted as missing.`,
+    });
+  }
+  const lost = inexact.filter((j) => chosenRole(choices.roles ?? {}, names[j], j) === undefined);
+  if (lost.length > 0) {
+    doubts.push({
+      about: 'roles', chosen: 'ignore', others: ['feature'],
+      message: 'Whole numbers beyond 2⁵³ cannot all be told apart, and may be names: ' +
+        `${listed(lost.map((j) => names[j]))}.`,
     });
   }
   const features = columns.filter(({ role }) => role === 'feature').length;
@@ -430,7 +440,7 @@ export function tableOfMatrix(matrix: Matrix, choices: Choices, format: Format):
     doubts,
     notes,
     values: (j, count = X.rows) => Array.from({ length: Math.min(count, X.rows) }, (_, i) => {
-      if (j === names.length) return labels?.[i] ?? null;
+      if (j >= names.length) return (j === names.length && labels ? labels : rowNames)?.[i] ?? null;
       const value = sparse ? entryOf(X, i, j) : X.data[i * X.cols + j];
       return Number.isFinite(value) ? value : null;
     }),
@@ -439,7 +449,7 @@ export function tableOfMatrix(matrix: Matrix, choices: Choices, format: Format):
       const labelled = (of: Int32Array) => ({
         labels: coded ? Int32Array.from(of, (i) => coded.codes[i]) : null,
         classes: coded?.classes ?? [],
-        names: null,
+        names: rowNames ? pick(rowNames, of) : null,
         targets: null,
       });
       if (sparse) return { X: rowsOf(X, rows), featureNames: names, kept: rows, ...labelled(rows) };
