@@ -193,7 +193,8 @@ function scipyOf(variables: Variable[]) {
   if (!data || shape?.length !== 2) return null;
   const format = of('format')?.texts?.[0] ?? 'coo';
   if (!['csr', 'csc', 'coo'].includes(format)) {
-    throw refusal(`a sparse matrix as ${format}`, "sp.save_npz('f.npz', sp.load_npz('%').tocsr())");
+    const convert = "import scipy.sparse as sp; sp.save_npz('f.npz', sp.load_npz('%').tocsr())";
+    throw refusal(`a sparse matrix as ${format}`, convert);
   }
   const [rows, cols] = shape;
   const col = of('col')?.data, row = of('row')?.data;

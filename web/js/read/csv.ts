@@ -340,7 +340,7 @@ export function cellsOf(text: string, chosen: How & { onProgress?: Tell }): Cell
 /** So many lines and cells are told as they are written. */
 const SHOWN = 40, SHOWN_CELLS = 60;
 
-const COUNTED = 'The first line has the numbers of rows and columns and the names of the classes.';
+const COUNTED = 'The first line has counts, and the names of the classes.';
 
 /**
  * The names of the classes that scikit-learn's first line has behind the numbers of rows and of columns:
@@ -475,8 +475,7 @@ function counting(all: string[]): '' | 'years' | 'scale' {
 }
 
 /** What a line of the conditions of samples begins with. */
-const CONDITION =
-  /^(condition|treatment|tissue|phenotype|genotype|status|disease|stage|sex|gender|batch|cell.?(type|line))/i;
+const CONDITION = /^(condition|treatment|tissue|\w+type|status|disease|stage|sex|gender|batch|cell)/i;
 
 /** A line of units under the names: no numbers where all below are. */
 function unitsIn(rows: Line[], parse: (cell: string) => number, names: string[] | null): Line | null {

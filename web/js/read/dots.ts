@@ -10,31 +10,22 @@ const DOT = /^((pixel|pix|px)[ _.]?\d+|\d+x\d+)$/i;
 export function squareOf(features: Dots[]): [number, number] | null {
   const side = Math.sqrt(features.length);
   return side >= 8 && side <= 64 && Number.isInteger(side) &&
-    (features.every(({ name }) => DOT.test(name)) || (inOrder(features) && areDots(features, side)))
+    (features.every(({ name }) => DOT.test(name)) || areDots(features, side))
     ? [side, side]
     : null;
-}
-
-/** Whether columns have one name and count: column 1, column 2, …; 0, 1, 2, …. */
-function inOrder(features: Dots[]) {
-  const parts = features.map(({ name }) => /^(.*?)(\d+)$/.exec(name) ?? []), [, word, first] = parts[0];
-  return parts.every(([, other, at], i) => other === word && Number(at) === Number(first) + i);
 }
 
 /** So many rows tell. */
 const TELLING = 200;
 
 /**
- * Whether numbers are the dots of squares: whole ones of one range, or between −1 and 1, and each more like those
+ * Whether numbers are the dots of squares: whole ones, or between −1 and 1, and each more like those
  * beside and below it than like those half a line away, which waves are not.
  */
 function areDots(features: Dots[], side: number) {
   if (!features.every(({ values, missing }) => values && missing === 0)) return false;
   const dots = features.map(({ values }) => (values as Float64Array).subarray(0, TELLING));
-  const highs = dots.map((values) => values.reduce((a, b) => Math.max(a, b), -Infinity)), high = Math.max(...highs);
-  const all = (test: (v: number) => boolean) => dots.every((values) => values.every(test));
-  if (!all((v) => Number.isInteger(v) && v >= 0 && v <= 65_535) && !all((v) => v >= -1 && v <= 1)) return false;
-  if (highs.filter((v) => 2 * v >= high).length < dots.length / 2) return false;
+  if (!dots.every((values) => values.every((v) => v >= -1 && (v <= 1 || Number.isInteger(v))))) return false;
   const half = side >> 1;
   const apart = (step: number, across: number) => {
     let sum = 0, count = 0;

@@ -46,11 +46,12 @@ export function npyOf(bytes: Uint8Array, name = 'This array'): Array_ {
   const header = cursor.ascii(version >= 2 ? cursor.view.getUint32(at, true) : cursor.view.getUint16(at, true));
   const type = /'descr':\s*'([<>|=]?)([a-zA-Z])(\d*)(?:\[\w+\])?'/.exec(header);
   if (!type) {
-    throw refusal('a structured array of numpy', "pd.DataFrame(np.load('%')).to_csv('f.csv', index=False)");
+    const convert = "import numpy as np, pandas as pd; pd.DataFrame(np.load('%')).to_csv('f.csv', index=False)";
+    throw refusal('a structured array of numpy', convert);
   }
   const [, order, kind, width] = type;
   if (kind === 'O') {
-    const convert = "np.save('f.npy', np.load('%', allow_pickle=True).astype(float))";
+    const convert = "import numpy as np; np.save('f.npy', np.load('%', allow_pickle=True).astype(float))";
     throw refusal('an array of Python objects', convert, DANGER);
   }
   const shape =
@@ -74,7 +75,7 @@ export function npyOf(bytes: Uint8Array, name = 'This array'): Array_ {
   const size = widthOf(kind + width);
   if (!size) {
     const [what, convert] = OTHER[kind] ?? [`type ${kind}${width}`, "np.load('%').astype('f8')"];
-    throw refusal(`an array of numpy of ${what}`, `np.save('f.npy', ${convert})`);
+    throw refusal(`an array of numpy of ${what}`, `import numpy as np; np.save('f.npy', ${convert})`);
   }
   const data = numbersOf(cursor.take(count * size), kind + width, little);
   const whole = size === 8 && kind !== 'f';

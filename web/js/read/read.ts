@@ -187,17 +187,12 @@ async function singleCells(files: Lazy[]): Promise<((choices: Choices) => Table)
     return textOf(kindOf(raw, '') === 'gzip' ? await inflate(raw, 'gzip', 'This gzip file') : raw).text.trimEnd();
   };
   const X = transposed(marketOf(await textIn(counts)).X);
-  const names = (await textIn(genes)).split(/\r?\n/).map((line) => line.split('\t').slice(0, 2));
-  const rowNames = (await textIn(cells)).split(/\r?\n/);
-  if (names.length !== X.cols || rowNames.length !== X.rows) {
-    throw new ReadError('damaged', `These counts are of ${X.cols} genes and ${X.rows} cells, and their names of ` +
-      `${names.length} and ${rowNames.length}.`);
-  }
+  const lines = (await textIn(genes)).split(/\r?\n/), rowNames = (await textIn(cells)).split(/\r?\n/);
+  if (lines.length !== X.cols || rowNames.length !== X.rows) return null;
   // Two genes may have one symbol.
-  const symbols = new Set(names.map(([, symbol]) => symbol)), same = symbols.size < names.length;
-  return matrix('mtx', {
-    X, rowNames, names: names.map(([id, symbol]) => (same || !symbol ? id : symbol)), turned: true, notes: [],
-  });
+  const [ids, symbols] = [0, 1].map((at) => lines.map((line) => line.split('\t')[at]));
+  const names = new Set(symbols).size === ids.length ? symbols : ids;
+  return matrix('mtx', { X, rowNames, names, turned: true, notes: [] });
 }
 
 async function textsOf(files: Lazy[], { signal, onProgress, encoding }: Choices): Promise<Matrix> {

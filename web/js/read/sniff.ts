@@ -3,9 +3,11 @@ import { latin } from './encoding.ts';
 import { ReadError } from './error.ts';
 
 /** What pandas reads and writes as CSV. The file has the name % in every line that converts. */
-const pandas = (kind: string) => `pd.read_${kind}('%').to_csv('f.csv', index=False)`;
+const pandas = (kind: string) => `import pandas as pd; pd.read_${kind}('%')${CSV}`;
+const CSV = ".to_csv('f.csv', index=False)";
 const SHEET = "soffice --headless --convert-to csv '%'";
 const STATA = pandas('stata');
+const NETCDF = "import xarray as xr; xr.open_dataset('%').to_dataframe().to_csv('f.csv')";
 const OCTAVE = "s = load('%'); save('-v7', 'f.mat', '-struct', 's')";
 
 /** By the bytes that a file begins with. */
@@ -28,77 +30,53 @@ const REFUSED: Array<[magic: string, name: string, convert: string]> = [
   ['\0'.repeat(12) + '\xc2\xea\x81`', 'a SAS file', pandas('sas')],
   ['HEADER RECORD*', 'a SAS transport file', pandas('sas')],
   ['ORC', 'an ORC file', pandas('orc')],
-  ['\xff\xff\xff\xff', 'a stream of Arrow', "pa.ipc.open_stream('%').read_pandas().to_csv('f.csv', index=False)"],
-  ['CDF\x01', 'a netCDF file', "xr.open_dataset('%').to_dataframe().to_csv('f.csv')"],
-  ['CDF\x02', 'a netCDF file', "xr.open_dataset('%').to_dataframe().to_csv('f.csv')"],
-  ['SIMPLE  =', 'a FITS file', "Table.read('%').write('f.csv')"],
+  ['\xff\xff\xff\xff', 'a stream of Arrow', `import pyarrow as pa; pa.ipc.open_stream('%').read_pandas()${CSV}`],
+  ['CDF\x01', 'a netCDF file', NETCDF],
+  ['CDF\x02', 'a netCDF file', NETCDF],
+  ['SIMPLE  =', 'a FITS file', "from astropy.table import Table; Table.read('%').write('f.csv')"],
   ['II*\0', 'a TIFF picture', "convert '%' f.png"],
   ['MM\0*', 'a TIFF picture', "convert '%' f.png"],
   ['Octave-1', 'a binary file of Octave', OCTAVE],
   ['\x1f\x9d', 'packed by compress', "uncompress '%'"],
 ];
 
-/** What Python calls the modules of a line, where it is not what they are called. */
-const MODULES: Record<string, string> = {
-  'pd': 'import pandas as pd', 'np': 'import numpy as np', 'sp': 'import scipy.sparse as sp', 'h5py': 'import h5py',
-  'scipy.io': 'import scipy.io.arff', 'gzip': 'import gzip', 'nib': 'import nibabel as nib',
-  'dbfread': 'import dbfread', 'pa': 'import pyarrow as pa', 'xr': 'import xarray as xr',
-  'Table': 'from astropy.table import Table',
-};
+const PAGE = '^<(!doctype html|html|head|body|div|p|t(able|r|head|body))[\\s>]';
 
-/** What texts begin with, behind comments, that are not read. */
-const REFUSED_TEXTS: Array<[RegExp, (text: string, found: RegExpExecArray) => ReadError]> = [
-  [/^<(!doctype html|html|body|head|meta|style|div|p|h\d|center|table|thead|tbody|tr)[\s>]/i, (text) => (
-    /<t(able|r)[\s>]/i.test(text)
-      ? refusal('a table of a web page', "pd.read_html('%')[0].to_csv('f.csv', index=False)")
-      : refusal('a web page', null, ' The address gave a page, perhaps to log in. Fetch the file itself.'))],
-  [/^<(\?xml|svg|kml|gpx|rss|error|votable|office:)[\s:>]?/i, (text) => (
-    /<(\w+:)?VOTABLE\b/.test(text)
-      ? refusal('a VOTable', "Table.read('%', format='votable').write('f.csv')")
-      : /<office:document|schemas-microsoft-com:office:spreadsheet/.test(text)
-        ? refusal('a sheet as XML', SHEET)
-        : refusal('a text of XML', pandas('xml')))],
-  [/^version https:\/\/git-lfs/, () => refusal('a pointer of git-lfs', 'git lfs pull')],
-  [/^@relation\s/i, () => refusal(
-    'an ARFF file',
-    "pd.DataFrame(scipy.io.arff.loadarff('%')[0]).apply(lambda c: c.str.decode('utf-8') if c.dtype == object " +
-      "else c).to_csv('f.csv', index=False)",
-  )],
-  [/^# Created by Octave/, () => refusal('a text of Octave', OCTAVE)],
-  [/^ID;P.*[\r\n]+[A-Z];/, () => refusal('a SYLK sheet', SHEET)],
-  [/^TABLE\r?\n0,1\r?\n/, () => refusal('a sheet as DIF', SHEET)],
-  [/^[┌╭╔┏│║┃]/, () => refusal(
-    'a table drawn of lines',
-    "grep -E '│|║|┃' '%' | sed -E 's/^(│|║|┃) *//; s/ *(│|║|┃)\\s*$//; s/ *(│|║|┃) */;/g' > f.csv",
-  )],
+/** What texts begin with, behind comments. */
+const REFUSED_TEXTS: Array<[pattern: RegExp, name: string, convert: string | null, more?: string]> = [
+  [new RegExp(`${PAGE}[^]*</t[hdr]>`, 'i'), 'a table of a web page', pandas('html').replace(')', ')[0]')],
+  [new RegExp(PAGE, 'i'), 'a web page', null, ' The address gave a page, perhaps to log in. Fetch the file itself.'],
   [
-    new RegExp(
-      '^(pragma\\s+\\w+\\s*=|(begin|start)(\\s+transaction)?\\s*;|(create|drop|alter)\\s+\\w+\\s|copy\\s+\\S+\\s*\\(|' +
-        'insert\\s+(or\\s+\\w+\\s+)?into\\s|set\\s+[\\w@.]+\\s*=|select\\s+pg_|use\\s+\\S+\\s*;|lock\\s+tables\\s)', 'i'),
-    sql,
+    /^<[^]*\bVOTABLE\b/, 'a VOTable',
+    "from astropy.table import Table; Table.read('%', format='votable').write('f.csv')",
   ],
+  [/^<\?xml[^]*\boffice:(document|spreadsheet)/, 'a sheet as XML', SHEET],
+  [/^<(\?xml|svg|kml|gpx|rss|error)\b/i, 'a text of XML', pandas('xml')],
+  [/^version https:\/\/git-lfs/, 'a pointer of git-lfs', 'git lfs pull'],
   [
-    /^(structure\(|list\(|data\.frame\(|c\([-"\d]|library\(|([\w.]+)\s*(<-|=)\s*[\w.:]+\()/,
-    (_, [, start, name]) => refusal(
-      'R code',
-      name || start.startsWith('lib')
-        ? `source('%'); write.csv(${name ?? 'x'}, 'f.csv', row.names = FALSE)`
-        : "write.csv(dget('%'), 'f.csv', row.names = FALSE)",
-      ' R runs it: look at it first.',
-    ),
+    /^@relation\s/i, 'an ARFF file',
+    "import pandas as pd; from scipy.io import arff; pd.DataFrame(arff.loadarff('%')[0])" +
+      `.apply(lambda c: c.str.decode('utf-8') if c.dtype == object else c)${CSV}`,
+  ],
+  [/^# Created by Octave/, 'a text of Octave', OCTAVE],
+  [/^ID;P.*[\r\n]+[A-Z];/, 'a SYLK sheet', SHEET],
+  [/^[┌╭╔┏│║┃]/, 'a table drawn of lines', "sed -En 's/ *(│|┃|║) */;/gp' '%' | sed 's/^;//; s/;$//' > f.csv"],
+  [
+    /^(structure\(|c\([-"\d]|[\w.]+\s*(<-|=)\s*[\w.:]+\()/, 'R code',
+    "write.csv(source('%')$value, 'f.csv', row.names = FALSE)", ' R runs it: look at it first.',
   ],
 ];
 
-/** Statements that make a table again: by the program that wrote them, and the name of the first table. */
-function sql(text: string) {
+/** Statements that make a table again. */
+const SQL =
+  /^((create|drop|insert|lock|start|begin)\s+(\w+\s+)?(tables?|into|database|transaction)\b|(pragma|set|use)\s[^,]*;)/i;
+
+/** What asks a database for the first table that a text makes or fills. */
+const selected = (from: string, text: string) => {
   const [, table = 't'] =
     /(?:insert\s+into|create\s+table(?:\s+if\s+not\s+exists)?|copy)\s+["`[]?([\w.]+)/i.exec(text) ?? [];
-  return refusal('a dump of SQL', /^-- (MySQL|MariaDB)|\bENGINE=/m.test(text)
-    ? `mysql d < '%' && mysql -B -e 'SELECT * FROM ${table}' d > f.tsv`
-    : /PostgreSQL database dump|\bpg_catalog\b/.test(text)
-      ? `psql -f '%' && psql -c "\\copy ${table} TO 'f.csv' CSV HEADER"`
-      : `sqlite3 f.db < '%' && sqlite3 -csv -header f.db 'SELECT * FROM ${table}' > f.csv`);
-}
+  return `sqlite3 -csv -header ${from} 'select * from ${table}' > f.csv`;
+};
 
 /** What a comment begins and ends with: of HTML, SQL, C, ARFF, R. */
 const COMMENTS = [['<!--', '-->'], ['--', '\n'], ['/*', '*/'], ['%', '\n'], ['#', '\n']];
@@ -117,16 +95,13 @@ function withoutComments(text: string) {
 /** Of what holds a pickle. */
 export const DANGER = ' It may run any code when it is opened: save the array alone.';
 
-/** @param name it is @param call that converts it, with % for the name of the file @param more to be told */
-function refusal(name: string, call: string | null, more = '') {
-  const modules = Object.keys(MODULES).filter((module) => new RegExp(`\\b${module}\\.`).test(call ?? ''));
-  const convert = call && [...modules.map((module) => MODULES[module]), call].join('; ');
-  return new ReadError(
+/** @param name it is @param convert what converts it, with % for the name of the file @param more to be told */
+const refusal = (name: string, convert: string | null, more = '') =>
+  new ReadError(
     'convert',
     `This is ${name}, which is not read here.${more}${convert ? ` What converts it: ${convert}` : ''}`,
     { convert },
   );
-}
 
 /** What a name may have that stands in a line to be run. */
 const PLAIN = /^[\p{L}\p{N}_][\p{L}\p{N} ._()+@=-]{0,99}$/u;
@@ -140,7 +115,11 @@ export function named(error: unknown, name: string): unknown {
 }
 
 /** @param packed whether it was within gzip @returns throws a ReadError that says what it is */
-export function kindOf(bytes: Uint8Array, name: string, packed = false): 'gzip' | 'zip' | 'npy' | 'mat' | 'picture' | 'text' {
+export function kindOf(
+  bytes: Uint8Array,
+  name: string,
+  packed = false,
+): 'gzip' | 'zip' | 'npy' | 'mat' | 'picture' | 'text' {
   const start = latin(bytes.subarray(0, 600));
   if (start.startsWith('\x1f\x8b')) return 'gzip';
   if (start.startsWith('PK\x03\x04') || start.startsWith('PK\x05\x06')) return 'zip';
@@ -154,10 +133,9 @@ export function kindOf(bytes: Uint8Array, name: string, packed = false): 'gzip' 
     );
   }
   for (const [magic, what, convert] of REFUSED) if (start.startsWith(magic)) throw refusal(what, convert);
-  if (start.startsWith('\x89HDF\r\n\x1a\n')) throw hdf5(bytes, name);
+  if (start.startsWith('\x89HDF\r\n\x1a\n')) throw hdf5(name);
   if (start.startsWith('SQLite format 3')) {
-    const [, table = 't'] = /CREATE TABLE ["`[]?(\w+)/i.exec(latin(bytes.subarray(0, 1 << 20))) ?? [];
-    throw refusal('a SQLite database', `sqlite3 -csv -header '%' 'SELECT * FROM ${table}' > f.csv`);
+    throw refusal('a SQLite database', selected("'%'", latin(bytes.subarray(0, 1 << 20))));
   }
   const binary = idx(bytes, name, packed) ?? dbf(bytes) ?? nifti(bytes);
   if (binary) throw binary;
@@ -169,21 +147,16 @@ export function kindOf(bytes: Uint8Array, name: string, packed = false): 'gzip' 
   if (start.startsWith('MATLAB ')) return 'mat';
   if ((bytes[0] === 0x80 && bytes[1] >= 2 && bytes[1] <= 5) || /\.(pkl|pickle)$/i.test(name)) {
     throw refusal('a pickle of Python', start.includes('pandas')
-      ? pandas('pickle') : "np.save('f.npy', np.load('%', allow_pickle=True))", DANGER);
+      ? pandas('pickle') : "import numpy as np; np.save('f.npy', np.load('%', allow_pickle=True))", DANGER);
   }
   return isMat4(bytes) ? 'mat' : 'text';
 }
 
-/** Single cells of anndata and of 10x, else the largest array that there is. */
-const hdf5 = (bytes: Uint8Array, name: string) => refusal('an HDF5 file (h5, h5ad)', /\.h5ad$/i.test(name)
-  ? "g = h5py.File('%')['X']; sp.save_npz('f.npz', sp.csr_matrix(g[:]) if hasattr(g, 'shape') else getattr(sp, " +
-    "g.attrs.get('encoding-type', 'csr_matrix'))((g['data'][:], g['indices'][:], g['indptr'][:]), " +
-    "tuple(g.attrs['shape'])))"
-  : /barcodes/.test(latin(bytes.subarray(0, 1 << 20)))
-    ? "g = h5py.File('%')['matrix']; sp.save_npz('f.npz', sp.csc_matrix((g['data'][:], g['indices'][:], " +
-      "g['indptr'][:]), tuple(g['shape'][:])).T.tocsr())"
-    : "f = h5py.File('%'); n = []; " +
-      "f.visititems(lambda k, v: n.append((v.size, k)) if getattr(v, 'ndim', 0) > 1 else None); np.save('f.npy', f[max(n)[1]][:])");
+/** Single cells of anndata, else the first array. */
+const hdf5 = (name: string) => refusal('an HDF5 file (h5, h5ad)', 'import h5py, ' + (/\.h5ad$/i.test(name)
+  ? "scipy.sparse as sp; g = h5py.File('%')['X']; sp.save_npz('f.npz', sp.csr_matrix(g[:]) if hasattr(g, 'shape') " +
+    "else getattr(sp, g.attrs['encoding-type'])((g['data'], g['indices'], g['indptr']), g.attrs['shape']))"
+  : "numpy as np; f = h5py.File('%'); np.save('f.npy', f[f.visit(lambda k: k if hasattr(f[k], 'shape') else None)])"));
 
 /** What numpy calls the numbers of IDX files, in which MNIST comes. */
 const IDX: Record<number, string> = { 8: 'u1', 9: 'i1', 11: '>i2', 12: '>i4', 13: '>f4', 14: '>f8' };
@@ -197,29 +170,30 @@ function idx(bytes: Uint8Array, name: string, packed: boolean) {
   const numbers = (file: string, from: number) =>
     `np.frombuffer(${packed ? 'gzip.' : ''}open('${file}', 'rb').read(), '${IDX[type]}', offset=${from})`;
   const plain = numbers('%', 4 + 4 * places);
-  // The names of the two differ in what they hold; % has the end that the file had.
-  const pictures = /^[\w-]*labels[\w-]*idx1[\w.-]*$/.test(name) &&
-    `${name.replace('labels', 'images').replace('idx1', 'idx3')}${packed && !/\.gz$/i.test(name) ? '.gz' : ''}`;
-  return refusal('an IDX file', pictures
+  // % has the end that the file had.
+  const pictures = /^[\w-]+labels[.-]idx1-ubyte$/.test(name) &&
+    name.replace('labels', 'images').replace('x1', 'x3') + (packed ? '.gz' : '');
+  return refusal('an IDX file', `import gzip, numpy as np; ${pictures
     ? `np.savez('f.npz', X=${numbers(pictures, 16)}.reshape(${shape[0]}, -1), y=${plain})`
-    : `np.save('f.npy', ${plain}.reshape(${shape.join(', ')}))`);
+    : `np.save('f.npy', ${plain}.reshape(${shape.join(', ')}))`}`);
 }
 
-/** dBASE: its version, a date, the lengths of its head, which ends with a sign of its own. */
+/** dBASE: a date, and the length of its head, which ends with a sign of its own. */
 function dbf(bytes: Uint8Array) {
-  const [version, , month, day] = bytes, head = bytes[8] | (bytes[9] << 8);
-  const is = [2, 3, 4, 5, 48, 49, 50, 67, 123, 131, 139, 140, 245, 251].includes(version) &&
-    month > 0 && month < 13 && day > 0 && day < 32 && head > 32 && (bytes[head - 1] === 13 || bytes[head - 264] === 13);
-  return is
-    ? refusal('a dBASE file (dbf)', "pd.DataFrame(iter(dbfread.DBF('%'))).to_csv('f.csv', index=False)")
+  const [, , month, day] = bytes, head = bytes[8] | (bytes[9] << 8);
+  return month > 0 && month < 13 && day > 0 && day < 32 && head > 32 &&
+    (bytes[head - 1] === 13 || bytes[head - 264] === 13)
+    ? refusal('a dBASE file (dbf)', `import dbfread, pandas as pd; pd.DataFrame(iter(dbfread.DBF('%')))${CSV}`)
     : null;
 }
 
 /** A brain: its last place tells the rows. */
-const nifti = (bytes: Uint8Array) =>
-  (/^n[i+][12]\0/.test(latin(bytes.subarray(344, 348))) || /^n[i+]2\0/.test(latin(bytes.subarray(4, 8)))
-    ? refusal('a NIfTI picture', "np.save('f.npy', np.moveaxis(nib.load('%').get_fdata(), -1, 0))")
-    : null);
+const nifti = (bytes: Uint8Array) => (/^n[i+]1\0/.test(latin(bytes.subarray(344, 348)))
+  ? refusal(
+    'a NIfTI picture',
+    "import nibabel as nib, numpy as np; np.save('f.npy', np.moveaxis(nib.load('%').get_fdata(), -1, 0))",
+  )
+  : null);
 
 const isPicture = (start: string) => /^(\x89PNG\r\n|\xff\xd8\xff|GIF8|RIFF[^]{4}WEBP)/.test(start);
 
@@ -246,13 +220,15 @@ function isMat4(bytes: Uint8Array) {
 
 /** @param text throws where it is a text that is not read */
 export function refuseText(text: string) {
-  const start = text.slice(0, 1 << 16);
-  for (const view of [start.slice(0, 100), withoutComments(start).slice(0, 1000)]) {
-    for (const [pattern, refuse] of REFUSED_TEXTS) {
-      const found = pattern.exec(view);
-      if (found) throw refuse(start, found);
-    }
-  }
+  const start = text.slice(0, 1 << 16), body = withoutComments(start);
+  for (const [pattern, ...of] of REFUSED_TEXTS) if (pattern.test(start) || pattern.test(body)) throw refusal(...of);
+  if (!SQL.test(body)) return;
+  // A database of its own reads what it wrote.
+  const [program] = /mysql|mariadb|postgresql/i.exec(start) ?? [];
+  throw refusal(
+    'a dump of SQL', program ? null : `sqlite3 f.db < '%' && ${selected('f.db', start)}`,
+    program && ` Load it with ${program}, and save its tables as CSV.`,
+  );
 }
 
 /** Of an archive, by the names of what is in it. */

@@ -67,13 +67,13 @@ export function tableOfCells(cells: Cells, choices: Choices, format: 'csv' | 'js
   let features = columns.filter(({ role }) => role === 'feature');
   const picture = choices.text === undefined ? squareOf(features) : null;
   // A column of one value measures nothing; of pictures it is a dot.
-  const constant = picture || turn.transposed ? [] : constantOf(columns, choices);
-  if (constant.length > 0 && constant.length < features.length) {
-    for (const column of constant) column.role = 'ignore';
+  // A column of one value measures nothing, unless it is a dot, or a gene that is silent in all samples.
+  const same = picture || turn.transposed ? [] : columns.filter(({ role, kind, distinct, name }, j) =>
+    role === 'feature' && kind === 'number' && distinct === 1 && !chosenRole(choices.roles ?? {}, name, j));
+  if (same.length > 0 && same.length < features.length) {
+    for (const column of same) column.role = 'ignore';
     features = features.filter(({ role }) => role === 'feature');
-    notes.push({
-      code: 'aside', message: `One value alone, and no feature: ${listed(constant.map(({ name }) => name))}.`,
-    });
+    notes.push({ code: 'aside', message: `One value alone, and no feature: ${listed(same.map(({ name }) => name))}.` });
   }
   const prose =
     features.length === 0 && !choices.text
@@ -119,10 +119,6 @@ export function tableOfCells(cells: Cells, choices: Choices, format: 'csv' | 'js
   };
 }
 
-/** Features of one value, unless they were chosen. Genes that are silent in all samples are many, and stay. */
-const constantOf = (columns: Told[], { roles = {} }: Choices) => columns.filter(({ role, kind, distinct, name }, j) =>
-  role === 'feature' && kind === 'number' && distinct === 1 && chosenRole(roles, name, j) === undefined);
-
 /** The first names of a list. */
 const listed = (names: string[]) => `${names.slice(0, 6).join(', ')}${names.length > 6 ? ' …' : ''}`;
 
@@ -163,20 +159,11 @@ function splitSizes(columns: Told[]): [number, number] | null {
 }
 
 /** What programs write of genes behind their names: where they are, how long. */
-const ABOUT_GENES = new RegExp(
-  '^(chr(omosome)?|start|end|strand|length|width|description|(gene_?)?(name|symbol|biotype|type)|entrez(_?id)?)$',
-  'i',
-);
+const ABOUT_GENES = /^(chr\w*|start|end|strand|length|description|biotype|(gene_?)?(name|symbol|type))$/i;
 
-/** Names of genes, transcripts, probes and their like. */
-const GENES = new RegExp(
-  '^(ENS[A-Z]*[EGTP]\\d{6,}.*|[NX][MR]_\\d{6,}.*|\\d+(_[a-z])?_at|AFFX.*|A_\\d+_P\\d+|ILMN_\\d+|cg\\d{7,8}|rs\\d{3,}|' +
-  'hsa-.*|AT[1-5MC]G\\d{5}.*|Y[A-P][LR]\\d{3}[WC].*|(FBgn|WBGene|LOC|MSTRG\\.)\\d+.*|' +
-  '(gene|probe|transcript|otu|asv)[-_. ]?\\d+)$',
-  'i',
-);
-/** Names of samples: of archives, of The Cancer Genome Atlas, of single cells. */
-const SAMPLES = /^(GS[MR]\d+|[SED]RR\d+|SAM[NED]|TCGA-|[ACGT]{10,}(-\d+)?$)/;
+/** Names of genes, transcripts and probes; and of samples: of archives, of The Cancer Genome Atlas, of single cells. */
+const GENES = /^(ENS\w*\d{6}|\w+_at$|(gene|probe|LOC|FBgn|[NX]M_)[-_ ]?\d|AT\dG\d{5})/i;
+const SAMPLES = /^(GSM|SRR|TCGA|[ACGT]{10})/;
 
 /** More rows of names, as many times as columns, are no rows of samples where all columns are of one kind. */
 const MANY_ROWS = 100, TIMES = 8;
@@ -195,25 +182,28 @@ const aboutGenes = ({ names }: Cells) =>
  * Whether columns are measurements of one kind, as those of samples are: named by a few words and a number, none
  * negative, none much larger than another.
  */
-function areAlike(names: string[], columns: number[][]) {
+function areAlike(names: string[], columns: string[][], parse: (cell: string) => number) {
   const words = new Set(names.map((name) => name.replace(/\d+/g, '')));
-  const means = columns.map((column) => column.reduce((sum, v) => sum + v / column.length, 0));
-  return !words.has('') && 3 * words.size <= names.length && columns.every((column) => column.every((v) => v >= 0)) &&
-    Math.max(...means) < 50 * Math.min(...means);
+  const numbers = columns.map((column) => column.slice(0, 200).map((cell) => parse(cell) || 0));
+  const sums = numbers.map((column) => column.reduce((sum, v) => sum + v, 0));
+  return !words.has('') && 3 * words.size <= names.length && numbers.every((column) => column.every((v) => v >= 0)) &&
+    Math.max(...sums) < 50 * Math.min(...sums);
 }
 
 /** Whether the samples are the columns: all but the first column is numbers but for lines of classes. */
 function turns(cells: Cells, choices: Choices): { transposed: boolean, doubts: Doubt[] } {
   const { columns, names, parse } = cells, aside = aboutGenes(cells), [first] = columns;
   const rest = columns.filter((_, j) => j > 0 && !aside.includes(j));
-  const answer = (transposed: boolean, message = ''): { transposed: boolean, doubts: Doubt[] } => ({
+  const n = first.length;
+  const answer = (transposed: boolean, why = ''): { transposed: boolean, doubts: Doubt[] } => ({
     transposed,
-    doubts: message ? [{ about: 'transpose', chosen: transposed, others: [!transposed], message }] : [],
+    doubts: why ? [{ about: 'transpose', chosen: transposed, others: [!transposed], message: why }] : [],
   });
+  const yes = (why: string) => answer(true, `The samples seem to be the columns: ${why}.`);
   if (choices.transposed !== undefined || rest.length < 4 || rest.length > 20_000) {
     return answer(choices.transposed ?? false);
   }
-  const n = first.length, isWord = (cell: string) => cell !== '' && isNone(parse(cell));
+  const isWord = (cell: string) => cell !== '' && isNone(parse(cell));
   // GBP1 is a gene, and money too.
   const words = first.filter(isWord).length;
   const named = new Set(first).size === n && !first.includes('') &&
@@ -226,37 +216,20 @@ function turns(cells: Cells, choices: Choices): { transposed: boolean, doubts: D
     column.every((cell, i) => cell === '' || !isNone(parse(cell)) || labels.includes(i)),
   );
   if (!numbers || labels.length === n) return answer(false);
-  if (labels.length > 0) {
-    return answer(
-      true,
-      `The samples seem to be the columns: ${first[labels[0]]} is a line of classes, the others are numbers.`,
-    );
+  if (labels.length > 0) return yes(`${first[labels[0]]} is a line of classes, the others are numbers`);
+  const [head, ...samples] = names ?? [];
+  if (names && MEASURED.test(head) && n >= 4) {
+    return yes(`each row is one ${head}, and all ${rest.length} columns are numbers`);
   }
-  if (names && MEASURED.test(names[0]) && n >= 4) {
-    return answer(
-      true,
-      `The samples seem to be the columns: each row is one ${names[0]}, and all ${rest.length} columns are numbers.`,
-    );
+  if (n >= MANY_ROWS && (mostly(first, GENES) || (names && mostly(samples, SAMPLES)))) {
+    return yes(`the rows have names such as ${first[0]}`);
   }
-  const samples = (names ?? []).slice(1);
-  if (n >= MANY_ROWS && (mostly(first, GENES) || (samples.length > 0 && mostly(samples, SAMPLES)))) {
-    return answer(true, `The samples seem to be the columns: the rows have names such as ${first[0]}.`);
-  }
-  if (names && rest.length > 3 * n && n >= 2) {
-    return answer(
-      false,
-      `There are ${rest.length} columns of numbers and ${n} rows with names. Are the samples the columns?`,
-    );
-  }
-  const alike = names && /^(|id|name|x|symbol|row.?names|unnamed: 0)$/i.test(names[0]) && n >= MANY_ROWS &&
-    n >= TIMES * rest.length &&
-    areAlike(samples, rest.map((column) => column.slice(0, 200).map((cell) => parse(cell) || 0)));
-  return alike
-    ? answer(
-      false,
-      `There are ${n} rows with names and ${rest.length} columns of one kind. Are the samples the columns?`,
-    )
-    : answer(false);
+  const wide = names && rest.length > 3 * n && n > 1;
+  const long = names && /^(|id|name|x|symbol)$/i.test(head) && n >= MANY_ROWS &&
+    n >= TIMES * rest.length && areAlike(samples, rest, parse);
+  return answer(false, wide || long
+    ? `There are ${rest.length} columns of numbers and ${n} rows with names. Are the samples the columns?`
+    : '');
 }
 
 function turned(cells: Cells) {
@@ -390,7 +363,8 @@ const turnedMatrix = ({ labels, labelName, notes, X }: Matrix): Omit<Matrix, 'X'
 /** A table of numbers that came as such. */
 export function tableOfMatrix(matrix: Matrix, choices: Choices, format: Format): Table {
   const other = choices.transposed !== undefined && choices.transposed !== (matrix.turned ?? false);
-  const { labels, labelName = 'y', rowNames, inexact = [], picture, split, notes } = other ? turnedMatrix(matrix) : matrix;
+  const of = other ? turnedMatrix(matrix) : matrix;
+  const { labels, labelName = 'y', rowNames, inexact = [], picture, split, notes } = of;
   const X = (other ? transposed(matrix.X) : matrix.X) as Dense | Sparse;
   enough(X.rows);
   const sparse = 'indptr' in X;
@@ -421,8 +395,7 @@ export function tableOfMatrix(matrix: Matrix, choices: Choices, format: Format):
   if (lost.length > 0) {
     doubts.push({
       about: 'roles', chosen: 'ignore', others: ['feature'],
-      message: 'Whole numbers beyond 2⁵³ cannot all be told apart, and may be names: ' +
-        `${listed(lost.map((j) => names[j]))}.`,
+      message: `Numbers beyond 2⁵³ lose digits, and may be names: ${listed(lost.map((j) => names[j]))}.`,
     });
   }
   const features = columns.filter(({ role }) => role === 'feature').length;
