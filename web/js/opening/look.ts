@@ -17,20 +17,21 @@ export async function look(
   choices: Record<string, any>,
   onProgress: (of: { stage: string, done: number, total: number }) => void,
 ): Promise<Look> {
-  const { oneHot, days, log1p, unit, standardize, columnMajor, ...reading } = choices;
+  const { oneHot, days, log1p, unit, standardize, columnMajor, flat, ...reading } = choices;
   let table = await read(source as any, { ...reading, onProgress });
   const limited = reading.limit === undefined && table.rows > MANY;
   if (limited) table = await read(source as any, { ...reading, limit: MANY });
   const shown = table.columns.slice(0, COLUMNS);
-  const { format, rows, columns, classes, sparse, picture, how, notes } = table;
+  const { format, rows, columns, classes, sparse, how, notes, firstLines } = table;
+  const picture = flat ? null : table.picture;
   // Features may be made of columns that hold no numbers.
   const made = [...oneHot ?? [], ...days ?? []].length > 0;
   const doubts = made ? table.doubts.filter(({ about }) => about !== 'roles' && about !== 'text') : table.doubts;
   return {
-    format, rows, columns, classes, sparse, picture, how, doubts, notes,
+    format, rows, columns, classes, sparse, picture, how, doubts, notes, firstLines,
     limit: limited ? MANY : null,
     head: shown.map((_, j) => table.values(j, ROWS)),
-    ...opened(table, await dataOf(table, made ? 0 : 1), columnMajor),
+    ...opened({ ...table, picture }, await dataOf(table, made ? 0 : 1), columnMajor),
   };
 }
 

@@ -12,6 +12,8 @@ import type { Step, Prepared, Other, Prepare } from '../data/prepared.ts';
 interface Preparing {
   /** pictures stand in their rows column by column */
   columnMajor?: true;
+  /** rows are no pictures, though their columns are a square */
+  flat?: true;
   /** columns of texts that become one of 0 and 1 a value */
   oneHot?: string[];
   /** columns of dates that become days since 1970-01-01 */
@@ -170,7 +172,7 @@ export async function prepare(
   choices: Parameters<Prepare>[1],
   signal?: Parameters<Prepare>[2],
 ): ReturnType<Prepare> {
-  const { oneHot, days, log1p: logs, unit, standardize, columnMajor: _, ...reading } =
+  const { oneHot, days, log1p: logs, unit, standardize, columnMajor: _, flat, ...reading } =
     choices as Preparing & Choices;
   const table = await readFiles(sourceOf(files), { ...reading, signal });
   const data = await table.data([...oneHot ?? [], ...days ?? []].length > 0 ? 0 : 1);
@@ -194,7 +196,7 @@ export async function prepare(
   }
   const title = titleOf(files);
   // Rows without some of their pixels, or with more than them, are no pictures.
-  const { picture } = table, fits = picture !== null && [1, 3].includes(X.cols / (picture[0] * picture[1]));
+  const { picture } = table, fits = picture !== null && !flat && [1, 3].includes(X.cols / (picture[0] * picture[1]));
   const beside = besideOf(table, kept, recipe, { names: data.featureNames, all: featureNames });
   return {
     title,

@@ -114,6 +114,10 @@ export function tableOfCells(cells: Cells, choices: Choices, format: 'csv' | 'js
     how: { ...how, transposed: turn.transposed, ...(picture && { square: true as const }) },
     doubts: all,
     notes,
+    firstLines: turn.transposed ? [] : (cells.first ?? []).map((line) => {
+      const row = lines.indexOf(line.line);
+      return { ...line, row: row < 0 ? null : row };
+    }),
     values: (j, count = rows) => valuesOf(columns[j], count),
     data: async (fewest = 1) => dataOf(columns, kept, choices, words, fewest),
   };
@@ -412,6 +416,7 @@ export function tableOfMatrix(matrix: Matrix, choices: Choices, format: Format):
       ...(picture && matrix.square && { square: true as const }) },
     doubts,
     notes,
+    firstLines: [],
     values: (j, count = X.rows) => Array.from({ length: Math.min(count, X.rows) }, (_, i) => {
       if (j >= names.length) return (j === names.length && labels ? labels : rowNames)?.[i] ?? null;
       const value = sparse ? entryOf(X, i, j) : X.data[i * X.cols + j];

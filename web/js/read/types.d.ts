@@ -136,6 +136,11 @@ export interface Table {
   doubts: Doubt[];
   notes: Note[];
   /**
+   * The first lines of a text as they are cut into cells, with the row that each is; null: it is none, as the line of
+   * names. Empty where a file has no lines, and where its columns are the samples.
+   */
+  firstLines: Array<{ line: number; cells: string[]; row: number | null }>;
+  /**
    * What column j of `columns` holds in its first `count` rows, without one in all: numbers, texts, null where there is
    * no value.
    */
