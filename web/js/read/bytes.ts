@@ -11,7 +11,10 @@ type Named = { name: string, bytes: Uint8Array };
 
 export async function bytesOf(source: One): Promise<Named> {
   if (typeof source === 'string') return { name: '', bytes: new TextEncoder().encode(source) };
-  if (source instanceof Uint8Array) return { name: '', bytes: source };
+  // Node's Buffer shares what its slices are made of.
+  if (source instanceof Uint8Array) {
+    return { name: '', bytes: new Uint8Array(source.buffer, source.byteOffset, source.length) };
+  }
   if (source instanceof ArrayBuffer) return { name: '', bytes: new Uint8Array(source) };
   if (typeof Blob !== 'undefined' && source instanceof Blob) {
     if (source.size > LIMIT) throw tooLarge(source.size);

@@ -207,3 +207,12 @@ test('a list of all answers that were ticked is no class', async () => {
   const table = await open(`age,mood,tools\n${answers}`);
   assert.equal(roles(table), 'feature class ignore');
 });
+
+test('a Buffer of Node is read as its bytes, wherever they stand in the memory that it shares', async () => {
+  const head = "{'descr': '|u1', 'fortran_order': False, 'shape': (4, 3), }\n";
+  const start = [0x93, ...Buffer.from('NUMPY'), 1, 0, head.length, 0, ...Buffer.from(head)];
+  const file = Buffer.from([...start, ...Array(12).keys()]);
+  const shared = Buffer.concat([Buffer.alloc(100, 7), file]).subarray(100);
+  const { X } = await (await read({ name: 'x.npy', data: shared })).data();
+  assert.deepEqual(Array.from(X.data), [...Array(12).keys()]);
+});
