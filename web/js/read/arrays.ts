@@ -32,11 +32,7 @@ export function matrixOf(variables: Variable[]): Matrix {
     ?? numbers.filter((v) => v.data).sort((a, b) => count(b) - count(a))[0];
   const struct = variables.find(({ aside }) => aside === A_STRUCT);
   if (!main && struct && /^[a-z]\w*$/i.test(struct.name)) {
-    throw refusal(
-      `a struct of MATLAB, ${struct.name}`,
-      `s = load('%'); s = s.${struct.name}; t = struct(); for f = fieldnames(s)', t.(f{1}) = vertcat(s.(f{1})); end; ` +
-        "save('f.mat', '-struct', 't', '-v7')",
-    );
+    throw refusal(`a struct of MATLAB, ${struct.name}`, 'struct', '', struct.name);
   }
   if (!main) {
     throw new ReadError('empty', 'There is no matrix of numbers in this file. Save one as X, and the classes as y.');
@@ -193,8 +189,7 @@ function scipyOf(variables: Variable[]) {
   if (!data || shape?.length !== 2) return null;
   const format = of('format')?.texts?.[0] ?? 'coo';
   if (!['csr', 'csc', 'coo'].includes(format)) {
-    const convert = "import scipy.sparse as sp; sp.save_npz('f.npz', sp.load_npz('%').tocsr())";
-    throw refusal(`a sparse matrix as ${format}`, convert);
+    throw refusal(`a sparse matrix as ${format}`, 'csr');
   }
   const [rows, cols] = shape;
   const col = of('col')?.data, row = of('row')?.data;

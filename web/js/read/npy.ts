@@ -14,9 +14,9 @@ const ARRAYS: Record<string, any> = {
   u1: Uint8Array, u2: Uint16Array, u4: Uint32Array, u8: BigUint64Array,
 };
 
-/** Arrays of what is no number, and what makes one of it. */
-const OTHER: Record<string, [what: string, convert: string]> =
-  { c: ['complex numbers', "abs(np.load('%'))"], M: ['dates', "np.load('%').astype('M8[D]').astype('f8')"] };
+/** Arrays of what is no number, and the line that makes one of it. */
+const OTHER: Record<string, [what: string, line: string]> =
+  { c: ['complex numbers', 'complex'], M: ['dates', 'dates'] };
 
 /** How many bytes a number has; NaN where there is no such type. */
 export const widthOf = (type: string) => (type in ARRAYS ? Number(type[1]) : NaN);
@@ -46,13 +46,11 @@ export function npyOf(bytes: Uint8Array, name = 'This array'): Array_ {
   const header = cursor.ascii(version >= 2 ? cursor.view.getUint32(at, true) : cursor.view.getUint16(at, true));
   const type = /'descr':\s*'([<>|=]?)([a-zA-Z])(\d*)(?:\[\w+\])?'/.exec(header);
   if (!type) {
-    const convert = "import numpy as np, pandas as pd; pd.DataFrame(np.load('%')).to_csv('f.csv', index=False)";
-    throw refusal('a structured array of numpy', convert);
+    throw refusal('a structured array of numpy', 'records');
   }
   const [, order, kind, width] = type;
   if (kind === 'O') {
-    const convert = "import numpy as np; np.save('f.npy', np.load('%', allow_pickle=True).astype(float))";
-    throw refusal('an array of Python objects', convert, DANGER);
+    throw refusal('an array of Python objects', 'objects', DANGER);
   }
   const shape =
     /'shape':\s*\(([^)]*)\)/
@@ -74,8 +72,8 @@ export function npyOf(bytes: Uint8Array, name = 'This array'): Array_ {
   }
   const size = widthOf(kind + width);
   if (!size) {
-    const [what, convert] = OTHER[kind] ?? [`type ${kind}${width}`, "np.load('%').astype('f8')"];
-    throw refusal(`an array of numpy of ${what}`, `import numpy as np; np.save('f.npy', ${convert})`);
+    const [what, line] = OTHER[kind] ?? [`type ${kind}${width}`, 'numbers'];
+    throw refusal(`an array of numpy of ${what}`, line);
   }
   const data = numbersOf(cursor.take(count * size), kind + width, little);
   const whole = size === 8 && kind !== 'f';

@@ -10,7 +10,7 @@ import { checkChoices } from './choices.ts';
 import { goOn, ReadError } from './error.ts';
 import { jsonOf } from './json.ts';
 import { variablesOf } from './mat.ts';
-import { kindOf, named, refuseArchive, refuseText } from './sniff.ts';
+import { kindOf, refuseArchive, refuseText, within, withLine } from './sniff.ts';
 import { isSvmlight, marketOf, svmlightOf } from './sparsetext.ts';
 import { wordsOf } from './words.ts';
 import { tableOfCells, tableOfMatrix } from './table.ts';
@@ -71,8 +71,8 @@ const nameOf = (one: One) => (one !== null && typeof one === 'object' && 'name' 
 
 /** A file; what refuses it says so with its name. */
 const one = (name: string, bytes: Uint8Array, choices: Choices): Promise<(choices: Choices) => Table> =>
-  opened(name, bytes, choices).catch((error) => {
-    throw named(error, name);
+  opened(name, bytes, choices).catch(async (error) => {
+    throw await withLine(error, name);
   });
 
 /** @param packed whether it was within gzip */
@@ -130,7 +130,7 @@ async function archive(name: string, bytes: Uint8Array, choices: Choices) {
         // One that is not read does not refuse the others.
         if (!(error instanceof ReadError) || error.reason !== 'convert') throw error;
         refused ??= error;
-        error.convert &&= error.convert.replace(/np\.load\([^)]*\)/, `$&['${called}']`);
+        within(error, called);
         variables.push({ name: called, shape: [], aside: 'it is of a kind that is not read' });
       }
     }

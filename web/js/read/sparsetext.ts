@@ -2,6 +2,7 @@
 import { measured } from './arrays.ts';
 import { quoted, ReadError } from './error.ts';
 import { checkSize, csrOf } from './mat.ts';
+import { refusal } from './sniff.ts';
 import type { Matrix } from './parts.ts';
 
 const PAIRED = /^\s*[^\s:;|]+(\s+qid:\d+)?(\s+\d+:[-+\d.eEnaif]+)+\s*(#.*)?$/;
@@ -65,9 +66,7 @@ export function marketOf(text: string): Matrix {
   const [, kind, layout, field, symmetry] = lines[0].toLowerCase().split(/\s+/);
   const array = layout === 'array';
   if (kind !== 'matrix' || field === 'complex' || (!array && layout !== 'coordinate')) {
-    throw new ReadError('convert', `This MatrixMarket file is a ${kind} ${layout} ${field}; real matrices are read.`, {
-      convert: "import scipy.io; scipy.io.mmwrite('f.mtx', scipy.io.mmread('%').real)",
-    });
+    throw refusal(`a MatrixMarket file of a ${kind} ${layout} ${field}`, 'real');
   }
   let at = 1;
   const fault = () => oddLine(at + 1, lines[at] ?? '', `numbers of a ${layout} belong`);
