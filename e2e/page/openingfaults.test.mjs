@@ -171,7 +171,7 @@ test('another file that is dropped while the first is read takes its place, and 
   await says(page, /^quick\.csv[^]*40 rows, 3 features/);
   await release(page);
   await opened(page, 'quick.csv');
-  assert.equal(await source(page), 'quick.csv');
+  await until(() => source(page), (name) => name === 'quick.csv', 'the second file is open');
   await page.click('#undo');
   await until(() => source(page), (name) => name === 'Data', 'the drawing: one step');
   await close();

@@ -46,17 +46,20 @@ const REFUSED_TEXTS: Array<[pattern: RegExp, name: string, line: string | null, 
   [/^version https:\/\/git-lfs/, 'a pointer of git-lfs', 'git lfs pull'],
   [/^@relation\s/i, 'an ARFF file', 'arff'],
   [/^# Created by Octave/, 'a text of Octave', 'octave'],
-  [/^ID;P.*[\r\n]+[A-Z];/, 'a SYLK sheet', 'soffice'],
+  [/^ID;P.*[\r\n]+[BCFOP];[A-Z]+[\d;GP]/, 'a SYLK sheet', 'soffice'],
   [/^[┌╭╔┏│║┃]/, 'a table drawn of lines', 'lines'],
   [
-    /^(structure\(|c\([-"\d]|[\w.]+\s*(<-|=)\s*[\w.:]+\()/, 'R code',
+    /^(structure\(|c\([-"\d]|[\w.]+\s*(<-|=)\s*(structure|c|list|matrix|data\.frame|read\.\w+|tibble)\()/, 'R code',
     'source', ' R runs it: look at it first.',
   ],
 ];
 
 /** Statements that make a table again. */
-const SQL =
-  /^((create|drop|insert|lock|start|begin)\s+(\w+\s+)?(tables?|into|database|transaction)\b|(pragma|set|use)\s[^,]*;)/i;
+const SQL = new RegExp(
+  '^((create|drop|insert|lock)\\s+(\\w+\\s+)?(tables?|into|database)\\s[^,;]*[(;]|(begin|start)\\s+transaction\\s*;|' +
+    'pragma\\s+\\w+\\s*=|set\\s+[@\\w.]+\\s*=|use\\s+[`\\w]+;\\s*\\n)',
+  'i',
+);
 
 /** The first table that a text makes or fills. */
 const tableIn = (text: string) =>
