@@ -340,7 +340,7 @@ export function cellsOf(text: string, chosen: How & { onProgress?: Tell }): Cell
 /** So many lines and cells are told as they are written. */
 const SHOWN = 40, SHOWN_CELLS = 60;
 
-const COUNTED = 'The first line has counts, and the names of the classes.';
+const COUNTED = 'The first line has counts and classes.';
 
 /**
  * The names of the classes that scikit-learn's first line has behind the numbers of rows and of columns:

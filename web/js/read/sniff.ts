@@ -49,7 +49,7 @@ const REFUSED_TEXTS: Array<[pattern: RegExp, name: string, line: string | null, 
   [/^ID;P.*[\r\n]+[BCFOP];[A-Z]+[\d;GP]/, 'a SYLK sheet', 'soffice'],
   [/^[┌╭╔┏│║┃]/, 'a table drawn of lines', 'lines'],
   [
-    /^(structure\(|c\([-"\d]|[\w.]+\s*(<-|=)\s*(structure|c|list|matrix|data\.frame|read\.\w+|tibble)\()/, 'R code',
+    /^(structure\(|c\([-"\d]|[\w.]+\s*(<-|=)\s*(structure|c|list|matrix|data\.frame)\()/, 'R code',
     'source', ' R runs it: look at it first.',
   ],
 ];
@@ -199,7 +199,7 @@ export function refuseText(text: string) {
   // A database of its own reads what it wrote.
   const [program] = /mysql|mariadb|postgresql/i.exec(start) ?? [];
   throw refusal(
-    'a dump of SQL', program ? null : 'sql', program && ` Load it with ${program}, and save its tables as CSV.`,
+    'a dump of SQL', program ? null : 'sql', program && ` Load it with ${program}.`,
     tableIn(start),
   );
 }

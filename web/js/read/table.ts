@@ -73,7 +73,7 @@ export function tableOfCells(cells: Cells, choices: Choices, format: 'csv' | 'js
   if (same.length > 0 && same.length < features.length) {
     for (const column of same) column.role = 'ignore';
     features = features.filter(({ role }) => role === 'feature');
-    notes.push({ code: 'aside', message: `One value alone, and no feature: ${listed(same.map(({ name }) => name))}.` });
+    notes.push({ code: 'aside', message: `Constant, and no feature: ${listed(same.map(({ name }) => name))}.` });
   }
   const prose =
     features.length === 0 && !choices.text
@@ -220,7 +220,7 @@ function turns(cells: Cells, choices: Choices): { transposed: boolean, doubts: D
     column.every((cell, i) => cell === '' || !isNone(parse(cell)) || labels.includes(i)),
   );
   if (!numbers || labels.length === n) return answer(false);
-  if (labels.length > 0) return yes(`${first[labels[0]]} is a line of classes, the others are numbers`);
+  if (labels.length > 0) return yes(`${first[labels[0]]} is a line of classes`);
   const [head, ...samples] = names ?? [];
   if (names && MEASURED.test(head) && n >= 4) {
     return yes(`each row is one ${head}, and all ${rest.length} columns are numbers`);
@@ -241,7 +241,7 @@ function turned(cells: Cells) {
   const places = columns.map((_, j) => j).slice(1).filter((j) => !aside.includes(j));
   const rest = places.map((j) => columns[j]);
   const notes: Note[] = aside.length > 0
-    ? [{ code: 'aside', message: `No samples, and left aside: ${aside.map((j) => names?.[j]).join(', ')}.` }]
+    ? [{ code: 'aside', message: `Not samples: ${aside.map((j) => names?.[j]).join(', ')}.` }]
     : [];
   return {
     names: ['', ...first],
@@ -399,7 +399,7 @@ export function tableOfMatrix(matrix: Matrix, choices: Choices, format: Format):
   if (lost.length > 0) {
     doubts.push({
       about: 'roles', chosen: 'ignore', others: ['feature'],
-      message: `Numbers beyond 2⁵³ lose digits, and may be names: ${listed(lost.map((j) => names[j]))}.`,
+      message: `Whole numbers beyond 2⁵³ lose digits: ${listed(lost.map((j) => names[j]))}.`,
     });
   }
   const features = columns.filter(({ role }) => role === 'feature').length;
