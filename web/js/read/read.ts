@@ -10,7 +10,7 @@ import { checkChoices } from './choices.ts';
 import { goOn, ReadError } from './error.ts';
 import { jsonOf } from './json.ts';
 import { variablesOf } from './mat.ts';
-import { kindOf, refuseArchive, refuseText, within, withLine } from './sniff.ts';
+import { kindOf, partOf, refuseArchive, refuseText, withLine } from './sniff.ts';
 import { isSvmlight, marketOf, svmlightOf } from './sparsetext.ts';
 import { wordsOf } from './words.ts';
 import { tableOfCells, tableOfMatrix } from './table.ts';
@@ -130,7 +130,7 @@ async function archive(name: string, bytes: Uint8Array, choices: Choices) {
         // One that is not read does not refuse the others.
         if (!(error instanceof ReadError) || error.reason !== 'convert') throw error;
         refused ??= error;
-        within(error, called);
+        partOf(error, called);
         variables.push({ name: called, shape: [], aside: 'it is of a kind that is not read' });
       }
     }

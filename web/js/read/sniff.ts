@@ -92,8 +92,8 @@ function refusal(name: string, line: string | null, more = '', ...of: string[]) 
   return error;
 }
 
-/** Part of an archive. */
-export const within = (error: ReadError, part: string) => lines.get(error)?.push(part);
+/** What was refused is a part of an archive. */
+export const partOf = (error: ReadError, part: string) => lines.get(error)?.push(part);
 
 /** A refusal with the line that converts the file, which comes when it is wanted; without it where it cannot be had. */
 export async function withLine(error: unknown, name: string): Promise<unknown> {
