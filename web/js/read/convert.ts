@@ -74,7 +74,7 @@ const LINES: Record<string, string | ((file: string, ...of: string[]) => string)
 const UNPACKS = /^(7z x|unrar x|bunzip2|unxz|unzstd|uncompress|tar xf)$/;
 
 /** What a name may have that stands in a line to be run. */
-const PLAIN = /^[\p{L}\p{N}_][\p{L}\p{N} ._()+@=-]{0,99}$/u;
+const PLAIN = /^[\p{L}\p{N}_][\p{L}\p{N} ._()+@=-]*$/u;
 
 /**
  * @param line its name, and what it is made of
