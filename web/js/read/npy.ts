@@ -1,7 +1,7 @@
 // Arrays of numpy: versions 1 to 3, numbers of every width in either order of bytes, texts; rows or columns first.
 import { Cursor } from './bytes.ts';
 import { latin } from './encoding.ts';
-import { ReadError } from './error.ts';
+import { ReadError, within } from './error.ts';
 import { DANGER, refusal } from './sniff.ts';
 
 type Array_ = { shape: number[], data: Float64Array | null, texts: string[] | null };
@@ -17,6 +17,8 @@ const ARRAYS: Record<string, any> = {
 const OTHER: Record<string, [what: string, convert: string]> =
   { c: ['complex numbers', 'np.abs(X)'], M: ['dates', "X.astype('M8[D]').astype('f8')"] };
 
+const LONGEST_HEADER = 65_535;
+
 /** How many bytes a number has; NaN where there is no such type. */
 export const widthOf = (type: string) => (type in ARRAYS ? Number(type[1]) : NaN);
 
@@ -29,6 +31,7 @@ function half(bits: number) {
 
 /** Numbers one after the other; what is left of the last one is none. */
 export function numbersOf(raw: Uint8Array, type: string, little: boolean): Float64Array {
+  within('cells', Math.floor(raw.length / widthOf(type)));
   const bytes = raw.slice(0, raw.length - raw.length % widthOf(type));
   // All processors that run this are little: the others' numbers are turned with their bytes, and back in their order.
   const found = new ARRAYS[type]((little ? bytes : bytes.reverse()).buffer);
@@ -43,6 +46,8 @@ export function npyOf(bytes: Uint8Array, name = 'This array'): Array_ {
   const at = cursor.at;
   cursor.take(version >= 2 ? 4 : 2);
   const header = cursor.ascii(version >= 2 ? cursor.view.getUint32(at, true) : cursor.view.getUint16(at, true));
+  // It tells type and shape alone.
+  if (header.length > LONGEST_HEADER) throw new ReadError('damaged', `${name} has a header of ${header.length} bytes.`);
   const type = /'descr':\s*'([<>|=]?)([a-zA-Z])(\d*)(?:\[\w+\])?'/.exec(header);
   if (!type) {
     throw refusal('a structured array of numpy', "pd.DataFrame(x).to_csv('f.csv', index=False)");
@@ -79,11 +84,16 @@ export function npyOf(bytes: Uint8Array, name = 'This array'): Array_ {
 }
 
 function textsOf(cursor: Cursor, count: number, kind: 'U' | 'S', width: number, little: boolean) {
+  within('cells', count);
   const size = kind === 'U' ? 4 * width : width;
   const raw = cursor.take(count * size);
   const view = new DataView(raw.buffer, raw.byteOffset, raw.length);
   return Array.from({ length: count }, (_, i) => {
-    if (kind === 'S') return latin(raw.subarray(i * size, (i + 1) * size)).replace(/\0+$/, '');
+    if (kind === 'S') {
+      let end = (i + 1) * size;
+      while (end > i * size && raw[end - 1] === 0) end--;
+      return latin(raw.subarray(i * size, end));
+    }
     let text = '';
     for (let j = 0; j < width; j++) {
       const code = view.getUint32(i * size + 4 * j, little);

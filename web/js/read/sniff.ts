@@ -44,15 +44,15 @@ const REFUSED: Array<[magic: string, name: string, convert: string]> = [
 /** Of texts. */
 const REFUSED_TEXTS: Array<[pattern: RegExp, name: string, convert: string | null, more?: string]> = [
   [
-    /^\s*(<!--[^]*?-->\s*)*(<!doctype html|<html)/i,
+    /^(<!doctype html|<html)/i,
     'a web page',
     null,
     ' The address gave a page, perhaps to log in. Fetch the file itself.',
   ],
-  [/^\s*<(\?xml|svg|kml|gpx|rss|error)\b/i, 'a text of XML', "pd.read_xml('f.xml').to_csv('f.csv', index=False)"],
+  [/^<(\?xml|svg|kml|gpx|rss|error)\b/i, 'a text of XML', "pd.read_xml('f.xml').to_csv('f.csv', index=False)"],
   [/^version https:\/\/git-lfs/, 'a pointer of git-lfs', 'git lfs pull'],
   [
-    /^\s*(%[^\n]*\n\s*)*@relation\s/i,
+    /^(%[^\n]*\n\s*)*@relation\s/i,
     'an ARFF file',
     "pd.DataFrame(scipy.io.arff.loadarff(f)[0]).to_csv('f.csv', index=False)",
   ],
@@ -122,7 +122,12 @@ function isMat4(bytes: Uint8Array) {
 
 /** @param text throws where it is a text that is not read */
 export function refuseText(text: string) {
-  const start = text.slice(0, 4000);
+  let start = text.slice(0, 4000).trimStart();
+  // Comments stand above some pages, and above the first line of XML by mistake.
+  while (start.startsWith('<!--')) {
+    const end = start.indexOf('-->', 4);
+    start = end < 0 ? '' : start.slice(end + 3).trimStart();
+  }
   for (const [pattern, ...of] of REFUSED_TEXTS) if (pattern.test(start)) throw refusal(...of);
 }
 
