@@ -17,8 +17,6 @@ const ARRAYS: Record<string, any> = {
 const OTHER: Record<string, [what: string, convert: string]> =
   { c: ['complex numbers', 'np.abs(X)'], M: ['dates', "X.astype('M8[D]').astype('f8')"] };
 
-const LONGEST_HEADER = 65_535;
-
 /** How many bytes a number has; NaN where there is no such type. */
 export const widthOf = (type: string) => (type in ARRAYS ? Number(type[1]) : NaN);
 
@@ -46,8 +44,6 @@ export function npyOf(bytes: Uint8Array, name = 'This array'): Array_ {
   const at = cursor.at;
   cursor.take(version >= 2 ? 4 : 2);
   const header = cursor.ascii(version >= 2 ? cursor.view.getUint32(at, true) : cursor.view.getUint16(at, true));
-  // It tells type and shape alone.
-  if (header.length > LONGEST_HEADER) throw new ReadError('damaged', `${name} has a header of ${header.length} bytes.`);
   const type = /'descr':\s*'([<>|=]?)([a-zA-Z])(\d*)(?:\[\w+\])?'/.exec(header);
   if (!type) {
     throw refusal('a structured array of numpy', "pd.DataFrame(x).to_csv('f.csv', index=False)");
@@ -57,7 +53,7 @@ export function npyOf(bytes: Uint8Array, name = 'This array'): Array_ {
     throw refusal('an array of Python objects', "np.save('X.npy', X.astype(float))", DANGER);
   }
   const shape =
-    /'shape':\s*\(([^)]*)\)/
+    /'shape':\s*\(([^()]*)\)/
       .exec(header)?.[1]
       .split(',')
       .map((s) => s.trim())
