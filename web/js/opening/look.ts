@@ -20,7 +20,7 @@ export async function look(
   const { oneHot, days, log1p, unit, standardize, columnMajor, flat, ...reading } = choices;
   let table = await read(source as any, { ...reading, onProgress });
   const limited = reading.limit === undefined && table.rows > MANY;
-  if (limited) table = await read(source as any, { ...reading, limit: MANY });
+  if (limited) table = await read(source as any, { ...reading, limit: MANY, onProgress });
   const shown = table.columns.slice(0, COLUMNS);
   const { format, rows, columns, classes, sparse, how, notes, firstLines } = table;
   const picture = flat ? null : table.picture;

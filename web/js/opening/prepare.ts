@@ -171,10 +171,11 @@ export async function prepare(
   files: Parameters<Prepare>[0],
   choices: Parameters<Prepare>[1],
   signal?: Parameters<Prepare>[2],
+  onProgress?: Choices['onProgress'],
 ): ReturnType<Prepare> {
   const { oneHot, days, log1p: logs, unit, standardize, columnMajor: _, flat, ...reading } =
     choices as Preparing & Choices;
-  const table = await readFiles(sourceOf(files), { ...reading, signal });
+  const table = await readFiles(sourceOf(files), { ...reading, signal, onProgress });
   const data = await table.data([...oneHot ?? [], ...days ?? []].length > 0 ? 0 : 1);
   const { labels, classes, names, kept } = data;
   const { steps: recipe, sample } = chosenRows(table, data, reading);

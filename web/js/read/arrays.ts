@@ -217,7 +217,9 @@ function splitOf(variables: Variable[]): Matrix | null {
   const of = (pattern: RegExp) =>
     variables.find(({ name, data, texts }) => pattern.test(name) && (data || texts));
   const train = of(/^(x_?train|train_?(x|data|images))$/i), test = of(/^(x_?test|test_?(x|data|images))$/i);
-  if (!train?.data || !test?.data || train.shape.slice(1).join() !== test.shape.slice(1).join()) return null;
+  // An array without dimensions is one number.
+  if (!train?.data || !test?.data || train.shape.length === 0) return null;
+  if (train.shape.slice(1).join() !== test.shape.slice(1).join()) return null;
   const cols = train.shape.slice(1).reduce((a, b) => a * b, 1);
   const data = new Float64Array(train.data.length + test.data.length);
   data.set(train.data);

@@ -1,7 +1,8 @@
 // Tables as text: separator, quotes, the line of names, lines that do not fit; cells as they are written.
 import { CLASS_NAMES, MEASURED } from './columns.ts';
 import { isDate, isMissing, isNone, parserOf, styleOf } from './numbers.ts';
-import { ReadError } from './error.ts';
+import { ReadError, within } from './error.ts';
+import { LIMITS } from './limits.ts';
 import type { How, Doubt, Choices } from './types.d.ts';
 import type { Cells } from './parts.ts';
 
@@ -13,18 +14,19 @@ type Tell = Choices['onProgress'];
 const SEPARATORS = [',', ';', '\t', '|'];
 /** Lines that decide what a file is; fewer where they have many cells. */
 const SEEN = 200, SEEN_CELLS = 200_000, FEWEST_SEEN = 12;
-/** After so many lines, less one, it is told how far a text is cut: a power of two. */
-const TOLD = 0xffff;
-/** Most columns. */
-export const COLUMNS = 100_000;
+/** After so many cells it is told how far a text is cut. */
+const TOLD = 1 << 18;
+/** One more than are read: a line of more is cut no further. */
+const WIDEST = LIMITS.columns + 1;
 
 /** Cells with blanks between; a cell in quotes may hold blanks, as R writes names and texts. */
 function parted(line: string) {
-  if (!line.includes('"')) return line.split(/[ \t]+/);
-  return Array.from(
-    line.matchAll(/"((?:[^"\\]|\\.)*)"(?![^ \t])|[^ \t]+/g),
-    ([whole, inside]) => inside?.replace(/\\(.)/g, '$1') ?? whole,
-  );
+  if (!line.includes('"')) return line.split(/[ \t]+/, WIDEST);
+  const cells: string[] = [];
+  for (const [whole, inside] of line.matchAll(/"((?:[^"\\]|\\.)*)"(?![^ \t])|[^ \t]+/g)) {
+    if (cells.push(inside?.replace(/\\(.)/g, '$1') ?? whole) === WIDEST) break;
+  }
+  return cells;
 }
 
 /** A line that is drawn under the names. */
@@ -48,15 +50,20 @@ export function linesOf(
   const lines =
     most < Infinity ? text.slice(0, Math.max(1 << 20, most * 200)).split(/\r\n|\n|\r/, most) : text.split(/\r\n|\n|\r/);
   const found: Line[] = [];
+  let count = 0, told = TOLD;
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i];
-    if ((i & TOLD) === TOLD) tell?.({ stage: 'lines', done: i, total: lines.length });
     if (line.trim() === '' || RULE.test(line)) continue;
-    found.push({
-      cells: separator === null ? [line] : separator === 'blanks' ? parted(line.trim()) : line.split(separator),
-      line: above + i + 1,
-    });
+    const cells =
+      separator === null ? [line] : separator === 'blanks' ? parted(line.trim()) : line.split(separator, WIDEST);
+    found.push({ cells, line: above + i + 1 });
+    count += cells.length;
+    if (count < told) continue;
+    within('cells', count);
+    tell?.({ stage: 'lines', done: i, total: lines.length });
+    told = count + TOLD;
   }
+  within('cells', count);
   return found;
 }
 
@@ -64,7 +71,7 @@ export function linesOf(
 function quotedLines(text: string, separator: string, most: number, tell: Tell | undefined, above: number) {
   const found: Line[] = [];
   let cells: string[] = [];
-  let at = 0, line = above + 1, first = line, signs = false;
+  let at = 0, line = above + 1, first = line, signs = false, count = 0, told = TOLD;
   const size = text.length;
   while (at <= size && found.length < most) {
     let cell, end;
@@ -83,17 +90,22 @@ function quotedLines(text: string, separator: string, most: number, tell: Tell |
       end = endOfCell(text, at, separator);
       cell = text.slice(at, end);
     }
-    cells.push(cell);
+    within('columns', cells.push(cell), first);
     const sign = text[end];
     at = end + 1;
     if (sign === separator) continue;
     if (sign === '\r' && text[at] === '\n') at++;
     if (cells.length > 1 || cells[0].trim() !== '') found.push({ cells, line: first });
+    count += cells.length;
     cells = [];
     line++;
     first = line;
-    if ((line & TOLD) === TOLD) tell?.({ stage: 'characters', done: at, total: size });
+    if (count < told) continue;
+    within('cells', count);
+    tell?.({ stage: 'characters', done: at, total: size });
+    told = count + TOLD;
   }
+  within('cells', count);
   return found;
 }
 
@@ -238,14 +250,7 @@ export function cellsOf(text: string, chosen: How & { onProgress?: Tell }): Cell
   const doubts: Doubt[] = [];
   rows = commented(rows, separator);
   const width = usualWidth(rows.slice(0, 2000));
-  if (width > COLUMNS) {
-    throw new ReadError(
-      'too-large',
-      `Line ${rows[0].line} has ${width} columns; at most ${COLUMNS} are read. Is the table turned, or the ` +
-        'separator another?',
-      { line: rows[0].line },
-    );
-  }
+  if (width > LIMITS.columns) within('columns', Infinity, rows[0].line);
   const shown = rows.slice(0, SHOWN).map(({ line, cells }) =>
     ({ line, cells: cells.slice(0, SHOWN_CELLS).map((cell) => cell.trim()) }));
   const wanted = chosen.headerLine;

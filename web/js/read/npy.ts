@@ -1,7 +1,7 @@
 // Arrays of numpy: versions 1 to 3, numbers of every width in either order of bytes, texts; rows or columns first.
 import { Cursor } from './bytes.ts';
 import { latin } from './encoding.ts';
-import { ReadError } from './error.ts';
+import { ReadError, within } from './error.ts';
 import { DANGER, refusal } from './sniff.ts';
 
 /** whole: numbers of 64 bits, which may be beyond 2⁵³ */
@@ -30,6 +30,7 @@ function half(bits: number) {
 
 /** Numbers one after the other; what is left of the last one is none. */
 export function numbersOf(raw: Uint8Array, type: string, little: boolean): Float64Array {
+  within('cells', Math.floor(raw.length / widthOf(type)));
   const bytes = raw.slice(0, raw.length - raw.length % widthOf(type));
   // All processors that run this are little: the others' numbers are turned with their bytes, and back in their order.
   const found = new ARRAYS[type]((little ? bytes : bytes.reverse()).buffer);
@@ -53,7 +54,7 @@ export function npyOf(bytes: Uint8Array, name = 'This array'): Array_ {
     throw refusal('an array of Python objects', 'objects', DANGER);
   }
   const shape =
-    /'shape':\s*\(([^)]*)\)/
+    /'shape':\s*\(([^()]*)\)/
       .exec(header)?.[1]
       .split(',')
       .map((s) => s.trim())
@@ -81,11 +82,16 @@ export function npyOf(bytes: Uint8Array, name = 'This array'): Array_ {
 }
 
 function textsOf(cursor: Cursor, count: number, kind: 'U' | 'S', width: number, little: boolean) {
+  within('cells', count);
   const size = kind === 'U' ? 4 * width : width;
   const raw = cursor.take(count * size);
   const view = new DataView(raw.buffer, raw.byteOffset, raw.length);
   return Array.from({ length: count }, (_, i) => {
-    if (kind === 'S') return latin(raw.subarray(i * size, (i + 1) * size)).replace(/\0+$/, '');
+    if (kind === 'S') {
+      let end = (i + 1) * size;
+      while (end > i * size && raw[end - 1] === 0) end--;
+      return latin(raw.subarray(i * size, end));
+    }
     let text = '';
     for (let j = 0; j < width; j++) {
       const code = view.getUint32(i * size + 4 * j, little);

@@ -1,17 +1,19 @@
 // Reads files of tables, arrays, pictures and texts, without the engine: what `dist/read.mjs` is. In the order in which
 // its parts stand here the bundle packs best.
 import { partsOf } from './zip.ts';
-import { bytesOf, inflate, LIMIT, textOf, tooLarge } from './bytes.ts';
+import { bytesOf, inflate, textOf } from './bytes.ts';
 import { matrixOf, transposed, variableOf } from './arrays.ts';
 import { byFolder, leftOut, picturesOf } from './pictures.ts';
 import { cellsOf } from './csv.ts';
 import { encodingsOf } from './encoding.ts';
 import { checkChoices } from './choices.ts';
-import { goOn, ReadError } from './error.ts';
+import { goOn, ReadError, within, withinCount } from './error.ts';
 import { jsonOf } from './json.ts';
 import { variablesOf } from './mat.ts';
 import { kindOf, partOf, refuseArchive, refuseText, withLine } from './sniff.ts';
 import { isSvmlight, marketOf, svmlightOf } from './sparsetext.ts';
+import { LIMITS } from './limits.ts';
+import { checkTimeout, step } from './step.ts';
 import { wordsOf } from './words.ts';
 import { tableOfCells, tableOfMatrix } from './table.ts';
 import type { Choices, Table, One, Format, Doubt } from './types.d.ts';
@@ -31,6 +33,7 @@ const known = new WeakMap<object, Map<string, Promise<(choices: Choices) => Tabl
  */
 export async function read(source: One | One[], choices: Choices = {}): Promise<Table> {
   checkChoices(choices);
+  checkTimeout(choices);
   goOn(choices.signal);
   const key = typeof source === 'object' ? source : null;
   const before = key ? known.get(key) ?? new Map() : new Map();
@@ -44,7 +47,7 @@ export async function read(source: One | One[], choices: Choices = {}): Promise<
   reading.catch(() => before.delete(encoding));
   const open = await reading;
   goOn(choices.signal);
-  return open(choices);
+  return step(choices, () => open(choices));
 }
 
 async function opener(source: One | One[], choices: Choices): Promise<(choices: Choices) => Table> {
@@ -60,7 +63,7 @@ async function opener(source: One | One[], choices: Choices): Promise<(choices: 
     throw new ReadError('empty', 'A text is what a file holds, and this is like the name of one. Give what it holds.');
   }
   const { name, bytes } = await bytesOf(source);
-  if (bytes.length > LIMIT) throw tooLarge(bytes.length);
+  within('bytes', bytes.length);
   if (bytes.length === 0) {
     throw new ReadError('empty', 'This file is empty: it has no bytes.', { offset: 0 });
   }
@@ -69,9 +72,9 @@ async function opener(source: One | One[], choices: Choices): Promise<(choices: 
 
 const nameOf = (one: One) => (one !== null && typeof one === 'object' && 'name' in one ? String(one.name ?? '') : '');
 
-/** A file; what refuses it says so with its name. */
-const one = (name: string, bytes: Uint8Array, choices: Choices): Promise<(choices: Choices) => Table> =>
-  opened(name, bytes, choices).catch(async (error) => {
+/** A file; what refuses it says so with its name. @param depth archives around it */
+const one = (name: string, bytes: Uint8Array, choices: Choices, depth = 0): Promise<(choices: Choices) => Table> =>
+  opened(name, bytes, choices, depth).catch(async (error) => {
     throw await withLine(error, name);
   });
 
@@ -80,17 +83,25 @@ async function opened(
   name: string,
   bytes: Uint8Array,
   choices: Choices,
+  depth: number,
   packed = false,
 ): Promise<(choices: Choices) => Table> {
   goOn(choices.signal);
+  within('levels', depth);
   const kind = kindOf(bytes, name, packed);
   if (kind === 'gzip') {
-    return opened(name.replace(/\.gz$/i, ''), await inflate(bytes, 'gzip', 'This gzip file'), choices, true);
+    const inside = await inflate(bytes, 'gzip', 'This gzip file', LIMITS.bytes, choices.onProgress);
+    return opened(name.replace(/\.gz$/i, ''), inside, choices, depth + 1, true);
   }
-  if (kind === 'zip') return archive(name, bytes, choices);
+  if (kind === 'zip') return archive(name, bytes, choices, depth);
   if (kind === 'picture') return many([{ name: name || 'unnamed.png', bytes: async () => bytes }], choices);
-  if (kind === 'npy') return matrix('npy', matrixOf([variableOf(bytes, 'X')]));
+  if (kind === 'npy') return matrix('npy', step(choices, () => matrixOf([variableOf(bytes, 'X')])));
   if (kind === 'mat') return matrix('mat', matrixOf(await variablesOf(bytes)));
+  return step(choices, () => written(name, bytes, choices));
+}
+
+/** A text, of any kind. */
+function written(name: string, bytes: Uint8Array, choices: Choices): (choices: Choices) => Table {
   const { text, encoding, doubts } = textOf(bytes, choices.encoding);
   refuseText(text);
   if (text.startsWith('%%MatrixMarket')) return matrix('mtx', { ...marketOf(text), doubts });
@@ -98,6 +109,7 @@ async function opened(
     const cells = jsonOf(text);
     return (now) => tableOfCells({ ...cells, doubts: [...doubts, ...cells.doubts] }, now, 'json');
   }
+  for (const end of '\n\r') withinCount('lines', text, end);
   if (isSvmlight(text)) return matrix('svmlight', { ...svmlightOf(text), doubts });
   // Roles and gaps may be chosen anew: the text is cut again only where it is written otherwise.
   let before = '';
@@ -116,16 +128,18 @@ const matrix = (format: Format, of: Matrix): (choices: Choices) => Table =>
   (choices) => tableOfMatrix(of, choices, format);
 
 /** Arrays of numpy, or many files. */
-async function archive(name: string, bytes: Uint8Array, choices: Choices) {
+async function archive(name: string, bytes: Uint8Array, choices: Choices, depth: number) {
   const parts = partsOf(bytes);
   refuseArchive(parts.map((part) => part.name));
   if (parts.length > 0 && parts.every((part) => part.name.endsWith('.npy'))) {
     const variables: Array<ReturnType<typeof variableOf>> = [];
-    let refused: unknown = null;
+    let refused: unknown = null, cells = 0;
     for (const part of parts) {
       const called = part.name.replace(/\.npy$/, ''), inside = await part.bytes();
       try {
-        variables.push(variableOf(inside, called));
+        const variable = variableOf(inside, called);
+        within('cells', cells += (variable.data ?? variable.texts ?? []).length);
+        variables.push(variable);
       } catch (error) {
         // One that is not read does not refuse the others.
         if (!(error instanceof ReadError) || error.reason !== 'convert') throw error;
@@ -137,7 +151,7 @@ async function archive(name: string, bytes: Uint8Array, choices: Choices) {
     if (refused && !variables.some(({ data }) => data)) throw refused;
     return matrix('npz', matrixOf(variables));
   }
-  return many(parts, choices);
+  return many(parts, choices, depth);
 }
 
 /** Sets of files: by their names, and how many there have to be. */
@@ -148,7 +162,8 @@ const SETS: Array<[RegExp, 'images' | 'texts', number, (files: Lazy[], choices: 
 const ABOUT = /(^|\/)(readme|licen[cs]e|copying)|\.(md|txt|html?|pdf|names|info)$/i;
 
 /** Files that are one set: pictures, or texts; one table alone is that table. */
-async function many(files: Lazy[], choices: Choices): Promise<(choices: Choices) => Table> {
+async function many(files: Lazy[], choices: Choices, depth = 0): Promise<(choices: Choices) => Table> {
+  within('parts', files.length);
   for (const [pattern, format, least, from] of SETS) {
     const some = files.filter(({ name }) => pattern.test(name));
     if (some.length < least || some.length <= files.length / 2) continue;
@@ -156,14 +171,14 @@ async function many(files: Lazy[], choices: Choices): Promise<(choices: Choices)
     const of = await from(some, choices);
     return matrix(format, { ...of, notes: [...of.notes, ...leftOut(others, files.length, `files are no ${format}`)] });
   }
-  if (files.length === 1) return one(files[0].name, await files[0].bytes(), choices);
+  if (files.length === 1) return one(files[0].name, await files[0].bytes(), choices, depth + 1);
   const cells = await singleCells(files);
   if (cells) return cells;
   // A table with what tells of it.
   const tables = files.filter(({ name }) => !ABOUT.test(name));
   if (tables.length === 1) {
     const others = files.filter((file) => file !== tables[0]).map(({ name }) => name);
-    const open = await one(tables[0].name, await tables[0].bytes(), choices);
+    const open = await one(tables[0].name, await tables[0].bytes(), choices, depth + 1);
     return (now) => {
       const table = open(now);
       return { ...table, notes: [...table.notes, ...leftOut(others, files.length, 'files are no tables')] };
@@ -204,7 +219,7 @@ async function textsOf(files: Lazy[], { signal, onProgress, encoding }: Choices)
     onProgress?.({ stage: 'texts', done: i, total: files.length });
     const of = await bytes();
     size += of.length;
-    if (size > LIMIT) throw tooLarge(size);
+    within('bytes', size);
     // What was chosen for those in doubt is not for those that are in none.
     const read = textOf(of, encoding && encodingsOf(of)[0].startsWith('utf') ? undefined : encoding);
     texts.push(read.text);

@@ -2,7 +2,8 @@
 import { transposed } from './arrays.ts';
 import { chosenRole, giveRoles, MEASURED, toldColumns, type Told } from './columns.ts';
 import { squareOf } from './dots.ts';
-import { ReadError } from './error.ts';
+import { ReadError, within } from './error.ts';
+import { LIMITS } from './limits.ts';
 import { isNone } from './numbers.ts';
 import { wordsOf } from './words.ts';
 import type { Cells, Matrix } from './parts.ts';
@@ -13,9 +14,10 @@ const FEWEST = 3;
 /** A column of so many texts holds answers, and nothing whose words can be counted. */
 const ANSWERS = 20;
 
-function enough(rows: number) {
+/** @param fewest rows that there must be */
+function enough(rows: number, fewest = FEWEST) {
   if (rows === 0) throw new ReadError('empty', 'This has names of columns and no rows.', { line: 1 });
-  if (rows < FEWEST) {
+  if (rows < fewest) {
     throw new ReadError('too-few', `This has ${rows} rows; ${FEWEST} are the fewest that can be fitted.`, {
       line: rows,
     });
@@ -41,7 +43,9 @@ const known = new WeakMap<string[][], { how: string, of: ReturnType<typeof toldC
 function told(cells: Cells, choices: Choices): ReturnType<typeof toldColumns> {
   const { missingValues, sentinels } = choices;
   const how = JSON.stringify(choices, ['missingValues', 'sentinels']), before = known.get(cells.columns);
-  const of = before?.how === how ? before.of : toldColumns(cells, missingValues && new Set(missingValues), sentinels);
+  const of = before?.how === how ? before.of : toldColumns(
+    cells, missingValues && new Set(missingValues), sentinels, choices.onProgress,
+  );
   known.set(cells.columns, { how, of });
   return { ...of, columns: of.columns.map((column) => ({ ...column })) };
 }
@@ -50,13 +54,17 @@ function told(cells: Cells, choices: Choices): ReturnType<typeof toldColumns> {
 export function tableOfCells(cells: Cells, choices: Choices, format: 'csv' | 'json' | 'texts'): Table {
   const { how } = cells;
   let { names, columns: written } = cells;
-  const turn = turns(cells, choices);
+  enough(written[0]?.length ?? 0, 1);
+  // What has more rows than a table has columns is never guessed to be transposed.
+  const long = cells.lines.length > LIMITS.columns;
+  const turn = turns(cells, long ? { ...choices, transposed: choices.transposed ?? false } : choices);
   const notes = [...cells.notes ?? []];
   if (turn.transposed) {
     const other = turned(cells);
     ({ names, columns: written } = other);
     notes.push(...other.notes);
   }
+  within('columns', written.length);
   enough(written[0]?.length ?? 0);
   const lines = turn.transposed ? written[0].map((_, i) => i + 1) : cells.lines;
   const { columns, doubts, notes: toldNotes } = told({ ...cells, names, columns: written, lines }, choices);
@@ -370,6 +378,8 @@ export function tableOfMatrix(matrix: Matrix, choices: Choices, format: Format):
   const of = other ? turnedMatrix(matrix) : matrix;
   const { labels, labelName = 'y', rowNames, inexact = [], picture, split, notes } = of;
   const X = (other ? transposed(matrix.X) : matrix.X) as Dense | Sparse;
+  within('lines', X.rows);
+  within('features', X.cols);
   enough(X.rows);
   const sparse = 'indptr' in X;
   const names = (other ? undefined : matrix.names) ?? Array.from({ length: X.cols }, (_, j) => `column ${j + 1}`);

@@ -150,5 +150,7 @@ export const openingWords = {
     copy: 'Copy', copied: 'Copied.',
     kept: 'What was open is still open.',
   },
+  silent: (seconds: number) =>
+    `Reading was stopped: the reader reported nothing for ${seconds} s. Keep fewer rows or columns.`,
   lost: 'The reader stopped. The file may be too large for this browser.',
 };
