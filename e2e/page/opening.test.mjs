@@ -287,6 +287,33 @@ test('letters that are a guess are a chip, which reads the file in other letters
   await close();
 });
 
+test('the header row is chosen in the preview: by a click on its line, and by the keyboard', async () => {
+  const { page, close } = await site.visit();
+  const rows = Array.from({ length: 30 }, (_, i) => `${(i / 7).toFixed(2)},${(i * i) % 11},${'ab'[i % 2]}`);
+  await writeFile(join(folder, 'lakes.csv'), ['made,on,monday', 'under,a,roof', 'depth,acid,side', ...rows].join('\n'));
+  await give(page, 'lakes.csv');
+  await says(page, /lakes\.csv/);
+  const names = () => page.$$eval('.opening-table th', (all) => all.map((each) => each.textContent).join(' '));
+  await until(names, (text) => text === 'made on monday', 'the first line is taken');
+  /** @param {number} line */
+  const number = (line) => `.opening-table input[aria-label="Line ${line} is the header row"]`;
+  await page.click('.opening-table tbody tr:nth-child(2) td:nth-child(3)');
+  await until(names, (text) => text === 'depth acid side', 'the clicked line has the names');
+  await says(page, /30 rows × 3 columns[^]*made\s+on\s+monday[^]*coloured by side \(2 classes\)/);
+  assert.equal(await page.$eval(number(3), (radio) => /** @type {any} */ (radio).checked), true);
+  await assertAccessible(page);
+  await page.focus(number(3));
+  await page.keyboard.press('ArrowUp');
+  await until(names, (text) => text === 'under a roof', 'the line above has them');
+  await until(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
+    (label) => label === 'Line 2 is the header row', 'the chosen line has the focus');
+  await page.keyboard.press('ArrowDown');
+  await until(names, (text) => text === 'depth acid side', 'and the line below again');
+  await press(page, 'Open 30 rows');
+  await isClosed(page);
+  await close();
+});
+
 test('what is refused says why and what converts it; a later file takes its place', async () => {
   const { page, close } = await site.visit();
   await give(page, 'page.csv');

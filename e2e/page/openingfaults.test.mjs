@@ -6,6 +6,7 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { chunk, file, head } from '../harness/makepng.mjs';
 import { openSite, statusBecomes } from '../harness/page.mjs';
 import { createRandom } from '../../web/js/state/random.ts';
 import { answered, until } from './actions.mjs';
@@ -150,7 +151,7 @@ test('2 GB are refused unread; files that are no one set are, by name, however t
   await writeFile(join(folder, 'second.csv'), flowers(2));
   const { page, close } = await site.visit();
   await give(page, 'huge.csv');
-  await says(page, /huge\.csv is not opened[^]*2147 MB; at most 537 MB are read\. Keep fewer rows or columns\./);
+  await says(page, /huge\.csv is not opened[^]*2147 MB; at most 500 MB are read\. Open a part of it\./);
   await give(page, 'first.csv', 'second.csv');
   await says(page, /These 2 files \(first\.csv, second\.csv\) are neither all pictures nor all texts[^]*Open one of/);
   await page.keyboard.press('Escape');
@@ -171,7 +172,7 @@ test('another file that is dropped while the first is read takes its place, and 
   await says(page, /^quick\.csv[^]*40 rows, 3 features/);
   await release(page);
   await opened(page, 'quick.csv');
-  assert.equal(await source(page), 'quick.csv');
+  await until(() => source(page), (name) => name === 'quick.csv', 'the second file is open');
   await page.click('#undo');
   await until(() => source(page), (name) => name === 'Data', 'the drawing: one step');
   await close();
@@ -206,5 +207,23 @@ test('of 5,000 pictures three are damaged: these are named, the others open', { 
   );
   await press(page);
   await statusBecomes(page, /4,997 rows of p0\.png and 4999 more are open/, 60_000);
+  await close();
+});
+
+test('a tab that died while it read a file says so once', async () => {
+  const { page, close } = await site.visit();
+  await page.evaluate(() => sessionStorage.setItem('lpp-playground:reading', 'big.csv'));
+  await page.reload();
+  await statusBecomes(page, /stopped last time while it was reading big\.csv/, 30_000);
+  assert.equal(await page.evaluate(() => sessionStorage.getItem('lpp-playground:reading')), null);
+  await close();
+});
+
+test('pictures of 16 000 squared are refused by their headers', async () => {
+  const picture = file(head(16_000, 16_000, 8, 0), chunk('IDAT', new Uint8Array(9)));
+  for (let i = 0; i < 4; i++) await writeFile(join(folder, `${i}.png`), picture);
+  const { page, close } = await site.visit();
+  await give(page, '0.png', '1.png', '2.png', '3.png');
+  await says(page, /256,000,000 pixels; at most 50,000,000 pixels are read/);
   await close();
 });

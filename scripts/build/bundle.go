@@ -125,7 +125,7 @@ func (b *bundler) build(entry string, format api.Format, change func(*api.BuildO
 		LegalComments:     api.LegalCommentsNone,
 		External:          []string{"node:*"},
 		Define:            map[string]string{},
-		Plugins:           []api.Plugin{b.glue(), b.sheets(), beside()},
+		Plugins:           []api.Plugin{b.glue(), b.sheets(), beside(entry)},
 		LogLevel:          api.LogLevelSilent,
 	}
 	if b.packed {

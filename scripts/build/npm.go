@@ -41,10 +41,12 @@ func buildPackage(d *dist, b *bundler, base, repository string) error {
 		{"inline.mjs", "web/js/lib/lpp.mts", "browser", b.inline(b.script)},
 		{"inline.node.mjs", "web/js/lib/lpp.mts", "any", b.inline(b.script)},
 		{"inline.node.cjs", "web/js/lib/lpp.mts", "any", b.inline(b.common)},
-		{"read.mjs", "web/js/read/read.ts", "any", b.script},
-		{"read.cjs", "web/js/read/read.ts", "any", b.common},
+		{"read.mjs", readModule, "any", b.script},
+		{"read.cjs", readModule, "any", b.common},
 		{picturesFile, picturesModule, "any", b.script},
 		{"read-png.cjs", picturesModule, "any", b.common},
+		{convertFile, convertModule, "any", b.script},
+		{"read-convert.cjs", convertModule, "any", b.common},
 		{"scene.mjs", "web/js/scene/scene.mts", "any", b.script},
 		{"scene.cjs", "web/js/scene/scene.mts", "any", b.common},
 		{"embed.mjs", "web/js/embed/package.mts", "any", b.script},
@@ -55,7 +57,7 @@ func buildPackage(d *dist, b *bundler, base, repository string) error {
 			return err
 		}
 		if strings.HasSuffix(m.file, ".cjs") {
-			for _, part := range []string{"engine.packed", "read-png"} {
+			for _, part := range []string{"engine.packed", "read-png", "read-convert"} {
 				files[m.file] = bytes.ReplaceAll(files[m.file], []byte(part+".mjs"), []byte(part+".cjs"))
 			}
 		}

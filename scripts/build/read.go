@@ -6,14 +6,21 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// picturesModule is what the readers take PNG from where no browser decodes
-// pictures; it stands beside them as picturesFile.
-const picturesModule, picturesFile = "web/js/read/pngs.ts", "read-png.mjs"
+const (
+	readModule = "web/js/read/read.ts"
+	// picturesModule is what the readers take PNG from where no browser decodes
+	// pictures; it stands beside them as picturesFile.
+	picturesModule, picturesFile = "web/js/read/pngs.ts", "read-png.mjs"
+	// convertModule has the lines that convert what the readers refuse; it stands
+	// beside them as convertFile.
+	convertModule, convertFile = "web/js/read/convert.ts", "read-convert.mjs"
+)
 
 // buildRead writes read.mjs, which opens files of tables, arrays, pictures and
-// texts without the engine, with its types, and what it asks for outside browsers.
+// texts without the engine, with its types, and what it asks for outside browsers
+// and of files that it refuses.
 func buildRead(d *dist, b *bundler) error {
-	for name, entry := range map[string]string{"read.mjs": "web/js/read/read.ts", picturesFile: picturesModule} {
+	for name, entry := range map[string]string{"read.mjs": readModule, picturesFile: picturesModule, convertFile: convertModule} {
 		module, err := b.script(entry)
 		if err != nil {
 			return err
@@ -30,11 +37,18 @@ func buildRead(d *dist, b *bundler) error {
 }
 
 // beside leaves what reads PNG outside the bundles that ask for it: browsers, which
-// decode pictures themselves, never load it.
-func beside() api.Plugin {
+// decode pictures themselves, never load it. The lines that convert are inside of
+// all but the readers themselves: a worker has nothing beside it.
+func beside(entry string) api.Plugin {
 	return api.Plugin{Name: "beside", Setup: func(build api.PluginBuild) {
 		build.OnResolve(api.OnResolveOptions{Filter: `^\./pngs\.ts$`}, func(api.OnResolveArgs) (api.OnResolveResult, error) {
 			return api.OnResolveResult{Path: "./" + picturesFile, External: true}, nil
+		})
+		if entry != readModule {
+			return
+		}
+		build.OnResolve(api.OnResolveOptions{Filter: `^\./convert\.ts$`}, func(api.OnResolveArgs) (api.OnResolveResult, error) {
+			return api.OnResolveResult{Path: "./" + convertFile, External: true}, nil
 		})
 	}}
 }

@@ -123,6 +123,7 @@ stage_library() {
   local programs='javascript go'
   if need_scipy; then programs="$programs python"; else missing 'Python with scipy' 'exported programs in Python'; fi
   if need_octave; then programs="$programs octave"; else missing 'Octave' 'exported programs in Octave'; fi
+  need_converters || missing 'pandas, h5py, astropy, nibabel, dbfread, lxml or sqlite3' 'some lines that convert files'
   LPP_PROGRAMS=$programs suite 'exported programs, run' node node_tests e2e/code/*.test.mjs
   if need_npm; then
     local databases='sqlite duckdb'

@@ -33,7 +33,7 @@ fetch_ahead() (
   : >"$wanted"
   case " $* " in *' js '* | *' library '* | *' browser '*) need_npm & ;; esac
   case " $* " in *' library '* | *' browser '*) need_headless ;; esac
-  case " $* " in *' library '*) need_scipy; need_octave ;; esac
+  case " $* " in *' library '*) need_scipy; need_octave; need_converters ;; esac
   case " $* " in *' browser '*) need_documents; need_firefox; need_webkit ;; esac
   names=$(sort -u "$wanted") wanted=
   [ -z "$names" ] || debian $names
@@ -112,6 +112,11 @@ need_scipy() {
     "$each" -c 'import scipy' >/dev/null 2>&1 && export PYTHON=$each && return 0
   done
   debian python3-scipy && export PYTHON=/usr/bin/python3
+}
+# What writes and reads files of other programs, for the lines that convert them; R and LibreOffice only where they are here.
+need_converters() {
+  { "${PYTHON:-python3}" -c 'import pandas, h5py, astropy, nibabel, dbfread, lxml' && have sqlite3; } >/dev/null 2>&1 \
+    || debian python3-pandas python3-h5py python3-astropy python3-nibabel python3-dbfread python3-lxml sqlite3
 }
 # PostgreSQL's programs; its cluster is made by the test.
 need_postgres() { compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || debian postgresql; }

@@ -4,7 +4,7 @@ import { MANY } from '../data/openset.ts';
 import { el, icon } from '../dom/elements.ts';
 import { unturned } from '../scene/plain.ts';
 import { openingWords as w } from '../words/opening.ts';
-import { finalChoices, withChosenUse } from './choices.ts';
+import { finalChoices, readOtherwise, withChosenUse } from './choices.ts';
 import { doubtsOf, gapsOf, manyOf, notesOf, picturesOf, scalesOf, writtenOf } from './options.ts';
 import { samplesOf } from './samples.ts';
 import { previewOf } from './table.ts';
@@ -40,14 +40,17 @@ export function createDialog(
   function keepingFocus(change: () => void) {
     const controls = () =>
       [...body.querySelectorAll('input, select, button, [tabindex]')] as HTMLElement[];
-    const at = controls().indexOf(document.activeElement as HTMLElement);
+    const focused = document.activeElement as HTMLElement, onLine = focused?.closest('.line');
+    const at = controls().indexOf(focused);
     const scrolled = body.querySelector('.opening-table')?.scrollLeft ?? 0;
     const top = body.scrollTop;
     change();
     const table = body.querySelector('.opening-table');
     if (table) table.scrollLeft = scrolled;
     body.scrollTop = top;
-    if (at >= 0) controls()[Math.min(at, controls().length - 1)]?.focus({ preventScroll: true });
+    const line = onLine && body.querySelector('.line :checked') as HTMLElement | null;
+    if (line) line.focus({ preventScroll: true });
+    else if (at >= 0) controls()[Math.min(at, controls().length - 1)]?.focus({ preventScroll: true });
   }
 
   /** Whether the set is open, and its columns are chosen anew. */
@@ -80,7 +83,7 @@ export function createDialog(
       body.inert = ahead;
       if (!ahead) body.removeAttribute('aria-busy');
       keepingFocus(() => body.replaceChildren(
-        ...firstRows(look, choices, on.choose, body.querySelector('details')?.open ?? false),
+        ...firstRows(id, look, choices, on.choose, body.querySelector('details')?.open ?? false),
         el('div', { class: 'opening-groups' },
           ...doubtsOf(id, look, choices, turns, on.choose), ...notesOf(look),
           ...manyOf(id, look, choices, on.choose, on.said),
@@ -129,11 +132,15 @@ export function createDialog(
  * The first rows: as a table with roles; as pictures, with that table behind a press; by their largest entries.
  * @param open whether the table behind pictures is seen
  */
-function firstRows(look: Look, choices: Choices, choose: Choose, open: boolean) {
+function firstRows(id: (name: string) => string, look: Look, choices: Choices, choose: Choose, open: boolean) {
   const { samples, head, columns } = look;
   if (look.sparse) return samples ? [samplesOf(samples)] : [];
   const table = [
-    previewOf(look, choices, (column, use) => choose(withChosenUse(look, choices, [column], use))),
+    previewOf(look, choices, {
+      use: (column, use) => choose(withChosenUse(look, choices, [column], use)),
+      headerLine: (line) => choose(readOtherwise(choices, { headerLine: line, header: undefined })),
+      name: id('header-line'),
+    }),
     el('p', { class: 'opening-note' }, w.preview(head[0]?.length ?? 0, head.length, columns.length)),
   ];
   if (!samples) return table;

@@ -1,7 +1,8 @@
 // The files of what is dropped, those within folders too, each with the path that it had.
+import { LIMITS } from '../read/limits.ts';
 
 /** So many files are taken out of folders. */
-export const MOST = 20_000;
+export const MOST = LIMITS.parts;
 
 /**
  * @param dropped read at once: it is empty after the event

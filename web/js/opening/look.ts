@@ -19,21 +19,22 @@ export async function look(
   choices: Record<string, any>,
   onProgress: (of: { stage: string, done: number, total: number }) => void,
 ): Promise<Look> {
-  const { oneHot, days, log1p, unit, standardize, constant, columnMajor, ...reading } = choices;
+  const { oneHot, days, log1p, unit, standardize, constant, columnMajor, flat, ...reading } = choices;
   let table = await read(source as any, { ...reading, onProgress });
   const limited = reading.limit === undefined && table.rows > MANY;
-  if (limited) table = await read(source as any, { ...reading, limit: MANY });
+  if (limited) table = await read(source as any, { ...reading, limit: MANY, onProgress });
   const shown = table.columns.slice(0, COLUMNS);
-  const { format, rows, columns, classes, sparse, picture, how, notes } = table;
+  const { format, rows, columns, classes, sparse, how, notes, firstLines } = table;
+  const picture = flat ? null : table.picture;
   // Features may be made of columns that hold no numbers.
   const made = [...oneHot ?? [], ...days ?? []].length > 0;
   const doubts: Doubt[] =
     made ? table.doubts.filter(({ about }) => about !== 'roles' && about !== 'text') : table.doubts;
   const data = await dataOf(table, made ? 0 : 1);
-  const { constants, ...what } = opened(table, data, choices);
+  const { constants, ...what } = opened({ ...table, picture }, data, choices);
   if (constants.length > 0) doubts.push(doubtOf(constants, constant === 'keep'));
   return {
-    format, rows, columns, classes, sparse, picture, how, doubts, notes,
+    format, rows, columns, classes, sparse, picture, how, doubts, notes, firstLines,
     limit: limited ? MANY : null,
     head: shown.map((_, j) => table.values(j, ROWS)),
     ...what,

@@ -137,6 +137,7 @@ function createDesk(playground: Playground) {
   function choose(choices: Parameters<Choose>[0], turn?: Parameters<Choose>[1]): ReturnType<Choose> {
     if (!now) return;
     now.choices = choices;
+    if (choices.headerLine !== undefined) now.turns.delete('header');
     if (turn) now.turns.set(turn.doubt.about, now.turns.has(turn.doubt.about)
       ? { ...now.turns.get(turn.doubt.about), value: turn.value }
       : turn);

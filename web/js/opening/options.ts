@@ -71,10 +71,14 @@ export function gapsOf(id: (name: string) => string, look: Look, choices: Choice
 
 /** How pictures stand in their rows, where that is a guess. */
 export function picturesOf(look: Look, choices: Choices, choose: Choose) {
-  if (look.samples?.kind !== 'pictures' || !look.how.square) return [];
-  return [group(w.pictures.title, option('checkbox', {
+  if (!look.how.square) return [];
+  const are = option('checkbox', {
+    label: w.pictures.are, why: w.pictures.areWhy, checked: look.picture !== null,
+  }, (on) => choose(tidy({ ...choices, flat: !on || undefined })));
+  const turned = look.samples?.kind === 'pictures' && option('checkbox', {
     label: w.pictures.columnMajor, why: w.pictures.why, checked: isColumnMajor(look),
-  }, (columnMajor) => choose({ ...choices, columnMajor })))];
+  }, (columnMajor) => choose({ ...choices, columnMajor }));
+  return [group(w.pictures.title, are, ...(turned ? [turned] : []))];
 }
 
 export function scalesOf(look: Look, choices: Choices, choose: Choose) {

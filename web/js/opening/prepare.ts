@@ -16,6 +16,8 @@ import type { Step, Prepared, Other, Prepare } from '../data/prepared.ts';
 interface Preparing {
   /** pictures stand in their rows column by column */
   columnMajor?: true;
+  /** rows are no pictures, though their columns are a square */
+  flat?: true;
   /** columns of texts that become one of 0 and 1 a value */
   oneHot?: string[];
   /** columns of dates that become days since 1970-01-01 */
@@ -159,10 +161,11 @@ export async function prepare(
   files: Parameters<Prepare>[0],
   choices: Parameters<Prepare>[1],
   signal?: Parameters<Prepare>[2],
+  onProgress?: Choices['onProgress'],
 ): ReturnType<Prepare> {
-  const { oneHot, days, log1p: logs, unit, standardize, constant, columnMajor: _, ...reading } =
+  const { oneHot, days, log1p: logs, unit, standardize, constant, columnMajor: _, flat, ...reading } =
     choices as Preparing & Choices;
-  const table = await readFiles(sourceOf(files), { ...reading, signal });
+  const table = await readFiles(sourceOf(files), { ...reading, signal, onProgress });
   const data = await table.data([...oneHot ?? [], ...days ?? []].length > 0 ? 0 : 1);
   const { labels, classes, names, kept } = data;
   const { steps: recipe, sample } = chosenRows(table, data, reading);
@@ -191,7 +194,7 @@ export async function prepare(
   }
   const title = titleOf(files);
   // Rows without some of their pixels, or with more than them, are no pictures.
-  const { picture } = table, fits = picture !== null && [1, 3].includes(X.cols / (picture[0] * picture[1]));
+  const { picture } = table, fits = picture !== null && !flat && [1, 3].includes(X.cols / (picture[0] * picture[1]));
   const beside = besideOf(table, kept, recipe, { names: data.featureNames, all, used });
   return {
     title,

@@ -1,7 +1,14 @@
-// Files that are being read, in a worker of their own: it is ended when they are let go, wherever it is.
+// Files that are being read, in a worker of their own: it is ended when they are let go, wherever it is, and when it
+// reports nothing for long.
+import { openingWords as w } from '../words/opening.ts';
+import { forget, note } from './died.ts';
+import { titleOf } from './prepare.ts';
 import { WORKER_TEXT } from './workertext.ts';
 import type { Prepared, Prepare } from '../data/prepared.ts';
 import type { Refusal, Look } from './types.ts';
+
+/** A worker that is asked something and has reported nothing for so many seconds is ended. */
+export const SILENT_S = 20;
 
 type Progress = (of: { stage: string, done: number, total: number }) => void;
 
@@ -27,22 +34,33 @@ export function createReading(
   const address = URL.createObjectURL(new Blob([WORKER_TEXT], { type: 'text/javascript' }));
   const worker = new Worker(address);
   const waiting = new Map<number, { resolve: (it: any) => void, reject: (error: Error) => void }>();
-  let asked = 0;
+  let asked = 0, silent = 0;
+  // Seconds are counted, not read off a clock: a computer that slept, or a tab in the background, was not silent.
+  const watch = setInterval(() => {
+    silent = waiting.size > 0 ? silent + 1 : 0;
+    if (silent < SILENT_S) return;
+    worker.terminate();
+    refuse({ name: 'ReadError', message: w.silent(SILENT_S), reason: 'timeout' });
+  }, 1000);
 
   function refuse(refusal: Refusal) {
     for (const { reject } of waiting.values()) reject(new Refused(refusal));
     waiting.clear();
+    forget();
   }
   function end() {
+    clearInterval(watch);
     worker.terminate();
     URL.revokeObjectURL(address);
     refuse({ name: 'AbortError', message: '', reason: 'aborted' });
   }
   worker.onmessage = ({ data: { id, progress, ahead, refusal, result } }) => {
+    silent = 0;
     if (progress) return onProgress(progress);
     if (ahead) return onAhead(ahead);
     const asking = waiting.get(id);
     waiting.delete(id);
+    if (waiting.size === 0) forget();
     if (refusal) asking?.reject(new Refused(refusal));
     else asking?.resolve(result);
   };
@@ -55,6 +73,7 @@ export function createReading(
     new Promise((resolve, reject) => {
       const id = asked++;
       waiting.set(id, { resolve, reject });
+      note(titleOf(files));
       // A file that is cloned has lost the folder that it was in.
       const paths = files.map(({ webkitRelativePath }) => webkitRelativePath);
       worker.postMessage({ id, what, choices, ...(id === 0 && { files, paths }) });

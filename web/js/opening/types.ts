@@ -39,6 +39,7 @@ export interface Look {
   how: Table['how'];
   doubts: Doubt[];
   notes: Note[];
+  firstLines: Table['firstLines'];
   /** so many rows are drawn, though nobody has said so; null: not */
   limit: number | null;
   /** the first values of the first columns */

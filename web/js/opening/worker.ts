@@ -18,13 +18,14 @@ scope.onmessage = async ({ data: { id, files: given, paths, what, choices } }: {
     // What is read first is what will be opened, even if the file is gone by then.
     if (files.length === 1 && files[0].size <= HASHED) hashOnce(files).catch(() => {});
   }
+  const onProgress = (progress: object) => scope.postMessage({ id, progress });
   try {
     const ahead = given && what === 'look' ? await lookAhead(files, choices) : null;
     if (ahead) scope.postMessage({ id, ahead });
     const result =
       what === 'look'
-        ? await look(sourceOf(files), choices, (progress) => scope.postMessage({ id, progress }))
-        : await prepare(files, choices);
+        ? await look(sourceOf(files), choices, onProgress)
+        : await prepare(files, choices, undefined, onProgress);
     scope.postMessage({ id, result });
   } catch (error) {
     const { name, message, reason, convert } = Object(error) as Refusal;

@@ -1,6 +1,9 @@
 // Files that are dropped on the page: scenes open, and data sets; others are told what they are not.
 import { wanted } from '../data/wanted.ts';
+import { died } from '../opening/died.ts';
 import { filesOf } from '../opening/folders.ts';
+import { unturned } from '../scene/plain.ts';
+import { diedWords } from '../words/died.ts';
 import { strings as s } from '../words/strings.ts';
 import type { Playground } from './playground.ts';
 
@@ -18,6 +21,8 @@ export function watchDrops(playground: Playground) {
   const { signal } = life;
   const page = skeleton.part('page');
   let last = 0;
+  const name = died();
+  if (name !== null) announce(diedWords.died(unturned(name)));
   const brings = (e: DragEvent) => e.dataTransfer?.types.includes('Files') ?? false;
 
   root.addEventListener('dragover', (e) => {

@@ -1,20 +1,20 @@
 // Arrays with names (npz, mat) or alone (npy): which of them are the rows, which their classes, which a split.
 import { ReadError } from './error.ts';
-import { csrOf, type Variable } from './mat.ts';
+import { A_STRUCT, csrOf, type Variable } from './mat.ts';
 import { npyOf } from './npy.ts';
 import { refusal } from './sniff.ts';
 import type { Matrix } from './parts.ts';
 import type { Note } from './types.d.ts';
 
 const ROWS = /^(fea|x|xs|data|features?|images?|samples?|inputs?|a)$/i;
-const LABELS = /^(gnd|y|ys|labels?|targets?|class(es)?|species|categor(y|ies)|groups?|gt)$/i;
+const LABELS = /^(gnd|y|ys|labs?|labels?|targets?|class(es)?|species|categor(y|ies)|groups?|gt)$/i;
 
 const length = ({ shape }: Variable) => (shape.length === 1 ? shape[0] : Math.max(shape[0] ?? 0, shape[1] ?? 0));
 const isVector = ({ shape }: Variable) => shape.length === 1 || (shape.length === 2 && Math.min(...shape) === 1);
 
 export function variableOf(bytes: Uint8Array, name: string): Variable {
-  const { shape, data, texts } = npyOf(bytes, name);
-  return { name, shape, ...(texts ? { texts } : { data: data ?? undefined }) };
+  const { shape, data, texts, whole } = npyOf(bytes, name);
+  return { name, shape, ...(texts ? { texts } : { data: data ?? undefined, whole }) };
 }
 
 export function matrixOf(variables: Variable[]): Matrix {
@@ -30,6 +30,10 @@ export function matrixOf(variables: Variable[]): Matrix {
   const main = numbers.find((v) => ROWS.test(v.name) && !isVector(v))
     ?? numbers.filter((v) => !isVector(v)).sort((a, b) => count(b) - count(a))[0]
     ?? numbers.filter((v) => v.data).sort((a, b) => count(b) - count(a))[0];
+  const struct = variables.find(({ aside }) => aside === A_STRUCT);
+  if (!main && struct && /^[a-z]\w*$/i.test(struct.name)) {
+    throw refusal(`a struct of MATLAB, ${struct.name}`, 'struct', '', struct.name);
+  }
   if (!main) {
     throw new ReadError('empty', 'There is no matrix of numbers in this file. Save one as X, and the classes as y.');
   }
@@ -43,7 +47,8 @@ export function matrixOf(variables: Variable[]): Matrix {
   };
   const labels =
     usable.find((v) => fits(v) && LABELS.test(v.name) && !isMeasured(v)) ??
-    usable.find((v) => fits(v) && (v.texts || isClasses(v)));
+    usable.find((v) => fits(v) && (v.texts ? !isDistinct(v.texts) : isClasses(v)));
+  const rowNames = usable.find((v) => fits(v) && v !== labels && v.texts?.length === n && isDistinct(v.texts));
   const classes = usable.find((v) => CLASS_NAMES.test(v.name) && v.texts)?.texts ?? [];
   const named = labels?.texts ?? (labels?.data && Array.from(labels.data, (v) => classes[v] ?? String(v)));
   const names = usable.find((v) => COLUMN_NAMES.test(v.name) && v.texts?.length === d)?.texts;
@@ -56,7 +61,8 @@ export function matrixOf(variables: Variable[]): Matrix {
   }
   const split = masked(usable, n);
   for (const { name } of usable) {
-    if (name !== main.name && name !== labels?.name && !NAMES.test(name) && !(split && MASKS.test(name))) {
+    const isUsed = [main, labels, rowNames].some((v) => v?.name === name) || NAMES.test(name);
+    if (!isUsed && !(split && MASKS.test(name))) {
       notes.push({
         code: 'aside',
         message:
@@ -91,9 +97,21 @@ export function matrixOf(variables: Variable[]): Matrix {
     square: main.shape.length === 2,
     labels: named,
     labelName: labels?.name,
+    ...(!turned && { rowNames: rowNames?.texts, inexact: inexactOf(main) }),
     turned,
     notes,
   };
+}
+
+/** Whether texts are others in each of many rows, as names are. */
+const isDistinct = (texts: string[]) => texts.length >= MANY && new Set(texts).size === texts.length;
+
+/** The columns of an array of whole numbers in which some are beyond what is exact. */
+function inexactOf({ whole, data, shape }: Variable): number[] {
+  if (!whole || !data) return [];
+  const cols = shape.slice(1).reduce((a, b) => a * b, 1), found = new Set<number>();
+  data.forEach((v, at) => { if (!Number.isSafeInteger(v)) found.add(at % cols); });
+  return [...found].sort((a, b) => a - b);
 }
 
 /** What names columns, and classes; and what says which rows are for training. */
@@ -171,7 +189,7 @@ function scipyOf(variables: Variable[]) {
   if (!data || shape?.length !== 2) return null;
   const format = of('format')?.texts?.[0] ?? 'coo';
   if (!['csr', 'csc', 'coo'].includes(format)) {
-    throw refusal(`a sparse matrix as ${format}`, "save_npz('f.npz', X.tocsr())");
+    throw refusal(`a sparse matrix as ${format}`, 'csr');
   }
   const [rows, cols] = shape;
   const col = of('col')?.data, row = of('row')?.data;
@@ -199,7 +217,9 @@ function splitOf(variables: Variable[]): Matrix | null {
   const of = (pattern: RegExp) =>
     variables.find(({ name, data, texts }) => pattern.test(name) && (data || texts));
   const train = of(/^(x_?train|train_?(x|data|images))$/i), test = of(/^(x_?test|test_?(x|data|images))$/i);
-  if (!train?.data || !test?.data || train.shape.slice(1).join() !== test.shape.slice(1).join()) return null;
+  // An array without dimensions is one number.
+  if (!train?.data || !test?.data || train.shape.length === 0) return null;
+  if (train.shape.slice(1).join() !== test.shape.slice(1).join()) return null;
   const cols = train.shape.slice(1).reduce((a, b) => a * b, 1);
   const data = new Float64Array(train.data.length + test.data.length);
   data.set(train.data);

@@ -1,20 +1,24 @@
 // Bytes of a file: where they come from, what is packed around them, the text they hold.
 import { decoded, encodingsOf, latin } from './encoding.ts';
-import { cutAt, quoted, ReadError } from './error.ts';
-import type { One, Doubt } from './types.d.ts';
+import { cutAt, quoted, ReadError, within } from './error.ts';
+import { LIMITS } from './limits.ts';
+import type { Choices, One, Doubt } from './types.d.ts';
 
-/** Most bytes that are inflated, and that a file has. */
-export const LIMIT = 1 << 29;
+/** After so many unpacked bytes it is told how many they are. */
+const TOLD = 1 << 24;
 
 /** A name and bytes. */
 type Named = { name: string, bytes: Uint8Array };
 
 export async function bytesOf(source: One): Promise<Named> {
   if (typeof source === 'string') return { name: '', bytes: new TextEncoder().encode(source) };
-  if (source instanceof Uint8Array) return { name: '', bytes: source };
+  // Node's Buffer shares what its slices are made of.
+  if (source instanceof Uint8Array) {
+    return { name: '', bytes: new Uint8Array(source.buffer, source.byteOffset, source.length) };
+  }
   if (source instanceof ArrayBuffer) return { name: '', bytes: new Uint8Array(source) };
   if (typeof Blob !== 'undefined' && source instanceof Blob) {
-    if (source.size > LIMIT) throw tooLarge(source.size);
+    within('bytes', source.size);
     const bytes = await source.arrayBuffer().catch(() => {
       throw gone();
     });
@@ -36,30 +40,33 @@ export const gone = () =>
     'The file cannot be read any more: it was moved, deleted or changed after it was chosen. Choose it again.',
   );
 
-export const tooLarge = (size: number) =>
-  new ReadError(
-    'too-large',
-    `This has ${Math.round(size / 1e6)} MB; at most ${Math.round(LIMIT / 1e6)} MB are read. Keep fewer rows ` +
-      'or columns.',
-  );
-
-/** @param what it is, for a message */
+/**
+ * @param what it is, for a message
+ * @param most bytes that may come of it
+ * @param tell how many have come
+ */
 export async function inflate(
   bytes: Uint8Array,
   format: 'gzip' | 'deflate' | 'deflate-raw',
   what: string,
-  most: number = LIMIT,
+  most: number = LIMITS.bytes,
+  tell?: Choices['onProgress'],
 ): Promise<Uint8Array> {
   const part = bytes as BlobPart;
   const reader = new Blob([part]).stream().pipeThrough(new DecompressionStream(format)).getReader();
   const parts: Uint8Array[] = [];
-  let size = 0;
+  let size = 0, told = TOLD;
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       size += next.value.length;
       if (size > most) {
         await reader.cancel();
-        throw tooLarge(size);
+        within('bytes', size);
+        throw new ReadError('too-large', `${what} has more than the ${most} bytes that it claims. Fetch it again.`);
+      }
+      if (size > told) {
+        tell?.({ stage: 'bytes', done: size, total: most });
+        told = size + TOLD;
       }
       parts.push(next.value);
     }
@@ -112,7 +119,7 @@ export function textOf(bytes: Uint8Array, chosen?: string): { text: string, enco
       `There is no encoding ${encoding}; utf-8 and windows-1252 are the usual ones.`,
     );
   }
-  text = text.replace(ENDS, '');
+  text = withoutEnd(text);
   const odd = text.slice(0, 1 << 20).search(CONTROL);
   if (odd >= 0) {
     throw new ReadError(
@@ -130,9 +137,14 @@ export function textOf(bytes: Uint8Array, chosen?: string): { text: string, enco
   return { text, encoding, doubts: [{ about: 'encoding', chosen: encoding, others, message }] };
 }
 
-// DOS ends a text with a sign of its own, and disks with zeros.
-// eslint-disable-next-line no-control-regex
-const ENDS = /[\u0000\u001a]+\s*$/;
+/** DOS ends a text with a character of its own, and disks with zeros. */
+function withoutEnd(text: string) {
+  const written = text.trimEnd();
+  let end = written.length;
+  while (text[end - 1] === '\0' || text[end - 1] === '\x1a') end--;
+  return end < written.length ? text.slice(0, end) : text;
+}
+
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 

@@ -6,7 +6,7 @@ import type { Choices } from './types.d.ts';
 const CHOICES: Record<string, unknown[] | null> = {
   separator: null, decimal: ['.', ','], thousands: null, encoding: null, header: [true, false], headerLine: null,
   transposed: [true, false], base: null, roles: null, missing: ['drop', 'mean'], missingValues: null,
-  sentinels: [true, false], limit: null, seed: null, text: null, signal: null, onProgress: null,
+  sentinels: [true, false], limit: null, seed: null, text: null, signal: null, onProgress: null, timeout: null,
 };
 const ROLES = ['feature', 'class', 'target', 'name', 'split', 'ignore'];
 

@@ -1,6 +1,8 @@
 // Tables as text: separator, quotes, the line of names, lines that do not fit; cells as they are written.
+import { CLASS_NAMES, MEASURED } from './columns.ts';
 import { isDate, isMissing, isNone, parserOf, styleOf } from './numbers.ts';
-import { ReadError } from './error.ts';
+import { ReadError, within } from './error.ts';
+import { LIMITS } from './limits.ts';
 import type { How, Doubt, Choices } from './types.d.ts';
 import type { Cells } from './parts.ts';
 
@@ -12,18 +14,19 @@ type Tell = Choices['onProgress'];
 const SEPARATORS = [',', ';', '\t', '|'];
 /** Lines that decide what a file is; fewer where they have many cells. */
 const SEEN = 200, SEEN_CELLS = 200_000, FEWEST_SEEN = 12;
-/** After so many lines, less one, it is told how far a text is cut: a power of two. */
-const TOLD = 0xffff;
-/** Most columns. */
-export const COLUMNS = 100_000;
+/** After so many cells it is told how far a text is cut. */
+const TOLD = 1 << 18;
+/** One more than are read: a line of more is cut no further. */
+const WIDEST = LIMITS.columns + 1;
 
 /** Cells with blanks between; a cell in quotes may hold blanks, as R writes names and texts. */
 function parted(line: string) {
-  if (!line.includes('"')) return line.split(/[ \t]+/);
-  return Array.from(
-    line.matchAll(/"((?:[^"\\]|\\.)*)"(?![^ \t])|[^ \t]+/g),
-    ([whole, inside]) => inside?.replace(/\\(.)/g, '$1') ?? whole,
-  );
+  if (!line.includes('"')) return line.split(/[ \t]+/, WIDEST);
+  const cells: string[] = [];
+  for (const [whole, inside] of line.matchAll(/"((?:[^"\\]|\\.)*)"(?![^ \t])|[^ \t]+/g)) {
+    if (cells.push(inside?.replace(/\\(.)/g, '$1') ?? whole) === WIDEST) break;
+  }
+  return cells;
 }
 
 /** A line that is drawn under the names. */
@@ -47,15 +50,20 @@ export function linesOf(
   const lines =
     most < Infinity ? text.slice(0, Math.max(1 << 20, most * 200)).split(/\r\n|\n|\r/, most) : text.split(/\r\n|\n|\r/);
   const found: Line[] = [];
+  let count = 0, told = TOLD;
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i];
-    if ((i & TOLD) === TOLD) tell?.({ stage: 'lines', done: i, total: lines.length });
     if (line.trim() === '' || RULE.test(line)) continue;
-    found.push({
-      cells: separator === null ? [line] : separator === 'blanks' ? parted(line.trim()) : line.split(separator),
-      line: above + i + 1,
-    });
+    const cells =
+      separator === null ? [line] : separator === 'blanks' ? parted(line.trim()) : line.split(separator, WIDEST);
+    found.push({ cells, line: above + i + 1 });
+    count += cells.length;
+    if (count < told) continue;
+    within('cells', count);
+    tell?.({ stage: 'lines', done: i, total: lines.length });
+    told = count + TOLD;
   }
+  within('cells', count);
   return found;
 }
 
@@ -63,7 +71,7 @@ export function linesOf(
 function quotedLines(text: string, separator: string, most: number, tell: Tell | undefined, above: number) {
   const found: Line[] = [];
   let cells: string[] = [];
-  let at = 0, line = above + 1, first = line, signs = false;
+  let at = 0, line = above + 1, first = line, signs = false, count = 0, told = TOLD;
   const size = text.length;
   while (at <= size && found.length < most) {
     let cell, end;
@@ -82,17 +90,22 @@ function quotedLines(text: string, separator: string, most: number, tell: Tell |
       end = endOfCell(text, at, separator);
       cell = text.slice(at, end);
     }
-    cells.push(cell);
+    within('columns', cells.push(cell), first);
     const sign = text[end];
     at = end + 1;
     if (sign === separator) continue;
     if (sign === '\r' && text[at] === '\n') at++;
     if (cells.length > 1 || cells[0].trim() !== '') found.push({ cells, line: first });
+    count += cells.length;
     cells = [];
     line++;
     first = line;
-    if ((line & TOLD) === TOLD) tell?.({ stage: 'characters', done: at, total: size });
+    if (count < told) continue;
+    within('cells', count);
+    tell?.({ stage: 'characters', done: at, total: size });
+    told = count + TOLD;
   }
+  within('cells', count);
   return found;
 }
 
@@ -154,15 +167,18 @@ function endOfCell(text: string, at: number, separator: string) {
 export function separatorOf(text: string): string | null {
   const start = text.slice(0, 1 << 18);
   if (isDecimalColumn(start)) return null;
-  let best = null as string | null, most = 0;
+  let best = null as string | null, most = 0, tabbed = false;
   for (const separator of SEPARATORS) {
     // Between 1,5 2,5 stand blanks.
     if (!start.includes(separator) || (separator === ',' && /\d,\d+ +-?(?!\d{3},)\d+,\d/.test(start))) continue;
-    const score = scoreOf(safely(text, separator), separator);
+    const lines = safely(text, separator), score = scoreOf(lines, separator);
     if (score > most) [best, most] = [separator, score];
+    const width = lines[1]?.cells.length ?? 0;
+    tabbed = separator === '\t' && width > 1 && lines.every(({ cells }, i) =>
+      cells.length > 1 && (i === 0 || cells.length === width) && !cells.some((cell) => SEVERAL.test(cell)));
   }
   // Blanks in columns, and a tab here and there: numbers most of them, as many in every line.
-  const mixed = best === '\t' && most < 1;
+  const mixed = best === '\t' && most < 1 && !tabbed;
   if (most >= 0.5 && !mixed) return best;
   const rows = linesOf(text, 'blanks', SEEN), score = scoreOf(rows, 'blanks');
   const body = rows.slice(1).flatMap(({ cells }) => cells);
@@ -234,18 +250,16 @@ export function cellsOf(text: string, chosen: How & { onProgress?: Tell }): Cell
   const doubts: Doubt[] = [];
   rows = commented(rows, separator);
   const width = usualWidth(rows.slice(0, 2000));
-  if (width > COLUMNS) {
-    throw new ReadError(
-      'too-large',
-      `Line ${rows[0].line} has ${width} columns; at most ${COLUMNS} are read. Is the table turned, or the ` +
-        'separator another?',
-      { line: rows[0].line },
-    );
-  }
+  if (width > LIMITS.columns) within('columns', Infinity, rows[0].line);
+  const shown = rows.slice(0, SHOWN).map(({ line, cells }) =>
+    ({ line, cells: cells.slice(0, SHOWN_CELLS).map((cell) => cell.trim()) }));
   const wanted = chosen.headerLine;
-  const first = wanted !== undefined ? Math.max(0, rows.findIndex(({ line }) => line >= wanted))
-    : rows.findIndex(({ cells }, i) => cells.length === width || (rows.length > 3 && cells[0] !== ''
-      && (cells.length === width - 1 || (cells.length === width + 1 && i === 0 && cells.at(-1)?.trim() === ''))));
+  const counted = wanted === undefined && chosen.header !== true ? countsIn(rows, width) : null;
+  if (counted) rows = rows.slice(1);
+  const titles = titlesIn(rows, width);
+  const first = wanted !== undefined ? rows.findIndex(({ line }) => line >= wanted)
+    : rows.findIndex(({ cells }, i) => i >= titles && (cells.length === width || (rows.length > 3 && cells[0] !== ''
+      && (cells.length === width - 1 || (cells.length === width + 1 && i === 0 && cells.at(-1)?.trim() === '')))));
   const before = rows.slice(0, Math.max(0, first));
   rows = rows.slice(Math.max(0, first));
   const sample = rows.slice(1, seenOf(width)).flatMap(({ cells }) => cells.map((cell) => cell.trim()));
@@ -258,7 +272,7 @@ export function cellsOf(text: string, chosen: How & { onProgress?: Tell }): Cell
           ? style.decimal
           : style.thousands;
   const parse = parserOf({ decimal, thousands });
-  const header = chosen.header ?? isHeader(rows, parse);
+  const header = chosen.header ?? (!counted && (wanted !== undefined || isHeader(rows, parse)));
   const head: Line | undefined = header ? rows.shift() : undefined;
   const names = head ? namesOf(head.cells, rows, width) : null;
   if (!head && before.length > 0) {
@@ -268,7 +282,7 @@ export function cellsOf(text: string, chosen: How & { onProgress?: Tell }): Cell
       message: `Left out, as they have other than ${width} cells: lines ${lines.slice(0, 12).join(', ')}.`,
     });
   }
-  const units = head ? unitsIn(rows, parse) : null;
+  const units = head ? unitsIn(rows, parse, names) : null;
   if (units) rows.shift();
   // Qualtrics has the questions below their numbers, and then what it calls them.
   const known = rows.slice(0, 3).findIndex(({ cells }) => cells[0].startsWith('{"ImportId"'));
@@ -288,7 +302,8 @@ export function cellsOf(text: string, chosen: How & { onProgress?: Tell }): Cell
   if (names && units && new Set(names).size < names.length) {
     units.cells.forEach((cell, j) => { names[j] = `${names[j]} ${cell.trim()}`.trim(); });
   }
-  if (head && (before.length > 0 || units || (chosen.header === undefined && counting(head.cells)))) {
+  if (head && wanted === undefined &&
+    (before.length > 0 || units || (chosen.header === undefined && counting(head.cells)))) {
     doubts.push({
       about: 'header',
       chosen: head.line,
@@ -302,6 +317,9 @@ export function cellsOf(text: string, chosen: How & { onProgress?: Tell }): Cell
   }
   rows = fitting(withoutSums(withoutHeads(rows, head), width, parse, doubts), width, names, doubts);
   const cols = trailing(rows, width, names);
+  if (counted) {
+    for (const { cells } of rows) cells[width - 1] = counted[Number(cells[width - 1])] ?? cells[width - 1];
+  }
   if (style.doubt && chosen.decimal === undefined) {
     doubts.push({
       about: 'decimal',
@@ -318,8 +336,46 @@ export function cellsOf(text: string, chosen: How & { onProgress?: Tell }): Cell
     lines: rows.map(({ line }) => line),
     parse,
     doubts,
+    notes: counted ? [{ code: 'aside', message: COUNTED }] : [],
     how: { separator, decimal, thousands, header: head !== undefined, ...(head && { headerLine: head.line }) },
+    first: shown,
   };
+}
+
+/** So many lines and cells are told as they are written. */
+const SHOWN = 40, SHOWN_CELLS = 60;
+
+const COUNTED = 'The first line has counts and classes.';
+
+/**
+ * The names of the classes that scikit-learn's first line has behind the numbers of rows and of columns:
+ * 150,4,setosa,versicolor,virginica.
+ */
+function countsIn(rows: Line[], width: number): string[] | null {
+  const [n, d, ...classes] = rows[0].cells.map((cell) => cell.trim()), names = classes.filter(Boolean);
+  return n !== '' && Number(n) === rows.length - 1 && Number(d) === width - 1 && names.length > 1 &&
+    names.every((name) => isNone(Number(name))) ? names : null;
+}
+
+/** No number: words, a date or a year. */
+const isWord = (cell: string) => isDate(cell) || /^(19|20)\d\d$/.test(cell) || !/^[-+(\d.,'’%\s]+\)?$/.test(cell);
+
+/**
+ * How many lines at the beginning are a title, whose cells spreadsheets pad with separators: words in one cell, or in a
+ * few at its beginning, above a line of names.
+ */
+function titlesIn(rows: Line[], width: number) {
+  const filled = ({ cells }: Line) => cells.filter((cell) => cell.trim() !== '').length;
+  const counts = rows.slice(0, SEEN).map(filled).sort((a, b) => a - b), usual = counts[counts.length >> 1];
+  const isTitle = (row: Line) => {
+    const found = row.cells.map((cell) => cell.trim()).filter(Boolean);
+    return found.length === 0 || (isWord(found[0]) && (found.length === 1 ||
+      (2 * found.length <= usual && row.cells.slice(0, found.length).every((cell) => cell.trim() !== ''))));
+  };
+  const at = width > 2 ? rows.findIndex((row) => !isTitle(row)) : 0;
+  if (at <= 0 || rows.length - at < 3) return 0;
+  const names = rows[at].cells.map((cell) => cell.trim()).filter(Boolean);
+  return 2 * names.length > usual && 2 * names.filter(isWord).length >= names.length ? at : 0;
 }
 
 /**
@@ -386,7 +442,8 @@ function isHeader(rows: Line[], parse: (cell: string) => number) {
     const numeric = below.filter((each) => !isNone(parse(each)) || isDate(each)).length > 0.8 * below.length;
     if (numeric) {
       if (cell === '' || isMissing(cell)) return;
-      isNone(parse(cell)) && !isDate(cell) ? named++ : number++;
+      // Days over numbers are names.
+      isNone(parse(cell)) && !(isDate(cell) && isDate(below[0])) ? named++ : number++;
     } else {
       texts++;
       if (cell !== '' && !below.includes(cell)) unlike++;
@@ -410,19 +467,28 @@ const SCALE = 8;
 function counting(all: string[]): '' | 'years' | 'scale' {
   const cells = all.filter((cell) => cell.trim() !== '');
   const written = cells.filter((cell) => /^\s*\d+(\.\d+)?\s*$/.test(cell)), [first, ...others] = written.map(Number);
-  // Two years do, and 0 and 1 beside names; two other numbers may be a row.
-  const two = (first >= 1900 && first < 2100) || (first === 0 && cells.length > 2);
-  if (others.length < (two ? 1 : 2) || others.length < cells.length - 3) return '';
   const steps = others.map((v, i) => v - (i > 0 ? others[i - 1] : first));
-  if (steps.every((step) => step === 1) && !written.some((cell) => cell.includes('.'))) return 'years';
+  const even = steps.every((step) => step === steps[0]) && !written.some((cell) => cell.includes('.'));
+  const isYear = (v: number) => v >= 1800 && v < 2200;
+  // Two years do where there is little beside them, and 0 and 1 beside names; two other numbers may be a row.
+  const years = even && steps[0] !== 0 && isYear(first) && others.every(isYear);
+  if (years && others.length >= (cells.length > 4 ? 2 : 1)) return 'years';
+  if (others.length < (first === 0 && cells.length > 2 ? 1 : 2) || others.length < cells.length - 3) return '';
+  if (even && steps[0] === 1) return 'years';
   const grows = steps.every((step) => step > 0) || steps.every((step) => step < 0);
   return others.length >= SCALE && grows ? 'scale' : '';
 }
 
+/** What a line of the conditions of samples begins with. */
+const CONDITION = /^(condition|treatment|tissue|\w+type|status|disease|stage|sex|gender|batch|cell)/i;
+
 /** A line of units under the names: no numbers where all below are. */
-function unitsIn(rows: Line[], parse: (cell: string) => number): Line | null {
+function unitsIn(rows: Line[], parse: (cell: string) => number, names: string[] | null): Line | null {
   const [first, ...body] = rows.slice(0, Math.min(60, seenOf(rows[0]?.cells.length ?? 0)));
   if (body.length < 3) return null;
+  const [over] = first.cells;
+  const isCondition = CONDITION.test(over) || (over.length > 1 && CLASS_NAMES.test(over));
+  if (isCondition || (MEASURED.test(names?.[0] ?? '') && over !== '')) return null;
   let numeric = 0, units = 0, empty = 0;
   first.cells.forEach((raw, j) => {
     const below = body.map(({ cells }) => (cells[j] ?? '').trim()).filter((cell) => !isMissing(cell));

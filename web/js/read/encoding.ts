@@ -31,7 +31,7 @@ const CENTRAL = new RegExp(
   '^(?=[^\xe3\xe4\xe7]*$)(?=[^]*\xf5)[^]*[\xf6\xfc]',
   'i',
 );
-const CARONS = /[\x8a\x8e\x9a\x9e]/g, BESIDE = /[\xe8\xec]|^[^\xe5\xf8]*\xe6[^\xe5\xf8]*$/i;
+const CARONS = /[\x8a\x8e\x9a\x9e]/g, BESIDE = /[\xe8\xec]|^(?=[^]*\xe6)[^\xe5\xf8]*$/i;
 const TURKISH = /^(?=[^]*[\xe7\xfc])[^]*[\xf0\xfd\xfe]/i;
 
 /** @returns the encoding, and what else it may be; none where it is in no doubt */

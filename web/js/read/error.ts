@@ -1,4 +1,5 @@
 // What a file is refused with, and how a part of it is quoted.
+import { LIMITS, type Limit } from './limits.ts';
 import type { Reason } from './types.d.ts';
 
 /** Why a file could not be read: what it is, where it goes wrong, and what to do. */
@@ -38,4 +39,31 @@ export const cutAt = (size: number, what: string): ReadError =>
 /** Throws where a caller has stopped. */
 export function goOn(signal: AbortSignal | undefined) {
   if (signal?.aborted) throw new ReadError('aborted', 'This reading was stopped.');
+}
+
+/**
+ * Throws where a file has more of something than is read.
+ * @param counted so many were counted, or claimed; Infinity: more than are read
+ * @param line of the file, from 1
+ */
+export function within(limit: Limit, counted: number, line?: number) {
+  const most = LIMITS[limit];
+  if (counted <= most) return;
+  const written = (n: number) =>
+    (limit === 'bytes' ? `${Math.round(n / 1e6)} MB` : `${n.toLocaleString('en')} ${limit}`);
+  const has = counted === Infinity ? 'more' : written(counted);
+  const advice = limit === 'columns' ? 'Is it transposed, or the delimiter another?' : 'Open a part of it.';
+  throw new ReadError(
+    'too-large',
+    `${line ? `Line ${line}` : 'This'} has ${has}; at most ${written(most)} are read. ${advice}`,
+    { line },
+  );
+}
+
+/** Throws where a character stands more often in a text than is read. */
+export function withinCount(limit: Limit, text: string, character: string) {
+  let left = LIMITS[limit];
+  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) {
+    if (--left < 0) within(limit, Infinity);
+  }
 }

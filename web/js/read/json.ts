@@ -1,11 +1,7 @@
 // JSON: rows, records, columns as pandas writes them, {data, rows, cols}; as cells, like a table's.
-import { COLUMNS } from './csv.ts';
-import { ReadError } from './error.ts';
+import { ReadError, within, withinCount } from './error.ts';
 import { parserOf } from './numbers.ts';
 import type { Cells } from './parts.ts';
-
-/** Most cells of a table that its records do not fill. */
-const CELLS = 5e7;
 
 const cell = (value: unknown) =>
   value === null || value === undefined ? '' : typeof value === 'object' ? written(value) : String(value);
@@ -41,12 +37,17 @@ function parsed(text: string): unknown {
 }
 
 const withoutNaN = (text: string) =>
-  text.replace(/"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g, (word) => (word[0] === '"' ? word : 'null'));
+  // A text that never closes is one match too: else every quote in it would be looked through to the end.
+  text.replace(/"[^"\\]*(?:\\[^][^"\\]*)*(?:"|\\?$)|-?\b(?:NaN|Infinity)\b/g,
+    (word) => (word[0] === '"' ? word : 'null'));
 
 const isRecord = (what: unknown): what is Record<string, unknown> =>
   typeof what === 'object' && what !== null && !Array.isArray(what);
 
 export function jsonOf(text: string): Cells {
+  // Before it is parsed: what is parsed takes many times the memory of the text.
+  withinCount('cells', text, ',');
+  for (const opening of '[{') withinCount('lines', text, opening);
   let value;
   try {
     value = parsed(text);
@@ -61,7 +62,7 @@ export function jsonOf(text: string): Cells {
   if (isRecord(value) && Array.isArray(value.data) && Number.isInteger(value.rows) && Number.isInteger(value.cols)) {
     return flat(value.data, Number(value.rows), Number(value.cols));
   }
-  const rows = isRecord(value) && (value.X ?? value.data);
+  const rows = isRecord(value) && (value.X ?? value.data ?? value.rows);
   if (isRecord(value) && Array.isArray(rows) && rows.length > 0 && rows.every(Array.isArray)) {
     return besideRows(rows, value);
   }
@@ -107,6 +108,7 @@ const uneven = (what: string, has: number | string, wanted: number | string) =>
 
 function rowsOf(rows: unknown[][], names: string[] | null) {
   const width = names?.length ?? rows[0]?.length ?? 0;
+  within('columns', width);
   const odd = rows.findIndex((row) => !Array.isArray(row) || row.length !== width);
   if (odd >= 0) {
     throw uneven(`Row ${odd + 1}`, rows[odd]?.length ?? 'no', width);
@@ -150,13 +152,8 @@ function records(given: Array<Record<string, unknown>>) {
   const list = nested ? given.map((each) => Object.fromEntries(opened(each))) : given;
   const names = [...new Set(list.flatMap((each) => Object.keys(each)))];
   // Records that share no names make a table of as many columns as rows, nearly all of it empty.
-  if (names.length > COLUMNS || names.length * list.length > CELLS) {
-    throw new ReadError(
-      'too-large',
-      `These ${list.length} records have ${names.length} different names; at most ${COLUMNS} columns and ` +
-        `${CELLS} cells are read.`,
-    );
-  }
+  within('columns', names.length);
+  within('cells', names.length * list.length);
   return made(names.map((name) => list.map((each) => (Object.hasOwn(each, name) ? cell(each[name]) : ''))), names);
 }
 
@@ -179,6 +176,7 @@ function byColumns(value: Record<string, unknown>) {
     }
     return cells;
   }
+  within('columns', list.length);
   const columns = list.map((each) =>
     (Array.isArray(each) ? each : Object.values(each as object)).map(cell),
   );
@@ -190,6 +188,7 @@ function byColumns(value: Record<string, unknown>) {
 }
 
 function flat(data: unknown[], rows: number, cols: number) {
+  within('columns', cols);
   if (rows < 0 || cols < 1 || data.length !== rows * cols) {
     throw uneven('The list', data.length, `${rows} × ${cols}`);
   }

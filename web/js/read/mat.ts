@@ -1,22 +1,26 @@
 // Files of MATLAB, versions 4 and 5: the variables that hold numbers, sparse numbers or texts.
 import { Cursor, inflate, textOf } from './bytes.ts';
 import { latin } from './encoding.ts';
-import { cutAt, ReadError } from './error.ts';
+import { cutAt, ReadError, within } from './error.ts';
+import { EMPTY_ROWS } from './limits.ts';
 import { numbersOf, rowsFirst, widthOf } from './npy.ts';
 import type { Sparse } from './types.d.ts';
 
-/** Most rows and columns of a sparse matrix, which may be empty: a few bytes can claim any number of them. */
-const ROWS = 10_000_000, COLUMNS = 2 ** 20;
-
-/** @param cols throws where no sparse matrix has so many */
-export function checkSize(rows: number, cols: number) {
+/**
+ * Throws where no sparse matrix has so many rows and columns: a few bytes can claim any number of them.
+ * @param entries that it has, or claims
+ */
+export function checkSize(rows: number, cols: number, entries: number) {
   if (!(Number.isInteger(rows) && Number.isInteger(cols) && rows >= 0 && cols >= 0)) {
     throw new ReadError('damaged', `This says that it is a matrix of ${rows} × ${cols}. Save it again.`);
   }
-  if (rows > ROWS || cols > COLUMNS) {
+  within('lines', rows);
+  within('features', cols);
+  within('cells', entries);
+  if (rows > EMPTY_ROWS && rows > 10 * entries) {
     throw new ReadError(
-      'too-large',
-      `This says that it has ${rows} rows and ${cols} columns; at most ${ROWS} and ${COLUMNS} are read.`,
+      'damaged',
+      `This says that it has ${rows} rows, and has ${entries} numbers. Leave empty rows out.`,
     );
   }
 }
@@ -28,6 +32,8 @@ export interface Variable {
   data?: Float64Array;
   sparse?: Sparse;
   texts?: string[];
+  /** whole numbers of 64 bits, which may be beyond 2⁵³ */
+  whole?: boolean;
   /** why it is left aside */
   aside?: string;
 }
@@ -37,7 +43,9 @@ const TYPES: Record<number, string> = {
   1: 'i1', 2: 'u1', 3: 'i2', 4: 'u2', 5: 'i4', 6: 'u4', 7: 'f4', 9: 'f8', 12: 'i8', 13: 'u8', 17: 'u2', 18: 'u4',
 };
 const MATRIX = 14, PACKED = 15, UTF8 = 16;
-const CELL = 1, CHAR = 4, SPARSE = 5, DOUBLE = 6, LAST = 15;
+/** Why a struct is left aside. */
+export const A_STRUCT = 'it is a struct';
+const CELL = 1, STRUCT = 2, CHAR = 4, SPARSE = 5, DOUBLE = 6, LAST = 15;
 const WHAT = 'This MATLAB file';
 
 export const variablesOf = (bytes: Uint8Array): Promise<Variable[]> =>
@@ -56,9 +64,18 @@ async function version5(bytes: Uint8Array) {
     } else if (type === MATRIX) {
       found.push(variable(raw, little));
     }
+    checkAll(found);
   }
   if (cursor.at < bytes.length) throw cutAt(bytes.length, WHAT);
   return found;
+}
+
+const sizeOf = ({ data, sparse, texts }: Variable) => (data ?? sparse?.data ?? texts ?? []).length;
+
+/** @param found throws where these are more than is read */
+function checkAll(found: Variable[]) {
+  within('parts', found.length);
+  within('cells', found.reduce((sum, each) => sum + sizeOf(each), 0));
 }
 
 /** One that is written as no program should is left aside, not the file with it. */
@@ -66,7 +83,7 @@ function variable(raw: Uint8Array, little: boolean): Variable {
   try {
     return matrix(raw, little);
   } catch (error) {
-    // A head that is too short, or cells within cells without end, are no part of a variable either.
+    // A head that is too short is no part of a variable either.
     if (error instanceof RangeError) return { name: 'A variable', shape: [], aside: 'it is damaged' };
     if (!(error instanceof ReadError) || error.reason !== 'damaged') throw error;
     return { name: 'A variable', shape: [], aside: error.message };
@@ -87,7 +104,9 @@ function element(cursor: Cursor, little: boolean) {
   return { type: first, raw };
 }
 
-function matrix(raw: Uint8Array, little: boolean): Variable {
+/** @param depth cell arrays around it */
+function matrix(raw: Uint8Array, little: boolean, depth = 0): Variable {
+  within('levels', depth);
   const cursor = new Cursor(raw, WHAT);
   const flags = element(cursor, little).raw;
   const word = new DataView(flags.buffer, flags.byteOffset, flags.length).getUint32(0, little);
@@ -100,21 +119,21 @@ function matrix(raw: Uint8Array, little: boolean): Variable {
   if (kind === CELL) {
     const cells: (string[] | undefined)[] = [];
     for (let i = 0; i < count && cursor.at < raw.length; i++) {
-      cells.push(matrix(element(cursor, little).raw, little).texts);
+      cells.push(matrix(element(cursor, little).raw, little, depth + 1).texts);
     }
     return cells.every((texts) => texts?.length === 1)
       ? { name, shape, texts: cells.map((texts) => (texts as string[])[0]) }
       : { name, shape, aside: 'its cells are more than texts' };
   }
   if (kind === CHAR) return { name, shape, texts: lines(element(cursor, little), little, shape) };
-  if (kind < DOUBLE || kind > LAST) return { name, shape, aside: 'it is a struct or an object' };
-  const data = numbers(element(cursor, little), little);
+  if (kind < DOUBLE || kind > LAST) return { name, shape, aside: kind === STRUCT ? A_STRUCT : 'it is an object' };
+  const content = element(cursor, little), data = numbers(content, little);
   if (data.length !== count) {
     throw new ReadError('damaged', `${name} has ${data.length} numbers where its shape says ${count}`, {
       offset: raw.byteOffset,
     });
   }
-  return { name, shape, data: rowsFirst(data, shape) };
+  return { name, shape, data: rowsFirst(data, shape), whole: content.type === 12 || content.type === 13 };
 }
 
 function numbers({ type, raw }: { type: number, raw: Uint8Array }, little: boolean): Float64Array {
@@ -145,13 +164,18 @@ function textRows(codes: Float64Array, rows: number, cols: number): string[] {
 }
 
 function sparseOf(cursor: Cursor, little: boolean, [rows, cols]: number[]) {
-  checkSize(rows, cols);
   const row = numbers(element(cursor, little), little),
     starts = numbers(element(cursor, little), little),
     data = numbers(element(cursor, little), little);
+  checkSize(rows, cols, data.length);
+  const length = starts[cols] ?? 0;
+  if (starts.length <= cols || starts[0] !== 0 || length > Math.min(row.length, data.length) ||
+    starts.some((v, j) => j > 0 && j <= cols && !(v >= starts[j - 1]))) {
+    throw new ReadError('damaged', 'its columns do not begin one behind the other');
+  }
   const entries = { row, col: new Float64Array(row.length), data };
   for (let j = 0; j < cols; j++) entries.col.fill(j, starts[j], starts[j + 1]);
-  return csrOf(rows, cols, { ...entries, length: starts[cols] ?? 0 });
+  return csrOf(rows, cols, { ...entries, length });
 }
 
 function version4(bytes: Uint8Array): Variable[] {
@@ -164,7 +188,7 @@ function version4(bytes: Uint8Array): Variable[] {
     const [type, rows, cols, complex, length] = [0, 4, 8, 12, 16].map((each) =>
       cursor.view.getUint32(at + each, little),
     );
-    const name = cursor.ascii(length).replace(/\0.*$/, '');
+    const name = cursor.ascii(length).replace(/\0[^]*/, '');
     const of = [9, 7, 5, 3, 4, 2][Math.floor(type / 10) % 10];
     const size = rows * cols * (widthOf(TYPES[of]) || 0);
     const data = numbers({ type: of, raw: cursor.take(size) }, little);
@@ -177,13 +201,13 @@ function version4(bytes: Uint8Array): Variable[] {
       const n = rows - 1;
       const [row, col] = [0, rows].map((from) => data.subarray(from, from + n).map((v) => v - 1));
       const size = [data[n], data[rows + n]];
-      checkSize(size[0], size[1]);
       found.push({
         name,
         shape: size,
         sparse: csrOf(size[0], size[1], { row, col, data: data.subarray(2 * rows, 2 * rows + n), length: n }),
       });
     } else found.push({ name, shape, data: rowsFirst(data, shape) });
+    checkAll(found);
   }
   return found;
 }
@@ -202,7 +226,7 @@ export function csrOf(
     length: number;
   },
 ): Sparse {
-  checkSize(rows, cols);
+  checkSize(rows, cols, length);
   const indptr = new Int32Array(rows + 1);
   for (let e = 0; e < length; e++) {
     if (!(row[e] >= 0 && row[e] < rows && col[e] >= 0 && col[e] < cols)) {

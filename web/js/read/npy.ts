@@ -1,10 +1,11 @@
 // Arrays of numpy: versions 1 to 3, numbers of every width in either order of bytes, texts; rows or columns first.
 import { Cursor } from './bytes.ts';
 import { latin } from './encoding.ts';
-import { ReadError } from './error.ts';
+import { ReadError, within } from './error.ts';
 import { DANGER, refusal } from './sniff.ts';
 
-type Array_ = { shape: number[], data: Float64Array | null, texts: string[] | null };
+/** whole: numbers of 64 bits, which may be beyond 2⁵³ */
+type Array_ = { shape: number[], data: Float64Array | null, texts: string[] | null, whole?: boolean };
 
 /** The arrays of the types of numbers, by what numpy calls these; the digit is their width. */
 const ARRAYS: Record<string, any> = {
@@ -13,9 +14,9 @@ const ARRAYS: Record<string, any> = {
   u1: Uint8Array, u2: Uint16Array, u4: Uint32Array, u8: BigUint64Array,
 };
 
-/** Arrays of what is no number, and what makes one of it. */
-const OTHER: Record<string, [what: string, convert: string]> =
-  { c: ['complex numbers', 'np.abs(X)'], M: ['dates', "X.astype('M8[D]').astype('f8')"] };
+/** Arrays of what is no number, and the line that makes one of it. */
+const OTHER: Record<string, [what: string, line: string]> =
+  { c: ['complex numbers', 'complex'], M: ['dates', 'dates'] };
 
 /** How many bytes a number has; NaN where there is no such type. */
 export const widthOf = (type: string) => (type in ARRAYS ? Number(type[1]) : NaN);
@@ -29,6 +30,7 @@ function half(bits: number) {
 
 /** Numbers one after the other; what is left of the last one is none. */
 export function numbersOf(raw: Uint8Array, type: string, little: boolean): Float64Array {
+  within('cells', Math.floor(raw.length / widthOf(type)));
   const bytes = raw.slice(0, raw.length - raw.length % widthOf(type));
   // All processors that run this are little: the others' numbers are turned with their bytes, and back in their order.
   const found = new ARRAYS[type]((little ? bytes : bytes.reverse()).buffer);
@@ -45,14 +47,14 @@ export function npyOf(bytes: Uint8Array, name = 'This array'): Array_ {
   const header = cursor.ascii(version >= 2 ? cursor.view.getUint32(at, true) : cursor.view.getUint16(at, true));
   const type = /'descr':\s*'([<>|=]?)([a-zA-Z])(\d*)(?:\[\w+\])?'/.exec(header);
   if (!type) {
-    throw refusal('a structured array of numpy', "pd.DataFrame(x).to_csv('f.csv', index=False)");
+    throw refusal('a structured array of numpy', 'records');
   }
   const [, order, kind, width] = type;
   if (kind === 'O') {
-    throw refusal('an array of Python objects', "np.save('X.npy', X.astype(float))", DANGER);
+    throw refusal('an array of Python objects', 'objects', DANGER);
   }
   const shape =
-    /'shape':\s*\(([^)]*)\)/
+    /'shape':\s*\(([^()]*)\)/
       .exec(header)?.[1]
       .split(',')
       .map((s) => s.trim())
@@ -71,19 +73,25 @@ export function npyOf(bytes: Uint8Array, name = 'This array'): Array_ {
   }
   const size = widthOf(kind + width);
   if (!size) {
-    const [what, convert] = OTHER[kind] ?? [`type ${kind}${width}`, "X.astype('f8')"];
-    throw refusal(`an array of numpy of ${what}`, `np.save('X.npy', ${convert})`);
+    const [what, line] = OTHER[kind] ?? [`type ${kind}${width}`, 'numbers'];
+    throw refusal(`an array of numpy of ${what}`, line);
   }
   const data = numbersOf(cursor.take(count * size), kind + width, little);
-  return { shape, data: fortran && shape.length > 1 ? rowsFirst(data, shape) : data, texts: null };
+  const whole = size === 8 && kind !== 'f';
+  return { shape, data: fortran && shape.length > 1 ? rowsFirst(data, shape) : data, texts: null, whole };
 }
 
 function textsOf(cursor: Cursor, count: number, kind: 'U' | 'S', width: number, little: boolean) {
+  within('cells', count);
   const size = kind === 'U' ? 4 * width : width;
   const raw = cursor.take(count * size);
   const view = new DataView(raw.buffer, raw.byteOffset, raw.length);
   return Array.from({ length: count }, (_, i) => {
-    if (kind === 'S') return latin(raw.subarray(i * size, (i + 1) * size)).replace(/\0+$/, '');
+    if (kind === 'S') {
+      let end = (i + 1) * size;
+      while (end > i * size && raw[end - 1] === 0) end--;
+      return latin(raw.subarray(i * size, end));
+    }
     let text = '';
     for (let j = 0; j < width; j++) {
       const code = view.getUint32(i * size + 4 * j, little);

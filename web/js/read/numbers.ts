@@ -6,7 +6,7 @@ export const isNone = Number.isNaN;
 
 /** What stands where there is no value. */
 const MISSING = new Set((
-  '|na|n/a|#n/a|nan|null|none|nil|missing|?|-|–|—|.|..|*|#div/0!|#value!|#ref!|#num!|#name?|#null!|#n/d|#nv|#wert!|' +
+  '|:|na|n/a|#n/a|nan|null|none|nil|missing|?|-|–|—|.|..|*|#div/0!|#value!|#ref!|#num!|#name?|#null!|#n/d|#nv|#wert!|' +
   '<na>|nd|n.d.|n.a.|k.a.|k. a.|(null)|\\n|nat|-nan|--'
 ).split('|'));
 

@@ -7,6 +7,10 @@ export interface Matrix {
   names?: string[];
   labels?: string[];
   labelName?: string;
+  /** What names the rows. */
+  rowNames?: string[];
+  /** Columns, from 0, of whole numbers beyond 2⁵³, of which some are no more what they were. */
+  inexact?: number[];
   /** Height and width, where a row is a picture. */
   picture?: [number, number];
   /** whether that is a guess, as rows have as many columns as a square */
@@ -29,5 +33,8 @@ export interface Cells {
   lines: number[];
   parse: (cell: string) => number;
   doubts: Doubt[];
+  notes?: Note[];
+  /** The first lines as they are written, of a text. */
+  first?: Array<{ line: number, cells: string[] }>;
   how: How;
 }

@@ -1,6 +1,8 @@
 // Pictures as rows: grey, one size for all, the class from the folder. Browsers decode them; elsewhere PNG is read.
 import { inflate } from './bytes.ts';
-import { goOn, ReadError } from './error.ts';
+import { dimensionsOf } from './dimensions.ts';
+import { goOn, ReadError, within } from './error.ts';
+import { LIMITS } from './limits.ts';
 import type { Note, Choices } from './types.d.ts';
 import type { Matrix } from './parts.ts';
 
@@ -12,6 +14,8 @@ const NUMBERS = 2 ** 25;
 const SIZED = 500;
 /** Dots that are held meanwhile: larger pictures are decoded twice. */
 const HELD = 2 ** 24;
+/** Dots from which on no further picture is decoded at the same time. */
+const AT_ONCE = 2 ** 25;
 /** So many are named. */
 const NAMED = 5;
 
@@ -49,7 +53,7 @@ type Decoded = { bitmap: Bitmap | null, error: unknown };
 
 const BROWSER: Decoder = {
   atOnce: 16,
-  open(bytes) {
+  async open(bytes) {
     const part = bytes as BlobPart;
     return createImageBitmap(new Blob([part]), { colorSpaceConversion: 'none' });
   },
@@ -70,7 +74,7 @@ const BROWSER: Decoder = {
 async function decoderHere(): Promise<Decoder> {
   if (typeof createImageBitmap === 'function' && typeof OffscreenCanvas === 'function') return BROWSER;
   try {
-    return (await import('./pngs.ts')).pngs({ ReadError, inflate });
+    return (await import('./pngs.ts')).pngs({ ReadError, inflate, LIMITS });
   } catch {
     throw new ReadError(
       'browser-only',
@@ -81,27 +85,52 @@ async function decoderHere(): Promise<Decoder> {
   }
 }
 
-async function decoded({ bytes }: Lazy, { open }: Decoder): Promise<Decoded> {
-  try {
-    return { bitmap: await open(await bytes()), error: null };
-  } catch (error) {
+/** How many a picture has; throws where these are too many for a browser, or cannot be known. */
+function pixelsOf(bytes: Uint8Array, name: string) {
+  const size = dimensionsOf(bytes);
+  if (!size) throw new ReadError('damaged', `${name} is no picture, or breaks off.`);
+  const pixels = size[0] * size[1];
+  within('pixels', pixels);
+  return pixels;
+}
+
+/** @returns what is being decoded, and how many dots it has */
+async function begun({ name, bytes }: Lazy, decoder: Decoder): Promise<{ dots: number, decoded: Promise<Decoded> }> {
+  const failed = (error: unknown): Decoded => {
     if (error instanceof ReadError && error.reason === 'browser-only') throw error;
     return { bitmap: null, error };
+  };
+  try {
+    const inside = await bytes(), dots = decoder === BROWSER ? pixelsOf(inside, name) : 0;
+    const decoded = decoder.open(inside).then((bitmap) => ({ bitmap, error: null }), failed);
+    // Waited for a little later.
+    decoded.catch(() => {});
+    return { dots, decoded };
+  } catch (error) {
+    return { dots: 0, decoded: Promise.resolve(failed(error)) };
   }
 }
 
-/** Some at a time, used in turn. @param use true: these are enough */
+/** Some at a time, used in turn; large ones fewer. @param use true: these are enough */
 async function eachOf(
   files: Lazy[],
-  atOnce: number,
-  signal: AbortSignal | undefined,
-  load: (file: Lazy, i: number) => Promise<Decoded>,
+  decoder: Decoder,
+  { signal, held }: { signal?: AbortSignal, held?: Map<number, Bitmap> },
   use: (of: Decoded, i: number) => boolean,
 ) {
-  for (let from = 0, enough = false; from < files.length && !enough; from += atOnce) {
+  for (let from = 0, enough = false; from < files.length && !enough;) {
     goOn(signal);
-    const some = await Promise.all(files.slice(from, from + atOnce).map((file, at) => load(file, from + at)));
-    for (const [at, one] of some.entries()) enough = use(one, from + at) || enough;
+    const some: Array<Decoded | Promise<Decoded>> = [];
+    for (let dots = 0; some.length < decoder.atOnce && from + some.length < files.length && dots < AT_ONCE;) {
+      const bitmap = held?.get(from + some.length);
+      const one = bitmap
+        ? { dots: 0, decoded: { bitmap, error: null } }
+        : await begun(files[from + some.length], decoder);
+      dots += one.dots;
+      some.push(one.decoded);
+    }
+    for (const [at, one] of (await Promise.all(some)).entries()) enough = use(one, from + at) || enough;
+    from += some.length;
   }
 }
 
@@ -111,7 +140,7 @@ async function sizeOf(files: Lazy[], decoder: Decoder, signal: AbortSignal | und
   const most = Math.max(LEAST, Math.min(MOST, Math.floor(Math.sqrt(NUMBERS / files.length))));
   let width = most, height = most, sized = 0, room = HELD;
   let fault: unknown = null;
-  await eachOf(files, decoder.atOnce, signal, (file) => decoded(file, decoder), ({ bitmap, error }, i) => {
+  await eachOf(files, decoder, { signal }, ({ bitmap, error }, i) => {
     if (!bitmap) {
       fault ??= error instanceof ReadError ? error : null;
       return false;
@@ -134,11 +163,7 @@ export async function picturesOf(files: Lazy[], { signal, onProgress }: Choices)
   const all = new Float64Array(files.length * w * h);
   const open: string[] = [];
   const lost: string[] = [];
-  const load = async (file: Lazy, i: number) => {
-    const bitmap = held.get(i);
-    return bitmap ? { bitmap, error: null } : decoded(file, decoder);
-  };
-  await eachOf(files, decoder.atOnce, signal, load, ({ bitmap }, i) => {
+  await eachOf(files, decoder, { signal, held }, ({ bitmap }, i) => {
     if (i % 16 === 0) onProgress?.({ stage: 'pictures', done: i, total: files.length });
     const { name } = files[i];
     if (!bitmap) return lost.push(name) === 0;

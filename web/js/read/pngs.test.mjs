@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { deflateSync } from 'node:zlib';
 import { createRandom } from '../state/random.ts';
 import { inflate } from './bytes.ts';
+import { LIMITS } from './limits.ts';
 import { ReadError } from './error.ts';
 import {
   alphaOf, CHANNELS, chunk, colour, file, head, pngOf, sampleAt, variant, VARIANTS,
@@ -12,7 +13,7 @@ import {
 import { pngs } from './pngs.ts';
 import { read } from './read.ts';
 
-const { open } = pngs({ ReadError, inflate });
+const { open } = pngs({ ReadError, inflate, LIMITS });
 
 /** What is refused within two seconds of work. @param {Promise<unknown>} reading @param {RegExp} reasons */
 async function refused(reading, reasons) {

@@ -3,16 +3,17 @@
 import type { Reason } from './types.d.ts';
 import type { ReadError as ErrorReadError } from './error.ts';
 import type { inflate as BytesInflate } from './bytes.ts';
+import type { LIMITS as ReadLimits } from './limits.ts';
 
-type Tools = { ReadError: typeof ErrorReadError, inflate: typeof BytesInflate };
+type Tools = { ReadError: typeof ErrorReadError, inflate: typeof BytesInflate, LIMITS: typeof ReadLimits };
 
 /** Red, green and blue of every dot, over white. */
 type Dots = { width: number, height: number, rgb: Uint8Array };
 
 type Head = { width: number, height: number, depth: number, channels: number, interlaced: boolean };
 
-/** Most dots, most bytes of them before they are packed, and most that may follow them. */
-const DOTS = 24e6, BYTES = 128e6, MORE = 65536;
+/** Most bytes that may follow the dots. */
+const MORE = 65536;
 
 /** Samples a dot has, and the depths there are, by the kind of colour. */
 const KINDS: Record<number, [number, number[]]> = {
@@ -39,7 +40,7 @@ function crcOf(bytes: Uint8Array) {
   return ~crc >>> 0;
 }
 
-export function pngs({ ReadError, inflate }: Tools) {
+export function pngs({ ReadError, inflate, LIMITS }: Tools) {
   const fault = (reason: Reason, what: string, offset?: number) =>
     new ReadError(reason, `This PNG ${what}`, { offset });
   const cut = (size: number) =>
@@ -99,11 +100,11 @@ export function pngs({ ReadError, inflate }: Tools) {
       return { x, y, right, down, w, h, row: Math.ceil(w * depth * channels / 8) };
     }).filter(({ w, h }) => w > 0 && h > 0);
     const size = passes.reduce((sum, { h, row }) => sum + h * (row + 1), 0);
-    if (width * height > DOTS || size > BYTES) {
+    if (width * height > LIMITS.pixels || size > LIMITS.bytes) {
       throw fault(
         'too-large',
-        `says that it has ${width} × ${height} dots; at most ${DOTS / 1e6} million of them are read, of ` +
-          `${BYTES / 1e6} MB. Make it smaller.`,
+        `says that it has ${width} × ${height} pixels; at most ${LIMITS.pixels / 1e6} million are read. Make it ` +
+          'smaller.',
       );
     }
     // Some programs write a few bytes more than a picture has; who draws it leaves them.

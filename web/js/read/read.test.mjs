@@ -577,7 +577,7 @@ test('JSON whose rows and columns both have names asks which are which, and can 
   const genes = Array.from({ length: 30 }, (_, j) => `gene ${j}`);
   const samples = Array.from({ length: 20 }, (_, i) => `s${i}`);
   const value = Object.fromEntries(
-    genes.map((gene, j) => [gene, Object.fromEntries(samples.map((sample, i) => [sample, Math.sin(i * j + i)]))]),
+    genes.map((gene, j) => [gene, Object.fromEntries(samples.map((sample, i) => [sample, Math.sin(i * j + i + j)]))]),
   );
   const text = JSON.stringify(value), table = await open('t.json', text);
   assert.deepEqual([table.rows, table.features], [30, 20]);
@@ -642,7 +642,8 @@ test('a skew matrix has its zeros, one that breaks off is told, and measurements
   for (const text of ['% c\n@RELATION x\n@ATTRIBUTE a NUMERIC\n@DATA\n1\n', '@relation x\n']) {
     assert.ok((await refused(open('t.arff', text), 'convert')).convert);
   }
-  assert.ok((await refused(open('idx3-ubyte', Uint8Array.of(0, 0, 8, 3, 0, 0, 0, 1)), 'convert')).convert);
+  const idx = Uint8Array.of(0, 0, 8, 2, 0, 0, 0, 1, 0, 0, 0, 1, 7);
+  assert.ok((await refused(open('idx2-ubyte', idx), 'convert')).convert);
 });
 
 test('JSON opens records within records, and lists of numbers; a survey asks nothing of its words', async () => {
@@ -693,7 +694,7 @@ test('columns of numbers between blanks, with tabs here and there, are as many c
 
 test('where a row is a gene, the samples are its columns', async () => {
   const genes = Array.from({ length: 40 }, (_, g) =>
-    [`G${g}`, ...Array.from({ length: 6 }, (_, s) => (g * s) % 7)].join('\t'));
+    [`G${g}`, ...Array.from({ length: 6 }, (_, s) => (g * (s + 1)) % 7)].join('\t'));
   const table = await open('counts.tsv', ['gene_id\ta\tb\tc\td\te\tf', ...genes].join('\n'));
   assert.deepEqual([table.rows, table.features, table.doubts.map(({ about }) => about)], [6, 40, ['transpose']]);
   const turned = await open('counts.tsv', ['gene_id\ta\tb\tc\td\te\tf', ...genes].join('\n'), { transposed: false });
@@ -835,7 +836,8 @@ test('tables as banks, laboratories and institutes give them: years, units, fram
   );
   assert.deepEqual(
     await told(
-      `"Source","Bank",\n\n"Country","Code","2019","2020","2021",\n${rows((i) => `"c${i}","C${i}","${i}.5","2","3",`)}`,
+      '"Source","Bank",\n\n"Country","Code","2019","2020","2021",\n' +
+        rows((i) => `"c${i}","C${i}","${i}.5","${2 * i}","${3 * i}",`),
     ),
     [12, 3, 'Country Code 2019 2020', 0, 0.5],
   );
@@ -876,7 +878,8 @@ test('tables as banks, laboratories and institutes give them: years, units, fram
   );
   assert.deepEqual(
     await told(
-      rows((i) => `${i}.5   ${i + 4}   ${307 + i}.0   ${i === 3 ? '?' : i * i}   70\t"car ${i} of many"`), 'auto.data',
+      rows((i) => `${i}.5   ${i + 4}   ${307 + i}.0   ${i === 3 ? '?' : i * i}   ${70 + i}\t"car ${i} of many"`),
+      'auto.data',
     ),
     [11, 5, 'column 1 column 2 column 3 column 4', 0, 0.5],
     'a tab among blanks',

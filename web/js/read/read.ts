@@ -1,17 +1,19 @@
 // Reads files of tables, arrays, pictures and texts, without the engine: what `dist/read.mjs` is. In the order in which
 // its parts stand here the bundle packs best.
 import { partsOf } from './zip.ts';
-import { bytesOf, inflate, LIMIT, textOf, tooLarge } from './bytes.ts';
-import { matrixOf, variableOf } from './arrays.ts';
+import { bytesOf, inflate, textOf } from './bytes.ts';
+import { matrixOf, transposed, variableOf } from './arrays.ts';
 import { byFolder, leftOut, picturesOf } from './pictures.ts';
 import { cellsOf } from './csv.ts';
 import { encodingsOf } from './encoding.ts';
 import { checkChoices } from './choices.ts';
-import { goOn, ReadError } from './error.ts';
+import { goOn, ReadError, within, withinCount } from './error.ts';
 import { jsonOf } from './json.ts';
 import { variablesOf } from './mat.ts';
-import { kindOf, refuseArchive, refuseText } from './sniff.ts';
+import { kindOf, partOf, refuseArchive, refuseText, withLine } from './sniff.ts';
 import { isSvmlight, marketOf, svmlightOf } from './sparsetext.ts';
+import { LIMITS } from './limits.ts';
+import { checkTimeout, step } from './step.ts';
 import { wordsOf } from './words.ts';
 import { tableOfCells, tableOfMatrix } from './table.ts';
 import type { Choices, Table, One, Format, Doubt } from './types.d.ts';
@@ -31,20 +33,21 @@ const known = new WeakMap<object, Map<string, Promise<(choices: Choices) => Tabl
  */
 export async function read(source: One | One[], choices: Choices = {}): Promise<Table> {
   checkChoices(choices);
+  checkTimeout(choices);
   goOn(choices.signal);
   const key = typeof source === 'object' ? source : null;
   const before = key ? known.get(key) ?? new Map() : new Map();
   if (key) known.set(key, before);
   const encoding = choices.encoding ?? '';
-  const opened = before.get(encoding) ?? opener(source, choices);
+  const reading = before.get(encoding) ?? opener(source, choices);
   // The others would be held as long as the source is.
   before.clear();
-  before.set(encoding, opened);
+  before.set(encoding, reading);
   // What failed, or was stopped, is tried anew.
-  opened.catch(() => before.delete(encoding));
-  const open = await opened;
+  reading.catch(() => before.delete(encoding));
+  const open = await reading;
   goOn(choices.signal);
-  return open(choices);
+  return step(choices, () => open(choices));
 }
 
 async function opener(source: One | One[], choices: Choices): Promise<(choices: Choices) => Table> {
@@ -60,7 +63,7 @@ async function opener(source: One | One[], choices: Choices): Promise<(choices: 
     throw new ReadError('empty', 'A text is what a file holds, and this is like the name of one. Give what it holds.');
   }
   const { name, bytes } = await bytesOf(source);
-  if (bytes.length > LIMIT) throw tooLarge(bytes.length);
+  within('bytes', bytes.length);
   if (bytes.length === 0) {
     throw new ReadError('empty', 'This file is empty: it has no bytes.', { offset: 0 });
   }
@@ -69,14 +72,36 @@ async function opener(source: One | One[], choices: Choices): Promise<(choices: 
 
 const nameOf = (one: One) => (one !== null && typeof one === 'object' && 'name' in one ? String(one.name ?? '') : '');
 
-async function one(name: string, bytes: Uint8Array, choices: Choices): Promise<(choices: Choices) => Table> {
+/** A file; what refuses it says so with its name. @param depth archives around it */
+const one = (name: string, bytes: Uint8Array, choices: Choices, depth = 0): Promise<(choices: Choices) => Table> =>
+  opened(name, bytes, choices, depth).catch(async (error) => {
+    throw await withLine(error, name);
+  });
+
+/** @param packed whether it was within gzip */
+async function opened(
+  name: string,
+  bytes: Uint8Array,
+  choices: Choices,
+  depth: number,
+  packed = false,
+): Promise<(choices: Choices) => Table> {
   goOn(choices.signal);
-  const kind = kindOf(bytes, name);
-  if (kind === 'gzip') return one(name.replace(/\.gz$/i, ''), await inflate(bytes, 'gzip', 'This gzip file'), choices);
-  if (kind === 'zip') return archive(name, bytes, choices);
+  within('levels', depth);
+  const kind = kindOf(bytes, name, packed);
+  if (kind === 'gzip') {
+    const inside = await inflate(bytes, 'gzip', 'This gzip file', LIMITS.bytes, choices.onProgress);
+    return opened(name.replace(/\.gz$/i, ''), inside, choices, depth + 1, true);
+  }
+  if (kind === 'zip') return archive(name, bytes, choices, depth);
   if (kind === 'picture') return many([{ name: name || 'unnamed.png', bytes: async () => bytes }], choices);
-  if (kind === 'npy') return matrix('npy', matrixOf([variableOf(bytes, 'X')]));
+  if (kind === 'npy') return matrix('npy', step(choices, () => matrixOf([variableOf(bytes, 'X')])));
   if (kind === 'mat') return matrix('mat', matrixOf(await variablesOf(bytes)));
+  return step(choices, () => written(name, bytes, choices));
+}
+
+/** A text, of any kind. */
+function written(name: string, bytes: Uint8Array, choices: Choices): (choices: Choices) => Table {
   const { text, encoding, doubts } = textOf(bytes, choices.encoding);
   refuseText(text);
   if (text.startsWith('%%MatrixMarket')) return matrix('mtx', { ...marketOf(text), doubts });
@@ -84,6 +109,7 @@ async function one(name: string, bytes: Uint8Array, choices: Choices): Promise<(
     const cells = jsonOf(text);
     return (now) => tableOfCells({ ...cells, doubts: [...doubts, ...cells.doubts] }, now, 'json');
   }
+  for (const end of '\n\r') withinCount('lines', text, end);
   if (isSvmlight(text)) return matrix('svmlight', { ...svmlightOf(text), doubts });
   // Roles and gaps may be chosen anew: the text is cut again only where it is written otherwise.
   let before = '';
@@ -102,27 +128,30 @@ const matrix = (format: Format, of: Matrix): (choices: Choices) => Table =>
   (choices) => tableOfMatrix(of, choices, format);
 
 /** Arrays of numpy, or many files. */
-async function archive(name: string, bytes: Uint8Array, choices: Choices) {
+async function archive(name: string, bytes: Uint8Array, choices: Choices, depth: number) {
   const parts = partsOf(bytes);
   refuseArchive(parts.map((part) => part.name));
   if (parts.length > 0 && parts.every((part) => part.name.endsWith('.npy'))) {
     const variables: Array<ReturnType<typeof variableOf>> = [];
-    let refused: unknown = null;
+    let refused: unknown = null, cells = 0;
     for (const part of parts) {
       const called = part.name.replace(/\.npy$/, ''), inside = await part.bytes();
       try {
-        variables.push(variableOf(inside, called));
+        const variable = variableOf(inside, called);
+        within('cells', cells += (variable.data ?? variable.texts ?? []).length);
+        variables.push(variable);
       } catch (error) {
         // One that is not read does not refuse the others.
         if (!(error instanceof ReadError) || error.reason !== 'convert') throw error;
         refused ??= error;
+        partOf(error, called);
         variables.push({ name: called, shape: [], aside: 'it is of a kind that is not read' });
       }
     }
     if (refused && !variables.some(({ data }) => data)) throw refused;
     return matrix('npz', matrixOf(variables));
   }
-  return many(parts, choices);
+  return many(parts, choices, depth);
 }
 
 /** Sets of files: by their names, and how many there have to be. */
@@ -133,7 +162,8 @@ const SETS: Array<[RegExp, 'images' | 'texts', number, (files: Lazy[], choices: 
 const ABOUT = /(^|\/)(readme|licen[cs]e|copying)|\.(md|txt|html?|pdf|names|info)$/i;
 
 /** Files that are one set: pictures, or texts; one table alone is that table. */
-async function many(files: Lazy[], choices: Choices): Promise<(choices: Choices) => Table> {
+async function many(files: Lazy[], choices: Choices, depth = 0): Promise<(choices: Choices) => Table> {
+  within('parts', files.length);
   for (const [pattern, format, least, from] of SETS) {
     const some = files.filter(({ name }) => pattern.test(name));
     if (some.length < least || some.length <= files.length / 2) continue;
@@ -141,12 +171,14 @@ async function many(files: Lazy[], choices: Choices): Promise<(choices: Choices)
     const of = await from(some, choices);
     return matrix(format, { ...of, notes: [...of.notes, ...leftOut(others, files.length, `files are no ${format}`)] });
   }
-  if (files.length === 1) return one(files[0].name, await files[0].bytes(), choices);
+  if (files.length === 1) return one(files[0].name, await files[0].bytes(), choices, depth + 1);
+  const cells = await singleCells(files);
+  if (cells) return cells;
   // A table with what tells of it.
   const tables = files.filter(({ name }) => !ABOUT.test(name));
   if (tables.length === 1) {
     const others = files.filter((file) => file !== tables[0]).map(({ name }) => name);
-    const open = await one(tables[0].name, await tables[0].bytes(), choices);
+    const open = await one(tables[0].name, await tables[0].bytes(), choices, depth + 1);
     return (now) => {
       const table = open(now);
       return { ...table, notes: [...table.notes, ...leftOut(others, files.length, 'files are no tables')] };
@@ -160,6 +192,24 @@ async function many(files: Lazy[], choices: Choices): Promise<(choices: Choices)
   );
 }
 
+/** Counts of single cells as Cell Ranger writes them, genes × cells, with the names of both. */
+async function singleCells(files: Lazy[]): Promise<((choices: Choices) => Table) | null> {
+  const [counts, genes, cells] = [/matrix\.mtx(\.gz)?$/, /(features|genes)\.tsv(\.gz)?$/, /barcodes\.tsv(\.gz)?$/]
+    .map((pattern) => files.find(({ name }) => pattern.test(name)));
+  if (!counts || !genes || !cells) return null;
+  const textIn = async ({ bytes }: Lazy) => {
+    const raw = await bytes();
+    return textOf(kindOf(raw, '') === 'gzip' ? await inflate(raw, 'gzip', 'This gzip file') : raw).text.trimEnd();
+  };
+  const X = transposed(marketOf(await textIn(counts)).X);
+  const lines = (await textIn(genes)).split(/\r?\n/), rowNames = (await textIn(cells)).split(/\r?\n/);
+  if (lines.length !== X.cols || rowNames.length !== X.rows) return null;
+  // Two genes may have one symbol.
+  const [ids, symbols] = [0, 1].map((at) => lines.map((line) => line.split('\t')[at]));
+  const names = new Set(symbols).size === ids.length ? symbols : ids;
+  return matrix('mtx', { X, rowNames, names, turned: true, notes: [] });
+}
+
 async function textsOf(files: Lazy[], { signal, onProgress, encoding }: Choices): Promise<Matrix> {
   const texts: string[] = [];
   let doubts: Doubt[] = [];
@@ -169,7 +219,7 @@ async function textsOf(files: Lazy[], { signal, onProgress, encoding }: Choices)
     onProgress?.({ stage: 'texts', done: i, total: files.length });
     const of = await bytes();
     size += of.length;
-    if (size > LIMIT) throw tooLarge(size);
+    within('bytes', size);
     // What was chosen for those in doubt is not for those that are in none.
     const read = textOf(of, encoding && encodingsOf(of)[0].startsWith('utf') ? undefined : encoding);
     texts.push(read.text);

@@ -1,77 +1,115 @@
-// What a file is, by its first bytes and its name; what is refused, with what converts it.
+// What a file is, by its first bytes and its name; what is refused. The lines that convert it are in convert.ts.
 import { latin } from './encoding.ts';
 import { ReadError } from './error.ts';
 
-const STATA = "pd.read_stata('f.dta').to_csv('f.csv', index=False)";
-
-/** By the bytes that a file begins with. */
-const REFUSED: Array<[magic: string, name: string, convert: string]> = [
-  ['PAR1', 'a Parquet file', "pd.read_parquet(f).to_csv('f.csv', index=False)"],
-  ['ARROW1', 'a Feather file', "pd.read_feather(f).to_csv('f.csv', index=False)"],
-  ['FEA1', 'a Feather file', "pd.read_feather(f).to_csv('f.csv', index=False)"],
-  [
-    '\x89HDF\r\n\x1a\n',
-    'an HDF5 file (h5, h5ad)',
-    "pd.DataFrame(h5py.File(f)['X'][:]).to_csv('f.csv', index=False)",
-  ],
-  ['$FL', 'an SPSS file', "pd.read_spss(f).to_csv('f.csv', index=False)"],
-  ["7z\xbc\xaf'\x1c", 'a 7z archive', '7z x f.7z'],
-  ['Rar!', 'a RAR archive', 'unrar x f.rar'],
-  ['\xd0\xcf\x11\xe0', 'an old Excel workbook (xls)', 'File > Save as > CSV UTF-8'],
-  ['RDX', 'an R workspace', "write.csv(x, 'f.csv', row.names = FALSE)"],
-  ['X\n\0\0', 'an R object (rds)', "write.csv(readRDS('f.rds'), 'f.csv', row.names = FALSE)"],
-  ['BZh', 'packed by bzip2', 'bunzip2 f.bz2'],
-  ['\xfd7zXZ', 'packed by xz', 'unxz f.xz'],
-  ['(\xb5/\xfd', 'packed by zstd', 'unzstd f.zst'],
-  ['SQLite format 3', 'a SQLite database', "sqlite3 -csv -header f.db 'SELECT * FROM t' > f.csv"],
-  ['\0\0\x08', 'an IDX file', "np.save('f.npy', np.fromfile(f, 'u1')[16:].reshape(-1, 784))"],
-  ['MATLAB 7.3', 'a MATLAB file of version 7.3', "save('file.mat', '-v7')"],
-  ['%PDF', 'a PDF', 'tabula f.pdf -o f.csv'],
-  ['<stata_dta>', 'a Stata file', STATA],
-  ['\0'.repeat(12) + '\xc2\xea\x81`', 'a SAS file', "pd.read_sas('f.sas7bdat').to_csv('f.csv', index=False)"],
-  ['HEADER RECORD*', 'a SAS transport file', "pd.read_sas('f.xpt').to_csv('f.csv', index=False)"],
-  ['ORC', 'an ORC file', "pd.read_orc('f.orc').to_csv('f.csv', index=False)"],
-  ['\xff\xff\xff\xff', 'a stream of Arrow', "pa.ipc.open_stream('f').read_pandas().to_csv('f.csv', index=False)"],
-  ['CDF\x01', 'a netCDF file', "xr.open_dataset('f.nc').to_dataframe().to_csv('f.csv')"],
-  ['CDF\x02', 'a netCDF file', "xr.open_dataset('f.nc').to_dataframe().to_csv('f.csv')"],
-  ['SIMPLE  =', 'a FITS file', "Table.read('f.fits').write('f.csv')"],
-  ['II*\0', 'a TIFF picture', 'convert f.tif f.png'],
-  ['MM\0*', 'a TIFF picture', 'convert f.tif f.png'],
-  ['Octave-1', 'a binary file of Octave', 'save -v7 file.mat'],
-  ['\x1f\x9d', 'packed by compress', 'uncompress f.Z'],
+/** By the bytes that a file begins with: what it is, and the line of convert.ts that converts it. */
+const REFUSED: Array<[magic: string, name: string, line: string]> = [
+  ['PAR1', 'a Parquet file', 'parquet'],
+  ['ARROW1', 'a Feather file', 'feather'],
+  ['\x89HDF\r\n\x1a\n', 'an HDF5 file (h5, h5ad)', 'hdf5'],
+  ['FEA1', 'a Feather file', 'feather'],
+  ['$FL', 'an SPSS file', 'spss'],
+  ["7z\xbc\xaf'\x1c", 'a 7z archive', '7z x'],
+  ['Rar!', 'a RAR archive', 'unrar x'],
+  ['\xd0\xcf\x11\xe0', 'an old Excel workbook (xls)', 'menu'],
+  ['RDX', 'an R workspace', 'rdata'],
+  ['X\n\0\0', 'an R object (rds)', 'rds'],
+  ['BZh', 'packed by bzip2', 'bunzip2'],
+  ['\xfd7zXZ', 'packed by xz', 'unxz'],
+  ['(\xb5/\xfd', 'packed by zstd', 'unzstd'],
+  ['MATLAB 7.3', 'a MATLAB file of version 7.3', 'matlab'],
+  ['%PDF', 'a PDF', 'tabula'],
+  ['<stata_dta>', 'a Stata file', 'stata'],
+  ['\0'.repeat(12) + '\xc2\xea\x81`', 'a SAS file', 'sas'],
+  ['HEADER RECORD*', 'a SAS transport file', 'sas'],
+  ['ORC', 'an ORC file', 'orc'],
+  ['\xff\xff\xff\xff', 'a stream of Arrow', 'arrow'],
+  ['CDF\x01', 'a netCDF file', 'netcdf'],
+  ['CDF\x02', 'a netCDF file', 'netcdf'],
+  ['SIMPLE  =', 'a FITS file', 'astropy'],
+  ['II*\0', 'a TIFF picture', 'tiff'],
+  ['MM\0*', 'a TIFF picture', 'tiff'],
+  ['Octave-1', 'a binary file of Octave', 'octave'],
+  ['\x1f\x9d', 'packed by compress', 'uncompress'],
 ];
 
-/** Of texts. */
-const REFUSED_TEXTS: Array<[pattern: RegExp, name: string, convert: string | null, more?: string]> = [
-  [
-    /^\s*(<!--[^]*?-->\s*)*(<!doctype html|<html)/i,
-    'a web page',
-    null,
-    ' The address gave a page, perhaps to log in. Fetch the file itself.',
-  ],
-  [/^\s*<(\?xml|svg|kml|gpx|rss|error)\b/i, 'a text of XML', "pd.read_xml('f.xml').to_csv('f.csv', index=False)"],
+/** What web pages and parts of them begin with. */
+const PAGE = '^<(!doctype html|html|head|body|div|p|t(able|r|head|body))[\\s>]';
+
+/** What texts begin with, behind comments. */
+const REFUSED_TEXTS: Array<[pattern: RegExp, name: string, line: string | null, more?: string]> = [
+  [new RegExp(`${PAGE}[^]*</t[hdr]>`, 'i'), 'a table of a web page', 'html'],
+  [new RegExp(PAGE, 'i'), 'a web page', null, ' The address gave a page, perhaps to log in. Fetch the file itself.'],
+  [/^<[^]*\bVOTABLE\b/, 'a VOTable', 'votable'],
+  [/^<\?xml[^]*\boffice:(document|spreadsheet)/, 'a sheet as XML', 'soffice'],
+  [/^<(\?xml|svg|kml|gpx|rss|error)\b/i, 'a text of XML', 'xml'],
   [/^version https:\/\/git-lfs/, 'a pointer of git-lfs', 'git lfs pull'],
+  [/^@relation\s/i, 'an ARFF file', 'arff'],
+  [/^# Created by Octave/, 'a text of Octave', 'octave'],
+  [/^ID;P.*[\r\n]+[BCFOP];[A-Z]+[\d;GP]/, 'a SYLK sheet', 'soffice'],
+  [/^[┌╭╔┏│║┃]/, 'a table drawn of lines', 'lines'],
   [
-    /^\s*(%[^\n]*\n\s*)*@relation\s/i,
-    'an ARFF file',
-    "pd.DataFrame(scipy.io.arff.loadarff(f)[0]).to_csv('f.csv', index=False)",
+    /^(structure\(|c\([-"\d]|[\w.]+\s*(<-|=)\s*(structure|c|list|matrix|data\.frame)\()/, 'R code',
+    'source', ' R runs it: look at it first.',
   ],
-  [/^# Created by Octave/, 'a text of Octave', 'save -v7 file.mat'],
 ];
+
+/** Statements that make a table again. */
+const SQL = new RegExp(
+  '^((create|drop|insert|lock)\\s+(\\w+\\s+)?(tables?|into|database)\\s[^,;]*[(;]|(begin|start)\\s+transaction\\s*;|' +
+    'pragma\\s+\\w+\\s*=|set\\s+[@\\w.]+\\s*=|use\\s+[`\\w]+;\\s*\\n)',
+  'i',
+);
+
+/** The first table that a text makes or fills. */
+const tableIn = (text: string) =>
+  /(?:insert\s+into|create\s+table(?:\s+if\s+not\s+exists)?|copy)\s+["`[]?([\w.]+)/i.exec(text)?.[1] ?? 't';
+
+/** What a comment begins and ends with: of HTML, SQL, C, ARFF, R. */
+const COMMENTS = [['<!--', '-->'], ['--', '\n'], ['/*', '*/'], ['%', '\n'], ['#', '\n']];
+
+/** A text behind the comments that it begins with. */
+function withoutComments(text: string) {
+  for (let from = 0; ;) {
+    while (/[\s;]/.test(text[from] ?? '')) from++;
+    const comment = COMMENTS.find(([open]) => text.startsWith(open, from));
+    const end = comment ? text.indexOf(comment[1], from + comment[0].length) : -1;
+    if (!comment || end < 0) return text.slice(from);
+    from = end + comment[1].length;
+  }
+}
 
 /** Of what holds a pickle. */
 export const DANGER = ' It may run any code when it is opened: save the array alone.';
 
-/** @param name it is @param more to be told */
-const refusal = (name: string, convert: string | null, more = '') =>
-  new ReadError(
-    'convert',
-    `This is ${name}, which is not read here.${more}${convert ? ` What converts it: ${convert}` : ''}`,
-    { convert },
-  );
+/** The lines of convert.ts that convert what was refused, with what they are made of. */
+const lines = new WeakMap<ReadError, string[]>();
 
-/** @returns throws a ReadError that says what it is */
-export function kindOf(bytes: Uint8Array, name: string): 'gzip' | 'zip' | 'npy' | 'mat' | 'picture' | 'text' {
+/** @param name it is @param line that converts it @param more to be told @param of what the line is made of */
+function refusal(name: string, line: string | null, more = '', ...of: string[]) {
+  const error = new ReadError('convert', `This is ${name}, which is not read here.${more}`);
+  if (line) lines.set(error, [line, ...of]);
+  return error;
+}
+
+/** What was refused is a part of an archive. */
+export const partOf = (error: ReadError, part: string) => lines.get(error)?.push(part);
+
+/** A refusal with the line that converts the file, which comes when it is wanted; without it where it cannot be had. */
+export async function withLine(error: unknown, name: string): Promise<unknown> {
+  const of = error instanceof ReadError && lines.get(error);
+  if (!of) return error;
+  const convert = await import('./convert.ts').then(({ lineOf }) => lineOf(of, name), () => null);
+  if (!convert) return error;
+  return new ReadError('convert', `${error.message} What converts it: ${convert}`, { convert });
+}
+
+/** @param packed whether it was within gzip @returns throws a ReadError that says what it is */
+export function kindOf(
+  bytes: Uint8Array,
+  name: string,
+  packed = false,
+): 'gzip' | 'zip' | 'npy' | 'mat' | 'picture' | 'text' {
   const start = latin(bytes.subarray(0, 600));
   if (start.startsWith('\x1f\x8b')) return 'gzip';
   if (start.startsWith('PK\x03\x04') || start.startsWith('PK\x05\x06')) return 'zip';
@@ -85,17 +123,50 @@ export function kindOf(bytes: Uint8Array, name: string): 'gzip' | 'zip' | 'npy' 
     );
   }
   for (const [magic, what, convert] of REFUSED) if (start.startsWith(magic)) throw refusal(what, convert);
-  if (start.slice(257, 262) === 'ustar') throw refusal('a tar archive', 'tar xf f.tar');
+  if (start.startsWith('SQLite format 3')) {
+    throw refusal('a SQLite database', 'sqlite', '', tableIn(latin(bytes.subarray(0, 1 << 20))));
+  }
+  const binary = idx(bytes, packed) ?? dbf(bytes) ?? nifti(bytes);
+  if (binary) throw binary;
+  if (start.slice(257, 262) === 'ustar') throw refusal('a tar archive', 'tar xf');
   // Of versions 113 to 115.
   if (bytes[0] >= 113 && bytes[0] <= 115 && (bytes[1] === 1 || bytes[1] === 2) && bytes[2] === 1 && bytes[3] === 0) {
-    throw refusal('a Stata file', STATA);
+    throw refusal('a Stata file', 'stata');
   }
   if (start.startsWith('MATLAB ')) return 'mat';
   if ((bytes[0] === 0x80 && bytes[1] >= 2 && bytes[1] <= 5) || /\.(pkl|pickle)$/i.test(name)) {
-    throw refusal('a pickle of Python', "np.save('X.npy', X)", DANGER);
+    throw refusal('a pickle of Python', start.includes('pandas')
+      ? 'pickle' : 'pickled', DANGER);
   }
   return isMat4(bytes) ? 'mat' : 'text';
 }
+
+/** The file of numbers in which MNIST comes: their type, how many places it has, and its shape. */
+function idx(bytes: Uint8Array, packed: boolean) {
+  const [zero, none, type, places] = bytes;
+  const is = !zero && !none && type > 7 && type < 15 && places > 0 && places < 5 && bytes.length >= 4 + 4 * places;
+  if (!is) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  const shape = Array.from({ length: places }, (_, i) => view.getUint32(4 + 4 * i));
+  return refusal('an IDX file', 'idx', '', String(type), packed ? 'gzip.' : '', ...shape.map(String));
+}
+
+/** dBASE: a date, and the length of its head, which ends with a sign of its own. */
+function dbf(bytes: Uint8Array) {
+  const [, , month, day] = bytes, head = bytes[8] | (bytes[9] << 8);
+  return month > 0 && month < 13 && day > 0 && day < 32 && head > 32 &&
+    (bytes[head - 1] === 13 || bytes[head - 264] === 13)
+    ? refusal('a dBASE file (dbf)', 'dbf')
+    : null;
+}
+
+/** A brain: its last place tells the rows. */
+const nifti = (bytes: Uint8Array) => (/^n[i+]1\0/.test(latin(bytes.subarray(344, 348)))
+  ? refusal(
+    'a NIfTI picture',
+    'nifti',
+  )
+  : null);
 
 const isPicture = (start: string) => /^(\x89PNG\r\n|\xff\xd8\xff|GIF8|RIFF[^]{4}WEBP)/.test(start);
 
@@ -122,17 +193,24 @@ function isMat4(bytes: Uint8Array) {
 
 /** @param text throws where it is a text that is not read */
 export function refuseText(text: string) {
-  const start = text.slice(0, 4000);
-  for (const [pattern, ...of] of REFUSED_TEXTS) if (pattern.test(start)) throw refusal(...of);
+  const start = text.slice(0, 1 << 16), body = withoutComments(start);
+  for (const [pattern, ...of] of REFUSED_TEXTS) if (pattern.test(start) || pattern.test(body)) throw refusal(...of);
+  if (!SQL.test(body)) return;
+  // A database of its own reads what it wrote.
+  const [program] = /mysql|mariadb|postgresql/i.exec(start) ?? [];
+  throw refusal(
+    'a dump of SQL', program ? null : 'sql', program && ` Load it with ${program}.`,
+    tableIn(start),
+  );
 }
 
 /** Of an archive, by the names of what is in it. */
 export function refuseArchive(names: string[]) {
   if (names.some((name) => name.startsWith('xl/'))) {
-    throw refusal('an Excel workbook (xlsx)', 'File > Save as > CSV UTF-8');
+    throw refusal('an Excel workbook (xlsx)', 'menu');
   }
   if (names.includes('content.xml') || names.includes('mimetype')) {
-    throw refusal('an OpenDocument sheet (ods)', 'soffice --headless --convert-to csv f.ods');
+    throw refusal('an OpenDocument sheet (ods)', 'soffice');
   }
 }
 

@@ -1,7 +1,8 @@
 // Texts of numbers with their places: svmlight (and libsvm), MatrixMarket.
 import { measured } from './arrays.ts';
-import { quoted, ReadError } from './error.ts';
+import { quoted, ReadError, within, withinCount } from './error.ts';
 import { checkSize, csrOf } from './mat.ts';
+import { refusal } from './sniff.ts';
 import type { Matrix } from './parts.ts';
 
 const PAIRED = /^\s*[^\s:;|]+(\s+qid:\d+)?(\s+\d+:[-+\d.eEnaif]+)+\s*(#.*)?$/;
@@ -21,11 +22,12 @@ const oddLine = (line: number, text: string, what: string) =>
   new ReadError('damaged', `Line ${line} has ${quoted(text)} where ${what}.`, { line });
 
 export function svmlightOf(text: string): Matrix {
+  withinCount('cells', text, ':');
   const row = [] as number[], col = [] as number[], data = [] as number[];
   const labels: string[] = [];
   let least = Infinity, most = -1;
   text.split(/\r\n|\n|\r/).forEach((line, i) => {
-    const [head, ...pairs] = line.replace(/#.*$/, '').trim().split(/\s+/);
+    const [head, ...pairs] = line.replace(/#[^]*/, '').trim().split(/\s+/);
     if (head === '') return;
     for (const pair of pairs) {
       const colon = pair.indexOf(':');
@@ -60,34 +62,48 @@ export function svmlightOf(text: string): Matrix {
   };
 }
 
+/** The lines of a text, one after the other. */
+function* linesIn(text: string): Generator<string, undefined> {
+  for (let from = 0; from <= text.length;) {
+    let end = from;
+    while (end < text.length && text[end] !== '\n' && text[end] !== '\r') end++;
+    yield text.slice(from, end);
+    from = end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1);
+  }
+}
+
 export function marketOf(text: string): Matrix {
-  const lines = text.split(/\r\n|\n|\r/);
-  const [, kind, layout, field, symmetry] = lines[0].toLowerCase().split(/\s+/);
+  // One at a time: there are as many as entries.
+  const lines = linesIn(text);
+  const next = () => lines.next().value;
+  const [, kind, layout, field, symmetry] = (next() ?? '').toLowerCase().split(/\s+/, 5);
   const array = layout === 'array';
   if (kind !== 'matrix' || field === 'complex' || (!array && layout !== 'coordinate')) {
-    throw new ReadError('convert', `This MatrixMarket file is a ${kind} ${layout} ${field}; real matrices are read.`, {
-      convert: 'scipy.io.mmwrite("f.mtx", A.real)',
-    });
+    throw refusal(`a MatrixMarket file of a ${kind} ${layout} ${field}`, 'real');
   }
-  let at = 1;
-  const fault = () => oddLine(at + 1, lines[at] ?? '', `numbers of a ${layout} belong`);
-  const numbersIn = (line: string) => line.trim().split(/\s+/).map(Number);
-  while (/^\s*(%|$)/.test(lines[at] ?? '0')) at++;
-  const size = numbersIn(lines[at] ?? '');
+  let line = next(), at = 2;
+  const fault = () => oddLine(at, line ?? '', `numbers of a ${layout} belong`);
+  const numbersIn = (of: string) => of.trim().split(/\s+/, 4).map(Number);
+  for (; line !== undefined && /^\s*(%|$)/.test(line); at++) line = next();
+  const size = numbersIn(line ?? '');
   const [rows, cols] = size;
   if (size.length !== (array ? 2 : 3) || !size.every((v) => Number.isInteger(v) && v >= 0)) {
     throw fault();
   }
-  if (!array) checkSize(rows, cols);
+  if (array) within('cells', rows * cols);
+  else checkSize(rows, cols, size[2]);
   const mirrored = symmetry !== 'general', skew = symmetry === 'skew-symmetric';
   // Of a skew one not even the diagonal is written.
   const under = skew ? 1 : 0;
   const claimed = !array ? size[2] : mirrored ? cols * (cols + 1) / 2 - cols * under : rows * cols;
   const row = [] as number[], col = [] as number[], data = [] as number[];
   let [i, j, seen] = [under, 0, 0];
-  for (at++; at < lines.length; at++) {
-    if (lines[at].trim() === '') continue;
-    const [first, second, third] = numbersIn(lines[at]);
+  for (at++, line = next(); line !== undefined; at++, line = next()) {
+    if (line.trim() === '') continue;
+    const [first, second, third] = numbersIn(line);
+    if (seen >= claimed) {
+      throw new ReadError('damaged', `This says that it has ${claimed} numbers, and has more. Save it again.`);
+    }
     const [r, c, v] = array ? [i, j, first] : [first - 1, second - 1, field === 'pattern' ? 1 : third];
     if (!Number.isFinite(v)) throw fault();
     row.push(r);
@@ -101,12 +117,9 @@ export function marketOf(text: string): Matrix {
     if (++i === rows) i = mirrored ? ++j + under : (j++, 0);
     seen++;
   }
-  if (seen > claimed) {
-    throw new ReadError('damaged', `This says that it has ${claimed} numbers and has ${seen}. Save it again.`);
-  }
   if (seen < claimed) {
     throw new ReadError('cut', `This says that it has ${claimed} numbers and has ${seen}: it breaks off.`, {
-      line: lines.length,
+      line: at - 1,
     });
   }
   const X = csrOf(rows, cols, { row, col, data, length: data.length });

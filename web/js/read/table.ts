@@ -1,21 +1,24 @@
 // A table that was read: what its columns are, what is in doubt, and its numbers ready for a fit.
 import { transposed } from './arrays.ts';
-import { chosenRole, giveRoles, toldColumns, type Told } from './columns.ts';
-import { ReadError } from './error.ts';
+import { chosenRole, giveRoles, MEASURED, toldColumns, type Told } from './columns.ts';
+import { squareOf } from './dots.ts';
+import { ReadError, within } from './error.ts';
+import { LIMITS } from './limits.ts';
 import { meanOf } from './moments.ts';
 import { isNone } from './numbers.ts';
 import { wordsOf } from './words.ts';
 import type { Cells, Matrix } from './parts.ts';
-import type { Choices, Table, Doubt, Data, Role, Dense, Sparse, Format, Column } from './types.d.ts';
+import type { Choices, Table, Doubt, Data, Note, Role, Dense, Sparse, Format, Column } from './types.d.ts';
 
 /** Fewer rows have no graph worth a fit. */
 const FEWEST = 3;
 /** A column of so many texts holds answers, and nothing whose words can be counted. */
 const ANSWERS = 20;
 
-function enough(rows: number) {
+/** @param fewest rows that there must be */
+function enough(rows: number, fewest = FEWEST) {
   if (rows === 0) throw new ReadError('empty', 'This has names of columns and no rows.', { line: 1 });
-  if (rows < FEWEST) {
+  if (rows < fewest) {
     throw new ReadError('too-few', `This has ${rows} rows; ${FEWEST} are the fewest that can be fitted.`, {
       line: rows,
     });
@@ -41,7 +44,9 @@ const known = new WeakMap<string[][], { how: string, of: ReturnType<typeof toldC
 function told(cells: Cells, choices: Choices): ReturnType<typeof toldColumns> {
   const { missingValues, sentinels } = choices;
   const how = JSON.stringify(choices, ['missingValues', 'sentinels']), before = known.get(cells.columns);
-  const of = before?.how === how ? before.of : toldColumns(cells, missingValues && new Set(missingValues), sentinels);
+  const of = before?.how === how ? before.of : toldColumns(
+    cells, missingValues && new Set(missingValues), sentinels, choices.onProgress,
+  );
   known.set(cells.columns, { how, of });
   return { ...of, columns: of.columns.map((column) => ({ ...column })) };
 }
@@ -50,15 +55,35 @@ function told(cells: Cells, choices: Choices): ReturnType<typeof toldColumns> {
 export function tableOfCells(cells: Cells, choices: Choices, format: 'csv' | 'json' | 'texts'): Table {
   const { how } = cells;
   let { names, columns: written } = cells;
-  const turn = turns(cells, choices);
-  if (turn.transposed) ({ names, columns: written } = turned(cells));
+  enough(written[0]?.length ?? 0, 1);
+  // What has more rows than a table has columns is never guessed to be transposed.
+  const long = cells.lines.length > LIMITS.columns;
+  const turn = turns(cells, long ? { ...choices, transposed: choices.transposed ?? false } : choices);
+  const notes = [...cells.notes ?? []];
+  if (turn.transposed) {
+    const other = turned(cells);
+    ({ names, columns: written } = other);
+    notes.push(...other.notes);
+  }
+  within('columns', written.length);
   enough(written[0]?.length ?? 0);
   const lines = turn.transposed ? written[0].map((_, i) => i + 1) : cells.lines;
-  const { columns, doubts, notes } = told({ ...cells, names, columns: written, lines }, choices);
+  const { columns, doubts, notes: toldNotes } = told({ ...cells, names, columns: written, lines }, choices);
+  notes.push(...toldNotes);
   checkRoles(choices.roles ?? {}, columns);
   giveRoles(columns, names, choices.roles ?? {});
   const rows = written[0].length;
-  const features = columns.filter(({ role }) => role === 'feature');
+  let features = columns.filter(({ role }) => role === 'feature');
+  const picture = choices.text === undefined ? squareOf(features) : null;
+  // A column of one value measures nothing; of pictures it is a dot.
+  // A column of one value measures nothing, unless it is a dot, or a gene that is silent in all samples.
+  const same = picture || turn.transposed ? [] : columns.filter(({ role, kind, distinct, name }, j) =>
+    role === 'feature' && kind === 'number' && distinct === 1 && !chosenRole(choices.roles ?? {}, name, j));
+  if (same.length > 0 && same.length < features.length) {
+    for (const column of same) column.role = 'ignore';
+    features = features.filter(({ role }) => role === 'feature');
+    notes.push({ code: 'aside', message: `Constant, and no feature: ${listed(same.map(({ name }) => name))}.` });
+  }
   const prose =
     features.length === 0 && !choices.text
       ? [...columns]
@@ -83,7 +108,7 @@ export function tableOfCells(cells: Cells, choices: Choices, format: 'csv' | 'js
   if (doubt) all.push(doubt);
   const text = choices.text === undefined ? undefined : columns.find(({ name }) => name === choices.text);
   if (choices.text !== undefined && !text) throw noColumn(choices.text);
-  const words = text && wordsOf(text.cells), picture = words ? null : squareOf(features);
+  const words = text && wordsOf(text.cells);
   return {
     format: words ? 'texts' : format,
     rows,
@@ -98,21 +123,17 @@ export function tableOfCells(cells: Cells, choices: Choices, format: 'csv' | 'js
     how: { ...how, transposed: turn.transposed, ...(picture && { square: true as const }) },
     doubts: all,
     notes,
+    firstLines: turn.transposed ? [] : (cells.first ?? []).map((line) => {
+      const row = lines.indexOf(line.line);
+      return { ...line, row: row < 0 ? null : row };
+    }),
     values: (j, count = rows) => valuesOf(columns[j], count),
     data: async (fewest = 1) => dataOf(columns, kept, choices, words, fewest),
   };
 }
 
-/** What dots are called: pixel12, 3x17. */
-const DOT = /^((pixel|pix|px)[ _.]?\d+|\d+x\d+)$/i;
-
-/** Height and width of the pictures that rows are, by the names of their features. */
-function squareOf(features: { name: string }[]): [number, number] | null {
-  const side = Math.sqrt(features.length);
-  return side >= 8 && side <= 64 && Number.isInteger(side) && features.every(({ name }) => DOT.test(name))
-    ? [side, side]
-    : null;
-}
+/** The first names of a list. */
+const listed = (names: string[]) => `${names.slice(0, 6).join(', ')}${names.length > 6 ? ' …' : ''}`;
 
 /** What a column holds, in its first rows. */
 const valuesOf = ({ values, cells, absent }: Told, count: number): Array<number | string | null> =>
@@ -150,75 +171,94 @@ function splitSizes(columns: Told[]): [number, number] | null {
   return [train, split.cells.length - train];
 }
 
-/** What stands over the names of rows that were measured of every sample. */
-const MEASURED = new RegExp(
-  '^(gene|probe|transcript|ensembl|hgnc|entrez|mirna|otu|asv|taxa|taxon|snp|cpg|id_ref|features?|variables?)' +
-  '(_?(id|name|symbol))?(?![a-z])',
-  'i',
-);
+/** What programs write of genes behind their names: where they are, how long. */
+const ABOUT_GENES = /^(chr\w*|start|end|strand|length|description|biotype|(gene_?)?(name|symbol|type))$/i;
 
-/** Whether the samples are the columns: all but the first column is numbers but for a line of classes. */
-function turns({ columns, names, parse }: Cells, choices: Choices): { transposed: boolean, doubts: Doubt[] } {
-  const { transposed: wanted = false } = choices, none = { transposed: wanted, doubts: [] };
-  const [first, ...rest] = columns;
-  if (choices.transposed !== undefined || rest.length < 4 || rest.length > 20_000) return none;
-  const n = first.length;
-  const named = first.every((cell) => cell !== '' && isNone(parse(cell))) && new Set(first).size === n;
-  if (!named) return none;
-  const label =
-    n > 1
-      ? first.findIndex((_, i) =>
-        i < 3 || i === n - 1 ? rest.every((column) => isNone(parse(column[i])) && column[i] !== '') : false,
-      )
-      : -1;
-  const numbers = rest.every((column) =>
-    column.every((cell, i) => i === label || cell === '' || !isNone(parse(cell))),
-  );
-  if (!numbers) return none;
-  if (label >= 0) {
-    return {
-      transposed: true,
-      doubts: [
-        {
-          about: 'transpose',
-          chosen: true,
-          others: [false],
-          message:
-            `The samples seem to be the columns: ${first[label]} is a line of classes, the others are numbers.`,
-        },
-      ],
-    };
-  }
-  if (names && MEASURED.test(names[0]) && n >= 4) {
-    const message =
-      `The samples seem to be the columns: each row is one ${names[0]}, and all ${rest.length} columns are numbers.`;
-    return { transposed: true, doubts: [{ about: 'transpose', chosen: true, others: [false], message }] };
-  }
-  const wide = names !== null && rest.length > 3 * n && n >= 2;
-  return {
-    transposed: false,
-    doubts: wide
-      ? [
-        {
-          about: 'transpose',
-          chosen: false,
-          others: [true],
-          message:
-              `There are ${rest.length} columns of numbers and ${n} rows with names. Are the samples the columns?`,
-        },
-      ]
-      : [],
-  };
+/** Names of genes, transcripts and probes; and of samples: of archives, of The Cancer Genome Atlas, of single cells. */
+const GENES = /^(ENS\w*\d{6}|\w+_at$|(gene|probe|LOC|FBgn|[NX]M_)[-_ ]?\d|AT\dG\d{5})/i;
+const SAMPLES = /^(GSM|SRR|TCGA|[ACGT]{10})/;
+
+/** More rows of names, as many times as columns, are no rows of samples where all columns are of one kind. */
+const MANY_ROWS = 100, TIMES = 8;
+
+/** Most of the first ones. */
+const mostly = (names: string[], pattern: RegExp) => {
+  const some = names.slice(0, 200);
+  return some.filter((name) => pattern.test(name)).length > 0.9 * some.length;
+};
+
+/** The columns of a table whose first column names genes that tell of these, and are no samples. */
+const aboutGenes = ({ names }: Cells) =>
+  names && MEASURED.test(names[0]) ? names.flatMap((name, j) => (j > 0 && ABOUT_GENES.test(name) ? [j] : [])) : [];
+
+/**
+ * Whether columns are measurements of one kind, as those of samples are: named by a few words and a number, none
+ * negative, none much larger than another.
+ */
+function areAlike(names: string[], columns: string[][], parse: (cell: string) => number) {
+  const words = new Set(names.map((name) => name.replace(/\d+/g, '')));
+  const numbers = columns.map((column) => column.slice(0, 200).map((cell) => parse(cell) || 0));
+  const sums = numbers.map((column) => column.reduce((sum, v) => sum + v, 0));
+  return !words.has('') && 3 * words.size <= names.length && numbers.every((column) => column.every((v) => v >= 0)) &&
+    Math.max(...sums) < 50 * Math.min(...sums);
 }
 
-function turned({ columns, names }: Cells) {
-  const [first, ...rest] = columns;
+/** Whether the samples are the columns: all but the first column is numbers but for lines of classes. */
+function turns(cells: Cells, choices: Choices): { transposed: boolean, doubts: Doubt[] } {
+  const { columns, names, parse } = cells, aside = aboutGenes(cells), [first] = columns;
+  const rest = columns.filter((_, j) => j > 0 && !aside.includes(j));
+  const n = first.length;
+  const answer = (transposed: boolean, why = ''): { transposed: boolean, doubts: Doubt[] } => ({
+    transposed,
+    doubts: why ? [{ about: 'transpose', chosen: transposed, others: [!transposed], message: why }] : [],
+  });
+  const yes = (why: string) => answer(true, `The samples seem to be the columns: ${why}.`);
+  if (choices.transposed !== undefined || rest.length < 4 || rest.length > 20_000) {
+    return answer(choices.transposed ?? false);
+  }
+  const isWord = (cell: string) => cell !== '' && isNone(parse(cell));
+  // GBP1 is a gene, and money too.
+  const words = first.filter(isWord).length;
+  const named = new Set(first).size === n && !first.includes('') &&
+    (10 * words > 9 * n || /^(gene|entrez|probe)/i.test(names?.[0] ?? ''));
+  if (!named) return answer(false);
+  const labels = n > 1
+    ? first.flatMap((_, i) => ((i < 3 || i === n - 1) && rest.every((column) => isWord(column[i])) ? [i] : []))
+    : [];
+  const numbers = rest.every((column) =>
+    column.every((cell, i) => cell === '' || !isNone(parse(cell)) || labels.includes(i)),
+  );
+  if (!numbers || labels.length === n) return answer(false);
+  if (labels.length > 0) return yes(`${first[labels[0]]} is a line of classes`);
+  const [head, ...samples] = names ?? [];
+  if (names && MEASURED.test(head) && n >= 4) {
+    return yes(`each row is one ${head}, and all ${rest.length} columns are numbers`);
+  }
+  if (n >= MANY_ROWS && (mostly(first, GENES) || (names && mostly(samples, SAMPLES)))) {
+    return yes(`the rows have names such as ${first[0]}`);
+  }
+  const wide = names && rest.length > 3 * n && n > 1;
+  const long = names && /^(|id|name|x|symbol)$/i.test(head) && n >= MANY_ROWS &&
+    n >= TIMES * rest.length && areAlike(samples, rest, parse);
+  return answer(false, wide || long
+    ? `There are ${rest.length} columns of numbers and ${n} rows with names. Are the samples the columns?`
+    : '');
+}
+
+function turned(cells: Cells) {
+  const { columns, names } = cells, aside = aboutGenes(cells), [first] = columns;
+  const places = columns.map((_, j) => j).slice(1).filter((j) => !aside.includes(j));
+  const rest = places.map((j) => columns[j]);
+  const notes: Note[] = aside.length > 0
+    ? [{ code: 'aside', message: `Not samples: ${aside.map((j) => names?.[j]).join(', ')}.` }]
+    : [];
   return {
     names: ['', ...first],
     columns: [
-      names ? names.slice(1) : rest.map((_, i) => `sample ${i + 1}`),
+      names ? places.map((j) => names[j]) : rest.map((_, i) => `sample ${i + 1}`),
       ...first.map((_, i) => rest.map((column) => column[i])),
     ],
+    notes,
   };
 }
 
@@ -331,8 +371,11 @@ const turnedMatrix = ({ labels, labelName, notes, X }: Matrix): Omit<Matrix, 'X'
 /** A table of numbers that came as such. */
 export function tableOfMatrix(matrix: Matrix, choices: Choices, format: Format): Table {
   const other = choices.transposed !== undefined && choices.transposed !== (matrix.turned ?? false);
-  const { labels, labelName = 'y', picture, split, notes } = other ? turnedMatrix(matrix) : matrix;
+  const of = other ? turnedMatrix(matrix) : matrix;
+  const { labels, labelName = 'y', rowNames, inexact = [], picture, split, notes } = of;
   const X = (other ? transposed(matrix.X) : matrix.X) as Dense | Sparse;
+  within('lines', X.rows);
+  within('features', X.cols);
   enough(X.rows);
   const sparse = 'indptr' in X;
   const names = (other ? undefined : matrix.names) ?? Array.from({ length: X.cols }, (_, j) => `column ${j + 1}`);
@@ -340,11 +383,13 @@ export function tableOfMatrix(matrix: Matrix, choices: Choices, format: Format):
   const columns: Column[] = names.map((name, j) => ({
     name,
     kind: 'number',
-    role: chosenRole(choices.roles ?? {}, name, j) ?? 'feature',
+    role: chosenRole(choices.roles ?? {}, name, j) ?? (inexact.includes(j) ? 'ignore' : 'feature'),
     ...(whole ? countsOf(X, j) : { missing: 0, distinct: 0 }),
   }));
   const coded = labels && codesOf(labels);
   if (coded) columns.push({ name: labelName, kind: 'text', role: 'class', missing: 0, distinct: coded.classes.length });
+  const distinct = new Set(rowNames).size;
+  if (rowNames) columns.push({ name: '', kind: 'text', role: 'name', missing: 0, distinct });
   const { rows, doubt } = sampled(X.rows, choices, labels);
   const odd = columns.reduce((sum, { missing }) => sum + missing, 0);
   const doubts: Doubt[] = [...(matrix.doubts ?? []), ...(doubt ? [doubt] : [])];
@@ -354,6 +399,13 @@ export function tableOfMatrix(matrix: Matrix, choices: Choices, format: Format):
       chosen: choices.missing ?? 'drop',
       others: [choices.missing === 'mean' ? 'drop' : 'mean'],
       message: `${odd} numbers are NaN or infinite: counted as missing.`,
+    });
+  }
+  const lost = inexact.filter((j) => chosenRole(choices.roles ?? {}, names[j], j) === undefined);
+  if (lost.length > 0) {
+    doubts.push({
+      about: 'roles', chosen: 'ignore', others: ['feature'],
+      message: `Whole numbers beyond 2⁵³ lose digits: ${listed(lost.map((j) => names[j]))}.`,
     });
   }
   const features = columns.filter(({ role }) => role === 'feature').length;
@@ -370,8 +422,9 @@ export function tableOfMatrix(matrix: Matrix, choices: Choices, format: Format):
       ...(picture && matrix.square && { square: true as const }) },
     doubts,
     notes,
+    firstLines: [],
     values: (j, count = X.rows) => Array.from({ length: Math.min(count, X.rows) }, (_, i) => {
-      if (j === names.length) return labels?.[i] ?? null;
+      if (j >= names.length) return (j === names.length && labels ? labels : rowNames)?.[i] ?? null;
       const value = sparse ? entryOf(X, i, j) : X.data[i * X.cols + j];
       return Number.isFinite(value) ? value : null;
     }),
@@ -380,7 +433,7 @@ export function tableOfMatrix(matrix: Matrix, choices: Choices, format: Format):
       const labelled = (of: Int32Array) => ({
         labels: coded ? Int32Array.from(of, (i) => coded.codes[i]) : null,
         classes: coded?.classes ?? [],
-        names: null,
+        names: rowNames ? pick(rowNames, of) : null,
         targets: null,
       });
       if (sparse) return { X: rowsOf(X, rows), featureNames: names, kept: rows, ...labelled(rows) };

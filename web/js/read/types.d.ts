@@ -83,7 +83,9 @@ export interface Choices extends How {
   text?: string;
   /** ends reading with the reason `aborted` */
   signal?: AbortSignal;
-  /** is told of the files of a set */
+  /** Node 20.16 or newer: ends a step of reading that takes so many milliseconds, with the reason `timeout` */
+  timeout?: number;
+  /** is told how far it is: files of a set, lines, columns, bytes that are unpacked */
   onProgress?: (of: { stage: string; done: number; total: number }) => void;
 }
 
@@ -136,6 +138,11 @@ export interface Table {
   doubts: Doubt[];
   notes: Note[];
   /**
+   * The first lines of a text as they are cut into cells, with the row that each is; null: it is none, as the line of
+   * names. Empty where a file has no lines, and where its columns are the samples.
+   */
+  firstLines: Array<{ line: number; cells: string[]; row: number | null }>;
+  /**
    * What column j of `columns` holds in its first `count` rows, without one in all: numbers, texts, null where there is
    * no value.
    */
@@ -151,11 +158,12 @@ export interface Table {
  * Why a file was not opened: `cut` and `damaged` (it breaks off, or contradicts itself); `binary`, `encoding`, `quotes`,
  * `shape` (no text, none in that encoding, a quote that never closes, no table); `convert` and `browser-only` (of a
  * kind that is not read, or not here); `empty`, `too-few`, `too-large`; `unreadable` (moved since it was chosen);
- * `choice` (a column or choice that there is not); `aborted` (by the caller's signal).
+ * `choice` (a column or choice that there is not); `aborted` (by the caller's signal); `timeout` (it took longer than
+ * {@link Choices.timeout}, or on the page reported nothing for 20 s).
  */
 export type Reason =
   | 'cut' | 'damaged' | 'binary' | 'encoding' | 'quotes' | 'shape' | 'convert' | 'browser-only'
-  | 'empty' | 'too-few' | 'too-large' | 'unreadable' | 'choice' | 'aborted';
+  | 'empty' | 'too-few' | 'too-large' | 'unreadable' | 'choice' | 'aborted' | 'timeout';
 
 /** A file that was not opened: the message says what it is and what to do. */
 export declare class ReadError extends Error {

@@ -1,10 +1,7 @@
 // Archives: what is in them, by their directory at the end, each part unpacked when it is asked for.
-import { inflate, LIMIT, tooLarge } from './bytes.ts';
+import { inflate } from './bytes.ts';
 import { latin } from './encoding.ts';
-import { cutAt, ReadError } from './error.ts';
-
-/** Most parts of an archive. */
-const PARTS = 20_000;
+import { cutAt, ReadError, within } from './error.ts';
 
 type Part = { name: string, size: number, bytes: () => Promise<Uint8Array> };
 
@@ -14,7 +11,7 @@ export function partsOf(bytes: Uint8Array): Part[] {
   const end = endOf(bytes, view);
   const count = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true);
-  if (count > PARTS) throw new ReadError('too-large', `This archive has ${count} parts; at most ${PARTS} are read.`);
+  within('parts', count);
   const parts: Part[] = [];
   let total = 0;
   for (let i = 0; i < count; i++) {
@@ -29,7 +26,7 @@ export function partsOf(bytes: Uint8Array): Part[] {
     at += 46 + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
     if (name.endsWith('/') || /(^|\/)(__MACOSX\/|\.)/.test(name)) continue;
     total += size;
-    if (total > LIMIT) throw tooLarge(total);
+    within('bytes', total);
     if (locked) {
       throw new ReadError('convert', `${name} is locked by a password. Unpack it, and open what is in it.`, {
         convert: 'unzip f.zip',

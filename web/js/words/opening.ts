@@ -62,9 +62,12 @@ export const openingWords = {
   } as Record<string, (distinct: number) => string>,
   missing: (n: number) => (n > 0 ? `${grouped.format(n)} missing` : ''),
   none: '–',
+  headerRow: 'Header row',
+  headerLine: (line: number) => `Line ${line} is the header row`,
   preview: (rows: number, shown: number, all: number) =>
     `The first ${rows} rows${shown < all ? ` of the first ${shown} columns; ${grouped.format(all - shown)} more are not shown` : ''}. ` +
-    'Roles are guessed from names and values: change any of them above its column.',
+    'Roles are guessed from names and values: change any of them above its column. ' +
+    'Select another header row by its line number.',
   /** @param name of its class */
   picture: (name: string) => (name ? `A picture, ${name}` : 'A picture'),
   asNumbers: 'As numbers, with the roles of columns',
@@ -73,6 +76,8 @@ export const openingWords = {
   moreEntries: (n: number) => `and ${grouped.format(n)} more`,
   pictures: {
     title: 'Pictures',
+    are: 'Rows are pictures',
+    areWhy: 'Each column is a dot. They are not standardised.',
     columnMajor: 'Column by column',
     why: 'As MATLAB has them. Change it where they lie on their side.',
   },
@@ -161,5 +166,7 @@ export const openingWords = {
     copy: 'Copy', copied: 'Copied.',
     kept: 'What was open is still open.',
   },
+  silent: (seconds: number) =>
+    `Reading was stopped: the reader reported nothing for ${seconds} s. Keep fewer rows or columns.`,
   lost: 'The reader stopped. The file may be too large for this browser.',
 };

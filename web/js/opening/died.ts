@@ -1,0 +1,33 @@
+// Word of a file whose reading ended the tab: a note lies in the tab's own storage while a file is read, and the next
+// visit finds it.
+
+const KEY = 'lpp-playground:reading';
+
+/** What the tab keeps; null: it keeps nothing. */
+function shelf(): Storage | null {
+  try {
+    return sessionStorage;
+  } catch { // denied, or there is none
+    return null;
+  }
+}
+
+/** @param name of the file that is being read */
+export function note(name: string) {
+  try {
+    shelf()?.setItem(KEY, name);
+  } catch { /* it is full: a dead tab is not told of */ }
+  globalThis.addEventListener?.('pagehide', forget, { once: true });
+}
+
+/** The reading is over, or the page is left by choice. */
+export function forget() {
+  shelf()?.removeItem(KEY);
+}
+
+/** @returns the file during whose reading this tab died; it is told once, so the next call gives null */
+export function died(): string | null {
+  const name = shelf()?.getItem(KEY) ?? null;
+  forget();
+  return name;
+}

@@ -1,0 +1,79 @@
+// A reader that reports nothing is ended, and one that reports is not; a tab that died while it read is told of once.
+import assert from 'node:assert/strict';
+import { afterEach, mock, test } from 'node:test';
+import { died } from './died.ts';
+import { createReading, Refused, SILENT_S } from './reading.ts';
+
+const scope = /** @type {any} */ (globalThis);
+
+/** A worker that says what the test says. */
+class Silent {
+  ended = false;
+  /** @type {(message: {data: object}) => void} */
+  onmessage = () => {};
+  constructor() { scope.__worker = this; }
+  postMessage() {}
+  terminate() { this.ended = true; }
+}
+
+/** @type {Map<string, string>} */
+const kept = new Map();
+scope.Worker = Silent;
+scope.sessionStorage = {
+  getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
+  setItem: (/** @type {string} */ key, /** @type {string} */ text) => kept.set(key, text),
+  removeItem: (/** @type {string} */ key) => kept.delete(key),
+};
+afterEach(() => { mock.timers.reset(); kept.clear(); });
+
+const file = () => new File(['a,b\n1,2\n'], 'long.csv');
+/** @param {Promise<unknown>} reading */
+const refusal = (reading) => reading.then(() => assert.fail('it was read'), (error) => error);
+
+test('a worker that reports nothing for long is ended, and the reading says why', async () => {
+  mock.timers.enable({ apis: ['setInterval'] });
+  const reading = createReading([file()]), refused = refusal(reading.look({}));
+  mock.timers.tick((SILENT_S - 1) * 1000);
+  assert.equal(scope.__worker.ended, false);
+  mock.timers.tick(1000);
+  const error = await refused;
+  assert.ok(error instanceof Refused);
+  assert.equal(error.reason, 'timeout');
+  assert.match(error.message, /reported nothing for 20 s/);
+  assert.equal(scope.__worker.ended, true);
+  reading.end();
+});
+
+test('one that reports goes on, however long it takes, and one that is asked nothing may be silent', async () => {
+  mock.timers.enable({ apis: ['setInterval'] });
+  /** @type {object[]} */
+  const told = [];
+  const reading = createReading([file()], (of) => told.push(of)), found = reading.look({});
+  const { onmessage } = scope.__worker;
+  for (let i = 0; i < 5; i++) {
+    mock.timers.tick((SILENT_S - 1) * 1000);
+    onmessage({ data: { id: 0, progress: { stage: 'lines', done: i, total: 5 } } });
+  }
+  onmessage({ data: { id: 0, result: { rows: 3 } } });
+  assert.deepEqual(await found, { rows: 3 });
+  assert.equal(told.length, 5);
+  mock.timers.tick(10 * SILENT_S * 1000);
+  assert.equal(scope.__worker.ended, false);
+  reading.end();
+});
+
+test('a tab that dies while it reads leaves the name of the file for its next visit, once', async () => {
+  const reading = createReading([file()]), refused = refusal(reading.look({}));
+  const left = new Map(kept);
+  reading.end();
+  await refused;
+  assert.equal(died(), null, 'it was ended by choice');
+  for (const [key, text] of left) kept.set(key, text);
+  assert.equal(died(), 'long.csv');
+  assert.equal(died(), null);
+  const done = createReading([file()]), found = done.look({});
+  scope.__worker.onmessage({ data: { id: 0, result: {} } });
+  await found;
+  assert.equal(died(), null, 'it was read');
+  done.end();
+});

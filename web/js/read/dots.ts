@@ -1,0 +1,41 @@
+// Whether the columns of a table are the dots of pictures: by their names, or by their numbers.
+
+/** A column: NaN where a number is missing. */
+type Dots = { name: string, values: Float64Array | null, missing: number };
+
+/** What dots are called: pixel12, 3x17. */
+const DOT = /^((pixel|pix|px)[ _.]?\d+|\d+x\d+)$/i;
+
+/** Height and width of the pictures that rows are: by the names of their features, or as neighbours are alike. */
+export function squareOf(features: Dots[]): [number, number] | null {
+  const side = Math.sqrt(features.length);
+  return side >= 8 && side <= 64 && Number.isInteger(side) &&
+    (features.every(({ name }) => DOT.test(name)) || areDots(features, side))
+    ? [side, side]
+    : null;
+}
+
+/** So many rows tell. */
+const TELLING = 200;
+
+/**
+ * Whether numbers are the dots of squares: whole ones, or between −1 and 1, and each more like those
+ * beside and below it than like those half a line away, which waves are not.
+ */
+function areDots(features: Dots[], side: number) {
+  if (!features.every(({ values, missing }) => values && missing === 0)) return false;
+  const dots = features.map(({ values }) => (values as Float64Array).subarray(0, TELLING));
+  if (!dots.every((values) => values.every((v) => v >= -1 && (v <= 1 || Number.isInteger(v))))) return false;
+  const half = side >> 1;
+  const apart = (step: number, across: number) => {
+    let sum = 0, count = 0;
+    for (let p = 0; p + step < dots.length; p++) {
+      if ((p % side) + across >= side) continue;
+      dots[p].forEach((v, i) => { sum += Math.abs(v - dots[p + step][i]); });
+      count += dots[p].length;
+    }
+    return sum / count;
+  };
+  const far = 0.9 * apart(half, half);
+  return apart(1, 1) < far && apart(side, 0) < far;
+}

@@ -1,0 +1,31 @@
+// The steps of a reading: in Node each can be ended when it takes too long.
+import { ReadError } from './error.ts';
+import type { Choices } from './types.d.ts';
+
+/** What runs a text as a program, and ends it in time. */
+type Machine = { runInNewContext: (program: string, scope: object, how: { timeout: number }) => void };
+
+/** Node's own, where there is one: no bundler looks for it. */
+const machine = (): Machine | undefined => Object(Object(globalThis).process).getBuiltinModule?.('node:vm');
+
+/** @param choices throws where a timeout cannot be kept */
+export function checkTimeout({ timeout }: Choices) {
+  if (timeout === undefined || (Number.isInteger(timeout) && timeout > 0 && machine())) return;
+  throw new ReadError('choice', 'timeout must be whole milliseconds above 0, and needs Node 20.16 or newer.');
+}
+
+/** Runs a step, for `timeout` ms at most where that is given: a regular expression that does not end is ended too. */
+export function step<T>({ timeout }: Choices, run: () => T): T {
+  if (timeout === undefined) return run();
+  let found: { value: T } | undefined;
+  try {
+    machine()?.runInNewContext('run()', { run: () => { found = { value: run() }; } }, { timeout });
+  } catch (error) {
+    if (Object(error).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+  }
+  if (found) return found.value;
+  throw new ReadError(
+    'timeout',
+    `This was not read within a timeout of ${timeout} ms. Keep fewer rows or columns, or allow more.`,
+  );
+}
