@@ -197,7 +197,7 @@ test('an answer is judged by the task that is open; edited goals, locked values,
     [
       answerLink(rows(20, 9, 2), { name: 'Edited goals', more: { task: easy } }),
       answerLink(rows(20, 2.2, 3), { name: 'Edited k', state: { k: 15, weight: 'binary' } }),
-      answerLink(rows(20, 2.2, 4), { name: 'Other', task: '00000000' }),
+      answerLink(rows(20, 2.2, 4), { name: 'Other', task: '00000000', words: '00000000' }),
       answerLink(rows(20, 2.2, 5), { name: 'First' }),
       answerLink(rows(20, 2.2, 5), { name: 'Copy' }),
       answerLink(rows(20, 2.2, 6), { name: '<img src=x onerror=alert(1)>' }),
@@ -220,7 +220,7 @@ test('an answer is judged by the task that is open; edited goals, locked values,
   assert.equal(cards[1][1], 2, 'its own goals would all be met');
   assert.deepEqual(
     cards.map(([, , badges]) => badges),
-    ['', '', 'Changed settings', 'Another task', '', 'The same drawing as First', ''],
+    ['', '', 'Changed settings', 'Another task', '', 'The same 20 points as First', ''],
   );
   await page.click('.answer-grid li:nth-child(3) .answer-card');
   assert.match(await page.$eval('.answer-remarks', (e) => e.textContent ?? ''), /Neighbours, k|k, |Weights/);

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { decodeScene, encodeScene } from '../../web/js/scene/codec.ts';
-import { compare, hashOf } from '../../web/js/task/task.ts';
+import { nameOf, wordsOf } from '../../web/js/scene/names.ts';
+import { compare } from '../../web/js/task/task.ts';
 import { assertAccessible } from '../harness/axe.mjs';
 import { alike, isChromium } from '../harness/browser.mjs';
 import { openSite, settled, statusBecomes } from '../harness/page.mjs';
@@ -339,12 +340,19 @@ test('set by keyboard, opened by its link, solved by drawing, handed in and judg
   const { scene: answer } = decodeScene(new URL(handedIn).hash);
   await close();
   await looksAt(link, handedIn);
-  assert.deepEqual(answer.answer, { task: hashOf(set), text: 'Neighbours run along the rows.', name: 'Ann <i>' });
+  assert.deepEqual(answer.answer, {
+    task: nameOf(set),
+    words: wordsOf(set),
+    text: 'Neighbours run along the rows.',
+    name: 'Ann <i>',
+  });
   assert.deepEqual([answer.points?.labels.length, answer.task], [12, undefined]);
-  assert.deepEqual(compare(set, answer), {
+  const { kept: _, ...found } = compare(set, answer);
+  assert.deepEqual(found, {
     state: { ...answer.state, k: 3, weight: 'heat' },
     changed: [],
-    other: false,
+    version: 'same',
+    reworded: false,
   });
 });
 

@@ -83,7 +83,7 @@ export function mountStudent(
   function show() {
     const judged = judge(task, seenBy(playground, source));
     list.show(judged.goals);
-    setText(count, judged.total > 0 ? t.met(judged.met, judged.total) : '');
+    setText(count, t.met(judged.met, judged.total));
     const solved = allMet(judged);
     count.toggleAttribute('data-met', solved);
     onwards.hidden = !next || !solved;
