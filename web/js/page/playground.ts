@@ -152,6 +152,10 @@ export function* creating(
     onTrouble: asking.failed,
     onRestart: () => announce(s.engineAgain),
     onSlow: () => announce(s.engineSlow),
+    onHere() {
+      asking.here = true;
+      announce(s.engineHere);
+    },
   });
   const opening = createOpening(store, {
     sample: (...args) => engine.sample(...args),

@@ -132,6 +132,8 @@ export const taskWords = {
   relationOf: (n: number) => `Goal ${n}: relation`,
   valueOf: (n: number) => `Goal ${n}: value`,
   withinOf: (n: number) => `Goal ${n}: plus or minus`,
+  widthLeast: 'A width is 0 or more. The goal stays as it was.',
+  noNumber: 'This is not a number. The goal stays as it was.',
   hintOf: (n: number) => `Goal ${n}: hint while it is not met`,
   hint: 'Hint while it is not met',
   now: (value: string) => `now ${value}`,

@@ -1,0 +1,11 @@
+import { openSite } from './harness/page.mjs';
+import { writeFileSync } from 'node:fs';
+const site = await openSite();
+const [,, out='/tmp/lpp/notes/hw', theme='light', w='390', h='844'] = process.argv;
+const visit = await site.visit({ width: +w, height: +h, touch: +w<700 });
+const { page } = visit;
+await page.emulateMediaFeatures([{name:'prefers-color-scheme', value: theme}]);
+globalThis.page=page;
+const steps = await import('/tmp/lpp/notes/hw_steps.mjs');
+await steps.run(page, async (name)=>{ await new Promise(r=>setTimeout(r,700)); await page.screenshot({path:`${out}-${name}-${w}-${theme}.png`}); }, site);
+await visit.close(); await site.close();
