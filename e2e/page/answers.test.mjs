@@ -6,6 +6,7 @@ import { alike, isChromium } from '../harness/browser.mjs';
 import { openSite } from '../harness/page.mjs';
 import { assertAccessible } from '../harness/axe.mjs';
 import { until } from './actions.mjs';
+import { nameOf, wordsOf } from '../../web/js/scene/names.ts';
 import { answerLink, rows, TASK, taskLink } from './answersheets.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
@@ -224,6 +225,42 @@ test('an answer is judged by the task that is open; edited goals, locked values,
   );
   await page.click('.answer-grid li:nth-child(3) .answer-card');
   assert.match(await page.$eval('.answer-remarks', (e) => e.textContent ?? ''), /Neighbours, k|k, |Weights/);
+  await close();
+});
+
+test('cards show what a task asks for: words and free settings of locked points, marked by who set it', alike, async () => {
+  const { page, close } = await site.visit();
+  await open(page);
+  const given = rows(20, 2.2, 1);
+  /** @type {any} */
+  const set = {
+    ...TASK, state: { edited: true }, points: given,
+    task: { title: 'Why?', text: 'Say why.', start: 'drawn', marks: { points: 'locked' }, goals: [] },
+  };
+  await paste(page, taskLink(set));
+  await page.waitForSelector('.answer-bars');
+  const about = { task: nameOf(set), words: wordsOf(set) };
+  const state = { own: false, edited: true };
+  await paste(page, [
+    answerLink(given, { ...about, name: 'Ann', text: 'Neighbours count, not spread.', state: { ...state, k: 4 } }),
+    answerLink(given, { ...about, name: 'Bo', text: 'word '.repeat(100), state }),
+  ].join('\n'));
+  await heading(page, /^2 answers, marked by you\.$/);
+  await idle(page);
+  await page.select('.answers-sort', 'came');
+  const cards = await page.$$eval('.answer-card', (all) => all.map((card) => [
+    card.querySelectorAll('canvas').length,
+    card.querySelector('.answer-settings')?.textContent,
+    card.querySelector('.answer-words')?.textContent?.slice(0, 29),
+    card.querySelectorAll('.answer-badges span').length,
+  ]));
+  assert.deepEqual(cards, [
+    [0, 'Neighbours k 4', 'Neighbours count, not spread.', 0],
+    [0, 'Neighbours k 6', 'word word word word word word', 0],
+  ]);
+  assert.deepEqual(await page.$$eval('.answers-filter input', (all) => all.map((e) => /** @type {HTMLInputElement} */ (e).value)), ['all', 'noted']);
+  assert.equal(await page.$eval('.answer-bars p', (e) => e.textContent), 'This task has no goals: it is marked by you.');
+  if (isChromium) await assertAccessible(page);
   await close();
 });
 

@@ -275,6 +275,33 @@ async function looksAt(link, handedIn) {
   await close();
 }
 
+test('a task with no title, text and goals asks once before it is copied; one with a width below 0 keeps the one it had', alike, async () => {
+  const { page, close } = await site.visit({ prepare: catchCopies });
+  await enter(page, '#exercise-button');
+  await page.waitForSelector('#exercise-menu .set-task');
+  await enter(page, '.set-task');
+  await page.waitForSelector('.task-editor');
+  await enter(page, '.task-bar .primary');
+  await page.waitForSelector('.copy-anyway:not([hidden])');
+  await statusBecomes(page, /There is no goal and no text: copy all the same\?/);
+  assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).__copied.length), 0);
+  assert.match(await page.$eval('.goals-now', (e) => e.textContent ?? ''), /marked by you/);
+  await page.keyboard.press('Enter'); // the question has the focus
+  const { scene: { task } } = decodeScene(new URL(await copied(page)).hash);
+  assert.deepEqual([task?.title, task?.text, task?.goals], ['', '', []]);
+  assert.equal(await page.$eval('.copy-anyway', (e) => e.checkVisibility()), false);
+  await page.select('.add-goal', 'angle.lpp');
+  await page.waitForSelector('.goals.editing li:nth-child(1)');
+  const width = '.goals.editing input[aria-label="Goal 1: plus or minus"]';
+  await write(page, width, '-5');
+  assert.equal(await page.$eval(width, (e) => e.getAttribute('aria-invalid')), 'true');
+  await statusBecomes(page, /A width is 0 or more/);
+  await enter(page, '.task-bar .primary');
+  const link = await until(() => copied(page), (text) => /&task=/.test(text) && decodeScene(new URL(text).hash).scene.task?.goals.length === 1, 'it is copied');
+  assert.equal(decodeScene(new URL(link).hash).scene.task?.goals[0].within, 10);
+  await close();
+});
+
 test('set by keyboard, opened by its link, solved by drawing, handed in and judged', async () => {
   const teacher = await site.visit({ prepare: catchCopies });
   const link = await setByKeyboard(teacher.page);
