@@ -1,7 +1,7 @@
 // What a platform's download of all hand-ins holds: a ZIP, with ZIPs of students or of courses inside.
 import { ReadError } from '../read/error.ts';
 import { partsOf } from '../read/zip.ts';
-import { fileFound, textOfFile, type Found, type Left, type Read } from './reading.ts';
+import type { Found, Left, Read } from './reading.ts';
 import { namedIn, whoseEntry, type Whose } from './whose.ts';
 
 /** Entries, of all archives together; bytes that come out of them; archives within each other, the outermost first. */
@@ -16,12 +16,23 @@ export const isArchive = (bytes: Uint8Array) =>
 /** A document of an office program is an archive too. */
 const OFFICE = /^(?:\[Content_Types\]\.xml|mimetype)$/;
 
+interface Readers {
+  file: (
+    name: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    about: { name: string, key: string, base: string },
+  ) => AsyncGenerator<void, Read>;
+  /** null: it has none */
+  text: (bytes: Uint8Array<ArrayBuffer>) => string | null;
+}
+
 type Entry = ReturnType<typeof partsOf>[number] & { whose: Whose | null };
 
 /**
  * Everything that an archive holds. It takes turns where it yields; one bad entry is listed, and reading goes on.
  * @param from its name, or its way within others
- * @param outer whose it is itself, which its entries are then
+ * @param about.name whose it is itself, which its entries are then
+ * @param readers of what an entry holds, and of its letters
  */
 export async function* archiveFound(
   from: string,
@@ -32,6 +43,7 @@ export async function* archiveFound(
     base: string;
     room?: Room;
   },
+  readers: Readers,
 ): AsyncGenerator<void, Read> {
   const all: Read = { found: [], left: [], again: 0 };
   const leave = (where: string, whose: string, why: string) =>
@@ -68,13 +80,15 @@ export async function* archiveFound(
       leave(where, who.name, reasonOf(error));
       continue;
     }
-    const text = whose ? textOfFile(inside) : null;
+    const text = whose ? readers.text(inside) : null;
     const said = whose && text !== null ? namedIn(text, whose) : '';
     if (said !== '') named.set(who.key, said);
     const about = { name: said || named.get(who.key) || who.name || who.key, key: who.key, base };
+    const inner = { ...room, depth: room.depth - 1 };
     const read = isArchive(inside)
-      ? yield* archiveFound(where, inside, { ...about, room: { ...room, depth: room.depth - 1 } })
-      : yield* fileFound(where, inside, about);
+      ? yield* archiveFound(where, inside, { ...about, room: inner }, readers)
+      : yield* readers.file(where, inside, about);
+    [room.entries, room.bytes] = [inner.entries, inner.bytes];
     for (const each of read.found) all.found.push(each);
     for (const each of read.left) all.left.push(each);
     all.again += read.again;

@@ -149,7 +149,7 @@ export async function* fileFound(
   bytes: Uint8Array<ArrayBuffer>,
   { name = '', key = '', base = '' }: { name?: string, key?: string, base?: string } = {},
 ): AsyncGenerator<void, Read> {
-  if (isArchive(bytes)) return yield* archiveFound(file, bytes, { name, key, base });
+  if (isArchive(bytes)) return yield* archiveFound(file, bytes, { name, key, base }, { file: fileFound, text: textOfFile });
   const one = (what: Omit<Found, 'from' | 'name' | 'key'>) => ({
     ...nothing(),
     found: [{ from: file, ...(name && { name }), ...(key && { key }), ...what }],
