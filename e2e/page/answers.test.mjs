@@ -228,7 +228,8 @@ test('an answer is judged by the task that is open; edited goals, locked values,
   await close();
 });
 
-test('cards show what a task asks for: words and free settings of locked points, marked by who set it', alike, async () => {
+test('cards show what a task asks for: words and free settings of locked points; ' +
+  'without goals they are marked by the teacher', alike, async () => {
   const { page, close } = await site.visit();
   await open(page);
   const given = rows(20, 2.2, 1);
@@ -255,11 +256,12 @@ test('cards show what a task asks for: words and free settings of locked points,
     card.querySelectorAll('.answer-badges span').length,
   ]));
   assert.deepEqual(cards, [
-    [0, 'Neighbours k 4', 'Neighbours count, not spread.', 0],
-    [0, 'Neighbours k 6', 'word word word word word word', 0],
+    [0, 'Neighbours k: 4', 'Neighbours count, not spread.', 0],
+    [0, 'Neighbours k: 6', 'word word word word word word', 0],
   ]);
-  assert.deepEqual(await page.$$eval('.answers-filter input', (all) => all.map((e) => /** @type {HTMLInputElement} */ (e).value)), ['all', 'noted']);
-  assert.equal(await page.$eval('.answer-bars p', (e) => e.textContent), 'This task has no goals: it is marked by you.');
+  const filters = await page.$$eval('.answers-filter label', (all) => all.map((e) => e.textContent));
+  assert.deepEqual(filters, ['all', 'with a remark']);
+  assert.match(await page.$eval('.answer-bars p', (e) => e.textContent ?? ''), /no goals: it is marked by you\.$/);
   if (isChromium) await assertAccessible(page);
   await close();
 });

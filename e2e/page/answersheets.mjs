@@ -55,7 +55,8 @@ export const taskLink = (more = {}) => `http://lpp.example/#${encodeScene({ ...T
  * @param {{xy: Float64Array, labels: Int32Array}} points
  * @param {{name?: string, text?: string, state?: object, task?: string, words?: string, more?: object}} [about]
  */
-export function answerLink(points, { name = '', text = '', state = {}, task = nameOf(TASK), words = wordsOf(TASK), more = {} } = {}) {
+export function answerLink(points, about = {}) {
+  const { name = '', text = '', state = {}, task = nameOf(TASK), words = wordsOf(TASK), more = {} } = about;
   const answer = { task, words, text, name };
   const scene = { ...emptyScene(), state: { own: true, k: 6, ...state }, points, answer, ...more };
   return `http://lpp.example/#${encodeScene(scene)}`;

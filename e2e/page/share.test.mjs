@@ -121,7 +121,8 @@ test('while a task is solved or set Share gives the answer or the task, ' +
   const heading = () => page.$eval('.share .linking h3', (e) => e.textContent);
   const snippet = () => page.$eval('.share textarea', (field) => /** @type {HTMLTextAreaElement} */ (field).value);
   assert.equal(await heading(), 'Link to your answer');
-  assert.deepEqual(sceneIn(await linkIn(page)).answer, { task: nameOf(TASK), words: wordsOf(TASK), text: '', name: 'Ann' });
+  const names = { task: nameOf(TASK), words: wordsOf(TASK) };
+  assert.deepEqual(sceneIn(await linkIn(page)).answer, { ...names, text: '', name: 'Ann' });
   assert.match(await snippet(), /;answer=[^"]*" title="Two rows"/);
   await page.click('.share .given input[value="task"]');
   await until(heading, (text) => text === 'Link to the task', 'the task is shared');

@@ -695,7 +695,7 @@ test('exercise 1 on a phone: its sheet, its one tool, what it has set, solved an
   await visit.close();
 });
 
-test('a task on a phone: the first touch of the drawing draws, its sheet goes, and the goals stay in sight', async () => {
+test('a task on a phone: the first touch draws, then its sheet closes, and the goals stay in sight', async () => {
   const visit = await site.visit({ width: 390, height: 844, touch: true });
   const { page } = visit;
   await openMenu(page, 'exercise');

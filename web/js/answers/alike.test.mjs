@@ -21,10 +21,10 @@ function cloud(n, seed, wide = 6) {
 
 let number = 0;
 /** @param {number[]} own x, y of points that the student added @param {string} [text] @param {string} [name] */
-function entry(own, text = '', name = `S${++number}`) {
+function entry(own, text = '', name = `S${number + 1}`) {
   const xy = Float64Array.from([...GIVEN, ...own]), n = GIVEN.length / 2;
   return /** @type {any} */ ({
-    name, text, found: {},
+    number: ++number, name, text, found: {},
     points: { xy, labels: new Int32Array(xy.length / 2) },
     kept: { own: Array.from({ length: own.length / 2 }, (_, i) => n + i) },
   });

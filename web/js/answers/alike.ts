@@ -20,6 +20,8 @@ const SAMPLE = 40;
 const LIKELY = 0.05;
 /** A hand aims at pixels, of which so many lie side by side in a drawing. */
 const PIXELS = 400;
+/** So many points of others tell how dense they are. */
+const MOST_POOLED = 5000;
 /** Densities are looked at within so many lengths, each twice the one before. */
 const SCALES = 8;
 
@@ -54,8 +56,8 @@ interface Known {
   words: string[];
   /** runs of words that are just long enough, by where they begin */
   runs: string[];
-  /** the same points as these */
-  like: Array<{ known: Known, moved: boolean }>;
+  /** the first with the same points, which is like none itself */
+  like: { known: Known, moved: boolean } | null;
 }
 
 /** @param given the task's own words, which everybody may repeat */
@@ -66,21 +68,31 @@ export function createLikeness(given: string) {
   const of = (entry: Entry) => all.find((known) => known.entry === entry);
 
   function compare(known: Known) {
-    known.like = [];
-    for (const before of all) {
-      if (before === known) return;
-      if (sameStudent(known.entry, before.entry) || !known.shape || !before.shape) continue;
-      const far = Math.max(known.far, before.far);
-      // One point is everywhere the same but for its place.
-      if (inPlace(before.shape, known.shape, far)) known.like.push({ known: before, moved: false });
-      else if (known.shape.xy.length > 2 && isMoved(before.shape, known.shape, far)) {
-        known.like.push({ known: before, moved: true });
-      }
-    }
+    const { shape, far } = known, before = all.slice(0, all.indexOf(known));
+    const firsts = before.filter((each) => each.like === null && !sameStudent(known.entry, each.entry));
+    const find = (same: (first: Shape, far: number) => boolean) =>
+      firsts.find((first) => first.shape !== null && same(first.shape, Math.max(far, first.far)));
+    known.like = null;
+    if (!shape) return;
+    const there = find((first, reach) => inPlace(first, shape, reach));
+    // One point is everywhere the same but for its place.
+    const elsewhere = there || shape.xy.length <= 2 ? undefined : find((first, reach) => isMoved(first, shape, reach));
+    const first = there ?? elsewhere;
+    if (first) known.like = { known: first, moved: !there };
+  }
+
+  /** Of those that are like one first, until an answer comes or goes. */
+  let chances = new Map<string, number>();
+  function chanceOf(known: Known, first: Known, moved: boolean) {
+    const key = `${first.entry.number} ${moved}`;
+    const chance = chances.get(key) ?? (moved ? chanceMoved(known, all) : chanceInPlace(known, first, all));
+    chances.set(key, chance);
+    return chance;
   }
 
   return {
     add(entry: Entry) {
+      chances = new Map();
       const own = ownOf(entry);
       const words = wordsIn(entry.text);
       const known: Known = {
@@ -89,25 +101,29 @@ export function createLikeness(given: string) {
         far: STEPS * stepOf(entry),
         words,
         runs: runsOf(words).map((run) => (common.includes(` ${run} `) ? '' : run)),
-        like: [],
+        like: null,
       };
       all.push(known);
       compare(known);
-      for (const run of new Set(known.runs)) if (run !== '') byRun.set(run, [...byRun.get(run) ?? [], known]);
+      for (const run of new Set(known.runs)) {
+        const having = byRun.get(run);
+        if (having) having.push(known);
+        else if (run !== '') byRun.set(run, [known]);
+      }
     },
-    /** The first answer with the same points of its own; those under which chance has put theirs come last. */
+    /** The first answer with the same points of its own, in the same places before others. */
     points(entry: Entry): PointsAlike | null {
       const known = of(entry);
-      if (!known?.shape || known.like.length === 0) return null;
-      const { like, shape } = known;
-      const there = like.filter(({ moved }) => !moved), moved = there.length === 0;
-      const chance = moved ? chanceMoved(known, all) : chanceInPlace(known, all);
+      if (!known?.shape || !known.like) return null;
+      const { known: first, moved } = known.like;
+      const isLike = ({ like }: Known) => like?.known === first && like.moved === moved;
       const found: PointsAlike = {
-        entry: (moved ? like : there)[0].known.entry,
-        others: (moved ? like : there).length,
-        chance,
+        entry: first.entry,
+        // The first one in place of this one.
+        others: all.filter(isLike).length,
+        chance: chanceOf(known, first, moved),
         moved,
-        points: shape.xy.length / 2,
+        points: known.shape.xy.length / 2,
       };
       // What few points look like anywhere is no likeness.
       return moved && isChance(found) ? null : found;
@@ -136,9 +152,10 @@ export function createLikeness(given: string) {
     remove(entry: Entry) {
       const known = of(entry);
       if (!known) return;
+      chances = new Map();
       all.splice(all.indexOf(known), 1);
       for (const [run, having] of byRun) byRun.set(run, having.filter((each) => each !== known));
-      for (const each of all) each.like = each.like.filter((like) => like.known !== known);
+      for (const each of all) if (each.like?.known === known) compare(each);
     },
   };
 }
@@ -195,21 +212,23 @@ const atMostOne = (log: number) => Math.exp(Math.min(0, log));
  * the density of the others' points around it, at the scale at which it is highest, times the area within which it may
  * have moved.
  */
-function chanceInPlace({ shape, far, like }: Known, all: Known[]) {
+function chanceInPlace({ shape, far }: Known, first: Known, all: Known[]) {
   const { xy } = shape as Shape, n = xy.length / 2;
   // The copy itself says nothing of how often chance comes here.
   const pool = all.flatMap(({ shape: other }) =>
-    other && other !== shape && other !== like[0].known.shape ? [other.xy] : [],
+    other && other !== shape && other !== first.shape ? [other.xy] : [],
   );
-  const sides = sidesOf([...pool, like[0].known.shape?.xy ?? xy, xy], far);
-  const of = pool.reduce((sum, points) => sum + points.length / 2, 0);
+  const sides = sidesOf([...pool, xy], far);
+  const every = Math.ceil(pool.reduce((sum, points) => sum + points.length / 2, 0) / MOST_POOLED);
+  let of = 0;
+  for (const points of pool) of += Math.ceil(points.length / 2 / every);
   const reach = Math.max(far, Math.max(...sides) / PIXELS);
   const step = Math.max(1, Math.floor(n / SAMPLE));
   let logs = 0, count = 0;
   for (let i = 0; i < n; i += step, count++) {
     const near = new Float64Array(SCALES);
     for (const points of pool) {
-      for (let e = 0; e < points.length; e += 2) {
+      for (let e = 0; e < points.length; e += 2 * every) {
         const off = Math.max(Math.abs(points[e] - xy[2 * i]), Math.abs(points[e + 1] - xy[2 * i + 1]));
         const scale = off <= reach ? 0 : Math.ceil(Math.log2(off / reach));
         if (scale < SCALES) near[scale]++;

@@ -74,6 +74,6 @@ export function settingsOf({ state }: Entry, set: Pick<Set, 'state' | 'task'>): 
   );
   return free
     .filter(([key]) => free.length <= FEW || state[key] !== valueIn(set.state, key))
-    .map(([key]) => `${taskWords.target(String(key))} ${settingText(key, state[key])}`)
+    .map(([key]) => w.setting(taskWords.target(String(key)), settingText(key, state[key])))
     .join(' · ');
 }

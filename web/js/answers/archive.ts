@@ -110,5 +110,7 @@ function toldApart(found: Found[]): Found[] {
 /** Why an archive or an entry was not read, by code. */
 function reasonOf(error: unknown) {
   if (!(error instanceof ReadError)) return 'unread';
-  return { convert: 'locked', 'too-large': 'large', cut: 'cutFile', damaged: 'cutFile' }[String(error.reason)] ?? 'unread';
+  const codes: Record<string, string> =
+    { convert: 'locked', 'too-large': 'large', cut: 'cutFile', damaged: 'cutFile' };
+  return codes[error.reason] ?? 'unread';
 }

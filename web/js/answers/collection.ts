@@ -17,9 +17,11 @@ export function createCollection(set: Set, first: Promise<Snapshot | null>, sign
   let came = 0;
   first.catch(() => {});
 
-  /** What each is like: it depends on all that are there. */
+  const alikeOf = (entry: Entry) => ({ points: likeness.points(entry), words: likeness.words(entry) });
+
+  /** How likely chance is depends on all that are there. */
   function compareAll() {
-    for (const each of entries) each.alike = { points: likeness.points(each), words: likeness.words(each) };
+    for (const each of entries) each.alike = alikeOf(each);
   }
 
   return {
@@ -56,7 +58,7 @@ export function createCollection(set: Set, first: Promise<Snapshot | null>, sign
       Object.assign(entry, { changed, kept, version: entry.plain ? 'same' : version });
       likeness.remove(entry);
       likeness.add(entry);
-      compareAll();
+      entry.alike = alikeOf(entry);
     },
     remove(entry: Entry) {
       entries.splice(entries.indexOf(entry), 1);

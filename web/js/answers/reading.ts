@@ -149,7 +149,7 @@ export async function* fileFound(
   bytes: Uint8Array<ArrayBuffer>,
   { name = '', key = '', base = '' }: { name?: string, key?: string, base?: string } = {},
 ): AsyncGenerator<void, Read> {
-  if (isArchive(bytes)) return yield* archiveFound(file, bytes, { name, key, base }, { file: fileFound, text: textOfFile });
+  if (isArchive(bytes)) return yield* archiveFound(file, bytes, { name, key, base }, READERS);
   const one = (what: Omit<Found, 'from' | 'name' | 'key'>) => ({
     ...nothing(),
     found: [{ from: file, ...(name && { name }), ...(key && { key }), ...what }],
@@ -172,8 +172,11 @@ export async function* fileFound(
   return key ? { ...all, found: all.found.map((each) => ({ ...each, key })) } : all;
 }
 
+/** Of what stands in an archive. */
+const READERS = { file: fileFound, text: (bytes: Uint8Array<ArrayBuffer>) => textOfFile(bytes) };
+
 /** The letters of a file; null where it has none. */
-export const textOfFile = (bytes: Uint8Array<ArrayBuffer>): string | null =>
+const textOfFile = (bytes: Uint8Array<ArrayBuffer>): string | null =>
   (isPng(bytes) || isArchive(bytes) || bytes.length > LARGEST_TEXT ? null : lettersOf(bytes));
 
 /** The link that a file of JSON carries in place of a scene. */

@@ -19,16 +19,19 @@ export interface Shape {
   xy: Points;
   /** the mean */
   centre: [number, number];
-  /** from there, root mean square */
-  radius: number;
+  /** of each point from there, the shortest first */
+  radii: Float64Array;
 }
 
 export function shapeOf(xy: Points): Shape {
   const n = xy.length / 2;
   const centre: [number, number] = [0, 0];
   xy.forEach((v, e) => { centre[e % 2] += v / n; });
-  const squares = xy.reduce((sum, v, e) => sum + (v - centre[e % 2]) ** 2, 0);
-  return { xy, centre, radius: Math.sqrt(squares / n) };
+  const radii = Float64Array.from(
+    { length: n },
+    (_, i) => Math.hypot(xy[2 * i] - centre[0], xy[2 * i + 1] - centre[1]),
+  );
+  return { xy, centre, radii: radii.sort() };
 }
 
 /**
@@ -92,10 +95,11 @@ export const inPlace = (a: Shape, b: Shape, far: number) =>
 
 /** Whether one set is the other, shifted, turned by quarters or mirrored. @param far a point may have moved besides */
 export function isMoved(a: Shape, b: Shape, far: number): boolean {
-  // Points that each move by no more than a length change the radius by no more than that.
-  if (a.xy.length !== b.xy.length || Math.abs(a.radius - b.radius) > 2 * far || a.xy.length > 2 * MAX_MOVED) {
-    return false;
-  }
+  if (a.xy.length !== b.xy.length || a.xy.length > 2 * MAX_MOVED) return false;
+  // Numbers that each change by no more than a length still do so when they are sorted. Points and their mean both
+  // move.
+  const reach = 2 * Math.SQRT2 * far * ROUNDING;
+  if (a.radii.some((radius, i) => Math.abs(radius - b.radii[i]) > reach)) return false;
   return TURNS.some(([xx, xy, yx, yy]) => {
     const turned = Float64Array.from(a.xy, (_, e) => {
       const x = a.xy[e & ~1] - a.centre[0], y = a.xy[e | 1] - a.centre[1];

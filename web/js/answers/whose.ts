@@ -8,7 +8,11 @@ export interface Whose {
 }
 
 /** What Moodle calls a student whose name is hidden; letters that a file cannot have are gone from it. */
-const HIDDEN = /^(?:participant|teilnehmer\/?in|teilnehmende\/?r?|participante|deelnemer|partecipante|deltagare|deltager|учасник|участник|uczestnik|účastník|résztvevő|osallistuja|participant·e|参加者)$/i;
+const HIDDEN = new RegExp(
+  '^(?:participant(?:e|·e)?|teilnehmer/?in|teilnehmende/?r?|deelnemer|partecipante|deltagare|deltager|uczestnik|' +
+    'účastník|résztvevő|osallistuja|учасник|участник|参加者)$',
+  'i',
+);
 
 type Rule = { form: RegExp, whose: (found: string[]) => Whose };
 

@@ -84,8 +84,8 @@ export function createAsking(store: Store, on: { asked: () => void, changed: (fi
   });
 
   return {
-    /** The engine runs on this thread. */
-    here: false,
+    /** What is said of an engine that runs on this thread. */
+    here: '',
     get answer() { return answer; },
     get trouble() { return trouble; },
     get graph() { return graph; },

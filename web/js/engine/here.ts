@@ -4,7 +4,10 @@ import { boot, type Runtime } from './runtime.ts';
 import type { Place } from './place.ts';
 import type { Functions } from './serve.ts';
 
-/** It gives the event loop its turns. @param further functions beside the engine's own, which keep nothing of what they are given */
+/**
+ * It gives the event loop its turns.
+ * @param further functions beside the engine's own
+ */
 export async function startHere(
   module: WebAssembly.Module,
   further: (runtime: Runtime) => Functions = () => ({}),

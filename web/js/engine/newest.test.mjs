@@ -311,8 +311,8 @@ test('a start that failed is tried again with the next request, after a while', 
 
 test('a worker whose script does not come is told like an engine that does not, and tried again', async () => {
   let asked = 0;
-  const worker = () =>
-    ++asked === 1 ? Promise.reject(stopped('no script', { cause: { reason: 'unreachable' } })) : Promise.resolve(startPlace);
+  const none = () => Promise.reject(stopped('no script', { cause: { reason: 'unreachable' } }));
+  const worker = () => (++asked === 1 ? none() : Promise.resolve(startPlace));
   const { engine, threads, log, up } = await setUp({ worker, again: 5 });
   engine.ask(live('a'));
   await tick();

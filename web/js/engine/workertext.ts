@@ -1,5 +1,5 @@
-// How the page's engines start, a chunk, since it is needed no sooner than the engine: in a worker, whose text the build
-// fills in, or on this thread where the page may have no worker.
+// How the page's engines start: in a worker, whose text the build fills in, or on this thread where the page may have
+// no worker. It is a chunk, since it is needed no sooner than the engine.
 import { reasonOf } from './load.ts';
 import { blobThread, startInWorker, type Place, type Silence, type Thread } from './place.ts';
 
@@ -19,8 +19,8 @@ export type Start = (module: WebAssembly.Module | Promise<WebAssembly.Module>, w
 const onThisThread = async (module: WebAssembly.Module) => (await import('./mainthread.ts')).startOnThread(module);
 
 /**
- * An engine in a worker. A policy that forbids workers made of blobs, or a browser without them, fails before the worker
- * says anything; then it starts on this thread. An engine that is not to be had starts nowhere.
+ * An engine in a worker. A policy that forbids workers made of blobs, or a browser without them, fails before the
+ * worker says anything; then it starts on this thread. An engine that is not to be had starts nowhere.
  */
 export const startPlace: Start = async (
   module,

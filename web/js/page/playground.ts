@@ -152,10 +152,7 @@ export function* creating(
     onTrouble: asking.failed,
     onRestart: () => announce(s.engineAgain),
     onSlow: () => announce(s.engineSlow),
-    onHere() {
-      asking.here = true;
-      announce(s.engineHere);
-    },
+    onHere: () => announce(asking.here = s.engineHere),
   });
   const opening = createOpening(store, {
     sample: (...args) => engine.sample(...args),

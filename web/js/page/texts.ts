@@ -70,8 +70,8 @@ export function createTexts(
         ? []
         : [own ?? summary(answer, n), ...(drawn ? failures(answer).filter(Boolean) : [])];
     if (few || answer || trouble) {
-      const standing = [...first, ...list.map((l) => l.text), ...(asking.here ? [s.engineHere] : [])];
-      playground.announcer.show(standing.join(' '));
+      const standing = [...first, ...list.map((l) => l.text), asking.here];
+      playground.announcer.show(standing.filter(Boolean).join(' '));
     }
     const hint = part('hint');
     setText(hint, n === 0 ? s.hintEmpty : few ? s.hintFew : s.hint);

@@ -319,7 +319,7 @@ test('tasks and answers have as many marks and goals, and as long texts, as may 
   }
 });
 
-test('a goal that asks for one value has a width: 0 where none is said, in links and files; below 0 it is refused', () => {
+test('a goal that asks for one value has a width, 0 where none is said; below 0 it is refused', () => {
   const goal = { quantity: 'parts', relation: 'within', value: 2 };
   const task = (/** @type {object[]} */ ...goals) => /** @type {any} */ (
     { title: 'T', text: '', marks: {}, goals, start: 'drawn' });

@@ -49,14 +49,18 @@ export function createGoalEditor(
       });
       renew(i, '.relation');
     });
-    const value = number(t.valueOf(i + 1), goal().value, { change: (v) => draft.change(i, { value: v }), refuse: announce });
+    const value = number(
+      t.valueOf(i + 1),
+      goal().value,
+      { change: (v) => draft.change(i, { value: v }), refuse: announce },
+    );
     const width =
       goal().relation === 'within' && (widthOf(goal().quantity) > 0 || (goal().within ?? 0) > 0)
         ? [el('span', {}, '±'), number(
-            t.withinOf(i + 1),
-            goal().within ?? 0,
-            { change: (v) => draft.change(i, { within: v }), refuse: announce, least: 0 },
-          )]
+          t.withinOf(i + 1),
+          goal().within ?? 0,
+          { change: (v) => draft.change(i, { within: v }), refuse: announce, least: 0 },
+        )]
         : [];
     const now = el('span', { class: 'goal-now' });
     const remove = el(

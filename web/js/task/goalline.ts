@@ -1,5 +1,5 @@
-// The goals of a task in one line over the drawing, where the task itself is on a sheet: a tick each, and the first that
-// is not met in words.
+// The goals of a task in one line over the drawing, where the task itself is on a sheet: a tick each, and the first
+// that is not met in words.
 import { el, setText } from '../dom/elements.ts';
 import { taskWords as t } from '../words/task.ts';
 import { sign } from './icons.ts';

@@ -72,12 +72,13 @@ test('points in one place are each counted once, those of the same class first',
   assert.deepEqual([found.kept, found.relabelled, found.missing, found.added], [2, 0, 1, 0]);
 });
 
-test('whatever is done, every given point is kept, moved or gone, and every point of the answer is accounted for', () => {
+test('every given point is kept, moved or gone, and every point of the answer is kept, moved or added', () => {
   const random = createRandom(5);
   for (let run = 0; run < 300; run++) {
+    /** @type {typeof ROWS} */
     const rows = ROWS.flatMap((row) => {
       const r = random();
-      return r < 0.2 ? [] : r < 0.4 ? [/** @type {typeof row} */ ([row[0], row[1] + 30, row[2]])] : [row];
+      return r < 0.2 ? [] : r < 0.4 ? [([row[0], row[1] + 30, row[2]])] : [row];
     });
     for (let more = Math.floor(random() * 4); more > 0; more--) rows.push([100 + random(), random(), 0]);
     const { given, kept, moved, missing, added, own } = startKept(locked('point'), FIRST, points(rows));

@@ -68,7 +68,8 @@ export const openedTask = (playground: Playground): At | null => deskOf(playgrou
 
 /** What was written so far to this task, also before tasks had two names; of another, nothing. */
 function writtenTo({ store: { state } }: Playground, set: Scene) {
-  return [nameOf(set), formerNameOf(set)].includes(state.answerTo) ? { text: state.answerText, name: state.answerName } : { text: '', name: '' };
+  const isOf = [nameOf(set), formerNameOf(set)].includes(state.answerTo);
+  return isOf ? { text: state.answerText, name: state.answerName } : { text: '', name: '' };
 }
 
 /**

@@ -61,7 +61,10 @@ test('the name of what is judged follows start, set settings, locks and measures
   const name = nameOf(set());
   assert.match(name, /^[0-9a-z]{8}$/);
   assert.equal(nameOf(set({}, { state: { k: 5, t: 3, theme: 'dark' } })), name, 'free settings are no part of it');
-  const goals = [{ quantity: 'points', relation: 'most', value: 20 }, { quantity: 'edges', relation: 'least', value: 1 }];
+  const goals = [
+    { quantity: 'points', relation: 'most', value: 20 },
+    { quantity: 'edges', relation: 'least', value: 1 },
+  ];
   for (const [what, same] of Object.entries({
     title: set({ title: 'Two  rows' }),
     text: set({ text: 'Draw' }),
@@ -85,7 +88,8 @@ test('the name of what is judged follows start, set settings, locks and measures
     set({ start: 'preset' }, { state: { k: 5, seed: 8 } }),
   ].map(nameOf);
   assert.equal(new Set([name, ...others]).size, others.length + 1);
-  const words = [set(), set({ title: 'Two  rows' }), set({ text: 'Draw' }), set({ goals: [{ ...goals[0], hint: 'F.' }] })];
+  const hinted = set({ goals: [{ ...goals[0], hint: 'F.' }] });
+  const words = [set(), set({ title: 'Two  rows' }), set({ text: 'Draw' }), hinted];
   assert.equal(new Set(words.map(wordsOf)).size, words.length);
   assert.equal(wordsOf(set({ marks: {}, start: 'empty' })), wordsOf(set()), 'what is judged is no part of the words');
   assert.throws(() => nameOf(/** @type {any} */ (set().task)), /nameOf: there is no task in this; give the scene/);
@@ -123,7 +127,7 @@ test('an answer counts when words are mended, and is of an earlier version when 
   assert.equal(compare(was, { state: { k: 5 }, points: null }).version, 'other', 'one that names none');
 });
 
-test('an answer of an older page has one name: the task as it was counts, and with other words what it has of it', () => {
+test('an answer of an older page has one name: once the words are others, what it has of the task counts', () => {
   const was = set();
   assert.equal(formerNameOf(was), 'pxu972vp', 'as version 1 wrote it');
   const answer = { ...was, answer: { task: formerNameOf(was), text: '', name: '' } };

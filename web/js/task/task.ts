@@ -1,5 +1,7 @@
 // A task: what it may hold, its name among tasks, and what of it an answer must have kept.
-import { fieldsSet, fixed, formerNameOf, nameOf, sourceOf, valueIn, wordsOf, type Set as TaskSet } from '../scene/names.ts';
+import {
+  fieldsSet, fixed, formerNameOf, nameOf, sourceOf, valueIn, wordsOf, type Set as TaskSet,
+} from '../scene/names.ts';
 import { DRAWING, FIELDS, type State } from '../state/state.ts';
 import { startKept } from './kept.ts';
 import { markOf, POINTS } from './marks.ts';
@@ -24,7 +26,7 @@ export const lengthOf = (text: string) => [...text].length;
 /** The first characters of a text. */
 export const cut = (text: string, most: number) => [...text].slice(0, most).join('');
 
-/** Which task an answer was handed in for: this one; this one before its locks, start or goals were changed; another. */
+/** Which task an answer was handed in for: this one, this one before it was set otherwise, another. */
 export type Version = 'same' | 'earlier' | 'other';
 
 export interface Compared {

@@ -86,6 +86,7 @@ export const answersWords = {
   grid: 'Answers, to move through with the arrow keys',
 
   answer: (n: number) => `Answer ${n}`,
+  setting: (name: string, value: string) => `${name}: ${value}`,
   points: (n: number) => count(n, 'point', 'points'),
   met: (met: number, of: number) => `${met} of ${of} goals met`,
   waiting: 'waiting',
@@ -103,12 +104,14 @@ export const answersWords = {
     { others, chance, moved, points }: { others: number, chance: number, moved: boolean, points: number },
     likely: boolean,
   ) => {
-    const added = points === 1 ? 'The point that was added' : `The ${points.toLocaleString('en')} points that were added`;
+    const added =
+      points === 1 ? 'The added point is' : `The ${points.toLocaleString('en')} added points are`;
+    const those = points === 1 ? 'that' : 'those';
     if (likely) {
-      return `${added} ${points === 1 ? 'is' : 'are'} within two grid steps of those of ${count(others, 'answer', 'answers')}: chance.`;
+      return `${added} within two grid steps of ${those} of ${count(others, 'other answer', 'other answers')}: chance.`;
     }
     const turned = moved ? ', shifted, turned or mirrored' : '';
-    return `${added} ${points === 1 ? 'is' : 'are'} the same as those of ${other}${turned}; ${odds(chance)}.`;
+    return `${added} the same as ${those} of ${other}${turned}; ${odds(chance)}.`;
   },
   wordsAlike: (
     other: string,
@@ -140,7 +143,7 @@ export const answersWords = {
       added > 0 && `${added.toLocaleString('en')} added`,
     ].filter(Boolean).join(', ');
   },
-  /** What the task's locks do not allow. @param all the points themselves are locked @param none none of them is left */
+  /** What the task's locks do not allow. @param all the points are locked @param none none of them is left */
   against(what: 'moved' | 'missing' | 'relabelled' | 'added', n: number, given: number, all: boolean, none: boolean) {
     const of = `${n.toLocaleString('en')} of the ${count(given, 'given point', 'given points')}`;
     const done = {
