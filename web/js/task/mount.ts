@@ -89,7 +89,7 @@ export function openTask(
   const leave = () => {
     leaveTask(playground);
     // The points of an exercise are no preset's.
-    if (scene.task?.start === 'drawn' && placeOf(hashOf(scene)) >= 0) playground.store.set({ own: true });
+    if (scene.task?.start === 'drawn' && placeOf(nameOf(scene)) >= 0) playground.store.set({ own: true });
     playground.store.touched();
   };
   if (!scene.task) {
