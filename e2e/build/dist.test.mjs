@@ -129,7 +129,7 @@ test('the static page holds the finished picture and its points', () => {
   assert.match(page, /<div id="static-picture"[^>]*><svg[\s\S]*?<\/svg>/);
   const json = /<script type="application\/json" id="first-points">([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '';
   const { points, labels } = JSON.parse(json);
-  assert.equal(Buffer.from(points, 'base64').length, 80 * 2 * 4, '80 points of two float32');
+  assert.equal(points.length, 80 * 2, '80 points of two numbers');
   assert.match(labels, /^[01]{80}$/);
 });
 

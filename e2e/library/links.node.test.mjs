@@ -9,14 +9,17 @@ import { after, before, test } from 'node:test';
 import { startEngine } from '../harness/engine.mjs';
 import { dist, fromRoot } from '../harness/paths.mjs';
 import { angleIn } from '../../web/js/ask/align.ts';
+import { nameOf } from '../../web/js/scene/names.ts';
 import { pointsOf } from '../../web/js/scene/opened.ts';
 import { TABLES } from '../../web/js/scene/versions.ts';
+import { EXERCISES, sceneOfExercise } from '../../web/js/task/exercises.ts';
 
 /** @type {Awaited<ReturnType<typeof startEngine>>} */
 let engine;
 /**
  * @type {{ decodeScene: typeof import('../../web/js/scene/codec.ts').decodeScene,
- *   encodeScene: typeof import('../../web/js/scene/codec.ts').encodeScene }}
+ *   encodeScene: typeof import('../../web/js/scene/codec.ts').encodeScene,
+ *   nameOf: typeof import('../../web/js/scene/names.ts').nameOf }}
  */
 let built;
 before(async () => {
@@ -71,6 +74,18 @@ test('every preset of the newest table has the size and the settings that the pa
     assert.deepEqual(settings ?? {}, presets[id].settings ?? {}, id);
     assert.equal((await engine.sample(id, seed)).labels.length, presets[id].n, id);
   }
+});
+
+test('nameOf names what is judged, as the page writes it into answers, and reads it back from a link', () => {
+  for (const scene of EXERCISES.map(sceneOfExercise)) {
+    const link = built.encodeScene(scene);
+    const name = built.nameOf(built.decodeScene(link).scene);
+    assert.match(name, /^[0-9a-z]{8}$/);
+    assert.equal(name, nameOf(scene), 'the page’s own');
+    const mended = { ...scene, task: { ...scene.task, title: 'Mended', text: 'Mended.' } };
+    assert.equal(built.nameOf(built.decodeScene(built.encodeScene(mended)).scene), name);
+  }
+  assert.throws(() => built.nameOf(/** @type {any} */ ({ title: '' })), TypeError);
 });
 
 test('the example of the documents prints what it says', () => {

@@ -1,5 +1,6 @@
 // What a hand does on the page and what an eye reads from it, for the behaviour tests.
 import assert from 'node:assert/strict';
+import { firstPoints as readFirstPoints } from '../../web/js/data/opening.ts';
 import { fitted, toScreenX, toScreenY } from '../../web/js/views/camera.ts';
 import { stageBox } from '../harness/page.mjs';
 import { pause } from '../harness/pause.mjs';
@@ -275,8 +276,8 @@ export async function table(page) {
  * @returns {Promise<number[]>} x₀, y₀, x₁, y₁, …
  */
 export async function firstPoints(page) {
-  const { points } = await page.$eval('#first-points', (e) => JSON.parse(e.textContent ?? ''));
-  return [...new Float32Array(Uint8Array.from(Buffer.from(points, 'base64')).buffer)];
+  const json = await page.$eval('#first-points', (e) => e.textContent ?? '');
+  return [...(readFirstPoints(json)?.points ?? [])];
 }
 
 /**

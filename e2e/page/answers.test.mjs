@@ -6,6 +6,7 @@ import { alike, isChromium } from '../harness/browser.mjs';
 import { openSite } from '../harness/page.mjs';
 import { assertAccessible } from '../harness/axe.mjs';
 import { until } from './actions.mjs';
+import { nameOf, wordsOf } from '../../web/js/scene/names.ts';
 import { answerLink, rows, TASK, taskLink } from './answersheets.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
@@ -197,7 +198,7 @@ test('an answer is judged by the task that is open; edited goals, locked values,
     [
       answerLink(rows(20, 9, 2), { name: 'Edited goals', more: { task: easy } }),
       answerLink(rows(20, 2.2, 3), { name: 'Edited k', state: { k: 15, weight: 'binary' } }),
-      answerLink(rows(20, 2.2, 4), { name: 'Other', task: '00000000' }),
+      answerLink(rows(20, 2.2, 4), { name: 'Other', task: '00000000', words: '00000000' }),
       answerLink(rows(20, 2.2, 5), { name: 'First' }),
       answerLink(rows(20, 2.2, 5), { name: 'Copy' }),
       answerLink(rows(20, 2.2, 6), { name: '<img src=x onerror=alert(1)>' }),
@@ -220,10 +221,48 @@ test('an answer is judged by the task that is open; edited goals, locked values,
   assert.equal(cards[1][1], 2, 'its own goals would all be met');
   assert.deepEqual(
     cards.map(([, , badges]) => badges),
-    ['', '', 'Changed settings', 'Another task', '', 'The same drawing as First', ''],
+    ['', '', 'Changed settings', 'Another task', '', 'The same 20 points as First', ''],
   );
   await page.click('.answer-grid li:nth-child(3) .answer-card');
   assert.match(await page.$eval('.answer-remarks', (e) => e.textContent ?? ''), /Neighbours, k|k, |Weights/);
+  await close();
+});
+
+test('cards show what a task asks for: words and free settings of locked points; ' +
+  'without goals they are marked by the teacher', alike, async () => {
+  const { page, close } = await site.visit();
+  await open(page);
+  const given = rows(20, 2.2, 1);
+  /** @type {any} */
+  const set = {
+    ...TASK, state: { edited: true }, points: given,
+    task: { title: 'Why?', text: 'Say why.', start: 'drawn', marks: { points: 'locked' }, goals: [] },
+  };
+  await paste(page, taskLink(set));
+  await page.waitForSelector('.answer-bars');
+  const about = { task: nameOf(set), words: wordsOf(set) };
+  const state = { own: false, edited: true };
+  await paste(page, [
+    answerLink(given, { ...about, name: 'Ann', text: 'Neighbours count, not spread.', state: { ...state, k: 4 } }),
+    answerLink(given, { ...about, name: 'Bo', text: 'word '.repeat(100), state }),
+  ].join('\n'));
+  await heading(page, /^2 answers, marked by you\.$/);
+  await idle(page);
+  await page.select('.answers-sort', 'came');
+  const cards = await page.$$eval('.answer-card', (all) => all.map((card) => [
+    card.querySelectorAll('canvas').length,
+    card.querySelector('.answer-settings')?.textContent,
+    card.querySelector('.answer-words')?.textContent?.slice(0, 29),
+    card.querySelectorAll('.answer-badges span').length,
+  ]));
+  assert.deepEqual(cards, [
+    [0, 'Neighbours k: 4', 'Neighbours count, not spread.', 0],
+    [0, 'Neighbours k: 6', 'word word word word word word', 0],
+  ]);
+  const filters = await page.$$eval('.answers-filter label', (all) => all.map((e) => e.textContent));
+  assert.deepEqual(filters, ['all', 'with a remark']);
+  assert.match(await page.$eval('.answer-bars p', (e) => e.textContent ?? ''), /no goals: it is marked by you\.$/);
+  if (isChromium) await assertAccessible(page);
   await close();
 });
 

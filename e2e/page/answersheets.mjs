@@ -1,6 +1,6 @@
 // Answers as students would hand them in, for the tests of the gallery.
 import { emptyScene, encodeScene } from '../../web/js/scene/codec.ts';
-import { hashOf } from '../../web/js/task/task.ts';
+import { nameOf, wordsOf } from '../../web/js/scene/names.ts';
 
 /** Seeded numbers in [0, 1). @param {number} seed */
 export function uniform(seed) {
@@ -53,10 +53,11 @@ export const taskLink = (more = {}) => `http://lpp.example/#${encodeScene({ ...T
 
 /**
  * @param {{xy: Float64Array, labels: Int32Array}} points
- * @param {{name?: string, text?: string, state?: object, task?: string, more?: object}} [about]
+ * @param {{name?: string, text?: string, state?: object, task?: string, words?: string, more?: object}} [about]
  */
-export function answerLink(points, { name = '', text = '', state = {}, task = hashOf(TASK), more = {} } = {}) {
-  const answer = { task, text, name };
+export function answerLink(points, about = {}) {
+  const { name = '', text = '', state = {}, task = nameOf(TASK), words = wordsOf(TASK), more = {} } = about;
+  const answer = { task, words, text, name };
   const scene = { ...emptyScene(), state: { own: true, k: 6, ...state }, points, answer, ...more };
   return `http://lpp.example/#${encodeScene(scene)}`;
 }

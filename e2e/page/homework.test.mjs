@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { decodeScene, encodeScene } from '../../web/js/scene/codec.ts';
-import { compare, hashOf } from '../../web/js/task/task.ts';
+import { nameOf, wordsOf } from '../../web/js/scene/names.ts';
+import { compare } from '../../web/js/task/task.ts';
 import { assertAccessible } from '../harness/axe.mjs';
 import { alike, isChromium } from '../harness/browser.mjs';
 import { openSite, settled, statusBecomes } from '../harness/page.mjs';
@@ -274,6 +275,34 @@ async function looksAt(link, handedIn) {
   await close();
 }
 
+test('a task without title, text and goals asks before it is copied; a width below 0 is refused', alike, async () => {
+  const { page, close } = await site.visit({ prepare: catchCopies });
+  await enter(page, '#exercise-button');
+  await page.waitForSelector('#exercise-menu .set-task');
+  await enter(page, '.set-task');
+  await page.waitForSelector('.task-editor');
+  await enter(page, '.task-bar .primary');
+  await page.waitForSelector('.copy-anyway:not([hidden])');
+  await statusBecomes(page, /There is no goal and no text: copy all the same\?/);
+  assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).__copied.length), 0);
+  assert.match(await page.$eval('.goals-now', (e) => e.textContent ?? ''), /marked by you/);
+  await page.keyboard.press('Enter'); // the question has the focus
+  const { scene: { task } } = decodeScene(new URL(await copied(page)).hash);
+  assert.deepEqual([task?.title, task?.text, task?.goals], ['', '', []]);
+  assert.equal(await page.$eval('.copy-anyway', (e) => e.checkVisibility()), false);
+  await page.select('.add-goal', 'angle.lpp');
+  await page.waitForSelector('.goals.editing li:nth-child(1)');
+  const width = '.goals.editing input[aria-label="Goal 1: plus or minus"]';
+  await write(page, width, '-5');
+  assert.equal(await page.$eval(width, (e) => e.getAttribute('aria-invalid')), 'true');
+  await statusBecomes(page, /A width is 0 or more/);
+  await enter(page, '.task-bar .primary');
+  const goalsIn = (/** @type {string} */ text) => decodeScene(new URL(text).hash).scene.task?.goals ?? [];
+  const link = await until(() => copied(page), (text) => goalsIn(text).length === 1, 'it is copied');
+  assert.equal(goalsIn(link)[0].within, 10);
+  await close();
+});
+
 test('set by keyboard, opened by its link, solved by drawing, handed in and judged', async () => {
   const teacher = await site.visit({ prepare: catchCopies });
   const link = await setByKeyboard(teacher.page);
@@ -339,12 +368,19 @@ test('set by keyboard, opened by its link, solved by drawing, handed in and judg
   const { scene: answer } = decodeScene(new URL(handedIn).hash);
   await close();
   await looksAt(link, handedIn);
-  assert.deepEqual(answer.answer, { task: hashOf(set), text: 'Neighbours run along the rows.', name: 'Ann <i>' });
+  assert.deepEqual(answer.answer, {
+    task: nameOf(set),
+    words: wordsOf(set),
+    text: 'Neighbours run along the rows.',
+    name: 'Ann <i>',
+  });
   assert.deepEqual([answer.points?.labels.length, answer.task], [12, undefined]);
-  assert.deepEqual(compare(set, answer), {
+  const { kept: _, ...found } = compare(set, answer);
+  assert.deepEqual(found, {
     state: { ...answer.state, k: 3, weight: 'heat' },
     changed: [],
-    other: false,
+    version: 'same',
+    reworded: false,
   });
 });
 

@@ -8,6 +8,7 @@ import { after, afterEach, before, test } from 'node:test';
 import { startBrowser } from '../harness/browser.mjs';
 import { settled } from '../harness/page.mjs';
 import { dist } from '../harness/paths.mjs';
+import { answered, clickAt, until } from './actions.mjs';
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 const isEngine = (path) => path.includes('/engine-');
@@ -17,6 +18,8 @@ const isEngine = (path) => path.includes('/engine-');
  * @type {((response: import('node:http').ServerResponse, body: Buffer) => void) | null}
  */
 let fate = null;
+/** What the host's own policy forbids. */
+let policy = '';
 let sent = 0;
 /** What was sent when the first of what comes after the answer was asked for. */
 let beforeLater = 0;
@@ -32,6 +35,7 @@ before(async () => {
       const body = await readFile(join(dist, path));
       response.setHeader('content-type', TYPES[extname(path)] ?? 'text/plain');
       response.setHeader('content-length', body.length);
+      if (policy) response.setHeader('content-security-policy', policy);
       if (isEngine(path) && fate) fate(response, body);
       else {
         sent += body.length;
@@ -50,7 +54,10 @@ after(async () => {
   server.closeAllConnections();
   server.close();
 });
-afterEach(() => { fate = null; });
+afterEach(() => {
+  fate = null;
+  policy = '';
+});
 
 test('a host without compression and types sends 1.35 MB until the engine has answered, ' +
   'and the engine once', async () => {
@@ -108,3 +115,23 @@ for (const [what, how, words] of /** @type {[string, (response: any, body: any) 
     await context.close();
   });
 }
+
+test('where workers are blocked the page computes on its own thread, and says that it is slower', async () => {
+  policy = "worker-src 'none'";
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  const errors = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await page.goto(origin);
+  await settled(page, 60_000);
+  const line = () => page.$eval('#status', (e) => e.textContent ?? '');
+  await until(line, (text) => /own thread: it is slower/.test(text), 'it says so');
+  const before = await answered(page);
+  await page.keyboard.press('p');
+  await clickAt(page, 0.5, 0.2);
+  await until(line, (text) => /81 points/.test(text), 'the point that was added is answered');
+  await until(() => answered(page), (now) => now !== before, 'there is another answer');
+  await until(line, (text) => /own thread: it is slower/.test(text), 'it goes on saying so');
+  assert.deepEqual(errors, []);
+  await context.close();
+});

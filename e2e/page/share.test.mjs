@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { decodeScene } from '../../web/js/scene/codec.ts';
-import { hashOf } from '../../web/js/task/task.ts';
+import { nameOf, wordsOf } from '../../web/js/scene/names.ts';
 import { assertAccessible } from '../harness/axe.mjs';
 import { alike } from '../harness/browser.mjs';
 import { startEngine } from '../harness/engine.mjs';
@@ -121,13 +121,14 @@ test('while a task is solved or set Share gives the answer or the task, ' +
   const heading = () => page.$eval('.share .linking h3', (e) => e.textContent);
   const snippet = () => page.$eval('.share textarea', (field) => /** @type {HTMLTextAreaElement} */ (field).value);
   assert.equal(await heading(), 'Link to your answer');
-  assert.deepEqual(sceneIn(await linkIn(page)).answer, { task: hashOf(TASK), text: '', name: 'Ann' });
+  const names = { task: nameOf(TASK), words: wordsOf(TASK) };
+  assert.deepEqual(sceneIn(await linkIn(page)).answer, { ...names, text: '', name: 'Ann' });
   assert.match(await snippet(), /;answer=[^"]*" title="Two rows"/);
   await page.click('.share .given input[value="task"]');
   await until(heading, (text) => text === 'Link to the task', 'the task is shared');
   const { task, answer } = sceneIn(await linkIn(page));
   assert.deepEqual([task?.title, answer], ['Two rows', undefined]);
-  assert.equal(hashOf(/** @type {any} */ (sceneIn(await linkIn(page)))), hashOf(TASK));
+  assert.equal(nameOf(/** @type {any} */ (sceneIn(await linkIn(page)))), nameOf(TASK));
   assert.match(await snippet(), /;task=/);
   await page.click('.share .more summary');
   const bare = /** @type {string} */ (

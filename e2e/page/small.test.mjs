@@ -695,6 +695,37 @@ test('exercise 1 on a phone: its sheet, its one tool, what it has set, solved an
   await visit.close();
 });
 
+test('a task on a phone: the first touch draws, then its sheet closes, and the goals stay in sight', async () => {
+  const visit = await site.visit({ width: 390, height: 844, touch: true });
+  const { page } = visit;
+  await openMenu(page, 'exercise');
+  await page.waitForSelector('#exercise-menu .exercises .item', { visible: true });
+  await (await page.$$('#exercise-menu .exercises .item'))[4].click();
+  await page.waitForSelector('.sheet .goals', { visible: true });
+  await countBecomes(page, 20);
+  await still(page);
+  assert.equal(await page.$eval('.goals-line', (e) => e.checkVisibility()), false, 'they stand on the sheet');
+  const { x, y, width } = await stageBox(page);
+  await page.touchscreen.tap(x + width / 2, y + 20);
+  await countBecomes(page, 21);
+  await until(() => page.$eval('.sheet', (e) => e.checkVisibility()), (seen) => !seen, 'the sheet is away');
+  const line = await page.waitForSelector('.goals-line', { visible: true });
+  await until(
+    () => page.$$eval('.goals-line li', (all) => all.map((e) => e.hasAttribute('data-met')).join()),
+    (met) => met === 'true,true,true',
+    'the point solves it',
+  );
+  assert.deepEqual(await faults(page, '#stage, .strip .plot, .goals-line .tick, #scrubber select'), []);
+  assert.equal(await page.$eval('.goals-line', (e) => e.getAttribute('aria-label')), 'Goals');
+  await undo(page);
+  await countBecomes(page, 20);
+  const unmet = () => page.$eval('.goals-line [data-next]', (e) => /** @type {HTMLElement} */ (e).innerText);
+  await until(unmet, (said) => /Angle of the PCA axis = 90° ± 15°\s*170°/.test(said), 'a goal is not met');
+  const box = await line?.boundingBox();
+  assert.ok(box && box.y + box.height <= (await stageBox(page)).y + 1, 'the line stands above the drawing');
+  await visit.close();
+});
+
 test('a data set has sheets too, over none of its panels', async () => {
   const visit = await site.visit({ width: 390, height: 844, touch: true });
   const { page } = visit;

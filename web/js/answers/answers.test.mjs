@@ -3,13 +3,14 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { emptyScene, encodeScene } from '../scene/codec.ts';
 import { judge } from '../task/goals.ts';
-import { hashOf } from '../task/task.ts';
+import { formerNameOf, nameOf, wordsOf } from '../scene/names.ts';
 import { answersWords } from '../words/answers.ts';
-import { entryRead, findTwin, isNoted } from './entry.ts';
+import { createCollection } from './collection.ts';
+import { entryRead, isNoted, meetsAll } from './entry.ts';
 import { createJudging } from './judging.ts';
 import { ordered } from './order.ts';
 import { atOnce, cellsBy } from './rows.ts';
-import { remarksOf } from './answertexts.ts';
+import { badgesOf, remarksOf, settingsOf } from './answertexts.ts';
 import { tableText } from './table.ts';
 
 /** @typedef {import('./entry.ts').Entry} Entry */
@@ -36,7 +37,7 @@ const THREE = points(0, 0, 1, 0, 0.5, 1);
 
 /** @param {object} [more] @param {object} [state] */
 function linkOf(more = {}, state = { own: true, k: 6 }) {
-  const answer = { task: hashOf(task), text: 'so', name: 'Ann' };
+  const answer = { task: nameOf(task), words: wordsOf(task), text: 'so', name: 'Ann' };
   return `https://x.example/#${encodeScene({ ...emptyScene(), state, points: THREE, answer, ...more })}`;
 }
 
@@ -66,24 +67,27 @@ test('an answer is judged by the task that is open: its own words about task, ' 
   const own = { ...task.task, goals: [{ quantity: 'points', relation: 'least', value: 0 }] };
   const edited = entry(linkOf({ task: own }, { own: true, k: 9, preset: 'noise' }));
   assert.equal(edited.state.k, 6, 'it is computed as the task sets it');
-  assert.deepEqual([edited.changed, edited.other], [['k'], false]);
+  assert.deepEqual([edited.changed, edited.version], [['k'], 'same']);
   assert.deepEqual(judged(edited).judged?.goals.map(({ met }) => met), [true, true]);
   assert.equal(
     entry(linkOf({ points: { ...THREE, labels: Int32Array.from([0, 3, 0]) } })).changed.join(),
     'class.3',
     'a hidden class was used',
   );
-  assert.equal(entry(linkOf({ answer: { task: 'aaaaaaaa', text: '', name: '' } })).other, true);
+  const strange = { task: 'aaaaaaaa', words: 'bbbbbbbb', text: '', name: '' };
+  assert.equal(entry(linkOf({ answer: strange })).version, 'other');
   const plain = entry(linkOf({ answer: undefined }));
-  assert.deepEqual([plain.plain, plain.other, isNoted(plain)], [true, false, true]);
+  assert.deepEqual([plain.plain, plain.version, isNoted(plain)], [true, 'same', true]);
   const changed = { ...task, task: { ...task.task, goals: own.goals } };
-  assert.equal(entry(linkOf(), 1, changed).other, true, 'the task with another goal is another task');
+  assert.equal(entry(linkOf(), 1, changed).version, 'earlier', 'it was handed in before a goal was changed');
+  const mended = { ...task, task: { ...task.task, title: 'Few points', text: 'Draw.' } };
+  assert.equal(isNoted(entry(linkOf(), 1, mended)), false, 'a mended word is no other task');
   assert.equal(isNoted(entry(linkOf())), false);
 });
 
 test('what is handed in and no answer is called so: the task itself, another one, what came to harm', () => {
   const read = (/** @type {string} */ link) => entryRead({ from: '', link, name: 'Bea Ö' }, 1, task, task.points);
-  const other = { ...task, task: { ...task.task, title: 'Other' } };
+  const other = { ...task, task: { ...task.task, start: 'preset' } };
   assert.deepEqual([task, other].map((set) => read(encodeScene(set))), ['ownTask', 'otherTask']);
   assert.deepEqual(
     [read(linkOf().slice(0, -1)), read(linkOf().replace('k=6', 'k=7')), read('x')],
@@ -108,23 +112,92 @@ test('the line at the end counts what was read and what was not', () => {
   );
 });
 
-test('the same drawing under the same settings is a twin, whoever sent it; another point or setting is none', () => {
-  const known = new Map();
-  const all = [
-    linkOf(),
-    linkOf({ answer: { task: hashOf(task), text: '', name: 'Bo' } }),
-    linkOf({ points: points(0, 0, 1, 0, 0.5, 2) }),
-    linkOf({}, { own: true, k: 6, weight: 'binary' }),
-    linkOf({}, { own: true, k: 20 }),
-  ].map((link, i) => entry(link, i + 1));
-  for (const each of all) findTwin(each, known);
-  assert.deepEqual(all.map(({ twin }) => twin?.number ?? 0), [0, 1, 0, 0, 1], 'what the task sets is the same in all');
+/** All answers of a gallery. @param {any} set @param {string[]} links @returns {Promise<any[]>} */
+async function galleryOf(set, links) {
+  const collection = createCollection(set, Promise.resolve(set.points), new AbortController().signal);
+  const taken = await collection.take(links.map((link, i) => ({ from: '', link, name: `S${i + 1}` })));
+  return taken?.good ?? [];
+}
+
+test('sixty answers to a task whose points are locked are not alike; points that were added are', async () => {
+  const given = points(...Array.from({ length: 40 }, (_, i) => ((i * 37) % 64) / 8));
+  const locked = {
+    ...task,
+    state: {},
+    points: given,
+    task: { ...task.task, start: 'drawn', marks: { points: 'locked' } },
+  };
+  const answer = { task: nameOf(locked), words: wordsOf(locked), text: '', name: '' };
+  const still = await galleryOf(locked, Array.from({ length: 60 }, (_, i) =>
+    linkOf({ points: given, answer }, { own: false, edited: true, k: 3 + (i % 5) })));
+  assert.equal(still.length, 60);
+  assert.deepEqual(still.filter(isNoted), []);
+  assert.deepEqual(still.flatMap(badgesOf), []);
+
+  const free = { ...locked, task: { ...locked.task, marks: {} } };
+  const own = points(...given.xy, ...Array.from({ length: 24 }, (_, i) => ((i * i * 29) % 211) / 32));
+  const mine = { task: nameOf(free), words: wordsOf(free), text: '', name: '' };
+  const drawn = await galleryOf(free, [0, 0, 1].map((add) => {
+    const xy = own.xy.map((v, e) => (e < 40 ? v : v + add));
+    return linkOf({ points: { ...own, xy }, answer: mine }, { own: false, edited: true });
+  }));
+  assert.deepEqual(drawn.map(badgesOf), [[], ['The same 12 points as S1'], ['The same 12 points as S1']]);
+  assert.equal(
+    remarksOf(drawn[2])[1],
+    'The 12 added points are the same as those of S1, shifted, turned or mirrored; ' +
+      'by chance in less than one class in a million.',
+  );
+  assert.equal(remarksOf(drawn[0])[0], '20 of 20 given points kept, 12 added.');
+});
+
+test('locked tools are judged by what is seen', async () => {
+  const given = points(...Array.from({ length: 40 }, (_, i) => ((i * 37) % 64) / 8));
+  const marks = Object.fromEntries(
+    ['spray', 'move', 'lasso', 'erase', 'label'].map((tool) => [`tool.${tool}`, 'locked']));
+  const set = { ...task, state: {}, points: given, task: { ...task.task, start: 'drawn', marks } };
+  const answer = { task: nameOf(set), words: wordsOf(set), text: '', name: '' };
+  const [gone, moved, honest] = await galleryOf(set, [
+    points(1, 2, 3, 4, 5, 7),
+    { ...given, xy: given.xy.map((v, e) => (e < 28 ? v + 9 : v)) },
+    points(...given.xy, 1, 20),
+  ].map((drawn) => linkOf({ points: drawn, answer }, { own: false, edited: true })));
+  assert.deepEqual(badgesOf(gone), ['None of the 20 given points is left, though Erase is locked']);
+  assert.deepEqual(badgesOf(moved), ['14 of the 20 given points were moved, though Move is locked']);
+  assert.deepEqual([badgesOf(honest), isNoted(honest), isNoted(gone)], [[], false, true]);
+});
+
+test('a task without goals is marked by its teacher: nothing of it meets every goal', () => {
+  const set = { ...task, task: { ...task.task, goals: [] } };
+  const one = entry(linkOf({}, { own: true, k: 6 }), 1, set);
+  one.judged = judge(set.task, /** @type {any} */ ({}));
+  assert.equal(meetsAll(one), false);
+  assert.equal(answersWords.heading(1, 0, 0), '1 answer, marked by you.');
+  assert.equal(atOnce(cellsBy(tableText([one], []), ','))[1][3], 'marked by you');
+  const reworded = { ...set, task: { ...set.task, text: 'Other words' } };
+  const former = linkOf({ answer: { task: nameOf(set), words: wordsOf(set), text: '', name: '' } });
+  assert.deepEqual(badgesOf(entry(former, 1, reworded)), ['Other words of the task']);
+});
+
+test('a card names the settings that were free: all of few, of many those that were changed', () => {
+  const keys = ['graph', 'symmetry', 'metric', 'weight', 't', 'center', 'constraint', 'reduce', 'ridge'];
+  const marks = Object.fromEntries(keys.map((key) => [key, 'locked']));
+  const few = { ...task, task: { ...task.task, marks } };
+  assert.equal(settingsOf(entry(linkOf({}, { own: true, k: 7 }), 1, few), few), 'Neighbours k: 7');
+  const many = { ...task, state: {}, task: { ...task.task, marks: {} } };
+  assert.equal(settingsOf(entry(linkOf({}, { own: true }), 1, many), many), '');
+  assert.equal(settingsOf(entry(linkOf({}, { own: true, weight: 'binary' }), 1, many), many), 'Weights: 0–1');
+});
+
+test('an answer of an older page counts when the words were mended since', () => {
+  const answer = { task: formerNameOf(task), text: '', name: '' };
+  const mended = { ...task, task: { ...task.task, title: 'Fewer' } };
+  for (const set of [task, mended]) assert.equal(entry(linkOf({ answer }), 1, set).version, 'same');
 });
 
 test('orders and filters', () => {
   const all = [points(0, 0), THREE, points(0, 0, 1, 1, 2, 2, 3, 3, 4, 4)].map((each, i) =>
     judged(
-      entry(linkOf({ points: each, answer: { task: hashOf(task), text: '', name: ['b10', 'B9', 'a'][i] } }), i + 1),
+      entry(linkOf({ points: each, answer: { task: nameOf(task), text: '', name: ['b10', 'B9', 'a'][i] } }), i + 1),
     ),
   );
   all.push(entry(linkOf({ answer: undefined }), 4));
@@ -143,7 +216,7 @@ test('orders and filters', () => {
 
 test('the table has unrounded values, and no cell that a spreadsheet takes for a formula', () => {
   const evil = '=HYPERLINK("http://evil")';
-  const one = judged(entry(linkOf({ answer: { task: hashOf(task), text: '@x\n"y"', name: evil } })));
+  const one = judged(entry(linkOf({ answer: { task: nameOf(task), text: '@x\n"y"', name: evil } })));
   const lines = tableText([one, entry({ from: '+f.csv, 2', link: linkOf() }, 2)], task.task.goals);
   const [head, first, second] = atOnce(cellsBy(lines, ','));
   assert.equal(head.length, first.length);

@@ -1,8 +1,12 @@
 // Answers in words: names, figures, remarks.
+import { fieldsSet, valueIn, type Set } from '../scene/names.ts';
 import { plain, unturned } from '../scene/plain.ts';
-import { DRAWING } from '../state/state.ts';
+import { applies, DRAWING, fieldsOf } from '../state/state.ts';
+import { settingText } from '../task/goaltexts.ts';
+import { POINTS } from '../task/marks.ts';
 import { taskWords } from '../words/task.ts';
 import { answersWords as w } from '../words/answers.ts';
+import { isChance } from './alike.ts';
 import type { Goal } from '../task/types.ts';
 import type { Entry } from './entry.ts';
 
@@ -19,19 +23,57 @@ export function figuresOf({ judged, points, state }: Entry, goals: Goal[]) {
 }
 
 /** What is to be said of it, at length. */
-export function remarksOf({ other, plain: bare, changed, twin }: Entry): string[] {
+export function remarksOf(entry: Entry): string[] {
+  const { version, reworded, plain: bare, kept, alike: { points, words } } = entry, changed = changedIn(entry);
   return [
-    ...(other ? [w.otherLong] : []),
+    ...(version === 'same' ? [] : [w.versionsLong[version]]),
+    ...(reworded ? [w.rewordedLong] : []),
     ...(bare ? [w.plainLong] : []),
     ...(changed.length > 0 ? [w.changedLong(changed.map(taskWords.target))] : []),
-    ...(twin ? [`${w.twin(nameOf(twin))}.`] : []),
+    ...(kept && kept.given > 0 ? [keptText(kept)] : kept ? againstOf(kept).map(sentence) : []),
+    ...(points ? [w.pointsAlike(nameOf(points.entry), points, isChance(points))] : []),
+    ...(words ? [w.wordsAlike(nameOf(words.entry), words, isChance(words))] : []),
   ];
 }
 
-/** The same in a word or two each. */
-export function badgesOf({ other, plain: bare, changed, twin }: Entry): string[] {
+/** The same in a word or two each; what chance brings about, and what is as it should be, is not said there. */
+export function badgesOf(entry: Entry): string[] {
+  const { version, reworded, plain: bare, kept, alike: { points, words } } = entry, changed = changedIn(entry);
   return [
-    ...(other ? [w.other] : []), ...(bare ? [w.plain] : []),
-    ...(changed.length > 0 ? [w.changedShort] : []), ...(twin ? [w.twin(nameOf(twin))] : []),
+    ...(version === 'same' ? [] : [w.versions[version]]), ...(reworded ? [w.reworded] : []), ...(bare ? [w.plain] : []),
+    ...(changed.length > 0 ? [w.changedShort] : []), ...(kept ? againstOf(kept).map(sentence) : []),
+    ...(points && !isChance(points) ? [w.pointsOf(nameOf(points.entry), points.points)] : []),
+    ...(words && !isChance(words) ? [w.wordsOf(nameOf(words.entry))] : []),
   ];
+}
+
+const sentence = (text: string) => `${text[0].toUpperCase()}${text.slice(1)}`;
+
+/** What was done to the given points though the task does not allow it. */
+const againstOf = (kept: NonNullable<Entry['kept']>) =>
+  kept.against.map(({ what, locks }) =>
+    w.against(what, kept[what], kept.given, locks.includes(POINTS), kept.kept === 0),
+  );
+
+/** What is to be named as changed; of the points it is said what. */
+const changedIn = ({ changed, kept }: Entry) => changed.filter((key) => key !== POINTS || kept === null);
+
+/** What became of the given points, and what of it the task does not allow. */
+function keptText(kept: NonNullable<Entry['kept']>) {
+  return [sentence(`${w.kept(kept)}.`), ...againstOf(kept).map((text) => `${sentence(text)}.`)].join(' ');
+}
+
+/** Of more free settings than this only those are named that an answer has otherwise than the task began. */
+const FEW = 4;
+
+/** The settings that the task leaves free, as an answer has them. */
+export function settingsOf({ state }: Entry, set: Pick<Set, 'state' | 'task'>): string {
+  const is = fieldsSet(set.task?.marks ?? {});
+  const free = fieldsOf().filter(
+    ([key, field]) => field.option !== undefined && field.control && !is.includes(key) && applies(field, state),
+  );
+  return free
+    .filter(([key]) => free.length <= FEW || state[key] !== valueIn(set.state, key))
+    .map(([key]) => w.setting(taskWords.target(String(key)), settingText(key, state[key])))
+    .join(' · ');
 }

@@ -1,24 +1,36 @@
-// One card of the grid: an answer's picture, whose it is, its figures, ticks of the goals that it meets.
+// One card of the grid: what the task leaves to its students (a drawing, settings, words), whose it is, its figures,
+// ticks of the goals that it meets.
 import { el, setText } from '../dom/elements.ts';
 import { sign } from '../task/icons.ts';
 import { answersWords as w } from '../words/answers.ts';
-import { badgesOf, figuresOf, nameOf } from './answertexts.ts';
-import type { Goal } from '../task/types.ts';
+import { markOf, POINTS } from '../task/marks.ts';
+import { plain } from '../scene/plain.ts';
+import { badgesOf, figuresOf, nameOf, settingsOf } from './answertexts.ts';
+import type { Opened } from './gallery.ts';
 import type { Entry } from './entry.ts';
 
 /** show: what is known of the answer now */
 export type Card = {
   item: HTMLElement;
   button: HTMLButtonElement;
-  canvas: HTMLCanvasElement;
+  /** null: every answer has the same points, which the task has locked */
+  canvas: HTMLCanvasElement | null;
   show: (chosen: boolean) => void;
 };
 
 export function createCard(
   entry: Entry,
-  { goals, choose, open }: { goals: Goal[], choose: (entry: Entry) => void, open: (entry: Entry) => void },
+  { set, drawn, choose, open }: {
+    set: Opened;
+    drawn: boolean;
+    choose: (entry: Entry) => void;
+    open: (entry: Entry) => void;
+  },
 ): Card {
-  const canvas = el('canvas', { 'aria-hidden': 'true' });
+  const { goals, marks } = set.task;
+  const canvas = drawn && markOf(marks, POINTS) !== 'free' ? null : el('canvas', { 'aria-hidden': 'true' });
+  const settings = el('span', { class: 'answer-settings' });
+  const words = el('span', { class: 'answer-words', dir: 'auto' });
   const name = el('b', { class: 'answer-name', dir: 'auto' }),
     figures = el('span', { class: 'answer-figures' }),
     badges = el('span', { class: 'answer-badges' });
@@ -37,9 +49,11 @@ export function createCard(
       onclick: () => choose(entry),
       ondblclick: () => open(entry),
     },
-    canvas,
+    ...(canvas ? [canvas] : []),
     el('span', { class: 'answer-row' }, name, ticks, met),
     figures,
+    settings,
+    words,
     badges,
   );
   return {
@@ -50,7 +64,9 @@ export function createCard(
       const { judged } = entry;
       setText(name, nameOf(entry));
       setText(figures, figuresOf(entry, goals));
-      setText(met, judged ? w.met(judged.met, judged.total) : '');
+      setText(met, judged && goals.length > 0 ? w.met(judged.met, judged.total) : '');
+      setText(settings, settingsOf(entry, set));
+      setText(words, firstOf(plain(entry.text)));
       [...ticks.children].forEach((tick, i) => tick.toggleAttribute('data-met', judged?.goals[i].met === true));
       const said = badgesOf(entry);
       if (said.join('\n') !== [...badges.children].map(({ textContent }) => textContent).join('\n')) {
@@ -60,3 +76,7 @@ export function createCard(
     },
   };
 }
+
+/** So many characters of what was written stand on a card, which shows four lines of them. */
+const SHOWN = 240;
+const firstOf = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN).trimEnd()}…` : text);

@@ -5,7 +5,7 @@ import { answersWords as w } from '../words/answers.ts';
 import { createCard, type Card } from './card.ts';
 import { createDrawing } from './inview.ts';
 import { drawAnswer } from './picture.ts';
-import type { Goal } from '../task/types.ts';
+import type { Opened } from './gallery.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { Entry } from './entry.ts';
 
@@ -17,8 +17,10 @@ const SLICE = 10;
  */
 const PUT = 6, FIRST = 60;
 
-export function createCards({ goals, theme, choose, open, signal }: {
-  goals: Goal[];
+/** @param of.drawn the task is about a drawing */
+export function createCards({ set, drawn, theme, choose, open, signal }: {
+  set: Opened;
+  drawn: boolean;
   theme: () => Theme;
   choose: (entry: Entry) => void;
   open: (entry: Entry) => void;
@@ -43,15 +45,15 @@ export function createCards({ goals, theme, choose, open, signal }: {
   });
   const drawing = createDrawing(root, (entry) => {
     const card = cards.get(entry);
-    if (card) drawAnswer(card.canvas, entry, theme());
+    if (card?.canvas) drawAnswer(card.canvas, entry, theme());
   }, { schedule, signal });
 
   function cardOf(entry: Entry): Card {
     const known = cards.get(entry);
     if (known) return known;
-    const card = createCard(entry, { goals, choose, open });
+    const card = createCard(entry, { set, drawn, choose, open });
     cards.set(entry, card);
-    drawing.watch(card.canvas, entry);
+    if (card.canvas) drawing.watch(card.canvas, entry);
     card.show(entry === chosen);
     return card;
   }
@@ -123,7 +125,7 @@ export function createCards({ goals, theme, choose, open, signal }: {
       rove();
     },
     remove(entry: Entry) {
-      drawing.drop(entry, cards.get(entry)?.canvas);
+      drawing.drop(entry, cards.get(entry)?.canvas ?? undefined);
       cards.delete(entry);
     },
     /** @param whole what is out of sight too: paper has no scrolling */

@@ -1,6 +1,7 @@
-// The answers that are in the gallery, as they came, and which of them are drawn as an earlier one is.
+// The answers that are in the gallery, as they came, and which of them are like an earlier one.
 import { compare, type Set } from '../task/task.ts';
-import { entryRead, findTwin, type Entry } from './entry.ts';
+import { createLikeness } from './alike.ts';
+import { entryRead, type Entry } from './entry.ts';
 import { nextTurn } from './inbox.ts';
 import type { Snapshot } from '../scene/scene.d.ts';
 import type { Found, Left } from './reading.ts';
@@ -11,9 +12,17 @@ const SLICE = 12;
 /** @param set the task, as it was set @param first the points it begins with */
 export function createCollection(set: Set, first: Promise<Snapshot | null>, signal: AbortSignal) {
   const entries: Entry[] = [];
-  const prints = new Map<string, Entry>();
+  const { title = '', text = '', goals = [] } = set.task ?? {};
+  const likeness = createLikeness([title, text, ...goals.map(({ hint = '' }) => hint)].join(' '));
   let came = 0;
   first.catch(() => {});
+
+  const alikeOf = (entry: Entry) => ({ points: likeness.points(entry), words: likeness.words(entry) });
+
+  /** How likely chance is depends on all that are there. */
+  function compareAll() {
+    for (const each of entries) each.alike = alikeOf(each);
+  }
 
   return {
     entries,
@@ -35,25 +44,26 @@ export function createCollection(set: Set, first: Promise<Snapshot | null>, sign
           continue;
         }
         came++;
-        findTwin(entry, prints);
+        likeness.add(entry);
         entries.push(entry);
         good.push(entry);
       }
+      compareAll();
       await nextTurn();
       return signal.aborted ? null : { good, left };
     },
     /** Its points came from a preset. */
     async pointed(entry: Entry) {
-      entry.changed = compare(set, { ...entry.scene, points: entry.points }, await first).changed;
-      findTwin(entry, prints);
+      const { changed, version, kept } = compare(set, { ...entry.scene, points: entry.points }, await first);
+      Object.assign(entry, { changed, kept, version: entry.plain ? 'same' : version });
+      likeness.remove(entry);
+      likeness.add(entry);
+      entry.alike = alikeOf(entry);
     },
     remove(entry: Entry) {
       entries.splice(entries.indexOf(entry), 1);
-      prints.clear();
-      for (const each of entries) {
-        each.twin = null;
-        findTwin(each, prints);
-      }
+      likeness.remove(entry);
+      compareAll();
     },
   };
 }

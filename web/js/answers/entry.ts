@@ -1,7 +1,10 @@
 // An answer in the gallery: what was read, what in it is not as the task set it, what was computed of it.
-import { applies, defaults, DRAWING, fieldsOf, type State } from '../state/state.ts';
-import { compare, hashOf, type Set as TaskSet } from '../task/task.ts';
+import { defaults, DRAWING, type State } from '../state/state.ts';
+import { nameOf } from '../scene/names.ts';
+import { compare, type Compared, type Set as TaskSet } from '../task/task.ts';
+import { isChance, type PointsAlike, type WordsAlike } from './alike.ts';
 import { sceneOf, type Found } from './reading.ts';
+import { sameLetters } from './whose.ts';
 import type { Snapshot, Scene } from '../scene/scene.d.ts';
 import type { judge } from '../task/goals.ts';
 import type { Answer, Dataset } from '../engine/types.ts';
@@ -27,14 +30,16 @@ export interface Entry {
   ghosts: Float64Array;
   /** keys of what it has otherwise than the task set it */
   changed: string[];
-  /** it says that it answers another task */
-  other: boolean;
+  /** for which task it was handed in */
+  version: Compared['version'];
+  /** the task's words were others then, and there are no goals that are not words */
+  reworded: boolean;
+  /** what became of the points that the task begins with; null: not known yet, or it is of a data set */
+  kept: Compared['kept'];
   /** it was not handed in as an answer */
   plain: boolean;
-  /** an earlier one with the same drawing */
-  twin: Entry | null;
-  /** the same of equal drawings */
-  print: string;
+  /** an earlier one with the same points of its student's own, and one with the same words in a row */
+  alike: { points: PointsAlike | null, words: WordsAlike | null };
   answer: Answer | null;
   /** the data set that it is about, once it is computed */
   set: Dataset | null;
@@ -65,9 +70,9 @@ export function entryRead(found: Found, number: number, set: TaskSet, first: Sna
     if (damage || !read) return damage ?? 'altered';
     const { scene } = read;
     if (scene.task && !scene.answer) {
-      return hashOf(scene as TaskSet) === hashOf(set) ? 'ownTask' : 'otherTask';
+      return nameOf(scene) === nameOf(set) ? 'ownTask' : 'otherTask';
     }
-    return entryOf(found, number, scene, compare(set, scene, first));
+    return entryOf(found, number, scene, compare(set, scene, first), set);
   } catch {
     return 'value';
   }
@@ -77,14 +82,13 @@ function entryOf(
   found: Found,
   number: number,
   scene: Scene,
-  { state, changed, other }: ReturnType<typeof compare>,
+  { state, changed, version, reworded, kept }: Compared,
+  set: TaskSet,
 ): Entry {
   const { answer } = scene;
   const typed = answer?.name.trim() ?? '';
   // What a table says of whose it is counts before what was typed; what was typed, before who sent a mail.
-  const name = found.name
-    ? [found.name, ...(typed && !sameName(typed, found.name) ? [`(${typed})`] : [])].join(' ')
-    : typed || found.sender || '';
+  const name = found.name ? withTyped(found.name, typed) : typed || found.sender || '';
   return {
     number,
     name,
@@ -97,43 +101,36 @@ function entryOf(
     points: scene.points ?? nothing(),
     ghosts: scene.ghosts?.xy ?? new Float64Array(0),
     changed,
-    other: other && Boolean(answer),
+    version: answer ? version : 'same',
+    reworded: reworded && set.task?.goals.length === 0,
+    kept,
     plain: !answer,
-    twin: null,
-    print: '',
+    alike: { points: null, words: null },
     answer: null,
     set: null,
     judged: null,
   };
 }
 
-/** Whether two names have the same words, in whatever order. */
-function sameName(a: string, b: string) {
-  const words = (name: string) => (name.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []).sort().join();
-  return words(a) === words(b);
+/** The name of a table or an archive, and what was typed where that is another. Platforms leave out blanks. */
+function withTyped(name: string, typed: string) {
+  if (typed === '') return name;
+  if (!sameLetters(typed, name)) return `${name} (${typed})`;
+  return /\s/.test(typed) && !/\s/.test(name) ? typed : name;
 }
 
-/** Finds the earlier ones with the same drawing under the same settings. @param known by their prints */
-export function findTwin(entry: Entry, known: Map<string, Entry>) {
-  if (entry.points.labels.length === 0) return;
-  entry.print = printOf(entry);
-  const before = known.get(entry.print);
-  if (before) entry.twin = before;
-  else known.set(entry.print, entry);
-}
+/** Whether what became of the given points is against the task's locks. */
+const isAgainst = ({ kept }: Entry) => kept !== null && kept.against.length > 0;
 
-function printOf({ state, points, ghosts }: Entry) {
-  const settings = fieldsOf()
-    .filter(([, field]) => field.option !== undefined && applies(field, state))
-    .map(([key, field]) => field.encode(state[key]));
-  return [settings.join(), points.xy.join(), points.labels.join(), ghosts.join()].join(';');
-}
-
-/** Whether something is to be said of it. */
-export const isNoted = ({ changed, other, plain, twin }: Entry) =>
-  changed.length > 0 || other || plain || twin !== null;
+/** Whether something is to be said of it; what chance brings about is not worth it. */
+export const isNoted = (entry: Entry) => {
+  const { changed, version, reworded, plain, alike: { points, words } } = entry;
+  return changed.length > 0 || version !== 'same' || reworded || plain || isAgainst(entry) ||
+    [points, words].some((like) => like !== null && !isChance(like));
+};
 
 /** Whether it is about a data set that was not here when it was to be computed. */
 export const lacksRows = ({ state, judged, set }: Entry) => state.source !== DRAWING && judged !== null && set === null;
 
-export const meetsAll = ({ judged }: Entry) => judged !== null && judged.met === judged.total;
+/** A task without goals is marked by who set it: nothing meets every goal of it. */
+export const meetsAll = ({ judged }: Entry) => judged !== null && judged.total > 0 && judged.met === judged.total;

@@ -40,7 +40,7 @@ export function createFace(
     },
     /** @param shown those of them that are shown */
     count(entries: Entry[], shown: Entry[]) {
-      setText(heading, entries.length === 0 ? w.none : headingOf(entries));
+      setText(heading, entries.length === 0 ? w.none : headingOf(entries, goals));
       setText(empty, entries.length > 0 && shown.length === 0 ? w.noneHere : '');
       table.disabled = entries.length === 0;
     },
@@ -57,7 +57,7 @@ export function createFace(
         heading,
         progress,
         el('span', { class: 'grow' }),
-        filters(id, show),
+        filters(id, goals, show),
         sorts(goals, show),
       );
       root.append(
@@ -75,8 +75,9 @@ export function createFace(
   };
 }
 
-/** How many there are, and how many of them meet every goal. */
-export const headingOf = (entries: Entry[]) => w.heading(entries.length, entries.filter(meetsAll).length);
+/** How many there are, and how many of them meet every goal, where there are goals. */
+export const headingOf = (entries: Entry[], goals: Goal[]) =>
+  w.heading(entries.length, entries.filter(meetsAll).length, goals.length);
 
 /** @param table saves them as one */
 function header(title: string, leave: () => void, table: HTMLElement) {
@@ -95,8 +96,9 @@ function header(title: string, leave: () => void, table: HTMLElement) {
   );
 }
 
-function filters(id: (name: string) => string, show: (patch: { filter: Filter }) => void) {
-  const choices = Object.entries(w.filters).map(([value, text]) => {
+function filters(id: (name: string) => string, goals: Goal[], show: (patch: { filter: Filter }) => void) {
+  const known = Object.entries(w.filters).filter(([value]) => goals.length > 0 || !['every', 'notyet'].includes(value));
+  const choices = known.map(([value, text]) => {
     const input = el('input', {
       type: 'radio',
       name: id('answers-filter'),

@@ -38,7 +38,7 @@ export function createGallery(
 
   const face = createFace({ id, title: plain(set.task.title) || w.untitled, goals }, { leave, show, save: saveShown });
   const { root, say } = face;
-  const cards = createCards({ goals, theme, choose, open, signal });
+  const cards = createCards({ set, drawn, theme, choose, open, signal });
   const bars = createBars(goals);
   const detail = createDetail(goals, { theme, open, remove, close() {
     choose(null);
@@ -114,7 +114,7 @@ export function createGallery(
     if (!progress.show(now)) return;
     show();
     if (now.stopped) say(w.stopped(now.left));
-    else face.tell(w.done(headingOf(entries)));
+    else face.tell(w.done(headingOf(entries, goals)));
   }
 
   function saveShown() {

@@ -36,7 +36,8 @@ export function createInbox(
     type: 'file',
     multiple: true,
     hidden: true,
-    accept: '.json,.png,.csv,.tsv,.txt,.html,.htm,.eml,.mbox,application/json,image/png,text/*,message/rfc822',
+    accept: '.zip,.json,.png,.csv,.tsv,.txt,.html,.htm,.eml,.mbox,' +
+      'application/zip,application/json,image/png,text/*,message/rfc822',
     onchange: () => {
       const files = [...picker.files ?? []];
       picker.value = '';

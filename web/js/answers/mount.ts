@@ -5,12 +5,14 @@ import { inSentence } from '../scene/plain.ts';
 import { sceneOf } from '../scene/taken.ts';
 import { closeTask, openedTask, openTask } from '../task/mount.ts';
 import { DRAWING } from '../state/state.ts';
-import { hashOf, sourceOf } from '../task/task.ts';
+import { nameOf as taskName, wordsOf } from '../scene/names.ts';
+import { sourceOf } from '../task/task.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { createGallery, type Opened } from './gallery.ts';
 import { createInbox } from './inbox.ts';
 import { nameOf } from './answertexts.ts';
 import { sceneOf as sceneIn, type Read, type Found } from './reading.ts';
+import type { Scene } from '../scene/scene.d.ts';
 import type { Playground } from '../page/playground.ts';
 
 export { default as style } from '../../css/answers.css';
@@ -32,7 +34,7 @@ export async function lookAtAnswers(playground: Playground) {
   const shelf = shelves.get(playground) ?? { gallery: null, away: null };
   shelves.set(playground, shelf);
   const task = openedTask(playground)?.scene();
-  if (task?.task && (!shelf.gallery || hashOf(shelf.gallery.set) !== hashOf(task))) {
+  if (task?.task && (!shelf.gallery || namesOf(shelf.gallery.set) !== namesOf(task))) {
     // Another task, or this one set otherwise: what was read is looked at anew.
     const read = shelf.gallery?.found() ?? [];
     shelf.gallery?.end();
@@ -44,6 +46,9 @@ export async function lookAtAnswers(playground: Playground) {
     shelf.gallery.again();
   } else askForTask(playground, shelf);
 }
+
+/** Of what is judged, and of the words. */
+const namesOf = (task: Scene) => `${taskName(task)} ${wordsOf(task)}`;
 
 function galleryOf(playground: Playground, shelf: Shelf, set: Opened) {
   return createGallery(playground, set, {

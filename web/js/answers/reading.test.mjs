@@ -2,6 +2,7 @@
 // is left, with why.
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { crc32, deflateRawSync } from 'node:zlib';
 import { emptyScene, encodeScene } from '../scene/codec.ts';
 import { writeScene } from '../share/scenefile.ts';
 import { createRandom } from '../state/random.ts';
@@ -280,6 +281,148 @@ test('files: in any encoding, HTML, scenes, JSON with a link, pictures without',
   const png = Uint8Array.from([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 0, 73, 69, 78, 68, 0xae, 0x42, 0x60, 0x82]);
   assert.deepEqual(leftOf(await file('p.png', png)), ['picture p.png']);
   assert.deepEqual(leftOf(await file('f', `{${' '.repeat(17 << 20)}`)), ['large f']);
+});
+
+/**
+ * A ZIP, packed as ordinary programs pack it.
+ * @param {Record<string, string|Uint8Array>} entries
+ * @param {{locked?: string, broken?: string}} [harm] entries with a password, and with another sum
+ */
+function zip(entries, { locked, broken } = {}) {
+  /** @type {Buffer[]} */
+  const parts = [], directory = [];
+  let at = 0;
+  for (const [name, what] of Object.entries(entries)) {
+    const raw = Buffer.from(what), packed = deflateRawSync(raw), path = Buffer.from(name);
+    const head = Buffer.alloc(30), row = Buffer.alloc(46);
+    head.writeUInt32LE(0x04034b50, 0);
+    row.writeUInt32LE(0x02014b50, 0);
+    for (const [to, from] of /** @type {Array<[Buffer, number]>} */ ([[head, 4], [row, 6]])) {
+      to.writeUInt16LE(20, from);
+      to.writeUInt16LE(0x800 | Number(name === locked), from + 2);
+      to.writeUInt16LE(8, from + 4);
+      to.writeUInt32LE((crc32(raw) + Number(name === broken)) >>> 0, from + 10);
+      to.writeUInt32LE(packed.length, from + 14);
+      to.writeUInt32LE(raw.length, from + 18);
+      to.writeUInt16LE(path.length, from + 22);
+    }
+    row.writeUInt32LE(at, 42);
+    parts.push(head, path, packed);
+    directory.push(row, path);
+    at += head.length + path.length + packed.length;
+  }
+  const end = Buffer.alloc(22), size = directory.reduce((sum, each) => sum + each.length, 0);
+  end.writeUInt32LE(0x06054b50, 0);
+  for (const from of [8, 10]) end.writeUInt16LE(Object.keys(entries).length, from);
+  end.writeUInt32LE(size, 12);
+  end.writeUInt32LE(at, 16);
+  return new Uint8Array(Buffer.concat([...parts, ...directory, end]));
+}
+
+/** As a learning platform keeps what was typed into its field. @param {number} i */
+const page = (i, title = '') =>
+  `<!DOCTYPE html><title>${title}</title><body><p>${markedUp(`${PAGE}#${LINKS[i]}`)}</p></body></html>`;
+/** @param {import('./reading.ts').Read} all */
+const whoseOf = ({ found }) => found.map(({ name, key }) => [name, key].filter(Boolean).join(' = '));
+
+test('a platform’s ZIP: Moodle’s folders and flat files, and blind marking by number', async () => {
+  const folders = zip({
+    'Mia Ölund_71001_assignsubmission_onlinetext/onlinetext.html': page(0),
+    'Ida van Dam_71002_assignsubmission_file/my answer.txt': `${PAGE}#${LINKS[1]}`,
+    'Jo Park_71003_assignsubmission_onlinetext_onlinetext.html': page(2),
+    'Jo Park_71004_assignsubmission_onlinetext_onlinetext.html': page(3),
+    'Participant_71005_assignsubmission_onlinetext/onlinetext.html': page(4),
+    'Teilnehmerin_71006_assignsubmission_file/notes.pdf': new Uint8Array([37, 80, 68, 70, 0, 1, 2]),
+  });
+  const all = await file('Task-12.zip', folders);
+  assert.deepEqual(whoseOf(all), [
+    'Mia Ölund = 71001', 'Ida van Dam = 71002', 'Jo Park (71003) = 71003', 'Jo Park (71004) = 71004',
+    'Participant 71005 = 71005',
+  ]);
+  assert.equal(all.found[0].from, 'Task-12.zip/Mia Ölund_71001_assignsubmission_onlinetext/onlinetext.html, 1');
+  assert.deepEqual(all.found.map((each) => each.link), LINKS.slice(0, 5));
+  const left = 'Task-12.zip/Teilnehmerin_71006_assignsubmission_file/notes.pdf';
+  assert.deepEqual(leftOf(all), [`file Teilnehmerin 71006 ${left}`]);
+});
+
+test('a platform’s ZIP: Canvas, Blackboard and ILIAS name students each in their way', async () => {
+  const canvas = await file('c.zip', zip({
+    'ölundmia_810_text.html': page(0, 'Task 2: Mia Ölund'),
+    'vandamida_LATE_811_text.html': page(1, 'Task 2: Ida van Dam'),
+    'parkjo_812_link.html': page(2),
+    'anon_q7x_813_text.html': page(3),
+  }));
+  assert.deepEqual(whoseOf(canvas), ['Mia Ölund = 810', 'Ida van Dam = 811', 'parkjo = 812', 'anon_q7x = 813']);
+  const blackboard = await file('b.zip', zip({
+    'Task 2_molund_attempt_2026-05-02-10-00-00.txt':
+      `Name: Mia Ölund (molund)\r\nAssignment: Task 2\r\n\r\n${PAGE}#${LINKS[0]}`,
+    'Task 2_molund_attempt_2026-05-02-10-00-00_more.txt': `${PAGE}#${LINKS[1]}`,
+    'Task 2_idam_attempt_2026-05-02-10-00-01.txt': `${PAGE}#${LINKS[2]}`,
+  }));
+  assert.deepEqual(whoseOf(blackboard), ['Mia Ölund = molund', 'Mia Ölund = molund', 'idam = idam']);
+  const ilias = await file('i.zip', zip({
+    'Oelund_Mia_molund_4001/late submission - answer.txt': `${PAGE}#${LINKS[0]}`,
+    'Team 3/van_Dam_Ida_idam_4002/answer.txt': `${PAGE}#${LINKS[1]}`,
+  }));
+  assert.deepEqual(whoseOf(ilias), ['Mia Oelund = 4001', 'Ida van Dam = 4002']);
+});
+
+test('ZIPs within ZIPs are read two deep; each entry that is not read is listed, and reading goes on', async () => {
+  const student = 'Mia Ölund_71001_assignsubmission_file/';
+  const inner = zip({ 'a/b/answer.txt': `${PAGE}#${LINKS[0]}` });
+  const nested = await file('all.zip', zip({ [`${student}mine.zip`]: zip({ 'again.zip': inner }) }));
+  assert.deepEqual(whoseOf(nested), ['Mia Ölund = 71001']);
+  assert.equal(nested.found[0].from, `all.zip/${student}mine.zip/again.zip/a/b/answer.txt, 1`);
+  const deep = await file('all.zip', zip({ [`${student}1.zip`]: zip({ '2.zip': zip({ '3.zip': inner }) }) }));
+  assert.deepEqual([deep.found, leftOf(deep)], [[], [`deep Mia Ölund all.zip/${student}1.zip/2.zip/3.zip`]]);
+  const entries = Object.fromEntries(Array.from({ length: 4 }, (_, i) => [`${i}.txt`, `${PAGE}#${LINKS[i]}`]));
+  const mixed = await file('m.zip', zip(
+    { ...entries, 'sheet.xlsx': zip({ '[Content_Types].xml': '<x/>' }), 'cut.zip': inner.slice(0, -30) },
+    { locked: '1.txt', broken: '2.txt' },
+  ));
+  assert.deepEqual(mixed.found.map((each) => each.link), [LINKS[0], LINKS[3]]);
+  assert.deepEqual(
+    leftOf(mixed),
+    ['locked m.zip/1.txt', 'cutFile m.zip/2.txt', 'office m.zip/sheet.xlsx', 'cutFile m.zip/cut.zip'],
+  );
+  const empty = new Uint8Array([80, 75, 3, 4, ...new Uint8Array(40)]);
+  assert.deepEqual(leftOf(await file('e.zip', empty)), ['cutFile e.zip']);
+});
+
+test('an archive of too many entries, or of too many bytes, is read as far as allowed', async () => {
+  const text = (/** @type {number} */ i) => (i === 7 ? `${PAGE}#${LINKS[7]}` : '');
+  const many = Object.fromEntries(Array.from({ length: 5010 }, (_, i) => [`${i}.txt`, text(i)]));
+  const all = await file('many.zip', zip(many));
+  assert.deepEqual(all.found.map((each) => each.link), [LINKS[7]]);
+  assert.equal(all.left.at(-1)?.why, 'large');
+  const bytes = new Uint8Array(90 << 20);
+  const large = { 'a.bin': bytes, 'b.bin': bytes, 'c.bin': bytes };
+  const bomb = await file('bomb.zip', zip({ ...large, 'd.txt': `${PAGE}#${LINKS[0]}` }));
+  assert.deepEqual([bomb.found.length, bomb.left.at(-1)?.why], [0, 'large']);
+});
+
+test('a blind worksheet is known by its numbers, a form by its question for a name before its address', () => {
+  const sheet = (/** @type {string} */ word) =>
+    [
+      'Identifier,Status,Grade,Online text,Last modified (grade)',
+      ...[0, 1, 2].map((i) => `${word}7100${i},Submitted,,"<p>${markedUp(`${PAGE}#${LINKS[i]}`)}</p>",-`),
+    ].join('\n');
+  for (const word of ['Participant ', 'Teilnehmer/in']) {
+    assert.deepEqual(
+      read(sheet(word), { table: true }).found.map(({ name }) => name),
+      [0, 1, 2].map((i) => `${word}7100${i}`),
+    );
+  }
+  const typed = ['Mia Ölund', 'Ida', ''];
+  const form = (/** @type {string} */ heads) =>
+    [heads, ...typed.map((name, i) => `"2026/05/02",m${i}@uni.example,${name},${PAGE}#${LINKS[i]}`)].join('\n');
+  for (const heads of ['Timestamp,Email Address,Your name,Link', 'Zeit,E-Mail-Adresse,Wie ist dein Name?,Link']) {
+    assert.deepEqual(
+      read(form(heads), { table: true }).found.map(({ name }) => name),
+      ['Mia Ölund', 'Ida', 'm2@uni.example'],
+      heads,
+    );
+  }
 });
 
 test('hostile text never throws, and takes time in proportion to its length', () => {

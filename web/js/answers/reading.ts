@@ -4,6 +4,7 @@ import { decodeScene } from '../scene/codec.ts';
 import { KEYWORD } from '../share/pictures.ts';
 import { isPng, textOf } from '../share/png.ts';
 import { LARGEST_TEXT, readScene } from '../share/scenefile.ts';
+import { archiveFound, isArchive } from './archive.ts';
 import { lettersOf } from './letters.ts';
 import { linksIn, mayHold, WRAPPED } from './links.ts';
 import { rowsOf, type Row } from './rows.ts';
@@ -14,8 +15,10 @@ import type { Scene, Fault } from '../scene/scene.d.ts';
 export interface Found {
   /** where it is from: a file, a line of one */
   from: string;
-  /** whose it is, by the table it came in */
+  /** whose it is, by the table or the archive it came in */
   name?: string;
+  /** the number or login by which a platform knows them */
+  key?: string;
   /** who sent it, by the mail */
   sender?: string;
   link?: string;
@@ -144,11 +147,12 @@ const isBare = (words: string, base: string) =>
 export async function* fileFound(
   file: string,
   bytes: Uint8Array<ArrayBuffer>,
-  { name = '', base = '' }: { name?: string, base?: string } = {},
+  { name = '', key = '', base = '' }: { name?: string, key?: string, base?: string } = {},
 ): AsyncGenerator<void, Read> {
-  const one = (what: Omit<Found, 'from' | 'name'>) => ({
+  if (isArchive(bytes)) return yield* archiveFound(file, bytes, { name, key, base }, READERS);
+  const one = (what: Omit<Found, 'from' | 'name' | 'key'>) => ({
     ...nothing(),
-    found: [{ from: file, ...(name && { name }), ...what }],
+    found: [{ from: file, ...(name && { name }), ...(key && { key }), ...what }],
   });
   const none = (why: string, text = '') => ({ ...nothing(), left: [{ from: file, name, text, why }] });
   if (isPng(bytes)) {
@@ -164,8 +168,16 @@ export async function* fileFound(
     if (!read.faults.some(({ code }) => code === 'foreign')) return one({ read });
   }
   const all = yield* textFound(text, { from: file, name, base, table: /\.(?:csv|tsv)$/i.test(file) });
-  return all.found.length + all.left.length > 0 ? all : none('file');
+  if (all.found.length + all.left.length === 0) return none('file');
+  return key ? { ...all, found: all.found.map((each) => ({ ...each, key })) } : all;
 }
+
+/** Of what stands in an archive. */
+const READERS = { file: fileFound, text: (bytes: Uint8Array<ArrayBuffer>) => textOfFile(bytes) };
+
+/** The letters of a file; null where it has none. */
+const textOfFile = (bytes: Uint8Array<ArrayBuffer>): string | null =>
+  (isPng(bytes) || isArchive(bytes) || bytes.length > LARGEST_TEXT ? null : lettersOf(bytes));
 
 /** The link that a file of JSON carries in place of a scene. */
 function linkIn(text: string) {

@@ -23,8 +23,14 @@ const HEADS = {
     '^nombre|^sender|^from$|^absender|^von$|^schüler|^learner',
     'i',
   ),
+  /** A question of a form. */
+  asked: /\b(?:name|nom|nombre|nome|naam|namn|navn|imię|jméno|имя)\b/i,
   other: /name|student|participant|e-?mail|user/i,
 };
+/** A head of what nobody is called by. */
+const ADDRESS = /e-?mail|user|login|adress/i;
+/** What a platform calls a student whose name is hidden: a word and a number. */
+const HIDDEN = /^\p{L}[\p{L}\p{M} /.·]{2,30}\d+$/u;
 /** A head that names things, not people. */
 const THINGS = /file|datei|assignment|aufgabe|course|kurs|task/i;
 /** What the heads of other columns are called, by which a head is told from a row without a link. */
@@ -123,16 +129,17 @@ export function* rowsOf(text: string, surely: boolean): Generator<void, Row[] | 
   const rows = yield* cellsBy(seen(plain), mark);
   const first = said ? 2 : 1;
   const headed = isHead(rows);
-  const naming = headed ? named(rows[0].map((cell) => cell.trim())) : guessed(rows);
-  return rows.slice(headed ? 1 : 0).map((cells, i) => ({
+  const body = rows.slice(headed ? 1 : 0);
+  const naming = headed ? named(rows[0].map((cell) => cell.trim()), body) : [guessed(rows)];
+  return body.map((cells, i) => ({
     cells,
-    name: naming
-      .map((at) => (cells[at] ?? '').trim())
-      .filter(Boolean)
-      .join(' '),
+    name: naming.map((columns) => nameIn(cells, columns)).find(Boolean) ?? '',
     number: i + first + (headed ? 1 : 0),
   }));
 }
+
+const nameIn = (cells: string[], columns: number[]) =>
+  columns.map((at) => (cells[at] ?? '').trim()).filter(Boolean).join(' ');
 
 /** Whether the first row names columns: it has no link, and either it says what heads say, or it alone has none. */
 function isHead(rows: string[][]) {
@@ -143,12 +150,26 @@ function isHead(rows: string[][]) {
   );
 }
 
-/** Columns that make a name together. */
-function named(heads: string[]) {
-  const at = (wanted: RegExp) => heads.findIndex((head) => wanted.test(head) && !THINGS.test(head));
+/**
+ * Columns that make a name together, the surest first: where they are empty in a row, the next ones count. A name comes
+ * before a number that stands for a hidden one, and that before an address.
+ */
+function named(heads: string[], rows: string[][]): number[][] {
+  const at = (wanted: RegExp, unless: RegExp = THINGS) =>
+    heads.findIndex((head) => wanted.test(head) && !THINGS.test(head) && !unless.test(head));
   const [first, last] = [at(HEADS.first), at(HEADS.last)];
-  if (first >= 0 && last >= 0) return [first, last];
-  return [at(HEADS.name), last, at(HEADS.other)].filter((column) => column >= 0).slice(0, 1);
+  const whole = first >= 0 && last >= 0 ? [first, last] : [];
+  const single = [at(HEADS.name, ADDRESS), at(HEADS.asked, ADDRESS), last, hiddenIn(rows), at(HEADS.other)];
+  return [whole, ...single.map((column) => [column])].filter(([column = -1]) => column >= 0);
+}
+
+/** The column of what stands for hidden names: all of one word, each with another number; −1: none. */
+function hiddenIn(rows: string[][]) {
+  return (rows[0] ?? []).findIndex((_, c) => {
+    const cells = rows.map((row) => (row[c] ?? '').trim());
+    const kinds = new Set(cells.map((cell) => cell.replace(/\d+$/, '')));
+    return kinds.size === 1 && new Set(cells).size === cells.length && cells.every((cell) => HIDDEN.test(cell));
+  });
 }
 
 /** Without a head: the first column whose cells differ and are words without digits. */

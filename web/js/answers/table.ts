@@ -27,7 +27,7 @@ export function tableText(entries: Entry[], goals: Goal[]) {
         (judged ? [judged.goals[i].value, judged.goals[i].met ? 1 : 0] : ['', '']) as Array<string | number>,
     );
     return [
-      entry.number, nameOf(entry), entry.text, judged?.met ?? '', goals.length,
+      entry.number, nameOf(entry), entry.text, goals.length === 0 ? w.byYou : judged?.met ?? '', goals.length,
       entry.set?.rows ?? entry.points.labels.length, ...figures,
       remarksOf(entry).join(' '), entry.from,
     ];

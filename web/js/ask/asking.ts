@@ -84,6 +84,8 @@ export function createAsking(store: Store, on: { asked: () => void, changed: (fi
   });
 
   return {
+    /** What is said of an engine that runs on this thread. */
+    here: '',
     get answer() { return answer; },
     get trouble() { return trouble; },
     get graph() { return graph; },

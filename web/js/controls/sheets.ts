@@ -35,13 +35,25 @@ export function createSheets({ part, id }: Skeleton, changed: () => void) {
   );
   work.append(root);
   pulled(head, root, () => close());
-  // A touch of the drawing closes; the place under the finger moves, so it draws nothing.
+  // A touch of the drawing closes; the place under the finger moves, so it draws nothing. A task is there to be drawn:
+  // its sheet stays until the finger is lifted.
   part('draw').addEventListener('pointerdown', (e) => {
     if (!shown) return;
+    if (shown === 'task') return closeAfter();
     e.stopPropagation();
     e.preventDefault();
     close();
   }, { capture: true });
+
+  /** Closes once the touch that goes on is over. */
+  function closeAfter() {
+    const over = new AbortController();
+    const end = () => {
+      over.abort();
+      close(false);
+    };
+    for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, end, { signal: over.signal });
+  }
 
   function open(wanted: SheetName, focus = true) {
     shown = wanted;

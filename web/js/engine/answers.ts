@@ -1,7 +1,17 @@
 // Asks about points in the plane, answered live on an engine.
 import { Live } from './live.ts';
+import type { Functions } from './serve.ts';
 import type { Ask } from './types.ts';
 import type { Runtime } from './runtime.ts';
+
+/** What the page's engine answers beside its own functions. */
+export function functionsOf(runtime: Runtime): Functions {
+  const answers = new Answers(runtime);
+  return {
+    ask: ([request]) => answers.ask(request),
+    settle: () => answers.settle(),
+  };
+}
 
 export class Answers {
   #live: Live;

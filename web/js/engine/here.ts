@@ -1,14 +1,23 @@
 // An engine on this thread.
 import { stopped } from './errors.ts';
-import { boot } from './runtime.ts';
+import { boot, type Runtime } from './runtime.ts';
 import type { Place } from './place.ts';
+import type { Functions } from './serve.ts';
 
-/** It gives the event loop its turns. */
-export async function startHere(module: WebAssembly.Module): Promise<Place> {
+/**
+ * It gives the event loop its turns.
+ * @param further functions beside the engine's own
+ */
+export async function startHere(
+  module: WebAssembly.Module,
+  further: (runtime: Runtime) => Functions = () => ({}),
+): Promise<Place> {
   const runtime = await boot(module).catch((error) => {
     throw stopped(`The engine could not be started: ${error.message}`, { cause: error });
   });
-  const pause = (resume: () => void) => afterEvents(() => runtime.guard(resume));
+  const functions = further(runtime);
+  /** One that was ended does not go on. */
+  const pause = (resume: () => void) => afterEvents(() => runtime.dead === null && runtime.guard(resume));
   return {
     get dead() {
       return runtime.dead !== null;
@@ -16,8 +25,12 @@ export async function startHere(module: WebAssembly.Module): Promise<Place> {
     endable: false,
     memory: 0,
     end: () => runtime.stop('it was closed'),
-    call: (name, args, { onProgress, signal } = {}) =>
-      runtime.call(name, args, { onProgress, pause, aborted: () => signal?.aborted ?? false }),
+    async call(name, args, { onProgress, signal } = {}) {
+      const hooks = { onProgress, pause, aborted: () => signal?.aborted ?? false };
+      if (!Object.hasOwn(functions, name)) return runtime.call(name, args, hooks);
+      // As a worker would get it and give it back: points go on moving meanwhile.
+      return structuredClone(await functions[name](structuredClone(args), hooks));
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { stopped } from './errors.ts';
 import { createEngine } from './newest.ts';
+import { startPlace } from './workertext.ts';
 import { pause, turn } from '../../../e2e/harness/pause.mjs';
 
 /** A worker that does nothing by itself: tests say what it answers. */
@@ -53,7 +54,7 @@ async function setUp(options = {}) {
   const log = { answers: [], troubles: [], restarts: 0 };
   const engine = createEngine({
     wasm: () => Promise.resolve(/** @type {any} */ ({})),
-    worker: async () => '',
+    worker: async () => startPlace,
     thread: () => {
       threads.push(new FakeThread());
       return threads.at(-1);
@@ -310,8 +311,8 @@ test('a start that failed is tried again with the next request, after a while', 
 
 test('a worker whose script does not come is told like an engine that does not, and tried again', async () => {
   let asked = 0;
-  const worker = () =>
-    ++asked === 1 ? Promise.reject(stopped('no script', { cause: { reason: 'unreachable' } })) : Promise.resolve('');
+  const none = () => Promise.reject(stopped('no script', { cause: { reason: 'unreachable' } }));
+  const worker = () => (++asked === 1 ? none() : Promise.resolve(startPlace));
   const { engine, threads, log, up } = await setUp({ worker, again: 5 });
   engine.ask(live('a'));
   await tick();

@@ -3,14 +3,15 @@
 import { Engine, type Idle } from './engine.ts';
 import { stopped, type LPPError } from './errors.ts';
 import { reasonOf } from './load.ts';
-import { blobThread, startInWorker, type Place, type Thread, type Silence } from './place.ts';
+import type { Place, Silence, Thread } from './place.ts';
 import type { Ask, Sample, Found, Answer, Trouble } from './types.ts';
+import type { Start } from './workertext.ts';
 
 interface Assets {
   /** asked for at every start; pulse is called when some of it has come; anew: what was had before did not start */
   wasm: (pulse: () => void, anew: boolean) => Promise<WebAssembly.Module>;
-  /** the text of worker.ts, bundled as a classic script */
-  worker: () => Promise<string>;
+  /** starts it, in a worker where there may be one */
+  worker: () => Promise<Start>;
 }
 
 export interface Ears {
@@ -19,6 +20,8 @@ export interface Ears {
   onRestart?: () => void;
   /** it is to start, and nothing has happened for 3 s */
   onSlow?: () => void;
+  /** it runs on this thread, as there may be no worker */
+  onHere?: () => void;
 }
 
 /** for tests */
@@ -113,7 +116,7 @@ class Newest {
   }
 
   async #start(): Promise<Place> {
-    const { thread = blobThread, wasm, worker, silence, onRestart, onSlow, slow = SLOW, again = AGAIN } = this.#with;
+    const { thread, wasm, worker, silence, onRestart, onSlow, onHere, slow = SLOW, again = AGAIN } = this.#with;
     if (this.#failed && performance.now() - this.#failedAt < again) throw this.#failed;
     const anew = this.#failed !== null;
     this.#failed = null;
@@ -128,7 +131,7 @@ class Newest {
     module.catch(() => {}); // told below, where a worker can be had
     if (this.#engine.generation > 0 && !this.#engine.rested) onRestart?.();
     try {
-      return await startInWorker(thread(await worker()), module, silence);
+      return await (await worker())(module, { thread, silence, onHere });
     } catch (error) {
       this.#failedAt = performance.now();
       throw (this.#failed = reasonOf(error)

@@ -9,7 +9,7 @@ type Port = {
   onmessage: ((event: { data: ToWorker }) => void) | null;
 };
 
-type Functions = Record<string, (args: any[], hooks: CallHooks) => Promise<unknown>>;
+export type Functions = Record<string, (args: any[], hooks: CallHooks) => Promise<unknown>>;
 
 /** Functions of the engine that only its live path calls, which holds what they have done. */
 const LIVE = 'live.';

@@ -1,11 +1,5 @@
 // The page's worker: the engine, and what answers requests on it.
-import { Answers } from './answers.ts';
+import { functionsOf } from './answers.ts';
 import { serve } from './serve.ts';
 
-serve(self as any, (runtime) => {
-  const answers = new Answers(runtime);
-  return {
-    ask: ([request]) => answers.ask(request),
-    settle: () => answers.settle(),
-  };
-});
+serve(self as any, functionsOf);

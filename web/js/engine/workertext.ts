@@ -1,3 +1,61 @@
-// The text of the page's worker, which the build fills in: a chunk, since it is needed no sooner than the engine.
+// How the page's engines start: in a worker, whose text the build fills in, or on this thread where the page may have
+// no worker. It is a chunk, since it is needed no sooner than the engine.
+import { reasonOf } from './load.ts';
+import { blobThread, startInWorker, type Place, type Silence, type Thread } from './place.ts';
 
-export const WORKER_TEXT = typeof LPP_PAGE_WORKER === 'string' ? LPP_PAGE_WORKER : '';
+const WORKER_TEXT = typeof LPP_PAGE_WORKER === 'string' ? LPP_PAGE_WORKER : '';
+
+export interface Starting {
+  thread?: (text: string) => Thread;
+  silence?: Silence;
+  /** there is no worker to be had: it runs on this thread */
+  onHere?: () => void;
+  /** starts it there; its script comes when it is needed */
+  here?: (module: WebAssembly.Module) => Promise<Place>;
+}
+
+export type Start = (module: WebAssembly.Module | Promise<WebAssembly.Module>, with_?: Starting) => Promise<Place>;
+
+const onThisThread = async (module: WebAssembly.Module) => (await import('./mainthread.ts')).startOnThread(module);
+
+/**
+ * An engine in a worker. A policy that forbids workers made of blobs, or a browser without them, fails before the
+ * worker says anything; then it starts on this thread. An engine that is not to be had starts nowhere.
+ */
+export const startPlace: Start = async (
+  module,
+  { thread = blobThread, silence, onHere, here = onThisThread } = {},
+) => {
+  let isBlocked = true;
+  try {
+    const worker = thread(WORKER_TEXT);
+    isBlocked = false;
+    return await startInWorker(watched(worker, () => { isBlocked = true; }), module, silence);
+  } catch (error) {
+    if (!isBlocked || reasonOf(error)) throw error;
+    const place = await here(await module);
+    onHere?.();
+    return place;
+  }
+};
+
+/** A worker of which it is told when it fails without having said a word. */
+function watched(worker: Thread, blocked: () => void): Thread {
+  let silent = true;
+  return {
+    post: (message, transfer) => worker.post(message, transfer),
+    listen: (hear, fail) =>
+      worker.listen(
+        (message) => {
+          silent = false;
+          hear(message);
+        },
+        (reason) => {
+          if (silent) blocked();
+          fail(reason);
+        },
+      ),
+    hold: (busy) => worker.hold(busy),
+    end: () => worker.end(),
+  };
+}

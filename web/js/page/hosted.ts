@@ -3,6 +3,7 @@ import { adoptStyle } from '../dom/style.ts';
 import { failed, fetchModule, inTime, PATIENCE } from '../engine/load.ts';
 import { ENGINE_URL } from '../engine/urls.ts';
 import { wholePage } from './checksum.ts';
+import type { Start } from '../engine/workertext.ts';
 import type { Prepared } from '../data/prepared.ts';
 
 /**
@@ -37,8 +38,8 @@ function dressed<Chunk extends object>(chunk: Chunk) {
 export interface Assets {
   /** the compiled engine, kept; anew: fetched past what is kept */
   wasm: (pulse?: () => void, anew?: boolean) => Promise<WebAssembly.Module>;
-  /** the text of its worker, a classic script */
-  worker: () => Promise<string>;
+  /** starts it */
+  worker: () => Promise<Start>;
   /** a file of a shipped data set */
   data: (file: string) => Promise<ArrayBuffer>;
   /** of an opened file, which came with the page */
@@ -127,7 +128,7 @@ export function hosted(): Assets {
       pulses.add(pulse);
       return module.finally(() => pulses.delete(pulse));
     },
-    worker: () => CHUNKS.worker().then(({ WORKER_TEXT }) => WORKER_TEXT, (error) => {
+    worker: () => CHUNKS.worker().then(({ startPlace }) => startPlace, (error) => {
       throw failed('unreachable', `the script of its worker cannot be reached (${Object(error).message})`, error);
     }),
     data: async (file) => (await again(`data/${file}`)).arrayBuffer(),

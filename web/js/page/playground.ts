@@ -152,6 +152,7 @@ export function* creating(
     onTrouble: asking.failed,
     onRestart: () => announce(s.engineAgain),
     onSlow: () => announce(s.engineSlow),
+    onHere: () => announce(asking.here = s.engineHere),
   });
   const opening = createOpening(store, {
     sample: (...args) => engine.sample(...args),

@@ -69,7 +69,10 @@ export function createTexts(
       : trouble
         ? []
         : [own ?? summary(answer, n), ...(drawn ? failures(answer).filter(Boolean) : [])];
-    if (few || answer || trouble) playground.announcer.show([...first, ...list.map((l) => l.text)].join(' '));
+    if (few || answer || trouble) {
+      const standing = [...first, ...list.map((l) => l.text), asking.here];
+      playground.announcer.show(standing.filter(Boolean).join(' '));
+    }
     const hint = part('hint');
     setText(hint, n === 0 ? s.hintEmpty : few ? s.hintFew : s.hint);
     hint.hidden = trouble !== null || (gesture.touched && !few);

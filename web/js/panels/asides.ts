@@ -1,6 +1,6 @@
 // What is computed when somebody looks at it, on an engine of its own: the newest question first, each answered once.
 import { Engine } from '../engine/engine.ts';
-import { blobThread, startInWorker, type Place, type Hooks } from '../engine/place.ts';
+import type { Place, Hooks } from '../engine/place.ts';
 import type { Progress } from '../engine/types.ts';
 import type { Playground } from '../page/playground.ts';
 
@@ -109,4 +109,4 @@ const was = (entry: Entry<any>, state: string) => entry.state === state;
 
 /** Of a playground. */
 export const asidesOf = ({ assets }: Playground, changed: () => void) =>
-  createAsides(async () => startInWorker(blobThread(await assets.worker()), assets.wasm()), changed);
+  createAsides(async () => (await assets.worker())(assets.wasm()), changed);

@@ -1,5 +1,4 @@
 // The figures of what the panels show: counted on an engine of their own, and which of them are the best.
-import { blobThread, startInWorker } from '../engine/place.ts';
 import { panelWords as w } from '../words/panels.ts';
 import { createFigures, shownOf, type Shown, type Figures } from './figures.ts';
 import type { Playground } from '../page/playground.ts';
@@ -13,7 +12,7 @@ export function createCounting({ asking, assets, invalidate }: Playground) {
   function count(shown: (Shown | null)[], alone: number) {
     if (!asking.answer?.settled) return;
     figures ??= createFigures(
-      async () => startInWorker(blobThread(await assets.worker()), assets.wasm()),
+      async () => (await assets.worker())(assets.wasm()),
       () => invalidate('sets', 'panels'),
     );
     const order = shown

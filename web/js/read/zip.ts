@@ -27,18 +27,22 @@ export function partsOf(bytes: Uint8Array): Part[] {
     if (name.endsWith('/') || /(^|\/)(__MACOSX\/|\.)/.test(name)) continue;
     total += size;
     within('bytes', total);
-    if (locked) {
-      throw new ReadError('convert', `${name} is locked by a password. Unpack it, and open what is in it.`, {
-        convert: 'unzip f.zip',
-      });
-    }
     parts.push({
-      name, size,
-      bytes: async () => whole(await unpacked(bytes, view, { method, packed, size, start, name }), sum, name),
+      name,
+      size,
+      async bytes() {
+        if (locked) throw locks(name);
+        return whole(await unpacked(bytes, view, { method, packed, size, start, name }), sum, name);
+      },
     });
   }
   return parts;
 }
+
+const locks = (name: string) =>
+  new ReadError('convert', `${name} is locked by a password. Unpack it, and open what is in it.`, {
+    convert: 'unzip f.zip',
+  });
 
 /** What each byte does to a sum: CRC-32, as zip has it. */
 const SUMS = Int32Array.from({ length: 256 }, (_, byte) => {

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { createRandom } from '../state/random.ts';
 import { defaults, FIELDS } from '../state/state.ts';
+import { readScene, writeScene } from '../share/scenefile.ts';
+import { toLetters } from './base64.ts';
 import { decodeScene, digest, emptyScene, encodeScene, linked } from './codec.ts';
 import { answerOf, taskOf } from './homework.ts';
 import { packPoints, unpackPoints } from './packed.ts';
@@ -293,6 +295,8 @@ test('tasks and answers have as many marks and goals, and as long texts, as may 
     task({ goals: [goal({ relation: 'near' })] }),
     task({ goals: [goal({ value: NaN })] }),
     task({ goals: [goal({ within: Infinity })] }),
+    task({ goals: [goal({ relation: 'within', within: -1 })] }),
+    task({ goals: [goal({ within: -1e-9 })] }),
     task({ goals: [goal({ hint: 3 })] }),
     task({ goals: [null] }),
   ]) {
@@ -313,4 +317,28 @@ test('tasks and answers have as many marks and goals, and as long texts, as may 
   ]) {
     assert.equal(answerOf(wrong), null);
   }
+});
+
+test('a goal that asks for one value has a width, 0 where none is said; below 0 it is refused', () => {
+  const goal = { quantity: 'parts', relation: 'within', value: 2 };
+  const task = (/** @type {object[]} */ ...goals) => /** @type {any} */ (
+    { title: 'T', text: '', marks: {}, goals, start: 'drawn' });
+  const scene = { ...emptyScene(), task: task(goal, { ...goal, within: 3 }, { ...goal, relation: 'least' }) };
+  const widths = [0, 3, undefined];
+  assert.deepEqual(decodeScene(encodeScene(scene)).scene.task?.goals.map(({ within }) => within), widths);
+  assert.deepEqual(readScene(writeScene(scene)).scene.task?.goals.map(({ within }) => within), widths);
+  const negative = task(goal, { ...goal, within: -1 });
+  assert.throws(
+    () => encodeScene({ task: negative }),
+    { name: 'RangeError', message: 'task: the width of goal 2 is -1; it is at least 0' },
+  );
+  assert.throws(() => encodeScene({ task: { ...negative, goals: [], title: 'x'.repeat(201) } }), /^RangeError: task: /);
+  // As a stranger would write it.
+  const text = writeScene(scene).replace(/"within": ?3/, '"within": -3');
+  assert.match(text, /"within": ?-3/);
+  const { scene: read, faults } = readScene(text);
+  assert.deepEqual([read.task, faults.map(({ code }) => code)], [undefined, ['task']]);
+  const packed = toLetters(packText(JSON.stringify(negative)));
+  const found = decodeScene(`k=5&task=${packed}`);
+  assert.deepEqual([found.scene.task, found.faults.map(({ code }) => code)], [undefined, ['task']]);
 });

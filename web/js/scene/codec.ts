@@ -12,7 +12,7 @@ import { pinsOf, textOfPins } from './numbers.ts';
 import { packPoints, unpackPoints } from './packed.ts';
 import { packText, unpackText } from './text.ts';
 import { TABLES, VERSION } from './versions.ts';
-import type { Scene, Snapshot, Fault } from './scene.d.ts';
+import type { Scene, Snapshot, Fault, Task } from './scene.d.ts';
 import type { Pair } from './fragment.ts';
 
 /** Fields of the state that a scene has, by their keys in a link. */
@@ -47,6 +47,7 @@ export function encodeScene(some: Partial<Scene>): string {
   const scene = { ...emptyScene(), ...some };
   check('points', scene.points);
   check('ghosts', scene.ghosts);
+  if (scene.task) checkTask(scene.task);
   const state = {
     ...Object.fromEntries(linked().map(([name, , { default: value }]) => [name, value])),
     ...scene.state,
@@ -98,6 +99,12 @@ function check(what: string, points: Snapshot | null) {
       `${what}: the label of point ${strange} is ${labels[strange]}; labels go from ${CLASSES.min} to ${CLASSES.max}`,
     );
   }
+}
+
+function checkTask(task: Task) {
+  const at = task.goals.findIndex(({ within = 0 }) => !(within >= 0));
+  if (at >= 0) throw new RangeError(`task: the width of goal ${at + 1} is ${task.goals[at].within}; it is at least 0`);
+  if (!taskOf(task)) throw new RangeError('task: a field is missing, of another kind, or longer than a link carries');
 }
 
 /** + is for some carriers a blank. */

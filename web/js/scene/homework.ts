@@ -1,7 +1,7 @@
 // Tasks and answers as links and files carry them. A field of either is a row here: what is no row is not read.
 import { list, named, number, oneOf, record, text } from '../state/shape.ts';
 import { LONGEST } from './text.ts';
-import type { Task, Answer } from './scene.d.ts';
+import type { Task, Answer, Goal } from './scene.d.ts';
 
 /** Characters: of a title or name, a text, a hint; goals; marks. */
 const MOST = { name: 200, text: 4000, goals: 50, marks: 500 };
@@ -10,7 +10,7 @@ const MARKED = /^[a-z][\w.-]{0,60}$/i;
 
 const goal = record(
   { quantity: text(MOST.name), relation: oneOf('least', 'most', 'within'), value: number() },
-  { within: number(), hint: text(MOST.text), from: number() },
+  { within: number(0), hint: text(MOST.text), from: number() },
 );
 const corners = list(number(), 4);
 /** A box: left, bottom, right, top. */
@@ -24,11 +24,19 @@ const task = record({
   title: text(MOST.name), text: text(MOST.text), marks: named(MARKED, oneOf('locked', 'hidden'), MOST.marks),
   goals: list(goal, MOST.goals), start: oneOf('empty', 'drawn', 'preset'),
 }, { view: box });
-const answer = record({ task: text(MOST.name), text: text(MOST.text), name: text(MOST.name) });
+const answer = record(
+  { task: text(MOST.name), text: text(MOST.text), name: text(MOST.name) },
+  { words: text(MOST.name) },
+);
+
+/** A goal that asks for one value has a width: 0 where none is said. */
+const withWidth = (goal: Goal): Goal =>
+  (goal.relation === 'within' && goal.within === undefined ? { ...goal, within: 0 } : goal);
 
 /** @returns null too where a link has no room for it */
 export function taskOf(what: unknown): Task | null {
-  const found = task(what);
+  const read = task(what);
+  const found = read && { ...read, goals: read.goals.map(withWidth) };
   return found && new TextEncoder().encode(JSON.stringify(found)).length < LONGEST ? found : null;
 }
 

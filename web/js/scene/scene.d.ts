@@ -80,8 +80,10 @@ export interface Goal {
 }
 
 export interface Answer {
-  /** names the task it answers: `digest` of the task */
+  /** names what is judged of the task that it answers: its `nameOf` */
   task: string;
+  /** names the words of that task; of an older page it has none, and `task` names both together */
+  words?: string;
   text: string;
   name: string;
 }
@@ -109,5 +111,12 @@ export function encodeScene(scene: Partial<Scene>): string;
 /** A fragment, with or without #, as a scene: as much of it as can be read. It does not throw. */
 export function decodeScene(text: string): { scene: Scene; faults: Fault[] };
 
-/** Six of [0-9a-z] that change with a text, or with anything JSON can say: the checksum of links, the name of a task. */
+/**
+ * The name of what is judged of a task, eight of [0-9a-z], as its answers carry it: start, settings that it fixes, locks,
+ * what its goals measure. Other words (title, text, hints) leave it as it is. Takes the scene of the task, such as
+ * `decodeScene(link).scene`; throws a TypeError where that holds no task.
+ */
+export function nameOf(task: Partial<Scene> & Pick<Scene, 'state' | 'points'>): string;
+
+/** Six of [0-9a-z] that change with a text, or with anything JSON can say: the checksum of links. It names no task: `nameOf` does. */
 export function digest(what: unknown): string;

@@ -49,10 +49,18 @@ export function createGoalEditor(
       });
       renew(i, '.relation');
     });
-    const value = number(t.valueOf(i + 1), goal().value, (v) => draft.change(i, { value: v }));
+    const value = number(
+      t.valueOf(i + 1),
+      goal().value,
+      { change: (v) => draft.change(i, { value: v }), refuse: announce },
+    );
     const width =
       goal().relation === 'within' && (widthOf(goal().quantity) > 0 || (goal().within ?? 0) > 0)
-        ? [el('span', {}, '±'), number(t.withinOf(i + 1), goal().within ?? 0, (v) => draft.change(i, { within: v }), 0)]
+        ? [el('span', {}, '±'), number(
+          t.withinOf(i + 1),
+          goal().within ?? 0,
+          { change: (v) => draft.change(i, { within: v }), refuse: announce, least: 0 },
+        )]
         : [];
     const now = el('span', { class: 'goal-now' });
     const remove = el(
@@ -163,13 +171,20 @@ function hintField(i: number, goal: Goal, change: (text: string) => void) {
   return hint;
 }
 
-function number(label: string, value: number, change: (v: number) => void, least: number = -Infinity) {
+/** @param on refuse: is told why a number is not taken */
+function number(
+  label: string,
+  value: number,
+  { change, refuse, least = -Infinity }: { change: (v: number) => void, refuse: (why: string) => void, least?: number },
+) {
   const input = el('input', { type: 'number', step: 'any', 'aria-label': label, value });
   input.addEventListener('input', () => {
     const read = input.value.trim() === '' ? NaN : Number(input.value);
-    const fine = Number.isFinite(read) && read >= least;
+    const isNumber = Number.isFinite(read), fine = isNumber && read >= least;
     input.setAttribute('aria-invalid', String(!fine));
+    input.title = fine ? '' : isNumber ? t.widthLeast : t.noNumber;
     if (fine) change(read);
+    else refuse(input.title);
   });
   return input;
 }

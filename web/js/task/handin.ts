@@ -7,7 +7,8 @@ import { TOO_LONG } from '../share/address.ts';
 import { linkOf, onSet, saveFile } from './leaving.ts';
 import { sceneOf } from '../scene/taken.ts';
 import { DRAWING } from '../state/state.ts';
-import { cut, hashOf, lengthOf, LIMITS, sourceOf } from './task.ts';
+import { nameOf, wordsOf } from '../scene/names.ts';
+import { cut, lengthOf, LIMITS, sourceOf } from './task.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Opened, Written } from './student.ts';
 
@@ -17,7 +18,7 @@ export function createHandIn(
   { written, keep }: { written: Written, keep: (written: Written) => void },
 ) {
   const { announce, skeleton: { id } } = playground;
-  const task = hashOf(set);
+  const names = { task: nameOf(set), words: wordsOf(set) };
   const text = el('textarea', { id: id('answer-text'), rows: 2, dir: 'auto' });
   const name = el('input', {
     type: 'text',
@@ -79,7 +80,7 @@ export function createHandIn(
       ...(sourceOf(scene) === DRAWING
         ? { ...scene, points: playground.store.drawing.points.snapshot(), n: null }
         : onSet(scene)),
-      answer: { task, text: text.value.trim(), name: name.value.trim() },
+      answer: { ...names, text: text.value.trim(), name: name.value.trim() },
     };
   }
 

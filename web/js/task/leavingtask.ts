@@ -93,15 +93,39 @@ export function createLeaving(playground: Playground, draft: Draft) {
     const address = linkOf(sceneOf(playground));
     return address.length > TOO_LONG ? say(t.solutionLong) : copy(address, t.copiedSolution);
   }
-  return {
-    root, scene,
-    copyTask() {
-      const address = linkOf(scene());
-      if (address.length > TOO_LONG) return say(t.taskLong(address.length));
-      return copy(
-        address,
-        [t.copiedTask(address.length), isLocal(baseOf()) ? t.onlyHere : ''].filter(Boolean).join(' '),
-      );
-    },
+  const copyTask = askingFirst(draft, { say, note }, () => {
+    const address = linkOf(scene());
+    if (address.length > TOO_LONG) return say(t.taskLong(address.length));
+    return copy(
+      address,
+      [t.copiedTask(address.length), isLocal(baseOf()) ? t.onlyHere : ''].filter(Boolean).join(' '),
+    );
+  });
+  return { root, scene, copyTask };
+}
+
+/** Of a task without title, text and goals it is asked once whether it is to be copied all the same. */
+function askingFirst(
+  draft: Draft,
+  { say, note }: { say: (what: string) => void, note: HTMLElement },
+  copy: () => void,
+): () => void {
+  const anyway = el(
+    'button',
+    { type: 'button', class: 'button small outlined copy-anyway', hidden: true, onclick: go },
+    t.copyAnyway,
+  );
+  note.after(anyway);
+
+  function go() {
+    anyway.hidden = true;
+    copy();
+  }
+  return () => {
+    const { title, text, goals } = finished(draft.task);
+    if (title !== '' || text !== '' || goals.length > 0) return go();
+    say(t.copyEmpty);
+    anyway.hidden = false;
+    anyway.focus();
   };
 }

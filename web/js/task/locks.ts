@@ -3,7 +3,9 @@ import { applies, DRAWING, FIELDS } from '../state/state.ts';
 import { el, setText } from '../dom/elements.ts';
 import { taskWords as t } from '../words/task.ts';
 import { sign } from './icons.ts';
-import { allowed, allows, fieldsSet, inHand, markOf, POINTS } from './marks.ts';
+import { locksOf } from './kept.ts';
+import { fieldsSet } from '../scene/names.ts';
+import { allowed, allows, inHand, markOf, POINTS } from './marks.ts';
 import { settingText } from './goaltexts.ts';
 import type { Command } from '../state/points.ts';
 import type { Playground } from '../page/playground.ts';
@@ -12,17 +14,18 @@ import type { Task } from './types.ts';
 
 type Marks = Task['marks'];
 
-/** Whether a task lets a command be. */
+/** Whether a task lets a command be, whatever gave it: a tool that is locked is locked for keys and the table too. */
 function permits(marks: Marks, c: Command): boolean {
-  const points = markOf(marks, POINTS) === 'free';
   const offered = (labels: Int32Array) => labels.every((label) => allows(marks, 'class', label));
+  const free = (what: Parameters<typeof locksOf>[1]) => locksOf(marks, what).length === 0;
   switch (c.kind) {
     case 'settings': return true;
     case 'several': return c.commands.every((part) => permits(marks, part));
-    case 'replace': return points;
-    case 'label': return points && offered(c.to);
-    case 'add': return c.layer === 'ghosts' || points && offered(c.rows.labels);
-    default: return points || c.layer === 'ghosts';
+    case 'replace': return free('missing');
+    case 'label': return free('relabelled') && offered(c.to);
+    case 'add': return c.layer === 'ghosts' || free('added') && offered(c.rows.labels);
+    case 'move': return c.layer === 'ghosts' || free('moved');
+    case 'remove': return c.layer === 'ghosts' || free('missing');
   }
 }
 
@@ -90,7 +93,9 @@ export function dressControls({ skeleton, store }: Playground, marks: Marks): { 
     undone.push(() => { button.disabled = false; });
   }
   if (markOf(marks, 'runs') !== 'free') mark(part('page'), 'data-runs', marks.runs);
-  if (markOf(marks, POINTS) !== 'free' || store.state.source !== DRAWING) mark(part('clear'), 'data-mark', 'hidden');
+  if (locksOf(marks, 'missing').length > 0 || store.state.source !== DRAWING) {
+    mark(part('clear'), 'data-mark', 'hidden');
+  }
   return {
     show() {
       for (const { key, row, value } of values) {

@@ -42,10 +42,6 @@ function valuesOf(field: 'tool' | 'class'): Array<string | number> {
   return choices ? [...choices] : Array.from({ length: max - min + 1 }, (_, i) => min + i);
 }
 
-/** The fields that a task has set. */
-export const fieldsSet = (marks: Marks): Array<keyof State> =>
-  Object.keys(marks).filter((key) => Object.hasOwn(FIELDS, key)) as Array<keyof State>;
-
 /** Whether a value of a field may be chosen. */
 export const allows = (marks: Marks, key: keyof State, value: unknown) =>
   markOf(marks, key) === 'free' && markOf(marks, `${key}.${FIELDS[key].encode(value)}`) === 'free';

@@ -12,13 +12,15 @@ import { openScene } from '../scene/opened.ts';
 import { inSentence } from '../scene/plain.ts';
 import { decodeScene, encodeScene } from '../scene/codec.ts';
 import { mountAnswer } from './answerview.ts';
-import { hashOf, isEmpty, sourceOf } from './task.ts';
+import { formerNameOf, nameOf } from '../scene/names.ts';
+import { isEmpty, sourceOf } from './task.ts';
 import { solvedExercises } from './progress.ts';
 import { mountStudent, type Written } from './student.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Scene } from '../scene/scene.d.ts';
 
-export { compare, hashOf } from './task.ts';
+export { nameOf, wordsOf } from '../scene/names.ts';
+export { compare } from './task.ts';
 export { judge } from './goals.ts';
 export { default as style } from '../../css/task.css';
 
@@ -64,9 +66,10 @@ function leaveTask(playground: Playground) {
 /** The task that is open, or is being set. */
 export const openedTask = (playground: Playground): At | null => deskOf(playground).at;
 
-/** What was written so far to this task; of another, nothing. @param task by its name */
-function writtenTo({ store: { state } }: Playground, task: string) {
-  return state.answerTo === task ? { text: state.answerText, name: state.answerName } : { text: '', name: '' };
+/** What was written so far to this task, also before tasks had two names; of another, nothing. */
+function writtenTo({ store: { state } }: Playground, set: Scene) {
+  const isOf = [nameOf(set), formerNameOf(set)].includes(state.answerTo);
+  return isOf ? { text: state.answerText, name: state.answerName } : { text: '', name: '' };
 }
 
 /**
@@ -86,7 +89,7 @@ export function openTask(
   const leave = () => {
     leaveTask(playground);
     // The points of an exercise are no preset's.
-    if (scene.task?.start === 'drawn' && placeOf(hashOf(scene)) >= 0) playground.store.set({ own: true });
+    if (scene.task?.start === 'drawn' && placeOf(nameOf(scene)) >= 0) playground.store.set({ own: true });
     playground.store.touched();
   };
   if (!scene.task) {
@@ -94,12 +97,12 @@ export function openTask(
     return;
   }
   const { store, announce } = playground;
-  const task = hashOf(scene);
+  const task = nameOf(scene);
   if (!way && !goesOn) store.settle();
   desk.solving = !way;
   desk.at = { scene: () => scene, again: () => openTask(playground, scene, { ...with_, goesOn: false }) };
   desk.open = mountStudent(playground, scene as Scene & { task: NonNullable<Scene['task']> }, {
-    written: written ?? writtenTo(playground, task),
+    written: written ?? writtenTo(playground, scene),
     keep: ({ text, name }) => void (way || store.set({ answerTo: task, answerText: text, answerName: name })),
     exercise: !way && placeOf(task) >= 0,
     way: way ?? { label: t.leaveTask, leave },
@@ -110,7 +113,7 @@ export function openTask(
 }
 
 /** Which of the exercises a task is; −1: none. @param task by its name */
-const placeOf = (task: string) => EXERCISES.findIndex((exercise) => hashOf(sceneOfExercise(exercise)) === task);
+const placeOf = (task: string) => EXERCISES.findIndex((exercise) => nameOf(sceneOfExercise(exercise)) === task);
 
 /** The exercise after one that is solved: its title, and the way there. @param task by its name */
 function nextAfter(task: string) {

@@ -1,6 +1,7 @@
 // A task that is open: its text and goals beside the drawing, its locks, and what is handed in.
 import { el, setText } from '../dom/elements.ts';
 import { taskWords as t } from '../words/task.ts';
+import { createGoalLine } from './goalline.ts';
 import { createGoalList } from './goallist.ts';
 import { judge } from './goals.ts';
 import { createHandIn } from './handin.ts';
@@ -47,7 +48,7 @@ export function mountStudent(
   const { skeleton: { part, id }, announce, announcer, asking, join } = playground;
   const { task } = set, source = sourceOf(set);
   const marks = task.marks;
-  const list = createGoalList(task.goals);
+  const list = createGoalList(task.goals), line = createGoalLine(task.goals);
   const count = el('span', { class: 'met-count' });
   const handIn = createHandIn(playground, set, { written, keep });
   const onwards = wayOn(next);
@@ -65,6 +66,7 @@ export function mountStudent(
   const panel = part('project').querySelector('.scroll') as HTMLElement;
   panel.prepend(root);
   panel.scrollTop = 0;
+  if (task.goals.length > 0) part('stage').before(line.root);
   const controls = dressControls(playground, marks);
   const header = createHeader(playground, { again, way });
   const tab = createTab(playground, t.task);
@@ -83,7 +85,8 @@ export function mountStudent(
   function show() {
     const judged = judge(task, seenBy(playground, source));
     list.show(judged.goals);
-    setText(count, judged.total > 0 ? t.met(judged.met, judged.total) : '');
+    line.show(judged.goals);
+    setText(count, t.met(judged.met, judged.total));
     const solved = allMet(judged);
     count.toggleAttribute('data-met', solved);
     onwards.hidden = !next || !solved;
@@ -138,6 +141,7 @@ export function mountStudent(
       header.end();
       tab.end();
       root.remove();
+      line.root.remove();
       playground.store.rule();
       delete part('page').dataset.task;
       playground.stage.frame(null);

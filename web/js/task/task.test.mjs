@@ -4,7 +4,8 @@ import { test } from 'node:test';
 import { defaults } from '../state/state.ts';
 import { relationsOf, suggested, widthOf } from './draft.ts';
 import { allowed, inHand, markable, markOf, nextMark, withMark } from './marks.ts';
-import { compare, cut, emptyTask, hashOf, isEmpty, lengthOf } from './task.ts';
+import { formerNameOf, nameOf, wordsOf } from '../scene/names.ts';
+import { compare, cut, emptyTask, isEmpty, lengthOf } from './task.ts';
 
 /**
  * @param {object} [task]
@@ -56,61 +57,94 @@ test('a tool that is taken away is not left in the hand', () => {
   assert.deepEqual(inHand({ 'tool.lasso': 'hidden' }, defaults()), {});
 });
 
-test('the name of a task follows everything it asks, and nothing else', () => {
-  const name = hashOf(set());
+test('the name of what is judged follows start, set settings, locks and measures; words and order leave it', () => {
+  const name = nameOf(set());
   assert.match(name, /^[0-9a-z]{8}$/);
-  assert.equal(hashOf(set({}, { state: { k: 5, t: 3, theme: 'dark' } })), name, 'free settings are no part of it');
-  assert.equal(
-    hashOf(set({ marks: Object.fromEntries(Object.entries(set().task.marks).reverse()) })),
-    name,
-    'nor is the order of marks',
-  );
+  assert.equal(nameOf(set({}, { state: { k: 5, t: 3, theme: 'dark' } })), name, 'free settings are no part of it');
+  const goals = [
+    { quantity: 'points', relation: 'most', value: 20 },
+    { quantity: 'edges', relation: 'least', value: 1 },
+  ];
+  for (const [what, same] of Object.entries({
+    title: set({ title: 'Two  rows' }),
+    text: set({ text: 'Draw' }),
+    hint: set({ goals: [{ ...goals[0], hint: 'Fewer.' }] }),
+    marks: set({ marks: Object.fromEntries(Object.entries(set().task.marks).reverse()) }),
+    view: set({ view: [0, 0, 1, 1] }),
+  })) assert.equal(nameOf(same), name, what);
+  assert.equal(nameOf(set({ goals })), nameOf(set({ goals: [...goals].reverse() })), 'nor does the order of goals');
   const others = [
-    set({ title: 'Two  rows' }),
-    set({ text: 'Draw' }),
     set({ goals: [] }),
     set({ start: 'empty' }),
     set({ marks: {} }),
     set({ goals: [{ quantity: 'points', relation: 'most', value: 20.000001 }] }),
     set({ goals: [{ quantity: 'points', relation: 'least', value: 20 }] }),
-    set({ goals: [{ quantity: 'points', relation: 'most', value: 20, hint: 'Fewer.' }] }),
+    set({ goals: [{ quantity: 'points', relation: 'within', value: 20, within: 0 }] }),
+    set({ goals: [{ quantity: 'points', relation: 'within', value: 20, within: 1 }] }),
     set({}, { state: { k: 6 } }),
     set({}, { state: { k: 5, weight: 'dot' } }),
     set({}, { points: { xy: Float64Array.of(0, 0, 1, 0, 2, 1.0000001), labels: Int32Array.of(0, 1, 0) } }),
-  ].map(hashOf);
+    set({ start: 'preset' }),
+    set({ start: 'preset' }, { state: { k: 5, seed: 8 } }),
+  ].map(nameOf);
   assert.equal(new Set([name, ...others]).size, others.length + 1);
+  const hinted = set({ goals: [{ ...goals[0], hint: 'F.' }] });
+  const words = [set(), set({ title: 'Two  rows' }), set({ text: 'Draw' }), hinted];
+  assert.equal(new Set(words.map(wordsOf)).size, words.length);
+  assert.equal(wordsOf(set({ marks: {}, start: 'empty' })), wordsOf(set()), 'what is judged is no part of the words');
+  assert.throws(() => nameOf(/** @type {any} */ (set().task)), /nameOf: there is no task in this; give the scene/);
 });
+
+/** @param {any} task as its students have it @returns what they hand in with their drawing */
+const handedIn = (task) => ({ task: nameOf(task), words: wordsOf(task), text: '', name: '' });
 
 test('an answer is computed with what the task fixes, and what it changed is named', () => {
   const task = set();
   const honest = {
     state: { k: 5, t: 0.5 },
     points: { xy: Float64Array.of(3, 3), labels: Int32Array.of(0) },
-    answer: { task: hashOf(task), text: '', name: '' },
+    answer: handedIn(task),
   };
-  assert.deepEqual(compare(task, honest), { state: { k: 5, t: 0.5, weight: 'heat' }, changed: [], other: false });
-  const bent = {
+  const { kept: _, ...found } = compare(task, honest);
+  assert.deepEqual(found, { state: { k: 5, t: 0.5, weight: 'heat' }, changed: [], version: 'same', reworded: false });
+  const { state, changed } = compare(task, {
     ...honest,
     state: { k: 50, weight: /** @type {const} */ ('dot') },
     points: { xy: Float64Array.of(3, 3), labels: Int32Array.of(3) },
-  };
-  assert.deepEqual(compare(task, bent), {
-    state: { k: 5, weight: 'heat' },
-    changed: ['k', 'weight', 'class.3'],
-    other: false,
   });
+  assert.deepEqual([state, changed], [{ k: 5, weight: 'heat' }, ['k', 'weight', 'class.3']]);
 });
 
-test('an answer to a task with easier goals is an answer to another task', () => {
-  const task = set();
+test('an answer counts when words are mended, and is of an earlier version when what is judged is others', () => {
+  const was = set();
+  const answer = { ...was, answer: handedIn(was) };
+  const mended = set({ title: 'Two rows.', text: 'Draw!' });
+  assert.deepEqual([compare(mended, answer).version, compare(mended, answer).reworded], ['same', true]);
   const easier = set({ goals: [{ quantity: 'points', relation: 'most', value: 2000 }] });
-  assert.equal(compare(task, { ...easier, answer: { task: hashOf(easier), text: '', name: '' } }).other, true);
-  assert.equal(compare(task, { state: { k: 5 }, points: null }).other, true, 'one that names none, too');
+  assert.equal(compare(easier, answer).version, 'earlier');
+  const other = set({ title: 'Another', goals: [] });
+  assert.equal(compare(other, answer).version, 'other');
+  assert.equal(compare(was, { state: { k: 5 }, points: null }).version, 'other', 'one that names none');
+});
+
+test('an answer of an older page has one name: once the words are others, what it has of the task counts', () => {
+  const was = set();
+  assert.equal(formerNameOf(was), 'pxu972vp', 'as version 1 wrote it');
+  const answer = { ...was, answer: { task: formerNameOf(was), text: '', name: '' } };
+  const mended = set({ title: 'Two rows.' });
+  assert.deepEqual([was, mended].map((task) => compare(task, answer).version), ['same', 'same']);
+  const elsewhere = { xy: Float64Array.of(5, 5, 6, 6), labels: Int32Array.of(0, 1) };
+  const settings = compare(mended, { ...answer, points: elsewhere });
+  assert.equal(settings.version, 'same', 'k is as the task has set it, and nobody else has 5');
+  const bare = set({ title: 'Two rows.', marks: {} }, { state: {} });
+  assert.equal(compare(bare, { ...answer, state: {}, points: elsewhere }).version, 'other', 'nothing of it is there');
+  assert.equal(compare(bare, { ...answer, state: {} }).version, 'same', 'its given points are there');
+  assert.equal(compare(set({ title: 'x' }, { state: { k: 6 } }), answer).version, 'other', 'k is another');
 });
 
 test('points that the task fixes are compared as they are', () => {
   const task = set({ marks: { points: 'locked' } });
-  const answer = { task: hashOf(task), text: '', name: '' };
+  const answer = handedIn(task);
   assert.deepEqual(compare(task, { ...task, answer }).changed, []);
   const moved = { xy: Float64Array.of(0, 0, 1, 0, 2, 1.5), labels: Int32Array.of(0, 1, 0) };
   assert.deepEqual(compare(task, { ...task, points: moved, answer }).changed, ['points']);
@@ -162,7 +196,7 @@ test('"=" asks for a count exactly, for an angle within 10°, and is not offered
 test('what is seen is no part of a task’s name; the axis that a turn is counted from is', () => {
   const turned = (/** @type {number} */ from) =>
     set({ goals: [{ quantity: 'turned.lpp', relation: 'most', value: 5, from }] });
-  assert.equal(hashOf(set({ view: [0, 0, 1, 1] })), hashOf(set()));
-  assert.notEqual(hashOf(turned(10)), hashOf(turned(20)));
+  assert.equal(nameOf(set({ view: [0, 0, 1, 1] })), nameOf(set()));
+  assert.notEqual(nameOf(turned(10)), nameOf(turned(20)));
   assert.ok(isEmpty(emptyTask()) && !isEmpty(set().task));
 });

@@ -1,11 +1,15 @@
 // A task: what it may hold, its name among tasks, and what of it an answer must have kept.
+import {
+  fieldsSet, fixed, formerNameOf, nameOf, sourceOf, valueIn, wordsOf, type Set as TaskSet,
+} from '../scene/names.ts';
 import { DRAWING, FIELDS, type State } from '../state/state.ts';
-import { fieldsSet, markOf, POINTS } from './marks.ts';
+import { startKept } from './kept.ts';
+import { markOf, POINTS } from './marks.ts';
+import type { Kept } from './kept.ts';
 import type { Snapshot } from '../state/points.ts';
 import type { Task, Answer } from './types.ts';
 
-/** a task with the settings it fixes and the points it begins with; null: those of its preset */
-export type Set = { state: Partial<State>, points: Snapshot | null, task?: Task };
+export { sourceOf, type Set } from '../scene/names.ts';
 
 /** Most characters of what is written. */
 export const LIMITS = { title: 80, text: 1200, hint: 200, goals: 12, answer: 600, name: 60 };
@@ -22,63 +26,19 @@ export const lengthOf = (text: string) => [...text].length;
 /** The first characters of a text. */
 export const cut = (text: string, most: number) => [...text].slice(0, most).join('');
 
-/** The value of a field in a scene, which leaves out what is as it is by default. */
-const valueIn = (state: Partial<State>, key: keyof State) =>
-  (state[key] === undefined ? FIELDS[key].default : state[key]);
+/** Which task an answer was handed in for: this one, this one before it was set otherwise, another. */
+export type Version = 'same' | 'earlier' | 'other';
 
-/** The settings a task fixes. */
-export const fixed = ({ task, state }: Set): Partial<State> =>
-  Object.fromEntries(fieldsSet(task?.marks ?? {}).map((key) => [key, valueIn(state, key)]));
-
-/** The data set that a task is about, or the drawing. */
-export const sourceOf = ({ state }: Pick<Set, 'state'>): string => state.source ?? DRAWING;
-
-/**
- * The name of a task: the same text, goals, marks, fixed settings and first points have the same. Eight of 0–9a–z.
- * It tells tasks apart; it is no proof of where an answer is from.
- */
-export function hashOf(set: Set) {
-  const { title, text, goals, marks, start } = set.task ?? emptyTask();
-  const settings = Object.entries(fixed(set))
-    .map(([key, value]) => `${key}=${FIELDS[key as keyof State].encode(value)}`)
-    .sort();
-  const source = sourceOf(set);
-  const drawn = start === 'drawn' && set.points ? [...set.points.xy, ...set.points.labels] : null;
-  const points = source === DRAWING ? drawn ?? [set.state.preset, set.state.seed] : [source];
-  const said = goals.map(({ quantity, relation, value, within = 0, hint = '', from }) => [
-    quantity,
-    relation,
-    value,
-    relation === 'within' ? within : 0,
-    hint,
-    ...(from === undefined ? [] : [from]),
-  ]);
-  return digest(
-    JSON.stringify([
-      title,
-      text,
-      said,
-      Object.entries(marks).sort(([a], [b]) => (a < b ? -1 : 1)),
-      start,
-      settings,
-      points,
-    ]),
-  );
-}
-
-/**
- * 41 bits of a text: two multiplicative hashes after each other, as in FNV-1a. A link's checksum has 31, which is
- * little for a name.
- */
-function digest(text: string) {
-  let [a, b] = [0x811c9dc5, 0x1b873593];
-  for (let i = 0; i < text.length; i++) {
-    const c = text.charCodeAt(i);
-    a = Math.imul(a ^ c, 0x01000193);
-    b = Math.imul(b ^ c, 0x5bd1e995) ^ (b >>> 15);
-  }
-  const value = (b >>> 0) % 512 * 4294967296 + (a >>> 0);
-  return value.toString(36).padStart(8, '0').slice(-8);
+export interface Compared {
+  /** what it is computed with */
+  state: Partial<State>;
+  /** keys of marks, of what it has otherwise than the task sets it */
+  changed: string[];
+  version: Version;
+  /** the words of the task were others when it was handed in */
+  reworded: boolean;
+  /** what became of the points that the task begins with; null: of a data set, or not known yet */
+  kept: Kept | null;
 }
 
 /**
@@ -87,22 +47,25 @@ function digest(text: string) {
  * @param set the task
  * @param scene the answer, its points there
  * @param first the points that the task begins with
- * @returns changed: keys of marks; other: it says that it answers another task
  */
 export function compare(
-  set: Set,
-  scene: Set & { answer?: Answer },
+  set: TaskSet,
+  scene: TaskSet & { answer?: Answer },
   first: Snapshot | null = set.points,
-): { state: Partial<State>, changed: string[], other: boolean } {
+): Compared {
   const marks = set.task?.marks ?? {};
   const is = fixed(set);
   const changed = fieldsSet(marks)
     .filter((key) => FIELDS[key].encode(valueIn(scene.state, key)) !== FIELDS[key].encode(valueIn(set.state, key)))
     .map(String);
-  const source = sourceOf(set), other = scene.answer?.task !== hashOf(set);
+  const source = sourceOf(set);
   if (sourceOf(scene) !== source) changed.push('source');
   const { source: _, ...settings } = scene.state, state = { ...settings, ...is };
-  if (source !== DRAWING) return { state: { ...state, source }, changed, other };
+  const reworded = scene.answer?.words !== undefined && scene.answer.words !== wordsOf(set);
+  if (source !== DRAWING) {
+    const version = versionOf(set, scene.answer, changed.length === 0);
+    return { state: { ...state, source }, changed, version, reworded, kept: null };
+  }
   const given = new Set(first?.labels);
   const used = new Set(scene.points?.labels);
   for (const label of used) {
@@ -111,7 +74,24 @@ export function compare(
   if (markOf(marks, POINTS) !== 'free' && first && scene.points && !samePoints(first, scene.points)) {
     changed.push(POINTS);
   }
-  return { state, changed, other };
+  const kept = first && scene.points ? startKept(marks, first, scene.points) : null;
+  const fits = changed.length === 0 && (isTelling(is) || (kept?.kept ?? 0) > 0);
+  return { state, changed, version: versionOf(set, scene.answer, fits), reworded, kept };
+}
+
+/** Whether settings that a task fixes are others than those that everybody has. */
+const isTelling = (is: Partial<State>) =>
+  Object.entries(is).some(([key, value]) => value !== FIELDS[key as keyof State].default);
+
+/**
+ * @param fits what the answer has of what is judged (settings that are set, given points) is as the task has it; of an
+ * answer with one name for words and all else nothing more is known once the words are others
+ */
+function versionOf(set: TaskSet, answer: Answer | undefined, fits: boolean): Version {
+  if (!answer) return 'other';
+  if (answer.task === nameOf(set)) return 'same';
+  if (answer.words === undefined) return answer.task === formerNameOf(set) || fits ? 'same' : 'other';
+  return answer.words === wordsOf(set) ? 'earlier' : 'other';
 }
 
 const samePoints = (a: Snapshot, b: Snapshot) =>

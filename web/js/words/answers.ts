@@ -2,6 +2,12 @@
 
 const count = (n: number, one: string, many: string) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
 
+/** How often a likeness comes about by itself. @param chance of a class of so many answers */
+const odds = (chance: number) =>
+  (chance < 1e-6
+    ? 'by chance in less than one class in a million'
+    : `by chance in one class in ${Number((1 / chance).toPrecision(1)).toLocaleString('en')}`);
+
 export const answersWords = {
   title: 'Answers',
   gallery: 'Answers to the task',
@@ -12,7 +18,7 @@ export const answersWords = {
   saveTip: 'A CSV file: a row an answer, figures and goals in columns',
   file: 'answers.csv',
   saved: 'The table is saved as answers.csv.',
-  drop: 'Paste mails, links or a table of them here, or drop files',
+  drop: 'Paste mails, links or a table of them here, or drop files, also the ZIP of a learning platform',
   dropTask: 'Paste the link of the task first, or drop its file; then the answers',
   failed: 'That could not be read. What was read before is still here.',
   choose: 'Choose files',
@@ -31,7 +37,7 @@ export const answersWords = {
       of('none', 'bare'),
       of('ownTask'),
       of('otherTask'),
-      of('file', 'picture', 'large', 'unread'),
+      of('file', 'picture', 'large', 'unread', 'cutFile', 'locked', 'deep', 'office'),
     ];
     const damaged = left.length - rows - own - other - files;
     return `${[
@@ -58,7 +64,10 @@ export const answersWords = {
     link: 'Link',
   },
 
-  heading: (n: number, met: number) => `${count(n, 'answer', 'answers')}, ${met} ${met === 1 ? 'meets' : 'meet'} every goal.`,
+  heading: (n: number, met: number, goals: number) =>
+    (goals === 0
+      ? `${count(n, 'answer', 'answers')}, marked by you.`
+      : `${count(n, 'answer', 'answers')}, ${met} ${met === 1 ? 'meets' : 'meet'} every goal.`),
   none: 'No answers yet.',
   noneHere: 'No answer is like that.',
   progress: (done: number, of: number) => `${done.toLocaleString('en')} of ${of.toLocaleString('en')} computed`,
@@ -77,15 +86,80 @@ export const answersWords = {
   grid: 'Answers, to move through with the arrow keys',
 
   answer: (n: number) => `Answer ${n}`,
+  setting: (name: string, value: string) => `${name}: ${value}`,
   points: (n: number) => count(n, 'point', 'points'),
   met: (met: number, of: number) => `${met} of ${of} goals met`,
   waiting: 'waiting',
-  other: 'Another task',
+  versions: { earlier: 'An earlier version', other: 'Another task' },
+  reworded: 'Other words of the task',
   plain: 'No answer to a task',
   changed: (what: string[]) => `Changed, though the task sets it: ${what.join(', ')}`,
   changedShort: 'Changed settings',
-  twin: (other: string) => `The same drawing as ${other}`,
-  otherLong: 'It says that it answers another task, or another version of this one. It is judged by this one.',
+  pointsOf: (other: string, n: number) =>
+    (n === 1 ? `The same point as ${other}` : `The same ${n.toLocaleString('en')} points as ${other}`),
+  wordsOf: (other: string) => `Words of ${other}`,
+  /** @param other who came first @param chance it is as likely as not */
+  pointsAlike: (
+    other: string,
+    { others, chance, moved, points }: { others: number, chance: number, moved: boolean, points: number },
+    likely: boolean,
+  ) => {
+    const added =
+      points === 1 ? 'The added point is' : `The ${points.toLocaleString('en')} added points are`;
+    const those = points === 1 ? 'that' : 'those';
+    if (likely) {
+      return `${added} within two grid steps of ${those} of ${count(others, 'other answer', 'other answers')}: chance.`;
+    }
+    const turned = moved ? ', shifted, turned or mirrored' : '';
+    return `${added} the same as ${those} of ${other}${turned}; ${odds(chance)}.`;
+  },
+  wordsAlike: (
+    other: string,
+    { run, others, chance }: { run: string, others: number, chance: number },
+    likely: boolean,
+  ) =>
+    (likely
+      ? `“${run}” stands in ${count(others, 'other answer', 'other answers')} too: they have it from one place.`
+      : `The same words in a row as ${other}: “${run}”; ${odds(chance)}.`),
+  versionsLong: {
+    earlier: 'It was handed in for an earlier version of this task, with another start, other locks or goals. It is ' +
+      'judged by this one.',
+    other: 'It says that it answers another task, or another version of this one. It is judged by this one.',
+  },
+  rewordedLong: 'The words of the task were others when it was handed in.',
+  kept({ given, kept, moved, missing, relabelled, added }: {
+    given: number;
+    kept: number;
+    moved: number;
+    missing: number;
+    relabelled: number;
+    added: number;
+  }) {
+    return [
+      `${kept.toLocaleString('en')} of ${count(given, 'given point', 'given points')} kept`,
+      moved > 0 && `${moved.toLocaleString('en')} moved`,
+      missing > 0 && `${missing.toLocaleString('en')} gone`,
+      relabelled > 0 && `${relabelled.toLocaleString('en')} of another class`,
+      added > 0 && `${added.toLocaleString('en')} added`,
+    ].filter(Boolean).join(', ');
+  },
+  /** What the task's locks do not allow. @param all the points are locked @param none none of them is left */
+  against(what: 'moved' | 'missing' | 'relabelled' | 'added', n: number, given: number, all: boolean, none: boolean) {
+    const of = `${n.toLocaleString('en')} of the ${count(given, 'given point', 'given points')}`;
+    const done = {
+      moved: `${of} ${n === 1 ? 'was' : 'were'} moved`,
+      missing: none ? `none of the ${count(given, 'given point', 'given points')} is left` : `${of} ${n === 1 ? 'is' : 'are'} gone`,
+      relabelled: `${of} ${n === 1 ? 'has' : 'have'} another class`,
+      added: `${count(n, 'point was', 'points were')} added`,
+    }[what];
+    const locks = {
+      moved: 'Move is',
+      missing: 'Erase is',
+      relabelled: 'Label is',
+      added: 'Point and Spray are',
+    }[what];
+    return `${done}, though ${all ? 'the points are' : locks} locked`;
+  },
   plainLong: 'A drawing that was not handed in as an answer. It is judged by this task all the same.',
   changedLong: (what: string[]) =>
     `Not as the task sets it: ${what.join(', ')}. It is computed as the task sets it.`,
@@ -105,6 +179,10 @@ export const answersWords = {
     file: 'There is no answer of the playground in this file.',
     large: 'This is too large to be an answer.',
     unread: 'The file could not be read.',
+    cutFile: 'The file is cut off or damaged: fetch it again.',
+    locked: 'It is locked by a password: unpack it first.',
+    deep: 'It lies in too many archives within each other: unpack it first.',
+    office: 'This is a document of an office program: save a sheet as CSV, a text as plain text.',
     none: 'There is no link in this.',
     bare: 'This is the address of the page, without a drawing: ask for the link that Copy my answer gives.',
     ownTask: 'This is the task’s own link, not an answer: ask for the link that Copy my answer gives.',
@@ -113,7 +191,8 @@ export const answersWords = {
 
   goals: 'Goals',
   of: (n: number) => `of ${n.toLocaleString('en')}`,
-  noGoals: 'This task has no goals.',
+  noGoals: 'This task has no goals: it is marked by you.',
+  byYou: 'marked by you',
   open: 'Open',
   openTip: 'In the playground, beside the task',
   remove: 'Remove',

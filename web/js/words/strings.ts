@@ -138,6 +138,8 @@ export const strings = {
   }),
   frameFailed: 'A picture could not be drawn. The page goes on; your points are safe.',
   engineSlow: 'The engine is still loading. Draw on: results follow.',
+  engineHere:
+    'Workers are blocked here, so the page computes on its own thread: it is slower, and stops while it computes.',
   engineAgain: 'The engine was restarted. Your points are all here.',
   lastGood: 'The picture shows the last answer.',
   trouble: {

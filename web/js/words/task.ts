@@ -51,7 +51,7 @@ export const taskWords = {
   },
 
   // The student
-  met: (met: number, total: number) => `${met} of ${total} met`,
+  met: (met: number, total: number) => (total === 0 ? 'marked by your teacher' : `${met} of ${total} met`),
   tick: { met: 'met', unmet: 'not met' },
   why: {
     later: 'This goal is of a later version of the page and cannot be checked here.',
@@ -120,6 +120,8 @@ export const taskWords = {
   tryIt: 'Try it',
   backToSetting: 'Back to setting',
   copyTask: 'Copy task link',
+  copyEmpty: 'There is no goal and no text: copy all the same?',
+  copyAnyway: 'Copy all the same',
   title: 'Title',
   text: 'What is to be done',
   textNote: 'Plain text, as it will stand there.',
@@ -130,6 +132,8 @@ export const taskWords = {
   relationOf: (n: number) => `Goal ${n}: relation`,
   valueOf: (n: number) => `Goal ${n}: value`,
   withinOf: (n: number) => `Goal ${n}: plus or minus`,
+  widthLeast: 'A width is 0 or more. The goal stays as it was.',
+  noNumber: 'This is not a number. The goal stays as it was.',
   hintOf: (n: number) => `Goal ${n}: hint while it is not met`,
   hint: 'Hint while it is not met',
   now: (value: string) => `now ${value}`,
@@ -162,7 +166,7 @@ export const taskWords = {
     `The task is too long for a link (${length.toLocaleString('en')} characters): fewer points, or shorter texts. The file holds it all.`,
   saveTask: 'Save task file',
   metNow(met: number, total: number, drawn: boolean) {
-    if (total === 0) return 'No goals yet.';
+    if (total === 0) return 'No goals yet: what is handed in is marked by you.';
     const others = met < total ? ''
       : ` Start from ${drawn ? 'a drawing that does' : 'settings that do'} not meet them yet.`;
     return `Goals met by ${drawn ? 'the present drawing' : 'what is shown now'}: ${met} of ${total}.${others}`;

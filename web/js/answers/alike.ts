@@ -1,0 +1,296 @@
+// Which answers have the same points of their own, or the same words in a row, and how likely that is by chance. What
+// a task gives to everybody is never looked at.
+import { grainAcross } from '../state/grid.ts';
+import { inPlace, isMoved, shapeOf, type Shape } from './shapes.ts';
+import type { Entry } from './entry.ts';
+
+/** A point may have moved by so many steps of the grid along either axis. */
+const STEPS = 2;
+/** The page's own grid: steps across what is seen, as a power of two; what is seen is so much wider than the points. */
+const ACROSS = 12, MARGIN = 1.25;
+/** A grid that is coarser than such a share of the drawing is none. */
+const COARSEST = 1 / 40;
+/** Words count from so many characters in a row on. */
+const WORDS_FROM = 60;
+/** Places at which runs of two answers may begin. */
+const WAYS = 100 * 100;
+/** So many points tell how likely all of them are. */
+const SAMPLE = 40;
+/** What comes about more often than this is chance. */
+const LIKELY = 0.05;
+/** A hand aims at pixels, of which so many lie side by side in a drawing. */
+const PIXELS = 400;
+/** So many points of others tell how dense they are. */
+const MOST_POOLED = 5000;
+/** Densities are looked at within so many lengths, each twice the one before. */
+const SCALES = 8;
+
+export interface Alike {
+  /** the first that it is like */
+  entry: Entry;
+  /** how many others are like it */
+  others: number;
+  /** how many pairs of answers, of all that are here, are expected to be so alike by chance; at most 1 */
+  chance: number;
+}
+
+export interface PointsAlike extends Alike {
+  /** not in the same places: shifted, turned or mirrored */
+  moved: boolean;
+  points: number;
+}
+
+export interface WordsAlike extends Alike {
+  /** as it stands in the answer, without signs between the words */
+  run: string;
+}
+
+export const isChance = ({ chance }: Alike) => chance > LIKELY;
+
+/** What is compared of an answer. */
+interface Known {
+  entry: Entry;
+  /** of its own points; null: it has none */
+  shape: Shape | null;
+  far: number;
+  words: string[];
+  /** runs of words that are just long enough, by where they begin */
+  runs: string[];
+  /** the first with the same points, which is like none itself */
+  like: { known: Known, moved: boolean } | null;
+}
+
+/** @param given the task's own words, which everybody may repeat */
+export function createLikeness(given: string) {
+  const all: Known[] = [];
+  const byRun = new Map<string, Known[]>();
+  const common = ` ${wordsIn(given).join(' ')} `;
+  const of = (entry: Entry) => all.find((known) => known.entry === entry);
+
+  function compare(known: Known) {
+    const { shape, far } = known, before = all.slice(0, all.indexOf(known));
+    const firsts = before.filter((each) => each.like === null && !sameStudent(known.entry, each.entry));
+    const find = (same: (first: Shape, far: number) => boolean) =>
+      firsts.find((first) => first.shape !== null && same(first.shape, Math.max(far, first.far)));
+    known.like = null;
+    if (!shape) return;
+    const there = find((first, reach) => inPlace(first, shape, reach));
+    // One point is everywhere the same but for its place.
+    const elsewhere = there || shape.xy.length <= 2 ? undefined : find((first, reach) => isMoved(first, shape, reach));
+    const first = there ?? elsewhere;
+    if (first) known.like = { known: first, moved: !there };
+  }
+
+  /** Of those that are like one first, until an answer comes or goes. */
+  let chances = new Map<string, number>();
+  function chanceOf(known: Known, first: Known, moved: boolean) {
+    const key = `${first.entry.number} ${moved}`;
+    const chance = chances.get(key) ?? (moved ? chanceMoved(known, all) : chanceInPlace(known, first, all));
+    chances.set(key, chance);
+    return chance;
+  }
+
+  return {
+    add(entry: Entry) {
+      chances = new Map();
+      const own = ownOf(entry);
+      const words = wordsIn(entry.text);
+      const known: Known = {
+        entry,
+        shape: own.length > 0 ? shapeOf(own) : null,
+        far: STEPS * stepOf(entry),
+        words,
+        runs: runsOf(words).map((run) => (common.includes(` ${run} `) ? '' : run)),
+        like: null,
+      };
+      all.push(known);
+      compare(known);
+      for (const run of new Set(known.runs)) {
+        const having = byRun.get(run);
+        if (having) having.push(known);
+        else if (run !== '') byRun.set(run, [known]);
+      }
+    },
+    /** The first answer with the same points of its own, in the same places before others. */
+    points(entry: Entry): PointsAlike | null {
+      const known = of(entry);
+      if (!known?.shape || !known.like) return null;
+      const { known: first, moved } = known.like;
+      const isLike = ({ like }: Known) => like?.known === first && like.moved === moved;
+      const found: PointsAlike = {
+        entry: first.entry,
+        // The first one in place of this one.
+        others: all.filter(isLike).length,
+        chance: chanceOf(known, first, moved),
+        moved,
+        points: known.shape.xy.length / 2,
+      };
+      // What few points look like anywhere is no likeness.
+      return moved && isChance(found) ? null : found;
+    },
+    /** The earlier answer with the longest run of the same words. */
+    words(entry: Entry): WordsAlike | null {
+      const known = of(entry);
+      if (!known) return null;
+      let best: WordsAlike | null = null;
+      known.runs.forEach((run, from) => {
+        const sharing = (byRun.get(run) ?? []).filter((other) => !sameStudent(other.entry, entry));
+        const first = sharing[0];
+        if (!first || all.indexOf(first) >= all.indexOf(known)) return;
+        const longest = longestRun(known, first, from);
+        if (best && best.run.length >= longest.length) return;
+        const answered = all.filter(({ words }) => words.length > 0).length;
+        best = {
+          entry: first.entry,
+          others: sharing.length,
+          chance: chanceOfWords(longest, pairsOf(answered), (sharing.length - 1) / Math.max(1, answered - 2)),
+          run: longest,
+        };
+      });
+      return best;
+    },
+    remove(entry: Entry) {
+      const known = of(entry);
+      if (!known) return;
+      chances = new Map();
+      all.splice(all.indexOf(known), 1);
+      for (const [run, having] of byRun) byRun.set(run, having.filter((each) => each !== known));
+      for (const each of all) if (each.like?.known === known) compare(each);
+    },
+  };
+}
+
+/** Two hand-ins of one student are no likeness. */
+const sameStudent = (a: Entry, b: Entry) =>
+  a === b || (a.name !== '' && a.name === b.name && (a.found.key ?? '') === (b.found.key ?? ''));
+
+/** The points that a student added: none where nothing is known of what was given, or points are not theirs to add. */
+function ownOf({ kept, points }: Entry) {
+  return Float64Array.from((kept?.own ?? []).flatMap((i) => [points.xy[2 * i], points.xy[2 * i + 1]]));
+}
+
+/** The step of the grid on which an answer's points stand. */
+function stepOf({ points: { xy } }: Entry) {
+  const extent = extentOf(xy);
+  if (!(extent > 0)) return 2 ** -ACROSS;
+  const hand = 2 ** grainAcross(extent * MARGIN, ACROSS);
+  return Math.max(hand, Math.min(finest(xy), extent * COARSEST));
+}
+
+/** The larger side of the box around points. */
+function extentOf(xy: Float64Array) {
+  const side = (c: number) => {
+    let low = Infinity, high = -Infinity;
+    for (let e = c; e < xy.length; e += 2) [low, high] = [Math.min(low, xy[e]), Math.max(high, xy[e])];
+    return high - low;
+  };
+  return Math.max(side(0), side(1));
+}
+
+/** The largest power of two, up to 1, of which all numbers are multiples. */
+function finest(xy: Float64Array) {
+  let step = 1;
+  for (const v of xy) while (step > 2 ** -40 && v % step !== 0) step /= 2;
+  return step;
+}
+
+/** Logarithm of how many orders n things have. */
+function ordersOf(n: number) {
+  let sum = 0;
+  for (let i = 2; i <= n; i++) sum += Math.log(i);
+  return sum;
+}
+
+/** How many pairs of answers there are. */
+const pairsOf = (n: number) => Math.max(1, (n * (n - 1)) / 2);
+
+/** At most 1. @param log the logarithm of a number of pairs that are expected */
+const atMostOne = (log: number) => Math.exp(Math.min(0, log));
+
+/**
+ * How many pairs of answers are expected to have such points in the same places by chance, in any order: of each point
+ * the density of the others' points around it, at the scale at which it is highest, times the area within which it may
+ * have moved.
+ */
+function chanceInPlace({ shape, far }: Known, first: Known, all: Known[]) {
+  const { xy } = shape as Shape, n = xy.length / 2;
+  // The copy itself says nothing of how often chance comes here.
+  const pool = all.flatMap(({ shape: other }) =>
+    other && other !== shape && other !== first.shape ? [other.xy] : [],
+  );
+  const sides = sidesOf([...pool, xy], far);
+  const every = Math.ceil(pool.reduce((sum, points) => sum + points.length / 2, 0) / MOST_POOLED);
+  let of = 0;
+  for (const points of pool) of += Math.ceil(points.length / 2 / every);
+  const reach = Math.max(far, Math.max(...sides) / PIXELS);
+  const step = Math.max(1, Math.floor(n / SAMPLE));
+  let logs = 0, count = 0;
+  for (let i = 0; i < n; i += step, count++) {
+    const near = new Float64Array(SCALES);
+    for (const points of pool) {
+      for (let e = 0; e < points.length; e += 2 * every) {
+        const off = Math.max(Math.abs(points[e] - xy[2 * i]), Math.abs(points[e + 1] - xy[2 * i + 1]));
+        const scale = off <= reach ? 0 : Math.ceil(Math.log2(off / reach));
+        if (scale < SCALES) near[scale]++;
+      }
+    }
+    let share = Math.min(1, (2 * reach) ** 2 / (sides[0] * sides[1])), within = 0;
+    near.forEach((more, scale) => {
+      within += more;
+      if (of > 0) share = Math.max(share, within / of / 4 ** scale);
+    });
+    logs += Math.log(share);
+  }
+  return atMostOne(Math.log(pairsOf(all.filter((each) => each.shape).length)) + ordersOf(n) + (logs * n) / count);
+}
+
+/** The same for a likeness up to shifts and turns: one point fixes the shift, and there are eight ways to turn. */
+function chanceMoved({ shape, far }: Known, all: Known[]) {
+  const { xy } = shape as Shape, n = xy.length / 2, sides = sidesOf([xy], far);
+  const reach = Math.max(2 * far, Math.max(...sides) / PIXELS);
+  const share = Math.min(1, (2 * reach) ** 2 / (sides[0] * sides[1]));
+  const pairs = pairsOf(all.filter((each) => each.shape).length);
+  return atMostOne(Math.log(8 * pairs) + ordersOf(n) + (n - 1) * Math.log(share));
+}
+
+/** Sides of the box around points, no less than what they may have moved. */
+function sidesOf(sets: Float64Array[], far: number) {
+  return [0, 1].map((c) => {
+    let low = Infinity, high = -Infinity;
+    for (const xy of sets) {
+      for (let e = c; e < xy.length; e += 2) [low, high] = [Math.min(low, xy[e]), Math.max(high, xy[e])];
+    }
+    return Math.max(high - low, 2 * far);
+  });
+}
+
+/** Words of letters and digits, as they are compared. */
+const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** From each word on, as many as come to enough characters. */
+function runsOf(words: string[]) {
+  const runs: string[] = [];
+  for (let from = 0; from < words.length; from++) {
+    let length = -1, to = from;
+    while (to < words.length && length < WORDS_FROM) length += 1 + words[to++].length;
+    if (length < WORDS_FROM) break;
+    runs.push(words.slice(from, to).join(' '));
+  }
+  return runs;
+}
+
+/** As far as two answers go on alike from a run that both have. */
+function longestRun(a: Known, b: Known, from: number) {
+  const at = b.runs.indexOf(a.runs[from]);
+  let length = 0;
+  while (from + length < a.words.length && a.words[from + length] === b.words[at + length]) length++;
+  return a.words.slice(from, from + length).join(' ');
+}
+
+/**
+ * English has one bit a letter at least once what stands before is known (Shannon 1951). What many answers say is a
+ * phrase of their lecture.
+ * @param shared the share of the other answers that have the same run
+ */
+const chanceOfWords = (run: string, pairs: number, shared: number) =>
+  Math.min(1, Math.max(shared, pairs * WAYS * 2 ** -run.length));

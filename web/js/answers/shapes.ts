@@ -1,0 +1,117 @@
+// Whether two sets of points are one drawing: in the same places, or shifted, turned by quarters or mirrored, in any
+// order, each point moved by a little.
+
+/** x, y of each */
+export type Points = Float64Array;
+
+/** Beyond so many points only equal places are looked for. */
+const MAX_MOVED = 5000;
+/** Quarter turns and mirrors: x, y from x, y. */
+const TURNS = [
+  [1, 0, 0, 1], [0, -1, 1, 0], [-1, 0, 0, -1], [0, 1, -1, 0],
+  [-1, 0, 0, 1], [0, 1, 1, 0], [1, 0, 0, -1], [0, -1, -1, 0],
+] as const;
+/** Sums of shifted coordinates are rounded. */
+const ROUNDING = 1 + 1e-9;
+
+/** What shifts, turns and the order leave as it is. */
+export interface Shape {
+  xy: Points;
+  /** the mean */
+  centre: [number, number];
+  /** of each point from there, the shortest first */
+  radii: Float64Array;
+}
+
+export function shapeOf(xy: Points): Shape {
+  const n = xy.length / 2;
+  const centre: [number, number] = [0, 0];
+  xy.forEach((v, e) => { centre[e % 2] += v / n; });
+  const radii = Float64Array.from(
+    { length: n },
+    (_, i) => Math.hypot(xy[2 * i] - centre[0], xy[2 * i + 1] - centre[1]),
+  );
+  return { xy, centre, radii: radii.sort() };
+}
+
+/**
+ * Each point of one set with one of another that is no farther off than `far` along either axis, all of them; null
+ * where there is no such pairing (augmenting paths; Kuhn 1955).
+ * @param a as many as b
+ * @returns of each of a, which of b
+ */
+function paired(a: Points, b: Points, [dx, dy]: [number, number], far: number): Int32Array | null {
+  const n = a.length / 2, reach = far * ROUNDING, side = 2 * far, cells = new Map<string, number[]>();
+  for (let j = 0; j < n; j++) {
+    const key = `${Math.floor(b[2 * j] / side)} ${Math.floor(b[2 * j + 1] / side)}`;
+    const cell = cells.get(key);
+    if (cell) cell.push(j);
+    else cells.set(key, [j]);
+  }
+  const near = (i: number) => {
+    const x = a[2 * i] + dx, y = a[2 * i + 1] + dy, column = Math.floor(x / side), row = Math.floor(y / side);
+    const found: number[] = [];
+    for (let c = column - 1; c <= column + 1; c++) {
+      for (let r = row - 1; r <= row + 1; r++) {
+        for (const j of cells.get(`${c} ${r}`) ?? []) {
+          if (Math.abs(b[2 * j] - x) <= reach && Math.abs(b[2 * j + 1] - y) <= reach) found.push(j);
+        }
+      }
+    }
+    return found;
+  };
+  const taken = new Int32Array(n).fill(-1), of = new Int32Array(n).fill(-1);
+  for (let i = 0; i < n; i++) {
+    // The way to a free one, breadth first: through whom each was reached.
+    const through = new Map<number, number>(), queue = [i];
+    let free = -1;
+    for (let q = 0; q < queue.length && free < 0; q++) {
+      for (const j of near(queue[q])) {
+        if (through.has(j)) continue;
+        through.set(j, queue[q]);
+        if (taken[j] < 0) {
+          free = j;
+          break;
+        }
+        queue.push(taken[j]);
+      }
+    }
+    if (free < 0) return null;
+    for (let j = free; j >= 0;) {
+      const by = through.get(j) as number, before = of[by];
+      [taken[j], of[by]] = [by, j];
+      j = by === i ? -1 : before;
+    }
+  }
+  return of;
+}
+
+/** Whether every point stands where one of the other set does. @param far along either axis */
+export const inPlace = (a: Shape, b: Shape, far: number) =>
+  a.xy.length === b.xy.length &&
+  Math.abs(a.centre[0] - b.centre[0]) <= far * ROUNDING &&
+  Math.abs(a.centre[1] - b.centre[1]) <= far * ROUNDING &&
+  paired(a.xy, b.xy, [0, 0], far) !== null;
+
+/** Whether one set is the other, shifted, turned by quarters or mirrored. @param far a point may have moved besides */
+export function isMoved(a: Shape, b: Shape, far: number): boolean {
+  if (a.xy.length !== b.xy.length || a.xy.length > 2 * MAX_MOVED) return false;
+  // Numbers that each change by no more than a length still do so when they are sorted. Points and their mean both
+  // move.
+  const reach = 2 * Math.SQRT2 * far * ROUNDING;
+  if (a.radii.some((radius, i) => Math.abs(radius - b.radii[i]) > reach)) return false;
+  return TURNS.some(([xx, xy, yx, yy]) => {
+    const turned = Float64Array.from(a.xy, (_, e) => {
+      const x = a.xy[e & ~1] - a.centre[0], y = a.xy[e | 1] - a.centre[1];
+      return e % 2 === 0 ? xx * x + xy * y : yx * x + yy * y;
+    });
+    const pairs = paired(turned, b.xy, b.centre, 2 * far);
+    if (!pairs) return false;
+    // The shift lies in the middle of what pairs of points ask for.
+    const shift = [0, 1].map((c) => {
+      const all = [...pairs].map((j, i) => b.xy[2 * j + c] - turned[2 * i + c]);
+      return (all.reduce((m, v) => Math.min(m, v), Infinity) + all.reduce((m, v) => Math.max(m, v), -Infinity)) / 2;
+    }) as [number, number];
+    return paired(turned, b.xy, shift, far) !== null;
+  });
+}

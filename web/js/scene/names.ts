@@ -1,0 +1,103 @@
+// The two names of a task: of what is judged, which an answer must have been given to, and of the words about it, which
+// may be mended after it was handed out.
+import { DRAWING, FIELDS, type State } from '../state/state.ts';
+import { TABLES, VERSION } from './versions.ts';
+import type { Goal, Scene, Task } from './scene.d.ts';
+
+/** a task with the settings it fixes and the points it begins with; null: those of its preset */
+export type Set = Partial<Omit<Scene, 'state' | 'points'>> & Pick<Scene, 'state' | 'points'>;
+
+const NO_TASK: Task = { title: '', text: '', marks: {}, goals: [], start: 'drawn' };
+
+/** The fields that a task has set. */
+export const fieldsSet = (marks: Task['marks']): Array<keyof State> =>
+  Object.keys(marks).filter((key) => Object.hasOwn(FIELDS, key)) as Array<keyof State>;
+
+/** The value of a field in a scene, which leaves out what is as it is by default. */
+export const valueIn = (state: Partial<State>, key: keyof State) =>
+  (state[key] === undefined ? FIELDS[key].default : state[key]);
+
+/** The settings a task fixes. */
+export const fixed = ({ task, state }: Set): Partial<State> =>
+  Object.fromEntries(fieldsSet(task?.marks ?? {}).map((key) => [key, valueIn(state, key)]));
+
+/** The data set that a task is about, or the drawing. */
+export const sourceOf = ({ state }: Pick<Set, 'state'>): string => state.source ?? DRAWING;
+
+/** Half the width of a goal that asks for one value; 0 for all others. */
+const widthOf = ({ relation, within = 0 }: Goal) => (relation === 'within' ? within : 0);
+
+const marksOf = ({ marks }: Task) => Object.entries(marks).sort(([a], [b]) => (a < b ? -1 : 1));
+
+const settingsOf = (set: Set) =>
+  Object.entries(fixed(set)).map(([key, value]) => `${key}=${FIELDS[key as keyof State].encode(value)}`).sort();
+
+const drawnBy = (set: Set, start: Task['start']) =>
+  (start === 'drawn' && set.points ? [...set.points.xy, ...set.points.labels] : null);
+
+/** The preset that a task begins with: its name, its seed, and its number of points where that is not the usual one. */
+function presetOf({ state, n = null }: Set) {
+  const preset = String(valueIn(state, 'preset'));
+  return [preset, valueIn(state, 'seed'), n === TABLES[VERSION].presets[preset]?.n ? null : n];
+}
+
+/**
+ * The name of what is judged: start, settings that are set, locks, what goals measure. Tasks that differ in their words
+ * or in what is seen at first have the same. It tells tasks apart; it is no proof of where an answer is from.
+ * @param set the scene of a task, as `decodeScene` gives it
+ * @returns eight of 0–9a–z; throws a TypeError where the scene holds no task
+ */
+export function nameOf(set: Set): string {
+  const { task, state } = Object(set) as Set;
+  if (!task || !state) {
+    throw new TypeError('nameOf: there is no task in this; give the scene of a task, such as decodeScene(link).scene');
+  }
+  const begun = drawnBy(set, task.start) ?? (task.start === 'empty' ? [] : presetOf(set));
+  const measures = task.goals.map((goal) =>
+    JSON.stringify([goal.quantity, goal.relation, goal.value, widthOf(goal), goal.from ?? null]),
+  );
+  return eightOf([
+    task.start,
+    sourceOf(set) === DRAWING ? [begun, ...(set.ghosts?.xy ?? [])] : sourceOf(set),
+    settingsOf(set),
+    marksOf(task),
+    measures.sort(),
+  ]);
+}
+
+/** The name of its words: title, text, hints. */
+export function wordsOf({ task = NO_TASK }: Set): string {
+  return eightOf([task.title, task.text, task.goals.map(({ hint }) => hint).filter(Boolean)]);
+}
+
+/** The name that answers carried which were handed in before a task had two: of words and what is judged together. */
+export function formerNameOf(set: Set): string {
+  const { title, text, goals, start } = set.task ?? NO_TASK;
+  const said = goals.map((goal) => [
+    goal.quantity,
+    goal.relation,
+    goal.value,
+    widthOf(goal),
+    goal.hint ?? '',
+    ...(goal.from === undefined ? [] : [goal.from]),
+  ]);
+  const points =
+    sourceOf(set) === DRAWING ? drawnBy(set, start) ?? [set.state.preset, set.state.seed] : [sourceOf(set)];
+  return eightOf([title, text, said, marksOf(set.task ?? NO_TASK), start, settingsOf(set), points]);
+}
+
+/**
+ * 41 bits of anything JSON can say: two multiplicative hashes after each other, as in FNV-1a. A link's checksum has 31,
+ * which is little for a name.
+ */
+function eightOf(what: unknown) {
+  const text = JSON.stringify(what);
+  let [a, b] = [0x811c9dc5, 0x1b873593];
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charCodeAt(i);
+    a = Math.imul(a ^ c, 0x01000193);
+    b = Math.imul(b ^ c, 0x5bd1e995) ^ (b >>> 15);
+  }
+  const value = (b >>> 0) % 512 * 4294967296 + (a >>> 0);
+  return value.toString(36).padStart(8, '0').slice(-8);
+}

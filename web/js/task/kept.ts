@@ -1,0 +1,100 @@
+// What an answer made of the points that its task began with: kept, moved, of another class, gone; and which points are
+// its student's own.
+import { markOf, POINTS } from './marks.ts';
+import type { Snapshot } from '../state/points.ts';
+import type { Task } from './types.ts';
+
+type Marks = Task['marks'];
+
+export interface Kept {
+  /** how many points the task begins with */
+  given: number;
+  /** of them: in their place */
+  kept: number;
+  moved: number;
+  missing: number;
+  /** in its place, of another class */
+  relabelled: number;
+  /** points beside those */
+  added: number;
+  /** indices, in the answer, of the points that are not in the place of a given one */
+  own: number[];
+  /** what of this the task's locks do not allow */
+  against: Array<{ what: 'moved' | 'missing' | 'relabelled' | 'added', locks: string[] }>;
+}
+
+/** The tools by which points go elsewhere, away, to another class, and by which they come. */
+const TOOLS = {
+  moved: ['tool.move', 'tool.lasso'],
+  missing: ['tool.erase'],
+  relabelled: ['tool.label', 'tool.lasso'],
+  added: ['tool.point', 'tool.spray'],
+} as const;
+
+/** The locks that forbid something; none where one of its tools is free. */
+export function locksOf(marks: Marks, what: keyof typeof TOOLS): string[] {
+  if (markOf(marks, POINTS) !== 'free') return [POINTS];
+  return TOOLS[what].some((key) => markOf(marks, key) === 'free') ? [] : [...TOOLS[what]];
+}
+
+const placeOf = ({ xy }: Snapshot, i: number) => `${xy[2 * i]} ${xy[2 * i + 1]}`;
+
+/**
+ * Which given point each point of an answer is, by its place; of several in one place those of the same class first.
+ * @returns its index; −1: it is in no given point's place
+ */
+function found(first: Snapshot, points: Snapshot) {
+  const at = new Map<string, number[]>();
+  first.labels.forEach((_, i) => {
+    const key = placeOf(first, i);
+    at.set(key, [...at.get(key) ?? [], i]);
+  });
+  const is = new Int32Array(points.labels.length).fill(-1);
+  for (const same of [true, false]) {
+    points.labels.forEach((label, j) => {
+      const there = is[j] < 0 ? at.get(placeOf(points, j)) : undefined;
+      const which = there?.findIndex((i) => !same || first.labels[i] === label) ?? -1;
+      if (there && which >= 0) [is[j]] = there.splice(which, 1);
+    });
+  }
+  return is;
+}
+
+/**
+ * How many given points were moved: points keep their order, so what stands between the same two kept ones is what
+ * stood there. Behind the last kept one it may as well have been put there anew.
+ * @param is as `found` says
+ * @param anew points are taken for new ones there, as the task allows no moves, and forbids neither new ones nor
+ * taking away
+ */
+function movedIn(is: Int32Array, given: number, anew: boolean) {
+  let moved = 0, last = -1, between = 0;
+  for (const i of is) {
+    if (i < 0) between++;
+    else if (i > last) {
+      moved += Math.min(between, i - last - 1);
+      [last, between] = [i, 0];
+    }
+  }
+  return moved + (anew ? 0 : Math.min(between, given - last - 1));
+}
+
+/**
+ * @param first the points that the task begins with
+ * @param points those of the answer
+ */
+export function startKept(marks: Marks, first: Snapshot, points: Snapshot): Kept {
+  const given = first.labels.length;
+  const is = found(first, points);
+  const own = [...is.keys()].filter((j) => is[j] < 0);
+  const kept = is.length - own.length;
+  const relabelled = is.reduce((n, i, j) => n + Number(i >= 0 && first.labels[i] !== points.labels[j]), 0);
+  // Where none is left nobody can say which of the points was which.
+  const anew = kept === 0 || locksOf(marks, 'moved').length > 0 && locksOf(marks, 'missing').length === 0;
+  const moved = Math.min(movedIn(is, given, anew), given - kept, own.length);
+  const counts = { moved, missing: given - kept - moved, relabelled, added: own.length - moved };
+  const against = (Object.keys(TOOLS) as Array<keyof typeof TOOLS>)
+    .map((what) => ({ what, locks: locksOf(marks, what) }))
+    .filter(({ what, locks }) => counts[what] > 0 && locks.length > 0);
+  return { given, kept, ...counts, own, against };
+}
