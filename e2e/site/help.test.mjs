@@ -18,11 +18,14 @@ test('the help leads to documents that are there', async () => {
   await page.waitForSelector('#help[open] .documents a');
   const links = await page.$$eval('#help .documents a, footer a[href^="docs/"]', (all) =>
     all.map((a) => /** @type {HTMLAnchorElement} */ (a).href));
-  assert.ok(links.length >= 5 && links.filter((link) => link.endsWith('docs/guide.html')).length === 2, `${links}`);
+  assert.ok(links.length >= 6 && links.filter((link) => link.endsWith('docs/guide.html')).length === 2, `${links}`);
+  assert.equal(await page.$eval('footer a[href="docs/"]', (a) => a.textContent), 'How LPP sees');
   for (const link of links) {
     const { origin, pathname } = new URL(link);
     assert.equal(origin, site.origin);
-    assert.match(await readFile(join(dist, pathname), 'utf8'), /<main id="main">/);
+    const file = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+    assert.match(await readFile(join(dist, file), 'utf8'), /<main id="main">/);
+    assert.equal((await fetch(link)).status, 200, link);
   }
   await close();
 });
