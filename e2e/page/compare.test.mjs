@@ -103,7 +103,8 @@ for (const width of [1280, 1440, 390]) {
   }, async () => {
     const { page, close } = await site.visit({ width, height: 844 });
     for (const [preset, headline] of /** @type {[RegExp, RegExp][]} */ ([
-      [/^Noisy moons/, /^Labels help: \d+ right instead of \d+\.$/], [/^Blobs with/, /^Without labels all are right too\.$/],
+      [/^Noisy moons/, /^Labels help: \d+ right instead of \d+\.$/],
+      [/^Blobs with/, /^Without labels all are right too\.$/],
     ])) {
       await pick(page, 'preset', preset);
       await statusBecomes(page, /points labelled.*Eigenmap \d+, Semi-LE \d+, CLE \d+/);

@@ -51,6 +51,8 @@ test('American and British spelling find each other', () => {
     assert.deepEqual(spellingsOf(other), [other, one]);
   }
   assert.deepEqual(spellingsOf('kernel'), ['kernel']);
-  const both = sectionsOf({ pages: [['a.html', 'A']], rows: [[0, '', 'Grey', 'the colour'], [0, 'x', 'Color', 'gray']] });
+  const both = sectionsOf({
+    pages: [['a.html', 'A']], rows: [[0, '', 'Grey', 'the colour'], [0, 'x', 'Color', 'gray']],
+  });
   for (const query of ['color', 'colour', 'gray', 'grey']) assert.equal(find(both, query, '').length, 2, query);
 });
