@@ -4,6 +4,7 @@
 #   scripts/build.sh                    build
 #   scripts/build.sh --serve            build and serve on http://127.0.0.1:8080/
 #   scripts/build.sh --serve --port N   the same on port N (0: any free port)
+#   scripts/build.sh --serve --no-build serve what was built before
 #   scripts/build.sh --out DIR          build into DIR instead
 #   scripts/build.sh --base URL         the page's public address, such as https://example.org/lpp/, for links to it
 #   scripts/build.sh --repository URL   the public address of the sources, for the package and for links of the documents

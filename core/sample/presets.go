@@ -88,10 +88,10 @@ func noisyCurve(s *sketch, n int) {
 	s.gaussian(2.9, 2.7, 0.1, 0.1, 0, 1)
 }
 
-// twoCircles is the second example of that figure: two circles, drawn by the
-// paper in unequal units, one above the other. Their projections on PCA's first
-// direction coincide and those on LPP's are apart. The angles are stratified,
-// so that neither circle falls into pieces.
+// twoCircles is the second example of that figure: two ellipses, one above the
+// other (circles that the paper draws in unequal units). Their projections on
+// PCA's first direction coincide and those on LPP's are apart. The angles are
+// stratified, so that neither ellipse falls into pieces.
 func twoCircles(s *sketch, n int) {
 	half := float64(n) / 2
 	for i := range n {

@@ -1,10 +1,11 @@
 // scripts/build.sh as a stranger runs it: again, served, and without the Go it needs.
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { startServer } from '../harness/built.mjs';
 import { dist, fromRoot } from '../harness/paths.mjs';
 
 const script = fromRoot('scripts/build.sh');
@@ -53,25 +54,10 @@ for (const [what, fake] of [
   });
 }
 
-/** @type {import('node:child_process').ChildProcess} */
+/** @type {Awaited<ReturnType<typeof startServer>>} */
 let server;
-/** @type {string} */
-let origin;
-
-before(async () => {
-  // Its own group: the script starts the server through `go run`, which does not pass signals on.
-  server = spawn(script, ['--serve', '--port', '0'], { detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
-  origin = await new Promise((found, failed) => {
-    let said = '';
-    server.stdout?.on('data', (chunk) => {
-      said += chunk;
-      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said);
-      if (address) found(address[0]);
-    });
-    server.on('exit', () => failed(new Error(`the server ended: ${said}`)));
-  });
-});
-after(() => { if (server?.exitCode === null) process.kill(-Number(server.pid), 'SIGTERM'); });
+before(async () => { server = await startServer(); });
+after(() => server?.stop());
 
 test('served with the right types, compressed, under the policy', async () => {
   const types = {
@@ -81,7 +67,7 @@ test('served with the right types, compressed, under the policy', async () => {
     '/THIRD-PARTY-LICENSES.txt': 'text/plain',
   };
   for (const [path, type] of Object.entries(types)) {
-    const response = await fetch(origin + path, { headers: { 'accept-encoding': 'gzip' } });
+    const response = await fetch(server.origin + path, { headers: { 'accept-encoding': 'gzip' } });
     assert.equal(response.status, 200, path);
     assert.ok(
       response.headers.get('content-type')?.startsWith(type),
@@ -95,9 +81,31 @@ test('served with the right types, compressed, under the policy', async () => {
   }
 });
 
+test('folders are served, and the documents keep their own policy', async () => {
+  const folder = await fetch(`${server.origin}/docs?a=b`, { redirect: 'manual' });
+  assert.equal(folder.status, 301);
+  assert.equal(folder.headers.get('location'), '/docs/?a=b');
+  for (const path of ['/docs/', '/docs/index.html', '/docs/method-lpp.html']) {
+    const response = await fetch(server.origin + path);
+    assert.equal(response.status, 200, path);
+    // Two policies hold together: one in the header without frame-src would forbid every figure.
+    assert.equal(response.headers.get('content-security-policy'), "frame-ancestors 'self'", path);
+    assert.match(await response.text(), /<meta http-equiv="Content-Security-Policy" content="[^"]*frame-src/);
+  }
+});
+
+test('what was built before is served without a build, if it exists', async () => {
+  const missing = spawnSync(script, ['--serve', '--no-build', '--out', 'e2e/out/no-such-build'], { encoding: 'utf8' });
+  assert.equal(missing.status, 1);
+  assert.match(missing.stderr, /no build in e2e\/out\/no-such-build .*leave out --no-build/);
+  const alone = spawnSync(script, ['--no-build'], { encoding: 'utf8' });
+  assert.equal(alone.status, 1);
+  assert.match(alone.stderr, /--no-build is for --serve/);
+});
+
 test('what is not in the build is not served', async () => {
   for (const path of ['/nothing.html', '/..%2fgo.mod', '/%2e%2e/go.mod']) {
-    const response = await fetch(origin + path);
+    const response = await fetch(server.origin + path);
     assert.equal(response.status, 404, path);
     await response.arrayBuffer();
   }

@@ -31,11 +31,30 @@ const MEANT = {
   'tied-neighbors': 'api.html#warnings',
   'FitOptions': 'types.html',
   'lpp.Rayleigh': 'go.html#lpprayleigh',
+  'citation': 'about.html#citation',
+  'bibtex': 'about.html#citation',
+  'privacy': 'about.html#privacy',
+  'cookies': 'about.html#privacy',
+  'license': 'about.html#licence',
+  'licence': 'about.html#licence',
+  'contribute': 'about.html#contribute',
+  'contributing': 'about.html#contribute',
+  'cloudflare': 'embedding.html#cloudflare-github-pages-netlify',
   'the vector kernels': 'decision-0019.html',
 };
 for (const [query, first] of Object.entries(MEANT)) {
   test(`“${query}” finds ${first}`, () => {
     const [best] = find(sections, query, '');
     assert.equal(first.includes('#') ? best?.address : best?.file, first);
+  });
+}
+
+for (const [american, british] of [
+  ['color', 'colour'], ['neighbors', 'neighbours'], ['standardize', 'standardise'], ['unlabeled', 'unlabelled'],
+]) {
+  test(`“${american}” finds as much as “${british}”`, () => {
+    const found = (/** @type {string} */ query) => find(sections, query, '').map(({ address }) => address).sort();
+    assert.ok(found(british).length > 0);
+    assert.deepEqual(found(american), found(british));
   });
 }

@@ -86,8 +86,8 @@ export const SCENES = [
   {
     name: 'two-circles',
     async act(page) {
-      await pick(page, 'preset', /^Two circles/);
-      await becomes(page, 'Two circles');
+      await pick(page, 'preset', /^Two ellipses/);
+      await becomes(page, 'Two ellipses');
       await choose(page, 'weights', 'binary');
     },
   },

@@ -1,6 +1,7 @@
 // Opens the built page and watches it: anything the page did not promise (an error on the console, a failed
 // request, a broken Content-Security-Policy) fails the test, unless the test says it expects it.
 import assert from 'node:assert/strict';
+import { serveBuilt } from './built.mjs';
 import { browserName, isChromium, isWebKit, startBrowser } from './browser.mjs';
 import { recordTroubles } from './recorder.mjs';
 import { serve } from './server.mjs';
@@ -17,14 +18,17 @@ import { startWebKit } from './webkit.mjs';
 
 /**
  * A browser and a server for one test file; end it with close() in an after hook.
- * @param {{ dark?: boolean, reducedMotion?: boolean, flags?: string[], plain?: boolean } & import('./server.mjs').Site}
- *   options flags: the browser's; plain: files come as they are in WebKit too, whose troubles are then not recorded
+ * @param {{ dark?: boolean, reducedMotion?: boolean, flags?: string[], plain?: boolean, built?: boolean }
+ *   & import('./server.mjs').Site} options flags: the browser's; built: dist/ comes from the server of
+ *   scripts/build.sh; plain: files come as they are in WebKit too, whose troubles are then not recorded
  * @returns {Promise<{origin: string, requests: string[], browser: Awaited<ReturnType<typeof startBrowser>>,
  *   visit: (view?: View) => Promise<Visit>, close: () => Promise<void>}>}
  */
-export async function openSite({ dark = false, reducedMotion = false, flags, plain = false, ...site } = {}) {
-  if (isWebKit) return openWebKitSite({ dark, reducedMotion, plain, ...site });
-  const server = await serve(site);
+export async function openSite({
+  dark = false, reducedMotion = false, flags, plain = false, built = false, ...site
+} = {}) {
+  if (isWebKit) return openWebKitSite({ dark, reducedMotion, plain, built, ...site });
+  const server = await (built ? serveBuilt() : serve(site));
   const browser = await startBrowser({ dark, reducedMotion, flags });
   return {
     origin: server.origin,
@@ -41,16 +45,15 @@ export async function openSite({ dark = false, reducedMotion = false, flags, pla
 
 /**
  * The same in WebKit, whose pages tell of their troubles themselves; there is no browser to hold on to.
- * @param {{ dark?: boolean, reducedMotion?: boolean, plain?: boolean } & import('./server.mjs').Site} options
+ * @param {{ dark?: boolean, reducedMotion?: boolean, plain?: boolean, built?: boolean } & import('./server.mjs').Site}
+ *   options
  * @returns {ReturnType<typeof openSite>}
  */
-async function openWebKitSite({ dark, reducedMotion, plain, ...site }) {
+async function openWebKitSite({ dark, reducedMotion, plain, built, ...site }) {
   /** @type {Array<() => void>} */
   let first = [];
-  const server = await serve({
-    ...site,
-    recorder: plain ? undefined : () => [recordTroubles, ...first].map((call) => `(${call})();`).join(''),
-  });
+  const recorder = plain ? undefined : () => [recordTroubles, ...first].map((call) => `(${call})();`).join('');
+  const server = await (built ? serveBuilt({ recorder }) : serve({ ...site, recorder }));
   const webkit = await startWebKit({ dark, reducedMotion });
   return {
     origin: server.origin,

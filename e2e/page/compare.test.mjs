@@ -1,6 +1,7 @@
 // Up to four methods side by side, and points of which few have a label.
 // In: chromium; at length firefox.
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { assertAccessible } from '../harness/axe.mjs';
 import { alike, isChromium } from '../harness/browser.mjs';
@@ -71,6 +72,67 @@ test('a method that cannot work says why in its strip and leaves the others alon
   assert.equal(await page.$eval('#stage', (e) => e.hasAttribute('data-greyed')), false);
   await close();
 });
+
+test('a preset out of the menu has the picture of its link, whatever was open before', async () => {
+  const strips = async (page) => {
+    const pictures = await page.$$eval('#strips .strip canvas', (all) =>
+      all.map((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL()));
+    return pictures.map((url) => createHash('sha256').update(url).digest('hex').slice(0, 12));
+  };
+  const { page, close } = await site.visit();
+  for (const [id, entry] of /** @type {[string, RegExp][]} */ ([
+    ['three-blobs', /^Three blobs/], ['swiss-roll', /^Swiss roll/], ['two-cigars', /^Two cigars/],
+  ])) {
+    const other = await site.visit({ path: `/#preset=${id}` });
+    await pick(page, 'preset', entry);
+    const facts = await until(() => status(other.page), (text) => /LPP \d+°/.test(text), `${id} by its link`);
+    await until(() => status(page), (text) => text === facts, `${id} out of the menu`);
+    await until(
+      async () => JSON.stringify([await strips(page), await strips(other.page)]),
+      (text) => { const [menu, link] = JSON.parse(text); return menu.length === 2 && menu.join() === link.join(); },
+      `${id}: the same strips`,
+    );
+    await other.close();
+  }
+  await close();
+});
+
+for (const width of [1280, 1440, 390]) {
+  test(`presets of few labels: nothing is cut and nothing covered at ${width} px, and the headline is counted`, {
+    skip: !isChromium && width < 450 && 'its windows are wider',
+  }, async () => {
+    const { page, close } = await site.visit({ width, height: 844 });
+    for (const [preset, headline] of /** @type {[RegExp, RegExp][]} */ ([
+      [/^Noisy moons/, /^Labels help: \d+ right instead of \d+\.$/],
+      [/^Blobs with/, /^Without labels all are right too\.$/],
+    ])) {
+      await pick(page, 'preset', preset);
+      await statusBecomes(page, /points labelled.*Eigenmap \d+, Semi-LE \d+, CLE \d+/);
+      await settled(page);
+      const title = () => page.$eval('#project-title', (e) => e.textContent ?? '');
+      assert.match(await until(title, (text) => headline.test(text), 'the headline'), headline);
+      const shown = await page.evaluate(() => {
+        const box = (/** @type {Element} */ e) => e.getBoundingClientRect();
+        const body = document.querySelector('#settings .scroll') ?? document.body;
+        const stage = box(/** @type {Element} */ (document.querySelector('#stage')));
+        const legends = [...document.querySelectorAll('.stage-legend')].filter((e) => e.checkVisibility()).map(box);
+        const unveil = document.querySelector('.draw-head .unveil');
+        return {
+          over: body.scrollWidth - body.clientWidth,
+          legends: legends.length,
+          covered: legends.map((l) => Math.max(0, Math.min(l.bottom, stage.bottom) - Math.max(l.top, stage.top)) *
+            Math.max(0, Math.min(l.right, stage.right) - Math.max(l.left, stage.left)) / (stage.width * stage.height)),
+          lines: unveil ? box(unveil).height : 0,
+        };
+      });
+      assert.ok(shown.over <= 0, `the settings are ${shown.over} px wider than their panel`);
+      assert.equal(shown.legends, 1);
+      assert.ok(shown.covered[0] < (width < 450 ? 0.001 : 0.1), `the legend covers ${shown.covered[0]} of the drawing`);
+      assert.ok(shown.lines < 40, 'the switch is one line');
+    }
+    await close();
+  });
+}
 
 test('few labels: hidden classes are counted, a press labels a point, one more a class, ' +
   'all cleared', alike, async () => {

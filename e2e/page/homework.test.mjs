@@ -106,7 +106,7 @@ test('an exercise locks what it sets, and is solved by what it leaves free', ali
   });
   await until(() => goals(page), (now) => now.every(({ met }) => met), 'both goals are met');
   await statusBecomes(page, /Both goals are met/);
-  assert.equal(await page.$eval('.next-exercise', (e) => e.checkVisibility() && e.textContent), 'Next: 2 Two circles');
+  assert.equal(await page.$eval('.next-exercise', (e) => e.checkVisibility() && e.textContent), 'Next: 2 Two ellipses');
   await page.click('.again');
   await until(() => goals(page), ([parts]) => parts.now === '1', 'k is as the task began');
   // What is solved stays so, though it was begun again and left, and something else is drawn.

@@ -239,7 +239,7 @@ test('700–900 px: the header’s parts stand beside each other', async () => {
 test('1280×800: no label of the settings wraps, and Time is in sight', async () => {
   const visit = await site.visit();
   const { page } = visit;
-  await pick(page, 'preset', /^Two circles/);
+  await pick(page, 'preset', /^Two ellipses/);
   await factsBecome(page, (f) => f.n === 160, 'figures as wide as they come');
   const tall = await page.$$eval('#settings :is(.name, .term)', (all) =>
     all.filter((e) => e.checkVisibility() && e.getBoundingClientRect().height > 28).map((e) => e.textContent),

@@ -4,12 +4,12 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openSite } from '../harness/page.mjs';
+import { openSite, settled } from '../harness/page.mjs';
 import { dist } from '../harness/paths.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
-before(async () => { site = await openSite({ reducedMotion: true }); });
+before(async () => { site = await openSite({ reducedMotion: true, built: true }); });
 after(() => site?.close());
 
 test('the help leads to documents that are there', async () => {
@@ -18,11 +18,14 @@ test('the help leads to documents that are there', async () => {
   await page.waitForSelector('#help[open] .documents a');
   const links = await page.$$eval('#help .documents a, footer a[href^="docs/"]', (all) =>
     all.map((a) => /** @type {HTMLAnchorElement} */ (a).href));
-  assert.ok(links.length >= 5 && links.filter((link) => link.endsWith('docs/guide.html')).length === 2, `${links}`);
+  assert.ok(links.length >= 6 && links.filter((link) => link.endsWith('docs/guide.html')).length === 2, `${links}`);
+  assert.equal(await page.$eval('footer a[href="docs/"]', (a) => a.textContent), 'How LPP sees');
   for (const link of links) {
     const { origin, pathname } = new URL(link);
     assert.equal(origin, site.origin);
-    assert.match(await readFile(join(dist, pathname), 'utf8'), /<main id="main">/);
+    const file = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+    assert.match(await readFile(join(dist, file), 'utf8'), /<main id="main">/);
+    assert.equal((await fetch(link)).status, 200, link);
   }
   await close();
 });
@@ -30,7 +33,7 @@ test('the help leads to documents that are there', async () => {
 test('a file alone says where they are', async () => {
   const page = await site.browser.newPage();
   await page.goto(`file://${join(dist, 'page.html')}`);
-  await page.waitForSelector('#help-button');
+  await settled(page); // a button that is pressed before does nothing
   await page.click('#help-button');
   await page.waitForSelector('#help[open] p');
   assert.match(await page.$eval('#help', (help) => help.textContent ?? ''), /in its folder docs/);

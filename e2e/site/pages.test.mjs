@@ -17,7 +17,7 @@ const notInWebKit = { skip: isWebKit && 'one of the two others shows it' };
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
-before(async () => { site = await openSite({ reducedMotion: true }); });
+before(async () => { site = await openSite({ reducedMotion: true, built: true }); });
 after(() => site?.close());
 
 /** Runs in the document: what its policy forbade, how far things moved. */
@@ -83,6 +83,21 @@ for (const width of [1280, 390]) {
     await close();
   });
 }
+
+test('the folder of the documents is their first page, and its figures live', alike, async () => {
+  const { page, close } = await site.visit({ path: '/docs', settle: false, width: 1280, height: 900, prepare: watch });
+  assert.equal(await page.evaluate(() => location.pathname), '/docs/');
+  await until(page, () => customElements.get('lpp-playground') !== undefined);
+  const k = await page.evaluate(async () => {
+    const figure = /** @type {any} */ (document.querySelector('lpp-playground'));
+    figure.scrollIntoView();
+    figure.setState({ k: 12 });
+    return (await figure.getState()).figures.k;
+  });
+  assert.equal(k, 12);
+  assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).seen.forbidden), []);
+  await close();
+});
 
 test('no page is wider than a phone', alike, async () => {
   const { page, close } = await open('changelog', { width: 390 }); // no figure that leaving breaks off

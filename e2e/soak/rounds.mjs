@@ -5,7 +5,7 @@ import { add, answered, choose, pick, press, type, undo } from '../page/actions.
 
 /** @typedef {import('puppeteer-core').Page} Page */
 
-const PRESETS = [/^Two cigars/, /^Outliers/, /^Two moons/, /^Two circles/, /^Three blobs/, /^Uniform noise/];
+const PRESETS = [/^Two cigars/, /^Outliers/, /^Two moons/, /^Two ellipses/, /^Three blobs/, /^Uniform noise/];
 const METHODS = ['Eigenmap', 'Kernel LPP', 'LDA', 'NPE'];
 
 /** @param {Page} page @param {number} i */

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"net/url"
 	"os"
+	"path/filepath"
 	"strings"
 	"time"
 )
@@ -16,6 +17,7 @@ func main() {
 	var (
 		out       = flag.String("out", "dist", "folder to build into")
 		serving   = flag.Bool("serve", false, "serve the result on loopback")
+		noBuild   = flag.Bool("no-build", false, "with -serve: serve what is in the folder, without building")
 		port      = flag.Int("port", 8080, "port to serve on; 0 takes a free one")
 		base      = flag.String("base", "", "public address of the page, for links to it")
 		sources   = flag.String("repository", "", "public address of the sources, for the package")
@@ -25,6 +27,15 @@ func main() {
 	flag.Parse()
 	if flag.NArg() > 0 {
 		fail(fmt.Errorf("unknown argument %q; scripts/build.sh --help says what there is", flag.Arg(0)))
+	}
+	if *noBuild {
+		if !*serving {
+			fail(fmt.Errorf("--no-build is for --serve"))
+		}
+		if _, err := os.Stat(filepath.Join(*out, folderIndex)); err != nil {
+			fail(fmt.Errorf("there is no build in %s (%w); leave out --no-build to make one", *out, err))
+		}
+		fail(serve(*out, *port))
 	}
 	start := time.Now()
 	d := &dist{dir: *out}

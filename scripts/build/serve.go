@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net"
 	"net/http"
+	"net/url"
 	"os"
 	"path"
 	"path/filepath"
@@ -14,7 +15,7 @@ import (
 	"time"
 )
 
-// contentPolicy is what the page may do; the page's own names what stands in it as well.
+// contentPolicy is sent with all files but documents.
 const contentPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
 	"img-src 'self' data: blob:; connect-src 'self'; worker-src 'self' blob:; base-uri 'none'; form-action 'none'"
 
@@ -106,17 +107,24 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	name := path.Clean("/" + r.URL.Path)
-	if name == "/" {
-		name = "/index.html"
-	}
 	file, info := s.find(name)
-	if info == nil {
+	if info != nil && info.IsDir() {
+		if name != "/" && !strings.HasSuffix(r.URL.Path, "/") && s.hasIndex(name) {
+			redirect(w, r, name+"/")
+			return
+		}
+		name = path.Join(name, folderIndex)
+		file, info = s.find(name)
+	} else if strings.HasSuffix(r.URL.Path, "/") {
+		info = nil // a file is no folder: links within it would lead elsewhere
+	}
+	if info == nil || !info.Mode().IsRegular() {
 		http.NotFound(w, r)
 		return
 	}
 	setHeaders(w.Header(), name)
 	if !takesGzip(r.Header.Values("Accept-Encoding")) {
-		http.ServeFile(w, r, file)
+		s.send(w, r, file, info)
 		return
 	}
 	data, err := s.compressed(file, info.ModTime())
@@ -137,19 +145,47 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// find returns a file of the folder, nil for what is none or leads out of it
-// by a link.
+// send answers with a file as it is. http.ServeFile would redirect index.html to its folder.
+func (s *site) send(w http.ResponseWriter, r *http.Request, file string, info os.FileInfo) {
+	content, err := os.Open(file)
+	if err != nil {
+		http.Error(w, err.Error(), http.StatusInternalServerError)
+		return
+	}
+	defer content.Close()
+	http.ServeContent(w, r, file, info.ModTime(), content)
+}
+
+// folderIndex is the file that a folder is served as.
+const folderIndex = "index.html"
+
+func (s *site) hasIndex(folder string) bool {
+	_, info := s.find(path.Join(folder, folderIndex))
+	return info != nil && info.Mode().IsRegular()
+}
+
+// redirect leads to another path of this server. to is a cleaned path: it never
+// begins with two slashes, which would name another host.
+func redirect(w http.ResponseWriter, r *http.Request, to string) {
+	target := url.URL{Path: to, RawQuery: r.URL.RawQuery}
+	w.Header().Set("Location", target.String())
+	w.Header().Set("Cache-Control", "no-cache")
+	w.WriteHeader(http.StatusMovedPermanently)
+}
+
+// find returns a file or folder of the site, nil for what does not exist or
+// leads out of the site by a link.
 func (s *site) find(name string) (string, os.FileInfo) {
 	root, err := filepath.EvalSymlinks(s.dir)
 	if err != nil {
 		return "", nil
 	}
 	file, err := filepath.EvalSymlinks(filepath.Join(root, filepath.FromSlash(name)))
-	if err != nil || !strings.HasPrefix(file, root+string(filepath.Separator)) {
+	if err != nil || file != root && !strings.HasPrefix(file, root+string(filepath.Separator)) {
 		return "", nil
 	}
 	info, err := os.Stat(file)
-	if err != nil || !info.Mode().IsRegular() {
+	if err != nil {
 		return "", nil
 	}
 	return file, info
@@ -173,17 +209,18 @@ func takesGzip(headers []string) bool {
 	return quality["*"] > 0
 }
 
-// policyOf is what is sent beside the policies that stand in the documents. Only a
-// header can say who may frame them: the pages show work that is kept, and a
-// frame of another origin on the same site would show it too. embed.html keeps
-// nothing and is made to be framed.
+// policyOf is the Content-Security-Policy that is sent with a file. A document
+// has its own policy in its HTML, which names what it loads; a second one in the
+// header would only forbid what the first allows, such as the figures that the
+// documentation frames. Only a header can say who may frame a document: the page
+// shows saved work, and a frame of another origin on the same site would show it
+// too. embed.html saves nothing and is made to be framed.
 func policyOf(name string) string {
-	const framed = "frame-ancestors 'self'"
-	switch name {
-	case "/embed.html":
+	switch {
+	case name == "/embed.html":
 		return ""
-	case "/index.html", "/page.html": // their own name what stands in them
-		return framed
+	case path.Ext(name) == ".html":
+		return "frame-ancestors 'self'"
 	}
 	return contentPolicy
 }

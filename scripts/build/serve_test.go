@@ -18,7 +18,15 @@ import (
 func folder(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
-	for name, text := range map[string]string{"index.html": "<!doctype html>", "main-0a1b2c3d.js": "export {}", "lpp.wasm": "\x00asm", "lpp.mjs": "export {}"} {
+	for _, folder := range []string{"docs", "data"} {
+		if err := os.Mkdir(filepath.Join(dir, folder), 0o777); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, text := range map[string]string{
+		"index.html": "<!doctype html>", "main-0a1b2c3d.js": "export {}", "lpp.wasm": "\x00asm", "lpp.mjs": "export {}",
+		"docs/index.html": "<!doctype html><title>docs", "data/iris.json": "{}",
+	} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}
@@ -74,10 +82,52 @@ func TestSiteSaysWhoMayFrame(t *testing.T) {
 		"/page.html":  "frame-ancestors 'self'",
 		"/embed.html": "",
 		"/lpp.mjs":    contentPolicy,
+		// The documentation's own policy allows frames; a second policy without frame-src would forbid them.
+		"/docs/":           "frame-ancestors 'self'",
+		"/docs/index.html": "frame-ancestors 'self'",
+		"/docs":            "", // nothing but a redirection
 	} {
 		if got := ask(s, path, "gzip").Header.Get("Content-Security-Policy"); got != want {
 			t.Errorf("%s: %q, want %q", path, got, want)
 		}
+	}
+}
+
+// A folder is its index.html; without the slash at its end it is redirected, as links in it would lead elsewhere.
+func TestSiteServesFolders(t *testing.T) {
+	s := &site{dir: folder(t)}
+	for path, want := range map[string]struct {
+		status   int
+		location string
+	}{
+		"/":                  {200, ""},
+		"/docs/":             {200, ""},
+		"/docs/index.html":   {200, ""},
+		"/docs":              {301, "/docs/"},
+		"/docs?q=1&r=%2f":    {301, "/docs/?q=1&r=%2f"},
+		"//docs":             {301, "/docs/"},
+		"//docs/../docs":     {301, "/docs/"},
+		"/docs/index.html/":  {404, ""},
+		"/lpp.mjs/":          {404, ""},
+		"/data":              {404, ""}, // has no index.html
+		"/data/":             {404, ""},
+		"//example.org":      {404, ""},
+		"//example.org/..":   {200, ""},
+		"/docs/../index.htm": {404, ""},
+	} {
+		for _, encoding := range []string{"", "gzip"} {
+			request := httptest.NewRequest("GET", "http://localhost:8080"+path, nil)
+			request.Header.Set("Accept-Encoding", encoding)
+			recorder := httptest.NewRecorder()
+			s.ServeHTTP(recorder, request)
+			if r := recorder.Result(); r.StatusCode != want.status || r.Header.Get("Location") != want.location {
+				t.Errorf("%s: %d %q, want %v", path, r.StatusCode, r.Header.Get("Location"), want)
+			}
+		}
+	}
+	body, err := io.ReadAll(ask(s, "/docs/", "").Body)
+	if err != nil || string(body) != "<!doctype html><title>docs" {
+		t.Errorf("/docs/: %q, %v", body, err)
 	}
 }
 

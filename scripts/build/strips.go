@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"gonum.org/v1/gonum/stat"
 	"lpp-playground/internal/line"
 )
 
@@ -18,10 +19,18 @@ const across, deep = 600, 150
 // rug with a lane a class. The page's own drawing is web/js/views/strip.ts.
 func (s *solved) strip(run int) string {
 	y, d := s.live.Slots()[run].Scores, s.live.Densities(run)
+	place := func(v float64) float64 { return across * (v - d.Low) / (d.High - d.Low) }
+	if s.isMirrored(run) {
+		place = func(v float64) float64 { return across * (d.High - v) / (d.High - d.Low) }
+	}
 	var b strings.Builder
 	fmt.Fprintf(&b, `<svg class="densities" viewBox="0 0 %d %d" preserveAspectRatio="none">`, across, deep)
 	for row, class := range d.Labels {
 		curve := d.Curves[line.Cells*row : line.Cells*(row+1)]
+		if s.isMirrored(run) {
+			curve = slices.Clone(curve)
+			slices.Reverse(curve)
+		}
 		path := polyline(thinned(curve), func(v float64) float64 { return deep * (1 - v/d.Peak) })
 		fmt.Fprintf(&b, `<path class="density" d="M0 %d%sL%d %d" fill="var(--class-%d)" stroke="var(--class-%d)"%s/>`, deep, strings.Replace(path, "M", "L", 1), across, deep, class+1, class+1, steady)
 	}
@@ -30,13 +39,20 @@ func (s *solved) strip(run int) string {
 		fmt.Fprintf(&b, `<path d="`)
 		for i, label := range s.set.Labels {
 			if label == class {
-				fmt.Fprintf(&b, "M%.0f %dh0", across*(y[i]-d.Low)/(d.High-d.Low), 11+11*class)
+				fmt.Fprintf(&b, "M%.0f %dh0", place(y[i]), 11+11*class)
 			}
 		}
 		fmt.Fprintf(&b, `" stroke="var(--class-%d)" stroke-width="%s" stroke-linecap="%s"%s/>`, class+1, []string{"6.5", "5.8"}[class], cap, steady)
 	}
 	b.WriteString("</svg>")
 	return b.String()
+}
+
+// isMirrored reports whether a run has low and high on other sides than the first
+// run, which the page's strips follow: web/js/engine/signs.ts.
+func (s *solved) isMirrored(run int) bool {
+	const clear = -0.25
+	return stat.Correlation(s.live.Slots()[0].Scores, s.live.Slots()[run].Scores, nil) < clear
 }
 
 // written is the number of places at which a curve is given.

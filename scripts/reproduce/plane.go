@@ -21,7 +21,7 @@ var planeSets = []planeSet{
 	{"lecture-1", "lecture, data set 1", "the two agree", 50},
 	{"lecture-2", "lecture, data set 2", "PCA 37°, LPP 137°", 50},
 	{"noisy-curve", "figure 1, curve and outlier", "LPP along the curve, PCA to the outlier", 10},
-	{"two-circles", "figure 1, two circles", "LPP across the gap, PCA along it", 10},
+	{"two-circles", "figure 1, two ellipses", "LPP across the gap, PCA along it", 10},
 }
 
 // plane fits both methods to seeded copies of the papers' artificial sets.

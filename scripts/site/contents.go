@@ -48,6 +48,7 @@ var contents = []entry{
 	{"Behind it", "architecture", "Architecture", "docs/architecture.md"},
 	{"Behind it", "decisions", "Decisions", decisionsList},
 	{"Decisions", "decision-", "", "docs/decisions/*.md"},
+	{"Behind it", "about", "Citation, privacy, licence", "docs/about.md"},
 	{"Behind it", "versions", "Versions", "docs/versions.md"},
 	{"Behind it", "changelog", "Changelog", "CHANGELOG.md"},
 }

@@ -39,7 +39,7 @@ func (s *site) searchIndex() ([]byte, error) {
 // are used; what Go says of its packages is looked for by names.
 func (p *page) isBackground() bool {
 	switch p.slug {
-	case "beyond", "versions":
+	case "about", "beyond", "versions":
 		return false
 	}
 	return p.folded || p.group == "Behind it" || p.source == goPackages

@@ -1,4 +1,5 @@
 // The sign of an eigenvector is free: choose it so that no picture flips between two answers.
+import { negate } from '../engine/negate.ts';
 import type { Answer, Slot } from '../engine/types.ts';
 
 /**
@@ -16,14 +17,14 @@ export function alignColumns(columns: Float64Array, before: Float64Array, m: num
   return turned;
 }
 
-export function negate(a: Float64Array, from: number, step: number) {
-  for (let i = from; i < a.length; i += step) a[i] = -a[i];
-}
-
-/** Aligns an answer with the one before it, in place. */
-export function alignAnswer(answer: Answer, before: Answer | null) {
-  if (!before || before.ask.dataset.id !== answer.ask.dataset.id) return;
-  for (const now of answer.slots) {
+/**
+ * Aligns an answer with the one before it, in place.
+ * @param begun the drawing's revision when it became a new one: signs do not follow those of the drawing before
+ */
+export function alignAnswer({ ask: { dataset }, slots }: Answer, before: Answer | null, begun = 0) {
+  const old = before?.ask.dataset;
+  if (!before || old?.id !== dataset.id || old.revision < begun && begun <= dataset.revision) return;
+  for (const now of slots) {
     const then = before.slots.find(({ run }) => run.method === now.run.method);
     if (!then || now.scores === then.scores) continue;
     if (!now.map && now.m === then.m) alignColumns(now.scores, then.scores, now.m);

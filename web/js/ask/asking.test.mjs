@@ -359,3 +359,28 @@ test('an answer of more points than there are now does not bring its edges', () 
   asking.answered(answerTo(asked[1], [0, 2]));
   assert.deepEqual(edges(), [0, 2]);
 });
+
+test('signs follow the answer before, but not that of the drawing before', () => {
+  const { store, asked, engine, asking } = page();
+  asking.connect(engine);
+  const axis = (x) => ({
+    run: { method: 'pca', options: {} },
+    scores: Float64Array.of(x, 0, -x), m: 1,
+    map: { columns: Float64Array.of(x, 0, 0, 1), m: 2, mean: new Float64Array(2) },
+  });
+  const answered = (ask, x) => {
+    asking.answered({ ...answerTo(ask), slots: [axis(x)] });
+    return asking.answer?.slots[0].map?.columns[0];
+  };
+  assert.equal(answered(asked.at(-1), 1), 1);
+  store.drawing.points.place(0, 2, 2);
+  store.touched();
+  assert.equal(answered(asked.at(-1), -1), 1, 'nothing flips while a user draws');
+  const late = asked.at(-1);
+  store.replace(store.drawing.points.snapshot(), {});
+  assert.equal(answered(late, -1), 1, 'the engine still answers the drawing before');
+  assert.equal(answered(asked.at(-1), -1), -1);
+  store.drawing.points.place(0, 2, 2);
+  store.touched();
+  assert.equal(answered(asked.at(-1), 1), -1);
+});

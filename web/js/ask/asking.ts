@@ -23,8 +23,8 @@ export function createAsking(store: Store, on: { asked: () => void, changed: (fi
   /** The set that was opened, when it has come, and who answers for it. */
   let opened: Dataset | null = null;
   let fits: Engine | null = null;
-  /** How often the drawing has changed. */
-  let revision = 0;
+  /** How often the drawing has changed, and which change made it a new one. */
+  let revision = 0, begun = 0;
   /** Squared distances of pairs, of what is on the page. */
   let pairs: Float64Array | null = null;
   let asked = false;
@@ -78,7 +78,10 @@ export function createAsking(store: Store, on: { asked: () => void, changed: (fi
     if (change.points || other) pairs = null;
     if (change.map) beside?.carry(change.map);
     if (change.map && graph) graph = carryEdges(graph, change.map);
-    if (other || change.anew) graph = null;
+    if (other || change.anew) {
+      graph = null;
+      begun = revision;
+    }
     if (other) answer = trouble = null;
     if (change.refits && (store.state.source === DRAWING || !change.points)) ask();
   });
@@ -116,7 +119,7 @@ export function createAsking(store: Store, on: { asked: () => void, changed: (fi
     answered(next: Answer) {
       if (stale(next.ask)) return;
       const first = answer === null;
-      alignAnswer(next, answer);
+      alignAnswer(next, answer, begun);
       answer = (next.ask.dataset === opened ? null : beside?.join(next)) ?? next;
       trouble = null;
       // Points that went while the engine worked have taken their edges with them.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { correlation, createBeside } from './slow.ts';
+import { createBeside } from './slow.ts';
 import { isSlow } from './methods.ts';
 
 const run = (method) => ({ method, options: {} });
@@ -179,10 +179,16 @@ test('why a method finds nothing is said in words where there are some', () => {
   assert.deepEqual(joined.slots.map((s) => s.error?.message), [undefined, 'lda needs labels.', 'as the engine says']);
 });
 
-test('a correlation is 1 of itself, −1 of its opposite, 0 where it means nothing', () => {
-  const a = Float64Array.of(1, 5, 2, 8);
-  assert.ok(Math.abs(correlation(a, a) - 1) < 1e-12);
-  assert.ok(Math.abs(correlation(a, a.map((v) => 3 - v)) + 1) < 1e-12);
-  assert.equal(correlation(a, new Float64Array(4)), 0);
-  assert.equal(correlation(a, new Float64Array(3)), 0);
+test('in a new drawing a slow strip follows the others, in one that changes its answer before', () => {
+  const { beside, asked } = besides();
+  const scores = (/** @type {number} */ revision, first) => {
+    const quick = beside.ask(askOf(['lpp', 'laplacian-eigenmap'], 4, revision));
+    beside.join(answerTo(quick, [slot('lpp', first)]));
+    beside.answered(answerTo(asked.at(-1), [slot('laplacian-eigenmap', [4, 3, 2, 1])]));
+    return [...beside.join().slots[1].scores];
+  };
+  assert.deepEqual(scores(1, [1, 2, 3, 4]), [-4, -3, -2, -1]);
+  assert.deepEqual(scores(2, [4, 3, 2, 1]), [-4, -3, -2, -1], 'as its answer before, though the first has turned');
+  beside.begin();
+  assert.deepEqual(scores(3, [4, 3, 2, 1]), [4, 3, 2, 1]);
 });

@@ -1,7 +1,7 @@
 // The runs that take longer than a frame, asked of an engine of their own: no linear answer waits for them. Their
 // newest answer joins that of the others; until it has come, the one before stands there and is said to be behind.
+import { correlation, followFirst, isMirrored, turnSlot } from '../engine/signs.ts';
 import { withoutAnswer } from '../engine/slots.ts';
-import { negate } from './align.ts';
 import { isSlow, mayFail, SURE } from './methods.ts';
 import type { Slot, Ask, Warning, Answer, Trouble, Run } from '../engine/types.ts';
 import type { MethodName } from '../engine/names.ts';
@@ -11,16 +11,6 @@ export type BesideSlot = Slot & { behind?: boolean, labels?: Int32Array };
 
 type Asked = { ask: (ask: Ask) => void };
 export type Beside = ReturnType<typeof createBeside>;
-
-/** The same answer with the other sign of its first direction. */
-function turnSlot({ map, scores, m, levels }: Slot) {
-  if (map) negate(map.columns, 0, map.m);
-  negate(scores, 0, m);
-  if (levels) negate(levels.values, 0, 1);
-}
-
-/** Correlations weaker than this leave a sign as it was. */
-const CLEAR = 0.25;
 
 /**
  * @param engine made when the first slow run is asked for
@@ -37,6 +27,8 @@ export function createBeside(
   let asked: Ask | null = null;
   /** Of the slow runs, by method; and the ask they answer. */
   const found = new Map<string, BesideSlot>();
+  /** The methods whose sign follows their answer before; that of the others follows the first run. */
+  const settled = new Set<string>();
   let answers: Ask | null = null;
   let warnings: Warning[] = [];
   let quick: Answer | null = null;
@@ -47,18 +39,33 @@ export function createBeside(
     answers = ask;
     for (const slot of slots) {
       const before = found.get(slot.run.method);
-      if (before && correlation(before.scores, slot.scores) < 0) turnSlot(slot);
+      if (before && settled.has(slot.run.method) && correlation(before.scores, slot.scores) < 0) turnSlot(slot);
       found.set(slot.run.method, { ...slot, labels: ask.dataset.labels });
     }
     renewed();
   }
 
+  /** Gives a slot without an answer before the sides of the first of the others. */
+  function settle(slot: Slot, slots: Slot[]) {
+    const { run: { method }, scores } = slot;
+    const first = slots.find((other) => other !== slot && other.scores.length === scores.length);
+    if (settled.has(method) || !first || scores.length === 0) return;
+    if (isMirrored(first.scores, scores)) turnSlot(slot);
+    settled.add(method);
+  }
+
   return {
+    /** The drawing is a new one: its signs have nothing to follow. */
+    begin: () => settled.clear(),
     /** Asks for the slow runs, and leaves the others. */
     ask(ask: Ask): Ask {
       whole = ask;
       const slow = ask.dataset.cols === 2 ? ask.runs.filter(({ method }) => isSlow(method, ask.dataset.rows)) : [];
-      for (const method of found.keys()) if (!slow.some((run) => run.method === method)) found.delete(method);
+      for (const method of found.keys()) {
+        if (slow.some((run) => run.method === method)) continue;
+        found.delete(method);
+        settled.delete(method);
+      }
       asked = null;
       const quick = { ...ask, runs: withSure(ask.runs.filter((run) => !slow.includes(run))) };
       if (slow.length === 0) return quick;
@@ -78,7 +85,11 @@ export function createBeside(
         const reason = slot.error && why?.(run.method, slot.error.code);
         return reason ? { ...slot, error: { code: 'explained', param: null, message: reason } } : slot;
       });
-      followFirst(slots);
+      if (!behind) {
+        for (const slot of slots) if (found.has(slot.run.method)) settle(slot, slots);
+      }
+      // Of two strips neither changes when the user only looks which methods could be added.
+      if (slots.length > 2) followFirst(slots);
       const said = new Set(quick.warnings.map(({ code }) => code));
       return {
         ...quick,
@@ -117,32 +128,4 @@ const withSure = (runs: Ask['runs']) =>
 function pending(run: Run): Slot {
   const { error: _, ...slot } = withoutAnswer(run, { code: '', param: null, message: '' });
   return slot;
-}
-
-/**
- * Low and high are on the same sides in three runs or more, where that can be said: as in the first of them. Two stay
- * as they are: strips do not flip when one only looks which methods could be added.
- */
-function followFirst([first, ...others]: Slot[]) {
-  if (others.length < 2) return;
-  for (const slot of others) if (correlation(first.scores, slot.scores) < -CLEAR) turnSlot(slot);
-}
-
-/** 0 where it means nothing. */
-export function correlation(a: Float64Array, b: Float64Array) {
-  const n = a.length;
-  if (n === 0 || b.length !== n) return 0;
-  let meanA = 0, meanB = 0;
-  for (let i = 0; i < n; i++) {
-    meanA += a[i] / n;
-    meanB += b[i] / n;
-  }
-  let ab = 0, aa = 0, bb = 0;
-  for (let i = 0; i < n; i++) {
-    const u = a[i] - meanA, v = b[i] - meanB;
-    ab += u * v;
-    aa += u * u;
-    bb += v * v;
-  }
-  return aa > 0 && bb > 0 ? ab / Math.sqrt(aa * bb) : 0;
 }

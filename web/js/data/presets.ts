@@ -36,9 +36,9 @@ export const PRESETS: readonly Preset[] = [
     id: 'noisy-curve',
     title: 'Noisy curve',
     seed: 7,
-    lesson: 'A curve and an outlier, after the LPP paper’s figure 1.',
+    lesson: 'A curve and an outlier, after the LPP paper.',
   },
-  { id: 'two-circles', title: 'Two circles', seed: 7, lesson: 'Two rings, after the LPP paper’s figure 1.' },
+  { id: 'two-circles', title: 'Two ellipses', seed: 7, lesson: 'Two ellipses, after the LPP paper.' },
   { id: 'swiss-roll', title: 'Swiss roll, a slice', seed: 7, lesson: 'A spiral: the limit of any linear map.' },
   {
     id: 'noisy-moons', title: 'Noisy moons, few labels', seed: 7, lesson: 'Six labels bend an eigenmap.',

@@ -4,7 +4,9 @@ import { isMethod, reads } from '../ask/methods.ts';
 import { methodsOf } from '../ask/request.ts';
 import { presetOf } from '../data/presets.ts';
 import { defaults, DRAWING, fieldsOf, type State } from '../state/state.ts';
+import { isMirrored } from '../engine/signs.ts';
 import { createLayer } from '../views/layer.ts';
+import { project } from '../views/strip.ts';
 import { ellipsesOf } from './ellipses.ts';
 import { meanOf, type Picture } from './still.ts';
 import type { Scene } from '../scene/scene.d.ts';
@@ -80,17 +82,38 @@ function presetPoints({ n }: Scene, { preset, seed }: State): Snapshot | null {
 function answered(scene: Scene, state: State, points: Snapshot, methods: MethodName[]): Seen[] | null {
   if (scene.points === null) {
     const stored = methods.flatMap((method) => (asStored(state, method) ? storedOf(state.preset, method) : []));
-    if (stored.length === methods.length) return stored;
+    if (stored.length === methods.length) return sided(stored, points.xy);
   }
   if (scene.angles?.length !== methods.length) return null;
   const mean = meanOf(points.xy);
-  return scene.angles.flatMap((degrees, r) => {
+  return sided(scene.angles.flatMap((degrees, r) => {
     if (degrees === null) return [];
     const angle = (degrees * Math.PI) / 180;
     // Only PCA's directions are known to stand upright on each other.
     return [{ method: methods[r], axis: { ...mean, angle, second: methods[r] === 'pca' ? angle + Math.PI / 2 : NaN } }];
-  });
+  }), points.xy);
 }
+
+/**
+ * Gives what is seen the signs that the engine's first answer has (core/dense/sign.go, engine/signs.ts), so that no
+ * strip is mirrored when the figure becomes live.
+ * @param seen whose axes are lines: from 0 to π
+ */
+export function sided(seen: Seen[], xy: Float64Array): Seen[] {
+  const places = (one: Seen) => (one.axis ? project(xy, one.axis, one.axis.angle) : one.scores ?? []);
+  const signed = seen.map((one) => (one.axis && isNegative(one.axis.angle) ? turned(one) : one));
+  return signed.map((one) => (isMirrored(places(signed[0]), places(one)) ? turned(one) : one));
+}
+
+/** Whether the component of the largest magnitude is negative. @param angle from 0 to π */
+const isNegative = (angle: number) => -Math.cos(angle) >= Math.sin(angle) * (1 - 1e-9);
+
+const turned = ({ axis, scores, levels, ...one }: Seen): Seen => ({
+  ...one,
+  axis: axis && { ...axis, angle: axis.angle + Math.PI },
+  ...(scores && { scores: scores.map((v) => -v) }),
+  ...(levels && { levels: { ...levels, values: levels.values.map((v) => -v) } }),
+});
 
 /** What the build found with a method in a preset; nothing where it did not look. */
 function storedOf(preset: string, method: MethodName): Seen[] {

@@ -2,6 +2,7 @@
 // read from it; only words (warnings, errors) and options take the slow way.
 import { checkAsk, keyOfOptions } from './check.ts';
 import { LPPError } from './errors.ts';
+import { followFirst } from './signs.ts';
 import { withoutAnswer } from './slots.ts';
 import type { Runtime } from './runtime.ts';
 import type { Ask, Found, Run, Failure, Slot, Warning } from './types.ts';
@@ -146,6 +147,7 @@ export class Live {
     const errors = words.slots.map(({ error }) => error);
     if (errors[0] && errors.every((e) => e?.code === errors[0]?.code)) throw LPPError.from(errors[0]);
     const slots = runs.map((run, s) => this.#slot(f, run, s, errors[s]));
+    followFirst(slots);
     return {
       id: dataset.id, revision: dataset.revision, settled, slots: slots.map(({ B: _, ...slot }) => slot),
       n: at('n'),

@@ -1,5 +1,6 @@
 // Methods side by side, up to four: strips, what each shows in the drawing, and the menu that adds one.
 import { createBeside } from '../ask/slow.ts';
+import { reads } from '../ask/methods.ts';
 import { isPlain } from '../ask/plain.ts';
 import { countLabels } from '../ask/labelled.ts';
 import { methodsOf } from '../ask/request.ts';
@@ -33,11 +34,16 @@ export function mountCompare(playground: Playground, projection: ReturnType<type
     asking.joined,
     w.why,
   );
+  store.subscribe(({ anew }) => anew && beside.begin());
   const foot = el('p', { class: 'compare-foot' });
   const button = part('add-method');
   const menu = addMenu(button, { add, texts: w.texts });
   button.after(menu.root, foot);
   const legend = mountLegend(part('stage'));
+  // A small screen has no room in the drawing for that of a few labels.
+  const under = mountLegend(part('project'));
+  under.root.classList.add('under');
+  part('project-sub').after(under.root);
   const layer = createLayer(playground);
   const labels = mountFewLabels(playground);
   const name = (m: MethodName) => methodWords[m].name;
@@ -72,7 +78,7 @@ export function mountCompare(playground: Playground, projection: ReturnType<type
     const methods = methodsOf(store.state);
     const few = layer.few();
     if (few) {
-      setText(part('project-title'), w.labels.lead);
+      setText(part('project-title'), lead());
       part('project-sub').hidden = true;
     }
     setText(
@@ -84,7 +90,10 @@ export function mountCompare(playground: Playground, projection: ReturnType<type
     part('dial').hidden = Boolean(asking.answer) && !asking.answer?.slots.some(({ quotient }) => quotient);
     menu.show(methods);
     labels.show();
-    legend.show(legendRows(few), theme(), part('notices').offsetHeight);
+    const rows = legendRows(few);
+    legend.root.toggleAttribute('data-few', few);
+    legend.show(rows, theme(), part('notices').offsetHeight);
+    under.show(few ? rows : [], theme(), 0);
   }
 
   function legendRows(few: boolean): Row[] {
@@ -100,6 +109,19 @@ export function mountCompare(playground: Playground, projection: ReturnType<type
     } else if (colours) rows.push({ kind: 'ramp', text: w.legend.colours(name(colours.run.method)) });
     if (lines) rows.push({ kind: 'lines', text: w.legend.lines(name(lines.run.method)) });
     return rows;
+  }
+
+  const judgedOf = (methods: MethodName[]) =>
+    methods.map((method) => layer.judged(slotOf(method))).filter(({ of }) => of > 0);
+
+  function lead() {
+    const methods = methodsOf(store.state);
+    const most = (labels: boolean) => {
+      const judged = judgedOf(methods.filter((method) => reads(method, 'labels') === labels));
+      return judged.length > 0 ? Math.max(...judged.map(({ right }) => right)) : null;
+    };
+    const { labelled } = countLabels(store.drawing.points.labels);
+    return w.labels.lead(most(false), most(true), judgedOf(methods)[0]?.of ?? 0, labelled);
   }
 
   /** What the labels come to, for the line of words: those of the drawing, while it is what is seen. */

@@ -49,11 +49,13 @@ export function mountLegend(stage: HTMLElement) {
   stage.append(root);
   let said = '';
   return {
+    root,
     /** @param above pixels at the foot that others need */
     show(rows: Row[], theme: Theme, above: number) {
       root.hidden = rows.length === 0;
       root.style.bottom = `${above > 0 ? above + 18 : 12}px`;
-      const now = JSON.stringify([rows, theme.surface]);
+      // Samples that are not shown have no size to draw in.
+      const now = JSON.stringify([rows, theme.surface, root.clientWidth > 0]);
       if (now === said) return;
       said = now;
       const samples = rows.map(({ kind }) => el('canvas', { 'aria-hidden': 'true', class: kind }));

@@ -7,6 +7,9 @@ import { metricsOf, unmeasured } from '../views/metrics.ts';
 import type { MethodName } from '../engine/names.ts';
 import type { Answer } from '../engine/types.ts';
 
+/** What a figure is that a method does not have. */
+const NONE = '–';
+
 /** Of more methods each has a line. */
 const BESIDE = 2;
 
@@ -51,6 +54,9 @@ export function mountMeasured(host: HTMLElement) {
         const { term, cells } = figures.get(id) as { term: HTMLElement, cells: HTMLElement[] };
         setText(term, turned ? head : label);
         term.dataset.tipText = turned ? `${label}. ${tooltip}` : tooltip;
+        // A column that no method fills takes the place of those that have something.
+        const empty = turned && answer !== null && texts.every((text) => text === NONE || text === '');
+        for (const cell of [term.parentElement as HTMLElement, ...cells]) cell.hidden = empty;
         cells.forEach((cell, r) => {
           setText(cell, texts[r]);
           cell.classList.toggle('better', Boolean(best[r]));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { find, sectionsOf } from './search.ts';
+import { find, sectionsOf, spellingsOf } from './search.ts';
 
 const sections = sectionsOf({
   pages: [['guide.html', 'Guide'], ['method-kernel-lpp.html', 'Kernel LPP'], ['go.html', 'Go packages']],
@@ -39,4 +39,20 @@ test('common words do not count, and one word stands for many', () => {
 
 test('the name of a page counts for its sections', () => {
   assert.deepEqual(titles('guide transform'), ['New rows']);
+});
+
+test('American and British spelling find each other', () => {
+  for (const [one, other] of [
+    ['color', 'colour'], ['neighbors', 'neighbours'], ['center', 'centre'], ['centered', 'centred'],
+    ['standardize', 'standardise'], ['normalization', 'normalisation'], ['analyze', 'analyse'], ['license', 'licence'],
+    ['gray', 'grey'], ['unlabeled', 'unlabelled'],
+  ]) {
+    assert.deepEqual(spellingsOf(one), [one, other]);
+    assert.deepEqual(spellingsOf(other), [other, one]);
+  }
+  assert.deepEqual(spellingsOf('kernel'), ['kernel']);
+  const both = sectionsOf({
+    pages: [['a.html', 'A']], rows: [[0, '', 'Grey', 'the colour'], [0, 'x', 'Color', 'gray']],
+  });
+  for (const query of ['color', 'colour', 'gray', 'grey']) assert.equal(find(both, query, '').length, 2, query);
 });

@@ -36,6 +36,32 @@ export function wordsOf(query: string) {
   return (telling.length > 0 ? telling : words).map((word) => word.replace(/(?<=ss)es$|(?<=..[^s])s$/, ''));
 }
 
+/** Spellings, American and British, each to the other. */
+const SPELLINGS: readonly [RegExp, string][] = [
+  [/(behavi|col|fav|neighb)or/, '$1our'],
+  [/(behavi|col|fav|neighb)our/, '$1or'],
+  [/center$/, 'centre'],
+  [/centre$/, 'center'],
+  [/center(?=ed|ing)/, 'centr'],
+  [/centr(?=ed|ing)/, 'center'],
+  [/iz(?=e|ing|at|$)/, 'is'],
+  [/is(?=e|ing|at)/, 'iz'],
+  [/yz(?=e|ing|$)/, 'ys'],
+  [/ys(?=e|ing)/, 'yz'],
+  [/licens/, 'licenc'],
+  [/licenc/, 'licens'],
+  [/gray/, 'grey'],
+  [/grey/, 'gray'],
+  [/(label|model)(?=ed|ing)/, '$1l'],
+  [/(label|model)l(?=ed|ing)/, '$1'],
+];
+
+/** A word and, where it has one, its other spelling. */
+export function spellingsOf(word: string) {
+  const found = SPELLINGS.find(([pattern]) => pattern.test(word));
+  return found ? [word, word.replace(...found)] : [word];
+}
+
 /** Where a word that begins with `word` stands, −1 for nowhere. */
 export function startOf(text: string, word: string) {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
@@ -50,16 +76,18 @@ const HALF = /^(decision|go\.|types\.|changelog\.|mutation\.)/;
 /** Letters of a text in which a word counts half of what it does in a short one. */
 const LONG = 1200;
 
-/** @param all nothing without each */
-function scoreOf({ foldedPage, foldedTitle, foldedText }: Section, words: string[], query: string, all: boolean) {
+/** @param words each in its spellings @param all nothing without each */
+function scoreOf({ foldedPage, foldedTitle, foldedText }: Section, words: string[][], query: string, all: boolean) {
   let score = foldedTitle === query ? SCORES.same : 0;
   let missing = 0;
-  for (const word of words) {
-    const often = SCORES.often * (foldedText.split(word).length - 1) / (2 + foldedText.length / LONG);
-    const inPage = startOf(foldedPage, word) >= 0;
+  for (const spellings of words) {
+    const isIn = (text: string) => spellings.some((word) => startOf(text, word) >= 0);
+    const count = spellings.reduce((sum, word) => sum + foldedText.split(word).length - 1, 0);
+    const often = SCORES.often * count / (2 + foldedText.length / LONG);
+    const inPage = isIn(foldedPage);
     if (inPage) score += SCORES.page;
-    if (startOf(foldedTitle, word) >= 0) score += SCORES.title;
-    else if (startOf(foldedText, word) >= 0) score += Math.min(often, SCORES.title - 1);
+    if (isIn(foldedTitle)) score += SCORES.title;
+    else if (isIn(foldedText)) score += Math.min(often, SCORES.title - 1);
     else if (!inPage) missing++;
   }
   return all && missing > 0 ? 0 : score * (1 - missing / words.length) ** 2;
@@ -71,7 +99,7 @@ function scoreOf({ foldedPage, foldedTitle, foldedText }: Section, words: string
  * @param open the open page's file
  */
 export function find(sections: Section[], query: string, open: string) {
-  const words = wordsOf(query);
+  const words = wordsOf(query).map(spellingsOf);
   if (words.length === 0) return [];
   const asked = fold(query).trim();
   const weight = ({ file }: Section) => (file === open ? 2 : HALF.test(file) ? 0.5 : 1);

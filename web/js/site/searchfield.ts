@@ -1,7 +1,7 @@
 // The field of the search, and what it has found. The index is fetched when the field has the focus for the first time.
 import { siteWords as w } from '../words/site.ts';
 import { all, make } from './elements.ts';
-import { excerpt, find, pieces, sectionsOf, wordsOf, type Section } from './search.ts';
+import { excerpt, find, pieces, sectionsOf, spellingsOf, wordsOf, type Section } from './search.ts';
 
 /** So many results are shown. */
 const MOST = 8;
@@ -68,7 +68,7 @@ export function addSearch() {
     if (!query) return unfold(false);
     const found = await load().then((sections) => find(sections, query, openFile()), () => null);
     if (mine !== asked) return;
-    links = (found ?? []).slice(0, MOST).map((section, i) => result(section, wordsOf(query), i));
+    links = (found ?? []).slice(0, MOST).map((section, i) => result(section, wordsOf(query).flatMap(spellingsOf), i));
     list.replaceChildren(...links);
     list.hidden = links.length === 0;
     status.textContent = !found ? w.lost : found.length === 0 ? w.nothing(query) : w.sections(found.length);

@@ -39,7 +39,22 @@ export const compareWords = {
     more: 'Label one more of each class',
     clear: 'Clear labels',
     unveil: 'show hidden classes',
-    lead: 'A few labels bend the map.',
+    /**
+     * What the labels come to, by how many hidden classes are right.
+     * @param plain the most of a method that does not use labels; null without one
+     * @param taught the most of a method that uses them; null without one
+     * @param of how many hidden classes there are
+     * @param labelled how many points have a label
+     */
+    lead(plain: number | null, taught: number | null, of: number, labelled: number) {
+      const most = plain ?? taught;
+      if (labelled === 0) return 'No point has a label.';
+      if (most === null) return 'Some points have no label.';
+      if (plain === null || taught === null) return `${most} of ${of} hidden classes are right.`;
+      if (taught > plain) return `Labels help: ${taught} right instead of ${plain}.`;
+      if (taught < plain) return `Labels do not help: ${taught} right instead of ${plain}.`;
+      return plain === of ? 'Without labels all are right too.' : `Labels change nothing: ${plain} of ${of} right.`;
+    },
     foot:
       'Large marks are the labelled points. Semi-LE ties labelled points of one class together; CLE gives them ' +
       'one place. The method that is shown colours the hollow points: each takes the class of its nearest ' +

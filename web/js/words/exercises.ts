@@ -78,16 +78,16 @@ export const exerciseWords: Record<string, ExerciseWords> = {
       'Two strokes of the spray from side to side, 8 long and 3 or 4 apart: some 85° and a gap of 10 σ. With a length of 4 or 5 it is about 10°: the spread must run along the classes. So must the neighbours, and k = 20 is far enough to bind each stroke together; with k = 10 a long thin stroke is loose along itself, and LPP follows it as PCA does. The lecture’s set 2 is another solution.',
   },
   'two-circles': {
-    title: 'Two circles',
+    title: 'Two ellipses',
     free: 'k, graph',
-    text: 'Two rings, as in the LPP paper. With 30 neighbours LPP goes with PCA. Find neighbours with which LPP tells the rings apart, without leaving any point alone.',
+    text: 'Two ellipses, after the LPP paper. With 30 neighbours LPP goes with PCA. Find neighbours with which LPP tells the ellipses apart, without leaving any point alone.',
     hints: [
-      'Edges from ring to ring hold the rings together.',
-      'Both rings have to fall on places of their own.',
+      'Edges from ellipse to ellipse hold them together.',
+      'Both ellipses have to fall on places of their own.',
       'Too small an ε leaves points without a neighbour.',
     ],
     solution:
-      'k of about 10 joins every ring in itself and no ring with the other; LPP then stands at right angles to PCA.',
+      'k of about 10 connects each ellipse in itself and not with the other; LPP then stands at right angles to PCA.',
   },
   supervised: {
     title: 'Supervised LPP is LDA',

@@ -1,0 +1,6 @@
+// Its own module: the page's first script needs it, and of the signs nothing else.
+
+/** Changes the sign of every step-th number from an index on. */
+export function negate(a: Float64Array, from: number, step: number) {
+  for (let i = from; i < a.length; i += step) a[i] = -a[i];
+}
