@@ -105,7 +105,7 @@ func (l *Live) certify(s *Slot) Certificate {
 		sums := l.moments.Check(s.Mean, s.Axes)
 		stated.Left, stated.LeftSize = sums.Left, sums.LeftSize
 		if s.constraint() == pencil.ConstraintUnit {
-			stated.Tau = 1
+			stated.Tau, stated.Size = 1, l.answer.A[0]+l.answer.A[2]
 			break
 		}
 		stated.Right, stated.RightSize, stated.Form, stated.Tau = sums.Right, sums.RightSize, sums.Form, s.ridge
@@ -116,5 +116,5 @@ func (l *Live) certify(s *Slot) Certificate {
 // certifyOther checks a run on a graph that is built anew each time, as a fit does.
 func (l *Live) certifyOther(s *Slot) Certificate {
 	axes := matrix(&s.Axes).Clone()
-	return method.LPPCertificate(l.data(), l.other.Affinity, s.constraint(), s.ridge, s.Mean[:], s.Values[:], axes)
+	return method.LPPCertificate(l.data(), l.other.Affinity, s.constraint(), s.ridge, l.answer.A[0]+l.answer.A[2], s.Mean[:], s.Values[:], axes)
 }

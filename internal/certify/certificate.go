@@ -74,14 +74,19 @@ func (c Certificate) Worse(other Certificate) Certificate {
 	}
 }
 
-// Inaccurate warns where an error is above trusted.
-func (c Certificate) Inaccurate() []fault.Warning {
+// Inaccurate warns where an error is above trusted. ridge is what was added to the right side:
+// where there is one already, one is no advice.
+func (c Certificate) Inaccurate(ridge float64) []fault.Warning {
 	if c.holds() {
 		return nil
 	}
+	advice := "a ridge"
+	if ridge > 0 {
+		advice = "no ridge"
+	}
 	return []fault.Warning{fault.Warn("inaccurate",
-		"the answer solves the problem only to %.1g (residual %.2g, constraint %.2g): its digits beyond that mean nothing; columns in other units, fewer columns or a ridge may help",
-		math.Max(c.Residual, c.Constraint), c.Residual, c.Constraint)}
+		"the answer solves the problem only to %.1g (residual %.2g, constraint %.2g): its digits beyond that mean nothing; columns in other units, fewer columns or %s may help",
+		math.Max(c.Residual, c.Constraint), c.Residual, c.Constraint, advice)}
 }
 
 // CheckedPairs is how many pairs of an answer are checked: of more, as many that are
@@ -97,6 +102,7 @@ type Stated struct {
 	Right func(i int) float64               // E's diagonal; nil for 0
 	Roots bool                              // the values are the roots of λ, which may itself be no number
 	Tau   float64                           // τ ≥ 0
+	Size  float64                           // without Right: the trace of Xᵀ·M·X, of which rounding leaves a share; 0 for none
 	Image dense.Matrix                      // X·v where that is at hand; without data it is found
 	Apart []float64                         // n: a condition Apartᵀy = 0, which may pull along XᵀApart; nil for none
 
@@ -171,7 +177,32 @@ func (q Stated) Check(values []float64, v dense.Matrix, gap float64) Certificate
 		removeBefore(r, every)
 		return Certificate{Residual: worstShare(r, s), Constraint: Stated{Tau: 1}.constraint(every, every), Gap: gap}
 	}
+	if q.Size > 0 {
+		q.raise(s, v, by)
+	}
 	return Certificate{Residual: worstShare(r, s), Constraint: q.constraint(y, v), Gap: gap}
+}
+
+// leastSize is the share of ‖Xᵀ·M·X‖·‖v‖ that a residual is compared with at least, where v has a length
+// of its own. Directions that edges do not see have y = 0 but for rounding, and both sides of
+// their equation are rounding; that of a solver, some 1e-15 of the problem, then counts 1e-11.
+const leastSize = 1e-4
+
+// raise makes no column of sizes less than leastSize of the problem, all of which is multiplied by a number.
+func (q Stated) raise(s, v dense.Matrix, by float64) {
+	for c := range s.Cols {
+		var length, size float64
+		for j := range v.Rows {
+			length = math.Hypot(length, v.At(j, c))
+			size = math.Hypot(size, s.At(j, c))
+		}
+		least := leastSize * q.Size * length * by
+		if size < least {
+			for j := range s.Rows {
+				s.Set(j, c, least/math.Sqrt(float64(s.Rows)))
+			}
+		}
+	}
 }
 
 // constraint returns the largest magnitude of an entry of yᵀEy + τ·vᵀv − I.

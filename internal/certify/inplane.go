@@ -11,6 +11,7 @@ type InPlane struct {
 	Right, RightSize [4]float64 // Xᵀ·E·y, |X|ᵀ·|E|·|y|; zeros without E
 	Form             [3]float64 // yᵀ·E·y: 11, 12, 22
 	Tau              float64
+	Size             float64 // as in Stated
 	Orthogonal       bool // as in Stated
 }
 
@@ -30,7 +31,8 @@ func (q InPlane) Check() Certificate {
 			rest[1] -= along * q.Axes[2]
 		}
 		if left := math.Hypot(rest[0], rest[1]); left != 0 {
-			out.Residual = math.Max(out.Residual, left/math.Hypot(size[0], size[1]))
+			length := math.Hypot(q.Axes[c], q.Axes[2+c])
+			out.Residual = math.Max(out.Residual, left/math.Max(math.Hypot(size[0], size[1]), leastSize*q.Size*length))
 		}
 	}
 	a := q.Axes

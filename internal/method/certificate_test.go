@@ -428,7 +428,7 @@ func TestCarefulPathHasItsTurn(t *testing.T) {
 			t.Fatal(err)
 		}
 		told := fmt.Sprint(codes(out.Warnings)) == "[inaccurate]"
-		if told != always || (out.Certificate.Inaccurate() == nil) == always {
+		if told != always || (out.Certificate.Inaccurate(0) == nil) == always {
 			t.Errorf("wrong everywhere %v: %+v, %v", always, out.Certificate, out.Warnings)
 		}
 		if !always {
@@ -440,7 +440,7 @@ func TestCarefulPathHasItsTurn(t *testing.T) {
 		t.Errorf("PCA whose first directions are none: %+v %v %v", pca.Certificate, pca.Warnings, err)
 	}
 	pca, err = PCA(context.Background(), failing{given{x: x}, fault.New(fault.OutOfMemory, "", "no room")}, 2)
-	if err != nil || len(pca.Values) != 2 || pca.Certificate.Inaccurate() == nil || fmt.Sprint(codes(pca.Warnings)) != "[inaccurate]" {
+	if err != nil || len(pca.Values) != 2 || pca.Certificate.Inaccurate(0) == nil || fmt.Sprint(codes(pca.Warnings)) != "[inaccurate]" {
 		t.Errorf("PCA without room for all directions: %+v %v %v", pca.Certificate, pca.Warnings, err)
 	}
 	if _, err := PCA(context.Background(), failing{given{x: x}, fault.New(fault.Aborted, "", "stopped")}, 2); !errors.Is(err, fault.Aborted) {

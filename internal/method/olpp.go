@@ -76,9 +76,9 @@ func OLPP(ctx context.Context, x subspace.Data, spaces pencil.Spaces, w graph.Af
 	dense.Mul(out.Embedding, all.Embedding, steps.in)
 	dense.Scale(out.Embedding.Data, by)
 	dense.FixSigns(out.Components, out.Embedding)
-	out.Certificate = orthogonalCertificate(x, cut, w, out, seen(w, p))
+	out.Certificate = orthogonalCertificate(x, cut, w, out, seen(w, p, out.Ridge))
 	out.Certificate.Gap = steps.gap
-	out.Warnings = append(out.Warnings, out.Certificate.Inaccurate()...)
+	out.Warnings = append(out.Warnings, out.Certificate.Inaccurate(out.Ridge)...)
 	return out, nil
 }
 
@@ -105,8 +105,12 @@ func orthogonalCertificate(x subspace.Data, cut *subspace.Space, w graph.Affinit
 }
 
 // seen returns an orthonormal basis of the directions of LPP, d×r, where points of
-// degree 0 may leave some of the row space out; otherwise nothing.
-func seen(w graph.Affinity, directions dense.Matrix) dense.Matrix {
+// degree 0 may leave some of the row space out; otherwise nothing. With a ridge the directions
+// that are left out are orthogonal to all others, and the equation holds along them too.
+func seen(w graph.Affinity, directions dense.Matrix, ridge float64) dense.Matrix {
+	if ridge > 0 {
+		return dense.Matrix{}
+	}
 	for _, degree := range w.Degrees() {
 		if degree == 0 {
 			return factor.BasisDropping(directions)

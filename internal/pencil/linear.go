@@ -45,7 +45,7 @@ func (q Problem) Linear(ctx context.Context, spaces Spaces, columns Columns, mos
 			out, next = again, after
 		}
 	}
-	out.Warnings = append(out.Warnings, out.Certificate.Inaccurate()...)
+	out.Warnings = append(out.Warnings, out.Certificate.Inaccurate(out.Ridge)...)
 	return out, next, nil
 }
 
@@ -85,7 +85,7 @@ func (q Problem) once(ctx context.Context, spaces Spaces, columns Columns, most 
 func (q Problem) certify(x subspace.Data, space *subspace.Space, c []float64, out Linear) certify.Certificate {
 	stated := certify.Stated{Left: q.Left, Right: q.Right, Tau: out.Ridge}
 	if q.Constraint == ConstraintUnit {
-		stated.Right, stated.Tau = nil, 1
+		stated.Right, stated.Tau, stated.Size = nil, 1, out.Size
 	}
 	if space.Cut == 0 {
 		stated.Rows = certify.RowsOf(x, out.Mean, out.Components)

@@ -132,7 +132,9 @@ func (q Problem) solveInColumns(space *subspace.Space, p Pencil) (s Solution, ok
 // singular values, on the eigenvectors of B above the tolerance there, so that
 // points of degree 0, negative degrees and dependent columns do no harm. The
 // Rank may be less than what is wanted; then there are Rank pairs. A ridge
-// comes after the cut: it does not raise the rank.
+// comes after the cut: it does not raise the rank. It gives the directions that are
+// dropped a length, so that the others are those orthogonal to them in the data's own
+// units: these solve the problem with its ridge as it is stated, on the whole row space.
 //
 // Errors: invalid-option on weight.kind for an indefinite B or one that
 // vanishes, on ridge for one that is too large.
@@ -146,13 +148,17 @@ func (p Pencil) SolveInRowSpace(space *subspace.Space, q Problem) (Solution, err
 	t := dense.Matrix{} // of the coordinates kept; without data all of them
 	if eigen.SmallestShare(p.B) < 100*subspace.PencilTolerance {
 		var values []float64
-		if values, t, err = positiveEigenspace(p.B); err != nil {
+		var null dense.Matrix
+		if values, t, null, err = positiveEigenspace(p.B); err != nil {
 			return Solution{}, err
 		}
 		for c, v := range values {
 			values[c] = math.Sqrt(v)
 		}
 		dense.DivideColumns(t, values) // TᵀBT = I
+		if ridge > 0 && null.Cols > 0 {
+			t = awayFrom(null, t, space)
+		}
 		p = p.in(t)
 	}
 	if ridge > 0 {
@@ -208,26 +214,48 @@ func (p Pencil) ridged(space *subspace.Space, tau float64, t dense.Matrix) (Penc
 	return p, t
 }
 
+// awayFrom adds to every direction of t the multiple of null that makes it orthogonal to null
+// in the data's own units. Both are directions of the space in coordinates divided by Sigma.
+func awayFrom(null, t dense.Matrix, space *subspace.Space) dense.Matrix {
+	lift := func(m dense.Matrix) dense.Matrix {
+		own := m.Clone()
+		dense.DivideRows(own, space.Sigma)
+		return space.Lift(own)
+	}
+	graded := factor.Grade(lift(null))
+	squares, along := graded.Lengths(), dense.New(t.Cols, null.Cols) // least squares, a direction a row
+	dense.Cross(along, lift(t), graded.L)
+	eigen.Cholesky(squares)
+	for c := range along.Rows {
+		eigen.SolveFactored(squares, along.Row(c))
+	}
+	part := dense.New(t.Rows, t.Cols)
+	dense.MulT(part, graded.Unmixed(null), along)
+	out := t.Clone()
+	dense.AddScaled(out.Data, -1, part.Data)
+	return out
+}
+
 // positiveEigenspace returns the eigenvalues of B above PencilTolerance of the largest,
 // ascending, and their orthonormal eigenvectors, r×rank: where B is singular, as for
-// points without neighbours, a problem is solved in their span.
+// points without neighbours, a problem is solved in their span. null holds the others.
 //
 // Errors: invalid-option on weight.kind for an indefinite B or one that vanishes.
-func positiveEigenspace(b dense.Matrix) (values []float64, basis dense.Matrix, err error) {
+func positiveEigenspace(b dense.Matrix) (values []float64, basis, null dense.Matrix, err error) {
 	spectrum, u := eigen.Symmetric(b)
 	r := len(spectrum)
 	largest := spectrum[r-1]
 	if math.Max(largest, -spectrum[0]) < dense.Tiny {
-		return nil, basis, vanishing()
+		return nil, basis, null, vanishing()
 	}
 	if !(largest > 0) || spectrum[0] < -subspace.PencilTolerance*largest {
-		return nil, basis, notPositive()
+		return nil, basis, null, notPositive()
 	}
 	first := 0
 	for spectrum[first] <= subspace.PencilTolerance*largest {
 		first++
 	}
-	return spectrum[first:], dense.Columns(u, first, r), nil
+	return spectrum[first:], dense.Columns(u, first, r), dense.Columns(u, 0, first), nil
 }
 
 // Unit solves A·c = λ·c, the LPP objective under aᵀa = 1 (analysis paper,
