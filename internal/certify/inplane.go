@@ -12,7 +12,7 @@ type InPlane struct {
 	Form             [3]float64 // yᵀ·E·y: 11, 12, 22
 	Tau              float64
 	Size             float64 // as in Stated
-	Orthogonal       bool // as in Stated
+	Orthogonal       bool    // as in Stated
 }
 
 // Check is Stated.Check; nothing allocates.
