@@ -26,7 +26,11 @@ type Pairs struct {
 	Values  []float64    // ascending
 	Vectors dense.Matrix // directions of Z, r×m
 	Ridge   float64      // what was added to B, in the data's own units: ρ·tr(B)/r
+	least   float64      // at most the smallest eigenvalue of B
 }
+
+// leastShare is how much less than its estimate, which is from above, the smallest eigenvalue is taken to be.
+const leastShare = 0.25
 
 // leastDetermined is the smallest 1/(tr(B)·cᵀc) of a direction with cᵀBc = 1 at
 // which a Cholesky factor of B costs no more digits than there are to spare: the
@@ -51,6 +55,7 @@ func (q *InColumns) Solve(out *Pairs) (ok bool, err error) {
 		return false, nil
 	}
 	r := q.B.Rows
+	out.least = leastShare * share * size
 	if out.Ridge, err = q.addRidge(); err != nil {
 		return false, err
 	}

@@ -8,6 +8,7 @@ import (
 	"math"
 
 	"lpp-playground/core/dense"
+	"lpp-playground/internal/certify"
 	"lpp-playground/internal/eigen"
 	"lpp-playground/internal/factor"
 	"lpp-playground/internal/subspace"
@@ -22,6 +23,10 @@ type Solution struct {
 	Rank    int          // number of directions that could have been asked for
 	Ridge   float64      // what was added to B, in the data's own units
 	Trace   float64      // of A under the unit constraint: the size of the values
+
+	Smallest certify.Verdict // whether no value was passed over
+	turn     dense.Matrix    // the coordinates in which that was proved, in those of the space; without data the same
+	least    float64         // at most the smallest eigenvalue of B there; 0 where nothing was proved
 }
 
 // Problem is what a linear method asks of a space: the smallest pairs of a
@@ -63,6 +68,9 @@ func (q Problem) solve(ctx context.Context, spaces Spaces) (Solution, *subspace.
 	}
 	if q.Constraint == ConstraintUnit {
 		s, err := p.Unit(q.Want)
+		if err == nil {
+			s.prove(p.A, dense.Matrix{}, s.Vectors, dense.Matrix{}, 1)
+		}
 		return s, space, c, err
 	}
 	s, err := p.SolveInRowSpace(space, q)
@@ -124,6 +132,14 @@ func (q Problem) solveInColumns(space *subspace.Space, p Pencil) (s Solution, ok
 	s.Ridge = out.Ridge
 	if q.Constraint == ConstraintUnit {
 		s.Trace = dense.Trace(in.A)
+		own, turn := out.Vectors.Clone(), dense.New(r, r)
+		dense.DivideRows(own, in.Scale)
+		for i, v := range in.Scale {
+			turn.Set(i, i, v)
+		}
+		s.prove(in.A, dense.Matrix{}, own, turn, 1)
+	} else {
+		s.prove(in.A, in.B, out.Vectors, dense.Matrix{}, out.least)
 	}
 	return s, true, nil
 }
@@ -170,6 +186,13 @@ func (p Pencil) SolveInRowSpace(space *subspace.Space, q Problem) (Solution, err
 	if !ok {
 		return Solution{}, notPositive()
 	}
+	solved, turn := vectors.Clone(), t
+	if space.Sigma != nil {
+		if turn = t.Clone(); t.Data == nil {
+			turn = dense.Identity(space.Dim())
+		}
+		dense.DivideRows(turn, space.Sigma)
+	}
 	if t.Data != nil {
 		inner := vectors
 		vectors = dense.New(t.Rows, inner.Cols)
@@ -178,6 +201,7 @@ func (p Pencil) SolveInRowSpace(space *subspace.Space, q Problem) (Solution, err
 	dense.DivideRows(vectors, space.Sigma)
 	s := newSolution(values, vectors, m, rank)
 	s.Ridge = ridge
+	s.prove(p.A, p.B, solved, turn, leastShare*eigen.SmallestShare(p.B)*dense.Trace(p.B))
 	return s, nil
 }
 
