@@ -36,8 +36,8 @@ func VerdictOf(known *bool) Verdict {
 	return False
 }
 
-// both is true where both are, false where one is.
-func (v Verdict) both(other Verdict) Verdict {
+// Both is true where both are, false where one is.
+func (v Verdict) Both(other Verdict) Verdict {
 	switch {
 	case v == False || other == False:
 		return False

@@ -87,7 +87,7 @@ func (c Certificate) Worse(other Certificate) Certificate {
 		Residual:   math.Max(c.Residual, other.Residual),
 		Constraint: math.Max(c.Constraint, other.Constraint),
 		Gap:        math.Min(c.Gap, other.Gap),
-		Smallest:   c.Smallest.both(other.Smallest),
+		Smallest:   c.Smallest.Both(other.Smallest),
 	}
 }
 

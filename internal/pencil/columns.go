@@ -26,7 +26,7 @@ type Pairs struct {
 	Values  []float64    // ascending
 	Vectors dense.Matrix // directions of Z, r×m
 	Ridge   float64      // what was added to B, in the data's own units: ρ·tr(B)/r
-	least   float64      // at most the smallest eigenvalue of B
+	Least   float64      // at most the smallest eigenvalue of B
 }
 
 // leastShare is how much less than its estimate, which is from above, the smallest eigenvalue is taken to be.
@@ -55,7 +55,7 @@ func (q *InColumns) Solve(out *Pairs) (ok bool, err error) {
 		return false, nil
 	}
 	r := q.B.Rows
-	out.least = leastShare * share * size
+	out.Least = leastShare * share * size
 	if out.Ridge, err = q.addRidge(); err != nil {
 		return false, err
 	}
@@ -106,6 +106,7 @@ func wellConditioned(share, size, most float64) bool {
 // unit solves under the unit constraint, in the data's own units, where their row
 // space is surely all there is.
 func (q *InColumns) unit(out *Pairs) bool {
+	out.Least = 1
 	dense.TimesBoth(q.Gram, q.Scale)
 	dense.TimesBoth(q.A, q.Scale)
 	own := Pencil{A: q.A, B: q.Gram}

@@ -93,6 +93,11 @@ func smallestOnes(a, b dense.Matrix, values []float64, vectors dense.Matrix, nex
 	return certify.Open
 }
 
+// SmallestOf says whether a pair is the first of a symmetric matrix, whose values are about one; next is the value that follows.
+func SmallestOf(a dense.Matrix, value float64, vector dense.Matrix, next float64) certify.Verdict {
+	return smallestOnes(a, dense.Matrix{}, []float64{value}, vector, next, 1)
+}
+
 // form returns wᵀMw and the sum of the magnitudes in it.
 func form(m dense.Matrix, w []float64) (sum, size float64) {
 	for i, v := range w {

@@ -139,7 +139,7 @@ func (q Problem) solveInColumns(space *subspace.Space, p Pencil) (s Solution, ok
 		}
 		s.prove(in.A, dense.Matrix{}, own, turn, 1)
 	} else {
-		s.prove(in.A, in.B, out.Vectors, dense.Matrix{}, out.least)
+		s.prove(in.A, in.B, out.Vectors, dense.Matrix{}, out.Least)
 	}
 	return s, true, nil
 }
