@@ -10,8 +10,12 @@ import type { Queue } from './queue.ts';
 
 type Matrix = { data: Float64Array, rows: number, cols: number };
 type Certificate = {
-  residual: number, constraint: number, gap: number, smallest: boolean | null,
-  valueBounds: Float64Array | null, angleBounds: Float64Array | null,
+  residual: number;
+  constraint: number;
+  gap: number;
+  smallest: boolean | null;
+  valueBounds: Float64Array | null;
+  angleBounds: Float64Array | null;
 };
 
 /** What a stored model says it is. */

@@ -56,7 +56,8 @@ export function fromPlain(stored: Record<string, any>, refuse: (why: string) => 
     }
     // Models stored before there were these.
     for (const key of ['smallest', 'valueBounds', 'angleBounds']) found.certificate[key] ??= null;
-    if (typeof (found.certificate.smallest ?? true) !== 'boolean') throw refuse('its smallest must be true, false or null');
+    const { smallest } = found.certificate;
+    if (smallest !== null && typeof smallest !== 'boolean') throw refuse('its smallest must be true, false or null');
   }
   for (const [name, matrix] of [['components', found.components], ['embedding', found.embedding]]) {
     if (matrix && matrix.data?.length !== matrix.rows * matrix.cols) {

@@ -149,5 +149,6 @@ export const numberText = (v: number) => digitsText(v, 4);
 function digitsText(v: number, digits: number) {
   if (!Number.isFinite(v)) return '–';
   const size = Math.abs(v);
-  return size !== 0 && (size < 1e-3 || size >= 1e6) ? scientific(v, digits - 1) : minus(String(Number(v.toPrecision(digits))));
+  if (size !== 0 && (size < 1e-3 || size >= 1e6)) return scientific(v, digits - 1);
+  return minus(String(Number(v.toPrecision(digits))));
 }
