@@ -60,6 +60,38 @@ func TestBoundsHold(t *testing.T) {
 	}
 }
 
+// TestBoundsOfASpoiltAnswer: of axes that are turned and values that are moved, the bounds are as wide as that at least,
+// and no wider than a thousand times.
+func TestBoundsOfASpoiltAnswer(t *testing.T) {
+	x := cloud(60, 2, 28)
+	for _, o := range []Options{{}, {Ridge: .1}, {Constraint: "unit"}, {Graph: Graph{Kind: "complete"}}} {
+		l := liveOn(t, x, nil, o)
+		l.slots = l.slots[:1] // certify looks at what was solved last
+		if err := l.Step(); err != nil {
+			t.Fatal(err)
+		}
+		s := &l.Slots()[0]
+		for _, by := range []float64{1e-9, 1e-7, 1e-5} {
+			wrong := *s
+			right, size := [2]float64{s.Axes[0], s.Axes[2]}, math.Hypot(s.Axes[0], s.Axes[2])
+			wrong.Axes[0] -= by * s.Axes[2]
+			wrong.Axes[2] += by * s.Axes[0]
+			wrong.Values[0] += by * s.Values[0]
+			c := l.certify(&wrong)
+			turned := degreesBetween(right[:], []float64{wrong.Axes[0], wrong.Axes[2]})
+			if c.ValueBounds == nil || !(size > 0) {
+				t.Fatalf("%+v: %+v", o, c)
+			}
+			if moved := by * s.Values[0]; !(c.ValueBounds[0] >= moved && c.ValueBounds[0] <= 1e3*moved) {
+				t.Errorf("%+v, %g: value off by %g, bound %g", o, by, moved, c.ValueBounds[0])
+			}
+			if !(c.AngleBounds[0] >= turned && c.AngleBounds[0] <= 1e3*turned) {
+				t.Errorf("%+v, %g: angle off by %g, bound %g", o, by, turned, c.AngleBounds[0])
+			}
+		}
+	}
+}
+
 // degreesBetween is the angle of two directions, by the sine of half of it.
 func degreesBetween(a, b []float64) float64 {
 	na, nb := mat.Norm(mat.NewVecDense(len(a), a), 2), mat.Norm(mat.NewVecDense(len(b), b), 2)

@@ -239,7 +239,8 @@ export class Live {
 function proof(f: Float64Array): Certificate {
   const [residual, constraint, gap, smallest] = f;
   const bounds = (at: number) => (Number.isNaN(f[at]) ? null : f.slice(at, at + 2));
-  return { residual, constraint, gap, smallest: [null, true, false][smallest], valueBounds: bounds(4), angleBounds: bounds(6) };
+  const verdict = [null, true, false][smallest];
+  return { residual, constraint, gap, smallest: verdict, valueBounds: bounds(4), angleBounds: bounds(6) };
 }
 
 function partOf(f: Float64Array, [at, size]: Place) {
