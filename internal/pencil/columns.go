@@ -17,6 +17,7 @@ type InColumns struct {
 	Heaviest   float64      // B is at most this times ZᵀZ
 	Constraint Constraint
 	Ridge      float64
+	share      float64      // the smallest eigenvalue of B over its trace; 0 where it is not known yet
 	lengths    dense.Matrix // squared lengths of directions, r×r; without data those of the columns alone, S⁻²
 	own        float64      // the trace of B in the data's own units that goes with them
 }
@@ -50,7 +51,10 @@ func (q *InColumns) Solve(out *Pairs) (ok bool, err error) {
 	if q.Constraint == ConstraintUnit {
 		return q.unit(out), nil
 	}
-	share, size := eigen.SmallestShare(q.B), dense.Trace(q.B)
+	share, size := q.share, dense.Trace(q.B)
+	if share == 0 {
+		share = eigen.SmallestShare(q.B)
+	}
 	if !wellConditioned(share, size, q.Heaviest*q.Extent) {
 		return false, nil
 	}

@@ -88,29 +88,32 @@ func (q Problem) inColumns(space *subspace.Space) (s Solution, in *subspace.Spac
 	if err != nil {
 		return s, nil, nil, false, err
 	}
-	b := p.B
-	if q.Constraint != ConstraintUnit && eigen.SmallestShare(b) <= subspace.PencilTolerance {
+	b, share := p.B, 0.0
+	if q.Constraint != ConstraintUnit {
+		share = eigen.SmallestShare(b)
+	}
+	if q.Constraint != ConstraintUnit && share <= subspace.PencilTolerance {
 		few, which, ok := q.pivotColumns(space, b)
 		if !ok || q.Ridge > 0 && !few.UnitsComparable() {
 			return s, nil, nil, false, nil
 		}
-		few.TraceOfAll = space.OwnTrace(b)
+		few.TraceOfAll, share = space.OwnTrace(b), 0
 		at := make([]float64, len(which))
 		for to, from := range which {
 			at[to] = c[from]
 		}
 		space, c, p = few, at, Pencil{A: dense.Principal(p.A, which), B: dense.Principal(b, which)}
 	}
-	s, ok, err = q.solveInColumns(space, p)
+	s, ok, err = q.solveInColumns(space, p, share)
 	return s, space, c, ok, err
 }
 
-// solveInColumns is InColumns.Solve for a space.
-func (q Problem) solveInColumns(space *subspace.Space, p Pencil) (s Solution, ok bool, err error) {
+// solveInColumns is InColumns.Solve for a space; share is the smallest eigenvalue of B over its trace, 0 if not known.
+func (q Problem) solveInColumns(space *subspace.Space, p Pencil, share float64) (s Solution, ok bool, err error) {
 	r := space.Dim()
 	in := InColumns{
 		Pencil: p, Scale: make([]float64, r), Extent: space.Total, Heaviest: q.Heaviest,
-		Constraint: q.Constraint, Ridge: q.Ridge,
+		Constraint: q.Constraint, Ridge: q.Ridge, share: share,
 	}
 	for at := range in.Scale {
 		_, in.Scale[at] = space.Column(at)
