@@ -266,7 +266,7 @@ export interface GraphReport {
 }
 
 export type WarningCode =
-  /** `certificate` has a residual or constraint above 1e-6, whichever way the fit was computed: digits beyond that mean nothing */
+  /** `certificate` has a residual or constraint above 1e-6, whichever way the fit was computed: digits beyond that mean nothing; or its `smallest` is false */
   | 'inaccurate'
   /** two neighbouring values nearly coincide: single columns are arbitrary within their span */
   | 'degenerate'
