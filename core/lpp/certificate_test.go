@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -130,7 +131,7 @@ func TestCertificateJSON(t *testing.T) {
 			t.Fatal(err)
 		}
 		var back Model
-		if err := json.Unmarshal(text, &back); err != nil || *back.Certificate != *model.Certificate {
+		if err := json.Unmarshal(text, &back); err != nil || !reflect.DeepEqual(back.Certificate, model.Certificate) {
 			t.Errorf("%v, %+v, want %+v", err, back.Certificate, model.Certificate)
 		}
 		var plain map[string]any

@@ -3,6 +3,7 @@ package lpp
 import (
 	"math"
 
+	"lpp-playground/core/dense"
 	"lpp-playground/internal/certify"
 	"lpp-playground/internal/graph"
 	"lpp-playground/internal/method"
@@ -103,9 +104,11 @@ func (l *Live) certify(s *Slot) Certificate {
 		return l.certifyOther(s)
 	default:
 		sums := l.moments.Check(s.Mean, s.Axes)
+		stated.Scale, stated.Least = l.planar.ownScale(s.constraint()), l.planar.pairs.Least
+		stated.ValueBounds, stated.AngleBounds = &s.valueBounds, &s.angleBounds
 		stated.Left, stated.LeftSize = sums.Left, sums.LeftSize
 		if s.constraint() == pencil.ConstraintUnit {
-			stated.Tau = 1
+			stated.Tau, stated.Size = 1, l.answer.A[0]+l.answer.A[2]
 			break
 		}
 		stated.Right, stated.RightSize, stated.Form, stated.Tau = sums.Right, sums.RightSize, sums.Form, s.ridge
@@ -116,5 +119,22 @@ func (l *Live) certify(s *Slot) Certificate {
 // certifyOther checks a run on a graph that is built anew each time, as a fit does.
 func (l *Live) certifyOther(s *Slot) Certificate {
 	axes := matrix(&s.Axes).Clone()
-	return method.LPPCertificate(l.data(), l.other.Affinity, s.constraint(), s.ridge, s.Mean[:], s.Values[:], axes)
+	scale := l.planar.ownScale(s.constraint())
+	in := &certify.Solved{
+		Covector: func(r dense.Matrix, _ bool) dense.Matrix {
+			out := r.Clone()
+			dense.DivideRows(out, scale[:])
+			return out
+		},
+		Least: l.planar.pairs.Least, Longest: 1 / min(scale[0], scale[1]), Next: math.NaN(), Smallest: certify.True,
+	}
+	return method.LPPCertificate(l.data(), l.other.Affinity, s.constraint(), s.ridge, l.answer.A[0]+l.answer.A[2], s.Mean[:], s.Values[:], axes, in)
+}
+
+// ownScale is what columns are divided by where a run's B is known: under the unit constraint nothing.
+func (p *planar) ownScale(constraint pencil.Constraint) [2]float64 {
+	if constraint == pencil.ConstraintUnit {
+		return [2]float64{1, 1}
+	}
+	return p.scale
 }

@@ -40,6 +40,8 @@ type Slot struct {
 	ridge   float64 // what it added to XᵀDX
 	gap     float64 // of the values that were found from the sums
 
+	valueBounds, angleBounds [2]float64 // the certificate's, in place
+
 	inPlane bool // its row's plane heeds all that the options say
 }
 
@@ -96,7 +98,7 @@ func (l *Live) answerRuns() error {
 }
 
 func (l *Live) answerRun(s *Slot) {
-	*s = Slot{Method: s.Method, o: s.o, row: s.row, unfit: s.unfit, inPlane: s.inPlane, careful: s.careful, Certificate: s.Certificate, Scores: s.Scores, Levels: s.Levels[:0], Warnings: s.Warnings[:0]}
+	*s = Slot{Method: s.Method, o: s.o, row: s.row, unfit: s.unfit, inPlane: s.inPlane, careful: s.careful, Certificate: s.Certificate, valueBounds: s.valueBounds, angleBounds: s.angleBounds, Scores: s.Scores, Levels: s.Levels[:0], Warnings: s.Warnings[:0]}
 	switch {
 	case s.unfit != nil:
 		s.Err = s.unfit

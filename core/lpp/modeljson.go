@@ -9,6 +9,7 @@ import (
 	"gonum.org/v1/gonum/mat"
 
 	"lpp-playground/core/fault"
+	"lpp-playground/internal/certify"
 )
 
 // The JSON form of a model is the one that JavaScript's JSON.stringify makes:
@@ -43,6 +44,31 @@ type certificateJSON struct {
 	Residual   number `json:"residual"`
 	Constraint number `json:"constraint"`
 	Gap        number `json:"gap"`
+	Smallest   *bool  `json:"smallest"` // null where nothing was proved
+	// null where they cannot be had
+	ValueBounds []number `json:"valueBounds"`
+	AngleBounds []number `json:"angleBounds"`
+}
+
+// toCertificateJSON returns a certificate as it is stored, nil for nil.
+func toCertificateJSON(c *Certificate) *certificateJSON {
+	if c == nil {
+		return nil
+	}
+	return &certificateJSON{
+		number(c.Residual), number(c.Constraint), number(c.Gap), c.Smallest.Known(), toNumbers(c.ValueBounds), toNumbers(c.AngleBounds),
+	}
+}
+
+// certificate returns what was stored, nil for nil.
+func (j *certificateJSON) certificate() *Certificate {
+	if j == nil {
+		return nil
+	}
+	return &Certificate{
+		Residual: float64(j.Residual), Constraint: float64(j.Constraint), Gap: float64(j.Gap),
+		Smallest: certify.VerdictOf(j.Smallest), ValueBounds: fromNumbers(j.ValueBounds), AngleBounds: fromNumbers(j.AngleBounds),
+	}
 }
 
 type matrixJSON struct {
@@ -80,6 +106,21 @@ func (v number) MarshalJSON() ([]byte, error) {
 	return json.Marshal(float64(v))
 }
 
+// toNumbers and fromNumbers convert lists, nil to nil.
+func toNumbers(v []float64) (out []number) {
+	for _, x := range v {
+		out = append(out, number(x))
+	}
+	return out
+}
+
+func fromNumbers(v []number) (out []float64) {
+	for _, x := range v {
+		out = append(out, float64(x))
+	}
+	return out
+}
+
 func (v *number) UnmarshalJSON(b []byte) error {
 	switch string(b) {
 	case `"Infinity"`:
@@ -104,9 +145,7 @@ func (m Model) MarshalJSON() ([]byte, error) {
 	if m.TotalVariance != 0 {
 		j.Total = &m.TotalVariance
 	}
-	for _, v := range m.Values {
-		j.Values = append(j.Values, number(v))
-	}
+	j.Values = toNumbers(m.Values)
 	for _, w := range m.Warnings {
 		j.Warnings = append(j.Warnings, warningJSON(w))
 	}
@@ -114,9 +153,7 @@ func (m Model) MarshalJSON() ([]byte, error) {
 		r := reportJSON(*m.Graph)
 		j.Graph = &r
 	}
-	if c := m.Certificate; c != nil {
-		j.Proof = &certificateJSON{number(c.Residual), number(c.Constraint), number(c.Gap)}
-	}
+	j.Proof = toCertificateJSON(m.Certificate)
 	if m.Alpha != nil {
 		j.Kernel = &kernelPartJSON{Alpha: toMatrixJSON(m.Alpha), Training: toMatrixJSON(m.Training)}
 	}
@@ -155,9 +192,7 @@ func (m *Model) UnmarshalJSON(b []byte) error {
 		}
 		*into = matrix
 	}
-	for _, v := range j.Values {
-		out.Values = append(out.Values, float64(v))
-	}
+	out.Values = fromNumbers(j.Values)
 	for _, w := range j.Warnings {
 		out.Warnings = append(out.Warnings, fault.Warning(w))
 	}
@@ -165,9 +200,7 @@ func (m *Model) UnmarshalJSON(b []byte) error {
 		r := GraphReport(*j.Graph)
 		out.Graph = &r
 	}
-	if c := j.Proof; c != nil {
-		out.Certificate = &Certificate{Residual: float64(c.Residual), Constraint: float64(c.Constraint), Gap: float64(c.Gap)}
-	}
+	out.Certificate = j.Proof.certificate()
 	if err := out.Consistent(); err != nil {
 		return fault.New(fault.InvalidData, "", "the stored model does not hold together: %v", err)
 	}

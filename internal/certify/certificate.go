@@ -31,6 +31,14 @@ type Certificate struct {
 	// more, to what counts as one among them (Degenerate): below 1e-6 they are said to
 	// coincide. +Inf where no value follows.
 	Gap float64
+	// Smallest is whether exactly the values returned lie below a cut after the last of them, so that none was
+	// passed over: by the inertia of A − σB. Where the next value is as good as the last, whether none is smaller.
+	// Open where no factorisation of the problem is at hand.
+	Smallest Verdict
+	// ValueBounds are bounds of the error of each value, AngleBounds of the angle in degrees between each
+	// direction and the exact one, 90 where nothing is known: from what is left of the equation, the distance to the other values,
+	// and the condition of B. nil where they cannot be had, or for more than CheckedPairs pairs.
+	ValueBounds, AngleBounds []float64
 }
 
 // sureResidual and sureConstraint are the errors up to which the answer of a fast path is taken.
@@ -42,16 +50,24 @@ const (
 )
 
 // Sure reports whether both errors are so small that no careful path needs to be tried.
-func (c Certificate) Sure() bool { return c.Residual <= sureResidual && c.Constraint <= sureConstraint }
+func (c Certificate) Sure() bool {
+	return c.Residual <= sureResidual && c.Constraint <= sureConstraint && c.Smallest != False
+}
 
 // trusted is the largest error of an answer without the warning inaccurate.
 const trusted = 1e-6
 
-// holds reports whether neither error is above trusted.
-func (c Certificate) holds() bool { return c.Residual <= trusted && c.Constraint <= trusted }
+// holds reports whether neither error is above trusted, and no value was passed over.
+func (c Certificate) holds() bool {
+	return c.Residual <= trusted && c.Constraint <= trusted && c.Smallest != False
+}
 
-// better reports whether the larger of both errors is less than that of another answer.
+// better reports whether the larger of both errors is less than that of another answer; one that passed a value over is
+// worse than one that did not.
 func (c Certificate) better(than Certificate) bool {
+	if (c.Smallest == False) != (than.Smallest == False) {
+		return than.Smallest == False
+	}
 	return !(math.Max(c.Residual, c.Constraint) >= math.Max(than.Residual, than.Constraint))
 }
 
@@ -71,17 +87,27 @@ func (c Certificate) Worse(other Certificate) Certificate {
 		Residual:   math.Max(c.Residual, other.Residual),
 		Constraint: math.Max(c.Constraint, other.Constraint),
 		Gap:        math.Min(c.Gap, other.Gap),
+		Smallest:   c.Smallest.Both(other.Smallest),
 	}
 }
 
-// Inaccurate warns where an error is above trusted.
-func (c Certificate) Inaccurate() []fault.Warning {
+// Inaccurate warns where an error is above trusted. ridge is what was added to the right side:
+// where there is one already, one is no advice.
+func (c Certificate) Inaccurate(ridge float64) []fault.Warning {
 	if c.holds() {
 		return nil
 	}
+	if c.Smallest == False && c.Residual <= trusted && c.Constraint <= trusted {
+		return []fault.Warning{fault.Warn("inaccurate",
+			"the directions solve the problem, but another one has a smaller value and was passed over: they are not the first; columns in other units or fewer columns may help")}
+	}
+	advice := "a ridge"
+	if ridge > 0 {
+		advice = "no ridge"
+	}
 	return []fault.Warning{fault.Warn("inaccurate",
-		"the answer solves the problem only to %.1g (residual %.2g, constraint %.2g): its digits beyond that mean nothing; columns in other units, fewer columns or a ridge may help",
-		math.Max(c.Residual, c.Constraint), c.Residual, c.Constraint)}
+		"the answer solves the problem only to %.1g (residual %.2g, constraint %.2g): its digits beyond that mean nothing; columns in other units, fewer columns or %s may help",
+		math.Max(c.Residual, c.Constraint), c.Residual, c.Constraint, advice)}
 }
 
 // CheckedPairs is how many pairs of an answer are checked: of more, as many that are
@@ -97,6 +123,7 @@ type Stated struct {
 	Right func(i int) float64               // E's diagonal; nil for 0
 	Roots bool                              // the values are the roots of λ, which may itself be no number
 	Tau   float64                           // τ ≥ 0
+	Size  float64                           // without Right: the trace of Xᵀ·M·X, of which rounding leaves a share; 0 for none
 	Image dense.Matrix                      // X·v where that is at hand; without data it is found
 	Apart []float64                         // n: a condition Apartᵀy = 0, which may pull along XᵀApart; nil for none
 
@@ -115,6 +142,15 @@ type StatedRows interface {
 // Check returns the certificate of pairs: their values and v, or without rows y, in
 // columns; gap is that of their values.
 func (q Stated) Check(values []float64, v dense.Matrix, gap float64) Certificate {
+	return q.CheckSolved(values, v, gap, nil)
+}
+
+// CheckSolved is Check, with bounds by how the problem was solved; nil for none.
+func (q Stated) CheckSolved(values []float64, v dense.Matrix, gap float64, in *Solved) (out Certificate) {
+	if in != nil {
+		out.Smallest = in.Smallest
+	}
+	out.Gap = gap
 	all, every := values, v
 	values, v = spreadPairs(values, v)
 	y := v
@@ -169,9 +205,39 @@ func (q Stated) Check(values []float64, v dense.Matrix, gap float64) Certificate
 			r = onto(q.Within, r)
 		}
 		removeBefore(r, every)
-		return Certificate{Residual: worstShare(r, s), Constraint: Stated{Tau: 1}.constraint(every, every), Gap: gap}
+		out.Residual, out.Constraint = worstShare(r, s), Stated{Tau: 1}.constraint(every, every)
+		return out
 	}
-	return Certificate{Residual: worstShare(r, s), Constraint: q.constraint(y, v), Gap: gap}
+	if in != nil && len(all) <= CheckedPairs {
+		out.bounds(in, values, v, r, s, by)
+	}
+	if q.Size > 0 {
+		q.raise(s, v, by)
+	}
+	out.Residual, out.Constraint = worstShare(r, s), q.constraint(y, v)
+	return out
+}
+
+// leastSize is the share of ‖Xᵀ·M·X‖·‖v‖ that a residual is compared with at least, where v has a length
+// of its own. Directions that edges do not see have y = 0 but for rounding, and both sides of
+// their equation are rounding; that of a solver, some 1e-15 of the problem, then counts 1e-11.
+const leastSize = 1e-4
+
+// raise makes no column of sizes less than leastSize of the problem, all of which is multiplied by a number.
+func (q Stated) raise(s, v dense.Matrix, by float64) {
+	for c := range s.Cols {
+		var length, size float64
+		for j := range v.Rows {
+			length = math.Hypot(length, v.At(j, c))
+			size = math.Hypot(size, s.At(j, c))
+		}
+		least := leastSize * q.Size * length * by
+		if size < least {
+			for j := range s.Rows {
+				s.Set(j, c, least/math.Sqrt(float64(s.Rows)))
+			}
+		}
+	}
 }
 
 // constraint returns the largest magnitude of an entry of yᵀEy + τ·vᵀv − I.

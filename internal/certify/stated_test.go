@@ -3,6 +3,8 @@ package certify
 import (
 	"math"
 	"math/rand/v2"
+	"reflect"
+	"strings"
 	"testing"
 
 	"lpp-playground/core/dense"
@@ -45,7 +47,7 @@ func TestCheckOfManyPairs(t *testing.T) {
 			few.Set(i, to, y.At(i, c))
 		}
 	}
-	if got, want := stated.Check(values, y, 1), stated.Check(some, few, 1); got != want {
+	if got, want := stated.Check(values, y, 1), stated.Check(some, few, 1); !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v, want %+v", got, want)
 	}
 }
@@ -58,5 +60,15 @@ func TestNoNumberStandsForNothing(t *testing.T) {
 	c := Stated{Left: Laplacian(w), Right: Degrees(w)}.Check([]float64{0, 1}, y, 1)
 	if c.holds() || math.IsNaN(c.Residual) || math.IsNaN(c.Constraint) {
 		t.Errorf("%+v", c)
+	}
+}
+
+// TestNoRidgeIsAdvisedWhereThereIsOne: what may be its doing is not its cure.
+func TestNoRidgeIsAdvisedWhereThereIsOne(t *testing.T) {
+	for ridge, want := range map[float64]string{0: " or a ridge may help", .1: " or no ridge may help"} {
+		told := Certificate{Residual: 1}.Inaccurate(ridge)
+		if len(told) != 1 || !strings.HasSuffix(told[0].Message, want) {
+			t.Errorf("ridge %g: %v", ridge, told)
+		}
 	}
 }

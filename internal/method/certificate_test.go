@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -307,7 +308,7 @@ func TestCertificateSeesOneConstraintTooMany(t *testing.T) {
 		"worse": spoiled{given{x: x, samples: &cut}},
 	} {
 		kept, err := LPP(ctx, x, spaces, w, LPPOptions{Columns: 4})
-		if err != nil || !slices.Equal(kept.Values, wrong.Values) || kept.Certificate != wrong.Certificate {
+		if err != nil || !slices.Equal(kept.Values, wrong.Values) || !reflect.DeepEqual(kept.Certificate, wrong.Certificate) {
 			t.Errorf("the careful path %s: %v %+v %v, want the first answer", name, kept.Values, kept.Certificate, err)
 		}
 	}
@@ -428,7 +429,7 @@ func TestCarefulPathHasItsTurn(t *testing.T) {
 			t.Fatal(err)
 		}
 		told := fmt.Sprint(codes(out.Warnings)) == "[inaccurate]"
-		if told != always || (out.Certificate.Inaccurate() == nil) == always {
+		if told != always || (out.Certificate.Inaccurate(0) == nil) == always {
 			t.Errorf("wrong everywhere %v: %+v, %v", always, out.Certificate, out.Warnings)
 		}
 		if !always {
@@ -440,7 +441,7 @@ func TestCarefulPathHasItsTurn(t *testing.T) {
 		t.Errorf("PCA whose first directions are none: %+v %v %v", pca.Certificate, pca.Warnings, err)
 	}
 	pca, err = PCA(context.Background(), failing{given{x: x}, fault.New(fault.OutOfMemory, "", "no room")}, 2)
-	if err != nil || len(pca.Values) != 2 || pca.Certificate.Inaccurate() == nil || fmt.Sprint(codes(pca.Warnings)) != "[inaccurate]" {
+	if err != nil || len(pca.Values) != 2 || pca.Certificate.Inaccurate(0) == nil || fmt.Sprint(codes(pca.Warnings)) != "[inaccurate]" {
 		t.Errorf("PCA without room for all directions: %+v %v %v", pca.Certificate, pca.Warnings, err)
 	}
 	if _, err := PCA(context.Background(), failing{given{x: x}, fault.New(fault.Aborted, "", "stopped")}, 2); !errors.Is(err, fault.Aborted) {

@@ -83,7 +83,7 @@ func ConstrainedEigenmap(ctx context.Context, w *graph.Sparse, index []int, coun
 		out.Warnings = append(out.Warnings, fault.Warn("degenerate",
 			"the two smallest values of a class nearly coincide: its column is only determined up to a mixture"))
 	}
-	out.Warnings = append(out.Warnings, out.Certificate.Inaccurate()...)
+	out.Warnings = append(out.Warnings, out.Certificate.Inaccurate(0)...)
 	return out, nil
 }
 

@@ -41,7 +41,7 @@ func Eigenmap(ctx context.Context, w *graph.Sparse, columns pencil.Columns, seed
 		if better {
 			out = again
 		}
-		out.Warnings = append(out.Warnings, out.Certificate.Inaccurate()...)
+		out.Warnings = append(out.Warnings, out.Certificate.Inaccurate(0)...)
 	}
 	return out, nil
 }

@@ -53,7 +53,7 @@ func KernelLPP(ctx context.Context, k dense.Matrix, w graph.Affinity, ridge floa
 			found = again
 		}
 	}
-	found.Warnings = append(found.Warnings, found.Certificate.Inaccurate()...)
+	found.Warnings = append(found.Warnings, found.Certificate.Inaccurate(found.Ridge)...)
 	return found, nil
 }
 

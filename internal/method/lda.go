@@ -62,6 +62,13 @@ func separation(lambda float64) float64 {
 // tells of infinite ones.
 func separations(out pencil.Linear, next float64) pencil.Linear {
 	for i, lambda := range out.Values {
+		if bounds := out.Certificate.ValueBounds; bounds != nil { // |dμ| = |dλ|/λ², at the end where it is more
+			if off := bounds[i]; off < lambda {
+				bounds[i] = off / lambda / (lambda - off)
+			} else {
+				bounds[i] = math.Inf(1)
+			}
+		}
 		out.Values[i] = separation(lambda)
 	}
 	out.AddGap(next, 1)

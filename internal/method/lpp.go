@@ -48,7 +48,7 @@ func LPP(ctx context.Context, x subspace.Data, spaces pencil.Spaces, w graph.Aff
 			return pencil.Linear{}, err
 		}
 		if !better {
-			found.Warnings = append(found.Warnings, found.Certificate.Inaccurate()...)
+			found.Warnings = append(found.Warnings, found.Certificate.Inaccurate(0)...)
 			return found, nil
 		}
 	}
@@ -74,15 +74,16 @@ func lppProblem(x subspace.Data, w graph.Affinity, o LPPOptions) pencil.Problem 
 	}
 }
 
-// LPPCertificate checks directions of LPP, d×m, on the rows of x less mean; tau is what a ridge added to XᵀDX.
-// Its Gap is +Inf: the next value is not known here.
-func LPPCertificate(x subspace.Data, w graph.Affinity, constraint pencil.Constraint, tau float64, mean, values []float64, directions dense.Matrix) certify.Certificate {
+// LPPCertificate checks directions of LPP, d×m, on the rows of x less mean; tau is what a ridge added to XᵀDX,
+// size the trace of XᵀLX, which is read under the unit constraint, in how it was solved, nil for
+// no bounds. Its Gap is +Inf: the next value is not known here.
+func LPPCertificate(x subspace.Data, w graph.Affinity, constraint pencil.Constraint, tau, size float64, mean, values []float64, directions dense.Matrix, in *certify.Solved) certify.Certificate {
 	stated := certify.Stated{Rows: certify.RowsOf(x, mean, directions), Left: certify.Laplacian(w), Right: certify.Degrees(w), Tau: tau}
 	stated.Orthogonal = constraint == pencil.ConstraintOrthogonal
 	if constraint == pencil.ConstraintUnit {
-		stated.Right, stated.Tau = nil, 1
+		stated.Right, stated.Tau, stated.Size = nil, 1, size
 	}
-	return stated.Check(values, directions, math.Inf(1))
+	return stated.CheckSolved(values, directions, math.Inf(1), in)
 }
 
 // tryWide uses wideLPP where it applies.
@@ -104,7 +105,7 @@ func tryWide(ctx context.Context, x subspace.Data, spaces pencil.Spaces, w graph
 	if ok {
 		found.Mean = pencil.CenterPoint(x, w, o.Center)
 		gap := found.Certificate.Gap
-		found.Certificate = LPPCertificate(x, w, o.Constraint, 0, found.Mean, found.Values, found.Components)
+		found.Certificate = LPPCertificate(x, w, o.Constraint, 0, 0, found.Mean, found.Values, found.Components, nil)
 		found.Certificate.Gap = gap
 	}
 	return found, ok, err

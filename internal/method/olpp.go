@@ -76,9 +76,10 @@ func OLPP(ctx context.Context, x subspace.Data, spaces pencil.Spaces, w graph.Af
 	dense.Mul(out.Embedding, all.Embedding, steps.in)
 	dense.Scale(out.Embedding.Data, by)
 	dense.FixSigns(out.Components, out.Embedding)
-	out.Certificate = orthogonalCertificate(x, cut, w, out, seen(w, p))
+	out.Certificate = orthogonalCertificate(x, cut, w, out, seen(w, p, out.Ridge))
 	out.Certificate.Gap = steps.gap
-	out.Warnings = append(out.Warnings, out.Certificate.Inaccurate()...)
+	out.Certificate.Smallest = all.Certificate.Smallest.Both(steps.smallest)
+	out.Warnings = append(out.Warnings, out.Certificate.Inaccurate(out.Ridge)...)
 	return out, nil
 }
 
@@ -105,8 +106,12 @@ func orthogonalCertificate(x subspace.Data, cut *subspace.Space, w graph.Affinit
 }
 
 // seen returns an orthonormal basis of the directions of LPP, d×r, where points of
-// degree 0 may leave some of the row space out; otherwise nothing.
-func seen(w graph.Affinity, directions dense.Matrix) dense.Matrix {
+// degree 0 may leave some of the row space out; otherwise nothing. With a ridge the directions
+// that are left out are orthogonal to all others, and the equation holds along them too.
+func seen(w graph.Affinity, directions dense.Matrix, ridge float64) dense.Matrix {
+	if ridge > 0 {
+		return dense.Matrix{}
+	}
 	for _, degree := range w.Degrees() {
 		if degree == 0 {
 			return factor.BasisDropping(directions)
@@ -120,14 +125,15 @@ type orthogonalSteps struct {
 	values     []float64
 	directions dense.Matrix // d×m
 	in         dense.Matrix // r×m: the same in all directions of LPP
-	gap        float64      // the least distance, in any step, of the value taken to the next
+	smallest   certify.Verdict
+	gap        float64 // the least distance, in any step, of the value taken to the next
 	warnings   []fault.Warning
 }
 
 // orthogonal takes m steps, from all values λ of LPP and its directions p, d×r.
 func orthogonal(ctx context.Context, lambda []float64, p dense.Matrix, m int, progress pencil.Progress) (orthogonalSteps, error) {
 	d, r := p.Rows, len(lambda)
-	out := orthogonalSteps{values: make([]float64, m), gap: math.Inf(1)}
+	out := orthogonalSteps{values: make([]float64, m), gap: math.Inf(1), smallest: certify.True}
 	form, both := dense.New(r, r), dense.New(d+r, r) // diag(λ), and p above the identity: a = p·z above z
 	copy(both.Data, p.Data)
 	for i, v := range lambda {
@@ -151,6 +157,7 @@ func orthogonal(ctx context.Context, lambda []float64, p dense.Matrix, m int, pr
 		if out.warnings == nil {
 			out.warnings = pencil.DegenerateAt(k, values[0], next, 1)
 		}
+		out.smallest = out.smallest.Both(pencil.SmallestOf(form, values[0], dense.Columns(vectors, 0, 1), next))
 		step := steps.Row(k)
 		u := dense.Columns(vectors, 0, 1).Data
 		for i := range step {

@@ -107,7 +107,7 @@ func TestPositiveEigenspaceAtItsEnds(t *testing.T) {
 		{1, 2, 3}, {edge, 2, 2}, {math.Nextafter(edge, 1), 2, 3}, {0, edge, 1}, {-edge, 2, 2}, {-edge, edge, 1},
 	} {
 		b := diagonal(c.least, c.next, largest)
-		values, basis, err := positiveEigenspace(b)
+		values, basis, _, err := positiveEigenspace(b)
 		if err != nil || basis.Rows != 3 || basis.Cols != c.rank {
 			t.Errorf("%v: %d×%d, %v, want rank %d", b.Data, basis.Rows, basis.Cols, err, c.rank)
 			continue
@@ -134,7 +134,7 @@ func TestPositiveEigenspaceAtItsEnds(t *testing.T) {
 		"nothing":       {diagonal(0, 0, 0), vanishing()},
 		"hardly a size": {diagonal(0, dense.Tiny/2, -dense.Tiny/2), vanishing()},
 	} {
-		if _, _, err := positiveEigenspace(c.b); err == nil || err.Error() != c.want.Error() {
+		if _, _, _, err := positiveEigenspace(c.b); err == nil || err.Error() != c.want.Error() {
 			t.Errorf("%s: %v, want: %v", what, err, c.want)
 		}
 	}

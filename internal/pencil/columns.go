@@ -17,6 +17,7 @@ type InColumns struct {
 	Heaviest   float64      // B is at most this times ZᵀZ
 	Constraint Constraint
 	Ridge      float64
+	share      float64      // the smallest eigenvalue of B over its trace; 0 where it is not known yet
 	lengths    dense.Matrix // squared lengths of directions, r×r; without data those of the columns alone, S⁻²
 	own        float64      // the trace of B in the data's own units that goes with them
 }
@@ -26,7 +27,11 @@ type Pairs struct {
 	Values  []float64    // ascending
 	Vectors dense.Matrix // directions of Z, r×m
 	Ridge   float64      // what was added to B, in the data's own units: ρ·tr(B)/r
+	Least   float64      // at most the smallest eigenvalue of B
 }
+
+// leastShare is how much less than its estimate, which is from above, the smallest eigenvalue is taken to be.
+const leastShare = 0.25
 
 // leastDetermined is the smallest 1/(tr(B)·cᵀc) of a direction with cᵀBc = 1 at
 // which a Cholesky factor of B costs no more digits than there are to spare: the
@@ -46,11 +51,15 @@ func (q *InColumns) Solve(out *Pairs) (ok bool, err error) {
 	if q.Constraint == ConstraintUnit {
 		return q.unit(out), nil
 	}
-	share, size := eigen.SmallestShare(q.B), dense.Trace(q.B)
+	share, size := q.share, dense.Trace(q.B)
+	if share == 0 {
+		share = eigen.SmallestShare(q.B)
+	}
 	if !wellConditioned(share, size, q.Heaviest*q.Extent) {
 		return false, nil
 	}
 	r := q.B.Rows
+	out.Least = leastShare * share * size
 	if out.Ridge, err = q.addRidge(); err != nil {
 		return false, err
 	}
@@ -101,6 +110,7 @@ func wellConditioned(share, size, most float64) bool {
 // unit solves under the unit constraint, in the data's own units, where their row
 // space is surely all there is.
 func (q *InColumns) unit(out *Pairs) bool {
+	out.Least = 1
 	dense.TimesBoth(q.Gram, q.Scale)
 	dense.TimesBoth(q.A, q.Scale)
 	own := Pencil{A: q.A, B: q.Gram}

@@ -37,7 +37,7 @@ func LeadingPairs(ctx context.Context, spaces Spaces, columns Columns, valuesOf 
 	if better {
 		out = again
 	}
-	out.Warnings = append(out.Warnings, out.Certificate.Inaccurate()...)
+	out.Warnings = append(out.Warnings, out.Certificate.Inaccurate(0)...)
 	return out, nil
 }
 

@@ -45,7 +45,7 @@ func (q Problem) Linear(ctx context.Context, spaces Spaces, columns Columns, mos
 			out, next = again, after
 		}
 	}
-	out.Warnings = append(out.Warnings, out.Certificate.Inaccurate()...)
+	out.Warnings = append(out.Warnings, out.Certificate.Inaccurate(out.Ridge)...)
 	return out, next, nil
 }
 
@@ -76,25 +76,25 @@ func (q Problem) once(ctx context.Context, spaces Spaces, columns Columns, most 
 	out.Rank = rank
 	out.Ridge, out.Size = solution.Ridge, solution.Trace
 	out.Warnings = append(warnings, Dropped(space.Most, solution.Rank)...)
-	out.Certificate = q.certify(spaces.Rows(), space, c, out)
+	out.Certificate = q.certify(spaces.Rows(), space, c, out, solution)
 	return out, solution.Next, nil
 }
 
 // certify checks the answer on the data, or where reduce has cut them, on what is
 // left: the problem is stated there.
-func (q Problem) certify(x subspace.Data, space *subspace.Space, c []float64, out Linear) certify.Certificate {
+func (q Problem) certify(x subspace.Data, space *subspace.Space, c []float64, out Linear, solution Solution) certify.Certificate {
 	stated := certify.Stated{Left: q.Left, Right: q.Right, Tau: out.Ridge}
 	if q.Constraint == ConstraintUnit {
-		stated.Right, stated.Tau = nil, 1
+		stated.Right, stated.Tau, stated.Size = nil, 1, out.Size
 	}
 	if space.Cut == 0 {
 		stated.Rows = certify.RowsOf(x, out.Mean, out.Components)
-		return stated.Check(out.Values, out.Components, math.Inf(1))
+		return stated.CheckSolved(out.Values, out.Components, math.Inf(1), solution.solved(space, false))
 	}
 	inside := dense.New(space.Dim(), out.Components.Cols) // the basis is orthonormal
 	dense.Cross(inside, space.Basis, out.Components)
 	stated.Rows = certify.FullRows{Matrix: space.Coords, Mean: c}
-	return stated.Check(out.Values, inside, math.Inf(1))
+	return stated.CheckSolved(out.Values, inside, math.Inf(1), solution.solved(space, true))
 }
 
 // AddGap stores the least distance of the values, of which next is the first one not

@@ -8,6 +8,7 @@ import (
 	"math"
 
 	"lpp-playground/core/dense"
+	"lpp-playground/internal/certify"
 	"lpp-playground/internal/eigen"
 	"lpp-playground/internal/factor"
 	"lpp-playground/internal/subspace"
@@ -22,6 +23,10 @@ type Solution struct {
 	Rank    int          // number of directions that could have been asked for
 	Ridge   float64      // what was added to B, in the data's own units
 	Trace   float64      // of A under the unit constraint: the size of the values
+
+	Smallest certify.Verdict // whether no value was passed over
+	turn     dense.Matrix    // the coordinates in which that was proved, in those of the space; without data the same
+	least    float64         // at most the smallest eigenvalue of B there; 0 where nothing was proved
 }
 
 // Problem is what a linear method asks of a space: the smallest pairs of a
@@ -63,6 +68,9 @@ func (q Problem) solve(ctx context.Context, spaces Spaces) (Solution, *subspace.
 	}
 	if q.Constraint == ConstraintUnit {
 		s, err := p.Unit(q.Want)
+		if err == nil {
+			s.prove(p.A, dense.Matrix{}, s.Vectors, dense.Matrix{}, 1)
+		}
 		return s, space, c, err
 	}
 	s, err := p.SolveInRowSpace(space, q)
@@ -80,29 +88,32 @@ func (q Problem) inColumns(space *subspace.Space) (s Solution, in *subspace.Spac
 	if err != nil {
 		return s, nil, nil, false, err
 	}
-	b := p.B
-	if q.Constraint != ConstraintUnit && eigen.SmallestShare(b) <= subspace.PencilTolerance {
+	b, share := p.B, 0.0
+	if q.Constraint != ConstraintUnit {
+		share = eigen.SmallestShare(b)
+	}
+	if q.Constraint != ConstraintUnit && share <= subspace.PencilTolerance {
 		few, which, ok := q.pivotColumns(space, b)
 		if !ok || q.Ridge > 0 && !few.UnitsComparable() {
 			return s, nil, nil, false, nil
 		}
-		few.TraceOfAll = space.OwnTrace(b)
+		few.TraceOfAll, share = space.OwnTrace(b), 0
 		at := make([]float64, len(which))
 		for to, from := range which {
 			at[to] = c[from]
 		}
 		space, c, p = few, at, Pencil{A: dense.Principal(p.A, which), B: dense.Principal(b, which)}
 	}
-	s, ok, err = q.solveInColumns(space, p)
+	s, ok, err = q.solveInColumns(space, p, share)
 	return s, space, c, ok, err
 }
 
-// solveInColumns is InColumns.Solve for a space.
-func (q Problem) solveInColumns(space *subspace.Space, p Pencil) (s Solution, ok bool, err error) {
+// solveInColumns is InColumns.Solve for a space; share is the smallest eigenvalue of B over its trace, 0 if not known.
+func (q Problem) solveInColumns(space *subspace.Space, p Pencil, share float64) (s Solution, ok bool, err error) {
 	r := space.Dim()
 	in := InColumns{
 		Pencil: p, Scale: make([]float64, r), Extent: space.Total, Heaviest: q.Heaviest,
-		Constraint: q.Constraint, Ridge: q.Ridge,
+		Constraint: q.Constraint, Ridge: q.Ridge, share: share,
 	}
 	for at := range in.Scale {
 		_, in.Scale[at] = space.Column(at)
@@ -124,6 +135,14 @@ func (q Problem) solveInColumns(space *subspace.Space, p Pencil) (s Solution, ok
 	s.Ridge = out.Ridge
 	if q.Constraint == ConstraintUnit {
 		s.Trace = dense.Trace(in.A)
+		own, turn := out.Vectors.Clone(), dense.New(r, r)
+		dense.DivideRows(own, in.Scale)
+		for i, v := range in.Scale {
+			turn.Set(i, i, v)
+		}
+		s.prove(in.A, dense.Matrix{}, own, turn, 1)
+	} else {
+		s.prove(in.A, in.B, out.Vectors, dense.Matrix{}, out.Least)
 	}
 	return s, true, nil
 }
@@ -132,7 +151,9 @@ func (q Problem) solveInColumns(space *subspace.Space, p Pencil) (s Solution, ok
 // singular values, on the eigenvectors of B above the tolerance there, so that
 // points of degree 0, negative degrees and dependent columns do no harm. The
 // Rank may be less than what is wanted; then there are Rank pairs. A ridge
-// comes after the cut: it does not raise the rank.
+// comes after the cut: it does not raise the rank. It gives the directions that are
+// dropped a length, so that the others are those orthogonal to them in the data's own
+// units: these solve the problem with its ridge as it is stated, on the whole row space.
 //
 // Errors: invalid-option on weight.kind for an indefinite B or one that
 // vanishes, on ridge for one that is too large.
@@ -146,13 +167,17 @@ func (p Pencil) SolveInRowSpace(space *subspace.Space, q Problem) (Solution, err
 	t := dense.Matrix{} // of the coordinates kept; without data all of them
 	if eigen.SmallestShare(p.B) < 100*subspace.PencilTolerance {
 		var values []float64
-		if values, t, err = positiveEigenspace(p.B); err != nil {
+		var null dense.Matrix
+		if values, t, null, err = positiveEigenspace(p.B); err != nil {
 			return Solution{}, err
 		}
 		for c, v := range values {
 			values[c] = math.Sqrt(v)
 		}
 		dense.DivideColumns(t, values) // TᵀBT = I
+		if ridge > 0 && null.Cols > 0 {
+			t = awayFrom(null, t, space)
+		}
 		p = p.in(t)
 	}
 	if ridge > 0 {
@@ -164,6 +189,13 @@ func (p Pencil) SolveInRowSpace(space *subspace.Space, q Problem) (Solution, err
 	if !ok {
 		return Solution{}, notPositive()
 	}
+	solved, turn := vectors.Clone(), t
+	if space.Sigma != nil {
+		if turn = t.Clone(); t.Data == nil {
+			turn = dense.Identity(space.Dim())
+		}
+		dense.DivideRows(turn, space.Sigma)
+	}
 	if t.Data != nil {
 		inner := vectors
 		vectors = dense.New(t.Rows, inner.Cols)
@@ -172,6 +204,7 @@ func (p Pencil) SolveInRowSpace(space *subspace.Space, q Problem) (Solution, err
 	dense.DivideRows(vectors, space.Sigma)
 	s := newSolution(values, vectors, m, rank)
 	s.Ridge = ridge
+	s.prove(p.A, p.B, solved, turn, leastShare*eigen.SmallestShare(p.B)*dense.Trace(p.B))
 	return s, nil
 }
 
@@ -208,26 +241,48 @@ func (p Pencil) ridged(space *subspace.Space, tau float64, t dense.Matrix) (Penc
 	return p, t
 }
 
+// awayFrom adds to every direction of t the multiple of null that makes it orthogonal to null
+// in the data's own units. Both are directions of the space in coordinates divided by Sigma.
+func awayFrom(null, t dense.Matrix, space *subspace.Space) dense.Matrix {
+	lift := func(m dense.Matrix) dense.Matrix {
+		own := m.Clone()
+		dense.DivideRows(own, space.Sigma)
+		return space.Lift(own)
+	}
+	graded := factor.Grade(lift(null))
+	squares, along := graded.Lengths(), dense.New(t.Cols, null.Cols) // least squares, a direction a row
+	dense.Cross(along, lift(t), graded.L)
+	eigen.Cholesky(squares)
+	for c := range along.Rows {
+		eigen.SolveFactored(squares, along.Row(c))
+	}
+	part := dense.New(t.Rows, t.Cols)
+	dense.MulT(part, graded.Unmixed(null), along)
+	out := t.Clone()
+	dense.AddScaled(out.Data, -1, part.Data)
+	return out
+}
+
 // positiveEigenspace returns the eigenvalues of B above PencilTolerance of the largest,
 // ascending, and their orthonormal eigenvectors, r×rank: where B is singular, as for
-// points without neighbours, a problem is solved in their span.
+// points without neighbours, a problem is solved in their span. null holds the others.
 //
 // Errors: invalid-option on weight.kind for an indefinite B or one that vanishes.
-func positiveEigenspace(b dense.Matrix) (values []float64, basis dense.Matrix, err error) {
+func positiveEigenspace(b dense.Matrix) (values []float64, basis, null dense.Matrix, err error) {
 	spectrum, u := eigen.Symmetric(b)
 	r := len(spectrum)
 	largest := spectrum[r-1]
 	if math.Max(largest, -spectrum[0]) < dense.Tiny {
-		return nil, basis, vanishing()
+		return nil, basis, null, vanishing()
 	}
 	if !(largest > 0) || spectrum[0] < -subspace.PencilTolerance*largest {
-		return nil, basis, notPositive()
+		return nil, basis, null, notPositive()
 	}
 	first := 0
 	for spectrum[first] <= subspace.PencilTolerance*largest {
 		first++
 	}
-	return spectrum[first:], dense.Columns(u, first, r), nil
+	return spectrum[first:], dense.Columns(u, first, r), dense.Columns(u, 0, first), nil
 }
 
 // Unit solves A·c = λ·c, the LPP objective under aᵀa = 1 (analysis paper,

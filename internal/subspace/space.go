@@ -2,6 +2,7 @@ package subspace
 
 import (
 	"context"
+	"math"
 
 	"lpp-playground/core/dense"
 	"lpp-playground/internal/eigen"
@@ -114,6 +115,34 @@ func (s *Space) scaledBasis() dense.Matrix {
 		_, scale := s.Column(at)
 		dense.Scale(out.Row(at), scale)
 	}
+	return out
+}
+
+// Covector returns Basisᵀ·S⁻¹·r for covectors r of the data, d×m, such as what is left of an equation: with magnitudes
+// |Basis|ᵀ·S⁻¹·r.
+func (s *Space) Covector(r dense.Matrix, magnitudes bool) dense.Matrix {
+	out := dense.New(s.width(), r.Cols)
+	for at := range out.Rows {
+		if j, scale := s.Column(at); scale != 0 {
+			dense.AddScaled(out.Row(at), 1/scale, r.Row(j))
+		}
+	}
+	if s.Identity() {
+		return out
+	}
+	return TimesTransposed(s.Basis, out, magnitudes)
+}
+
+// TimesTransposed returns Mᵀ·r, or |M|ᵀ·r.
+func TimesTransposed(m, r dense.Matrix, magnitudes bool) dense.Matrix {
+	if magnitudes {
+		m = m.Clone()
+		for at, v := range m.Data {
+			m.Data[at] = math.Abs(v)
+		}
+	}
+	out := dense.New(m.Cols, r.Cols)
+	dense.Cross(out, m, r)
 	return out
 }
 

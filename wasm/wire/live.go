@@ -1,6 +1,8 @@
 package wire
 
 import (
+	"math"
+
 	"lpp-playground/core/lpp"
 	"lpp-playground/internal/graph"
 )
@@ -57,8 +59,15 @@ var slotFigures = []figure{
 	{"above", 3, 0, func(v *Live, f []float64) { copy(f, v.slot.Above[:]) }},
 	{"below", 3, 0, func(v *Live, f []float64) { copy(f, v.slot.Below[:]) }},
 	{"B", 3, 0, func(v *Live, f []float64) { copy(f, v.slot.B[:]) }},
-	{"certificate", 3, 0, func(v *Live, f []float64) {
-		f[0], f[1], f[2] = v.slot.Certificate.Residual, v.slot.Certificate.Constraint, v.slot.Certificate.Gap
+	{"certificate", 8, 0, func(v *Live, f []float64) {
+		c := &v.slot.Certificate
+		f[0], f[1], f[2], f[3] = c.Residual, c.Constraint, c.Gap, float64(c.Smallest)
+		bounds := f[4:]
+		for i := range bounds {
+			bounds[i] = math.NaN() // of none
+		}
+		copy(bounds[:2], c.ValueBounds)
+		copy(bounds[2:], c.AngleBounds)
 	}},
 	one("gamma", 0, func(v *Live) float64 { return v.slot.Gamma }),
 	{"frame", 4, 0, func(v *Live, f []float64) { copy(f, v.slot.Frame[:]) }},

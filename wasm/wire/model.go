@@ -39,6 +39,12 @@ func certificate(c *lpp.Certificate) any {
 	out.Add("residual", c.Residual)
 	out.Add("constraint", c.Constraint)
 	out.Add("gap", c.Gap)
+	out.Add("smallest", nil)
+	if known := c.Smallest.Known(); known != nil {
+		out[len(out)-1].Value = *known
+	}
+	out.Add("valueBounds", floats(c.ValueBounds))
+	out.Add("angleBounds", floats(c.AngleBounds))
 	return out
 }
 

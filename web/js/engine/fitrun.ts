@@ -1,6 +1,7 @@
 // One run of a data set on an engine: the session it is fitted on, and what of its model the page keeps.
 import { matrixOf } from './dataset.ts';
 import { LPPError } from './errors.ts';
+import { knownValues } from './known.ts';
 import { FACTS } from './names.ts';
 import type { Place, Hooks } from './place.ts';
 import type { Ask, Run, GraphAnswer, Slot, Warning } from './types.ts';
@@ -89,7 +90,7 @@ function fitOf(model: any, ask: Ask, run: Run): Fit {
     upTo: run.options.components ?? 2,
     slot: {
       run,
-      values,
+      values: knownValues(values, certificate),
       rank,
       scores: embedding.data,
       m,

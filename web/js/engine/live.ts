@@ -2,10 +2,11 @@
 // read from it; only words (warnings, errors) and options take the slow way.
 import { checkAsk, keyOfOptions } from './check.ts';
 import { LPPError } from './errors.ts';
+import { knownValues } from './known.ts';
 import { followFirst } from './signs.ts';
 import { withoutAnswer } from './slots.ts';
 import type { Runtime } from './runtime.ts';
-import type { Ask, Found, Run, Failure, Slot, Warning } from './types.ts';
+import type { Ask, Certificate, Found, Run, Failure, Slot, Warning } from './types.ts';
 
 /** Place and size. */
 type Place = [number, number];
@@ -174,10 +175,10 @@ export class Live {
     const of = f.subarray(first + s * stride, first + (s + 1) * stride);
     const part = (name: keyof Layout['slot']) => partOf(of, slot[name]);
     if (error) return { ...withoutAnswer(run, error), B: part('B') };
-    const columns = part('axes'), levels = this.#floats('levels', s);
+    const columns = part('axes'), levels = this.#floats('levels', s), certificate = proof(part('certificate'));
     return {
       run,
-      values: part('values'),
+      values: knownValues(part('values'), certificate),
       rank: of[slot.rank[0]],
       scores: this.#floats('scores', s).slice(),
       m: 1,
@@ -189,7 +190,7 @@ export class Live {
       quotient: part('below').some(Boolean) ? { above: part('above'), below: part('below') } : null,
       neighbourRecall: of[slot.neighbourRecall[0]],
       gap: of[slot.gap[0]],
-      certificate: proof(part('certificate')),
+      certificate,
       B: part('B'),
     };
   }
@@ -236,7 +237,13 @@ export class Live {
   }
 }
 
-const proof = ([residual, constraint, gap]: Float64Array) => ({ residual, constraint, gap });
+/** @param f as wasm/wire/live.go lists it; bounds that cannot be had are NaN */
+function proof(f: Float64Array): Certificate {
+  const [residual, constraint, gap, smallest] = f;
+  const bounds = (at: number) => (Number.isNaN(f[at]) ? null : f.slice(at, at + 2));
+  const verdict = [null, true, false][smallest];
+  return { residual, constraint, gap, smallest: verdict, valueBounds: bounds(4), angleBounds: bounds(6) };
+}
 
 function partOf(f: Float64Array, [at, size]: Place) {
   return f.slice(at, at + size);

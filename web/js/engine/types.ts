@@ -114,6 +114,17 @@ export interface GraphAnswer {
 /** A symmetric 2×2 matrix as xx, xy, yy. */
 export type Symmetric2 = ArrayLike<number>;
 
+/** How well an answer solves what was stated: docs/api.md, Certificate. */
+export interface Certificate {
+  residual: number;
+  constraint: number;
+  gap: number;
+  smallest: boolean | null;
+  valueBounds: Float64Array | null;
+  /** degrees */
+  angleBounds: Float64Array | null;
+}
+
 /** What one run found; with an error it has no map, no scores and no values that are numbers. */
 export interface Slot {
   run: Run;
@@ -144,10 +155,10 @@ export interface Slot {
    */
   neighbourRecall: number;
   /**
-   * how well it solves what was stated: docs/api.md, Certificate; of a step of many edges, residual and constraint may
+   * how well it solves what was stated: docs/api.md, Certificate; of a step of many edges, all but gap may
    * be of one before
    */
-  certificate?: { residual: number, constraint: number, gap: number } | null;
+  certificate?: Certificate | null;
   /**
    * of a data set, of what its panel shows: the share of rows that their 10 nearest put into their class,
    * trustworthiness at 10; left out: not counted yet

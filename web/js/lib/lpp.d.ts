@@ -266,7 +266,7 @@ export interface GraphReport {
 }
 
 export type WarningCode =
-  /** `certificate` has a residual or constraint above 1e-6, whichever way the fit was computed: digits beyond that mean nothing */
+  /** `certificate` has a residual or constraint above 1e-6, whichever way the fit was computed: digits beyond that mean nothing; or its `smallest` is false */
   | 'inaccurate'
   /** two neighbouring values nearly coincide: single columns are arbitrary within their span */
   | 'degenerate'
@@ -306,6 +306,16 @@ export interface Certificate {
   readonly constraint: number;
   /** the least relative distance of a value to the next one, the first one not returned counted; Infinity where none follows */
   readonly gap: number;
+  /**
+   * whether exactly the values returned lie below a cut after the last one, so that no smaller value was passed over;
+   * null where no factorisation of the problem is available: `pca`, `lsi`, `kernel-lpp`, the eigenmaps, LPP of
+   * wide data, and models stored before there was one
+   */
+  readonly smallest: boolean | null;
+  /** bounds of the error of each value; null where `smallest` is null, for `orthogonal-lpp` and for more than eight pairs */
+  readonly valueBounds: Float64Array | null;
+  /** bounds of the angle in degrees between each direction and the exact one, 90 if nothing is known; null as `valueBounds` */
+  readonly angleBounds: Float64Array | null;
 }
 
 /** A fitted model: plain data, and the maps that go with it. */

@@ -358,6 +358,12 @@ test('the certificate survives JSON; a model stored before there was one is read
     code: 'invalid-data',
     message: /residual/,
   });
+  assert.throws(() => lpp.model({ ...stored, certificate: { ...stored.certificate, smallest: 'yes' } }), /smallest/);
+  assert.equal(model.certificate.smallest, true);
+  assert.ok(model.certificate.valueBounds[0] < 1e-12 && model.certificate.angleBounds[0] === 0, 'one of one');
+  const { residual, constraint, gap } = stored.certificate;
+  const { certificate } = lpp.model({ ...stored, certificate: { residual, constraint, gap } });
+  assert.deepEqual([certificate.smallest, certificate.valueBounds, certificate.angleBounds], [null, null, null]);
   delete stored.certificate;
   const former = lpp.model(stored);
   assert.equal(former.certificate, null);

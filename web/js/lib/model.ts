@@ -9,7 +9,14 @@ import { toWire, wordsOf } from '../engine/wire.ts';
 import type { Queue } from './queue.ts';
 
 type Matrix = { data: Float64Array, rows: number, cols: number };
-type Certificate = { residual: number, constraint: number, gap: number };
+type Certificate = {
+  residual: number;
+  constraint: number;
+  gap: number;
+  smallest: boolean | null;
+  valueBounds: Float64Array | null;
+  angleBounds: Float64Array | null;
+};
 
 /** What a stored model says it is. */
 const FORMAT = 'lpp-playground/model';

@@ -29,6 +29,8 @@ const ARRAYS = {
   'graph.edges': Uint32Array,
   'graph.weights': Float64Array,
   'graph.degrees': Float64Array,
+  'certificate.valueBounds': Float64Array,
+  'certificate.angleBounds': Float64Array,
   'options.labels': Int32Array,
   'options.graph.edges': Uint32Array,
   'options.graph.weights': Float64Array,
@@ -52,6 +54,10 @@ export function fromPlain(stored: Record<string, any>, refuse: (why: string) => 
     for (const key of ['residual', 'constraint', 'gap']) {
       found.certificate[key] = plainToNumber(found.certificate[key], key, refuse);
     }
+    // Models stored before there were these.
+    for (const key of ['smallest', 'valueBounds', 'angleBounds']) found.certificate[key] ??= null;
+    const { smallest } = found.certificate;
+    if (smallest !== null && typeof smallest !== 'boolean') throw refuse('its smallest must be true, false or null');
   }
   for (const [name, matrix] of [['components', found.components], ['embedding', found.embedding]]) {
     if (matrix && matrix.data?.length !== matrix.rows * matrix.cols) {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { knownValues } from '../engine/known.ts';
 import { angleBetween, inRow, metricsOf, objectives, unmeasured, variances } from './metrics.ts';
 import { numberText, numbersText } from './numbers.ts';
 import { methodWords } from '../words/methods.ts';
@@ -254,6 +255,27 @@ test('numbers: to what each answer was checked, the worse of residual and constr
   for (const none of [undefined, null, { residual: Infinity, constraint: 0, gap: 1 }]) {
     assert.equal(says(none), undefined);
   }
+});
+
+test('numbers: only digits that hold by the bounds of value and angle, 0 where none does', () => {
+  const answer = planeAnswer(1, 2), [slot] = answer.slots;
+  const certificate = (valueBounds, angleBounds) =>
+    ({ residual: 0, constraint: 0, gap: 1, smallest: true, valueBounds, angleBounds });
+  const shown = (found) => numbersText({ ...answer, slots: [{ ...slot, ...found }] });
+  const map = { columns: new Float64Array([0.123456, 0.6, 0.987654, -1e-12]), m: 2, mean: slot.map.mean };
+  const sure = shown({ values: [0.123456, 0.5], map, certificate: certificate([1e-15, 1e-15], [1e-13, 1e-13]) });
+  assert.match(sure, /λ +0\.1235 +0\.5\n1 +0\.1235 +0\.6\n2 +0\.9877 +−1\.0·10⁻¹²/);
+  const unsure = shown({ values: [0.123456, 0.5], map, certificate: certificate([1e-3, 0.2], [0.5, 1e-9]) });
+  assert.match(unsure, /λ +0\.12 +0\.5\n1 +0\.1 +0\.6\n2 +0\.99 +0\n/, '0.5° of a direction of length 1 are 0.009');
+});
+
+test('values no larger than the bound of their error are 0, whatever is left of them', () => {
+  const values = new Float64Array([-1.4e-17, 0.2]);
+  const valueBounds = new Float64Array([1e-15, 1e-15]);
+  const bounds = { residual: 0, constraint: 0, gap: 1, smallest: true, valueBounds, angleBounds: null };
+  assert.deepEqual([...knownValues(values, bounds)], [0, 0.2]);
+  assert.equal(knownValues(values, { ...bounds, valueBounds: null }), values);
+  assert.equal(knownValues(values, null), values);
 });
 
 test('λ of a graph in parts is 0, however it was rounded, and LDA’s values are μ; ' +

@@ -37,16 +37,32 @@ function solutionText({ run, values, map, certificate }: Slot) {
   const { title, unit, sign, column } = methodTexts[run.method].numbers ?? numbersOf(methodWords[run.method].name);
   const m = map?.m ?? values.length;
   const value = sign === 'λ' && run.options.constraint !== 'unit' ? unitless : Number;
+  const known = (j: number) => digitsText(value(values[j]), digitsOf(values[j], certificate?.valueBounds?.[j]));
   const rows = [
     ['', ...Array.from({ length: m }, (_, j) => `${column}${subscript(j + 1)}`)],
-    [sign, ...Array.from({ length: m }, (_, j) => numberText(value(values[j])))],
+    [sign, ...Array.from({ length: m }, (_, j) => known(j))],
   ];
   for (let i = 0; map && i < map.columns.length / m; i++) {
-    rows.push([String(i + 1), ...Array.from({ length: m }, (_, j) => numberText(map.columns[i * m + j]))]);
+    rows.push([String(i + 1), ...Array.from({ length: m }, (_, j) => entryText(map, i, j, certificate))]);
   }
   return [(run.options.constraint === 'unit' && unit) || title, ...aligned(rows),
     ...checkedText(certificate),
   ].join('\n');
+}
+
+/** An entry of a direction, which may be off by its length times the sine of the angle; 0 if nothing holds. */
+function entryText({ columns, m }: NonNullable<Slot['map']>, i: number, j: number, certificate: Slot['certificate']) {
+  let square = 0;
+  for (let row = 0; row < columns.length / m; row++) square += columns[row * m + j] ** 2;
+  const v = columns[i * m + j];
+  const angle = certificate?.angleBounds?.[j] ?? 0;
+  const off = angle < 90 ? Math.sqrt(square) * Math.sin((angle * Math.PI) / 180) : 0; // at 90° nothing is known
+  return digitsText(Math.abs(v) <= off ? 0 : v, digitsOf(v, off));
+}
+
+/** How many digits of a number hold that may be off by so much: at least one, at most the four that are shown. */
+function digitsOf(v: number, off = 0) {
+  return Math.max(1, Math.min(4, Math.floor(Math.log10(Math.abs(v) / off) + 1e-9) || 1));
 }
 
 /** To which power of ten the answer solves what was stated, at best that of the rounding of a number. */
@@ -128,8 +144,11 @@ function subscript(v: number) {
 }
 
 /** Four significant digits, the minus sign as long as a digit. */
-export function numberText(v: number) {
+export const numberText = (v: number) => digitsText(v, 4);
+
+function digitsText(v: number, digits: number) {
   if (!Number.isFinite(v)) return '–';
   const size = Math.abs(v);
-  return size !== 0 && (size < 1e-3 || size >= 1e6) ? scientific(v, 3) : minus(String(Number(v.toPrecision(4))));
+  if (size !== 0 && (size < 1e-3 || size >= 1e6)) return scientific(v, digits - 1);
+  return minus(String(Number(v.toPrecision(digits))));
 }

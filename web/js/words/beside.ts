@@ -32,7 +32,7 @@ export const beside = {
       label: 'Class gap',
       head: 'gap',
       tooltip:
-        'The distance between the two closest class means, in standard deviations within the classes. ' +
+        'The smallest Mahalanobis distance of two class means: in standard deviations σ within the classes, pooled. ' +
         'Neither method sees the classes, unless the graph is made of them.',
     },
     angle: {

@@ -3,8 +3,9 @@
     python3 orthogonal-lpp-singular.py > orthogonal-lpp-singular.json
 
 The directions lie where LPP's do: in the row space of the centred data (or its first principal directions), of which
-the eigenvectors of XᵀDX with values above 1e-12 of the largest are kept, in coordinates over singular values. There they
-minimise aᵀXᵀLXa / aᵀ(XᵀDX + τI)a one after the other, each in the orthogonal complement of those before.
+the eigenvectors of XᵀDX with values above 1e-12 of the largest are kept, in coordinates over singular values; with a
+ridge, what is orthogonal in the data's own units to those that are not kept, as these solve the problem with value 0.
+There they minimise aᵀXᵀLXa / aᵀ(XᵀDX + τI)a one after the other, each in the orthogonal complement of those before.
 """
 import json
 import numpy as np
@@ -57,7 +58,9 @@ def olpp(X, o):
     A, B = Y.T @ L @ Y, Y.T @ np.diag(D) @ Y
     tau = o.get("ridge", 0) * np.trace(B) / r
     b, K = eigh(B / s[:r, None] / s[:r])
-    K = np.linalg.qr(K[:, b > 1e-12 * b[-1]] / s[:r, None])[0]  # orthonormal in the data's own units
+    K, seen = K / s[:r, None], b > 1e-12 * b[-1]
+    # orthonormal in the data's own units
+    K = null_space(K[:, ~seen].T) if tau > 0 and not seen.all() else np.linalg.qr(K[:, seen])[0]
     V, A, B = V @ K, K.T @ A @ K, K.T @ B @ K + tau * np.eye(K.shape[1])
     values, C = [], np.zeros((K.shape[1], 0))
     gap = np.inf

@@ -1,0 +1,117 @@
+package certify
+
+import (
+	"math"
+
+	"lpp-playground/core/dense"
+)
+
+// Verdict is the answer to a question that may stay open.
+type Verdict int8
+
+// The verdicts. Open is the zero value: nothing was proved.
+const (
+	Open Verdict = iota
+	True
+	False
+)
+
+// Known returns the verdict as a truth value, nil for an open one.
+func (v Verdict) Known() *bool {
+	if v == Open {
+		return nil
+	}
+	known := v == True
+	return &known
+}
+
+// VerdictOf is Known turned round.
+func VerdictOf(known *bool) Verdict {
+	switch {
+	case known == nil:
+		return Open
+	case *known:
+		return True
+	}
+	return False
+}
+
+// Both is true where both are, false where one is.
+func (v Verdict) Both(other Verdict) Verdict {
+	switch {
+	case v == False || other == False:
+		return False
+	case v == Open || other == Open:
+		return Open
+	}
+	return True
+}
+
+// Solved says in which coordinates a problem was solved, so that what is left of its equations can be
+// compared with the distances of its values: a = F·c for directions c, B there.
+type Solved struct {
+	Covector func(r dense.Matrix, magnitudes bool) dense.Matrix // Fᵀ·r, or |F|ᵀ·r
+	Least    float64                                            // at most the smallest eigenvalue of B there
+	Longest  float64                                            // at least the largest ‖F·c‖ of a c of length 1
+	Next     float64                                            // the first value not returned; NaN for none
+	Smallest Verdict                                            // whether no other value comes before Next
+}
+
+// rounded is what a sum of products leaves, relative to the sum of their magnitudes.
+const rounded = 4 * 0x1p-53
+
+// bounds fills in the bounds of a certificate from what is left of the equations, r, and its sizes, s.
+//
+// In the norm of B⁻¹ what is left, η, bounds the distance of a value to the nearest of the problem; the sine of
+// the angle in the norm of B is at most η over the distance to the other values (Parlett, The Symmetric
+// Eigenvalue Problem, 11.7), and in the data's units at most that times ‖w‖/‖v‖ for any w with wᵀBw = 1.
+func (c *Certificate) bounds(in *Solved, values []float64, v, r, s dense.Matrix, by float64) {
+	left, sizes := in.Covector(r, false), in.Covector(s, true)
+	off := make([]float64, len(values))
+	for at := range off {
+		var square float64
+		for i := range left.Rows {
+			u := math.Abs(left.At(i, at)) + rounded*sizes.At(i, at)
+			square += u * u
+		}
+		off[at] = math.Sqrt(square/in.Least) / by
+		if !(off[at] <= math.MaxFloat64) {
+			return
+		}
+	}
+	c.Smallest, c.ValueBounds = in.Smallest, off
+	if in.Smallest != True {
+		return
+	}
+	angles := make([]float64, len(values))
+	for at, value := range values {
+		distance := math.Inf(1)
+		for other, u := range values {
+			if other != at {
+				distance = math.Min(distance, math.Abs(u-value)-off[other])
+			}
+		}
+		if !math.IsNaN(in.Next) {
+			distance = math.Min(distance, in.Next-value)
+		}
+		var length float64
+		for j := range v.Rows {
+			length = math.Hypot(length, v.At(j, at))
+		}
+		angles[at] = angleBound(off[at], distance-off[at], in.Longest/math.Sqrt(in.Least)/length)
+	}
+	c.AngleBounds = angles
+}
+
+// angleBound is the bound of an angle in degrees: off is what is left, distance that to the other values, and stretch
+// how much longer than the direction one may be that counts as much.
+func angleBound(off, distance, stretch float64) float64 {
+	if math.IsInf(distance, 1) {
+		return 0 // of one direction nothing can be off
+	}
+	sine := off / distance * math.Max(1, stretch)
+	if !(distance > 0 && sine < 1) {
+		return 90
+	}
+	return math.Asin(sine) * 180 / math.Pi
+}
