@@ -62,8 +62,16 @@ test('types come first and the default last, since the first condition that fits
 for (const entry of ['lpp-playground', 'lpp-playground/inline']) {
   for (const worker of [false, true]) {
     test(`Node imports ${entry}, worker: ${worker}`, () => {
-      const printed = run(`import { load } from '${entry}';\nconst lpp = await load({ worker: ${worker} });\n${fit}`);
-      assert.equal(printed, JSON.stringify([manifest.version, 2, 1]));
+      const printed = run(`import threads from 'node:worker_threads';
+import { syncBuiltinESMExports } from 'node:module';
+import { load } from '${entry}';
+let started = 0;
+threads.Worker = class extends threads.Worker { constructor(...all) { super(...all); started++; } };
+syncBuiltinESMExports();
+const lpp = await load({ worker: ${worker} });
+${fit}
+console.log(started);`);
+      assert.equal(printed, `${JSON.stringify([manifest.version, 2, 1])}\n${Number(worker)}`);
     });
   }
 
@@ -127,6 +135,31 @@ lpp.close();`);
   assert.equal(printed, JSON.stringify([true, 4, true, ['x', 'y'], Array(4).fill('invalid-option names')]));
 });
 
+test('errors keep their names in the package, and a source map leads to the source', () => {
+  for (const [entry, from, failing] of [
+    ['lpp-playground', 'lib', 'load({ worker: 1 })'],
+    ['lpp-playground/inline', 'lib', 'load({ worker: 1 })'],
+    ['lpp-playground/read', 'read', "read('')"],
+  ]) {
+    const name = from === 'lib' ? 'LPPError' : 'ReadError';
+    for (const take of [
+      `import * as entry from '${entry}';`,
+      `import { createRequire } from 'node:module';\nconst entry = createRequire(import.meta.url)('${entry}');`,
+    ]) {
+      const printed = run(`${take}
+import { inspect } from 'node:util';
+const error = await entry.${failing}.catch((it) => it);
+console.log(JSON.stringify([error instanceof entry.${name}, error.name, error.constructor.name, Object.keys(error).includes('name'),
+  error.stack.startsWith('${name}: ' + error.message), inspect(error).startsWith('${name}: '), error.stack]));`, '--enable-source-maps');
+      const { length, [length - 1]: stack, ...found } = JSON.parse(printed);
+      assert.deepEqual(Object.values(found), [true, name, name, false, true, true], `${entry}\n${stack}`);
+      const [, file, line] = RegExp(`(web/js/${from}/[\\w.]+):(\\d+):`).exec(stack) ?? assert.fail(`${entry}\n${stack}`);
+      const source = readFileSync(fromRoot(file), 'utf8').split('\n')[Number(line) - 1];
+      assert.match(source, /Error\(|refuse|throw/, `${entry}: ${file}:${line}`);
+    }
+  }
+});
+
 test('load takes the address of the engine as it is', () => {
   const printed = run(`import { load } from 'lpp-playground';
 const lpp = await load({ wasm: new URL(import.meta.resolve('lpp-playground/lpp.wasm')) });\n${fit}`);
@@ -134,9 +167,11 @@ const lpp = await load({ wasm: new URL(import.meta.resolve('lpp-playground/lpp.w
 });
 
 test('a relative address of the engine counts from the working directory', () => {
-  const printed = run(`import { load } from 'lpp-playground';
+  for (const entry of ['lpp-playground', 'lpp-playground/inline']) {
+    const printed = run(`import { load } from '${entry}';
 const lpp = await load({ wasm: './node_modules/lpp-playground/lpp.wasm' });\n${fit}`);
-  assert.equal(printed, JSON.stringify([manifest.version, 2, 1]));
+    assert.equal(printed, JSON.stringify([manifest.version, 2, 1]));
+  }
 });
 
 test('the entry for browsers works where there is no Node to ask', () => {
