@@ -6,6 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { METHOD_NAMES } from '../../web/js/engine/names.ts';
 import { fromRoot } from '../harness/paths.mjs';
 import { pngOf } from '../harness/makepng.mjs';
 import { installPacked } from './packed.mjs';
@@ -62,8 +63,16 @@ test('types come first and the default last, since the first condition that fits
 for (const entry of ['lpp-playground', 'lpp-playground/inline']) {
   for (const worker of [false, true]) {
     test(`Node imports ${entry}, worker: ${worker}`, () => {
-      const printed = run(`import { load } from '${entry}';\nconst lpp = await load({ worker: ${worker} });\n${fit}`);
-      assert.equal(printed, JSON.stringify([manifest.version, 2, 1]));
+      const printed = run(`import threads from 'node:worker_threads';
+import { syncBuiltinESMExports } from 'node:module';
+import { load } from '${entry}';
+let started = 0;
+threads.Worker = class extends threads.Worker { constructor(...all) { super(...all); started++; } };
+syncBuiltinESMExports();
+const lpp = await load({ worker: ${worker} });
+${fit}
+console.log(started);`);
+      assert.equal(printed, `${JSON.stringify([manifest.version, 2, 1])}\n${Number(worker)}`);
     });
   }
 
@@ -127,6 +136,33 @@ lpp.close();`);
   assert.equal(printed, JSON.stringify([true, 4, true, ['x', 'y'], Array(4).fill('invalid-option names')]));
 });
 
+test('errors keep their names in the package, and a source map leads to the source', () => {
+  for (const [entry, from, failing] of [
+    ['lpp-playground', 'lib', 'load({ worker: 1 })'],
+    ['lpp-playground/inline', 'lib', 'load({ worker: 1 })'],
+    ['lpp-playground/read', 'read', "read('')"],
+  ]) {
+    const name = from === 'lib' ? 'LPPError' : 'ReadError';
+    for (const take of [
+      `import * as entry from '${entry}';`,
+      `import { createRequire } from 'node:module';\nconst entry = createRequire(import.meta.url)('${entry}');`,
+    ]) {
+      const printed = run(`${take}
+import { inspect } from 'node:util';
+const error = await entry.${failing}.catch((it) => it);
+console.log(JSON.stringify([
+  error instanceof entry.${name}, error.name, error.constructor.name, Object.hasOwn(error, 'name'),
+  error.stack.startsWith('${name}: ' + error.message), inspect(error).startsWith('${name}: '), error.stack,
+]));`, '--enable-source-maps');
+      const { length, [length - 1]: stack, ...found } = JSON.parse(printed);
+      assert.deepEqual(Object.values(found), [true, name, name, false, true, true], `${entry}\n${stack}`);
+      const [, file, line] = RegExp(`(web/js/${from}/[\\w.]+):(\\d+):`).exec(stack) ?? assert.fail(stack);
+      const source = readFileSync(fromRoot(file), 'utf8').split('\n')[Number(line) - 1];
+      assert.match(source, /Error\(|refuse|throw/, `${entry}: ${file}:${line}`);
+    }
+  }
+});
+
 test('load takes the address of the engine as it is', () => {
   const printed = run(`import { load } from 'lpp-playground';
 const lpp = await load({ wasm: new URL(import.meta.resolve('lpp-playground/lpp.wasm')) });\n${fit}`);
@@ -134,9 +170,11 @@ const lpp = await load({ wasm: new URL(import.meta.resolve('lpp-playground/lpp.w
 });
 
 test('a relative address of the engine counts from the working directory', () => {
-  const printed = run(`import { load } from 'lpp-playground';
+  for (const entry of ['lpp-playground', 'lpp-playground/inline']) {
+    const printed = run(`import { load } from '${entry}';
 const lpp = await load({ wasm: './node_modules/lpp-playground/lpp.wasm' });\n${fit}`);
-  assert.equal(printed, JSON.stringify([manifest.version, 2, 1]));
+    assert.equal(printed, JSON.stringify([manifest.version, 2, 1]));
+  }
 });
 
 test('the entry for browsers works where there is no Node to ask', () => {
@@ -162,6 +200,43 @@ test('Vitest, in its worker, imports both entries', () => {
   ], { cwd: folder, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } });
   const { success, numPassedTests } = JSON.parse(stdout || assert.fail(stderr));
   assert.ok(success && numPassedTests === 2, stdout);
+});
+
+test('where a method leaves a field null, and nowhere else, its types say so', () => {
+  const printed = run(`import { load } from 'lpp-playground';
+const lpp = await load(), rows = [[0, 0], [1, 0], [2, 1], [4, 3], [5, 3], [7, 8]], labels = [0, 0, 0, 1, 1, 1];
+const found = [];
+for (const method of ${JSON.stringify(METHOD_NAMES)}) {
+  const given = [{}];
+  if (method !== 'neighborhood-preserving-embedding') {
+    given.push({ graph: { kind: 'precomputed', edges: [0, 1, 1, 2, 2, 3, 3, 4, 4, 5], weights: [1, 1, 1, 1, 1] } });
+  }
+  for (const more of given) {
+    const model = await lpp.fit(rows, { method, components: 1, labels, ...more });
+    const { options } = model;
+    for (const [where, object] of [['', model], ["['options']", options]]) {
+      for (const key of Object.keys(object)) found.push([method, where, key, object[key] === null]);
+    }
+  }
+}
+lpp.close();
+console.log(JSON.stringify(found));`);
+  /** @type {[string, string, string, boolean][]} */
+  const found = JSON.parse(printed);
+  for (const field of ['components', 'mean', 'totalVariance', 'graph', 'kernel', 'select', 'center', 'ridge']) {
+    const kinds = new Set(found.filter(([, , key]) => key === field).map(([, , , empty]) => empty));
+    assert.equal(kinds.size, 2, `${field} is null for some and not for others`);
+  }
+  const lines = found.map(([method, where, key, empty], i) => {
+    const type = `Model<'${method}'>${where}['${key}']`;
+    const test = empty ? `null extends ${type}` : `[${type}] extends [null]`;
+    return `export const _${i}: ${test} ? true : false = ${empty};`;
+  });
+  writeFileSync(join(folder, 'null.mts'), `import type { Model } from 'lpp-playground';\n${lines.join('\n')}\n`);
+  const { stdout } = spawnSync(fromRoot('e2e/node_modules/typescript-7/bin/tsc'), [
+    '--noEmit', '--strict', '--skipLibCheck', '--target', 'es2023', '--module', 'nodenext', '--types', '', 'null.mts',
+  ], { encoding: 'utf8', cwd: folder });
+  assert.equal(stdout, '');
 });
 
 for (const [resolution, module] of [['bundler', 'ESNext'], ['node16', 'Node16'], ['nodenext', 'NodeNext']]) {

@@ -1,6 +1,6 @@
 // Uses everything lpp.d.ts declares as a caller would. Compiled, never run: it fails when the types promise
 // something the API does not have, refuse something it has, or accept what it refuses.
-import { load, LPPError, type WarningCode } from 'lpp';
+import { load, LPPError, type FitOptions, type Method, type Model, type WarningCode } from 'lpp';
 import { read as readFile, ReadError } from 'read';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends (<T>() => T extends B ? 1 : 2) ? true : false;
@@ -84,6 +84,25 @@ export async function everything(): Promise<void> {
   const proof: number[] = model.certificate === null ? [] : [model.certificate.residual, model.certificate.constraint, model.certificate.gap];
   const milliseconds: number | undefined = model.timings['graph'];
   void [components, mean, edges, degrees, parts, warnings, proof, milliseconds, model.method, model.options];
+
+  // The method decides what is null: by the options of a fit, and by a test of a model of any method.
+  const variance = await lpp.fit(rows, { method: 'pca' });
+  same<[typeof variance.components.data, typeof variance.totalVariance, typeof variance.graph], [Float64Array, number, null]>(true);
+  const unnamed = await lpp.fit(rows, { components: 1 });
+  same<[typeof unnamed.method, typeof unnamed.graph.edgeCount, typeof unnamed.options.kernel], ['lpp', number, null]>(true);
+  const eigenmap = await lpp.session(rows).fit({ method: 'laplacian-eigenmap', labels: [0, 1, -1] });
+  same<[typeof eigenmap.components, typeof eigenmap.options.graph.kind], [null, 'knn' | 'epsilon' | 'complete' | 'supervised' | 'precomputed']>(true);
+  const chosen: FitOptions = { method: 'kernel-lpp' };
+  const some = await lpp.fit(rows, chosen);
+  same<typeof some, Model>(true);
+  same<typeof some.method, Method>(true);
+  // @ts-expect-error null for some methods
+  void some.components.data;
+  if (some.method === 'kernel-lpp') same<[typeof some.components, typeof some.options.kernel.kind], [null, 'rbf' | 'linear' | 'polynomial']>(true);
+  if (some.method === 'lda' || some.method === 'lsi') same<[typeof some.mean, typeof some.graph], [Float64Array, null]>(true);
+  const lean = variance.lean();
+  same<[typeof lean.embedding, typeof lean.components.rows], [null, number]>(true);
+  some.transform(rows).then((Y) => Y.toRows());
 
   const mapped = await model.transform(rows);
   same<typeof mapped.cols, number>(true);

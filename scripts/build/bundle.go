@@ -17,7 +17,7 @@ import (
 type bundler struct {
 	engine  engine
 	defines map[string]string
-	packed  bool // the library is built with the engine inside
+	packed  string // the engine as a text of JavaScript, when the library is built with it inside
 }
 
 func newBundler(e engine) *bundler {
@@ -128,9 +128,10 @@ func (b *bundler) build(entry string, format api.Format, change func(*api.BuildO
 		Plugins:           []api.Plugin{b.glue(), b.sheets(), beside(entry)},
 		LogLevel:          api.LogLevelSilent,
 	}
-	if b.packed {
-		options.External = append(options.External, "./engine.packed.*")
+	if b.packed != "" {
 		options.Plugins = append(options.Plugins, insideOf())
+		// Below all code it is in no source map, and a debugger shows the code without it.
+		options.Footer = map[string]string{"js": "const LPP_PACKED=" + b.packed + ";"}
 	}
 	change(&options)
 	for name, value := range b.defines {

@@ -23,41 +23,39 @@ func buildPackage(d *dist, b *bundler, base, repository string) error {
 		return err
 	}
 	packed := `"` + strings.ReplaceAll(base85(small), `\`, `\\`) + `"`
+	inside := func(build builder) builder { return b.inside(build, packed) }
 	files := map[string][]byte{
-		"lpp.wasm":          engine,
-		"lpp.wasm.d.ts":     []byte(engineTypes + "export default engine;\n"),
-		"lpp.wasm.d.cts":    []byte(engineTypes + "export = engine;\n"),
-		"engine.packed.mjs": []byte("export const packed = " + packed + ";\n"),
-		"engine.packed.cjs": []byte("exports.packed = " + packed + ";\n"),
-		"README.md":         []byte(readme(base)),
+		"lpp.wasm":       engine,
+		"lpp.wasm.d.ts":  []byte(engineTypes + "export default engine;\n"),
+		"lpp.wasm.d.cts": []byte(engineTypes + "export = engine;\n"),
+		"README.md":      []byte(readme(base)),
 	}
 	for _, m := range []struct {
 		file, entry, host string
-		build             func(string) ([]byte, error)
+		build             builder
 	}{
-		{"lpp.mjs", "web/js/lib/lpp.mts", "browser", b.script},
-		{"lpp.node.mjs", "web/js/lib/lpp.mts", "any", b.script},
+		{"lpp.mjs", "web/js/lib/lpp.mts", "browser", b.module},
+		{"lpp.node.mjs", "web/js/lib/lpp.mts", "any", b.module},
 		{"lpp.node.cjs", "web/js/lib/lpp.mts", "any", b.common},
-		{"inline.mjs", "web/js/lib/lpp.mts", "browser", b.inline(b.script)},
-		{"inline.node.mjs", "web/js/lib/lpp.mts", "any", b.inline(b.script)},
-		{"inline.node.cjs", "web/js/lib/lpp.mts", "any", b.inline(b.common)},
-		{"read.mjs", readModule, "any", b.script},
+		{"inline.mjs", "web/js/lib/lpp.mts", "one", inside(b.module)},
+		{"inline.cjs", "web/js/lib/lpp.mts", "one", inside(b.common)},
+		{"read.mjs", readModule, "any", b.module},
 		{"read.cjs", readModule, "any", b.common},
-		{picturesFile, picturesModule, "any", b.script},
+		{picturesFile, picturesModule, "any", b.module},
 		{"read-png.cjs", picturesModule, "any", b.common},
-		{convertFile, convertModule, "any", b.script},
+		{convertFile, convertModule, "any", b.module},
 		{"read-convert.cjs", convertModule, "any", b.common},
-		{"scene.mjs", "web/js/scene/scene.mts", "any", b.script},
+		{"scene.mjs", "web/js/scene/scene.mts", "any", b.module},
 		{"scene.cjs", "web/js/scene/scene.mts", "any", b.common},
-		{"embed.mjs", "web/js/embed/package.mts", "any", b.script},
+		{"embed.mjs", "web/js/embed/package.mts", "any", b.module},
 		{"embed.cjs", "web/js/embed/package.mts", "any", b.common},
 	} {
 		b.define("LPP_HOST", m.host)
-		if files[m.file], err = m.build(m.entry); err != nil {
+		if files[m.file], files[m.file+".map"], err = m.build(m.entry, m.file); err != nil {
 			return err
 		}
 		if strings.HasSuffix(m.file, ".cjs") {
-			for _, part := range []string{"engine.packed", "read-png", "read-convert"} {
+			for _, part := range []string{"read-png", "read-convert"} { // as long as before, so that the map still fits
 				files[m.file] = bytes.ReplaceAll(files[m.file], []byte(part+".mjs"), []byte(part+".cjs"))
 			}
 		}
@@ -97,25 +95,52 @@ func (d *dist) typesOf(source string) ([]byte, error) {
 const engineTypes = "/** The engine: its address, or its module, as the bundler gives it. */\n" +
 	"declare const engine: string | URL | WebAssembly.Module;\n"
 
-// common bundles a module and all it imports into one for require, which knows
-// neither import.meta nor, in some test runners, import().
-func (b *bundler) common(entry string) ([]byte, error) {
-	return onlyFile(b.build(entry, api.FormatCommonJS, commonJS))
+// builder bundles a module and all it imports into a file of that name, and writes its source map.
+type builder func(entry, file string) (code, sourceMap []byte, err error)
+
+func (b *bundler) module(entry, file string) (code, sourceMap []byte, err error) {
+	return b.mapped(entry, file, api.FormatESModule, func(*api.BuildOptions) {})
 }
 
-func commonJS(o *api.BuildOptions) {
+// common is for require, which knows neither import.meta nor, in some test runners, import().
+func (b *bundler) common(entry, file string) (code, sourceMap []byte, err error) {
 	const here = "lppHere"
-	o.Supported = map[string]bool{"dynamic-import": false}
-	o.Define = map[string]string{"import.meta.url": here}
-	o.Banner = map[string]string{"js": "const " + here + " = typeof __filename === 'string' ? require('node:url').pathToFileURL(__filename).href : '';"}
+	plain := func(o *api.BuildOptions) {
+		o.Supported = map[string]bool{"dynamic-import": false}
+		o.Define = map[string]string{"import.meta.url": here}
+	}
+	code, sourceMap, err = b.mapped(entry, file, api.FormatCommonJS, plain)
+	if err != nil || !bytes.Contains(code, []byte(here)) {
+		return code, sourceMap, err
+	}
+	return b.mapped(entry, file, api.FormatCommonJS, func(o *api.BuildOptions) {
+		plain(o)
+		o.Banner = map[string]string{"js": "const " + here + " = typeof __filename === 'string' ? require('node:url').pathToFileURL(__filename).href : '';"}
+	})
 }
 
-// inline is a build whose engine is inside: web/js/lib/packed.ts in the place of beside.ts.
-func (b *bundler) inline(build func(string) ([]byte, error)) func(string) ([]byte, error) {
-	return func(entry string) ([]byte, error) {
-		b.packed = true
-		defer func() { b.packed = false }()
-		return build(entry)
+// mapped is a build with a source map next to it, which has the sources in it: they are not in the package.
+func (b *bundler) mapped(entry, file string, format api.Format, change func(*api.BuildOptions)) (code, sourceMap []byte, err error) {
+	result, err := b.build(entry, format, func(o *api.BuildOptions) {
+		o.Sourcemap, o.SourcesContent, o.Outfile = api.SourceMapLinked, api.SourcesContentInclude, file
+		change(o)
+	})
+	for _, f := range result.OutputFiles {
+		if strings.HasSuffix(f.Path, ".map") {
+			sourceMap = f.Contents
+		} else {
+			code = f.Contents
+		}
+	}
+	return code, sourceMap, err
+}
+
+// inside is a build whose engine is inside: web/js/lib/packed.ts in the place of beside.ts.
+func (b *bundler) inside(build builder, packed string) builder {
+	return func(entry, file string) (code, sourceMap []byte, err error) {
+		b.packed = packed
+		defer func() { b.packed = "" }()
+		return build(entry, file)
 	}
 }
 
@@ -202,8 +227,7 @@ func manifest(base, repository string) ([]byte, error) {
 			"embed/react": {"./embed.react.d.cts"}, "embed/vue": {"./embed.vue.d.cts"},
 		}},
 		Exports: map[string]any{
-			".": twofold("lpp"), "./inline": twofold("inline"),
-			"./read": plain("read"), "./scene": plain("scene"), "./embed": plain("embed"),
+			".": twofold("lpp"), "./inline": plain("inline"), "./read": plain("read"), "./scene": plain("scene"), "./embed": plain("embed"),
 			"./embed/react": typesAlone("embed.react"), "./embed/vue": typesAlone("embed.vue"),
 			"./lpp.wasm": entry{
 				Require: condition{"./lpp.wasm.d.cts", "./lpp.wasm"}, Types: "./lpp.wasm.d.ts", Default: "./lpp.wasm",

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"errors"
 	"os"
 	"path/filepath"
@@ -89,6 +90,72 @@ func TestBrowserEntryImportsNothing(t *testing.T) {
 	for _, sign := range []string{"node:", "import(", "worker_threads", "from\"", "require("} {
 		if strings.Contains(string(text), sign) {
 			t.Errorf("the browser's entry has %s", sign)
+		}
+	}
+}
+
+// The entry with the engine inside is one file: alone in an empty folder, bundled for any platform, it asks for nothing.
+func TestInlineIsOneFile(t *testing.T) {
+	project := packaged(t)
+	for name, entry := range map[string]string{
+		"inline.mjs": "import { load } from './inline.mjs';\nexport default () => load();\n",
+		"inline.cjs": "module.exports = () => require('./inline.cjs').load();\n",
+	} {
+		text, err := os.ReadFile(filepath.Join(project, "node_modules", "lpp-playground", name))
+		alone := t.TempDir()
+		if err := errors.Join(err, os.WriteFile(filepath.Join(alone, name), text, 0o666)); err != nil {
+			t.Fatal(err)
+		}
+		for _, platform := range []api.Platform{api.PlatformBrowser, api.PlatformNode, api.PlatformNeutral} {
+			result := api.Build(api.BuildOptions{
+				Stdin:    &api.StdinOptions{Contents: entry, ResolveDir: alone},
+				Bundle:   true,
+				Platform: platform,
+				Metafile: true,
+				LogLevel: api.LogLevelSilent,
+			})
+			if len(result.Errors)+len(result.Warnings) > 0 {
+				t.Errorf("%s, platform %d: %v", name, platform, messages(append(result.Errors, result.Warnings...)))
+			} else if strings.Contains(result.Metafile, `"external": true`) {
+				t.Errorf("%s, platform %d: it asks for another module", name, platform)
+			}
+		}
+	}
+}
+
+// Each script has a source map with the sources in it, under their paths in the repository and no other.
+func TestSourceMapsHoldTheSources(t *testing.T) {
+	folder := filepath.Join(packaged(t), "node_modules", "lpp-playground")
+	scripts, err := filepath.Glob(filepath.Join(folder, "*.[cm]js"))
+	if err != nil || len(scripts) < 10 {
+		t.Fatal(err, scripts)
+	}
+	for _, script := range scripts {
+		name := filepath.Base(script)
+		code, err := os.ReadFile(script)
+		text, mapErr := os.ReadFile(script + ".map")
+		var found struct {
+			Sources, SourcesContent []string
+			Mappings                string
+		}
+		if err := errors.Join(err, mapErr, json.Unmarshal(text, &found)); err != nil {
+			t.Fatal(err)
+		}
+		if !strings.HasSuffix(string(code), "\n//# sourceMappingURL="+name+".map\n") {
+			t.Errorf("%s does not end with the name of its map", name)
+		}
+		if found.Mappings == "" || len(found.Sources) == 0 || len(found.Sources) != len(found.SourcesContent) {
+			t.Errorf("%s.map: %d sources, %d texts", name, len(found.Sources), len(found.SourcesContent))
+			continue
+		}
+		for i, source := range found.Sources {
+			if source == "go:wasm_exec:go:wasm_exec" {
+				continue
+			}
+			want, err := os.ReadFile(source)
+			if err != nil || string(want) != found.SourcesContent[i] || !strings.HasPrefix(source, "web/js/") {
+				t.Errorf("%s.map: %q is not that file (%v)", name, source, err)
+			}
 		}
 	}
 }

@@ -23,6 +23,7 @@ func groupTypes(old string) (string, error) {
 				lines = append(lines, "  | "+quoted(name))
 			}
 			lines[len(lines)-1] += ";"
+			lines = append(lines, methodTypes()...)
 		case o.Key == "kind":
 			made, err := groupType(o, rows)
 			if err != nil {
@@ -32,6 +33,54 @@ func groupTypes(old string) (string, error) {
 		}
 	}
 	return between(old, "// Written by scripts/declare: the types of options.", "// As far as scripts/declare writes the types of options.", lines)
+}
+
+// methodTypes are the methods by what their models have.
+func methodTypes() (lines []string) {
+	for _, t := range []struct {
+		name, says string
+		has        func(lpp.MethodFacts) bool
+	}{
+		{"LinearMethod", "The methods with a linear map: their models have `components` and `mean`.", func(m lpp.MethodFacts) bool { return m.Linear }},
+		{"GraphMethod", "The methods that read the neighbour graph: their models have `graph`.", reading("graph")},
+	} {
+		lines = append(lines, "", "/** "+t.says+" */", "export type "+t.name+" =")
+		for _, name := range methodsThat(t.has) {
+			lines = append(lines, "  | "+name)
+		}
+		lines[len(lines)-1] += ";"
+	}
+	return lines
+}
+
+// reading says of a method whether it reads an option.
+func reading(option string) func(lpp.MethodFacts) bool {
+	return func(m lpp.MethodFacts) bool { return slices.Contains(m.Reads, option) }
+}
+
+// methodsThat are the names of some methods, between quotes.
+func methodsThat(has func(lpp.MethodFacts) bool) (names []string) {
+	for _, m := range lpp.DescribeMethods() {
+		if has(m) {
+			names = append(names, quoted(string(m.Name)))
+		}
+	}
+	return names
+}
+
+// optional are options that a model may be without although its method reads them: no `reduce`, no labels, and no
+// weight of given edges.
+var optional = []string{"reduce", "labels", "weight"}
+
+// holders is the type of the methods whose models always have an option; "" where none is sure to.
+func holders(o lpp.OptionFacts) string {
+	switch {
+	case !o.PerMethod || slices.Contains(optional, o.Path):
+		return ""
+	case o.Path == "graph":
+		return "GraphMethod"
+	}
+	return strings.Join(methodsThat(reading(o.Path)), " | ")
 }
 
 // groupType is the union of the kinds of one group, each with what it reads.
@@ -116,15 +165,18 @@ func resolvedMembers(old string) (string, error) {
 		if o.Group != "" {
 			continue
 		}
-		end := ";"
+		begin, end := "  "+o.Key+":", ";"
 		if o.PerMethod || o.Form == "names" {
 			end = " | null;"
 		}
+		if methods := holders(o); methods != "" {
+			begin, end = begin+" M extends "+methods+" ?", " : null;"
+		}
 		if o.Form != "group" {
-			lines = append(lines, "  "+o.Key+": "+held(o)+end)
+			lines = append(lines, begin+" "+held(o)+end)
 			continue
 		}
-		lines = append(lines, "  "+o.Key+":")
+		lines = append(lines, begin)
 		for _, shape := range resolvedShapes(o, rows) {
 			lines = append(lines, "    | "+shape)
 		}
@@ -192,7 +244,7 @@ func given(o lpp.OptionFacts) string {
 	switch o.Form {
 	case "name":
 		if o.Path == "method" {
-			return "Method"
+			return "M"
 		}
 		return union(o.Names)
 	case "flag":

@@ -6,7 +6,8 @@ declare const LPP_READ_WORKER: string;
 /** The build of script and engine: see scripts/build/stamp.go. */
 declare const LPP_STAMP: string;
 declare const LPP_WORKER_SOURCE: string;
-declare const LPP_HOST: "browser" | "any";
+/** Where a bundle of the library runs. `one`: everywhere, in one file without an import that a bundler could see. */
+declare const LPP_HOST: "browser" | "any" | "one";
 /** The presets' points and answers, JSON: see embed/known.ts. */
 declare const LPP_STORED: string;
 /** Classic scripts beside embed.html, by their addresses: the playground, and the engine's bytes in base64. */
@@ -17,7 +18,5 @@ declare const LPP_BASE: string;
 declare const LPP_VERSION: string;
 /** The files of the build for its service worker, JSON: see offline/types.ts. */
 declare const LPP_KEPT: string;
-/** The engine, compressed, as text of base85: the build writes it into the package. */
-declare module "*engine.packed.mjs" {
-  export const packed: string;
-}
+/** The engine, compressed, as text of base85: the last line of the package's entry `./inline`. */
+declare const LPP_PACKED: string;

@@ -2,13 +2,18 @@
 import type { Failure } from './types.ts';
 
 export class LPPError extends Error {
+  // Minified, the class itself has another name. Stack traces begin with the one of the prototype.
+  static override readonly name = 'LPPError';
   declare code: string;
   declare param: string | null;
+
+  static {
+    this.prototype.name = this.name;
+  }
 
   /** @param param dotted name of the option at fault */
   constructor(code: string, param: string | null, message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = 'LPPError';
     this.code = code;
     this.param = param;
   }

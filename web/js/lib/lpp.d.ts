@@ -75,6 +75,27 @@ export type Method =
   | 'neighborhood-preserving-embedding'
   | 'orthogonal-lpp';
 
+/** The methods with a linear map: their models have `components` and `mean`. */
+export type LinearMethod =
+  | 'pca'
+  | 'lpp'
+  | 'lda'
+  | 'lsi'
+  | 'lpi'
+  | 'neighborhood-preserving-embedding'
+  | 'orthogonal-lpp';
+
+/** The methods that read the neighbour graph: their models have `graph`. */
+export type GraphMethod =
+  | 'lpp'
+  | 'laplacian-eigenmap'
+  | 'kernel-lpp'
+  | 'lpi'
+  | 'semi-laplacian-eigenmap'
+  | 'constrained-laplacian-eigenmap'
+  | 'neighborhood-preserving-embedding'
+  | 'orthogonal-lpp';
+
 /** Which pairs of samples are neighbours. */
 export type Graph =
   /**
@@ -155,10 +176,10 @@ export interface CallOptions {
  * What to fit. Unknown keys are an error; keys that a method does not use are accepted and come back null. A key that
  * the default kind of its group does not read needs its kind beside it.
  */
-export interface FitOptions extends CallOptions {
+export interface FitOptions<M extends Method = Method> extends CallOptions {
   // Written by scripts/declare.
   /** `'lpp'` */
-  method?: Method | undefined;
+  method?: M | undefined;
   /** 1 … rank; 2, or fewer where the method allows no more; the number of classes for constrained-laplacian-eigenmap */
   components?: number | undefined;
   /** k nearest neighbours; a bare name stands for `{kind: name}` */
@@ -209,17 +230,17 @@ export interface FitOptions extends CallOptions {
 }
 
 /** The options of a model: every default and every `'auto'` filled in, null where its method does not use one. */
-export interface ResolvedOptions {
+export interface ResolvedOptions<M extends Method = Method> {
   // Written by scripts/declare: every option filled in.
-  method: Method;
+  method: M;
   components: number;
-  graph:
+  graph: M extends GraphMethod ?
     | { kind: 'knn'; k: number; symmetry: 'or' | 'and'; metric: 'euclidean' | 'cosine' }
     | { kind: 'epsilon'; epsilon: number }
     | { kind: 'complete' }
     | { kind: 'supervised' }
     | { kind: 'precomputed'; edges: Uint32Array; weights: Float64Array }
-    | null;
+    : null;
   weight:
     | { kind: 'heat'; t: number }
     | { kind: 'binary' }
@@ -229,19 +250,19 @@ export interface ResolvedOptions {
     | { kind: 'local-scaling'; k: number }
     | { kind: 'inverse-distance' }
     | null;
-  center: 'degree' | 'mean' | 'none' | null;
-  constraint: 'degree' | 'unit' | null;
+  center: M extends 'lpp' | 'lpi' | 'orthogonal-lpp' ? 'degree' | 'mean' | 'none' : null;
+  constraint: M extends 'lpp' | 'lpi' ? 'degree' | 'unit' : null;
   reduce:
     | { variance: number }
     | { components: number }
     | null;
-  ridge: number | null;
-  kernel:
+  ridge: M extends 'lpp' | 'kernel-lpp' | 'lda' | 'lpi' | 'neighborhood-preserving-embedding' | 'orthogonal-lpp' ? number : null;
+  kernel: M extends 'kernel-lpp' ?
     | { kind: 'rbf'; gamma: number }
     | { kind: 'linear' }
     | { kind: 'polynomial'; degree: number; coef0: number; gamma: number }
-    | null;
-  select: 'second' | 'separating' | null;
+    : null;
+  select: M extends 'constrained-laplacian-eigenmap' ? 'second' | 'separating' : null;
   labels: Int32Array | null;
   classes: string[] | null;
   standardize: boolean;
@@ -318,14 +339,20 @@ export interface Certificate {
   readonly angleBounds: Float64Array | null;
 }
 
-/** A fitted model: plain data, and the maps that go with it. */
-export interface Model {
-  readonly method: Method;
-  readonly options: ResolvedOptions;
+/**
+ * A fitted model: plain data, and the maps that go with it. Its method decides which fields are null: the types know it
+ * from the options of a fit, and from a test such as `model.method === 'pca'`.
+ */
+export type Model<M extends Method = Method> = M extends Method ? ModelOf<M> : never;
+
+/** A model of one method. */
+export interface ModelOf<M extends Method> {
+  readonly method: M;
+  readonly options: ResolvedOptions<M>;
   /** d×m, columns are directions; in each the entry of largest magnitude is positive; null without a linear map */
-  readonly components: Matrix | null;
+  readonly components: M extends LinearMethod ? Matrix : null;
   /** d, what is subtracted first: y = (x − mean)·components; zeros for lsi; null without a linear map */
-  readonly mean: Float64Array | null;
+  readonly mean: M extends LinearMethod ? Float64Array : null;
   /** d deviations of the columns under `standardize`, 0 for constant ones; else null */
   readonly scale: Float64Array | null;
   /**
@@ -335,13 +362,13 @@ export interface Model {
    */
   readonly values: Float64Array;
   /** pca: the variance (n − 1) of all columns, of which `values` are shares; else null */
-  readonly totalVariance: number | null;
+  readonly totalVariance: M extends 'pca' ? number : null;
   /** n×m */
   readonly embedding: Embedding;
   /** the most dimensions that could have been asked for */
   readonly rank: number;
   /** null for pca, lsi and lda */
-  readonly graph: GraphReport | null;
+  readonly graph: M extends GraphMethod ? GraphReport : null;
   readonly warnings: Warning[];
   /** milliseconds a stage */
   readonly timings: Record<string, number>;
@@ -392,14 +419,16 @@ export interface Model {
    *
    * Errors: `no-out-of-sample` (the eigenmaps, which have no map).
    */
-  lean(): LeanModel;
+  lean(): LeanModel<M>;
 
   /** For JSON.stringify; {@link Library.model} reads it back. */
   toJSON(): Record<string, unknown>;
 }
 
-/** A model without what stands for each row of its fit. */
-export type LeanModel = Omit<Model, 'embedding' | 'graph'> & { readonly embedding: null; readonly graph: null };
+/** A model without what it has for each row of its fit. */
+export type LeanModel<M extends Method = Method> = M extends Method
+  ? Omit<ModelOf<M>, 'embedding' | 'graph'> & { readonly embedding: null; readonly graph: null }
+  : never;
 
 /**
  * A column of a table that holds a feature: its name; `impute`, a number in place of NULL; or `is`, for a feature that
@@ -423,7 +452,7 @@ export interface SQLOptions {
 /** One data matrix, fitted again and again: a change of options redoes only what it touches. */
 export interface Session {
   /** Like {@link Library.fit} on the session's data. */
-  fit(options?: FitOptions): Promise<Model>;
+  fit<M extends Method = 'lpp'>(options?: FitOptions<M>): Promise<Model<M>>;
   /** Lets go of the data, after the fits asked for before; a fit after it is `invalid-data`. */
   close(): Promise<void>;
 }
@@ -441,7 +470,7 @@ export interface Library {
    * `empty-graph`, `too-many-components`; beside them `out-of-memory`,
    * `not-converged`, `aborted`, `engine-stopped`.
    */
-  fit(X: MatrixLike, options?: FitOptions): Promise<Model>;
+  fit<M extends Method = 'lpp'>(X: MatrixLike, options?: FitOptions<M>): Promise<Model<M>>;
 
   /** The embedding alone: {@link Model.embedding} of {@link Library.fit}. */
   fitTransform(X: MatrixLike, options?: FitOptions): Promise<Embedding>;

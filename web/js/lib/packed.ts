@@ -1,10 +1,9 @@
-// The engine within the module, in place of the file beside it (beside.ts): compressed, as text.
+// The engine within the module, in place of the file next to it (beside.ts): compressed, as text.
 import { fromBase85 } from '../engine/base85.ts';
-import { packed } from './engine.packed.mjs';
 
 /** @returns the engine's bytes */
 export function ownEngine(): Promise<ArrayBuffer> {
-  const body = new Response(fromBase85(packed)).body as ReadableStream<Uint8Array<ArrayBuffer>>;
+  const body = new Response(fromBase85(LPP_PACKED)).body as ReadableStream<Uint8Array<ArrayBuffer>>;
   return new Response(body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
 }
 

@@ -53,7 +53,9 @@ async function compileFrom(address: string | URL) {
   if (LPP_HOST !== 'browser' && isNode()) {
     const url = typeof address === 'string' && URL.canParse(address) ? new URL(address) : address;
     if (typeof url === 'string' || url.protocol === 'file:') {
-      const { readFile } = await import('node:fs/promises');
+      const { readFile } = LPP_HOST === 'one'
+        ? process.getBuiltinModule('fs/promises')
+        : await import('node:fs/promises');
       return compileBytes(await readFile(url));
     }
   }

@@ -28,9 +28,11 @@ export function starter(module: WebAssembly.Module, worker: boolean): () => Prom
 }
 
 async function nodeThread(): Promise<Thread> {
-  const { Worker } = await import('node:worker_threads');
-  // A script for a thread, in which publint takes `= require(` for CommonJS of this module.
-  const source = `globalThis.lppPort=require('node:worker_threads').parentPort;\n${LPP_WORKER_SOURCE}`;
+  const { Worker } = LPP_HOST === 'one'
+    ? process.getBuiltinModule('worker_threads')
+    : await import('node:worker_threads');
+  // A script for a thread. publint takes a `= require(` in it for CommonJS of this module.
+  const source = `globalThis.lppPort=require('worker_threads').parentPort;\n${LPP_WORKER_SOURCE}`;
   const worker = new Worker(source, { eval: true });
   return {
     post: (message, transfer = []) => worker.postMessage(message, transfer as any),

@@ -4,10 +4,16 @@ import type { Reason } from './types.d.ts';
 
 /** Why a file could not be read: what it is, where it goes wrong, and what to do. */
 export class ReadError extends Error {
+  // Minified, the class itself has another name. Stack traces begin with the one of the prototype.
+  static override readonly name = 'ReadError';
   declare reason: Reason;
   declare convert: string | null;
   declare offset: number | undefined;
   declare line: number | undefined;
+
+  static {
+    this.prototype.name = this.name;
+  }
 
   /**
    * @param message what the file is and what to do
@@ -19,7 +25,6 @@ export class ReadError extends Error {
     { offset, line, convert = null }: { offset?: number, line?: number, convert?: string | null } = {},
   ) {
     super(message);
-    this.name = 'ReadError';
     this.reason = reason;
     this.convert = convert;
     if (offset !== undefined) this.offset = offset;
