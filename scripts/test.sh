@@ -2,9 +2,15 @@
 # Everything that must hold, in two lanes side by side. Prints what was run, how long each stage and its slowest parts
 # took, and ends with `N passed, N failed`.
 #
-#   scripts/test.sh                 all stages
+#   scripts/test.sh                 all stages, as every commit is checked
 #   scripts/test.sh go js browser   some of them
+#   scripts/test.sh full            all stages, with what takes long: as at night
+#   scripts/test.sh full browser    some of them, with what takes long
 #   scripts/test.sh --help          this text
+#
+# Every case of a commit's checks runs in one place where it can fail: the core natively, the page in Chromium. `full`
+# adds the other places and the long forms: Firefox and WebKit for all files, the oldest and the newest Go, the race
+# detector over all packages that share out work, exported programs in every language, the papers' experiments.
 #
 # Stages: go (format, modules, vet, static analysis, tests with the race detector), wasm (the core's tests
 # compiled to WebAssembly, in Node), js (lint, types, unit tests), build (into dist/, with size budgets),
@@ -26,10 +32,18 @@ source scripts/test/stages.sh
 source scripts/test/lanes.sh
 
 all=(go wasm js build library browser papers)
+short=(go wasm js build library browser)
 # Two cores: one computes while the other has the browsers; who is done first helps with those.
 lanes=('go wasm js papers' 'build library browser')
+if [ "${1:-}" = full ]; then
+  export LPP_FULL=1 LPP_EVERYWHERE=1
+  shift
+fi
 stages=("$@")
-[ ${#stages[@]} -gt 0 ] || stages=("${all[@]}")
+if [ ${#stages[@]} -eq 0 ]; then
+  stages=("${all[@]}")
+  [ -n "${LPP_FULL:-}" ] || stages=("${short[@]}")
+fi
 for stage in "${stages[@]}"; do
   case " ${all[*]} " in
     *" $stage "*) ;;
