@@ -1,4 +1,5 @@
 // Words of the gallery in which answers to a task are looked at.
+import { roughly } from './digits.ts';
 
 const count = (n: number, one: string, many: string) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
 
@@ -6,7 +7,7 @@ const count = (n: number, one: string, many: string) => `${n.toLocaleString('en'
 const odds = (chance: number) =>
   (chance < 1e-6
     ? 'by chance in less than one class in a million'
-    : `by chance in one class in ${Number((1 / chance).toPrecision(1)).toLocaleString('en')}`);
+    : `by chance in one class in ${roughly(1 / chance)}`);
 
 export const answersWords = {
   title: 'Answers',

@@ -1,5 +1,5 @@
 // How numbers are written that nobody needs at once.
-import { fixed, scientific } from './numbers.ts';
+import { fixed, grouped, scientific } from './numbers.ts';
 
 /** A number as a cell shows it: without what arithmetic leaves behind its digits. */
 export const exact = (v: number) => String(Number(v.toPrecision(12))).replaceAll('-', '−');
@@ -10,3 +10,6 @@ export const round = (v: number) =>
 
 /** @param v in degrees */
 export const degrees = (v: number, decimals = 0) => (Number.isFinite(v) ? `${fixed(v, decimals)}°` : '–');
+
+/** One significant digit, in groups of three: 3,000. */
+export const roughly = (v: number) => grouped.format(Number(v.toPrecision(1)));
