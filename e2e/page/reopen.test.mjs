@@ -155,7 +155,7 @@ test('Back, to a page out of the browser’s cache, does not write over what was
   await until(() => sizes(page), (all) => all.join() === '83', 'the same work goes on');
   await page.evaluate(() => { /** @type {any} */ (globalThis).__left = true; });
   await page.goBack();
-  await until(() => page.evaluate(() => location.pathname), (path) => path.endsWith('.txt'), 'the page before is shown');
+  await until(() => page.evaluate(() => location.pathname), (path) => path.endsWith('.txt'), 'the page before');
   await page.goBack();
   await until(
     () => page.evaluate(() => document.querySelector('#stage') !== null && !('__left' in globalThis)),
