@@ -101,7 +101,7 @@ func (p *page) collect(document ast.Node) {
 		case *ast.Text, *ast.String:
 			words.WriteString(plain(n, p.text))
 		case *formula:
-			words.WriteString(n.tex)
+			words.WriteString(searchable(n.tex))
 		case *ast.FencedCodeBlock:
 			words.WriteString(namesIn(lines(n, p.text), string(n.Language(p.text))))
 		}

@@ -69,8 +69,8 @@ var (
 )
 
 // namesIn is what the search knows of a block of code: its names, each once; of
-// types those that are declared, and nothing of figures and of what a program
-// in another language repeats.
+// types those that are declared, and nothing of formulas, figures, references and
+// of what a program in another language repeats.
 func namesIn(code, language string) string {
 	names := identifier
 	switch language {
@@ -78,7 +78,7 @@ func namesIn(code, language string) string {
 		names = command
 	case "ts", "tsx":
 		names = declaration
-	case "", "lpp", "go", "python":
+	case "", "bibtex", "go", "lpp", "math", "python":
 		return ""
 	}
 	seen := map[string]bool{}
@@ -90,6 +90,18 @@ func namesIn(code, language string) string {
 		}
 	}
 	return b.String()
+}
+
+// searchable is what the search knows of a formula within a line: its symbol where
+// it is one, otherwise an ellipsis. Nobody searches for LaTeX.
+func searchable(tex string) string {
+	if utf8.RuneCountInString(tex) == 1 {
+		return tex
+	}
+	if letter := letters[strings.TrimPrefix(tex, `\`)]; letter != "" {
+		return letter
+	}
+	return "…"
 }
 
 func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
