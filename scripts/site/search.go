@@ -11,8 +11,9 @@ import (
 
 // searchIndex is what the pages' script searches: pages, and a row a section
 // with its page, anchor, title and text. It is one file and has to stay small:
-// code is left out, and of what is not written for users there are only titles
-// and what the sections begin with.
+// code is left out. Of what is not written for users, and of the sections of a
+// method, which are alike from page to page, there are only titles and what the
+// sections begin with.
 func (s *site) searchIndex() ([]byte, error) {
 	index := struct {
 		Pages [][2]string `json:"pages"`
@@ -24,9 +25,9 @@ func (s *site) searchIndex() ([]byte, error) {
 			name = p.group
 		}
 		index.Pages = append(index.Pages, [2]string{p.file(), name})
-		for _, part := range p.sections {
+		for number, part := range p.sections {
 			text := part.text
-			if p.isBackground() {
+			if p.isBackground() || p.isMethod() && number > 0 {
 				text = beginning(text)
 			}
 			index.Rows = append(index.Rows, [4]any{at, part.id, part.title, text})
@@ -44,6 +45,9 @@ func (p *page) isBackground() bool {
 	}
 	return p.folded || p.group == "Behind it" || p.source == goPackages
 }
+
+// isMethod reports whether a page is about one method.
+func (p *page) isMethod() bool { return strings.HasPrefix(p.source, "docs/methods/") }
 
 // begun are the letters of a section's beginning: a line or two in the list of
 // what is found.
