@@ -3,7 +3,7 @@ package site
 // The commands that formulas may use.
 var (
 	letters = map[string]string{
-		"alpha": "α", "beta": "β", "gamma": "γ", "lambda": "λ", "mu": "μ", "sigma": "σ", "theta": "θ", "epsilon": "ε", "rho": "ρ",
+		"alpha": "α", "beta": "β", "gamma": "γ", "lambda": "λ", "mu": "μ", "sigma": "σ", "theta": "θ", "epsilon": "ε", "rho": "ρ", "phi": "φ",
 	}
 	operators = map[string]string{
 		"top": "⊤", "le": "≤", "ge": "≥", "ne": "≠", "in": "∈", "cdot": "·", "to": "→", "times": "×", "lVert": "‖", "rVert": "‖",

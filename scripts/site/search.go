@@ -12,8 +12,8 @@ import (
 // searchIndex is what the pages' script searches: pages, and a row a section
 // with its page, anchor, title and text. It is one file and has to stay small:
 // code is left out. Of what is not written for users, and of the sections of a
-// method, which are alike from page to page, there are only titles and what the
-// sections begin with.
+// method, there are only titles and what the sections begin with; of those
+// sections that are mostly formulas or code, only the titles.
 func (s *site) searchIndex() ([]byte, error) {
 	index := struct {
 		Pages [][2]string `json:"pages"`
@@ -27,7 +27,10 @@ func (s *site) searchIndex() ([]byte, error) {
 		index.Pages = append(index.Pages, [2]string{p.file(), name})
 		for number, part := range p.sections {
 			text := part.text
-			if p.isBackground() || p.isMethod() && number > 0 {
+			switch {
+			case p.isMethod() && slices.Contains(formal, part.title):
+				text = ""
+			case p.isBackground() || p.isMethod() && number > 0:
 				text = beginning(text)
 			}
 			index.Rows = append(index.Rows, [4]any{at, part.id, part.title, text})
@@ -45,6 +48,9 @@ func (p *page) isBackground() bool {
 	}
 	return p.folded || p.group == "Behind it" || p.source == goPackages
 }
+
+// formal are the titles of a method's sections that are mostly formulas or code.
+var formal = []string{"Derivation", "Complexity", "The same in code", "Reference"}
 
 // isMethod reports whether a page is about one method.
 func (p *page) isMethod() bool { return strings.HasPrefix(p.source, "docs/methods/") }
