@@ -13,7 +13,7 @@ import (
 // with its page, anchor, title and text. It is one file and has to stay small:
 // code is left out. Of what is not written for users, and of the sections of a
 // method, there are only titles and what the sections begin with; of those
-// sections that are mostly formulas or code, only the titles.
+// sections that are mostly formulas, numbers or code, only the titles.
 func (s *site) searchIndex() ([]byte, error) {
 	index := struct {
 		Pages [][2]string `json:"pages"`
@@ -49,8 +49,8 @@ func (p *page) isBackground() bool {
 	return p.folded || p.group == "Behind it" || p.source == goPackages
 }
 
-// formal are the titles of a method's sections that are mostly formulas or code.
-var formal = []string{"Derivation", "Complexity", "The same in code", "Reference"}
+// formal are the titles of a method's sections that are mostly formulas, numbers or code.
+var formal = []string{"Derivation", "A worked number", "Complexity", "The same in code", "Reference"}
 
 // isMethod reports whether a page is about one method.
 func (p *page) isMethod() bool { return strings.HasPrefix(p.source, "docs/methods/") }

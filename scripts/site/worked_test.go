@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -12,6 +14,30 @@ import (
 
 	"lpp-playground/core/lpp"
 )
+
+// Every page of a method answers the same questions in one order, and the sections that the search knows
+// only by their titles are among them.
+func TestSectionsOfTheMethods(t *testing.T) {
+	want := []string{"Why", "Derivation", "A worked number", "Pitfalls", "Complexity", "When to use it", "The same in code", "Reference"}
+	pages, err := filepath.Glob("../../docs/methods/*.md")
+	if err != nil || len(pages) < 11 {
+		t.Fatalf("%d pages of methods: %v", len(pages), err)
+	}
+	for _, page := range pages {
+		var titles []string
+		for _, found := range regexp.MustCompile(`(?m)^## (.*)$`).FindAllStringSubmatch(textOf(t, "docs/methods/"+filepath.Base(page)), -1) {
+			titles = append(titles, found[1])
+		}
+		if !slices.Equal(titles, want) {
+			t.Errorf("%s has the sections %q", filepath.Base(page), titles)
+		}
+	}
+	for _, title := range formal {
+		if !slices.Contains(want, title) {
+			t.Errorf("no page has a section %q", title)
+		}
+	}
+}
 
 // The small tables that two pages compute by hand have the values that the core finds.
 func TestWorkedNumbersOfTexts(t *testing.T) {
