@@ -35,7 +35,7 @@ export async function firstLoad(site) {
   await page.goto(site.origin, { waitUntil: 'domcontentloaded', timeout: 60_000 });
   await settled(page, 60_000);
   // What comes after the answer is let in, so that nothing is cut off.
-  const after = ['later-', 'iris', 'digits'];
+  const after = ['deferred-', 'iris', 'digits'];
   await page
     .waitForFunction(
       (names) =>

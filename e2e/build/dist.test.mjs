@@ -20,7 +20,7 @@ const one = (pattern) => {
 };
 const preloaded = () => [...page.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map((match) => match[1]);
 const eager = () => ['index.html', one(/^main-\w{8,}\.js$/), ...preloaded()];
-const later = () => one(/^later-\w{8,}\.js$/);
+const later = () => one(/^deferred-\w{8,}\.js$/);
 const page = text('index.html');
 /** What a policy calls the first inline element of a tag. @param {string} html @param {string} tag */
 const digest = (html, tag) =>

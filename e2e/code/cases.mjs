@@ -107,7 +107,7 @@ async function answered(runtime, answers, ask) {
   return { ...answer, slots: [...answer.slots, ...slots], ask: { ...ask, runs: [...linear, ...others] } };
 }
 
-/** An answer to some run at least. @param {import('../../web/js/engine/types.ts').Answer} answer */
+/** An answer to some run at least. @param {import('../../web/js/engine/types.ts').FitResult} answer */
 function found(answer) {
   if (answer.slots.every(({ error }) => error)) throw answer.slots[0].error;
   return answer;

@@ -22,7 +22,7 @@ export async function startEngine() {
     /**
      * What the page would be answered, everything counted.
      * @param {Partial<State>} state @param {Snapshot} points
-     * @returns {Promise<import('../../web/js/engine/types.ts').Answer>}
+     * @returns {Promise<import('../../web/js/engine/types.ts').FitResult>}
      */
     async answer(state, { xy, labels }) {
       const all = { ...defaults(), ...state };

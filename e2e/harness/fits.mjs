@@ -3,7 +3,7 @@ import { createFits } from '../../web/js/engine/fits.ts';
 
 /**
  * @param {import('../../web/js/engine/runtime.ts').Runtime} runtime
- * @returns {(ask: any) => Promise<import('../../web/js/engine/types.ts').Answer>}
+ * @returns {(ask: any) => Promise<import('../../web/js/engine/types.ts').FitResult>}
  */
 export function fitsOn(runtime) {
   const place = /** @type {any} */ ({
@@ -15,7 +15,7 @@ export function fitsOn(runtime) {
   const fits = createFits(
     { run: (task) => task(place), end() {} },
     {
-      onAnswer: (answer) => answer.settled && heard.resolve(answer),
+      onResult: (answer) => answer.settled && heard.resolve(answer),
       onTrouble: (trouble) => heard.reject(trouble),
       onProgress() {},
     },

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { startEngine } from '../harness/engine.mjs';
 import { fromRoot } from '../harness/paths.mjs';
 import { judge } from '../../web/js/task/goals.ts';
-import { EXERCISES, sceneOfExercise, solutionOf, STEPS } from '../../web/js/task/exercises.ts';
+import { EXERCISES, sceneOfExercise, solutionOf, STEP_SIZES } from '../../web/js/task/exercises.ts';
 import { measure, quantityOf } from '../../web/js/task/quantities.ts';
 import { compare } from '../../web/js/task/task.ts';
 import { single, spray } from '../../web/js/tools/stroke.ts';
@@ -34,7 +34,7 @@ async function judged(task, scene) {
 
 test('there are twelve, each with its words, which the document for teachers says too', () => {
   const guide = readFileSync(fromRoot('docs/teachers.md'), 'utf8');
-  assert.deepEqual([EXERCISES.length, STEPS.reduce((sum, count) => sum + count)], [12, 12]);
+  assert.deepEqual([EXERCISES.length, STEP_SIZES.reduce((sum, count) => sum + count)], [12, 12]);
   assert.deepEqual(EXERCISES.map(({ id }) => id).sort(), Object.keys(exerciseWords).sort());
   stepWords.forEach(({ title, text }, i) => assert.ok(guide.includes(`### ${i + 1} ${title}\n${text}\n`), title));
   EXERCISES.forEach(({ id }, i) => {

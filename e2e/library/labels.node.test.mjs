@@ -5,7 +5,7 @@ import { startEngine } from '../harness/engine.mjs';
 import { angleIn } from '../../web/js/ask/align.ts';
 import { penOf } from '../../web/js/ask/methods.ts';
 import { PRESETS } from '../../web/js/data/presets.ts';
-import { REACH } from '../../web/js/views/axes.ts';
+import { HALF_AXIS_DEVIATIONS } from '../../web/js/views/axes.ts';
 import { fitted, toScreenX, toScreenY } from '../../web/js/views/camera.ts';
 import { markSize } from '../../web/js/views/draw.ts';
 import { drawOver } from '../../web/js/views/overlay.ts';
@@ -40,7 +40,7 @@ function drawn(answer, { xy, labels }, size, more = {}) {
     dpr: 1,
     camera,
     theme,
-    reach: REACH * Math.sqrt(Math.max(0, C[0] + C[2])),
+    reach: HALF_AXIS_DEVIATIONS * Math.sqrt(Math.max(0, C[0] + C[2])),
     top: 0,
     xy,
     labels,

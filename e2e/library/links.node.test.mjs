@@ -11,7 +11,7 @@ import { dist, fromRoot } from '../harness/paths.mjs';
 import { angleIn } from '../../web/js/ask/align.ts';
 import { nameOf } from '../../web/js/scene/names.ts';
 import { pointsOf } from '../../web/js/scene/opened.ts';
-import { TABLES } from '../../web/js/scene/versions.ts';
+import { DEFAULT_TABLES } from '../../web/js/scene/versions.ts';
 import { EXERCISES, sceneOfExercise } from '../../web/js/task/exercises.ts';
 
 /** @type {Awaited<ReturnType<typeof startEngine>>} */
@@ -68,7 +68,7 @@ for (const { what, link, ...was } of JSON.parse(readFileSync(fromRoot('web/js/sc
 
 test('every preset of the newest table has the size and the settings that the page knows', async () => {
   const { PRESETS } = await import('../../web/js/data/presets.ts');
-  const { presets } = TABLES[1];
+  const { presets } = DEFAULT_TABLES[1];
   assert.deepEqual(PRESETS.map(({ id }) => id).sort(), Object.keys(presets).sort());
   for (const { id, seed, settings } of PRESETS) {
     assert.deepEqual(settings ?? {}, presets[id].settings ?? {}, id);

@@ -1,6 +1,6 @@
 // What a hand does on the page and what an eye reads from it, for the behaviour tests.
 import assert from 'node:assert/strict';
-import { firstPoints as readFirstPoints } from '../../web/js/data/opening.ts';
+import { firstPoints as readFirstPoints } from '../../web/js/data/initial-state.ts';
 import { fitted, toScreenX, toScreenY } from '../../web/js/views/camera.ts';
 import { stageBox } from '../harness/page.mjs';
 import { pause } from '../harness/pause.mjs';

@@ -30,7 +30,7 @@ let origin;
 before(async () => {
   server = createServer(async (request, response) => {
     const path = request.url === '/' ? '/index.html' : String(request.url);
-    if (/later-/.test(path)) beforeLater ||= sent;
+    if (/deferred-/.test(path)) beforeLater ||= sent;
     try {
       const body = await readFile(join(dist, path));
       response.setHeader('content-type', TYPES[extname(path)] ?? 'text/plain');

@@ -56,7 +56,7 @@ export const CASES = [
   },
   {
     name: 'the panels beside the drawing',
-    path: /^\/afterfirst-/,
+    path: /^\/after-first-result-/,
     faults: SCRIPT,
     need: click('#preset-button'),
     says: /Panels could not be loaded/,
@@ -66,7 +66,7 @@ export const CASES = [
   },
   {
     name: 'help',
-    path: /^\/later-/,
+    path: /^\/deferred-/,
     faults: SCRIPT,
     need: click('#help-button'),
     says: /Help could not be loaded/,

@@ -12,7 +12,7 @@ import { press } from '../page/actions.mjs';
 import { decodeScene } from '../../web/js/scene/codec.ts';
 import { nothing, settingsOf } from '../../web/js/scene/opened.ts';
 import { parse } from '../../web/js/state/pack.ts';
-import { placeOf, tabPlace } from '../../web/js/state/shelf.ts';
+import { keyPrefix, tabKeyPrefix } from '../../web/js/state/saved-work-storage.ts';
 import { DRAWING, defaults } from '../../web/js/state/state.ts';
 import { numbersText } from '../../web/js/views/numbers.ts';
 import { act } from './monkey.mjs';
@@ -72,7 +72,7 @@ async function seen(page) {
  */
 async function drawn({ works, tab, link }) {
   const { start } = JSON.parse(tab['lpp-playground:address'] ?? '{"start":""}');
-  const kept = works[placeOf(start) + tab[tabPlace(start)]];
+  const kept = works[keyPrefix(start) + tab[tabKeyPrefix(start)]];
   if (kept) return parse(kept);
   const { scene, faults } = decodeScene(link);
   if (faults.some(({ code }) => code === 'foreign' || code === 'long')) return null;

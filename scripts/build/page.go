@@ -33,7 +33,7 @@ func buildPage(d *dist, b *bundler) error {
 		return err
 	}
 	style = bytes.TrimSpace(style)
-	ahead, err := b.classic("web/js/ahead.ts")
+	ahead, err := b.classic("web/js/preload-engine.ts")
 	if err != nil {
 		return err
 	}

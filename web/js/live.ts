@@ -1,15 +1,15 @@
 // The second script of embed.html: the playground of a frame, and one answer without it. A classic script, since
 // modules do not come to a sandboxed frame or a file; it holds what the page fetches in chunks.
 import { angleIn } from './ask/align.ts';
-import { createAsking } from './ask/asking.ts';
-import { FEWEST } from './ask/request.ts';
+import { createFitController } from './ask/fit-controller.ts';
+import { MIN_POINTS } from './ask/request.ts';
 import { figuresOf } from './embed/figures.ts';
 import { knownOf, type Seen } from './embed/known.ts';
-import { NOWHERE } from './embed/nullstorage.ts';
+import { nullStorage } from './embed/null-storage.ts';
 import { refusalOf } from './embed/refusal.ts';
 import { runScript } from './embed/script.ts';
 import { compileBytes } from './engine/load.ts';
-import { createEngine } from './engine/newest.ts';
+import { createEngine } from './engine/latest-wins-engine.ts';
 import { createHost } from './page/host.ts';
 import { hosted, type Assets } from './page/hosted.ts';
 import { mount } from './page/mount.ts';
@@ -31,13 +31,13 @@ import type { Frame, Live, Answered, Started } from './embed/frame.ts';
 import type { Command } from './embed/messages.ts';
 import type { Playground } from './page/playground.ts';
 import type { Options } from './embed/options.ts';
-import type { Answer } from './engine/types.ts';
+import type { FitResult } from './engine/types.ts';
 
 /** Milliseconds between two messages of what changed, while it goes on. */
-const PAUSE = 200;
+const CHANGE_INTERVAL_MS = 200;
 /** Under which a picture holds its scene. */
-const KEYWORD = 'lpp-scene';
-const NONE = { xy: new Float64Array(0), labels: new Int32Array(0) };
+const PNG_KEYWORD = 'lpp-scene';
+const NO_POINTS = { xy: new Float64Array(0), labels: new Int32Array(0) };
 
 function assets(): Assets {
   const all = hosted();
@@ -63,27 +63,27 @@ async function wasmOfScript() {
 /** Points and settings of a scene, as far as no engine has to make them. */
 const workOf = (scene: Scene): Work => ({
   state: settingsOf(scene),
-  points: knownOf(scene).picture?.points ?? NONE,
-  ghosts: scene.ghosts ?? NONE,
+  points: knownOf(scene).picture?.points ?? NO_POINTS,
+  ghosts: scene.ghosts ?? NO_POINTS,
 });
 
 function enter({ root, scene, faults, options, tell }: Frame): Live {
   const host = createHost(document);
   const { playground } = mount(root, {
     assets: assets(),
-    storage: NOWHERE,
+    storage: nullStorage,
     host,
     scene: workOf(scene),
     pictured: options.ui !== 'full',
   });
-  const { store, asking } = playground;
+  const { store, fitController } = playground;
   /** What was set last. */
   let set: Scene = scene;
   const link = () => encodeScene({ ...sceneOf(playground), ...(set.task && { task: set.task }) });
   const about = () => ({
     state: pick(store.state, settingKeys()),
     link: link(),
-    figures: figuresOf(asking.answer, store.drawing.points.n),
+    figures: figuresOf(fitController.answer, store.drawing.points.n),
   });
   /** Questions that wait for an answer of the engine's. */
   const waiting: Array<() => void> = [];
@@ -123,7 +123,7 @@ function enter({ root, scene, faults, options, tell }: Frame): Live {
   /** How many goals were met when that was told last. */
   let told = '';
   function goals() {
-    if (!set.task || asking.behind) return;
+    if (!set.task || fitController.behind) return;
     const { met, total } = judge(set.task, seenBy(playground));
     if (told !== `${met}/${total}`) tell('goal', { met, total });
     told = `${met}/${total}`;
@@ -132,18 +132,18 @@ function enter({ root, scene, faults, options, tell }: Frame): Live {
   /** @param call when what is asked now was answered */
   function settled(call: () => void) {
     waiting.push(call);
-    if (!asking.behind) tellAll();
+    if (!fitController.behind) tellAll();
   }
 
   function tellAll() {
     due = false;
-    if (asking.answer) tell('change', about());
-    if (asking.behind) return;
+    if (fitController.answer) tell('change', about());
+    if (fitController.behind) return;
     for (const call of waiting.splice(0)) call();
   }
 
-  playground.join({ texts: goals, answered() {
-    if (!due) setTimeout(tellAll, PAUSE);
+  playground.join({ texts: goals, onResult() {
+    if (!due) setTimeout(tellAll, CHANGE_INTERVAL_MS);
     due = true;
   } });
   store.set({ theme: options.theme });
@@ -189,22 +189,22 @@ const partsOf = (root: HTMLElement, key: string): Iterable<HTMLElement> =>
 
 async function answer(scene: Scene): Promise<Answered> {
   const store = createStore();
-  let found: (found: Answer | null) => void = () => {};
-  const first = new Promise<Answer | null>((resolve) => { found = resolve; });
-  const asking = createAsking(store, {
+  let found: (found: FitResult | null) => void = () => {};
+  const first = new Promise<FitResult | null>((resolve) => { found = resolve; });
+  const fitController = createFitController(store, {
     asked() {},
-    changed: () => (asking.answer ?? asking.trouble) && found(asking.answer),
+    changed: () => (fitController.answer ?? fitController.trouble) && found(fitController.answer),
   });
-  const engine = createEngine({ ...assets(), onAnswer: asking.answered, onTrouble: asking.failed });
+  const engine = createEngine({ ...assets(), onResult: fitController.answered, onTrouble: fitController.failed });
   try {
     const points = knownOf(scene).picture?.points ?? await pointsOf(engine, scene);
     store.resume({ ...workOf(scene), points });
-    asking.connect(engine);
-    const got = points.labels.length < FEWEST ? null : await first;
+    fitController.connect(engine);
+    const got = points.labels.length < MIN_POINTS ? null : await first;
     return {
       points,
       seen: got ? seenIn(got) : [],
-      layer: createLayer({ store, asking }).drawn,
+      layer: createLayer({ store, fitController }).drawn,
       figures: figuresOf(got, points.labels.length),
     };
   } finally {
@@ -212,7 +212,7 @@ async function answer(scene: Scene): Promise<Answered> {
   }
 }
 
-const seenIn = ({ slots }: Answer): Seen[] =>
+const seenIn = ({ slots }: FitResult): Seen[] =>
   slots
     .filter(({ error }) => !error)
     .map((slot) => ({
@@ -230,7 +230,7 @@ async function picture(part: (name: string) => HTMLElement, link: string): Promi
   const canvas = new OffscreenCanvas(width, height);
   for (const layer of layers) canvas.getContext('2d')?.drawImage(layer, 0, 0);
   const png = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer());
-  return new Blob([withText(png, KEYWORD, link)], { type: 'image/png' });
+  return new Blob([withText(png, PNG_KEYWORD, link)], { type: 'image/png' });
 }
 
 const started: Started = { enter, answer, picture };

@@ -6,7 +6,7 @@ const worker = self as unknown as WorkerScope;
 const { registration } = worker;
 
 /** Milliseconds that an opening page waits for a newer build. */
-const PATIENCE = 5000;
+const UPDATE_TIMEOUT_MS = 5000;
 
 /**
  * On the machine that builds, a page opens with what was built last: a newer build is fetched before, where there is
@@ -20,7 +20,8 @@ async function newer() {
   }
 }
 
-const inTime = () => Promise.race([newer().catch(() => {}), new Promise<void>((done) => setTimeout(done, PATIENCE))]);
+const inTime = () =>
+  Promise.race([newer().catch(() => {}), new Promise<void>((done) => setTimeout(done, UPDATE_TIMEOUT_MS))]);
 const here = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname);
 
 const keeper = createKeeper({

@@ -3,7 +3,7 @@ import { fieldsSet, valueIn, type Set } from '../scene/names.ts';
 import { plain, unturned } from '../scene/plain.ts';
 import { applies, DRAWING, fieldsOf } from '../state/state.ts';
 import { settingText } from '../task/goaltexts.ts';
-import { POINTS } from '../task/marks.ts';
+import { POINTS_MARK } from '../task/marks.ts';
 import { taskWords } from '../words/task.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { isChance } from './alike.ts';
@@ -52,11 +52,11 @@ const sentence = (text: string) => `${text[0].toUpperCase()}${text.slice(1)}`;
 /** What was done to the given points though the task does not allow it. */
 const againstOf = (kept: NonNullable<Entry['kept']>) =>
   kept.against.map(({ what, locks }) =>
-    w.against(what, kept[what], kept.given, locks.includes(POINTS), kept.kept === 0),
+    w.against(what, kept[what], kept.given, locks.includes(POINTS_MARK), kept.kept === 0),
   );
 
 /** What is to be named as changed; of the points it is said what. */
-const changedIn = ({ changed, kept }: Entry) => changed.filter((key) => key !== POINTS || kept === null);
+const changedIn = ({ changed, kept }: Entry) => changed.filter((key) => key !== POINTS_MARK || kept === null);
 
 /** What became of the given points, and what of it the task does not allow. */
 function keptText(kept: NonNullable<Entry['kept']>) {

@@ -3,7 +3,7 @@
 import { el, setText } from '../dom/elements.ts';
 import { sign } from '../task/icons.ts';
 import { answersWords as w } from '../words/answers.ts';
-import { markOf, POINTS } from '../task/marks.ts';
+import { markOf, POINTS_MARK } from '../task/marks.ts';
 import { plain } from '../scene/plain.ts';
 import { badgesOf, figuresOf, nameOf, settingsOf } from './answertexts.ts';
 import type { Opened } from './gallery.ts';
@@ -28,7 +28,7 @@ export function createCard(
   },
 ): Card {
   const { goals, marks } = set.task;
-  const canvas = drawn && markOf(marks, POINTS) !== 'free' ? null : el('canvas', { 'aria-hidden': 'true' });
+  const canvas = drawn && markOf(marks, POINTS_MARK) !== 'free' ? null : el('canvas', { 'aria-hidden': 'true' });
   const settings = el('span', { class: 'answer-settings' });
   const words = el('span', { class: 'answer-words', dir: 'auto' });
   const name = el('b', { class: 'answer-name', dir: 'auto' }),

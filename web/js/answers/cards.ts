@@ -10,12 +10,12 @@ import type { Theme } from '../dom/theme.ts';
 import type { Entry } from './entry.ts';
 
 /** Cards are made for so long at a time, in milliseconds. */
-const SLICE = 10;
+const TIME_SLICE_MS = 10;
 /**
  * Of the first ones, which are in view, so many are put into their place in a frame: what comes into view together is
  * laid out in one go.
  */
-const PUT = 6, FIRST = 60;
+const CARDS_PER_FRAME = 6, CARDS_IN_VIEW = 60;
 
 /** @param of.drawn the task is about a drawing */
 export function createCards({ set, drawn, theme, choose, open, signal }: {
@@ -39,7 +39,7 @@ export function createCards({ set, drawn, theme, choose, open, signal }: {
   });
   const schedule = inTurns(signal, {
     places: () => placed < shown.length,
-    place: () => place(SLICE, PUT),
+    place: () => place(TIME_SLICE_MS, CARDS_PER_FRAME),
     draws: () => drawing.waits,
     draw: () => drawing.some(),
   });
@@ -63,9 +63,9 @@ export function createCards({ set, drawn, theme, choose, open, signal }: {
    * @param ms for so long
    * @param left and as many of the first
    */
-  function place(ms: number = SLICE, left: number = Infinity) {
+  function place(ms: number = TIME_SLICE_MS, left: number = Infinity) {
     const start = performance.now();
-    while (placed < shown.length && (left > 0 || placed >= FIRST) && performance.now() - start <= ms) {
+    while (placed < shown.length && (left > 0 || placed >= CARDS_IN_VIEW) && performance.now() - start <= ms) {
       const { item, button } = cardOf(shown[placed++]);
       if (item === next) next = item.nextElementSibling;
       else {

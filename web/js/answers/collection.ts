@@ -7,7 +7,7 @@ import type { Snapshot } from '../scene/scene.d.ts';
 import type { Found, Left } from './reading.ts';
 
 /** Links are read for so long at a time, in milliseconds. */
-const SLICE = 12;
+const TIME_SLICE_MS = 12;
 
 /** @param set the task, as it was set @param first the points it begins with */
 export function createCollection(set: Set, first: Promise<Snapshot | null>, signal: AbortSignal) {
@@ -33,7 +33,7 @@ export function createCollection(set: Set, first: Promise<Snapshot | null>, sign
       const left: Left[] = [];
       let start = performance.now();
       for (const each of found) {
-        if (performance.now() - start > SLICE) {
+        if (performance.now() - start > TIME_SLICE_MS) {
           await nextTurn();
           start = performance.now();
         }

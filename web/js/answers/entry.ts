@@ -7,7 +7,7 @@ import { sceneOf, type Found } from './reading.ts';
 import { sameLetters } from './whose.ts';
 import type { Snapshot, Scene } from '../scene/scene.d.ts';
 import type { judge } from '../task/goals.ts';
-import type { Answer, Dataset } from '../engine/types.ts';
+import type { FitResult, Dataset } from '../engine/types.ts';
 
 type Judged = ReturnType<typeof judge>;
 
@@ -40,7 +40,7 @@ export interface Entry {
   plain: boolean;
   /** an earlier one with the same points of its student's own, and one with the same words in a row */
   alike: { points: PointsAlike | null, words: WordsAlike | null };
-  answer: Answer | null;
+  answer: FitResult | null;
   /** the data set that it is about, once it is computed */
   set: Dataset | null;
   /** null until it was computed */
@@ -51,7 +51,7 @@ export interface Entry {
  * Faults of a link without which there is no answer, worst first. Angles are computed anyhow; pins, tasks and what is
  * not known say nothing of the points.
  */
-const GRAVE = [
+const FATAL_FAULTS = [
   'foreign', 'long', 'newer', 'many', 'points', 'cut', 'altered', 'ghosts', 'answer', 'value',
 ] as const;
 
@@ -66,7 +66,7 @@ const nothing = (): Snapshot => ({ xy: new Float64Array(0), labels: new Int32Arr
 export function entryRead(found: Found, number: number, set: TaskSet, first: Snapshot | null): Entry | string {
   try {
     const read = sceneOf(found);
-    const damage = GRAVE.find((code) => read?.faults.some((fault) => fault.code === code));
+    const damage = FATAL_FAULTS.find((code) => read?.faults.some((fault) => fault.code === code));
     if (damage || !read) return damage ?? 'altered';
     const { scene } = read;
     if (scene.task && !scene.answer) {

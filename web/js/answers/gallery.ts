@@ -162,8 +162,8 @@ function createLater(signal: AbortSignal, follow: () => void) {
 }
 
 /** The rows of a data set, where they are here. */
-async function rowsOf({ asking, assets }: Playground, source: string) {
-  const open = asking.dataset();
+async function rowsOf({ fitController, assets }: Playground, source: string) {
+  const open = fitController.dataset();
   if (open?.id === source && !open.origin) return open;
   return (await assets.chunk.later()).loadSet(source, assets).catch(() => null);
 }
@@ -172,5 +172,5 @@ async function rowsOf({ asking, assets }: Playground, source: string) {
 function engineOf(playground: Playground, signal: AbortSignal) {
   let made: ReturnType<Playground['another']> | null = null;
   signal.addEventListener('abort', () => made?.close());
-  return () => (made ??= playground.another({ onAnswer() {}, onTrouble() {} }));
+  return () => (made ??= playground.another({ onResult() {}, onTrouble() {} }));
 }

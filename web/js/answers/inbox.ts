@@ -5,13 +5,13 @@ import { baseOf } from '../share/address.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { createLeft } from './left.ts';
 import { mayHold } from './links.ts';
-import { fileFound, LARGEST, textFound, type Read, type Left } from './reading.ts';
+import { fileFound, MAX_FILE_BYTES, textFound, type Read, type Left } from './reading.ts';
 
 /** how many were taken, and what cannot be */
 export type Taken = { read: number, left: Left[] };
 
 /** It is read for so long at a time, in milliseconds. */
-const SLICE = 12;
+const TIME_SLICE_MS = 12;
 
 /** @param area on which files may be dropped @param on take: null, where it has been said what comes of them */
 export function createInbox(
@@ -137,7 +137,7 @@ async function inTurns<T>(steps: Generator<void, T> | AsyncGenerator<void, T>): 
     const step = steps.next();
     const { done, value } = step instanceof Promise ? await step : step;
     if (done) return value;
-    if (performance.now() - start < SLICE) continue;
+    if (performance.now() - start < TIME_SLICE_MS) continue;
     await nextTurn();
     start = performance.now();
   }
@@ -164,7 +164,7 @@ const shortName = ({ name }: File) => (name.length > 60 ? `${name.slice(0, 57)}â
 
 /** @returns or why it cannot be read, by code */
 async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer> | string> {
-  if (file.size > LARGEST) return 'large';
+  if (file.size > MAX_FILE_BYTES) return 'large';
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch {

@@ -2,7 +2,7 @@
 import type { Entry } from './entry.ts';
 
 /** They are drawn for so long at a time, in milliseconds. */
-const SLICE = 10;
+const TIME_SLICE_MS = 10;
 
 /** Draws what is in view, a few at a time. @param frames schedule: `some` is to be called */
 export function createDrawing(
@@ -32,7 +32,7 @@ export function createDrawing(
       for (const entry of due) {
         due.delete(entry);
         if (seen.has(entry)) draw(entry);
-        if (performance.now() - start > SLICE) break;
+        if (performance.now() - start > TIME_SLICE_MS) break;
       }
     },
     watch(canvas: HTMLCanvasElement, entry: Entry) {

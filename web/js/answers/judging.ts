@@ -1,12 +1,12 @@
 // Computes answers one after the other on an engine of their own, the newest first.
-import { isSlow, SURE } from '../ask/methods.ts';
+import { isSlow, FALLBACK_RUN } from '../ask/methods.ts';
 import { epsilonFor, pairDistances } from '../ask/distances.ts';
-import { askOf, FEWEST } from '../ask/request.ts';
+import { askOf, MIN_POINTS } from '../ask/request.ts';
 import { withoutAnswer } from '../engine/slots.ts';
 import { judge } from '../task/goals.ts';
 import { createSetAnswers } from './onset.ts';
 import type { Goal } from '../task/types.ts';
-import type { Dataset, Ask, Answer, Found } from '../engine/types.ts';
+import type { Dataset, FitRequest, FitResult, Found } from '../engine/types.ts';
 import type { Entry } from './entry.ts';
 
 type Engine = Parameters<typeof createSetAnswers>[0] & {
@@ -14,7 +14,7 @@ type Engine = Parameters<typeof createSetAnswers>[0] & {
   sample: (name: string, seed: number, n?: number) => Promise<{ points: Float64Array, labels: Int32Array }>;
 };
 
-interface Ears {
+interface JudgingCallbacks {
   judged: (entry: Entry) => void;
   /** of an answer that only named a preset they are known now */
   points: (entry: Entry) => void;
@@ -33,7 +33,7 @@ interface Ears {
 export function createJudging(
   engine: () => Engine,
   task: { goals: Goal[] },
-  on: Ears,
+  on: JudgingCallbacks,
   rows: (() => Promise<Dataset | null>) | null = null,
 ) {
   let waiting: Entry[] = [];
@@ -121,7 +121,7 @@ async function compute(engine: Engine, entry: Entry, pointed: (entry: Entry) => 
     pointed(entry);
   }
   const { xy, labels } = entry.points;
-  if (labels.length < FEWEST) return;
+  if (labels.length < MIN_POINTS) return;
   const dataset = {
     id: 'draw',
     revision: entry.number,
@@ -143,10 +143,10 @@ async function compute(engine: Engine, entry: Entry, pointed: (entry: Entry) => 
 }
 
 /** All runs in their order: those with an axis at once, the others after them. */
-async function answered(engine: Engine, ask: Ask): Promise<Answer> {
+async function answered(engine: Engine, ask: FitRequest): Promise<FitResult> {
   const slow = ask.runs.filter(({ method }) => isSlow(method, ask.dataset.rows));
   const quick = ask.runs.filter((run) => !slow.includes(run));
-  const found = await settled(engine, { ...ask, runs: quick.length > 0 ? quick : [SURE] });
+  const found = await settled(engine, { ...ask, runs: quick.length > 0 ? quick : [FALLBACK_RUN] });
   const beside =
     slow.length === 0
       ? []
@@ -163,7 +163,7 @@ async function answered(engine: Engine, ask: Ask): Promise<Answer> {
 }
 
 /** With figures of these points, not of those before. */
-async function settled(engine: Engine, ask: Ask): Promise<Found> {
+async function settled(engine: Engine, ask: FitRequest): Promise<Found> {
   const { id, revision, rows, cols, labels, dense } = ask.dataset;
   const found = await engine.call('ask', { ...ask, dataset: { id, revision, rows, cols, labels, dense } });
   return found.settled ? found : engine.call('settle');

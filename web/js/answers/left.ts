@@ -5,8 +5,8 @@ import { answersWords as w } from '../words/answers.ts';
 import type { Left } from './reading.ts';
 
 /** So many are listed, and so many characters stand in the field. */
-const LISTED = 50, MOST = 200_000;
-const EXCERPT = 60;
+const MAX_LISTED = 50, MAX_CHARS = 200_000;
+const EXCERPT_CHARS = 60;
 
 export function createLeft(field: HTMLTextAreaElement) {
   let items: Left[] = [];
@@ -26,7 +26,7 @@ export function createLeft(field: HTMLTextAreaElement) {
     const places = new Map<Left, { from: number, to: number }>();
     let all = named ? `${w.left.name}\t${w.left.link}\n` : '';
     for (const item of items) {
-      if (item.text === '' && !(named && item.name !== '') || all.length > MOST) continue;
+      if (item.text === '' && !(named && item.name !== '') || all.length > MAX_CHARS) continue;
       const row = named ? `${oneLine(item.name)}\t${oneLine(item.text)}` : item.text;
       places.set(item, { from: all.length, to: all.length + row.length });
       all += `${row}\n`;
@@ -41,7 +41,7 @@ export function createLeft(field: HTMLTextAreaElement) {
     const places = write();
     root.hidden = items.length === 0;
     setText(heading, w.left.heading(items.length));
-    list.replaceChildren(...items.slice(0, LISTED).map((item) => {
+    list.replaceChildren(...items.slice(0, MAX_LISTED).map((item) => {
       const { from, name, text, why } = item;
       const place = places.get(item);
       const marked = place && el('button', { type: 'button', class: 'button', onclick() {
@@ -62,7 +62,7 @@ export function createLeft(field: HTMLTextAreaElement) {
         ),
         ...(marked ? [marked] : []),
       );
-    }), ...(items.length > LISTED ? [el('li', {}, w.left.more(items.length - LISTED))] : []));
+    }), ...(items.length > MAX_LISTED ? [el('li', {}, w.left.more(items.length - MAX_LISTED))] : []));
   }
   return {
     root,
@@ -75,4 +75,5 @@ export function createLeft(field: HTMLTextAreaElement) {
 }
 
 const oneLine = (text: string) => text.replace(/[\t\r\n]+/g, ' ').trim();
-const short = (text: string) => (text.length > EXCERPT ? `${text.slice(0, EXCERPT - 12)}…${text.slice(-11)}` : text);
+const short = (text: string) =>
+  text.length > EXCERPT_CHARS ? `${text.slice(0, EXCERPT_CHARS - 12)}…${text.slice(-11)}` : text;

@@ -1,7 +1,7 @@
 // Bytes of a file as text, in the encodings that mail, spreadsheets and learning platforms write.
 
 /** So many bytes tell UTF-16 without a mark. */
-const SAMPLE = 4096;
+const SAMPLE_BYTES = 4096;
 
 /** UTF-8 and UTF-16 with their marks or without, else Windows-1252. */
 export function lettersOf(bytes: Uint8Array): string {
@@ -18,7 +18,7 @@ function sixteen(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [a, b] = bytes;
   if (a === 0xFF && b === 0xFE) return 'utf-16le';
   if (a === 0xFE && b === 0xFF) return 'utf-16be';
-  const some = Math.min(bytes.length, SAMPLE) & ~1;
+  const some = Math.min(bytes.length, SAMPLE_BYTES) & ~1;
   let even = 0, odd = 0;
   for (let i = 0; i < some; i += 2) {
     if (bytes[i] === 0) even++;

@@ -1,7 +1,7 @@
 // Links of the playground in any text: what mail and learning platforms have made of them is taken back, and one counts
 // when its checksum fits.
-import { checksumOf, LONGEST_LINK, pairsOf } from '../scene/fragment.ts';
-import { levelled, QUOTED, readingsOf } from './unwrapping.ts';
+import { checksumOf, MAX_LINK_CHARS, pairsOf } from '../scene/fragment.ts';
+import { levelled, QUOTED_BREAK, readingsOf } from './unwrapping.ts';
 
 /** a place in a text at which a link begins */
 interface Hit {
@@ -22,36 +22,36 @@ type Hits = { hits: Hit[], again: number, lines: string[] };
 /** What follows the letter v where a fragment begins, whatever writes the sign of equality. */
 const EQUALS = /v(?:=?[ \t]*[\n\v])?(?:<wbr>)?[=%&\\-]/iy;
 /** It says its version, and goes on or ends. */
-const BEGUN = /^v=\d{1,6}(?:[^\w.~-]|$)/;
+const VERSION_START = /^v=\d{1,6}(?:[^\w.~-]|$)/;
 /** So many letters tell. */
-const PROBE = 80;
+const PROBE_CHARS = 80;
 /**
  * What may stand within a link that was carried: its own letters and those that wrap them; blanks; a break; tags that
  * only dress.
  */
-const PART =
+const LINK_CHARS =
   /[\w.~=&%;#\\*!+-]+|[ \t]+|([\n\v])|<\/?(?:wbr|br|span|font|b|i|u|em|strong|code|tt|o:p|p|div)\b[^<>]{0,300}>/iy;
 /** Whatever follows the six letters of the checksum was not in the link. */
-const WHOLE = /^v=[\w.~=&-]*?&c=[0-9a-z]{6}/;
+const COMPLETE_LINK = /^v=[\w.~=&-]*?&c=[0-9a-z]{6}/;
 const LETTERS = /^[\w.~=&-]*/, PLAIN = /^v=\d[\w.~=&-]*$/;
 /** What parts an address from the words before it. */
-const OUTSIDE = /[\s<>"'`(){}[\]|]/;
+const ADDRESS_BOUNDARY = /[\s<>"'`(){}[\]|]/;
 /** No address before a fragment is longer. */
-const LONGEST_BEFORE = 2000;
+const MAX_ADDRESS_CHARS = 2000;
 /** A line that a program has wrapped is at least so long. */
-export const WRAPPED = 60;
+export const MIN_WRAPPED_CHARS = 60;
 /** The shortest fragment with a version and a checksum. */
-const SHORTEST = 'v=1&c=123456'.length;
+const MIN_LINK_CHARS = 'v=1&c=123456'.length;
 /** So many letters are read in a turn. */
-const TURN = 1 << 18;
+const CHUNK_CHARS = 1 << 18;
 /** Keys that tell a scene from what other sites call v. */
-const OWN = /&(?:p|g|preset|own|task|answer|k|graph|weight|runs|seed|source|edges|r|c)=/;
+const SCENE_KEY = /&(?:p|g|preset|own|task|answer|k|graph|weight|runs|seed|source|edges|r|c)=/;
 
 /**
  * The letter v and the sign that follows it, over unseen signs, soft breaks and empty lines. At every letter there is
  * one way on, so that no text takes longer than its length.
  */
-const MAY = (() => {
+const CANDIDATE = (() => {
   const unseen = '\\u00AD\\u200B-\\u200D\\u2060\\uFEFF';
   const rest = `(?:=[ \\t${unseen}]*)?\\r?\\n`;
   return new RegExp(
@@ -62,7 +62,7 @@ const MAY = (() => {
 })();
 
 /** Whether something in a text may be a link; it is asked of every cell and every paste. */
-export const mayHold = (text: string) => MAY.test(text);
+export const mayHold = (text: string) => CANDIDATE.test(text);
 
 /** @param fragment that ends with its checksum */
 function fits(fragment: string) {
@@ -75,8 +75,8 @@ function* level(text: string): Generator<void, { text: string, lines: string[] }
   const lines = [''];
   for (let at = 0; at < text.length;) {
     // Between two lines: what a break does, it does with the beginning of the next.
-    const line = text.indexOf('\n', at + TURN);
-    const end = line < 0 || line > at + 2 * TURN ? at + TURN : text[line - 1] === '\r' ? line - 1 : line;
+    const line = text.indexOf('\n', at + CHUNK_CHARS);
+    const end = line < 0 || line > at + 2 * CHUNK_CHARS ? at + CHUNK_CHARS : text[line - 1] === '\r' ? line - 1 : line;
     const part = levelled(text.slice(at, end));
     parts.push(part);
     const [rest, ...more] = part.split(/[\n\v]/);
@@ -92,7 +92,7 @@ function* level(text: string): Generator<void, { text: string, lines: string[] }
 function* starts(text: string): Generator<number | null, void> {
   let turn = 0, probed = 0;
   for (let at = text.indexOf('v'); at >= 0; at = text.indexOf('v', at + 1)) {
-    if (at - turn > TURN || probed > 500) {
+    if (at - turn > CHUNK_CHARS || probed > 500) {
       [turn, probed] = [at, 0];
       yield null;
     }
@@ -104,21 +104,21 @@ function* starts(text: string): Generator<number | null, void> {
       continue;
     }
     probed++;
-    const probe = text.slice(at, at + PROBE);
-    if (BEGUN.test(probe) || readingsOf(probe, '').some((reading) => BEGUN.test(reading))) yield at;
+    const probe = text.slice(at, at + PROBE_CHARS);
+    if (VERSION_START.test(probe) || readingsOf(probe, '').some((reading) => VERSION_START.test(reading))) yield at;
   }
 }
 
 /** How far a link may reach. */
 function reach(text: string, from: number, most: number) {
   let end = from, broken = false;
-  PART.lastIndex = from;
-  for (let part = PART.exec(text); part && end < most; part = PART.exec(text)) {
+  LINK_CHARS.lastIndex = from;
+  for (let part = LINK_CHARS.exec(text); part && end < most; part = LINK_CHARS.exec(text)) {
     const breaks = part[1] !== undefined;
     // An empty line parts what stands above it from what stands below.
     if (breaks && broken) break;
     broken = breaks || broken && /^[ \t]/.test(part[0]);
-    end = PART.lastIndex;
+    end = LINK_CHARS.lastIndex;
   }
   return Math.min(end, most);
 }
@@ -136,7 +136,7 @@ function harmed(window: string) {
   let count = 1;
   while (
     count < lines.length &&
-    lines[count - 1].length >= WRAPPED &&
+    lines[count - 1].length >= MIN_WRAPPED_CHARS &&
     /^\S+$/.test(lines[count]) &&
     !/^https?$/.test(lines[count])
   ) {
@@ -147,18 +147,18 @@ function harmed(window: string) {
 
 /** As far as what begins like a link goes on like one. */
 const lettersIn = (readings: string[]) =>
-  LETTERS.exec(readings.find((reading) => BEGUN.test(reading)) ?? '')?.[0] ?? '';
+  LETTERS.exec(readings.find((reading) => VERSION_START.test(reading)) ?? '')?.[0] ?? '';
 
 /** Where the address begins that a fragment ends. */
 function addressAt(text: string, start: number, least: number) {
   let at = start;
-  while (at > least && start - at < LONGEST_BEFORE && !OUTSIDE.test(text[at - 1])) at--;
+  while (at > least && start - at < MAX_ADDRESS_CHARS && !ADDRESS_BOUNDARY.test(text[at - 1])) at--;
   return at;
 }
 
 /** Whether two equal links are one: a link beside its own text, in one line or in markup. */
 const isBeside = (between: string) =>
-  between.length < LONGEST_BEFORE &&
+  between.length < MAX_ADDRESS_CHARS &&
   (!/[\n\v]/.test(between) || /["'][^<>]*>|["']\s+[\w-]+=(?:3D)?["']|\]\(/.test(between));
 
 /** Reads a text, and takes turns where it yields. */
@@ -180,11 +180,11 @@ export function* linksIn(raw: string): Generator<void, Hits> {
   }
   for (let start = yield* following(), next, last = 0; start < text.length; last = start, start = next) {
     next = yield* following();
-    const window = text.slice(start, reach(text, start, Math.min(next, start + LONGEST_LINK)));
+    const window = text.slice(start, reach(text, start, Math.min(next, start + MAX_LINK_CHARS)));
     const before = addressAt(text, start, Math.max(done, last));
-    const readings = window.length < SHORTEST ? [window] : readingsOf(window, text.slice(before, start));
+    const readings = window.length < MIN_LINK_CHARS ? [window] : readingsOf(window, text.slice(before, start));
     const link =
-      readings.map((reading) => WHOLE.exec(reading)?.[0] ?? '').find((each) => each !== '' && fits(each)) ?? '';
+      readings.map((reading) => COMPLETE_LINK.exec(reading)?.[0] ?? '').find((each) => each !== '' && fits(each)) ?? '';
     const line = lines.at(start);
     if (link !== '') {
       const length = taken(window, link);
@@ -199,7 +199,7 @@ export function* linksIn(raw: string): Generator<void, Hits> {
     } else {
       const harm = harmed(window);
       const said = PLAIN.test(harm) ? harm : lettersIn(readingsOf(harm, text.slice(before, start)));
-      const ours = /[#*]$|(?:%(?:25)*|-|=)23$|#;$/.test(text.slice(before, start)) || OWN.test(said);
+      const ours = /[#*]$|(?:%(?:25)*|-|=)23$|#;$/.test(text.slice(before, start)) || SCENE_KEY.test(said);
       if (ours) {
         hits.push({
           link: '',
@@ -229,7 +229,7 @@ export function* linksIn(raw: string): Generator<void, Hits> {
 /** At which line a place is: places are asked for in their order, or near each other. */
 function createLines(text: string) {
   let place = 0, line = 0;
-  const isBreak = (at: number) => text[at] === '\n' || text[at] === QUOTED;
+  const isBreak = (at: number) => text[at] === '\n' || text[at] === QUOTED_BREAK;
   return {
     at(to: number) {
       for (; place < to; place++) if (isBreak(place)) line++;
@@ -239,8 +239,8 @@ function createLines(text: string) {
     /** Whether mail quotes the line of a place. */
     quoted(from: number) {
       let at = from;
-      while (at > 0 && from - at < LONGEST_BEFORE && !isBreak(at - 1)) at--;
-      return text[at - 1] === QUOTED;
+      while (at > 0 && from - at < MAX_ADDRESS_CHARS && !isBreak(at - 1)) at--;
+      return text[at - 1] === QUOTED_BREAK;
     },
   };
 }

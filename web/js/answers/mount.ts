@@ -93,7 +93,7 @@ function lay(
   root: HTMLElement,
   what: { focus: () => void, repaint?: () => void },
 ) {
-  const { skeleton, life, join } = playground;
+  const { skeleton, lifetime, join } = playground;
   shelf.away?.();
   const back = document.activeElement;
   const under = [...skeleton.root.children].filter((child) => child !== root && !child.hasAttribute('inert'));
@@ -114,7 +114,7 @@ function lay(
     for (const child of under) child.removeAttribute('inert');
     if (back instanceof HTMLElement && back.isConnected) back.focus();
   };
-  life.signal.addEventListener('abort', () => shelf.gallery?.end(), { signal: listening.signal });
+  lifetime.signal.addEventListener('abort', () => shelf.gallery?.end(), { signal: listening.signal });
   what.repaint?.();
   what.focus();
 }

@@ -6,22 +6,22 @@ import { readShows } from '../ask/shows.ts';
 import { createFits } from '../engine/fits.ts';
 import { countAll, shownOf, type Figures } from '../panels/figures.ts';
 import { quantityOf } from '../task/quantities.ts';
-import type { Dataset, Answer } from '../engine/types.ts';
+import type { Dataset, FitResult } from '../engine/types.ts';
 import type { Goal } from '../task/types.ts';
 import type { State } from '../state/state.ts';
 
 type Engine = Parameters<typeof createFits>[0];
 
 /** The figure that a goal's quantity is. */
-const FIGURE: Record<string, keyof Figures> =
+const FIGURE_OF_QUANTITY: Record<string, keyof Figures> =
   { accuracy: 'accuracy', trust: 'trust', kept: 'neighbourRecall', gap: 'gap', 'gap.best': 'gap' };
 
 /** @returns one after the other */
-export function createSetAnswers(engine: Engine, set: Dataset, goals: Goal[]): (state: State) => Promise<Answer> {
-  const names = [...new Set(goals.flatMap(({ quantity }) => FIGURE[quantityOf(quantity)?.id ?? ''] ?? []))];
-  let take = (_: Answer) => {}, fail = (_: unknown) => {};
+export function createSetAnswers(engine: Engine, set: Dataset, goals: Goal[]): (state: State) => Promise<FitResult> {
+  const names = [...new Set(goals.flatMap(({ quantity }) => FIGURE_OF_QUANTITY[quantityOf(quantity)?.id ?? ''] ?? []))];
+  let take = (_: FitResult) => {}, fail = (_: unknown) => {};
   const fits = createFits(engine, {
-    onAnswer: (answer) => answer.settled && take(answer),
+    onResult: (answer) => answer.settled && take(answer),
     onTrouble: (trouble) => fail(trouble),
     onProgress() {},
   });
@@ -37,7 +37,7 @@ export function createSetAnswers(engine: Engine, set: Dataset, goals: Goal[]): (
     const answer = await (new Promise((resolve, reject) => {
       [take, fail] = [resolve, reject];
       fits.ask(askOf(state, set, epsilon(state)));
-    }) as Promise<Answer>);
+    }) as Promise<FitResult>);
     const shows = readShows(state.shows);
     const shown = answer.slots.map((slot, r) => shownOf(set, slot, shows[r], answer.k));
     const there = shown.filter((one) => one !== null);

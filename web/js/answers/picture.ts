@@ -9,14 +9,14 @@ import { drawMarks } from '../views/marks.ts';
 import { placesOf } from '../views/places.ts';
 import { methodWords } from '../words/methods.ts';
 import type { Theme } from '../dom/theme.ts';
-import type { Answer, Dataset } from '../engine/types.ts';
+import type { FitResult, Dataset } from '../engine/types.ts';
 import type { State } from '../state/state.ts';
 import type { Entry } from './entry.ts';
 
 /** More edges are only a grey ground in so small a picture. */
-const EDGES = 1500;
+const MAX_EDGES = 1500;
 /** Half a first axis as a share of the smaller side, and how much stronger than in the drawing lines are weakened. */
-const AXIS = 0.42, THIN = 0.8;
+const HALF_AXIS_SHARE = 0.42, LINE_SCALE = 0.8;
 
 /** @param named the axes are named */
 export function drawAnswer(
@@ -51,7 +51,7 @@ export function drawAnswer(
     drawAxes(
       ctx,
       answer,
-      { camera, size, theme, reach: (AXIS * Math.min(width, height)) / camera.scale },
+      { camera, size, theme, reach: (HALF_AXIS_SHARE * Math.min(width, height)) / camera.scale },
       named ? xy : null,
     );
   }
@@ -65,7 +65,7 @@ export const hasPicture = ({ points, set, answer }: Entry) => points.labels.leng
  */
 function drawOnSet(
   ctx: CanvasRenderingContext2D,
-  { slots }: Answer,
+  { slots }: FitResult,
   set: Dataset,
   state: State,
   size: { width: number, height: number },
@@ -81,7 +81,7 @@ function drawOnSet(
 }
 
 /** Around a picture of a set, in pixels. */
-const MARGIN = 10;
+const MARGIN_PX = 10;
 
 /** Each column over the whole of its side. */
 function filling(places: Float64Array, { width, height }: { width: number, height: number }) {
@@ -93,12 +93,14 @@ function filling(places: Float64Array, { width, height }: { width: number, heigh
   const share = (v: number, c: 0 | 1) =>
     (high[c] > low[c] ? (v - low[c]) / (high[c] - low[c]) : 0.5);
   return places.map((v, e) =>
-    e % 2 === 0 ? MARGIN + share(v, 0) * (width - 2 * MARGIN) : height - MARGIN - share(v, 1) * (height - 2 * MARGIN),
+    e % 2 === 0
+      ? MARGIN_PX + share(v, 0) * (width - 2 * MARGIN_PX)
+      : height - MARGIN_PX - share(v, 1) * (height - 2 * MARGIN_PX),
   );
 }
 
 function drawEdges(ctx: CanvasRenderingContext2D, screen: Float64Array, edges: Uint32Array, theme: Theme) {
-  const step = 2 * Math.max(1, Math.ceil(edges.length / 2 / EDGES));
+  const step = 2 * Math.max(1, Math.ceil(edges.length / 2 / MAX_EDGES));
   ctx.strokeStyle = theme.edge;
   ctx.lineWidth = 0.6;
   ctx.beginPath();
@@ -110,12 +112,12 @@ function drawEdges(ctx: CanvasRenderingContext2D, screen: Float64Array, edges: U
 }
 
 /** @param xy the points that names make room for; null: no names */
-function drawAxes(ctx: CanvasRenderingContext2D, { slots }: Answer, scene: AxesScene, xy: Float64Array | null) {
+function drawAxes(ctx: CanvasRenderingContext2D, { slots }: FitResult, scene: AxesScene, xy: Float64Array | null) {
   const axes = slots.filter(({ map, run }) => map !== null && planeOf(run.method) === 'axis').map((slot) => {
     const { map, run } = slot;
     const pen = penOf(run.method, scene.theme);
     return {
-      pen: { ...pen, width: pen.width * THIN },
+      pen: { ...pen, width: pen.width * LINE_SCALE },
       name: methodWords[run.method].name,
       axis: { x: map?.mean[0] ?? 0, y: map?.mean[1] ?? 0, angle: angleIn(slot), second: angleIn(slot, 1) },
     };

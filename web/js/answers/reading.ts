@@ -1,12 +1,12 @@
 // What teachers paste and drop: mail, lists of links, tables, scene files, pictures with a scene inside, archives of
 // all these.
 import { decodeScene } from '../scene/codec.ts';
-import { KEYWORD } from '../share/pictures.ts';
+import { PNG_KEYWORD } from '../share/pictures.ts';
 import { isPng, textOf } from '../share/png.ts';
-import { LARGEST_TEXT, readScene } from '../share/scenefile.ts';
+import { MAX_TEXT_BYTES, readScene } from '../share/scenefile.ts';
 import { archiveFound, isArchive } from './archive.ts';
 import { lettersOf } from './letters.ts';
-import { linksIn, mayHold, WRAPPED } from './links.ts';
+import { linksIn, mayHold, MIN_WRAPPED_CHARS } from './links.ts';
 import { rowsOf, type Row } from './rows.ts';
 import { senderIn } from './senders.ts';
 import type { Scene, Fault } from '../scene/scene.d.ts';
@@ -40,11 +40,11 @@ export interface Left {
 export type Read = { found: Found[], left: Left[], again: number };
 
 /** Larger files hold no answer, in bytes. */
-export const LARGEST = 64 << 20;
+export const MAX_FILE_BYTES = 64 << 20;
 /** Of what was not read no more is shown than this, in characters. */
-const MOST_LEFT = 20_000;
+const MAX_UNREAD_CHARS = 20_000;
 /** A text is a list where it has so many links at least, and where of so many lines with one at most one has none. */
-const LIST = { links: 4, lines: 4 };
+const LIST_RULE = { links: 4, lines: 4 };
 
 const nothing = (): Read => ({ found: [], left: [], again: 0 });
 
@@ -80,7 +80,7 @@ function* rowsFound(rows: Row[], from: string, base: string): Generator<void, Re
     for (const cell of cells) {
       if (!mayHold(cell)) continue;
       for (const { link, text, why } of (yield* linksIn(cell)).hits) {
-        if (why !== '') all.left.push({ from: where, name, text: text.slice(0, MOST_LEFT), why });
+        if (why !== '') all.left.push({ from: where, name, text: text.slice(0, MAX_UNREAD_CHARS), why });
         else if (!links.has(link)) {
           links.add(link);
           all.found.push({ from: where, link, ...(name && { name }) });
@@ -92,7 +92,7 @@ function* rowsFound(rows: Row[], from: string, base: string): Generator<void, Re
         .map((cell) => cell.trim())
         .filter((cell) => cell !== '' && cell !== name)
         .join(' ')
-        .slice(0, MOST_LEFT);
+        .slice(0, MAX_UNREAD_CHARS);
       all.left.push({ from: where, name, text: others, why: isBare(others, base) ? 'bare' : 'none' });
     }
     yield;
@@ -110,13 +110,16 @@ function* proseFound(text: string, from: string, name: string, base: string): Ge
     const whose = name || sender(line);
     if (why === '') {
       all.found.push({ from: lineOf(from, line), link, ...(name ? { name } : whose && { sender: whose }) });
-    } else all.left.push({ from: lineOf(from, line), name: whose, text: stood.slice(0, MOST_LEFT), why });
+    } else all.left.push({ from: lineOf(from, line), name: whose, text: stood.slice(0, MAX_UNREAD_CHARS), why });
   }
   const covered = new Set();
   for (const { line, last } of hits) {
     let at = line;
     // The rest of a redirect may go on below the link, down to what was looked at for a link above.
-    while (at <= last || (!covered.has(at) && lines[at - 1].length >= WRAPPED && /^\S+$/.test(lines[at] ?? ''))) {
+    while (
+      at <= last ||
+      (!covered.has(at) && lines[at - 1].length >= MIN_WRAPPED_CHARS && /^\S+$/.test(lines[at] ?? ''))
+    ) {
       covered.add(at++);
     }
   }
@@ -124,14 +127,14 @@ function* proseFound(text: string, from: string, name: string, base: string): Ge
     .map((words, at) => ({ words: words.trim(), at }))
     .filter(({ words, at }) => words !== '' && !covered.has(at));
   // Between many links a line without one is missed like a row of a table; around few it is what people say.
-  const listed = hits.length >= LIST.links && others.length * LIST.lines <= hits.length;
+  const listed = hits.length >= LIST_RULE.links && others.length * LIST_RULE.lines <= hits.length;
   for (const { words, at } of others) {
     const bare = isBare(words, base);
     if (listed || bare) {
       all.left.push({
         from: lineOf(from, at),
         name: name || sender(at),
-        text: words.slice(0, MOST_LEFT),
+        text: words.slice(0, MAX_UNREAD_CHARS),
         why: bare ? 'bare' : 'none',
       });
     }
@@ -156,12 +159,12 @@ export async function* fileFound(
   });
   const none = (why: string, text = '') => ({ ...nothing(), left: [{ from: file, name, text, why }] });
   if (isPng(bytes)) {
-    const inside = await textOf(bytes, KEYWORD);
+    const inside = await textOf(bytes, PNG_KEYWORD);
     return 'text' in inside ? one({ link: inside.text }) : none(inside.fault === 'none' ? 'picture' : 'cut');
   }
   const text = lettersOf(bytes);
   if (/^\s*[{[]/.test(text)) {
-    if (bytes.length > LARGEST_TEXT) return none('large');
+    if (bytes.length > MAX_TEXT_BYTES) return none('large');
     const link = linkIn(text);
     if (link !== null) return one({ link });
     const read = readScene(text);
@@ -177,7 +180,7 @@ const READERS = { file: fileFound, text: (bytes: Uint8Array<ArrayBuffer>) => tex
 
 /** The letters of a file; null where it has none. */
 const textOfFile = (bytes: Uint8Array<ArrayBuffer>): string | null =>
-  (isPng(bytes) || isArchive(bytes) || bytes.length > LARGEST_TEXT ? null : lettersOf(bytes));
+  (isPng(bytes) || isArchive(bytes) || bytes.length > MAX_TEXT_BYTES ? null : lettersOf(bytes));
 
 /** The link that a file of JSON carries in place of a scene. */
 function linkIn(text: string) {

@@ -3,19 +3,19 @@ import { mayHold } from './links.ts';
 import { seen } from './unwrapping.ts';
 
 /** So many letters tell what parts the cells. */
-const SAMPLE = 1 << 16;
+const SAMPLE_CHARS = 1 << 16;
 /** Of so many rows of ten it is the same number of cells. */
-const ALIKE = 9;
+const EQUAL_ROWS_OF_TEN = 9;
 /** Letters that are read in a turn. */
-const TURN = 1 << 17;
+const CHUNK_CHARS = 1 << 17;
 /** A cell that begins with its link, as those of a table do. */
 const LINK_CELL = /^\s*(?:["'<(]+\s*)?(?:https?:|#?v=\d|<)/i;
 /** A semicolon after these parts no cells: it ends a reference of HTML, or a redirect's address. */
-const WITHIN = /(?:&#?\w{1,16}|__)$/;
+const NO_DELIMITER_AFTER = /(?:&#?\w{1,16}|__)$/;
 /** Signs that part cells, the likeliest first. */
-const MARKS = ['\t', ';', ','];
+const DELIMITERS = ['\t', ';', ','];
 
-const HEADS = {
+const HEADER_PATTERNS = {
   first: /^(?:first|given)[ _-]?names?$|^vorname|^prénom/i,
   last: /^(?:last|family|sur)[ _-]?names?$|^(?:nach|familien)name/i,
   name: new RegExp(
@@ -32,9 +32,9 @@ const ADDRESS = /e-?mail|user|login|adress/i;
 /** What a platform calls a student whose name is hidden: a word and a number. */
 const HIDDEN = /^\p{L}[\p{L}\p{M} /.·]{2,30}\d+$/u;
 /** A head that names things, not people. */
-const THINGS = /file|datei|assignment|aufgabe|course|kurs|task/i;
+const NOT_A_PERSON = /file|datei|assignment|aufgabe|course|kurs|task/i;
 /** What the heads of other columns are called, by which a head is told from a row without a link. */
-const KNOWN = new RegExp(
+const KNOWN_HEADER = new RegExp(
   String.raw`^(?:id|nr|no|number|matri\w*|link|url|answers?|antwort\w*|abgabe\w*|submission\w*|responses?|` +
     String.raw`online\s?text|status|grade|bewertung|points|timestamp|zeitstempel|date|datum|section|group|gruppe)\b`,
   'i',
@@ -52,7 +52,7 @@ export function* cellsBy(text: string, mark: string): Generator<void, string[][]
   };
   for (let i = 0; i <= text.length; i++) {
     const c = text[i];
-    if (i % TURN === 0) yield;
+    if (i % CHUNK_CHARS === 0) yield;
     if (quoted && i < text.length) {
       if (c !== '"') continue;
       cell += text.slice(from, i);
@@ -64,7 +64,8 @@ export function* cellsBy(text: string, mark: string): Generator<void, string[][]
     } else if (c === '"' && cell === '' && from === i) {
       quoted = true;
       from = i + 1;
-    } else if (c === mark && !(mark === ';' && WITHIN.test(text.slice(Math.max(from, i - 18), i)))) close(i);
+    } else if (c === mark && !(mark === ';' && NO_DELIMITER_AFTER.test(text.slice(Math.max(from, i - 18), i))))
+      close(i);
     else if (c === '\n' || c === '\r' || i === text.length) {
       close(i);
       if (row.some((each) => each.trim() !== '')) rows.push(row);
@@ -98,12 +99,12 @@ function markOf(sample: string, all: boolean, surely: boolean) {
   const whole = all ? sample : sample.slice(0, sample.lastIndexOf('\n') + 1);
   let best: string | null = null;
   let most = 1;
-  for (const mark of MARKS) {
+  for (const mark of DELIMITERS) {
     const rows = atOnce(cellsBy(whole, mark));
     const counts = new Map();
     for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
     const [cells, often] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), [1, 0]);
-    const alike = surely || often * 10 >= rows.length * ALIKE;
+    const alike = surely || often * 10 >= rows.length * EQUAL_ROWS_OF_TEN;
     const holding = rows.filter((row) => row.some(mayHold));
     const plain = surely || mark === '\t' || rows.length > 1 && holding.filter(isPlain).length * 2 > holding.length;
     if (cells > most && alike && plain && holding.length > 0) [best, most] = [mark, cells];
@@ -123,7 +124,7 @@ export interface Row {
 export function* rowsOf(text: string, surely: boolean): Generator<void, Row[] | null> {
   const said = /^\ufeff?(?:"?sep=(.)"?)[^\n\r]*(?:\r\n?|\n)/i.exec(text.slice(0, 20));
   const plain = said ? text.slice(said[0].length) : text.replace(/^\ufeff/, '');
-  const mark = said?.[1] ?? markOf(seen(plain.slice(0, SAMPLE)), plain.length <= SAMPLE, surely);
+  const mark = said?.[1] ?? markOf(seen(plain.slice(0, SAMPLE_CHARS)), plain.length <= SAMPLE_CHARS, surely);
   yield;
   if (mark === null) return null;
   const rows = yield* cellsBy(seen(plain), mark);
@@ -145,8 +146,9 @@ const nameIn = (cells: string[], columns: number[]) =>
 function isHead(rows: string[][]) {
   if (rows.length < 2 || rows[0].some(mayHold)) return false;
   return (
-    rows[0].some((cell) => Object.values(HEADS).some((head) => head.test(cell.trim())) || KNOWN.test(cell.trim())) ||
-    rows.slice(1).every((row) => row.some(mayHold))
+    rows[0].some(
+      (cell) => Object.values(HEADER_PATTERNS).some((head) => head.test(cell.trim())) || KNOWN_HEADER.test(cell.trim()),
+    ) || rows.slice(1).every((row) => row.some(mayHold))
   );
 }
 
@@ -155,11 +157,17 @@ function isHead(rows: string[][]) {
  * before a number that stands for a hidden one, and that before an address.
  */
 function named(heads: string[], rows: string[][]): number[][] {
-  const at = (wanted: RegExp, unless: RegExp = THINGS) =>
-    heads.findIndex((head) => wanted.test(head) && !THINGS.test(head) && !unless.test(head));
-  const [first, last] = [at(HEADS.first), at(HEADS.last)];
+  const at = (wanted: RegExp, unless: RegExp = NOT_A_PERSON) =>
+    heads.findIndex((head) => wanted.test(head) && !NOT_A_PERSON.test(head) && !unless.test(head));
+  const [first, last] = [at(HEADER_PATTERNS.first), at(HEADER_PATTERNS.last)];
   const whole = first >= 0 && last >= 0 ? [first, last] : [];
-  const single = [at(HEADS.name, ADDRESS), at(HEADS.asked, ADDRESS), last, hiddenIn(rows), at(HEADS.other)];
+  const single = [
+    at(HEADER_PATTERNS.name, ADDRESS),
+    at(HEADER_PATTERNS.asked, ADDRESS),
+    last,
+    hiddenIn(rows),
+    at(HEADER_PATTERNS.other),
+  ];
   return [whole, ...single.map((column) => [column])].filter(([column = -1]) => column >= 0);
 }
 

@@ -1,10 +1,10 @@
 // Who sent a mail, where its text says so.
 
 /** The line of a mail that names its sender, in the languages in which programs write it. */
-const FROM = /^[ \t]*\*{0,2}(?:From|Von|De|Da|Van|Från|Fra|Od|От)\*{0,2}:\*{0,2}[ \t]*(\S.{0,300})$/i;
-const LONGEST = 60;
+const FROM_LINE = /^[ \t]*\*{0,2}(?:From|Von|De|Da|Van|Från|Fra|Od|От)\*{0,2}:\*{0,2}[ \t]*(\S.{0,300})$/i;
+const MAX_NAME_CHARS = 60;
 /** Lines that are read in a turn. */
-const TURN = 10_000;
+const CHUNK_LINES = 10_000;
 
 /** Words of a header in other letters (RFC 2047). */
 function decoded(text: string) {
@@ -32,15 +32,15 @@ export function senderOf(said: string) {
   const text = decoded(said).trim();
   const name = text.replace(/[<[(].*$/, '').replace(/["“”„']/g, '').trim();
   const address = /[\w.+-]{1,64}@[\w.-]{1,64}/.exec(text)?.[0] ?? '';
-  return (name || address).slice(0, LONGEST);
+  return (name || address).slice(0, MAX_NAME_CHARS);
 }
 
 /** @param lines of a text @returns who sent what stands at a line: the last one named above it; '' where nobody is */
 export function* senderIn(lines: string[]): Generator<void, (line: number) => string> {
   const named: Array<{ at: number, name: string }> = [];
   for (const [at, line] of lines.entries()) {
-    if (at % TURN === 0) yield;
-    const said = line.includes(':') && line.length < 1000 ? FROM.exec(line)?.[1] : undefined;
+    if (at % CHUNK_LINES === 0) yield;
+    const said = line.includes(':') && line.length < 1000 ? FROM_LINE.exec(line)?.[1] : undefined;
     if (said !== undefined) named.push({ at, name: senderOf(said) });
   }
   return (line) => {

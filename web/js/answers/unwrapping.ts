@@ -1,18 +1,18 @@
 // What mail, chat, markup and redirects do to the letters of a link, taken back.
 
 /** Signs without width, and signs that turn the direction: none of them is ever part of a link. */
-const UNSEEN = /\u034F|[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
+const INVISIBLE = /\u034F|[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 /** The same as percent signs write them, in UTF-8. */
-const UNSEEN_BYTES = /%C2%AD|%E2%80%8[B-F]|%E2%80%A[A-E]|%E2%81%A[0-46-9]|%EF%BB%BF/gi;
+const INVISIBLE_ENCODED = /%C2%AD|%E2%80%8[B-F]|%E2%80%A[A-E]|%E2%81%A[0-46-9]|%EF%BB%BF/gi;
 /** As often as redirects were put around each other. */
-const LAYERS = 4;
+const MAX_REDIRECTS = 4;
 /** Lengths of runs in Proofpoint's third form: the letter after ** says how many signs were taken out, from 2 on. */
-const RUNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const RUN_LENGTH_CODES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** A line break within a link: `BREAK` in a text, `QUOTED` where the next line is one that mail quotes. */
-export const BREAK = '\n', QUOTED = '\v';
+export const BREAK = '\n', QUOTED_BREAK = '\v';
 
-export const seen = (text: string) => text.replace(UNSEEN, '');
+export const seen = (text: string) => text.replace(INVISIBLE, '');
 
 /**
  * A text with line breaks of one kind, without the marks of quoted mail and without unseen signs; as many lines as
@@ -20,7 +20,7 @@ export const seen = (text: string) => text.replace(UNSEEN, '');
  */
 export const levelled = (text: string) =>
   seen(text).replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n').replace(/\u00A0/g, ' ')
-    .replace(/\n[ \t]*(?:>[ \t]*)+/g, QUOTED).replace(/\n[ \t]+/g, BREAK);
+    .replace(/\n[ \t]*(?:>[ \t]*)+/g, QUOTED_BREAK).replace(/\n[ \t]+/g, BREAK);
 
 const ENTITIES = {
   amp: '&', num: '#', equals: '=', percnt: '%', lowbar: '_', period: '.', nbsp: ' ', shy: '', zerowidthspace: '',
@@ -31,7 +31,7 @@ function unescaped(text: string) {
   let now = text
     .replace(/\\u00([0-7][0-9a-f])/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
     .replaceAll('\\', '');
-  for (let i = 0; i < LAYERS && now.includes(';'); i++) {
+  for (let i = 0; i < MAX_REDIRECTS && now.includes(';'); i++) {
     now = now.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{1,16}));/gi, (whole, decimal, hex, name) => {
       if (name) return ENTITIES[name.toLowerCase()] ?? whole;
       const code = decimal ? Number(decimal) : parseInt(hex, 16);
@@ -44,8 +44,10 @@ function unescaped(text: string) {
 /** Signs that a redirect has written as bytes, as often as it did. */
 function unpercented(text: string) {
   let now = text;
-  for (let i = 0; i < LAYERS && now.includes('%'); i++) {
-    now = now.replace(UNSEEN_BYTES, '').replace(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
+  for (let i = 0; i < MAX_REDIRECTS && now.includes('%'); i++) {
+    now = now
+      .replace(INVISIBLE_ENCODED, '')
+      .replace(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
   }
   return now;
 }
@@ -74,7 +76,7 @@ function fromThird(before: string, text: string): string {
   }
   let at = 0;
   const filled = (part: string) => part.replace(/\*(?:\*([\w-]))?/g, (_, run) => {
-    const count = run ? RUNS.indexOf(run) + 2 : 1;
+    const count = run ? RUN_LENGTH_CODES.indexOf(run) + 2 : 1;
     at += count;
     return signs.slice(at - count, at);
   });

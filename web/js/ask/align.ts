@@ -1,6 +1,6 @@
 // The sign of an eigenvector is free: choose it so that no picture flips between two answers.
 import { negate } from '../engine/negate.ts';
-import type { Answer, Slot } from '../engine/types.ts';
+import type { FitResult, Slot } from '../engine/types.ts';
 
 /**
  * Turns columns of a p×m row-major matrix whose product with the same column before is negative.
@@ -21,7 +21,7 @@ export function alignColumns(columns: Float64Array, before: Float64Array, m: num
  * Aligns an answer with the one before it, in place.
  * @param begun the drawing's revision when it became a new one: signs do not follow those of the drawing before
  */
-export function alignAnswer({ ask: { dataset }, slots }: Answer, before: Answer | null, begun = 0) {
+export function alignAnswer({ ask: { dataset }, slots }: FitResult, before: FitResult | null, begun = 0) {
   const old = before?.ask.dataset;
   if (!before || old?.id !== dataset.id || old.revision < begun && begun <= dataset.revision) return;
   for (const now of slots) {

@@ -4,8 +4,8 @@ import { createRandom } from '../state/random.ts';
 import type { Dataset } from '../engine/types.ts';
 
 /** Pairs looked at, enough for percentiles that don't tremble; of very many columns fewer, as each takes long. */
-const PAIRS = 4000;
-const pairsOf = ({ cols }: Rows) => Math.min(PAIRS, Math.max(400, (4e6 / cols) | 0));
+const MAX_PAIRS = 4000;
+const pairsOf = ({ cols }: Rows) => Math.min(MAX_PAIRS, Math.max(400, (4e6 / cols) | 0));
 const BINS = 48;
 
 type Rows = Pick<Dataset, 'dense' | 'sparse' | 'rows' | 'cols'>;

@@ -64,7 +64,7 @@ export const isSlow = (method: MethodName, n: number) =>
 export const mayFail = (method: MethodName) => Boolean(FACTS[method].classes ?? FACTS[method].graphs);
 
 /** A run that finds something in all points. */
-export const SURE: Run = { method: 'pca', options: {} };
+export const FALLBACK_RUN: Run = { method: 'pca', options: {} };
 
 /** What a line is drawn with. */
 export type Pen = { colour: string, width: number, dash: number[], cap: CanvasLineCap, double?: boolean };

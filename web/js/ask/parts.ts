@@ -72,7 +72,7 @@ export function joiningK(nearest: ArrayLike<number>, n: number, most: number, sy
 }
 
 /** Of the extent of the picture: what lies nearer is in one place. */
-const PLACE = 0.01;
+const SAME_PLACE_SHARE = 0.01;
 
 /**
  * Parts that a picture puts into one place: each of them all but a point, and nowhere else than another.
@@ -92,11 +92,11 @@ export function inOnePlace(places: Float64Array, { rows }: Parts): number[] {
     if (all.length < 2) continue;
     const middle = [0, 1].map((c) => all.reduce((sum, i) => sum + places[2 * i + c], 0) / all.length);
     const narrow = all.every((i) =>
-      [0, 1].every((c) => Math.abs(places[2 * i + c] - middle[c]) <= PLACE * extent[c]));
+      [0, 1].every((c) => Math.abs(places[2 * i + c] - middle[c]) <= SAME_PLACE_SHARE * extent[c]));
     if (narrow) middles.push({ p, middle });
   }
   return middles
     .filter(({ p, middle }) => middles.some((other) =>
-      other.p !== p && [0, 1].every((c) => Math.abs(other.middle[c] - middle[c]) <= PLACE * extent[c])))
+      other.p !== p && [0, 1].every((c) => Math.abs(other.middle[c] - middle[c]) <= SAME_PLACE_SHARE * extent[c])))
     .map(({ p }) => p);
 }

@@ -1,7 +1,7 @@
 // The ε-covariance from near pairs to all, as the page reads it: a table with a row for every ε, and where things are
 // in it.
 import { angleIn } from './align.ts';
-import type { Answer } from '../engine/types.ts';
+import type { FitResult } from '../engine/types.ts';
 
 export interface Reach {
   /** squared distance; pairs closer than it count */
@@ -16,7 +16,7 @@ export interface Reach {
   angle: number;
 }
 
-const COLUMNS = 6;
+const COLUMN_COUNT = 6;
 
 /**
  * Where fewer pairs are in than half the points, single ones decide: those rows are left out.
@@ -25,8 +25,8 @@ const COLUMNS = 6;
  * @returns ascending in ε
  */
 export function reachesOf(flat: Float64Array, n = 0): Reach[] {
-  const all = Array.from({ length: flat.length / COLUMNS }, (_, r) => {
-    const [epsilon, pairs, beta, short, long, angle] = flat.subarray(r * COLUMNS, (r + 1) * COLUMNS);
+  const all = Array.from({ length: flat.length / COLUMN_COUNT }, (_, r) => {
+    const [epsilon, pairs, beta, short, long, angle] = flat.subarray(r * COLUMN_COUNT, (r + 1) * COLUMN_COUNT);
     return { epsilon, pairs, beta, short, long, angle };
   });
   const from = all.findIndex(({ pairs }) => 2 * pairs >= n);
@@ -38,7 +38,7 @@ export function reachesOf(flat: Float64Array, n = 0): Reach[] {
  * unit length.
  * @returns null where it has not both axes of both, or its graph was not counted anew
  */
-export function reachesOfAnswer({ ask, slots, graph, n, settled }: Answer): { reach: Reach, all: Reach } | null {
+export function reachesOfAnswer({ ask, slots, graph, n, settled }: FitResult): { reach: Reach, all: Reach } | null {
   const [lpp, pca] = ['lpp', 'pca'].map((method) => slots.find(({ run }) => run.method === method));
   const epsilon = ask.graph.epsilon ?? NaN;
   if (
@@ -89,12 +89,12 @@ export function rowAt(reaches: Reach[], epsilon: number) {
 }
 
 /** Shares of all pairs at the four stops: near ones, as a graph of neighbours has them, to all. */
-const STOPS = [0.03, 0.2, 0.6, 1];
+const STOP_SHARES = [0.03, 0.2, 0.6, 1];
 
 /** The rows to stop at. */
 export function stopsOf(reaches: Reach[]) {
   const all = reaches[reaches.length - 1].pairs;
-  return STOPS.map((share) => reaches.findIndex(({ pairs }) => pairs >= share * all));
+  return STOP_SHARES.map((share) => reaches.findIndex(({ pairs }) => pairs >= share * all));
 }
 
 /** ln ε from the first row (0) to the last (1). */

@@ -2,15 +2,15 @@
 import { applies, DRAWING, FIELDS, fieldsOf, type State } from '../state/state.ts';
 import { drawable, isMethod, reads } from './methods.ts';
 import { readShows, type Shows } from './shows.ts';
-import type { Ask, RunOptions, Run, Dataset } from '../engine/types.ts';
+import type { FitRequest, RunOptions, Run, Dataset } from '../engine/types.ts';
 import type { MethodName } from '../engine/names.ts';
 
 /** Fewer points than this have no graph worth a fit. */
-export const FEWEST = 3;
+export const MIN_POINTS = 3;
 /** Above this a graph of all pairs is counted, not listed. */
-const LISTED = 800;
+const MAX_LISTED_POINTS = 800;
 /** Up to here edges are sent though nobody sees them: their lengths make the range of t. */
-const UNSEEN = 2000;
+const MAX_HIDDEN_EDGES_POINTS = 2000;
 
 /** The k the page asks for: k, or as many neighbours as there are. */
 export const effectiveK = (k: number, n: number) => Math.max(1, Math.min(k, n - 1, 50));
@@ -19,7 +19,7 @@ export const effectiveK = (k: number, n: number) => Math.max(1, Math.min(k, n - 
  * Every setting that means something now, at its place in the options.
  * @param epsilon the number that stands for 'auto'
  */
-export function optionsOf(s: State, n: number, epsilon: number): Pick<Ask, 'graph' | 'weight'> & RunOptions {
+export function optionsOf(s: State, n: number, epsilon: number): Pick<FitRequest, 'graph' | 'weight'> & RunOptions {
   const options: Record<string, any> = { graph: {}, weight: {} };
   const resolved = { ...s, epsilon, reduce: reduction(s.reduce) };
   for (const [key, field] of fieldsOf()) {
@@ -74,16 +74,19 @@ const runsOf = (s: State, all: RunOptions): Run[] =>
 const further = ({ x, y }: Shows) => (Math.max(x, y) > 2 ? { components: Math.max(x, y) } : {});
 
 /** @param epsilon the number that stands for 'auto' */
-export function askOf(s: State, dataset: Dataset, epsilon: number): Ask {
+export function askOf(s: State, dataset: Dataset, epsilon: number): FitRequest {
   const n = dataset.rows;
-  const many = (s.graph === 'complete' || s.graph === 'supervised') && n > LISTED;
+  const many = (s.graph === 'complete' || s.graph === 'supervised') && n > MAX_LISTED_POINTS;
   const { graph, weight, ...all } = optionsOf(s, n, epsilon);
   return {
     dataset,
     graph,
     weight,
     runs: runsOf(s, all),
-    want: { edges: !many && (s.edges || n <= UNSEEN), figures: ['facts', 'degrees', 'neighbourRecall', 'gap'] },
+    want: {
+      edges: !many && (s.edges || n <= MAX_HIDDEN_EDGES_POINTS),
+      figures: ['facts', 'degrees', 'neighbourRecall', 'gap'],
+    },
     first: s.enlarged - 1,
   };
 }

@@ -5,7 +5,7 @@ import type { State } from '../state/state.ts';
 import type { MethodName } from '../engine/names.ts';
 
 /** Methods side by side at most. */
-export const MOST = 4;
+export const MAX_METHODS = 4;
 
 /** What of each plane is shown: of colourings and of level lines the first that is not hidden. */
 export function shownOf(state: State) {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { askOf, methodsOf, withMethod } from './request.ts';
-import { MOST, PANELS, readShows } from './shows.ts';
+import { MAX_DIMENSIONS, MAX_PANELS, readShows } from './shows.ts';
 import { writeShows } from './showstext.ts';
 import { defaults, FIELDS } from '../state/state.ts';
 
 test('what panels show survives its text; what all show at first is not written', () => {
   for (let trial = 0; trial < 500; trial++) {
-    const shows = Array.from({ length: PANELS }, (_, r) => ({
+    const shows = Array.from({ length: MAX_PANELS }, (_, r) => ({
       x: 1 + ((trial * 7 + r) % 10),
       y: (trial * 3 + r * 5) % 11,
       scale: /** @type {const} */ (['', 'r', 'w'])[(trial + r) % 3],
@@ -24,12 +24,12 @@ test('what panels show survives its text; what all show at first is not written'
 });
 
 test('a panel offers the dimensions that its text may name, and each of them is a text of its own', () => {
-  assert.ok(FIELDS.shows.accepts(`${MOST}x${MOST}`));
-  const texts = Array.from({ length: MOST }, (_, x) =>
-    Array.from({ length: MOST + 1 }, (_, y) => writeShows([{ x: x + 1, y, scale: '' }])),
+  assert.ok(FIELDS.shows.accepts(`${MAX_DIMENSIONS}x${MAX_DIMENSIONS}`));
+  const texts = Array.from({ length: MAX_DIMENSIONS }, (_, x) =>
+    Array.from({ length: MAX_DIMENSIONS + 1 }, (_, y) => writeShows([{ x: x + 1, y, scale: '' }])),
   ).flat();
-  assert.equal(new Set(texts).size, MOST * (MOST + 1));
-  assert.equal(MOST, 10);
+  assert.equal(new Set(texts).size, MAX_DIMENSIONS * (MAX_DIMENSIONS + 1));
+  assert.equal(MAX_DIMENSIONS, 10);
 });
 
 const set = { id: 'iris', revision: 0, rows: 150, cols: 4, dense: new Float64Array(600), labels: new Int32Array(150) };
@@ -38,7 +38,7 @@ test('a data set has methods of its own; no more dimensions are asked for than a
   const s = { ...defaults(), source: 'iris', panels: 'pca+laplacian-eigenmap', shows: '1x2+5x3', enlarged: 2 };
   assert.deepEqual(methodsOf(s), ['pca', 'laplacian-eigenmap']);
   assert.deepEqual(methodsOf({ ...s, source: 'draw' }), ['lpp', 'pca']);
-  assert.deepEqual(methodsOf({ ...s, panels: 'unheard-of' }).length, PANELS);
+  assert.deepEqual(methodsOf({ ...s, panels: 'unheard-of' }).length, MAX_PANELS);
   const ask = askOf(s, set, 0);
   assert.deepEqual(ask.runs.map(({ options }) => options.components), [undefined, 5]);
   assert.equal(ask.first, 1);

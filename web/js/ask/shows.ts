@@ -5,14 +5,14 @@ import type { MethodName } from '../engine/names.ts';
 /** y 0: one dimension, a strip; scale: by rank, as it is, or what suits the method */
 export type Shows = { x: number, y: number, scale: '' | 'r' | 'w' };
 
-export const PANELS = 4;
+export const MAX_PANELS = 4;
 /** Dimensions to choose from. */
-export const MOST = 10;
+export const MAX_DIMENSIONS = 10;
 
 /** @param text as the state holds it @returns one a panel */
 export function readShows(text: string): Shows[] {
   const parts = text.split('+');
-  return Array.from({ length: PANELS }, (_, r) => {
+  return Array.from({ length: MAX_PANELS }, (_, r) => {
     const [, x, y, scale] = /^(\d+)(?:x(\d+))?([rw]?)$/.exec(parts[r] ?? '') ?? ['', '1', '2', ''];
     return { x: Number(x), y: Number(y ?? 0), scale: scale as Shows['scale'] };
   });

@@ -7,14 +7,14 @@ import { row, type Facts } from './settings.ts';
 import type { Playground } from '../page/playground.ts';
 
 /** Milliseconds until a button that is held repeats, and between two steps then. */
-const HOLD = 400, AGAIN = 70;
+const REPEAT_DELAY_MS = 400, REPEAT_INTERVAL_MS = 70;
 /** Stops of a logarithmic slider that a press goes. */
-const STOPS = 10;
+const STOPS_PER_PRESS = 10;
 
 type Key = keyof State;
 
 /** What a slider sets, but for what is folded away; γ is what kernel LPP is tried with. */
-export const SCRUBBED: Key[] = fieldsOf().filter(
+export const SCRUBBER_KEYS: Key[] = fieldsOf().filter(
   ([key, { control, group }]) => control === 'slider' && (group !== 'more' || key === 'gamma'),
 ).map(([key]) => key);
 
@@ -28,12 +28,12 @@ export function scrubbed(
   marked: (key: Key) => string,
   last: Key | null,
 ): { keys: Key[], shown: Key | null } {
-  const keys = SCRUBBED.filter((key) => applies(FIELDS[key], state) && marked(key) !== 'hidden');
+  const keys = SCRUBBER_KEYS.filter((key) => applies(FIELDS[key], state) && marked(key) !== 'hidden');
   const shown = last && keys.includes(last) ? last : keys.find((key) => marked(key) !== 'locked') ?? keys[0] ?? null;
   return { keys, shown };
 }
 
-export function mountScrubber({ skeleton: { part }, store, announce, life }: Playground) {
+export function mountScrubber({ skeleton: { part }, store, announce, lifetime }: Playground) {
   const root = part('scrubber');
   const names = el('select', { 'aria-label': w.setting, onchange: () => {
     last = names.value as Key;
@@ -63,13 +63,13 @@ export function mountScrubber({ skeleton: { part }, store, announce, life }: Pla
       if (!track) return;
       const from = track.value;
       const { along, ends } = FIELDS[names.value as Key];
-      track.value = String(Number(from) + by * (along || ends ? STOPS : Number(track.step)));
+      track.value = String(Number(from) + by * (along || ends ? STOPS_PER_PRESS : Number(track.step)));
       if (track.value !== from) track.dispatchEvent(new Event('input'));
     }
     function again(now: number) {
       if (now !== turn) return;
       step();
-      life.later(() => again(now), AGAIN);
+      lifetime.setTimeout(() => again(now), REPEAT_INTERVAL_MS);
     }
     function end() {
       if (turn % 2 === 0) return;
@@ -80,7 +80,7 @@ export function mountScrubber({ skeleton: { part }, store, announce, life }: Pla
       if (e.button !== 0 || turn % 2 === 1) return;
       const now = ++turn;
       step();
-      life.later(() => again(now), HOLD);
+      lifetime.setTimeout(() => again(now), REPEAT_DELAY_MS);
     });
     for (const type of ['pointerup', 'pointercancel', 'pointerleave']) button.addEventListener(type, end);
     // From a keyboard or a reader of the screen: a press without a pointer.
@@ -122,7 +122,7 @@ export function mountScrubber({ skeleton: { part }, store, announce, life }: Pla
   }
 
   store.subscribe(({ fields, anew }) => {
-    const used = anew ? [] : SCRUBBED.filter((key) => fields.has(key));
+    const used = anew ? [] : SCRUBBER_KEYS.filter((key) => fields.has(key));
     if (used.length === 1) last = used[0];
   });
   return { root, show };

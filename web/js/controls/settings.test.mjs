@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { optionsOf } from '../ask/request.ts';
-import { createOpening } from '../data/opening.ts';
+import { createInitialState } from '../data/initial-state.ts';
 import { PRESETS, SAMPLE_SIZE } from '../data/presets.ts';
 import { GRAPHS } from '../engine/names.ts';
 import { fakeRoot } from '../page/fake.mjs';
@@ -38,7 +38,7 @@ test('a preset is sampled by its name, its seed and a number of points, and the 
   const asked = [];
   /** @type {Array<() => void>} */
   const waiting = [];
-  const opening = createOpening(store, {
+  const opening = createInitialState(store, {
     sample(...args) {
       asked.push(args);
       return new Promise((resolve) => {
@@ -99,7 +99,7 @@ test('a row of the table is all that a setting needs: control, request, undo, Re
   assert.equal(store.canUndo, false);
   store.redo();
 
-  const opening = createOpening(store, {
+  const opening = createInitialState(store, {
     sample: async () => ({ points: new Float64Array(8), labels: new Int32Array(4) }),
     fit() {},
     announce() {},

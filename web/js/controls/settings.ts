@@ -65,8 +65,8 @@ export function mountSettings(host: HTMLElement, store: Store, announce: (text: 
   );
   const measured = el('div');
   const kernel = section(s.kernel, 'kernel', el('div', { class: 'rows' }, ...of('kernel')));
-  const told = el('span', { class: 'told' });
-  const more = el('summary', {}, s.more, told);
+  const statusText = el('span', { class: 'told' });
+  const more = el('summary', {}, s.more, statusText);
   host.append(
     section(s.graph, 'graph', el('div', { class: 'rows' }, ...of('graph')), defaults),
     section(s.weights, 'weights', el('div', { class: 'rows' }, ...of('weights'))),
@@ -91,8 +91,8 @@ export function mountSettings(host: HTMLElement, store: Store, announce: (text: 
       for (const { show } of rows) show(store.state, facts);
       showKernel();
       const first = settingDefaults();
-      tell(
-        told,
+      showStatus(
+        statusText,
         rows.filter(({ field, root }) => field.group === 'more' && field.option && !root.hidden),
         store.state,
         first,
@@ -106,7 +106,7 @@ export function mountSettings(host: HTMLElement, store: Store, announce: (text: 
 }
 
 /** What a folded group says: those of its settings that matter most, and what is changed, in bold. */
-function tell(
+function showStatus(
   line: HTMLElement,
   rows: Array<{ key: keyof State, field: Field }>,
   state: Readonly<State>,

@@ -4,7 +4,7 @@ import { small as w } from '../words/small.ts';
 import type { Skeleton } from '../page/skeleton.ts';
 
 /** How far a pull closes a sheet, in CSS pixels. */
-const PULL = 48;
+const CLOSE_DISTANCE_PX = 48;
 
 export type SheetName = keyof typeof w.sheets;
 
@@ -113,7 +113,7 @@ function pulled(head: HTMLElement, sheet: HTMLElement, close: () => void) {
   });
   head.addEventListener('pointermove', (e) => Number.isNaN(from) || at(e.clientY - from));
   head.addEventListener('pointerup', (e) => {
-    const far = e.clientY - from > PULL;
+    const far = e.clientY - from > CLOSE_DISTANCE_PX;
     from = NaN;
     at(0);
     if (far) close();

@@ -4,20 +4,20 @@ import { strings as s } from '../words/strings.ts';
 import type { SettingTips } from '../words/tips.ts';
 
 /** Stops of a logarithmic slider. */
-const STOPS = 1000;
+const LOG_STOPS = 1000;
 
 let fields = 0;
 
 /** @returns position 0…STOPS */
 export function toStop(value: number, min: number, max: number): number {
-  if (!(max > min) || !(min > 0)) return STOPS / 2;
+  if (!(max > min) || !(min > 0)) return LOG_STOPS / 2;
   const u = Math.log(value / min) / Math.log(max / min);
-  return Math.round(STOPS * Math.min(1, Math.max(0, u)));
+  return Math.round(LOG_STOPS * Math.min(1, Math.max(0, u)));
 }
 
 export function fromStop(stop: number, min: number, max: number) {
   if (!(max > min) || !(min > 0)) return min;
-  return Number((min * (max / min) ** (stop / STOPS)).toPrecision(3));
+  return Number((min * (max / min) ** (stop / LOG_STOPS)).toPrecision(3));
 }
 
 interface SliderOptions {
@@ -54,7 +54,7 @@ export function slider(o: SliderOptions) {
     class: 'slider',
     'aria-label': o.label,
     min: o.log ? 0 : min,
-    max: o.log ? STOPS : max,
+    max: o.log ? LOG_STOPS : max,
     step: o.log ? 1 : (o.step ?? 1),
   });
   const auto = el(
@@ -114,7 +114,7 @@ export function slider(o: SliderOptions) {
       track.disabled = !Number.isFinite(value) || (!o.log && max <= min);
       const stop = o.log ? toStop(value, min, max) : value;
       track.value = String(stop);
-      const span = o.log ? STOPS : max - min;
+      const span = o.log ? LOG_STOPS : max - min;
       track.style.setProperty('--fill', `${(100 * (stop - (o.log ? 0 : min))) / (span || 1)}%`);
       track.setAttribute('aria-valuetext', isAuto ? `${o.auto?.text ?? ''} ${shown}` : shown);
       auto.setAttribute('aria-pressed', String(isAuto));

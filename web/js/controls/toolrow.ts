@@ -9,9 +9,9 @@ import { strings as s } from '../words/strings.ts';
 import type { Playground } from '../page/playground.ts';
 
 /** Tools that stand in the row whatever else does, in its order. */
-const FIRST = ['move', 'spray', 'erase'];
+const FIXED_TOOLS = ['move', 'spray', 'erase'];
 /** As many stand beside each other without a button for more. */
-const MOST = 4;
+const MAX_TOOLS = 4;
 
 /** @param with_ rest: where edges and fit go without a row */
 export function createToolRow(
@@ -67,8 +67,8 @@ export function createToolRow(
 
   function together() {
     const all = labelsOf(tools), seen = free(all);
-    const few = seen.length <= MOST;
-    const first = few ? seen : FIRST.map(
+    const few = seen.length <= MAX_TOOLS;
+    const first = few ? seen : FIXED_TOOLS.map(
       (tool) => seen.find((label) => toolOf(label) === tool) as HTMLElement,
     ).filter(Boolean);
     tools.append(...first.map(whole));

@@ -4,12 +4,12 @@ import { el } from '../dom/elements.ts';
 import { isMethod } from '../ask/methods.ts';
 import { methodTexts } from '../words/methodtexts.ts';
 import type { Skeleton } from '../page/skeleton.ts';
-import type { Life } from '../page/life.ts';
+import type { Lifetime } from '../page/lifetime.ts';
 
-const DELAY = 350;
+const DELAY_MS = 350;
 
 /** Any element with data-tip-text has one, and what is of a method (data-tip-of); data-tip-key adds its key. */
-export function watchTooltips({ root, part, id }: Skeleton, { signal }: Life) {
+export function watchTooltips({ root, part, id }: Skeleton, { signal }: Lifetime) {
   const tip = el('div', { class: 'tooltip', role: 'tooltip', id: id('tooltip'), hidden: true });
   part('page').append(tip);
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
@@ -60,7 +60,7 @@ export function watchTooltips({ root, part, id }: Skeleton, { signal }: Life) {
     const target = ownerOf(e);
     if (target === owner || e.pointerType === 'touch') return;
     hide();
-    if (target) timer = setTimeout(show, DELAY, target);
+    if (target) timer = setTimeout(show, DELAY_MS, target);
   }, { signal });
   root.addEventListener('focusin', (e) => {
     const target = ownerOf(e);

@@ -1,7 +1,7 @@
 // Dates as days.
 
 /** Milliseconds of a day. */
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** A date that begins with its year, maybe with a time and its zone. */
 const YEAR_FIRST = new RegExp(
@@ -56,7 +56,7 @@ const secondsOf = (hour: Part, minute: Part, second: Part = 0, part: Part = 0) =
 function dayOf(cell: unknown, date: unknown, column: string, row: number) {
   if (cell === null) return NaN;
   const text = String(date).trim(), time = TIME.exec(text);
-  if (time) return secondsOf(time[1], time[2], time[3], time[4]) * 1000 / DAY;
+  if (time) return secondsOf(time[1], time[2], time[3], time[4]) * 1000 / DAY_MS;
   const [, year, month, day, hour = 0, minute = 0, second = 0, part = 0, zone = 'Z'] =
     YEAR_FIRST.exec(text) ?? [];
   const [, sign, hours, minutes] = /^([-+])(\d{2}):?(\d{2})$/.exec(zone) ?? ['', '+', '0', '0'];
@@ -69,7 +69,7 @@ function dayOf(cell: unknown, date: unknown, column: string, row: number) {
   }
   const zoneMinutes = Number(`${sign}1`) * (60 * Number(hours) + Number(minutes));
   const seconds = secondsOf(hour, minute, second, part) - 60 * zoneMinutes;
-  return (midnight + 1000 * seconds) / DAY;
+  return (midnight + 1000 * seconds) / DAY_MS;
 }
 
 /** What cannot be counted in days is no value. */

@@ -5,7 +5,7 @@ import { sumOf } from './sum.ts';
 import type { Dataset } from '../engine/types.ts';
 
 const DIGIT_SIDE = 8, DIGIT_INK = 16;
-const OTHER = 'The file is not the one this page was made for.';
+const WRONG_FILE = 'The file is not the one this page was made for.';
 
 /** By id; sum: of its bytes. */
 const SOURCES: Record<string, {
@@ -63,7 +63,7 @@ function fileOf({ file, sum }: { file: string, sum: number }, get: Get): Promise
   const known = files.get(file);
   if (known) return known;
   const body = get(file).then((bytes) => {
-    if (sumOf(new Uint8Array(bytes)) !== sum) throw new Error(OTHER);
+    if (sumOf(new Uint8Array(bytes)) !== sum) throw new Error(WRONG_FILE);
     return bytes;
   });
   files.set(file, body);
@@ -74,7 +74,7 @@ function fileOf({ file, sum }: { file: string, sum: number }, get: Get): Promise
 export function parseIris(body: ArrayBuffer, { id, rows, cols }: SetInfo): Dataset {
   const set = JSON.parse(new TextDecoder().decode(body));
   if (set.rows !== rows || set.cols !== cols || set.data.length !== rows * cols || set.labels.length !== rows) {
-    throw new Error(OTHER);
+    throw new Error(WRONG_FILE);
   }
   return {
     id, revision: 0, rows, cols,
@@ -87,7 +87,7 @@ export function parseIris(body: ArrayBuffer, { id, rows, cols }: SetInfo): Datas
 
 /** Pixels row after row, then one label a row, all bytes. */
 export function parseDigits(body: ArrayBuffer, { id, rows, cols }: SetInfo): Dataset {
-  if (body.byteLength !== rows * (cols + 1)) throw new Error(OTHER);
+  if (body.byteLength !== rows * (cols + 1)) throw new Error(WRONG_FILE);
   const pixels = new Uint8Array(body, 0, rows * cols);
   return {
     id, revision: 0, rows, cols,

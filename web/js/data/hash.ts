@@ -1,10 +1,10 @@
 // What a file is known again by, wherever it lies: the first half of the SHA-256 of its bytes.
 
 /** Hexadecimal digits that are kept. */
-const DIGITS = 32;
+const HEX_DIGITS = 32;
 
 const hex = (bytes: Uint8Array) =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('').slice(0, DIGITS);
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('').slice(0, HEX_DIGITS);
 
 /** @param data of a text, its UTF-8 */
 export async function hashOf(data: Uint8Array | ArrayBuffer | string): Promise<string> {
@@ -37,7 +37,7 @@ function fractions(count: number, power: number) {
 
 /** FIPS 180-4, 6.2. */
 export function sha256(bytes: Uint8Array): Uint8Array {
-  const K = fractions(64, 1 / 3);
+  const ROUND_CONSTANTS = fractions(64, 1 / 3);
   const state = Int32Array.from(fractions(8, 1 / 2));
   const blocks = Math.ceil((bytes.length + 9) / 64);
   const end = new Uint8Array(128);
@@ -49,7 +49,8 @@ export function sha256(bytes: Uint8Array): Uint8Array {
   view.setUint32(last - 8, Math.floor(bytes.length / 2 ** 29));
   view.setUint32(last - 4, (bytes.length << 3) >>> 0);
   const given = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let b = 0; b < blocks; b++) b < whole ? block(state, K, given, 64 * b) : block(state, K, view, 64 * (b - whole));
+  for (let b = 0; b < blocks; b++)
+    b < whole ? block(state, ROUND_CONSTANTS, given, 64 * b) : block(state, ROUND_CONSTANTS, view, 64 * (b - whole));
   const out = new DataView(new ArrayBuffer(32));
   state.forEach((word, i) => out.setInt32(4 * i, word));
   return new Uint8Array(out.buffer);

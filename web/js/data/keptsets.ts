@@ -3,7 +3,7 @@ import type { Prepared } from './prepared.ts';
 
 const DATABASE = 'lpp-playground', SETS = 'sets', TIMES = 'times';
 /** So many are kept; the one that was opened longest ago goes first. */
-const MOST = 8;
+const MAX_SETS = 8;
 
 const answered = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ async function oldestFirst(times: IDBObjectStore) {
 const put = (id: string, prepared: Prepared, now: number) =>
   within('readwrite', async (sets, times) => {
     const others = (await oldestFirst(times)).filter((other) => other !== id);
-    const gone = others.slice(0, Math.max(0, others.length + 1 - MOST));
+    const gone = others.slice(0, Math.max(0, others.length + 1 - MAX_SETS));
     await Promise.all([
       ...gone.flatMap((other) => [answered(sets.delete(other)), answered(times.delete(other))]),
       answered(sets.put(prepared, id)),
@@ -83,12 +83,12 @@ export async function keepSet(
 }
 
 /** Milliseconds after which a browser that does not answer is taken for one that keeps nothing. */
-const PATIENCE = 8000;
+const TIMEOUT_MS = 8000;
 
 /** @returns null too where nothing is kept at all */
 export async function keptSet(id: string): Promise<Prepared | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise((resolve) => { timer = setTimeout(resolve, PATIENCE, null); });
+  const late = new Promise((resolve) => { timer = setTimeout(resolve, TIMEOUT_MS, null); });
   try {
     const found = await Promise.race([within('readonly', (sets) => answered(sets.get(id))), late]);
     return found ?? null;

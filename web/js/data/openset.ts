@@ -24,11 +24,11 @@ const panelsFor = ({ labels, classNames }: Prepared) =>
     .join('+');
 
 /** Beyond so many of both rows and columns, methods with a graph begin with PCA: in seconds, and within memory. */
-export const MANY = 2000;
+export const PCA_FIRST_SIZE = 2000;
 
 /** The setting that a set of this size begins with; what was chosen stays where it can. */
 export function reduceFor({ rows, cols }: { rows: number, cols: number }, now: State['reduce']): State['reduce'] {
-  if (Math.min(rows, cols) > MANY) return now === 'off' ? 'c300' : now;
+  if (Math.min(rows, cols) > PCA_FIRST_SIZE) return now === 'off' ? 'c300' : now;
   return now === 'c300' ? 'off' : now;
 }
 

@@ -12,7 +12,7 @@ import type { Prepared } from './prepared.ts';
 const held = new Map<string, { prepared: Prepared, set: Dataset }>();
 
 /** So many numbers are held beside the set that was opened last; what goes is kept in the browser, or asked for. */
-const MOST_NUMBERS = 2 ** 25;
+const MAX_CACHED_NUMBERS = 2 ** 25;
 
 const numbersOf = ({ X }: Prepared) => X.data.length;
 
@@ -28,7 +28,7 @@ export async function take(given: Prepared): Promise<string> {
   const { X: { rows, cols }, title, file } = prepared;
   held.delete(id);
   held.set(id, { prepared, set: datasetOf(id, prepared) });
-  let most = MOST_NUMBERS;
+  let most = MAX_CACHED_NUMBERS;
   for (const [other, one] of [...held].reverse()) {
     if (other !== id && (most -= numbersOf(one.prepared)) < 0) held.delete(other);
   }

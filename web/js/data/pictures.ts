@@ -8,7 +8,7 @@ type Images = NonNullable<Dataset['images']>;
 export type Ground = 'dark' | 'light' | 'none';
 
 /** Of red, green and blue, as eyes see them: ITU-R BT.601. */
-const GREY = [0.299, 0.587, 0.114];
+const LUMA_WEIGHTS = [0.299, 0.587, 0.114];
 
 /** The pictures, from 0 to 255; out of X the least of all becomes 0. */
 export function imagesOf(
@@ -27,7 +27,7 @@ function greyOf(X: Prepared['X'], size: number, pixels?: Uint8Array | null) {
   const channels = cols / size;
   const grey = new Float32Array(rows * size);
   const add = (i: number, j: number, v: number) => {
-    grey[i * size + Math.floor(j / channels)] += channels === 3 ? GREY[j % 3] * v : v;
+    grey[i * size + Math.floor(j / channels)] += channels === 3 ? LUMA_WEIGHTS[j % 3] * v : v;
   };
   if ('indptr' in X) {
     for (let i = 0; i < rows; i++) for (let e = X.indptr[i]; e < X.indptr[i + 1]; e++) add(i, X.indices[e], X.data[e]);
@@ -42,15 +42,15 @@ function greyOf(X: Prepared['X'], size: number, pixels?: Uint8Array | null) {
 }
 
 /** So far from the least or the most, of the range; so many pixels, of those that are looked at. */
-const NEAR = 0.1, MOSTLY = 0.4, LOOKED = 100_000;
+const NEAR_SHARE = 0.1, MAJORITY_SHARE = 0.4, MAX_SAMPLED_PIXELS = 100_000;
 
 export function groundOf({ pixels, most }: { pixels: Uint8Array, most: number }): Ground {
-  const stride = Math.max(1, Math.floor(pixels.length / LOOKED));
+  const stride = Math.max(1, Math.floor(pixels.length / MAX_SAMPLED_PIXELS));
   let dark = 0, light = 0, all = 0;
   for (let at = 0; at < pixels.length; at += stride) {
     all++;
-    if (pixels[at] <= NEAR * most) dark++;
-    if (pixels[at] >= (1 - NEAR) * most) light++;
+    if (pixels[at] <= NEAR_SHARE * most) dark++;
+    if (pixels[at] >= (1 - NEAR_SHARE) * most) light++;
   }
-  return Math.max(dark, light) < MOSTLY * all ? 'none' : dark >= light ? 'dark' : 'light';
+  return Math.max(dark, light) < MAJORITY_SHARE * all ? 'none' : dark >= light ? 'dark' : 'light';
 }

@@ -56,7 +56,7 @@ export function placeOn(picture: HTMLElement, e: { clientX: number, clientY: num
 }
 
 /** Device pixels a CSS pixel; more than this is never seen. */
-const FINEST = 3, PAPER = 2;
+const MAX_PIXEL_RATIO = 3, PRINT_PIXEL_RATIO = 2;
 let onPaper = false;
 
 /** On paper the page has another form, which no observer tells in time, and finer dots. */
@@ -73,7 +73,7 @@ export function measureAnew(now: boolean) {
 export function sized(canvas: HTMLCanvasElement, side?: number) {
   const size = side ? null : sizeOf(canvas);
   const width = size ? size.width / unit : side ?? 0, height = size ? size.height / unit : side ?? 0;
-  const dpr = unit * (onPaper ? PAPER : Math.min(window.devicePixelRatio || 1, FINEST));
+  const dpr = unit * (onPaper ? PRINT_PIXEL_RATIO : Math.min(window.devicePixelRatio || 1, MAX_PIXEL_RATIO));
   const w = Math.max(1, Math.round(width * dpr)), h = Math.max(1, Math.round(height * dpr));
   if (canvas.width !== w) canvas.width = w;
   if (canvas.height !== h) canvas.height = h;

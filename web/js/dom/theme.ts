@@ -36,7 +36,7 @@ const TOKENS = {
 
 const CLASS_COLOURS = 6;
 /** Colours of the seventh class and on: digits that look alike (0 and 6, 1 and 7, 3 and 9) share none. */
-const REUSED = [3, 0, 4, 2];
+const REPEATED_COLOURS = [3, 0, 4, 2];
 
 /** The theme in force at an element. */
 export function readTheme(element: Element): Theme {
@@ -56,7 +56,7 @@ export function classColor(theme: Theme, classIndex: number) {
   if (classIndex < 0) return theme.text3;
   if (theme.shades) return theme.shades[classIndex];
   if (classIndex < CLASS_COLOURS) return theme.classes[classIndex];
-  return theme.classes[REUSED[(classIndex - CLASS_COLOURS) % REUSED.length]];
+  return theme.classes[REPEATED_COLOURS[(classIndex - CLASS_COLOURS) % REPEATED_COLOURS.length]];
 }
 
 /** A canvas font of the theme. @param size CSS pixels */

@@ -14,7 +14,7 @@ import { heaviest } from './loadings.ts';
 import type { Dataset } from '../engine/types.ts';
 import type { DrawerScene } from './mount.ts';
 
-const MOST = 8;
+const MAX_COLUMNS = 8;
 
 export function createApart(changed: () => void) {
   const text = el('p', { class: 'groups' });
@@ -92,7 +92,7 @@ function column({ set, methods, slots, shows, theme }: DrawerScene, r: number, [
   const names = pictures && !set.columns
     ? namesOfPixels(pictures, each.length)
     : columnsOf(set);
-  body.append(heavyList(names, heaviest(each, MOST), (v) => w.shareOf(distance > 0 ? v / distance : 0)));
+  body.append(heavyList(names, heaviest(each, MAX_COLUMNS), (v) => w.shareOf(distance > 0 ? v / distance : 0)));
   root.append(body);
   return root;
 }

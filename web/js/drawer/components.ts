@@ -14,27 +14,30 @@ import { heavyList } from './heavy.ts';
 import { heaviest, loadingsOf } from './loadings.ts';
 import { longFit } from './measures.ts';
 import { createUnderway } from './underway.ts';
-import type { Asides } from '../panels/asides.ts';
+import type { OnDemandEngine } from '../panels/on-demand-engine.ts';
 import type { Slot, Dataset } from '../engine/types.ts';
 import type { Shows } from '../ask/shows.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { DrawerScene } from './mount.ts';
 
 /** Images of the first directions. */
-const IMAGES = 4;
+const IMAGE_COUNT = 4;
 /** Columns, or words, of a direction. */
-const HEAVY = 6;
+const HEAVIEST_COUNT = 6;
 /** A press so long, in milliseconds, chooses the other axis. */
-const LONG_PRESS = 500;
+const LONG_PRESS_MS = 500;
 
 /** @param choose a dimension for an axis of a panel */
-export function createComponents(asides: Asides, choose: (r: number, axis: 'x' | 'y', c: number) => void) {
+export function createComponents(
+  onDemandEngine: OnDemandEngine,
+  choose: (r: number, axis: 'x' | 'y', c: number) => void,
+) {
   const root = el('div', { class: 'drawer-columns' });
   const columns: ReturnType<typeof column>[] = [];
   return {
     root,
     draw(scene: DrawerScene) {
-      while (columns.length < scene.methods.length) columns.push(column(columns.length, asides, choose));
+      while (columns.length < scene.methods.length) columns.push(column(columns.length, onDemandEngine, choose));
       const shown = scene.methods.map((_, r) => r).filter((r) => scene.alone === 0 || r === scene.alone - 1);
       const roots = shown.map((r) => columns[r].root);
       if (root.childElementCount !== roots.length || roots.some((one, i) => one !== root.children[i])) {
@@ -46,10 +49,10 @@ export function createComponents(asides: Asides, choose: (r: number, axis: 'x' |
 }
 
 /** @param r which panel */
-function column(r: number, asides: Asides, choose: (r: number, axis: 'x' | 'y', c: number) => void) {
+function column(r: number, onDemandEngine: OnDemandEngine, choose: (r: number, axis: 'x' | 'y', c: number) => void) {
   const line = el('span', { class: 'line' }), name = el('b'), what = el('span', { class: 'what' });
   const spectrum = el('div', { class: 'spectrum', 'aria-hidden': 'true' });
-  const under = createUnderway(asides);
+  const under = createUnderway(onDemandEngine);
   const body = el('div', { class: 'weights' });
   const root = el('section', {}, el('h3', {}, line, name, what), spectrum, under.root, body);
   let drawn = [] as unknown[];
@@ -65,7 +68,7 @@ function column(r: number, asides: Asides, choose: (r: number, axis: 'x' | 'y', 
       drawn = [];
       return;
     }
-    const entry = longFit(asides, answer, slot);
+    const entry = longFit(onDemandEngine, answer, slot);
     under.show(entry);
     const long = entry.value ?? slot;
     const now = [long, set, shows[r].x, shows[r].y, theme, method];
@@ -118,7 +121,7 @@ function weights(set: Dataset, slot: Slot, shows: Shows, theme: Theme) {
   const deviations = deviationsOf(set), map = slot.map as NonNullable<Slot['map']>;
   const pictures = set.images && set.cols % (set.images.height * set.images.width) === 0 ? set.images : null;
   const seen = pictures
-    ? Array.from({ length: Math.min(IMAGES, slot.m) }, (_, c) => c + 1)
+    ? Array.from({ length: Math.min(IMAGE_COUNT, slot.m) }, (_, c) => c + 1)
     : [...new Set([shows.x, shows.y])].filter((c) => c > 0 && c <= slot.m);
   return seen.map((c) => {
     const loadings = loadingsOf(map, deviations, c), value = valueText(slot, c);
@@ -133,7 +136,7 @@ function weights(set: Dataset, slot: Slot, shows: Shows, theme: Theme) {
       return button;
     }
     button.append(caption);
-    return el('div', { class: 'heaviest' }, button, heavyList(columnsOf(set), heaviest(loadings, HEAVY)));
+    return el('div', { class: 'heaviest' }, button, heavyList(columnsOf(set), heaviest(loadings, HEAVIEST_COUNT)));
   });
 }
 
@@ -154,7 +157,7 @@ function watchChoice(host: HTMLElement, choose: (axis: 'x' | 'y', c: number) => 
       timer = setTimeout(() => {
         held = true;
         choose('y', c);
-      }, LONG_PRESS);
+      }, LONG_PRESS_MS);
     }
   });
   for (const end of ['pointerup', 'pointercancel', 'pointerleave']) {

@@ -3,12 +3,14 @@ import { el } from '../dom/elements.ts';
 import { drawerWords as w } from '../words/drawer.ts';
 
 /** So much of a name is seen in a narrow column. */
-const SEEN = 20;
+const VISIBLE_CHARS = 20;
 
 /** A name that is a text's value keeps the value in sight: Q4 My pay…=Agree. */
 function seenOf(name: string) {
-  const at = name.lastIndexOf('='), rest = SEEN - (name.length - at);
-  return at < 1 || name.length <= SEEN ? name : `${name.slice(0, Math.min(at, Math.max(4, rest)))}…${name.slice(at)}`;
+  const at = name.lastIndexOf('='), rest = VISIBLE_CHARS - (name.length - at);
+  return at < 1 || name.length <= VISIBLE_CHARS
+    ? name
+    : `${name.slice(0, Math.min(at, Math.max(4, rest)))}…${name.slice(at)}`;
 }
 
 /**

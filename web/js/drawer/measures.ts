@@ -4,46 +4,46 @@ import { fitRun, keyOf } from '../engine/fitrun.ts';
 import { neighbourRecall } from '../engine/neighbourrecall.ts';
 import { columnsOf, matrixOfSome, neighborsOf, sampledRows, takeRows } from '../panels/figures.ts';
 import { presentClasses } from '../views/marks.ts';
-import type { Dataset, Answer, Slot } from '../engine/types.ts';
-import type { Asides } from '../panels/asides.ts';
+import type { Dataset, FitResult, Slot } from '../engine/types.ts';
+import type { OnDemandEngine } from '../panels/on-demand-engine.ts';
 
 /** Of each number of dimensions from 1 on; NaN: it means nothing here. trustOf: so many rows */
 export type Measures = { accuracy: number[], trust: number[], kept: number[], trustOf: number };
 
 /** Dimensions of the spectrum. */
-const LONG = 15;
+const SPECTRUM_DIMENSIONS = 15;
 /** Dimensions of the figures. */
-export const DEEP = 10;
-const NEAREST = 10;
+export const FIGURE_DIMENSIONS = 10;
+const NEIGHBOURS = 10;
 
 /** As many fits of a set are kept. */
-const KEPT = 12;
+const MAX_CACHED_FITS = 12;
 /** What a fit answers, the one asked for last being last. */
 const keys = new WeakMap<Dataset, Map<string, object>>();
 
 /** One object for each fit, whatever dimensions a panel shows of it. */
-function keyFor(ask: Answer['ask'], { run }: Slot) {
+function keyFor(ask: FitResult['ask'], { run }: Slot) {
   const all = keys.get(ask.dataset) ?? new Map(), name = keyOf(ask, run, reads(run.method, 'graph'));
   keys.set(ask.dataset, all);
   const key = all.get(name) ?? { name };
   all.delete(name);
   all.set(name, key);
-  if (all.size > KEPT) all.delete(all.keys().next().value ?? '');
+  if (all.size > MAX_CACHED_FITS) all.delete(all.keys().next().value ?? '');
   return key;
 }
 
 /** A run in as many dimensions as the drawer shows. */
-export const longFit = (asides: Asides, { ask }: Answer, slot: Slot) =>
-  asides.of(keyFor(ask, slot), 'long', async (place, hooks) => {
-    const components = Math.min(LONG, slot.rank || LONG);
+export const longFit = (onDemandEngine: OnDemandEngine, { ask }: FitResult, slot: Slot) =>
+  onDemandEngine.of(keyFor(ask, slot), 'long', async (place, hooks) => {
+    const components = Math.min(SPECTRUM_DIMENSIONS, slot.rank || SPECTRUM_DIMENSIONS);
     const run = { ...slot.run, options: { ...slot.run.options, components } };
     return (await fitRun(place, ask, run, hooks)).slot;
   });
 
 /** @param long in more dimensions @param k of the graph */
-export const measures = (asides: Asides, set: Dataset, long: Slot, k: number) =>
-  asides.of(long.scores, `measures ${k}`, async (place, hooks) => {
-    const { rows, labels } = set, deep = Math.min(DEEP, long.m), near = Math.min(NEAREST, rows - 1);
+export const measures = (onDemandEngine: OnDemandEngine, set: Dataset, long: Slot, k: number) =>
+  onDemandEngine.of(long.scores, `measures ${k}`, async (place, hooks) => {
+    const { rows, labels } = set, deep = Math.min(FIGURE_DIMENSIONS, long.m), near = Math.min(NEIGHBOURS, rows - 1);
     const total = 2 * deep + 1;
     let done = 0;
     const tell = () => hooks.onProgress?.({ stage: 'measures', done: done++, total });
@@ -66,7 +66,7 @@ export const measures = (asides: Asides, set: Dataset, long: Slot, k: number) =>
     tell();
     const which = sampledRows(rows);
     found.trustOf = which?.length ?? rows;
-    const of = Math.min(NEAREST, Math.ceil(found.trustOf / 2) - 1);
+    const of = Math.min(NEIGHBOURS, Math.ceil(found.trustOf / 2) - 1);
     found.trust = of < 1 ? ys.map(() => NaN) : [...await place.call('trustworthinessOfEach', [
       matrixOfSome(set, which), of, ...ys.map((y) => takeRows(y, which)),
     ])];

@@ -6,33 +6,33 @@ import { lookOf } from '../panels/colours.ts';
 import { countAll } from '../panels/figures.ts';
 import { placesOf } from '../views/places.ts';
 import { drawScatter } from '../views/scatter.ts';
-import { createStamps, STAMPED } from '../views/stamps.ts';
+import { createStamps, STAMP_ABOVE_ROWS } from '../views/stamps.ts';
 import { drawerWords as w } from '../words/drawer.ts';
 import { methodWords } from '../words/methods.ts';
 import { panelWords } from '../words/panels.ts';
 import { columnsFor, modelIn, projected, type SavedModel } from './savedmodel.ts';
-import type { Asides } from '../panels/asides.ts';
+import type { OnDemandEngine } from '../panels/on-demand-engine.ts';
 import type { Dataset } from '../engine/types.ts';
 import type { DrawerScene } from './mount.ts';
 
 type Seen = { set: unknown, why: string, scores: Float64Array | null, places: Float64Array | null };
 
-const NOTHING: Seen = { set: null, why: '', scores: null, places: null };
+const NO_MODEL: Seen = { set: null, why: '', scores: null, places: null };
 
 const stamps = createStamps((width, height) => new OffscreenCanvas(width, height));
 
-export function createModelTab(asides: Asides) {
+export function createModelTab(onDemandEngine: OnDemandEngine) {
   const canvas = el('canvas', { role: 'img' });
   const title = el('b', {}), what = el('p', {}), figures = el('p', {});
   const root = el('div', { class: 'drawer-model' }, canvas, el('div', { class: 'new-said' }, title, what, figures));
   let now: { name: string, model: SavedModel } | null = null;
   /** Of the set that is shown. */
-  let seen: Seen = NOTHING;
+  let seen: Seen = NO_MODEL;
   let drawn = [] as unknown[];
 
   function project(model: SavedModel, set: Dataset): Seen {
     const places = columnsFor(model, set);
-    if (typeof places === 'string') return { ...NOTHING, set, why: places };
+    if (typeof places === 'string') return { ...NO_MODEL, set, why: places };
     const scores = projected(model, places, set, heldPrepared(set.id)?.recipe ?? []);
     const at = { scores, m: model.m, labels: set.labels, x: 1, y: model.m > 1 ? 2 : 0, rank: false };
     return { set, why: '', scores, places: placesOf(at) };
@@ -43,7 +43,7 @@ export function createModelTab(asides: Asides) {
     /** Shows another model. Throws an Error with words where it has no map. @param name of its file */
     take(text: string, name: string) {
       now = { name, model: modelIn(text) };
-      seen = NOTHING;
+      seen = NO_MODEL;
     },
     draw({ answer, set, theme }: DrawerScene) {
       if (!now) return;
@@ -57,7 +57,7 @@ export function createModelTab(asides: Asides) {
       canvas.hidden = !places;
       if (!places || !scores) return setText(figures, '');
       const shown = { set, scores, m: model.m, dims: model.m > 1 ? [1, 2] : [1], k: answer.k };
-      const found = asides.of(places, 'figures', (place) => countAll(place, [shown], ['accuracy', 'trust']));
+      const found = onDemandEngine.of(places, 'figures', (place) => countAll(place, [shown], ['accuracy', 'trust']));
       const [{ accuracy, trust } = {}] = found.value ?? [];
       setText(figures, w.model.figures(panelWords.percent(accuracy), panelWords.share(trust)));
       canvas.setAttribute('aria-label', w.model.picture(called, name));
@@ -68,7 +68,7 @@ export function createModelTab(asides: Asides) {
       const look = lookOf(set, '');
       drawScatter(ctx, {
         width, height, places, labels: look.labels, classNames: look.names, many: look.many, theme,
-        across: true, up: model.m > 1, ...(set.rows > STAMPED && { marks: stamps }),
+        across: true, up: model.m > 1, ...(set.rows > STAMP_ABOVE_ROWS && { marks: stamps }),
       });
     },
   };

@@ -7,8 +7,8 @@ import { createNewRow } from './newrow.ts';
 import { createModelTab } from './modeltab.ts';
 import { createQuality } from './quality.ts';
 import type { Playground } from '../page/playground.ts';
-import type { Asides } from '../panels/asides.ts';
-import type { Answer, Dataset, Slot } from '../engine/types.ts';
+import type { OnDemandEngine } from '../panels/on-demand-engine.ts';
+import type { FitResult, Dataset, Slot } from '../engine/types.ts';
 import type { MethodName } from '../engine/names.ts';
 import type { Shows } from '../ask/shows.ts';
 import type { Figures } from '../panels/figures.ts';
@@ -17,7 +17,7 @@ import type { Theme } from '../dom/theme.ts';
 export { default as style } from '../../css/drawer.css';
 
 export interface DrawerScene {
-  answer: Answer;
+  answer: FitResult;
   set: Dataset;
   /** a panel each */
   methods: MethodName[];
@@ -34,13 +34,13 @@ export interface DrawerScene {
 type Part = { root: HTMLElement, draw: (scene: DrawerScene) => void };
 
 /** A page of fewer pixels has the drawer closed at first. */
-const ROOMY = { width: 700, height: 801 };
+const OPEN_SIZE_PX = { width: 700, height: 801 };
 
 /** @param on.box the panels; the drawer stands below */
 export function mountDrawer(
   { skeleton, invalidate, announce, join }: Playground,
-  { asides, box, choose }: {
-    asides: Asides;
+  { onDemandEngine, box, choose }: {
+    onDemandEngine: OnDemandEngine;
     box: HTMLElement;
     choose: (r: number, axis: 'x' | 'y', c: number) => void;
   },
@@ -52,9 +52,9 @@ export function mountDrawer(
     ghost = x;
     invalidate('sets');
   });
-  const model = createModelTab(asides);
+  const model = createModelTab(onDemandEngine);
   const parts: Record<keyof typeof w.tabs, Part> =
-    { components: createComponents(asides, choose), quality: createQuality(asides), apart, row, model };
+    { components: createComponents(onDemandEngine, choose), quality: createQuality(onDemandEngine), apart, row, model };
   const names = Object.keys(w.tabs) as (keyof typeof w.tabs)[];
   const bodyId = skeleton.id('drawer-body');
   const tabs = names.map((name) => el('button', {
@@ -72,7 +72,8 @@ export function mountDrawer(
     el('div', { class: 'drawer-head' }, list, el('span', { class: 'grow' }), ramp, toggle), body);
   box.after(root);
   const { clientWidth, clientHeight } = skeleton.root;
-  let open: keyof typeof w.tabs | '' = clientWidth >= ROOMY.width && clientHeight >= ROOMY.height ? names[0] : '';
+  let open: keyof typeof w.tabs | '' =
+    clientWidth >= OPEN_SIZE_PX.width && clientHeight >= OPEN_SIZE_PX.height ? names[0] : '';
   let last = names[0];
 
   /** @param name '': nothing */

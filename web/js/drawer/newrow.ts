@@ -14,8 +14,8 @@ import type { Dataset } from '../engine/types.ts';
 import type { DrawerScene } from './mount.ts';
 
 /** Fields; of more columns those that vary most, the others stay at their means. */
-const FIELDS = 24;
-const NEAREST = 10;
+const MAX_FIELDS = 24;
+const NEIGHBOURS = 10;
 
 /** @param changed the row as the set has it; null: none */
 export function createNewRow(changed: (x: Float64Array | null) => void) {
@@ -63,7 +63,7 @@ export function createNewRow(changed: (x: Float64Array | null) => void) {
   function tell(x: Float64Array | null) {
     changed(x);
     if (!x || !set) return setText(said, '');
-    const of = set, near = nearestRows(of, x, NEAREST);
+    const of = set, near = nearestRows(of, x, NEIGHBOURS);
     const each = classesOf(near, of.labels).filter(({ label }) => of.names?.[label]);
     setText(said, each.length > 0
       ? w.nearest(near.length, each.map(({ label, count }) => [of.names?.[label] ?? '', count]))
@@ -94,7 +94,7 @@ export function createNewRow(changed: (x: Float64Array | null) => void) {
       if (wrong < 0) tell(x);
       else setText(said, w.noNumber(names[wrong]));
     };
-    const fields = fieldsOf(recipe, names, deviations).slice(0, FIELDS).sort((a, b) => a.at[0] - b.at[0]);
+    const fields = fieldsOf(recipe, names, deviations).slice(0, MAX_FIELDS).sort((a, b) => a.at[0] - b.at[0]);
     setText(text, w.typeRow(fields.reduce((sum, { at }) => sum + at.length, 0), names.length));
     place.replaceChildren(...fields.map(({ name, at, values }) => {
       const field = values

@@ -4,7 +4,7 @@ import type { Dataset } from '../engine/types.ts';
 import type { Step } from '../data/prepared.ts';
 
 /** A fit of pixels to columns may be off by this, of a column's range. */
-const EXACT = 1e-4, ROUNDING = 1e-9;
+const FIT_TOLERANCE = 1e-4, ROUNDING_TOLERANCE = 1e-9;
 
 /**
  * For each pixel the line that takes it to its column: wherever each column was made of its pixel alone by shifting and
@@ -33,7 +33,8 @@ export function pixelLines(
     slope[j] = varies ? xp / pp : 0;
     shift[j] = x - slope[j] * px;
     // Pixels that were made of columns are whole numbers: half a step is no fault.
-    const allowed = EXACT * (high - low) + 0.51 * Math.abs(slope[j]) + ROUNDING * Math.max(-low, high);
+    const allowed =
+      FIT_TOLERANCE * (high - low) + 0.51 * Math.abs(slope[j]) + ROUNDING_TOLERANCE * Math.max(-low, high);
     for (let i = 0; i < rows; i++) {
       const off = Math.abs(slope[j] * pixels[i * cols + j] + shift[j] - dense[i * cols + j]);
       if (off > allowed) return null;
@@ -43,10 +44,10 @@ export function pixelLines(
 }
 
 /** Steps that a row of numbers can go through, and back. */
-const ROWWISE = new Set(['missing', 'one-hot', 'dates', 'constant', 'log1p', 'standardize', 'sample']);
+const ROW_STEPS = new Set(['missing', 'one-hot', 'dates', 'constant', 'log1p', 'standardize', 'sample']);
 
 /** Whether a row can be typed. */
-export const typeable = (recipe: Step[]) => recipe.every(({ step }) => ROWWISE.has(step));
+export const typeable = (recipe: Step[]) => recipe.every(({ step }) => ROW_STEPS.has(step));
 
 /**
  * What is asked of a new row: a number for each column, and of the columns that were made of texts one of the texts.

@@ -7,44 +7,46 @@ import type { Ground } from '../data/pictures.ts';
 import type { Theme } from '../dom/theme.ts';
 
 /** Cells a pixel and side, in which a stroke is held. */
-const FINE = 4;
+const CELLS_PER_PIXEL = 4;
 /** Of the longer side: half the width of a stroke. */
-const STROKE = 0.075;
+const STROKE_SHARE = 0.075;
 /** Side of the canvas, in units. */
-const SIDE = 144;
+const SIDE_PX = 144;
 
 const ARROWS: Record<string, number[]> =
   { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** What is drawn, in cells; four by four of them are a pixel. @param size in pixels */
 function createSheet({ height, width }: { height: number, width: number }) {
-  const fine = new Float64Array(height * width * FINE * FINE);
+  const fine = new Float64Array(height * width * CELLS_PER_PIXEL * CELLS_PER_PIXEL);
   return {
     height,
     width,
     /** Ink of each pixel, 0…1. */
     ink(): Float64Array {
       const out = new Float64Array(height * width);
-      for (let y = 0; y < height * FINE; y++) {
-        for (let x = 0; x < width * FINE; x++) {
-          out[Math.floor(y / FINE) * width + Math.floor(x / FINE)] += fine[y * width * FINE + x] / (FINE * FINE);
+      for (let y = 0; y < height * CELLS_PER_PIXEL; y++) {
+        for (let x = 0; x < width * CELLS_PER_PIXEL; x++) {
+          out[Math.floor(y / CELLS_PER_PIXEL) * width + Math.floor(x / CELLS_PER_PIXEL)] +=
+            fine[y * width * CELLS_PER_PIXEL + x] / (CELLS_PER_PIXEL * CELLS_PER_PIXEL);
         }
       }
       return out;
     },
     /** @param centre in cells */
     dab({ x: cx, y: cy }: { x: number, y: number }) {
-      const r = STROKE * FINE * Math.max(height, width);
-      for (let y = Math.max(0, Math.floor(cy - r)); y <= Math.min(height * FINE - 1, cy + r); y++) {
-        for (let x = Math.max(0, Math.floor(cx - r)); x <= Math.min(width * FINE - 1, cx + r); x++) {
-          if ((x + 0.5 - cx) ** 2 + (y + 0.5 - cy) ** 2 <= r * r) fine[y * width * FINE + x] = 1;
+      const r = STROKE_SHARE * CELLS_PER_PIXEL * Math.max(height, width);
+      for (let y = Math.max(0, Math.floor(cy - r)); y <= Math.min(height * CELLS_PER_PIXEL - 1, cy + r); y++) {
+        for (let x = Math.max(0, Math.floor(cx - r)); x <= Math.min(width * CELLS_PER_PIXEL - 1, cx + r); x++) {
+          if ((x + 0.5 - cx) ** 2 + (y + 0.5 - cy) ** 2 <= r * r) fine[y * width * CELLS_PER_PIXEL + x] = 1;
         }
       }
     },
     /** Sets a whole pixel. */
     set(pixel: { x: number, y: number }, ink: number) {
-      for (let y = 0; y < FINE; y++) {
-        for (let x = 0; x < FINE; x++) fine[(pixel.y * FINE + y) * width * FINE + pixel.x * FINE + x] = ink;
+      for (let y = 0; y < CELLS_PER_PIXEL; y++) {
+        for (let x = 0; x < CELLS_PER_PIXEL; x++)
+          fine[(pixel.y * CELLS_PER_PIXEL + y) * width * CELLS_PER_PIXEL + pixel.x * CELLS_PER_PIXEL + x] = ink;
       }
     },
     clear: () => void fine.fill(0),
@@ -52,7 +54,8 @@ function createSheet({ height, width }: { height: number, width: number }) {
      * A picture, whole, as ink on the ground of its set: what stands off its own ground; of photographs what is dark.
      */
     take(bitmap: ImageBitmap, ground: Ground) {
-      const canvas = new OffscreenCanvas(width * FINE, height * FINE), ctx = canvas.getContext('2d');
+      const canvas = new OffscreenCanvas(width * CELLS_PER_PIXEL, height * CELLS_PER_PIXEL),
+        ctx = canvas.getContext('2d');
       if (!ctx) return;
       const scale = Math.min(canvas.width / bitmap.width, canvas.height / bitmap.height);
       const [across, down] = [bitmap.width * scale, bitmap.height * scale];
@@ -85,10 +88,10 @@ export function createPad(changed: (ink: Float64Array) => void) {
   let theme: Theme | null = null;
 
   function paint() {
-    const { ctx } = sized(canvas, SIDE);
-    const { height, width } = sheet, cell = SIDE / Math.max(height, width);
-    const left = (SIDE - width * cell) / 2, top = (SIDE - height * cell) / 2;
-    ctx.clearRect(0, 0, SIDE, SIDE);
+    const { ctx } = sized(canvas, SIDE_PX);
+    const { height, width } = sheet, cell = SIDE_PX / Math.max(height, width);
+    const left = (SIDE_PX - width * cell) / 2, top = (SIDE_PX - height * cell) / 2;
+    ctx.clearRect(0, 0, SIDE_PX, SIDE_PX);
     if (!theme) return;
     ctx.fillStyle = theme.text;
     sheet.ink().forEach((v, p) => {
@@ -109,11 +112,11 @@ export function createPad(changed: (ink: Float64Array) => void) {
   }
 
   function cellAt(e: PointerEvent) {
-    const box = canvas.getBoundingClientRect(), side = Math.max(sheet.height, sheet.width) * FINE;
+    const box = canvas.getBoundingClientRect(), side = Math.max(sheet.height, sheet.width) * CELLS_PER_PIXEL;
     const scale = side / box.width;
     return {
-      x: (e.clientX - box.left) * scale - (side - sheet.width * FINE) / 2,
-      y: (e.clientY - box.top) * scale - (side - sheet.height * FINE) / 2,
+      x: (e.clientX - box.left) * scale - (side - sheet.width * CELLS_PER_PIXEL) / 2,
+      y: (e.clientY - box.top) * scale - (side - sheet.height * CELLS_PER_PIXEL) / 2,
     };
   }
 

@@ -7,20 +7,20 @@ import { drawCurves } from '../views/curves.ts';
 import { drawerWords as w } from '../words/drawer.ts';
 import { methodWords } from '../words/methods.ts';
 import { panelWords } from '../words/panels.ts';
-import { DEEP, longFit, measures, type Measures } from './measures.ts';
+import { FIGURE_DIMENSIONS, longFit, measures, type Measures } from './measures.ts';
 import { createUnderway } from './underway.ts';
-import type { Asides, Entry } from '../panels/asides.ts';
+import type { OnDemandEngine, Entry } from '../panels/on-demand-engine.ts';
 import type { DrawerScene } from './mount.ts';
 
 const percentText = (v: number) => panelWords.percent(v);
 const wholePercent = (v: number) => percentText(v).replace(/\.0/, '');
 const shareText = (v: number) => panelWords.share(v);
 
-export function createQuality(asides: Asides) {
+export function createQuality(onDemandEngine: OnDemandEngine) {
   const body = el('tbody');
   const heads = [w.method, w.accuracy, w.trust, w.kept].map((text) => el('th', { scope: 'col' }, text));
   const note = el('p', { class: 'note', hidden: true });
-  const under = createUnderway(asides);
+  const under = createUnderway(onDemandEngine);
   const charts = (['accuracy', 'trust', 'kept'] as const).map((what) => {
     const canvas = el('canvas', { role: 'img' });
     const caption = el('figcaption', {}, el('b', {}, w[what]), ` ${w.overDims}`);
@@ -58,8 +58,8 @@ export function createQuality(asides: Asides) {
       slots.forEach((slot, r) => {
         found[r] = null;
         if (!slot || slot.error || slot.m < 1) return;
-        const long = longFit(asides, answer, slot);
-        const entry = long.value ? measures(asides, set, long.value, answer.k) : long;
+        const long = longFit(onDemandEngine, answer, slot);
+        const entry = long.value ? measures(onDemandEngine, set, long.value, answer.k) : long;
         if (entry.state === 'done' && long.value) found[r] = (entry as any).value;
         else if (open === null || entry.state === 'running') open = entry;
       });
@@ -85,7 +85,7 @@ function chart(
   const { ctx, width, height } = sized(canvas);
   const text = what === 'trust' ? shareText : percentText;
   const series = found.flatMap((one, r) => (one ? [{ method: methods[r], values: one[what] }] : []));
-  const most = Math.min(DEEP, Math.max(1, ...series.map(({ values }) => values.length)));
+  const most = Math.min(FIGURE_DIMENSIONS, Math.max(1, ...series.map(({ values }) => values.length)));
   drawCurves(ctx, {
     width, height, most, theme, text: what === 'trust' ? shareText : wholePercent,
     series: series.map(({ method, values }) => ({ pen: penOf(method, theme), values })),

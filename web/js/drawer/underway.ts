@@ -1,14 +1,14 @@
 // Where something is computed: how far it is, and the button that ends it or asks for it again.
 import { el, setText } from '../dom/elements.ts';
 import { drawerWords as w } from '../words/drawer.ts';
-import type { Asides, Entry } from '../panels/asides.ts';
+import type { OnDemandEngine, Entry } from '../panels/on-demand-engine.ts';
 
-export function createUnderway(asides: Asides) {
+export function createUnderway(onDemandEngine: OnDemandEngine) {
   const bar = el('i'), said = el('span');
   const button = el('button', { type: 'button', class: 'button outlined small', onclick: () => {
     if (!now) return;
-    if (now.state === 'waiting' || now.state === 'running') asides.cancel(now);
-    else asides.again(now);
+    if (now.state === 'waiting' || now.state === 'running') onDemandEngine.cancel(now);
+    else onDemandEngine.again(now);
   } });
   const root = el('div', { class: 'aside-state', hidden: true }, el('div', { class: 'progress' }, bar),
     el('p', {}, said, button));

@@ -1,13 +1,13 @@
 // What was deleted and can be brought back for a while, in the dialog of My drawings.
 import { el } from '../dom/elements.ts';
-import { clearOld, deleted } from '../state/aside.ts';
+import { purgeExpired, listTrash } from '../state/trash.ts';
 import { drawingsWords as w } from '../words/drawings.ts';
 import { listedOf } from './listed.ts';
 
 /** What was deleted and can be brought back. */
 export function binOf(shelf: Storage, now: number): Array<{ place: string, title: string }> {
-  clearOld(shelf, now);
-  return deleted(shelf).flatMap((each) => {
+  purgeExpired(shelf, now);
+  return listTrash(shelf).flatMap((each) => {
     const listed = listedOf({ ...each, text: each.text.replace(/^\d+ /, '') }, now);
     return listed ? [{ place: each.key, title: listed.title }] : [];
   });

@@ -4,7 +4,7 @@ import { drawingsWords as w } from '../words/drawings.ts';
 import { DRAWING } from '../state/state.ts';
 import { strings as s } from '../words/strings.ts';
 import { saidTime } from '../words/times.ts';
-import { LONGEST_NAME } from './file.ts';
+import { MAX_NAME_CHARS } from './file.ts';
 import type { Listed } from './listed.ts';
 
 /** what the buttons do */
@@ -72,7 +72,7 @@ export function createCard(
   function edit() {
     if (root.querySelector('input')) return;
     const field = el('input', {
-      type: 'text', value: title, maxlength: LONGEST_NAME, 'aria-label': w.name, dir: 'auto',
+      type: 'text', value: title, maxlength: MAX_NAME_CHARS, 'aria-label': w.name, dir: 'auto',
     });
     const form = el('form', { class: 'drawing-name', onsubmit: (e) => {
       e.preventDefault();

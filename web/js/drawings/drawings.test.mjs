@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { emptyScene, encodeScene } from '../scene/codec.ts';
-import { bringBack, clearOld, deleted, giveName, namesOn, setAside } from '../state/aside.ts';
+import { restoreEntry, purgeExpired, listTrash, renameEntry, readNames, moveToTrash } from '../state/trash.ts';
 import { Shelf } from '../state/fakeshelf.mjs';
 import { parse, serialise, signatureOf } from '../state/pack.ts';
 import { range } from '../state/points.ts';
 import { createRandom } from '../state/random.ts';
-import { deletedPlace, placeOf, works } from '../state/shelf.ts';
+import { deletedKey, keyPrefix, listEntries } from '../state/saved-work-storage.ts';
 import { createStore } from '../state/store.ts';
 import { addAll, readAll, writeAll } from './file.ts';
 import { listOf } from './listed.ts';
@@ -26,7 +26,11 @@ const newShelf = (/** @type {number} */ room = Infinity) => /** @type {any} */ (
  * @param {Storage} shelf
  * @param {string} start
  * @param {number} n points
- * @param {{state?: Record<string, unknown>, about?: import('../state/about.ts').About, at?: number}} [with_]
+ * @param {{
+ *   state?: Record<string, unknown>,
+ *   about?: import('../state/work-metadata.ts').WorkMetadata,
+ *   at?: number,
+ * }} [with_]
  * @returns {string} its key
  */
 function lay(shelf, start, n, { state = {}, about = {}, at = NOW } = {}) {
@@ -36,7 +40,7 @@ function lay(shelf, start, n, { state = {}, about = {}, at = NOW } = {}) {
   store.record({ kind: 'add', layer: 'points', at: 0, rows: store.drawing.points.pick(range(0, n)) });
   store.drawing.ghosts.push(1 / 3, -2, 0);
   store.set(state);
-  const key = `${placeOf(start)}${n}-${works(shelf).length}`;
+  const key = `${keyPrefix(start)}${n}-${listEntries(shelf).length}`;
   shelf.setItem(key, serialise(store, at, true, about));
   return key;
 }
@@ -53,7 +57,7 @@ test('the list says what each is: by its name, its task, its preset, or its time
   shelf.setItem('lpp-playground:2::newer', '{"v":3}');
   shelf.setItem('lpp-playground:2:%E0%:odd', '{"v":3}');
   shelf.setItem('lpp-playground:names', '{');
-  giveName(shelf, named, 'For Monday');
+  renameEntry(shelf, named, 'For Monday');
   const { listed, unread } = listOf(shelf, NOW);
   assert.equal(unread, 3);
   assert.deepEqual(
@@ -66,27 +70,33 @@ test('the list says what each is: by its name, its task, its preset, or its time
 test('what was deleted is brought back as it was, also where its key was taken, and goes after thirty days', () => {
   const shelf = newShelf();
   const key = lay(shelf, 'a', 6), text = shelf.getItem(key);
-  const place = setAside(shelf, key, NOW);
-  assert.deepEqual([works(shelf).length, place, deleted(shelf).map(({ at }) => at)], [0, deletedPlace(key), [NOW]]);
-  clearOld(shelf, NOW + 29 * DAY);
-  assert.equal(bringBack(shelf, place), key);
+  const place = moveToTrash(shelf, key, NOW);
+  assert.deepEqual(
+    [listEntries(shelf).length, place, listTrash(shelf).map(({ at }) => at)],
+    [0, deletedKey(key), [NOW]],
+  );
+  purgeExpired(shelf, NOW + 29 * DAY);
+  assert.equal(restoreEntry(shelf, place), key);
   assert.equal(shelf.getItem(key), text);
-  setAside(shelf, key, NOW);
+  moveToTrash(shelf, key, NOW);
   shelf.setItem(key, 'another');
-  const other = bringBack(shelf, place) ?? '';
-  assert.deepEqual([shelf.getItem(key), shelf.getItem(other), other.startsWith(placeOf('a'))], ['another', text, true]);
-  setAside(shelf, other, NOW);
-  clearOld(shelf, NOW + 31 * DAY);
-  assert.deepEqual([deleted(shelf).length, bringBack(shelf, deletedPlace(other))], [0, null]);
+  const other = restoreEntry(shelf, place) ?? '';
+  assert.deepEqual(
+    [shelf.getItem(key), shelf.getItem(other), other.startsWith(keyPrefix('a'))],
+    ['another', text, true],
+  );
+  moveToTrash(shelf, other, NOW);
+  purgeExpired(shelf, NOW + 31 * DAY);
+  assert.deepEqual([listTrash(shelf).length, restoreEntry(shelf, deletedKey(other))], [0, null]);
 });
 
 test('where there is no room for both, what is deleted still can be brought back', () => {
   const shelf = newShelf();
   const key = lay(shelf, '', 200), text = shelf.getItem(key);
   shelf.room = key.length + (text ?? '').length + 100;
-  const place = setAside(shelf, key, NOW);
-  assert.equal(works(shelf).length, 0);
-  assert.equal(shelf.getItem(bringBack(shelf, place) ?? ''), text);
+  const place = moveToTrash(shelf, key, NOW);
+  assert.equal(listEntries(shelf).length, 0);
+  assert.equal(shelf.getItem(restoreEntry(shelf, place) ?? ''), text);
 });
 
 /** What there is, in an order of its own. @param {Storage} shelf */
@@ -97,7 +107,7 @@ const all = (shelf) =>
 
 test('all as one file, and back in another browser: the same bits, settings, words, names, times and links', () => {
   const shelf = newShelf();
-  giveName(
+  renameEntry(
     shelf,
     lay(shelf, '', 40, {
       at: NOW - 5,
@@ -116,7 +126,7 @@ test('all as one file, and back in another browser: the same bits, settings, wor
   assert.deepEqual(all(other), all(shelf));
   assert.deepEqual(addAll(other, read?.entries ?? []), { added: 0, known: 3, left: 0 }, 'what is there is not doubled');
   assert.equal(other.length, 4);
-  assert.deepEqual(Object.values(namesOn(other)), ['“Mine” <b>']);
+  assert.deepEqual(Object.values(readNames(other)), ['“Mine” <b>']);
   const linked = newShelf();
   lay(linked, 'whatever', 2, { about: { link: TASK, title: 'Two rows', exercise: true, solved: true } });
   const entries = readAll(writeAll(linked))?.entries ?? [];
@@ -188,5 +198,5 @@ test('a file of others is read as far as it makes sense, and never throws', () =
   const [entry] = strange?.entries ?? [];
   assert.deepEqual([entry.name, entry.start, entry.about], ['', '', {}]);
   assert.deepEqual(addAll(shelf, [entry]).added, 1);
-  for (const { text } of works(shelf)) assert.ok('work' in parse(text));
+  for (const { text } of listEntries(shelf)) assert.ok('work' in parse(text));
 });

@@ -1,30 +1,30 @@
 // All that is kept as one file that people can read, and back: docs/guide.md, My drawings, describes it.
-import { aboutIn, type About } from '../state/about.ts';
-import { giveName, namesOn } from '../state/aside.ts';
+import { readMetadata, type WorkMetadata } from '../state/work-metadata.ts';
+import { renameEntry, readNames } from '../state/trash.ts';
 import { parse, serialise, signatureOf, type Work } from '../state/pack.ts';
-import { fits, ownNumber, placeOf, startOf, works } from '../state/shelf.ts';
+import { hasSpace, randomId, keyPrefix, startOf, listEntries } from '../state/saved-work-storage.ts';
 import { defaults } from '../state/state.ts';
-import { linked } from '../scene/codec.ts';
+import { linkFields } from '../scene/codec.ts';
 import { nameOfLink } from '../scene/fragment.ts';
 import { pinsOf } from '../scene/numbers.ts';
 import { nothing, settingsOf } from '../scene/opened.ts';
 import { partsOf, readScene } from '../share/scenefile.ts';
 
-type Entry = { work: Work, at: number, name: string, start: string, about: About };
+type Entry = { work: Work, at: number, name: string, start: string, about: WorkMetadata };
 
 export const FORMAT = 'lpp-drawings';
 const VERSION = 1;
 /** Names are cut to so many characters. */
-export const LONGEST_NAME = 80;
+export const MAX_NAME_CHARS = 80;
 /** What is written is as long as its field in the state table lets it be. */
-const WRITTEN = ['answerTo', 'answerText', 'answerName', 'taskDraft'] as const;
+const TEXT_FIELDS = ['answerTo', 'answerText', 'answerName', 'taskDraft'] as const;
 
 export function writeAll(shelf: Storage): string {
-  const names = namesOn(shelf);
-  const entries = works(shelf).map(({ key, text, at }) => {
+  const names = readNames(shelf);
+  const entries = listEntries(shelf).map(({ key, text, at }) => {
     const read = parse(text);
     return 'work' in read
-      ? entryOf(read.work, { name: names[key], at, start: startOf(key), about: aboutIn(text) })
+      ? entryOf(read.work, { name: names[key], at, start: startOf(key), about: readMetadata(text) })
       : null;
   });
   const drawings = entries.filter((entry) => entry !== null).map((entry) => JSON.stringify(entry));
@@ -33,12 +33,12 @@ export function writeAll(shelf: Storage): string {
 
 function entryOf(
   { state, points, ghosts }: Work,
-  { name, at, start, about }: { name?: string, at: number, start: string, about: About },
+  { name, at, start, about }: { name?: string, at: number, start: string, about: WorkMetadata },
 ) {
   const settings = { ...state } as Record<string, unknown>;
   const scene = {
     state: Object.fromEntries(
-      linked()
+      linkFields()
         .filter(([key]) => settings[key] !== undefined)
         .map(([key]) => [key, settings[key]]),
     ),
@@ -49,7 +49,7 @@ function entryOf(
     angles: about.angles ?? null,
     unknown: {},
   };
-  const written = Object.fromEntries(WRITTEN.filter((key) => state[key]).map((key) => [key, state[key]]));
+  const written = Object.fromEntries(TEXT_FIELDS.filter((key) => state[key]).map((key) => [key, state[key]]));
   return {
     ...(name && { name }),
     ...(at > 0 && { at: new Date(at).toISOString() }),
@@ -106,15 +106,15 @@ function readEntry(
   ) {
     return null;
   }
-  const about = aboutIn(JSON.stringify({ about: { ...rest, angles: scene.angles } }));
+  const about = readMetadata(JSON.stringify({ about: { ...rest, angles: scene.angles } }));
   const words = record(written);
   const state = { ...settingsOf(scene), edited: edited !== false } as Record<string, unknown>;
-  for (const key of WRITTEN) if (typeof words[key] === 'string') state[key] = words[key];
+  for (const key of TEXT_FIELDS) if (typeof words[key] === 'string') state[key] = words[key];
   const time = typeof at === 'string' ? Date.parse(at) : NaN;
   return {
     work: { state: state as Work['state'], points: scene.points, ghosts: scene.ghosts ?? nothing() },
     at: time > 0 ? Math.min(time, Date.now()) : Date.now(),
-    name: typeof name === 'string' ? name.slice(0, LONGEST_NAME) : '',
+    name: typeof name === 'string' ? name.slice(0, MAX_NAME_CHARS) : '',
     about,
     start: about.link
       ? nameOfLink(about.link)
@@ -128,7 +128,7 @@ function readEntry(
 export function addAll(shelf: Storage, entries: Entry[]): { added: number, known: number, left: number } {
   const mark = (start: string, work: Work) => `${start} ${signatureOf(work)}`;
   const there = new Set(
-    works(shelf)
+    listEntries(shelf)
       .map(({ key, text }) => ({ key, read: parse(text) }))
       .map(({ key, read }) => ('work' in read ? mark(startOf(key), read.work) : '')),
   );
@@ -136,18 +136,18 @@ export function addAll(shelf: Storage, entries: Entry[]): { added: number, known
   for (const { work, at, name, start, about } of entries) {
     if (there.has(mark(start, work))) count.known++;
     else {
-      const key = placeOf(start) + ownNumber();
-      if (fits(shelf, key, textOf(work, at, about))) {
+      const key = keyPrefix(start) + randomId();
+      if (hasSpace(shelf, key, textOf(work, at, about))) {
         count.added++;
         there.add(mark(start, work));
-        if (name) giveName(shelf, key, name);
+        if (name) renameEntry(shelf, key, name);
       } else count.left++;
     }
   }
   return count;
 }
 
-function textOf({ state, points, ghosts }: Work, at: number, about: About) {
+function textOf({ state, points, ghosts }: Work, at: number, about: WorkMetadata) {
   const store = {
     state: { ...defaults(), ...state },
     drawing: { points: { snapshot: () => points }, ghosts: { snapshot: () => ghosts } },

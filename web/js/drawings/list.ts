@@ -1,9 +1,9 @@
 // My drawings: all that is kept in this browser, in a dialog.
 import { openKept } from '../scene/opened.ts';
 import { fileName, save } from '../share/carry.ts';
-import { LARGEST_TEXT } from '../share/scenefile.ts';
-import { bringBack, giveName, setAside } from '../state/aside.ts';
-import { isFull } from '../state/shelf.ts';
+import { MAX_TEXT_BYTES } from '../share/scenefile.ts';
+import { restoreEntry, renameEntry, moveToTrash } from '../state/trash.ts';
+import { isFull } from '../state/saved-work-storage.ts';
 import { drawingsWords as w } from '../words/drawings.ts';
 import { beginning } from '../words/quoted.ts';
 import { share } from '../words/share.ts';
@@ -18,7 +18,7 @@ import type { Playground } from '../page/playground.ts';
 type Order = 'newest' | 'largest';
 
 export function createList(playground: Playground) {
-  const { skeleton, work, announce, theme, life } = playground;
+  const { skeleton, work, announce, theme, lifetime } = playground;
   const { id } = skeleton;
   let cards: Card[] = [];
   /** What was deleted last. */
@@ -31,7 +31,7 @@ export function createList(playground: Playground) {
   });
   const { root: dialog, tell, sort, close } = face;
   skeleton.root.append(dialog);
-  life.signal.addEventListener('abort', () => dialog.remove());
+  lifetime.signal.addEventListener('abort', () => dialog.remove());
   playground.join({ repaint: paint });
 
   /** What the storage denies, or has no room for, is said, and nothing happens. @param why in words */
@@ -75,7 +75,7 @@ export function createList(playground: Playground) {
   }
 
   function rename({ key, title: before }: Listed, name: string) {
-    const done = name === before || onShelf((shelf) => (giveName(shelf, key, name), true));
+    const done = name === before || onShelf((shelf) => (renameEntry(shelf, key, name), true));
     show();
     const card = cards.find(({ listed }) => listed.key === key);
     card?.focus();
@@ -83,7 +83,7 @@ export function createList(playground: Playground) {
   }
 
   function remove({ key, title: name }: Listed) {
-    const place = onShelf((shelf) => setAside(shelf, key, Date.now()));
+    const place = onShelf((shelf) => moveToTrash(shelf, key, Date.now()));
     if (place === null) return;
     undone = place;
     show();
@@ -93,7 +93,7 @@ export function createList(playground: Playground) {
 
   /** @param place of something deleted */
   function restore(place: string) {
-    const done = onShelf((shelf) => ({ key: bringBack(shelf, place) }), () => w.notBack);
+    const done = onShelf((shelf) => ({ key: restoreEntry(shelf, place) }), () => w.notBack);
     if (!done) return;
     show();
     const card = cards.find(({ listed }) => listed.key === done.key);
@@ -110,7 +110,7 @@ export function createList(playground: Playground) {
 
   async function addFile(file: File) {
     const name = beginning(file.name, 60);
-    if (file.size > LARGEST_TEXT) tell(share.open.large(name, LARGEST_TEXT));
+    if (file.size > MAX_TEXT_BYTES) tell(share.open.large(name, MAX_TEXT_BYTES));
     else add(await file.text().catch(() => ''), name);
   }
 

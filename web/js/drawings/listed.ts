@@ -4,10 +4,10 @@ import { titleOf } from '../data/sets.ts';
 import { decodeScene } from '../scene/codec.ts';
 import { fileSaid } from '../scene/files.ts';
 import { plain, unturned } from '../scene/plain.ts';
-import { aboutIn, type About } from '../state/about.ts';
-import { namesOn } from '../state/aside.ts';
+import { readMetadata, type WorkMetadata } from '../state/work-metadata.ts';
+import { readNames } from '../state/trash.ts';
 import { parse, type Work } from '../state/pack.ts';
-import { startOf, works, type Lying } from '../state/shelf.ts';
+import { startOf, listEntries, type StoredEntry } from '../state/saved-work-storage.ts';
 import { DRAWING, type State } from '../state/state.ts';
 import { drawingsWords as w } from '../words/drawings.ts';
 import { saidTime } from '../words/times.ts';
@@ -22,23 +22,23 @@ export interface Listed {
   /** what it is, in words; empty: a drawing of one's own */
   kind: string;
   work: Work;
-  about: About;
+  about: WorkMetadata;
 }
 
 /** @returns the newest first; unread: texts of other versions, or damaged */
 export function listOf(shelf: Storage, now: number): { listed: Listed[], unread: number } {
-  const names = namesOn(shelf);
-  const all = works(shelf);
+  const names = readNames(shelf);
+  const all = listEntries(shelf);
   const listed = all.map((each) => listedOf(each, now, names[each.key])).filter((each) => each !== null);
   return { listed, unread: all.length - listed.length };
 }
 
 /** @param name that it was given */
-export function listedOf({ key, text, at }: Lying, now: number, name?: string): Listed | null {
+export function listedOf({ key, text, at }: StoredEntry, now: number, name?: string): Listed | null {
   const read = parse(text);
   if ('refused' in read) return null;
   const { work } = read;
-  const about = aboutIn(text);
+  const about = readMetadata(text);
   const task =
     about.link && /(^|&)task=/.test(about.link)
       ? plain(about.title ?? decodeScene(about.link).scene.task?.title ?? '') || w.untitled
@@ -60,7 +60,7 @@ function titleBy({ source = DRAWING, file = '', preset = 'two-cigars', own }: Pa
   return title ? w.changed(title) : w.drawingOf(time);
 }
 
-function kindOf({ exercise, solved }: About, task: boolean, link: boolean) {
+function kindOf({ exercise, solved }: WorkMetadata, task: boolean, link: boolean) {
   if (exercise) return solved ? w.kind.solved : w.kind.exercise;
   return task ? w.kind.task : link ? w.kind.link : '';
 }

@@ -1,12 +1,12 @@
 // What is kept in this browser, fetched when work begins: room for it, the list of it, and word where nothing can be
 // kept.
-import { wanted } from '../data/wanted.ts';
+import { runLazily } from '../data/lazy-action.ts';
 import { strings as s } from '../words/strings.ts';
 import { createList } from './list.ts';
 import { createNotice } from './notice.ts';
 import type { Playground } from '../page/playground.ts';
 
-export { put } from '../state/room.ts';
+export { writeWithEviction } from '../state/storage-quota.ts';
 export { default as style } from '../../css/drawings.css';
 
 type Desk = { list: ReturnType<typeof createList>, notice: ReturnType<typeof createNotice> };
@@ -40,7 +40,7 @@ export function addDrawings(playground: Playground, text: string, name: string) 
 
 /** What is seen as a scene file, with what was written for a task. */
 function saveShown(playground: Playground) {
-  wanted(playground.announce, s.share, playground.assets.chunk.share(), async ({ saveScene }) => {
+  runLazily(playground.announce, s.share, playground.assets.chunk.share(), async ({ saveScene }) => {
     const { answerTo: task, answerText: text, answerName: name } = playground.store.state;
     const scene = await playground.scene();
     saveScene(playground, { scene: text ? { ...scene, answer: { task, text, name } } : scene });

@@ -10,11 +10,11 @@ import type { Snapshot } from '../state/points.ts';
 import type { Listed } from './listed.ts';
 
 /** More marks are only ink in so small a picture. */
-const MOST = 2000;
+const MAX_MARKS = 2000;
 /** Half an axis as a share of the smaller side. */
-const AXIS = 0.42;
+const HALF_AXIS_SHARE = 0.42;
 /** A small picture has a small margin. */
-const CLOSER = 32;
+const MARGIN_DIVISOR = 32;
 
 export function drawWork(
   canvas: HTMLCanvasElement,
@@ -29,7 +29,7 @@ export function drawWork(
   ctx.scale(ratio, ratio);
   const { xy, labels } = thinned(points);
   const size = { width, height };
-  const camera = fitted(xy, { width: width + CLOSER, height: height + CLOSER });
+  const camera = fitted(xy, { width: width + MARGIN_DIVISOR, height: height + MARGIN_DIVISOR });
   const screen = Float64Array.from(xy, (v, e) =>
     e % 2 === 0 ? toScreenX(camera, size, v) : toScreenY(camera, size, v),
   );
@@ -37,7 +37,7 @@ export function drawWork(
   if ((state.source ?? DRAWING) !== DRAWING || labels.length === 0) return;
   const methods = methodsOf({ ...defaults(), ...state });
   const [x, y] = [0, 1].map((c) => xy.reduce((sum, v, e) => (e % 2 === c ? sum + v : sum), 0) / labels.length);
-  const scene = { camera, size, theme, reach: (AXIS * Math.min(width, height)) / camera.scale };
+  const scene = { camera, size, theme, reach: (HALF_AXIS_SHARE * Math.min(width, height)) / camera.scale };
   methods.forEach((method, r) => {
     const angle = angles[r];
     if (typeof angle === 'number') {
@@ -48,7 +48,7 @@ export function drawWork(
 
 /** Every so many points, so that there are not too many. */
 function thinned({ xy, labels }: Snapshot) {
-  const step = Math.ceil(labels.length / MOST) || 1;
+  const step = Math.ceil(labels.length / MAX_MARKS) || 1;
   const rows = Array.from({ length: Math.ceil(labels.length / step) }, (_, i) => i * step);
   return {
     xy: Float64Array.from(rows.flatMap((i) => [xy[2 * i], xy[2 * i + 1]])),

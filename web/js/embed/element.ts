@@ -2,7 +2,7 @@
 // `define`, so that a module of it can be read where there is no document.
 import { ALLOW, SANDBOX } from './frame-rights.ts';
 import { heightOf, shownOf } from './height.ts';
-import { OUT, VERSION } from './messages.ts';
+import { MESSAGE_TYPE, VERSION } from './messages.ts';
 import { writeFragment, type Form, type Colours } from './options.ts';
 import { figureWords as w } from '../words/embed.ts';
 
@@ -17,17 +17,17 @@ let FRAME: URL;
 let sheet: CSSStyleSheet;
 
 /** Milliseconds after its document has come in which a frame says that it is ready. */
-const SILENT = 3000;
+const READY_TIMEOUT_MS = 3000;
 /**
  * Milliseconds in sight after which it should have, whatever has come: of a document that breaks off browsers tell
  * nothing.
  */
-const PATIENCE = 15_000;
+const LOAD_TIMEOUT_MS = 15_000;
 
 const figures = new Set<Figure>();
 
 function hear({ source, data }: MessageEvent) {
-  if (!source || Object(data).source !== OUT || data.version !== VERSION) return;
+  if (!source || Object(data).source !== MESSAGE_TYPE || data.version !== VERSION) return;
   for (const figure of figures) {
     if (figure.window === source) figure.heard(data);
     // Frames in other shadows than one's own are out of sight.
@@ -48,7 +48,7 @@ class Figure extends (globalThis.HTMLElement ?? class {}) {
   #sight = new IntersectionObserver((seen) => {
     if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
     this.#sight.disconnect();
-    this.#readyWithin(PATIENCE);
+    this.#readyWithin(LOAD_TIMEOUT_MS);
   });
   /** Said before the frame could hear. */
   #early: object[] = [];
@@ -74,7 +74,7 @@ class Figure extends (globalThis.HTMLElement ?? class {}) {
     this.#lost.append(w.lost, ' ', again);
     this.#lost.hidden = true;
     // Before it has an address a frame loads nothing, and says so too.
-    this.#frame.onload = () => this.#frame.src && this.#readyWithin(SILENT);
+    this.#frame.onload = () => this.#frame.src && this.#readyWithin(READY_TIMEOUT_MS);
     shadow.append(this.#lost, this.#frame, document.createElement('slot'));
   }
 
@@ -180,7 +180,7 @@ class Figure extends (globalThis.HTMLElement ?? class {}) {
   }
 
   #say(command: object) {
-    const message = { target: OUT, version: VERSION, ...command };
+    const message = { target: MESSAGE_TYPE, version: VERSION, ...command };
     if (this.#ready) return this.window?.postMessage(message, '*');
     this.#early.push(message);
     this.#frame.loading = 'eager';

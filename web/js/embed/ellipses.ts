@@ -6,12 +6,12 @@ import type { Layer } from '../views/draw.ts';
 import type { Reach } from '../ask/reaches.ts';
 
 /** Points up to which all pairs are looked at. */
-const MOST = 1000;
+const MAX_POINTS = 1000;
 
 /** @returns null in other views, and where the drawing has no such ellipse */
 export function ellipsesOf({ view, graph, weight, constraint, epsilon }: State, xy: Float64Array): Layer | null {
   const near = view === 'near' && graph === 'epsilon' && weight === 'binary' && constraint === 'unit';
-  if (!near || typeof epsilon !== 'number' || xy.length > 2 * MOST) return null;
+  if (!near || typeof epsilon !== 'number' || xy.length > 2 * MAX_POINTS) return null;
   const reach = reachOf(xy, epsilon), all = reachOf(xy, Infinity), centre = meanOf(xy);
   return {
     hides: () => false, lines: true, marks: false, draw() {},

@@ -1,6 +1,6 @@
 // What an answer comes to in numbers that a program reads: angles in degrees, nothing rounded.
 import { angleIn, between } from '../ask/align.ts';
-import type { Answer } from '../engine/types.ts';
+import type { FitResult } from '../engine/types.ts';
 
 export interface Figures {
   n: number;
@@ -26,7 +26,7 @@ export interface Figures {
 const degrees = (radians: number) => (((radians * 180) / Math.PI) % 180 + 180) % 180;
 
 /** @param n of the points that are drawn */
-export function figuresOf(answer: Answer | null, n: number): Figures {
+export function figuresOf(answer: FitResult | null, n: number): Figures {
   const figures: Figures = {
     n: answer?.n ?? n,
     edges: answer?.graph.edgeCount ?? 0,

@@ -2,7 +2,7 @@
 // it.
 import { methodsOf } from '../ask/request.ts';
 import { lessonOf } from '../data/presets.ts';
-import { toldSlow } from '../data/wanted.ts';
+import { announceIfSlow } from '../data/lazy-action.ts';
 import { el } from '../dom/elements.ts';
 import { onResize } from '../dom/sizes.ts';
 import { isTouchDevice } from '../dom/touch.ts';
@@ -12,13 +12,13 @@ import { words } from '../words/embed.ts';
 import { linkWords } from '../words/link.ts';
 import { headline } from '../words/methods.ts';
 import { arrange, showLegend } from './arrange.ts';
-import { heightOf, SHOWN } from './height.ts';
+import { heightOf, SHOWABLE } from './height.ts';
 import { knownOf, stateOf, type Seen } from './known.ts';
 import { notShown, readOptions, type Options } from './options.ts';
 import { runScript } from './script.ts';
 import { pageAddress } from './snippet.ts';
 import { createStill } from './still.ts';
-import { createTalk } from './talk.ts';
+import { createFrameMessaging } from './frame-messaging.ts';
 import { createTurns } from './turns.ts';
 import type { Scene, Fault } from '../scene/scene.d.ts';
 import type { State } from '../state/state.ts';
@@ -49,11 +49,11 @@ export interface Frame {
   scene: Scene;
   faults: Fault[];
   options: Options;
-  tell: ReturnType<typeof createTalk>['tell'];
+  tell: ReturnType<typeof createFrameMessaging>['tell'];
 }
 
 /** What wakes nobody: keys on the way to somewhere else. */
-const PASSING = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape']);
+const IGNORED_KEYS = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape']);
 
 export function startFrame(root: HTMLElement) {
   const { options, scene: text } = readOptions(location.hash);
@@ -65,7 +65,7 @@ export function startFrame(root: HTMLElement) {
 
   const part = (name: string) => document.getElementById(name) as HTMLElement;
   const link = () => live?.link() ?? encodeScene(scene);
-  const talk = createTalk(window, { command, word: (word) => turns.hear(word) });
+  const talk = createFrameMessaging(window, { command, word: (word) => turns.hear(word) });
   const { tell } = talk;
   const turns = createTurns({ tell: talk.word, who: Math.random(), after });
   const still = createStill(part, root);
@@ -105,7 +105,7 @@ export function startFrame(root: HTMLElement) {
 
   /** The playground in place of its picture. */
   function wake() {
-    waking ??= toldSlow(say, words.script, liveScript()).then(() => {
+    waking ??= announceIfSlow(say, words.script, liveScript()).then(() => {
       live = started().enter({ root, scene, faults, options, tell });
       document.documentElement.toggleAttribute('data-live', true);
       if (held) part('stage').dispatchEvent(new PointerEvent('pointerdown', held));
@@ -153,7 +153,7 @@ export function startFrame(root: HTMLElement) {
   root.toggleAttribute('data-started', true);
   const complete = show(scene);
   const wakes = isTouchDevice() ? words.wakesByTouch : words.wakes;
-  const wrong = notShown(location.hash).map((name) => words.notShown(name, SHOWN));
+  const wrong = notShown(location.hash).map((name) => words.notShown(name, SHOWABLE));
   part('hint').textContent = [...wrong, ...linkWords.faults(faults), wakes].join(' ');
 
   let width = 0;
@@ -207,7 +207,7 @@ function wakeByHand(
   });
   for (const end of ['pointerup', 'pointercancel']) root.addEventListener(end, () => hold(null));
   root.addEventListener('keydown', (e) => {
-    if (asleep() && !PASSING.has(e.key) && !isOwn(e)) wake().catch(() => {});
+    if (asleep() && !IGNORED_KEYS.has(e.key) && !isOwn(e)) wake().catch(() => {});
   });
 }
 

@@ -42,7 +42,7 @@ interface Stored {
 /** numbers by the build's inSteps */
 type Steps = { low: number, high: number, steps: string };
 
-const STORED: Record<string, Stored> = typeof LPP_STORED === 'string' ? JSON.parse(LPP_STORED) : {};
+const STORED_FIGURES: Record<string, Stored> = typeof LPP_STORED === 'string' ? JSON.parse(LPP_STORED) : {};
 
 export const stateOf = (scene: Scene): State => ({ ...defaults(), ...scene.state });
 
@@ -71,8 +71,8 @@ export function knownOf(scene: Scene): { picture: Picture | null, complete: bool
 
 /** @returns null where only the engine makes them */
 function presetPoints({ n }: Scene, { preset, seed }: State): Snapshot | null {
-  if (n !== null || seed !== presetOf(preset)?.seed || !Object.hasOwn(STORED, preset)) return null;
-  const { points, labels } = STORED[preset];
+  if (n !== null || seed !== presetOf(preset)?.seed || !Object.hasOwn(STORED_FIGURES, preset)) return null;
+  const { points, labels } = STORED_FIGURES[preset];
   return {
     xy: Float64Array.from(new Float32Array(Uint8Array.from(atob(points), (c) => c.charCodeAt(0)).buffer)),
     labels: Int32Array.from(labels, (c) => (c === '-' ? -1 : c < 'a' ? Number(c) : hidden(c.charCodeAt(0) - 97))),
@@ -117,7 +117,7 @@ const turned = ({ axis, scores, levels, ...one }: Seen): Seen => ({
 
 /** What the build found with a method in a preset; nothing where it did not look. */
 function storedOf(preset: string, method: MethodName): Seen[] {
-  const { axes, scores = {}, levels = {} } = STORED[preset];
+  const { axes, scores = {}, levels = {} } = STORED_FIGURES[preset];
   if (Object.hasOwn(axes, method)) {
     const [angle, x, y, second = NaN] = axes[method];
     return [{ method, axis: { angle, second, x, y } }];
@@ -142,7 +142,7 @@ function numbersOf({ low, high, steps }: Steps, side: number = Infinity): Float6
 /** What methods without axes show in the drawing. */
 function layerOf(state: State, points: Snapshot, seen: Seen[]) {
   const slots = seen.map(({ method, ...found }) => ({ scores: [], ...found, run: { method } }));
-  const of = { store: { state, drawing: { points } }, asking: { answer: { slots } } };
+  const of = { store: { state, drawing: { points } }, fitController: { answer: { slots } } };
   return createLayer(of as any).drawn;
 }
 

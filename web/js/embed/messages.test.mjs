@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRandom } from '../state/random.ts';
-import { readCommand, told } from './messages.ts';
-import { createTalk } from './talk.ts';
+import { readCommand, encodeMessage } from './messages.ts';
+import { createFrameMessaging } from './frame-messaging.ts';
 
 const target = 'lpp-playground';
 
@@ -130,9 +130,9 @@ function frames(count) {
 test('a frame heeds commands of the document around it alone, turns of frames beside it too', () => {
   const { parent, windows: [own, other] } = frames(2);
   const got = [], words = [];
-  createTalk(own, { command: (c) => got.push(c.type), word: (w) => words.push(w.what) });
+  createFrameMessaging(own, { command: (c) => got.push(c.type), word: (w) => words.push(w.what) });
   const command = { target, type: 'getState' };
-  const word = told('turn', { what: 'ask', who: 3 });
+  const word = encodeMessage('turn', { what: 'ask', who: 3 });
   own.hear({ source: parent, data: command });
   for (const source of [other, own, null, {}]) own.hear({ source, data: command });
   for (const source of [parent, other, own, null, {}]) own.hear({ source, data: word });
@@ -143,12 +143,12 @@ test('a frame heeds commands of the document around it alone, turns of frames be
 
 test('a frame speaks to the document around it; alone in its window it speaks to nobody', () => {
   const { parent, windows: [own, other, third] } = frames(3);
-  const talk = createTalk(own, { command() {}, word() {} });
+  const talk = createFrameMessaging(own, { command() {}, word() {} });
   talk.tell('ready', { link: 'k=5' }, 4);
   assert.deepEqual(parent.heard, [{ source: 'lpp-playground', version: 1, type: 'ready', link: 'k=5', id: 4 }]);
   talk.word({ what: 'done', who: 1 });
   assert.deepEqual([parent, own, other, third].map(({ heard }) => heard.length), [2, 0, 1, 1]);
   const alone = /** @type {any} */ ({ addEventListener() {}, postMessage: () => assert.fail('it speaks to itself') });
   alone.parent = alone;
-  createTalk(alone, { command() {}, word() {} }).tell('ready', {});
+  createFrameMessaging(alone, { command() {}, word() {} }).tell('ready', {});
 });

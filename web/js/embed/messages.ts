@@ -1,14 +1,14 @@
 // What a frame and the document around it say to each other. A message is data from a stranger until it was read here.
 import type { Colours } from './options.ts';
 
-export const OUT = 'lpp-playground';
+export const MESSAGE_TYPE = 'lpp-playground';
 export const VERSION = 1;
 /**
  * Longer links than this are no links; the page's own end at a few thousand characters, a file's scene may have more.
  */
-const LONGEST = 1_000_000;
+const MAX_LINK_CHARS = 1_000_000;
 /** Fields a setState may name. */
-const MOST_FIELDS = 100;
+const MAX_FIELDS = 100;
 
 /** the asker's own, given back with the answer */
 export type Id = string | number;
@@ -30,7 +30,7 @@ const idOf = (id: unknown): { id?: Id } =>
 /** What a message wants; null for all that is not a command as it should be. */
 export function readCommand(data: unknown): Command | null {
   try {
-    if (!isRecord(data) || data.target !== OUT || (data.version ?? VERSION) !== VERSION) return null;
+    if (!isRecord(data) || data.target !== MESSAGE_TYPE || (data.version ?? VERSION) !== VERSION) return null;
     const id = idOf(data.id);
     switch (data.type) {
       case 'getState': case 'toPNG': return { type: data.type, ...id };
@@ -47,23 +47,23 @@ export function readCommand(data: unknown): Command | null {
 }
 
 function readSetState({ link, state }: Record<string, unknown>, id: { id?: Id }): SetState | null {
-  if (typeof link === 'string' && link.length <= LONGEST && state === undefined) {
+  if (typeof link === 'string' && link.length <= MAX_LINK_CHARS && state === undefined) {
     return { type: 'setState', link: link.slice(link.indexOf('#') + 1), ...id };
   }
   if (!isRecord(state) || link !== undefined) return null;
   // What a field cannot be is answered in words, where the table of the state is.
   const fields = Object.entries(state);
-  if (fields.length > MOST_FIELDS) return null;
+  if (fields.length > MAX_FIELDS) return null;
   return { type: 'setState', state: Object.fromEntries(fields), ...id };
 }
 
 /** A message of a frame's. @param id of the question it answers */
-export const told = (
+export const encodeMessage = (
   type: 'ready' | 'resize' | 'change' | 'goal' | 'state' | 'png' | 'turn',
   fields: Record<string, unknown>,
   id?: Id,
 ) => ({
-  source: OUT,
+  source: MESSAGE_TYPE,
   version: VERSION,
   type,
   ...fields,

@@ -1,5 +1,5 @@
 // What a frame was asked for: its own options in the fragment, beside the scene.
-import { SHOWN, shownOf, type Shown } from './height.ts';
+import { SHOWABLE, shownOf, type Shown } from './height.ts';
 import { isCarrier, joined, pairsOf } from '../scene/fragment.ts';
 
 export type Form = 'full' | 'min' | 'view';
@@ -32,7 +32,7 @@ const names = (text: string | undefined) => (text ?? '').split(',').filter((name
 /** Names that are none of those that can be shown. */
 export const notShown = (fragment: string) =>
   names(pairsOf(fragment).findLast(({ key }) => key === 'show')?.value)
-    .filter((name) => !SHOWN.some((known) => known === name));
+    .filter((name) => !SHOWABLE.some((known) => known === name));
 
 /** A fragment's own options, and the rest of it, which is a scene. @param fragment with or without the # */
 export function readOptions(fragment: string): { options: Options, scene: string } {

@@ -29,9 +29,9 @@ function wrong(key: string, value: unknown) {
 }
 
 /** Of a longer text the beginning is enough to know it by; characters. */
-const LONGEST = 1000;
+const MAX_QUOTED_CHARS = 1000;
 
 function written(value: unknown) {
-  if (typeof value === 'string') return JSON.stringify(value.slice(0, LONGEST));
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, MAX_QUOTED_CHARS));
   return (typeof value === 'object' && value !== null) || typeof value === 'function' ? words.noValue : String(value);
 }

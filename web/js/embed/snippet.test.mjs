@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { heightOf, SHOWN, shownOf } from './height.ts';
+import { heightOf, SHOWABLE, shownOf } from './height.ts';
 import { notShown, readOptions, writeFragment } from './options.ts';
 import { elementSnippet, frameAddress, frameSnippet, markdownSnippet, pageAddress } from './snippet.ts';
 
@@ -69,7 +69,7 @@ test('a frame is as much higher as what it shows beside the usual', () => {
   assert.equal(of('strips,k', 680), 400, 'beside the drawing one row has room');
   assert.equal(of('strips,k,t', 680), 450);
   assert.equal(of('k', 680), 444, 'beneath it none');
-  assert.ok(of(SHOWN.join()) > of('tools,title,strips,k') + 200);
+  assert.ok(of(SHOWABLE.join()) > of('tools,title,strips,k') + 200);
 });
 
 test('the frame’s line is HTML that stands anywhere, in a sandbox, ' +

@@ -24,7 +24,7 @@ interface Figure {
 }
 
 /** The width that the height of a plain frame is made for, CSS pixels. */
-const COLUMN = 680;
+const COLUMN_PX = 680;
 
 const ESCAPES = {
   '&': '&amp;',
@@ -63,7 +63,7 @@ function instead({ base, scene, title, image }: Figure) {
 
 /** A frame: one line for everything that takes HTML. */
 export function frameSnippet(figure: Figure) {
-  const { title, ui = 'min', width, height = heightOf(ui, width ?? COLUMN, figure.show) } = figure;
+  const { title, ui = 'min', width, height = heightOf(ui, width ?? COLUMN_PX, figure.show) } = figure;
   return (
     `<iframe src="${escaped(frameAddress(figure))}" title="${escaped(title)}" width="${width ?? '100%'}" ` +
     `height="${height}" loading="lazy" ` +

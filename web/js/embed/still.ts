@@ -5,7 +5,7 @@ import { METHODS, penOf } from '../ask/methods.ts';
 import { el, setText } from '../dom/elements.ts';
 import { context, sized } from '../dom/sizes.ts';
 import { readTheme, type Theme } from '../dom/theme.ts';
-import { REACH, type Axis } from '../views/axes.ts';
+import { HALF_AXIS_DEVIATIONS, type Axis } from '../views/axes.ts';
 import { fitted, outside, toScreenX, toScreenY, type Camera, type Size, type Box } from '../views/camera.ts';
 import { createBase, type Layer } from '../views/draw.ts';
 import { presentClasses } from '../views/marks.ts';
@@ -38,11 +38,11 @@ export interface Picture {
 type Strip = { method: MethodName, canvas: HTMLCanvasElement };
 
 /** Room at the upper edge that the tools will take, in units of the canvases. */
-const TOP = 44;
+const TOP_MARGIN = 44;
 /** And at the lower one, where the hint stands. */
-const BOTTOM = 28;
+const BOTTOM_MARGIN = 28;
 /** How wide the hint is, and how far a mark reaches. */
-const HINT = 210, MARK = 5;
+const HINT_WIDTH = 210, MARK_RADIUS = 5;
 
 export function createStill(part: Skeleton['part'], root: HTMLElement) {
   const base = part('base') as HTMLCanvasElement, over = part('over') as HTMLCanvasElement;
@@ -64,9 +64,9 @@ export function createStill(part: Skeleton['part'], root: HTMLElement) {
       dpr,
       camera,
       theme,
-      reach: REACH * spread(points.xy),
-      top: TOP,
-      bottom: BOTTOM,
+      reach: HALF_AXIS_DEVIATIONS * spread(points.xy),
+      top: TOP_MARGIN,
+      bottom: BOTTOM_MARGIN,
       ...points,
       ghosts: ghosts.xy,
       ghostLabels: ghosts.labels,
@@ -79,8 +79,8 @@ export function createStill(part: Skeleton['part'], root: HTMLElement) {
       faint: false,
       outside: outside(all, camera, size),
     });
-    part('hint').toggleAttribute('data-high', covered(all, camera, size, size.height - BOTTOM, size.height) >
-      covered(all, camera, size, 0, BOTTOM));
+    part('hint').toggleAttribute('data-high', covered(all, camera, size, size.height - BOTTOM_MARGIN, size.height) >
+      covered(all, camera, size, 0, BOTTOM_MARGIN));
     for (const strip of strips) paintStrip(strip, { points, seen, theme });
   }
 
@@ -115,7 +115,7 @@ function covered(xy: Float64Array, camera: Camera, size: Size, from: number, to:
   let count = 0;
   for (let i = 0; i < xy.length; i += 2) {
     const y = toScreenY(camera, size, xy[i + 1]);
-    if (toScreenX(camera, size, xy[i]) < HINT && y > from - MARK && y < to + MARK) count++;
+    if (toScreenX(camera, size, xy[i]) < HINT_WIDTH && y > from - MARK_RADIUS && y < to + MARK_RADIUS) count++;
   }
   return count;
 }

@@ -3,11 +3,11 @@
 // wait a while.
 
 /** Milliseconds in which another frame that computes, or was there first, speaks up. */
-const SILENCE = 120;
+const REPLY_WAIT_MS = 120;
 /** Milliseconds after which a frame that never said it was done is no longer waited for; then it is anyone's turn. */
-const PATIENCE = 3000;
+const TURN_TIMEOUT_MS = 3000;
 /** Milliseconds after which nobody is waited for. */
-const LONGEST = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 export type Word = { what: 'ask' | 'hold' | 'done', who: number };
 
@@ -31,7 +31,7 @@ export function createTurns({ tell, after, who }: { tell: (word: Word) => void, 
   }
 
   function ask() {
-    pause('asking', hold, SILENCE);
+    pause('asking', hold, REPLY_WAIT_MS);
     tell({ what: 'ask', who });
   }
 
@@ -41,13 +41,13 @@ export function createTurns({ tell, after, who }: { tell: (word: Word) => void, 
   }
 
   function wait() {
-    if (patient) pause('waiting', ask, PATIENCE);
+    if (patient) pause('waiting', ask, TURN_TIMEOUT_MS);
   }
 
   return {
     /** @returns resolves when it is this frame's turn, to the function that ends it */
     take: (): Promise<() => void> => new Promise((resolve) => {
-      const enough = after(() => { patient = false; }, LONGEST);
+      const enough = after(() => { patient = false; }, MAX_WAIT_MS);
       begin = () => {
         enough();
         resolve(() => {

@@ -1,7 +1,7 @@
 // Asks about points in the plane, answered live on an engine.
 import { Live } from './live.ts';
 import type { Functions } from './serve.ts';
-import type { Ask } from './types.ts';
+import type { FitRequest } from './types.ts';
 import type { Runtime } from './runtime.ts';
 
 /** What the page's engine answers beside its own functions. */
@@ -15,13 +15,13 @@ export function functionsOf(runtime: Runtime): Functions {
 
 export class Answers {
   #live: Live;
-  /** What was answered last. */ #asked: Ask | null = null;
+  /** What was answered last. */ #asked: FitRequest | null = null;
 
   constructor(runtime: Runtime) {
     this.#live = new Live(runtime);
   }
 
-  ask(ask: Ask) {
+  ask(ask: FitRequest) {
     this.#asked = ask;
     return this.#live.answer(ask);
   }

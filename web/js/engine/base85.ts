@@ -1,7 +1,7 @@
 // Bytes out of text that stands in HTML as it is: Ascii85, each sign moved by 7 to run from ( to |, and } in the place
 // of <. Five signs hold four bytes; a last group of n bytes has n + 1 signs.
 
-const FIRST = 40, LESS = 60, INSTEAD = 125;
+const FIRST_CODE = 40, SKIPPED_CODE = 60, REPLACEMENT_CODE = 125;
 
 export function fromBase85(text: string): Uint8Array<ArrayBuffer> {
   const whole = Math.floor(text.length / 5), rest = text.length % 5;
@@ -9,8 +9,8 @@ export function fromBase85(text: string): Uint8Array<ArrayBuffer> {
   for (let group = 0, at = 0; 5 * group < text.length; group++) {
     let word = 0;
     for (let i = 5 * group; i < 5 * group + 5; i++) {
-      const sign = i < text.length ? text.charCodeAt(i) : FIRST + 84;
-      word = 85 * word + (sign === INSTEAD ? LESS : sign) - FIRST;
+      const sign = i < text.length ? text.charCodeAt(i) : FIRST_CODE + 84;
+      word = 85 * word + (sign === REPLACEMENT_CODE ? SKIPPED_CODE : sign) - FIRST_CODE;
     }
     for (let shift = 24; shift >= 0 && at < bytes.length; shift -= 8) bytes[at++] = word >>> shift;
   }

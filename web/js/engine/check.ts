@@ -1,10 +1,10 @@
 // What the live path needs of a request before it takes it at its word: arrays of the kinds and sizes that are written
 // into the engine's memory, and lists where lists are read. What the options may be is the engine's to say.
 import { LPPError } from './errors.ts';
-import type { Ask } from './types.ts';
+import type { FitRequest } from './types.ts';
 
 /** @param ask as it came */
-export function checkAsk(ask: Ask) {
+export function checkAsk(ask: FitRequest) {
   const { dataset, runs, want } = Object(ask);
   checkSizes(Object(dataset));
   if (!Array.isArray(runs) || runs.some((run) => typeof Object(run).method !== 'string')) {

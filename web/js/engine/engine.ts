@@ -1,6 +1,6 @@
 // An engine that is started when it is needed, and again after it has died.
 import { stopped } from './errors.ts';
-import type { Place } from './place.ts';
+import type { EngineHost } from './worker-host.ts';
 
 /** an engine that holds more bytes than `above` is ended after so many milliseconds of rest */
 export type Idle = { above: number, after: number };
@@ -8,10 +8,10 @@ export type Idle = { above: number, after: number };
 export class Engine {
   /** Counts the starts; what an engine held is gone with it. */
   generation = 0;
-  #start: () => Promise<Place>;
+  #start: () => Promise<EngineHost>;
   #attempts;
-  #place: Place | null = null;
-  /** The start that goes on. */ #starting: Promise<Place> | null = null;
+  #place: EngineHost | null = null;
+  /** The start that goes on. */ #starting: Promise<EngineHost> | null = null;
   #closed = false;
   #idle;
   #tasks = 0;
@@ -20,14 +20,14 @@ export class Engine {
   rested = false;
 
   /** @param attempts engines a task may cost before it fails @param idle null: it is kept, however much it holds */
-  constructor(start: () => Promise<Place>, attempts = 1, idle: Idle | null = null) {
+  constructor(start: () => Promise<EngineHost>, attempts = 1, idle: Idle | null = null) {
     this.#start = start;
     this.#attempts = attempts;
     this.#idle = idle;
   }
 
   /** Runs a task on the engine, and anew on a fresh one when the engine dies of it. */
-  async run<T>(task: (place: Place, attempt: number) => Promise<T>): Promise<T> {
+  async run<T>(task: (place: EngineHost, attempt: number) => Promise<T>): Promise<T> {
     clearTimeout(this.#timer);
     this.#tasks++;
     try {
@@ -47,7 +47,7 @@ export class Engine {
     }, idle.after);
   }
 
-  async #attempt<T>(task: (place: Place, attempt: number) => Promise<T>): Promise<T> {
+  async #attempt<T>(task: (place: EngineHost, attempt: number) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       const place = await this.#up();
       try {
@@ -67,26 +67,26 @@ export class Engine {
   close() {
     this.#closed = true;
     clearTimeout(this.#timer);
-    this.#place?.end(CLOSED);
+    this.#place?.end(CLOSED_MESSAGE);
   }
 
-  async #up(): Promise<Place> {
-    if (this.#closed) throw stopped(CLOSED);
+  async #up(): Promise<EngineHost> {
+    if (this.#closed) throw stopped(CLOSED_MESSAGE);
     if (this.#place && !this.#place.dead) return this.#place;
     this.#starting ??= this.#startAnew().finally(() => (this.#starting = null));
     return this.#starting;
   }
 
-  async #startAnew(): Promise<Place> {
+  async #startAnew(): Promise<EngineHost> {
     this.#place = await this.#start();
     this.rested = false;
     this.generation++;
     if (this.#closed) {
-      this.#place.end(CLOSED);
-      throw stopped(CLOSED);
+      this.#place.end(CLOSED_MESSAGE);
+      throw stopped(CLOSED_MESSAGE);
     }
     return this.#place;
   }
 }
 
-const CLOSED = 'The engine was closed; load it again.';
+const CLOSED_MESSAGE = 'The engine was closed; load it again.';

@@ -3,8 +3,8 @@ import { matrixOf } from './dataset.ts';
 import { LPPError } from './errors.ts';
 import { knownValues } from './known.ts';
 import { FACTS } from './names.ts';
-import type { Place, Hooks } from './place.ts';
-import type { Ask, Run, GraphAnswer, Slot, Warning } from './types.ts';
+import type { EngineHost, Hooks } from './worker-host.ts';
+import type { FitRequest, Run, GraphAnswer, Slot, Warning } from './types.ts';
 
 export interface Fit {
   /** what it answers, but for the number of dimensions */
@@ -22,15 +22,15 @@ export interface Fit {
 }
 
 /** As many data sets are kept ready on an engine. */
-const KEPT = 3;
+const MAX_CACHED_SETS = 3;
 type Session = { revision: number, number: number, opened: Promise<unknown> };
 /** Sessions by data set, the one used last being last; they are gone with their place. */
-const sessions = new WeakMap<Place, Map<string, Session>>();
+const sessions = new WeakMap<EngineHost, Map<string, Session>>();
 /** The number of the newest, of all places: several may be of one engine. */
 let last = 0;
 
 /** @returns which may be on its way */
-async function sessionFor(place: Place, dataset: Ask['dataset']): Promise<Session> {
+async function sessionFor(place: EngineHost, dataset: FitRequest['dataset']): Promise<Session> {
   const { id, revision } = dataset;
   const open = sessions.get(place) ?? new Map();
   sessions.set(place, open);
@@ -46,7 +46,7 @@ async function sessionFor(place: Place, dataset: Ask['dataset']): Promise<Sessio
     else await opened;
   }
   open.set(id, session);
-  if (open.size > KEPT) {
+  if (open.size > MAX_CACHED_SETS) {
     const [[oldest, { number }]] = open;
     open.delete(oldest);
     await place.call('session.close', [number]);
@@ -54,7 +54,7 @@ async function sessionFor(place: Place, dataset: Ask['dataset']): Promise<Sessio
   return session;
 }
 
-export async function fitRun(place: Place, ask: Ask, run: Run, hooks: Hooks): Promise<Fit> {
+export async function fitRun(place: EngineHost, ask: FitRequest, run: Run, hooks: Hooks): Promise<Fit> {
   const { dataset, graph, weight } = ask;
   const { number, opened } = await sessionFor(place, dataset);
   const { components, ...options } = run.options;
@@ -75,14 +75,14 @@ export async function fitRun(place: Place, ask: Ask, run: Run, hooks: Hooks): Pr
 
 /** What an answer depends on: one without a graph heeds neither graph nor weights. */
 export function keyOf(
-  { graph, weight }: Ask,
+  { graph, weight }: FitRequest,
   { method, options: { components: _, ...options } }: Run,
   joined: boolean,
 ) {
   return JSON.stringify(joined ? [method, options, graph, weight] : [method, options]);
 }
 
-function fitOf(model: any, ask: Ask, run: Run): Fit {
+function fitOf(model: any, ask: FitRequest, run: Run): Fit {
   const { embedding, values, components, mean, rank, totalVariance, options, warnings, certificate } = model;
   const m = embedding.cols;
   return {

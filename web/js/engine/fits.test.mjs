@@ -52,7 +52,7 @@ function setUp(more = {}) {
   const fits = createFits(
     { run: (task) => engine.run(task), end: (reason) => engine.end(reason) },
     {
-      onAnswer: (answer) => log.answers.push(answer),
+      onResult: (answer) => log.answers.push(answer),
       onTrouble: (trouble) => log.troubles.push(trouble),
       onProgress: (...args) => log.progress.push(args),
       ...more,

@@ -3,14 +3,14 @@
 import { LPPError } from './errors.ts';
 import { fitRun, keyOf, type Fit } from './fitrun.ts';
 import { empty, withoutAnswer } from './slots.ts';
-import type { Ask, Progress, Answer, Trouble, Run, Slot } from './types.ts';
-import type { Place } from './place.ts';
+import type { FitRequest, Progress, FitResult, Trouble, Run, Slot } from './types.ts';
+import type { EngineHost } from './worker-host.ts';
 
-type Engine = { run: <T>(task: (place: Place) => Promise<T>) => Promise<T>, end: (reason: string) => void };
+type Engine = { run: <T>(task: (place: EngineHost) => Promise<T>) => Promise<T>, end: (reason: string) => void };
 
-interface Ears {
+interface EngineCallbacks {
   /** after every run; `settled` with the last one */
-  onAnswer: (answer: Answer) => void;
+  onResult: (answer: FitResult) => void;
   onTrouble: (trouble: Trouble) => void;
   /** of the run that computes */
   onProgress: (run: number, stage: string, share: number) => void;
@@ -19,11 +19,11 @@ interface Ears {
 }
 
 /** An ask on its way: the runs that are still to be fitted, in their order. */
-type Flight = { ask: Ask, slots: Slot[], rest: number[], at: number, ms: number, dropped: boolean };
+type Flight = { ask: FitRequest, slots: Slot[], rest: number[], at: number, ms: number, dropped: boolean };
 
-export function createFits(engine: Engine, on: Ears) {
+export function createFits(engine: Engine, on: EngineCallbacks) {
   /** What was asked last and is not begun. */
-  let waiting: Ask | null = null;
+  let waiting: FitRequest | null = null;
   let flight: Flight | null = null;
   /** What was found last, a method each, of one data set. */
   let found = new Map<string, Fit>();
@@ -31,7 +31,7 @@ export function createFits(engine: Engine, on: Ears) {
   /** Methods that the newest ask kept waiting: their turn comes first. */
   let late = new Set<string>();
 
-  function begin(ask: Ask): Flight {
+  function begin(ask: FitRequest): Flight {
     const id = JSON.stringify([ask.dataset.id, ask.dataset.revision]);
     if (id !== set) found = new Map();
     set = id;
@@ -49,7 +49,7 @@ export function createFits(engine: Engine, on: Ears) {
   }
 
   /** Says what is known now. */
-  const tell = (f: Flight) => on.onAnswer(answerOf(f, found));
+  const tell = (f: Flight) => on.onResult(answerOf(f, found));
 
   async function step(f: Flight, r: number) {
     const { ask } = f;
@@ -78,7 +78,7 @@ export function createFits(engine: Engine, on: Ears) {
   }
 
   async function next() {
-    flight = begin(waiting as Ask);
+    flight = begin(waiting as FitRequest);
     waiting = null;
     const f = flight;
     try {
@@ -105,7 +105,7 @@ export function createFits(engine: Engine, on: Ears) {
   return {
     /** Whether an answer is still to come. */
     get busy() { return flight !== null; },
-    ask(ask: Ask) {
+    ask(ask: FitRequest) {
       waiting = ask;
       if (!flight) next();
     },
@@ -131,7 +131,7 @@ export function createFits(engine: Engine, on: Ears) {
 }
 
 /** What is known of an ask, as one answer. @param found a method each */
-function answerOf({ ask, slots, rest, ms }: Flight, found: Map<string, Fit>): Answer {
+function answerOf({ ask, slots, rest, ms }: Flight, found: Map<string, Fit>): FitResult {
   const fits = ask.runs.flatMap(({ method }) => found.get(method) ?? []);
   const joined = fits.find(({ graph, own }) => graph && !own) ?? fits.find(({ graph }) => graph);
   return {

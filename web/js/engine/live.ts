@@ -6,7 +6,7 @@ import { knownValues } from './known.ts';
 import { followFirst } from './signs.ts';
 import { withoutAnswer } from './slots.ts';
 import type { Runtime } from './runtime.ts';
-import type { Ask, Certificate, Found, Run, Failure, Slot, Warning } from './types.ts';
+import type { FitRequest, Certificate, Found, Run, Failure, Slot, Warning } from './types.ts';
 
 /** Place and size. */
 type Place = [number, number];
@@ -43,7 +43,7 @@ interface Layout {
 type Words = { graph: Warning[], slots: { warnings: Warning[], error: Failure | null }[] };
 
 /** Graph and figures are not described again before this many times their own time has passed. */
-const REST = 8;
+const DESCRIBE_COST_RATIO = 8;
 
 export class Live {
   #runtime: Runtime;
@@ -70,7 +70,7 @@ export class Live {
    * the axes at once with an older description; `settled` is false then, and
    * `settle` gives the whole answer when there is time.
    */
-  async answer(ask: Ask): Promise<Found> {
+  async answer(ask: FitRequest): Promise<Found> {
     checkAsk(ask);
     const start = performance.now();
     try {
@@ -84,18 +84,18 @@ export class Live {
     this.#locate();
     this.#ms = performance.now() - start;
     const { at, cost, runs } = this.#described;
-    const due = runs !== this.#runs || start - at >= REST * cost;
+    const due = runs !== this.#runs || start - at >= DESCRIBE_COST_RATIO * cost;
     if (due) this.#describe(ask);
     return this.#collect(ask, due);
   }
 
   /** The whole answer to what was answered last. */
-  async settle(ask: Ask): Promise<Found> {
+  async settle(ask: FitRequest): Promise<Found> {
     this.#describe(ask);
     return this.#collect(ask, true);
   }
 
-  async #configure({ graph, weight, runs }: Ask) {
+  async #configure({ graph, weight, runs }: FitRequest) {
     this.#layout ??= await this.#runtime.call('live.layout', []);
     const key = keyOfOptions(graph, weight, runs);
     if (key === this.#options) return;
@@ -111,7 +111,7 @@ export class Live {
    * Brings the engine's points up to date and lets it answer; it finds out what has changed.
    * @returns whether it could
    */
-  #step({ rows: n, dense, labels }: Ask['dataset']): boolean {
+  #step({ rows: n, dense, labels }: FitRequest['dataset']): boolean {
     const { exports } = this.#runtime;
     if (n !== this.#n) {
       this.#runtime.guard(() => exports.liveResize(n));
@@ -124,7 +124,7 @@ export class Live {
   }
 
   /** Has the graph counted, and what is counted of each slot. */
-  #describe({ want }: Ask) {
+  #describe({ want }: FitRequest) {
     const start = performance.now();
     this.#read(...want.figures);
     const now = performance.now();
@@ -138,7 +138,7 @@ export class Live {
   }
 
   /** Reads the answer from the engine's memory. */
-  async #collect({ dataset, runs, want }: Ask, settled: boolean): Promise<Found> {
+  async #collect({ dataset, runs, want }: FitRequest, settled: boolean): Promise<Found> {
     const words = await this.#words();
     if (want.edges) this.#read('edges');
     const f = this.#floats('figures').slice();

@@ -15,7 +15,7 @@ import { hasVectors, toScalar } from './scalar.ts';
 export type Reason = 'missing' | 'unreachable' | 'stalled' | 'cut' | 'damaged' | 'unfit';
 
 /** Milliseconds without a byte that are waited for. */
-export const PATIENCE = 30_000;
+export const STALL_TIMEOUT_MS = 30_000;
 
 const GZIP = [0x1f, 0x8b];
 const WASM = [0, 0x61, 0x73, 0x6d];
@@ -26,7 +26,7 @@ const WASM = [0, 0x61, 0x73, 0x6d];
  */
 export async function fetchModule(
   url: string | URL,
-  { patience = PATIENCE, pulse, cache, priority }: {
+  { patience = STALL_TIMEOUT_MS, pulse, cache, priority }: {
     patience?: number;
     pulse?: () => void;
     cache?: RequestCache;
@@ -45,7 +45,11 @@ export async function fetchModule(
   }
 }
 
-export async function compileResponse(response: Response, patience: number = PATIENCE, pulse: () => void = () => {}) {
+export async function compileResponse(
+  response: Response,
+  patience: number = STALL_TIMEOUT_MS,
+  pulse: () => void = () => {},
+) {
   pulse();
   const where = response.url || 'its file';
   if (!response.ok) throw failed('missing', `${where} answers with status ${response.status}`);
@@ -57,7 +61,7 @@ export function compileBytes(bytes: BufferSource) {
   return compileStream(
     new Response(bytes).body as ReadableStream<Uint8Array<ArrayBuffer>>,
     'what was given',
-    PATIENCE,
+    STALL_TIMEOUT_MS,
     () => {},
   );
 }
@@ -107,9 +111,9 @@ async function scalar(stream: ReadableStream) {
 type Read = () => Promise<ReadableStreamReadResult<Uint8Array<ArrayBuffer>>>;
 
 /** Bytes that are unpacked at once. */
-const PIECE = 1 << 15;
+const CHUNK_BYTES = 1 << 15;
 /** Milliseconds after which what else this thread has to do comes first. */
-const BUSY = 6;
+const MAX_BUSY_MS = 6;
 
 /** At least as many bytes as tell what it is, or all. */
 async function firstBytes(read: Read) {
@@ -131,7 +135,7 @@ function relay(head: Uint8Array<ArrayBuffer>, read: Read): ReadableStream<Uint8A
   return new ReadableStream({
     async pull(to) {
       // What lies there already comes without a turn between, and each piece is unpacked on this thread.
-      if (performance.now() - since > BUSY) {
+      if (performance.now() - since > MAX_BUSY_MS) {
         await turn();
         since = performance.now();
       }
@@ -140,8 +144,8 @@ function relay(head: Uint8Array<ArrayBuffer>, read: Read): ReadableStream<Uint8A
         if (done) return to.close();
         rest = value;
       }
-      to.enqueue(rest.subarray(0, PIECE));
-      rest = rest.subarray(PIECE);
+      to.enqueue(rest.subarray(0, CHUNK_BYTES));
+      rest = rest.subarray(CHUNK_BYTES);
     },
   });
 }

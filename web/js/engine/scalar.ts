@@ -2,22 +2,22 @@
 // same functions, for where a processor or a browser has no vectors (scripts/build/swap.go).
 
 /** A program with one vector instruction. */
-const PROBE = Uint8Array.of(
+const SIMD_PROBE = Uint8Array.of(
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11,
 );
 
-export const hasVectors = () => WebAssembly.validate(PROBE);
+export const hasVectors = () => WebAssembly.validate(SIMD_PROBE);
 
 /** The section's name as it stands behind a program's header, its own number and its length. */
-const NAME = '\x06scalar';
-const NAME_AT = 8 + 1 + 5;
+const SECTION_NAME = '\x06scalar';
+const SECTION_NAME_OFFSET = 8 + 1 + 5;
 
 /** Puts the compiler's functions back into the file; one that has none is left as it is. */
 export function toScalar(file: Uint8Array) {
-  const name = file.subarray(NAME_AT, NAME_AT + NAME.length);
-  if (String.fromCharCode(...name) !== NAME) return;
+  const name = file.subarray(SECTION_NAME_OFFSET, SECTION_NAME_OFFSET + SECTION_NAME.length);
+  if (String.fromCharCode(...name) !== SECTION_NAME) return;
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
-  let at = NAME_AT + NAME.length;
+  let at = SECTION_NAME_OFFSET + SECTION_NAME.length;
   const word = () => view.getUint32((at += 4) - 4, true);
   for (let count = word(); count > 0; count--) {
     const [place, length] = [word(), word()];

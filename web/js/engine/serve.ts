@@ -12,7 +12,7 @@ type Port = {
 export type Functions = Record<string, (args: any[], hooks: CallHooks) => Promise<unknown>>;
 
 /** Functions of the engine that only its live path calls, which holds what they have done. */
-const LIVE = 'live.';
+const LIVE_PREFIX = 'live.';
 
 /** @param further functions beside the engine's own */
 export function serve(port: Port, further: (runtime: Runtime) => Functions = () => ({})) {
@@ -40,7 +40,7 @@ export function serve(port: Port, further: (runtime: Runtime) => Functions = () 
   async function answer({ id, name, args }: Extract<ToWorker, { id: number }>) {
     const onProgress = (progress: Progress) => port.postMessage({ id, progress });
     try {
-      if (typeof name !== 'string' || !Array.isArray(args) || name.startsWith(LIVE)) {
+      if (typeof name !== 'string' || !Array.isArray(args) || name.startsWith(LIVE_PREFIX)) {
         throw new LPPError('invalid-option', null, 'a request is the name of a function and a list of arguments');
       }
       const value = await (Object.hasOwn(functions, name)

@@ -81,7 +81,7 @@ export interface Run {
 }
 
 /** What is asked about a data set: one to four runs over one graph. */
-export interface Ask {
+export interface FitRequest {
   dataset: Dataset;
   graph: GraphOptions;
   weight: WeightOptions;
@@ -191,12 +191,12 @@ export interface Found {
   ms: number;
 }
 
-export interface Answer extends Found {
-  ask: Ask;
+export interface FitResult extends Found {
+  ask: FitRequest;
 }
 
 export interface Trouble extends Failure {
-  ask: Ask;
+  ask: FitRequest;
   /** why there is no engine, where that is the trouble */
   reason: Reason | null;
 }

@@ -4,9 +4,9 @@
 // they throw is told with the place where it happened.
 
 /** Options are three deep; an object that holds itself would be endless. */
-const DEEPEST = 4;
+const MAX_DEPTH = 4;
 /** Entries of a list that holds something else than numbers. */
-const LONGEST = 2 ** 24;
+const MAX_LIST_LENGTH = 2 ** 24;
 
 /** A value that no option can have, or that cannot be read. */
 export class Unsendable extends Error {
@@ -61,7 +61,7 @@ export function toWire(value: unknown, path = 'options', depth = 0): unknown {
 const unusable = (path: string, kind: string) => new Unsendable(path, `${path} is a ${kind}; no option takes one`);
 
 function objectToWire(value: object, path: string, depth: number) {
-  if (depth > DEEPEST) throw new Unsendable(path.split('.', 1)[0], `${path} is nested deeper than any option`);
+  if (depth > MAX_DEPTH) throw new Unsendable(path.split('.', 1)[0], `${path} is nested deeper than any option`);
   if (ArrayBuffer.isView(value)) return viewToWire(value, path);
   return Array.isArray(value) ? listToWire(value, path, depth) : membersToWire(value, path, depth);
 }
@@ -85,7 +85,7 @@ function listToWire(list: unknown[], path: string, depth: number) {
   const numbers = numbersOf(list);
   if (numbers) return numbers;
   const { length } = list;
-  if (length > LONGEST) {
+  if (length > MAX_LIST_LENGTH) {
     throw new Unsendable(path, `${path} has ${length} entries, not all of them numbers; no option takes so many`);
   }
   const copy: unknown[] = [];

@@ -1,20 +1,20 @@
 // How the page's engines start: in a worker, whose text the build fills in, or on this thread where the page may have
 // no worker. It is a chunk, since it is needed no sooner than the engine.
 import { reasonOf } from './load.ts';
-import { blobThread, startInWorker, type Place, type Silence, type Thread } from './place.ts';
+import { blobThread, startInWorker, type EngineHost, type SilenceLimits, type Thread } from './worker-host.ts';
 
 const WORKER_TEXT = typeof LPP_PAGE_WORKER === 'string' ? LPP_PAGE_WORKER : '';
 
 export interface Starting {
   thread?: (text: string) => Thread;
-  silence?: Silence;
+  silence?: SilenceLimits;
   /** there is no worker to be had: it runs on this thread */
   onHere?: () => void;
   /** starts it there; its script comes when it is needed */
-  here?: (module: WebAssembly.Module) => Promise<Place>;
+  here?: (module: WebAssembly.Module) => Promise<EngineHost>;
 }
 
-export type Start = (module: WebAssembly.Module | Promise<WebAssembly.Module>, with_?: Starting) => Promise<Place>;
+export type Start = (module: WebAssembly.Module | Promise<WebAssembly.Module>, with_?: Starting) => Promise<EngineHost>;
 
 const onThisThread = async (module: WebAssembly.Module) => (await import('./mainthread.ts')).startOnThread(module);
 

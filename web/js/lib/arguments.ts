@@ -3,12 +3,12 @@ import { membersToWire, reading, toWire, Unsendable } from '../engine/wire.ts';
 import { LPPError } from '../engine/errors.ts';
 import { matrixToWire } from './matrix.ts';
 import { numberAll, numberLabels } from './names.ts';
-import type { Hooks } from '../engine/place.ts';
+import type { Hooks } from '../engine/worker-host.ts';
 
 export type Kind = 'matrix' | 'options' | 'hooks' | 'labels' | 'number';
 
 /** Options that the engine does not need to know. */
-const HOOKS = ['signal', 'onProgress'];
+const CALLER_OPTIONS = ['signal', 'onProgress'];
 
 /**
  * Copies the arguments of a call and takes what the engine does not need to
@@ -23,13 +23,13 @@ export function readArguments(
   let hooks: Hooks = {};
   const numbers = new Map();
   const args = parameters.map(([name, kind], i) => {
-    const value = kind === 'hooks' ? onlyKnown(given[i], HOOKS) : given[i];
+    const value = kind === 'hooks' ? onlyKnown(given[i], CALLER_OPTIONS) : given[i];
     if (kind === 'matrix') return matrixToWire(value, name);
     if (kind === 'labels') return numberAll(refusing(() => toWire(value, name)), numbers);
     if (kind === 'number') return refusing(() => toWire(value, name));
     const options = checkObject(value, call);
     hooks = readHooks(options);
-    const copy = refusing(() => membersToWire(options, 'options', 0, HOOKS));
+    const copy = refusing(() => membersToWire(options, 'options', 0, CALLER_OPTIONS));
     numberLabels(copy);
     return copy;
   });
@@ -45,20 +45,21 @@ export function checkObject(options: unknown, call?: string): Record<string, unk
 }
 
 /** Calls whose number is k. */
-const OF_K = ['kmeans', 'nmf'];
+const CALLS_WITH_K = ['kmeans', 'nmf'];
 /** Calls that take labels among their options. */
-const OF_LABELS = ['fit', 'fitTransform', 'session.fit', 'rayleigh'];
+const CALLS_WITH_LABELS = ['fit', 'fitTransform', 'session.fit', 'rayleigh'];
 
 /** How a call is written that is given the value of an option in place of options, as other libraries have it. */
 function rightCall(call = '', value?: unknown, list?: boolean) {
   if (call === 'load') return '; the address of the engine is one of them: load({ wasm: address })';
   const first = call === 'session.fit' ? '' : 'X, ';
-  if (list && OF_LABELS.includes(call)) return `; labels are one of them: ${call}(${first}{ labels })`;
-  if (typeof value === 'number' && OF_K.includes(call)) return `; k is one of them: ${call}(X, { k: ${value} })`;
-  if (typeof value === 'number' && OF_LABELS.includes(call)) {
+  if (list && CALLS_WITH_LABELS.includes(call)) return `; labels are one of them: ${call}(${first}{ labels })`;
+  if (typeof value === 'number' && CALLS_WITH_K.includes(call))
+    return `; k is one of them: ${call}(X, { k: ${value} })`;
+  if (typeof value === 'number' && CALLS_WITH_LABELS.includes(call)) {
     return `; the number of dimensions is one of them: ${call}(${first}{ components: ${value} })`;
   }
-  if (typeof value === 'string' && OF_LABELS.includes(call)) {
+  if (typeof value === 'string' && CALLS_WITH_LABELS.includes(call)) {
     return `; the method is one of them: ${call}(${first}{ method: ${JSON.stringify(value)} })`;
   }
   return '';
@@ -80,7 +81,7 @@ export function onlyKnown<Key extends string>(options: unknown, known: Key[]): R
 }
 
 function readHooks(options: Record<string, unknown>): Hooks {
-  const [signal, onProgress] = HOOKS.map((key) => refusing(() => reading(key, () => options[key])));
+  const [signal, onProgress] = CALLER_OPTIONS.map((key) => refusing(() => reading(key, () => options[key])));
   return { signal: checkSignal(signal), onProgress: checkListener(onProgress) };
 }
 

@@ -10,4 +10,5 @@ export function ownEngine(): unknown {
 }
 
 /** What helps where it is not found. */
-export const elsewhere = '; load({ wasm: address }) takes it from where it is, lpp-playground/inline has it inside';
+export const relativeEngineUrl =
+  '; load({ wasm: address }) takes it from where it is, lpp-playground/inline has it inside';

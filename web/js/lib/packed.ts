@@ -8,4 +8,4 @@ export function ownEngine(): Promise<ArrayBuffer> {
 }
 
 /** It is always found. */
-export const elsewhere = '';
+export const relativeEngineUrl = '';

@@ -2,7 +2,7 @@
 // as words.
 
 /** Numbers that JSON cannot write. */
-const WORDS = new Map([
+const NUMBER_NAMES = new Map([
   [Infinity, 'Infinity'],
   [-Infinity, '-Infinity'],
 ]);
@@ -16,11 +16,11 @@ export function toPlain(value: unknown): any {
 }
 
 function numberToPlain(value: number) {
-  return Number.isNaN(value) ? 'NaN' : (WORDS.get(value) ?? value);
+  return Number.isNaN(value) ? 'NaN' : (NUMBER_NAMES.get(value) ?? value);
 }
 
 /** The typed arrays of a stored model by their places. */
-const ARRAYS = {
+const ARRAY_TYPES = {
   mean: Float64Array,
   scale: Float64Array,
   values: Float64Array,
@@ -39,17 +39,17 @@ const ARRAYS = {
 };
 
 /** What a model cannot be without, and the type of each. */
-const REQUIRED = { method: 'string', options: 'object', values: 'object', rank: 'number' };
+const REQUIRED_FIELDS = { method: 'string', options: 'object', values: 'object', rank: 'number' };
 
 export function fromPlain(stored: Record<string, any>, refuse: (why: string) => Error): Record<string, any> {
   const { format, version, classes, ...found } = stored;
-  for (const [key, type] of Object.entries(REQUIRED)) {
+  for (const [key, type] of Object.entries(REQUIRED_FIELDS)) {
     if (found[key] === null || typeof found[key] !== type) throw refuse(`its ${key} is missing`);
   }
   // A lean model has its map alone.
   if (!found.embedding && !found.components && !found.kernel) throw refuse('its embedding is missing');
   found.options.classes ??= classes ?? null; // where they stood before the options had them
-  for (const [path, type] of Object.entries(ARRAYS)) restoreArray(found, path.split('.'), type, refuse);
+  for (const [path, type] of Object.entries(ARRAY_TYPES)) restoreArray(found, path.split('.'), type, refuse);
   if (found.certificate) {
     for (const key of ['residual', 'constraint', 'gap']) {
       found.certificate[key] = plainToNumber(found.certificate[key], key, refuse);
@@ -86,7 +86,7 @@ function restoreArray(
 
 function plainToNumber(value: unknown, key: string, refuse: (why: string) => Error) {
   if (typeof value === 'number') return value;
-  for (const [number, word] of WORDS) if (value === word) return number;
+  for (const [number, word] of NUMBER_NAMES) if (value === word) return number;
   if (value === 'NaN') return NaN;
   throw refuse(`its ${key} holds ${JSON.stringify(value)}`);
 }

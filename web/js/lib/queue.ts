@@ -1,19 +1,19 @@
 // First in, first out: the library's calls, one after the other.
 import { Engine } from '../engine/engine.ts';
 import { aborted, stopped } from '../engine/errors.ts';
-import type { Place, Hooks } from '../engine/place.ts';
+import type { EngineHost, Hooks } from '../engine/worker-host.ts';
 
 export type Call = (name: string, args: unknown[]) => Promise<any>;
 
 export class Queue {
   #engine;
-  /** where the task that runs is */ #place: Place | null = null;
+  /** where the task that runs is */ #place: EngineHost | null = null;
   #last: Promise<unknown> = Promise.resolve();
   /** Rejections of all calls that are not answered yet. */
   #open = new Set<(error: Error) => void>();
   #closed = false;
 
-  constructor(start: () => Promise<Place>) {
+  constructor(start: () => Promise<EngineHost>) {
     this.#engine = new Engine(start);
   }
 

@@ -2,12 +2,12 @@
 // response, bytes, or a module that is compiled already.
 import { LPPError, stopped } from '../engine/errors.ts';
 import { compileBytes, compileResponse, failed, fetchModule, inTime, reasonOf } from '../engine/load.ts';
-import { elsewhere, ownEngine } from './beside.ts';
+import { relativeEngineUrl, ownEngine } from './beside.ts';
 import { kindOf } from './matrix.ts';
 import { wordsOf } from '../engine/wire.ts';
 
 /** What helps where a development server has moved this module and not the engine. */
-const VITE = "; optimizeDeps: { exclude: ['lpp-playground'] } in vite.config leaves it beside its engine";
+const VITE_HINT = "; optimizeDeps: { exclude: ['lpp-playground'] } in vite.config leaves it beside its engine";
 
 /** Code that cannot be had is the error invalid-option when the caller said where it is, else engine-stopped. */
 export async function loadModule(given: unknown): Promise<WebAssembly.Module> {
@@ -21,7 +21,7 @@ export async function loadModule(given: unknown): Promise<WebAssembly.Module> {
     const message = wordsOf(error).replace(/^The engine could not be loaded: (.*)\.$/s, '$1');
     if (given === undefined || given === null) {
       const found = ['unfit', 'stalled'].includes(String(reasonOf(error)));
-      const hint = found ? '' : message.includes('/.vite/') ? VITE : elsewhere;
+      const hint = found ? '' : message.includes('/.vite/') ? VITE_HINT : relativeEngineUrl;
       throw stopped(`The engine could not be loaded: ${message}${hint}.`, {
         cause: error instanceof LPPError ? error.cause : error,
       });
@@ -96,7 +96,7 @@ async function fetchAgain(address: string) {
 }
 
 /** Milliseconds in which a browser that forbids to fetch says so. */
-const TOLD = 1000;
+const FETCH_REFUSAL_WAIT_MS = 1000;
 
 /** Whether a policy forbids to fetch: browsers tell that in an event beside the error, and not always in its words. */
 function watchPolicy() {
@@ -109,7 +109,12 @@ function watchPolicy() {
   });
   scope?.addEventListener('securitypolicyviolation', hear);
   return {
-    forbids: () => scope !== null && inTime(told, TOLD, () => new Error('not told')).then(() => true, () => false),
+    forbids: () =>
+      scope !== null &&
+      inTime(told, FETCH_REFUSAL_WAIT_MS, () => new Error('not told')).then(
+        () => true,
+        () => false,
+      ),
     end: () => scope?.removeEventListener('securitypolicyviolation', hear),
   };
 }

@@ -1,11 +1,11 @@
 // Where the library's engine runs: in a worker, where one can be had, or on the
 // caller's thread.
-import { startHere } from '../engine/here.ts';
-import { blobThread, startInWorker, type Place, type Thread } from '../engine/place.ts';
+import { startInline } from '../engine/inline-host.ts';
+import { blobThread, startInWorker, type EngineHost, type Thread } from '../engine/worker-host.ts';
 import { isNode } from './source.ts';
 
 /** @returns starts an engine, and another one */
-export function starter(module: WebAssembly.Module, worker: boolean): () => Promise<Place> {
+export function starter(module: WebAssembly.Module, worker: boolean): () => Promise<EngineHost> {
   let started = false;
   return async () => {
     if (worker) {
@@ -23,7 +23,7 @@ export function starter(module: WebAssembly.Module, worker: boolean): () => Prom
         worker = false;
       }
     }
-    return startHere(module);
+    return startInline(module);
   };
 }
 

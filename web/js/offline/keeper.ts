@@ -4,7 +4,7 @@ import { createShelf } from './shelf.ts';
 import type { Build, Clients, Asked } from './types.ts';
 
 /** Milliseconds for which a page that was answered may not yet be one of the clients. */
-const OPENING = 10_000;
+const OPENING_MS = 10_000;
 /** Notes: the build that opens next, the one that is being fetched, the builds of pages by their ids. */
 const CURRENT = 'current', FILLING = 'filling', PAGE = 'page=';
 
@@ -72,7 +72,7 @@ export function createKeeper({ scope, build, caches, fetch, clients, subtle, new
     const needed = [await shelf.noted(FILLING), await shelf.noted(CURRENT)];
     for (const key of await shelf.keys(PAGE)) {
       const [stamp, opened] = (await shelf.noted(key) ?? '').split(' ');
-      if (now() - Number(opened) < OPENING || await clients.get(key.slice(PAGE.length))) needed.push(stamp);
+      if (now() - Number(opened) < OPENING_MS || await clients.get(key.slice(PAGE.length))) needed.push(stamp);
       else await shelf.forget(key);
     }
     for (const stamp of stamps) if (!needed.includes(stamp)) await shelf.drop(stamp);

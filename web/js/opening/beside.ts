@@ -5,7 +5,7 @@ import type { Table } from '../read/types.d.ts';
 import type { Step, Beside } from '../data/prepared.ts';
 
 /** So many are kept, of so many numbers; of more entries in a file none are looked for. */
-const MOST = 20_000, NUMBERS = 2e6, ENTRIES = 2e7;
+const MAX_ROWS = 20_000, MAX_NUMBERS = 2e6, MAX_ENTRIES = 2e7;
 
 interface Features { names: string[], all: string[], used: number[] }
 
@@ -66,7 +66,7 @@ export function besideOf(
   if (of === 0) return null;
   const none = (why: Beside['why']) => ({ X: null, of, gaps: 0, why });
   if (table.sparse) return none('sparse');
-  if (table.rows * cols > ENTRIES) return none('many');
+  if (table.rows * cols > MAX_ENTRIES) return none('many');
   const isNumber = new Set(table.columns.filter(({ kind }) => kind === 'number').map(({ name }) => name));
   if (!features.names.every((name) => isNumber.has(name))) return none('texts');
   const { which, columns } = unfitted(table, kept, recipe, features);
@@ -75,7 +75,7 @@ export function besideOf(
   const hasGaps = table.columns.some(({ role, missing }) => role === 'feature' && missing > 0) ||
     recipe.some(({ step }) => step === 'dates');
   const whole = hasGaps ? which.filter((i) => columns.every((column) => !Number.isNaN(column(i)))) : which;
-  const most = Math.min(MOST, Math.floor(NUMBERS / cols), whole.length);
+  const most = Math.min(MAX_ROWS, Math.floor(MAX_NUMBERS / cols), whole.length);
   const data = new Float64Array(most * cols);
   let rows = 0;
   for (let at = 0; at < most; at++) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { read } from '../read/read.ts';
 import {
-  finalChoices, proseOf, standardizedByItself, turned, useOf, usesOf, withAnswers, withChosenUse,
+  finalChoices, proseOf, standardizedByItself, resolveGuess, useOf, usesOf, withAnswers, withChosenUse,
 } from './choices.ts';
 import { look } from './look.ts';
 import { prepare } from './prepare.ts';
@@ -71,12 +71,12 @@ test('a column of one value is a chip: it is left out, unless it is turned; then
   assert.ok(!standardizedByItself(first), 'units are compared without it');
   const roles = { year: 'feature' };
   assert.deepEqual(finalChoices({ roles }, first), { constant: 'drop', roles });
-  const kept = turned({ roles }, doubt, 'keep'), then = await seen(kept);
+  const kept = resolveGuess({ roles }, doubt, 'keep'), then = await seen(kept);
   assert.ok(then.opens.failed === undefined);
   const [back] = then.doubts.filter(({ about }) => about === 'constant');
   assert.deepEqual([then.opens.cols, back.chosen, back.others], [3, 'keep', ['drop']]);
   assert.deepEqual(finalChoices(kept, then), { constant: 'keep', roles });
-  assert.deepEqual(turned(kept, back, 'drop'), { constant: 'drop', roles });
+  assert.deepEqual(resolveGuess(kept, back, 'drop'), { constant: 'drop', roles });
   const none = await seen({ roles: { year: 'feature', a: 'ignore', b: 'ignore' } });
   assert.match(String(none.opens.failed), /one value in all rows/);
 });
@@ -97,9 +97,9 @@ test('a doubt that is turned is another reading, and turned back the first', asy
   const first = await read(text);
   const [doubt] = first.doubts;
   assert.equal(doubt.about, 'decimal');
-  const other = await read(text, turned({}, doubt, '.'));
+  const other = await read(text, resolveGuess({}, doubt, '.'));
   assert.deepEqual([first.values(0, 1), other.values(0, 1)], [[1.1], [1100]]);
-  const again = await read(text, turned(turned({}, doubt, '.'), doubt, ','));
+  const again = await read(text, resolveGuess(resolveGuess({}, doubt, '.'), doubt, ','));
   assert.deepEqual(again.values(0, 1), [1.1]);
 });
 

@@ -8,16 +8,16 @@ export type Choices = Record<string, any>;
 export type Use = Role | 'oneHot' | 'days';
 
 /** Texts of more values make too many columns. */
-const MOST_VALUES = 20;
+const MAX_ONE_HOT_VALUES = 20;
 
 /** Deviations this many times apart are of different units. */
-const APART = 10;
+const UNIT_RATIO = 10;
 
 /** What a column may become. */
 export function usesOf({ kind, distinct }: Column, sparse: boolean): Use[] {
   const uses: Use[] = ['feature', 'class', 'name', 'target', 'split', 'ignore'];
   if (sparse) return ['feature'];
-  if (kind === 'text' && distinct <= MOST_VALUES) uses.splice(1, 0, 'oneHot');
+  if (kind === 'text' && distinct <= MAX_ONE_HOT_VALUES) uses.splice(1, 0, 'oneHot');
   if (kind === 'date') uses.splice(1, 0, 'days');
   return kind === 'text' || kind === 'date' ? uses.filter((use) => use !== 'feature') : uses;
 }
@@ -53,7 +53,7 @@ export function withAnswers({ columns, rows, opens, sparse }: Look, choices: Cho
   if (opens.failed === undefined || sparse || oneHot || days || roles || text !== undefined) return null;
   const of = (wanted: string) => columns
     .filter(({ kind, role, distinct }) =>
-      kind === wanted && role === 'ignore' && distinct > 1 && distinct <= Math.min(MOST_VALUES, rows / 2))
+      kind === wanted && role === 'ignore' && distinct > 1 && distinct <= Math.min(MAX_ONE_HOT_VALUES, rows / 2))
     .map(({ name }) => name);
   const texts = of('text'), booleans = of('boolean');
   if (texts.length + booleans.length === 0) return null;
@@ -61,7 +61,7 @@ export function withAnswers({ columns, rows, opens, sparse }: Look, choices: Cho
 }
 
 /** Cells of so many words are prose. */
-const PROSE = 4;
+const MIN_PROSE_WORDS = 4;
 
 /**
  * Of a table without a number the doubt whether the words of a column are counted, where it is prose and nobody has
@@ -72,11 +72,11 @@ export function proseOf({ columns, head, doubts, opens }: Look, { text, roles }:
   if (!doubt || opens.failed === undefined || text !== undefined || roles) return null;
   const cells = head[columns.findIndex(({ name }) => name === doubt.others[0])] ?? [];
   const words = cells.reduce((sum: number, cell) => sum + String(cell ?? '').split(/\s+/).length, 0);
-  return words >= PROSE * Math.max(1, cells.length) ? doubt : null;
+  return words >= MIN_PROSE_WORDS * Math.max(1, cells.length) ? doubt : null;
 }
 
 /** Of more columns that are no features the roles are guessed anew at each choice. */
-const MOST_PINNED = 200;
+const MAX_PINNED_ROLES = 200;
 
 /**
  * The class that the reader guessed gives way to the one that is chosen; where it is taken away, no other is guessed.
@@ -87,7 +87,8 @@ export function withChosenUse(look: Look, choices: Choices, names: string[], use
       ? look.columns.filter(({ name, role }) => role === use && !names.includes(name)).map(({ name }) => name)
       : [];
   const given = look.columns.filter(({ role, name }) => role !== 'feature' && !names.includes(name));
-  const pinned = given.length <= MOST_PINNED ? Object.fromEntries(given.map(({ name, role }) => [name, role])) : {};
+  const pinned =
+    given.length <= MAX_PINNED_ROLES ? Object.fromEntries(given.map(({ name, role }) => [name, role])) : {};
   const steady = { ...choices, roles: { ...choices.roles, ...pinned } };
   return withUse(others.length > 0 ? withUse(steady, others, 'ignore') : steady, names, use);
 }
@@ -108,7 +109,7 @@ export const canTurn = ({ about, others }: Doubt) =>
   others.length > 0 && !['lines', 'roles'].includes(about);
 
 /** A doubt is turned to another of its values. */
-export function turned(choices: Choices, { about, message }: Doubt, value: unknown): Choices {
+export function resolveGuess(choices: Choices, { about, message }: Doubt, value: unknown): Choices {
   if (about === 'decimal') return tidy({ ...choices, decimal: value, thousands: value === ',' ? '.' : ',' });
   if (about === 'encoding') return readOtherwise(choices, { encoding: value });
   if (about === 'header') return readOtherwise(choices, { header: value === null ? false : undefined });
@@ -128,7 +129,7 @@ export function turned(choices: Choices, { about, message }: Doubt, value: unkno
 export function standardizedByItself({ opens, picture, sparse, format }: Look) {
   if (picture || sparse || format === 'texts' || opens.failed !== undefined || !opens.spread) return false;
   const { widest, narrowest } = opens.spread;
-  return widest.deviation > APART * narrowest.deviation;
+  return widest.deviation > UNIT_RATIO * narrowest.deviation;
 }
 
 /** Whether pictures stand in their rows column by column, as was chosen or is guessed. */

@@ -1,6 +1,6 @@
 // The dialog that opens files: what they are, what of it would be fitted, what is in doubt, and one button. Everything
 // in it is made anew when an answer of the reader comes; the focus stays where it was.
-import { MANY } from '../data/openset.ts';
+import { PCA_FIRST_SIZE } from '../data/openset.ts';
 import { el, icon } from '../dom/elements.ts';
 import { unturned } from '../scene/plain.ts';
 import { openingWords as w } from '../words/opening.ts';
@@ -159,7 +159,7 @@ function saidOf(look: Look, choices: Choices) {
     dropped: choices.constant === 'keep' ? 0 : opens.constant,
     colour: unturned(colour), classes: look.classes,
   });
-  const many = Math.min(opens.rows, opens.cols) > MANY;
+  const many = Math.min(opens.rows, opens.cols) > PCA_FIRST_SIZE;
   return [el('b', {}, said), ` ${many ? w.fitsMany : w.fits}`];
 }
 

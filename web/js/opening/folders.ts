@@ -2,7 +2,7 @@
 import { LIMITS } from '../read/limits.ts';
 
 /** So many files are taken out of folders. */
-export const MOST = LIMITS.parts;
+export const MAX_FILES = LIMITS.parts;
 
 /**
  * @param dropped read at once: it is empty after the event
@@ -18,7 +18,7 @@ export async function filesOf({ items, files }: DataTransfer): Promise<File[]> {
 }
 
 async function collect(entry: FileSystemEntry, found: File[]) {
-  if (found.length >= MOST || entry.name.startsWith('.')) return;
+  if (found.length >= MAX_FILES || entry.name.startsWith('.')) return;
   if (entry.isFile) {
     const file = await new Promise<File | null>((done) =>
       (entry as FileSystemFileEntry).file(done, () => done(null)));

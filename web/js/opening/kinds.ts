@@ -1,20 +1,20 @@
 // Which of the files that are dropped on the page are data, and which a scene.
 
 /** Endings of files that hold rows and no scene of this page: those that are read, and those that are told of. */
-const READ = /\.(csv|tsv|tab|txt|data|dat|npy|npz|mat|svm|svmlight|libsvm|mtx|zip|gz|jpe?g|webp)$/i;
-const TOLD = /\.(xlsx?|ods|parquet|feather|rds|h5|hdf5|h5ad|pkl|pickle|sav|7z)$/i;
+const READABLE = /\.(csv|tsv|tab|txt|data|dat|npy|npz|mat|svm|svmlight|libsvm|mtx|zip|gz|jpe?g|webp)$/i;
+const UNREADABLE = /\.(xlsx?|ods|parquet|feather|rds|h5|hdf5|h5ad|pkl|pickle|sav|7z)$/i;
 
-const PICTURE = /\.(png|jpe?g|webp)$/i;
+const PICTURE_FILE = /\.(png|jpe?g|webp)$/i;
 /** A scene may be in these; JSON may be rows as well. */
-const SCENE = /\.(png|html?|lpp\.json)$/i, JSON_FILE = /\.json$/i;
+const SCENE_FILE = /\.(png|html?|lpp\.json)$/i, JSON_FILE = /\.json$/i;
 
 /** So much of a file's beginning says what it is. */
-const HEAD = 2000;
+const HEAD_BYTES = 2000;
 
-const isData = ({ name }: File) => READ.test(name) || TOLD.test(name);
+const isData = ({ name }: File) => READABLE.test(name) || UNREADABLE.test(name);
 
 const formatOf = async (file: File) =>
-  /"format"\s*:\s*"(lpp-[^"]*)"/.exec(await file.slice(0, HEAD).text().catch(() => ''))?.[1] ?? '';
+  /"format"\s*:\s*"(lpp-[^"]*)"/.exec(await file.slice(0, HEAD_BYTES).text().catch(() => ''))?.[1] ?? '';
 
 /** Whether a file is a model that the library saved. */
 export const isModel = async (file: File) =>
@@ -25,8 +25,8 @@ const isOurs = async (file: File) => (await formatOf(file)) !== '' && !(await is
 
 /** Whether files that were dropped are data: by their endings, JSON by what it says, or several pictures. */
 export async function areData(files: File[]) {
-  if (files.filter(({ name }) => PICTURE.test(name)).length > 1) return true;
-  if (files.some(({ name }) => SCENE.test(name))) return false;
+  if (files.filter(({ name }) => PICTURE_FILE.test(name)).length > 1) return true;
+  if (files.some(({ name }) => SCENE_FILE.test(name))) return false;
   for (const file of files.filter(({ name }) => JSON_FILE.test(name))) if (await isOurs(file)) return false;
   return files.some((file) => isData(file) || JSON_FILE.test(file.name));
 }

@@ -8,10 +8,10 @@ import type { Table, Data, Dense, Sparse } from '../read/types.d.ts';
 import type { Doubt, Look } from './types.ts';
 
 /** Rows and columns of the preview. */
-const ROWS = 7, COLUMNS = 40;
+const PREVIEW_ROWS = 7, PREVIEW_COLUMNS = 40;
 
 /** Rows above which a sample is drawn where nobody has said how many: graph and eigenproblem answer within seconds. */
-const MANY = 20_000;
+const SAMPLE_ABOVE_ROWS = 20_000;
 
 /** @param source as `sourceOf` makes it, the same object each time */
 export async function look(
@@ -21,9 +21,9 @@ export async function look(
 ): Promise<Look> {
   const { oneHot, days, log1p, unit, standardize, constant, columnMajor, flat, ...reading } = choices;
   let table = await read(source as any, { ...reading, onProgress });
-  const limited = reading.limit === undefined && table.rows > MANY;
-  if (limited) table = await read(source as any, { ...reading, limit: MANY, onProgress });
-  const shown = table.columns.slice(0, COLUMNS);
+  const limited = reading.limit === undefined && table.rows > SAMPLE_ABOVE_ROWS;
+  if (limited) table = await read(source as any, { ...reading, limit: SAMPLE_ABOVE_ROWS, onProgress });
+  const shown = table.columns.slice(0, PREVIEW_COLUMNS);
   const { format, rows, columns, classes, sparse, how, notes, firstLines } = table;
   const picture = flat ? null : table.picture;
   // Features may be made of columns that hold no numbers.
@@ -35,8 +35,8 @@ export async function look(
   if (constants.length > 0) doubts.push(doubtOf(constants, constant === 'keep'));
   return {
     format, rows, columns, classes, sparse, picture, how, doubts, notes, firstLines,
-    limit: limited ? MANY : null,
-    head: shown.map((_, j) => table.values(j, ROWS)),
+    limit: limited ? SAMPLE_ABOVE_ROWS : null,
+    head: shown.map((_, j) => table.values(j, PREVIEW_ROWS)),
     ...what,
   };
 }
@@ -86,7 +86,7 @@ function opened(
 }
 
 /** Pictures that are shown, and entries of a sparse row. */
-const PICTURES = 18, ENTRIES = 12;
+const PREVIEW_PICTURES = 18, PREVIEW_ENTRIES = 12;
 
 /** The class of a row, in words. */
 const classOf = ({ labels, classes }: Data, i: number) => classes[labels?.[i] ?? -1] ?? '';
@@ -102,7 +102,7 @@ function picturesOf(
   columnMajor?: boolean,
 ): Look['samples'] {
   if (!picture || ![1, 3].includes(cols / (picture[0] * picture[1]))) return null;
-  const count = Math.min(PICTURES, rows);
+  const count = Math.min(PREVIEW_PICTURES, rows);
   const which = Array.from({ length: count }, (_, s) => Math.floor((s * rows) / count));
   const some = new Float64Array(count * cols);
   which.forEach((i, to) => some.set(values.subarray(i * cols, (i + 1) * cols), to * cols));
@@ -120,9 +120,9 @@ function picturesOf(
 function entriesOf({ rows, indptr, indices, data: values }: Sparse, data: Data): Look['samples'] {
   return {
     kind: 'entries',
-    rows: Array.from({ length: Math.min(ROWS, rows) }, (_, i) => {
+    rows: Array.from({ length: Math.min(PREVIEW_ROWS, rows) }, (_, i) => {
       const places = Array.from({ length: indptr[i + 1] - indptr[i] }, (_, e) => indptr[i] + e);
-      const largest = places.sort((a, b) => Math.abs(values[b]) - Math.abs(values[a])).slice(0, ENTRIES);
+      const largest = places.sort((a, b) => Math.abs(values[b]) - Math.abs(values[a])).slice(0, PREVIEW_ENTRIES);
       return {
         name: data.names?.[i] ?? '',
         class: classOf(data, i),
@@ -134,16 +134,16 @@ function entriesOf({ rows, indptr, indices, data: values }: Sparse, data: Data):
 }
 
 /** Of a long table so many bytes are read first, where it is as many times as long. */
-const FIRST = 2 ** 20, TIMES = 4;
+const FIRST_LOOK_BYTES = 2 ** 20, FIRST_LOOK_RATIO = 4;
 
 /**
  * A long table by its first lines, before all of it is read.
  * @returns null: these are no long table, or one that its first lines do not tell
  */
 export async function lookAhead([file, ...others]: File[], choices: Record<string, any>): Promise<Look | null> {
-  if (others.length > 0 || file.size < TIMES * FIRST) return null;
+  if (others.length > 0 || file.size < FIRST_LOOK_RATIO * FIRST_LOOK_BYTES) return null;
   try {
-    const bytes = new Uint8Array(await file.slice(0, FIRST).arrayBuffer());
+    const bytes = new Uint8Array(await file.slice(0, FIRST_LOOK_BYTES).arrayBuffer());
     const data = bytes.subarray(0, bytes.lastIndexOf(10));
     const found = await look({ name: file.name, data }, choices, () => {});
     return found.format === 'csv' ? found : null;

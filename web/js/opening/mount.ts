@@ -5,10 +5,10 @@ import { el } from '../dom/elements.ts';
 import { unturned } from '../scene/plain.ts';
 import { DRAWING } from '../state/state.ts';
 import { openingWords as w } from '../words/opening.ts';
-import { finalChoices, proseOf, turned, withAnswers } from './choices.ts';
+import { finalChoices, proseOf, resolveGuess, withAnswers } from './choices.ts';
 import { createDialog } from './dialog.ts';
 import { isModel } from './kinds.ts';
-import { MOST } from './folders.ts';
+import { MAX_FILES } from './folders.ts';
 import { titleOf } from './prepare.ts';
 import { createReading, Refused } from './reading.ts';
 import type { Playground } from '../page/playground.ts';
@@ -54,7 +54,7 @@ export function changeColumns(playground: Playground) {
 const sizeOf = (files: File[]) => files.reduce((sum, { size }) => sum + size, 0);
 
 function createDesk(playground: Playground) {
-  const { skeleton, announce, life } = playground;
+  const { skeleton, announce, lifetime } = playground;
   const field = el('input', { type: 'file', multiple: true, hidden: true, 'aria-hidden': 'true' });
   let before: Record<string, any> = {};
   /** answers: what was chosen because there are no numbers. */
@@ -68,7 +68,7 @@ function createDesk(playground: Playground) {
   } | null = null;
   const dialog = createDialog(skeleton.id, { choose, open, said: announce, another: () => ask({}), closed: end });
   skeleton.root.append(dialog.root, field);
-  life.signal.addEventListener('abort', end);
+  lifetime.signal.addEventListener('abort', end);
   field.addEventListener('change', () => {
     const files = [...field.files ?? []];
     field.value = '';
@@ -117,11 +117,11 @@ function createDesk(playground: Playground) {
       if (prose) {
         const [value] = prose.others;
         turns.set('text', { doubt: prose, value });
-        mine.choices = turned(choices, prose, value);
+        mine.choices = resolveGuess(choices, prose, value);
         return look();
       }
       if (choices === mine.answers) found.notes.push({ code: 'aside', message: w.answers });
-      if (files.length >= MOST) found.notes.push({ code: 'aside', message: w.mostFiles(files.length) });
+      if (files.length >= MAX_FILES) found.notes.push({ code: 'aside', message: w.mostFiles(files.length) });
       mine.look = found;
       dialog.show(titleOf(files), sizeOf(files), found, choices, turns);
     } catch (error) {

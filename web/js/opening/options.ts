@@ -1,7 +1,15 @@
 // What the opening dialog asks beside roles: doubts as chips, missing values, units, how a table is written.
 import { el } from '../dom/elements.ts';
 import { openingWords as w } from '../words/opening.ts';
-import { canTurn, isColumnMajor, readOtherwise, standardizedByItself, tidy, turned, withChosenUse } from './choices.ts';
+import {
+  canTurn,
+  isColumnMajor,
+  readOtherwise,
+  standardizedByItself,
+  tidy,
+  resolveGuess,
+  withChosenUse,
+} from './choices.ts';
 import type { Doubt, Look } from './types.ts';
 
 export type Choices = Record<string, any>;
@@ -42,7 +50,7 @@ export function doubtsOf(
     const values = [doubt.chosen, ...doubt.others];
     const chips = canTurn(doubt) ? values.map((value) => option('radio', {
       name: id(`doubt-${at}`), label: w.chips[doubt.about](value), why: '', checked: value === doubt.chosen,
-    }, () => choose(turned(choices, doubt, value), { doubt, value }))) : [];
+    }, () => choose(resolveGuess(choices, doubt, value), { doubt, value }))) : [];
     const group = { class: 'opening-chips', role: 'radiogroup', 'aria-label': doubt.message };
     return el('li', {}, el('p', {}, doubt.message), ...(chips.length > 0 ? [el('div', group, ...chips)] : []));
   });

@@ -33,7 +33,7 @@ interface Preparing {
 }
 
 /** Of a column that is no feature so many values are kept for colours and cards. */
-const MOST_KEPT = 50;
+const MAX_LEVELS = 50;
 
 /** The reader unpacks nothing twice of the same object. */
 const sources = new WeakMap<File[], Blob | One[]>();
@@ -151,7 +151,7 @@ const othersOf = (table: Table, kept: Int32Array): Other[] =>
   table.columns
     .map((column, j) => ({ ...column, j }))
     .filter(({ role, distinct }) => (role === 'target' || role === 'ignore' || role === 'split') && distinct > 0)
-    .slice(0, MOST_KEPT)
+    .slice(0, MAX_LEVELS)
     .map(({ name, kind, j }) => {
       const values = table.values(j);
       return { name, kind, values: Array.from(kept, (i) => values[i]) };

@@ -58,11 +58,11 @@ export function createReading(
     silent = 0;
     if (progress) return onProgress(progress);
     if (ahead) return onAhead(ahead);
-    const asking = waiting.get(id);
+    const fitController = waiting.get(id);
     waiting.delete(id);
     if (waiting.size === 0) forget();
-    if (refusal) asking?.reject(new Refused(refusal));
-    else asking?.resolve(result);
+    if (refusal) fitController?.reject(new Refused(refusal));
+    else fitController?.resolve(result);
   };
   worker.onerror = (e) => {
     e.preventDefault();

@@ -9,7 +9,7 @@ type Pictures = Extract<Samples, { kind: 'pictures' }>;
 type Entries = Extract<Samples, { kind: 'entries' }>;
 
 /** A side, in units; the dots of each as many as fine screens have. */
-const SIDE = 64;
+const SIDE_PX = 64;
 
 function pictures({ images, classes }: Pictures) {
   const list = el('ul', { class: 'opening-pictures', role: 'list' }, ...classes.map((name) =>
@@ -18,7 +18,7 @@ function pictures({ images, classes }: Pictures) {
       ...(name ? [el('span', {}, name)] : []))));
   // The ink is the page's, which is known once they stand in it.
   requestAnimationFrame(() => {
-    const side = Math.round(SIDE * (globalThis.devicePixelRatio || 1));
+    const side = Math.round(SIDE_PX * (globalThis.devicePixelRatio || 1));
     list.querySelectorAll('canvas').forEach((canvas, i) => {
       Object.assign(canvas, { width: side, height: side });
       const ctx = canvas.getContext('2d');

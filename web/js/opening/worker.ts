@@ -7,7 +7,7 @@ const scope = globalThis as any;
 let files: File[] = [];
 
 /** Up to so many bytes are read a second time at once, for their hash. */
-const HASHED = 2 ** 26;
+const MAX_HASH_BYTES = 2 ** 26;
 
 /** @param message paths: of the files, which lost them on the way */
 scope.onmessage = async ({ data: { id, files: given, paths, what, choices } }: {
@@ -16,7 +16,7 @@ scope.onmessage = async ({ data: { id, files: given, paths, what, choices } }: {
   if (given) {
     files = given.map((file, i) => Object.defineProperty(file, 'webkitRelativePath', { value: paths?.[i] ?? '' }));
     // What is read first is what will be opened, even if the file is gone by then.
-    if (files.length === 1 && files[0].size <= HASHED) hashOnce(files).catch(() => {});
+    if (files.length === 1 && files[0].size <= MAX_HASH_BYTES) hashOnce(files).catch(() => {});
   }
   const onProgress = (progress: object) => scope.postMessage({ id, progress });
   try {

@@ -1,5 +1,5 @@
 // What buttons and keys of the whole page do.
-import { wanted } from '../data/wanted.ts';
+import { runLazily } from '../data/lazy-action.ts';
 import { zoomed } from '../views/camera.ts';
 import { textOfPins } from '../scene/numbers.ts';
 import { DRAWING, type State } from '../state/state.ts';
@@ -9,7 +9,7 @@ import type { Playground } from './playground.ts';
 import type { createClipboard } from './clipboard.ts';
 
 /** What one press zooms. */
-const ZOOM = 1.25;
+const ZOOM_STEP = 1.25;
 
 /** @param hands.keys null: not there yet */
 export function createActions(
@@ -21,8 +21,8 @@ export function createActions(
   },
 ) {
   const { skeleton, store, stage, opening, announce, fit, assets } = playground;
-  const share = () => wanted(announce, s.share, assets.chunk.share(), ({ toggleShare }) => toggleShare(playground));
-  const help = () => wanted(announce, s.help, assets.chunk.later(), ({ openHelp }) => openHelp(skeleton));
+  const share = () => runLazily(announce, s.share, assets.chunk.share(), ({ toggleShare }) => toggleShare(playground));
+  const help = () => runLazily(announce, s.help, assets.chunk.later(), ({ openHelp }) => openHelp(skeleton));
 
   function history(which: 'undo' | 'redo') {
     if (store[which]()) announce(which === 'undo' ? s.saidUndo : s.saidRedo);
@@ -44,9 +44,9 @@ export function createActions(
   /** About the middle of what is seen. */
   const zoom = (factor: number) =>
     playground.setCamera(zoomed(stage.camera, stage.size, stage.size.width / 2, stage.size.height / 2, factor));
-  const zooms = { 'zoom-in': () => zoom(ZOOM), 'zoom-out': () => zoom(1 / ZOOM) };
+  const zooms = { 'zoom-in': () => zoom(ZOOM_STEP), 'zoom-out': () => zoom(1 / ZOOM_STEP) };
 
-  const tour = () => wanted(announce, s.tour, assets.chunk.tour(), ({ takeTour }) => takeTour(playground));
+  const tour = () => runLazily(announce, s.tour, assets.chunk.tour(), ({ takeTour }) => takeTour(playground));
   const undo = () => history('undo'), redo = () => history('redo');
   return {
     /** By the names of the buttons. */

@@ -5,14 +5,14 @@ import { sceneOf } from '../scene/taken.ts';
 import type { Playground } from './playground.ts';
 
 /** Longer addresses do not go everywhere. */
-export const LONGEST = 2000;
+export const MAX_ADDRESS_CHARS = 2000;
 /** More points than can be in one. */
-const MOST = 1000;
+const MAX_POINTS_IN_ADDRESS = 1000;
 /** The hand rests this long before the address is written, and it is written at most twice a second; milliseconds. */
-const REST = 500;
+const DEBOUNCE_MS = 500;
 
 export function createAddress(playground: Playground, written: (text: string) => void) {
-  const { store, asking, life, views } = playground;
+  const { store, fitController, lifetime, views } = playground;
   let last = '';
   /** Something changed since the address was written. */
   let stale = false;
@@ -23,17 +23,17 @@ export function createAddress(playground: Playground, written: (text: string) =>
   function due() {
     stale = true;
     since = performance.now();
-    wait(REST);
+    wait(DEBOUNCE_MS);
   }
 
   function wait(ms: number) {
     if (timed) return;
     timed = true;
-    life.later(() => {
+    lifetime.setTimeout(() => {
       timed = false;
       if (!stale) return;
-      const rest = since + REST - performance.now();
-      if (rest > 0 || store.stroke || asking.behind) wait(Math.max(rest, REST / 5));
+      const rest = since + DEBOUNCE_MS - performance.now();
+      if (rest > 0 || store.stroke || fitController.behind) wait(Math.max(rest, DEBOUNCE_MS / 5));
       else write();
     }, ms);
   }
@@ -41,9 +41,10 @@ export function createAddress(playground: Playground, written: (text: string) =>
   function write() {
     stale = false;
     if ([...views].some(({ staysAt }) => staysAt)) return;
-    const link = store.drawing.points.n + store.drawing.ghosts.n > MOST ? '' : encodeScene(sceneOf(playground));
+    const link =
+      store.drawing.points.n + store.drawing.ghosts.n > MAX_POINTS_IN_ADDRESS ? '' : encodeScene(sceneOf(playground));
     const bare = location.href.replace(/#.*$/s, '');
-    const text = `${bare}#${link}`.length <= LONGEST ? link : '';
+    const text = `${bare}#${link}`.length <= MAX_ADDRESS_CHARS ? link : '';
     if (text === last) return;
     try {
       history.replaceState(history.state, '', text === '' ? bare : `#${text}`);

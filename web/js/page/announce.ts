@@ -2,13 +2,13 @@
 // last one.
 import { setText } from '../dom/elements.ts';
 
-export const PAUSE = 800;
+export const ANNOUNCE_INTERVAL_MS = 800;
 /**
  * What was said stays as long as it takes to be read, before the summary returns: this long at least, and so long a
  * letter.
  */
-const HELD = 2000;
-const LETTER = 60;
+const MIN_DISPLAY_MS = 2000;
+const DISPLAY_MS_PER_CHAR = 60;
 
 /**
  * @param region the live region
@@ -16,10 +16,10 @@ const LETTER = 60;
  */
 export function createAnnouncer(
   region: HTMLElement,
-  clock: { later: (f: () => void, ms: number) => unknown, now?: () => number },
+  clock: { setTimeout: (f: () => void, ms: number) => unknown, now?: () => number },
   line?: HTMLElement,
 ) {
-  const { later, now = () => performance.now() } = clock;
+  const { setTimeout: later, now = () => performance.now() } = clock;
   let last = -Infinity;
   let waiting = false;
   let text = '';
@@ -47,7 +47,7 @@ export function createAnnouncer(
   function put(next: string) {
     text = next;
     if (waiting || region.textContent === next) return;
-    const wait = last + PAUSE - now();
+    const wait = last + ANNOUNCE_INTERVAL_MS - now();
     if (wait <= 0) return flush();
     waiting = true;
     later(flush, wait);
@@ -67,7 +67,7 @@ export function createAnnouncer(
       const next = after.shift();
       if (next) announce(next);
       else if (standing) put(standing);
-    }, Math.max(HELD, LETTER * what.length));
+    }, Math.max(MIN_DISPLAY_MS, DISPLAY_MS_PER_CHAR * what.length));
   }
 
   return {

@@ -1,13 +1,13 @@
 // How a document's playground begins: with the scene in the address, where there is one.
-import { whyMissing } from '../data/wanted.ts';
+import { whyMissing } from '../data/lazy-action.ts';
 import { strings } from '../words/strings.ts';
 import { createHost } from './host.ts';
-import { mount, mounting } from './mount.ts';
+import { mount, mountPlayground } from './mount.ts';
 import { inTurns } from './turns.ts';
 import type { Assets } from './hosted.ts';
 
 /** The address of a page that stands in a hall: it begins with the tour, again and again. */
-const TOUR = '#tour=1';
+const TOUR_FRAGMENT = '#tour=1';
 
 /** What follows # is a scene: its reader comes before everything else. Without one it comes after the first answer. */
 export async function begin(root: HTMLElement, assets: Assets) {
@@ -17,7 +17,7 @@ export async function begin(root: HTMLElement, assets: Assets) {
     host: createHost(document),
   };
   const { link } = assets.chunk;
-  const tour = location.hash === TOUR;
+  const tour = location.hash === TOUR_FRAGMENT;
   if (location.hash.length > 1 && !tour) {
     link().then(
       ({ beginWith }) => beginWith(root, with_, mount),
@@ -25,10 +25,13 @@ export async function begin(root: HTMLElement, assets: Assets) {
     );
     return;
   }
-  const mounted = await inTurns(mounting(root, with_));
-  const leave = mounted.playground.join({ answered() {
+  const mounted = await inTurns(mountPlayground(root, with_));
+  const leave = mounted.playground.join({ onResult() {
     leave();
-    link().then(({ followAddress }) => followAddress(mounted, with_.storage, '', tour ? TOUR.slice(1) : ''), () => {});
+    link().then(
+      ({ followAddress }) => followAddress(mounted, with_.storage, '', tour ? TOUR_FRAGMENT.slice(1) : ''),
+      () => {},
+    );
     if (tour) assets.chunk.tour().then(({ takeTour }) => takeTour(mounted.playground, true), () => {});
   } });
 }

@@ -1,22 +1,22 @@
 // Points go to the clipboard and come from it, as text that spreadsheets take and give.
 import { strings as s } from '../words/strings.ts';
 import type { Playground } from './playground.ts';
-import type * as laterModule from './later.ts';
+import type * as laterModule from './deferred.ts';
 
 type Later = typeof laterModule;
 
 /** @param later what reads and writes rows */
 export function createClipboard(playground: Playground, later: () => Promise<Later>) {
-  const { bench } = playground;
+  const { toolContext } = playground;
   let loaded: Later | null = null;
   return {
     /** Writing has to be done within the event: what writes is asked for as soon as something could be copied. */
     prepare: () => void (loaded ?? later().then((views) => { loaded = views; }, () => {})),
-    copy: (e: ClipboardEvent) => loaded?.copyPoints(bench, e),
+    copy: (e: ClipboardEvent) => loaded?.copyPoints(toolContext, e),
     paste(e: ClipboardEvent) {
       const text = e.clipboardData?.getData('text/plain') ?? '';
       e.preventDefault();
-      later().then(({ pastePoints }) => pastePoints(playground, text), () => bench.announce(s.pasteNotNow));
+      later().then(({ pastePoints }) => pastePoints(playground, text), () => toolContext.announce(s.pasteNotNow));
     },
   };
 }

@@ -1,6 +1,6 @@
 // More methods than two axes side by side: a chunk that comes when it is asked for, or when work needs it.
 import { isPlain } from '../ask/plain.ts';
-import { wanted } from '../data/wanted.ts';
+import { runLazily } from '../data/lazy-action.ts';
 import { strings as s } from '../words/strings.ts';
 import type { mountProjection } from '../panels/projection.ts';
 import type { mountCompare as CompareMountCompare } from '../panels/compare.ts';
@@ -11,7 +11,7 @@ export function watchCompare(playground: Playground, projection: ReturnType<type
   let compare: ReturnType<typeof CompareMountCompare> | null = null;
 
   const come = () =>
-    wanted(announce, s.addMethod, assets.chunk.compare(), ({ mountCompare }) => {
+    runLazily(announce, s.addMethod, assets.chunk.compare(), ({ mountCompare }) => {
       compare ??= mountCompare(playground, projection);
     });
   const look = () => {

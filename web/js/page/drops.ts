@@ -1,5 +1,5 @@
 // Files that are dropped on the page: scenes open, and data sets; others are told what they are not.
-import { wanted } from '../data/wanted.ts';
+import { runLazily } from '../data/lazy-action.ts';
 import { died } from '../opening/died.ts';
 import { filesOf } from '../opening/folders.ts';
 import { unturned } from '../scene/plain.ts';
@@ -16,9 +16,9 @@ async function open(playground: Playground, files: File[]) {
 }
 
 export function watchDrops(playground: Playground) {
-  const { skeleton, life, announce } = playground;
+  const { skeleton, lifetime, announce } = playground;
   const { root } = skeleton;
-  const { signal } = life;
+  const { signal } = lifetime;
   const page = skeleton.part('page');
   let last = 0;
   const name = died();
@@ -45,6 +45,6 @@ export function watchDrops(playground: Playground) {
     const coming = filesOf(e.dataTransfer).then((files) => (files.length > 0 ? open(playground, files) : () => {}));
     // A folder takes longer than what is dropped after it.
     const mine = ++last;
-    wanted(announce, s.data, coming, (opens) => mine === last && opens());
+    runLazily(announce, s.data, coming, (opens) => mine === last && opens());
   }, { signal });
 }

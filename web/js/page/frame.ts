@@ -1,7 +1,7 @@
 // One frame loop for the page. It sleeps until something asks for a frame.
 
 /** Frames after one that failed, asked for by nobody else. */
-const RETRIES = 10;
+const MAX_RETRIES = 10;
 
 /**
  * @param draw returns whether another frame is needed
@@ -28,7 +28,7 @@ export function createLoop<Part extends string>(
       if (!reported.has(text)) failed?.(error);
       reported.add(text);
       // What moves goes on moving; a picture that can never be drawn does not keep the loop awake.
-      if (++inARow < RETRIES) wake();
+      if (++inARow < MAX_RETRIES) wake();
       return;
     }
     inARow = 0;

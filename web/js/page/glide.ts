@@ -3,28 +3,28 @@
 import { el } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
 import { DRAWING } from '../state/state.ts';
-import { PAGE } from '../state/shelf.ts';
+import { PAGE } from '../state/saved-work-storage.ts';
 import { toScreenX, toScreenY } from '../views/camera.ts';
 import { markSize } from '../views/draw.ts';
 import { alongAxis } from '../views/feet.ts';
 import { drawMarks } from '../views/marks.ts';
-import { GLIDE, glideAt } from './touring.ts';
+import { GLIDE_MS, glideAt } from './touring.ts';
 import type { Playground } from './playground.ts';
 
 /** Under it stands that the page was here once. */
-const SEEN = `${PAGE}:seen`;
+const VISITED_KEY = `${PAGE}:seen`;
 /** Of more points a picture takes longer than a frame on a slow machine. */
-const MOST = 2000;
+const MAX_POINTS = 2000;
 /** So long the lines have to come to rest first, in milliseconds. */
-const REST = 400;
-const INPUTS = ['pointerdown', 'touchstart', 'keydown', 'wheel'];
+const SETTLE_MS = 400;
+const INPUT_EVENTS = ['pointerdown', 'touchstart', 'keydown', 'wheel'];
 
 /** Whether nothing of this page lies in the browser yet; from now on something does. */
 function isFirst(kept: () => Storage) {
   try {
     const shelf = kept();
     const first = Array.from({ length: shelf.length }, (_, i) => shelf.key(i)).every((key) => !key?.startsWith(PAGE));
-    if (first) shelf.setItem(SEEN, '1');
+    if (first) shelf.setItem(VISITED_KEY, '1');
     return first;
   } catch {
     return false; // Denied: every visit would be the first.
@@ -32,20 +32,20 @@ function isFirst(kept: () => Storage) {
 }
 
 export function glideOnce(playground: Playground, kept: () => Storage) {
-  const { store, life } = playground;
+  const { store, lifetime } = playground;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden) return;
-  if (store.state.source !== DRAWING || store.drawing.points.n > MOST || store.canUndo || !isFirst(kept)) return;
+  if (store.state.source !== DRAWING || store.drawing.points.n > MAX_POINTS || store.canUndo || !isFirst(kept)) return;
   const ending = new AbortController();
   const over = () => ending.abort();
-  for (const kind of INPUTS) {
+  for (const kind of INPUT_EVENTS) {
     document.addEventListener(kind, over, { capture: true, passive: true, signal: ending.signal });
   }
-  life.signal.addEventListener('abort', over, { signal: ending.signal });
-  life.later(() => ending.signal.aborted || glide(playground, ending), REST);
+  lifetime.signal.addEventListener('abort', over, { signal: ending.signal });
+  lifetime.setTimeout(() => ending.signal.aborted || glide(playground, ending), SETTLE_MS);
 }
 
-function glide({ skeleton: { part }, store, stage, asking, theme }: Playground, ending: AbortController) {
-  const { answer } = asking;
+function glide({ skeleton: { part }, store, stage, fitController, theme }: Playground, ending: AbortController) {
+  const { answer } = fitController;
   const axes = stage.axes(performance.now())?.axes;
   const on = (method: string) =>
     axes?.[answer?.slots.findIndex(({ run }) => run.method === method) ?? -1];
@@ -70,7 +70,7 @@ function glide({ skeleton: { part }, store, stage, asking, theme }: Playground, 
   const began = performance.now();
   function turn() {
     const time = performance.now() - began;
-    if (ending.signal.aborted || time >= GLIDE || stage.camera !== camera) return ending.abort();
+    if (ending.signal.aborted || time >= GLIDE_MS || stage.camera !== camera) return ending.abort();
     const { line, share } = glideAt(time);
     const axis = [lpp, pca][line];
     const { ctx, width, height } = sized(canvas);

@@ -1,6 +1,6 @@
 // What a playground needs beside its script, as a static host serves it.
 import { adoptStyle } from '../dom/style.ts';
-import { failed, fetchModule, inTime, PATIENCE } from '../engine/load.ts';
+import { failed, fetchModule, inTime, STALL_TIMEOUT_MS } from '../engine/load.ts';
 import { ENGINE_URL } from '../engine/urls.ts';
 import { wholePage } from './checksum.ts';
 import type { Start } from '../engine/workertext.ts';
@@ -12,24 +12,24 @@ import type { Prepared } from '../data/prepared.ts';
  * only fetched.
  */
 const CHUNKS = {
-  worker: retried(() => import('../engine/workertext.ts')),
-  afterFirst: retried(() => import('./afterfirst.ts')),
-  link: retried(() => import('./link.ts')),
-  later: retried(() => import('./later.ts')),
-  share: retried(() => import('../share/share.ts')),
-  task: retried(() => import('../task/mount.ts')),
-  drawings: retried(() => import('../drawings/mount.ts')),
-  tour: retried(() => import('./tour.ts')),
-  near: retried(() => import('../panels/near.ts')),
-  answers: retried(() => import('../answers/mount.ts')),
-  compare: retried(() => import('../panels/compare.ts')),
-  panels: retried(() => import('./panels.ts')),
-  opening: retried(() => import('../opening/mount.ts')),
-  drawer: retried(() => import('../drawer/mount.ts')),
-  small: retried(() => import('./small.ts')),
+  worker: withRetry(() => import('../engine/workertext.ts')),
+  afterFirst: withRetry(() => import('./after-first-result.ts')),
+  link: withRetry(() => import('./link.ts')),
+  later: withRetry(() => import('./deferred.ts')),
+  share: withRetry(() => import('../share/share.ts')),
+  task: withRetry(() => import('../task/mount.ts')),
+  drawings: withRetry(() => import('../drawings/mount.ts')),
+  tour: withRetry(() => import('./tour.ts')),
+  near: withRetry(() => import('../panels/near.ts')),
+  answers: withRetry(() => import('../answers/mount.ts')),
+  compare: withRetry(() => import('../panels/compare.ts')),
+  panels: withRetry(() => import('./panels.ts')),
+  opening: withRetry(() => import('../opening/mount.ts')),
+  drawer: withRetry(() => import('../drawer/mount.ts')),
+  small: withRetry(() => import('./mobile-layout.ts')),
 };
 
-function dressed<Chunk extends object>(chunk: Chunk) {
+function withStyles<Chunk extends object>(chunk: Chunk) {
   const { style } = chunk as { style?: string };
   if (style) adoptStyle(style);
   return chunk;
@@ -53,17 +53,17 @@ export interface Assets {
 }
 
 /** Where a chunk is, as the build has written it into its function. */
-const PLACE = /\bimport\("(\.\/[^"]+)"\)/;
+const IMPORT_PATH = /\bimport\("(\.\/[^"]+)"\)/;
 
 /** Browsers remember under which address a script failed: the next try asks for it under another. */
-function retried<T extends object>(chunk: () => Promise<T>) {
+function withRetry<T extends object>(chunk: () => Promise<T>) {
   let tries = 0;
   return (early = false) => {
-    const place = tries > 0 && PLACE.exec(String(chunk))?.[1];
+    const place = tries > 0 && IMPORT_PATH.exec(String(chunk))?.[1];
     const coming = place
       ? import(String(new URL(`${place}?${tries}`, document.baseURI))) as Promise<T>
       : chunk();
-    return coming.then(early ? (it) => it : dressed, (error) => {
+    return coming.then(early ? (it) => it : withStyles, (error) => {
       tries++;
       throw error;
     });
@@ -71,7 +71,7 @@ function retried<T extends object>(chunk: () => Promise<T>) {
 }
 
 /** A file beside the page, after what the page needs first. */
-async function asked(name: string, cache?: RequestCache): Promise<Blob> {
+async function fetchAsset(name: string, cache?: RequestCache): Promise<Blob> {
   const control = new AbortController();
   const late = () => new Error(`${name}: no byte of it came for long`);
   try {
@@ -80,12 +80,12 @@ async function asked(name: string, cache?: RequestCache): Promise<Blob> {
         new URL(name, document.baseURI),
         { priority: 'low', signal: control.signal, cache } as RequestInit,
       ),
-      PATIENCE,
+      STALL_TIMEOUT_MS,
       late,
     );
     if (!response.ok || !response.body) throw new Error(`${name}: ${response.status}`);
     const reader = response.body.getReader();
-    const next = () => inTime(reader.read(), PATIENCE, late);
+    const next = () => inTime(reader.read(), STALL_TIMEOUT_MS, late);
     const parts: Uint8Array<ArrayBuffer>[] = [];
     for (let part = await next(); !part.done; part = await next()) parts.push(part.value);
     return new Blob(parts);
@@ -103,8 +103,8 @@ export function hosted(): Assets {
   let cache: RequestCache | undefined;
   /** Who waits for the engine. */
   const pulses = new Set<() => void>();
-  const asking = new Set<string>();
-  const again = (name: string) => asked(name, asking.has(name) ? 'reload' : void asking.add(name));
+  const fitController = new Set<string>();
+  const again = (name: string) => fetchAsset(name, fitController.has(name) ? 'reload' : void fitController.add(name));
   function fetched() {
     document.querySelector('script[data-engine]')?.remove(); // it asks for it no more
     const coming = fetchModule(new URL(ENGINE_URL, document.baseURI), {
@@ -134,7 +134,7 @@ export function hosted(): Assets {
     data: async (file) => (await again(`data/${file}`)).arrayBuffer(),
     page: async () => {
       const text = wholePage(await (await again('page.html')).arrayBuffer());
-      asking.delete('page.html');
+      fitController.delete('page.html');
       return text;
     },
     chunk: CHUNKS,

@@ -48,7 +48,7 @@ function playground(more = {}) {
   const ending = new AbortController();
   /** @type {{answered?: () => void}[]} */
   const views = [];
-  const asking = { answer: /** @type {object|null} */ (null) };
+  const fitController = { answer: /** @type {object|null} */ (null) };
   let broken = true;
   const part = (/** @type {string} */ name) => async (/** @type {boolean} */ early) => {
     log.push(`${name} ${early}`);
@@ -56,7 +56,8 @@ function playground(more = {}) {
   };
   return {
     all: /** @type {any} */ ({
-      asking, life: { signal: ending.signal, later: (/** @type {() => void} */ call) => resting.push(call) },
+      fitController,
+      lifetime: { signal: ending.signal, setTimeout: (/** @type {() => void} */ call) => resting.push(call) },
       join: (/** @type {object} */ view) => { views.push(view); return () => views.splice(views.indexOf(view), 1); },
       assets: { chunk: { share: part('share'), task: part('task') }, keeper: 'sw.js', ...more },
     }),
@@ -64,7 +65,7 @@ function playground(more = {}) {
     mend() { broken = false; },
     end: () => ending.abort(),
     answer() {
-      asking.answer = {};
+      fitController.answer = {};
       for (const view of [...views]) view.answered?.();
     },
     views,

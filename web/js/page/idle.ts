@@ -3,11 +3,11 @@
 import type { Playground } from './playground.ts';
 
 /** Milliseconds after which it is called idle where the browser cannot tell. */
-const REST = 200;
+const IDLE_DELAY_MS = 200;
 
-const idle = ({ later }: Playground['life']): Promise<void> => new Promise((done) => {
+const idle = ({ setTimeout: later }: Playground['lifetime']): Promise<void> => new Promise((done) => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => done());
-  else later(done, REST);
+  else later(done, IDLE_DELAY_MS);
 });
 
 const online = (signal: AbortSignal): Promise<unknown> =>
@@ -17,10 +17,10 @@ const online = (signal: AbortSignal): Promise<unknown> =>
 const savesData = (): boolean => Boolean(Object(Object(navigator).connection).saveData);
 
 /** @returns once there is an answer */
-const answered = ({ asking, join }: Playground): Promise<void> => new Promise((done) => {
-  const leave = join({ answered: look });
+const answered = ({ fitController, join }: Playground): Promise<void> => new Promise((done) => {
+  const leave = join({ onResult: look });
   function look() {
-    if (!asking.answer) return;
+    if (!fitController.answer) return;
     leave();
     done();
   }
@@ -28,21 +28,21 @@ const answered = ({ asking, join }: Playground): Promise<void> => new Promise((d
 });
 
 export async function fetchWhenIdle(playground: Playground) {
-  const { assets, life } = playground;
+  const { assets, lifetime } = playground;
   if (savesData()) return;
   await answered(playground);
   for (const part of Object.values(assets.chunk)) {
     for (let came = false; !came;) {
-      if (!navigator.onLine) await online(life.signal);
-      await idle(life);
-      if (life.signal.aborted) return;
+      if (!navigator.onLine) await online(lifetime.signal);
+      await idle(lifetime);
+      if (lifetime.signal.aborted) return;
       // What does not come is told when a hand asks for it; here it waits until there is a network again.
-      came = await part(true).then(() => true, () => online(life.signal).then(() => false));
+      came = await part(true).then(() => true, () => online(lifetime.signal).then(() => false));
     }
   }
-  await idle(life);
+  await idle(lifetime);
   // denied, or there is none: the page needs none
-  if (assets.keeper && !life.signal.aborted) keep(assets.keeper).catch(() => {});
+  if (assets.keeper && !lifetime.signal.aborted) keep(assets.keeper).catch(() => {});
 }
 
 /** The page is kept, where it is the window's own. @param keeper the address of the service worker */

@@ -1,12 +1,12 @@
 // The address of the page: what it says is opened, and it says what is seen. Fetched before anything else where the
 // address holds a scene, and after the first answer where it does not.
 import { infoOf, isOwn } from '../data/sets.ts';
-import { firstPoints } from '../data/opening.ts';
+import { firstPoints } from '../data/initial-state.ts';
 import { decodeScene, encodeScene } from '../scene/codec.ts';
 import { nameOfLink, ownLinks } from '../scene/fragment.ts';
 import { nothing, openKept, openScene, openWork, pointsOf, settingsOf } from '../scene/opened.ts';
 import { anglesOf, sceneOf } from '../scene/taken.ts';
-import { startOf as keptStart } from '../state/shelf.ts';
+import { startOf as keptStart } from '../state/saved-work-storage.ts';
 import { FIELDS } from '../state/state.ts';
 import { linkWords as w } from '../words/link.ts';
 import { createAddress } from './address.ts';
@@ -199,7 +199,7 @@ const createTasks = (playground: Mounted['playground'], failed: () => void) => (
  * @param text the fragment that it began with
  */
 export function followAddress({ playground, restored }: Mounted, storage: Shelves, start: string, text: string) {
-  const { life, assets, work, asking } = playground;
+  const { lifetime, assets, work, fitController } = playground;
   const words = createWordsOfLink(playground);
   const said = createSaid(playground, storage, start);
   const { address, hold, enter } = said;
@@ -297,13 +297,13 @@ export function followAddress({ playground, restored }: Mounted, storage: Shelve
     });
   }
 
-  window.addEventListener('hashchange', changed, { signal: life.signal });
+  window.addEventListener('hashchange', changed, { signal: lifetime.signal });
   playground.join({
     open,
     take,
     own,
-    kept: (about) => {
-      about.angles = anglesOf(asking) ?? undefined;
+    addMetadata: (about) => {
+      about.angles = anglesOf(fitController) ?? undefined;
     },
     scene: said.addTo,
   });

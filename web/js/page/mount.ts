@@ -1,6 +1,6 @@
 // Makes the markup in a root a playground: controls, panels and the frame loop about its parts; and takes it apart
 // again.
-import { wanted } from '../data/wanted.ts';
+import { runLazily } from '../data/lazy-action.ts';
 import { el } from '../dom/elements.ts';
 import { onResize } from '../dom/sizes.ts';
 import { methodsOf } from '../ask/request.ts';
@@ -21,7 +21,7 @@ import { createClipboard } from './clipboard.ts';
 import { watchCompare } from './compare.ts';
 import { createLoop } from './frame.ts';
 import { createPaint, PARTS } from './paint.ts';
-import { creating, type Playground } from './playground.ts';
+import { createPlayground, type Playground } from './playground.ts';
 import { watchSource } from './source.ts';
 import { atOnce } from './turns.ts';
 import type { Shelves, Found } from '../state/persist.ts';
@@ -30,13 +30,13 @@ import type { watchKeys } from '../tools/keyboard.ts';
 import type { Change } from '../state/store.ts';
 import type { Assets } from './hosted.ts';
 import type { Host } from './host.ts';
-import type { mountAfterFirst as AfterfirstMountAfterFirst } from './afterfirst.ts';
+import type { mountAfterFirst as AfterfirstMountAfterFirst } from './after-first-result.ts';
 
 type Parts = { projection: ReturnType<typeof mountProjection>, settings: ReturnType<typeof mountSettings> };
 type Mounted = { playground: Playground, restored: Found | null, dispose: () => void };
 
 /** All of it at once. */
-export const mount = (...given: Parameters<typeof mounting>): Mounted => atOnce(mounting(...given));
+export const mount = (...given: Parameters<typeof mountPlayground>): Mounted => atOnce(mountPlayground(...given));
 
 /**
  * The steps of it, each of which is short; in the order in which they are seen.
@@ -49,7 +49,7 @@ export const mount = (...given: Parameters<typeof mounting>): Mounted => atOnce(
  * @param with_.pictured the canvases show that scene already, until there is an answer
  * @returns restored: the kept work that it goes on with; dispose gives back every node, listener, timer and worker
  */
-export function* mounting(
+export function* mountPlayground(
   root: HTMLElement,
   { assets, storage, scene, start, link, alone, pictured, host }: {
     assets: Assets;
@@ -63,14 +63,14 @@ export function* mounting(
   },
 ): Generator<void, Mounted> {
   let loop: ReturnType<typeof createLoop> | null = null;
-  const playground = yield* creating(root, {
+  const playground = yield* createPlayground(root, {
     assets,
     host,
     keeping: { storage, start, link },
     invalidate: (...parts) => loop?.invalidate(...parts),
   });
   yield;
-  const { skeleton: { part }, life, store, stage, asking, announce, work } = playground;
+  const { skeleton: { part }, lifetime, store, stage, fitController, announce, work } = playground;
   const source = watchSource(playground);
   const parts = yield* mountParts(playground, label);
   const { settings } = parts;
@@ -80,20 +80,20 @@ export function* mounting(
   const beside = fetchBeside(playground, parts);
   const { pointers, space } = watchHands(playground);
   const paint = createPaint(playground, { pointers, ...parts, sets: source.sets, whole: () => beside.keys !== null });
-  loop = createLoop(paint, { request: life.frame }, (error) => {
+  loop = createLoop(paint, { request: lifetime.frame }, (error) => {
     console.error(error);
     announce(s.frameFailed);
   });
-  const leave = playground.join({ answered: fetchRest });
+  const leave = playground.join({ onResult: fetchRest });
 
   /** Once there is an answer, or word that there is none, what nobody needs at once is asked for. */
   function fetchRest() {
     leave();
     assets.chunk.later().then(({ fetchWhenIdle, prefetchDatasets, settingTips, watchDrops, watchTooltips }) => {
-      if (life.signal.aborted) return;
+      if (lifetime.signal.aborted) return;
       prefetchDatasets(assets.data);
       settings.explain(settingTips);
-      watchTooltips(playground.skeleton, life);
+      watchTooltips(playground.skeleton, lifetime);
       watchDrops(playground);
       fetchWhenIdle(playground);
     }, () => {}); // a failure is told when it is needed
@@ -144,7 +144,7 @@ export function* mounting(
   yield;
   playground.fit();
   fetchSmall(playground);
-  asking.connect(playground.engine);
+  fitController.connect(playground.engine);
   stage.startPulse(performance.now());
   if (refused) announce(s.leftAlone(MAX_POINTS)[refused]);
   else if (found) announce(s.saidRestored);
@@ -161,26 +161,26 @@ export function* mounting(
       leaveHost();
       unwatchSizes();
       playground.engine.close();
-      life.end();
+      lifetime.end();
     },
   };
 }
 
 /** What small screens need: bar, sheets, one row of tools, a setting under the strips. */
 function fetchSmall(playground: Playground) {
-  const { layout, assets, life } = playground;
+  const { layout, assets, lifetime } = playground;
   if (!layout.form || layout.form === 'frame' || layout.small) return;
   assets.chunk.small().then(
-    ({ mountSmall }) => life.signal.aborted || mountSmall(playground),
+    ({ mountSmall }) => lifetime.signal.aborted || mountSmall(playground),
     () => {},
   ); // what there is serves; another size asks again
 }
 
-function watchHands({ skeleton: { part }, bench, invalidate }: Playground) {
+function watchHands({ skeleton: { part }, toolContext, invalidate }: Playground) {
   let spaceHeld = false;
   const stage = part('stage');
   return {
-    pointers: watchPointers(stage, bench, { keepTicking: () => invalidate('over'), spaceHeld: () => spaceHeld }),
+    pointers: watchPointers(stage, toolContext, { keepTicking: () => invalidate('over'), spaceHeld: () => spaceHeld }),
     space: (held: boolean) => { spaceHeld = held; },
   };
 }
@@ -217,14 +217,14 @@ function fetchBeside(
   playground: Playground,
   { projection, settings }: Parts,
 ): { keys: ReturnType<typeof watchKeys> | null } {
-  const { assets, life: { signal }, skeleton: { part }, announce } = playground;
+  const { assets, lifetime: { signal }, skeleton: { part }, announce } = playground;
   const beside = { keys: null as ReturnType<typeof AfterfirstMountAfterFirst> | null };
   const use = ({ mountAfterFirst }: Awaited<ReturnType<typeof assets.chunk.afterFirst>>) => {
     if (!signal.aborted) beside.keys ??= mountAfterFirst(playground, projection, settings);
   };
   for (const menu of ['preset-menu', 'data-menu', 'seed-menu']) {
     part(menu).addEventListener(
-      'toggle', () => beside.keys || wanted(announce, s.panels, assets.chunk.afterFirst(), use),
+      'toggle', () => beside.keys || runLazily(announce, s.panels, assets.chunk.afterFirst(), use),
     );
   }
   assets.chunk.afterFirst().then(use, () => {}); // told when something of it is wanted
@@ -232,7 +232,7 @@ function fetchBeside(
 }
 
 /** A longer address is no use on paper. */
-const PRINTED = 1000;
+const MAX_PRINTED_CHARS = 1000;
 
 /** What is printed, by its name, and where it is found. */
 function printLine({ skeleton: { part }, store }: Playground) {
@@ -244,13 +244,13 @@ function printLine({ skeleton: { part }, store }: Playground) {
     { class: 'print-line' },
     [
       ...names.map((name) => part(name).textContent),
-      href.length > PRINTED ? location.origin + location.pathname : href,
+      href.length > MAX_PRINTED_CHARS ? location.origin + location.pathname : href,
     ].join(' · '),
   );
 }
 
 /** Tools that make something new, or mark it: they do nothing to what is chosen, which is let go. */
-const NEW = new Set(['spray', 'point', 'ghost', 'label']);
+const CREATING_TOOLS = new Set(['spray', 'point', 'ghost', 'label']);
 
 /** What a change of the state means for the page. */
 function follow(
@@ -267,7 +267,7 @@ function follow(
     Object.assign(gesture, createGesture(), { touched: gesture.touched, pointer: gesture.pointer });
   }
   if (fields.has('theme')) host.theme(store.state.theme);
-  if (fields.has('tool') && NEW.has(store.state.tool)) selection.brushed.clear();
+  if (fields.has('tool') && CREATING_TOOLS.has(store.state.tool)) selection.brushed.clear();
   if (fields.has('runs')) {
     selection.held = null;
     gesture.grips = -1;

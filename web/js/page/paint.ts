@@ -1,5 +1,5 @@
 // One frame: everything that changed is drawn, from derived state only.
-import { FEWEST, methodsOf } from '../ask/request.ts';
+import { MIN_POINTS, methodsOf } from '../ask/request.ts';
 import { DRAWING } from '../state/state.ts';
 import { failures } from './status.ts';
 import { strings as s } from '../words/strings.ts';
@@ -14,9 +14,9 @@ export const PARTS = ['base', 'over', 'side', 'panels', 'sets'] as const;
 export type Part = typeof PARTS[number];
 
 /** Milliseconds after a picture in which the next one waits for its answer. */
-const PATIENCE = 40;
+const RESULT_WAIT_MS = 40;
 /** Steps of the markup's picture: points are drawn below it, and it goes; the strips go; what is beside them. */
-const WHOLE = 4;
+const STILL_STEPS = 4;
 
 /** @param page.whole whether what comes beside the engine is there */
 export function createPaint(
@@ -29,7 +29,7 @@ export function createPaint(
     whole: () => boolean;
   },
 ): (dirty: Set<Part>, now: number) => boolean {
-  const { store, selection, stage, asking, theme, skeleton: { part } } = playground;
+  const { store, selection, stage, fitController, theme, skeleton: { part } } = playground;
   const { texts, words } = createTexts(playground, page);
   const renew = createRenewal(texts);
   let baseMoves = false;
@@ -41,32 +41,33 @@ export function createPaint(
   /** Whether some of it has just gone. */
   let unveiled = false;
   /** The answer that was painted last, and what was to be painted when another was waited for. */
-  let painted = asking.answer;
+  let painted = fitController.answer;
   let paintedAt = -Infinity;
   const held = new Set<Part>();
   let sideWaits = false;
 
   function drawing(dirty: Set<Part>, now: number) {
-    if (stills.length === WHOLE) {
+    if (stills.length === STILL_STEPS) {
       stage.measure();
       return;
     }
     // Everything is drawn for the first time by itself.
-    const step = unveiled ? WHOLE - stills.length : 0;
+    const step = unveiled ? STILL_STEPS - stills.length : 0;
     if (step > 2) return side(now, true);
     const why = stage.why(now);
     const other = Number.isNaN(why) !== Number.isNaN(coloured);
-    if (step < 2 && (step || dirty.has('base') || baseMoves || other)) baseMoves = stage.drawBase(asking.graph, now);
-    else if (!step && why !== coloured && !other && !Number.isNaN(why)) stage.drawBase(asking.graph, now, true);
+    if (step < 2 && (step || dirty.has('base') || baseMoves || other))
+      baseMoves = stage.drawBase(fitController.graph, now);
+    else if (!step && why !== coloured && !other && !Number.isNaN(why)) stage.drawBase(fitController.graph, now, true);
     coloured = why;
     if (step === 1 || (!dirty.has('over') && !overMoves && !dirty.has('base'))) {
       if (sideWaits) side(now, false);
       return;
     }
-    const shows = Boolean(asking.answer?.forms);
-    const radius = store.state.graph === 'epsilon' && selection.hovered >= 0 ? Math.sqrt(asking.epsilon()) : 0;
+    const shows = Boolean(fitController.answer?.forms);
+    const radius = store.state.graph === 'epsilon' && selection.hovered >= 0 ? Math.sqrt(fitController.epsilon()) : 0;
     const moving = stage.drawOver(
-      { graph: store.state.edges ? asking.graph : null, radius, faint: asking.trouble !== null, shows },
+      { graph: store.state.edges ? fitController.graph : null, radius, faint: fitController.trouble !== null, shows },
       now,
     );
     const changed = dirty.has('side') || moving || overMoves;
@@ -83,12 +84,12 @@ export function createPaint(
     const methods = methodsOf(store.state);
     sideWaits = page.projection.draw(
       {
-        why: points.n < FEWEST
+        why: points.n < MIN_POINTS
           ? methods.map((_, r) => (r === 0 && points.n > 0 ? s.hintFew : ''))
-          : failures(asking.answer),
+          : failures(fitController.answer),
         methods,
         theme: theme(),
-        seen: asking.answer?.forms && axes ? stage.slots.map((slot, r) => ({ slot, axis: axes.axes[r] })) : [],
+        seen: fitController.answer?.forms && axes ? stage.slots.map((slot, r) => ({ slot, axis: axes.axes[r] })) : [],
         xy: points.xy,
         labels: points.labels,
         ghosts: ghosts.xy,
@@ -111,7 +112,7 @@ export function createPaint(
    */
   function unveil(): boolean {
     const others = !playground.printed;
-    const due = stills.length > 1 ? asking.answer || others : page.whole() || others;
+    const due = stills.length > 1 ? fitController.answer || others : page.whole() || others;
     const next = due ? stills.shift() : undefined;
     if (next) for (const each of playground.skeleton.root.querySelectorAll(next)) each.remove();
     return next !== undefined;
@@ -120,16 +121,21 @@ export function createPaint(
   return function paint(dirty, now) {
     const ticking = page.pointers.tick(now);
     // Of a hand's move one picture is made: the one with its answer. Axes that swing move on with it.
-    if (store.stroke && painted === asking.answer && (asking.busy || dirty.size === 0) && now - paintedAt < PATIENCE) {
+    if (
+      store.stroke &&
+      painted === fitController.answer &&
+      (fitController.busy || dirty.size === 0) &&
+      now - paintedAt < RESULT_WAIT_MS
+    ) {
       for (const part of dirty) held.add(part);
       return true;
     }
-    painted = asking.answer;
+    painted = fitController.answer;
     paintedAt = now;
     for (const part of held) dirty.add(part);
     held.clear();
     unveiled = unveil();
-    if (unveiled && stills.length === WHOLE - 1) words(); // what was found is said at once
+    if (unveiled && stills.length === STILL_STEPS - 1) words(); // what was found is said at once
     if (store.state.source === DRAWING) drawing(dirty, now);
     else if (dirty.has('sets')) page.sets()?.draw();
     const left = renew(dirty.has('panels'), now, { rests: unveiled, begins: stills.length > 0 });

@@ -1,13 +1,13 @@
 // What all parts of a playground work with: state, stage, engine, hands. Made once by mount; every chunk gets it whole.
 import { createAim } from './aim.ts';
 import { createAnnouncer } from './announce.ts';
-import { createAsking } from '../ask/asking.ts';
+import { createFitController } from '../ask/fit-controller.ts';
 import { withMethod } from '../ask/request.ts';
-import { createOpening } from '../data/opening.ts';
+import { createInitialState } from '../data/initial-state.ts';
 import { readTheme } from '../dom/theme.ts';
-import { createEngine, type Ears } from '../engine/newest.ts';
+import { createEngine, type EngineCallbacks } from '../engine/latest-wins-engine.ts';
 import { mountLayout } from './layout.ts';
-import { createLife } from './life.ts';
+import { createLifetime } from './lifetime.ts';
 import { PARTS, type Part } from './paint.ts';
 import { adopt } from './skeleton.ts';
 import { createStage } from '../stage/stage.ts';
@@ -16,20 +16,20 @@ import { createRandom } from '../state/random.ts';
 import { createSelection } from '../state/selection.ts';
 import { keepWork, type Keeping } from '../state/persist.ts';
 import { createStore } from '../state/store.ts';
-import { createBench } from '../tools/bench.ts';
+import { createToolContext } from '../tools/context.ts';
 import { strings as s } from '../words/strings.ts';
 import type { MethodName } from '../engine/names.ts';
 import type { Work } from '../state/pack.ts';
 import type { Scene, Fault } from '../scene/scene.d.ts';
 import type { Facts } from '../controls/settings.ts';
-import type { About } from '../state/about.ts';
+import type { WorkMetadata } from '../state/work-metadata.ts';
 import type { Assets } from './hosted.ts';
 import type { Host } from './host.ts';
 
-export type Playground = ReturnType<typeof creating> extends Generator<unknown, infer P> ? P : never;
+export type Playground = ReturnType<typeof createPlayground> extends Generator<unknown, infer P> ? P : never;
 
 /** title: the task's */
-export type Given = { kind: 'task' | 'answer', title: string, scene: Scene };
+export type ShareTarget = { kind: 'task' | 'answer', title: string, scene: Scene };
 
 /** a part of the playground, by what it is told */
 interface View {
@@ -38,7 +38,7 @@ interface View {
   /** the colours or the pixels are others */
   repaint?: () => void;
   /** there is another answer, or none, or trouble; first: of this data */
-  answered?: (first: boolean) => void;
+  onResult?: (first: boolean) => void;
   /** in words, what there is to see, in place of what the page says itself; empty: nothing */
   summary?: () => string;
   /** adds what it has to a scene that leaves the page */
@@ -52,21 +52,25 @@ interface View {
   /** what is drawn from now on is a work of one's own, which began with no link; what there was is kept as it is */
   own?: () => void;
   /** adds what it knows of the work that is written */
-  kept?: (about: About) => void;
+  addMetadata?: (about: WorkMetadata) => void;
   /** what is shared in place of the drawing: the task that is set, the answer to it and the task */
-  given?: () => Given[];
+  shareTarget?: () => ShareTarget[];
   /** while it is there the address stays that of what was opened: a task's */
   staysAt?: boolean;
 }
 
 /** The engine that answers, and others beside it for what must not hold that up; all end with the playground. */
-function createEngines({ wasm, worker }: Assets, life: ReturnType<typeof createLife>, ears: Ears) {
-  function another(ears: Ears) {
-    const made = createEngine({ wasm, worker, ...ears });
-    life.signal.addEventListener('abort', () => made.close());
+function createEngines(
+  { wasm, worker }: Assets,
+  lifetime: ReturnType<typeof createLifetime>,
+  callbacks: EngineCallbacks,
+) {
+  function another(callbacks: EngineCallbacks) {
+    const made = createEngine({ wasm, worker, ...callbacks });
+    lifetime.signal.addEventListener('abort', () => made.close());
     return made;
   }
-  return { engine: createEngine({ wasm, worker, ...ears }), another };
+  return { engine: createEngine({ wasm, worker, ...callbacks }), another };
 }
 
 /** What is said of work that is kept, and how there is room for it. @param show what else there is to say of it */
@@ -75,7 +79,7 @@ const careOf = (
   announcer: ReturnType<typeof createAnnouncer>,
   show: (why: 'full' | 'denied' | null) => Promise<unknown>,
 ): Pick<Keeping, 'room' | 'onTrouble' | 'onFreed'> => ({
-  room: () => assets.chunk.drawings().then(({ put }) => put),
+  room: () => assets.chunk.drawings().then(({ writeWithEviction }) => writeWithEviction),
   onTrouble(why) {
     if (why) announcer.mention(s.notKept[why]);
     show(why).catch(() => {}); // it is said
@@ -86,7 +90,7 @@ const careOf = (
 /** What all parts know of the work that is written. */
 function aboutOf(views: Iterable<View>) {
   const about = {};
-  for (const view of views) view.kept?.(about);
+  for (const view of views) view.addMetadata?.(about);
   return about;
 }
 
@@ -95,7 +99,7 @@ function aboutOf(views: Iterable<View>) {
  * @param with_.keeping where work is kept, and what it begins with
  * @param with_.invalidate asks for a frame
  */
-export function* creating(
+export function* createPlayground(
   root: HTMLElement,
   { assets, host, keeping, invalidate: asked }: {
     assets: Assets;
@@ -106,16 +110,16 @@ export function* creating(
 ) {
   const skeleton = adopt(root);
   const { part } = skeleton;
-  const life = createLife();
+  const lifetime = createLifetime();
   const store = createStore();
   const selection = createSelection();
   const gesture = createGesture();
-  const announcer = createAnnouncer(part('spoken'), life, part('status'));
+  const announcer = createAnnouncer(part('spoken'), lifetime, part('status'));
   const { announce } = announcer;
   const work = keepWork(store, {
     ...keeping,
     ...careOf(assets, announcer, (why) =>
-      assets.chunk.drawings().then(({ showTrouble }) => life.signal.aborted || showTrouble(playground, why))),
+      assets.chunk.drawings().then(({ showTrouble }) => lifetime.signal.aborted || showTrouble(playground, why))),
     about: () => aboutOf(views),
   });
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
@@ -137,37 +141,36 @@ export function* creating(
 
   yield;
   const aim = createAim({ selection, stage, invalidate, outdate: () => { printed = false; } });
-  const asking = createAsking(store, {
-    asked: () => part('work').toggleAttribute('data-behind', asking.behind),
+  const fitController = createFitController(store, {
+    asked: () => part('work').toggleAttribute('data-behind', fitController.behind),
     changed(first) {
-      const { answer } = asking;
+      const { answer } = fitController;
       if (answer?.forms) stage.aim(answer, performance.now(), first);
       if (!answer) stage.forget();
       invalidateAll();
-      for (const view of views) view.answered?.(first);
+      for (const view of views) view.onResult?.(first);
     },
   });
-  const { engine, another } = createEngines(assets, life, {
-    onAnswer: asking.answered,
-    onTrouble: asking.failed,
+  const { engine, another } = createEngines(assets, lifetime, {
+    onResult: fitController.answered,
+    onTrouble: fitController.failed,
     onRestart: () => announce(s.engineAgain),
     onSlow: () => announce(s.engineSlow),
-    onHere: () => announce(asking.here = s.engineHere),
+    onHere: () => announce(fitController.here = s.engineHere),
   });
-  const opening = createOpening(store, {
-    sample: (...args) => engine.sample(...args),
-    fit: aim.fit,
-    announce,
-    begun: work.begun,
+  const opening = createInitialState(store, {
+    sample: (...args) => engine.sample(...args), fit: aim.fit, announce, begun: work.begun,
   });
   const random = createRandom(store.state.seed);
-  const bench = createBench({ store, selection, gesture, stage, asking, random, invalidate, announce, ...aim });
+  const toolContext = createToolContext({
+    store, selection, gesture, stage, fitController, random, invalidate, announce, ...aim,
+  });
 
   const playground = {
     /** The markup, by names. */
     skeleton,
     /** Listeners, timers and frames that end with the playground. */
-    life,
+    lifetime,
     assets,
     host,
     store,
@@ -177,13 +180,13 @@ export function* creating(
     gesture,
     stage,
     /** What was asked and answered last. */
-    asking,
+    fitController,
     engine,
     another,
     opening,
     layout,
     /** What the tools work with, and the commands that they share. */
-    bench,
+    toolContext,
     announcer,
     /** Says something to who hears and who reads. */
     announce,

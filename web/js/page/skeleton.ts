@@ -3,7 +3,7 @@
 export type Skeleton = ReturnType<typeof adopt>;
 
 /** Attributes that name an element of the same playground. */
-const REFERENCES = ['for', 'href', 'popovertarget', 'aria-labelledby', 'aria-describedby', 'aria-controls'];
+const ID_ATTRIBUTES = ['for', 'href', 'popovertarget', 'aria-labelledby', 'aria-describedby', 'aria-controls'];
 
 let adopted = 0;
 
@@ -35,9 +35,9 @@ export function adopt(root: HTMLElement) {
 }
 
 function rename(root: HTMLElement, parts: Map<string, HTMLElement>, id: (name: string) => string) {
-  const elements = root.querySelectorAll(REFERENCES.map((name) => `[${name}]`).join()) as NodeListOf<HTMLElement>;
+  const elements = root.querySelectorAll(ID_ATTRIBUTES.map((name) => `[${name}]`).join()) as NodeListOf<HTMLElement>;
   for (const element of elements) {
-    for (const name of REFERENCES) {
+    for (const name of ID_ATTRIBUTES) {
       const [, sign, target] = /^(#?)(.*)$/.exec(element.getAttribute(name) ?? '') ?? [];
       if (parts.has(target)) element.setAttribute(name, sign + id(target));
     }

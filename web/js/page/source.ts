@@ -1,6 +1,6 @@
 // The open data set: its rows and its panel come when one is chosen.
 import { infoOf, isOwn, titleOf } from '../data/sets.ts';
-import { wanted } from '../data/wanted.ts';
+import { runLazily } from '../data/lazy-action.ts';
 import { DRAWING } from '../state/state.ts';
 import { strings as s } from '../words/strings.ts';
 import type { mountPanels as WorkspaceMountPanels } from '../panels/workspace.ts';
@@ -22,7 +22,7 @@ export function watchSource(playground: Playground) {
       assets.chunk.later().then(({ loadSet }) => loadSet(id, assets)),
     ]);
     const here = () => store.state.source === id;
-    wanted((text) => here() && announce(text), titleOf(id), coming, ([{ mountPanels }, set]) => {
+    runLazily((text) => here() && announce(text), titleOf(id), coming, ([{ mountPanels }, set]) => {
       sets ??= mountPanels(playground);
       if (!here()) return;
       sets.open(set, () => open(id));

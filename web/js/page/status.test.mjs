@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { createAnnouncer, PAUSE } from './announce.ts';
+import { createAnnouncer, ANNOUNCE_INTERVAL_MS } from './announce.ts';
 import { createLoop } from './frame.ts';
 import { askOf, effectiveK } from '../ask/request.ts';
 import { defaults } from '../state/state.ts';
@@ -173,16 +173,20 @@ test('the live region speaks at most every 800 ms, and says the last thing', () 
       return true;
     },
   });
-  const announcer = createAnnouncer(spy, { now: () => time, later: (f, ms) => timers.push([time + ms, f]) });
+  const announcer = createAnnouncer(spy, { now: () => time, setTimeout: (f, ms) => timers.push([time + ms, f]) });
   for (; time < 5000; time++) {
     for (let i = timers.length - 1; i >= 0; i--) if (timers[i][0] <= time) timers.splice(i, 1)[0][1]();
     if (time < 3000) announcer.show(`at ${time}`);
   }
-  for (let i = 1; i < region.said.length; i++) assert.ok(region.said[i][0] - region.said[i - 1][0] >= PAUSE);
+  for (let i = 1; i < region.said.length; i++)
+    assert.ok(region.said[i][0] - region.said[i - 1][0] >= ANNOUNCE_INTERVAL_MS);
   assert.equal(region.textContent, 'at 2999');
   assert.deepEqual(
     region.said.map((/** @type {[number, string]} */ [when]) => when),
-    [0, PAUSE, 2 * PAUSE, 3 * PAUSE, 4 * PAUSE].slice(0, region.said.length),
+    [0, ANNOUNCE_INTERVAL_MS, 2 * ANNOUNCE_INTERVAL_MS, 3 * ANNOUNCE_INTERVAL_MS, 4 * ANNOUNCE_INTERVAL_MS].slice(
+      0,
+      region.said.length,
+    ),
   );
   assert.ok(region.said.length >= 4);
 });
@@ -194,7 +198,7 @@ test('a summary waits while something said stays, through all of it; the last su
   /** @type {Array<[number, string]>} */
   const heard = [];
   const region = /** @type {any} */ ({ textContent: '', title: '' });
-  const announcer = createAnnouncer(region, { now: () => time, later: (f, ms) => timers.push([time + ms, f]) });
+  const announcer = createAnnouncer(region, { now: () => time, setTimeout: (f, ms) => timers.push([time + ms, f]) });
   for (; time <= 6000; time += 100) {
     for (const due of timers.filter(([at]) => at <= time)) {
       timers.splice(timers.indexOf(due), 1);
@@ -217,7 +221,7 @@ test('what happened is heard before the summary returns', () => {
   const timers = [];
   /** @type {any} */
   const region = { textContent: '' };
-  const announcer = createAnnouncer(region, { now: () => time, later: (f, ms) => timers.push([time + ms, f]) });
+  const announcer = createAnnouncer(region, { now: () => time, setTimeout: (f, ms) => timers.push([time + ms, f]) });
   announcer.announce('Undone.');
   announcer.show('80 points.');
   assert.equal(region.textContent, 'Undone.');
@@ -238,7 +242,7 @@ test('what happened stays until it is read: the longer, the longer', () => {
     const timers = [];
     /** @type {any} */
     const region = { textContent: '' };
-    const announcer = createAnnouncer(region, { now: () => time, later: (f, ms) => timers.push([time + ms, f]) });
+    const announcer = createAnnouncer(region, { now: () => time, setTimeout: (f, ms) => timers.push([time + ms, f]) });
     announcer.announce(words);
     announcer.show('80 points.');
     for (; time < 30_000 && region.textContent === words; time += 100) {
@@ -255,7 +259,10 @@ test('the summary returns where timers fire a little before the clock says so', 
   const timers = [];
   /** @type {any} */
   const region = { textContent: '' };
-  const announcer = createAnnouncer(region, { now: () => time, later: (f, ms) => timers.push([time + ms - 1, f]) });
+  const announcer = createAnnouncer(region, {
+    now: () => time,
+    setTimeout: (f, ms) => timers.push([time + ms - 1, f]),
+  });
   announcer.announce('Undone.');
   announcer.show('80 points.');
   for (; time < 14000; time++) {
@@ -336,7 +343,7 @@ test('what happens by itself waits until an answer to the hand was read', () => 
   /** @type {Array<[number, () => void]>} */
   const timers = [];
   const region = /** @type {any} */ ({ textContent: '', title: '' });
-  const announcer = createAnnouncer(region, { now: () => time, later: (f, ms) => timers.push([time + ms, f]) });
+  const announcer = createAnnouncer(region, { now: () => time, setTimeout: (f, ms) => timers.push([time + ms, f]) });
   announcer.show('80 points.');
   announcer.announce('The page is full.');
   announcer.mention('Work is not kept.');
@@ -359,7 +366,11 @@ test('of two things said in a row the later stays its own time; without a summar
     const timers = [];
     const region = /** @type {any} */ ({ textContent: '', title: '' });
     const line = /** @type {any} */ ({ textContent: '', title: '' });
-    const announcer = createAnnouncer(region, { now: () => time, later: (f, ms) => timers.push([time + ms, f]) }, line);
+    const announcer = createAnnouncer(
+      region,
+      { now: () => time, setTimeout: (f, ms) => timers.push([time + ms, f]) },
+      line,
+    );
     /** @param {number} end */
     const until = (end) => {
       for (; time < end; time += 50) for (const due of timers.filter(([at]) => at <= time)) {

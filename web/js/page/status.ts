@@ -2,18 +2,18 @@
 import { GRAPHS, WEIGHTS } from '../engine/names.ts';
 import { angleIn, lineDegrees, nearlyTied } from '../ask/align.ts';
 import { edgeStride } from '../views/draw.ts';
-import { FEWEST } from '../ask/request.ts';
+import { MIN_POINTS } from '../ask/request.ts';
 import { strings as s } from '../words/strings.ts';
 import { methodWords } from '../words/methods.ts';
-import type { Answer, Trouble } from '../engine/types.ts';
+import type { FitResult, Trouble } from '../engine/types.ts';
 
 export type Notice = { kind: 'warn' | 'note' | 'trouble', text: string };
 
 /** What the engine warns of and the page says itself, from the graph's facts and the values, or shows: the rank. */
-const SAID_HERE = new Set(['isolated', 'degenerate', 'rank-deficient', 'tied-neighbors']);
+const PAGE_WARNINGS = new Set(['isolated', 'degenerate', 'rank-deficient', 'tied-neighbors']);
 
 /** Several parts are left to the notice that says so. */
-export function summary(answer: Answer | null, n: number) {
+export function summary(answer: FitResult | null, n: number) {
   if (!answer) return s.countOnly(n) + '.';
   const { edgeCount, components, isolated } = answer.graph;
   const parts = components - isolated > 1 ? 0 : components;
@@ -35,7 +35,7 @@ export function pointedText(i: number, labels: Int32Array, graph: { edges: Array
 }
 
 /** What all runs can be compared by where not all have angles: how far they part the classes. */
-const gaps = ({ slots }: Answer) =>
+const gaps = ({ slots }: FitResult) =>
   slots.every(({ map, error }) => map || error)
     ? ''
     : s.statusGaps(
@@ -43,7 +43,7 @@ const gaps = ({ slots }: Answer) =>
     );
 
 /** The runs' angles, in the plane. */
-export function angles(answer: Answer | null) {
+export function angles(answer: FitResult | null) {
   const slots = answer?.forms ? answer.slots.filter((slot) => Number.isFinite(angleIn(slot))) : [];
   return slots.length === 0
     ? ''
@@ -51,19 +51,19 @@ export function angles(answer: Answer | null) {
 }
 
 /** Why runs found nothing beside others that did, one a run; empty where one did. */
-export const failures = (answer: Answer | null) =>
+export const failures = (answer: FitResult | null) =>
   answer?.slots.map(({ error }) => (error ? troubleText({ ...error, ask: answer.ask, reason: null }) : '')) ?? [];
 
 /** @param now k: what was wished for, null where the graph has none; edgesDrawn: NaN when edges are hidden */
 export function notices({ answer, trouble, n, k, edgesDrawn }: {
-  answer: Answer | null;
+  answer: FitResult | null;
   trouble: Trouble | null;
   n: number;
   k: number | null;
   edgesDrawn: number;
 }): Notice[] {
   if (trouble) return [{ kind: 'trouble', text: troubleText(trouble) + (answer ? ` ${s.lastGood}` : '') }];
-  if (!answer || n < FEWEST) return [];
+  if (!answer || n < MIN_POINTS) return [];
   const list: Notice[] = [];
   const warn = (text: string) => list.push({ kind: 'warn', text });
   const { isolated, components } = answer.graph;
@@ -77,7 +77,7 @@ export function notices({ answer, trouble, n, k, edgesDrawn }: {
   }
   // Several runs may say the same.
   const said = answer.warnings
-    .filter((w) => !SAID_HERE.has(w.code))
+    .filter((w) => !PAGE_WARNINGS.has(w.code))
     .map((w) => s.warning[w.code as keyof typeof s.warning] ?? w.message);
   new Set(said).forEach(warn);
   // The engine's sentence begins with the number of rows.

@@ -1,6 +1,6 @@
 // The texts beside the pictures: what is said of state and answer, in settings, notices, status and hints.
 import { el, setText } from '../dom/elements.ts';
-import { FEWEST } from '../ask/request.ts';
+import { MIN_POINTS } from '../ask/request.ts';
 import { applies, DRAWING, FIELDS } from '../state/state.ts';
 import { presentClasses } from '../views/marks.ts';
 import { strings as s } from '../words/strings.ts';
@@ -10,25 +10,25 @@ import type { mountPanels } from '../panels/workspace.ts';
 import type { Playground } from './playground.ts';
 
 /** Milliseconds between two renewals, and of a frame while the page begins. */
-const PAUSE = 100, SHARE = 8;
+const TEXT_INTERVAL_MS = 100, FRAME_SHARE = 8;
 
 export function createTexts(
   playground: Playground,
   page: { settings: ReturnType<typeof mountSettings>, sets: () => ReturnType<typeof mountPanels> | null },
 ) {
-  const { store, selection, gesture, asking, skeleton: { part } } = playground;
+  const { store, selection, gesture, fitController, skeleton: { part } } = playground;
 
   /** All of them, and what else shows the state, in steps that are short. */
   function* texts() {
-    const { answer, trouble } = asking;
-    const n = asking.dataset()?.rows ?? 0;
+    const { answer, trouble } = fitController;
+    const n = fitController.dataset()?.rows ?? 0;
     const facts = {
       n,
       t: answer?.t || NaN,
       gamma: answer?.slots.find(({ gamma }) => gamma)?.gamma,
-      epsilon: store.state.graph === 'epsilon' ? asking.epsilon() : NaN,
-      edgeDistances: applies(FIELDS.t, store.state) ? asking.lengths() : null,
-      pairDistances: store.state.graph === 'epsilon' ? asking.pairs() : null,
+      epsilon: store.state.graph === 'epsilon' ? fitController.epsilon() : NaN,
+      edgeDistances: applies(FIELDS.t, store.state) ? fitController.lengths() : null,
+      pairDistances: store.state.graph === 'epsilon' ? fitController.pairs() : null,
     };
     for (const view of playground.views) {
       view.texts?.(facts);
@@ -41,15 +41,15 @@ export function createTexts(
       (part(id) as HTMLButtonElement).disabled = !(id === 'undo' ? store.canUndo : store.canRedo);
     }
     part('edges').setAttribute('aria-pressed', String(store.state.edges));
-    part('work').toggleAttribute('data-behind', asking.behind);
+    part('work').toggleAttribute('data-behind', fitController.behind);
     part('stage').toggleAttribute('data-greyed', trouble !== null);
     part('sets').toggleAttribute('data-greyed', trouble !== null);
   }
 
   /** What is said of the answer. */
   function words() {
-    const { answer, trouble } = asking;
-    const dataset = asking.dataset();
+    const { answer, trouble } = fitController;
+    const dataset = fitController.dataset();
     const n = dataset?.rows ?? 0;
     const drawn = store.state.source === DRAWING;
     const list = notices({
@@ -57,12 +57,12 @@ export function createTexts(
       trouble,
       n,
       k: store.state.graph === 'knn' ? store.state.k : null,
-      edgesDrawn: drawn && store.state.edges && asking.graph ? asking.graph.weights.length : NaN,
+      edgesDrawn: drawn && store.state.edges && fitController.graph ? fitController.graph.weights.length : NaN,
     });
     const place = drawn ? part('notices') : page.sets()?.notices;
     if (place) showNotices(place, list.filter(({ kind }) => kind === 'trouble'));
     setText(part('timing'), answer ? s.ms(answer.ms) : '');
-    const few = dataset !== null && n < FEWEST;
+    const few = dataset !== null && n < MIN_POINTS;
     const own = [...playground.views].map((view) => view.summary?.()).find(Boolean);
     const first = few
       ? [n === 0 ? s.hintEmpty : s.hintFew]
@@ -70,7 +70,7 @@ export function createTexts(
         ? []
         : [own ?? summary(answer, n), ...(drawn ? failures(answer).filter(Boolean) : [])];
     if (few || answer || trouble) {
-      const standing = [...first, ...list.map((l) => l.text), asking.here];
+      const standing = [...first, ...list.map((l) => l.text), fitController.here];
       playground.announcer.show(standing.filter(Boolean).join(' '));
     }
     const hint = part('hint');
@@ -98,7 +98,7 @@ export function createRenewal(texts: () => Generator<void>) {
   /** @param how rests: not in this frame @returns whether some are still to be renewed */
   return (asked: boolean, now: number, { rests, begins }: { rests: boolean, begins: boolean }): boolean => {
     due ||= asked;
-    if (due && !left && now - at >= PAUSE) {
+    if (due && !left && now - at >= TEXT_INTERVAL_MS) {
       at = now;
       due = false;
       steps = texts();
@@ -107,7 +107,7 @@ export function createRenewal(texts: () => Generator<void>) {
     const start = performance.now();
     while (left && !rests) {
       left = !steps.next().done;
-      if (first && performance.now() - start > SHARE) break;
+      if (first && performance.now() - start > FRAME_SHARE) break;
     }
     if (!left && !begins) first = false;
     return due || left;

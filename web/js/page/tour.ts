@@ -6,16 +6,16 @@ import { valueAt } from '../panels/projection.ts';
 import { DRAWING } from '../state/state.ts';
 import { figure, percent } from '../words/strings.ts';
 import { tourWords as w } from '../words/tour.ts';
-import { FRAMES, shownAt, STAY, type Shown } from './touring.ts';
+import { FRAME_COUNT, shownAt, FRAME_MS, type Shown } from './touring.ts';
 import type { Playground } from './playground.ts';
 
 export { glideOnce } from './glide.ts';
 export { default as style } from '../../css/tour.css';
 
 /** Without a touch for so long, a page that stands in a hall begins anew. */
-const ALONE = 60_000;
+const RESTART_IDLE_MS = 60_000;
 /** Which points are pointed at: far apart in the order they were drawn. */
-const STRIDE = 0.381966;
+const POINT_STRIDE = 0.381966;
 
 const tours = new WeakMap<Playground, ReturnType<typeof mountTour>>();
 
@@ -30,7 +30,7 @@ export function takeTour(playground: Playground, again = false) {
 }
 
 /** The runs that it tells of; null where they are not on the screen. */
-function runsOf({ store: { state }, stage, asking: { answer } }: Playground) {
+function runsOf({ store: { state }, stage, fitController: { answer } }: Playground) {
   const of = (method: string) =>
     answer?.slots.find(({ run, quotient }) => run.method === method && quotient);
   const [lpp, pca] = [of('lpp'), of('pca')];
@@ -62,7 +62,7 @@ function textOf({ lpp, pca, angles }: NonNullable<ReturnType<typeof runsOf>>, sh
 /** Where it is told. */
 function createFace(onNext: () => void) {
   const title = el('h2', { class: 'lead' }), text = el('p', { class: 'sub' }), place = el('span');
-  const dots = Array.from({ length: FRAMES }, () => el('i'));
+  const dots = Array.from({ length: FRAME_COUNT }, () => el('i'));
   const next = el('button', { type: 'button', class: 'button outlined small', onclick: onNext });
   const root = el('div', { class: 'tour', hidden: true }, title, text,
     el('p', { class: 'tour-line' }, el('span', { class: 'dots', 'aria-hidden': 'true' }, ...dots), place, next));
@@ -74,18 +74,18 @@ function createFace(onNext: () => void) {
     },
     /** Which of the frames it is. @param still frames follow by hand */
     turn(frame: number, still: boolean) {
-      setText(place, (still ? w.still : w.place)(frame + 1, FRAMES));
-      setText(next, still && frame < FRAMES - 1 ? w.next : w.stop);
+      setText(place, (still ? w.still : w.place)(frame + 1, FRAME_COUNT));
+      setText(next, still && frame < FRAME_COUNT - 1 ? w.next : w.stop);
       dots.forEach((dot, d) => dot.toggleAttribute('data-now', d === frame));
     },
   };
 }
 
 function mountTour(playground: Playground) {
-  const { skeleton: { part }, store, announce, hold, letGo, point, life } = playground;
+  const { skeleton: { part }, store, announce, hold, letGo, point, lifetime } = playground;
   const panel = part('project');
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
-  const face = createFace(() => (calm.matches && frame < FRAMES - 1 ? step((frame + 1) * STAY) : end()));
+  const face = createFace(() => (calm.matches && frame < FRAME_COUNT - 1 ? step((frame + 1) * FRAME_MS) : end()));
   const { root } = face;
   part('project-title').before(root);
   /** When it began, on the clock of frames; NaN: it is not shown. With motion at rest, the time itself. */
@@ -104,7 +104,7 @@ function mountTour(playground: Playground) {
     if (!Number.isNaN(shown.angle)) hold(shown.angle);
     else if (frame !== shown.frame) letGo();
     const { n } = store.drawing.points;
-    const at = shown.point < 0 ? -1 : Math.floor(((0.5 + shown.point * STRIDE) % 1) * n);
+    const at = shown.point < 0 ? -1 : Math.floor(((0.5 + shown.point * POINT_STRIDE) % 1) * n);
     if (frame !== shown.frame || shown.point >= 0) point(at);
     say(found, shown);
   }
@@ -116,13 +116,13 @@ function mountTour(playground: Playground) {
     frame = shown.frame;
     face.turn(frame, calm.matches);
     // Said once, of where the line comes to.
-    announce(textOf(found, shownAt(frame * STAY, found.angles, true)).join(' '));
+    announce(textOf(found, shownAt(frame * FRAME_MS, found.angles, true)).join(' '));
   }
 
   function turn() {
     if (Number.isNaN(began)) return;
     const now = performance.now() - began;
-    if (now < FRAMES * STAY) step(now);
+    if (now < FRAME_COUNT * FRAME_MS) step(now);
     else if (hall) begin();
     else end();
     if (!Number.isNaN(began)) requestAnimationFrame(turn);
@@ -164,19 +164,19 @@ function mountTour(playground: Playground) {
     const timer = setTimeout(() => {
       touched.abort();
       begin();
-    }, ALONE);
+    }, RESTART_IDLE_MS);
     onTouch(() => {
       clearTimeout(timer);
       touched.abort();
       wait();
     }, touched.signal);
-    life.signal.addEventListener('abort', () => {
+    lifetime.signal.addEventListener('abort', () => {
       clearTimeout(timer);
       touched.abort();
     }, { signal: touched.signal });
   }
 
-  life.signal.addEventListener('abort', () => {
+  lifetime.signal.addEventListener('abort', () => {
     began = NaN;
     ending.abort();
   });

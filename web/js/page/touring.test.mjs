@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FRAMES, GLIDE, glideAt, shownAt, STAY, turnTo } from './touring.ts';
+import { FRAME_COUNT, GLIDE_MS, glideAt, shownAt, FRAME_MS, turnTo } from './touring.ts';
 
 const axes = { lpp: 2.04, pca: 0.09 };
 
 test('thirty seconds: points, PCA’s line, a line in between, LPP’s line, one’s own turn', () => {
-  assert.equal(FRAMES * STAY, 30_000);
+  assert.equal(FRAME_COUNT * FRAME_MS, 30_000);
   const frames = Array.from({ length: 31 }, (_, s) => shownAt(1000 * s, axes, false).frame);
   assert.deepEqual(
     frames,
@@ -13,16 +13,16 @@ test('thirty seconds: points, PCA’s line, a line in between, LPP’s line, one
   );
   const points = new Set(Array.from({ length: 60 }, (_, i) => shownAt(100 * i, axes, false).point));
   assert.deepEqual([...points], [0, 1, 2, 3, 4, 5, 6, 7]);
-  const last = shownAt(FRAMES * STAY - 1, axes, false);
+  const last = shownAt(FRAME_COUNT * FRAME_MS - 1, axes, false);
   assert.deepEqual([last.angle, last.point], [NaN, -1], 'nothing is held when it is one’s own turn');
 });
 
 test('a line ends where the frame says, and turns without a jump', () => {
-  const end = (frame) => shownAt((frame + 1) * STAY - 1, axes, false).angle;
+  const end = (frame) => shownAt((frame + 1) * FRAME_MS - 1, axes, false).angle;
   assert.ok(Math.abs(turnTo(end(1), axes.pca)) < 1e-9, 'PCA’s line');
   assert.ok(Math.abs(turnTo(end(2), axes.pca)) > 0.5 && Math.abs(turnTo(end(2), axes.lpp)) > 0.5, 'neither of both');
   assert.ok(Math.abs(turnTo(end(3), axes.lpp)) < 1e-9, 'LPP’s line');
-  for (let time = STAY; time < 4 * STAY - 20; time += 20) {
+  for (let time = FRAME_MS; time < 4 * FRAME_MS - 20; time += 20) {
     const [a, b] = [time, time + 20].map((at) => shownAt(at, axes, false).angle);
     assert.ok(Math.abs(turnTo(a, b)) < 0.05, `${time}`);
   }
@@ -30,15 +30,21 @@ test('a line ends where the frame says, and turns without a jump', () => {
 
 test('with motion at rest a frame begins with what it comes to', () => {
   for (let frame = 1; frame < 4; frame++) {
-    assert.equal(shownAt(frame * STAY, axes, true).angle, shownAt((frame + 1) * STAY - 1, axes, false).angle);
+    assert.equal(shownAt(frame * FRAME_MS, axes, true).angle, shownAt((frame + 1) * FRAME_MS - 1, axes, false).angle);
   }
 });
 
 test('the glide: to one line and back, then to the other, without a jump, in two seconds', () => {
-  assert.ok(GLIDE <= 2000);
-  assert.deepEqual([0, GLIDE / 2, GLIDE].map((time) => glideAt(time).share), [0, 0, 0]);
-  assert.deepEqual([0.28, 0.78].map((part) => glideAt(part * GLIDE)), [{ line: 0, share: 1 }, { line: 1, share: 1 }]);
-  for (let time = 0; time < GLIDE; time += 10) {
+  assert.ok(GLIDE_MS <= 2000);
+  assert.deepEqual([0, GLIDE_MS / 2, GLIDE_MS].map((time) => glideAt(time).share), [0, 0, 0]);
+  assert.deepEqual(
+    [0.28, 0.78].map((part) => glideAt(part * GLIDE_MS)),
+    [
+      { line: 0, share: 1 },
+      { line: 1, share: 1 },
+    ],
+  );
+  for (let time = 0; time < GLIDE_MS; time += 10) {
     assert.ok(Math.abs(glideAt(time + 10).share - glideAt(time).share) < 0.05, `at ${time} ms`);
   }
 });

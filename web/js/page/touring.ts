@@ -1,9 +1,9 @@
 // What the tour shows when: a point that is pointed at, or a direction that is held; and the glide of a first visit.
 
 /** Frames, and how long each stays, in milliseconds. */
-export const FRAMES = 5, STAY = 6000;
+export const FRAME_COUNT = 5, FRAME_MS = 6000;
 /** Of a frame: in which part of it a line turns, and how long a point is pointed at. */
-const TURNED = 0.6, POINTED = 750;
+const TURN_SHARE = 0.6, POINT_MS = 750;
 
 export interface Shown {
   /** from 0 */
@@ -20,11 +20,11 @@ export interface Shown {
  * @param still each frame shows at once what it comes to
  */
 export function shownAt(time: number, { lpp, pca }: { lpp: number, pca: number }, still: boolean): Shown {
-  const frame = Math.min(FRAMES - 1, Math.floor(time / STAY));
-  const within = time - frame * STAY;
-  const done = still ? 1 : eased(Math.min(1, within / (TURNED * STAY)));
-  if (frame === 0) return { frame, angle: NaN, point: Math.floor(within / POINTED) };
-  if (frame === FRAMES - 1) return { frame, angle: NaN, point: -1 };
+  const frame = Math.min(FRAME_COUNT - 1, Math.floor(time / FRAME_MS));
+  const within = time - frame * FRAME_MS;
+  const done = still ? 1 : eased(Math.min(1, within / (TURN_SHARE * FRAME_MS)));
+  if (frame === 0) return { frame, angle: NaN, point: Math.floor(within / POINT_MS) };
+  if (frame === FRAME_COUNT - 1) return { frame, angle: NaN, point: -1 };
   // From PCA's line on to LPP's, the way between them that passes the directions of high λ.
   const away = pca + turnTo(pca, lpp) / 2 + Math.PI / 2;
   const [from, to] = [[lpp, pca], [pca, away], [away, lpp]][frame - 1];
@@ -32,18 +32,18 @@ export function shownAt(time: number, { lpp, pca }: { lpp: number, pca: number }
 }
 
 /** How long the glide of a first visit takes, in milliseconds; half of it is LPP's. */
-export const GLIDE = 2000;
+export const GLIDE_MS = 2000;
 /** Of a half: until the points are on the line, until they leave it. */
-const THERE = 0.5, LEAVES = 0.62;
+const ARRIVE_SHARE = 0.5, LEAVE_SHARE = 0.62;
 
 /**
  * @param time in milliseconds since it began
  * @returns line: 0 LPP's, 1 PCA's; share: how far the points are on their way to it
  */
 export function glideAt(time: number): { line: number, share: number } {
-  const line = time < GLIDE / 2 ? 0 : 1;
-  const u = (2 * time) / GLIDE - line;
-  const share = u < THERE ? u / THERE : u < LEAVES ? 1 : (1 - u) / (1 - LEAVES);
+  const line = time < GLIDE_MS / 2 ? 0 : 1;
+  const u = (2 * time) / GLIDE_MS - line;
+  const share = u < ARRIVE_SHARE ? u / ARRIVE_SHARE : u < LEAVE_SHARE ? 1 : (1 - u) / (1 - LEAVE_SHARE);
   return { line, share: eased(Math.max(0, share)) };
 }
 

@@ -2,12 +2,12 @@
 import { turn } from '../engine/turn.ts';
 
 /** Milliseconds after which a page that is not painted, such as one in the background, goes on. */
-const UNSEEN = 100;
+const HIDDEN_PAGE_WAIT_MS = 100;
 
 /** @returns once what the document shows has been painted, and not only been laid out for it */
 export const painted = (): Promise<unknown> => Promise.race([
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
-  new Promise((done) => setTimeout(done, UNSEEN)),
+  new Promise((done) => setTimeout(done, HIDDEN_PAGE_WAIT_MS)),
 ]);
 
 /** Does steps one a turn. */

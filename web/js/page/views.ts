@@ -1,11 +1,11 @@
 // Which of the views stands beside the drawing; all but the first are fetched when they are chosen.
 import { segments } from '../controls/choice.ts';
-import { wanted } from '../data/wanted.ts';
+import { runLazily } from '../data/lazy-action.ts';
 import { beside as words } from '../words/beside.ts';
 import type { Playground } from './playground.ts';
 
 export function watchViews(playground: Playground) {
-  const { store, skeleton: { part }, assets, announce, life, join } = playground;
+  const { store, skeleton: { part }, assets, announce, lifetime, join } = playground;
   const bar = segments({ label: words.viewsLabel, options: words.views, onChange: (view) => store.set({ view }) });
   bar.root.classList.add('view-choice');
   part('add-method').before(bar.root);
@@ -13,8 +13,8 @@ export function watchViews(playground: Playground) {
 
   function look() {
     if (there || store.state.view !== 'near') return;
-    wanted(announce, words.views.near, assets.chunk.near(), ({ mountNear }) => {
-      if (there || life.signal.aborted) return;
+    runLazily(announce, words.views.near, assets.chunk.near(), ({ mountNear }) => {
+      if (there || lifetime.signal.aborted) return;
       there = true;
       mountNear(playground);
     }, () => store.set({ view: 'strips' }));

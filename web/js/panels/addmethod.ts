@@ -1,6 +1,6 @@
 // The list of methods that can stand beside the others, in two groups, each with a word on what it does.
 import { drawable, hasMap, methodNames } from '../ask/methods.ts';
-import { MOST } from '../ask/shown.ts';
+import { MAX_METHODS } from '../ask/shown.ts';
 import { el, setText } from '../dom/elements.ts';
 import { lineSample } from '../views/sample.ts';
 import { compareWords as w } from '../words/compare.ts';
@@ -75,7 +75,7 @@ export function addMenu(opener: HTMLElement, on: { add: (method: MethodName) => 
     /** @param methods that stand there */
     show(methods: MethodName[]) {
       for (const [method, button] of buttons) button.disabled = methods.includes(method);
-      const full = methods.length >= MOST;
+      const full = methods.length >= MAX_METHODS;
       (opener as HTMLButtonElement).disabled = full;
       if (full) root.hidden = true;
       const text = opener.querySelector('span');

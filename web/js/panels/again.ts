@@ -15,7 +15,7 @@ const w = ownWords.again;
 
 /** @param reader reads without a question */
 export function createAgain(playground: Playground, host: HTMLElement, reader: () => Promise<Prepare>) {
-  const { store, opening, announce, skeleton, life } = playground;
+  const { store, opening, announce, skeleton, lifetime } = playground;
   const titleId = skeleton.id('again-title');
   const title = el('h2', { id: titleId });
   const why = el('p', {});
@@ -37,7 +37,7 @@ export function createAgain(playground: Playground, host: HTMLElement, reader: (
   /** The files that were chosen last; a later choice wins. */
   let chosen: File[] = [];
   let reading: AbortController | null = null;
-  life.signal.addEventListener('abort', () => reading?.abort());
+  lifetime.signal.addEventListener('abort', () => reading?.abort());
 
   function say(text: string) {
     setText(told, text);
@@ -98,7 +98,7 @@ export function createAgain(playground: Playground, host: HTMLElement, reader: (
     if (files.length === 0 || files.some(({ name }) => /\.lpp\.json$/i.test(name))) return;
     e.preventDefault();
     choose(files);
-  }, { capture: true, signal: life.signal });
+  }, { capture: true, signal: lifetime.signal });
   same.addEventListener('click', () => read(true));
 
   return {
@@ -119,7 +119,7 @@ export function createAgain(playground: Playground, host: HTMLElement, reader: (
       say('');
       root.hidden = false;
       // No answer comes: what waits for the first, such as who takes files that are dropped, waits no longer.
-      for (const view of [...playground.views]) view.answered?.(true);
+      for (const view of [...playground.views]) view.onResult?.(true);
     },
     hide() {
       reading?.abort();

@@ -7,9 +7,9 @@ import { originOf } from '../engine/dataset.ts';
 import type { Dataset } from '../engine/types.ts';
 
 /** Of the picture: a canvas that was just hidden has no size of its own. */
-const SIDE = 52;
+const PICTURE_SIDE_PX = 52;
 /** Pixels between the pointer and the card, from the card to its box; units that a card may need below the pointer. */
-const OFF = 14, INSET = 8, NEEDS = 96;
+const POINTER_OFFSET_PX = 14, INSET_PX = 8, MIN_SPACE_PX = 96;
 
 /** @param host the card stays in its box */
 export function hoverCard(host: HTMLElement) {
@@ -25,16 +25,16 @@ export function hoverCard(host: HTMLElement) {
     show(set: Dataset, i: number, e: { clientX: number, clientY: number }, more: string) {
       // Where it stands hangs on its own size, which only the browser needs to know: nothing is laid out in between.
       const box = host.getBoundingClientRect(), { clientWidth, clientHeight, scrollTop } = host;
-      const x = e.clientX - box.left + OFF, y = e.clientY - box.top;
-      const beneath = y + OFF + pixelsOf(NEEDS) <= clientHeight;
-      root.style.translate = `max(0px, min(${x}px, ${clientWidth - INSET}px - 100%)) ${
-        beneath ? `${y + scrollTop + OFF}px` : `calc(${y + scrollTop - OFF}px - 100%)`}`;
+      const x = e.clientX - box.left + POINTER_OFFSET_PX, y = e.clientY - box.top;
+      const beneath = y + POINTER_OFFSET_PX + pixelsOf(MIN_SPACE_PX) <= clientHeight;
+      root.style.translate = `max(0px, min(${x}px, ${clientWidth - INSET_PX}px - 100%)) ${
+        beneath ? `${y + scrollTop + POINTER_OFFSET_PX}px` : `calc(${y + scrollTop - POINTER_OFFSET_PX}px - 100%)`}`;
       root.hidden = false;
       setText(name, set.names?.[set.labels[i]] ?? '');
       setText(row, [set.rowNames?.[i] || w.row(originOf(set, i) + 1, ''), more].filter(Boolean).join(' · '));
       canvas.hidden = !set.images;
       if (!set.images) return;
-      const { ctx, width } = sized(canvas, SIDE);
+      const { ctx, width } = sized(canvas, PICTURE_SIDE_PX);
       drawPicture(ctx, set.images, i, width);
     },
   };

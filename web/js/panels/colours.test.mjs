@@ -3,7 +3,7 @@ import test from 'node:test';
 import { columnOf } from '../engine/dataset.ts';
 import { classColor } from '../dom/theme.ts';
 import { SHAPE_COUNT } from '../views/marks.ts';
-import { COLOURED, colourings, lookOf, OFFERED, rampTheme, shadeOf, shadesOf } from './colours.ts';
+import { MAX_COLOURED_CLASSES, colourings, lookOf, MAX_COLUMNS, rampTheme, shadeOf, shadesOf } from './colours.ts';
 
 /** A set of n rows. @param {number} n @param {any} more @returns {any} */
 const setOf = (n, more) => ({
@@ -24,10 +24,10 @@ test('of 300 classes the ten largest have colour and shape, the others are grey,
   const look = lookOf(set, '');
   assert.equal(look, lookOf(set, ''), 'made once');
   assert.equal(look.classes.length, 300);
-  const own = look.classes.slice(0, COLOURED);
+  const own = look.classes.slice(0, MAX_COLOURED_CLASSES);
   assert.deepEqual(own.map(({ label }) => label), [299, 0, 1, 2, 3, 4, 5, 6, 7, 8], 'the largest first');
   assert.deepEqual(own.map(({ mark }) => mark), [9, 0, 1, 2, 3, 4, 5, 6, 7, 8]);
-  assert.ok(look.classes.slice(COLOURED).every(({ mark }) => mark === -1));
+  assert.ok(look.classes.slice(MAX_COLOURED_CLASSES).every(({ mark }) => mark === -1));
   assert.deepEqual(look.names, ['c0', 'c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8', 'c299']);
   assert.ok(look.many);
   labels.forEach((label, i) => assert.equal(look.labels[i], label === 299 ? 9 : label < 9 ? label : -1));
@@ -85,9 +85,9 @@ test('another column of texts has classes of its own; a date is a number', () =>
 });
 
 test('of many columns those that vary most are offered, in their order', () => {
-  const cols = OFFERED + 50;
+  const cols = MAX_COLUMNS + 50;
   const dense = Float64Array.from({ length: 2 * cols }, (_, at) => (at < cols ? 0 : (at - cols) % 2 ? 5 : 1));
   const { columns } = colourings(setOf(2, { cols, dense }));
-  assert.equal(columns.length, OFFERED);
+  assert.equal(columns.length, MAX_COLUMNS);
   assert.equal(columns.filter(({ value }) => Number(value.slice(1)) % 2).length, cols / 2);
 });

@@ -30,14 +30,14 @@ export interface Look {
 }
 
 /** So many classes have a colour and a shape of their own. */
-export const COLOURED = 10;
+export const MAX_COLOURED_CLASSES = 10;
 /** Columns to choose from; of more, those that vary most. */
-export const OFFERED = 200;
+export const MAX_COLUMNS = 200;
 /** Shades of a number: of the ramp, those that stand off the surface. */
-const FAINTEST = 6, STEP = 2;
-const SHADES = 9;
+const FIRST_SHADE = 6, SHADE_STEP = 2;
+const SHADE_COUNT = 9;
 /** More rows have no shape beside the shade. */
-const SHAPED = 5000;
+const MAX_SHAPED_ROWS = 5000;
 
 /** What was chosen for the set that is open. */
 export function colouringOf({ source, colours }: Pick<State, 'source' | 'colours'>): Colouring {
@@ -61,7 +61,7 @@ export function lookOf(set: Dataset, colouring: Colouring): Look {
 }
 
 /** Digits that stay of a number that was prepared and is made what it was. */
-const DIGITS = 12;
+const SIGNIFICANT_DIGITS = 12;
 
 /** What a number of a column was in its file, before it was standardised or its logarithm was taken. */
 function asInFile(set: Dataset, j: number): (v: number) => number {
@@ -75,7 +75,7 @@ function asInFile(set: Dataset, j: number): (v: number) => number {
       const at = step.columns[j] === name ? j : step.columns.indexOf(name);
       if (at >= 0) v = v * step.deviations[at] + step.means[at];
     }
-    return Number(v.toPrecision(DIGITS));
+    return Number(v.toPrecision(SIGNIFICANT_DIGITS));
   };
 }
 
@@ -106,11 +106,11 @@ function classes(labels: Int32Array, names: string[]): Look {
     else rows.set(label, [i]);
   });
   rows.delete(-1);
-  const many = rows.size > COLOURED;
+  const many = rows.size > MAX_COLOURED_CLASSES;
   const largest = [...rows.keys()].sort((a, b) => (many ? (rows.get(b)?.length ?? 0) - (rows.get(a)?.length ?? 0) : 0)
     || a - b);
   const marks = many
-    ? new Map(largest.slice(0, COLOURED).sort((a, b) => a - b).map((label, mark) => [label, mark]))
+    ? new Map(largest.slice(0, MAX_COLOURED_CLASSES).sort((a, b) => a - b).map((label, mark) => [label, mark]))
     : new Map(largest.map((label) => [label, label]));
   const own: string[] = [];
   for (const [label, mark] of marks) own[mark] = names[label] ?? '';
@@ -137,7 +137,7 @@ function numbers(
     if (v < low) low = v;
     if (v > high) high = v;
   }
-  const shaped = rows <= SHAPED && labels.every((label) => label < SHAPE_COUNT);
+  const shaped = rows <= MAX_SHAPED_ROWS && labels.every((label) => label < SHAPE_COUNT);
   return {
     labels: Int32Array.from(values, (v, i) => (Number.isFinite(v)
       ? shadeOf(v, low, high) * SHAPE_COUNT + (shaped ? Math.max(0, labels[i]) : 0)
@@ -159,11 +159,11 @@ function endsOf(values: Float64Array, told: (string | number | null)[]) {
 
 /** In equal steps. */
 export const shadeOf = (v: number, low: number, high: number) =>
-  high > low ? Math.min(SHADES - 1, Math.floor(((v - low) / (high - low)) * SHADES)) : SHADES >> 1;
+  high > low ? Math.min(SHADE_COUNT - 1, Math.floor(((v - low) / (high - low)) * SHADE_COUNT)) : SHADE_COUNT >> 1;
 
 /** @returns the shades of a number, from the lowest */
 export const shadesOf = (theme: Theme): string[] =>
-  Array.from({ length: SHADES }, (_, s) => rampOf(theme)[Math.min(23, FAINTEST + STEP * s)]);
+  Array.from({ length: SHADE_COUNT }, (_, s) => rampOf(theme)[Math.min(23, FIRST_SHADE + SHADE_STEP * s)]);
 
 const ramps = new WeakMap<Theme, Theme>();
 
@@ -183,9 +183,9 @@ export function colourings(set: Dataset): {
 } {
   const names = columnsOf(set);
   let at = names.map((_, j) => j);
-  if (at.length > OFFERED) {
+  if (at.length > MAX_COLUMNS) {
     const deviations = deviationsOf(set);
-    at = at.sort((a, b) => deviations[b] - deviations[a]).slice(0, OFFERED).sort((a, b) => a - b);
+    at = at.sort((a, b) => deviations[b] - deviations[a]).slice(0, MAX_COLUMNS).sort((a, b) => a - b);
   }
   return {
     columns: at.map((j) => ({ value: `c${j}`, name: names[j] })),

@@ -1,10 +1,10 @@
 // Methods side by side, up to four: strips, what each shows in the drawing, and the menu that adds one.
-import { createBeside } from '../ask/slow.ts';
+import { createBackgroundRuns } from '../ask/background-runs.ts';
 import { reads } from '../ask/methods.ts';
 import { isPlain } from '../ask/plain.ts';
 import { countLabels } from '../ask/labelled.ts';
 import { methodsOf } from '../ask/request.ts';
-import { MOST, shownOf, toggled } from '../ask/shown.ts';
+import { MAX_METHODS, shownOf, toggled } from '../ask/shown.ts';
 import { el, setText } from '../dom/elements.ts';
 import { DRAWING } from '../state/state.ts';
 import { compareWords as w } from '../words/compare.ts';
@@ -22,16 +22,16 @@ import type { mountProjection } from './projection.ts';
 export { default as style } from '../../css/compare.css';
 
 export function mountCompare(playground: Playground, projection: ReturnType<typeof mountProjection>) {
-  const { store, stage, asking, skeleton: { part }, announce, invalidateAll, join, theme } = playground;
+  const { store, stage, fitController, skeleton: { part }, announce, invalidateAll, join, theme } = playground;
   let second: ReturnType<typeof playground.another> | null = null;
-  const beside = createBeside(
+  const beside = createBackgroundRuns(
     () =>
       (second ??= playground.another({
-        onAnswer: beside.answered,
+        onResult: beside.answered,
         onTrouble: beside.failed,
         onRestart: () => announce(s.engineAgain),
       })),
-    asking.joined,
+    fitController.joined,
     w.why,
   );
   store.subscribe(({ anew }) => anew && beside.begin());
@@ -50,7 +50,7 @@ export function mountCompare(playground: Playground, projection: ReturnType<type
 
   function add(method: MethodName) {
     const methods = methodsOf(store.state);
-    if (methods.length >= MOST || methods.includes(method)) return;
+    if (methods.length >= MAX_METHODS || methods.includes(method)) return;
     // What is new is seen, in place of another of its kind.
     const with_ = { ...store.state, runs: [...methods, method].join('+') };
     store.change({ runs: with_.runs, unseen: shownOf(with_).has(method) ? with_.unseen : toggled(with_, method) });
@@ -72,7 +72,8 @@ export function mountCompare(playground: Playground, projection: ReturnType<type
   stage.dress(layer.drawn);
 
   /** Of those that were answered, by method. */
-  const slotOf = (method: MethodName) => asking.answer?.slots.find(({ run, error }) => run.method === method && !error);
+  const slotsNow = () => fitController.answer?.slots ?? [];
+  const slotOf = (method: MethodName) => slotsNow().find(({ run, error }) => run.method === method && !error);
 
   function texts() {
     const methods = methodsOf(store.state);
@@ -81,13 +82,9 @@ export function mountCompare(playground: Playground, projection: ReturnType<type
       setText(part('project-title'), lead());
       part('project-sub').hidden = true;
     }
-    setText(
-      foot,
-      few
-        ? w.labels.foot
-        : w.foot(methods, (method) => slotOf(method)?.values[0] ?? null),
-    );
-    part('dial').hidden = Boolean(asking.answer) && !asking.answer?.slots.some(({ quotient }) => quotient);
+    setText(foot, few ? w.labels.foot : w.foot(methods, (method) => slotOf(method)?.values[0] ?? null));
+    const { answer } = fitController;
+    part('dial').hidden = answer !== null && !answer.slots.some(({ quotient }) => quotient);
     menu.show(methods);
     labels.show();
     const rows = legendRows(few);
@@ -126,7 +123,7 @@ export function mountCompare(playground: Playground, projection: ReturnType<type
 
   /** What the labels come to, for the line of words: those of the drawing, while it is what is seen. */
   function summary() {
-    if (store.state.source !== DRAWING || !layer.few() || !asking.answer) return '';
+    if (store.state.source !== DRAWING || !layer.few() || !fitController.answer) return '';
     const judged = methodsOf(store.state).flatMap((method) => {
       const { right, of } = layer.judged(slotOf(method));
       return of > 0 ? [{ name: name(method), right, of }] : [];
@@ -136,7 +133,7 @@ export function mountCompare(playground: Playground, projection: ReturnType<type
 
   store.subscribe(({ fields }) => (fields.has('unseen') || fields.has('unveiled')) && invalidateAll());
   join({ texts, repaint: texts, summary });
-  asking.share(beside);
+  fitController.share(beside);
   return {
     /** The list of what can be added, or none. */
     add() {

@@ -13,7 +13,7 @@ import { strings as s } from '../words/strings.ts';
 import { compareWords as w } from '../words/compare.ts';
 import { methodWords } from '../words/methods.ts';
 import { methodMenu, valueAt, type StripMaker, type ProjectionScene } from './projection.ts';
-import type { BesideSlot } from '../ask/slow.ts';
+import type { BackgroundSlot } from '../ask/background-runs.ts';
 import type { Slot } from '../engine/types.ts';
 import type { MethodName } from '../engine/names.ts';
 
@@ -57,7 +57,7 @@ export const stripMaker = (hands: Hands) => ((method, r, on) => {
     setAttribute(eye, 'aria-pressed', String(shows));
     remove.hidden = plain || hands.single();
     const seen = scene.seen[r];
-    const behind = Boolean((seen?.slot as BesideSlot | undefined)?.behind);
+    const behind = Boolean((seen?.slot as BackgroundSlot | undefined)?.stale);
     root.toggleAttribute('data-behind', behind && !scene.why[r]);
     return shows;
   }
@@ -183,7 +183,7 @@ function sceneOf(
   const fits = slot.scores.length === scene.labels.length;
   const labels = fits
     ? scene.labels
-    : ((slot as BesideSlot).labels ?? scene.labels);
+    : ((slot as BackgroundSlot).labels ?? scene.labels);
   return {
     ...common,
     scores: slot.scores,

@@ -5,12 +5,12 @@ import type { Playground } from '../page/playground.ts';
 import type { Dataset, Slot } from '../engine/types.ts';
 import type { Shows } from '../ask/shows.ts';
 
-export function createCounting({ asking, assets, invalidate }: Playground) {
+export function createCounting({ fitController, assets, invalidate }: Playground) {
   let figures: ReturnType<typeof createFigures> | null = null;
 
   /** Counted when all pictures are there. */
   function count(shown: (Shown | null)[], alone: number) {
-    if (!asking.answer?.settled) return;
+    if (!fitController.answer?.settled) return;
     figures ??= createFigures(
       async () => (await assets.worker())(assets.wasm()),
       () => invalidate('sets', 'panels'),
@@ -24,7 +24,7 @@ export function createCounting({ asking, assets, invalidate }: Playground) {
   return {
     /** What is known of each panel; the rest is asked for, first of the one that stands alone. */
     of(set: Dataset, slots: (Slot | undefined)[], shows: Shows[], alone: number): Figures[] {
-      const shown = slots.map((slot, r) => shownOf(set, slot, shows[r], asking.answer?.k ?? 0));
+      const shown = slots.map((slot, r) => shownOf(set, slot, shows[r], fitController.answer?.k ?? 0));
       count(shown, alone);
       return shown.map((one, r) =>
         one ? (figures?.of(one) ?? {}) : slots[r]?.error ? { accuracy: NaN, trust: NaN } : {},

@@ -7,7 +7,7 @@ import { DRAWING } from '../state/state.ts';
 import { compareWords as w } from '../words/compare.ts';
 import type { Playground } from '../page/playground.ts';
 
-export function mountFewLabels({ store, bench, announce, skeleton: { part } }: Playground) {
+export function mountFewLabels({ store, toolContext, announce, skeleton: { part } }: Playground) {
   const many = el('span', { class: 'name' }), count = el('b');
   const more = el('button', { type: 'button', class: 'button outlined small', onclick: reveal }, w.labels.more);
   const clear = el('button', { type: 'button', class: 'button small', onclick: conceal }, w.labels.clear);
@@ -31,7 +31,7 @@ export function mountFewLabels({ store, bench, announce, skeleton: { part } }: P
   }
 
   function reveal() {
-    relabel(oneMore(store.drawing.points.labels, bench.random));
+    relabel(oneMore(store.drawing.points.labels, toolContext.random));
   }
 
   /** Every class is hidden; none is lost. */

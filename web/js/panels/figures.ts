@@ -6,7 +6,7 @@ import { neighbourRecall } from '../engine/neighbourrecall.ts';
 import { createRandom } from '../state/random.ts';
 import { presentClasses } from '../views/marks.ts';
 import type { Dataset, Slot } from '../engine/types.ts';
-import type { Place } from '../engine/place.ts';
+import type { EngineHost } from '../engine/worker-host.ts';
 import type { Shows } from '../ask/shows.ts';
 
 /** NaN: it means nothing here; left out: not counted yet */
@@ -25,7 +25,7 @@ export interface Figures {
 export type Shown = { set: Dataset, scores: Float64Array, m: number, dims: number[], k: number };
 
 /** Of more rows than this, trust is that of some of them among themselves. */
-const WHOLE = 5000, SAMPLED = 2000;
+const MAX_EXACT_ROWS = 5000, SAMPLE_ROWS = 2000;
 const SEED = 1;
 
 /** Those that were asked for last, and of how many rows. */
@@ -33,18 +33,18 @@ let sampled = { rows: 0, which: new Int32Array(0) };
 
 /** The rows of which trust is counted, in their order; null: all. Each panel asks for them in each frame. */
 export function sampledRows(rows: number): Int32Array | null {
-  if (rows <= WHOLE) return null;
+  if (rows <= MAX_EXACT_ROWS) return null;
   if (sampled.rows !== rows) sampled = { rows, which: drawnRows(rows) };
   return sampled.which;
 }
 
 function drawnRows(rows: number) {
   const random = createRandom(SEED), all = Int32Array.from({ length: rows }, (_, i) => i);
-  for (let i = 0; i < SAMPLED; i++) {
+  for (let i = 0; i < SAMPLE_ROWS; i++) {
     const j = i + Math.floor(random() * (rows - i));
     [all[i], all[j]] = [all[j], all[i]];
   }
-  return all.slice(0, SAMPLED).sort();
+  return all.slice(0, SAMPLE_ROWS).sort();
 }
 
 /** The rows of a set that trust is counted of, for the engine. */
@@ -60,7 +60,7 @@ export function takeRows(matrix: ReturnType<typeof columnsOf>, which: Int32Array
 }
 
 /** Neighbours of both figures. */
-const NEAREST = 10;
+const NEIGHBOURS = 10;
 
 /** The columns that are shown, side by side. */
 export function columnsOf(
@@ -73,22 +73,24 @@ export function columnsOf(
 }
 
 /** Of pictures of one set: a number each. */
-type Count = (place: Place, all: Shown[]) => Promise<ArrayLike<number>>;
+type Count = (place: EngineHost, all: Shown[]) => Promise<ArrayLike<number>>;
 
 /** Of the pictures that miss a figure, those that it is counted of together. */
 type Figure = { of: (missing: Shown[]) => Shown[], count: Count };
 
 /** Counts one picture after the other. */
-const single = (count: (place: Place, shown: Shown, Y: ReturnType<typeof columnsOf>) => Promise<number>): Figure => ({
+const single = (
+  count: (place: EngineHost, shown: Shown, Y: ReturnType<typeof columnsOf>) => Promise<number>,
+): Figure => ({
   of: (missing) => missing.slice(0, 1),
   count: async (place, [shown]) => [await count(place, shown, columnsOf(shown))],
 });
 
 /** In this order. */
-const COUNTS: Record<keyof Figures, Figure> = {
+const FIGURES: Record<keyof Figures, Figure> = {
   accuracy: single(async (place, { set: { labels, rows } }, Y) => {
     if (presentClasses(labels).length < 2) return NaN;
-    return place.call('neighborAccuracy', [Y, Float64Array.from(labels), Math.min(NEAREST, rows - 1)]);
+    return place.call('neighborAccuracy', [Y, Float64Array.from(labels), Math.min(NEIGHBOURS, rows - 1)]);
   }),
   // All of a set at once: the distances between its own rows are most of it, and serve every picture.
   trust: {
@@ -96,7 +98,7 @@ const COUNTS: Record<keyof Figures, Figure> = {
     count: async (place, all) => {
       const [{ set }] = all;
       const which = sampledRows(set.rows);
-      const k = Math.min(NEAREST, Math.ceil((which?.length ?? set.rows) / 2) - 1);
+      const k = Math.min(NEIGHBOURS, Math.ceil((which?.length ?? set.rows) / 2) - 1);
       const ys = all.map((shown) => takeRows(columnsOf(shown), which));
       return k < 1
         ? all.map(() => NaN)
@@ -122,11 +124,11 @@ export function shownOf(set: Dataset, slot: Slot | undefined, { x, y }: Shows, k
 }
 
 /** Some figures of pictures of one set; what cannot be counted is NaN. */
-export async function countAll(place: Place, all: Shown[], names: (keyof Figures)[]): Promise<Figures[]> {
+export async function countAll(place: EngineHost, all: Shown[], names: (keyof Figures)[]): Promise<Figures[]> {
   const figures: Figures[] = all.map(() => ({}));
   for (const name of names) {
     for (let left = all; left.length > 0;) {
-      const now = COUNTS[name].of(left), found = await COUNTS[name].count(place, now).catch(() => [NaN]);
+      const now = FIGURES[name].of(left), found = await FIGURES[name].count(place, now).catch(() => [NaN]);
       now.forEach((shown, s) => { figures[all.indexOf(shown)][name] = found[s] ?? NaN; });
       left = left.filter((shown) => !now.includes(shown));
     }
@@ -137,7 +139,7 @@ export async function countAll(place: Place, all: Shown[], names: (keyof Figures
 /** Of a set's own rows, by k. */
 const neighbors = new WeakMap<Dataset, Map<number, Promise<Int32Array>>>();
 
-export function neighborsOf(place: Place, set: Dataset, k: number) {
+export function neighborsOf(place: EngineHost, set: Dataset, k: number) {
   const known = neighbors.get(set) ?? new Map();
   neighbors.set(set, known);
   const now = known.get(k) ?? place.call('neighbors', [matrixOf(set), k]);
@@ -147,7 +149,7 @@ export function neighborsOf(place: Place, set: Dataset, k: number) {
 }
 
 /** @param start of an engine @param changed a figure has come */
-export function createFigures(start: () => Promise<Place>, changed: () => void) {
+export function createFigures(start: () => Promise<EngineHost>, changed: () => void) {
   const engine = new Engine(start, 2);
   /** What is counted of a picture stays known as long as its scores live. */
   const known = new WeakMap<Float64Array, Map<string, Figures>>();
@@ -164,8 +166,8 @@ export function createFigures(start: () => Promise<Place>, changed: () => void) 
   }
 
   function next() {
-    for (const name of Object.keys(COUNTS) as (keyof Figures)[]) {
-      const all = COUNTS[name].of(wanted.filter((shown) => figuresOf(shown)[name] === undefined));
+    for (const name of Object.keys(FIGURES) as (keyof Figures)[]) {
+      const all = FIGURES[name].of(wanted.filter((shown) => figuresOf(shown)[name] === undefined));
       if (all.length > 0) return { name, all };
     }
     return null;
@@ -177,7 +179,7 @@ export function createFigures(start: () => Promise<Place>, changed: () => void) 
    */
   async function count(name: keyof Figures, all: Shown[]): Promise<ArrayLike<number>> {
     try {
-      return await engine.run((place) => COUNTS[name].count(place, all));
+      return await engine.run((place) => FIGURES[name].count(place, all));
     } catch {
       if (all.length < 2) return [NaN];
       const each: number[] = [];

@@ -1,6 +1,6 @@
 // What hands do on a panel: the lasso, a click, zooming by wheel and pinch, moving what is seen, and the same by keys.
 import { placeOn } from '../dom/sizes.ts';
-import { pannedBy, scatterHit, scatterWithin, WHOLE, zoomedAt, type Window } from '../views/scatterplace.ts';
+import { pannedBy, scatterHit, scatterWithin, FULL_WINDOW, zoomedAt, type Window } from '../views/scatterplace.ts';
 import { insideLoop } from '../tools/hit.ts';
 import { modeOf, type Mode } from './choosing.ts';
 import type { ScatterScene } from '../views/scatter.ts';
@@ -25,7 +25,7 @@ interface Deeds {
 }
 
 /** A press that moves no further is a click. */
-const STILL = 4;
+const CLICK_TOLERANCE_PX = 4;
 const KEY_ZOOM = 1.4, KEY_PAN = 0.15;
 
 export function watchHands(plot: HTMLElement, on: Deeds) {
@@ -47,7 +47,7 @@ export function watchHands(plot: HTMLElement, on: Deeds) {
     if (!scene || !before) return;
     if (down.size === 2) pinch(on, scene, [...down].find(([id]) => id !== e.pointerId)?.[1] ?? p, before, p);
     else if (from) {
-      moved ||= Math.hypot(p.x - from.x, p.y - from.y) > STILL;
+      moved ||= Math.hypot(p.x - from.x, p.y - from.y) > CLICK_TOLERANCE_PX;
       if (on.hand() === 'pan' || e.buttons === 4) on.look(pannedBy(scene, p.x - before.x, p.y - before.y));
       else if (moved) {
         loop.push(p.x, p.y);
@@ -147,7 +147,7 @@ function pressed(on: Deeds, key: string, shift: boolean, scene: ScatterScene): b
   if (arrow) on.look(pannedBy(scene, arrow[0] * width * KEY_PAN, arrow[1] * height * KEY_PAN));
   else if (key === '+' || key === '=') on.look(zoomedAt(scene, width / 2, height / 2, KEY_ZOOM));
   else if (key === '-') on.look(zoomedAt(scene, width / 2, height / 2, 1 / KEY_ZOOM));
-  else if (key === '0') on.look(WHOLE);
+  else if (key === '0') on.look(FULL_WINDOW);
   else if (key === 'n' || key === 'N') on.step(shift ? -1 : 1);
   else if (key === ' ') on.toggle();
   else if (key === 'Enter') on.enlarge();

@@ -3,7 +3,7 @@ import { anchor } from '../dom/anchor.ts';
 import { el, setAttribute, setText } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
 import { drawMark } from '../views/marks.ts';
-import { PANELS } from '../ask/shows.ts';
+import { MAX_PANELS } from '../ask/shows.ts';
 import { ownWords } from '../words/own.ts';
 import { panelWords as w } from '../words/panels.ts';
 import { figure } from '../words/strings.ts';
@@ -47,7 +47,7 @@ interface On {
 }
 
 /** So many classes are told of what is chosen. */
-const TOLD = 3;
+const MAX_CLASSES = 3;
 
 /** What is chosen, and what can be done with it. */
 function createChip(on: On) {
@@ -72,7 +72,7 @@ function createChip(on: On) {
       setText(count, w.chosen(chosen.size));
       counts.replaceChildren(
         ...classesOf(chosen, set.labels)
-          .slice(0, TOLD)
+          .slice(0, MAX_CLASSES)
           .filter(({ label }) => set.names?.[label])
           .map(({ label, count: n }) =>
             el('span', {}, mark(marks.get(label) ?? label, theme), `${set.names?.[label]}: ${n.toLocaleString('en')}`),
@@ -169,7 +169,7 @@ export function mountHead(on: On) {
       classes(scene);
       chip.show(scene);
       for (const [name, button] of Object.entries(hands)) setAttribute(button, 'aria-pressed', String(name === hand));
-      add.button.hidden = methods.length >= PANELS;
+      add.button.hidden = methods.length >= MAX_PANELS;
       for (const item of add.menu.querySelectorAll('[data-method]') as NodeListOf<HTMLElement>) {
         item.hidden = methods.includes(item.dataset.method ?? '');
       }

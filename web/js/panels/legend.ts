@@ -6,7 +6,7 @@ import type { Theme } from '../dom/theme.ts';
 
 export type Row = { kind: 'ramp' | 'lines' | 'full' | 'hollow' | 'ring', text: string };
 
-const SAMPLES: Record<Row['kind'], (ctx: CanvasRenderingContext2D, width: number, theme: Theme) => void> = {
+const SAMPLE_PAINTERS: Record<Row['kind'], (ctx: CanvasRenderingContext2D, width: number, theme: Theme) => void> = {
   ramp(ctx, width, theme) {
     rampOf(theme).forEach((shade, i, all) => {
       ctx.fillStyle = shade;
@@ -62,7 +62,7 @@ export function mountLegend(stage: HTMLElement) {
       root.replaceChildren(...rows.map(({ text }, i) => el('li', {}, samples[i], text)));
       rows.forEach(({ kind }, i) => {
         const { ctx, width } = sized(samples[i]);
-        SAMPLES[kind](ctx, width, theme);
+        SAMPLE_PAINTERS[kind](ctx, width, theme);
       });
     },
   };

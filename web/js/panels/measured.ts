@@ -5,13 +5,13 @@ import { strings as s } from '../words/strings.ts';
 import { methodWords } from '../words/methods.ts';
 import { metricsOf, unmeasured } from '../views/metrics.ts';
 import type { MethodName } from '../engine/names.ts';
-import type { Answer } from '../engine/types.ts';
+import type { FitResult } from '../engine/types.ts';
 
 /** What a figure is that a method does not have. */
 const NONE = '–';
 
 /** Of more methods each has a line. */
-const BESIDE = 2;
+const MAX_SIDE_BY_SIDE = 2;
 
 export function mountMeasured(host: HTMLElement) {
   const heads = el('tr');
@@ -27,7 +27,7 @@ export function mountMeasured(host: HTMLElement) {
     const now = `${methods.join()} ${ids.join()}`;
     if (laid === now) return;
     laid = now;
-    const turned = methods.length > BESIDE;
+    const turned = methods.length > MAX_SIDE_BY_SIDE;
     table.toggleAttribute('data-turned', turned);
     figures = new Map(ids.map((id) => [id, {
       term: el('button', { type: 'button', class: 'term' }),
@@ -46,7 +46,7 @@ export function mountMeasured(host: HTMLElement) {
   }
 
   return {
-    show(answer: Answer | null, methods: MethodName[]) {
+    show(answer: FitResult | null, methods: MethodName[]) {
       const rows = answer ? metricsOf(answer) : unmeasured(methods);
       lay(methods, rows.map(({ id }) => id));
       const turned = table.hasAttribute('data-turned');

@@ -1,22 +1,22 @@
 // From near pairs to all: the ε-covariance and how LPP's axis turns with it, in place of the strips.
 import { reachesOf, reachesOfAnswer, rowAt, rowAtShare, stopsOf, type Reach } from '../ask/reaches.ts';
-import { DOTS, drawEllipses } from '../views/near.ts';
+import { MAX_DOTS, drawEllipses } from '../views/near.ts';
 import { createNearFace } from './nearface.ts';
 import { createNearSettings } from './nearsettings.ts';
 import { createPlaying } from './playing.ts';
 import { createRefining, type Picture } from './refining.ts';
-import type { Asking } from '../ask/asking.ts';
+import type { FitController } from '../ask/fit-controller.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Layer } from '../views/draw.ts';
 
 export { default as style } from '../../css/near.css';
 
 /** C_ε and C as the drawing shows them, where it has answered about this ε. */
-function answered(asking: Asking) {
-  const { answer } = asking;
+function answered(fitController: FitController) {
+  const { answer } = fitController;
   return answer &&
-    answer.ask.dataset.revision === asking.dataset()?.revision &&
-    answer.ask.graph.epsilon === asking.epsilon()
+    answer.ask.dataset.revision === fitController.dataset()?.revision &&
+    answer.ask.graph.epsilon === fitController.epsilon()
     ? reachesOfAnswer(answer)
     : null;
 }
@@ -31,9 +31,10 @@ function centreOf(xy: Float64Array) {
 }
 
 export function mountNear(playground: Playground) {
-  const { store, stage, asking, skeleton: { part }, announce, another, life, theme, join, invalidateAll } = playground;
+  const { store, stage, fitController, skeleton: { part } } = playground;
+  const { announce, another, lifetime, theme, join, invalidateAll } = playground;
   const settings = createNearSettings(store);
-  const playing = createPlaying(life, {
+  const playing = createPlaying(lifetime, {
     share: (share, more) => go(rowAtShare(reaches, share), more),
     still: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
   });
@@ -62,17 +63,17 @@ export function mountNear(playground: Playground) {
   let engine: ReturnType<typeof another> | null = null;
 
   const open = () => store.state.view === 'near' && !root.hidden;
-  const row = () => rowAt(reaches, asking.epsilon());
+  const row = () => rowAt(reaches, fitController.epsilon());
   const stopRow = (s: number) => (s < stopsAt.length ? rowAt(reaches, stopsAt[s]) : reaches.length - 1);
 
   /** Until it has answered by the pairs looked at so far. */
-  const shown = () => answered(asking) ?? { reach: reaches[row()], all: reaches[reaches.length - 1] };
+  const shown = () => answered(fitController) ?? { reach: reaches[row()], all: reaches[reaches.length - 1] };
 
   /** @param more the hand, or the play, is still at it */
   const go = (r: number, more: boolean) => settings.go(reaches[r], more);
 
   const refining = createRefining({
-    call: (name, ...args) => (engine ??= another({ onAnswer() {}, onTrouble() {} })).call(name, ...args),
+    call: (name, ...args) => (engine ??= another({ onResult() {}, onTrouble() {} })).call(name, ...args),
     found,
     failed: (error) => announce(Object(error).message),
   });
@@ -89,25 +90,26 @@ export function mountNear(playground: Playground) {
     const n = xy.length / 2;
     const first = known <= of.known || of.n !== n;
     // Of a sample the farthest pairs are nearer: who looks at all pairs goes on to.
-    const atEnd = !first && of.more && reaches.length > 0 && asking.epsilon() === reaches[reaches.length - 1].epsilon;
+    const atEnd =
+      !first && of.more && reaches.length > 0 && fitController.epsilon() === reaches[reaches.length - 1].epsilon;
     reaches = reachesOf(flat, known);
     of = { known, n, more };
-    dots = order.slice(0, 2 * DOTS);
+    dots = order.slice(0, 2 * MAX_DOTS);
     centre = centreOf(xy);
     if (first) stopsAt = reaches.length > 0 ? stopsOf(reaches).slice(0, -1).map((r) => reaches[r].epsilon) : [];
     if (reaches.length > 0 && !settings.entered) settings.enter(reaches);
     // Of another drawing even the nearest pairs may be farther apart: no row is of an ε that lets none of them in.
-    else if (reaches.length > 0 && settings.ours() && asking.epsilon() < reaches[0].epsilon) {
+    else if (reaches.length > 0 && settings.ours() && fitController.epsilon() < reaches[0].epsilon) {
       store.set({ epsilon: reaches[0].epsilon });
     } else if (atEnd && settings.ours()) store.set({ epsilon: reaches[reaches.length - 1].epsilon });
     // Better pictures of the same drawing are this view's alone: the drawing has its own answer.
-    if (first || !answered(asking)) invalidateAll();
+    if (first || !answered(fitController)) invalidateAll();
     else if (open()) draw();
   }
 
   const draw = () => face.draw({
-    reaches, of, dots, centre, ...shown(), row: row(), epsilon: asking.epsilon(), stops: [0, 1, 2, 3].map(stopRow),
-    theme: theme(),
+    reaches, of, dots, centre, ...shown(), row: row(), epsilon: fitController.epsilon(),
+    stops: [0, 1, 2, 3].map(stopRow), theme: theme(),
   });
 
   const layer: Layer = {

@@ -27,9 +27,9 @@ interface NearScene {
 }
 
 /** Of the slider: fine enough for every row. */
-const STEPS = 1000;
+const SLIDER_STEPS = 1000;
 /** Half a slider's thumb, so that ε stands above it. */
-const INSET = 8;
+const INSET_PX = 8;
 
 /**
  * @param on.slide the hand is at this share of the way
@@ -44,8 +44,15 @@ export function createNearFace({ slide, rest, stop, play }: {
 }) {
   const turns = el('canvas', { 'aria-hidden': 'true' });
   const plot = el('div', { class: 'plot turns', role: 'img' }, turns);
-  const track = el('input', { type: 'range', class: 'slider', 'aria-label': w.slider, min: 0, max: STEPS, step: 1 });
-  track.addEventListener('input', () => slide(Number(track.value) / STEPS));
+  const track = el('input', {
+    type: 'range',
+    class: 'slider',
+    'aria-label': w.slider,
+    min: 0,
+    max: SLIDER_STEPS,
+    step: 1,
+  });
+  track.addEventListener('input', () => slide(Number(track.value) / SLIDER_STEPS));
   track.addEventListener('change', rest);
   const chosen = el('b');
   const sample = el('p', { class: 'sample', hidden: true });
@@ -81,10 +88,18 @@ export function createNearFace({ slide, rest, stop, play }: {
   function drawWay({ reaches, row, epsilon, reach, all, theme }: NearScene) {
     const last = (all.angle * 180) / Math.PI;
     const { ctx, width, height } = sized(turns);
-    drawTurns(ctx, { width, height, reaches, row, names: { axis: w.axis, last: w.last(last) }, inset: INSET, theme });
+    drawTurns(ctx, {
+      width,
+      height,
+      reaches,
+      row,
+      names: { axis: w.axis, last: w.last(last) },
+      inset: INSET_PX,
+      theme,
+    });
     setAttribute(plot, 'aria-label', w.summary({ from: (reaches[0].angle * 180) / Math.PI, to: last, last }));
     const share = shareOf(reaches, reaches[row].epsilon);
-    track.value = String(Math.round(share * STEPS));
+    track.value = String(Math.round(share * SLIDER_STEPS));
     track.style.setProperty('--fill', `${100 * share}%`);
     const text = w.chosen(epsilon, reach.beta);
     setText(chosen, text);

@@ -4,7 +4,7 @@ import type { Store } from '../state/store.ts';
 import type { Reach } from '../ask/reaches.ts';
 
 /** How much of all pairs it begins with. */
-const FIRST = 0.2;
+const FIRST_SHARE = 0.2;
 
 /** C_ε counts every pair as 1, and its axes are LPP's under unit length. */
 const SETTINGS = {
@@ -30,7 +30,7 @@ export function createNearSettings(store: Store) {
     enter(reaches: Reach[]) {
       const all = reaches[reaches.length - 1].pairs;
       before = pick(store.state, [...KEYS, 'epsilon']);
-      if (!ours()) go(reaches.find(({ pairs }) => pairs >= FIRST * all), false);
+      if (!ours()) go(reaches.find(({ pairs }) => pairs >= FIRST_SHARE * all), false);
     },
     /** What was set before comes back, where nobody has set something else since. */
     leave() {

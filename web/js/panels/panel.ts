@@ -7,7 +7,7 @@ import { reads } from '../ask/methods.ts';
 import { byRank, type Shows } from '../ask/shows.ts';
 import { panelWords as w } from '../words/panels.ts';
 import { drawPointed, drawScatter, type ScatterScene } from '../views/scatter.ts';
-import { createStamps, STAMPED } from '../views/stamps.ts';
+import { createStamps, STAMP_ABOVE_ROWS } from '../views/stamps.ts';
 import { placeOfNew, placesBeside, placesOf } from '../views/places.ts';
 import { watchHands } from './hands.ts';
 import { createSurround } from './surround.ts';
@@ -75,7 +75,7 @@ export interface PanelDeeds {
 }
 
 /** So many rows that were not fitted are placed at most. */
-const BESIDE = 20_000;
+const MAX_UNFITTED_ROWS = 20_000;
 
 /** Of all panels, which are drawn one after the other. */
 const stamps = createStamps((width, height) => new OffscreenCanvas(width, height));
@@ -139,7 +139,7 @@ export function createPanel(r: number, on: PanelDeeds) {
       note: rank ? w.byRank : '',
       chosen: selection.brushed,
       window,
-      ...(look.labels.length > STAMPED && { marks: stamps }),
+      ...(look.labels.length > STAMP_ABOVE_ROWS && { marks: stamps }),
       theme,
     };
   }
@@ -204,7 +204,7 @@ const othersOf = keep((
   const all = whole.rows + (whole.beside?.X?.rows ?? 0), fitted = new Uint8Array(all);
   for (let i = 0; i < set.rows; i++) fitted[originOf(set, i)] = 1;
   const others: number[] = [];
-  for (let i = 0; i < all && others.length < BESIDE; i++) if (!fitted[i]) others.push(i);
+  for (let i = 0; i < all && others.length < MAX_UNFITTED_ROWS; i++) if (!fitted[i]) others.push(i);
   return others;
 }, (set, whole) => [set, whole]);
 

@@ -1,10 +1,10 @@
 // Keys of the panels, wherever the focus is.
 import { inDialog, isTyping, keyOf } from '../tools/shortcuts.ts';
-import type { Life } from '../page/life.ts';
+import type { Lifetime } from '../page/lifetime.ts';
 
 export function watchPanelKeys(
   root: HTMLElement,
-  life: Life,
+  lifetime: Lifetime,
   on: { here: () => boolean, single: () => boolean, hand: (hand: 'lasso' | 'pan') => void, escape: () => void },
 ) {
   root.addEventListener('keydown', (e) => {
@@ -16,5 +16,5 @@ export function watchPanelKeys(
     else if (key === 'v') on.hand('pan');
     else return;
     e.preventDefault();
-  }, { signal: life.signal });
+  }, { signal: lifetime.signal });
 }

@@ -5,10 +5,10 @@ import { FACTS, type MethodName } from '../engine/names.ts';
 import { inOnePlace, joiningK, partsOf, type Parts } from '../ask/parts.ts';
 import { apartPlaces, cellsOf } from '../views/apart.ts';
 import { panelWords as w } from '../words/panels.ts';
-import type { Answer, Dataset } from '../engine/types.ts';
+import type { FitResult, Dataset } from '../engine/types.ts';
 import type { Shows } from '../ask/shows.ts';
 import type { CellHead } from '../views/scatter.ts';
-import type { Asides } from './asides.ts';
+import type { OnDemandEngine } from './on-demand-engine.ts';
 
 /** What a panel says and offers where the graph is in parts. k: that joins them, 0: none is offered */
 export type Said = { text: string, k: number, largest: boolean };
@@ -29,15 +29,15 @@ export const showsParts = (method: MethodName) =>
   reads(method, 'graph') && !hasMap(method) && FACTS[method].classes === undefined;
 
 /** The k that the page offers at most. */
-const MOST_K = 50;
+const MAX_K = 50;
 
-export function createParts(asides: Asides) {
+export function createParts(onDemandEngine: OnDemandEngine) {
   const known = new WeakMap<object, Parts>();
   /** The last picture of each panel. */
   const pictures = new Map<number, { key: unknown[], apart: Apart }>();
 
   /** Null: the graph is in one part, or not known. */
-  function of(answer: Answer | null, set: Dataset) {
+  function of(answer: FitResult | null, set: Dataset) {
     const graph = answer?.graph;
     if (!graph || !(graph.components > 1) || graph.edges.length === 0 || answer.n !== set.rows) return null;
     const parts = known.get(graph.edges) ?? partsOf(set.rows, graph.edges);
@@ -46,10 +46,10 @@ export function createParts(asides: Asides) {
   }
 
   /** The smallest k that joins all parts: 0: none, or not known yet. */
-  function joining({ ask: { graph } }: Answer, set: Dataset) {
+  function joining({ ask: { graph } }: FitResult, set: Dataset) {
     if (graph.kind !== 'knn') return 0;
-    const most = Math.min(MOST_K, set.rows - 1), symmetry = graph.symmetry ?? 'or';
-    const entry = asides.of(set, `joining ${symmetry} ${graph.metric}`, async (place, hooks) => {
+    const most = Math.min(MAX_K, set.rows - 1), symmetry = graph.symmetry ?? 'or';
+    const entry = onDemandEngine.of(set, `joining ${symmetry} ${graph.metric}`, async (place, hooks) => {
       const rows = (graph.metric ?? 'euclidean') === 'euclidean' ? matrixOf(set) : unitRows(matrixOf(set));
       return joiningK(await place.call('neighbors', [rows, most], hooks), set.rows, most, symmetry);
     });
@@ -57,9 +57,9 @@ export function createParts(asides: Asides) {
   }
 
   /** The eigenmap of a part. */
-  function mapOf(method: MethodName, { graph: { edges, weights } }: Answer, parts: Parts, p: number, dims: number) {
+  function mapOf(method: MethodName, { graph: { edges, weights } }: FitResult, parts: Parts, p: number, dims: number) {
     const most = Math.max(1, Math.min(dims, parts.rows[p].length - 2));
-    const entry = asides.of(parts, `${method} ${p} ${most}`, async (place, hooks) => {
+    const entry = onDemandEngine.of(parts, `${method} ${p} ${most}`, async (place, hooks) => {
       const n = parts.rows[p].length;
       const at = new Map(parts.rows[p].map((i, to) => [i, to]));
       const pairs: number[] = [], own: number[] = [];
@@ -82,7 +82,7 @@ export function createParts(asides: Asides) {
   return {
     of,
     /** @param r which panel */
-    apart(r: number, method: MethodName, answer: Answer, set: Dataset, parts: Parts, shows: Shows): Apart {
+    apart(r: number, method: MethodName, answer: FitResult, set: Dataset, parts: Parts, shows: Shows): Apart {
       const cells = cellsOf(parts.rows);
       const dims = Math.max(shows.x, shows.y, 2);
       const maps = parts.rows.map((_, p) =>
@@ -107,7 +107,7 @@ export function createParts(asides: Asides) {
     byParts: (method: MethodName, shows: Shows) => showsParts(method) && shows.scale === '',
     /** What a panel says of them; null: nothing. */
     said(
-      answer: Answer,
+      answer: FitResult,
       set: Dataset,
       parts: Parts,
       method: MethodName,

@@ -1,13 +1,16 @@
 // Play: from local to global and back, as long as nobody stops it.
 import { el, setText } from '../dom/elements.ts';
 import { near as w } from '../words/near.ts';
-import type { Life } from '../page/life.ts';
+import type { Lifetime } from '../page/lifetime.ts';
 
 /** Milliseconds there and back, and between two steps where motion is not wanted. */
-const LONG = 4000, STEP = 500;
+const CYCLE_MS = 4000, STEP_MS = 500;
 
 /** @param on share: of the way, 0…1 */
-export function createPlaying(life: Life, on: { share: (share: number, more: boolean) => void, still: () => boolean }) {
+export function createPlaying(
+  lifetime: Lifetime,
+  on: { share: (share: number, more: boolean) => void, still: () => boolean },
+) {
   let since = NaN;
   const button = el(
     'button',
@@ -39,11 +42,11 @@ export function createPlaying(life: Life, on: { share: (share: number, more: boo
 
   function tick() {
     if (Number.isNaN(since)) return;
-    const at = (performance.now() - since) / LONG;
+    const at = (performance.now() - since) / CYCLE_MS;
     if (at >= 1) stop();
     on.share(at >= 1 ? 0 : 1 - Math.abs(2 * at - 1), at < 1);
     // Where motion is not wanted it goes in steps.
-    if (at < 1) on.still() ? life.later(tick, STEP) : requestAnimationFrame(tick);
+    if (at < 1) on.still() ? lifetime.setTimeout(tick, STEP_MS) : requestAnimationFrame(tick);
   }
 
   return { button, stop };

@@ -39,7 +39,7 @@ export interface ProjectionScene {
 }
 
 /** While a hand draws, the pictures rest this many times what the last of them took: the drawing goes first. */
-const REST = 10;
+const PAINT_COST_RATIO = 10;
 
 /** @param methods of the first runs */
 export function mountProjection(strips: HTMLElement, methods: MethodName[], on: Choosing) {
@@ -74,7 +74,7 @@ export function mountProjection(strips: HTMLElement, methods: MethodName[], on: 
         pictures[turn++ % pictures.length].draw(scene);
       }
       const end = performance.now();
-      restsUntil = end + REST * (end - start);
+      restsUntil = end + PAINT_COST_RATIO * (end - start);
       return old > 0;
     },
   };

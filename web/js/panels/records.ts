@@ -3,9 +3,9 @@ import { copyText } from '../dom/copy.ts';
 import { el } from '../dom/elements.ts';
 import { beside as b } from '../words/beside.ts';
 import type { Store } from '../state/store.ts';
-import type { Bench } from '../tools/stroke.ts';
-import type { Answer } from '../engine/types.ts';
-import type * as laterModule from '../page/later.ts';
+import type { ToolContext } from '../tools/stroke.ts';
+import type { FitResult } from '../engine/types.ts';
+import type * as laterModule from '../page/deferred.ts';
 
 type Later = typeof laterModule;
 
@@ -18,7 +18,7 @@ export function mountRecords(
     edit: (i: number, x: number, y: number, label: number) => void;
     add: () => void;
     remove: (i: number) => void;
-    bench: Bench;
+    toolContext: ToolContext;
     opened: () => void;
   },
 ) {
@@ -33,10 +33,10 @@ export function mountRecords(
     }, () => {});
   };
   const text = el('div', { class: 'numbers', tabindex: 0, role: 'region', 'aria-label': b.numbers });
-  let shown: Answer | null = null;
+  let shown: FitResult | null = null;
   const copy = el('button', { type: 'button', class: 'button small', onclick: async () => {
     if (!shown || !views) return;
-    if (await copyText(views.numbersText(shown))) on.bench.announce(b.copied);
+    if (await copyText(views.numbersText(shown))) on.toolContext.announce(b.copied);
     else select(text);
   } }, b.copy);
   const numbers = el(
@@ -53,7 +53,7 @@ export function mountRecords(
 
   return {
     numbersOnly: (only: boolean) => { points.hidden = only; },
-    show(answer: Answer | null, hovered: number | { edge: number } | null) {
+    show(answer: FitResult | null, hovered: number | { edge: number } | null) {
       shown = answer;
       if (!views) return;
       if (numbers.open) views.renderNumbers(text, answer, hovered);
@@ -67,8 +67,8 @@ export function mountRecords(
           onEdit: on.edit,
           onAdd: on.add,
           onRemove: on.remove,
-          onPaste: (i, rows) => layRows(on.bench, i, rows),
-          announce: on.bench.announce,
+          onPaste: (i, rows) => layRows(on.toolContext, i, rows),
+          announce: on.toolContext.announce,
         });
       }
       opened?.scrollIntoView({ block: 'nearest' });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createRefining, MOST } from './refining.ts';
+import { createRefining, MAX_EXACT_POINTS } from './refining.ts';
 
 /** An engine that answers when it is told to. */
 function engine() {
@@ -68,9 +68,9 @@ test('few points are all looked at once; beyond the most it stays a sample', asy
   assert.deepEqual(few.pictures, [{ known: 80, more: false, n: 80 }]);
   assert.equal(few.calls.length, 1);
   const many = engine();
-  many.refining.begin(line(MOST + 500));
+  many.refining.begin(line(MAX_EXACT_POINTS + 500));
   for (let at = 0; at < many.calls.length; at++) await many.calls[at].answer();
-  assert.deepEqual(many.pictures.at(-1), { known: MOST, more: false, n: MOST + 500 });
+  assert.deepEqual(many.pictures.at(-1), { known: MAX_EXACT_POINTS, more: false, n: MAX_EXACT_POINTS + 500 });
 });
 
 test('the newest drawing wins, one call at a time; an older answer is no picture', async () => {

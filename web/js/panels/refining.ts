@@ -3,11 +3,11 @@
 import { createRandom } from '../state/random.ts';
 
 /** Points of the first picture. */
-const FIRST = 2000;
+const FIRST_SAMPLE = 2000;
 /** Pairs that every further call looks at: some 40 ms, so that a newer drawing waits no longer. */
-const PAIRS = 8e6;
+const PAIRS_PER_CALL = 8e6;
 /** Points beyond these have too many pairs to go through: they are a sample to the end. */
-export const MOST = 20_000;
+export const MAX_EXACT_POINTS = 20_000;
 
 export interface Picture {
   /** a row for every ε, as the engine gives them */
@@ -44,11 +44,14 @@ export function createRefining({ call, found, failed }: {
   }
 
   async function refine(xy: Float64Array, own: number) {
-    const n = xy.length / 2, last = Math.min(n, MOST);
+    const n = xy.length / 2, last = Math.min(n, MAX_EXACT_POINTS);
     const order = shuffled(xy);
     let sums: Float64Array | null = null;
     for (let known = 0; known < last;) {
-      const rows = Math.min(last, known === 0 ? FIRST : Math.ceil(Math.sqrt(known * known + 2 * PAIRS)));
+      const rows = Math.min(
+        last,
+        known === 0 ? FIRST_SAMPLE : Math.ceil(Math.sqrt(known * known + 2 * PAIRS_PER_CALL)),
+      );
       const answer = await call('nearToFar', { data: order.slice(0, 2 * rows), rows, cols: 2 }, known || null, sums);
       if (own !== turn) return;
       known = rows;

@@ -3,13 +3,13 @@ import { originOf, subset } from '../engine/dataset.ts';
 import { panelWords as w } from '../words/panels.ts';
 import { combined, type Mode } from './choosing.ts';
 import type { Playground } from '../page/playground.ts';
-import type { Engine } from '../ask/asking.ts';
+import type { Engine } from '../ask/fit-controller.ts';
 import type { Dataset } from '../engine/types.ts';
 import type { hoverCard } from './card.ts';
 
 /** @param more that is told of a row */
 export function createRows(
-  { selection, asking, announce, invalidate, point }: Playground,
+  { selection, fitController, announce, invalidate, point }: Playground,
   fits: Engine,
   card: ReturnType<typeof hoverCard>,
   more: (i: number) => string,
@@ -29,13 +29,13 @@ export function createRows(
     selection.brushed = new Set();
     selection.hovered = -1;
     card.hide();
-    asking.open(set, fits);
+    fitController.open(set, fits);
     invalidate('sets', 'panels');
   }
 
   /** Fits some rows of those that are fitted. */
   function alone(which: ReadonlySet<number> | number[]) {
-    const set = asking.dataset();
+    const set = fitController.dataset();
     if (!set) return;
     announce(w.saidOnly(which instanceof Set ? which.size : (which as number[]).length));
     fit(subset(set, which, ++revision));
@@ -47,12 +47,12 @@ export function createRows(
     /** @param i −1: none @param e where its card is shown */
     hover(i: number, e?: PointerEvent) {
       if (i !== selection.hovered) point(i);
-      const set = asking.dataset();
+      const set = fitController.dataset();
       if (i >= 0 && e && set) card.show(set, i, e, more(i));
       else card.hide();
     },
     step(by: number) {
-      const set = asking.dataset();
+      const set = fitController.dataset();
       if (!set) return;
       const i = selection.hovered < 0 ? (by > 0 ? 0 : set.rows - 1) : (selection.hovered + by + set.rows) % set.rows;
       point(i);
@@ -61,7 +61,7 @@ export function createRows(
     },
     /** Fits those that are chosen. */
     only() {
-      const set = asking.dataset();
+      const set = fitController.dataset();
       if (!set || !whole) return;
       if (selection.brushed.size < 3) return announce(w.tooFew);
       alone(selection.brushed);

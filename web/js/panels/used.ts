@@ -5,7 +5,7 @@ import { methodWords } from '../words/methods.ts';
 import { panelWords as w } from '../words/panels.ts';
 import { sampledRows } from './figures.ts';
 import type { MethodName } from '../engine/names.ts';
-import type { Answer, Dataset } from '../engine/types.ts';
+import type { FitResult, Dataset } from '../engine/types.ts';
 
 export function mountUsed(settings: HTMLElement) {
   const who = el('p'), facts = el('p'), rows = el('p');
@@ -13,7 +13,7 @@ export function mountUsed(settings: HTMLElement) {
   settings.querySelector('[data-part="projection"]')?.after(root);
   return {
     /** @param methods none: nothing is open */
-    show(methods: MethodName[], answer: Answer | null, set: Dataset | null, whole: Dataset | null) {
+    show(methods: MethodName[], answer: FitResult | null, set: Dataset | null, whole: Dataset | null) {
       setText(rows, set && whole ? figuresOf(set, whole) : '');
       rows.hidden = rows.textContent === '';
       root.hidden = methods.length === 0;

@@ -1,7 +1,7 @@
 // What a panel shows of its method: the dimensions across and up, the scale; and what can be done with the panel.
 import { anchor } from '../dom/anchor.ts';
 import { el, setText } from '../dom/elements.ts';
-import { byRank, MOST } from '../ask/shows.ts';
+import { byRank, MAX_DIMENSIONS } from '../ask/shows.ts';
 import { methodWords } from '../words/methods.ts';
 import { panelWords as w } from '../words/panels.ts';
 import type { PanelDeeds, PanelScene } from './panel.ts';
@@ -69,7 +69,7 @@ export function viewMenu(on: PanelDeeds, fit: () => void) {
     show({ shows, slot, method, alone, last, parted, apart }: PanelScene) {
       offerScales(parted ? w.scalesOfParts : w.scales);
       const m = slot?.m ?? 0;
-      offer(Math.max(shows.x, shows.y, Math.min(MOST, slot?.rank || MOST)));
+      offer(Math.max(shows.x, shows.y, Math.min(MAX_DIMENSIONS, slot?.rank || MAX_DIMENSIONS)));
       x.value = String(shows.x);
       y.value = String(shows.y);
       scale.value = apart ? '' : byRank(shows, method) ? 'r' : 'w';

@@ -3,7 +3,7 @@ import { createFits } from '../engine/fits.ts';
 import { LPPError } from '../engine/errors.ts';
 import { METHODS } from '../ask/methods.ts';
 import { methodsOf } from '../ask/request.ts';
-import { PANELS, readShows, type Shows } from '../ask/shows.ts';
+import { MAX_PANELS, readShows, type Shows } from '../ask/shows.ts';
 import { writeShows } from '../ask/showstext.ts';
 import { titleOf } from '../data/sets.ts';
 import { el, icon } from '../dom/elements.ts';
@@ -12,7 +12,7 @@ import { methodWords } from '../words/methods.ts';
 import { ownWords } from '../words/own.ts';
 import { panelWords as w } from '../words/panels.ts';
 import { createAgain } from './again.ts';
-import { asidesOf } from './asides.ts';
+import { startOnDemandEngine } from './on-demand-engine.ts';
 import { hoverCard } from './card.ts';
 import { colouringOf, coloursOf, lookOf, rampTheme } from './colours.ts';
 import { bestPanels, createCounting } from './counting.ts';
@@ -25,11 +25,11 @@ import { createStanding } from './standing.ts';
 import { mountUsed } from './used.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Drawer } from '../drawer/mount.ts';
-import type { Dataset, Answer } from '../engine/types.ts';
+import type { Dataset, FitResult } from '../engine/types.ts';
 import type { Parts } from '../ask/parts.ts';
 
 export function mountPanels(playground: Playground) {
-  const { skeleton, store, selection, asking, engine, life, announce, invalidate, join } = playground;
+  const { skeleton, store, selection, fitController, engine, lifetime, announce, invalidate, join } = playground;
   const state = store.state;
   const grid = el('div', { class: 'set-panels' });
   const box = el('div', { class: 'panels-box' }, grid);
@@ -37,21 +37,23 @@ export function mountPanels(playground: Playground) {
   skeleton.part('sets').append(box, notices);
   const sign: Sign = (name, style = '') => styled(icon(skeleton.id(name)), style);
   const fits = createFits(engine, {
-    onAnswer: (answer) => asking.answered(inWords(answer)),
-    onTrouble: asking.failed,
+    onResult: (answer) => fitController.answered(inWords(answer)),
+    onTrouble: fitController.failed,
     onProgress: (r, stage, share) => panels[r].progress(stage, share),
     refuse: ({ method }) =>
-      METHODS[method].texts && !asking.dataset()?.sparse
+      METHODS[method].texts && !fitController.dataset()?.sparse
         ? new LPPError('not-for-this', null, w.forTexts(methodWords[method].name)) : null,
   });
   const card = hoverCard(skeleton.part('sets'));
-  const asides = asidesOf(playground, () => invalidate('sets'));
-  const parted = createParts(asides);
+  const onDemandEngine = startOnDemandEngine(playground, () => invalidate('sets'));
+  const parted = createParts(onDemandEngine);
   const partsNow = () => {
-    const set = asking.dataset();
-    return set && parted.of(asking.answer, set);
+    const set = fitController.dataset();
+    return set && parted.of(fitController.answer, set);
   };
-  const rows = createRows(playground, fits, card, (i) => noteOf(i, partsNow(), asking.dataset(), colouringOf(state)));
+  const rows = createRows(playground, fits, card, (i) =>
+    noteOf(i, partsNow(), fitController.dataset(), colouringOf(state)),
+  );
   function show(r: number, patch: Partial<Shows>) {
     const all = readShows(state.shows).map((shows, i) => (i === r ? { ...shows, ...patch } : shows));
     store.set({ shows: writeShows(all) });
@@ -77,7 +79,7 @@ export function mountPanels(playground: Playground) {
   });
   box.before(head.root);
   const used = mountUsed(skeleton.part('settings-body'));
-  watchPanelKeys(skeleton.root, life, {
+  watchPanelKeys(skeleton.root, lifetime, {
     here: () => state.source !== DRAWING, single: () => state.shortcuts,
     hand(hand) {
       store.set({ hand });
@@ -93,24 +95,24 @@ export function mountPanels(playground: Playground) {
     if (fields.has('source')) {
       fits.stop();
       counting.stop();
-      asides.stop();
+      onDemandEngine.stop();
       used.show([], null, null, null);
     }
     if (fields.has('enlarged') || fields.has('panels')) standing.arrange();
   });
   join({ repaint: () => head.repaint() });
-  life.signal.addEventListener('abort', () => {
+  lifetime.signal.addEventListener('abort', () => {
     fits.stop();
     counting.stop();
-    asides.close();
+    onDemandEngine.close();
   });
 
   /** What is below the panels, when its script has come. */
   let drawer: Drawer | null = null;
   playground.assets.chunk.drawer().then(({ mountDrawer }) => {
-    if (life.signal.aborted) return;
+    if (lifetime.signal.aborted) return;
     drawer = mountDrawer(playground, {
-      asides,
+      onDemandEngine,
       box,
       choose: (r, axis, c) => show(r, { [axis]: c }),
     });
@@ -135,7 +137,7 @@ export function mountPanels(playground: Playground) {
 }
 
 /** With the warnings that are told in the words of the panels. */
-const inWords = (answer: Answer) => ({
+const inWords = (answer: FitResult) => ({
   ...answer,
   warnings: answer.warnings.map((warning) => ({
     ...warning, message: (w.warnings as Record<string, string>)[warning.code] ?? warning.message,
@@ -169,15 +171,15 @@ function createPanels(
     largest: () => void;
   },
 ) {
-  const { store, asking, announce, invalidate } = playground;
-  return Array.from({ length: PANELS }, (_, r) => createPanel(r, {
+  const { store, fitController, announce, invalidate } = playground;
+  return Array.from({ length: MAX_PANELS }, (_, r) => createPanel(r, {
     redraw: () => invalidate('sets'), sign,
     method: (method) => playground.choose(r, method),
     show: (patch) => show(r, patch),
     enlarge: () => standing().toggle(r),
     remove: () => standing().remove(r),
     cancel: () => fits.cancel(r),
-    again: asking.ask,
+    again: fitController.ask,
     hand: () => store.state.hand,
     hover: rows.hover,
     choose: (which, mode) => rows.choose(which, mode, methodWords[methodsOf(store.state)[r]].name),
@@ -192,7 +194,7 @@ function createPanels(
 
 /** All of it as the state and the answer have it. */
 function draw(
-  { store: { state }, selection, asking, theme }: Playground,
+  { store: { state }, selection, fitController, theme }: Playground,
   parts: {
     card: ReturnType<typeof hoverCard>;
     rows: ReturnType<typeof createRows>;
@@ -207,8 +209,8 @@ function draw(
   drawer: Drawer | null,
 ) {
   const { methods, alone } = parts.standing.arrange();
-  const { answer } = asking;
-  const set = asking.dataset();
+  const { answer } = fitController;
+  const set = fitController.dataset();
   if (!set) return;
   if (selection.hovered < 0) parts.card.hide();
   const shows = readShows(state.shows);

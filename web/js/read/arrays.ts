@@ -6,8 +6,8 @@ import { refusal } from './sniff.ts';
 import type { Matrix } from './parts.ts';
 import type { Note } from './types.d.ts';
 
-const ROWS = /^(fea|x|xs|data|features?|images?|samples?|inputs?|a)$/i;
-const LABELS = /^(gnd|y|ys|labs?|labels?|targets?|class(es)?|species|categor(y|ies)|groups?|gt)$/i;
+const DATA_NAMES = /^(fea|x|xs|data|features?|images?|samples?|inputs?|a)$/i;
+const LABEL_NAMES = /^(gnd|y|ys|labs?|labels?|targets?|class(es)?|species|categor(y|ies)|groups?|gt)$/i;
 
 const length = ({ shape }: Variable) => (shape.length === 1 ? shape[0] : Math.max(shape[0] ?? 0, shape[1] ?? 0));
 const isVector = ({ shape }: Variable) => shape.length === 1 || (shape.length === 2 && Math.min(...shape) === 1);
@@ -27,7 +27,7 @@ export function matrixOf(variables: Variable[]): Matrix {
     .map(({ name, aside }) => ({ code: 'aside', message: `${name} is left aside: ${aside}.` }));
   const usable = variables.filter(({ aside, shape }) => !aside && shape.length <= 4);
   const numbers = usable.filter(({ data, sparse: csr }) => data || csr);
-  const main = numbers.find((v) => ROWS.test(v.name) && !isVector(v))
+  const main = numbers.find((v) => DATA_NAMES.test(v.name) && !isVector(v))
     ?? numbers.filter((v) => !isVector(v)).sort((a, b) => count(b) - count(a))[0]
     ?? numbers.filter((v) => v.data).sort((a, b) => count(b) - count(a))[0];
   const struct = variables.find(({ aside }) => aside === A_STRUCT);
@@ -43,10 +43,10 @@ export function matrixOf(variables: Variable[]): Matrix {
   const last = main.shape.length > 2 ? main.shape[main.shape.length - 1] : n;
   const fits = (v: Variable) => {
     const own = v.texts?.length ?? (isVector(v) ? length(v) : NaN);
-    return v !== main && !NAMES.test(v.name) && (own === n || own === d || own === last);
+    return v !== main && !ANY_NAMES.test(v.name) && (own === n || own === d || own === last);
   };
   const labels =
-    usable.find((v) => fits(v) && LABELS.test(v.name) && !isMeasured(v)) ??
+    usable.find((v) => fits(v) && LABEL_NAMES.test(v.name) && !isMeasured(v)) ??
     usable.find((v) => fits(v) && (v.texts ? !isDistinct(v.texts) : isClasses(v)));
   const rowNames = usable.find((v) => fits(v) && v !== labels && v.texts?.length === n && isDistinct(v.texts));
   const classes = usable.find((v) => CLASS_NAMES.test(v.name) && v.texts)?.texts ?? [];
@@ -61,8 +61,8 @@ export function matrixOf(variables: Variable[]): Matrix {
   }
   const split = masked(usable, n);
   for (const { name } of usable) {
-    const isUsed = [main, labels, rowNames].some((v) => v?.name === name) || NAMES.test(name);
-    if (!isUsed && !(split && MASKS.test(name))) {
+    const isUsed = [main, labels, rowNames].some((v) => v?.name === name) || ANY_NAMES.test(name);
+    if (!isUsed && !(split && MASK_NAMES.test(name))) {
       notes.push({
         code: 'aside',
         message:
@@ -104,7 +104,7 @@ export function matrixOf(variables: Variable[]): Matrix {
 }
 
 /** Whether texts are others in each of many rows, as names are. */
-const isDistinct = (texts: string[]) => texts.length >= MANY && new Set(texts).size === texts.length;
+const isDistinct = (texts: string[]) => texts.length >= MIN_CLASS_ROWS && new Set(texts).size === texts.length;
 
 /** The columns of an array of whole numbers in which some are beyond what is exact. */
 function inexactOf({ whole, data, shape }: Variable): number[] {
@@ -116,8 +116,8 @@ function inexactOf({ whole, data, shape }: Variable): number[] {
 
 /** What names columns, and classes; and what says which rows are for training. */
 const COLUMN_NAMES = /^(feature_?names?|columns?|names)$/i, CLASS_NAMES = /^(target|class|label)_?names$/i;
-const NAMES = /^(feature_?names?|columns?|names|(target|class|label)_?names)$/i;
-const MASKS = /^(train|val|valid|test)_?(mask|idx)$/i;
+const ANY_NAMES = /^(feature_?names?|columns?|names|(target|class|label)_?names)$/i;
+const MASK_NAMES = /^(train|val|valid|test)_?(mask|idx)$/i;
 
 /**
  * Rows for training and then those for testing, as masks have them; those to choose by are for training.
@@ -136,7 +136,9 @@ function masked(variables: Variable[], n: number): { order: number[], sizes: [nu
 
 /** Labels that stand beside a sparse matrix. */
 function labelsBeside(variables: Variable[], rows: number) {
-  const labels = variables.find((v) => LABELS.test(v.name) && (v.texts ?? v.data)?.length === rows && !isMeasured(v));
+  const labels = variables.find(
+    (v) => LABEL_NAMES.test(v.name) && (v.texts ?? v.data)?.length === rows && !isMeasured(v),
+  );
   const named = labels?.texts ?? (labels?.data && Array.from(labels.data, String));
   return named ? { labels: named, labelName: labels?.name } : {};
 }
@@ -156,11 +158,11 @@ const isMeasured = ({ data }: Variable) => data !== undefined && measured(Array.
 
 /** Whether labels are measurements, not classes. */
 export const measured = (labels: number[]) =>
-  (labels.length >= MANY || labels.some((v) => !Number.isInteger(v))) &&
+  (labels.length >= MIN_CLASS_ROWS || labels.some((v) => !Number.isInteger(v))) &&
   new Set(labels).size > Math.max(2, labels.length / 2);
 
 /** Whole numbers of fewer rows may be classes of one row each. */
-const MANY = 20;
+const MIN_CLASS_ROWS = 20;
 
 /** A few whole numbers. */
 const isClasses = ({ data }: Variable) =>

@@ -5,7 +5,7 @@ import { LIMITS } from './limits.ts';
 import type { Choices, One, Doubt } from './types.d.ts';
 
 /** After so many unpacked bytes it is told how many they are. */
-const TOLD = 1 << 24;
+const PROGRESS_BYTES = 1 << 24;
 
 /** A name and bytes. */
 type Named = { name: string, bytes: Uint8Array };
@@ -55,7 +55,7 @@ export async function inflate(
   const part = bytes as BlobPart;
   const reader = new Blob([part]).stream().pipeThrough(new DecompressionStream(format)).getReader();
   const parts: Uint8Array[] = [];
-  let size = 0, told = TOLD;
+  let size = 0, told = PROGRESS_BYTES;
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       size += next.value.length;
@@ -66,7 +66,7 @@ export async function inflate(
       }
       if (size > told) {
         tell?.({ stage: 'bytes', done: size, total: most });
-        told = size + TOLD;
+        told = size + PROGRESS_BYTES;
       }
       parts.push(next.value);
     }
@@ -120,7 +120,7 @@ export function textOf(bytes: Uint8Array, chosen?: string): { text: string, enco
     );
   }
   text = withoutEnd(text);
-  const odd = text.slice(0, 1 << 20).search(CONTROL);
+  const odd = text.slice(0, 1 << 20).search(CONTROL_CHARACTER);
   if (odd >= 0) {
     throw new ReadError(
       'binary',
@@ -146,7 +146,7 @@ function withoutEnd(text: string) {
 }
 
 // eslint-disable-next-line no-control-regex
-const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
+const CONTROL_CHARACTER = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 
 const byteAt = (text: string, at: number, encoding: string) =>
   encoding.startsWith('utf-16')

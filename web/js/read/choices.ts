@@ -3,7 +3,7 @@ import { ReadError } from './error.ts';
 import type { Choices } from './types.d.ts';
 
 /** By their names the values that they take; null: any of their type. */
-const CHOICES: Record<string, unknown[] | null> = {
+const ALLOWED_CHOICES: Record<string, unknown[] | null> = {
   separator: null, decimal: ['.', ','], thousands: null, encoding: null, header: [true, false], headerLine: null,
   transposed: [true, false], base: null, roles: null, missing: ['drop', 'mean'], missingValues: null,
   sentinels: [true, false], limit: null, seed: null, text: null, signal: null, onProgress: null, timeout: null,
@@ -17,10 +17,13 @@ export function checkChoices(choices: unknown) {
     throw new ReadError('choice', `The choices are ${what}; they must be an object.`);
   }
   for (const [name, value] of Object.entries(choices)) {
-    if (!Object.hasOwn(CHOICES, name)) {
-      throw new ReadError('choice', `There is no choice ${name}. Known here: ${Object.keys(CHOICES).join(', ')}.`);
+    if (!Object.hasOwn(ALLOWED_CHOICES, name)) {
+      throw new ReadError(
+        'choice',
+        `There is no choice ${name}. Known here: ${Object.keys(ALLOWED_CHOICES).join(', ')}.`,
+      );
     }
-    const values = CHOICES[name];
+    const values = ALLOWED_CHOICES[name];
     if (value !== undefined && values && !values.includes(value)) throw noValue(name, value, values);
   }
   for (const [column, role] of Object.entries((choices as Choices).roles ?? {})) {

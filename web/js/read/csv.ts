@@ -9,13 +9,13 @@ import type { Cells } from './parts.ts';
 /** line: where it begins in the file, from 1 */
 type Line = { cells: string[], line: number };
 
-type Tell = Choices['onProgress'];
+type ReportProgress = Choices['onProgress'];
 
-const SEPARATORS = [',', ';', '\t', '|'];
+const DELIMITERS = [',', ';', '\t', '|'];
 /** Lines that decide what a file is; fewer where they have many cells. */
-const SEEN = 200, SEEN_CELLS = 200_000, FEWEST_SEEN = 12;
+const SAMPLE_LINES = 200, SAMPLE_CELLS = 200_000, MIN_SAMPLE_LINES = 12;
 /** After so many cells it is told how far a text is cut. */
-const TOLD = 1 << 18;
+const PROGRESS_LINES = 1 << 18;
 /** One more than are read: a line of more is cut no further. */
 const WIDEST = LIMITS.columns + 1;
 
@@ -30,7 +30,7 @@ function parted(line: string) {
 }
 
 /** A line that is drawn under the names. */
-const RULE = /^[ \t|+]*:?--[-+|: \t]*$/;
+const RULE_LINE = /^[ \t|+]*:?--[-+|: \t]*$/;
 
 /**
  * The lines of a text, cut into cells.
@@ -43,35 +43,35 @@ export function linesOf(
   text: string,
   separator: string | null,
   most: number = Infinity,
-  tell?: Tell,
+  tell?: ReportProgress,
   above = 0,
 ): Line[] {
   if (separator !== 'blanks' && text.includes('"')) return quotedLines(text, separator ?? '\u0000', most, tell, above);
   const lines =
     most < Infinity ? text.slice(0, Math.max(1 << 20, most * 200)).split(/\r\n|\n|\r/, most) : text.split(/\r\n|\n|\r/);
   const found: Line[] = [];
-  let count = 0, told = TOLD;
+  let count = 0, separatorHint = PROGRESS_LINES;
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i];
-    if (line.trim() === '' || RULE.test(line)) continue;
+    if (line.trim() === '' || RULE_LINE.test(line)) continue;
     const cells =
       separator === null ? [line] : separator === 'blanks' ? parted(line.trim()) : line.split(separator, WIDEST);
     found.push({ cells, line: above + i + 1 });
     count += cells.length;
-    if (count < told) continue;
+    if (count < separatorHint) continue;
     within('cells', count);
     tell?.({ stage: 'lines', done: i, total: lines.length });
-    told = count + TOLD;
+    separatorHint = count + PROGRESS_LINES;
   }
   within('cells', count);
   return found;
 }
 
 /** With cells in quotes, which may hold separators, lines and doubled quotes. */
-function quotedLines(text: string, separator: string, most: number, tell: Tell | undefined, above: number) {
+function quotedLines(text: string, separator: string, most: number, tell: ReportProgress | undefined, above: number) {
   const found: Line[] = [];
   let cells: string[] = [];
-  let at = 0, line = above + 1, first = line, signs = false, count = 0, told = TOLD;
+  let at = 0, line = above + 1, first = line, signs = false, count = 0, told = PROGRESS_LINES;
   const size = text.length;
   while (at <= size && found.length < most) {
     let cell, end;
@@ -103,7 +103,7 @@ function quotedLines(text: string, separator: string, most: number, tell: Tell |
     if (count < told) continue;
     within('cells', count);
     tell?.({ stage: 'characters', done: at, total: size });
-    told = count + TOLD;
+    told = count + PROGRESS_LINES;
   }
   within('cells', count);
   return found;
@@ -168,19 +168,19 @@ export function separatorOf(text: string): string | null {
   const start = text.slice(0, 1 << 18);
   if (isDecimalColumn(start)) return null;
   let best = null as string | null, most = 0, tabbed = false;
-  for (const separator of SEPARATORS) {
+  for (const separator of DELIMITERS) {
     // Between 1,5 2,5 stand blanks.
     if (!start.includes(separator) || (separator === ',' && /\d,\d+ +-?(?!\d{3},)\d+,\d/.test(start))) continue;
     const lines = safely(text, separator), score = scoreOf(lines, separator);
     if (score > most) [best, most] = [separator, score];
     const width = lines[1]?.cells.length ?? 0;
     tabbed = separator === '\t' && width > 1 && lines.every(({ cells }, i) =>
-      cells.length > 1 && (i === 0 || cells.length === width) && !cells.some((cell) => SEVERAL.test(cell)));
+      cells.length > 1 && (i === 0 || cells.length === width) && !cells.some((cell) => NUMBERS_WITH_SPACES.test(cell)));
   }
   // Blanks in columns, and a tab here and there: numbers most of them, as many in every line.
   const mixed = best === '\t' && most < 1 && !tabbed;
   if (most >= 0.5 && !mixed) return best;
-  const rows = linesOf(text, 'blanks', SEEN), score = scoreOf(rows, 'blanks');
+  const rows = linesOf(text, 'blanks', SAMPLE_LINES), score = scoreOf(rows, 'blanks');
   const body = rows.slice(1).flatMap(({ cells }) => cells);
   const [point, comma] = [parserOf({ decimal: '.', thousands: null }), parserOf({ decimal: ',', thousands: null })];
   const numeric = body.filter((cell) => !isNone(point(cell)) || !isNone(comma(cell))).length;
@@ -193,7 +193,7 @@ export function separatorOf(text: string): string | null {
  * thousands before them, or noughts right behind.
  */
 function isDecimalColumn(start: string) {
-  const [head, ...body] = start.split(/\r\n|\n|\r/, SEEN).map((line) => line.trim()).filter(Boolean);
+  const [head, ...body] = start.split(/\r\n|\n|\r/, SAMPLE_LINES).map((line) => line.trim()).filter(Boolean);
   const isOne = (line: string) => /^[-+−]?\d[\d.\s'’]*(,\d+)?$/.test(line) || isMissing(line);
   if (body.length < 3 || !body.every(isOne)) return false;
   const parts = body.filter((line) => line.includes(',')).map((line) => line.split(','));
@@ -204,14 +204,14 @@ function isDecimalColumn(start: string) {
 }
 
 /** Two numbers with blanks between them. */
-const SEVERAL = /^[-+]?\d+[.,]\d+\s+[-+]?\d+([.,]\d|\s)/;
+const NUMBERS_WITH_SPACES = /^[-+]?\d+[.,]\d+\s+[-+]?\d+([.,]\d|\s)/;
 
 /** Where a quote never closes, quotes are signs like others. */
 function safely(text: string, separator: string) {
   try {
-    return linesOf(text, separator, SEEN);
+    return linesOf(text, separator, SAMPLE_LINES);
   } catch {
-    return linesOf(text.replaceAll('"', ''), separator, SEEN);
+    return linesOf(text.replaceAll('"', ''), separator, SAMPLE_LINES);
   }
 }
 
@@ -223,16 +223,16 @@ function scoreOf(rows: Line[], separator: string) {
   const clean = cells.filter(
     (cell) =>
       separator === 'blanks' ||
-      (!SEPARATORS.some((other) => other !== separator && other !== ',' && cell.includes(other)) &&
+      (!DELIMITERS.some((other) => other !== separator && other !== ',' && cell.includes(other)) &&
         (separator === ',' || !/,.*,/.test(cell)) &&
-        !(separator === '\t' && SEVERAL.test(cell)) &&
+        !(separator === '\t' && NUMBERS_WITH_SPACES.test(cell)) &&
         !(separator === ',' && /^\s*\d+;/.test(cell))),
   ).length;
   return (same.length / rows.length) * (clean / cells.length);
 }
 
 /** How many lines of a width are looked at. */
-const seenOf = (width: number) => Math.max(FEWEST_SEEN, Math.min(SEEN, Math.floor(SEEN_CELLS / width)));
+const seenOf = (width: number) => Math.max(MIN_SAMPLE_LINES, Math.min(SAMPLE_LINES, Math.floor(SAMPLE_CELLS / width)));
 
 /** How many cells most lines have. */
 function usualWidth(rows: Line[]) {
@@ -241,7 +241,7 @@ function usualWidth(rows: Line[]) {
   return [...widths].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0;
 }
 
-export function cellsOf(text: string, chosen: How & { onProgress?: Tell }): Cells {
+export function cellsOf(text: string, chosen: How & { onProgress?: ReportProgress }): Cells {
   const told = /^"?sep=(.)"?\1*(?:\r\n|\r|\n)/i.exec(text.slice(0, 200));
   const [body, above] = withoutFrame(told ? text.slice(told[0].length) : text, told ? 1 : 0);
   const separator = chosen.separator !== undefined ? chosen.separator : told?.[1] ?? separatorOf(withoutComments(body));
@@ -289,7 +289,10 @@ export function cellsOf(text: string, chosen: How & { onProgress?: Tell }): Cell
   if (head && known >= 0) rows.splice(0, known + 1);
   // Orange's tables have a line of kinds and one of roles.
   const roles = rows[0]?.cells ?? [];
-  if (units?.cells.every((cell) => KINDS.test(cell.trim())) && roles.every((cell) => ROLES.test(cell.trim()))) {
+  if (
+    units?.cells.every((cell) => ORANGE_KINDS.test(cell.trim())) &&
+    roles.every((cell) => ORANGE_ROLES.test(cell.trim()))
+  ) {
     rows.shift();
   }
   // Under several lines of names stands that of the rows alone.
@@ -366,7 +369,7 @@ const isWord = (cell: string) => isDate(cell) || /^(19|20)\d\d$/.test(cell) || !
  */
 function titlesIn(rows: Line[], width: number) {
   const filled = ({ cells }: Line) => cells.filter((cell) => cell.trim() !== '').length;
-  const counts = rows.slice(0, SEEN).map(filled).sort((a, b) => a - b), usual = counts[counts.length >> 1];
+  const counts = rows.slice(0, SAMPLE_LINES).map(filled).sort((a, b) => a - b), usual = counts[counts.length >> 1];
   const isTitle = (row: Line) => {
     const found = row.cells.map((cell) => cell.trim()).filter(Boolean);
     return found.length === 0 || (isWord(found[0]) && (found.length === 1 ||
@@ -456,10 +459,10 @@ function isHeader(rows: Line[], parse: (cell: string) => number) {
 }
 
 /** What Orange calls the kinds of columns, and their roles. */
-const KINDS = /^([cdst]|continuous|discrete|string|time)$/, ROLES = /^(|class|meta|weight|ignore)$/;
+const ORANGE_KINDS = /^([cdst]|continuous|discrete|string|time)$/, ORANGE_ROLES = /^(|class|meta|weight|ignore)$/;
 
 /** So many numbers that grow, or fall, from each to the next do not by chance. */
-const SCALE = 8;
+const MIN_SCALE_NAMES = 8;
 
 /**
  * Whether the numbers of a line count on, as years do, and the places of columns; or are a scale, as wavelengths are.
@@ -476,7 +479,7 @@ function counting(all: string[]): '' | 'years' | 'scale' {
   if (others.length < (first === 0 && cells.length > 2 ? 1 : 2) || others.length < cells.length - 3) return '';
   if (even && steps[0] === 1) return 'years';
   const grows = steps.every((step) => step > 0) || steps.every((step) => step < 0);
-  return others.length >= SCALE && grows ? 'scale' : '';
+  return others.length >= MIN_SCALE_NAMES && grows ? 'scale' : '';
 }
 
 /** What a line of the conditions of samples begins with. */
@@ -546,11 +549,11 @@ function sums(rows: Line[], last: Line, parse: (cell: string) => number) {
     if (!near(sum) && !near(sum / count)) return false;
     columns++;
   }
-  return columns > 0 && (columns > 1 || TOTAL.test(last.cells[0]));
+  return columns > 0 && (columns > 1 || TOTAL_LINE.test(last.cells[0]));
 }
 
 /** What a line of sums begins with. */
-const TOTAL = new RegExp(
+const TOTAL_LINE = new RegExp(
   '^\\s*(grand )?(total|totals|totale|sum|summe|gesamt|somme|suma|razem|mean|average|mittelwert|moyenne|media)' +
     '(?!\\p{L})',
   'iu',

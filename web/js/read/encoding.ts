@@ -8,30 +8,33 @@ export function latin(bytes: Uint8Array) {
 }
 
 /** What Windows has at 0x80 to 0x9f; some releases of Node leave there what Latin-1 has. */
-const SIGNS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+const WINDOWS_1252_HIGH = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 export function decoded(bytes: Uint8Array, encoding: string) {
   const decoder = new TextDecoder(encoding), text = decoder.decode(bytes);
-  return decoder.encoding === WEST ? text.replace(/[\x80-\x9f]/g, (sign) => SIGNS[sign.charCodeAt(0) - 128]) : text;
+  return decoder.encoding === WINDOWS_1252
+    ? text.replace(/[\x80-\x9f]/g, (sign) => WINDOWS_1252_HIGH[sign.charCodeAt(0) - 128])
+    : text;
 }
 
 /** So much of a text tells. */
-const SEEN = 2 ** 20;
-const WEST = 'windows-1252';
+const SAMPLE_CHARS = 2 ** 20;
+const WINDOWS_1252 = 'windows-1252';
 /** Encodings of letters that are no Latin ones, the most frequent first: of one byte each, and of two. */
-const SINGLE = ['windows-1251', 'koi8-r', 'windows-1253', WEST], DOUBLE = ['gbk', 'big5', 'euc-kr', WEST];
+const SINGLE_BYTE = ['windows-1251', 'koi8-r', 'windows-1253', WINDOWS_1252],
+  DOUBLE_BYTE = ['gbk', 'big5', 'euc-kr', WINDOWS_1252];
 /**
  * What texts in Windows-1252 seldom have. Central Europe: signs within words, which are Polish, Slovak or Romanian
  * letters (there a cubic metre is ł, and nº a number in the West); Hungarian letters without those of Estonia and
  * Portugal; where š and ž are many, letters beside them that are Czech, Slovene or Croatian, and no Nordic ones.
  */
-const CENTRAL = new RegExp(
+const CENTRAL_EUROPEAN = new RegExp(
   '[a-z][\xa3\xb3\xb9\xbe\xbf][a-z\xe0-\xff]{2}|[a-mo-z]\xba[a-z\xe0-\xff]{2}|' +
     '\x9c[lw\xe6]|[\xa3\xb3][\xb9\xf3\xea]|\xaf[a-z]{2}|[\x9d\x9f]|' +
   '^(?=[^\xe3\xe4\xe7]*$)(?=[^]*\xf5)[^]*[\xf6\xfc]',
   'i',
 );
-const CARONS = /[\x8a\x8e\x9a\x9e]/g, BESIDE = /[\xe8\xec]|^(?=[^]*\xe6)[^\xe5\xf8]*$/i;
+const CARONS = /[\x8a\x8e\x9a\x9e]/g, BALTIC_OR_NORDIC = /[\xe8\xec]|^(?=[^]*\xe6)[^\xe5\xf8]*$/i;
 const TURKISH = /^(?=[^]*[\xe7\xfc])[^]*[\xf0\xfd\xfe]/i;
 
 /** @returns the encoding, and what else it may be; none where it is in no doubt */
@@ -45,21 +48,21 @@ export function encodingsOf(bytes: Uint8Array): string[] {
   if (zeros[1] > seen / 8 && zeros[0] < zeros[1] / 8) return ['utf-16le'];
   if (zeros[0] > seen / 8 && zeros[1] < zeros[0] / 8) return ['utf-16be'];
   if (isValid(bytes, 'utf-8', false)) return ['utf-8'];
-  const start = bytes.subarray(0, SEEN), text = latin(start);
+  const start = bytes.subarray(0, SAMPLE_CHARS), text = latin(start);
   const count = (pattern: RegExp, of = text) => (of.match(pattern) ?? []).join('').length;
   const high = count(/[\x80-\xff]/g);
   // Cut within a letter, or with a line of another file.
-  if (count(/[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}/g) > 0.8 * high) return ['utf-8', WEST];
+  if (count(/[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}/g) > 0.8 * high) return ['utf-8', WINDOWS_1252];
   // Of two bytes; the first of them are seldom those of Windows-1252, and several follow each other.
   const japanese = count(/[\x81-\x9f]/g) >= high / 4 && /[\x80-\xff]{3}/.test(text) && isValid(start, 'shift_jis');
   // Quotes, blanks that do not break and the sign of the euro make no word.
   const whole = (text.match(/[a-z\xa1-\xff]+/gi) ?? []).filter((word) => /^[\xa1-\xff]{2,}$/.test(word)).join('');
   if (japanese || 2 * whole.length > high) {
     const chinese = count(/[\x81-\xbf]/g, whole) > whole.length / 7 && isValid(start, 'gbk');
-    return japanese ? ['shift_jis', ...DOUBLE] : chinese ? [...DOUBLE, 'shift_jis'] : SINGLE;
+    return japanese ? ['shift_jis', ...DOUBLE_BYTE] : chinese ? [...DOUBLE_BYTE, 'shift_jis'] : SINGLE_BYTE;
   }
-  const central = CENTRAL.test(text) || (12 * count(CARONS) > high && BESIDE.test(text));
-  return [...(central ? ['windows-1250'] : TURKISH.test(text) ? ['windows-1254'] : []), WEST];
+  const central = CENTRAL_EUROPEAN.test(text) || (12 * count(CARONS) > high && BALTIC_OR_NORDIC.test(text));
+  return [...(central ? ['windows-1250'] : TURKISH.test(text) ? ['windows-1254'] : []), WINDOWS_1252];
 }
 
 /** @param stream a letter may be cut by the end */

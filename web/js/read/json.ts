@@ -132,17 +132,17 @@ function besideRows(
 }
 
 /** Records within records are opened so deep, and lists of so many numbers. */
-const DEEP = 4, LONG = 10_000;
+const MAX_DEPTH = 4, MAX_LIST_LENGTH = 10_000;
 
 /**
  * A record with what its records hold under their names, temp.max, and its lists of numbers by their places, place 1.
  */
 const opened = (record: Record<string, unknown>, deep = 0): Array<[string, unknown]> =>
   Object.entries(record).flatMap(([name, value]): Array<[string, unknown]> => {
-    if (deep < DEEP && isRecord(value)) {
+    if (deep < MAX_DEPTH && isRecord(value)) {
       return opened(value, deep + 1).map(([inner, it]) => [`${name}.${inner}`, it]);
     }
-    const list = Array.isArray(value) && value.length > 1 && value.length <= LONG &&
+    const list = Array.isArray(value) && value.length > 1 && value.length <= MAX_LIST_LENGTH &&
       value.every((each) => typeof each === 'number' || each === null);
     return list ? value.map((each, i) => [`${name} ${i + 1}`, each]) : [[name, value]];
   });

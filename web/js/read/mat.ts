@@ -42,31 +42,31 @@ export interface Variable {
 const TYPES: Record<number, string> = {
   1: 'i1', 2: 'u1', 3: 'i2', 4: 'u2', 5: 'i4', 6: 'u4', 7: 'f4', 9: 'f8', 12: 'i8', 13: 'u8', 17: 'u2', 18: 'u4',
 };
-const MATRIX = 14, PACKED = 15, UTF8 = 16;
+const MATRIX = 14, COMPRESSED = 15, UTF8 = 16;
 /** Why a struct is left aside. */
 export const A_STRUCT = 'it is a struct';
 const CELL = 1, STRUCT = 2, CHAR = 4, SPARSE = 5, DOUBLE = 6, LAST = 15;
-const WHAT = 'This MATLAB file';
+const FILE_KIND = 'This MATLAB file';
 
 export const variablesOf = (bytes: Uint8Array): Promise<Variable[]> =>
   latin(bytes.subarray(0, 7)) === 'MATLAB ' ? version5(bytes) : Promise.resolve(version4(bytes));
 
 async function version5(bytes: Uint8Array) {
-  const cursor = new Cursor(bytes, WHAT, 128);
-  if (bytes.length < 128) throw cutAt(bytes.length, WHAT);
+  const cursor = new Cursor(bytes, FILE_KIND, 128);
+  if (bytes.length < 128) throw cutAt(bytes.length, FILE_KIND);
   const little = latin(bytes.subarray(126, 128)) === 'IM';
   const found: Variable[] = [];
   while (cursor.at + 8 <= bytes.length) {
     const { type, raw } = element(cursor, little);
-    if (type === PACKED) {
-      const inside = new Cursor(await inflate(raw, 'deflate', WHAT), WHAT);
+    if (type === COMPRESSED) {
+      const inside = new Cursor(await inflate(raw, 'deflate', FILE_KIND), FILE_KIND);
       found.push(variable(element(inside, little).raw, little));
     } else if (type === MATRIX) {
       found.push(variable(raw, little));
     }
     checkAll(found);
   }
-  if (cursor.at < bytes.length) throw cutAt(bytes.length, WHAT);
+  if (cursor.at < bytes.length) throw cutAt(bytes.length, FILE_KIND);
   return found;
 }
 
@@ -100,14 +100,14 @@ function element(cursor: Cursor, little: boolean) {
   }
   const raw = cursor.take(cursor.view.getUint32(at + 4, little));
   // All but what is packed begins at a multiple of eight.
-  if (first !== PACKED) cursor.at = Math.min(cursor.bytes.length, at + 8 + Math.ceil(raw.length / 8) * 8);
+  if (first !== COMPRESSED) cursor.at = Math.min(cursor.bytes.length, at + 8 + Math.ceil(raw.length / 8) * 8);
   return { type: first, raw };
 }
 
 /** @param depth cell arrays around it */
 function matrix(raw: Uint8Array, little: boolean, depth = 0): Variable {
   within('levels', depth);
-  const cursor = new Cursor(raw, WHAT);
+  const cursor = new Cursor(raw, FILE_KIND);
   const flags = element(cursor, little).raw;
   const word = new DataView(flags.buffer, flags.byteOffset, flags.length).getUint32(0, little);
   const kind = word & 0xff;
@@ -138,7 +138,7 @@ function matrix(raw: Uint8Array, little: boolean, depth = 0): Variable {
 
 function numbers({ type, raw }: { type: number, raw: Uint8Array }, little: boolean): Float64Array {
   if (!TYPES[type]) {
-    throw new ReadError('damaged', `${WHAT} has numbers of a type (${type}) that there is not. Save it again.`, {
+    throw new ReadError('damaged', `${FILE_KIND} has numbers of a type (${type}) that there is not. Save it again.`, {
       offset: raw.byteOffset,
     });
   }
@@ -179,7 +179,7 @@ function sparseOf(cursor: Cursor, little: boolean, [rows, cols]: number[]) {
 }
 
 function version4(bytes: Uint8Array): Variable[] {
-  const cursor = new Cursor(bytes, WHAT);
+  const cursor = new Cursor(bytes, FILE_KIND);
   const found: Variable[] = [];
   while (cursor.at < bytes.length) {
     const at = cursor.at;

@@ -2,24 +2,24 @@
 import { Cursor } from './bytes.ts';
 import { latin } from './encoding.ts';
 import { ReadError, within } from './error.ts';
-import { DANGER, refusal } from './sniff.ts';
+import { PICKLE_WARNING, refusal } from './sniff.ts';
 
 /** whole: numbers of 64 bits, which may be beyond 2⁵³ */
 type Array_ = { shape: number[], data: Float64Array | null, texts: string[] | null, whole?: boolean };
 
 /** The arrays of the types of numbers, by what numpy calls these; the digit is their width. */
-const ARRAYS: Record<string, any> = {
+const ARRAY_TYPES: Record<string, any> = {
   f8: Float64Array, f4: Float32Array, f2: Uint16Array, b1: Uint8Array,
   i1: Int8Array, i2: Int16Array, i4: Int32Array, i8: BigInt64Array,
   u1: Uint8Array, u2: Uint16Array, u4: Uint32Array, u8: BigUint64Array,
 };
 
 /** Arrays of what is no number, and the line that makes one of it. */
-const OTHER: Record<string, [what: string, line: string]> =
+const UNSUPPORTED_TYPES: Record<string, [what: string, line: string]> =
   { c: ['complex numbers', 'complex'], M: ['dates', 'dates'] };
 
 /** How many bytes a number has; NaN where there is no such type. */
-export const widthOf = (type: string) => (type in ARRAYS ? Number(type[1]) : NaN);
+export const widthOf = (type: string) => (type in ARRAY_TYPES ? Number(type[1]) : NaN);
 
 /** A number of 16 bits. */
 function half(bits: number) {
@@ -33,7 +33,7 @@ export function numbersOf(raw: Uint8Array, type: string, little: boolean): Float
   within('cells', Math.floor(raw.length / widthOf(type)));
   const bytes = raw.slice(0, raw.length - raw.length % widthOf(type));
   // All processors that run this are little: the others' numbers are turned with their bytes, and back in their order.
-  const found = new ARRAYS[type]((little ? bytes : bytes.reverse()).buffer);
+  const found = new ARRAY_TYPES[type]((little ? bytes : bytes.reverse()).buffer);
   const plain = type[1] === '8' && type !== 'f8' ? Number : undefined;
   const numbers = Float64Array.from(found, type === 'f2' ? half : plain);
   return little ? numbers : numbers.reverse();
@@ -51,7 +51,7 @@ export function npyOf(bytes: Uint8Array, name = 'This array'): Array_ {
   }
   const [, order, kind, width] = type;
   if (kind === 'O') {
-    throw refusal('an array of Python objects', 'objects', DANGER);
+    throw refusal('an array of Python objects', 'objects', PICKLE_WARNING);
   }
   const shape =
     /'shape':\s*\(([^()]*)\)/
@@ -73,7 +73,7 @@ export function npyOf(bytes: Uint8Array, name = 'This array'): Array_ {
   }
   const size = widthOf(kind + width);
   if (!size) {
-    const [what, line] = OTHER[kind] ?? [`type ${kind}${width}`, 'numbers'];
+    const [what, line] = UNSUPPORTED_TYPES[kind] ?? [`type ${kind}${width}`, 'numbers'];
     throw refusal(`an array of numpy of ${what}`, line);
   }
   const data = numbersOf(cursor.take(count * size), kind + width, little);

@@ -5,7 +5,7 @@
 export const isNone = Number.isNaN;
 
 /** What stands where there is no value. */
-const MISSING = new Set((
+const MISSING_VALUES = new Set((
   '|:|na|n/a|#n/a|nan|null|none|nil|missing|?|-|–|—|.|..|*|#div/0!|#value!|#ref!|#num!|#name?|#null!|#n/d|#nv|#wert!|' +
   '<na>|nd|n.d.|n.a.|k.a.|k. a.|(null)|\\n|nat|-nan|--'
 ).split('|'));
@@ -15,16 +15,16 @@ export function isMissing(cell: string, more?: ReadonlySet<string>) {
   // What begins as a number does is not looked for.
   const first = cell.charCodeAt(0), second = cell.charCodeAt(1);
   const number = (first >= 48 && first <= 57) || (first === 45 && second >= 48 && second <= 57);
-  return (!number && cell.length < 10 && MISSING.has(cell.toLowerCase())) || (more?.has(cell) ?? false);
+  return (!number && cell.length < 10 && MISSING_VALUES.has(cell.toLowerCase())) || (more?.has(cell) ?? false);
 }
 
 /** How numbers are written. */
 type Style = { decimal: '.' | ',', thousands: string | null };
 
 /** Blanks between groups of three digits: no-break, narrow, plain. */
-const SPACES = '\u00a0\u202f ';
+const GROUP_SPACES = '\u00a0\u202f ';
 /** Longer cells are no numbers: with blanks within they would take the square of their length to be looked through. */
-const LONGEST = 100;
+const MAX_NUMBER_CHARS = 100;
 const NUMBER = /^[-+]?(\d+\.?\d*|\.\d+)([eEdD][-+]?\d+)?$/;
 const CURRENCY = '(?:[A-Z]{0,2}[$€£¥₹₽₩₺円元]|CHF|EUR|USD|GBP|Fr\\.?|kr\\.?|zł|Kč|Ft|lei|Rs\\.?|R(?= ?\\d))';
 const MONEY = new RegExp(`^([-+]?)\\s*${CURRENCY}\\s*|\\s*${CURRENCY}$`, 'g');
@@ -44,15 +44,15 @@ const bare = (cell: string) =>
 export function parserOf({ decimal, thousands }: Style): (cell: string) => number {
   const plain = decimal === '.' && thousands === null;
   const sign =
-    thousands === null || !SPACES.includes(thousands)
+    thousands === null || !GROUP_SPACES.includes(thousands)
       ? thousands === "'" || thousands === '’'
         ? "'’"
         : `\\${thousands}`
-      : SPACES;
+      : GROUP_SPACES;
   // Of three digits, or as in India of two but for the last.
   const grouped = thousands === null ? null : new RegExp(`^[-+]?\\d{1,3}([${sign}]\\d{2,3})*[${sign}]\\d{3}(?!\\d)`);
   return (cell) => {
-    if (cell.length > LONGEST) return NaN;
+    if (cell.length > MAX_NUMBER_CHARS) return NaN;
     if (plain) {
       const value = Number(cell);
       if (value === value && cell !== '' && !'xXbBoO'.includes(cell[1] ?? '0')) return value;
@@ -114,8 +114,8 @@ export function styleOf(cells: string[], separator: string): Style & { doubt: bo
   if (asCommas + asDots > 0 || both) {
     const byComma = asCommas + commas - threes[0], byPoint = asDots + dots - threes[1];
     return byComma > byPoint
-      ? { decimal: ',', thousands: '.', doubt: threes[1] > FEW * byComma }
-      : { decimal: '.', thousands: ',', doubt: threes[0] > FEW * byPoint };
+      ? { decimal: ',', thousands: '.', doubt: threes[1] > MIN_AMBIGUOUS * byComma }
+      : { decimal: '.', thousands: ',', doubt: threes[0] > MIN_AMBIGUOUS * byPoint };
   }
   if (commas > 0 && (dots === 0 || commas > 4 * dots)) {
     // Commas that stand for thousands alone are those of a file that separates by commas too.
@@ -126,7 +126,7 @@ export function styleOf(cells: string[], separator: string): Style & { doubt: bo
 }
 
 /** So many numbers that can be of either kind, for one that cannot, are in doubt. */
-const FEW = 20;
+const MIN_AMBIGUOUS = 20;
 
 /** Numbers that can be of one kind alone: with two signs, or one again and again; in India groups are of two digits. */
 const COMMA_DECIMAL = /^[-+(]?(?!\d{1,3}(\.\d{1,3}){3}$)\d{1,3}(\.\d{3})+(,\d+|\.\d{3})\)?([eE][-+]?\d+)?$/;

@@ -7,17 +7,17 @@ import type { Note, Choices } from './types.d.ts';
 import type { Matrix } from './parts.ts';
 
 /** Sides of a picture, in dots. */
-const LEAST = 8, MOST = 64;
+const MIN_SIDE = 8, MAX_SIDE = 64;
 /** So many numbers all pictures have together at most: of very many each is smaller. */
-const NUMBERS = 2 ** 25;
+const MAX_NUMBERS = 2 ** 25;
 /** So many that can be decoded say the size of all. */
-const SIZED = 500;
+const MAX_MEASURED = 500;
 /** Dots that are held meanwhile: larger pictures are decoded twice. */
-const HELD = 2 ** 24;
+const MAX_CACHED_PIXELS = 2 ** 24;
 /** Dots from which on no further picture is decoded at the same time. */
 const AT_ONCE = 2 ** 25;
 /** So many are named. */
-const NAMED = 5;
+const MAX_LISTED = 5;
 
 type Lazy = { name: string, bytes: () => Promise<Uint8Array> };
 
@@ -29,7 +29,7 @@ export const leftOut = (names: string[], all: number, why: string): Note[] =>
       {
         code: 'aside',
         message: `${names.length} of ${all} ${why} and are left out: ` +
-          `${names.slice(0, NAMED).join(', ')}${names.length > NAMED ? ' …' : ''}.`,
+          `${names.slice(0, MAX_LISTED).join(', ')}${names.length > MAX_LISTED ? ' …' : ''}.`,
       },
     ];
 
@@ -51,7 +51,7 @@ type Decoder = {
 /** null: it cannot be */
 type Decoded = { bitmap: Bitmap | null, error: unknown };
 
-const BROWSER: Decoder = {
+const browserDecoder: Decoder = {
   atOnce: 16,
   async open(bytes) {
     const part = bytes as BlobPart;
@@ -72,7 +72,7 @@ const BROWSER: Decoder = {
 };
 
 async function decoderHere(): Promise<Decoder> {
-  if (typeof createImageBitmap === 'function' && typeof OffscreenCanvas === 'function') return BROWSER;
+  if (typeof createImageBitmap === 'function' && typeof OffscreenCanvas === 'function') return browserDecoder;
   try {
     return (await import('./pngs.ts')).pngs({ ReadError, inflate, LIMITS });
   } catch {
@@ -101,7 +101,7 @@ async function begun({ name, bytes }: Lazy, decoder: Decoder): Promise<{ dots: n
     return { bitmap: null, error };
   };
   try {
-    const inside = await bytes(), dots = decoder === BROWSER ? pixelsOf(inside, name) : 0;
+    const inside = await bytes(), dots = decoder === browserDecoder ? pixelsOf(inside, name) : 0;
     const decoded = decoder.open(inside).then((bitmap) => ({ bitmap, error: null }), failed);
     // Waited for a little later.
     decoded.catch(() => {});
@@ -137,8 +137,8 @@ async function eachOf(
 /** The least height and width of the first ones, and those of them that are small enough to be held. */
 async function sizeOf(files: Lazy[], decoder: Decoder, signal: AbortSignal | undefined) {
   const held = new Map<number, Bitmap>();
-  const most = Math.max(LEAST, Math.min(MOST, Math.floor(Math.sqrt(NUMBERS / files.length))));
-  let width = most, height = most, sized = 0, room = HELD;
+  const most = Math.max(MIN_SIDE, Math.min(MAX_SIDE, Math.floor(Math.sqrt(MAX_NUMBERS / files.length))));
+  let width = most, height = most, sized = 0, room = MAX_CACHED_PIXELS;
   let fault: unknown = null;
   await eachOf(files, decoder, { signal }, ({ bitmap, error }, i) => {
     if (!bitmap) {
@@ -150,10 +150,10 @@ async function sizeOf(files: Lazy[], decoder: Decoder, signal: AbortSignal | und
     room -= bitmap.width * bitmap.height;
     if (room >= 0) held.set(i, bitmap);
     else bitmap.close();
-    return ++sized >= SIZED;
+    return ++sized >= MAX_MEASURED;
   });
   if (sized === 0) throw fault ?? new ReadError('damaged', 'None of these pictures can be decoded.');
-  return { w: Math.max(LEAST, width), h: Math.max(LEAST, height), held };
+  return { w: Math.max(MIN_SIDE, width), h: Math.max(MIN_SIDE, height), held };
 }
 
 export async function picturesOf(files: Lazy[], { signal, onProgress }: Choices): Promise<Matrix> {

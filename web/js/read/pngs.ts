@@ -13,22 +13,22 @@ type Dots = { width: number, height: number, rgb: Uint8Array };
 type Head = { width: number, height: number, depth: number, channels: number, interlaced: boolean };
 
 /** Most bytes that may follow the dots. */
-const MORE = 65536;
+const MAX_TRAILING_BYTES = 65536;
 
 /** Samples a dot has, and the depths there are, by the kind of colour. */
-const KINDS: Record<number, [number, number[]]> = {
+const COLOUR_TYPES: Record<number, [number, number[]]> = {
   0: [1, [1, 2, 4, 8, 16]], 2: [3, [8, 16]], 3: [1, [1, 2, 4, 8]], 4: [2, [8, 16]], 6: [4, [8, 16]],
 };
 
 /** First column and row, and the steps to the next: of the whole, and of the seven passes of one that is interlaced. */
-const WHOLE = [[0, 0, 1, 1]];
-const PASSES = [[0, 0, 8, 8], [4, 0, 8, 8], [0, 4, 4, 8], [2, 0, 4, 4], [0, 2, 2, 4], [1, 0, 2, 2], [0, 1, 1, 2]];
+const SINGLE_PASS = [[0, 0, 1, 1]];
+const ADAM7_PASSES = [[0, 0, 8, 8], [4, 0, 8, 8], [0, 4, 4, 8], [2, 0, 4, 4], [0, 2, 2, 4], [1, 0, 2, 2], [0, 1, 1, 2]];
 
 /** What other pictures begin with. */
-const OTHERS = /^(\xff\xd8\xff|GIF8|RIFF[^]{4}WEBP|BM)/;
+const OTHER_SIGNATURES = /^(\xff\xd8\xff|GIF8|RIFF[^]{4}WEBP|BM)/;
 const SIGNATURE = '\x89PNG\r\n\x1a\n';
 
-const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
   for (let k = 0; k < 8; k++) n = n & 1 ? 0xedb88320 ^ (n >>> 1) : n >>> 1;
   return n;
 });
@@ -36,7 +36,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
 /** The check that stands behind every chunk. */
 function crcOf(bytes: Uint8Array) {
   let crc = -1;
-  for (const byte of bytes) crc = TABLE[(crc ^ byte) & 255] ^ (crc >>> 8);
+  for (const byte of bytes) crc = CRC_TABLE[(crc ^ byte) & 255] ^ (crc >>> 8);
   return ~crc >>> 0;
 }
 
@@ -73,7 +73,7 @@ export function pngs({ ReadError, inflate, LIMITS }: Tools) {
       const view = new DataView(head.buffer, head.byteOffset, 13);
       const [width, height] = [view.getUint32(0), view.getUint32(4)];
       const [depth, kind, packing, filter, interlace] = head.subarray(8);
-      const [channels, depths] = KINDS[kind] ?? [0, []];
+      const [channels, depths] = COLOUR_TYPES[kind] ?? [0, []];
       if (width > 0 && height > 0 && depths.includes(depth) && packing + filter === 0 && interlace < 2) {
         return { width, height, depth, kind, channels, interlaced: interlace === 1 };
       }
@@ -83,7 +83,7 @@ export function pngs({ ReadError, inflate, LIMITS }: Tools) {
 
   async function open(bytes: Uint8Array): Promise<Dots & { close: () => void }> {
     const start = String.fromCharCode(...bytes.subarray(0, 12));
-    if (OTHERS.test(start)) {
+    if (OTHER_SIGNATURES.test(start)) {
       throw new ReadError(
         'browser-only',
         'Of pictures PNG alone is read here; JPEG, WebP, GIF and BMP are where a browser decodes them. Save them as ' +
@@ -95,7 +95,7 @@ export function pngs({ ReadError, inflate, LIMITS }: Tools) {
     const { head: raw, palette, clear, packed } = chunksOf(bytes);
     const head = headOf(raw);
     const { width, height, depth, channels, kind } = head;
-    const passes = (head.interlaced ? PASSES : WHOLE).map(([x, y, right, down]) => {
+    const passes = (head.interlaced ? ADAM7_PASSES : SINGLE_PASS).map(([x, y, right, down]) => {
       const w = Math.ceil((width - x) / right), h = Math.ceil((height - y) / down);
       return { x, y, right, down, w, h, row: Math.ceil(w * depth * channels / 8) };
     }).filter(({ w, h }) => w > 0 && h > 0);
@@ -108,7 +108,7 @@ export function pngs({ ReadError, inflate, LIMITS }: Tools) {
       );
     }
     // Some programs write a few bytes more than a picture has; who draws it leaves them.
-    const data = await inflate(packed, 'deflate', 'This PNG', size + MORE).catch((error) => {
+    const data = await inflate(packed, 'deflate', 'This PNG', size + MAX_TRAILING_BYTES).catch((error) => {
       throw error.reason === 'too-large' ? fault('damaged', 'has more dots than it says. Save it again.') : error;
     });
     if (data.length < size) throw cut(bytes.length);

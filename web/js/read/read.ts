@@ -155,16 +155,16 @@ async function archive(name: string, bytes: Uint8Array, choices: Choices, depth:
 }
 
 /** Sets of files: by their names, and how many there have to be. */
-const SETS: Array<[RegExp, 'images' | 'texts', number, (files: Lazy[], choices: Choices) => Promise<Matrix>]> =
+const FILE_SETS: Array<[RegExp, 'images' | 'texts', number, (files: Lazy[], choices: Choices) => Promise<Matrix>]> =
   [[/\.(png|jpe?g|webp|gif|bmp)$/i, 'images', 1, picturesOf], [/\.(txt|md|text)$/i, 'texts', 2, textsOf]];
 
 /** Files that tell of others. */
-const ABOUT = /(^|\/)(readme|licen[cs]e|copying)|\.(md|txt|html?|pdf|names|info)$/i;
+const DOCUMENT_FILE = /(^|\/)(readme|licen[cs]e|copying)|\.(md|txt|html?|pdf|names|info)$/i;
 
 /** Files that are one set: pictures, or texts; one table alone is that table. */
 async function many(files: Lazy[], choices: Choices, depth = 0): Promise<(choices: Choices) => Table> {
   within('parts', files.length);
-  for (const [pattern, format, least, from] of SETS) {
+  for (const [pattern, format, least, from] of FILE_SETS) {
     const some = files.filter(({ name }) => pattern.test(name));
     if (some.length < least || some.length <= files.length / 2) continue;
     const others = files.filter((file) => !some.includes(file)).map(({ name }) => name);
@@ -175,7 +175,7 @@ async function many(files: Lazy[], choices: Choices, depth = 0): Promise<(choice
   const cells = await singleCells(files);
   if (cells) return cells;
   // A table with what tells of it.
-  const tables = files.filter(({ name }) => !ABOUT.test(name));
+  const tables = files.filter(({ name }) => !DOCUMENT_FILE.test(name));
   if (tables.length === 1) {
     const others = files.filter((file) => file !== tables[0]).map(({ name }) => name);
     const open = await one(tables[0].name, await tables[0].bytes(), choices, depth + 1);

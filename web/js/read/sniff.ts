@@ -3,7 +3,7 @@ import { latin } from './encoding.ts';
 import { ReadError } from './error.ts';
 
 /** By the bytes that a file begins with: what it is, and the line of convert.ts that converts it. */
-const REFUSED: Array<[magic: string, name: string, line: string]> = [
+const REFUSED_FORMATS: Array<[magic: string, name: string, line: string]> = [
   ['PAR1', 'a Parquet file', 'parquet'],
   ['ARROW1', 'a Feather file', 'feather'],
   ['\x89HDF\r\n\x1a\n', 'an HDF5 file (h5, h5ad)', 'hdf5'],
@@ -80,7 +80,7 @@ function withoutComments(text: string) {
 }
 
 /** Of what holds a pickle. */
-export const DANGER = ' It may run any code when it is opened: save the array alone.';
+export const PICKLE_WARNING = ' It may run any code when it is opened: save the array alone.';
 
 /** The lines of convert.ts that convert what was refused, with what they are made of. */
 const lines = new WeakMap<ReadError, string[]>();
@@ -122,7 +122,7 @@ export function kindOf(
       { offset: 0 },
     );
   }
-  for (const [magic, what, convert] of REFUSED) if (start.startsWith(magic)) throw refusal(what, convert);
+  for (const [magic, what, convert] of REFUSED_FORMATS) if (start.startsWith(magic)) throw refusal(what, convert);
   if (start.startsWith('SQLite format 3')) {
     throw refusal('a SQLite database', 'sqlite', '', tableIn(latin(bytes.subarray(0, 1 << 20))));
   }
@@ -136,7 +136,7 @@ export function kindOf(
   if (start.startsWith('MATLAB ')) return 'mat';
   if ((bytes[0] === 0x80 && bytes[1] >= 2 && bytes[1] <= 5) || /\.(pkl|pickle)$/i.test(name)) {
     throw refusal('a pickle of Python', start.includes('pandas')
-      ? 'pickle' : 'pickled', DANGER);
+      ? 'pickle' : 'pickled', PICKLE_WARNING);
   }
   return isMat4(bytes) ? 'mat' : 'text';
 }

@@ -5,7 +5,7 @@ import { checkSize, csrOf } from './mat.ts';
 import { refusal } from './sniff.ts';
 import type { Matrix } from './parts.ts';
 
-const PAIRED = /^\s*[^\s:;|]+(\s+qid:\d+)?(\s+\d+:[-+\d.eEnaif]+)+\s*(#.*)?$/;
+const LIBSVM_LINE = /^\s*[^\s:;|]+(\s+qid:\d+)?(\s+\d+:[-+\d.eEnaif]+)+\s*(#.*)?$/;
 
 /** Whether a text is svmlight's: its first lines that are no comments are a label and pairs. */
 export function isSvmlight(text: string) {
@@ -13,8 +13,8 @@ export function isSvmlight(text: string) {
   const whole = lines.slice(0, Math.max(1, lines.length - 1));
   return (
     whole.length > 0 &&
-    whole.every((line) => PAIRED.test(line) || /^\s*[-+\d.eE]+\s*$/.test(line)) &&
-    whole.some((line) => PAIRED.test(line))
+    whole.every((line) => LIBSVM_LINE.test(line) || /^\s*[-+\d.eE]+\s*$/.test(line)) &&
+    whole.some((line) => LIBSVM_LINE.test(line))
   );
 }
 

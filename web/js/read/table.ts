@@ -1,6 +1,6 @@
 // A table that was read: what its columns are, what is in doubt, and its numbers ready for a fit.
 import { transposed } from './arrays.ts';
-import { chosenRole, giveRoles, MEASURED, toldColumns, type Told } from './columns.ts';
+import { chosenRole, giveRoles, MEASURED, inferColumnTypes, type TypedColumn } from './columns.ts';
 import { squareOf } from './dots.ts';
 import { ReadError, within } from './error.ts';
 import { LIMITS } from './limits.ts';
@@ -11,15 +11,15 @@ import type { Cells, Matrix } from './parts.ts';
 import type { Choices, Table, Doubt, Data, Note, Role, Dense, Sparse, Format, Column } from './types.d.ts';
 
 /** Fewer rows have no graph worth a fit. */
-const FEWEST = 3;
+const MIN_ROWS = 3;
 /** A column of so many texts holds answers, and nothing whose words can be counted. */
-const ANSWERS = 20;
+const MAX_SHORT_TEXTS = 20;
 
 /** @param fewest rows that there must be */
-function enough(rows: number, fewest = FEWEST) {
+function enough(rows: number, fewest = MIN_ROWS) {
   if (rows === 0) throw new ReadError('empty', 'This has names of columns and no rows.', { line: 1 });
   if (rows < fewest) {
-    throw new ReadError('too-few', `This has ${rows} rows; ${FEWEST} are the fewest that can be fitted.`, {
+    throw new ReadError('too-few', `This has ${rows} rows; ${MIN_ROWS} are the fewest that can be fitted.`, {
       line: rows,
     });
   }
@@ -38,13 +38,13 @@ function codesOf(labels: Array<string | null>) {
 }
 
 /** What the columns of cells were told to be last. */
-const known = new WeakMap<string[][], { how: string, of: ReturnType<typeof toldColumns> }>();
+const known = new WeakMap<string[][], { how: string, of: ReturnType<typeof inferColumnTypes> }>();
 
 /** What the columns are, before any has a role. */
-function told(cells: Cells, choices: Choices): ReturnType<typeof toldColumns> {
+function inferTypes(cells: Cells, choices: Choices): ReturnType<typeof inferColumnTypes> {
   const { missingValues, sentinels } = choices;
   const how = JSON.stringify(choices, ['missingValues', 'sentinels']), before = known.get(cells.columns);
-  const of = before?.how === how ? before.of : toldColumns(
+  const of = before?.how === how ? before.of : inferColumnTypes(
     cells, missingValues && new Set(missingValues), sentinels, choices.onProgress,
   );
   known.set(cells.columns, { how, of });
@@ -58,17 +58,17 @@ export function tableOfCells(cells: Cells, choices: Choices, format: 'csv' | 'js
   enough(written[0]?.length ?? 0, 1);
   // What has more rows than a table has columns is never guessed to be transposed.
   const long = cells.lines.length > LIMITS.columns;
-  const turn = turns(cells, long ? { ...choices, transposed: choices.transposed ?? false } : choices);
+  const turn = shouldTranspose(cells, long ? { ...choices, transposed: choices.transposed ?? false } : choices);
   const notes = [...cells.notes ?? []];
   if (turn.transposed) {
-    const other = turned(cells);
+    const other = transpose(cells);
     ({ names, columns: written } = other);
     notes.push(...other.notes);
   }
   within('columns', written.length);
   enough(written[0]?.length ?? 0);
   const lines = turn.transposed ? written[0].map((_, i) => i + 1) : cells.lines;
-  const { columns, doubts, notes: toldNotes } = told({ ...cells, names, columns: written, lines }, choices);
+  const { columns, doubts, notes: toldNotes } = inferTypes({ ...cells, names, columns: written, lines }, choices);
   notes.push(...toldNotes);
   checkRoles(choices.roles ?? {}, columns);
   giveRoles(columns, names, choices.roles ?? {});
@@ -88,7 +88,7 @@ export function tableOfCells(cells: Cells, choices: Choices, format: 'csv' | 'js
     features.length === 0 && !choices.text
       ? [...columns]
         .filter(({ kind, role, distinct }) =>
-          kind === 'text' && role !== 'class' && (distinct > ANSWERS || distinct === rows))
+          kind === 'text' && role !== 'class' && (distinct > MAX_SHORT_TEXTS || distinct === rows))
         .sort((a, b) => lengthOf(b) - lengthOf(a))[0]
       : undefined;
   const all = [...turn.doubts, ...cells.doubts, ...doubts]
@@ -136,12 +136,12 @@ export function tableOfCells(cells: Cells, choices: Choices, format: 'csv' | 'js
 const listed = (names: string[]) => `${names.slice(0, 6).join(', ')}${names.length > 6 ? ' …' : ''}`;
 
 /** What a column holds, in its first rows. */
-const valuesOf = ({ values, cells, absent }: Told, count: number): Array<number | string | null> =>
+const valuesOf = ({ values, cells, absent }: TypedColumn, count: number): Array<number | string | null> =>
   values
     ? Array.from(values.subarray(0, count), (value) => (isNone(value) ? null : value))
     : cells.slice(0, count).map((cell, i) => (absent(i) ? null : cell));
 
-const lengthOf = ({ cells }: Told) => cells.slice(0, 50).reduce((sum, cell) => sum + cell.length, 0);
+const lengthOf = ({ cells }: TypedColumn) => cells.slice(0, 50).reduce((sum, cell) => sum + cell.length, 0);
 
 /** @param name that was chosen */
 const noColumn = (name: string) => new ReadError('choice', `There is no column ${name}.`);
@@ -149,11 +149,11 @@ const noColumn = (name: string) => new ReadError('choice', `There is no column $
 const tooFew = (rows: number, kept: number) =>
   new ReadError(
     'too-few',
-    `Of ${rows} rows ${kept} have a value in every feature; ${FEWEST} are the fewest. Take the mean for what is ` +
+    `Of ${rows} rows ${kept} have a value in every feature; ${MIN_ROWS} are the fewest. Take the mean for what is ` +
       'missing, or leave a column out.',
   );
 
-function checkRoles(roles: Record<string, unknown>, columns: Told[]) {
+function checkRoles(roles: Record<string, unknown>, columns: TypedColumn[]) {
   for (const key of Object.keys(roles)) {
     if (!columns.some(({ name }) => name === key) && !(/^\d+$/.test(key) && Number(key) < columns.length)) {
       throw noColumn(key);
@@ -161,10 +161,10 @@ function checkRoles(roles: Record<string, unknown>, columns: Told[]) {
   }
 }
 
-const labelsOf = ({ cells, absent, values }: Told): Array<string | null> =>
+const labelsOf = ({ cells, absent, values }: TypedColumn): Array<string | null> =>
   cells.map((cell, i) => (absent(i) || (values && isNone(values[i])) ? null : values ? String(values[i]) : cell));
 
-function splitSizes(columns: Told[]): [number, number] | null {
+function splitSizes(columns: TypedColumn[]): [number, number] | null {
   const split = columns.find(({ role }) => role === 'split');
   if (!split) return null;
   const train = split.cells.filter((cell) => /^(train|true$|t$|yes$|y$)/i.test(cell)).length;
@@ -204,7 +204,7 @@ function areAlike(names: string[], columns: string[][], parse: (cell: string) =>
 }
 
 /** Whether the samples are the columns: all but the first column is numbers but for lines of classes. */
-function turns(cells: Cells, choices: Choices): { transposed: boolean, doubts: Doubt[] } {
+function shouldTranspose(cells: Cells, choices: Choices): { transposed: boolean, doubts: Doubt[] } {
   const { columns, names, parse } = cells, aside = aboutGenes(cells), [first] = columns;
   const rest = columns.filter((_, j) => j > 0 && !aside.includes(j));
   const n = first.length;
@@ -245,7 +245,7 @@ function turns(cells: Cells, choices: Choices): { transposed: boolean, doubts: D
     : '');
 }
 
-function turned(cells: Cells) {
+function transpose(cells: Cells) {
   const { columns, names } = cells, aside = aboutGenes(cells), [first] = columns;
   const places = columns.map((_, j) => j).slice(1).filter((j) => !aside.includes(j));
   const rest = places.map((j) => columns[j]);
@@ -301,7 +301,7 @@ function sampled(
 
 /** @param fewest features */
 function dataOf(
-  columns: Told[],
+  columns: TypedColumn[],
   rows: Int32Array,
   choices: Choices,
   words?: ReturnType<typeof wordsOf>,
@@ -314,7 +314,7 @@ function dataOf(
   const full = features.map((_, j) => values[j].some((v) => !isNone(v)));
   const drop = choices.missing !== 'mean' && !words;
   const kept = drop ? rows.filter((i) => values.every((column, j) => !full[j] || !isNone(column[i]))) : rows;
-  if (kept.length < FEWEST) throw tooFew(rows.length, kept.length);
+  if (kept.length < MIN_ROWS) throw tooFew(rows.length, kept.length);
   const used = features.map((_, j) => j).filter((j) => full[j]);
   if (used.length < fewest && !words) {
     throw new ReadError(
@@ -332,7 +332,7 @@ function dataOf(
 }
 
 /** Numbers of a column; yes and no as 1 and 0, texts by their order. */
-function numbersOf({ values, cells, absent }: Told): Float64Array {
+function numbersOf({ values, cells, absent }: TypedColumn): Float64Array {
   if (values) return values;
   const codes = codesOf(cells.map((cell, i) => (absent(i) ? null : cell))).codes;
   return Float64Array.from(codes, (code) => (code < 0 ? NaN : code));
@@ -446,7 +446,7 @@ export function tableOfMatrix(matrix: Matrix, choices: Choices, format: Format):
         odd > 0 && choices.missing !== 'mean'
           ? rows.filter((i) => values.every((column) => !isNone(column[i])))
           : rows;
-      if (kept.length < FEWEST) throw tooFew(rows.length, kept.length);
+      if (kept.length < MIN_ROWS) throw tooFew(rows.length, kept.length);
       return { X: dense(values, kept), featureNames: used.map((j) => names[j]), kept, ...labelled(kept) };
     },
   };

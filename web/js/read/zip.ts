@@ -45,7 +45,7 @@ const locks = (name: string) =>
   });
 
 /** What each byte does to a sum: CRC-32, as zip has it. */
-const SUMS = Int32Array.from({ length: 256 }, (_, byte) => {
+const CRC_TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
   let sum = byte;
   for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
   return sum;
@@ -54,7 +54,7 @@ const SUMS = Int32Array.from({ length: 256 }, (_, byte) => {
 /** @param wanted their sum, as the archive says */
 function whole(bytes: Uint8Array, wanted: number, name: string) {
   let sum = -1;
-  for (let i = 0; i < bytes.length; i++) sum = SUMS[(sum ^ bytes[i]) & 255] ^ (sum >>> 8);
+  for (let i = 0; i < bytes.length; i++) sum = CRC_TABLE[(sum ^ bytes[i]) & 255] ^ (sum >>> 8);
   // Who does not count writes nought.
   if (wanted !== 0 && ~sum >>> 0 !== wanted) {
     throw new ReadError('damaged', `${name} is damaged: its sum is another. Fetch the archive again.`);

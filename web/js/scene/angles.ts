@@ -1,5 +1,5 @@
 // Angles in links, one an axis.
-import { MOST, numberOf, textOf } from './numbers.ts';
+import { MAX_RUNS, numberOf, textOf } from './numbers.ts';
 
 export const textOfNumbers = (values: Array<number | null>) =>
   values.map((v) => (v === null ? '' : textOf(v))).join('_');
@@ -7,7 +7,7 @@ export const textOfNumbers = (values: Array<number | null>) =>
 /** Angles, 0 to 180. @returns null where it says something else */
 export function anglesOf(text: string): Array<number | null> | null {
   const values = text.split('_').map(numberOf);
-  return values.length <= MOST && values.every((v) => Number.isNaN(v) || (v >= 0 && v <= 180))
+  return values.length <= MAX_RUNS && values.every((v) => Number.isNaN(v) || (v >= 0 && v <= 180))
     ? values.map((v) => (Number.isNaN(v) ? null : v))
     : null;
 }

@@ -5,11 +5,11 @@ import { createRandom } from '../state/random.ts';
 import { defaults, FIELDS } from '../state/state.ts';
 import { readScene, writeScene } from '../share/scenefile.ts';
 import { toLetters } from './base64.ts';
-import { decodeScene, digest, emptyScene, encodeScene, linked } from './codec.ts';
+import { decodeScene, digest, emptyScene, encodeScene, linkFields } from './codec.ts';
 import { answerOf, taskOf } from './homework.ts';
 import { packPoints, unpackPoints } from './packed.ts';
 import { packText, unpackText } from './text.ts';
-import { TABLES, VERSION } from './versions.ts';
+import { DEFAULT_TABLES, VERSION } from './versions.ts';
 
 /** @typedef {import('./scene.d.ts').Scene} Scene */
 
@@ -67,9 +67,9 @@ function valueOf(field, c) {
 function someScene(seed) {
   const c = chance(seed);
   const scene = emptyScene();
-  const preset = c.one(Object.keys(TABLES[VERSION].presets));
+  const preset = c.one(Object.keys(DEFAULT_TABLES[VERSION].presets));
   const state = /** @type {Record<string, unknown>} */ (scene.state);
-  for (const [name, , field] of linked()) {
+  for (const [name, , field] of linkFields()) {
     const value =
       name === 'preset'
         ? preset
@@ -136,7 +136,7 @@ test('scene → link → scene is exact, for all fields', () => {
     assert.equal(encodeScene(back.scene), link);
     for (const key of Object.keys(scene.state)) seen.add(key);
   }
-  assert.equal(seen.size, linked().length + 1, 'every field was tried, and edited');
+  assert.equal(seen.size, linkFields().length + 1, 'every field was tried, and edited');
 });
 
 test('400 points of six classes fit 2 000 characters, 500 fit 2 400', () => {
@@ -193,14 +193,14 @@ test('texts come back whole, and what a few bytes can become is bounded', () => 
 });
 
 test('every field with a key in links is frozen in the newest table; keys do not collide', () => {
-  const table = TABLES[VERSION];
-  for (const [name, , field] of linked()) {
+  const table = DEFAULT_TABLES[VERSION];
+  for (const [name, , field] of linkFields()) {
     assert.ok(Object.hasOwn(table.defaults, name), `${name} needs its default in scene/versions.js`);
     assert.equal(field.default, table.defaults[name], `${name}: another default needs another version`);
   }
   assert.deepEqual(Object.keys(table.defaults).filter((name) => !Object.hasOwn(FIELDS, name)), []);
   const keys = [
-    ...linked().map(([, key]) => key),
+    ...linkFields().map(([, key]) => key),
     'v',
     'n',
     'p',

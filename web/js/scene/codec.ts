@@ -5,37 +5,41 @@ import { fieldsOf, type State, type Field } from '../state/state.ts';
 import { nearest } from '../state/nearest.ts';
 import { MAX_POINTS } from '../state/points.ts';
 import { fromLetters, toLetters } from './base64.ts';
-import { checksum, checksumOf, escaped, isCarrier, joined, LONGEST_LINK, pairsOf, unescaped } from './fragment.ts';
+import { checksum, checksumOf, escaped, isCarrier, joined, MAX_LINK_CHARS, pairsOf, unescaped } from './fragment.ts';
 import { fileIn } from './files.ts';
 import { answerOf, taskOf } from './homework.ts';
 import { pinsOf, textOfPins } from './numbers.ts';
 import { packPoints, unpackPoints } from './packed.ts';
 import { packText, unpackText } from './text.ts';
-import { TABLES, VERSION } from './versions.ts';
+import { DEFAULT_TABLES, VERSION } from './versions.ts';
 import type { Scene, Snapshot, Fault, Task } from './scene.d.ts';
 import type { Pair } from './fragment.ts';
 
 /** Fields of the state that a scene has, by their keys in a link. */
-export const linked = () =>
+export const linkFields = () =>
   fieldsOf().filter(([, field]) => field.link !== null).map(
     ([name, field]) => [name, field.link ?? name, field],
   ) as Array<[keyof State, string, Field]>;
 
 /** As bits of a class have room for. */
-export const CLASSES = { min: -8, max: 7 };
+export const CLASS_RANGE = { min: -8, max: 7 };
 
 /** What is left unsaid. */
-function unsaid(version: number, preset: string): Record<string, unknown> {
-  const { defaults, presets } = TABLES[version];
+function defaultsFor(version: number, preset: string): Record<string, unknown> {
+  const { defaults, presets } = DEFAULT_TABLES[version];
   const settings = Object.hasOwn(presets, preset) ? presets[preset].settings : {};
-  return { ...Object.fromEntries(linked().map(([name, , field]) => [name, field.default])), ...defaults, ...settings };
+  return {
+    ...Object.fromEntries(linkFields().map(([name, , field]) => [name, field.default])),
+    ...defaults,
+    ...settings,
+  };
 }
 
-export const isPreset = (preset: unknown) => Object.hasOwn(TABLES[VERSION].presets, String(preset));
+export const isPreset = (preset: unknown) => Object.hasOwn(DEFAULT_TABLES[VERSION].presets, String(preset));
 
 /** @param preset how many points it has there, or null */
 const usualSize = (version: number, preset: string) =>
-  Object.hasOwn(TABLES[version].presets, preset) ? TABLES[version].presets[preset].n : null;
+  Object.hasOwn(DEFAULT_TABLES[version].presets, preset) ? DEFAULT_TABLES[version].presets[preset].n : null;
 
 export const digest = (what: unknown): string => checksum(typeof what === 'string' ? what : JSON.stringify(what));
 
@@ -49,34 +53,34 @@ export function encodeScene(some: Partial<Scene>): string {
   check('ghosts', scene.ghosts);
   if (scene.task) checkTask(scene.task);
   const state = {
-    ...Object.fromEntries(linked().map(([name, , { default: value }]) => [name, value])),
+    ...Object.fromEntries(linkFields().map(([name, , { default: value }]) => [name, value])),
     ...scene.state,
   } as Record<string, unknown>;
   const preset = String(state.preset);
-  const base = unsaid(VERSION, preset);
+  const base = defaultsFor(VERSION, preset);
   const pairs: Pair[] = [{ key: 'v', value: String(VERSION) }];
-  const say = (key: string, value: string | null | undefined) => {
+  const appendPair = (key: string, value: string | null | undefined) => {
     if (value !== null && value !== undefined) pairs.push({ key, value });
   };
   // Fields come after the preset that decides what goes without saying.
-  for (const [name, key, field] of linked()) {
+  for (const [name, key, field] of linkFields()) {
     if (!field.accepts(state[name])) throw new RangeError(`${key} cannot be ${JSON.stringify(state[name])}`);
-    if (state[name] !== (name === 'preset' ? TABLES[VERSION].defaults.preset : base[name])) {
-      say(key, textOf(field, state[name]));
+    if (state[name] !== (name === 'preset' ? DEFAULT_TABLES[VERSION].defaults.preset : base[name])) {
+      appendPair(key, textOf(field, state[name]));
     }
   }
-  if (scene.n !== null && scene.n !== usualSize(VERSION, preset)) say('n', String(scene.n));
-  say('p', scene.points && toLetters(packPoints(scene.points)));
-  say('g', scene.ghosts && toLetters(packPoints(scene.ghosts)));
-  say('pins', scene.pins?.length ? textOfPins(scene.pins) : null);
-  say('task', scene.task && toLetters(packText(JSON.stringify(scene.task))));
-  say('answer', scene.answer && toLetters(packText(JSON.stringify(scene.answer))));
-  say('file', scene.file && toLetters(packText(JSON.stringify(scene.file))));
-  say('r', scene.angles?.length ? textOfNumbers(scene.angles) : null);
+  if (scene.n !== null && scene.n !== usualSize(VERSION, preset)) appendPair('n', String(scene.n));
+  appendPair('p', scene.points && toLetters(packPoints(scene.points)));
+  appendPair('g', scene.ghosts && toLetters(packPoints(scene.ghosts)));
+  appendPair('pins', scene.pins?.length ? textOfPins(scene.pins) : null);
+  appendPair('task', scene.task && toLetters(packText(JSON.stringify(scene.task))));
+  appendPair('answer', scene.answer && toLetters(packText(JSON.stringify(scene.answer))));
+  appendPair('file', scene.file && toLetters(packText(JSON.stringify(scene.file))));
+  appendPair('r', scene.angles?.length ? textOfNumbers(scene.angles) : null);
   const known = knownKeys();
   for (const [key, value] of Object.entries(scene.unknown)) {
     if (known.has(key)) throw new RangeError(`unknown: ${key} is a key that is known`);
-    say(escaped(key), escaped(value));
+    appendPair(escaped(key), escaped(value));
   }
   return joined([...pairs, { key: 'c', value: checksumOf(pairs) }]);
 }
@@ -93,11 +97,11 @@ function check(what: string, points: Snapshot | null) {
       `${what}: coordinate ${'xy'[odd % 2]} of point ${odd >> 1} is ${xy[odd]}, not a finite number`,
     );
   }
-  const strange = labels.findIndex((label) => label < CLASSES.min || label > CLASSES.max);
+  const strange = labels.findIndex((label) => label < CLASS_RANGE.min || label > CLASS_RANGE.max);
   if (strange >= 0) {
-    throw new RangeError(
-      `${what}: the label of point ${strange} is ${labels[strange]}; labels go from ${CLASSES.min} to ${CLASSES.max}`,
-    );
+    const { min, max } = CLASS_RANGE;
+    const label = labels[strange];
+    throw new RangeError(`${what}: the label of point ${strange} is ${label}; labels go from ${min} to ${max}`);
   }
 }
 
@@ -126,7 +130,7 @@ export const emptyScene = (): Scene => ({
 
 export function decodeScene(text: string): { scene: Scene, faults: Fault[] } {
   const scene = emptyScene();
-  if (text.length > LONGEST_LINK) return { scene, faults: [{ code: 'long', count: text.length }] };
+  if (text.length > MAX_LINK_CHARS) return { scene, faults: [{ code: 'long', count: text.length }] };
   const pairs = pairsOf(text);
   const known = knownKeys();
   if (!pairs.some(({ key }) => known.has(key))) return { scene, faults: [{ code: 'foreign' }] };
@@ -143,20 +147,20 @@ export function decodeScene(text: string): { scene: Scene, faults: Fault[] } {
     const disguised = known.has(name) || name !== key && isCarrier(name);
     if (!disguised) scene.unknown[name] = unescaped(value);
     if (isCarrier(key)) continue;
-    const near = disguised ? name : faults.length < NAMED ? nearest(key, known) : undefined;
+    const near = disguised ? name : faults.length < MAX_SUGGESTIONS ? nearest(key, known) : undefined;
     faults.push({ code: 'unknown', key, ...(near && { near }) });
   }
   return { scene, faults };
 }
 
-const PARTS = ['v', 'c', 'n', 'p', 'g', 'pins', 'task', 'answer', 'r', 'file'];
+const RESERVED_KEYS = ['v', 'c', 'n', 'p', 'g', 'pins', 'task', 'answer', 'r', 'file'];
 /** Of so many faults it is looked for what was meant; nobody is told of more. */
-const NAMED = 10;
+const MAX_SUGGESTIONS = 10;
 /** As many points as a preset can have. */
-export const SIZES = { min: 8, max: MAX_POINTS };
+export const SIZE_RANGE = { min: 8, max: MAX_POINTS };
 
 /** What a link says of a scene; what else it says is kept as it is. */
-export const knownKeys = () => new Set([...PARTS, ...linked().map(([, key]) => key)]);
+export const knownKeys = () => new Set([...RESERVED_KEYS, ...linkFields().map(([, key]) => key)]);
 
 /** Each key once; of several the first counts. */
 function once(pairs: Pair[], faults: Fault[]): Map<string, string> {
@@ -187,9 +191,9 @@ function readState(scene: Scene, said: Map<string, string>, version: number, fau
     faults.push({ code: 'value', key: 'preset', value: preset });
     said.delete('preset');
   }
-  const base = unsaid(version, said.get('preset') ?? String(TABLES[version].defaults.preset));
+  const base = defaultsFor(version, said.get('preset') ?? String(DEFAULT_TABLES[version].defaults.preset));
   const state = scene.state as Record<string, unknown>;
-  for (const [name, key, field] of linked()) {
+  for (const [name, key, field] of linkFields()) {
     const text = said.get(key);
     const value = text === undefined ? base[name] : valueOf(field, text);
     if (value === undefined) faults.push({ code: 'value', key, value: text });
@@ -206,7 +210,7 @@ function readParts(scene: Scene, said: Map<string, string>, faults: Fault[]) {
     return found;
   }
   scene.n = part('n', 'value', (text) =>
-    /^\d{1,6}$/.test(text) && Number(text) >= SIZES.min && Number(text) <= SIZES.max ? Number(text) : null,
+    /^\d{1,6}$/.test(text) && Number(text) >= SIZE_RANGE.min && Number(text) <= SIZE_RANGE.max ? Number(text) : null,
   );
   scene.points = readPoints('points', said.get('p'), MAX_POINTS, faults);
   scene.ghosts = readPoints('ghosts', said.get('g'), roomForGhosts(scene), faults);

@@ -2,9 +2,9 @@
 // measure it: each of the three coders takes a bit and gives it back, the reader whatever it is given.
 
 /** Chances are counted in 4 096ths. */
-const ONE = 4096;
+const PROBABILITY_ONE = 4096;
 /** Beyond so many, what was seen long ago counts half. */
-const MEMORY = 250;
+const MAX_COUNT = 250;
 
 export interface Coder {
   /** under a chance that is learned */
@@ -28,13 +28,16 @@ export class Model {
   /** The chance of a 0 (Krichevsky and Trofimov's estimate, 2/5 for 1/2). */
   chance(at: number) {
     const z = this.zeros[at];
-    return Math.max(1, Math.min(ONE - 1, Math.floor(ONE * (5 * z + 2) / (5 * (z + this.ones[at]) + 4))));
+    return Math.max(
+      1,
+      Math.min(PROBABILITY_ONE - 1, Math.floor((PROBABILITY_ONE * (5 * z + 2)) / (5 * (z + this.ones[at]) + 4))),
+    );
   }
 
   learn(at: number, bit: number) {
     const { zeros, ones } = this;
     bit ? ones[at]++ : zeros[at]++;
-    if (zeros[at] + ones[at] <= MEMORY) return;
+    if (zeros[at] + ones[at] <= MAX_COUNT) return;
     zeros[at] = (zeros[at] + 1) >> 1;
     ones[at] = (ones[at] + 1) >> 1;
   }
@@ -76,7 +79,7 @@ export function createWriter(): Coder & { chance: (chance: number, bit: number) 
       model.learn(at, bit);
       return bit;
     },
-    flat: (bit) => put(ONE / 2, bit),
+    flat: (bit) => put(PROBABILITY_ONE / 2, bit),
     ended: () => false,
     bytes() {
       for (let i = 0; i < 5; i++) shift();
@@ -113,13 +116,16 @@ export function createReader(bytes: Uint8Array): Coder & { chance: (chance: numb
       model.learn(which, bit);
       return bit;
     },
-    flat: () => get(ONE / 2),
+    flat: () => get(PROBABILITY_ONE / 2),
     ended: () => at > bytes.length,
   };
 }
 
 /** Bits that come of a chance. */
-const COST = Float64Array.from({ length: ONE + 1 }, (_, chance) => -Math.log2(chance / ONE));
+const BIT_COSTS = Float64Array.from(
+  { length: PROBABILITY_ONE + 1 },
+  (_, chance) => -Math.log2(chance / PROBABILITY_ONE),
+);
 
 /** Only says how many bits it would take. */
 export function createMeter(): Coder & { bits: () => number } {
@@ -127,7 +133,7 @@ export function createMeter(): Coder & { bits: () => number } {
   return {
     bit(model, at, bit) {
       const chance = model.chance(at);
-      bits += COST[bit ? ONE - chance : chance];
+      bits += BIT_COSTS[bit ? PROBABILITY_ONE - chance : chance];
       model.learn(at, bit);
       return bit;
     },

@@ -3,22 +3,22 @@ import { isRecord, record, text, whole } from '../state/shape.ts';
 import type { File } from './scene.d.ts';
 
 /** Characters: of a name, of all choices. */
-const MOST = { name: 200, choices: 16_000 };
+const MAX_CHARS = { name: 200, choices: 16_000 };
 
 /** Plain JSON of a length that a link has room for. */
 function choices(what: unknown): Record<string, unknown> | undefined {
   try {
     const said = isRecord(what) ? JSON.stringify(what) : '';
-    return said !== '' && said.length <= MOST.choices ? JSON.parse(said) : undefined;
+    return said !== '' && said.length <= MAX_CHARS.choices ? JSON.parse(said) : undefined;
   } catch {
     return undefined; // deeper than any choice
   }
 }
 
-const LARGEST = Number.MAX_SAFE_INTEGER;
+const MAX_SIZE = Number.MAX_SAFE_INTEGER;
 const file = record({
-  name: text(MOST.name), size: whole(0, LARGEST), hash: text(32, /^[0-9a-f]{32}$/), rows: whole(1, LARGEST),
-  cols: whole(1, LARGEST), choices,
+  name: text(MAX_CHARS.name), size: whole(0, MAX_SIZE), hash: text(32, /^[0-9a-f]{32}$/), rows: whole(1, MAX_SIZE),
+  cols: whole(1, MAX_SIZE), choices,
 });
 
 export const fileIn = (what: unknown): File | null => file(what) ?? null;

@@ -2,16 +2,16 @@
 // checksum.
 
 /** A longer text is not read. */
-export const LONGEST_LINK = 1 << 20;
+export const MAX_LINK_CHARS = 1 << 20;
 /** What an embed says about itself is no part of the scene: it may be changed by hand. */
-const CARRIERS = new Set(['ui', 'theme', 'hide', 'lock', 'show', 'start', 'height']);
+const EMBED_KEYS = new Set(['ui', 'theme', 'hide', 'lock', 'show', 'start', 'height']);
 
 /** Links that the page itself leads to, such as its exercises: nobody has sent them. */
 export const ownLinks = new Set<string>();
 
 export type Pair = { key: string, value: string };
 
-export const isCarrier = (key: string) => CARRIERS.has(key);
+export const isCarrier = (key: string) => EMBED_KEYS.has(key);
 
 /**
  * A value in letters that every host, mail and chat leaves alone; whatever else comes as ~ and two hexadecimal digits a

@@ -1,16 +1,16 @@
 // Tasks and answers as links and files carry them. A field of either is a row here: what is no row is not read.
 import { list, named, number, oneOf, record, text } from '../state/shape.ts';
-import { LONGEST } from './text.ts';
+import { MAX_TEXT_BYTES } from './text.ts';
 import type { Task, Answer, Goal } from './scene.d.ts';
 
 /** Characters: of a title or name, a text, a hint; goals; marks. */
-const MOST = { name: 200, text: 4000, goals: 50, marks: 500 };
+const MAX_LENGTHS = { name: 200, text: 4000, goals: 50, marks: 500 };
 /** A control, or a control and a value. */
-const MARKED = /^[a-z][\w.-]{0,60}$/i;
+const MARK_NAME = /^[a-z][\w.-]{0,60}$/i;
 
 const goal = record(
-  { quantity: text(MOST.name), relation: oneOf('least', 'most', 'within'), value: number() },
-  { within: number(0), hint: text(MOST.text), from: number() },
+  { quantity: text(MAX_LENGTHS.name), relation: oneOf('least', 'most', 'within'), value: number() },
+  { within: number(0), hint: text(MAX_LENGTHS.text), from: number() },
 );
 const corners = list(number(), 4);
 /** A box: left, bottom, right, top. */
@@ -20,13 +20,19 @@ function box(what: unknown): [number, number, number, number] | undefined {
     ? found as [number, number, number, number]
     : undefined;
 }
-const task = record({
-  title: text(MOST.name), text: text(MOST.text), marks: named(MARKED, oneOf('locked', 'hidden'), MOST.marks),
-  goals: list(goal, MOST.goals), start: oneOf('empty', 'drawn', 'preset'),
-}, { view: box });
+const task = record(
+  {
+    title: text(MAX_LENGTHS.name),
+    text: text(MAX_LENGTHS.text),
+    marks: named(MARK_NAME, oneOf('locked', 'hidden'), MAX_LENGTHS.marks),
+    goals: list(goal, MAX_LENGTHS.goals),
+    start: oneOf('empty', 'drawn', 'preset'),
+  },
+  { view: box },
+);
 const answer = record(
-  { task: text(MOST.name), text: text(MOST.text), name: text(MOST.name) },
-  { words: text(MOST.name) },
+  { task: text(MAX_LENGTHS.name), text: text(MAX_LENGTHS.text), name: text(MAX_LENGTHS.name) },
+  { words: text(MAX_LENGTHS.name) },
 );
 
 /** A goal that asks for one value has a width: 0 where none is said. */
@@ -37,7 +43,7 @@ const withWidth = (goal: Goal): Goal =>
 export function taskOf(what: unknown): Task | null {
   const read = task(what);
   const found = read && { ...read, goals: read.goals.map(withWidth) };
-  return found && new TextEncoder().encode(JSON.stringify(found)).length < LONGEST ? found : null;
+  return found && new TextEncoder().encode(JSON.stringify(found)).length < MAX_TEXT_BYTES ? found : null;
 }
 
 export const answerOf = (what: unknown): Answer | null => answer(what) ?? null;

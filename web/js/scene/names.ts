@@ -1,7 +1,7 @@
 // The two names of a task: of what is judged, which an answer must have been given to, and of the words about it, which
 // may be mended after it was handed out.
 import { DRAWING, FIELDS, type State } from '../state/state.ts';
-import { TABLES, VERSION } from './versions.ts';
+import { DEFAULT_TABLES, VERSION } from './versions.ts';
 import type { Goal, Scene, Task } from './scene.d.ts';
 
 /** a task with the settings it fixes and the points it begins with; null: those of its preset */
@@ -38,7 +38,7 @@ const drawnBy = (set: Set, start: Task['start']) =>
 /** The preset that a task begins with: its name, its seed, and its number of points where that is not the usual one. */
 function presetOf({ state, n = null }: Set) {
   const preset = String(valueIn(state, 'preset'));
-  return [preset, valueIn(state, 'seed'), n === TABLES[VERSION].presets[preset]?.n ? null : n];
+  return [preset, valueIn(state, 'seed'), n === DEFAULT_TABLES[VERSION].presets[preset]?.n ? null : n];
 }
 
 /**

@@ -2,9 +2,9 @@
 import type { Pin } from './scene.d.ts';
 
 /** Most runs, or pins, that there are. */
-export const MOST = 16;
+export const MAX_RUNS = 16;
 /** The name of a method: it begins with a letter, by which a pin is told from the end of the one before. */
-export const RUN = /^[a-z][a-z-]{0,39}$/;
+export const METHOD_NAME = /^[a-z][a-z-]{0,39}$/;
 
 /** @param value + is for some carriers a blank */
 export const textOf = (value: number) => (Number.isFinite(value) ? String(value).replace('+', '') : '');
@@ -21,9 +21,9 @@ export function pinsOf(text: string): Pin[] | null {
   const pins = parts.map((part) => {
     const [run, ...numbers] = part.split('_');
     const [x, y, angle, second] = numbers.map(numberOf);
-    return RUN.test(run) && numbers.length === 4 && [x, y, angle].every(Number.isFinite) && second !== Infinity
+    return METHOD_NAME.test(run) && numbers.length === 4 && [x, y, angle].every(Number.isFinite) && second !== Infinity
       ? { run, x, y, angle, second }
       : null;
   });
-  return pins.length <= MOST && pins.every((pin) => pin !== null) ? pins : null;
+  return pins.length <= MAX_RUNS && pins.every((pin) => pin !== null) ? pins : null;
 }

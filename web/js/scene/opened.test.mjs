@@ -1,7 +1,7 @@
 // Scenes in a playground, without a page: the one that was wished for last is what is seen.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createOpening } from '../data/opening.ts';
+import { createInitialState } from '../data/initial-state.ts';
 import { createStore } from '../state/store.ts';
 import { emptyScene } from './codec.ts';
 import { nothing, openScene } from './opened.ts';
@@ -17,7 +17,7 @@ test('a scene whose points come from the engine does not replace one that was op
     new Promise((done) => {
       come.push(() => done({ points: rows(n).xy, labels: rows(n).labels }));
     });
-  const opening = createOpening(store, { sample: /** @type {any} */ (sample), fit() {}, announce() {} });
+  const opening = createInitialState(store, { sample: /** @type {any} */ (sample), fit() {}, announce() {} });
   const playground = /** @type {any} */ ({ store, opening, engine: { sample }, fit() {} });
   const open = (/** @type {object} */ some) => openScene(playground, { ...emptyScene(), ...some });
   const late = open({ n: 9 });

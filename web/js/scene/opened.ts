@@ -1,9 +1,9 @@
 // A scene in a playground: its points, wherever they come from, and everything else of it, as one step that can be
 // undone.
 import { DRAWING, accepted } from '../state/state.ts';
-import { linked } from './codec.ts';
+import { linkFields } from './codec.ts';
 import { textOfPins } from './numbers.ts';
-import { TABLES, VERSION } from './versions.ts';
+import { DEFAULT_TABLES, VERSION } from './versions.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Work } from '../state/pack.ts';
 import type { Found } from '../state/persist.ts';
@@ -18,7 +18,7 @@ export async function pointsOf(
 ): Promise<Snapshot> {
   if (points) return points;
   if (state.own) return nothing();
-  const { defaults } = TABLES[VERSION];
+  const { defaults } = DEFAULT_TABLES[VERSION];
   const sample = await engine.sample(
     state.preset ?? String(defaults.preset),
     state.seed ?? Number(defaults.seed),
@@ -31,13 +31,13 @@ export async function pointsOf(
 const whole = (state: Scene['state']) => ({
   pins: '',
   file: '',
-  ...Object.fromEntries(linked().map(([name, , field]) => [name, field.default])),
+  ...Object.fromEntries(linkFields().map(([name, , field]) => [name, field.default])),
   edited: false,
   ...accepted(state),
 });
 
 /** What answers a task goes with its work. */
-const NO_WORDS = { answerTo: '', answerText: '', answerName: '' };
+const NO_ANSWER = { answerTo: '', answerText: '', answerName: '' };
 
 /** What a scene comes to, in place of what is shown, as one step. */
 export function openWork(playground: Playground, { state, points, ghosts }: Work) {
@@ -45,7 +45,7 @@ export function openWork(playground: Playground, { state, points, ghosts }: Work
   opening.wish();
   store.end(false);
   store.rule();
-  store.replace(points, { ...NO_WORDS, ...whole(state) }, ghosts);
+  store.replace(points, { ...NO_ANSWER, ...whole(state) }, ghosts);
   if (store.state.source === DRAWING) fit();
 }
 

@@ -1,5 +1,5 @@
 // Points as few bytes: in their order, each coordinate a whole number of its column's steps, the commoner the shorter.
-import { grainOf } from '../state/grain.ts';
+import { gridStep } from '../state/grid-step.ts';
 import { createMeter, createReader, createWriter, flat, learned, lengthOf, Model, whole, type Coder } from './coder.ts';
 import type { Snapshot } from './scene.d.ts';
 
@@ -18,26 +18,26 @@ interface Column {
   bits: number;
 }
 
-const DEPTHS = 8;
-const FROM_LAST = DEPTHS;
-const RAW = DEPTHS + 1;
+const DEPTH_COUNT = 8;
+const FROM_LAST = DEPTH_COUNT;
+const RAW_KIND = DEPTH_COUNT + 1;
 /** The kind before that of the first hidden class: above it come those of classes that points have without a label. */
-const HIDDEN = 8;
+const HIDDEN_KIND = 8;
 
 /** A class as a number from 0: none, the classes, the hidden ones. */
-const kindOf = (label: number) => (label < -1 ? HIDDEN - 1 - label : label + 1);
+const kindOf = (label: number) => (label < -1 ? HIDDEN_KIND - 1 - label : label + 1);
 
 /** Bits of a class, none (−1) being 0. */
-const CLASS = 4;
+const CLASS_BITS = 4;
 /** The least exponent of a number, and the greatest of a step that eleven bits hold above it. */
-const LEAST = -1074, GREATEST = LEAST + 2047;
+const MIN_EXPONENT = -1074, MAX_STEP = MIN_EXPONENT + 2047;
 /** Above so many points the ways to write them are not compared. */
-const COMPARED = 2000;
+const MAX_COMPARED_POINTS = 2000;
 
 /** Writes, reads or measures points one after the other. */
 function createRows(coder: Coder, columns: Column[]) {
-  const classes = new Model(2 << (2 * CLASS));
-  const models = columns.map(({ how }) => new Model(how < DEPTHS ? 1 << (CLASS + how) : 64));
+  const classes = new Model(2 << (2 * CLASS_BITS));
+  const models = columns.map(({ how }) => new Model(how < DEPTH_COUNT ? 1 << (CLASS_BITS + how) : 64));
   const last = columns.map(() => 0);
   let before = 0;
 
@@ -61,7 +61,7 @@ function createRows(coder: Coder, columns: Column[]) {
 
   return {
     /** @param kind the class, none being 0 */
-    kind: (kind: number) => (before = learned(coder, classes, before << CLASS, CLASS, kind)),
+    kind: (kind: number) => (before = learned(coder, classes, before << CLASS_BITS, CLASS_BITS, kind)),
     coordinate,
   };
 }
@@ -80,20 +80,20 @@ function number64(coder: Coder, value: number) {
 
 function columnOf(xy: Float64Array, axis: number): Column {
   const column = xy.filter((_, at) => at % 2 === axis);
-  const grain = column.reduce((least, v) => Math.min(least, grainOf(v)), Infinity);
+  const grain = column.reduce((least, v) => Math.min(least, gridStep(v)), Infinity);
   const step = 2 ** (grain === Infinity ? 0 : grain);
   const low = column.reduce((a, b) => Math.min(a, b)) / step, high = column.reduce((a, b) => Math.max(a, b)) / step;
   // Where numbers of very different sizes stand beside each other, no step serves all; of the largest none does.
   const fits =
-    step <= 2 ** GREATEST && [low, high, high - low].every((v) => Math.abs(v) <= Number.MAX_SAFE_INTEGER / 4);
+    step <= 2 ** MAX_STEP && [low, high, high - low].every((v) => Math.abs(v) <= Number.MAX_SAFE_INTEGER / 4);
   return fits
     ? { how: 0, grain: Math.log2(step), low, bits: lengthOf(high - low) }
-    : { how: RAW, grain: 0, low: 0, bits: 0 };
+    : { how: RAW_KIND, grain: 0, low: 0, bits: 0 };
 }
 
 /** The way of writing a column that takes the fewest bits. */
 function shortest({ xy, labels }: Snapshot, axis: number, column: Column): Column {
-  if (column.how === RAW || labels.length > COMPARED) return column;
+  if (column.how === RAW_KIND || labels.length > MAX_COMPARED_POINTS) return column;
   const step = 2 ** column.grain;
   const ways = Array.from({ length: FROM_LAST + 1 }, (_, how) => {
     const coder = createMeter();
@@ -106,8 +106,8 @@ function shortest({ xy, labels }: Snapshot, axis: number, column: Column): Colum
 
 function head(coder: Coder, column: Column): Column {
   const how = flat(coder, 4, column.how);
-  if (how === RAW) return { how, grain: 0, low: 0, bits: 0 };
-  const grain = flat(coder, 11, column.grain - LEAST) + LEAST;
+  if (how === RAW_KIND) return { how, grain: 0, low: 0, bits: 0 };
+  const grain = flat(coder, 11, column.grain - MIN_EXPONENT) + MIN_EXPONENT;
   const below = coder.flat(column.low < 0 ? 1 : 0);
   const low = whole(coder, Math.abs(column.low));
   return {
@@ -129,7 +129,7 @@ export function packPoints(points: Snapshot): Uint8Array {
     rows.kind(kindOf(label));
     columns.forEach(({ how, grain, low }, axis) => {
       const v = xy[2 * i + axis];
-      how === RAW ? number64(coder, v) : rows.coordinate(axis, v / 2 ** grain - low, kindOf(label));
+      how === RAW_KIND ? number64(coder, v) : rows.coordinate(axis, v / 2 ** grain - low, kindOf(label));
     });
   });
   return coder.bytes();
@@ -146,11 +146,11 @@ export function unpackPoints(bytes: Uint8Array, most: number): { points: Snapsho
   while (of <= most && labels.length < of) {
     const kind = rows.kind(0);
     const place = columns.map(({ how, grain, low }, axis) =>
-      how === RAW ? number64(coder, 0) + 0 : (rows.coordinate(axis, 0, kind) + low) * 2 ** grain,
+      how === RAW_KIND ? number64(coder, 0) + 0 : (rows.coordinate(axis, 0, kind) + low) * 2 ** grain,
     );
     if (coder.ended() || !place.every(Number.isFinite)) break;
     xy.push(...place);
-    labels.push(kind > HIDDEN ? HIDDEN - 1 - kind : kind - 1);
+    labels.push(kind > HIDDEN_KIND ? HIDDEN_KIND - 1 - kind : kind - 1);
   }
   return { points: { xy: Float64Array.from(xy), labels: Int32Array.from(labels) }, of };
 }

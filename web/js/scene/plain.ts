@@ -1,20 +1,20 @@
 // What a stranger wrote, as it may stand beside one's own words: a task's title, a name, an answer.
 
 /** Signs that turn what follows around, beyond the text that they stand in. */
-const TURNS = /[\u202A-\u202E\u2066-\u2069]/gu;
+const BIDI_CONTROL = /[\u202A-\u202E\u2066-\u2069]/gu;
 /** More marks over one letter than any script writes; they grow over the lines about it. */
-const HEAPS = /(\p{M}{4})\p{M}+/gu;
+const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]|[\u{10800}-\u{10FFF}]|[\u{1E800}-\u{1EFFF}]/u;
 
 /**
  * All signs that say which way a text runs; none is seen, and a name that holds one looks like a name that does not.
  */
-const WAYS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
 /** A name, or a cell of a table, in which only what is seen stands. */
-export const unturned = (text: string) => text.replace(WAYS, '');
+export const unturned = (text: string) => text.replace(DIRECTION_MARKS, '');
 
-export const plain = (text: string) => text.replace(TURNS, '').replace(HEAPS, '$1');
+export const plain = (text: string) => text.replace(BIDI_CONTROL, '').replace(STACKED_MARKS, '$1');
 
 /** The same within a sentence of another direction, which stays as it is. */
 export function inSentence(text: string) {

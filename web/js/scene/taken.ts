@@ -1,20 +1,20 @@
 // The scene of a playground: what is seen, as it can leave the page.
 import { angleIn } from '../ask/align.ts';
 import { DRAWING } from '../state/state.ts';
-import { emptyScene, linked } from './codec.ts';
+import { emptyScene, linkFields } from './codec.ts';
 import { fileSaid } from './files.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Scene } from './scene.d.ts';
 
-type Seen = Pick<Playground, 'store' | 'stage' | 'asking' | 'views'>;
+type Seen = Pick<Playground, 'store' | 'stage' | 'fitController' | 'views'>;
 
 /** A pin is for the eye: six digits. */
 const short = (v: number) => Number(v.toPrecision(6));
 
-export function sceneOf({ store: { state, drawing }, stage, asking, views }: Seen): Scene {
+export function sceneOf({ store: { state, drawing }, stage, fitController, views }: Seen): Scene {
   const { points, ghosts } = drawing;
   const drawn = state.own || state.edited;
-  const differs = linked()
+  const differs = linkFields()
     .filter(([name, , field]) => state[name] !== field.default)
     .map(([name]) => [name, state[name]]);
   const scene: Scene = {
@@ -33,7 +33,7 @@ export function sceneOf({ store: { state, drawing }, stage, asking, views }: See
           second: short(second),
         }))
         : null,
-    angles: state.source === DRAWING ? anglesOf(asking) : null,
+    angles: state.source === DRAWING ? anglesOf(fitController) : null,
   };
   const file = state.source === DRAWING ? null : fileSaid(state.file);
   if (file) scene.file = file;
@@ -42,7 +42,7 @@ export function sceneOf({ store: { state, drawing }, stage, asking, views }: See
 }
 
 /** Of each run's first axis, to the hundredth of a degree, once the answer is that of what is drawn. */
-export function anglesOf({ answer, behind }: Seen['asking']) {
+export function anglesOf({ answer, behind }: Seen['fitController']) {
   if (!answer?.forms || behind) return null;
   const angles = answer.slots.map((slot) => angleIn(slot) * 180 / Math.PI);
   return angles.map((angle) =>

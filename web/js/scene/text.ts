@@ -4,9 +4,9 @@
 import { createReader, createWriter, whole } from './coder.ts';
 
 /** Texts are shorter than this, in bytes of UTF-8. */
-export const LONGEST = 1 << 16;
+export const MAX_TEXT_BYTES = 1 << 16;
 /** What the model has seen before the first byte; part of the format. */
-const PRIMER =
+const MODEL_PRIMER =
   '{"title":"","text":"The points of the graph and the axis of LPP: find a draw which is in that for with ' +
   'are not from to at least one direction. Точки и граф, ось: ' +
   ('найдите и нарисуйте, чтобы не было на при это как для","marks":{"tool.lasso":"hidden","k":"locked"},' +
@@ -14,20 +14,20 @@ const PRIMER =
   '"hint":""},{"quantity":"points","relation":"most","value":10}],"start":"preset"}{"task":"","text":"","name":""}';
 
 /** Contexts of no byte to four. */
-const ORDERS = 5;
-const SLOTS = 1 << 16;
-const ONE = 1 << 16;
+const CONTEXT_ORDERS = 5;
+const HASH_SLOTS = 1 << 16;
+const PROBABILITY_ONE = 1 << 16;
 /** How often a shorter context's word counts as having been seen. */
-const BELOW = 3;
+const BACKOFF_WEIGHT = 3;
 /** Beyond so many, what was seen long ago counts half. */
-const MEMORY = 250;
+const MAX_COUNT = 250;
 
 /** What is known of the next byte, from the bytes before it. */
 function createContexts() {
-  const zeros = new Uint8Array(ORDERS * SLOTS), ones = new Uint8Array(ORDERS * SLOTS);
-  const hashes = new Uint32Array(ORDERS);
-  const slots = new Uint32Array(ORDERS);
-  const last = new Uint8Array(ORDERS);
+  const zeros = new Uint8Array(CONTEXT_ORDERS * HASH_SLOTS), ones = new Uint8Array(CONTEXT_ORDERS * HASH_SLOTS);
+  const hashes = new Uint32Array(CONTEXT_ORDERS);
+  const slots = new Uint32Array(CONTEXT_ORDERS);
+  const last = new Uint8Array(CONTEXT_ORDERS);
   return {
     zeros, ones, hashes, last,
     /**
@@ -35,11 +35,13 @@ function createContexts() {
      * @param node of the byte's tree
      */
     chance(node: number) {
-      let chance = ONE / 2;
-      for (let order = 0; order < ORDERS; order++) {
+      let chance = PROBABILITY_ONE / 2;
+      for (let order = 0; order < CONTEXT_ORDERS; order++) {
         const at = (slots[order] =
-          order * SLOTS + (Math.imul(hashes[order] + Math.imul(node, 0x9e3779b1), 0x85ebca6b) >>> 16));
-        chance = Math.floor((ONE * zeros[at] + BELOW * chance) / (zeros[at] + ones[at] + BELOW));
+          order * HASH_SLOTS + (Math.imul(hashes[order] + Math.imul(node, 0x9e3779b1), 0x85ebca6b) >>> 16));
+        chance = Math.floor(
+          (PROBABILITY_ONE * zeros[at] + BACKOFF_WEIGHT * chance) / (zeros[at] + ones[at] + BACKOFF_WEIGHT),
+        );
       }
       return Math.max(1, Math.min(4095, chance >> 4));
     },
@@ -47,7 +49,7 @@ function createContexts() {
     learn(bit: number) {
       for (const at of slots) {
         const [said, other] = bit ? [ones, zeros] : [zeros, ones];
-        if (++said[at] > MEMORY) said[at] >>= 1;
+        if (++said[at] > MAX_COUNT) said[at] >>= 1;
         // What was wrong once more is believed less.
         if (other[at] > 2) other[at] = (other[at] >> 1) + 1;
       }
@@ -55,7 +57,7 @@ function createContexts() {
     seen(byte: number) {
       last.copyWithin(1, 0);
       last[0] = byte;
-      for (let order = 1; order < ORDERS; order++) {
+      for (let order = 1; order < CONTEXT_ORDERS; order++) {
         let hash = order;
         for (let i = 0; i < order; i++) hash = Math.imul(hash ^ (last[i] + 1), 0x01000193) + 0x9E3779B1;
         hashes[order] = hash;
@@ -86,7 +88,7 @@ let models: Array<ReturnType<typeof createContexts>> = [];
 function primed() {
   if (models.length === 0) {
     models = [createContexts(), createContexts()];
-    for (const byte of new TextEncoder().encode(PRIMER)) oneByte(models[0], (_, bit) => bit, byte);
+    for (const byte of new TextEncoder().encode(MODEL_PRIMER)) oneByte(models[0], (_, bit) => bit, byte);
   }
   const [before, now] = models;
   for (const table of ['zeros', 'ones', 'hashes', 'last'] as const) now[table].set(before[table]);
@@ -95,8 +97,8 @@ function primed() {
 
 export function packText(text: string): Uint8Array {
   const bytes = new TextEncoder().encode(text);
-  if (bytes.length >= LONGEST) {
-    throw new RangeError(`a text of ${bytes.length} bytes is too long: a link holds fewer than ${LONGEST}`);
+  if (bytes.length >= MAX_TEXT_BYTES) {
+    throw new RangeError(`a text of ${bytes.length} bytes is too long: a link holds fewer than ${MAX_TEXT_BYTES}`);
   }
   const writer = createWriter();
   const contexts = primed();
@@ -109,7 +111,7 @@ export function packText(text: string): Uint8Array {
 export function unpackText(packed: Uint8Array): string | null {
   const reader = createReader(packed);
   const length = whole(reader, 0);
-  if (length >= LONGEST) return null;
+  if (length >= MAX_TEXT_BYTES) return null;
   const contexts = primed();
   const bytes = new Uint8Array(length);
   for (let i = 0; i < length; i++) {

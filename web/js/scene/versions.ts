@@ -13,7 +13,7 @@ interface PresetRow {
 
 type Table = { defaults: Readonly<Record<string, unknown>>, presets: Readonly<Record<string, PresetRow>> };
 
-export const TABLES: Readonly<Record<number, Table>> = {
+export const DEFAULT_TABLES: Readonly<Record<number, Table>> = {
   1: {
     defaults: {
       source: 'draw', preset: 'two-cigars', own: false, seed: 7, edges: true, runs: 'lpp+pca',

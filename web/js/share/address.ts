@@ -4,9 +4,9 @@
  * Above this many characters programs cut links, and the address bar does without; above the second only the file is
  * offered.
  */
-export const LONG = 2000, TOO_LONG = 4000;
+export const LONG_LINK_CHARS = 2000, MAX_LINK_CHARS = 4000;
 /** A QR code of more is too fine for a telephone's camera. */
-export const MOST_IN_CODE = 600;
+export const MAX_QR_CHARS = 600;
 
 /**
  * The address that the build was given, or that of this page: of its folder, which a server opens, or of its file, as

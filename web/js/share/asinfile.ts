@@ -5,11 +5,11 @@ import type { Term } from '../travel/sqlchecks.ts';
 import type { LinearModel } from '../travel/sql.ts';
 
 /** Steps that no linear map does; rows have to have been through them. */
-const OTHERS = ['dates', 'words', 'log1p', 'unit'] as const;
+const NONLINEAR_STEPS = ['dates', 'words', 'log1p', 'unit'] as const;
 
 /** The first of them. */
-export const beyondMaps = (steps: Step[]): typeof OTHERS[number] | null =>
-  OTHERS.find((other) => steps.some(({ step }) => step === other)) ?? null;
+export const beyondMaps = (steps: Step[]): typeof NONLINEAR_STEPS[number] | null =>
+  NONLINEAR_STEPS.find((other) => steps.some(({ step }) => step === other)) ?? null;
 
 /**
  * With x = (v − m) / s for the value v in the file: (x − μ)·a = (v − (m + s·μ))·(a / s). Where s is 0, x and μ are 0,

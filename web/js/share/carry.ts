@@ -2,14 +2,14 @@
 import { copyText } from '../dom/copy.ts';
 
 /** Milliseconds after which a browser has taken what it saves. */
-const TAKEN = 60_000;
-const LONGEST_NAME = 60;
+const REVOKE_DELAY_MS = 60_000;
+const MAX_NAME_CHARS = 60;
 
 /** A file name that every system takes. @param ending with its dot */
 export function fileName(name: string, ending: string) {
   // Letters of any script stay; signs that a shell or a system gives a meaning to, and invisible ones, do not.
   const plain = [...name.normalize('NFC').replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')]
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_CHARS)
     .join('')
     .replace(/^-+|-+$/g, '')
     .toLowerCase();
@@ -26,7 +26,7 @@ export function save(name: string, file: Blob) {
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), TAKEN);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
 }
 
 /** Copies what a field holds; where no way does, it is at least selected. @returns whether it was copied */

@@ -13,7 +13,7 @@ import type { Linked } from './linking.ts';
 
 const SNIPPETS = { frame: frameSnippet, element: elementSnippet, markdown: markdownSnippet };
 /** The width of a column of text, CSS pixels. */
-const COLUMN = 680;
+const COLUMN_PX = 680;
 
 export function mountEmbed(playground: Playground, linked: () => Linked) {
   const { skeleton, announce, store } = playground;
@@ -21,8 +21,8 @@ export function mountEmbed(playground: Playground, linked: () => Linked) {
     kind: 'frame' as keyof typeof SNIPPETS,
     ui: 'min' as Form,
     theme: 'auto' as Colours,
-    width: COLUMN,
-    height: heightOf('min', COLUMN),
+    width: COLUMN_PX,
+    height: heightOf('min', COLUMN_PX),
   };
   const set = (change: Partial<typeof wanted>) => {
     Object.assign(wanted, change);

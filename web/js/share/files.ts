@@ -3,7 +3,7 @@ import { el } from '../dom/elements.ts';
 import { presetOf } from '../data/presets.ts';
 import { heldPrepared } from '../data/own.ts';
 import { titleOf } from '../data/sets.ts';
-import { wanted as fetched } from '../data/wanted.ts';
+import { runLazily as fetched } from '../data/lazy-action.ts';
 import { columnsOf, rowOf } from '../engine/dataset.ts';
 import { DRAWING, type State } from '../state/state.ts';
 import { methodWords } from '../words/methods.ts';
@@ -11,15 +11,15 @@ import { share as w } from '../words/share.ts';
 import { copyPicture, fileName, save } from './carry.ts';
 import { menu, segments, tile } from './controls.ts';
 import { LANGUAGES } from './code/programs.ts';
-import { isWritable, MOST_CELLS, tableFor } from './code/prepared.ts';
+import { isWritable, MAX_CELLS, tableFor } from './code/prepared.ts';
 import { recipeOf } from './code/recipe.ts';
 import { baseOf, isLocal } from './address.ts';
 import { mapsCsv, pointsCsv, type Table, type Shown } from './csv.ts';
-import { mountElsewhere } from './elsewhere.ts';
+import { mountModelExport } from './export-model.ts';
 import { packedRows, pageWith } from './onefile.ts';
 import { pictureOf } from './picture.ts';
-import { MOST_PATHS, pngOf, svgOf, themeIn, tooMany } from './pictures.ts';
-import { LARGEST_SCENE, writeScene } from './scenefile.ts';
+import { MAX_PATHS, pngOf, svgOf, themeIn, tooMany } from './pictures.ts';
+import { MAX_SCENE_BYTES, writeScene } from './scenefile.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Store } from '../state/store.ts';
 import type { Linked } from './linking.ts';
@@ -42,9 +42,9 @@ export function saveScene({ store, announce }: Playground, linked: Pick<Linked, 
   const name = fileName(nameOfShared(store.state, linked), '.lpp.json');
   const set = heldPrepared(scene.state.source ?? '') ?? null;
   const whole = textFile(writeScene(scene, set), 'application/json');
-  const fits = whole.size <= LARGEST_SCENE;
+  const fits = whole.size <= MAX_SCENE_BYTES;
   save(name, fits ? whole : textFile(writeScene(scene), 'application/json'));
-  announce(fits ? w.saved(name) : w.savedWithout(name, LARGEST_SCENE));
+  announce(fits ? w.saved(name) : w.savedWithout(name, MAX_SCENE_BYTES));
 }
 
 export function mountFiles(
@@ -52,7 +52,7 @@ export function mountFiles(
   linked: () => Linked,
   drawing: () => Pick<Linked, 'link' | 'tooLong'>,
 ) {
-  const { skeleton, store, asking, announce, assets } = playground;
+  const { skeleton, store, fitController, announce, assets } = playground;
   const dark = () => getComputedStyle(skeleton.root).colorScheme === 'dark';
   const wanted = {
     view: 'drawing' as View,
@@ -80,16 +80,16 @@ export function mountFiles(
   /** With the rows of an opened file, unless they are too many: either is said. */
   function savePage(page: string) {
     const { scene, fragment } = linked(), set = heldPrepared(scene.state.source ?? '');
-    const text = set ? writeScene(scene, set) : '', fits = text.length <= LARGEST_SCENE;
+    const text = set ? writeScene(scene, set) : '', fits = text.length <= MAX_SCENE_BYTES;
     return saving(
       '.html',
       async () => textFile(pageWith(page, fragment, set && fits ? await packedRows(text) : ''), 'text/html'),
-      (name) => (!set ? w.saved(name) : fits ? w.savedWith(name, set.title) : w.savedWithout(name, LARGEST_SCENE)),
+      (name) => (!set ? w.saved(name) : fits ? w.savedWith(name, set.title) : w.savedWithout(name, MAX_SCENE_BYTES)),
     );
   }
 
   const columnsNow = () => {
-    const dataset = asking.answer?.ask.dataset;
+    const dataset = fitController.answer?.ask.dataset;
     return store.state.source === DRAWING || !dataset ? ['x', 'y'] : columnsOf(dataset);
   };
 
@@ -139,16 +139,16 @@ export function mountFiles(
     root,
     renew() {
       views.renew();
-      const answered = asking.answer !== null;
+      const answered = fitController.answer !== null;
       for (const needs of [tiles.csv, tiles.maps, ...programs])
         (needs as HTMLButtonElement).disabled = !answered;
       note.textContent =
-        asking.graph &&
+        fitController.graph &&
         store.state.edges &&
         store.state.source === DRAWING &&
-        asking.graph.weights.length > MOST_PATHS &&
+        fitController.graph.weights.length > MAX_PATHS &&
         tooMany(picture())
-          ? w.files.svgEmbedded(MOST_PATHS)
+          ? w.files.svgEmbedded(MAX_PATHS)
           : '';
     },
   };
@@ -156,7 +156,7 @@ export function mountFiles(
 
 /** A program that computes what is seen; none where the set is too wide to be written, which is told. */
 function programOf(
-  { store: { state, drawing }, asking: { answer }, announce }: Playground,
+  { store: { state, drawing }, fitController: { answer }, announce }: Playground,
   { link, tooLong }: Pick<Linked, 'link' | 'tooLong'>,
   write: (typeof LANGUAGES)[number]['write'],
 ) {
@@ -178,13 +178,13 @@ function programOf(
 }
 
 /** What was fitted, as it is in the answer: the drawing may have moved on. */
-function tableOf({ asking, store: { state, drawing } }: Playground): Table {
-  const dataset = asking.answer?.ask.dataset;
+function tableOf({ fitController, store: { state, drawing } }: Playground): Table {
+  const dataset = fitController.answer?.ask.dataset;
   if (!dataset) return { columns: ['x', 'y'], rows: 0, row: () => [], labels: [] };
   const { rows, cols, labels, names, rowNames } = dataset;
   const drawn = state.source === DRAWING;
   // Of more entries than a table holds, each row has its class and its places alone.
-  const isWide = rows * cols > MOST_CELLS;
+  const isWide = rows * cols > MAX_CELLS;
   const columns = drawn ? ['x', 'y'] : isWide ? [] : columnsOf(dataset);
   return {
     columns,
@@ -199,14 +199,14 @@ function tableOf({ asking, store: { state, drawing } }: Playground): Table {
 
 /** Its maps for other programs. */
 export const mountMaps = (playground: Playground) =>
-  mountElsewhere(playground, () => ({
+  mountModelExport(playground, () => ({
     ...tableOf(playground), steps: heldPrepared(playground.store.state.source)?.recipe,
   }), () => nameOf(playground.store.state));
 
 /** What every shown method found, new points by its map. */
-function shownBy({ asking, store: { state, drawing } }: Playground): Shown[] {
+function shownBy({ fitController, store: { state, drawing } }: Playground): Shown[] {
   const { xy } = drawing.ghosts;
-  return (asking.answer?.slots ?? []).filter(({ error }) => !error).map(({ run, m, scores, values, map }) => ({
+  return (fitController.answer?.slots ?? []).filter(({ error }) => !error).map(({ run, m, scores, values, map }) => ({
     name: methodWords[run.method].name, m, scores, values, map,
     ghostScores: map && state.source === DRAWING ? projected(xy, map, m) : Array(xy.length / 2 * m).fill(NaN),
   }));

@@ -2,12 +2,12 @@
 // and throw nothing; what they give goes into a link and comes back as it is.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decodeScene, emptyScene, encodeScene, linked } from '../scene/codec.ts';
+import { decodeScene, emptyScene, encodeScene, linkFields } from '../scene/codec.ts';
 import { fromLetters, toLetters } from '../scene/base64.ts';
 import { checksumOf, escaped, joined } from '../scene/fragment.ts';
-import { MOST, RUN } from '../scene/numbers.ts';
+import { MAX_RUNS, METHOD_NAME } from '../scene/numbers.ts';
 import { packText, unpackText } from '../scene/text.ts';
-import { TABLES, VERSION } from '../scene/versions.ts';
+import { DEFAULT_TABLES, VERSION } from '../scene/versions.ts';
 import { readCommand } from '../embed/messages.ts';
 import { refusalOf } from '../embed/refusal.ts';
 import { readWord } from '../embed/turns.ts';
@@ -137,12 +137,12 @@ function isSound({ state, n, points, ghosts, pins, angles, task, answer, unknown
   assert.ok(
     (pins ?? []).every(
       (pin) =>
-        RUN.test(pin.run) &&
+        METHOD_NAME.test(pin.run) &&
         [pin.x, pin.y, pin.angle].every(Number.isFinite) &&
         (Number.isNaN(pin.second) || Number.isFinite(pin.second)),
     ),
   );
-  assert.ok((pins?.length ?? 0) <= MOST && (angles?.length ?? 0) <= MOST);
+  assert.ok((pins?.length ?? 0) <= MAX_RUNS && (angles?.length ?? 0) <= MAX_RUNS);
   assert.ok((angles ?? []).every((angle) => angle === null || Number.isFinite(angle) && angle >= 0 && angle <= 180));
   for (const each of [unknown, task?.marks ?? {}]) {
     assert.equal(Object.getPrototypeOf(each), Object.prototype);
@@ -172,8 +172,8 @@ function isSound({ state, n, points, ghosts, pins, angles, task, answer, unknown
 
 /** The same, however it came: what a link leaves unsaid is not there. @param {Scene} scene @returns {Scene} */
 function usual(scene) {
-  const preset = scene.state.preset ?? String(TABLES[VERSION].defaults.preset);
-  return { ...scene, n: scene.n === TABLES[VERSION].presets[preset]?.n ? null : scene.n };
+  const preset = scene.state.preset ?? String(DEFAULT_TABLES[VERSION].defaults.preset);
+  return { ...scene, n: scene.n === DEFAULT_TABLES[VERSION].presets[preset]?.n ? null : scene.n };
 }
 
 /**
@@ -233,7 +233,7 @@ test('links with hostile tasks, answers, keys and numbers, all with the right ch
       'n',
       'pins',
       'r',
-      one(linked().map(([, name]) => name)),
+      one(linkFields().map(([, name]) => name)),
       one(['~70', '~6b', '~76', 'p~', '~75i', '__proto__', 'toString', 'later', '~', '']),
     ]) {
       if (random() < 0.4) put(key, odd());

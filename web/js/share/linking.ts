@@ -6,9 +6,9 @@ import { encodeScene } from '../scene/codec.ts';
 import { sceneOf } from '../scene/taken.ts';
 import { DRAWING } from '../state/state.ts';
 import { share as w } from '../words/share.ts';
-import { baseOf, isLocal, LONG, MOST_IN_CODE, TOO_LONG } from './address.ts';
+import { baseOf, isLocal, LONG_LINK_CHARS, MAX_QR_CHARS, MAX_LINK_CHARS } from './address.ts';
 import { copyField } from './carry.ts';
-import { createChoice, createMore } from './given.ts';
+import { createTargetChoice, createMore } from './share-target.ts';
 import { saveScene } from './files.ts';
 import { qrCode } from './qr.ts';
 import type { Playground } from '../page/playground.ts';
@@ -27,7 +27,7 @@ export interface Linked {
 
 const NS = 'http://www.w3.org/2000/svg';
 /** Light modules around a code (ISO/IEC 18004, 6.3.8). */
-const QUIET = 4;
+const QUIET_ZONE_MODULES = 4;
 
 /** @param changed something else is shared */
 export function mountLink(playground: Playground, changed: () => void) {
@@ -41,7 +41,7 @@ export function mountLink(playground: Playground, changed: () => void) {
     onfocus: () => field.select(),
   });
   const heading = el('h3', {});
-  const choice = createChoice(playground, changed);
+  const choice = createTargetChoice(playground, changed);
   const more = createMore(playground, () => linkOf(sceneOf(playground)).link);
   const copy = el('button', { type: 'button', class: 'button primary', onclick: async () => {
     renew();
@@ -75,7 +75,7 @@ export function mountLink(playground: Playground, changed: () => void) {
   function linkOf(scene: Scene) {
     const fragment = encodeScene(scene);
     const link = pageAddress(base, fragment);
-    return { scene, fragment, link, tooLong: link.length > TOO_LONG };
+    return { scene, fragment, link, tooLong: link.length > MAX_LINK_CHARS };
   }
 
   /** A task that is set or solved goes before the bare drawing. */
@@ -99,15 +99,15 @@ export function mountLink(playground: Playground, changed: () => void) {
       what,
       tooLong ? w.link.tooLong(link.length) : kind === 'drawing' ? inside(playground) : w.link.inside[kind],
     );
-    file.hidden = link.length <= LONG;
-    const drawn = link.length <= MOST_IN_CODE ? codeOf(link) : null;
+    file.hidden = link.length <= LONG_LINK_CHARS;
+    const drawn = link.length <= MAX_QR_CHARS ? codeOf(link) : null;
     code.replaceChildren(...(drawn ? [drawn] : []));
     code.hidden = large.hidden = drawn === null;
     const said = [
       ...(tooLong || kind === 'task' ? [] : playground.store.state.source === DRAWING ? [w.link.exact] : []),
-      ...(link.length > LONG && !tooLong ? [w.link.long] : []),
+      ...(link.length > LONG_LINK_CHARS && !tooLong ? [w.link.long] : []),
       ...(isLocal(base) && !tooLong ? [w.link.here] : []),
-      ...(drawn || tooLong ? [] : [w.link.noCode(MOST_IN_CODE)]),
+      ...(drawn || tooLong ? [] : [w.link.noCode(MAX_QR_CHARS)]),
     ];
     notes.replaceChildren(...said.map((text) => el('p', {}, text)));
   }
@@ -155,11 +155,11 @@ function codeOf(link: string) {
   const path = document.createElementNS(NS, 'path');
   let d = '';
   for (let m = 0; m < dark.length; m++) {
-    if (dark[m]) d += `M${(m % side) + QUIET} ${Math.floor(m / side) + QUIET}h1v1h-1z`;
+    if (dark[m]) d += `M${(m % side) + QUIET_ZONE_MODULES} ${Math.floor(m / side) + QUIET_ZONE_MODULES}h1v1h-1z`;
   }
   path.setAttribute('d', d);
   for (const [key, value] of Object.entries({
-    viewBox: `0 0 ${side + 2 * QUIET} ${side + 2 * QUIET}`,
+    viewBox: `0 0 ${side + 2 * QUIET_ZONE_MODULES} ${side + 2 * QUIET_ZONE_MODULES}`,
     role: 'img',
     'aria-label': w.link.code,
     'shape-rendering': 'crispEdges',

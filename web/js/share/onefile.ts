@@ -2,10 +2,10 @@
 import { base64 } from './setfile.ts';
 
 /** Where the scene stands in the page that the build writes. */
-const PLACE = /(<script type="text\/plain" data-packed="scene">)[^<]*(<\/script>)/;
+const SCENE_SLOT = /(<script type="text\/plain" data-packed="scene">)[^<]*(<\/script>)/;
 
 /** The rows that a page has in it already. */
-const ROWS = /<script type="text\/plain" data-packed="rows">[^<]*<\/script>/;
+const ROWS_SLOT = /<script type="text\/plain" data-packed="rows">[^<]*<\/script>/;
 
 /** @param text of a scene file @returns in letters that mean nothing to HTML */
 export async function packedRows(text: string): Promise<string> {
@@ -19,9 +19,9 @@ export async function packedRows(text: string): Promise<string> {
  * @param rows packed; empty: none
  */
 export function pageWith(page: string, fragment: string, rows = ''): string {
-  if (!PLACE.test(page)) throw new Error('The page has no place for a scene.');
+  if (!SCENE_SLOT.test(page)) throw new Error('The page has no place for a scene.');
   // Letters, digits and - . _ ~ = & alone, none of which means anything to a script's text.
   if (/[^\w.~=&-]/.test(fragment)) throw new Error('This is no scene.');
   const own = rows && `<script type="text/plain" data-packed="rows">${rows}</script>`;
-  return page.replace(ROWS, '').replace(PLACE, (_, open, close) => open + fragment + close + own);
+  return page.replace(ROWS_SLOT, '').replace(SCENE_SLOT, (_, open, close) => open + fragment + close + own);
 }

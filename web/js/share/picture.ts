@@ -18,7 +18,7 @@ import { strings as s } from '../words/strings.ts';
 import { UNTOUCHED } from '../views/untouched.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Theme } from '../dom/theme.ts';
-import type { Dataset, Answer, Slot } from '../engine/types.ts';
+import type { Dataset, FitResult, Slot } from '../engine/types.ts';
 import type { BaseScene } from '../views/draw.ts';
 import type { OverScene } from '../views/overlay.ts';
 import type { Axis } from '../views/axes.ts';
@@ -68,18 +68,18 @@ export interface Picture {
 }
 
 /** Milliseconds after which everything that moves has come to rest. */
-const LATER = 60_000;
+const SETTLED_MS = 60_000;
 const FAMILIES = ['lpp', 'pca', 'le', 'lda'] as const;
 
-export function pictureOf({ store, stage, asking, theme: now }: Playground, theme: Theme): Picture {
-  const { answer } = asking;
+export function pictureOf({ store, stage, fitController, theme: now }: Playground, theme: Theme): Picture {
+  const { answer } = fitController;
   const { state } = store, { source } = state;
-  const set = asking.dataset();
+  const set = fitController.dataset();
   const drawn = source === DRAWING;
-  const later = performance.now() + LATER;
+  const later = performance.now() + SETTLED_MS;
   const drawing = drawn
     ? atRest(
-      stage.scenes({ graph: asking.graph, radius: 0, faint: false, shows: Boolean(answer?.forms) }, later),
+      stage.scenes({ graph: fitController.graph, radius: 0, faint: false, shows: Boolean(answer?.forms) }, later),
       now(),
       theme,
     )
@@ -155,7 +155,7 @@ function atRest({ below, above }: { below: BaseScene, above: OverScene }, from: 
   };
 }
 
-function runsOf(answer: Answer, plane: OverScene | null, axes: Axis[], theme: Theme): Run[] {
+function runsOf(answer: FitResult, plane: OverScene | null, axes: Axis[], theme: Theme): Run[] {
   return answer.slots.flatMap((slot, r) => {
     if (slot.error) return [];
     const { run: { method }, scores, m, quotient, map, apart } = slot;
@@ -177,7 +177,7 @@ function runsOf(answer: Answer, plane: OverScene | null, axes: Axis[], theme: Th
 const firstOf = (scores: Float64Array, m: number, n: number) =>
   m > 0 && scores.length === m * n ? Float64Array.from({ length: n }, (_, i) => scores[i * m]) : null;
 
-function textOf(answer: Answer) {
+function textOf(answer: FitResult) {
   const { edgeCount, components } = answer.graph;
   if (!answer.forms) return s.statusGraph(s.statusSet(answer.n, answer.ask.dataset.cols), edgeCount, components);
   const angles = answer.slots

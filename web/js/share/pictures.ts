@@ -7,11 +7,11 @@ import { edgeStride } from '../views/draw.ts';
 import type { Picture } from './picture.ts';
 
 /** The name of a scene's text in a PNG. */
-export const KEYWORD = 'lpp-scene';
+export const PNG_KEYWORD = 'lpp-scene';
 /** Of more edges the lower layer of an SVG is an image. */
-export const MOST_PATHS = 5000;
+export const MAX_PATHS = 5000;
 /** Pixels a unit of such an image. */
-const FINE = 2;
+const PIXEL_RATIO = 2;
 
 /** @param scale pixels a unit @param scene the fragment of its link */
 export async function pngOf(picture: Picture, view: View, scale: number, scene: string): Promise<Blob> {
@@ -19,13 +19,13 @@ export async function pngOf(picture: Picture, view: View, scale: number, scene: 
   const { sheet, png } = canvasSheet(width, height, scale);
   compose(sheet, picture, view);
   const bytes = new Uint8Array(await (await png()).arrayBuffer());
-  return new Blob([withText(bytes, KEYWORD, scene)], { type: 'image/png' });
+  return new Blob([withText(bytes, PNG_KEYWORD, scene)], { type: 'image/png' });
 }
 
 /** Whether an SVG of it holds its edges as an image. */
 export function tooMany({ drawing }: Picture) {
   const edges = drawing?.below.graph?.weights.length ?? 0;
-  return edges / edgeStride(edges) > MOST_PATHS;
+  return edges / edgeStride(edges) > MAX_PATHS;
 }
 
 export async function svgOf(picture: Picture, view: View): Promise<string> {
@@ -42,7 +42,7 @@ export async function svgOf(picture: Picture, view: View): Promise<string> {
 /** The lower layer alone, as a data: URL. */
 async function groundOf(drawing: NonNullable<Picture['drawing']>, view: View) {
   const { width, height } = squareOf(view);
-  const { sheet, png } = canvasSheet(width, height, FINE);
+  const { sheet, png } = canvasSheet(width, height, PIXEL_RATIO);
   ground(sheet, drawing, { x: 0, y: 0, width, height });
   const blob = await png();
   return new Promise<string>((resolve, reject) => {

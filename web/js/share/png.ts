@@ -3,11 +3,11 @@
 
 const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
 /** Bytes of a chunk around its data: length, type, checksum. */
-const FRAME = 12;
+const CHUNK_OVERHEAD_BYTES = 12;
 /** Types of chunks, as the numbers that their letters are. */
 const ITXT = 0x69545874, IEND = 0x49454e44;
 /** A text of more bytes was not written here. */
-const MOST = 1 << 24;
+const MAX_CHUNK_BYTES = 1 << 24;
 
 /** What is wrong with a file: it is no PNG, it is cut or changed, it holds no such text. */
 type PngFault = 'no-png' | 'damaged' | 'none';
@@ -15,7 +15,7 @@ type PngFault = 'no-png' | 'damaged' | 'none';
 /** of a chunk's data, in bytes of the file */
 type Place = { from: number, to: number };
 
-const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
   let c = n;
   for (let bit = 0; bit < 8; bit++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
   return c;
@@ -24,13 +24,14 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
 /** The checksum of chunks: CRC-32 with the polynomial 0xedb88320, as in ISO 3309. */
 export function crc32(bytes: Uint8Array) {
   let c = 0xffffffff;
-  for (let i = 0; i < bytes.length; i++) c = TABLE[(c ^ bytes[i]) & 255] ^ (c >>> 8);
+  for (let i = 0; i < bytes.length; i++) c = CRC_TABLE[(c ^ bytes[i]) & 255] ^ (c >>> 8);
   return (c ^ 0xffffffff) >>> 0;
 }
 
 /** A PNG with a text in it, before its pixels. @param keyword Latin letters, 1 to 79 */
 export function withText(png: Uint8Array<ArrayBuffer>, keyword: string, text: string): Uint8Array<ArrayBuffer> {
-  const header = SIGNATURE.length + FRAME + new DataView(png.buffer, png.byteOffset).getUint32(SIGNATURE.length);
+  const header =
+    SIGNATURE.length + CHUNK_OVERHEAD_BYTES + new DataView(png.buffer, png.byteOffset).getUint32(SIGNATURE.length);
   const chunk = framed('iTXt', joined([latin(keyword), Uint8Array.of(0, 0, 0, 0, 0), new TextEncoder().encode(text)]));
   return joined([png.subarray(0, header), chunk, png.subarray(header)]);
 }
@@ -58,7 +59,7 @@ export const isPng = (bytes: Uint8Array) => startsWith(bytes, SIGNATURE);
 function walked(png: Uint8Array<ArrayBuffer>, keyword: string): { found: Place | null, whole: boolean } {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
   const start = [...latin(keyword), 0];
-  for (let at = SIGNATURE.length; at + FRAME <= png.length;) {
+  for (let at = SIGNATURE.length; at + CHUNK_OVERHEAD_BYTES <= png.length;) {
     const from = at + 8, to = from + view.getUint32(at);
     if (to + 4 > png.length) break;
     const type = view.getUint32(at + 4);
@@ -99,7 +100,7 @@ async function inflated(bytes: Uint8Array<ArrayBuffer>) {
     if (done) return joined(parts);
     parts.push(value);
     size += value.length;
-    if (size > MOST) throw new RangeError('longer than any scene');
+    if (size > MAX_CHUNK_BYTES) throw new RangeError('longer than any scene');
   }
 }
 

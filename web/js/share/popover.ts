@@ -4,7 +4,7 @@ import { share as w } from '../words/share.ts';
 import { mountEmbed } from './embedding.ts';
 import { mountFiles, mountMaps } from './files.ts';
 import { mountLink } from './linking.ts';
-import { mountOpening } from './opening.ts';
+import { mountOpening } from './scene-file-menu.ts';
 import type { Playground } from '../page/playground.ts';
 
 interface Section {
@@ -14,10 +14,10 @@ interface Section {
 }
 
 /** The hand rests this long before what is shared is written anew, in milliseconds: while it draws nobody reads it. */
-const REST = 250;
+const DEBOUNCE_MS = 250;
 
 export function createPopover(playground: Playground) {
-  const { skeleton, life, join } = playground;
+  const { skeleton, lifetime, join } = playground;
   const button = skeleton.part('share');
   const titleId = skeleton.id('share-title');
   const close = el(
@@ -49,7 +49,7 @@ export function createPopover(playground: Playground) {
   button.setAttribute('aria-controls', root.id);
   skeleton.root.append(root);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  life.signal.addEventListener('abort', () => clearTimeout(timer));
+  lifetime.signal.addEventListener('abort', () => clearTimeout(timer));
 
   const open = () => root.matches(':popover-open');
 
@@ -86,7 +86,7 @@ export function createPopover(playground: Playground) {
   join({
     texts() {
       clearTimeout(timer);
-      if (open()) timer = setTimeout(renew, REST);
+      if (open()) timer = setTimeout(renew, DEBOUNCE_MS);
     },
   });
   return { toggle: () => (open() ? hide(false) : show()) };

@@ -1,7 +1,7 @@
 // QR codes, taken apart by the standard alone and without correcting errors; and their corrections, by their roots.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MOST, penalty, qrCode as make } from './qr.ts';
+import { MAX_BYTES, penalty, qrCode as make } from './qr.ts';
 
 /** @param {string} text */
 const qrCode = (text) => /** @type {import('./qr.ts').Code} */ (make(text));
@@ -130,7 +130,7 @@ test('a code is read back, and is as small as it can be', () => {
   for (const [before, length] of [1, ...MOST_OF.L].entries()) {
     const text = textOf(length, length);
     assert.deepEqual(read(qrCode(text)), { text, level: before ? 0 : 3, version: Math.max(1, before) });
-    if (length === MOST) continue;
+    if (length === MAX_BYTES) continue;
     const next = read(qrCode(text + '!'));
     assert.deepEqual({ text: next.text, version: next.version }, { text: text + '!', version: 1 + before });
   }
@@ -138,8 +138,8 @@ test('a code is read back, and is as small as it can be', () => {
 
 test('letters of any kind are bytes, and too many of them make no code', () => {
   assert.equal(read(qrCode('Größe π 点')).text, 'Größe π 点');
-  assert.equal(MOST, 858);
-  assert.equal(qrCode('a'.repeat(MOST + 1)), null);
+  assert.equal(MAX_BYTES, 858);
+  assert.equal(qrCode('a'.repeat(MAX_BYTES + 1)), null);
   assert.equal(qrCode('é'.repeat(430)), null);
 });
 

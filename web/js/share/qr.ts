@@ -32,9 +32,9 @@ const BLOCKS = [
   [[7, 28]],
   [[8, 28]],
 ];
-const BYTES = 4;
-const FORMAT = { poly: 0x537, degree: 10, mask: 0x5412 };
-const VERSION = { poly: 0x1f25, degree: 12 };
+const BYTE_MODE = 4;
+const FORMAT_CODE = { poly: 0x537, degree: 10, mask: 0x5412 };
+const VERSION_CODE = { poly: 0x1f25, degree: 12 };
 
 /** Which modules a mask turns (table 10). */
 const MASKS: Array<(row: number, column: number) => boolean> = [
@@ -67,7 +67,7 @@ function roomIn(version: number, level: number) {
 }
 
 /** The longest text a code is made of, in bytes. */
-export const MOST = roomIn(BLOCKS.length, 0);
+export const MAX_BYTES = roomIn(BLOCKS.length, 0);
 
 /**
  * The smallest code that holds a text, with as much correction of errors as fits into it, and the mask that readers
@@ -76,7 +76,7 @@ export const MOST = roomIn(BLOCKS.length, 0);
  */
 export function qrCode(text: string): Code | null {
   const bytes = new TextEncoder().encode(text);
-  if (bytes.length > MOST) return null;
+  if (bytes.length > MAX_BYTES) return null;
   let version = 1;
   while (roomIn(version, 0) < bytes.length) version++;
   let level = 0;
@@ -96,7 +96,7 @@ function dataOf(bytes: Uint8Array, version: number, level: number) {
   const write = (value: number, bits: number) => {
     for (let b = bits - 1; b >= 0; b--, at++) data[at >> 3] |= ((value >> b) & 1) << (7 - (at & 7));
   };
-  write(BYTES, 4);
+  write(BYTE_MODE, 4);
   write(bytes.length, version < 10 ? 8 : 16);
   for (const byte of bytes) write(byte, 8);
   // The end is four zeros, and so are the bits up to a whole byte.
@@ -190,7 +190,7 @@ function patterns(version: number): Ground {
     }
   }
   set(side - 8, 8, 1);
-  const bits = version > 6 ? coded(version, VERSION) : 0;
+  const bits = version > 6 ? coded(version, VERSION_CODE) : 0;
   for (let i = 0; i < 18 && version > 6; i++) {
     const long = Math.floor(i / 3), short = side - 11 + (i % 3);
     set(long, short, (bits >> i) & 1);
@@ -234,7 +234,7 @@ function masked({ code: { side, dark: plain }, fixed }: Ground, level: number, m
   const dark = plain.map((value, m) =>
     fixed[m] ? value : value ^ Number(MASKS[mask](Math.floor(m / side), m % side)),
   );
-  const bits = coded(([1, 0, 3, 2][level] << 3) | mask, FORMAT) ^ FORMAT.mask;
+  const bits = coded(([1, 0, 3, 2][level] << 3) | mask, FORMAT_CODE) ^ FORMAT_CODE.mask;
   for (let i = 0; i < 15; i++) {
     const bit = (bits >> i) & 1;
     // Once around the upper left finder, once shared by the two others.
@@ -269,7 +269,7 @@ export function penalty({ side, dark }: Code) {
 }
 
 /** A finder, 1011101, with four light modules after it or before it. */
-const FINDERS = [0b10111010000, 0b00001011101];
+const FINDER_PATTERNS = [0b10111010000, 0b00001011101];
 
 /** Of the runs and finders of a row or a column. */
 function linePenalty(line: Uint8Array) {
@@ -278,7 +278,7 @@ function linePenalty(line: Uint8Array) {
     run = j > 0 && line[j] === line[j - 1] ? run + 1 : 1;
     if (run >= 5) total += run === 5 ? 3 : 1;
     last = ((last << 1) | line[j]) & 0x7ff;
-    if (j >= 10 && FINDERS.includes(last)) total += 40;
+    if (j >= 10 && FINDER_PATTERNS.includes(last)) total += 40;
   }
   return total;
 }

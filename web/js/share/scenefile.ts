@@ -1,9 +1,9 @@
 // A scene as a file that people can read: settings by name, points as x, y and class. Numbers are written so that
 // reading gives the same. docs/guide.md, Share, describes it.
-import { CLASSES, emptyScene, isPreset, knownKeys, linked, roomForGhosts, SIZES } from '../scene/codec.ts';
+import { CLASS_RANGE, emptyScene, isPreset, knownKeys, linkFields, roomForGhosts, SIZE_RANGE } from '../scene/codec.ts';
 import { fileIn } from '../scene/files.ts';
 import { answerOf, taskOf } from '../scene/homework.ts';
-import { MOST, RUN } from '../scene/numbers.ts';
+import { MAX_RUNS, METHOD_NAME } from '../scene/numbers.ts';
 import { MAX_POINTS } from '../state/points.ts';
 import { partsOfSet, setIn } from './setfile.ts';
 import { isRecord, list, number, orNull, record, text as textOf, whole } from '../state/shape.ts';
@@ -13,11 +13,11 @@ import type { Prepared } from '../data/prepared.ts';
 export const FORMAT = 'lpp-scene';
 const VERSION = 1;
 /** Larger files are not read, in bytes: those of as many points as a page or a browser's storage holds are smaller. */
-export const LARGEST_TEXT = 16 << 20;
+export const MAX_TEXT_BYTES = 16 << 20;
 /** The same of a scene with the rows of an opened file. */
-export const LARGEST_SCENE = 64 << 20;
+export const MAX_SCENE_BYTES = 64 << 20;
 /** Of what is not known here so many names are kept, of so many characters, with texts as long. */
-const MOST_UNKNOWN = 200, LONGEST_UNKNOWN = 4000;
+const MAX_UNKNOWN_NAMES = 200, MAX_UNKNOWN_CHARS = 4000;
 
 /** Rows of x, y, class; classes count from 1 as on the page, 0 is none; hidden ones from −1 down. */
 const rowsOf = (points: Snapshot | null) =>
@@ -28,7 +28,7 @@ export function partsOf(
   { state, n, points, ghosts, pins, angles, task, answer, file, unknown }: Scene,
 ): Array<[string, unknown]> {
   const settings = Object.fromEntries(
-    linked()
+    linkFields()
       .filter(([name]) => Object.hasOwn(state, name))
       .map(([name]) => [name, state[name]]),
   );
@@ -68,12 +68,12 @@ function written(value: unknown): string {
 }
 
 /** What stands under these names, as far as it is that. */
-const presetPoints = whole(SIZES.min, SIZES.max);
+const presetPoints = whole(SIZE_RANGE.min, SIZE_RANGE.max);
 const pins = list(
-  record({ run: textOf(40, RUN), x: number(), y: number(), angle: number(), second: orNull(number()) }),
-  MOST,
+  record({ run: textOf(40, METHOD_NAME), x: number(), y: number(), angle: number(), second: orNull(number()) }),
+  MAX_RUNS,
 );
-const angles = list(orNull(number(0, 180)), MOST);
+const angles = list(orNull(number(0, 180)), MAX_RUNS);
 
 /** As much of a file as can be read. It does not throw. @returns set: what its data set was made of */
 export function readScene(text: string): { scene: Scene, faults: Fault[], set?: Prepared } {
@@ -128,7 +128,7 @@ function parsed(text: string) {
 
 function settings(scene: Scene, given: unknown, faults: Fault[]) {
   if (given !== undefined && !isRecord(given)) faults.push({ code: 'value', key: 'settings', value: said(given) });
-  const fields = new Map(linked().map(([name, , field]) => [String(name), field]));
+  const fields = new Map(linkFields().map(([name, , field]) => [String(name), field]));
   const others: Array<[string, string]> = [];
   for (const [name, value] of Object.entries(isRecord(given) ? given : {})) {
     const field = fields.get(name);
@@ -149,12 +149,12 @@ function settings(scene: Scene, given: unknown, faults: Fault[]) {
 /** What a link may say beside what is known; no more of it than one holds. */
 function keepUnknown({ unknown }: Scene, entries: Array<[string, unknown]>) {
   const known = knownKeys();
-  for (const [name, value] of entries.slice(0, MOST_UNKNOWN - Object.keys(unknown).length)) {
+  for (const [name, value] of entries.slice(0, MAX_UNKNOWN_NAMES - Object.keys(unknown).length)) {
     if (
       !known.has(name) &&
-      name.length <= LONGEST_UNKNOWN &&
+      name.length <= MAX_UNKNOWN_CHARS &&
       typeof value === 'string' &&
-      value.length <= LONGEST_UNKNOWN
+      value.length <= MAX_UNKNOWN_CHARS
     ) {
       unknown[unbroken(name)] = unbroken(value);
     }
@@ -179,7 +179,7 @@ function pointsOf(code: 'points' | 'ghosts', rows: unknown, most: number, faults
 
 const isPoint = (row: unknown): row is [number, number, number] =>
   Array.isArray(row) && row.length === 3 && Number.isFinite(row[0]) && Number.isFinite(row[1])
-    && Number.isInteger(row[2]) && row[2] > CLASSES.min && row[2] <= CLASSES.max + 1;
+    && Number.isInteger(row[2]) && row[2] > CLASS_RANGE.min && row[2] <= CLASS_RANGE.max + 1;
 
 /** @param fault what it is where it cannot be read */
 function part<T>(

@@ -4,7 +4,7 @@ import type { Prepared, Step } from '../data/prepared.ts';
 import type { File } from '../scene/scene.d.ts';
 
 /** Characters of a name; entries of a list. */
-const LONG = 1000, MOST = 2 ** 25;
+const MAX_NAME_CHARS = 1000, MAX_ENTRIES = 2 ** 25;
 
 /** A set as its file has it: rows are lines of numbers, sparse ones three lists. */
 export function partsOfSet({ X, labels, pixels, ...rest }: Prepared) {
@@ -24,15 +24,15 @@ export function base64(bytes: Uint8Array) {
   return btoa(all);
 }
 
-const names = list(text(LONG), MOST);
-const numbers = list(number(), MOST);
-const wholes = list(whole(0, MOST), MOST);
+const names = list(text(MAX_NAME_CHARS), MAX_ENTRIES);
+const numbers = list(number(), MAX_ENTRIES);
+const wholes = list(whole(0, MAX_ENTRIES), MAX_ENTRIES);
 const value = (what: unknown) =>
   what === null || typeof what === 'string' || Number.isFinite(what)
     ? what as string | number | null
     : undefined;
 const other = record({
-  name: text(LONG), kind: oneOf('number', 'text', 'date', 'boolean'), values: list(value, MOST),
+  name: text(MAX_NAME_CHARS), kind: oneOf('number', 'text', 'date', 'boolean'), values: list(value, MAX_ENTRIES),
 });
 const step = (what: unknown) =>
   isRecord(what) && typeof what.step === 'string'
@@ -40,13 +40,24 @@ const step = (what: unknown) =>
     : undefined;
 const set = record(
   {
-    title: text(LONG), rows: whole(1, MOST), cols: whole(1, MOST), featureNames: names, classNames: names,
-    others: list(other, 10_000), recipe: list(step, 1000),
+    title: text(MAX_NAME_CHARS),
+    rows: whole(1, MAX_ENTRIES),
+    cols: whole(1, MAX_ENTRIES),
+    featureNames: names,
+    classNames: names,
+    others: list(other, 10_000),
+    recipe: list(step, 1000),
   },
   {
-    X: list(numbers, MOST), indptr: wholes, indices: wholes, values: numbers,
-    labels: orNull(list(whole(-1, MOST), MOST)), rowNames: orNull(names), picture: orNull(list(whole(1, 4096), 2)),
-    pixels: orNull(text(4 * MOST)), sample: orNull(record({ of: number(), seed: number() })),
+    X: list(numbers, MAX_ENTRIES),
+    indptr: wholes,
+    indices: wholes,
+    values: numbers,
+    labels: orNull(list(whole(-1, MAX_ENTRIES), MAX_ENTRIES)),
+    rowNames: orNull(names),
+    picture: orNull(list(whole(1, 4096), 2)),
+    pixels: orNull(text(4 * MAX_ENTRIES)),
+    sample: orNull(record({ of: number(), seed: number() })),
   },
 );
 

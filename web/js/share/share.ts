@@ -3,7 +3,7 @@ import { createPopover } from './popover.ts';
 import type { Playground } from '../page/playground.ts';
 
 export { saveScene } from './files.ts';
-export { openFiles } from './opening.ts';
+export { openFiles } from './scene-file-menu.ts';
 export { default as style } from '../../css/share.css';
 
 const popovers = new WeakMap<Playground, ReturnType<typeof createPopover>>();

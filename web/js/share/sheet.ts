@@ -13,10 +13,10 @@ export interface Sheet {
 }
 
 /** No browser makes larger canvases everywhere, in pixels. */
-const LARGEST = 16_777_216;
+const MAX_CANVAS_PIXELS = 16_777_216;
 
 export function canvasSheet(width: number, height: number, scale: number) {
-  if (width * height * scale * scale > LARGEST) {
+  if (width * height * scale * scale > MAX_CANVAS_PIXELS) {
     throw new RangeError(`A picture of ${width * scale} × ${height * scale} pixels is too large.`);
   }
   const { canvas, ctx } = canvasOf(width, height, scale);

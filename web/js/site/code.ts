@@ -2,9 +2,9 @@
 import { siteWords as w } from '../words/site.ts';
 import { all, make } from './elements.ts';
 
-const KEPT = 'lpp-docs-language';
+const LANGUAGE_KEY = 'lpp-docs-language';
 /** Milliseconds for which a button says that it has copied. */
-const SAID = 2000;
+const COPIED_MS = 2000;
 
 export function addCopying() {
   for (const code of all('.code')) {
@@ -17,7 +17,7 @@ export function addCopying() {
         return getSelection()?.selectAllChildren(code.querySelector('pre') ?? code); // for a key to copy
       }
       button.textContent = w.copied;
-      setTimeout(() => { button.textContent = w.copy; }, SAID);
+      setTimeout(() => { button.textContent = w.copy; }, COPIED_MS);
     };
     code.append(button);
   }
@@ -25,7 +25,7 @@ export function addCopying() {
 
 function kept(): string | null {
   try {
-    return localStorage.getItem(KEPT);
+    return localStorage.getItem(LANGUAGE_KEY);
   } catch {
     return null; // a browser that keeps nothing
   }
@@ -33,7 +33,7 @@ function kept(): string | null {
 
 function keep(language: string) {
   try {
-    localStorage.setItem(KEPT, language);
+    localStorage.setItem(LANGUAGE_KEY, language);
   } catch {
     // Then the next page begins with its first.
   }

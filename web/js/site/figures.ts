@@ -18,7 +18,7 @@ function figureOf(element: Element) {
 }
 
 /** Points are no setting: another preset or seed is another scene. */
-const SCENE = ['preset', 'seed', 'n', 'p'];
+const SCENE_KEYS = ['preset', 'seed', 'n', 'p'];
 
 /** @param text such as k=3&weight=binary */
 const settingsOf = (text: string): Record<string, string | number> =>
@@ -30,7 +30,7 @@ const settingsOf = (text: string): Record<string, string | number> =>
 const line = (angle: number) => `${Math.round(angle) % 180}°`;
 
 /** How numbers of a figure are written; the angle between the two lines as the difference of these as written. */
-const WRITTEN: Record<string, (value: number, figures: Record<string, number>) => string> = {
+const FORMATTERS: Record<string, (value: number, figures: Record<string, number>) => string> = {
   lppAngle: line, pcaAngle: line,
   angle: (_, { lppAngle, pcaAngle }) => degrees(degreesApart(Math.round(lppAngle), Math.round(pcaAngle))),
   parts: String, edges: String, n: String, k: String,
@@ -54,7 +54,7 @@ export function joinFigures() {
     const says = output.dataset.says ?? '';
     figureOf(output)?.addEventListener('lpp-change', (event) => {
       const { figures } = (event as CustomEvent).detail;
-      if (Number.isFinite(figures[says])) output.value = WRITTEN[says](figures[says], figures);
+      if (Number.isFinite(figures[says])) output.value = FORMATTERS[says](figures[says], figures);
     });
   }
   for (const [figure, links] of setters) {
@@ -65,7 +65,7 @@ export function joinFigures() {
 /** Figures that are far from sight, with what stands in their place. */
 const waiting = new Map<Figure, HTMLElement>();
 /** How far from sight a figure begins. */
-const NEAR = '500px 0px';
+const PRELOAD_MARGIN = '500px 0px';
 
 function wake(figure: Figure) {
   const place = waiting.get(figure);
@@ -81,7 +81,7 @@ export function holdFigures() {
     for (const [figure, place] of waiting) {
       if (entries.some(({ isIntersecting, target }) => isIntersecting && target === place)) wake(figure);
     }
-  }, { rootMargin: NEAR });
+  }, { rootMargin: PRELOAD_MARGIN });
   for (const figure of all('lpp-playground') as Figure[]) {
     const place = make('div', { className: 'waiting' });
     waiting.set(figure, place);
@@ -94,7 +94,7 @@ export function holdFigures() {
 async function set(figure: Figure, link: HTMLAnchorElement, links: HTMLElement[]) {
   const settings = settingsOf(link.dataset.set ?? '');
   try {
-    if (SCENE.some((key) => key in settings)) figure.scene = link.hash;
+    if (SCENE_KEYS.some((key) => key in settings)) figure.scene = link.hash;
     else await figure.setState?.(settings);
     for (const each of links) mark(each, each === link);
   } catch {

@@ -27,12 +27,12 @@ export const sectionsOf = ({ pages, rows }: Index): Section[] =>
   });
 
 /** Words that nearly every section has. */
-const COMMON = /^(an?|and|are|as|at|be|by|can|do(es)?|for|from|how|i[nst]?|my|of|on|or|the|to|what|with)$/;
+const STOP_WORDS = /^(an?|and|are|as|at|be|by|can|do(es)?|for|from|how|i[nst]?|my|of|on|or|the|to|what|with)$/;
 
 /** What a query asks for: its words without the common ones, one for many. */
 export function wordsOf(query: string) {
   const words = fold(query).split(/[^\p{L}\p{N}_-]+/u).filter(Boolean);
-  const telling = words.filter((word) => !COMMON.test(word));
+  const telling = words.filter((word) => !STOP_WORDS.test(word));
   return (telling.length > 0 ? telling : words).map((word) => word.replace(/(?<=ss)es$|(?<=..[^s])s$/, ''));
 }
 
@@ -72,9 +72,9 @@ export function startOf(text: string, word: string) {
 
 const SCORES = { same: 40, title: 12, page: 4, often: 8 };
 /** What is said elsewhere in words for users stands before these. */
-const HALF = /^(decision|go\.|types\.|changelog\.|mutation\.)/;
+const SECONDARY_PAGE = /^(decision|go\.|types\.|changelog\.|mutation\.)/;
 /** Letters of a text in which a word counts half of what it does in a short one. */
-const LONG = 1200;
+const LONG_SECTION_CHARS = 1200;
 
 /** @param words each in its spellings @param all nothing without each */
 function scoreOf({ foldedPage, foldedTitle, foldedText }: Section, words: string[][], query: string, all: boolean) {
@@ -83,7 +83,7 @@ function scoreOf({ foldedPage, foldedTitle, foldedText }: Section, words: string
   for (const spellings of words) {
     const isIn = (text: string) => spellings.some((word) => startOf(text, word) >= 0);
     const count = spellings.reduce((sum, word) => sum + foldedText.split(word).length - 1, 0);
-    const often = SCORES.often * count / (2 + foldedText.length / LONG);
+    const often = SCORES.often * count / (2 + foldedText.length / LONG_SECTION_CHARS);
     const inPage = isIn(foldedPage);
     if (inPage) score += SCORES.page;
     if (isIn(foldedTitle)) score += SCORES.title;
@@ -102,7 +102,7 @@ export function find(sections: Section[], query: string, open: string) {
   const words = wordsOf(query).map(spellingsOf);
   if (words.length === 0) return [];
   const asked = fold(query).trim();
-  const weight = ({ file }: Section) => (file === open ? 2 : HALF.test(file) ? 0.5 : 1);
+  const weight = ({ file }: Section) => (file === open ? 2 : SECONDARY_PAGE.test(file) ? 0.5 : 1);
   const found = (all: boolean) =>
     sections
       .map((section) => ({ section, score: scoreOf(section, words, asked, all) * weight(section) }))
@@ -114,7 +114,7 @@ export function find(sections: Section[], query: string, open: string) {
 }
 
 /** Letters of a section's text that a result shows. */
-const SHOWN = 110;
+const EXCERPT_CHARS = 110;
 
 /** A piece of a text about the first of the words. */
 export function excerpt({ text, foldedText }: Section, words: string[]) {
@@ -123,7 +123,7 @@ export function excerpt({ text, foldedText }: Section, words: string[]) {
   const from = Number.isFinite(first) && first > 40 && foldedText.length === text.length
     ? text.lastIndexOf(' ', first - 24) + 1
     : 0;
-  return (from > 0 ? '… ' : '') + text.slice(from, from + SHOWN);
+  return (from > 0 ? '… ' : '') + text.slice(from, from + EXCERPT_CHARS);
 }
 
 /** A text in pieces, every other one of which is one of the words. */

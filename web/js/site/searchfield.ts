@@ -4,7 +4,7 @@ import { all, make } from './elements.ts';
 import { excerpt, find, pieces, sectionsOf, spellingsOf, wordsOf, type Section } from './search.ts';
 
 /** So many results are shown. */
-const MOST = 8;
+const MAX_RESULTS = 8;
 
 let index: Promise<Section[]> | null = null;
 
@@ -68,7 +68,9 @@ export function addSearch() {
     if (!query) return unfold(false);
     const found = await load().then((sections) => find(sections, query, openFile()), () => null);
     if (mine !== asked) return;
-    links = (found ?? []).slice(0, MOST).map((section, i) => result(section, wordsOf(query).flatMap(spellingsOf), i));
+    links = (found ?? [])
+      .slice(0, MAX_RESULTS)
+      .map((section, i) => result(section, wordsOf(query).flatMap(spellingsOf), i));
     list.replaceChildren(...links);
     list.hidden = links.length === 0;
     status.textContent = !found ? w.lost : found.length === 0 ? w.nothing(query) : w.sections(found.length);

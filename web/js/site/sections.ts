@@ -2,7 +2,7 @@
 import { all } from './elements.ts';
 
 /** Pixels below the window's upper edge within which a heading is the one that is read. */
-const READ = 120;
+const CURRENT_SECTION_PX = 120;
 
 export function followSections() {
   const links = new Map(all('.toc a').map((link) => [link.getAttribute('href')?.slice(1) ?? '', link]));
@@ -10,7 +10,7 @@ export function followSections() {
   let due = false;
   function look() {
     due = false;
-    const read = headings.findLast((heading) => heading.getBoundingClientRect().top < READ);
+    const read = headings.findLast((heading) => heading.getBoundingClientRect().top < CURRENT_SECTION_PX);
     for (const [id, link] of links) {
       if (id === read?.id) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');

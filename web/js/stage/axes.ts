@@ -1,23 +1,23 @@
 // The axes of the runs of an answer: they swing from where they were to where it has them.
 import { angleIn } from '../ask/align.ts';
-import { REACH, type Axis } from '../views/axes.ts';
+import { HALF_AXIS_DEVIATIONS, type Axis } from '../views/axes.ts';
 import { createMotion } from './motion.ts';
-import type { Answer } from '../engine/types.ts';
+import type { FitResult } from '../engine/types.ts';
 
 /** Milliseconds in which the first edges of a drawing appear. */
-const FADE = 320;
+const FADE_MS = 320;
 /** Radians that the first axes of a drawing swing by. */
-const SWING = 0.6;
+const SWING_RADIANS = 0.6;
 
 /** @param still true where nothing may move */
 export function createAxes(still: () => boolean) {
   /** The runs whose axes are seen. */
-  let slots: Answer['slots'] = [];
+  let slots: FitResult['slots'] = [];
   let motion = motionOf(slots);
   let appeared = -Infinity;
 
   /** Of each run: angle, second angle, x, y; then the reach. */
-  function motionOf(of: Answer['slots']) {
+  function motionOf(of: FitResult['slots']) {
     return createMotion([...of.flatMap(() => [true, true, false, false]), false], still);
   }
 
@@ -33,8 +33,8 @@ export function createAxes(still: () => boolean) {
   return {
     at,
     /** @param answer in the plane */
-    aim(answer: Answer, now: number, first: boolean) {
-      const { C } = answer.forms as NonNullable<Answer['forms']>;
+    aim(answer: FitResult, now: number, first: boolean) {
+      const { C } = answer.forms as NonNullable<FitResult['forms']>;
       if (answer.slots.map(({ run }) => run.method).join() !== slots.map(({ run }) => run.method).join()) {
         motion = motionOf(answer.slots);
       }
@@ -43,11 +43,11 @@ export function createAxes(still: () => boolean) {
         ...slots.flatMap((slot) => [
           angleIn(slot, 0), angleIn(slot, 1), slot.map?.mean[0] ?? 0, slot.map?.mean[1] ?? 0,
         ]),
-        REACH * Math.sqrt(Math.max(0, C[0] + C[2])),
+        HALF_AXIS_DEVIATIONS * Math.sqrt(Math.max(0, C[0] + C[2])),
       ];
       if (first && !still()) {
         const swung = target.slice();
-        slots.forEach((_, r) => [0, 1].forEach((i) => { swung[4 * r + i] += r % 2 ? -SWING : SWING; }));
+        slots.forEach((_, r) => [0, 1].forEach((i) => { swung[4 * r + i] += r % 2 ? -SWING_RADIANS : SWING_RADIANS; }));
         motion.forget();
         motion.aim(swung, now);
         appeared = now;
@@ -59,6 +59,6 @@ export function createAxes(still: () => boolean) {
     forget: () => motion.forget(),
     settled: (now: number) => motion.settled(now),
     /** How much of the edges has appeared, 0…1. */
-    fade: (now: number) => (still() ? 1 : Math.max(0, Math.min(1, (now - appeared) / FADE))),
+    fade: (now: number) => (still() ? 1 : Math.max(0, Math.min(1, (now - appeared) / FADE_MS))),
   };
 }

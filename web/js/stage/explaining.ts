@@ -6,7 +6,7 @@ import { context, sized } from '../dom/sizes.ts';
 import { colourOf, type Painter } from '../views/draw.ts';
 import { Layer, Why } from '../views/why.ts';
 import type { Store } from '../state/store.ts';
-import type { Asking } from '../ask/asking.ts';
+import type { FitController } from '../ask/fit-controller.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { Stage } from './stage.ts';
 
@@ -24,9 +24,9 @@ export interface Explaining {
 /** @param page.changed another direction may be meant @param page.said what the colours mean */
 export function createExplaining(
   stage: Stage,
-  { store, asking, theme, part, changed, said }: {
+  { store, fitController, theme, part, changed, said }: {
     store: Store;
-    asking: Asking;
+    fitController: FitController;
     theme: () => Theme;
     part: (name: string) => HTMLElement;
     changed: () => void;
@@ -52,7 +52,10 @@ export function createExplaining(
   function find(now: number) {
     run = -1;
     angle = NaN;
-    const shown = asking.answer?.forms && asking.graph && store.state.edges && !asking.trouble ? stage.axes(now) : null;
+    const shown =
+      fitController.answer?.forms && fitController.graph && store.state.edges && !fitController.trouble
+        ? stage.axes(now)
+        : null;
     if (!shown) return;
     const held = stage.heldNow(now, true);
     run = held ? held.run : costs(pointed) ? pointed : always ? stage.slots.findIndex((_, r) => costs(r)) : -1;

@@ -6,7 +6,7 @@ import {
 } from '../views/camera.ts';
 import { fromStop, toStop } from '../controls/slider.ts';
 import { histogram, pairDistances, quantile } from '../ask/distances.ts';
-import { createMotion, DURATION } from './motion.ts';
+import { createMotion, DURATION_MS } from './motion.ts';
 import { newDrawing, places } from '../state/points.ts';
 import { presentClasses } from '../views/marks.ts';
 import { createRandom } from '../state/random.ts';
@@ -134,11 +134,11 @@ test('motion takes the short way round and arrives exactly', () => {
   motion.aim([3, 0], 0);
   assert.deepEqual([...motion.at(0)], [3, 0]);
   motion.aim([-3, 10], 100);
-  const middle = motion.at(100 + DURATION / 2);
+  const middle = motion.at(100 + DURATION_MS / 2);
   assert.ok(middle[0] > 3 && middle[0] < 2 * Math.PI - 3, String(middle[0]));
   assert.ok(middle[1] > 0 && middle[1] < 10);
-  assert.deepEqual([...motion.at(100 + DURATION)], [-3, 10]);
-  assert.ok(motion.settled(100 + DURATION) && !motion.settled(100));
+  assert.deepEqual([...motion.at(100 + DURATION_MS)], [-3, 10]);
+  assert.ok(motion.settled(100 + DURATION_MS) && !motion.settled(100));
 });
 
 test('with reduced motion the picture is there at once', () => {

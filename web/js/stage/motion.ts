@@ -1,7 +1,7 @@
 // What is seen follows what was answered within 150 ms: a few numbers, some of them angles.
 
 /** Milliseconds from one picture to the next. */
-export const DURATION = 150;
+export const DURATION_MS = 150;
 
 /** The shortest way from one angle to another. */
 function turn(from: number, to: number) {
@@ -19,7 +19,7 @@ export function createMotion(angles: readonly boolean[], still: () => boolean) {
   let empty = true;
 
   function at(time: number) {
-    const u = Math.min(1, Math.max(0, (time - start) / DURATION));
+    const u = Math.min(1, Math.max(0, (time - start) / DURATION_MS));
     const eased = 1 - (1 - u) ** 3;
     for (let i = 0; i < size; i++) {
       now[i] =
@@ -41,6 +41,6 @@ export function createMotion(angles: readonly boolean[], still: () => boolean) {
     /** The next target is taken at once. */
     forget() { empty = true; },
     get empty() { return empty; },
-    settled: (time: number) => time - start >= DURATION,
+    settled: (time: number) => time - start >= DURATION_MS,
   };
 }

@@ -28,8 +28,8 @@ export interface Shown {
   pulse: number | null;
 }
 
-const PULSE = 1500;
-const PULSES = 4;
+const PULSE_MS = 1500;
+const PULSE_COUNT = 4;
 
 export function createScenes(
   store: Store,
@@ -53,8 +53,8 @@ export function createScenes(
   function pulse(now: number) {
     if (shown.pulse === null || gesture.touched || page.still() || store.drawing.points.n === 0) return null;
     // A frame may carry the time of a moment before it began to pulse.
-    const turns = Math.max(0, now - shown.pulse) / PULSE;
-    return turns >= PULSES ? null : { index: store.drawing.points.n >> 2, phase: turns % 1 };
+    const turns = Math.max(0, now - shown.pulse) / PULSE_MS;
+    return turns >= PULSE_COUNT ? null : { index: store.drawing.points.n >> 2, phase: turns % 1 };
   }
 
   return {

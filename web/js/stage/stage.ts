@@ -20,8 +20,8 @@ import type { Explaining } from './explaining.ts';
 /** top: of what lies over the drawing */
 export type Page = { theme: () => Theme, still: () => boolean, top: () => number };
 
-const LINE_REACH = 7;
-const GRIP_REACH = 13;
+const LINE_REACH_PX = 7;
+const GRIP_REACH_PX = 13;
 
 export function createStage(
   canvases: { base: HTMLCanvasElement, over: HTMLCanvasElement },
@@ -94,8 +94,8 @@ export function createStage(
       if (!seen) return -1;
       const scene = { camera: viewport.camera, size: viewport.size, theme: page.theme(), reach: seen.reach };
       const found = scenes.inPlane(seen.axes).map((axis, run) => ({ run, ...axisDistance(axis, scene, p.x, p.y) }));
-      const best = found.filter((f) => f.end <= GRIP_REACH).sort((a, b) => a.end - b.end)[0]
-        ?? found.filter((f) => f.line <= LINE_REACH).sort((a, b) => a.line - b.line)[0];
+      const best = found.filter((f) => f.end <= GRIP_REACH_PX).sort((a, b) => a.end - b.end)[0]
+        ?? found.filter((f) => f.line <= LINE_REACH_PX).sort((a, b) => a.line - b.line)[0];
       return best?.run ?? -1;
     },
     /** @returns whether the edges are still appearing */

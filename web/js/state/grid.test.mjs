@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { grainOf } from './grain.ts';
+import { gridStep } from './grid-step.ts';
 import { byHand } from './grid.ts';
 import { byNumbers } from './numbergrid.ts';
 import { createRandom } from './random.ts';
 
 const none = new Float64Array(0);
 /** @param {ArrayLike<number>} xy @param {number} axis */
-const grain = (xy, axis) => Math.min(...Array.from(xy).filter((_, at) => at % 2 === axis).map(grainOf));
+const grain = (xy, axis) => Math.min(...Array.from(xy).filter((_, at) => at % 2 === axis).map(gridStep));
 
 test('the grain of a number is the greatest power of two that divides it', () => {
   const known = [
@@ -21,7 +21,7 @@ test('the grain of a number is the greatest power of two that divides it', () =>
     [0.1, -55],
     [Number.MAX_VALUE, 971],
   ];
-  for (const [v, grain] of known) assert.equal(grainOf(v), grain, String(v));
+  for (const [v, grain] of known) assert.equal(gridStep(v), grain, String(v));
 });
 
 test('a hand puts things down on a power of two, finer than a pixel of 1 000, and never between two grids', () => {
@@ -31,7 +31,7 @@ test('a hand puts things down on a power of two, finer than a pixel of 1 000, an
       const v = (random() - 0.5) * seen, put = byHand(v, seen);
       assert.ok(Math.abs(put - v) <= seen / 4096, `${v} became ${put} in ${seen}`);
       assert.equal(byHand(put, seen / 3), put, 'nearer by, it stays');
-      assert.ok(put === 0 || grainOf(put) >= Math.log2(seen) - 12);
+      assert.ok(put === 0 || gridStep(put) >= Math.log2(seen) - 12);
     }
   }
 });

@@ -3,7 +3,7 @@
 // decision 13.
 
 /** Steps across what is seen, as a power of two. */
-const HAND = 12;
+const GRID_BITS = 12;
 
 export const grainAcross = (extent: number, steps: number) => Math.max(-1074, Math.ceil(Math.log2(extent)) - steps);
 
@@ -14,4 +14,4 @@ export function snapped(v: number, grain: number) {
 }
 
 /** Where a hand puts something down. @param seen extent of the view, world units */
-export const byHand = (v: number, seen: number) => snapped(v, grainAcross(seen, HAND));
+export const byHand = (v: number, seen: number) => snapped(v, grainAcross(seen, GRID_BITS));

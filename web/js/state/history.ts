@@ -5,9 +5,9 @@ import { newDrawing, perform, restore, wholeOf, type Command, type Drawing, type
 export type Before = Whole & { state: Patch };
 
 /** Steps that can be taken back. */
-const DEPTH = 200;
+const MAX_STEPS = 200;
 /** Bytes kept beside the depth, so that clearing 100 000 points often stays affordable. */
-const WEIGHT = 64e6;
+const MAX_HISTORY_BYTES = 64e6;
 
 export function createHistory() {
   let past: Command[] = [];
@@ -36,8 +36,8 @@ export function createHistory() {
       past.push(c);
       future = [];
       let weight = 0;
-      const from = past.findLastIndex((p) => (weight += bytes(p)) > WEIGHT);
-      past = past.slice(Math.max(from === past.length - 1 ? from : from + 1, past.length - DEPTH));
+      const from = past.findLastIndex((p) => (weight += bytes(p)) > MAX_HISTORY_BYTES);
+      past = past.slice(Math.max(from === past.length - 1 ? from : from + 1, past.length - MAX_STEPS));
     },
     /** Nothing that was can be taken back. */
     clear() {

@@ -1,9 +1,9 @@
 // Numbers that are typed, pasted or opened, on the grid of points.
-import { grainOf } from './grain.ts';
+import { gridStep } from './grid-step.ts';
 import { grainAcross, snapped } from './grid.ts';
 
 /** Steps across them, as powers of two: where they are few, many, or too many for a link. */
-const NUMBERS = [{ most: 256, steps: 16 }, { most: 1024, steps: 12 }, { most: Infinity, steps: 20 }];
+const GRID_BITS = [{ most: 256, steps: 16 }, { most: 1024, steps: 12 }, { most: Infinity, steps: 20 }];
 
 /**
  * Numbers as points of a drawing: as fine as they are among themselves, as the drawing's places are among each other,
@@ -11,7 +11,7 @@ const NUMBERS = [{ most: 256, steps: 16 }, { most: 1024, steps: 12 }, { most: In
  * @param drawn the places that there are
  */
 export function byNumbers(xy: Float64Array, drawn: Float64Array): Float64Array {
-  const { steps } = NUMBERS.find(({ most }) => (xy.length + drawn.length) / 2 <= most) as typeof NUMBERS[number];
+  const { steps } = GRID_BITS.find(({ most }) => (xy.length + drawn.length) / 2 <= most) as typeof GRID_BITS[number];
   const grains = [0, 1].map((axis) => {
     const [ours, theirs] = [span(xy, axis), span(drawn, axis)];
     const extents = [ours.high - ours.low, Math.max(ours.high, theirs.high) - Math.min(ours.low, theirs.low)].filter(
@@ -32,7 +32,7 @@ function span(xy: Float64Array, axis: number) {
   for (let at = axis; at < xy.length; at += 2) {
     low = Math.min(low, xy[at]);
     high = Math.max(high, xy[at]);
-    grain = Math.min(grain, grainOf(xy[at]));
+    grain = Math.min(grain, gridStep(xy[at]));
   }
   return { low, high, grain };
 }

@@ -3,7 +3,7 @@ import { decodeState, encodePatch, encodeState, fieldsOf, pick, readerKeys, TABL
 import { MAX_POINTS, type Snapshot, type Whole, type Patch } from './points.ts';
 import type { Before } from './history.ts';
 import type { Store } from './store.ts';
-import type { About } from './about.ts';
+import type { WorkMetadata } from './work-metadata.ts';
 
 export const VERSION = 2;
 
@@ -32,16 +32,16 @@ export function unpackNumbers(text: string): Float64Array {
 }
 
 /** One sign a class: a digit, a letter for a hidden one, - for none; as many as a link can have. */
-const SIGNS = '-01234567abcdefg';
+const CLASS_CODES = '-01234567abcdefg';
 /** Where those of hidden classes begin. */
-const HIDDEN = 9;
+const FIRST_HIDDEN_CODE = 9;
 
-const signOf = (label: number) => SIGNS[label < -1 ? HIDDEN - 2 - label : label + 1];
+const signOf = (label: number) => CLASS_CODES[label < -1 ? FIRST_HIDDEN_CODE - 2 - label : label + 1];
 
 function labelOf(sign: string) {
-  const at = SIGNS.indexOf(sign);
+  const at = CLASS_CODES.indexOf(sign);
   if (at < 0) throw new RangeError('damaged');
-  return at < HIDDEN ? at - 1 : HIDDEN - 2 - at;
+  return at < FIRST_HIDDEN_CODE ? at - 1 : FIRST_HIDDEN_CODE - 2 - at;
 }
 
 const packPoints = (s: Snapshot) => ({ xy: packNumbers(s.xy), labels: Array.from(s.labels, signOf).join('') });
@@ -83,7 +83,7 @@ export function serialise(
   { state, drawing, beforeLoss }: Store,
   at: number,
   withBefore = true,
-  about: About = {},
+  about: WorkMetadata = {},
 ): string {
   const own = encodeState(state);
   for (const key of readerKeys()) delete own[key];
@@ -147,11 +147,11 @@ export function parse(text: string): { work: Work } | { refused: Refusal } {
 }
 
 /** Longer links are none that a page opened. */
-const LONGEST_LINK = 1 << 20;
+const MAX_LINK_CHARS = 1 << 20;
 
 /** The fragment that a work began with. */
 const linkOf = (about: any) =>
-  typeof about?.link === 'string' && about.link.length <= LONGEST_LINK ? { link: about.link } : {};
+  typeof about?.link === 'string' && about.link.length <= MAX_LINK_CHARS ? { link: about.link } : {};
 
 /** What another version's preset drew is a drawing of its own. */
 const stateOf = ({ state, table }: any) => ({ ...decodeState(state), ...(table === TABLE ? {} : { edited: true }) });

@@ -4,12 +4,12 @@ import { mock, test } from 'node:test';
 import { createRandom } from './random.ts';
 import { packNumbers, parse, serialise, unpackNumbers } from './pack.ts';
 import { keepWork } from './persist.ts';
-import { aboutIn } from './about.ts';
-import { giveName } from './aside.ts';
+import { readMetadata } from './work-metadata.ts';
+import { renameEntry } from './trash.ts';
 import { Shelf } from './fakeshelf.mjs';
-import { deletedPlace, startOf, works } from './shelf.ts';
+import { deletedKey, startOf, listEntries } from './saved-work-storage.ts';
 import { MAX_POINTS, range } from './points.ts';
-import { put, ROOM } from './room.ts';
+import { writeWithEviction, QUOTA_CHARS } from './storage-quota.ts';
 import { createStore } from './store.ts';
 
 let clock = 1_700_000_000_000;
@@ -18,7 +18,7 @@ let clock = 1_700_000_000_000;
  * A tab: its store, its keeping of work, what it was told.
  * @param {Shelf} kept
  * @param {Shelf} [tab]
- * @param {{start?: string, link?: string, about?: () => import('./about.ts').About}} [with_]
+ * @param {{start?: string, link?: string, about?: () => import('./work-metadata.ts').WorkMetadata}} [with_]
  */
 function open(kept, tab = new Shelf(), { start, link, about } = {}) {
   const store = createStore();
@@ -31,7 +31,7 @@ function open(kept, tab = new Shelf(), { start, link, about } = {}) {
     link,
     about,
     onTrouble: (why) => told.push(why ?? 'safe'),
-    room: async () => put,
+    room: async () => writeWithEviction,
     onFreed: (gone) => told.push(`freed ${gone}`),
     now: () => clock,
   });
@@ -342,7 +342,7 @@ test('denied storage and full storage are told apart, once each, and the page go
  * @param {string} start
  */
 const lying = (shelf, start) =>
-  works(/** @type {any} */ (shelf), start).map(({ text }) => work(text).points.labels.length);
+  listEntries(/** @type {any} */ (shelf), start).map(({ text }) => work(text).points.labels.length);
 
 test('a link that is only looked at is not kept, nor what a hand takes up there, nor how the page is liked', () => {
   const shelf = new Shelf();
@@ -358,7 +358,7 @@ test('a link that is only looked at is not kept, nor what a hand takes up there,
     store.undo();
     wait(500);
   }
-  assert.deepEqual([works(/** @type {any} */ (shelf)).length, lying(shelf, '')], [1, [5]]);
+  assert.deepEqual([listEntries(/** @type {any} */ (shelf)).length, lying(shelf, '')], [1, [5]]);
   const { store, work: keeping } = open(shelf, new Shelf(), { start: 'another' });
   store.set(keeping.likes());
   assert.deepEqual(
@@ -422,7 +422,7 @@ test('what is known beside a work is written anew where it was kept, though the 
   solved = false;
   draw(store, 5);
   await rest();
-  const known = () => [...shelf.held.values()].map(aboutIn);
+  const known = () => [...shelf.held.values()].map(readMetadata);
   assert.deepEqual(known(), [{ title: 'One', exercise: true }]);
   solved = true;
   keeping.renew();
@@ -433,7 +433,7 @@ test('what is known beside a work is written anew where it was kept, though the 
 /** Works of every kind, of 60 points each, the oldest first. @param {Shelf} shelf */
 function everyKind(shelf) {
   const task = 'v=1&task=x';
-  const kinds = /** @type {Array<[string, import('./about.ts').About, Record<string, unknown>]>} */ ([
+  const kinds = /** @type {Array<[string, import('./work-metadata.ts').WorkMetadata, Record<string, unknown>]>} */ ([
     ['exercise', { link: task, title: 'One', exercise: true, solved: true }, {}],
     ['unsolved', { link: task, title: 'One', exercise: true, solved: false }, {}],
     ['set', { link: task, title: 'Two', solved: true }, {}],
@@ -449,13 +449,13 @@ function everyKind(shelf) {
     draw(store, 60);
     store.set(patch);
     wait(500);
-    if (start === 'named') giveName(/** @type {any} */ (shelf), keeping.key ?? '', 'Mine');
+    if (start === 'named') renameEntry(/** @type {any} */ (shelf), keeping.key ?? '', 'Mine');
   }
   return kinds.map(([start]) => start);
 }
 
 /** @param {Shelf} shelf */
-const starts = (shelf) => works(/** @type {any} */ (shelf)).map(({ key }) => startOf(key));
+const starts = (shelf) => listEntries(/** @type {any} */ (shelf)).map(({ key }) => startOf(key));
 /** @param {Shelf} shelf */
 const used = (shelf) => [...shelf.held].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
 
@@ -473,8 +473,8 @@ test('a work that is left while it waits for room is written as it was, under wh
   assert.deepEqual(starts(shelf).filter((start) => start === 'new' || start === 'other'), ['new']);
   assert.equal(
     JSON.stringify([
-      [...work(works(/** @type {any} */ (shelf), 'new')[0].text).points.xy],
-      [...work(works(/** @type {any} */ (shelf), 'new')[0].text).points.labels],
+      [...work(listEntries(/** @type {any} */ (shelf), 'new')[0].text).points.xy],
+      [...work(listEntries(/** @type {any} */ (shelf), 'new')[0].text).points.labels],
     ]),
     before,
   );
@@ -542,13 +542,13 @@ test('works of more than four million characters let links go that were opened, 
   const shelf = new Shelf();
   everyKind(shelf);
   const { store, told } = open(shelf, new Shelf(), { start: 'new' });
-  const n = Math.ceil((ROOM - used(shelf)) / (64 / 3 + 1));
+  const n = Math.ceil((QUOTA_CHARS - used(shelf)) / (64 / 3 + 1));
   store.replace({ xy: new Float64Array(2 * n), labels: new Int32Array(n) }, {});
   await rest();
   draw(store, 1);
   await rest();
   assert.deepEqual(
-    [told, starts(shelf).includes('link'), starts(shelf).includes('later link'), used(shelf) <= ROOM],
+    [told, starts(shelf).includes('link'), starts(shelf).includes('later link'), used(shelf) <= QUOTA_CHARS],
     [['freed 1'], false, true, true],
   );
 });
@@ -562,7 +562,7 @@ test('what was before the last loss is left out before anything of others goes',
   store.replace({ xy: new Float64Array(400), labels: new Int32Array(200) }, {});
   await rest();
   assert.deepEqual([told, starts(shelf).length], [[], all.length + 1]);
-  assert.equal(work(works(/** @type {any} */ (shelf), 'new')[0].text).before, null);
+  assert.equal(work(listEntries(/** @type {any} */ (shelf), 'new')[0].text).before, null);
   assert.equal(open(shelf, tab, { start: 'new' }).store.drawing.points.n, 200);
 });
 
@@ -572,7 +572,7 @@ test('a work that was deleted in another tab is no trouble, and is kept again wi
   draw(one.store, 5);
   wait(500);
   const [key] = shelf.held.keys();
-  shelf.held.set(deletedPlace(key), shelf.getItem(key) ?? '');
+  shelf.held.set(deletedKey(key), shelf.getItem(key) ?? '');
   shelf.held.delete(key);
   one.work.elsewhere(key, true);
   draw(one.store, 1);

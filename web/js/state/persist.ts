@@ -1,15 +1,23 @@
 // Work survives a reload or a crash. Every tab keeps its own, under the scene it began with, once it differs from that.
-import { likesIn } from './likes.ts';
+import { readPreferences } from './preferences.ts';
 import { parse, type Work, type Refusal as PackRefusal } from './pack.ts';
 import {
-  deletedPlace, FIRST_KEY, holdsSomething, newestOf, placeOf, readerOn, startOf, tabPlace, works,
-} from './shelf.ts';
+  deletedKey,
+  FIRST_KEY,
+  isWorthSaving,
+  newestReadable,
+  keyPrefix,
+  readPreferencesText,
+  startOf,
+  tabKeyPrefix,
+  listEntries,
+} from './saved-work-storage.ts';
 import { readerKeys } from './state.ts';
 import { createWriting, type Tab } from './writing.ts';
 import type { Store } from './store.ts';
-import type { Lying } from './shelf.ts';
-import type { About } from './about.ts';
-import type { put } from './room.ts';
+import type { StoredEntry } from './saved-work-storage.ts';
+import type { WorkMetadata } from './work-metadata.ts';
+import type { writeWithEviction } from './storage-quota.ts';
 
 /** why work is left where it is; what is damaged holds none */
 type Refusal = Exclude<PackRefusal, 'damaged'>;
@@ -27,11 +35,11 @@ export interface Keeping {
   /** the fragment that is */
   link?: string;
   /** what else is known of what is shown */
-  about?: () => About;
+  about?: () => WorkMetadata;
   /** why the work is only as safe as the page; once, until it is safe again: null */
   onTrouble: (why: 'full' | 'denied' | null) => void;
   /** how a work is written where room may be short; asked for when one begins */
-  room?: () => Promise<typeof put>;
+  room?: () => Promise<typeof writeWithEviction>;
   /** so many works that began with links have to make room */
   onFreed?: (gone: number) => void;
   now?: () => number;
@@ -44,12 +52,12 @@ export function keepWork(store: Store, keeping: Keeping) {
 
   /** This tab goes on with kept work. */
   function goOn({ key: from, text, at, work }: { key: string, text: string, at: number, work: Work }): Found {
-    const place = placeOf(tab.start);
-    const mine = tab.key === from || storage.tab().getItem(tabPlace(tab.start)) === from.slice(place.length);
+    const place = keyPrefix(tab.start);
+    const mine = tab.key === from || storage.tab().getItem(tabKeyPrefix(tab.start)) === from.slice(place.length);
     if (from !== FIRST_KEY && !tab.loose) own(from, text);
     tab.link = work.link ?? tab.link;
     // What the reader likes was once kept with the work.
-    if (readerOn(storage.kept()) !== null) for (const liked of readerKeys()) delete work.state[liked];
+    if (readPreferencesText(storage.kept()) !== null) for (const liked of readerKeys()) delete work.state[liked];
     return { key: from, at, work, own: mine, loose: tab.loose };
   }
 
@@ -62,7 +70,7 @@ export function keepWork(store: Store, keeping: Keeping) {
       store.subscribe(due);
     },
     /** How the reader likes the page. */
-    likes: () => likesIn(storage),
+    likes: () => readPreferences(storage),
     /**
      * Another tab wrote under a key. A tab that was duplicated, or goes on with a work that is still open elsewhere,
      * has the key of its twin, until either writes.
@@ -74,7 +82,7 @@ export function keepWork(store: Store, keeping: Keeping) {
       if (!gone) {
         tab.key = null;
         due();
-      } else if (storage.kept().getItem(deletedPlace(tab.key)) === null) trouble('full');
+      } else if (storage.kept().getItem(deletedKey(tab.key)) === null) trouble('full');
     },
     /**
      * From now on the work is that of another start; what there is of the one so far is kept.
@@ -89,7 +97,7 @@ export function keepWork(store: Store, keeping: Keeping) {
     anew() {
       part();
       try {
-        storage.tab().removeItem(tabPlace(tab.start));
+        storage.tab().removeItem(tabKeyPrefix(tab.start));
       } catch {
         // Denied: there is none.
       }
@@ -97,9 +105,9 @@ export function keepWork(store: Store, keeping: Keeping) {
     /** The newest work beside this tab's that is not empty. */
     newest(): { key: string, at: number, work: Work } | null {
       try {
-        for (const { key: from, at, text } of works(storage.kept())) {
+        for (const { key: from, at, text } of listEntries(storage.kept())) {
           const read = from === tab.key ? null : parse(text);
-          if (read && 'work' in read && holdsSomething(read.work)) return { key: from, at, work: read.work };
+          if (read && 'work' in read && isWorthSaving(read.work)) return { key: from, at, work: read.work };
         }
         return null;
       } catch {
@@ -135,7 +143,7 @@ export function keepWork(store: Store, keeping: Keeping) {
       let refused: Refusal | null = null;
       try {
         for (const each of candidates(storage, tab.start, alone)) {
-          const found = newestOf(each, (why) => { if (why !== 'damaged') refused ??= why; });
+          const found = newestReadable(each, (why) => { if (why !== 'damaged') refused ??= why; });
           if (found) return { found: goOn(found), refused };
         }
       } catch {
@@ -152,11 +160,11 @@ export type Kept = ReturnType<typeof keepWork>;
  * What there is to go on with: this tab's own; without any, the newest; at last that of version 1.
  * @param alone this tab's alone
  */
-function candidates(storage: Shelves, start: string, alone: boolean): Lying[][] {
+function candidates(storage: Shelves, start: string, alone: boolean): StoredEntry[][] {
   const shelf = storage.kept();
-  const all = works(shelf, start);
-  const number = storage.tab().getItem(tabPlace(start));
-  const mine = all.filter((each) => number !== null && each.key === placeOf(start) + number);
+  const all = listEntries(shelf, start);
+  const number = storage.tab().getItem(tabKeyPrefix(start));
+  const mine = all.filter((each) => number !== null && each.key === keyPrefix(start) + number);
   if (mine.length > 0) return [mine];
   const first = start === '' ? shelf.getItem(FIRST_KEY) : null;
   return alone ? [] : [all, first === null ? [] : [{ key: FIRST_KEY, text: first, at: 0 }]];

@@ -1,16 +1,16 @@
 // When and how a tab's work is written: soon after a change, under the tab's own key, where there is room.
-import { keepLikes } from './likes.ts';
+import { savePreferences } from './preferences.ts';
 import { serialise, signatureOf } from './pack.ts';
-import { isFull, ownNumber, placeOf, tabPlace } from './shelf.ts';
+import { isFull, randomId, keyPrefix, tabKeyPrefix } from './saved-work-storage.ts';
 import type { Store } from './store.ts';
 import type { Keeping } from './persist.ts';
-import type { put as RoomPut } from './room.ts';
+import type { writeWithEviction as RoomPut } from './storage-quota.ts';
 
 /**
  * The hand rests this long before what it did is written; while it does not, what it did is written this often.
  * Milliseconds.
  */
-const REST = 400, LONGEST = 2000;
+const DEBOUNCE_MS = 400, MAX_DELAY_MS = 2000;
 
 /** what a tab knows of its work */
 export interface Tab {
@@ -42,7 +42,7 @@ export function createWriting(
     return text;
   };
   /** It is asked how room is made. */
-  let asking = false;
+  let fitController = false;
   /** What is to be written did not fit. */
   let waits = false;
 
@@ -52,14 +52,14 @@ export function createWriting(
   function own(next: string, text: string) {
     tab.key = next;
     stamp = stampOf(text);
-    storage.tab().setItem(tabPlace(tab.start), next.slice(placeOf(tab.start).length));
+    storage.tab().setItem(tabKeyPrefix(tab.start), next.slice(keyPrefix(tab.start).length));
   }
 
   function write() {
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
-    keepLikes(storage, store.state);
+    savePreferences(storage, store.state);
     keep();
   }
 
@@ -73,7 +73,7 @@ export function createWriting(
       const there = tab.key === null ? null : shelf.getItem(tab.key);
       if (there !== null && stampOf(there) !== stamp) tab.key = null;
       if (tab.key === null) askForRoom();
-      const place = tab.key ?? placeOf(tab.start) + ownNumber();
+      const place = tab.key ?? keyPrefix(tab.start) + randomId();
       own(place, put(shelf, place, text, onFreed));
       safe = signature;
       if (reported) onTrouble(null);
@@ -93,7 +93,7 @@ export function createWriting(
   function part() {
     write();
     if (waits && room) {
-      const place = placeOf(tab.start) + ownNumber(), last = text(false);
+      const place = keyPrefix(tab.start) + randomId(), last = text(false);
       room().then((better) => better(storage.kept(), place, () => last, onFreed)).catch(() => trouble('full'));
     }
     waits = false;
@@ -104,13 +104,13 @@ export function createWriting(
   /** What waits for that is tried again when it is known how room is made. @returns whether it will be */
   function askForRoom(): boolean {
     if (!room) return false;
-    if (asking) return true;
-    asking = true;
+    if (fitController) return true;
+    fitController = true;
     room().then((better) => {
       put = better;
       room = undefined;
       if (waits) keep();
-    }, () => waits && trouble('full')).finally(() => { asking = false; });
+    }, () => waits && trouble('full')).finally(() => { fitController = false; });
     return true;
   }
 
@@ -122,7 +122,7 @@ export function createWriting(
   function due() {
     if (timer === undefined) since = now();
     clearTimeout(timer);
-    timer = setTimeout(write, Math.max(0, Math.min(REST, since + LONGEST - now())));
+    timer = setTimeout(write, Math.max(0, Math.min(DEBOUNCE_MS, since + MAX_DELAY_MS - now())));
   }
 
   /** What is there now is no work of one's own, or is kept. */

@@ -5,11 +5,11 @@ import { quantityOf, type Unit } from './quantities.ts';
 import type { Goal, Task } from './types.ts';
 
 /** Figures that are good when they are small. */
-const SMALL = new Set(['objective', 'points', 'edges', 'parts', 'isolated', 'ghost', 'turned']);
+const MINIMISED = new Set(['objective', 'points', 'edges', 'parts', 'isolated', 'ghost', 'turned']);
 /** Half the width that an angle is given at first, degrees. */
-const WIDTH = 10;
+const ANGLE_TOLERANCE_DEGREES = 10;
 /** Angles are suggested in steps of so many degrees, so that the drawing that suggested one meets it with room. */
-const STEP = 5;
+const ANGLE_STEP_DEGREES = 5;
 
 /** What a goal about a quantity can ask for: a gap, a share or a λ is measured too finely to be hit. */
 export const relationsOf = (quantity: string): Goal['relation'][] =>
@@ -18,7 +18,8 @@ export const relationsOf = (quantity: string): Goal['relation'][] =>
     : ['least', 'most'];
 
 /** Half the width of a new goal that asks for one value: counts are met exactly. */
-export const widthOf = (quantity: string) => (quantityOf(quantity)?.row.unit === 'degrees' ? WIDTH : 0);
+export const widthOf = (quantity: string) =>
+  quantityOf(quantity)?.row.unit === 'degrees' ? ANGLE_TOLERANCE_DEGREES : 0;
 
 export function createDraft(task: Task = emptyTask(), changed: () => void = () => {}) {
   let now = task;
@@ -60,7 +61,7 @@ export type Draft = ReturnType<typeof createDraft>;
  */
 export function suggested(quantity: string, value: number, from?: number): Goal {
   const found = quantityOf(quantity);
-  const relation = found?.row.axis ? 'within' : SMALL.has(found?.id ?? '') ? 'most' : 'least';
+  const relation = found?.row.axis ? 'within' : MINIMISED.has(found?.id ?? '') ? 'most' : 'least';
   const step = stepOf(found?.row.unit, value);
   const round = { within: Math.round, most: Math.ceil, least: Math.floor }[relation];
   const rounded = Number.isFinite(value) ? Number((round(value / step) * step).toPrecision(12)) : 0;
@@ -75,7 +76,7 @@ export function suggested(quantity: string, value: number, from?: number): Goal 
 
 /** What a suggestion is a multiple of. */
 function stepOf(unit: Unit | undefined, value: number) {
-  if (unit === 'degrees') return STEP;
+  if (unit === 'degrees') return ANGLE_STEP_DEGREES;
   if (unit === 'plain') return 0.001;
   return unit === 'sigma' && Math.abs(value) < 1 ? 0.1 : 1;
 }

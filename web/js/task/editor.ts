@@ -76,7 +76,7 @@ export function mountEditor(
   const leave = join({
     texts: show,
     staysAt: true,
-    given: () => [{ kind: 'task', title: draft.task.title, scene: leaving.scene() }],
+    shareTarget: () => [{ kind: 'task', title: draft.task.title, scene: leaving.scene() }],
   });
   show();
   playground.invalidateAll();
@@ -214,7 +214,7 @@ function createBar(
 }
 
 /** Rows of the table of figures that goals are made of, by the names of the rows. */
-const MEASURED = { objective: 'objective', variance: 'variance', kept: 'kept', gap: 'gap', angle: 'between' };
+const QUANTITY_OF_ROW = { objective: 'objective', variance: 'variance', kept: 'kept', gap: 'gap', angle: 'between' };
 
 /** A press on a figure makes a goal of it. */
 function watchMeasured(
@@ -227,7 +227,7 @@ function watchMeasured(
 
   /** @param cell of a figure, or with its name */
   function nameOf({ dataset: { metric = '', run = '-1' } }: HTMLElement) {
-    const id = MEASURED[metric as keyof typeof MEASURED];
+    const id = QUANTITY_OF_ROW[metric as keyof typeof QUANTITY_OF_ROW];
     const all = methods(), column = Number(run);
     if (id === 'between') return all.length > 1 ? `between.${all[0]}.${all[Math.max(1, column)]}` : null;
     return id === undefined ? null : `${id}.${all[Math.max(0, column)]}`;

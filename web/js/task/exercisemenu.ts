@@ -4,7 +4,7 @@ import { encodeScene } from '../scene/codec.ts';
 import { ownLinks } from '../scene/fragment.ts';
 import { exerciseWords, stepWords } from '../words/exercises.ts';
 import { taskWords as t } from '../words/task.ts';
-import { EXERCISES, sceneOfExercise, STEPS, type Exercise } from './exercises.ts';
+import { EXERCISES, sceneOfExercise, STEP_SIZES, type Exercise } from './exercises.ts';
 import { sign } from './icons.ts';
 
 /** Its address opens it, like that of any task: what was drawn before is kept, and so is what was done here. */
@@ -35,7 +35,7 @@ export function fillExerciseMenu(
     } }, ...what);
   const rows: Array<{ title: string, row: HTMLElement, state: HTMLElement }> = [];
   let first = 0;
-  const steps = STEPS.map((count, step) => {
+  const steps = STEP_SIZES.map((count, step) => {
     const { title, text } = stepWords[step];
     const list = el('ol', { class: 'exercises', start: first + 1, 'aria-label': `${step + 1} ${title}` });
     for (const exercise of EXERCISES.slice(first, first + count)) {

@@ -30,7 +30,7 @@ export interface Exercise {
 }
 
 /** A heap of 20 points, a little wider than high. */
-const HEAP: readonly Row[] = [
+const CLUSTER: readonly Row[] = [
   [-0.875, -0.125, 0], [0.3125, -0.875, 0], [0.8125, -0.5, 0], [-1.1875, 0.5, 0], [0, -0.125, 0], [0.1875, -0.375, 0],
   [-0.0625, -0.75, 0], [1.3125, -0.375, 0], [-0.4375, 0.375, 0], [-0.3125, 0.5, 0], [0.1875, 0.75, 0],
   [-1.1875, 0.125, 0], [-0.9375, -0.375, 0], [1.4375, -0.5, 0], [1.75, -0.125, 0], [-0.625, 0, 0], [0.3125, 0.5, 0],
@@ -82,16 +82,20 @@ const TWICE_SIX: readonly Row[] = [0, 1, 2, 3, 4, 5].flatMap(
     ] as Row[],
 );
 
-const ONE_POINT = ['tool.point', 'tool.erase', 'class.0'];
-const DRAWING = ['tool.point', 'tool.move', 'tool.spray', 'tool.lasso', 'tool.erase', 'class.0', 'class.1'];
+const ONE_POINT_TOOLS = ['tool.point', 'tool.erase', 'class.0'];
+const DRAWING_TOOLS = ['tool.point', 'tool.move', 'tool.spray', 'tool.lasso', 'tool.erase', 'class.0', 'class.1'];
 
 /** How many make a step: turning one control, drawing, saying why. */
-export const STEPS = [4, 5, 3];
+export const STEP_SIZES = [4, 5, 3];
 
 /** In the order in which they build on each other. */
 export const EXERCISES: readonly Exercise[] = [
   {
-    id: 'falling-apart', state: { k: 8, weight: 'binary' }, points: ROWS, free: ['k'], still: true,
+    id: 'falling-apart',
+    state: { k: 8, weight: 'binary' },
+    points: ROWS,
+    free: ['k'],
+    still: true,
     goals: [
       { quantity: 'parts', relation: 'within', value: 2, within: 0 },
       { quantity: 'gap.lpp', relation: 'least', value: 10 },
@@ -99,7 +103,10 @@ export const EXERCISES: readonly Exercise[] = [
     solution: { state: { k: 3 } },
   },
   {
-    id: 'two-circles', state: { preset: 'two-circles', k: 30 }, free: ['k', 'graph', 'symmetry'], still: true,
+    id: 'two-circles',
+    state: { preset: 'two-circles', k: 30 },
+    free: ['k', 'graph', 'symmetry'],
+    still: true,
     goals: [
       { quantity: 'between.lpp.pca', relation: 'least', value: 80 },
       { quantity: 'gap.lpp', relation: 'least', value: 5 },
@@ -108,7 +115,10 @@ export const EXERCISES: readonly Exercise[] = [
     solution: { state: { k: 10 } },
   },
   {
-    id: 'local-to-global', state: { graph: 'complete', t: 30 }, free: ['t'], still: true,
+    id: 'local-to-global',
+    state: { graph: 'complete', t: 30 },
+    free: ['t'],
+    still: true,
     goals: [
       { quantity: 'between.lpp.pca', relation: 'least', value: 75 },
       { quantity: 'gap.lpp', relation: 'least', value: 5 },
@@ -128,7 +138,11 @@ export const EXERCISES: readonly Exercise[] = [
     solution: { state: { epsilon: 1 } },
   },
   {
-    id: 'one-point', state: { k: 5 }, points: HEAP, view: [-4, -2.5, 4, 7.5], free: ONE_POINT,
+    id: 'one-point',
+    state: { k: 5 },
+    points: CLUSTER,
+    view: [-4, -2.5, 4, 7.5],
+    free: ONE_POINT_TOOLS,
     goals: [
       { quantity: 'angle.pca', relation: 'within', value: 90, within: 15 },
       { quantity: 'turned.lpp', relation: 'most', value: 5, from: 157.2 },
@@ -141,7 +155,7 @@ export const EXERCISES: readonly Exercise[] = [
     state: { k: 3, weight: 'binary' },
     points: ELLIPSE,
     view: [-9, -4, 9, 4],
-    free: ONE_POINT,
+    free: ONE_POINT_TOOLS,
     goals: [
       { quantity: 'between.lpp.pca', relation: 'least', value: 55 },
       { quantity: 'angle.pca', relation: 'within', value: 174, within: 10 },
@@ -150,7 +164,11 @@ export const EXERCISES: readonly Exercise[] = [
     solution: { add: [[8, 0, 0]] },
   },
   {
-    id: 'ghost', state: {}, view: [-8, -5, 8, 5], free: ['tool.ghost', 'tool.move', 'tool.erase'], still: true,
+    id: 'ghost',
+    state: {},
+    view: [-8, -5, 8, 5],
+    free: ['tool.ghost', 'tool.move', 'tool.erase'],
+    still: true,
     goals: [
       { quantity: 'ghosts', relation: 'least', value: 1 },
       { quantity: 'ghost.lpp', relation: 'most', value: 0.5 },
@@ -159,7 +177,10 @@ export const EXERCISES: readonly Exercise[] = [
     solution: { ghosts: [6.75, 3.5] },
   },
   {
-    id: 'sixty-degrees', state: { k: 3, own: true }, points: [], free: DRAWING,
+    id: 'sixty-degrees',
+    state: { k: 3, own: true },
+    points: [],
+    free: DRAWING_TOOLS,
     goals: [
       { quantity: 'between.lpp.pca', relation: 'least', value: 60 },
       { quantity: 'points', relation: 'most', value: 12 },
@@ -167,7 +188,10 @@ export const EXERCISES: readonly Exercise[] = [
     solution: { points: TWICE_SIX },
   },
   {
-    id: 'lecture', state: { preset: 'lecture-1', k: 20 }, view: [-4.5, -4.5, 4.5, 4.5], free: ['clear', ...DRAWING],
+    id: 'lecture',
+    state: { preset: 'lecture-1', k: 20 },
+    view: [-4.5, -4.5, 4.5, 4.5],
+    free: ['clear', ...DRAWING_TOOLS],
     goals: [
       { quantity: 'between.lpp.pca', relation: 'least', value: 60 },
       { quantity: 'gap.lpp', relation: 'least', value: 3 },
@@ -190,12 +214,20 @@ export const EXERCISES: readonly Exercise[] = [
     solution: { state: { center: 'degree' } },
   },
   {
-    id: 'supervised', state: {}, free: ['graph', 'k', 'epsilon', 'weight', 't'], still: true,
+    id: 'supervised',
+    state: {},
+    free: ['graph', 'k', 'epsilon', 'weight', 't'],
+    still: true,
     goals: [{ quantity: 'gap.lpp', relation: 'least', value: 8.3 }],
     solution: { state: { graph: 'supervised', weight: 'binary' } },
   },
   {
-    id: 'no-line-helps', state: { k: 12 }, points: RING, view: [-3.8, -3.2, 3.8, 3.2], free: ['k', 'runs'], still: true,
+    id: 'no-line-helps',
+    state: { k: 12 },
+    points: RING,
+    view: [-3.8, -3.2, 3.8, 3.2],
+    free: ['k', 'runs'],
+    still: true,
     goals: [{ quantity: 'gap.best', relation: 'least', value: 4 }],
     solution: { state: { k: 6, runs: 'lpp+kernel-lpp' } },
   },

@@ -16,12 +16,12 @@ export interface Judged {
 
 /** Digits after the point that a unit is shown with at least. */
 const DECIMALS: Record<Unit, number> = { count: 0, degrees: 0, percent: 0, sigma: 1, plain: 0 };
-const MOST = 15;
+const MAX_DECIMALS = 15;
 /**
  * From here on a number says only that it is larger: classes that fall on a point each are as far apart as rounding
  * makes them.
  */
-const HUGE = 1e6;
+const HUGE_VALUE = 1e6;
 
 export function judgeGoal(goal: Goal, seen: Seen): Judged {
   const quantity = quantityOf(goal.quantity);
@@ -51,12 +51,12 @@ const limitsOf = ({ relation, value, within = 0 }: Goal) =>
 /** A number with the digits that tell it from others. */
 export function shown(value: number, unit: Unit, limits: number[]) {
   if (!Number.isFinite(value)) return value > 0 ? withUnit('∞', unit) : withUnit('−∞', unit);
-  if (Math.abs(value) >= HUGE && limits.every((limit) => Math.abs(limit) < HUGE / 10)) {
+  if (Math.abs(value) >= HUGE_VALUE && limits.every((limit) => Math.abs(limit) < HUGE_VALUE / 10)) {
     return withUnit(value > 0 ? '> 10⁶' : '< −10⁶', unit);
   }
   const least = Math.max(DECIMALS[unit], unit === 'plain' ? significant(value) : 0, ...limits.map(decimalsOf));
   let text = trimmed(value, least, DECIMALS[unit]);
-  for (let d = least + 1; d <= MOST && limits.some((limit) => value !== limit && Number(text) === limit); d++) {
+  for (let d = least + 1; d <= MAX_DECIMALS && limits.some((limit) => value !== limit && Number(text) === limit); d++) {
     text = trimmed(value, d, DECIMALS[unit]);
   }
   return withUnit(text.replace('-', '−'), unit);
@@ -66,10 +66,11 @@ export function shown(value: number, unit: Unit, limits: number[]) {
 const significant = (value: number) =>
   value === 0
     ? 0
-    : Math.max(0, Math.min(MOST, (Math.abs(value) < 0.1 ? 1 : 2) - Math.floor(Math.log10(Math.abs(value)))));
+    : Math.max(0, Math.min(MAX_DECIMALS, (Math.abs(value) < 0.1 ? 1 : 2) - Math.floor(Math.log10(Math.abs(value)))));
 
 /** Digits after the point that a number is written with. */
-const decimalsOf = (v: number) => Math.min(MOST, /\.(\d*)/.exec(String(Number(v.toFixed(12))))?.[1].length ?? 0);
+const decimalsOf = (v: number) =>
+  Math.min(MAX_DECIMALS, /\.(\d*)/.exec(String(Number(v.toFixed(12))))?.[1].length ?? 0);
 
 function trimmed(value: number, decimals: number, least: number) {
   const text = String(Number(value.toFixed(decimals)));

@@ -3,7 +3,7 @@ import { copyText } from '../dom/copy.ts';
 import { el, setText } from '../dom/elements.ts';
 import { taskWords as t } from '../words/task.ts';
 import { sign } from './icons.ts';
-import { TOO_LONG } from '../share/address.ts';
+import { MAX_LINK_CHARS } from '../share/address.ts';
 import { linkOf, onSet, saveFile } from './leaving.ts';
 import { sceneOf } from '../scene/taken.ts';
 import { DRAWING } from '../state/state.ts';
@@ -87,7 +87,7 @@ export function createHandIn(
   async function copyAnswer() {
     const address = linkOf(answer());
     link.hidden = true;
-    if (address.length > TOO_LONG) {
+    if (address.length > MAX_LINK_CHARS) {
       save.classList.add('primary');
       return say(t.long(address.length));
     }

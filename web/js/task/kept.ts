@@ -1,6 +1,6 @@
 // What an answer made of the points that its task began with: kept, moved, of another class, gone; and which points are
 // its student's own.
-import { markOf, POINTS } from './marks.ts';
+import { markOf, POINTS_MARK } from './marks.ts';
 import type { Snapshot } from '../state/points.ts';
 import type { Task } from './types.ts';
 
@@ -33,7 +33,7 @@ const TOOLS = {
 
 /** The locks that forbid something; none where one of its tools is free. */
 export function locksOf(marks: Marks, what: keyof typeof TOOLS): string[] {
-  if (markOf(marks, POINTS) !== 'free') return [POINTS];
+  if (markOf(marks, POINTS_MARK) !== 'free') return [POINTS_MARK];
   return TOOLS[what].some((key) => markOf(marks, key) === 'free') ? [] : [...TOOLS[what]];
 }
 

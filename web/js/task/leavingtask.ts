@@ -1,5 +1,5 @@
 // What a task leaves the page as: its link, its file, its solution.
-import { wanted } from '../data/wanted.ts';
+import { runLazily } from '../data/lazy-action.ts';
 import { copyText } from '../dom/copy.ts';
 import { el, setText } from '../dom/elements.ts';
 import { share } from '../words/share.ts';
@@ -8,7 +8,7 @@ import { sign } from './icons.ts';
 import { finished, type Draft } from './draft.ts';
 import { frameSnippet } from '../embed/snippet.ts';
 import { encodeScene } from '../scene/codec.ts';
-import { baseOf, isLocal, TOO_LONG } from '../share/address.ts';
+import { baseOf, isLocal, MAX_LINK_CHARS } from '../share/address.ts';
 import { fileName, save } from '../share/carry.ts';
 import { pageWith } from '../share/onefile.ts';
 import { linkOf, onSet, saveFile } from './leaving.ts';
@@ -83,7 +83,7 @@ export function createLeaving(playground: Playground, draft: Draft) {
     });
 
   async function savePage() {
-    await wanted(say, share.onePage, assets.page(), (text) => {
+    await runLazily(say, share.onePage, assets.page(), (text) => {
       const name = fileName(draft.task.title || t.task, '.html');
       save(name, new Blob([pageWith(text, encodeScene(scene()))], { type: 'text/html;charset=utf-8' }));
       say(t.saved(name));
@@ -91,11 +91,11 @@ export function createLeaving(playground: Playground, draft: Draft) {
   }
   function copySolution() {
     const address = linkOf(sceneOf(playground));
-    return address.length > TOO_LONG ? say(t.solutionLong) : copy(address, t.copiedSolution);
+    return address.length > MAX_LINK_CHARS ? say(t.solutionLong) : copy(address, t.copiedSolution);
   }
   const copyTask = askingFirst(draft, { say, note }, () => {
     const address = linkOf(scene());
-    if (address.length > TOO_LONG) return say(t.taskLong(address.length));
+    if (address.length > MAX_LINK_CHARS) return say(t.taskLong(address.length));
     return copy(
       address,
       [t.copiedTask(address.length), isLocal(baseOf()) ? t.onlyHere : ''].filter(Boolean).join(' '),

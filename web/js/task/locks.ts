@@ -5,7 +5,7 @@ import { taskWords as t } from '../words/task.ts';
 import { sign } from './icons.ts';
 import { locksOf } from './kept.ts';
 import { fieldsSet } from '../scene/names.ts';
-import { allowed, allows, inHand, markOf, POINTS } from './marks.ts';
+import { allowed, allows, inHand, markOf, POINTS_MARK } from './marks.ts';
 import { settingText } from './goaltexts.ts';
 import type { Command } from '../state/points.ts';
 import type { Playground } from '../page/playground.ts';
@@ -36,7 +36,7 @@ export function rule({ store, announce }: Playground, marks: Marks) {
     patch: (patch) => allowed(marks, patch),
     command(c) {
       const fine = permits(marks, c);
-      if (!fine) announce(markOf(marks, POINTS) === 'free' ? t.notOffered : t.pointsSet);
+      if (!fine) announce(markOf(marks, POINTS_MARK) === 'free' ? t.notOffered : t.pointsSet);
       return fine;
     },
   });

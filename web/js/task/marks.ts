@@ -6,15 +6,15 @@ type Marks = Task['marks'];
 export type Mark = Marks[string] | 'free';
 
 /** Fields of which single values are marked. */
-const SINGLE = ['tool', 'class'] as const;
+const SINGLE_VALUE_FIELDS = ['tool', 'class'] as const;
 /** Beside the controls of the panel. */
-const OTHERS = ['runs', 'edges'] as const;
+const OTHER_FIELDS = ['runs', 'edges'] as const;
 /** What a reader sets for the eyes, not for the task. */
-const PERSONAL = new Set(['shortcuts', 'presentation', 'theme']);
+const PERSONAL_FIELDS = new Set(['shortcuts', 'presentation', 'theme']);
 /** Settings that readers look for, locked rather than hidden. */
-const OFTEN = new Set(['graph', 'k', 'epsilon', 'weight', 't', 'center', 'constraint', 'runs']);
+const COMMON_FIELDS = new Set(['graph', 'k', 'epsilon', 'weight', 't', 'center', 'constraint', 'runs']);
 /** The mark of the drawing itself. */
-export const POINTS = 'points';
+export const POINTS_MARK = 'points';
 
 /** @returns what a press makes of it */
 export const nextMark = (mark: Mark): Mark => (mark === 'free' ? 'locked' : mark === 'locked' ? 'hidden' : 'free');
@@ -28,12 +28,16 @@ export function withMark(marks: Marks, key: string, mark: Mark): Marks {
 
 /** Every key that can be marked: those of controls, of single values, of the drawing. */
 export function markable() {
-  const controls = fieldsOf().filter(([key, { control }]) => control && !PERSONAL.has(key)).map(([key]) => String(key));
+  const controls = fieldsOf()
+    .filter(([key, { control }]) => control && !PERSONAL_FIELDS.has(key))
+    .map(([key]) => String(key));
   return [
     ...controls,
-    ...OTHERS,
-    ...SINGLE.flatMap((field) => valuesOf(field).map((value) => `${field}.${FIELDS[field].encode(value)}`)),
-    POINTS,
+    ...OTHER_FIELDS,
+    ...SINGLE_VALUE_FIELDS.flatMap((field) =>
+      valuesOf(field).map((value) => `${field}.${FIELDS[field].encode(value)}`),
+    ),
+    POINTS_MARK,
   ];
 }
 
@@ -54,7 +58,7 @@ export const allowed = (marks: Marks, patch: Partial<State>): Partial<State> => 
 /** Tool and class, where those in hand are taken away: the first that are not. */
 export function inHand(marks: Marks, state: Readonly<State>): Partial<State> {
   const patch: Record<string, unknown> = {};
-  for (const field of SINGLE) {
+  for (const field of SINGLE_VALUE_FIELDS) {
     const free = valuesOf(field).filter((value) => allows(marks, field, value));
     if (free.length > 0 && !free.includes(state[field])) patch[field] = free[0];
   }
@@ -68,6 +72,9 @@ export function inHand(marks: Marks, state: Readonly<State>): Partial<State> {
 export const hideAll = (free: string[], still = false): Marks =>
   Object.fromEntries(
     markable()
-      .filter((key) => !free.includes(key) && (key !== POINTS || still) && key !== 'edges')
-      .map((key) => [key, key.includes('.') ? 'hidden' : OFTEN.has(key) || key === POINTS ? 'locked' : 'hidden']),
+      .filter((key) => !free.includes(key) && (key !== POINTS_MARK || still) && key !== 'edges')
+      .map((key) => [
+        key,
+        key.includes('.') ? 'hidden' : COMMON_FIELDS.has(key) || key === POINTS_MARK ? 'locked' : 'hidden',
+      ]),
   );

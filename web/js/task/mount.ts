@@ -1,5 +1,5 @@
 // Tasks of a playground, fetched when there is one: opened, tried, set.
-import { wanted } from '../data/wanted.ts';
+import { runLazily } from '../data/lazy-action.ts';
 import { taskWords as t } from '../words/task.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { mountEditor } from './editor.ts';
@@ -188,7 +188,7 @@ export function fillExercises(playground: Playground, menu: HTMLElement) {
     away: () => menu.hidePopover(),
     set: () => setTask(playground),
     answers: () =>
-      wanted(playground.announce, t.answers, playground.assets.chunk.answers(), ({ lookAtAnswers }) =>
+      runLazily(playground.announce, t.answers, playground.assets.chunk.answers(), ({ lookAtAnswers }) =>
         lookAtAnswers(playground),
       ),
   });

@@ -1,15 +1,15 @@
 // Which tasks are solved, by the works that this browser keeps.
-import { aboutIn } from '../state/about.ts';
-import { works } from '../state/shelf.ts';
+import { readMetadata } from '../state/work-metadata.ts';
+import { listEntries } from '../state/saved-work-storage.ts';
 import type { Kept } from '../state/persist.ts';
 
 /** Titles of the exercises that one of the kept works has solved. @returns empty where the browser keeps nothing */
 export function solvedExercises({ storage }: Kept): Set<string> {
   try {
-    const likely = works(storage.kept()).filter(({ text }) => text.includes('"exercise":true'));
+    const likely = listEntries(storage.kept()).filter(({ text }) => text.includes('"exercise":true'));
     return new Set(
       likely
-        .map(({ text }) => aboutIn(text))
+        .map(({ text }) => readMetadata(text))
         .filter(({ exercise, solved }) => exercise && solved)
         .map(({ title = '' }) => title),
     );
@@ -21,7 +21,7 @@ export function solvedExercises({ storage }: Kept): Set<string> {
 /** Whether the work that is gone on with was written as solved. */
 export function wasSolved({ storage, key }: Kept): boolean {
   try {
-    return key !== null && aboutIn(storage.kept().getItem(key) ?? '').solved === true;
+    return key !== null && readMetadata(storage.kept().getItem(key) ?? '').solved === true;
   } catch {
     return false;
   }

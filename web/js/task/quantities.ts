@@ -4,14 +4,14 @@ import { angleIn, between, nearlyTied } from '../ask/align.ts';
 import { countLabels } from '../ask/labelled.ts';
 import { isMethod, planeOf } from '../ask/methods.ts';
 import { objectives, variances } from '../views/metrics.ts';
-import type { Answer, Slot } from '../engine/types.ts';
+import type { FitResult, Slot } from '../engine/types.ts';
 import type { MethodName } from '../engine/names.ts';
 import type { Goal } from './types.ts';
 
 /** what is measured */
 export interface Seen {
   /** null while there is none to these points */
-  answer: Answer | null;
+  answer: FitResult | null;
   /** points, or rows of a data set */
   n: number;
   /** their classes; below 0 without one that shows */
@@ -97,7 +97,7 @@ const degrees = (angle: number) => (angle * 180) / Math.PI;
 export const modulo = (v: number, m: number) => ((v % m) + m) % m;
 
 /** The widest gap among the methods shown; NaN while there is none, or one of them is still to come. */
-function widest(answer: Answer | null) {
+function widest(answer: FitResult | null) {
   const slots = (answer?.slots ?? []) as Array<Slot & { behind?: boolean }>;
   if (slots.some(({ behind }) => behind)) return NaN;
   const gaps = slots.filter(({ error, gap }) => !error && !Number.isNaN(gap)).map(({ gap }) => gap);

@@ -16,7 +16,7 @@ import { seenBy } from './readings.ts';
 import { createTab } from './tab.ts';
 import { sourceOf } from './task.ts';
 import type { Playground } from '../page/playground.ts';
-import type { About } from '../state/about.ts';
+import type { WorkMetadata } from '../state/work-metadata.ts';
 import type { Scene } from '../scene/scene.d.ts';
 import type { Goal, Task } from './types.ts';
 
@@ -45,7 +45,7 @@ export function mountStudent(
     copy?: () => void;
   },
 ) {
-  const { skeleton: { part, id }, announce, announcer, asking, join } = playground;
+  const { skeleton: { part, id }, announce, announcer, fitController, join } = playground;
   const { task } = set, source = sourceOf(set);
   const marks = task.marks;
   const list = createGoalList(task.goals), line = createGoalLine(task.goals);
@@ -93,14 +93,14 @@ export function mountStudent(
     controls.show();
     header.show();
     tab.show();
-    if (!asking.answer || asking.behind || playground.store.stroke) return;
+    if (!fitController.answer || fitController.behind || playground.store.stroke) return;
     tell(judged.goals.map(({ met }) => met));
     if (done || !solved) return;
     done = true;
     playground.work.renew();
   }
 
-  function about(about: About) {
+  function about(about: WorkMetadata) {
     about.title = plain(task.title);
     about.exercise = exercise;
     about.solved = done;
@@ -130,7 +130,7 @@ export function mountStudent(
     { kind: 'answer' as const, title: task.title, scene: handIn.answer() },
     { kind: 'task' as const, title: task.title, scene: set },
   ];
-  const leave = join({ texts: show, staysAt: true, kept: about, given });
+  const leave = join({ texts: show, staysAt: true, addMetadata: about, shareTarget: given });
   show();
   playground.invalidate('panels');
   return {

@@ -4,7 +4,7 @@ import {
 } from '../scene/names.ts';
 import { DRAWING, FIELDS, type State } from '../state/state.ts';
 import { startKept } from './kept.ts';
-import { markOf, POINTS } from './marks.ts';
+import { markOf, POINTS_MARK } from './marks.ts';
 import type { Kept } from './kept.ts';
 import type { Snapshot } from '../state/points.ts';
 import type { Task, Answer } from './types.ts';
@@ -71,8 +71,8 @@ export function compare(
   for (const label of used) {
     if (!given.has(label) && markOf(marks, `class.${label}`) !== 'free') changed.push(`class.${label}`);
   }
-  if (markOf(marks, POINTS) !== 'free' && first && scene.points && !samePoints(first, scene.points)) {
-    changed.push(POINTS);
+  if (markOf(marks, POINTS_MARK) !== 'free' && first && scene.points && !samePoints(first, scene.points)) {
+    changed.push(POINTS_MARK);
   }
   const kept = first && scene.points ? startKept(marks, first, scene.points) : null;
   const fits = changed.length === 0 && (isTelling(is) || (kept?.kept ?? 0) > 0);

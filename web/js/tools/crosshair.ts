@@ -3,13 +3,13 @@ import { toScreenX, toScreenY, toWorldX, toWorldY } from '../views/camera.ts';
 import { beside as words } from '../words/beside.ts';
 import { nearestPoint } from './hit.ts';
 import type { Layer } from '../state/points.ts';
-import type { Bench, Place } from './stroke.ts';
+import type { ToolContext, Place } from './stroke.ts';
 
 /** So near is at it, in pixels. */
-const NEAR = 12;
+const SNAP_DISTANCE_PX = 12;
 
 /** @param landed in words, where a place lands on the axes that are seen; empty without any */
-export function createCrosshair(b: Bench, landed: (x: number, y: number) => string) {
+export function createCrosshair(b: ToolContext, landed: (x: number, y: number) => string) {
   const { gesture, selection, store } = b;
 
   /** Where it is: at first where is pointed at, or amid the view. */
@@ -39,7 +39,7 @@ export function createCrosshair(b: Bench, landed: (x: number, y: number) => stri
     nearest(layer: Layer) {
       if (!gesture.crosshair) return -1;
       const p = placeOf(gesture.crosshair);
-      return nearestPoint(store.drawing[layer].xy, b.camera(), b.size(), p.x, p.y, NEAR);
+      return nearestPoint(store.drawing[layer].xy, b.camera(), b.size(), p.x, p.y, SNAP_DISTANCE_PX);
     },
     /** A point in words. */
     described(i: number) {

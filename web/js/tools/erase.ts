@@ -1,9 +1,9 @@
 // Eraser: points and ghosts under the brush go, and one undo brings the whole stroke back.
 import { pointsWithin } from './hit.ts';
 import type { Layer, Command } from '../state/points.ts';
-import type { Bench, Place, Stroke } from './stroke.ts';
+import type { ToolContext, Place, Stroke } from './stroke.ts';
 
-export function erase(b: Bench, start: Place): Stroke {
+export function erase(b: ToolContext, start: Place): Stroke {
   const parts = (['points', 'ghosts'] as const).map((layer) => eraser(b, layer));
 
   const rub = (p: Place) => parts.forEach((part) => part.rub(p));
@@ -18,7 +18,7 @@ export function erase(b: Bench, start: Place): Stroke {
 }
 
 /** @param layer a selected point takes the whole selection with it */
-function eraser(b: Bench, layer: Layer) {
+function eraser(b: ToolContext, layer: Layer) {
   const set = b.store.drawing[layer];
   const before = set.snapshot();
   // Where each remaining point stood before the stroke.

@@ -7,14 +7,14 @@ import { addPoint, relabelPoints, removePoints } from './points.ts';
 import { drag } from './move.ts';
 import { keyOf } from './shortcuts.ts';
 import type { Layer } from '../state/points.ts';
-import type { Bench, Stroke } from './stroke.ts';
+import type { ToolContext, Stroke } from './stroke.ts';
 
-const STEP = 4;
+const STEP_PX = 4;
 const ARROWS: Record<string, [number, number]> =
   { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** @param landed in words, where a place lands on the axes that are seen; empty without any */
-export function watchKeys(stage: HTMLElement, b: Bench, landed: (x: number, y: number) => string) {
+export function watchKeys(stage: HTMLElement, b: ToolContext, landed: (x: number, y: number) => string) {
   const { gesture, selection, store } = b;
   /** What M began. */
   let held: Stroke | null = null;
@@ -83,7 +83,7 @@ export function watchKeys(stage: HTMLElement, b: Bench, landed: (x: number, y: n
   function pressed(e: KeyboardEvent): boolean {
     const arrow = ARROWS[e.key];
     const key = keyOf(e).toLowerCase();
-    const far = e.shiftKey ? 10 * STEP : STEP;
+    const far = e.shiftKey ? 10 * STEP_PX : STEP_PX;
     if (arrow) shift(arrow[0] * far, arrow[1] * far);
     else if (e.key === 'Enter') holds() ? place() : add();
     else if (e.key === 'Delete' || e.key === 'Backspace') erase();
@@ -128,7 +128,7 @@ export function watchKeys(stage: HTMLElement, b: Bench, landed: (x: number, y: n
   };
 }
 
-function remove(b: Bench, which: Iterable<number>, layer: Layer = 'points') {
+function remove(b: ToolContext, which: Iterable<number>, layer: Layer = 'points') {
   const { drawing } = b.store;
   const before = drawing[layer].n;
   removePoints(b, which, layer);
@@ -136,7 +136,7 @@ function remove(b: Bench, which: Iterable<number>, layer: Layer = 'points') {
   if (gone > 0) b.announce(words.saidErased(gone));
 }
 
-function chooseAll({ store, selection, announce, invalidate }: Bench) {
+function chooseAll({ store, selection, announce, invalidate }: ToolContext) {
   store.end(false);
   selection.brushed = new Set(Array.from({ length: store.drawing.points.n }, (_, i) => i));
   announce(strings.saidSelected(selection.brushed.size));

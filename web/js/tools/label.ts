@@ -1,8 +1,8 @@
 // Label: every point that is pressed or passed gets the chosen class.
 import { pointAt } from './move.ts';
-import type { Bench, Place, Stroke } from './stroke.ts';
+import type { ToolContext, Place, Stroke } from './stroke.ts';
 
-export function label(b: Bench, p: Place): Stroke {
+export function label(b: ToolContext, p: Place): Stroke {
   const { points } = b.store.drawing;
   /** What points had before. */
   const before = new Map<number, number>();

@@ -1,21 +1,21 @@
 // Move: a point, a selection, a ghost or an axis; on empty space it draws.
-import { freehand, world, type Bench, type Place, type Stroke } from './stroke.ts';
+import { freehand, world, type ToolContext, type Place, type Stroke } from './stroke.ts';
 import { insideLoop, nearestPoint } from './hit.ts';
 import { toScreenX, toScreenY } from '../views/camera.ts';
 import { strings } from '../words/strings.ts';
 import type { Layer } from '../state/points.ts';
 
 /** How near a point or an axis has to be, in units of the picture. */
-export const POINT_REACH = 13;
+export const POINT_REACH_PX = 13;
 
-export function pointAt(b: Bench, p: Place) {
-  return nearestPoint(b.store.drawing.points.xy, b.camera(), b.size(), p.x, p.y, POINT_REACH);
+export function pointAt(b: ToolContext, p: Place) {
+  return nearestPoint(b.store.drawing.points.xy, b.camera(), b.size(), p.x, p.y, POINT_REACH_PX);
 }
 
-export function move(b: Bench, p: Place): Stroke {
-  const ghost = nearestPoint(b.store.drawing.ghosts.xy, b.camera(), b.size(), p.x, p.y, POINT_REACH);
+export function move(b: ToolContext, p: Place): Stroke {
+  const ghost = nearestPoint(b.store.drawing.ghosts.xy, b.camera(), b.size(), p.x, p.y, POINT_REACH_PX);
   if (ghost >= 0) return drag(b, p, 'ghosts', Int32Array.of(ghost));
-  const exact = nearestPoint(b.store.drawing.points.xy, b.camera(), b.size(), p.x, p.y, POINT_REACH / 2);
+  const exact = nearestPoint(b.store.drawing.points.xy, b.camera(), b.size(), p.x, p.y, POINT_REACH_PX / 2);
   const axis = exact < 0 ? b.axisAt(p) : -1;
   if (axis >= 0) return turn(b, p, axis);
   const near = pointAt(b, p);
@@ -35,10 +35,10 @@ export function move(b: Bench, p: Place): Stroke {
 }
 
 /** What a hand that only means to press may tremble, in units of the picture. */
-const TREMBLE = 3;
+const CLICK_TOLERANCE_PX = 3;
 
 /** One point that is pressed and not moved is chosen. */
-export function drag(b: Bench, start: Place, layer: Layer, indices: Int32Array): Stroke {
+export function drag(b: ToolContext, start: Place, layer: Layer, indices: Int32Array): Stroke {
   const set = b.store.drawing[layer];
   const from = set.pick(indices).xy;
   const to = from.slice();
@@ -50,7 +50,7 @@ export function drag(b: Bench, start: Place, layer: Layer, indices: Int32Array):
   return {
     early: true,
     move(p) {
-      if (!moved && Math.hypot(p.x - start.x, p.y - start.y) < TREMBLE) return;
+      if (!moved && Math.hypot(p.x - start.x, p.y - start.y) < CLICK_TOLERANCE_PX) return;
       const [x, y] = world(b, p);
       indices.forEach((i, r) => {
         to[2 * r] = from[2 * r] + x - x0;
@@ -68,14 +68,14 @@ export function drag(b: Bench, start: Place, layer: Layer, indices: Int32Array):
   };
 }
 
-function choose(b: Bench, i: number) {
+function choose(b: ToolContext, i: number) {
   b.selection.brushed = new Set([i]);
   // A finger leaves no pointer.
   b.announce(b.gesture.pointer ? strings.saidChosen : strings.saidSelected(1));
   b.invalidate();
 }
 
-function turn(b: Bench, start: Place, run: number): Stroke {
+function turn(b: ToolContext, start: Place, run: number): Stroke {
   b.hold(run, start);
   return {
     move: (p) => b.hold(run, p),
@@ -86,7 +86,7 @@ function turn(b: Bench, start: Place, run: number): Stroke {
   };
 }
 
-export function lasso(b: Bench, start: Place): Stroke {
+export function lasso(b: ToolContext, start: Place): Stroke {
   const near = pointAt(b, start);
   if (near >= 0 && b.selection.brushed.has(near)) return move(b, start);
   const { gesture, selection } = b;

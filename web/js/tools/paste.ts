@@ -2,15 +2,15 @@
 import { byNumbers } from '../state/numbergrid.ts';
 import { MAX_POINTS, places, range, type Snapshot, type Command } from '../state/points.ts';
 import { strings } from '../words/strings.ts';
-import { onGrid, type Bench } from './stroke.ts';
+import { onGrid, type ToolContext } from './stroke.ts';
 
 type Row = { x: number, y: number, label: number };
 
 /** Units of the picture that a copy stands aside from what it was copied from. */
-const ASIDE = 12;
+const PASTE_OFFSET_PX = 12;
 
 /** Whether so many more fit; says so where they do not. */
-function fits(b: Bench, more: number) {
+function fits(b: ToolContext, more: number) {
   const { points, ghosts } = b.store.drawing;
   if (points.n + ghosts.n + more <= MAX_POINTS) return true;
   b.announce(strings.full(MAX_POINTS));
@@ -21,13 +21,13 @@ function fits(b: Bench, more: number) {
  * Adds points as one step and selects them. A copy of points that are there stands aside.
  * @returns how many; −1: the page is full, or may not have them
  */
-export function placePoints(b: Bench, rows: Snapshot): number {
+export function placePoints(b: ToolContext, rows: Snapshot): number {
   b.store.end(false);
   const { points } = b.store.drawing;
   if (!fits(b, rows.labels.length)) return -1;
   const there = new Set(Array.from(points.labels, (_, i) => `${points.xy[2 * i]} ${points.xy[2 * i + 1]}`));
   const copied = rows.labels.every((_, i) => there.has(`${rows.xy[2 * i]} ${rows.xy[2 * i + 1]}`));
-  const aside = onGrid(b, ASIDE / b.camera().scale, -ASIDE / b.camera().scale);
+  const aside = onGrid(b, PASTE_OFFSET_PX / b.camera().scale, -PASTE_OFFSET_PX / b.camera().scale);
   const xy = copied ? rows.xy.map((v, at) => v + aside[at % 2]) : byNumbers(rows.xy, places(b.store.drawing));
   const at = points.n;
   b.store.apply({ kind: 'add', layer: 'points', at, rows: { xy, labels: rows.labels } });
@@ -42,7 +42,7 @@ export function placePoints(b: Bench, rows: Snapshot): number {
  * @param rows null changes nothing
  * @returns how many; −1: the page is full
  */
-export function layRows(b: Bench, first: number, rows: Array<Row | null>): number {
+export function layRows(b: ToolContext, first: number, rows: Array<Row | null>): number {
   b.store.end(false);
   const { points } = b.store.drawing;
   const grid = byNumbers(

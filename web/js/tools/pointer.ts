@@ -4,13 +4,13 @@ import { panned, zoomed } from '../views/camera.ts';
 import { erase } from './erase.ts';
 import { label } from './label.ts';
 import { lasso, move, pointAt } from './move.ts';
-import { single, spray, type Bench, type Place, type Stroke } from './stroke.ts';
+import { single, spray, type ToolContext, type Place, type Stroke } from './stroke.ts';
 import type { State } from '../state/state.ts';
 
 /** Whether pointers are told of before the frame: asked then, the engine's answer makes that frame. */
-const EARLY = 'onpointerrawupdate' in window;
+const HAS_RAW_UPDATES = 'onpointerrawupdate' in window;
 
-const START: Record<State['tool'], (b: Bench, p: Place) => Stroke> = {
+const STROKES: Record<State['tool'], (b: ToolContext, p: Place) => Stroke> = {
   spray, erase, move, lasso, label,
   point: (b, p) => single(b, p, 'points'),
   ghost: (b, p) => single(b, p, 'ghosts'),
@@ -18,10 +18,10 @@ const START: Record<State['tool'], (b: Bench, p: Place) => Stroke> = {
 
 export function watchPointers(
   stage: HTMLElement,
-  bench: Bench,
+  toolContext: ToolContext,
   page: { keepTicking: () => void, spaceHeld: () => boolean },
 ) {
-  const { gesture, selection, store } = bench;
+  const { gesture, selection, store } = toolContext;
   const down = new Map<number, Place>();
   let panning = false;
   let penSeen = false;
@@ -46,7 +46,7 @@ export function watchPointers(
     if (panning) return;
     gesture.crosshair = selection.hoveredEdge = null;
     gesture.touched = true;
-    store.begin(() => START[store.state.tool](bench, placeOf(e)));
+    store.begin(() => STROKES[store.state.tool](toolContext, placeOf(e)));
     if (store.stroke?.tick) page.keepTicking();
   });
 
@@ -64,7 +64,7 @@ export function watchPointers(
       follow(before, [...down.values()]);
       return;
     }
-    if (EARLY && store.stroke?.early) return;
+    if (HAS_RAW_UPDATES && store.stroke?.early) return;
     const steps = e.getCoalescedEvents?.() ?? [];
     for (const step of steps.length > 0 ? steps : [e]) store.stroke?.move(placeOf(step));
   }
@@ -72,9 +72,9 @@ export function watchPointers(
   /** One finger pans; two also zoom. */
   function follow(before: Place[], now: Place[]) {
     const a = middle(before), b = middle(now);
-    let camera = panned(bench.camera(), b.x - a.x, b.y - a.y);
-    if (now.length > 1) camera = zoomed(camera, bench.size(), b.x, b.y, apart(now) / Math.max(1, apart(before)));
-    bench.setCamera(camera);
+    let camera = panned(toolContext.camera(), b.x - a.x, b.y - a.y);
+    if (now.length > 1) camera = zoomed(camera, toolContext.size(), b.x, b.y, apart(now) / Math.max(1, apart(before)));
+    toolContext.setCamera(camera);
   }
 
   stage.addEventListener('pointerrawupdate', (e) => {
@@ -87,9 +87,9 @@ export function watchPointers(
     if (e.pointerType === 'touch' && !down.has(e.pointerId)) return;
     gesture.pointer = e.pointerType === 'touch' ? null : placeOf(e);
     if (down.has(e.pointerId)) drag(e);
-    else hover(bench, placeOf(e));
-    stage.style.cursor = panning || page.spaceHeld() ? 'grab' : cursor(bench);
-    bench.invalidate();
+    else hover(toolContext, placeOf(e));
+    stage.style.cursor = panning || page.spaceHeld() ? 'grab' : cursor(toolContext);
+    toolContext.invalidate();
   });
 
   function up(e: PointerEvent, keep: boolean) {
@@ -99,7 +99,7 @@ export function watchPointers(
     if (!panning) store.end(keep);
     panning = false;
     if (e.pointerType === 'touch') selection.hovered = -1;
-    bench.invalidate();
+    toolContext.invalidate();
   }
   stage.addEventListener('pointerup', (e) => up(e, true));
   stage.addEventListener('pointercancel', (e) => up(e, false));
@@ -109,15 +109,21 @@ export function watchPointers(
       Object.assign(selection, { hovered: -1, hoveredEdge: null });
       gesture.grips = -1;
     }
-    bench.invalidate();
+    toolContext.invalidate();
   });
   stage.addEventListener('contextmenu', (e) => e.preventDefault());
   stage.addEventListener('wheel', (e) => {
     e.preventDefault();
     const p = placeOf(e);
     const lines = e.deltaMode === 1 ? 16 : 1;
-    bench.setCamera(
-      zoomed(bench.camera(), bench.size(), p.x, p.y, Math.exp(-e.deltaY * lines * (e.ctrlKey ? 0.01 : 0.0015))),
+    toolContext.setCamera(
+      zoomed(
+        toolContext.camera(),
+        toolContext.size(),
+        p.x,
+        p.y,
+        Math.exp(-e.deltaY * lines * (e.ctrlKey ? 0.01 : 0.0015)),
+      ),
     );
   }, { passive: false });
 
@@ -130,7 +136,7 @@ export function watchPointers(
   };
 }
 
-function hover(b: Bench, p: Place) {
+function hover(b: ToolContext, p: Place) {
   const { gesture, selection } = b;
   selection.hovered = pointAt(b, p);
   gesture.grips = b.store.state.tool === 'move' && selection.hovered < 0 ? b.axisAt(p) : -1;
@@ -138,7 +144,7 @@ function hover(b: Bench, p: Place) {
 }
 
 /** What can be done with what is pointed at. */
-const cursor = ({ gesture, selection, store }: Bench) =>
+const cursor = ({ gesture, selection, store }: ToolContext) =>
   (gesture.grips >= 0 || selection.held ? 'grab'
   : store.state.tool === 'move' && selection.hovered >= 0 ? 'move' : '');
 

@@ -1,9 +1,9 @@
 // Points that keys and tables add, remove and relabel without a stroke, each as one step.
-import { add, added, onGrid, type Bench } from './stroke.ts';
+import { add, added, onGrid, type ToolContext } from './stroke.ts';
 import type { Layer } from '../state/points.ts';
 
 /** One point as a step of its own. @returns its index, or −1 when the page is full or may not have it */
-export function addPoint(b: Bench, x: number, y: number, layer: Layer = 'points'): number {
+export function addPoint(b: ToolContext, x: number, y: number, layer: Layer = 'points'): number {
   b.store.end(false);
   const at = add(b, layer, ...onGrid(b, x, y));
   const done = at < 0 ? null : added(b, layer, at);
@@ -13,20 +13,20 @@ export function addPoint(b: Bench, x: number, y: number, layer: Layer = 'points'
 }
 
 /** Those that there are, ascending. */
-const present = (b: Bench, which: Iterable<number>, layer: Layer) =>
+const present = (b: ToolContext, which: Iterable<number>, layer: Layer) =>
   Int32Array.from(which)
     .filter((i) => i >= 0 && i < b.store.drawing[layer].n)
     .sort();
 
 /** Removes some points as one command. */
-export function removePoints(b: Bench, which: Iterable<number>, layer: Layer = 'points') {
+export function removePoints(b: ToolContext, which: Iterable<number>, layer: Layer = 'points') {
   b.store.end(false);
   const indices = present(b, which, layer);
   if (indices.length > 0) b.store.apply({ kind: 'remove', layer, indices, rows: b.store.drawing[layer].pick(indices) });
 }
 
 /** Gives points another class as one command. @returns how many */
-export function relabelPoints(b: Bench, which: Iterable<number>, label: number): number {
+export function relabelPoints(b: ToolContext, which: Iterable<number>, label: number): number {
   b.store.end(false);
   const indices = present(b, which, 'points');
   const from = b.store.drawing.points.pick(indices).labels;

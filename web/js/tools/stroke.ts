@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** what a tool works with */
-export interface Bench {
+export interface ToolContext {
   store: Store;
   selection: Selection;
   gesture: Gesture;
@@ -47,18 +47,18 @@ export interface Stroke {
 }
 
 /** Where a hand is in the plane, on the grid. */
-export const world = (b: Bench, p: Place): [number, number] =>
+export const world = (b: ToolContext, p: Place): [number, number] =>
   onGrid(b, toWorldX(b.camera(), b.size(), p.x), toWorldY(b.camera(), b.size(), p.y));
 
 /** As fine as is seen. */
-export function onGrid(b: Bench, x: number, y: number): [number, number] {
+export function onGrid(b: ToolContext, x: number, y: number): [number, number] {
   const { width, height } = b.size();
   const seen = Math.min(width, height) / b.camera().scale;
   return [byHand(x, seen), byHand(y, seen)];
 }
 
 /** @returns the new index, or −1 when the page is full */
-export function add(b: Bench, layer: Layer, x: number, y: number): number {
+export function add(b: ToolContext, layer: Layer, x: number, y: number): number {
   const set = b.store.drawing[layer];
   if (b.store.drawing.points.n + b.store.drawing.ghosts.n >= MAX_POINTS) {
     b.announce(strings.full(MAX_POINTS));
@@ -68,16 +68,16 @@ export function add(b: Bench, layer: Layer, x: number, y: number): number {
 }
 
 /** The command for everything added since `at`. */
-export function added(b: Bench, layer: Layer, at: number): Command | null {
+export function added(b: ToolContext, layer: Layer, at: number): Command | null {
   const set = b.store.drawing[layer];
   return set.n > at ? { kind: 'add', layer, at, rows: set.pick(range(at, set.n - at)) } : null;
 }
 
 /** Pixels of way for one sprayed point, and milliseconds of rest. */
-const SPRAY_WAY = 8;
-const SPRAY_REST = 40;
+const SPRAY_STEP_PX = 8;
+const SPRAY_INTERVAL_MS = 40;
 
-export function spray(b: Bench, start: Place): Stroke {
+export function spray(b: ToolContext, start: Place): Stroke {
   const at = b.store.drawing.points.n;
   let last = start, way = 0, rested = 0;
 
@@ -93,11 +93,11 @@ export function spray(b: Bench, start: Place): Stroke {
       way += Math.hypot(p.x - last.x, p.y - last.y);
       last = p;
       const before = b.store.drawing.points.n;
-      for (; way >= SPRAY_WAY; way -= SPRAY_WAY) drop(p);
+      for (; way >= SPRAY_STEP_PX; way -= SPRAY_STEP_PX) drop(p);
       if (b.store.drawing.points.n > before) b.store.touched();
     },
     tick(now) {
-      if (now - rested < SPRAY_REST) return;
+      if (now - rested < SPRAY_INTERVAL_MS) return;
       rested = now;
       drop(last);
       b.store.touched();
@@ -107,7 +107,7 @@ export function spray(b: Bench, start: Place): Stroke {
 }
 
 /** One point, placed while the pointer is down. */
-export function single(b: Bench, start: Place, layer: Layer): Stroke {
+export function single(b: ToolContext, start: Place, layer: Layer): Stroke {
   const at = b.store.drawing[layer].n;
   const i = add(b, layer, ...world(b, start));
   b.store.touched();
@@ -121,11 +121,11 @@ export function single(b: Bench, start: Place, layer: Layer): Stroke {
   };
 }
 
-const FREEHAND_WAY = 10;
-const FREEHAND_JITTER = 4;
+const FREEHAND_STEP_PX = 10;
+const FREEHAND_JITTER_PX = 4;
 
 /** A trail of points. */
-export function freehand(b: Bench, start: Place): Stroke {
+export function freehand(b: ToolContext, start: Place): Stroke {
   const at = b.store.drawing.points.n;
   let last = start;
   add(b, 'points', ...world(b, start));
@@ -133,9 +133,9 @@ export function freehand(b: Bench, start: Place): Stroke {
   return {
     move(p) {
       const way = Math.hypot(p.x - last.x, p.y - last.y);
-      if (way < FREEHAND_WAY) return;
-      for (let s = 1; s <= Math.floor(way / FREEHAND_WAY); s++) {
-        const u = (s * FREEHAND_WAY) / way;
+      if (way < FREEHAND_STEP_PX) return;
+      for (let s = 1; s <= Math.floor(way / FREEHAND_STEP_PX); s++) {
+        const u = (s * FREEHAND_STEP_PX) / way;
         add(
           b,
           'points',
@@ -149,4 +149,4 @@ export function freehand(b: Bench, start: Place): Stroke {
   };
 }
 
-const jitter = (b: Bench, v: number) => v + FREEHAND_JITTER * (2 * b.random() - 1);
+const jitter = (b: ToolContext, v: number) => v + FREEHAND_JITTER_PX * (2 * b.random() - 1);

@@ -5,7 +5,7 @@ import { literal, toSQL, type LinearModel } from './sql.ts';
 import type { Term } from './sqlchecks.ts';
 
 /** How many rows go along. */
-export const CHECKED = 10;
+export const CHECK_ROWS = 10;
 
 export interface Check {
   /** of d numbers */
@@ -19,7 +19,7 @@ export function checkOf(
   { rows, row }: { rows: number, row: (i: number) => ArrayLike<number> },
   { scores, m }: { scores: ArrayLike<number>, m: number },
 ): Check {
-  const count = Math.min(CHECKED, rows);
+  const count = Math.min(CHECK_ROWS, rows);
   const chosen = Array.from({ length: count }, (_, i) => Math.round((i * (rows - 1)) / Math.max(count - 1, 1)));
   const place = (i: number) => Array.from({ length: m }, (_, c) => scores[i * m + c]);
   return { rows: chosen.map((i) => Array.from(row(i))), places: chosen.map(place) };
@@ -37,7 +37,7 @@ function cellsOf(d: Dialect, terms: Term[], row: number[]): Map<string, string> 
 }
 
 /** Where the rows to check stand, and their places. */
-const TABLE = 'lpp_check', PLACED = 'lpp_placed', EXPECTED = 'expected', DIFFERENCE = 'difference';
+const TABLE = 'lpp_check', RESULT_TABLE = 'lpp_placed', EXPECTED_PREFIX = 'expected', DIFFERENCE_COLUMN = 'difference';
 
 /**
  * A SELECT of one row: how far each column of the embedding is from what the fit found, at most, over the rows of the
@@ -53,15 +53,15 @@ export function checkSQL(
   const named = (name: string) => Array.from({ length: m }, (_, c) => d.name(`${name}${c + 1}`));
   const lines = rows.map((row, i) => {
     const cells = [...cellsOf(d, columns, row)].map(([name, cell]) => `${cell} AS ${d.name(name)}`);
-    const wanted = named(EXPECTED).map((name, c) => `${d.double(literal(places[i][c]))} AS ${name}`);
+    const wanted = named(EXPECTED_PREFIX).map((name, c) => `${d.double(literal(places[i][c]))} AS ${name}`);
     return `SELECT ${[...cells, ...wanted].join(', ')}`;
   });
-  const keep = Array.from({ length: m }, (_, c) => `${EXPECTED}${c + 1}`);
-  const select = toSQL(model, { table: TABLE, dialect, columns, keep, prefix: PLACED });
-  const found = named(PLACED), expected = named(EXPECTED), differences = named(DIFFERENCE);
+  const keep = Array.from({ length: m }, (_, c) => `${EXPECTED_PREFIX}${c + 1}`);
+  const select = toSQL(model, { table: TABLE, dialect, columns, keep, prefix: RESULT_TABLE });
+  const found = named(RESULT_TABLE), expected = named(EXPECTED_PREFIX), differences = named(DIFFERENCE_COLUMN);
   const shown = found.map((name, c) => `MAX(ABS(${name} - ${expected[c]})) AS ${differences[c]}`);
   return [
     `WITH ${d.name(TABLE)} AS (\n  ${lines.join('\n  UNION ALL ')}\n)`,
-    `SELECT ${shown.join(', ')}\nFROM (\n${select}\n) AS ${d.name(PLACED)}`,
+    `SELECT ${shown.join(', ')}\nFROM (\n${select}\n) AS ${d.name(RESULT_TABLE)}`,
   ].join('\n');
 }

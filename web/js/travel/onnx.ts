@@ -6,7 +6,7 @@ import type { LinearModel } from './sql.ts';
 import type { Check } from './check.ts';
 
 const DOUBLE = 11; // TensorProto.DataType
-const IR_VERSION = 8, OPERATORS = 13;
+const IR_VERSION = 8, OPSET_VERSION = 13;
 
 const node = (operator: string, inputs: string[], output: string) =>
   message(1, ...inputs.map((name) => string(1, name)), string(2, output), string(3, output), string(4, operator));
@@ -57,7 +57,7 @@ export function toONNX(model: LinearModel, options: Record<string, unknown>, che
     integer(1, IR_VERSION),
     string(2, 'lpp-playground'),
     message(7, ...graph),
-    message(8, string(1, ''), integer(2, OPERATORS)),
+    message(8, string(1, ''), integer(2, OPSET_VERSION)),
     ...facts.map(([key, value]) => message(14, string(1, key), string(2, value))),
   ]);
 }

@@ -17,10 +17,10 @@ export interface LinearModel {
 }
 
 /** What stands in one sum. SQLite, DuckDB and ClickHouse refuse an expression deeper than about 1 000. */
-const GROUP = 64;
+const MAX_TERMS = 64;
 
 /** The alias of the table, by which its columns are qualified. */
-const ALIAS = 't';
+const TABLE_ALIAS = 't';
 
 /** A double with all its digits. */
 export const literal = (value: number) => (Object.is(value, -0) ? 0 : value).toExponential();
@@ -29,12 +29,12 @@ export const literal = (value: number) => (Object.is(value, -0) ? 0 : value).toE
 export function toSQL(model: LinearModel, options: Record<string, unknown>): string {
   const { dialect, table, terms, keep, results } = readAsked(model, options);
   const d = DIALECTS[dialect];
-  const kept = keep === '*' ? [`${ALIAS}.*`] : keep.map((name) => qualified(d, name));
+  const kept = keep === '*' ? [`${TABLE_ALIAS}.*`] : keep.map((name) => qualified(d, name));
   const found = results.map((name, c) => `${score(d, model, terms, c)} AS ${d.name(name)}`);
-  return `SELECT\n  ${[...kept, ...found].join(',\n  ')}\nFROM ${table.map(d.name).join('.')} AS ${ALIAS}`;
+  return `SELECT\n  ${[...kept, ...found].join(',\n  ')}\nFROM ${table.map(d.name).join('.')} AS ${TABLE_ALIAS}`;
 }
 
-const qualified = (d: Dialect, column: string) => `${ALIAS}.${d.name(column)}`;
+const qualified = (d: Dialect, column: string) => `${TABLE_ALIAS}.${d.name(column)}`;
 
 /** Column c of the embedding; features whose coefficient is 0 are left out. */
 function score(d: Dialect, { components: { data, cols }, mean }: LinearModel, terms: Term[], c: number) {
@@ -64,9 +64,9 @@ function read(d: Dialect, { column, impute, is }: Term) {
 /** A sum of sums of at most GROUP. */
 function sum(terms: string[]): string {
   const joined = (some: string[]) => some.join('\n    + ');
-  if (terms.length <= GROUP) return joined(terms);
-  const groups = Array.from({ length: Math.ceil(terms.length / GROUP) }, (_, g) =>
-    terms.slice(g * GROUP, (g + 1) * GROUP),
+  if (terms.length <= MAX_TERMS) return joined(terms);
+  const groups = Array.from({ length: Math.ceil(terms.length / MAX_TERMS) }, (_, g) =>
+    terms.slice(g * MAX_TERMS, (g + 1) * MAX_TERMS),
   );
   return sum(groups.map((group) => `(${joined(group)})`));
 }

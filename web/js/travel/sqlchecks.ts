@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** NUL, or half of a pair of UTF-16: no database takes these. */
-const UNTAKEN = /\0|\p{Surrogate}/u;
+const INVALID_IN_SQL = /\0|\p{Surrogate}/u;
 
 const shown = (value: unknown) => (typeof value === 'function' ? 'a function' : JSON.stringify(value) ?? String(value));
 
@@ -102,7 +102,7 @@ function readTerm(d: Dialect, dialect: string, given: unknown, j: number): Term 
   if (term.impute !== undefined) {
     throw refused('columns', `columns[${j}] has impute and is; a category that is missing is none of them`);
   }
-  if (UNTAKEN.test(is)) throw refused('columns', `columns[${j}].is is ${shown(is)}, which no database takes`);
+  if (INVALID_IN_SQL.test(is)) throw refused('columns', `columns[${j}].is is ${shown(is)}, which no database takes`);
   return { ...term, is };
 }
 
@@ -126,7 +126,7 @@ function readName(d: Dialect, dialect: string, name: unknown, param: string) {
   if (typeof name !== 'string' || name === '') {
     throw refused(param, `${param} has ${shown(name)}; a name is a text that is not empty`);
   }
-  if (UNTAKEN.test(name)) throw refused(param, `${param} has ${shown(name)}, which no database takes`);
+  if (INVALID_IN_SQL.test(name)) throw refused(param, `${param} has ${shown(name)}, which no database takes`);
   const bytes = new TextEncoder().encode(name).length;
   if (bytes > d.bytes) {
     throw refused(param, `${param} has ${shown(name)} of ${bytes} bytes; names of ${dialect} have at most ${d.bytes}`);

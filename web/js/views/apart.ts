@@ -12,22 +12,22 @@ interface Cell {
 }
 
 /** Parts of fewer rows share a cell. */
-export const SMALL_PART = 5;
+export const SMALL_COMPONENT = 5;
 /** So many cells; of more parts the largest three have their own. */
-const CELLS = 4;
+const MAX_CELLS = 4;
 /** A cell is at least so wide, of the whole. */
-const NARROWEST = 0.25;
+const MIN_CELL_SHARE = 0.25;
 /** What is left free at the sides of a cell, of its width. */
-const AIR = 0.08;
+const CELL_PADDING_SHARE = 0.08;
 
 /**
  * A cell a part, as wide as its share of the rows; small parts, and what is beyond four, share one.
  * @param rows of each part, the largest first
  */
 export function cellsOf(rows: number[][]): Cell[] {
-  const large = rows.flatMap((all, p) => (all.length >= SMALL_PART ? [p] : []));
-  const small = rows.flatMap((all, p) => (all.length < SMALL_PART ? [p] : []));
-  const own = large.length + (small.length > 0 ? 1 : 0) > CELLS ? large.slice(0, CELLS - 1) : large;
+  const large = rows.flatMap((all, p) => (all.length >= SMALL_COMPONENT ? [p] : []));
+  const small = rows.flatMap((all, p) => (all.length < SMALL_COMPONENT ? [p] : []));
+  const own = large.length + (small.length > 0 ? 1 : 0) > MAX_CELLS ? large.slice(0, MAX_CELLS - 1) : large;
   const others = [...large.slice(own.length), ...small];
   const rest = own.length < large.length ? 'rest' : 'small';
   const groups = [
@@ -42,7 +42,7 @@ export function cellsOf(rows: number[][]): Cell[] {
 
 /** In proportion, none below the narrowest; what those lack the others give. */
 function widthsOf(counts: number[]) {
-  const least = Math.min(NARROWEST, 1 / counts.length);
+  const least = Math.min(MIN_CELL_SHARE, 1 / counts.length);
   const fixed = new Set([] as number[]);
   for (;;) {
     const left = 1 - least * fixed.size;
@@ -76,7 +76,7 @@ export function apartPlaces({ cells, rows, maps, labels, x, y }: {
     const own = map
       ? placesOf({ ...map, labels: all.map((i) => labels[i]), x, y, rank: false })
       : heaps(parts.map((p) => rows[p].length));
-    const air = (x1 - x0) * AIR;
+    const air = (x1 - x0) * CELL_PADDING_SHARE;
     const [across, up] = [scaled(own, 0, x0 + air, x1 - air), scaled(own, 1, 0, 1)];
     all.forEach((i, at) => {
       places[2 * i] = across(own[2 * at]);
@@ -97,7 +97,7 @@ function scaled(own: Float64Array, c: number, a: number, b: number) {
 }
 
 /** Of the golden angle, in radians: what follows in order fills a disc evenly. */
-const TURN = Math.PI * (3 - Math.sqrt(5));
+const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
 /** Parts without a picture of their own: each a heap, the heaps in rows of a square. */
 function heaps(sizes: number[]) {
@@ -106,6 +106,6 @@ function heaps(sizes: number[]) {
   return Float64Array.from(sizes.flatMap((size, h) =>
     Array.from({ length: size }, (_, i) => {
       const far = size > 1 ? (0.35 * Math.sqrt(i + 0.5)) / largest : 0;
-      return [(h % side) + far * Math.cos(i * TURN), -Math.floor(h / side) + far * Math.sin(i * TURN)];
+      return [(h % side) + far * Math.cos(i * GOLDEN_ANGLE), -Math.floor(h / side) + far * Math.sin(i * GOLDEN_ANGLE)];
     }).flat()));
 }

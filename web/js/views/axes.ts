@@ -21,7 +21,7 @@ export interface Axis {
 export type AxesScene = { camera: Camera, size: Size, theme: Theme, reach: number, top?: number, bottom?: number };
 
 /** Half length of a first axis, in standard deviations of the points; and of a second one, as a share of that. */
-export const REACH = 1.5, SHORT = 0.3;
+export const HALF_AXIS_DEVIATIONS = 1.5, SECOND_AXIS_SHARE = 0.3;
 
 /** @param share of the full length */
 function ends(axis: Axis, s: AxesScene, angle: number, share: number) {
@@ -54,7 +54,7 @@ export function drawAxis(ctx: CanvasRenderingContext2D, pen: Pen, axis: Axis, s:
   ctx.save();
   ctx.globalAlpha *= alpha;
   take(ctx, pen);
-  stroke(ctx, axis, s, axis.second, SHORT);
+  stroke(ctx, axis, s, axis.second, SECOND_AXIS_SHARE);
   stroke(ctx, axis, s, axis.angle, 1);
   ctx.restore();
 }
@@ -126,20 +126,25 @@ export interface Labelled {
 }
 
 /** Height of a line of a label, and what it keeps free at the canvas' edge. */
-const LINE = 18, RIM = 4;
+const LINE_HEIGHT = 18, EDGE_MARGIN = 4;
 
 /**
  * Places of the angle: in the one wedge or the other, how far beyond the arc, how far from the middle as a share of the
  * angle.
  */
-const WEDGES = [0, Math.PI].flatMap((turn) =>
+const LABEL_PLACES = [0, Math.PI].flatMap((turn) =>
   [0, 12].flatMap((out) => [0, 0.3, -0.3, 0.4, -0.4].map((aside) => [turn, out, aside])),
 );
 
 export function drawLabels(ctx: CanvasRenderingContext2D, what: Labelled, s: AxesScene) {
   const { labels, xy, memory, rests = true } = what;
   const { top = 0, bottom = 0, size } = s;
-  const frame = { left: RIM, top: RIM + top, right: size.width - RIM, bottom: size.height - RIM - bottom };
+  const frame = {
+    left: EDGE_MARGIN,
+    top: EDGE_MARGIN + top,
+    right: size.width - EDGE_MARGIN,
+    bottom: size.height - EDGE_MARGIN - bottom,
+  };
   const lines = labels.map(({ axis }) => lineOf(axis, s));
   // What is covered is looked for once everything rests; what moves takes its labels along.
   const of = rests && memory ? keyOf(labels, lines, xy.length, s) : '';
@@ -175,8 +180,8 @@ export function drawLabels(ctx: CanvasRenderingContext2D, what: Labelled, s: Axe
   ctx.textBaseline = 'middle';
   ctx.font = `600 13px ${s.theme.font}`;
   labels.forEach(({ name, text, colour }, i) => {
-    const { x, y } = find(name, placesAbout(lines[i], ctx.measureText(text).width, LINE));
-    haloText(ctx, text, x, y + LINE / 2, colour, s.theme);
+    const { x, y } = find(name, placesAbout(lines[i], ctx.measureText(text).width, LINE_HEIGHT));
+    haloText(ctx, text, x, y + LINE_HEIGHT / 2, colour, s.theme);
   });
   if (what.between.length === 2) drawBetween(ctx, what.between[0], what.between[1], s, find);
   ctx.restore();
@@ -234,9 +239,14 @@ function drawBetween(
   ctx.font = `500 12px ${s.theme.font}`;
   const text = strings.degrees(degrees);
   const width = ctx.measureText(text).width;
-  const places = WEDGES.map(([turn, out, aside]) => {
+  const places = LABEL_PLACES.map(([turn, out, aside]) => {
     const to = radius + 16 + out, middle = from + d * (0.5 + aside) + turn;
-    return { x: x + to * Math.cos(middle) - width / 2, y: y - to * Math.sin(middle) - LINE / 2, width, height: LINE };
+    return {
+      x: x + to * Math.cos(middle) - width / 2,
+      y: y - to * Math.sin(middle) - LINE_HEIGHT / 2,
+      width,
+      height: LINE_HEIGHT,
+    };
   });
   const box = find('between', places);
   if (!box.free) return;
@@ -247,7 +257,7 @@ function drawBetween(
   ctx.beginPath();
   ctx.arc(x, y, radius, -(from + turn), -(from + turn + d), d > 0);
   ctx.stroke();
-  haloText(ctx, text, box.x, box.y + LINE / 2, s.theme.text2, s.theme);
+  haloText(ctx, text, box.x, box.y + LINE_HEIGHT / 2, s.theme.text2, s.theme);
 }
 
 export function axisText(name: string, axis: Axis, unstable: boolean) {

@@ -5,7 +5,7 @@ import type { Snapshot } from '../state/points.ts';
 type Row = { x: number, y: number, label: number };
 
 /** Classes of drawn points are written 1…6. */
-const CLASSES = 6;
+const CLASS_COUNT = 6;
 
 export const writePoints = ({ xy, labels }: Snapshot) =>
   Array.from(labels, (label, i) => `${xy[2 * i]}\t${xy[2 * i + 1]}\t${Math.max(label, -1) + 1}\n`).join('');
@@ -55,8 +55,8 @@ export function readRow(cells: string[], column: number, base: Partial<Row>): Ro
     if (place === 'label' && cell === '') continue;
     const value = readNumber(cell);
     if (typeof value === 'string') return value;
-    if (place === 'label' && !(Number.isInteger(value) && value >= 1 && value <= CLASSES)) {
-      return records.cells.noClass(cell, CLASSES);
+    if (place === 'label' && !(Number.isInteger(value) && value >= 1 && value <= CLASS_COUNT)) {
+      return records.cells.noClass(cell, CLASS_COUNT);
     }
     row[place] = place === 'label' ? value - 1 : value;
   }

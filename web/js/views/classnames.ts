@@ -2,19 +2,19 @@
 import { fontOf } from '../dom/theme.ts';
 import { presentClasses, type Context } from './marks.ts';
 import { COST, costOf, kept, type Box } from './placement.ts';
-import { contains, SMALL, type Layout } from './scatterplace.ts';
+import { contains, SMALL_PLOT_PX, type Layout } from './scatterplace.ts';
 import type { ScatterScene } from './scatter.ts';
 
 /** Longer names need this much. */
-const NAMED = 200;
+const MIN_LONG_NAME_PX = 200;
 /** A name stands so near to the middle of its class, in pixels, in rings so far apart, at so many places each. */
-const FARTHEST = 150, RING = 25, ROUND = 8;
+const MAX_DISTANCE_PX = 150, RING_STEP_PX = 25, PLACES_PER_RING = 8;
 /** Rows that are looked at for the place of a name; of more so many, whatever the order of their classes. */
-const LOOKED = 2500;
+const MAX_SAMPLED_ROWS = 2500;
 /** What stays free on either hand of a short name, in pixels. */
-const AIR = 8;
+const PADDING_PX = 8;
 /** What it costs that a row of another class is nearer to a name than those of its own: five covered rows. */
-const ASTRAY = 5 * COST.point;
+const MISPLACED_COST = 5 * COST.point;
 
 /**
  * The name of each class: a short one at its coordinate-wise median, a longer one beside its rows, where there is room
@@ -29,8 +29,8 @@ export function drawNames(ctx: Context, scene: ScatterScene, xy: Float64Array, l
   ctx.textBaseline = 'middle';
   ctx.lineJoin = 'round';
   const short = !many && classNames.every((name) => name.length <= 2);
-  if (!short && width < NAMED) return;
-  ctx.font = fontOf(theme, short ? (width < SMALL ? 15 : 20) : 13, 700);
+  if (!short && width < MIN_LONG_NAME_PX) return;
+  ctx.font = fontOf(theme, short ? (width < SMALL_PLOT_PX ? 15 : 20) : 13, 700);
   const known = placesKept(ctx, scene, layout);
   const taken: Box[] = [];
   for (const label of presentClasses(labels)) {
@@ -87,21 +87,23 @@ function placeOf({ ctx, name, label, labels, xy, layout, middle, short, mark, ta
 }): { x: number, y: number } {
   const wide = ctx.measureText(name).width, high = short ? 20 : 18;
   // A single figure covers little, and among rows of others it would be taken for their name.
-  const { points, own } = short ? NONE : around(xy, labels, label, middle, FARTHEST + wide, FARTHEST + high);
+  const { points, own } = short
+    ? NO_POINTS
+    : around(xy, labels, label, middle, MAX_DISTANCE_PX + wide, MAX_DISTANCE_PX + high);
   const names = { frame: layout, points: [], mark, lines: [], edges: null, taken };
   const box = kept(
     freest(middle, wide, high, (at, enough) => {
       const cost = covered(at, points, mark, costOf(at, names), enough);
-      return cost < enough && astray(at, points, own) ? cost + ASTRAY : cost;
+      return cost < enough && astray(at, points, own) ? cost + MISPLACED_COST : cost;
     }),
     layout,
   );
   // Two single figures side by side would be read as one number.
-  taken.push(short ? { ...box, x: box.x - AIR, width: wide + 2 * AIR } : box);
+  taken.push(short ? { ...box, x: box.x - PADDING_PX, width: wide + 2 * PADDING_PX } : box);
   return { x: box.x + wide / 2, y: box.y + high / 2 };
 }
 
-const NONE = { points: new Float64Array(0), own: new Uint8Array(0) };
+const NO_POINTS = { points: new Float64Array(0), own: new Uint8Array(0) };
 
 /** The rows about the middle of a class, and which of them are its own. */
 function around(
@@ -130,7 +132,7 @@ const looked = new Map<number, Int32Array>();
 function some(rows: number) {
   const known = looked.get(rows);
   if (known) return known;
-  const stride = Math.ceil(rows / LOOKED);
+  const stride = Math.ceil(rows / MAX_SAMPLED_ROWS);
   const all = Int32Array.from({ length: rows }, (_, i) => i);
   const which = stride < 2 ? all : all.filter((i) => (Math.imul(i, 0x9e3779b1) >>> 16) % stride === 0);
   if (looked.size >= 4) looked.clear();
@@ -156,9 +158,9 @@ function freest([x, y]: number[], width: number, height: number, cost: (place: B
     x: x + far * Math.cos(turn) - width / 2, y: y + far * Math.sin(turn) - height / 2, width, height,
   });
   let best = at(0, 0), least = cost(best, Infinity);
-  for (let far = RING; far <= FARTHEST && least > 0; far += RING) {
-    for (let turn = 0; turn < ROUND && least > 0; turn++) {
-      const box = at(far, (2 * Math.PI * turn) / ROUND);
+  for (let far = RING_STEP_PX; far <= MAX_DISTANCE_PX && least > 0; far += RING_STEP_PX) {
+    for (let turn = 0; turn < PLACES_PER_RING && least > 0; turn++) {
+      const box = at(far, (2 * Math.PI * turn) / PLACES_PER_RING);
       const its = cost(box, least);
       if (its < least) [best, least] = [box, its];
     }

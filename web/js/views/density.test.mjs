@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { CELLS, densities } from './density.ts';
+import { GRID_CELLS, densities } from './density.ts';
 import { stripLayout } from './strip.ts';
 import { normals } from './recorder.mjs';
 
-const area = (curve, low, high) => curve.reduce((sum, v) => sum + v, 0) * ((high - low) / (CELLS - 1));
+const area = (curve, low, high) => curve.reduce((sum, v) => sum + v, 0) * ((high - low) / (GRID_CELLS - 1));
 
 test('a curve is the direct sum of Gaussians of its bandwidth', () => {
   const normal = normals(1);
   const scores = Float64Array.from({ length: 60 }, normal);
   const [low, high] = [-6, 6];
   const { classes: [{ curve, bandwidth }] } = densities(scores, new Int32Array(60), low, high);
-  const cell = (high - low) / (CELLS - 1);
+  const cell = (high - low) / (GRID_CELLS - 1);
   const at = (x) =>
     scores.reduce((sum, s) => sum + Math.exp(-0.5 * ((x - s) / bandwidth) ** 2), 0) /
     (bandwidth * Math.sqrt(2 * Math.PI));
   // The grid's curve counts points a cell.
   const peak = Math.max(...curve);
-  for (let c = 0; c < CELLS; c += 7) {
+  for (let c = 0; c < GRID_CELLS; c += 7) {
     assert.ok(Math.abs(curve[c] / cell - at(low + c * cell)) < 0.01 * (peak / cell), `cell ${c}`);
   }
 });
@@ -43,7 +43,7 @@ test('curves of mirrored scores are mirrored, those at the ends of the range too
     const [one, other] = [scores, scores.map((v) => -v)]
       .map((v) => densities(v, new Int32Array(40), -3, 3).classes[0]);
     assert.ok(Math.abs(one.bandwidth / other.bandwidth - 1) < 1e-9, `${one.bandwidth} and ${other.bandwidth}`);
-    assert.ok(one.curve.every((v, c) => Math.abs(v - other.curve[CELLS - 1 - c]) < 1e-9));
+    assert.ok(one.curve.every((v, c) => Math.abs(v - other.curve[GRID_CELLS - 1 - c]) < 1e-9));
   }
 });
 
@@ -53,7 +53,7 @@ test('areas are the classes’ sizes', () => {
   const labels = Int32Array.from({ length: 90 }, (_, i) => (i < 30 ? 4 : 1));
   const { classes, peak } = densities(scores, labels, -6, 6);
   assert.deepEqual(classes.map((c) => [c.label, c.count]), [[1, 60], [4, 30]]);
-  const cell = 12 / (CELLS - 1);
+  const cell = 12 / (GRID_CELLS - 1);
   for (const { curve, count } of classes) assert.ok(Math.abs(area(curve, -6, 6) / cell - count) < 1e-6);
   assert.equal(peak, Math.max(...classes.flatMap((c) => [...c.curve])));
 });

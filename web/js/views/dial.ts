@@ -28,10 +28,10 @@ export interface Objective {
 
 const MARKER_DASH = [3, 3];
 const TICKS = [0, 45, 90, 135, 180];
-const FOOT = 20;
+const FOOT_HEIGHT = 20;
 const PADDING = 10;
 /** The scale spans at least this share of a curve's largest value, so that a flat curve looks flat. */
-const LEAST_SPAN = 0.05;
+const MIN_SPAN_SHARE = 0.05;
 /** Half the width of a curve's name with some air, and the height of one. */
 const NAME_HALF = 34;
 const NAME_HEIGHT = 16;
@@ -44,7 +44,7 @@ export function dialAngleAt({ width }: { width: number }, x: number) {
 export function drawDial(ctx: Context, scene: DialScene) {
   const { width, height, theme } = scene;
   ctx.clearRect(0, 0, width, height);
-  const bottom = height - FOOT;
+  const bottom = height - FOOT_HEIGHT;
   drawGround(ctx, width, bottom, theme);
   const curves = scene.curves.map((objective) => sampled(width, objective, bottom));
   // The first run lies on top.
@@ -90,7 +90,7 @@ function sampled(width: number, objective: Objective, bottom: number): Curve {
     if (v < low) low = v;
     if (v > high) high = v;
   }
-  const span = Math.max(high - low, LEAST_SPAN * Math.max(Math.abs(low), Math.abs(high)), Number.MIN_VALUE);
+  const span = Math.max(high - low, MIN_SPAN_SHARE * Math.max(Math.abs(low), Math.abs(high)), Number.MIN_VALUE);
   const middle = (low + high) / 2;
   const toY = (v: number) => bottom / 2 - ((v - middle) / span) * (bottom - 2 * PADDING);
   return {

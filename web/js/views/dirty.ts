@@ -3,7 +3,7 @@ import type { BaseScene } from './draw.ts';
 import type { Box } from './raster.ts';
 
 /** An edge is drawn anew when its opacity, 0…255, has changed by more: nobody sees less. */
-const UNSEEN = 1;
+const OPACITY_TOLERANCE = 1;
 
 export class Dirty {
   /** What the picture was drawn with; none: nothing is known about it. */
@@ -109,7 +109,7 @@ export class Dirty {
       found[a] = 1;
       const changed = moved[i] || moved[j];
       if (changed) this.#line(was, a, this.#at);
-      if (changed || Math.abs(strength[e] - this.#strength[a]) > UNSEEN) this.#line(edges, e, at);
+      if (changed || Math.abs(strength[e] - this.#strength[a]) > OPACITY_TOLERANCE) this.#line(edges, e, at);
       else strength[e] = this.#strength[a];
     }
     for (let a = 0; a < this.#count; a++) if (!found[a]) this.#line(was, a, this.#at);

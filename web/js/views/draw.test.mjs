@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { axisDistance } from './axes.ts';
 import { COST, costOf, kept, placed, placesAbout } from './placement.ts';
-import { colourOf, edgeStride, MOST_EDGES, multiples } from './draw.ts';
+import { colourOf, edgeStride, MAX_EDGES, multiples } from './draw.ts';
 import { neighboursOf } from './overlay.ts';
 import { Raster, strengths } from './raster.ts';
 import { theme } from './recorder.mjs';
@@ -126,8 +126,8 @@ test('colours are read from either notation a canvas gives', () => {
 });
 
 test('never more edges are drawn than can be looked at', () => {
-  for (const count of [0, 1, MOST_EDGES, MOST_EDGES + 1, 2e6]) {
-    assert.ok(Math.ceil(count / edgeStride(count)) <= MOST_EDGES);
+  for (const count of [0, 1, MAX_EDGES, MAX_EDGES + 1, 2e6]) {
+    assert.ok(Math.ceil(count / edgeStride(count)) <= MAX_EDGES);
   }
 });
 

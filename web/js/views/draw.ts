@@ -45,15 +45,15 @@ export interface Painter {
 }
 
 /** Up to here marks are drawn as shapes; above, as stamps into the image. */
-const SHAPES = 1500;
+const MAX_SHAPES = 1500;
 /** Edges drawn at most; of more, every second, third … is drawn. */
-export const MOST_EDGES = 60000;
+export const MAX_EDGES = 60000;
 
 /** Smaller marks where there are many. */
 export const markSize = (n: number) => (n <= 200 ? 9 : n <= 600 ? 8 : n <= 2000 ? 6.5 : n <= 8000 ? 4.5 : 3);
 
 /** Every how many-th edge is drawn. */
-export const edgeStride = (count: number) => Math.max(1, Math.ceil(count / MOST_EDGES));
+export const edgeStride = (count: number) => Math.max(1, Math.ceil(count / MAX_EDGES));
 
 type MakeCanvas =
   (width: number, height: number) => { getContext(
@@ -139,7 +139,7 @@ export function createBase(makeCanvas: MakeCanvas) {
     const size = markSize(s.labels.length);
     const ground = ink(ctx, s, s.theme.surface), rule = ink(ctx, s, s.theme.grid);
     const colour = s.graph && s.fade > 0 ? ink(ctx, s, s.theme.edge) : rule;
-    const many = s.labels.length > SHAPES && !s.layer?.marks && !s.why;
+    const many = s.labels.length > MAX_SHAPES && !s.layer?.marks && !s.why;
     project(s);
     weigh(s, colour);
     const part = many ? changed(s, size, colour) : null;

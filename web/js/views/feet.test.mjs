@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { penOf } from '../ask/methods.ts';
-import { alongAxis, drawFoot, FOOT } from './feet.ts';
+import { alongAxis, drawFoot, FOOT_PX } from './feet.ts';
 import { drawOver } from './overlay.ts';
 import { painted, recorder, theme } from './recorder.mjs';
 import { UNTOUCHED } from './untouched.ts';
@@ -29,7 +29,7 @@ test('the foot is the orthogonal projection, and the dotted line runs from the p
       const drawn = foot(axis(angle), x, y);
       const circle = drawn.find(({ circles }) => circles.length === 1)?.circles[0];
       assert.ok(circle);
-      assert.equal(circle.r, FOOT);
+      assert.equal(circle.r, FOOT_PX);
       const along = alongAxis(axis(angle), angle, x, y);
       const [fx, fy] = toPixels(0.5 + along * Math.cos(angle), -0.25 + along * Math.sin(angle));
       assert.ok(Math.hypot(circle.x - fx, circle.y - fy) < 1e-9);
@@ -93,7 +93,7 @@ test('a point has feet on two axes at most, on a held one where the hand holds i
       }),
     );
     return painted(ctx)
-      .filter(({ how, circles }) => how === 'fill' && circles.length === 1 && circles[0].r === FOOT)
+      .filter(({ how, circles }) => how === 'fill' && circles.length === 1 && circles[0].r === FOOT_PX)
       .map(({ circles }) => circles[0]);
   };
   assert.equal(feet({}).length, 0);

@@ -5,13 +5,13 @@ import { reachInPixels, type Axis, type AxesScene } from './axes.ts';
 import type { Context } from './marks.ts';
 
 /** Dots of the line, of the stem in a strip too. */
-export const DOTS = [2, 3];
+export const DOT_DASH = [2, 3];
 const SOLID: number[] = [];
 /** CSS pixels: the circle's radius, a side of the right angle. */
-export const FOOT = 4.5;
-const CORNER = 9;
+export const FOOT_PX = 4.5;
+const CORNER_PX = 9;
 /** A point has feet on so many axes, of those that are seen: more would hide what they show. */
-export const MOST_FEET = 2;
+export const MAX_FEET = 2;
 
 /** Where a place lands on an axis at an angle: its distance from the axis' centre. @param angle radians */
 export const alongAxis = (axis: Axis, angle: number, x: number, y: number) =>
@@ -53,19 +53,19 @@ export function drawFoot(
     ctx.moveTo(ox + side * end * c, oy + side * end * d);
     ctx.lineTo(fx, fy);
   }
-  if (away > 2 * CORNER) {
+  if (away > 2 * CORNER_PX) {
     // The corner lies on the side of the axis' middle, where the axis is.
-    const ux = ((x - fx) / away) * CORNER,
-      uy = ((y - fy) / away) * CORNER;
-    const vx = -side * c * CORNER,
-      vy = -side * d * CORNER;
+    const ux = ((x - fx) / away) * CORNER_PX,
+      uy = ((y - fy) / away) * CORNER_PX;
+    const vx = -side * c * CORNER_PX,
+      vy = -side * d * CORNER_PX;
     ctx.moveTo(fx + vx, fy + vy);
     ctx.lineTo(fx + vx + ux, fy + vy + uy);
     ctx.lineTo(fx + ux, fy + uy);
   }
   ctx.stroke();
   ctx.lineWidth = 1.25;
-  ctx.setLineDash(DOTS);
+  ctx.setLineDash(DOT_DASH);
   ctx.beginPath();
   ctx.moveTo(x, y);
   ctx.lineTo(fx, fy);
@@ -77,7 +77,7 @@ export function drawFoot(
 /** The hollow circle of a foot. */
 export function drawCircle(ctx: Context, x: number, y: number, colour: string, surface: string) {
   ctx.beginPath();
-  ctx.arc(x, y, FOOT, 0, 2 * Math.PI);
+  ctx.arc(x, y, FOOT_PX, 0, 2 * Math.PI);
   ctx.fillStyle = surface;
   ctx.fill();
   ctx.strokeStyle = colour;

@@ -3,7 +3,7 @@ import { classColor, type Theme } from '../dom/theme.ts';
 import { shapePath } from './marks.ts';
 
 /** Of a wrong point's ring, in marks. */
-const RING = 1.9;
+const RING_SCALE = 1.9;
 
 /** @param s xy in pixels; found: a class a point where there is one; wrong: points that are ringed */
 export function drawHollow(
@@ -41,8 +41,8 @@ export function drawHollow(
   ctx.lineWidth = 2;
   ctx.beginPath();
   for (const i of wrong) {
-    ctx.moveTo(xy[2 * i] + (RING * size) / 2, xy[2 * i + 1]);
-    ctx.arc(xy[2 * i], xy[2 * i + 1], (RING * size) / 2, 0, 2 * Math.PI);
+    ctx.moveTo(xy[2 * i] + (RING_SCALE * size) / 2, xy[2 * i + 1]);
+    ctx.arc(xy[2 * i], xy[2 * i + 1], (RING_SCALE * size) / 2, 0, 2 * Math.PI);
   }
   if (wrong.length > 0) ctx.stroke();
 }

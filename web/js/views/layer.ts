@@ -11,11 +11,11 @@ import type { MethodName } from '../engine/names.ts';
 import type { Slot } from '../engine/types.ts';
 import type { Layer } from './draw.ts';
 
-export function createLayer({ store, asking }: Pick<Playground, 'store' | 'asking'>) {
+export function createLayer({ store, fitController }: Pick<Playground, 'store' | 'fitController'>) {
   const shows = (method: MethodName) => shownOf(store.state).has(method);
   /** The answer that is shown of a kind. */
   const slotOf = (plane: 'lines' | 'colours'): Slot | undefined =>
-    asking.answer?.slots.find(
+    fitController.answer?.slots.find(
       ({ run: { method }, error, scores }) =>
         planeOf(method) === plane && !error && scores.length > 0 && shows(method),
     );

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { contour, drawLevels, hullOf, levelValues, outsideBy } from './levels.ts';
 import { drawHollow } from './hollow.ts';
-import { drawShaded, rampOf, SHADES, shadesOf } from './ramp.ts';
+import { drawShaded, rampOf, SHADE_COUNT, shadesOf } from './ramp.ts';
 import { allFinite, callsOf, painted, recorder, theme } from './recorder.mjs';
 
 /** A function at the places of a grid over [−1, 1]². */
@@ -99,8 +99,8 @@ test('level lines are thick at 0 and fade outside the points', () => {
 });
 
 test('shades run from the lowest to the highest; the shape keeps the class; what has no place yet is empty', () => {
-  assert.deepEqual([...shadesOf(Float64Array.of(-1, 0, 1))], [0, SHADES / 2, SHADES - 1]);
-  assert.deepEqual([...shadesOf(Float64Array.of(3, 3))], [SHADES / 2, SHADES / 2]);
+  assert.deepEqual([...shadesOf(Float64Array.of(-1, 0, 1))], [0, SHADE_COUNT / 2, SHADE_COUNT - 1]);
+  assert.deepEqual([...shadesOf(Float64Array.of(3, 3))], [SHADE_COUNT / 2, SHADE_COUNT / 2]);
   const t = { ...theme, surface: '#ffffff', text: '#101010', le: '#1b7f9e' };
   const ramp = rampOf(t);
   const light = (css) => parseInt(css.slice(1, 3), 16) + parseInt(css.slice(3, 5), 16) + parseInt(css.slice(5), 16);
@@ -114,7 +114,7 @@ test('shades run from the lowest to the highest; the shape keeps the class; what
     theme: t,
   });
   const fills = painted(ctx).filter(({ how }) => how === 'fill');
-  assert.deepEqual(fills.map(({ fillStyle }) => fillStyle), [ramp[0], ramp[SHADES - 1], t.surface]);
+  assert.deepEqual(fills.map(({ fillStyle }) => fillStyle), [ramp[0], ramp[SHADE_COUNT - 1], t.surface]);
   assert.equal(fills[0].lines[0].length >= 8, true, 'class 1 is a square');
   assert.deepEqual(fills[1].circles.map(({ x, y }) => [x, y]), [[10, 10]], 'class 0 is a disc');
   assert.equal(callsOf(ctx, 'stroke').length, 3, 'each has an outline');

@@ -68,7 +68,7 @@ export function drawHoveredMark(ctx: Context, x: number, y: number, classIndex: 
 }
 
 /** Shapes in one path: more make the fill slow, fewer the calls many. */
-const BATCH = 400;
+const SHAPES_PER_PATH = 400;
 
 /** Many marks, one fill a batch. @param xy x₀ y₀ x₁ y₁ … in pixels @param wanted all when left out */
 export function drawMarks(
@@ -86,7 +86,7 @@ export function drawMarks(
     for (let i = 0; i < labels.length; i++) {
       if (labels[i] !== label || (wanted && !wanted(i))) continue;
       shapePath(ctx, xy[2 * i], xy[2 * i + 1], label, size);
-      if (++pending === BATCH) {
+      if (++pending === SHAPES_PER_PATH) {
         ctx.fill();
         ctx.beginPath();
         pending = 0;

@@ -7,7 +7,7 @@ import { totalVariance } from '../engine/dataset.ts';
 import { quotientAt } from '../ask/quotient.ts';
 import { beside as b } from '../words/beside.ts';
 import { methodWords } from '../words/methods.ts';
-import type { Answer, Slot } from '../engine/types.ts';
+import type { FitResult, Slot } from '../engine/types.ts';
 import type { MethodName } from '../engine/names.ts';
 
 interface MetricRow {
@@ -22,7 +22,7 @@ interface MetricRow {
   best: boolean[];
 }
 
-export function metricsOf(answer: Answer): MetricRow[] {
+export function metricsOf(answer: FitResult): MetricRow[] {
   const { k, slots } = answer;
   const { label, tooltip } = b.metrics.kept;
   const name = (r: number) => methodWords[slots[r].run.method].name;
@@ -47,7 +47,7 @@ export function metricsOf(answer: Answer): MetricRow[] {
 const FEW = 3;
 
 /** Whether a class holds a few outliers: the widest gap is then that of the line they pull to themselves. */
-function haveOutliers({ n, ask: { dataset: { labels } } }: Answer) {
+function haveOutliers({ n, ask: { dataset: { labels } } }: FitResult) {
   const sizes = new Map<number, number>();
   for (let i = 0; i < n; i++) if (labels[i] >= 0) sizes.set(labels[i], (sizes.get(labels[i]) ?? 0) + 1);
   const all = [...sizes.values()];
@@ -103,7 +103,7 @@ function objectiveRow(values: number[]): MetricRow {
 }
 
 /** Where the largest is over so many times the smallest, or a value under this, a row has one power of ten. */
-const WIDE = 100, SMALL = 1e-3;
+const COMMON_POWER_RATIO = 100, COMMON_POWER_BELOW = 1e-3;
 
 /**
  * Figures of one row, with as many decimals each: the smallest that is not 0 has two significant digits. Under a power
@@ -114,7 +114,9 @@ export function inRow(values: number[]): { texts: string[], power: number } {
   const sizes = values.filter((v) => Number.isFinite(v) && v !== 0).map(Math.abs);
   const least = Math.min(...sizes), most = Math.max(...sizes);
   const power =
-    sizes.length > 0 && (most > WIDE * least || least < SMALL) ? Number(most.toExponential(1).split('e')[1]) : 0;
+    sizes.length > 0 && (most > COMMON_POWER_RATIO * least || least < COMMON_POWER_BELOW)
+      ? Number(most.toExponential(1).split('e')[1])
+      : 0;
   const text = (v: number) =>
     v === 0 ? '0' : fixed(v, decimalsOf(power === 0 ? least : Math.abs(v)));
   return { texts: values.map((v) => (Number.isFinite(v) ? text(v / 10 ** power) : '–')), power };
@@ -139,10 +141,10 @@ const share = (v: number) => percent(v);
 const gapText = (gap: number) => (gap === Infinity ? '∞' : Number.isNaN(gap) ? '–' : sigmas(gap));
 
 /** Whether directions have unit length, where that is a choice. */
-const ofUnitLength = (answer: Answer) => answer.ask.runs.some(({ options }) => options.constraint === 'unit');
+const ofUnitLength = (answer: FitResult) => answer.ask.runs.some(({ options }) => options.constraint === 'unit');
 
 /** The objective of LPP, on the graph that the runs share, of each first direction. */
-export function objectives(answer: Answer): number[] {
+export function objectives(answer: FitResult): number[] {
   if (!answer.forms) return answer.slots.map((slot) => objectiveOfScores(answer, slot));
   const { A: above, B } = answer.forms;
   const below = ofUnitLength(answer) ? [1, 0, 1] : B;
@@ -159,7 +161,7 @@ export function objectives(answer: Answer): number[] {
  * Σ w (yᵢ−yⱼ)² / Σ D (yᵢ−ȳ)², the objective from the first column of the scores;
  * ȳ is the degree-weighted mean, as in the default centring. Under unit length, Σ w (yᵢ−yⱼ)² / aᵀa.
  */
-function objectiveOfScores(answer: Answer, { scores, map, m }: Slot) {
+function objectiveOfScores(answer: FitResult, { scores, map, m }: Slot) {
   const { edges, weights } = answer.graph;
   if (!edges.length) return NaN;
   const unit = ofUnitLength(answer);
@@ -202,7 +204,7 @@ function known(name: string, scores: Float64Array, of: unknown[], count: () => n
 }
 
 /** Share of the total variance that lies in the span of the directions shown. */
-export function variances(answer: Answer): number[] {
+export function variances(answer: FitResult): number[] {
   if (answer.forms) {
     const { C } = answer.forms;
     const share = { above: C, below: [C[0] + C[2], 0, C[0] + C[2]] };
@@ -218,7 +220,7 @@ export function variances(answer: Answer): number[] {
 }
 
 /** Sum of squares along an orthonormal basis of the columns (Gram–Schmidt), from the scores. */
-function spannedVariance(answer: Answer, { scores, map, m }: Slot) {
+function spannedVariance(answer: FitResult, { scores, map, m }: Slot) {
   if (!map) return NaN;
   /** Each is a combination of the columns: its direction and its scores change alike. */
   const basis: { a: Float64Array, y: Float64Array }[] = [];
@@ -258,7 +260,7 @@ function squaresAboutMean(y: Float64Array) {
  * Between the first direction of a run and that of the first run, 0…90 degrees.
  * @param decimals with which it is written: in the plane the directions are written too, and the three numbers agree
  */
-export function angleBetween({ slots, forms }: Answer, r = 1, decimals = 0) {
+export function angleBetween({ slots, forms }: FitResult, r = 1, decimals = 0) {
   if (forms) return degreesApart(lineDegrees(angleIn(slots[0]), decimals), lineDegrees(angleIn(slots[r]), decimals));
   const one = slots[0]?.map, other = slots[r]?.map;
   if (!one || !other) return NaN;

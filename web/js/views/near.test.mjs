@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { reachesOf } from '../ask/reaches.ts';
-import { DOTS, drawEllipses, drawStop, drawTurns } from './near.ts';
+import { MAX_DOTS, drawEllipses, drawStop, drawTurns } from './near.ts';
 import { allFinite, callsOf, painted, recorder, theme } from './recorder.mjs';
 
 /** ε, pairs, short, long, angle: an axis that turns from 90° to 30° and is round in between. */
@@ -115,10 +115,10 @@ test('ellipses lie at two standard deviations along their axes', () => {
 
 test('a stop shows all of C and every dot', () => {
   const ctx = recorder();
-  const xy = Float64Array.from({ length: 2 * DOTS }, (_, i) => Math.sin(i));
+  const xy = Float64Array.from({ length: 2 * MAX_DOTS }, (_, i) => Math.sin(i));
   drawStop(ctx, { width: 80, height: 96, xy, centre: { x: 0, y: 0 }, reach: reaches[3], all: reaches[39], theme });
   allFinite(ctx);
-  assert.equal(callsOf(ctx, 'fillRect').length, DOTS);
+  assert.equal(callsOf(ctx, 'fillRect').length, MAX_DOTS);
   const long = Math.max(...callsOf(ctx, 'ellipse').map(({ args }) => args[3]));
   assert.ok(long < 40 && long > 30, String(long));
 });

@@ -24,19 +24,19 @@ interface TurnScene {
 }
 
 /** Part of the height that the curve has; the bars have the rest, above the numbers of ε. */
-const CURVE = 0.78;
-const NUMBERS = 15;
+const CURVE_SHARE = 0.78;
+const NUMBERS_HEIGHT = 15;
 /** Pixels between two numbers at least, across and down. */
-const APART = { x: 40, y: 22 };
-const BARS = 48;
+const MIN_NUMBER_GAP_PX = { x: 40, y: 22 };
+const BAR_COUNT = 48;
 /** The scale spans at least this, so that an axis that stays looks as if it did: 40°. */
-const LEAST_SPAN = (40 * Math.PI) / 180;
+const MIN_SPAN_RADIANS = (40 * Math.PI) / 180;
 const PADDING = 14;
 
 export function drawTurns(ctx: Context, scene: TurnScene) {
   const { width, height, reaches, row, theme, inset } = scene;
   ctx.clearRect(0, 0, width, height);
-  const bottom = Math.round((height - NUMBERS) * CURVE);
+  const bottom = Math.round((height - NUMBERS_HEIGHT) * CURVE_SHARE);
   ctx.fillStyle = theme.surface2;
   ctx.fillRect(0, 0, width, bottom);
   if (reaches.length === 0) return;
@@ -49,7 +49,7 @@ export function drawTurns(ctx: Context, scene: TurnScene) {
   line(ctx, [inset, toY(0)], [width - inset, toY(0)], theme.pca, [6, 4], 1.5);
   curve(ctx, scene, angles, toX, toY);
   ctx.fillStyle = theme.accent;
-  ctx.fillRect(Math.round(toX(row)) - 1, 0, 2, height - NUMBERS);
+  ctx.fillRect(Math.round(toX(row)) - 1, 0, 2, height - NUMBERS_HEIGHT);
   ctx.beginPath();
   ctx.arc(toX(row), toY(angles[row]), 5, 0, 2 * Math.PI);
   ctx.fillStyle = theme.lpp;
@@ -67,7 +67,7 @@ function scaleOf(angles: Float64Array, bottom: number): (angle: number) => numbe
     low = Math.min(low, a);
     high = Math.max(high, a);
   }
-  const span = Math.max(high - low, LEAST_SPAN);
+  const span = Math.max(high - low, MIN_SPAN_RADIANS);
   const middle = (low + high) / 2;
   return (angle) => bottom / 2 - ((angle - middle) / span) * (bottom - 2 * PADDING);
 }
@@ -81,10 +81,15 @@ function scales(
   const across = width - 2 * inset;
   ctx.font = fontOf(theme, 11, 400);
   ctx.textBaseline = 'bottom';
-  for (const epsilon of logTicks(reaches[0].epsilon, reaches[reaches.length - 1].epsilon, across / APART.x)) {
+  for (const epsilon of logTicks(
+    reaches[0].epsilon,
+    reaches[reaches.length - 1].epsilon,
+    across / MIN_NUMBER_GAP_PX.x,
+  )) {
     const x = inset + shareOf(reaches, epsilon) * across;
     line(ctx, [x, bottom], [x, bottom + 4], theme.text3, [], 1);
-    const text = round(epsilon), half = ctx.measureText(text).width / 2;
+    const text = round(epsilon),
+      half = ctx.measureText(text).width / 2;
     ctx.textAlign = 'center';
     ctx.fillStyle = theme.text2;
     ctx.fillText(text, Math.max(half, Math.min(width - half, x)), height);
@@ -92,7 +97,7 @@ function scales(
   ctx.textAlign = 'left';
   ctx.textBaseline = 'middle';
   const low = last + (toY(0) - bottom + 8) / slope(toY), high = last + (toY(0) - 8) / slope(toY);
-  for (const degrees of degreeTicks(low, high, bottom / APART.y)) {
+  for (const degrees of degreeTicks(low, high, bottom / MIN_NUMBER_GAP_PX.y)) {
     const y = toY((degrees * Math.PI) / 180 - last);
     line(ctx, [inset, y], [width - inset, y], theme.grid, [], 1);
     haloText(ctx, `${((degrees % 180) + 180) % 180}°`, inset + 2, y, theme.text2, theme);
@@ -129,11 +134,11 @@ function curve(
 
 /** The pairs that count are stronger. */
 function bars(ctx: Context, { width, height: whole, reaches, inset, theme }: TurnScene, top: number, chosen: number) {
-  const height = whole - NUMBERS;
-  const counts = pairBins(reaches, BARS);
+  const height = whole - NUMBERS_HEIGHT;
+  const counts = pairBins(reaches, BAR_COUNT);
   const peak = Math.max(...counts);
-  const pitch = (width - 2 * inset) / BARS;
-  for (let b = 0; b < BARS; b++) {
+  const pitch = (width - 2 * inset) / BAR_COUNT;
+  for (let b = 0; b < BAR_COUNT; b++) {
     if (counts[b] === 0) continue;
     const x = inset + b * pitch;
     const tall = Math.max(1, (counts[b] / peak) * (height - top));
@@ -188,7 +193,7 @@ function line(
 }
 
 /** Half lengths of an ellipse, in standard deviations. */
-const DEVIATIONS = 2;
+const ELLIPSE_DEVIATIONS = 2;
 
 /** The ellipses of C, dashed, and of C_ε at two standard deviations, over the drawing. */
 export function drawEllipses(
@@ -211,7 +216,7 @@ export function drawEllipses(
   ctx.textBaseline = 'middle';
   for (const [which, name, colour] of [[all, 'C', theme.pca], [reach, 'Cε', theme.lpp]] as const) {
     // At the tip of the long axis that is on the right.
-    const far = DEVIATIONS * Math.sqrt(which.long) * camera.scale;
+    const far = ELLIPSE_DEVIATIONS * Math.sqrt(which.long) * camera.scale;
     const dx = Math.abs(Math.sin(which.angle)), dy = Math.sign(Math.sin(which.angle) || 1) * Math.cos(which.angle);
     haloText(ctx, name, at.x + far * dx + 8, at.y + far * dy, colour, theme);
   }
@@ -233,8 +238,8 @@ function ellipse(
   ctx.ellipse(
     at.x,
     at.y,
-    DEVIATIONS * Math.sqrt(short) * scale,
-    DEVIATIONS * Math.sqrt(long) * scale,
+    ELLIPSE_DEVIATIONS * Math.sqrt(short) * scale,
+    ELLIPSE_DEVIATIONS * Math.sqrt(long) * scale,
     -angle,
     0,
     2 * Math.PI,
@@ -251,9 +256,9 @@ function ellipse(
 }
 
 /** Dots of a stop's picture: more would be a stain. */
-export const DOTS = 400;
+export const MAX_DOTS = 400;
 /** Of a stop's shorter side, half the long axis of C has this much. */
-const STOP = 0.46;
+const STOP_AXIS_SHARE = 0.46;
 
 /** A stop in small: points, at most DOTS that are a sample, both ellipses, LPP's axis. */
 export function drawStop(
@@ -269,8 +274,8 @@ export function drawStop(
   },
 ) {
   ctx.clearRect(0, 0, width, height);
-  const far = DEVIATIONS * Math.sqrt(all.long);
-  const camera = { ...centre, scale: (STOP * Math.min(width, height)) / far };
+  const far = ELLIPSE_DEVIATIONS * Math.sqrt(all.long);
+  const camera = { ...centre, scale: (STOP_AXIS_SHARE * Math.min(width, height)) / far };
   const size = { width, height };
   ctx.fillStyle = theme.text3;
   for (let i = 0; i < xy.length; i += 2) {

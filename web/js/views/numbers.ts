@@ -7,22 +7,22 @@ import { methodWords } from '../words/methods.ts';
 import { methodTexts, numbersOf } from '../words/methodtexts.ts';
 import { records } from '../words/records.ts';
 import { minus, scientific, tenTo, unitless } from '../words/strings.ts';
-import type { Answer, Slot } from '../engine/types.ts';
+import type { FitResult, Slot } from '../engine/types.ts';
 
 /** What the pointer is at: a point by its index, or one edge by its index in graph.edges. */
 type Hovered = number | { point?: number, edge?: number } | null;
 
-const EDGES_LISTED = 24;
+const MAX_LISTED_EDGES = 24;
 
 /** Values, directions, angles, graph; the edges of the hovered point. */
-export function numbersText(answer: Answer, hovered: Hovered = null): string {
+export function numbersText(answer: FitResult, hovered: Hovered = null): string {
   const parts = [...answer.slots.map(solutionText), ...anglesText(answer), graphText(answer), ...matricesText(answer)];
   const edges = edgesText(answer, hovered);
   return [...(edges ? [edges] : []), ...parts].join('\n\n');
 }
 
 /** Shows the text; untouched when it is the same, so that a selection in it stays. */
-export function renderNumbers(host: HTMLElement, answer: Answer | null, hovered: Hovered = null) {
+export function renderNumbers(host: HTMLElement, answer: FitResult | null, hovered: Hovered = null) {
   let pre = host.querySelector('pre');
   if (!pre) {
     pre = document.createElement('pre');
@@ -72,7 +72,7 @@ function checkedText(certificate: Slot['certificate']) {
   return Number.isFinite(off) ? [records.numbers.checked(tenTo(Math.ceil(Math.log10(off) - 1e-9)))] : [];
 }
 
-function anglesText(answer: Answer): string[] {
+function anglesText(answer: FitResult): string[] {
   const { degrees, angles, between } = records.numbers;
   const { slots } = answer;
   const apart = slots.length === 2 ? degrees(angleBetween(answer, 1, 1)) : '';
@@ -87,7 +87,7 @@ function anglesText(answer: Answer): string[] {
   ];
 }
 
-function graphText({ n, graph, t }: Answer) {
+function graphText({ n, graph, t }: FitResult) {
   const { graphFacts, degreeRange } = records.numbers;
   return [
     records.numbers.graph,
@@ -96,7 +96,7 @@ function graphText({ n, graph, t }: Answer) {
   ].join('\n');
 }
 
-function matricesText({ forms }: Answer): string[] {
+function matricesText({ forms }: FitResult): string[] {
   if (!forms) return [];
   const { A, B, C } = forms;
   const rows: string[][] = [];
@@ -107,7 +107,7 @@ function matricesText({ forms }: Answer): string[] {
 }
 
 /** The edges in question; points count from 1, as in the table. */
-function edgesText(answer: Answer, hovered: Hovered) {
+function edgesText(answer: FitResult, hovered: Hovered) {
   const { point = -1, edge = -1 } = typeof hovered === 'number' ? { point: hovered } : hovered ?? {};
   const { edges } = answer.graph;
   const heads = ['', records.numbers.squaredLength, records.numbers.weight];
@@ -115,14 +115,14 @@ function edgesText(answer: Answer, hovered: Hovered) {
   if (point < 0 || point >= answer.n) return '';
   const found: number[] = [];
   for (let e = 0; 2 * e < edges.length; e++) if (edges[2 * e] === point || edges[2 * e + 1] === point) found.push(e);
-  const listed = found.slice(0, EDGES_LISTED).map((e) => edgeCells(answer, e));
+  const listed = found.slice(0, MAX_LISTED_EDGES).map((e) => edgeCells(answer, e));
   const lines = [records.numbers.point(point + 1), ...(listed.length ? aligned([heads, ...listed]) : [])];
   if (found.length > listed.length) lines.push(records.numbers.moreEdges(found.length - listed.length));
   return lines.join('\n');
 }
 
 /** The pair, d² and W. */
-function edgeCells(answer: Answer, e: number) {
+function edgeCells(answer: FitResult, e: number) {
   const { graph: { edges, weights }, ask: { dataset } } = answer;
   const [i, j] = [edges[2 * e], edges[2 * e + 1]];
   return [`${i + 1}–${j + 1}`, numberText(squaredDistance(dataset, i, j)), numberText(weights[e])];

@@ -3,7 +3,7 @@ import { toScreenX, toScreenY, type Size, type Camera } from './camera.ts';
 import { strings } from '../words/strings.ts';
 import { axisText, drawAxis, drawGrips, drawLabels, haloText, type Axis, type Memory } from './axes.ts';
 import { lineDegrees } from '../ask/align.ts';
-import { drawFoot, MOST_FEET } from './feet.ts';
+import { drawFoot, MAX_FEET } from './feet.ts';
 import { drawHoveredMark, shapePath } from './marks.ts';
 import { classColor, type Theme } from '../dom/theme.ts';
 import { markSize } from './draw.ts';
@@ -63,7 +63,7 @@ export interface OverScene {
 }
 
 /** More rings than this around selected points are faint. */
-const MANY_RINGS = 600;
+const FAINT_ABOVE_RINGS = 600;
 
 export function drawOver(ctx: CanvasRenderingContext2D, s: OverScene) {
   ctx.setTransform(s.dpr, 0, 0, s.dpr, 0, 0);
@@ -237,7 +237,7 @@ function selected(ctx: CanvasRenderingContext2D, s: OverScene) {
   ctx.lineWidth = 1.5;
   const r = markSize(s.labels.length) * 0.85 + 1;
   // Rings side by side would hide the marks and their classes.
-  if (s.brushed.size > MANY_RINGS) ctx.globalAlpha = 0.35;
+  if (s.brushed.size > FAINT_ABOVE_RINGS) ctx.globalAlpha = 0.35;
   ctx.beginPath();
   for (const i of s.brushed) {
     const x = toScreenX(s.camera, s.size, s.xy[2 * i]), y = toScreenY(s.camera, s.size, s.xy[2 * i + 1]);
@@ -269,7 +269,7 @@ function ghosts(ctx: CanvasRenderingContext2D, s: OverScene) {
 
 /** The feet of one place, on the axes as they are seen: the one that is held where the hand holds it. */
 function feet(ctx: CanvasRenderingContext2D, s: OverScene, wx: number, wy: number) {
-  for (let r = 0, drawn = 0; r < s.lines.length && drawn < MOST_FEET; r++) {
+  for (let r = 0, drawn = 0; r < s.lines.length && drawn < MAX_FEET; r++) {
     const { axis, pen } = s.lines[r];
     const byHand = s.held?.run === r;
     const angle = byHand ? (s.held as { angle: number }).angle : axis.angle;

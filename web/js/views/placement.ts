@@ -3,11 +3,11 @@
 
 /** What a label covers costs: a point, another label, a piece of a line of `STEP` pixels, an edge. */
 export const COST = { point: 10, label: 100, line: 4, edge: 0.6 };
-const STEP = 8;
+const STEP_PX = 8;
 /** Another place must cost so much less: labels stay where they are. */
-const STAY = 5;
+const MOVE_COST = 5;
 /** Of more edges every second, third … counts for so many. */
-const EDGES = 3000;
+const MAX_EDGES = 3000;
 
 /** from its upper left corner, pixels */
 export type Box = { x: number, y: number, width: number, height: number };
@@ -51,13 +51,13 @@ export function costOf(
   }
   if (cost >= most) return cost;
   for (const [x0, y0, x1, y1] of lines) {
-    const pieces = Math.ceil(Math.hypot(x1 - x0, y1 - y0) / STEP);
+    const pieces = Math.ceil(Math.hypot(x1 - x0, y1 - y0) / STEP_PX);
     for (let p = 0; p <= pieces; p++) {
       const px = x0 + ((x1 - x0) * p) / pieces, py = y0 + ((y1 - y0) * p) / pieces;
       if (px > x && px < right && py > y && py < bottom) cost += COST.line;
     }
   }
-  const stride = edges ? Math.ceil(edges.length / 2 / EDGES) : 0;
+  const stride = edges ? Math.ceil(edges.length / 2 / MAX_EDGES) : 0;
   for (let e = 0; edges && e < edges.length; e += 2 * stride) {
     if (crosses(points, 2 * edges[e], 2 * edges[e + 1], x, y, right, bottom)) cost += COST.edge * stride;
   }
@@ -96,7 +96,7 @@ export function placed(places: Box[], around: Around, before = -1): number {
     const cost = costOf(places[i], around, least);
     if (cost < least) [least, at] = [cost, i];
   }
-  return stays < Infinity && stays <= least + STAY ? before : at;
+  return stays < Infinity && stays <= least + MOVE_COST ? before : at;
 }
 
 /** A box moved into the frame, where it has a place there at all. */

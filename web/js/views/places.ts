@@ -14,9 +14,9 @@ interface Seen {
 }
 
 /** Of the golden ratio: what follows in order lies far apart. */
-const SPREAD = 0.6180339887498949;
+const GOLDEN_RATIO = 0.6180339887498949;
 /** Of a band's height. */
-const BAND = 0.7;
+const BAND_SHARE = 0.7;
 
 /** @returns n×2; ranks go from 0 to 1, bands downwards from 0 */
 export function placesOf({ scores, m, labels, x, y, rank }: Seen): Float64Array {
@@ -38,20 +38,23 @@ const column = (scores: Float64Array, m: number, c: number, n: number) =>
 /** A band a class, its rows spread evenly over the height. */
 function bands(labels: ArrayLike<number>) {
   const band = new Map(presentClasses(labels).map((label, b) => [label, b]));
-  return Float64Array.from(labels, (label, i) => BAND * (((i + 1) * SPREAD) % 1 - 0.5) - (band.get(label) ?? 0));
+  return Float64Array.from(
+    labels,
+    (label, i) => BAND_SHARE * ((((i + 1) * GOLDEN_RATIO) % 1) - 0.5) - (band.get(label) ?? 0),
+  );
 }
 
 /**
  * Of the range: what differs by less differs by rounding, as an eigenmap does within a part of the graph, and is one
  * rank.
  */
-const SAME = 1e-9;
+const SAME_PLACE_SHARE = 1e-9;
 
 /** Shares of the values that are smaller, equal ones counted by half; what is no number stays where it is: nowhere. */
 export function ranks(values: Float64Array) {
   const order = Array.from(values.keys()).filter((i) => !Number.isNaN(values[i])).sort((a, b) => values[a] - values[b]);
   const out = new Float64Array(values.length).fill(NaN);
-  const same = SAME * (values[order[order.length - 1]] - values[order[0]]);
+  const same = SAME_PLACE_SHARE * (values[order[order.length - 1]] - values[order[0]]);
   for (let first = 0; first < order.length;) {
     let end = first + 1;
     while (end < order.length && values[order[end]] - values[order[first]] <= same) end++;

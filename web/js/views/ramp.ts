@@ -3,13 +3,13 @@ import { shapePath } from './marks.ts';
 import type { Theme } from '../dom/theme.ts';
 
 /** Colours of a ramp; more cannot be told apart. */
-export const SHADES = 24;
+export const SHADE_COUNT = 24;
 
 /** From the surface over the family's colour to the text: low is faint, in light and dark. */
 export function rampOf(theme: Theme): string[] {
   const [low, middle, high] = [mix(theme.surface, theme.le, 0.16), theme.le, mix(theme.le, theme.text, 0.72)];
-  return Array.from({ length: SHADES }, (_, i) => {
-    const u = i / (SHADES - 1);
+  return Array.from({ length: SHADE_COUNT }, (_, i) => {
+    const u = i / (SHADE_COUNT - 1);
     return u < 0.5 ? mix(low, middle, 2 * u) : mix(middle, high, 2 * u - 1);
   });
 }
@@ -31,7 +31,7 @@ export function shadesOf(scores: Float64Array): Uint8Array {
   }
   const span = high - low;
   return Uint8Array.from(scores, (v) =>
-    span > 0 ? Math.min(SHADES - 1, Math.floor(((v - low) / span) * SHADES)) : SHADES >> 1,
+    span > 0 ? Math.min(SHADE_COUNT - 1, Math.floor(((v - low) / span) * SHADE_COUNT)) : SHADE_COUNT >> 1,
   );
 }
 
@@ -47,8 +47,8 @@ export function drawShaded(
   },
 ) {
   const ramp = rampOf(theme), shades = shadesOf(scores);
-  const byShade = Array.from({ length: SHADES + 1 }, () => [] as number[]);
-  for (let i = 0; i < labels.length; i++) byShade[i < shades.length ? shades[i] : SHADES].push(i);
+  const byShade = Array.from({ length: SHADE_COUNT + 1 }, () => [] as number[]);
+  for (let i = 0; i < labels.length; i++) byShade[i < shades.length ? shades[i] : SHADE_COUNT].push(i);
   ctx.strokeStyle = theme.text;
   ctx.lineWidth = size >= 6 ? 1 : 0.5;
   byShade.forEach((members, shade) => {

@@ -15,7 +15,7 @@ export type Sprite = {
 };
 
 /** Lines of more edges than this are not smoothed: nobody sees it in the thicket. */
-const SMOOTH = 24000;
+const MAX_SMOOTH_EDGES = 24000;
 
 export class Raster {
   declare width: number;
@@ -64,7 +64,7 @@ export class Raster {
    */
   edges(edges: ArrayLike<number>, at: Float32Array, strength: Uint8Array, c: Rgba, stride: number) {
     const count = edges.length / 2;
-    const smooth = count / stride <= SMOOTH;
+    const smooth = count / stride <= MAX_SMOOTH_EDGES;
     const rb = c.r | (c.b << 16), g = c.g << 8;
     for (let e = 0; e < count; e += stride) {
       const a = strength[e];

@@ -39,7 +39,7 @@ export function recorder() {
 }
 
 /** So many lines are written, of a long path every so many-th place. */
-const MOST = 72, EVERY = 16;
+const MAX_LINES = 72, EVERY = 16;
 
 /**
  * A context that writes down every call, and every property that changes, a line each, numbers to a hundredth of a
@@ -75,7 +75,7 @@ export function scribe() {
         (line, i) =>
           !/^lineTo/.test(line) || i % EVERY === 0 || !said.slice(i - 4, i + 5).every((near) => /^lineTo/.test(near)),
       )
-      .slice(0, MOST);
+      .slice(0, MAX_LINES);
   return {
     ctx,
     lines: () => [...some(), `${said.length} lines: ${hashOf(new TextEncoder().encode(said.join('\n')))}`],

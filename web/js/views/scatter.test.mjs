@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { drawPicture } from './digit.ts';
 import { drawPointed, drawScatter } from './scatter.ts';
-import { pannedBy, scatterHit, scatterLayout, scatterWithin, WHOLE, zoomedAt } from './scatterplace.ts';
+import { pannedBy, scatterHit, scatterLayout, scatterWithin, FULL_WINDOW, zoomedAt } from './scatterplace.ts';
 import { ticks } from './ticks.ts';
 import { drawHistogram, valueShare } from './histogram.ts';
 import { drawThumbnail, fitted } from './thumbnail.ts';
@@ -214,7 +214,7 @@ test('zooming keeps what is under the hand where it is, moving follows the hand,
     const w = ((before.bottom - py) / (before.bottom - before.top) - height(before, 0)) * range;
     assert.ok(Math.abs(height(after, w) - height(before, w)) < 1e-12);
     assert.equal(window.zoom, 3);
-    assert.deepEqual(zoomedAt(scene({ window }), 9, 9, 1e-9), WHOLE);
+    assert.deepEqual(zoomedAt(scene({ window }), 9, 9, 1e-9), FULL_WINDOW);
     const there = pannedBy(scene({ window }), 1e9, -1e9);
     assert.deepEqual(there, { x: 0.5 / 3, y: 0.5 / 3, zoom: 3 });
   }

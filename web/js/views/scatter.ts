@@ -3,7 +3,7 @@
 import { classColor, fontOf, type Theme } from '../dom/theme.ts';
 import { drawNames } from './classnames.ts';
 import { drawHoveredMark, drawMarks, shapePath, type Context } from './marks.ts';
-import { BARE, contains, scatterLayout, SMALL, type Layout, type Window } from './scatterplace.ts';
+import { BARE_MARGIN, contains, scatterLayout, SMALL_PLOT_PX, type Layout, type Window } from './scatterplace.ts';
 import { ticks } from './ticks.ts';
 
 export interface ScatterScene {
@@ -50,12 +50,12 @@ interface Pointed {
   ghost?: [number, number] | null;
 }
 
-const FADED = 0.16;
+const FADED_ALPHA = 0.16;
 /** Up to here every mark gets an outline that sets it off from those below. */
-const OUTLINED = 400;
+const MAX_OUTLINED = 400;
 /** So many edges of one point hide nothing; more are fainter, down to a share of their strength. */
-const FEW_EDGES = 60;
-const FAINTEST = 0.12;
+const FULL_STRENGTH_EDGES = 60;
+const MIN_EDGE_ALPHA = 0.12;
 
 export function drawScatter(ctx: Context, scene: ScatterScene) {
   const { width, height, labels, theme, chosen = null, marks = drawMarks } = scene;
@@ -70,11 +70,11 @@ export function drawScatter(ctx: Context, scene: ScatterScene) {
   const size = markSize(scene);
   const seen = inside(xy, layout);
   if (chosen && chosen.size > 0) {
-    ctx.globalAlpha = FADED;
+    ctx.globalAlpha = FADED_ALPHA;
     marks(ctx, xy, labels, size, theme, (i) => seen(i) && !chosen.has(i));
     ctx.globalAlpha = 1;
     marks(ctx, xy, labels, size * 1.15, theme, (i) => seen(i) && chosen.has(i));
-  } else if (labels.length <= OUTLINED) {
+  } else if (labels.length <= MAX_OUTLINED) {
     drawOutlined(ctx, xy, labels, size, theme, seen);
   } else {
     ctx.globalAlpha = 0.8;
@@ -127,7 +127,7 @@ function drawGhost(ctx: Context, [px, py]: [number, number], layout: Layout, the
 
 /** Many points and a small plot make small marks. */
 function markSize({ width, height, labels }: ScatterScene) {
-  const room = Math.min(1, Math.max(0.6, Math.min(width, height) / SMALL));
+  const room = Math.min(1, Math.max(0.6, Math.min(width, height) / SMALL_PLOT_PX));
   return room * (labels.length <= 200 ? 9 : labels.length <= 800 ? 7.5 : 6);
 }
 
@@ -144,7 +144,7 @@ const inside = (xy: Float64Array, layout: Layout) => (i: number) => contains(lay
 
 function clip(ctx: Context, { left, right, top, bottom }: Layout) {
   ctx.beginPath();
-  ctx.rect(left - BARE / 2, top - BARE / 2, right - left + BARE, bottom - top + BARE);
+  ctx.rect(left - BARE_MARGIN / 2, top - BARE_MARGIN / 2, right - left + BARE_MARGIN, bottom - top + BARE_MARGIN);
   ctx.clip();
 }
 
@@ -188,7 +188,7 @@ function drawBeside(ctx: Context, xy: Float64Array, layout: Layout, theme: Theme
 }
 
 /** How far a cell's heading is from its border, in pixels. */
-const INSET = 8;
+const INSET_PX = 8;
 
 function drawCells(ctx: Context, { width, height, theme }: ScatterScene, cells: CellHead[], { toX }: Layout) {
   ctx.strokeStyle = theme.border;
@@ -205,10 +205,10 @@ function drawCells(ctx: Context, { width, height, theme }: ScatterScene, cells: 
   ctx.textBaseline = 'top';
   ctx.fillStyle = theme.text2;
   cells.forEach(({ x0, titles }, c) => {
-    const from = Math.max(0, c > 0 ? toX(x0) : 0) + INSET;
-    const room = Math.min(width, c + 1 < cells.length ? toX(cells[c + 1].x0) : width) - from - INSET / 2;
+    const from = Math.max(0, c > 0 ? toX(x0) : 0) + INSET_PX;
+    const room = Math.min(width, c + 1 < cells.length ? toX(cells[c + 1].x0) : width) - from - INSET_PX / 2;
     const title = titles.find((text) => ctx.measureText(text).width <= room);
-    if (title) ctx.fillText(title, from, INSET);
+    if (title) ctx.fillText(title, from, INSET_PX);
   });
 }
 
@@ -244,7 +244,7 @@ function drawEdges(
   }
   ctx.strokeStyle = theme.text2;
   ctx.lineWidth = 1.25;
-  ctx.globalAlpha = Math.max(FAINTEST, Math.min(1, FEW_EDGES / own.length));
+  ctx.globalAlpha = Math.max(MIN_EDGE_ALPHA, Math.min(1, FULL_STRENGTH_EDGES / own.length));
   ctx.stroke();
   ctx.globalAlpha = 1;
 }

@@ -7,25 +7,25 @@ export type Window = { x: number, y: number, zoom: number };
 
 const MARGIN = { right: 12, top: 12, bottom: 26 };
 /** Without ticks nothing stands beside the plot. */
-export const BARE = 10;
+export const BARE_MARGIN = 10;
 /** Width of a digit of the ticks, about; the layout is known before there is a canvas to measure with. */
-const DIGIT = 7;
+const DIGIT_WIDTH = 7;
 /** What stands above cells. */
-const HEADING = 16;
-const HIT = 12;
+const HEADING_HEIGHT = 16;
+const HIT_RADIUS_PX = 12;
 /** A plot of fewer pixels a side has smaller marks and names, and no ticks. */
-export const SMALL = 320;
+export const SMALL_PLOT_PX = 320;
 /** So far in. */
-const CLOSEST = 200;
+const MAX_ZOOM = 200;
 
 /** All of the picture. */
-export const WHOLE: Window = { x: 0.5, y: 0.5, zoom: 1 };
+export const FULL_WINDOW: Window = { x: 0.5, y: 0.5, zoom: 1 };
 
 /** The point under a place of the plot, or −1. */
 export function scatterHit(scene: ScatterScene, x: number, y: number): number {
   const layout = scatterLayout(scene);
   let best = -1;
-  let nearest = HIT * HIT;
+  let nearest = HIT_RADIUS_PX * HIT_RADIUS_PX;
   for (let i = 0; i < scene.labels.length; i++) {
     const px = layout.toX(scene.places[2 * i]), py = layout.toY(scene.places[2 * i + 1]);
     const distance = (px - x) ** 2 + (py - y) ** 2;
@@ -51,8 +51,8 @@ export function scatterWithin(scene: ScatterScene, within: (x: number, y: number
 /** Keeps what is under a place of the plot where it is. */
 export function zoomedAt(scene: ScatterScene, px: number, py: number, factor: number): Window {
   const { left, right, top, bottom } = scatterLayout(scene);
-  const { x, y, zoom } = scene.window ?? WHOLE;
-  const next = Math.max(1, Math.min(CLOSEST, zoom * factor));
+  const { x, y, zoom } = scene.window ?? FULL_WINDOW;
+  const next = Math.max(1, Math.min(MAX_ZOOM, zoom * factor));
   const by = 1 / zoom - 1 / next;
   return within({
     x: x + ((px - left) / (right - left) - 0.5) * by,
@@ -64,7 +64,7 @@ export function zoomedAt(scene: ScatterScene, px: number, py: number, factor: nu
 /** @param dy moved by, in pixels */
 export function pannedBy(scene: ScatterScene, dx: number, dy: number): Window {
   const { left, right, top, bottom } = scatterLayout(scene);
-  const { x, y, zoom } = scene.window ?? WHOLE;
+  const { x, y, zoom } = scene.window ?? FULL_WINDOW;
   return within({ x: x - dx / (right - left) / zoom, y: y + dy / (bottom - top) / zoom, zoom });
 }
 
@@ -79,17 +79,17 @@ export type Layout = ReturnType<typeof scatterLayout>;
 
 /** Each axis fills the plot: the two columns of LPP have no common unit. */
 export function scatterLayout(
-  { width, height, places, window = WHOLE, across = true, up: upright = true, cells }: ScatterScene,
+  { width, height, places, window = FULL_WINDOW, across = true, up: upright = true, cells }: ScatterScene,
 ) {
-  const roomy = width >= SMALL && height >= SMALL / 2;
+  const roomy = width >= SMALL_PLOT_PX && height >= SMALL_PLOT_PX / 2;
   const [wide, high] = rangesOf(places);
   const [x0, x1] = seenOf(wide, window.x, window.zoom);
   const [y0, y1] = seenOf(high, window.y, window.zoom);
-  const right = width - (roomy ? MARGIN.right : BARE);
-  const bottom = height - (roomy && across ? MARGIN.bottom : BARE);
-  const top = (roomy ? MARGIN.top : BARE) + (cells ? HEADING : 0);
+  const right = width - (roomy ? MARGIN.right : BARE_MARGIN);
+  const bottom = height - (roomy && across ? MARGIN.bottom : BARE_MARGIN);
+  const top = (roomy ? MARGIN.top : BARE_MARGIN) + (cells ? HEADING_HEIGHT : 0);
   const up = ticks(y0, y1, (bottom - top) / 60);
-  const left = roomy && upright ? 12 + DIGIT * Math.max(2, ...up.map(({ text }) => text.length)) : BARE;
+  const left = roomy && upright ? 12 + DIGIT_WIDTH * Math.max(2, ...up.map(({ text }) => text.length)) : BARE_MARGIN;
   const toX = (v: number) => left + ((v - x0) / (x1 - x0)) * (right - left);
   const toY = (v: number) => bottom - ((v - y0) / (y1 - y0)) * (bottom - top);
   return { x0, x1, up, left, right, top, bottom, toX, toY, numbers: { across: roomy && across, up: roomy && upright } };

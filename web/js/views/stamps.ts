@@ -18,7 +18,7 @@ interface Stamp {
 }
 
 /** More rows are stamped. */
-export const STAMPED = 5000;
+export const STAMP_ABOVE_ROWS = 5000;
 
 export function createStamps(makeCanvas: (width: number, height: number) => HTMLCanvasElement | OffscreenCanvas) {
   let stamps = new Map<string, Stamp>();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { penOf } from '../ask/methods.ts';
 import { drawStrip, stripHit, stripLayout } from './strip.ts';
-import { CELLS, densities } from './density.ts';
+import { GRID_CELLS, densities } from './density.ts';
 import { allFinite, callsOf, painted, recorder, theme } from './recorder.mjs';
 
 const scene = (more = {}) => ({
@@ -42,7 +42,7 @@ test('the highest density reaches the top, the others are in its scale, all stan
   drawStrip(ctx, s);
   const { low, high, baseline } = stripLayout(s);
   const { classes, peak } = densities(s.scores, s.labels, low, high);
-  const curves = painted(ctx).filter(({ how, lines: [l] }) => how === 'stroke' && l?.length === 2 * CELLS);
+  const curves = painted(ctx).filter(({ how, lines: [l] }) => how === 'stroke' && l?.length === 2 * GRID_CELLS);
   assert.deepEqual(
     curves.map(({ strokeStyle, globalAlpha }) => [strokeStyle, globalAlpha]),
     [
@@ -51,8 +51,8 @@ test('the highest density reaches the top, the others are in its scale, all stan
     ],
   );
   curves.forEach(({ lines: [line] }, k) => {
-    for (let c = 0; c < CELLS; c += 13) {
-      assert.ok(Math.abs(line[2 * c] - (400 * c) / (CELLS - 1)) < 1e-9);
+    for (let c = 0; c < GRID_CELLS; c += 13) {
+      assert.ok(Math.abs(line[2 * c] - (400 * c) / (GRID_CELLS - 1)) < 1e-9);
       assert.ok(
         Math.abs(baseline - line[2 * c + 1] - (classes[k].curve[c] / peak) * (baseline - 6)) < 1e-9,
         `class ${k}, cell ${c}`,

@@ -1,8 +1,8 @@
 // A 1-D projection: density by class, the axis, and a rug with one lane a class.
 
 import { classColor, type Theme } from '../dom/theme.ts';
-import { CELLS, densities } from './density.ts';
-import { DOTS, drawCircle } from './feet.ts';
+import { GRID_CELLS, densities } from './density.ts';
+import { DOT_DASH, drawCircle } from './feet.ts';
 import { drawHoveredMark, presentClasses, shapePath, type Context } from './marks.ts';
 import type { Pen } from '../ask/methods.ts';
 import type { Axis } from './axes.ts';
@@ -23,10 +23,10 @@ export interface StripScene {
   theme: Theme;
 }
 
-const MARGIN = 0.12; // of the scores' span, on either side: the curves die away in it
-const MARK = 6.5;
-const FADED = 0.22;
-const HIT = 14;
+const MARGIN_SHARE = 0.12; // of the scores' span, on either side: the curves die away in it
+const MARK_RADIUS = 6.5;
+const FADED_ALPHA = 0.22;
+const HIT_RADIUS_PX = 14;
 
 /** Coordinates along a line. */
 export function project(xy: Float64Array, axis: Axis, angle: number) {
@@ -51,7 +51,7 @@ export function drawStrip(ctx: Context, scene: StripScene) {
 export function stripHit(scene: StripScene, x: number): number {
   const { toX } = stripLayout(scene);
   let best = -1;
-  let nearest = HIT;
+  let nearest = HIT_RADIUS_PX;
   for (let i = 0; i < scene.scores.length; i++) {
     const distance = Math.abs(toX(scene.scores[i]) - x);
     if (distance < nearest) {
@@ -71,7 +71,7 @@ export function stripLayout({ width, height, scores, labels, ghostScores }: Stri
   const baseline = Math.round(height - classes.length * pitch - 5) - 0.5;
   const toX = (score: number) => ((score - low) / (high - low)) * width;
   const laneY = (label: number) => baseline + 5.5 + pitch * (classes.indexOf(label) + 0.5);
-  return { low, high, classes, pitch, baseline, toX, laneY, mark: Math.min(MARK, pitch * 0.8) };
+  return { low, high, classes, pitch, baseline, toX, laneY, mark: Math.min(MARK_RADIUS, pitch * 0.8) };
 }
 
 function rangeOf(scores: ArrayLike<number>, others: ArrayLike<number>) {
@@ -87,7 +87,7 @@ function rangeOf(scores: ArrayLike<number>, others: ArrayLike<number>) {
   if (!(low <= high)) return [-1, 1];
   const span = high - low;
   // Relative to the value itself, so that a far-away single point still has a range.
-  const margin = span > 0 ? MARGIN * span : Math.max(1, Math.abs(low)) * 0.5;
+  const margin = span > 0 ? MARGIN_SHARE * span : Math.max(1, Math.abs(low)) * 0.5;
   return [low - margin, high + margin];
 }
 
@@ -95,12 +95,12 @@ function drawDensities(ctx: Context, { width, scores, labels, theme }: StripScen
   const { classes, peak } = densities(scores, labels, low, high);
   if (!peak) return;
   const top = 6;
-  const step = width / (CELLS - 1);
+  const step = width / (GRID_CELLS - 1);
   const scale = (baseline - top) / peak;
   for (const { label, curve } of classes) {
     ctx.beginPath();
     ctx.moveTo(0, baseline - scale * curve[0]);
-    for (let c = 1; c < CELLS; c++) ctx.lineTo(c * step, baseline - scale * curve[c]);
+    for (let c = 1; c < GRID_CELLS; c++) ctx.lineTo(c * step, baseline - scale * curve[c]);
     ctx.strokeStyle = ctx.fillStyle = classColor(theme, label);
     ctx.lineWidth = 1.25;
     ctx.lineJoin = 'round';
@@ -144,7 +144,7 @@ function drawRug(
     ctx.fillStyle = classColor(theme, label);
     for (const chosen of passes) {
       const taken = new Uint8Array(Math.ceil(width / step) + 1);
-      ctx.globalAlpha = chosen ? 1 : FADED;
+      ctx.globalAlpha = chosen ? 1 : FADED_ALPHA;
       ctx.beginPath();
       for (let i = 0; i < scores.length; i++) {
         if (labels[i] !== label || (highlighted && highlighted.has(i) !== chosen)) continue;
@@ -186,7 +186,7 @@ function drawHovered(
   const y = Math.min(laneY(labels[hovered]), height - 9);
   ctx.strokeStyle = pen.colour;
   ctx.lineWidth = 1.25;
-  ctx.setLineDash(DOTS);
+  ctx.setLineDash(DOT_DASH);
   ctx.beginPath();
   ctx.moveTo(x, 6);
   ctx.lineTo(x, baseline);

@@ -24,9 +24,9 @@ interface TableOptions {
 const ROW_HEIGHT = 2, VISIBLE_HEIGHT = 18;
 const REM = 16;
 /** Rows kept beyond either edge, so that Tab always finds the next one. */
-const BEYOND = 4;
+const OVERSCAN_ROWS = 4;
 /** Shown of a coordinate; the rest is kept. */
-const DIGITS = 5;
+const SIGNIFICANT_DIGITS = 5;
 
 /** Builds the table in a host; `update` shows other points. */
 export function mountTable(host: HTMLElement, options: TableOptions) {
@@ -103,9 +103,9 @@ class PointTable {
     const count = this.#options.labels.length;
     const height = this.#measure();
     this.#table.ariaRowCount = String(count + 1);
-    const first = Math.max(0, Math.floor(this.#scroller.scrollTop / height) - BEYOND);
+    const first = Math.max(0, Math.floor(this.#scroller.scrollTop / height) - OVERSCAN_ROWS);
     const sight = Math.max(this.#scroller.clientHeight, VISIBLE_HEIGHT * REM);
-    const last = Math.min(count, Math.ceil((this.#scroller.scrollTop + sight) / height) + BEYOND);
+    const last = Math.min(count, Math.ceil((this.#scroller.scrollTop + sight) / height) + OVERSCAN_ROWS);
     let lost = false;
     for (const [i, row] of this.#rows) {
       // A row one types in stays, wherever it was scrolled.
@@ -172,7 +172,7 @@ class PointTable {
       [y, points[2 * i + 1]],
       [label, Math.max(labels[i], -1)],
     ] as const) {
-      const text = field === label ? String(value) : String(Number(Number(value).toPrecision(DIGITS)));
+      const text = field === label ? String(value) : String(Number(Number(value).toPrecision(SIGNIFICANT_DIGITS)));
       if (field === document.activeElement && !this.#pasting) continue;
       if (field.value !== text) field.value = text;
       field.removeAttribute('aria-invalid');
@@ -219,7 +219,7 @@ class PointTable {
 /** The number in a field; `was` where it still shows that. */
 function exact(shown: string, was: number) {
   const value = Number(readNumber(shown));
-  return value === Number(was.toPrecision(DIGITS)) ? was : value;
+  return value === Number(was.toPrecision(SIGNIFICANT_DIGITS)) ? was : value;
 }
 
 function fieldsOf(row: HTMLTableRowElement): (HTMLInputElement | HTMLSelectElement)[] {

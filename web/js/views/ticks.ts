@@ -40,12 +40,12 @@ export function logTicks(low: number, high: number, wanted: number): number[] {
 }
 
 /** Steps of whole degrees. */
-const TURNS = [1, 2, 5, 10, 15, 30, 45, 90];
+const DEGREE_STEPS = [1, 2, 5, 10, 15, 30, 45, 90];
 
 /** Whole degrees between two angles in radians, at most so many. */
 export function degreeTicks(low: number, high: number, wanted: number): number[] {
   const [from, to] = [low, high].map((angle) => (angle * 180) / Math.PI);
-  const step = TURNS.find((turn) => (to - from) / turn <= wanted) ?? 180;
+  const step = DEGREE_STEPS.find((turn) => (to - from) / turn <= wanted) ?? 180;
   const found: number[] = [];
   for (let at = Math.ceil(from / step) * step; at <= to; at += step) found.push(at);
   return found;

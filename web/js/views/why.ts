@@ -4,14 +4,14 @@
 import { Raster, type Rgba } from './raster.ts';
 
 /** Edges that are coloured, about; more would cost a frame, and hide each other. */
-const MOST = 3000;
+const MAX_COLOURED_EDGES = 3000;
 /** Edges by which the scale is found, and their share that lies within it. */
-const SAMPLE = 600,
+const SAMPLE_EDGES = 600,
   WITHIN = 0.98;
 /** Below this share of the scale an edge stays grey. */
-const LEAST = 0.08;
+const MIN_SHARE = 0.08;
 /** From this share on an edge is two pixels wide. */
-const WIDE = 0.5;
+const WIDE_SHARE = 0.5;
 
 /** What is drawn: more of the colour, the lighter. */
 const WHITE = { rb: 0xff00ff, g: 0xff00 };
@@ -21,7 +21,7 @@ type Edges = { edges: ArrayLike<number>, weights: Float64Array };
 export class Why {
   /** What each edge adds. */
   #adds = new Float64Array(0);
-  #sample = new Float64Array(SAMPLE);
+  #sample = new Float64Array(SAMPLE_EDGES);
   /** The scale: what 98 % of the edges of a sample do not exceed. */
   scale = 0;
   /** What an edge must add to be coloured. */
@@ -46,13 +46,13 @@ export class Why {
       const add = weights[e] * along * along;
       adds[e] = add > 0 ? add : 0;
     }
-    const size = Math.min(SAMPLE, count);
-    const sample = size === SAMPLE ? this.#sample : this.#sample.subarray(0, size);
+    const size = Math.min(SAMPLE_EDGES, count);
+    const sample = size === SAMPLE_EDGES ? this.#sample : this.#sample.subarray(0, size);
     for (let k = 0; k < size; k++) sample[k] = adds[Math.floor((k * count) / size)];
     sample.sort();
     this.scale = size > 0 ? sample[Math.ceil(WITHIN * size) - 1] : 0;
-    const few = count > MOST ? sample[Math.floor(size * (1 - MOST / count))] : 0;
-    this.least = Math.max(LEAST * this.scale, few);
+    const few = count > MAX_COLOURED_EDGES ? sample[Math.floor(size * (1 - MAX_COLOURED_EDGES / count))] : 0;
+    this.least = Math.max(MIN_SHARE * this.scale, few);
   }
 
   /**
@@ -77,7 +77,7 @@ export class Why {
         x1 = at[j] / dpr,
         y1 = at[j + 1] / dpr;
       raster.line(x0, y0, x1, y1, rb, g, alpha, true);
-      if (share < WIDE) continue;
+      if (share < WIDE_SHARE) continue;
       if (Math.abs(y1 - y0) > Math.abs(x1 - x0)) raster.line(x0 + 1, y0, x1 + 1, y1, rb, g, alpha, true);
       else raster.line(x0, y0 + 1, x1, y1 + 1, rb, g, alpha, true);
     }

@@ -7,7 +7,7 @@ import type { Field } from '../state/state.ts';
 export const figureWords = { lost: 'The figure could not be loaded.', again: 'Try again' };
 
 /** Characters that are shown of what a stranger wrote. */
-const SHOWN = 40;
+const MAX_QUOTED_CHARS = 40;
 
 export const words = {
   openPage: 'Open full page',
@@ -24,14 +24,14 @@ export const words = {
     'semi-laplacian-eigenmap': 'neighbours and labels',
     'constrained-laplacian-eigenmap': 'neighbours, one place a label',
   } as Partial<Record<MethodName, string>>,
-  notShown: (name: string, known: readonly string[]) => `show has no ${beginning(name, SHOWN)}; it can be ${known.join(', ')}.`,
+  notShown: (name: string, known: readonly string[]) => `show has no ${beginning(name, MAX_QUOTED_CHARS)}; it can be ${known.join(', ')}.`,
   wakes: 'Click or press a key to try it.',
   wakesByTouch: 'Tap to try it.',
   script: 'The playground’s script',
   notLoaded: 'The playground’s script could not be loaded. The picture is all there is.',
   /** @param ofLink it is said by a link */
   noSetting: (key: string, meant: string | undefined, known: string[], ofLink: boolean) =>
-    `There is no setting ${beginning(key, SHOWN)}` +
+    `There is no setting ${beginning(key, MAX_QUOTED_CHARS)}` +
     `${meant ? `; ${meant} is near` : ofLink ? '; a link says it (scene)' : `; known here: ${known.join(', ')}`}.`,
   noValue: 'no text, number or switch',
   wrongValue: (key: string, value: string, { choices, min, max, integer, auto, default: usual }: Field) => {
@@ -40,6 +40,6 @@ export const words = {
       : min === undefined
         ? `like ${JSON.stringify(usual)}`
         : `${integer ? 'a whole number' : 'a number'} from ${min} to ${max}${auto ? ' or auto' : ''}`;
-    return `${key} is ${beginning(value, SHOWN)}; it should be ${may}.`;
+    return `${key} is ${beginning(value, MAX_QUOTED_CHARS)}; it should be ${may}.`;
   },
 };

@@ -5,7 +5,7 @@ import type { Fault } from '../scene/scene.d.ts';
 const number = (n: number) => n.toLocaleString('en-US');
 
 /** So many faults are told one by one. */
-const TOLD = 3;
+const MAX_LISTED_FAULTS = 3;
 
 export const linkWords = {
   label: 'About this link',
@@ -28,7 +28,7 @@ export const linkWords = {
     const said = faults.filter(
       ({ code }) => !(cut && code === 'altered') && !(newer && (code === 'unknown' || code === 'value')),
     );
-    const most = said.length > TOLD + 1 ? TOLD : said.length;
+    const most = said.length > MAX_LISTED_FAULTS + 1 ? MAX_LISTED_FAULTS : said.length;
     const told = said.slice(0, most).map((fault) => linkWords.fault[fault.code](fault));
     return most < said.length ? [...told, linkWords.more(said.length - most)] : told;
   },

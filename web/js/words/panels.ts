@@ -4,10 +4,10 @@ import { strings } from './strings.ts';
 
 const rows = (n: number) => strings.statusSet(n, 1).replace(/ in .*/, '');
 const dimensions = (x: number, y: number) => (y ? `dimensions ${x} and ${y}` : `dimension ${x}`);
-const WAYS = ['', 'one way', 'two ways', 'three ways', 'four ways'];
+const WAY_NAMES = ['', 'one way', 'two ways', 'three ways', 'four ways'];
 
 export const panelWords = {
-  title: (n: number) => (n > 1 ? `The same data, ${WAYS[n]}.` : 'One method at a time.'),
+  title: (n: number) => (n > 1 ? `The same data, ${WAY_NAMES[n]}.` : 'One method at a time.'),
   legend: 'Classes: a press chooses one',
   moreClasses: (n: number) => `${n.toLocaleString('en')} more`,
   colourBy: 'Colour',

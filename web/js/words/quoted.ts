@@ -1,13 +1,13 @@
 // What a stranger wrote, within the page's own sentences.
 
 /** Characters that are quoted of it. */
-const MOST = 24;
+const MAX_QUOTED_CHARS = 24;
 
 /** The beginning of a text in one line, without signs that turn or hide what follows. @param most characters */
-export function beginning(text: string, most: number = MOST) {
+export function beginning(text: string, most: number = MAX_QUOTED_CHARS) {
   // Of a long text no more is looked at than can be shown.
   const signs = [...text.slice(0, 8 * most).replace(/[\p{C}\p{Z}]+/gu, ' ').trim()];
   return signs.length > most || text.length > 8 * most ? `${signs.slice(0, most).join('')}…` : signs.join('');
 }
 
-export const quoted = (text = '', most: number = MOST) => `“${beginning(text, most)}”`;
+export const quoted = (text = '', most: number = MAX_QUOTED_CHARS) => `“${beginning(text, most)}”`;

@@ -1,7 +1,7 @@
 // How well the columns of a data matrix can be told apart by their inner products.
 
 /** The deviation of a column, as a share of its largest entry, that rounding alone makes. */
-const ROUNDING = 1e-14;
+const ROUNDING_SHARE = 1e-14;
 
 /**
  * The smallest pivot of the correlations of the columns, 1 for uncorrelated ones, 0 where one is constant or depends on
@@ -37,7 +37,7 @@ function correlations(points: Float64Array, rows: number, cols: number) {
   }
   const length = Float64Array.from(top, (most, i) => {
     const deviation = Math.sqrt(gram[i * cols + i]);
-    return deviation > ROUNDING * most * Math.sqrt(rows) ? deviation : 0;
+    return deviation > ROUNDING_SHARE * most * Math.sqrt(rows) ? deviation : 0;
   });
   for (let i = 0; i < cols; i++) {
     for (let j = 0; j <= i; j++) {

@@ -39,7 +39,7 @@ const olpp: { octave: Lines, python: Lines } = {
     '    a = P @ (free @ Z[:, 0])',
     '    A, values[j] = np.c_[A, a / np.linalg.norm(a)], v[0]',
     '    free = np.linalg.svd(A.T @ P)[2][j + 1:].T',
-    python.told(step),
+    python.printResult(step),
   ],
 };
 

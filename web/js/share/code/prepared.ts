@@ -10,22 +10,22 @@ import type { File } from './recipe.ts';
 export type From = { name: string, steps: Step[], columns: string[] };
 
 /** Numbers that a program holds itself, at most. */
-const MOST_INLINE = 200_000;
+const MAX_INLINE_NUMBERS = 200_000;
 /** Entries of a table that is still written, at most. */
-export const MOST_CELLS = 2 ** 24;
+export const MAX_CELLS = 2 ** 24;
 /** What programs that split lines at commas do not read, and a name that another column of the table has. */
-const ODD = /[",\r\n]|^class$/;
+const UNSAFE_NAME = /[",\r\n]|^class$/;
 
 /** The table that programs read in place of numbers of their own; null: they hold them. @param name of the table */
 export function tableFor({ origin, names = [] }: Dataset, columns: string[], name: string): File | null {
   const heads = columns.map(safeCell);
-  if (origin || heads.some((head) => ODD.test(head))) return null;
+  if (origin || heads.some((head) => UNSAFE_NAME.test(head))) return null;
   return { name, columns: heads, label: names.some((of) => /[",\r\n]/.test(of)) ? null : 'class' };
 }
 
 /** Whether programs can be written of a set. */
 export const isWritable = ({ rows, cols }: Dataset, file: File | null) =>
-  rows * cols <= (file ? MOST_CELLS : MOST_INLINE);
+  rows * cols <= (file ? MAX_CELLS : MAX_INLINE_NUMBERS);
 
 /** In plain sentences, a line each. */
 export function saidOf(from: From | null): string[] {
@@ -35,14 +35,14 @@ export function saidOf(from: From | null): string[] {
 }
 
 /** Characters of a line. */
-const WIDTH = 110;
+const LINE_CHARS = 110;
 
 function wrapped(text: string): string[] {
   const lines = [''];
   for (const word of text.split(' ')) {
     const last = lines.length - 1;
     if (lines[last] === '') lines[last] = word;
-    else if (lines[last].length + word.length < WIDTH) lines[last] += ` ${word}`;
+    else if (lines[last].length + word.length < LINE_CHARS) lines[last] += ` ${word}`;
     else lines.push(word);
   }
   return lines;

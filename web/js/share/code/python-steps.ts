@@ -56,9 +56,9 @@ export function tools({ steps, restrictToSpan, cols }: Recipe): string[][] {
   return parts;
 }
 
-export const lpp = (step: Step, r: Recipe) => [...pairs(step, r), told(step)];
+export const lpp = (step: Step, r: Recipe) => [...pairs(step, r), printResult(step)];
 
-export const told = ({ method, components: m }: Step) => `tell("${method}", values[:${m}], mean, A[:, :${m}])`;
+export const printResult = ({ method, components: m }: Step) => `tell("${method}", values[:${m}], mean, A[:, :${m}])`;
 
 /** All values of LPP, and all directions A. */
 export function pairs(step: Step, { restrictToSpan }: Recipe) {

@@ -6,7 +6,7 @@ import { GRAPHS, type MethodName } from '../../engine/names.ts';
 import { safeCell } from '../csv.ts';
 import { condition } from './condition.ts';
 import { PROGRAMS } from './methods.ts';
-import type { Answer, Dataset, RunOptions, Slot, GraphOptions, WeightOptions } from '../../engine/types.ts';
+import type { FitResult, Dataset, RunOptions, Slot, GraphOptions, WeightOptions } from '../../engine/types.ts';
 import type { From } from './prepared.ts';
 
 /** One method with all that it heeds. */
@@ -59,14 +59,14 @@ export interface Recipe {
 }
 
 /** So many directions of each run are seen where no more are asked for. */
-const COMPONENTS = 2;
+const DEFAULT_COMPONENTS = 2;
 /** Widths of the data that differ by more are not told apart by products of its columns. */
-const WELL = 1e-6;
+const MIN_WIDTH_RATIO = 1e-6;
 /** Of more columns some are sure to be. */
-const MANY = 100;
+const MANY_COLUMNS = 100;
 
 export function recipeOf(
-  answer: Answer,
+  answer: FitResult,
   { title, link = '', file = null, fresh, from = null }: {
     title: string;
     link?: string;
@@ -96,8 +96,8 @@ export function recipeOf(
     names: (dataset.names ?? numbered(dataset.labels)).map((name) => (file ? safeCell(name) : name)),
     usesGraph: some('graph'), usesWeights: some('weight'),
     restrictToSpan:
-      cols > MANY ||
-      !dataset.dense || condition(dataset.dense, rows, cols) < WELL ||
+      cols > MANY_COLUMNS ||
+      !dataset.dense || condition(dataset.dense, rows, cols) < MIN_WIDTH_RATIO ||
       steps.some(({ method, rank, reduce }) => reduce !== null || (rank < cols && planeOf(method) === 'axis')),
   };
 }
@@ -115,7 +115,7 @@ const numbered = (labels: Int32Array) =>
 
 function stepOf(
   method: MethodName,
-  { components = COMPONENTS, center, constraint, reduce, ridge, kernel }: RunOptions,
+  { components = DEFAULT_COMPONENTS, center, constraint, reduce, ridge, kernel }: RunOptions,
   slot: Slot,
 ): Step {
   return {
@@ -133,7 +133,7 @@ function kernelOf({ kind, gamma: wanted }: RunOptions['kernel'] = { kind: 'rbf' 
   ];
 }
 
-function graphOf({ ask: { graph }, k }: Answer): Recipe['graph'] {
+function graphOf({ ask: { graph }, k }: FitResult): Recipe['graph'] {
   return {
     kind: graph.kind,
     k: graph.k ?? k,
@@ -143,7 +143,7 @@ function graphOf({ ask: { graph }, k }: Answer): Recipe['graph'] {
   };
 }
 
-function weightOf({ ask: { weight }, t }: Answer): Recipe['weight'] {
+function weightOf({ ask: { weight }, t }: FitResult): Recipe['weight'] {
   return {
     kind: weight.kind,
     t: typeof weight.t === 'number' ? weight.t : t,

@@ -1,15 +1,15 @@
 // What a playground holds beside its nodes, and gives back when it ends: listeners, timers, frames.
 
-export type Life = ReturnType<typeof createLife>;
+export type Lifetime = ReturnType<typeof createLifetime>;
 
-export function createLife() {
+export function createLifetime() {
   const ending = new AbortController();
   const timers = new Set<ReturnType<typeof setTimeout>>();
   let frame = 0;
   return {
     /** Ends the listeners that were added with it. */
     signal: ending.signal,
-    later(call: () => void, ms: number) {
+    setTimeout(call: () => void, ms: number) {
       if (ending.signal.aborted) return;
       const timer = setTimeout(() => {
         timers.delete(timer);

@@ -1,10 +1,10 @@
 // What is computed when somebody looks at it, on an engine of its own: the newest question first, each answered once.
 import { Engine } from '../engine/engine.ts';
-import type { Place, Hooks } from '../engine/place.ts';
+import type { EngineHost, Hooks } from '../engine/worker-host.ts';
 import type { Progress } from '../engine/types.ts';
 import type { Playground } from '../page/playground.ts';
 
-type Count<T> = (place: Place, hooks: Hooks) => Promise<T>;
+type Count<T> = (place: EngineHost, hooks: Hooks) => Promise<T>;
 
 export interface Entry<T> {
   state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
@@ -18,11 +18,11 @@ export interface Entry<T> {
 }
 
 /** An engine that holds more bytes is ended after so many milliseconds of rest. */
-const IDLE = { above: 64 << 20, after: 10_000 };
+const IDLE_LIMITS = { above: 64 << 20, after: 10_000 };
 
 /** @param start of an engine @param changed an answer has come, or one is farther */
-export function createAsides(start: () => Promise<Place>, changed: () => void) {
-  const engine = new Engine(start, 2, IDLE);
+export function createOnDemandEngine(start: () => Promise<EngineHost>, changed: () => void) {
+  const engine = new Engine(start, 2, IDLE_LIMITS);
   /** What is known of a thing, by the name of the question, as long as the thing lives. */
   const known = new WeakMap() as WeakMap<object, Map<string, Entry<any>>>;
   /** Not begun, the newest last. */
@@ -102,11 +102,11 @@ export function createAsides(start: () => Promise<Place>, changed: () => void) {
   };
 }
 
-export type Asides = ReturnType<typeof createAsides>;
+export type OnDemandEngine = ReturnType<typeof createOnDemandEngine>;
 
 /** A state that may have changed meanwhile. */
 const was = (entry: Entry<any>, state: string) => entry.state === state;
 
 /** Of a playground. */
-export const asidesOf = ({ assets }: Playground, changed: () => void) =>
-  createAsides(async () => (await assets.worker())(assets.wasm()), changed);
+export const startOnDemandEngine = ({ assets }: Playground, changed: () => void) =>
+  createOnDemandEngine(async () => (await assets.worker())(assets.wasm()), changed);

@@ -2,10 +2,10 @@
 import { strings as s } from '../words/strings.ts';
 
 /** Milliseconds that are waited for without a word. */
-const SILENT = 3000;
+const ANNOUNCE_DELAY_MS = 3000;
 
 /** Milliseconds in which a host answers that can be reached. */
-const REACHED = 3000;
+const REACHABLE_TIMEOUT_MS = 3000;
 
 /**
  * What is said of what did not come. A reload is only proposed where the page itself can be had: without a network it
@@ -16,7 +16,7 @@ export async function whyMissing(name: string): Promise<string> {
   const there = await fetch(location.pathname, {
     method: 'HEAD',
     cache: 'no-store',
-    signal: AbortSignal.timeout(REACHED),
+    signal: AbortSignal.timeout(REACHABLE_TIMEOUT_MS),
   }).then(
     () => true,
     () => false,
@@ -25,20 +25,20 @@ export async function whyMissing(name: string): Promise<string> {
 }
 
 /** @param name what it is called @returns the same; told when it is slow */
-export function toldSlow<T>(announce: (text: string) => void, name: string, coming: Promise<T>): Promise<T> {
-  const slow = setTimeout(() => announce(s.slow(name)), SILENT);
+export function announceIfSlow<T>(announce: (text: string) => void, name: string, coming: Promise<T>): Promise<T> {
+  const slow = setTimeout(() => announce(s.slow(name)), ANNOUNCE_DELAY_MS);
   return coming.finally(() => clearTimeout(slow));
 }
 
 /** @param name what it is called @param without when it did not come */
-export function wanted<T>(
+export function runLazily<T>(
   announce: (text: string) => void,
   name: string,
   coming: Promise<T>,
   use: (it: T) => void,
   without: () => void = () => {},
 ) {
-  return toldSlow(announce, name, coming).then(use, async () => {
+  return announceIfSlow(announce, name, coming).then(use, async () => {
     announce(await whyMissing(name));
     without();
   });

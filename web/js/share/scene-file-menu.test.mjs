@@ -1,7 +1,7 @@
 // Files that come back, without a page: what is too large is not parsed, and said.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { openFiles } from './opening.ts';
+import { openFiles } from './scene-file-menu.ts';
 
 /** @param {string} name @param {number} size */
 const fileOf = (name, size) => ({ name, size, arrayBuffer: async () => new ArrayBuffer(size) });

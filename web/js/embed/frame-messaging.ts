@@ -1,15 +1,18 @@
 // A frame's ear and mouth: commands from the document it stands in, words of frames beside it.
-import { OUT, readCommand, told, VERSION, type Command } from './messages.ts';
+import { MESSAGE_TYPE, readCommand, encodeMessage, VERSION, type Command } from './messages.ts';
 import { readWord, type Word } from './turns.ts';
 
-export function createTalk(window: Window, on: { command: (command: Command) => void, word: (word: Word) => void }) {
+export function createFrameMessaging(
+  window: Window,
+  on: { command: (command: Command) => void, word: (word: Word) => void },
+) {
   const { parent } = window;
   const alone = parent === window;
 
   window.addEventListener('message', ({ source, data }) => {
     if (alone || !source || source === window) return;
     const word =
-      Object(data).type === 'turn' && data.source === OUT && data.version === VERSION ? readWord(data) : null;
+      Object(data).type === 'turn' && data.source === MESSAGE_TYPE && data.version === VERSION ? readWord(data) : null;
     if (word && (source === parent || beside().includes(source))) on.word(word);
     const command = source === parent ? readCommand(data) : null;
     if (command) on.command(command);
@@ -19,14 +22,15 @@ export function createTalk(window: Window, on: { command: (command: Command) => 
   const beside = (): MessageEventSource[] =>
     Array.from({ length: parent.length }, (_, i) => parent[i]).filter((other) => other !== window);
 
-  const tell = (...message: Parameters<typeof told>) => void (alone || parent.postMessage(told(...message), '*'));
+  const tell = (...message: Parameters<typeof encodeMessage>) =>
+    void (alone || parent.postMessage(encodeMessage(...message), '*'));
 
   return {
     tell,
     word(word: Word) {
       if (alone) return;
       tell('turn', word);
-      for (const other of beside()) (other as Window).postMessage(told('turn', word), '*');
+      for (const other of beside()) (other as Window).postMessage(encodeMessage('turn', word), '*');
     },
   };
 }

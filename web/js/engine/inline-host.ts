@@ -1,17 +1,17 @@
 // An engine on this thread.
 import { stopped } from './errors.ts';
 import { boot, type Runtime } from './runtime.ts';
-import type { Place } from './place.ts';
+import type { EngineHost } from './worker-host.ts';
 import type { Functions } from './serve.ts';
 
 /**
  * It gives the event loop its turns.
  * @param further functions beside the engine's own
  */
-export async function startHere(
+export async function startInline(
   module: WebAssembly.Module,
   further: (runtime: Runtime) => Functions = () => ({}),
-): Promise<Place> {
+): Promise<EngineHost> {
   const runtime = await boot(module).catch((error) => {
     throw stopped(`The engine could not be started: ${error.message}`, { cause: error });
   });

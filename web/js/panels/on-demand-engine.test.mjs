@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { createAsides } from './asides.ts';
+import { createOnDemandEngine } from './on-demand-engine.ts';
 import { stopped } from '../engine/errors.ts';
 import { turn } from '../../../e2e/harness/pause.mjs';
 
@@ -21,9 +21,9 @@ function setUp() {
     };
     return place;
   };
-  const asides = createAsides(start, () => log.changed++);
-  const ask = (about, name) => asides.of(about, name, (place) => place.call(name, []));
-  return { asides, ask, open, log };
+  const onDemandEngine = createOnDemandEngine(start, () => log.changed++);
+  const ask = (about, name) => onDemandEngine.of(about, name, (place) => place.call(name, []));
+  return { onDemandEngine, ask, open, log };
 }
 const settle = async () => {
   for (let i = 0; i < 8; i++) await turn();
@@ -46,10 +46,10 @@ test('the newest question first, each once, as long as what it is about', async 
 });
 
 test('cancel ends the engine, the next question has a fresh one; it is asked again on request', async () => {
-  const { asides, ask, open, log } = setUp();
+  const { onDemandEngine, ask, open, log } = setUp();
   const about = {}, a = ask(about, 'a');
   await settle();
-  asides.cancel(a);
+  onDemandEngine.cancel(a);
   const b = ask(about, 'b');
   await settle();
   assert.equal(a.state, 'cancelled');
@@ -58,7 +58,7 @@ test('cancel ends the engine, the next question has a fresh one; it is asked aga
   await settle();
   assert.equal(b.state, 'done');
   assert.equal(ask(about, 'a').state, 'cancelled', 'looking again does not ask again');
-  asides.again(a);
+  onDemandEngine.again(a);
   await settle();
   open.shift()?.resolve(2);
   await settle();

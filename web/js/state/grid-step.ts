@@ -4,7 +4,7 @@ const float = new Float64Array(1);
 const halves = new Uint32Array(float.buffer);
 
 /** The greatest power of two that divides a number, as its exponent; of 0, Infinity. @param v finite */
-export function grainOf(v: number) {
+export function gridStep(v: number) {
   if (v === 0) return Infinity;
   float[0] = v;
   const [low, high] = halves;

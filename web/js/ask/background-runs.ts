@@ -2,38 +2,38 @@
 // newest answer joins that of the others; until it has come, the one before stands there and is said to be behind.
 import { correlation, followFirst, isMirrored, turnSlot } from '../engine/signs.ts';
 import { withoutAnswer } from '../engine/slots.ts';
-import { isSlow, mayFail, SURE } from './methods.ts';
-import type { Slot, Ask, Warning, Answer, Trouble, Run } from '../engine/types.ts';
+import { isSlow, mayFail, FALLBACK_RUN } from './methods.ts';
+import type { Slot, FitRequest, Warning, FitResult, Trouble, Run } from '../engine/types.ts';
 import type { MethodName } from '../engine/names.ts';
 
 /** behind: of an older state of things; labels: of the points it is about */
-export type BesideSlot = Slot & { behind?: boolean, labels?: Int32Array };
+export type BackgroundSlot = Slot & { stale?: boolean, labels?: Int32Array };
 
-type Asked = { ask: (ask: Ask) => void };
-export type Beside = ReturnType<typeof createBeside>;
+type Asked = { ask: (ask: FitRequest) => void };
+export type BackgroundRuns = ReturnType<typeof createBackgroundRuns>;
 
 /**
  * @param engine made when the first slow run is asked for
  * @param renewed a slow answer has come
  * @param why in words, why a method finds nothing
  */
-export function createBeside(
+export function createBackgroundRuns(
   engine: () => Asked,
   renewed: () => void,
   why?: (method: MethodName, code: string) => string | undefined,
 ) {
   /** What was asked last: of all runs, and of the slow ones. */
-  let whole: Ask | null = null;
-  let asked: Ask | null = null;
+  let whole: FitRequest | null = null;
+  let asked: FitRequest | null = null;
   /** Of the slow runs, by method; and the ask they answer. */
-  const found = new Map<string, BesideSlot>();
+  const found = new Map<string, BackgroundSlot>();
   /** The methods whose sign follows their answer before; that of the others follows the first run. */
   const settled = new Set<string>();
-  let answers: Ask | null = null;
+  let answers: FitRequest | null = null;
   let warnings: Warning[] = [];
-  let quick: Answer | null = null;
+  let quick: FitResult | null = null;
 
-  function keep(ask: Ask, slots: BesideSlot[]) {
+  function keep(ask: FitRequest, slots: BackgroundSlot[]) {
     // What is open may be another by now.
     if (ask.dataset.id !== asked?.dataset.id) return;
     answers = ask;
@@ -58,7 +58,7 @@ export function createBeside(
     /** The drawing is a new one: its signs have nothing to follow. */
     begin: () => settled.clear(),
     /** Asks for the slow runs, and leaves the others. */
-    ask(ask: Ask): Ask {
+    ask(ask: FitRequest): FitRequest {
       whole = ask;
       const slow = ask.dataset.cols === 2 ? ask.runs.filter(({ method }) => isSlow(method, ask.dataset.rows)) : [];
       for (const method of found.keys()) {
@@ -74,7 +74,7 @@ export function createBeside(
       return quick;
     },
     /** All runs in their order. @param answer of the others; the last one when left out */
-    join(answer?: Answer): Answer | null {
+    join(answer?: FitResult): FitResult | null {
       quick = answer ?? quick;
       if (!quick || !whole || quick.ask.dataset.id !== whole.dataset.id) return quick;
       const behind = asked !== null && answers !== asked;
@@ -98,7 +98,7 @@ export function createBeside(
         warnings: [...quick.warnings, ...warnings.filter(({ code }) => !said.has(code))],
       };
     },
-    answered(answer: Answer) {
+    answered(answer: FitResult) {
       warnings = answer.warnings;
       keep(answer.ask, answer.slots);
     },
@@ -121,8 +121,8 @@ export function createBeside(
 }
 
 /** A method that can always answer goes with those that may not: they would leave no answer at all. */
-const withSure = (runs: Ask['runs']) =>
-  runs.every(({ method }) => mayFail(method)) ? [...runs, SURE] : runs;
+const withSure = (runs: FitRequest['runs']) =>
+  runs.every(({ method }) => mayFail(method)) ? [...runs, FALLBACK_RUN] : runs;
 
 /** A run that was never answered. */
 function pending(run: Run): Slot {

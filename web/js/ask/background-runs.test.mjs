@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createBeside } from './slow.ts';
+import { createBackgroundRuns } from './background-runs.ts';
 import { isSlow } from './methods.ts';
 
 const run = (method) => ({ method, options: {} });
@@ -24,7 +24,7 @@ const answerTo = (ask, slots, warnings = []) => /** @type {any} */ ({ ask, slots
 function besides() {
   const asked = [];
   let renewed = 0, made = 0;
-  const made_ = createBeside(() => {
+  const made_ = createBackgroundRuns(() => {
     made++;
     return { ask: (ask) => asked.push(ask) };
   }, () => renewed++);
@@ -160,7 +160,7 @@ test('where all of the quick runs may fail, one that cannot goes with them and i
 });
 
 test('why a method finds nothing is said in words where there are some', () => {
-  const made = createBeside(
+  const made = createBackgroundRuns(
     () => ({ ask() {} }),
     () => {},
     (method, code) => (code === 'missing-labels' ? `${method} needs labels.` : undefined),

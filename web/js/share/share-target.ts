@@ -3,18 +3,18 @@ import { el } from '../dom/elements.ts';
 import { share as w } from '../words/share.ts';
 import { copyField } from './carry.ts';
 import { segments } from './controls.ts';
-import type { Playground, Given } from '../page/playground.ts';
+import type { Playground, ShareTarget } from '../page/playground.ts';
 
 /** Which of them is shared, where there are several. */
-export function createChoice(playground: Playground, changed: () => void) {
+export function createTargetChoice(playground: Playground, changed: () => void) {
   const root = el('div', { class: 'given', hidden: true });
   /** The kind that was chosen, and those that there were. */
   let [chosen, offered] = ['', ''];
-  const all = () => [...playground.views].flatMap((view) => view.given?.() ?? []);
+  const all = () => [...playground.views].flatMap((view) => view.shareTarget?.() ?? []);
   return {
     root,
     /** @returns none: a drawing that belongs to no task */
-    given(): Given | undefined {
+    given(): ShareTarget | undefined {
       const now = all();
       return now.find(({ kind }) => kind === chosen) ?? now[0];
     },

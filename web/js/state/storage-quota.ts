@@ -1,16 +1,16 @@
 // Room for a work where it is short: what may go for it, in which order, and never for nothing. Fetched when it is.
-import { aboutIn } from './about.ts';
-import { deleted, namesOn } from './aside.ts';
-import { fits, startOf, works, type Lying } from './shelf.ts';
+import { readMetadata } from './work-metadata.ts';
+import { listTrash, readNames } from './trash.ts';
+import { hasSpace, startOf, listEntries, type StoredEntry } from './saved-work-storage.ts';
 
 /** Characters that all works together take, before some that may go do. Browsers give a page about five million. */
-export const ROOM = 4 << 20;
+export const QUOTA_CHARS = 4 << 20;
 /** What a browser counts beside keys and texts, for sure. */
-const BESIDE = 64;
+const ENTRY_OVERHEAD_CHARS = 64;
 
-const sizeOf = ({ key, text }: Pick<Lying, 'key' | 'text'>) => key.length + text.length;
+const sizeOf = ({ key, text }: Pick<StoredEntry, 'key' | 'text'>) => key.length + text.length;
 
-const sumOf = (all: Lying[]) => all.reduce((sum, each) => sum + sizeOf(each), 0);
+const sumOf = (all: StoredEntry[]) => all.reduce((sum, each) => sum + sizeOf(each), 0);
 
 /**
  * Whether a work may go by itself: one that was opened by a link and changed (1), a solved exercise (2); 0 where it
@@ -18,7 +18,7 @@ const sumOf = (all: Lying[]) => all.reduce((sum, each) => sum + sizeOf(each), 0)
  */
 function turnOf(text: string) {
   try {
-    const { link, exercise, solved } = aboutIn(text);
+    const { link, exercise, solved } = readMetadata(text);
     const { state } = JSON.parse(text);
     if (!link || state.answerText || state.taskDraft) return 0;
     if (!/(^|&)task=/.test(link)) return 1;
@@ -29,14 +29,14 @@ function turnOf(text: string) {
 }
 
 /** What may go, in its order: what was deleted, then by turns, the oldest first. @param own stays */
-function spare(shelf: Storage, own: string) {
-  const names = namesOn(shelf);
-  const others = works(shelf)
+function evictionOrder(shelf: Storage, own: string) {
+  const names = readNames(shelf);
+  const others = listEntries(shelf)
     .filter(({ key }) => key !== own && startOf(key) !== '' && names[key] === undefined)
     .reverse();
   const turns = others.map((each) => ({ ...each, turn: turnOf(each.text) }));
   return [
-    ...deleted(shelf)
+    ...listTrash(shelf)
       .reverse()
       .map((each) => ({ ...each, turn: 0 })),
     ...[1, 2].flatMap((turn) => turns.filter((each) => each.turn === turn)),
@@ -44,13 +44,13 @@ function spare(shelf: Storage, own: string) {
 }
 
 /** so many works go now */
-type Tell = (gone: number) => void;
+type ReportEviction = (gone: number) => void;
 
 /** Frees so many characters, or nothing where that is not to be had. @returns what went */
-function free(shelf: Storage, need: number, own: string, tell: Tell): Lying[] {
+function free(shelf: Storage, need: number, own: string, tell: ReportEviction): StoredEntry[] {
   let sum = 0;
-  const going: ReturnType<typeof spare> = [];
-  for (const each of spare(shelf, own)) {
+  const going: ReturnType<typeof evictionOrder> = [];
+  for (const each of evictionOrder(shelf, own)) {
     if (sum >= need) break;
     sum += sizeOf(each);
     going.push(each);
@@ -66,18 +66,25 @@ function free(shelf: Storage, need: number, own: string, tell: Tell): Lying[] {
  * Writes a work, making room for it where that is short: first what was before the last loss is left out of it.
  * @returns what was written; throws what the storage throws, and then all is as it was
  */
-export function put(shelf: Storage, key: string, make: (whole: boolean) => string, tell: Tell): string {
+export function writeWithEviction(
+  shelf: Storage,
+  key: string,
+  make: (whole: boolean) => string,
+  tell: ReportEviction,
+): string {
   let text = make(true);
   const over =
-    sumOf([...works(shelf), ...deleted(shelf)].filter((each) => each.key !== key)) + sizeOf({ key, text }) - ROOM;
+    sumOf([...listEntries(shelf), ...listTrash(shelf)].filter((each) => each.key !== key)) +
+    sizeOf({ key, text }) -
+    QUOTA_CHARS;
   if (over > 0) free(shelf, over, key, tell);
-  if (fits(shelf, key, text)) return text;
+  if (hasSpace(shelf, key, text)) return text;
   text = make(false);
-  if (fits(shelf, key, text)) return text;
+  if (hasSpace(shelf, key, text)) return text;
   const before = shelf.getItem(key);
   const went = free(
     shelf,
-    BESIDE + sizeOf({ key, text }) - (before === null ? 0 : sizeOf({ key, text: before })),
+    ENTRY_OVERHEAD_CHARS + sizeOf({ key, text }) - (before === null ? 0 : sizeOf({ key, text: before })),
     key,
     tell,
   );

@@ -3,8 +3,8 @@
 import { Engine, type Idle } from './engine.ts';
 import { stopped, type LPPError } from './errors.ts';
 import { reasonOf } from './load.ts';
-import type { Place, Silence, Thread } from './place.ts';
-import type { Ask, Sample, Found, Answer, Trouble } from './types.ts';
+import type { EngineHost, SilenceLimits, Thread } from './worker-host.ts';
+import type { FitRequest, Sample, Found, FitResult, Trouble } from './types.ts';
 import type { Start } from './workertext.ts';
 
 interface Assets {
@@ -14,8 +14,8 @@ interface Assets {
   worker: () => Promise<Start>;
 }
 
-export interface Ears {
-  onAnswer: (answer: Answer) => void;
+export interface EngineCallbacks {
+  onResult: (answer: FitResult) => void;
   onTrouble: (trouble: Trouble) => void;
   onRestart?: () => void;
   /** it is to start, and nothing has happened for 3 s */
@@ -25,9 +25,9 @@ export interface Ears {
 }
 
 /** for tests */
-interface Habits {
+interface EngineTimings {
   thread?: (text: string) => Thread;
-  silence?: Silence;
+  silence?: SilenceLimits;
   /** milliseconds a busy engine gets while a newer request waits */
   patience?: number;
   /** milliseconds without a request after which an answer is completed */
@@ -36,25 +36,25 @@ interface Habits {
   /** milliseconds without anything after which a start is called slow */
   slow?: number;
   /** milliseconds after which a start that failed may be tried again */
-  again?: number;
+  retry?: number;
 }
 
 /** A request or a call that killed this many engines is not tried again. */
-const ATTEMPTS = 2;
+const MAX_ATTEMPTS = 2;
 
-const SLOW = 3000;
+const SLOW_MS = 3000;
 
 /** Who draws on without an engine asks many times a second. */
-const AGAIN = 5000;
+const RETRY_INTERVAL_MS = 5000;
 
 /** So often a start that failed is tried again without a newer request. */
-const RETRIES = 3;
+const MAX_START_RETRIES = 3;
 
-const IDLE = { above: 128 << 20, after: 10_000 };
+const IDLE_LIMITS = { above: 128 << 20, after: 10_000 };
 
-export const createEngine = (with_: Assets & Ears & Habits) => new Newest(with_);
+export const createEngine = (with_: Assets & EngineCallbacks & EngineTimings) => new LatestWinsEngine(with_);
 
-class Newest {
+class LatestWinsEngine {
   #with;
   #engine;
   /** There was no engine to be had. */ #failed: LPPError | null = null;
@@ -62,14 +62,14 @@ class Newest {
   /** Starts that were tried again since the last answer. */ #retries = 0;
   #closed = false;
   /** What was asked last and not sent yet. */
-  #waiting: Ask | null = null;
-  #flight: { ask: Ask, since: number } | null = null;
+  #waiting: FitRequest | null = null;
+  #flight: { ask: FitRequest, since: number } | null = null;
   #alarm: ReturnType<typeof setTimeout> | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(with_: Assets & Ears & Habits) {
+  constructor(with_: Assets & EngineCallbacks & EngineTimings) {
     this.#with = with_;
-    this.#engine = new Engine(() => this.#start(), ATTEMPTS, with_.idle ?? IDLE);
+    this.#engine = new Engine(() => this.#start(), MAX_ATTEMPTS, with_.idle ?? IDLE_LIMITS);
     this.#engine.run(async () => {}).catch(() => {}); // it comes up before it is needed; who asks is told
   }
 
@@ -79,7 +79,7 @@ class Newest {
   }
 
   /** Asks for an answer. What was not sent yet is replaced by this. */
-  ask(ask: Ask) {
+  ask(ask: FitRequest) {
     clearTimeout(this.#rest);
     this.#waiting = ask;
     if (this.#flight) this.#watch();
@@ -97,7 +97,7 @@ class Newest {
   }
 
   /** Runs a task of several calls, and anew on a fresh engine when this one dies of it. */
-  run<T>(task: (place: Place) => Promise<T>): Promise<T> {
+  run<T>(task: (place: EngineHost) => Promise<T>): Promise<T> {
     return this.#engine.run(task);
   }
 
@@ -115,8 +115,18 @@ class Newest {
     this.#engine.close();
   }
 
-  async #start(): Promise<Place> {
-    const { thread, wasm, worker, silence, onRestart, onSlow, onHere, slow = SLOW, again = AGAIN } = this.#with;
+  async #start(): Promise<EngineHost> {
+    const {
+      thread,
+      wasm,
+      worker,
+      silence,
+      onRestart,
+      onSlow,
+      onHere,
+      slow = SLOW_MS,
+      retry: again = RETRY_INTERVAL_MS,
+    } = this.#with;
     if (this.#failed && performance.now() - this.#failedAt < again) throw this.#failed;
     const anew = this.#failed !== null;
     this.#failed = null;
@@ -144,7 +154,7 @@ class Newest {
   }
 
   async #next() {
-    const flight = (this.#flight = { ask: this.#waiting as Ask, since: performance.now() });
+    const flight = (this.#flight = { ask: this.#waiting as FitRequest, since: performance.now() });
     let tell: () => void;
     try {
       const found = await this.#engine.run((place) => this.#send(place, flight));
@@ -169,33 +179,33 @@ class Newest {
   }
 
   /** Asks again for what no engine was there to answer, unless something newer is asked. */
-  #later(ask: Ask) {
-    if (this.#retries >= RETRIES) return;
+  #later(ask: FitRequest) {
+    if (this.#retries >= MAX_START_RETRIES) return;
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => {
       this.#retries++;
       this.#failedAt = -Infinity; // timers may be early
       this.ask(ask);
-    }, this.#with.again ?? AGAIN);
+    }, this.#with.retry ?? RETRY_INTERVAL_MS);
   }
 
   /** Sends the newest ask there is, which may have come while an engine started. */
-  async #send(place: Place, flight: { ask: Ask, since: number }) {
+  async #send(place: EngineHost, flight: { ask: FitRequest, since: number }) {
     flight.ask = this.#waiting ?? flight.ask;
     flight.since = performance.now();
     this.#waiting = null;
     return place.call('ask', [flight.ask], {});
   }
 
-  #deliver(ask: Ask, found: Found) {
-    this.#with.onAnswer({ ...found, ask });
+  #deliver(ask: FitRequest, found: Found) {
+    this.#with.onResult({ ...found, ask });
     if (!found.settled && !this.#waiting && !this.#flight) {
       this.#rest = setTimeout(() => this.#settle(ask), this.#with.rest ?? 80);
     }
   }
 
   /** Completes an answer when the hand rests. */
-  async #settle(ask: Ask) {
+  async #settle(ask: FitRequest) {
     const found = await this.#engine.run((place) => place.call('settle', [])).catch(() => null);
     if (found && !this.#flight && !this.#waiting && !this.#closed) this.#deliver(ask, found);
   }

@@ -25,12 +25,12 @@ interface Data {
 }
 
 /** Directions of a map beyond those are seldom looked at, and are no part of the picture. */
-const SHOWN = 2;
+const MAX_DIRECTIONS = 2;
 
 /** A slot's map to its shown directions, as travel/ takes it. */
 export function modelOf({ run, map, m }: Slot, columns: string[]) {
   if (!map) throw new Error('a slot without a map');
-  const cols = Math.min(m, SHOWN);
+  const cols = Math.min(m, MAX_DIRECTIONS);
   const components = { data: firstOf(map.columns, map.m, cols), rows: map.mean.length, cols };
   return { method: run.method, components, mean: map.mean, featureNames: columns };
 }
@@ -71,14 +71,14 @@ export function onnxOf(slot: Slot, data: Data) {
 }
 
 /** @param data what was fitted @param nameOf what files of it are called */
-export function mountElsewhere(
-  { skeleton, asking, store, announce }: Playground,
+export function mountModelExport(
+  { skeleton, fitController, store, announce }: Playground,
   data: () => Data,
   nameOf: () => string,
 ) {
   /** What the person chose; an empty name stands for the one that is proposed. */
   const chosen = { method: '', dialect: 'ansi' as DialectName };
-  const linear = () => (asking.answer?.slots ?? []).filter(({ error, map }) => !error && map);
+  const linear = () => (fitController.answer?.slots ?? []).filter(({ error, map }) => !error && map);
   const slot = () => linear().find(({ run }) => run.method === chosen.method) ?? linear()[0];
   const proposed = () => tableName(store.state.source);
 

@@ -12,7 +12,7 @@ export interface Hooks {
   handOver?: boolean;
 }
 
-export interface Place {
+export interface EngineHost {
   dead: boolean;
   /** bytes that a worker's engine held when it answered last; it never gives any back */
   memory: number;
@@ -35,13 +35,13 @@ export interface Thread {
 export function startInWorker(
   thread: Thread,
   module: WebAssembly.Module | Promise<WebAssembly.Module>,
-  silence: Silence = SILENCE,
-): Promise<Place> {
+  silence: SilenceLimits = SILENCE_LIMITS_MS,
+): Promise<EngineHost> {
   return new Promise((resolve, reject) => {
-    const place = new WorkerPlace(thread, () => resolve(place), reject, silence);
-    Promise.resolve(module).then((compiled) => place.start(compiled), (error) => {
+    const host = new WorkerHost(thread, () => resolve(host), reject, silence);
+    Promise.resolve(module).then((compiled) => host.start(compiled), (error) => {
       reject(error);
-      place.end();
+      host.end();
     });
   });
 }
@@ -72,15 +72,15 @@ export function blobThread(text: string): Thread {
 }
 
 /** Milliseconds without a sign of life after which an engine is ended: a busy one, and one that comes up. */
-export type Silence = { busy: number, starting: number };
+export type SilenceLimits = { busy: number, starting: number };
 
-const SILENCE: Silence = { busy: 3000, starting: 30_000 };
+const SILENCE_LIMITS_MS: SilenceLimits = { busy: 3000, starting: 30_000 };
 /** They are counted in turns of this thread: what it slept through itself is not the engine's silence. */
-const TURN = 500;
+const WATCHDOG_TICK_MS = 500;
 
 type Open = { hooks: Hooks, resolve: (value: any) => void, reject: (error: Error) => void };
 
-class WorkerPlace implements Place {
+class WorkerHost implements EngineHost {
   endable = true;
   dead = false;
   memory = 0;
@@ -95,7 +95,7 @@ class WorkerPlace implements Place {
   #watching: ReturnType<typeof setInterval> | undefined;
 
   /** @param failed to come up */
-  constructor(thread: Thread, ready: () => void, failed: (error: Error) => void, silence: Silence) {
+  constructor(thread: Thread, ready: () => void, failed: (error: Error) => void, silence: SilenceLimits) {
     this.#thread = thread;
     this.#failed = failed;
     this.#silence = silence;
@@ -126,7 +126,7 @@ class WorkerPlace implements Place {
     clearInterval(this.#watching);
     this.#silent = 0;
     if (patience === 0) return;
-    const turn = Math.min(TURN, patience / 2);
+    const turn = Math.min(WATCHDOG_TICK_MS, patience / 2);
     this.#watching = setInterval(() => {
       if ((this.#silent += turn) >= patience) this.end(`The engine gave no sign of life for ${patience / 1000} s.`);
     }, turn);

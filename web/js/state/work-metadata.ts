@@ -1,6 +1,6 @@
 // What is written beside a work for who looks for it later, and read again where works are listed.
 
-export interface About {
+export interface WorkMetadata {
   /** the fragment it began with */
   link?: string;
   /** of the task it answers */
@@ -14,21 +14,21 @@ export interface About {
 }
 
 /** Longer texts are none of a page's. */
-const LONGEST = { link: 1 << 20, title: 400 };
+const MAX_CHARS = { link: 1 << 20, title: 400 };
 
 /** Of what a text says about its work what is as a page writes it. */
-export function aboutIn(text: string): About {
-  const about = said(text);
-  const { link, title, exercise, solved, angles } = about;
+export function readMetadata(text: string): WorkMetadata {
+  const metadata = said(text);
+  const { link, title, exercise, solved, angles } = metadata;
   const isText = (of: unknown, most: number) => typeof of === 'string' && of.length <= most;
   const isAngle = (v: unknown) => v === null || Number.isFinite(v);
   return {
-    ...(isText(link, LONGEST.link) && { link }),
-    ...(isText(title, LONGEST.title) && { title }),
+    ...(isText(link, MAX_CHARS.link) && { link }),
+    ...(isText(title, MAX_CHARS.title) && { title }),
     ...(exercise === true && { exercise }),
     ...(solved === true && { solved }),
     ...(Array.isArray(angles) && angles.length <= 4 && angles.every(isAngle) && { angles: [...angles] }),
-  } as About;
+  } as WorkMetadata;
 }
 
 function said(text: string): Record<string, unknown> {

@@ -3,6 +3,13 @@
 import type { Shelves } from '../state/persist.ts';
 
 /** A shelf that takes everything and holds nothing. */
-const NOTHING: Storage = { length: 0, clear() {}, getItem: () => null, key: () => null, removeItem() {}, setItem() {} };
+const emptyStorage: Storage = {
+  length: 0,
+  clear() {},
+  getItem: () => null,
+  key: () => null,
+  removeItem() {},
+  setItem() {},
+};
 
-export const NOWHERE: Shelves = { kept: () => NOTHING, tab: () => NOTHING };
+export const nullStorage: Shelves = { kept: () => emptyStorage, tab: () => emptyStorage };

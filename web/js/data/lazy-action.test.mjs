@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { wanted } from './wanted.ts';
+import { runLazily } from './lazy-action.ts';
 
 test('what is slow is told after 3 s; what comes in time needs no word', async () => {
   mock.timers.enable({ apis: ['setTimeout'] });
@@ -10,14 +10,14 @@ test('what is slow is told after 3 s; what comes in time needs no word', async (
     const say = (/** @type {string} */ text) => void said.push(text);
     const { promise, resolve } = pending();
     let used = 0;
-    const late = wanted(say, 'Help', promise, (it) => { used += it; });
+    const late = runLazily(say, 'Help', promise, (it) => { used += it; });
     mock.timers.tick(2999);
     assert.deepEqual(said, []);
     mock.timers.tick(1);
     assert.match(said.join(), /^Help is still loading/);
     resolve(1);
     await late;
-    await wanted(say, 'Help', Promise.resolve(2), (it) => { used += it; });
+    await runLazily(say, 'Help', Promise.resolve(2), (it) => { used += it; });
     assert.equal(said.length, 1);
     assert.equal(used, 3);
   } finally {
@@ -40,7 +40,7 @@ test('of what fails is told whether to try again, ' +
         return host();
       },
     });
-    return wanted(
+    return runLazily(
       (text) => void said.push(text),
       'Help',
       Promise.reject(new Error('404')),

@@ -1,19 +1,19 @@
 // Files that come back: a scene file, or a picture with its scene inside. What was drawn before is not lost.
 import { keepSet } from '../data/keptsets.ts';
 import { take } from '../data/own.ts';
-import { wanted } from '../data/wanted.ts';
+import { runLazily } from '../data/lazy-action.ts';
 import { el } from '../dom/elements.ts';
 import { decodeScene } from '../scene/codec.ts';
 import { openScene } from '../scene/opened.ts';
 import { beginning } from '../words/quoted.ts';
 import { share as w } from '../words/share.ts';
 import { isPng, textOf } from './png.ts';
-import { KEYWORD } from './pictures.ts';
-import { LARGEST_SCENE, readScene } from './scenefile.ts';
+import { PNG_KEYWORD } from './pictures.ts';
+import { MAX_SCENE_BYTES, readScene } from './scenefile.ts';
 import type { Playground } from '../page/playground.ts';
 
 /** Larger pictures hold no scene, in bytes. */
-const LARGEST_PICTURE = 64 << 20;
+const MAX_PICTURE_BYTES = 64 << 20;
 
 export function mountOpening(playground: Playground, opened: () => void) {
   const { assets } = playground;
@@ -31,7 +31,7 @@ export function mountOpening(playground: Playground, opened: () => void) {
   /** A line that opens something else, and closes Share. */
   const way = <T>(words: string, coming: () => Promise<T>, use: (it: T) => void) => line(words, () => {
     opened();
-    wanted(playground.announce, words.replace('…', ''), coming(), use);
+    runLazily(playground.announce, words.replace('…', ''), coming(), use);
   });
   const root = el('div', { class: 'share-foot' },
     way(w.task.set, assets.chunk.task, ({ setTask }) => setTask(playground)),
@@ -47,13 +47,13 @@ export function mountOpening(playground: Playground, opened: () => void) {
 }
 
 /** Of so many files one is looked for that holds a scene. */
-const MOST_FILES = 20;
+const MAX_FILES = 20;
 
 /** Opens the first file that holds a scene, and says which were left. @returns whether one did */
 export async function openFiles(playground: Playground, files: File[]): Promise<boolean> {
   /** Why the first ones hold none. */
   const reasons: string[] = [];
-  for (const file of files.slice(0, MOST_FILES)) {
+  for (const file of files.slice(0, MAX_FILES)) {
     const found = await sceneIn(file);
     if (typeof found === 'object' && 'drawings' in found) {
       await playground.assets.chunk.drawings().then(
@@ -101,7 +101,7 @@ const short = (name: string) => beginning(name, 60);
 /** @returns drawings: a file of all that was kept, as text; else why it holds none, in words */
 async function sceneIn(file: File): Promise<Found | { drawings: string } | string> {
   const name = short(file.name);
-  if (file.size > LARGEST_PICTURE) return w.open.large(name, LARGEST_PICTURE);
+  if (file.size > MAX_PICTURE_BYTES) return w.open.large(name, MAX_PICTURE_BYTES);
   let bytes;
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
@@ -109,14 +109,14 @@ async function sceneIn(file: File): Promise<Found | { drawings: string } | strin
     return w.open.unread(name);
   }
   if (!isPng(bytes)) {
-    if (bytes.length > LARGEST_SCENE) return w.open.large(name, LARGEST_SCENE);
+    if (bytes.length > MAX_SCENE_BYTES) return w.open.large(name, MAX_SCENE_BYTES);
     const text = new TextDecoder().decode(bytes);
     if (isDrawings(text)) return { drawings: text };
     const read = readScene(text);
     const [fault] = read.faults;
     return fault?.code === 'foreign' ? w.open.foreign(name) : fault?.code === 'cut' ? w.open.damaged(name) : read;
   }
-  const inside = await textOf(bytes, KEYWORD);
+  const inside = await textOf(bytes, PNG_KEYWORD);
   if ('fault' in inside) return inside.fault === 'none' ? w.open.noScene(name) : w.open.damaged(name);
   return decodeScene(inside.text);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { stopped } from './errors.ts';
-import { createEngine } from './newest.ts';
+import { createEngine } from './latest-wins-engine.ts';
 import { startPlace } from './workertext.ts';
 import { pause, turn } from '../../../e2e/harness/pause.mjs';
 
@@ -59,7 +59,7 @@ async function setUp(options = {}) {
       threads.push(new FakeThread());
       return threads.at(-1);
     },
-    onAnswer: (answer) => log.answers.push(answer.ask.graph.kind),
+    onResult: (answer) => log.answers.push(answer.ask.graph.kind),
     onTrouble: (trouble) => log.troubles.push(trouble),
     onRestart: () => log.restarts++,
     ...options,
@@ -295,7 +295,7 @@ test('a start that failed is tried again with the next request, after a while', 
   let asked = 0;
   const missing = stopped('404', { cause: { reason: 'missing' } });
   const wasm = () => (++asked === 1 ? Promise.reject(missing) : Promise.resolve({}));
-  const { engine, threads, log } = await setUp({ wasm, again: 20 });
+  const { engine, threads, log } = await setUp({ wasm, retry: 20 });
   engine.ask(live('a'));
   await pause(40, 'longer than a start is left alone');
   assert.equal(log.troubles.length, 1);
@@ -313,7 +313,7 @@ test('a worker whose script does not come is told like an engine that does not, 
   let asked = 0;
   const none = () => Promise.reject(stopped('no script', { cause: { reason: 'unreachable' } }));
   const worker = () => (++asked === 1 ? none() : Promise.resolve(startPlace));
-  const { engine, threads, log, up } = await setUp({ worker, again: 5 });
+  const { engine, threads, log, up } = await setUp({ worker, retry: 5 });
   engine.ask(live('a'));
   await tick();
   assert.deepEqual(log.troubles.map(({ reason }) => reason), ['unreachable']);
@@ -324,7 +324,7 @@ test('a worker whose script does not come is told like an engine that does not, 
 });
 
 test('an engine that dies while it starts is started again without a newer request, a few times', async () => {
-  const { engine, threads, log } = await setUp({ again: 20 });
+  const { engine, threads, log } = await setUp({ retry: 20 });
   engine.ask(live('a'));
   await tick();
   threads[0].fails('gone');
@@ -336,7 +336,7 @@ test('an engine that dies while it starts is started again without a newer reque
   assert.deepEqual(log.answers, ['a']);
   engine.close();
   const { engine: never, threads: dead } = await setUp({
-    again: 5,
+    retry: 5,
     wasm: () => Promise.reject(stopped('404', { cause: { reason: 'missing' } })),
   });
   never.ask(live('a'));
@@ -347,7 +347,7 @@ test('an engine that dies while it starts is started again without a newer reque
 });
 
 test('what was asked while a start failed is what is told of it, and what is tried again', async () => {
-  const { engine, threads, log } = await setUp({ again: 20 });
+  const { engine, threads, log } = await setUp({ retry: 20 });
   engine.ask(live('a'));
   engine.ask(live('b'));
   await tick();

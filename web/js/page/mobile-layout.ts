@@ -15,11 +15,21 @@ import type { Form } from './layout.ts';
 export { default as style } from '../../css/small.css';
 
 /** Of the panel that compares, what is on a sheet there, in its order; and what a task brings. */
-const METHODS = '.view-choice, [id$="add-method"], .add-menu, .compare-foot, .dial, .more-panels';
-const TASK = '.task, .task-editor';
+const METHOD_SHEET = '.view-choice, [id$="add-method"], .add-menu, .compare-foot, .dial, .more-panels';
+const TASK_SHEET = '.task, .task-editor';
 /** What the top line has no room for, in the order of its sheet. */
-const MORE = ['data-button', 'exercise-button', 'seed-button', 'pin', 'clear', 'reset', 'theme', 'tour', 'help-button'];
-const MENUS = ['data', 'seed', 'exercise'];
+const MORE_SHEET = [
+  'data-button',
+  'exercise-button',
+  'seed-button',
+  'pin',
+  'clear',
+  'reset',
+  'theme',
+  'tour',
+  'help-button',
+];
+const MENU_BUTTONS = ['data', 'seed', 'exercise'];
 
 function dots() {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
@@ -70,7 +80,7 @@ export function mountSmall(playground: Playground) {
     const pressed = e.target instanceof Element && e.target.closest('button, a');
     if (pressed && pressed !== part('theme')) sheets.close(false);
   });
-  for (const name of MENUS) {
+  for (const name of MENU_BUTTONS) {
     part(`${name}-menu`).addEventListener('toggle', (e) => {
       const { activeElement } = document;
       if (on && (e as ToggleEvent).newState === 'closed' && (
@@ -84,8 +94,8 @@ export function mountSmall(playground: Playground) {
   /** Parts that came since join the others. */
   function gather() {
     for (const part of [...panel.children]) {
-      if (part.matches(METHODS)) take(part as HTMLElement, methods, part.matches('.view-choice'));
-      else if (part.matches(TASK)) take(part as HTMLElement, task);
+      if (part.matches(METHOD_SHEET)) take(part as HTMLElement, methods, part.matches('.view-choice'));
+      else if (part.matches(TASK_SHEET)) take(part as HTMLElement, task);
     }
     gatherUnveil(part);
   }
@@ -114,7 +124,7 @@ export function mountSmall(playground: Playground) {
     placeMeasured(part, form === 'upright' ? panel : null);
     if (small && !on) {
       take(part('settings'), settings);
-      for (const name of MORE) take(part(name), more);
+      for (const name of MORE_SHEET) take(part(name), more);
       const links = part('page').querySelectorAll('.licences') as NodeListOf<HTMLElement>;
       for (const link of links) take(link, more);
       undo.append(moreButton);

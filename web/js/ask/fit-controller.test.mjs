@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { createAsking } from './asking.ts';
-import { createOpening, firstPoints } from '../data/opening.ts';
+import { createFitController } from './fit-controller.ts';
+import { createInitialState, firstPoints } from '../data/initial-state.ts';
 import { createStore } from '../state/store.ts';
 
 /** A page without a browser: what was asked is in `asked`. */
@@ -12,11 +12,11 @@ function page(n = 6) {
   const engine = { busy: false, ask: (request) => asked.push(request) };
   /** What the page was told, in order. @type {Array<string>} */
   const told = [];
-  const asking = createAsking(store, {
+  const fitController = createFitController(store, {
     asked: () => told.push('asked'),
     changed: (first) => told.push(first ? 'first' : 'changed'),
   });
-  return { store, asked, engine, asking, told: () => told.splice(0) };
+  return { store, asked, engine, fitController, told: () => told.splice(0) };
 }
 
 /** An answer as the engine gives it. @returns {any} */
@@ -34,33 +34,33 @@ const answerTo = (ask, edges = [0, 1, 4, 5]) => ({
 });
 
 test('what changed before there was an engine is asked when there is one, as it is then', () => {
-  const { store, asked, engine, asking } = page();
+  const { store, asked, engine, fitController } = page();
   store.set({ k: 4 });
   store.drawing.points.push(9, 9, 0);
   store.touched();
-  asking.connect(engine);
+  fitController.connect(engine);
   assert.equal(asked.length, 1);
   assert.equal(asked[0].dataset.labels.length, 7);
   assert.equal(asked[0].graph.k, 4);
 });
 
 test('what is asked owns its points', () => {
-  const { store, asked, engine, asking } = page();
-  asking.connect(engine);
+  const { store, asked, engine, fitController } = page();
+  fitController.connect(engine);
   store.drawing.points.place(0, 77, 77);
   assert.equal(asked[0].dataset.dense[0], 0);
 });
 
 test('the page is behind from what was asked until it is answered, and never with too few points', () => {
-  const { store, asked, engine, asking } = page(3);
+  const { store, asked, engine, fitController } = page(3);
   const seen = [];
-  const behind = () => seen.push(asking.behind);
+  const behind = () => seen.push(fitController.behind);
   behind();
   engine.busy = true;
-  asking.connect(engine);
+  fitController.connect(engine);
   behind();
   engine.busy = false;
-  asking.answered(answerTo(asked[0]));
+  fitController.answered(answerTo(asked[0]));
   behind();
   engine.busy = true;
   store.drawing.points.remove(Int32Array.of(0));
@@ -70,8 +70,8 @@ test('the page is behind from what was asked until it is answered, and never wit
 });
 
 test('the sign of an axis is that of the answer before: no picture flips', () => {
-  const { store, asked, engine, asking } = page();
-  asking.connect(engine);
+  const { store, asked, engine, fitController } = page();
+  fitController.connect(engine);
   /** @param {number} lpp @param {number} pca signs that the engine happened to choose */
   const next = (lpp, pca) => {
     const answer = answerTo(asked.at(-1));
@@ -84,9 +84,9 @@ test('the sign of an axis is that of the answer before: no picture flips', () =>
         scores: Float64Array.of(5 * sign, -2 * sign),
       };
     });
-    asking.answered(answer);
+    fitController.answered(answer);
     store.touched();
-    return asking.answer?.slots.map(({ map, scores }) => [...map?.columns ?? [], ...scores]);
+    return fitController.answer?.slots.map(({ map, scores }) => [...map?.columns ?? [], ...scores]);
   };
   const first = next(1, -1);
   assert.equal(first?.length, 2);
@@ -94,77 +94,77 @@ test('the sign of an axis is that of the answer before: no picture flips', () =>
 });
 
 test('edges follow erased points, and a late answer does not bring them back', () => {
-  const { store, asked, engine, asking } = page();
-  asking.connect(engine);
+  const { store, asked, engine, fitController } = page();
+  fitController.connect(engine);
   const late = answerTo(asked[0]);
-  asking.answered(answerTo(asked[0]));
+  fitController.answered(answerTo(asked[0]));
   const map = store.drawing.points.remove(Int32Array.of(0));
   store.touched({ map });
-  assert.deepEqual(Array.from(asking.graph?.edges ?? []), [3, 4]);
-  asking.answered(late);
-  assert.deepEqual(Array.from(asking.graph?.edges ?? []), [3, 4]);
-  asking.answered(answerTo(asked.at(-1), [1, 2]));
-  assert.deepEqual(Array.from(asking.graph?.edges ?? []), [1, 2]);
+  assert.deepEqual(Array.from(fitController.graph?.edges ?? []), [3, 4]);
+  fitController.answered(late);
+  assert.deepEqual(Array.from(fitController.graph?.edges ?? []), [3, 4]);
+  fitController.answered(answerTo(asked.at(-1), [1, 2]));
+  assert.deepEqual(Array.from(fitController.graph?.edges ?? []), [1, 2]);
 });
 
 test('too few points are not asked about, and need no error', () => {
-  const { store, asked, engine, asking } = page(3);
-  asking.connect(engine);
-  asking.answered(answerTo(asked[0], [0, 1]));
+  const { store, asked, engine, fitController } = page(3);
+  fitController.connect(engine);
+  fitController.answered(answerTo(asked[0], [0, 1]));
   store.touched({ map: store.drawing.points.remove(Int32Array.of(2)) });
   assert.equal(asked.length, 1);
-  assert.equal(asking.answer, null);
-  asking.answered(answerTo(asked[0], [0, 1]));
-  assert.equal(asking.answer, null);
+  assert.equal(fitController.answer, null);
+  fitController.answered(answerTo(asked[0], [0, 1]));
+  assert.equal(fitController.answer, null);
 });
 
 test('trouble keeps the last good answer, and the next answer ends it', () => {
-  const { store, asked, engine, asking } = page();
-  asking.connect(engine);
-  asking.answered(answerTo(asked[0]));
-  asking.failed({ ask: asked[0], code: 'constant-data', message: '', param: null, reason: null });
-  assert.equal(asking.trouble?.code, 'constant-data');
-  assert.notEqual(asking.answer, null);
+  const { store, asked, engine, fitController } = page();
+  fitController.connect(engine);
+  fitController.answered(answerTo(asked[0]));
+  fitController.failed({ ask: asked[0], code: 'constant-data', message: '', param: null, reason: null });
+  assert.equal(fitController.trouble?.code, 'constant-data');
+  assert.notEqual(fitController.answer, null);
   store.touched();
-  asking.answered(answerTo(asked.at(-1)));
-  assert.equal(asking.trouble, null);
+  fitController.answered(answerTo(asked.at(-1)));
+  assert.equal(fitController.trouble, null);
 });
 
 test('trouble with what is no longer on the page is not told', () => {
-  const { store, asked, engine, asking } = page(3);
+  const { store, asked, engine, fitController } = page(3);
   const failed = () =>
-    asking.failed({ ask: asked.at(-1), code: 'out-of-memory', message: '', param: null, reason: null });
-  asking.connect(engine);
+    fitController.failed({ ask: asked.at(-1), code: 'out-of-memory', message: '', param: null, reason: null });
+  fitController.connect(engine);
   store.drawing.points.remove(Int32Array.of(0));
   store.touched();
   failed();
-  assert.equal(asking.trouble, null, 'too few points to be asked about');
+  assert.equal(fitController.trouble, null, 'too few points to be asked about');
   store.set({ source: 'iris' });
-  asking.open(
+  fitController.open(
     { id: 'iris', revision: 0, rows: 3, cols: 2, dense: new Float64Array(6), labels: new Int32Array(3) },
     engine,
   );
   store.set({ source: 'digits' });
   failed();
-  assert.equal(asking.trouble, null, 'another set');
+  assert.equal(fitController.trouble, null, 'another set');
 });
 
 test('with ε left to the page the graph is about as dense as kNN would be', () => {
-  const { store, asking } = page(100);
+  const { store, fitController } = page(100);
   store.set({ graph: 'epsilon', k: 5 });
   const { xy } = store.drawing.points;
   let edges = 0;
   for (let i = 0; i < 100; i++) {
     for (let j = 0; j < i; j++) {
-      if ((xy[2 * i] - xy[2 * j]) ** 2 + (xy[2 * i + 1] - xy[2 * j + 1]) ** 2 < asking.epsilon()) edges++;
+      if ((xy[2 * i] - xy[2 * j]) ** 2 + (xy[2 * i + 1] - xy[2 * j + 1]) ** 2 < fitController.epsilon()) edges++;
     }
   }
   assert.ok(edges > 150 && edges < 600, String(edges));
 });
 
 test('distances of pairs are those of the points that are there now, found once for each', () => {
-  const { store, asking } = page(3);
-  const ends = () => [asking.pairs().p1, asking.pairs().p99];
+  const { store, fitController } = page(3);
+  const ends = () => [fitController.pairs().p1, fitController.pairs().p99];
   assert.deepEqual(ends(), [2, 20]);
   store.drawing.points.place(2, 3, 4);
   assert.deepEqual(ends(), [2, 20], 'nobody said that one moved');
@@ -174,7 +174,7 @@ test('distances of pairs are those of the points that are there now, found once 
   assert.deepEqual(ends(), [2, 25]);
   store.set({ source: 'iris' });
   assert.deepEqual(ends(), [0, 0], 'of a set that has not come');
-  asking.open(
+  fitController.open(
     /** @type {any} */ ({
       id: 'iris',
       revision: 0,
@@ -189,15 +189,15 @@ test('distances of pairs are those of the points that are there now, found once 
 });
 
 test('while a data set is open the drawing is left in peace', () => {
-  const { store, asked, engine, asking } = page();
-  asking.connect(engine);
+  const { store, asked, engine, fitController } = page();
+  fitController.connect(engine);
   store.set({ source: 'iris' });
   assert.equal(asked.length, 1);
   const iris = { id: 'iris', revision: 0, rows: 3, cols: 2, dense: new Float64Array(6), labels: new Int32Array(3) };
-  asking.open(iris, engine);
+  fitController.open(iris, engine);
   assert.equal(asked.at(-1).dataset.id, 'iris');
-  asking.answered(answerTo(asked[0]));
-  assert.equal(asking.answer, null);
+  fitController.answered(answerTo(asked[0]));
+  assert.equal(fitController.answer, null);
   store.set({ source: 'draw' });
   assert.equal(asked.at(-1).dataset.id, 'draw');
 });
@@ -207,7 +207,7 @@ const sample = (n) => ({ points: Float64Array.from({ length: 2 * n }, (_, i) => 
 test('of two presets chosen in haste the later one stays', async () => {
   const { store } = page(0);
   const answers = [];
-  const opening = createOpening(store, {
+  const opening = createInitialState(store, {
     sample: () => new Promise((r) => answers.push(r)),
     fit: () => {},
     announce: () => {},
@@ -225,7 +225,7 @@ test('clearing, or another source, drops a preset on its way', async () => {
   for (const instead of /** @type {const} */ (['clear', 'wish'])) {
     const { store } = page(4);
     const answers = [];
-    const opening = createOpening(store, {
+    const opening = createInitialState(store, {
       sample: () => new Promise((r) => answers.push(r)),
       fit: () => {},
       announce: () => {},
@@ -241,7 +241,7 @@ test('clearing, or another source, drops a preset on its way', async () => {
 
 test('a preset’s settings go with it: one undo restores those before, and they reach no other preset', async () => {
   const { store } = page(0);
-  const opening = createOpening(store, { sample: async () => sample(60), fit: () => {}, announce: () => {} });
+  const opening = createInitialState(store, { sample: async () => sample(60), fit: () => {}, announce: () => {} });
   await opening.choose('lecture-2');
   assert.equal(store.state.k, 50);
   store.undo();
@@ -255,7 +255,7 @@ test('a preset’s settings go with it: one undo restores those before, and they
 
 test('after clearing the drawing is one’s own, until a preset or an undo', async () => {
   const { store } = page(4);
-  const opening = createOpening(store, { sample: async () => sample(7), fit: () => {}, announce: () => {} });
+  const opening = createInitialState(store, { sample: async () => sample(7), fit: () => {}, announce: () => {} });
   opening.clear();
   assert.equal(store.state.own, true);
   store.undo();
@@ -267,7 +267,7 @@ test('after clearing the drawing is one’s own, until a preset or an undo', asy
 
 test('clear and reset are one undo each', async () => {
   const { store } = page(4);
-  const opening = createOpening(store, { sample: async () => sample(7), fit: () => {}, announce: () => {} });
+  const opening = createInitialState(store, { sample: async () => sample(7), fit: () => {}, announce: () => {} });
   opening.clear();
   assert.equal(store.drawing.points.n, 0);
   opening.clear();
@@ -282,7 +282,7 @@ test('clear and reset are one undo each', async () => {
 
 test('a preset and Reset bring the settings they show; one undo brings back points and settings', async () => {
   const { store } = page(4);
-  const opening = createOpening(store, { sample: async () => sample(60), fit: () => {}, announce: () => {} });
+  const opening = createInitialState(store, { sample: async () => sample(60), fit: () => {}, announce: () => {} });
   store.change({ k: 23, weight: 'binary', ridge: 0.5 });
   const seen = () => [store.drawing.points.n, store.state.k, store.state.weight, store.state.ridge].join();
   for (const [begin, shown] of /** @type {Array<[() => Promise<void>, string]>} */ ([
@@ -303,7 +303,7 @@ test('a preset and Reset bring the settings they show; one undo brings back poin
 
 test('other points of the same preset are drawn under the settings that are', async () => {
   const { store } = page(4);
-  const opening = createOpening(store, {
+  const opening = createInitialState(store, {
     sample: async (name, seed, n) => sample(n ?? 0),
     fit: () => {},
     announce: () => {},
@@ -327,50 +327,50 @@ test('the first points are read from the page in each form', () => {
 });
 
 test('the page is told of each ask and of each change, once, and of the first answer as such', () => {
-  const { store, asked, engine, asking, told } = page();
-  asking.connect(engine);
+  const { store, asked, engine, fitController, told } = page();
+  fitController.connect(engine);
   assert.deepEqual(told(), ['asked']);
-  asking.answered(answerTo(asked[0]));
+  fitController.answered(answerTo(asked[0]));
   assert.deepEqual(told(), ['first']);
-  asking.answered(answerTo(asked[0]));
+  fitController.answered(answerTo(asked[0]));
   assert.deepEqual(told(), ['changed']);
-  asking.joined();
+  fitController.joined();
   assert.deepEqual(told(), ['changed']);
-  asking.failed({ ask: asked[0], code: 'constant-data', message: '', param: null, reason: null });
+  fitController.failed({ ask: asked[0], code: 'constant-data', message: '', param: null, reason: null });
   assert.deepEqual(told(), ['changed']);
-  asking.answered({ ...answerTo(asked[0]), ask: { ...asked[0], dataset: { ...asked[0].dataset, id: 'iris' } } });
+  fitController.answered({ ...answerTo(asked[0]), ask: { ...asked[0], dataset: { ...asked[0].dataset, id: 'iris' } } });
   assert.deepEqual(told(), [], 'an answer to what is no longer there');
   store.set({ k: 3 });
   assert.deepEqual([told(), asked.length], [['asked'], 2]);
   store.set({ source: 'iris' });
-  assert.equal(asking.answer, null);
+  assert.equal(fitController.answer, null);
   assert.deepEqual([told(), asked.length], [['asked'], 2], 'nothing to ask about before the set is there');
 });
 
 test('an answer of more points than there are now does not bring its edges', () => {
-  const { store, asked, engine, asking } = page(4);
-  asking.connect(engine);
+  const { store, asked, engine, fitController } = page(4);
+  fitController.connect(engine);
   const early = answerTo(asked[0], [0, 3]);
   store.drawing.points.remove(Int32Array.of(3));
   store.touched();
-  const edges = () => Array.from(asking.graph?.edges ?? []);
-  asking.answered(early);
+  const edges = () => Array.from(fitController.graph?.edges ?? []);
+  fitController.answered(early);
   assert.deepEqual(edges(), []);
-  asking.answered(answerTo(asked[1], [0, 2]));
+  fitController.answered(answerTo(asked[1], [0, 2]));
   assert.deepEqual(edges(), [0, 2]);
 });
 
 test('signs follow the answer before, but not that of the drawing before', () => {
-  const { store, asked, engine, asking } = page();
-  asking.connect(engine);
+  const { store, asked, engine, fitController } = page();
+  fitController.connect(engine);
   const axis = (x) => ({
     run: { method: 'pca', options: {} },
     scores: Float64Array.of(x, 0, -x), m: 1,
     map: { columns: Float64Array.of(x, 0, 0, 1), m: 2, mean: new Float64Array(2) },
   });
   const answered = (ask, x) => {
-    asking.answered({ ...answerTo(ask), slots: [axis(x)] });
-    return asking.answer?.slots[0].map?.columns[0];
+    fitController.answered({ ...answerTo(ask), slots: [axis(x)] });
+    return fitController.answer?.slots[0].map?.columns[0];
   };
   assert.equal(answered(asked.at(-1), 1), 1);
   store.drawing.points.place(0, 2, 2);

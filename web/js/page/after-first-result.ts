@@ -2,9 +2,9 @@
 // is in the menus, drawing with keys. Fetched while the engine is on its way.
 import { methodsOf } from '../ask/request.ts';
 import { mountMenus } from '../controls/menus.ts';
-import { seedOf } from '../data/opening.ts';
+import { seedOf } from '../data/initial-state.ts';
 import { infoOf } from '../data/sets.ts';
-import { wanted } from '../data/wanted.ts';
+import { runLazily } from '../data/lazy-action.ts';
 import { mountDial } from '../panels/dial.ts';
 import { mountMeasured } from '../panels/measured.ts';
 import { setText } from '../dom/elements.ts';
@@ -16,7 +16,7 @@ import { watchViews } from './views.ts';
 import { createEdits } from '../tools/edits.ts';
 import { watchKeys } from '../tools/keyboard.ts';
 import { Dirty } from '../views/dirty.ts';
-import { alongAxis, MOST_FEET } from '../views/feet.ts';
+import { alongAxis, MAX_FEET } from '../views/feet.ts';
 import { drawHistogram } from '../views/histogram.ts';
 import { beside as words } from '../words/beside.ts';
 import { methodWords } from '../words/methods.ts';
@@ -29,7 +29,7 @@ import type { Playground } from './playground.ts';
 export { default as style } from '../../css/afterfirst.css';
 
 /** So far the buttons zoom, in and out of the view of all points. */
-const NEAREST = 200, FARTHEST = 1 / 20;
+const MAX_ZOOM = 200, MIN_ZOOM = 1 / 20;
 
 /** @returns the keys of the drawing area */
 export function mountAfterFirst(
@@ -38,15 +38,15 @@ export function mountAfterFirst(
   settings: ReturnType<typeof mountSettings>,
 ): ReturnType<typeof watchKeys> {
   const {
-    skeleton, stage, store, selection, asking, opening, engine,
-    theme, invalidate, invalidateAll, bench, join, hold, letGo,
-    assets, life,
+    skeleton, stage, store, selection, fitController, opening, engine,
+    theme, invalidate, invalidateAll, toolContext, join, hold, letGo,
+    assets, lifetime,
   } = playground;
   const { part } = skeleton;
   const measured = mountMeasured(settings.measured);
   const records = mountRecords(part('more-panels'), store, assets.chunk.later, {
-    ...createEdits(bench),
-    bench,
+    ...createEdits(toolContext),
+    toolContext,
     opened: () => invalidate('panels'),
   });
   const menus = mountMenus(skeleton, store, {
@@ -56,20 +56,20 @@ export function mountAfterFirst(
       store.change({ source, file: JSON.stringify(infoOf(source)?.file) ?? '' });
     },
     files: (files) =>
-      wanted(playground.announce, s.data, assets.chunk.opening(), ({ openFiles }) =>
+      runLazily(playground.announce, s.data, assets.chunk.opening(), ({ openFiles }) =>
         openFiles(playground, files),
       ),
     columns: () =>
-      wanted(playground.announce, s.data, assets.chunk.opening(), ({ changeColumns }) => changeColumns(playground)),
+      runLazily(playground.announce, s.data, assets.chunk.opening(), ({ changeColumns }) => changeColumns(playground)),
     drawings: () =>
-      wanted(playground.announce, words.myDrawings, assets.chunk.drawings(), ({ openDrawings }) =>
+      runLazily(playground.announce, words.myDrawings, assets.chunk.drawings(), ({ openDrawings }) =>
         openDrawings(playground),
       ),
     sample: opening.draw,
     picture: (id) => engine.sample(id, seedOf(id)),
     theme,
     exercises: (menu) =>
-      wanted(playground.announce, s.exercises, assets.chunk.task(), ({ fillExercises }) =>
+      runLazily(playground.announce, s.exercises, assets.chunk.task(), ({ fillExercises }) =>
         fillExercises(playground, menu),
       ),
   });
@@ -81,30 +81,30 @@ export function mountAfterFirst(
   part('base').addEventListener('contextrestored', () => {
     dirty.forget();
     invalidateAll();
-  }, { signal: life.signal });
+  }, { signal: lifetime.signal });
   stage.explain(
     createExplaining(stage, {
-      store, asking, theme, part, said: words.whySaid,
+      store, fitController, theme, part, said: words.whySaid,
       changed: () => invalidate('over', 'side'),
     }),
   );
   /** What was measured. */
   function figures() {
-    const { answer } = asking;
+    const { answer } = fitController;
     measured.show(answer, answer ? answer.slots.map(({ run }) => run.method) : methodsOf(store.state));
   }
   // They take the place of the markup's with the first answer: other texts come later.
-  const leave = join({ answered() {
+  const leave = join({ onResult() {
     leave();
     figures();
   } });
   join({
     texts(facts) {
-      const { answer } = asking;
+      const { answer } = fitController;
       const edge = selection.hoveredEdge;
       const near = stage.nearness;
-      (part('zoom-in') as HTMLButtonElement).disabled = near > NEAREST;
-      (part('zoom-out') as HTMLButtonElement).disabled = near < FARTHEST;
+      (part('zoom-in') as HTMLButtonElement).disabled = near > MAX_ZOOM;
+      (part('zoom-out') as HTMLButtonElement).disabled = near < MIN_ZOOM;
       menus.show();
       figures();
       records.show(answer, edge ? { edge: edge.index } : selection.hovered);
@@ -122,17 +122,17 @@ export function mountAfterFirst(
   }
   invalidateAll();
   if (!isTouchDevice()) setText(part('stage-summary'), words.stageKeys);
-  return watchKeys(part('stage'), bench, (x, y) => landed(playground, x, y));
+  return watchKeys(part('stage'), toolContext, (x, y) => landed(playground, x, y));
 }
 
 /** Where a place lands on the axes that are seen, in words; empty without any. */
-function landed({ stage, asking }: Playground, x: number, y: number) {
-  const shown = asking.answer?.forms && stage.axes(performance.now());
+function landed({ stage, fitController }: Playground, x: number, y: number) {
+  const shown = fitController.answer?.forms && stage.axes(performance.now());
   if (!shown) return '';
   const on = shown.axes.flatMap((axis, r) =>
     Number.isFinite(axis.angle)
       ? words.landsOn(methodWords[stage.slots[r].run.method].name, alongAxis(axis, axis.angle, x, y))
       : [],
   );
-  return on.length > 0 ? words.lands(on.slice(0, MOST_FEET)) : '';
+  return on.length > 0 ? words.lands(on.slice(0, MAX_FEET)) : '';
 }

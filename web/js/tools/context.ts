@@ -5,30 +5,30 @@ import type { Store } from '../state/store.ts';
 import type { Selection } from '../state/selection.ts';
 import type { Gesture } from '../state/gesture.ts';
 import type { Stage } from '../stage/stage.ts';
-import type { Asking } from '../ask/asking.ts';
+import type { FitController } from '../ask/fit-controller.ts';
 import type { Part } from '../page/paint.ts';
 import type { Camera } from '../views/camera.ts';
-import type { Bench } from './stroke.ts';
+import type { ToolContext } from './stroke.ts';
 
 /** How near an edge has to be, in CSS pixels, and how many are looked at. */
-const EDGE_REACH = 4;
-const MOST_EDGES = 40000;
+const EDGE_REACH_PX = 4;
+const MAX_EDGES = 40000;
 
-export function createBench({
-  store, selection, gesture, stage, asking, random, invalidate, announce, letGo, setCamera,
+export function createToolContext({
+  store, selection, gesture, stage, fitController, random, invalidate, announce, letGo, setCamera,
 }: {
   store: Store;
   selection: Selection;
   gesture: Gesture;
   stage: Stage;
-  asking: Asking;
+  fitController: FitController;
   random: () => number;
   invalidate: (...parts: Part[]) => void;
   announce: (text: string) => void;
   letGo: () => void;
   setCamera: (c: Camera) => void;
 }) {
-  const bench: Bench = {
+  const toolContext: ToolContext = {
     store, selection, gesture, random, announce, letGo, setCamera,
     camera: () => stage.camera,
     size: () => stage.size,
@@ -42,15 +42,15 @@ export function createBench({
       invalidate('over', 'side');
     },
     edgeAt(p) {
-      const { graph } = asking;
-      if (!graph || !store.state.edges || graph.weights.length > MOST_EDGES) return null;
+      const { graph } = fitController;
+      if (!graph || !store.state.edges || graph.weights.length > MAX_EDGES) return null;
       const { xy } = store.drawing.points;
-      const index = nearestEdge(graph.edges, xy, stage.camera, stage.size, p.x, p.y, EDGE_REACH);
+      const index = nearestEdge(graph.edges, xy, stage.camera, stage.size, p.x, p.y, EDGE_REACH_PX);
       if (index < 0) return null;
       const i = graph.edges[2 * index], j = graph.edges[2 * index + 1];
       const squared = (xy[2 * i] - xy[2 * j]) ** 2 + (xy[2 * i + 1] - xy[2 * j + 1]) ** 2;
       return { index, i, j, text: strings.edgeFigures(squared, graph.weights[index]) };
     },
   };
-  return bench;
+  return toolContext;
 }

@@ -2,22 +2,22 @@
 import { alignAnswer } from './align.ts';
 import { edgeDistances, epsilonFor, histogram, pairDistances } from './distances.ts';
 import { carryEdges, type Edges } from './edges.ts';
-import { askOf, FEWEST } from './request.ts';
+import { askOf, MIN_POINTS } from './request.ts';
 import { DRAWING } from '../state/state.ts';
-import type { Dataset, Answer, Trouble, Ask } from '../engine/types.ts';
+import type { Dataset, FitResult, Trouble, FitRequest } from '../engine/types.ts';
 import type { Store } from '../state/store.ts';
-import type { Beside } from './slow.ts';
+import type { BackgroundRuns } from './background-runs.ts';
 
-export type Engine = { ask: (ask: Ask) => void, readonly busy: boolean };
+export type Engine = { ask: (ask: FitRequest) => void, readonly busy: boolean };
 
-const NOTHING = { rows: 0, cols: 1, dense: new Float64Array(0) };
+const NO_ROWS = { rows: 0, cols: 1, dense: new Float64Array(0) };
 
 const copyOf = (set: Dataset): Dataset =>
   ({ ...set, dense: set.dense?.slice() ?? null, labels: set.labels.map((label) => Math.max(label, -1)) });
 
-export function createAsking(store: Store, on: { asked: () => void, changed: (first: boolean) => void }) {
+export function createFitController(store: Store, on: { asked: () => void, changed: (first: boolean) => void }) {
   let engine: Engine | null = null;
-  let answer: Answer | null = null;
+  let answer: FitResult | null = null;
   let trouble: Trouble | null = null;
   let graph: Edges | null = null;
   /** The set that was opened, when it has come, and who answers for it. */
@@ -29,7 +29,7 @@ export function createAsking(store: Store, on: { asked: () => void, changed: (fi
   let pairs: Float64Array | null = null;
   let asked = false;
   /** Asks elsewhere for what takes long. */
-  let beside: Beside | null = null;
+  let beside: BackgroundRuns | null = null;
 
   /** What is on the page: views that hold until the next change. @returns null while it is loaded */
   function dataset(): Dataset | null {
@@ -40,22 +40,22 @@ export function createAsking(store: Store, on: { asked: () => void, changed: (fi
   }
 
   function pairsNow() {
-    pairs ??= pairDistances(dataset() ?? NOTHING);
+    pairs ??= pairDistances(dataset() ?? NO_ROWS);
     return pairs;
   }
 
   /** ε as a number. */
   const epsilon = () =>
     store.state.epsilon === 'auto'
-      ? epsilonFor(pairsNow(), store.state.k, (dataset() ?? NOTHING).rows)
+      ? epsilonFor(pairsNow(), store.state.k, (dataset() ?? NO_ROWS).rows)
       : store.state.epsilon;
 
   const answering = () => (store.state.source === DRAWING ? engine : fits);
 
-  const enough = () => (dataset()?.rows ?? 0) >= FEWEST;
+  const enough = () => (dataset()?.rows ?? 0) >= MIN_POINTS;
 
   /** Whether what was asked about is no longer on the page. */
-  const stale = (a: Ask) => a.dataset.id !== store.state.source || !enough();
+  const stale = (a: FitRequest) => a.dataset.id !== store.state.source || !enough();
 
   function ask() {
     const now = dataset();
@@ -116,7 +116,7 @@ export function createAsking(store: Store, on: { asked: () => void, changed: (fi
       pairs = null;
       ask();
     },
-    answered(next: Answer) {
+    answered(next: FitResult) {
       if (stale(next.ask)) return;
       const first = answer === null;
       alignAnswer(next, answer, begun);
@@ -127,7 +127,7 @@ export function createAsking(store: Store, on: { asked: () => void, changed: (fi
       on.changed(first && asked);
     },
     /** From now on some is asked elsewhere. */
-    share(other: Beside) {
+    share(other: BackgroundRuns) {
       beside = other;
       ask();
     },
@@ -144,4 +144,4 @@ export function createAsking(store: Store, on: { asked: () => void, changed: (fi
   };
 }
 
-export type Asking = ReturnType<typeof createAsking>;
+export type FitController = ReturnType<typeof createFitController>;

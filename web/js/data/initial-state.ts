@@ -28,7 +28,7 @@ export function firstPoints(json: string): Sample | null {
 export const seedOf = (id: string) => presetOf(id)?.seed ?? defaults().seed;
 
 /** @param page begun: what is there is no work yet */
-export function createOpening(
+export function createInitialState(
   store: Store,
   page: { sample: Sampler, fit: () => void, announce: (text: string) => void, begun?: () => void },
 ) {
@@ -36,16 +36,16 @@ export function createOpening(
   let newest = 0;
 
   /** Something else is wished for than what may still be on its way. @returns whether it still is */
-  function wish(): () => boolean {
+  function startRequest(): () => boolean {
     const mine = ++newest;
     return () => mine === newest;
   }
 
   async function load(preset: string, { seed, n, settings }: { seed: number, n?: number, settings?: Partial<State> }) {
-    const isWished = wish();
+    const isCurrent = startRequest();
     try {
       const sample = await page.sample(preset, seed, n);
-      if (!isWished()) return;
+      if (!isCurrent()) return;
       store.replace(
         { xy: sample.points, labels: sample.labels },
         { ...settings, preset, seed, own: false, edited: false, source: DRAWING },
@@ -53,7 +53,7 @@ export function createOpening(
       page.fit();
       page.announce(s.saidPreset(presetOf(preset)?.title ?? s.points));
     } catch (error) {
-      if (isWished()) page.announce(error instanceof Error ? error.message : String(error));
+      if (isCurrent()) page.announce(error instanceof Error ? error.message : String(error));
     }
   }
 
@@ -66,9 +66,9 @@ export function createOpening(
     reset: () => choose(store.state.preset),
     /** Other points of the same preset, under the settings that are. */
     draw: (n: number, seed: number) => load(store.state.preset, { seed, n }),
-    wish,
+    wish: startRequest,
     clear() {
-      wish();
+      startRequest();
       store.end(false);
       if (store.drawing.points.n + store.drawing.ghosts.n === 0) return;
       store.replace({ xy: new Float64Array(0), labels: new Int32Array(0) }, { own: true, edited: false });

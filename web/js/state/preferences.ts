@@ -1,0 +1,31 @@
+// How the reader likes the page: kept with the reader, not with a drawing.
+import { decodeState, defaults, encodePatch, pick, readerKeys, type State } from './state.ts';
+import { savePreferencesText, readPreferencesText } from './saved-work-storage.ts';
+import type { Shelves } from './persist.ts';
+import type { Patch } from './points.ts';
+
+export function readPreferences(storage: Shelves): Patch {
+  try {
+    return pick(
+      decodeState(JSON.parse(readPreferencesText(storage.kept()) ?? '{}')) as State,
+      readerKeys(),
+    );
+  } catch {
+    return {};
+  }
+}
+
+export function savePreferences(storage: Shelves, state: Readonly<State>) {
+  try {
+    const shelf = storage.kept();
+    const text = preferencesOf(state);
+    if (text !== (readPreferencesText(shelf) ?? DEFAULT_PREFERENCES)) savePreferencesText(shelf, text);
+  } catch {
+    // That is no work.
+  }
+}
+
+const preferencesOf = (state: Readonly<State>) => JSON.stringify(encodePatch(pick(state, readerKeys())));
+
+/** How a page is liked that nobody changed. */
+const DEFAULT_PREFERENCES = preferencesOf(defaults());

@@ -1,0 +1,72 @@
+// What lies beside the works: names they were given, and works that were deleted and can be brought back for a while.
+import {
+  DELETED_PREFIX,
+  deletedKey,
+  hasSpace,
+  listEntriesUnder,
+  randomId,
+  PAGE,
+  KEY_PREFIX,
+  type StoredEntry,
+} from './saved-work-storage.ts';
+
+const NAMES_KEY = `${PAGE}:names`;
+/** What was deleted stays for so long, where there is room; milliseconds. */
+const TRASH_MS = 30 * 86_400_000;
+
+/** Names that works were given, by their keys. */
+export function readNames(shelf: Storage): Record<string, string> {
+  try {
+    return Object.fromEntries(
+      Object.entries<string>(JSON.parse(shelf.getItem(NAMES_KEY) ?? '{}')).filter(
+        ([, name]) => typeof name === 'string',
+      ),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** @param name '': it has none */
+export function renameEntry(shelf: Storage, key: string, name: string) {
+  const { [key]: _, ...others } = readNames(shelf);
+  const all = name === '' ? others : { ...others, [key]: name };
+  if (Object.keys(all).length > 0) shelf.setItem(NAMES_KEY, JSON.stringify(all));
+  else shelf.removeItem(NAMES_KEY);
+}
+
+/** What was deleted, the latest first; at: when that was. */
+export function listTrash(shelf: Storage): StoredEntry[] {
+  return listEntriesUnder(shelf, DELETED_PREFIX)
+    .map((each) => ({ ...each, at: Number(/^\d{1,15} /.exec(each.text)?.[0] ?? 0) }))
+    .sort((a, b) => b.at - a.at);
+}
+
+/** Puts a work among what was deleted. @returns its place there */
+export function moveToTrash(shelf: Storage, key: string, now: number): string {
+  const text = shelf.getItem(key) ?? '', place = deletedKey(key);
+  // First there, so that other tabs know what became of it; where there is no room for both, at least there.
+  const both = hasSpace(shelf, place, `${now} ${text}`);
+  shelf.removeItem(key);
+  if (!both) hasSpace(shelf, place, `${now} ${text}`);
+  return place;
+}
+
+/**
+ * The work that lies there is one again, under its key where that is free.
+ * @returns its key; null where it does not lie there any more
+ */
+export function restoreEntry(shelf: Storage, place: string): string | null {
+  const text = shelf.getItem(place);
+  if (text === null) return null;
+  const key = KEY_PREFIX + place.slice(DELETED_PREFIX.length);
+  const free = shelf.getItem(key) === null ? key : key.replace(/[^:]*$/, randomId());
+  shelf.removeItem(place);
+  shelf.setItem(free, text.replace(/^\d+ /, ''));
+  return free;
+}
+
+/** What was deleted long ago goes. */
+export function purgeExpired(shelf: Storage, now: number) {
+  for (const { key, at } of listTrash(shelf)) if (now - at > TRASH_MS) shelf.removeItem(key);
+}
