@@ -213,8 +213,19 @@ test('of 5,000 pictures three are damaged: these are named, the others open', { 
 test('a tab that died while it read a file says so once', async () => {
   const { page, close } = await site.visit();
   await page.evaluate(() => sessionStorage.setItem('lpp-playground:reading', 'big.csv'));
+  // The line says it for some seconds: every text of it is collected from the first one on.
+  await page.evaluateOnNewDocument(() => {
+    const said = new Set();
+    Object.assign(globalThis, { said });
+    new MutationObserver(() => said.add(document.querySelector('#status')?.textContent))
+      .observe(document, { subtree: true, childList: true, characterData: true });
+  });
   await page.reload();
-  await statusBecomes(page, /stopped last time while it was reading big\.csv/, 30_000);
+  await page.waitForFunction(
+    () => [.../** @type {any} */ (globalThis).said].some((text) =>
+      /stopped last time while it was reading big\.csv/.test(text)),
+    { timeout: 30_000 },
+  );
   assert.equal(await page.evaluate(() => sessionStorage.getItem('lpp-playground:reading')), null);
   await close();
 });

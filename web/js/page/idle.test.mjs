@@ -46,7 +46,7 @@ async function rest(rests) {
 /** A playground of three parts. @param {object} more of its assets */
 function playground(more = {}) {
   const ending = new AbortController();
-  /** @type {{answered?: () => void}[]} */
+  /** @type {{onResult?: () => void}[]} */
   const views = [];
   const fitController = { answer: /** @type {object|null} */ (null) };
   let broken = true;
@@ -66,7 +66,7 @@ function playground(more = {}) {
     end: () => ending.abort(),
     answer() {
       fitController.answer = {};
-      for (const view of [...views]) view.answered?.();
+      for (const view of [...views]) view.onResult?.();
     },
     views,
   };
