@@ -1,18 +1,15 @@
 package site
 
 import (
-	"bytes"
 	"fmt"
 	"os"
-	"path/filepath"
-	"strings"
 )
 
 // entry is a page, or a folder of pages, in the list beside the text.
 type entry struct{ group, slug, nav, source string }
 
-// decisionsList stands for the page that lists all decisions: a code host shows the folder.
-const decisionsList = "docs/decisions"
+// decisionsList lists all decisions by area: a code host shows it with the folder.
+const decisionsList = "docs/decisions/README.md"
 
 // contents are all pages in their order.
 var contents = []entry{
@@ -47,29 +44,10 @@ var contents = []entry{
 	{"Behind it", "mutation", "Mutation tests", "docs/mutation.md"},
 	{"Behind it", "architecture", "Architecture", "docs/architecture.md"},
 	{"Behind it", "decisions", "Decisions", decisionsList},
-	{"Decisions", "decision-", "", "docs/decisions/*.md"},
+	{"Decisions", "decision-", "", "docs/decisions/[0-9]*.md"},
 	{"Behind it", "about", "Citation, privacy, licence", "docs/about.md"},
 	{"Behind it", "versions", "Versions", "docs/versions.md"},
 	{"Behind it", "changelog", "Changelog", "CHANGELOG.md"},
-}
-
-// decisions lists the decisions, newest last, as Markdown.
-func (s *site) decisions() ([]byte, error) {
-	found, err := filepath.Glob(filepath.Join(s.Root, "docs/decisions/*.md"))
-	if err != nil {
-		return nil, err
-	}
-	var b strings.Builder
-	b.WriteString("# Decisions\n\nWhy things are as they are, one page a decision, in the order in which they were taken.\n\n")
-	for _, path := range found {
-		text, err := os.ReadFile(path)
-		if err != nil {
-			return nil, err
-		}
-		first, _, _ := bytes.Cut(text, []byte("\n"))
-		fmt.Fprintf(&b, "- [%s](decisions/%s)\n", strings.Replace(strings.TrimPrefix(string(first), "# "), ".", `\.`, 1), filepath.Base(path))
-	}
-	return []byte(b.String()), nil
 }
 
 // typesPage is the library's types as a page.

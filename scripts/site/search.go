@@ -26,6 +26,9 @@ func (s *site) searchIndex() ([]byte, error) {
 		}
 		index.Pages = append(index.Pages, [2]string{p.file(), name})
 		for number, part := range p.sections {
+			if p.source == decisionsList && number > 0 {
+				break // each decision has its own rows
+			}
 			text := part.text
 			switch {
 			case p.isMethod() && slices.Contains(formal, part.title):

@@ -70,7 +70,7 @@ func (s *site) list() error {
 		for _, path := range found {
 			name := filepath.Base(path)
 			number, _, _ := strings.Cut(name, "-")
-			source := strings.Replace(l.source, "*.md", name, 1)
+			source := strings.Replace(l.source, filepath.Base(l.source), name, 1)
 			if err := s.add(&page{source: source, slug: l.slug + number, group: l.group, folded: true}); err != nil {
 				return err
 			}
@@ -84,8 +84,6 @@ func (s *site) add(p *page) (err error) {
 	switch {
 	case p.source == goPackages:
 		p.text, err = goPage(s.Root)
-	case p.source == decisionsList:
-		p.text, err = s.decisions()
 	case strings.HasSuffix(p.source, ".d.ts"):
 		p.text, err = typesPage(path)
 	default:

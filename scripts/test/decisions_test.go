@@ -10,7 +10,7 @@ import (
 
 // Others cite a decision by its number, so no two have the same.
 func TestDecisionsAreNumberedOnce(t *testing.T) {
-	files, err := filepath.Glob(filepath.Join(root, "docs/decisions/*.md"))
+	files, err := filepath.Glob(filepath.Join(root, "docs/decisions/[0-9]*.md"))
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no decisions (%v)", err)
 	}
@@ -33,5 +33,32 @@ func TestDecisionsAreNumberedOnce(t *testing.T) {
 		if want := fmt.Sprintf("# %d. ", number); !strings.HasPrefix(string(text), want) {
 			t.Errorf("%s does not begin with %q", filepath.Base(file), want)
 		}
+	}
+}
+
+// Who looks for a decision finds it in the index by its area: each once, by its title.
+func TestEveryDecisionIsInTheIndex(t *testing.T) {
+	index, err := os.ReadFile(filepath.Join(root, "docs/decisions/README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, err := filepath.Glob(filepath.Join(root, "docs/decisions/[0-9]*.md"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no decisions (%v)", err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		first, _, _ := strings.Cut(string(text), "\n")
+		title := strings.Replace(strings.TrimPrefix(first, "# "), ".", `\.`, 1)
+		row := fmt.Sprintf("\n- [%s](%s): ", title, filepath.Base(file))
+		if n := strings.Count(string(index), row); n != 1 {
+			t.Errorf("docs/decisions/README.md has %d lines that begin with %q, not 1", n, strings.TrimSpace(row))
+		}
+	}
+	if n := strings.Count(string(index), "\n- ["); n != len(files) {
+		t.Errorf("docs/decisions/README.md lists %d decisions; there are %d", n, len(files))
 	}
 }
