@@ -1,9 +1,6 @@
 // Projects that use the package as others do: what they install, their files, how they are built and run.
-
-/** Where the answer is: printed by Node, or left on globalThis by a page. */
-const ROWS = '[[0, 0], [1, 0], [2, 1], [4, 3], [5, 3], [7, 8]]';
-const FIT = "{ graph: { kind: 'knn', k: 2 } }";
-const INLINE = 'lpp-playground/inline', OWN = 'lpp-playground';
+import { FIT, INLINE, OWN, ROWS, html } from './fit.mjs';
+import { angular, astro, CLOUDFLARE, OBSERVABLE, sveltekit } from './frameworks.mjs';
 
 /**
  * @typedef {object} Cell
@@ -37,8 +34,6 @@ load(${options}).then((lpp) => lpp.fit(${ROWS}, ${FIT})).then((model) => {
   globalThis.answer = model.values[0];
 }, (error) => { globalThis.answer = String(error); });
 `;
-const html = (/** @type {string} */ script) =>
-  `<!doctype html><meta charset="utf-8"><title>a page</title><link rel="icon" href="data:,">${script}`;
 const moduleOf = (/** @type {string} */ src) => html(`<script type="module" src="${src}"></script>`);
 /** @param {string} entry */
 const testing = (entry) => `import { test, expect } from 'vitest';
@@ -209,5 +204,11 @@ export default function Client() {
       run: 'npx vitest run --environment jsdom --reporter=verbose',
     },
     { name: `bun, ${short}`, packages: ['bun@1'], files: { 'app.mjs': printing(entry) }, run: 'npx bun app.mjs' },
+    {
+      name: `deno, ${short}`, packages: ['deno@2'], files: { 'app.mjs': printing(entry) },
+      run: 'npx deno run --allow-read app.mjs',
+    },
+    astro(entry, short), sveltekit(entry, short), angular(entry, short),
   ]),
+  CLOUDFLARE, OBSERVABLE,
 ];

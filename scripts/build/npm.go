@@ -271,7 +271,7 @@ Locality Preserving Projections (LPP) and their relatives, in browsers and Node 
 | entry | holds |
 |---|---|
 | lpp-playground | the library; the engine, lpp.wasm (1.0 MB compressed, 5.5 MB as it is), is a file beside it |
-| lpp-playground/inline | the same with the engine inside, as text (1.4 MB): for every bundler, without a line of configuration |
+| lpp-playground/inline | the same in one file with the engine inside, as text (1.3 MB): for every bundler, without a line of configuration |
 | lpp-playground/read | files of other programs (CSV, npy, mat, JSON, pictures, in Node PNG …) as rows for a fit |
 | lpp-playground/scene | makes and reads links of the page |
 | lpp-playground/embed | defineFigure({ base }) makes <lpp-playground> known: a live figure; base is the folder where the page is hosted |
@@ -281,7 +281,9 @@ Locality Preserving Projections (LPP) and their relatives, in browsers and Node 
 | Node, import and require, worker threads | as it is | as it is |
 | Vite, webpack 5, Parcel 2 | as it is | as it is in a build; the dev server of Vite 6 and 7 wants optimizeDeps: { exclude: ['lpp-playground'] } |
 | Next 16 | as it is; with cacheComponents a server page begins with 'use cache' | on the server serverExternalPackages: ['lpp-playground'] |
-| esbuild (--format=esm), Rollup and others | as it is | copy node_modules/lpp-playground/lpp.wasm beside the bundle |
+| Astro, SvelteKit, Deno 2 | as it is | as it is |
+| Cloudflare Workers | no: they compile nothing while they run | import engine from 'lpp-playground/lpp.wasm'; load({ wasm: engine }) |
+| esbuild (--format=esm), Rollup, Angular and others | as it is | copy node_modules/lpp-playground/lpp.wasm next to the bundle |
 | anything | as it is | load({ wasm: address of lpp.wasm }) |
 
 **Policy.** A page with a Content-Security-Policy needs script-src 'wasm-unsafe-eval' and, for the worker, worker-src blob:.
