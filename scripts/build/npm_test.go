@@ -102,6 +102,9 @@ func TestInlineIsOneFile(t *testing.T) {
 		"inline.cjs": "module.exports = () => require('./inline.cjs').load();\n",
 	} {
 		text, err := os.ReadFile(filepath.Join(project, "node_modules", "lpp-playground", name))
+		if found := regexp.MustCompile(`[^.\w]process\.`).Find(text); found != nil {
+			t.Errorf("%s has a global process, which Parcel replaces by a package", name)
+		}
 		alone := t.TempDir()
 		if err := errors.Join(err, os.WriteFile(filepath.Join(alone, name), text, 0o666)); err != nil {
 			t.Fatal(err)

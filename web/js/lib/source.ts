@@ -54,7 +54,7 @@ async function compileFrom(address: string | URL) {
     const url = typeof address === 'string' && URL.canParse(address) ? new URL(address) : address;
     if (typeof url === 'string' || url.protocol === 'file:') {
       const { readFile } = LPP_HOST === 'one'
-        ? process.getBuiltinModule('fs/promises')
+        ? globalThis.process.getBuiltinModule('fs/promises')
         : await import('node:fs/promises');
       return compileBytes(await readFile(url));
     }
@@ -119,7 +119,10 @@ function watchPolicy() {
   };
 }
 
-/** Whether this is Node (or speaks like it). What is built for browsers alone names nothing of Node's. */
+/**
+ * Whether this is Node (or speaks like it). What is built for browsers alone names nothing of Node's. Parcel puts a package
+ * in the place of a global `process`, so it is asked for as a property.
+ */
 export function isNode() {
-  return LPP_HOST !== 'browser' && typeof process === 'object' && typeof process.versions?.node === 'string';
+  return LPP_HOST !== 'browser' && typeof globalThis.process?.versions?.node === 'string';
 }

@@ -29,7 +29,7 @@ export function starter(module: WebAssembly.Module, worker: boolean): () => Prom
 
 async function nodeThread(): Promise<Thread> {
   const { Worker } = LPP_HOST === 'one'
-    ? process.getBuiltinModule('worker_threads')
+    ? globalThis.process.getBuiltinModule('worker_threads')
     : await import('node:worker_threads');
   // A script for a thread. publint takes a `= require(` in it for CommonJS of this module.
   const source = `globalThis.lppPort=require('worker_threads').parentPort;\n${LPP_WORKER_SOURCE}`;
