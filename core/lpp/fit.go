@@ -138,6 +138,7 @@ func (f *fit) linear(w *graphStage, solve func() (pencil.Linear, error)) (*Model
 	if err != nil {
 		return nil, err
 	}
+	certificate := certificateFrom(found.Certificate, new(bool))
 	model := &Model{
 		Components: toGonum(found.Components),
 		Mean:       found.Mean,
@@ -147,7 +148,7 @@ func (f *fit) linear(w *graphStage, solve func() (pencil.Linear, error)) (*Model
 		Warnings:   found.Warnings,
 
 		TotalVariance: found.TotalVariance,
-		Certificate:   &found.Certificate,
+		Certificate:   &certificate,
 	}
 	if w != nil {
 		model.describe(*w)
@@ -156,13 +157,14 @@ func (f *fit) linear(w *graphStage, solve func() (pencil.Linear, error)) (*Model
 }
 
 func embeddedModel(found spectral.Embedding) *Model {
+	certificate := certificateFrom(found.Certificate, new(bool))
 	return &Model{
 		Values:    found.Values,
 		Embedding: toGonum(found.Embedding),
 		Rank:      found.Rank,
 		Warnings:  found.Warnings,
 
-		Certificate: &found.Certificate,
+		Certificate: &certificate,
 	}
 }
 

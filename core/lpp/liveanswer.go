@@ -47,7 +47,7 @@ func livePrincipal(l *Live, s *Slot) error {
 		found, err := method.PCA(f.ctx, spaces, 0)
 		if err == nil {
 			s.setResult(found)
-			s.Certificate = found.Certificate
+			s.Certificate = certificateFrom(found.Certificate, &s.smallest)
 		}
 		return err
 	}
@@ -169,7 +169,7 @@ func (l *Live) refit(s *Slot) error {
 	s.B = outer(s.B, found.Ridge, [2]float64{1, 0})
 	s.B = outer(s.B, found.Ridge, [2]float64{0, 1})
 	s.setResult(found)
-	s.Certificate = found.Certificate
+	s.Certificate = certificateFrom(found.Certificate, &s.smallest)
 	return nil
 }
 

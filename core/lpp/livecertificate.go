@@ -69,8 +69,8 @@ func (l *Live) edgeCount() int {
 // Where the sums are not sure of the answer, the run is careful until the next check.
 func (l *Live) prove(s *Slot) {
 	if l.checking {
-		s.Certificate = l.certify(s)
-		s.careful = !s.Certificate.Sure()
+		found := l.certify(s)
+		s.Certificate, s.careful = certificateFrom(found, &s.smallest), !found.Sure()
 	}
 	s.Certificate.Gap = s.gap
 }
@@ -90,7 +90,7 @@ func (s *Slot) scale(l *Live) float64 {
 }
 
 // certify checks a run on points and edges themselves.
-func (l *Live) certify(s *Slot) Certificate {
+func (l *Live) certify(s *Slot) certify.Certificate {
 	stated := certify.InPlane{Values: s.Values, Axes: s.Axes, Orthogonal: s.constraint() == pencil.ConstraintOrthogonal}
 	switch {
 	case s.ofVariance():
@@ -117,7 +117,7 @@ func (l *Live) certify(s *Slot) Certificate {
 }
 
 // certifyOther checks a run on a graph that is built anew each time, as a fit does.
-func (l *Live) certifyOther(s *Slot) Certificate {
+func (l *Live) certifyOther(s *Slot) certify.Certificate {
 	axes := matrix(&s.Axes).Clone()
 	scale := l.planar.ownScale(s.constraint())
 	in := &certify.Solved{

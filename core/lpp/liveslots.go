@@ -40,7 +40,8 @@ type Slot struct {
 	ridge   float64 // what it added to XᵀDX
 	gap     float64 // of the values that were found from the sums
 
-	valueBounds, angleBounds [2]float64 // the certificate's, in place
+	smallest                 bool // the certificate's, in place, as are the bounds
+	valueBounds, angleBounds [2]float64
 
 	inPlane bool // its row's plane heeds all that the options say
 }
@@ -98,7 +99,7 @@ func (l *Live) answerRuns() error {
 }
 
 func (l *Live) answerRun(s *Slot) {
-	*s = Slot{Method: s.Method, o: s.o, row: s.row, unfit: s.unfit, inPlane: s.inPlane, careful: s.careful, Certificate: s.Certificate, valueBounds: s.valueBounds, angleBounds: s.angleBounds, Scores: s.Scores, Levels: s.Levels[:0], Warnings: s.Warnings[:0]}
+	*s = Slot{Method: s.Method, o: s.o, row: s.row, unfit: s.unfit, inPlane: s.inPlane, careful: s.careful, Certificate: s.Certificate, smallest: s.smallest, valueBounds: s.valueBounds, angleBounds: s.angleBounds, Scores: s.Scores, Levels: s.Levels[:0], Warnings: s.Warnings[:0]}
 	switch {
 	case s.unfit != nil:
 		s.Err = s.unfit

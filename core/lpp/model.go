@@ -7,7 +7,6 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
-	"lpp-playground/internal/certify"
 	"lpp-playground/internal/factor"
 	"lpp-playground/internal/subspace"
 )
@@ -32,11 +31,6 @@ type Model struct {
 	Alpha    *mat.Dense // n×m; nil for every other method
 	Training *mat.Dense // n×d
 }
-
-// Certificate says how well a model solves the problem that was stated, of the rows as the
-// method sees them: under Standardize those. Above 1e-6 of Residual or Constraint, where the
-// careful path finds nothing better, the model has the warning inaccurate.
-type Certificate = certify.Certificate
 
 // GraphReport tells what graph was built; nil for methods without one.
 type GraphReport struct {

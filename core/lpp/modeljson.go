@@ -9,7 +9,6 @@ import (
 	"gonum.org/v1/gonum/mat"
 
 	"lpp-playground/core/fault"
-	"lpp-playground/internal/certify"
 )
 
 // The JSON form of a model is the one that JavaScript's JSON.stringify makes:
@@ -56,7 +55,7 @@ func toCertificateJSON(c *Certificate) *certificateJSON {
 		return nil
 	}
 	return &certificateJSON{
-		number(c.Residual), number(c.Constraint), number(c.Gap), c.Smallest.Known(), toNumbers(c.ValueBounds), toNumbers(c.AngleBounds),
+		number(c.Residual), number(c.Constraint), number(c.Gap), c.Smallest, toNumbers(c.ValueBounds), toNumbers(c.AngleBounds),
 	}
 }
 
@@ -67,7 +66,7 @@ func (j *certificateJSON) certificate() *Certificate {
 	}
 	return &Certificate{
 		Residual: float64(j.Residual), Constraint: float64(j.Constraint), Gap: float64(j.Gap),
-		Smallest: certify.VerdictOf(j.Smallest), ValueBounds: fromNumbers(j.ValueBounds), AngleBounds: fromNumbers(j.AngleBounds),
+		Smallest: j.Smallest, ValueBounds: fromNumbers(j.ValueBounds), AngleBounds: fromNumbers(j.AngleBounds),
 	}
 }
 

@@ -16,26 +16,6 @@ const (
 	False
 )
 
-// Known returns the verdict as a truth value, nil for an open one.
-func (v Verdict) Known() *bool {
-	if v == Open {
-		return nil
-	}
-	known := v == True
-	return &known
-}
-
-// VerdictOf is Known turned round.
-func VerdictOf(known *bool) Verdict {
-	switch {
-	case known == nil:
-		return Open
-	case *known:
-		return True
-	}
-	return False
-}
-
 // Both is true where both are, false where one is.
 func (v Verdict) Both(other Verdict) Verdict {
 	switch {

@@ -61,7 +61,10 @@ var slotFigures = []figure{
 	{"B", 3, 0, func(v *Live, f []float64) { copy(f, v.slot.B[:]) }},
 	{"certificate", 8, 0, func(v *Live, f []float64) {
 		c := &v.slot.Certificate
-		f[0], f[1], f[2], f[3] = c.Residual, c.Constraint, c.Gap, float64(c.Smallest)
+		f[0], f[1], f[2], f[3] = c.Residual, c.Constraint, c.Gap, 0 // open; 1: true; 2: false
+		if c.Smallest != nil {
+			f[3] = 2 - truth(*c.Smallest)
+		}
 		bounds := f[4:]
 		for i := range bounds {
 			bounds[i] = math.NaN() // of none

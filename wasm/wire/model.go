@@ -40,8 +40,8 @@ func certificate(c *lpp.Certificate) any {
 	out.Add("constraint", c.Constraint)
 	out.Add("gap", c.Gap)
 	out.Add("smallest", nil)
-	if known := c.Smallest.Known(); known != nil {
-		out[len(out)-1].Value = *known
+	if c.Smallest != nil {
+		out[len(out)-1].Value = *c.Smallest
 	}
 	out.Add("valueBounds", floats(c.ValueBounds))
 	out.Add("angleBounds", floats(c.AngleBounds))

@@ -1,0 +1,42 @@
+package lpp
+
+import "lpp-playground/internal/certify"
+
+// Certificate says how well a model solves the problem that was stated, of the rows as the
+// method sees them: under Standardize those. It is found from graph, weights and rows, not from
+// the matrices that a solver made of them. The numbers have no unit. Above 1e-6 of Residual or
+// Constraint, where the careful path finds nothing better, the model has the warning inaccurate.
+type Certificate struct {
+	// Residual is the largest, over the pairs, of
+	//
+	//	‖Xᵀ(L·y − λ·D·y)‖ / ‖|X|ᵀ(|L|·|y| + |λ|·D·|y|)‖,  y = X·v,
+	//
+	// X the rows less Mean, without X where there is no linear map. Other methods have their
+	// matrices for L and D: NPE (I − V)ᵀ(I − V) and I, LDA the graph of classes and I, PCA and LSI
+	// (n−1)⁻¹·I and I in place of L and no D. 0 is an exact answer.
+	Residual float64
+	// Constraint is the largest magnitude of an entry of VᵀBV − I. 0 is an exact answer.
+	Constraint float64
+	// Gap is the least distance of a value to the next, relative to the value or to what counts as
+	// one among them. Below 1e-6 they are said to coincide. +Inf where no value follows.
+	Gap float64
+	// Smallest is whether no value was passed over: exactly the values returned lie below a cut
+	// after the last of them. nil where nothing was proved.
+	Smallest *bool
+	// ValueBounds are bounds of the error of each value, AngleBounds of the angle in degrees
+	// between each direction and the exact one, 90 where nothing is known. nil where they cannot
+	// be had.
+	ValueBounds, AngleBounds []float64
+}
+
+// certificateFrom is a certificate as callers have it. A verdict is stored in smallest.
+func certificateFrom(c certify.Certificate, smallest *bool) Certificate {
+	*smallest = c.Smallest == certify.True
+	if c.Smallest == certify.Open {
+		smallest = nil
+	}
+	return Certificate{
+		Residual: c.Residual, Constraint: c.Constraint, Gap: c.Gap, Smallest: smallest,
+		ValueBounds: c.ValueBounds, AngleBounds: c.AngleBounds,
+	}
+}
