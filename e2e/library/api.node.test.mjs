@@ -80,6 +80,6 @@ test('the reference and the types list the errors and warnings that the core has
 });
 
 test('the reference lists the fields that the types give a model', () => {
-  const body = declared.split('export interface Model {')[1].split('\n}\n')[0];
+  const body = declared.split('export interface ModelOf<M extends Method> {')[1].split('\n}\n')[0];
   assert.deepEqual(listed('Model'), [...body.matchAll(/^ {2}readonly (\w+):/gm)].map(([, name]) => name).sort());
 });

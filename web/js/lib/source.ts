@@ -120,8 +120,8 @@ function watchPolicy() {
 }
 
 /**
- * Whether this is Node (or speaks like it). What is built for browsers alone names nothing of Node's. Parcel puts a package
- * in the place of a global `process`, so it is asked for as a property.
+ * Whether this is Node (or speaks like it). What is built for browsers alone names nothing of Node's. Parcel puts a
+ * package in the place of a global `process`, so it is asked for as a property.
  */
 export function isNode() {
   return LPP_HOST !== 'browser' && typeof globalThis.process?.versions?.node === 'string';
