@@ -93,11 +93,14 @@ export function mountAfterFirst(
     const { answer } = fitController;
     measured.show(answer, answer ? answer.slots.map(({ run }) => run.method) : methodsOf(store.state));
   }
-  // They take the place of the markup's with the first answer: other texts come later.
-  const leave = join({ onResult() {
-    leave();
-    figures();
-  } });
+  // They take the place of the markup's with the first result, which may be there already: other texts come later.
+  if (fitController.answer) figures();
+  else {
+    const leave = join({ onResult() {
+      leave();
+      figures();
+    } });
+  }
   join({
     texts(facts) {
       const { answer } = fitController;
