@@ -350,6 +350,27 @@ test('a long table has only the rows in sight, and Tab goes on through all of th
   }
 });
 
+test('Tab that is held goes through the rows before the table has heard of its scrolling', async () => {
+  await table(page);
+  const first = '.points-table tbody [aria-rowindex="2"] input';
+  await page.$eval('.table-scroll', (e) => e.scrollTo(0, 0));
+  await page.waitForSelector(first);
+  await page.evaluate(() => {
+    const deaf = /** @param {Event} e */ (e) => e.stopPropagation();
+    document.addEventListener('scroll', deaf, { capture: true });
+    /** @type {any} */ (globalThis).__hear = () => document.removeEventListener('scroll', deaf, { capture: true });
+  });
+  const at = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  await page.focus(first);
+  for (let i = 0; i < 4 * 79; i++) await page.keyboard.press('Tab');
+  assert.match(await at(), /point 80$/);
+  await page.keyboard.down('Shift');
+  for (let i = 0; i < 4 * 79; i++) await page.keyboard.press('Tab');
+  await page.keyboard.up('Shift');
+  assert.match(await at(), /point 1$/);
+  await page.evaluate(() => /** @type {any} */ (globalThis).__hear());
+});
+
 test('the focus stays in the table when its last row goes', async () => {
   await rowsAtEnd();
   await page.$$eval('.points-table tbody button', (all) => /** @type {HTMLElement} */ (all.at(-1)).focus());

@@ -23,7 +23,7 @@ interface TableOptions {
  */
 const ROW_HEIGHT = 2, VISIBLE_HEIGHT = 18;
 const REM = 16;
-/** Rows kept beyond either edge, so that Tab always finds the next one. */
+/** Rows kept beyond either edge, and on either side of the focus, so that Tab always finds the next one. */
 const OVERSCAN_ROWS = 4;
 /** Shown of a coordinate; the rest is kept. */
 const SIGNIFICANT_DIGITS = 5;
@@ -96,6 +96,8 @@ class PointTable {
     Object.assign(this.#scroller.style, { overflow: 'auto', maxHeight: `${VISIBLE_HEIGHT}rem` });
     this.#add.style.marginTop = '.5rem';
     this.#scroller.addEventListener('scroll', () => this.#render(), { passive: true });
+    // A key that is held down comes again before the browser has told of the scroll.
+    this.#body.addEventListener('focusin', () => this.#render());
   }
 
   /** Rows that came into sight are made, rows that left it are dropped. */
@@ -106,20 +108,26 @@ class PointTable {
     const first = Math.max(0, Math.floor(this.#scroller.scrollTop / height) - OVERSCAN_ROWS);
     const sight = Math.max(this.#scroller.clientHeight, VISIBLE_HEIGHT * REM);
     const last = Math.min(count, Math.ceil((this.#scroller.scrollTop + sight) / height) + OVERSCAN_ROWS);
-    let lost = false;
+    const focused = this.#focusedRow();
+    // A row one types in stays, wherever it was scrolled, and so do those that Tab reaches from it.
+    const isWanted = (i: number) =>
+      i < count && ((i >= first && i < last) || Math.abs(i - focused) <= OVERSCAN_ROWS);
     for (const [i, row] of this.#rows) {
-      // A row one types in stays, wherever it was scrolled.
-      const kept = i < count && row.contains(document.activeElement);
-      if ((i < first || i >= last) && !kept) {
-        lost ||= row.contains(document.activeElement);
-        row.remove();
-        this.#rows.delete(i);
-      }
+      if (isWanted(i)) continue;
+      row.remove();
+      this.#rows.delete(i);
     }
-    for (let i = first; i < last; i++) if (!this.#rows.has(i)) this.#insert(i);
+    for (let i = first; i < last; i++) this.#insert(i);
+    for (let i = focused - OVERSCAN_ROWS; i <= focused + OVERSCAN_ROWS; i++) if (i >= 0 && isWanted(i)) this.#insert(i);
     this.#space(first, last, count);
     // The row one was in went with its point: the one before takes its place.
-    if (lost) (this.#rows.get(count - 1)?.querySelector('button') ?? this.#add).focus();
+    if (focused >= count) (this.#rows.get(count - 1)?.querySelector('button') ?? this.#add).focus();
+  }
+
+  /** The row that has the focus; NaN when none has. */
+  #focusedRow() {
+    for (const [i, row] of this.#rows) if (row.contains(document.activeElement)) return i;
+    return NaN;
   }
 
   /** Styles decide how high a row is. */
@@ -137,7 +145,9 @@ class PointTable {
     resize(this.#below, (count - last - after) * this.#rowHeight);
   }
 
+  /** Makes a row unless it is there. */
   #insert(i: number) {
+    if (this.#rows.has(i)) return;
     const row = this.#makeRow(i);
     const later = [...this.#rows.keys()].filter((other) => other > i);
     const next = later.length ? this.#rows.get(Math.min(...later)) : this.#below;
