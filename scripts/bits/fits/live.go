@@ -1,0 +1,81 @@
+package main
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"lpp-playground/core/lpp"
+)
+
+// stepsPerRun is how many steps a live run takes.
+const stepsPerRun = 6
+
+// moveThePoints runs up to four methods side by side on points in the plane: from the start, after one point has moved,
+// after many have, after the options have changed, and after there are more points.
+func moveThePoints(r *report, count int) {
+	for at := range count {
+		random := rand.New(rand.NewPCG(uint64(at), 4))
+		set := inPlane(pick(random, "two-cigars", "moons", "outliers"), pick(random, 12, 40, 90, 250))
+		n, _ := set.x.Dims()
+		live := lpp.NewLive()
+		shared := anyOptions(random, at, n, set.labels)
+		if shared.Graph.Kind == "precomputed" {
+			shared.Graph = lpp.Graph{}
+		}
+		place := func(xy []float64, labels []int32, from int) {
+			for i := from; i < len(labels); i++ {
+				xy[2*i], xy[2*i+1], labels[i] = set.x.At(i%n, 0), set.x.At(i%n, 1), int32(max(set.labels[i%n], -1))
+			}
+		}
+		xy, labels := live.Resize(n)
+		place(xy, labels, 0)
+		runs := liveRuns(random, at)
+		err := live.Configure(shared, runs...)
+		for step := range stepsPerRun {
+			switch {
+			case err != nil:
+			case step == 2: // many points move
+				for i := range xy {
+					xy[i] += 0.1 * random.NormFloat64()
+				}
+			case step == 4:
+				shared.Weight = lpp.Weight{Kind: pick(random, weightKinds...)}
+				err = live.Configure(shared, runs...)
+			case step == 5:
+				xy, labels = live.Resize(n + 3)
+				place(xy, labels, n)
+				xy[2*n] += 0.5
+			case step > 0:
+				xy[2*random.IntN(n)] += 0.3
+			}
+			if err == nil {
+				err = live.Step()
+			}
+			r.add(fmt.Sprintf("%s, %d points, step %d of %s, %s", set.name, n, step, shared.Graph.Kind, shared.Weight.Kind), liveParts(live, err)...)
+			err = nil
+		}
+	}
+}
+
+// liveRuns draws one to four runs, the first of the method whose turn it is.
+func liveRuns(random *rand.Rand, at int) (runs []lpp.Options) {
+	for i := range 1 + at%lpp.MostRuns {
+		o := anyOptions(random, at+i, 0, nil)
+		o.Graph, o.Labels, o.Components = lpp.Graph{}, nil, 0
+		runs = append(runs, o)
+	}
+	return runs
+}
+
+func liveParts(live *lpp.Live, err error) []part {
+	if err != nil {
+		return []part{partOf("error", err)}
+	}
+	a := live.Answer()
+	parts := []part{partOf("answer", a.N, a.K, a.T, a.A, a.C, a.Mean, a.Warnings)}
+	for _, s := range live.Slots() {
+		parts = append(parts, partOf(string(s.Method), s.Rank, s.Axes, s.Mean, s.Values, s.Above, s.Below, s.B, s.Scores, s.Levels, s.Frame, s.Gamma, s.Warnings, s.Err, s.Certificate))
+	}
+	low, high := live.DegreeRange()
+	return append(parts, partOf("degrees", low, high))
+}
