@@ -36,6 +36,8 @@ export async function startEngine() {
       const { points, labels } = await runtime.call('sample', [n === undefined ? { name, seed } : { name, seed, n }]);
       return { xy: points, labels };
     },
+    /** Calls a function of the library. @param {string} name @param {unknown[]} args */
+    call: (name, args) => runtime.call(name, args),
     close: () => runtime.stop('it was closed'),
   };
 }

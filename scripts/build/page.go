@@ -24,7 +24,16 @@ func buildPage(d *dist, b *bundler) error {
 		return err
 	}
 	b.define("LPP_READ_WORKER", string(readers))
+	frame, _, err := framedProgram(b)
+	if err != nil {
+		return err
+	}
+	if err := d.write(programFrame, []byte(frame)); err != nil {
+		return err
+	}
+	b.define("LPP_PROGRAM_URL", programFrame)
 	chunks, err := b.split("web/js/main.ts")
+	b.define("LPP_PROGRAM_URL", "") // of the hosted page alone
 	if err != nil {
 		return err
 	}
@@ -41,7 +50,8 @@ func buildPage(d *dist, b *bundler) error {
 	if err := inlineable("index.html", ahead); err != nil {
 		return err
 	}
-	policy := strings.NewReplacer("script-src 'self'", "script-src 'self' "+sourceOf(ahead), "style-src 'self'", "style-src "+sourceOf(style)).Replace(contentPolicy)
+	policy := strings.NewReplacer("script-src 'self'", "script-src 'self' "+sourceOf(ahead), "style-src 'self'", "style-src "+sourceOf(style)).Replace(contentPolicy) +
+		"; frame-src 'self'" // programFrame
 	page, parts, points, err := firstMarkup()
 	if err != nil {
 		return err

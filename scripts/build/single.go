@@ -23,7 +23,13 @@ func buildSingle(d *dist, b *bundler, base string) error {
 	if err != nil {
 		return err
 	}
+	frame, framed, err := framedProgram(b)
+	if err != nil {
+		return err
+	}
+	b.define("LPP_PROGRAM_TEXT", frame)
 	script, err := b.classic("web/js/single.ts")
+	b.define("LPP_PROGRAM_TEXT", "")
 	if err != nil {
 		return err
 	}
@@ -42,7 +48,7 @@ func buildSingle(d *dist, b *bundler, base string) error {
 	if err != nil {
 		return err
 	}
-	policy := "default-src 'none'; script-src " + sourceOf(boot) + " blob: 'wasm-unsafe-eval'; style-src " + sourceOf(style) +
+	policy := "default-src 'none'; script-src " + sourceOf(boot) + " " + sourceOf(framed) + " blob: 'wasm-unsafe-eval'; style-src " + sourceOf(style) +
 		"; img-src data: blob:; worker-src blob:; base-uri 'none'; form-action 'none'"
 	const guide = `    <a class="licences" href="docs/">How LPP sees</a>` + "\n" + `    <a class="licences" href="docs/guide.html">Guide</a>` + "\n"
 	there := ""

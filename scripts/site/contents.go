@@ -21,6 +21,7 @@ var contents = []entry{
 	{"Use it", "bundlers", "Install, bundlers, CSP", "docs/bundlers.md"},
 	{"Use it", "embedding", "Figures in your text", "docs/embedding.md"},
 	{"Use it", "teachers", "For teachers", "docs/teachers.md"},
+	{"Use it", "write-it-yourself", "Write LPP yourself", "docs/write-it-yourself.md"},
 	{"Methods", "method-lpp", "LPP", "docs/methods/lpp.md"},
 	{"Methods", "method-kernel-lpp", "Kernel LPP", "docs/methods/kernel-lpp.md"},
 	{"Methods", "method-pca", "PCA", "docs/methods/pca.md"},

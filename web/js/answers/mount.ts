@@ -62,7 +62,7 @@ function galleryOf(playground: Playground, shelf: Shelf, set: Opened) {
         ...entry.scene, state: entry.given, points: drawn ? entry.points : null, file: set.file,
       });
       openTask(playground, set, {
-        written: { text: entry.text, name: entry.name },
+        written: { text: entry.text, name: entry.name, program: entry.scene.answer?.program ?? '' },
         way: {
           label: w.backHere,
           async leave() {

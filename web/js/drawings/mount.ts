@@ -41,8 +41,9 @@ export function addDrawings(playground: Playground, text: string, name: string) 
 /** What is seen as a scene file, with what was written for a task. */
 function saveShown(playground: Playground) {
   runLazily(playground.announce, s.share, playground.assets.chunk.share(), async ({ saveScene }) => {
-    const { answerTo: task, answerText: text, answerName: name } = playground.store.state;
+    const { answerTo: task, answerText: text, answerName: name, answerProgram: program } = playground.store.state;
     const scene = await playground.scene();
-    saveScene(playground, { scene: text ? { ...scene, answer: { task, text, name } } : scene });
+    const answer = { task, text, name, ...(program && { program }) };
+    saveScene(playground, { scene: text || program ? { ...scene, answer } : scene });
   });
 }

@@ -22,6 +22,7 @@ const CHUNKS = {
   tour: withRetry(() => import('./tour.ts')),
   near: withRetry(() => import('../panels/near.ts')),
   answers: withRetry(() => import('../answers/mount.ts')),
+  program: withRetry(() => import('../program/mount.ts')),
   compare: withRetry(() => import('../panels/compare.ts')),
   panels: withRetry(() => import('./panels.ts')),
   opening: withRetry(() => import('../opening/mount.ts')),

@@ -28,11 +28,11 @@ const task = record(
     goals: list(goal, MAX_LENGTHS.goals),
     start: oneOf('empty', 'drawn', 'preset'),
   },
-  { view: box },
+  { view: box, program: oneOf('last', 'graph', 'points') },
 );
 const answer = record(
   { task: text(MAX_LENGTHS.name), text: text(MAX_LENGTHS.text), name: text(MAX_LENGTHS.name) },
-  { words: text(MAX_LENGTHS.name) },
+  { words: text(MAX_LENGTHS.name), program: text(MAX_LENGTHS.text) },
 );
 
 /** A goal that asks for one value has a width: 0 where none is said. */

@@ -62,6 +62,7 @@ export function nameOf(set: Set): string {
     settingsOf(set),
     marksOf(task),
     measures.sort(),
+    ...(task.program ? [task.program] : []),
   ]);
 }
 

@@ -63,6 +63,8 @@ export interface Task {
   goals: Goal[];
   /** What it begins with: nothing, the points of the scene, the preset's. */
   start: 'empty' | 'drawn' | 'preset';
+  /** It asks for a program ("write it yourself"): what that is given. */
+  program?: 'last' | 'graph' | 'points';
   /** The box that is seen at first, on every size of screen: left, bottom, right, top, units of the drawing. Without it, all points. */
   view?: [number, number, number, number];
 }
@@ -86,6 +88,8 @@ export interface Answer {
   words?: string;
   text: string;
   name: string;
+  /** the reader's program, for a task that asks for one; opening it never runs it */
+  program?: string;
 }
 
 /**

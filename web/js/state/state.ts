@@ -73,6 +73,8 @@ export interface State {
   answerTo: string;
   /** what is handed in with the drawing */
   answerText: string;
+  /** the program that is handed in, where a task asks for one */
+  answerProgram: string;
   answerName: string;
   /** the task that is being set, as a link has it */
   taskDraft: string;
@@ -275,6 +277,7 @@ export const FIELDS: { readonly [K in keyof State]: Field } = {
   theme: choice('auto', ['auto', 'light', 'dark'], { link: null, reader: true }),
   answerTo: written(20),
   answerText: written(600),
+  answerProgram: written(2000),
   answerName: written(60),
   taskDraft: written(20_000),
   file: written(20_000),

@@ -5,12 +5,18 @@ import { createTab } from './tab.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Answer } from './types.ts';
 
-export function mountAnswer(playground: Playground, { name, text }: Answer, leave: () => void): { end: () => void } {
+export function mountAnswer(
+  playground: Playground,
+  { name, text, program }: Answer,
+  leave: () => void,
+): { end: () => void } {
   const { skeleton: { part, id }, join } = playground;
   const title = el('h2', { class: 'lead', id: id('answer-title'), dir: 'auto' }, t.answerOpen(name));
   const root = el('section', { class: 'task', 'aria-labelledby': title.id },
     el('header', {}, title, el('button', { type: 'button', class: 'button small', onclick: leave }, t.closeAnswer)),
-    el('p', { class: 'task-text', dir: 'auto' }, text), el('p', { class: 'hand-in-note' }, t.answerNote));
+    el('p', { class: 'task-text', dir: 'auto' }, text),
+    ...(program ? [el('pre', { class: 'task-program', dir: 'ltr', tabindex: 0 }, program)] : []),
+    el('p', { class: 'hand-in-note' }, t.answerNote));
   part('project').querySelector('.scroll')?.prepend(root);
   const tab = createTab(playground, t.answer);
   const leaveViews = join({ staysAt: true });

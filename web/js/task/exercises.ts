@@ -19,6 +19,8 @@ export interface Exercise {
   points?: readonly Row[];
   /** what may be changed: settings, tools, classes */
   free: string[];
+  /** it asks for a program */
+  program?: Task['program'];
   /** its points may not */
   still?: boolean;
   /** what is seen at first; without it, its points */
@@ -85,8 +87,16 @@ const TWICE_SIX: readonly Row[] = [0, 1, 2, 3, 4, 5].flatMap(
 const ONE_POINT_TOOLS = ['tool.point', 'tool.erase', 'class.0'];
 const DRAWING_TOOLS = ['tool.point', 'tool.move', 'tool.spray', 'tool.lasso', 'tool.erase', 'class.0', 'class.1'];
 
-/** How many make a step: turning one control, drawing, saying why. */
-export const STEP_SIZES = [4, 5, 3];
+/** What exercises that ask for a program have in common: points that can be dragged, and six unseen data sets. */
+const WRITTEN: Pick<Exercise, 'points' | 'free' | 'goals' | 'solution'> = {
+  points: ROWS.map(([x, y, c]) => [x + 2, y + 1, c]),
+  free: ['tool.move', 'tool.point', 'tool.erase', 'class.0', 'class.1'],
+  goals: [{ quantity: 'program', relation: 'least', value: 6 }],
+  solution: {},
+};
+
+/** How many make a step: turning one control, drawing, saying why, writing a program. */
+export const STEP_SIZES = [4, 5, 3, 3];
 
 /** In the order in which they build on each other. */
 export const EXERCISES: readonly Exercise[] = [
@@ -231,6 +241,9 @@ export const EXERCISES: readonly Exercise[] = [
     goals: [{ quantity: 'gap.best', relation: 'least', value: 4 }],
     solution: { state: { k: 6, runs: 'lpp+kernel-lpp' } },
   },
+  { id: 'last-step', state: { k: 5 }, program: 'last', ...WRITTEN },
+  { id: 'from-the-graph', state: { k: 5 }, program: 'graph', ...WRITTEN },
+  { id: 'from-the-points', state: { k: 5, weight: 'binary' }, program: 'points', ...WRITTEN },
 ];
 
 const snapshot = (rows: readonly Row[]) => ({
@@ -239,7 +252,8 @@ const snapshot = (rows: readonly Row[]) => ({
 });
 
 /** The task, as a link would bring it. */
-export function sceneOfExercise({ id, state, points, free, still, view, goals }: Exercise): Scene & { task: Task } {
+export function sceneOfExercise(exercise: Exercise): Scene & { task: Task } {
+  const { id, state, points, free, still, view, goals, program } = exercise;
   const { title, text, hints } = exerciseWords[id];
   const start = points === undefined ? 'preset' : points.length === 0 ? 'empty' : 'drawn';
   const task = {
@@ -249,6 +263,7 @@ export function sceneOfExercise({ id, state, points, free, still, view, goals }:
     goals: goals.map((goal, i) => (hints[i] ? { ...goal, hint: hints[i] } : goal)),
     start: start as Task['start'],
     ...(view && { view }),
+    ...(program && { program }),
   };
   return {
     ...emptyScene(),

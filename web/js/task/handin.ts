@@ -57,6 +57,7 @@ export function createHandIn(
     link,
     note,
   );
+  let program = written.program;
   text.value = written.text;
   name.value = written.name;
 
@@ -67,8 +68,9 @@ export function createHandIn(
     within(text, LIMITS.answer);
     within(name, LIMITS.name);
     count();
-    keep({ text: text.value, name: name.value });
+    keepAll();
   }
+  const keepAll = () => keep({ text: text.value, name: name.value, program });
   const count = () => setText(counted, t.counted(lengthOf(text.value), LIMITS.answer));
   for (const field of [text, name]) field.addEventListener('input', wrote);
   count();
@@ -80,7 +82,7 @@ export function createHandIn(
       ...(sourceOf(scene) === DRAWING
         ? { ...scene, points: playground.store.drawing.points.snapshot(), n: null }
         : onSet(scene)),
-      answer: { ...names, text: text.value.trim(), name: name.value.trim() },
+      answer: { ...names, text: text.value.trim(), name: name.value.trim(), ...(program && { program }) },
     };
   }
 
@@ -106,5 +108,13 @@ export function createHandIn(
     setText(note, what);
     announce(what);
   }
-  return { root, answer, written: () => ({ text: text.value, name: name.value }) };
+  return {
+    root,
+    answer,
+    setProgram(next: string) {
+      program = next;
+      keepAll();
+    },
+    written: () => ({ text: text.value, name: name.value, program }),
+  };
 }

@@ -69,7 +69,9 @@ export const openedTask = (playground: Playground): At | null => deskOf(playgrou
 /** What was written so far to this task, also before tasks had two names; of another, nothing. */
 function writtenTo({ store: { state } }: Playground, set: Scene) {
   const isOf = [nameOf(set), formerNameOf(set)].includes(state.answerTo);
-  return isOf ? { text: state.answerText, name: state.answerName } : { text: '', name: '' };
+  return isOf
+    ? { text: state.answerText, name: state.answerName, program: state.answerProgram }
+    : { text: '', name: '', program: '' };
 }
 
 /**
@@ -103,7 +105,8 @@ export function openTask(
   desk.at = { scene: () => scene, again: () => openTask(playground, scene, { ...with_, goesOn: false }) };
   desk.open = mountStudent(playground, scene as Scene & { task: NonNullable<Scene['task']> }, {
     written: written ?? writtenTo(playground, scene),
-    keep: ({ text, name }) => void (way || store.set({ answerTo: task, answerText: text, answerName: name })),
+    keep: ({ text, name, program }) =>
+      void (way || store.set({ answerTo: task, answerText: text, answerName: name, answerProgram: program })),
     exercise: !way && placeOf(task) >= 0,
     way: way ?? { label: t.leaveTask, leave },
     next: nextAfter(task),

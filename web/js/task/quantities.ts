@@ -18,6 +18,8 @@ export interface Seen {
   labels: Int32Array;
   /** x, y of each */
   ghosts: ArrayLike<number>;
+  /** data sets on which the program passed, of a task that asks for one */
+  programPassed?: number;
 }
 
 export type Unit = 'count' | 'degrees' | 'percent' | 'sigma' | 'plain';
@@ -35,6 +37,8 @@ interface Row {
   line?: boolean;
   /** only of a drawing; false: only of a data set */
   drawn?: boolean;
+  /** only of a task that asks for a program */
+  written?: boolean;
   /** counted from the axis that the task began with, its goal's `from` */
   turned?: boolean;
   /** NaN: not known; at: the place of the first run among the answer's */
@@ -87,6 +91,7 @@ const QUANTITIES: Readonly<Record<string, Row>> = {
   edges: { runs: 0, unit: 'count', value: ({ answer }) => answer?.graph.edgeCount ?? NaN },
   parts: { runs: 0, unit: 'count', value: ({ answer }) => answer?.graph.components ?? NaN },
   isolated: { runs: 0, unit: 'count', value: ({ answer }) => answer?.graph.isolated ?? NaN },
+  program: { runs: 0, drawn: true, written: true, unit: 'count', value: ({ programPassed = NaN }) => programPassed },
   ghosts: { runs: 0, drawn: true, unit: 'count', value: ({ ghosts }) => ghosts.length / 2 },
   ghost: { runs: 1, drawn: true, line: true, unit: 'sigma', value: ({ ghosts }, [slot]) => farthest(slot, ghosts) },
 };
@@ -150,8 +155,8 @@ export function measure({ row, methods }: Quantity, seen: Seen, from?: From): { 
 
 /** The names that goals can be made of, for these runs. @param onDrawing not on a data set */
 export function namesFor(methods: MethodName[], onDrawing: boolean) {
-  return Object.entries(QUANTITIES).flatMap(([id, { runs, line, drawn = onDrawing }]) => {
-    if (drawn !== onDrawing) return [];
+  return Object.entries(QUANTITIES).flatMap(([id, { runs, line, written, drawn = onDrawing }]) => {
+    if (drawn !== onDrawing || written) return [];
     const fit = methods.filter((method) => !line || !onDrawing || planeOf(method) === 'axis');
     if (runs === 0) return [id];
     if (runs === 1) return fit.map((method) => `${id}.${method}`);

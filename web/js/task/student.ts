@@ -1,4 +1,5 @@
 // A task that is open: its text and goals beside the drawing, its locks, and what is handed in.
+import { runLazily } from '../data/lazy-action.ts';
 import { el, setText } from '../dom/elements.ts';
 import { taskWords as t } from '../words/task.ts';
 import { createGoalLine } from './goalline.ts';
@@ -21,7 +22,8 @@ import type { Scene } from '../scene/scene.d.ts';
 import type { Goal, Task } from './types.ts';
 
 export type Opened = Scene & { task: Task };
-export type Written = { text: string, name: string };
+/** What a student has written: words, a name, a program where the task asks for one ('' for none). */
+export type Written = { text: string, name: string, program: string };
 
 const allMet = ({ met, total }: { met: number, total: number }) => total > 0 && met === total;
 
@@ -52,6 +54,7 @@ export function mountStudent(
   const count = el('span', { class: 'met-count' });
   const handIn = createHandIn(playground, set, { written, keep });
   const onwards = wayOn(next);
+  const program = createProgram(playground, task.program, written.program, handIn.setProgram, () => show());
   const title = el('h2', { class: 'lead', id: id('task-title'), dir: 'auto' }, plain(task.title) || t.untitled);
   const root = el(
     'section',
@@ -59,6 +62,7 @@ export function mountStudent(
     el('header', {}, title, count),
     el('p', { class: 'task-text', dir: 'auto' }, plain(task.text)),
     list.root,
+    program.root,
     onwards,
     handIn.root,
   );
@@ -83,7 +87,7 @@ export function mountStudent(
 
   /** What the goals have to do with the drawing of now. */
   function show() {
-    const judged = judge(task, seenBy(playground, source));
+    const judged = judge(task, { ...seenBy(playground, source), programPassed: program.passed });
     list.show(judged.goals);
     line.show(judged.goals);
     setText(count, t.met(judged.met, judged.total));
@@ -136,6 +140,7 @@ export function mountStudent(
   return {
     focus: () => root.querySelector('h2')?.scrollIntoView({ block: 'nearest' }),
     end() {
+      program.end();
       leave();
       controls.undo();
       header.end();
@@ -146,6 +151,41 @@ export function mountStudent(
       delete part('page').dataset.task;
       playground.stage.frame(null);
       playground.invalidateAll();
+    },
+  };
+}
+
+/**
+ * The field for a program, where a task asks for one; its chunk is fetched now.
+ * @param changed called when it was tried on unseen data, or changed since
+ */
+function createProgram(
+  playground: Playground,
+  level: Task['program'],
+  text: string,
+  save: (text: string) => void,
+  changed: () => void,
+) {
+  const root = el('div', { hidden: !level });
+  let mounted: { end: () => void } | null = null;
+  let isOver = false;
+  /** Data sets on which it passed; undefined: it was not tried. */
+  let passed: number | undefined;
+  function onTried(now: number | null) {
+    passed = now ?? undefined;
+    changed();
+  }
+  if (level) {
+    runLazily(playground.announce, t.program, playground.assets.chunk.program(), ({ mountProgram }) => {
+      if (!isOver) mounted = mountProgram(playground, root, { level, text, save, onTried });
+    });
+  }
+  return {
+    root,
+    get passed() { return passed; },
+    end() {
+      isOver = true;
+      mounted?.end();
     },
   };
 }

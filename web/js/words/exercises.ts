@@ -8,6 +8,7 @@ export const stepWords = [
   { title: 'Turn one control', text: 'The points stay; one setting decides.' },
   { title: 'Draw', text: 'From one point to a whole set.' },
   { title: 'Say why', text: 'Centre, labels, kernels: the mathematics behind.' },
+  { title: 'Write it yourself', text: 'LPP as a program of a few lines.' },
 ];
 
 export const exerciseWords: Record<string, ExerciseWords> = {
@@ -139,5 +140,26 @@ export const exerciseWords: Record<string, ExerciseWords> = {
     ],
     solution:
       'ε between about 0.4 and 3. Then near pairs are those within a stripe, all along 45°, and the axis across them is at 135°; beyond, pairs of different stripes join and the axis turns to 90°.',
+  },
+  'last-step': {
+    title: 'Write the last step',
+    free: 'a program',
+    text: 'X is centred, and the graph gives L and D. Write the last step of LPP: build A = XᵀLX and B = XᵀDX, solve A a = λ B a, and return the direction. Then drag points: both axes turn together. Does your program pass on data that it has not seen?',
+    hints: ['Run it, then try it on unseen data: each row of the table says what is wrong.'],
+    solution: 'B is built like A, with D in place of L. eig sorts the values in ascending order, so the direction is vectors[0].',
+  },
+  'from-the-graph': {
+    title: 'Write LPP from the graph',
+    free: 'a program',
+    text: 'The graph gives W, D and L, but X is not centred. Subtract the mean in which each row counts by its degree, then do the last step. Why is the plain mean not the same?',
+    hints: ['D.diagonal is the list of degrees. Each column has its own mean.'],
+    solution: 'The mean of a column is the sum of degree times value, divided by the sum of the degrees. With the plain mean B is not the weighted covariance, and the direction is off where the degrees differ.',
+  },
+  'from-the-points': {
+    title: 'Write LPP from the points',
+    free: 'a program',
+    text: 'Only X and k are given. Connect two points when one is among the k nearest of the other, all weights 1. Then degrees, mean, A and B, and the direction.',
+    hints: ['Make W as a list of n rows of n zeros, and set W[i][j] = W[j][i] = 1. XᵀLX is XᵀDX − XᵀWX.'],
+    solution: 'Sort the distances of each point, take the first k others, and write 1 in both places of W. The degrees are the sums of its rows.',
   },
 };

@@ -25,6 +25,7 @@ const quantities: Record<string, (methods: MethodName[], from?: string) => strin
   edges: () => 'Edges',
   parts: () => 'Parts of the graph',
   isolated: () => 'Isolated points',
+  program: () => 'Data sets that your program passes',
   ghosts: () => 'Ghost points',
   ghost: ([m]) => `Farthest ghost in ${name(m)}, from the mean`,
 };
@@ -33,6 +34,7 @@ const others: Record<string, string> = { runs: 'Methods', panels: 'Methods', edg
 
 export const taskWords = {
   task: 'Task',
+  program: 'Your program',
   relations,
   relationNames: { least: 'at least', most: 'at most', within: 'within' },
   quantity: (

@@ -1,0 +1,201 @@
+// "Write it yourself": a program runs beside the engine, is tried on unseen data, and cannot harm the page.
+// In: chromium, firefox.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { encodeScene } from '../../web/js/scene/codec.ts';
+import { EXERCISES, sceneOfExercise } from '../../web/js/task/exercises.ts';
+import { SOLUTION } from '../../web/js/program/levels.ts';
+import { assertAccessible } from '../harness/axe.mjs';
+import { openSite } from '../harness/page.mjs';
+import { clickAt, until } from './actions.mjs';
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => { site = await openSite(); });
+after(() => site.close());
+
+/** @typedef {import('../../web/js/program/levels.ts').Level} Level */
+/** @typedef {import('puppeteer-core').Page} Page */
+
+/** Opens the exercise of a level. @param {Level} level @param {{ width?: number, height?: number }} [size] */
+async function open(level, size) {
+  const exercise = EXERCISES.find(({ program }) => program === level);
+  assert.ok(exercise);
+  const visit = await site.visit({ ...size, path: `/#${encodeScene(sceneOfExercise(exercise))}` });
+  await visit.page.waitForSelector('.program-text');
+  return visit;
+}
+
+// These do not hold on to elements: a program that asks for much memory may cost the browser such references.
+
+/** Replaces the text of the program. @param {Page} page @param {string} text */
+const write = (page, text) => page.evaluate((text) => {
+  const field = /** @type {HTMLTextAreaElement} */ (document.querySelector('.program-text'));
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}, text);
+
+/** @param {Page} page @param {string} name */
+const press = (page, name) => page.evaluate((name) => {
+  const buttons = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.program-buttons button')]);
+  buttons.find((each) => each.textContent === name)?.click();
+}, name);
+
+/** @param {Page} page @param {string} selector */
+const textOf = (page, selector) =>
+  page.evaluate((selector) => document.querySelector(selector)?.textContent ?? '', selector);
+
+/** @param {Page} page @param {RegExp} expected */
+const says = (page, expected) =>
+  until(() => textOf(page, '.program-status'), (text) => expected.test(text), `the status says ${expected}`);
+
+/** Writes a program and runs it. @param {Page} page @param {string} text @param {RegExp} expected */
+async function runs(page, text, expected) {
+  await write(page, text);
+  await press(page, 'Run');
+  return says(page, expected);
+}
+
+/** Tries the program on unseen data. @param {Page} page @returns the names of the sets that failed */
+async function tried(page) {
+  await press(page, 'Try on unseen data');
+  await until(
+    () => textOf(page, '.program-passed'),
+    (text) => /^\d of 6 data sets passed/.test(text),
+    'all sets were tried',
+  );
+  return page.$$eval('.program-results tbody tr:not(.program-hint):not([data-met]) th', (heads) =>
+    heads.map((head) => head.textContent));
+}
+
+test('a program runs after Run, not by opening; the right one passes and meets the goal', async () => {
+  const { page, close } = await open('last');
+  await says(page, /Opening a link never runs it/);
+  await runs(page, 'return T(X).map(() => 1);', /Your axis 45\.0°/);
+  assert.deepEqual((await tried(page)).length, 6);
+  await runs(page, SOLUTION.last, /: 0\.00° apart/);
+  assert.deepEqual(await tried(page), []);
+  await page.waitForSelector('.task .goals li[data-met]');
+  await write(page, `${SOLUTION.last}\n// changed`);
+  await page.waitForSelector('.task .goals li:not([data-met])');
+  await assertAccessible(page);
+  await close();
+});
+
+test('both axes turn while points move; the text is handed in and comes back after a reload', async () => {
+  const { page, close } = await open('graph');
+  await runs(page, SOLUTION.graph, /: 0\.00° apart/);
+  const before = await page.$eval('.program-status', (status) => status.textContent);
+  await page.$eval('#tool-set input[value="point"]', (e) => /** @type {HTMLInputElement} */ (e).click());
+  await clickAt(page, 0.8, 0.2);
+  await until(
+    () => textOf(page, '.program-status'),
+    (text) => text !== before && /: 0\.00° apart/.test(text),
+    'the axes turn together',
+  );
+  await page.reload();
+  await page.waitForSelector('.program-text');
+  assert.equal(await page.$eval('.program-text', (field) => /** @type {any} */ (field).value), SOLUTION.graph);
+  await says(page, /Opening a link never runs it/);
+  await close();
+});
+
+test('from the points alone: neighbours, weights, all', async () => {
+  const { page, close } = await open('points', { width: 390, height: 844 });
+  await runs(page, SOLUTION.points, /: 0\.00° apart/);
+  assert.deepEqual(await tried(page), []);
+  await close();
+});
+
+test('each mistake that is made fails on unseen data, where it shows', async () => {
+  const { page, close } = await open('graph');
+  /** @param {string} mean @param {string} [middle] @param {string} [last] */
+  const text = (mean, middle = 'D, ', last = 'vectors[0]') => `const d = D.diagonal;
+const C = ${mean};
+return eig(mul(T(C), L, C), mul(T(C), ${middle}C)).${last};`;
+  const weighted = 'X.map((row) => sub(row, T(X).map((c) => dot(d, c) / sum(d))))';
+  const plain = 'X.map((row) => sub(row, T(X).map((c) => sum(c) / c.length)))';
+  /** @type {Array<[string, string, string]>} */
+  const mistakes = [
+    ['no centring', text('X'), 'far from the origin'],
+    ['the plain mean', text(plain), 'very unequal degrees'],
+    ['XᵀX for XᵀDX', text(weighted, ''), 'five columns'],
+    ['the last vector', text(weighted, 'D, ', 'vectors.at(-1)'), 'two rows of points'],
+    ['PCA', `const C = ${plain}; return eig(mul(T(C), C)).vectors.at(-1);`, 'two rows of points'],
+  ];
+  for (const [name, program, set] of mistakes) {
+    await runs(page, program, /apart/);
+    const failed = await tried(page);
+    assert.ok(failed.includes(set), `${name}: ${failed}`);
+  }
+  await close();
+});
+
+test('errors are said with the line of the text, in the same words', async () => {
+  const { page, close } = await open('last');
+  /** @type {Array<[string, RegExp]>} */
+  const cases = [
+    ['const A = 1;\nreturn eig(A, B;', /^Line 2, column 16: a \) is missing\.$/],
+    ['const A = mul(T(X), X);\n\nreturn nothere(A);', /^Line 3: nothere is not defined\.$/],
+    ['const A =\n mul(X, X);\nreturn A;', /^Line 2: mul: 24×2 times 24×2 does not fit\. Did you mean T/],
+    ['mul(T(X), X);', /^It returns nothing\./],
+    ['return eig(mul(T(X), X)).vectors;', /^It returns 2 lists; a direction is 2 numbers/],
+    ['return () => 1;', /^It returns a function/],
+    ['return [NaN, 1];', /^Number 1 of the direction is NaN\.$/],
+    ['const X = 1;\nreturn X;', /^Line 1: X is already declared\.$/],
+    ['return (function f() { return f() + 1; })();', /a function calls itself without end/],
+    ['throw "no";', /a text was thrown: no/],
+  ];
+  for (const [program, expected] of cases) await runs(page, program, expected);
+  await close();
+});
+
+test('a program that never ends or asks for all memory is stopped, and the next one runs', async () => {
+  const { page, close } = await open('last');
+  for (const program of ['while (true) {}', 'const a = []; while (true) a.push(new Float64Array(1e6));']) {
+    const [longest] = await Promise.all([
+      page.evaluate(() => new Promise((resolve) => {
+        let last = performance.now(), longest = 0;
+        const end = last + 2500;
+        (function beat() {
+          const now = performance.now();
+          longest = Math.max(longest, now - last);
+          last = now;
+          now < end ? setTimeout(beat) : resolve(longest);
+        })();
+      })),
+      runs(page, program, /Stopped after 1 s|more memory than there is/),
+    ]);
+    assert.ok(Number(longest) < 2000, `the page was still for ${longest} ms`);
+    await runs(page, SOLUTION.last, /: 0\.00° apart/);
+  }
+  // It is stopped by hand too, and runs again.
+  await runs(page, 'while (true) {}', /.*/);
+  await press(page, 'Stop');
+  await says(page, /Stopped/);
+  await runs(page, SOLUTION.last, /: 0\.00° apart/);
+  await close();
+});
+
+test('a program reaches no network, no storage and no page, and cannot forge an answer', async () => {
+  const { page, close, allow } = await open('last');
+  allow(/Content.Security.Policy|Refused|blocked|\/x\d/i);
+  const before = site.requests.length;
+  await runs(page, `const tries = [
+  () => { fetch('${site.origin}/x1').catch(() => {}); throw 1; },
+  () => { const r = new XMLHttpRequest(); r.open('GET', '${site.origin}/x2', false); r.send(); },
+  () => importScripts('${site.origin}/x3.js'), () => eval('1'), () => Function('return 1')(),
+];
+let failed = 0;
+for (const attempt of tries) { try { attempt(); } catch { failed++; } }
+return [typeof document === 'undefined' && typeof localStorage === 'undefined' ? 1 : NaN, failed >= 4 ? 1 : NaN];`,
+  /Your axis 45\.0°/);
+  assert.deepEqual(site.requests.slice(before).filter((path) => /x\d/.test(path)), []);
+  // What it posts by itself is no answer to the run under way, or is checked like one.
+  await runs(page, `for (let id = 0; id < 50; id++) {
+  postMessage({ type: 'result', id, returned: { kind: 'numbers', values: new Float64Array([0, NaN]) } });
+}
+return [1, 1];`, /Number 2 of the direction is NaN|Your axis 45\.0°/);
+  await runs(page, SOLUTION.last, /: 0\.00° apart/);
+  await close();
+});

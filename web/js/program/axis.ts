@@ -1,0 +1,62 @@
+// The direction that a program returned, over the drawing: a dashed axis, "yours", beneath the points.
+import { drawAxis, haloText, reachInPixels, HALF_AXIS_DEVIATIONS } from '../views/axes.ts';
+import { toScreenX, toScreenY } from '../views/camera.ts';
+import { programWords as w } from '../words/program.ts';
+import type { Layer } from '../views/draw.ts';
+import type { Playground } from '../page/playground.ts';
+
+const DASH_PX = [10, 6];
+const WIDTH_PX = 3;
+/** It is longer than the axes of the methods, so that its end shows where they meet. */
+const LENGTH_RATIO = 1.25;
+/** From the end of the axis to its label; what the label keeps free at the edge of the drawing. */
+const LABEL_GAP_PX = 8, LABEL_MARGIN_PX = 24;
+
+/** @returns end: takes it off the drawing */
+export function createOwnAxis({ stage, fitController, theme, invalidate }: Playground) {
+  /** x, y of the centre, and the angle in radians; null: none. */
+  let axis: { x: number, y: number, angle: number } | null = null;
+  let below: Layer | null = null;
+  const layer: Layer = {
+    get lines() { return axis !== null || (below?.lines ?? false); },
+    get marks() { return below?.marks ?? false; },
+    draw: (...args) => below?.draw(...args),
+    hides: (method) => below?.hides(method) ?? false,
+    beneath(ctx, s) {
+      below?.beneath(ctx, s);
+      const C = fitController.answer?.forms?.C;
+      if (!axis || !C) return;
+      const scene = {
+        camera: s.camera, size: s.size, theme: theme(),
+        reach: LENGTH_RATIO * HALF_AXIS_DEVIATIONS * Math.sqrt(Math.max(0, C[0] + C[2])),
+      };
+      const colour = scene.theme.accent;
+      drawAxis(ctx, { colour, width: WIDTH_PX, dash: DASH_PX, cap: 'butt' }, { ...axis, second: NaN }, scene);
+      const reach = (reachInPixels(scene) + LABEL_GAP_PX) * (Math.cos(axis.angle) < 0 ? -1 : 1);
+      const within = (v: number, most: number) => Math.max(LABEL_MARGIN_PX, Math.min(most - LABEL_MARGIN_PX, v));
+      ctx.save();
+      ctx.font = `600 13px ${scene.theme.font}`;
+      ctx.textAlign = 'center';
+      haloText(
+        ctx, w.yours,
+        within(toScreenX(s.camera, s.size, axis.x) + reach * Math.cos(axis.angle), s.size.width),
+        within(toScreenY(s.camera, s.size, axis.y) - reach * Math.sin(axis.angle) - LABEL_GAP_PX, s.size.height),
+        colour, scene.theme,
+      );
+      ctx.restore();
+    },
+  };
+  below = stage.dress(layer);
+  return {
+    /** @param next null: none */
+    show(next: typeof axis) {
+      axis = next;
+      invalidate('base');
+    },
+    end() {
+      axis = null;
+      if (stage.dress(below) !== layer) stage.dress(below);
+      invalidate('base');
+    },
+  };
+}

@@ -1,0 +1,11 @@
+// What can be said of a program before it runs.
+import { programWords as w } from '../words/program.ts';
+import { unmatchedIn } from './brackets.ts';
+
+/** The first bracket or quote that does not match, with its place, in words; '' where all match. */
+export function checkText(text: string): { words: string, line: number } {
+  const fault = unmatchedIn(text);
+  if (!fault) return { words: '', line: 0 };
+  const { line, column, kind, character } = fault;
+  return { words: w.error(line, kind === 'missing' ? w.missing(character) : w.extra(character), column), line };
+}

@@ -1,0 +1,93 @@
+// The field in which a program is written: monospace, numbered lines, Tab indents, and the line of an error is marked.
+import { el, setText } from '../dom/elements.ts';
+import { programWords as w } from '../words/program.ts';
+import { MAX_PROGRAM_LENGTH } from './levels.ts';
+
+const INDENT = '  ';
+
+/**
+ * @param id of the field
+ * @param text it begins with
+ * @param onInput called when the text was changed
+ */
+export function createEditor(id: string, text: string, onInput: (text: string) => void) {
+  const lines = el('ol', { class: 'program-lines', 'aria-hidden': 'true' });
+  const note = el('p', { class: 'visually-hidden', id: `${id}-note` }, w.codeNote);
+  const counted = el('span', { class: 'counted' });
+  const field = el('textarea', {
+    id, class: 'program-text', wrap: 'off', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', dir: 'ltr',
+    rows: 9, maxlength: MAX_PROGRAM_LENGTH, 'aria-describedby': note.id,
+  });
+  const root = el(
+    'div',
+    { class: 'program-editor' },
+    el('div', { class: 'label-row' }, el('label', { for: id }, w.code), counted),
+    el('div', { class: 'program-field' }, lines, field),
+    note,
+  );
+  field.value = text;
+  /** After Esc the next Tab leaves the field. */
+  let leaves = false;
+  let faultLine = 0;
+
+  function renew() {
+    const of = field.value.split('\n').length;
+    while (lines.children.length > of) lines.lastChild?.remove();
+    while (lines.children.length < of) lines.append(el('li', {}));
+    [...lines.children].forEach((line, i) => line.toggleAttribute('data-fault', i + 1 === faultLine));
+    setText(counted, w.counted(field.value.length, MAX_PROGRAM_LENGTH));
+  }
+
+  function changed() {
+    faultLine = 0;
+    renew();
+    onInput(field.value);
+  }
+
+  /** Replaces the selection by a text, as typing does. */
+  function insert(what: string) {
+    field.setRangeText(what, field.selectionStart, field.selectionEnd, 'end');
+    changed();
+  }
+
+  /** Removes up to two spaces at the start of the line. */
+  function outdent() {
+    const at = field.selectionStart;
+    const start = field.value.lastIndexOf('\n', at - 1) + 1;
+    const spaces = /^ {0,2}/.exec(field.value.slice(start))?.[0].length ?? 0;
+    if (spaces === 0) return;
+    field.setRangeText('', start, start + spaces, 'preserve');
+    changed();
+  }
+
+  field.addEventListener('keydown', (e) => {
+    e.stopPropagation(); // single keys choose tools elsewhere
+    if (e.key === 'Escape') {
+      leaves = true;
+      return;
+    }
+    if (e.key === 'Tab' && !leaves && !e.ctrlKey && !e.altKey && !e.metaKey) {
+      e.preventDefault();
+      e.shiftKey ? outdent() : insert(INDENT);
+    } else if (e.key === 'Enter' && !e.isComposing && !e.ctrlKey && !e.metaKey) {
+      e.preventDefault();
+      const before = field.value.slice(0, field.selectionStart);
+      const indent = /[^\n]*$/.exec(before)?.[0].match(/^ */)?.[0] ?? '';
+      insert(`\n${indent}${/[{([]\s*$/.test(before) ? INDENT : ''}`);
+    }
+    if (e.key !== 'Shift') leaves = false;
+  });
+  field.addEventListener('input', changed);
+  field.addEventListener('scroll', () => { lines.style.translate = `0 ${-field.scrollTop}px`; });
+  renew();
+  return {
+    root,
+    field,
+    get text() { return field.value; },
+    /** Marks the line of an error. @param line counted from 1; 0: none */
+    mark(line: number) {
+      faultLine = line;
+      renew();
+    },
+  };
+}

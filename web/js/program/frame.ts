@@ -1,0 +1,85 @@
+// The script of the sandboxed frame in which programs run: it has an opaque origin, no storage and no network. It
+// holds one worker for one program, and the clock, which a program cannot stop.
+import type { FromWorker, Program, ToFrame, ToPage, ToWorker } from './protocol.ts';
+
+const WORKER_TEXT = typeof LPP_PROGRAM_WORKER === 'string' ? LPP_PROGRAM_WORKER : '';
+
+let worker: Worker | null = null;
+let program: Program = { type: 'program', text: '', names: [] };
+/** The run under way; 0: none. */
+let running = 0;
+let alarm: ReturnType<typeof setTimeout> | undefined;
+/** What the worker is to do once it has the program. */
+let next: ToWorker | null = null;
+
+const say = (message: ToPage) => parent.postMessage(message, '*');
+const send = (message: ToWorker) => worker?.postMessage(message);
+
+function end() {
+  clearTimeout(alarm);
+  worker?.terminate();
+  worker = null;
+  next = null;
+  running = 0;
+}
+
+function heard({ data }: { data: FromWorker }) {
+  if (data?.type === 'loaded') {
+    if (next) send(next);
+    next = null;
+    return;
+  }
+  // A program can post what it likes: only an answer to the run under way counts, and what it holds is checked.
+  if (data?.id !== running || running === 0 || (data.type !== 'result' && data.type !== 'error')) return;
+  clearTimeout(alarm);
+  running = 0;
+  say(data);
+}
+
+function failed(event: ErrorEvent) {
+  event.preventDefault();
+  const id = running, { message, lineno, colno } = event;
+  end();
+  const line = Math.max(0, (lineno ?? 0) - 1);
+  say({ type: 'error', id, stage: 'syntax', message: message ?? '', line, column: colno ?? 0 });
+}
+
+function start() {
+  const url = URL.createObjectURL(new Blob([WORKER_TEXT], { type: 'text/javascript' }));
+  worker = new Worker(url);
+  worker.onmessage = heard;
+  worker.onerror = failed;
+  send(program);
+}
+
+addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
+  if (source !== parent) return;
+  if (data.type === 'program') {
+    const id = running;
+    end();
+    program = data;
+    if (id > 0) say({ type: 'stopped', id });
+    return;
+  }
+  if (data.type === 'stop') {
+    const id = running;
+    end();
+    return say({ type: 'stopped', id });
+  }
+  const { id, input, limit } = data;
+  clearTimeout(alarm);
+  const fresh = worker === null;
+  try {
+    if (fresh) start();
+  } catch {
+    return say({ type: 'blocked' });
+  }
+  running = id;
+  alarm = setTimeout(() => {
+    end();
+    say({ type: 'timeout', id, limit });
+  }, limit);
+  if (fresh) next = { type: 'run', id, input };
+  else send({ type: 'run', id, input });
+});
+say({ type: 'ready' });

@@ -1,0 +1,132 @@
+// Runs a program on what the drawing shows, and again when points or text change: one run at a time, the newest data
+// next. It does not run before it was started.
+import { programWords as w } from '../words/program.ts';
+import { checkText } from './checktext.ts';
+import { GIVEN_NAMES } from './given.ts';
+import { inputOf } from './input.ts';
+import { degreesOff, directionOf, problemOf } from './judge.ts';
+import { MAX_LIVE_ROWS, RUN_LIMITS, type Level } from './levels.ts';
+import type { Current } from './current.ts';
+import type { ProgramHost } from './host.ts';
+import type { Reply } from './protocol.ts';
+
+/** Milliseconds without a key after which a changed program runs again. */
+const DEBOUNCE_MS = 400;
+
+export interface OwnAxis { x: number, y: number, angle: number }
+
+/** Degrees from 0 to 180 of a line. */
+const lineAngle = ([x, y]: number[]) => (((Math.atan2(y, x) * 180) / Math.PI) % 180 + 180) % 180;
+
+/**
+ * @param with_.text the program as it is written now
+ * @param with_.current what the drawing shows, or why there is nothing
+ * @param with_.show an axis or none, what to say, the line of an error (0: none)
+ * @param with_.onBlocked called when programs cannot run in this browser
+ * @param with_.onBusy called when a run begins and when none is under way
+ */
+export function createLive(
+  { host, level, text, current, show, onBlocked, onBusy }: {
+    host: Pick<ProgramHost, 'run' | 'stop' | 'setProgram'>;
+    level: Level;
+    text: () => string;
+    current: () => Current | string;
+    show: (axis: OwnAxis | null, what: string, line?: number) => void;
+    onBlocked: () => void;
+    onBusy: (isBusy: boolean) => void;
+  },
+) {
+  let isLive = false;
+  /** Its last run was stopped by the clock: it runs again once it is changed. */
+  let wasStopped = false;
+  let isBusy = false;
+  let isStale = false;
+  let isPaused = false;
+  let debounce: ReturnType<typeof setTimeout> | undefined;
+
+  /** @returns whether the text can run */
+  async function load(): Promise<boolean> {
+    const { words, line } = checkText(text());
+    if (words) {
+      show(null, words, line);
+      return false;
+    }
+    await host.setProgram(text(), GIVEN_NAMES[level]);
+    return true;
+  }
+
+  async function start() {
+    clearTimeout(debounce);
+    isLive = true;
+    wasStopped = false;
+    if (await load()) await follow();
+  }
+
+  /** @param isDrag points are being moved */
+  async function follow(isDrag = false) {
+    isStale = true;
+    if (isBusy || isPaused) return;
+    isBusy = true;
+    onBusy(true);
+    try {
+      while (isStale && isLive) {
+        isStale = false;
+        await once(isDrag);
+      }
+    } catch {
+      isLive = false;
+      onBlocked();
+    }
+    isBusy = false;
+    onBusy(false);
+  }
+
+  async function once(isDrag: boolean) {
+    const now = current();
+    if (typeof now === 'string') return show(null, now);
+    if (isDrag && level === 'points' && now.X.length > MAX_LIVE_ROWS) {
+      return show(null, w.tooManyRows(now.X.length, MAX_LIVE_ROWS));
+    }
+    const reply = await host.run(inputOf(level, now.X, now.model, now.k), RUN_LIMITS[level].live);
+    if (reply.type === 'stopped' && isLive) return; // for a newer text
+    if (reply.type === 'timeout') {
+      isLive = false;
+      wasStopped = true;
+    }
+    showReply(reply, now);
+  }
+
+  function showReply(reply: Reply, { model, mean }: Current) {
+    if (reply.type !== 'result') return show(null, problemOf(reply), reply.type === 'error' ? reply.line : 0);
+    const checked = directionOf(reply.returned, 2);
+    if ('problem' in checked) return show(null, checked.problem);
+    const yours = Array.from(checked.direction);
+    show(
+      { x: mean[0], y: mean[1], angle: Math.atan2(yours[1], yours[0]) },
+      w.compared(lineAngle(yours), lineAngle(Array.from(model.direction)), degreesOff(yours, model.direction)),
+    );
+  }
+
+  return {
+    start,
+    load,
+    /** The drawing has changed, and the engine has answered. */
+    changed: () => void (isLive && follow(true)),
+    /** The text has changed. */
+    edited() {
+      clearTimeout(debounce);
+      if (isLive || wasStopped) debounce = setTimeout(start, DEBOUNCE_MS);
+    },
+    stop() {
+      isLive = false;
+      host.stop();
+    },
+    /** While it is paused, the program is tried on other data. */
+    pause() { isPaused = true; },
+    resume() {
+      isPaused = false;
+      if (isLive) follow();
+    },
+    end: () => clearTimeout(debounce),
+  };
+}

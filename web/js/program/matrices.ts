@@ -1,0 +1,301 @@
+// The matrices and helpers that a reader's program is given: lists of rows, and the sparse matrices of a graph.
+
+/** n rows of numbers, all of one length. */
+export type Rows = number[][];
+/** What `mul` takes: rows, a list of numbers (a column), a matrix of a graph. */
+type Factor = Rows | number[] | GraphMatrix;
+
+/** Largest order of a matrix that `eig` solves. */
+export const MAX_EIG_ORDER = 50;
+/** Largest number of rows of a graph's matrix that `dense` writes out. */
+export const MAX_DENSE_ROWS = 500;
+/** Share of a matrix's largest entry by which two mirrored entries may differ in a symmetric matrix. */
+const SYMMETRY_TOLERANCE = 1e-8;
+const MAX_JACOBI_SWEEPS = 60;
+
+/**
+ * A symmetric matrix of a graph: a diagonal, and one value per edge. It is never stored as n × n.
+ * W has the weights, D the degrees on its diagonal, L = D − W.
+ */
+export class GraphMatrix {
+  readonly rows: number;
+  /** The entries (i, i). */
+  readonly diagonal: number[];
+  #edges: ArrayLike<number>;
+  #values: ArrayLike<number>;
+  #entries: Map<number, number> | null = null;
+
+  /**
+   * @param diagonal n numbers
+   * @param edges i₀ j₀ i₁ j₁ …
+   * @param values one per edge
+   */
+  constructor(diagonal: number[], edges: ArrayLike<number>, values: ArrayLike<number>) {
+    this.rows = diagonal.length;
+    this.diagonal = diagonal;
+    this.#edges = edges;
+    this.#values = values;
+  }
+
+  /** This matrix times n rows, or times a list of n numbers. */
+  mul(B: Rows): Rows;
+  mul(B: number[]): number[];
+  mul(B: Rows | number[]): Rows | number[] {
+    if (isList(B)) return this.mul(B.map((v) => [v])).map(([v]) => v);
+    const { rows: n, columns } = shapeOf('mul', B);
+    if (n !== this.rows) throw unfit('mul', this, B);
+    const product = B.map((row, i) => row.map((v) => this.diagonal[i] * v));
+    for (let e = 0; e < this.#values.length; e++) {
+      const i = this.#edges[2 * e], j = this.#edges[2 * e + 1], value = this.#values[e];
+      for (let c = 0; c < columns; c++) {
+        product[i][c] += value * B[j][c];
+        product[j][c] += value * B[i][c];
+      }
+    }
+    return product;
+  }
+
+  /** The entry in row i and column j, counted from 0. */
+  at(i: number, j: number): number {
+    if (i === j) return this.diagonal[i];
+    this.#entries ??= new Map(
+      Array.from(this.#values, (value, e) => {
+        const a = this.#edges[2 * e], b = this.#edges[2 * e + 1];
+        return [Math.min(a, b) * this.rows + Math.max(a, b), value];
+      }),
+    );
+    return this.#entries.get(Math.min(i, j) * this.rows + Math.max(i, j)) ?? 0;
+  }
+
+  /** All n × n entries, for at most 500 rows. */
+  dense(): Rows {
+    const n = this.rows;
+    if (n > MAX_DENSE_ROWS) {
+      throw new RangeError(`dense: ${n} rows are too many; at most ${MAX_DENSE_ROWS}. Use mul or at.`);
+    }
+    return Array.from({ length: n }, (_, i) => Array.from({ length: n }, (__, j) => this.at(i, j)));
+  }
+}
+
+const isList = (A: unknown): A is number[] =>
+  (Array.isArray(A) || ArrayBuffer.isView(A)) && !Array.isArray((A as unknown[])[0]);
+
+function shapeOf(name: string, A: unknown): { rows: number, columns: number } {
+  if (A instanceof GraphMatrix) return { rows: A.rows, columns: A.rows };
+  if (!Array.isArray(A) || !Array.isArray(A[0])) {
+    throw new TypeError(`${name}: ${kindOf(A)} is not a matrix. A matrix is a list of rows, such as X.`);
+  }
+  const columns = A[0].length;
+  const odd = A.findIndex((row) => row?.length !== columns);
+  if (odd >= 0) throw new RangeError(`${name}: row ${odd} has ${A[odd]?.length} numbers, row 0 has ${columns}.`);
+  return { rows: A.length, columns };
+}
+
+/** What a value is, in words. */
+export function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  if (value instanceof GraphMatrix) return 'a matrix of the graph';
+  return { number: 'a number', string: 'a text', function: 'a function', boolean: 'true or false' }[
+    typeof value as string
+  ] ?? 'an object';
+}
+
+function unfit(name: string, A: Factor, B: Factor): RangeError {
+  const size = (M: Factor) => {
+    if (isList(M)) return `${M.length}×1`;
+    const { rows, columns } = shapeOf(name, M);
+    return `${rows}×${columns}`;
+  };
+  const transposed = !isList(A) && !isList(B) && shapeOf(name, A).rows === shapeOf(name, B).rows;
+  return new RangeError(
+    `${name}: ${size(A)} times ${size(B)} does not fit.${transposed ? ' Did you mean T(…) of the first?' : ''}`,
+  );
+}
+
+/** The transpose. */
+export function T(A: Rows | GraphMatrix): Rows | GraphMatrix {
+  if (A instanceof GraphMatrix) return A;
+  shapeOf('T', A);
+  return A[0].map((_, j) => A.map((row) => row[j]));
+}
+
+/** The product of two or more matrices; with a list of numbers as the last factor, a list. */
+export function mul(A: Factor, ...factors: Factor[]): Factor {
+  return factors.reduce(product, A);
+}
+
+function product(A: Factor, B: Factor): Factor {
+  if (isList(A)) throw new TypeError('mul: a list of numbers can only be the last factor; use dot for two lists.');
+  if (A instanceof GraphMatrix) {
+    if (B instanceof GraphMatrix) return A.mul(B.dense());
+    return A.mul(B as Rows);
+  }
+  const { rows, columns } = shapeOf('mul', A);
+  if (B instanceof GraphMatrix) {
+    if (columns !== B.rows) throw unfit('mul', A, B);
+    return T(B.mul(T(A) as Rows)); // the matrices of a graph are symmetric
+  }
+  if (isList(B)) {
+    if (columns !== B.length) throw unfit('mul', A, B);
+    return A.map((row) => dot(row, B));
+  }
+  const other = shapeOf('mul', B);
+  if (columns !== other.rows) throw unfit('mul', A, B);
+  const result: Rows = [];
+  for (let i = 0; i < rows; i++) {
+    const sums = new Array<number>(other.columns).fill(0), row = A[i];
+    for (let l = 0; l < columns; l++) {
+      const factor = row[l], from = B[l];
+      for (let j = 0; j < other.columns; j++) sums[j] += factor * from[j];
+    }
+    result.push(sums);
+  }
+  return result;
+}
+
+function entrywise<M extends Rows | number[]>(name: string, A: M, B: M, of: (a: number, b: number) => number): M {
+  if (isList(A) && isList(B)) {
+    if (A.length !== B.length) throw new RangeError(`${name}: ${A.length} and ${B.length} numbers do not fit.`);
+    return Array.from(A, (v, i) => of(v, B[i])) as M;
+  }
+  const a = shapeOf(name, A), b = shapeOf(name, B);
+  if (a.rows !== b.rows || a.columns !== b.columns) {
+    throw new RangeError(`${name}: ${a.rows}×${a.columns} and ${b.rows}×${b.columns} do not fit.`);
+  }
+  return (A as Rows).map((row, i) => row.map((v, j) => of(v, (B as Rows)[i][j]))) as M;
+}
+
+/** A + B, of two matrices or two lists. */
+export const add = <M extends Rows | number[]>(A: M, B: M): M => entrywise('add', A, B, (a, b) => a + b);
+
+/** A − B, of two matrices or two lists. */
+export const sub = <M extends Rows | number[]>(A: M, B: M): M => entrywise('sub', A, B, (a, b) => a - b);
+
+/** A number times a matrix or a list. */
+export function scale(factor: number, A: Rows | number[]): Rows | number[] {
+  if (typeof factor !== 'number') throw new TypeError(`scale: give the number first; this is ${kindOf(factor)}.`);
+  return isList(A) ? Array.from(A, (v) => factor * v) : A.map((row) => row.map((v) => factor * v));
+}
+
+/** The sum of a list of numbers. */
+export function sum(list: number[]): number {
+  if (!isList(list)) throw new TypeError(`sum: give a list of numbers; this is ${kindOf(list)}.`);
+  let total = 0;
+  for (const v of list) total += v;
+  return total;
+}
+
+/** The sum of the products of two lists. */
+export function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  if (a?.length !== b?.length) throw new RangeError(`dot: ${a?.length} and ${b?.length} numbers do not fit.`);
+  let total = 0;
+  for (let i = 0; i < a.length; i++) total += a[i] * b[i];
+  return total;
+}
+
+/** The matrix with a list on its diagonal and 0 elsewhere. */
+export function diag(list: number[]): GraphMatrix {
+  if (!isList(list)) throw new TypeError(`diag: give a list of numbers; this is ${kindOf(list)}.`);
+  return new GraphMatrix(Array.from(list), [], []);
+}
+
+function checkSymmetric(A: Rows, which: string) {
+  const { rows, columns } = shapeOf('eig', A);
+  if (rows !== columns) throw new RangeError(`eig: the ${which} matrix is ${rows}×${columns}; it must be square.`);
+  if (rows > MAX_EIG_ORDER) throw new RangeError(`eig: ${rows} rows are too many; at most ${MAX_EIG_ORDER}.`);
+  const largest = Math.max(...A.flat().map(Math.abs));
+  if (!Number.isFinite(largest)) throw new RangeError(`eig: the ${which} matrix has an entry that is not a number.`);
+  for (let i = 0; i < rows; i++) {
+    for (let j = 0; j < i; j++) {
+      if (Math.abs(A[i][j] - A[j][i]) > SYMMETRY_TOLERANCE * largest) {
+        throw new RangeError(
+          `eig: the ${which} matrix is not symmetric: (${j}, ${i}) is ${short(A[j][i])}, ` +
+          `(${i}, ${j}) is ${short(A[i][j])}.`,
+        );
+      }
+    }
+  }
+}
+
+const short = (v: number) => String(Number(v.toPrecision(4)));
+
+/** The lower triangle G of B = GGᵀ. */
+function cholesky(B: Rows): Rows {
+  const G = B.map((row) => row.slice()), n = B.length;
+  for (let j = 0; j < n; j++) {
+    for (let k = 0; k < j; k++) for (let i = j; i < n; i++) G[i][j] -= G[i][k] * G[j][k];
+    if (!(G[j][j] > 0)) throw new RangeError('eig: the second matrix is not positive definite.');
+    const pivot = Math.sqrt(G[j][j]);
+    for (let i = j; i < n; i++) G[i][j] /= pivot;
+  }
+  return G;
+}
+
+/** G⁻¹b, G a lower triangle. */
+function forward(G: Rows, b: number[]): number[] {
+  const y = b.slice();
+  for (let i = 0; i < y.length; i++) {
+    for (let k = 0; k < i; k++) y[i] -= G[i][k] * y[k];
+    y[i] /= G[i][i];
+  }
+  return y;
+}
+
+/** G⁻ᵀb, G a lower triangle. */
+function backward(G: Rows, b: number[]): number[] {
+  const y = b.slice();
+  for (let i = y.length - 1; i >= 0; i--) {
+    for (let k = i + 1; k < y.length; k++) y[i] -= G[k][i] * y[k];
+    y[i] /= G[i][i];
+  }
+  return y;
+}
+
+/** Turns C to its diagonal by rotations (Jacobi); the rows of V become its eigenvectors. */
+function jacobi(C: Rows): Rows {
+  const n = C.length, V = C.map((_, i) => C.map((__, j) => Number(i === j)));
+  const size = Math.hypot(...C.flat());
+  for (let sweep = 0; sweep < MAX_JACOBI_SWEEPS; sweep++) {
+    let off = 0;
+    for (let p = 0; p < n; p++) {
+      for (let q = p + 1; q < n; q++) {
+        off = Math.max(off, Math.abs(C[p][q]));
+        if (C[p][q] !== 0) rotate(C, V, p, q);
+      }
+    }
+    if (off <= 1e-17 * size) break;
+  }
+  return V;
+}
+
+function rotate(C: Rows, V: Rows, p: number, q: number) {
+  const ratio = (C[q][q] - C[p][p]) / (2 * C[p][q]);
+  const t = Math.sign(ratio || 1) / (Math.abs(ratio) + Math.hypot(1, ratio));
+  const c = 1 / Math.hypot(1, t), s = t * c;
+  for (const row of C) [row[p], row[q]] = [c * row[p] - s * row[q], s * row[p] + c * row[q]];
+  for (const M of [C, V]) {
+    for (let k = 0; k < C.length; k++) [M[p][k], M[q][k]] = [c * M[p][k] - s * M[q][k], s * M[p][k] + c * M[q][k]];
+  }
+  C[p][q] = C[q][p] = 0;
+}
+
+/**
+ * Solves A v = λ B v, A symmetric, B symmetric and positive definite (the identity when it is not given).
+ * @returns values ascending; `vectors[i]` belongs to `values[i]` and has vᵀBv = 1
+ */
+export function eig(A: Rows, B?: Rows): { values: number[], vectors: Rows } {
+  const first = A instanceof GraphMatrix ? A.dense() : A;
+  checkSymmetric(first, 'first');
+  const second = B instanceof GraphMatrix ? B.dense() : B ?? first.map((_, i) => first.map((__, j) => Number(i === j)));
+  checkSymmetric(second, 'second');
+  if (first.length !== second.length) {
+    throw new RangeError(`eig: ${first.length} and ${second.length} rows do not fit.`);
+  }
+  const G = cholesky(second);
+  const half = (T(first.map((row) => forward(G, row))) as Rows).map((row) => forward(G, row));
+  const C = half.map((row, i) => row.map((v, j) => (v + half[j][i]) / 2));
+  const V = jacobi(C);
+  const order = C.map((_, i) => i).sort((a, b) => C[a][a] - C[b][b]);
+  return { values: order.map((i) => C[i][i]), vectors: order.map((i) => backward(G, V[i])) };
+}

@@ -1,0 +1,127 @@
+// "Write it yourself": a program whose axis turns beside the engine's while points move, and which is tried on data
+// that its writer has not seen.
+import { el, setText } from '../dom/elements.ts';
+import { programWords as w } from '../words/program.ts';
+import { createOwnAxis } from './axis.ts';
+import { currentOf } from './current.ts';
+import { createEditor } from './editor.ts';
+import { createFit } from './fit.ts';
+import { createProgramHost } from './host.ts';
+import { FIRST_TEXT, type Level } from './levels.ts';
+import { createLive } from './live.ts';
+import { createResults } from './results.ts';
+import { tryUnseen } from './unseen.ts';
+import type { Playground } from '../page/playground.ts';
+
+export { default as style } from '../../css/program.css';
+
+/**
+ * @param place where it goes
+ * @param with_.text what was written so far; '' for the first text of the level
+ * @param with_.save called with the text when it was changed
+ * @param with_.onTried called with the number of data sets that passed; null: the program has changed since
+ */
+export function mountProgram(
+  playground: Playground,
+  place: HTMLElement,
+  { level, text, save, onTried }: {
+    level: Level;
+    text: string;
+    save: (text: string) => void;
+    onTried: (passed: number | null) => void;
+  },
+) {
+  const { skeleton: { id }, announce, join, fitController } = playground;
+  const host = createProgramHost(place, w.frameTitle);
+  const axis = createOwnAxis(playground);
+  const { fit, close } = createFit(playground);
+  const results = createResults();
+  const status = el('p', { class: 'program-status', role: 'status' });
+  const editor = createEditor(id('program'), text || FIRST_TEXT[level], edited);
+  const live = createLive({
+    host, level,
+    text: () => editor.text,
+    current: () => currentOf(playground),
+    show(next, what, line = 0) {
+      axis.show(next);
+      setText(status, what);
+      editor.mark(line);
+    },
+    onBlocked: blocked,
+    onBusy: (isBusy) => { stop.disabled = !isBusy; },
+  });
+  const button = (name: string, press: () => void, primary = false) =>
+    el('button', { type: 'button', class: `button ${primary ? 'primary' : 'outlined'}`, onclick: press }, name);
+  const run = button(w.run, live.start, true), stop = button(w.stop, live.stop), tries = button(w.tryUnseen, tryNow);
+  stop.disabled = true;
+  const root = el(
+    'section',
+    { class: 'program', 'aria-label': w.title },
+    givenList(level),
+    editor.root,
+    el('div', { class: 'program-buttons' }, run, stop, tries),
+    status,
+    results.root,
+  );
+  place.append(root);
+  setText(status, w.notRun);
+
+  function edited(now: string) {
+    save(now);
+    onTried(null);
+    results.outdate();
+    live.edited();
+  }
+
+  async function tryNow() {
+    if (!await live.load()) return;
+    live.pause();
+    tries.disabled = run.disabled = true;
+    stop.disabled = false;
+    setText(status, w.trying);
+    // Another seed at each try: a table of answers does not help.
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0] >>> 1;
+    try {
+      const rows = await tryUnseen({ host, level, seed, fit, onRow: results.show });
+      const passed = rows.filter(({ met }) => met).length;
+      results.say(w.passed(passed, rows.length));
+      announce(w.passed(passed, rows.length));
+      onTried(passed);
+    } catch (error) {
+      if (host.isBlocked) return blocked();
+      setText(status, w.notTried(Object(error).message ?? ''));
+    }
+    tries.disabled = run.disabled = false;
+    stop.disabled = true;
+    live.resume();
+  }
+
+  function blocked() {
+    run.disabled = tries.disabled = stop.disabled = true;
+    setText(status, w.blocked);
+  }
+
+  const leave = join({ onResult: () => fitController.behind || live.changed() });
+  return {
+    end() {
+      live.end();
+      leave();
+      axis.end();
+      host.close();
+      close();
+      root.remove();
+    },
+  };
+}
+
+/** What a program is given, folded. */
+function givenList(level: Level) {
+  const rows = [...w.givenList[level], ...w.givenList.helpers];
+  return el(
+    'details',
+    { class: 'program-given' },
+    el('summary', {}, w.given),
+    el('dl', {}, ...rows.flatMap(([name, what]) => [el('dt', {}, el('code', {}, name)), el('dd', {}, what)])),
+    el('p', {}, w.returns),
+  );
+}

@@ -1,0 +1,147 @@
+// Programs that readers write: helpers, brackets, levels, unseen data; without a browser.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createRandom } from '../state/random.ts';
+import { programWords as w } from '../words/program.ts';
+import { unmatchedIn } from './brackets.ts';
+import { checkText } from './checktext.ts';
+import { centred } from './input.ts';
+import { degreesOff, directionOf, problemOf } from './judge.ts';
+import { FIRST_TEXT, LEVELS, MAX_PROGRAM_LENGTH, SOLUTION } from './levels.ts';
+import { limitMemory, MAX_RUN_BYTES } from './memory.ts';
+import { diag, dot, eig, GraphMatrix, mul, scale, sub, sum, T } from './matrices.ts';
+import { unseenSets } from './unseen.ts';
+
+/** @param {() => number} random @param {number} n @param {number} m */
+const rows = (random, n, m) => Array.from({ length: n }, () => Array.from({ length: m }, () => random() - 0.5));
+
+test('eig solves random pencils: A v = λ B v, vᵀBv = 1, values ascending', () => {
+  const random = createRandom(3);
+  for (let n = 1; n <= 12; n++) {
+    const G = rows(random, n + 2, n), H = rows(random, n + 3, n);
+    const A = /** @type {number[][]} */ (mul(T(G), G)), B = /** @type {number[][]} */ (mul(T(H), H));
+    const { values, vectors } = eig(A, B);
+    values.forEach((value, i) => {
+      const v = vectors[i];
+      const left = /** @type {number[]} */ (mul(A, v)), right = /** @type {number[]} */ (mul(B, v));
+      left.forEach((a, j) => assert.ok(Math.abs(a - value * right[j]) < 1e-9 * Math.max(1, Math.abs(value)), `${n}`));
+      assert.ok(Math.abs(dot(v, right) - 1) < 1e-9);
+      assert.ok(i === 0 || values[i - 1] <= value);
+    });
+  }
+});
+
+test('a matrix of a graph multiplies like its dense form, from both sides', () => {
+  const random = createRandom(5), n = 9;
+  const edges = [], weights = [];
+  for (let i = 0; i < n; i++) {
+    for (let j = i + 1; j < n; j++) if (random() < 0.4) { edges.push(i, j); weights.push(random()); }
+  }
+  const M = new GraphMatrix(Array.from({ length: n }, () => random()), edges, weights);
+  const X = rows(random, n, 3), dense = M.dense();
+  /** @param {any} a @param {any} b */
+  const same = (a, b) => a.flat().forEach((/** @type {number} */ v, /** @type {number} */ i) =>
+    assert.ok(Math.abs(v - b.flat()[i]) < 1e-12));
+  same(mul(M, X), mul(dense, X));
+  same(mul(T(X), M), mul(T(X), dense));
+  same(mul(T(X), M, X), mul(mul(T(X), dense), X));
+  same(mul(M, X.map(([x]) => x)), mul(dense, X.map(([x]) => x)));
+  assert.equal(M.at(2, 5), dense[5][2]);
+});
+
+test('what does not fit is said with its sizes', () => {
+  const X = rows(createRandom(1), 80, 2);
+  assert.throws(() => mul(X, X), /mul: 80×2 times 80×2 does not fit\. Did you mean T\(…\) of the first\?/);
+  assert.throws(() => eig([[1, 2], [3, 4]]), /first matrix is not symmetric: \(0, 1\) is 2, \(1, 0\) is 3/);
+  assert.throws(() => eig([[1, 0], [0, 1]], [[1, 0], [0, -1]]), /second matrix is not positive definite/);
+  assert.throws(() => dot([1, 2], [1]), /dot: 2 and 1 numbers/);
+  assert.throws(() => sub(X, [[1]]), /sub: 80×2 and 1×1/);
+  assert.throws(() => sum(/** @type {any} */ (3)), /sum: give a list of numbers; this is a number/);
+  assert.throws(() => scale(/** @type {any} */ (X), /** @type {any} */ (2)), /scale: give the number first/);
+  assert.throws(() => diag(/** @type {any} */ (null)), /diag: .*nothing/);
+});
+
+test('the bracket or quote that does not match is found with its line and column', () => {
+  /** @type {Array<[string, [string, number, number, string] | null]>} */
+  const cases = [
+    ['return eig(A, B.vectors[0];', ['missing', 1, 27, ')']],
+    ['const a = [1, 2;\nreturn a;', ['missing', 1, 16, ']']],
+    ['for (let i = 0; i < 3; i++) { f(i); }', null],
+    ['return 1; }', ['extra', 1, 11, '}']],
+    ['// ) is no bracket\nreturn "(" + `${[1, `)`]}` + /[)]\\)/.test("x");', null],
+    ['const s = "no end\nreturn s;', ['missing', 1, 11, '"']],
+    ['/* no end', ['missing', 1, 1, '*/']],
+    ['const f = (x) => { return x / 2 / (3);\n', ['missing', 1, 18, '}']],
+    ['return `a ${b} c', ['missing', 1, 14, '`']],
+  ];
+  for (const [text, expected] of cases) {
+    const found = unmatchedIn(text);
+    if (!expected) assert.equal(found, null, text);
+    else assert.deepEqual([found?.kind, found?.line, found?.character], [expected[0], expected[1], expected[3]], text);
+  }
+  assert.equal(checkText('return eig(A, B.vectors[0];').words, 'Line 1, column 27: a ) is missing.');
+  for (const level of LEVELS) for (const text of [FIRST_TEXT, SOLUTION]) assert.equal(unmatchedIn(text[level]), null);
+});
+
+test('a value that is no direction is named', () => {
+  /** @param {any} returned */
+  const problem = (returned) => /** @type {any} */ (directionOf(returned, 2)).problem;
+  assert.equal(problem({ kind: 'other', name: 'nothing' }), w.nothing);
+  assert.match(
+    problem({ kind: 'lists', count: 2, length: 2 }),
+    /It returns 2 lists; a direction is 2 numbers\. vectors\[0\]/,
+  );
+  assert.match(problem({ kind: 'numbers', values: Float64Array.of(1) }), /It returns 1 number; .* 2 numbers/);
+  assert.match(problem({ kind: 'numbers', values: Float64Array.of(1, NaN) }), /Number 2 of the direction is NaN/);
+  assert.equal(problem({ kind: 'numbers', values: Float64Array.of(0, 0) }), w.zero);
+});
+
+test('the same error has the same words in every browser', () => {
+  /** @param {string} message */
+  const said = (message) => problemOf({ type: 'error', id: 1, stage: 'run', message, line: 5, column: 1 });
+  assert.equal(said('nothere is not defined'), 'Line 5: nothere is not defined.');
+  assert.equal(said("Can't find variable: nothere"), 'Line 5: nothere is not defined.');
+  assert.equal(said('Maximum call stack size exceeded'), said('too much recursion'));
+  assert.equal(said('Array buffer allocation failed'), said('Out of memory'));
+  assert.equal(
+    said("Cannot read properties of undefined (reading 'length')"),
+    said("undefined is not an object (evaluating 'a.length')"),
+  );
+  assert.equal(problemOf({ type: 'timeout', id: 1, limit: 1000 }), w.timeout(1000));
+});
+
+test('a run may make a gigabyte of typed arrays, not more; small ones work as before', () => {
+  const scope = /** @type {any} */ ({ Float64Array, ArrayBuffer });
+  const memory = limitMemory(scope);
+  const doubled = scope.Float64Array.of(1, 2).map((/** @type {number} */ v) => 2 * v);
+  assert.deepEqual(Array.from(doubled), [2, 4]);
+  assert.ok(doubled instanceof Float64Array);
+  assert.throws(() => new scope.Float64Array(2 ** 28), /out of memory/);
+  let made = 0;
+  const fill = () => { for (;; made++) new scope.ArrayBuffer(2 ** 26); };
+  assert.throws(fill, /out of memory/);
+  assert.equal(made, MAX_RUN_BYTES / 2 ** 26 - 1);
+  memory.reset();
+  assert.equal(new scope.ArrayBuffer(8).byteLength, 8);
+});
+
+test('the angle between lines is exact for small angles, and has no sign', () => {
+  assert.ok(Math.abs(degreesOff([1, 0], [1, 1e-9]) * Math.PI / 180 - 1e-9) < 1e-15);
+  assert.ok(Math.abs(degreesOff([1, 0], [-1, 1]) - 45) < 1e-12);
+  assert.equal(degreesOff([3, 4], [-3, -4]), 0);
+});
+
+test('six sets a level, others for each seed; rows are centred by degree', () => {
+  for (const level of LEVELS) {
+    const [one, other] = [unseenSets(level, 1), unseenSets(level, 2)];
+    assert.equal(one.length, 6);
+    one.forEach(({ id, X }, i) => {
+      assert.notDeepEqual(X, other[i].X, id);
+      assert.ok(X.length <= 100 && X.every((row) => row.every(Number.isFinite)));
+      assert.ok(id in w.sets && id in w.hints);
+    });
+    assert.ok(SOLUTION[level].length <= MAX_PROGRAM_LENGTH);
+  }
+  const C = centred([[0, 0], [1, 0], [5, 2]], { edges: [0, 1, 1, 2], weights: [1, 3] });
+  assert.ok([1, 4, 3].reduce((total, degree, i) => total + degree * C[i][0], 0) < 1e-12);
+});

@@ -1,0 +1,30 @@
+// What goes into a program, and what comes out of it.
+import { add, diag, dot, eig, GraphMatrix, kindOf, mul, scale, sub, sum, T } from './matrices.ts';
+import type { Input, Returned } from './protocol.ts';
+
+const HELPERS = { T, mul, add, sub, scale, sum, dot, diag, eig };
+
+/** The matrices of a graph, and the rows. */
+export function givenOf({ X, edges, weights, k }: Input): Record<string, unknown> {
+  if (!edges || !weights) return { X, k, ...HELPERS };
+  const degrees = new Array<number>(X.length).fill(0);
+  for (let e = 0; e < weights.length; e++) {
+    degrees[edges[2 * e]] += weights[e];
+    degrees[edges[2 * e + 1]] += weights[e];
+  }
+  const none = degrees.map(() => 0);
+  const W = new GraphMatrix(none, edges, weights);
+  const D = new GraphMatrix(degrees, [], []);
+  const L = new GraphMatrix(degrees, edges, Array.from(weights, (w) => -w));
+  return { X, W, D, L, k, ...HELPERS };
+}
+
+/** A copy of what a program returned. */
+export function returnedOf(value: unknown): Returned {
+  if (ArrayBuffer.isView(value) && !(value instanceof DataView)) {
+    return { kind: 'numbers', values: Float64Array.from(value as unknown as ArrayLike<number>) };
+  }
+  if (!Array.isArray(value)) return { kind: 'other', name: kindOf(value) };
+  if (Array.isArray(value[0])) return { kind: 'lists', count: value.length, length: value[0].length };
+  return { kind: 'numbers', values: Float64Array.from(value, (v) => (typeof v === 'number' ? v : NaN)) };
+}
