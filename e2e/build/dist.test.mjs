@@ -35,7 +35,8 @@ const policyOf = (html) =>
 
 test('every promised file is there', () => {
   for (const name of [
-    'lpp.wasm', 'lpp.mjs', 'lpp.d.ts', 'scene.mjs', 'scene.d.mts', 'npm/scene.mjs', 'npm/scene.d.mts', 'read.mjs',
+    'lpp.wasm', 'lpp.mjs', 'lpp.d.ts', 'scene.mjs', 'scene.d.mts', 'npm/scene.mjs', 'npm/scene.d.mts', 'course.mjs',
+    'course.d.mts', 'npm/course.mjs', 'npm/course.cjs', 'npm/course.d.mts', 'read.mjs',
     'read.d.mts', 'read-png.mjs', 'read-convert.mjs', 'npm/read.mjs', 'npm/read-png.mjs', 'npm/read-convert.mjs',
     'npm/read.d.mts', 'THIRD-PARTY-LICENSES.txt',
     ...eager(),

@@ -77,6 +77,7 @@ func buildAll(d *dist, base, repository string) error {
 		func() error { return buildLibrary(d, b) },
 		func() error { return buildScene(d, b) },
 		func() error { return buildRead(d, b) },
+		func() error { return buildCourse(d, b) },
 		func() error { return buildPackage(d, b, base, repository) },
 		func() error { return buildPage(d, b) },
 		func() error { return buildEmbed(d, b) },

@@ -47,6 +47,8 @@ func buildPackage(d *dist, b *bundler, base, repository string) error {
 		{"read-convert.cjs", convertModule, "any", b.common},
 		{"scene.mjs", "web/js/scene/scene.mts", "any", b.module},
 		{"scene.cjs", "web/js/scene/scene.mts", "any", b.common},
+		{"course.mjs", courseModule, "any", b.module},
+		{"course.cjs", courseModule, "any", b.common},
 		{"embed.mjs", "web/js/embed/package.mts", "any", b.module},
 		{"embed.cjs", "web/js/embed/package.mts", "any", b.common},
 	} {
@@ -62,7 +64,7 @@ func buildPackage(d *dist, b *bundler, base, repository string) error {
 	}
 	b.define("LPP_HOST", "any")
 	for name, source := range map[string]string{
-		"lpp": "dist/lpp.d.mts", "inline": "dist/lpp.d.mts", "read": "web/js/read/types.d.ts", "scene": "dist/scene.d.mts",
+		"lpp": "dist/lpp.d.mts", "inline": "dist/lpp.d.mts", "read": "web/js/read/types.d.ts", "scene": "dist/scene.d.mts", "course": "dist/course.d.mts",
 		"embed": "web/js/embed/package.d.ts", "embed.react": "web/js/embed/react.d.ts", "embed.vue": "web/js/embed/vue.d.ts",
 	} {
 		types, err := d.typesOf(source)
@@ -70,7 +72,8 @@ func buildPackage(d *dist, b *bundler, base, repository string) error {
 			return err
 		}
 		files[name+".d.mts"] = types
-		files[name+".d.cts"] = bytes.ReplaceAll(types, []byte("'./embed.mjs'"), []byte("'./embed.cjs'"))
+		files[name+".d.cts"] = bytes.ReplaceAll(bytes.ReplaceAll(types, []byte("'./embed.mjs'"), []byte("'./embed.cjs'")),
+			[]byte("'./scene.mjs'"), []byte("'./scene.cjs'"))
 	}
 	if files["package.json"], err = manifest(base, repository); err != nil {
 		return err
@@ -223,11 +226,13 @@ func manifest(base, repository string) ([]byte, error) {
 		Engines: map[string]string{"node": ">=20"},
 		Main:    "./lpp.node.cjs", Module: "./lpp.mjs", Browser: map[string]string{"./lpp.node.cjs": "./lpp.mjs"}, Types: "./lpp.d.cts",
 		TypesVersions: map[string]map[string][]string{"*": {
-			"inline": {"./inline.d.cts"}, "read": {"./read.d.cts"}, "scene": {"./scene.d.cts"}, "embed": {"./embed.d.cts"},
+			"inline": {"./inline.d.cts"}, "read": {"./read.d.cts"}, "scene": {"./scene.d.cts"}, "course": {"./course.d.cts"},
+			"embed":       {"./embed.d.cts"},
 			"embed/react": {"./embed.react.d.cts"}, "embed/vue": {"./embed.vue.d.cts"},
 		}},
 		Exports: map[string]any{
-			".": twofold("lpp"), "./inline": plain("inline"), "./read": plain("read"), "./scene": plain("scene"), "./embed": plain("embed"),
+			".": twofold("lpp"), "./inline": plain("inline"), "./read": plain("read"), "./scene": plain("scene"),
+			"./course": plain("course"), "./embed": plain("embed"),
 			"./embed/react": typesAlone("embed.react"), "./embed/vue": typesAlone("embed.vue"),
 			"./lpp.wasm": entry{
 				Require: condition{"./lpp.wasm.d.cts", "./lpp.wasm"}, Types: "./lpp.wasm.d.ts", Default: "./lpp.wasm",
@@ -274,6 +279,7 @@ Locality Preserving Projections (LPP) and their relatives, in browsers and Node 
 | lpp-playground/inline | the same in one file with the engine inside, as text (1.3 MB): for every bundler, without a line of configuration |
 | lpp-playground/read | files of other programs (CSV, npy, mat, JSON, pictures, in Node PNG …) as rows for a fit |
 | lpp-playground/scene | makes and reads links of the page |
+| lpp-playground/course | reads hand-ins and rosters of learning platforms, writes grades into their own files |
 | lpp-playground/embed | defineFigure({ base }) makes <lpp-playground> known: a live figure; base is the folder where the page is hosted |
 
 | with | lpp-playground/inline | lpp-playground |

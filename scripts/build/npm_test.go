@@ -33,6 +33,7 @@ func packaged(t *testing.T) (project string) {
 	for _, step := range []func() error{
 		func() error { return buildLibrary(d, b) },
 		func() error { return buildScene(d, b) },
+		func() error { return buildCourse(d, b) },
 		func() error { return buildPackage(d, b, "https://example.org/lpp/", "https://example.org/sources") },
 	} {
 		if err := step(); err != nil {

@@ -9,7 +9,7 @@ import { createCollection } from './collection.ts';
 import { entryRead, isNoted, meetsAll } from './entry.ts';
 import { createJudging } from './judging.ts';
 import { ordered } from './order.ts';
-import { atOnce, cellsBy } from './rows.ts';
+import { atOnce, cellsBy } from '../course/rows.ts';
 import { badgesOf, remarksOf, settingsOf } from './answertexts.ts';
 import { tableText } from './table.ts';
 
@@ -41,7 +41,7 @@ function linkOf(more = {}, state = { own: true, k: 6 }) {
   return `https://x.example/#${encodeScene({ ...emptyScene(), state, points: THREE, answer, ...more })}`;
 }
 
-/** @param {import('./reading.ts').Found|string} found @returns {any} an entry, or why it is none */
+/** @param {import('../course/reading.ts').Found|string} found @returns {any} an entry, or why it is none */
 const entry = (found, number = 1, set = task) =>
   entryRead(typeof found === 'string' ? { from: '', link: found } : found, number, set, set.points);
 

@@ -1,9 +1,9 @@
 // Answers in words: names, figures, remarks.
 import { fieldsSet, valueIn, type Set } from '../scene/names.ts';
+import { againstOf, changedIn, remarksOn, sentence } from '../course/remarks.ts';
 import { plain, unturned } from '../scene/plain.ts';
 import { applies, DRAWING, fieldsOf } from '../state/state.ts';
 import { settingText } from '../task/goaltexts.ts';
-import { POINTS_MARK } from '../task/marks.ts';
 import { taskWords } from '../words/task.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { isChance } from './alike.ts';
@@ -24,13 +24,9 @@ export function figuresOf({ judged, points, state }: Entry, goals: Goal[]) {
 
 /** What is to be said of it, at length. */
 export function remarksOf(entry: Entry): string[] {
-  const { version, reworded, plain: bare, kept, alike: { points, words } } = entry, changed = changedIn(entry);
+  const { alike: { points, words } } = entry;
   return [
-    ...(version === 'same' ? [] : [w.versionsLong[version]]),
-    ...(reworded ? [w.rewordedLong] : []),
-    ...(bare ? [w.plainLong] : []),
-    ...(changed.length > 0 ? [w.changedLong(changed.map(taskWords.target))] : []),
-    ...(kept && kept.given > 0 ? [keptText(kept)] : kept ? againstOf(kept).map(sentence) : []),
+    ...remarksOn(entry),
     ...(points ? [w.pointsAlike(nameOf(points.entry), points, isChance(points))] : []),
     ...(words ? [w.wordsAlike(nameOf(words.entry), words, isChance(words))] : []),
   ];
@@ -45,22 +41,6 @@ export function badgesOf(entry: Entry): string[] {
     ...(points && !isChance(points) ? [w.pointsOf(nameOf(points.entry), points.points)] : []),
     ...(words && !isChance(words) ? [w.wordsOf(nameOf(words.entry))] : []),
   ];
-}
-
-const sentence = (text: string) => `${text[0].toUpperCase()}${text.slice(1)}`;
-
-/** What was done to the given points though the task does not allow it. */
-const againstOf = (kept: NonNullable<Entry['kept']>) =>
-  kept.against.map(({ what, locks }) =>
-    w.against(what, kept[what], kept.given, locks.includes(POINTS_MARK), kept.kept === 0),
-  );
-
-/** What is to be named as changed; of the points it is said what. */
-const changedIn = ({ changed, kept }: Entry) => changed.filter((key) => key !== POINTS_MARK || kept === null);
-
-/** What became of the given points, and what of it the task does not allow. */
-function keptText(kept: NonNullable<Entry['kept']>) {
-  return [sentence(`${w.kept(kept)}.`), ...againstOf(kept).map((text) => `${sentence(text)}.`)].join(' ');
 }
 
 /** Of more free settings than this only those are named that an answer has otherwise than the task began. */

@@ -2,9 +2,9 @@
 import { compare, type Set } from '../task/task.ts';
 import { createLikeness } from './alike.ts';
 import { entryRead, type Entry } from './entry.ts';
-import { nextTurn } from './inbox.ts';
+import { nextTurn } from '../course/handins.ts';
 import type { Snapshot } from '../scene/scene.d.ts';
-import type { Found, Left } from './reading.ts';
+import type { Found, Left } from '../course/reading.ts';
 
 /** Links are read for so long at a time, in milliseconds. */
 const TIME_SLICE_MS = 12;

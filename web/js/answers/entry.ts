@@ -3,8 +3,9 @@ import { defaults, DRAWING, type State } from '../state/state.ts';
 import { nameOf } from '../scene/names.ts';
 import { compare, type Compared, type Set as TaskSet } from '../task/task.ts';
 import { isChance, type PointsAlike, type WordsAlike } from './alike.ts';
-import { sceneOf, type Found } from './reading.ts';
-import { sameLetters } from './whose.ts';
+import { faultOf } from '../course/handins.ts';
+import { sceneOf, type Found } from '../course/reading.ts';
+import { sameLetters } from '../course/whose.ts';
 import type { Snapshot, Scene } from '../scene/scene.d.ts';
 import type { judge } from '../task/goals.ts';
 import type { FitResult, Dataset } from '../engine/types.ts';
@@ -47,14 +48,6 @@ export interface Entry {
   judged: Judged | null;
 }
 
-/**
- * Faults of a link without which there is no answer, worst first. Angles are computed anyhow; pins, tasks and what is
- * not known say nothing of the points.
- */
-const FATAL_FAULTS = [
-  'foreign', 'long', 'newer', 'many', 'points', 'cut', 'altered', 'ghosts', 'answer', 'value',
-] as const;
-
 const nothing = (): Snapshot => ({ xy: new Float64Array(0), labels: new Int32Array(0) });
 
 /**
@@ -66,8 +59,8 @@ const nothing = (): Snapshot => ({ xy: new Float64Array(0), labels: new Int32Arr
 export function entryRead(found: Found, number: number, set: TaskSet, first: Snapshot | null): Entry | string {
   try {
     const read = sceneOf(found);
-    const damage = FATAL_FAULTS.find((code) => read?.faults.some((fault) => fault.code === code));
-    if (damage || !read) return damage ?? 'altered';
+    const damage = faultOf(read);
+    if (damage !== '' || !read) return damage || 'altered';
     const { scene } = read;
     if (scene.task && !scene.answer) {
       return nameOf(scene) === nameOf(set) ? 'ownTask' : 'otherTask';
@@ -88,7 +81,7 @@ function entryOf(
   const { answer } = scene;
   const typed = answer?.name.trim() ?? '';
   // What a table says of whose it is counts before what was typed; what was typed, before who sent a mail.
-  const name = found.name ? withTyped(found.name, typed) : typed || found.sender || '';
+  const name = found.name ? withTyped(found.name, typed) : typed || found.sender || found.email || '';
   return {
     number,
     name,

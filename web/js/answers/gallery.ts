@@ -19,7 +19,7 @@ import { tableText } from './table.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Goal, Task } from '../task/types.ts';
 import type { Scene } from '../scene/scene.d.ts';
-import type { Read } from './reading.ts';
+import type { Read } from '../course/reading.ts';
 
 export type Opened = Scene & { task: Task };
 

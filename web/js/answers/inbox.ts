@@ -3,15 +3,14 @@
 import { el } from '../dom/elements.ts';
 import { baseOf } from '../share/address.ts';
 import { answersWords as w } from '../words/answers.ts';
+import { toldApart } from '../course/archive.ts';
+import { inTurns } from '../course/handins.ts';
 import { createLeft } from './left.ts';
-import { mayHold } from './links.ts';
-import { fileFound, MAX_FILE_BYTES, textFound, type Read, type Left } from './reading.ts';
+import { mayHold } from '../course/links.ts';
+import { fileFound, MAX_FILE_BYTES, textFound, type Read, type Left } from '../course/reading.ts';
 
 /** how many were taken, and what cannot be */
 export type Taken = { read: number, left: Left[] };
-
-/** It is read for so long at a time, in milliseconds. */
-const TIME_SLICE_MS = 12;
 
 /** @param area on which files may be dropped @param on take: null, where it has been said what comes of them */
 export function createInbox(
@@ -129,20 +128,6 @@ export function createInbox(
   };
 }
 
-/** Others get their turn. */
-export const nextTurn = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 0); });
-
-async function inTurns<T>(steps: Generator<void, T> | AsyncGenerator<void, T>): Promise<T> {
-  for (let start = performance.now();;) {
-    const step = steps.next();
-    const { done, value } = step instanceof Promise ? await step : step;
-    if (done) return value;
-    if (performance.now() - start < TIME_SLICE_MS) continue;
-    await nextTurn();
-    start = performance.now();
-  }
-}
-
 /** @returns what is in all of them; null where nobody waits for it any more */
 async function foundIn(files: File[], signal?: AbortSignal): Promise<Read | null> {
   const all: Read = { found: [], left: [], again: 0 };
@@ -157,7 +142,7 @@ async function foundIn(files: File[], signal?: AbortSignal): Promise<Read | null
     for (const each of left) all.left.push(each);
     all.again += again;
   }
-  return all;
+  return { ...all, found: toldApart(all.found) };
 }
 
 const shortName = ({ name }: File) => (name.length > 60 ? `${name.slice(0, 57)}…` : name);

@@ -2,7 +2,7 @@
 import { el, setText } from '../dom/elements.ts';
 import { inSentence } from '../scene/plain.ts';
 import { answersWords as w } from '../words/answers.ts';
-import type { Left } from './reading.ts';
+import type { Left } from '../course/reading.ts';
 
 /** So many are listed, and so many characters stand in the field. */
 const MAX_LISTED = 50, MAX_CHARS = 200_000;

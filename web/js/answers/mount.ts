@@ -11,7 +11,7 @@ import { answersWords as w } from '../words/answers.ts';
 import { createGallery, type Opened } from './gallery.ts';
 import { createInbox } from './inbox.ts';
 import { nameOf } from './answertexts.ts';
-import { sceneOf as sceneIn, type Read, type Found } from './reading.ts';
+import { sceneOf as sceneIn, type Read, type Found } from '../course/reading.ts';
 import type { Scene } from '../scene/scene.d.ts';
 import type { Playground } from '../page/playground.ts';
 

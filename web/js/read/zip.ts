@@ -2,16 +2,17 @@
 import { inflate } from './bytes.ts';
 import { latin } from './encoding.ts';
 import { cutAt, ReadError, within } from './error.ts';
+import { LIMITS } from './limits.ts';
 
 type Part = { name: string, size: number, bytes: () => Promise<Uint8Array> };
 
-/** @returns files alone, in their order */
-export function partsOf(bytes: Uint8Array): Part[] {
+/** @param most of their sizes together, in bytes @returns files alone, in their order */
+export function partsOf(bytes: Uint8Array, most: number = LIMITS.bytes): Part[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const end = endOf(bytes, view);
   const count = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true);
-  within('parts', count);
+  if (most === LIMITS.bytes) within('parts', count);
   const parts: Part[] = [];
   let total = 0;
   for (let i = 0; i < count; i++) {
@@ -22,11 +23,11 @@ export function partsOf(bytes: Uint8Array): Part[] {
     const length = view.getUint16(at + 28, true);
     const utf8 = (view.getUint16(at + 8, true) & 0x800) !== 0;
     const raw = bytes.subarray(at + 46, at + 46 + length);
-    const name = utf8 ? new TextDecoder().decode(raw) : latin(raw);
+    const name = utf8 ? new TextDecoder().decode(raw) : unmarked(raw);
     at += 46 + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
-    if (name.endsWith('/') || /(^|\/)(__MACOSX\/|\.)/.test(name)) continue;
+    if (name.endsWith('/') || /(^|\/)(__MACOSX\/|\.[^./])/.test(name)) continue;
     total += size;
-    within('bytes', total);
+    if (total > most) within('bytes', total);
     parts.push({
       name,
       size,
@@ -37,6 +38,15 @@ export function partsOf(bytes: Uint8Array): Part[] {
     });
   }
   return parts;
+}
+
+/** A name without the mark of UTF-8: some programs leave it out. */
+function unmarked(raw: Uint8Array) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(raw);
+  } catch {
+    return latin(raw);
+  }
 }
 
 const locks = (name: string) =>

@@ -1,10 +1,16 @@
 // Whose an entry of an archive is, by the way in which learning platforms name folders and files.
 
+import { timeOf } from './times.ts';
+
 export interface Whose {
   /** as it is to be shown */
   name: string;
   /** the platform's own number or login of a student; '' where the entry has none */
   key: string;
+  /** when it was handed in; '' */
+  at?: string;
+  /** after its time */
+  late?: boolean;
 }
 
 /** What Moodle calls a student whose name is hidden; letters that a file cannot have are gone from it. */
@@ -26,40 +32,63 @@ const RULES: Rule[] = [
     whose: ([, name, key]) => ({ name: HIDDEN.test(words(name)) ? `${words(name)} ${key}` : words(name), key }),
   },
   // Blackboard: Sheet 3_login_attempt_2026-11-23-21-10-00.
-  { form: /_([^_]+)_attempt_\d{4}(?:-\d\d){5}(?:_|\.|$)/, whose: ([, key]) => ({ name: '', key }) },
-  // Canvas: lovelaceada_LATE_9000_text.html, lovelaceada_9000_4711_file.txt; a name without its blanks.
   {
-    form: /^(\p{L}[\p{L}\p{M}\d]*?|anon_[a-z\d]+)(?:_LATE)?_(\d+)_(?:text\.html|link\.html|\d+_.+)$/iu,
-    whose: ([, name, key]) => ({ name, key }),
+    form: /_([^_]+)_attempt_(\d{4}(?:-\d\d){5})(?:_|\.|$)/,
+    whose: ([, key, at]) => ({ name: '', key, at: timeOf(at) ?? '' }),
+  },
+  // Canvas, where names are hidden: anon_x1y2z_text.html.
+  {
+    form: /^anon_([a-z\d]+)(_LATE)?(?:_(\d+))?_(?:text\.html|link\.html|\d+_.+)$/i,
+    whose: ([, id, late, key = id]) => ({ name: `anon_${id}`, key, late: late !== undefined }),
+  },
+  // Canvas: lovelaceada_LATE_9000_text.html, lovelaceada_9000_4711_file.txt; a name without its spaces.
+  {
+    form: /^(\p{L}[\p{L}\p{M}\p{N}_-]*?)(_LATE)?_(\d+)_(?:text\.html|link\.html|\d+_.+)$/iu,
+    whose: ([, name, late, key]) => ({ name, key, late: late !== undefined }),
   },
   // ILIAS: a folder last_first_login_4711.
   {
     form: /^(.+)_([^_]+)_([^_]+)_(\d+)$/u,
-    whose: ([, last, first, , key]) => ({ name: words(`${first}_${last}`), key }),
+    whose: ([, last, first, key]) => ({ name: words(`${first}_${last}`), key }),
   },
 ];
+
+/** What ILIAS puts before the name of a file that was late. */
+const LATE_FILE = /^(?:late submission|verspätete (?:abgabe|einreichung)) - /i;
 
 /**
  * @param path of an entry within its archive
  * @returns null where it says nothing of whose it is
  */
 export function whoseEntry(path: string): Whose | null {
-  for (const part of path.split('/')) {
+  const parts = path.split('/');
+  for (const part of parts) {
     for (const { form, whose } of RULES) {
       const found = form.exec(part);
-      if (found) return whose(found);
+      if (!found) continue;
+      const known = whose(found);
+      return LATE_FILE.test(parts[parts.length - 1]) ? { ...known, late: true } : known;
     }
   }
   return null;
 }
 
-/** The name of a student in the text of an entry, as Blackboard and Canvas write it there; '' where it has none. */
-export function namedIn(text: string, { name, key }: Whose): string {
-  const blackboard = /^(?:Name|Nom|Nombre|Naam): ?([^\r\n(]{1,80}) \(([^()\r\n]{1,60})\)\r?$/m.exec(text);
-  if (blackboard && blackboard[2] === key) return blackboard[1].trim();
+/**
+ * What the text of an entry says of its student, as Blackboard and Canvas write it there; null where it says nothing. A
+ * login with an underscore is told from the title before it by that text alone.
+ */
+export function namedIn(text: string, { name, key }: Whose, path: string): { name: string, key: string } | null {
+  const blackboard = /^\p{L}[\p{L} ]{0,20}: ?([^\r\n(]{1,80}) \(([^()\r\n]{1,60})\)\r?$/mu.exec(text.slice(0, 1000));
+  if (blackboard && (blackboard[2] === key || path.includes(`_${blackboard[2]}_attempt_`))) {
+    return { name: blackboard[1].trim(), key: blackboard[2] };
+  }
   const title = /<title>[^<]{0,200}: ([^<:]{1,80})<\/title>/.exec(text)?.[1].trim() ?? '';
-  return title !== '' && sameLetters(title, name) ? title : '';
+  return title !== '' && sameLetters(title, name) ? { name: unescaped(title), key } : null;
 }
+
+const unescaped = (html: string) =>
+  html.replace(/&(?:quot|#34);/g, '"').replace(/&#0*39;/g, "'").replace(/&lt;/g, '<').replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
 
 /** Whether two names have the same words, in whatever order, or one of them without its blanks. */
 export function sameLetters(a: string, b: string) {

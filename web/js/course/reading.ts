@@ -4,11 +4,13 @@ import { decodeScene } from '../scene/codec.ts';
 import { PNG_KEYWORD } from '../share/pictures.ts';
 import { isPng, textOf } from '../share/png.ts';
 import { MAX_TEXT_BYTES, readScene } from '../share/scenefile.ts';
-import { archiveFound, isArchive } from './archive.ts';
+import { archiveFound, isArchive, type About } from './archive.ts';
 import { lettersOf } from './letters.ts';
 import { linksIn, mayHold, MIN_WRAPPED_CHARS } from './links.ts';
-import { rowsOf, type Row } from './rows.ts';
+import { isMail, messagesOf } from './mail.ts';
+import { rowsIn, rowsOf, type Row } from './rows.ts';
 import { senderIn } from './senders.ts';
+import type { Sheet } from './workbook.ts';
 import type { Scene, Fault } from '../scene/scene.d.ts';
 
 /** something that holds a scene */
@@ -19,9 +21,16 @@ export interface Found {
   name?: string;
   /** the number or login by which a platform knows them */
   key?: string;
+  email?: string;
+  /** when it was handed in, by the platform or the mail */
+  at?: string;
+  /** after its time, by the platform */
+  late?: boolean;
   /** who sent it, by the mail */
   sender?: string;
   link?: string;
+  /** the address that the link is the fragment of, with # */
+  address?: string;
   read?: { scene: Scene, faults: Fault[] };
 }
 
@@ -49,68 +58,73 @@ const LIST_RULE = { links: 4, lines: 4 };
 const nothing = (): Read => ({ found: [], left: [], again: 0 });
 
 /** @param line from 0 */
-const lineOf = (from: string, line: number) => `${from ? `${from}, ` : ''}${line + 1}`;
+const lineOf = (from: string, line: number) => `${from ? `${from}:` : ''}${line + 1}`;
 
 /**
  * Everything that a text holds. It takes turns where it yields.
  * @param about.from what the text is of
- * @param about.name whose it is
  * @param about.table it is surely one
- * @param about.base the address of the page, without a scene
  */
 export function* textFound(
   text: string,
-  { from = '', name = '', table = false, base = '' }: {
-    from?: string;
-    name?: string;
-    table?: boolean;
-    base?: string;
-  } = {},
+  { from = '', table = false, ...about }: About & { from?: string, table?: boolean } = {},
 ): Generator<void, Read> {
   const rows = mayHold(text) && (table || /[\t;,]/.test(text)) ? yield* rowsOf(text, table) : null;
-  return rows ? yield* rowsFound(rows, from, base) : yield* proseFound(text, from, name, base);
+  return rows ? yield* rowsFound(rows, from, about) : yield* proseFound(text, from, about);
 }
 
-function* rowsFound(rows: Row[], from: string, base: string): Generator<void, Read> {
+/** What is known of something found, where it is known. */
+function known({ name, key, email, at, late }: Partial<Row> & About) {
+  return { ...(name && { name }), ...(key && { key }), ...(email && { email }), ...(at && { at }), ...(late &&
+    { late }) };
+}
+
+function* rowsFound(rows: Row[], from: string, about: About): Generator<void, Read> {
   const all = nothing();
-  for (const { cells, name, number } of rows) {
+  for (const row of rows) {
+    const { cells, number } = row;
     const where = lineOf(from, number - 1);
     const links = new Set<string>();
     const before = all.left.length;
+    // Whose an archive is counts for a row that says nothing.
+    const of = known(row.key || row.name || row.email ? row : { ...row, ...about });
+    const { name = '' } = of;
     for (const cell of cells) {
       if (!mayHold(cell)) continue;
-      for (const { link, text, why } of (yield* linksIn(cell)).hits) {
+      for (const { link, address, text, why } of (yield* linksIn(cell)).hits) {
         if (why !== '') all.left.push({ from: where, name, text: text.slice(0, MAX_UNREAD_CHARS), why });
         else if (!links.has(link)) {
           links.add(link);
-          all.found.push({ from: where, link, ...(name && { name }) });
+          all.found.push({ from: where, link, address, ...of });
         }
       }
     }
-    if (links.size === 0 && all.left.length === before) {
+    if (links.size === 0 && all.left.length === before && !row.blank) {
       const others = cells
         .map((cell) => cell.trim())
         .filter((cell) => cell !== '' && cell !== name)
         .join(' ')
         .slice(0, MAX_UNREAD_CHARS);
-      all.left.push({ from: where, name, text: others, why: isBare(others, base) ? 'bare' : 'none' });
+      all.left.push({ from: where, name, text: others, why: isBare(others, about.base ?? '') ? 'bare' : 'none' });
     }
     yield;
   }
   return all;
 }
 
-function* proseFound(text: string, from: string, name: string, base: string): Generator<void, Read> {
+function* proseFound(text: string, from: string, about: About): Generator<void, Read> {
+  const { name = '', base = '' } = about;
   const { hits, again, lines } = yield* linksIn(text);
   const all = { ...nothing(), again };
+  const at = (line: number) => (about.packed ? from : lineOf(from, line));
   yield;
   const sender = yield* senderIn(lines);
   yield;
-  for (const { link, text: stood, why, line } of hits) {
+  for (const { link, address, text: stood, why, line } of hits) {
     const whose = name || sender(line);
     if (why === '') {
-      all.found.push({ from: lineOf(from, line), link, ...(name ? { name } : whose && { sender: whose }) });
-    } else all.left.push({ from: lineOf(from, line), name: whose, text: stood.slice(0, MAX_UNREAD_CHARS), why });
+      all.found.push({ from: at(line), link, address, ...known(about), ...(!name && whose && { sender: whose }) });
+    } else all.left.push({ from: at(line), name: whose, text: stood.slice(0, MAX_UNREAD_CHARS), why });
   }
   const covered = new Set();
   for (const { line, last } of hits) {
@@ -124,16 +138,16 @@ function* proseFound(text: string, from: string, name: string, base: string): Ge
     }
   }
   const others = lines
-    .map((words, at) => ({ words: words.trim(), at }))
-    .filter(({ words, at }) => words !== '' && !covered.has(at));
+    .map((words, place) => ({ words: words.trim(), place }))
+    .filter(({ words, place }) => words !== '' && !covered.has(place));
   // Between many links a line without one is missed like a row of a table; around few it is what people say.
   const listed = hits.length >= LIST_RULE.links && others.length * LIST_RULE.lines <= hits.length;
-  for (const { words, at } of others) {
+  for (const { words, place } of others) {
     const bare = isBare(words, base);
     if (listed || bare) {
       all.left.push({
-        from: lineOf(from, at),
-        name: name || sender(at),
+        from: at(place),
+        name: name || sender(place),
         text: words.slice(0, MAX_UNREAD_CHARS),
         why: bare ? 'bare' : 'none',
       });
@@ -150,18 +164,20 @@ const isBare = (words: string, base: string) =>
 export async function* fileFound(
   file: string,
   bytes: Uint8Array<ArrayBuffer>,
-  { name = '', key = '', base = '' }: { name?: string, key?: string, base?: string } = {},
+  about: About = {},
 ): AsyncGenerator<void, Read> {
-  if (isArchive(bytes)) return yield* archiveFound(file, bytes, { name, key, base }, READERS);
+  if (isArchive(bytes)) return yield* archiveFound(file, bytes, about, READERS);
   const one = (what: Omit<Found, 'from' | 'name' | 'key'>) => ({
     ...nothing(),
-    found: [{ from: file, ...(name && { name }), ...(key && { key }), ...what }],
+    found: [{ from: file, ...known(about), ...what }],
   });
-  const none = (why: string, text = '') => ({ ...nothing(), left: [{ from: file, name, text, why }] });
+  const none = (why: string, text = '') => ({ ...nothing(), left: [{ from: file, name: about.name ?? '', text,
+    why }] });
   if (isPng(bytes)) {
     const inside = await textOf(bytes, PNG_KEYWORD);
     return 'text' in inside ? one({ link: inside.text }) : none(inside.fault === 'none' ? 'picture' : 'cut');
   }
+  if (isMail(bytes)) return yield* mailFound(file, bytes, about);
   const text = lettersOf(bytes);
   if (/^\s*[{[]/.test(text)) {
     if (bytes.length > MAX_TEXT_BYTES) return none('large');
@@ -170,13 +186,58 @@ export async function* fileFound(
     const read = readScene(text);
     if (!read.faults.some(({ code }) => code === 'foreign')) return one({ read });
   }
-  const all = yield* textFound(text, { from: file, name, base, table: /\.(?:csv|tsv)$/i.test(file) });
-  if (all.found.length + all.left.length === 0) return none('file');
-  return key ? { ...all, found: all.found.map((each) => ({ ...each, key })) } : all;
+  const all = yield* textFound(text, { ...about, from: file, table: /\.(?:csv|tsv|xls)$/i.test(file) });
+  return all.found.length + all.left.length === 0 ? none('file') : all;
+}
+
+/** What mails hold: their texts, each link once a mail, and their files. */
+async function* mailFound(file: string, bytes: Uint8Array<ArrayBuffer>, about: About): AsyncGenerator<void, Read> {
+  const all = nothing();
+  const messages = messagesOf(bytes);
+  for (const { line, sender, email, at, texts, files } of messages) {
+    yield;
+    const from = messages.length > 1 && !about.packed ? lineOf(file, line - 1) : file;
+    const links = new Set<string>();
+    const of = { ...about, packed: true, ...(at && !about.at && { at }) };
+    const take = (read: Read) => {
+      for (const each of read.found) {
+        if (each.link !== undefined && links.has(each.link)) all.again++;
+        else all.found.push({ ...each, ...(email && { email }), ...(!about.name && sender && { sender }) });
+        if (each.link !== undefined) links.add(each.link);
+      }
+      for (const each of read.left) all.left.push({ ...each, name: each.name || sender });
+      all.again += read.again;
+    };
+    const before = all.left.length;
+    for (const text of texts) {
+      take(yield* proseFound(text, from, of));
+      yield;
+    }
+    // A part that came to harm is nothing to ask for, where the same mail has the whole link too.
+    if (links.size > 0) all.left.length = before;
+    for (const { name, bytes: inside } of files) {
+      const read = yield* fileFound(`${from}/${name}`, inside, of);
+      take(links.size > 0 ? { ...read, left: read.left.filter(({ why }) => why !== 'file') } : read);
+    }
+    if (links.size === 0 && all.left.length === before) {
+      all.left.push({ from, name: sender, text: '', why: 'none' });
+    }
+  }
+  return all;
+}
+
+/** What the first sheet of a workbook holds; cells of formulas without a value are named. */
+async function* sheetFound(file: string, { rows, noValue }: Sheet, about: About): AsyncGenerator<void, Read> {
+  const lines = rows.map(({ cells, number }) => ({ cells, line: number }));
+  const read = lines.some(({ cells }) => cells.some((cell) => mayHold(cell)))
+    ? yield* rowsFound(rowsIn(lines), file, about)
+    : { ...nothing(), left: [{ from: file, name: about.name ?? '', text: '', why: 'file' }] };
+  for (const cell of noValue) read.left.push({ from: `${file}, ${cell}`, name: '', text: '', why: 'formula' });
+  return read;
 }
 
 /** Of what stands in an archive. */
-const READERS = { file: fileFound, text: (bytes: Uint8Array<ArrayBuffer>) => textOfFile(bytes) };
+const READERS = { file: fileFound, sheet: sheetFound, text: (bytes: Uint8Array<ArrayBuffer>) => textOfFile(bytes) };
 
 /** The letters of a file; null where it has none. */
 const textOfFile = (bytes: Uint8Array<ArrayBuffer>): string | null =>

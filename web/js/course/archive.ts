@@ -3,6 +3,7 @@ import { ReadError } from '../read/error.ts';
 import { partsOf } from '../read/zip.ts';
 import type { Found, Left, Read } from './reading.ts';
 import { namedIn, whoseEntry, type Whose } from './whose.ts';
+import { sheetOf, type Sheet } from './workbook.ts';
 
 /** Entries, of all archives together; bytes that come out of them; archives within each other, the outermost first. */
 const MAX_ENTRIES = 5000, MAX_BYTES = 256 << 20, MAX_DEPTH = 3;
@@ -14,14 +15,28 @@ export const isArchive = (bytes: Uint8Array) =>
   bytes.length > 21 && bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 && bytes[3] === 4 || bytes[2] === 5);
 
 /** A document of an office program is an archive too. */
+const WORKBOOK = 'xl/workbook.xml';
 const OFFICE = /^(?:\[Content_Types\]\.xml|mimetype)$/;
 
+/** What is known of a file before it is read: whose it is, by the archive it lies in. */
+export interface About {
+  name?: string;
+  /** the number or login by which a platform knows them */
+  key?: string;
+  /** when it was handed in, by the platform */
+  at?: string;
+  /** after its time */
+  late?: boolean;
+  /** the address of the page, without a scene */
+  base?: string;
+  /** it lies in an archive: its lines are no places */
+  packed?: boolean;
+}
+
 interface Readers {
-  file: (
-    name: string,
-    bytes: Uint8Array<ArrayBuffer>,
-    about: { name: string, key: string, base: string },
-  ) => AsyncGenerator<void, Read>;
+  file: (name: string, bytes: Uint8Array<ArrayBuffer>, about: About) => AsyncGenerator<void, Read>;
+  /** of a workbook */
+  sheet: (name: string, sheet: Sheet, about: About) => AsyncGenerator<void, Read>;
   /** null: it has none */
   text: (bytes: Uint8Array<ArrayBuffer>) => string | null;
 }
@@ -31,21 +46,17 @@ type Entry = ReturnType<typeof partsOf>[number] & { whose: Whose | null };
 /**
  * Everything that an archive holds. It takes turns where it yields; one bad entry is listed, and reading goes on.
  * @param from its name, or its way within others
- * @param about.name whose it is itself, which its entries are then
+ * @param about whose it is itself, which its entries are then
  * @param readers of what an entry holds, and of its letters
  */
 export async function* archiveFound(
   from: string,
   bytes: Uint8Array<ArrayBuffer>,
-  { name = '', key = '', base, room = { entries: MAX_ENTRIES, bytes: MAX_BYTES, depth: MAX_DEPTH } }: {
-    name?: string;
-    key?: string;
-    base: string;
-    room?: Room;
-  },
+  { room = { entries: MAX_ENTRIES, bytes: MAX_BYTES, depth: MAX_DEPTH }, ...about }: About & { room?: Room },
   readers: Readers,
 ): AsyncGenerator<void, Read> {
   const all: Read = { found: [], left: [], again: 0 };
+  const { name = '', key = '' } = about;
   const leave = (where: string, whose: string, why: string) =>
     all.left.push({ from: where, name: whose, text: '', why } satisfies Left);
   if (room.depth === 0) {
@@ -54,7 +65,9 @@ export async function* archiveFound(
   }
   let entries: Entry[];
   try {
-    entries = partsOf(bytes).map((part) => ({ ...part, whose: whoseEntry(part.name) }));
+    entries = partsOf(bytes, Infinity).map((part) => ({ ...part, whose: whoseEntry(part.name) }));
+    const sheet = entries.some((entry) => entry.name === WORKBOOK) ? await sheetOf(entries) : null;
+    if (sheet) return yield* readers.sheet(from, sheet, about);
   } catch (error) {
     leave(from, name, reasonOf(error));
     return all;
@@ -68,11 +81,13 @@ export async function* archiveFound(
   for (const { name: path, size, bytes: unpack, whose } of entries) {
     yield;
     const where = `${from}/${path}`;
-    const who = whose ?? { name, key };
-    if (--room.entries < 0 || (room.bytes -= size) < 0) {
-      leave(from, name, 'large');
-      return all;
+    const who: Whose = whose ?? { ...about, name, key };
+    if (room.entries <= 0 || size > room.bytes) {
+      leave(where, who.name, room.entries <= 0 ? 'entries' : 'large');
+      continue;
     }
+    room.entries--;
+    room.bytes -= size;
     let inside: Uint8Array<ArrayBuffer>;
     try {
       inside = await unpack() as Uint8Array<ArrayBuffer>;
@@ -81,23 +96,28 @@ export async function* archiveFound(
       continue;
     }
     const text = whose ? readers.text(inside) : null;
-    const said = whose && text !== null ? namedIn(text, whose) : '';
-    if (said !== '') named.set(who.key, said);
-    const about = { name: said || named.get(who.key) || who.name || who.key, key: who.key, base };
+    const said = whose && text !== null ? namedIn(text, whose, path) : null;
+    if (said) named.set(said.key, said.name);
+    const sure = said?.key ?? who.key;
     const inner = { ...room, depth: room.depth - 1 };
+    const of: About = {
+      ...about, packed: true, key: sure, name: named.get(sure) ?? (who.name || sure),
+      ...(who.at && { at: who.at }), ...(who.late && { late: true }),
+    };
     const read = isArchive(inside)
-      ? yield* archiveFound(where, inside, { ...about, room: inner }, readers)
-      : yield* readers.file(where, inside, about);
+      ? yield* archiveFound(where, inside, { ...of, room: inner }, readers)
+      : yield* readers.file(where, inside, of);
     [room.entries, room.bytes] = [inner.entries, inner.bytes];
     for (const each of read.found) all.found.push(each);
     for (const each of read.left) all.left.push(each);
     all.again += read.again;
   }
-  return { ...all, found: toldApart(all.found) };
+  for (const each of all.found) each.name = named.get(each.key ?? '') ?? each.name ?? '';
+  return { ...all, found: all.found.map(({ name: said, ...each }) => (said ? { ...each, name: said } : each)) };
 }
 
 /** Students of one name who are not one are told apart by the platform's key. */
-function toldApart(found: Found[]): Found[] {
+export function toldApart(found: Found[]): Found[] {
   const keys = new Map<string, Set<string>>();
   for (const { name = '', key = '' } of found) keys.set(name, (keys.get(name) ?? new Set()).add(key));
   return found.map((each) =>

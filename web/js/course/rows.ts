@@ -1,5 +1,8 @@
 // Tables as text: which sign parts the cells, which row is the head, in which column a name is.
+import { HEADS, plainHead, SAYS_LATE, SAYS_NO } from './heads.ts';
 import { mayHold } from './links.ts';
+import { layoutOf, turned } from './platforms.ts';
+import { timeOf } from './times.ts';
 import { seen } from './unwrapping.ts';
 
 /** So many letters tell what parts the cells. */
@@ -40,11 +43,17 @@ const KNOWN_HEADER = new RegExp(
   'i',
 );
 
+/** Cells of a row, and the line at which it begins, from 1. */
+export interface Line {
+  cells: string[];
+  line: number;
+}
+
 /** Cells of comma-separated values (RFC 4180), or parted by another sign. It takes turns where it yields. */
-export function* cellsBy(text: string, mark: string): Generator<void, string[][]> {
-  const rows: string[][] = [];
+export function* linesBy(text: string, mark: string): Generator<void, Line[]> {
+  const rows: Line[] = [];
   let row: string[] = [];
-  let cell = '', from = 0, quoted = false;
+  let cell = '', from = 0, quoted = false, line = 1, began = 1;
   const close = (at: number) => {
     row.push(cell + text.slice(from, at));
     cell = '';
@@ -53,6 +62,8 @@ export function* cellsBy(text: string, mark: string): Generator<void, string[][]
   for (let i = 0; i <= text.length; i++) {
     const c = text[i];
     if (i % CHUNK_CHARS === 0) yield;
+    const breaks = c === '\n' || c === '\r' && text[i + 1] !== '\n';
+    if (breaks) line++;
     if (quoted && i < text.length) {
       if (c !== '"') continue;
       cell += text.slice(from, i);
@@ -68,11 +79,17 @@ export function* cellsBy(text: string, mark: string): Generator<void, string[][]
       close(i);
     else if (c === '\n' || c === '\r' || i === text.length) {
       close(i);
-      if (row.some((each) => each.trim() !== '')) rows.push(row);
+      if (row.some((each) => each.trim() !== '')) rows.push({ cells: row, line: began });
       row = [];
+      began = line;
     }
   }
   return rows;
+}
+
+/** The cells alone. */
+export function* cellsBy(text: string, mark: string): Generator<void, string[][]> {
+  return (yield* linesBy(text, mark)).map(({ cells }) => cells);
 }
 
 export function atOnce<T>(steps: Generator<void, T>): T {
@@ -116,8 +133,16 @@ export interface Row {
   cells: string[];
   /** of whom it is; '' where that is not plain */
   name: string;
-  /** as a spreadsheet counts, from 1 */
+  /** the line at which it begins, or its row, from 1 */
   number: number;
+  /** by which a platform knows them; '' */
+  key: string;
+  email: string;
+  /** when it was handed in; '' */
+  at: string;
+  late: boolean;
+  /** of a platform's grade file: nobody handed in anything in it */
+  blank: boolean;
 }
 
 /** The rows of a table below its head; null where a text is none. @param surely a file says that it is one */
@@ -127,17 +152,49 @@ export function* rowsOf(text: string, surely: boolean): Generator<void, Row[] | 
   const mark = said?.[1] ?? markOf(seen(plain.slice(0, SAMPLE_CHARS)), plain.length <= SAMPLE_CHARS, surely);
   yield;
   if (mark === null) return null;
-  const rows = yield* cellsBy(seen(plain), mark);
-  const first = said ? 2 : 1;
-  const headed = isHead(rows);
-  const body = rows.slice(headed ? 1 : 0);
-  const naming = headed ? named(rows[0].map((cell) => cell.trim()), body) : [guessed(rows)];
-  return body.map((cells, i) => ({
-    cells,
-    name: naming.map((columns) => nameIn(cells, columns)).find(Boolean) ?? '',
-    number: i + first + (headed ? 1 : 0),
-  }));
+  const lines = yield* linesBy(seen(plain), mark);
+  return rowsIn(lines.map(({ cells, line }) => ({ cells, line: line + (said ? 1 : 0) })));
 }
+
+/** What each row of a table says of whose it is. */
+export function rowsIn(lines: Line[]): Row[] {
+  const table = lines.map(({ cells }) => cells);
+  const layout = layoutOf(table);
+  const known = layout && !['csv', 'forms'].includes(layout.platform) ? layout : null;
+  const headed = layout !== null || isHead(table);
+  const head = layout?.head ?? 0;
+  const heads = headed ? table[head].map((cell) => cell.trim()) : [];
+  const body = known ? known.students : table.map((_, i) => i).slice(headed ? head + 1 : 0);
+  const naming = known && known.names.length > 0 ? [known.names]
+    : headed ? named(heads, body.map((row) => table[row])) : [guessed(table)];
+  const find = (wanted: RegExp) => heads.findIndex((each) => wanted.test(plainHead(each)));
+  const [mail, at, late] = [find(HEADS.email), layout?.at ?? find(HEADS.at), layout?.late ?? find(HEADS.late)];
+  const status = find(HEADS.status);
+  const cell = (cells: string[], column: number) => (column < 0 ? '' : (cells[column] ?? '').trim());
+  const columns = (layout?.keys ?? []).filter((column) => column !== mail);
+  const answers = known ? new Set(body.flatMap((row) => table[row].flatMap((each, i) =>
+    (mayHold(each) ? [i] : [])))) : null;
+  return body.map((row) => {
+    const { cells, line } = lines[row];
+    const keys = columns.slice(0, 1).map((column) => (layout?.key ?? String)(cell(cells, column)));
+    const email = cell(cells, mail);
+    const name = naming.map((each) => nameIn(cells, each)).find((each) => each !== '' && each !== email) ?? '';
+    return {
+      cells,
+      number: line,
+      name: turned(name, known?.lastFirst === true),
+      key: keys.find(Boolean) ?? '',
+      email,
+      at: timeOf(cell(cells, at)) ?? '',
+      late: saysLate(cell(cells, late)) || SAYS_LATE.test(cell(cells, status)),
+      blank: answers !== null && answers.size > 0 && [...answers].every((column) => cell(cells, column) === ''),
+    };
+  });
+}
+
+/** Whether a cell says that something was late: a word, a status with one, a time that is not nought. */
+const saysLate = (cell: string) =>
+  (/^[\d:. ]+$/.test(cell) ? /[1-9]/.test(cell) : cell !== '' && !SAYS_NO.test(cell) && !/^(?:false|-|0)$/i.test(cell));
 
 const nameIn = (cells: string[], columns: number[]) =>
   columns.map((at) => (cells[at] ?? '').trim()).filter(Boolean).join(' ');

@@ -7,6 +7,8 @@ import { levelled, QUOTED_BREAK, readingsOf } from './unwrapping.ts';
 interface Hit {
   /** its fragment; '' where no reading of it fits its checksum */
   link: string;
+  /** the address that it is the fragment of, with #; '' where there is none */
+  address: string;
   /** of a link that came to harm: the address as it stands there */
   text: string;
   why: 'cut' | 'altered' | '';
@@ -156,6 +158,19 @@ function addressAt(text: string, start: number, least: number) {
   return at;
 }
 
+/** Any address up to its #, the last in a text. */
+const ADDRESS = /^[^]*((?:https?|file):\/\/[^\s"'<>#]*#)$/i;
+
+/** The address that a link is the fragment of, as it was before it was redirected. @param before what stands before */
+function addressOf(before: string, window: string, link: string) {
+  const third = before.lastIndexOf('/v3/__'), from = third < 0 ? 0 : third + 6;
+  for (const reading of readingsOf(before.slice(from) + window, before.slice(0, from))) {
+    const at = reading.indexOf(link), found = at > 0 ? ADDRESS.exec(reading.slice(0, at)) : null;
+    if (found) return found[1];
+  }
+  return '';
+}
+
 /** Whether two equal links are one: a link beside its own text, in one line or in markup. */
 const isBeside = (between: string) =>
   between.length < MAX_ADDRESS_CHARS &&
@@ -193,7 +208,10 @@ export function* linksIn(raw: string): Generator<void, Hits> {
         ((hits.at(-1)?.said === link && isBeside(text.slice(done, start))) || lines.quoted(start))
       ) {
         again++;
-      } else hits.push({ link, text: '', why: '', line, last: lines.at(start + length), said: link, joined: link });
+      } else {
+        const address = addressOf(text.slice(before, start), window, link);
+        hits.push({ link, address, text: '', why: '', line, last: lines.at(start + length), said: link, joined: link });
+      }
       known.add(link);
       done = start + length;
     } else {
@@ -203,6 +221,7 @@ export function* linksIn(raw: string): Generator<void, Hits> {
       if (ours) {
         hits.push({
           link: '',
+          address: '',
           text: (text.slice(before, start) + harm).replaceAll('&amp;', '&'),
           why: /&c=[0-9a-z]{6}/.test(said) ? 'altered' : 'cut',
           line,

@@ -1,0 +1,164 @@
+// dist/course.mjs: what learning platforms hand over and take back, in browsers and in Node. No engine is needed but
+// for `judge`.
+import type { Goal, Scene } from '../scene/scene.d.ts';
+
+/** A file as it was read, with its name: the ending of the name is part of what it is known by. */
+export interface CourseFile {
+  name: string;
+  data: Uint8Array;
+}
+
+/** A link of a task or of a hand-in, or its scene as `decodeScene` gives it. */
+export type Given = string | { link: string } | Partial<Scene>;
+
+/** The name of what is judged of a task, eight of [0-9a-z], as links and hand-ins carry it. */
+export function nameOf(task: string | Partial<Scene>): string;
+
+export interface HandIn {
+  /** the whole address where it is known, else the fragment with # */
+  link: string;
+  /**
+   * by which the platform knows the student: Moodle's number (58201), Canvas' ID, Blackboard's user name, ILIAS' login;
+   * null: the file does not say
+   */
+  key: string | null;
+  /** by the row or the archive it came in, else what was typed, else who sent the mail */
+  name: string | null;
+  email: string | null;
+  /** by the platform, the form or the mail: 2026-11-23T21:10:00, with an offset where one is said */
+  at: string | null;
+  /** after its time, by the platform */
+  late: boolean;
+  /** "file.csv:7" (line, or row of a workbook) or "file.zip/path/in/it" */
+  source: string;
+}
+
+export interface Unread {
+  /** as above */
+  source: string;
+  /** a sentence */
+  why: string;
+}
+
+export interface ReadOptions {
+  /** throws its reason */
+  signal?: AbortSignal | undefined;
+  /** done and total: bytes of the files */
+  onProgress?: ((progress: { stage: 'reading'; done: number; total: number }) => void) | undefined;
+}
+
+/**
+ * All hand-ins of files: mail (.eml, .mbox, text, HTML), CSV and TSV in UTF-8, UTF-16 or Windows-1252, the first sheet of
+ * a workbook (.xlsx), pictures and files saved by the page, and ZIP archives of all these, three deep, of 64 MB, 256 MB
+ * unpacked, 5,000 entries. Every one comes, those of one student too. What cannot be read is in `unread`.
+ */
+export function readHandIns(
+  files: readonly CourseFile[],
+  options?: ReadOptions,
+): Promise<{ handIns: HandIn[]; unread: Unread[] }>;
+
+/** What a column is for: `grade` and `feedback` are written, `answers` has the links, `keep` is never changed. */
+export type ColumnRole = 'key' | 'name' | 'answers' | 'grade' | 'feedback' | 'keep';
+
+export type Platform =
+  | 'moodle' | 'moodle-gradebook' | 'canvas' | 'blackboard' | 'brightspace' | 'ilias' | 'sakai' | 'gradescope' | 'teams'
+  | 'classroom' | 'forms' | 'csv';
+
+export interface Roster {
+  /** by its heads; csv: any other table */
+  platform: Platform;
+  columns: { name: string; role: ColumnRole }[];
+  /** students; key: a mail address where a platform has nothing else */
+  rows: { key: string; name: string | null; grade: string }[];
+  /** the largest grade; null: the file does not say, or the rows differ */
+  max: number | null;
+}
+
+/** Reads a roster or a grade file. Throws a CourseError. */
+export function readRoster(file: CourseFile): Roster;
+
+export interface Grade {
+  key: string;
+  mark: number;
+  comment?: string | undefined;
+}
+
+export interface WriteOptions {
+  /** the head of the column, or the title in it; without it, the only one in which grades are missing */
+  column?: string | undefined;
+  /** what the marks are of: 13 of 17 are 7.65 of 10 */
+  outOf?: number | undefined;
+  /** grades and feedback that are there are written over; false by default */
+  replace?: boolean | undefined;
+}
+
+export interface Written {
+  /** the copy: all bytes but those of the cells written are the same. Of Moodle's gradebook a new file, for its import. */
+  data: Uint8Array;
+  /** rows that have their mark now */
+  written: number;
+  skipped: { key: string; why: string }[];
+  /** keys that no row has */
+  unmatched: string[];
+  /** what else is to be known: keys found without their zeros, comments that the file has no place for */
+  notes: string[];
+}
+
+/** Writes marks into a copy of a grade file. Throws a CourseError, or a RangeError where outOf is not above 0. */
+export function writeGrades(file: CourseFile, grades: readonly Grade[], options?: WriteOptions): Written;
+
+export interface JudgedGoal {
+  quantity: string;
+  relation: Goal['relation'];
+  wanted: number;
+  within: number | null;
+  /** null: not known */
+  value: number | null;
+  /** the value as the page shows it */
+  text: string;
+  met: boolean;
+  /** what is in the way: a later version's goal, no value, an unstable direction */
+  why: '' | 'later' | 'unknown' | 'unstable';
+}
+
+export interface JudgedTask {
+  title: string;
+  /** for which version of the task it was handed in */
+  version: 'same' | 'earlier' | 'other';
+  goals: JudgedGoal[];
+  met: number;
+  total: number;
+  /** null: there are no goals; it is marked by whoever set it */
+  marks: number | null;
+  of: number;
+  /** what was written with it, and the name that was typed */
+  text: string;
+  name: string;
+  /** what became of the given points, what was changed though it is locked */
+  remarks: string[];
+}
+
+export interface Judged {
+  tasks: JudgedTask[];
+  marks: number | null;
+  of: number;
+}
+
+/**
+ * Computes a hand-in to a drawn task under the task's settings: nothing that it says of itself counts. Throws a
+ * TypeError where one of the two cannot be judged without the page.
+ * @param options.lpp the library, from `load()`
+ */
+export function judge(
+  sheet: Given,
+  handIn: Given,
+  options: { lpp: { fit(X: any, options?: any): Promise<any> }; signal?: AbortSignal | undefined },
+): Promise<Judged>;
+
+export type CourseErrorCode = 'no-key-column' | 'no-grade-column' | 'not-a-table' | 'too-large' | 'encrypted';
+
+export class CourseError extends Error {
+  constructor(code: CourseErrorCode, message: string);
+  readonly name: 'CourseError';
+  readonly code: CourseErrorCode;
+}

@@ -1,0 +1,13 @@
+// dist/course.mjs: what learning platforms hand over and take back, for programs. See course.d.ts.
+import { decodeScene } from '../scene/codec.ts';
+import { nameOf as nameOfScene } from '../scene/names.ts';
+import type { Set } from '../scene/names.ts';
+
+export { CourseError } from './error.ts';
+export { writeGrades } from './grades.ts';
+export { readHandIns } from './handins.ts';
+export { judge } from './judge.ts';
+export { readRoster } from './roster.ts';
+
+/** @param task its link or its scene */
+export const nameOf = (task: string | Set) => nameOfScene(typeof task === 'string' ? decodeScene(task).scene : task);

@@ -1,0 +1,19 @@
+// What a roster or a grade file is refused with.
+
+export type CourseErrorCode = 'no-key-column' | 'no-grade-column' | 'not-a-table' | 'too-large' | 'encrypted';
+
+/** Why a file of a learning platform could not be read or written, and what to do. */
+export class CourseError extends Error {
+  // Minified, the class itself has another name. Stack traces begin with the one of the prototype.
+  static override readonly name = 'CourseError';
+  declare code: CourseErrorCode;
+
+  static {
+    this.prototype.name = this.name;
+  }
+
+  constructor(code: CourseErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}

@@ -1,0 +1,218 @@
+// Hand-ins of files: whose they are, when they came, from where; mail in every encoding, workbooks, what is not read.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { emptyScene, encodeScene } from '../scene/codec.ts';
+import { inTurns, readHandIns } from './handins.ts';
+import { zipOf } from '../../../e2e/harness/zip.mjs';
+import { timeOf } from './times.ts';
+import { whoseEntry } from './whose.ts';
+
+const PAGE = 'https://x.example/lpp/';
+/** The link of an answer. @param {number} i @param {string} [name] that was typed */
+const linkOf = (i, name = '') => `${PAGE}#${encodeScene({
+  ...emptyScene(),
+  state: { own: true, k: 5 },
+  points: { xy: Float64Array.from({ length: 8 }, (_, j) => i + j / 8), labels: new Int32Array(4) },
+  answer: { task: 'abcd1234', words: 'abcd1234', text: `nº ${i}`, name },
+})}`;
+const html = (/** @type {string} */ link) => `<p><a href="${link.replaceAll('&', '&amp;')}">my answer</a></p>`;
+/** @param {string} name @param {string | Uint8Array} what */
+const file = (name, what) => ({ name, data: typeof what === 'string' ? new TextEncoder().encode(what) : what });
+/** @param {...ReturnType<typeof file>} files */
+const read = (...files) => readHandIns(files);
+
+test('a worksheet: the row says whose and when; who handed in nothing is not missed', async () => {
+  const text = [
+    'Identifier,Full name,Email address,Status,Grade,Maximum Grade,Last modified (submission),Online text,' +
+      'Last modified (grade),Feedback comments',
+    'Participant 7301,"Öst, Ida",ida@u.example,Submitted for grading - 2 days late,,10.00,' +
+      `"Monday, 2 March 2026, 9:10 PM","${html(linkOf(1)).replaceAll('"', '""')}",-,"two`,
+    'lines"',
+    `Participant 7304,Bo,bo@u.example,Submitted,,10.00,"Monday, 2 March 2026, 12:05 AM",${linkOf(2, 'Typed')},-,`,
+    'Participant 7307,Cy,cy@u.example,No submission,,10.00,-,,-,',
+  ].join('\n');
+  const { handIns, unread } = await read(file('w.csv', text));
+  assert.deepEqual(unread, []);
+  assert.deepEqual(handIns, [
+    { link: linkOf(1), key: '7301', name: 'Öst, Ida', email: 'ida@u.example', at: '2026-03-02T21:10:00', late: true,
+      source: 'w.csv:2' },
+    { link: linkOf(2, 'Typed'), key: '7304', name: 'Bo', email: 'bo@u.example', at: '2026-03-02T00:05:00', late: false,
+      source: 'w.csv:4' },
+  ]);
+});
+
+test('forms: a mail address is no name; a number of the course is a key; a row without a link is listed', async () => {
+  const rows = [
+    ['Timestamp', 'Email Address', 'Your name', 'Your number in the course', 'Link'],
+    ['2026/03/02 9:10:03 PM GMT+1', 'ida@u.example', 'Ida Öst', '0042', linkOf(1)],
+    ['2026/03/02 9:11:03 PM GMT+1', 'bo@u.example', '', '', `${linkOf(2, 'Bo')} ${linkOf(3, 'Bo')}`],
+    ['2026/03/02 9:12:03 PM GMT+1', 'cy@u.example', 'Cy', '44', 'forgot it'],
+  ];
+  const { handIns, unread } = await read(file('f.csv', rows.map((row) => row.map((cell) =>
+    `"${cell}"`).join(',')).join('\r\n')));
+  assert.deepEqual(handIns.map(({ key, name, email, at, source }) => [key, name, email, at, source]), [
+    ['0042', 'Ida Öst', 'ida@u.example', '2026-03-02T21:10:03+01:00', 'f.csv:2'],
+    [null, 'bo@u.example', 'bo@u.example', '2026-03-02T21:11:03+01:00', 'f.csv:3'],
+    [null, 'bo@u.example', 'bo@u.example', '2026-03-02T21:11:03+01:00', 'f.csv:3'],
+  ].map((row) => (row[1] === 'bo@u.example' ? [row[0], 'Bo', ...row.slice(2)] : row)));
+  assert.deepEqual(unread, [{ source: 'f.csv:4', why: 'There is no link in this.' }]);
+});
+
+test('mail: parts in base64 and quoted-printable, files, a box of several, each link once a mail', async () => {
+  const base64 = (/** @type {string | Uint8Array} */ what) =>
+    (Buffer.from(what).toString('base64').match(/.{1,76}/g) ?? []).join('\r\n');
+  const quoted = (/** @type {string} */ text) => Array.from(Buffer.from(text), (byte) =>
+    (byte > 126 || byte === 61 ? `=${byte.toString(16).toUpperCase().padStart(2, '0')}` : String.fromCharCode(byte)))
+    .join('').replace(/(?:=..|[^=]){1,70}/g, (line) => `${line}=\r\n`).replace(/=\r\n$/, '');
+  const head = [
+    'Return-Path: <ida@u.example>', 'From: =?UTF-8?Q?Ida_=C3=96st?=', ' <ida@u.example>', 'To: t@u.example',
+    'Subject: Sheet', 'Date: Mon, 2 Mar 2026 21:10:03 +0100', 'MIME-Version: 1.0',
+  ];
+  const mail = [
+    ...head, 'Content-Type: multipart/mixed; boundary="a b"', '', 'preamble', '--a b',
+    'Content-Type: multipart/alternative; boundary=inner', '', '--inner',
+    'Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: base64', '', base64(`Grüße\n${linkOf(1)}`),
+    '--inner',
+    'Content-Type: text/html; charset=utf-8', 'Content-Transfer-Encoding: quoted-printable', '',
+    quoted(html(linkOf(1))), '--inner--',
+    '--a b', 'Content-Type: text/plain; name="second.txt"', 'Content-Disposition: attachment; filename="second.txt"',
+    'Content-Transfer-Encoding: base64', '', base64(linkOf(2)), '--a b--', '',
+  ].join('\r\n');
+  const one = await read(file('mail.eml', mail));
+  assert.deepEqual(one.handIns.map(({ link, name, email, at, source }) => [link, name, email, at, source]), [
+    [linkOf(1), 'Ida Öst', 'ida@u.example', '2026-03-02T21:10:03+01:00', 'mail.eml'],
+    [linkOf(2), 'Ida Öst', 'ida@u.example', '2026-03-02T21:10:03+01:00', 'mail.eml/second.txt'],
+  ]);
+  const plain = (/** @type {number} */ i) =>
+    `From x@u.example Mon Mar  2 21:10:03 2026\nFrom: S${i} <s${i}@u.example>\nContent-Type: text/plain\n\n` +
+    `${i === 1 ? 'nothing' : linkOf(i)}\n\n`;
+  const box = await read(file('all.mbox', [0, 1, 2].map(plain).join('')));
+  assert.deepEqual(box.handIns.map(({ name, source }) => [name, source]), [['S0', 'all.mbox:1'], ['S2',
+    'all.mbox:13']]);
+  assert.deepEqual(box.unread, [{ source: 'all.mbox:7', why: 'There is no link in this.' }]);
+  const inZip = await read(file('z.zip', zipOf({ 'm/a.eml': mail })));
+  assert.deepEqual(inZip.handIns.map(({ source }) => source), ['z.zip/m/a.eml', 'z.zip/m/a.eml/second.txt']);
+});
+
+/**
+ * A workbook whose second file is the first sheet.
+ * @param {string} rows @param {string} [links] @param {string} [related]
+ */
+const workbook = (rows, links = '', related = '') => zipOf({
+  '[Content_Types].xml': '<Types/>',
+  'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="Form" sheetId="7" r:id="rId5"/>' +
+    '<sheet name="B" r:id="rId1"/></sheets></workbook>',
+  'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/>' +
+    '<Relationship Target="/xl/worksheets/sheet2.xml" Id="rId5"/>' +
+    '<Relationship Id="rId9" Target="sharedStrings.xml"/></Relationships>',
+  'xl/sharedStrings.xml': '<sst><si><t>Your name</t></si><si><r><t>Link </t></r>' +
+    '<r><t xml:space="preserve">of it</t></r><rPh><t>x</t></rPh></si></sst>',
+  'xl/worksheets/sheet1.xml': '<worksheet><sheetData/></worksheet>',
+  'xl/worksheets/sheet2.xml': `<worksheet><sheetData>${rows}</sheetData><hyperlinks>${links}</hyperlinks></worksheet>`,
+  'xl/worksheets/_rels/sheet2.xml.rels': `<Relationships>${related}</Relationships>`,
+});
+
+test('a workbook: its first sheet, shared and inline text, stored values of formulas, addresses behind cells',
+  async () => {
+    const [address, fragment] = linkOf(3).split('#');
+    const mark = (/** @type {string} */ text) => text.replaceAll('&', '&amp;');
+    const data = workbook(
+      '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row>' +
+      '<row r="3"><c r="A3" t="inlineStr"><is><t>Ida &amp; Bo</t></is></c>' +
+      `<c r="C3" t="str"><f>X()</f><v>${mark(linkOf(1))}</v></c></row>` +
+      '<row r="4"><c r="A4" t="inlineStr"><is><t>Cy</t></is></c><c r="C4"><f>Y()</f></c></row>' +
+      '<row r="6"><c r="A6" t="inlineStr"><is><t>Di</t></is></c><c r="C6" t="inlineStr"><is><t>here</t></is></c></row>',
+      `<hyperlink ref="C6" r:id="rId1" location="${mark(fragment)}"/>`,
+      `<Relationship Id="rId1" Target="${address}" TargetMode="External"/>`,
+    );
+    for (const given of [file('f.xlsx', data), file('z.zip', zipOf({ 'f.xlsx': data }))]) {
+      const { handIns, unread } = await read(given);
+      const from = given.name === 'f.xlsx' ? 'f.xlsx' : 'z.zip/f.xlsx';
+      assert.deepEqual(handIns.map(({ link, name, source }) => [link, name, source]), [
+        [linkOf(1), 'Ida & Bo', `${from}:3`], [linkOf(3), 'Di', `${from}:6`],
+      ]);
+      assert.deepEqual(unread.map(({ source }) => source), [`${from}:4`, `${from}, C4`]);
+    }
+  });
+
+test('entries of archives name their student, and whether it was late', () => {
+  for (const [path, key, name, late, at] of /** @type {const} */ ([
+    ['Ida Öst_7301_assignsubmission_onlinetext/onlinetext.html', '7301', 'Ida Öst'],
+    ['Participant_7304_assignsubmission_file/a.txt', '7304', 'Participant 7304'],
+    ['Teilnehmer/in_7304_assignsubmission_file_a.txt', '7304', 'in'],
+    ['öst_ida_641_text.html', '641', 'öst_ida'],
+    ['östida_LATE_641_88_my file.txt', '641', 'östida', true],
+    ['anon_q7xz_text.html', 'q7xz', 'anon_q7xz'],
+    ['anon_q7xz_LATE_812_link.html', '812', 'anon_q7xz', true],
+    ['Task 2_ida_attempt_2026-03-02-21-10-03.txt', 'ida', '', false, '2026-03-02T21:10:03'],
+    ['Task 2_ida_attempt_2026-03-02-21-10-03_more_files.txt', 'ida', '', false, '2026-03-02T21:10:03'],
+    ['Team 1/van_Dam_Bo_bod_442/late submission - a.txt', 'bod', 'Bo van Dam', true],
+  ])) {
+    const whose = whoseEntry(path);
+    assert.deepEqual([whose?.key, whose?.name, whose?.late ?? false, whose?.at ?? ''], [key, name, late ?? false,
+      at ?? ''], path);
+  }
+});
+
+test('a login with an underscore is told from the title by the text beside it', async () => {
+  const { handIns } = await read(file('b.zip', zipOf({
+    'Task_2_ida_oest_attempt_2026-03-02-21-10-03_mine.txt': linkOf(1),
+    'Task_2_ida_oest_attempt_2026-03-02-21-10-03.txt': `Name: Ida Öst (ida_oest)\nAssignment: Task_2\n\n${linkOf(2)}`,
+  })));
+  assert.deepEqual(handIns.map(({ key, name }) => [key, name]).at(-1), ['ida_oest', 'Ida Öst']);
+});
+
+test('what is no hand-in is listed with why, and the others are read', async () => {
+  const task = encodeScene({
+    ...emptyScene(), state: { own: true }, points: { xy: new Float64Array(2), labels: new Int32Array(1) },
+    task: { title: 'T', text: '', marks: {}, goals: [], start: 'drawn' },
+  });
+  const { handIns, unread } = await read(
+    file('a.txt', `${linkOf(1)}\n\n${PAGE}#${task}\n\n${linkOf(2).slice(0, -7)}\n`),
+    file('b.pdf', Uint8Array.of(37, 80, 68, 70, 0, 1)),
+    file('c.zip', zipOf({ '../../up.txt': linkOf(3), 'x.pdf': Uint8Array.of(37, 80, 68, 70, 0, 1) },
+      { locked: 'x.pdf' })),
+    file('d.bin', new Uint8Array((64 << 20) + 1)),
+  );
+  assert.deepEqual(handIns.map(({ source }) => source), ['a.txt:1', 'c.zip/../../up.txt']);
+  assert.deepEqual(unread.map(({ source, why }) => [source, why.split(':')[0]]), [
+    ['a.txt:5', 'The link is cut off'], ['a.txt:3', 'This is the link of a task, not an answer.'],
+    ['b.pdf', 'There is no answer of the playground in this file.'], ['c.zip/x.pdf', 'It is locked by a password'],
+    ['d.bin', 'This is too large to be an answer.'],
+  ]);
+});
+
+test('reading stops when it is told to, and says how far it is', async () => {
+  const many = file('many.txt', Array.from({ length: 4000 }, (_, i) => linkOf(i)).join('\n'));
+  const stop = new AbortController();
+  setTimeout(() => stop.abort(new Error('enough')), 0);
+  await assert.rejects(readHandIns([many], { signal: stop.signal }), /enough/);
+  await assert.rejects(readHandIns([many], { signal: AbortSignal.abort() }), { name: 'AbortError' });
+  /** @type {object[]} */
+  const told = [];
+  await readHandIns([file('a.txt', 'x'), file('b.txt', 'yz')], { onProgress: (progress) => told.push(progress) });
+  assert.deepEqual(told, [1, 3].map((done) => ({ stage: 'reading', done, total: 3 })));
+  assert.equal(await inTurns((function* () {
+    yield;
+    return 7;
+  })()), 7);
+});
+
+test('times of platforms, forms and mail in one form', () => {
+  for (const [text, time] of [
+    ['Monday, 23 November 2026, 9:10 PM', '2026-11-23T21:10:00'], ['Montag, 3. März 2026, 09:10',
+      '2026-03-03T09:10:00'],
+    ['lunes, 3 de agosto de 2026, 00:10', '2026-08-03T00:10:00'], ['lundi 6 juillet 2026, 21:10',
+      '2026-07-06T21:10:00'],
+    ['samedi 6 juin 2026, 21:10', '2026-06-06T21:10:00'], ['2026年 3月 2日(月曜日) 21:10', '2026-03-02T21:10:00'],
+    ['Mar 2, 2026 12:10 AM', '2026-03-02T00:10:00'], ['March 2, 2026 9:10:04 PM CET', '2026-03-02T21:10:04'],
+    ['2026-03-02 21:10:00 +0100', '2026-03-02T21:10:00+01:00'], ['2026-03-02T21:10:00Z', '2026-03-02T21:10:00Z'],
+    ['3/2/2026 21:10', '2026-03-02T21:10:00'], ['23/3/2026 21:10:05', '2026-03-23T21:10:05'], ['2.3.26 9:10',
+      '2026-03-02T09:10:00'],
+    ['Mon, 2 Mar 2026 21:10:03 -0730', '2026-03-02T21:10:03-07:30'], ['2026-03-02', '2026-03-02'], ['-', null],
+    ['No Submission', null],
+    ['week 12', 'week 12'],
+  ]) {
+    assert.equal(timeOf(String(text)), time, String(text));
+  }
+});

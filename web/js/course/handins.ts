@@ -1,0 +1,129 @@
+// All hand-ins that files hold: whose they are, when and by which place they came, and what was not read.
+import { encodeScene } from '../scene/codec.ts';
+import { answersWords } from '../words/answers.ts';
+import { fileFound, MAX_FILE_BYTES, sceneOf, type Found } from './reading.ts';
+import { sameLetters } from './whose.ts';
+import type { Fault, Scene } from '../scene/scene.d.ts';
+import type { GivenFile } from './book.ts';
+
+export interface HandIn {
+  link: string;
+  key: string | null;
+  name: string | null;
+  email: string | null;
+  at: string | null;
+  late: boolean;
+  source: string;
+}
+
+export interface Unread {
+  source: string;
+  why: string;
+}
+
+export interface ReadOptions {
+  signal?: AbortSignal;
+  onProgress?: (progress: { stage: 'reading', done: number, total: number }) => void;
+}
+
+/** It is read for so long at a time, in milliseconds. */
+const TIME_SLICE_MS = 12;
+
+/**
+ * Faults of a link without which there is no hand-in, worst first. Angles are computed anyway; pins, tasks and what is
+ * not known say nothing of the points.
+ */
+export const FATAL_FAULTS: readonly Fault['code'][] = [
+  'foreign', 'long', 'newer', 'many', 'points', 'cut', 'altered', 'ghosts', 'answer', 'value',
+];
+
+/** Reads everything that files hold. Throws the reason of a signal that was aborted, and nothing else. */
+export async function readHandIns(
+  files: readonly GivenFile[],
+  { signal, onProgress }: ReadOptions = {},
+): Promise<{ handIns: HandIn[], unread: Unread[] }> {
+  const handIns: HandIn[] = [], unread: Unread[] = [];
+  const total = files.reduce((sum, { data }) => sum + data.length, 0);
+  const leave = (source: string, why: string) =>
+    unread.push({ source, why: answersWords.damage[why] ?? answersWords.damage.altered });
+  let done = 0;
+  for (const { name, data } of files) {
+    signal?.throwIfAborted();
+    if (data.length > MAX_FILE_BYTES) leave(name, 'large');
+    else {
+      const steps = fileFound(name, data as Uint8Array<ArrayBuffer>);
+      const { found, left } = await inTurns(steps, signal);
+      for (const { from, why } of left) leave(from, why);
+      let start = performance.now();
+      for (const each of found) {
+        if (performance.now() - start > TIME_SLICE_MS) {
+          await nextTurn();
+          signal?.throwIfAborted();
+          start = performance.now();
+        }
+        const handIn = handInOf(each);
+        if (typeof handIn === 'string') leave(each.from, handIn);
+        else handIns.push(handIn);
+      }
+    }
+    done += data.length;
+    onProgress?.({ stage: 'reading', done, total });
+  }
+  return { handIns, unread };
+}
+
+/** Others get their turn. */
+export const nextTurn = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 0); });
+
+/** Takes steps, and lets others have their turn in between. */
+export async function inTurns<T>(
+  steps: Generator<void, T> | AsyncGenerator<void, T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  for (let start = performance.now();;) {
+    const step = steps.next();
+    const { done, value } = step instanceof Promise ? await step : step;
+    if (done) return value;
+    if (performance.now() - start < TIME_SLICE_MS) continue;
+    await nextTurn();
+    signal?.throwIfAborted();
+    start = performance.now();
+  }
+}
+
+/** Why something found is no hand-in, by code; '' where it may be one. */
+export function faultOf(read: { scene: Scene, faults: Fault[] } | null): string {
+  if (!read) return 'altered';
+  return FATAL_FAULTS.find((code) => read.faults.some((fault) => fault.code === code)) ?? '';
+}
+
+function handInOf(found: Found): HandIn | string {
+  try {
+    const read = sceneOf(found), fault = faultOf(read);
+    if (fault !== '' || !read) return fault || 'altered';
+    if (read.scene.task && !read.scene.answer) return 'taskLink';
+    return {
+      link: linkOf(found, read.scene),
+      key: found.key ?? null,
+      name: nameFor(found, read.scene.answer?.name.trim() ?? '') || null,
+      email: found.email ?? null,
+      at: found.at ?? null,
+      late: found.late ?? false,
+      source: found.from,
+    };
+  } catch {
+    return 'value';
+  }
+}
+
+function linkOf({ link, address = '' }: Found, scene: Scene) {
+  if (link === undefined) return `#${encodeScene(scene)}`;
+  return /^[^#]*#/.test(link) ? link : `${address || '#'}${link}`;
+}
+
+/** What a table or an archive says of whose it is, before what was typed, before who sent it. */
+function nameFor({ name = '', sender = '' }: Found, typed: string) {
+  if (name === '') return typed || sender;
+  // Platforms leave out spaces.
+  return /\s/.test(typed) && !/\s/.test(name) && sameLetters(typed, name) ? typed : name;
+}

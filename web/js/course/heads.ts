@@ -1,0 +1,66 @@
+// Words by which the heads of rosters and grade files are recognised, in the languages of the platforms.
+
+/** As heads are compared: without case, marks of width and spaces around. */
+export const plainHead = (head: string) =>
+  head.normalize('NFC').replace(/[\u00A0\s]+/g, ' ').replace(/\ufeff/g, '').trim().toLowerCase();
+
+/** What a column of any file may be, each by its whole head or by its beginning. The first that fits counts. */
+export const HEADS = {
+  first: /^(?:first|given) ?names?$|^vorname|^prénom|^nombre$|^nome$|^voornaam|^förnamn|^fornavn|^名$/,
+  last: new RegExp(
+    '^(?:last|family) ?names?$|^surname|^(?:nach|familien)name|^nom$|^nom de famille|^apellidos?|^cognome|' +
+      '^apelidos?|^sobrenome|^achternaam|^efternamn|^etternavn|^姓$',
+  ),
+  name: new RegExp(
+    '^(?:full ?|display ?|your ?|student ?)?names?$|^(?:vollständiger|ihr|dein) name|^nom complet|^nombre completo|' +
+      '^nome completo|^volledige naam|^naam$|^fullständigt namn|^namn$|^students?$|^teilnehmer(?:/?in)?$|^氏名|^フルネーム',
+  ),
+  email: /e-?mail|^correo|^courriel|^adresse de courriel|電子メール|メールアドレス|^mail$/,
+  /** A number or a word by which a platform or a university knows a student, the surest first. */
+  keys: [
+    /^(?:orgdefinedid|usr_id|sid|student ?(?:id|number|no\.?|key)|matri[ck]\w*|immatri\w*|key)\b/,
+    /^(?:studierenden|studenten|martikel|matrikel)\W?(?:nummer|nr)|^id[ -]?(?:number|nummer)|^number in the course/,
+    /^your number in the course|^número de (?:identificación|id)|^numéro d.(?:identification|étudiant)|^idnummer/,
+    /^(?:user ?name|user ?id|login(?: id)?|benutzername|kennung|nombre de usuario|nom d.utilisateur|utilizador)$/,
+    /^(?:gebruikersnaam|användarnamn|nome utente|nome de (?:usuário|utilizador)|ユーザ名?)$/,
+    /^(?:id|identifier|ident\w*|nr\.?|no\.?|number|nummer|学籍番号|idナンバー)$/,
+  ],
+  grade: new RegExp(
+    '^(?:final ?)?(?:grade|marks?|score|total score|result|points?|punkte|bewertung|zensur|calificación|puntuación|' +
+      'note|notes|cijfer|beoordeling|betyg|poäng|nota|avaliação|classificação|valutazione|voto|punteggio|karakter|' +
+      'ocena|оценка|評点|評定|点数)(?:$| ?[(/:[]| \\d)',
+  ),
+  feedback: new RegExp(
+    'feedback|^comments?$|^kommentare?$|^bemerkung|^remarks?$|^comentarios?|^comentários?|^commentaires?|' +
+      '^comment[oi]|^opmerking|återkoppling|^フィードバック|^コメント|retroaliment|retroinform',
+  ),
+  max: new RegExp(
+    '^max(?:imum|imal\\w*)?\\.?(?: (?:grade|points|marks|score))?$|^max points$|^out of$|^(?:best|höchst)(?:wertung|' +
+      'bewertung|punktzahl|note)|^maximale |^calificación máxima|^puntuación máxima|^note (?:maximale|max)|' +
+      '^(?:nota|avaliação|classificação) máxima|^(?:valutazione|punteggio|voto) massim|^högsta |^最大|^maximum',
+  ),
+  scale: /^scale$|^(?:bewertungs)?skala$|^escala$|^barème$|^schaal$|^scala$|^評価尺度$|^尺度$/,
+  /** Of the time, of whether it was in time, of how a platform has it. */
+  at: new RegExp(
+    '^timestamp$|^zeitstempel$|^marca temporal$|^horodateur$|^tijdstempel$|^tidsstämpel$|^carimbo|' +
+      'informazioni cronologiche|^タイムスタンプ$|submission (?:time|date)|^date submitted|completion time|' +
+      'fertigstellungszeit|^hora de finalización|heure de fin|^last modified \\(submission\\)|' +
+      '^zuletzt geändert \\(abgabe\\)|^submitted(?: at)?$',
+  ),
+  late: /^late(?: submission|ness)?\b|^verspätet|^lateness/,
+  status: /^(?:status|statut|estado|stato|ステータス)$/,
+};
+
+/** Words of a status that something was late. */
+export const SAYS_LATE =
+  /\blate\b|verspätet|\bretard\b|\bretraso\b|\bte laat\b|\bförsena|\bsen\b|\batras|\britardo\b|遅/i;
+
+/** Words that say no, in the languages of Moodle. */
+export const SAYS_NO = /^(?:no|nein|non|nee|nej|não|nei|nie|нет|いいえ)$/i;
+export const SAYS_YES = /^(?:yes|ja|oui|sí|si|sì|sim|tak|да|はい)$/i;
+
+/** A mark or a grade as a number; NaN: it is none. */
+export function numberOf(text: string) {
+  const said = text.trim();
+  return /^[+-]?\d+(?:[.,]\d+)?$/.test(said) ? Number(said.replace(',', '.')) : NaN;
+}

@@ -1,0 +1,149 @@
+// Mail as programs save it (RFC 5322, RFC 2045 to 2047): its texts decoded, its files, who sent it and when.
+import { decoded } from '../read/encoding.ts';
+import { latin } from '../read/encoding.ts';
+import { senderOf } from './senders.ts';
+import { timeOf } from './times.ts';
+
+export interface Message {
+  /** at which it begins in its file, from 1 */
+  line: number;
+  sender: string;
+  /** of the sender; '' */
+  email: string;
+  at: string | null;
+  texts: string[];
+  files: { name: string, bytes: Uint8Array<ArrayBuffer> }[];
+}
+
+type Headers = Map<string, string>;
+
+/** Parts within parts. */
+const MAX_DEPTH = 8;
+const HEADER = /^[!-9;-~]+:/;
+
+/** Whether bytes are a mail or several: the first line is a header, and one says what is in it. */
+export function isMail(bytes: Uint8Array): boolean {
+  const start = latin(bytes.subarray(0, 1 << 15));
+  if (/^From [^\r\n]+\r?\n[!-9;-~]+:/.test(start)) return true;
+  const head = start.split(/\r?\n\r?\n/, 1)[0];
+  return HEADER.test(start) && /^(?:from|sender):/im.test(head) &&
+    /^(?:mime-version|content-type|received):/im.test(head);
+}
+
+/** All messages of a file. */
+export function messagesOf(bytes: Uint8Array): Message[] {
+  const text = latin(bytes).replace(/\r\n?/g, '\n');
+  const starts = [...text.matchAll(/^From [^\n]+\n(?=[!-9;-~]+:)/gm)]
+    .filter(({ index }) => index === 0 || text[index - 2] === '\n' || text[index - 1] === '\n')
+    .map(({ index, 0: { length } }) => ({ index, length }));
+  if (starts.length === 0 || starts[0].index !== 0) return [messageOf(text, 1)];
+  let line = 1, before = 0;
+  return starts.map(({ index, length }, i) => {
+    line += text.slice(before, index).split('\n').length - 1;
+    before = index;
+    const body = text.slice(index + length, starts[i + 1]?.index);
+    return messageOf(body.replace(/^>(>*From )/gm, '$1'), line);
+  });
+}
+
+function messageOf(text: string, line: number): Message {
+  const { headers } = split(text);
+  const said = decodedWhole(headers.get('from') ?? headers.get('sender') ?? '');
+  const message: Message = {
+    line,
+    sender: senderOf(said),
+    email: /[\w.+-]{1,64}@[\w.-]{1,64}/.exec(said)?.[0] ?? '',
+    at: timeOf(headers.get('date') ?? ''),
+    texts: [],
+    files: [],
+  };
+  addPart(text, message, 0);
+  return message;
+}
+
+/** Headers that were written as UTF-8 without saying so. */
+const decodedWhole = (text: string) => (/[\x80-\xff]/.test(text) ? lettersIn(text, 'utf-8') : text);
+
+function split(text: string): { headers: Headers, body: string } {
+  const end = /\n\n/.exec(text);
+  const headers: Headers = new Map();
+  const head = (end ? text.slice(0, end.index) : text).replace(/\n[ \t]+/g, ' ');
+  for (const line of head.split('\n')) {
+    const at = line.indexOf(':');
+    const name = line.slice(0, at).toLowerCase();
+    if (at > 0 && !headers.has(name)) headers.set(name, line.slice(at + 1).trim());
+  }
+  return { headers, body: end ? text.slice(end.index + 2) : '' };
+}
+
+const parameter = (header: string, name: string) => {
+  const found = new RegExp(`[;\\s]${name}\\*?=(?:"([^"]*)"|([^;\\s]*))`, 'i').exec(header);
+  return found?.[1] ?? found?.[2] ?? '';
+};
+
+function addPart(text: string, message: Message, depth: number) {
+  const { headers, body } = split(text);
+  const type = headers.get('content-type') ?? 'text/plain';
+  const boundary = parameter(type, 'boundary');
+  if (/^multipart\//i.test(type) && boundary !== '') {
+    if (depth === MAX_DEPTH) return;
+    for (const part of partsIn(body, boundary)) addPart(part, message, depth + 1);
+    return;
+  }
+  const bytes = unpacked(body, headers.get('content-transfer-encoding') ?? '');
+  if (/^message\/rfc822/i.test(type)) {
+    if (depth < MAX_DEPTH) addPart(bytes.replace(/\r\n?/g, '\n'), message, depth + 1);
+    return;
+  }
+  const name = parameter(headers.get('content-disposition') ?? '', 'filename') || parameter(type, 'name');
+  const attached = name !== '' || /^attachment/i.test(headers.get('content-disposition') ?? '');
+  if (attached || !/^text\//i.test(type)) {
+    message.files.push({ name: name || `part ${message.files.length + 1}`, bytes: bytesOf(bytes) });
+  } else message.texts.push(lettersIn(bytes, parameter(type, 'charset') || 'utf-8'));
+}
+
+function partsIn(body: string, boundary: string) {
+  const parts: string[] = [];
+  let current: string[] | null = null;
+  for (const line of body.split('\n')) {
+    const mark = line.startsWith(`--${boundary}`) ? line.slice(boundary.length + 2).trimEnd() : null;
+    if (mark !== '' && mark !== '--') {
+      current?.push(line);
+      continue;
+    }
+    if (current) parts.push(current.join('\n'));
+    current = mark === '' ? [] : null;
+  }
+  if (current) parts.push(current.join('\n'));
+  return parts;
+}
+
+/** A body as it was before it was made fit for mail: a character per byte. */
+function unpacked(body: string, encoding: string) {
+  if (/^base64$/i.test(encoding)) {
+    const text = body.replace(/[^A-Za-z0-9+/]/g, '');
+    try {
+      return atob(text.slice(0, text.length % 4 === 1 ? -1 : undefined));
+    } catch {
+      return '';
+    }
+  }
+  if (!/^quoted-printable$/i.test(encoding)) return body;
+  return body
+    .replace(/=[ \t]*\n/g, '')
+    .replace(/=([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
+}
+
+function bytesOf(text: string) {
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+  return bytes;
+}
+
+function lettersIn(text: string, charset: string) {
+  try {
+    return decoded(bytesOf(text), charset.toLowerCase() === 'us-ascii' ? 'utf-8' : charset);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,376 @@
+// How each learning platform writes its rosters and grade files: which row has the heads, which column is what, which
+// rows are students. A platform is a row of PLATFORMS; the first that recognises a table counts.
+import { HEADS, numberOf, plainHead, SAYS_NO, SAYS_YES } from './heads.ts';
+
+/** What a column is for. */
+export type Role = 'key' | 'name' | 'answers' | 'grade' | 'feedback' | 'keep';
+
+export interface Layout {
+  platform: string;
+  /** the row that has the heads */
+  head: number;
+  /** rows of students */
+  students: number[];
+  /** columns by which a student is known, the surest first */
+  keys: number[];
+  /** columns of a name: whole, or first and last */
+  names: number[];
+  /** a whole name has the last name first, behind which a comma stands */
+  lastFirst?: boolean;
+  /** columns that may hold a grade */
+  grades: number[];
+  feedback?: number;
+  /** set to 1 in rows that are written */
+  update?: number;
+  /** in which the feedback's format stands, and what has to be said there */
+  format?: { column: number, text: string };
+  /** says no where a grade cannot be changed */
+  lock?: number;
+  /** when something was handed in */
+  at?: number;
+  /** says whether it was late */
+  late?: number;
+  /** grades are words */
+  words?: boolean;
+  /** what a grade is of; null: the file does not say */
+  max: (column: number, row: number) => number | null;
+  /** the key in a cell */
+  key?: (cell: string) => string;
+  /** cells without a grade */
+  empty?: RegExp;
+  /** cells that stay, and why */
+  stays?: RegExp;
+}
+
+export type Table = string[][];
+
+/** "Lovelace, Ada" as Ada Lovelace. @param lastFirst it stands so */
+export function turned(name: string, lastFirst = true) {
+  const at = lastFirst ? name.lastIndexOf(', ') : -1;
+  return at < 0 ? name : `${name.slice(at + 2)} ${name.slice(0, at)}`;
+}
+
+interface Seen {
+  table: Table;
+  head: number;
+  heads: string[];
+  /** rows below the heads */
+  body: number[];
+}
+
+type Platform = (seen: Seen) => Layout | null;
+
+const at = (heads: string[], wanted: RegExp) => heads.findIndex((head) => wanted.test(head));
+const present = (...columns: number[]) => columns.filter((column) => column >= 0);
+const cellsOf = ({ table, body }: Seen, column: number) => body.map((row) => (table[row][column] ?? '').trim());
+
+/** First and last name, else one of a whole name. */
+function namesIn(heads: string[]) {
+  const [first, last] = [at(heads, HEADS.first), at(heads, HEADS.last)];
+  if (first >= 0 && last >= 0) return [first, last];
+  return present([at(heads, HEADS.name), last, first].find((column) => column >= 0) ?? -1);
+}
+
+/** The number behind a word in heads such as "Sheet 3 [Total Pts: 17 Score]". */
+const firstNumber = (text: string) => {
+  const found = /\d+(?:[.,]\d+)?/.exec(text);
+  return found ? numberOf(found[0]) : null;
+};
+
+const finite = (value: number | null) => (value !== null && Number.isFinite(value) ? value : null);
+
+/** "Title (4711)", "    Points Possible" in one of the first rows; rows without an ID are no students. */
+const canvas: Platform = (seen) => {
+  const { table, heads, body, head } = seen;
+  const id = heads.indexOf('id'), section = heads.indexOf('section');
+  const names = heads[0] === 'student' ? [0] : present(heads.indexOf('firstname'), heads.indexOf('lastname'));
+  if (id < 0 || section < 0 || names.length === 0) return null;
+  const possible = body.find((row) => /^\s*points possible\s*$/i.test(table[row][0] ?? ''));
+  const isAssignment = (column: number) =>
+    /\(\d+\)$/.test(heads[column]) && !/read only/i.test(table[possible ?? head][column] ?? '');
+  const name = (row: number) => names.toReversed().map((column) => (table[row][column] ?? '').trim()).join(', ');
+  return {
+    platform: 'canvas',
+    head,
+    names,
+    lastFirst: names.length === 1,
+    students: body.filter((row) =>
+      row !== possible && (table[row][id] ?? '').trim() !== '' && name(row) !== 'Student, Test'),
+    keys: present(id, heads.indexOf('sis login id')),
+    grades: heads.flatMap((_, column) => (column > section && isAssignment(column) ? [column] : [])),
+    max: (column) => (possible === undefined ? null : finite(numberOf(table[possible][column] ?? ''))),
+    stays: /^(?:EX|N\/A)$/i,
+  };
+};
+
+/** What Blackboard's students read, and what it writes where nothing was graded. */
+const LEARNER_FEEDBACK = new RegExp(
+  '^feedback to|^feedback (?:für|an)|^comentarios? (?:para|al)|^(?:feedback|commentaires?) (?:pour|à|aan|till|per)',
+);
+const NEEDS_GRADING = new RegExp(
+  '^(?:needs grading.*|muss benotet werden|erfordert bewertung|à noter|(?:necesita|requiere) calificación|' +
+    'da valutare|moet worden beoordeeld|necessita de avaliação|要採点)$',
+  'i',
+);
+
+/** "Sheet 3 [Total Pts: 17 Score] |1702852". */
+const blackboard: Platform = (seen) => {
+  const { heads, head, body } = seen;
+  const grades = heads.flatMap((each, column) => (/\[.*\]\s*\|\s*\d+$/.test(each) ? [column] : []));
+  const user = heads.findIndex((each) => HEADS.keys[3].test(each) || HEADS.keys[4].test(each));
+  if (grades.length === 0) return null;
+  const formats = heads.flatMap((_, column) =>
+    (cellsOf(seen, column).some((cell) => /^(?:SMART_TEXT|PLAIN_TEXT|HTML)$/.test(cell)) ? [column] : []));
+  const said = at(heads, LEARNER_FEEDBACK);
+  const feedback = said >= 0 ? said : formats.length > 1 ? formats[formats.length - 1] - 1 : -1;
+  return {
+    platform: 'blackboard',
+    head,
+    students: body,
+    keys: present(user, heads.indexOf('student id')),
+    names: namesIn(heads),
+    grades,
+    ...(feedback >= 0 && { feedback, format: { column: feedback + 1, text: 'SMART_TEXT' } }),
+    max: (column) => finite(firstNumber(/\[(.*)\]\s*\|/.exec(heads[column])?.[1] ?? '')),
+    empty: NEEDS_GRADING,
+  };
+};
+
+/** "Sheet 3 Points Grade <Numeric MaxPoints:17>", and # before numbers and names. */
+const brightspace: Platform = ({ heads, head, body }) => {
+  const grades = heads.flatMap((each, column) => (/<[^<>]*maxpoints\s*:\s*\d[^<>]*>/.test(each) ? [column] : []));
+  const keys = present(heads.indexOf('orgdefinedid'), heads.indexOf('username'));
+  if (keys.length === 0 || (grades.length === 0 && !heads.includes('end-of-line indicator'))) return null;
+  return {
+    platform: 'brightspace',
+    head,
+    students: body,
+    keys,
+    names: namesIn(heads),
+    grades,
+    max: (column) => finite(firstNumber(/maxpoints\s*:\s*([\d.,]+)/.exec(heads[column])?.[1] ?? '')),
+    key: (cell) => cell.replace(/^#/, ''),
+  };
+};
+
+/** The status file of ILIAS' plug-in. */
+const ilias: Platform = ({ heads, head, body }) => {
+  const [user, update, mark] = ['usr_id', 'update', 'mark'].map((each) => heads.indexOf(each));
+  if (user < 0 || update < 0) return null;
+  return {
+    platform: 'ilias',
+    head,
+    students: body,
+    keys: present(user, heads.indexOf('login')),
+    names: present(heads.indexOf('firstname'), heads.indexOf('lastname')),
+    grades: present(mark),
+    feedback: heads.indexOf('comment'),
+    update,
+    max: () => null,
+  };
+};
+
+/** A title and a kind of grade above the heads Display ID, ID. */
+const sakai: Platform = ({ table, heads, head, body }) => {
+  const grade = at(heads, /^grade$/);
+  if (!heads.includes('display id') || !heads.includes('id')) return null;
+  const kind = table.slice(0, head).flat().find((cell) => /_GRADE_TYPE$/.test(cell.trim()));
+  return {
+    platform: 'sakai',
+    head,
+    students: body,
+    keys: present(heads.indexOf('id'), heads.indexOf('display id')),
+    names: namesIn(heads),
+    grades: present(grade),
+    words: kind !== undefined && kind.trim() !== 'SCORE_GRADE_TYPE',
+    max: () => null,
+  };
+};
+
+/** A word and a number, the same word in all rows: "Participant 58201", "Teilnehmer/in58201". */
+const PARTICIPANT = /^([\p{L}][\p{L}\p{M} /.·()-]*?)\s?(\d+)$/u;
+
+/** The numbers stand behind a word in the site's language; two times of change are told apart by what was changed. */
+const moodle: Platform = (seen) => {
+  const { table, heads, head, body } = seen;
+  const key = heads.findIndex((_, column) => {
+    const found = cellsOf(seen, column).map((cell) => PARTICIPANT.exec(cell));
+    return found.length > 0 && found.every((each) => each !== null && each[1] === found[0]?.[1]);
+  });
+  const changes = heads.flatMap((each) => /^(.*\S) ?[(（](.+)[)）]$/.exec(each) ?? []);
+  const prefixes = changes.filter((_, i) => i % 3 === 1), inside = changes.filter((_, i) => i % 3 === 2);
+  const named = heads.findIndex((each) => inside.includes(each));
+  const grade = named >= 0 ? named : at(heads, HEADS.grade);
+  const twice = new Set(prefixes).size < prefixes.length;
+  if (key < 0 || grade < 0 || !(twice || named >= 0)) return null;
+  const constant = (column: number) => new Set(cellsOf(seen, column)).size === 1;
+  const maximum = [at(heads, HEADS.max), grade + 1].find((column) =>
+    column >= 0 && cellsOf(seen, column).some((cell) => !Number.isNaN(numberOf(cell)))) ?? -1;
+  const scale = maximum < 0 ? [at(heads, HEADS.scale), grade + 1].find((column) =>
+    column >= 0 && constant(column) && cellsOf(seen, column)[0]?.includes(',')) ?? -1 : -1;
+  const lock = heads.findIndex((_, column) => {
+    const said = cellsOf(seen, column);
+    return said.every((cell) => SAYS_NO.test(cell) || SAYS_YES.test(cell));
+  });
+  const last = heads.findIndex((each) => each.endsWith(')') && heads[grade] !== '' &&
+    each.includes(`(${heads[grade]})`));
+  const next = last >= 0 && last + 1 < heads.length ? last + 1 : -1;
+  const comments = [at(heads, HEADS.feedback), next].find((column) => column >= 0) ?? -1;
+  const mail = at(heads, HEADS.email);
+  const prefix = heads[last]?.slice(0, heads[last].indexOf('(')) ?? '';
+  const handed = heads.findIndex((each, column) => column !== last && prefix !== '' && each.startsWith(prefix));
+  return {
+    platform: 'moodle',
+    head,
+    students: body,
+    keys: present(key, mail),
+    names: namesIn(heads),
+    grades: [grade],
+    ...(comments >= 0 && { feedback: comments }),
+    ...(lock >= 0 && { lock }),
+    ...(handed >= 0 && { at: handed }),
+    words: scale >= 0,
+    max: (_, row) => (maximum < 0 ? null : finite(numberOf(table[row][maximum] ?? ''))),
+    key: (cell) => PARTICIPANT.exec(cell)?.[2] ?? cell,
+    empty: /^-$/,
+  };
+};
+
+/** A row per student and a column per item, "Assignment: Sheet 3 (Real)"; the last column is a time in seconds. */
+const moodleGradebook: Platform = (seen) => {
+  const { heads, head, body } = seen;
+  const last = cellsOf(seen, heads.length - 1);
+  const grades = heads.flatMap((each, column) => (/\S \([^()]+\)$/.test(each) ? [column] : []));
+  if (last.length === 0 || !last.every((cell) => /^\d{10}$/.test(cell)) || grades.length === 0) return null;
+  const totals = /(?:total|gesamt|summe|totaal|totale|totalt|合計)/;
+  const mail = at(heads, HEADS.email), number = heads.findIndex((each) => HEADS.keys.some((known) => known.test(each)));
+  return {
+    platform: 'moodle-gradebook',
+    head,
+    students: body,
+    keys: present(number, mail),
+    names: namesIn(heads),
+    grades: grades.filter((column) => !totals.test(heads[column])),
+    max: () => null,
+    empty: /^-$/,
+  };
+};
+
+/** Its scores and its roster; it takes no grades. */
+const gradescope: Platform = ({ table, heads, head, body }) => {
+  if (!heads.includes('sid') || !heads.includes('email')) return null;
+  if (!['sections', 'total score', 'submission id', 'status'].some((each) => heads.includes(each))) return null;
+  const max = heads.indexOf('max points');
+  return {
+    platform: 'gradescope',
+    head,
+    students: body,
+    keys: present(heads.indexOf('email'), heads.indexOf('sid')),
+    names: namesIn(heads),
+    grades: present(heads.indexOf('total score')),
+    max: (_, row) => (max < 0 ? null : finite(numberOf(table[row][max] ?? ''))),
+  };
+};
+
+/** Three rows above the students: Date, Points, Class Average. */
+const classroom: Platform = ({ table, heads, head, body }) => {
+  const mail = at(heads, HEADS.email);
+  const lead = body.slice(0, 3), points = lead[1];
+  const blank = lead.every((row) => (table[row][mail] ?? '').trim() === '' && (table[row][0] ?? '').trim() !== '');
+  if (mail < 0 || lead.length < 3 || !blank) return null;
+  const names = namesIn(heads);
+  return {
+    platform: 'classroom',
+    head,
+    students: body.slice(3),
+    keys: [mail],
+    names,
+    grades: heads.flatMap((_, column) => (column !== mail && !names.includes(column) ? [column] : [])),
+    max: (column) => finite(numberOf(table[points][column] ?? '')),
+  };
+};
+
+/** A grade, then Points and Feedback. */
+const teams: Platform = ({ table, heads, head, body }) => {
+  const mail = at(heads, HEADS.email);
+  const points = at(heads, /^(?:points|punkte|puntos|punten|poäng|pontos|punti|点数)$/);
+  if (mail < 0 || points < 2 || at(heads, HEADS.feedback) !== points + 1 || namesIn(heads).length < 2) return null;
+  return {
+    platform: 'teams',
+    head,
+    students: body,
+    keys: [mail],
+    names: namesIn(heads),
+    grades: [points - 1],
+    feedback: points + 1,
+    max: (_, row) => finite(numberOf(table[row][points] ?? '')),
+  };
+};
+
+/** Answers to a form: a time, a mail address, links; no grades. */
+const forms: Platform = (seen) => {
+  const { heads, head, body } = seen;
+  const mail = at(heads, HEADS.email), time = at(heads, HEADS.at);
+  if (time < 0 || mail < 0 || at(heads, HEADS.grade) >= 0) return null;
+  const own = heads.findIndex((each) => HEADS.keys.slice(0, 5).some((known) => known.test(each)));
+  const name = heads.findIndex((each, column) => column !== mail && HEADS.name.test(each));
+  const asked = name >= 0 ? name : heads.findIndex((each, column) => column !== mail &&
+    /\bname\b|\bnom(?:bre)?\b/.test(each));
+  return {
+    platform: 'forms',
+    head,
+    students: body,
+    keys: present(own, mail),
+    names: namesIn(heads).length === 2 ? namesIn(heads) : present(asked),
+    grades: [],
+    max: () => null,
+  };
+};
+
+/** Any other table with a column by which students are known. */
+const other: Platform = (seen) => {
+  const { table, heads, head, body } = seen;
+  const found = HEADS.keys.map((known) => at(heads, known)).filter((column) => column >= 0);
+  const keys = [...new Set([...found, ...present(at(heads, HEADS.email))])];
+  if (keys.length === 0) return null;
+  const fitting = heads.flatMap((each, column) =>
+    (HEADS.grade.test(each) && !keys.includes(column) && !HEADS.max.test(each) ? [column] : []));
+  // A note is a grade in French, and a remark in English.
+  const sure = fitting.filter((column) => !/^notes?\b/.test(heads[column]));
+  const grades = sure.length > 0 ? sure : fitting;
+  const max = at(heads, HEADS.max), feedback = at(heads, HEADS.feedback);
+  return {
+    platform: 'csv',
+    head,
+    students: body,
+    keys,
+    names: namesIn(heads),
+    grades,
+    ...(feedback >= 0 && { feedback }),
+    max(column, row) {
+      if (max >= 0) return finite(numberOf(table[row][max] ?? ''));
+      const said = /(?:max\.?|of|von|sur|de|van|av|\/)\s*(\d+(?:[.,]\d+)?)\s*\)?$/.exec(heads[column]);
+      return said ? finite(numberOf(said[1])) : null;
+    },
+  };
+};
+
+const PLATFORMS: Platform[] = [
+  ilias, sakai, brightspace, canvas, blackboard, moodle, moodleGradebook, gradescope, classroom, teams, forms, other,
+];
+/** Heads stand in one of the first rows. */
+const MAX_HEAD_ROW = 5;
+
+/** How a table is laid out; null: no column of it is known by which a student could be found. */
+export function layoutOf(table: Table): Layout | null {
+  for (const platform of PLATFORMS) {
+    for (let head = 0; head < Math.min(MAX_HEAD_ROW, table.length); head++) {
+      const heads = table[head].map(plainHead);
+      if (heads.filter((each) => each !== '').length < 2) continue;
+      const body = table.flatMap((row, i) => (i > head && row.some((cell) => cell.trim() !== '') ? [i] : []));
+      const layout = platform({ table, head, heads, body });
+      if (layout) return layout;
+    }
+  }
+  return null;
+}
