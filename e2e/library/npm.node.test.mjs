@@ -43,7 +43,8 @@ test('every file that the manifest names is there', () => {
     assert.ok(existsSync(join(installed, file)), file);
   }
   assert.deepEqual(Object.keys(manifest.exports), [
-    '.', './course', './embed', './embed/react', './embed/vue', './inline', './lpp.wasm', './package.json', './read', './scene',
+    '.', './course', './embed', './embed/react', './embed/vue', './inline', './lpp.wasm', './package.json', './read',
+    './scene',
   ]);
 });
 
