@@ -41,7 +41,7 @@ func TestLiveOfManyPoints(t *testing.T) {
 		if err := l.Configure(Options{Graph: Graph{Kind: c.graph, Epsilon: 1}, Weight: Weight{Kind: c.weight}}); err != nil {
 			t.Fatal(err)
 		}
-		if err := l.affordable(); (err == nil) != c.ok || err != nil && errCode(err) != fault.OutOfMemory {
+		if err := l.checkPairCount(); (err == nil) != c.ok || err != nil && errCode(err) != fault.OutOfMemory {
 			t.Errorf("%d points, %s, %s: %v", c.n, c.graph, c.weight, err)
 		}
 	}

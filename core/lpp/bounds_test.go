@@ -77,7 +77,7 @@ func TestBoundsOfASpoiltAnswer(t *testing.T) {
 			wrong.Axes[0] -= by * s.Axes[2]
 			wrong.Axes[2] += by * s.Axes[0]
 			wrong.Values[0] += by * s.Values[0]
-			c := l.certify(&wrong)
+			c := l.certificateOf(&wrong)
 			turned := degreesBetween(right[:], []float64{wrong.Axes[0], wrong.Axes[2]})
 			if c.ValueBounds == nil || !(size > 0) {
 				t.Fatalf("%+v: %+v", o, c)

@@ -40,7 +40,7 @@ type GraphFacts struct {
 // DescribeGraphs returns what is known of every kind of graph, in the order in which messages name them.
 func DescribeGraphs() (all []GraphFacts) {
 	for _, k := range graphKinds {
-		all = append(all, GraphFacts{Name: k.name, Reads: slices.Clone(k.reads), Labels: k.labels, Weighed: k.weighed})
+		all = append(all, GraphFacts{Name: k.name, Reads: slices.Clone(k.reads), Labels: k.labels, Weighed: k.hasWeights})
 	}
 	return all
 }

@@ -12,15 +12,27 @@ import (
 	"lpp-playground/internal/subspace"
 )
 
-// preserving fits the methods that minimise the LPP objective.
-func (f *fit) preserving() (*Model, error) {
-	w, err := f.findGraph()
+// fitLPP fits LPP and the other methods that minimise its objective, in the four steps of He and Niyogi (Locality
+// preserving projections, NIPS 2003, section 2.2): the neighbour graph, its weights, the eigenproblem, the embedding.
+func (f *fit) fitLPP() (*Model, error) {
+	// 1. The neighbour graph: which rows of X are connected.
+	if err := f.findNeighbours(); err != nil {
+		return nil, err
+	}
+	// 2. The weight matrix W of its edges, with the degrees D and the Laplacian L = D − W.
+	w, err := f.weighEdges()
 	if err != nil {
 		return nil, err
 	}
-	return f.linear(&w, func() (pencil.Linear, error) {
+	// 3. The directions A with the smallest λ of XᵀLX·a = λ·XᵀDX·a, checked against the stated problem.
+	directions, err := f.solveLinear(func() (pencil.Linear, error) {
 		return f.row.project(f.ctx, f.s.x, f.spaces(), w.Affinity, f.lppOptions())
 	})
+	if err != nil {
+		return nil, err
+	}
+	// 4. The embedding Y = (X − mean)·A, with the map, the graph and the certificate.
+	return linearModel(directions, &w), nil
 }
 
 // constraintOf is what fixes the scale of a method's directions: the option, unless the
@@ -44,8 +56,8 @@ func (f *fit) lppOptions() method.LPPOptions {
 	}
 }
 
-// kernel fits kernel-lpp.
-func (f *fit) kernel() (*Model, error) {
+// fitKernelLPP fits kernel-lpp.
+func (f *fit) fitKernelLPP() (*Model, error) {
 	if err := checkMemory("method", "the kernel matrix, its eigenvectors and the data in full", f.s.n, 4*f.s.n+2*f.s.d, 1); err != nil {
 		return nil, err
 	}
@@ -97,8 +109,8 @@ func (f *fit) kernelFunction() method.Kernel {
 	return method.Kernel{Kind: k.Kind, Gamma: f.gamma, Degree: k.Degree, Coef0: *k.Coef0}
 }
 
-// discriminant fits lda: to the labelled rows, then mapping all of them.
-func (f *fit) discriminant() (*Model, error) {
+// fitLDA fits lda: to the labelled rows, then mapping all of them.
+func (f *fit) fitLDA() (*Model, error) {
 	index, classes := subspace.Classes(f.o.Labels)
 	rows, labels := subspace.LabelledRows(f.s.x, index)
 	spaces := f.spaces()
@@ -107,7 +119,7 @@ func (f *fit) discriminant() (*Model, error) {
 	}
 	spaces.centred = true
 	var found pencil.Linear
-	model, err := f.linear(nil, func() (_ pencil.Linear, err error) {
+	model, err := f.fitLinear(nil, func() (_ pencil.Linear, err error) {
 		found, err = method.LDA(f.ctx, spaces, labels, len(classes), f.o.Ridge, pencil.Columns(f.o.Components))
 		return found, err
 	})
@@ -127,17 +139,27 @@ func (f *fit) discriminant() (*Model, error) {
 	return model, nil
 }
 
-// linear runs the last stage of a method with a linear map; w is the graph it
+// fitLinear runs the last stage of a method with a linear map; w is the graph it
 // reports, nil for none.
-func (f *fit) linear(w *graphStage, solve func() (pencil.Linear, error)) (*Model, error) {
-	var found pencil.Linear
-	err := f.stage("eigenpairs", func() (err error) {
-		found, err = solve()
-		return err
-	})
+func (f *fit) fitLinear(w *graphStage, solve func() (pencil.Linear, error)) (*Model, error) {
+	found, err := f.solveLinear(solve)
 	if err != nil {
 		return nil, err
 	}
+	return linearModel(found, w), nil
+}
+
+// solveLinear runs the stage that finds the directions of a linear map.
+func (f *fit) solveLinear(solve func() (pencil.Linear, error)) (found pencil.Linear, err error) {
+	err = f.stage("eigenpairs", func() (err error) {
+		found, err = solve()
+		return err
+	})
+	return found, err
+}
+
+// linearModel returns the model of a linear map; w is the graph that it reports, nil for none.
+func linearModel(found pencil.Linear, w *graphStage) *Model {
 	certificate := certificateFrom(found.Certificate, new(bool))
 	model := &Model{
 		Components: toGonum(found.Components),
@@ -153,7 +175,7 @@ func (f *fit) linear(w *graphStage, solve func() (pencil.Linear, error)) (*Model
 	if w != nil {
 		model.describe(*w)
 	}
-	return model, nil
+	return model
 }
 
 func embeddedModel(found spectral.Embedding) *Model {
@@ -171,9 +193,9 @@ func embeddedModel(found spectral.Embedding) *Model {
 // implicitEdges is an affinity with too many edges for a report.
 type implicitEdges struct{ graph.Affinity }
 
-// withEdges returns an affinity with its edges listed, nil for a complete graph
+// listEdges returns an affinity with its edges listed, nil for a complete graph
 // of more than graph.ListedLimit points.
-func withEdges(w graph.Affinity) *graph.Sparse {
+func listEdges(w graph.Affinity) *graph.Sparse {
 	switch w := w.(type) {
 	case *graph.Sparse:
 		return w
@@ -195,7 +217,7 @@ func (m *Model) describe(w graphStage) {
 		Components: facts.Components,
 		Isolated:   facts.Isolated,
 	}
-	if listed := withEdges(w.Affinity); listed != nil {
+	if listed := listEdges(w.Affinity); listed != nil {
 		m.Graph.Edges = append([]uint32(nil), listed.Pairs...)
 		m.Graph.Weights = append([]float64(nil), listed.Weights...)
 	}

@@ -10,25 +10,25 @@ import (
 	"lpp-playground/internal/subspace"
 )
 
-// eigenmap fits laplacian-eigenmap.
-func (f *fit) eigenmap() (*Model, error) {
+// fitEigenmap fits laplacian-eigenmap.
+func (f *fit) fitEigenmap() (*Model, error) {
 	w, listed, err := f.listedGraph()
 	if err != nil {
 		return nil, err
 	}
-	return f.embed(w, func(columns pencil.Columns, progress pencil.Progress) (spectral.Embedding, error) {
+	return f.fitEmbedding(w, func(columns pencil.Columns, progress pencil.Progress) (spectral.Embedding, error) {
 		return method.Eigenmap(f.ctx, listed, columns, f.o.Seed, progress)
 	})
 }
 
-// semi fits semi-laplacian-eigenmap, and reports the graph as the labels change
+// fitSemiEigenmap fits semi-laplacian-eigenmap, and reports the graph as the labels change
 // it.
-func (f *fit) semi() (*Model, error) {
+func (f *fit) fitSemiEigenmap() (*Model, error) {
 	w, listed, err := f.listedGraph()
 	if err != nil {
 		return nil, err
 	}
-	if err := affordableKnown(f.o.Labels); err != nil {
+	if err := checkLabelledPairs(f.o.Labels); err != nil {
 		return nil, err
 	}
 	listed = method.SemiGraph(listed, f.o.Labels)
@@ -41,31 +41,31 @@ func (f *fit) semi() (*Model, error) {
 	if w.Affinity = listed; f.o.Graph.kind().complete && f.s.n > graph.ListedLimit {
 		w.Affinity = implicitEdges{listed}
 	}
-	return f.embed(w, func(columns pencil.Columns, progress pencil.Progress) (spectral.Embedding, error) {
+	return f.fitEmbedding(w, func(columns pencil.Columns, progress pencil.Progress) (spectral.Embedding, error) {
 		return method.Eigenmap(f.ctx, listed, columns, f.o.Seed, progress)
 	})
 }
 
-// constrained fits constrained-laplacian-eigenmap, and reports the graph that
+// fitConstrainedEigenmap fits constrained-laplacian-eigenmap, and reports the graph that
 // the maps of all classes come from.
-func (f *fit) constrained() (*Model, error) {
+func (f *fit) fitConstrainedEigenmap() (*Model, error) {
 	w, listed, err := f.listedGraph()
 	if err != nil {
 		return nil, err
 	}
-	if err := affordableKnown(f.o.Labels); err != nil {
+	if err := checkLabelledPairs(f.o.Labels); err != nil {
 		return nil, err
 	}
 	index, classes := subspace.Classes(f.o.Labels)
-	return f.embed(w, func(columns pencil.Columns, progress pencil.Progress) (spectral.Embedding, error) {
+	return f.fitEmbedding(w, func(columns pencil.Columns, progress pencil.Progress) (spectral.Embedding, error) {
 		return method.ConstrainedEigenmap(f.ctx, listed, index, len(classes), method.ConstrainedOptions{
 			Columns: columns, Separating: f.o.Select == "separating", Seed: f.o.Seed, Progress: progress,
 		})
 	})
 }
 
-// embed runs the last stage of a method without a linear map.
-func (f *fit) embed(w graphStage, solve func(pencil.Columns, pencil.Progress) (spectral.Embedding, error)) (*Model, error) {
+// fitEmbedding runs the last stage of a method without a linear map.
+func (f *fit) fitEmbedding(w graphStage, solve func(pencil.Columns, pencil.Progress) (spectral.Embedding, error)) (*Model, error) {
 	var found spectral.Embedding
 	err := f.stage("eigenpairs", func() (err error) {
 		found, err = solve(pencil.Columns(f.o.Components), f.within("eigenpairs"))
@@ -79,9 +79,9 @@ func (f *fit) embed(w graphStage, solve func(pencil.Columns, pencil.Progress) (s
 	return model, nil
 }
 
-// affordableVectors refuses an eigenproblem whose matrix, or the basis of whose
+// checkEigenvectorMemory refuses an eigenproblem whose matrix, or the basis of whose
 // iterative solution, is too large.
-func (f *fit) affordableVectors() error {
+func (f *fit) checkEigenvectorMemory() error {
 	if f.o.Components >= f.s.n {
 		return nil // refused as too many
 	}
@@ -98,7 +98,7 @@ func (f *fit) listedGraph() (graphStage, *graph.Sparse, error) {
 			return graphStage{}, nil, err
 		}
 	}
-	if err := f.affordableVectors(); err != nil {
+	if err := f.checkEigenvectorMemory(); err != nil {
 		return graphStage{}, nil, err
 	}
 	w, err := f.findGraph()

@@ -5,10 +5,10 @@ import (
 	"lpp-playground/internal/pencil"
 )
 
-// rebuilding fits neighborhood-preserving-embedding. Which neighbours rebuild a
+// fitNPE fits neighborhood-preserving-embedding. Which neighbours reconstruct a
 // row is its own choice, so symmetry says nothing here; the graph that is
 // reported joins whom either has chosen, with weight 1.
-func (f *fit) rebuilding() (*Model, error) {
+func (f *fit) fitNPE() (*Model, error) {
 	f.o.Graph.Symmetry, f.o.Weight.Kind = "or", "binary"
 	k := f.o.Graph.K
 	w, err := f.findGraph()
@@ -30,7 +30,7 @@ func (f *fit) rebuilding() (*Model, error) {
 	if err != nil {
 		return nil, err
 	}
-	return f.linear(&w, func() (pencil.Linear, error) {
+	return f.fitLinear(&w, func() (pencil.Linear, error) {
 		spaces := f.spaces()
 		spaces.centred = true
 		return method.NPE(f.ctx, spaces, v, f.o.Ridge, pencil.Columns(f.o.Components))

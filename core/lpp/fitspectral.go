@@ -8,26 +8,26 @@ import (
 	"lpp-playground/internal/subspace"
 )
 
-// fullSVD is the smaller dimension of sparse data up to which its singular
+// maxFullSVD is the smaller dimension of sparse data up to which its singular
 // values are all found; beyond it only those asked for, and the rank is the
 // most it can be.
-const fullSVD = 1000
+const maxFullSVD = 1000
 
-// principal fits pca.
-func (f *fit) principal() (*Model, error) { return f.spectral(true, method.PCA) }
+// fitPCA fits pca.
+func (f *fit) fitPCA() (*Model, error) { return f.fitBySVD(true, method.PCA) }
 
-// semantic fits lsi.
-func (f *fit) semantic() (*Model, error) { return f.spectral(false, method.LSI) }
+// fitLSI fits lsi.
+func (f *fit) fitLSI() (*Model, error) { return f.fitBySVD(false, method.LSI) }
 
-// spectral fits the methods that read a singular value decomposition.
-func (f *fit) spectral(centred bool, fit func(context.Context, pencil.Spaces, pencil.Columns) (pencil.Linear, error)) (*Model, error) {
+// fitBySVD fits the methods that read a singular value decomposition.
+func (f *fit) fitBySVD(centred bool, fit func(context.Context, pencil.Spaces, pencil.Columns) (pencil.Linear, error)) (*Model, error) {
 	spaces := f.spaces()
 	spaces.centred = centred
 	spaces.reduce = subspace.Reduce{}
 	columns := pencil.Columns(f.o.Components)
-	return f.linear(nil, func() (pencil.Linear, error) {
+	return f.fitLinear(nil, func() (pencil.Linear, error) {
 		sparse, ok := f.s.x.(subspace.Sparse)
-		if !ok || min(f.s.n, f.s.d) <= fullSVD {
+		if !ok || min(f.s.n, f.s.d) <= maxFullSVD {
 			return fit(f.ctx, spaces, columns)
 		}
 		most := min(f.s.n, f.s.d)

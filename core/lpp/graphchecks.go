@@ -11,10 +11,10 @@ import (
 // checkEdges refuses a graph without any edge and says what would give one.
 func (f *fit) checkEdges(set edgeSet) error {
 	kind := f.o.Graph.kind()
-	if kind.none == nil || len(set.Pairs) > 0 || f.row.joins {
+	if kind.errEmpty == nil || len(set.Pairs) > 0 || f.row.joins {
 		return nil
 	}
-	return kind.none(f)
+	return kind.errEmpty(f)
 }
 
 // checkAffinity refuses a graph all of whose weights are zero, or out of the
@@ -52,7 +52,7 @@ func (o *Options) checkSize(size float64) error {
 // weightParam is the option that makes the weights as large as they are.
 func (o *Options) weightParam() string {
 	switch {
-	case o.Graph.kind().weighed:
+	case o.Graph.kind().hasWeights:
 		return "graph.weights"
 	case graph.KindOf(o.Weight.Kind).Uses("t"):
 		return "weight.t"
@@ -63,7 +63,7 @@ func (o *Options) weightParam() string {
 // attribute names graph.weights in an error that a method lays on weight.kind, which
 // a precomputed graph does not have.
 func (o *Options) attribute(err error) error {
-	if e, ok := err.(*fault.Error); ok && o.Graph.kind().weighed && e.Param == "weight.kind" {
+	if e, ok := err.(*fault.Error); ok && o.Graph.kind().hasWeights && e.Param == "weight.kind" {
 		return &fault.Error{Code: e.Code, Param: "graph.weights", Message: e.Message}
 	}
 	return err

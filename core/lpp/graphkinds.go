@@ -10,28 +10,28 @@ import (
 // graphKind is all that the package knows of a kind of graph: checks, keys, stages and
 // live runs follow from its row, and nothing asks for one by name.
 type graphKind struct {
-	name     string
-	reads    []string // members of graph beside the kind
-	labels   bool     // it joins rows by their labels
-	weighed  bool     // its pairs bring their weights: weight is not read
-	complete bool     // it joins all pairs, which are not listed
-	within   bool     // it joins the pairs closer than √graph.epsilon: with weights 1 a live run adds up over clumps
+	name       string
+	reads      []string // members of graph beside the kind
+	labels     bool     // it joins rows by their labels
+	hasWeights bool     // its pairs bring their weights: weight is not read
+	complete   bool     // it joins all pairs, which are not listed
+	within     bool     // it joins the pairs closer than √graph.epsilon: with weights 1 a live run sums over the nodes of a k-d tree
 
-	find    func(*fit) (edgeSet, error)       // its pairs; nil: they are not listed
-	weigh   func(*fit) (*graph.Sparse, error) // where weighed: its pairs with their weights
-	none    func(*fit) error                  // the error of a graph without a pair, and what would give one
-	follows func(Graph) bool                  // plane keeps it up to date while points move; nil: never
+	find        func(*fit) (edgeSet, error)       // its pairs; nil: they are not listed
+	weigh       func(*fit) (*graph.Sparse, error) // where weighed: its pairs with their weights
+	errEmpty    func(*fit) error                  // the error of a graph without a pair, and what would give one
+	incremental func(Graph) bool                  // plane keeps it up to date while points move; nil: never
 }
 
 // graphKinds holds every kind of graph, in the order in which messages name them. It is
 // read only, but for tests that add a row of their own.
 var graphKinds = []graphKind{
-	{name: "knn", reads: []string{"k", "symmetry", "metric"}, find: (*fit).nearestPairs, none: (*fit).nobodyMutual,
-		follows: func(g Graph) bool { return g.Metric == "euclidean" }},
-	{name: "epsilon", reads: []string{"epsilon"}, within: true, find: (*fit).pairsWithin, none: (*fit).nobodyWithin},
+	{name: "knn", reads: []string{"k", "symmetry", "metric"}, find: (*fit).nearestPairs, errEmpty: (*fit).errNoMutualNeighbours,
+		incremental: func(g Graph) bool { return g.Metric == "euclidean" }},
+	{name: "epsilon", reads: []string{"epsilon"}, within: true, find: (*fit).pairsWithinEpsilon, errEmpty: (*fit).errNoPairsWithinEpsilon},
 	{name: "complete", complete: true},
-	{name: "supervised", labels: true, find: (*fit).pairsAlike, none: (*fit).nobodyAlike},
-	{name: "precomputed", reads: []string{"edges", "weights"}, weighed: true, weigh: (*fit).given},
+	{name: "supervised", labels: true, find: (*fit).sameClassPairs, errEmpty: (*fit).errNoSameClassPairs},
+	{name: "precomputed", reads: []string{"edges", "weights"}, hasWeights: true, weigh: (*fit).precomputedGraph},
 }
 
 // kind returns the row of a graph's kind; an empty one when there is none of that name.
@@ -68,34 +68,34 @@ func (f *fit) nearestPairs() (edgeSet, error) {
 	return edgeSet{Edges: graph.KNN(list, g.K, g.Symmetry == "and", rowsOf(f.s.x)), tied: tied}, nil
 }
 
-func (f *fit) nobodyMutual() error {
+func (f *fit) errNoMutualNeighbours() error {
 	return fault.New(fault.EmptyGraph, "graph.k", "no two points are mutual neighbours at graph.k = %d; a larger k, or symmetry 'or', would give an edge", f.o.Graph.K)
 }
 
-// pairsWithin joins rows closer than √ε.
-func (f *fit) pairsWithin() (edgeSet, error) {
+// pairsWithinEpsilon joins rows closer than √ε.
+func (f *fit) pairsWithinEpsilon() (edgeSet, error) {
 	edges, err := graph.Epsilon(f.ctx, rowsOf(f.s.x), f.o.Graph.Epsilon)
 	return edgeSet{Edges: edges}, err
 }
 
-func (f *fit) nobodyWithin() error {
+func (f *fit) errNoPairsWithinEpsilon() error {
 	return fault.New(fault.EmptyGraph, "graph.epsilon",
 		"no two points are closer than graph.epsilon = %g (squared distance); the closest pair is at %.6g, so a larger ε would give an edge", f.o.Graph.Epsilon, graph.ClosestPair(rowsOf(f.s.x)))
 }
 
-// pairsAlike joins rows of one label.
-func (f *fit) pairsAlike() (edgeSet, error) {
-	if err := affordablePairs(f.o.Labels); err != nil {
+// sameClassPairs joins rows of one label.
+func (f *fit) sameClassPairs() (edgeSet, error) {
+	if err := checkSupervisedPairs(f.o.Labels); err != nil {
 		return edgeSet{}, err
 	}
 	return edgeSet{Edges: graph.Supervised(f.o.Labels, rowsOf(f.s.x))}, nil
 }
 
-func (f *fit) nobodyAlike() error {
+func (f *fit) errNoSameClassPairs() error {
 	return fault.New(fault.EmptyGraph, "labels", "no two points share a label, so the supervised graph has no edge; label at least two points alike")
 }
 
-// given joins the pairs of the options.
-func (f *fit) given() (*graph.Sparse, error) {
+// precomputedGraph joins the pairs of the options.
+func (f *fit) precomputedGraph() (*graph.Sparse, error) {
 	return graph.Precomputed(f.s.n, f.o.Graph.Edges, f.o.Graph.Weights)
 }

@@ -2,10 +2,10 @@ package lpp
 
 import "slices"
 
-// inPlane reports whether the plane of the method heeds all that a live run's options
-// say; otherwise the run is fitted. It does when each option that the method reads has
-// its default or is one that the method's row calls planar, so that a new option is
-// fitted until a row says more.
+// inPlane reports whether the method's 2×2 solver supports every option set for this run.
+// If not, the run takes the general path of a fit. An option that the method reads is
+// supported when it has its default or the method's row names it as planar, so that a new
+// option takes the general path until a row says more.
 func (o *Options) inPlane() bool {
 	r := o.Method.row()
 	if r.plane == nil {

@@ -115,7 +115,7 @@ func awayFromDefault(p *option) (all []Options) {
 func TestWhatThePlaneDoesNotKnowIsFitted(t *testing.T) {
 	methods, options := rows, table
 	defer func() { rows, table = methods, options; linkTable() }()
-	rows = append(slices.Clone(rows), row{name: "heedless", reads: []string{"graph", "weight", "center", "constraint", "reduce", "ridge", "kernel", "labels", "select"}, plane: livePrincipal})
+	rows = append(slices.Clone(rows), row{name: "heedless", reads: []string{"graph", "weight", "center", "constraint", "reduce", "ridge", "kernel", "labels", "select"}, plane: solvePCAInPlane})
 	table = append(slices.Clone(table), option{path: "novel", form: aSeed, at: func(o *Options) any { return &o.Seed }})
 	linkTable()
 	plain := Options{Method: "heedless"}

@@ -16,7 +16,7 @@ import (
 // have no such problem, go through the stages of a Session.
 //
 // Usage: Resize and fill the buffers, Configure, Step; then change the buffers
-// and Step again. After an error the next Step starts afresh.
+// and Step again. After an error the next Step rebuilds everything.
 type Live struct {
 	n       int
 	xy      []float64 // x₀,y₀,x₁,y₁,…, the caller's
@@ -24,8 +24,8 @@ type Live struct {
 	o       Options // graph and weight, with defaults
 	slots   []Slot
 	k       int       // neighbours a point, at most n−1
-	held    []float64 // the points that index and moments stand for
-	warm    bool      // they do, under the options as they are
+	indexed []float64 // the points in index and moments
+	warm    bool      // index and moments are up to date, under the current options
 	moved   []int32
 	index   plane.Index
 	moments plane.Moments
@@ -35,12 +35,12 @@ type Live struct {
 	answer  Answer
 	planar  planar
 	edges   graph.Sparse
-	rooms   [MostRuns]slotRoom
+	scratch [MostRuns]slotScratch
 	radii   []float64
 
-	unchecked int  // steps since answers were checked, or since a change
-	changed   bool // options or the number of points have, since then
-	checking  bool // this step checks them
+	stepsUnchecked int  // steps since answers were checked, or since a change
+	changed        bool // options or the number of points have, since then
+	checking       bool // this step checks them
 }
 
 // NewLive returns an empty Live that runs LPP and PCA with the default
@@ -72,8 +72,8 @@ func resize[T any](s []T, n int) []T {
 
 // Configure says what the steps to come answer: Graph and Weight of the shared
 // options, and for each run its Method and what that reads beside them. A k
-// beyond n−1 is taken as n−1. A graph that one method cannot use is told in its
-// slot.
+// beyond n−1 is taken as n−1. If a method cannot use the graph, its slot carries
+// the error.
 //
 // Errors: invalid-option, also for more than MostRuns of them; the options are
 // then as before.
@@ -97,17 +97,17 @@ func (l *Live) Configure(shared Options, runs ...Options) error {
 		if i == len(runs) {
 			break
 		}
-		slots[i] = Slot{Method: o.Method, o: o, row: o.Method.row(), unfit: unfit, inPlane: o.inPlane()}
+		slots[i] = Slot{Method: o.Method, o: o, row: o.Method.row(), graphError: unfit, inPlane: o.inPlane()}
 	}
-	l.keepRoom(slots)
+	l.keepBuffers(slots)
 	l.warm = l.warm && l.o.key("graph", "weight") == shared.key("graph", "weight")
 	l.o = shared
 	l.checkNext()
 	return nil
 }
 
-// keepRoom takes over new slots with the memory of the former ones.
-func (l *Live) keepRoom(slots []Slot) {
+// keepBuffers takes over new slots with the memory of the former ones.
+func (l *Live) keepBuffers(slots []Slot) {
 	for i := range min(len(slots), len(l.slots)) {
 		slots[i].Scores, slots[i].Levels = l.slots[i].Scores, l.slots[i].Levels
 	}
@@ -115,20 +115,20 @@ func (l *Live) keepRoom(slots []Slot) {
 }
 
 // Step answers for the points and options as they are. Where few points have
-// moved since the last step, only what they touch is redone. What goes wrong in
-// one run alone is told in its slot.
+// moved since the last step, only what they touch is redone. An error of one
+// run alone is in its slot.
 //
 // Errors: too-few-samples, not-finite, constant-data, empty-graph,
 // missing-labels, invalid-option, out-of-memory.
 func (l *Live) Step() error {
-	if l.warm && l.findMoved() && l.follow() {
-		return l.conclude()
+	if l.warm && l.movedPoints() && l.updateMoved() {
+		return l.finish()
 	}
-	return l.start()
+	return l.rebuild()
 }
 
-// start answers without regard to the step before.
-func (l *Live) start() error {
+// rebuild answers without regard to the step before.
+func (l *Live) rebuild() error {
 	l.warm = false
 	if l.n < 2 {
 		return fault.New(fault.TooFewSamples, "", "the number of points is %d; it must be at least 2", l.n)
@@ -138,32 +138,32 @@ func (l *Live) start() error {
 	}
 	l.k = min(l.o.Graph.K, l.n-1)
 	if !l.incremental() {
-		return l.startOther()
+		return l.rebuildOther()
 	}
 	l.index.Set(l.xy, l.neighboursNeeded())
 	l.moments.All(&l.index, l.k, l.o.Graph.Symmetry == "and", l.weight())
-	l.held = resize(l.held, 2*l.n)
-	copy(l.held, l.xy)
+	l.indexed = resize(l.indexed, 2*l.n)
+	copy(l.indexed, l.xy)
 	l.warm = true
-	return l.conclude()
+	return l.finish()
 }
 
-// findMoved lists the points that have moved; it reports false when they are so
+// movedPoints lists the points that have moved; it reports false when they are so
 // many that starting anew is faster.
-func (l *Live) findMoved() (few bool) {
-	l.moved, few = plane.Moved(l.moved[:0], l.held[:2*l.n], l.xy, min(1+l.n/400, 48))
+func (l *Live) movedPoints() (few bool) {
+	l.moved, few = plane.Moved(l.moved[:0], l.indexed[:2*l.n], l.xy, min(1+l.n/400, 48))
 	return few
 }
 
-// follow takes in the points that have moved; it reports false when one of them
+// updateMoved takes in the points that have moved; it reports false when one of them
 // is nowhere.
-func (l *Live) follow() bool {
+func (l *Live) updateMoved() bool {
 	for _, i := range l.moved {
 		x, y := l.xy[2*i], l.xy[2*i+1]
 		if !finite(x) || !finite(y) {
 			return false
 		}
-		l.held[2*i], l.held[2*i+1] = x, y
+		l.indexed[2*i], l.indexed[2*i+1] = x, y
 		l.moments.Update(&l.index, l.index.Move(int(i), x, y))
 	}
 	return true
@@ -171,7 +171,7 @@ func (l *Live) follow() bool {
 
 // incremental reports whether the graph is one that plane keeps up to date.
 func (l *Live) incremental() bool {
-	follows := l.o.Graph.kind().follows
+	follows := l.o.Graph.kind().incremental
 	return follows != nil && follows(l.o.Graph)
 }
 
@@ -199,11 +199,11 @@ func (l *Live) checkPoints() error {
 		varies = varies || v != l.xy[i&1]
 	}
 	if !varies {
-		return oneSpot(l.n)
+		return errAllPointsEqual(l.n)
 	}
 	return nil
 }
 
-func oneSpot(n int) error {
+func errAllPointsEqual(n int) error {
 	return fault.New(fault.ConstantData, "", "all %d points lie on one spot; move one to find a direction", n)
 }

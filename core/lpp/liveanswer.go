@@ -29,18 +29,18 @@ func over(m [3]float64, scale [2]float64) [4]float64 {
 	return [4]float64{m[0] / x / x, m[1] / x / y, m[1] / x / y, m[2] / y / y}
 }
 
-// sureOfPlane is the variance of the narrow direction, relative to the wide one,
+// minVarianceRatio is the variance of the narrow direction, relative to the wide one,
 // above which second moments are sure of it.
-const sureOfPlane = 1e-12
+const minVarianceRatio = 1e-12
 
-// livePrincipal answers PCA by the covariance where it shows both directions, as
+// solvePCAInPlane answers PCA by the covariance where it shows both directions, as
 // a fit otherwise.
-func livePrincipal(l *Live, s *Slot) error {
+func solvePCAInPlane(l *Live, s *Slot) error {
 	p, c := &l.planar, l.answer.C
 	s.Above, s.Below, s.Mean = c, [3]float64{1, 0, 1}, l.answer.Mean
 	p.a = over(c, [2]float64{1, 1})
 	eigen.SmallestInto(p.values[:], matrix(&p.axes), matrix(&p.a))
-	if s.careful || !(p.values[0] > sureOfPlane*p.values[1]) {
+	if s.needsFullFit || !(p.values[0] > minVarianceRatio*p.values[1]) {
 		f := l.fitOnPoints(s)
 		spaces := f.spaces()
 		spaces.centred, spaces.reduce = true, subspace.Reduce{}
@@ -55,27 +55,27 @@ func livePrincipal(l *Live, s *Slot) error {
 	s.Rank, s.Values = 2, [2]float64{p.values[1], p.values[0]}
 	s.Axes = [4]float64{p.axes[1], p.axes[0], p.axes[3], p.axes[2]}
 	dense.FixSigns(matrix(&s.Axes))
-	s.judge(l)
-	l.prove(s)
+	s.setGap(l)
+	l.certify(s)
 	return nil
 }
 
-// livePreserving answers LPP and LPI: by the sums where they are sure of every
+// solveLPPInPlane answers LPP and LPI: by the sums where they are sure of every
 // digit, otherwise by lending points and affinity to the path of a fit.
-func livePreserving(l *Live, s *Slot) error {
+func solveLPPInPlane(l *Live, s *Slot) error {
 	var err error
-	if s.B, s.Mean, err = l.centred(pencil.Center(s.o.Center)); err != nil {
+	if s.B, s.Mean, err = l.degreeForm(pencil.Center(s.o.Center)); err != nil {
 		return err
 	}
 	solved, err := false, error(nil)
-	if s.o.Reduce == (Reduce{}) && !s.careful && l.assemble(s) {
+	if s.o.Reduce == (Reduce{}) && !s.needsFullFit && l.buildProblem(s) {
 		solved, err = l.planar.problem.Solve(&l.planar.pairs)
 	}
 	if err == nil && solved {
-		l.store(s)
-		l.prove(s)
+		l.storeSolution(s)
+		l.certify(s)
 	} else if err == nil {
-		err = l.refit(s)
+		err = l.solveByFit(s)
 	}
 	s.Above, s.Below = l.answer.A, s.B
 	if s.constraint() == pencil.ConstraintUnit {
@@ -84,9 +84,9 @@ func livePreserving(l *Live, s *Slot) error {
 	return err
 }
 
-// centred returns XᵀDX about a centre, and that. With ν the degree-weighted
+// degreeForm returns XᵀDX about a centre, and that. With ν the degree-weighted
 // mean, where nothing cancels, it is Σ D·(x−ν)(x−ν)ᵀ + (1ᵀD1)(ν−c)(ν−c)ᵀ.
-func (l *Live) centred(which pencil.Center) (b [3]float64, c [2]float64, err error) {
+func (l *Live) degreeForm(which pencil.Center) (b [3]float64, c [2]float64, err error) {
 	sums := &l.sums
 	weighted := pencil.HasMean(sums.Total, sums.Size)
 	if !weighted && which == pencil.CenterDegree {
@@ -106,9 +106,9 @@ func (l *Live) centred(which pencil.Center) (b [3]float64, c [2]float64, err err
 	return outer(b, sums.Total, [2]float64{nu[0] - off[0], nu[1] - off[1]}), c, nil
 }
 
-// assemble forms the problem of a slot from the sums; it reports false where a column may be
+// buildProblem forms the problem of a slot from the sums; it reports false where a column may be
 // constant.
-func (l *Live) assemble(s *Slot) bool {
+func (l *Live) buildProblem(s *Slot) bool {
 	p, a, n := &l.planar, &l.answer, float64(l.n)
 	about := a.Mean // what spreads about it is the data
 	if s.o.Center == "none" {
@@ -133,12 +133,12 @@ func (l *Live) assemble(s *Slot) bool {
 	return true
 }
 
-// store gives a slot what was found for its problem.
-func (l *Live) store(s *Slot) {
+// storeSolution gives a slot what was found for its problem.
+func (l *Live) storeSolution(s *Slot) {
 	p := &l.planar
 	s.Rank, s.Values = 2, p.values
 	s.Axes = [4]float64{p.axes[0] / p.scale[0], p.axes[1] / p.scale[0], p.axes[2] / p.scale[1], p.axes[3] / p.scale[1]}
-	s.judge(l)
+	s.setGap(l)
 	if s.constraint() == pencil.ConstraintOrthogonal {
 		method.OrthogonalInPlane(&s.Values, &s.Axes)
 	}
@@ -148,15 +148,15 @@ func (l *Live) store(s *Slot) {
 	s.B = outer(s.B, p.pairs.Ridge, [2]float64{0, 1})
 }
 
-// judge finds the gap of both values, and says where they nearly coincide.
-func (s *Slot) judge(l *Live) {
+// setGap finds the gap of both values, and says where they nearly coincide.
+func (s *Slot) setGap(l *Live) {
 	s.gap = pencil.LeastDistance(s.Values[:], math.NaN(), s.scale(l))
 	s.Warnings = append(s.Warnings, pencil.Degenerate(s.Values[:], math.NaN(), s.scale(l))...)
 }
 
-// refit solves a slot's problem as a fit does, on the points and the affinity as
+// solveByFit solves a slot's problem as a fit does, on the points and the affinity as
 // they are.
-func (l *Live) refit(s *Slot) error {
+func (l *Live) solveByFit(s *Slot) error {
 	w := l.other.Affinity
 	if l.warm {
 		w = l.Graph()

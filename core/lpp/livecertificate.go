@@ -11,36 +11,36 @@ import (
 	"lpp-playground/internal/plane"
 )
 
-// checkedEdges is how many edges are looked at a step in the mean: with m of them every ⌈m/checkedEdges⌉-th step checks its
-// answers, as does the first after a change of options or of the number of points, up to checkedAtOnce edges. A step that checks asks the sums of
-// every run again, so that one which they were not sure of is fitted until the next check at most.
-const checkedEdges = 4096
+// edgesCheckedPerStep is how many edges are looked at a step in the mean: with m of them every ⌈m/edgesCheckedPerStep⌉-th step checks its
+// answers, as does the first after a change of options or of the number of points, up to maxEdgesCheckedAtOnce edges. A checking step
+// retries the fast path for every run; a run that failed its last check uses the full fit until the next one.
+const edgesCheckedPerStep = 4096
 
-// checkedAtOnce is how many edges the first step looks at, at most, so that a hand that moves a setting does not wait for
+// maxEdgesCheckedAtOnce is how many edges the first step looks at, at most, so that a hand that moves a setting does not wait for
 // checks: ε-graphs of thousands of points have millions.
-const checkedAtOnce = 1 << 20
+const maxEdgesCheckedAtOnce = 1 << 20
 
 // beginCheck decides whether this step checks its answers.
 func (l *Live) beginCheck() {
 	edges := l.edgeCount()
-	l.unchecked++
-	if l.checking = l.unchecked*checkedEdges >= edges || l.changed && edges <= checkedAtOnce; !l.checking {
+	l.stepsUnchecked++
+	if l.checking = l.stepsUnchecked*edgesCheckedPerStep >= edges || l.changed && edges <= maxEdgesCheckedAtOnce; !l.checking {
 		return
 	}
-	l.unchecked, l.changed = 0, false
+	l.stepsUnchecked, l.changed = 0, false
 	for i := range l.slots {
-		l.slots[i].careful = false
+		l.slots[i].needsFullFit = false
 	}
 }
 
-// unproved is what is known of an answer that no step has checked yet.
-var unproved = Certificate{Residual: math.NaN(), Constraint: math.NaN()}
+// uncertified is the certificate of a result that no step has checked yet.
+var uncertified = Certificate{Residual: math.NaN(), Constraint: math.NaN()}
 
 // checkNext has the next step check its answers, of which nothing is known until then.
 func (l *Live) checkNext() {
-	l.changed, l.unchecked = true, 0
+	l.changed, l.stepsUnchecked = true, 0
 	for i := range l.slots {
-		l.slots[i].Certificate, l.slots[i].careful = unproved, false
+		l.slots[i].Certificate, l.slots[i].needsFullFit = uncertified, false
 	}
 }
 
@@ -65,12 +65,12 @@ func (l *Live) edgeCount() int {
 	return max(edges, l.n) * len(l.slots)
 }
 
-// prove finds the gap of a run that was answered from the sums, and on a step that checks, the rest of its certificate.
-// Where the sums are not sure of the answer, the run is careful until the next check.
-func (l *Live) prove(s *Slot) {
+// certify finds the gap of a run that was answered from the sums, and on a step that checks, the rest of its certificate.
+// Where the sums are not certain of the answer, the run needs a full fit until the next check.
+func (l *Live) certify(s *Slot) {
 	if l.checking {
-		found := l.certify(s)
-		s.Certificate, s.careful = certificateFrom(found, &s.smallest), !found.Sure()
+		found := l.certificateOf(s)
+		s.Certificate, s.needsFullFit = certificateFrom(found, &s.smallest), !found.Sure()
 	}
 	s.Certificate.Gap = s.gap
 }
@@ -89,8 +89,8 @@ func (s *Slot) scale(l *Live) float64 {
 	return s.constraint().Scale(l.answer.A[0] + l.answer.A[2])
 }
 
-// certify checks a run on points and edges themselves.
-func (l *Live) certify(s *Slot) certify.Certificate {
+// certificateOf checks a run on points and edges themselves.
+func (l *Live) certificateOf(s *Slot) certify.Certificate {
 	stated := certify.InPlane{Values: s.Values, Axes: s.Axes, Orthogonal: s.constraint() == pencil.ConstraintOrthogonal}
 	switch {
 	case s.ofVariance():
@@ -101,7 +101,7 @@ func (l *Live) certify(s *Slot) certify.Certificate {
 		}
 		stated.Left, stated.LeftSize, stated.Tau = sums.Right, sums.RightSize, 1
 	case !l.warm:
-		return l.certifyOther(s)
+		return l.certificateOfOther(s)
 	default:
 		sums := l.moments.Check(s.Mean, s.Axes)
 		stated.Scale, stated.Least = l.planar.ownScale(s.constraint()), l.planar.pairs.Least
@@ -116,8 +116,8 @@ func (l *Live) certify(s *Slot) certify.Certificate {
 	return stated.Check()
 }
 
-// certifyOther checks a run on a graph that is built anew each time, as a fit does.
-func (l *Live) certifyOther(s *Slot) certify.Certificate {
+// certificateOfOther checks a run on a graph that is built anew each time, as a fit does.
+func (l *Live) certificateOfOther(s *Slot) certify.Certificate {
 	axes := matrix(&s.Axes).Clone()
 	scale := l.planar.ownScale(s.constraint())
 	in := &certify.Solved{

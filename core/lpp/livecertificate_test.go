@@ -57,8 +57,8 @@ func checkLikeFit(t *testing.T, what string, l *Live, s *Slot) {
 	wrong := *s
 	wrong.Axes[0] *= 1.01
 	wrong.Values[1] *= 1.02
-	got := l.certify(&wrong)
-	model := mustFit(t, toGonum(l.data().Matrix), l.within(s.o))
+	got := l.certificateOf(&wrong)
+	model := mustFit(t, toGonum(l.data().Matrix), l.sessionOptions(s.o))
 	if !(math.Abs(model.Certificate.Gap-s.Certificate.Gap) <= 1e-9*(1+s.Certificate.Gap)) {
 		t.Errorf("%s: gap %g, of a fit %g", what, s.Certificate.Gap, model.Certificate.Gap)
 	}
@@ -155,7 +155,7 @@ func TestLiveChecksNowAndThen(t *testing.T) {
 		}
 	}
 	step(13)
-	every := (2*l.sums.Edges + checkedEdges - 1) / checkedEdges // two runs
+	every := (2*l.sums.Edges + edgesCheckedPerStep - 1) / edgesCheckedPerStep // two runs
 	want := fmt.Sprint([]int{0, every, 2 * every})
 	if got := fmt.Sprint(checked); every < 4 || every > 6 || got != want {
 		t.Errorf("steps %s of %d edges are checked, want %s", got, l.sums.Edges, want)
@@ -193,11 +193,11 @@ func TestLiveGoesTheCarefulWay(t *testing.T) {
 		right := s.Axes
 		l.sums.A[1] += 1e-3 * l.sums.A[0]
 		l.sums.XX[1] += 1e-3 * l.sums.XX[0]
-		if err := l.answerRuns(); err != nil {
+		if err := l.solveRuns(); err != nil {
 			t.Fatal(err)
 		}
-		if !s.careful || s.Err != nil || !(s.Certificate.Residual <= 1e-13) || len(s.Warnings) > 0 {
-			t.Errorf("%s: careful %v, %+v, %v, %v", m, s.careful, s.Certificate, s.Warnings, s.Err)
+		if !s.needsFullFit || s.Err != nil || !(s.Certificate.Residual <= 1e-13) || len(s.Warnings) > 0 {
+			t.Errorf("%s: full fit %v, %+v, %v, %v", m, s.needsFullFit, s.Certificate, s.Warnings, s.Err)
 		}
 		for at, v := range right {
 			if !(math.Abs(s.Axes[at]-v) <= 1e-9*(1+math.Abs(v))) {
@@ -206,13 +206,13 @@ func TestLiveGoesTheCarefulWay(t *testing.T) {
 			}
 		}
 		xy[0] += 0.01
-		if err := l.Step(); err != nil || s.Err != nil || s.careful || !(s.Certificate.Residual <= 1e-13) {
-			t.Errorf("%s: with sums that are right, careful %v, %+v, %v, %v", m, s.careful, s.Certificate, err, s.Err)
+		if err := l.Step(); err != nil || s.Err != nil || s.needsFullFit || !(s.Certificate.Residual <= 1e-13) {
+			t.Errorf("%s: with sums that are right, full fit %v, %+v, %v, %v", m, s.needsFullFit, s.Certificate, err, s.Err)
 		}
 	}
 }
 
-// TestLiveOfMillionsOfEdgesIsNotHeldUp: the first step after a change does not check more than checkedAtOnce edges; until a
+// TestLiveOfMillionsOfEdgesIsNotHeldUp: the first step after a change does not check more than maxEdgesCheckedAtOnce edges; until a
 // step checks, no residual is known.
 func TestLiveOfMillionsOfEdgesIsNotHeldUp(t *testing.T) {
 	l := NewLive()
@@ -240,7 +240,7 @@ func TestLiveOfMillionsOfEdgesIsNotHeldUp(t *testing.T) {
 		if c.checked {
 			continue
 		}
-		l.unchecked = l.edgeCount() / checkedEdges
+		l.stepsUnchecked = l.edgeCount() / edgesCheckedPerStep
 		if err := l.Step(); err != nil || !l.checking || !(s.Certificate.Residual <= 1e-13) {
 			t.Errorf("when it is due: %v, checks %v, %+v", err, l.checking, s.Certificate)
 		}

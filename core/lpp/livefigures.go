@@ -10,8 +10,8 @@ import (
 // has none of its own.
 const keptK = 10
 
-// slotRoom is memory for the figures of one slot.
-type slotRoom struct {
+// slotScratch is memory for the figures of one slot.
+type slotScratch struct {
 	order     line.Order
 	groups    line.Groups
 	densities line.Densities
@@ -22,7 +22,7 @@ type slotRoom struct {
 // k is that of a k-nearest-neighbour graph, and min(10, n−1) for others. A
 // neighbour counts when it is no farther than the k-th nearest score.
 func (l *Live) NeighbourRecall(slot int) float64 {
-	s, room := &l.slots[slot], &l.rooms[slot]
+	s, room := &l.slots[slot], &l.scratch[slot]
 	if s.Err != nil {
 		return math.NaN()
 	}
@@ -44,13 +44,13 @@ func (l *Live) Gap(slot int) float64 {
 	if l.slots[slot].Err != nil {
 		return math.NaN()
 	}
-	return l.rooms[slot].groups.Gap(l.slots[slot].Scores, 1, l.labels)
+	return l.scratch[slot].groups.Gap(l.slots[slot].Scores, 1, l.labels)
 }
 
 // Densities returns the classes' densities along the scores of a slot, a view
 // until the next call for it; without classes where the slot has no answer.
 func (l *Live) Densities(slot int) *line.Densities {
-	d, s := &l.rooms[slot].densities, &l.slots[slot]
+	d, s := &l.scratch[slot].densities, &l.slots[slot]
 	if s.Err != nil {
 		d.Estimate(nil, nil)
 		return d

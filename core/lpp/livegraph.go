@@ -29,9 +29,9 @@ func (l *Live) data() subspace.Dense {
 	return subspace.Dense{Matrix: dense.Matrix{Rows: l.n, Cols: 2, Data: l.xy[:2*l.n]}}
 }
 
-// within returns options as the other stages read them: neighbours that there
+// sessionOptions returns options as the other stages read them: neighbours that there
 // are, and the labels.
-func (l *Live) within(o Options) Options {
+func (l *Live) sessionOptions(o Options) Options {
 	o.Graph.K, o.Weight.K = l.k, min(o.Weight.K, l.n-1)
 	if o.Uses("labels") {
 		o.Labels = make([]int, l.n)
@@ -42,18 +42,18 @@ func (l *Live) within(o Options) Options {
 	return o
 }
 
-// startOther answers for the graphs that are built anew each time.
-func (l *Live) startOther() error {
-	if err := l.affordable(); err != nil {
+// rebuildOther answers for the graphs that are built anew each time.
+func (l *Live) rebuildOther() error {
+	if err := l.checkPairCount(); err != nil {
 		return err
 	}
-	o := l.within(l.o)
+	o := l.sessionOptions(l.o)
 	if err := o.checkLabels(l.n); err != nil {
 		return err
 	}
 	f := newFit(context.Background(), newSession(l.data(), 0), o)
 	if w := l.weight(); o.Graph.kind().within && graph.KindOf(w.Kind).One(&w) {
-		return l.startWithin(f)
+		return l.rebuildEpsilon(f)
 	}
 	w, err := f.findGraph()
 	if err != nil {
@@ -65,12 +65,12 @@ func (l *Live) startOther() error {
 		return err
 	}
 	l.sums.T = f.heat
-	return l.answerRuns()
+	return l.solveRuns()
 }
 
-// startWithin answers for the pairs closer than √ε, all of weight 1, which are as
+// rebuildEpsilon answers for the pairs closer than √ε, all of weight 1, which are as
 // many as there are: from moments, without a list of them.
-func (l *Live) startWithin(f *fit) error {
+func (l *Live) rebuildEpsilon(f *fit) error {
 	g := plane.NewEpsilonGraph(l.xy[:2*l.n], l.o.Graph.Epsilon)
 	if g.Empty() {
 		if err := f.checkEdges(edgeSet{}); err != nil {
@@ -85,7 +85,7 @@ func (l *Live) startWithin(f *fit) error {
 		l.sums.DXX = outer(l.sums.DXX, d, [2]float64{l.xy[2*i] - l.sums.Origin[0], l.xy[2*i+1] - l.sums.Origin[1]})
 	}
 	l.sumPoints()
-	return l.answerRuns()
+	return l.solveRuns()
 }
 
 // degreeCentre returns the mean of points weighted by degrees from 0 up, found
@@ -145,17 +145,17 @@ func (l *Live) sumPoints() {
 	}
 }
 
-// livePairs is the number of pairs beyond which a graph that joins all of them
+// maxLivePairs is the number of pairs beyond which a graph that joins all of them
 // is too much for a picture that follows the hand.
-const livePairs = 12_500_000
+const maxLivePairs = 12_500_000
 
-// affordable refuses graphs of too many pairs.
-func (l *Live) affordable() error {
+// checkPairCount refuses graphs of too many pairs.
+func (l *Live) checkPairCount() error {
 	w := l.weight()
 	_, closed := graph.KindOf(w.Kind).Form(&w)
 	kind := l.o.Graph.kind()
 	all := kind.complete && !closed || kind.labels
-	if pairs := l.n * (l.n - 1) / 2; all && pairs > livePairs {
+	if pairs := l.n * (l.n - 1) / 2; all && pairs > maxLivePairs {
 		return fault.New(fault.OutOfMemory, "graph.kind",
 			"%d points make %d pairs, too many to follow live; use k nearest neighbours, or at most 5000 points", l.n, pairs)
 	}

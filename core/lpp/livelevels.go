@@ -13,16 +13,16 @@ const LevelSide = 64
 // longer side.
 const levelMargin = 0.12
 
-// placed gives a slot what a method without axes found: the first dimension of
+// setEmbedding gives a slot what a method without axes found: the first dimension of
 // its embedding, and its map in the plane where it has one.
-func (l *Live) placed(s *Slot, model *Model) {
+func (l *Live) setEmbedding(s *Slot, model *Model) {
 	s.Rank, s.Values = model.Rank, [2]float64{math.NaN(), math.NaN()}
 	copy(s.Values[:], model.Values)
 	s.Scores = resize(s.Scores, l.n)
 	for i := range s.Scores {
 		s.Scores[i] = model.Embedding.At(i, 0)
 	}
-	l.warnOf(s, model)
+	l.addWarnings(s, model)
 	if model.Alpha == nil {
 		return
 	}
@@ -34,18 +34,18 @@ func (l *Live) placed(s *Slot, model *Model) {
 	s.Levels = append(s.Levels[:0], model.kernel().Levels(l.data().Matrix, alpha, s.Frame, LevelSide)...)
 }
 
-// warnOf gives a slot the warnings of its fit, but for those that the answer has of
+// addWarnings gives a slot the warnings of its fit, but for those that the answer has of
 // the graph, once for all runs.
-func (l *Live) warnOf(s *Slot, model *Model) {
+func (l *Live) addWarnings(s *Slot, model *Model) {
 	for _, w := range model.Warnings {
-		if !l.warned(w.Code) {
+		if !l.hasWarning(w.Code) {
 			s.Warnings = append(s.Warnings, w)
 		}
 	}
 }
 
-// warned reports whether the answer has a warning of that code.
-func (l *Live) warned(code string) bool {
+// hasWarning reports whether the answer has a warning of that code.
+func (l *Live) hasWarning(code string) bool {
 	for _, w := range l.answer.Warnings {
 		if w.Code == code {
 			return true

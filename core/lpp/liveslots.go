@@ -32,13 +32,13 @@ type Slot struct {
 	// some thousand edges not every step is checked, and is NaN before the first check.
 	Certificate Certificate
 
-	o     Options
-	row   *row
-	unfit error // why it cannot be asked of this graph
+	o          Options
+	row        *row
+	graphError error // why it cannot be asked of this graph
 
-	careful bool    // the last check found that the sums are not sure of it: the path of a fit solves it again
-	ridge   float64 // what it added to XᵀDX
-	gap     float64 // of the values that were found from the sums
+	needsFullFit bool    // the last check found that the sums are not sure of it: the path of a fit solves it again
+	ridge        float64 // what it added to XᵀDX
+	gap          float64 // of the values that were found from the sums
 
 	smallest                 bool // the certificate's, in place, as are the bounds
 	valueBounds, angleBounds [2]float64
@@ -63,8 +63,8 @@ func (l *Live) Slots() []Slot { return l.slots }
 // next.
 func (l *Live) Answer() *Answer { return &l.answer }
 
-// conclude answers every run from the moments of the neighbour graph.
-func (l *Live) conclude() error {
+// finish answers every run from the moments of the neighbour graph.
+func (l *Live) finish() error {
 	l.sums = l.moments.Sums()
 	if l.sums.Edges == 0 {
 		return fault.New(fault.EmptyGraph, "graph.k", "no two points are mutual neighbours at k = %d; a larger k, or joining either way, would give an edge", l.k)
@@ -73,11 +73,11 @@ func (l *Live) conclude() error {
 		return err
 	}
 	l.answer.Warnings = l.sums.AppendWarnings(l.answer.Warnings[:0])
-	return l.answerRuns()
+	return l.solveRuns()
 }
 
-// answerRuns answers every run from the sums.
-func (l *Live) answerRuns() error {
+// solveRuns answers every run from the sums.
+func (l *Live) solveRuns() error {
 	a, s := &l.answer, &l.sums
 	n := float64(l.n)
 	mx, my := s.X[0]/n, s.X[1]/n
@@ -93,19 +93,19 @@ func (l *Live) answerRuns() error {
 	l.session = nil
 	l.beginCheck()
 	for i := range l.slots {
-		l.answerRun(&l.slots[i])
+		l.solveRun(&l.slots[i])
 	}
 	return nil
 }
 
-func (l *Live) answerRun(s *Slot) {
-	*s = Slot{Method: s.Method, o: s.o, row: s.row, unfit: s.unfit, inPlane: s.inPlane, careful: s.careful, Certificate: s.Certificate, smallest: s.smallest, valueBounds: s.valueBounds, angleBounds: s.angleBounds, Scores: s.Scores, Levels: s.Levels[:0], Warnings: s.Warnings[:0]}
+func (l *Live) solveRun(s *Slot) {
+	*s = Slot{Method: s.Method, o: s.o, row: s.row, graphError: s.graphError, inPlane: s.inPlane, needsFullFit: s.needsFullFit, Certificate: s.Certificate, smallest: s.smallest, valueBounds: s.valueBounds, angleBounds: s.angleBounds, Scores: s.Scores, Levels: s.Levels[:0], Warnings: s.Warnings[:0]}
 	switch {
-	case s.unfit != nil:
-		s.Err = s.unfit
+	case s.graphError != nil:
+		s.Err = s.graphError
 	case s.inPlane:
-		before := s.careful
-		if s.Err = s.row.plane(l, s); s.careful && !before {
+		before := s.needsFullFit
+		if s.Err = s.row.plane(l, s); s.needsFullFit && !before {
 			s.Warnings = s.Warnings[:0]
 			s.Err = s.row.plane(l, s)
 		}
@@ -113,7 +113,7 @@ func (l *Live) answerRun(s *Slot) {
 		s.Err = l.fitRun(s)
 	}
 	if s.Err != nil {
-		s.Certificate = unproved
+		s.Certificate = uncertified
 	}
 	if s.Err == nil && s.row.linear {
 		s.Scores = resize(s.Scores, l.n)
@@ -123,17 +123,17 @@ func (l *Live) answerRun(s *Slot) {
 
 // fitRun answers a run by the stages that fit any method.
 func (l *Live) fitRun(s *Slot) error {
-	model, err := l.Session().Fit(context.Background(), l.within(s.o))
+	model, err := l.Session().Fit(context.Background(), l.sessionOptions(s.o))
 	if err != nil {
 		return err
 	}
 	s.Certificate = *model.Certificate
 	if !s.row.linear {
-		l.placed(s, model)
+		l.setEmbedding(s, model)
 		return nil
 	}
 	s.setResult(pencil.Linear{Components: fromGonum(model.Components), Values: model.Values, Rank: model.Rank, Mean: model.Mean})
-	l.warnOf(s, model)
+	l.addWarnings(s, model)
 	if s.row.quotient && len(model.Values) == 2 {
 		s.findQuotient()
 	}

@@ -16,7 +16,7 @@ func (l *Live) Graph() *graph.Sparse {
 	if g, ok := l.other.Affinity.(*plane.EpsilonGraph); ok {
 		return g.Materialize()
 	}
-	return withEdges(l.other.Affinity)
+	return listEdges(l.other.Affinity)
 }
 
 // Facts reports on the graph of the last step, on a k-nearest-neighbour graph

@@ -33,15 +33,15 @@ const (
 // stages in a file here: nothing else asks for a method by its name.
 type row struct {
 	name       Method
-	reads      []string // which of the options that not every method reads
-	graphs     []string // kinds of graph it can use; nil: all
-	defaults   []own    // where they are not those of the table of options
-	classes    int      // the fewest labelled classes; 0: labels are not needed
-	linear     bool     // has components and mean
-	maps       bool     // has a map for new points
-	constant   bool     // takes data whose rows are all equal
-	labelled   bool     // rows without a label take no part
-	joins      bool     // labels may give edges to a graph without any
+	reads      []string        // which of the options that not every method reads
+	graphs     []string        // kinds of graph it can use; nil: all
+	defaults   []methodDefault // where they are not those of the table of options
+	classes    int             // the fewest labelled classes; 0: labels are not needed
+	linear     bool            // has components and mean
+	maps       bool            // has a map for new points
+	constant   bool            // takes data whose rows are all equal
+	labelled   bool            // rows without a label take no part
+	joins      bool            // labels may give edges to a graph without any
 	fit        func(*fit) (*Model, error)
 	project    projection               // of a method that minimises the LPP objective
 	constraint pencil.Constraint        // in place of the option
@@ -53,38 +53,38 @@ type row struct {
 // projection finds directions over a graph.
 type projection func(context.Context, subspace.Data, pencil.Spaces, graph.Affinity, method.LPPOptions) (pencil.Linear, error)
 
-// own is a default of one method.
-type own struct {
+// methodDefault is a default of one method.
+type methodDefault struct {
 	path  string // of the option
 	value any
 }
 
 // rows holds every method, in the order in which messages name them.
 var rows = []row{
-	{name: PCA, linear: true, maps: true, quotient: true, fit: (*fit).principal, plane: livePrincipal, planar: onlySeed},
-	{name: LPP, reads: projecting, linear: true, maps: true, quotient: true, fit: (*fit).preserving, project: method.LPP, plane: livePreserving, planar: projectingInPlane},
-	{name: LaplacianEigenmap, reads: []string{"graph", "weight"}, fit: (*fit).eigenmap},
-	{name: KernelLPP, reads: []string{"graph", "weight", "ridge", "kernel"}, maps: true, fit: (*fit).kernel},
-	{name: LDA, reads: []string{"reduce", "ridge", "labels"}, classes: 2, labelled: true, linear: true, maps: true, fit: (*fit).discriminant},
-	{name: LSI, linear: true, maps: true, constant: true, fit: (*fit).semantic},
-	{name: LPI, reads: projecting, linear: true, maps: true, quotient: true, fit: (*fit).preserving, project: method.LPP, plane: livePreserving, planar: projectingInPlane,
-		defaults: []own{{"graph.k", 7}, {"graph.metric", "cosine"}, {"weight.kind", "dot"}}},
-	{name: SemiLaplacianEigenmap, reads: []string{"graph", "weight", "labels"}, classes: 1, joins: true, fit: (*fit).semi},
-	{name: ConstrainedLaplacianEigenmap, reads: []string{"graph", "weight", "labels", "select"}, classes: 2, fit: (*fit).constrained},
-	{name: NeighborhoodPreservingEmbedding, reads: []string{"graph", "reduce", "ridge"}, graphs: []string{"knn"}, linear: true, maps: true, quotient: true, fit: (*fit).rebuilding},
+	{name: PCA, linear: true, maps: true, quotient: true, fit: (*fit).fitPCA, plane: solvePCAInPlane, planar: pcaOptionsInPlane},
+	{name: LPP, reads: lppOptionNames, linear: true, maps: true, quotient: true, fit: (*fit).fitLPP, project: method.LPP, plane: solveLPPInPlane, planar: lppOptionsInPlane},
+	{name: LaplacianEigenmap, reads: []string{"graph", "weight"}, fit: (*fit).fitEigenmap},
+	{name: KernelLPP, reads: []string{"graph", "weight", "ridge", "kernel"}, maps: true, fit: (*fit).fitKernelLPP},
+	{name: LDA, reads: []string{"reduce", "ridge", "labels"}, classes: 2, labelled: true, linear: true, maps: true, fit: (*fit).fitLDA},
+	{name: LSI, linear: true, maps: true, constant: true, fit: (*fit).fitLSI},
+	{name: LPI, reads: lppOptionNames, linear: true, maps: true, quotient: true, fit: (*fit).fitLPP, project: method.LPP, plane: solveLPPInPlane, planar: lppOptionsInPlane,
+		defaults: []methodDefault{{"graph.k", 7}, {"graph.metric", "cosine"}, {"weight.kind", "dot"}}},
+	{name: SemiLaplacianEigenmap, reads: []string{"graph", "weight", "labels"}, classes: 1, joins: true, fit: (*fit).fitSemiEigenmap},
+	{name: ConstrainedLaplacianEigenmap, reads: []string{"graph", "weight", "labels", "select"}, classes: 2, fit: (*fit).fitConstrainedEigenmap},
+	{name: NeighborhoodPreservingEmbedding, reads: []string{"graph", "reduce", "ridge"}, graphs: []string{"knn"}, linear: true, maps: true, quotient: true, fit: (*fit).fitNPE},
 	{name: OrthogonalLPP, reads: []string{"graph", "weight", "center", "reduce", "ridge"}, linear: true, maps: true, constraint: pencil.ConstraintOrthogonal,
-		fit: (*fit).preserving, project: method.OLPP, plane: livePreserving, planar: projectingInPlane},
+		fit: (*fit).fitLPP, project: method.OLPP, plane: solveLPPInPlane, planar: lppOptionsInPlane},
 }
 
-// projecting is what the methods read that minimise the LPP objective.
-var projecting = []string{"graph", "weight", "center", "constraint", "reduce", "ridge"}
+// lppOptionNames is what the methods read that minimise the LPP objective.
+var lppOptionNames = []string{"graph", "weight", "center", "constraint", "reduce", "ridge"}
 
-// projectingInPlane are the options that the LPP objective in the plane heeds.
-var projectingInPlane = []string{"graph", "weight", "center", "constraint", "reduce", "ridge", "seed"}
+// lppOptionsInPlane are the options that the LPP objective in the plane heeds.
+var lppOptionsInPlane = []string{"graph", "weight", "center", "constraint", "reduce", "ridge", "seed"}
 
-// onlySeed is for methods whose answer in the plane is a closed form, which needs no seed
+// pcaOptionsInPlane is for methods whose answer in the plane is a closed form, which needs no seed
 // and so heeds any.
-var onlySeed = []string{"seed"}
+var pcaOptionsInPlane = []string{"seed"}
 
 // Methods returns the names of all methods.
 func Methods() (names []Method) {
@@ -122,7 +122,7 @@ func (o *Options) uses(p *option) bool {
 	r := o.Method.row()
 	switch p.path {
 	case "weight": // some graphs bring their own
-		return r.uses(p.path) && !o.Graph.kind().weighed
+		return r.uses(p.path) && !o.Graph.kind().hasWeights
 	case "labels": // also those of a graph
 		return r.uses(p.path) || r.uses("graph") && o.Graph.kind().labels
 	}

@@ -177,7 +177,7 @@ func (m *Model) UnmarshalJSON(b []byte) error {
 	if j.Classes != nil {
 		out.Options.Classes = j.Classes
 	}
-	if out.Options.Graph.kind().weighed {
+	if out.Options.Graph.kind().hasWeights {
 		out.Options.Weight = Weight{} // such a graph has none
 	}
 	parts := map[**mat.Dense]*matrixJSON{&out.Components: j.Components, &out.Embedding: j.Embedding}

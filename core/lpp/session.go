@@ -15,9 +15,9 @@ import (
 	"lpp-playground/internal/subspace"
 )
 
-// extraNeighbours is how many neighbours a session finds at least, so that k can be
+// minNeighboursFound is how many neighbours a session finds at least, so that k can be
 // changed without searching again.
-const extraNeighbours = 50
+const minNeighboursFound = 50
 
 // Session fits one data matrix again and again. It keeps what every stage
 // found and redoes only what a change of options invalidates: a new heat width
@@ -25,15 +25,15 @@ const extraNeighbours = 50
 // nothing, a new reduce builds no graph. A session is not safe for concurrent
 // use.
 type Session struct {
-	x            Data
-	n, d         int
-	atLeast      int
-	checked      bool
-	lists        map[string]*neighbors.List // by metric
-	edges        memo[string, edgeSet]
-	affinity     memo[string, graphStage]
-	spaces       spaceCache
-	standardized memo[uint64, *standardization]
+	x             Data
+	n, d          int
+	minNeighbours int
+	checked       bool
+	lists         map[string]*neighbors.List // by metric
+	edges         memo[string, edgeSet]
+	affinity      memo[string, graphStage]
+	spaces        spaceCache
+	standardized  memo[uint64, *standardization]
 
 	// Of standardized data: the data as they are and one over the deviation of each
 	// column, 0 for a constant one; otherwise no units.
@@ -43,15 +43,15 @@ type Session struct {
 
 // NewSession returns a session for x, n×d with samples in rows. A *sparse.CSR
 // stays sparse. Nothing is checked before the first fit.
-func NewSession(x mat.Matrix) *Session { return newSession(FromMatrix(x), extraNeighbours) }
+func NewSession(x mat.Matrix) *Session { return newSession(FromMatrix(x), minNeighboursFound) }
 
 // NewSessionOf is NewSession for data that is in the library's own form. The
 // data must not change while the session is in use.
-func NewSessionOf(x Data) *Session { return newSession(x, extraNeighbours) }
+func NewSessionOf(x Data) *Session { return newSession(x, minNeighboursFound) }
 
 func newSession(x Data, atLeast int) *Session {
 	rows, _ := validate("X", x) // the first fit tells what is wrong
-	s := &Session{x: x, n: rows.N, d: rows.D, atLeast: atLeast, lists: map[string]*neighbors.List{}}
+	s := &Session{x: x, n: rows.N, d: rows.D, minNeighbours: atLeast, lists: map[string]*neighbors.List{}}
 	s.spaces.x = x
 	return s
 }
@@ -117,7 +117,7 @@ func (s *Session) checkData() error {
 
 // prepare checks the options against the data and fills in the defaults.
 func (s *Session) prepare(o Options) (Options, error) {
-	if o.Graph.kind().weighed && o.Weight != (Weight{}) {
+	if o.Graph.kind().hasWeights && o.Weight != (Weight{}) {
 		o.refuse(fault.New(fault.InvalidOption, "weight", "a precomputed graph has its own weights; leave weight out"))
 	}
 	o.fillIn(s.n)
@@ -141,12 +141,12 @@ func (s *Session) prepare(o Options) (Options, error) {
 			return o, err
 		}
 	}
-	return o, s.affordable(o)
+	return o, s.checkWorkingMemory(o)
 }
 
-// affordable refuses dense data whose working copies alone are too large, with
+// checkWorkingMemory refuses dense data whose working copies alone are too large, with
 // the matrices of their columns where the method forms such.
-func (s *Session) affordable(o Options) error {
+func (s *Session) checkWorkingMemory(o Options) error {
 	if _, ok := s.x.(subspace.Sparse); ok {
 		// Means and a few directions are vectors of all columns.
 		return checkMemory("", "fitting data of so many columns", 8, s.d, 1)
@@ -225,7 +225,7 @@ func (f *fit) resolved(components int) Options {
 	o.Labels, o.Classes, o.FeatureNames = slices.Clone(o.Labels), slices.Clone(o.Classes), slices.Clone(o.FeatureNames)
 	o.Graph.Edges, o.Graph.Weights = slices.Clone(o.Graph.Edges), slices.Clone(o.Graph.Weights)
 	o.Weight.Coef0, o.Kernel.Coef0 = Float(*o.Weight.Coef0), Float(*o.Kernel.Coef0)
-	if o.Graph.kind().weighed {
+	if o.Graph.kind().hasWeights {
 		o.Weight = Weight{}
 	}
 	return o

@@ -34,7 +34,7 @@ func (s *Session) nearest(ctx context.Context, param, metric string, k int) (*ne
 	if err := checkMemory(param, "the search for so many neighbours", s.n, k, 11); err != nil {
 		return nil, err
 	}
-	k = min(s.n-1, max(k, s.atLeast))
+	k = min(s.n-1, max(k, s.minNeighbours))
 	list, err := s.findNearest(ctx, metric, k)
 	if err == nil {
 		s.lists[metric] = list
@@ -91,16 +91,25 @@ func rowsOf(x Data) graph.Points {
 
 // findGraph runs the stages neighbours and affinity.
 func (f *fit) findGraph() (w graphStage, err error) {
-	err = f.stage("neighbours", func() error {
+	if err = f.findNeighbours(); err != nil {
+		return w, err
+	}
+	return f.weighEdges()
+}
+
+// findNeighbours finds the edges of the graph, which the session keeps.
+func (f *fit) findNeighbours() error {
+	return f.stage("neighbours", func() error {
 		set, err := f.edges()
 		if err != nil {
 			return err
 		}
 		return f.checkEdges(set)
 	})
-	if err != nil {
-		return w, err
-	}
+}
+
+// weighEdges returns the affinity: the weights of the edges, with the degrees.
+func (f *fit) weighEdges() (w graphStage, err error) {
 	err = f.stage("affinity", func() (err error) {
 		w, err = f.s.affinity.get(f.o.key("graph", "weight"), f.weigh)
 		if err != nil {
@@ -124,8 +133,8 @@ func (f *fit) findEdges() (edgeSet, error) {
 	return kind.find(f)
 }
 
-// affordablePairs refuses classes so large that their pairs cannot be listed.
-func affordablePairs(labels []int) error {
+// checkSupervisedPairs refuses classes so large that their pairs cannot be listed.
+func checkSupervisedPairs(labels []int) error {
 	sizes := map[int]int{}
 	pairs := 0
 	for _, label := range labels {
@@ -141,8 +150,8 @@ func affordablePairs(labels []int) error {
 		"the supervised graph of these labels has %d edges, more than the %d that can be listed; use knn, or label fewer rows", pairs, graph.MaxPairs)
 }
 
-// affordableKnown refuses so many labels that their pairs cannot be listed.
-func affordableKnown(labels []int) error {
+// checkLabelledPairs refuses so many labels that their pairs cannot be listed.
+func checkLabelledPairs(labels []int) error {
 	known := 0
 	for _, label := range labels {
 		if label >= 0 {
@@ -157,7 +166,7 @@ func affordableKnown(labels []int) error {
 
 // weigh turns the edges into an affinity.
 func (f *fit) weigh() (graphStage, error) {
-	if kind := f.o.Graph.kind(); kind.weighed {
+	if kind := f.o.Graph.kind(); kind.hasWeights {
 		w, err := kind.weigh(f)
 		if err != nil {
 			return graphStage{}, err

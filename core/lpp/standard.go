@@ -36,14 +36,14 @@ func (s *Session) standardizedView(o Options) (*standardization, error) {
 		out := &standardization{}
 		out.mean, out.scale = subspace.ColumnMoments(toDense(used))
 		plain := toDense(s.x)
-		out.Session = newSession(subspace.Dense{Matrix: out.apply(plain)}, s.atLeast)
+		out.Session = newSession(subspace.Dense{Matrix: out.apply(plain)}, s.minNeighbours)
 		out.plain, out.units = plain, inverses(out.scale)
 		return out, nil
 	})
 	if err != nil {
 		return nil, err
 	}
-	return view, view.affordable(o)
+	return view, view.checkWorkingMemory(o)
 }
 
 // inverses returns one over every deviation, 0 for 0; nil where a number cannot hold

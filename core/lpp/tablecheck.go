@@ -26,7 +26,7 @@ func (o *Options) checkNames() error {
 
 func unknownName(param, name string, known []string) error {
 	can := "it can be "
-	if meant := value.Meant(name, known); meant != "" {
+	if meant := value.ClosestName(name, known); meant != "" {
 		can = fmt.Sprintf("did you mean %q? It can be ", meant)
 	}
 	return outOfRange(param, "%s is %q; %s%s", param, name, can, strings.Join(known, ", "))

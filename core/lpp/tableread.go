@@ -25,7 +25,7 @@ func ReadOptions(v any) (o Options, err error) {
 	if labels, ok := object.Get("labels").([]any); ok { // names bring their classes, whatever stands in classes
 		err = o.readLabels("labels", labels)
 	}
-	if o.Graph.kind().weighed && object.Get("weight") != nil {
+	if o.Graph.kind().hasWeights && object.Get("weight") != nil {
 		o.refuse(fault.New(fault.InvalidOption, "weight", "weight is given, but a precomputed graph has its weights in graph.weights; leave weight out"))
 	}
 	return o, err

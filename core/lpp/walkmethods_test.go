@@ -19,8 +19,8 @@ import (
 // strangers are LPP under names that the product does not have: one that live runs fit,
 // and one with a plane whose row heeds no option, which they fit away from the defaults.
 var strangers = []row{
-	{name: "stranger", reads: projecting, linear: true, maps: true, quotient: true, fit: (*fit).preserving, project: method.LPP},
-	{name: "stranger-in-plane", reads: projecting, linear: true, maps: true, quotient: true, fit: (*fit).preserving, project: method.LPP, plane: livePreserving},
+	{name: "stranger", reads: lppOptionNames, linear: true, maps: true, quotient: true, fit: (*fit).fitLPP, project: method.LPP},
+	{name: "stranger-in-plane", reads: lppOptionNames, linear: true, maps: true, quotient: true, fit: (*fit).fitLPP, project: method.LPP, plane: solveLPPInPlane},
 }
 
 // enlist adds methods to the table for one test.
@@ -57,7 +57,7 @@ func eachWalk(f func(Options)) {
 					foreign++
 				}
 				switch {
-				case graphAt > 0 && !r.uses("graph"), weightAt > 0 && (!r.uses("weight") || g.kind().weighed):
+				case graphAt > 0 && !r.uses("graph"), weightAt > 0 && (!r.uses("weight") || g.kind().hasWeights):
 					continue
 				case !all && foreign > 1 && !own, racing && weightAt > 0 && kind != reciprocals[0].Name:
 					continue

@@ -9,12 +9,12 @@ import (
 
 // EpsilonGraph joins all pairs of points in the plane with ‖xᵢ−xⱼ‖² < ε, strictly,
 // by weights 1 (LPP paper, section 2.2), without a list of them: sums over pairs
-// come from the moments of clumps of points, and only pairs about the distance √ε
+// come from the moments of the nodes of a k-d tree, and only pairs about the distance √ε
 // are looked at. It takes O(n) memory, whatever ε is, and implements
 // graph.Affinity.
 type EpsilonGraph struct {
 	eps   float64
-	tree  *clumps
+	tree  *kdTree
 	deg   []float64
 	pairs int
 	a     [3]float64
@@ -25,8 +25,8 @@ const ListedPairs = 1 << 19
 
 // NewEpsilonGraph takes n points x₀,y₀,x₁,y₁,…, at least one, and ε > 0.
 func NewEpsilonGraph(xy []float64, eps float64) *EpsilonGraph {
-	g := &EpsilonGraph{eps: eps, tree: newClumps(xy), deg: make([]float64, len(xy)/2)}
-	s := pairSums{clumps: g.tree, limit: math.Float64bits(eps), own: make([]int, len(g.deg)), shared: make([]int, len(g.tree.nodes))}
+	g := &EpsilonGraph{eps: eps, tree: newKDTree(xy), deg: make([]float64, len(xy)/2)}
+	s := pairSums{kdTree: g.tree, limit: math.Float64bits(eps), own: make([]int, len(g.deg)), shared: make([]int, len(g.tree.nodes))}
 	g.tree.within(eps, &s)
 	g.pairs, g.a = s.pairs, s.a
 	for node := 1; node < g.tree.leaves; node++ {
@@ -59,7 +59,7 @@ func (g *EpsilonGraph) Laplacian() [3]float64 { return g.a }
 
 // Facts counts edges, parts and isolated points.
 func (g *EpsilonGraph) Facts() graph.Facts {
-	j := joined{clumps: g.tree, eps: g.eps, whole: make([]bool, len(g.tree.nodes))}
+	j := componentFinder{kdTree: g.tree, eps: g.eps, whole: make([]bool, len(g.tree.nodes))}
 	j.parts.Begin(len(g.deg))
 	g.tree.within(g.eps, &j)
 	facts := graph.Facts{Edges: g.pairs, Components: j.parts.Count, Isolated: j.parts.Alone()}
@@ -71,7 +71,7 @@ func (g *EpsilonGraph) Facts() graph.Facts {
 func (g *EpsilonGraph) Mul(dst, x dense.Matrix) {
 	c := g.tree
 	m := product{
-		clumps: c, eps: g.eps, dst: dense.New(x.Rows, x.Cols), x: dense.New(x.Rows, x.Cols),
+		kdTree: c, eps: g.eps, dst: dense.New(x.Rows, x.Cols), x: dense.New(x.Rows, x.Cols),
 		sums: dense.New(len(c.nodes), x.Cols), shared: dense.New(len(c.nodes), x.Cols),
 	}
 	for p, i := range c.number {
@@ -107,7 +107,7 @@ func (g *EpsilonGraph) Materialize() *graph.Sparse {
 	if g.pairs > ListedPairs {
 		return nil
 	}
-	l := listing{clumps: g.tree, eps: g.eps, pairs: make([]uint32, 0, 2*g.pairs)}
+	l := edgeList{kdTree: g.tree, eps: g.eps, pairs: make([]uint32, 0, 2*g.pairs)}
 	g.tree.within(g.eps, &l)
 	s := &graph.Sparse{N: len(g.deg), Pairs: l.pairs, Weights: make([]float64, g.pairs), Deg: g.deg}
 	for e := range s.Weights {

@@ -9,7 +9,7 @@ import (
 
 // pairSums counts pairs and adds up their differences.
 type pairSums struct {
-	*clumps
+	*kdTree
 	limit  uint64 // bits of ε
 	pairs  int
 	a      [3]float64
@@ -66,9 +66,9 @@ func (s *pairSums) some(a, b int) {
 	s.a[2] += yy
 }
 
-// eachOf calls told with the positions of the pairs of two leaves, or of one with
+// eachOf calls visit with the positions of the pairs of two leaves, or of one with
 // itself, that are closer than √ε.
-func (c *clumps) eachOf(a, b int, eps float64, told func(p, q int)) {
+func (c *kdTree) eachOf(a, b int, eps float64, visit func(p, q int)) {
 	low, high := c.leaf(a)
 	from, to := c.leaf(b)
 	for p := low; p < high; p++ {
@@ -77,21 +77,21 @@ func (c *clumps) eachOf(a, b int, eps float64, told func(p, q int)) {
 		}
 		for q := from; q < to; q++ {
 			if squared(c.xy[2*p]-c.xy[2*q], c.xy[2*p+1]-c.xy[2*q+1]) < eps {
-				told(p, q)
+				visit(p, q)
 			}
 		}
 	}
 }
 
-// joined finds the connected parts, by position.
-type joined struct {
-	*clumps
+// componentFinder finds the connected parts, by position.
+type componentFinder struct {
+	*kdTree
 	eps   float64
 	parts graph.Parts
 	whole []bool // nodes whose points are known to be in one part
 }
 
-func (j *joined) all(a, b int) {
+func (j *componentFinder) all(a, b int) {
 	if j.parts.Count == 1 {
 		return
 	}
@@ -103,7 +103,7 @@ func (j *joined) all(a, b int) {
 }
 
 // joinAll joins all points of a node with another one.
-func (j *joined) joinAll(node, with int) {
+func (j *componentFinder) joinAll(node, with int) {
 	if j.whole[node] {
 		return
 	}
@@ -114,7 +114,7 @@ func (j *joined) joinAll(node, with int) {
 	}
 }
 
-func (j *joined) some(a, b int) {
+func (j *componentFinder) some(a, b int) {
 	if j.parts.Count > 1 {
 		j.eachOf(a, b, j.eps, func(p, q int) { j.parts.Join(int32(p), int32(q)) })
 	}
@@ -122,7 +122,7 @@ func (j *joined) some(a, b int) {
 
 // product adds up W·X.
 type product struct {
-	*clumps
+	*kdTree
 	eps          float64
 	dst, x       dense.Matrix // rows by position
 	sums, shared dense.Matrix // of a node's rows of X; what every point of it has beside what leaves have found
@@ -151,19 +151,19 @@ func (m *product) some(a, b int) {
 	})
 }
 
-// listing lists pairs by the caller's numbers.
-type listing struct {
-	*clumps
+// edgeList lists pairs by the caller's numbers.
+type edgeList struct {
+	*kdTree
 	eps   float64
 	pairs []uint32
 }
 
-func (l *listing) add(p, q int) {
+func (l *edgeList) add(p, q int) {
 	i, j := uint32(l.number[p]), uint32(l.number[q])
 	l.pairs = append(l.pairs, min(i, j), max(i, j))
 }
 
-func (l *listing) all(a, b int) {
+func (l *edgeList) all(a, b int) {
 	low, high := l.points(a)
 	from, to := l.points(b)
 	for p := low; p < high; p++ {
@@ -173,4 +173,4 @@ func (l *listing) all(a, b int) {
 	}
 }
 
-func (l *listing) some(a, b int) { l.eachOf(a, b, l.eps, l.add) }
+func (l *edgeList) some(a, b int) { l.eachOf(a, b, l.eps, l.add) }

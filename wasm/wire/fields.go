@@ -56,7 +56,7 @@ func (f fields) unknown(param string) error {
 	}
 	meant := elsewhere[value.Folded(param)]
 	if !slices.Contains(names, meant) {
-		meant = value.Meant(param, names)
+		meant = value.ClosestName(param, names)
 	}
 	return value.Unknown(param, meant, names)
 }

@@ -45,9 +45,9 @@ func Folded(word string) string {
 	return string(out)
 }
 
-// Meant returns the word of a list that another was likely meant to be, "" for none: one
+// ClosestName returns the word of a list that another was likely meant to be, "" for none: one
 // that is at most two letters apart, or that it abbreviates, as npe or olpp do.
-func Meant(word string, known []string) (meant string) {
+func ClosestName(word string, known []string) (meant string) {
 	near := 3
 	for _, name := range known {
 		d := Apart(word, name)

@@ -6,20 +6,20 @@ import (
 	"lpp-playground/internal/pace"
 )
 
-// clumps is a balanced k-d tree of points in the plane: node i has the children
+// kdTree is a balanced k-d tree of points in the plane: node i has the children
 // 2i and 2i+1, the root is node 1, and the leaves fill the last level. What it
 // holds beside the points is less than 100 bytes a point.
-type clumps struct {
+type kdTree struct {
 	leaves int
 	xy     []float64 // in the order of the leaves
 	number []int32   // the caller's, by position
 	start  []int32   // first position of every leaf, and the end
-	nodes  []clump
+	nodes  []kdNode
 }
 
-// clump is what is known of the points of a node. Its mean is base + off, so that
+// kdNode is what is known of the points of a node. Its mean is base + off, so that
 // differences of means lose no digits far from the origin.
-type clump struct {
+type kdNode struct {
 	lo, hi    [2]float64 // corners of the box around them
 	base, off [2]float64
 	scatter   [3]float64 // Σ (x−mean)(x−mean)ᵀ: xx, xy, yy
@@ -29,23 +29,23 @@ type clump struct {
 // leafPoints is the largest number of points in a leaf: measured.
 const leafPoints = 8
 
-// newClumps builds the tree of n points x₀,y₀,x₁,y₁,…, at least one.
-func newClumps(xy []float64) *clumps {
-	c := &clumps{}
+// newKDTree builds the tree of n points x₀,y₀,x₁,y₁,…, at least one.
+func newKDTree(xy []float64) *kdTree {
+	c := &kdTree{}
 	c.xy, c.number, c.start = neighbors.Leaves(dense.Matrix{Rows: len(xy) / 2, Cols: 2, Data: xy}, leafPoints)
 	c.leaves = len(c.start) - 1
-	c.nodes = make([]clump, 2*c.leaves)
+	c.nodes = make([]kdNode, 2*c.leaves)
 	for leaf := range c.leaves {
-		c.nodes[c.leaves+leaf] = clumpOf(c.xy[2*c.start[leaf] : 2*c.start[leaf+1]])
+		c.nodes[c.leaves+leaf] = kdNodeOf(c.xy[2*c.start[leaf] : 2*c.start[leaf+1]])
 	}
 	for node := c.leaves - 1; node > 0; node-- {
-		c.nodes[node] = both(&c.nodes[2*node], &c.nodes[2*node+1])
+		c.nodes[node] = mergeNodes(&c.nodes[2*node], &c.nodes[2*node+1])
 	}
 	return c
 }
 
-// clumpOf returns a clump of some points.
-func clumpOf(xy []float64) (c clump) {
+// kdNodeOf returns the node of some points.
+func kdNodeOf(xy []float64) (c kdNode) {
 	if len(xy) == 0 {
 		return c
 	}
@@ -65,8 +65,8 @@ func clumpOf(xy []float64) (c clump) {
 	return c
 }
 
-// both returns the clump of the points of two.
-func both(a, b *clump) clump {
+// mergeNodes returns the node of the points of two nodes.
+func mergeNodes(a, b *kdNode) kdNode {
 	if a.count == 0 || b.count == 0 {
 		if b.count > 0 {
 			return *b
@@ -89,7 +89,7 @@ func both(a, b *clump) clump {
 }
 
 // from returns how far the mean is from another one's.
-func (c *clump) from(a *clump) [2]float64 {
+func (c *kdNode) from(a *kdNode) [2]float64 {
 	return [2]float64{c.base[0] - a.base[0] + (c.off[0] - a.off[0]), c.base[1] - a.base[1] + (c.off[1] - a.off[1])}
 }
 
@@ -103,19 +103,19 @@ func addOuter(m *[3]float64, f, x, y float64) {
 // span returns the least and the largest squared distance of the boxes. Rounding
 // keeps the order of differences, squares and sums, so the rounded distance of no
 // two points is outside.
-func (c *clump) span(b *clump) (least, most float64) {
+func (c *kdNode) span(b *kdNode) (least, most float64) {
 	gapX, gapY := max(b.lo[0]-c.hi[0], c.lo[0]-b.hi[0], 0), max(b.lo[1]-c.hi[1], c.lo[1]-b.hi[1], 0)
 	wideX, wideY := max(b.hi[0]-c.lo[0], c.hi[0]-b.lo[0]), max(b.hi[1]-c.lo[1], c.hi[1]-b.lo[1])
 	return squared(gapX, gapY), squared(wideX, wideY)
 }
 
 // leaf returns the positions of a leaf's points.
-func (c *clumps) leaf(node int) (from, to int) {
+func (c *kdTree) leaf(node int) (from, to int) {
 	return int(c.start[node-c.leaves]), int(c.start[node-c.leaves+1])
 }
 
 // points returns the positions of a node's points.
-func (c *clumps) points(node int) (from, to int) {
+func (c *kdTree) points(node int) (from, to int) {
 	first, last := node, node
 	for first < c.leaves {
 		first, last = 2*first, 2*last+1
@@ -123,32 +123,32 @@ func (c *clumps) points(node int) (from, to int) {
 	return int(c.start[first-c.leaves]), int(c.start[last-c.leaves+1])
 }
 
-// pairing is told of the pairs of points closer than √ε: those of two clumps all
-// of which are, and leaves, or one leaf with itself, some of which may be.
-type pairing interface {
+// pairVisitor receives the pairs of points closer than √ε: two nodes whose points all
+// are (all), and two leaves, or one leaf with itself, some of whose points may be (some).
+type pairVisitor interface {
 	all(a, b int)
 	some(a, b int)
 }
 
-// within tells of all pairs with ‖xᵢ−xⱼ‖² < ε, each once (dual-tree recursion:
-// Gray and Moore, N-body problems in statistical learning, 2001). Only clumps
+// within visits all pairs with ‖xᵢ−xⱼ‖² < ε, each once (dual-tree recursion:
+// Gray and Moore, N-body problems in statistical learning, 2001). Only nodes
 // whose boxes the distance √ε passes through are opened.
-func (c *clumps) within(eps float64, told pairing) {
-	w := walk{clumps: c, eps: eps, told: told}
+func (c *kdTree) within(eps float64, visitor pairVisitor) {
+	w := walk{kdTree: c, eps: eps, visitor: visitor}
 	w.self(1)
 }
 
 type walk struct {
-	*clumps
-	eps   float64
-	told  pairing
-	meter pace.Meter
+	*kdTree
+	eps     float64
+	visitor pairVisitor
+	meter   pace.Meter
 }
 
 func (w *walk) self(a int) {
 	if a >= w.leaves {
 		w.meter.Spend(leafPoints * leafPoints)
-		w.told.some(a, a)
+		w.visitor.some(a, a)
 		return
 	}
 	w.self(2 * a)
@@ -165,10 +165,10 @@ func (w *walk) between(a, b int) {
 	switch {
 	case least >= w.eps:
 	case most < w.eps:
-		w.told.all(a, b)
+		w.visitor.all(a, b)
 	case a >= w.leaves:
 		w.meter.Spend(leafPoints * leafPoints)
-		w.told.some(a, b)
+		w.visitor.some(a, b)
 	default:
 		w.between(2*a, 2*b)
 		w.between(2*a, 2*b+1)

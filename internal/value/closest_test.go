@@ -12,7 +12,7 @@ func TestMeantIsTheNearestWord(t *testing.T) {
 		"OLPP": "orthogonal-lpp", "klpp": "kernel-lpp", "k-lpp": "kernel-lpp", "LE": "laplacian-eigenmap", "np_embedding": "neighborhood-preserving-embedding",
 		"kk": "k", "K": "k", "tsne": "", "": "", "x": "", "xy": "",
 	} {
-		if got := Meant(word, known); got != want {
+		if got := ClosestName(word, known); got != want {
 			t.Errorf("%q: %q, want %q", word, got, want)
 		}
 	}
