@@ -2,7 +2,8 @@
 // In: chromium, firefox.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { encodeScene } from '../../web/js/scene/codec.ts';
+import { decodeScene, encodeScene } from '../../web/js/scene/codec.ts';
+import { nameOf, wordsOf } from '../../web/js/scene/names.ts';
 import { EXERCISES, sceneOfExercise } from '../../web/js/task/exercises.ts';
 import { SOLUTION } from '../../web/js/program/levels.ts';
 import { assertAccessible } from '../harness/axe.mjs';
@@ -197,5 +198,40 @@ return [typeof document === 'undefined' && typeof localStorage === 'undefined' ?
 }
 return [1, 1];`, /Number 2 of the direction is NaN|Your axis 45\.0°/);
   await runs(page, SOLUTION.last, /: 0\.00° apart/);
+  await close();
+});
+
+test('the answers page runs all programs after one press, and goes on past one that never ends', async () => {
+  const exercise = EXERCISES.find(({ program }) => program === 'graph');
+  assert.ok(exercise);
+  const set = sceneOfExercise(exercise);
+  const names = { task: nameOf(set), words: wordsOf(set) };
+  const plain = SOLUTION.graph.replace('dot(d, column) / sum(d)', 'sum(column) / d.length');
+  const programs = [SOLUTION.graph, 'while (true) {}', 'return [1, 1', plain, SOLUTION.graph];
+  const links = programs.map((program, i) => {
+    const answer = { ...names, text: '', name: `Student ${i + 1}`, program };
+    const link = encodeScene({ state: set.state, points: set.points, answer });
+    assert.equal(decodeScene(link).scene.answer?.program, program);
+    return `${site.origin}/#${link}`;
+  });
+  const { page, close } = await open('graph');
+  await page.focus('#share');
+  await page.keyboard.press('Enter');
+  const look = await page.waitForFunction(() => [...document.querySelectorAll('button')].find((button) =>
+    /Look at answers/.test(button.textContent ?? '') && button.checkVisibility()));
+  await /** @type {import('puppeteer-core').ElementHandle<Element>} */ (look.asElement()).click();
+  await page.waitForSelector('.answers .answers-field');
+  await page.evaluate((text) => {
+    const field = /** @type {HTMLTextAreaElement} */ (document.querySelector('.answers-field'));
+    field.focus();
+    field.value = text;
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  }, links.join('\n'));
+  await until(() => textOf(page, '.run-programs'), (text) => text === 'Run 5 programs', 'the button counts the programs');
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.run-programs')).click());
+  const two = /\b2 of 5|5 answers.*\b2\b/;
+  await until(() => textOf(page, '.answers-heading'), (text) => two.test(text), 'two of five pass', 30_000);
+  await page.waitForFunction(() => /** @type {HTMLElement} */ (document.querySelector('.run-programs')).hidden);
   await close();
 });

@@ -44,6 +44,8 @@ export interface Entry {
   answer: FitResult | null;
   /** the data set that it is about, once it is computed */
   set: Dataset | null;
+  /** data sets that its program passes; null until that was run */
+  programPassed: number | null;
   /** null until it was computed */
   judged: Judged | null;
 }
@@ -101,6 +103,7 @@ function entryOf(
     alike: { points: null, words: null },
     answer: null,
     set: null,
+    programPassed: null,
     judged: null,
   };
 }

@@ -45,8 +45,9 @@ export function createFace(
       table.disabled = entries.length === 0;
     },
     /** Puts the parts into their places. */
-    lay({ inbox, progress, cards, side }: {
+    lay({ inbox, programs, progress, cards, side }: {
       inbox: HTMLElement;
+      programs: HTMLElement;
       progress: HTMLElement;
       cards: HTMLElement;
       side: HTMLElement[];
@@ -56,6 +57,7 @@ export function createFace(
         { class: 'answers-bar' },
         heading,
         progress,
+        programs,
         el('span', { class: 'grow' }),
         filters(id, goals, show),
         sorts(goals, show),

@@ -13,6 +13,7 @@ import { createFace, headingOf, type View } from './face.ts';
 import { createInbox, type Taken } from './inbox.ts';
 import { createJudging } from './judging.ts';
 import { ordered } from './order.ts';
+import { createPrograms } from './programs.ts';
 import { createProgress } from './progress.ts';
 import { createBars, createDetail } from './side.ts';
 import { tableText } from './table.ts';
@@ -53,7 +54,11 @@ export function createGallery(
     failed: () => say(w.engineGone),
     missing: () => say(w.setMissing(set.file?.name ?? sourceOf(set))),
   }, drawn ? null : () => rowsOf(playground, sourceOf(set)));
-  face.lay({ inbox: inbox.root, progress: progress.root, cards: cards.root, side: [bars.root, detail.root] });
+  const programs = createPrograms(playground, set.task.program, { entries, judging, judged, say, signal });
+  face.lay({
+    inbox: inbox.root, programs: programs.root, progress: progress.root, cards: cards.root,
+    side: [bars.root, detail.root],
+  });
 
   /** What is an answer becomes a card; what is none stays in the field, each by itself. */
   async function take({ found }: Read): Promise<Taken | null> {
@@ -105,6 +110,7 @@ export function createGallery(
   }
 
   function count() {
+    programs.show();
     face.count(entries, shown);
     bars.show(entries);
   }

@@ -51,6 +51,17 @@ export function createJudging(
     entry.set = set;
   }
 
+  /** Judges an answer by what was computed of it. */
+  function rejudge(entry: Entry) {
+    entry.judged = judge(task, {
+      answer: entry.answer,
+      n: set?.rows ?? entry.points.labels.length,
+      labels: set?.labels ?? entry.points.labels,
+      ghosts: entry.ghosts,
+      programPassed: entry.programPassed ?? undefined,
+    });
+  }
+
   async function work() {
     if (working || stopped || ended) return;
     working = true;
@@ -69,12 +80,7 @@ export function createJudging(
         entry.answer = null;
       }
       if (ended) return;
-      entry.judged = judge(task, {
-        answer: entry.answer,
-        n: set?.rows ?? entry.points.labels.length,
-        labels: set?.labels ?? entry.points.labels,
-        ghosts: entry.ghosts,
-      });
+      rejudge(entry);
       done++;
       on.judged(entry);
     }
@@ -91,6 +97,8 @@ export function createJudging(
       of += entries.length;
       work();
     },
+    /** Its program was run. */
+    rejudge,
     drop(entry: Entry) {
       const left = waiting.filter((other) => other !== entry);
       of -= waiting.length - left.length;

@@ -32,7 +32,9 @@ export function createOwnAxis({ stage, fitController, theme, invalidate }: Playg
       };
       const colour = scene.theme.accent;
       drawAxis(ctx, { colour, width: WIDTH_PX, dash: DASH_PX, cap: 'butt' }, { ...axis, second: NaN }, scene);
-      const reach = (reachInPixels(scene) + LABEL_GAP_PX) * (Math.cos(axis.angle) < 0 ? -1 : 1);
+      // At the left or lower end: the names of methods are mostly at the others.
+      const side = Math.cos(axis.angle) + Math.sin(axis.angle) / 2 > 0 ? -1 : 1;
+      const reach = (reachInPixels(scene) + LABEL_GAP_PX) * side;
       const within = (v: number, most: number) => Math.max(LABEL_MARGIN_PX, Math.min(most - LABEL_MARGIN_PX, v));
       ctx.save();
       ctx.font = `600 13px ${scene.theme.font}`;

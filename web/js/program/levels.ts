@@ -3,6 +3,9 @@
 export const LEVELS = ['last', 'graph', 'points'] as const;
 export type Level = typeof LEVELS[number];
 
+/** Data sets that a program is tried on. */
+export const UNSEEN_SETS = 6;
+
 /** Characters of a program. */
 export const MAX_PROGRAM_LENGTH = 2000;
 

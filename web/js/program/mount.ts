@@ -7,12 +7,13 @@ import { currentOf } from './current.ts';
 import { createEditor } from './editor.ts';
 import { createFit } from './fit.ts';
 import { createProgramHost } from './host.ts';
-import { FIRST_TEXT, type Level } from './levels.ts';
+import { FIRST_TEXT, UNSEEN_SETS, type Level } from './levels.ts';
 import { createLive } from './live.ts';
 import { createResults } from './results.ts';
 import { tryUnseen } from './unseen.ts';
 import type { Playground } from '../page/playground.ts';
 
+export { runPrograms } from './gallery.ts';
 export { default as style } from '../../css/program.css';
 
 /**
@@ -84,8 +85,8 @@ export function mountProgram(
     try {
       const rows = await tryUnseen({ host, level, seed, fit, onRow: results.show });
       const passed = rows.filter(({ met }) => met).length;
-      results.say(w.passed(passed, rows.length));
-      announce(w.passed(passed, rows.length));
+      results.say(w.passed(passed, UNSEEN_SETS));
+      announce(w.passed(passed, UNSEEN_SETS));
       onTried(passed);
     } catch (error) {
       if (host.isBlocked) return blocked();

@@ -135,12 +135,23 @@ export async function tryUnseen(
     onRow?: (rows: Row[]) => void;
   },
 ): Promise<Row[]> {
+  return tryDrawn(host, level, await drawUnseen(level, seed, fit), onRow);
+}
+
+/** Runs a program on sets that are drawn already. */
+export async function tryDrawn(
+  host: Pick<ProgramHost, 'run'>,
+  level: Level,
+  sets: Array<UnseenSet & { model: Model }>,
+  onRow?: (rows: Row[]) => void,
+): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const { id, X, graph, model } of await drawUnseen(level, seed, fit)) {
+  for (const { id, X, graph, model } of sets) {
     const reply = await host.run(inputOf(level, X, model, graph.k ?? 0), RUN_LIMITS[level].unseen);
     rows.push(rowOf(id, reply, X[0].length, model));
     onRow?.(rows);
-    if (reply.type === 'stopped') break;
+    // A program that was stopped once is not run on the other sets.
+    if (reply.type === 'stopped' || reply.type === 'timeout') break;
   }
   return rows;
 }

@@ -10,6 +10,10 @@ const odds = (chance: number) =>
     : `by chance in one class in ${roughly(1 / chance)}`);
 
 export const answersWords = {
+  programs: 'Programs',
+  runPrograms: (n: number) => (n === 1 ? 'Run the program' : `Run ${n} programs`),
+  runningPrograms: (n: number) => `Running… ${n} left`,
+  programsBlocked: 'This browser does not run programs here. Their texts can still be read.',
   title: 'Answers',
   gallery: 'Answers to the task',
   untitled: 'A task',

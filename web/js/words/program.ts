@@ -3,6 +3,8 @@ import { count, fixed, grouped, minus } from './numbers.ts';
 
 /** Of engines' messages about syntax that say the same: in one form. */
 const SYNTAX: Array<[RegExp, (found: RegExpMatchArray) => string]> = [
+  [/Unexpected (?:token|identifier|string|number) '?(.+?)'?$|expected .*, got '?(.+?)'?$/i,
+    (m) => `${m[1] ?? m[2]} is not expected here`],
   [/identifier '?(\w+)'? has already been declared|Cannot declare a \w+ variable twice: '(\w+)'/i,
     (m) => `${m[1] ?? m[2]} is already declared`],
   [/redeclaration of (?:const |let |formal parameter )?(\w+)/i, (m) => `${m[1]} is already declared`],
@@ -27,7 +29,7 @@ function said(message: string, table: typeof SYNTAX): string {
     const found = form.exec(message);
     if (found) return words(found);
   }
-  return message.replace(/^Uncaught |^(?:Syntax|Type|Range|Reference)Error: /g, '').replace(/^\w*Error: /, '').replace(/\.$/, '');
+  return message.replace(/^Failed to execute 'importScripts'[^:]*: /, '').replace(/^Uncaught |^(?:Syntax|Type|Range|Reference)Error: /g, '').replace(/^\w*Error: /, '').replace(/\.$/, '');
 }
 
 /** @param line 0: not known */

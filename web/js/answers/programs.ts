@@ -1,0 +1,68 @@
+// The button that runs the programs of all answers on unseen data. Nothing runs before it is pressed.
+import { el } from '../dom/elements.ts';
+import { runLazily } from '../data/lazy-action.ts';
+import { answersWords as w } from '../words/answers.ts';
+import type { Playground } from '../page/playground.ts';
+import type { Task } from '../task/types.ts';
+import type { Entry } from './entry.ts';
+
+/** The program of an answer; '' for none. */
+const programOf = ({ scene }: Entry) => scene.answer?.program ?? '';
+
+/**
+ * @param level what programs of the task are given; undefined: it asks for none
+ * @param on.judged called after each answer whose program was run
+ */
+export function createPrograms(
+  playground: Playground,
+  level: Task['program'],
+  on: {
+    entries: Entry[];
+    judging: { rejudge: (entry: Entry) => void };
+    judged: (entry: Entry) => void;
+    say: (text: string) => void;
+    signal: AbortSignal;
+  },
+) {
+  const root = el('button', { type: 'button', class: 'button outlined run-programs', onclick: run, hidden: true });
+  let isRunning = false;
+  /** Answers whose programs were not run yet. */
+  const left = () => on.entries.filter((entry) => programOf(entry) !== '' && entry.programPassed === null);
+
+  function show() {
+    const count = left().length;
+    root.hidden = !level || count === 0;
+    root.disabled = isRunning;
+    root.textContent = isRunning ? w.runningPrograms(count) : w.runPrograms(count);
+  }
+
+  function run() {
+    if (!level) return;
+    isRunning = true;
+    const entries = left();
+    show();
+    runLazily(playground.announce, w.programs, playground.assets.chunk.program(), async ({ runPrograms }) => {
+      try {
+        await runPrograms(playground, root.parentElement as HTMLElement, {
+          level,
+          texts: entries.map(programOf),
+          signal: on.signal,
+          onTried(place, rows) {
+            entries[place].programPassed = rows.filter(({ met }) => met).length;
+            on.judging.rejudge(entries[place]);
+            on.judged(entries[place]);
+            show();
+          },
+        });
+      } catch {
+        on.say(w.programsBlocked);
+      }
+      isRunning = false;
+      show();
+    }, () => {
+      isRunning = false;
+      show();
+    });
+  }
+  return { root, show };
+}

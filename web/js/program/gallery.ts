@@ -1,0 +1,44 @@
+// Runs the programs of hand-ins on unseen data, one after the other: one frame, the same sets for all.
+import { createFit } from './fit.ts';
+import { createProgramHost } from './host.ts';
+import { checkText } from './checktext.ts';
+import { GIVEN_NAMES } from './given.ts';
+import { drawUnseen, tryDrawn, type Row } from './unseen.ts';
+import { programWords as w } from '../words/program.ts';
+import type { Level } from './levels.ts';
+import type { Playground } from '../page/playground.ts';
+
+/**
+ * @param with_.texts of the programs
+ * @param with_.onTried called with the place of a text and how it did on each set; none where it cannot run
+ * @returns rejects where programs cannot run in this browser
+ */
+export async function runPrograms(
+  playground: Playground,
+  place: HTMLElement,
+  { level, texts, onTried, signal }: {
+    level: Level;
+    texts: string[];
+    onTried: (place: number, rows: Row[]) => void;
+    signal: AbortSignal;
+  },
+): Promise<void> {
+  const host = createProgramHost(place, w.frameTitle);
+  const { fit, close } = createFit(playground);
+  try {
+    // Drawn when the programs run: who hands in cannot know them.
+    const sets = await drawUnseen(level, crypto.getRandomValues(new Uint32Array(1))[0] >>> 1, fit);
+    for (const [i, text] of texts.entries()) {
+      if (signal.aborted) return;
+      if (checkText(text).words) {
+        onTried(i, []);
+        continue;
+      }
+      await host.setProgram(text, GIVEN_NAMES[level]);
+      onTried(i, await tryDrawn(host, level, sets));
+    }
+  } finally {
+    host.close();
+    close();
+  }
+}
