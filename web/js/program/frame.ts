@@ -56,6 +56,8 @@ addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
   if (source !== parent) return;
   if (data.type === 'program') {
     const id = running;
+    // The worker that has this text already goes on with it.
+    if (id === 0 && data.text === program.text && data.names.join() === program.names.join()) return;
     end();
     program = data;
     if (id > 0) say({ type: 'stopped', id });

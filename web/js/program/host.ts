@@ -19,6 +19,8 @@ export function createProgramHost(parent: HTMLElement, title: string) {
   const frame = el('iframe', { sandbox: 'allow-scripts', title, hidden: true, 'aria-hidden': 'true', tabindex: '-1' });
   const waiting = new Map<number, (reply: Reply) => void>();
   let serial = 0;
+  /** The run before: one ends before the next begins. */
+  let last: Promise<unknown> = Promise.resolve();
   let isBlocked = false;
   let openGate = () => {};
   const gate = new Promise<void>((resolve) => { openGate = resolve; });
@@ -65,13 +67,19 @@ export function createProgramHost(parent: HTMLElement, title: string) {
      * @returns rejects with an Error where programs cannot run
      */
     async run(input: Input, limit: number): Promise<Reply> {
-      await gate;
-      if (isBlocked) throw new Error('blocked');
-      const id = ++serial;
-      return new Promise((resolve) => {
-        waiting.set(id, resolve);
-        post({ type: 'run', id, input, limit });
-      });
+      const before = last;
+      const now = (async () => {
+        await before;
+        await gate;
+        if (isBlocked) throw new Error('blocked');
+        const id = ++serial;
+        return new Promise<Reply>((resolve) => {
+          waiting.set(id, resolve);
+          post({ type: 'run', id, input, limit });
+        });
+      })();
+      last = now.catch(() => {});
+      return now;
     },
     /** Ends the run under way. */
     stop() {

@@ -59,6 +59,7 @@ export function createLive(
     clearTimeout(debounce);
     isLive = true;
     wasStopped = false;
+    if (isPaused) return; // it starts when what runs now has ended
     if (await load()) await follow();
   }
 
@@ -69,7 +70,7 @@ export function createLive(
     isBusy = true;
     onBusy(true);
     try {
-      while (isStale && isLive) {
+      while (isStale && isLive && !isPaused) {
         isStale = false;
         await once(isDrag);
       }
@@ -125,7 +126,7 @@ export function createLive(
     pause() { isPaused = true; },
     resume() {
       isPaused = false;
-      if (isLive) follow();
+      if (isLive) start();
     },
     end: () => clearTimeout(debounce),
   };

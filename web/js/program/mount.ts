@@ -75,8 +75,8 @@ export function mountProgram(
   }
 
   async function tryNow() {
-    if (!await live.load()) return;
     live.pause();
+    if (!await live.load()) return live.resume();
     tries.disabled = run.disabled = true;
     stop.disabled = false;
     setText(status, w.trying);
