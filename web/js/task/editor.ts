@@ -16,6 +16,7 @@ import { segments } from './segments.ts';
 import { createTab } from './tab.ts';
 import { createViewChoice } from './viewchoice.ts';
 import { plain } from '../scene/plain.ts';
+import { UNSEEN_SETS } from '../program/levels.ts';
 import { cut, lengthOf, LIMITS } from './task.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Store } from '../state/store.ts';
@@ -45,7 +46,7 @@ export function mountEditor(
     ...(on.before ? [wayBack(on.before)] : []),
     ...fields(draft, id),
     part2(t.goals, goals.root, adder(goals, names), summary),
-    ...(view ? [startChoice(draft, store), view.root] : []),
+    ...(view ? [startChoice(draft, store), view.root, programChoice(draft, goals.build)] : []),
     part2(
       t.also,
       el(
@@ -175,6 +176,19 @@ function startChoice(draft: Draft, store: Store) {
   });
   show();
   return part2(t.startWith, bar, note);
+}
+
+/** Whether a program is asked for, and what it is given; with it comes the goal that it passes all sets. */
+function programChoice(draft: Draft, renew: () => void) {
+  const { none, ...levels } = t.programs;
+  const bar = segments(t.asksProgram, 'task-program', { none, ...levels }, draft.task.program ?? 'none', (value) => {
+    const goals = draft.task.goals.filter(({ quantity }) => quantity !== 'program');
+    const program = Object.hasOwn(levels, value) ? value as keyof typeof levels : undefined;
+    if (program) goals.push({ quantity: 'program', relation: 'least', value: UNSEEN_SETS });
+    draft.set({ program, goals });
+    renew();
+  });
+  return part2(t.asksProgram, bar, el('p', { class: 'start-note' }, t.programNote));
 }
 
 function createBar(

@@ -113,6 +113,8 @@ export function createGoalEditor(
   return {
     root,
     show,
+    /** Goals were changed elsewhere. */
+    build,
     /** @param name of its quantity */
     add(name: string) {
       const goal = suggestedNow(name, seen());
