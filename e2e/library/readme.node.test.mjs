@@ -1,4 +1,5 @@
-// The examples of the README do what it says: taken from its text, run as a reader would run them.
+// The JavaScript example of the README and the Go example of docs/bundlers.md do what their texts say: taken from
+// there, run as a reader would run them.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -8,13 +9,14 @@ import { after, test } from 'node:test';
 import { fromRoot } from '../harness/paths.mjs';
 
 const readme = readFileSync(fromRoot('README.md'), 'utf8');
+const install = readFileSync(fromRoot('docs/bundlers.md'), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'lpp-readme-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The one fenced block of a language. */
-function example(language) {
-  const blocks = [...readme.matchAll(new RegExp('^```' + language + '\\n([\\s\\S]*?)^```', 'gm'))];
-  assert.equal(blocks.length, 1, `the README has one ${language} example`);
+/** The one fenced block of a language in a text. */
+function example(text, language) {
+  const blocks = [...text.matchAll(new RegExp('^```' + language + '\\n([\\s\\S]*?)^```', 'gm'))];
+  assert.equal(blocks.length, 1, `the text has one ${language} example`);
   return blocks[0][1];
 }
 
@@ -30,7 +32,7 @@ function assertAnswer(found) {
 let fromJavaScript;
 
 test('the JavaScript example is ten lines and runs', () => {
-  const source = example('js');
+  const source = example(readme, 'js');
   assert.ok(source.split('\n').filter((line) => line.trim()).length <= 10);
   writeFileSync(join(folder, 'example.mjs'), source);
   for (const name of ['dist', 'web']) symlinkSync(fromRoot(name), join(folder, name));
@@ -39,9 +41,9 @@ test('the JavaScript example is ten lines and runs', () => {
 });
 
 test('the Go example runs in a module of its own and gives the same numbers', () => {
-  const commands = [...readme.matchAll(/^ {4}(go (?:mod|run).*)$/gm)].map((match) => match[1]).join('\n');
+  const commands = [...install.matchAll(/^(go (?:mod|run).*)$/gm)].map((match) => match[1]).join('\n');
   assert.match(commands, /go mod init example\n/);
-  writeFileSync(join(folder, 'main.go'), example('go'));
+  writeFileSync(join(folder, 'main.go'), example(install, 'go'));
   const script = commands.replaceAll('../lpp-playground', fromRoot('').replace(/\/$/, ''));
   const output = execFileSync('bash', ['-ec', script], {
     cwd: folder,

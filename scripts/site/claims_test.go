@@ -57,7 +57,7 @@ func TestBestLineThroughTheMoons(t *testing.T) {
 	}
 }
 
-// The README says how far the order along LPP's axis is that along the spiral, and the eigenmap's.
+// The guide gives the rank correlation of LPP's axis with the spiral, and the eigenmap's.
 func TestOrdersAlongTheSwissRoll(t *testing.T) {
 	s, err := solveScene("preset=swiss-roll&runs=lpp.laplacian-eigenmap")
 	if err != nil {
@@ -69,15 +69,15 @@ func TestOrdersAlongTheSwissRoll(t *testing.T) {
 		angle := math.Atan2(y, x)
 		along[i] = angle + 2*math.Pi*math.Round((3.75*math.Hypot(x, y)-angle)/(2*math.Pi))
 	}
-	text := textOf(t, "README.md")
+	text := textOf(t, "docs/guide.md")
 	for run, method := range []lpp.Method{lpp.LPP, lpp.LaplacianEigenmap} {
 		figure := fmt.Sprintf("%.2f", math.Abs(rankCorrelation(along, s.live.Slots()[run].Scores)))
 		if !strings.Contains(text, figure) {
-			t.Errorf("the rank correlation of %s with the spiral is %s; README.md does not say it", method, figure)
+			t.Errorf("the rank correlation of %s with the spiral is %s; docs/guide.md does not give it", method, figure)
 		}
 	}
 	if strings.Contains(text, "follows a manifold as the Laplacian eigenmap does") {
-		t.Error("README.md says that LPP follows a manifold as the eigenmap does")
+		t.Error("docs/guide.md says that LPP follows a manifold as the eigenmap does")
 	}
 }
 
