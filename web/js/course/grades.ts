@@ -113,7 +113,7 @@ function matched(rows: BookRow[], grades: readonly Grade[]) {
       continue;
     }
     found.push({ row, given });
-    if (given.key.trim() !== row.key) notes.push(`${given.key} was found as ${row.key}.`);
+    if (String(given.key).trim() !== row.key) notes.push(`${given.key} was found as ${row.key}.`);
   }
   return { found, skipped, unmatched, notes };
 }

@@ -50,6 +50,8 @@ export type Read = { found: Found[], left: Left[], again: number };
 
 /** Larger files hold no answer, in bytes. */
 export const MAX_FILE_BYTES = 64 << 20;
+/** So many bytes show whether a file is text. */
+const SAMPLE_BYTES = 4096;
 /** Of what was not read no more is shown than this, in characters. */
 const MAX_UNREAD_CHARS = 20_000;
 /** A text is a list where it has so many links at least, and where of so many lines with one at most one has none. */
@@ -178,6 +180,8 @@ export async function* fileFound(
     return 'text' in inside ? one({ link: inside.text }) : none(inside.fault === 'none' ? 'picture' : 'cut');
   }
   if (isMail(bytes)) return yield* mailFound(file, bytes, about);
+  if (isBinary(bytes)) return none('file');
+  if (bytes.length > MAX_FILE_BYTES) return none('large');
   const text = lettersOf(bytes);
   if (/^\s*[{[]/.test(text)) {
     if (bytes.length > MAX_TEXT_BYTES) return none('large');
@@ -189,6 +193,9 @@ export async function* fileFound(
   const all = yield* textFound(text, { ...about, from: file, table: /\.(?:csv|tsv|xls)$/i.test(file) });
   return all.found.length + all.left.length === 0 ? none('file') : all;
 }
+
+/** Whether bytes are no text: neither as they are nor as UTF-16. */
+const isBinary = (bytes: Uint8Array) => lettersOf(bytes.subarray(0, SAMPLE_BYTES)).includes('\0');
 
 /** What mails hold: their texts, each link once a mail, and their files. */
 async function* mailFound(file: string, bytes: Uint8Array<ArrayBuffer>, about: About): AsyncGenerator<void, Read> {
