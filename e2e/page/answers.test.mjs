@@ -317,3 +317,76 @@ test('by keyboard alone: cards, one opened beside its task, the way back, the ta
   assert.equal(await page.$$eval('[inert]', (all) => all.length), 0, 'the page works again');
   await close();
 });
+
+/** Drops files onto the gallery. @param {Page} page @param {Record<string, string>} files */
+const drop = (page, files) => page.evaluate((given) => {
+  const data = new DataTransfer();
+  for (const [name, text] of Object.entries(given)) data.items.add(new File([text], name));
+  document
+    .querySelector('.answers')
+    ?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
+}, files);
+
+test('a grade book: a worksheet with the hand-ins gets a mark of each student’s latest, all other bytes stay', alike,
+  async () => {
+    const { page, close } = await site.visit();
+    await page.evaluateOnNewDocument(catchFiles);
+    await page.reload();
+    await open(page);
+    await paste(page, taskLink());
+    await page.waitForSelector('.answer-bars');
+    const cell = (/** @type {number} */ i, gap = 2.2) =>
+      `"<a href=""${answerLink(rows(20, gap, i)).replaceAll('&', '&amp;')}"">x</a>"`;
+    const sheet = [
+      'Identifier,Full name,Grade,Maximum Grade,Last modified (submission),Online text,Last modified (grade),Feedback',
+      `Participant 71,Ann Lee,,10.00,-,${cell(1)},-,`,
+      `Participant 72,Bo Ok,9.00,10.00,-,${cell(2, 9)},-,fine`,
+      'Participant 73,Cy Xu,,10.00,-,,-,',
+      `Participant 74,Di Ng,,10.00,-,${cell(3, 9)},-,`, '',
+    ].join('\r\n');
+    await drop(page, { 'grades-3.csv': sheet });
+    await heading(page, /^3 answers/);
+    await paste(page, `From: Di Ng <di@u.example>\n\n${answerLink(rows(20, 2.2, 5))}`);
+    await heading(page, /^4 answers/);
+    await idle(page);
+    const text = (/** @type {string} */ selector) => page.$eval(selector, (e) => e.textContent ?? '');
+    await until(
+      () => text('.book-summary'),
+      (said) => said === '2 grades will be written into a copy of grades-3.csv. ' +
+        '1 stays empty, 1 differs from the grade that is there.',
+      'the summary',
+    );
+    assert.equal(await text('.book-about'), 'grades-3.csv · Moodle, grading worksheet · 4 students');
+    assert.deepEqual(
+      await page.$$eval('.book-lists summary', (all) => all.map((e) => e.textContent)),
+      ['1 without a hand-in', '1 grade is not written', '1 student has several hand-ins: the latest counts'],
+    );
+    if (isChromium) await assertAccessible(page);
+    const press = (/** @type {string} */ label) => page.evaluate((wanted) =>
+      [...document.querySelectorAll('.answers-book button')]
+        .find((e) => e.textContent === wanted && !(/** @type {HTMLElement} */ (e).hidden))?.dispatchEvent(
+          new MouseEvent('click', { bubbles: true }),
+        ), label);
+    const savedText = () => page.evaluate(async () => (/** @type {any} */ (globalThis).__files.at(-1)).text());
+    await press('Save 2 grades');
+    assert.equal(
+      await savedText(),
+      sheet.replace('Ann Lee,,', 'Ann Lee,10,').replace('Di Ng,,', 'Di Ng,10,'),
+    );
+    await press('Replace 1 grade');
+    await press('Save 3 grades');
+    assert.equal(
+      await savedText(),
+      sheet.replace('Ann Lee,,', 'Ann Lee,10,').replace('Di Ng,,', 'Di Ng,10,').replace('9.00', '6.67'),
+    );
+    // Nobody knows these heads: the column is asked for.
+    await drop(page, { 'list.csv': 'aa,bb,cc\n71,Ann Lee,\n72,Bo Ok,\n' });
+    await page.waitForFunction(() =>
+      /set it to Key/.test(document.querySelector('.book-note:not(.book-table *)')?.textContent ?? ''));
+    await page.select('.book-table [data-column="0"]', 'key');
+    await page.select('.book-table [data-column="2"]', 'grade');
+    await page.select('.book-table [data-column="1"]', 'name');
+    await press('Save 2 grades');
+    assert.equal(await savedText(), 'aa,bb,cc\n71,Ann Lee,3\n72,Bo Ok,2\n');
+    await close();
+  });

@@ -45,9 +45,10 @@ export function createFace(
       table.disabled = entries.length === 0;
     },
     /** Puts the parts into their places. */
-    lay({ inbox, programs, progress, cards, side }: {
+    lay({ inbox, programs, book, progress, cards, side }: {
       inbox: HTMLElement;
       programs: HTMLElement;
+      book: HTMLElement;
       progress: HTMLElement;
       cards: HTMLElement;
       side: HTMLElement[];
@@ -67,7 +68,7 @@ export function createFace(
         el(
           'div',
           { class: 'answers-main' },
-          el('div', { class: 'answers-list' }, inbox, said, bar, cards, empty),
+          el('div', { class: 'answers-list' }, inbox, said, book, bar, cards, empty),
           el('aside', { class: 'answers-side' }, ...side),
         ),
         el('footer', { class: 'answers-foot' }, w.note),

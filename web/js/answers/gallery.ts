@@ -10,6 +10,7 @@ import { createCards } from './cards.ts';
 import { createCollection } from './collection.ts';
 import { lacksRows, type Entry } from './entry.ts';
 import { createFace, headingOf, type View } from './face.ts';
+import { createGradeBook } from './gradebook.ts';
 import { createInbox, type Taken } from './inbox.ts';
 import { createJudging } from './judging.ts';
 import { ordered } from './order.ts';
@@ -45,7 +46,8 @@ export function createGallery(
     choose(null);
     cards.focus();
   } });
-  const inbox = createInbox(root, { id, take, say, signal });
+  const book = createGradeBook({ id, goals, entries: () => entries, say });
+  const inbox = createInbox(root, { id, take, book: book.open, say, signal });
   const progress = createProgress({ stop: () => judging.stop(), goOn: () => judging.goOn() });
   const judging = createJudging(engineOf(playground, signal), set.task, {
     judged,
@@ -56,7 +58,7 @@ export function createGallery(
   }, drawn ? null : () => rowsOf(playground, sourceOf(set)));
   const programs = createPrograms(playground, set.task.program, { entries, judging, judged, say, signal });
   face.lay({
-    inbox: inbox.root, programs: programs.root, progress: progress.root, cards: cards.root,
+    inbox: inbox.root, programs: programs.root, book: book.root, progress: progress.root, cards: cards.root,
     side: [bars.root, detail.root],
   });
 
@@ -113,6 +115,7 @@ export function createGallery(
     programs.show();
     face.count(entries, shown);
     bars.show(entries);
+    book.update();
   }
 
   function showProgress() {
@@ -132,6 +135,8 @@ export function createGallery(
   return {
     root, say,
     take: inbox.receive,
+    /** A file that grades can be written into. */
+    book: book.open,
     found: () => entries.map(({ found }) => found),
     focus: () => (entries.length > 0 ? cards.focus() : inbox.focus()),
     /** Colours or pixels are others, or it is seen again. */

@@ -4,6 +4,8 @@ import { el } from '../dom/elements.ts';
 import { baseOf } from '../share/address.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { toldApart } from '../course/archive.ts';
+import { openBook, type GivenFile } from '../course/book.ts';
+import { CourseError } from '../course/error.ts';
 import { inTurns } from '../course/handins.ts';
 import { createLeft } from './left.ts';
 import { mayHold } from '../course/links.ts';
@@ -15,9 +17,11 @@ export type Taken = { read: number, left: Left[] };
 /** @param area on which files may be dropped @param on take: null, where it has been said what comes of them */
 export function createInbox(
   area: HTMLElement,
-  { id, take, say, signal }: {
+  { id, take, book, say, signal }: {
     id: (name: string) => string;
     take: (read: Read) => Promise<Taken | null>;
+    /** a file that grades can be written into */
+    book: (file: GivenFile) => void;
     say: (text: string) => void;
     signal?: AbortSignal;
   },
@@ -86,7 +90,10 @@ export function createInbox(
 
   async function readFiles(files: File[]) {
     const all = await foundIn(files, signal);
-    if (all) await receive(all);
+    if (!all) return;
+    if (all.found.length + all.left.length > 0) await receive(all);
+    if (signal?.aborted) return;
+    for (const each of all.books) book(each);
   }
 
   async function receive(all: Read) {
@@ -129,8 +136,8 @@ export function createInbox(
 }
 
 /** @returns what is in all of them; null where nobody waits for it any more */
-async function foundIn(files: File[], signal?: AbortSignal): Promise<Read | null> {
-  const all: Read = { found: [], left: [], again: 0 };
+async function foundIn(files: File[], signal?: AbortSignal): Promise<Read & { books: GivenFile[] } | null> {
+  const all: Read = { found: [], left: [], again: 0 }, books: GivenFile[] = [];
   for (const file of files) {
     const bytes = await bytesOf(file);
     const { found, left, again } =
@@ -138,11 +145,25 @@ async function foundIn(files: File[], signal?: AbortSignal): Promise<Read | null
         ? { found: [], left: [{ from: shortName(file), name: '', text: '', why: bytes }], again: 0 }
         : await inTurns(fileFound(shortName(file), bytes, { base: baseOf() }));
     if (signal?.aborted) return null;
+    const book = typeof bytes === 'string' ? null : bookIn({ name: shortName(file), data: bytes }, found.length > 0);
+    if (book) books.push(book);
     for (const each of found) all.found.push(each);
-    for (const each of left) all.left.push(each);
+    // A grade book without links is no hand-in that went wrong.
+    if (!book || found.length > 0) for (const each of left) all.left.push(each);
     all.again += again;
   }
-  return { ...all, found: toldApart(all.found) };
+  return { ...all, found: toldApart(all.found), books };
+}
+
+/** A file as a grade book; null: it is none. @param links it has hand-ins too */
+function bookIn(file: GivenFile, links: boolean): GivenFile | null {
+  try {
+    const { layout: { platform, grades } } = openBook(file);
+    return platform === 'forms' || (links && grades.length === 0) ? null : file;
+  } catch (error) {
+    if (!(error instanceof CourseError)) throw error;
+    return error.code === 'no-key-column' && !links && /\.(?:csv|tsv|xls)$/i.test(file.name) ? file : null;
+  }
 }
 
 const shortName = ({ name }: File) => (name.length > 60 ? `${name.slice(0, 57)}…` : name);

@@ -12,6 +12,7 @@ import { createGallery, type Opened } from './gallery.ts';
 import { createInbox } from './inbox.ts';
 import { nameOf } from './answertexts.ts';
 import { sceneOf as sceneIn, type Read, type Found } from '../course/reading.ts';
+import type { GivenFile } from '../course/book.ts';
 import type { Scene } from '../scene/scene.d.ts';
 import type { Playground } from '../page/playground.ts';
 
@@ -125,8 +126,9 @@ function askForTask(playground: Playground, shelf: Shelf) {
   const root = el('section', { class: 'answers', 'aria-label': w.gallery, tabindex: -1 });
   /** Answers that came before their task. */
   const waiting: Read = { found: [], left: [], again: 0 };
+  const books: GivenFile[] = [];
   const inbox = createInbox(root, {
-    id, say: (text) => said.replaceChildren(text),
+    id, say: (text) => said.replaceChildren(text), book: (file) => books.push(file),
     async take(read) {
       const set = read.found.find((found) => isTask(found));
       for (const each of read.found) if (each !== set) waiting.found.push(each);
@@ -141,6 +143,7 @@ function askForTask(playground: Playground, shelf: Shelf) {
       lay(playground, shelf, shelf.gallery.root, shelf.gallery);
       shelf.gallery.say(w.taskRead(inSentence(task.task.title) || w.untitled));
       if (waiting.found.length + waiting.left.length > 0) shelf.gallery.take(waiting);
+      for (const file of books) shelf.gallery.book(file);
       return null;
     },
   });

@@ -1,5 +1,5 @@
 // Grades that are written into a copy of a platform's own file: what goes into which cell, what does not and why.
-import { isEmptyGrade, openBook, type Book, type BookRow, type GivenFile, type Roles } from './book.ts';
+import { isEmptyGrade, openBook, type Book, type BookRow, type GivenFile } from './book.ts';
 import { canHold, withCells, type Change } from './delimited.ts';
 import { CourseError } from './error.ts';
 import { HEADS, numberOf, plainHead, SAYS_NO } from './heads.ts';
@@ -39,9 +39,6 @@ export function writeGrades(
 ): Written {
   return writeInto(openBook(file, { column }), grades, { outOf, replace });
 }
-
-/** @param roles of columns, as somebody has chosen them */
-export const openFor = (file: GivenFile, roles: Roles): Book => openBook(file, { roles });
 
 /** The same for a file that is open. */
 export function writeInto(
@@ -84,22 +81,28 @@ export function writeInto(
   return { data: withCells(book.file, changes), written: writtenRows.length, skipped, unmatched, notes };
 }
 
-/** Finds the row of each key: by the key as it is, then without leading zeros and case, each only where it is one. */
-function matched(rows: BookRow[], grades: readonly Grade[]) {
-  const found: { row: BookRow, given: Grade }[] = [];
-  const skipped: Written['skipped'] = [], unmatched: string[] = [], notes: string[] = [];
+/** The rows that a key may mean: by the key as it is, then without leading zeros and case. One, where it is sure. */
+export function finder(rows: BookRow[]): (key: string) => BookRow[] {
   const exact = groups(rows.map((row) => [row.key.trim(), row]));
   const loose = groups(rows.map((row) => [looseKey(row.key), row]));
   const further = groups(rows.flatMap((row) =>
     [...new Set(row.keys.map(looseKey))].filter((key) => key !== looseKey(row.key)).map((key) => [key, row])));
+  return (given) => {
+    const key = given.trim();
+    if (key === '') return [];
+    return exact.get(key) ?? loose.get(looseKey(key)) ?? (isName(key) ? further.get(looseKey(key)) : undefined) ?? [];
+  };
+}
+
+function matched(rows: BookRow[], grades: readonly Grade[]) {
+  const found: { row: BookRow, given: Grade }[] = [];
+  const skipped: Written['skipped'] = [], unmatched: string[] = [], notes: string[] = [];
+  const find = finder(rows);
   const taken = new Map<BookRow, Grade[]>();
   const places: { row: BookRow, given: Grade }[] = [];
   for (const given of grades) {
-    const key = String(given.key).trim();
-    const fit = [
-      exact.get(key), loose.get(looseKey(key)), isName(key) ? further.get(looseKey(key)) : undefined,
-    ].find((each) => each !== undefined) ?? [];
-    if (key === '' || fit.length === 0) unmatched.push(given.key);
+    const fit = find(String(given.key));
+    if (fit.length === 0) unmatched.push(given.key);
     else if (fit.length > 1) skipped.push({ key: given.key, why: `${fit.length} rows have this key: ${lines(fit)}.` });
     else {
       taken.set(fit[0], [...taken.get(fit[0]) ?? [], given]);

@@ -1,0 +1,53 @@
+// Whose row each hand-in belongs to, and which of a student's hand-ins counts.
+import { finder } from './grades.ts';
+import { sameLetters } from './whose.ts';
+import type { BookRow } from './book.ts';
+
+/** What is known of whose a hand-in is. */
+export interface Owned {
+  key?: string;
+  email?: string;
+  /** by its row or its archive, or as it was typed */
+  name: string;
+  /** when it came, by the platform */
+  at?: string;
+}
+
+export interface Matching<T> {
+  /** of each row, the hand-in that counts, and how many it has */
+  rows: Map<BookRow, { latest: T, count: number, byName: boolean }>;
+  /** hand-ins that no row fits, and those that several fit */
+  nobody: T[];
+  /** rows without a hand-in */
+  without: BookRow[];
+}
+
+/**
+ * By the key, then the address, then the name, where one student alone has it.
+ * @param handIns in the order in which they came
+ */
+export function matchedTo<T>(rows: BookRow[], handIns: T[], owned: (handIn: T) => Owned): Matching<T> {
+  const find = finder(rows);
+  const found: Matching<T> = { rows: new Map(), nobody: [], without: [] };
+  for (const handIn of handIns) {
+    const { key = '', email = '', name } = owned(handIn);
+    const sure = [key, email].map((each) => find(each)).find((each) => each.length > 0);
+    const fit = sure ?? (name === '' ? [] : rows.filter((row) => row.name !== null && sameLetters(row.name, name)));
+    if (fit.length !== 1) {
+      found.nobody.push(handIn);
+      continue;
+    }
+    const [row] = fit, before = found.rows.get(row);
+    const latest = before && isLater(owned(before.latest), owned(handIn)) ? before.latest : handIn;
+    const byName = sure === undefined;
+    found.rows.set(row, { latest, count: (before?.count ?? 0) + 1, byName: before ? before.byName && byName : byName });
+  }
+  found.without = rows.filter((row) => !found.rows.has(row));
+  return found;
+}
+
+/** Whether the one that came first is the later by the platform's time. */
+function isLater(first: Owned, then: Owned) {
+  const [a, b] = [first, then].map(({ at = '' }) => Date.parse(at));
+  return a > b;
+}
