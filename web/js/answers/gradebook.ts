@@ -54,7 +54,7 @@ export function createGradeBook(
   });
   adds.dataset.tipText = w.feedbackTip;
   const copies = el('button', { type: 'button', class: 'button outlined', onclick: copyColumn }, w.copy);
-  const saves = el('button', { type: 'button', class: 'button filled', onclick: saveCopy }, '');
+  const saves = el('button', { type: 'button', class: 'button primary', onclick: saveCopy }, '');
   const closes = el(
     'button',
     { type: 'button', class: 'button icon', 'aria-label': w.close, onclick: () => close() },
@@ -78,7 +78,7 @@ export function createGradeBook(
     root.hidden = false;
     read();
     heading.scrollIntoView?.({ block: 'nearest' });
-    say(summary.textContent || note.textContent || '');
+    say(book ? w.opened(given.name) : w.unknown);
   }
 
   function close() {
