@@ -11,6 +11,9 @@ import type { Filter } from './order.ts';
 /** which answers are shown, in which order */
 export type View = { filter: Filter, sort: string };
 
+/** a part of the gallery, as it is laid */
+type Part = { root: HTMLElement };
+
 export function createFace(
   { id, title, goals }: { id: (name: string) => string, title: string, goals: Goal[] },
   { leave, save, show }: { leave: () => void, save: () => void, show: (patch: Partial<View>) => void },
@@ -46,19 +49,19 @@ export function createFace(
     },
     /** Puts the parts into their places. */
     lay({ inbox, programs, book, progress, cards, side }: {
-      inbox: HTMLElement;
-      programs: HTMLElement;
-      book: HTMLElement;
-      progress: HTMLElement;
-      cards: HTMLElement;
-      side: HTMLElement[];
+      inbox: Part;
+      programs: Part;
+      book: Part;
+      progress: Part;
+      cards: Part;
+      side: Part[];
     }) {
       const bar = el(
         'div',
         { class: 'answers-bar' },
         heading,
-        progress,
-        programs,
+        progress.root,
+        programs.root,
         el('span', { class: 'grow' }),
         filters(id, goals, show),
         sorts(goals, show),
@@ -68,8 +71,8 @@ export function createFace(
         el(
           'div',
           { class: 'answers-main' },
-          el('div', { class: 'answers-list' }, inbox, said, book, bar, cards, empty),
-          el('aside', { class: 'answers-side' }, ...side),
+          el('div', { class: 'answers-list' }, inbox.root, said, book.root, bar, cards.root, empty),
+          el('aside', { class: 'answers-side' }, ...side.map((part) => part.root)),
         ),
         el('footer', { class: 'answers-foot' }, w.note),
         status,

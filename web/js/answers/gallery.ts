@@ -57,10 +57,7 @@ export function createGallery(
     missing: () => say(w.setMissing(set.file?.name ?? sourceOf(set))),
   }, drawn ? null : () => rowsOf(playground, sourceOf(set)));
   const programs = createPrograms(playground, set.task.program, { entries, judging, judged, say, signal });
-  face.lay({
-    inbox: inbox.root, programs: programs.root, book: book.root, progress: progress.root, cards: cards.root,
-    side: [bars.root, detail.root],
-  });
+  face.lay({ inbox, programs, book, progress, cards, side: [bars, detail] });
 
   /** What is an answer becomes a card; what is none stays in the field, each by itself. */
   async function take({ found }: Read): Promise<Taken | null> {
