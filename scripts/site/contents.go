@@ -13,13 +13,13 @@ const decisionsList = "docs/decisions/README.md"
 
 // contents are all pages in their order.
 var contents = []entry{
-	{"Learn", "index", "How LPP sees", "docs/index.md"},
-	{"Learn", "from-csv", "From CSV to picture", "docs/from-csv.md"},
-	{"Learn", "guide", "Guide to the page", "docs/guide.md"},
-	{"Learn", "gallery", "Gallery of scenes", "docs/gallery.md"},
-	{"Use it", "coming-from", "Coming from elsewhere", "docs/coming-from.md"},
+	{"Learn", "index", "Introduction", "docs/index.md"},
+	{"Learn", "from-csv", "Open your own CSV", "docs/from-csv.md"},
+	{"Learn", "guide", "User guide", "docs/guide.md"},
+	{"Learn", "gallery", "Gallery", "docs/gallery.md"},
+	{"Use it", "coming-from", "Coming from other libraries", "docs/coming-from.md"},
 	{"Use it", "bundlers", "Install, bundlers, CSP", "docs/bundlers.md"},
-	{"Use it", "embedding", "Figures in your text", "docs/embedding.md"},
+	{"Use it", "embedding", "Embedding", "docs/embedding.md"},
 	{"Use it", "teachers", "For teachers", "docs/teachers.md"},
 	{"Use it", "write-it-yourself", "Write LPP yourself", "docs/write-it-yourself.md"},
 	{"Methods", "method-lpp", "LPP", "docs/methods/lpp.md"},
@@ -37,7 +37,7 @@ var contents = []entry{
 	{"Reference", "types", "Types", "web/js/lib/lpp.d.ts"},
 	{"Reference", "go", "Go packages", goPackages},
 	{"Reference", "links", "Links and scene files", "docs/links.md"},
-	{"Reference", "what-the-page-says", "What the page says", "docs/what-the-page-says.md"},
+	{"Reference", "what-the-page-says", "Messages", "docs/what-the-page-says.md"},
 	{"Behind it", "beyond", "Beyond one machine", "docs/beyond.md"},
 	{"Behind it", "reproduction", "The papers’ tables", "docs/reproduction.md"},
 	{"Behind it", "performance", "Performance", "docs/performance.md"},
