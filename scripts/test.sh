@@ -8,9 +8,10 @@
 #   scripts/test.sh full browser    some of them, with what takes long
 #   scripts/test.sh --help          this text
 #
-# Every case of a commit's checks runs in one place where it can fail: the core natively, the page in Chromium. `full`
-# adds the other places and the long forms: Firefox and WebKit for all files, the oldest and the newest Go, the race
-# detector over all packages that share out work, exported programs in every language, the papers' experiments.
+# Every case of a commit's checks runs in one place where it can fail: the core natively, the page in Chromium; what is
+# long has a short form. `full` adds the other places and the long forms: all window sizes, all files in Firefox and WebKit,
+# the oldest and the newest Go, the race detector over all packages that share out work, exported programs in every
+# language, the papers' experiments. CONTRIBUTING.md has the table.
 #
 # Stages: go (format, modules, vet, static analysis, tests with the race detector), wasm (the core's tests
 # compiled to WebAssembly, in Node), js (lint, types, unit tests), build (into dist/, with size budgets),

@@ -13,7 +13,6 @@ const script = fromRoot('scripts/build.sh');
 test('a second build of an unchanged tree takes seconds of the processor and writes nothing', () => {
   const stamps = () => Object.fromEntries(readdirSync(dist).map((name) => [name, statSync(join(dist, name)).mtimeMs]));
   const build = () => spawnSync('bash', ['-c', 'TIMEFORMAT="%U %S"; time "$0"', script], { encoding: 'utf8' });
-  assert.equal(build().status, 0);
   const first = stamps();
   const second = build();
   assert.equal(second.status, 0, second.stderr);

@@ -1,5 +1,5 @@
 // The recipes of docs/embedding.md, each in a real build of its tool: the figure is alive in what comes out.
-// In: chromium.
+// In: at length chromium.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

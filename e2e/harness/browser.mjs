@@ -11,11 +11,24 @@ export const browserName = wanted === 'firefox' || wanted === 'webkit' ? wanted 
 export const isChromium = browserName === 'chromium';
 export const isWebKit = browserName === 'webkit';
 
+const everywhere = !!process.env.LPP_EVERYWHERE;
+
 /**
  * For tests of what the engine answers, and what the page does and says with it once its events are heard: the same
  * bits and words in every browser. With LPP_EVERYWHERE set they run in all.
  */
-export const alike = { skip: !isChromium && !process.env.LPP_EVERYWHERE && 'the same in every browser' };
+export const alike = { skip: !isChromium && !everywhere && 'the same in every browser' };
+
+/** For tests that only run at length, at night. */
+export const atLength = { skip: !everywhere && 'at length' };
+
+/**
+ * The cases of a test that takes them one by one: at a commit the first few, at length all.
+ * @template T
+ * @param {readonly T[]} all the likeliest to fail first
+ * @param {number} few
+ */
+export const sized = (all, few = 1) => (everywhere ? all : all.slice(0, few));
 
 const PROGRAMS = {
   chromium: [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],

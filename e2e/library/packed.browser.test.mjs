@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/lpp.mjs';
-import { startBrowser } from '../harness/browser.mjs';
+import { sized, startBrowser } from '../harness/browser.mjs';
 import { serve } from '../harness/server.mjs';
 import { BUNDLERS } from './bundlers.mjs';
 import { installPacked } from './packed.mjs';
@@ -45,7 +45,7 @@ async function answerOf(folder) {
   }
 }
 
-for (const [name, { bundle, beside }] of Object.entries(BUNDLERS)) {
+for (const [name, { bundle, beside }] of sized(Object.entries(BUNDLERS))) {
   for (const entry of ['lpp-playground/inline', 'lpp-playground']) {
     test(`${name} bundles ${entry} as installed, and Chromium runs what comes out`, async () => {
       const folder = join(root, `${name} ${entry}`.replaceAll(/\W+/g, '-'));

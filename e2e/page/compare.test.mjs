@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { assertAccessible } from '../harness/axe.mjs';
-import { alike, isChromium } from '../harness/browser.mjs';
+import { alike, isChromium, sized } from '../harness/browser.mjs';
 import { openSite, status, statusBecomes } from '../harness/page.mjs';
 import { add, chord, pick, placeOf, press, until } from './actions.mjs';
 
@@ -97,7 +97,7 @@ test('a preset out of the menu has the picture of its link, whatever was open be
   await close();
 });
 
-for (const width of [1280, 1440, 390]) {
+for (const width of sized([390, 1280, 1440])) {
   test(`presets of few labels: nothing is cut and nothing covered at ${width} px, and the headline is counted`, {
     skip: !isChromium && width < 450 && 'its windows are wider',
   }, async () => {

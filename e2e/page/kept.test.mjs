@@ -1,6 +1,6 @@
 // Nothing is lost: a stroke under way, a cleared drawing, two tabs, a storage that is full, denied, or holds more than
 // the page.
-// In: chromium; at length firefox.
+// In: at length chromium, firefox.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

@@ -2,7 +2,7 @@
 // In: chromium; at length firefox.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { isChromium } from '../harness/browser.mjs';
+import { isChromium, sized } from '../harness/browser.mjs';
 import { openSite, stageBox, statusBecomes } from '../harness/page.mjs';
 import { boxOf, countBecomes, facts, factsBecome, kept, pick, until } from './actions.mjs';
 import { pause } from '../harness/pause.mjs';
@@ -43,7 +43,7 @@ async function resized(page, width, height, touch = false) {
 test('1440×900, 1280×800, 1100×700: all panels at once, no scrolling of the page', async () => {
   const visit = await site.visit({ width: 1440, height: 900 });
   const { page } = visit;
-  for (const [width, height] of [[1440, 900], [1280, 800], [1100, 700]]) {
+  for (const [width, height] of sized([[1100, 700], [1440, 900], [1280, 800]])) {
     await resized(page, width, height);
     for (const panel of ['#rail', '#draw', '#project', '#settings']) {
       assert.ok(await visible(page, panel), `${panel} at ${width}×${height}`);
@@ -131,7 +131,7 @@ for (const [touch, sizes] of /** @type {[boolean, [number, number, {font?: strin
     const [[first, tall]] = sizes;
     const visit = await site.visit({ width: first, height: tall, touch });
     const { page } = visit;
-    for (const [width, height, { font = '', least = 0.3 } = {}] of sizes) {
+    for (const [width, height, { font = '', least = 0.3 } = {}] of sized(sizes, 2)) {
       await t.test(`${width}×${height}${font && `, root font ${font}`}`, async () => {
         await page.evaluate((size) => { document.documentElement.style.fontSize = size; }, font);
         await resized(page, width, height, touch);
@@ -159,7 +159,7 @@ test('1280×720, 1366×768, 1280×800, 1920×1080, presentation size: the page d
   const { page } = visit;
   await page.keyboard.press('f');
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-presentation'));
-  for (const [width, height] of [[1280, 720], [1366, 768], [1280, 800], [1920, 1080]]) {
+  for (const [width, height] of sized([[1280, 720], [1366, 768], [1280, 800], [1920, 1080]])) {
     const at = `${width}×${height}`;
     await resized(page, width, height);
     await until(() => overflow(page), ({ across, down }) => across <= 0 && down <= 0, `all in one window, ${at}`);
@@ -178,7 +178,7 @@ test('390×664, 320×640, 844×390, a set open: what its panel hides does not ma
   const { page } = visit;
   await pick(page, 'data', /iris/);
   await statusBecomes(page, /150 rows/);
-  for (const [width, height] of [[390, 664], [320, 640], [844, 390]]) {
+  for (const [width, height] of sized([[320, 640], [390, 664], [844, 390]])) {
     await page.setViewport({ width, height });
     await until(
       async () => ({ at: await page.evaluate(() => `${innerWidth}×${innerHeight}`), ...(await overflow(page)) }),
@@ -221,7 +221,7 @@ test('700–900 px: the header’s parts stand beside each other', async () => {
   const { page } = visit;
   await pick(page, 'preset', /^Swiss/);
   await until(() => page.$eval('#preset-name', (e) => e.textContent ?? ''), (t) => /Swiss/.test(t), 'the longest name');
-  for (const width of [900, 860, 768, 700]) {
+  for (const width of sized([700, 900, 860, 768])) {
     await resized(page, width, 600);
     const ends = await page.$$eval(
       '.top h1, .top .group > .button',

@@ -1,13 +1,13 @@
-// Dragging does not eat memory: n = 20 000 points, 250 moves (or LPP_MOVES), and the page is as large as after the
-// first 100.
+// Dragging does not eat memory: n = 20 000 points, 60 moves, 250 at length (or LPP_MOVES), and the page is as large as
+// after the first 100.
 // In: chromium.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { isChromium } from '../harness/browser.mjs';
+import { isChromium, sized } from '../harness/browser.mjs';
 import { openSite, placePoint, setCount, stageBox } from '../harness/page.mjs';
 
 const N = 20_000;
-const MOVES = Number(process.env.LPP_MOVES ?? 250);
+const MOVES = Number(process.env.LPP_MOVES ?? sized([60, 250], 1).at(-1));
 const ALLOWED = 4 * 2 ** 20; // one step by which Go's heap grows; a leak of one point list a move would be 80 MB
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
@@ -21,16 +21,40 @@ test(`memory stays flat over ${MOVES} moves of one point among 20 ` +
   const { page } = visit;
   await setCount(page, N - 1);
   await placePoint(page, [0.5, 0.7]);
-  await moves(page, 100); // after fifty the engine's heap has the size at which its collector keeps it
-  const start = await bytesHeld(page);
-  await moves(page, MOVES);
-  const end = await bytesHeld(page);
+  const { start, end } = await overOneWorker(page);
   assert.ok(start.engine > 4e6, `${start.engine} bytes cannot be the engine`);
   for (const part of ['page', 'worker', 'engine']) {
     assert.ok(end[part] - start[part] <= ALLOWED, `${part}: from ${start[part]} to ${end[part]} bytes`);
   }
   await visit.close();
 });
+
+/**
+ * What is held before and after the moves. A measurement counts when one worker has lived through it: the page
+ * replaces a worker that is silent for seconds, which the inspector's own look at the heap can be where others want
+ * the cores.
+ */
+async function overOneWorker(page) {
+  for (let tries = 1; ; tries++) {
+    const worker = await engineWorker(page);
+    try {
+      await moves(page, 100); // after fifty the engine's heap has the size at which its collector keeps it
+      const start = await bytesHeld(page, worker);
+      await moves(page, MOVES);
+      const end = await bytesHeld(page, worker);
+      if (page.workers().includes(worker)) return { start, end };
+    } catch (error) {
+      if (page.workers().includes(worker)) throw error;
+    }
+    assert.ok(tries < 3, 'no worker lives through the moves');
+  }
+}
+
+/** The worker of the engine, when there is one. */
+async function engineWorker(page) {
+  const [worker] = page.workers();
+  return worker ?? new Promise((found) => page.once('workercreated', found));
+}
 
 /** Drags the placed point around and back to where it was. */
 async function moves(page, count) {
@@ -47,10 +71,9 @@ async function moves(page, count) {
 }
 
 /** Bytes in use after a collection: the page's heap, the worker's heap, the engine's linear memory. */
-async function bytesHeld(page) {
-  const worker = page.workers()[0].client;
+async function bytesHeld(page, { client }) {
   const session = await page.createCDPSession();
-  const held = { page: await heap(session), worker: await heap(worker), engine: await linearMemory(worker) };
+  const held = { page: await heap(session), worker: await heap(client), engine: await linearMemory(client) };
   await session.detach();
   return held;
 }

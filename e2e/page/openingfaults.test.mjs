@@ -1,6 +1,6 @@
 // What goes wrong while files open: they vanish, are too large, damaged, no one set; others come meanwhile. It is said
 // in words, and what was open stays.
-// In: chromium.
+// In: at length chromium.
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 // What leaves the page of a set out of the reader's own file: its picture with its name and what colours it, and the
 // page as one file with its rows.
-// In: chromium.
+// In: at length chromium.
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

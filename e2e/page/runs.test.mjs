@@ -1,5 +1,5 @@
 // Methods side by side: each projection has one of its own, and a move of the hand makes one picture.
-// In: chromium.
+// In: at length chromium.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openSite, placePoint, stageBox, status } from '../harness/page.mjs';

@@ -1,5 +1,5 @@
 // Every parameter changes the answer, and no end of its range breaks the page.
-// In: chromium.
+// In: at length chromium.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { freshPage, page } from '../harness/fresh.mjs';

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { decodeScene, emptyScene, encodeScene } from '../../web/js/scene/codec.ts';
 import { emptyTask } from '../../web/js/task/task.ts';
-import { isChromium } from '../harness/browser.mjs';
+import { atLength, isChromium, sized } from '../harness/browser.mjs';
 import { openSite, pressInMenu, stageBox, statusBecomes } from '../harness/page.mjs';
 import { assertAccessible } from '../harness/axe.mjs';
 import { add, countBecomes, facts, openMenu, openSheet, pick, undo, until } from './actions.mjs';
@@ -161,7 +161,7 @@ const SHEETS = ['Graph', 'Methods', 'Measured'];
 test('at rest and with each sheet all that counts is whole, nothing meets, fingers find every target', async (t) => {
   const visit = await site.visit({ width: 390, height: 844, touch: true });
   const { page } = visit;
-  for (const [width, height] of SIZES) {
+  for (const [width, height] of sized(SIZES)) {
     await t.test(`${width}×${height}`, async () => {
       await page.keyboard.press('Escape'); // whatever a size before has left open
       await resized(page, width, height);
@@ -221,7 +221,7 @@ test('text twice as large: nothing meets, is cut or goes sideways, at rest and w
   const visit = await site.visit({ width: 390, height: 844, touch: true });
   const { page } = visit;
   await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
-  for (const [width, height] of [[390, 844], [430, 932], [375, 667], [320, 640]]) {
+  for (const [width, height] of sized([[320, 640], [390, 844], [430, 932], [375, 667]])) {
     await t.test(`${width}×${height}`, async () => {
       await page.keyboard.press('Escape');
       await resized(page, width, height);
@@ -259,7 +259,7 @@ test('what is said of a link leaves the drawing its height, at rest and with a s
   const { page } = visit;
   const bar = () => page.$eval('.link-words', (e) => e.checkVisibility());
   await page.waitForSelector('.link-words');
-  for (const [width, height] of [[390, 664], [360, 640], [320, 640]]) {
+  for (const [width, height] of sized([[320, 640], [390, 664], [360, 640]])) {
     await resized(page, width, height);
     assert.ok(await bar(), 'the bar is seen');
     assert.deepEqual(
@@ -289,7 +289,7 @@ test('of four methods two strips are whole above a sheet', async () => {
     await add(page, method);
     await until(async () => (await strips()).length, (n) => n === 3 + i, method);
   }
-  for (const [width, height] of [[390, 664], [360, 640], [390, 844]]) {
+  for (const [width, height] of sized([[360, 640], [390, 664], [390, 844]])) {
     await resized(page, width, height);
     await openSheet(page, 'Graph');
     await still(page);
@@ -326,7 +326,7 @@ test('text at 200 % and presentation size: the same holds', async () => {
   const visit = await site.visit({ width: 390, height: 844, touch: true });
   const { page } = visit;
   await page.evaluate(() => document.documentElement.toggleAttribute('data-presentation', true));
-  for (const [width, height] of [[320, 844], [375, 812], [390, 844], [430, 932]]) {
+  for (const [width, height] of sized([[320, 844], [375, 812], [390, 844], [430, 932]])) {
     await resized(page, width, height);
     assert.equal(
       await page.evaluate(() => getComputedStyle(document.documentElement).fontSize),
@@ -339,7 +339,7 @@ test('text at 200 % and presentation size: the same holds', async () => {
     document.documentElement.toggleAttribute('data-presentation', false);
     document.documentElement.style.fontSize = '200%';
   });
-  for (const [width, height] of [[780, 1328], [1280, 800]]) {
+  for (const [width, height] of sized([[780, 1328], [1280, 800]])) {
     await resized(page, width, height);
     assert.deepEqual(await faults(page, AT_REST), [], `text at 200 %, ${width}×${height}`);
   }
@@ -387,7 +387,7 @@ test('a sheet closes by its button, Escape, a pull, a touch of the drawing; the 
   await visit.close();
 });
 
-test('axe finds nothing with each sheet open, light and dark', async () => {
+test('axe finds nothing with each sheet open, light and dark', atLength, async () => {
   for (const dark of [false, true]) {
     const visit = await site.visit({ width: 390, height: 844, touch: true, dark });
     const { page } = visit;
@@ -472,7 +472,7 @@ test('a data set has its pictures at every size, and what is chosen can be worke
   const { page } = visit;
   await pick(page, 'data', /^Iris/);
   await statusBecomes(page, /150 rows/, 20_000);
-  for (const [width, height] of [[390, 844], [360, 640], [844, 390], [640, 400], [768, 1024]]) {
+  for (const [width, height] of sized([[390, 844], [360, 640], [844, 390], [640, 400], [768, 1024]])) {
     await page.setViewport({ width, height, ...(isChromium && { hasTouch: true, isMobile: true }) });
     const plots = () => page.$$eval('.set-panel .plot', (all) => all.map((plot) => plot.clientHeight));
     const high = await until(plots, (all) => all.length === 4 && all.every((px) => px >= 90), 'pictures');
@@ -763,7 +763,7 @@ test('tablets: strips side by side, curves beside figures, a setting in the foot
     selector,
     (e) => Math.round(e.getBoundingClientRect().top),
   );
-  for (const [width, height] of [[768, 1024], [1024, 1366]]) {
+  for (const [width, height] of sized([[768, 1024], [1024, 1366]])) {
     await resized(page, width, height);
     await page.waitForSelector('.project [data-part=measured]', { visible: true });
     const strips = await page.$$eval('.strip', (all) => all.map((e) => Math.round(e.getBoundingClientRect().top)));

@@ -1,6 +1,6 @@
 // What the page explains and says: measurements and settings by pointer, touch and keyboard, the live region, the
 // plots.
-// In: chromium; at length firefox.
+// In: at length chromium, firefox.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { alike, isChromium } from '../harness/browser.mjs';

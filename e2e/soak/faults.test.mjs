@@ -1,6 +1,6 @@
 // A static site whose files fail: the page says so in words, draws on, and works when what is wanted is asked for
 // again.
-// In: chromium; at length firefox.
+// In: at length chromium, firefox.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 // A session of drawing in which the engine dies again and again: no point and no step of undo is lost.
-// In: chromium.
+// In: at length chromium.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openSite } from '../harness/page.mjs';

@@ -1,7 +1,7 @@
 // A monkey at the page: nothing on the console, and what the page says is what a fresh engine finds for the same
 // drawing. Failed, it prints its seed and the fewest acts it finds that fail alike: LPP_SEED=7 LPP_ACTS=3,17,40 does
 // them again.
-// In: chromium.
+// In: at length chromium.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startEngine } from '../harness/engine.mjs';

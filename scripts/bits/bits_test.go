@@ -1,6 +1,7 @@
 package main
 
 import (
+	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
@@ -28,7 +29,7 @@ func TestCompareNamesWhatDiffers(t *testing.T) {
 }
 
 // The fits have the same bits natively and in WebAssembly: the short form of the program, in which every method meets
-// every kind of graph. Other processors than amd64 may fuse a product with a sum natively.
+// every kind of graph; with $LPP_FULL the long one, with large data sets. Other processors than amd64 may fuse a product with a sum natively.
 func TestSameBitsInWebAssembly(t *testing.T) {
 	if _, err := exec.LookPath("node"); err != nil {
 		t.Skip("Node is missing: WebAssembly was not tried")
@@ -37,7 +38,10 @@ func TestSameBitsInWebAssembly(t *testing.T) {
 		t.Skip("a native product and sum may be one instruction here")
 	}
 	t.Chdir("../..")
-	const count = 960
+	count := 960
+	if os.Getenv("LPP_FULL") != "" {
+		count = 4000
+	}
 	lines := map[string][]string{}
 	for _, platform := range []string{native, wasm} {
 		program := filepath.Join(t.TempDir(), platform)

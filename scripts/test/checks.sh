@@ -4,7 +4,6 @@ passed=0
 failed=0
 absent=()
 failures=()
-unsteady=()
 times=()
 logs=$out # where checks leave what they said
 
@@ -45,7 +44,6 @@ suite() {
   read -r good bad skips < <("count_$kind" "$log")
   # A command that failed without a failed test (it did not compile, it ran no test) is one failure.
   if [ "$bad" -eq 0 ] && { [ "$status" -ne 0 ] || [ "$good" -eq 0 ]; }; then bad=1; fi
-  if [ "$bad" -ne 0 ] && [ -n "${twice:-}" ]; then second_try; fi
   passed=$((passed + good))
   failed=$((failed + bad))
   local result="$good passed"
@@ -59,28 +57,6 @@ suite() {
     "details_$kind" "$log" | sed 's/^/    /' | head -n 120
   fi
 }
-
-# A browser that shares two cores now and then misses a moment. With $twice set, up to two files of a suite in which a
-# test failed are run once more, alone. A test that fails again has failed; one that passes counts as passed, is named
-# as unsteady at the end, and what it said the first time is shown.
-FEW_FILES=2
-second_try() {
-  local again good_again bad_again skips_again first=$logs/first
-  mapfile -t again < <(sort -u "$logs/failed")
-  { [ ${#again[@]} -gt 0 ] && [ ${#again[@]} -le $FEW_FILES ]; } || return 0
-  rm -rf "$first"
-  mkdir "$first"
-  mv "$log" "$logs/times" "$first"
-  node_tests "${again[@]}" >"$first/again.log" 2>&1
-  read -r good_again bad_again skips_again < <(count_node "$first/again.log")
-  mv "$first/suite.log" "$first/times" "$logs"
-  if [ "$bad_again" -eq 0 ] && [ "$good_again" -gt 0 ]; then
-    unsteady+=("$name: $(failed_tests "$log")")
-    details_node "$log" | sed 's/^/    /' | head -n 60
-    good=$((good + bad)) bad=0
-  fi
-}
-failed_tests() { sed -nE 's/^ *not ok [0-9]+ - //p' "$1" | sort -u | paste -sd '|' | sed 's/|/ | /g'; }
 
 count_go() {
   awk '/^ *--- PASS:/ {p++} /^ *--- FAIL:/ {f++} /^ *--- SKIP:/ {s++} /\[(build|setup) failed\]$/ {f++}
@@ -118,7 +94,6 @@ tally() {
   printf 'passed %d\nfailed %d\n' "$passed" "$failed"
   for each in ${absent[@]+"${absent[@]}"}; do printf 'absent %s\n' "$each"; done
   for each in ${failures[@]+"${failures[@]}"}; do printf 'failure %s\n' "$each"; done
-  for each in ${unsteady[@]+"${unsteady[@]}"}; do printf 'unsteady %s\n' "$each"; done
   for each in ${times[@]+"${times[@]}"}; do printf 'time %s\n' "$each"; done
 }
 
@@ -130,7 +105,6 @@ add_tally() {
       failed) failed=$((failed + value)) ;;
       absent) absent+=("$value") ;;
       failure) failures+=("$value") ;;
-      unsteady) unsteady+=("$value") ;;
       time) times+=("$value") ;;
     esac
   done <"$1"
@@ -140,7 +114,6 @@ summary() {
   local each
   printf '\n'
   for each in ${absent[@]+"${absent[@]}"}; do printf 'missing: %s\n' "$each"; done
-  for each in ${unsteady[@]+"${unsteady[@]}"}; do printf 'unsteady, passed alone on a second try: %s\n' "$each"; done
   for each in ${failures[@]+"${failures[@]}"}; do printf 'failed: %s\n' "$each"; done
   printf 'stages:'
   for each in ${times[@]+"${times[@]}"}; do printf '  %s' "$each"; done

@@ -7,7 +7,7 @@ apart() (
   mkdir -p "$logs"
   rm -f "$logs/tally"
   shift
-  passed=0 failed=0 absent=() failures=() unsteady=() times=()
+  passed=0 failed=0 absent=() failures=() times=()
   "$@" >"$logs/shown" 2>&1
   tally >"$logs/tally"
   cat "$logs/shown"

@@ -4,8 +4,7 @@
 # hangs ends with its file, not with the patience of whoever waits. $within may name a command to run it in.
 node_tests() {
   : >"$logs/times"
-  : >"$logs/failed"
-  LPP_TIMES=$logs/times LPP_FAILED=$logs/failed timeout --kill-after=10 1800 ${within:-} node --import ./e2e/harness/types.mjs --test --test-reporter=tap --test-reporter-destination=stdout \
+  LPP_TIMES=$logs/times timeout --kill-after=10 1800 ${within:-} node --import ./e2e/harness/types.mjs --test --test-reporter=tap --test-reporter-destination=stdout \
     --test-reporter=./scripts/test/times.mjs --test-reporter-destination=stderr \
     --test-concurrency="${at_once:-1}" --test-timeout=300000 --test-force-exit "$@"
 }
@@ -45,6 +44,9 @@ unformatted() {
 
 for_wasm() { GOOS=js GOARCH=wasm "$@"; }
 
+# Packages that have other files for js/wasm than natively: all others were checked natively.
+packages_of_wasm() { grep -rlE '^//go:build.*\b(js|wasm)\b' --include=*.go core internal wasm | xargs -n 1 dirname | sort -u | sed 's|^|./|'; }
+
 # Go's runner passes the whole environment to the program, and a large one does not fit.
 # Here the tests find what differs in WebAssembly, so those that have a short form take it; `go test` does all.
 go_test_wasm() {
@@ -57,11 +59,11 @@ stage_go() {
   check 'gofmt' unformatted
   check 'go mod tidy -diff' go mod tidy -diff
   check 'go vet' go vet ./...
-  check 'go vet, js/wasm' for_wasm go vet ./...
+  check 'go vet, js/wasm' for_wasm go vet $(packages_of_wasm)
   if need_staticcheck; then
     check "staticcheck $STATICCHECK" "$staticcheck" ./...
     # It does not know //go:wasmexport, and takes such functions for unused.
-    check "staticcheck $STATICCHECK, js/wasm" for_wasm "$staticcheck" -checks inherit,-U1000 ./...
+    check "staticcheck $STATICCHECK, js/wasm" for_wasm "$staticcheck" -checks inherit,-U1000 $(packages_of_wasm)
   else
     missing 'staticcheck (from the Go proxy)' 'static analysis'
   fi
@@ -83,9 +85,13 @@ stage_go() {
   fi
 }
 
+# That thousands of fits have the same bits natively and in WebAssembly is a test of scripts/bits; so a commit runs in
+# WebAssembly what has other files there, and the answers of independent programs.
 stage_wasm() {
-  if need_node; then
+  if need_node && [ -n "${LPP_FULL:-}" ]; then
     suite 'core tests on wasm in Node' go go_test_wasm ./core/... ./internal/...
+  elif need_node; then
+    suite 'core tests on wasm in Node' go go_test_wasm -run 'Oracle|Cores|Live|Memory' ./core/lpp ./internal/cores
   else
     missing 'Node' 'core tests on wasm'
   fi
@@ -104,13 +110,17 @@ stage_js() {
   else
     missing 'the npm packages of e2e/' 'type check'
   fi
-  # Built once for all files that use it; files side by side where no browser wants the other core.
-  check 'scripts/build.sh, for the unit tests' scripts/build.sh --out "$logs/library"
-  LPP_LIBRARY=$logs/library at_once=$((beside ? 1 : 2)) suite 'JavaScript unit tests' node node_tests $(find web/js -name '*.test.mjs' | sort)
+  # Built once for all that use it; files side by side where no browser wants the other core.
+  case " ${stages[*]} " in
+    *' build '*) until [ -e "$out/stages/built" ]; do sleep 1; done ;;
+    *) check 'scripts/build.sh, for the unit tests' scripts/build.sh ;;
+  esac
+  LPP_LIBRARY=$root/dist at_once=$((beside ? 1 : 2)) suite 'JavaScript unit tests' node node_tests $(find web/js -name '*.test.mjs' | sort)
 }
 
 stage_build() {
   check 'scripts/build.sh' scripts/build.sh
+  touch "$out/stages/built"
   # On Node before 22.18 a package takes the types out of TypeScript.
   if need_npm; then
     suite 'the build: files, sizes, server' node node_tests $(find e2e/build -name '*.test.mjs' | sort)
@@ -134,7 +144,13 @@ stage_library() {
   LPP_PROGRAMS=$programs suite 'exported programs, run' node node_tests e2e/code/*.test.mjs
   if need_npm; then
     local databases='sqlite duckdb'
-    if need_postgres; then databases="$databases postgresql"; else missing 'PostgreSQL' 'exported SQL in it'; fi
+    if [ -z "${LPP_FULL:-}" ]; then
+      :
+    elif need_postgres; then
+      databases="$databases postgresql"
+    else
+      missing 'PostgreSQL' 'exported SQL in it'
+    fi
     LPP_DATABASES=$databases suite 'exported maps: SQL on databases, ONNX, numpy' node node_tests e2e/travel/*.test.mjs
   else
     missing 'the npm packages of e2e/' 'exported maps on DuckDB and onnxruntime'
@@ -147,20 +163,21 @@ stage_library() {
 }
 
 # Every file of e2e/page, e2e/embed, e2e/site and e2e/soak says in one line in which browsers it is run: // In: chromium, firefox.
-# Those after "at length" have their turn where $LPP_EVERYWHERE is set. Without $LPP_FULL, Firefox and WebKit run those
-# that name all three: what an engine of browsers can do otherwise than Chromium.
+# Browsers after "at length" have their turn where $LPP_EVERYWHERE is set: `// In: at length chromium.` at night alone.
+# Without $LPP_FULL, Firefox runs the files that name all three, in which browsers can differ, and WebKit its own.
 pages_in() {
-  local where='[^;]*'
-  [ -z "${LPP_EVERYWHERE:-}" ] || where='.*'
-  if [ -z "${LPP_FULL:-}" ] && [ "$1" != chromium ]; then
-    grep -lE "^// In: (chromium, firefox, webkit|$1)\.$" e2e/{page,embed,site,soak}/*.test.mjs
-    return
-  fi
-  grep -lE "^// In: $where\b$1\b" e2e/{page,embed,site,soak}/*.test.mjs
+  local files="e2e/page/*.test.mjs e2e/embed/*.test.mjs e2e/site/*.test.mjs e2e/soak/*.test.mjs" line
+  case ${LPP_EVERYWHERE:+everywhere}$1 in
+    everywhere*) line=".*\b$1\b" ;;
+    chromium) line='[^;]*\bchromium\b' ;;
+    firefox) line='chromium, firefox, webkit\.$' ;;
+    webkit) line='webkit\.$' ;;
+  esac
+  grep -lE "^// In: $line" $files | { [ -n "${LPP_EVERYWHERE:-}" ] && cat || xargs grep -L '^// In: at length'; }
 }
 pages_nowhere() {
   local files
-  files=$(grep -LE '^// In: ((chromium|firefox|webkit)(, |\.$|; at length ))+' e2e/{page,embed,site,soak}/*.test.mjs)
+  files=$(grep -LE '^// In: (at length )?((chromium|firefox|webkit)(, |\.$|; at length ))+' e2e/{page,embed,site,soak}/*.test.mjs)
   [ -z "$files" ] || { echo "no line says in which browsers to run:"; echo "$files"; return 1; }
 }
 
@@ -175,7 +192,7 @@ page_in() {
   if ! "$need"; then missing "$browser (install it, or set $variable)" "the page in $browser, $2"; return; fi
   # Firefox takes longer to start than most files take: one for all.
   [ "$browser" != firefox ] || local within='node e2e/harness/keeper.mjs'
-  twice=1 LPP_BROWSER=$browser suite "the page in $browser, $2" node node_tests $(pages_in "$browser" | part "$2")
+  LPP_BROWSER=$browser suite "the page in $browser, $2" node node_tests $(pages_in "$browser" | part "$2")
 }
 
 # What browsers are wanted for, in the order in which it is begun: the shortest at the end, so that no core waits long.
@@ -206,7 +223,7 @@ take_browser_parts() {
 }
 all_taken() { [ "$(ls -d "$logs"/*/ 2>/dev/null | wc -l)" -ge ${#BROWSER_PARTS[@]} ]; }
 golden_pictures() {
-  if need_headless; then twice=1 suite 'golden pictures in chromium' node node_tests e2e/golden/*.test.mjs; else missing chromium 'golden pictures'; fi
+  if need_headless; then suite 'golden pictures in chromium' node node_tests e2e/golden/*.test.mjs; else missing chromium 'golden pictures'; fi
 }
 
 stage_papers() {

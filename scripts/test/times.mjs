@@ -1,6 +1,5 @@
 // A reporter for Node's test runner beside the one that counts: notes in the file $LPP_TIMES how long each test took
-// and of which file it is, and in $LPP_FAILED the files in which one failed. At once, since the runner does not wait
-// for what is still to be written.
+// and of which file it is. At once, since the runner does not wait for what is still to be written.
 import { appendFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
@@ -9,7 +8,6 @@ import { basename } from 'node:path';
 export default async function* times(events) {
   for await (const { type, data } of events) {
     if ((type !== 'test:pass' && type !== 'test:fail') || data.nesting > 0 || !data.file) continue;
-    if (type === 'test:fail') appendFileSync(process.env.LPP_FAILED ?? '/dev/null', `${data.file}\n`);
     appendFileSync(process.env.LPP_TIMES ?? '/dev/null', `${basename(data.file)} ${data.details.duration_ms / 1000}\n`);
   }
 }
