@@ -1,5 +1,5 @@
 // "Write it yourself": a program runs beside the engine, is tried on unseen data, and cannot harm the page.
-// In: chromium, firefox.
+// In: chromium; at length firefox, webkit.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { decodeScene, encodeScene } from '../../web/js/scene/codec.ts';
@@ -104,7 +104,7 @@ test('both axes turn while points move; the text is handed in and comes back aft
 });
 
 test('from the points alone: neighbours, weights, all', async () => {
-  const { page, close } = await open('points', { width: 390, height: 844 });
+  const { page, close } = await open('points', { width: 480, height: 844 });
   await runs(page, SOLUTION.points, /: 0\.00° apart/);
   assert.deepEqual(await tried(page), []);
   await close();
