@@ -180,7 +180,7 @@ function createSaid(playground: Mounted['playground'], storage: Shelves, start: 
 const createTasks = (playground: Mounted['playground'], failed: () => void) => ({
   /** The task of a scene, or an answer to it. @param goesOn its kept work is shown */
   open(scene: Scene, goesOn?: boolean) {
-    if (scene.task || scene.answer) {
+    if (scene.task || scene.answer || scene.guess) {
       playground.assets.chunk.task().then(({ openTask }) => openTask(playground, scene, { goesOn }), failed);
     }
   },

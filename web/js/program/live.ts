@@ -8,12 +8,11 @@ import { degreesOff, directionOf, problemOf } from './judge.ts';
 import { MAX_LIVE_ROWS, RUN_LIMITS, type Level } from './levels.ts';
 import type { Current } from './current.ts';
 import type { ProgramHost } from './host.ts';
+import type { OwnAxis } from '../stage/ownaxis.ts';
 import type { Reply } from './protocol.ts';
 
 /** Milliseconds without a key after which a changed program runs again. */
 const DEBOUNCE_MS = 400;
-
-export interface OwnAxis { x: number, y: number, angle: number }
 
 /** Degrees from 0 to 180 of a line. */
 const lineAngle = ([x, y]: number[]) => (((Math.atan2(y, x) * 180) / Math.PI) % 180 + 180) % 180;

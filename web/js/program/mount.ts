@@ -1,8 +1,8 @@
 // "Write it yourself": a program whose axis turns beside the engine's while points move, and which is tried on data
 // that its writer has not seen.
 import { el, setText } from '../dom/elements.ts';
+import { createOwnAxis } from '../stage/ownaxis.ts';
 import { programWords as w } from '../words/program.ts';
-import { createOwnAxis } from './axis.ts';
 import { currentOf } from './current.ts';
 import { createEditor } from './editor.ts';
 import { createFit } from './fit.ts';
@@ -34,7 +34,7 @@ export function mountProgram(
 ) {
   const { skeleton: { id }, announce, join, fitController } = playground;
   const host = createProgramHost(place, w.frameTitle);
-  const axis = createOwnAxis(playground);
+  const axis = createOwnAxis(playground, w.yours);
   const { fit, close } = createFit(playground);
   const results = createResults();
   const status = el('p', { class: 'program-status', role: 'status' });

@@ -7,7 +7,7 @@ import { MAX_POINTS } from '../state/points.ts';
 import { fromLetters, toLetters } from './base64.ts';
 import { checksum, checksumOf, escaped, isCarrier, joined, MAX_LINK_CHARS, pairsOf, unescaped } from './fragment.ts';
 import { fileIn } from './files.ts';
-import { answerOf, taskOf } from './homework.ts';
+import { answerOf, guessOf, taskOf } from './homework.ts';
 import { pinsOf, textOfPins } from './numbers.ts';
 import { packPoints, unpackPoints } from './packed.ts';
 import { packText, unpackText } from './text.ts';
@@ -75,6 +75,7 @@ export function encodeScene(some: Partial<Scene>): string {
   appendPair('pins', scene.pins?.length ? textOfPins(scene.pins) : null);
   appendPair('task', scene.task && toLetters(packText(JSON.stringify(scene.task))));
   appendPair('answer', scene.answer && toLetters(packText(JSON.stringify(scene.answer))));
+  appendPair('guess', scene.guess && toLetters(packText(JSON.stringify(scene.guess))));
   appendPair('file', scene.file && toLetters(packText(JSON.stringify(scene.file))));
   appendPair('r', scene.angles?.length ? textOfNumbers(scene.angles) : null);
   const known = knownKeys();
@@ -153,7 +154,7 @@ export function decodeScene(text: string): { scene: Scene, faults: Fault[] } {
   return { scene, faults };
 }
 
-const RESERVED_KEYS = ['v', 'c', 'n', 'p', 'g', 'pins', 'task', 'answer', 'r', 'file'];
+const RESERVED_KEYS = ['v', 'c', 'n', 'p', 'g', 'pins', 'task', 'answer', 'guess', 'r', 'file'];
 /** Of so many faults it is looked for what was meant; nobody is told of more. */
 const MAX_SUGGESTIONS = 10;
 /** As many points as a preset can have. */
@@ -220,6 +221,8 @@ function readParts(scene: Scene, said: Map<string, string>, faults: Fault[]) {
   const answer = part('answer', 'answer', (text) => answerOf(jsonOf(text)));
   if (task) scene.task = task;
   if (answer) scene.answer = answer;
+  const guess = part('guess', 'guess', (text) => guessOf(jsonOf(text)));
+  if (guess) scene.guess = guess;
   const file = part('file', 'file', (text) => fileIn(jsonOf(text)));
   if (file) scene.file = file;
 }

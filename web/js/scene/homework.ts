@@ -1,7 +1,7 @@
 // Tasks and answers as links and files carry them. A field of either is a row here: what is no row is not read.
 import { list, named, number, oneOf, record, text } from '../state/shape.ts';
 import { MAX_TEXT_BYTES } from './text.ts';
-import type { Task, Answer, Goal } from './scene.d.ts';
+import type { Task, Answer, Goal, Guess } from './scene.d.ts';
 
 /** Characters: of a title or name, a text, a hint; goals; marks. */
 const MAX_LENGTHS = { name: 200, text: 4000, goals: 50, marks: 500 };
@@ -45,5 +45,9 @@ export function taskOf(what: unknown): Task | null {
   const found = read && { ...read, goals: read.goals.map(withWidth) };
   return found && new TextEncoder().encode(JSON.stringify(found)).length < MAX_TEXT_BYTES ? found : null;
 }
+
+const guess = record({ method: oneOf('lpp', 'pca'), angle: number(0, 180), off: number(0, 90) }, {});
+
+export const guessOf = (what: unknown): Guess | null => guess(what) ?? null;
 
 export const answerOf = (what: unknown): Answer | null => answer(what) ?? null;

@@ -48,10 +48,21 @@ export interface Scene {
   angles: Array<number | null> | null;
   task?: Task;
   answer?: Answer;
+  /** A guess at where an axis will be, to be beaten. */
+  guess?: Guess;
   /** Of an open set that is from a file: which. Its rows are not in a link. */
   file?: File;
   /** What a link said that this version does not know: goes back into the link as it was. */
   unknown: Record<string, string>;
+}
+
+/** Where somebody thinks an axis is. */
+export interface Guess {
+  method: 'lpp' | 'pca';
+  /** of the line, degrees from 0 to 180 */
+  angle: number;
+  /** degrees from the axis, as whoever guessed says; it is computed again */
+  off: number;
 }
 
 /** What a reader is set. Its texts are plain text. */
@@ -101,7 +112,7 @@ export interface Answer {
  */
 export interface Fault {
   code: 'foreign' | 'long' | 'cut' | 'altered' | 'newer' | 'value' | 'unknown' | 'repeated'
-    | 'points' | 'ghosts' | 'many' | 'pins' | 'angles' | 'task' | 'answer' | 'file' | 'set';
+    | 'points' | 'ghosts' | 'many' | 'pins' | 'angles' | 'task' | 'answer' | 'guess' | 'file' | 'set';
   key?: string;
   near?: string;
   value?: string;

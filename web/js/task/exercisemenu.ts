@@ -3,6 +3,7 @@ import { el, setText } from '../dom/elements.ts';
 import { encodeScene } from '../scene/codec.ts';
 import { ownLinks } from '../scene/fragment.ts';
 import { exerciseWords, stepWords } from '../words/exercises.ts';
+import { guessWords } from '../words/guess.ts';
 import { taskWords as t } from '../words/task.ts';
 import { EXERCISES, sceneOfExercise, STEP_SIZES, type Exercise } from './exercises.ts';
 import { sign } from './icons.ts';
@@ -20,13 +21,14 @@ export const numbered = (exercise: Exercise) =>
 
 /**
  * @param on.away a row was pressed: whatever menus are open go
+ * @param on.guess to guess the line
  * @param on.set to set a task
  * @param on.answers to look at answers
  * @returns ticks those whose titles are given, and marks the first of the others
  */
 export function fillExerciseMenu(
   menu: HTMLElement,
-  on: { away: () => void, set: () => void, answers: () => void },
+  on: { away: () => void, guess: () => void, set: () => void, answers: () => void },
 ): { show: (solved: ReadonlySet<string>) => void } {
   const item = (press: () => void, ...what: ((Node | string))[]) =>
     el('button', { type: 'button', class: 'item', onclick: () => {
@@ -59,7 +61,8 @@ export function fillExerciseMenu(
     first += count;
     return [el('p', { class: 'step', 'aria-hidden': 'true' }, el('b', {}, `${step + 1} ${title}`), ` ${text}`), list];
   });
-  const teachers = [
+  const others = [
+    [guessWords.title, guessWords.menuHint, on.guess, 'guess-line'],
     [t.setOne, t.setOneHint, on.set, 'set-task'],
     [t.lookAt, t.lookAtHint, on.answers, 'look-at-answers'],
   ].map(([title, hint, press, name]) => {
@@ -71,7 +74,7 @@ export function fillExerciseMenu(
     made.classList.add(name as string);
     return made;
   });
-  menu.replaceChildren(...steps.flat(), el('hr', { 'aria-hidden': 'true' }), ...teachers);
+  menu.replaceChildren(...steps.flat(), el('hr', { 'aria-hidden': 'true' }), ...others);
   return {
     show(solved) {
       const next = rows.find(({ title }) => !solved.has(title));

@@ -12,12 +12,13 @@ import { openScene } from '../scene/opened.ts';
 import { inSentence } from '../scene/plain.ts';
 import { decodeScene, encodeScene } from '../scene/codec.ts';
 import { mountAnswer } from './answerview.ts';
+import { mountGuess } from './guess.ts';
 import { formerNameOf, nameOf } from '../scene/names.ts';
 import { isEmpty, sourceOf } from './task.ts';
 import { solvedExercises } from './progress.ts';
 import { mountStudent, type Written } from './student.ts';
 import type { Playground } from '../page/playground.ts';
-import type { Scene } from '../scene/scene.d.ts';
+import type { Guess, Scene } from '../scene/scene.d.ts';
 
 export { nameOf, wordsOf } from '../scene/names.ts';
 export { compare } from './task.ts';
@@ -95,6 +96,7 @@ export function openTask(
     playground.store.touched();
   };
   if (!scene.task) {
+    if (scene.guess) return openGuess(playground, scene.guess);
     if (scene.answer) desk.open = mountAnswer(playground, scene.answer, leave);
     return;
   }
@@ -184,11 +186,19 @@ export function setTask(playground: Playground, before?: Draft) {
   });
 }
 
+/** "Guess the line", on the drawing that is shown. @param challenge the guess of a link, to be beaten */
+export function openGuess(playground: Playground, challenge: Guess | null = null) {
+  leaveTask(playground);
+  const desk = deskOf(playground);
+  desk.open = mountGuess(playground, challenge, () => closeTask(playground));
+}
+
 /** The menu of exercises: filled when it opens for the first time; each time it says which are solved. */
 export function fillExercises(playground: Playground, menu: HTMLElement) {
   const desk = deskOf(playground);
   desk.menu ??= fillExerciseMenu(menu, {
     away: () => menu.hidePopover(),
+    guess: () => openGuess(playground),
     set: () => setTask(playground),
     answers: () =>
       runLazily(playground.announce, t.answers, playground.assets.chunk.answers(), ({ lookAtAnswers }) =>

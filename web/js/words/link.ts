@@ -59,6 +59,7 @@ export const linkWords = {
     task: () => 'The link’s task could not be read.',
     answer: () => 'The link’s answer could not be read.',
     set: () => 'The rows of the data set in the file could not be read: its own file is asked for.',
+    guess: () => 'Its guess cannot be read.',
     file: () => 'Which file the link’s data set is from could not be read.',
   } as Record<Fault['code'], (fault: Fault) => string>,
 };

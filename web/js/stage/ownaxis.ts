@@ -1,27 +1,36 @@
-// The direction that a program returned, over the drawing: a dashed axis, "yours", beneath the points.
+// A reader's own axis over the drawing, dashed, beneath the points: a guess, or the direction of a program.
 import { drawAxis, haloText, reachInPixels, HALF_AXIS_DEVIATIONS } from '../views/axes.ts';
 import { toScreenX, toScreenY } from '../views/camera.ts';
-import { programWords as w } from '../words/program.ts';
 import type { Layer } from '../views/draw.ts';
 import type { Playground } from '../page/playground.ts';
 
 const DASH_PX = [10, 6];
 const WIDTH_PX = 3;
+/** x, y of the centre, and the angle in radians. */
+export interface OwnAxis { x: number, y: number, angle: number }
+
 /** It is longer than the axes of the methods, so that its end shows where they meet. */
 const LENGTH_RATIO = 1.25;
 /** From the end of the axis to its label; what the label keeps free at the edge of the drawing. */
 const LABEL_GAP_PX = 8, LABEL_MARGIN_PX = 24;
 
-/** @returns end: takes it off the drawing */
-export function createOwnAxis({ stage, fitController, theme, invalidate }: Playground) {
-  /** x, y of the centre, and the angle in radians; null: none. */
-  let axis: { x: number, y: number, angle: number } | null = null;
+/**
+ * @param label at its end
+ * @param hidesOthers whether the axes of methods are hidden
+ * @returns end: takes it off the drawing
+ */
+export function createOwnAxis(
+  { stage, fitController, theme, invalidate }: Playground,
+  label: string,
+  hidesOthers: () => boolean = () => false,
+) {
+  let axis: OwnAxis | null = null;
   let below: Layer | null = null;
   const layer: Layer = {
     get lines() { return axis !== null || (below?.lines ?? false); },
     get marks() { return below?.marks ?? false; },
     draw: (...args) => below?.draw(...args),
-    hides: (method) => below?.hides(method) ?? false,
+    hides: (method) => hidesOthers() || (below?.hides(method) ?? false),
     beneath(ctx, s) {
       below?.beneath(ctx, s);
       const C = fitController.answer?.forms?.C;
@@ -40,7 +49,7 @@ export function createOwnAxis({ stage, fitController, theme, invalidate }: Playg
       ctx.font = `600 13px ${scene.theme.font}`;
       ctx.textAlign = 'center';
       haloText(
-        ctx, w.yours,
+        ctx, label,
         within(toScreenX(s.camera, s.size, axis.x) + reach * Math.cos(axis.angle), s.size.width),
         within(toScreenY(s.camera, s.size, axis.y) - reach * Math.sin(axis.angle) - LABEL_GAP_PX, s.size.height),
         colour, scene.theme,
@@ -51,14 +60,14 @@ export function createOwnAxis({ stage, fitController, theme, invalidate }: Playg
   below = stage.dress(layer);
   return {
     /** @param next null: none */
-    show(next: typeof axis) {
+    show(next: OwnAxis | null) {
       axis = next;
-      invalidate('base');
+      invalidate('base', 'over');
     },
     end() {
       axis = null;
-      if (stage.dress(below) !== layer) stage.dress(below);
-      invalidate('base');
+      stage.dress(below);
+      invalidate('base', 'over');
     },
   };
 }
