@@ -1,11 +1,13 @@
 // A drawing under its settings, computed by the library: what goals measure of it.
 import { epsilonFor, pairDistances } from '../ask/distances.ts';
 import { askOf, MIN_POINTS } from '../ask/request.ts';
-import { neighbourRecall } from '../engine/neighbourrecall.ts';
 import { withoutAnswer } from '../engine/slots.ts';
 import type { State } from '../state/state.ts';
 import type { FitRequest, FitResult, GraphAnswer, Run, Slot } from '../engine/types.ts';
 import type { Snapshot } from '../scene/scene.d.ts';
+
+/** So many nearest points are looked for again, where the graph has no number of its own. */
+const KEPT_NEIGHBOURS = 10;
 
 /** What of the library is needed. */
 export interface Library {
@@ -62,18 +64,51 @@ function slotOf(run: Run, { embedding, values, components, mean, rank, certifica
 
 function resultOf(ask: FitRequest, slots: Slot[], model: any): FitResult {
   const { rows, dense, labels } = ask.dataset;
-  const k = Math.min(model?.options.graph?.k ?? 0, rows - 1);
-  const xy = dense as Float64Array;
-  const near = k > 0 ? nearest(xy, 2, rows, k) : null;
+  const k = Math.min(model?.options.graph?.k ?? KEPT_NEIGHBOURS, rows - 1);
+  const near = nearest(dense as Float64Array, rows, k);
   for (const slot of slots) {
     if (slot.error) continue;
     slot.gap = gapOf(slot.scores, labels);
-    if (near) slot.neighbourRecall = neighbourRecall(near, nearest(slot.scores, 1, rows, k), k, rows);
+    slot.neighbourRecall = recallOf(near, slot.scores, k);
   }
   return {
     ask, slots, id: 'draw', revision: 1, settled: true, n: rows, k, t: model?.options.weight?.t ?? 0,
-    graph: graphOf(model?.graph), forms: null, warnings: [],
+    graph: graphOf(model?.graph), forms: formsOf(ask, model?.graph), warnings: [],
   } as unknown as FitResult;
+}
+
+/** XᵀLX, XᵀDX where a run has it, and the scatter, as xx, xy, yy. */
+function formsOf({ dataset: { dense, rows }, runs }: FitRequest, graph: any): FitResult['forms'] {
+  if (!graph?.edges) return null;
+  const xy = dense as Float64Array, { edges, weights, degrees } = graph;
+  const A = [0, 0, 0];
+  for (let e = 0; 2 * e < edges.length; e++) {
+    const [i, j] = [edges[2 * e], edges[2 * e + 1]];
+    add(A, xy[2 * i] - xy[2 * j], xy[2 * i + 1] - xy[2 * j + 1], weights[e]);
+  }
+  const run = runs.find(({ method }) => method === 'lpp');
+  const equal = new Float64Array(rows).fill(1);
+  const center = { degree: degrees, mean: equal, none: null }[run?.options.center ?? 'degree'];
+  return { A, B: run ? scatter(xy, degrees, center) : null, C: scatter(xy, equal, equal) };
+}
+
+const add = (form: number[], x: number, y: number, weight: number) => {
+  [x * x, x * y, y * y].forEach((term, i) => { form[i] += weight * term; });
+};
+
+/** Σ wᵢ (xᵢ − c)(xᵢ − c)ᵀ. @param center the weights of the mean c; null: it is 0 */
+function scatter(xy: Float64Array, weights: ArrayLike<number>, center: ArrayLike<number> | null) {
+  const mean = [0, 0], form = [0, 0, 0];
+  let total = 0;
+  for (let i = 0; center && i < center.length; i++) {
+    total += center[i];
+    for (const c of [0, 1]) mean[c] += center[i] * xy[2 * i + c];
+  }
+  for (let i = 0; i < weights.length; i++) {
+    const [x, y] = [0, 1].map((c) => xy[2 * i + c] - (total > 0 ? mean[c] / total : 0));
+    add(form, x, y, weights[i]);
+  }
+  return form;
 }
 
 function graphOf(graph: any): GraphAnswer {
@@ -84,20 +119,25 @@ function graphOf(graph: any): GraphAnswer {
   };
 }
 
-/** The k nearest rows of each, of equals the one with the smaller index. */
-function nearest(data: Float64Array, cols: number, rows: number, k: number) {
-  const index = new Int32Array(rows * k);
-  const all = Array.from({ length: rows }, (_, i) => i);
-  const distances = new Float64Array(rows);
-  for (let i = 0; i < rows; i++) {
-    for (let j = 0; j < rows; j++) {
-      distances[j] = 0;
-      for (let c = 0; c < cols; c++) distances[j] += (data[i * cols + c] - data[j * cols + c]) ** 2;
-    }
-    const others = all.filter((j) => j !== i).sort((a, b) => distances[a] - distances[b] || a - b);
-    index.set(others.slice(0, k), i * k);
-  }
-  return { index, width: k };
+/** The k nearest points of each, of equals the one with the smaller index. */
+function nearest(xy: Float64Array, n: number, k: number): Int32Array[] {
+  const all = Int32Array.from({ length: n }, (_, i) => i);
+  return Array.from({ length: n }, (_, i) => {
+    const distances = Float64Array.from(all, (j) =>
+      (xy[2 * i] - xy[2 * j]) ** 2 + (xy[2 * i + 1] - xy[2 * j + 1]) ** 2);
+    return all.filter((j) => j !== i).sort((a, b) => distances[a] - distances[b] || a - b).slice(0, k);
+  });
+}
+
+/** The share of those that are no farther on the line than the k-th nearest score. */
+function recallOf(near: Int32Array[], scores: Float64Array, k: number) {
+  let kept = 0;
+  near.forEach((others, i) => {
+    const apart = scores.map((score, j) => (j === i ? Infinity : Math.abs(score - scores[i])));
+    const radius = apart.toSorted()[k - 1];
+    for (const j of others) if (apart[j] <= radius) kept++;
+  });
+  return kept / (near.length * k);
 }
 
 /**
