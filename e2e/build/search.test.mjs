@@ -22,6 +22,7 @@ const MEANT = {
   'sklearn': 'coming-from.html',
   'csv': 'from-csv.html',
   'transform new rows': 'from-csv.html#new-rows',
+  'session': 'api-session.html',
   'missing values': 'api.html#reading-files',
   'embed in VitePress': 'embedding.html#vitepress',
   'webpack': 'bundlers.html',

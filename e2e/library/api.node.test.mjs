@@ -1,7 +1,7 @@
 // Every JavaScript block of the API reference runs as it stands, after the preamble.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -11,9 +11,8 @@ import { fromRoot } from '../harness/paths.mjs';
 const reference = readFileSync(fromRoot('docs/api.md'), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'lpp-api-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
-for (const name of ['lpp.mjs', 'lpp.wasm', 'read.mjs', 'scene.mjs']) {
-  symlinkSync(fromRoot(`dist/${name}`), join(folder, name));
-}
+mkdirSync(join(folder, 'node_modules'));
+symlinkSync(fromRoot('dist/npm'), join(folder, 'node_modules', 'lpp-playground'), 'dir');
 
 const blocks = [...reference.matchAll(/^```js( preamble)?\n([\s\S]*?)^```/gm)];
 const preamble = blocks.filter(([, mark]) => mark).map(([, , text]) => text);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -93,7 +93,8 @@ test('the example of the documents prints what it says', () => {
   const [, source] = /```js\n(import \{ decodeScene[\s\S]*?)```/.exec(text) ?? assert.fail('there is an example');
   const folder = mkdtempSync(join(tmpdir(), 'lpp-links-'));
   try {
-    symlinkSync(join(dist, 'scene.mjs'), join(folder, 'scene.mjs'));
+    mkdirSync(join(folder, 'node_modules'));
+    symlinkSync(join(dist, 'npm'), join(folder, 'node_modules', 'lpp-playground'), 'dir');
     writeFileSync(join(folder, 'example.mjs'), source);
     const lines = execFileSync(process.execPath, ['example.mjs'], { cwd: folder, encoding: 'utf8' }).trim().split('\n');
     const said = [...source.matchAll(/\/\/ → (.*)/g)].map(([, line]) => line);

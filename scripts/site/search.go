@@ -29,6 +29,9 @@ func (s *site) searchIndex() ([]byte, error) {
 			if p.source == decisionsList && number > 0 {
 				break // each decision has its own rows
 			}
+			if p.isFunction() && number > 0 {
+				break // all have sections of the same names; what they say is in the overview, too
+			}
 			text := part.text
 			switch {
 			case p.isMethod() && slices.Contains(formal, part.title):
@@ -57,6 +60,9 @@ var formal = []string{"Derivation", "A worked number", "Complexity", "The same i
 
 // isMethod reports whether a page is about one method.
 func (p *page) isMethod() bool { return strings.HasPrefix(p.source, "docs/methods/") }
+
+// isFunction reports whether a page is about one function of the library: the overview, docs/api.md, has its words too.
+func (p *page) isFunction() bool { return strings.HasPrefix(p.slug, "api-") }
 
 // begun are the letters of a section's beginning: a line or two in the list of
 // what is found.
