@@ -143,7 +143,7 @@ test('from a file to a picture, and places for new rows', async () => {
   await writeFile(join(folder, 'make.mjs'), make);
   await writeFile(join(folder, 'place.mjs'), place);
   const { stdout } = await run('node', ['make.mjs'], { cwd: folder });
-  assert.match(stdout, /^parts of the graph: 2,.*\nflowers.svg: 150 rows of/);
+  assert.match(stdout, /^connected components: 2,.*\nflowers.svg: 150 rows of/);
   const picture = await readFile(join(folder, 'flowers.svg'), 'utf8');
   assert.equal(picture.match(/<circle cx="[\d.]+" cy="[\d.]+" r="4" fill="#\w{6}"/g)?.length, 150);
   assert.equal((await run('node', ['place.mjs'], { cwd: folder })).stdout, '1 2\n');
