@@ -13,12 +13,8 @@ const docsIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><p
 
 // buildDocs writes docs/, the documentation as pages whose figures are alive.
 // Nothing else needs what it writes.
-func buildDocs(d *dist, b *bundler, repository string) error {
-	sources := ""
-	if repository != "" {
-		sources = repository + "/blob/HEAD/"
-	}
-	files, err := docsite.Build(docsite.Input{Root: ".", Repository: sources, Policy: docsPolicy})
+func buildDocs(d *dist, b *bundler, base, repository string) error {
+	files, err := docsite.Build(docsite.Input{Root: ".", Repository: repository, Base: base, Policy: docsPolicy})
 	if err != nil {
 		return err
 	}
@@ -31,6 +27,12 @@ func buildDocs(d *dist, b *bundler, repository string) error {
 		return err
 	}
 	files["docs.js"], files["docs.css"], files["icon.svg"] = script, style, []byte(docsIcon)
+	if sitemap := files["sitemap.xml"]; sitemap != nil { // a sitemap speaks of its own folder and those below it
+		if err := d.write("sitemap.xml", sitemap); err != nil {
+			return err
+		}
+		delete(files, "sitemap.xml")
+	}
 	for name, data := range files {
 		if err := d.write("docs/"+name, data); err != nil {
 			return err

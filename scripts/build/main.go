@@ -79,13 +79,13 @@ func buildAll(d *dist, base, repository string) error {
 		func() error { return buildRead(d, b) },
 		func() error { return buildCourse(d, b) },
 		func() error { return buildPackage(d, b, base, repository) },
-		func() error { return buildPage(d, b) },
+		func() error { return buildPage(d, b, base) },
 		func() error { return buildEmbed(d, b) },
 		func() error { return copyAssets(d, "web") },
 		func() error { return writeLicences(d) },
 		func() error { return buildSingle(d, b, base) },
 		func() error { return buildKeeper(d, b) },
-		func() error { return buildDocs(d, b, repository) },
+		func() error { return buildDocs(d, b, base, repository) },
 		d.removeOthers,
 	} {
 		if err := step(); err != nil {

@@ -1,6 +1,10 @@
 package main
 
-import "testing"
+import (
+	"os"
+	"strings"
+	"testing"
+)
 
 func TestPublicAddress(t *testing.T) {
 	for given, want := range map[string]string{
@@ -14,5 +18,25 @@ func TestPublicAddress(t *testing.T) {
 		if got, err := publicAddress(given); err == nil {
 			t.Errorf("%q was taken, as %q", given, got)
 		}
+	}
+}
+
+// The hosted page names its own address and the picture that the documents have; its words stay as they are.
+func TestTagsOfThePage(t *testing.T) {
+	page, err := os.ReadFile("../../web/index.html")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tagged := withTags(string(page), "https://example.org/lpp/")
+	for _, tag := range []string{
+		`<link rel="canonical" href="https://example.org/lpp/">`, `<meta property="og:title" content="LPP Playground">`,
+		`<meta property="og:image" content="https://example.org/lpp/docs/cards/index.png">`,
+	} {
+		if strings.Count(tagged, tag) != 1 {
+			t.Errorf("%s is not in the page once", tag)
+		}
+	}
+	if strings.Contains(string(page), "canonical") {
+		t.Error("the source names an address")
 	}
 }

@@ -8,12 +8,14 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	docsite "lpp-playground/scripts/site"
 )
 
 // buildPage bundles the page's scripts under hashed names and writes the HTML
 // that names them and holds what is seen at once: the style, the finished picture,
 // and the script that asks for the engine when that is painted (decision 37).
-func buildPage(d *dist, b *bundler) error {
+func buildPage(d *dist, b *bundler, base string) error {
 	worker, err := b.classic("web/js/engine/worker.ts")
 	if err != nil {
 		return err
@@ -65,6 +67,9 @@ func buildPage(d *dist, b *bundler) error {
 	if err != nil {
 		return err
 	}
+	if base != "" {
+		finished = withTags(finished, base)
+	}
 	if finished, err = fill(withoutIndents(finished), parts, "style", "ahead"); err != nil {
 		return err
 	}
@@ -84,6 +89,17 @@ func buildPage(d *dist, b *bundler) error {
 		}
 	}
 	return nil
+}
+
+var said = regexp.MustCompile(`<title>(.*?)</title>\n<meta name="description" content="(.*?)">`)
+
+// withTags puts the tags by which other sites show the page, at that address, behind its description.
+func withTags(page, base string) string {
+	return said.ReplaceAllStringFunc(page, func(all string) string {
+		parts := said.FindStringSubmatch(all)
+		title, description := html.UnescapeString(parts[1]), html.UnescapeString(parts[2])
+		return all + "\n" + docsite.Tags(title, description, base, base+"docs/cards/index.png")
+	})
 }
 
 // firstMarkup returns the page's source and what stands in it for the first picture.

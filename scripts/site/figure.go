@@ -43,7 +43,9 @@ func (w *writer) live(b util.BufWriter, _ *ast.FencedCodeBlock, content string) 
 	if err != nil {
 		return err
 	}
-	w.page.figures++
+	if w.page.figures++; w.page.scene == "" {
+		w.page.scene = link
+	}
 	angles, err := w.site.angles(link)
 	if err != nil {
 		return err

@@ -26,6 +26,7 @@ type page struct {
 	anchors                  map[string]bool
 	links                    []link
 	figures                  int
+	scene                    string // of the first figure; empty without one
 }
 
 type heading struct {

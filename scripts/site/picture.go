@@ -43,13 +43,12 @@ func (s *site) picture(link string) (string, error) {
 type pen struct {
 	*scene
 	strings.Builder
-	x0, y0, unit float64
-	used         map[string]bool // tokens
+	frame
+	used map[string]bool // tokens
 }
 
 func (s *site) draw(solved *scene) string {
-	p := &pen{scene: solved, used: map[string]bool{}}
-	p.fit()
+	p := &pen{scene: solved, frame: fitted(solved.set.X.Data, pictureWidth, pictureHeight, pictureMargin), used: map[string]bool{}}
 	p.edges()
 	for run := range solved.methods {
 		p.levels(run)
@@ -70,18 +69,26 @@ func (s *site) draw(solved *scene) string {
 		pictureWidth, pictureHeight, styles.String(), night.String(), p.String())
 }
 
-// fit chooses the scale at which all points are seen.
-func (p *pen) fit() {
+// frame is where points stand in a picture: the middle of the data, and pixels per unit.
+type frame struct{ x0, y0, unit, width, height float64 }
+
+// fitted is the frame in which all points, x₀, y₀, x₁, y₁, …, are seen with a margin.
+func fitted(points []float64, width, height, margin float64) frame {
 	low, high := [2]float64{math.Inf(1), math.Inf(1)}, [2]float64{math.Inf(-1), math.Inf(-1)}
-	for i, v := range p.set.X.Data {
+	for i, v := range points {
 		low[i%2], high[i%2] = math.Min(low[i%2], v), math.Max(high[i%2], v)
 	}
-	p.x0, p.y0 = (low[0]+high[0])/2, (low[1]+high[1])/2
-	p.unit = math.Min((pictureWidth-2*pictureMargin)/(high[0]-low[0]), (pictureHeight-2*pictureMargin)/(high[1]-low[1]))
+	unit := math.Min((width-2*margin)/(high[0]-low[0]), (height-2*margin)/(high[1]-low[1]))
+	return frame{(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, unit, width, height}
+}
+
+func (f *frame) place(x, y float64) [2]float64 {
+	return [2]float64{f.width/2 + f.unit*(x-f.x0), f.height/2 - f.unit*(y-f.y0)}
 }
 
 func (p *pen) at(x, y float64) string {
-	return fmt.Sprintf("%.0f %.0f", pictureWidth/2+p.unit*(x-p.x0), pictureHeight/2-p.unit*(y-p.y0))
+	place := p.place(x, y)
+	return fmt.Sprintf("%.0f %.0f", place[0], place[1])
 }
 
 func (p *pen) fill(token string) string   { p.used[token] = true; return "f-" + token }

@@ -9,7 +9,7 @@ import (
 
 // shell is a page around its text: head, search, the list of pages, the list of
 // sections, the ways on.
-func (s *site) shell(at int, p *page) string {
+func (s *site) shell(at int, p *page, tags string) string {
 	e := html.EscapeString
 	w := func(name string) string { return e(words[name]) }
 	element := ""
@@ -22,6 +22,7 @@ func (s *site) shell(at int, p *page) string {
 <meta http-equiv="Content-Security-Policy" content="` + e(s.Policy) + `">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <title>` + e(p.title) + ` · ` + w("name") + `</title><meta name="description" content="` + e(p.summary()) + `">
+` + tags + `
 <link rel="icon" href="icon.svg"><link rel="stylesheet" href="docs.css">
 <script src="docs.js" defer></script>` + element + `</head>
 <body class="page-` + p.slug + ` of-` + strings.ToLower(strings.ReplaceAll(p.group, " ", "-")) + `"><a class="skip" href="#main">` + w("skip") + `</a>
@@ -30,7 +31,7 @@ func (s *site) shell(at int, p *page) string {
 <div class="find"></div>
 <a class="go" href="../">` + w("open") + `</a></header>
 <div class="frame"><nav class="side" aria-label="` + w("pages") + `">` + list + `</nav>
-<main id="main">` + together(p.body) + s.steps(at) + `</main>
+<main id="main">` + together(p.body) + s.edit(p) + s.steps(at) + `</main>
 ` + s.sections(p) + `</div></body></html>
 `
 }

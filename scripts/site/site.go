@@ -14,7 +14,8 @@ import (
 // Input is what the pages are made of.
 type Input struct {
 	Root       string // the folder of the sources
-	Repository string // the sources' public address, with a slash at its end; empty where it is not known
+	Repository string // the sources' public address, without a slash at its end; empty where it is not known
+	Base       string // the playground's public address, with a slash at its end; empty where it is not known
 	Policy     string // the pages' Content-Security-Policy
 }
 
@@ -37,7 +38,14 @@ func Build(in Input) (map[string][]byte, error) {
 		return nil, err
 	}
 	for at, p := range s.pages {
-		s.files[p.file()] = []byte(s.shell(at, p))
+		tags, err := s.tags(p)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", p.source, err)
+		}
+		s.files[p.file()] = []byte(s.shell(at, p, tags))
+	}
+	if s.Base != "" {
+		s.files["sitemap.xml"] = s.sitemap()
 	}
 	index, err := s.searchIndex()
 	s.files["search.json"] = index

@@ -13,5 +13,7 @@ var words = map[string]string{
 	"next":    "Next",
 	"section": "Link to",
 	"formula": "Formula",
+	"edit":    "Edit this page",
+	"card":    "Points, their neighbour graph and the directions that methods find",
 	"try":     "Try this.",
 }

@@ -125,7 +125,7 @@ func (w *writer) address(to string) (string, error) {
 		if w.site.Repository == "" {
 			return "", nil
 		}
-		return w.site.Repository + source, nil
+		return w.site.sourceOf(source), nil
 	}
 	w.page.links = append(w.page.links, link{target, anchor})
 	address := ""
