@@ -8,6 +8,9 @@ import { sheetOf, type Sheet } from './workbook.ts';
 /** Entries, of all archives together; bytes that come out of them; archives within each other, the outermost first. */
 const MAX_ENTRIES = 5000, MAX_BYTES = 256 << 20, MAX_DEPTH = 3;
 
+/** So many students of one name, and no others, have their names hidden. */
+const MIN_HIDDEN = 3;
+
 /** What is left of it for archives within. */
 export type Room = { entries: number, bytes: number, depth: number };
 
@@ -112,8 +115,19 @@ export async function* archiveFound(
     for (const each of read.left) all.left.push(each);
     all.again += read.again;
   }
-  for (const each of all.found) each.name = named.get(each.key ?? '') ?? each.name ?? '';
+  const hidden = hiddenName(entries);
+  for (const each of all.found) {
+    each.name = named.get(each.key ?? '') ?? each.name ?? '';
+    if (hidden !== '' && each.name === hidden) each.name = `${hidden} ${each.key}`;
+  }
   return { ...all, found: all.found.map(({ name: said, ...each }) => (said ? { ...each, name: said } : each)) };
+}
+
+/** The word that stands for all names in whatever language: many students have it, and nobody another; '' else. */
+function hiddenName(entries: Entry[]) {
+  const whose = entries.flatMap(({ whose: each }) => each ?? []);
+  const [name = '', ...others] = new Set(whose.map((each) => each.name));
+  return others.length === 0 && new Set(whose.map(({ key }) => key)).size >= MIN_HIDDEN ? name : '';
 }
 
 /** Students of one name who are not one are told apart by the platform's key. */

@@ -39,7 +39,9 @@ const DELIMITERS = [',', ';', '\t', '|'];
 const SAMPLE_UNITS = 1 << 17;
 const BOM = '\ufeff';
 // eslint-disable-next-line no-control-regex
-const CONTROL = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
+const CONTROLS = /[\x01-\x08\x0e-\x1a\x1c-\x1f]/g;
+/** Of a text not more than one unit of so many is a control character. */
+const MIN_TEXT_RATIO = 100;
 
 /** Reads bytes as rows of cells. @returns null: they are not text */
 export function delimitedOf(bytes: Uint8Array): Delimited | null {
@@ -48,7 +50,8 @@ export function delimitedOf(bytes: Uint8Array): Delimited | null {
   const units = wide ? sixteenOf(bytes, encoding === 'utf-16be') : latin(bytes);
   const mark = wide ? BOM : '\xef\xbb\xbf';
   const start = units.startsWith(mark) ? mark.length : 0;
-  if (CONTROL.test(units.slice(start, start + SAMPLE_UNITS))) return null;
+  const sample = units.slice(start, start + SAMPLE_UNITS), controls = sample.match(CONTROLS) ?? [];
+  if (sample.includes('\0') || controls.length * MIN_TEXT_RATIO > sample.length) return null;
   const said = /^"?sep=(.)"?[^\n\r]*(?:\r\n?|\n)/i.exec(units.slice(start, start + 20));
   const body = start + (said?.[0].length ?? 0);
   const delimiter = said?.[1] ?? delimiterOf(units.slice(body, body + SAMPLE_UNITS),

@@ -154,6 +154,12 @@ test('entries of archives name their student, and whether it was late', () => {
   }
 });
 
+test('where all have one name, in whatever language, names are hidden', async () => {
+  const entries = [1, 2, 3].map((i) => [`参与者_730${i}_assignsubmission_file/a.txt`, linkOf(i, 'Typed')]);
+  const { handIns } = await read(file('m.zip', zipOf(Object.fromEntries(entries))));
+  assert.deepEqual(handIns.map(({ name }) => name), ['参与者 7301', '参与者 7302', '参与者 7303']);
+});
+
 test('a login with an underscore is told from the title by the text beside it', async () => {
   const { handIns } = await read(file('b.zip', zipOf({
     'Task_2_ida_oest_attempt_2026-03-02-21-10-03_mine.txt': linkOf(1),
@@ -212,6 +218,7 @@ test('times of platforms, forms and mail in one form', () => {
     ['Mon, 2 Mar 2026 21:10:03 -0730', '2026-03-02T21:10:03-07:30'], ['2026-03-02', '2026-03-02'], ['-', null],
     ['No Submission', null],
     ['week 12', 'week 12'],
+    ['46083.88194444', '2026-03-02T21:10:00'],
   ]) {
     assert.equal(timeOf(String(text)), time, String(text));
   }

@@ -116,7 +116,10 @@ const NEEDS_GRADING = new RegExp(
 /** "Sheet 3 [Total Pts: 17 Score] |1702852". */
 const blackboard: Platform = (seen) => {
   const { heads, head, body } = seen;
-  const grades = heads.flatMap((each, column) => (/\[.*\]\s*\|\s*\d+$/.test(each) ? [column] : []));
+  const items = heads.flatMap((each, column) => (/\[.*\]\s*\|\s*\d+$/.test(each) ? [column] : []));
+  // Totals are computed: they are of up to so many points.
+  const own = items.filter((column) => !/\[[^[\]]*(?:up to|bis zu|hasta|jusqu|fino a|até)/.test(heads[column]));
+  const grades = own.length > 0 ? own : items;
   const user = heads.findIndex((each) => HEADS.keys[3].test(each) || HEADS.keys[4].test(each));
   if (grades.length === 0) return null;
   const formats = heads.flatMap((_, column) =>
@@ -138,7 +141,10 @@ const blackboard: Platform = (seen) => {
 
 /** "Sheet 3 Points Grade <Numeric MaxPoints:17>", and # before numbers and names. */
 const brightspace: Platform = ({ heads, head, body }) => {
-  const grades = heads.flatMap((each, column) => (/<[^<>]*maxpoints\s*:\s*\d[^<>]*>/.test(each) ? [column] : []));
+  const items = heads.flatMap((each, column) => (/<[^<>]*maxpoints\s*:\s*\d[^<>]*>/.test(each) ? [column] : []));
+  // Subtotals are computed.
+  const own = items.filter((column) => /points grade\s*</.test(heads[column]));
+  const grades = own.length > 0 ? own : items;
   const keys = present(heads.indexOf('orgdefinedid'), heads.indexOf('username'));
   if (keys.length === 0 || (grades.length === 0 && !heads.includes('end-of-line indicator'))) return null;
   return {
@@ -307,21 +313,25 @@ const teams: Platform = ({ table, heads, head, body }) => {
   };
 };
 
+/** A question of a form without the word for whose it is. */
+const asked = (head: string) =>
+  head.replace(/^(?:please )?(?:enter )?(?:your|ihre?|deine?|tu|su|votre|ton|uw|je|din|ditt|seu|sua|il tuo) /, '');
+
 /** Answers to a form: a time, a mail address, links; no grades. */
 const forms: Platform = (seen) => {
   const { heads, head, body } = seen;
   const mail = at(heads, HEADS.email), time = at(heads, HEADS.at);
   if (time < 0 || mail < 0 || at(heads, HEADS.grade) >= 0) return null;
-  const own = heads.findIndex((each) => HEADS.keys.slice(0, 5).some((known) => known.test(each)));
+  const own = heads.findIndex((each) => HEADS.keys.slice(0, 5).some((known) => known.test(asked(each))));
   const name = heads.findIndex((each, column) => column !== mail && HEADS.name.test(each));
-  const asked = name >= 0 ? name : heads.findIndex((each, column) => column !== mail &&
+  const called = name >= 0 ? name : heads.findIndex((each, column) => column !== mail &&
     /\bname\b|\bnom(?:bre)?\b/.test(each));
   return {
     platform: 'forms',
     head,
     students: body,
     keys: present(own, mail),
-    names: namesIn(heads).length === 2 ? namesIn(heads) : present(asked),
+    names: namesIn(heads).length === 2 ? namesIn(heads) : present(called),
     grades: [],
     max: () => null,
   };

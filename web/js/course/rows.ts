@@ -177,7 +177,7 @@ export function rowsIn(lines: Line[]): Row[] {
   return body.map((row) => {
     const { cells, line } = lines[row];
     const keys = columns.slice(0, 1).map((column) => (layout?.key ?? String)(cell(cells, column)));
-    const email = cell(cells, mail);
+    const email = cell(cells, mail).includes('@') ? cell(cells, mail) : '';
     const name = naming.map((each) => nameIn(cells, each)).find((each) => each !== '' && each !== email) ?? '';
     return {
       cells,

@@ -34,6 +34,10 @@ function dateIn(text: string): [string, string, string] | null {
 export function timeOf(said: string): string | null {
   const text = said.replace(/[\u00A0\u202F\s]+/g, ' ').trim();
   if (!/\d/.test(text)) return null;
+  // Workbooks count days since the end of 1899.
+  if (/^[345]\d{4}(?:\.\d+)?$/.test(text)) {
+    return new Date(Math.round((Number(text) - 25_569) * 86_400) * 1000).toISOString().slice(0, 19);
+  }
   // Blackboard parts all by the same sign.
   const even = /^(\d{4})-(\d\d)-(\d\d)-(\d\d)-(\d\d)-(\d\d)$/.exec(text);
   if (even) return `${even[1]}-${even[2]}-${even[3]}T${even[4]}:${even[5]}:${even[6]}`;
