@@ -7,6 +7,7 @@
 #   scripts/bench.sh load FOLDER…  the first load, beside other builds in these folders; writes nothing. LPP_LIGHTHOUSE=folder, in
 #                             which `npm i lighthouse` was done, adds its figures
 #   scripts/bench.sh near     near to far, from the click to its pictures, from 80 to 20 000 points
+#   scripts/bench.sh frames   one point dragged in Chromium and in WebKit: the time from frame to frame
 #   scripts/bench.sh core     the large fits, native on one core and on wasm in Chromium
 #   scripts/bench.sh peers    rows of both beside numpy, scipy, scikit-learn (Debian's packages) and druid (from npm)
 #   scripts/bench.sh growth   how the fits grow with points and columns
@@ -30,8 +31,8 @@ if [ "${parts[0]}" = load ]; then
 fi
 for part in "${parts[@]}"; do
   case $part in
-    page | load | near | core | peers | growth) ;;
-    *) echo "unknown part: $part (page, load, near, core, peers or growth)" >&2; exit 2 ;;
+    page | load | near | frames | core | peers | growth) ;;
+    *) echo "unknown part: $part (page, load, near, frames, core, peers or growth)" >&2; exit 2 ;;
   esac
 done
 need_npm || { echo 'Node or the npm packages of e2e/ are missing' >&2; exit 1; }
@@ -44,6 +45,7 @@ for part in "${parts[@]}"; do
     page) node --import ./e2e/harness/types.mjs e2e/bench/run.mjs "$glue" "$(go env GOVERSION)" ;;
     load) node --import ./e2e/harness/types.mjs e2e/bench/load.mjs ${others[@]+"${others[@]}"} ;;
     near) node --import ./e2e/harness/types.mjs e2e/bench/near.mjs "$(go env GOVERSION)" ;;
+    frames) node --import ./e2e/harness/types.mjs e2e/bench/frames.mjs "$(go env GOVERSION)" ;;
     core) node --import ./e2e/harness/types.mjs e2e/bench/core.mjs "$(go env GOVERSION)" ;;
     peers) node --import ./e2e/harness/types.mjs e2e/bench/peers.mjs "$(go env GOVERSION)" ;;
     growth) node --import ./e2e/harness/types.mjs e2e/bench/growth.mjs "$(go env GOVERSION)" ;;
