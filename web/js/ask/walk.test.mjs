@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { mountSettings } from '../controls/settings.ts';
 import { FACTS, GRAPHS, WEIGHTS } from '../engine/names.ts';
-import { notices, summary } from '../page/status.ts';
+import * as resultNotices from '../page/result-notices.ts';
+import { notices, summary, useResultNotices } from '../page/status.ts';
 import { addMenu } from '../panels/addmethod.ts';
 import { fakeRoot } from '../page/fake.mjs';
 import { PROGRAMS } from '../share/code/methods.ts';
@@ -22,6 +23,8 @@ import { settingTips } from '../words/tips.ts';
 import { weightTexts } from '../words/weights.ts';
 import { hasMap, isSlow, methodNames, METHODS, penOf, planeOf, reads } from './methods.ts';
 import { askOf, methodsOf } from './request.ts';
+
+useResultNotices(resultNotices);
 
 const METHOD = 'dummy', WEIGHT = 'half';
 

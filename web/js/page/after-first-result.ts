@@ -12,6 +12,8 @@ import { sized, sizeOf } from '../dom/sizes.ts';
 import { isTouchDevice } from '../dom/touch.ts';
 import { mountRecords } from '../panels/records.ts';
 import { createExplaining } from '../stage/explaining.ts';
+import { resultNotices, resultTrouble } from './result-notices.ts';
+import { useResultNotices } from './status.ts';
 import { watchViews } from './views.ts';
 import { createEdits } from '../tools/edits.ts';
 import { watchKeys } from '../tools/keyboard.ts';
@@ -27,6 +29,8 @@ import type { Distances } from '../ask/distances.ts';
 import type { Playground } from './playground.ts';
 
 export { default as style } from '../../css/afterfirst.css';
+
+useResultNotices({ resultNotices, resultTrouble });
 
 /** So far the buttons zoom, in and out of the view of all points. */
 const MAX_ZOOM = 200, MIN_ZOOM = 1 / 20;

@@ -4,7 +4,10 @@ import { createAnnouncer, ANNOUNCE_INTERVAL_MS } from './announce.ts';
 import { createLoop } from './frame.ts';
 import { askOf, effectiveK } from '../ask/request.ts';
 import { defaults } from '../state/state.ts';
-import { failures, notices, summary, troubleText } from './status.ts';
+import * as resultNotices from './result-notices.ts';
+import { failures, notices, summary, troubleText, useResultNotices } from './status.ts';
+
+useResultNotices(resultNotices);
 
 const graph = { edgeCount: 30, components: 1, isolated: 0 };
 const slot = (method, columns, values) => ({

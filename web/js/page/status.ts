@@ -1,16 +1,18 @@
 // The state of things in words: one summary, and the notices that go with it.
-import { GRAPHS, WEIGHTS } from '../engine/names.ts';
-import { angleIn, lineDegrees, nearlyTied } from '../ask/align.ts';
-import { edgeStride } from '../views/draw.ts';
+import { angleIn, lineDegrees } from '../ask/align.ts';
 import { MIN_POINTS } from '../ask/request.ts';
 import { strings as s } from '../words/strings.ts';
 import { methodWords } from '../words/methods.ts';
 import type { FitResult, Trouble } from '../engine/types.ts';
+import type * as ResultNotices from './result-notices.ts';
 
 export type Notice = { kind: 'warn' | 'note' | 'trouble', text: string };
 
-/** What the engine warns of and the page says itself, from the graph's facts and the values, or shows: the rank. */
-const PAGE_WARNINGS = new Set(['isolated', 'degenerate', 'rank-deficient', 'tied-neighbors']);
+/** Notices about results, null until their chunk has been fetched. */
+let results: Pick<typeof ResultNotices, 'resultNotices' | 'resultTrouble'> | null = null;
+
+/** Called by that chunk. */
+export const useResultNotices = (module: NonNullable<typeof results>) => { results = module; };
 
 /** Several parts are left to the notice that says so. */
 export function summary(answer: FitResult | null, n: number) {
@@ -63,52 +65,11 @@ export function notices({ answer, trouble, n, k, edgesDrawn }: {
   edgesDrawn: number;
 }): Notice[] {
   if (trouble) return [{ kind: 'trouble', text: troubleText(trouble) + (answer ? ` ${s.lastGood}` : '') }];
-  if (!answer || n < MIN_POINTS) return [];
-  const list: Notice[] = [];
-  const warn = (text: string) => list.push({ kind: 'warn', text });
-  const { isolated, components } = answer.graph;
-  if (isolated > 0) warn(s.isolated(isolated));
-  if (components - isolated > 1) warn(s.parts(components));
-  if (answer.forms) {
-    for (const { run, values } of answer.slots) {
-      const { unstable } = methodWords[run.method];
-      if (unstable && nearlyTied(values)) warn(unstable);
-    }
-  }
-  // Several runs may say the same.
-  const said = answer.warnings
-    .filter((w) => !PAGE_WARNINGS.has(w.code))
-    .map((w) => s.warning[w.code as keyof typeof s.warning] ?? w.message);
-  new Set(said).forEach(warn);
-  // The engine's sentence begins with the number of rows.
-  const tied = Math.max(
-    0,
-    ...answer.warnings
-      .filter(({ code }) => code === 'tied-neighbors')
-      .map(({ message }) => Number.parseInt(message, 10) || 0),
-  );
-  if (tied > 0) list.push({ kind: 'note', text: s.tied(tied) });
-  if (k !== null && n <= k) list.push({ kind: 'note', text: s.kLimited(n - 1, n) });
-  const all = edgesDrawn || answer.graph.edgeCount, drawn = Math.floor(edgesDrawn / edgeStride(edgesDrawn));
-  if (edgeStride(edgesDrawn) > 1 || (drawn === 0 && all > 0 && answer.ask.want.edges)) {
-    list.push({ kind: 'note', text: s.thinned(drawn, all) });
-  }
-  return list;
+  return answer && n >= MIN_POINTS ? results?.resultNotices(answer, n, k, edgesDrawn) ?? [] : [];
 }
 
-/** A plain sentence for an error: by its option, by its code, or its own. */
-export function troubleText(t: Trouble) {
-  const table = s.trouble as Record<string, string>;
-  const { graph, weight } = t.ask;
-  const key = t.reason ?? (t.code === 'empty-graph' && GRAPHS[graph.kind].labels ? 'empty-graph-labels' : t.code);
-  if (key === 'empty-graph') {
-    const causes = [
-      ...(GRAPHS[graph.kind].reads.includes('epsilon') ? ['ε'] : []),
-      ...(weight.t !== undefined && weight.t !== 'auto' ? ['t'] : []),
-    ];
-    return s.emptyGraph((causes.length > 0 ? causes : ['k']).join(s.or));
-  }
-  // Weights that are never negative fail only where distances differ by more digits than a number has.
-  if (t.param === 'weight.kind' && !WEIGHTS[weight.kind].signed) return s.trouble.far;
-  return (t.param !== null && t.code === 'invalid-option' ? table[t.param] : undefined) ?? table[key] ?? t.message;
-}
+/** A plain sentence for an error: why there is no engine, what is wrong with a result, or the engine's own. */
+export const troubleText = (t: Trouble) =>
+  (s.trouble as Record<string, string>)[t.reason ?? t.code] ??
+  (t.reason ? undefined : results?.resultTrouble(t)) ??
+  t.message;

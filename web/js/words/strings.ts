@@ -114,17 +114,6 @@ export const strings = {
   statusSet: (n: number, d: number) => `${count(n, 'row', 'rows')} in ${count(d, 'dimension', 'dimensions')}`,
   range: (what: string, least: string, most: string) => `${what}: from ${least} to ${most}.`,
   ms: (ms: number) => `${fixed(ms, ms < 10 ? 1 : 0)} ms`,
-  emptyGraph: (what: string) => `The graph has no edges. Make ${what} larger.`,
-  or: ' or ',
-  isolated: (n: number) =>
-    `${count(n, 'isolated point has', 'isolated points have')} no neighbours: LPP gives ` +
-    `${n === 1 ? 'it' : 'them'} no weight.`,
-  parts: (n: number) => `The graph is in ${grouped.format(n)} parts: λ can be 0, LPP may put each part in one place.`,
-  tied: (n: number) => `${count(n, 'row has', 'rows have')} neighbours tied at k: rounding decides who is joined.`,
-  kLimited: (k: number, n: number) =>
-    `k is ${k} here: ${count(n, 'point has', 'points have')} at most ${count(n - 1, 'neighbour', 'neighbours')} each.`,
-  thinned: (n: number, all: number) =>
-    `${grouped.format(all)} edges; ${n === 0 ? 'too many to draw' : `${grouped.format(n)} of them are drawn`}.`,
   full: (n: number) => `The page holds ${grouped.format(n)} points; that is all of them.`,
   notKept: {
     full: 'This browser has no room left to keep the drawing. It is safe while the page stays open.',
@@ -142,17 +131,8 @@ export const strings = {
     'Workers are blocked here, so the page computes on its own thread: it is slower, and stops while it computes.',
   engineAgain: 'The engine was restarted. Your points are all here.',
   lastGood: 'The picture shows the last answer.',
+  /** Why there is no engine. */
   trouble: {
-    'constant-data': 'All points are in one place. Move one of them.',
-    'too-few-samples': 'Three points make a graph. Draw a few more.',
-    'empty-graph-labels': 'No two points share a class, so the graph has no edges.',
-    'not-finite': 'A coordinate is too large, or not a number.',
-    'weight.kind': 'These weights give no usable scale here. Try heat or 0–1.',
-    far: 'Some points are too far from the others. Move them nearer, or erase them.',
-    'graph.kind': 'NPE needs the nearest neighbours of each point: choose kNN as the graph.',
-    'graph.k': 'k must be at least 1 and less than the number of points.',
-    'graph.epsilon': 'ε must be larger than 0.',
-    'weight.t': 'The heat width t must be larger than 0.',
     'engine-stopped': 'The engine stopped. A new one is starting; your points are safe.',
     missing: `The engine could not be loaded: its file is missing.${TRIED_AGAIN}`,
     unreachable: `The engine could not be loaded: there is no network, or its file is blocked.${TRIED_AGAIN}`,
@@ -160,11 +140,6 @@ export const strings = {
     cut: `The engine could not be loaded: its file is incomplete.${TRIED_AGAIN}`,
     damaged: `The engine could not be loaded: its file is damaged, or this browser cannot run it.${TRIED_AGAIN}`,
     unfit: `The engine could not be started: it is of another version, or this browser cannot run it.${TRIED_AGAIN}`,
-    'out-of-memory': 'There is not enough memory for this graph. Fewer points or kNN will do.',
-  },
-  warning: {
-    'negative-weights': 'Some weights are negative: dot and cosine depend on where the origin is.',
-    underflow: 'The heat width t is so small that some weights vanish.',
   },
   saidUndo: 'Undone.',
   saidRedo: 'Redone.',
