@@ -53,12 +53,43 @@ func TestEveryDecisionIsInTheIndex(t *testing.T) {
 		}
 		first, _, _ := strings.Cut(string(text), "\n")
 		title := strings.Replace(strings.TrimPrefix(first, "# "), ".", `\.`, 1)
-		row := fmt.Sprintf("\n- [%s](%s): ", title, filepath.Base(file))
+		row := fmt.Sprintf("\n- [%s](%s)", title, filepath.Base(file))
 		if n := strings.Count(string(index), row); n != 1 {
 			t.Errorf("docs/decisions/README.md has %d lines that begin with %q, not 1", n, strings.TrimSpace(row))
 		}
 	}
 	if n := strings.Count(string(index), "\n- ["); n != len(files) {
 		t.Errorf("docs/decisions/README.md lists %d decisions; there are %d", n, len(files))
+	}
+}
+
+// parts are those of a decision, in their order; an older one has those that its text had.
+var parts = []string{"Status", "Context", "Decision", "Consequences", "Rejected"}
+
+// A decision says first whether it holds, and its parts stand in one order.
+func TestDecisionsHaveOneForm(t *testing.T) {
+	files, err := filepath.Glob(filepath.Join(root, "docs/decisions/[0-9]*.md"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no decisions (%v)", err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, rest, _ := strings.Cut(string(text), "\n"); !strings.HasPrefix(rest, "\n**Status.** ") {
+			t.Errorf("%s: no line **Status.** below the title", filepath.Base(file))
+		}
+		before := -1
+		for _, part := range parts {
+			at := strings.Index(string(text), "\n**"+part+".**")
+			if at < 0 {
+				continue
+			}
+			if at < before {
+				t.Errorf("%s: %s comes before a part that goes before it", filepath.Base(file), part)
+			}
+			before = at
+		}
 	}
 }
