@@ -93,14 +93,15 @@ test('the element, the readers and the scenes are imported and required where th
 import { defineFigure } from 'lpp-playground/embed';
 import { read } from 'lpp-playground/read';
 import { encodeScene } from 'lpp-playground/scene';
+import { readRoster } from 'lpp-playground/course';
 const require = createRequire(import.meta.url);
 defineFigure({ base: 'https://example.org/lpp' });
 let said = '';
 try { defineFigure(); } catch (error) { said = error.message; }
-const required = ['embed', 'read', 'scene'].map((name) => require('lpp-playground/' + name));
+const required = ['embed', 'read', 'scene', 'course'].map((name) => require('lpp-playground/' + name));
 console.log(JSON.stringify([said.slice(0, 24), typeof read, typeof encodeScene, typeof required[0].defineFigure,
-  typeof required[1].read, typeof required[2].encodeScene]));`);
-  assert.equal(printed, JSON.stringify(['base must be the address', ...Array(5).fill('function')]));
+  typeof required[1].read, typeof required[2].encodeScene, typeof readRoster, typeof required[3].readRoster]));`);
+  assert.equal(printed, JSON.stringify(['base must be the address', ...Array(7).fill('function')]));
 });
 
 test('the readers find what reads PNG in Node, imported and required', () => {

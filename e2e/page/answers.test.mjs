@@ -386,6 +386,10 @@ test('a grade book: a worksheet with the hand-ins gets a mark of each student’
     await page.select('.book-table [data-column="0"]', 'key');
     await page.select('.book-table [data-column="2"]', 'grade');
     await page.select('.book-table [data-column="1"]', 'name');
+    assert.deepEqual(
+      await page.$$eval('.book-lists summary', (all) => all.map((e) => e.textContent)),
+      ['2 hand-ins belong to nobody in this file'],
+    );
     await press('Save 2 grades');
     assert.equal(await savedText(), 'aa,bb,cc\n71,Ann Lee,3\n72,Bo Ok,2\n');
     await close();

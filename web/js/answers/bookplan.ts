@@ -1,5 +1,5 @@
 // What a copy of a grade file gets of the answers: of each student the latest, once it is computed.
-import { isEmptyGrade, maxOf, type Book, type BookRow } from '../course/book.ts';
+import { isEmptyGrade, type Book, type BookRow } from '../course/book.ts';
 import { decimalOf, markText, writeInto, type Grade } from '../course/grades.ts';
 import { numberOf } from '../course/heads.ts';
 import { matchedTo } from '../course/matching.ts';
@@ -12,6 +12,12 @@ import type { Entry } from './entry.ts';
 
 /** What a copy of the file gets, and what it does not. */
 export interface Plan {
+  /** null: there is nothing to write, or no place for it */
+  copy: Copy | null;
+  lists: { kind: string, heading: string, items: string[] }[];
+}
+
+export interface Copy {
   /** the grades as they will be in the file */
   texts: Map<BookRow, string>;
   data: Uint8Array;
@@ -20,61 +26,58 @@ export interface Plan {
   empty: number;
   /** grades that are there and are others */
   differ: number;
-  lists: { heading: string, items: string[] }[];
+  skipped: { key: string, why: string }[];
+  notes: string[];
 }
 
+/** How a copy is written: over what is there, with a line per goal. */
+export type Choices = { replace: boolean, feedback: boolean };
+
 /** @param entries in the order in which they came */
-export function planOf(
-  book: Book,
-  entries: Entry[],
-  goals: Goal[],
-  { replace, feedback }: { replace: boolean, feedback: boolean },
-): Plan {
+export function planOf(book: Book, entries: Entry[], goals: Goal[], choices: Choices): Plan {
   const { rows, nobody, without } = matchedTo(book.rows, entries, ({ found, name, scene }) => ({
     ...found, name: found.name || scene.answer?.name.trim() || name,
   }));
-  const grades: Grade[] = [], whose = new Map<string, BookRow>();
-  for (const [row, { latest }] of rows) {
-    if (!latest.judged) continue;
-    grades.push({
-      key: row.key, mark: latest.judged.met, ...(feedback && { comment: linesOf(latest.judged.goals, goals) }),
-    });
-    whose.set(row.key, row);
-  }
-  const outOf = maxOf(book) === null ? undefined : goals.length;
-  const kept = writeInto(book, grades, { outOf }), all = writeInto(book, grades, { outOf, replace: true });
-  const now = replace ? all : kept;
-  const left = new Set([...now.skipped.map(({ key }) => key), ...now.unmatched]);
-  const given = grades.filter(({ key }) => !left.has(key)).flatMap(({ key }) => whose.get(key) ?? []);
-  const texts = new Map(given.map((row) => [row, row.grade]));
-  const several = [...rows].filter(([, { count }]) => count > 1), byName = [...rows].filter(([, each]) => each.byName);
+  const latest = new Map([...rows].map(([row, each]) => [row, each.latest]));
+  const copy = book.grade === null || goals.length === 0 ? null : copyOf(book, latest, goals, choices);
   const title = ({ key, name }: BookRow) => (name ? `${name} (${key})` : key);
-  const list = (heading: (n: number) => string, items: string[]) =>
-    (items.length > 0 ? [{ heading: heading(items.length), items }] : []);
-  for (const row of given) texts.set(row, textFor(book, row, grades, outOf));
-  /** Whether a grade is there that the answer's differs from, and may be written over. */
-  const differs = (row: BookRow, stay: { key: string }[]) =>
-    whose.get(row.key) === row && !isEmptyGrade(row.grade, book.layout) && !stay.some(({ key }) => key === row.key) &&
-    numberOf(row.grade) !== numberOf(textFor(book, row, grades, outOf));
+  const rowsWith = (is: (found: { count: number, byName: boolean }) => boolean) =>
+    [...rows].filter(([, found]) => is(found)).map(([row]) => title(row));
+  const lists: [string, (n: number) => string, string[]][] = [
+    ['without', w.without, without.map(title)],
+    ['nobody', w.nobody, nobody.map((entry) => `${nameOf(entry)}: ${entry.from}`)],
+    ['skipped', w.skipped, (copy?.skipped ?? []).map(({ key, why }) => `${key}: ${why}`)],
+    ['several', w.several, rowsWith(({ count }) => count > 1)],
+    ['byName', w.byName, rowsWith(({ byName }) => byName)],
+    ['notes', () => w.notes, copy?.notes ?? []],
+  ];
   return {
-    texts, data: now.data, written: now.written,
-    empty: book.rows.filter((row) => isEmptyGrade(row.grade, book.layout) && !texts.has(row)).length,
-    differ: book.rows.filter((row) => differs(row, all.skipped)).length,
-    lists: [
-      ...list(w.without, without.map(title)),
-      ...list(w.nobody, nobody.map((entry) => `${nameOf(entry)}: ${entry.from}`)),
-      ...list(w.skipped, now.skipped.map(({ key, why }) => `${key}: ${why}`)),
-      ...list(w.several, several.map(([row]) => title(row))),
-      ...list(w.byName, byName.map(([row]) => title(row))),
-      ...list(() => w.notes, now.notes),
-    ],
+    copy,
+    lists: lists.filter(([, , items]) => items.length > 0)
+      .map(([kind, heading, items]) => ({ kind, heading: heading(items.length), items })),
   };
 }
 
-/** The grade as it will be in the file. */
-function textFor(book: Book, row: BookRow, grades: Grade[], outOf: number | undefined) {
-  const grade = grades.find(({ key }) => key === row.key), max = book.layout.max(book.grade ?? 0, row.row);
-  return grade ? markText(grade.mark, max, outOf, decimalOf(book)) : '';
+/** @param latest of each row, the hand-in that counts */
+function copyOf(book: Book, latest: Map<BookRow, Entry>, goals: Goal[], { replace, feedback }: Choices): Copy {
+  const { layout, grade } = book, decimal = decimalOf(book);
+  const max = (row: BookRow) => layout.max(grade ?? 0, row.row);
+  const outOf = book.rows.some((row) => max(row) !== null) ? goals.length : undefined;
+  const grades: Grade[] = [], texts = new Map<BookRow, string>();
+  for (const [row, { judged }] of latest) {
+    if (!judged) continue;
+    grades.push({ key: row.key, mark: judged.met, ...(feedback && { comment: linesOf(judged.goals, goals) }) });
+    texts.set(row, markText(judged.met, max(row), outOf, decimal));
+  }
+  const kept = writeInto(book, grades, { outOf }), all = writeInto(book, grades, { outOf, replace: true });
+  const { data, written, skipped, notes } = replace ? all : kept;
+  const isThere = (row: BookRow) => !isEmptyGrade(row.grade, layout);
+  const stay = new Set(all.skipped.map(({ key }) => key)), left = new Set(skipped.map(({ key }) => key));
+  const differ = [...texts].filter(([row, text]) =>
+    isThere(row) && !stay.has(row.key) && numberOf(row.grade) !== numberOf(text)).length;
+  for (const row of [...texts.keys()]) if (left.has(row.key)) texts.delete(row);
+  const empty = book.rows.filter((row) => !isThere(row) && !texts.has(row)).length;
+  return { texts, data, written, empty, differ, skipped, notes };
 }
 
 /** A line per goal with its value. */

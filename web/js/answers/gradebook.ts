@@ -6,7 +6,7 @@ import { el, setText } from '../dom/elements.ts';
 import { save } from '../share/carry.ts';
 import { sign } from '../task/icons.ts';
 import { bookWords as w } from '../words/gradebook.ts';
-import { planOf, type Plan } from './bookplan.ts';
+import { planOf, type Copy, type Plan } from './bookplan.ts';
 import { createBookTable } from './booktable.ts';
 import type { Role } from '../course/platforms.ts';
 import type { Goal } from '../task/types.ts';
@@ -28,7 +28,7 @@ export function createGradeBook(
     say: (text: string) => void;
   },
 ) {
-  let file: GivenFile | null = null, book: Book | null = null, plan: Plan | null = null;
+  let file: GivenFile | null = null, book: Book | null = null, copy: Copy | null = null;
   let roles = new Map<number, Role>(), replace = false, feedback = false;
 
   const about = el('p', { class: 'book-about', dir: 'auto' });
@@ -41,7 +41,7 @@ export function createGradeBook(
   const note = el('p', { class: 'book-note' });
   const summary = el('p', { class: 'book-summary', dir: 'auto' });
   const hint = el('p', { class: 'book-note' });
-  const lists = el('div', { class: 'book-lists' });
+  const lists = createLists();
   const toggle = (text: string, change: () => void) =>
     el('button', { type: 'button', class: 'button outlined', 'aria-pressed': 'false', onclick: change }, text);
   const replaces = toggle('', () => {
@@ -70,7 +70,7 @@ export function createGradeBook(
     summary,
     el('div', { class: 'book-actions' }, replaces, adds, copies, saves),
     hint,
-    lists,
+    lists.root,
   );
 
   function open(given: GivenFile) {
@@ -82,7 +82,7 @@ export function createGradeBook(
   }
 
   function close() {
-    [file, book, plan] = [null, null, null];
+    [file, book, copy] = [null, null, null];
     root.hidden = true;
   }
 
@@ -100,46 +100,63 @@ export function createGradeBook(
 
   function update() {
     if (!file) return;
-    const ready = book?.grade !== null && goals.length > 0;
-    plan = book && ready ? planOf(book, entries(), goals, { replace, feedback }) : null;
+    const plan = book && planOf(book, entries(), goals, { replace, feedback });
+    copy = plan?.copy ?? null;
     const students = book?.rows.length ?? 0, platform = book?.layout.platform ?? 'csv';
     setText(about, `${file.name} · ${w.about(w.platforms[platform], students)}`);
-    table.show(file, book, roles, plan?.texts);
+    table.show(file, book, roles, copy?.texts);
     const max = book && maxOf(book);
     setText(note, !book ? w.unknown : goals.length === 0 ? w.noGoals : book.grade === null ? w.noGrade
       : max ? w.scaled(goals.length, max) : w.plain(goals.length));
-    setText(summary, plan ? w.summary(file.name, plan.written, plan.empty, plan.differ) : '');
-    replaces.hidden = !plan || (plan.differ === 0 && !replace);
-    setText(replaces, w.replace(plan?.differ ?? 0));
+    setText(summary, copy ? w.summary(file.name, copy.written, copy.empty, copy.differ) : '');
+    replaces.hidden = !copy || (copy.differ === 0 && !replace);
+    setText(replaces, w.replace(copy?.differ ?? 0));
     replaces.setAttribute('aria-pressed', String(replace));
-    adds.hidden = book?.layout.feedback === undefined && platform !== 'moodle-gradebook';
+    adds.hidden = !copy || (book?.layout.feedback === undefined && platform !== 'moodle-gradebook');
     adds.setAttribute('aria-pressed', String(feedback));
-    copies.hidden = !plan || !COPIED.includes(platform);
-    saves.hidden = !plan;
-    saves.disabled = plan?.written === 0;
-    setText(saves, w.save(plan?.written ?? 0));
-    setText(hint, plan ? w.hints[platform] ?? '' : '');
-    lists.replaceChildren(...(plan?.lists ?? []).map(listOf));
+    copies.hidden = !copy || !COPIED.includes(platform);
+    saves.hidden = !copy;
+    saves.disabled = copy?.written === 0;
+    setText(saves, w.save(copy?.written ?? 0));
+    setText(hint, copy ? w.hints[platform] ?? '' : '');
+    lists.show(plan?.lists ?? []);
   }
 
   function saveCopy() {
-    if (!plan || !file) return;
+    if (!copy || !file) return;
     const name = file.name.replace(/(\.[^.]*)?$/, '-graded$1');
-    save(name, new Blob([plan.data as BlobPart], { type: 'text/csv' }));
+    save(name, new Blob([copy.data as BlobPart], { type: 'text/csv' }));
     say(w.saved(name));
   }
 
   async function copyColumn() {
-    if (!plan || !book) return;
-    const column = book.rows.map((row) => plan?.texts.get(row) ?? '').join('\n');
+    if (!copy || !book) return;
+    const column = book.rows.map((row) => copy?.texts.get(row) ?? '').join('\n');
     say(await copyText(column) ? w.copied : w.copyFailed);
   }
 
   return { root, open, update: () => { if (file) update(); } };
 }
 
-const listOf = ({ heading, items }: Plan['lists'][number]) =>
-  el('details', {}, el('summary', {}, heading), el(
+/** Who and what the copy leaves out, each folded up. */
+function createLists() {
+  const root = el('div', { class: 'book-lists' });
+  let last = '';
+  return {
+    root,
+    /** Those that are open stay open. */
+    show(all: Plan['lists']) {
+      const now = JSON.stringify(all);
+      if (now === last) return;
+      last = now;
+      const open = [...root.querySelectorAll('details')].filter((each) => each.open).map(({ dataset }) => dataset.kind);
+      root.replaceChildren(...all.map((each) => listOf(each, open.includes(each.kind))));
+    },
+  };
+}
+
+const listOf = ({ kind, heading, items }: Plan['lists'][number], open: boolean) =>
+  el('details', { 'data-kind': kind, open }, el('summary', {}, heading), el(
     'ul',
     {},
     ...items.slice(0, MAX_LISTED).map((item) => el('li', { dir: 'auto' }, item)),

@@ -39,7 +39,7 @@ export function createInbox(
     type: 'file',
     multiple: true,
     hidden: true,
-    accept: '.zip,.json,.png,.csv,.tsv,.txt,.html,.htm,.eml,.mbox,' +
+    accept: '.zip,.json,.png,.csv,.tsv,.xls,.xlsx,.txt,.html,.htm,.eml,.mbox,' +
       'application/zip,application/json,image/png,text/*,message/rfc822',
     onchange: () => {
       const files = [...picker.files ?? []];
