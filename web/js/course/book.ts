@@ -128,9 +128,12 @@ const bare = (head: string) =>
     .replace(/\s*(?:points grade)?\s*<[^<>]*>$/, '')
     .replace(/\s*\([^()]*\)$/, '');
 
+/** Of files that no importer reads any column may be written. */
+const FREE_COLUMNS = ['csv', 'forms', 'gradescope', 'teams', 'classroom'];
+
 /** A column by its head, or by the title in its head where that is of one alone. */
 function columnNamed(column: string, heads: string[], layout: Layout, name: string): number {
-  const candidates = layout.platform === 'csv' ? heads.map((_, i) => i) : layout.grades;
+  const candidates = FREE_COLUMNS.includes(layout.platform) ? heads.map((_, i) => i) : layout.grades;
   for (const same of [
     (head: string) => head === column.trim(),
     (head: string) => plainHead(head) === plainHead(column),

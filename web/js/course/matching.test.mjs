@@ -1,0 +1,47 @@
+// Whose row a hand-in belongs to: by key, address, name, in this order; two students of one name are nobody's guess.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { openBook } from './book.ts';
+import { writeGrades } from './grades.ts';
+import { matchedTo } from './matching.ts';
+
+const TEXT = 'ID number,First name,Last name,Email,Grade\n' +
+  '0006,Ida,Öst,ida@u.example,\n12,Li,Na,li1@u.example,\n13,Li,Na,li2@u.example,\n14,Bo,Dam,bo@u.example,\n';
+const file = { name: 'g.csv', data: new TextEncoder().encode(TEXT) };
+const { rows } = openBook(file);
+/** @param {...import('./matching.ts').Owned} handIns */
+const matched = (...handIns) => {
+  const { rows: found, nobody, without } = matchedTo(rows, handIns, (handIn) => handIn);
+  return {
+    rows: [...found].map(([{ key }, { latest, count, byName }]) => [key, handIns.indexOf(latest), count, byName]),
+    nobody: nobody.map((each) => handIns.indexOf(each)),
+    without: without.map(({ key }) => key),
+  };
+};
+
+test('the key counts before the address, the address before the name', () => {
+  assert.deepEqual(
+    matched(
+      { key: '6', email: 'bo@u.example', name: 'Li Na' }, { email: 'LI2@u.example', name: 'Bo Dam' },
+      { name: 'DAM Bo' }, { key: '99', name: '' },
+    ),
+    { rows: [['0006', 0, 1, false], ['13', 1, 1, false], ['14', 2, 1, true]], nobody: [3], without: ['12'] },
+  );
+});
+
+test('a name that two students have decides nothing', () => {
+  assert.deepEqual(matched({ name: 'Li Na' }).nobody, [0]);
+});
+
+test('the latest counts by the platform’s time, across offsets, else the one that was read last', () => {
+  const at = (/** @type {string} */ time) => ({ key: '14', name: '', at: time });
+  assert.deepEqual(matched(at('2026-03-02T21:10:00+01:00'), at('2026-03-02T20:20:00Z')).rows, [['14', 1, 2, false]]);
+  assert.deepEqual(matched(at('2026-03-02T21:10:00+01:00'), at('2026-03-02T20:05:00Z')).rows, [['14', 0, 2, false]]);
+  assert.deepEqual(matched(at('2026-03-02T21:10:00'), { key: '14', name: '' }).rows, [['14', 1, 2, false]]);
+});
+
+test('of a file that no importer reads any column can be chosen, but not the key', () => {
+  const { data } = writeGrades(file, [{ key: '14', mark: 1 }], { column: 'last name', replace: true });
+  assert.equal(new TextDecoder().decode(data), TEXT.replace('Bo,Dam', 'Bo,1'));
+  assert.throws(() => writeGrades(file, [], { column: 'ID number' }), { code: 'no-grade-column' });
+});
