@@ -25,7 +25,7 @@ fi
 from=${now//./\\.}
 git grep -lE "$from(/(core|internal|wasm|scripts)\\b|@v|=)|^module $from\$" | while read -r file; do
   sed -i -E "s#(^|[^A-Za-z0-9._/-])$from/(core|internal|wasm|scripts)\\b#\\1$next/\\2#g
-    s#^module $from\$#module $next#
+    s#^(module|require|replace) $from( |\$)#\1 $next\2#; s#^\t$from v0#\t$next v0#
     s#-require $from@#-require $next@#; s#-replace $from=#-replace $next=#" "$file"
 done
 gofmt -w $(git ls-files '*.go')

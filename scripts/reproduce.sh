@@ -32,4 +32,8 @@ if [[ ${LPP_DATA:-} && $LPP_DATA != /* ]]; then
   export LPP_DATA=$here/$LPP_DATA
 fi
 cd "$root"
-exec go run ./scripts/reproduce ${arguments[@]+"${arguments[@]}"}
+# A module of its own, run in the project's folder.
+program=$(mktemp -d)
+trap 'rm -rf "$program"' EXIT
+go -C scripts/reproduce build -o "$program/reproduce" .
+"$program/reproduce" ${arguments[@]+"${arguments[@]}"}

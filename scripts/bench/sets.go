@@ -12,13 +12,13 @@ import (
 	"lpp-playground/internal/graph"
 	"lpp-playground/internal/neighbors"
 	"lpp-playground/internal/random"
-	"lpp-playground/scripts/reproduce/data"
+	"lpp-playground/scripts/datasets"
 )
 
 // multiple reads the 2000×649 features of the UCI Multiple Features set, every
 // column with mean 0 and variance 1; a constant column stays 0.
 func multiple(dir string) (dense.Matrix, error) {
-	set, err := data.Multiple(dir)
+	set, err := datasets.Multiple(dir)
 	if err != nil {
 		return dense.Matrix{}, err
 	}
@@ -60,7 +60,7 @@ func blobs(n, d int) dense.Matrix {
 
 // reuters reads the documents of the 30 largest topics with rows of unit length.
 func reuters(dir string) (*sparse.CSR, error) {
-	set, err := data.Reuters(dir)
+	set, err := datasets.Reuters(dir)
 	if err != nil {
 		return nil, err
 	}

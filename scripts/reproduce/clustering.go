@@ -11,7 +11,7 @@ import (
 	"lpp-playground/core/lpp"
 	"lpp-playground/core/score"
 	"lpp-playground/internal/random"
-	"lpp-playground/scripts/reproduce/data"
+	"lpp-playground/scripts/datasets"
 )
 
 // The papers' settings for documents.
@@ -51,7 +51,7 @@ func documentOptions(method lpp.Method, neighbours int) lpp.Options {
 }
 
 // try runs every method on one subset of k classes.
-func try(d data.Documents, k int) (trial, error) {
+func try(d datasets.Documents, k int) (trial, error) {
 	t, fits, o, err := tryAlways(d, k)
 	if err != nil {
 		return t, err
@@ -67,7 +67,7 @@ func try(d data.Documents, k int) (trial, error) {
 
 // tryAlways runs the methods whose dimension is no question: those that see the
 // documents as they are, and LE. It leaves a session and LE's options.
-func tryAlways(d data.Documents, k int) (t trial, fits *lpp.Session, o lpp.Options, err error) {
+func tryAlways(d datasets.Documents, k int) (t trial, fits *lpp.Session, o lpp.Options, err error) {
 	fits = lpp.NewSession(d.X)
 	o = documentOptions(lpp.LaplacianEigenmap, min(documentNeighbours, d.X.Rows-1))
 	if t.scores[byKMeans], err = clustered(d.X, d.Labels, k); err != nil {
@@ -129,7 +129,7 @@ func clustered(x mat.Matrix, labels []int, k int) (outcome, error) {
 }
 
 // factorised scores the best of ten factorisations.
-func factorised(d data.Documents, k int) (outcome, error) {
+func factorised(d datasets.Documents, k int) (outcome, error) {
 	found, err := cluster.NMF(context.Background(), d.X, cluster.NMFOptions{K: k, Seed: seed})
 	if err != nil {
 		return outcome{}, err
@@ -147,7 +147,7 @@ func compare(truth, predicted []int) (o outcome, err error) {
 
 // testsOf is how many tests there are of k classes: but one of all classes, which
 // are always the same documents.
-func testsOf(tests, k int, d data.Documents) int {
+func testsOf(tests, k int, d datasets.Documents) int {
 	if k == len(d.Classes()) {
 		return 1
 	}
@@ -158,7 +158,7 @@ func testsOf(tests, k int, d data.Documents) int {
 type drawn struct{ k, number int }
 
 // allTests lists the tests of every number of classes.
-func allTests(tests int, d data.Documents, classes []int) (all []drawn) {
+func allTests(tests int, d datasets.Documents, classes []int) (all []drawn) {
 	for _, k := range classes {
 		for i := range testsOf(tests, k, d) {
 			all = append(all, drawn{k, i})
@@ -168,13 +168,13 @@ func allTests(tests int, d data.Documents, classes []int) (all []drawn) {
 }
 
 // drawTest returns test i of k classes: the same for every experiment.
-func drawTest(d data.Documents, k, i, most int) data.Documents {
+func drawTest(d datasets.Documents, k, i, most int) datasets.Documents {
 	return d.Draw(random.New(seed).Split(100*k).Split(i), k, most)
 }
 
 // runTests tries tests of every number of classes, of at most so many documents;
 // 0 takes any.
-func runTests(s settings, d data.Documents, classes []int, most int, try func(data.Documents, int) (trial, error)) (map[int][]trial, error) {
+func runTests(s settings, d datasets.Documents, classes []int, most int, try func(datasets.Documents, int) (trial, error)) (map[int][]trial, error) {
 	all := map[int][]trial{}
 	tests := allTests(s.count(clusterTests), d, classes)
 	found := make([]trial, len(tests))
@@ -198,7 +198,7 @@ func (s settings) localityTests() int { return max(1, s.count(clusterTests)/5) }
 // locality clusters by LPP for several numbers of neighbours, and on the
 // complete graph; p runs over neighbours and 0 stands for complete. There is a
 // mean outcome for each number of classes.
-func locality(s settings, d data.Documents, classes, neighbours []int, most int) (map[int][]outcome, error) {
+func locality(s settings, d datasets.Documents, classes, neighbours []int, most int) (map[int][]outcome, error) {
 	tests := allTests(s.localityTests(), d, classes)
 	found := make([]map[int]outcome, len(tests))
 	err := each(len(tests), s.workers, func(i int) (err error) {
@@ -224,7 +224,7 @@ func locality(s settings, d data.Documents, classes, neighbours []int, most int)
 	return all, err
 }
 
-func atLocality(fits *lpp.Session, d data.Documents, k, p int) (outcome, error) {
+func atLocality(fits *lpp.Session, d datasets.Documents, k, p int) (outcome, error) {
 	if p == 0 {
 		p = d.X.Rows - 2 // all pairs but those farthest from each other, which share no word: a list of edges
 	}

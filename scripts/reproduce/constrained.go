@@ -6,7 +6,7 @@ import (
 
 	"lpp-playground/core/lpp"
 	"lpp-playground/internal/random"
-	"lpp-playground/scripts/reproduce/data"
+	"lpp-playground/scripts/datasets"
 )
 
 // The paper ran 20 tests with 10 draws of labels each.
@@ -46,8 +46,8 @@ func constrained(s settings, r *report) error {
 		"CLE is the paper's, which takes the second smallest eigenvector of each class; separating (`select: 'separating'`) takes, of the first four that are not constant, the one that parts the labelled documents of the class farthest from the others.", mostDocuments, s.count(guidedTests), labelDraws)
 	for _, c := range []struct {
 		name string
-		read func(string) (data.Documents, error)
-	}{{"Reuters", data.Reuters}, {"TDT2", data.TDT2}} {
+		read func(string) (datasets.Documents, error)
+	}{{"Reuters", datasets.Reuters}, {"TDT2", datasets.TDT2}} {
 		d, err := c.read(s.dir)
 		if err != nil {
 			return err
@@ -59,7 +59,7 @@ func constrained(s settings, r *report) error {
 	return nil
 }
 
-func guideCorpus(s settings, r *report, name string, d data.Documents) error {
+func guideCorpus(s settings, r *report, name string, d datasets.Documents) error {
 	classes, most := []int{2, 3, 4, 5, 6}, mostDocuments
 	if s.smoke {
 		classes, most = []int{2, 4}, 200
@@ -89,7 +89,7 @@ func guideCorpus(s settings, r *report, name string, d data.Documents) error {
 
 // guide runs the three eigenmaps on one subset, those that use labels with
 // several draws of them.
-func guide(d data.Documents, k int, source *random.Source) (g guided, err error) {
+func guide(d datasets.Documents, k int, source *random.Source) (g guided, err error) {
 	fits := lpp.NewSession(d.X)
 	neighbours := min(documentNeighbours, d.X.Rows-1)
 	if g.plain, err = mapped(fits, documentOptions(lpp.LaplacianEigenmap, neighbours), d.Labels, k, k-1); err != nil {

@@ -3,7 +3,7 @@ package main
 import (
 	"fmt"
 
-	"lpp-playground/scripts/reproduce/data"
+	"lpp-playground/scripts/datasets"
 )
 
 // published is a table of the analysis paper: k = 2 … 10, methods in the order
@@ -61,7 +61,7 @@ var tdt2Information = published{
 // corpus is a set of documents with what the paper printed for it.
 type corpus struct {
 	file, name            string
-	read                  func(dir string) (data.Documents, error)
+	read                  func(dir string) (datasets.Documents, error)
 	classes               int // the largest ones are used
 	most                  int // classes of one test
 	accuracy, information *published
@@ -70,18 +70,18 @@ type corpus struct {
 func reuters(s settings, r *report) error {
 	r.text("Tests whose classes have more than %d documents together are drawn again, which leaves out the two giant classes (3713 and 2055 of 8067 documents); the paper drew from all. "+
 		"An independent script reached .688, .670, .738, .742 (k-means, PCA, LPP, LE) under the same limit.", mostDocuments)
-	return clusterCorpus(s, r, corpus{"reuters", "Reuters-21578", data.Reuters, 30, 10, &reutersAccuracy, &reutersInformation})
+	return clusterCorpus(s, r, corpus{"reuters", "Reuters-21578", datasets.Reuters, 30, 10, &reutersAccuracy, &reutersInformation})
 }
 
 func tdt2(s settings, r *report) error {
 	r.text("Tests with more than %d documents are drawn again, which makes large classes rarer than in the paper. "+
 		"An independent script reached .913, .868, .968, .984 (k-means, PCA, LPP, LE) on tests of up to 1300.", mostDocuments)
-	return clusterCorpus(s, r, corpus{"tdt2", "TDT2", data.TDT2, 30, 10, &tdt2Accuracy, &tdt2Information})
+	return clusterCorpus(s, r, corpus{"tdt2", "TDT2", datasets.TDT2, 30, 10, &tdt2Accuracy, &tdt2Information})
 }
 
 func companies(s settings, r *report) error {
 	r.text("1080 texts of nine branches, 120 each, 856 words: the freely licensed set. The papers do not use it.")
-	return clusterCorpus(s, r, corpus{"cnae9", "CNAE-9", data.Companies, 9, 9, nil, nil})
+	return clusterCorpus(s, r, corpus{"cnae9", "CNAE-9", datasets.Companies, 9, 9, nil, nil})
 }
 
 // clusterCorpus writes the tables of one corpus.
@@ -198,7 +198,7 @@ func dimensionTable(r *report, all map[int][]trial, classes []int) {
 	r.table([]string{"k", "k − 1", "LPP", "PCA"}, rows)
 }
 
-func localityTable(s settings, r *report, c corpus, d data.Documents, classes []int, most int) error {
+func localityTable(s settings, r *report, c corpus, d datasets.Documents, classes []int, most int) error {
 	neighbours := []int{3, 6, 10, 15, 20, 30, 40, 0}
 	if s.smoke {
 		neighbours = []int{6, 0}

@@ -8,7 +8,7 @@ import (
 	"lpp-playground/core/lpp"
 	"lpp-playground/core/score"
 	"lpp-playground/internal/random"
-	"lpp-playground/scripts/reproduce/data"
+	"lpp-playground/scripts/datasets"
 )
 
 // view is one embedding of a set in two dimensions.
@@ -20,7 +20,7 @@ type view struct {
 // digitSet is a set of digits with the views to compare.
 type digitSet struct {
 	title, file, text string
-	read              func(dir string) (data.Images, error)
+	read              func(dir string) (datasets.Images, error)
 	views             []view
 }
 
@@ -35,18 +35,18 @@ func digitViews(reached [4]string) []view {
 
 var digitSets = []digitSet{
 	{"Multiple Features (the LPP paper's figure 2)", "mfeat", "2000 digits, 649 features, each standardised: the first five principal components of the raw features hold 98 % of the variance. In brackets what an independent script reached with these settings; the paper prints a picture in which LPP separates the digits much better than PCA.",
-		func(dir string) (data.Images, error) {
-			set, err := data.Multiple(dir)
+		func(dir string) (datasets.Images, error) {
+			set, err := datasets.Multiple(dir)
 			return set.Standardized(), err
 		}, digitViews([4]string{".646", ".844", ".885", ".961"})},
 	{"USPS, digits 3 to 8 (the lecture's example)", "usps", "16×16 pixels, six of the ten digits. The lecture prints a picture and asks whether LPP's clusters are slightly clearer.",
 		threeToEight, digitViews([4]string{})},
-	{"UCI digits", "optdigits", "5620 digits of 8×8 counts; freely licensed, not in the papers.", data.OptDigits, digitViews([4]string{})},
+	{"UCI digits", "optdigits", "5620 digits of 8×8 counts; freely licensed, not in the papers.", datasets.OptDigits, digitViews([4]string{})},
 }
 
 // threeToEight keeps the USPS digits 3, 4, 5, 6, 7 and 8.
-func threeToEight(dir string) (data.Images, error) {
-	set, err := data.USPS(dir)
+func threeToEight(dir string) (datasets.Images, error) {
+	set, err := datasets.USPS(dir)
 	if err != nil {
 		return set, err
 	}
@@ -82,7 +82,7 @@ func digits(s settings, r *report) error {
 	return nil
 }
 
-func compareViews(s settings, set digitSet, images data.Images) ([][]string, error) {
+func compareViews(s settings, set digitSet, images datasets.Images) ([][]string, error) {
 	fits := session(images.X)
 	embedded := make([]dense.Matrix, len(set.views))
 	for i, view := range set.views {
@@ -103,7 +103,7 @@ func compareViews(s settings, set digitSet, images data.Images) ([][]string, err
 	return rows, err
 }
 
-func judge(images data.Images, view view, y dense.Matrix) ([]string, error) {
+func judge(images datasets.Images, view view, y dense.Matrix) ([]string, error) {
 	ctx := context.Background()
 	accuracy, err := score.NeighborAccuracy(ctx, y, images.Labels, 10)
 	if err != nil {

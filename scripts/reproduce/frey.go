@@ -12,7 +12,7 @@ import (
 	"lpp-playground/core/lpp"
 	"lpp-playground/core/score"
 	"lpp-playground/internal/neighbors"
-	"lpp-playground/scripts/reproduce/data"
+	"lpp-playground/scripts/datasets"
 )
 
 // The film's frames are 28 rows of 20 pixels.
@@ -21,7 +21,7 @@ const frameWidth, frameHeight = 20, 28
 // frey embeds the frames of a film; frames near in time show similar faces and
 // should stay near in the plane.
 func frey(s settings, r *report) error {
-	frames, err := data.Frey(s.dir)
+	frames, err := datasets.Frey(s.dir)
 	if err != nil {
 		return err
 	}

@@ -6,17 +6,17 @@ import (
 	"lpp-playground/core/lpp"
 	"lpp-playground/internal/random"
 	"lpp-playground/internal/subspace"
-	"lpp-playground/scripts/reproduce/data"
+	"lpp-playground/scripts/datasets"
 )
 
 // giants clusters tests that any of the classes may be in, the two largest too:
 // up to 6500 documents.
 func giants(s settings, r *report) error {
-	d, err := data.Reuters(s.dir)
+	d, err := datasets.Reuters(s.dir)
 	if err != nil {
 		return err
 	}
-	c := corpus{"giants", "Reuters-21578, any classes", data.Reuters, 30, 5, &reutersAccuracy, &reutersInformation}
+	c := corpus{"giants", "Reuters-21578, any classes", datasets.Reuters, 30, 5, &reutersAccuracy, &reutersInformation}
 	d = d.Largest(c.classes).Normalized()
 	classes := []int{2, 3, 4, 5}
 	if s.smoke {
@@ -34,7 +34,7 @@ func giants(s settings, r *report) error {
 }
 
 // tryUsual runs every method on one subset of k classes, in k − 1 dimensions only.
-func tryUsual(d data.Documents, k int) (trial, error) {
+func tryUsual(d datasets.Documents, k int) (trial, error) {
 	t, fits, o, err := tryAlways(d, k)
 	if err != nil {
 		return t, err

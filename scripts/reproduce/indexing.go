@@ -8,7 +8,7 @@ import (
 	"lpp-playground/core/lpp"
 	"lpp-playground/core/score"
 	"lpp-playground/internal/random"
-	"lpp-playground/scripts/reproduce/data"
+	"lpp-playground/scripts/datasets"
 )
 
 // precision is the average precision of one subset.
@@ -27,11 +27,11 @@ var (
 // subsets is one way to cut a corpus into subsets.
 type subsets struct {
 	name   string
-	read   func(dir string) (data.Documents, error)
+	read   func(dir string) (datasets.Documents, error)
 	first  int       // number of the first subset drawn
 	number int       // of subsets
 	paper  [3]string // whole space, LSI, LPI
-	draw   func(d data.Documents, source *random.Source) data.Documents
+	draw   func(d datasets.Documents, source *random.Source) datasets.Documents
 }
 
 // The paper's subsets are the documents that contain one of 30 words.
@@ -40,15 +40,15 @@ const wordSubsets, otherWords, classSubsets, fewestWithWord, mostWithWord = 30, 
 // topics is the number of largest classes that the paper keeps.
 const topics = 20
 
-func oneWord(d data.Documents, source *random.Source) data.Documents {
+func oneWord(d datasets.Documents, source *random.Source) datasets.Documents {
 	return d.WithWord(source, fewestWithWord, mostWithWord)
 }
 
-func documents(n int) func(data.Documents, *random.Source) data.Documents {
-	return func(d data.Documents, source *random.Source) data.Documents { return d.Sample(source, n) }
+func documents(n int) func(datasets.Documents, *random.Source) datasets.Documents {
+	return func(d datasets.Documents, source *random.Source) datasets.Documents { return d.Sample(source, n) }
 }
 
-func tenClasses(d data.Documents, source *random.Source) data.Documents {
+func tenClasses(d datasets.Documents, source *random.Source) datasets.Documents {
 	return d.Draw(source, 10, mostDocuments)
 }
 
@@ -58,12 +58,12 @@ var (
 )
 
 var subsetRules = []subsets{
-	{"Reuters, 30 words", data.Reuters, 0, wordSubsets, reutersPrecision, oneWord},
-	{"Reuters, 90 other words", data.Reuters, wordSubsets, otherWords, reutersPrecision, oneWord},
-	{"TDT2, 30 words", data.TDT2, 0, wordSubsets, tdt2Precision, oneWord},
-	{"Reuters, 10 classes", data.Reuters, 0, classSubsets, reutersPrecision, tenClasses},
-	{"Reuters, 400 documents", data.Reuters, 0, classSubsets, reutersPrecision, documents(400)},
-	{"TDT2, 500 documents", data.TDT2, 0, classSubsets, tdt2Precision, documents(500)},
+	{"Reuters, 30 words", datasets.Reuters, 0, wordSubsets, reutersPrecision, oneWord},
+	{"Reuters, 90 other words", datasets.Reuters, wordSubsets, otherWords, reutersPrecision, oneWord},
+	{"TDT2, 30 words", datasets.TDT2, 0, wordSubsets, tdt2Precision, oneWord},
+	{"Reuters, 10 classes", datasets.Reuters, 0, classSubsets, reutersPrecision, tenClasses},
+	{"Reuters, 400 documents", datasets.Reuters, 0, classSubsets, reutersPrecision, documents(400)},
+	{"TDT2, 500 documents", datasets.TDT2, 0, classSubsets, tdt2Precision, documents(500)},
 }
 
 // indexing compares similarities in the whole space, after LSI and after LPI.
@@ -141,7 +141,7 @@ func precisionsAt(found []precision, of func(precision) series, at int) (v serie
 	return v
 }
 
-func precisions(s settings, d data.Documents, rule subsets) ([]precision, error) {
+func precisions(s settings, d datasets.Documents, rule subsets) ([]precision, error) {
 	number := s.count(rule.number)
 	found := make([]precision, number)
 	err := each(number, s.workers, func(i int) (err error) {
@@ -151,7 +151,7 @@ func precisions(s settings, d data.Documents, rule subsets) ([]precision, error)
 	return found, err
 }
 
-func precisionOf(d data.Documents) (p precision, err error) {
+func precisionOf(d datasets.Documents) (p precision, err error) {
 	p.documents = float64(d.X.Rows)
 	if p.baseline, err = score.AveragePrecision(context.Background(), d.X, d.Labels); err != nil {
 		return p, err

@@ -13,7 +13,7 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/internal/random"
-	"lpp-playground/scripts/reproduce/data"
+	"lpp-playground/scripts/datasets"
 )
 
 func TestSeries(t *testing.T) {
@@ -82,7 +82,7 @@ func TestSplitTakesSixOfEach(t *testing.T) {
 		labels[i] = i / 11
 		x.Set(i, 0, float64(i))
 	}
-	f := split(data.Images{X: x, Labels: labels}, random.New(2))
+	f := split(datasets.Images{X: x, Labels: labels}, random.New(2))
 	count := map[int]int{}
 	for i, label := range f.trainLabels {
 		count[label]++

@@ -10,25 +10,25 @@ import (
 	"lpp-playground/core/lpp"
 	"lpp-playground/core/score"
 	"lpp-playground/internal/random"
-	"lpp-playground/scripts/reproduce/data"
+	"lpp-playground/scripts/datasets"
 )
 
 // sampleSet is data of which a sample is to stand for the whole.
 type sampleSet struct {
 	title string
-	read  func(dir string) (data.Images, error)
+	read  func(dir string) (datasets.Images, error)
 }
 
 var sampleSets = []sampleSet{
-	{"UCI digits, 64 columns", data.OptDigits},
-	{"USPS, 256 columns", data.USPS},
-	{"a swiss roll in three columns", func(string) (data.Images, error) { return rolled(20000), nil }},
+	{"UCI digits, 64 columns", datasets.OptDigits},
+	{"USPS, 256 columns", datasets.USPS},
+	{"a swiss roll in three columns", func(string) (datasets.Images, error) { return rolled(20000), nil }},
 }
 
 // rolled returns n points of a rolled-up sheet, long in one direction, with a class a quarter turn.
-func rolled(n int) data.Images {
+func rolled(n int) datasets.Images {
 	r := random.New(seed)
-	set := data.Images{X: dense.New(n, 3), Labels: make([]int, n)}
+	set := datasets.Images{X: dense.New(n, 3), Labels: make([]int, n)}
 	for i := range n {
 		turn := 1.5 * math.Pi * (1 + 2*r.Float64())
 		set.X.Data[3*i], set.X.Data[3*i+1], set.X.Data[3*i+2] = turn*math.Cos(turn), 21*r.Float64(), turn*math.Sin(turn)
@@ -63,7 +63,7 @@ func samples(s settings, r *report) error {
 	return nil
 }
 
-func compareSamples(s settings, r *report, title string, images data.Images, draws int) error {
+func compareSamples(s settings, r *report, title string, images datasets.Images, draws int) error {
 	whole, err := fitMost(session(images.X), lpp.Options{}, min(10, images.X.Cols))
 	if err != nil {
 		return err
@@ -107,7 +107,7 @@ func compareSamples(s settings, r *report, title string, images data.Images, dra
 }
 
 // placedBySample returns all rows as the map of a random part of them places them.
-func placedBySample(images data.Images, share float64, draw uint64, components int) (dense.Matrix, error) {
+func placedBySample(images datasets.Images, share float64, draw uint64, components int) (dense.Matrix, error) {
 	chosen := random.New(seed + 1 + draw).Perm(images.X.Rows)[:int(math.Round(share*float64(images.X.Rows)))]
 	part, _ := pick(images.X, images.Labels, chosen)
 	model, err := fitMost(session(part), lpp.Options{}, components)

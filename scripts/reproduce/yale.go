@@ -8,7 +8,7 @@ import (
 	"lpp-playground/core/lpp"
 	"lpp-playground/core/score"
 	"lpp-playground/internal/random"
-	"lpp-playground/scripts/reproduce/data"
+	"lpp-playground/scripts/datasets"
 )
 
 const trainingFaces = 6 // of each person
@@ -54,7 +54,7 @@ type faces struct {
 }
 
 func yale(s settings, r *report) error {
-	set, err := data.Yale(s.dir)
+	set, err := datasets.Yale(s.dir)
 	if err != nil {
 		return err
 	}
@@ -79,7 +79,7 @@ func yale(s settings, r *report) error {
 }
 
 // split draws the training images of each person.
-func split(set data.Images, source *random.Source) faces {
+func split(set datasets.Images, source *random.Source) faces {
 	var train, test []int
 	taken := map[int]int{}
 	for _, i := range source.Perm(len(set.Labels)) {

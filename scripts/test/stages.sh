@@ -33,8 +33,8 @@ unwatched() {
 # The engine is compiled, made small and run, by the Go that is here or by those that $LPP_GO names (scripts/build/engine_test.go).
 engine_runs() { go test -v -vet=off -run RunsAsBuilt ./scripts/build; }
 
-# The papers' experiments have a stage of their own.
-go_tests() { go test -v -vet=off -skip 'RunsAsBuilt|ExactArithmetic' $(go list ./... | grep -v 'scripts/reproduce$'); }
+# The papers' experiments are a module of their own, and have a stage of their own.
+go_tests() { go test -v -vet=off -skip 'RunsAsBuilt|ExactArithmetic' ./...; }
 
 unformatted() {
   local files
@@ -58,7 +58,9 @@ go_test_wasm() {
 stage_go() {
   check 'gofmt' unformatted
   check 'go mod tidy -diff' go mod tidy -diff
+  check 'go mod tidy -diff, scripts/reproduce' go -C scripts/reproduce mod tidy -diff
   check 'go vet' go vet ./...
+  check 'go vet, scripts/reproduce' go -C scripts/reproduce vet ./...
   check 'go vet, js/wasm' for_wasm go vet $(packages_of_wasm)
   if need_staticcheck; then
     check "staticcheck $STATICCHECK" "$staticcheck" ./...
@@ -227,7 +229,7 @@ golden_pictures() {
 }
 
 stage_papers() {
-  suite "the papers' experiments, short" go go test -v -count=1 ./scripts/reproduce
+  suite "the papers' experiments, short" go go -C scripts/reproduce test -v -count=1 ./...
   [ -n "${LPP_DATA:-}" ] || echo '    LPP_DATA is not set: only the artificial sets were run'
 }
 

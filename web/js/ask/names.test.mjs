@@ -19,6 +19,7 @@ const ROOMS = /^(words|lib|read)\//;
 /** What else names some, and why. */
 const OTHERS = {
   'ask/reaches.ts': [['lpp', 'pca', 'binary'], 'near to far is a theorem on these two under weights 1'],
+  'course/fitted.ts': [['lpp'], 'measures of a drawing are those of its LPP run, as in the page'],
   'data/presets.ts': [
     ['laplacian-eigenmap', 'semi-laplacian-eigenmap', 'constrained-laplacian-eigenmap'], 'what a preset opens with',
   ],
@@ -29,6 +30,12 @@ const OTHERS = {
   'page/glide.ts': [['lpp', 'pca'], 'whose lines the points of the first picture glide to'],
   'page/tour.ts': [['lpp', 'pca'], 'what its frames tell of'],
   'panels/nearsettings.ts': [['lpp', 'pca', 'binary'], 'what near to far opens'],
+  'program/current.ts': [['lpp'], 'a program of one’s own computes LPP, and is compared with it'],
+  'program/fit.ts': [['lpp'], 'the same'],
+  'program/given.ts': [['dot'], 'a program of one’s own computes LPP'],
+  'program/unseen.ts': [['binary', 'heat'], 'a program of one’s own computes LPP'],
+  'scene/homework.ts': [['lpp', 'pca'], 'a program of one’s own computes LPP'],
+  'task/guess.ts': [['lpp', 'pca'], 'a program of one’s own computes LPP'],
   'scene/versions.ts': [
     ['lpp', 'pca', 'lda', 'heat', 'laplacian-eigenmap', 'semi-laplacian-eigenmap', 'constrained-laplacian-eigenmap'],
     'what links of each version leave unsaid, for good',

@@ -1,6 +1,6 @@
-// Package data reads the files the experiments use, in the formats their users
+// Package datasets reads the files the experiments use, in the formats their users
 // have them: MATLAB version 5, numpy archives and comma-separated numbers.
-package data
+package datasets
 
 import (
 	"fmt"
