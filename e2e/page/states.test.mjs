@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { alike, isChromium } from '../harness/browser.mjs';
 import { openSite, statusBecomes } from '../harness/page.mjs';
+import { TERMS } from '../../web/js/words/terms.ts';
 import { facts, press, table, until } from './actions.mjs';
 import { pause } from '../harness/pause.mjs';
 
@@ -90,7 +91,7 @@ test('every setting and both methods explain themselves: by pointer, and setting
   await page.mouse.move(5, 5);
   await page.focus('[data-part="graph"] input:checked');
   await page.keyboard.press('Tab');
-  await until(tip, (text) => /its nearest each point is joined/.test(text), 'k explains itself to the keyboard');
+  await until(tip, (text) => text.includes(TERMS.k.sentence), 'k explains itself to the keyboard');
   assert.equal(
     await page.evaluate(
       () => document.getElementById(document.activeElement?.getAttribute('aria-describedby') ?? '')?.textContent,

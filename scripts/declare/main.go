@@ -34,6 +34,8 @@ var outputs = []output{
 	{"web/js/lib/lpp.d.ts", fitMembers},
 	{"web/js/lib/lpp.d.ts", resolvedMembers},
 	{"docs/api.md", optionTable},
+	{"web/js/words/terms.ts", cardTerms},
+	{"docs/glossary.md", glossary},
 }
 
 func main() {

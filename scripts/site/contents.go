@@ -17,6 +17,7 @@ var contents = []entry{
 	{"Learn", "from-csv", "Open your own CSV", "docs/from-csv.md"},
 	{"Learn", "guide", "User guide", "docs/guide.md"},
 	{"Learn", "gallery", "Gallery", "docs/gallery.md"},
+	{"Learn", "glossary", "Glossary", "docs/glossary.md"},
 	{"Use it", "coming-from", "Coming from other libraries", "docs/coming-from.md"},
 	{"Use it", "bundlers", "Install, bundlers, CSP", "docs/bundlers.md"},
 	{"Use it", "embedding", "Embedding", "docs/embedding.md"},

@@ -1,15 +1,26 @@
 // One tooltip for the page: on hover after a moment, on focus by key at once, of a term or a label at a tap; gone with
-// Escape.
+// Escape. Of a term it is a card, whose link the pointer can reach, and F1 opens.
 import { el } from '../dom/elements.ts';
 import { isMethod } from '../ask/methods.ts';
 import { methodTexts } from '../words/methodtexts.ts';
 import type { Skeleton } from '../page/skeleton.ts';
 import type { Lifetime } from '../page/lifetime.ts';
 
-const DELAY_MS = 350;
+type CardChunk = typeof import('./card.ts');
 
-/** Any element with data-tip-text has one, and what is of a method (data-tip-of); data-tip-key adds its key. */
-export function watchTooltips({ root, part, id }: Skeleton, { signal }: Lifetime) {
+const DELAY_MS = 350;
+/** A card stays after the pointer has left the term, which may be on its way to the link. */
+const LEAVE_MS = 250;
+
+/**
+ * Any element with data-tip-text has one, and what is of a method (data-tip-of); data-tip-key adds its key. Where a
+ * term stands it is the term's card, once its chunk has loaded.
+ */
+export function watchTooltips(
+  { root, part, id }: Skeleton,
+  { signal }: Lifetime,
+  loadCards: (early?: boolean) => Promise<CardChunk>,
+) {
   const tip = el('div', { class: 'tooltip', role: 'tooltip', id: id('tooltip'), hidden: true });
   part('page').append(tip);
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
@@ -20,26 +31,46 @@ export function watchTooltips({ root, part, id }: Skeleton, { signal }: Lifetime
 
   let tapped = false;
   let keyed = false;
+  let cards: CardChunk | null = null;
+  /** What is to be explained once the cards have loaded; null after it was left. */
+  let awaited: HTMLElement | null = null;
+  /** Where more is said of the card's term. */
+  let address: string | null = null;
 
   /** @param focused what it explains, where that is beside it */
   function show(target: HTMLElement, focused?: Element) {
     // A menu lies over everything, a tooltip too.
     if (root.querySelector('.menu:popover-open')) return;
+    if (cards || !placeOf(target)) return showNow(target, focused);
+    awaited = target;
+    const explain = () => void (awaited === target && !signal.aborted && showNow(target, focused));
+    // Without cards the tooltip says it.
+    loadCards().then((chunk) => { cards = chunk; }, () => {}).then(explain);
+  }
+
+  /** Shows a card, and nothing where no term stands: a tap on a choice chooses. */
+  function showTerm(target: HTMLElement) {
+    loadCards().then((chunk) => {
+      cards = chunk;
+      if (cards.cardOf(placeOf(target)) && !signal.aborted) show(target);
+    }, () => {});
+  }
+
+  function showNow(target: HTMLElement, focused?: Element) {
+    awaited = null;
+    const card = cards?.cardOf(placeOf(target)) ?? null;
+    address = card?.address ?? null;
+    tip.toggleAttribute('data-card', card !== null);
+    tip.setAttribute('role', card ? 'region' : 'tooltip');
+    if (card) tip.setAttribute('aria-label', card.name);
+    else tip.removeAttribute('aria-label');
     const text = textOf(target);
-    tip.replaceChildren(text);
+    tip.replaceChildren(...(card?.parts ?? [text]));
+    const key = address ? 'F1' : target.dataset.tipKey;
     // Who touches has no keys at hand.
-    if (target.dataset.tipKey && !tapped) tip.append(el('kbd', {}, target.dataset.tipKey));
+    if (key && !tapped) (tip.querySelector('a') ?? tip).append(el('kbd', {}, key));
     tip.hidden = false;
-    const box = (target.closest('.field') ?? target).getBoundingClientRect(),
-      own = tip.getBoundingClientRect(),
-      frame = root.getBoundingClientRect();
-    const rail = target.closest('.rail');
-    const beside = rail !== null && rail.clientHeight > rail.clientWidth;
-    const x = beside ? box.right + 8 : box.left + box.width / 2 - own.width / 2;
-    const below = box.bottom + own.height + 10 < innerHeight;
-    const y = beside ? box.top + box.height / 2 - own.height / 2 : below ? box.bottom + 6 : box.top - own.height - 6;
-    tip.style.left = `${Math.max(8, Math.min(x, innerWidth - own.width - 8)) - frame.left}px`;
-    tip.style.top = `${Math.max(8, y) - frame.top}px`;
+    place(tip, target, root.getBoundingClientRect());
     owner = target;
     control = focused ?? target.querySelector('input') ?? target;
     if (control.getAttribute('aria-label') !== text) control.setAttribute('aria-describedby', tip.id);
@@ -48,6 +79,7 @@ export function watchTooltips({ root, part, id }: Skeleton, { signal }: Lifetime
   function hide() {
     clearTimeout(timer);
     tip.hidden = true;
+    awaited = address = null;
     control?.removeAttribute('aria-describedby');
     owner = control = null;
   }
@@ -56,11 +88,21 @@ export function watchTooltips({ root, part, id }: Skeleton, { signal }: Lifetime
     e.target instanceof Element
       ? e.target.closest('[data-tip-text], [data-tip-of]') as HTMLElement | null
       : null;
+  /** From what was explained to another target, or none. */
+  function leave(target: HTMLElement | null) {
+    hide();
+    if (!target) return;
+    if (!cards && placeOf(target)) loadCards(true).catch(() => {}); // while it waits
+    timer = setTimeout(show, DELAY_MS, target);
+  }
+
   root.addEventListener('pointerover', (e) => {
     const target = ownerOf(e);
-    if (target === owner || e.pointerType === 'touch') return;
-    hide();
-    if (target) timer = setTimeout(show, DELAY_MS, target);
+    if (e.pointerType === 'touch') return;
+    if (target === owner || tip.contains(e.target as Node)) return clearTimeout(timer);
+    clearTimeout(timer);
+    if (owner && address) timer = setTimeout(leave, LEAVE_MS, target);
+    else leave(target);
   }, { signal });
   root.addEventListener('focusin', (e) => {
     const target = ownerOf(e);
@@ -75,15 +117,20 @@ export function watchTooltips({ root, part, id }: Skeleton, { signal }: Lifetime
   }, { signal });
   root.addEventListener('click', (e) => {
     const target = ownerOf(e);
-    if (!target?.matches('.term, .method:not(select)') && !(tapped && target?.matches('.name'))) return;
+    if (!target) return;
+    if (!target.matches('.term, .method:not(select)') && !(tapped && target.matches('.name'))) {
+      if (tapped && placeOf(target)) showTerm(target);
+      return;
+    }
     // A tapped label explains, and does not take the keys to its field.
     if (target.matches('.name')) e.preventDefault();
     show(target);
   }, { signal });
   root.addEventListener('toggle', hide, { signal, capture: true });
   root.addEventListener('pointerleave', hide, { signal });
-  root.addEventListener('focusout', hide, { signal });
+  root.addEventListener('focusout', (e) => tip.contains(e.relatedTarget as Node | null) || hide(), { signal });
   root.addEventListener('pointerdown', (e) => {
+    if (tip.contains(e.target as Node)) return;
     keyed = false;
     tapped = e.pointerType === 'touch';
     hide();
@@ -91,7 +138,33 @@ export function watchTooltips({ root, part, id }: Skeleton, { signal }: Lifetime
   root.addEventListener('keydown', (e) => {
     keyed = true;
     if (e.key === 'Escape') hide();
+    if (e.key !== 'F1' || !address) return;
+    e.preventDefault();
+    open(address, '_blank', 'noopener');
   }, { signal });
+}
+
+/** Below what it explains, or above where there is more space; next to a rail that stands. */
+function place(tip: HTMLElement, target: HTMLElement, frame: DOMRect) {
+  const box = (target.closest('.field') ?? target).getBoundingClientRect(),
+    own = tip.getBoundingClientRect();
+  const rail = target.closest('.rail');
+  const beside = rail !== null && rail.clientHeight > rail.clientWidth;
+  const x = beside ? box.right + 8 : box.left + box.width / 2 - own.width / 2;
+  const below = box.bottom + own.height + 10 < innerHeight;
+  const y = beside ? box.top + box.height / 2 - own.height / 2 : below ? box.bottom + 6 : box.top - own.height - 6;
+  tip.style.left = `${Math.max(8, Math.min(x, innerWidth - own.width - 8)) - frame.left}px`;
+  tip.style.top = `${Math.max(8, y) - frame.top}px`;
+}
+
+/** Where a term may stand: a setting, a setting and its choice, a measure; empty elsewhere. */
+function placeOf(target: HTMLElement) {
+  if (!target.matches('.name, .term, td, .segments label')) return '';
+  const field = target.closest<HTMLElement>('[data-field]')?.dataset.field;
+  const choice = target.querySelector<HTMLInputElement>('input[type=radio]')?.value;
+  if (field) return choice ? `${field}.${choice}` : field;
+  const metric = target.closest<HTMLElement>('[data-metric]')?.dataset.metric;
+  return metric ? metric + (target.matches('td') ? '.value' : '') : '';
 }
 
 const textOf = ({ dataset: { tipText, tipOf = '' } }: HTMLElement) =>

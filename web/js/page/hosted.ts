@@ -16,6 +16,7 @@ const CHUNKS = {
   afterFirst: withRetry(() => import('./after-first-result.ts')),
   link: withRetry(() => import('./link.ts')),
   later: withRetry(() => import('./deferred.ts')),
+  card: withRetry(() => import('../controls/card.ts')),
   share: withRetry(() => import('../share/share.ts')),
   task: withRetry(() => import('../task/mount.ts')),
   drawings: withRetry(() => import('../drawings/mount.ts')),

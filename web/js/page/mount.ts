@@ -93,7 +93,7 @@ export function* mountPlayground(
       if (lifetime.signal.aborted) return;
       prefetchDatasets(assets.data);
       settings.explain(settingTips);
-      watchTooltips(playground.skeleton, lifetime);
+      watchTooltips(playground.skeleton, lifetime, assets.chunk.card);
       watchDrops(playground);
       fetchWhenIdle(playground);
     }, () => {}); // a failure is told when it is needed

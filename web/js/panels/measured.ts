@@ -60,6 +60,7 @@ export function mountMeasured(host: HTMLElement) {
         cells.forEach((cell, r) => {
           setText(cell, texts[r]);
           cell.classList.toggle('better', Boolean(best[r]));
+          if (id === 'gap') cell.dataset.tipText = tooltip; // its unit, σ, is a term
         });
       }
     },

@@ -1,0 +1,172 @@
+// The cards that explain the terms of the first screen: by pointer, touch and keyboard, and what the chunk costs.
+// In: chromium; at length firefox.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { assertAccessible, COLOURS } from '../harness/axe.mjs';
+import { isChromium } from '../harness/browser.mjs';
+import { darken, openSite } from '../harness/page.mjs';
+import { TERMS } from '../../web/js/words/terms.ts';
+import { openSheet, until } from './actions.mjs';
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => { site = await openSite({ reducedMotion: true }); });
+after(() => site.close());
+
+/** @typedef {import('puppeteer-core').Page} Page */
+
+/** The element of a term. @param {string} key @returns {string} */
+function selectorOf(key) {
+  const [name, choice] = key.split('.');
+  if (['objective', 'kept', 'gap', 'variance'].includes(name)) {
+    return choice ? `td[data-metric="${name}"]` : `[data-metric="${name}"] .term`;
+  }
+  return `#settings [data-field="${name}"] ${choice ? `label:has([value="${choice}"])` : '.name'}`;
+}
+
+/** What a card says; empty where none is seen. @param {Page} page */
+const card = (page) =>
+  page.$$eval('.tooltip[data-card]', (all) =>
+    all.filter((tip) => tip.checkVisibility()).map((tip) => tip.querySelector('p')?.textContent ?? '').join());
+
+/** A page whose settings are all unfolded. @param {import('../harness/page.mjs').View} [view] */
+async function visited(view) {
+  const visit = await site.visit(view);
+  const { page } = visit;
+  await page.waitForSelector('#settings .name[data-tip-text]');
+  await page.waitForSelector('td[data-metric="gap"][data-tip-text]');
+  await page.$$eval('#settings details', (all) => all.forEach((d) => { d.open = true; }));
+  return visit;
+}
+
+test('a pointer opens the card of each term, which the page does not wait for', async () => {
+  const visit = await visited();
+  const { page } = visit;
+  assert.doesNotMatch(await (await fetch(site.origin)).text(), /card-\w+\.js/);
+  let seen = 0;
+  for (const [key, { sentence }] of Object.entries(TERMS)) {
+    const term = await page.$(selectorOf(key));
+    assert.ok(term, key);
+    if (!await term.evaluate((e) => e.checkVisibility())) continue;
+    await term.evaluate((e) => e.scrollIntoView({ block: 'center' }));
+    await page.mouse.move(5, 5); // a card may cover the next term
+    await until(() => card(page), (text) => text === '', 'no card');
+    await term.hover();
+    await until(() => card(page), (text) => text === sentence, key);
+    const length = await page.$eval('.tooltip svg path', (path) => /** @type {any} */ (path).getTotalLength());
+    assert.ok(length > 5, `${key} has a picture`);
+    seen++;
+  }
+  assert.ok(seen >= 10, `${seen} terms are seen`);
+  await visit.close();
+});
+
+test('the pointer reaches the link of a card, which leads to a section of a document', async () => {
+  const visit = await visited();
+  const { page } = visit;
+  await page.hover(selectorOf('k'));
+  await until(() => card(page), Boolean, 'the card');
+  await page.hover('.tooltip a');
+  const href = await page.$eval('.tooltip a', (link) => /** @type {HTMLAnchorElement} */ (link).href);
+  const { pathname, hash } = new URL(href);
+  assert.deepEqual([pathname.endsWith('/docs/guide.html'), hash], [true, '#controls']);
+  assert.equal(await card(page), TERMS.k.sentence, 'the card stays under the pointer');
+  await page.mouse.move(5, 5);
+  await until(() => card(page), (text) => text === '', 'no card');
+  await visit.close();
+});
+
+test('the keyboard opens a card: what has the focus is described and keeps it, Escape closes', async () => {
+  const visit = await visited();
+  const { page } = visit;
+  await page.focus('[data-field="graph"] input:checked');
+  await page.keyboard.press('Tab');
+  await until(() => card(page), (text) => text === TERMS.k.sentence, 'the card');
+  const focused = () => page.evaluate(() => {
+    const described = document.activeElement?.getAttribute('aria-describedby');
+    return [
+      document.activeElement?.closest('[data-field]')?.getAttribute('data-field'),
+      described ? document.getElementById(described)?.textContent : null,
+    ];
+  });
+  const [field, description] = await focused();
+  assert.equal(field, 'k');
+  assert.ok(description?.includes(TERMS.k.sentence));
+  await page.keyboard.press('Escape');
+  assert.equal(await card(page), '');
+  assert.deepEqual(await focused(), ['k', null]);
+  await visit.close();
+});
+
+test('F1 opens what the card leads to', async () => {
+  const visit = await visited();
+  const { page } = visit;
+  await page.evaluate(() => {
+    /** @type {any} */ (globalThis).__opened = [];
+    globalThis.open = (address) => { /** @type {any} */ (globalThis).__opened.push(String(address)); return null; };
+  });
+  await page.keyboard.press('F1');
+  await page.focus('[data-field="graph"] input:checked');
+  await page.keyboard.press('Tab');
+  await until(() => card(page), Boolean, 'the card');
+  await page.keyboard.press('F1');
+  const opened = await page.evaluate(() => /** @type {any} */ (globalThis).__opened);
+  assert.equal(opened.length, 1);
+  assert.match(opened[0], /\/docs\/guide\.html#controls$/);
+  await visit.close();
+});
+
+const touch = { skip: !isChromium && 'touch is emulated through the DevTools protocol' };
+test('a tap opens the cards of labels, choices and measures', touch, async () => {
+  const visit = await site.visit({ width: 390, height: 844, touch: true });
+  const { page } = visit;
+  for (const [sheet, keys] of /** @type {[string, string[]][]} */ ([
+    ['Graph', ['k', 'graph.knn', 'graph.epsilon']], ['Measured', ['gap', 'objective']],
+  ])) {
+    await openSheet(page, sheet);
+    for (const key of keys) {
+      const term = await page.waitForSelector(selectorOf(key).replace('#settings ', ''), { visible: true });
+      await term?.tap();
+      await until(() => card(page), (text) => text === TERMS[key].sentence, key);
+      const { left, right } = await page.$eval('.tooltip', (tip) => tip.getBoundingClientRect().toJSON());
+      assert.ok(left >= 0 && right <= 390, `${key} from ${left} to ${right}`);
+    }
+  }
+  await visit.close();
+});
+
+test('a page with a card breaks no rule of accessibility, light and dark', async () => {
+  const visit = await visited();
+  const { page } = visit;
+  await page.focus('[data-field="graph"] input:checked');
+  await page.keyboard.press('Tab');
+  await until(() => card(page), Boolean, 'the card');
+  await assertAccessible(page);
+  await darken(page);
+  await assertAccessible(page, COLOURS);
+  await visit.close();
+});
+
+test('without the chunk the tooltip says it', async () => {
+  const broken = await openSite({
+    reducedMotion: true,
+    fault: (path) => (/\/card-\w+\.js$/.test(path) ? 'missing' : null),
+  });
+  try {
+    const visit = await broken.visit();
+    const { page } = visit;
+    const expected = /card-\w+\.js|Failed to load resource.*404/; // also before: it is fetched when the page is idle
+    visit.allow(expected);
+    visit.troubles.splice(0, Infinity, ...visit.troubles.filter((text) => !expected.test(text)));
+    await page.waitForSelector('#settings .name[data-tip-text]');
+    await page.hover(selectorOf('k'));
+    await until(
+      () => page.$eval('.tooltip', (tip) => (tip.checkVisibility() ? tip.textContent ?? '' : '')),
+      (text) => text.length > 20,
+      'the tooltip');
+    assert.equal(await card(page), '');
+    await visit.close();
+  } finally {
+    await broken.close();
+  }
+});

@@ -1,0 +1,42 @@
+// The card of a term where it stands: one sentence, a picture, the way to the guide. Fetched when the first one is
+// wanted.
+import { el } from '../dom/elements.ts';
+import { cardWords } from '../words/card.ts';
+import { TERMS, type Term } from '../words/terms.ts';
+import { addressOfDocument } from './documents.ts';
+
+export { default as style } from '../../css/card.css';
+
+const WIDTH = 96, HEIGHT = 56;
+
+/** What explains the term of a place: its name, nodes for a tooltip, where more is said; null where no term stands. */
+export function cardOf(key: string): { name: string, address: string | null, parts: Node[] } | null {
+  const term = Object.hasOwn(TERMS, key) ? TERMS[key] : null;
+  if (!term) return null;
+  const { name, sentence, more: [document, section] } = term;
+  const page = addressOfDocument(fileOf(document));
+  const address = page && (section ? `${page}#${section}` : page);
+  const parts: Node[] = [el('b', {}, name), picture(term), el('p', {}, sentence)];
+  if (address) {
+    const label = cardWords.moreAbout(name);
+    parts.push(el('a', { href: address, target: '_blank', rel: 'noopener', 'aria-label': label }, cardWords.more));
+  }
+  return { name, address, parts };
+}
+
+/** The page of a document among the built ones. */
+const fileOf = (document: string) => document.replace(/^methods\//, 'method-').replace(/^api\//, 'api-');
+
+function picture({ picture: strokes }: Term) {
+  const ns = 'http://www.w3.org/2000/svg';
+  const svg = document.createElementNS(ns, 'svg');
+  svg.setAttribute('viewBox', `0 0 ${WIDTH} ${HEIGHT}`);
+  svg.setAttribute('aria-hidden', 'true');
+  for (const [name, data] of strokes) {
+    const path = document.createElementNS(ns, 'path');
+    path.setAttribute('class', name);
+    path.setAttribute('d', data);
+    svg.append(path);
+  }
+  return svg;
+}
