@@ -136,9 +136,10 @@ export function createPaint(
     held.clear();
     unveiled = unveil();
     if (unveiled && stills.length === STILL_STEPS - 1) words(); // what was found is said at once
+    let rests = unveiled;
     if (store.state.source === DRAWING) drawing(dirty, now);
-    else if (dirty.has('sets')) page.sets()?.draw();
-    const left = renew(dirty.has('panels'), now, { rests: unveiled, begins: stills.length > 0 });
+    else if (dirty.has('sets')) rests ||= page.sets()?.draw() ?? false;
+    const left = renew(dirty.has('panels'), now, { rests, begins: stills.length > 0 });
     if (unveiled) held.add('base').add('over').add('side');
     const drawn = store.state.source === DRAWING;
     return ticking || left || unveiled || (drawn && (baseMoves || overMoves || sideWaits));

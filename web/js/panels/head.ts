@@ -137,7 +137,7 @@ export function mountHead(on: On) {
       ...(others.length > 0 ? [el('li', {}, more)] : []),
       ...(look.range ? [el('li', { class: 'ramp' }, ...rampOf(look, theme))] : []),
     );
-    setText(more, w.moreClasses(others.length));
+    if (others.length > 0) setText(more, w.moreClasses(others.length));
     moreMenu.replaceChildren(...others.map((one) => classButton(one, theme)));
   }
 

@@ -1,7 +1,7 @@
 // One panel of a data set: a method, its two dimensions, two figures at its foot.
 import { originOf, rowOf } from '../engine/dataset.ts';
 import { el } from '../dom/elements.ts';
-import { sized } from '../dom/sizes.ts';
+import { sized, sizeOf } from '../dom/sizes.ts';
 import { isTouchDevice } from '../dom/touch.ts';
 import { reads } from '../ask/methods.ts';
 import { byRank, type Shows } from '../ask/shows.ts';
@@ -180,7 +180,13 @@ export function createPanel(r: number, on: PanelDeeds) {
     tell(scene, shown?.places ?? null);
   }
 
-  return { root, draw, progress, menu, focus: () => plot.focus(), tip: () => ({ plot, shown }) };
+  /** Asks the browser for the sizes of its canvases, which it then knows. */
+  function measure() {
+    sizeOf(base);
+    sizeOf(over);
+  }
+
+  return { root, draw, measure, progress, menu, focus: () => plot.focus(), tip: () => ({ plot, shown }) };
 }
 
 /**

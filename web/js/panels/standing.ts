@@ -1,6 +1,7 @@
 // Which panels stand in the grid: one a method, or one of them alone.
 import { methodsOf } from '../ask/request.ts';
 import { readShows } from '../ask/shows.ts';
+import { sizeOf } from '../dom/sizes.ts';
 import { writeShows } from '../ask/showstext.ts';
 import { methodWords } from '../words/methods.ts';
 import { panelWords as w } from '../words/panels.ts';
@@ -49,6 +50,6 @@ export function createStanding(
       store.change({ panels: methodsOf(state).filter((_, i) => i !== r).join('+') });
     },
     /** Little room for each of several. */
-    get narrow() { return grid.clientWidth < 700 && grid.dataset.count !== '1'; },
+    get narrow() { return sizeOf(grid).width < 700 && grid.dataset.count !== '1'; },
   };
 }

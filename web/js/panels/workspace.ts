@@ -118,7 +118,7 @@ export function mountPanels(playground: Playground) {
     });
     invalidate('sets');
   }, () => {});
-  const parts = { card, rows, panels, standing, counting, head, used, fits, parted };
+  const parts = { card, rows, panels, standing, counting, head, used, fits, parted, pictured: null };
   const again = createAgain(playground, skeleton.part('sets'), () =>
     playground.assets.chunk.opening().then(({ prepare }) => prepare),
   );
@@ -133,7 +133,12 @@ export function mountPanels(playground: Playground) {
     rows.open(set);
   }
 
-  return { notices, draw: () => draw(playground, parts, drawer), open };
+  return {
+    notices,
+    /** @returns whether the rest of it is drawn in the next frame */
+    draw: () => draw(playground, parts, drawer),
+    open,
+  };
 }
 
 /** With the warnings that are told in the words of the panels. */
@@ -194,7 +199,7 @@ function createPanels(
 
 /** All of it as the state and the answer have it. */
 function draw(
-  { store: { state }, selection, fitController, theme }: Playground,
+  { store: { state }, selection, fitController, theme, invalidate }: Playground,
   parts: {
     card: ReturnType<typeof hoverCard>;
     rows: ReturnType<typeof createRows>;
@@ -205,13 +210,15 @@ function draw(
     used: ReturnType<typeof mountUsed>;
     fits: ReturnType<typeof createFits>;
     parted: ReturnType<typeof createParts>;
+    /** the set whose points were drawn last */
+    pictured: Dataset | null;
   },
   drawer: Drawer | null,
-) {
+): boolean {
   const { methods, alone } = parts.standing.arrange();
   const { answer } = fitController;
   const set = fitController.dataset();
-  if (!set) return;
+  if (!set) return false;
   if (selection.hovered < 0) parts.card.hide();
   const shows = readShows(state.shows);
   const slots = methods.map((method) => answer?.slots.find((slot) => slot.run.method === method));
@@ -224,13 +231,19 @@ function draw(
     slot.trust = found[r].trust;
   });
   const best = bestPanels(found);
+  // All is measured before anything is written: the page is laid out once.
   const { narrow } = parts.standing;
+  const seen = parts.panels.slice(0, methods.length).filter((_, r) => alone === 0 || r === alone - 1);
+  for (const panel of seen) panel.measure();
+  // The first points of a set come by themselves; all else follows in the next frame.
+  const begins = parts.pictured !== set && slots.some((slot) => slot && slot.m > 0);
+  if (begins) parts.pictured = set;
   const title = titleOf(state.source);
   const colouring = colouringOf(state), look = lookOf(set, colouring);
   const colours = look.range ? rampTheme(theme()) : theme();
   const inParts = parts.parted.of(answer, set);
   methods.forEach((method, r) => {
-    if (alone > 0 && r !== alone - 1) return;
+    if ((alone > 0 && r !== alone - 1) || (begins && !slots[r]?.m)) return;
     const apart = inParts && answer && slots[r] && !slots[r].error && parts.parted.byParts(method, shows[r])
       ? parts.parted.apart(r, method, answer, set, inParts, shows[r])
       : null;
@@ -259,6 +272,10 @@ function draw(
       theme: colours,
     });
   });
+  if (begins) {
+    invalidate('sets');
+    return true;
+  }
   parts.head.show({
     set,
     look,
@@ -275,4 +292,5 @@ function draw(
     const chosen = selection.brushed;
     drawer?.draw({ answer, set, methods, slots, shows, figures: found, alone, chosen, theme: theme() });
   }
+  return false;
 }
