@@ -34,8 +34,12 @@ func (s *site) searchIndex() ([]byte, error) {
 			}
 			text := part.text
 			switch {
-			case p.isMethod() && slices.Contains(formal, part.title):
+			case p.isMethod() && slices.Contains(formal, part.title),
+				p.slug == "guide" && part.title == "The formulas",
+				p.source == goPackages && number > 0: // looked for by names
 				text = ""
+			case p.slug == "teachers" && exerciseStep.MatchString(part.title):
+				text = tasksIn(string(p.text), part.title)
 			case p.isBackground() || p.isMethod() && number > 0:
 				text = beginning(text)
 			}
@@ -57,6 +61,24 @@ func (p *page) isBackground() bool {
 
 // formal are the titles of a method's sections that are mostly formulas, numbers or code.
 var formal = []string{"Derivation", "A worked number", "Complexity", "The same in code", "Reference"}
+
+var (
+	// exerciseStep is the title of a step of exercises.
+	exerciseStep = regexp.MustCompile(`^\d `)
+	// exercise is the line with an exercise's title and task.
+	exercise = regexp.MustCompile(`(?m)^\d+\. \*\*(.+?)\*\* (.+)$`)
+)
+
+// tasksIn returns the titles and tasks of a step of exercises, without hints and solutions.
+func tasksIn(source, step string) string {
+	_, below, _ := strings.Cut(source, "\n### "+step+"\n")
+	below, _, _ = strings.Cut(below, "\n#")
+	var tasks []string
+	for _, found := range exercise.FindAllStringSubmatch(below, -1) {
+		tasks = append(tasks, found[1]+" "+found[2])
+	}
+	return strings.Join(tasks, " ")
+}
 
 // isMethod reports whether a page is about one method.
 func (p *page) isMethod() bool { return strings.HasPrefix(p.source, "docs/methods/") }
