@@ -49,7 +49,7 @@ var contents = []entry{
 	{"Reference", "go", "Go packages", goPackages},
 	{"Reference", "links", "Links and scene files", "docs/links.md"},
 	{"Reference", "what-the-page-says", "Messages", "docs/what-the-page-says.md"},
-	{"Behind it", "beyond", "Beyond one machine", "docs/beyond.md"},
+	{"Behind it", "beyond", "Models in SQL and Python", "docs/beyond.md"},
 	{"Behind it", "reproduction", "The papers’ tables", "docs/reproduction.md"},
 	{"Behind it", "performance", "Performance", "docs/performance.md"},
 	{"Behind it", "robustness", "Robustness", "docs/robustness.md"},
