@@ -1,5 +1,5 @@
 // From near pairs to all: the view, its stops and its play; what it sets comes back.
-// In: chromium.
+// In: at length chromium.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { assertAccessible } from '../harness/axe.mjs';

@@ -1,5 +1,5 @@
 // A host that knows nothing: no compression, no type of WebAssembly. And hosts, or lines, from which no engine comes.
-// In: chromium; at length firefox.
+// In: at length chromium, firefox.
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
