@@ -172,8 +172,11 @@ function blend(words: Uint32Array, o: number, rb: number, g: number, a: number) 
   words[o] = (0xff000000 | mixed | green) >>> 0;
 }
 
+/** Of more edges than this the opacity of each falls with this power of their number, down to a share. */
+const FREE_EDGES = 800, THIN_POWER = 0.65, MIN_THIN = 0.18;
+
 /**
- * Opacity of each edge: heavier edges are darker, and a thicket is lighter.
+ * Opacity of each edge: heavier edges are darker, and the more there are, the lighter is each.
  * @param alpha 0…1 of a lone heaviest edge
  */
 export function strengths(weights: Float64Array, alpha: number, out: Uint8Array) {
@@ -182,7 +185,7 @@ export function strengths(weights: Float64Array, alpha: number, out: Uint8Array)
     const w = Math.abs(weights[e]);
     if (w > most) most = w;
   }
-  const thin = Math.max(0.3, Math.min(1, Math.sqrt(1500 / Math.max(1, weights.length))));
+  const thin = Math.max(MIN_THIN, Math.min(1, (FREE_EDGES / Math.max(1, weights.length)) ** THIN_POWER));
   const base = 255 * alpha * thin, gain = most > 0 ? 0.6 / most : 0;
   for (let e = 0; e < weights.length; e++) out[e] = Math.max(1, base * (0.5 + gain * Math.abs(weights[e])));
 }
