@@ -53,7 +53,7 @@ func (s *site) searchIndex() ([]byte, error) {
 // are used; what Go says of its packages is looked for by names.
 func (p *page) isBackground() bool {
 	switch p.slug {
-	case "about", "beyond", "versions":
+	case "about", "beyond":
 		return false
 	}
 	return p.folded || p.group == "Behind it" || p.source == goPackages
