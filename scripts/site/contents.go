@@ -52,7 +52,7 @@ var contents = []entry{
 	{"Behind it", "beyond", "Models in SQL and Python", "docs/beyond.md"},
 	{"Behind it", "reproduction", "The papers’ tables", "docs/reproduction.md"},
 	{"Behind it", "performance", "Performance", "docs/performance.md"},
-	{"Behind it", "robustness", "Robustness", "docs/robustness.md"},
+	{"Behind it", "robustness", "Robustness tests", "docs/robustness.md"},
 	{"Behind it", "mutation", "Mutation tests", "docs/mutation.md"},
 	{"Behind it", "architecture", "Architecture", "docs/architecture.md"},
 	{"Behind it", "decisions", "Decisions", decisionsList},
