@@ -86,9 +86,9 @@ func (p *page) isMethod() bool { return strings.HasPrefix(p.source, "docs/method
 // isFunction reports whether a page is about one function of the library: the overview, docs/api.md, has its words too.
 func (p *page) isFunction() bool { return strings.HasPrefix(p.slug, "api-") }
 
-// begun are the letters of a section's beginning: a line or two in the list of
+// begun are the letters of a section’s beginning: a line in the list of
 // what is found.
-const begun = 90
+const begun = 60
 
 // beginning is a text's first sentence or sentences, cut between words where
 // these are long.
