@@ -183,7 +183,7 @@ test('methods without axes are a picture too: level lines, colours, their places
   const { page, close } = await open('/bent.html');
   await hears(page, changeOf(0), 'the figure has an answer');
   const seen = await pictureIn(page, 0);
-  assert.deepEqual([seen.title, seen.live], ['The same points by Kernel LPP and Eigenmap.', false]);
+  assert.deepEqual([seen.title, seen.live], ['The same points, projected by Kernel LPP and Eigenmap.', false]);
   assert.ok(seen.strips.length === 2 && seen.strips.every((ink) => ink > 500), `${seen.strips}`);
   assert.ok(seen.pink > 100, `${seen.pink} pixels of level lines`);
   await close();

@@ -147,7 +147,7 @@ for (const [at, { name, view, open }] of STATES.entries()) {
       await assertAccessible(page, COLOURS);
     }
     if (name === 'help') {
-      await page.$eval('#share', (b) => b.setAttribute('aria-label', 'Link, embed, files'));
+      await page.$eval('#share', (b) => b.setAttribute('aria-label', 'Copy a link, embed, save files'));
       assert.deepEqual(await misnamed(page), ['“share” is not in “link embed files”'], 'the check can fail');
     }
     await close();

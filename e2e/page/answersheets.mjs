@@ -29,7 +29,7 @@ export function rows(n, gap, seed) {
   return { xy: Float64Array.from(xy), labels: Int32Array.from(labels) };
 }
 
-/** A task: the axes at right angles, few points, classes apart; k is set. */
+/** A task: the axes at right angles, few points, separation; k is set. */
 export const TASK =
   /** @type {import('../../web/js/scene/scene.d.ts').Scene & {task: import('../../web/js/scene/scene.d.ts').Task}} */ ({
     ...emptyScene(),

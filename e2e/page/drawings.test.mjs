@@ -76,7 +76,7 @@ test('the list is found in the Data menu; a drawing is renamed, opened, ' +
   await click('Delete “For Monday”');
   assert.deepEqual(
     [await titles(), await said(), await focused()],
-    [['* Lecture, set 2, changed'], '“For Monday” is deleted.', 'Bring it back'],
+    [['* Lecture, set 2, changed'], '“For Monday” is deleted.', 'Restore'],
   );
   await page.keyboard.press('Enter');
   assert.deepEqual(

@@ -67,12 +67,12 @@ async function openExercise(page, title) {
 
 test('an exercise locks what it sets, and is solved by what it leaves free', alike, async () => {
   const { page, close } = await site.visit();
-  await openExercise(page, 'When the cigars fall apart');
+  await openExercise(page, 'When the cigars come apart');
   await countBecomes(page, 24);
   await until(() => goals(page), ([parts]) => parts.now === '1', 'the figures are those of its drawing');
   assert.deepEqual(
     (await goals(page)).map(({ met, text }) => [met, text]),
-    [[false, 'Parts of the graph = 2'], [false, 'Class gap in LPP ≥ 10 σ']],
+    [[false, 'Connected components = 2'], [false, 'Class gap in LPP ≥ 10 σ']],
   );
   assert.deepEqual(
     await page.$$eval('[data-part="weights"] .set-value', (rows) =>

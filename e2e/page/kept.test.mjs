@@ -146,8 +146,8 @@ for (const [name, pattern, prepare] of /** @type {Array<[string, RegExp, () => v
     assert.match(
       await tab.$eval('.kept-words', (e) => e.textContent ?? ''),
       name === 'full'
-        ? /in this tab only\. Nothing older was removed\..*Choose what to delete/
-        : /keeps nothing.*Save this drawing as a file/,
+        ? /in this tab only\. Nothing older was removed\..*Delete drawings…/
+        : /keeps nothing.*Save as a file/,
     );
     await assertAccessible(tab);
     await tab.close();

@@ -122,7 +122,7 @@ test('a link opens beside one’s own work, and a notice leads back to it', alik
     tab: true,
   });
   await countBecomes(tab, 20);
-  assert.match(await said(tab), /^You opened a link. Your own work is kept.$/);
+  assert.match(await said(tab), /^You opened a link. Your own drawing is saved.$/);
   await tab.setViewport({ width: 320, height: 480 });
   await tab.evaluate(() => document.documentElement.toggleAttribute('data-presentation', true));
   assert.ok((await boxOf(tab, '#stage')).height > 60, 'the drawing keeps its room, however large the words');
@@ -190,7 +190,7 @@ test('damaged, foreign, huge and hostile links say so in words, and run nothing'
   await tell('preset=nowhere&k=900', /“nowhere” for “preset”.*“900” for “k”/);
   await tell('v=7&k=3&newer=1', /later version/);
   // Its task's start is {"toString": null}, under a checksum that is right.
-  await tell('v=1&task=HI-MTJxBA-_2gxo0_DpdbyZ36la6cu6VHq7H0KFJ6g&c=4afxpg', /^The link’s task could not be read\./);
+  await tell('v=1&task=HI-MTJxBA-_2gxo0_DpdbyZ36la6cu6VHq7H0KFJ6g&c=4afxpg', /^The task in the link could not be read\. Ask for the link again\./);
   await countBecomes(page, 80);
   await tell('source=penguins', /“penguins” for “source”/);
   await tell(`k=${hostile}&${hostile}=1&k=7`, /“<img\/src=x\/onerror=alert…” for “k”/);

@@ -319,7 +319,7 @@ test('what is refused says why and what converts it; a later file takes its plac
   await give(page, 'page.csv');
   await says(page, /page\.csv is not opened[^]*a web page[^]*What was open is still open/);
   await give(page, 'old.xls');
-  await says(page, /old Excel workbook[^]*This converts it:[^]*Save as > CSV UTF-8[^]*Copy/);
+  await says(page, /old Excel workbook[^]*To convert it:[^]*Save as > CSV UTF-8[^]*Copy/);
   await give(page, 'names.csv');
   await says(page, /There are no numbers/);
   assert.equal(await page.$eval('dialog.opening .primary', (button) => /** @type {any} */ (button).disabled), true);
@@ -376,7 +376,7 @@ test('cells of many columns that are pasted open as a table', async () => {
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
     );
   }, KINDS['table.tsv']);
-  await says(page, /pasted cells\.txt[^]*92 rows, 2 features/);
+  await says(page, /pasted table\.txt[^]*92 rows, 2 features/);
   await press(page, 'Open 92 rows');
   await isClosed(page);
   // Over a table that is open two columns are one too.
@@ -385,7 +385,7 @@ test('cells of many columns that are pasted open as a table', async () => {
     data.setData('text/plain', text);
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   }, Array.from({ length: 9 }, (_, i) => `${i}\t${i * i}`).join('\n'));
-  await says(page, /pasted cells\.txt[^]*9 rows, 1 feature,/);
+  await says(page, /pasted table\.txt[^]*9 rows, 1 feature,/);
   await close();
 });
 

@@ -131,7 +131,7 @@ test('another file is opened all the same, as one step; going back to the drawin
   await asks(page);
   await give(page, 'others.csv');
   await until(() => asks(page), (text) => /all the same/.test(text), 'another file is told');
-  await pressAgain(page, 'Open it all the same');
+  await pressAgain(page, 'Open anyway');
   await shown(page);
   assert.deepEqual([await name(page), await panels(page)], ['others.csv', ['PCA', 'LPP']]);
   await pick(page, 'data', /own drawing|back to/);
@@ -287,7 +287,7 @@ test('a saved model puts the rows of the open set at its places; without a set i
   await open('model.json');
   await until(
     () => page.$eval('.drawer-body', (body) => /** @type {HTMLElement} */ (body).innerText),
-    (text) => /LPP as it was fitted elsewhere, 2 directions of 4 columns, found by their names[^]*10-NN 100/.test(text),
+    (text) => /LPP as it was fitted elsewhere, 2 directions of 4 columns, matched by names[^]*10-NN 100/.test(text),
     'its picture and figures',
     30_000,
   );

@@ -220,7 +220,7 @@ test('the answers page runs all programs after one press, and goes on past one t
   await page.focus('#share');
   await page.keyboard.press('Enter');
   const look = await page.waitForFunction(() => [...document.querySelectorAll('button')].find((button) =>
-    /Look at answers/.test(button.textContent ?? '') && button.checkVisibility()));
+    /Review answers/.test(button.textContent ?? '') && button.checkVisibility()));
   await /** @type {import('puppeteer-core').ElementHandle<Element>} */ (look.asElement()).click();
   await page.waitForSelector('.answers .answers-field');
   await page.evaluate((text) => {

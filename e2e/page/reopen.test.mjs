@@ -82,13 +82,13 @@ test('a task’s link goes on with points and words of the newest work, says so,
   assert.equal(await text(page), 'Because they are near.');
   assert.match(
     await until(() => said(page), Boolean, 'it is said'),
-    /^Back where you were: Two rows, 13 points, your text, today \d\d:\d\d\.$/,
+    /^Continuing your work: Two rows, 13 points, your text, today \d\d:\d\d\.$/,
   );
   assert.deepEqual(await sizes(page), [13]);
   await page.click('.link-words .outlined');
   await countBecomes(page, 12);
   await until(() => text(page), (now) => now === '', 'no words');
-  await until(() => said(page), (now) => now === 'As it was sent. What you did before is kept.', 'it is said');
+  await until(() => said(page), (now) => now === 'The link as it was sent. Your earlier drawing is saved.', 'it is said');
   await page.click('.link-words .outlined');
   await countBecomes(page, 13);
   await until(() => text(page), (now) => now !== '', 'the words are back with the work');
@@ -136,7 +136,7 @@ test('a link that is only looked at, by hand or key, is not kept; one that is ch
   await countBecomes(page, 0);
   await until(() => sizes(page), (all) => all.join() === '0,21', 'kept, as it can be undone');
   await openAgain(page, TASK);
-  assert.equal(await until(() => said(page), Boolean, 'it is said'), 'You opened a link. Your own work is kept.');
+  assert.equal(await until(() => said(page), Boolean, 'it is said'), 'You opened a link. Your own drawing is saved.');
   await page.click('.link-words .outlined');
   await countBecomes(page, 21);
   await statusBecomes(page, /Your own work is back/);

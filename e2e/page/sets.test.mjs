@@ -189,7 +189,7 @@ test('only these rows are fitted, and all again; ' +
   await page.click('.chip .only');
   await statusBecomes(page, /50 rows in 4 dimensions/, 20_000);
   const part = await until(() => panels(page), (all) => all[3].why !== '', 'LDA has one class');
-  assert.equal(part[3].why, 'It needs rows of two classes at least.');
+  assert.equal(part[3].why, 'This method needs rows of at least two classes.');
   assert.deepEqual(part.slice(0, 3).map(({ why }) => why), ['', '', '']);
   assert.match(part[0].says, /PCA of Iris: 50 rows/);
   assert.match(await page.$eval('.partial', (e) => e.textContent ?? ''), /50 of 150 rows/);

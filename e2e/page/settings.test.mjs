@@ -387,14 +387,14 @@ test('an edited preset is called so, until its edits are undone; what it shows s
   assert.deepEqual([await name(), await lesson()], ['Two cigars', 'PCA follows spread. LPP follows neighbours.']);
   await pick(page, 'preset', /^Outliers/);
   await until(name, (n) => n === 'Outliers', 'its name');
-  await until(lesson, (l) => l === 'Three far points turn PCA; LPP stays.', 'what it shows');
+  await until(lesson, (l) => l === 'Three outliers turn PCA but not LPP.', 'what it shows');
   await press(page, 'p');
   await clickAt(page, 0.1, 0.1);
   await until(name, (n) => n === 'Outliers, edited', 'edited');
   await type(page, /^Neighbours k/, 5);
   await page.reload({ waitUntil: 'load' });
   await until(name, (n) => n === 'Outliers, edited', 'after a reload too');
-  assert.equal(await lesson(), 'Three far points turn PCA; LPP stays.');
+  assert.equal(await lesson(), 'Three outliers turn PCA but not LPP.');
   await pressInMenu(page, '#reset');
   await until(name, (n) => n === 'Outliers', 'no longer');
   await pressInMenu(page, '#clear');

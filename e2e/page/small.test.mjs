@@ -625,7 +625,7 @@ test('a setting that a task has locked stands under the strips as a value', asyn
     moves: [...root.querySelectorAll('.button, input[type=range]')].filter((e) => e.checkVisibility()).length,
     open: [...root.querySelectorAll('input, button')].filter((e) => !e.matches(':disabled')).length,
   }));
-  assert.deepEqual(shown, { names: 'k', value: '7', says: 'set by the task', moves: 0, open: 0 });
+  assert.deepEqual(shown, { names: 'k', value: '7', says: 'locked by the task', moves: 0, open: 0 });
   assert.deepEqual(await faults(page, '#stage, .strip .plot, #scrubber select, #scrubber .set-note'), []);
   await assertAccessible(page);
   await page.click('.task-head .button');
@@ -648,7 +648,7 @@ test('exercise 1 on a phone: its sheet, its one tool, what it has set, solved an
   await still(page);
   assert.deepEqual(await faults(page, '#stage, .strip .plot, .task-head .button, #undo, #share'), []);
   await assertAccessible(page);
-  assert.equal(await page.$eval('.task-head .button', (e) => e.textContent), 'Leave the task');
+  assert.equal(await page.$eval('.task-head .button', (e) => e.textContent), 'Close the task');
   assert.equal(await page.$$eval('.task .goals [data-met]', (met) => met.length), 0, 'its start solves nothing');
   await page.keyboard.press('Escape');
   await page.waitForSelector('#scrubber', { visible: true });

@@ -73,10 +73,10 @@ async function assertFinished(page) {
     /^λ = [\d.]+$/,
     /^\d+\s% of variance$/,
     /^Locality λ [\d.]+ [\d.]+$/,
-    /^Variance kept \d+\s% \d+\s%$/,
+    /^Variance explained \d+\s% \d+\s%$/,
     /^10 neighbours kept \d+\s% \d+\s%$/,
     /^Class gap [\d.]+\sσ [\d.]+\sσ$/,
-    /^Angle between\s+\d+°$/,
+    /^Angle between axes\s+\d+°$/,
   ];
   const seen = await figures(page);
   assert.equal(seen.length, said.length);

@@ -49,7 +49,7 @@ test('Iris falls into two parts: the eigenmap draws each by itself, says what th
   await page.click('.set-panel:nth-child(3) .pair-button');
   const scales = () => page.$$eval('.set-panel:nth-child(3) .view-menu select', (all) =>
     [...all[2].options].map((o) => o.textContent));
-  assert.deepEqual(await scales(), ['each part by itself', 'all together, as it is', 'all together, by rank']);
+  assert.deepEqual(await scales(), ['each component separately', 'all together, values', 'all together, ranks']);
   await page.select('.set-panel:nth-child(3) .view-menu label:nth-child(3) select', 'r');
   await until(() => partsFoot(3), (text) => /^The graph is in 2 parts\. How far/.test(text), 'all together');
   await page.select('.set-panel:nth-child(3) .view-menu label:nth-child(3) select', '');
@@ -102,7 +102,7 @@ test('the drawer is closed on a low page; its components are pictures of weight 
   await assertAccessible(page);
 });
 
-test('Iris in the drawer: the heaviest columns by name; quality over the number of dimensions', async () => {
+test('Iris in the drawer: the heaviest columns by name; quality by number of dimensions', async () => {
   await open(/^Iris/, /150 rows/);
   await look('components');
   const first = await page.$eval('.drawer section:nth-child(1) .heaviest', (e) =>
@@ -122,7 +122,7 @@ test('Iris in the drawer: the heaviest columns by name; quality over the number 
   const width = () => page.$eval('.drawer-quality canvas', (e) => /** @type {HTMLCanvasElement} */ (e).width);
   await until(width, (v) => v > 50, 'a chart as wide as it was');
   // By numpy, one dimension has 91.3 %.
-  assert.match(said, /^10-NN over the number of dimensions\. PCA: 91\.3\u202f% in one dimension, /);
+  assert.match(said, /^10-NN by number of dimensions\. PCA: 91\.3\u202f% in one dimension, /);
   await assertAccessible(page);
 });
 
@@ -228,7 +228,7 @@ test('Iris by a column: a ramp from its least to its most, what a row has is tol
   await other.close();
 });
 
-test('why two groups are apart: the columns by what each adds to the distance, against all others, then against a ' +
+test('why two groups are apart: the columns by what each share of the distance, against all others, then against a ' +
   'second group', async () => {
   await open(/^Iris/, /150 rows/);
   await page.waitForSelector('.drawer');
@@ -332,7 +332,7 @@ test('a picture is opened, or dropped on the pad, as a new row; what is none is 
   assert.match(await until(said, (text) => text !== '', 'it is told'), /nearest rows in the data (10|[6-9]) are 0/);
   assert.equal(await page.$('dialog.opening[open]'), null, 'it is no set of its own');
   await field.uploadFile(join(folder, 'broken.png'));
-  await until(said, (text) => text === 'This file is no picture that the browser can read.', 'told');
+  await until(said, (text) => text === 'This browser cannot read the file as an image.', 'told');
   await rm(folder, { recursive: true });
 });
 

@@ -19,7 +19,7 @@ test('the help leads to documents that are there', async () => {
   const links = await page.$$eval('#help .documents a, footer a[href^="docs/"]', (all) =>
     all.map((a) => /** @type {HTMLAnchorElement} */ (a).href));
   assert.ok(links.length >= 6 && links.filter((link) => link.endsWith('docs/guide.html')).length === 2, `${links}`);
-  assert.equal(await page.$eval('footer a[href="docs/"]', (a) => a.textContent), 'How LPP sees');
+  assert.equal(await page.$eval('footer a[href="docs/"]', (a) => a.textContent), 'Introduction');
   for (const link of links) {
     const { origin, pathname } = new URL(link);
     assert.equal(origin, site.origin);

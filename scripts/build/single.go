@@ -50,7 +50,7 @@ func buildSingle(d *dist, b *bundler, base string) error {
 	}
 	policy := "default-src 'none'; script-src " + sourceOf(boot) + " " + sourceOf(framed) + " blob: 'wasm-unsafe-eval'; style-src " + sourceOf(style) +
 		"; img-src data: blob:; worker-src blob:; base-uri 'none'; form-action 'none'"
-	const guide = `    <a class="licences" href="docs/">How LPP sees</a>` + "\n" + `    <a class="licences" href="docs/guide.html">Guide</a>` + "\n"
+	const guide = `    <a class="licences" href="docs/">Introduction</a>` + "\n" + `    <a class="licences" href="docs/guide.html">Guide</a>` + "\n"
 	there := ""
 	if base != "" {
 		there = strings.Replace(guide, "docs/", html.EscapeString(base)+"docs/", 1)
@@ -61,7 +61,7 @@ func buildSingle(d *dist, b *bundler, base string) error {
 		{`<link rel="stylesheet" href="css/main.css">`, "{{style}}"},
 		{`<script type="module" src="js/main.js"></script>` + "\n", ""},
 		// A file that was cut has no script left: these words are all that it says.
-		{`its script has not arrived. Reload the page. From a file, open <a href="page.html">page.html</a>.`,
+		{`its script was not loaded. Reload the page. If you opened it as a file, open <a href="page.html">page.html</a> instead.`,
 			`this file was cut or changed on its way, or its scripts may not run here. Save or fetch it again.`},
 		{`</body>`, `<script type="application/json" id="first-points">` + points + "</script>\n{{data}}{{script}}\n</body>"},
 	})

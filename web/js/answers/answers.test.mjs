@@ -107,8 +107,8 @@ test('the line at the end counts what was read and what was not', () => {
   assert.equal(answersWords.summary(26, ['none', 'cut', 'altered'], 0), '26 read, 1 row without a link, 2 damaged.');
   assert.equal(
     answersWords.summary(1, ['ownTask', 'otherTask', 'file', 'none', 'bare'], 2),
-    '1 read, 2 rows without a link, once the task’s own link, 1 other task, 1 file without an answer, 2 ' +
-      'links quoted again.',
+    '1 read, 2 rows without a link, 1 copy of the task link, 1 link to another task, 1 file without an answer, ' +
+      '2 duplicate links.',
   );
 });
 

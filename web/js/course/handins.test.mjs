@@ -55,7 +55,7 @@ test('forms: a mail address is no name; a number of the course is a key; a row w
     [null, 'bo@u.example', 'bo@u.example', '2026-03-02T21:11:03+01:00', 'f.csv:3'],
     [null, 'bo@u.example', 'bo@u.example', '2026-03-02T21:11:03+01:00', 'f.csv:3'],
   ].map((row) => (row[1] === 'bo@u.example' ? [row[0], 'Bo', ...row.slice(2)] : row)));
-  assert.deepEqual(unread, [{ source: 'f.csv:4', why: 'There is no link in this.' }]);
+  assert.deepEqual(unread, [{ source: 'f.csv:4', why: 'No link found here.' }]);
 });
 
 test('mail: parts in base64 and quoted-printable, files, a box of several, each link once a mail', async () => {
@@ -89,7 +89,7 @@ test('mail: parts in base64 and quoted-printable, files, a box of several, each 
   const box = await read(file('all.mbox', [0, 1, 2].map(plain).join('')));
   assert.deepEqual(box.handIns.map(({ name, source }) => [name, source]), [['S0', 'all.mbox:1'], ['S2',
     'all.mbox:13']]);
-  assert.deepEqual(box.unread, [{ source: 'all.mbox:7', why: 'There is no link in this.' }]);
+  assert.deepEqual(box.unread, [{ source: 'all.mbox:7', why: 'No link found here.' }]);
   const inZip = await read(file('z.zip', zipOf({ 'm/a.eml': mail })));
   assert.deepEqual(inZip.handIns.map(({ source }) => source), ['z.zip/m/a.eml', 'z.zip/m/a.eml/second.txt']);
 });
@@ -182,9 +182,9 @@ test('what is no hand-in is listed with why, and the others are read', async () 
   );
   assert.deepEqual(handIns.map(({ source }) => source), ['a.txt:1', 'c.zip/../../up.txt']);
   assert.deepEqual(unread.map(({ source, why }) => [source, why.split(':')[0]]), [
-    ['a.txt:5', 'The link is cut off'], ['a.txt:3', 'This is the link of a task, not an answer.'],
-    ['b.pdf', 'There is no answer of the playground in this file.'], ['c.zip/x.pdf', 'It is locked by a password'],
-    ['d.bin', 'This is too large to be an answer.'],
+    ['a.txt:5', 'The link is incomplete'], ['a.txt:3', 'This is the link of a task, not an answer.'],
+    ['b.pdf', 'This file does not contain a playground answer.'], ['c.zip/x.pdf', 'It is locked by a password'],
+    ['d.bin', 'This file is too large to be an answer.'],
   ]);
 });
 

@@ -20,18 +20,18 @@ export const SAMPLE_SIZE = { min: 8, max: 20000 };
 const LABELLED = { runs: 'laplacian-eigenmap+semi-laplacian-eigenmap+constrained-laplacian-eigenmap' };
 
 export const PRESETS: readonly Preset[] = [
-  { id: 'two-cigars', title: 'Two cigars', seed: 7, hint: 'PCA runs along the cigars; LPP keeps them apart.' },
-  { id: 'outliers', title: 'Outliers', seed: 7, lesson: 'Three far points turn PCA; LPP stays.' },
+  { id: 'two-cigars', title: 'Two cigars', seed: 7, hint: 'PCA runs along the cigars. LPP separates them.' },
+  { id: 'outliers', title: 'Outliers', seed: 7, lesson: 'Three outliers turn PCA but not LPP.' },
   { id: 'lecture-1', title: 'Lecture, set 1', seed: 7, lesson: 'Two round clouds: both methods agree.' },
   {
     id: 'lecture-2',
     title: 'Lecture, set 2',
     seed: 7,
-    lesson: 'Two narrow clouds side by side: PCA runs along them, LPP across.',
+    lesson: 'Two narrow clouds side by side: PCA runs along them, LPP across them.',
     settings: { k: 50 },
   },
-  { id: 'moons', title: 'Two moons', seed: 7, lesson: 'Curved classes that no straight line separates.' },
-  { id: 'three-blobs', title: 'Three blobs', seed: 7, lesson: 'When LPP and PCA agree.' },
+  { id: 'moons', title: 'Two moons', seed: 7, lesson: 'No straight line separates the two curved classes.' },
+  { id: 'three-blobs', title: 'Three blobs', seed: 7, lesson: 'Here LPP and PCA agree.' },
   {
     id: 'noisy-curve',
     title: 'Noisy curve',
@@ -39,19 +39,19 @@ export const PRESETS: readonly Preset[] = [
     lesson: 'A curve and an outlier, after the LPP paper.',
   },
   { id: 'two-circles', title: 'Two ellipses', seed: 7, lesson: 'Two ellipses, after the LPP paper.' },
-  { id: 'swiss-roll', title: 'Swiss roll, a slice', seed: 7, lesson: 'A spiral: the limit of any linear map.' },
+  { id: 'swiss-roll', title: 'Swiss roll (slice)', seed: 7, lesson: 'A spiral: no linear map can unroll it.' },
   {
-    id: 'noisy-moons', title: 'Noisy moons, few labels', seed: 7, lesson: 'Six labels bend an eigenmap.',
+    id: 'noisy-moons', title: 'Noisy moons, few labels', seed: 7, lesson: 'A few labels change the embedding.',
     settings: LABELLED,
   },
   {
     id: 'bridge',
     title: 'Blobs with a bridge',
     seed: 7,
-    lesson: 'Every eigenmap cuts the bridge where it is thin.',
+    lesson: 'Every eigenmap splits the data at the thinnest point of the bridge.',
     settings: LABELLED,
   },
-  { id: 'noise', title: 'Uniform noise', seed: 7, lesson: 'Nothing to find: neither direction means much.' },
+  { id: 'noise', title: 'Uniform noise', seed: 7, lesson: 'Random points: neither direction means anything.' },
 ];
 
 export const presetOf = (id: string) => PRESETS.find((p) => p.id === id);

@@ -27,7 +27,7 @@ const expected = (x) =>
 const same = (found, of) =>
   of.flatMap(expected).forEach((v, at) => assert.ok(Math.abs(v - found[at]) < 1e-12, `${v} ${found[at]}`));
 
-test('a saved model puts rows at (x − mean)·A, its columns found by their names in any order', () => {
+test('a saved model puts rows at (x − mean)·A, its columns matched by names in any order', () => {
   const model = modelIn(saved()), set = setOf(rows.map(([a, b, c]) => [c, 99, a, b]), ['c', 'other', 'a', 'b']);
   const places = columnsFor(model, set);
   assert.deepEqual(places, [2, 3, 0]);
@@ -45,14 +45,14 @@ test('rows that were standardised are made what they were before', () => {
 test('without names the place decides; what does not fit is told', () => {
   const model = modelIn(saved({ options: {} }));
   assert.deepEqual(columnsFor(model, setOf(rows, ['x', 'y', 'z'])), [0, 1, 2]);
-  assert.match(String(columnsFor(model, setOf([[1, 2]], ['x', 'y']))), /3 columns, these data have 2/);
-  assert.match(String(columnsFor(modelIn(saved()), setOf(rows, ['a', 'x', 'c']))), /do not have: b\./);
+  assert.match(String(columnsFor(model, setOf([[1, 2]], ['x', 'y']))), /3 columns; this data set has 2/);
+  assert.match(String(columnsFor(modelIn(saved()), setOf(rows, ['a', 'x', 'c']))), /missing: b\./);
 });
 
 test('what is no linear model is refused in words', () => {
   for (const [text, words] of /** @type {const} */ ([
-    ['{', /no model/], ['{"format":"lpp-playground/scene"}', /no model/],
-    [saved({ components: null, method: 'laplacian-eigenmap' }), /laplacian-eigenmap has no linear map/],
+    ['{', /not a saved model/], ['{"format":"lpp-playground/scene"}', /not a saved model/],
+    [saved({ components: null, method: 'laplacian-eigenmap' }), /laplacian-eigenmap model has no linear map/],
     [saved({ mean: [1, 2] }), /damaged/], [saved({ mean: [1, 'NaN', 2] }), /damaged/],
     [saved({ components: { data: A, rows: 2, cols: M } }), /damaged/],
   ])) assert.throws(() => modelIn(text), words);

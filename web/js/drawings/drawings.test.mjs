@@ -64,7 +64,7 @@ test('the list says what each is: by its name, its task, its preset, or its time
     listed.map(({ title }) => title.replace(/\d\d:\d\d/, 'T')),
     ['For Monday', 'Lecture, set 2, changed', 'Drawing of yesterday T', 'Two rows', 'Its title', 'Iris, changed'],
   );
-  assert.deepEqual(listed.map(({ kind }) => kind), ['', '', '', 'task', 'exercise, solved', 'from a link']);
+  assert.deepEqual(listed.map(({ kind }) => kind), ['', '', '', 'task', 'solved exercise', 'opened from a link']);
 });
 
 test('what was deleted is brought back as it was, also where its key was taken, and goes after thirty days', () => {

@@ -11,13 +11,13 @@ test('settings that are some are not refused, each alone and all together', () =
 
 test('the first that is none is named, with the one that was meant', () => {
   const cases = [
-    [{ k: 5, kK: 3 }, 'kK', /no setting kK; known here: .*\bgraph, k, /],
-    [{ K: 5 }, 'K', /; k is near/],
-    [{ wieght: 'dot' }, 'wieght', /; weight is near/],
-    [{ 'graph.kind': 'knn' }, 'graph.kind', /; graph is near/],
-    [{ 'kernel.gamma': 1 }, 'kernel.gamma', /; gamma is near/],
-    [{ preset: 'moons' }, 'preset', /a link says it/],
-    [{ constructor: 1 }, 'constructor', /no setting constructor/],
+    [{ k: 5, kK: 3 }, 'kK', /Unknown setting kK\. Use one of .*\bgraph, k, /],
+    [{ K: 5 }, 'K', /Did you mean k\?/],
+    [{ wieght: 'dot' }, 'wieght', /Did you mean weight\?/],
+    [{ 'graph.kind': 'knn' }, 'graph.kind', /Did you mean graph\?/],
+    [{ 'kernel.gamma': 1 }, 'kernel.gamma', /Did you mean gamma\?/],
+    [{ preset: 'moons' }, 'preset', /Set it in the link/],
+    [{ constructor: 1 }, 'constructor', /Unknown setting constructor/],
   ];
   for (const [patch, param, said] of /** @type {[Record<string, unknown>, string, RegExp][]} */ (cases)) {
     const refusal = refusalOf(patch);
@@ -29,11 +29,11 @@ test('the first that is none is named, with the one that was meant', () => {
 });
 
 test('what a setting cannot be is said with what it can be', () => {
-  assert.equal(refusalOf({ k: 2.5 })?.error, 'k is 2.5; it should be a whole number from 1 to 50.');
-  assert.equal(refusalOf({ t: -1 })?.error, 't is -1; it should be a number from 1e-12 to 1000000000000 or auto.');
+  assert.equal(refusalOf({ k: 2.5 })?.error, 'k is 2.5. It must be a whole number from 1 to 50.');
+  assert.equal(refusalOf({ t: -1 })?.error, 't is -1. It must be a number from 1e-12 to 1000000000000 or auto.');
   assert.equal(
     refusalOf({ graph: 'epsylon' })?.error,
-    'graph is "epsylon"; it should be one of knn, epsilon, complete, supervised.',
+    'graph is "epsylon". It must be one of knn, epsilon, complete, supervised.',
   );
   for (const key of settingKeys()) {
     for (const bad of [null, undefined, {}, [], NaN, () => 1, 'no such thing!']) {

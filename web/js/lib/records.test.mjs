@@ -17,7 +17,7 @@ test('numbers, texts of numbers and names are read', () => {
   assert.deepEqual(featureNames, ['length', 'width']);
 });
 
-test('features choose columns and their order; without a label there are no labels', () => {
+test('features choose columns and their order; unlabelled there are no labels', () => {
   const { X, labels, featureNames } = fromRecords(rows, { features: ['width', 'length'] });
   assert.deepEqual([...X.data.slice(0, 2)], [2, 1.5]);
   assert.deepEqual([labels, featureNames], [null, ['width', 'length']]);

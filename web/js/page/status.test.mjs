@@ -66,13 +66,13 @@ test('a good answer needs no notice', () => assert.deepEqual(notices(now()), [])
 test('isolated points and parts are told apart', () => {
   const text = (g) => notices(now({ answer: live({ graph: { ...graph, ...g } }) })).map((l) => l.text);
   assert.deepEqual(text({ components: 4, isolated: 3 }), [
-    '3 isolated points have no neighbours: LPP gives them no weight.',
+    '3 isolated points have no neighbours: LPP ignores them.',
   ]);
   assert.deepEqual(text({ components: 2, isolated: 1 }), [
-    '1 isolated point has no neighbours: LPP gives it no weight.',
+    '1 isolated point has no neighbours: LPP ignores it.',
   ]);
   assert.deepEqual(text({ components: 2, isolated: 0 }), [
-    'The graph is in 2 parts: λ can be 0, LPP may put each part in one place.',
+    'The graph has 2 connected components: λ can be 0, and LPP may map each one to a single place.',
   ]);
   assert.equal(text({ components: 5, isolated: 3 }).length, 2);
 });
@@ -98,7 +98,7 @@ test('k is called limited by the points there are, not by an answer still on its
   const texts = (n, k) => notices(now({ n, k })).map((l) => l.text);
   assert.deepEqual(texts(80, 30), []);
   assert.deepEqual(texts(11, 10), []);
-  assert.deepEqual(texts(10, 10), ['k is 9 here: 10 points have at most 9 neighbours each.']);
+  assert.deepEqual(texts(10, 10), ['k is limited to 9: 10 points have at most 9 neighbours each.']);
   assert.deepEqual(texts(10, null), []);
 });
 
@@ -119,17 +119,17 @@ test('what the page says itself the engine does not say again; unknown warnings 
 test('rows whose neighbours rounding decides are a note with their number, once for all methods', () => {
   const message = (/** @type {number} */ n) => ({ code: 'tied-neighbors', message: `${n} rows have neighbours tied` });
   assert.deepEqual(notices(now({ answer: live({ warnings: [message(3), message(1041), message(3)] }) })), [
-    { kind: 'note', text: '1,041 rows have neighbours tied at k: rounding decides who is joined.' }]);
+    { kind: 'note', text: '1,041 rows have neighbours tied at k: rounding decides which are connected.' }]);
   assert.deepEqual(
     notices(now({ answer: live({ warnings: [message(1)] }) })).map(({ text }) => text),
-    ['1 row has neighbours tied at k: rounding decides who is joined.'],
+    ['1 row has neighbours tied at k: rounding decides which are connected.'],
   );
 });
 
 test('trouble silences the rest and says whose picture is seen', () => {
   const [one, ...more] = notices(now({ trouble: trouble('constant-data') }));
   assert.equal(one.kind, 'trouble');
-  assert.match(one.text, /one place.*last answer/);
+  assert.match(one.text, /same place.*last result/);
   assert.deepEqual(more, []);
   assert.doesNotMatch(notices(now({ trouble: trouble('constant-data'), answer: null }))[0].text, /last answer/);
 });
@@ -139,7 +139,7 @@ test('what the engine warns of is said in the page’s words; ' +
   const texts = notices(now({ answer: live({ warnings: [{ code: 'underflow', message: 'raw' }] }) })).map(
     (l) => l.text,
   );
-  assert.deepEqual(texts, ['The heat width t is so small that some weights vanish.']);
+  assert.deepEqual(texts, ['t is so small that some weights are 0. Increase t.']);
   for (const reason of ['missing', 'unreachable', 'stalled', 'cut', 'damaged']) {
     const text = troubleText({ ...trouble('engine-stopped'), reason });
     assert.match(text, /could not be loaded: .*points are safe/);
@@ -149,10 +149,10 @@ test('what the engine warns of is said in the page’s words; ' +
 
 test('an empty graph names what to change', () => {
   const text = (graphKind, weight) => troubleText(trouble('empty-graph', { graph: { kind: graphKind }, weight }));
-  assert.match(text('epsilon', { kind: 'binary' }), /Make ε larger/);
-  assert.match(text('epsilon', { kind: 'heat', t: 1 }), /Make ε or t larger/);
-  assert.match(text('knn', { kind: 'heat', t: 1e-9 }), /Make t larger/);
-  assert.match(text('knn', { kind: 'heat', t: 'auto' }), /Make k larger/);
+  assert.match(text('epsilon', { kind: 'binary' }), /Increase ε/);
+  assert.match(text('epsilon', { kind: 'heat', t: 1 }), /Increase ε or t/);
+  assert.match(text('knn', { kind: 'heat', t: 1e-9 }), /Increase t/);
+  assert.match(text('knn', { kind: 'heat', t: 'auto' }), /Increase k/);
   assert.match(text('supervised', { kind: 'binary' }), /share a class/);
 });
 

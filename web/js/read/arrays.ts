@@ -24,7 +24,7 @@ export function matrixOf(variables: Variable[]): Matrix {
   if (apart) return apart;
   const notes: Note[] = variables
     .filter(({ aside }) => aside)
-    .map(({ name, aside }) => ({ code: 'aside', message: `${name} is left aside: ${aside}.` }));
+    .map(({ name, aside }) => ({ code: 'aside', message: `${name} is ignored: ${aside}.` }));
   const usable = variables.filter(({ aside, shape }) => !aside && shape.length <= 4);
   const numbers = usable.filter(({ data, sparse: csr }) => data || csr);
   const main = numbers.find((v) => DATA_NAMES.test(v.name) && !isVector(v))
@@ -35,7 +35,7 @@ export function matrixOf(variables: Variable[]): Matrix {
     throw refusal(`a struct of MATLAB, ${struct.name}`, 'struct', '', struct.name);
   }
   if (!main) {
-    throw new ReadError('empty', 'There is no matrix of numbers in this file. Save one as X, and the classes as y.');
+    throw new ReadError('empty', 'This file contains no numeric matrix. Save the data as X and the classes as y.');
   }
   const [n, d] = [main.shape[0] ?? 1, main.shape.slice(1).reduce((a, b) => a * b, 1)];
   if (d === 0) throw new ReadError('empty', `${main.name} has no columns: its shape is (${main.shape}).`);
@@ -55,7 +55,7 @@ export function matrixOf(variables: Variable[]): Matrix {
   const behind = named !== undefined && named.length === last && last !== n && main.data !== undefined;
   if (behind) {
     notes.push({
-      code: 'turned', message: `${main.name} is turned: its last place tells the samples, as ${labels?.name} says.`,
+      code: 'turned', message: `${main.name} is transposed: the last axis holds the samples, as ${labels?.name} shows.`,
     });
     return { ...picturesBehind(main), labels: named, labelName: labels?.name, turned: false, notes };
   }
@@ -66,7 +66,7 @@ export function matrixOf(variables: Variable[]): Matrix {
       notes.push({
         code: 'aside',
         message:
-          `${name} is left aside: it does not fit the rows of ${main.name}.`,
+          `${name} is ignored: its length does not match the rows of ${main.name}.`,
       });
     }
   }
@@ -74,7 +74,7 @@ export function matrixOf(variables: Variable[]): Matrix {
   if (turned) {
     notes.push({
       code: 'turned',
-      message: `${main.name} is turned: its ${d} columns are the samples, as ${labels?.name} says.`,
+      message: `${main.name} is transposed: its ${d} columns are the samples, as ${labels?.name} shows.`,
     });
   }
   const X = main.sparse ?? { rows: n, cols: d, data: main.data as Float64Array };
@@ -83,7 +83,7 @@ export function matrixOf(variables: Variable[]): Matrix {
     const data = new Float64Array(order.length * d);
     order.forEach((i, to) => data.set(X.data.subarray(i * d, (i + 1) * d), to * d));
     const rest = n - order.length;
-    if (rest > 0) notes.push({ code: 'aside', message: `Rows that are in no mask are left aside: ${rest}.` });
+    if (rest > 0) notes.push({ code: 'aside', message: `Rows that are in no mask are ignored: ${rest}.` });
     return {
       X: { rows: order.length, cols: d, data },
       picture: pictureOf(main.shape) ?? squareOf(X), square: main.shape.length === 2, names, split: sizes,

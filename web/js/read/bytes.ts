@@ -37,7 +37,7 @@ export async function bytesOf(source: One): Promise<Named> {
 export const gone = () =>
   new ReadError(
     'unreadable',
-    'The file cannot be read any more: it was moved, deleted or changed after it was chosen. Choose it again.',
+    'The file can no longer be read: it was moved, deleted or changed. Choose it again.',
   );
 
 /**
@@ -72,7 +72,7 @@ export async function inflate(
     }
   } catch (error) {
     if (error instanceof ReadError) throw error;
-    throw new ReadError('cut', `${what} is cut or damaged: it cannot be unpacked. Fetch it again.`, {
+    throw new ReadError('cut', `${what} is incomplete or damaged and cannot be unpacked. Download it again.`, {
       offset: bytes.length,
     });
   }
@@ -124,7 +124,7 @@ export function textOf(bytes: Uint8Array, chosen?: string): { text: string, enco
   if (odd >= 0) {
     throw new ReadError(
       'binary',
-      `This is no text: byte ${byteAt(text, odd, encoding)} is none of a table. Save it as CSV.`,
+      `This is not a text file (see byte ${byteAt(text, odd, encoding)}). Save the table as CSV.`,
       { offset: byteAt(text, odd, encoding) },
     );
   }

@@ -127,7 +127,7 @@ function quotedCell(
     const quote = text.indexOf('"', from);
     if (quote < 0) {
       if (signs) return null;
-      throw new ReadError('quotes', `The quote that opens in line ${line} never closes. Close it, or leave it out.`, {
+      throw new ReadError('quotes', `The quotation mark in line ${line} is not closed. Close or remove it.`, {
         line,
       });
     }
@@ -246,7 +246,7 @@ export function cellsOf(text: string, chosen: How & { onProgress?: ReportProgres
   const [body, above] = withoutFrame(told ? text.slice(told[0].length) : text, told ? 1 : 0);
   const separator = chosen.separator !== undefined ? chosen.separator : told?.[1] ?? separatorOf(withoutComments(body));
   let rows = linesOf(body, separator, Infinity, chosen.onProgress, above);
-  if (rows.length === 0) throw new ReadError('empty', 'This file has blank lines alone.', { line: 1 });
+  if (rows.length === 0) throw new ReadError('empty', 'This file contains only blank lines.', { line: 1 });
   const doubts: Doubt[] = [];
   rows = commented(rows, separator);
   const width = usualWidth(rows.slice(0, 2000));
@@ -313,9 +313,9 @@ export function cellsOf(text: string, chosen: How & { onProgress?: ReportProgres
       others: [null],
       lines: [...before.map(({ line }) => line), ...(units ? [units.line] : [])],
       message:
-        `The names of the columns are taken from line ${head.line}` +
-        `${units ? `, their units from line ${units.line}` : ''}` +
-        `${before.length > 0 ? `; lines left aside before it: ${before.length}` : ''}.`,
+        `Column names are taken from line ${head.line}` +
+        `${units ? `, units from line ${units.line}` : ''}` +
+        `${before.length > 0 ? `; lines skipped before it: ${before.length}` : ''}.`,
     });
   }
   rows = fitting(withoutSums(withoutHeads(rows, head), width, parse, doubts), width, names, doubts);
@@ -329,8 +329,8 @@ export function cellsOf(text: string, chosen: How & { onProgress?: ReportProgres
       chosen: decimal,
       others: [decimal === ',' ? '.' : ','],
       message:
-        `Every number has three digits behind ${decimal === ',' ? 'its comma' : 'its point'}: ` +
-        `“${sampleOf(rows, parse)}” is read as less than a thousand. Is it more?`,
+        `Every number has three digits after ${decimal === ',' ? 'its comma' : 'its point'}: ` +
+        `“${sampleOf(rows, parse)}” is read as less than a thousand. Is this a thousands separator?`,
     });
   }
   return {
@@ -525,7 +525,7 @@ function withoutSums(rows: Line[], width: number, parse: (cell: string) => numbe
   const lines = rows.slice(end).map(({ line }) => line);
   doubts.push({
     about: 'lines', chosen: 'left out', others: [], lines,
-    message: `Left out, as they stand under the table, its sums or remarks: lines ${lines.slice(0, 12).join(', ')}.`,
+    message: `Lines skipped below the table (totals or notes): ${lines.slice(0, 12).join(', ')}.`,
   });
   return rows.slice(0, end);
 }

@@ -28,7 +28,7 @@ export const leftOut = (names: string[], all: number, why: string): Note[] =>
     : [
       {
         code: 'aside',
-        message: `${names.length} of ${all} ${why} and are left out: ` +
+        message: `${names.length} of ${all} ${why} and were skipped: ` +
           `${names.slice(0, MAX_LISTED).join(', ')}${names.length > MAX_LISTED ? ' …' : ''}.`,
       },
     ];
@@ -152,7 +152,7 @@ async function sizeOf(files: Lazy[], decoder: Decoder, signal: AbortSignal | und
     else bitmap.close();
     return ++sized >= MAX_MEASURED;
   });
-  if (sized === 0) throw fault ?? new ReadError('damaged', 'None of these pictures can be decoded.');
+  if (sized === 0) throw fault ?? new ReadError('damaged', 'None of these images can be decoded.');
   return { w: Math.max(MIN_SIDE, width), h: Math.max(MIN_SIDE, height), held };
 }
 

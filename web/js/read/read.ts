@@ -56,7 +56,7 @@ async function opener(source: One | One[], choices: Choices): Promise<(choices: 
       name: nameOf(one) || `file ${i + 1}`,
       bytes: async () => (await bytesOf(one)).bytes,
     }));
-    if (files.length === 0) throw new ReadError('empty', 'No file was chosen.');
+    if (files.length === 0) throw new ReadError('empty', 'No file selected.');
     return files.length === 1 ? opener(source[0], choices) : many(files, choices);
   }
   if (typeof source === 'string' && /^[^\n,;]{1,250}\.[a-z]\w{1,5}$/i.test(source)) {
@@ -65,7 +65,7 @@ async function opener(source: One | One[], choices: Choices): Promise<(choices: 
   const { name, bytes } = await bytesOf(source);
   within('bytes', bytes.length);
   if (bytes.length === 0) {
-    throw new ReadError('empty', 'This file is empty: it has no bytes.', { offset: 0 });
+    throw new ReadError('empty', 'This file is empty.', { offset: 0 });
   }
   return one(name, bytes, choices);
 }

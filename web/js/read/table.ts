@@ -98,10 +98,10 @@ export function tableOfCells(cells: Cells, choices: Choices, format: 'csv' | 'js
       about: 'text',
       chosen: null,
       others: [prose.name],
-      message: `There are no numbers. ${prose.name} holds texts: its words can be counted.`,
+      message: `There are no numeric columns. ${prose.name} contains text: its words can be counted.`,
     });
   } else if (features.length === 0 && !choices.text) {
-    all.push({ about: 'roles', chosen: null, others: [], message: 'No column holds numbers that can be fitted.' });
+    all.push({ about: 'roles', chosen: null, others: [], message: 'No column contains numbers.' });
   }
   const classes = columns.find(({ role }) => role === 'class');
   const { rows: kept, doubt } = sampled(rows, choices, classes?.cells);
@@ -241,7 +241,7 @@ function shouldTranspose(cells: Cells, choices: Choices): { transposed: boolean,
   const long = names && /^(|id|name|x|symbol)$/i.test(head) && n >= MANY_ROWS &&
     n >= TIMES * rest.length && areAlike(samples, rest, parse);
   return answer(false, wide || long
-    ? `There are ${rest.length} columns of numbers and ${n} rows with names. Are the samples the columns?`
+    ? `There are ${rest.length} numeric columns and ${n} named rows. Are the columns the samples?`
     : '');
 }
 
@@ -398,7 +398,7 @@ export function tableOfMatrix(matrix: Matrix, choices: Choices, format: Format):
       about: 'missing',
       chosen: choices.missing ?? 'drop',
       others: [choices.missing === 'mean' ? 'drop' : 'mean'],
-      message: `${odd} numbers are NaN or infinite: counted as missing.`,
+      message: `${odd} values are NaN or infinite: treated as missing.`,
     });
   }
   const lost = inexact.filter((j) => chosenRole(choices.roles ?? {}, names[j], j) === undefined);

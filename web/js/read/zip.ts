@@ -50,7 +50,7 @@ function unmarked(raw: Uint8Array) {
 }
 
 const locks = (name: string) =>
-  new ReadError('convert', `${name} is locked by a password. Unpack it, and open what is in it.`, {
+  new ReadError('convert', `${name} is protected by a password. Unpack it and open its files.`, {
     convert: 'unzip f.zip',
   });
 
@@ -67,7 +67,7 @@ function whole(bytes: Uint8Array, wanted: number, name: string) {
   for (let i = 0; i < bytes.length; i++) sum = CRC_TABLE[(sum ^ bytes[i]) & 255] ^ (sum >>> 8);
   // Who does not count writes nought.
   if (wanted !== 0 && ~sum >>> 0 !== wanted) {
-    throw new ReadError('damaged', `${name} is damaged: its sum is another. Fetch the archive again.`);
+    throw new ReadError('damaged', `${name} is damaged (wrong checksum). Download the archive again.`);
   }
   return bytes;
 }
@@ -93,7 +93,7 @@ async function unpacked(
   if (method !== 8) {
     throw new ReadError(
       'convert',
-      `${name} is packed in a way that is not read here. Pack it by an ordinary zip.`,
+      `${name} uses an unsupported compression method. Create an ordinary zip file.`,
       { convert: 'zip -r f.zip folder' },
     );
   }

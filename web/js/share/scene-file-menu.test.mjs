@@ -17,7 +17,7 @@ test('texts and pictures of more than 64 MB are not read, and nothing is opened'
     false,
   );
   assert.deepEqual(said, [
-    'a.lpp.json is too large: files of more than 64 MB are not opened. Nothing of yours has changed.',
-    'b.png is too large: files of more than 64 MB are not opened. Nothing of yours has changed.',
+    'a.lpp.json is too large (limit 64 MB). Your drawing is unchanged.',
+    'b.png is too large (limit 64 MB). Your drawing is unchanged.',
   ]);
 });

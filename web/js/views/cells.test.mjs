@@ -22,12 +22,12 @@ test('numbers with points, commas, exponents and a proper minus', () => {
 });
 
 test('what is no number, or two, is said with what would be right', () => {
-  assert.match(String(readNumber('abc')), /“abc” is no number/);
-  assert.match(String(readNumber('')), /no number/);
+  assert.match(String(readNumber('abc')), /“abc” is not a number/);
+  assert.match(String(readNumber('')), /Enter a number/);
   assert.match(String(readNumber('1,500')), /“1,500”.*1\.500.*1500/);
-  assert.match(String(readNumber('1.2.3')), /no number/);
-  assert.match(String(readNumber('0x10')), /no number/);
-  assert.match(String(readNumber('Infinity')), /no number/);
+  assert.match(String(readNumber('1.2.3')), /not a number/);
+  assert.match(String(readNumber('0x10')), /not a number/);
+  assert.match(String(readNumber('Infinity')), /not a number/);
   assert.match(String(readNumber('1e999')), /too large/);
 });
 
@@ -50,8 +50,8 @@ test('rows with faults are left out, and named', () => {
   const { rows, faults } = read('1\t2\t1\nabc\t2\t1\n3\t4\t9\n5\n1\t2\t3\t4\n7\t8\t2');
   assert.deepEqual(rows.map((row) => row?.x ?? null), [1, null, null, null, null, 7]);
   assert.equal(faults.length, 4);
-  assert.match(faults[0], /Row 2: “abc” is no number/);
-  assert.match(faults[1], /Row 3: “9” is no class.*1 to 6/);
+  assert.match(faults[0], /Row 2: “abc” is not a number/);
+  assert.match(faults[1], /Row 3: “9” is not a class.*1 to 6/);
   assert.match(faults[2], /Row 4: .*x and y/);
   assert.match(faults[3], /Row 5: 4 cells/);
 });

@@ -247,11 +247,11 @@ test('numbers: values, columns, both angles, matrices, and the edges of the hove
 test('numbers: to what each answer was checked, the worse of residual and constraint, by a power of ten', () => {
   const answer = planeAnswer(1, 2);
   const says = (certificate) =>
-    numbersText({ ...answer, slots: [{ ...answer.slots[0], certificate }] }).match(/\n(checked to .*)\n/)?.[1];
-  assert.equal(says({ residual: 3e-15, constraint: 7e-14, gap: 0.1 }), 'checked to 10⁻¹³');
-  assert.equal(says({ residual: 2e-5, constraint: 1e-14, gap: 0.1 }), 'checked to 10⁻⁴');
-  assert.equal(says({ residual: 1e-9, constraint: 0, gap: Infinity }), 'checked to 10⁻⁹');
-  assert.equal(says({ residual: 0, constraint: 0, gap: 1 }), 'checked to 10⁻¹⁶', 'no number is known better');
+    numbersText({ ...answer, slots: [{ ...answer.slots[0], certificate }] }).match(/\n(residual ≤ .*)\n/)?.[1];
+  assert.equal(says({ residual: 3e-15, constraint: 7e-14, gap: 0.1 }), 'residual ≤ 10⁻¹³');
+  assert.equal(says({ residual: 2e-5, constraint: 1e-14, gap: 0.1 }), 'residual ≤ 10⁻⁴');
+  assert.equal(says({ residual: 1e-9, constraint: 0, gap: Infinity }), 'residual ≤ 10⁻⁹');
+  assert.equal(says({ residual: 0, constraint: 0, gap: 1 }), 'residual ≤ 10⁻¹⁶', 'no number is known better');
   for (const none of [undefined, null, { residual: Infinity, constraint: 0, gap: 1 }]) {
     assert.equal(says(none), undefined);
   }

@@ -289,7 +289,7 @@ test('the name of an axis that is held stands beside that of its method, which s
   for (const angle of [2.04, 2.05]) {
     const held = names({ held: { run: 0, angle }, rests: false });
     assert.deepEqual(held.find(({ text }) => /^LPP/.test(text)), before);
-    const hand = held.find(({ text }) => /hand/.test(text));
+    const hand = held.find(({ text }) => /^(?!LPP|PCA).*\d°$/.test(text));
     assert.ok(before && hand);
     const width = recorder().measureText('by hand 117°').width;
     assert.ok(Math.abs(hand.y - before.y) >= 18 || Math.abs(hand.x - before.x) >= width, 'none covers the other');

@@ -4,80 +4,81 @@
 import { count, fixed } from './numbers.ts';
 
 export const beside = {
-  views: { strips: 'strips', near: 'near to far' },
-  viewsLabel: 'What stands beside the drawing',
+  views: { strips: 'projections', near: 'local to global' },
+  viewsLabel: 'View beside the drawing',
   // With a short name, for the table of more methods.
   metrics: {
     objective: {
       label: 'Locality λ',
       head: 'λ',
       tooltip:
-        'The LPP objective, lower is better: how far apart neighbours land, next to the spread of all ' +
-        'points; under unit length, by itself.',
+        'LPP’s objective. It compares how far apart connected points land with the variance of all points. ' +
+        'Lower is better. With unit length it is not divided by the variance.',
     },
     variance: {
-      label: 'Variance kept',
+      label: 'Variance explained',
       head: 'var.',
-      tooltip: 'The share of the data’s total spread that the projection keeps. PCA makes it as large as possible.',
+      tooltip: 'The share of the total variance that the projection keeps. PCA makes this as large as possible.',
     },
     kept: {
       head: 'kept',
       label: (k: number) => (k > 0 ? `${k} ${k === 1 ? 'neighbour' : 'neighbours'} kept` : 'Neighbours kept'),
       tooltip: (k: number) =>
-        `How many of each point’s ${k > 0 ? `${k} ` : ''}nearest neighbours are still among its nearest in ` +
-        'the projection, on average. LPP gives its two directions the same spread, PCA leaves each its own: ' +
-        'where one has little, as in Iris, LPP keeps fewer.',
+        `On average, how many of each point’s ${k > 0 ? `${k} ` : ''}nearest neighbours are still among its nearest ` +
+        'in the projection. LPP gives its two directions the same variance; PCA does not. Where one direction has ' +
+        'little variance, as in Iris, LPP keeps fewer.',
     },
     gap: {
       label: 'Class gap',
       head: 'gap',
       tooltip:
-        'The smallest Mahalanobis distance of two class means: in standard deviations σ within the classes, pooled. ' +
-        'Neither method sees the classes, unless the graph is made of them.',
+        'The smallest Mahalanobis distance of two class means: in pooled standard deviations within the classes (σ). ' +
+        'The methods do not use the classes, unless the graph or the method is built from them.',
     },
     angle: {
-      label: 'Angle between',
+      label: 'Angle between axes',
       head: 'angle',
-      tooltip: (one: string, other: string) => `The angle between the first direction of ${one} and the first direction of ${other}.`,
+      tooltip: (one: string, other: string) => `The angle between the first directions of ${one} and ${other}.`,
     },
   },
 
   // The curves of all directions
   /** @param each what it is to each method */
   tried: (d: number, each: string[]) => `At ${d}°: ${each.join('; ')}.`,
-  everyDirection: 'Every direction',
+  everyDirection: 'All directions',
   /** @param each a method and which point of its curve it takes */
-  everyDirectionNote: (each: string[]) => `${each.join(', ')}. Drag an axis to try another.`,
-  takes: (name: string, what: string, first: boolean) => `${name} ${first ? 'takes ' : ''}${what}`,
-  dialLabel: 'Direction tried by hand',
+  everyDirectionNote: (each: string[]) => `${each.join(', ')}. Drag an axis to try another direction.`,
+  takes: (name: string, what: string, first: boolean) => `${name} ${first ? 'chooses ' : ''}${what}`,
+  dialLabel: 'Direction to try',
 
   // The folded panels
   numbers: 'Numbers',
-  table: 'Table of points',
+  table: 'Point table',
   copy: 'Copy',
   copied: 'Copied.',
 
   // The menus of the header
   myDrawings: 'My drawings',
-  myDrawingsHint: 'What this browser keeps of yours.',
+  myDrawingsHint: 'Everything you saved in this browser.',
   backToDrawing: 'Back to drawing',
-  backToDrawingHint: 'Your points are still there.',
+  backToDrawingHint: 'Your points are unchanged.',
   seed: 'Seed',
   newSeed: 'New seed',
-  drawAgain: 'Draw again',
+  drawAgain: 'Resample',
 
   // Drawing with the keyboard
   stageKeys:
-    'Arrows move the crosshair, Shift moves it faster. Enter adds a point, Delete erases, N and Shift N step ' +
-    'through the points, M moves one with the arrows, 1 to 6 give it a class, Escape ends.',
+    'Arrow keys move the crosshair, with Shift ten times as far. Enter adds a point. Delete erases it. N and ' +
+    'Shift+N go to the next and previous point. M moves a point with the arrow keys. 1 to 6 set its class. ' +
+    'Esc cancels.',
   saidCross: (x: number, y: number) => `${fixed(x, 2)}, ${fixed(y, 2)}`,
   saidPoint: (i: number, n: number, c: number, x: number, y: number) =>
-    `Point ${i} of ${n}, ${c > 0 ? `class ${c}` : 'without a label'}, at ${fixed(x, 2)}, ${fixed(y, 2)}.`,
-  landsOn: (name: string, at: number) => `at ${fixed(at, 2)} on ${name}`,
-  lands: (on: string[]) => `It lands ${on.join(' and ')}.`,
-  whySaid: 'Colour: what each edge adds to λ',
-  saidMoving: 'Moving: arrows move the point, Enter ends.', saidMoved: 'Point placed.',
+    `Point ${i} of ${n}, ${c > 0 ? `class ${c}` : 'unlabelled'}, at ${fixed(x, 2)}, ${fixed(y, 2)}.`,
+  landsOn: (name: string, at: number) => `at ${fixed(at, 2)} on the ${name} axis`,
+  lands: (on: string[]) => `Projected ${on.join(' and ')}.`,
+  whySaid: 'Edge colour: contribution to λ',
+  saidMoving: 'Moving the point: use the arrow keys, then Enter.', saidMoved: 'Point placed.',
   saidAdded: 'Point added.', saidGhost: 'Ghost point added.',
   saidErased: (n: number) => `${count(n, 'point', 'points')} erased.`,
-  saidClassed: (n: number, c: number) => `${count(n, 'point', 'points')} in class ${c}.`,
+  saidClassed: (n: number, c: number) => `${count(n, 'point', 'points')} set to class ${c}.`,
 };

@@ -5,54 +5,54 @@ import type { Recipe } from '../share/code/recipe.ts';
 const RULE = { or: 'one is among the other’s', and: 'each is among the other’s' };
 
 export const code = {
-  head: (title: string, needs: string) => `${title}: the numbers of the LPP Playground again, with ${needs}.`,
+  head: (title: string, needs: string) => `${title}: reproduces the results of the LPP Playground. Needs ${needs}.`,
   from: (name: string, prepared: boolean) =>
-    `The data set is out of the file ${name}.${prepared ? ' Its rows were prepared, in this order:' : ''}`,
-  prepare: 'A new row of the file, as numbers in the order of the columns, is prepared as these were.',
+    `The data set comes from the file ${name}.${prepared ? ' Preprocessing steps, in this order:' : ''}`,
+  prepare: 'New rows from the file must be preprocessed in the same way, with the columns in this order.',
   /** What was done to the rows of a file. */
   step: {
-    dropped: (rows: number) => `- rows with a missing value are left out: ${rows}.`,
-    means: (each: string) => `- a missing value is the mean of its column: ${each}.`,
+    dropped: (rows: number) => `- rows with missing values are dropped: ${rows}.`,
+    means: (each: string) => `- missing values are filled with the column mean: ${each}.`,
     oneHot: (column: string, values: string) =>
-      `- ${column} is a column of 0 and 1 a value: ${values}.`,
-    dates: (columns: string) => `- dates are days since 1970-01-01: ${columns}.`,
+      `- ${column} is one-hot encoded, one column of 0 and 1 for each value: ${values}.`,
+    dates: (columns: string) => `- dates are converted to days since 1970-01-01: ${columns}.`,
     words: (column: string | null, idf: boolean) =>
-      `- the words ${column === null ? 'of the texts' : `of ${column}`} are counted${idf ? ', each with its weight (idf)' : ''}.`,
+      `- the words ${column === null ? 'of the texts' : `of ${column}`} are counted${idf ? ' and weighted by inverse document frequency (idf)' : ''}.`,
     constant: (each: string) => `- columns with one value in every row are not used: ${each}.`,
-    log1p: (columns: string) => `- x becomes log(1 + x)${columns ? `: ${columns}` : ''}.`,
-    unit: '- each row is divided by its length.',
+    log1p: (columns: string) => `- x is replaced by log(1 + x)${columns ? `: ${columns}` : ''}.`,
+    unit: '- each row is scaled to unit length.',
     standardized: (each: string) =>
-      '- the mean is subtracted from each column, and the rest divided by its standard deviation, with the divisor n ' +
-      `(mean / deviation; a column of deviation 0 becomes 0): ${each}.`,
+      '- each column is standardised: subtract its mean, divide by its standard deviation, with the divisor n ' +
+      `(mean / standard deviation; a constant column becomes 0): ${each}.`,
     sampled: (rows: number, of: number, seed: number) =>
-      `- of ${of} rows ${rows} are drawn at random, of each class its share, with the seed ${seed}.`,
+      `- ${rows} of ${of} rows are sampled at random, stratified by class, seed ${seed}.`,
   },
-  without: (method: string) => `No program is written for ${method}, or it found nothing here.`,
-  data: 'The points, one a row.',
-  read: (file: string) => `The data, from ${file}; its first line names the columns.`,
-  labels: 'Their classes; -1: none.',
+  without: (method: string) => `There is no program for ${method}, or the method gave no result here.`,
+  data: 'The points, one per row.',
+  read: (file: string) => `The data from ${file}. The first line is the header row.`,
+  labels: 'The class of each point; -1 means unlabelled.',
   graph: ({ kind, k, symmetry, metric }: Recipe['graph']) =>
     ({
-      knn: `The graph: two points are joined when ${RULE[symmetry]} ${k} nearest${metric === 'cosine' ? ' by the angle seen from the origin' : ''}; ties go to the lower index.`,
-      epsilon: 'The graph: two points are joined when their squared distance is below epsilon.',
-      complete: 'The graph: every two points are joined.',
-      supervised: 'The graph: two points are joined when they are of one class.',
+      knn: `The graph: two points are connected if ${RULE[symmetry]} ${k} nearest neighbours${metric === 'cosine' ? ' by cosine similarity' : ''}. Ties: the lower index comes first.`,
+      epsilon: 'The graph: two points are connected if their squared distance is below epsilon.',
+      complete: 'The graph: all pairs of points are connected.',
+      supervised: 'The graph: two points are connected if they have the same class.',
     })[kind],
   weights: ({ kind }: Recipe['weight']) => weightTexts[kind].comment,
-  span: 'The space that the data span: directions beyond it, or nearly, are left out.',
+  span: 'Basis of the space that the data span. Directions with (almost) no variance are left out.',
   lpp: "LPP (He and Niyogi 2003): X'LX a = λ X'DX a, λ ascending.",
-  olpp: 'OLPP (Cai, He, Han and Zhang 2006): of these directions, one after the other, each orthogonal to those before.',
+  olpp: 'OLPP (Cai, He, Han and Zhang 2006): the LPP objective, one direction at a time, each orthogonal to the earlier ones.',
   unit: "LPP under a'a = 1: X'LX a = λ a, λ ascending.",
-  pca: 'PCA: the directions of largest variance.',
-  lsi: 'LSI: the singular vectors of the data as they are.',
-  npe: 'NPE (He et al. 2005): every row is rebuilt from its neighbours; directions in which that fails least.',
+  pca: 'PCA: the directions of largest variance (eigenvectors of the covariance matrix).',
+  lsi: 'LSI: the singular vectors of the data, without centring.',
+  npe: 'NPE (He et al. 2005): each row is reconstructed from its neighbours; find the directions with the smallest reconstruction error.',
   lda: "LDA: S_B a = μ S_W a, as X'LX a = λ X'DX a with W = 1/n_k inside class k, μ = (1 - λ)/λ.",
   eigenmap:
-    'The Laplacian eigenmap: L y = λ D y; the constant is moved out of the way, points without neighbours lie at 0.',
-  semi: 'With classes: pairs of one class have weight 1, pairs of two classes 0.',
-  kernel: 'Kernel LPP: K L K α = λ K D K α, solved in the eigenvectors of K, the constant left out.',
-  print: 'In every direction the largest entry is positive.',
-  fresh: 'New rows go the same way: they need the mean and the directions alone.',
-  freshKernel: 'New rows go the same way: they need the points and α.',
-  noMap: 'An eigenmap has no map for new rows; LPP and kernel LPP have.',
+    'Laplacian eigenmap: L y = λ D y. The constant eigenvector is left out; isolated points are placed at 0.',
+  semi: 'With classes: pairs of the same class have weight 1, pairs of different classes weight 0.',
+  kernel: 'Kernel LPP: K L K α = λ K D K α, solved in the eigenvectors of K, without the constant.',
+  print: 'Sign convention: the largest entry of each direction is positive.',
+  fresh: 'New rows are projected in the same way: only the mean and the directions are needed.',
+  freshKernel: 'New rows are projected in the same way: the points and α are needed.',
+  noMap: 'An eigenmap cannot place new rows. LPP and kernel LPP can.',
 };

@@ -4,41 +4,41 @@ import { figure, sigmas } from './strings.ts';
 import type { MethodName } from '../engine/names.ts';
 
 /** The two groups of methods, where they stand together. */
-const GROUPS = { map: 'A map: new points have a place too', none: 'No map: a place for these points only' };
+const GROUPS = { map: 'Can also place new points', none: 'Places these points only' };
 
 /** Why any method finds nothing, by the engine's code. */
 const WHY: Readonly<Record<string, string>> = {
-  'out-of-memory': 'There are too many points for this method; fewer will do.',
-  'empty-graph': 'The labels leave no edge between points that may differ: fewer labels, or a larger k, will do.',
+  'out-of-memory': 'Too many points for this method. Erase some points.',
+  'empty-graph': 'The labels leave the graph without usable edges. Clear some labels or increase k.',
 };
 
 export const compareWords = {
   groups: GROUPS,
-  texts: 'LPI and LSI compare texts by the angle between them; points that are drawn have no such angles.',
-  full: (n: number) => `${n} of 4 methods`,
+  texts: 'LPI and LSI are for text data: they compare rows by angle, which has no meaning for drawn points.',
+  full: (n: number) => `${n} of 4 methods shown`,
   close: 'Close',
   remove: (method: string) => `Remove ${method}`,
   eye: {
-    axis: (method: string) => `Show the axis of ${method} in the drawing`,
-    lines: (method: string) => `Show the level lines of ${method} in the drawing`,
+    axis: (method: string) => `Show the ${method} axis in the drawing`,
+    lines: (method: string) => `Show the contour lines of ${method} in the drawing`,
     colours: (method: string) => `Colour the points by ${method}`,
   },
   behind: 'computing…',
   figures: (gap: number, value: string) => [...(Number.isFinite(gap) ? [`gap ${sigmas(gap)}`] : []), value].join(' · '),
   legend: {
     colours: (method: string) => `colour: ${method}, low to high`,
-    lines: (method: string) => `level lines: ${method}, thick at 0`,
-    full: 'labelled by hand',
-    unknown: 'without a label',
-    hollow: (method: string) => `without a label, coloured by ${method}`,
-    ring: (n: number) => `on the wrong side: ${n}`,
+    lines: (method: string) => `contour lines: ${method}, thick at 0`,
+    full: 'labelled',
+    unknown: 'unlabelled',
+    hollow: (method: string) => `unlabelled, coloured by ${method}`,
+    ring: (n: number) => `wrong class: ${n}`,
   },
   labels: {
     title: 'Labels',
-    labelled: 'Labelled',
-    more: 'Label one more of each class',
+    labelled: 'Labelled points',
+    more: 'Label one more point of each class',
     clear: 'Clear labels',
-    unveil: 'show hidden classes',
+    unveil: 'Show hidden classes',
     /**
      * What the labels come to, by how many hidden classes are right.
      * @param plain the most of a method that does not use labels; null without one
@@ -56,19 +56,19 @@ export const compareWords = {
       return plain === of ? 'Without labels all are right too.' : `Labels change nothing: ${plain} of ${of} right.`;
     },
     foot:
-      'Large marks are the labelled points. Semi-LE ties labelled points of one class together; CLE gives them ' +
-      'one place. The method that is shown colours the hollow points: each takes the class of its nearest ' +
-      'labelled point on the line. Choose the tool Label and select points to label more.',
+      'Large marks are labelled points. Semi-LE connects labelled points of the same class. CLE gives them one ' +
+      'position. The selected method colours the hollow points: each takes the class of its nearest labelled ' +
+      'point. To label more points, choose the tool Label.',
     of: ({ labelled, n }: { labelled: number, n: number }) => `${labelled} of ${n}`,
     said: ({ labelled, n }: { labelled: number, n: number }) => `${labelled} of ${n} points labelled.`,
-    right: (right: number, of: number) => `${right} of ${of} right`,
+    right: (right: number, of: number) => `${right} of ${of} correct`,
     summary: (
       { labelled, n }: { labelled: number, n: number },
       judged: Array<{ name: string, right: number, of: number }>,
     ) =>
       `${labelled} of ${n} points labelled.` +
       (judged.length > 0
-        ? ` Of the ${judged[0].of} hidden classes right: ` +
+        ? ` Correct among the ${judged[0].of} hidden classes: ` +
           `${judged.map(({ name, right }) => `${name} ${right}`).join(', ')}.`
         : ''),
   },
@@ -82,22 +82,22 @@ export const compareWords = {
     const eigenmap = valueOf('laplacian-eigenmap'), kernel = valueOf('kernel-lpp'), lpp = methods.includes('lpp');
     if (eigenmap === null) {
       return kernel !== null && lpp
-        ? 'The lower λ, the closer neighbours stay. Kernel LPP may bend, so it goes lower than any straight ' +
-            'line, and is still a map.'
+        ? 'A lower λ means that neighbours stay closer. Kernel LPP is nonlinear, so it can reach a lower λ than any ' +
+            'straight line. It can still place new points.'
         : '';
     }
     const least =
-      'The lower λ, the closer neighbours stay. The ' +
-      `eigenmap’s${lpp || kernel !== null ? '' : ', ' + figure(eigenmap) + ','} is the least there is`;
-    if (kernel === null) return `${least}, but it has a place for these points only.`;
+      'A lower λ means that neighbours stay closer. The ' +
+      `eigenmap’s${lpp || kernel !== null ? '' : ', ' + figure(eigenmap) + ','} is the lowest possible`;
+    if (kernel === null) return `${least}, but it cannot place new points.`;
     return kernel < 3 * eigenmap
-      ? `${least}; kernel LPP comes near it, and is a map.`
-      : `${least}; kernel LPP is a map, and another width γ may bring it nearer.`;
+      ? `${least}. Kernel LPP comes close and can place new points.`
+      : `${least}. Kernel LPP can place new points; another γ may bring its λ closer.`;
   },
   summary: (method: string, n: number, figures: string, shown: string) => `${method}: ${n} points on one line, ${figures}.${shown}`,
   shown: {
-    axis: ' Its axis is in the drawing.',
-    lines: ' Its level lines are in the drawing.',
+    axis: ' Its axis is shown in the drawing.',
+    lines: ' Its contour lines are shown in the drawing.',
     colours: ' It colours the points.',
   },
   added: (method: string) => `${method} added.`,

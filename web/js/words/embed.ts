@@ -11,35 +11,37 @@ const MAX_QUOTED_CHARS = 40;
 
 export const words = {
   openPage: 'Open full page',
-  address: 'Address of the full page',
+  address: 'Link to the full page',
   /** What each method that is drawn follows. */
   follows: {
     'lpp': 'neighbours',
-    'neighborhood-preserving-embedding': 'how neighbours rebuild a point',
-    'orthogonal-lpp': 'neighbours, at right angles',
-    'pca': 'spread',
+    'neighborhood-preserving-embedding': 'reconstruction from neighbours',
+    'orthogonal-lpp': 'neighbours, orthogonal axes',
+    'pca': 'variance',
     'lda': 'classes',
-    'kernel-lpp': 'neighbours, along curves',
+    'kernel-lpp': 'neighbours, nonlinear',
     'laplacian-eigenmap': 'neighbours, point by point',
     'semi-laplacian-eigenmap': 'neighbours and labels',
-    'constrained-laplacian-eigenmap': 'neighbours, one place a label',
+    'constrained-laplacian-eigenmap': 'neighbours, one place per label',
   } as Partial<Record<MethodName, string>>,
-  notShown: (name: string, known: readonly string[]) => `show has no ${beginning(name, MAX_QUOTED_CHARS)}; it can be ${known.join(', ')}.`,
-  wakes: 'Click or press a key to try it.',
-  wakesByTouch: 'Tap to try it.',
+  notShown: (name: string, known: readonly string[]) => `Unknown value ${beginning(name, MAX_QUOTED_CHARS)} in show. Use ${known.join(', ')}.`,
+  wakes: 'Click or press a key to start.',
+  wakesByTouch: 'Tap to start.',
   script: 'The playground’s script',
-  notLoaded: 'The playground’s script could not be loaded. The picture is all there is.',
+  notLoaded: 'The playground’s script could not be loaded. Only this image is shown.',
   /** @param ofLink it is said by a link */
   noSetting: (key: string, meant: string | undefined, known: string[], ofLink: boolean) =>
-    `There is no setting ${beginning(key, MAX_QUOTED_CHARS)}` +
-    `${meant ? `; ${meant} is near` : ofLink ? '; a link says it (scene)' : `; known here: ${known.join(', ')}`}.`,
-  noValue: 'no text, number or switch',
+    `Unknown setting ${beginning(key, MAX_QUOTED_CHARS)}` +
+    (meant
+      ? `. Did you mean ${meant}?`
+      : ofLink ? '. Set it in the link (scene).' : `. Use one of ${known.join(', ')}.`),
+  noValue: 'neither text, number, true nor false',
   wrongValue: (key: string, value: string, { choices, min, max, integer, auto, default: usual }: Field) => {
     const may = choices
       ? `one of ${choices.join(', ')}`
       : min === undefined
         ? `like ${JSON.stringify(usual)}`
         : `${integer ? 'a whole number' : 'a number'} from ${min} to ${max}${auto ? ' or auto' : ''}`;
-    return `${key} is ${beginning(value, MAX_QUOTED_CHARS)}; it should be ${may}.`;
+    return `${key} is ${beginning(value, MAX_QUOTED_CHARS)}. It must be ${may}.`;
   },
 };

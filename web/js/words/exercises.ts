@@ -5,9 +5,9 @@ type ExerciseWords = { title: string, free: string, text: string, hints: string[
 
 /** Of the steps that the exercises make. */
 export const stepWords = [
-  { title: 'Turn one control', text: 'The points stay; one setting decides.' },
-  { title: 'Draw', text: 'From one point to a whole set.' },
-  { title: 'Say why', text: 'Centre, labels, kernels: the mathematics behind.' },
+  { title: 'Change one setting', text: 'The points are fixed. One setting decides the result.' },
+  { title: 'Draw', text: 'Start with one point, end with a whole data set.' },
+  { title: 'Explain why', text: 'Centring, labels, kernels: the mathematics behind the pictures.' },
   { title: 'Write it yourself', text: 'LPP as a program of a few lines.' },
 ];
 
@@ -15,131 +15,131 @@ export const exerciseWords: Record<string, ExerciseWords> = {
   'one-point': {
     title: 'Turn PCA by one point',
     free: 'one point',
-    text: 'Add one point so that PCA’s axis stands upright and LPP’s stays where it is. Why does PCA listen to one point and LPP not?',
+    text: 'Add one point so that the PCA axis is almost vertical while the LPP axis does not move. Why does one point change PCA but not LPP?',
     hints: [
-      'The right way, but farther: spread counts squares.',
-      'LPP sees it where it is near: go farther away.',
-      'One point is enough. Undo, and try another place.',
+      'The direction is right. Put the point farther away: PCA uses squared distances.',
+      'The point is too near, so LPP reacts to it. Put it farther away.',
+      'One point is enough. Undo and try another position.',
     ],
     solution:
-      'A point at 0, 5.25, or as far below: with its square it outweighs the others together, and PCA turns from 170° to 100°. Its edges are long and weigh next to nothing, so LPP turns by less than half a degree.',
+      'Put the point at (0, 5.25), or equally far below. Its squared distance outweighs all other points together, and PCA turns from 170° to 100°. Its edges are long, so their weights are close to 0, and LPP turns by less than half a degree.',
   },
   'sixty-degrees': {
     title: 'Sixty degrees with twelve points',
     free: 'up to 12 points',
-    text: 'Draw at most twelve points so that the first axes of LPP and PCA differ by at least 60°. The graph joins each point with its three nearest.',
+    text: 'Draw at most twelve points so that the first axes of LPP and PCA differ by at least 60°. The graph connects each point to its three nearest neighbours.',
     hints: [
-      'PCA follows the long way. Let the neighbours lie along it, and a gap across it.',
+      'PCA follows the longest extent. Put neighbours along that direction and leave a gap across it.',
       'Two rows of six are enough.',
     ],
     solution:
-      'Two rows of six points, one apart in the row, the rows two apart: neighbours are in the same row, so LPP’s axis runs across both rows and PCA’s along them.',
+      'Draw two rows of six points: 1 between points in a row, 2 between the rows. Neighbours are then in the same row, so LPP’s axis runs across the rows and PCA’s along them.',
   },
   'falling-apart': {
-    title: 'When the cigars fall apart',
+    title: 'When the cigars come apart',
     free: 'k',
-    text: 'Find a k at which the graph falls into two parts, one for each row. Why does LPP then separate the rows, though it does not know the classes?',
+    text: 'Find a k for which the graph has two connected components, one for each cigar. Why does LPP then separate the cigars although it does not know the classes?',
     hints: [
-      'Fewer neighbours: look for edges between the rows.',
-      'No edge between the rows: being far apart costs nothing.',
+      'Use fewer neighbours. Look for edges between the cigars.',
+      'Without edges between the cigars, a large distance between them costs nothing.',
     ],
     solution:
-      'With k = 2 or 3 no edge crosses from row to row. The objective adds over edges alone, so pulling the rows apart costs nothing, while it widens the spread by which it is divided.',
+      'With k = 2 or 3, no edge connects the two cigars. The objective is a sum over edges only, so moving the cigars apart adds nothing to it. It does increase the variance, by which the sum is divided.',
   },
   'local-to-global': {
     title: 'From local to global',
     free: 't',
-    text: 'All pairs are joined, near ones count more: exp(−d²/t). At t = 30 nearly all count alike, and LPP is PCA. Turn t until LPP separates the cigars. What happens when t becomes much smaller still?',
+    text: 'All pairs are connected, and near pairs weigh more: exp(−d²/t). At t = 30 almost all pairs weigh the same, and LPP equals PCA. Change t until LPP separates the cigars. What happens if t becomes much smaller?',
     hints: [
-      'The width t is a squared distance. Within a cigar squared distances are about 1.',
-      'Too small a t leaves pairs of very near points alone, which do not tell the cigars apart.',
+      'The width t is a squared distance. Within a cigar, squared distances are about 1.',
+      'If t is too small, only pairs of very near points count. They say nothing about the two cigars.',
     ],
     solution:
-      't between about 0.6 and 2.3, such as 1. Far above, every pair counts alike and what remains is the direction of the largest spread; far below, only the nearest pairs count and chance decides.',
+      'Choose t between about 0.6 and 2.3, for example 1. Far above, all pairs weigh the same, and LPP finds the direction of largest variance. Far below, only the nearest pairs count, and the result is random.',
   },
   'far-from-the-origin': {
     title: 'Far from the origin',
     free: 'centre',
-    text: 'The rows lie 15 to the right of the origin, and nothing is subtracted. LPP’s axis runs along the rows and leaves no gap between them. Choose a centre so that it parts them again. Which term of XᵀDX misled it, and where is the lost axis?',
-    hints: ['Nothing is subtracted now.', 'The rows run from left to right.'],
+    text: 'The cigars lie 15 to the right of the origin, and the data are not centred. LPP’s axis runs along the cigars and shows no gap. Choose a centre so that LPP separates them again. Which term of XᵀDX misleads LPP, and where has the lost axis gone?',
+    hints: ['The data are not centred now.', 'The cigars run from left to right.'],
     solution:
-      'By degree, or mean: 91°, 18.5 σ. Without a centre XᵀDX = S + (1ᵀD1)·μμᵀ, here nearly all of it the second term, so that LPP’s first axis tends to (XᵀLX)⁻¹μ: 176°. It says where the data lie. Edges do not change when all is moved, and so neither does XᵀLX: the lost axis is the second one, at 91°, with the λ that the first has when centred. Far away in another direction no harm may come of it: 40 to the right and 20 up the axis stands at 82° and parts the rows by 8.4 σ.',
+      'Choose weighted or mean: 91°, gap 18.5 σ. Without centring, XᵀDX = S + (1ᵀD1)·μμᵀ. Here the second term is almost all of it, so LPP’s first axis tends to (XᵀLX)⁻¹μ, at 176°: it only says where the data are. Moving all points does not change the edges or XᵀLX. The lost axis is now the second one, at 91°, with the λ that the first axis has after centring. In other directions the offset can be harmless: at 40 to the right and 20 up, the axis is at 82° and the gap is 8.4 σ.',
   },
   lecture: {
     title: 'The lecture’s two sets',
     free: 'all drawing tools',
-    text: 'The lecture’s first set: two round clouds, LPP and PCA agree. Moving them farther apart cannot change that. Clear the page and spray a second set for which they differ by at least 60° while LPP still parts the classes.',
+    text: 'The lecture’s first set has two round clouds, and LPP and PCA agree. Moving the clouds apart does not change that. Clear the drawing and spray a second set for which the two axes differ by at least 60° while LPP still separates the classes.',
     hints: [
-      'One long stroke a class, side by side: more than twice as long as they are apart.',
-      'Farther apart, but still less than half as far as they are long.',
-      'One class a stroke: press the other class in between.',
-      'Go over both strokes once more.',
+      'Draw one long stroke for each class, side by side, more than twice as long as the distance between them.',
+      'Move them farther apart, but keep the distance below half their length.',
+      'Use one class per stroke: change the class before the second stroke.',
+      'Spray over both strokes once more.',
     ],
     solution:
-      'Two strokes of the spray from side to side, 8 long and 3 or 4 apart: some 85° and a gap of 10 σ. With a length of 4 or 5 it is about 10°: the spread must run along the classes. So must the neighbours, and k = 20 is far enough to bind each stroke together; with k = 10 a long thin stroke is loose along itself, and LPP follows it as PCA does. The lecture’s set 2 is another solution.',
+      'Spray two strokes from left to right, 8 long and 3 or 4 apart: the angle is about 85° and the gap 10 σ. With a length of 4 or 5 the angle is only about 10°: the variance must be largest along the classes. The neighbours must also hold each stroke together. k = 20 does this; with k = 10 a long thin stroke is only weakly connected along its length, and LPP follows it as PCA does. The lecture’s set 2 is another solution.',
   },
   'two-circles': {
     title: 'Two ellipses',
     free: 'k, graph',
-    text: 'Two ellipses, after the LPP paper. With 30 neighbours LPP goes with PCA. Find neighbours with which LPP tells the ellipses apart, without leaving any point alone.',
+    text: 'Two ellipses, after the LPP paper. With 30 neighbours LPP agrees with PCA. Choose neighbours so that LPP separates the ellipses without isolated points.',
     hints: [
-      'Edges from ellipse to ellipse hold them together.',
-      'Both ellipses have to fall on places of their own.',
-      'Too small an ε leaves points without a neighbour.',
+      'Edges between the ellipses hold them together.',
+      'Each ellipse must land in its own place on the axis.',
+      'If ε is too small, some points have no neighbours.',
     ],
     solution:
-      'k of about 10 connects each ellipse in itself and not with the other; LPP then stands at right angles to PCA.',
+      'With k of about 10 each ellipse is connected, and no edge connects the two ellipses. LPP’s axis is then at a right angle to PCA’s.',
   },
   supervised: {
     title: 'Supervised LPP is LDA',
     free: 'graph, weights',
-    text: 'No line parts these classes by more than 8.36 standard deviations; it is the line of linear discriminant analysis. Choose a graph with which LPP finds it. Why is it the same?',
-    hints: ['Neighbours of the same class only: let the classes themselves be the graph.'],
+    text: 'No line separates these classes by more than 8.36 standard deviations. The best line is that of linear discriminant analysis (LDA). Choose a graph with which LPP finds the same line. Why are they equal?',
+    hints: ['Connect points of the same class only: use the classes as the graph.'],
     solution:
-      'Graph labels, weights 0–1. Then XᵀLX is, for classes of one size, the scatter within the classes and XᵀDX the whole scatter, up to a factor: minimising their quotient is what LDA does.',
+      'Graph: classes, weights: 0–1. For classes of equal size, XᵀLX is then the within-class scatter and XᵀDX the total scatter, up to a factor. LDA minimises their quotient too.',
   },
   'no-line-helps': {
-    title: 'Where no line can help',
+    title: 'When no line can separate',
     free: 'methods, k',
-    text: 'A heap within a ring: whatever line they are projected to, their means fall together. Find a method that is no line, and neighbours for it, so that the classes part by at least 4 σ.',
-    hints: ['Two things have to change: the method of the second strip, and edges from heap to ring.'],
+    text: 'A cluster inside a ring: on every line, the means of the two classes coincide. Find a nonlinear method, and a graph for it, so that the class gap is at least 4 σ.',
+    hints: ['Change two things: the method of the second projection, and the edges between cluster and ring.'],
     solution:
-      'Kernel LPP, or an eigenmap, and k ≤ 7: 7.4 σ at k = 7, 45 σ at 6. At k = 8 it is 0.6 σ, at 12 it is 0.1 σ: there the heap reaches the ring all round. From k = 4 on down the graph has two parts, the function is level on each, and the gap has no end.',
+      'Use kernel LPP or an eigenmap with k ≤ 7: the gap is 7.4 σ at k = 7 and 45 σ at k = 6. At k = 8 it is 0.6 σ, at k = 12 only 0.1 σ, because the cluster is then connected to the ring on all sides. For k ≤ 4 the graph has two connected components. The function is constant on each, and the gap is infinite.',
   },
   'an-outlier-lpp-follows': {
     title: 'An outlier that LPP follows',
     free: 'one point',
-    text: 'All edges count alike here, however long. Add one point so that LPP’s axis turns away from PCA’s by at least 55° while PCA’s stays. Where must it be? What would heat weights change?',
+    text: 'All edges have the same weight here, however long they are. Add one point so that LPP’s axis differs from PCA’s by at least 55° while PCA’s axis does not move. Where must the point be? What would heat weights change?',
     hints: [
-      'It keeps three edges wherever it is: the longer, the dearer.',
-      'Stay on the line along which PCA already looks.',
-      'One point is enough. Undo, and try another place.',
+      'The point has three edges wherever it is. The longer they are, the more they cost.',
+      'Stay on the line of PCA’s axis.',
+      'One point is enough. Undo and try another position.',
     ],
     solution:
-      'A point at 8, 0; on the line y = 0 from about 7 to the right or 6.5 to the left. Its three long edges make every direction along them dear, and LPP turns across. With heat weights LPP stands at 162°, as if the point were not there.',
+      'Put the point at (8, 0). On the line y = 0 it works from about 7 to the right or 6.5 to the left. Its three long edges make every direction along them expensive, so LPP turns across them. With heat weights LPP is at 162°, as if the point were not there.',
   },
   ghost: {
-    title: 'A ghost far away',
+    title: 'A ghost point far away',
     free: 'ghost points',
-    text: 'A ghost is projected but not fitted. Put one where PCA sees it at least 3 standard deviations from the mean, and LPP in the middle.',
+    text: 'A ghost point is projected but not used in the fit. Place one that is at least 3 standard deviations from the mean on PCA’s axis, but in the middle of LPP’s.',
     hints: [
-      'The ghost tool, G, adds one.',
-      'From the centre at a right angle to LPP’s axis.',
-      'Farther along the same way.',
+      'Add a ghost point with the Ghost point tool (G).',
+      'Start at the centre and move at a right angle to LPP’s axis.',
+      'Move farther in the same direction.',
     ],
     solution:
-      'At 6.75, 3.5, or as far the other way. Across LPP’s axis, which stands at 117°, the way is 0.8 wide to each side. A linear map ignores whatever happens across its direction: far away is not far off.',
+      'Place it at (6.75, 3.5), or equally far on the other side. LPP’s axis is at 117°. At a right angle to it, the point may be off by 0.8 to each side. A linear map ignores everything across its direction: a point can be far away and still land in the middle.',
   },
   'epsilon-covariance': {
-    title: 'The ε-covariance, local and global',
+    title: 'The ε-covariance, from local to global',
     free: 'ε',
-    text: 'Points nearer than ε are joined, weights are 0–1, directions have unit length: LPP takes the short axis of the covariance of near pairs. With a large ε that is PCA’s last axis. Turn ε until it is the short axis of the stripes.',
+    text: 'Points closer than ε are connected, the weights are 0–1, and directions have unit length. LPP is then the short axis of the covariance of near pairs. For large ε this is PCA’s last axis. Change ε until it is the short axis of the stripes.',
     hints: [
-      'Only pairs within a stripe may count: ε is a squared distance, and the stripes are about 2 apart.',
-      'Too small an ε leaves points alone.',
+      'Only pairs within one stripe should count. ε is a squared distance, and the stripes are about 2 apart.',
+      'If ε is too small, some points have no neighbours.',
     ],
     solution:
-      'ε between about 0.4 and 3. Then near pairs are those within a stripe, all along 45°, and the axis across them is at 135°; beyond, pairs of different stripes join and the axis turns to 90°.',
+      'Choose ε between about 0.4 and 3. Near pairs are then within one stripe, along 45°, and the short axis is at 135°. For larger ε, pairs from different stripes count too, and the axis turns to 90°.',
   },
   'last-step': {
     title: 'Write the last step',

@@ -9,18 +9,18 @@ const MAX_LISTED_FAULTS = 3;
 
 export const linkWords = {
   label: 'About this link',
-  ownKept: 'You opened a link. Your own work is kept.',
-  beside: 'Your own work is kept.',
-  back: 'Back to my work',
-  backAgain: 'Your own work is back.',
-  backGone: 'That work is no longer kept.',
-  wentOn: (what: string[]) => `Back where you were: ${what.join(', ')}.`,
-  withWords: 'your text',
-  anew: 'Start anew',
-  begunAnew: 'As it was sent. What you did before is kept.',
+  ownKept: 'You opened a link. Your own drawing is saved.',
+  beside: 'Your own drawing is saved.',
+  back: 'Back to my drawing',
+  backAgain: 'Your own drawing is back.',
+  backGone: 'That drawing is no longer saved in this browser.',
+  wentOn: (what: string[]) => `Continuing your work: ${what.join(', ')}.`,
+  withWords: 'your written answer',
+  anew: 'Start over',
+  begunAnew: 'The link as it was sent. Your earlier drawing is saved.',
   close: 'Close',
-  failed: 'What the link shows could not be loaded. Check the connection and try again.',
-  more: (n: number) => `And ${n} more things in it could not be read.`,
+  failed: 'The content of this link could not be loaded. Check the connection and try again.',
+  more: (n: number) => `${n} more items in the link could not be read.`,
   /** What was wrong with a link, the first of it at length. @returns sentences */
   faults(faults: Fault[]): string[] {
     // What is cut is altered too; and a later version's words need not be known.
@@ -33,33 +33,33 @@ export const linkWords = {
     return most < said.length ? [...told, linkWords.more(said.length - most)] : told;
   },
   fault: {
-    foreign: () => 'The address ends in something that is no drawing of this page, and was left aside.',
-    long: ({ count = 0 }) => `The address is too long to be read: ${number(count)} characters. Ask for a file instead.`,
-    cut: () => 'The link is not whole: its end is missing. What there is of it is shown.',
-    altered: () => 'The link was changed on its way. What you see may not be what was sent.',
+    foreign: () => 'The address does not contain a playground drawing, so that part was ignored.',
+    long: ({ count = 0 }) => `The link is too long (${number(count)} characters). Ask for a file instead.`,
+    cut: () => 'The link is incomplete: its end is missing. The part that could be read is shown.',
+    altered: () => 'The link was changed after it was copied. The drawing may differ from what was sent.',
     newer: () =>
-      'The link is from a later version of this page. What this one knows of it is shown; reload the page to get the newest.',
+      'The link is from a newer version of this page, so parts may be missing. Reload to get the latest version.',
     value: ({ key, value }) =>
-      `The link says ${quoted(value)} for ${quoted(key)}, which means nothing here; the usual value is taken.`,
+      `The link has an invalid value ${quoted(value)} for ${quoted(key)}. The default is used.`,
     unknown: ({ key, near }) =>
-      `The link says something about ${quoted(key)}, which this page does not know.${near ? ` Was ${quoted(near)} meant?` : ''}`,
-    repeated: ({ key }) => `The link says ${quoted(key)} twice; the first counts.`,
+      `The link has an unknown setting ${quoted(key)}.${near ? ` Did you mean ${quoted(near)}?` : ''}`,
+    repeated: ({ key }) => `The link contains ${quoted(key)} twice. The first one is used.`,
     points: ({ count = 0, of = 0 }) =>
       count > 0
-        ? `Of the link’s ${number(of)} points the first ${number(count)} could be read.`
-        : 'The link’s points could not be read.',
+        ? `Only the first ${number(count)} of ${number(of)} points could be read.`
+        : 'The points in the link could not be read.',
     ghosts: ({ count = 0, of = 0 }) =>
       count > 0
-        ? `Of the link’s ${number(of)} ghosts the first ${number(count)} could be read.`
-        : 'The link’s ghosts could not be read.',
+        ? `Only the first ${number(count)} of ${number(of)} ghost points could be read.`
+        : 'The ghost points in the link could not be read.',
     many: ({ of = 0, count = 0 }) =>
-      `The link says that it holds ${number(of)} points, more than a page holds; ${count > 0 ? `the first ${number(count)} are` : 'none of them is'} shown.`,
-    pins: () => 'The link’s pinned axes could not be read.',
-    angles: () => 'The angles in the link could not be read; they are computed anew.',
-    task: () => 'The link’s task could not be read.',
-    answer: () => 'The link’s answer could not be read.',
-    set: () => 'The rows of the data set in the file could not be read: its own file is asked for.',
+      `The link contains ${number(of)} points, more than the limit. ${count > 0 ? `The first ${number(count)} are` : 'None of them are'} shown.`,
+    pins: () => 'The pinned axes in the link could not be read.',
+    angles: () => 'The angles in the link could not be read and are computed again.',
+    task: () => 'The task in the link could not be read. Ask for the link again.',
+    answer: () => 'The answer in the link could not be read. Ask for the link again.',
+    set: () => 'The rows in the file could not be read. Open the original data file.',
     guess: () => 'Its guess cannot be read.',
-    file: () => 'Which file the link’s data set is from could not be read.',
+    file: () => 'The name of the data file in the link could not be read.',
   } as Record<Fault['code'], (fault: Fault) => string>,
 };

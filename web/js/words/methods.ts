@@ -21,34 +21,34 @@ export const methodWords: Readonly<Record<MethodName, MethodWords>> = {
   'lpp': {
     name: 'LPP',
     long: 'Locality Preserving Projections',
-    unstable: 'LPP direction unstable: two directions are almost equally good, so a small change may turn it.',
+    unstable: 'LPP direction unstable: two directions are almost equally good. A small change of the points can turn it.',
     value: lambda,
   },
   'neighborhood-preserving-embedding': {
     name: 'NPE',
     long: 'Neighborhood Preserving Embedding',
-    unstable: 'NPE direction unstable: two directions are almost equally good, so a small change may turn it.',
+    unstable: 'NPE direction unstable: two directions are almost equally good. A small change of the points can turn it.',
     value: lambda,
   },
   'orthogonal-lpp': {
     name: 'OLPP',
     long: 'Orthogonal LPP',
     unstable:
-      'OLPP direction unstable: two directions are almost equally good, so a small change may turn it.',
+      'OLPP direction unstable: two directions are almost equally good. A small change of the points can turn it.',
     value: lambda,
   },
   'pca': {
     name: 'PCA',
-    long: 'Principal Components',
+    long: 'Principal Component Analysis',
     unstable:
-      'PCA direction unstable: the spread is almost the same in every direction, so a small change may turn it.',
+      'PCA direction unstable: the variance is almost equal in all directions. A small change of the points can turn it.',
     value: (v) => `${percent(v)} of variance`,
   },
   'lda': {
     name: 'LDA',
     long: 'Linear Discriminant Analysis',
     unstable:
-      'LDA direction unstable: two directions part the classes almost equally well, so a small change may turn it.',
+      'LDA direction unstable: two directions separate the classes almost equally well. A small change of the points can turn it.',
     value: (v) => `μ = ${figure(v)}`,
   },
   'kernel-lpp': { name: 'Kernel LPP', value: share },
@@ -64,5 +64,5 @@ export function headline(methods: readonly MethodName[]) {
   const names = methods.map((method) => methodWords[method].name), last = names.pop() ?? '';
   if (names.length === 0) return methodWords[methods[0]].long ?? last;
   const usual = names.length === 1 && methods.includes('lpp') && methods.includes('pca');
-  return usual ? strings.sentence : `The same points by ${names.join(', ')} and ${last}.`;
+  return usual ? strings.sentence : `The same points, projected by ${names.join(', ')} and ${last}.`;
 }

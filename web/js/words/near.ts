@@ -7,30 +7,30 @@ const number = (n: number) => n.toLocaleString('en');
 const degrees = (angle: number) => `${Math.round(angle) % 180}°`;
 
 export const near = {
-  lead: 'From near pairs to all.',
+  lead: 'From local to global.',
   about:
-    'Cε is the covariance of the pairs closer than ε. Its short axis is LPP’s direction. With all pairs it is the covariance itself, whose long axis is PCA’s first: LPP ends at PCA’s last.',
-  turns: 'How LPP’s axis turns',
+    'Cε is the covariance of the pairs closer than ε. LPP takes the short axis of its ellipse. When ε covers all pairs, Cε is the ordinary covariance: PCA takes its long axis, so LPP ends at PCA’s last axis.',
+  turns: 'Angle of LPP’s axis',
   axis: 'LPP’s axis',
   /** @param angle in degrees */
   last: (angle: number) => `PCA’s last axis, ${degrees(angle)}`,
   slider: 'Squared distance ε, from local to global',
   ends: ['local', 'global'],
-  chosen: (epsilon: number, beta: number) => `distance² ε ${figure(epsilon)} · β ${figure(beta)}`,
+  chosen: (epsilon: number, beta: number) => `ε = ${figure(epsilon)} · β = ${figure(beta)}`,
   allPairs: 'all pairs',
   stop: (epsilon: number) => `ε = ${figure(epsilon)}`,
-  stops: 'Stops from local to global',
+  stops: 'Steps from local to global',
   play: 'Play',
   halt: 'Stop',
-  playing: '4 seconds, local to global and back',
+  playing: 'Plays 4 seconds: local to global and back',
   settings:
-    'Ellipses lie at two standard deviations. This view sets the graph to ε, the weights to 0–1 and the constraint to unit length; going back to the strips brings yours back. Another graph or weight ends the view.',
-  none: 'Draw points at two places or more: there are no pairs yet.',
+    'The ellipses are drawn at two standard deviations. This view sets graph ε, weights 0–1 and constraint unit length. When you return to the projections, your settings come back. Changing the graph or the weights closes this view.',
+  none: 'There are no pairs yet. Draw points in at least two places.',
   sample: (known: number, of: number, more: boolean) =>
-    `From ${number(known)} of ${number(of)} points${more ? ', more to come' : ', a random sample'}`,
+    `From ${number(known)} of ${number(of)} points${more ? '; computing more' : ' (random sample)'}`,
   figures: {
-    lpp: 'Angle of LPP', pca: 'Angle of PCA', pairs: 'Pairs within ε', beta: 'β, share of all n² pairs',
-    near: 'Long : short of Cε', all: 'Long : short of C',
+    lpp: 'Angle of LPP', pca: 'Angle of PCA', pairs: 'Pairs closer than ε', beta: 'β: share of all n² pairs',
+    near: 'Axis ratio of Cε', all: 'Axis ratio of C',
   },
   unstable: 'direction unstable',
   degrees,
@@ -39,5 +39,5 @@ export const near = {
   within: (pairs: number, all: number) => `${number(pairs)} of ${number(all)}`,
   /** @param o angles in degrees */
   summary: ({ from, to, last }: { from: number, to: number, last: number }) =>
-    `LPP’s axis over ε: ${degrees(from)} with the nearest pairs, ${degrees(to)} with all of them, which is PCA’s last axis, ${degrees(last)}.`,
+    `LPP’s axis is at ${degrees(from)} for the nearest pairs and at ${degrees(to)} for all pairs. PCA’s last axis is at ${degrees(last)}.`,
 };

@@ -3,10 +3,10 @@ import { exact } from './digits.ts';
 import { count, figure, fixed, grouped } from './numbers.ts';
 
 const FORMATS = {
-  csv: 'table', npy: 'array of numpy', npz: 'arrays of numpy', mat: 'MATLAB file', svmlight: 'svmlight', mtx: 'MatrixMarket',
+  csv: 'table', npy: 'NumPy array', npz: 'NumPy archive', mat: 'MATLAB file', svmlight: 'svmlight', mtx: 'Matrix Market',
   json: 'JSON', images: 'pictures', texts: 'texts',
 };
-const SEPARATORS: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar', blanks: 'blanks' };
+const SEPARATORS: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe', blanks: 'spaces' };
 
 const sizeOf = (bytes: number) =>
   bytes < 1000 ? count(bytes, 'byte', 'bytes') : bytes < 1e6 ? `${Math.round(bytes / 1e3)} kB` : `${fixed(bytes / 1e6, 1)} MB`;
@@ -16,9 +16,9 @@ const NAMED = 3;
 
 /** Whose letters an encoding has. */
 const LETTERS: Record<string, string> = {
-  'utf-8': 'all letters, some damaged', 'windows-1252': 'Western Europe', 'windows-1250': 'Central Europe',
-  'windows-1254': 'Turkish', 'windows-1251': 'Cyrillic', 'koi8-r': 'Cyrillic of Unix', 'windows-1253': 'Greek',
-  gbk: 'Chinese, simplified', big5: 'Chinese, traditional', 'euc-kr': 'Korean', shift_jis: 'Japanese',
+  'utf-8': 'Unicode, some characters damaged', 'windows-1252': 'Western Europe', 'windows-1250': 'Central Europe',
+  'windows-1254': 'Turkish', 'windows-1251': 'Cyrillic', 'koi8-r': 'Cyrillic (Unix)', 'windows-1253': 'Greek',
+  gbk: 'Simplified Chinese', big5: 'Traditional Chinese', 'euc-kr': 'Korean', shift_jis: 'Japanese',
 };
 
 export const openingWords = {
@@ -35,29 +35,29 @@ export const openingWords = {
     size: number,
   ) =>
     `${count(rows, 'row', 'rows')} × ${count(columns.length, 'column', 'columns')} · ${FORMATS[format]}` +
-    `${how.separator ? `, ${SEPARATORS[how.separator] ?? how.separator} between cells` : ''} · ${sizeOf(size)} · ` +
-    'read in this browser, sent nowhere',
+    `${how.separator ? `, delimiter: ${SEPARATORS[how.separator] ?? how.separator}` : ''} · ${sizeOf(size)} · ` +
+    'stays on this computer',
   /** @param size bytes */
-  ahead: (size: number) => `${sizeOf(size)} · read in this browser, sent nowhere`,
-  first: (rows: number) => `These are its first ${count(rows, 'row', 'rows')}. The rest is being read.`,
-  mostFiles: (n: number) => `Of the folder ${grouped.format(n)} files were taken, and no more: others in it are not read.`,
+  ahead: (size: number) => `${sizeOf(size)} · stays on this computer`,
+  first: (rows: number) => `Showing the first ${count(rows, 'row', 'rows')}. Reading the rest…`,
+  mostFiles: (n: number) => `Only the first ${grouped.format(n)} files of the folder are read.`,
   answers:
-    'No column holds numbers. Columns of a few answers are taken as features: of each answer a column that is 0 or 1.',
+    'No column contains numbers. Columns with few different values become features: one column of 0 and 1 for each value (one-hot).',
   changing: (name: string) => `Change columns: ${name}`,
   modelAlone: (name: string) =>
-    `${name} is a saved model. Open the data that it is for, then the model: it shows where it puts their rows.`,
-  another: 'Another file…',
+    `${name} is a saved model. First open a data set, then the model.`,
+  another: 'Choose another file…',
   close: 'Close',
   cancel: 'Cancel',
   busy: 'Opening…',
 
   roles: {
     feature: 'feature', class: 'class', name: 'name', target: 'target', split: 'split', ignore: 'ignore',
-    oneHot: 'feature, 0 and 1', days: 'feature, days',
+    oneHot: 'feature, one-hot', days: 'feature, date as days',
   },
   role: (name: string) => `Role of ${name}`,
   kinds: {
-    number: () => 'number', date: () => 'date', boolean: () => 'yes or no',
+    number: () => 'number', date: () => 'date', boolean: () => 'yes/no',
     text: (distinct) => (distinct > 0 ? count(distinct, 'value', 'values') : 'text'),
   } as Record<string, (distinct: number) => string>,
   missing: (n: number) => (n > 0 ? `${grouped.format(n)} missing` : ''),
@@ -66,27 +66,27 @@ export const openingWords = {
   headerLine: (line: number) => `Line ${line} is the header row`,
   preview: (rows: number, shown: number, all: number) =>
     `The first ${rows} rows${shown < all ? ` of the first ${shown} columns; ${grouped.format(all - shown)} more are not shown` : ''}. ` +
-    'Roles are guessed from names and values: change any of them above its column. ' +
+    'Roles are guessed from names and values. Change them above each column. ' +
     'Select another header row by its line number.',
   /** @param name of its class */
-  picture: (name: string) => (name ? `A picture, ${name}` : 'A picture'),
-  asNumbers: 'As numbers, with the roles of columns',
-  firstRows: (rows: number) => `The first ${rows} rows by their largest entries`,
+  picture: (name: string) => (name ? `Image, ${name}` : 'Image'),
+  asNumbers: 'Show as numbers with column roles',
+  firstRows: (rows: number) => `The first ${rows} rows, largest entries only`,
   largest: 'largest entries',
   moreEntries: (n: number) => `and ${grouped.format(n)} more`,
   pictures: {
-    title: 'Pictures',
+    title: 'Images',
     are: 'Rows are pictures',
     areWhy: 'Each column is a dot. They are not standardised.',
-    columnMajor: 'Column by column',
-    why: 'As MATLAB has them. Change it where they lie on their side.',
+    columnMajor: 'Column-major order',
+    why: 'As in MATLAB. Change this if the images lie on their side.',
   },
-  many: 'Roles of many columns',
-  pattern: 'Columns whose name has',
+  many: 'Set the role of many columns',
+  pattern: 'Columns whose name contains',
   patternAll: 'all columns',
-  patternRole: 'become',
-  apply: 'Give the role',
-  applied: (n: number) => `${count(n, 'column has', 'columns have')} the role now.`,
+  patternRole: 'get the role',
+  apply: 'Assign role',
+  applied: (n: number) => `Role assigned to ${count(n, 'column', 'columns')}.`,
 
   /** Columns with one value in every row. */
   constant: {
@@ -102,44 +102,44 @@ export const openingWords = {
   },
   gaps: {
     title: 'Missing values',
-    drop: 'Leave their rows out',
-    dropWhy: (rows: number, all: number) => `${grouped.format(rows)} of ${count(all, 'row stays', 'rows stay')}`,
-    mean: 'Put the mean of the column',
-    meanWhy: 'all rows stay, some are partly made up',
+    drop: 'Drop these rows',
+    dropWhy: (rows: number, all: number) => `${grouped.format(rows)} of ${count(all, 'row is', 'rows are')} kept`,
+    mean: 'Fill with the column mean',
+    meanWhy: 'keeps all rows; some values are estimates',
   },
   scale: {
-    title: 'Units and lengths',
+    title: 'Scaling',
     standardize: 'Standardise',
     standardizeWhy: 'Every feature gets mean 0 and standard deviation 1.',
     spread: ({ widest, narrowest }: {
       widest: { name: string, deviation: number };
       narrowest: { name: string, deviation: number };
     }) =>
-      `Now they differ ${grouped.format(Math.round(widest.deviation / narrowest.deviation))}-fold: ` +
+      `Standard deviations now differ ${grouped.format(Math.round(widest.deviation / narrowest.deviation))}-fold: ` +
       `${widest.name} ${figure(widest.deviation)}, ${narrowest.name} ${figure(narrowest.deviation)}.`,
-    log1p: 'Logarithm of 1 + x',
-    log1pWhy: 'For counts and amounts, where most are small and few are large.',
-    unit: 'Rows of unit length',
-    unitWhy: 'Where the mix counts and not the amount, such as words of texts.',
+    log1p: 'Log transform, log(1 + x)',
+    log1pWhy: 'For counts and amounts with many small and few large values.',
+    unit: 'Scale rows to unit length',
+    unitWhy: 'When proportions matter and totals do not, such as word counts.',
   },
   as: {
-    title: 'Read as',
-    header: 'Names in a line', headerYes: 'yes', headerNo: 'no, all lines are rows',
-    decimal: 'Decimal sign', point: 'point', comma: 'comma',
-    transposed: 'Samples are', rows: 'the rows', columns: 'the columns',
-    separator: 'Between cells', separators: { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar', blanks: 'blanks' },
+    title: 'File format',
+    header: 'Header row', headerYes: 'yes', headerNo: 'none',
+    decimal: 'Decimal separator', point: 'point', comma: 'comma',
+    transposed: 'Samples are in', rows: 'rows', columns: 'columns',
+    separator: 'Delimiter', separators: { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe', blanks: 'spaces' },
   },
-  doubts: 'In doubt',
-  notes: 'Done to the file',
+  doubts: 'Please check',
+  notes: 'Changes applied',
   /** What stands on the parts of a chip. */
   chips: {
     encoding: (value) => `${LETTERS[String(value)]} (${value})`,
     decimal: (value) => (value === ',' ? 'decimal comma' : 'decimal point'),
-    header: (value) => (value === null ? 'all lines are rows' : `names in line ${value}`),
-    missing: (value) => (value === 'drop' ? 'leave rows out' : value === 'mean' ? 'take the mean' : `it is ${value}`),
-    sentinel: (value) => `it is ${value}`,
+    header: (value) => (value === null ? 'no header row' : `header in line ${value}`),
+    missing: (value) => (value === 'drop' ? 'drop rows' : value === 'mean' ? 'fill with the mean' : `treat as ${value}`),
+    sentinel: (value) => `treat as ${value}`,
     transpose: (value) => (value ? 'columns are samples' : 'rows are samples'),
-    text: (value) => (value === null ? 'no words' : `count the words of ${value}`),
+    text: (value) => (value === null ? 'do not count words' : `count words in ${value}`),
     sample: (value) => count(Number(value), 'row', 'rows'),
     constant: (value) => (value === 'drop' ? 'not in the fit' : 'in the fit'),
   } as Record<string, (value: unknown) => string>,
@@ -155,18 +155,18 @@ export const openingWords = {
   }) =>
     `${count(rows, 'row', 'rows')}, ${count(cols, 'feature', 'features')}${standardize ? ', standardised' : ''}` +
     `${dropped > 0 ? `, without ${count(dropped, 'constant column', 'constant columns')}` : ''}` +
-    `${colour ? `, coloured by ${colour} (${count(classes, 'class', 'classes')})` : ', without classes'}.`,
-  fits: 'PCA is fitted first, then the other panels; each row is joined to its 10 nearest.',
-  fitsMany: 'PCA is fitted first; the other panels begin with its 300 first directions, and each row is joined to its 10 nearest.',
+    `${colour ? `, coloured by ${colour} (${count(classes, 'class', 'classes')})` : ', no classes'}.`,
+  fits: 'PCA is fitted first, then the other methods. Each row is connected to its 10 nearest neighbours.',
+  fitsMany: 'PCA is fitted first. The other methods use its first 300 directions. Each row is connected to its 10 nearest neighbours.',
   open: (rows: number) => (rows > 0 ? `Open ${count(rows, 'row', 'rows')}` : 'Open'),
-  opened: (rows: number, name: string) => `${count(rows, 'row', 'rows')} of ${name} are open. They stay on this computer.`,
+  opened: (rows: number, name: string) => `${name} opened: ${count(rows, 'row', 'rows')}. The data stay on this computer.`,
   refused: {
-    title: (name: string) => `${name} is not opened`,
-    convert: 'This converts it:',
+    title: (name: string) => `${name} could not be opened`,
+    convert: 'To convert it:',
     copy: 'Copy', copied: 'Copied.',
-    kept: 'What was open is still open.',
+    kept: 'The data set that was open is still open.',
   },
   silent: (seconds: number) =>
     `Reading was stopped: the reader reported nothing for ${seconds} s. Keep fewer rows or columns.`,
-  lost: 'The reader stopped. The file may be too large for this browser.',
+  lost: 'Reading stopped. The file may be too large for this browser. Try a smaller file.',
 };

@@ -7,40 +7,40 @@ const dimensions = (x: number, y: number) => (y ? `dimensions ${x} and ${y}` : `
 const WAY_NAMES = ['', 'one way', 'two ways', 'three ways', 'four ways'];
 
 export const panelWords = {
-  title: (n: number) => (n > 1 ? `The same data, ${WAY_NAMES[n]}.` : 'One method at a time.'),
-  legend: 'Classes: a press chooses one',
+  title: (n: number) => (n > 1 ? `The same data, ${WAY_NAMES[n]}.` : 'One method'),
+  legend: 'Classes: click one to select its rows',
   moreClasses: (n: number) => `${n.toLocaleString('en')} more`,
-  colourBy: 'Colour',
-  byClass: 'Classes',
+  colourBy: 'Colour by',
+  byClass: 'Class',
   byNothing: 'One colour',
   otherColumns: 'Other columns',
-  columns: (n: number, all: number) => (n < all ? `The ${n} columns that vary most` : 'Columns'),
+  columns: (n: number, all: number) => (n < all ? `The ${n} columns with the largest variance` : 'Columns'),
   valueOf: (name: string, value: string) => `${name}: ${value}`,
   add: 'Add a panel',
   remove: 'Remove this panel',
   enlarge: 'Enlarge this panel',
   shrink: 'Show all panels',
-  fit: 'Fit to the rows',
+  fit: 'Show all rows',
   method: (r: number) => `Method of panel ${r}`,
-  maps: 'A map: new points have a place',
-  places: 'No map: only these rows have a place',
+  maps: 'Can also place new rows',
+  places: 'Places these rows only',
   pair: (x: number, y: number) => (y ? `${x} × ${y}` : `${x}`),
-  pairLabel: (method: string, x: number, y: number) => `${y ? `${x} × ${y}` : x}: dimensions of ${method}, scale and more`,
-  across: 'Across',
-  up: 'Up',
+  pairLabel: (method: string, x: number, y: number) => `${y ? `${x} × ${y}` : x}: dimensions of ${method}, axis scale and more`,
+  across: 'Horizontal axis',
+  up: 'Vertical axis',
   none: 'none',
-  scale: 'Scale',
-  scales: { w: 'as it is', r: 'by rank' },
-  scalesOfParts: { '': 'each part by itself', w: 'all together, as it is', r: 'all together, by rank' },
-  byRank: 'by rank',
-  only: (m: number) => (m === 1 ? 'It has one dimension.' : `It has ${m} dimensions.`),
+  scale: 'Axis scale',
+  scales: { w: 'values', r: 'ranks' },
+  scalesOfParts: { '': 'each component separately', w: 'all together, values', r: 'all together, ranks' },
+  byRank: 'ranks',
+  only: (m: number) => (m === 1 ? 'There is one dimension.' : `There are ${m} dimensions.`),
   accuracy: '10-NN',
   trust: 'trust',
-  best: 'the best',
+  best: 'best of the panels',
   accuracyTip:
-    'How many rows get their own class from a vote of their ten nearest neighbours, in the dimensions shown, ' +
-    'each row left out of its own vote.',
-  trustTip: 'Trustworthiness: how far the ten nearest neighbours seen here are near in the data too. 1 is perfect.',
+    '10-nearest-neighbour accuracy: the share of rows whose class is predicted correctly by a vote of their ten ' +
+    'nearest neighbours, in the dimensions shown. No row votes for itself.',
+  trustTip: 'Trustworthiness: the degree to which the ten nearest neighbours in this plot are also near in the data. 1 is perfect.',
   percent: (v: number | undefined) => (v === undefined ? '…' : percent(v, 1)),
   share: (v: number | undefined) => (v === undefined ? '…' : Number.isNaN(v) ? '–' : fixed(v, 2)),
   summary(
@@ -62,122 +62,121 @@ export const panelWords = {
         ? ''
         : `10-nearest-neighbour accuracy ${this.percent(accuracy)}${best ? ', the best of the panels' : ''}.`,
       trust === undefined || Number.isNaN(trust) ? '' : `Trustworthiness ${this.share(trust)}.`,
-      chosen > 0 ? `${rows(chosen)} chosen.` : '',
+      chosen > 0 ? `${rows(chosen)} selected.` : '',
     ]
       .filter(Boolean)
       .join(' ');
   },
   keys:
-    'Plus and minus zoom, 0 shows all, arrows move what is seen. N and Shift N step through the rows, Space ' +
-    'chooses one, Enter enlarges the panel, Escape ends.',
+    'Plus and minus zoom, 0 shows all, arrow keys move the view. N and Shift+N go to the next and previous row, ' +
+    'Space selects it. Enter enlarges the panel. Esc cancels.',
 
-  hands: { lasso: 'Lasso: a loop chooses rows', pan: 'Hand: move what is seen' },
+  hands: { lasso: 'Lasso: draw a loop to select rows', pan: 'Hand: move the view' },
   handNames: { lasso: 'Lasso', pan: 'Hand' },
   handKeys: { lasso: 'L', pan: 'V' },
-  hand: 'What a drag in a panel does',
+  hand: 'Drag tool in the panels',
 
   chosen: (n: number) => `${n.toLocaleString('en')} selected`,
-  onlyThese: 'Only these',
-  whyApart: 'Why apart?',
+  onlyThese: 'Fit only these',
+  whyApart: 'Compare groups',
   clear: 'Clear the selection',
-  part: (n: number, all: number) => `${n.toLocaleString('en')} of ${rows(all)}`,
-  allRows: 'All rows',
-  tooFew: 'Three rows are the fewest that can be fitted.',
+  part: (n: number, all: number) => `${n.toLocaleString('en')} of ${rows(all)} fitted`,
+  allRows: 'Fit all rows',
+  tooFew: 'Select at least three rows.',
   saidChosen: (n: number, where: string) =>
-    n === 0 ? 'Nothing is selected.' : `${rows(n)} selected${where ? ` in ${where}` : ''}, lit in all panels.`,
-  saidOnly: (n: number) => `Fitting ${rows(n)} alone.`,
+    n === 0 ? 'No rows selected.' : `${rows(n)} selected${where ? ` in ${where}` : ''}, highlighted in all panels.`,
+  saidOnly: (n: number) => `Fitting the ${rows(n)} selected.`,
   saidAll: 'Fitting all rows again.',
   warnings: {
     'singular-within-class':
-      'LDA finds directions along which no class spreads at all: it may be chance. PCA first, under More, leaves those out.',
+      'LDA found directions along which no class varies at all. This may be chance: turn on PCA first, under More.',
   },
-  saidEnlarged: (name: string) => `${name} alone.`,
-  saidShrunk: 'All panels.',
+  saidEnlarged: (name: string) => `${name} enlarged.`,
+  saidShrunk: 'All panels shown.',
   row: (row: number, name: string) => (name ? `${name} · row ${row.toLocaleString('en')}` : `Row ${row.toLocaleString('en')}`),
 
-  waiting: 'Waiting its turn',
+  waiting: 'Queued',
   /** By the engine's name for it. */
   stages: {
     started: 'Computing',
-    neighbours: 'Neighbours',
-    edges: 'Edges',
-    affinity: 'Weights',
-    kernel: 'Kernel',
-    eigenpairs: 'Eigenpairs',
-    reconstruction: 'Weights that rebuild rows',
-    'row space': 'Row space',
+    neighbours: 'Finding neighbours',
+    edges: 'Building the graph',
+    affinity: 'Computing weights',
+    kernel: 'Computing the kernel',
+    eigenpairs: 'Solving the eigenproblem',
+    reconstruction: 'Computing reconstruction weights',
+    'row space': 'Finding the row space',
   } as Record<string, string>,
   computing: (stage: string, share: number) => `${stage}${share > 0 ? `, ${percent(share)}` : ''}`,
   cancel: 'Cancel',
   cancelled: 'Cancelled.',
   again: 'Compute',
   /** Methods that mean nothing for the data. */
-  forTexts: (name: string) => `${name} is for texts: rows of word counts, compared by their angle. These rows are no texts.`,
+  forTexts: (name: string) => `${name} is for text data (word counts, compared by angle). This data set is not text.`,
   /** By the engine's code. */
   refused: {
-    'missing-labels': 'It needs rows of two classes at least.',
-    'constant-data': 'All rows are the same.',
-    'too-few-samples': 'Three rows are the fewest that can be fitted.',
-    'empty-graph': 'The graph has no edges. Make k, ε or t larger.',
-    'too-many-components': 'These rows have fewer dimensions than are asked for.',
-    'not-converged': 'The search for its directions did not end: the weights differ by too many digits. Try 0–1 weights.',
-    'out-of-memory': 'There is not enough memory for so many rows or columns. Choose fewer rows, or turn on PCA first.',
-    'not-finite': 'A value is too large to compute with.',
-    'invalid-data': 'These rows cannot be computed with.',
-    'engine-stopped': 'The engine stopped. A new one is starting; your rows are safe.',
-    'no-out-of-sample': 'It has no map for new rows.',
+    'missing-labels': 'This method needs rows of at least two classes.',
+    'constant-data': 'All rows are equal. Choose other columns.',
+    'too-few-samples': 'At least three rows are needed.',
+    'empty-graph': 'The graph has no edges. Increase k, ε or t.',
+    'too-many-components': 'The data have fewer dimensions than requested. Choose fewer dimensions.',
+    'not-converged': 'The eigenvalue solver did not converge: the weights differ by too many orders of magnitude. Try 0–1 weights.',
+    'out-of-memory': 'Not enough memory for this many rows or columns. Select fewer rows, or turn on PCA first.',
+    'not-finite': 'A value is too large to compute with. Check the data.',
+    'invalid-data': 'These rows cannot be used. Check the data.',
+    'engine-stopped': 'The engine stopped and is restarting. Your data are safe.',
+    'no-out-of-sample': 'This method cannot place new rows.',
   } as Record<string, string>,
 
-  refusedElse: 'This method finds nothing in these rows with these settings. Try others.',
+  refusedElse: 'This method has no result for these rows and settings. Try other settings.',
 
   /** What stands above a cell, the longest first: the part, how many parts, of so many rows. */
   partTitles: {
-    part: (p: number, _: number, n: number) => [`Part ${p} · ${rows(n)}`, `Part ${p}`, String(p)],
-    small: (_: number, parts: number) => [parts === 1 ? '1 small part' : `${parts} small parts`, 'small'],
-    rest: (_: number, parts: number, n: number) => [`The rest · ${parts} parts · ${rows(n)}`, `The rest · ${parts}`, 'rest'],
+    part: (p: number, _: number, n: number) => [`Component ${p} · ${rows(n)}`, `Comp. ${p}`, String(p)],
+    small: (_: number, parts: number) => [parts === 1 ? '1 small component' : `${parts} small components`, 'small'],
+    rest: (_: number, parts: number, n: number) => [`Other ${parts} components · ${rows(n)}`, `Other ${parts}`, 'rest'],
   },
-  inPart: (p: number) => `part ${p}`,
+  inPart: (p: number) => `component ${p}`,
   partsApart: (n: number) =>
-    `The graph is in ${n} parts. An eigenmap has no distance between parts, so each is drawn by itself.`,
+    `The graph has ${n} connected components. An eigenmap defines no distance between them, so each is drawn separately.`,
   partsTogether: (n: number) =>
-    `The graph is in ${n} parts. How far they are from each other here means nothing: an eigenmap has no distance ` +
-    'between parts.',
+    `The graph has ${n} connected components. Distances between them mean nothing in an eigenmap.`,
   partsInOnePlace: (parts: number[]) =>
-    `Parts ${parts.join(', ').replace(/, (\d+)$/, ' and $1')} of the graph are in one place: nothing holds them apart.`,
-  join: (k: number) => `Join them: k = ${k}`,
-  largest: 'Largest part alone',
-  saidJoined: (k: number) => `k is ${k}: the graph is connected.`,
+    `Components ${parts.join(', ').replace(/, (\d+)$/, ' and $1')} of the graph land in the same place: no edge connects them, so nothing keeps them apart.`,
+  join: (k: number) => `Connect them: k = ${k}`,
+  largest: 'Fit largest component only',
+  saidJoined: (k: number) => `k is now ${k}: the graph is connected.`,
 
   figuresOfFitted: (n: number, all: number) =>
-    `Figures are of the ${rows(n)} that are fitted, of ${all.toLocaleString('en')}; the map places the others as dots.`,
-  figuresOfSample: (n: number, all: number) => `The ${rows(n)} were drawn at random of ${all.toLocaleString('en')}.`,
+    `Measures use the ${rows(n)} that are fitted, of ${all.toLocaleString('en')}. The other rows are projected and shown as dots.`,
+  figuresOfSample: (n: number, all: number) => `The ${rows(n)} are a random sample of ${all.toLocaleString('en')}.`,
   /** Of rows of the file that are not fitted. */
   beside: {
     placed: (n: number, of: number) =>
       n === of
-        ? `The map places the other ${rows(n)} as dots.`
-        : `The map places ${n.toLocaleString('en')} of the other ${rows(of)} as dots.`,
+        ? `The other ${rows(n)} are projected and shown as dots.`
+        : `${n.toLocaleString('en')} of the other ${rows(of)} are projected and shown as dots.`,
     gaps: (n: number) =>
-      `${rows(n)} without a value in some column ${n === 1 ? 'is' : 'are'} left out and cannot be placed; ` +
-      '“Change columns…” can take the mean of the column.',
+      `${rows(n)} with missing values ${n === 1 ? 'is' : 'are'} left out. ` +
+      'To keep them, choose “Change columns…” and fill with the column mean.',
     why: {
-      sparse: (of) => `The other ${rows(of)} are not placed: of sparse rows only those that are fitted are kept.`,
-      many: (of) => `The other ${rows(of)} are not placed: the file is too large for that.`,
-      texts: (of) => `The other ${rows(of)} are not placed: texts are features by their order.`,
+      sparse: (of) => `The other ${rows(of)} are not shown: for sparse data only the fitted rows are stored.`,
+      many: (of) => `The other ${rows(of)} are not shown: the file is too large.`,
+      texts: (of) => `The other ${rows(of)} are not shown: this needs numeric features only.`,
     } as Record<'sparse' | 'many' | 'texts', (of: number) => string>,
-    elsewhere: 'The others are not here: open the file again, and the map places them.',
+    elsewhere: 'The other rows are not loaded. Open the file again to show them.',
   },
-  trustOfSome: (n: number) => `Trust is that of ${n.toLocaleString('en')} of them among themselves.`,
+  trustOfSome: (n: number) => `Trustworthiness is computed on a sample of ${n.toLocaleString('en')} rows.`,
 
   used: 'Used by',
   graph: (users: string[], others: string[]) =>
     [
       users.length > 0 ? `${list(users)} ${users.length > 1 ? 'use' : 'uses'} this graph.` : '',
-      others.length > 0 ? `${list(others)} ${others.length > 1 ? 'do' : 'does'} not need one.` : '',
+      others.length > 0 ? `${list(others)} ${others.length > 1 ? 'do' : 'does'} not use it.` : '',
     ]
       .filter(Boolean)
       .join(' '),
-  facts: (edges: number, parts: number) => `${edges.toLocaleString('en')} edges, ${parts === 1 ? 'connected' : `${parts} parts`}`,
+  facts: (edges: number, parts: number) => `${edges.toLocaleString('en')} edges, ${parts === 1 ? 'connected' : `${parts} components`}`,
 };
 
 const list = (names: string[]) =>

@@ -8,13 +8,13 @@ import { strings } from './strings.ts';
 export const records = {
   numbers: {
     /** @param each a name and an angle @param between empty: not of two */
-    angles: (each: string[], between: string) => `Angles  ${each.join(', ')}${between && `, between them ${between}`}`,
-    between: (between: string) => `Angle between the first directions  ${between}`,
+    angles: (each: string[], between: string) => `Angles  ${each.join(', ')}${between && `, angle between them ${between}`}`,
+    between: (between: string) => `Angle between first directions  ${between}`,
     degrees: (v: number) => degrees(v, 1),
     /** @param size a power of ten */
-    checked: (size: string) => `checked to ${size}`,
+    checked: (size: string) => `residual ≤ ${size}`,
     graph: 'Graph',
-    graphFacts: (n: number, edges: number, parts: number, isolated: number) => `n = ${n}, edges ${edges}, parts ${parts}, isolated ${isolated}`,
+    graphFacts: (n: number, edges: number, parts: number, isolated: number) => `n = ${n}, edges ${edges}, components ${parts}, isolated ${isolated}`,
     degreeRange: (low: string, high: string) => `degree ${low} … ${high}`,
     point: (point: number) => `Point ${point}`,
     squaredLength: 'd²',
@@ -24,23 +24,23 @@ export const records = {
 
   cells: {
     noNumber: (text: string) =>
-      text === '' ? 'An empty cell is no number.' : `${quoted(text)} is no number. Write it like −1.5 or 2000.`,
-    ambiguous: (text: string, small: string, large: string) => `${quoted(text)} can be two numbers. Write ${small} or ${large}.`,
-    tooLarge: (text: string) => `${quoted(text)} is too large for a number.`,
-    noClass: (text: string, most: number) => `${quoted(text)} is no class. Classes go from 1 to ${most}.`,
-    tooMany: (cells: number, most: number) => `${cells} cells, where at most ${most} ${most === 1 ? 'fits' : 'fit'}: x, y and class.`,
+      text === '' ? 'The cell is empty. Enter a number.' : `${quoted(text)} is not a number. Write numbers like −1.5 or 2000.`,
+    ambiguous: (text: string, small: string, large: string) => `${quoted(text)} is ambiguous. Write ${small} or ${large}.`,
+    tooLarge: (text: string) => `The number ${quoted(text)} is too large.`,
+    noClass: (text: string, most: number) => `${quoted(text)} is not a class. Classes are 1 to ${most}.`,
+    tooMany: (cells: number, most: number) => `${cells} cells, but at most ${most} ${most === 1 ? 'is' : 'are'} allowed: x, y and class.`,
     tooFew: 'A point needs x and y.',
     inRow: (row: number, fault: string) => `Row ${row}: ${fault}`,
     readAs: (text: string, value: number) => `${quoted(text)} was read as ${minus(String(value))}.`,
-    pastedTable: 'pasted cells.txt',
+    pastedTable: 'pasted table.txt',
     pasted: (n: number, faults: string[]) =>
       [
-        n > 0 ? `${strings.countOnly(n)} pasted.` : 'No point was pasted.',
+        n > 0 ? `${strings.countOnly(n)} pasted.` : 'No points were pasted.',
         ...faults.slice(0, 2),
-        ...(faults.length > 2 ? [`${faults.length - 2} more rows ` + 'have faults.'] : []),
+        ...(faults.length > 2 ? [`${faults.length - 2} more rows ` + 'have errors.'] : []),
       ].join(' '),
-    noTable: 'What was pasted is no table: that has two columns and three lines at least.',
-    nothing: 'There is no text to paste. Points are lines of x, y and class.',
+    noTable: 'The pasted text is not a table. A table needs at least two columns and three lines.',
+    nothing: 'The clipboard contains no text. Points are lines of x, y and class.',
     copied: (n: number) => `${n} ${n === 1 ? 'point' : 'points'} copied.`,
   },
 

@@ -2,33 +2,34 @@
 import { count, grouped } from './numbers.ts';
 
 export const resultWords = {
-  emptyGraph: (what: string) => `The graph has no edges. Make ${what} larger.`,
+  emptyGraph: (what: string) => `The graph has no edges. Increase ${what}.`,
   or: ' or ',
   isolated: (n: number) =>
-    `${count(n, 'isolated point has', 'isolated points have')} no neighbours: LPP gives ` +
-    `${n === 1 ? 'it' : 'them'} no weight.`,
-  parts: (n: number) => `The graph is in ${grouped.format(n)} parts: λ can be 0, LPP may put each part in one place.`,
-  tied: (n: number) => `${count(n, 'row has', 'rows have')} neighbours tied at k: rounding decides who is joined.`,
+    `${count(n, 'isolated point has', 'isolated points have')} no neighbours: LPP ignores ` +
+    `${n === 1 ? 'it' : 'them'}.`,
+  parts: (n: number) =>
+    `The graph has ${grouped.format(n)} connected components: λ can be 0, and LPP may map each one to a single place.`,
+  tied: (n: number) => `${count(n, 'row has', 'rows have')} neighbours tied at k: rounding decides which are connected.`,
   kLimited: (k: number, n: number) =>
-    `k is ${k} here: ${count(n, 'point has', 'points have')} at most ${count(n - 1, 'neighbour', 'neighbours')} each.`,
+    `k is limited to ${k}: ${count(n, 'point has', 'points have')} at most ${count(n - 1, 'neighbour', 'neighbours')} each.`,
   thinned: (n: number, all: number) =>
-    `${grouped.format(all)} edges; ${n === 0 ? 'too many to draw' : `${grouped.format(n)} of them are drawn`}.`,
+    `${grouped.format(all)} edges; ${n === 0 ? 'too many to draw' : `${grouped.format(n)} are drawn`}.`,
   warning: {
-    'negative-weights': 'Some weights are negative: dot and cosine depend on where the origin is.',
-    underflow: 'The heat width t is so small that some weights vanish.',
+    'negative-weights': 'Some weights are negative: dot and cosine weights depend on the origin.',
+    underflow: 't is so small that some weights are 0. Increase t.',
   },
   /** Errors of a result, by the option or the code. */
   trouble: {
-    'constant-data': 'All points are in one place. Move one of them.',
-    'too-few-samples': 'Three points make a graph. Draw a few more.',
+    'constant-data': 'All points are in the same place. Move one of them.',
+    'too-few-samples': 'Draw at least three points.',
     'empty-graph-labels': 'No two points share a class, so the graph has no edges.',
     'not-finite': 'A coordinate is too large, or not a number.',
-    'weight.kind': 'These weights give no usable scale here. Try heat or 0–1.',
-    far: 'Some points are too far from the others. Move them nearer, or erase them.',
-    'graph.kind': 'NPE needs the nearest neighbours of each point: choose kNN as the graph.',
+    'weight.kind': 'These weights cannot be used here. Try heat or 0–1.',
+    far: 'Some points are too far from the others. Move or erase them.',
+    'graph.kind': 'NPE needs a kNN graph. Choose kNN.',
     'graph.k': 'k must be at least 1 and less than the number of points.',
     'graph.epsilon': 'ε must be larger than 0.',
-    'weight.t': 'The heat width t must be larger than 0.',
-    'out-of-memory': 'There is not enough memory for this graph. Fewer points or kNN will do.',
+    'weight.t': 't must be larger than 0.',
+    'out-of-memory': 'Not enough memory for this graph. Use fewer points, or kNN.',
   },
 };

@@ -1,15 +1,15 @@
 // Words of small screens: the bar, its sheets, the row of tools, the setting under the strips.
 
 export const small = {
-  sheets: { graph: 'Graph', methods: 'Methods', measured: 'Measured', task: 'Task', more: 'More' },
+  sheets: { graph: 'Graph', methods: 'Methods', measured: 'Measures', task: 'Task', more: 'More' },
   close: 'Close',
   more: 'More',
   moreTools: 'More tools',
-  classOf: (name: string) => `${name} for new points: choose`,
+  classOf: (name: string) => `Class of new points: ${name}`,
   setting: 'Setting',
   /** Short names of settings that stand beside their slider. */
   short: { k: 'k', epsilon: 'ε', t: 't', degree: 'degree', coef0: 'c', scaleK: 'scale', gamma: 'γ' } as Record<string, string>,
-  less: (name: string) => `${name}: less`,
-  greater: (name: string) => `${name}: more`,
-  setByTask: 'set by the task',
+  less: (name: string) => `Decrease ${name}`,
+  greater: (name: string) => `Increase ${name}`,
+  setByTask: 'locked by the task',
 };

@@ -8,68 +8,68 @@ export type SettingTips = { tip?: string, auto?: string, choices?: Record<string
 export const settingTips: Record<string, SettingTips> = {
   graph: {
     choices: {
-      knn: 'Each point is joined to its k nearest',
-      epsilon: 'Points closer than ε are joined',
-      complete: 'Every pair is joined',
-      supervised: 'Points of one class are joined',
+      knn: 'Connects each point to its k nearest neighbours',
+      epsilon: 'Connects all points closer than ε (a squared distance)',
+      complete: 'Connects all pairs of points',
+      supervised: 'Connects points of the same class',
     },
   },
   k: {
-    tip: 'How many of its nearest each point is joined to. With few the graph may fall apart; with many LPP loses its view of what is near.',
+    tip: 'The number of nearest neighbours that each point is connected to. If k is small, the graph may fall into several components. If k is large, LPP no longer sees what is local.',
   },
   symmetry: {
     choices: {
-      or: 'Two points are joined when one of them is among the other’s nearest',
-      and: 'Two points are joined only when each is among the other’s nearest',
+      or: 'Connects two points if one of them is among the other’s k nearest',
+      and: 'Connects two points only if each is among the other’s k nearest',
     },
   },
   metric: {
-    tip: 'What makes points near: the distance between them, or the angle between them as seen from the origin, whatever their lengths.',
+    tip: 'How nearness is measured. Euclidean: the distance between two points. Cosine: the angle between them as seen from the origin; lengths do not matter.',
   },
   epsilon: {
-    auto: 'As many edges as the kNN graph would have',
-    tip: 'Points are joined when the square of their distance is below this. The bars show where the squared distances lie.',
+    auto: 'Gives as many edges as the kNN graph',
+    tip: 'Two points are connected if their squared distance is below ε. The histogram shows all squared distances.',
   },
   weight: { choices: Object.fromEntries(Object.entries(weightTexts).map(([kind, { tip }]) => [kind, tip])) },
   t: {
-    auto: 'The median squared edge length',
-    tip: 'How fast an edge’s weight falls with its length. Small: only the shortest edges count; large: all count alike. The bars show the squared lengths.',
+    auto: 'The median of the squared edge lengths',
+    tip: 'Width of the heat kernel: a weight is exp(−d²/t). If t is small, only the shortest edges count. If t is large, all edges count the same. The histogram shows the squared edge lengths.',
   },
   degree: {
-    tip: 'The power in (x·y + c): the higher, the more do points far out, in like directions, pull at each other.',
+    tip: 'The power of (x·y + c). A higher power gives more weight to pairs far from the origin in similar directions.',
   },
-  coef0: { tip: 'What is added to x·y before the power is taken. A large one makes all weights alike.' },
+  coef0: { tip: 'The constant that is added to x·y before the power is taken. A large constant makes all weights similar.' },
   scaleK: {
-    tip: 'The distance to this neighbour of a point is the width of its heat: narrow where points are dense, wide where they are sparse.',
+    tip: 'Local scaling: each point’s heat width is the distance to this neighbour. It is small where points are dense and large where they are sparse.',
   },
   center: {
-    tip: 'What is subtracted before the fit. By degree: the mean in which points with many near neighbours count more; mean: the plain mean; none: nothing, so that the origin matters.',
+    tip: 'The point that is subtracted from the data. Weighted: the mean in which each point counts by its degree, so the result does not depend on the origin. Mean: the ordinary mean. None: nothing is subtracted, as in the paper.',
   },
   constraint: {
-    tip: 'What LPP holds fixed while it brings neighbours together. By degree: the spread of the projected points; unit length: the length of the direction itself.',
+    tip: 'What LPP keeps fixed. Weighted variance: the variance of the projected points, weighted by degree (aᵀXᵀDXa = 1). Unit length: the length of the direction (aᵀa = 1).',
   },
   reduce: {
-    tip: 'Leaves LPP only the directions in which PCA keeps this share of the spread, or so many of them. Helps where there are many columns, or almost as many as rows.',
+    tip: 'Runs PCA before LPP and keeps only the directions that explain this share of the variance, or a fixed number of directions. Use it if there are many columns, or nearly as many columns as rows.',
   },
   kernel: {
     choices: {
-      rbf: 'exp(−γd²): how near two points are. Kernel LPP may bend as it likes',
-      linear: 'The dot product: kernel LPP is LPP, about the origin',
-      polynomial: '(x·y + 1)²: lines of the second degree',
+      rbf: 'Gaussian (RBF) kernel exp(−γd²): similarity by distance; nonlinear',
+      linear: 'Dot product: kernel LPP then equals LPP, measured from the origin',
+      polynomial: '(x·y + 1)²: curves of second degree',
     },
   },
   gamma: {
-    auto: 'One over the median squared distance of two points',
-    tip: 'How near points must be to look alike to kernel LPP. Small: it is nearly a straight map; large: it bends about every point.',
+    auto: '1 divided by the median squared distance of all pairs',
+    tip: 'Width of the kernel. If γ is small, kernel LPP is almost linear. If γ is large, it bends around single points.',
   },
   select: {
-    tip: 'The constrained eigenmap has several solutions. The second value is the paper’s; of the next ones, what parts most is the one that parts the labelled points best.',
+    tip: 'The constrained eigenmap has several solutions. Second: the second eigenvector, as in the paper. Best separation: the one of the next few that separates the labelled points best.',
   },
   ridge: {
-    tip: 'Adds a little to the spread that LPP holds fixed, the same in every direction: this steadies the answer where points hardly vary. A large one comes near to unit length.',
+    tip: 'Adds a small constant to XᵀDX (regularisation). This makes the result more stable if the points hardly vary in some direction. A large value has the same effect as the constraint unit length.',
   },
-  presentation: { tip: 'Text, points and lines half as large again, to be read from the last row.' },
+  presentation: { tip: 'Makes text, points and lines 1.5 times as large, for use with a projector.' },
   shortcuts: {
-    tip: 'Whether letters and figures choose tools and classes. Without them, only keys with Control remain.',
+    tip: 'Lets letters and digits choose tools and classes. If it is off, only shortcuts with Ctrl work.',
   },
 };

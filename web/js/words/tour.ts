@@ -14,23 +14,23 @@ export const tourWords = {
     best: string;
   }): Array<[string, string]> => [
     [
-      'A projection is where points land on a line.',
-      'The ringed point stands in the drawing, and on each of the two lines beside it.',
+      'A projection shows where points land on a line.',
+      'Follow the point with the ring: in the drawing, and on the two lines next to it.',
     ],
-    ['PCA takes the line of most spread.', `At ${pca}° it keeps ${kept} of the variance, more than any other line.`],
+    ['PCA chooses the line with the largest variance.', `At ${pca}° it keeps ${kept} of the variance, more than any other line.`],
     [
-      'Turn the line, and λ changes.',
-      `λ is what all edges cost, divided by the spread. At ${tried}° it is ${now}; LPP’s line has the least, ${best}.`,
+      'Turn the line and λ changes.',
+      `λ adds up all squared edge lengths on the line, weighted, and divides by the variance. At ${tried}° it is ${now}. LPP’s line has the lowest value, ${best}.`,
     ],
-    ['LPP takes the line of the lowest λ.', 'On it neighbours stay closest, next to the spread of all points.'],
-    ['Your turn.', 'Drag a point, draw anywhere, or turn a line. Everything answers at once.'],
+    ['LPP chooses the line with the lowest λ.', 'On this line neighbours stay closest, relative to the variance of all points.'],
+    ['Your turn.', 'Drag a point, draw anywhere, or turn a line. Everything updates at once.'],
   ],
   /** @param frame from 1 */
-  place: (frame: number, of: number) => `Tour ${frame} of ${of} · touch to take over`,
+  place: (frame: number, of: number) => `Tour ${frame} of ${of} · click or tap to stop`,
   /** @param frame from 1 */
   still: (frame: number, of: number) => `Tour ${frame} of ${of}`,
   next: 'Next',
   stop: 'Stop',
-  notNow: 'The tour needs a drawing with LPP and PCA beside it: choose Two cigars, and take it again.',
-  ended: 'The tour is over: the drawing is yours.',
+  notNow: 'The tour needs a drawing with LPP and PCA. Choose Two cigars, then start the tour again.',
+  ended: 'The tour has ended. Now you can draw.',
 };

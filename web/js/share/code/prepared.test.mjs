@@ -22,7 +22,7 @@ test('every step is said, on lines that are not long', () => {
   assert.ok(said.every((line) => line.length <= 120));
   assert.match(
     said.join(' '),
-    /penguins\.csv.*left out: 2\..*sex is a column of 0 and 1.*1 \+ x\): mass.*bill 40 \/ 5; mass 8 \/ 0\.5.*length/,
+    /penguins\.csv.*dropped: 2\..*sex is one-hot.*1 \+ x\): mass.*bill 40 \/ 5; mass 8 \/ 0\.5.*length/,
   );
   assert.deepEqual(saidOf(null), []);
 });
