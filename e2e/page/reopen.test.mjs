@@ -88,7 +88,7 @@ test('a task’s link goes on with points and words of the newest work, says so,
   await page.click('.link-words .outlined');
   await countBecomes(page, 12);
   await until(() => text(page), (now) => now === '', 'no words');
-  await until(() => said(page), (now) => now === 'The link as it was sent. Your earlier drawing is saved.', 'it is said');
+  await until(() => said(page), (now) => now === 'The link as it was sent. Your earlier drawing is saved.', 'said');
   await page.click('.link-words .outlined');
   await countBecomes(page, 13);
   await until(() => text(page), (now) => now !== '', 'the words are back with the work');
