@@ -105,6 +105,35 @@ func BenchmarkNormal10000x2(b *testing.B)  { benchNearest(b, kinds["normal"](100
 func BenchmarkNormal10000x3(b *testing.B)  { benchNearest(b, kinds["normal"](10000, 3), 10) }
 func BenchmarkNormal10000x8(b *testing.B)  { benchNearest(b, kinds["normal"](10000, 8), 10) }
 
+// benchTree measures the tree and the sweep, and what Nearest chooses.
+func benchTree(b *testing.B, x dense.Matrix, k int) {
+	ctx := context.Background()
+	b.Run("chosen", func(b *testing.B) {
+		for b.Loop() {
+			if _, err := Nearest(ctx, x, k); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+	b.Run("tree", func(b *testing.B) {
+		for b.Loop() {
+			if _, err := searchTree(ctx, x, nil, k); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+	b.Run("sweep", func(b *testing.B) {
+		for b.Loop() {
+			swept(b, x, k)
+		}
+	})
+}
+
+func BenchmarkThreeDirections20000x10(b *testing.B) { benchTree(b, latent(20000, 10, 3), 10) }
+func BenchmarkFourDirections10000x20(b *testing.B)  { benchTree(b, latent(10000, 20, 4), 10) }
+func BenchmarkNormal10000x10(b *testing.B)          { benchTree(b, kinds["normal"](10000, 10), 10) }
+func BenchmarkNormal10000x16(b *testing.B)          { benchTree(b, kinds["normal"](10000, 16), 10) }
+
 // benchSparse measures the inverted index beside a merge of every two rows.
 func benchSparse(b *testing.B, x *sparse.CSR, k int) {
 	ctx := context.Background()

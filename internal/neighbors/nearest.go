@@ -52,6 +52,9 @@ func nearest(ctx context.Context, x dense.Matrix, units []float64, k int) (*List
 	if !moderate(squares(centered)) {
 		return By(ctx, x.Rows, k, exact)
 	}
+	if t := treeThatPays(x, units, k); t != nil {
+		return t.search(ctx, x, k)
+	}
 	c := encode(centered, bestLanes(centered, k))
 	return newSweep(c, metric{exact: exact}, k, x.Cols).run(ctx)
 }

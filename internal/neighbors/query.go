@@ -10,10 +10,17 @@ import (
 	"lpp-playground/internal/cores"
 )
 
-// treeColumns is the largest number of columns for which the tree is used.
+// treeColumns is the largest number of columns for which the tree is always used.
 // Up to 7, distances to points and to boxes are summed in the same order, so
-// that rounding never puts a box beyond a point inside it.
+// that rounding never puts a box beyond a point inside it. Beyond, the orders differ:
+// no term of the box is larger than that of a point inside it, so that its sum
+// exceeds the point's by no more than the rounding of two sums, and boxes are
+// looked at that are further away by boxSlack.
 const treeColumns = 7
+
+// boxSlack is the relative slack of distances to boxes of more than treeColumns
+// columns: 90 roundings of 2⁻⁵³, where two sums over mostTreeColumns have 40.
+const boxSlack = 1e-14
 
 // query is a search of a tree for the neighbours of one of its points.
 type query struct {
@@ -23,7 +30,11 @@ type query struct {
 	self  int32
 	stack []visit
 	room  [mostBeyond]int32
+	seen  seen
 }
+
+// seen counts what a query has looked at.
+type seen struct{ points, boxes int }
 
 // visit is a node still to be looked at, and the squared distance to its box.
 type visit struct {
@@ -34,8 +45,12 @@ type visit struct {
 // searchTree finds the neighbours of all rows of x, leaf after leaf; units are those
 // of NearestIn, nil for 1.
 func searchTree(ctx context.Context, x dense.Matrix, units []float64, k int) (*List, error) {
+	return newTree(x, units, leafSize(x.Cols)).search(ctx, x, k)
+}
+
+// search is searchTree in the tree of x.
+func (t *tree) search(ctx context.Context, x dense.Matrix, k int) (*List, error) {
 	l := newList(x.Rows, k)
-	t := newTree(x, units, leafSize(x.Cols))
 	tell := tell(ctx, x.Rows, x.Rows)
 	var ended atomic.Bool
 	cores.Blocks(t.leaves, sharedLeaves, func(from, to int) {
@@ -114,6 +129,8 @@ func (q *query) open(node int) {
 func (q *query) push(node int) {
 	var v float64
 	switch {
+	case q.d > treeColumns:
+		v = q.wideBox(q.box(node))
 	case q.units != nil:
 		v = boxDistanceIn(q.units, q.point, q.box(node))
 	case q.d == 2:
@@ -131,6 +148,9 @@ func (q *query) scan(leaf int) {
 	lo, hi := q.leaf(leaf)
 	points, ids := q.points[lo*q.d:hi*q.d], q.ids[lo:hi]
 	switch {
+	case q.d > treeColumns:
+		q.scanWide(points, ids)
+		return
 	case q.units != nil:
 		q.scanIn(q.units, points, ids)
 		return
@@ -160,7 +180,12 @@ func (q *query) scanIn(units, points []float64, ids []int32) {
 
 // distance returns the squared distance of two points.
 func (q *query) distance(a, b []float64) float64 {
-	if q.units != nil {
+	switch {
+	case q.units != nil && q.d > treeColumns:
+		return dense.SquaredDistanceIn(q.units, a, b)
+	case q.d > treeColumns:
+		return dense.SquaredDistance(a, b)
+	case q.units != nil:
 		return shortDistanceIn(q.units, a, b)
 	}
 	return shortDistance(a, b)

@@ -8,8 +8,8 @@ import (
 )
 
 // leafSize is the largest number of points in a leaf: measured, and larger
-// where boxes rule out less.
-func leafSize(d int) int { return 8 * (d + 1) }
+// where boxes rule out less, up to 48.
+func leafSize(d int) int { return 8 * (min(d, 5) + 1) }
 
 // tree is a balanced k-d tree without pointers: node i has the children 2i
 // and 2i+1, the root is node 1, and the leaves fill the last level. Points are

@@ -1,0 +1,113 @@
+package neighbors
+
+import (
+	"math"
+
+	"lpp-playground/core/dense"
+)
+
+const (
+	// mostTreeColumns is the largest number of columns for which a tree is tried.
+	mostTreeColumns = 20
+	// treeRows is the number of rows from which it is: below, the trial would cost
+	// some hundredths of what the sweep does.
+	treeRows = 4000
+	// triedRows is how many rows are looked up in the trial.
+	triedRows = 48
+	// treeShare is what the tree may cost of what the sweep does: the costs below
+	// differ from one machine to the next.
+	treeShare = 0.6
+)
+
+// costs of a search, in nanoseconds; only their ratios count. A pair is what the
+// sweep takes for one, with and beside its columns; a point and a box are what the
+// tree takes for one.
+type costs struct{ pair, pairColumn, point, pointColumn, box, boxColumn float64 }
+
+// Measured natively with 10 and 20 columns. Vectors make the sweep's pairs cheaper
+// beside the tree's points, by how much is an estimate on the sweep's side.
+var (
+	scalarCosts = costs{pair: 3.5, pairColumn: 0.15, point: 1, pointColumn: 0.47, box: 19, boxColumn: 3.5}
+	vectorCosts = costs{pair: 1.5, pairColumn: 0.1, point: 1, pointColumn: 0.47, box: 19, boxColumn: 3.5}
+)
+
+// treeThatPays returns the tree of the rows of x, which has more than treeColumns
+// columns, where a search of it costs less than the sweep of all pairs: rows that
+// lie on few dimensions, whatever the number of columns. It looks up some rows,
+// evenly spaced in the order of the leaves, and counts. nil says that the sweep
+// costs less.
+func treeThatPays(x dense.Matrix, units []float64, k int) *tree {
+	if x.Cols > mostTreeColumns || x.Rows < treeRows {
+		return nil
+	}
+	c := scalarCosts
+	if hasVectors() {
+		c = vectorCosts
+	}
+	d := float64(x.Cols)
+	allowed := treeShare * triedRows * float64(x.Rows) / 2 * (c.pair + d*c.pairColumn)
+	t := newTree(x, units, leafSize(x.Cols))
+	q := &query{tree: t, stack: make([]visit, 0, 64)}
+	l := newList(x.Rows, k)
+	for r := range triedRows {
+		leaf := t.leaves + (2*r+1)*t.leaves/(2*triedRows)
+		lo, _ := q.leaf(leaf)
+		q.point = nil
+		q.begin(lo, l)
+		q.from(leaf)
+		if float64(q.seen.points)*(c.point+d*c.pointColumn)+float64(q.seen.boxes)*(c.box+d*c.boxColumn) > allowed {
+			return nil
+		}
+	}
+	return t
+}
+
+// scanWide is scan for more than treeColumns columns. A sum that is beyond what is
+// wanted after eight columns is so after all: every further term adds to it.
+func (q *query) scanWide(points []float64, ids []int32) {
+	q.seen.points += len(ids)
+	d, units := q.d, q.units
+	a := (*[8]float64)(q.point)
+	a0, a1, a2, a3, a4, a5, a6, a7 := a[0], a[1], a[2], a[3], a[4], a[5], a[6], a[7]
+	for p, id := range ids {
+		b := (*[8]float64)(points[p*d:])
+		d0, d1, d2, d3 := a0-b[0], a1-b[1], a2-b[2], a3-b[3]
+		d4, d5, d6, d7 := a4-b[4], a5-b[5], a6-b[6], a7-b[7]
+		if units != nil {
+			u := (*[8]float64)(units)
+			d0, d1, d2, d3 = d0*u[0], d1*u[1], d2*u[2], d3*u[3]
+			d4, d5, d6, d7 = d4*u[4], d5*u[5], d6*u[6], d7*u[7]
+		}
+		if (d0*d0+d4*d4)+(d1*d1+d5*d5)+((d2*d2+d6*d6)+(d3*d3+d7*d7)) > q.within || id == q.self {
+			continue
+		}
+		if v := q.distance(q.point, points[p*d:(p+1)*d]); v <= q.within {
+			q.offer(id, v)
+		}
+	}
+}
+
+// wideBox returns the squared distance to a box less its slack. Whether the point
+// lies within a side is hardly ever foreseen, so that there are no branches.
+func (q *query) wideBox(box []float64) float64 {
+	q.seen.boxes++
+	var s float64
+	if units := q.units; units != nil {
+		for j, v := range q.point {
+			d := (positive(box[2*j]-v) + positive(v-box[2*j+1])) * units[j]
+			s += d * d
+		}
+		return s * (1 - boxSlack)
+	}
+	for j, v := range q.point {
+		d := positive(box[2*j]-v) + positive(v-box[2*j+1]) // one of them is 0
+		s += d * d
+	}
+	return s * (1 - boxSlack)
+}
+
+// positive returns max(v, 0) without a branch.
+func positive(v float64) float64 {
+	b := math.Float64bits(v)
+	return math.Float64frombits(b &^ uint64(int64(b)>>63))
+}
