@@ -334,8 +334,15 @@ test('set by keyboard, opened by its link, solved by drawing, handed in and judg
   const { page, close } = await site.visit({ prepare: catchCopies, path: `/${new URL(link).hash}`, settle: false });
   await page.waitForSelector('.task .goals');
   assert.deepEqual(await page.$$eval('#task-title, .task-text, .goal-hint', (all) => all.map((e) => e.textContent)), [
-    TITLE, TEXT, 'Look <b>across</b>.', '',
-  ]);
+    TITLE, TEXT, '', '',
+  ], 'no hint before one is requested');
+  assert.equal(await page.$eval('.more-hints', (e) => e.textContent), 'Hint 1 of 1');
+  await page.focus('.more-hints');
+  await page.keyboard.press('Enter');
+  const hint = () => page.$eval('.goal-hint', (e) => e.textContent);
+  await until(hint, (text) => text === 'Look <b>across</b>.', 'the hint');
+  assert.equal(await page.$eval('.more-hints', (e) => /** @type {HTMLElement} */ (e).hidden), true, 'no other hint');
+  assert.equal(await page.evaluate(() => document.activeElement?.className), 'goal-hint', 'the focus is not lost');
   assert.equal(await page.$('.task img, .task script, .task p b'), null, 'what is written is text');
   assert.equal(await page.$eval('[data-set="k"]', (e) => e.textContent), 'Neighbours k3');
   await page.keyboard.press('p');

@@ -1,4 +1,5 @@
-// The goals of a task as its student sees them: each with its present value, a tick, and its hint while it fails.
+// The goals of a task as its student sees them: each with its current value and a tick. Hints are shown one at a time,
+// when the student asks for one.
 import { el, setText } from '../dom/elements.ts';
 import { plain } from '../scene/plain.ts';
 import { taskWords as t } from '../words/task.ts';
@@ -7,8 +8,13 @@ import { goalText } from './goaltexts.ts';
 import type { Goal } from './types.ts';
 import type { Judged } from './goals.ts';
 
-export function createGoalList(goals: Goal[]) {
-  const root = el('ul', { class: 'goals' });
+/**
+ * The list of `goals`, each with its tick and value. With `announce`, the hint of an unmet goal is shown, and
+ * announced, after the button *Hint 1 of 2* is pressed: one per press, in the order of the goals. Without it (for the
+ * reader of an answer) hints are shown at once.
+ */
+export function createGoalList(goals: Goal[], announce?: (text: string) => void) {
+  const list = el('ul', { class: 'goals' });
   const rows = goals.map((goal) => {
     const state = el('span', { class: 'visually-hidden' });
     const value = el('b', { class: 'goal-value' });
@@ -22,21 +28,41 @@ export function createGoalList(goals: Goal[]) {
       value,
       hint,
     );
-    root.append(item);
-    return { goal, item, state, value, hint };
+    list.append(item);
+    return { text: plain(goal.hint ?? ''), requested: !announce, item, state, value, hint };
   });
-  return {
-    root,
-    show(judged: Judged[]) {
-      rows.forEach(({ goal, item, state, value, hint }, i) => {
-        const { met, text, why } = judged[i];
-        item.toggleAttribute('data-met', met);
-        setText(state, met ? t.tick.met : t.tick.unmet);
-        setText(value, text);
-        const said = [t.why[why || 'unknown'], met ? '' : plain(goal.hint ?? '')].filter(Boolean).join(' ');
-        setText(hint, said);
-        hint.hidden = said === '';
-      });
-    },
-  };
+  const hinted = rows.filter(({ text }) => text !== '');
+  const more = el('button', { type: 'button', class: 'button more-hints', hidden: true });
+  let last: Judged[] = [];
+
+  /** The first unmet goal whose hint was not requested yet. */
+  const next = () => rows.find(({ text, requested }, i) => text !== '' && !requested && last[i] && !last[i].met);
+
+  function show(judged: Judged[]) {
+    last = judged;
+    rows.forEach(({ text: hintText, requested, item, state, value, hint }, i) => {
+      const { met, text, why } = judged[i];
+      item.toggleAttribute('data-met', met);
+      setText(state, met ? t.tick.met : t.tick.unmet);
+      setText(value, text);
+      const said = [t.why[why || 'unknown'], met || !requested ? '' : hintText].filter(Boolean).join(' ');
+      setText(hint, said);
+      hint.hidden = said === '';
+    });
+    more.hidden = !next();
+    setText(more, t.moreHints(hinted.filter(({ requested }) => requested).length + 1, hinted.length));
+  }
+
+  more.addEventListener('click', () => {
+    const row = next();
+    if (!row) return;
+    row.requested = true;
+    show(last);
+    announce?.(row.text);
+    // The button is gone after the last hint: the focus goes to that hint.
+    if (!more.hidden) return;
+    row.hint.tabIndex = -1;
+    row.hint.focus();
+  });
+  return { root: announce ? el('div', {}, list, more) : list, show };
 }

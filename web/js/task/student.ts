@@ -50,7 +50,7 @@ export function mountStudent(
   const { skeleton: { part, id }, announce, announcer, fitController, join } = playground;
   const { task } = set, source = sourceOf(set);
   const marks = task.marks;
-  const list = createGoalList(task.goals), line = createGoalLine(task.goals);
+  const list = createGoalList(task.goals, announce), line = createGoalLine(task.goals);
   const count = el('span', { class: 'met-count' });
   const handIn = createHandIn(playground, set, { written, keep });
   const onwards = wayOn(next);

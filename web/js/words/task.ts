@@ -55,6 +55,7 @@ export const taskWords = {
   // The student
   met: (met: number, total: number) => (total === 0 ? 'marked by your teacher' : `${met} of ${total} goals met`),
   tick: { met: 'met', unmet: 'not met' },
+  moreHints: (n: number, total: number) => `Hint ${n} of ${total}`,
   why: {
     later: 'This goal needs a newer version of the page. Reload the page.',
     unknown: '',
