@@ -153,7 +153,7 @@ test('2 GB are refused unread; files that are no one set are, by name, however t
   await give(page, 'huge.csv');
   await says(page, /huge\.csv is not opened[^]*2147 MB; at most 500 MB are read\. Open a part of it\./);
   await give(page, 'first.csv', 'second.csv');
-  await says(page, /These 2 files \(first\.csv, second\.csv\) are neither all pictures nor all texts[^]*Open one of/);
+  await says(page, /These 2 files \(first\.csv, second\.csv\) are neither all images nor all texts[^]*Open one of/);
   await page.keyboard.press('Escape');
   await drop(page, [{ name: 'a.csv', text: flowers(1) }, { name: 'manual.pdf', text: '%PDF-1.7' }]);
   await says(page, /1 of 2 files are no tables and are left out: manual\.pdf[^]*40 rows, 3 features/);

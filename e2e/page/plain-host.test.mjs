@@ -81,7 +81,7 @@ for (const [what, how, words] of /** @type {[string, (response: any, body: any) 
       response.write(body.subarray(0, 100_000));
       setTimeout(() => response.destroy(), 200);
     },
-    /its file is incomplete|cannot be reached|there is no network/,
+    /the download was incomplete|cannot be reached|there is no network/,
   ],
   [
     'is another file',

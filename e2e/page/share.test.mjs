@@ -158,7 +158,7 @@ test('where nothing can be copied the link is selected, and words say so', async
   const { page } = visit;
   await openShare(page);
   await page.click('.share .primary');
-  await until(() => status(page), (said) => /clipboard is closed/.test(said), 'words');
+  await until(() => status(page), (said) => /clipboard is not available/.test(said), 'words');
   const selected = await page.$eval('.share .address', (field) => {
     const { selectionStart, selectionEnd, value } = /** @type {HTMLInputElement} */ (field);
     return document.activeElement === field && selectionStart === 0 && selectionEnd === value.length;

@@ -50,7 +50,7 @@ export const CASES = [
     name: 'the engine',
     path: /^\/engine-\w+\.bin$/,
     faults: BYTES,
-    says: /engine could not be loaded: .*tried again/i,
+    says: /engine could not be loaded: .*trying again/i,
     slow: /engine is still loading/,
     works: '#strips .figure',
   },

@@ -148,5 +148,5 @@ for (const file of CASES) {
 test(
   'an engine of another build is told, and replaced when the right one is there',
   { skip: !isChromium && !long },
-  () => fails({ ...CASES[0], says: /of another version.*tried again/i }, gzipSync(olderEngine())),
+  () => fails({ ...CASES[0], says: /does not match this page.*trying again/i }, gzipSync(olderEngine())),
 );

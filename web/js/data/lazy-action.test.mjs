@@ -59,7 +59,7 @@ test('of what fails is told whether to try again, ' +
   }
   assert.deepEqual(asked, [['HEAD', '/lpp/'], ['HEAD', '/lpp/']]);
   assert.match(said[0], /^Help could not be loaded\. .*reload/);
-  assert.match(said[1], /^Help could not be loaded: there is no network/);
+  assert.match(said[1], /^Help could not be loaded: the network or the server is not available/);
   assert.doesNotMatch(said[1], /reload/);
   assert.equal(without, 2);
 });

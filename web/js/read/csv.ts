@@ -279,7 +279,7 @@ export function cellsOf(text: string, chosen: How & { onProgress?: ReportProgres
     const lines = before.map(({ line }) => line);
     doubts.push({
       about: 'lines', chosen: 'left out', others: [], lines,
-      message: `Left out, as they have other than ${width} cells: lines ${lines.slice(0, 12).join(', ')}.`,
+      message: `Lines skipped because they do not have ${width} cells: ${lines.slice(0, 12).join(', ')}.`,
     });
   }
   const units = head ? unitsIn(rows, parse, names) : null;
@@ -576,7 +576,7 @@ function fitting(rows: Line[], width: number, names: string[] | null, doubts: Do
       others: [],
       lines: odd,
       message:
-        `Left out, as they have other than ${width} cells: lines ${few}.`,
+        `Lines skipped because they do not have ${width} cells: ${few}.`,
     });
   }
   return kept;

@@ -65,7 +65,7 @@ async function opener(source: One | One[], choices: Choices): Promise<(choices: 
   const { name, bytes } = await bytesOf(source);
   within('bytes', bytes.length);
   if (bytes.length === 0) {
-    throw new ReadError('empty', 'This file is empty.', { offset: 0 });
+    throw new ReadError('empty', 'This file is empty. Choose another file.', { offset: 0 });
   }
   return one(name, bytes, choices);
 }
@@ -187,8 +187,9 @@ async function many(files: Lazy[], choices: Choices, depth = 0): Promise<(choice
   const names = files.slice(0, 4).map(({ name }) => name).join(', ');
   throw new ReadError(
     'shape',
-    `These ${files.length} files (${names}${files.length > 4 ? ' …' : ''}) are neither all pictures nor all ` +
-      'texts. Open one of them; tables of the same columns can be joined: pd.concat([pd.read_csv(f) for f in files]).',
+    `These ${files.length} files (${names}${files.length > 4 ? ' …' : ''}) are neither all images nor all ` +
+      'texts. Open one of them, or concatenate tables with the same columns: ' +
+      'pd.concat([pd.read_csv(f) for f in files]).',
   );
 }
 

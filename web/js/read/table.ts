@@ -212,7 +212,7 @@ function shouldTranspose(cells: Cells, choices: Choices): { transposed: boolean,
     transposed,
     doubts: why ? [{ about: 'transpose', chosen: transposed, others: [!transposed], message: why }] : [],
   });
-  const yes = (why: string) => answer(true, `The samples seem to be the columns: ${why}.`);
+  const yes = (why: string) => answer(true, `The columns seem to be the samples: ${why}.`);
   if (choices.transposed !== undefined || rest.length < 4 || rest.length > 20_000) {
     return answer(choices.transposed ?? false);
   }

@@ -4,7 +4,7 @@ import { count, figure, fixed, grouped } from './numbers.ts';
 
 const FORMATS = {
   csv: 'table', npy: 'NumPy array', npz: 'NumPy archive', mat: 'MATLAB file', svmlight: 'svmlight', mtx: 'Matrix Market',
-  json: 'JSON', images: 'pictures', texts: 'texts',
+  json: 'JSON', images: 'images', texts: 'texts',
 };
 const SEPARATORS: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe', blanks: 'spaces' };
 

@@ -6,7 +6,7 @@ export const share = {
   close: 'Close',
   copy: 'Copy',
   copied: 'Copied.',
-  selected: 'The clipboard is closed here. The text is selected: copy it.',
+  selected: 'The clipboard is not available. The text is selected: copy it.',
   saved: (name: string) => `${name} saved.`,
   /** @param of the file whose rows are in it */
   savedWith: (name: string, of: string) => `${name} saved, including the rows of ${of}.`,

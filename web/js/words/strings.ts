@@ -5,7 +5,7 @@ import { count, figure, fixed, grouped, sigmas } from './numbers.ts';
 export { count, figure, grouped, minus, percent, scientific, sigmas, tenTo, unitless } from './numbers.ts';
 
 /** After what went wrong with the engine. */
-const TRIED_AGAIN = ' It is tried again; reloading may help. Your points are safe.';
+const TRIED_AGAIN = ' Trying again; reloading may help. Your points are safe.';
 
 export const strings = {
   title: 'LPP Playground',
@@ -126,7 +126,7 @@ export const strings = {
     newer: 'A saved drawing is from a newer version of this page and cannot be opened.',
   }),
   frameFailed: 'Part of the page could not be drawn. Your points are safe.',
-  engineSlow: 'The engine is still loading. Draw on: results follow.',
+  engineSlow: 'The engine is still loading. You can keep drawing.',
   engineHere:
     'Workers are blocked here, so the page computes on its own thread: it is slower, and stops while it computes.',
   engineAgain: 'The engine was restarted. Your points are safe.',
@@ -137,9 +137,9 @@ export const strings = {
     missing: `The engine could not be loaded: its file is missing.${TRIED_AGAIN}`,
     unreachable: `The engine could not be loaded: there is no network, or its file is blocked.${TRIED_AGAIN}`,
     stalled: `The engine could not be loaded: the download stopped.${TRIED_AGAIN}`,
-    cut: `The engine could not be loaded: its file is incomplete.${TRIED_AGAIN}`,
+    cut: `The engine could not be loaded: the download was incomplete.${TRIED_AGAIN}`,
     damaged: `The engine could not be loaded: its file is damaged, or this browser cannot run it.${TRIED_AGAIN}`,
-    unfit: `The engine could not be started: it is of another version, or this browser cannot run it.${TRIED_AGAIN}`,
+    unfit: `The engine could not start: it does not match this page, or this browser cannot run it.${TRIED_AGAIN}`,
   },
   saidUndo: 'Undone.',
   saidRedo: 'Redone.',
@@ -161,7 +161,7 @@ export const strings = {
   loading: (set: string) => `Loading ${set}…`,
   loadFailed: (set: string) => `${set} could not be loaded. Try again, or reload the page. Your drawing is safe.`,
   unreached: (name: string) =>
-    `${name} could not be loaded: there is no network, or its host does not answer. Leave the page open and try ` +
-    'again later. Your drawing is still here.',
-  slow: (name: string) => `${name} is still loading.`,
+    `${name} could not be loaded: the network or the server is not available. Keep this page open and try ` +
+    'again later. Your drawing is safe.',
+  slow: (name: string) => `${name} is still loading…`,
 };
