@@ -389,7 +389,7 @@ test('where a sandbox forbids new tabs, ' +
 test('what wakes a picture is said as the reader would do it', async (t) => {
   if (!isChromium) return t.skip('Chromium alone can be a phone here');
   /** @type {[boolean, RegExp][]} */
-  const readers = [[false, /^Click or press/], [true, /^Tap to try/]];
+  const readers = [[false, /^Click or press/], [true, /^Tap to start/]];
   for (const [touch, said] of readers) {
     const { page, close } = await open('/embed.html#preset=moons', { touch, width: 390 });
     const hint = await page.waitForSelector('#hint:not(:empty)', { visible: false });

@@ -72,7 +72,7 @@ async function sound() {
   const { value } = await exchange({ id: OWN, name: 'settle', args: [] }, heard);
   return {
     says: numbersText({ ...value, ask: request })
-      .replaceAll(/checked to \S+/g, '')
+      .replaceAll(/residual ≤ \S+/g, '')
       .replaceAll(/[−-]/g, ' ')
       .replaceAll(/\s+/g, ' '),
   };

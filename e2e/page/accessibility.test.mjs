@@ -148,7 +148,7 @@ for (const [at, { name, view, open }] of STATES.entries()) {
     }
     if (name === 'help') {
       await page.$eval('#share', (b) => b.setAttribute('aria-label', 'Copy a link, embed, save files'));
-      assert.deepEqual(await misnamed(page), ['“share” is not in “link embed files”'], 'the check can fail');
+      assert.deepEqual(await misnamed(page), ['“share” is not in “copy a link embed save files”'], 'the check can fail');
     }
     await close();
   });

@@ -55,7 +55,7 @@ export async function facts(page) {
     text,
     n: number(/\bn = (\d+)/),
     edges: number(/edges (\d+)/),
-    parts: number(/parts (\d+)/),
+    parts: number(/components (\d+)/),
     isolated: number(/isolated (\d+)/),
     lpp: number(/LPP ([\d.]+)°/),
     pca: number(/PCA ([\d.]+)°/),

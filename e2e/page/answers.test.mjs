@@ -158,7 +158,7 @@ test('a table out of a learning platform: names beside links in its markup, what
   await heading(page, /^2 answers/);
   assert.equal(
     await said(page),
-    '2 read, 1 row without a link, 1 damaged, once the task’s own link, 1 file without an answer.',
+    '2 read, 1 row without a link, 1 damaged, 1 copy of the task link, 1 file without an answer.',
   );
   const left = await page.$$eval('.answers-left li span', (all) => all.map((e) => e.textContent ?? ''));
   const reasons = [
@@ -186,7 +186,7 @@ test('an answer is judged by the task that is open; edited goals, locked values,
   await paste(page, answerLink(rows(20, 2, 1)));
   await until(
     () => page.$eval('.answers-said', (e) => e.textContent),
-    (text) => /1 answer waits, but no task is open/.test(text ?? ''),
+    (text) => /1 answer is waiting\. Open the task first/.test(text ?? ''),
     'the task is wanted first',
   );
   await paste(page, taskLink());

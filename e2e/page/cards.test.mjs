@@ -121,7 +121,7 @@ test('a tap opens the cards of labels, choices and measures', touch, async () =>
   const visit = await site.visit({ width: 390, height: 844, touch: true });
   const { page } = visit;
   for (const [sheet, keys] of /** @type {[string, string[]][]} */ ([
-    ['Graph', ['k', 'graph.knn', 'graph.epsilon']], ['Measured', ['gap', 'objective']],
+    ['Graph', ['k', 'graph.knn', 'graph.epsilon']], ['Measures', ['gap', 'objective']],
   ])) {
     await openSheet(page, sheet);
     for (const key of keys) {

@@ -39,7 +39,7 @@ test('a point that was clicked takes a class by key, and so does one that N reac
   const rows = await table(page);
   const { x, y } = await placeOf(page, 5);
   await page.mouse.click(x, y);
-  await statusBecomes(page, /1 to 6 give it a class/);
+  await statusBecomes(page, /Press 1–6 for a class/);
   await press(page, '4');
   await statusBecomes(page, /1 point in class 4/);
   await until(() => row(5), ({ label }) => label === 3, 'class 4');
@@ -123,13 +123,13 @@ test('rows of a spreadsheet with another comma, and rows with faults', alike, as
   await statusBecomes(
     page,
     new RegExp(
-      String.raw`^1 point pasted\. Row 2: “abc” is no number\. Write it like −1\.5 or 2000\. ` +
-      String.raw`Row 3: “9” is no class\. Classes go from 1 to 6\.`,
+      String.raw`^1 point pasted\. Row 2: “abc” is not a number\. Write numbers like −1\.5 or 2000\. ` +
+      String.raw`Row 3: “9” is not a class\. Classes go from 1 to 6\.`,
     ),
   );
   await countBecomes(page, 81);
   await clipboard('paste', 'hello');
-  await statusBecomes(page, /No point was pasted\. Row 1/);
+  await statusBecomes(page, /No points were pasted\. Row 1/);
   assert.equal(await count(page), 81);
 });
 
@@ -159,10 +159,10 @@ test('the table takes cells over its rows and beyond, and answers in words', ali
     await page.keyboard.press('Enter');
   };
   await typed('abc');
-  await statusBecomes(page, /“abc” is no number\. Write it like/);
+  await statusBecomes(page, /“abc” is not a number\. Write numbers like/);
   assert.equal(await page.$eval('.points-table tbody input', (e) => e.getAttribute('aria-invalid')), 'true');
   await typed('1,500');
-  await statusBecomes(page, /can be two numbers\. Write 1\.500 or 1500/);
+  await statusBecomes(page, /is ambiguous\. Write 1\.500 or 1500/);
   await typed('1,5');
   await statusBecomes(page, /“1,5” was read as 1\.5/);
   await page.focus('#stage');
@@ -183,7 +183,7 @@ test('F enlarges text, points and lines for a lecture, and gives them back', asy
   await countBecomes(page, 81);
   await press(page, 'v');
   await clickAt(page, 0.5, 0.1);
-  await statusBecomes(page, /1 to 6 give it a class/);
+  await statusBecomes(page, /Press 1–6 for a class/);
   await press(page, 'f');
   await until(sizes, (now) => now.text === was.text && now.unit === was.unit, 'as before');
 });

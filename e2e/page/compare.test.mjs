@@ -37,7 +37,7 @@ test('methods are added by key, show in the drawing what they have, and are take
   await page.keyboard.press('Enter');
   await until(() => names(page), (n) => n.join() === 'LPP,PCA,Kernel LPP', 'kernel LPP stands there');
   assert.equal(await page.evaluate(() => document.activeElement?.id), 'add-method', 'the focus is where it was');
-  await until(() => legend(page), (text) => text.includes('level lines: Kernel LPP'), 'level lines are drawn');
+  await until(() => legend(page), (text) => text.includes('contour lines: Kernel LPP'), 'level lines are drawn');
   assert.ok(
     await page.$eval('[data-part=kernel]', (e) => !(/** @type {HTMLElement} */ (e).hidden)),
     'its kernel can be chosen',
@@ -141,7 +141,7 @@ test('few labels: hidden classes are counted, a press labels a point, one more a
   await statusBecomes(page, /6 of 160 points labelled.*Eigenmap \d+, Semi-LE \d+, CLE \d+/);
   await settled(page);
   if (isChromium) await assertAccessible(page);
-  const right = (await figures(page)).map((f) => Number(/(\d+) of 154 right/.exec(f)?.[1]));
+  const right = (await figures(page)).map((f) => Number(/(\d+) of 154 correct/.exec(f)?.[1]));
   assert.ok(right.every((r) => r > 130) && right[2] >= right[0], `${right}`);
   await press(page, 't');
   const { x, y } = await placeOf(page, 20);

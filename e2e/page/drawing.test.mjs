@@ -184,7 +184,7 @@ test('clear and reset are each one undo', async () => {
   await countBecomes(page, 0);
   await until(
     () => page.$eval('#hint', (e) => (e.checkVisibility() ? (e.textContent ?? '') : '')),
-    (t) => /three will do/i.test(t),
+    (t) => /at least three points/i.test(t),
     'a hint, no error',
   );
   await page.focus('#stage');
@@ -353,7 +353,7 @@ test('clearing during a stroke takes the stroke back first, and is one step', as
   await countBecomes(page, 0);
   await until(
     () => page.$eval('#preset-name', (e) => e.textContent),
-    (name) => name === 'Own drawing',
+    (name) => name === 'My drawing',
     'nothing of the preset is left',
   );
   await page.mouse.up();

@@ -76,7 +76,7 @@ test('the list is found in the Data menu; a drawing is renamed, opened, ' +
   await click('Delete “For Monday”');
   assert.deepEqual(
     [await titles(), await said(), await focused()],
-    [['* Lecture, set 2, changed'], '“For Monday” is deleted.', 'Restore'],
+    [['* Lecture, set 2, changed'], '“For Monday” deleted.', 'Restore'],
   );
   await page.keyboard.press('Enter');
   assert.deepEqual(
@@ -85,7 +85,7 @@ test('the list is found in the Data menu; a drawing is renamed, opened, ' +
   );
   await page.keyboard.press('Enter');
   await countBecomes(page, 81);
-  await statusBecomes(page, /“For Monday” is open\. What was open before is kept\./);
+  await statusBecomes(page, /“For Monday” opened\. Your previous drawing is saved\./);
   await openList();
   assert.deepEqual((await titles()).sort(), ['* For Monday', 'Lecture, set 2, changed']);
   await click('Open “Lecture, set 2, changed”');
@@ -116,7 +116,7 @@ test('all is saved as one file; dropped on the page it adds what is not there, '
       .querySelector('#stage')
       ?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   }, text);
-  await until(said, (now) => now === 'mine.lpp-drawings.json: 1 drawing added. 1 was here already.', 'it is said');
+  await until(said, (now) => now === 'mine.lpp-drawings.json: 1 drawing added. 1 was already in the list.', 'it is said');
   assert.deepEqual((await titles()).sort(), ['* Lecture, set 2, changed', 'Two cigars, changed']);
   assert.equal((await kept(page)).length, 2);
 });

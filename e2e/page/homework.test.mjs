@@ -72,7 +72,7 @@ test('an exercise locks what it sets, and is solved by what it leaves free', ali
   await until(() => goals(page), ([parts]) => parts.now === '1', 'the figures are those of its drawing');
   assert.deepEqual(
     (await goals(page)).map(({ met, text }) => [met, text]),
-    [[false, 'Connected components = 2'], [false, 'Class gap in LPP ≥ 10 σ']],
+    [[false, 'Connected components = 2'], [false, 'Class gap of LPP ≥ 10 σ']],
   );
   assert.deepEqual(
     await page.$$eval('[data-part="weights"] .set-value', (rows) =>
@@ -98,7 +98,7 @@ test('an exercise locks what it sets, and is solved by what it leaves free', ali
     false,
   );
   await clickAt(page, 0.5, 0.9);
-  await statusBecomes(page, /The task sets the points/);
+  await statusBecomes(page, /The points are locked by this task/);
   await countBecomes(page, 24);
   await page.$eval('[data-field="k"] input[type="number"]', (e) => {
     /** @type {HTMLInputElement} */ (e).value = '3';
@@ -112,7 +112,7 @@ test('an exercise locks what it sets, and is solved by what it leaves free', ali
   // What is solved stays so, though it was begun again and left, and something else is drawn.
   await page.click('.task-head .button');
   await page.waitForFunction(() => !document.querySelector('.task'));
-  assert.equal(await page.$eval('#preset-name', (e) => e.textContent), 'Own drawing');
+  assert.equal(await page.$eval('#preset-name', (e) => e.textContent), 'My drawing');
   await page.keyboard.press('p');
   await clickAt(page, 0.5, 0.9);
   await countBecomes(page, 25);
@@ -168,7 +168,7 @@ test('an exercise shows the box in which it can be solved, ' +
   await until(() => goals(page), (now) => now.every(({ met }) => met), 'one point solves it');
   assert.deepEqual(
     (await goals(page)).map(({ text }) => text),
-    ['Angle of the PCA axis = 90° ± 15°', 'Turn of the LPP axis from 157.2° ≤ 5°', 'Points ≤ 21'],
+    ['Angle of the PCA axis = 90° ± 15°', 'Rotation of the LPP axis from 157.2° ≤ 5°', 'Points ≤ 21'],
   );
   await enter(page, '.edit-copy');
   await page.waitForSelector('.task-editor .goals.editing li:nth-child(3)');
@@ -236,7 +236,7 @@ async function setByKeyboard(page) {
   await page.keyboard.type(TEXT);
   await enter(page, marker('[data-field="k"]'));
   await enter(page, marker('[data-field="weight"]'), 2);
-  await statusBecomes(page, /Weights is hidden/);
+  await statusBecomes(page, /Weights: hidden/);
   await enter(page, marker('input[value="lasso"]'), 2);
   assert.equal(await page.$eval(marker('input[value="lasso"]'), (e) => e.getAttribute('aria-label')), 'Lasso: hidden');
   await enter(page, '[data-metric="angle"] .term');

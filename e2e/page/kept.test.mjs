@@ -111,7 +111,7 @@ test('kept points beyond the limit are refused in words, and stay where they are
     return localStorage.getItem('lpp-playground')?.length;
   });
   await page.reload({ waitUntil: 'load' });
-  await statusBecomes(page, /more points than the 100,000 the page holds/);
+  await statusBecomes(page, /more than 100,000 points/);
   assert.equal(await count(page), 80);
   await press(page, 'p');
   await clickAt(page, 0.1, 0.1);
@@ -121,7 +121,7 @@ test('kept points beyond the limit are refused in words, and stay where they are
 });
 
 for (const [name, pattern, prepare] of /** @type {Array<[string, RegExp, () => void]>} */ ([
-  ['denied', /does not let the page keep your work/, () => {
+  ['denied', /does not allow saving/, () => {
     for (const shelf of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, shelf, {
         get() {
@@ -130,7 +130,7 @@ for (const [name, pattern, prepare] of /** @type {Array<[string, RegExp, () => v
       });
     }
   }],
-  ['full', /no room left to keep/, () => {
+  ['full', /storage is full/, () => {
     Storage.prototype.setItem = () => { throw new DOMException('The quota has been exceeded.', 'QuotaExceededError'); };
   }],
 ])) {
@@ -146,7 +146,7 @@ for (const [name, pattern, prepare] of /** @type {Array<[string, RegExp, () => v
     assert.match(
       await tab.$eval('.kept-words', (e) => e.textContent ?? ''),
       name === 'full'
-        ? /in this tab only\. Nothing older was removed\..*Delete drawings…/
+        ? /in this tab only\. Older drawings are safe\..*Delete drawings…/
         : /keeps nothing.*Save as a file/,
     );
     await assertAccessible(tab);

@@ -183,10 +183,10 @@ test('damaged, foreign, huge and hostile links say so in words, and run nothing'
   };
   await tell(
     link.slice(0, -40),
-    /^The link is not whole: its end is missing\..*Of the link’s 40 points the first \d+ could be read/,
+    /^The link is incomplete: its end is missing\..*Of the link’s 40 points the first \d+ could be read/,
   );
   assert.ok(await count(page) > 10, 'what there is is shown');
-  await tell(link.replace('k=5', 'k=6'), /^The link was changed on its way/);
+  await tell(link.replace('k=5', 'k=6'), /^The link was changed after it was copied/);
   await tell('preset=nowhere&k=900', /“nowhere” for “preset”.*“900” for “k”/);
   await tell('v=7&k=3&newer=1', /later version/);
   // Its task's start is {"toString": null}, under a checksum that is right.
@@ -195,10 +195,10 @@ test('damaged, foreign, huge and hostile links say so in words, and run nothing'
   await countBecomes(page, 80);
   await tell('source=penguins', /“penguins” for “source”/);
   await tell(`k=${hostile}&${hostile}=1&k=7`, /“<img\/src=x\/onerror=alert…” for “k”/);
-  await tell('readme', /no drawing of this page/);
+  await tell('readme', /does not contain a playground drawing/);
   await tell(`v=1&p=${'x'.repeat(100_000)}&c=000000`, /changed on its way.*more than a page holds/);
   // Firefox has no address as long as that.
-  if (isChromium) await tell(`v=1&p=${'x'.repeat(1_100_000)}`, /too long to be read/);
+  if (isChromium) await tell(`v=1&p=${'x'.repeat(1_100_000)}`, /too long/);
   assert.equal(await page.$('img'), null);
 });
 

@@ -131,7 +131,7 @@ test('a k is found at which the graph falls apart: the status says it, what foll
   assert.match(await status(page), /connected/);
   await page.focus('input[type=range][aria-label^="Neighbours k"]');
   for (let k = 10; k > 2; k--) await page.keyboard.press('ArrowLeft');
-  await statusBecomes(page, /The graph is in \d+ parts: λ can be 0, LPP may put each part in one place\./);
+  await statusBecomes(page, /The graph has \d+ connected components: λ can be 0, and LPP may map each one to a single place\./);
   assert.equal(await page.$$eval('#notices li', (list) => list.length), 0, 'nothing lies over the drawing');
   await close();
 });
@@ -139,13 +139,13 @@ test('a k is found at which the graph falls apart: the status says it, what foll
 test('what the pink line is: its name is spelled out, in its colour, and the curves say what it takes', async () => {
   const { page, close } = await site.visit();
   await reads(page, /Locality Preserving Projections/);
-  await reads(page, /Each picks a line through the points\. A projection is where the points land on it\./);
+  await reads(page, /Each method picks a line through the points\. The projection is where the points land on it\./);
   await reads(page, /LPP takes the lowest λ, PCA highest variance/);
   const pink = await page.$eval('.strip-head select.method', (e) => getComputedStyle(e).color);
   assert.equal(pink, 'rgb(214, 51, 108)');
   // Pointed at, it says of every edge what it costs, in a line for which there is room.
   await page.hover('.strip-head .figure');
-  await reads(page, /what each edge adds to λ/);
+  await reads(page, /contribution to λ/);
   assert.deepEqual(await cut(page, '.draw-head > :is(.hint, .why-said)'), []);
   await close();
 });
@@ -183,10 +183,10 @@ test('the tour points and holds, changes nothing, and ends at the first key, whi
   const was = await kept();
   await page.click('#tour');
   for (const pattern of [
-    /A projection is where points land/,
-    /PCA takes the line of most spread/,
-    /Turn the line, and λ changes/,
-    /LPP takes the line of the lowest λ/,
+    /A projection shows where points land/,
+    /PCA chooses the line with the largest variance/,
+    /Turn the line and λ changes/,
+    /LPP chooses the line with the lowest λ/,
     /Your turn/,
   ]) {
     await reads(page, pattern);
@@ -251,7 +251,7 @@ test('the points glide onto the lines at the first visit alone; a key ends it at
 
 test('a page that stands in a hall begins with the tour', async () => {
   const { page, close } = await site.visit({ path: '/#tour=1' });
-  await reads(page, /A projection is where points land/);
+  await reads(page, /A projection shows where points land/);
   assert.equal(await page.evaluate(() => location.hash), '#tour=1');
   await close();
 });

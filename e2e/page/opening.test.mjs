@@ -219,7 +219,7 @@ test('a long table shows its first lines while the rest is read, and is opened a
   await give(page, 'long.csv');
   await says(page, /180,000 rows × 5 columns/);
   const ahead = await page.evaluate(() => /** @type {any} */ (globalThis).__ahead);
-  assert.match(ahead.sentence, /^These are its first \d\d,\d{3} rows\. The rest is being read\.$/);
+  assert.match(ahead.sentence, /^Showing the first \d\d,\d{3} rows\. Reading the rest…$/);
   assert.match(ahead.table, /bill.*mass.*species.*Adelie/);
   assert.deepEqual([ahead.inert, ahead.button], [true, false], 'it can be seen and not yet changed');
   assert.equal(await page.$eval('.opening-body', (body) => /** @type {HTMLElement} */ (body).inert), false);
@@ -321,7 +321,7 @@ test('what is refused says why and what converts it; a later file takes its plac
   await give(page, 'old.xls');
   await says(page, /old Excel workbook[^]*To convert it:[^]*Save as > CSV UTF-8[^]*Copy/);
   await give(page, 'names.csv');
-  await says(page, /There are no numbers/);
+  await says(page, /There are no numeric columns/);
   assert.equal(await page.$eval('dialog.opening .primary', (button) => /** @type {any} */ (button).disabled), true);
   await give(page, 'page.csv');
   await give(page, 'birds.csv');

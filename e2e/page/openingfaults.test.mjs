@@ -115,7 +115,7 @@ test('a file that is deleted or changed between choosing and reading is told; wh
     else await writeFile(join(folder, name), `${flowers(3)}1,2,3,c\n`);
     await release(page);
     await says(page, /is not opened[^]*moved, deleted or changed after it was chosen\. Choose it again\./);
-    await says(page, /What was open is still open/);
+    await says(page, /The data set that was open is still open/);
   }
   await give(page, 'changed.csv');
   await says(page, /41 rows, 3 features/);
@@ -137,7 +137,7 @@ test('a file that is deleted after its preview opens as it was read; its columns
   await page.select('dialog.opening select[aria-label="Role of z"]', 'feature');
   await opened(page, 'short.csv');
   await page.$$eval('#data-menu .change-columns', ([button]) => /** @type {HTMLElement} */ (button).click());
-  await says(page, /short\.csv is not opened[^]*moved, deleted or changed[^]*What was open is still open/);
+  await says(page, /short\.csv is not opened[^]*moved, deleted or changed[^]*The data set that was open is still open/);
   await page.keyboard.press('Escape');
   await statusBecomes(page, /40 rows in 3 dimensions/, 30_000);
   assert.equal(await source(page), 'short.csv');

@@ -187,7 +187,7 @@ test('where the browser keeps nothing it is said, and a reload asks for the file
   });
   await asks(page);
   await give(page, 'penguins.csv');
-  await statusBecomes(page, /keeps nothing here/, 30_000);
+  await statusBecomes(page, /this browser does not allow it/, 30_000);
   await page.reload();
   assert.match(await asks(page), /Open penguins\.csv again/);
   await give(page, 'penguins.csv');
@@ -207,7 +207,7 @@ test('where there is no room to keep a set it is said, and the set is open all t
   });
   await asks(page);
   await give(page, 'penguins.csv');
-  await statusBecomes(page, /no room to keep it/, 30_000);
+  await statusBecomes(page, /storage is full/, 30_000);
   await shown(page);
   await close();
 });
@@ -278,7 +278,7 @@ test('a saved model puts the rows of the open set at its places; without a set i
     await /** @type {any} */ (field).uploadFile(join(folder, name));
   };
   await open('model.json');
-  await statusBecomes(page, /model\.json is a saved model\. Open the data that it is for/);
+  await statusBecomes(page, /model\.json is a saved model\. First open a data set/);
   await open('penguins.csv');
   const button = await element(page, 'dialog.opening .primary:not([disabled])', { visible: true });
   await button.click();

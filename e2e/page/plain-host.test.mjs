@@ -92,7 +92,7 @@ for (const [what, how, words] of /** @type {[string, (response: any, body: any) 
     /its file is damaged/,
   ],
   [
-    'was changed on its way',
+    'was changed after it was copied',
     (response, body) => {
       const other = Buffer.from(body);
       other[other.length >> 1] ^= 255;

@@ -139,7 +139,7 @@ test('a link that is only looked at, by hand or key, is not kept; one that is ch
   assert.equal(await until(() => said(page), Boolean, 'it is said'), 'You opened a link. Your own drawing is saved.');
   await page.click('.link-words .outlined');
   await countBecomes(page, 21);
-  await statusBecomes(page, /Your own work is back/);
+  await statusBecomes(page, /Your own drawing is back/);
   await close();
 });
 

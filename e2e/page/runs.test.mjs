@@ -82,7 +82,7 @@ test('a method whose graph is not there says so in its strip, and the other goes
   await factsBecome(page, (f) => /NPE [\d.]+°/.test(f.text), 'NPE is answered');
   await page.click('[data-part=graph] input[value=complete]');
   const strips = () => page.$$eval('#strips .strip', (all) => all.map((strip) => strip.textContent ?? ''));
-  const said = await until(strips, (all) => /NPE needs the nearest neighbours/.test(all[1]), 'told in its strip');
+  const said = await until(strips, (all) => /NPE needs a kNN graph/.test(all[1]), 'told in its strip');
   assert.match(said[0], /λ = /);
   assert.equal(await page.$eval('#stage', (e) => e.hasAttribute('data-greyed')), false);
   await page.click('[data-part=graph] input[value=knn]');

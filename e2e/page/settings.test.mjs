@@ -287,7 +287,7 @@ test('one neighbour is one neighbour; without axes there is nothing to pin', asy
     'in the singular',
   );
   await pressInMenu(page, '#clear');
-  await statusBecomes(page, /Draw here/);
+  await statusBecomes(page, /at least three points here/);
   await page.click('#pin');
   await statusBecomes(page, /no axes to pin/);
   assert.equal(await page.$eval('#pin', (b) => b.getAttribute('aria-pressed')), 'false');
@@ -398,7 +398,7 @@ test('an edited preset is called so, until its edits are undone; what it shows s
   await pressInMenu(page, '#reset');
   await until(name, (n) => n === 'Outliers', 'no longer');
   await pressInMenu(page, '#clear');
-  await until(name, (n) => n === 'Own drawing', 'nothing is left of it');
+  await until(name, (n) => n === 'My drawing', 'nothing is left of it');
   assert.equal(await lesson(), 'PCA follows spread. LPP follows neighbours.');
 });
 

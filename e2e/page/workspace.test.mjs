@@ -37,7 +37,7 @@ test('Iris falls into two parts: the eigenmap draws each by itself, says what th
   const said = await until(() => partsFoot(3), (text) => text.includes('k ='), 'the k that joins', 20_000);
   assert.equal(
     said,
-    'The graph is in 2 parts. An eigenmap has no distance between parts, so each is drawn by itself. ' +
+    'The graph is in 2 parts. An eigenmap has no distance between parts, so each is drawn separately. ' +
       'Join them: k = 25',
   );
   assert.deepEqual([await partsFoot(1), await partsFoot(2), await partsFoot(4)], ['', '', ''], 'the others stand');
@@ -54,7 +54,7 @@ test('Iris falls into two parts: the eigenmap draws each by itself, says what th
   await until(() => partsFoot(3), (text) => /^The graph is in 2 parts\. How far/.test(text), 'all together');
   await page.select('.set-panel:nth-child(3) .view-menu label:nth-child(3) select', '');
   await page.keyboard.press('Escape');
-  await until(() => partsFoot(3), (text) => /each is drawn by itself/.test(text), 'apart again');
+  await until(() => partsFoot(3), (text) => /each is drawn separately/.test(text), 'apart again');
 
   await page.click('.set-panel:nth-child(3) .parts-foot button');
   await statusBecomes(page, /connected/, 20_000);
@@ -350,7 +350,7 @@ test('a flower is typed: its row begins as the mean, a field that is no number s
   for (const [nth, text] of ['5,0', '3.4', '1.5', '0.2'].entries()) await put(nth, text);
   assert.equal(await status(), 'Of its 10 nearest rows in the data 10 are setosa.');
   await put(2, 'long');
-  assert.equal(await status(), 'petal length (cm) needs a number.');
+  assert.equal(await status(), 'Enter a number for petal length (cm).');
 });
 
 test('of a survey one answer a question is chosen for a new row', async () => {

@@ -36,7 +36,7 @@ test('a file alone says where they are', async () => {
   await settled(page); // a button that is pressed before does nothing
   await page.click('#help-button');
   await page.waitForSelector('#help[open] p');
-  assert.match(await page.$eval('#help', (help) => help.textContent ?? ''), /in its folder docs/);
+  assert.match(await page.$eval('#help', (help) => help.textContent ?? ''), /in the folder docs/);
   assert.equal(await page.$('#help .documents, footer a[href*="docs/"]'), null);
   await page.close();
 });

@@ -32,7 +32,7 @@ after(async () => {
 });
 
 /** Signs of directions are free, and the last step that was checked may be another. @param {string} text */
-const unsigned = (text) => text.replaceAll(/checked to \S+/g, '').replaceAll(/[−-]/g, ' ').replaceAll(/\s+/g, ' ');
+const unsigned = (text) => text.replaceAll(/residual ≤ \S+/g, '').replaceAll(/[−-]/g, ' ').replaceAll(/\s+/g, ' ');
 
 /**
  * What the browser holds, what the address says, and what the page says of its drawing, once all is answered.

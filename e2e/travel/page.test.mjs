@@ -102,7 +102,7 @@ test('the map of a prepared file is of its own columns: units, gaps and categori
   const [[, ...differences]] = await engine.run(table, asRows(checkIn(sql)));
   assert.ok(differences.every((d) => Number(d) <= 1e-11 * largest), String(differences));
   const logs = { ...data, steps: [.../** @type {any[]} */ (recipe), { step: 'log1p', columns: null }] };
-  assert.throws(() => sqlOf(slot, logs, { dialect: 'sqlite', table: 't', title: 'b' }), /Logarithms were taken/);
+  assert.throws(() => sqlOf(slot, logs, { dialect: 'sqlite', table: 't', title: 'b' }), /A log transform was applied/);
 });
 
 test('the ONNX that the page saves holds rows with the places that onnxruntime gives', async () => {
