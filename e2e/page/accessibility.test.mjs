@@ -148,7 +148,8 @@ for (const [at, { name, view, open }] of STATES.entries()) {
     }
     if (name === 'help') {
       await page.$eval('#share', (b) => b.setAttribute('aria-label', 'Copy a link, embed, save files'));
-      assert.deepEqual(await misnamed(page), ['“share” is not in “copy a link embed save files”'], 'the check can fail');
+      const wrong = ['“share” is not in “copy a link embed save files”'];
+      assert.deepEqual(await misnamed(page), wrong, 'the check can fail');
     }
     await close();
   });

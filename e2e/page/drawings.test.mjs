@@ -116,7 +116,8 @@ test('all is saved as one file; dropped on the page it adds what is not there, '
       .querySelector('#stage')
       ?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   }, text);
-  await until(said, (now) => now === 'mine.lpp-drawings.json: 1 drawing added. 1 was already in the list.', 'it is said');
+  const added = 'mine.lpp-drawings.json: 1 drawing added. 1 was already in the list.';
+  await until(said, (now) => now === added, 'it is said');
   assert.deepEqual((await titles()).sort(), ['* Lecture, set 2, changed', 'Two cigars, changed']);
   assert.equal((await kept(page)).length, 2);
 });
