@@ -41,7 +41,7 @@ test('a point that was clicked takes a class by key, and so does one that N reac
   await page.mouse.click(x, y);
   await statusBecomes(page, /Press 1–6 for a class/);
   await press(page, '4');
-  await statusBecomes(page, /1 point in class 4/);
+  await statusBecomes(page, /1 point set to class 4/);
   await until(() => row(5), ({ label }) => label === 3, 'class 4');
   await page.keyboard.press('Escape');
   await press(page, 'n', 'n', '6');
@@ -124,7 +124,7 @@ test('rows of a spreadsheet with another comma, and rows with faults', alike, as
     page,
     new RegExp(
       String.raw`^1 point pasted\. Row 2: “abc” is not a number\. Write numbers like −1\.5 or 2000\. ` +
-      String.raw`Row 3: “9” is not a class\. Classes go from 1 to 6\.`,
+      String.raw`Row 3: “9” is not a class\. Classes are 1 to 6\.`,
     ),
   );
   await countBecomes(page, 81);

@@ -81,7 +81,7 @@ test('the list is found in the Data menu; a drawing is renamed, opened, ' +
   await page.keyboard.press('Enter');
   assert.deepEqual(
     [(await titles())[1], await said(), await focused()],
-    ['For Monday', '“For Monday” is back.', 'Open “For Monday”'],
+    ['For Monday', '“For Monday” restored.', 'Open “For Monday”'],
   );
   await page.keyboard.press('Enter');
   await countBecomes(page, 81);

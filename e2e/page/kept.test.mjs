@@ -147,7 +147,7 @@ for (const [name, pattern, prepare] of /** @type {Array<[string, RegExp, () => v
       await tab.$eval('.kept-words', (e) => e.textContent ?? ''),
       name === 'full'
         ? /in this tab only\. Older drawings are safe\..*Delete drawings…/
-        : /keeps nothing.*Save as a file/,
+        : /does not allow the page to save anything.*Save as a file/,
     );
     await assertAccessible(tab);
     await tab.close();

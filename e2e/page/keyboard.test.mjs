@@ -42,7 +42,7 @@ test('W colours the edges and says so; so does the dial, held, for a method whos
   await page.focus('#stage');
   await press(page, 'w');
   await coloured(true);
-  await saidBecomes(/what each adds to λ/);
+  await saidBecomes(/contribution to λ/);
   await press(page, 'w');
   await coloured(false);
   await page.focus('#dial [role=slider]');
@@ -55,7 +55,7 @@ test('W colours the edges and says so; so does the dial, held, for a method whos
 test('N and Shift N step through the points; M and arrows move one; Delete erases it', async () => {
   const [first, second] = await table(page);
   await press(page, 'n');
-  await saidBecomes(/^Point 1 of 80, .* It lands at −?[\d.]+ on LPP and at −?[\d.]+ on PCA\./);
+  await saidBecomes(/^Point 1 of 80, .* Projected at −?[\d.]+ on the LPP axis and at −?[\d.]+ on the PCA axis\./);
   await press(page, 'n');
   await saidBecomes(/^Point 2 of 80/);
   await press(page, 'm', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter');

@@ -61,7 +61,7 @@ func buildSingle(d *dist, b *bundler, base string) error {
 		{`<link rel="stylesheet" href="css/main.css">`, "{{style}}"},
 		{`<script type="module" src="js/main.js"></script>` + "\n", ""},
 		// A file that was cut has no script left: these words are all that it says.
-		{`its script was not loaded. Reload the page. If you opened it as a file, open <a href="page.html">page.html</a> instead.`,
+		{`its script was not loaded. Reload the page. From a file, open <a href="page.html">page.html</a>.`,
 			`this file was cut or changed on its way, or its scripts may not run here. Save or fetch it again.`},
 		{`</body>`, `<script type="application/json" id="first-points">` + points + "</script>\n{{data}}{{script}}\n</body>"},
 	})

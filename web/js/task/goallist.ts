@@ -31,7 +31,6 @@ export function createGoalList(goals: Goal[], announce?: (text: string) => void)
     list.append(item);
     return { text: plain(goal.hint ?? ''), requested: !announce, item, state, value, hint };
   });
-  const hinted = rows.filter(({ text }) => text !== '');
   const more = el('button', { type: 'button', class: 'button more-hints', hidden: true });
   let last: Judged[] = [];
 
@@ -50,7 +49,8 @@ export function createGoalList(goals: Goal[], announce?: (text: string) => void)
       hint.hidden = said === '';
     });
     more.hidden = !next();
-    setText(more, t.moreHints(hinted.filter(({ requested }) => requested).length + 1, hinted.length));
+    const open = rows.filter(({ text, requested }, i) => text !== '' && (requested || !judged[i].met));
+    setText(more, t.moreHints(open.filter(({ requested }) => requested).length + 1, open.length));
   }
 
   more.addEventListener('click', () => {

@@ -17,9 +17,9 @@ export const exerciseWords: Record<string, ExerciseWords> = {
     free: 'one point',
     text: 'Add one point so that the PCA axis is almost vertical while the LPP axis does not move. Why does one point change PCA but not LPP?',
     hints: [
-      'The direction is right. Put the point farther away: PCA uses squared distances.',
-      'The point is too near, so LPP reacts to it. Put it farther away.',
-      'One point is enough. Undo and try another position.',
+      'PCA uses squared distances: the farther away a point is, the more it counts.',
+      'LPP reacts to a point only where its edges are short enough to have weight.',
+      'One point is enough. Undo takes back a try.',
     ],
     solution:
       'Put the point at (0, 5.25), or equally far below. Its squared distance outweighs all other points together, and PCA turns from 170° to 100°. Its edges are long, so their weights are close to 0, and LPP turns by less than half a degree.',
@@ -29,8 +29,8 @@ export const exerciseWords: Record<string, ExerciseWords> = {
     free: 'up to 12 points',
     text: 'Draw at most twelve points so that the first axes of LPP and PCA differ by at least 60°. The graph connects each point to its three nearest neighbours.',
     hints: [
-      'PCA follows the longest extent. Put neighbours along that direction and leave a gap across it.',
-      'Two rows of six are enough.',
+      'PCA follows the longest extent. LPP avoids directions along which edges are long.',
+      'With three neighbours each, a few points in a line are neighbours of one another only.',
     ],
     solution:
       'Draw two rows of six points: 1 between points in a row, 2 between the rows. Neighbours are then in the same row, so LPP’s axis runs across the rows and PCA’s along them.',
@@ -70,10 +70,10 @@ export const exerciseWords: Record<string, ExerciseWords> = {
     free: 'all drawing tools',
     text: 'The lecture’s first set has two round clouds, and LPP and PCA agree. Moving the clouds apart does not change that. Clear the drawing and spray a second set for which the two axes differ by at least 60° while LPP still separates the classes.',
     hints: [
-      'Draw one long stroke for each class, side by side, more than twice as long as the distance between them.',
-      'Move them farther apart, but keep the distance below half their length.',
-      'Use one class per stroke: change the class before the second stroke.',
-      'Spray over both strokes once more.',
+      'PCA follows the longest extent of all points. LPP follows the neighbours within one stroke.',
+      'The gap is measured in standard deviations within a class, along LPP’s axis.',
+      'Change the class before the second stroke.',
+      'Spraying over a stroke again adds points to it.',
     ],
     solution:
       'Spray two strokes from left to right, 8 long and 3 or 4 apart: the angle is about 85° and the gap 10 σ. With a length of 4 or 5 the angle is only about 10°: the variance must be largest along the classes. The neighbours must also hold each stroke together. k = 20 does this; with k = 10 a long thin stroke is only weakly connected along its length, and LPP follows it as PCA does. The lecture’s set 2 is another solution.',
@@ -113,7 +113,7 @@ export const exerciseWords: Record<string, ExerciseWords> = {
     hints: [
       'The point has three edges wherever it is. The longer they are, the more they cost.',
       'Stay on the line of PCA’s axis.',
-      'One point is enough. Undo and try another position.',
+      'One point is enough. Undo takes back a try.',
     ],
     solution:
       'Put the point at (8, 0). On the line y = 0 it works from about 7 to the right or 6.5 to the left. Its three long edges make every direction along them expensive, so LPP turns across them. With heat weights LPP is at 162°, as if the point were not there.',
@@ -125,7 +125,7 @@ export const exerciseWords: Record<string, ExerciseWords> = {
     hints: [
       'Add a ghost point with the Ghost point tool (G).',
       'Start at the centre and move at a right angle to LPP’s axis.',
-      'Move farther in the same direction.',
+      'The farther it is in that direction, the farther it is from the mean on PCA’s axis.',
     ],
     solution:
       'Place it at (6.75, 3.5), or equally far on the other side. LPP’s axis is at 117°. At a right angle to it, the point may be off by 0.8 to each side. A linear map ignores everything across its direction: a point can be far away and still land in the middle.',
