@@ -52,7 +52,7 @@ test('what the page as one file says when it does not start stands before what a
   'and sends nobody to the file itself', () => {
   const file = text('page.html');
   const [says] = /<p class="unstarted">.*<\/p>/.exec(file) ?? [''];
-  assert.match(says, /has not started: this file was cut/);
+  assert.match(says, /could not start: this file was cut/);
   assert.doesNotMatch(says, /href/);
   assert.ok(file.indexOf(says) < file.indexOf('data-packed'));
 });

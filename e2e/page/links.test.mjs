@@ -55,7 +55,7 @@ test('a link opens with its points, settings, ghosts and pins, ' +
   const { n } = await factsBecome(tab, (f) => f.n === 30, 'answered');
   assert.equal(n, 30);
   assert.equal(await tab.$eval('#pin', (b) => b.getAttribute('aria-pressed')), 'true');
-  assert.match(await said(tab), /“later”, which this page does not know/);
+  assert.match(await said(tab), /unknown setting “later”/);
   assert.equal(await address(tab), link);
   // A tool that is taken up is no work to come back to; what the link says stays with it.
   await press(tab, 'e');
@@ -183,7 +183,7 @@ test('damaged, foreign, huge and hostile links say so in words, and run nothing'
   };
   await tell(
     link.slice(0, -40),
-    /^The link is incomplete: its end is missing\..*Of the link’s 40 points the first \d+ could be read/,
+    /^The link is incomplete: its end is missing\..*Only the first \d+ of 40 points could be read/,
   );
   assert.ok(await count(page) > 10, 'what there is is shown');
   await tell(link.replace('k=5', 'k=6'), /^The link was changed after it was copied/);

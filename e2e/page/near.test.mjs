@@ -93,7 +93,7 @@ test('a drawing of few points far apart shows the ε that it has', async () => {
   await press(page, 'p');
   for (const [x, y] of [[0.1, 0.2], [0.9, 0.25], [0.15, 0.85], [0.8, 0.9]]) await clickAt(page, x, y);
   const { edges } = await factsBecome(page, (f) => f.n === 4 && f.edges > 0, 'the nearest pairs are in');
-  const said = () => page.$eval('.near .ends b', (b) => Number(/ε ([\d.]+)/.exec(b.textContent ?? '')?.[1]));
+  const said = () => page.$eval('.near .ends b', (b) => Number(/ε = ([\d.]+)/.exec(b.textContent ?? '')?.[1]));
   const set = () =>
     page.$eval('[data-field=epsilon] input[type=number]', (field) =>
       Number(/** @type {HTMLInputElement} */ (field).value),
@@ -187,7 +187,7 @@ test('of 12 000 points a sample is seen at once, then all pairs; ' +
   await until(
     () =>
       page.evaluate(() =>
-        /** @type {any} */ (globalThis).__samples.said.has('From 2,000 of 12,000 points, more to come'),
+        /** @type {any} */ (globalThis).__samples.said.has('From 2,000 of 12,000 points; computing more'),
       ),
     Boolean,
     'the sample',

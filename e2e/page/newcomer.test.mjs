@@ -113,7 +113,7 @@ for (const { name, view, touch } of [
 
 test('PCA is made to turn, by a few points drawn far off, and what it is stands beside its line', async () => {
   const { page, close } = await site.visit();
-  await reads(page, /PCA\s+Principal Component Analysis|Principal Component Analysis/);
+  await reads(page, /PCA\s+Principal Components|Principal Components/);
   await reads(page, /PCA follows spread/);
   const was = anglesOf(await status(page));
   // Zooming out is a button: there is room for far points then.
@@ -140,7 +140,7 @@ test('what the pink line is: its name is spelled out, in its colour, and the cur
   const { page, close } = await site.visit();
   await reads(page, /Locality Preserving Projections/);
   await reads(page, /Each method picks a line through the points\. The projection is where the points land on it\./);
-  await reads(page, /LPP takes the lowest λ, PCA highest variance/);
+  await reads(page, /LPP chooses the lowest λ, PCA the highest variance/);
   const pink = await page.$eval('.strip-head select.method', (e) => getComputedStyle(e).color);
   assert.equal(pink, 'rgb(214, 51, 108)');
   // Pointed at, it says of every edge what it costs, in a line for which there is room.
@@ -190,7 +190,7 @@ test('the tour points and holds, changes nothing, and ends at the first key, whi
     /Your turn/,
   ]) {
     await reads(page, pattern);
-    if (pattern.source.startsWith('Turn')) await reads(page, /by hand \d+°/);
+    if (pattern.source.startsWith('Turn')) await reads(page, /your axis \d+°/);
     if (!pattern.source.startsWith('Your')) await pressNamed(page, /^Next/);
   }
   await page.focus('#stage');
@@ -202,7 +202,7 @@ test('the tour points and holds, changes nothing, and ends at the first key, whi
     'the key counted',
   );
   await reads(page, /PCA follows spread/);
-  await until(() => visible(page), (text) => !/by hand/.test(text), 'nothing is held');
+  await until(() => visible(page), (text) => !/your axis/.test(text), 'nothing is held');
   assert.equal(await kept(), was);
   await close();
 });

@@ -100,7 +100,7 @@ test('from a file to its picture in one press; Undo goes back; Change columns ha
   assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Open 92 rows');
   await page.keyboard.press('Enter');
   await isClosed(page);
-  await statusBecomes(page, /92 rows of birds\.csv are open/);
+  await statusBecomes(page, /birds\.csv opened: 92 rows/);
   assert.equal(await source(page), 'birds.csv');
   await until(() => page.$$eval('.set-panel .panel-head', (all) => all.length), (n) => n >= 2, 'panels');
   await page.$$eval('#data-menu .change-columns', ([button]) => /** @type {HTMLElement} */ (button).click());
@@ -193,7 +193,7 @@ test('files as other programs write them open as they are by one press: turned, 
     await says(page, wanted);
     await press(page, 'Open ');
     await isClosed(page);
-    await statusBecomes(page, new RegExp(`rows of ${name.replace('.', '\\.')} are open`));
+    await statusBecomes(page, new RegExp(`${name.replace('.', '\\.')} opened: [\\d,]+ rows`));
   }
   await close();
 });
@@ -225,7 +225,7 @@ test('a long table shows its first lines while the rest is read, and is opened a
   assert.equal(await page.$eval('.opening-body', (body) => /** @type {HTMLElement} */ (body).inert), false);
   await press(page, 'Open ');
   await isClosed(page);
-  await statusBecomes(page, /19,\d{3} rows of long\.csv are open|20,000 rows of long\.csv are open/);
+  await statusBecomes(page, /long\.csv opened: (19,\d{3}|20,000) rows/);
   await close();
 });
 

@@ -98,7 +98,7 @@ const source = (page) => page.$eval('#data-name', (name) => name.textContent);
 async function opened(page, name) {
   await says(page, /40 rows, 3 features/);
   await press(page);
-  await statusBecomes(page, new RegExp(`40 rows of ${name} are open`), 30_000);
+  await statusBecomes(page, new RegExp(`${name} opened: 40 rows`), 30_000);
   await until(() => said(page), (text) => text === '', 'the dialog is closed');
 }
 
@@ -206,7 +206,7 @@ test('of 5,000 pictures three are damaged: these are named, the others open', { 
     90_000,
   );
   await press(page);
-  await statusBecomes(page, /4,997 rows of p0\.png and 4999 more are open/, 60_000);
+  await statusBecomes(page, /p0\.png and 4999 more opened: 4,997 rows/, 60_000);
   await close();
 });
 

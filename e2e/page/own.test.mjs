@@ -159,7 +159,7 @@ test('a file from the menu is opened with the usual panels; one that is not read
   await choose('penguins.csv');
   const open = await element(page, 'dialog.opening .primary:not([disabled])', { visible: true });
   await open.click();
-  await statusBecomes(page, /90 rows of penguins\.csv are open/, 30_000);
+  await statusBecomes(page, /penguins\.csv opened: 90 rows/, 30_000);
   await answered(page);
   assert.deepEqual([await name(page), await panels(page)], ['penguins.csv', ['PCA', 'LPP', 'Eigenmap', 'LDA']]);
   await choose('table.xlsx');

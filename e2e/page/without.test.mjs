@@ -135,7 +135,7 @@ for (const [how, open] of /** @type {[string, () => Promise<Page>][]} */ ([
     assert.equal(await seen(), false, 'not at once');
     await assertFinished(page);
     await until(seen, Boolean, 'words');
-    assert.match(await text(page, '.unstarted'), /has not started.*page\.html/);
+    assert.match(await text(page, '.unstarted'), /could not start.*page\.html/);
     await page.browserContext().close();
   });
 }

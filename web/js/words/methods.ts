@@ -39,7 +39,7 @@ export const methodWords: Readonly<Record<MethodName, MethodWords>> = {
   },
   'pca': {
     name: 'PCA',
-    long: 'Principal Component Analysis',
+    long: 'Principal Components',
     unstable:
       'PCA direction unstable: the variance is almost equal in all directions. A small change of the points can turn it.',
     value: (v) => `${percent(v)} of variance`,
