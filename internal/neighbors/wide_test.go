@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"math/rand/v2"
 	"testing"
 
 	"lpp-playground/core/dense"
@@ -76,6 +77,53 @@ func TestWideTreeIsTheDefinition(t *testing.T) {
 				mustEqual(t, got, bySorting(s.n, s.k, func(i, j int) float64 { return dense.SquaredDistanceIn(units, x.Row(i), x.Row(j)) }))
 			})
 		}
+	}
+}
+
+// Of tables drawn at random, with columns of every kind, the tree has the neighbours of
+// the definition; of larger ones, those of the sweep.
+func TestWideTreeOfTablesDrawnAtRandom(t *testing.T) {
+	columns := []func(r *rand.Rand) func(place float64) float64{
+		func(r *rand.Rand) func(float64) float64 { return func(float64) float64 { return r.NormFloat64() } },
+		func(r *rand.Rand) func(float64) float64 { return func(float64) float64 { return float64(r.IntN(3)) } },
+		func(r *rand.Rand) func(float64) float64 { return func(float64) float64 { return 0.1 } },
+		func(r *rand.Rand) func(float64) float64 { return func(place float64) float64 { return 3 * place } },
+		func(r *rand.Rand) func(float64) float64 { return func(place float64) float64 { return place * place } },
+		func(r *rand.Rand) func(float64) float64 { return func(float64) float64 { return 1e7 + r.Float64() } },
+	}
+	for seed := range uint64(60) {
+		r := source(1000 + seed)
+		n, d, k := 41+r.IntN(200), 8+r.IntN(13), 1+r.IntN(30)
+		if seed%20 == 0 {
+			n = 2500
+		}
+		x := dense.New(n, d)
+		places, kinds := make([]float64, n), 1+r.IntN(len(columns))
+		for i := range places {
+			places[i] = r.NormFloat64()
+		}
+		for j := range d {
+			column := columns[(int(seed)+r.IntN(kinds))%len(columns)](r)
+			for i, place := range places {
+				x.Set(i, j, column(place))
+			}
+		}
+		for range r.IntN(n) { // some rows again, so that many are tied
+			copy(x.Row(r.IntN(n)), x.Row(r.IntN(n)))
+		}
+		t.Run(fmt.Sprintf("seed %d, %d×%d, k = %d", seed, n, d, k), func(t *testing.T) {
+			got, err := searchTree(context.Background(), x, nil, k)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var want *List
+			if n < 2500 {
+				want = bySorting(n, k, x.SquaredDistance)
+			} else {
+				want = swept(t, x, k)
+			}
+			mustEqual(t, got, want)
+		})
 	}
 }
 
