@@ -11,6 +11,7 @@ const OPTIONS = {
   pca64: { method: 'pca', components: 2 },
   lpp649: { components: 2, graph },
   lpp64: { components: 2, graph },
+  lpp10: { components: 2, graph },
   roll: { method: 'laplacian-eigenmap', components: 2, graph },
   complete: { method: 'laplacian-eigenmap', components: 2, graph: { kind: 'complete' } },
 };

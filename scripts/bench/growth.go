@@ -41,6 +41,7 @@ func allSeries() []*series {
 		{Work: "PCA in the plane", Unit: "n", Sizes: plane, set: inPlane, o: plainPCA},
 		{Work: "LPP in 64 dimensions", Unit: "n", Sizes: space, set: inSpace, o: plainLPP},
 		{Work: "PCA in 64 dimensions", Unit: "n", Sizes: space, set: inSpace, o: plainPCA},
+		{Work: "LPP of 10 columns along three directions", Unit: "n", Sizes: plane[:5], set: alongThree, o: plainLPP},
 		{Work: "eigenmap of a swiss roll", Unit: "n", Sizes: plane[:5], set: roll, o: unrolled},
 		{Work: "LPP of 2 000 points", Unit: "d", Sizes: columns, set: wide, o: plainLPP},
 		{Work: "PCA of 2 000 points", Unit: "d", Sizes: columns, set: wide, o: plainPCA},

@@ -67,7 +67,7 @@ def checked(w, found):
     return values, np.linalg.norm(image - values * v, axis=0).max()
 
 
-WORK = {"pca649": pca, "pca64": pca, "lpp649": lpp, "lpp64": lpp, "roll": unrolled}
+WORK = {"pca649": pca, "pca64": pca, "lpp649": lpp, "lpp64": lpp, "lpp10": lpp, "roll": unrolled}
 
 
 def main():

@@ -30,6 +30,7 @@ var pieces = map[string]piece{
 	"pca64":    {digits, plainPCA},
 	"lpp649":   {drawn(func() dense.Matrix { return blobs(2000, 649) }), plainLPP},
 	"lpp64":    {drawn(func() dense.Matrix { return blobs(10_000, 64) }), plainLPP},
+	"lpp10":    {drawn(func() dense.Matrix { return alongThree(100_000) }), plainLPP},
 	"roll":     {drawn(func() dense.Matrix { return roll(10_000) }), unrolled},
 	"complete": {drawn(func() dense.Matrix { return blobs(60_000, 2) }), complete},
 }
@@ -55,6 +56,26 @@ func factors(n, d int) dense.Matrix {
 		}
 		for f := range directions.Rows {
 			dense.AddScaled(row, math.Pow(0.8, float64(f))*source.Normal(), directions.Row(f))
+		}
+	}
+	return x
+}
+
+// alongThree draws n points of 10 columns that vary along three directions, but for noise of a hundredth.
+func alongThree(n int) dense.Matrix {
+	source := random.New(4)
+	directions := dense.New(3, 10)
+	for i := range directions.Data {
+		directions.Data[i] = source.Normal()
+	}
+	x := dense.New(n, directions.Cols)
+	for i := range n {
+		row := x.Row(i)
+		for j := range row {
+			row[j] = 0.01 * source.Normal()
+		}
+		for f := range directions.Rows {
+			dense.AddScaled(row, source.Normal(), directions.Row(f))
 		}
 	}
 	return x
