@@ -58,11 +58,11 @@ export function createReading(
     silent = 0;
     if (progress) return onProgress(progress);
     if (ahead) return onAhead(ahead);
-    const fitController = waiting.get(id);
+    const call = waiting.get(id);
     waiting.delete(id);
     if (waiting.size === 0) forget();
-    if (refusal) fitController?.reject(new Refused(refusal));
-    else fitController?.resolve(result);
+    if (refusal) call?.reject(new Refused(refusal));
+    else call?.resolve(result);
   };
   worker.onerror = (e) => {
     e.preventDefault();

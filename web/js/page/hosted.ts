@@ -105,8 +105,8 @@ export function hosted(): Assets {
   let cache: RequestCache | undefined;
   /** Who waits for the engine. */
   const pulses = new Set<() => void>();
-  const fitController = new Set<string>();
-  const again = (name: string) => fetchAsset(name, fitController.has(name) ? 'reload' : void fitController.add(name));
+  const fetchedNames = new Set<string>();
+  const again = (name: string) => fetchAsset(name, fetchedNames.has(name) ? 'reload' : void fetchedNames.add(name));
   function fetched() {
     document.querySelector('script[data-engine]')?.remove(); // it asks for it no more
     const coming = fetchModule(new URL(ENGINE_URL, document.baseURI), {
@@ -136,7 +136,7 @@ export function hosted(): Assets {
     data: async (file) => (await again(`data/${file}`)).arrayBuffer(),
     page: async () => {
       const text = wholePage(await (await again('page.html')).arrayBuffer());
-      fitController.delete('page.html');
+      fetchedNames.delete('page.html');
       return text;
     },
     chunk: CHUNKS,

@@ -42,7 +42,7 @@ export function createWriting(
     return text;
   };
   /** It is asked how room is made. */
-  let fitController = false;
+  let isAsking = false;
   /** What is to be written did not fit. */
   let waits = false;
 
@@ -104,13 +104,13 @@ export function createWriting(
   /** What waits for that is tried again when it is known how room is made. @returns whether it will be */
   function askForRoom(): boolean {
     if (!room) return false;
-    if (fitController) return true;
-    fitController = true;
+    if (isAsking) return true;
+    isAsking = true;
     room().then((better) => {
       put = better;
       room = undefined;
       if (waits) keep();
-    }, () => waits && trouble('full')).finally(() => { fitController = false; });
+    }, () => waits && trouble('full')).finally(() => { isAsking = false; });
     return true;
   }
 
