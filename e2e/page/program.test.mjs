@@ -199,7 +199,42 @@ return [typeof document === 'undefined' && typeof localStorage === 'undefined' ?
   postMessage({ type: 'result', id, returned: { kind: 'numbers', values: new Float64Array([0, NaN]) } });
 }
 return [1, 1];`, /Number 2 of the direction is NaN|Your axis 45\.0°/);
+  // It may be in any form.
+  await runs(page, `for (let id = 0; id < 200; id++) postMessage({ type: 'result', id, returned: null });
+return [1, 1];`, /^It returns an object; a direction is a list of 2 numbers\.$/);
   await runs(page, SOLUTION.last, /: 0\.00° apart/);
+  await close();
+});
+
+test('the file of the frame runs nothing where it is framed without a sandbox', async () => {
+  const { page, close } = await open('last');
+  const said = await page.evaluate(() => new Promise((resolve) => {
+    const frame = document.createElement('iframe');
+    addEventListener('message', ({ source, data }) => {
+      if (source !== frame.contentWindow) return;
+      if (data.type !== 'ready') return resolve(data.type);
+      frame.contentWindow?.postMessage({ type: 'program', text: 'return typeof indexedDB.open;', names: [] });
+      frame.contentWindow?.postMessage({ type: 'run', id: 1, input: { X: [[1]], k: 1 }, limit: 1000 });
+    });
+    frame.src = 'program.html';
+    document.body.append(frame);
+  }));
+  assert.equal(said, 'blocked');
+  await close();
+});
+
+test('a program that is changed while it is tried has not passed', async () => {
+  const { page, close } = await open('last');
+  await write(page, SOLUTION.last);
+  await press(page, 'Try on unseen data');
+  await page.waitForSelector('.program-results tbody tr');
+  await write(page, 'return [1, 1];');
+  await until(() => textOf(page, '.program-passed'), (text) => /has changed since/.test(text), 'it is to be tried again');
+  await page.waitForSelector('.task .goals li:not([data-met])');
+  // Whoever tries at once has no axis, and no word of a try that is over.
+  await write(page, SOLUTION.last);
+  assert.deepEqual(await tried(page), []);
+  assert.equal(await textOf(page, '.program-status'), '');
   await close();
 });
 

@@ -230,6 +230,10 @@ test('Brightspace, ILIAS, Sakai, Gradescope, Teams, Classroom: which column, whi
     const written = writeGrades(given, [{ key, mark: 7, comment: 'well' }]);
     assert.deepEqual(linesChanged(csv(table), textOf(written)), changed);
   }
+  const bare = csv([['update', 'usr_id', 'login', 'status', 'mark'], ['0', '441', 'ida', 'notgraded', '']]);
+  const marked = writeGrades(file(bare), [{ key: '441', mark: 7, comment: 'well' }]);
+  assert.deepEqual(linesChanged(bare, textOf(marked)), ['1,441,ida,notgraded,7'], 'no column for a comment');
+  assert.match(marked.notes.join(), /no column for feedback/);
   const status = file(csv(cases[1][1]));
   assert.equal(writeGrades(status, [{ key: 'bo', mark: 2 }]).written, 1, 'the login that an archive has for a key');
 });

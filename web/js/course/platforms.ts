@@ -161,7 +161,7 @@ const brightspace: Platform = ({ heads, head, body }) => {
 
 /** The status file of ILIAS' plug-in. */
 const ilias: Platform = ({ heads, head, body }) => {
-  const [user, update, mark] = ['usr_id', 'update', 'mark'].map((each) => heads.indexOf(each));
+  const [user, update, mark, feedback] = ['usr_id', 'update', 'mark', 'comment'].map((each) => heads.indexOf(each));
   if (user < 0 || update < 0) return null;
   return {
     platform: 'ilias',
@@ -170,7 +170,7 @@ const ilias: Platform = ({ heads, head, body }) => {
     keys: present(user, heads.indexOf('login')),
     names: present(heads.indexOf('firstname'), heads.indexOf('lastname')),
     grades: present(mark),
-    feedback: heads.indexOf('comment'),
+    ...(feedback >= 0 && { feedback }),
     update,
     max: () => null,
   };

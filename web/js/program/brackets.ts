@@ -10,8 +10,8 @@ export interface Fault {
 }
 
 const CLOSER: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
-/** After these a slash begins a regular expression. */
-const BEFORE_REGEXP = /(?:^|[([{,;:=!&|?+\-*%~^<>]|\b(?:return|typeof|case|in|of|void|delete))\s*$/;
+/** After these a slash begins a regular expression: not after i++ and i--. */
+const BEFORE_REGEXP = /(?:^|[([{,;:=!&|?*%~^<>]|(?:^|[^+])\+|(?:^|[^-])-|\b(?:return|typeof|case|in|of|void|delete))\s*$/;
 
 /** A semicolon stands only between these parentheses. */
 const FOR = /\bfor\s*$/;
@@ -32,7 +32,7 @@ export function unmatchedIn(text: string): Fault | null {
     else if (c === '/' && text[i] === '*') {
       if (!skipTo(/\*\//g)) return fault(text, at, 'missing', '*/');
     } else if (c === '/' && BEFORE_REGEXP.test(text.slice(Math.max(0, at - 40), at))) {
-      skipTo(/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n])*\//y);
+      if (!skipTo(/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n])*\//y)) i = at + 1; // a division after all
     } else if (c === '"' || c === "'") {
       if (!skipTo(c === '"' ? /(?:\\[^]|[^"\\\n])*"/y : /(?:\\[^]|[^'\\\n])*'/y)) return fault(text, at, 'missing', c);
     } else if (c === '`') {

@@ -44,8 +44,10 @@ export function createEditor(id: string, text: string, onInput: (text: string) =
     onInput(field.value);
   }
 
-  /** Replaces the selection by a text, as typing does. */
+  /** Replaces the selection by a text, as typing does: not past the length that the field has. */
   function insert(what: string) {
+    const { length } = field.value, selected = field.selectionEnd - field.selectionStart;
+    if (length - selected + what.length > MAX_PROGRAM_LENGTH) return;
     field.setRangeText(what, field.selectionStart, field.selectionEnd, 'end');
     changed();
   }

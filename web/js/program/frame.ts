@@ -9,6 +9,11 @@ let program: Program = { type: 'program', text: '', names: [] };
 /** The run under way; 0: none. */
 let running = 0;
 let alarm: ReturnType<typeof setTimeout> | undefined;
+/**
+ * Whether this is a sandboxed frame, which has no origin. Any page can frame this file without the sandbox: programs
+ * would then have the origin of the playground, and with it the drawings that are saved there.
+ */
+const isSandboxed = globalThis.origin === 'null';
 /** What the worker is to do once it has the program. */
 let next: ToWorker | null = null;
 
@@ -17,6 +22,8 @@ const send = (message: ToWorker) => worker?.postMessage(message);
 
 function end() {
   clearTimeout(alarm);
+  // What it still reports, such as a text that did not load to its end, is not of the next run.
+  if (worker) worker.onmessage = worker.onerror = null;
   worker?.terminate();
   worker = null;
   next = null;
@@ -53,7 +60,7 @@ function start() {
 }
 
 addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
-  if (source !== parent) return;
+  if (source !== parent || !isSandboxed) return;
   if (data.type === 'program') {
     const id = running;
     // The worker that has this text already goes on with it.
@@ -84,4 +91,4 @@ addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
   if (fresh) next = { type: 'run', id, input };
   else send({ type: 'run', id, input });
 });
-say({ type: 'ready' });
+say({ type: isSandboxed ? 'ready' : 'blocked' });

@@ -1,5 +1,6 @@
 // Runs a reader's program in a sandboxed frame: one run at a time, the newest data next.
 import { el } from '../dom/elements.ts';
+import { checkReply } from './reply.ts';
 import type { Input, Reply, ToFrame, ToPage } from './protocol.ts';
 
 /** Milliseconds in which a frame must report that it is ready. */
@@ -41,7 +42,7 @@ export function createProgramHost(parent: HTMLElement, title: string) {
       clearTimeout(alarm);
       return openGate();
     }
-    waiting.get(data.id)?.(data);
+    waiting.get(data.id)?.(checkReply(data));
     waiting.delete(data.id);
   }
 

@@ -41,12 +41,15 @@ export function createLive(
   let isBusy = false;
   let isStale = false;
   let isPaused = false;
+  /** The text that is written now was given to the frame; not while a bracket does not match. */
+  let isLoaded = false;
   let debounce: ReturnType<typeof setTimeout> | undefined;
 
   /** @returns whether the text can run */
   async function load(): Promise<boolean> {
     const { words, line } = checkText(text());
-    if (words) {
+    isLoaded = words === '';
+    if (!isLoaded) {
       show(null, words, line);
       return false;
     }
@@ -65,11 +68,11 @@ export function createLive(
   /** @param isDrag points are being moved */
   async function follow(isDrag = false) {
     isStale = true;
-    if (isBusy || isPaused) return;
+    if (isBusy || isPaused || !isLoaded) return;
     isBusy = true;
     onBusy(true);
     try {
-      while (isStale && isLive && !isPaused) {
+      while (isStale && isLive && isLoaded && !isPaused) {
         isStale = false;
         await once(isDrag);
       }
@@ -88,7 +91,7 @@ export function createLive(
       return show(null, w.tooManyRows(now.X.length, MAX_LIVE_ROWS));
     }
     const reply = await host.run(inputOf(level, now.X, now.model, now.k), RUN_LIMITS[level].live);
-    if (reply.type === 'stopped' && isLive) return; // for a newer text
+    if (!isLoaded || (reply.type === 'stopped' && isLive)) return; // for a newer text
     if (reply.type === 'timeout') {
       isLive = false;
       wasStopped = true;

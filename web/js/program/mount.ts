@@ -38,6 +38,7 @@ export function mountProgram(
   const { fit, close } = createFit(playground);
   const results = createResults();
   const status = el('p', { class: 'program-status', role: 'status' });
+  let isTrying = false, isOver = false;
   const editor = createEditor(id('program'), text || FIRST_TEXT[level], edited);
   const live = createLive({
     host, level,
@@ -49,7 +50,7 @@ export function mountProgram(
       editor.mark(line);
     },
     onBlocked: blocked,
-    onBusy: (isBusy) => { stop.disabled = !isBusy; },
+    onBusy: (isBusy) => { stop.disabled = !isBusy && !isTrying; },
   });
   const button = (name: string, press: () => void, primary = false) =>
     el('button', { type: 'button', class: `button ${primary ? 'primary' : 'outlined'}`, onclick: press }, name);
@@ -74,27 +75,39 @@ export function mountProgram(
     live.edited();
   }
 
+  /** @param isNow the program is tried on unseen data */
+  function setTrying(isNow: boolean) {
+    isTrying = tries.disabled = run.disabled = isNow;
+    stop.disabled = !isNow;
+    isNow ? live.pause() : live.resume();
+  }
+
   async function tryNow() {
-    live.pause();
-    if (!await live.load()) return live.resume();
-    tries.disabled = run.disabled = true;
-    stop.disabled = false;
+    const { text } = editor;
+    setTrying(true);
+    if (!await live.load()) return setTrying(false);
     setText(status, w.trying);
     // Another seed at each try: a table of answers does not help.
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] >>> 1;
     try {
       const rows = await tryUnseen({ host, level, seed, fit, onRow: results.show });
-      const passed = rows.filter(({ met }) => met).length;
-      results.say(w.passed(passed, UNSEEN_SETS));
-      announce(w.passed(passed, UNSEEN_SETS));
-      onTried(passed);
+      if (isOver) return;
+      setText(status, '');
+      if (editor.text === text) showPassed(rows.filter(({ met }) => met).length);
+      else results.outdate();
     } catch (error) {
+      if (isOver) return;
       if (host.isBlocked) return blocked();
       setText(status, w.notTried(Object(error).message ?? ''));
     }
-    tries.disabled = run.disabled = false;
-    stop.disabled = true;
-    live.resume();
+    setTrying(false);
+  }
+
+  function showPassed(passed: number) {
+    const said = w.passed(passed, UNSEEN_SETS);
+    results.say(said);
+    announce(said);
+    onTried(passed);
   }
 
   function blocked() {
@@ -105,6 +118,7 @@ export function mountProgram(
   const leave = join({ onResult: () => fitController.behind || live.changed() });
   return {
     end() {
+      isOver = true;
       live.end();
       leave();
       axis.end();

@@ -7,9 +7,11 @@ import { unmatchedIn } from './brackets.ts';
 import { checkText } from './checktext.ts';
 import { centred } from './input.ts';
 import { degreesOff, directionOf, problemOf } from './judge.ts';
+import { createLive } from './live.ts';
 import { FIRST_TEXT, LEVELS, MAX_PROGRAM_LENGTH, SOLUTION } from './levels.ts';
 import { limitMemory, MAX_RUN_BYTES } from './memory.ts';
 import { diag, dot, eig, GraphMatrix, mul, scale, sub, sum, T } from './matrices.ts';
+import { checkReply } from './reply.ts';
 import { unseenSets } from './unseen.ts';
 
 /** @param {() => number} random @param {number} n @param {number} m */
@@ -73,6 +75,9 @@ test('the bracket or quote that does not match is found with its line and column
     ['/* no end', ['missing', 1, 1, '*/']],
     ['const f = (x) => { return x / 2 / (3);\n', ['missing', 1, 18, '}']],
     ['return `a ${b} c', ['missing', 1, 14, '`']],
+    ['let i = 3; const f = () => { return i++ / 2; };\nreturn f() - i-- / 2;', null],
+    ['const f = (a) => { if (a) { return a } / 2 };', null],
+    ['const f = (a) => { return a + /[(]/.test("x"); };', null],
   ];
   for (const [text, expected] of cases) {
     const found = unmatchedIn(text);
@@ -108,6 +113,59 @@ test('the same error has the same words in every browser', () => {
     said("undefined is not an object (evaluating 'a.length')"),
   );
   assert.equal(problemOf({ type: 'timeout', id: 1, limit: 1000 }), w.timeout(1000));
+});
+
+test('a reply in another form than ours is a value or an error in words', () => {
+  /** @param {any} reply */
+  const words = (reply) => {
+    const checked = checkReply({ id: 1, ...reply });
+    const problem = checked.type === 'result' ? directionOf(checked.returned, 2) : problemOf(checked);
+    return typeof problem === 'string' ? problem : 'problem' in problem ? problem.problem : '';
+  };
+  const object = w.other('an object', 2);
+  for (const returned of [undefined, null, 3, {}, { kind: 'numbers', values: { length: 2, 0: 1, 1: 1 } }]) {
+    assert.equal(words({ type: 'result', returned }), object);
+  }
+  assert.equal(words({ type: 'result', returned: { kind: 'lists', count: '<b>', length: {} } }), w.lists(0, 2));
+  assert.equal(words({ type: 'error', message: {}, line: 'x', stage: 'syntax' }), w.error(0, w.syntax('')));
+  assert.ok(words({ type: 'error', message: 'a'.repeat(1e6), line: 2 }).length < 400);
+  const returned = { kind: 'numbers', values: Float64Array.of(1, 2) };
+  assert.deepEqual(checkReply(/** @type {any} */ ({ type: 'result', id: 4, returned, more: 1 })),
+    { type: 'result', id: 4, returned });
+});
+
+test('while a bracket is missing, points that move do not run the text before it', async () => {
+  let text = 'return [1, 1];', runs = 0;
+  /** @type {string[]} */
+  const said = [];
+  const model = { direction: [1, 0], edges: [0, 1], weights: [1] };
+  const live = createLive({
+    level: 'graph',
+    host: {
+      async run() {
+        runs++;
+        return { type: 'result', id: runs, returned: { kind: 'numbers', values: Float64Array.of(1, 1) } };
+      },
+      async setProgram() {},
+      stop() {},
+    },
+    text: () => text,
+    current: () => ({ X: [[0, 0], [1, 0]], model, mean: [0, 0], k: 1 }),
+    show: (_, what) => said.push(what),
+    onBlocked: () => assert.fail(),
+    onBusy() {},
+  });
+  await live.start();
+  assert.equal(runs, 1);
+  assert.match(said.at(-1) ?? '', /^Your axis 45\.0°/);
+  text = 'return [1, 1;';
+  await live.start();
+  live.changed();
+  await new Promise(setImmediate);
+  assert.deepEqual([runs, said.at(-1)], [1, 'Line 1, column 13: a ] is missing.']);
+  text = 'return [1, 1];';
+  await live.start();
+  assert.equal(runs, 2);
 });
 
 test('a run may make a gigabyte of typed arrays, not more; small ones work as before', () => {

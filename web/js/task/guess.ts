@@ -44,10 +44,12 @@ function centreOf({ store }: Playground) {
 
 /** @param challenge the guess of a link, to be beaten */
 export function mountGuess(playground: Playground, challenge: Guess | null, leave: () => void) {
-  const { skeleton: { part, id }, join, store, announcer, opening } = playground;
+  const { skeleton: { part, id }, join, store, announcer, opening, fitController } = playground;
   let method: Guess['method'] = challenge?.method ?? 'lpp';
   let angle = FIRST_ANGLE_DEGREES;
-  let isKept = false;
+  let isKept = false, isOver = false;
+  /** It is kept as soon as the engine has answered for the points that are shown. */
+  let isWaiting = false;
   const axis = createOwnAxis(playground, w.yours, () => !isKept);
   const name = () => methodWords[method].name;
 
@@ -91,6 +93,8 @@ export function mountGuess(playground: Playground, challenge: Guess | null, leav
   }
 
   function keepIt() {
+    isWaiting = fitController.behind;
+    if (isWaiting) return;
     const found = axisOf(playground, method);
     if (found === null) return setText(view.result, w.noAxis(name()));
     isKept = true;
@@ -106,7 +110,7 @@ export function mountGuess(playground: Playground, challenge: Guess | null, leav
   }
 
   function restart() {
-    isKept = false;
+    isKept = isWaiting = false;
     angle = FIRST_ANGLE_DEGREES;
     setText(view.result, '');
     view.field.hidden = true;
@@ -116,6 +120,7 @@ export function mountGuess(playground: Playground, challenge: Guess | null, leav
   /** Other points of the preset; one's own drawing stays. */
   async function startAgain() {
     if (!store.state.own && !challenge) await opening.draw(store.drawing.points.n, store.state.seed + 1);
+    if (isOver) return;
     restart();
     view.slider.focus();
   }
@@ -137,6 +142,7 @@ export function mountGuess(playground: Playground, challenge: Guess | null, leav
     // What is said of the drawing would tell where the axes are.
     summary: () => (isKept ? '' : w.summary(angle)),
     onResult: () => {
+      if (isWaiting) keepIt();
       if (!isKept) show();
     },
     staysAt: challenge !== null,
@@ -146,6 +152,7 @@ export function mountGuess(playground: Playground, challenge: Guess | null, leav
   view.slider.focus({ preventScroll: true });
   return {
     end() {
+      isOver = true;
       leaveViews();
       axis.end();
       cover.root.remove();

@@ -1,0 +1,28 @@
+// Checks what comes out of the frame: a program can post anything in place of its result.
+import type { Reply, Returned } from './protocol.ts';
+
+/** Of an error's message, and of what a value is called. */
+const MAX_CHARS = 300;
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, MAX_CHARS) : '');
+const countOf = (value: unknown) => (Number.isSafeInteger(value) ? Math.max(0, value as number) : 0);
+
+/** What a program returned; where it is not written as `returnedOf` does, it counts as an object. */
+function checkReturned(returned: Partial<Record<string, unknown>> | null | undefined): Returned {
+  const { kind, values, count, length, name } = returned ?? {};
+  if (kind === 'numbers' && values instanceof Float64Array) return { kind, values };
+  if (kind === 'lists') return { kind, count: countOf(count), length: countOf(length) };
+  return { kind: 'other', name: (kind === 'other' && textOf(name)) || 'an object' };
+}
+
+/** A reply in which every field has its type. */
+export function checkReply(reply: Reply): Reply {
+  const { type, id } = reply;
+  if (type === 'result') return { type, id, returned: checkReturned(reply.returned) };
+  if (type !== 'error') return reply;
+  const { stage, message, line, column } = reply;
+  return {
+    type, id, stage: stage === 'syntax' ? stage : 'run', message: textOf(message), line: countOf(line),
+    column: countOf(column),
+  };
+}
