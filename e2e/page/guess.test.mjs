@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { decodeScene } from '../../web/js/scene/codec.ts';
 import { assertAccessible } from '../harness/axe.mjs';
 import { openSite } from '../harness/page.mjs';
-import { until } from './actions.mjs';
+import { facts, until } from './actions.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -65,6 +65,30 @@ test('until it is kept nothing tells the angle; then both lines and the angle be
   const d = Math.abs(Number(axis) - angle);
   assert.ok(Math.abs(Math.min(d, 180 - d) - Number(off)) <= 1);
   assert.match(await visibleText(page), /λ = /);
+  await close();
+});
+
+test('a guess that is kept before the engine has answered is compared with the axis of the points that are shown', async () => {
+  const { page, close } = await site.visit();
+  await open(page);
+  /** Keeps a line, then asks for other points and keeps at once. */
+  await page.$eval('.guess .primary', (e) => /** @type {HTMLElement} */ (e).click());
+  await result(page);
+  await page.$eval('.guess', (root) => new Promise((resolve) => {
+    const keep = /** @type {HTMLElement} */ (root.querySelector('.primary'));
+    new MutationObserver((_, observer) => {
+      if (keep.hidden) return;
+      observer.disconnect();
+      keep.click();
+      resolve(null);
+    }).observe(keep, { attributes: true });
+    const again = [...root.querySelectorAll('button')].find((button) => /New points/.test(button.textContent ?? ''));
+    again?.click();
+  }));
+  const said = await result(page);
+  const { lpp } = await facts(page);
+  const d = Math.abs(Number(/axis is at (\d+)°/.exec(said)?.[1]) - lpp);
+  assert.ok(Math.min(d, 180 - d) <= 1, `${said} ${lpp}`);
   await close();
 });
 
