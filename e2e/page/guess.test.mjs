@@ -68,7 +68,7 @@ test('until it is kept nothing tells the angle; then both lines and the angle be
   await close();
 });
 
-test('a guess that is kept before the engine has answered is compared with the axis of the points that are shown', async () => {
+test('a guess that is kept before the engine has answered is compared with the axis of the new points', async () => {
   const { page, close } = await site.visit();
   await open(page);
   /** Keeps a line, then asks for other points and keeps at once. */

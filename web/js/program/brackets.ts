@@ -11,7 +11,9 @@ export interface Fault {
 
 const CLOSER: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
 /** After these a slash begins a regular expression: not after i++ and i--. */
-const BEFORE_REGEXP = /(?:^|[([{,;:=!&|?*%~^<>]|(?:^|[^+])\+|(?:^|[^-])-|\b(?:return|typeof|case|in|of|void|delete))\s*$/;
+const BEFORE_REGEXP = new RegExp(
+  String.raw`(?:^|[([{,;:=!&|?*%~^<>]|(?:^|[^+])\+|(?:^|[^-])-|\b(?:return|typeof|case|in|of|void|delete))\s*$`,
+);
 
 /** A semicolon stands only between these parentheses. */
 const FOR = /\bfor\s*$/;
