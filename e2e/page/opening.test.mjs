@@ -235,7 +235,7 @@ test('a role by the keyboard, the mean for gaps, no header, and Cancel that leav
   await says(page, /92 rows/);
   await page.focus('dialog.opening select[aria-label="Role of species"]');
   await giveRole(page, 'species', 'ignore');
-  await says(page, /92 rows, 2 features, standardised, without classes/);
+  await says(page, /92 rows, 2 features, standardised, no classes/);
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Role of species');
   await giveRole(page, 'island', 'class');
   await says(page, /coloured by island \(2 classes\)/);
@@ -317,7 +317,7 @@ test('the header row is chosen in the preview: by a click on its line, and by th
 test('what is refused says why and what converts it; a later file takes its place', async () => {
   const { page, close } = await site.visit();
   await give(page, 'page.csv');
-  await says(page, /page\.csv is not opened[^]*a web page[^]*What was open is still open/);
+  await says(page, /page\.csv could not be opened[^]*a web page[^]*The data set that was open is still open/);
   await give(page, 'old.xls');
   await says(page, /old Excel workbook[^]*To convert it:[^]*Save as > CSV UTF-8[^]*Copy/);
   await give(page, 'names.csv');

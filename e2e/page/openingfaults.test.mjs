@@ -151,7 +151,7 @@ test('2 GB are refused unread; files that are no one set are, by name, however t
   await writeFile(join(folder, 'second.csv'), flowers(2));
   const { page, close } = await site.visit();
   await give(page, 'huge.csv');
-  await says(page, /huge\.csv is not opened[^]*2147 MB; at most 500 MB are read\. Open a part of it\./);
+  await says(page, /huge\.csv could not be opened[^]*2147 MB; at most 500 MB are read\. Open a part of it\./);
   await give(page, 'first.csv', 'second.csv');
   await says(page, /These 2 files \(first\.csv, second\.csv\) are neither all images nor all texts[^]*Open one of/);
   await page.keyboard.press('Escape');
@@ -202,7 +202,7 @@ test('of 5,000 pictures three are damaged: these are named, the others open', { 
   });
   await says(
     page,
-    /3 of 5000 pictures cannot be decoded and are left out: p700\.png, p2900\.png, p4999\.png\.[^]*4,997 rows, 72 feat/,
+    /3 of 5000 pictures cannot be decoded and were skipped: p700\.png, p2900\.png, p4999\.png\.[^]*4,997 rows, 72 feat/,
     90_000,
   );
   await press(page);

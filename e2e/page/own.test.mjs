@@ -97,7 +97,7 @@ test('a link asks for its file by name, tells another one, and shows the picture
   const { page, close } = await site.visit({ path: await link(), settle: false });
   assert.match(await asks(page), /Open penguins\.csv again[\s\S]*90 rows, 4 columns[\s\S]*stays on this computer/);
   await give(page, 'others.csv');
-  await until(() => asks(page), (text) => /another file than penguins\.csv was/.test(text), 'another file is told');
+  await until(() => asks(page), (text) => /is not the same file as penguins\.csv/.test(text), 'another file is told');
   await give(page, 'penguins.csv');
   assert.match(await shown(page), /^penguins\.csv · 90 rows × 4 columns · stays on this computer$/);
   assert.deepEqual([await name(page), await panels(page)], ['penguins.csv', ['PCA', 'LPP']]);
@@ -130,7 +130,7 @@ test('another file is opened all the same, as one step; going back to the drawin
   const { page, close } = await site.visit({ path: await link(), settle: false });
   await asks(page);
   await give(page, 'others.csv');
-  await until(() => asks(page), (text) => /all the same/.test(text), 'another file is told');
+  await until(() => asks(page), (text) => /anyway/.test(text), 'another file is told');
   await pressAgain(page, 'Open anyway');
   await shown(page);
   assert.deepEqual([await name(page), await panels(page)], ['others.csv', ['PCA', 'LPP']]);
@@ -287,7 +287,7 @@ test('a saved model puts the rows of the open set at its places; without a set i
   await open('model.json');
   await until(
     () => page.$eval('.drawer-body', (body) => /** @type {HTMLElement} */ (body).innerText),
-    (text) => /LPP as it was fitted elsewhere, 2 directions of 4 columns, matched by names[^]*10-NN 100/.test(text),
+    (text) => /A saved LPP model: 2 directions of 4 columns, matched by name[^]*10-NN 100/.test(text),
     'its picture and figures',
     30_000,
   );

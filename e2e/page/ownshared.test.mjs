@@ -114,7 +114,7 @@ test('a picture of a set says its name, a method with its share of variance, and
 test('a picture has the parts of a graph side by side, as its panel has', async () => {
   const { page, close } = await site.visit({ prepare: takeFiles });
   await pick(page, 'data', /^Iris/);
-  await statusBecomes(page, /150 rows in 4 dimensions.*2 parts/, 30_000);
+  await statusBecomes(page, /150 rows in 4 dimensions.*2 connected components/, 30_000);
   await page.waitForFunction(
     () => document.querySelector('.parts-foot:not([hidden])') && !document.querySelector('.set-panel[data-coming]'),
     { polling: 50 },
@@ -133,7 +133,7 @@ test('a picture has the parts of a graph side by side, as its panel has', async 
 test('the page as one file has the rows in it: it opens from a folder, asks for no file, saves itself', async () => {
   const { page, close } = await site.visit({ prepare: takeFiles });
   await open(page);
-  const [name, text] = await saved(page, 'A page');
+  const [name, text] = await saved(page, 'Web page');
   assert.equal(name, 'lpp-weather-csv.html');
   await statusBecomes(page, /lpp-weather-csv\.html saved, with the rows of weather\.csv in it\./);
   await close();

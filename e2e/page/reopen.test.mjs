@@ -82,7 +82,7 @@ test('a task’s link goes on with points and words of the newest work, says so,
   assert.equal(await text(page), 'Because they are near.');
   assert.match(
     await until(() => said(page), Boolean, 'it is said'),
-    /^Continuing your work: Two rows, 13 points, your text, today \d\d:\d\d\.$/,
+    /^Continuing your work: Two rows, 13 points, your written answer, today \d\d:\d\d\.$/,
   );
   assert.deepEqual(await sizes(page), [13]);
   await page.click('.link-words .outlined');

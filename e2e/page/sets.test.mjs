@@ -117,7 +117,7 @@ test('the digits four ways: the figures are those of an independent program, the
   assert.match(await page.$eval('.source', (e) => e.textContent ?? ''), /UCI Machine Learning Repository/);
   assert.equal(
     await page.$eval('[data-part="used"]', (e) => e.textContent),
-    'LPP and the eigenmap use this graph. PCA and LDA do not need one.12,339 edges, connected',
+    'LPP and the eigenmap use this graph. PCA and LDA do not use it.12,339 edges, connected',
   );
   const kept = await until(
     () => page.$$eval('td[data-metric="kept"]', (cells) => cells.map((cell) => cell.textContent)),
@@ -224,7 +224,7 @@ test('a panel shows other dimensions, one dimension, by rank, alone; another met
   await until(() => panels(page), (all) => all.length === 4, 'all again');
   await page.click('.set-panel:nth-child(4) .method-button');
   await page.click('.set-panel:nth-child(4) .methods [data-method="lpi"]');
-  await until(() => panels(page), (all) => /LPI is for texts/.test(all[3].why), 'refused in one sentence');
+  await until(() => panels(page), (all) => /LPI is for text data/.test(all[3].why), 'refused in one sentence');
   await page.click('.set-panel:nth-child(4) .pair-button');
   await (await page.$$('.set-panel:nth-child(4) .view-menu .item'))[2].click();
   await until(() => panels(page), (all) => all.length === 3, 'three panels');

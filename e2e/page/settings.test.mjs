@@ -184,7 +184,7 @@ test('with unit length, λ is what LPP then makes small: in the strip, ' +
   assert.match(text, /XᵀLX a = λ a$/m);
   const dial = await element(page, '#dial [role=slider]');
   const tried = async () =>
-    /λ = ([\d.]+), LPP’s best is ([\d.]+)/
+    /λ = ([\d.]+), LPP’s minimum is ([\d.]+)/
       .exec(await dial.evaluate((e) => e.getAttribute('aria-valuetext') ?? ''))
       ?.slice(1)
       .map(Number) ?? [];
@@ -206,7 +206,7 @@ test('an axis held by hand: the dial says its objective, Escape lets it swing ba
   await until(value, (v) => v === (optimum + 10) % 180, 'ten degrees on');
   const text = await dial.evaluate((e) => e.getAttribute('aria-valuetext') ?? '');
   assert.match(text, /λ\D*\d.*%/);
-  assert.match(await page.$eval('#project', (e) => e.textContent ?? ''), /best/, 'and beside the optimum to the eye');
+  assert.match(await page.$eval('#project', (e) => e.textContent ?? ''), /minimum/, 'and beside the optimum to the eye');
   await page.keyboard.press('Escape');
   await until(value, (v) => v === optimum, 'back at the optimum');
 });

@@ -196,7 +196,7 @@ test('files: a PNG and a scene file open again, SVG is as the canvas has it, a t
   const png = await saved(page, 'PNG'),
     svg = await saved(page, 'SVG'),
     csv = await saved(page, 'CSV'),
-    scene = await saved(page, 'Scene');
+    scene = await saved(page, 'Scene file');
   assert.deepEqual(
     [png.name, svg.name, csv.name, scene.name],
     ['lpp-two-cigars.png', 'lpp-two-cigars.svg', 'lpp-two-cigars.csv', 'lpp-two-cigars.lpp.json'],
