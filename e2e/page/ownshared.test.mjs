@@ -160,7 +160,7 @@ test('the page as one file has the rows in it: it opens from a folder, asks for 
       assert.deepEqual(asked, []);
       await alone.click('#share');
       await alone.waitForSelector('.share:popover-open');
-      [, html] = await saved(alone, 'A page');
+      [, html] = await saved(alone, 'Web page');
       assert.equal(html.match(/data-packed="rows"/g)?.length, 1, 'its rows once');
       await alone.close();
     }

@@ -206,7 +206,7 @@ test('an axis held by hand: the dial says its objective, Escape lets it swing ba
   await until(value, (v) => v === (optimum + 10) % 180, 'ten degrees on');
   const text = await dial.evaluate((e) => e.getAttribute('aria-valuetext') ?? '');
   assert.match(text, /λ\D*\d.*%/);
-  assert.match(await page.$eval('#project', (e) => e.textContent ?? ''), /minimum/, 'and beside the optimum to the eye');
+  assert.match(await page.$eval('#project', (e) => e.textContent ?? ''), /minimum/, 'and to the eye');
   await page.keyboard.press('Escape');
   await until(value, (v) => v === optimum, 'back at the optimum');
 });

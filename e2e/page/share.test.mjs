@@ -262,7 +262,7 @@ test('the page in one file: from a folder it draws, answers and asks for nothing
   await openShare(visit.page);
   await visit.page.click('#edges');
   await until(() => linkIn(visit.page), (now) => /edges=0/.test(now), 'the link without edges');
-  const { bytes } = await saved(visit.page, 'A page');
+  const { bytes } = await saved(visit.page, 'Web page');
   await visit.close();
   const folder = await mkdtemp(join(tmpdir(), 'lpp-page-'));
   const context = await site.browser.createBrowserContext();
@@ -271,7 +271,7 @@ test('the page in one file: from a folder it draws, answers and asks for nothing
     const first = await openFile(context, join(folder, 'first.html'));
     await openShare(first.page);
     assert.match(await linkIn(first.page), /edges=0/);
-    const again = await saved(first.page, 'A page');
+    const again = await saved(first.page, 'Web page');
     assert.ok(
       again.bytes.length > 1_000_000 && Math.abs(again.bytes.length - bytes.length) < 2000,
       `${again.bytes.length} and ${bytes.length} bytes`,

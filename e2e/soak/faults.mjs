@@ -35,7 +35,7 @@ const savesPage = async (/** @type {Page} */ page) => {
   if (!await page.$('.share:popover-open')) await page.$eval('#share', (e) => /** @type {HTMLElement} */ (e).click());
   await page.waitForSelector('.share .tiles button');
   await page.$$eval('.share .tiles button', (all) =>
-    /** @type {HTMLElement} */ (all.find((b) => b.textContent?.startsWith('A page'))).click(),
+    /** @type {HTMLElement} */ (all.find((b) => b.textContent?.startsWith('Web page'))).click(),
   );
 };
 
