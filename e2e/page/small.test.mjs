@@ -156,7 +156,7 @@ const AT_REST = [
 
 /** Width, height, and the least height of the drawing at rest. @type {[number, number][]} */
 const SIZES = [[390, 844], [390, 664], [375, 667], [360, 640], [320, 640], [430, 932], [844, 390]];
-const SHEETS = ['Graph', 'Methods', 'Measured'];
+const SHEETS = ['Graph', 'Methods', 'Measures'];
 
 test('at rest and with each sheet all that counts is whole, nothing meets, fingers find every target', async (t) => {
   const visit = await site.visit({ width: 390, height: 844, touch: true });
@@ -355,7 +355,7 @@ test('a sheet closes by its button, Escape, a pull, a touch of the drawing; the 
   );
   const ways = [
     () => page.keyboard.press('Escape'),
-    () => openSheet(page, 'Measured'),
+    () => openSheet(page, 'Measures'),
     async () => {
       const { x, y, width } = await (await page.$('.sheet-head'))?.boundingBox() ?? { x: 0, y: 0, width: 0 };
       await page.mouse.move(x + width / 2, y + 10);
@@ -365,12 +365,12 @@ test('a sheet closes by its button, Escape, a pull, a touch of the drawing; the 
     },
   ];
   for (const way of ways) {
-    await openSheet(page, 'Measured');
+    await openSheet(page, 'Measures');
     assert.equal(await open(), 'measured');
     assert.ok(await page.$eval('.sheet', (e) => e.contains(document.activeElement)), 'the sheet has the focus');
     await way();
     assert.equal(await open(), '');
-    assert.equal(await focus(), 'Measured');
+    assert.equal(await focus(), 'Measures');
   }
   await openSheet(page, 'Graph');
   await openSheet(page, 'Methods');
@@ -733,7 +733,7 @@ test('a data set has sheets too, over none of its panels', async () => {
   await statusBecomes(page, /150 rows/, 20_000);
   assert.deepEqual(
     await page.$$eval('#tabbar button', (all) => all.filter((b) => b.checkVisibility()).map((b) => b.textContent)),
-    ['Graph', 'Measured'],
+    ['Graph', 'Measures'],
   );
   assert.deepEqual(
     await page.$$eval(

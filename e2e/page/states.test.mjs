@@ -132,7 +132,7 @@ test('a tap explains a measurement, and what has the focus is described', async 
   const { page } = visit;
   await page.evaluate(() =>
     [...document.querySelectorAll('#tabbar button')].forEach(
-      (b) => b.textContent === 'Measured' && /** @type {HTMLElement} */ (b).click(),
+      (b) => b.textContent === 'Measures' && /** @type {HTMLElement} */ (b).click(),
     ),
   );
   const term = await page.waitForSelector('.metrics .term', { visible: true });

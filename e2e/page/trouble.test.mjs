@@ -43,7 +43,7 @@ test('no, one, two points: a hint and no error; the third is answered', async ()
   await clickAt(page, 0.5, 0.8);
   const three = await factsBecome(page, (f) => f.n === 3 && Number.isFinite(f.lpp), 'three points are answered');
   assert.equal(three.edges, 3, 'k is 2 here');
-  await until(words, (t) => /k is 2/i.test(t), 'and the page says that k is 2');
+  await until(words, (t) => /k is limited to 2/i.test(t), 'and the page says that k is 2');
 });
 
 test('figures go with their points', async () => {
@@ -61,7 +61,7 @@ test('all points in one place: a sentence, and it recovers when one moves', asyn
     await clickAt(page, 0.5, 0.5);
     await countBecomes(page, i);
   }
-  const said = await until(words, (t) => /one place/i.test(t), 'a sentence about it');
+  const said = await until(words, (t) => /same place/i.test(t), 'a sentence about it');
   plain(said);
   await clickAt(page, 0.2, 0.7);
   await factsBecome(page, (f) => f.n === 5 && Number.isFinite(f.pca), 'answered again');
@@ -137,7 +137,7 @@ test('100 000 points: answered, dragged and taken back; ' +
   plain(await words());
   await press(page, 'p');
   await clickAt(page, 0.5, 0.1);
-  await until(words, (text) => /100,000 points; that is all/.test(text), 'one more is refused');
+  await until(words, (text) => /limit of 100,000 points/.test(text), 'one more is refused');
   await press(page, 'v');
   await drag(page, [0.58, 0.46], [0.66, 0.42]); // beside the axes, which can be dragged too
   await factsBecome(page, (f) => f.n === most && graphOf(f) !== graphOf(now), 'a dragged point changes the graph');

@@ -37,8 +37,8 @@ test('Iris falls into two parts: the eigenmap draws each by itself, says what th
   const said = await until(() => partsFoot(3), (text) => text.includes('k ='), 'the k that joins', 20_000);
   assert.equal(
     said,
-    'The graph is in 2 parts. An eigenmap has no distance between parts, so each is drawn separately. ' +
-      'Join them: k = 25',
+    'The graph has 2 connected components. An eigenmap defines no distance between them, so each is drawn ' +
+      'separately. Connect them: k = 25',
   );
   assert.deepEqual([await partsFoot(1), await partsFoot(2), await partsFoot(4)], ['', '', ''], 'the others stand');
 
@@ -87,7 +87,7 @@ test('the drawer is closed on a low page; its components are pictures of weight 
   const shares = ['1 · 15\u202f%', '2 · 14\u202f%', '3 · 12\u202f%', '4 · 8.4\u202f%'];
   assert.deepEqual((await captions()).slice(0, 4), shares);
   assert.equal(await page.$$eval('.drawer section:nth-child(1) .spectrum i', (all) => all.length), 15);
-  assert.match(await page.$eval('.drawer section:nth-child(3) .weights', (e) => e.textContent ?? ''), /no weights/);
+  assert.match(await page.$eval('.drawer section:nth-child(3) .weights', (e) => e.textContent ?? ''), /no loadings/);
   const image = '.drawer section:nth-child(1) .component:nth-child';
   await page.click(`${image}(3)`);
   await until(() => pair(1), (text) => text === '3 × 2', 'across');
@@ -122,7 +122,7 @@ test('Iris in the drawer: the heaviest columns by name; quality by number of dim
   const width = () => page.$eval('.drawer-quality canvas', (e) => /** @type {HTMLCanvasElement} */ (e).width);
   await until(width, (v) => v > 50, 'a chart as wide as it was');
   // By numpy, one dimension has 91.3 %.
-  assert.match(said, /^10-NN by number of dimensions\. PCA: 91\.3\u202f% in one dimension, /);
+  assert.match(said, /^10-NN accuracy by number of dimensions\. PCA: 91\.3\u202f% in one dimension, /);
   await assertAccessible(page);
 });
 
@@ -168,8 +168,8 @@ test('of rows drawn from a file the map places the others as dots; those without
   await openOwn(['x,y,z,class', ...lines, ''].join('\n'), 60, 3, { limit: 60 });
   assert.match(
     await page.$eval('[data-part="used"]', (e) => e.textContent ?? ''),
-    new RegExp('The 60 rows were drawn at random of 240\\. The map places 179 of the other 180 rows as dots\\. ' +
-      '1 row without a value in some column is left out and cannot be placed; “Change columns…” can take the mean'),
+    new RegExp('The 60 rows are a random sample of 240\\. 179 of the other 180 rows are projected and shown as dots\\. ' +
+      '1 row with missing values is left out\\. To keep them, choose “Change columns…” and fill with the column mean'),
   );
   const dots = await until(() => page.evaluate(() =>
     [...document.querySelectorAll('.set-panel')].filter((panel) => panel.checkVisibility()).map((panel) =>
@@ -242,7 +242,7 @@ test('why two groups are apart: the columns by what each share of the distance, 
   });
   // By numpy: setosa is 3.974 from the others along PCA's first two, 75.1, 13.1, 9.9 and 1.9 % of it the columns'.
   const [text, ...own] = await until(pca, (all) => all.length === 6, 'four columns');
-  assert.match(text, /^A: 50 rows, setosa\. B: all others, 100 rows\./);
+  assert.match(text, /^A: 50 rows, setosa\. B: all other rows, 100 rows\./);
   assert.deepEqual(own, [
     'means 3.97 apart', 'petal length (cm)75\u202f%', 'petal width (cm)13\u202f%', 'sepal length (cm)10\u202f%',
     'sepal width (cm)2\u202f%',
@@ -280,7 +280,7 @@ test('a digit is drawn: a ring stands in panels with weights, its nearest rows a
   const said = await until(
     () => page.$eval('.new-said [role=status]', (e) => e.textContent ?? ''), (text) => text !== '', 'it is told',
   );
-  assert.match(said, /^Of its 10 nearest rows in the data (10|[6-9]) are 0/);
+  assert.match(said, /^Classes of its 10 nearest rows in the data: 0 \((10|[6-9])\)/);
   const now = await until(
     () => Promise.all([1, 2, 3, 4].map(above)), (all) => all[0] !== empty[0] && all[3] !== empty[3], 'rings',
   );
@@ -315,7 +315,7 @@ test('a picture is opened, or dropped on the pad, as a new row; what is none is 
     await page.$('.new-acts input[type=file]'));
   await field.uploadFile(join(folder, 'nought.png'));
   const first = await until(said, (text) => text !== '', 'it is told');
-  assert.match(first, /^Of its 10 nearest rows in the data (10|[6-9]) are 0/);
+  assert.match(first, /^Classes of its 10 nearest rows in the data: 0 \((10|[6-9])\)/);
   await until(() => above(1), (picture) => picture !== empty, 'a ring');
   await page.evaluate(() => [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.new-acts button'))]
     .find((b) => b.textContent === 'Clear')?.click());
@@ -348,7 +348,7 @@ test('a flower is typed: its row begins as the mean, a field that is no number s
     }, nth, text);
   const status = () => page.$eval('.new-said [role=status]', (e) => e.textContent);
   for (const [nth, text] of ['5,0', '3.4', '1.5', '0.2'].entries()) await put(nth, text);
-  assert.equal(await status(), 'Of its 10 nearest rows in the data 10 are setosa.');
+  assert.equal(await status(), 'Classes of its 10 nearest rows in the data: setosa (10).');
   await put(2, 'long');
   assert.equal(await status(), 'Enter a number for petal length (cm).');
 });
@@ -373,7 +373,7 @@ test('of rows fitted alone the map places the others, and the figures say of whi
   await statusBecomes(page, /50 rows in 4 dimensions/, 20_000);
   assert.match(
     await page.$eval('[data-part="used"]', (e) => e.textContent ?? ''),
-    /Figures are of the 50 rows that are fitted, of 150; the map places the others as dots\.$/,
+    /Measures use the 50 rows that are fitted, of 150\. The other rows are projected and shown as dots\.$/,
   );
   await page.click('.partial button');
   await statusBecomes(page, /150 rows in 4 dimensions/, 20_000);

@@ -73,8 +73,8 @@ export const drawerWords = {
   noNumber: (name: string) => `Enter a number for ${name}.`,
   field: (v: number) => minus(plain.format(v)),
   nearest: (n: number, each: [string, number][]) =>
-    `Its ${n} nearest rows in the data: ` +
-    `${each.map(([name, count]) => `${count} ${name}`).join(', ')}.`,
+    `Classes of its ${n} nearest rows in the data: ` +
+    `${each.map(([name, count]) => `${name} (${count})`).join(', ')}.`,
 
   method: 'Method',
   accuracy: '10-NN accuracy',
