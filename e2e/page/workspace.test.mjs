@@ -169,7 +169,7 @@ test('of rows drawn from a file the map places the others as dots; those without
   assert.match(
     await page.$eval('[data-part="used"]', (e) => e.textContent ?? ''),
     new RegExp('The 60 rows are a random sample of 240\\. 179 of the other 180 rows are projected and shown as dots\\. ' +
-      '1 row with missing values is left out\\. To keep them, choose “Change columns…” and fill with the column mean'),
+      '1 row with missing values is left out\\. To keep them, choose “Change columns…” and fill with the'),
   );
   const dots = await until(() => page.evaluate(() =>
     [...document.querySelectorAll('.set-panel')].filter((panel) => panel.checkVisibility()).map((panel) =>
@@ -329,7 +329,7 @@ test('a picture is opened, or dropped on the pad, as a new row; what is none is 
     return [over('dragover'), over('drop'), document.querySelector('[data-dropping]') === null];
   }, bytes);
   assert.deepEqual(taken, [true, true, true], 'the pad takes it, and the page is at rest again');
-  assert.match(await until(said, (text) => text !== '', 'it is told'), /nearest rows in the data (10|[6-9]) are 0/);
+  assert.match(await until(said, (text) => text !== '', 'it is told'), /nearest rows in the data: 0 \((10|[6-9])\)/);
   assert.equal(await page.$('dialog.opening[open]'), null, 'it is no set of its own');
   await field.uploadFile(join(folder, 'broken.png'));
   await until(said, (text) => text === 'This browser cannot read the file as an image.', 'told');
