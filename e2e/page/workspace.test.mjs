@@ -168,8 +168,8 @@ test('of rows drawn from a file the map places the others as dots; those without
   await openOwn(['x,y,z,class', ...lines, ''].join('\n'), 60, 3, { limit: 60 });
   assert.match(
     await page.$eval('[data-part="used"]', (e) => e.textContent ?? ''),
-    new RegExp('The 60 rows are a random sample of 240\\. 179 of the other 180 rows are projected and shown as dots\\. ' +
-      '1 row with missing values is left out\\. To keep them, choose “Change columns…” and fill with the'),
+    new RegExp('The 60 rows are a random sample of 240\\. ' +
+      '179 of the other 180 rows are projected and shown as dots\\. 1 row with missing values is left out'),
   );
   const dots = await until(() => page.evaluate(() =>
     [...document.querySelectorAll('.set-panel')].filter((panel) => panel.checkVisibility()).map((panel) =>
