@@ -69,7 +69,9 @@ export async function* archiveFound(
   let entries: Entry[];
   try {
     entries = partsOf(bytes, Infinity).map((part) => ({ ...part, whose: whoseEntry(part.name) }));
-    const sheet = entries.some((entry) => entry.name === WORKBOOK) ? await sheetOf(entries) : null;
+    const isBook = entries.some((entry) => entry.name === WORKBOOK);
+    if (isBook && entries.some(({ size }) => size > room.bytes)) throw new ReadError('too-large', '');
+    const sheet = isBook ? await sheetOf(entries) : null;
     if (sheet) return yield* readers.sheet(from, sheet, about);
   } catch (error) {
     leave(from, name, reasonOf(error));

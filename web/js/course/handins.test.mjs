@@ -4,6 +4,7 @@ import test from 'node:test';
 import { emptyScene, encodeScene } from '../scene/codec.ts';
 import { inTurns, readHandIns } from './handins.ts';
 import { zipOf } from '../../../e2e/harness/zip.mjs';
+import { answersWords } from '../words/answers.ts';
 import { timeOf } from './times.ts';
 import { whoseEntry } from './whose.ts';
 
@@ -134,6 +135,21 @@ test('a workbook: its first sheet, shared and inline text, stored values of form
       assert.deepEqual(unread.map(({ source }) => source), [`${from}:4`, `${from}, C4`]);
     }
   });
+
+test('a workbook of elements that never close does not take long; one that unpacks to too much is left', async () => {
+  const start = performance.now();
+  for (const rows of ['<row>'.repeat(20_000), '<row '.repeat(20_000), `<row>${'<c>'.repeat(40_000)}</row>`]) {
+    await read(file('f.xlsx', workbook(rows, '<hyperlink '.repeat(20_000))));
+  }
+  // Quadratic, it takes half a minute.
+  assert.ok(performance.now() - start < 5000, `${performance.now() - start} ms`);
+  const data = workbook('<row r="1"/>'), view = new DataView(data.buffer, data.byteOffset);
+  const directory = Array.from(data, (_, i) => i).find((i) => i + 4 < data.length && view.getUint32(i) === 0x504b0102);
+  assert.ok(directory);
+  view.setUint32(directory + 24, 0x7000_0000, true);
+  const { handIns, unread } = await read(file('f.xlsx', data));
+  assert.deepEqual([handIns, unread.map(({ why }) => why)], [[], [answersWords.damage.large]]);
+});
 
 test('entries of archives name their student, and whether it was late', () => {
   for (const [path, key, name, late, at] of /** @type {const} */ ([

@@ -1,6 +1,5 @@
 // Mail as programs save it (RFC 5322, RFC 2045 to 2047): its texts decoded, its files, who sent it and when.
-import { decoded } from '../read/encoding.ts';
-import { latin } from '../read/encoding.ts';
+import { decoded, latin } from '../read/encoding.ts';
 import { senderOf } from './senders.ts';
 import { timeOf } from './times.ts';
 

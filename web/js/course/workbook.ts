@@ -31,11 +31,35 @@ const unescaped = (xml: string) =>
 const attribute = (tag: string, name: string) =>
   unescaped(new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag)?.slice(1).find(Boolean) ?? '');
 
+/**
+ * The elements of a name, none of which is within another: the attributes of each, and what is inside. One that does
+ * not close ends the search, so that no text takes longer than its length.
+ */
+function* elementsIn(xml: string, name: string): Generator<{ tag: string, inside: string, from: number, to: number }> {
+  const open = new RegExp(`<((?:\\w+:)?${name})(?=[\\s/>])([^<>]*)>`, 'g');
+  for (let found = open.exec(xml); found; found = open.exec(xml)) {
+    const [whole, full, tag] = found, from = found.index;
+    const start = from + whole.length, isEmpty = tag.endsWith('/');
+    const end = isEmpty ? start : xml.indexOf(`</${full}>`, start);
+    if (end < 0) return;
+    open.lastIndex = isEmpty ? start : end + full.length + 3;
+    yield { tag, inside: xml.slice(start, end), from, to: open.lastIndex };
+  }
+}
+
 /** What stands in all <t>, without what says how it is read aloud. */
-const textIn = (xml: string) =>
-  [...xml.replace(/<(\w+:)?rPh\b[^]*?<\/(\w+:)?rPh>/g, '').matchAll(/<(?:\w+:)?t(?:\s[^>]*)?>([^<]*)<\/(?:\w+:)?t>/g)]
-    .map(([, text]) => unescaped(text))
-    .join('');
+function textIn(xml: string) {
+  let text = '', at = 0;
+  const add = (to: number) => {
+    for (const { inside } of elementsIn(xml.slice(at, to), 't')) text += unescaped(inside);
+  };
+  for (const { from, to } of elementsIn(xml, 'rPh')) {
+    add(from);
+    at = to;
+  }
+  add(xml.length);
+  return text;
+}
 
 /** The place of a column, from "A1"; −1 without one. */
 function columnOf(cell: string) {
@@ -62,12 +86,12 @@ export async function sheetOf(parts: Part[]): Promise<Sheet | null> {
     return part ? new TextDecoder().decode(await part.bytes()) : '';
   };
   const book = 'xl/workbook.xml';
-  const first = /<(?:\w+:)?sheet\s[^>]*>/.exec(await text(book))?.[0];
+  const first = /<(?:\w+:)?sheet\s[^<>]*>/.exec(await text(book))?.[0];
   if (first === undefined) return null;
   const targets = await relations(text, book);
   const name = targets.get(attribute(first, 'r:id') || attribute(first, '\\w+:id')) ?? 'xl/worksheets/sheet1.xml';
-  const strings = [...(await text([...targets.values()].find((each) => /sharedStrings/i.test(each)) ?? ''))
-    .matchAll(/<(?:\w+:)?si(?:\s[^>]*)?(?:\/>|>([^]*?)<\/(?:\w+:)?si>)/g)].map(([, inside = '']) => textIn(inside));
+  const shared = await text([...targets.values()].find((each) => /sharedStrings/i.test(each)) ?? '');
+  const strings = Array.from(elementsIn(shared, 'si'), ({ inside }) => textIn(inside));
   const xml = await text(name);
   const sheet = cellsIn(xml, strings);
   await addLinks(sheet, xml, await relations(text, name));
@@ -76,7 +100,7 @@ export async function sheetOf(parts: Part[]): Promise<Sheet | null> {
 
 async function relations(text: (name: string) => Promise<string>, of: string) {
   const all = new Map<string, string>();
-  for (const [tag] of (await text(relationsOf(of))).matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)) {
+  for (const [tag] of (await text(relationsOf(of))).matchAll(/<(?:\w+:)?Relationship\s[^<>]*>/g)) {
     const target = attribute(tag, 'Target');
     all.set(attribute(tag, 'Id'), attribute(tag, 'TargetMode') === 'External' ? target : resolved(target, of));
   }
@@ -85,15 +109,15 @@ async function relations(text: (name: string) => Promise<string>, of: string) {
 
 function cellsIn(xml: string, strings: string[]): Sheet {
   const sheet: Sheet = { rows: [], noValue: [] };
-  for (const [, tag, inside = ''] of xml.matchAll(/<(?:\w+:)?row(\s[^>]*?)?(?:\/>|>([^]*?)<\/(?:\w+:)?row>)/g)) {
-    const number = Number(attribute(tag ?? '', 'r')) || (sheet.rows.at(-1)?.number ?? 0) + 1;
+  for (const { tag, inside } of elementsIn(xml, 'row')) {
+    const number = Number(attribute(tag, 'r')) || (sheet.rows.at(-1)?.number ?? 0) + 1;
     const cells: string[] = [];
-    for (const [, head, body = ''] of inside.matchAll(/<(?:\w+:)?c(\s[^>]*?)?(?:\/>|>([^]*?)<\/(?:\w+:)?c>)/g)) {
-      const said = columnOf(attribute(head ?? '', 'r')), column = said < 0 ? cells.length : said;
+    for (const { tag: head, inside: body } of elementsIn(inside, 'c')) {
+      const said = columnOf(attribute(head, 'r')), column = said < 0 ? cells.length : said;
       if (column >= MAX_COLUMNS) continue;
       while (cells.length < column) cells.push('');
-      const value = valueOf(attribute(head ?? '', 't'), body, strings);
-      if (value === null) sheet.noValue.push(attribute(head ?? '', 'r') || `row ${number}`);
+      const value = valueOf(attribute(head, 't'), body, strings);
+      if (value === null) sheet.noValue.push(attribute(head, 'r') || `row ${number}`);
       cells[column] = value ?? '';
     }
     if (cells.some((cell) => cell.trim() !== '')) sheet.rows.push({ cells, number });
@@ -104,7 +128,7 @@ function cellsIn(xml: string, strings: string[]): Sheet {
 /** @returns null: a formula without a stored value */
 function valueOf(kind: string, body: string, strings: string[]): string | null {
   if (kind === 'inlineStr') return textIn(body);
-  const value = /<(?:\w+:)?v(?:\s[^>]*)?>([^<]*)<\/(?:\w+:)?v>/.exec(body)?.[1];
+  const value = /<(?:\w+:)?v(?:\s[^<>]*)?>([^<]*)<\/(?:\w+:)?v>/.exec(body)?.[1];
   if (value === undefined) return /<(?:\w+:)?f[\s/>]/.test(body) ? null : '';
   return kind === 's' ? strings[Number(value)] ?? '' : unescaped(value);
 }
@@ -112,7 +136,7 @@ function valueOf(kind: string, body: string, strings: string[]): string | null {
 /** An address that a cell leads to, where its text is another: Excel cuts it at the first #. */
 function addLinks({ rows }: Sheet, xml: string, targets: Map<string, string>) {
   const byNumber = new Map(rows.map((row) => [row.number, row]));
-  for (const [tag] of xml.matchAll(/<(?:\w+:)?hyperlink\s[^>]*>/g)) {
+  for (const [tag] of xml.matchAll(/<(?:\w+:)?hyperlink\s[^<>]*>/g)) {
     const cell = attribute(tag, 'ref'), target = targets.get(attribute(tag, '\\w+:id')) ?? '';
     const row = byNumber.get(Number(/\d+/.exec(cell)?.[0])), column = columnOf(cell);
     const inside = attribute(tag, 'location');
