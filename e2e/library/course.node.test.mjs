@@ -95,6 +95,8 @@ test('from a platform’s archive to its grade file', async () => {
   await assert.rejects(course.judge(sheet, handIns[0], { lpp, signal: AbortSignal.abort() }), { name: 'AbortError' });
   await assert.rejects(course.judge(handIns[0], handIns[0], { lpp }), /there is no task in this/);
   await assert.rejects(course.judge(sheet, 'nothing', { lpp }), TypeError);
+  const written = { ...set, task: { ...task, goals: [{ quantity: 'program', relation: 'least', value: 6 }] } };
+  await assert.rejects(course.judge(written, handIns[0], { lpp }), /its task asks for a program/);
   assert.throws(() => course.readRoster({ name: 'x', data: new Uint8Array() }), (/** @type {any} */ error) =>
     error instanceof course.CourseError && error.name === 'CourseError' && error.code === 'not-a-table');
 });

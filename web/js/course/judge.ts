@@ -65,6 +65,9 @@ export async function judge(
   if (sourceOf(set) !== DRAWING) {
     throw new TypeError('sheet: its task is about a data set, whose rows are in no link; the page judges it.');
   }
+  if (set.task.goals.some(({ quantity }) => quantity === 'program')) {
+    throw new TypeError('sheet: its task asks for a program, which only the page runs; judge it there.');
+  }
   if (!scene.points && !scene.state.own) {
     throw new TypeError('handIn: it names a preset in place of points, which the page draws; open it there.');
   }
