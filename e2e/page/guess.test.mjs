@@ -54,9 +54,16 @@ test('until it is kept nothing tells the angle; then both lines and the angle be
     const { left, top, width, height } = e.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2, height };
   });
-  await page.mouse.move(box.x, box.y - 0.4 * box.height);
+  const points = () => page.$eval('#stage', (e) => /\d+ points/.exec(e.getAttribute('aria-label') ?? '')?.[0]);
+  const before = await points();
+  await page.mouse.move(box.x + 0.3 * box.height, box.y - 0.2 * box.height);
   await page.mouse.down();
+  await page.mouse.move(box.x, box.y - 0.4 * box.height, { steps: 4 });
   await page.mouse.up();
+  // The drag turns the line: it draws no point, and the arrow keys still turn it.
+  assert.ok(before);
+  assert.equal(await points(), before);
+  assert.ok(await page.$eval('.guess input[type="range"]', (e) => e === document.activeElement));
   const angle = await page.$eval('.guess-angle', (e) => Number.parseInt(e.textContent ?? '', 10));
   assert.ok(Math.abs(angle - 90) <= 15, `${angle}`);
   await page.$eval('.guess .primary', (e) => /** @type {HTMLElement} */ (e).click());

@@ -36,9 +36,9 @@ export function createSheets({ part, id }: Skeleton, changed: () => void) {
   work.append(root);
   pulled(head, root, () => close());
   // A touch of the drawing closes; the place under the finger moves, so it draws nothing. A task is there to be drawn:
-  // its sheet stays until the finger is lifted.
+  // its sheet stays until the finger is lifted. While a line is guessed, the sheet stays: *Keep it* is there.
   part('draw').addEventListener('pointerdown', (e) => {
-    if (!shown) return;
+    if (!shown || part('page').dataset.guess === 'open') return;
     if (shown === 'task') return closeAfter();
     e.stopPropagation();
     e.preventDefault();

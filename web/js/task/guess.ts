@@ -223,12 +223,17 @@ function createCover(playground: Playground, isKept: () => boolean, turn: (degre
   const root = el('div', {
     class: 'guess-cover',
     'aria-hidden': 'true',
+    onmousedown: (e: Event) => e.preventDefault(), // the focus stays on the slider
     onpointerdown: (e: Event) => {
+      e.stopPropagation(); // the tool of the drawing does not get it
       isHeld = true;
       root.setPointerCapture((e as PointerEvent).pointerId);
       follow(e as PointerEvent);
     },
-    onpointermove: (e: Event) => follow(e as PointerEvent),
+    onpointermove: (e: Event) => {
+      e.stopPropagation();
+      follow(e as PointerEvent);
+    },
     onpointerup: () => { isHeld = false; },
     onpointercancel: () => { isHeld = false; },
   });
