@@ -7,8 +7,8 @@ import { plain } from '../scene/plain.ts';
 import { goalText } from '../task/goaltexts.ts';
 import { bookWords as w } from '../words/gradebook.ts';
 import { nameOf } from './answertexts.ts';
+import { awaitsRun, type Entry } from './entry.ts';
 import type { Goal } from '../task/types.ts';
-import type { Entry } from './entry.ts';
 
 /** What a copy of the file gets, and what it does not. */
 export interface Plan {
@@ -39,11 +39,16 @@ export function planOf(book: Book, entries: Entry[], goals: Goal[], choices: Cho
     ...found, name: found.name || scene.answer?.name.trim() || name,
   }));
   const latest = new Map([...rows].map(([row, each]) => [row, each.latest]));
+  // A program that was not run has no result: its grade would be too low.
+  const asksProgram = goals.some(({ quantity }) => quantity === 'program');
+  const notRun = asksProgram ? [...latest].filter(([, entry]) => awaitsRun(entry)).map(([row]) => row) : [];
+  for (const row of notRun) latest.delete(row);
   const copy = book.grade === null || goals.length === 0 ? null : copyOf(book, latest, goals, choices);
   const title = ({ key, name }: BookRow) => (name ? `${name} (${key})` : key);
   const rowsWith = (is: (found: { count: number, byName: boolean }) => boolean) =>
     [...rows].filter(([, found]) => is(found)).map(([row]) => title(row));
   const lists: [string, (n: number) => string, string[]][] = [
+    ['notRun', w.notRun, notRun.map(title)],
     ['without', w.without, without.map(title)],
     ['nobody', w.nobody, nobody.map((entry) => `${nameOf(entry)}: ${entry.from}`)],
     ['skipped', w.skipped, (copy?.skipped ?? []).map(({ key, why }) => `${key}: ${why}`)],

@@ -50,6 +50,13 @@ export interface Entry {
   judged: Judged | null;
 }
 
+/** The program of an answer; '' for none. */
+export const programOf = ({ scene }: Pick<Entry, 'scene'>) => scene.answer?.program ?? '';
+
+/** Its program was not run yet. */
+export const awaitsRun = (entry: Pick<Entry, 'scene' | 'programPassed'>) =>
+  programOf(entry) !== '' && entry.programPassed === null;
+
 const nothing = (): Snapshot => ({ xy: new Float64Array(0), labels: new Int32Array(0) });
 
 /**

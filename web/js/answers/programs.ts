@@ -2,16 +2,14 @@
 import { el } from '../dom/elements.ts';
 import { runLazily } from '../data/lazy-action.ts';
 import { answersWords as w } from '../words/answers.ts';
+import { awaitsRun, programOf, type Entry } from './entry.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Task } from '../task/types.ts';
-import type { Entry } from './entry.ts';
-
-/** The program of an answer; '' for none. */
-const programOf = ({ scene }: Entry) => scene.answer?.program ?? '';
 
 /**
  * @param level what programs of the task are given; undefined: it asks for none
  * @param on.judged called after each answer whose program was run
+ * @param on.done called after the last; whether the button had the focus, which it loses
  */
 export function createPrograms(
   playground: Playground,
@@ -20,6 +18,7 @@ export function createPrograms(
     entries: Entry[];
     judging: { rejudge: (entry: Entry) => void };
     judged: (entry: Entry) => void;
+    done: (focused: boolean) => void;
     say: (text: string) => void;
     signal: AbortSignal;
   },
@@ -27,7 +26,7 @@ export function createPrograms(
   const root = el('button', { type: 'button', class: 'button outlined run-programs', onclick: run, hidden: true });
   let isRunning = false;
   /** Answers whose programs were not run yet. */
-  const left = () => on.entries.filter((entry) => programOf(entry) !== '' && entry.programPassed === null);
+  const left = () => on.entries.filter(awaitsRun);
 
   function show() {
     const count = left().length;
@@ -39,6 +38,7 @@ export function createPrograms(
   function run() {
     if (!level) return;
     isRunning = true;
+    const focused = root.matches(':focus');
     const entries = left();
     show();
     runLazily(playground.announce, w.programs, playground.assets.chunk.program(), async ({ runPrograms }) => {
@@ -59,6 +59,7 @@ export function createPrograms(
       }
       isRunning = false;
       show();
+      if (!on.signal.aborted) on.done(focused && document.activeElement === document.body);
     }, () => {
       isRunning = false;
       show();

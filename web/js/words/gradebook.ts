@@ -56,6 +56,7 @@ export const bookWords = {
   copy: 'Copy the column',
   copied: 'The grades are copied, one line per student in the order of the file.',
   copyFailed: 'The browser did not allow it. The grades are in the copy that you can save.',
+  notRun: (n: number) => `${count(n, 'program was', 'programs were')} not run yet: run them to write their grades`,
   without: (n: number) => `${n.toLocaleString('en')} without a hand-in`,
   nobody: (n: number) => `${count(n, 'hand-in belongs', 'hand-ins belong')} to nobody in this file`,
   byName: (n: number) => `${n.toLocaleString('en')} found by the name alone`,

@@ -1,0 +1,43 @@
+// Which grades a copy of a grade file gets.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openBook } from '../course/book.ts';
+import { planOf } from './bookplan.ts';
+
+const SHEET = `Identifier,Full name,Email address,Grade,Maximum Grade,Grade can be changed,Last modified (grade)
+Participant 1,Ada,ada@uni.example,,10.00,Yes,-
+Participant 2,Bo,bo@uni.example,,10.00,Yes,-
+Participant 3,Cy,cy@uni.example,,10.00,Yes,-
+`;
+const GOALS = /** @type {any} */ ([{ quantity: 'program', relation: 'least', value: 6 }]);
+const CHOICES = { replace: false, feedback: false };
+
+/** @param {string} name @param {string} program @param {number|null} programPassed */
+const answer = (name, program, programPassed) => /** @type {any} */ ({
+  name, programPassed, from: 'answers.txt:1', found: { name },
+  scene: { answer: { name, program } },
+  judged: { met: programPassed === 6 ? 1 : 0, total: 1, goals: [{ met: programPassed === 6, text: `${programPassed}` }] },
+});
+
+/** @param {any[]} entries @param {any} [goals] */
+function planned(entries, goals = GOALS) {
+  const book = openBook({ name: 'grades.csv', data: new TextEncoder().encode(SHEET) });
+  const { copy, lists } = planOf(book, entries, goals, CHOICES);
+  assert.ok(copy);
+  const grades = [...copy.texts].map(([row, text]) => `${row.name} ${text}`);
+  return { grades, empty: copy.empty, notRun: lists.find(({ kind }) => kind === 'notRun') };
+}
+
+test('a program that was not run gets no grade, and is listed', () => {
+  const { grades, empty, notRun } = planned([answer('Ada', 'return 1', 6), answer('Bo', 'return 2', null)]);
+  assert.deepEqual([grades, empty], [['Ada 10'], 2]);
+  assert.match(notRun?.heading ?? '', /^1 program was not run yet/);
+  assert.deepEqual(notRun?.items, ['Bo (2)']);
+});
+
+test('a program that failed, an empty one, and a task without one get their grade', () => {
+  const all = planned([answer('Ada', 'return 1', 0), answer('Bo', '', null)]);
+  assert.deepEqual([all.grades, all.notRun], [['Ada 0', 'Bo 0'], undefined]);
+  const points = /** @type {any} */ ([{ quantity: 'points', relation: 'most', value: 9 }]);
+  assert.deepEqual(planned([answer('Cy', 'return 1', null)], points).grades, ['Cy 0']);
+});
