@@ -75,7 +75,11 @@ test('a program runs after Run, not by opening; the right one passes and meets t
   const { page, close } = await open('last');
   await says(page, /Opening a link never runs it/);
   await runs(page, 'return T(X).map(() => 1);', /Your axis 45\.0°/);
+  await page.focus('.program-buttons button:last-child');
   assert.deepEqual((await tried(page)).length, 6);
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Try on unseen data');
+  // X is centred here: no hint asks for it.
+  assert.doesNotMatch(await textOf(page, '.program-results'), /subtract the mean/);
   await runs(page, SOLUTION.last, /: 0\.00° apart/);
   assert.deepEqual(await tried(page), []);
   await page.waitForSelector('.task .goals li[data-met]');
@@ -139,8 +143,11 @@ test('errors are said with the line of the text, in the same words', async () =>
   /** @type {Array<[string, RegExp]>} */
   const cases = [
     ['const A = 1;\nreturn eig(A, B;', /^Line 2, column 16: a \) is missing\.$/],
-    ['const A = mul(T(X), X);\n\nreturn nothere(A);', /^Line 3: nothere is not defined\.$/],
-    ['const A =\n mul(X, X);\nreturn A;', /^Line 2: mul: 24×2 times 24×2 does not fit\. Did you mean T/],
+    ['const A = mul(T(X), X);\n\nreturn nothere(A);', /^Line 3: nothere is not defined: check its spelling/],
+    ['const A =\n mul(X, X);\nreturn A;', /^Line 2: mul: 24×2 times 24×2 does not fit\. Did you mean T[^.]*\?$/],
+    ['const A = T(X) @ L;', /^Line 1: a character here is not part of JavaScript\.$/],
+    ['A = mul(T(X), L, X);\nreturn A;', /^Line 1: A is not defined: .* write const before it\.$/],
+    ['return eig(mul(T(X), X)).vector[0];', /^Line 1: there is no 0, because the value before it is undefined/],
     ['mul(T(X), X);', /^It returns nothing\./],
     ['return eig(mul(T(X), X)).vectors;', /^It returns 2 lists; a direction is 2 numbers/],
     ['return () => 1;', /^It returns a function/],
@@ -246,8 +253,9 @@ test('the answers page runs all programs after one press, and goes on past one t
   const names = { task: nameOf(set), words: wordsOf(set) };
   const plain = SOLUTION.graph.replace('dot(d, column) / sum(d)', 'sum(column) / d.length');
   const programs = [SOLUTION.graph, 'while (true) {}', 'return [1, 1', plain, SOLUTION.graph];
+  const NAMES = ['Ada Berg', 'Bo Lund', 'Cy Holm', 'Di Falk', 'Eva Dahl'];
   const links = programs.map((program, i) => {
-    const answer = { ...names, text: '', name: `Student ${i + 1}`, program };
+    const answer = { ...names, text: '', name: NAMES[i], program };
     const link = encodeScene({ state: set.state, points: set.points, answer });
     assert.equal(decodeScene(link).scene.answer?.program, program);
     return `${site.origin}/#${link}`;
@@ -267,9 +275,23 @@ test('the answers page runs all programs after one press, and goes on past one t
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
   }, links.join('\n'));
   await until(() => textOf(page, '.run-programs'), (text) => text === 'Run 5 programs', 'the button counts');
+  // A grade file gets no grade of a program that was not run.
+  const sheet = `Identifier,Full name,Grade,Maximum Grade\n${
+    NAMES.slice(0, 2).map((name, i) => `Participant ${i + 1},${name},,10.00\n`).join('')}`;
+  await page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'grades.csv'));
+    document.querySelector('.answers')?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true }));
+  }, sheet);
+  await until(() => textOf(page, '.book-summary'), (text) => /^0 grades .* 2 stay empty/.test(text), 'nothing is graded');
+  assert.match(await textOf(page, '.book-lists'), /2 programs were not run yet/);
+  await page.focus('.run-programs');
   await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.run-programs')).click());
   const two = /\b2 of 5|5 answers.*\b2\b/;
   await until(() => textOf(page, '.answers-heading'), (text) => two.test(text), 'two of five pass', 30_000);
   await page.waitForFunction(() => /** @type {HTMLElement} */ (document.querySelector('.run-programs')).hidden);
+  await until(() => textOf(page, '.book-summary'), (text) => /^2 grades will be written/.test(text), 'they are graded');
+  // The focus is on a card; those that meet the goal are first.
+  await page.waitForFunction(() => document.activeElement?.closest('.answer-card'));
   await close();
 });

@@ -75,9 +75,14 @@ export function mountProgram(
     live.edited();
   }
 
+  /** The button that started it, if it had the focus. */
+  let focused: HTMLElement | null = null;
   /** @param isNow the program is tried on unseen data */
   function setTrying(isNow: boolean) {
+    if (isNow) focused = [tries, run].find((each) => each.matches(':focus')) ?? null;
     isTrying = tries.disabled = run.disabled = isNow;
+    // A disabled button loses the focus: it gets it back, unless the user went elsewhere.
+    if (!isNow && document.activeElement === document.body) focused?.focus({ preventScroll: true });
     stop.disabled = !isNow;
     isNow ? live.pause() : live.resume();
   }

@@ -104,14 +104,27 @@ test('a value that is no direction is named', () => {
 test('the same error has the same words in every browser', () => {
   /** @param {string} message */
   const said = (message) => problemOf({ type: 'error', id: 1, stage: 'run', message, line: 5, column: 1 });
-  assert.equal(said('nothere is not defined'), 'Line 5: nothere is not defined.');
-  assert.equal(said("Can't find variable: nothere"), 'Line 5: nothere is not defined.');
+  assert.match(said('nothere is not defined'), /^Line 5: nothere is not defined: check its spelling, or write const/);
+  for (const message of ["Can't find variable: nothere", 'assignment to undeclared variable nothere']) {
+    assert.equal(said(message), said('nothere is not defined'));
+  }
+  assert.match(said('XᵀLX is not defined'), /XᵀLX is not defined: check/);
   assert.equal(said('Maximum call stack size exceeded'), said('too much recursion'));
   assert.equal(said('Array buffer allocation failed'), said('Out of memory'));
   assert.equal(
     said("Cannot read properties of undefined (reading 'length')"),
     said("undefined is not an object (evaluating 'a.length')"),
   );
+  assert.match(said("Cannot read properties of undefined (reading '0')"), /there is no 0, because the value before it/);
+  assert.equal(said('mul: it does not fit. Did you mean T(…) of the first?'),
+    'Line 5: mul: it does not fit. Did you mean T(…) of the first?');
+  const refused = "Failed to execute 'importScripts' on 'WorkerGlobalScope': ";
+  for (const before of ['', refused, `Uncaught SyntaxError: ${refused}`, `SyntaxError: ${refused}`, 'SyntaxError: ']) {
+    assert.equal(
+      problemOf({ type: 'error', id: 1, stage: 'syntax', message: `${before}Invalid or unexpected token`, line: 5, column: 0 }),
+      'Line 5: a character here is not part of JavaScript.',
+    );
+  }
   assert.equal(problemOf({ type: 'timeout', id: 1, limit: 1000 }), w.timeout(1000));
 });
 

@@ -148,7 +148,7 @@ export async function tryDrawn(
   const rows: Row[] = [];
   for (const { id, X, graph, model } of sets) {
     const reply = await host.run(inputOf(level, X, model, graph.k ?? 0), RUN_LIMITS[level].unseen);
-    rows.push(rowOf(id, reply, X[0].length, model));
+    rows.push(rowOf(level, id, reply, X[0].length, model));
     onRow?.(rows);
     // A program that was stopped once is not run on the other sets.
     if (reply.type === 'stopped' || reply.type === 'timeout') break;
@@ -156,12 +156,19 @@ export async function tryDrawn(
   return rows;
 }
 
-function rowOf(id: SetId, reply: Awaited<ReturnType<ProgramHost['run']>>, columns: number, model: Model): Row {
+function rowOf(
+  level: Level,
+  id: SetId,
+  reply: Awaited<ReturnType<ProgramHost['run']>>,
+  columns: number,
+  model: Model,
+): Row {
   const failed = { id, met: false, off: NaN };
   if (reply.type !== 'result') return { ...failed, problem: problemOf(reply) };
   const checked = directionOf(reply.returned, columns);
   if ('problem' in checked) return { ...failed, problem: checked.problem };
   const off = degreesOff(checked.direction, model.direction);
   const met = off <= ACCEPTED_DEGREES;
-  return { id, met, off, problem: met ? '' : w.hints[id] };
+  const hint = (level === 'last' && w.hintsOfLast[id]) || w.hints[id];
+  return { id, met, off, problem: met ? '' : hint };
 }

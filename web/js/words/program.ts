@@ -3,6 +3,9 @@ import { count, fixed, grouped, minus } from './numbers.ts';
 
 /** Of engines' messages about syntax that say the same: in one form. */
 const SYNTAX: Array<[RegExp, (found: RegExpMatchArray) => string]> = [
+  [/Invalid or unexpected token|illegal character|Invalid character/i, () => 'a character here is not part of JavaScript'],
+  [/import statement outside|import declarations may only|Unexpected (?:token|keyword) '?import/i,
+    () => 'a program cannot import'],
   [/Unexpected (?:token|identifier|string|number) '?(.+?)'?$|expected .*, got '?(.+?)'?$/i,
     (m) => `${m[1] ?? m[2]} is not expected here`],
   [/identifier '?(\w+)'? has already been declared|Cannot declare a \w+ variable twice: '(\w+)'/i,
@@ -15,12 +18,13 @@ const SYNTAX: Array<[RegExp, (found: RegExpMatchArray) => string]> = [
 
 /** The same of messages at run time. */
 const THROWN: Array<[RegExp, (found: RegExpMatchArray) => string]> = [
-  [/^(\w+) is not defined$|Can't find variable: (\w+)/, (m) => `${m[1] ?? m[2]} is not defined`],
+  [/^([\p{L}\w]+) is not defined$|Can't find variable: ([\p{L}\w]+)|undeclared variable ([\p{L}\w]+)/u,
+    (m) => `${m[1] ?? m[2] ?? m[3]} is not defined: check its spelling, or write const before it`],
   [/call stack|too much recursion/i, () => 'a function calls itself without end'],
   [/allocation|out of memory|invalid array length|Invalid typed array length/i,
     () => 'it asked for more memory than there is'],
   [/^(.+) is not a function/, (m) => `${m[1]} is not a function`],
-  [/(?:reading '(\w+)'|"(\w+)"|evaluating '[^']*\.(\w+)')/, (m) => `nothing has no ${m[1] ?? m[2] ?? m[3]}`],
+  [/(?:reading '(\w+)'|"(\w+)"|evaluating '[^']*\.(\w+)')/, (m) => `there is no ${m[1] ?? m[2] ?? m[3]}, because the value before it is undefined: check its name or index`],
   [/assignment to constant|invalid assignment to const|readonly/i, () => 'a const cannot get another value'],
 ];
 
@@ -29,7 +33,10 @@ function said(message: string, table: typeof SYNTAX): string {
     const found = form.exec(message);
     if (found) return words(found);
   }
-  return message.replace(/^Failed to execute 'importScripts'[^:]*: /, '').replace(/^Uncaught |^(?:Syntax|Type|Range|Reference)Error: /g, '').replace(/^\w*Error: /, '').replace(/\.$/, '');
+  // Chromium may put the place where it loaded the text, and the kind of the error, before the message.
+  return message
+    .replace(/^(?:Uncaught )?(?:\w*Error: )?(?:Failed to execute 'importScripts'[^:]*: )?(?:\w*Error: )?/, '')
+    .replace(/\.$/, '');
 }
 
 /** @param line 0: not known */
@@ -64,7 +71,7 @@ export const programWords = {
   stopped: 'Stopped. The text is unchanged.',
   timeout: (limit: number) =>
     `Stopped after ${grouped.format(Math.round(limit / 1000))} s: a loop that never ends? The text is unchanged.`,
-  error: (line: number, text: string, column = 0) => `${atLine(line, column)}${text}.`,
+  error: (line: number, text: string, column = 0) => `${atLine(line, column)}${text}${/[.?]$/.test(text) ? '' : '.'}`,
   syntax: (message: string) => said(message, SYNTAX) || 'the text is not valid JavaScript',
   thrown: (message: string) => said(message, THROWN),
   missing: (character: string) => `a ${character} is missing`,
@@ -98,6 +105,13 @@ export const programWords = {
     few: 'Two points are connected when one is among the k nearest of the other.',
     many: 'Use the k that is given.',
   },
+  /** Of the last step: X is centred, and the weights are in L and D. */
+  hintsOfLast: {
+    far: 'X is centred already: use it unchanged, with L in A and D in B.',
+    degrees: 'Points with many edges count more: B is XᵀDX.',
+    equal: 'The weights are in L and in D: use both.',
+    all: 'Every pair is an edge here: the weights are in L and in D.',
+  } as Record<string, string>,
   table: { set: 'Data set', result: 'Result', off: 'Degrees off' },
   met: 'passed',
   unmet: 'failed',
