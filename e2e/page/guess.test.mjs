@@ -42,6 +42,7 @@ test('until it is kept nothing tells the angle; then both lines and the angle be
   await open(page);
   const hidden = await visibleText(page);
   assert.doesNotMatch(hidden, /LPP,? \d+°|PCA,? \d+°|λ = |of variance/);
+  assert.doesNotMatch(await page.$eval('#stage', (e) => e.getAttribute('aria-label') ?? ''), /°/);
   await assertAccessible(page);
   await page.focus('.guess input[type="range"]');
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight');

@@ -79,9 +79,11 @@ export function createTexts(
     playground.announcer.point(
       drawn && !store.stroke ? pointedText(selection.hovered, store.drawing.points.labels, answer?.graph ?? null) : '',
     );
+    // While a line is guessed, nothing tells the angles.
+    const lines = part('page').dataset.guess === 'open' ? '' : angles(answer);
     part('stage').setAttribute(
       'aria-label',
-      `${s.stage}. ${s.stageSummary(n, presentClasses(store.drawing.points.labels).length, angles(answer), '')}`.trim(),
+      `${s.stage}. ${s.stageSummary(n, presentClasses(store.drawing.points.labels).length, lines, '')}`.trim(),
     );
   }
 
