@@ -283,14 +283,15 @@ test('the answers page runs all programs after one press, and goes on past one t
     data.items.add(new File([text], 'grades.csv'));
     document.querySelector('.answers')?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true }));
   }, sheet);
-  await until(() => textOf(page, '.book-summary'), (text) => /^0 grades .* 2 stay empty/.test(text), 'nothing is graded');
+  const summary = () => textOf(page, '.book-summary');
+  await until(summary, (text) => /^0 grades .* 2 stay empty/.test(text), 'nothing is graded');
   assert.match(await textOf(page, '.book-lists'), /2 programs were not run yet/);
   await page.focus('.run-programs');
   await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.run-programs')).click());
   const two = /\b2 of 5|5 answers.*\b2\b/;
   await until(() => textOf(page, '.answers-heading'), (text) => two.test(text), 'two of five pass', 30_000);
   await page.waitForFunction(() => /** @type {HTMLElement} */ (document.querySelector('.run-programs')).hidden);
-  await until(() => textOf(page, '.book-summary'), (text) => /^2 grades will be written/.test(text), 'they are graded');
+  await until(summary, (text) => /^2 grades will be written/.test(text), 'they are graded');
   // The focus is on a card; those that meet the goal are first.
   await page.waitForFunction(() => document.activeElement?.closest('.answer-card'));
   await close();

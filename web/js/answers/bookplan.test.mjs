@@ -16,7 +16,9 @@ const CHOICES = { replace: false, feedback: false };
 const answer = (name, program, programPassed) => /** @type {any} */ ({
   name, programPassed, from: 'answers.txt:1', found: { name },
   scene: { answer: { name, program } },
-  judged: { met: programPassed === 6 ? 1 : 0, total: 1, goals: [{ met: programPassed === 6, text: `${programPassed}` }] },
+  judged: {
+    met: programPassed === 6 ? 1 : 0, total: 1, goals: [{ met: programPassed === 6, text: `${programPassed}` }],
+  },
 });
 
 /** @param {any[]} entries @param {any} [goals] */

@@ -56,14 +56,7 @@ export function createGallery(
     failed: () => say(w.engineGone),
     missing: () => say(w.setMissing(set.file?.name ?? sourceOf(set))),
   }, drawn ? null : () => rowsOf(playground, sourceOf(set)));
-  const programs = createPrograms(playground, set.task.program, {
-    entries, judging, judged, say, signal,
-    done(focused) {
-      show();
-      if (focused) cards.focus();
-      face.tell(w.done(headingOf(entries, goals)));
-    },
-  });
+  const programs = createPrograms(playground, set.task, { entries, judging, judged, cards, face, show, say, signal });
   face.lay({ inbox, programs, book, progress, cards, side: [bars, detail] });
 
   /** What is an answer becomes a card; what is none stays in the field, each by itself. */

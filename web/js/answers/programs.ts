@@ -3,22 +3,26 @@ import { el } from '../dom/elements.ts';
 import { runLazily } from '../data/lazy-action.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { awaitsRun, programOf, type Entry } from './entry.ts';
+import { headingOf } from './face.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Task } from '../task/types.ts';
 
 /**
- * @param level what programs of the task are given; undefined: it asks for none
+ * @param task its `program` is what programs are given; undefined: it asks for none
  * @param on.judged called after each answer whose program was run
- * @param on.done called after the last; whether the button had the focus, which it loses
+ * @param on.show called after the last: the order of the cards follows
+ * @param on.cards get the focus that the button had
  */
 export function createPrograms(
   playground: Playground,
-  level: Task['program'],
+  { program: level, goals }: Task,
   on: {
     entries: Entry[];
     judging: { rejudge: (entry: Entry) => void };
     judged: (entry: Entry) => void;
-    done: (focused: boolean) => void;
+    cards: { focus: () => void };
+    face: { tell: (text: string) => void };
+    show: () => void;
     say: (text: string) => void;
     signal: AbortSignal;
   },
@@ -59,7 +63,10 @@ export function createPrograms(
       }
       isRunning = false;
       show();
-      if (!on.signal.aborted) on.done(focused && document.activeElement === document.body);
+      if (on.signal.aborted) return;
+      on.show();
+      if (focused && document.activeElement === document.body) on.cards.focus();
+      on.face.tell(w.done(headingOf(on.entries, goals)));
     }, () => {
       isRunning = false;
       show();

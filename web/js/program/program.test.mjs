@@ -121,7 +121,9 @@ test('the same error has the same words in every browser', () => {
   const refused = "Failed to execute 'importScripts' on 'WorkerGlobalScope': ";
   for (const before of ['', refused, `Uncaught SyntaxError: ${refused}`, `SyntaxError: ${refused}`, 'SyntaxError: ']) {
     assert.equal(
-      problemOf({ type: 'error', id: 1, stage: 'syntax', message: `${before}Invalid or unexpected token`, line: 5, column: 0 }),
+      problemOf({
+        type: 'error', id: 1, stage: 'syntax', message: `${before}Invalid or unexpected token`, line: 5, column: 0,
+      }),
       'Line 5: a character here is not part of JavaScript.',
     );
   }
