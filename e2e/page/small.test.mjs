@@ -690,7 +690,7 @@ test('exercise 1 on a phone: its sheet, its one tool, what it has set, solved an
       '#tabbar button',
       (all) => all.filter((b) => b.checkVisibility()).map((b) => b.textContent).join(),
     ),
-    'Graph,Methods,Measured',
+    'Graph,Methods,Measures',
   );
   await visit.close();
 });
