@@ -72,7 +72,7 @@ test('it answers, tells of changes, takes another scene, gives a picture, ' +
     );
   const first = await ask('getState');
   assert.deepEqual([first.state.k, first.figures.n], [10, 160]);
-  await assert.rejects(ask('setState', { k: 7, grpah: 'epsilon' }), /no setting grpah; graph is near/);
+  await assert.rejects(ask('setState', { k: 7, grpah: 'epsilon' }), /Unknown setting grpah\. Did you mean graph/);
   assert.equal((await ask('getState')).state.k, 10, 'none of them is set');
   const five = await ask('setState', { k: 5 });
   assert.equal(five.figures.k, 5);

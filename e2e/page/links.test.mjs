@@ -188,7 +188,7 @@ test('damaged, foreign, huge and hostile links say so in words, and run nothing'
   assert.ok(await count(page) > 10, 'what there is is shown');
   await tell(link.replace('k=5', 'k=6'), /^The link was changed after it was copied/);
   await tell('preset=nowhere&k=900', /“nowhere” for “preset”.*“900” for “k”/);
-  await tell('v=7&k=3&newer=1', /later version/);
+  await tell('v=7&k=3&newer=1', /newer version/);
   // Its task's start is {"toString": null}, under a checksum that is right.
   const badStart = 'v=1&task=HI-MTJxBA-_2gxo0_DpdbyZ36la6cu6VHq7H0KFJ6g&c=4afxpg';
   await tell(badStart, /^The task in the link could not be read\./);

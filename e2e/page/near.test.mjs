@@ -106,7 +106,7 @@ test('a drawing of few points far apart shows the ε that it has', async () => {
   assert.equal((await figures(page))[2], `${edges} of 6`);
   assert.match(
     await page.$eval('.near .ends b', (b) => b.textContent ?? ''),
-    new RegExp(`β ${(await figures(page))[3]}$`),
+    new RegExp(`β = ${(await figures(page))[3]}$`),
     'one share, said alike',
   );
   await close();

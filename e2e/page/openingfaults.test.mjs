@@ -114,7 +114,7 @@ test('a file that is deleted or changed between choosing and reading is told; wh
     if (name === 'deleted.csv') await rm(join(folder, name));
     else await writeFile(join(folder, name), `${flowers(3)}1,2,3,c\n`);
     await release(page);
-    await says(page, /is not opened[^]*moved, deleted or changed after it was chosen\. Choose it again\./);
+    await says(page, /could not be opened[^]*moved, deleted or changed\. Choose it again\./);
     await says(page, /The data set that was open is still open/);
   }
   await give(page, 'changed.csv');
@@ -137,7 +137,7 @@ test('a file that is deleted after its preview opens as it was read; its columns
   await page.select('dialog.opening select[aria-label="Role of z"]', 'feature');
   await opened(page, 'short.csv');
   await page.$$eval('#data-menu .change-columns', ([button]) => /** @type {HTMLElement} */ (button).click());
-  await says(page, /short\.csv is not opened[^]*moved, deleted or changed[^]*The data set that was open is still open/);
+  await says(page, /short\.csv could not be opened[^]*moved, deleted or changed[^]*The data set that was open is still open/);
   await page.keyboard.press('Escape');
   await statusBecomes(page, /40 rows in 3 dimensions/, 30_000);
   assert.equal(await source(page), 'short.csv');
@@ -156,7 +156,7 @@ test('2 GB are refused unread; files that are no one set are, by name, however t
   await says(page, /These 2 files \(first\.csv, second\.csv\) are neither all images nor all texts[^]*Open one of/);
   await page.keyboard.press('Escape');
   await drop(page, [{ name: 'a.csv', text: flowers(1) }, { name: 'manual.pdf', text: '%PDF-1.7' }]);
-  await says(page, /1 of 2 files are no tables and are left out: manual\.pdf[^]*40 rows, 3 features/);
+  await says(page, /1 of 2 files are no tables and were skipped: manual\.pdf[^]*40 rows, 3 features/);
   await page.keyboard.press('Escape');
   assert.equal(await source(page), 'Data');
   await close();

@@ -123,7 +123,7 @@ test('a picture has the parts of a graph side by side, as its panel has', async 
   await page.waitForSelector('.share:popover-open');
   const [, svg] = await saved(page, 'SVG');
   const words = [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text);
-  for (const wanted of ['Part 1 · 100 rows', 'Part 2 · 50 rows']) {
+  for (const wanted of ['Component 1 · 100 rows', 'Component 2 · 50 rows']) {
     assert.ok(words.includes(wanted), `${wanted} in ${words.join(' | ')}`);
   }
   assert.ok(!words.includes('by rank'), 'only the eigenmap is by rank, and it is in parts');
@@ -135,7 +135,7 @@ test('the page as one file has the rows in it: it opens from a folder, asks for 
   await open(page);
   const [name, text] = await saved(page, 'Web page');
   assert.equal(name, 'lpp-weather-csv.html');
-  await statusBecomes(page, /lpp-weather-csv\.html saved, with the rows of weather\.csv in it\./);
+  await statusBecomes(page, /lpp-weather-csv\.html saved, including the rows of weather\.csv\./);
   await close();
   const context = await site.browser.createBrowserContext();
   try {

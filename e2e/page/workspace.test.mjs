@@ -44,7 +44,7 @@ test('Iris falls into two parts: the eigenmap draws each by itself, says what th
 
   await page.focus('.set-panel:nth-child(3) .plot');
   await page.keyboard.press('n');
-  await until(spoken, (text) => text.includes('setosa · row 1 · part 2'), 'a row is told with its part');
+  await until(spoken, (text) => text.includes('setosa · row 1 · component 2'), 'a row is told with its part');
 
   await page.click('.set-panel:nth-child(3) .pair-button');
   const scales = () => page.$$eval('.set-panel:nth-child(3) .view-menu select', (all) =>
@@ -244,7 +244,7 @@ test('why two groups are apart: the columns by what each share of the distance, 
   const [text, ...own] = await until(pca, (all) => all.length === 6, 'four columns');
   assert.match(text, /^A: 50 rows, setosa\. B: all other rows, 100 rows\./);
   assert.deepEqual(own, [
-    'means 3.97 apart', 'petal length (cm)75\u202f%', 'petal width (cm)13\u202f%', 'sepal length (cm)10\u202f%',
+    'distance of means 3.97', 'petal length (cm)75\u202f%', 'petal width (cm)13\u202f%', 'sepal length (cm)10\u202f%',
     'sepal width (cm)2\u202f%',
   ]);
   await press(2);

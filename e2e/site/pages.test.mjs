@@ -143,7 +143,7 @@ test('the search fetches its index at the first focus, and its first result open
   assert.ok(await page.$eval('#hits [aria-selected=true]', (hit) => /degenerate/i.test(hit.textContent ?? '')));
   await page.keyboard.type('zzz');
   await until(page, () =>
-    document.querySelector('.found [role=status]')?.textContent?.startsWith('Nothing for “degeneratezzz”') === true);
+    document.querySelector('.found [role=status]')?.textContent?.startsWith('No results for “degeneratezzz”') === true);
   await page.keyboard.press('Escape');
   await until(page, () => document.querySelector('.found')?.hasAttribute('hidden') === true);
   await page.keyboard.type('certificate');
