@@ -137,7 +137,7 @@ test('a file that is deleted after its preview opens as it was read; its columns
   await page.select('dialog.opening select[aria-label="Role of z"]', 'feature');
   await opened(page, 'short.csv');
   await page.$$eval('#data-menu .change-columns', ([button]) => /** @type {HTMLElement} */ (button).click());
-  await says(page, /short\.csv could not be opened[^]*moved, deleted or changed[^]*The data set that was open is still open/);
+  await says(page, /short\.csv could not be opened[^]*moved, deleted[^]*The data set that was open is still open/);
   await page.keyboard.press('Escape');
   await statusBecomes(page, /40 rows in 3 dimensions/, 30_000);
   assert.equal(await source(page), 'short.csv');
