@@ -86,7 +86,7 @@ test('from a platform’s archive to its grade file', async () => {
   assert.deepEqual(judged.map(({ marks, of }) => [marks, of]), [[2, 3], [1, 3]]);
   const [first] = judged[0].tasks;
   assert.deepEqual([first.version, first.name, first.text], ['same', 'Typed', 'so']);
-  assert.match(first.remarks.join(' '), /k.*computed as the task sets it.*30 of 30 given points kept, 1 added/);
+  assert.match(first.remarks.join(' '), /k.*computed with the task’s settings.*30 of 30 given points kept, 1 added/);
   const text = 'Identifier,Full name,Grade,Maximum Grade,Last modified (grade)\n' +
     'Participant 7301,Ida Öst,,10.00,-\nParticipant 7304,Bo Dam,,10.00,-\n';
   const grades = handIns.map((/** @type {any} */ { key }, /** @type {number} */ i) => ({ key, mark: judged[i].marks }));
