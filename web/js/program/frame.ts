@@ -4,6 +4,9 @@ import type { FromWorker, Program, ToFrame, ToPage, ToWorker } from './protocol.
 
 const WORKER_TEXT = typeof LPP_PROGRAM_WORKER === 'string' ? LPP_PROGRAM_WORKER : '';
 
+/** Milliseconds in which a worker must have loaded the program: on a busy computer it starts late. */
+const LOAD_TIMEOUT_MS = 10_000;
+
 let worker: Worker | null = null;
 let program: Program = { type: 'program', text: '', names: [] };
 /** The run under way; 0: none. */
@@ -15,7 +18,9 @@ let alarm: ReturnType<typeof setTimeout> | undefined;
  */
 const isSandboxed = globalThis.origin === 'null';
 /** What the worker is to do once it has the program. */
-let next: ToWorker | null = null;
+let next: (ToWorker & { type: 'run' }) | null = null;
+/** Milliseconds that the run under way may take. */
+let limit = 0;
 
 const say = (message: ToPage) => parent.postMessage(message, '*');
 const send = (message: ToWorker) => worker?.postMessage(message);
@@ -32,15 +37,26 @@ function end() {
 
 function heard({ data }: { data: FromWorker }) {
   if (data?.type === 'loaded') {
-    if (next) send(next);
+    if (!next) return;
+    send(next);
     next = null;
-    return;
+    return setAlarm(limit);
   }
   // A program can post what it likes: only an answer to the run under way counts, and what it holds is checked.
   if (data?.id !== running || running === 0 || (data.type !== 'result' && data.type !== 'error')) return;
   clearTimeout(alarm);
   running = 0;
   say(data);
+}
+
+/** Ends the run under way after so many milliseconds. */
+function setAlarm(after: number) {
+  clearTimeout(alarm);
+  alarm = setTimeout(() => {
+    const id = running;
+    end();
+    say({ type: 'timeout', id, limit });
+  }, after);
 }
 
 function failed(event: ErrorEvent) {
@@ -75,8 +91,8 @@ addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
     end();
     return say({ type: 'stopped', id });
   }
-  const { id, input, limit } = data;
-  clearTimeout(alarm);
+  const { id, input } = data;
+  ({ limit } = data);
   const fresh = worker === null;
   try {
     if (fresh) start();
@@ -84,10 +100,7 @@ addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
     return say({ type: 'blocked' });
   }
   running = id;
-  alarm = setTimeout(() => {
-    end();
-    say({ type: 'timeout', id, limit });
-  }, limit);
+  setAlarm(fresh ? LOAD_TIMEOUT_MS : limit);
   if (fresh) next = { type: 'run', id, input };
   else send({ type: 'run', id, input });
 });
