@@ -40,8 +40,8 @@ const result = (page) => until(
 test('until it is kept nothing tells the angle; then both lines and the angle between them', async () => {
   const { page, close } = await site.visit();
   await open(page);
-  const hidden = await visibleText(page);
-  assert.doesNotMatch(hidden, /LPP,? \d+°|PCA,? \d+°|λ = |of variance/);
+  const angles = /LPP,? \d+°|PCA,? \d+°|λ = |of variance/;
+  await until(() => visibleText(page), (text) => !angles.test(text), 'nothing tells the angle');
   assert.doesNotMatch(await page.$eval('#stage', (e) => e.getAttribute('aria-label') ?? ''), /°/);
   await assertAccessible(page);
   await page.focus('.guess input[type="range"]');
