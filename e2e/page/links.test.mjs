@@ -196,7 +196,7 @@ test('damaged, foreign, huge and hostile links say so in words, and run nothing'
   await tell('source=penguins', /“penguins” for “source”/);
   await tell(`k=${hostile}&${hostile}=1&k=7`, /“<img\/src=x\/onerror=alert…” for “k”/);
   await tell('readme', /does not contain a playground drawing/);
-  await tell(`v=1&p=${'x'.repeat(100_000)}&c=000000`, /changed on its way.*more than a page holds/);
+  await tell(`v=1&p=${'x'.repeat(100_000)}&c=000000`, /changed after it was copied.*more than the limit/);
   // Firefox has no address as long as that.
   if (isChromium) await tell(`v=1&p=${'x'.repeat(1_100_000)}`, /too long/);
   assert.equal(await page.$('img'), null);

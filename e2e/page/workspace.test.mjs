@@ -51,13 +51,13 @@ test('Iris falls into two parts: the eigenmap draws each by itself, says what th
     [...all[2].options].map((o) => o.textContent));
   assert.deepEqual(await scales(), ['each component separately', 'all together, values', 'all together, ranks']);
   await page.select('.set-panel:nth-child(3) .view-menu label:nth-child(3) select', 'r');
-  await until(() => partsFoot(3), (text) => /^The graph is in 2 parts\. How far/.test(text), 'all together');
+  await until(() => partsFoot(3), (text) => /^The graph has 2 connected components\. Distances/.test(text), 'all');
   await page.select('.set-panel:nth-child(3) .view-menu label:nth-child(3) select', '');
   await page.keyboard.press('Escape');
   await until(() => partsFoot(3), (text) => /each is drawn separately/.test(text), 'apart again');
 
   await page.click('.set-panel:nth-child(3) .parts-foot button');
-  await statusBecomes(page, /connected/, 20_000);
+  await statusBecomes(page, /edges, connected/, 20_000);
   await until(() => partsFoot(3), (text) => text === '', 'in one part nothing is said');
   await page.click('#undo');
   await statusBecomes(page, /986 edges/, 20_000);
@@ -252,7 +252,7 @@ test('why two groups are apart: the columns by what each share of the distance, 
   assert.match(other, /^A: 50 rows, setosa/);
   // By numpy: 4.754, of it 74.1, 13.5, 11.4 and 1.0 %.
   assert.deepEqual(second, [
-    'means 4.75 apart', 'petal length (cm)74\u202f%', 'petal width (cm)13\u202f%', 'sepal length (cm)11\u202f%',
+    'distance of means 4.75', 'petal length (cm)74\u202f%', 'petal width (cm)13\u202f%', 'sepal length (cm)11\u202f%',
     'sepal width (cm)1\u202f%',
   ]);
   await assertAccessible(page);
