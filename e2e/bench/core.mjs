@@ -3,8 +3,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { openSite } from '../harness/page.mjs';
 import { fromRoot } from '../harness/paths.mjs';
-import { writeSection } from './document.mjs';
-import { aligned, bytes, machine, markdown, median, ms } from './statistics.mjs';
+import { machine, writeSection } from './document.mjs';
+import { aligned, bytes, markdown, median, ms } from './statistics.mjs';
 
 const ROWS = [
   ['Multiple', 'LPP 2000×649, k = 10, heat, 2 dimensions, full rank', '≤ 0.5 s / ≤ 1.0 s', 5],
@@ -67,9 +67,9 @@ const site = await openSite({
   headers: { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' },
 });
 const table = [['work', 'to reach, native / wasm', 'native, 1 core', 'wasm in Chromium', 'wasm / native']];
-let where;
+let run;
 try {
-  where = machine(`${await site.browser.version()}, headless`, process.argv[2]);
+  run = machine(`${await site.browser.version()}, headless`, process.argv[2]);
   for (const [name, work, limit, repeats] of ROWS) {
     const [core, web] = [native(name, repeats), await inBrowser(site, name, repeats)];
     const ratio = core.times.length && web.times ? (median(web.times) / median(core.times)).toFixed(1) : '–';
@@ -78,5 +78,5 @@ try {
 } finally {
   await site.close();
 }
-console.log(`${where}\n\n${aligned(table)}`);
-writeSection('core', `${where}\n\n${markdown(table)}`);
+console.log(`${run.join('; ')}\n\n${aligned(table)}`);
+writeSection('core', run, markdown(table));

@@ -4,8 +4,8 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { openSite, placePoint, stageBox } from '../harness/page.mjs';
-import { writeSection } from './document.mjs';
-import { aligned, machine, markdown, median, ms, p95 } from './statistics.mjs';
+import { machine, writeSection } from './document.mjs';
+import { aligned, markdown, median, ms, p95 } from './statistics.mjs';
 
 const FRAMES = 60;
 /** Frames at the begin that do not count: caches are filled. */
@@ -48,6 +48,7 @@ async function measure() {
 if (process.argv[2] === 'one') {
   console.log(JSON.stringify(await measure()));
 } else {
+  const run = machine('Chromium headless, WebKitGTK on Xvfb', process.argv[2]);
   const rows = [['one of 80 points dragged, 1280 × 800', 'to reach', 'median', 'p95']];
   for (const [browser, limit] of [['chromium', '≤ 20 ms'], ['webkit', '≤ 40 ms']]) {
     const env = { ...process.env, LPP_BROWSER: browser };
@@ -55,7 +56,6 @@ if (process.argv[2] === 'one') {
     const frames = JSON.parse(execFileSync(process.execPath, command, { env, encoding: 'utf8' }));
     rows.push([`${browser}: from frame to frame, ${frames.length} frames`, limit, ms(median(frames)), ms(p95(frames))]);
   }
-  const where = machine('Chromium headless, WebKitGTK on Xvfb', process.argv[2]);
-  console.log(`${where}\n\n${aligned(rows)}`);
-  writeSection('frames', `${where}\n\n${markdown(rows)}`);
+  console.log(`${run.join('; ')}\n\n${aligned(rows)}`);
+  writeSection('frames', run, markdown(rows));
 }

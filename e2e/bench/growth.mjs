@@ -1,9 +1,10 @@
 // How the fits grow: prints the table and writes it into docs/performance.md. Started by scripts/bench.sh.
 import { execFileSync } from 'node:child_process';
 import { fromRoot } from '../harness/paths.mjs';
-import { writeSection } from './document.mjs';
-import { aligned, bytes, machine, markdown, ms } from './statistics.mjs';
+import { machine, writeSection } from './document.mjs';
+import { aligned, bytes, markdown, ms } from './statistics.mjs';
 
+const run = machine(process.argv[2]);
 /**
  * @type {{ work: string, unit: string, sizes: number[], times: number[], exponent: number, peak: number,
  *   end: string }[]}
@@ -15,7 +16,6 @@ const all = JSON.parse(
     stdio: ['ignore', 'pipe', 'inherit'],
   }),
 );
-const where = machine(process.argv[2]);
 
 /** Seconds from ten on, milliseconds before. */
 const shown = (time) => time >= 10_000 ? `${(time / 1000).toFixed(1)} s` : ms(time);
@@ -25,5 +25,5 @@ const tables = all.map(({ work, unit, sizes, times, exponent, peak }) => [
   ['', ...times.map(shown), exponent.toFixed(2), `${bytes(peak)} MB`],
 ]);
 const ends = all.filter(({ end }) => end).map(({ work, unit, end }) => `${work}, ${unit} = ${end}.`);
-console.log([where, ...tables.map(aligned), ...ends].join('\n\n'));
-writeSection('growth', [where, ...tables.map(markdown), ...ends].join('\n\n'));
+console.log([run.join('; '), ...tables.map(aligned), ...ends].join('\n\n'));
+writeSection('growth', run, [...tables.map(markdown), ...ends].join('\n\n'));

@@ -2,8 +2,8 @@
 // the drawing shows the direction of the graph that it sets. Prints a table and writes docs/performance.md. Started by
 // scripts/bench.sh.
 import { openSite, setCount } from '../harness/page.mjs';
-import { writeSection } from './document.mjs';
-import { aligned, bytes, machine, markdown, median, ms } from './statistics.mjs';
+import { machine, writeSection } from './document.mjs';
+import { aligned, bytes, markdown, median, ms } from './statistics.mjs';
 
 /**
  * Before the page's own scripts: when the view's first picture and its last stood there, when the drawing had caught up
@@ -79,7 +79,7 @@ const HEAD = [
 ];
 const site = await openSite();
 const rows = [HEAD];
-const where = machine(`${await site.browser.version()}, headless`, process.argv[2]);
+const run = machine(`${await site.browser.version()}, headless`, process.argv[2]);
 try {
   for (const n of [80, 2000, 10_000, 20_000]) {
     /** @type {Opened[]} */
@@ -98,5 +98,5 @@ try {
 } finally {
   await site.close();
 }
-console.log(`${where}\n\n${aligned(rows)}`);
-writeSection('near', `${where}\n\n${markdown(rows)}`);
+console.log(`${run.join('; ')}\n\n${aligned(rows)}`);
+writeSection('near', run, markdown(rows));

@@ -7,8 +7,8 @@ import { fromRoot } from '../harness/paths.mjs';
 import { firstLoadRow } from './first.mjs';
 import { blank } from './slowline.mjs';
 import { dragInPage, dragInPlainPage } from './drag.mjs';
-import { aligned, bytes, machine, markdown, median, ms, p95 } from './statistics.mjs';
-import { writeSection } from './document.mjs';
+import { aligned, bytes, markdown, median, ms, p95 } from './statistics.mjs';
+import { machine, writeSection } from './document.mjs';
 import { openDigits } from './opening.mjs';
 import { openFile, openOwn } from './own.mjs';
 import { panelsOfMany } from './panels.mjs';
@@ -120,9 +120,9 @@ async function pageRows(site) {
 const glue = readFileSync(process.argv[2], 'utf8');
 const site = await openBench(glue);
 let rows;
-let where;
+let run;
 try {
-  where = machine(`${await site.browser.version()}, headless`, process.argv[3]);
+  run = machine(`${await site.browser.version()}, headless`, process.argv[3]);
   rows = [HEAD, ...await engineRows(site)];
 } finally {
   await site.close();
@@ -137,5 +137,5 @@ try {
 } finally {
   await pageSite.close();
 }
-console.log(`${where}\n\n${aligned(rows)}`);
-writeSection('page', `${where}\n\n${markdown(rows)}`);
+console.log(`${run.join('; ')}\n\n${aligned(rows)}`);
+writeSection('page', run, markdown(rows));

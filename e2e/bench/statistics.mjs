@@ -1,6 +1,4 @@
 // Medians, 95th percentiles, and how they are printed.
-import { cpus, loadavg } from 'node:os';
-
 const sorted = (values) => Float64Array.from(values).sort();
 
 /** @param {number[]} values */
@@ -9,6 +7,9 @@ export function median(values) {
   const half = s.length >> 1;
   return s.length % 2 ? s[half] : (s[half - 1] + s[half]) / 2;
 }
+
+/** The smallest: what other programs on the machine do only adds to a time. @param {number[]} values */
+export const least = (values) => Math.min(...values);
 
 /** The smallest value that 95 % do not exceed. @param {number[]} values */
 export const p95 = (values) => sorted(values)[Math.ceil(0.95 * values.length) - 1];
@@ -32,9 +33,3 @@ export function aligned(rows) {
     .map((row) => row.map((cell, c) => (c === 0 ? cell.padEnd(widths[c]) : cell.padStart(widths[c]))).join('  '))
     .join('\n');
 }
-
-/** What the figures were measured on; a load near 0 means that nothing else ran. */
-export const machine = (...programs) =>
-  [...programs, `${cpus().length} × ${cpus()[0].model.trim()}`, `load when it began ${loadavg()[0].toFixed(1)}`].join(
-    '; ',
-  );

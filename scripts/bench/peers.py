@@ -11,6 +11,7 @@ import scipy
 import scipy.sparse as sp
 import sklearn
 from scipy.linalg import eigh
+from sklearn.decomposition import PCA
 from sklearn.manifold import spectral_embedding
 from sklearn.neighbors import NearestNeighbors
 
@@ -38,7 +39,12 @@ def pca(x):
     return values[::-1], 0
 
 
+def arnoldi(x):
+    return PCA(n_components=2, svd_solver="arpack", random_state=0).fit(x).explained_variance_, 0
+
+
 def lpp(x):
+    x = x[:, np.ptp(x, axis=0) > 0]  # a constant column makes B singular
     w = affinity(x)
     degrees = np.asarray(w.sum(axis=1)).ravel()
     x = x - (degrees @ x) / degrees.sum()
@@ -67,7 +73,8 @@ def checked(w, found):
     return values, np.linalg.norm(image - values * v, axis=0).max()
 
 
-WORK = {"pca649": pca, "pca64": pca, "lpp649": lpp, "lpp64": lpp, "lpp10": lpp, "roll": unrolled}
+WORK = {"pca649": pca, "pca64": pca, "lpp649": lpp, "lpp64": lpp, "digits": lpp,
+        "pcaMultiple": arnoldi, "lppMultiple": lpp, "lpp10": lpp, "roll": unrolled}
 
 
 def main():

@@ -1,7 +1,9 @@
 package main
 
 import (
+	"errors"
 	"math"
+	"os"
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/lpp"
@@ -24,20 +26,35 @@ var (
 	complete = lpp.Options{Method: lpp.LaplacianEigenmap, Components: 2, Graph: lpp.Graph{Kind: "complete"}}
 )
 
-// pieces are the rows measured beside other programs. All but the digits are drawn, so that anybody has them.
+// pieces are the rows measured beside other programs. All but the digits and the rows of Multiple Features are drawn, so
+// that anybody has them.
 var pieces = map[string]piece{
-	"pca649":   {drawn(func() dense.Matrix { return factors(2000, 649) }), plainPCA},
-	"pca64":    {digits, plainPCA},
-	"lpp649":   {drawn(func() dense.Matrix { return blobs(2000, 649) }), plainLPP},
-	"lpp64":    {drawn(func() dense.Matrix { return blobs(10_000, 64) }), plainLPP},
-	"lpp10":    {drawn(func() dense.Matrix { return alongThree(100_000) }), plainLPP},
-	"roll":     {drawn(func() dense.Matrix { return roll(10_000) }), unrolled},
-	"complete": {drawn(func() dense.Matrix { return blobs(60_000, 2) }), complete},
+	"pca649":      {drawn(func() dense.Matrix { return factors(2000, 649) }), plainPCA},
+	"pca64":       {digits, plainPCA},
+	"lpp649":      {drawn(func() dense.Matrix { return blobs(2000, 649) }), plainLPP},
+	"digits":      {digits, plainLPP},
+	"pcaMultiple": {given(multiple), plainPCA},
+	"lppMultiple": {given(multiple), plainLPP},
+	"lpp64":       {drawn(func() dense.Matrix { return blobs(10_000, 64) }), plainLPP},
+	"lpp10":       {drawn(func() dense.Matrix { return alongThree(100_000) }), plainLPP},
+	"roll":        {drawn(func() dense.Matrix { return roll(10_000) }), unrolled},
+	"complete":    {drawn(func() dense.Matrix { return blobs(60_000, 2) }), complete},
 }
 
 // drawn are data that need no file.
 func drawn(draw func() dense.Matrix) func() (dense.Matrix, error) {
 	return func() (dense.Matrix, error) { return draw(), nil }
+}
+
+// given are data read from the folder of the data sets, which LPP_DATA names.
+func given(read func(dir string) (dense.Matrix, error)) func() (dense.Matrix, error) {
+	return func() (dense.Matrix, error) {
+		dir := os.Getenv("LPP_DATA")
+		if dir == "" {
+			return dense.Matrix{}, errors.New("LPP_DATA, the folder of the data sets, is not set")
+		}
+		return read(dir)
+	}
 }
 
 // factors draws n points of d columns that share ten factors, each a fifth narrower than the one before it, and have
