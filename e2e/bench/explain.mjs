@@ -1,6 +1,6 @@
 // In the page: what a frame costs that colours edges by what they add to λ and draws a point's feet, as the stage draws
 // them.
-const source = (/** @type {string} */ name) => import(/** @type {any} */ (`/source/views/${name}.js`));
+const source = (/** @type {string} */ name) => import(/** @type {any} */ (`/source/views/${name}.ts`));
 const { drawFoot } = await source('feet');
 const { colourOf, createBase } = await source('draw');
 const { Layer, Why } = await source('why');

@@ -6,6 +6,7 @@ import { openSite } from '../harness/page.mjs';
 import { fromRoot } from '../harness/paths.mjs';
 import { firstLoadRow } from './first.mjs';
 import { blank } from './slowline.mjs';
+import { bench, openBench } from './site.mjs';
 import { dragInPage, dragInPlainPage } from './drag.mjs';
 import { aligned, bytes, markdown, median, ms, p95 } from './statistics.mjs';
 import { machine, writeSection } from './document.mjs';
@@ -14,19 +15,6 @@ import { openFile, openOwn } from './own.mjs';
 import { panelsOfMany } from './panels.mjs';
 
 const HEAD = ['work', 'to reach', 'median', 'p95', 'plain JavaScript, median', 'times faster'];
-
-const bench = `<!doctype html><meta charset="utf-8"><title>bench</title><link rel="icon" href="data:,">
-<script type="importmap">{"imports":{"go:wasm_exec":"/glue.mjs"}}</script>`;
-
-/** A page of the sources and the build, with the exact clock that cross-origin isolation gives. */
-const openBench = (glue) => openSite({
-  extra: {
-    '/bench.html': bench,
-    '/glue.mjs': `export function install(globalThis) {\n${glue}\nreturn globalThis.Go;\n}`,
-  },
-  mounts: { '/source/': fromRoot('web/js'), '/bench/': fromRoot('e2e/bench') },
-  headers: { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' },
-});
 
 const row = (work, limit, { ours, plain }) => [
   work, limit, ms(median(ours)), ms(p95(ours)), ms(median(plain)), `${(median(plain) / median(ours)).toFixed(1)}×`,

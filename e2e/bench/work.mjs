@@ -1,7 +1,7 @@
 // What is measured inside the browser: the engine and, in turn with it, the plain JavaScript of reference.mjs.
 // Served as it is; the engine's own start-up code comes from the sources, the engine from the build.
 // @ts-ignore served
-import { boot } from '/source/engine/runtime.js';
+import { boot } from '/source/engine/runtime.ts';
 // @ts-ignore served
 import { load } from '/lpp.mjs';
 // @ts-ignore served

@@ -7,10 +7,11 @@ import { gzipSync } from 'node:zlib';
 import { sendSpoiled } from './faults.mjs';
 import { dist } from './paths.mjs';
 import { RECORDER, recorded } from './recorder.mjs';
+import { withoutTypes } from './untyped.mjs';
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.wasm': 'application/wasm',
+  '.mjs': 'text/javascript; charset=utf-8', '.ts': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.wasm': 'application/wasm',
   '.json': 'application/json', '.txt': 'text/plain; charset=utf-8', '.bin': 'application/octet-stream',
   '.svg': 'image/svg+xml', '.png': 'image/png',
 };
@@ -86,7 +87,8 @@ async function read(folders, extra, name, records) {
   if (!file.startsWith(normalize(folders[mount] + sep))) throw new Error('outside the folder');
   const ending = extname(name);
   const plain = name in extra ? Buffer.from(extra[name]) : await readFile(file);
-  const body = records && ending === '.html' ? Buffer.from(recorded(String(plain))) : plain;
+  const source = ending === '.ts' ? Buffer.from(await withoutTypes(String(plain))) : plain;
+  const body = records && ending === '.html' ? Buffer.from(recorded(String(plain))) : source;
   return {
     body,
     type: TYPES[ending] ?? 'application/octet-stream',

@@ -8,7 +8,7 @@ const CACHE = fileURLToPath(new URL('../out/untyped/', import.meta.url));
 const { version } = JSON.parse(readFileSync(new URL('../node_modules/amaro/package.json', import.meta.url), 'utf8'));
 
 /** The same lines and columns without types. @param {string} source */
-async function withoutTypes(source) {
+export async function withoutTypes(source) {
   const file = `${CACHE}${createHash('sha256').update(version + source).digest('hex').slice(0, 32)}.js`;
   try {
     return readFileSync(file, 'utf8');
