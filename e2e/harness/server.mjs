@@ -11,7 +11,8 @@ import { withoutTypes } from './untyped.mjs';
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8', '.ts': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.wasm': 'application/wasm',
+  '.mjs': 'text/javascript; charset=utf-8', '.ts': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8', '.wasm': 'application/wasm',
   '.json': 'application/json', '.txt': 'text/plain; charset=utf-8', '.bin': 'application/octet-stream',
   '.svg': 'image/svg+xml', '.png': 'image/png',
 };

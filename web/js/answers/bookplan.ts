@@ -1,6 +1,6 @@
 // What a copy of a grade file gets of the answers: of each student the latest, once it is computed.
 import { isEmptyGrade, type Book, type BookRow } from '../course/book.ts';
-import { decimalOf, markText, writeInto, type Grade } from '../course/grades.ts';
+import { decimalOf, markText, writeInto } from '../course/grades.ts';
 import { numberOf } from '../course/heads.ts';
 import { matchedTo } from '../course/matching.ts';
 import { plain } from '../scene/plain.ts';
@@ -9,6 +9,7 @@ import { bookWords as w } from '../words/gradebook.ts';
 import { nameOf } from './answertexts.ts';
 import { awaitsRun, type Entry } from './entry.ts';
 import type { Goal } from '../task/types.ts';
+import type { Grade } from '../course/course.d.ts';
 
 /** What a copy of the file gets, and what it does not. */
 export interface Plan {

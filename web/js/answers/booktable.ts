@@ -2,27 +2,27 @@
 import { delimitedOf } from '../course/delimited.ts';
 import { el } from '../dom/elements.ts';
 import { bookWords as w } from '../words/gradebook.ts';
-import type { Book, BookRow, GivenFile } from '../course/book.ts';
-import type { Role } from '../course/platforms.ts';
+import type { Book, BookRow } from '../course/book.ts';
+import type { ColumnRole, CourseFile } from '../course/course.d.ts';
 
 /** Rows that are shown, characters of a cell. */
 const SHOWN_ROWS = 4, MAX_CELL_CHARS = 32;
-const ROLES = Object.keys(w.roles) as Role[];
+const ROLES = Object.keys(w.roles) as ColumnRole[];
 
 /** @param choose somebody has given a column another role */
-export function createBookTable(choose: (column: number, role: Role) => void) {
+export function createBookTable(choose: (column: number, role: ColumnRole) => void) {
   const root = el('div', { class: 'book-table', role: 'region', tabindex: 0, 'aria-label': w.columns });
 
   let last = '';
 
-  function roleSelect(head: string, column: number, role: Role) {
+  function roleSelect(head: string, column: number, role: ColumnRole) {
     const select = el(
       'select',
       {
         'aria-label': w.roleOf(head.trim() || String(column + 1)),
         'data-column': String(column),
         'data-role': role,
-        onchange: () => choose(column, select.value as Role),
+        onchange: () => choose(column, select.value as ColumnRole),
       },
       ...ROLES.map((value) => el('option', { value, selected: value === role }, w.roles[value])),
     );
@@ -35,7 +35,7 @@ export function createBookTable(choose: (column: number, role: Role) => void) {
      * @param book null: nobody knows yet by which column students are known
      * @param texts grades that will be written
      */
-    show(file: GivenFile, book: Book | null, roles: ReadonlyMap<number, Role>, texts?: Map<BookRow, string>) {
+    show(file: CourseFile, book: Book | null, roles: ReadonlyMap<number, ColumnRole>, texts?: Map<BookRow, string>) {
       const table = book?.table ?? delimitedOf(file.data)?.rows.map(({ cells }) => cells.map(({ text }) => text)) ?? [];
       const heads = table[book?.layout.head ?? 0] ?? [];
       const shown = book?.rows.slice(0, SHOWN_ROWS) ?? [];

@@ -180,5 +180,5 @@ async function rowsOf({ fitController, assets }: Playground, source: string) {
 function engineOf(playground: Playground, signal: AbortSignal) {
   let made: ReturnType<Playground['another']> | null = null;
   signal.addEventListener('abort', () => made?.close());
-  return () => (made ??= playground.another({ onResult() {}, onTrouble() {} }));
+  return () => (made ??= playground.another());
 }

@@ -1,5 +1,5 @@
 // The grade book among the answers: a roster or a grade file, what its columns are for, which grades a copy of it gets.
-import { maxOf, openBook, type Book, type GivenFile } from '../course/book.ts';
+import { maxOf, openBook, type Book } from '../course/book.ts';
 import { CourseError } from '../course/error.ts';
 import { copyText } from '../dom/copy.ts';
 import { el, setText } from '../dom/elements.ts';
@@ -8,14 +8,14 @@ import { sign } from '../task/icons.ts';
 import { bookWords as w } from '../words/gradebook.ts';
 import { planOf, type Copy, type Plan } from './bookplan.ts';
 import { createBookTable } from './booktable.ts';
-import type { Role } from '../course/platforms.ts';
 import type { Goal } from '../task/types.ts';
 import type { Entry } from './entry.ts';
+import type { ColumnRole, CourseFile } from '../course/course.d.ts';
 
 /** Names that are listed. */
 const MAX_LISTED = 100;
 /** Roles that one column has. */
-const SINGLE: Role[] = ['key', 'grade', 'feedback'];
+const SINGLE: ColumnRole[] = ['key', 'grade', 'feedback'];
 /** Platforms that take no file of grades. */
 const COPIED = ['gradescope', 'teams', 'classroom'];
 
@@ -28,8 +28,8 @@ export function createGradeBook(
     say: (text: string) => void;
   },
 ) {
-  let file: GivenFile | null = null, book: Book | null = null, copy: Copy | null = null;
-  let roles = new Map<number, Role>(), replace = false, feedback = false;
+  let file: CourseFile | null = null, book: Book | null = null, copy: Copy | null = null;
+  let roles = new Map<number, ColumnRole>(), replace = false, feedback = false;
 
   const about = el('p', { class: 'book-about', dir: 'auto' });
   const table = createBookTable((column, role) => {
@@ -73,7 +73,7 @@ export function createGradeBook(
     lists.root,
   );
 
-  function open(given: GivenFile) {
+  function open(given: CourseFile) {
     [file, roles, replace, feedback] = [given, new Map(), false, false];
     root.hidden = false;
     read();

@@ -4,12 +4,13 @@ import { el } from '../dom/elements.ts';
 import { baseOf } from '../share/address.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { toldApart } from '../course/archive.ts';
-import { openBook, type GivenFile } from '../course/book.ts';
+import { openBook } from '../course/book.ts';
 import { CourseError } from '../course/error.ts';
 import { inTurns } from '../course/handins.ts';
 import { createLeft } from './left.ts';
 import { mayHold } from '../course/links.ts';
 import { fileFound, MAX_FILE_BYTES, textFound, type Read, type Left } from '../course/reading.ts';
+import type { CourseFile } from '../course/course.d.ts';
 
 /** how many were taken, and what cannot be */
 export type Taken = { read: number, left: Left[] };
@@ -21,7 +22,7 @@ export function createInbox(
     id: (name: string) => string;
     take: (read: Read) => Promise<Taken | null>;
     /** a file that grades can be written into */
-    book: (file: GivenFile) => void;
+    book: (file: CourseFile) => void;
     say: (text: string) => void;
     signal?: AbortSignal;
   },
@@ -136,8 +137,8 @@ export function createInbox(
 }
 
 /** @returns what is in all of them; null where nobody waits for it any more */
-async function foundIn(files: File[], signal?: AbortSignal): Promise<Read & { books: GivenFile[] } | null> {
-  const all: Read = { found: [], left: [], again: 0 }, books: GivenFile[] = [];
+async function foundIn(files: File[], signal?: AbortSignal): Promise<Read & { books: CourseFile[] } | null> {
+  const all: Read = { found: [], left: [], again: 0 }, books: CourseFile[] = [];
   for (const file of files) {
     const bytes = await bytesOf(file);
     const { found, left, again } =
@@ -156,7 +157,7 @@ async function foundIn(files: File[], signal?: AbortSignal): Promise<Read & { bo
 }
 
 /** A file as a grade book; null: it is none. @param links it has hand-ins too */
-function bookIn(file: GivenFile, links: boolean): GivenFile | null {
+function bookIn(file: CourseFile, links: boolean): CourseFile | null {
   try {
     const { layout: { platform, grades } } = openBook(file);
     return platform === 'forms' || (links && grades.length === 0) ? null : file;

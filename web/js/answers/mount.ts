@@ -12,9 +12,9 @@ import { createGallery, type Opened } from './gallery.ts';
 import { createInbox } from './inbox.ts';
 import { nameOf } from './answertexts.ts';
 import { sceneOf as sceneIn, type Read, type Found } from '../course/reading.ts';
-import type { GivenFile } from '../course/book.ts';
 import type { Scene } from '../scene/scene.d.ts';
 import type { Playground } from '../page/playground.ts';
+import type { CourseFile } from '../course/course.d.ts';
 
 export { default as style } from '../../css/answers.css';
 
@@ -126,7 +126,7 @@ function askForTask(playground: Playground, shelf: Shelf) {
   const root = el('section', { class: 'answers', 'aria-label': w.gallery, tabindex: -1 });
   /** Answers that came before their task. */
   const waiting: Read = { found: [], left: [], again: 0 };
-  const books: GivenFile[] = [];
+  const books: CourseFile[] = [];
   const inbox = createInbox(root, {
     id, say: (text) => said.replaceChildren(text), book: (file) => books.push(file),
     async take(read) {

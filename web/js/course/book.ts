@@ -4,22 +4,18 @@ import { delimitedOf, type Delimited } from './delimited.ts';
 import { CourseError } from './error.ts';
 import { plainHead } from './heads.ts';
 import { mayHold } from './links.ts';
-import { layoutOf, turned, type Layout, type Role } from './platforms.ts';
-
-export interface GivenFile {
-  name: string;
-  data: Uint8Array;
-}
+import { layoutOf, turned, type Layout } from './platforms.ts';
+import type { ColumnRole, CourseFile } from './course.d.ts';
 
 /** Roles that somebody has given columns, by the column's place; the others keep theirs. */
-export type Roles = ReadonlyMap<number, Role>;
+export type Roles = ReadonlyMap<number, ColumnRole>;
 
 export interface Book {
   name: string;
   file: Delimited;
   table: string[][];
   layout: Layout;
-  columns: { name: string, role: Role }[];
+  columns: { name: string, role: ColumnRole }[];
   /** the column that grades are written to; null: there is none, or it is not known which of several */
   grade: number | null;
   rows: BookRow[];
@@ -47,7 +43,7 @@ function isEncrypted(data: Uint8Array) {
 }
 
 /** @param column of the grade; without it, the one that is surely meant */
-export function openBook({ name, data }: GivenFile, { roles = new Map(), column }: {
+export function openBook({ name, data }: CourseFile, { roles = new Map(), column }: {
   roles?: Roles;
   column?: string | undefined;
 } = {}): Book {
@@ -86,7 +82,7 @@ function tableOf(name: string, data: Uint8Array): { file: Delimited, table: stri
 
 /** A layout with what somebody has chosen; a table that is not known is laid out by that alone. */
 function withRoles(known: Layout | null, table: string[][], roles: Roles, name: string): Layout {
-  const chosen = (role: Role) => [...roles].flatMap(([column, each]) => (each === role ? [column] : []));
+  const chosen = (role: ColumnRole) => [...roles].flatMap(([column, each]) => (each === role ? [column] : []));
   const head = known?.head ?? table.findIndex((row) => row.filter((cell) => cell.trim() !== '').length > 1);
   const keys = [...chosen('key'), ...known?.keys ?? []].filter((column) => (roles.get(column) ?? 'key') === 'key');
   if (keys.length === 0) {
@@ -152,7 +148,7 @@ function columnNamed(column: string, heads: string[], layout: Layout, name: stri
   );
 }
 
-function roleOf(column: number, layout: Layout, table: string[][], grade: number | null): Role {
+function roleOf(column: number, layout: Layout, table: string[][], grade: number | null): ColumnRole {
   if (column === layout.keys[0]) return 'key';
   if (layout.names.includes(column)) return 'name';
   if (column === grade) return 'grade';

@@ -1,6 +1,5 @@
 // What a roster or a grade file is refused with.
-
-export type CourseErrorCode = 'no-key-column' | 'no-grade-column' | 'not-a-table' | 'too-large' | 'encrypted';
+import type { CourseErrorCode } from './course.d.ts';
 
 /** Why a file of a learning platform could not be read or written, and what to do. */
 export class CourseError extends Error {

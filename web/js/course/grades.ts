@@ -1,28 +1,9 @@
 // Grades that are written into a copy of a platform's own file: what goes into which cell, what does not and why.
-import { isEmptyGrade, openBook, type Book, type BookRow, type GivenFile } from './book.ts';
+import { isEmptyGrade, openBook, type Book, type BookRow } from './book.ts';
 import { canHold, withCells, type Change } from './delimited.ts';
 import { CourseError } from './error.ts';
 import { HEADS, numberOf, plainHead, SAYS_NO } from './heads.ts';
-
-export interface Grade {
-  key: string;
-  mark: number;
-  comment?: string;
-}
-
-export interface WriteOptions {
-  column?: string;
-  outOf?: number;
-  replace?: boolean;
-}
-
-export interface Written {
-  data: Uint8Array;
-  written: number;
-  skipped: { key: string, why: string }[];
-  unmatched: string[];
-  notes: string[];
-}
+import type { CourseFile, Grade, WriteOptions, Written } from './course.d.ts';
 
 /** What one student gets: cells of the row, or why there are none. */
 type Outcome = { cells: Change[], note?: string } | { why: string };
@@ -33,7 +14,7 @@ const FORMULA = /^[=+\-@\t\r]/;
 const DECIMALS = 100;
 
 export function writeGrades(
-  file: GivenFile,
+  file: CourseFile,
   grades: readonly Grade[],
   { column, outOf, replace = false }: WriteOptions = {},
 ): Written {

@@ -4,27 +4,7 @@ import { answersWords } from '../words/answers.ts';
 import { fileFound, MAX_FILE_BYTES, sceneOf, type Found } from './reading.ts';
 import { sameLetters } from './whose.ts';
 import type { Fault, Scene } from '../scene/scene.d.ts';
-import type { GivenFile } from './book.ts';
-
-export interface HandIn {
-  link: string;
-  key: string | null;
-  name: string | null;
-  email: string | null;
-  at: string | null;
-  late: boolean;
-  source: string;
-}
-
-export interface Unread {
-  source: string;
-  why: string;
-}
-
-export interface ReadOptions {
-  signal?: AbortSignal;
-  onProgress?: (progress: { stage: 'reading', done: number, total: number }) => void;
-}
+import type { CourseFile, HandIn, ReadOptions, Unread } from './course.d.ts';
 
 /** It is read for so long at a time, in milliseconds. */
 const TIME_SLICE_MS = 12;
@@ -39,7 +19,7 @@ export const FATAL_FAULTS: readonly Fault['code'][] = [
 
 /** Reads everything that files hold. Throws the reason of a signal that was aborted, and nothing else. */
 export async function readHandIns(
-  files: readonly GivenFile[],
+  files: readonly CourseFile[],
   { signal, onProgress }: ReadOptions = {},
 ): Promise<{ handIns: HandIn[], unread: Unread[] }> {
   const handIns: HandIn[] = [], unread: Unread[] = [];

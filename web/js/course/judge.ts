@@ -3,47 +3,13 @@ import { decodeScene } from '../scene/codec.ts';
 import { defaults, DRAWING } from '../state/state.ts';
 import { sourceOf } from '../scene/names.ts';
 import { judge as judgeGoals } from '../task/goals.ts';
-import { compare, type Version } from '../task/task.ts';
+import { compare } from '../task/task.ts';
 import { faultOf } from './handins.ts';
 import { fitted, type Library } from './fitted.ts';
 import { answersWords } from '../words/answers.ts';
 import { remarksOn } from './remarks.ts';
-import type { Goal, Scene } from '../scene/scene.d.ts';
-
-export interface JudgedGoal {
-  quantity: string;
-  relation: Goal['relation'];
-  wanted: number;
-  within: number | null;
-  /** null: it is not known */
-  value: number | null;
-  text: string;
-  met: boolean;
-  why: '' | 'later' | 'unknown' | 'unstable';
-}
-
-export interface JudgedTask {
-  title: string;
-  version: Version;
-  goals: JudgedGoal[];
-  met: number;
-  total: number;
-  /** null: it has no goals and is marked by whoever set it */
-  marks: number | null;
-  of: number;
-  text: string;
-  name: string;
-  remarks: string[];
-}
-
-export interface Judged {
-  tasks: JudgedTask[];
-  marks: number | null;
-  of: number;
-}
-
-/** A link, or what was read of one. */
-type Given = string | Partial<Scene> | { link: string };
+import type { Scene } from '../scene/scene.d.ts';
+import type { Given, Judged } from './course.d.ts';
 
 function sceneIn(given: Given, what: string): Scene {
   const link = typeof given === 'string' ? given : 'link' in given ? given.link : null;

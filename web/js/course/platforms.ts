@@ -1,12 +1,10 @@
 // How each learning platform writes its rosters and grade files: which row has the heads, which column is what, which
 // rows are students. A platform is a row of PLATFORMS; the first that recognises a table counts.
 import { HEADS, numberOf, plainHead, SAYS_NO, SAYS_YES } from './heads.ts';
-
-/** What a column is for. */
-export type Role = 'key' | 'name' | 'answers' | 'grade' | 'feedback' | 'keep';
+import type { Platform } from './course.d.ts';
 
 export interface Layout {
-  platform: string;
+  platform: Platform;
   /** the row that has the heads */
   head: number;
   /** rows of students */
@@ -58,7 +56,7 @@ interface Seen {
   body: number[];
 }
 
-type Platform = (seen: Seen) => Layout | null;
+type Recogniser = (seen: Seen) => Layout | null;
 
 const at = (heads: string[], wanted: RegExp) => heads.findIndex((head) => wanted.test(head));
 const present = (...columns: number[]) => columns.filter((column) => column >= 0);
@@ -80,7 +78,7 @@ const firstNumber = (text: string) => {
 const finite = (value: number | null) => (value !== null && Number.isFinite(value) ? value : null);
 
 /** "Title (4711)", "    Points Possible" in one of the first rows; rows without an ID are no students. */
-const canvas: Platform = (seen) => {
+const canvas: Recogniser = (seen) => {
   const { table, heads, body, head } = seen;
   const id = heads.indexOf('id'), section = heads.indexOf('section');
   const names = heads[0] === 'student' ? [0] : present(heads.indexOf('firstname'), heads.indexOf('lastname'));
@@ -114,7 +112,7 @@ const NEEDS_GRADING = new RegExp(
 );
 
 /** "Sheet 3 [Total Pts: 17 Score] |1702852". */
-const blackboard: Platform = (seen) => {
+const blackboard: Recogniser = (seen) => {
   const { heads, head, body } = seen;
   const items = heads.flatMap((each, column) => (/\[.*\]\s*\|\s*\d+$/.test(each) ? [column] : []));
   // Totals are computed: they are of up to so many points.
@@ -140,7 +138,7 @@ const blackboard: Platform = (seen) => {
 };
 
 /** "Sheet 3 Points Grade <Numeric MaxPoints:17>", and # before numbers and names. */
-const brightspace: Platform = ({ heads, head, body }) => {
+const brightspace: Recogniser = ({ heads, head, body }) => {
   const items = heads.flatMap((each, column) => (/<[^<>]*maxpoints\s*:\s*\d[^<>]*>/.test(each) ? [column] : []));
   // Subtotals are computed.
   const own = items.filter((column) => /points grade\s*</.test(heads[column]));
@@ -160,7 +158,7 @@ const brightspace: Platform = ({ heads, head, body }) => {
 };
 
 /** The status file of ILIAS' plug-in. */
-const ilias: Platform = ({ heads, head, body }) => {
+const ilias: Recogniser = ({ heads, head, body }) => {
   const [user, update, mark, feedback] = ['usr_id', 'update', 'mark', 'comment'].map((each) => heads.indexOf(each));
   if (user < 0 || update < 0) return null;
   return {
@@ -177,7 +175,7 @@ const ilias: Platform = ({ heads, head, body }) => {
 };
 
 /** A title and a kind of grade above the heads Display ID, ID. */
-const sakai: Platform = ({ table, heads, head, body }) => {
+const sakai: Recogniser = ({ table, heads, head, body }) => {
   const grade = at(heads, /^grade$/);
   if (!heads.includes('display id') || !heads.includes('id')) return null;
   const kind = table.slice(0, head).flat().find((cell) => /_GRADE_TYPE$/.test(cell.trim()));
@@ -197,7 +195,7 @@ const sakai: Platform = ({ table, heads, head, body }) => {
 const PARTICIPANT = /^([\p{L}][\p{L}\p{M} /.·()-]*?)\s?(\d+)$/u;
 
 /** The numbers stand behind a word in the site's language; two times of change are told apart by what was changed. */
-const moodle: Platform = (seen) => {
+const moodle: Recogniser = (seen) => {
   const { table, heads, head, body } = seen;
   const key = heads.findIndex((_, column) => {
     const found = cellsOf(seen, column).map((cell) => PARTICIPANT.exec(cell));
@@ -243,7 +241,7 @@ const moodle: Platform = (seen) => {
 };
 
 /** A row per student and a column per item, "Assignment: Sheet 3 (Real)"; the last column is a time in seconds. */
-const moodleGradebook: Platform = (seen) => {
+const moodleGradebook: Recogniser = (seen) => {
   const { heads, head, body } = seen;
   const last = cellsOf(seen, heads.length - 1);
   const grades = heads.flatMap((each, column) => (/\S \([^()]+\)$/.test(each) ? [column] : []));
@@ -263,7 +261,7 @@ const moodleGradebook: Platform = (seen) => {
 };
 
 /** Its scores and its roster; it takes no grades. */
-const gradescope: Platform = ({ table, heads, head, body }) => {
+const gradescope: Recogniser = ({ table, heads, head, body }) => {
   if (!heads.includes('sid') || !heads.includes('email')) return null;
   if (!['sections', 'total score', 'submission id', 'status'].some((each) => heads.includes(each))) return null;
   const max = heads.indexOf('max points');
@@ -279,7 +277,7 @@ const gradescope: Platform = ({ table, heads, head, body }) => {
 };
 
 /** Three rows above the students: Date, Points, Class Average. */
-const classroom: Platform = ({ table, heads, head, body }) => {
+const classroom: Recogniser = ({ table, heads, head, body }) => {
   const mail = at(heads, HEADS.email);
   const lead = body.slice(0, 3), points = lead[1];
   const blank = lead.every((row) => (table[row][mail] ?? '').trim() === '' && (table[row][0] ?? '').trim() !== '');
@@ -297,7 +295,7 @@ const classroom: Platform = ({ table, heads, head, body }) => {
 };
 
 /** A grade, then Points and Feedback. */
-const teams: Platform = ({ table, heads, head, body }) => {
+const teams: Recogniser = ({ table, heads, head, body }) => {
   const mail = at(heads, HEADS.email);
   const points = at(heads, /^(?:points|punkte|puntos|punten|poäng|pontos|punti|点数)$/);
   if (mail < 0 || points < 2 || at(heads, HEADS.feedback) !== points + 1 || namesIn(heads).length < 2) return null;
@@ -318,7 +316,7 @@ const asked = (head: string) =>
   head.replace(/^(?:please )?(?:enter )?(?:your|ihre?|deine?|tu|su|votre|ton|uw|je|din|ditt|seu|sua|il tuo) /, '');
 
 /** Answers to a form: a time, a mail address, links; no grades. */
-const forms: Platform = (seen) => {
+const forms: Recogniser = (seen) => {
   const { heads, head, body } = seen;
   const mail = at(heads, HEADS.email), time = at(heads, HEADS.at);
   if (time < 0 || mail < 0 || at(heads, HEADS.grade) >= 0) return null;
@@ -338,7 +336,7 @@ const forms: Platform = (seen) => {
 };
 
 /** Any other table with a column by which students are known. */
-const other: Platform = (seen) => {
+const other: Recogniser = (seen) => {
   const { table, heads, head, body } = seen;
   const found = HEADS.keys.map((known) => at(heads, known)).filter((column) => column >= 0);
   const keys = [...new Set([...found, ...present(at(heads, HEADS.email))])];
@@ -365,7 +363,7 @@ const other: Platform = (seen) => {
   };
 };
 
-const PLATFORMS: Platform[] = [
+const PLATFORMS: Recogniser[] = [
   ilias, sakai, brightspace, canvas, blackboard, moodle, moodleGradebook, gradescope, classroom, teams, forms, other,
 ];
 /** Heads stand in one of the first rows. */

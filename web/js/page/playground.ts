@@ -65,7 +65,7 @@ function createEngines(
   lifetime: ReturnType<typeof createLifetime>,
   callbacks: EngineCallbacks,
 ) {
-  function another(callbacks: EngineCallbacks) {
+  function another(callbacks: EngineCallbacks = { onResult() {}, onTrouble() {} }) {
     const made = createEngine({ wasm, worker, ...callbacks });
     lifetime.signal.addEventListener('abort', () => made.close());
     return made;

@@ -73,7 +73,7 @@ export function mountNear(playground: Playground) {
   const go = (r: number, more: boolean) => settings.go(reaches[r], more);
 
   const refining = createRefining({
-    call: (name, ...args) => (engine ??= another({ onResult() {}, onTrouble() {} })).call(name, ...args),
+    call: (name, ...args) => (engine ??= another()).call(name, ...args),
     found,
     failed: (error) => announce(Object(error).message),
   });

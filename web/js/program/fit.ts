@@ -8,7 +8,7 @@ export function createFit({ another }: Pick<Playground, 'another'>): { fit: Fit,
   let engine: ReturnType<Playground['another']> | null = null;
   return {
     async fit(X, { graph, weight }) {
-      engine ??= another({ onResult() {}, onTrouble() {} });
+      engine ??= another();
       const matrix = { data: Float64Array.from(X.flat()), rows: X.length, cols: X[0].length };
       const found = await engine.call('fit', matrix, { method: 'lpp', components: 2, graph, weight });
       const { components, values, graph: { edges, weights } } = found;

@@ -3,7 +3,7 @@ import { createFit } from './fit.ts';
 import { createProgramHost } from './host.ts';
 import { checkText } from './checktext.ts';
 import { GIVEN_NAMES } from './given.ts';
-import { drawUnseen, tryDrawn, type Row } from './unseen.ts';
+import { drawUnseen, randomSeed, tryDrawn, type Row } from './unseen.ts';
 import { programWords as w } from '../words/program.ts';
 import type { Level } from './levels.ts';
 import type { Playground } from '../page/playground.ts';
@@ -27,7 +27,7 @@ export async function runPrograms(
   const { fit, close } = createFit(playground);
   try {
     // Drawn when the programs run: who hands in cannot know them.
-    const sets = await drawUnseen(level, crypto.getRandomValues(new Uint32Array(1))[0] >>> 1, fit);
+    const sets = await drawUnseen(level, randomSeed(), fit);
     for (const [i, text] of texts.entries()) {
       if (signal.aborted) return;
       if (checkText(text).words) {

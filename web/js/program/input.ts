@@ -9,13 +9,19 @@ export interface Model {
   weights: ArrayLike<number>;
 }
 
-/** X minus its mean, each row weighted by its degree. */
-export function centred(X: number[][], { edges, weights }: Pick<Model, 'edges' | 'weights'>): number[][] {
-  const degrees = new Float64Array(X.length);
+/** The sum of the weights of each row's edges: the diagonal of D. @param n rows */
+export function degreesOf(n: number, { edges, weights }: Pick<Model, 'edges' | 'weights'>): number[] {
+  const degrees = new Array<number>(n).fill(0);
   for (let e = 0; e < weights.length; e++) {
     degrees[edges[2 * e]] += weights[e];
     degrees[edges[2 * e + 1]] += weights[e];
   }
+  return degrees;
+}
+
+/** X minus its mean, each row weighted by its degree. */
+export function centred(X: number[][], graph: Pick<Model, 'edges' | 'weights'>): number[][] {
+  const degrees = degreesOf(X.length, graph);
   const total = degrees.reduce((a, b) => a + b, 0);
   const mean = X[0].map((_, j) => X.reduce((sum, row, i) => sum + degrees[i] * row[j], 0) / total);
   return X.map((row) => row.map((v, j) => v - mean[j]));

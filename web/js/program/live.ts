@@ -1,5 +1,6 @@
 // Runs a program on what the drawing shows, and again when points or text change: one run at a time, the newest data
 // next. It does not run before it was started.
+import { lineDegrees } from '../ask/align.ts';
 import { programWords as w } from '../words/program.ts';
 import { checkText } from './checktext.ts';
 import { GIVEN_NAMES } from './given.ts';
@@ -13,9 +14,6 @@ import type { Reply } from './protocol.ts';
 
 /** Milliseconds without a key after which a changed program runs again. */
 const DEBOUNCE_MS = 400;
-
-/** Degrees from 0 to 180 of a line. */
-const lineAngle = ([x, y]: number[]) => (((Math.atan2(y, x) * 180) / Math.PI) % 180 + 180) % 180;
 
 /**
  * @param with_.text the program as it is written now
@@ -103,10 +101,11 @@ export function createLive(
     if (reply.type !== 'result') return show(null, problemOf(reply), reply.type === 'error' ? reply.line : 0);
     const checked = directionOf(reply.returned, 2);
     if ('problem' in checked) return show(null, checked.problem);
-    const yours = Array.from(checked.direction);
+    const yours = checked.direction;
+    const [angle, lpp] = [yours, model.direction].map((u) => Math.atan2(u[1], u[0]));
     show(
-      { x: mean[0], y: mean[1], angle: Math.atan2(yours[1], yours[0]) },
-      w.compared(lineAngle(yours), lineAngle(Array.from(model.direction)), degreesOff(yours, model.direction)),
+      { x: mean[0], y: mean[1], angle },
+      w.compared(lineDegrees(angle, 3), lineDegrees(lpp, 3), degreesOff(yours, model.direction)),
     );
   }
 

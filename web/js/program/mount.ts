@@ -10,7 +10,7 @@ import { createProgramHost } from './host.ts';
 import { FIRST_TEXT, UNSEEN_SETS, type Level } from './levels.ts';
 import { createLive } from './live.ts';
 import { createResults } from './results.ts';
-import { tryUnseen } from './unseen.ts';
+import { randomSeed, tryUnseen } from './unseen.ts';
 import type { Playground } from '../page/playground.ts';
 
 export { runPrograms } from './gallery.ts';
@@ -93,7 +93,7 @@ export function mountProgram(
     if (!await live.load()) return setTrying(false);
     setText(status, w.trying);
     // Another seed at each try: a table of answers does not help.
-    const seed = crypto.getRandomValues(new Uint32Array(1))[0] >>> 1;
+    const seed = randomSeed();
     try {
       const rows = await tryUnseen({ host, level, seed, fit, onRow: results.show });
       if (isOver) return;

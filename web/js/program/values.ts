@@ -1,4 +1,5 @@
 // What goes into a program, and what comes out of it.
+import { degreesOf } from './input.ts';
 import { add, diag, dot, eig, GraphMatrix, kindOf, mul, scale, sub, sum, T } from './matrices.ts';
 import type { Input, Returned } from './protocol.ts';
 
@@ -7,11 +8,7 @@ const HELPERS = { T, mul, add, sub, scale, sum, dot, diag, eig };
 /** The matrices of a graph, and the rows. */
 export function givenOf({ X, edges, weights, k }: Input): Record<string, unknown> {
   if (!edges || !weights) return { X, k, ...HELPERS };
-  const degrees = new Array<number>(X.length).fill(0);
-  for (let e = 0; e < weights.length; e++) {
-    degrees[edges[2 * e]] += weights[e];
-    degrees[edges[2 * e + 1]] += weights[e];
-  }
+  const degrees = degreesOf(X.length, { edges, weights });
   const none = degrees.map(() => 0);
   const W = new GraphMatrix(none, edges, weights);
   const D = new GraphMatrix(degrees, [], []);

@@ -8,7 +8,9 @@ import { DRAWING } from '../state/state.ts';
 import { toScreenX, toScreenY } from '../views/camera.ts';
 import { guessWords as w } from '../words/guess.ts';
 import { methodWords } from '../words/methods.ts';
+import { degreesApart } from '../words/numbers.ts';
 import { linkOf } from './leaving.ts';
+import { modulo } from './quantities.ts';
 import { segments } from './segments.ts';
 import { createTab } from './tab.ts';
 import type { Playground } from '../page/playground.ts';
@@ -18,17 +20,12 @@ import type { Guess } from '../scene/scene.d.ts';
 const FIRST_ANGLE_DEGREES = 45;
 const LARGE_STEP_DEGREES = 10;
 
-const modulo = (degrees: number) => ((degrees % 180) + 180) % 180;
-
-/** The angle between two lines, 0 to 90 degrees. */
-export const degreesOff = (a: number, b: number) => Math.abs(modulo(a - b + 90) - 90);
-
 /** The axis of a method now, degrees from 0 to 180; null where it has none. */
 function axisOf({ fitController, store }: Playground, method: Guess['method']): number | null {
   const { answer } = fitController;
   if (store.state.source !== DRAWING || !answer || 2 * answer.n !== store.drawing.points.xy.length) return null;
   const slot = answer.slots.find(({ run, error, map }) => run.method === method && !error && map);
-  return slot ? modulo(lineDegrees(angleIn(slot, 0), 3)) : null;
+  return slot ? lineDegrees(angleIn(slot, 0), 3) : null;
 }
 
 /** The mean of the points: the line turns about it. */
@@ -73,7 +70,7 @@ export function mountGuess(playground: Playground, challenge: Guess | null, leav
 
   function turn(degrees: number) {
     if (isKept) return;
-    angle = modulo(Math.round(degrees));
+    angle = modulo(Math.round(degrees), 180);
     show();
   }
 
@@ -98,10 +95,10 @@ export function mountGuess(playground: Playground, challenge: Guess | null, leav
     const found = axisOf(playground, method);
     if (found === null) return setText(view.result, w.noAxis(name()));
     isKept = true;
-    const off = degreesOff(angle, found);
+    const off = degreesApart(angle, found);
     const said = [
       w.result(name(), found, angle, off),
-      ...(challenge ? [w.against(Math.round(off), Math.round(degreesOff(challenge.angle, found)))] : []),
+      ...(challenge ? [w.against(Math.round(off), Math.round(degreesApart(challenge.angle, found)))] : []),
     ].join(' ');
     setText(view.result, said);
     setText(view.link, w.challenge(off));
@@ -128,7 +125,7 @@ export function mountGuess(playground: Playground, challenge: Guess | null, leav
   async function copyLink() {
     const found = axisOf(playground, method);
     if (found === null) return;
-    const off = degreesOff(angle, found);
+    const off = degreesApart(angle, found);
     const address = linkOf({ ...sceneOf(playground), angles: null, pins: null, guess: { method, angle, off } });
     if (await copyText(address)) {
       setText(view.result, w.copied(off));
