@@ -13,7 +13,6 @@ const OPTIONS = {
   lpp64: { components: 2, graph },
   digits: { components: 2, graph },
   pcaMultiple: { method: 'pca', components: 2 },
-  lppMultiple: { components: 2, graph },
   lpp10: { components: 2, graph },
   roll: { method: 'laplacian-eigenmap', components: 2, graph },
   complete: { method: 'laplacian-eigenmap', components: 2, graph: { kind: 'complete' } },

@@ -74,7 +74,7 @@ def checked(w, found):
 
 
 WORK = {"pca649": pca, "pca64": pca, "lpp649": lpp, "lpp64": lpp, "digits": lpp,
-        "pcaMultiple": arnoldi, "lppMultiple": lpp, "lpp10": lpp, "roll": unrolled}
+        "pcaMultiple": arnoldi, "lpp10": lpp, "roll": unrolled}
 
 
 def main():
