@@ -381,7 +381,7 @@ test('where a sandbox forbids new tabs, ' +
   await figure.click('.open-page');
   const field = await figure.waitForSelector('input.address');
   const address = await field?.evaluate((e) => /** @type {HTMLInputElement} */ (e).value);
-  assert.match(String(address), /^http:\/\/127\.0\.0\.1:\d+\/#v=1&preset=moons&c=/);
+  assert.match(String(address), /^http:\/\/127\.0\.0\.1:\d+\/#v=2&preset=moons&c=/);
   assert.ok(!(await heard(page)).some(changeOf(1)), 'that wakes nothing');
   await close();
 });

@@ -11,7 +11,7 @@ import { dist, fromRoot } from '../harness/paths.mjs';
 import { angleIn } from '../../web/js/ask/align.ts';
 import { nameOf } from '../../web/js/scene/names.ts';
 import { pointsOf } from '../../web/js/scene/opened.ts';
-import { DEFAULT_TABLES } from '../../web/js/scene/versions.ts';
+import { DEFAULT_TABLES, VERSION } from '../../web/js/scene/versions.ts';
 import { EXERCISES, sceneOfExercise } from '../../web/js/task/exercises.ts';
 
 /** @type {Awaited<ReturnType<typeof startEngine>>} */
@@ -41,8 +41,11 @@ const sample = async (name, seed, n) => {
 /** What stands in JSON has no NaN. @param {unknown} what */
 const plain = (what) => JSON.parse(JSON.stringify(what ?? null));
 
-for (const { what, link, ...was } of JSON.parse(readFileSync(fromRoot('web/js/scene/testdata/links-1.json'), 'utf8'))) {
-  test(`version 1, ${what}`, async () => {
+const links = [1, 2].flatMap((version) =>
+  JSON.parse(readFileSync(fromRoot(`web/js/scene/testdata/links-${version}.json`), 'utf8'))
+    .map((/** @type {object} */ link) => ({ version, ...link })));
+for (const { version, what, link, ...was } of links) {
+  test(`version ${version}, ${what}`, async () => {
     const { scene, faults } = built.decodeScene(link);
     assert.deepEqual(faults, []);
     const { state, ghosts, pins, angles, task, answer } = scene;
@@ -68,7 +71,7 @@ for (const { what, link, ...was } of JSON.parse(readFileSync(fromRoot('web/js/sc
 
 test('every preset of the newest table has the size and the settings that the page knows', async () => {
   const { PRESETS } = await import('../../web/js/data/presets.ts');
-  const { presets } = DEFAULT_TABLES[1];
+  const { presets } = DEFAULT_TABLES[VERSION];
   assert.deepEqual(PRESETS.map(({ id }) => id).sort(), Object.keys(presets).sort());
   for (const { id, seed, settings } of PRESETS) {
     assert.deepEqual(settings ?? {}, presets[id].settings ?? {}, id);

@@ -96,7 +96,7 @@ test('a preset’s link brings its points with the engine; the address follows s
   const steps = await tab.evaluate(() => history.length);
   await type(tab, /^Neighbours k/, 7);
   const text = await until(() => address(tab), (now) => /(^|&)k=7(&|$)/.test(now), 'the address says k');
-  assert.match(text, /^v=1&preset=lecture-2&k=7&n=60&r=[\d.]+_[\d.]+&c=[0-9a-z]{6}$/);
+  assert.match(text, /^v=2&preset=lecture-2&k=7&n=60&r=[\d.]+_[\d.]+&c=[0-9a-z]{6}$/);
   assert.equal(await tab.evaluate(() => history.length), steps);
   await tab.reload({ waitUntil: 'load' });
   await countBecomes(tab, 60);

@@ -170,7 +170,7 @@ test('an invalid number is marked and not taken', async () => {
   }
   await until(
     () => field.evaluate((e) => /** @type {HTMLInputElement} */ (e).value),
-    (v) => v === '10',
+    (v) => v === '16',
     'the field shows the k in use',
   );
   assert.equal((await facts(page)).edges, was.edges);

@@ -94,7 +94,7 @@ test('by keyboard: it opens, follows the drawing, keeps the rules, closes where 
   await page.keyboard.press('Tab');
   assert.equal(await page.evaluate(() => document.activeElement?.className), 'address');
   const first = await linkIn(page);
-  assert.match(first, /^http:\/\/127\.0\.0\.1:\d+\/#v=1&/);
+  assert.match(first, /^http:\/\/127\.0\.0\.1:\d+\/#v=2&/);
   assert.deepEqual(await page.$$eval('.share .code svg', (codes) => codes.length), 1);
   await assertAccessible(page);
   await page.click('#edges');
@@ -280,7 +280,7 @@ test('the page in one file: from a folder it draws, answers and asks for nothing
     await writeFile(join(folder, 'second.html'), again.bytes);
     const second = await openFile(context, join(folder, 'second.html'));
     assert.deepEqual(second.troubles, []);
-    assert.match(await status(second.page), /^LPP 117°, PCA 5°\. 80 points/);
+    assert.match(await status(second.page), /^LPP 103°, PCA 5°\. 80 points/);
   } finally {
     await context.close();
     await rm(folder, { recursive: true });

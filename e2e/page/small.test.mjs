@@ -427,7 +427,7 @@ test('the scrubber: a drag is one undo, a held button too; its list holds what a
   const undone = async (why) => {
     await page.waitForSelector('#undo:enabled');
     await page.click('#undo');
-    await until(value, (k) => k === 10, why);
+    await until(value, (k) => k === 16, why);
     await page.waitForSelector('#undo:disabled');
   };
   await undone('a drag is one step');

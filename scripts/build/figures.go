@@ -11,8 +11,7 @@ import (
 	"lpp-playground/internal/line"
 )
 
-// solved is the page's first preset under the page's defaults: live, as the
-// page's engine answers it.
+// solved is a preset, solved live, as the page's engine answers it.
 type solved struct {
 	set  sample.Set
 	live *lpp.Live
@@ -32,7 +31,7 @@ func solveFirst() (*solved, error) {
 	if err != nil {
 		return nil, err
 	}
-	return solve(set, lpp.Options{})
+	return solve(set, lpp.Options{Graph: lpp.Graph{K: firstNeighbours}})
 }
 
 // solve answers a set of the plane under the page's defaults but for some options.

@@ -14,11 +14,12 @@ import (
 
 // The page's first preset, as its HTML shows it before any script has run.
 const (
-	firstPreset = "two-cigars"
-	firstSeed   = 7
+	firstPreset     = "two-cigars"
+	firstSeed       = 7
+	firstNeighbours = 16
 )
 
-// firstPicture solves the first preset with the page's defaults. It returns
+// firstPicture solves the first preset with its settings. It returns
 // what stands in the page for it, by placeholder, and the points as JSON.
 func firstPicture() (parts map[string]string, points string, err error) {
 	s, err := solveFirst()
@@ -120,7 +121,8 @@ func (s *sketch) edges(b *strings.Builder) {
 	}
 }
 
-// trails draws edges end to end where they meet, which takes half the text.
+// trails draws edges end to end where they meet, which takes half the text. It
+// goes on to the point that it met last: what is repeated nearby compresses best.
 func (s *sketch) trails(edges [][2]int) string {
 	var path strings.Builder
 	at := map[int][]int{} // edges at a point
@@ -129,29 +131,29 @@ func (s *sketch) trails(edges [][2]int) string {
 		at[edge[1]] = append(at[edge[1]], e)
 	}
 	drawn := make([]bool, len(edges))
+	met := map[int]int{} // points by where the text names them last
 	for e, edge := range edges {
 		if drawn[e] {
 			continue
 		}
 		here := edge[0]
 		fmt.Fprintf(&path, "M%sL", s.place(here))
-		for next := e; next >= 0; next = undrawn(at[here], drawn) {
+		met[here] = path.Len()
+		for next := e; next >= 0; {
 			drawn[next] = true
 			here = edges[next][0] + edges[next][1] - here
+			met[here] = path.Len()
+			next = -1
+			last := -1
+			for _, e := range at[here] {
+				if there := edges[e][0] + edges[e][1] - here; !drawn[e] && met[there] > last {
+					next, last = e, met[there]
+				}
+			}
 			fmt.Fprintf(&path, "%s ", s.place(here))
 		}
 	}
 	return path.String()
-}
-
-// undrawn returns the first edge of a list that is not drawn yet, −1 for none.
-func undrawn(list []int, drawn []bool) int {
-	for _, e := range list {
-		if !drawn[e] {
-			return e
-		}
-	}
-	return -1
 }
 
 // marks draws the points of the first two classes: discs and squares.

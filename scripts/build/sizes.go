@@ -12,7 +12,7 @@ import (
 const (
 	engineBudget  = 1048576
 	packedBudget  = 1000000 // the engine as the page fetches it
-	eagerBudget   = 64512
+	eagerBudget   = 65280
 	frameBudget   = 61440
 	elementBudget = 4096
 	singleBudget  = 1835008 // page.html, as it is; 1.75 MiB since it judges courses and runs programs (decision 67)

@@ -11,8 +11,9 @@ import (
 	"lpp-playground/core/sample"
 )
 
-// neighboursOf are the presets that are made to be seen with another number of
-// neighbours than the page's default; web/js/data/presets.ts says so as well.
+// neighboursOf has the presets that a link of version 1 opens with another
+// number of neighbours than the page's default; web/js/scene/versions.ts has
+// the same. Links written by hand name no version: that is version 1.
 var neighboursOf = map[string]int{"lecture-2": 50}
 
 // storedAnswer is a preset, as web/js/embed/known.ts reads it.

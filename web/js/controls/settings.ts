@@ -1,6 +1,7 @@
 // The settings panel, made of the rows of the state table. It shows the state and changes it, nothing else.
 import { el } from '../dom/elements.ts';
-import { applies, fieldsOf, settingDefaults, settingKeys, type Field, type State } from '../state/state.ts';
+import { usualSettings } from '../data/presets.ts';
+import { applies, fieldsOf, settingKeys, type Field, type State } from '../state/state.ts';
 import { strings as s } from '../words/strings.ts';
 import { settingWords, type SettingWords } from '../words/settings.ts';
 import { segments, select, toggle } from './choice.ts';
@@ -57,7 +58,7 @@ export function mountSettings(host: HTMLElement, store: Store, announce: (text: 
       class: 'button small defaults',
       'data-tip-text': s.defaultsTip,
       onclick: () => {
-        store.change(settingDefaults());
+        store.change(usualSettings(store.state));
         announce(s.saidDefaults);
       },
     },
@@ -90,7 +91,7 @@ export function mountSettings(host: HTMLElement, store: Store, announce: (text: 
     show(facts) {
       for (const { show } of rows) show(store.state, facts);
       showKernel();
-      const first = settingDefaults();
+      const first = usualSettings(store.state);
       showStatus(
         statusText,
         rows.filter(({ field, root }) => field.group === 'more' && field.option && !root.hidden),

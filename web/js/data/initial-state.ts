@@ -1,6 +1,6 @@
 // What the page begins with, and the ways to begin anew: kept work, the first points, presets, clearing.
-import { presetOf } from './presets.ts';
-import { defaults, DRAWING, settingDefaults, type State } from '../state/state.ts';
+import { kFor, presetOf, usualSettings } from './presets.ts';
+import { defaults, DRAWING, type State } from '../state/state.ts';
 import { strings as s } from '../words/strings.ts';
 import type { Store } from '../state/store.ts';
 import type { Work } from '../state/pack.ts';
@@ -59,7 +59,7 @@ export function createInitialState(
 
   /** A preset as it was made to be seen: with its own seed, and its settings beside those that nobody changed. */
   const choose = (id: string) =>
-    load(id, { seed: seedOf(id), settings: { ...settingDefaults(), ...presetOf(id)?.settings } });
+    load(id, { seed: seedOf(id), settings: usualSettings({ source: DRAWING, preset: id, own: false }) });
 
   return {
     choose,
@@ -71,7 +71,7 @@ export function createInitialState(
       startRequest();
       store.end(false);
       if (store.drawing.points.n + store.drawing.ghosts.n === 0) return;
-      store.replace({ xy: new Float64Array(0), labels: new Int32Array(0) }, { own: true, edited: false });
+      store.replace({ xy: new Float64Array(0), labels: new Int32Array(0) }, { own: true, edited: false, ...kFor(store.state, { own: true }) });
       page.announce(s.saidClear);
     },
     /**
@@ -81,14 +81,16 @@ export function createInitialState(
      */
     begin(work: Work | null, markup: string): boolean {
       const first = firstPoints(markup);
+      const state = presetOf(store.state.preset)?.settings ?? {};
       if (work) store.resume(work);
       else if (first) {
         store.resume({
-          state: {},
+          state,
           points: { xy: first.points, labels: first.labels },
           ghosts: { xy: new Float64Array(0), labels: new Int32Array(0) },
         });
       } else {
+        store.set(state);
         page.sample(store.state.preset, store.state.seed).then((sample) => {
           if (store.drawing.points.n === 0 && !store.canUndo) {
             store.drawing.points.restore({ xy: sample.points, labels: sample.labels });

@@ -5,6 +5,7 @@ import { FIELDS, type State } from '../state/state.ts';
 import { ownWords as w } from '../words/own.ts';
 import { keepSet } from './keptsets.ts';
 import { take } from './own.ts';
+import { kFor } from './presets.ts';
 import { infoOf } from './sets.ts';
 import type { Store } from '../state/store.ts';
 import type { Prepared } from './prepared.ts';
@@ -48,7 +49,8 @@ export async function openSet(
   const file = JSON.stringify(infoOf(id)?.file);
   if (!shown) {
     const reduce = reduceFor(prepared.X, store.state.reduce);
-    store.change({ source: id, file, panels: panelsFor(prepared), shows: '', enlarged: 0, reduce });
+    const k = kFor(store.state, { source: id });
+    store.change({ source: id, file, panels: panelsFor(prepared), shows: '', enlarged: 0, reduce, ...k });
   } else if (store.state.source !== id) store.change({ source: id, file });
   there?.(id);
   const why = await keepSet(id, prepared);

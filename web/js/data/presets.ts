@@ -1,5 +1,5 @@
 // The presets' names and words; the engine makes their points (sample(id, seed)).
-import { FIELDS, type State } from '../state/state.ts';
+import { DRAWING, FIELDS, settingDefaults, type State } from '../state/state.ts';
 
 interface Preset {
   /** the name of the sample */
@@ -20,7 +20,13 @@ export const SAMPLE_SIZE = { min: 8, max: 20000 };
 const LABELLED = { runs: 'laplacian-eigenmap+semi-laplacian-eigenmap+constrained-laplacian-eigenmap' };
 
 export const PRESETS: readonly Preset[] = [
-  { id: 'two-cigars', title: 'Two cigars', seed: 7, hint: 'PCA runs along the cigars. LPP separates them.' },
+  {
+    id: 'two-cigars',
+    title: 'Two cigars',
+    seed: 7,
+    hint: 'PCA runs along the cigars. LPP separates them.',
+    settings: { k: 16 },
+  },
   { id: 'outliers', title: 'Outliers', seed: 7, lesson: 'Three outliers turn PCA but not LPP.' },
   { id: 'lecture-1', title: 'Lecture, set 1', seed: 7, lesson: 'Two round clouds: both methods agree.' },
   {
@@ -55,6 +61,22 @@ export const PRESETS: readonly Preset[] = [
 ];
 
 export const presetOf = (id: string) => PRESETS.find((p) => p.id === id);
+
+type Place = Pick<State, 'source' | 'preset' | 'own'>;
+
+/** The settings of the preset that is seen, if it is one. */
+const presetSettings = ({ source, preset, own }: Place): Partial<State> =>
+  (source === DRAWING && !own && presetOf(preset)?.settings) || {};
+
+/** The settings that a preset opens with; own drawings and data sets have the defaults. */
+export const usualSettings = (place: Place): Partial<State> => ({ ...settingDefaults(), ...presetSettings(place) });
+
+const usualK = (place: Place) => presetSettings(place).k ?? FIELDS.k.default;
+
+/** A k that the user did not set becomes the usual one of the next drawing or data set. */
+export function kFor(state: State, next: Partial<Place>): Pick<State, 'k'> {
+  return { k: state.k === usualK(state) ? usualK({ ...state, ...next }) : state.k };
+}
 
 /** What to see in a preset, by the methods it is meant for. */
 export function lessonOf({ preset: id, own, runs }: Pick<State, 'preset' | 'own' | 'runs'>) {

@@ -3,6 +3,7 @@ import { hidden } from '../ask/labelled.ts';
 import { isMethod, reads } from '../ask/methods.ts';
 import { methodsOf } from '../ask/request.ts';
 import { presetOf } from '../data/presets.ts';
+import { DEFAULT_TABLES } from '../scene/versions.ts';
 import { defaults, DRAWING, fieldsOf, type State } from '../state/state.ts';
 import { isMirrored } from '../engine/signs.ts';
 import { createLayer } from '../views/layer.ts';
@@ -146,9 +147,12 @@ function layerOf(state: State, points: Snapshot, seen: Seen[]) {
   return createLayer(of as any).drawn;
 }
 
-/** Whether a state asks what the stored answer of its preset answers, as far as a method heeds it. */
+/**
+ * Whether a state asks what the stored answer of its preset answers, as far as the method reads it. The settings are
+ * those of version 1: links written by hand, such as those of the documents, name no version.
+ */
 function asStored(state: State, method: MethodName) {
-  const settings = (presetOf(state.preset)?.settings ?? {}) as Partial<Record<string, unknown>>;
+  const settings = DEFAULT_TABLES[1].presets[state.preset]?.settings ?? {};
   return fieldsOf().every(
     ([key, { option, default: usual }]) =>
       option === undefined || !reads(method, option.split('.')[0]) || state[key] === (settings[key] ?? usual),

@@ -2,6 +2,7 @@
 // opens it. Another file than it was is told, and opened all the same if that is wished.
 import { hashOfFiles } from '../data/hash.ts';
 import { openSet } from '../data/openset.ts';
+import { kFor } from '../data/presets.ts';
 import { register } from '../data/sets.ts';
 import { el, setText } from '../dom/elements.ts';
 import { unturned } from '../scene/plain.ts';
@@ -25,7 +26,7 @@ export function createAgain(playground: Playground, host: HTMLElement, reader: (
   const same = el('button', { type: 'button', class: 'button outlined', hidden: true }, w.allTheSame);
   const back = el('button', { type: 'button', class: 'button outlined back', onclick() {
     opening.wish();
-    store.change({ source: DRAWING, file: '' });
+    store.change({ source: DRAWING, file: '', ...kFor(store.state, { source: DRAWING }) });
   } }, w.back);
   const root = el(
     'div',

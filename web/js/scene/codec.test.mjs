@@ -6,6 +6,7 @@ import { defaults, FIELDS } from '../state/state.ts';
 import { readScene, writeScene } from '../share/scenefile.ts';
 import { toLetters } from './base64.ts';
 import { decodeScene, digest, emptyScene, encodeScene, linkFields } from './codec.ts';
+import { checksumOf, joined } from './fragment.ts';
 import { answerOf, taskOf } from './homework.ts';
 import { packPoints, unpackPoints } from './packed.ts';
 import { packText, unpackText } from './text.ts';
@@ -124,7 +125,7 @@ test('scene → link → scene is exact, for all fields', () => {
   for (let seed = 1; seed <= 400; seed++) {
     const scene = someScene(seed);
     const link = encodeScene(scene);
-    assert.match(link, /^v=1&[\w.~=&-]*c=[0-9a-z]{6}$/, 'letters that everything leaves alone');
+    assert.match(link, /^v=2&[\w.~=&-]*c=[0-9a-z]{6}$/, 'letters that everything leaves alone');
     const back = decodeScene(link);
     assert.deepEqual(back.scene, scene, `seed ${seed}: ${link}`);
     assert.deepEqual(
@@ -223,12 +224,22 @@ test('every field with a key in links is frozen in the newest table; keys do not
 test('what a link leaves unsaid is the preset’s, then the default', () => {
   assert.deepEqual(decodeScene('#preset=lecture-2').scene.state, { preset: 'lecture-2', k: 50 });
   assert.deepEqual(decodeScene('preset=lecture-2&k=10').scene.state, { preset: 'lecture-2' });
-  assert.match(encodeScene({ ...emptyScene(), state: { preset: 'lecture-2' } }), /^v=1&preset=lecture-2&k=10&c=/);
+  assert.match(encodeScene({ ...emptyScene(), state: { preset: 'lecture-2' } }), /^v=2&preset=lecture-2&k=10&c=/);
   assert.match(
     encodeScene({ ...emptyScene(), state: { preset: 'lecture-2', k: 50 }, n: 100 }),
-    /^v=1&preset=lecture-2&c=/,
+    /^v=2&preset=lecture-2&c=/,
   );
-  assert.match(encodeScene({ ...emptyScene(), state: { ...defaults() } }), /^v=1&c=/);
+  assert.match(encodeScene({ ...emptyScene(), state: { ...defaults() } }), /^v=2&k=10&c=/);
+});
+
+test('two cigars open with k = 16 since version 2, and as before in links of version 1', () => {
+  const kOf = (/** @type {string} */ link) => decodeScene(link).scene.state.k ?? FIELDS.k.default;
+  const cigars = (/** @type {number} */ version) => {
+    const pairs = [{ key: 'v', value: String(version) }];
+    return joined([...pairs, { key: 'c', value: checksumOf(pairs) }]);
+  };
+  assert.deepEqual([kOf('preset=two-cigars'), kOf(cigars(1)), kOf(cigars(2))], [10, 10, 16]);
+  assert.equal(cigars(2), encodeScene({ state: { k: 16 } }), 'nothing to write');
 });
 
 test('what cannot be in a link is refused by name', () => {
@@ -250,8 +261,12 @@ test('what cannot be in a link is refused by name', () => {
 /** Every double to the bit, as a number. @param {import('./scene.d.ts').Scene['points'] | undefined} points */
 const bits = (points) => (points ? digest([...new Uint8Array(points.xy.buffer), ...points.labels].join()) : null);
 
+/** Links that a version wrote, and what they open. @param {number} version */
+const linksOf = (version) =>
+  JSON.parse(readFileSync(new URL(`testdata/links-${version}.json`, import.meta.url), 'utf8'));
+
 test('a link that was written once is written again letter by letter: the format does not move', () => {
-  const links = JSON.parse(readFileSync(new URL('testdata/links-1.json', import.meta.url), 'utf8'));
+  const links = [...linksOf(1), ...linksOf(2)];
   for (const { what, link, scene: was } of links) {
     const { scene, faults } = decodeScene(link);
     assert.deepEqual(faults, [], what);
@@ -261,7 +276,7 @@ test('a link that was written once is written again letter by letter: the format
       was,
       what,
     );
-    if (link.startsWith('v=1&')) assert.equal(encodeScene(scene), link, what);
+    if (link.startsWith(`v=${VERSION}&`)) assert.equal(encodeScene(scene), link, what);
     assert.equal(bits(decodeScene(encodeScene(scene)).scene.points), bits(scene.points), what);
   }
 });

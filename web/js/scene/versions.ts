@@ -13,34 +13,38 @@ interface PresetRow {
 
 type Table = { defaults: Readonly<Record<string, unknown>>, presets: Readonly<Record<string, PresetRow>> };
 
-export const DEFAULT_TABLES: Readonly<Record<number, Table>> = {
-  1: {
-    defaults: {
-      source: 'draw', preset: 'two-cigars', own: false, seed: 7, edges: true, runs: 'lpp+pca',
-      panels: 'pca+lpp+laplacian-eigenmap+lda', shows: '', colours: '', enlarged: 0, graph: 'knn', k: 10,
-      symmetry: 'or', metric: 'euclidean', epsilon: 'auto', weight: 'heat', t: 'auto', degree: 2, coef0: 1, scaleK: 7,
-      center: 'degree', constraint: 'degree', reduce: 'off', ridge: 0, kernel: 'rbf', gamma: 'auto', select: 'second',
-      view: 'strips', unseen: '', unveiled: false,
+const VERSION_1: Table = {
+  defaults: {
+    source: 'draw', preset: 'two-cigars', own: false, seed: 7, edges: true, runs: 'lpp+pca',
+    panels: 'pca+lpp+laplacian-eigenmap+lda', shows: '', colours: '', enlarged: 0, graph: 'knn', k: 10,
+    symmetry: 'or', metric: 'euclidean', epsilon: 'auto', weight: 'heat', t: 'auto', degree: 2, coef0: 1, scaleK: 7,
+    center: 'degree', constraint: 'degree', reduce: 'off', ridge: 0, kernel: 'rbf', gamma: 'auto', select: 'second',
+    view: 'strips', unseen: '', unveiled: false,
+  },
+  presets: {
+    'two-cigars': { n: 80 },
+    'outliers': { n: 63 },
+    'lecture-1': { n: 100 },
+    'lecture-2': { n: 100, settings: { k: 50 } },
+    'moons': { n: 160 },
+    'three-blobs': { n: 120 },
+    'noisy-curve': { n: 81 },
+    'two-circles': { n: 160 },
+    'swiss-roll': { n: 200 },
+    'noise': { n: 150 },
+    'noisy-moons': {
+      n: 160,
+      settings: { runs: 'laplacian-eigenmap+semi-laplacian-eigenmap+constrained-laplacian-eigenmap' },
     },
-    presets: {
-      'two-cigars': { n: 80 },
-      'outliers': { n: 63 },
-      'lecture-1': { n: 100 },
-      'lecture-2': { n: 100, settings: { k: 50 } },
-      'moons': { n: 160 },
-      'three-blobs': { n: 120 },
-      'noisy-curve': { n: 81 },
-      'two-circles': { n: 160 },
-      'swiss-roll': { n: 200 },
-      'noise': { n: 150 },
-      'noisy-moons': {
-        n: 160,
-        settings: { runs: 'laplacian-eigenmap+semi-laplacian-eigenmap+constrained-laplacian-eigenmap' },
-      },
-      'bridge': {
-        n: 120,
-        settings: { runs: 'laplacian-eigenmap+semi-laplacian-eigenmap+constrained-laplacian-eigenmap' },
-      },
+    'bridge': {
+      n: 120,
+      settings: { runs: 'laplacian-eigenmap+semi-laplacian-eigenmap+constrained-laplacian-eigenmap' },
     },
   },
+};
+
+export const DEFAULT_TABLES: Readonly<Record<number, Table>> = {
+  1: VERSION_1,
+  // Two cigars open with k = 16.
+  2: { ...VERSION_1, presets: { ...VERSION_1.presets, 'two-cigars': { n: 80, settings: { k: 16 } } } },
 };
