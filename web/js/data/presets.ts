@@ -71,7 +71,7 @@ const presetSettings = ({ source, preset, own }: Place): Partial<State> =>
 /** The settings that a preset opens with; own drawings and data sets have the defaults. */
 export const usualSettings = (place: Place): Partial<State> => ({ ...settingDefaults(), ...presetSettings(place) });
 
-const usualK = (place: Place) => presetSettings(place).k ?? FIELDS.k.default;
+const usualK = (place: Place) => presetSettings(place).k ?? Number(FIELDS.k.default);
 
 /** A k that the user did not set becomes the usual one of the next drawing or data set. */
 export function kFor(state: State, next: Partial<Place>): Pick<State, 'k'> {
