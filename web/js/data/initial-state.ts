@@ -71,7 +71,8 @@ export function createInitialState(
       startRequest();
       store.end(false);
       if (store.drawing.points.n + store.drawing.ghosts.n === 0) return;
-      store.replace({ xy: new Float64Array(0), labels: new Int32Array(0) }, { own: true, edited: false, ...kFor(store.state, { own: true }) });
+      const state = { own: true, edited: false, ...kFor(store.state, { own: true }) };
+      store.replace({ xy: new Float64Array(0), labels: new Int32Array(0) }, state);
       page.announce(s.saidClear);
     },
     /**
