@@ -435,13 +435,13 @@ test('the scrubber: a drag is one undo, a held button too; its list holds what a
   assert.ok(more);
   await page.mouse.move(more.x + 20, more.y + 20);
   await page.mouse.down();
-  await until(value, (k) => k >= 13, 'holding repeats');
+  await until(value, (k) => k >= 19, 'holding repeats');
   await page.mouse.up();
   await undone('one step too');
   await (await page.$$('#scrubber > .button'))[0].press('Enter');
-  await until(value, (k) => k === 9, 'a key goes one step');
+  await until(value, (k) => k === 15, 'a key goes one step');
   await page.select('#scrubber select', 't');
-  await until(value, (t) => t < 1, 'the heat width');
+  await until(value, (t) => t < 2, 'the heat width');
   await openSheet(page, 'Graph');
   await page.click('[data-part=weights] input[value=binary]');
   await until(names, (all) => all === 'k', 'without heat no t');

@@ -74,7 +74,7 @@ async function assertFinished(page) {
     /^\d+\s% of variance$/,
     /^Locality λ [\d.]+ [\d.]+$/,
     /^Variance explained \d+\s% \d+\s%$/,
-    /^10 neighbours kept \d+\s% \d+\s%$/,
+    /^16 neighbours kept \d+\s% \d+\s%$/,
     /^Class gap [\d.]+\sσ [\d.]+\sσ$/,
     /^Angle between axes\s+\d+°$/,
   ];
