@@ -14,6 +14,9 @@ const MIN_HIDDEN = 3;
 /** What is left of it for archives within. */
 export type Room = { entries: number, bytes: number, depth: number };
 
+/** Of a file that lies in no archive. */
+export const wholeRoom = (): Room => ({ entries: MAX_ENTRIES, bytes: MAX_BYTES, depth: MAX_DEPTH });
+
 export const isArchive = (bytes: Uint8Array) =>
   bytes.length > 21 && bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 && bytes[3] === 4 || bytes[2] === 5);
 
@@ -34,6 +37,8 @@ export interface About {
   base?: string;
   /** it lies in an archive: its lines are no places */
   packed?: boolean;
+  /** what the archive that it lies in leaves to archives within it */
+  room?: Room;
 }
 
 interface Readers {
@@ -55,7 +60,7 @@ type Entry = ReturnType<typeof partsOf>[number] & { whose: Whose | null };
 export async function* archiveFound(
   from: string,
   bytes: Uint8Array<ArrayBuffer>,
-  { room = { entries: MAX_ENTRIES, bytes: MAX_BYTES, depth: MAX_DEPTH }, ...about }: About & { room?: Room },
+  { room = wholeRoom(), ...about }: About,
   readers: Readers,
 ): AsyncGenerator<void, Read> {
   const all: Read = { found: [], left: [], again: 0 };
@@ -111,7 +116,7 @@ export async function* archiveFound(
     };
     const read = isArchive(inside)
       ? yield* archiveFound(where, inside, { ...of, room: inner }, readers)
-      : yield* readers.file(where, inside, of);
+      : yield* readers.file(where, inside, { ...of, room: inner });
     [room.entries, room.bytes] = [inner.entries, inner.bytes];
     for (const each of read.found) all.found.push(each);
     for (const each of read.left) all.left.push(each);

@@ -33,6 +33,16 @@ test('a name that two students have decides nothing', () => {
   assert.deepEqual(matched({ name: 'Li Na' }).nobody, [0]);
 });
 
+test('a number in the name of a row tells students apart; one that was typed after a name does not', () => {
+  const names = { name: 'n.csv', data: new TextEncoder().encode(
+    `ID number,Full name,Grade\n${[1, 2, 11].map((n) => `7${n},Student ${n},\n`).join('')}80,Ada Berg,\n`,
+  ) };
+  const of = (/** @type {string} */ name) =>
+    [...matchedTo(openBook(names).rows, [{ name }], (handIn) => handIn).rows.keys()].map(({ key }) => key);
+  assert.deepEqual(['Student 1', 'student 11', '2 Student', 'Student', 'Student 12', 'Ada Berg 1042'].map(of),
+    [['71'], ['711'], ['72'], [], [], ['80']]);
+});
+
 test('the latest counts by the platform’s time, across offsets, else the one that was read last', () => {
   const at = (/** @type {string} */ time) => ({ key: '14', name: '', at: time });
   assert.deepEqual(matched(at('2026-03-02T21:10:00+01:00'), at('2026-03-02T20:20:00Z')).rows, [['14', 1, 2, false]]);

@@ -1,6 +1,6 @@
 // Whose row each hand-in belongs to, and which of a student's hand-ins counts.
 import { finder } from './grades.ts';
-import { sameLetters } from './whose.ts';
+import { sameName } from './whose.ts';
 import type { BookRow } from './book.ts';
 
 /** What is known of whose a hand-in is. */
@@ -32,7 +32,7 @@ export function matchedTo<T>(rows: BookRow[], handIns: T[], owned: (handIn: T) =
   for (const handIn of handIns) {
     const { key = '', email = '', name } = owned(handIn);
     const sure = [key, email].map((each) => find(each)).find((each) => each.length > 0);
-    const fit = sure ?? (name === '' ? [] : rows.filter((row) => row.name !== null && sameLetters(row.name, name)));
+    const fit = sure ?? (name === '' ? [] : rows.filter((row) => row.name !== null && sameName(row.name, name)));
     if (fit.length !== 1) {
       found.nobody.push(handIn);
       continue;

@@ -127,7 +127,7 @@ test('every way there is to wrap a link by itself; where it is cut or changed it
   for (const width of [1, 2, 3, 7]) {
     assert.deepEqual(linksOf(wrapped(link.split('#')[1], width, '\n')), [LINKS[3]], `lines of ${width}`);
   }
-  for (let at = link.indexOf('#v=1') + 4; at < link.length; at += 3) {
+  for (let at = link.search(/#v=\d/) + 4; at < link.length; at += 3) {
     const all = read(link.slice(0, at));
     assert.deepEqual([all.found.length, leftOf(all)], [0, ['cut 1']], `cut at ${at}`);
     assert.equal(all.left[0].text, link.slice(0, at));
@@ -368,6 +368,24 @@ test('an archive of too many entries, or of too many bytes, is read as far as al
   const bomb = await file('bomb.zip', zipOf({ ...large, 'd.txt': `${PAGE}#${LINKS[0]}` }));
   assert.deepEqual([bomb.found.length, leftOf(bomb).at(-1)], [1, 'large bomb.zip/c.bin'],
     'what is small enough is read');
+});
+
+test('an archive in a mail has the limits of the archive, or of the mail, that it is in', async () => {
+  const mail = (/** @type {Uint8Array[]} */ ...zips) => [
+    'From: Mia <mia@u.example>', 'MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=b', '',
+    ...zips.flatMap((zip, i) => [
+      '--b', `Content-Type: application/zip; name=${i}.zip`, 'Content-Transfer-Encoding: base64', '',
+      Buffer.from(zip).toString('base64').replace(/.{76}/g, '$&\n'),
+    ]),
+    '--b--', '',
+  ].join('\n');
+  const inner = zipOf({ 'answer.txt': `${PAGE}#${LINKS[0]}` });
+  assert.equal((await file('m.zip', zipOf({ 'a.zip': zipOf({ 'm.eml': mail(inner) }) }))).found.length, 1);
+  const deep = await file('m.zip', zipOf({ 'a.zip': zipOf({ 'b.zip': zipOf({ 'm.eml': mail(inner) }) }) }));
+  assert.deepEqual([deep.found.length, deep.left.map(({ why }) => why)], [0, ['deep']]);
+  const many = zipOf(Object.fromEntries(Array.from({ length: 2600 }, (_, i) => [`${i}.txt`, ''])));
+  const two = await file('m.eml', mail(many, many));
+  assert.equal(two.left.filter(({ why }) => why === 'entries').length, 2 * 2600 - 5000);
 });
 
 test('a blind worksheet is known by its numbers, a form by its question for a name before its address', () => {

@@ -4,7 +4,7 @@ import { decodeScene } from '../scene/codec.ts';
 import { PNG_KEYWORD } from '../share/pictures.ts';
 import { isPng, textOf } from '../share/png.ts';
 import { MAX_TEXT_BYTES, readScene } from '../share/scenefile.ts';
-import { archiveFound, isArchive, type About } from './archive.ts';
+import { archiveFound, isArchive, wholeRoom, type About } from './archive.ts';
 import { lettersOf } from './letters.ts';
 import { linksIn, mayHold, MIN_WRAPPED_CHARS } from './links.ts';
 import { isMail, messagesOf } from './mail.ts';
@@ -201,11 +201,13 @@ const isBinary = (bytes: Uint8Array) => lettersOf(bytes.subarray(0, SAMPLE_BYTES
 async function* mailFound(file: string, bytes: Uint8Array<ArrayBuffer>, about: About): AsyncGenerator<void, Read> {
   const all = nothing();
   const messages = messagesOf(bytes);
+  // All files of all messages together.
+  const room = about.room ?? wholeRoom();
   for (const { line, sender, email, at, texts, files } of messages) {
     yield;
     const from = messages.length > 1 && !about.packed ? lineOf(file, line - 1) : file;
     const links = new Set<string>();
-    const of = { ...about, packed: true, ...(at && !about.at && { at }) };
+    const of = { ...about, packed: true, room, ...(at && !about.at && { at }) };
     const take = (read: Read) => {
       for (const each of read.found) {
         if (each.link !== undefined && links.has(each.link)) all.again++;

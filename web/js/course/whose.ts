@@ -98,6 +98,15 @@ export function sameLetters(a: string, b: string) {
   return other.length === 1 && isMadeOf(other[0], one);
 }
 
+/**
+ * Whether a name is that of a row. Numbers in the row's name tell students apart, so they count; a number that was
+ * typed after a name does not.
+ */
+export function sameName(row: string, name: string) {
+  const digits = (text: string) => (text.match(/\p{N}+/gu) ?? []).toSorted().join(' ');
+  return sameLetters(row, name) && (digits(row) === '' || digits(row) === digits(name));
+}
+
 /** Whether a text is some words behind each other, each once. */
 function isMadeOf(text: string, parts: string[]): boolean {
   if (parts.length === 0) return text === '';
