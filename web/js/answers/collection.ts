@@ -1,7 +1,8 @@
 // The answers that are in the gallery, as they came, and which of them are like an earlier one.
 import { compare, type Set } from '../task/task.ts';
 import { createLikeness } from './alike.ts';
-import { entryRead, type Entry } from './entry.ts';
+import { entryRead, nameIn, type Entry } from './entry.ts';
+import { isSameHandIn } from './samehandin.ts';
 import { nextTurn } from '../course/handins.ts';
 import type { Snapshot } from '../scene/scene.d.ts';
 import type { Found, Left } from '../course/reading.ts';
@@ -24,13 +25,27 @@ export function createCollection(set: Set, first: Promise<Snapshot | null>, sign
     for (const each of entries) each.alike = alikeOf(each);
   }
 
+  /** The same link has come again, perhaps with whose it is. */
+  function owned(entry: Entry, { from, link, address, read, ...whose }: Found) {
+    entry.found = { ...entry.found, ...whose };
+    entry.name = nameIn(entry.found, entry.scene.answer);
+    likeness.remove(entry);
+    likeness.add(entry);
+  }
+
   return {
     entries,
-    /** Takes what is an answer, a little at a time. @returns left: what is none; null where the gallery was left */
-    async take(found: Found[]): Promise<{ good: Entry[], left: Left[] } | null> {
+    /**
+     * Takes what is an answer, a little at a time.
+     * @returns left: what is none; again: how many were here already; null where the gallery was left
+     */
+    async take(found: Found[]): Promise<{ good: Entry[], left: Left[], again: number } | null> {
       const begun = await first.catch(() => null);
       const good: Entry[] = [];
       const left: Left[] = [];
+      let again = 0;
+      /** Those of before that have come again: each is one of these. */
+      const seen = new Set<Entry>();
       let start = performance.now();
       for (const each of found) {
         if (performance.now() - start > TIME_SLICE_MS) {
@@ -38,6 +53,15 @@ export function createCollection(set: Set, first: Promise<Snapshot | null>, sign
           start = performance.now();
         }
         if (signal.aborted) return null;
+        const before = entries.find((other) =>
+          !seen.has(other) &&
+          isSameHandIn(other.found, other.scene.answer?.name.trim() ?? '', each, good.includes(other)));
+        if (before) {
+          again++;
+          if (!good.includes(before)) seen.add(before);
+          owned(before, each);
+          continue;
+        }
         const entry = entryRead(each, came + 1, set, begun);
         if (typeof entry === 'string') {
           left.push({ from: each.from, name: each.name ?? '', text: each.link ?? '', why: entry });
@@ -50,7 +74,7 @@ export function createCollection(set: Set, first: Promise<Snapshot | null>, sign
       }
       compareAll();
       await nextTurn();
-      return signal.aborted ? null : { good, left };
+      return signal.aborted ? null : { good, left, again };
     },
     /** Its points came from a preset. */
     async pointed(entry: Entry) {

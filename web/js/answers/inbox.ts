@@ -12,8 +12,8 @@ import { mayHold } from '../course/links.ts';
 import { fileFound, MAX_FILE_BYTES, textFound, type Read, type Left } from '../course/reading.ts';
 import type { CourseFile } from '../course/course.d.ts';
 
-/** how many were taken, and what cannot be */
-export type Taken = { read: number, left: Left[] };
+/** how many were taken, what cannot be, how many were here already */
+export type Taken = { read: number, left: Left[], again: number };
 
 /** @param area on which files may be dropped @param on take: null, where it has been said what comes of them */
 export function createInbox(
@@ -102,7 +102,7 @@ export function createInbox(
     if (taken === null || signal?.aborted) return;
     left.add([...all.left, ...taken.left]);
     button();
-    say(w.summary(taken.read, [...all.left, ...taken.left].map(({ why }) => why), all.again));
+    say(w.summary(taken.read, [...all.left, ...taken.left].map(({ why }) => why), all.again + taken.again));
   }
 
   const button = () => { add.hidden = field.value.trim() === ''; };

@@ -1,0 +1,28 @@
+// Whether two links that were read are one hand-in: pasted and in a file, or in a file that was read again.
+import { sameName } from '../course/whose.ts';
+import type { Found } from '../course/reading.ts';
+
+/**
+ * Whether they are the same link of the same student. Where what surrounds them does not say whose they are, the typed
+ * name decides; two lines of one list are two, and so are links without a name: students may hand in the same.
+ * @param before of those that were read before
+ * @param typed the name in it
+ * @param isNew it was read together with the other
+ */
+export function isSameHandIn(before: Found, typed: string, found: Found, isNew: boolean): boolean {
+  if (before.link === undefined || before.link !== found.link) return false;
+  return isSameStudent(before, found) ?? (typed !== '' && !(isNew && fileIn(before) === fileIn(found)));
+}
+
+/** By what both say: the address, the key, the name, who sent it; null where they say nothing in common. */
+function isSameStudent(a: Found, b: Found): boolean | null {
+  if (a.email && b.email) return a.email.toLowerCase() === b.email.toLowerCase();
+  if (a.key && b.key) return a.key === b.key;
+  if (a.name && b.name) return isOneName(a.name, b.name);
+  return a.sender && b.sender ? isOneName(a.sender, b.sender) : null;
+}
+
+const isOneName = (a: string, b: string) => sameName(a, b) && sameName(b, a);
+
+/** The file that it was read from, without the line or the path in it; '' where it was pasted. */
+const fileIn = ({ from }: Found) => from.split('/')[0].replace(/(?:^|:)\d+$/, '');
