@@ -7,6 +7,7 @@ import { nameOf, wordsOf } from '../../web/js/scene/names.ts';
 import { EXERCISES, sceneOfExercise } from '../../web/js/task/exercises.ts';
 import { SOLUTION } from '../../web/js/program/levels.ts';
 import { assertAccessible } from '../harness/axe.mjs';
+import { isChromium } from '../harness/browser.mjs';
 import { openSite } from '../harness/page.mjs';
 import { clickAt, until } from './actions.mjs';
 
@@ -294,5 +295,76 @@ test('the answers page runs all programs after one press, and goes on past one t
   await until(summary, (text) => /^2 grades will be written/.test(text), 'they are graded');
   // The focus is on a card; those that meet the goal are first.
   await page.waitForFunction(() => document.activeElement?.closest('.answer-card'));
+  // The panel shows the program and how it did; opened beside its task, the goal has the same value.
+  const panel = async (/** @type {string} */ name) => {
+    await page.evaluate((name) => {
+      const cards = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.answer-card')]);
+      cards.find((card) => card.textContent.includes(name))?.click();
+    }, name);
+    return [await textOf(page, '.answer-detail .task-program'), await textOf(page, '.answer-tried')];
+  };
+  const [endless, stopped] = await panel('Bo Lund');
+  assert.equal(endless, 'while (true) {}');
+  assert.match(stopped, /^✗ two rows of points: Stopped after \d s/);
+  const [, passed] = await panel('Eva Dahl');
+  assert.match(passed, /^✓ two rows of points✓ far from the origin✓/);
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.answer-detail .outlined')).click());
+  await page.waitForSelector('.task .goals');
+  assert.match(await textOf(page, '.met-count'), /1 of 1/);
+  assert.equal(await textOf(page, '.task .goal-value'), '6');
+  await close();
+});
+
+test('Tab and Enter indent as steps that Ctrl Z takes back', async () => {
+  const { page, close } = await open('last');
+  const text = () => page.$eval('.program-text', (field) => /** @type {HTMLTextAreaElement} */ (field).value);
+  await page.focus('.program-text');
+  await page.keyboard.down('Control');
+  await page.keyboard.press('a');
+  await page.keyboard.up('Control');
+  await page.keyboard.type('a(');
+  await page.keyboard.press('Enter');
+  assert.equal(await text(), 'a(\n  ');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('b');
+  assert.equal(await text(), 'a(\n    b');
+  await page.keyboard.down('Shift');
+  await page.keyboard.press('Tab');
+  await page.keyboard.up('Shift');
+  assert.equal(await text(), 'a(\n  b');
+  const at = await page.$eval('.program-text', (field) => /** @type {HTMLTextAreaElement} */ (field).selectionStart);
+  assert.equal(at, 'a(\n  b'.length);
+  const undo = async () => {
+    await page.keyboard.down('Control');
+    await page.keyboard.press('z');
+    await page.keyboard.up('Control');
+    return text();
+  };
+  assert.equal(await undo(), 'a(\n    b');
+  const seen = [];
+  for (let i = 0; i < 8; i++) seen.push(await undo());
+  assert.ok(seen.includes('a(') || seen.includes('a(\n  '), `steps: ${JSON.stringify(seen)}`);
+  assert.ok(/return/.test(/** @type {string} */ (seen.at(-1))), 'the first text comes back');
+  await close();
+});
+
+test('where the frame does not load it says so, and Run loads it again', { skip: !isChromium }, async () => {
+  const exercise = EXERCISES.find(({ program }) => program === 'last');
+  assert.ok(exercise);
+  const { page, allow, close } = await site.visit();
+  allow(/ERR_FAILED|program\.html/);
+  let isOff = true;
+  await page.setRequestInterception(true);
+  page.on('request', (request) =>
+    (isOff && /\/program[^/]*\.html/.test(request.url()) ? request.abort() : request.continue()));
+  await page.goto(`${site.origin}/#${encodeScene(sceneOfExercise(exercise))}`);
+  await page.reload();
+  await page.waitForSelector('.program-text');
+  await write(page, SOLUTION.last);
+  await press(page, 'Run');
+  await says(page, /^The file that runs programs did not load\. Check the network/);
+  isOff = false;
+  await press(page, 'Run');
+  await says(page, /: 0\.00° apart/);
   await close();
 });

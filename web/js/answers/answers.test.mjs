@@ -8,6 +8,7 @@ import { answersWords } from '../words/answers.ts';
 import { createCollection } from './collection.ts';
 import { entryRead, isNoted, meetsAll } from './entry.ts';
 import { createJudging } from './judging.ts';
+import { failureOf } from './programs.ts';
 import { ordered } from './order.ts';
 import { atOnce, cellsBy } from '../course/rows.ts';
 import { badgesOf, remarksOf, settingsOf } from './answertexts.ts';
@@ -101,6 +102,33 @@ test('what is handed in and no answer is called so: the task itself, another one
     'value',
     'whatever is in it, it does not throw',
   );
+});
+
+test('a link that comes again is one answer, and gets the name that a file gives it; two students with it are two',
+  async () => {
+    const { signal } = new AbortController();
+    const collection = createCollection(task, Promise.resolve(task.points), signal);
+    const link = linkOf().split('#')[1];
+    const take = (/** @type {any[]} */ ...found) => collection.take(found.map((each) => ({ link, ...each })));
+    const whose = () => collection.entries.map(({ name, found: { key = '' } }) => `${name} ${key}`);
+    const counts = [
+      await take({ from: '1' }, { from: '2' }),
+      await take({ from: 'w.csv:2', name: 'Ann Lee', key: '71' }, { from: 'w.csv:3', name: 'Bo Ok', key: '72' }),
+      await take({ from: 'w.csv:2', name: 'Ann Lee', key: '71' }, { from: '1' }),
+      await take({ from: 'z.zip/a', name: 'Cy Xu', key: '73' }, { from: 'z.zip/b', name: 'Cy Xu', key: '73' }),
+    ].map((taken) => [taken?.good.length, taken?.again]);
+    assert.deepEqual(counts, [[2, 0], [0, 2], [0, 2], [1, 1]]);
+    assert.deepEqual(whose(), ['Ann Lee (Ann) 71', 'Bo Ok (Ann) 72', 'Cy Xu (Ann) 73']);
+    const unnamed = linkOf({ answer: { task: nameOf(task), words: wordsOf(task), text: '', name: '' } }).split('#')[1];
+    for (const from of ['1', 'a.txt', '1']) await collection.take([{ from, link: unnamed }]);
+    assert.equal(collection.entries.length, 6, 'without a name they may be of three');
+  });
+
+test('why programs were not run: blocked, not loaded, or what the engine says', () => {
+  const of = (/** @type {object} */ error) => failureOf(Object.assign(new Error('no room'), error));
+  assert.equal(of({ name: 'ProgramHostError', code: 'blocked' }), answersWords.programsBlocked);
+  assert.equal(of({ name: 'ProgramHostError', code: 'unloaded' }), answersWords.programsNotLoaded);
+  assert.equal(of({}), 'Not all programs were run: no room');
 });
 
 test('the line at the end counts what was read and what was not', () => {

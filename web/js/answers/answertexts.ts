@@ -6,9 +6,12 @@ import { applies, DRAWING, fieldsOf } from '../state/state.ts';
 import { settingText } from '../task/goaltexts.ts';
 import { taskWords } from '../words/task.ts';
 import { answersWords as w } from '../words/answers.ts';
+import { programWords } from '../words/program.ts';
 import { isChance } from './alike.ts';
 import type { Goal } from '../task/types.ts';
 import type { Entry } from './entry.ts';
+
+const { sets, off: programOff } = programWords;
 
 export const nameOf = ({ name, number }: Entry) => plain(unturned(name)) || w.answer(number);
 
@@ -21,6 +24,11 @@ export function figuresOf({ judged, points, state }: Entry, goals: Goal[]) {
   const counted = state.source === DRAWING && goals.every(({ quantity }) => quantity !== 'points');
   return [...values, ...(counted ? [w.points(points.labels.length)] : [])].join(' · ');
 }
+
+/** How its program did, a line per data set; what ended the run of it too. */
+export const triedOf = ({ programRows }: Pick<Entry, 'programRows'>): string[] =>
+  (programRows ?? []).map(({ id, met, off, problem }) =>
+    w.triedOn(met, sets[id], Number.isFinite(off) && !met ? programOff(off) : '', problem));
 
 /** What is to be said of it, at length. */
 export function remarksOf(entry: Entry): string[] {

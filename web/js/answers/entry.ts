@@ -7,6 +7,7 @@ import { faultOf } from '../course/handins.ts';
 import { sceneOf, type Found } from '../course/reading.ts';
 import { sameLetters } from '../course/whose.ts';
 import type { Snapshot, Scene } from '../scene/scene.d.ts';
+import type { Row } from '../program/unseen.ts';
 import type { judge } from '../task/goals.ts';
 import type { FitResult, Dataset } from '../engine/types.ts';
 
@@ -46,6 +47,8 @@ export interface Entry {
   set: Dataset | null;
   /** data sets that its program passes; null until that was run */
   programPassed: number | null;
+  /** how its program did on each data set; null until it was run */
+  programRows: Row[] | null;
   /** null until it was computed */
   judged: Judged | null;
 }
@@ -88,12 +91,9 @@ function entryOf(
   set: TaskSet,
 ): Entry {
   const { answer } = scene;
-  const typed = answer?.name.trim() ?? '';
-  // What a table says of whose it is counts before what was typed; what was typed, before who sent a mail.
-  const name = found.name ? withTyped(found.name, typed) : typed || found.sender || found.email || '';
   return {
     number,
-    name,
+    name: nameIn(found, answer),
     text: answer?.text.trim() ?? '',
     from: found.from,
     scene,
@@ -111,8 +111,18 @@ function entryOf(
     answer: null,
     set: null,
     programPassed: null,
+    programRows: null,
     judged: null,
   };
+}
+
+/**
+ * Whose it is. What a table says counts before what was typed; what was typed, before who sent a mail. '' where nobody
+ * says.
+ */
+export function nameIn({ name, sender, email }: Found, answer: Scene['answer']) {
+  const typed = answer?.name.trim() ?? '';
+  return name ? withTyped(name, typed) : typed || sender || email || '';
 }
 
 /** The name of a table or an archive, and what was typed where that is another. Platforms leave out blanks. */

@@ -65,7 +65,8 @@ export function createGallery(
     if (!taken) return null;
     show();
     if (taken.good.length > 0) judging.add(taken.good);
-    return { read: taken.good.length, left: taken.left };
+    if (taken.again > 0) for (const entry of entries) cards.renew(entry);
+    return { read: taken.good.length, left: taken.left, again: taken.again };
   }
 
   /** The order follows at the end. */

@@ -9,6 +9,7 @@ import { nameOf as taskName, wordsOf } from '../scene/names.ts';
 import { sourceOf } from '../task/task.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { createGallery, type Opened } from './gallery.ts';
+import { programOf } from './entry.ts';
 import { createInbox } from './inbox.ts';
 import { nameOf } from './answertexts.ts';
 import { sceneOf as sceneIn, type Read, type Found } from '../course/reading.ts';
@@ -63,7 +64,9 @@ function galleryOf(playground: Playground, shelf: Shelf, set: Opened) {
         ...entry.scene, state: entry.given, points: drawn ? entry.points : null, file: set.file,
       });
       openTask(playground, set, {
-        written: { text: entry.text, name: entry.name, program: entry.scene.answer?.program ?? '' },
+        written: {
+          text: entry.text, name: entry.name, program: programOf(entry), passed: entry.programPassed ?? undefined,
+        },
         way: {
           label: w.backHere,
           async leave() {

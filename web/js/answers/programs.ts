@@ -46,6 +46,7 @@ export function createPrograms(
     const entries = left();
     show();
     runLazily(playground.announce, w.programs, playground.assets.chunk.program(), async ({ runPrograms }) => {
+      let failure = '';
       try {
         await runPrograms(playground, root.parentElement as HTMLElement, {
           level,
@@ -53,24 +54,33 @@ export function createPrograms(
           signal: on.signal,
           onTried(place, rows) {
             entries[place].programPassed = rows.filter(({ met }) => met).length;
+            entries[place].programRows = rows;
             on.judging.rejudge(entries[place]);
             on.judged(entries[place]);
             show();
           },
         });
-      } catch {
-        on.say(w.programsBlocked);
+      } catch (error) {
+        failure = failureOf(error);
+        on.say(failure);
       }
       isRunning = false;
       show();
       if (on.signal.aborted) return;
       on.show();
       if (focused && document.activeElement === document.body) on.cards.focus();
-      on.face.tell(w.done(headingOf(on.entries, goals)));
+      if (failure === '') on.face.tell(w.done(headingOf(on.entries, goals)));
     }, () => {
       isRunning = false;
       show();
     });
   }
   return { root, show };
+}
+
+/** Why programs were not run, in words. @param error of a run, or of the engine that the sets are fitted with */
+export function failureOf(error: unknown): string {
+  const { name, code, message = '' } = Object(error);
+  if (name !== 'ProgramHostError') return w.programsFailed(String(message));
+  return code === 'blocked' ? w.programsBlocked : w.programsNotLoaded;
 }

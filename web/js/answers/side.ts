@@ -6,10 +6,10 @@ import { sign } from '../task/icons.ts';
 import { goalText } from '../task/goaltexts.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { drawAnswer, hasPicture } from './picture.ts';
-import { nameOf, remarksOf } from './answertexts.ts';
+import { nameOf, remarksOf, triedOf } from './answertexts.ts';
+import { programOf, type Entry } from './entry.ts';
 import type { Goal } from '../task/types.ts';
 import type { Theme } from '../dom/theme.ts';
-import type { Entry } from './entry.ts';
 
 export function createBars(goals: Goal[]) {
   const rows = goals.map((goal) => {
@@ -64,6 +64,8 @@ export function createDetail(
   const canvas = el('canvas', { role: 'img' });
   const list = createGoalList(goals);
   const text = el('p', { class: 'answer-text', dir: 'auto' });
+  const program = el('pre', { class: 'task-program', dir: 'ltr', tabindex: 0, 'aria-label': w.program });
+  const tried = el('ul', { class: 'answer-tried' });
   const remarks = el('ul', { class: 'answer-remarks' });
   const from = el('p', { class: 'answer-from', dir: 'auto' });
   const body = el('div', { class: 'answer-detail', hidden: true },
@@ -80,7 +82,7 @@ export function createDetail(
         sign('close'),
       ),
     ),
-    canvas, remarks, list.root, text, from);
+    canvas, remarks, list.root, tried, program, text, from);
   const pick = el('p', { class: 'answer-pick' }, w.pick);
 
   function show() {
@@ -92,6 +94,9 @@ export function createDetail(
     setText(text, plain(shown.text));
     setText(from, shown.from ? `${w.from}: ${shown.from}` : '');
     remarks.replaceChildren(...remarksOf(shown).map((remark) => el('li', {}, remark)));
+    setText(program, programOf(shown));
+    program.hidden = programOf(shown) === '';
+    tried.replaceChildren(...triedOf(shown).map((line) => el('li', {}, line)));
     list.root.hidden = !judged;
     if (judged) list.show(judged.goals);
     canvas.hidden = !hasPicture(shown);

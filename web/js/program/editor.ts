@@ -48,18 +48,21 @@ export function createEditor(id: string, text: string, onInput: (text: string) =
   function insert(what: string) {
     const { length } = field.value, selected = field.selectionEnd - field.selectionStart;
     if (length - selected + what.length > MAX_PROGRAM_LENGTH) return;
+    // The browser's own command: one step of its undo. `setRangeText` would end what can be undone.
+    if (document.execCommand(what === '' ? 'delete' : 'insertText', false, what)) return;
     field.setRangeText(what, field.selectionStart, field.selectionEnd, 'end');
     changed();
   }
 
   /** Removes up to two spaces at the start of the line. */
   function outdent() {
-    const at = field.selectionStart;
+    const { selectionStart: at, selectionEnd: end } = field;
     const start = field.value.lastIndexOf('\n', at - 1) + 1;
     const spaces = /^ {0,2}/.exec(field.value.slice(start))?.[0].length ?? 0;
     if (spaces === 0) return;
-    field.setRangeText('', start, start + spaces, 'preserve');
-    changed();
+    field.setSelectionRange(start, start + spaces);
+    insert('');
+    field.setSelectionRange(Math.max(start, at - spaces), Math.max(start, end - spaces));
   }
 
   field.addEventListener('keydown', (e) => {

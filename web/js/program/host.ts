@@ -3,12 +3,22 @@ import { el } from '../dom/elements.ts';
 import { checkReply } from './reply.ts';
 import type { Input, Reply, ToFrame, ToPage } from './protocol.ts';
 
-/** Milliseconds in which a frame must report that it is ready. */
-const READY_TIMEOUT_MS = 10_000;
+/** Milliseconds in which a frame must report that it is ready: since it was fetched, and since it has loaded. */
+const READY_TIMEOUT_MS = 10_000, LOADED_TIMEOUT_MS = 2000;
 
 /** The address of the frame's file, or its whole text where the page is one file. */
 const FRAME_URL = typeof LPP_PROGRAM_URL === 'string' ? LPP_PROGRAM_URL : '';
 const FRAME_TEXT = typeof LPP_PROGRAM_TEXT === 'string' ? LPP_PROGRAM_TEXT : '';
+
+/** Why a program was not run. `blocked`: this browser runs none here; `unloaded`: the frame did not load. */
+export class ProgramHostError extends Error {
+  override name = 'ProgramHostError';
+  readonly code: 'blocked' | 'unloaded';
+  constructor(code: 'blocked' | 'unloaded') {
+    super(code);
+    this.code = code;
+  }
+}
 
 export type ProgramHost = ReturnType<typeof createProgramHost>;
 
@@ -22,26 +32,45 @@ export function createProgramHost(parent: HTMLElement, title: string) {
   let serial = 0;
   /** The run before: one ends before the next begins. */
   let last: Promise<unknown> = Promise.resolve();
-  let isBlocked = false;
-  let openGate = () => {};
-  const gate = new Promise<void>((resolve) => { openGate = resolve; });
-  const alarm = setTimeout(block, READY_TIMEOUT_MS);
+  let state: 'loading' | 'ready' | 'blocked' | 'unloaded' = 'loading';
+  /** Open once the state is no longer `loading`. */
+  let gate = Promise.resolve(), openGate = () => {};
+  let alarm: ReturnType<typeof setTimeout> | undefined;
+
+  function settle(now: typeof state) {
+    clearTimeout(alarm);
+    state = now;
+    openGate();
+  }
 
   function block() {
-    isBlocked = true;
-    clearTimeout(alarm);
-    openGate();
+    settle('blocked');
     for (const [id, answer] of waiting) answer({ type: 'stopped', id });
     waiting.clear();
+  }
+
+  /** What comes with the page does not wait for a network. */
+  const giveUp = () => (FRAME_TEXT ? block() : settle('unloaded'));
+
+  function load() {
+    state = 'loading';
+    gate = new Promise((resolve) => { openGate = resolve; });
+    alarm = setTimeout(giveUp, READY_TIMEOUT_MS);
+    if (FRAME_TEXT) frame.srcdoc = FRAME_TEXT;
+    else frame.src = String(new URL(FRAME_URL, document.baseURI));
+  }
+
+  /** The browser's own page of an error has loaded too, and reports nothing. */
+  function loaded() {
+    if (state !== 'loading') return;
+    clearTimeout(alarm);
+    alarm = setTimeout(giveUp, LOADED_TIMEOUT_MS);
   }
 
   function heard({ source, data }: MessageEvent<ToPage>) {
     if (source !== frame.contentWindow || !data) return;
     if (data.type === 'blocked') return block();
-    if (data.type === 'ready') {
-      clearTimeout(alarm);
-      return openGate();
-    }
+    if (data.type === 'ready') return settle('ready');
     waiting.get(data.id)?.(checkReply(data));
     waiting.delete(data.id);
   }
@@ -49,30 +78,34 @@ export function createProgramHost(parent: HTMLElement, title: string) {
   const post = (message: ToFrame) => frame.contentWindow?.postMessage(message, '*');
 
   addEventListener('message', heard);
-  if (!FRAME_TEXT && !FRAME_URL) block();
-  if (FRAME_TEXT) frame.srcdoc = FRAME_TEXT;
-  else if (FRAME_URL) frame.src = String(new URL(FRAME_URL, document.baseURI));
+  frame.addEventListener('load', loaded);
+  if (FRAME_TEXT || FRAME_URL) load();
+  else block();
   parent.append(frame);
 
   return {
     /** Programs cannot run here: frames or workers are blocked. */
-    get isBlocked() { return isBlocked; },
-    /** Sets the program that later runs use, and the names that it takes. The run under way is ended. */
+    get isBlocked() { return state === 'blocked'; },
+    /**
+     * Sets the program that later runs use, and the names that it takes. The run under way is ended. A frame that did
+     * not load is loaded again.
+     */
     async setProgram(text: string, names: readonly string[]) {
+      if (state === 'unloaded') load();
       await gate;
       post({ type: 'program', text, names });
     },
     /**
      * Runs the program.
      * @param limit milliseconds after which it is stopped
-     * @returns rejects with an Error where programs cannot run
+     * @returns rejects with a ProgramHostError where programs cannot run
      */
     async run(input: Input, limit: number): Promise<Reply> {
       const before = last;
       const now = (async () => {
         await before;
         await gate;
-        if (isBlocked) throw new Error('blocked');
+        if (state === 'blocked' || state === 'unloaded') throw new ProgramHostError(state);
         const id = ++serial;
         return new Promise<Reply>((resolve) => {
           waiting.set(id, resolve);

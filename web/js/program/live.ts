@@ -19,17 +19,17 @@ const DEBOUNCE_MS = 400;
  * @param with_.text the program as it is written now
  * @param with_.current what the drawing shows, or why there is nothing
  * @param with_.show an axis or none, what to say, the line of an error (0: none)
- * @param with_.onBlocked called when programs cannot run in this browser
+ * @param with_.onFailed called when the program cannot run: blocked in this browser, or not loaded
  * @param with_.onBusy called when a run begins and when none is under way
  */
 export function createLive(
-  { host, level, text, current, show, onBlocked, onBusy }: {
+  { host, level, text, current, show, onFailed, onBusy }: {
     host: Pick<ProgramHost, 'run' | 'stop' | 'setProgram'>;
     level: Level;
     text: () => string;
     current: () => Current | string;
     show: (axis: OwnAxis | null, what: string, line?: number) => void;
-    onBlocked: () => void;
+    onFailed: () => void;
     onBusy: (isBusy: boolean) => void;
   },
 ) {
@@ -76,7 +76,7 @@ export function createLive(
       }
     } catch {
       isLive = false;
-      onBlocked();
+      onFailed();
     }
     isBusy = false;
     onBusy(false);

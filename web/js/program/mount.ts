@@ -6,7 +6,7 @@ import { programWords as w } from '../words/program.ts';
 import { currentOf } from './current.ts';
 import { createEditor } from './editor.ts';
 import { createFit } from './fit.ts';
-import { createProgramHost } from './host.ts';
+import { createProgramHost, ProgramHostError } from './host.ts';
 import { FIRST_TEXT, UNSEEN_SETS, type Level } from './levels.ts';
 import { createLive } from './live.ts';
 import { createResults } from './results.ts';
@@ -49,7 +49,7 @@ export function mountProgram(
       setText(status, what);
       editor.mark(line);
     },
-    onBlocked: blocked,
+    onFailed: failed,
     onBusy: (isBusy) => { stop.disabled = !isBusy && !isTrying; },
   });
   const button = (name: string, press: () => void, primary = false) =>
@@ -102,8 +102,9 @@ export function mountProgram(
       else results.outdate();
     } catch (error) {
       if (isOver) return;
-      if (host.isBlocked) return blocked();
-      setText(status, w.notTried(Object(error).message ?? ''));
+      if (error instanceof ProgramHostError) failed();
+      else setText(status, w.notTried(Object(error).message ?? ''));
+      if (host.isBlocked) return;
     }
     setTrying(false);
   }
@@ -115,9 +116,10 @@ export function mountProgram(
     onTried(passed);
   }
 
-  function blocked() {
-    run.disabled = tries.disabled = stop.disabled = true;
-    setText(status, w.blocked);
+  /** The program did not run. Where its frame did not load, it can be tried again. */
+  function failed() {
+    if (host.isBlocked) run.disabled = tries.disabled = stop.disabled = true;
+    setText(status, host.isBlocked ? w.blocked : w.notLoaded);
   }
 
   const leave = join({ onResult: () => fitController.behind || live.changed() });

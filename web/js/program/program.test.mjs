@@ -167,7 +167,7 @@ test('while a bracket is missing, points that move do not run the text before it
     text: () => text,
     current: () => ({ X: [[0, 0], [1, 0]], model, mean: [0, 0], k: 1 }),
     show: (_, what) => said.push(what),
-    onBlocked: () => assert.fail(),
+    onFailed: () => assert.fail(),
     onBusy() {},
   });
   await live.start();

@@ -22,8 +22,11 @@ import type { Scene } from '../scene/scene.d.ts';
 import type { Goal, Task } from './types.ts';
 
 export type Opened = Scene & { task: Task };
-/** What a student has written: words, a name, a program where the task asks for one ('' for none). */
-export type Written = { text: string, name: string, program: string };
+/**
+ * What a student has written: words, a name, a program where the task asks for one ('' for none).
+ * passed: data sets on which that program passed, where it was tried
+ */
+export type Written = { text: string, name: string, program: string, passed?: number };
 
 const allMet = ({ met, total }: { met: number, total: number }) => total > 0 && met === total;
 
@@ -54,7 +57,7 @@ export function mountStudent(
   const count = el('span', { class: 'met-count' });
   const handIn = createHandIn(playground, set, { written, keep });
   const onwards = wayOn(next);
-  const program = createProgram(playground, task.program, written.program, handIn.setProgram, () => show());
+  const program = createProgram(playground, task.program, written, handIn.setProgram, () => show());
   const title = el('h2', { class: 'lead', id: id('task-title'), dir: 'auto' }, plain(task.title) || t.untitled);
   const root = el(
     'section',
@@ -162,15 +165,13 @@ export function mountStudent(
 function createProgram(
   playground: Playground,
   level: Task['program'],
-  text: string,
+  { program: text, passed }: Written,
   save: (text: string) => void,
   changed: () => void,
 ) {
   const root = el('div', { hidden: !level });
   let mounted: { end: () => void } | null = null;
   let isOver = false;
-  /** Data sets on which it passed; undefined: it was not tried. */
-  let passed: number | undefined;
   function onTried(now: number | null) {
     passed = now ?? undefined;
     changed();

@@ -11,8 +11,14 @@ const odds = (chance: number) =>
 
 export const answersWords = {
   programs: 'Programs',
+  program: 'The program',
+  /** How a program did on a data set. @param off from the engine’s direction; '' where it passed, or has none */
+  triedOn: (met: boolean, set: string, off: string, problem: string) =>
+    `${met ? '✓' : '✗'} ${set}${off ? `, ${off} off` : ''}${problem ? `: ${problem}` : ''}`,
   runPrograms: (n: number) => (n === 1 ? 'Run the program' : `Run ${n} programs`),
   runningPrograms: (n: number) => `Running… ${n} left`,
+  programsNotLoaded: 'The file that runs programs did not load. Check the network, then run them again.',
+  programsFailed: (why: string) => `Not all programs were run: ${why}`,
   programsBlocked: 'This browser does not run programs here. Their texts can still be read.',
   title: 'Answers',
   gallery: 'Answers to the task',

@@ -67,6 +67,7 @@ export const programWords = {
   compared: (yours: number, engine: number, off: number) =>
     `Your axis ${fixed(yours, 1)}°, LPP’s ${fixed(engine, 1)}°: ${fixed(off, 2)}° apart.`,
   notTried: (why: string) => `The data sets could not be fitted: ${why}`,
+  notLoaded: 'The file that runs programs did not load. Check the network, then select Run. The text is saved.',
   blocked: 'This browser does not run programs here. You can still write the text and hand it in.',
   stopped: 'Stopped. The text is unchanged.',
   timeout: (limit: number) =>
