@@ -75,7 +75,7 @@ func find(name string) (func(*call) (any, error), error) {
 // request decodes (X, options). Names and types of options come before the
 // shape of X, and X before everything else.
 func (c *call) request(data, options any) (lpp.Data, lpp.Options, error) {
-	o, err := lpp.ReadOptions(options)
+	o, err := wire.Options(options)
 	if err != nil {
 		return nil, o, err
 	}

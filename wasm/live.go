@@ -18,7 +18,7 @@ import (
 // The exports, for tools that do not know who calls them.
 var _ = []any{liveResize, liveViews, liveStep, liveRead}
 
-// live is the one lpp.Live, with what stands between it and JavaScript.
+// live is the one wire.Live, with what stands between it and JavaScript.
 var live = struct {
 	*wire.Live
 	xy      []float64
@@ -100,14 +100,14 @@ func liveLayout(*call) (any, error) { return wire.LiveLayout(), nil }
 // configureLive takes (options of all runs, [options of each run]) for the steps
 // to come.
 func configureLive(c *call) (any, error) {
-	shared, err := lpp.ReadOptions(c.arg(0))
+	shared, err := wire.Options(c.arg(0))
 	if err != nil {
 		return nil, err
 	}
 	list, _ := c.arg(1).([]any)
 	runs := make([]lpp.Options, len(list))
 	for i, entry := range list {
-		if runs[i], err = lpp.ReadOptions(entry); err != nil {
+		if runs[i], err = wire.Options(entry); err != nil {
 			return nil, err
 		}
 	}

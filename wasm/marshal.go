@@ -9,8 +9,8 @@ import (
 	"github.com/hack-pad/safejs"
 
 	"lpp-playground/core/fault"
-	"lpp-playground/core/lpp"
 	"lpp-playground/internal/pace"
+	"lpp-playground/internal/points"
 	"lpp-playground/wasm/wire"
 )
 
@@ -106,8 +106,8 @@ func decodeObject(v safejs.Value, depth int) (any, error) {
 
 func decodeList(v safejs.Value, depth int) (any, error) {
 	n := must(v.Length())
-	if int64(n)*int64(unsafe.Sizeof(any(nil))) > lpp.MemoryLimit {
-		return nil, fault.New(fault.OutOfMemory, "", "a list of %d entries does not fit in the %d MB there are for one", n, lpp.MemoryLimit>>20)
+	if int64(n)*int64(unsafe.Sizeof(any(nil))) > points.Room() {
+		return nil, fault.New(fault.OutOfMemory, "", "a list of %d entries does not fit in the %d MB there are for one", n, points.Room()>>20)
 	}
 	list := make([]any, n)
 	for i := range list {
@@ -123,8 +123,8 @@ func decodeList(v safejs.Value, depth int) (any, error) {
 
 func decodeFloats(v safejs.Value) (any, error) {
 	n := must(v.Length())
-	if int64(n)*8 > lpp.MemoryLimit {
-		return nil, fault.New(fault.OutOfMemory, "", "an array of %d numbers needs %d MB, more than the %d MB there are for one", n, n>>17, lpp.MemoryLimit>>20)
+	if int64(n)*8 > points.Room() {
+		return nil, fault.New(fault.OutOfMemory, "", "an array of %d numbers needs %d MB, more than the %d MB there are for one", n, n>>17, points.Room()>>20)
 	}
 	out := make([]float64, n)
 	if n > 0 {

@@ -73,7 +73,7 @@ func fitSession(c *call) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	o, err := lpp.ReadOptions(c.arg(1))
+	o, err := wire.Options(c.arg(1))
 	if err != nil {
 		return nil, err
 	}

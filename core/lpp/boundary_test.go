@@ -37,11 +37,12 @@ func TestLiveOfManyPoints(t *testing.T) {
 		{"complete", "heat", 5000, true}, {"complete", "heat", 5001, false}, {"supervised", "binary", 5000, true}, {"supervised", "binary", 5001, false},
 		{"complete", "binary", 1 << 20, true}, {"knn", "heat", 1 << 20, true}, {"epsilon", "heat", 1 << 20, true},
 	} {
-		l := Live{n: c.n}
+		l := NewLive()
+		l.Resize(c.n)
 		if err := l.Configure(Options{Graph: Graph{Kind: c.graph, Epsilon: 1}, Weight: Weight{Kind: c.weight}}); err != nil {
 			t.Fatal(err)
 		}
-		if err := l.checkPairCount(); (err == nil) != c.ok || err != nil && errCode(err) != fault.OutOfMemory {
+		if err := l.CheckPairCount(); (err == nil) != c.ok || err != nil && errCode(err) != fault.OutOfMemory {
 			t.Errorf("%d points, %s, %s: %v", c.n, c.graph, c.weight, err)
 		}
 	}

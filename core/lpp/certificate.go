@@ -29,14 +29,25 @@ type Certificate struct {
 	ValueBounds, AngleBounds []float64
 }
 
-// certificateFrom is a certificate as callers have it. A verdict is stored in smallest.
-func certificateFrom(c certify.Certificate, smallest *bool) Certificate {
-	*smallest = c.Smallest == certify.True
-	if c.Smallest == certify.Open {
-		smallest = nil
+// certificateFrom is a certificate as callers have it.
+func certificateFrom(c certify.Certificate) *Certificate {
+	out := &Certificate{Residual: c.Residual, Constraint: c.Constraint, Gap: c.Gap, ValueBounds: c.ValueBounds, AngleBounds: c.AngleBounds}
+	if c.Smallest != certify.Open {
+		smallest := c.Smallest == certify.True
+		out.Smallest = &smallest
 	}
-	return Certificate{
-		Residual: c.Residual, Constraint: c.Constraint, Gap: c.Gap, Smallest: smallest,
-		ValueBounds: c.ValueBounds, AngleBounds: c.AngleBounds,
+	return out
+}
+
+// checked is the certificate as it was found.
+func (c *Certificate) checked() certify.Certificate {
+	out := certify.Certificate{Residual: c.Residual, Constraint: c.Constraint, Gap: c.Gap, ValueBounds: c.ValueBounds, AngleBounds: c.AngleBounds}
+	switch {
+	case c.Smallest == nil:
+	case *c.Smallest:
+		out.Smallest = certify.True
+	default:
+		out.Smallest = certify.False
 	}
+	return out
 }

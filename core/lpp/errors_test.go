@@ -238,7 +238,7 @@ func TestAborted(t *testing.T) {
 // What would not fit is refused before it is allocated, for every method and for
 // every option that can ask for too much. The limits let everything else pass.
 func TestOutOfMemory(t *testing.T) {
-	defer func(limit int64) { MemoryLimit = limit }(MemoryLimit)
+	defer func(limit int64) { memoryLimit = limit }(memoryLimit)
 	line, labels := cloud(300, 1, 1), threeClasses(300)
 	few := Graph{K: 2}
 	type memoryCase struct {
@@ -266,7 +266,7 @@ func TestOutOfMemory(t *testing.T) {
 		cases = append(cases, memoryCase{"the data", 1000, line, Options{Method: m, Graph: few, Labels: labels}, ""})
 	}
 	for _, c := range cases {
-		MemoryLimit = c.limit
+		memoryLimit = c.limit
 		_, err := Fit(context.Background(), c.x, c.o)
 		var e *fault.Error
 		if !errors.As(err, &e) || e.Code != fault.OutOfMemory || e.Param != c.param {
@@ -278,8 +278,8 @@ func TestOutOfMemory(t *testing.T) {
 func TestMappingBeyondMemory(t *testing.T) {
 	x := cloud(20, 3, 1)
 	linear, kernel := mustFit(t, x, Options{}), mustFit(t, x, Options{Method: KernelLPP})
-	defer func(limit int64) { MemoryLimit = limit }(MemoryLimit)
-	MemoryLimit = 2000
+	defer func(limit int64) { memoryLimit = limit }(memoryLimit)
+	memoryLimit = 2000
 	for _, m := range []*Model{linear, kernel} {
 		if _, err := m.Transform(x); err != nil {
 			t.Errorf("%s of few rows: %v", m.Method, err)

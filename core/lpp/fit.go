@@ -160,7 +160,6 @@ func (f *fit) solveLinear(solve func() (pencil.Linear, error)) (found pencil.Lin
 
 // linearModel returns the model of a linear map; w is the graph that it reports, nil for none.
 func linearModel(found pencil.Linear, w *graphStage) *Model {
-	certificate := certificateFrom(found.Certificate, new(bool))
 	model := &Model{
 		Components: toGonum(found.Components),
 		Mean:       found.Mean,
@@ -170,7 +169,7 @@ func linearModel(found pencil.Linear, w *graphStage) *Model {
 		Warnings:   found.Warnings,
 
 		TotalVariance: found.TotalVariance,
-		Certificate:   &certificate,
+		Certificate:   certificateFrom(found.Certificate),
 	}
 	if w != nil {
 		model.describe(*w)
@@ -179,33 +178,18 @@ func linearModel(found pencil.Linear, w *graphStage) *Model {
 }
 
 func embeddedModel(found spectral.Embedding) *Model {
-	certificate := certificateFrom(found.Certificate, new(bool))
 	return &Model{
 		Values:    found.Values,
 		Embedding: toGonum(found.Embedding),
 		Rank:      found.Rank,
 		Warnings:  found.Warnings,
 
-		Certificate: &certificate,
+		Certificate: certificateFrom(found.Certificate),
 	}
 }
 
 // implicitEdges is an affinity with too many edges for a report.
 type implicitEdges struct{ graph.Affinity }
-
-// listEdges returns an affinity with its edges listed, nil for a complete graph
-// of more than graph.ListedLimit points.
-func listEdges(w graph.Affinity) *graph.Sparse {
-	switch w := w.(type) {
-	case *graph.Sparse:
-		return w
-	case *graph.Full:
-		if w.Len() <= graph.ListedLimit {
-			return w.Materialize()
-		}
-	}
-	return nil
-}
 
 // describe reports the graph and puts its warnings first.
 func (m *Model) describe(w graphStage) {
@@ -217,7 +201,7 @@ func (m *Model) describe(w graphStage) {
 		Components: facts.Components,
 		Isolated:   facts.Isolated,
 	}
-	if listed := listEdges(w.Affinity); listed != nil {
+	if listed := graph.Listed(w.Affinity); listed != nil {
 		m.Graph.Edges = append([]uint32(nil), listed.Pairs...)
 		m.Graph.Weights = append([]float64(nil), listed.Weights...)
 	}

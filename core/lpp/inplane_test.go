@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"testing"
+
+	"lpp-playground/internal/live"
 )
 
 // Every option of the table, away from its default, is heeded by a live run of every
@@ -51,7 +53,7 @@ func TestLiveHeedsEveryOptionThatAFitHeeds(t *testing.T) {
 					compared[p.path]++
 					s := &l.Slots()[0]
 					checkValues(t, "live", s.Values[:], model.Values[:min(2, len(model.Values))])
-					if s.row.linear {
+					if s.Linear {
 						compareSlot(t, s, model, o)
 					}
 				})
@@ -115,7 +117,7 @@ func awayFromDefault(p *option) (all []Options) {
 func TestWhatThePlaneDoesNotKnowIsFitted(t *testing.T) {
 	methods, options := rows, table
 	defer func() { rows, table = methods, options; linkTable() }()
-	rows = append(slices.Clone(rows), row{name: "heedless", reads: []string{"graph", "weight", "center", "constraint", "reduce", "ridge", "kernel", "labels", "select"}, plane: solvePCAInPlane})
+	rows = append(slices.Clone(rows), row{name: "heedless", reads: []string{"graph", "weight", "center", "constraint", "reduce", "ridge", "kernel", "labels", "select"}, plane: live.SolvePCA})
 	table = append(slices.Clone(table), option{path: "novel", form: aSeed, at: func(o *Options) any { return &o.Seed }})
 	linkTable()
 	plain := Options{Method: "heedless"}

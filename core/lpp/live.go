@@ -1,209 +1,150 @@
 package lpp
 
 import (
+	"context"
 	"math"
+
+	"gonum.org/v1/gonum/mat"
 
 	"lpp-playground/core/fault"
 	"lpp-playground/internal/graph"
-	"lpp-playground/internal/plane"
-	"lpp-playground/internal/points"
+	"lpp-playground/internal/live"
+	"lpp-playground/internal/method"
+	"lpp-playground/internal/neighbors"
+	"lpp-playground/internal/pencil"
+	"lpp-playground/internal/subspace"
 )
 
-// Live is the pipeline for points in the plane that change all the time: a few
-// runs side by side over one graph. Its neighbour stage is incremental, the
-// linear methods are 2×2 problems of its sums, and a warm step on a
-// k-nearest-neighbour graph allocates nothing. Other graphs, and methods that
-// have no such problem, go through the stages of a Session.
+// Live makes of options what points that move in the plane are answered by, for the programs of this module: Graph and
+// Weight of o for all runs, and for each run its Method and what that reads in addition.
 //
-// Usage: Resize and fill the buffers, Configure, Step; then change the buffers
-// and Step again. After an error the next Step rebuilds everything.
-type Live struct {
-	n       int
-	xy      []float64 // x₀,y₀,x₁,y₁,…, the caller's
-	labels  []int32
-	o       Options // graph and weight, with defaults
-	slots   []Slot
-	k       int       // neighbours a point, at most n−1
-	indexed []float64 // the points in index and moments
-	warm    bool      // index and moments are up to date, under the current options
-	moved   []int32
-	index   plane.Index
-	moments plane.Moments
-	sums    plane.Sums
-	other   graphStage // the graph, when it is not the index's
-	session *Session
-	answer  Answer
-	planar  planar
-	edges   graph.Sparse
-	scratch [MostRuns]slotScratch
-	radii   []float64
-
-	stepsUnchecked int  // steps since answers were checked, or since a change
-	changed        bool // options or the number of points have, since then
-	checking       bool // this step checks them
-}
-
-// NewLive returns an empty Live that runs LPP and PCA with the default
-// options.
-func NewLive() *Live {
-	l := &Live{}
-	if err := l.Configure(Options{}, Options{Method: LPP}, Options{Method: PCA}); err != nil {
-		panic(err) // the defaults are valid
-	}
-	return l
-}
-
-// Resize makes room for n points and returns the buffers to fill: 2n
-// coordinates and n labels (−1 for unlabelled). What both sizes share is kept.
-func (l *Live) Resize(n int) (xy []float64, labels []int32) {
-	l.xy = resize(l.xy, 2*n)
-	l.labels = resize(l.labels, n)
-	l.n, l.warm = n, false
-	l.checkNext()
-	return l.xy, l.labels
-}
-
-func resize[T any](s []T, n int) []T {
-	if n <= cap(s) {
-		return s[:n]
-	}
-	return append(s[:cap(s)], make([]T, n-cap(s))...)
-}
-
-// Configure says what the steps to come answer: Graph and Weight of the shared
-// options, and for each run its Method and what that reads beside them. A k
-// beyond n−1 is taken as n−1. If a method cannot use the graph, its slot carries
-// the error.
-//
-// Errors: invalid-option, also for more than MostRuns of them; the options are
-// then as before.
-func (l *Live) Configure(shared Options, runs ...Options) error {
-	shared = Options{Graph: shared.Graph, Weight: shared.Weight, refusals: shared.refusals}
+// Errors: invalid-option, also for more than four runs.
+func (o *Options) Live(runs ...Options) (*live.Config, error) {
+	shared := &Options{Graph: o.Graph, Weight: o.Weight, refusals: o.refusals}
 	shared.fillIn(math.MaxInt)
-	if len(runs) > MostRuns {
-		return fault.New(fault.InvalidOption, "runs", "there are %d runs; a step answers at most %d", len(runs), MostRuns)
+	if len(runs) > live.MaxRuns {
+		return nil, fault.New(fault.InvalidOption, "runs", "there are %d runs; a step answers at most %d", len(runs), live.MaxRuns)
 	}
-	slots := make([]Slot, len(runs))
-	for i, o := range append(runs, shared) {
+	c := &live.Config{}
+	runs = append(append([]Options(nil), runs...), *shared)
+	for i := range runs {
+		o := &runs[i]
 		o.Graph, o.Weight, o.Labels, o.Components, o.Classes, o.FeatureNames = shared.Graph, shared.Weight, nil, 0, nil, nil
 		o.fillIn(0)
 		if err := o.checkNames(); err != nil {
-			return err
+			return nil, err
 		}
 		unfit := o.checkKind() // of this run alone: the others have their answers
 		if err := o.checkRanges(math.MaxInt); err != nil && unfit == nil {
-			return err
+			return nil, err
 		}
-		if i == len(runs) {
-			break
+		c.Runs = append(c.Runs, o.liveRun(unfit))
+	}
+	c.Runs = c.Runs[:len(runs)-1]
+	c.Graph = shared.liveGraph()
+	c.NewSession = func(x subspace.Dense, known *neighbors.List) live.Session {
+		s := newSession(x, 0)
+		if known != nil {
+			s.lists["euclidean"] = known
 		}
-		slots[i] = Slot{Method: o.Method, o: o, row: o.Method.row(), graphError: unfit, inPlane: o.inPlane()}
+		return &liveSession{s, runs}
 	}
-	l.keepBuffers(slots)
-	l.warm = l.warm && l.o.key("graph", "weight") == shared.key("graph", "weight")
-	l.o = shared
-	l.checkNext()
-	return nil
+	return c, nil
 }
 
-// keepBuffers takes over new slots with the memory of the former ones.
-func (l *Live) keepBuffers(slots []Slot) {
-	for i := range min(len(slots), len(l.slots)) {
-		slots[i].Scores, slots[i].Levels = l.slots[i].Scores, l.slots[i].Levels
+// liveGraph is the graph of options that have their defaults.
+func (o *Options) liveGraph() live.Graph {
+	kind, w := o.Graph.kind(), o.Weight
+	g := live.Graph{
+		K: o.Graph.K, Mutual: o.Graph.Symmetry == "and", Incremental: kind.incremental != nil && kind.incremental(o.Graph),
+		Weight: graph.Weight{Kind: w.Kind, T: w.T, Degree: w.Degree, Coef0: *w.Coef0, K: w.K},
+		Key:    o.key("graph", "weight"), CheckSize: o.checkSize,
 	}
-	l.slots = slots
+	_, closed := graph.KindOf(w.Kind).Form(&g.Weight)
+	g.AllPairs = kind.complete && !closed || kind.labels
+	if kind.within && graph.KindOf(w.Kind).One(&g.Weight) {
+		g.Epsilon = o.Graph.Epsilon
+	}
+	return g
 }
 
-// Step answers for the points and options as they are. Where few points have
-// moved since the last step, only what they touch is redone. An error of one
-// run alone is in its slot.
-//
-// Errors: too-few-samples, not-finite, constant-data, empty-graph,
-// missing-labels, invalid-option, out-of-memory.
-func (l *Live) Step() error {
-	if l.warm && l.movedPoints() && l.updateMoved() {
-		return l.finish()
+// liveRun is a run; unfit is why the method cannot use the graph.
+func (o *Options) liveRun(unfit error) live.Run {
+	row := o.Method.row()
+	run := live.Run{
+		Method: string(o.Method), Center: pencil.Center(o.Center), Constraint: row.constraintOf(o), Ridge: o.Ridge,
+		Reduced: o.Reduce != (Reduce{}), Linear: row.linear, Quotient: row.quotient, ReadsGraph: row.uses("graph"), GraphError: unfit,
 	}
-	return l.rebuild()
+	if o.inPlane() {
+		run.Solve = row.plane
+	}
+	return run
 }
 
-// rebuild answers without regard to the step before.
-func (l *Live) rebuild() error {
-	l.warm = false
-	if l.n < 2 {
-		return fault.New(fault.TooFewSamples, "", "the number of points is %d; it must be at least 2", l.n)
-	}
-	if err := l.checkPoints(); err != nil {
-		return err
-	}
-	l.k = min(l.o.Graph.K, l.n-1)
-	if !l.incremental() {
-		return l.rebuildOther()
-	}
-	l.index.Set(l.xy, l.neighboursNeeded())
-	l.moments.All(&l.index, l.k, l.o.Graph.Symmetry == "and", l.weight())
-	l.indexed = resize(l.indexed, 2*l.n)
-	copy(l.indexed, l.xy)
-	l.warm = true
-	return l.finish()
+// liveSession is a session on the points of a step.
+type liveSession struct {
+	of   *Session
+	runs []Options // the last: what they share
 }
 
-// movedPoints lists the points that have moved; it reports false when they are so
-// many that starting anew is faster.
-func (l *Live) movedPoints() (few bool) {
-	l.moved, few = plane.Moved(l.moved[:0], l.indexed[:2*l.n], l.xy, min(1+l.n/400, 48))
-	return few
-}
-
-// updateMoved takes in the points that have moved; it reports false when one of them
-// is nowhere.
-func (l *Live) updateMoved() bool {
-	for _, i := range l.moved {
-		x, y := l.xy[2*i], l.xy[2*i+1]
-		if !finite(x) || !finite(y) {
-			return false
+// options returns options as the stages read them: with neighbours that there are, and the labels.
+func (s *liveSession) options(run, k int, labels []int32) Options {
+	o := s.runs[run]
+	o.Graph.K, o.Weight.K = k, min(o.Weight.K, s.of.n-1)
+	if o.Uses("labels") {
+		o.Labels = make([]int, s.of.n)
+		for i, label := range labels {
+			o.Labels[i] = int(label)
 		}
-		l.indexed[2*i], l.indexed[2*i+1] = x, y
-		l.moments.Update(&l.index, l.index.Move(int(i), x, y))
 	}
-	return true
+	return o
 }
 
-// incremental reports whether the graph is one that plane keeps up to date.
-func (l *Live) incremental() bool {
-	follows := l.o.Graph.kind().incremental
-	return follows != nil && follows(l.o.Graph)
-}
-
-func (l *Live) neighboursNeeded() int {
-	if graph.KindOf(l.o.Weight.Kind).Scale == graph.Reach {
-		return min(max(l.k, l.o.Weight.K), l.n-1)
+func (s *liveSession) Graph(k int, labels []int32) (graph.Affinity, []fault.Warning, float64, error) {
+	o := s.options(len(s.runs)-1, k, labels)
+	if err := o.checkLabels(s.of.n); err != nil {
+		return nil, nil, 0, err
 	}
-	return l.k
+	f := newFit(context.Background(), s.of, o)
+	w, err := f.findGraph()
+	return w.Affinity, w.warnings, f.heat, err
 }
 
-func (l *Live) weight() graph.Weight {
-	w := l.o.Weight
-	return graph.Weight{Kind: w.Kind, T: w.T, Degree: w.Degree, Coef0: *w.Coef0, K: min(w.K, l.n-1)}
-}
-
-func finite(v float64) bool { return math.Abs(v) <= points.Largest }
-
-// checkPoints refuses points that are not finite or all equal.
-func (l *Live) checkPoints() error {
-	varies := false
-	for i, v := range l.xy[:2*l.n] {
-		if !finite(v) {
-			return fault.New(fault.NotFinite, "", "point %d has the coordinate %v; coordinates must be finite numbers", i/2, v)
-		}
-		varies = varies || v != l.xy[i&1]
+func (s *liveSession) Fit(run, k int, labels []int32) (*live.Fit, error) {
+	m, err := s.of.Fit(context.Background(), s.options(run, k, labels))
+	if err != nil {
+		return nil, err
 	}
-	if !varies {
-		return errAllPointsEqual(l.n)
+	fit := &live.Fit{
+		Linear: pencil.Linear{Values: m.Values, Rank: m.Rank, Mean: m.Mean, Warnings: m.Warnings},
+		Scores: column(m.Embedding),
 	}
-	return nil
+	fit.Certificate = m.Certificate.checked()
+	if m.Components != nil {
+		fit.Components = fromGonum(m.Components)
+	}
+	if m.Alpha != nil {
+		fit.Alpha, fit.Kernel = column(m.Alpha), m.kernel()
+	}
+	return fit, nil
 }
 
-func errAllPointsEqual(n int) error {
-	return fault.New(fault.ConstantData, "", "all %d points lie on one spot; move one to find a direction", n)
+// column returns the first column of a matrix.
+func column(m *mat.Dense) []float64 {
+	n, _ := m.Dims()
+	first := make([]float64, n)
+	for i := range first {
+		first[i] = m.At(i, 0)
+	}
+	return first
+}
+
+func (s *liveSession) Directions(run int, w graph.Affinity) (pencil.Linear, error) {
+	f := &fit{ctx: context.Background(), s: s.of, o: s.runs[run], row: s.runs[run].Method.row()}
+	spaces := f.spaces()
+	if w == nil {
+		spaces.centred, spaces.reduce = true, subspace.Reduce{}
+		return method.PCA(f.ctx, spaces, 0)
+	}
+	return f.row.project(f.ctx, f.s.x, spaces, w, f.lppOptions())
 }

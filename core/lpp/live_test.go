@@ -10,6 +10,7 @@ import (
 
 	"lpp-playground/core/fault"
 	"lpp-playground/internal/line"
+	"lpp-playground/internal/live"
 )
 
 // liveOn returns a Live over the points of an n×2 matrix.
@@ -128,8 +129,8 @@ func TestLiveMoves(t *testing.T) {
 			if err := l.Step(); err != nil {
 				t.Fatalf("%+v: %v", o, err)
 			}
-			if l.incremental() && len(l.moved) != 1 {
-				t.Fatalf("%+v: %d points have moved, not one", o, len(l.moved))
+			if l.Warm && len(l.Moved) != 1 {
+				t.Fatalf("%+v: %d points have moved, not one", o, len(l.Moved))
 			}
 		}
 		checkLive(t, l, x, labels, o)
@@ -168,7 +169,7 @@ func TestLiveRunsAnyLinearMethod(t *testing.T) {
 		t.Error("LDA without labels:", err)
 	}
 	checkSlot(t, Options{}, &l.Slots()[1], mustFit(t, x, Options{Method: PCA}))
-	if err := l.Configure(Options{}, make([]Options, MostRuns+1)...); errCode(err) != fault.InvalidOption {
+	if err := l.Configure(Options{}, make([]Options, live.MaxRuns+1)...); errCode(err) != fault.InvalidOption {
 		t.Error(err)
 	}
 }
@@ -224,7 +225,7 @@ func TestLiveChangesRuns(t *testing.T) {
 		if err := besidePCA(l, o); err != nil {
 			t.Fatal(err)
 		}
-		warm := l.warm
+		warm := l.Warm
 		if err := l.Step(); err != nil {
 			t.Fatal(err)
 		}
@@ -233,7 +234,7 @@ func TestLiveChangesRuns(t *testing.T) {
 		}
 		checkLive(t, l, x, nil, o)
 	}
-	if err := besidePCA(l, Options{Weight: Weight{Kind: "binary"}}); err != nil || l.warm {
+	if err := besidePCA(l, Options{Weight: Weight{Kind: "binary"}}); err != nil || l.Warm {
 		t.Error("other weights were not noticed:", err)
 	}
 }
@@ -314,7 +315,7 @@ func TestLiveAllocatesNothing(t *testing.T) {
 			t.Errorf("%+v: %g allocations a move", o, allocations)
 		}
 		if allocations := testing.AllocsPerRun(20, func() {
-			l.warm = false // as if all had moved
+			l.Resize(l.n) // as if all had moved
 			if err := l.Step(); err != nil {
 				t.Fatal(err)
 			}
@@ -329,7 +330,7 @@ func BenchmarkLiveStep(b *testing.B) {
 		l := benchLive(b, n)
 		b.Run(sizeName(n), func(b *testing.B) {
 			for b.Loop() {
-				l.warm = false // as if all had moved
+				l.Resize(l.n) // as if all had moved
 				if err := l.Step(); err != nil {
 					b.Fatal(err)
 				}

@@ -5,6 +5,8 @@ import (
 	"math"
 	"math/rand/v2"
 	"testing"
+
+	"lpp-playground/internal/live"
 )
 
 // TestLiveCarriesItsProof: the certificate of a step is that of a fit of the same points, by whatever way the step went:
@@ -31,20 +33,22 @@ func TestLiveCarriesItsProof(t *testing.T) {
 			}
 			for step := range 3 {
 				xy[10] += 0.01
-				l.checking = false
+				l.Checking = false
 				if err := l.Step(); err != nil {
 					t.Fatal(err)
 				}
 				for i := range l.Slots() {
 					s := &l.Slots()[i]
-					what := fmt.Sprint(graph, weight, s.Method, s.o.Constraint, s.o.Center, " step ", step)
+					what := fmt.Sprint(graph, weight, s.Method, s.Constraint, s.Center, " step ", step)
 					c := s.Certificate
 					if s.Err != nil || !(c.Residual <= 1e-13) || !(c.Constraint <= 1e-12) || !(c.Gap > 0) {
 						t.Errorf("%s: %+v %v", what, c, s.Err)
 						continue
 					}
-					if s.inPlane {
-						checkLikeFit(t, what, l, s)
+					if s.Solve != nil {
+						o := runs[i]
+						o.Graph, o.Weight = shared.Graph, shared.Weight
+						checkLikeFit(t, what, l, s, o)
 					}
 				}
 			}
@@ -53,17 +57,16 @@ func TestLiveCarriesItsProof(t *testing.T) {
 }
 
 // checkLikeFit spoils a slot's answer and compares what is said of it with what is said of a fit's.
-func checkLikeFit(t *testing.T, what string, l *Live, s *Slot) {
+func checkLikeFit(t *testing.T, what string, l *Live, s *Slot, o Options) {
 	wrong := *s
 	wrong.Axes[0] *= 1.01
 	wrong.Values[1] *= 1.02
-	got := l.certificateOf(&wrong)
-	model := mustFit(t, toGonum(l.data().Matrix), l.sessionOptions(s.o))
+	got := l.CertificateOf(&wrong)
+	model := mustFit(t, toGonum(l.Data().Matrix), o)
 	if !(math.Abs(model.Certificate.Gap-s.Certificate.Gap) <= 1e-9*(1+s.Certificate.Gap)) {
 		t.Errorf("%s: gap %g, of a fit %g", what, s.Certificate.Gap, model.Certificate.Gap)
 	}
-	axes := matrix(&wrong.Axes).Clone()
-	want := certificateOf(t, l, &wrong, axes.Data)
+	want := certificateOf(t, l, &wrong, wrong.Axes[:])
 	if !(math.Abs(got.Residual-want.Residual) <= 1e-11) || !(math.Abs(got.Constraint-want.Constraint) <= 1e-10*(1+want.Constraint)) {
 		t.Errorf("%s: spoilt, %+v, want %+v", what, got, want)
 	}
@@ -85,11 +88,11 @@ func certificateOf(t *testing.T, l *Live, s *Slot, axes []float64) (c Certificat
 			y[i][d] = x[i][0]*axes[d] + x[i][1]*axes[2+d]
 		}
 	}
-	tau, weighs, joins := s.ridge, true, true
-	if s.o.Constraint == "unit" || s.Method == PCA {
+	tau, weighs, joins := s.RidgeAdded, true, true
+	if s.Constraint == "unit" || s.Method == string(PCA) {
 		tau, weighs = 1, false
 	}
-	joins = s.Method != PCA
+	joins = s.Method != string(PCA)
 	for d := range 2 {
 		var rest, size [2]float64
 		left, terms := make([]float64, n), make([]float64, n)
@@ -149,16 +152,16 @@ func TestLiveChecksNowAndThen(t *testing.T) {
 			if err := l.Step(); err != nil {
 				t.Fatal(err)
 			}
-			if l.checking {
+			if l.Checking {
 				checked = append(checked, at)
 			}
 		}
 	}
 	step(13)
-	every := (2*l.sums.Edges + edgesCheckedPerStep - 1) / edgesCheckedPerStep // two runs
+	every := (2*l.Sums.Edges + live.EdgesCheckedPerStep - 1) / live.EdgesCheckedPerStep // two runs
 	want := fmt.Sprint([]int{0, every, 2 * every})
 	if got := fmt.Sprint(checked); every < 4 || every > 6 || got != want {
-		t.Errorf("steps %s of %d edges are checked, want %s", got, l.sums.Edges, want)
+		t.Errorf("steps %s of %d edges are checked, want %s", got, l.Sums.Edges, want)
 	}
 	if err := l.Configure(Options{Weight: Weight{Kind: "binary"}}, Options{Method: LPP}); err != nil {
 		t.Fatal(err)
@@ -191,13 +194,13 @@ func TestLiveGoesTheCarefulWay(t *testing.T) {
 		}
 		s := &l.Slots()[0]
 		right := s.Axes
-		l.sums.A[1] += 1e-3 * l.sums.A[0]
-		l.sums.XX[1] += 1e-3 * l.sums.XX[0]
-		if err := l.solveRuns(); err != nil {
+		l.Sums.A[1] += 1e-3 * l.Sums.A[0]
+		l.Sums.XX[1] += 1e-3 * l.Sums.XX[0]
+		if err := l.SolveRuns(); err != nil {
 			t.Fatal(err)
 		}
-		if !s.needsFullFit || s.Err != nil || !(s.Certificate.Residual <= 1e-13) || len(s.Warnings) > 0 {
-			t.Errorf("%s: full fit %v, %+v, %v, %v", m, s.needsFullFit, s.Certificate, s.Warnings, s.Err)
+		if !s.NeedsFullFit || s.Err != nil || !(s.Certificate.Residual <= 1e-13) || len(s.Warnings) > 0 {
+			t.Errorf("%s: full fit %v, %+v, %v, %v", m, s.NeedsFullFit, s.Certificate, s.Warnings, s.Err)
 		}
 		for at, v := range right {
 			if !(math.Abs(s.Axes[at]-v) <= 1e-9*(1+math.Abs(v))) {
@@ -206,8 +209,8 @@ func TestLiveGoesTheCarefulWay(t *testing.T) {
 			}
 		}
 		xy[0] += 0.01
-		if err := l.Step(); err != nil || s.Err != nil || s.needsFullFit || !(s.Certificate.Residual <= 1e-13) {
-			t.Errorf("%s: with sums that are right, full fit %v, %+v, %v, %v", m, s.needsFullFit, s.Certificate, err, s.Err)
+		if err := l.Step(); err != nil || s.Err != nil || s.NeedsFullFit || !(s.Certificate.Residual <= 1e-13) {
+			t.Errorf("%s: with sums that are right, full fit %v, %+v, %v, %v", m, s.NeedsFullFit, s.Certificate, err, s.Err)
 		}
 	}
 }
@@ -234,15 +237,15 @@ func TestLiveOfMillionsOfEdgesIsNotHeldUp(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := &l.Slots()[0]
-		if known := !math.IsNaN(s.Certificate.Residual); l.checking != c.checked || known != c.checked || !(s.Certificate.Gap > 0) || s.Err != nil {
-			t.Errorf("ε = %g, %d edges: checks %v, %+v, %v", c.epsilon, l.edgeCount(), l.checking, s.Certificate, s.Err)
+		if known := !math.IsNaN(s.Certificate.Residual); l.Checking != c.checked || known != c.checked || !(s.Certificate.Gap > 0) || s.Err != nil {
+			t.Errorf("ε = %g, %d edges: checks %v, %+v, %v", c.epsilon, l.EdgeCount(), l.Checking, s.Certificate, s.Err)
 		}
 		if c.checked {
 			continue
 		}
-		l.stepsUnchecked = l.edgeCount() / edgesCheckedPerStep
-		if err := l.Step(); err != nil || !l.checking || !(s.Certificate.Residual <= 1e-13) {
-			t.Errorf("when it is due: %v, checks %v, %+v", err, l.checking, s.Certificate)
+		l.StepsUnchecked = l.EdgeCount() / live.EdgesCheckedPerStep
+		if err := l.Step(); err != nil || !l.Checking || !(s.Certificate.Residual <= 1e-13) {
+			t.Errorf("when it is due: %v, checks %v, %+v", err, l.Checking, s.Certificate)
 		}
 	}
 }

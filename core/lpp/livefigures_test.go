@@ -32,7 +32,7 @@ func TestLiveNeighbourRecall(t *testing.T) {
 }
 
 func keptByCounting(l *Live, slot, k int) float64 {
-	n, scores, kept := l.n, l.slots[slot].Scores, 0
+	n, scores, kept := l.n, l.Slots()[slot].Scores, 0
 	for i := range n {
 		order := func(distance func(j int) float64) []int {
 			others := make([]int, 0, n)

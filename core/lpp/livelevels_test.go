@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"gonum.org/v1/gonum/mat"
+
+	"lpp-playground/internal/live"
 )
 
 // Methods without axes answer in a slot as they answer in a fit, and beside
@@ -48,9 +50,9 @@ func TestLiveFrameIsAboutThePoints(t *testing.T) {
 		for i, place := range [][2]float64{{3, 1}, {0, 0.5}, {4, 2}, {1, 0}} {
 			x.SetRow(i, []float64{corner[0] + place[0], corner[1] + place[1]})
 		}
-		room := 4 * levelMargin
+		room := 4 * live.LevelMargin
 		want := [4]float64{corner[0] - room, corner[1] - room, corner[0] + 4 + room, corner[1] + 2 + room}
-		if got := liveOn(t, x, nil, Options{}).frame(); got != want {
+		if got := liveOn(t, x, nil, Options{}).Frame(); got != want {
 			t.Errorf("the frame is %v, want %v", got, want)
 		}
 	}
@@ -66,12 +68,12 @@ func TestLiveLevelsAreTheMapInThePlane(t *testing.T) {
 		}
 		s := &l.Slots()[0]
 		model := mustFit(t, x, Options{Method: KernelLPP, Kernel: kernel, Graph: Graph{K: 10}})
-		places := mat.NewDense(LevelSide*LevelSide, 2, nil)
+		places := mat.NewDense(live.LevelSide*live.LevelSide, 2, nil)
 		f := s.Frame
-		for r := range LevelSide {
-			for c := range LevelSide {
-				u, v := float64(c)/(LevelSide-1), float64(r)/(LevelSide-1)
-				places.SetRow(r*LevelSide+c, []float64{f[0] + u*(f[2]-f[0]), f[1] + v*(f[3]-f[1])})
+		for r := range live.LevelSide {
+			for c := range live.LevelSide {
+				u, v := float64(c)/(live.LevelSide-1), float64(r)/(live.LevelSide-1)
+				places.SetRow(r*live.LevelSide+c, []float64{f[0] + u*(f[2]-f[0]), f[1] + v*(f[3]-f[1])})
 			}
 		}
 		want, err := model.Transform(places)

@@ -5,18 +5,18 @@ import (
 	"lpp-playground/internal/points"
 )
 
-// MemoryLimit is the number of bytes that the matrices of one fit may take
+// memoryLimit is the number of bytes that the matrices of one fit may take
 // together. What needs more is refused with out-of-memory before anything is
 // allocated, because Go cannot recover from a failed allocation. It is 2 GiB in
 // wasm, whose memory ends at 4, and 16 GiB elsewhere.
-var MemoryLimit = points.Room()
+var memoryLimit = points.Room()
 
 // checkMemory refuses copies of n×m float64 matrices beyond the limit. The estimate is
 // no integer, which sparse data of billions of columns would make overflow.
 func checkMemory(param, what string, n, m, copies int) error {
 	need := 8 * float64(copies) * float64(n) * float64(m)
-	if need <= float64(MemoryLimit) {
+	if need <= float64(memoryLimit) {
 		return nil
 	}
-	return fault.New(fault.OutOfMemory, param, "%s would take about %.0f MB, more than the %d MB a fit may take", what, need/(1<<20), MemoryLimit>>20)
+	return fault.New(fault.OutOfMemory, param, "%s would take about %.0f MB, more than the %d MB a fit may take", what, need/(1<<20), memoryLimit>>20)
 }

@@ -20,7 +20,7 @@ func FuzzReserve(f *testing.F) {
 		if n < 0 || m < 0 || copies < 1 {
 			return
 		}
-		affordable := math.Log2(float64(n))+math.Log2(float64(m))+math.Log2(float64(copies))+3 <= math.Log2(float64(MemoryLimit))
+		affordable := math.Log2(float64(n))+math.Log2(float64(m))+math.Log2(float64(copies))+3 <= math.Log2(float64(memoryLimit))
 		err := checkMemory("components", "this", n, m, copies)
 		if affordable && err != nil || !affordable && !errors.Is(err, fault.OutOfMemory) {
 			t.Errorf("%d×%d, %d times: %v", n, m, copies, err)
@@ -44,15 +44,15 @@ func TestTooLargeCompleteGraphsAreRefusedAtOnce(t *testing.T) {
 	x := cloud(n, 2, 1)
 	labels := repeat(-1, n)
 	labels[0], labels[1] = 0, 1
-	defer func(limit int64) { MemoryLimit = limit }(MemoryLimit)
+	defer func(limit int64) { memoryLimit = limit }(memoryLimit)
 	for _, m := range []Method{LaplacianEigenmap, SemiLaplacianEigenmap, ConstrainedLaplacianEigenmap} {
 		begun := 0
 		o := Options{Method: m, Labels: labels, Graph: Graph{Kind: "complete"}, Progress: func(string, int, int) { begun++ }}
-		MemoryLimit = 16*n*n - 1
+		memoryLimit = 16*n*n - 1
 		if _, err := Fit(context.Background(), x, o); !errors.Is(err, fault.OutOfMemory) || begun > 0 {
 			t.Errorf("%s: %v, after %d reports of progress", m, err, begun)
 		}
-		MemoryLimit = 64 * n * n
+		memoryLimit = 64 * n * n
 		if _, err := Fit(context.Background(), x, o); errors.Is(err, fault.OutOfMemory) || begun == 0 {
 			t.Errorf("%s with room: %v, after %d reports of progress", m, err, begun)
 		}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"lpp-playground/internal/graph"
+	"lpp-playground/internal/live"
 	"lpp-playground/internal/method"
 	"lpp-playground/internal/pencil"
 	"lpp-playground/internal/subspace"
@@ -43,11 +44,11 @@ type row struct {
 	labelled   bool            // rows without a label take no part
 	joins      bool            // labels may give edges to a graph without any
 	fit        func(*fit) (*Model, error)
-	project    projection               // of a method that minimises the LPP objective
-	constraint pencil.Constraint        // in place of the option
-	quotient   bool                     // a value is aᵀAa for matrices A, B and directions with aᵀBa = 1
-	plane      func(*Live, *Slot) error // answers a live step from its sums; nil: fit does
-	planar     []string                 // options that plane heeds; with any other away from its default, fit answers
+	project    projection        // of a method that minimises the LPP objective
+	constraint pencil.Constraint // in place of the option
+	quotient   bool              // a value is aᵀAa for matrices A, B and directions with aᵀBa = 1
+	plane      live.Solver       // answers a step of moving points from its sums; nil: fit does
+	planar     []string          // options that plane heeds; with any other away from its default, fit answers
 }
 
 // projection finds directions over a graph.
@@ -61,19 +62,19 @@ type methodDefault struct {
 
 // rows holds every method, in the order in which messages name them.
 var rows = []row{
-	{name: PCA, linear: true, maps: true, quotient: true, fit: (*fit).fitPCA, plane: solvePCAInPlane, planar: pcaOptionsInPlane},
-	{name: LPP, reads: lppOptionNames, linear: true, maps: true, quotient: true, fit: (*fit).fitLPP, project: method.LPP, plane: solveLPPInPlane, planar: lppOptionsInPlane},
+	{name: PCA, linear: true, maps: true, quotient: true, fit: (*fit).fitPCA, plane: live.SolvePCA, planar: pcaOptionsInPlane},
+	{name: LPP, reads: lppOptionNames, linear: true, maps: true, quotient: true, fit: (*fit).fitLPP, project: method.LPP, plane: live.SolveLPP, planar: lppOptionsInPlane},
 	{name: LaplacianEigenmap, reads: []string{"graph", "weight"}, fit: (*fit).fitEigenmap},
 	{name: KernelLPP, reads: []string{"graph", "weight", "ridge", "kernel"}, maps: true, fit: (*fit).fitKernelLPP},
 	{name: LDA, reads: []string{"reduce", "ridge", "labels"}, classes: 2, labelled: true, linear: true, maps: true, fit: (*fit).fitLDA},
 	{name: LSI, linear: true, maps: true, constant: true, fit: (*fit).fitLSI},
-	{name: LPI, reads: lppOptionNames, linear: true, maps: true, quotient: true, fit: (*fit).fitLPP, project: method.LPP, plane: solveLPPInPlane, planar: lppOptionsInPlane,
+	{name: LPI, reads: lppOptionNames, linear: true, maps: true, quotient: true, fit: (*fit).fitLPP, project: method.LPP, plane: live.SolveLPP, planar: lppOptionsInPlane,
 		defaults: []methodDefault{{"graph.k", 7}, {"graph.metric", "cosine"}, {"weight.kind", "dot"}}},
 	{name: SemiLaplacianEigenmap, reads: []string{"graph", "weight", "labels"}, classes: 1, joins: true, fit: (*fit).fitSemiEigenmap},
 	{name: ConstrainedLaplacianEigenmap, reads: []string{"graph", "weight", "labels", "select"}, classes: 2, fit: (*fit).fitConstrainedEigenmap},
 	{name: NeighborhoodPreservingEmbedding, reads: []string{"graph", "reduce", "ridge"}, graphs: []string{"knn"}, linear: true, maps: true, quotient: true, fit: (*fit).fitNPE},
 	{name: OrthogonalLPP, reads: []string{"graph", "weight", "center", "reduce", "ridge"}, linear: true, maps: true, constraint: pencil.ConstraintOrthogonal,
-		fit: (*fit).fitLPP, project: method.OLPP, plane: solveLPPInPlane, planar: lppOptionsInPlane},
+		fit: (*fit).fitLPP, project: method.OLPP, plane: live.SolveLPP, planar: lppOptionsInPlane},
 }
 
 // lppOptionNames is what the methods read that minimise the LPP objective.

@@ -8,6 +8,7 @@ import (
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
 	"lpp-playground/internal/factor"
+	"lpp-playground/internal/method"
 	"lpp-playground/internal/subspace"
 )
 
@@ -193,4 +194,10 @@ func fromGonum(m *mat.Dense) dense.Matrix {
 		return dense.Matrix{Rows: raw.Rows, Cols: raw.Cols, Data: raw.Data}
 	}
 	return FromMatrix(m).(subspace.Dense).Matrix
+}
+
+// kernel returns the kernel that a model was fitted with.
+func (m *Model) kernel() method.Kernel {
+	k := m.Options.Kernel
+	return method.Kernel{Kind: k.Kind, Gamma: k.Gamma, Degree: k.Degree, Coef0: *k.Coef0}
 }

@@ -4,8 +4,7 @@
 //	data → neighbours → affinity, data → reduce, both → pencil → eigenpairs → embedding
 //
 // and returns fresh models. Fit is a Session used once; a Session keeps the
-// stages between fits; Live is the same pipeline in the plane, incremental and
-// free of allocation.
+// stages between fits.
 //
 // Rows are samples. Input is never changed and never aliased by results.
 // Errors are *fault.Error with the codes and parameter names of the public API.

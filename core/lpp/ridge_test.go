@@ -156,7 +156,7 @@ func TestRidgeOfIsolatedPointsByHand(t *testing.T) {
 		if err := l.Step(); err != nil {
 			t.Fatal(err)
 		}
-		s := &l.slots[0]
+		s := &l.Slots()[0]
 		if got := math.Atan2(s.Axes[2], s.Axes[0]); !(math.Abs(got-want) <= 1e-9 && math.Abs(s.Values[0]-m.Values[0]) <= 1e-12) {
 			t.Errorf("%s live: %.9g at %.9g°", method, s.Values[0], got*180/math.Pi)
 		}

@@ -63,7 +63,7 @@ func (v sessionSpaces) ScaledRowSpace(ctx context.Context) (*subspace.Space, err
 		return v.RowSpace(ctx)
 	}
 	return v.rows.get(v.centred, func() (*subspace.Space, error) {
-		return subspace.RowSpace(ctx, v.x, v.centred, true, MemoryLimit)
+		return subspace.RowSpace(ctx, v.x, v.centred, true, memoryLimit)
 	})
 }
 
@@ -73,7 +73,7 @@ func (v sessionSpaces) RowSpace(ctx context.Context) (*subspace.Space, error) {
 	}
 	return v.cut.get(v.spaceKey, func() (*subspace.Space, error) {
 		if x, ok := v.x.(subspace.Sparse); ok {
-			return subspace.LeadingSparse(ctx, x, true, v.reduce, v.seed, MemoryLimit)
+			return subspace.LeadingSparse(ctx, x, true, v.reduce, v.seed, memoryLimit)
 		}
 		space, err := v.ownSpace(ctx, true)
 		if err != nil {
@@ -101,11 +101,11 @@ func (v sessionSpaces) Principal(ctx context.Context, m int) (*subspace.Space, e
 
 func (v sessionSpaces) ownSpace(ctx context.Context, centred bool) (*subspace.Space, error) {
 	return v.own.get(centred, func() (*subspace.Space, error) {
-		return subspace.RowSpace(ctx, v.x, centred, false, MemoryLimit)
+		return subspace.RowSpace(ctx, v.x, centred, false, memoryLimit)
 	})
 }
 
 // GramFactor keeps nil where inner products do not say enough.
 func (v sessionSpaces) GramFactor(ctx context.Context) (*subspace.GramFactor, error) {
-	return v.samples.get(true, func() (*subspace.GramFactor, error) { return subspace.NewGramFactor(ctx, v.x, MemoryLimit) })
+	return v.samples.get(true, func() (*subspace.GramFactor, error) { return subspace.NewGramFactor(ctx, v.x, memoryLimit) })
 }

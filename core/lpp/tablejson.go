@@ -24,8 +24,8 @@ func (o *Options) UnmarshalJSON(b []byte) error {
 	if _, ok := v.(value.Object); !ok && v != nil {
 		return fault.New(fault.InvalidOption, "", "the options cannot be read: they are %s, not an object", value.Describe(v))
 	}
-	read, err := ReadOptions(v)
-	if err != nil {
+	var read Options
+	if err := read.SetObject(v); err != nil {
 		return err
 	}
 	if len(read.refusals) > 0 {

@@ -7,19 +7,20 @@ import (
 	"lpp-playground/internal/value"
 )
 
-// ReadOptions reads options as JavaScript and JSON give them; null is none. Errors
+// SetObject sets options to what JavaScript and JSON give for them, the form of Object; null is none. Errors
 // are invalid-option with the dotted name of the key. Zero values stand for
 // defaults, so a zero that was given is refused, where ranges are checked.
-func ReadOptions(v any) (o Options, err error) {
+func (o *Options) SetObject(v any) (err error) {
+	*o = Options{}
 	if v == nil {
-		return o, nil
+		return nil
 	}
 	object, ok := v.(value.Object)
 	if !ok {
-		return o, value.WrongType("options", v, "an object")
+		return value.WrongType("options", v, "an object")
 	}
 	if err := o.read("", object); err != nil {
-		return o, err
+		return err
 	}
 	o.refuseKindless(object)
 	if labels, ok := object.Get("labels").([]any); ok { // names bring their classes, whatever stands in classes
@@ -28,7 +29,7 @@ func ReadOptions(v any) (o Options, err error) {
 	if o.Graph.kind().hasWeights && object.Get("weight") != nil {
 		o.refuse(fault.New(fault.InvalidOption, "weight", "weight is given, but a precomputed graph has its weights in graph.weights; leave weight out"))
 	}
-	return o, err
+	return err
 }
 
 // refuseKindless refuses members of a group whose kind is not given where its default does

@@ -55,7 +55,7 @@ func TestUnitInPlaneIsNoFalseAlarm(t *testing.T) {
 			t.Fatal(err)
 		}
 		what := fmt.Sprintf("seed %d", seed)
-		if s := l.Slots()[0]; !(s.Certificate.Residual <= 1e-10) || s.needsFullFit {
+		if s := l.Slots()[0]; !(s.Certificate.Residual <= 1e-10) || s.NeedsFullFit {
 			t.Errorf("%s: %+v", what, s.Certificate)
 		}
 		o.Components = 2

@@ -12,7 +12,9 @@ import (
 	"gonum.org/v1/gonum/mat"
 
 	"lpp-playground/internal/graph"
+	"lpp-playground/internal/live"
 	"lpp-playground/internal/method"
+	"lpp-playground/internal/tables"
 	"lpp-playground/internal/value"
 )
 
@@ -20,7 +22,7 @@ import (
 // and one with a plane whose row heeds no option, which they fit away from the defaults.
 var strangers = []row{
 	{name: "stranger", reads: lppOptionNames, linear: true, maps: true, quotient: true, fit: (*fit).fitLPP, project: method.LPP},
-	{name: "stranger-in-plane", reads: lppOptionNames, linear: true, maps: true, quotient: true, fit: (*fit).fitLPP, project: method.LPP, plane: solveLPPInPlane},
+	{name: "stranger-in-plane", reads: lppOptionNames, linear: true, maps: true, quotient: true, fit: (*fit).fitLPP, project: method.LPP, plane: live.SolveLPP},
 }
 
 // enlist adds methods to the table for one test.
@@ -153,7 +155,7 @@ func checkWalkLive(t *testing.T, x *mat.Dense, want *Model, wrong error, o Optio
 	}
 	s := &l.Slots()[0]
 	checkValues(t, "live", s.Values[:], want.Values[:min(2, len(want.Values))])
-	if s.row.linear {
+	if s.Linear {
 		compareSlot(t, s, want, o)
 	}
 }
@@ -214,7 +216,8 @@ func checkWritten(t *testing.T, x *mat.Dense, m *Model) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	back, err := ReadOptions(read)
+	var back Options
+	err = back.SetObject(read)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -228,17 +231,18 @@ func checkWritten(t *testing.T, x *mat.Dense, m *Model) {
 func TestDescriptionsNameEveryRow(t *testing.T) {
 	register(t, reciprocals...)
 	enlist(t, strangers...)
-	described := map[Method]MethodFacts{}
-	for _, m := range DescribeMethods() {
+	all := Options{}.Tables()
+	described := map[string]tables.Method{}
+	for _, m := range all.Methods {
 		described[m.Name] = m
 	}
 	for _, want := range strangers {
-		if got := described[want.name]; !slices.Equal(got.Reads, want.reads) || !got.Linear || !got.Maps || got.Classes != 0 || got.Graphs != nil {
+		if got := described[string(want.name)]; !slices.Equal(got.Reads, want.reads) || !got.Linear || !got.Maps || got.Classes != 0 || got.Graphs != nil {
 			t.Errorf("%s is described as %+v", want.name, got)
 		}
 	}
-	options := map[string]OptionFacts{}
-	for _, o := range DescribeOptions() {
+	options := map[string]tables.Option{}
+	for _, o := range all.Options {
 		options[o.Path] = o
 	}
 	for _, m := range strangers {

@@ -18,7 +18,7 @@ const SECTIONS = ['Example', 'Parameters', 'Returns', 'Errors', 'See also'];
 const declared = readFileSync(fromRoot('web/js/lib/lpp.d.ts'), 'utf8');
 const reader = readFileSync(fromRoot('web/js/read/types.d.ts'), 'utf8');
 
-const pages = ['fit', 'transform', 'session', 'live', 'score', 'cluster', 'read', 'scene'].map((name) => ({
+const pages = ['fit', 'transform', 'session', 'score', 'cluster', 'read', 'scene'].map((name) => ({
   name,
   text: readFileSync(fromRoot(`docs/api/${name}.md`), 'utf8'),
 }));
@@ -42,7 +42,6 @@ for (const { name, text } of pages) {
     assert.deepEqual([...text.matchAll(/^## (.*)$/gm)].map(([, title]) => title), SECTIONS);
     assert.doesNotMatch(text, /dist\/|scripts\/|\.\/lpp\.mjs/, 'how the library is built is told in CONTRIBUTING.md');
   });
-  if (name === 'live') continue; // its program is in Go: core/lpp/livepage_test.go runs it
   test(`${name}: the example prints what the page says`, () => {
     const [, code, printed] = EXAMPLE.exec(text) ?? [];
     assert.ok(code, 'the page has no example');

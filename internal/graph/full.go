@@ -26,6 +26,19 @@ type Full struct {
 // kept and can be listed.
 const ListedLimit = 2000
 
+// Listed returns an affinity with its edges listed, nil for a complete graph of more than ListedLimit points.
+func Listed(w Affinity) *Sparse {
+	switch w := w.(type) {
+	case *Sparse:
+		return w
+	case *Full:
+		if w.Len() <= ListedLimit {
+			return w.Materialize()
+		}
+	}
+	return nil
+}
+
 // Complete joins and weighs every pair of x. Weights, sigma, warnings and
 // errors are those of Weigh; the automatic heat width is the exact median over
 // all pairs, found without storing them when n > 2000. A context that ends gives

@@ -9,12 +9,13 @@ import (
 	"lpp-playground/core/lpp"
 	"lpp-playground/core/sample"
 	"lpp-playground/internal/line"
+	"lpp-playground/internal/live"
 )
 
 // solved is a preset, solved live, as the page's engine answers it.
 type solved struct {
 	set  sample.Set
-	live *lpp.Live
+	live live.Live
 }
 
 // The runs of a live session as it is made.
@@ -36,16 +37,18 @@ func solveFirst() (*solved, error) {
 
 // solve answers a set of the plane under the page's defaults but for some options.
 func solve(set sample.Set, options lpp.Options) (*solved, error) {
-	s := &solved{set: set, live: lpp.NewLive()}
-	if err := s.live.Configure(options, lpp.Options{Method: lpp.LPP}, lpp.Options{Method: lpp.PCA}); err != nil {
+	config, err := options.Live(lpp.Options{Method: lpp.LPP}, lpp.Options{Method: lpp.PCA})
+	if err != nil {
 		return nil, err
 	}
+	s := &solved{set: set}
+	s.live.Configure(config)
 	xy, labels := s.live.Resize(set.X.Rows)
 	copy(xy, set.X.Data)
 	for i, label := range set.Labels {
 		labels[i] = int32(label)
 	}
-	err := s.live.Step()
+	err = s.live.Step()
 	for _, slot := range s.live.Slots() {
 		if err == nil {
 			err = slot.Err

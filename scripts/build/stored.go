@@ -9,6 +9,7 @@ import (
 
 	"lpp-playground/core/lpp"
 	"lpp-playground/core/sample"
+	"lpp-playground/internal/live"
 )
 
 // neighboursOf has the presets that a link of version 1 opens with another
@@ -89,19 +90,21 @@ func storedMethods(name string, set sample.Set) []lpp.Method {
 
 // add solves a set with a method.
 func (a *storedAnswer) add(set sample.Set, method lpp.Method, options lpp.Options) error {
-	live := lpp.NewLive()
-	if err := live.Configure(options, lpp.Options{Method: method}); err != nil {
+	config, err := options.Live(lpp.Options{Method: method})
+	if err != nil {
 		return err
 	}
-	xy, labels := live.Resize(set.X.Rows)
+	var points live.Live
+	points.Configure(config)
+	xy, labels := points.Resize(set.X.Rows)
 	copy(xy, set.X.Data)
 	for i, label := range set.Labels {
 		labels[i] = int32(max(-1, label)) // a hidden one is none
 	}
-	if err := live.Step(); err != nil {
+	if err := points.Step(); err != nil {
 		return err
 	}
-	slot := &live.Slots()[0]
+	slot := &points.Slots()[0]
 	if slot.Err != nil {
 		return slot.Err
 	}
@@ -118,7 +121,7 @@ func (a *storedAnswer) add(set sample.Set, method lpp.Method, options lpp.Option
 	}
 	a.Scores[string(method)] = inSteps(slot.Scores, len(slot.Scores))
 	if len(slot.Levels) > 0 {
-		a.Levels[string(method)] = storedLevels{inSteps(within(slot.Levels, slot.Scores), lpp.LevelSide), slot.Frame[:], lpp.LevelSide}
+		a.Levels[string(method)] = storedLevels{inSteps(within(slot.Levels, slot.Scores), live.LevelSide), slot.Frame[:], live.LevelSide}
 	}
 	return nil
 }

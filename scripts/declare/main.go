@@ -18,7 +18,13 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"lpp-playground/core/lpp"
+	"lpp-playground/internal/tables"
 )
+
+// core returns what the tables of the core say.
+func core() tables.Tables { return lpp.Options{}.Tables() }
 
 // output is a file that is made from the tables, wholly or in parts.
 type output struct {

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"lpp-playground/core/lpp"
 	"lpp-playground/internal/graph"
+	"lpp-playground/internal/tables"
 )
 
 // names makes web/js/engine/names.ts: the names of the methods, graphs and weights as closed types, and what the
@@ -30,12 +30,12 @@ interface MethodFacts {
 
 `)
 	var methods []string
-	for _, m := range lpp.DescribeMethods() {
+	for _, m := range core().Methods {
 		methods = append(methods, string(m.Name))
 	}
 	list(&b, "METHOD_NAMES", "The methods, by their names in the public API.", methods)
 	var graphs, given []string
-	for _, g := range lpp.DescribeGraphs() {
+	for _, g := range core().Graphs {
 		graphs = append(graphs, g.Name)
 		if g.Weighed {
 			given = append(given, quoted(g.Name))
@@ -53,7 +53,7 @@ export type WeightKind = typeof WEIGHT_KINDS[number];
 /** What the core knows of each method. */
 export const FACTS: Readonly<Record<MethodName, MethodFacts>> = {
 `)
-	for _, m := range lpp.DescribeMethods() {
+	for _, m := range core().Methods {
 		b.WriteString(property(string(m.Name), facts(m)))
 	}
 	b.WriteString(`};
@@ -70,7 +70,7 @@ interface GraphFacts {
 /** What the core knows of each kind of graph. */
 export const GRAPHS: Readonly<Record<GraphKind, GraphFacts>> = {
 `)
-	for _, g := range lpp.DescribeGraphs() {
+	for _, g := range core().Graphs {
 		b.WriteString(property(g.Name, said(g.Reads, yes{"labels", g.Labels}, yes{"weighed", g.Weighed})))
 	}
 	b.WriteString(`};
@@ -105,7 +105,7 @@ func property(name string, members []string) string {
 }
 
 // facts writes the properties of a method, without those that say no.
-func facts(m lpp.MethodFacts) []string {
+func facts(m tables.Method) []string {
 	all := said(m.Reads, yes{"linear", m.Linear}, yes{"maps", m.Maps})
 	if m.Graphs != nil {
 		all = append(all, "graphs: "+array(m.Graphs))

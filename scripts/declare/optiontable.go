@@ -5,12 +5,12 @@ import (
 	"slices"
 	"strings"
 
-	"lpp-playground/core/lpp"
+	"lpp-playground/internal/tables"
 )
 
 // optionTable makes of docs/api.md the table of options.
 func optionTable(old string) (string, error) {
-	rows := lpp.DescribeOptions()
+	rows := core().Options
 	var lines []string
 	for _, o := range rows {
 		if o.Group != "" {
@@ -31,7 +31,7 @@ func optionTable(old string) (string, error) {
 }
 
 // tableValues are the values of an option, its default first, "" where its row says none.
-func tableValues(o lpp.OptionFacts, rows []lpp.OptionFacts) string {
+func tableValues(o tables.Option, rows []tables.Option) string {
 	switch o.Form {
 	case "name":
 		return namesOf(o)
@@ -44,7 +44,7 @@ func tableValues(o lpp.OptionFacts, rows []lpp.OptionFacts) string {
 }
 
 // namesOf are the names that an option can be, its default first.
-func namesOf(o lpp.OptionFacts) string {
+func namesOf(o tables.Option) string {
 	var all []string
 	for _, name := range defaultFirst(o) {
 		all = append(all, "`"+name+"`")
@@ -52,7 +52,7 @@ func namesOf(o lpp.OptionFacts) string {
 	return strings.Join(all, " · ")
 }
 
-func defaultFirst(o lpp.OptionFacts) []string {
+func defaultFirst(o tables.Option) []string {
 	all := slices.Clone(o.Names)
 	if at := slices.Index(all, fmt.Sprint(o.Default)); at > 0 {
 		all = slices.Insert(slices.Delete(all, at, at+1), 0, fmt.Sprint(o.Default))
@@ -61,8 +61,8 @@ func defaultFirst(o lpp.OptionFacts) []string {
 }
 
 // groupValues are the shapes of a group: of each kind what it reads, with defaults.
-func groupValues(group lpp.OptionFacts, rows []lpp.OptionFacts) string {
-	kind := slices.IndexFunc(rows, func(o lpp.OptionFacts) bool { return o.Path == group.Path+".kind" })
+func groupValues(group tables.Option, rows []tables.Option) string {
+	kind := slices.IndexFunc(rows, func(o tables.Option) bool { return o.Path == group.Path+".kind" })
 	shapes := []string{}
 	if kind < 0 {
 		shapes = append(shapes, "`null`")
@@ -90,7 +90,7 @@ func groupValues(group lpp.OptionFacts, rows []lpp.OptionFacts) string {
 }
 
 // member writes one member of a group with its default, or what it can be.
-func member(m lpp.OptionFacts) string {
+func member(m tables.Option) string {
 	switch {
 	case m.Form == "name":
 		m.Names = defaultFirst(m)

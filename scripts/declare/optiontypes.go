@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"lpp-playground/core/lpp"
+	"lpp-playground/internal/tables"
 )
 
 // wide is how long a line of JavaScript may be.
@@ -13,7 +13,7 @@ const wide = 120
 
 // groupTypes makes of lpp.d.ts the types of methods, graphs, weights and kernels.
 func groupTypes(old string) (string, error) {
-	rows := lpp.DescribeOptions()
+	rows := core().Options
 	var lines []string
 	for _, o := range rows {
 		switch {
@@ -39,9 +39,9 @@ func groupTypes(old string) (string, error) {
 func methodTypes() (lines []string) {
 	for _, t := range []struct {
 		name, says string
-		has        func(lpp.MethodFacts) bool
+		has        func(tables.Method) bool
 	}{
-		{"LinearMethod", "The methods with a linear map: their models have `components` and `mean`.", func(m lpp.MethodFacts) bool { return m.Linear }},
+		{"LinearMethod", "The methods with a linear map: their models have `components` and `mean`.", func(m tables.Method) bool { return m.Linear }},
 		{"GraphMethod", "The methods that read the neighbour graph: their models have `graph`.", reading("graph")},
 	} {
 		lines = append(lines, "", "/** "+t.says+" */", "export type "+t.name+" =")
@@ -54,13 +54,13 @@ func methodTypes() (lines []string) {
 }
 
 // reading says of a method whether it reads an option.
-func reading(option string) func(lpp.MethodFacts) bool {
-	return func(m lpp.MethodFacts) bool { return slices.Contains(m.Reads, option) }
+func reading(option string) func(tables.Method) bool {
+	return func(m tables.Method) bool { return slices.Contains(m.Reads, option) }
 }
 
 // methodsThat are the names of some methods, between quotes.
-func methodsThat(has func(lpp.MethodFacts) bool) (names []string) {
-	for _, m := range lpp.DescribeMethods() {
+func methodsThat(has func(tables.Method) bool) (names []string) {
+	for _, m := range core().Methods {
 		if has(m) {
 			names = append(names, quoted(string(m.Name)))
 		}
@@ -73,7 +73,7 @@ func methodsThat(has func(lpp.MethodFacts) bool) (names []string) {
 var optional = []string{"reduce", "labels", "weight"}
 
 // holders is the type of the methods whose models always have an option; "" where none is sure to.
-func holders(o lpp.OptionFacts) string {
+func holders(o tables.Option) string {
 	switch {
 	case !o.PerMethod || slices.Contains(optional, o.Path):
 		return ""
@@ -84,7 +84,7 @@ func holders(o lpp.OptionFacts) string {
 }
 
 // groupType is the union of the kinds of one group, each with what it reads.
-func groupType(kind lpp.OptionFacts, rows []lpp.OptionFacts) ([]string, error) {
+func groupType(kind tables.Option, rows []tables.Option) ([]string, error) {
 	lines, err := comment("", kind.Group+"=")
 	if err != nil {
 		return nil, err
@@ -135,7 +135,7 @@ func groupType(kind lpp.OptionFacts, rows []lpp.OptionFacts) ([]string, error) {
 
 // fitMembers makes of lpp.d.ts the options of a fit.
 func fitMembers(old string) (string, error) {
-	rows := lpp.DescribeOptions()
+	rows := core().Options
 	var lines []string
 	for _, o := range rows {
 		if o.Group != "" {
@@ -159,7 +159,7 @@ func fitMembers(old string) (string, error) {
 
 // resolvedMembers makes of lpp.d.ts the options of a model.
 func resolvedMembers(old string) (string, error) {
-	rows := lpp.DescribeOptions()
+	rows := core().Options
 	var lines []string
 	for _, o := range rows {
 		if o.Group != "" {
@@ -186,7 +186,7 @@ func resolvedMembers(old string) (string, error) {
 }
 
 // resolvedShapes are what a group can be in a model.
-func resolvedShapes(group lpp.OptionFacts, rows []lpp.OptionFacts) (shapes []string) {
+func resolvedShapes(group tables.Option, rows []tables.Option) (shapes []string) {
 	for _, kind := range rows {
 		if kind.Path != group.Path+".kind" {
 			continue
@@ -206,7 +206,7 @@ func resolvedShapes(group lpp.OptionFacts, rows []lpp.OptionFacts) (shapes []str
 }
 
 // oneOf are the shapes of a group without kinds, of which one member is given.
-func oneOf(group lpp.OptionFacts, rows []lpp.OptionFacts) (shapes []string) {
+func oneOf(group tables.Option, rows []tables.Option) (shapes []string) {
 	for _, m := range rows {
 		if m.Group == group.Path {
 			shapes = append(shapes, "{ "+m.Key+": "+held(m)+" }")
@@ -217,7 +217,7 @@ func oneOf(group lpp.OptionFacts, rows []lpp.OptionFacts) (shapes []string) {
 
 // givenGroup is the type of a group as an option: its own, and the bare names of kinds that
 // need nothing beside.
-func givenGroup(group lpp.OptionFacts, rows []lpp.OptionFacts) string {
+func givenGroup(group tables.Option, rows []tables.Option) string {
 	var needy []string
 	name := typeName(group.Path)
 	for _, m := range rows {
@@ -231,7 +231,7 @@ func givenGroup(group lpp.OptionFacts, rows []lpp.OptionFacts) string {
 		}
 	}
 	switch {
-	case !slices.ContainsFunc(rows, func(m lpp.OptionFacts) bool { return m.Path == group.Path+".kind" }):
+	case !slices.ContainsFunc(rows, func(m tables.Option) bool { return m.Path == group.Path+".kind" }):
 		return strings.Join(oneOf(group, rows), " | ")
 	case needy == nil:
 		return name + " | " + name + "['kind']"
@@ -240,7 +240,7 @@ func givenGroup(group lpp.OptionFacts, rows []lpp.OptionFacts) string {
 }
 
 // given is the type of what may be given for an option.
-func given(o lpp.OptionFacts) string {
+func given(o tables.Option) string {
 	switch o.Form {
 	case "name":
 		if o.Path == "method" {
@@ -263,7 +263,7 @@ func given(o lpp.OptionFacts) string {
 }
 
 // held is the type of an option in a model.
-func held(o lpp.OptionFacts) string {
+func held(o tables.Option) string {
 	switch o.Form {
 	case "labels":
 		return "Int32Array"

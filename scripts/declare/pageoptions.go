@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"math"
 	"strings"
-
-	"lpp-playground/core/lpp"
 )
 
 // pageOptions makes web/js/engine/options.ts: defaults and ranges of the options that the page's table of settings sets.
@@ -32,7 +30,7 @@ export interface OptionFacts {
 /** What the core knows of the options that the page sets, by their path. */
 export const OPTIONS = {
 `)
-	for _, o := range lpp.DescribeOptions() {
+	for _, o := range core().Options {
 		if o.Key != "kind" && o.Kinds == nil && !o.PerMethod {
 			continue
 		}

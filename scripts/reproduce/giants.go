@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"lpp-playground/core/lpp"
+	"lpp-playground/internal/points"
 	"lpp-playground/internal/random"
 	"lpp-playground/internal/subspace"
 	"lpp-playground/scripts/datasets"
@@ -44,7 +45,7 @@ func tryUsual(d datasets.Documents, k int) (trial, error) {
 		return t, err
 	}
 	// The scores of PCA, without the thousands of directions that are not wanted.
-	space, err := subspace.LeadingSparse(context.Background(), subspace.Sparse{CSR: d.X}, true, subspace.Reduce{Components: k - 1}, seed, lpp.MemoryLimit)
+	space, err := subspace.LeadingSparse(context.Background(), subspace.Sparse{CSR: d.X}, true, subspace.Reduce{Components: k - 1}, seed, points.Room())
 	if err != nil {
 		return t, err
 	}

@@ -58,12 +58,12 @@ func (s *site) card(of *scene) ([]byte, error) {
 			continue
 		}
 		x, y = x*reach/length, y*reach/length
-		name := colourOf[slot.Method]
+		name := colourOf[lpp.Method(slot.Method)]
 		if name == "" {
 			name = "le"
 		}
 		from, to := c.place(slot.Mean[0]-x, slot.Mean[1]-y), c.place(slot.Mean[0]+x, slot.Mean[1]+y)
-		if slot.Method != lpp.PCA {
+		if slot.Method != string(lpp.PCA) {
 			c.line(from, to, 6, ink[name])
 			continue
 		}

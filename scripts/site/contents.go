@@ -39,7 +39,6 @@ var contents = []entry{
 	{"Reference", "api-fit", "fit", "docs/api/fit.md"},
 	{"Reference", "api-transform", "transform", "docs/api/transform.md"},
 	{"Reference", "api-session", "session", "docs/api/session.md"},
-	{"Reference", "api-live", "live", "docs/api/live.md"},
 	{"Reference", "api-score", "score", "docs/api/score.md"},
 	{"Reference", "api-cluster", "cluster", "docs/api/cluster.md"},
 	{"Reference", "api-read", "read", "docs/api/read.md"},

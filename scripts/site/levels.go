@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"math"
 
-	"lpp-playground/core/lpp"
+	"lpp-playground/internal/live"
 )
 
 // levels draws where kernel LPP's map has the same value: thick where it is 0.
@@ -30,8 +30,8 @@ func (p *pen) levels(run int) {
 }
 
 // level draws one level line, a piece in each cell of the grid that it crosses.
-func (p *pen) level(slot *lpp.Slot, value float64) {
-	const side = lpp.LevelSide
+func (p *pen) level(slot *live.Slot, value float64) {
+	const side = live.LevelSide
 	f := slot.Frame
 	place := func(row, column float64) string {
 		return p.at(f[0]+column*(f[2]-f[0])/(side-1), f[1]+row*(f[3]-f[1])/(side-1))

@@ -135,12 +135,12 @@ func (p *pen) points() {
 func (p *pen) axes(run int) {
 	slot, spread := &p.live.Slots()[run], p.live.Answer().C
 	reach := 1.5 * math.Sqrt(spread[0]+spread[2])
-	token := colourOf[slot.Method]
+	token := colourOf[lpp.Method(slot.Method)]
 	if token == "" {
 		token = "le"
 	}
 	look := ` stroke-width="3" stroke-linecap="round"`
-	if slot.Method == lpp.PCA {
+	if slot.Method == string(lpp.PCA) {
 		look = ` stroke-width="2.5" stroke-dasharray="6 4"`
 	}
 	for direction, share := range []float64{1, 0.3} {

@@ -9,6 +9,7 @@ import (
 
 	"lpp-playground/core/lpp"
 	"lpp-playground/core/sample"
+	"lpp-playground/internal/live"
 )
 
 // scene is one that the core has solved as the page does.
@@ -21,7 +22,7 @@ type scene struct {
 	each    lpp.Options // what runs are told beside
 	methods []lpp.Method
 	set     sample.Set
-	live    *lpp.Live
+	live    live.Live
 }
 
 // What keys of a link set. Others are errors: a key that is misspelt would do nothing.
@@ -128,15 +129,17 @@ func readScene(link string) (*scene, error) {
 
 // answer computes what the page shows for the set as it is.
 func (s *scene) answer() error {
-	s.live = lpp.NewLive()
 	runs := make([]lpp.Options, len(s.methods))
 	for i, method := range s.methods {
 		runs[i] = s.each
 		runs[i].Method = method
 	}
-	if err := s.live.Configure(s.shared, runs...); err != nil {
+	config, err := s.shared.Live(runs...)
+	if err != nil {
 		return err
 	}
+	s.live = live.Live{}
+	s.live.Configure(config)
 	xy, labels := s.live.Resize(s.set.X.Rows)
 	copy(xy, s.set.X.Data)
 	for i, label := range s.set.Labels {

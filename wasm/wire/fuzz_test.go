@@ -34,7 +34,7 @@ func FuzzRequest(f *testing.F) {
 		if json.Unmarshal(text, &parsed) != nil {
 			return
 		}
-		o, err := lpp.ReadOptions(fromJSON(parsed))
+		o, err := Options(fromJSON(parsed))
 		if err != nil {
 			faultOrFail(t, err)
 			return

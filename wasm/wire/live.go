@@ -5,6 +5,7 @@ import (
 
 	"lpp-playground/core/lpp"
 	"lpp-playground/internal/graph"
+	"lpp-playground/internal/live"
 )
 
 // The numbers of a live answer travel in one array: first those of all runs,
@@ -61,10 +62,7 @@ var slotFigures = []figure{
 	{"B", 3, 0, func(v *Live, f []float64) { copy(f, v.slot.B[:]) }},
 	{"certificate", 8, 0, func(v *Live, f []float64) {
 		c := &v.slot.Certificate
-		f[0], f[1], f[2], f[3] = c.Residual, c.Constraint, c.Gap, 0 // open; 1: true; 2: false
-		if c.Smallest != nil {
-			f[3] = 2 - truth(*c.Smallest)
-		}
+		f[0], f[1], f[2], f[3] = c.Residual, c.Constraint, c.Gap, float64(c.Smallest)
 		bounds := f[4:]
 		for i := range bounds {
 			bounds[i] = math.NaN() // of none
@@ -96,24 +94,37 @@ const (
 )
 
 // Views is how many arrays there are.
-const Views = ViewSlots + lpp.MostRuns*SlotViews
+const Views = ViewSlots + live.MaxRuns*SlotViews
 
 // SlotViews is how many arrays a slot has.
 const SlotViews = 2
 
-// Live is an lpp.Live as JavaScript reads it.
+// Live is a live.Live as JavaScript reads it.
 type Live struct {
-	*lpp.Live
+	live.Live
 	Figures []float64
 	listed  *graph.Sparse
 	facts   graph.Facts
 	at      int
-	slot    *lpp.Slot
+	slot    *live.Slot
 }
 
-// NewLive returns an empty one.
+// NewLive returns an empty one that runs LPP and PCA with the default options.
 func NewLive() *Live {
-	return &Live{Live: lpp.NewLive(), Figures: make([]float64, size(sharedFigures)+lpp.MostRuns*size(slotFigures))}
+	v := &Live{Figures: make([]float64, size(sharedFigures)+live.MaxRuns*size(slotFigures))}
+	if err := v.Configure(lpp.Options{}, lpp.Options{Method: lpp.LPP}, lpp.Options{Method: lpp.PCA}); err != nil {
+		panic(err) // the defaults are valid
+	}
+	return v
+}
+
+// Configure says what the steps to come answer; after an error they answer what they did.
+func (v *Live) Configure(shared lpp.Options, runs ...lpp.Options) error {
+	config, err := shared.Live(runs...)
+	if err == nil {
+		v.Live.Configure(config)
+	}
+	return err
 }
 
 // Read makes what was asked for after a step and writes its figures.
@@ -186,7 +197,7 @@ func LiveLayout() Object {
 	out.Count("first", size(sharedFigures))
 	out.Count("stride", size(slotFigures))
 	out.Count("slotViews", len(slotViews))
-	out.Count("slots", lpp.MostRuns)
+	out.Count("slots", live.MaxRuns)
 	return out
 }
 

@@ -8,6 +8,12 @@ import (
 	"lpp-playground/core/lpp"
 )
 
+// Options reads options of fits, as (*lpp.Options).SetObject does.
+func Options(v any) (o lpp.Options, err error) {
+	err = o.SetObject(v)
+	return o, err
+}
+
 // Model encodes a model. The part kernel is what kernel LPP carries new points
 // with, null for every other method.
 func Model(m *lpp.Model) (out Object) {
@@ -83,7 +89,7 @@ func mappingKernel(m *lpp.Model, kernel Object, options any) (err error) {
 	given, _ := options.(Object)
 	var only Object
 	only.Add("kernel", given.Get("kernel"))
-	o, err := lpp.ReadOptions(only)
+	o, err := Options(only)
 	if err != nil {
 		return notModel("its options are damaged: " + err.Error())
 	}

@@ -23,7 +23,7 @@ func faultOf(t *testing.T, err error) *fault.Error {
 }
 
 func TestOptionsTakesEveryKey(t *testing.T) {
-	o, err := lpp.ReadOptions(object(
+	o, err := Options(object(
 		"method", "kernel-lpp",
 		"components", 3.0,
 		"graph", object("kind", "precomputed", "k", 4.0, "symmetry", "and", "metric", "cosine", "epsilon", 0.5, "edges", []float64{0, 1}, "weights", []float64{2}),
@@ -56,11 +56,11 @@ func TestOptionsTakesEveryKey(t *testing.T) {
 }
 
 func TestOptionsTakesBareNames(t *testing.T) {
-	o, err := lpp.ReadOptions(object("graph", "complete", "weight", "binary", "kernel", "linear"))
+	o, err := Options(object("graph", "complete", "weight", "binary", "kernel", "linear"))
 	if err != nil || o.Graph.Kind != "complete" || o.Weight.Kind != "binary" || o.Kernel.Kind != "linear" {
 		t.Errorf("got %+v, %v", o, err)
 	}
-	auto, err := lpp.ReadOptions(object("weight", object("kind", "heat", "t", "auto"), "kernel", object("gamma", "auto")))
+	auto, err := Options(object("weight", object("kind", "heat", "t", "auto"), "kernel", object("gamma", "auto")))
 	if err != nil || auto.Weight.T != 0 || auto.Kernel.Gamma != 0 {
 		t.Errorf("got %+v, %v", auto, err)
 	}
@@ -97,7 +97,7 @@ func TestOptionsNamesTheOffendingKey(t *testing.T) {
 		"weight.degree":     object("weight", object("degree", Object{})),
 		"graph.epsilon":     object("graph", object("epsilon", "wide")),
 	} {
-		_, err := lpp.ReadOptions(v)
+		_, err := Options(v)
 		if f := faultOf(t, err); f.Code != fault.InvalidOption || f.Param != param {
 			t.Errorf("%s: got %s %s: %s", param, f.Code, f.Param, f.Message)
 		}
@@ -121,7 +121,7 @@ func TestOptionsRefusesZerosLate(t *testing.T) {
 		"labels":            object("method", "lda", "labels", []float64{0, 0.5, 1}),
 		"weight":            object("graph", object("kind", "precomputed", "edges", []float64{0, 1}, "weights", []float64{1}), "weight", "binary"),
 	} {
-		o, err := lpp.ReadOptions(v)
+		o, err := Options(v)
 		if err != nil {
 			t.Errorf("%s is told too early: %v", param, err)
 			continue
@@ -147,7 +147,7 @@ func TestResolvedOptionsAreOptions(t *testing.T) {
 			t.Fatal(method, err)
 		}
 		resolved := m.Options.Object()
-		again, err := lpp.ReadOptions(asSent(resolved))
+		again, err := Options(asSent(resolved))
 		if err != nil {
 			t.Fatal(method, err)
 		}
@@ -198,13 +198,13 @@ func TestListsNameTheEntryAtFault(t *testing.T) {
 		if f := faultOf(t, err); f.Code != fault.InvalidOption || f.Param != "labels" || f.Message != message {
 			t.Errorf("got %s %q: %s, want %s", f.Code, f.Param, f.Message, message)
 		}
-		_, err = lpp.ReadOptions(object("labels", bad))
+		_, err = Options(object("labels", bad))
 		if f := faultOf(t, err); f.Message != message {
 			t.Errorf("as an option: got %s, want %s", f.Message, message)
 		}
 	}
 	for key, start := range map[string]string{"edges": "graph.edges[1] is true", "weights": "graph.weights[1] is true"} {
-		_, err := lpp.ReadOptions(object("graph", object(key, []any{1.0, true})))
+		_, err := Options(object("graph", object(key, []any{1.0, true})))
 		if f := faultOf(t, err); f.Param != "graph."+key || !strings.HasPrefix(f.Message, start) {
 			t.Errorf("got %q: %s", f.Param, f.Message)
 		}
@@ -212,16 +212,16 @@ func TestListsNameTheEntryAtFault(t *testing.T) {
 }
 
 func TestLabelsByName(t *testing.T) {
-	o, err := lpp.ReadOptions(object("labels", []float64{-1, 0, 1, 0}, "classes", []any{"b", "a"}))
+	o, err := Options(object("labels", []float64{-1, 0, 1, 0}, "classes", []any{"b", "a"}))
 	if err != nil || !reflect.DeepEqual(o.Labels, []int{-1, 0, 1, 0}) || !reflect.DeepEqual(o.Classes, []string{"b", "a"}) {
 		t.Errorf("got %+v, %v", o, err)
 	}
-	_, err = lpp.ReadOptions(object("labels", []any{"b", 2.0}))
+	_, err = Options(object("labels", []any{"b", 2.0}))
 	if f := faultOf(t, err); f.Message != "labels[1] is 2; labels must all be strings, null where unlabelled" {
 		t.Error(f.Message)
 	}
 	for _, list := range []any{[]float64{1}, "a", []any{1.0}} {
-		_, err = lpp.ReadOptions(object("featureNames", list))
+		_, err = Options(object("featureNames", list))
 		if f := faultOf(t, err); f.Param != "featureNames" {
 			t.Errorf("%v: %v", list, err)
 		}

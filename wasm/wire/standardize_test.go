@@ -14,6 +14,7 @@ import (
 
 	"lpp-playground/core/fault"
 	"lpp-playground/core/lpp"
+	"lpp-playground/internal/live"
 )
 
 // unlike returns points of the plane in unlike units and the classes of the first
@@ -130,7 +131,7 @@ func checkLiveOf(t *testing.T, m *lpp.Model, x *mat.Dense, labels []int, o lpp.O
 
 // checkQuotient holds the two forms of a slot, where it has them, to its directions:
 // each achieves its value.
-func checkQuotient(t *testing.T, s *lpp.Slot, m *lpp.Model) {
+func checkQuotient(t *testing.T, s *live.Slot, m *lpp.Model) {
 	t.Helper()
 	if s.Below == ([3]float64{}) {
 		if uses := m.Options.Uses("constraint") || m.Method == lpp.PCA; uses && len(m.Values) == 2 {

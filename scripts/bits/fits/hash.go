@@ -13,6 +13,7 @@ import (
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
 	"lpp-playground/core/lpp"
+	"lpp-playground/internal/certify"
 )
 
 // part is one part of a result, such as its values, with the hash of its bits.
@@ -58,6 +59,12 @@ func partOf(name string, values ...any) part {
 			floats(v.ValueBounds)
 			floats(v.AngleBounds)
 			add(fmt.Sprint(v.Smallest == nil, v.Smallest != nil && *v.Smallest))
+		case certify.Certificate: // of a live run: the same bits as that of a model
+			proved := lpp.Certificate{Residual: v.Residual, Constraint: v.Constraint, Gap: v.Gap, ValueBounds: v.ValueBounds, AngleBounds: v.AngleBounds}
+			if smallest := v.Smallest == certify.True; v.Smallest != certify.Open {
+				proved.Smallest = &smallest
+			}
+			add(proved)
 		case *lpp.Certificate:
 			if v != nil {
 				add(*v)

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"lpp-playground/core/lpp"
+	"lpp-playground/internal/live"
 )
 
 // stepsPerRun is how many steps a live run takes.
@@ -17,7 +18,7 @@ func moveThePoints(r *report, count int) {
 		random := rand.New(rand.NewPCG(uint64(at), 4))
 		set := inPlane(pick(random, "two-cigars", "moons", "outliers"), pick(random, 12, 40, 90, 250))
 		n, _ := set.x.Dims()
-		live := lpp.NewLive()
+		var points live.Live
 		shared := anyOptions(random, at, n, set.labels)
 		if shared.Graph.Kind == "precomputed" {
 			shared.Graph = lpp.Graph{}
@@ -27,10 +28,17 @@ func moveThePoints(r *report, count int) {
 				xy[2*i], xy[2*i+1], labels[i] = set.x.At(i%n, 0), set.x.At(i%n, 1), int32(max(set.labels[i%n], -1))
 			}
 		}
-		xy, labels := live.Resize(n)
+		xy, labels := points.Resize(n)
 		place(xy, labels, 0)
 		runs := liveRuns(random, at)
-		err := live.Configure(shared, runs...)
+		configure := func() error {
+			config, err := shared.Live(runs...)
+			if err == nil {
+				points.Configure(config)
+			}
+			return err
+		}
+		err := configure()
 		for step := range stepsPerRun {
 			switch {
 			case err != nil:
@@ -40,18 +48,18 @@ func moveThePoints(r *report, count int) {
 				}
 			case step == 4:
 				shared.Weight = lpp.Weight{Kind: pick(random, weightKinds...)}
-				err = live.Configure(shared, runs...)
+				err = configure()
 			case step == 5:
-				xy, labels = live.Resize(n + 3)
+				xy, labels = points.Resize(n + 3)
 				place(xy, labels, n)
 				xy[2*n] += 0.5
 			case step > 0:
 				xy[2*random.IntN(n)] += 0.3
 			}
 			if err == nil {
-				err = live.Step()
+				err = points.Step()
 			}
-			r.add(fmt.Sprintf("%s, %d points, step %d of %s, %s", set.name, n, step, shared.Graph.Kind, shared.Weight.Kind), liveParts(live, err)...)
+			r.add(fmt.Sprintf("%s, %d points, step %d of %s, %s", set.name, n, step, shared.Graph.Kind, shared.Weight.Kind), liveParts(&points, err)...)
 			err = nil
 		}
 	}
@@ -59,7 +67,7 @@ func moveThePoints(r *report, count int) {
 
 // liveRuns draws one to four runs, the first of the method whose turn it is.
 func liveRuns(random *rand.Rand, at int) (runs []lpp.Options) {
-	for i := range 1 + at%lpp.MostRuns {
+	for i := range 1 + at%live.MaxRuns {
 		o := anyOptions(random, at+i, 0, nil)
 		o.Graph, o.Labels, o.Components = lpp.Graph{}, nil, 0
 		runs = append(runs, o)
@@ -67,15 +75,15 @@ func liveRuns(random *rand.Rand, at int) (runs []lpp.Options) {
 	return runs
 }
 
-func liveParts(live *lpp.Live, err error) []part {
+func liveParts(points *live.Live, err error) []part {
 	if err != nil {
 		return []part{partOf("error", err)}
 	}
-	a := live.Answer()
+	a := points.Answer()
 	parts := []part{partOf("answer", a.N, a.K, a.T, a.A, a.C, a.Mean, a.Warnings)}
-	for _, s := range live.Slots() {
-		parts = append(parts, partOf(string(s.Method), s.Rank, s.Axes, s.Mean, s.Values, s.Above, s.Below, s.B, s.Scores, s.Levels, s.Frame, s.Gamma, s.Warnings, s.Err, s.Certificate))
+	for _, s := range points.Slots() {
+		parts = append(parts, partOf(s.Method, s.Rank, s.Axes, s.Mean, s.Values, s.Above, s.Below, s.B, s.Scores, s.Levels, s.Frame, s.Gamma, s.Warnings, s.Err, s.Certificate))
 	}
-	low, high := live.DegreeRange()
+	low, high := points.DegreeRange()
 	return append(parts, partOf("degrees", low, high))
 }

@@ -1,19 +1,14 @@
-package lpp
+package live
 
 import (
-	"context"
-
 	"lpp-playground/core/fault"
-	"lpp-playground/internal/pencil"
+	"lpp-playground/internal/certify"
 	"lpp-playground/internal/plane"
 )
 
-// MostRuns is how many runs a step answers at most.
-const MostRuns = 4
-
 // Slot is what a step found for one run.
 type Slot struct {
-	Method   Method
+	*Run
 	Rank     int
 	Axes     [4]float64 // 2×2 row-major, columns are directions; a second column of zeros when there is none
 	Mean     [2]float64
@@ -30,20 +25,13 @@ type Slot struct {
 
 	// How well the answer solves its problem. Gap is that of every step; the rest may be of a step before, as with more than
 	// some thousand edges not every step is checked, and is NaN before the first check.
-	Certificate Certificate
+	Certificate certify.Certificate
 
-	o          Options
-	row        *row
-	graphError error // why it cannot be asked of this graph
-
-	needsFullFit bool    // the last check found that the sums are not sure of it: the path of a fit solves it again
-	ridge        float64 // what it added to XᵀDX
+	NeedsFullFit bool    // the last check found that the sums are not sure of it: the path of a fit solves it again
+	RidgeAdded   float64 // what it added to XᵀDX
 	gap          float64 // of the values that were found from the sums
 
-	smallest                 bool // the certificate's, in place, as are the bounds
-	valueBounds, angleBounds [2]float64
-
-	inPlane bool // its row's plane heeds all that the options say
+	valueBounds, angleBounds [2]float64 // the certificate's, in place
 }
 
 // Answer is what a step found beside its slots.
@@ -65,20 +53,20 @@ func (l *Live) Answer() *Answer { return &l.answer }
 
 // finish answers every run from the moments of the neighbour graph.
 func (l *Live) finish() error {
-	l.sums = l.moments.Sums()
-	if l.sums.Edges == 0 {
+	l.Sums = l.moments.Sums()
+	if l.Sums.Edges == 0 {
 		return fault.New(fault.EmptyGraph, "graph.k", "no two points are mutual neighbours at k = %d; a larger k, or joining either way, would give an edge", l.k)
 	}
-	if err := l.o.checkSize(l.sums.Size); err != nil {
+	if err := l.config.CheckSize(l.Sums.Size); err != nil {
 		return err
 	}
-	l.answer.Warnings = l.sums.AppendWarnings(l.answer.Warnings[:0])
-	return l.solveRuns()
+	l.answer.Warnings = l.Sums.AppendWarnings(l.answer.Warnings[:0])
+	return l.SolveRuns()
 }
 
-// solveRuns answers every run from the sums.
-func (l *Live) solveRuns() error {
-	a, s := &l.answer, &l.sums
+// SolveRuns answers every run from the sums.
+func (l *Live) SolveRuns() error {
+	a, s := &l.answer, &l.Sums
 	n := float64(l.n)
 	mx, my := s.X[0]/n, s.X[1]/n
 	a.N, a.K, a.T, a.A = l.n, l.k, s.T, s.A
@@ -99,15 +87,15 @@ func (l *Live) solveRuns() error {
 }
 
 func (l *Live) solveRun(s *Slot) {
-	*s = Slot{Method: s.Method, o: s.o, row: s.row, graphError: s.graphError, inPlane: s.inPlane, needsFullFit: s.needsFullFit, Certificate: s.Certificate, smallest: s.smallest, valueBounds: s.valueBounds, angleBounds: s.angleBounds, Scores: s.Scores, Levels: s.Levels[:0], Warnings: s.Warnings[:0]}
+	*s = Slot{Run: s.Run, NeedsFullFit: s.NeedsFullFit, Certificate: s.Certificate, valueBounds: s.valueBounds, angleBounds: s.angleBounds, Scores: s.Scores, Levels: s.Levels[:0], Warnings: s.Warnings[:0]}
 	switch {
-	case s.graphError != nil:
-		s.Err = s.graphError
-	case s.inPlane:
-		before := s.needsFullFit
-		if s.Err = s.row.plane(l, s); s.needsFullFit && !before {
+	case s.GraphError != nil:
+		s.Err = s.GraphError
+	case s.Solve != nil:
+		before := s.NeedsFullFit
+		if s.Err = s.Solve(l, s); s.NeedsFullFit && !before {
 			s.Warnings = s.Warnings[:0]
-			s.Err = s.row.plane(l, s)
+			s.Err = s.Solve(l, s)
 		}
 	default:
 		s.Err = l.fitRun(s)
@@ -115,7 +103,7 @@ func (l *Live) solveRun(s *Slot) {
 	if s.Err != nil {
 		s.Certificate = uncertified
 	}
-	if s.Err == nil && s.row.linear {
+	if s.Err == nil && s.Linear {
 		s.Scores = resize(s.Scores, l.n)
 		plane.Project(s.Scores, l.xy, s.Mean, [2]float64{s.Axes[0], s.Axes[2]})
 	}
@@ -123,18 +111,17 @@ func (l *Live) solveRun(s *Slot) {
 
 // fitRun answers a run by the stages that fit any method.
 func (l *Live) fitRun(s *Slot) error {
-	model, err := l.Session().Fit(context.Background(), l.sessionOptions(s.o))
+	fit, err := l.fits().Fit(s.at, l.k, l.labels)
 	if err != nil {
 		return err
 	}
-	s.Certificate = *model.Certificate
-	if !s.row.linear {
-		l.setEmbedding(s, model)
+	l.addWarnings(s, fit.Warnings)
+	if !s.Linear {
+		l.setEmbedding(s, fit)
 		return nil
 	}
-	s.setResult(pencil.Linear{Components: fromGonum(model.Components), Values: model.Values, Rank: model.Rank, Mean: model.Mean})
-	l.addWarnings(s, model)
-	if s.row.quotient && len(model.Values) == 2 {
+	s.setResult(fit.Linear)
+	if s.Quotient && len(fit.Values) == 2 {
 		s.findQuotient()
 	}
 	return nil

@@ -1,14 +1,12 @@
-package lpp
+package live
 
 import (
-	"context"
 	"math"
 
 	"lpp-playground/core/dense"
 	"lpp-playground/internal/eigen"
 	"lpp-playground/internal/method"
 	"lpp-playground/internal/pencil"
-	"lpp-playground/internal/subspace"
 )
 
 // planar is the memory in which problems in the plane are put and solved.
@@ -33,21 +31,18 @@ func over(m [3]float64, scale [2]float64) [4]float64 {
 // above which second moments are sure of it.
 const minVarianceRatio = 1e-12
 
-// solvePCAInPlane answers PCA by the covariance where it shows both directions, as
+// SolvePCA answers PCA by the covariance where it shows both directions, as
 // a fit otherwise.
-func solvePCAInPlane(l *Live, s *Slot) error {
+func SolvePCA(l *Live, s *Slot) error {
 	p, c := &l.planar, l.answer.C
 	s.Above, s.Below, s.Mean = c, [3]float64{1, 0, 1}, l.answer.Mean
 	p.a = over(c, [2]float64{1, 1})
 	eigen.SmallestInto(p.values[:], matrix(&p.axes), matrix(&p.a))
-	if s.needsFullFit || !(p.values[0] > minVarianceRatio*p.values[1]) {
-		f := l.fitOnPoints(s)
-		spaces := f.spaces()
-		spaces.centred, spaces.reduce = true, subspace.Reduce{}
-		found, err := method.PCA(f.ctx, spaces, 0)
+	if s.NeedsFullFit || !(p.values[0] > minVarianceRatio*p.values[1]) {
+		found, err := l.fits().Directions(s.at, nil)
 		if err == nil {
 			s.setResult(found)
-			s.Certificate = certificateFrom(found.Certificate, &s.smallest)
+			s.Warnings = append(s.Warnings, found.Warnings...)
 		}
 		return err
 	}
@@ -60,15 +55,15 @@ func solvePCAInPlane(l *Live, s *Slot) error {
 	return nil
 }
 
-// solveLPPInPlane answers LPP and LPI: by the sums where they are sure of every
+// SolveLPP answers LPP and LPI: by the sums where they are sure of every
 // digit, otherwise by lending points and affinity to the path of a fit.
-func solveLPPInPlane(l *Live, s *Slot) error {
+func SolveLPP(l *Live, s *Slot) error {
 	var err error
-	if s.B, s.Mean, err = l.degreeForm(pencil.Center(s.o.Center)); err != nil {
+	if s.B, s.Mean, err = l.degreeForm(s.Center); err != nil {
 		return err
 	}
 	solved, err := false, error(nil)
-	if s.o.Reduce == (Reduce{}) && !s.needsFullFit && l.buildProblem(s) {
+	if !s.Reduced && !s.NeedsFullFit && l.buildProblem(s) {
 		solved, err = l.planar.problem.Solve(&l.planar.pairs)
 	}
 	if err == nil && solved {
@@ -78,7 +73,7 @@ func solveLPPInPlane(l *Live, s *Slot) error {
 		err = l.solveByFit(s)
 	}
 	s.Above, s.Below = l.answer.A, s.B
-	if s.constraint() == pencil.ConstraintUnit {
+	if s.Constraint == pencil.ConstraintUnit {
 		s.Below = [3]float64{1, 0, 1}
 	}
 	return err
@@ -87,7 +82,7 @@ func solveLPPInPlane(l *Live, s *Slot) error {
 // degreeForm returns XᵀDX about a centre, and that. With ν the degree-weighted
 // mean, where nothing cancels, it is Σ D·(x−ν)(x−ν)ᵀ + (1ᵀD1)(ν−c)(ν−c)ᵀ.
 func (l *Live) degreeForm(which pencil.Center) (b [3]float64, c [2]float64, err error) {
-	sums := &l.sums
+	sums := &l.Sums
 	weighted := pencil.HasMean(sums.Total, sums.Size)
 	if !weighted && which == pencil.CenterDegree {
 		return b, c, pencil.NoMean()
@@ -111,7 +106,7 @@ func (l *Live) degreeForm(which pencil.Center) (b [3]float64, c [2]float64, err 
 func (l *Live) buildProblem(s *Slot) bool {
 	p, a, n := &l.planar, &l.answer, float64(l.n)
 	about := a.Mean // what spreads about it is the data
-	if s.o.Center == "none" {
+	if s.Center == pencil.CenterNone {
 		about = [2]float64{}
 	}
 	scatter := [3]float64{(n - 1) * a.C[0], (n - 1) * a.C[1], (n - 1) * a.C[2]}
@@ -126,8 +121,8 @@ func (l *Live) buildProblem(s *Slot) bool {
 	p.a, p.b, p.gram = over(a.A, p.scale), over(s.B, p.scale), over(scatter, p.scale)
 	p.problem = pencil.InColumns{
 		Pencil: pencil.Pencil{A: matrix(&p.a), B: matrix(&p.b)},
-		Scale:  p.scale[:], Gram: matrix(&p.gram), Extent: p.gram[0] + p.gram[3], Heaviest: l.sums.Size,
-		Constraint: s.constraint(), Ridge: s.o.Ridge,
+		Scale:  p.scale[:], Gram: matrix(&p.gram), Extent: p.gram[0] + p.gram[3], Heaviest: l.Sums.Size,
+		Constraint: s.Constraint, Ridge: s.Ridge,
 	}
 	p.pairs = pencil.Pairs{Values: p.values[:], Vectors: matrix(&p.axes)}
 	return true
@@ -139,11 +134,11 @@ func (l *Live) storeSolution(s *Slot) {
 	s.Rank, s.Values = 2, p.values
 	s.Axes = [4]float64{p.axes[0] / p.scale[0], p.axes[1] / p.scale[0], p.axes[2] / p.scale[1], p.axes[3] / p.scale[1]}
 	s.setGap(l)
-	if s.constraint() == pencil.ConstraintOrthogonal {
+	if s.Constraint == pencil.ConstraintOrthogonal {
 		method.OrthogonalInPlane(&s.Values, &s.Axes)
 	}
 	dense.FixSigns(matrix(&s.Axes))
-	s.ridge = p.pairs.Ridge
+	s.RidgeAdded = p.pairs.Ridge
 	s.B = outer(s.B, p.pairs.Ridge, [2]float64{1, 0})
 	s.B = outer(s.B, p.pairs.Ridge, [2]float64{0, 1})
 }
@@ -157,34 +152,28 @@ func (s *Slot) setGap(l *Live) {
 // solveByFit solves a slot's problem as a fit does, on the points and the affinity as
 // they are.
 func (l *Live) solveByFit(s *Slot) error {
-	w := l.other.Affinity
-	if l.warm {
+	w := l.other
+	if l.Warm {
 		w = l.Graph()
 	}
-	f := l.fitOnPoints(s)
-	found, err := f.row.project(f.ctx, f.s.x, f.spaces(), w, f.lppOptions())
+	found, err := l.fits().Directions(s.at, w)
 	if err != nil {
 		return err
 	}
 	s.B = outer(s.B, found.Ridge, [2]float64{1, 0})
 	s.B = outer(s.B, found.Ridge, [2]float64{0, 1})
 	s.setResult(found)
-	s.Certificate = certificateFrom(found.Certificate, &s.smallest)
+	s.Warnings = append(s.Warnings, found.Warnings...)
 	return nil
-}
-
-// fitOnPoints begins a run on the points as they are.
-func (l *Live) fitOnPoints(s *Slot) *fit {
-	return &fit{ctx: context.Background(), s: l.Session(), o: s.o, row: s.row}
 }
 
 // setResult gives a slot what the path of a fit found.
 func (s *Slot) setResult(l pencil.Linear) {
+	s.Certificate = l.Certificate
 	s.Rank, s.Values = l.Rank, [2]float64{math.NaN(), math.NaN()}
 	copy(s.Values[:], l.Values)
 	copy(s.Mean[:], l.Mean)
 	for c := range l.Values {
 		s.Axes[c], s.Axes[2+c] = l.Components.At(0, c), l.Components.At(1, c)
 	}
-	s.Warnings = append(s.Warnings, l.Warnings...)
 }

@@ -1,4 +1,4 @@
-package lpp
+package live
 
 import (
 	"math"
@@ -27,7 +27,7 @@ func (l *Live) NeighbourRecall(slot int) float64 {
 		return math.NaN()
 	}
 	k := l.k
-	if !l.warm {
+	if !l.Warm {
 		k = min(keptK, l.n-1)
 		l.index.Set(l.xy, k)
 	}

@@ -1,0 +1,70 @@
+package live
+
+import (
+	"lpp-playground/core/fault"
+	"lpp-playground/internal/graph"
+	"lpp-playground/internal/method"
+	"lpp-playground/internal/neighbors"
+	"lpp-playground/internal/pencil"
+	"lpp-playground/internal/subspace"
+)
+
+// MaxRuns is how many runs a step answers at most.
+const MaxRuns = 4
+
+// Config says what the steps to come answer: the graph of all runs, and each run. Its numbers are checked and have their
+// defaults.
+type Config struct {
+	Graph
+	Runs       []Run
+	NewSession func(x subspace.Dense, known *neighbors.List) Session // known: Euclidean neighbours of x, or nil
+}
+
+// Graph says which points are joined, and how strongly.
+type Graph struct {
+	K           int     // neighbours per point
+	Mutual      bool    // both are neighbours of each other
+	Epsilon     float64 // not 0: it joins the pairs closer than √Epsilon, with weights 1
+	AllPairs    bool    // it looks at all pairs one by one
+	Incremental bool    // plane updates it while points move
+	Weight      graph.Weight
+	Key         string                   // equal for graphs that are the same
+	CheckSize   func(size float64) error // refuses weights whose sum is no usable number
+}
+
+// Run is a method with its options, as a step reads them.
+type Run struct {
+	Method     string
+	Center     pencil.Center
+	Constraint pencil.Constraint
+	Ridge      float64
+	Reduced    bool // PCA comes first
+	Linear     bool // it has axes
+	Quotient   bool // a value is aᵀAa for matrices A, B and directions with aᵀBa = 1
+	ReadsGraph bool
+	GraphError error  // why it cannot be asked of this graph
+	Solve      Solver // finds its answer from the sums; nil: the session fits it
+	at         int    // among the runs
+}
+
+// Solver answers a run from the sums of a step: SolveLPP or SolvePCA.
+type Solver func(*Live, *Slot) error
+
+// Session computes what sums in the plane cannot tell, by the stages of a fit on the points of one step. Runs are named by
+// their position; k is the number of neighbours that there can be, a label −1 of a point without.
+type Session interface {
+	// Graph returns the weights of the graph, with the warnings about it and the heat width.
+	Graph(k int, labels []int32) (w graph.Affinity, warnings []fault.Warning, heat float64, err error)
+	// Fit fits a run.
+	Fit(run, k int, labels []int32) (*Fit, error)
+	// Directions finds those of a run over a graph; w is nil for PCA.
+	Directions(run int, w graph.Affinity) (pencil.Linear, error)
+}
+
+// Fit is the answer of a run that was fitted.
+type Fit struct {
+	pencil.Linear               // of a method without axes, its rank, values, warnings and certificate alone
+	Scores        []float64     // of all points in the first dimension
+	Alpha         []float64     // of kernel LPP, the coefficients of the first dimension
+	Kernel        method.Kernel // with Alpha
+}
