@@ -174,7 +174,7 @@ test('an exercise shows the box in which it can be solved, ' +
   await page.waitForSelector('.task-editor .goals.editing li:nth-child(3)');
   await countBecomes(page, 20);
   assert.deepEqual(
-    await page.$$eval('.task-title, input[name="task-view"]:checked', (all) =>
+    await page.$$eval('.task-title, .task-view input:checked', (all) =>
       all.map((e) => /** @type {HTMLInputElement} */ (e).value),
     ),
     ['Turn PCA by one point', 'box'],
@@ -246,7 +246,7 @@ async function setByKeyboard(page) {
   await page.select('.add-goal', 'points');
   await page.waitForSelector('.goals.editing li:nth-child(2)');
   await write(page, '.goals.editing li:nth-child(2) input[type="number"]', '12');
-  await page.focus('input[name="task-start"]:checked');
+  await page.focus('.task-start input:checked');
   await page.keyboard.press('ArrowLeft');
   if (isChromium) await assertAccessible(page);
   await enter(page, '.task-bar .primary');

@@ -8,6 +8,7 @@ import { knownOf, type Seen } from './embed/known.ts';
 import { nullStorage } from './embed/null-storage.ts';
 import { refusalOf } from './embed/refusal.ts';
 import { runScript } from './embed/script.ts';
+import { bytesOfBase64 } from './engine/base64.ts';
 import { compileBytes } from './engine/load.ts';
 import { createEngine } from './engine/latest-wins-engine.ts';
 import { createHost } from './page/host.ts';
@@ -57,7 +58,7 @@ function assets(): Assets {
 async function wasmOfScript() {
   await runScript(LPP_ENGINE_SCRIPT, 'lppEngine');
   const { lppEngine } = globalThis as unknown as { lppEngine: string };
-  return compileBytes(Uint8Array.from(atob(lppEngine), (c) => c.charCodeAt(0)));
+  return compileBytes(bytesOfBase64(lppEngine));
 }
 
 /** Points and settings of a scene, as far as no engine has to make them. */

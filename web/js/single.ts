@@ -1,5 +1,6 @@
 // The whole playground in one file: whatever the page fetches stands in the document. A classic script, since modules
 // do not come to a file; boot.js has unpacked it.
+import { bytesOfBase64 } from './engine/base64.ts';
 import { fromBase85 } from './engine/base85.ts';
 import { compileBytes } from './engine/load.ts';
 import { begin } from './page/begin.ts';
@@ -27,7 +28,7 @@ function assets(): Assets {
     rows: async () => {
       const text = packed('rows');
       if (text === '') return null;
-      const bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+      const bytes = bytesOfBase64(text);
       const scene = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
       return readScene(await new Response(scene).text()).set ?? null;
     },

@@ -1,39 +1,13 @@
-// One of a few: radio buttons drawn as a bar, or a menu of the system.
+// One of a few in a menu of the system, and a switch.
 import { el } from '../dom/elements.ts';
 import type { SettingTips } from '../words/tips.ts';
 
-let groups = 0;
-
-export function segments<T extends string>(
-  o: { label: string, options: Record<T, string>, onChange: (value: T) => void },
-) {
-  const group = `group-${++groups}`;
-  const inputs = new Map<string, HTMLInputElement>();
-  const root = el('fieldset', { class: 'segments' }, el('legend', { class: 'visually-hidden' }, o.label));
-  for (const [value, text] of Object.entries(o.options) as Array<[T, string]>) {
-    const input = el('input', { type: 'radio', name: group, value, onchange: () => o.onChange(value) });
-    inputs.set(value, input);
-    root.append(el('label', {}, input, el('span', {}, text)));
-  }
-  return {
-    root,
-    show(value: T) {
-      const input = inputs.get(value);
-      if (input) input.checked = true;
-    },
-    explain({ choices }: SettingTips) {
-      for (const [value, tip] of Object.entries(choices ?? {})) {
-        const label = inputs.get(value)?.parentElement;
-        if (label) label.dataset.tipText = tip;
-      }
-    },
-  };
-}
+let menus = 0;
 
 export function select<T extends string>(
   o: { label: string, options: Record<T, string>, onChange: (value: T) => void },
 ) {
-  const id = `select-${++groups}`;
+  const id = `select-${++menus}`;
   const menu = el('select', { id });
   for (const [value, text] of Object.entries(o.options) as Array<[T, string]>) {
     menu.append(el('option', { value }, text));

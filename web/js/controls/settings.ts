@@ -1,10 +1,11 @@
 // The settings panel, made of the rows of the state table. It shows the state and changes it, nothing else.
 import { el } from '../dom/elements.ts';
+import { segments } from '../dom/segments.ts';
 import { usualSettings } from '../data/presets.ts';
 import { applies, fieldsOf, settingKeys, type Field, type State } from '../state/state.ts';
 import { strings as s } from '../words/strings.ts';
 import { settingWords, type SettingWords } from '../words/settings.ts';
-import { segments, select, toggle } from './choice.ts';
+import { select, toggle } from './choice.ts';
 import { slider } from './slider.ts';
 import type { Store } from '../state/store.ts';
 import type { SettingTips } from '../words/tips.ts';

@@ -1,4 +1,5 @@
 // What the page begins with, and the ways to begin anew: kept work, the first points, presets, clearing.
+import { bytesOfBase64 } from '../engine/base64.ts';
 import { kFor, presetOf, usualSettings } from './presets.ts';
 import { defaults, DRAWING, type State } from '../state/state.ts';
 import { strings as s } from '../words/strings.ts';
@@ -17,7 +18,7 @@ export function firstPoints(json: string): Sample | null {
     const { points, labels, unit = 1 } = JSON.parse(json);
     const numbers =
       typeof points === 'string'
-        ? new Float32Array(Uint8Array.from(atob(points), (c) => c.charCodeAt(0)).buffer)
+        ? new Float32Array(bytesOfBase64(points).buffer)
         : points.map((v: number) => v * unit);
     return { points: Float64Array.from(numbers), labels: Int32Array.from(labels) };
   } catch {

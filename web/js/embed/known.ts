@@ -5,6 +5,7 @@ import { methodsOf } from '../ask/request.ts';
 import { presetOf } from '../data/presets.ts';
 import { DEFAULT_TABLES } from '../scene/versions.ts';
 import { defaults, DRAWING, fieldsOf, type State } from '../state/state.ts';
+import { bytesOfBase64 } from '../engine/base64.ts';
 import { isMirrored } from '../engine/signs.ts';
 import { createLayer } from '../views/layer.ts';
 import { project } from '../views/strip.ts';
@@ -75,7 +76,7 @@ function presetPoints({ n }: Scene, { preset, seed }: State): Snapshot | null {
   if (n !== null || seed !== presetOf(preset)?.seed || !Object.hasOwn(STORED_FIGURES, preset)) return null;
   const { points, labels } = STORED_FIGURES[preset];
   return {
-    xy: Float64Array.from(new Float32Array(Uint8Array.from(atob(points), (c) => c.charCodeAt(0)).buffer)),
+    xy: Float64Array.from(new Float32Array(bytesOfBase64(points).buffer)),
     labels: Int32Array.from(labels, (c) => (c === '-' ? -1 : c < 'a' ? Number(c) : hidden(c.charCodeAt(0) - 97))),
   };
 }
@@ -132,7 +133,7 @@ function storedOf(preset: string, method: MethodName): Seen[] {
 
 /** @param side of a grid */
 function numbersOf({ low, high, steps }: Steps, side: number = Infinity): Float64Array {
-  const at = Array.from(atob(steps), (c) => c.charCodeAt(0));
+  const at = Array.from(bytesOfBase64(steps));
   at.forEach((step, i) => {
     const above = i >= side ? at[i - side] - (i % side ? at[i - side - 1] : 0) : 0;
     at[i] = (step + (i % side ? at[i - 1] : 0) + above) & 255;

@@ -1,5 +1,5 @@
 // Which of the views stands beside the drawing; all but the first are fetched when they are chosen.
-import { segments } from '../controls/choice.ts';
+import { segments } from '../dom/segments.ts';
 import { runLazily } from '../data/lazy-action.ts';
 import { beside as words } from '../words/beside.ts';
 import type { Playground } from './playground.ts';

@@ -12,7 +12,7 @@ import { drawStrip, project, stripHit, stripLayout, type StripScene } from '../v
 import { strings as s } from '../words/strings.ts';
 import { compareWords as w } from '../words/compare.ts';
 import { methodWords } from '../words/methods.ts';
-import { methodMenu, valueAt, type StripMaker, type ProjectionScene } from './projection.ts';
+import { methodSelect, valueAt, type StripMaker, type ProjectionScene } from './projection.ts';
 import type { BackgroundSlot } from '../ask/background-runs.ts';
 import type { Slot } from '../engine/types.ts';
 import type { MethodName } from '../engine/names.ts';
@@ -35,7 +35,7 @@ export const stripMaker = (hands: Hands) => ((method, r, on) => {
   const figures = el('span', { class: 'figure' });
   const { name } = methodWords[method];
   const plane = planeOf(method);
-  const menu = methodMenu(method, r, on.method);
+  const menu = methodSelect(method, r, on.method);
   const eye = button('eye', w.eye[plane](name), () => hands.toggle(method));
   const remove = button('remove', w.remove(name), () => hands.remove(method));
   const plot = el('div', { class: 'plot', role: 'img', tabindex: 0, 'data-method': method }, canvas);

@@ -89,7 +89,7 @@ function strip(method: MethodName, r: number, on: Choosing) {
   const what = el('span', { class: 'what' });
   const figure = el('span', { class: 'figure' });
   const { name } = methodWords[method];
-  const menu = methodMenu(method, r, on.method);
+  const menu = methodSelect(method, r, on.method);
   const plot = el('div', { class: 'plot', role: 'img', tabindex: 0, 'data-method': method }, canvas);
   const root = el(
     'div',
@@ -145,7 +145,7 @@ export function valueAt({ run, values, quotient }: Slot, angle?: number) {
 }
 
 /** The methods that a run can have, in the colour of its own. @param r which run */
-export function methodMenu(method: MethodName, r: number, choose: (run: number, method: MethodName) => void) {
+export function methodSelect(method: MethodName, r: number, choose: (run: number, method: MethodName) => void) {
   const menu = el('select', {
     class: 'method',
     'aria-label': s.methodOf(r + 1),

@@ -1,20 +1,14 @@
-// The popover's small controls: bars of choices, menus, sizes, buttons of two lines.
+// The popover's small controls: menus, sizes, buttons of two lines.
 import { el } from '../dom/elements.ts';
+import { segments } from '../dom/segments.ts';
 
-/** Choices side by side. @param name of the group on the document */
-export function segments(
-  name: string,
-  label: string,
-  choices: Record<string, string>,
-  chosen: string,
-  on: (choice: string) => void,
+/** Choices in a row, one of them chosen. */
+export function bar<T extends string>(
+  label: string, options: Record<T, string>, chosen: NoInfer<T>, onChange: (choice: T) => void,
 ) {
-  const inputs = Object.entries(choices).map(([value, words]) => {
-    const input = el('input', { type: 'radio', name, value, onchange: () => on(value) });
-    input.checked = value === chosen;
-    return el('label', {}, input, el('span', {}, words));
-  });
-  return el('div', { class: 'segments', role: 'radiogroup', 'aria-label': label }, ...inputs);
+  const { root, show } = segments({ label, options, onChange });
+  show(chosen);
+  return root;
 }
 
 export function menu(

@@ -5,7 +5,7 @@ import { heightOf } from '../embed/height.ts';
 import { elementSnippet, frameSnippet, markdownSnippet } from '../embed/snippet.ts';
 import { baseOf } from './address.ts';
 import { copyField, fileName } from './carry.ts';
-import { menu, segments, size } from './controls.ts';
+import { bar, menu, size } from './controls.ts';
 import { nameOf } from './files.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Form, Colours } from '../embed/options.ts';
@@ -53,9 +53,7 @@ export function mountEmbed(playground: Playground, linked: () => Linked) {
     set({ ...change, height: heightOf(ui, width) });
   };
   const form = el('div', { class: 'choices' },
-    segments(skeleton.id('embed-form'), w.embed.form, w.embed.forms, wanted.ui, (ui) =>
-      reshaped({ ui: ui as typeof wanted.ui }),
-    ),
+    bar(w.embed.form, w.embed.forms, wanted.ui, (ui) => reshaped({ ui })),
     el(
       'span',
       { class: 'sizes' },

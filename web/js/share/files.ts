@@ -9,7 +9,7 @@ import { DRAWING, type State } from '../state/state.ts';
 import { methodWords } from '../words/methods.ts';
 import { share as w } from '../words/share.ts';
 import { copyPicture, fileName, save } from './carry.ts';
-import { menu, segments, tile } from './controls.ts';
+import { bar, menu, tile } from './controls.ts';
 import { LANGUAGES } from './code/programs.ts';
 import { isWritable, MAX_CELLS, tableFor } from './code/prepared.ts';
 import { recipeOf } from './code/recipe.ts';
@@ -114,10 +114,10 @@ export function mountFiles(
       ),
     ),
   };
-  const views = createViews(skeleton.id('picture-view'), store, wanted);
+  const views = createViews(store, wanted);
   const choices = el('div', { class: 'choices' },
     views.root,
-    segments(skeleton.id('picture-scale'), w.files.scale, w.files.scales, String(wanted.scale), (scale) => {
+    bar(w.files.scale, w.files.scales as Record<string, string>, String(wanted.scale), (scale) => {
       wanted.scale = Number(scale);
     }),
     menu(skeleton.id('picture-colours'), w.files.colours, w.files.themes, wanted.colours, (colours) => {
@@ -228,9 +228,9 @@ function projected(
  * What a picture shows: the drawing or the whole, and of a data set its first panel or all of them, as one sees it.
  * @param wanted changed
  */
-function createViews(id: string, store: Pick<Store, 'state'>, wanted: { view: View }) {
-  const choose = (view: string) => { wanted.view = view as typeof wanted.view; };
-  const made = () => segments(id, w.files.view, drawn ? w.files.views : w.files.panels, wanted.view, choose);
+function createViews(store: Pick<Store, 'state'>, wanted: { view: View }) {
+  const choose = (view: View) => { wanted.view = view; };
+  const made = () => bar(w.files.view, drawn ? w.files.views : w.files.panels, wanted.view, choose);
   let drawn = true;
   const root = el('div', {}, made());
   return {

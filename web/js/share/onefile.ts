@@ -1,5 +1,5 @@
 // The whole playground as one HTML file that begins with a scene, and has the rows of an opened file in it.
-import { base64 } from './setfile.ts';
+import { toBase64 } from '../engine/base64.ts';
 
 /** Where the scene stands in the page that the build writes. */
 const SCENE_SLOT = /(<script type="text\/plain" data-packed="scene">)[^<]*(<\/script>)/;
@@ -10,7 +10,7 @@ const ROWS_SLOT = /<script type="text\/plain" data-packed="rows">[^<]*<\/script>
 /** @param text of a scene file @returns in letters that mean nothing to HTML */
 export async function packedRows(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
-  return base64(new Uint8Array(await new Response(stream).arrayBuffer()));
+  return toBase64(new Uint8Array(await new Response(stream).arrayBuffer()));
 }
 
 /**

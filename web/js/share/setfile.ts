@@ -1,4 +1,5 @@
 // The rows of an opened file inside a scene file, and out of it again: who opens that file needs no other.
+import { bytesOfBase64, toBase64 } from '../engine/base64.ts';
 import { isRecord, list, number, oneOf, orNull, record, text, whole, type Read } from '../state/shape.ts';
 import type { Prepared, Step } from '../data/prepared.ts';
 import type { File } from '../scene/scene.d.ts';
@@ -14,14 +15,8 @@ export function partsOfSet({ X, labels, pixels, ...rest }: Prepared) {
     : { X: Array.from({ length: X.rows }, (_, i) => [...X.data.subarray(i * X.cols, (i + 1) * X.cols)]) };
   return {
     title, rows: X.rows, cols: X.cols, ...rows, featureNames, labels: labels && [...labels], classNames, rowNames,
-    others, picture, pixels: pixels ? base64(pixels) : null, sample, recipe,
+    others, picture, pixels: pixels ? toBase64(pixels) : null, sample, recipe,
   };
-}
-
-export function base64(bytes: Uint8Array) {
-  let all = '';
-  for (let i = 0; i < bytes.length; i += 8192) all += String.fromCharCode(...bytes.subarray(i, i + 8192));
-  return btoa(all);
 }
 
 const names = list(text(MAX_NAME_CHARS), MAX_ENTRIES);
@@ -90,7 +85,7 @@ function rowsIn({ rows, cols, X, indptr, indices, values }: Read<typeof set>) {
 
 function bytesIn(packed: string | null) {
   try {
-    return packed === null ? null : Uint8Array.from(atob(packed), (c) => c.charCodeAt(0));
+    return packed === null ? null : bytesOfBase64(packed);
   } catch {
     return null;
   }

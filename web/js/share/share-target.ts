@@ -2,7 +2,7 @@
 import { el } from '../dom/elements.ts';
 import { share as w } from '../words/share.ts';
 import { copyField } from './carry.ts';
-import { segments } from './controls.ts';
+import { bar } from './controls.ts';
 import type { Playground, ShareTarget } from '../page/playground.ts';
 
 /** Which of them is shared, where there are several. */
@@ -28,16 +28,10 @@ export function createTargetChoice(playground: Playground, changed: () => void) 
         ...(root.hidden
           ? []
           : [
-            segments(
-              playground.skeleton.id('share-given'),
-              w.link.given,
-              Object.fromEntries(kinds.map((kind) => [kind, w.link.kinds[kind]])),
-              shared,
-              (kind) => {
-                chosen = kind;
-                changed();
-              },
-            ),
+            bar(w.link.given, Object.fromEntries(kinds.map((kind) => [kind, w.link.kinds[kind]])), shared, (kind) => {
+              chosen = kind;
+              changed();
+            }),
           ]),
       );
     },

@@ -1,4 +1,5 @@
 // Work as text and back: what differs from the defaults, the drawing bit for bit, and the drawing before its last loss.
+import { bytesOfBase64, toBase64 } from '../engine/base64.ts';
 import { decodeState, encodePatch, encodeState, fieldsOf, pick, readerKeys, TABLE, type State } from './state.ts';
 import { MAX_POINTS, type Snapshot, type Whole, type Patch } from './points.ts';
 import type { Before } from './history.ts';
@@ -13,21 +14,11 @@ export type Work = { state: Patch, before?: Before | null, link?: string } & Who
 /** not readable, of a later version, more points than the page holds */
 export type Refusal = 'damaged' | 'newer' | 'many';
 
-export function packNumbers(values: Float64Array) {
-  const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength) as
-    Uint8Array & { toBase64?: () => string };
-  // While a hand draws, the browser's own way takes a hundredth of the time, where there is one.
-  if (bytes.toBase64) return bytes.toBase64();
-  let text = '';
-  for (let i = 0; i < bytes.length; i += 8192) {
-    text += String.fromCharCode.apply(null, bytes.subarray(i, i + 8192) as any);
-  }
-  return btoa(text);
-}
+export const packNumbers = (values: Float64Array) =>
+  toBase64(new Uint8Array(values.buffer, values.byteOffset, values.byteLength));
 
 export function unpackNumbers(text: string): Float64Array {
-  const { fromBase64 } = Uint8Array as unknown as { fromBase64?: (text: string) => Uint8Array };
-  const bytes = fromBase64 ? fromBase64.call(Uint8Array, text) : Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+  const bytes = bytesOfBase64(text);
   return new Float64Array(bytes.buffer, 0, bytes.length >> 3);
 }
 

@@ -2,6 +2,7 @@
 import { methodsOf } from '../ask/request.ts';
 import { presetOf } from '../data/presets.ts';
 import { el, setText } from '../dom/elements.ts';
+import { segments } from '../dom/segments.ts';
 import { DRAWING } from '../state/state.ts';
 import { taskWords as t } from '../words/task.ts';
 import { createGoalEditor } from './goaleditor.ts';
@@ -12,7 +13,6 @@ import { markButton, mountMarkers } from './markers.ts';
 import { namesFor } from './quantities.ts';
 import { quantityText } from './goaltexts.ts';
 import { seenBy } from './readings.ts';
-import { segments } from './segments.ts';
 import { createTab } from './tab.ts';
 import { createViewChoice } from './viewchoice.ts';
 import { plain } from '../scene/plain.ts';
@@ -170,25 +170,33 @@ function startChoice(draft: Draft, store: Store) {
       note,
       draft.task.start === 'preset' ? t.presetNow(presetOf(store.state.preset)?.title ?? store.state.preset) : '',
     );
-  const bar = segments(t.startWith, 'task-start', t.starts, draft.task.start, (value) => {
-    draft.set({ start: value as keyof typeof t.starts });
-    show();
+  const bar = segments({
+    label: t.startWith, options: t.starts,
+    onChange: (start) => {
+      draft.set({ start });
+      show();
+    },
   });
+  bar.root.classList.add('task-start');
+  bar.show(draft.task.start);
   show();
-  return part2(t.startWith, bar, note);
+  return part2(t.startWith, bar.root, note);
 }
 
 /** Whether a program is asked for, and what it is given; with it comes the goal that it passes all sets. */
 function programChoice(draft: Draft, renew: () => void) {
-  const { none, ...levels } = t.programs;
-  const bar = segments(t.asksProgram, 'task-program', { none, ...levels }, draft.task.program ?? 'none', (value) => {
-    const goals = draft.task.goals.filter(({ quantity }) => quantity !== 'program');
-    const program = Object.hasOwn(levels, value) ? value as keyof typeof levels : undefined;
-    if (program) goals.push({ quantity: 'program', relation: 'least', value: UNSEEN_SETS });
-    draft.set({ program, goals });
-    renew();
+  const bar = segments({
+    label: t.asksProgram, options: t.programs,
+    onChange: (value) => {
+      const goals = draft.task.goals.filter(({ quantity }) => quantity !== 'program');
+      const program = value === 'none' ? undefined : value;
+      if (program) goals.push({ quantity: 'program', relation: 'least', value: UNSEEN_SETS });
+      draft.set({ program, goals });
+      renew();
+    },
   });
-  return part2(t.asksProgram, bar, el('p', { class: 'start-note' }, t.programNote));
+  bar.show(draft.task.program ?? 'none');
+  return part2(t.asksProgram, bar.root, el('p', { class: 'start-note' }, t.programNote));
 }
 
 function createBar(

@@ -2,6 +2,7 @@
 import { angleIn, lineDegrees } from '../ask/align.ts';
 import { copyText } from '../dom/copy.ts';
 import { el, setText } from '../dom/elements.ts';
+import { segments } from '../dom/segments.ts';
 import { sceneOf } from '../scene/taken.ts';
 import { createOwnAxis } from '../stage/ownaxis.ts';
 import { DRAWING } from '../state/state.ts';
@@ -11,7 +12,6 @@ import { methodWords } from '../words/methods.ts';
 import { degreesApart } from '../words/numbers.ts';
 import { linkOf } from './leaving.ts';
 import { modulo } from './quantities.ts';
-import { segments } from './segments.ts';
 import { createTab } from './tab.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Guess } from '../scene/scene.d.ts';
@@ -170,8 +170,9 @@ function createView(
 ) {
   const title = el('h2', { class: 'lead', id: id('guess-title') }, challenge ? w.beat(challenge.off) : w.title);
   const how = el('p', { class: 'task-text' });
-  const methods = segments(w.method, 'guess-method', { lpp: 'LPP', pca: 'PCA' }, 'lpp', (value) =>
-    on.method(value as Guess['method']));
+  const choice = segments({ label: w.method, options: { lpp: 'LPP', pca: 'PCA' }, onChange: on.method });
+  const methods = choice.root;
+  choice.show('lpp');
   methods.hidden = challenge !== null;
   const slider = el('input', {
     type: 'range', min: 0, max: 179, step: 1, id: id('guess-angle'), 'aria-label': w.angle,

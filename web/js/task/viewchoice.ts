@@ -1,9 +1,9 @@
 // What students see at first: all points, or a box of the plane that the teacher chose.
 import { el, setText } from '../dom/elements.ts';
+import { segments } from '../dom/segments.ts';
 import { places } from '../state/points.ts';
 import { boxOf } from '../views/camera.ts';
 import { taskWords as t } from '../words/task.ts';
-import { segments } from './segments.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Draft } from './draft.ts';
 import type { Task } from './types.ts';
@@ -25,7 +25,9 @@ export function createViewChoice({ stage, store, fit }: Playground, draft: Draft
     { type: 'button', class: 'button outlined small take-view', onclick: () => choose('box') },
     t.takeView,
   );
-  const choice = segments(t.view, 'task-view', t.views, draft.task.view ? 'box' : 'points', choose);
+  const choice = segments({ label: t.view, options: t.views, onChange: choose });
+  choice.root.classList.add('task-view');
+  choice.show(draft.task.view ? 'box' : 'points');
 
   function choose(which: string) {
     draft.set({ view: which === 'box' ? rounded(boxOf(stage.camera, stage.size)) : undefined });
@@ -40,7 +42,7 @@ export function createViewChoice({ stage, store, fit }: Playground, draft: Draft
   show();
   if (draft.task.view) fit();
   return {
-    root: el('section', {}, el('h2', {}, t.view), choice, note, take),
+    root: el('section', {}, el('h2', {}, t.view), choice.root, note, take),
     /** Whether some of the present points lie outside the box. */
     cuts() {
       const { view } = draft.task;
