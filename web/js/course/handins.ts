@@ -14,7 +14,7 @@ const TIME_SLICE_MS = 12;
  * not known say nothing of the points.
  */
 export const FATAL_FAULTS: readonly Fault['code'][] = [
-  'foreign', 'long', 'newer', 'many', 'points', 'cut', 'altered', 'ghosts', 'answer', 'value',
+  'foreign', 'long', 'newer', 'many', 'points', 'cut', 'altered', 'ghosts', 'answer', 'handIn', 'value',
 ];
 
 /** Reads everything that files hold. Throws the reason of a signal that was aborted, and nothing else. */

@@ -10,6 +10,7 @@ import { fileIn } from './files.ts';
 import { answerOf, guessOf, taskOf } from './homework.ts';
 import { pinsOf, textOfPins } from './numbers.ts';
 import { packPoints, unpackPoints } from './packed.ts';
+import { checkListed, listedIn, missingIn, packListed, unpackListed } from './sheets.ts';
 import { packText, unpackText } from './text.ts';
 import { DEFAULT_TABLES, VERSION } from './versions.ts';
 import type { Scene, Snapshot, Fault, Task } from './scene.d.ts';
@@ -52,6 +53,7 @@ export function encodeScene(some: Partial<Scene>): string {
   check('points', scene.points);
   check('ghosts', scene.ghosts);
   if (scene.task) checkTask(scene.task);
+  if (scene.sheet) for (const each of scene.sheet.tasks) if (each?.task) checkTask(each.task);
   const state = {
     ...Object.fromEntries(linkFields().map(([name, , { default: value }]) => [name, value])),
     ...scene.state,
@@ -76,6 +78,12 @@ export function encodeScene(some: Partial<Scene>): string {
   appendPair('task', scene.task && toLetters(packText(JSON.stringify(scene.task))));
   appendPair('answer', scene.answer && toLetters(packText(JSON.stringify(scene.answer))));
   appendPair('guess', scene.guess && toLetters(packText(JSON.stringify(scene.guess))));
+  for (const [part, key] of LISTS) {
+    const listed = scene[part] && listedIn(scene[part]);
+    if (!listed) continue;
+    checkListed(part, listed);
+    appendPair(key, toLetters(packListed(listed, partCodec(VERSION))));
+  }
   appendPair('file', scene.file && toLetters(packText(JSON.stringify(scene.file))));
   appendPair('r', scene.angles?.length ? textOfNumbers(scene.angles) : null);
   const known = knownKeys();
@@ -85,6 +93,20 @@ export function encodeScene(some: Partial<Scene>): string {
   }
   return joined([...pairs, { key: 'c', value: checksumOf(pairs) }]);
 }
+
+/** The parts of a scene that hold several tasks, and their keys. */
+const LISTS = [['sheet', 'sheet'], ['handIn', 'handin']] as const;
+
+/** All of a scene but its task or answer, as a line of a sheet has it: without version and checksum. */
+const partCodec = (version: number) => ({
+  encode: ({ sheet: _, handIn: __, ...scene }: Scene) =>
+    encodeScene(scene).replace(/^v=\d+&?/, '').replace(/&?c=[0-9a-z]{6}$/, ''),
+  decode(text: string): Scene | null {
+    if (/(^|&)(sheet|handin)=/.test(text)) return null;
+    const { scene, faults } = decodeScene(`v=${version}&${text}`);
+    return faults.every(({ code }) => code === 'cut' || code === 'unknown') ? scene : null;
+  },
+});
 
 function check(what: string, points: Snapshot | null) {
   if (!points) return;
@@ -140,6 +162,7 @@ export function decodeScene(text: string): { scene: Scene, faults: Fault[] } {
   const version = versionOf(said, faults);
   readState(scene, said, version, faults);
   readParts(scene, said, faults);
+  readLists(scene, said, version, faults);
   if (scene.points) scene.state.edited = scene.points.labels.length > 0 || !scene.state.own;
   for (const [key, value] of said) {
     if (known.has(key)) continue;
@@ -154,7 +177,7 @@ export function decodeScene(text: string): { scene: Scene, faults: Fault[] } {
   return { scene, faults };
 }
 
-const RESERVED_KEYS = ['v', 'c', 'n', 'p', 'g', 'pins', 'task', 'answer', 'guess', 'r', 'file'];
+const RESERVED_KEYS = ['v', 'c', 'n', 'p', 'g', 'pins', 'task', 'answer', 'guess', 'r', 'file', 'sheet', 'handin'];
 /** Of so many faults it is looked for what was meant; nobody is told of more. */
 const MAX_SUGGESTIONS = 10;
 /** As many points as a preset can have. */
@@ -225,6 +248,23 @@ function readParts(scene: Scene, said: Map<string, string>, faults: Fault[]) {
   if (guess) scene.guess = guess;
   const file = part('file', 'file', (text) => fileIn(jsonOf(text)));
   if (file) scene.file = file;
+}
+
+/** Of a sheet or a hand-in what can be read, and which tasks cannot. */
+function readLists(scene: Scene, said: Map<string, string>, version: number, faults: Fault[]) {
+  for (const [part, key] of LISTS) {
+    const text = said.get(key);
+    if (text === undefined) continue;
+    const listed = unpackListed(part, fromLetters(text) ?? new Uint8Array(0), partCodec(version));
+    const count = listed.tasks.filter(Boolean).length;
+    if (count < listed.of || count === 0) {
+      faults.push({ code: part, key, value: missingIn(listed), count, of: listed.of });
+    }
+    if (count === 0) continue;
+    const { head, tasks } = listed;
+    if (part === 'sheet') scene.sheet = { title: head, tasks };
+    else scene.handIn = { name: head, tasks };
+  }
 }
 
 /** How many ghosts a page holds beside the points. */

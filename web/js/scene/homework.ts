@@ -4,7 +4,7 @@ import { MAX_TEXT_BYTES } from './text.ts';
 import type { Task, Answer, Goal, Guess } from './scene.d.ts';
 
 /** Characters: of a title or name, a text, a hint; goals; marks. */
-const MAX_LENGTHS = { name: 200, text: 4000, goals: 50, marks: 500 };
+export const MAX_LENGTHS = { name: 200, text: 4000, goals: 50, marks: 500 };
 /** A control, or a control and a value. */
 const MARK_NAME = /^[a-z][\w.-]{0,60}$/i;
 

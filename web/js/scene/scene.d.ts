@@ -48,12 +48,32 @@ export interface Scene {
   angles: Array<number | null> | null;
   task?: Task;
   answer?: Answer;
+  /** Several tasks in one link. */
+  sheet?: Sheet;
+  /** What was handed in for a sheet. */
+  handIn?: HandIn;
   /** A guess at where an axis will be, to be beaten. */
   guess?: Guess;
   /** Of an open set that is from a file: which. Its rows are not in a link. */
   file?: File;
   /** What a link said that this version does not know: goes back into the link as it was. */
   unknown: Record<string, string>;
+}
+
+/** One to twelve tasks. A task that could not be read is null, and cannot be written. */
+export interface Sheet {
+  /** up to 200 characters */
+  title: string;
+  /** the scene of each task, with its `task` */
+  tasks: Array<Scene | null>;
+}
+
+/** One hand-in for all tasks of a sheet. */
+export interface HandIn {
+  /** of the student, up to 200 characters */
+  name: string;
+  /** the scene of each answer, with its `answer`, in the order of the sheet; null: could not be read */
+  tasks: Array<Scene | null>;
 }
 
 /** Where somebody thinks an axis is. */
@@ -108,11 +128,12 @@ export interface Answer {
  * `foreign`: no scene at all · `long`: longer than is read · `cut`: its end is missing · `altered`: the checksum says it is not what was written ·
  * `newer`: of a later version · `value`: a field's text says nothing valid (`key`, `value`) · `unknown`: a key that is not known (`key`; `near`: the one like it) ·
  * `repeated`: a key that comes twice, of which the first counts (`key`) · `points`, `ghosts`: of `of` points `count` could be read ·
- * `many`: more points than a page holds (`of`), of which the first `count` are kept · `pins`, `angles`, `task`, `answer`, `file`, of a scene file the rows of its `set`: could not be read
+ * `many`: more points than a page holds (`of`), of which the first `count` are kept · `pins`, `angles`, `task`, `answer`, `file`, of a scene file the rows of its `set`: could not be read ·
+ * `sheet`, `handIn`: of `of` tasks `count` could be read, `value` has the numbers of the others; there are at most 12
  */
 export interface Fault {
   code: 'foreign' | 'long' | 'cut' | 'altered' | 'newer' | 'value' | 'unknown' | 'repeated'
-    | 'points' | 'ghosts' | 'many' | 'pins' | 'angles' | 'task' | 'answer' | 'guess' | 'file' | 'set';
+    | 'points' | 'ghosts' | 'many' | 'pins' | 'angles' | 'task' | 'answer' | 'guess' | 'file' | 'set' | 'sheet' | 'handIn';
   key?: string;
   near?: string;
   value?: string;

@@ -13,6 +13,7 @@ const MODEL_PRIMER =
     '"goals":[{"quantity":"angle","relation":"least","value":0,"within":1,') +
   '"hint":""},{"quantity":"points","relation":"most","value":10}],"start":"preset"}{"task":"","text":"","name":""}';
 
+const LINE_END = 10;
 /** Contexts of no byte to four. */
 const CONTEXT_ORDERS = 5;
 const HASH_SLOTS = 1 << 16;
@@ -107,16 +108,22 @@ export function packText(text: string): Uint8Array {
   return writer.bytes();
 }
 
-/** @returns null when it is not whole */
-export function unpackText(packed: Uint8Array): string | null {
+/**
+ * @param beginning of a text that was cut, its whole lines are enough
+ * @returns null when it is not whole
+ */
+export function unpackText(packed: Uint8Array, beginning = false): string | null {
   const reader = createReader(packed);
   const length = whole(reader, 0);
   if (length >= MAX_TEXT_BYTES) return null;
   const contexts = primed();
-  const bytes = new Uint8Array(length);
+  let bytes = new Uint8Array(length);
   for (let i = 0; i < length; i++) {
     bytes[i] = oneByte(contexts, reader.chance, 0);
-    if (reader.ended()) return null;
+    if (!reader.ended()) continue;
+    if (!beginning) return null;
+    bytes = bytes.subarray(0, bytes.lastIndexOf(LINE_END, i - 1) + 1);
+    break;
   }
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

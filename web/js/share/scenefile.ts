@@ -3,6 +3,7 @@
 import { CLASS_RANGE, emptyScene, isPreset, knownKeys, linkFields, roomForGhosts, SIZE_RANGE } from '../scene/codec.ts';
 import { fileIn } from '../scene/files.ts';
 import { answerOf, taskOf } from '../scene/homework.ts';
+import { MAX_TASKS, missingIn } from '../scene/sheets.ts';
 import { MAX_RUNS, METHOD_NAME } from '../scene/numbers.ts';
 import { MAX_POINTS } from '../state/points.ts';
 import { partsOfSet, setIn } from './setfile.ts';
@@ -16,6 +17,8 @@ const VERSION = 1;
 export const MAX_TEXT_BYTES = 16 << 20;
 /** The same of a scene with the rows of an opened file. */
 export const MAX_SCENE_BYTES = 64 << 20;
+/** Characters of the title of a sheet, or of the name on a hand-in. */
+const MAX_HEAD_CHARS = 200;
 /** Of what is not known here so many names are kept, of so many characters, with texts as long. */
 const MAX_UNKNOWN_NAMES = 200, MAX_UNKNOWN_CHARS = 4000;
 
@@ -25,7 +28,7 @@ const rowsOf = (points: Snapshot | null) =>
 
 /** A scene as its file has it. */
 export function partsOf(
-  { state, n, points, ghosts, pins, angles, task, answer, file, unknown }: Scene,
+  { state, n, points, ghosts, pins, angles, task, answer, sheet, handIn, file, unknown }: Scene,
 ): Array<[string, unknown]> {
   const settings = Object.fromEntries(
     linkFields()
@@ -44,10 +47,15 @@ export function partsOf(
     angles,
     task,
     answer,
+    sheet: sheet && { title: sheet.title, tasks: sheet.tasks.map(insideOf) },
+    handIn: handIn && { name: handIn.name, tasks: handIn.tasks.map(insideOf) },
     file,
     unknown: Object.keys(unknown).length > 0 ? unknown : null,
   }) as Array<[string, unknown]>).filter(([, value]) => value !== null && value !== undefined);
 }
+
+/** A task of a sheet: a scene without the format and its version, which the file says once. */
+const insideOf = (scene: Scene | null) => scene && Object.fromEntries(partsOf(scene).slice(2));
 
 /** @param set what its data set was made of, which goes with it */
 export function writeScene(scene: Scene, set: Prepared | null = null): string {
@@ -56,8 +64,13 @@ export function writeScene(scene: Scene, set: Prepared | null = null): string {
   return `{\n${parts.map(([key, value]) => `  ${JSON.stringify(key)}: ${written(value)}`).join(',\n')}\n}\n`;
 }
 
-/** Rows of numbers are a line each. */
+/** Rows of numbers are a line each, and keys of a task. */
 function written(value: unknown): string {
+  if (isRecord(value) && Array.isArray(value.tasks)) {
+    const [[head, title]] = Object.entries(value);
+    return `{\n    ${JSON.stringify(head)}: ${JSON.stringify(title)},\n    "tasks": [\n${
+      value.tasks.map((task) => `      {\n${linesOf(task)}\n      }`).join(',\n')}\n    ]\n  }`;
+  }
   if (isRecord(value) && Array.isArray(value.featureNames)) {
     return `{\n${Object.entries(value).map(([key, of]) => `  ${JSON.stringify(key)}: ${written(of)}`).join(',\n')}\n}`;
   }
@@ -66,6 +79,12 @@ function written(value: unknown): string {
     ? `[\n${value.map((row) => `    ${JSON.stringify(row)}`).join(',\n')}\n  ]`
     : JSON.stringify(value);
 }
+
+/** The keys of one task of a sheet. */
+const linesOf = (task: Record<string, unknown>) =>
+  Object.entries(task)
+    .map(([key, of]) => `        ${JSON.stringify(key)}: ${written(of).replaceAll('\n', '\n      ')}`)
+    .join(',\n');
 
 /** What stands under these names, as far as it is that. */
 const presetPoints = whole(SIZE_RANGE.min, SIZE_RANGE.max);
@@ -84,6 +103,12 @@ export function readScene(text: string): { scene: Scene, faults: Fault[], set?: 
     return { scene, faults: [{ code: file === null && text.includes(`"${FORMAT}"`) ? 'cut' : 'foreign' }] };
   }
   const faults: Fault[] = [];
+  const set = readInto(scene, file, faults);
+  return { scene, faults, ...(set && { set }) };
+}
+
+/** Reads a file into an empty scene. @returns what its data set was made of */
+function readInto(scene: Scene, file: Record<string, unknown>, faults: Fault[]): Prepared | null {
   if (file.version !== VERSION) {
     faults.push(
       later(file.version)
@@ -109,11 +134,34 @@ export function readScene(text: string): { scene: Scene, faults: Fault[], set?: 
     answer = part(file.answer, answerOf, { code: 'answer' }, faults);
   if (task) scene.task = task;
   if (answer) scene.answer = answer;
+  const sheet = listIn(file.sheet, 'sheet', 'title', faults), handIn = listIn(file.handIn, 'handIn', 'name', faults);
+  if (sheet) scene.sheet = { title: sheet.head, tasks: sheet.tasks };
+  if (handIn) scene.handIn = { name: handIn.head, tasks: handIn.tasks };
   const from = part(file.file, fileIn, { code: 'file' }, faults);
   if (from) scene.file = from;
   const set = from && part(file.set, (what) => setIn(what, from), { code: 'set' }, faults);
   if (isRecord(file.unknown)) keepUnknown(scene, Object.entries(file.unknown));
-  return { scene, faults, ...(set && { set }) };
+  return set || null;
+}
+
+/** The tasks of a sheet, or the answers of a hand-in: each as a file of its own would be read. */
+function listIn(given: unknown, code: 'sheet' | 'handIn', title: 'title' | 'name', faults: Fault[]) {
+  if (given === undefined) return null;
+  const { tasks: all, [title]: head } = isRecord(given) ? given : {};
+  const of = Array.isArray(all) ? all.length : 0;
+  const tasks = Array.isArray(all) && of <= MAX_TASKS ? all.map((inside) => partIn(inside, code)) : [];
+  const count = tasks.filter(Boolean).length;
+  if (count < of || count === 0) faults.push({ code, count, of, value: missingIn({ tasks }) });
+  return count > 0 ? { head: textOf(MAX_HEAD_CHARS)(head) ?? '', tasks } : null;
+}
+
+function partIn(inside: unknown, code: 'sheet' | 'handIn'): Scene | null {
+  const scene = emptyScene(), faults: Fault[] = [];
+  if (!isRecord(inside)) return null;
+  const { sheet: _, handIn: __, ...own } = inside;
+  readInto(scene, { ...own, version: VERSION }, faults);
+  const is = code === 'sheet' ? scene.task : scene.answer;
+  return is && faults.every((fault) => fault.code === 'unknown') ? scene : null;
 }
 
 const later = (version: unknown) => typeof version === 'number' && version > VERSION;

@@ -1,8 +1,16 @@
 // Words about links: what was wrong with one that was opened, and the way back.
+import { MAX_TASKS } from '../scene/sheets.ts';
 import { quoted } from './quoted.ts';
 import type { Fault } from '../scene/scene.d.ts';
 
 const number = (n: number) => n.toLocaleString('en-US');
+
+/** Which tasks or answers of a list are missing. */
+function missing({ value = '', count = 0, of = 0 }: Fault, all: string, one: string) {
+  if (of > MAX_TASKS) return `The link has ${number(of)} ${all}. A sheet has at most ${MAX_TASKS} tasks.`;
+  const which = count === 0 ? `The ${all} in the link` : `${one}${value.includes(',') ? 's' : ''} ${value} of ${of}`;
+  return `${which} could not be read. Ask for the link again.`;
+}
 
 /** So many faults are told one by one. */
 const MAX_LISTED_FAULTS = 3;
@@ -58,6 +66,8 @@ export const linkWords = {
     angles: () => 'The angles in the link could not be read and are computed again.',
     task: () => 'The task in the link could not be read. Ask for the link again.',
     answer: () => 'The answer in the link could not be read. Ask for the link again.',
+    sheet: (fault) => missing(fault, 'tasks', 'Task'),
+    handIn: (fault) => missing(fault, 'answers', 'Answer'),
     set: () => 'The rows in the file could not be read. Open the original data file.',
     guess: () => 'Its guess cannot be read.',
     file: () => 'The name of the data file in the link could not be read.',

@@ -1,0 +1,152 @@
+// Sheets of several tasks and their hand-ins, in links and files: exact, cut, damaged, too many.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { createRandom } from '../state/random.ts';
+import { readScene, writeScene } from '../share/scenefile.ts';
+import { EXERCISES, sceneOfExercise } from '../task/exercises.ts';
+import { linkWords } from '../words/link.ts';
+import { decodeScene, emptyScene, encodeScene } from './codec.ts';
+import { nameOf, wordsOf } from './names.ts';
+import { MAX_TASKS, tasksOf } from './sheets.ts';
+
+/** @typedef {import('./scene.d.ts').Scene} Scene */
+
+const TITLES = ['Near and far', '', 'Поверните ось 🙂', 'Line\nbreaks "&" <b>', '\u0000‮'];
+
+/** @param {number} seed @param {number} [count] @returns {Scene[]} tasks, each with its drawing and settings */
+function someTasks(seed, count) {
+  const random = createRandom(seed), below = (/** @type {number} */ n) => Math.floor(n * random());
+  return Array.from({ length: count ?? 1 + below(MAX_TASKS) }, () => {
+    const n = below(30), title = TITLES[below(TITLES.length)];
+    /** @type {Scene} */
+    const scene = {
+      ...emptyScene(),
+      state: { ...(random() < 0.7 && { k: 3 + below(4) }), own: true, edited: n > 0 },
+      points: {
+        xy: Float64Array.from({ length: 2 * n }, () => Math.round(4096 * random()) / 256),
+        labels: Int32Array.from({ length: n }, () => below(6)),
+      },
+      task: {
+        title, text: title.repeat(below(9)), marks: random() < 0.5 ? { k: 'locked', 'tool.lasso': 'hidden' } : {},
+        goals: [{ quantity: 'points', relation: 'within', value: below(40), within: below(3), hint: title }],
+        start: 'drawn',
+      },
+    };
+    if (random() < 0.3) scene.ghosts = { xy: Float64Array.of(random(), 2), labels: Int32Array.of(1) };
+    return scene;
+  });
+}
+
+/** What is handed in for tasks. @param {Scene[]} tasks @returns {Scene} */
+const handedIn = (tasks) => ({
+  ...emptyScene(),
+  handIn: { name: 'Ann Lee', tasks: tasks.map(({ task: _, ...scene }, i) => ({
+    ...scene,
+    answer: {
+      task: nameOf(tasks[i]), words: wordsOf(tasks[i]), text: TITLES[i % 5], name: 'Ann Lee',
+      ...(i % 3 === 0 && { program: 'return eig(A, B).vectors[1];' }),
+    },
+  })) },
+});
+
+/** @param {Scene[]} tasks @returns {Scene} */
+const sheetOf = (tasks, title = 'Sheet 3') => ({ ...emptyScene(), sheet: { title, tasks } });
+
+test('a sheet and its hand-in come back exactly, from a link and from a file', () => {
+  for (let seed = 1; seed <= 60; seed++) {
+    const tasks = someTasks(seed);
+    for (const scene of [sheetOf(tasks, TITLES[seed % 5]), handedIn(tasks)]) {
+      assert.deepEqual(decodeScene(encodeScene(scene)), { scene, faults: [] }, `seed ${seed}`);
+      assert.deepEqual(readScene(writeScene(scene)), { scene, faults: [] }, `seed ${seed}`);
+    }
+  }
+});
+
+test('a hand-in names what is judged and the words of each task, and its student once a task', () => {
+  const tasks = someTasks(5, 4);
+  const { handIn } = decodeScene(encodeScene(handedIn(tasks))).scene;
+  const { sheet } = decodeScene(encodeScene(sheetOf(tasks))).scene;
+  assert.deepEqual(
+    handIn?.tasks.map((each) => [each?.answer?.task, each?.answer?.words]),
+    sheet?.tasks.map((each) => each && [nameOf(each), wordsOf(each)]),
+  );
+});
+
+test('the link of one task is a sheet of one, in every version; its link stays letter for letter', () => {
+  for (const version of [1, 2]) {
+    const file = new URL(`testdata/links-${version}.json`, import.meta.url);
+    for (const { link, scene: { task } } of JSON.parse(readFileSync(file, 'utf8'))) {
+      const { scene } = decodeScene(link);
+      assert.deepEqual(tasksOf(scene), task ? [scene] : []);
+      assert.equal(scene.sheet, undefined);
+    }
+  }
+});
+
+test('cut anywhere, the tasks before the cut open as they were, and those that are missing are named', () => {
+  const tasks = someTasks(11, 6), link = encodeScene(sheetOf(tasks));
+  const counts = new Set();
+  for (let end = link.indexOf('&sheet=') + 7; end < link.length; end += 3) {
+    const { scene, faults } = decodeScene(link.slice(0, end));
+    assert.ok(faults.some(({ code }) => code === 'cut'));
+    const open = scene.sheet?.tasks ?? [], count = open.filter(Boolean).length;
+    counts.add(count);
+    open.forEach((task, i) => { if (task) assert.deepEqual(task, tasks[i]); });
+    const fault = faults.find(({ code }) => code === 'sheet');
+    assert.equal(fault === undefined, count === tasks.length);
+    if (count === 4) {
+      assert.equal(fault?.value, '5, 6');
+      assert.match(linkWords.faults(faults).join(' '), /Tasks 5, 6 of 6 could not be read\. Ask for the link again\./);
+    }
+  }
+  assert.deepEqual([...counts].sort(), [0, 1, 2, 3, 4, 5, 6]);
+});
+
+test('no changed letter goes unsaid, whatever it does to the tasks', () => {
+  const random = createRandom(7), tasks = someTasks(3, 4);
+  for (const scene of [sheetOf(tasks), handedIn(tasks)]) {
+    const link = encodeScene(scene);
+    for (let i = 0; i < 300; i++) {
+      const at = Math.floor(random() * link.length);
+      const changed = link.slice(0, at) + 'ABCxyz019-_.~=&'[Math.floor(15 * random())] + link.slice(at + 1);
+      const read = decodeScene(changed);
+      if (read.faults.length === 0) assert.deepEqual(read.scene, scene, changed);
+      for (const fault of read.faults) assert.match(linkWords.fault[fault.code](fault), /[.?]$/);
+    }
+  }
+});
+
+test('thirteen tasks, none, one that is no task: refused by name, from a program, a link and a file', () => {
+  const tasks = someTasks(2, 13);
+  assert.throws(() => encodeScene(sheetOf(tasks)), /^RangeError: sheet: 13 tasks; there are 1 to 12$/);
+  assert.throws(() => encodeScene(sheetOf([])), /^RangeError: sheet: 0 tasks; there are 1 to 12$/);
+  assert.throws(
+    () => encodeScene(sheetOf([tasks[0], emptyScene()])),
+    /^RangeError: sheet: there is no task in scene 2/,
+  );
+  assert.throws(() => encodeScene(handedIn(tasks)), /^RangeError: handIn: 13 tasks/);
+  assert.throws(
+    () => encodeScene(sheetOf(tasks.slice(0, 2), 'x'.repeat(201))),
+    /^RangeError: sheet: its title or name is longer than 200$/,
+  );
+  const file = JSON.parse(writeScene(sheetOf(tasks)));
+  const { scene, faults } = readScene(JSON.stringify(file));
+  assert.equal(scene.sheet, undefined);
+  assert.equal(linkWords.faults(faults).join(' '), 'The link has 13 tasks. A sheet has at most 12 tasks.');
+  file.sheet.tasks.length = 3;
+  file.sheet.tasks[1].task.goals[0].within = -1;
+  const read = readScene(JSON.stringify(file));
+  assert.deepEqual(read.scene.sheet?.tasks.map(Boolean), [true, false, true]);
+  assert.match(linkWords.faults(read.faults).join(' '), /^Task 2 of 3 could not be read\./);
+});
+
+test('one task takes at most 800 characters, four 2,100, eight 3,600', () => {
+  for (const [count, most] of [[1, 800], [4, 2100], [8, 3600]]) {
+    const tasks = EXERCISES.slice(3, 3 + count).map(sceneOfExercise);
+    const { length } = encodeScene(sheetOf(tasks, 'Sheet 3: near and far'));
+    assert.ok(length <= most, `${count} tasks: ${length}`);
+    const alone = tasks.reduce((sum, task) => sum + encodeScene(task).length, 0);
+    assert.ok(count === 1 || length < 0.85 * alone, `${count} tasks: ${length}, one by one ${alone}`);
+  }
+});
