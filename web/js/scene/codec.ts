@@ -10,7 +10,7 @@ import { fileIn } from './files.ts';
 import { answerOf, guessOf, taskOf } from './homework.ts';
 import { pinsOf, textOfPins } from './numbers.ts';
 import { packPoints, unpackPoints } from './packed.ts';
-import { checkListed, listedIn, missingIn, packListed, unpackListed } from './sheets.ts';
+import { checkListed, listedIn, MAX_TASKS, missingIn, packListed, unpackListed } from './sheets.ts';
 import { packText, unpackText } from './text.ts';
 import { DEFAULT_TABLES, VERSION } from './versions.ts';
 import type { Scene, Snapshot, Fault, Task } from './scene.d.ts';
@@ -258,7 +258,9 @@ function readLists(scene: Scene, said: Map<string, string>, version: number, fau
     const listed = unpackListed(part, fromLetters(text) ?? new Uint8Array(0), partCodec(version));
     const count = listed.tasks.filter(Boolean).length;
     if (count < listed.of || count === 0) {
-      faults.push({ code: part, key, value: missingIn(listed), count, of: listed.of });
+      // Of too many tasks none is read.
+      const of = count > 0 || listed.of > MAX_TASKS ? listed.of : 0;
+      faults.push({ code: part, key, value: missingIn(listed), count, of });
     }
     if (count === 0) continue;
     const { head, tasks } = listed;

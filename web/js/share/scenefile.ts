@@ -151,7 +151,9 @@ function listIn(given: unknown, code: 'sheet' | 'handIn', title: 'title' | 'name
   const of = Array.isArray(all) ? all.length : 0;
   const tasks = Array.isArray(all) && of <= MAX_TASKS ? all.map((inside) => partIn(inside, code)) : [];
   const count = tasks.filter(Boolean).length;
-  if (count < of || count === 0) faults.push({ code, count, of, value: missingIn({ tasks }) });
+  if (count < of || count === 0) {
+    faults.push({ code, count, of: count > 0 || of > MAX_TASKS ? of : 0, value: missingIn({ tasks }) });
+  }
   return count > 0 ? { head: textOf(MAX_HEAD_CHARS)(head) ?? '', tasks } : null;
 }
 

@@ -1,5 +1,4 @@
 // Words about links: what was wrong with one that was opened, and the way back.
-import { MAX_TASKS } from '../scene/sheets.ts';
 import { quoted } from './quoted.ts';
 import type { Fault } from '../scene/scene.d.ts';
 
@@ -7,7 +6,7 @@ const number = (n: number) => n.toLocaleString('en-US');
 
 /** Which tasks or answers of a list are missing. */
 function missing({ value = '', count = 0, of = 0 }: Fault, all: string, one: string) {
-  if (of > MAX_TASKS) return `The link has ${number(of)} ${all}. A sheet has at most ${MAX_TASKS} tasks.`;
+  if (count === 0 && of > 0) return `The link has ${number(of)} ${all}, more than a sheet can have.`;
   const which = count === 0 ? `The ${all} in the link` : `${one}${value.includes(',') ? 's' : ''} ${value} of ${of}`;
   return `${which} could not be read. Ask for the link again.`;
 }
