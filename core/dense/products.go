@@ -57,16 +57,13 @@ func cross(dst, x, y Matrix, upper bool) {
 	}
 }
 
-// crossNarrow adds XᵀY to dst, a row of x at a time for each column of y.
+// crossNarrow stores XᵀY in dst, one column of y after the other.
 func crossNarrow(dst, x, y Matrix) {
-	column := make([]float64, x.Cols)
-	var meter pace.Meter
 	for j := 0; j < y.Cols; j++ {
-		clear(column)
-		for i := 0; i < x.Rows; i++ {
-			meter.Spend(x.Cols)
-			AddScaled(column, y.At(i, j), x.Row(i))
-		}
+		column := make([]float64, x.Cols)
+		x.EachBlock(func(from int, part Matrix) {
+			AddWeightedRows(column, part, y.Data[from*y.Cols+j:], y.Cols)
+		})
 		for i, v := range column {
 			dst.Set(i, j, v)
 		}
@@ -114,12 +111,36 @@ func MulT(dst, a, b Matrix) {
 	}
 }
 
+// mulTNarrow has the bits of Dot, whose call costs more than short rows do: two
+// rows of b are multiplied with one of a.
 func mulTNarrow(dst, a, b Matrix) {
 	share(a.Rows, sharedRows, len(a.Data), func(from, to int) {
-		for i := from; i < to; i++ {
-			row, out := a.Row(i), dst.Row(i)
-			for j := range out {
-				out[j] = Dot(row, b.Row(j))
+		for j := 0; j < b.Rows; j += 2 {
+			next := min(j+1, b.Rows-1)
+			for i := from; i < to; i++ {
+				if j == next {
+					dst.Data[i*dst.Cols+j] = Dot(a.Row(i), b.Row(j))
+					continue
+				}
+				u, v, w := a.Data[i*a.Cols:(i+1)*a.Cols], b.Data[j*b.Cols:next*b.Cols], b.Data[next*b.Cols:]
+				var s0, s1, s2, s3, t0, t1, t2, t3 float64
+				for len(u) >= 8 && len(v) >= 8 && len(w) >= 8 {
+					x, y, z := (*[8]float64)(u), (*[8]float64)(v), (*[8]float64)(w)
+					p, q := x[0], x[4]
+					s0, t0 = s0+(p*y[0]+q*y[4]), t0+(p*z[0]+q*z[4])
+					p, q = x[1], x[5]
+					s1, t1 = s1+(p*y[1]+q*y[5]), t1+(p*z[1]+q*z[5])
+					p, q = x[2], x[6]
+					s2, t2 = s2+(p*y[2]+q*y[6]), t2+(p*z[2]+q*z[6])
+					p, q = x[3], x[7]
+					s3, t3 = s3+(p*y[3]+q*y[7]), t3+(p*z[3]+q*z[7])
+					u, v, w = u[8:], v[8:], w[8:]
+				}
+				for at, p := range u {
+					s0 += p * v[at]
+					t0 += p * w[at]
+				}
+				dst.Data[i*dst.Cols+j], dst.Data[i*dst.Cols+next] = (s0+s1)+(s2+s3), (t0+t1)+(t2+t3)
 			}
 		}
 	})

@@ -19,6 +19,14 @@ func (m Matrix) Span(from, to int) Matrix {
 // Columns returns columns from … to−1 of m as a matrix of its own.
 func Columns(m Matrix, from, to int) Matrix {
 	out := New(m.Rows, to-from)
+	if out.Cols <= narrow {
+		for c := range out.Cols {
+			for i := range m.Rows {
+				out.Data[i*out.Cols+c] = m.Data[i*m.Cols+from+c]
+			}
+		}
+		return out
+	}
 	for i := 0; i < m.Rows; i++ {
 		copy(out.Row(i), m.Row(i)[from:to])
 	}

@@ -18,6 +18,18 @@ func NearestPower(v float64) float64 {
 	return math.Ldexp(1, exponent)
 }
 
+// Magnitudes takes the sign off every number of v, in place.
+func Magnitudes(v []float64) {
+	for len(v) >= 4 {
+		x := (*[4]float64)(v)
+		x[0], x[1], x[2], x[3] = math.Abs(x[0]), math.Abs(x[1]), math.Abs(x[2]), math.Abs(x[3])
+		v = v[4:]
+	}
+	for i, x := range v {
+		v[i] = math.Abs(x)
+	}
+}
+
 // Scale multiplies v by a number, in place, and returns it.
 func Scale(v []float64, by float64) []float64 {
 	for i := range v {

@@ -47,20 +47,29 @@ func (s *strips) packColumns(x Matrix, w []float64, k0, k1 int) {
 // packGroups is packColumns for the groups from … to−1.
 func (s *strips) packGroups(x Matrix, w []float64, k0, from, to int) {
 	for g := from; g < to; g++ {
-		first := g * lanes
-		out := s.group(g)
-		for t := 0; t < s.size; t++ {
-			scale := 1.0
+		first, out, scale := g*lanes, s.group(g), 1.0
+		width := min(lanes, x.Cols-first)
+		if width < lanes {
+			clear(out)
+		}
+		at := k0*x.Cols + first
+		for t := range s.size {
 			if w != nil {
 				scale = w[k0+t]
 			}
-			in := x.Row(k0 + t)[first:min(first+lanes, x.Cols)]
-			lane := out[t*lanes : (t+1)*lanes]
-			for r := range lane {
-				lane[r] = 0
+			lane, in := (*[lanes]float64)(out[t*lanes:]), x.Data[at:]
+			at += x.Cols
+			if width == lanes {
+				all := (*[lanes]float64)(in)
+				lane[0], lane[1], lane[2], lane[3] = scale*all[0], scale*all[1], scale*all[2], scale*all[3]
+				continue
 			}
-			for r, v := range in {
-				lane[r] = scale * v
+			lane[0] = scale * in[0]
+			if width > 1 {
+				lane[1] = scale * in[1]
+			}
+			if width > 2 {
+				lane[2] = scale * in[2]
 			}
 		}
 	}

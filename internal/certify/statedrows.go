@@ -6,7 +6,6 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/sparse"
-	"lpp-playground/internal/pace"
 	"lpp-playground/internal/subspace"
 )
 
@@ -90,9 +89,11 @@ func flat(x subspace.Data, columns []int) (out []int) {
 
 func (x FullRows) image(v dense.Matrix) dense.Matrix {
 	out, directions := dense.New(x.Rows, v.Cols), dense.Transpose(v)
-	x.each(func(i int, row []float64) {
-		for c := range directions.Rows {
-			out.Data[i*out.Cols+c] = dense.Dot(directions.Row(c), row)
+	x.each(func(from int, part dense.Matrix) {
+		for i := range part.Rows {
+			for c := range directions.Rows {
+				out.Data[(from+i)*out.Cols+c] = dense.Dot(directions.Row(c), part.Row(i))
+			}
 		}
 	})
 	return out
@@ -101,35 +102,25 @@ func (x FullRows) image(v dense.Matrix) dense.Matrix {
 // gather reads the rows once.
 func (x FullRows) gather(r, s dense.Matrix) (sum, size dense.Matrix) {
 	sums, sizes := dense.New(r.Cols, x.Cols), dense.New(r.Cols, x.Cols)
-	x.each(func(i int, row []float64) {
-		for c, v := range r.Row(i) {
-			dense.AddScaled(sums.Row(c), v, row)
+	x.each(func(from int, part dense.Matrix) {
+		for c := range r.Cols {
+			dense.AddWeightedRows(sums.Row(c), part, r.Data[from*r.Cols+c:], r.Cols)
 		}
-		for j, v := range row {
-			row[j] = math.Abs(v)
-		}
-		for c, v := range s.Row(i) {
-			dense.AddScaled(sizes.Row(c), v, row)
+		dense.Magnitudes(part.Data)
+		for c := range s.Cols {
+			dense.AddWeightedRows(sizes.Row(c), part, s.Data[from*s.Cols+c:], s.Cols)
 		}
 	})
 	return leaveOut(x.out, dense.Transpose(sums), dense.Transpose(sizes))
 }
 
-// each visits the centred rows, one after the other, in memory that visit may spoil.
-func (x FullRows) each(visit func(i int, row []float64)) {
-	var meter pace.Meter
-	row := make([]float64, x.Cols)
-	for i := range x.Rows {
-		meter.Spend(x.Cols)
-		if x.Mean == nil {
-			copy(row, x.Row(i))
-		} else {
-			for j, v := range x.Row(i) {
-				row[j] = v - x.Mean[j]
-			}
-		}
-		visit(i, row)
+// each visits blocks of the centred rows, one after the other, in memory that visit may spoil.
+func (x FullRows) each(visit func(from int, part dense.Matrix)) {
+	mean := x.Mean
+	if mean == nil {
+		mean = make([]float64, x.Cols)
 	}
+	x.EachCentered(mean, visit)
 }
 
 func (x thinStated) image(v dense.Matrix) dense.Matrix {

@@ -104,6 +104,9 @@ func workable(x dense.Matrix) (work dense.Matrix, scale float64) {
 	if x.Cols > x.Rows {
 		work = dense.Transpose(x)
 	}
+	if square := dense.SumOfSquares(x); square > 0x1p-400 && square < 0x1p400 {
+		return work, 1
+	}
 	scale = scaleFor(x.Data)
 	if math.Abs(math.Log2(scale)) < 300 {
 		return work, 1

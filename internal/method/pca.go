@@ -20,7 +20,7 @@ func PCA(ctx context.Context, spaces pencil.Spaces, columns pencil.Columns) (pen
 	n, _ := spaces.Rows().Dims()
 	found, err := pencil.LeadingPairs(ctx, spaces, columns, func(space *subspace.Space) []float64 {
 		total = space.Total / float64(space.Coords.Rows-1)
-		variances := make([]float64, space.Dim())
+		variances := make([]float64, len(space.Sigma))
 		for i, s := range space.Sigma {
 			variances[i] = s * s / float64(space.Coords.Rows-1)
 		}

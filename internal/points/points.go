@@ -101,6 +101,9 @@ const Largest = 1e140
 // CheckEntries refuses entries that are not finite (not-finite) or beyond
 // ±Largest (invalid-data); name is what errors call the matrix.
 func (r Rows) CheckEntries(name string) error {
+	if full, ok := r.full.(interface{ Full() dense.Matrix }); ok && dense.SumOfSquares(full.Full()) < Largest {
+		return nil
+	}
 	var meter pace.Meter
 	for i := 0; i < r.N; i++ {
 		columns, values := r.Entries(i)

@@ -42,6 +42,12 @@ var unused = []unusedNames{
 	// Stack traces: the message before them is printed and told.
 	{names: functions(`runtime\.(traceback1|tracebackHexdump|tracebacksomeothers|goroutineheader|hexdumpWords|printcreatedby|dumpgstatus)`), called: true, least: 10},
 	{names: functions(`runtime\.(traceback2|\(\*hexdumper\)\.\w+|print(Args|FuncName|AncestorTraceback|AncestorTracebackFuncInfo|CgoTraceback|OneCgoTraceback|createdby1)|showfuncinfo|expandCgoFrames|callCgoSymbolizer)`), least: 14},
+	// Values of a type of their own in the message of a panic; the engine panics with errors and words.
+	{names: functions(`runtime\.printanycustomtype`), called: true, least: 1},
+	// Further threads, stacks interrupted anywhere, a limit of memory from the environment: WebAssembly has none.
+	{names: functions(`runtime\.(newm1?|allocm|mexit|scanConservative|parseByteCount)`), least: 6},
+	// Output to files.
+	{names: functions(`internal/poll\.\(\*FD\)\.(Write|writeUnlock)|syscall\.(Write|Pwrite)`), least: 4},
 	// Dates as text, which fmt knows of.
 	{names: functions(`time\.(Time\.(String|GoString|Format|AppendFormat|appendFormat\w*|absSec)|append(Int|Nano)|quote|nextStdChunk|(Month|Weekday)\.String|absSeconds\.\w+|tzset\w*|tzruleTime|initLocal|\(\*Location\)\.\w+)`), least: 14},
 	// Methods as values of their own, by reflection.
