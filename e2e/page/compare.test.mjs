@@ -6,6 +6,8 @@ import { after, before, test } from 'node:test';
 import { assertAccessible } from '../harness/axe.mjs';
 import { alike, isChromium, sized } from '../harness/browser.mjs';
 import { openSite, status, statusBecomes } from '../harness/page.mjs';
+import { presetOf } from '../../web/js/data/presets.ts';
+import { encodeScene } from '../../web/js/scene/codec.ts';
 import { add, chord, pick, placeOf, press, until } from './actions.mjs';
 
 let site;
@@ -83,7 +85,8 @@ test('a preset out of the menu has the picture of its link, whatever was open be
   for (const [id, entry] of /** @type {[string, RegExp][]} */ ([
     ['three-blobs', /^Three blobs/], ['swiss-roll', /^Swiss roll/], ['two-cigars', /^Two cigars/],
   ])) {
-    const other = await site.visit({ path: `/#preset=${id}` });
+    const link = encodeScene({ state: { preset: id, ...presetOf(id)?.settings } });
+    const other = await site.visit({ path: `/#${link}` });
     await pick(page, 'preset', entry);
     const facts = await until(() => status(other.page), (text) => /LPP \d+°/.test(text), `${id} by its link`);
     await until(() => status(page), (text) => text === facts, `${id} out of the menu`);

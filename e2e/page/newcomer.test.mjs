@@ -139,7 +139,7 @@ test('a k is found at which the graph falls apart: the status says it, what foll
 test('what the pink line is: its name is spelled out, in its colour, and the curves say what it takes', async () => {
   const { page, close } = await site.visit();
   await reads(page, /Locality Preserving Projections/);
-  await reads(page, /Each method picks a line through the points\. The projection is where the points land on it\./);
+  await reads(page, /Each method picks a line\. The projection is where the points land on it\./);
   await reads(page, /LPP chooses the lowest λ, PCA the highest variance/);
   const pink = await page.$eval('.strip-head select.method', (e) => getComputedStyle(e).color);
   assert.equal(pink, 'rgb(214, 51, 108)');

@@ -384,24 +384,27 @@ test('Defaults puts every setting back, in one step', async () => {
   await until(shown, (s) => JSON.stringify({ ...s, k: mine.k }) === JSON.stringify(mine), 'and back');
 });
 
-test('an edited preset is called so, until its edits are undone; what it shows stays readable', async () => {
-  const lesson = () => page.$eval('#project-title', (e) => e.textContent);
-  assert.deepEqual([await name(), await lesson()], ['Two cigars', 'PCA follows spread. LPP follows neighbours.']);
+test('an edited preset is called so, until its edits are undone; a sentence says what is seen of it', async () => {
+  const finding = () => page.$eval('#finding', (e) => e.textContent);
+  const outliers = 'PCA follows the 3 far points. LPP gives them almost no weight.';
+  assert.equal(await name(), 'Two cigars');
+  const cigars = 'Only LPP separates the classes. 41 of 731 edges connect them.';
+  await until(finding, (f) => f === cigars, 'as in its markup');
   await pick(page, 'preset', /^Outliers/);
   await until(name, (n) => n === 'Outliers', 'its name');
-  await until(lesson, (l) => l === 'Three outliers turn PCA but not LPP.', 'what it shows');
+  await until(finding, (f) => f === outliers, 'what it shows');
   await press(page, 'p');
   await clickAt(page, 0.1, 0.1);
   await until(name, (n) => n === 'Outliers, edited', 'edited');
   await type(page, /^Neighbours k/, 5);
   await page.reload({ waitUntil: 'load' });
   await until(name, (n) => n === 'Outliers, edited', 'after a reload too');
-  assert.equal(await lesson(), 'Three outliers turn PCA but not LPP.');
+  await until(finding, (f) => f === 'The classes overlap on both lines.', 'the new point is far too');
   await pressInMenu(page, '#reset');
   await until(name, (n) => n === 'Outliers', 'no longer');
   await pressInMenu(page, '#clear');
   await until(name, (n) => n === 'My drawing', 'nothing is left of it');
-  assert.equal(await lesson(), 'PCA follows spread. LPP follows neighbours.');
+  assert.equal(await page.$eval('#finding', (e) => e.textContent), '', 'nothing is said of nothing');
 });
 
 test('with a data set open, settings are undone, then its opening; only then the drawing', async () => {

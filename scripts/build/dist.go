@@ -17,6 +17,8 @@ type dist struct {
 	eager   []string // of those, what the page loads before it works
 	engine  string   // of those, the packed engine
 	page    []string // of those, scripts, styles and data that the page asks for at any time
+	// public: it has the addresses that search engines and previews of links read
+	public bool
 	// The engine is not what it should be: there is no package, and the sizes are not kept.
 	unpublished bool
 }

@@ -68,6 +68,7 @@ func (s *solved) figures() map[string]string {
 		"k":       strconv.Itoa(answer.K),
 		"between": apart(s.angle(runLPP), s.angle(runPCA)),
 	}
+	out["edges"], out["crossing"] = s.edges()
 	total := answer.C[0] + answer.C[2]
 	objective := s.live.Slots()[runLPP]
 	values := make([]float64, len(runs))
@@ -83,6 +84,17 @@ func (s *solved) figures() map[string]string {
 		out["objective-"+runs[run]] = text
 	}
 	return out
+}
+
+// edges returns how many edges the graph has, and how many of them connect two classes.
+func (s *solved) edges() (all, crossing string) {
+	g, between := s.live.Graph(), 0
+	for e := range g.Weights {
+		if s.set.Labels[g.Pairs[2*e]] != s.set.Labels[g.Pairs[2*e+1]] {
+			between++
+		}
+	}
+	return strconv.Itoa(len(g.Weights)), strconv.Itoa(between)
 }
 
 // angle is that of a run's first direction, 0…π.

@@ -38,7 +38,7 @@ func main() {
 		fail(serve(*out, *port))
 	}
 	start := time.Now()
-	d := &dist{dir: *out}
+	d := &dist{dir: *out, public: *base != ""}
 	address, err := publicAddress(*base)
 	if err == nil {
 		err = buildAll(d, address, *sources)

@@ -5,6 +5,7 @@ import { allSets, isOwn, type SetInfo } from '../data/sets.ts';
 import { PRESETS, SAMPLE_SIZE } from '../data/presets.ts';
 import { DRAWING } from '../state/state.ts';
 import { beside as b } from '../words/beside.ts';
+import { presetHint } from '../data/lessons.ts';
 import { ownWords } from '../words/own.ts';
 import { strings as s } from '../words/strings.ts';
 import { drawThumbnail } from '../views/thumbnail.ts';
@@ -55,7 +56,7 @@ function presetMenu(menu: HTMLElement, on: MenuActions) {
     const button = el('button', { type: 'button', class: 'item', onclick: () => {
       menu.hidePopover();
       on.preset(preset.id);
-    } }, canvas, preset.title, el('small', {}, preset.hint ?? preset.lesson ?? ''));
+    } }, canvas, preset.title, el('small', {}, presetHint(preset.id)));
     grid.append(button);
     return { preset, canvas, button, points: null as { points: Float64Array, labels: Int32Array } | null };
   });

@@ -6,10 +6,6 @@ interface Preset {
   id: string;
   title: string;
   seed: number;
-  /** what to see in it; without one, what the page says of both methods */
-  lesson?: string;
-  /** what the menu says in place of the lesson */
-  hint?: string;
   /** those that show it; all others are the defaults */
   settings?: Partial<State>;
 }
@@ -20,44 +16,18 @@ export const SAMPLE_SIZE = { min: 8, max: 20000 };
 const LABELLED = { runs: 'laplacian-eigenmap+semi-laplacian-eigenmap+constrained-laplacian-eigenmap' };
 
 export const PRESETS: readonly Preset[] = [
-  {
-    id: 'two-cigars',
-    title: 'Two cigars',
-    seed: 7,
-    hint: 'PCA runs along the cigars. LPP separates them.',
-    settings: { k: 16 },
-  },
-  { id: 'outliers', title: 'Outliers', seed: 7, lesson: 'Three outliers turn PCA but not LPP.' },
-  { id: 'lecture-1', title: 'Lecture, set 1', seed: 7, lesson: 'Two round clouds: both methods agree.' },
-  {
-    id: 'lecture-2',
-    title: 'Lecture, set 2',
-    seed: 7,
-    lesson: 'Two narrow clouds side by side: PCA runs along them, LPP across them.',
-    settings: { k: 50 },
-  },
-  { id: 'moons', title: 'Two moons', seed: 7, lesson: 'No straight line separates the two curved classes.' },
-  { id: 'three-blobs', title: 'Three blobs', seed: 7, lesson: 'Here LPP and PCA agree.' },
-  {
-    id: 'noisy-curve',
-    title: 'Noisy curve',
-    seed: 7,
-    lesson: 'A curve and an outlier, after the LPP paper.',
-  },
-  { id: 'two-circles', title: 'Two ellipses', seed: 7, lesson: 'Two ellipses, after the LPP paper.' },
-  { id: 'swiss-roll', title: 'Swiss roll (slice)', seed: 7, lesson: 'A spiral: no linear map can unroll it.' },
-  {
-    id: 'noisy-moons', title: 'Noisy moons, few labels', seed: 7, lesson: 'A few labels change the embedding.',
-    settings: LABELLED,
-  },
-  {
-    id: 'bridge',
-    title: 'Blobs with a bridge',
-    seed: 7,
-    lesson: 'Every eigenmap splits the data at the thinnest point of the bridge.',
-    settings: LABELLED,
-  },
-  { id: 'noise', title: 'Uniform noise', seed: 7, lesson: 'Random points: neither direction means anything.' },
+  { id: 'two-cigars', title: 'Two cigars', seed: 7, settings: { k: 16 } },
+  { id: 'outliers', title: 'Outliers', seed: 7 },
+  { id: 'lecture-1', title: 'Lecture, set 1', seed: 7 },
+  { id: 'lecture-2', title: 'Lecture, set 2', seed: 7, settings: { k: 50 } },
+  { id: 'moons', title: 'Two moons', seed: 7 },
+  { id: 'three-blobs', title: 'Three blobs', seed: 7 },
+  { id: 'noisy-curve', title: 'Noisy curve', seed: 7 },
+  { id: 'two-circles', title: 'Two ellipses', seed: 7 },
+  { id: 'swiss-roll', title: 'Swiss roll (slice)', seed: 7 },
+  { id: 'noisy-moons', title: 'Noisy moons, few labels', seed: 7, settings: LABELLED },
+  { id: 'bridge', title: 'Blobs with a bridge', seed: 7, settings: LABELLED },
+  { id: 'noise', title: 'Uniform noise', seed: 7 },
 ];
 
 export const presetOf = (id: string) => PRESETS.find((p) => p.id === id);
@@ -76,10 +46,4 @@ const usualK = (place: Place) => presetSettings(place).k ?? Number(FIELDS.k.defa
 /** A k that the user did not set becomes the usual one of the next drawing or data set. */
 export function kFor(state: State, next: Partial<Place>): Pick<State, 'k'> {
   return { k: state.k === usualK(state) ? usualK({ ...state, ...next }) : state.k };
-}
-
-/** What to see in a preset, by the methods it is meant for. */
-export function lessonOf({ preset: id, own, runs }: Pick<State, 'preset' | 'own' | 'runs'>) {
-  const preset = own ? undefined : presetOf(id);
-  return runs === (preset?.settings?.runs ?? FIELDS.runs.default) ? preset?.lesson : undefined;
 }

@@ -6,6 +6,7 @@ import { infoOf } from './sets.ts';
 import { loadDataset, parseDigits, parseIris, prefetchDatasets } from './files.ts';
 import { sumOf } from './sum.ts';
 import { FIELDS } from '../state/state.ts';
+import { presetHint } from './lessons.ts';
 
 const file = async (name) => {
   const bytes = await readFile(new URL(`../../data/${name}`, import.meta.url));
@@ -124,8 +125,8 @@ test('data sets name their licence', () => {
 test('presets have unique ids, and settings the state accepts', () => {
   assert.equal(new Set(PRESETS.map((p) => p.id)).size, PRESETS.length);
   assert.equal(PRESETS[0].id, FIELDS.preset.default);
-  for (const { settings = {}, seed, hint, lesson, title } of PRESETS) {
-    assert.ok((lesson ?? hint) && title);
+  for (const { id, settings = {}, seed, title } of PRESETS) {
+    assert.ok(presetHint(id) && title);
     assert.equal(seed, FIELDS.seed.default, 'a link to a preset need not name its seed');
     for (const [key, value] of Object.entries(settings)) assert.ok(FIELDS[key]?.accepts(value), `${key}: ${value}`);
   }

@@ -1,7 +1,7 @@
 // What embed.html begins with: a picture and an ear. The playground is fetched when somebody touches the frame or asks
 // it.
 import { methodsOf } from '../ask/request.ts';
-import { lessonOf } from '../data/presets.ts';
+import { lessonOf } from '../data/lessons.ts';
 import { announceIfSlow } from '../data/lazy-action.ts';
 import { el } from '../dom/elements.ts';
 import { onResize } from '../dom/sizes.ts';

@@ -7,6 +7,7 @@ import { kFor } from '../data/presets.ts';
 import { infoOf } from '../data/sets.ts';
 import { runLazily } from '../data/lazy-action.ts';
 import { mountDial } from '../panels/dial.ts';
+import { mountFinding } from '../panels/finding.ts';
 import { mountMeasured } from '../panels/measured.ts';
 import { setText } from '../dom/elements.ts';
 import { sized, sizeOf } from '../dom/sizes.ts';
@@ -49,6 +50,7 @@ export function mountAfterFirst(
   } = playground;
   const { part } = skeleton;
   const measured = mountMeasured(settings.measured);
+  const showFinding = mountFinding(playground);
   const records = mountRecords(part('more-panels'), store, assets.chunk.later, {
     ...createEdits(toolContext),
     toolContext,
@@ -98,12 +100,16 @@ export function mountAfterFirst(
     const { answer } = fitController;
     measured.show(answer, answer ? answer.slots.map(({ run }) => run.method) : methodsOf(store.state));
   }
+  function found() {
+    figures();
+    showFinding();
+  }
   // They take the place of the markup's with the first result, which may be there already: other texts come later.
-  if (fitController.answer) figures();
+  if (fitController.answer) found();
   else {
     const leave = join({ onResult() {
       leave();
-      figures();
+      found();
     } });
   }
   join({
@@ -114,7 +120,7 @@ export function mountAfterFirst(
       (part('zoom-in') as HTMLButtonElement).disabled = near > MAX_ZOOM;
       (part('zoom-out') as HTMLButtonElement).disabled = near < MIN_ZOOM;
       menus.show();
-      figures();
+      found();
       records.show(answer, edge ? { edge: edge.index } : selection.hovered);
       const { t, epsilon } = settings.histograms;
       histogram(t, facts.edgeDistances, store.state.t === 'auto' ? facts.t : store.state.t);

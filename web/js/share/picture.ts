@@ -3,7 +3,7 @@ import { angleIn, lineDegrees } from '../ask/align.ts';
 import { penOf, type Pen } from '../ask/methods.ts';
 import { methodsOf } from '../ask/request.ts';
 import { byRank, readShows } from '../ask/shows.ts';
-import { lessonOf } from '../data/presets.ts';
+import { lessonOf } from '../data/lessons.ts';
 import { titleOf } from '../data/sets.ts';
 import { columnsOf, totalVariance } from '../engine/dataset.ts';
 import { colouringOf, lookOf, rampTheme, type Look } from '../panels/colours.ts';

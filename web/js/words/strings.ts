@@ -10,7 +10,7 @@ const TRIED_AGAIN = ' Trying again; reloading may help. Your points are safe.';
 export const strings = {
   title: 'LPP Playground',
   sentence: 'PCA follows spread. LPP follows neighbours.',
-  sub: 'Each method picks a line through the points.\nThe projection is where the points land on it.',
+  sub: 'Each method picks a line.\nThe projection is where the points land on it.',
   starting: 'Starting the engine…',
   licences: 'Licences',
   tour: '30-second tour',

@@ -1,0 +1,249 @@
+// The sentence on a drawing is true: on some 300 drawings, each is read as a reader does and checked by other means
+// than it was made with.
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { startEngine } from '../harness/engine.mjs';
+import { angleIn } from '../../web/js/ask/align.ts';
+import { factsOf } from '../../web/js/ask/finding.ts';
+import { PRESETS } from '../../web/js/data/presets.ts';
+import { createRandom } from '../../web/js/state/random.ts';
+import { findingText } from '../../web/js/words/finding.ts';
+
+/** @typedef {import('../../web/js/state/points.ts').Snapshot} Snapshot */
+/** @typedef {import('../../web/js/engine/types.ts').FitResult} FitResult */
+
+const engine = await startEngine();
+after(() => engine.close());
+
+const DEGREE = Math.PI / 180;
+/** Lines are said to agree up to 15°, by whole degrees. */
+const AGREE = 15.5;
+
+/** @param {number} a @param {number} b in radians */
+const apart = (a, b) => Math.acos(Math.min(1, Math.abs(Math.cos(a - b)))) / DEGREE;
+/** @param {FitResult} answer @param {string} method */
+const slotOf = (answer, method) => /** @type {any} */ (answer.slots.find(({ run }) => run.method === method));
+
+/** Places of the points on a line. @param {Snapshot} drawing @param {number} angle in radians */
+const along = ({ xy, labels }, angle) =>
+  Array.from(labels, (_, i) => xy[2 * i] * Math.cos(angle) + xy[2 * i + 1] * Math.sin(angle));
+
+/** Whether any two classes are apart on a line. @param {Snapshot} drawing @param {number} angle */
+function separated(drawing, angle) {
+  const places = along(drawing, angle);
+  const classes = [...new Set(drawing.labels)];
+  const of = (/** @type {number} */ c) => places.filter((_, i) => drawing.labels[i] === c);
+  return classes.every((a) => classes.every((b) =>
+    a === b || of(a).every((x) => of(b).every((y) => x < y)) || of(a).every((x) => of(b).every((y) => x > y))));
+}
+
+/** The graph of the k nearest, either way, by all pairs. @param {Snapshot} drawing @param {number} k */
+function edgesOf({ xy, labels }, k) {
+  const n = labels.length;
+  const pairs = new Set();
+  for (let i = 0; i < n; i++) {
+    const others = Array.from({ length: n }, (_, j) => j).filter((j) => j !== i);
+    const far = (/** @type {number} */ j) => (xy[2 * i] - xy[2 * j]) ** 2 + (xy[2 * i + 1] - xy[2 * j + 1]) ** 2;
+    others.sort((a, b) => far(a) - far(b) || a - b);
+    for (const j of others.slice(0, k)) pairs.add(Math.min(i, j) * n + Math.max(i, j));
+  }
+  return [...pairs].map((pair) => [Math.floor(pair / n), pair % n]);
+}
+
+/** The direction of most variance, of every tenth of a degree. @param {Snapshot} drawing */
+function widest(drawing) {
+  let best = 0, most = -1;
+  for (let t = 0; t < 1800; t++) {
+    const places = along(drawing, (t * DEGREE) / 10);
+    const mean = places.reduce((a, b) => a + b, 0) / places.length;
+    const variance = places.reduce((sum, v) => sum + (v - mean) ** 2, 0);
+    if (variance > most) [best, most] = [(t * DEGREE) / 10, variance];
+  }
+  return best;
+}
+
+/**
+ * The smallest distance of two class means on a line in pooled deviations.
+ * @param {Snapshot} drawing @param {number} angle
+ */
+function gapOf(drawing, angle) {
+  const places = along(drawing, angle);
+  const groups = [...new Set(drawing.labels)].map((c) => places.filter((_, i) => drawing.labels[i] === c));
+  const means = groups.map((of) => of.reduce((a, b) => a + b, 0) / of.length);
+  const within = groups.reduce((sum, of, c) => sum + of.reduce((s, v) => s + (v - means[c]) ** 2, 0), 0);
+  const deviation = Math.sqrt(within / (places.length - groups.length));
+  return Math.min(...means.flatMap((a, c) => means.slice(0, c).map((b) => Math.abs(a - b) / deviation)));
+}
+
+/** The farthest of some points from the others' medians. @param {Snapshot} drawing @param {number} count */
+function farthest({ xy, labels }, count) {
+  const sorted = (/** @type {number} */ c) => Array.from(labels, (_, i) => xy[2 * i + c]).sort((a, b) => a - b);
+  const middle = [0, 1].map((c) => sorted(c)[labels.length >> 1]);
+  return Array.from(labels, (_, i) => i)
+    .sort((a, b) => Math.hypot(xy[2 * b] - middle[0], xy[2 * b + 1] - middle[1]) -
+      Math.hypot(xy[2 * a] - middle[0], xy[2 * a + 1] - middle[1]))
+    .slice(0, count);
+}
+
+/** @param {string} text @param {Snapshot} drawing @param {FitResult} answer @param {number} k */
+function checkClaims(text, drawing, answer, k) {
+  const [lpp, pca] = ['lpp', 'pca'].map((method) => angleIn(slotOf(answer, method)));
+  const [byLPP, byPCA] = [lpp, pca].map((angle) => separated(drawing, angle));
+  const classes = new Set(drawing.labels).size;
+  const off = apart(lpp, pca);
+  let claims = 0;
+  /** @param {RegExp} pattern @param {(...found: string[]) => boolean} holds */
+  const claim = (pattern, holds) => {
+    const found = text.match(pattern);
+    if (!found) return;
+    claims++;
+    assert.ok(holds(...found.slice(1)), text);
+  };
+  claim(/^Only (LPP|PCA) separates/, (name) => classes > 1 && byLPP !== byPCA && (name === 'LPP') === byLPP);
+  claim(/(both separate|Both lines separate)/, () => classes > 1 && byLPP && byPCA);
+  claim(/overlap on both lines/, () => classes > 1 && !byLPP && !byPCA);
+  claim(/^LPP and PCA agree/, () => off <= AGREE);
+  claim(/^LPP and PCA differ/, () => off > AGREE - 1);
+  claim(/(?:are|lines are) (\d+)° apart/, (degrees) => Math.abs(Number(degrees) - off) <= 1);
+  claim(/(?:(\d+) of (\d+) edges? connects? them|No edge connects them)/, (between, of) => {
+    const edges = edgesOf(drawing, k);
+    const crossing = edges.filter(([i, j]) => drawing.labels[i] !== drawing.labels[j]).length;
+    return crossing === Number(between ?? 0) && (of === undefined || edges.length === Number(of.replace(',', '')));
+  });
+  claim(/gap is ([\d.]+)\u202fσ for LPP, ([\d.]+)\u202fσ for PCA/, (a, b) =>
+    Math.abs(gapOf(drawing, lpp) - Number(a)) < 0.051 && Math.abs(gapOf(drawing, pca) - Number(b)) < 0.051);
+  claim(/farther apart than they are long/, () => {
+    const { xy, labels } = drawing;
+    const groups = [...new Set(labels)].map((c) => Array.from(labels, (_, i) => i).filter((i) => labels[i] === c));
+    const centres = groups.map((of) => [0, 1].map((c) => of.reduce((sum, i) => sum + xy[2 * i + c], 0) / of.length));
+    const long = Math.max(...groups.flatMap((of) => of.flatMap((i) =>
+      of.map((j) => Math.hypot(xy[2 * i] - xy[2 * j], xy[2 * i + 1] - xy[2 * j + 1])))));
+    return byLPP && byPCA && centres.every(([x, y], c) =>
+      centres.slice(0, c).every(([u, v]) => Math.hypot(x - u, y - v) > long));
+  });
+  claim(/PCA follows the (?:(\d+) far points|far point)/, (many) => {
+    const far = farthest(drawing, Number(many ?? 1));
+    const others = Array.from(drawing.labels, (_, i) => i).filter((i) => !far.includes(i));
+    const without = widest({
+      xy: Float64Array.from(others.flatMap((i) => [drawing.xy[2 * i], drawing.xy[2 * i + 1]])),
+      labels: Int32Array.from(others, (i) => drawing.labels[i]),
+    });
+    const { edges, weights } = answer.graph;
+    let [atFar, all] = [0, 0];
+    weights.forEach((w, e) => {
+      for (const i of [edges[2 * e], edges[2 * e + 1]]) {
+        all += w;
+        if (far.includes(i)) atFar += w;
+      }
+    });
+    return apart(pca, without) > 14.8 && atFar / far.length < 0.1 * (all / drawing.labels.length);
+  });
+  claim(/direction unstable/, () => answer.slots.some(({ values }) =>
+    Math.abs(values[0] - values[1]) <= 0.0401 * Math.max(Math.abs(values[0]), Math.abs(values[1]))));
+  assert.ok(claims > 0, `nothing is claimed: ${text}`);
+}
+
+/** @param {(text: string) => void} said */
+async function onPresets(said) {
+  for (const { id, settings } of PRESETS) {
+    if (settings?.runs) continue;
+    for (let seed = 1; seed <= 12; seed++) {
+      for (const k of [settings?.k ?? 10, 5]) {
+        const drawing = await engine.sample(id, seed);
+        const answer = await engine.answer({ k, runs: 'lpp+pca' }, drawing);
+        const text = findingText(factsOf(answer));
+        checkClaims(text, drawing, answer, k);
+        said(text);
+      }
+    }
+  }
+}
+
+/**
+ * Clouds by a seed: of one to four classes, round or long, near or far, with a far point now and then.
+ * @param {number} seed
+ */
+function clouds(seed) {
+  const random = createRandom(seed);
+  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  const classes = 1 + Math.floor(4 * random()), spread = 1 + 6 * random();
+  /** @type {number[]} */
+  const xy = [], labels = [];
+  for (let c = 0; c < classes; c++) {
+    const turn = Math.PI * random(), long = 0.3 + 2 * random(), thin = 0.3 * random() + 0.05;
+    const at = [spread * normal(), spread * normal()];
+    for (let i = 0; i < 12 + Math.floor(20 * random()); i++) {
+      const [u, v] = [long * normal(), thin * normal()];
+      xy.push(at[0] + u * Math.cos(turn) - v * Math.sin(turn), at[1] + u * Math.sin(turn) + v * Math.cos(turn));
+      labels.push(c);
+    }
+  }
+  if (random() < 0.3) {
+    xy.push(40 * normal(), 40 * normal());
+    labels.push(0);
+  }
+  return { xy: Float64Array.from(xy), labels: Int32Array.from(labels) };
+}
+
+test('every preset and 100 drawings have a sentence, and what it claims is so', async () => {
+  /** @type {Map<string, number>} */
+  const kinds = new Map();
+  const said = (/** @type {string} */ text) => {
+    const kind = text.replace(/[\d.,]+/g, '#');
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  };
+  await onPresets(said);
+  for (let seed = 1; seed <= 100; seed++) {
+    const drawing = clouds(seed), k = 4 + (seed % 9);
+    const answer = await engine.answer({ k }, drawing);
+    const text = findingText(factsOf(answer));
+    checkClaims(text, drawing, answer, k);
+    said(text);
+  }
+  assert.ok([...kinds.values()].reduce((a, b) => a + b) >= 300);
+  const words = ['Only LPP', 'Only PCA', 'agree', 'overlap', 'far point', 'unstable', 'No edge', 'farther apart'];
+  for (const word of words) {
+    assert.ok([...kinds.keys()].some((kind) => kind.includes(word)), `${word}: ${[...kinds.keys()].join('\n')}`);
+  }
+});
+
+test('the page opens with the sentence of its markup, and Outliers says whom PCA follows', async () => {
+  const of = async (/** @type {string} */ id, /** @type {number} */ k) => {
+    const drawing = await engine.sample(id, 7);
+    return findingText(factsOf(await engine.answer({ k }, drawing)));
+  };
+  assert.equal(await of('two-cigars', 16), 'Only LPP separates the classes. 41 of 731 edges connect them.');
+  assert.equal(await of('outliers', 10), 'PCA follows the 3 far points. LPP gives them almost no weight.');
+});
+
+test('when LPP turns as the last edge between the classes goes, the sentence says so; and back', async () => {
+  const drawing = await engine.sample('two-cigars', 7);
+  /** @param {number} k */
+  const at = async (k) => {
+    const facts = factsOf(await engine.answer({ k }, drawing));
+    const crossing = edgesOf(drawing, k).filter(([i, j]) => drawing.labels[i] !== drawing.labels[j]).length;
+    return { facts, crossing };
+  };
+  const [many, few] = [await at(10), await at(2)];
+  assert.deepEqual([many.crossing > 1, few.crossing], [true, 0]);
+  const turn = 180 - Math.abs(Math.abs(many.facts.angles[0] - few.facts.angles[0]) - 180);
+  assert.equal(findingText(few.facts, many.facts), `LPP turned by ${turn}°: no edge connects the classes now.`);
+  assert.equal(
+    findingText(many.facts, few.facts),
+    `LPP turned by ${turn}°: ${many.crossing} edges connect the classes now.`,
+  );
+  assert.doesNotMatch(findingText(many.facts, many.facts), /turned/);
+});
+
+test('other methods, one class, no class', async () => {
+  const drawing = await engine.sample('two-cigars', 7);
+  const of = async (/** @type {string} */ runs, labels = drawing.labels) => {
+    const points = { xy: drawing.xy, labels };
+    return findingText(factsOf(await engine.answer({ k: 16, runs }, points)));
+  };
+  assert.equal(await of('lpp'), 'LPP separates the classes.');
+  assert.equal(await of('pca'), 'The classes overlap in this projection.');
+  assert.match(await of('lpp+lda+pca'), /^Only LPP and LDA separate the classes\.$/);
+  assert.match(await of('lpp+pca', new Int32Array(80)), /^LPP and PCA differ: their lines are \d+° apart\.$/);
+  assert.match(await of('pca', new Int32Array(80)), /^The line of PCA is at \d+°\.$/);
+});

@@ -1,0 +1,140 @@
+// Facts of a drawing and its result, of which the page says the most telling one in a sentence (words/finding.ts).
+import { angleIn, between, lineDegrees, nearlyTied } from './align.ts';
+import { trueClass } from './labelled.ts';
+import type { FitResult, Slot } from '../engine/types.ts';
+import type { MethodName } from '../engine/names.ts';
+
+/** What the sentences claim, nothing else. */
+export interface Facts {
+  methods: MethodName[];
+  /** a method: whether the scores of no two classes overlap; false with fewer than two classes */
+  separates: boolean[];
+  /** a method: its first two values are almost tied, so that its line can turn at a touch */
+  unstable: boolean[];
+  /** a method: its line in whole degrees, 0 to below 180; NaN where it has none */
+  angles: number[];
+  /** a method: the class gap in σ; NaN where a class is of a few points, to which a line can turn */
+  gaps: number[];
+  classes: number;
+  edges: number;
+  /** edges between two classes; NaN while the edges are not known */
+  crossing: number;
+  /** the classes' centres are farther from each other than any class is long */
+  apart: boolean;
+  /** points far from all others that turn PCA, and hardly count in LPP; 0: there are none */
+  far: number;
+}
+
+/** So many points of a class are a few. */
+const FEW = 3;
+/** Points are far: so many times as far from the medians as half of the points are, and so few of all. */
+const FAR_RATIO = 4, FAR_SHARE = 1 / 20;
+/** They turn PCA by so many degrees at least, and have less than this share of the mean degree each. */
+const FAR_TURN_DEGREES = 15, FAR_DEGREE = 0.1;
+
+/** @param answer to a drawing */
+export function factsOf({ slots, graph, ask: { dataset } }: FitResult): Facts {
+  const { labels } = dataset, xy = dataset.dense ?? [];
+  const n = xy.length / 2;
+  const classOf = Array.from({ length: n }, (_, i) => trueClass(labels[i]));
+  const classes = [...new Set(classOf.filter((c) => c >= 0))];
+  const members = classes.map((c) => classOf.flatMap((of, i) => (of === c ? [i] : [])));
+  const angles = slots.map((slot) => lineDegrees(angleIn(slot)));
+  const isKnown = graph.weights.length === graph.edgeCount;
+  let crossing = isKnown ? 0 : NaN;
+  for (let e = 0; isKnown && e < graph.edgeCount; e++) {
+    const a = classOf[graph.edges[2 * e]], b = classOf[graph.edges[2 * e + 1]];
+    if (a >= 0 && b >= 0 && a !== b) crossing++;
+  }
+  return {
+    methods: slots.map(({ run }) => run.method),
+    separates: slots.map((slot) => separates(slot, members)),
+    unstable: slots.map(({ values, map }) => map !== null && nearlyTied(values)),
+    angles,
+    gaps: slots.map(({ gap }) => (members.some((of) => of.length <= FEW) ? NaN : gap)),
+    classes: classes.length,
+    edges: graph.edgeCount,
+    crossing,
+    apart: members.length > 1 && areApart(members, xy),
+    far: isKnown ? farPoints(slots, graph, xy) : 0,
+  };
+}
+
+/** Whether on the first coordinate one class ends before the next begins. */
+function separates({ scores, m, error }: Slot, members: number[][]): boolean {
+  if (error || scores.length === 0 || members.length < 2) return false;
+  const ranges = members
+    .map((of) => of.reduce(([low, high], i) => [Math.min(low, scores[i * m]), Math.max(high, scores[i * m])],
+      [Infinity, -Infinity]))
+    .sort(([a], [b]) => a - b);
+  return ranges.every(([low], c) => c === 0 || ranges[c - 1][1] < low);
+}
+
+function areApart(members: number[][], xy: ArrayLike<number>): boolean {
+  const means = members.map((of) => mainLine(of, xy).mean);
+  const longest = Math.max(...members.map((of) => lengthOf(of, xy)));
+  return means.every(([x, y], c) =>
+    means.slice(0, c).every((other) => Math.hypot(other[0] - x, other[1] - y) > longest));
+}
+
+/** Directions in which a class is measured. */
+const DIRECTIONS = 18;
+
+/** At least the largest distance of two of some points: the widest of some directions may miss it by half a step. */
+function lengthOf(of: number[], xy: ArrayLike<number>): number {
+  const widths = Array.from({ length: DIRECTIONS }, (_, d) => {
+    const cos = Math.cos((d * Math.PI) / DIRECTIONS), sin = Math.sin((d * Math.PI) / DIRECTIONS);
+    let low = Infinity, high = -Infinity;
+    for (const i of of) {
+      const along = xy[2 * i] * cos + xy[2 * i + 1] * sin;
+      low = Math.min(low, along);
+      high = Math.max(high, along);
+    }
+    return high - low;
+  });
+  return Math.max(...widths) / Math.cos(Math.PI / (2 * DIRECTIONS));
+}
+
+/** The mean of some points and their first principal direction, in radians. */
+function mainLine(of: number[], xy: ArrayLike<number>) {
+  const mean = [0, 1].map((c) => of.reduce((sum, i) => sum + xy[2 * i + c], 0) / of.length);
+  let [xx, xyCross, yy] = [0, 0, 0];
+  for (const i of of) {
+    const dx = xy[2 * i] - mean[0], dy = xy[2 * i + 1] - mean[1];
+    xx += dx * dx;
+    xyCross += dx * dy;
+    yy += dy * dy;
+  }
+  return { mean, angle: 0.5 * Math.atan2(2 * xyCross, xx - yy) };
+}
+
+function farPoints(slots: Slot[], { edges, weights }: FitResult['graph'], xy: ArrayLike<number>): number {
+  const pca = slots.find(({ run }) => run.method === 'pca');
+  if (!pca?.map || !slots.some(({ run, map }) => run.method === 'lpp' && map)) return 0;
+  const n = xy.length / 2;
+  const all = Array.from({ length: n }, (_, i) => i);
+  const centre = [0, 1].map((c) => median(all.map((i) => xy[2 * i + c])));
+  const distances = all.map((i) => Math.hypot(xy[2 * i] - centre[0], xy[2 * i + 1] - centre[1]));
+  const limit = FAR_RATIO * median(distances);
+  const far = all.filter((i) => distances[i] > limit);
+  if (far.length === 0 || far.length > Math.max(1, n * FAR_SHARE)) return 0;
+  const degrees = new Float64Array(n);
+  for (let e = 0; e < weights.length; e++) {
+    degrees[edges[2 * e]] += weights[e];
+    degrees[edges[2 * e + 1]] += weights[e];
+  }
+  const mean = degrees.reduce((a, b) => a + b, 0) / n;
+  if (far.some((i) => degrees[i] >= FAR_DEGREE * mean)) return 0;
+  const others = mainLine(all.filter((i) => distances[i] <= limit), xy);
+  const towards = Math.atan2(...[1, 0].map((c) =>
+    far.reduce((sum, i) => sum + xy[2 * i + c], 0) / far.length - others.mean[c]) as [number, number]);
+  const now = angleIn(pca);
+  return between(now, others.angle) >= FAR_TURN_DEGREES && between(now, towards) < between(others.angle, towards)
+    ? far.length
+    : 0;
+}
+
+function median(values: number[]): number {
+  const sorted = Float64Array.from(values).sort(), half = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+}

@@ -1,0 +1,26 @@
+// What to see in a preset.
+import { presetOf } from './presets.ts';
+import { FIELDS, type State } from '../state/state.ts';
+
+const LESSONS: Readonly<Record<string, string>> = {
+  outliers: 'Three outliers turn PCA but not LPP.',
+  'lecture-1': 'Two round clouds: both methods agree.',
+  'lecture-2': 'Two narrow clouds side by side: PCA runs along them, LPP across them.',
+  moons: 'No straight line separates the two curved classes.',
+  'three-blobs': 'Here LPP and PCA agree.',
+  'noisy-curve': 'A curve and an outlier, after the LPP paper.',
+  'two-circles': 'Two ellipses, after the LPP paper.',
+  'swiss-roll': 'A spiral: no linear map can unroll it.',
+  'noisy-moons': 'A few labels change the embedding.',
+  bridge: 'Every eigenmap splits the data at the thinnest point of the bridge.',
+  noise: 'Random points: neither direction means anything.',
+};
+
+/** What the menu of presets says. */
+export const presetHint = (id: string) => LESSONS[id] ?? 'PCA runs along the cigars. LPP separates them.';
+
+/** What to see in a preset, by the methods it is meant for. */
+export function lessonOf({ preset: id, own, runs }: Pick<State, 'preset' | 'own' | 'runs'>) {
+  const preset = own ? undefined : presetOf(id);
+  return preset && runs === (preset.settings?.runs ?? FIELDS.runs.default) ? LESSONS[id] : undefined;
+}
