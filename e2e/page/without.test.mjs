@@ -68,7 +68,7 @@ async function assertFinished(page) {
     return { seen: svg.checkVisibility() && width > 100 && height > 20, paths: svg.querySelectorAll('path').length };
   }));
   assert.deepEqual(drawn.map(({ seen }) => seen), [true, true, true, true, true, true], JSON.stringify(drawn));
-  assert.deepEqual(drawn.map(({ paths }) => paths), [9, 2, 2, 2, 2, 4]);
+  assert.deepEqual(drawn.map(({ paths }) => paths), [8, 2, 2, 2, 2, 4]);
   const said = [
     /^λ = [\d.]+$/,
     /^\d+\s% of variance$/,

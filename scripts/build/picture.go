@@ -107,7 +107,7 @@ const steady = ` vector-effect="non-scaling-stroke"`
 
 // edges draws the graph in a few strengths.
 func (s *sketch) edges(b *strings.Builder) {
-	const strengths = 3
+	const strengths = 2
 	var groups [strengths][][2]int
 	g := s.live.Graph()
 	most := slices.Max(g.Weights)
