@@ -35,7 +35,7 @@ source scripts/test/lanes.sh
 all=(go wasm js build library browser papers)
 short=(go wasm js build library browser)
 # Two cores: one computes while the other has the browsers; who is done first helps with those.
-lanes=('go wasm js papers' 'build library browser')
+lanes=('go wasm js library papers' 'build browser')
 if [ "${1:-}" = full ]; then
   export LPP_FULL=1 LPP_EVERYWHERE=1
   shift

@@ -1,4 +1,5 @@
 // What scripts/bench.sh measures in the page starts, and agrees with plain JavaScript: a few steps of each, not timed.
+// In: chromium.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -52,7 +52,6 @@ run_lanes() {
   logs=$out/stages
   rm -rf "$logs"
   mkdir -p "$logs"
-  beside=$((${#@} > 1))
   fetch_ahead "$@" &
   for each in "${lanes[@]}"; do lane $(of_lane "$each" "$@") & done
   trap 'kill $(jobs -p) 2>/dev/null; exit 130' INT TERM

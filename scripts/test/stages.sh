@@ -115,12 +115,8 @@ stage_js() {
   else
     missing 'the npm packages of e2e/' 'type check'
   fi
-  # Built once for all that use it; files side by side where no browser wants the other core.
-  case " ${stages[*]} " in
-    *' build '*) until [ -e "$out/stages/built" ]; do sleep 1; done ;;
-    *) check 'scripts/build.sh, for the unit tests' scripts/build.sh ;;
-  esac
-  LPP_LIBRARY=$root/dist at_once=$((beside ? 1 : 2)) suite 'JavaScript unit tests' node node_tests $(find web/js -name '*.test.mjs' | sort)
+  built
+  LPP_LIBRARY=$root/dist at_once=2 suite 'JavaScript unit tests' node node_tests $(find web/js -name '*.test.mjs' | sort)
 }
 
 stage_build() {
@@ -201,16 +197,17 @@ page_in() {
 }
 
 # What browsers are wanted for, in the order in which it is begun: the shortest at the end, so that no core waits long.
-BROWSER_PARTS=(chromium-1/3 chromium-2/3 chromium-3/3 firefox-1/1 webkit-1/1 golden)
+BROWSER_PARTS=(chromium-1/4 chromium-2/4 chromium-3/4 chromium-4/4 golden firefox-1/1 webkit-1/1)
 [ -z "${LPP_FULL:-}" ] || BROWSER_PARTS=(firefox-1/2 chromium-1/3 firefox-2/2 chromium-2/3 chromium-3/3 webkit-1/1 golden)
 
-# Two browsers at a time, and a third once the other lane has done its stages: a test waits for its browser and the
-# browser for the test, so that two leave some of two cores idle.
+# Three browsers at a time, and a fourth once the other lane has done its stages: a test waits for its browser and the
+# browser for the test, so that fewer leave some of two cores idle.
 stage_browser() {
   if ! need_npm; then missing 'Node or the npm packages of e2e/' 'browser tests'; return; fi
   built || return
   check 'every page test says where it is run' pages_nowhere
   need_documents || missing 'Sphinx, MyST, MkDocs, nbconvert or ipykernel' 'figures in real documents'
+  take_browser_parts &
   take_browser_parts &
   take_browser_parts &
   { until lane_is_free || all_taken; do sleep 1; done; take_browser_parts; } &
@@ -236,8 +233,9 @@ stage_papers() {
   [ -n "${LPP_DATA:-}" ] || echo '    LPP_DATA is not set: only the artificial sets were run'
 }
 
-# Stages that look at dist/ may be run alone: build when nothing is there.
+# Built once for all that use it. Stages that look at dist/ may be run alone: build when nothing is there.
 built() {
+  case " ${stages[*]} " in *' build '*) until [ -e "$out/stages/built" ]; do sleep 1; done ;; esac
   [ -e dist/index.html ] && [ -e dist/lpp.mjs ] && return 0
   check 'scripts/build.sh' scripts/build.sh
   [ -e dist/index.html ]
