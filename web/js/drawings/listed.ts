@@ -40,7 +40,7 @@ export function listedOf({ key, text, at }: StoredEntry, now: number, name?: str
   const { work } = read;
   const about = readMetadata(text);
   const task =
-    about.link && /(^|&)task=/.test(about.link)
+    about.link && /(^|&)(task|sheet)=/.test(about.link)
       ? plain(about.title ?? decodeScene(about.link).scene.task?.title ?? '') || w.untitled
       : '';
   return {

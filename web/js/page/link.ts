@@ -3,10 +3,11 @@
 import { infoOf, isOwn } from '../data/sets.ts';
 import { firstPoints } from '../data/initial-state.ts';
 import { decodeScene, encodeScene } from '../scene/codec.ts';
-import { nameOfLink, ownLinks } from '../scene/fragment.ts';
+import { linkToTask, nameOfLink, ownLinks, pairsOf } from '../scene/fragment.ts';
 import { nothing, openKept, openScene, openWork, pointsOf, settingsOf } from '../scene/opened.ts';
+import { shownOf } from '../scene/sheets.ts';
 import { anglesOf, sceneOf } from '../scene/taken.ts';
-import { startOf as keptStart } from '../state/saved-work-storage.ts';
+import { listEntries, startOf as keptStart } from '../state/saved-work-storage.ts';
 import { FIELDS } from '../state/state.ts';
 import { linkWords as w } from '../words/link.ts';
 import { createAddress } from './address.ts';
@@ -26,16 +27,45 @@ type With = Omit<Parameters<typeof MountMount>[1], 'scene' | 'start'>;
 const read = (text: string) => here(decodeScene(text));
 
 /** Of what was read, wherever, what this page has. */
-function here({ scene, faults }: { scene: Scene, faults: Fault[] }): { scene: Scene, faults: Fault[] } {
+function here({ scene: whole, faults }: { scene: Scene, faults: Fault[] }): { scene: Scene, faults: Fault[] } {
+  const scene = shownOf(whole);
   const { source } = scene.state;
   if (source === undefined || infoOf(source) || (isOwn(source) && scene.file)) return { scene, faults };
   delete scene.state.source;
   return { scene, faults: [...faults, { code: 'value', key: 'source', value: source }] };
 }
 
+/**
+ * The address of a sheet says which of its tasks is shown: without that, the one that was worked on last, or the first.
+ * @returns the fragment of the address
+ */
+function addressed({ kept }: Shelves): string {
+  const text = location.hash.slice(1), keys = pairsOf(text).map(({ key }) => key);
+  if (!keys.includes('sheet') || keys.includes('at')) return text;
+  const tasks = decodeScene(text).scene.sheet?.tasks ?? [];
+  const times = tasks.map((task, i) => (task ? newestAt(kept, nameOfLink(linkToTask(text, i))) : -1));
+  if (times.length === 0) return text;
+  const link = linkToTask(text, times.indexOf(Math.max(...times)));
+  writeAddress(`#${link}`);
+  return link;
+}
+
+/** When the newest work of a start was written; 0: there is none. */
+function newestAt(kept: Shelves['kept'], start: string): number {
+  try {
+    return listEntries(kept(), start)[0]?.at ?? 0;
+  } catch {
+    return 0; // Denied: there is none.
+  }
+}
+
+/** Whether two fragments are tasks of one sheet. */
+const isSameSheet = (a: string, b: string) =>
+  pairsOf(a).some(({ key }) => key === 'sheet') && linkToTask(a, 0) === linkToTask(b, 0);
+
 /** A playground that begins with the scene in the address. */
 export function beginWith(root: HTMLElement, with_: With, mount: typeof MountMount) {
-  const text = location.hash.slice(1);
+  const text = addressed(with_.storage);
   const { scene, faults } = read(text);
   if (isNone(faults)) return followAddress(mount(root, with_), with_.storage, '', text).tell(faults);
   // The picture that came with the page is another.
@@ -217,13 +247,13 @@ export function followAddress({ playground, restored }: Mounted, storage: Shelve
     if (isWished()) then(points);
   }
 
-  /** A scene as it was sent. */
-  function show(scene: Scene, points: Snapshot | null, faults: Fault[], kept?: string) {
+  /** A scene as it was sent. @param within another task of the sheet that is open: all is said of its link */
+  function show(scene: Scene, points: Snapshot | null, faults: Fault[], kept?: string, within = false) {
     if (points) openWork(playground, { state: settingsOf(scene), points, ghosts: scene.ghosts ?? nothing() });
     else words.failed();
     work.begun();
     hold(scene);
-    tell(faults, kept);
+    if (!within) tell(faults, kept);
     tasks.open(scene);
   }
 
@@ -268,26 +298,27 @@ export function followAddress({ playground, restored }: Mounted, storage: Shelve
   }
 
   function changed() {
-    const text = location.hash.slice(1);
+    const text = addressed(storage);
     if (text === '' || text === address.last) return;
-    const { scene, faults } = read(text);
+    const { scene, faults } = read(text), within = isSameSheet(text, address.last);
     if (isNone(faults)) return words.show(faults, null);
     address.rest(text);
     leaveFor(scene, (points) => {
       enter(text);
       address.rest(text);
       const { found } = work.restore();
-      if (!found) return show(scene, points, faults, ownLinks.has(text) ? w.beside : undefined);
+      if (!found) return show(scene, points, faults, ownLinks.has(text) ? w.beside : undefined, within);
       openKept(playground, found);
       tasks.open(scene, !found.loose);
-      wentOn(found, scene);
+      if (!within) wentOn(found, scene);
     });
   }
 
   /** A scene out of a file, beside one's own work as one out of a link. */
   async function open(scene: Scene, faults: Fault[]) {
     ({ scene, faults } = here({ scene, faults }));
-    const text = encodeScene(scene);
+    // Of a sheet the shown task is in it already.
+    const text = encodeScene(scene.sheet ? { sheet: scene.sheet, unknown: scene.unknown } : scene);
     // The address of a task stays: it is what a reload finds it by.
     if (scene.task && faults.length === 0) return location.replace(`#${text}`);
     await leaveFor(scene, (points) => {

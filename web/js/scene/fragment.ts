@@ -3,8 +3,8 @@
 
 /** A longer text is not read. */
 export const MAX_LINK_CHARS = 1 << 20;
-/** What an embed says about itself is no part of the scene: it may be changed by hand. */
-const EMBED_KEYS = new Set(['ui', 'theme', 'hide', 'lock', 'show', 'start', 'height']);
+/** How an embed looks, and which task of a sheet is shown: no part of the scene, and may be changed by hand. */
+const EMBED_KEYS = new Set(['ui', 'theme', 'hide', 'lock', 'show', 'start', 'height', 'at']);
 
 /** Links that the page itself leads to, such as its exercises: nobody has sent them. */
 export const ownLinks = new Set<string>();
@@ -77,6 +77,10 @@ export function checksum(text: string) {
 
 /** What a link is called where work is kept: the same whatever a mail has made of it. */
 export const nameOfLink = (text: string) => checksum(joined(pairsOf(text)));
+
+/** A link to one task of a sheet. @param at its place, from 0 */
+export const linkToTask = (text: string, at: number) =>
+  joined([...pairsOf(text).filter(({ key }) => key !== 'at'), { key: 'at', value: String(at + 1) }]);
 
 /** Of what is said, in whatever order. */
 export const checksumOf = (pairs: Pair[]) =>

@@ -83,3 +83,14 @@ export const missingIn = ({ tasks }: { tasks: Array<Scene | null> }) =>
 
 /** The tasks that a scene carries: those of its sheet, or its own as a sheet of one; a task that is missing is null. */
 export const tasksOf = (scene: Scene): Array<Scene | null> => scene.sheet?.tasks ?? (scene.task ? [scene] : []);
+
+/** What of a sheet is shown: one of its tasks, with the sheet. Its link says which by `at`, counted from 1. */
+export function shownOf(scene: Scene): Scene {
+  const { sheet, unknown } = scene;
+  const at = sheet?.tasks[Number(unknown.at) - 1] ? Number(unknown.at) - 1 : sheet?.tasks.findIndex(Boolean) ?? -1;
+  const task = sheet?.tasks[at];
+  return task ? { ...task, sheet, unknown: { ...unknown, at: String(at + 1) } } : scene;
+}
+
+/** The place, from 0, of the task that is shown of a sheet. */
+export const placeIn = ({ unknown }: Scene) => Number(unknown.at) - 1;

@@ -9,17 +9,20 @@ export interface WorkMetadata {
   exercise?: boolean;
   /** its goals are met, or have been */
   solved?: boolean;
+  /** of each of its goals, whether it is met */
+  goals?: boolean[];
   /** of each run's first axis, degrees */
   angles?: Array<number | null>;
 }
 
 /** Longer texts are none of a page's. */
 const MAX_CHARS = { link: 1 << 20, title: 400 };
+const MAX_GOALS = 50;
 
 /** Of what a text says about its work what is as a page writes it. */
 export function readMetadata(text: string): WorkMetadata {
   const metadata = said(text);
-  const { link, title, exercise, solved, angles } = metadata;
+  const { link, title, exercise, solved, goals, angles } = metadata;
   const isText = (of: unknown, most: number) => typeof of === 'string' && of.length <= most;
   const isAngle = (v: unknown) => v === null || Number.isFinite(v);
   return {
@@ -27,6 +30,7 @@ export function readMetadata(text: string): WorkMetadata {
     ...(isText(title, MAX_CHARS.title) && { title }),
     ...(exercise === true && { exercise }),
     ...(solved === true && { solved }),
+    ...(Array.isArray(goals) && goals.length <= MAX_GOALS && { goals: goals.map((met) => met === true) }),
     ...(Array.isArray(angles) && angles.length <= 4 && angles.every(isAngle) && { angles: [...angles] }),
   } as WorkMetadata;
 }

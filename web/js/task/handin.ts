@@ -15,7 +15,7 @@ import type { Opened, Written } from './student.ts';
 export function createHandIn(
   playground: Playground,
   set: Opened,
-  { written, keep }: { written: Written, keep: (written: Written) => void },
+  { written, keep, inSheet }: { written: Written, keep: (written: Written) => void, inSheet: boolean },
 ) {
   const { announce, skeleton: { id } } = playground;
   const names = { task: nameOf(set), words: wordsOf(set) };
@@ -53,9 +53,8 @@ export function createHandIn(
     { class: 'hand-in' },
     el('div', { class: 'label-row' }, el('label', { for: text.id }, t.writtenAnswer), counted),
     text,
-    el('div', { class: 'hand-in-row' }, name, copy, save),
-    link,
-    note,
+    // All tasks of a sheet are handed in together, under one name.
+    ...(inSheet ? [] : [el('div', { class: 'hand-in-row' }, name, copy, save), link, note]),
   );
   let program = written.program;
   text.value = written.text;
@@ -111,6 +110,10 @@ export function createHandIn(
   return {
     root,
     answer,
+    setName(next: string) {
+      name.value = next;
+      keepAll();
+    },
     setProgram(next: string) {
       program = next;
       keepAll();

@@ -8,14 +8,17 @@ import { EXERCISES, sceneOfExercise } from './exercises.ts';
 import { sceneOf } from '../scene/taken.ts';
 import { taskScene } from './leavingtask.ts';
 import { DRAWING } from '../state/state.ts';
-import { openScene } from '../scene/opened.ts';
+import { nothing, openScene, openWork, settingsOf } from '../scene/opened.ts';
 import { inSentence } from '../scene/plain.ts';
 import { decodeScene, encodeScene } from '../scene/codec.ts';
 import { mountAnswer } from './answerview.ts';
 import { mountGuess } from './guess.ts';
+import { linkToTask } from '../scene/fragment.ts';
 import { formerNameOf, nameOf } from '../scene/names.ts';
+import { placeIn } from '../scene/sheets.ts';
 import { isEmpty, sourceOf } from './task.ts';
 import { solvedExercises } from './progress.ts';
+import { sheetWorkOf, type SheetWork } from './sheetwork.ts';
 import { mountStudent, type Written } from './student.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Guess, Scene } from '../scene/scene.d.ts';
@@ -101,20 +104,52 @@ export function openTask(
     return;
   }
   const { store, announce } = playground;
-  const task = nameOf(scene);
+  const task = nameOf(scene), work = scene.sheet && !way ? sheetWorkOf(playground, scene) : undefined;
+  if (work && !goesOn) showHeld(playground, work, placeIn(scene));
   if (!way && !goesOn) store.settle();
   desk.solving = !way;
   desk.at = { scene: () => scene, again: () => openTask(playground, scene, { ...with_, goesOn: false }) };
   desk.open = mountStudent(playground, scene as Scene & { task: NonNullable<Scene['task']> }, {
-    written: written ?? writtenTo(playground, scene),
+    written: { ...written ?? writtenTo(playground, scene), ...(work && { name: work.name }) },
     keep: ({ text, name, program }) =>
       void (way || store.set({ answerTo: task, answerText: text, answerName: name, answerProgram: program })),
     exercise: !way && placeOf(task) >= 0,
     way: way ?? { label: t.leaveTask, leave },
     next: nextAfter(task),
+    ...(work && { sheet: { work, at: placeIn(scene), go: (to: number) => goTo(work, to) } }),
     ...(!way && { copy: () => editCopy(playground, scene) }),
   });
   announce(t.opened(inSentence(scene.task.title) || t.untitled, sourceOf(scene) === DRAWING));
+}
+
+/** Where the browser keeps nothing, what was done in a task of a sheet is in this tab; else it begins as it was set. */
+function showHeld(playground: Playground, { states }: SheetWork, at: number) {
+  const state = states[at];
+  if (!state?.answer) return;
+  const { answer, points, ghosts } = state.answer;
+  if (isDenied(playground) && points) {
+    openWork(playground, {
+      state: {
+        ...settingsOf(state.answer), answerTo: answer?.task, answerText: answer?.text, answerProgram: answer?.program,
+      },
+      points, ghosts: ghosts ?? nothing(),
+    });
+  } else state.answer = null;
+}
+
+function isDenied({ work }: Playground) {
+  try {
+    work.storage.kept();
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** Another task of a sheet: its address opens it, and goes on with what was done there. */
+function goTo(work: SheetWork, to: number) {
+  work.focus = true;
+  location.replace(`#${linkToTask(work.link, to)}`);
 }
 
 /** Which of the exercises a task is; −1: none. @param task by its name */

@@ -1,10 +1,12 @@
 // A task that is open: its text and goals beside the drawing, its locks, and what is handed in.
 import { runLazily } from '../data/lazy-action.ts';
 import { el, setText } from '../dom/elements.ts';
+import { sheetWords } from '../words/sheet.ts';
 import { taskWords as t } from '../words/task.ts';
+import { emptyScene } from '../scene/codec.ts';
 import { createGoalLine } from './goalline.ts';
 import { createGoalList } from './goallist.ts';
-import { judge } from './goals.ts';
+import { judge, type Judged } from './goals.ts';
 import { createHandIn } from './handin.ts';
 import { createHeader } from './header.ts';
 import { dressControls, rule } from './locks.ts';
@@ -14,6 +16,9 @@ import { plain } from '../scene/plain.ts';
 import { wasSolved } from './progress.ts';
 import { DRAWING, settingDefaults } from '../state/state.ts';
 import { seenBy } from './readings.ts';
+import { openHandIn } from './sheethandin.ts';
+import { createStrip } from './sheetstrip.ts';
+import { handInOf, type SheetWork } from './sheetwork.ts';
 import { createTab } from './tab.ts';
 import { sourceOf } from './task.ts';
 import type { Playground } from '../page/playground.ts';
@@ -28,6 +33,9 @@ export type Opened = Scene & { task: Task };
  */
 export type Written = { text: string, name: string, program: string, passed?: number };
 
+/** one task of a sheet, and the way to its other tasks */
+type InSheet = { work: SheetWork, at: number, go: (to: number) => void };
+
 const allMet = ({ met, total }: { met: number, total: number }) => total > 0 && met === total;
 
 /**
@@ -37,31 +45,32 @@ const allMet = ({ met, total }: { met: number, total: number }) => total > 0 && 
  * @param with_.way out of the task
  * @param with_.next what comes once it is solved
  * @param with_.copy sets another task that begins as this one
+ * @param with_.sheet what the task is one of, and the way to its other tasks
  */
 export function mountStudent(
   playground: Playground,
   set: Opened,
-  { written, keep, exercise, way, next, copy }: {
+  { written, keep, exercise, way, next, copy, sheet }: {
     written: Written;
     keep: (written: Written) => void;
     exercise: boolean;
     way: { label: string, leave: () => void };
     next: { title: string, open: () => void } | null;
     copy?: () => void;
+    sheet?: InSheet;
   },
 ) {
   const { skeleton: { part, id }, announce, announcer, fitController, join } = playground;
-  const { task } = set, source = sourceOf(set);
-  const marks = task.marks;
+  const { task } = set, source = sourceOf(set), { marks } = task;
   const list = createGoalList(task.goals, announce), line = createGoalLine(task.goals);
   const count = el('span', { class: 'met-count' });
-  const handIn = createHandIn(playground, set, { written, keep });
+  const handIn = createHandIn(playground, set, { written, keep, inSheet: sheet !== undefined });
   const onwards = wayOn(next);
   const program = createProgram(playground, task.program, written, handIn.setProgram, () => show());
   const title = el('h2', { class: 'lead', id: id('task-title'), dir: 'auto' }, plain(task.title) || t.untitled);
   const root = el(
     'section',
-    { class: 'task', 'aria-labelledby': title.id },
+    { class: 'task', id: id('task-panel'), 'aria-labelledby': title.id, ...(sheet && { role: 'tabpanel' }) },
     el('header', {}, title, count),
     el('p', { class: 'task-text', dir: 'auto' }, plain(task.text)),
     list.root,
@@ -69,6 +78,7 @@ export function mountStudent(
     onwards,
     handIn.root,
   );
+  const strip = sheet && createSheet(playground, set, { ...sheet, panel: root.id, handIn });
   if (copy) root.append(wayToCopy(copy));
   const panel = part('project').querySelector('.scroll') as HTMLElement;
   panel.prepend(root);
@@ -100,6 +110,7 @@ export function mountStudent(
     controls.show();
     header.show();
     tab.show();
+    strip?.show(judged.goals);
     if (!fitController.answer || fitController.behind || playground.store.stroke) return;
     tell(judged.goals.map(({ met }) => met));
     if (done || !solved) return;
@@ -111,6 +122,7 @@ export function mountStudent(
     about.title = plain(task.title);
     about.exercise = exercise;
     about.solved = done;
+    if (strip) about.goals = strip.met();
   }
 
   /** Says which goals are met now and were not, or the other way round. */
@@ -133,7 +145,7 @@ export function mountStudent(
   }
 
   // The address stays that of the task: who copies it passes the task on, and a reload finds it as it was set.
-  const given = () => [
+  const given = () => strip?.given() ?? [
     { kind: 'answer' as const, title: task.title, scene: handIn.answer() },
     { kind: 'task' as const, title: task.title, scene: set },
   ];
@@ -143,6 +155,7 @@ export function mountStudent(
   return {
     focus: () => root.querySelector('h2')?.scrollIntoView({ block: 'nearest' }),
     end() {
+      strip?.end();
       program.end();
       leave();
       controls.undo();
@@ -154,6 +167,65 @@ export function mountStudent(
       delete part('page').dataset.task;
       playground.stage.frame(null);
       playground.invalidateAll();
+    },
+  };
+}
+
+/** The strip of the sheet that a task is one of, which knows what is met of all. @param sheet.panel id of the task */
+function createSheet(
+  playground: Playground,
+  set: Opened,
+  { work, at, go, panel, handIn }: {
+    work: SheetWork;
+    at: number;
+    go: (to: number) => void;
+    panel: string;
+    handIn: ReturnType<typeof createHandIn>;
+  },
+) {
+  const strip = createStrip(playground, work, at, panel, { go, handIn: openAll });
+  /** The open task as it is now; one in which nothing was done is not begun. */
+  function take() {
+    const state = work.states[at];
+    if (!state) return;
+    const { text, program } = handIn.written();
+    const begun = playground.store.canUndo || text.trim() !== '' || program !== '' || playground.work.key !== null;
+    state.answer = begun ? handIn.answer() : state.answer;
+  }
+  function openAll() {
+    take();
+    openHandIn(playground, work, {
+      name(name) {
+        work.name = name;
+        handIn.setName(name);
+      },
+      handedIn(text) {
+        work.handedIn = { text, at: Date.now() };
+        say();
+      },
+    });
+  }
+  async function say() {
+    if (!work.handedIn) return;
+    take();
+    const { text, at: when } = work.handedIn, now = JSON.stringify(await handInOf(playground, work));
+    const time = new Date(when).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+    strip.say(text === now ? sheetWords.handedIn(time) : sheetWords.changed(time));
+  }
+  return {
+    show(judged: Judged[]) {
+      const state = work.states[at];
+      if (state) Object.assign(state, { judged, met: judged.map(({ met }) => met) });
+      strip.show();
+      say();
+    },
+    met: () => work.states[at]?.met ?? [],
+    given: () => [{ kind: 'task' as const, title: work.sheet.title, scene: { ...emptyScene(), sheet: work.sheet } }],
+    end() {
+      take();
+      // What is met is read again where another task is open.
+      if (playground.work.key !== null) playground.work.renew();
+      strip.root.remove();
     },
   };
 }

@@ -1,0 +1,139 @@
+// A sheet of three tasks: opened, worked on, left and gone on with, handed in as one, judged task by task.
+// In: chromium; at length firefox.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { decodeScene, emptyScene, encodeScene } from '../../web/js/scene/codec.ts';
+import { nameOf, wordsOf } from '../../web/js/scene/names.ts';
+import { assertAccessible } from '../harness/axe.mjs';
+import { alike } from '../harness/browser.mjs';
+import { openSite } from '../harness/page.mjs';
+import { clickAt, countBecomes, kept, press, until } from './actions.mjs';
+
+/** @typedef {import('puppeteer-core').Page} Page */
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => { site = await openSite({ reducedMotion: true }); });
+after(() => site?.close());
+
+/** @param {number} n */
+const rows = (n) => ({
+  xy: Float64Array.from({ length: 2 * n }, (_, at) => (at % 2 ? ((at >> 1) % 2) * 2 : at / 8)),
+  labels: Int32Array.from({ length: n }, (_, i) => i % 2),
+});
+/** @param {string} title @param {number} n points at the start @param {object[]} goals */
+const task = (title, n, goals) => /** @type {any} */ ({
+  ...emptyScene(), state: { k: 3, edited: true }, points: rows(n),
+  task: { title, text: `Do ${title}.`, marks: { k: 'locked' }, goals, start: 'drawn' },
+});
+const least = (/** @type {number} */ value) => ({ quantity: 'points', relation: 'least', value });
+const TASKS = [
+  task('One more', 12, [least(13)]),
+  task('Two more', 14, [least(15), least(16)]),
+  task('In words', 10, []),
+];
+const SHEET = encodeScene({ ...emptyScene(), sheet: { title: 'Sheet 3', tasks: TASKS } });
+
+const catchCopies = () => {
+  const copied = /** @type {any} */ (globalThis).__copied = [];
+  Object.defineProperty(navigator, 'clipboard', {
+    value: { writeText: async (/** @type {string} */ text) => void copied.push(text) },
+  });
+};
+
+/** The tabs as they are heard. @param {Page} page */
+const tabs = (page) =>
+  page.$$eval('.sheet-tab', (all) => all.map((e) => `${e.getAttribute('data-state')} ${e.ariaSelected}`));
+/** @param {Page} page @param {string} title */
+const shows = (page, title) =>
+  until(() => page.$eval('.task h2', (e) => e.textContent).catch(() => ''), (now) => now === title, title);
+/** @param {Page} page @param {string} text */
+async function write(page, text) {
+  await page.$eval('.task .hand-in textarea', (e, value) => {
+    /** @type {HTMLTextAreaElement} */ (e).value = value;
+    e.dispatchEvent(new Event('input', { bubbles: true }));
+  }, text);
+}
+/** @param {Page} page @param {number} x */
+async function addPoint(page, x) {
+  await press(page, 'p');
+  await clickAt(page, x, 0.85);
+}
+/** @param {Page} page @returns {Promise<string>} what is copied now */
+async function copiedHandIn(page) {
+  await page.click('.sheet-hand-in');
+  await page.waitForSelector('.sheet-dialog[open]');
+  await page.click('.copy-hand-in');
+  return until(
+    () => page.evaluate(() => String(/** @type {any} */ (globalThis).__copied.at(-1) ?? '')), Boolean, 'copied',
+  );
+}
+
+test('a student works on three tasks, closes the tab, goes on, and hands in all of them as one', alike, async () => {
+  const opened = await site.visit({ path: `/#${SHEET}`, prepare: catchCopies });
+  const { page, allow, close } = opened;
+  allow(/favicon\.ico|404 \(Not Found\)/);
+  await shows(page, 'One more');
+  assert.deepEqual(await tabs(page), ['none true', 'none false', 'words false']);
+  await addPoint(page, 0.5);
+  await countBecomes(page, 13);
+  await until(() => tabs(page), ([first]) => first === 'all true', 'the first is solved');
+  await write(page, 'A point more.');
+  await page.focus('.sheet-tab[aria-selected="true"]');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await shows(page, 'Two more');
+  await countBecomes(page, 14);
+  await until(
+    () => page.evaluate(() => document.activeElement?.getAttribute('aria-selected')), (is) => is === 'true', 'focus');
+  assert.equal(await page.$eval('.task .hand-in textarea', (e) => /** @type {any} */ (e).value), '', 'its own words');
+  await press(page, 'Escape');
+  await addPoint(page, 0.5);
+  await countBecomes(page, 15);
+  await until(() => tabs(page), (all) => all.join() === 'all false,some true,words false', 'half of the second');
+  await until(() => kept(page), (all) => all.length === 2, 'both are kept');
+  await assertAccessible(page);
+
+  // Another tab, another day.
+  await page.goto(`${site.origin}/THIRD-PARTY-LICENSES.txt`);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`${site.origin}/#${SHEET}`);
+  await shows(page, 'Two more');
+  await countBecomes(page, 15);
+  await until(() => tabs(page), (all) => all.join() === 'all false,some true,words false', 'as it was');
+  await page.click('.sheet-tab:first-child');
+  await shows(page, 'One more');
+  await countBecomes(page, 13);
+  assert.equal(await page.$eval('.task .hand-in textarea', (e) => /** @type {any} */ (e).value), 'A point more.');
+
+  await page.click('.sheet-hand-in');
+  await page.waitForSelector('.sheet-dialog[open]');
+  assert.deepEqual(await page.$$eval('.sheet-dialog ol ul', (all) => all.map((e) => e.textContent)), [
+    'All goals are met.', 'Not met: Points ≥ 16. Your value: 15.No written answer.', 'Not started.',
+  ]);
+  await assertAccessible(page);
+  await page.type('.sheet-dialog input[id$="sheet-name"]', 'Ann Lee');
+  await page.click('.sheet-dialog .button:last-child');
+  const link = await copiedHandIn(page);
+  const { scene, faults } = decodeScene(link);
+  assert.deepEqual(faults, []);
+  assert.equal(scene.handIn?.name, 'Ann Lee');
+  assert.deepEqual(
+    scene.handIn?.tasks.map((each) => [each?.answer?.task, each?.answer?.words, each?.answer?.text,
+      each?.points?.labels.length]),
+    TASKS.map((each, i) => [nameOf(each), wordsOf(each), ['A point more.', '', ''][i], [13, 15, 10][i]]),
+  );
+  await close();
+});
+
+test('a sheet that was cut opens the tasks that are whole, and says which are missing', alike, async () => {
+  const at = SHEET.indexOf('&sheet='), cut = SHEET.slice(0, at + Math.round(0.8 * (SHEET.length - at)));
+  const { page, allow, close } = await site.visit({ path: `/#${cut}` });
+  allow(/favicon\.ico/);
+  await shows(page, 'One more');
+  const words = () => page.$eval('.link-words p', (e) => e.textContent ?? '').catch(() => '');
+  const said = await until(words, Boolean, 'it is said');
+  assert.match(said, /Tasks? (2, )?3 of 3 could not be read\. Ask for the link again\./);
+  assert.equal(await page.$eval('.sheet-tab:last-child', (e) => e.getAttribute('aria-disabled')), 'true');
+  await close();
+});

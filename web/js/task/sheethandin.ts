@@ -1,0 +1,104 @@
+// One hand-in for all tasks of a sheet: what is not met or missing is listed, and nothing of it blocks.
+import { copyText } from '../dom/copy.ts';
+import { el, setText } from '../dom/elements.ts';
+import { emptyScene } from '../scene/codec.ts';
+import { plain } from '../scene/plain.ts';
+import { MAX_LINK_CHARS } from '../share/address.ts';
+import { sheetWords as w } from '../words/sheet.ts';
+import { taskWords as t } from '../words/task.ts';
+import { goalText } from './goaltexts.ts';
+import { sign } from './icons.ts';
+import { linkOf, saveFile } from './leaving.ts';
+import { handInOf, type SheetWork } from './sheetwork.ts';
+import { cut, lengthOf, LIMITS } from './task.ts';
+import type { Playground } from '../page/playground.ts';
+import type { Scene } from '../scene/scene.d.ts';
+
+/** What of a task is not met, or missing. */
+export function openPoints({ sheet, states }: Pick<SheetWork, 'sheet' | 'states'>, i: number): string[] {
+  const task = sheet.tasks[i]?.task, state = states[i];
+  if (!task || !state) return [w.missing];
+  if (!state.answer) return [w.notBegun];
+  const { text = '', program = '' } = state.answer.answer ?? {};
+  return [
+    ...task.goals.flatMap((goal, k) => (state.met[k] ? [] : [w.unmet(goalText(goal), state.judged?.[k].text ?? '')])),
+    ...(task.program && program.trim() === '' ? [w.noProgram] : []),
+    ...(text.trim() === '' ? [w.noWords] : []),
+  ];
+}
+
+/**
+ * @param work of all tasks, the open one as it is now
+ * @param on name: the student's is another now; handedIn: it was copied or saved
+ */
+export function openHandIn(
+  playground: Playground,
+  work: SheetWork,
+  on: { name: (name: string) => void, handedIn: (text: string) => void },
+) {
+  const { skeleton, announce } = playground;
+  const { sheet } = work, title = plain(sheet.title) || w.untitled;
+  const note = el('p', { class: 'hand-in-note', role: 'status' });
+  const link = el('input', {
+    type: 'text', class: 'leaving-link', readonly: true, 'aria-label': t.answerLink, hidden: true,
+  });
+  const missing = el('p', { class: 'hand-in-missing' });
+  const name = el('input', {
+    type: 'text', autocomplete: 'off', dir: 'auto', value: work.name, 'aria-description': t.nameNote,
+    id: skeleton.id('sheet-name'),
+    oninput() {
+      if (lengthOf(name.value) > LIMITS.name) name.value = cut(name.value, LIMITS.name);
+      on.name(name.value);
+      setText(missing, name.value.trim() ? '' : w.noName);
+    },
+  });
+  setText(missing, work.name.trim() ? '' : w.noName);
+  const heading = el('h2', { id: skeleton.id('sheet-hand-in') }, w.title(title));
+  const items = sheet.tasks.map((scene, i) => {
+    const open = openPoints(work, i);
+    return el('li', { 'data-done': open.length === 0 },
+      el('b', { dir: 'auto' }, plain(scene?.task?.title ?? '') || t.untitled),
+      el('ul', {}, ...(open.length > 0 ? open : [w.complete]).map((text) => el('li', {}, text))));
+  });
+  const dialog = el('dialog', { class: 'sheet-dialog', 'aria-labelledby': heading.id, onclose: () => dialog.remove() },
+    heading, el('p', {}, w.intro), el('ol', {}, ...items),
+    el('label', { for: name.id }, t.name), name, missing,
+    el('div', { class: 'hand-in-row' },
+      el('button', { type: 'button', class: 'button primary copy-hand-in', onclick: copy }, sign('copy'), w.copy),
+      el('button', { type: 'button', class: 'button outlined save-hand-in', onclick: save }, sign('save'), w.save),
+      el('button', { type: 'button', class: 'button', onclick: () => dialog.close() }, w.close)),
+    link, note);
+  for (const type of ['keydown', 'keyup', 'paste', 'copy', 'cut']) {
+    dialog.addEventListener(type, (e) => e.stopPropagation());
+  }
+  skeleton.root.append(dialog);
+  dialog.showModal();
+
+  const scene = async (): Promise<Scene> => ({ ...emptyScene(), handIn: await handInOf(playground, work) });
+  async function copy() {
+    const all = await scene();
+    link.hidden = true;
+    let address = '';
+    try {
+      address = linkOf(all);
+    } catch {
+      return say(w.tooLong);
+    }
+    if (address.length > MAX_LINK_CHARS) return say(w.long(address.length));
+    const copied = await copyText(address);
+    on.handedIn(JSON.stringify(all.handIn));
+    if (copied) return say(w.copied(address.length));
+    Object.assign(link, { hidden: false, value: address });
+    link.select();
+    say(t.copyByHand);
+  }
+  async function save() {
+    const all = await scene();
+    say(w.saved(saveFile(all, [w.file, work.name, title].filter(Boolean).join(' '))));
+    on.handedIn(JSON.stringify(all.handIn));
+  }
+  function say(what: string) {
+    setText(note, what);
+    announce(what);
+  }
+}

@@ -1,0 +1,79 @@
+// The tasks of a sheet over the page: a tab for each with what is met of it, and the way to hand in.
+import { el, setText } from '../dom/elements.ts';
+import { plain } from '../scene/plain.ts';
+import { sheetWords as w } from '../words/sheet.ts';
+import { taskWords as t } from '../words/task.ts';
+import { sign } from './icons.ts';
+import type { Playground } from '../page/playground.ts';
+import type { SheetWork } from './sheetwork.ts';
+
+/** How much of a task is done. */
+function stateOf(met: boolean[]): keyof typeof w.states {
+  if (met.length === 0) return 'words';
+  return met.every(Boolean) ? 'all' : met.some(Boolean) ? 'some' : 'none';
+}
+
+/**
+ * @param work of all tasks
+ * @param at the task that is open, from 0
+ * @param on go: another task is to be opened; handIn: all are handed in
+ * @param panel id of what the tabs show
+ */
+export function createStrip(
+  { skeleton: { part } }: Playground,
+  work: SheetWork,
+  at: number,
+  panel: string,
+  on: { go: (to: number) => void, handIn: () => void },
+) {
+  const { sheet } = work;
+  const tabs = sheet.tasks.map((scene, i) => {
+    const state = el('span', { class: 'visually-hidden' });
+    const title = el('span', { class: 'tab-title', dir: 'auto' }, plain(scene?.task?.title ?? '') || t.untitled);
+    const number = el('span', {}, String(i + 1));
+    const ring = el('span', { class: 'tab-ring', 'aria-hidden': 'true' }, number, sign('tick'));
+    const button = el('button', {
+      type: 'button', class: 'sheet-tab', role: 'tab', 'aria-selected': String(i === at), tabindex: i === at ? 0 : -1,
+      ...(i === at && { 'aria-controls': panel }),
+      ...(!scene && { 'aria-disabled': 'true', 'data-tip-text': w.missing }),
+      onclick: () => i !== at && scene && on.go(i),
+    }, ring, title, state);
+    return { button, state };
+  });
+  const list = el('div', {
+    class: 'sheet-tabs', role: 'tablist', 'aria-label': w.tasks,
+    onkeydown(e) {
+      const { key } = e as KeyboardEvent, now = tabs.findIndex(({ button }) => button === document.activeElement);
+      const last = tabs.length - 1;
+      const to = { ArrowRight: now + 1, ArrowLeft: now - 1, Home: 0, End: last }[key];
+      if (to === undefined) return;
+      e.preventDefault();
+      e.stopPropagation();
+      const { button } = tabs[(to + tabs.length) % tabs.length];
+      for (const each of tabs) each.button.tabIndex = each.button === button ? 0 : -1;
+      button.focus();
+    },
+  }, ...tabs.map(({ button }) => button));
+  const total = el('span', { class: 'sheet-total' }), note = el('span', { class: 'sheet-note' });
+  const root = el('section', { class: 'sheet-strip', 'aria-label': plain(sheet.title) || w.untitled },
+    el('b', { class: 'sheet-title', dir: 'auto' }, plain(sheet.title) || w.untitled), list, total, note,
+    el('button', { type: 'button', class: 'button primary sheet-hand-in', onclick: on.handIn }, w.handIn));
+  (part('work').previousElementSibling as HTMLElement).after(root);
+  tabs[at].button.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  if (work.focus) tabs[at].button.focus({ preventScroll: true });
+  work.focus = false;
+  return {
+    root,
+    show() {
+      const met = work.states.map((state) => state?.met ?? []);
+      tabs.forEach(({ button, state }, i) => {
+        const is = stateOf(met[i]);
+        button.dataset.state = is;
+        setText(state, `, ${w.tab(i + 1, tabs.length, sheet.tasks[i] ? w.states[is] : w.missing)}`);
+      });
+      const all = met.flat();
+      setText(total, all.length > 0 ? w.total(all.filter(Boolean).length, all.length) : '');
+    },
+    say: (text: string) => setText(note, text),
+  };
+}

@@ -1,0 +1,96 @@
+// What a student has of a sheet: an answer to each task, from the work that this browser keeps or from this tab.
+import { emptyScene, linkFields } from '../scene/codec.ts';
+import { linkToTask, nameOfLink } from '../scene/fragment.ts';
+import { nameOf, wordsOf } from '../scene/names.ts';
+import { pointsOf } from '../scene/opened.ts';
+import { DRAWING } from '../state/state.ts';
+import { listEntries, newestReadable } from '../state/saved-work-storage.ts';
+import { readMetadata } from '../state/work-metadata.ts';
+import { onSet } from './leaving.ts';
+import { sourceOf } from './task.ts';
+import type { Playground } from '../page/playground.ts';
+import type { Answer, HandIn, Scene, Sheet } from '../scene/scene.d.ts';
+import type { Work } from '../state/pack.ts';
+import type { Judged } from './goals.ts';
+
+/** What is known of one task: `met` of each goal, `judged` once it was computed in this tab. */
+export interface TaskState {
+  /** as it is handed in; null: the task was not begun */
+  answer: Scene | null;
+  met: boolean[];
+  judged: Judged[] | null;
+}
+
+/** The work of one sheet in one tab. */
+export interface SheetWork {
+  sheet: Sheet;
+  /** the fragment that it was opened with */
+  link: string;
+  /** of the student, one for all tasks */
+  name: string;
+  states: Array<TaskState | null>;
+  /** the tasks as text and the time when it was handed in last */
+  handedIn: { text: string, at: number } | null;
+  /** the strip takes the focus when the next task is open */
+  focus: boolean;
+}
+
+const works = new WeakMap<Playground, SheetWork>();
+
+/** @param scene a task of a sheet, as it is shown */
+export function sheetWorkOf(playground: Playground, scene: Scene): SheetWork {
+  const sheet = scene.sheet as Sheet, link = linkToTask(location.hash.slice(1), 0);
+  const known = works.get(playground);
+  if (known?.link === link) return known;
+  const found = sheet.tasks.map((task, i) => (task ? keptState(playground, task, linkToTask(link, i)) : null));
+  const made: SheetWork = {
+    sheet, link, name: found.map((state) => state?.answer?.answer?.name ?? '').find(Boolean) ?? '', states: found,
+    handedIn: null, focus: false,
+  };
+  works.set(playground, made);
+  return made;
+}
+
+/** What this browser keeps of a task. @param link to it */
+function keptState({ work: { storage } }: Playground, task: Scene, link: string): TaskState {
+  const none = { answer: null, met: (task.task?.goals ?? []).map(() => false), judged: null };
+  try {
+    const found = newestReadable(listEntries(storage.kept(), nameOfLink(link)));
+    if (!found) return none;
+    const { goals = none.met } = readMetadata(found.text);
+    return { answer: answerTo(task, found.work), met: none.met.map((_, i) => goals[i] === true), judged: null };
+  } catch {
+    return none; // Denied: there is none.
+  }
+}
+
+/** A kept work as it is handed in. */
+function answerTo(task: Scene, { state, points, ghosts }: Work): Scene {
+  const fields = linkFields().filter(([name, , field]) => state[name] !== undefined && state[name] !== field.default);
+  const scene: Scene = {
+    ...emptyScene(),
+    state: Object.fromEntries(fields.map(([name]) => [name, state[name]])),
+    points,
+    ghosts: ghosts.labels.length > 0 ? ghosts : null,
+    answer: { ...namesOf(task), text: (state.answerText ?? '').trim(), name: (state.answerName ?? '').trim(),
+      ...(state.answerProgram && { program: state.answerProgram }) },
+  };
+  return sourceOf(task) === DRAWING ? scene : { ...onSet(scene), answer: scene.answer };
+}
+
+const namesOf = (task: Scene) => ({ task: nameOf(task), words: wordsOf(task) });
+
+/** The hand-in of all tasks: of one that was not begun, its start. */
+export async function handInOf({ engine }: Playground, { sheet, states, name }: SheetWork): Promise<HandIn> {
+  const tasks = await Promise.all(sheet.tasks.map(async (task, i) => {
+    if (!task) return null;
+    const { task: _, ...start } = task;
+    const scene = states[i]?.answer ?? {
+      ...start,
+      ...(sourceOf(task) === DRAWING && { points: await pointsOf(engine, task), n: null }),
+      answer: { ...namesOf(task), text: '', name: '' },
+    };
+    return { ...scene, angles: null, answer: { ...scene.answer as Answer, name: '' } };
+  }));
+  return { name: name.trim(), tasks };
+}

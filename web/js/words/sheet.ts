@@ -1,0 +1,31 @@
+// Words of sheets: the strip of tasks, one hand-in for all, the list of tasks of who sets them.
+export const sheetWords = {
+  tasks: 'Tasks',
+  untitled: 'Untitled sheet',
+  total: (met: number, of: number) => `${met} of ${of} goals met`,
+  /** what a screen reader hears of a tab */
+  tab: (number: number, of: number, state: string) => `Task ${number} of ${of}, ${state}`,
+  states: { all: 'all goals met', some: 'some goals met', none: 'no goal met', words: 'marked by your teacher' },
+  missing: 'Could not be read. Ask for the link again.',
+  handIn: 'Hand in',
+  handedIn: (time: string) => `Handed in at ${time}.`,
+  changed: (time: string) => `Handed in at ${time}; changed since.`,
+  title: (sheet: string) => `Hand in: ${sheet}`,
+  intro: 'One link contains your answers to all tasks. You can hand in as often as you like.',
+  complete: 'All goals are met.',
+  unmet: (goal: string, value: string) => (value ? `Not met: ${goal}. Your value: ${value}.` : `Not met: ${goal}.`),
+  notBegun: 'Not started.',
+  noWords: 'No written answer.',
+  noProgram: 'No program.',
+  noName: 'Your name is missing.',
+  copy: 'Copy my hand-in',
+  save: 'Save as a file',
+  close: 'Back to the tasks',
+  copied: (length: number) =>
+    `Hand-in copied as a link (${length.toLocaleString('en')} characters). Hand it in as your teacher asked.`,
+  long: (length: number) =>
+    `Your hand-in is too long for a link (${length.toLocaleString('en')} characters). Save it as a file and hand in the file.`,
+  tooLong: 'Your hand-in is too long for a link. Save it as a file and hand in the file.',
+  saved: (file: string) => `Hand-in saved as ${file}.`,
+  file: 'Hand-in',
+};
