@@ -123,13 +123,17 @@ func TestFewLeadingKnowsTheRankOrGivesUp(t *testing.T) {
 		{"just seen", harmonic(259, 1, 1e-5), true, 260},
 		{"seen too badly", harmonic(259, 1, 1e-6), false, 260},
 		{"short", harmonic(250, 1), false, 250},
+		{"about the cut", harmonic(256, 1, 1e-8, 2e-10, 0.5e-10), false, 258},
+		{"small ones crowd", append(harmonic(248, 1), slices.Repeat([]float64{1e-4}, 12)...), true, 260},
+		{"many small", append(harmonic(230, 1), slices.Repeat([]float64{1e-4}, 30)...), true, 260},
+		{"far short", harmonic(220, 1), false, 220},
 		{"one value", slices.Repeat([]float64{1}, 260), true, 260},
 	} {
 		x := withSigma(280, 260, c.sigma)
 		gram := dense.New(260, 260)
 		dense.Gram(gram, x)
-		if _, _, ok := fewLeading(gram, 3, 1e-10); ok != c.found {
-			t.Errorf("%s: found %v, want %v", c.name, ok, c.found)
+		if _, _, rank, ok := fewLeading(x, gram, 3, 1e-10); ok != c.found || ok && rank != c.rank {
+			t.Errorf("%s: found %v with the rank %d, want %v", c.name, ok, rank, c.found)
 		}
 		sigma, v, rank, ok := Leading(x, 1e-10, 3)
 		if !ok || rank != c.rank {

@@ -14,8 +14,9 @@ const gramNoise = 1e-12
 // Leading is RowSpace where only the first m singular values and vectors are
 // asked for, and how many there are: sigma and v hold min(m, rank) of them.
 //
-// All values of the Gram matrix, without vectors, decide the rank where each is
-// further above tol²·σ₁² than rounding reaches. Where some are not, X is looked
+// In large matrices few pairs are searched for and the rank is found apart from them
+// (fewLeading). Else all values of the Gram matrix, without vectors, decide the rank where
+// each is further above tol²·σ₁² than rounding reaches. Where some are not, X is looked
 // at on the complement of the vectors that the Gram matrix shows well, as
 // RowSpace does, and nowhere else. ok is false, and nothing else returned, where
 // that is no less work than RowSpace: for more than a third of the vectors, or
@@ -28,9 +29,10 @@ func Leading(x dense.Matrix, tol float64, m int) (sigma []float64, v dense.Matri
 	}
 	gram := dense.New(k, k)
 	dense.Gram(gram, work)
-	if sigma, v, ok = fewLeading(gram, m, tol); ok {
-		rank = k
-	} else if sigma, v, rank, ok = reducedLeading(work, gram, m, tol); !ok {
+	if sigma, v, rank, ok = fewLeading(work, gram, m, tol); !ok {
+		sigma, v, rank, ok = reducedLeading(work, gram, m, tol)
+	}
+	if !ok {
 		return nil, v, 0, false
 	}
 	for c := range sigma {
@@ -89,11 +91,17 @@ func (t *tridiagonal) rankOf(x dense.Matrix, values []float64, tol float64) (ran
 	if !ok {
 		return 0, false
 	}
-	part := dense.New(x.Rows, rest)
-	dense.MulT(part, x, bottom)
-	found := span{sigma: []float64{math.Sqrt(largest / t.scale)}, rows: dense.New(0, rest)}
+	return k - rest + valuesAlong(x, bottom, math.Sqrt(largest/t.scale), tol), true
+}
+
+// valuesAlong counts the singular values above tol·first of x on the span of
+// orthonormal rows.
+func valuesAlong(x, rows dense.Matrix, first, tol float64) int {
+	part := dense.New(x.Rows, rows.Rows)
+	dense.MulT(part, x, rows)
+	found := span{sigma: []float64{first}, rows: dense.New(0, rows.Rows)}
 	found.collect(part, tol)
-	return k - rest + len(found.sigma) - 1, true
+	return len(found.sigma) - 1
 }
 
 // workable returns x, or its transpose when x has more columns than rows, with
@@ -120,26 +128,112 @@ func workable(x dense.Matrix) (work dense.Matrix, scale float64) {
 	return work, scale
 }
 
-// fewLeading returns the first m singular values, descending, and vectors (k×m) of
-// the data behind a Gram matrix, k×k, without all of its values. ok is false
-// where its rank is not certain to be k, and where few fails.
-func fewLeading(gram dense.Matrix, m int, tol float64) (sigma []float64, v dense.Matrix, ok bool) {
-	if gram.Rows < fewFrom || !aboveNoise(gram, tol) {
-		return nil, v, false
-	}
-	scale := scaleFor(gram.Data)
-	scaled := gram.Clone()
-	for i := range scaled.Data {
-		scaled.Data[i] *= scale
-	}
+// fewLeading is Leading of x, whose Gram matrix is given, without all values of
+// that. ok is false where few fails, or the rank is not certain.
+func fewLeading(x, gram dense.Matrix, m int, tol float64) (sigma []float64, v dense.Matrix, rank int, ok bool) {
+	scale, scaled := scaleFor(gram.Data), gram.Clone()
+	dense.Scale(scaled.Data, scale)
 	values, rows, ok := few(entries{scaled}, m)
 	if !ok || !(values[m-1] > wellSeen*values[0]) {
-		return nil, v, false
+		return nil, v, 0, false
+	}
+	rank = gram.Rows
+	if !aboveNoise(gram, tol) {
+		if rank, ok = dependentRank(x, gram, math.Sqrt(values[0]/scale), tol); !ok {
+			return nil, v, 0, false
+		}
 	}
 	for c, value := range values {
 		values[c] = math.Sqrt(value / scale)
 	}
-	return values, dense.Transpose(rows), true
+	return values, dense.Transpose(rows), rank, true
+}
+
+const (
+	// dependentPivot is the share of the trace of a Gram matrix up to which what is left
+	// of a column makes it depend on those before it, or nearly so.
+	dependentPivot = 1e-9
+	// mostDependent is the share of the columns that may.
+	mostDependent = 1. / 16
+)
+
+// dependentRank counts the singular values of x above tol·first, first the largest of
+// them, where a few columns depend on the others or nearly so. With J the columns
+// that do not, and R = X·W what is left of the few when they are freed of X_J,
+//
+//	σ(X) ≤ ρ for as many values as R has up to ρ,
+//	σ(X) ≥ min(σ_min(X_J), ρ)/√2(1 + ‖W‖) for those of J and as many as R has from ρ on:
+//
+// W has the unit matrix in it, and R and X_J are orthogonal. R is computed from X, so
+// it has all digits. ok is false where these bounds leave the count open.
+func dependentRank(x, gram dense.Matrix, first, tol float64) (rank int, ok bool) {
+	k, noise := gram.Rows, gramNoise*dense.Trace(gram)
+	factor := gram.Clone()
+	addDiagonal(factor, 4*noise)
+	if !Cholesky(factor) {
+		return 0, false
+	}
+	var order, dependent []int
+	for j := range k {
+		if pivot := factor.At(j, j); pivot*pivot > dependentPivot/gramNoise*noise {
+			order = append(order, j)
+		} else {
+			dependent = append(dependent, j)
+		}
+	}
+	own, few := len(order), len(dependent)
+	order = append(order, dependent...)
+	if float64(few) > mostDependent*float64(k) {
+		return 0, false
+	}
+	factor = dense.Principal(gram, order[:own])
+	addDiagonal(factor, -4*noise)
+	if !Cholesky(factor) {
+		return 0, false
+	}
+	w, rest, image := dense.New(k, few), dense.New(x.Rows, few), dense.New(k, few)
+	for c, j := range order[own:] {
+		w.Set(j, c, 1)
+	}
+	column := make([]float64, own)
+	for range dependentTurns {
+		dense.Mul(rest, x, w)
+		dense.Cross(image, x, rest)
+		for c := range few {
+			for i, j := range order[:own] {
+				column[i] = image.At(j, c)
+			}
+			SolveFactored(factor, column)
+			for i, j := range order[:own] {
+				w.Data[j*few+c] -= column[i]
+			}
+		}
+	}
+	dense.Mul(rest, x, w)
+	size := math.Sqrt2 * (1 + math.Sqrt(dense.Dot(w.Data, w.Data)))
+	if sure := 2 * tol * first * size; math.Sqrt(noise) > sure {
+		sigma, _ := RowSpace(rest, smallestTolerance)
+		rank = own
+		for rank < own+len(sigma) && sigma[rank-own] > sure {
+			rank++
+		}
+		next := smallestTolerance * math.Sqrt(dense.Dot(rest.Data, rest.Data)) // of what RowSpace takes for null
+		if rank < own+len(sigma) {
+			next = math.Max(next, sigma[rank-own])
+		}
+		return rank, rank == k || 2*next <= tol*first
+	}
+	return 0, false
+}
+
+// dependentTurns is how often columns are freed of others: the first time leaves some
+// thousandth of what it takes out, where a Gram matrix says least, the third rounding.
+const dependentTurns = 3
+
+func addDiagonal(m dense.Matrix, v float64) {
+	for i := range m.Rows {
+		m.Data[i*m.Cols+i] += v
+	}
 }
 
 // aboveNoise reports whether all values of a Gram matrix are certain to exceed
@@ -147,12 +241,6 @@ func fewLeading(gram dense.Matrix, m int, tol float64) (sigma []float64, v dense
 // factor.
 func aboveNoise(gram dense.Matrix, tol float64) bool {
 	less := gram.Clone()
-	var trace float64
-	for i := range gram.Rows {
-		trace += gram.At(i, i)
-	}
-	for i := range gram.Rows {
-		less.Data[i*gram.Cols+i] -= (4*gramNoise + tol*tol) * trace
-	}
+	addDiagonal(less, -(4*gramNoise+tol*tol)*dense.Trace(gram))
 	return Cholesky(less)
 }
