@@ -283,7 +283,7 @@ test('a task without title, text and goals asks before it is copied; a width bel
   await page.waitForSelector('.task-editor');
   await enter(page, '.task-bar .primary');
   await page.waitForSelector('.copy-anyway:not([hidden])');
-  await statusBecomes(page, /There is no goal and no text: copy all the same\?/);
+  await statusBecomes(page, /There is no goal and no text: copy anyway\?/);
   assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).__copied.length), 0);
   assert.match(await page.$eval('.goals-now', (e) => e.textContent ?? ''), /marked by you/);
   await page.keyboard.press('Enter'); // the question has the focus

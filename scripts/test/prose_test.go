@@ -1,6 +1,8 @@
 package test
 
 import (
+	_ "embed"
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -9,32 +11,19 @@ import (
 	"testing"
 )
 
-// avoided are words of which the documents have a plainer one, with it. Each is a pattern of whole words.
-var avoided = []struct{ pattern, write string }{
-	{`anew|once more`, "again"},
-	{`all the same`, "anyway"},
-	{`farther off`, "farther away"},
-	{`dearer`, "more expensive"},
-	{`slow to come`, "still loading"},
-	{`heeds?|heeded`, "is affected by, ignores"},
-	{`hears?`, "is affected by, receives"},
-	{`told|tells? of`, "given, reported, shows"},
-	{`left (?:aside|alone)`, "ignored, not changed"},
-	{`lets? go of`, "a verb that says what happens"},
-	{`(?:stands?|lies?) beside|beside`, "next to, in addition to"},
-	{`(?:a|the) hand (?:has|does|is)`, "the user"},
-	{`of now`, "current"},
-	{`no longer kept`, "removed"},
-	{`tells? apart|parted`, "separate"},
-	{`parts? of the graph`, "connected component"},
-	{`blanks`, "spaces"},
-	{`in doubt`, "please check"},
-	{`names in a line`, "header row"},
-	{`between cells`, "delimiter"},
-	{`unsaid`, "default"},
-	{`mails`, "emails"},
-	{`enjoy`, "nothing: state what it does"},
-}
+// avoidedJSON has words of which documents and page have a plainer one, each with it, as patterns of whole words. The test
+// of the page's texts, web/js/words/texts.test.mjs, reads the same file.
+//
+//go:embed avoided.json
+var avoidedJSON []byte
+
+// avoided are the pairs of avoidedJSON: a pattern, and what to write instead.
+var avoided = func() (pairs [][2]string) {
+	if err := json.Unmarshal(avoidedJSON, &pairs); err != nil {
+		panic(err)
+	}
+	return pairs
+}()
 
 // Documents that are still to be rewritten, and phrases in which a word is right: those of the style guide itself, and
 // of exercises, which are the page's own.
@@ -78,8 +67,8 @@ func proseFaults(text string) (faults []string) {
 	}
 	for number, line := range strings.Split(fences.ReplaceAllStringFunc(text, kept), "\n") {
 		for _, a := range avoided {
-			for _, word := range regexp.MustCompile(`(?i)\b(?:`+a.pattern+`)\b`).FindAllString(line, -1) {
-				faults = append(faults, strings.Join([]string{strconv.Itoa(number + 1), ": ", word, "; write: ", a.write}, ""))
+			for _, word := range regexp.MustCompile(`(?i)\b(?:`+a[0]+`)\b`).FindAllString(line, -1) {
+				faults = append(faults, strings.Join([]string{strconv.Itoa(number + 1), ": ", word, "; write: ", a[1]}, ""))
 			}
 		}
 	}

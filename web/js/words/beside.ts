@@ -5,7 +5,7 @@ import { count, fixed } from './numbers.ts';
 
 export const beside = {
   views: { strips: 'projections', near: 'local to global' },
-  viewsLabel: 'View beside the drawing',
+  viewsLabel: 'View next to the drawing',
   // With a short name, for the table of more methods.
   metrics: {
     objective: {

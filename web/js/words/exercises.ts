@@ -63,12 +63,12 @@ export const exerciseWords: Record<string, ExerciseWords> = {
     text: 'The cigars lie 15 to the right of the origin, and the data are not centred. LPP’s axis runs along the cigars and shows no gap. Choose a centre so that LPP separates them again. Which term of XᵀDX misleads LPP, and where has the lost axis gone?',
     hints: ['The data are not centred now.', 'The cigars run from left to right.'],
     solution:
-      'Choose weighted or mean: 91°, gap 18.5 σ. Without centring, XᵀDX = S + (1ᵀD1)·μμᵀ. Here the second term is almost all of it, so LPP’s first axis tends to (XᵀLX)⁻¹μ, at 176°: it only says where the data are. Moving all points does not change the edges or XᵀLX. The lost axis is now the second one, at 91°, with the λ that the first axis has after centring. In other directions the offset can be harmless: at 40 to the right and 20 up, the axis is at 82° and the gap is 8.4 σ.',
+      'Choose weighted or mean: 91°, gap 18.5 σ. Without centring, XᵀDX = S + (1ᵀD1)·μμᵀ. Here the second term is almost all of it. LPP’s first axis then tends to (XᵀLX)⁻¹μ, at 176°: it only says where the data are. Moving all points does not change the edges or XᵀLX. The lost axis is now the second one, at 91°, with the λ that the first axis has after centring. In other directions the offset can be harmless. At 40 to the right and 20 up, the axis is at 82° and the gap is 8.4 σ.',
   },
   lecture: {
     title: 'The lecture’s two sets',
     free: 'all drawing tools',
-    text: 'The lecture’s first set has two round clouds, and LPP and PCA agree. Moving the clouds apart does not change that. Clear the drawing and spray a second set for which the two axes differ by at least 60° while LPP still separates the classes.',
+    text: 'The lecture’s first set has two round clouds, and LPP and PCA agree. Moving the clouds apart does not change that. Clear the drawing and spray a second set. Its two axes must differ by at least 60°, and LPP must still separate the classes.',
     hints: [
       'PCA follows the longest extent of all points. LPP follows the neighbours within one stroke.',
       'The gap is measured in standard deviations within a class, along LPP’s axis.',
@@ -76,7 +76,7 @@ export const exerciseWords: Record<string, ExerciseWords> = {
       'Spraying over a stroke again adds points to it.',
     ],
     solution:
-      'Spray two strokes from left to right, 8 long and 3 or 4 apart: the angle is about 85° and the gap 10 σ. With a length of 4 or 5 the angle is only about 10°: the variance must be largest along the classes. The neighbours must also hold each stroke together. k = 20 does this; with k = 10 a long thin stroke is only weakly connected along its length, and LPP follows it as PCA does. The lecture’s set 2 is another solution.',
+      'Spray two strokes from left to right, 8 long and 3 or 4 apart. The angle is about 85° and the gap 10 σ. With a length of 4 or 5 the angle is only about 10°. The variance must be largest along the classes. The neighbours must also hold each stroke together. k = 20 does this. With k = 10 a long thin stroke is only weakly connected along its length. LPP then follows it as PCA does. The lecture’s set 2 is another solution.',
   },
   'two-circles': {
     title: 'Two ellipses',
@@ -104,7 +104,7 @@ export const exerciseWords: Record<string, ExerciseWords> = {
     text: 'A cluster inside a ring: on every line, the means of the two classes coincide. Find a nonlinear method, and a graph for it, so that the class gap is at least 4 σ.',
     hints: ['Change two things: the method of the second projection, and the edges between cluster and ring.'],
     solution:
-      'Use kernel LPP or an eigenmap with k ≤ 7: the gap is 7.4 σ at k = 7 and 45 σ at k = 6. At k = 8 it is 0.6 σ, at k = 12 only 0.1 σ, because the cluster is then connected to the ring on all sides. For k ≤ 4 the graph has two connected components. The function is constant on each, and the gap is infinite.',
+      'Use kernel LPP or an eigenmap with k ≤ 7. The gap is 7.4 σ at k = 7 and 45 σ at k = 6. At k = 8 it is 0.6 σ, at k = 12 only 0.1 σ. The cluster is then connected to the ring on all sides. For k ≤ 4 the graph has two connected components. The function is constant on each, and the gap is infinite.',
   },
   'an-outlier-lpp-follows': {
     title: 'An outlier that LPP follows',
@@ -121,7 +121,7 @@ export const exerciseWords: Record<string, ExerciseWords> = {
   ghost: {
     title: 'A ghost point far away',
     free: 'ghost points',
-    text: 'A ghost point is projected but not used in the fit. Place one that is at least 3 standard deviations from the mean on PCA’s axis, but in the middle of LPP’s.',
+    text: 'A ghost point is projected but not used in the fit. Place one at least 3 standard deviations from the mean on PCA’s axis, but in the middle of LPP’s.',
     hints: [
       'Add a ghost point with the Ghost point tool (G).',
       'Start at the centre and move at a right angle to LPP’s axis.',
@@ -144,7 +144,7 @@ export const exerciseWords: Record<string, ExerciseWords> = {
   'last-step': {
     title: 'Write the last step',
     free: 'a program',
-    text: 'X is centred, and the graph gives L and D. Write the last step of LPP: build A = XᵀLX and B = XᵀDX, solve A a = λ B a, and return the direction. Then drag points: both axes turn together. Does your program pass on data that it has not seen?',
+    text: 'X is centred, and the graph gives L and D. Write the last step of LPP. Build A = XᵀLX and B = XᵀDX, solve A a = λ B a, and return the direction. Then drag points: both axes turn together. Does your program pass on data that it has not seen?',
     hints: ['Run it, then try it on unseen data: each row of the table says what is wrong.'],
     solution: 'B is built like A, with D in place of L. eig sorts the values in ascending order, so the direction is vectors[0].',
   },

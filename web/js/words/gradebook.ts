@@ -67,9 +67,8 @@ export const bookWords = {
   /** What a platform does with the copy, by its name. */
   hints: {
     moodle: 'Upload the copy under Upload grading worksheet. Moodle skips a grade that was changed after the file was ' +
-      'made, unless you tick “Allow updating records that have been modified more recently in Moodle than in the ' +
-      'spreadsheet”.',
-    'moodle-gradebook': 'The copy is a new file for Grades, Import, CSV file: map the address to the address and Mark ' +
+      'made. To replace it too, tick “Allow updating records…”.',
+    'moodle-gradebook': 'The copy is a new file for Grades, Import, CSV file. Map the address to the address and Mark ' +
       'to the item. Grades that are imported there can no longer be changed in the assignment.',
     canvas: 'Import the copy in Grades. Canvas shows each change before it is saved.',
     blackboard: 'Upload the copy under Work Offline, Upload Grades.',

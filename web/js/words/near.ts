@@ -9,7 +9,7 @@ const degrees = (angle: number) => `${Math.round(angle) % 180}°`;
 export const near = {
   lead: 'From local to global.',
   about:
-    'Cε is the covariance of the pairs closer than ε. LPP takes the short axis of its ellipse. When ε covers all pairs, Cε is the ordinary covariance: PCA takes its long axis, so LPP ends at PCA’s last axis.',
+    'Cε is the covariance of the pairs closer than ε. LPP takes the short axis of its ellipse. When ε covers all pairs, Cε is the ordinary covariance. PCA takes its long axis, so LPP ends at PCA’s last axis.',
   turns: 'Angle of LPP’s axis',
   axis: 'LPP’s axis',
   /** @param angle in degrees */

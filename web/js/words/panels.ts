@@ -38,8 +38,8 @@ export const panelWords = {
   trust: 'trust',
   best: 'best of the panels',
   accuracyTip:
-    '10-nearest-neighbour accuracy: the share of rows whose class is predicted correctly by a vote of their ten ' +
-    'nearest neighbours, in the dimensions shown. No row votes for itself.',
+    '10-nearest-neighbour accuracy: the share of rows whose class is the most frequent one among their ten nearest ' +
+    'neighbours. Distances are those of the dimensions shown.',
   trustTip: 'Trustworthiness: the degree to which the ten nearest neighbours in this plot are also near in the data. 1 is perfect.',
   percent: (v: number | undefined) => (v === undefined ? '…' : percent(v, 1)),
   share: (v: number | undefined) => (v === undefined ? '…' : Number.isNaN(v) ? '–' : fixed(v, 2)),

@@ -97,7 +97,7 @@ export const TERMS: Record<string, Term> = {
   },
   'k': {
     name: 'Neighbours k',
-    sentence: 'The number of nearest neighbours that each point is connected to: few can split the graph, many hide what is near.',
+    sentence: 'The number of nearest neighbours that each point is connected to. Few can split the graph, many hide what is near.',
     more: ['guide', 'controls'],
     picture: [
       ['edge', 'M18 28L30 20M66 28L52 16M66 28L80 14M66 28L50 40M66 28L84 40M66 28L68 48'],

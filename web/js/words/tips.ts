@@ -49,7 +49,7 @@ export const settingTips: Record<string, SettingTips> = {
     tip: 'What LPP keeps fixed. Weighted variance: the variance of the projected points, weighted by degree (aᵀXᵀDXa = 1). Unit length: the length of the direction (aᵀa = 1).',
   },
   reduce: {
-    tip: 'Runs PCA before LPP and keeps only the directions that explain this share of the variance, or a fixed number of directions. Use it if there are many columns, or nearly as many columns as rows.',
+    tip: 'Runs PCA before LPP. It keeps the directions that explain this share of the variance, or a fixed number of directions. Use it if there are many columns, or nearly as many columns as rows.',
   },
   kernel: {
     choices: {
