@@ -24,11 +24,20 @@ const anything = (number) => new Proxy(() => number, {
   apply: () => `x${number}`,
 });
 
+/** What the sentence on a drawing is made from, in all cases. */
+const FACTS = [[true, true], [false, false], [true, false], [false, true]].flatMap((separates) =>
+  [[10, 10], [10, 80], [NaN, NaN]].flatMap((angles) => [1, 2].flatMap((classes) => [0, 1, 3].flatMap((crossing) =>
+    [0, 1, 3].flatMap((far) => [true, false].flatMap((apart) => [true, false].map((isUnstable) => ({
+      methods: ['lpp', 'pca'], separates, unstable: [isUnstable, false], angles, gaps: [1, 2], classes, edges: 1234,
+      crossing, apart, far,
+    }))))))));
+
 /** Lists of arguments. A function has a text for at least one of them. */
 const SAMPLES = [
   ...[0, 1, 2, 1234].map((n) => Array(6).fill(n)), Array(6).fill('x'), ['x', 2, 3, 4], ['x', 'y', 3, 4, 5], [2, 'x', 'y'],
   Array(6).fill(true), Array(6).fill(false), Array(6).fill(['x', 'y']), Array(6).fill([['x', 2]]),
   Array(6).fill(anything(1)), Array(6).fill(anything(3)), [3, true, true], [3, false, false],
+  ...FACTS.map((facts) => [facts, { ...FACTS.at(-1), crossing: 9 }]),
 ];
 
 /** @returns {Map<string, string>} each text, and the name of the place where it is */
