@@ -12,7 +12,9 @@ import { single, spray } from '../../web/js/tools/stroke.ts';
 import { fitted, toScreenX, toScreenY } from '../../web/js/views/camera.ts';
 import { createRandom } from '../../web/js/state/random.ts';
 import { createStore } from '../../web/js/state/store.ts';
-import { exerciseWords, stepWords } from '../../web/js/words/exercises.ts';
+import { hintOf } from '../../web/js/task/hints.ts';
+import { defaults } from '../../web/js/state/state.ts';
+import { exerciseWords, stepWords, textsOf } from '../../web/js/words/exercises.ts';
 
 /** @type {Awaited<ReturnType<typeof startEngine>>} */
 let engine;
@@ -48,7 +50,10 @@ test('there are fifteen, each with its words, which the document for teachers sa
   EXERCISES.forEach(({ id }, i) => {
     const { title, text, hints, solution } = exerciseWords[id];
     assert.ok(
-      guide.includes(`${i + 1}. **${title}.** ${text}\n   *Hints:* ${hints.join(' ')}\n   *Solution:* ${solution}\n`),
+      guide.includes(
+        `${i + 1}. **${title}.** ${text}\n   *Hints:* ${hints.flatMap(textsOf).join(' ')}\n` +
+          `   *Solution:* ${solution}\n`,
+      ),
       id,
     );
   });
@@ -88,6 +93,46 @@ for (const exercise of EXERCISES) {
     if (view) assert.ok(all.every((v, i) => v > view[i % 2] && v < view[2 + i % 2]), 'its solution is in sight');
     for (const { hint } of set.task.goals) assert.ok(hint && hint.length <= 200, hint);
     assert.ok(set.task.text.length <= 1200);
+  });
+}
+
+/**
+ * What leads past each sided hint: changed settings, or points to add, with the result below and above its value.
+ * @type {Record<string, Array<{state?: object, add?: Array<[number, number, number]>, side: 'below' | 'above'}>>}
+ */
+const MISSES = {
+  'falling-apart': [{ state: { k: 8 }, side: 'below' }, { state: { k: 1 }, side: 'above' }],
+  'two-circles': [{ state: { k: 30 }, side: 'below' }, { state: { k: 1 }, side: 'above' }],
+  'local-to-global': [{ state: { t: 0.02 }, side: 'below' }, { state: { t: 30 }, side: 'above' }],
+  'one-point': [{ add: [[3.5, 5.5, 0]], side: 'below' }, { add: [[0, 2, 0]], side: 'above' }],
+  'an-outlier-lpp-follows': [{ add: [[8, -3.5, 0]], side: 'below' }, { add: [[8, 3.5, 0]], side: 'above' }],
+};
+
+for (const exercise of EXERCISES) {
+  const set = sceneOfExercise(exercise), { hints } = exerciseWords[exercise.id];
+  test(`${exercise.id}: hints fit the side of the goal on which the student is`, async () => {
+    const misses = MISSES[exercise.id] ?? [];
+    const sided = hints.flatMap((hint, i) => (typeof hint === 'string' ? [] : [{ hint, i }]));
+    assert.equal(misses.length, sided.length > 0 ? 2 : 0, 'both sides are tried');
+    for (const { state, add = [], side } of misses) {
+      const points = await pointsOf(set), all = { ...defaults(), ...set.state, ...state };
+      const xy = Float64Array.of(...points.xy, ...add.flatMap(([x, y]) => [x, y]));
+      const labels = Int32Array.of(...points.labels, ...add.map(([, , c]) => c));
+      const answer = await engine.answer({ ...set.state, ...state }, { xy, labels });
+      const seen = { answer, n: labels.length, labels, ghosts: [] };
+      const { goals } = judge(set.task, seen);
+      assert.ok(sided.some(({ i }) => !goals[i].met), `${side}: the goal is met`);
+      for (const { hint, i } of sided) assert.equal(hintOf(set.task.goals[i], seen, all), hint[side], goals[i].text);
+    }
+  });
+  test(`${exercise.id}: no hint contains a number of the solution`, () => {
+    const { state, add, ghosts } = exercise.solution;
+    const numbers = [...Object.values(state ?? {}), ...(add ?? []).flatMap(([x, y]) => [x, y]), ...(ghosts ?? [])]
+      .filter((v) => typeof v === 'number' && v !== 0);
+    for (const text of hints.flatMap(textsOf)) {
+      const found = (text.match(/\d+(\.\d+)?/g) ?? []).map(Number);
+      assert.deepEqual(found.filter((v) => numbers.includes(v)), [], text);
+    }
   });
 }
 

@@ -131,7 +131,7 @@ test('a k is found at which the graph falls apart: the status says it, what foll
   assert.match(await status(page), /connected/);
   await page.focus('input[type=range][aria-label^="Neighbours k"]');
   for (let k = 16; k > 2; k--) await page.keyboard.press('ArrowLeft');
-  await statusBecomes(page, /The graph has \d+ connected components: λ can be 0, and LPP may map each one/);
+  await statusBecomes(page, /The graph has \d+ connected components. λ can be 0, and LPP may map each one/);
   assert.equal(await page.$$eval('#notices li', (list) => list.length), 0, 'nothing lies over the drawing');
   await close();
 });

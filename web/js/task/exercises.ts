@@ -1,6 +1,6 @@
 // The exercises that come with the page: each a task, with the drawing it begins with and one that solves it.
 import { emptyScene } from '../scene/codec.ts';
-import { exerciseWords } from '../words/exercises.ts';
+import { exerciseWords, textsOf } from '../words/exercises.ts';
 import { hideAll } from './marks.ts';
 import type { Scene } from '../scene/scene.d.ts';
 import type { State } from '../state/state.ts';
@@ -260,7 +260,7 @@ export function sceneOfExercise(exercise: Exercise): Scene & { task: Task } {
     title,
     text,
     marks: hideAll(free, still),
-    goals: goals.map((goal, i) => (hints[i] ? { ...goal, hint: hints[i] } : goal)),
+    goals: goals.map((goal, i) => (hints[i] ? { ...goal, hint: textsOf(hints[i])[0] } : goal)),
     start: start as Task['start'],
     ...(view && { view }),
     ...(program && { program }),

@@ -29,7 +29,7 @@ export function createGoalList(goals: Goal[], announce?: (text: string) => void)
       hint,
     );
     list.append(item);
-    return { text: plain(goal.hint ?? ''), requested: !announce, item, state, value, hint };
+    return { goal, text: plain(goal.hint ?? ''), requested: !announce, item, state, value, hint };
   });
   const more = el('button', { type: 'button', class: 'button more-hints', hidden: true });
   let last: Judged[] = [];
@@ -37,8 +37,10 @@ export function createGoalList(goals: Goal[], announce?: (text: string) => void)
   /** The first unmet goal whose hint was not requested yet. */
   const next = () => rows.find(({ text, requested }, i) => text !== '' && !requested && last[i] && !last[i].met);
 
-  function show(judged: Judged[]) {
+  /** @param hintOf the hint of an unmet goal at present; without it, the goal's own */
+  function show(judged: Judged[], hintOf?: (goal: Goal) => string) {
     last = judged;
+    if (hintOf) for (const row of rows) row.text = plain(hintOf(row.goal));
     rows.forEach(({ text: hintText, requested, item, state, value, hint }, i) => {
       const { met, text, why } = judged[i];
       item.toggleAttribute('data-met', met);

@@ -8,6 +8,7 @@ import { createGoalLine } from './goalline.ts';
 import { createGoalList } from './goallist.ts';
 import { judge, type Judged } from './goals.ts';
 import { createHandIn } from './handin.ts';
+import { hintOf } from './hints.ts';
 import { createHeader } from './header.ts';
 import { dressControls, rule } from './locks.ts';
 import { goalText } from './goaltexts.ts';
@@ -100,8 +101,9 @@ export function mountStudent(
 
   /** What the goals have to do with the drawing of now. */
   function show() {
-    const judged = judge(task, { ...seenBy(playground, source), programPassed: program.passed });
-    list.show(judged.goals);
+    const seen = { ...seenBy(playground, source), programPassed: program.passed };
+    const judged = judge(task, seen);
+    list.show(judged.goals, (goal) => hintOf(goal, seen, playground.store.state));
     line.show(judged.goals);
     setText(count, t.met(judged.met, judged.total));
     const solved = allMet(judged);

@@ -1,7 +1,21 @@
-// Words of the exercises that come with the page, by their ids: what is to be done, what is free, a hint a goal, and
+// Words of the exercises that come with the page, by their ids: what is to be done, what is free, a hint per goal, and
 // how one solves it.
 
-type ExerciseWords = { title: string, free: string, text: string, hints: string[], solution: string };
+/** A hint that differs on the two sides of a value. */
+export interface SidedHint {
+  /** a quantity of goals, or a setting: its current value decides the side */
+  of: string;
+  at: number;
+  below: string;
+  above: string;
+}
+
+export type Hint = string | SidedHint;
+
+type ExerciseWords = { title: string, free: string, text: string, hints: Hint[], solution: string };
+
+/** The texts of a hint: one, or those of both sides. */
+export const textsOf = (hint: Hint) => (typeof hint === 'string' ? [hint] : [hint.below, hint.above]);
 
 /** Of the steps that the exercises make. */
 export const stepWords = [
@@ -17,7 +31,12 @@ export const exerciseWords: Record<string, ExerciseWords> = {
     free: 'one point',
     text: 'Add one point so that the PCA axis is almost vertical while the LPP axis does not move. Why does one point change PCA but not LPP?',
     hints: [
-      'PCA uses squared distances: the farther away a point is, the more it counts.',
+      {
+        of: 'angle.pca',
+        at: 90,
+        below: 'PCA’s axis has passed the vertical. Compare the side to which it leans with the side of your point.',
+        above: 'PCA uses squared distances: the farther away a point is, the more it counts.',
+      },
       'LPP reacts to a point only where its edges are short enough to have weight.',
       'One point is enough. Undo takes back a try.',
     ],
@@ -40,7 +59,12 @@ export const exerciseWords: Record<string, ExerciseWords> = {
     free: 'k',
     text: 'Find a k for which the graph has two connected components, one for each cigar. Why does LPP then separate the cigars although it does not know the classes?',
     hints: [
-      'Use fewer neighbours. Look for edges between the cigars.',
+      {
+        of: 'parts',
+        at: 2,
+        below: 'An edge still connects the cigars. Find it: why are its two points neighbours?',
+        above: 'A cigar has broken into pieces. What holds the points of one cigar together?',
+      },
       'Without edges between the cigars, a large distance between them costs nothing.',
     ],
     solution:
@@ -51,8 +75,18 @@ export const exerciseWords: Record<string, ExerciseWords> = {
     free: 't',
     text: 'All pairs are connected, and near pairs weigh more: exp(−d²/t). At t = 30 almost all pairs weigh the same, and LPP equals PCA. Change t until LPP separates the cigars. What happens if t becomes much smaller?',
     hints: [
-      'The width t is a squared distance. Within a cigar, squared distances are about 1.',
-      'If t is too small, only pairs of very near points count. They say nothing about the two cigars.',
+      {
+        of: 't',
+        at: 1,
+        below: 'Only pairs of very near points count now. What do they say about the direction of a cigar?',
+        above: 'Pairs from different cigars count almost as much as pairs within one. The width t is a squared distance.',
+      },
+      {
+        of: 't',
+        at: 1,
+        below: 'A cigar is held together by its pairs. Almost all of them have weight 0 now.',
+        above: 'A pair from different cigars that has weight pulls the cigars together.',
+      },
     ],
     solution:
       'Choose t between about 0.6 and 2.3, for example 1. Far above, all pairs weigh the same, and LPP finds the direction of largest variance. Far below, only the nearest pairs count, and the result is random.',
@@ -83,8 +117,18 @@ export const exerciseWords: Record<string, ExerciseWords> = {
     free: 'k, graph',
     text: 'Two ellipses, after the LPP paper. With 30 neighbours LPP agrees with PCA. Choose neighbours so that LPP separates the ellipses without isolated points.',
     hints: [
-      'Edges between the ellipses hold them together.',
-      'Each ellipse must land in its own place on the axis.',
+      {
+        of: 'parts',
+        at: 2,
+        below: 'Edges between the ellipses hold them together.',
+        above: 'An ellipse has broken into pieces. LPP places each piece without regard to the others.',
+      },
+      {
+        of: 'parts',
+        at: 2,
+        below: 'Each ellipse must land in its own place on the axis. Which edges prevent that?',
+        above: 'Two pieces of one ellipse can land as far apart as the two ellipses.',
+      },
       'If ε is too small, some points have no neighbours.',
     ],
     solution:
@@ -94,7 +138,7 @@ export const exerciseWords: Record<string, ExerciseWords> = {
     title: 'Supervised LPP is LDA',
     free: 'graph, weights',
     text: 'No line separates these classes by more than 8.36 standard deviations. The best line is that of linear discriminant analysis (LDA). Choose a graph with which LPP finds the same line. Why are they equal?',
-    hints: ['Connect points of the same class only: use the classes as the graph.'],
+    hints: ['LDA minimises the scatter within classes. Which pairs must have edges so that XᵀLX measures it?'],
     solution:
       'Graph: classes, weights: 0–1. For classes of equal size, XᵀLX is then the within-class scatter and XᵀDX the total scatter, up to a factor. LDA minimises their quotient too.',
   },
@@ -102,7 +146,7 @@ export const exerciseWords: Record<string, ExerciseWords> = {
     title: 'When no line can separate',
     free: 'methods, k',
     text: 'A cluster inside a ring: on every line, the means of the two classes coincide. Find a nonlinear method, and a graph for it, so that the class gap is at least 4 σ.',
-    hints: ['Change two things: the method of the second projection, and the edges between cluster and ring.'],
+    hints: ['On a line, the ring lies on both sides of the cluster. A curve can do better, but edges still hold what they connect together.'],
     solution:
       'Use kernel LPP or an eigenmap with k ≤ 7. The gap is 7.4 σ at k = 7 and 45 σ at k = 6. At k = 8 it is 0.6 σ, at k = 12 only 0.1 σ. The cluster is then connected to the ring on all sides. For k ≤ 4 the graph has two connected components. The function is constant on each, and the gap is infinite.',
   },
@@ -112,7 +156,12 @@ export const exerciseWords: Record<string, ExerciseWords> = {
     text: 'All edges have the same weight here, however long they are. Add one point so that LPP’s axis differs from PCA’s by at least 55° while PCA’s axis does not move. Where must the point be? What would heat weights change?',
     hints: [
       'The point has three edges wherever it is. The longer they are, the more they cost.',
-      'Stay on the line of PCA’s axis.',
+      {
+        of: 'angle.pca',
+        at: 174,
+        below: 'The point turned PCA’s axis clockwise. From where does a far point not turn it?',
+        above: 'The point turned PCA’s axis anticlockwise. From where does a far point not turn it?',
+      },
       'One point is enough. Undo takes back a try.',
     ],
     solution:
@@ -124,7 +173,7 @@ export const exerciseWords: Record<string, ExerciseWords> = {
     text: 'A ghost point is projected but not used in the fit. Place one at least 3 standard deviations from the mean on PCA’s axis, but in the middle of LPP’s.',
     hints: [
       'Add a ghost point with the Ghost point tool (G).',
-      'Start at the centre and move at a right angle to LPP’s axis.',
+      'Along LPP’s axis only one coordinate of the ghost point counts. In which direction can it move without changing that?',
       'The farther it is in that direction, the farther it is from the mean on PCA’s axis.',
     ],
     solution:
@@ -135,7 +184,7 @@ export const exerciseWords: Record<string, ExerciseWords> = {
     free: 'ε',
     text: 'Points closer than ε are connected, the weights are 0–1, and directions have unit length. LPP is then the short axis of the covariance of near pairs. For large ε this is PCA’s last axis. Change ε until it is the short axis of the stripes.',
     hints: [
-      'Only pairs within one stripe should count. ε is a squared distance, and the stripes are about 2 apart.',
+      'Pairs from different stripes count too. ε is a squared distance: compare it with the distance of the stripes.',
       'If ε is too small, some points have no neighbours.',
     ],
     solution:

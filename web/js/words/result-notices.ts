@@ -8,7 +8,7 @@ export const resultWords = {
     `${count(n, 'isolated point has', 'isolated points have')} no neighbours: LPP ignores ` +
     `${n === 1 ? 'it' : 'them'}.`,
   parts: (n: number) =>
-    `The graph has ${grouped.format(n)} connected components: λ can be 0, and LPP may map each one to a single place.`,
+    `The graph has ${grouped.format(n)} connected components. λ can be 0, and LPP may map each one to a single place.`,
   tied: (n: number) => `${count(n, 'row has', 'rows have')} neighbours tied at k: rounding decides which are connected.`,
   kLimited: (k: number, n: number) =>
     `k is limited to ${k}: ${count(n, 'point has', 'points have')} at most ${count(n - 1, 'neighbour', 'neighbours')} each.`,

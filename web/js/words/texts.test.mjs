@@ -37,21 +37,23 @@ const SAMPLES = [
   ...[0, 1, 2, 1234].map((n) => Array(6).fill(n)), Array(6).fill('x'), ['x', 2, 3, 4], ['x', 'y', 3, 4, 5], [2, 'x', 'y'],
   Array(6).fill(true), Array(6).fill(false), Array(6).fill(['x', 'y']), Array(6).fill([['x', 2]]),
   Array(6).fill(anything(1)), Array(6).fill(anything(3)), [3, true, true], [3, false, false],
-  ...FACTS.map((facts) => [facts, { ...FACTS.at(-1), crossing: 9 }]),
 ];
 
+/** @type {Record<string, unknown[][]>} more of them, of a file */
+const SAMPLES_OF = { 'finding.ts': FACTS.map((facts) => [facts, { ...FACTS.at(-1), crossing: 9 }]) };
+
 /** @returns {Map<string, string>} each text, and the name of the place where it is */
-function textsOf(value, path, found = new Map(), depth = 0) {
+function textsOf(value, path, samples = SAMPLES, found = new Map(), depth = 0) {
   if (typeof value === 'string') {
     if (!isPath(value)) found.set(value, path);
   } else if (typeof value === 'function' && depth < 8) {
-    for (const sample of SAMPLES) {
+    for (const sample of samples) {
       let made;
       try { made = value(...sample); } catch { continue; }
-      if (typeof made !== 'function') textsOf(made, `${path}()`, found, depth + 1);
+      if (typeof made !== 'function') textsOf(made, `${path}()`, samples, found, depth + 1);
     }
   } else if (value && typeof value === 'object') {
-    for (const [key, each] of Object.entries(value)) textsOf(each, `${path}.${key}`, found, depth + 1);
+    for (const [key, each] of Object.entries(value)) textsOf(each, `${path}.${key}`, samples, found, depth + 1);
   }
   return found;
 }
@@ -100,7 +102,7 @@ for (const name of files) {
     const faults = [];
     let texts = 0;
     for (const [table, value] of Object.entries(await import(new URL(name, folder).href))) {
-      for (const [text, path] of textsOf(value, table)) {
+      for (const [text, path] of textsOf(value, table, [...SAMPLES, ...(SAMPLES_OF[name] ?? [])])) {
         texts++;
         faults.push(...faultsOf(text).map((fault) => `${path}: ${fault}`));
       }

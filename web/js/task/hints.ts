@@ -1,0 +1,26 @@
+// The hints of exercises that differ on the two sides of a value: which one fits what the student has done.
+import { exerciseWords, type SidedHint } from '../words/exercises.ts';
+import { measure, modulo, quantityOf, type Seen } from './quantities.ts';
+import type { State } from '../state/state.ts';
+import type { Goal } from './types.ts';
+
+/** By their text below the value: the one that a goal, and so a link, contains. */
+const SIDED = new Map<string, SidedHint>(
+  Object.values(exerciseWords)
+    .flatMap(({ hints }) => hints)
+    .flatMap((hint) => (typeof hint === 'string' ? [] : [[hint.below, hint] as const])),
+);
+
+/** How far a quantity or a setting is above a value, an axis by the smaller turn; NaN if it is not known. */
+function above({ of, at }: SidedHint, seen: Seen, state: Readonly<State>) {
+  const quantity = quantityOf(of);
+  if (!quantity) return Number(state[of as keyof State]) - at;
+  const { value } = measure(quantity, seen);
+  return quantity.row.axis ? modulo(value - at + 90, 180) - 90 : value - at;
+}
+
+/** The hint of a goal for these points and settings; '' without one. */
+export function hintOf({ hint = '' }: Goal, seen: Seen, state: Readonly<State>) {
+  const sided = SIDED.get(hint);
+  return sided && above(sided, seen, state) > 0 ? sided.above : hint;
+}
