@@ -86,8 +86,7 @@ export function mountStudent(
   panel.scrollTop = 0;
   if (task.goals.length > 0) part('stage').before(line.root);
   const controls = dressControls(playground, marks);
-  const header = createHeader(playground, { again, way });
-  const tab = createTab(playground, t.task);
+  const header = createHeader(playground, { again, way }), tab = createTab(playground, t.task);
   part('page').dataset.task = 'open';
   rule(playground, marks);
   playground.stage.frame(task.view ?? null);
