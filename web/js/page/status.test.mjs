@@ -72,7 +72,7 @@ test('isolated points and parts are told apart', () => {
     '1 isolated point has no neighbours: LPP ignores it.',
   ]);
   assert.deepEqual(text({ components: 2, isolated: 0 }), [
-    'The graph has 2 connected components: λ can be 0, and LPP may map each one to a single place.',
+    'The graph has 2 connected components. λ can be 0, and LPP may map each one to a single place.',
   ]);
   assert.equal(text({ components: 5, isolated: 3 }).length, 2);
 });
