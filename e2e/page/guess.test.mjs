@@ -49,7 +49,7 @@ test('until it is kept nothing tells the angle; then both lines and the angle be
   await page.keyboard.down('Shift');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.up('Shift');
-  assert.equal(await page.$eval('.guess-angle', (e) => e.textContent), '59°');
+  assert.equal(await page.$eval('.guess-angle', (e) => /** @type {HTMLInputElement} */ (e).value), '59°');
   // Across the drawing: straight up from its middle.
   const box = await page.$eval('.guess-cover', (e) => {
     const { left, top, width, height } = e.getBoundingClientRect();
@@ -65,7 +65,8 @@ test('until it is kept nothing tells the angle; then both lines and the angle be
   assert.ok(before);
   assert.equal(await points(), before);
   assert.ok(await page.$eval('.guess input[type="range"]', (e) => e === document.activeElement));
-  const angle = await page.$eval('.guess-angle', (e) => Number.parseInt(e.textContent ?? '', 10));
+  const angle = await page.$eval('.guess-angle', (e) =>
+    Number.parseInt(/** @type {HTMLInputElement} */ (e).value, 10));
   assert.ok(Math.abs(angle - 90) <= 15, `${angle}`);
   await page.$eval('.guess .primary', (e) => /** @type {HTMLElement} */ (e).click());
   const [, axis, yours, off] = /at (\d+)°, your line at (\d+)°: (\d+)° off/.exec(await result(page)) ?? [];

@@ -4,6 +4,7 @@ import { openScene } from '../scene/opened.ts';
 import { inSentence } from '../scene/plain.ts';
 import { sceneOf } from '../scene/taken.ts';
 import { closeTask, openedTask, openTask } from '../task/mount.ts';
+import { savedOf } from '../task/prediction.ts';
 import { DRAWING } from '../state/state.ts';
 import { nameOf as taskName, wordsOf } from '../scene/names.ts';
 import { sourceOf } from '../task/task.ts';
@@ -65,7 +66,8 @@ function galleryOf(playground: Playground, shelf: Shelf, set: Opened) {
       });
       openTask(playground, set, {
         written: {
-          text: entry.text, name: entry.name, program: programOf(entry), passed: entry.programPassed ?? undefined,
+          text: entry.text, name: entry.name, program: programOf(entry),
+          prediction: savedOf(entry.scene.answer), passed: entry.programPassed ?? undefined,
         },
         way: {
           label: w.backHere,

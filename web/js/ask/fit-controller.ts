@@ -89,7 +89,9 @@ export function createFitController(store: Store, on: { asked: () => void, chang
   return {
     /** What is said of an engine that runs on this thread. */
     here: '',
-    get answer() { return answer; },
+    /** Nothing tells what was answered: a line is guessed, or something else predicted. */
+    hidden: false,
+    get answer() { return this.hidden ? null : answer; },
     get trouble() { return trouble; },
     get graph() { return graph; },
     dataset,
@@ -131,7 +133,7 @@ export function createFitController(store: Store, on: { asked: () => void, chang
       beside = other;
       ask();
     },
-    /** Something was answered there. */
+    /** Something was answered there, or hidden. */
     joined() {
       answer = answer && (beside?.join() ?? answer);
       on.changed(false);

@@ -17,7 +17,7 @@ const VERSION = 1;
 /** Names are cut to so many characters. */
 export const MAX_NAME_CHARS = 80;
 /** What is written is as long as its field in the state table lets it be. */
-const TEXT_FIELDS = ['answerTo', 'answerText', 'answerName', 'answerProgram', 'taskDraft'] as const;
+const TEXT_FIELDS = ['answerTo', 'answerText', 'answerName', 'answerProgram', 'answerPrediction', 'taskDraft'] as const;
 
 export function writeAll(shelf: Storage): string {
   const names = readNames(shelf);

@@ -211,7 +211,14 @@ const createTasks = (playground: Mounted['playground'], failed: () => void) => (
   /** The task of a scene, or an answer to it. @param goesOn its kept work is shown */
   open(scene: Scene, goesOn?: boolean) {
     if (scene.task || scene.answer || scene.guess) {
-      playground.assets.chunk.task().then(({ openTask }) => openTask(playground, scene, { goesOn }), failed);
+      // Nothing is shown before it is known whether a prediction was made.
+      const { fitController } = playground;
+      if (scene.guess || scene.task?.prediction) fitController.hidden = true;
+      playground.assets.chunk.task().then(({ openTask }) => openTask(playground, scene, { goesOn }), () => {
+        fitController.hidden = false;
+        fitController.joined();
+        failed();
+      });
     }
   },
   /** A task that is open belongs to the scene that is left. */

@@ -69,7 +69,7 @@ export function createTexts(
       : trouble
         ? []
         : [own ?? summary(answer, n), ...(drawn ? failures(answer).filter(Boolean) : [])];
-    if (few || answer || trouble) {
+    if (few || own || answer || trouble) {
       const standing = [...first, ...list.map((l) => l.text), fitController.here];
       playground.announcer.show(standing.filter(Boolean).join(' '));
     }
@@ -79,11 +79,9 @@ export function createTexts(
     playground.announcer.point(
       drawn && !store.stroke ? pointedText(selection.hovered, store.drawing.points.labels, answer?.graph ?? null) : '',
     );
-    // While a line is guessed, nothing tells the angles.
-    const lines = part('page').dataset.guess === 'open' ? '' : angles(answer);
     part('stage').setAttribute(
       'aria-label',
-      `${s.stage}. ${s.stageSummary(n, presentClasses(store.drawing.points.labels).length, lines, '')}`.trim(),
+      `${s.stage}. ${s.stageSummary(n, presentClasses(store.drawing.points.labels).length, angles(answer), '')}`.trim(),
     );
   }
 

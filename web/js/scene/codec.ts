@@ -9,6 +9,7 @@ import { checksum, checksumOf, escaped, isCarrier, joined, MAX_LINK_CHARS, pairs
 import { fileIn } from './files.ts';
 import { answerOf, guessOf, taskOf } from './homework.ts';
 import { pinsOf, textOfPins } from './numbers.ts';
+import { faultInPrediction } from './prediction.ts';
 import { packPoints, unpackPoints } from './packed.ts';
 import { checkListed, listedIn, MAX_TASKS, missingIn, packListed, unpackListed } from './sheets.ts';
 import { packText, unpackText } from './text.ts';
@@ -131,6 +132,8 @@ function check(what: string, points: Snapshot | null) {
 function checkTask(task: Task) {
   const at = task.goals.findIndex(({ within = 0 }) => !(within >= 0));
   if (at >= 0) throw new RangeError(`task: the width of goal ${at + 1} is ${task.goals[at].within}; it is at least 0`);
+  const odd = task.prediction === undefined ? '' : faultInPrediction(task.prediction);
+  if (odd) throw new RangeError(`task: ${odd}`);
   if (!taskOf(task)) throw new RangeError('task: a field is missing, of another kind, or longer than a link carries');
 }
 

@@ -1,5 +1,6 @@
 // Tasks and answers as links and files carry them. A field of either is a row here: what is no row is not read.
 import { list, named, number, oneOf, record, text } from '../state/shape.ts';
+import { predictedOf, predictionOf } from './prediction.ts';
 import { MAX_TEXT_BYTES } from './text.ts';
 import type { Task, Answer, Goal, Guess } from './scene.d.ts';
 
@@ -28,11 +29,11 @@ const task = record(
     goals: list(goal, MAX_LENGTHS.goals),
     start: oneOf('empty', 'drawn', 'preset'),
   },
-  { view: box, program: oneOf('last', 'graph', 'points') },
+  { view: box, program: oneOf('last', 'graph', 'points'), prediction: predictionOf },
 );
 const answer = record(
   { task: text(MAX_LENGTHS.name), text: text(MAX_LENGTHS.text), name: text(MAX_LENGTHS.name) },
-  { words: text(MAX_LENGTHS.name), program: text(MAX_LENGTHS.text) },
+  { words: text(MAX_LENGTHS.name), program: text(MAX_LENGTHS.text), prediction: predictedOf },
 );
 
 /** A goal that asks for one value has a width: 0 where none is said. */

@@ -2,7 +2,7 @@
 // may be mended after it was handed out.
 import { DRAWING, FIELDS, type State } from '../state/state.ts';
 import { DEFAULT_TABLES, VERSION } from './versions.ts';
-import type { Goal, Scene, Task } from './scene.d.ts';
+import type { Goal, Prediction, Scene, Task } from './scene.d.ts';
 
 /** a task with the settings it fixes and the points it begins with; null: those of its preset */
 export type Set = Partial<Omit<Scene, 'state' | 'points'>> & Pick<Scene, 'state' | 'points'>;
@@ -63,12 +63,23 @@ export function nameOf(set: Set): string {
     marksOf(task),
     measures.sort(),
     ...(task.program ? [task.program] : []),
+    ...(task.prediction ? [predicted(task.prediction)] : []),
   ]);
 }
 
-/** The name of its words: title, text, hints. */
+/** What of a prediction is judged; its question and the words of its choices are not. */
+const predicted = ({ kind, method, choices = [], value, within = 0 }: Prediction) =>
+  [kind, method ?? null, choices.length, value ?? null, within];
+
+/** The name of its words: title, text, hints, of a prediction the question and the choices. */
 export function wordsOf({ task = NO_TASK }: Set): string {
-  return eightOf([task.title, task.text, task.goals.map(({ hint }) => hint).filter(Boolean)]);
+  const { prediction } = task;
+  return eightOf([
+    task.title,
+    task.text,
+    task.goals.map(({ hint }) => hint).filter(Boolean),
+    ...(prediction ? [[prediction.question, ...(prediction.choices ?? [])]] : []),
+  ]);
 }
 
 /** The name that answers carried which were handed in before a task had two: of words and what is judged together. */

@@ -37,7 +37,7 @@ const whole = (state: Scene['state']) => ({
 });
 
 /** What answers a task goes with its work. */
-const NO_ANSWER = { answerTo: '', answerText: '', answerName: '', answerProgram: '' };
+const NO_ANSWER = { answerTo: '', answerText: '', answerName: '', answerProgram: '', answerPrediction: '' };
 
 /** What a scene comes to, in place of what is shown, as one step. */
 export function openWork(playground: Playground, { state, points, ghosts }: Work) {

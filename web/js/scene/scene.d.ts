@@ -96,8 +96,33 @@ export interface Task {
   start: 'empty' | 'drawn' | 'preset';
   /** It asks for a program ("write it yourself"): what that is given. */
   program?: 'last' | 'graph' | 'points';
+  /** Its student predicts something before any result is shown. */
+  prediction?: Prediction;
   /** The box that is seen at first, on every size of screen: left, bottom, right, top, units of the drawing. Without it, all points. */
   view?: [number, number, number, number];
+}
+
+/** What a student predicts. */
+export interface Prediction {
+  kind: 'direction' | 'number' | 'choice' | 'words';
+  /** plain text, up to 300 characters */
+  question: string;
+  /** of a direction: whose axis */
+  method?: 'lpp' | 'pca';
+  /** of a choice: two to six, each up to 120 characters */
+  choices?: string[];
+  /** the right number, or the place of the right choice, from 0; without it nothing is said of right and wrong */
+  value?: number;
+  /** half the width of a right number; 0 where none is given */
+  within?: number;
+}
+
+/** What was predicted. */
+export interface Predicted {
+  /** of a direction degrees from 0 to 180; of a choice its place, from 0 */
+  value: number | string;
+  /** points or settings were changed before it was made */
+  changed: boolean;
 }
 
 export interface Goal {
@@ -121,6 +146,8 @@ export interface Answer {
   name: string;
   /** the reader's program, for a task that asks for one; opening it never runs it */
   program?: string;
+  /** for a task that asks for a prediction */
+  prediction?: Predicted;
 }
 
 /**

@@ -14,15 +14,31 @@ const LENGTH_RATIO = 1.25;
 /** From the end of the axis to its label; what the label keeps free at the edge of the drawing. */
 const LABEL_GAP_PX = 8, LABEL_MARGIN_PX = 24;
 
+/** The mean of points. */
+export function meanOf(xy: ArrayLike<number>) {
+  let [x, y] = [0, 0];
+  for (let i = 0; i < xy.length; i += 2) {
+    x += (2 * xy[i]) / xy.length;
+    y += (2 * xy[i + 1]) / xy.length;
+  }
+  return { x, y };
+}
+
+/** Mean squared distance of points from their mean. */
+function variance(xy: ArrayLike<number>) {
+  const { x, y } = meanOf(xy);
+  let sum = 0;
+  for (let i = 0; i < xy.length; i += 2) sum += (xy[i] - x) ** 2 + (xy[i + 1] - y) ** 2;
+  return xy.length > 0 ? (2 * sum) / xy.length : 0;
+}
+
 /**
  * @param label at its end
- * @param hidesOthers whether the axes of methods are hidden
  * @returns end: takes it off the drawing
  */
 export function createOwnAxis(
-  { stage, fitController, theme, invalidate }: Playground,
+  { stage, store, theme, invalidate }: Playground,
   label: string,
-  hidesOthers: () => boolean = () => false,
 ) {
   let axis: OwnAxis | null = null;
   let below: Layer | null = null;
@@ -30,14 +46,14 @@ export function createOwnAxis(
     get lines() { return axis !== null || (below?.lines ?? false); },
     get marks() { return below?.marks ?? false; },
     draw: (...args) => below?.draw(...args),
-    hides: (method) => hidesOthers() || (below?.hides(method) ?? false),
+    hides: (method) => below?.hides(method) ?? false,
     beneath(ctx, s) {
       below?.beneath(ctx, s);
-      const C = fitController.answer?.forms?.C;
-      if (!axis || !C) return;
+      const spread = variance(store.drawing.points.xy);
+      if (!axis || spread === 0) return;
       const scene = {
         camera: s.camera, size: s.size, theme: theme(),
-        reach: LENGTH_RATIO * HALF_AXIS_DEVIATIONS * Math.sqrt(Math.max(0, C[0] + C[2])),
+        reach: LENGTH_RATIO * HALF_AXIS_DEVIATIONS * Math.sqrt(spread),
       };
       const colour = scene.theme.accent;
       drawAxis(ctx, { colour, width: WIDTH_PX, dash: DASH_PX, cap: 'butt' }, { ...axis, second: NaN }, scene);

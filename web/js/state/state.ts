@@ -76,6 +76,8 @@ export interface State {
   /** the program that is handed in, where a task asks for one */
   answerProgram: string;
   answerName: string;
+  /** what was predicted, where a task asks for it, as JSON */
+  answerPrediction: string;
   /** the task that is being set, as a link has it */
   taskDraft: string;
   /** where the open set is from, if it was opened from a file: scene/files.ts */
@@ -279,6 +281,7 @@ export const FIELDS: { readonly [K in keyof State]: Field } = {
   answerText: written(600),
   answerProgram: written(2000),
   answerName: written(60),
+  answerPrediction: written(2000),
   taskDraft: written(20_000),
   file: written(20_000),
 };

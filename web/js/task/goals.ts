@@ -28,7 +28,7 @@ export function judgeGoal(goal: Goal, seen: Seen): Judged {
   if (!quantity) return { met: false, value: NaN, text: '–', why: 'later' };
   const { value, unstable } = measure(quantity, seen, goal.from);
   if (Number.isNaN(value)) return { met: false, value, text: '–', why: 'unknown' };
-  const text = shown(value, quantity.row.unit, limitsOf(goal));
+  const text = quantity.row.flag ? '' : shown(value, quantity.row.unit, limitsOf(goal));
   return {
     met: !unstable && holds(goal, value, quantity.row.axis === true),
     value,

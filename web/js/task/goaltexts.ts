@@ -23,7 +23,8 @@ export function quantityText(name: string, from?: number) {
 const written = (v: number, unit: Unit) => withUnit(String(Number(v.toPrecision(12))).replace('-', '−'), unit);
 
 export function goalText({ quantity, relation, value, within = 0, from }: Goal) {
-  const unit = quantityOf(quantity)?.row.unit ?? 'plain';
+  const { flag, unit = 'plain' } = quantityOf(quantity)?.row ?? {};
+  if (flag) return quantityText(quantity);
   return t.goal(
     quantityText(quantity, from),
     relation,

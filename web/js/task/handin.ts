@@ -9,8 +9,10 @@ import { sceneOf } from '../scene/taken.ts';
 import { DRAWING } from '../state/state.ts';
 import { nameOf, wordsOf } from '../scene/names.ts';
 import { cut, lengthOf, LIMITS, sourceOf } from './task.ts';
+import { predictedIn } from './prediction.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Opened, Written } from './student.ts';
+import type { Task } from './types.ts';
 
 export function createHandIn(
   playground: Playground,
@@ -56,7 +58,7 @@ export function createHandIn(
     // All tasks of a sheet are handed in together, under one name.
     ...(inSheet ? [] : [el('div', { class: 'hand-in-row' }, name, copy, save), link, note]),
   );
-  let program = written.program;
+  let { program, prediction } = written;
   text.value = written.text;
   name.value = written.name;
 
@@ -69,7 +71,7 @@ export function createHandIn(
     count();
     keepAll();
   }
-  const keepAll = () => keep({ text: text.value, name: name.value, program });
+  const keepAll = () => keep({ text: text.value, name: name.value, program, prediction });
   const count = () => setText(counted, t.counted(lengthOf(text.value), LIMITS.answer));
   for (const field of [text, name]) field.addEventListener('input', wrote);
   count();
@@ -81,7 +83,10 @@ export function createHandIn(
       ...(sourceOf(scene) === DRAWING
         ? { ...scene, points: playground.store.drawing.points.snapshot(), n: null }
         : onSet(scene)),
-      answer: { ...names, text: text.value.trim(), name: name.value.trim(), ...(program && { program }) },
+      answer: {
+        ...names, text: text.value.trim(), name: name.value.trim(), ...(program && { program }),
+        ...predictedIn(set.task, prediction),
+      },
     };
   }
 
@@ -93,7 +98,7 @@ export function createHandIn(
       return say(t.long(address.length));
     }
     save.classList.remove('primary');
-    if (await copyText(address)) return say(t.copied(address.length));
+    if (await copyText(address)) return say(copiedText(set.task, prediction, address.length));
     Object.assign(link, { hidden: false, value: address });
     link.select();
     say(t.copyByHand);
@@ -118,6 +123,14 @@ export function createHandIn(
       program = next;
       keepAll();
     },
-    written: () => ({ text: text.value, name: name.value, program }),
+    setPrediction(next: string) {
+      prediction = next;
+      keepAll();
+    },
+    written: () => ({ text: text.value, name: name.value, program, prediction }),
   };
 }
+
+/** What is said of a hand-in that was copied. @param length of its link */
+const copiedText = ({ prediction: asked }: Task, prediction: string, length: number) =>
+  [t.copied(length), asked && prediction === '' ? t.noPrediction : ''].filter(Boolean).join(' ');

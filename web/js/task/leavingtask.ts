@@ -23,7 +23,9 @@ import type { Task } from './types.ts';
 /** The scene that students open. */
 export function taskScene(playground: Playground, task: Task): Scene {
   const scene = sceneOf(playground);
-  const whole = { ...scene, task: finished(task) };
+  // Axes would tell what is to be predicted.
+  const told = task.prediction ? { angles: null, pins: null } : {};
+  const whole = { ...scene, ...told, task: finished(task) };
   if (sourceOf(scene) !== DRAWING) {
     return { ...onSet(whole), task: { ...whole.task, start: 'preset', view: undefined } };
   }

@@ -16,6 +16,7 @@ import { mountGuess } from './guess.ts';
 import { linkToTask } from '../scene/fragment.ts';
 import { formerNameOf, nameOf } from '../scene/names.ts';
 import { placeIn } from '../scene/sheets.ts';
+import { savedOf } from './prediction.ts';
 import { isEmpty, sourceOf } from './task.ts';
 import { solvedExercises } from './progress.ts';
 import { sheetWorkOf, type SheetWork } from './sheetwork.ts';
@@ -74,8 +75,11 @@ export const openedTask = (playground: Playground): At | null => deskOf(playgrou
 function writtenTo({ store: { state } }: Playground, set: Scene) {
   const isOf = [nameOf(set), formerNameOf(set)].includes(state.answerTo);
   return isOf
-    ? { text: state.answerText, name: state.answerName, program: state.answerProgram }
-    : { text: '', name: '', program: '' };
+    ? {
+      text: state.answerText, name: state.answerName, program: state.answerProgram,
+      prediction: state.answerPrediction,
+    }
+    : { text: '', name: '', program: '', prediction: '' };
 }
 
 /**
@@ -111,8 +115,10 @@ export function openTask(
   desk.at = { scene: () => scene, again: () => openTask(playground, scene, { ...with_, goesOn: false }) };
   desk.open = mountStudent(playground, scene as Scene & { task: NonNullable<Scene['task']> }, {
     written: { ...written ?? writtenTo(playground, scene), ...(work && { name: work.name }) },
-    keep: ({ text, name, program }) =>
-      void (way || store.set({ answerTo: task, answerText: text, answerName: name, answerProgram: program })),
+    keep: ({ text, name, program, prediction }) =>
+      void (way || store.set({
+        answerTo: task, answerText: text, answerName: name, answerProgram: program, answerPrediction: prediction,
+      })),
     exercise: !way && placeOf(task) >= 0,
     way: way ?? { label: t.leaveTask, leave },
     next: nextAfter(task),
@@ -131,6 +137,7 @@ function showHeld(playground: Playground, { states }: SheetWork, at: number) {
     openWork(playground, {
       state: {
         ...settingsOf(state.answer), answerTo: answer?.task, answerText: answer?.text, answerProgram: answer?.program,
+        answerPrediction: savedOf(answer),
       },
       points, ghosts: ghosts ?? nothing(),
     });

@@ -20,6 +20,8 @@ export interface Seen {
   ghosts: ArrayLike<number>;
   /** data sets on which the program passed, of a task that asks for one */
   programPassed?: number;
+  /** whether the prediction was made that the task asks for */
+  predicted?: boolean;
 }
 
 export type Unit = 'count' | 'degrees' | 'percent' | 'sigma' | 'plain';
@@ -37,7 +39,9 @@ interface Row {
   line?: boolean;
   /** only of a drawing; false: only of a data set */
   drawn?: boolean;
-  /** only of a task that asks for a program */
+  /** met or not, without a number */
+  flag?: boolean;
+  /** only of a task that asks for a program, or for a prediction */
   written?: boolean;
   /** counted from the axis that the task began with, its goal's `from` */
   turned?: boolean;
@@ -92,6 +96,7 @@ const QUANTITIES: Readonly<Record<string, Row>> = {
   parts: { runs: 0, unit: 'count', value: ({ answer }) => answer?.graph.components ?? NaN },
   isolated: { runs: 0, unit: 'count', value: ({ answer }) => answer?.graph.isolated ?? NaN },
   program: { runs: 0, drawn: true, written: true, unit: 'count', value: ({ programPassed = NaN }) => programPassed },
+  predicted: { runs: 0, written: true, flag: true, unit: 'count', value: ({ predicted = false }) => Number(predicted) },
   ghosts: { runs: 0, drawn: true, unit: 'count', value: ({ ghosts }) => ghosts.length / 2 },
   ghost: { runs: 1, drawn: true, line: true, unit: 'sigma', value: ({ ghosts }, [slot]) => farthest(slot, ghosts) },
 };

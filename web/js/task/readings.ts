@@ -5,7 +5,7 @@ import type { Playground } from '../page/playground.ts';
 import type { Seen } from './quantities.ts';
 
 /** Of a data set that is not here, or of which a part is fitted. */
-const NO_READINGS: Seen = { answer: null, n: 0, labels: new Int32Array(0), ghosts: [] };
+const NO_READINGS = { answer: null, n: 0, labels: new Int32Array(0), ghosts: [] } satisfies Seen;
 
 /**
  * An answer to points that have gone on since, or that the engine found no answer to, is none; nor is one to other data
@@ -15,8 +15,9 @@ const NO_READINGS: Seen = { answer: null, n: 0, labels: new Int32Array(0), ghost
 export function seenBy({ fitController, store }: Playground, about: string = store.state.source): Seen {
   const { answer, trouble } = fitController;
   const set = about === store.state.source ? fitController.dataset() : null;
-  if (!set || (about !== DRAWING && set.origin)) return NO_READINGS;
+  const predicted = store.state.answerPrediction !== '';
+  if (!set || (about !== DRAWING && set.origin)) return { ...NO_READINGS, predicted };
   const fits = answer !== null && trouble === null && answer.n === set.rows;
   const ghosts = about === DRAWING ? store.drawing.ghosts.xy : [];
-  return { answer: fits ? answer : null, n: set.rows, labels: set.labels, ghosts };
+  return { answer: fits ? answer : null, n: set.rows, labels: set.labels, ghosts, predicted };
 }

@@ -19,10 +19,11 @@ export function openPoints({ sheet, states }: Pick<SheetWork, 'sheet' | 'states'
   const task = sheet.tasks[i]?.task, state = states[i];
   if (!task || !state) return [w.missing];
   if (!state.answer) return [w.notBegun];
-  const { text = '', program = '' } = state.answer.answer ?? {};
+  const { text = '', program = '', prediction } = state.answer.answer ?? {};
   return [
     ...task.goals.flatMap((goal, k) => (state.met[k] ? [] : [w.unmet(goalText(goal), state.judged?.[k].text ?? '')])),
     ...(task.program && program.trim() === '' ? [w.noProgram] : []),
+    ...(task.prediction && !prediction ? [w.noPrediction] : []),
     ...(text.trim() === '' ? [w.noWords] : []),
   ];
 }

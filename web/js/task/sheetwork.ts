@@ -8,6 +8,7 @@ import { listEntries, newestReadable } from '../state/saved-work-storage.ts';
 import { readMetadata } from '../state/work-metadata.ts';
 import { onSet } from './leaving.ts';
 import { sourceOf } from './task.ts';
+import { predictedIn } from './prediction.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Answer, HandIn, Scene, Sheet } from '../scene/scene.d.ts';
 import type { Work } from '../state/pack.ts';
@@ -73,7 +74,7 @@ function answerTo(task: Scene, { state, points, ghosts }: Work): Scene {
     points,
     ghosts: ghosts.labels.length > 0 ? ghosts : null,
     answer: { ...namesOf(task), text: (state.answerText ?? '').trim(), name: (state.answerName ?? '').trim(),
-      ...(state.answerProgram && { program: state.answerProgram }) },
+      ...(state.answerProgram && { program: state.answerProgram }), ...predictedIn(task.task, state.answerPrediction) },
   };
   return sourceOf(task) === DRAWING ? scene : { ...onSet(scene), answer: scene.answer };
 }

@@ -10,6 +10,7 @@ import { judge, type Judged } from './goals.ts';
 import { createHandIn } from './handin.ts';
 import { hintOf } from './hints.ts';
 import { createHeader } from './header.ts';
+import { createPrediction } from './prediction.ts';
 import { dressControls, rule } from './locks.ts';
 import { goalText } from './goaltexts.ts';
 import { nothing, pointsOf, settingsOf } from '../scene/opened.ts';
@@ -29,13 +30,16 @@ import type { Goal, Task } from './types.ts';
 
 export type Opened = Scene & { task: Task };
 /**
- * What a student has written: words, a name, a program where the task asks for one ('' for none).
+ * What a student has written: words, a name, a program and a prediction where the task asks for them ('' for none).
  * passed: data sets on which that program passed, where it was tried
  */
-export type Written = { text: string, name: string, program: string, passed?: number };
+export type Written = { text: string, name: string, program: string, prediction: string, passed?: number };
 
 /** one task of a sheet, and the way to its other tasks */
 type InSheet = { work: SheetWork, at: number, go: (to: number) => void };
+
+/** Of a goal, while something is to be predicted. */
+const NOT_SHOWN: Judged = { met: false, value: NaN, text: '', why: '' };
 
 const allMet = ({ met, total }: { met: number, total: number }) => total > 0 && met === total;
 
@@ -61,20 +65,27 @@ export function mountStudent(
     sheet?: InSheet;
   },
 ) {
-  const { skeleton: { part, id }, announce, announcer, fitController, join } = playground;
-  const { task } = set, source = sourceOf(set), { marks } = task;
-  const list = createGoalList(task.goals, announce), line = createGoalLine(task.goals);
-  const count = el('span', { class: 'met-count' });
+  const { skeleton: { part, id }, announcer, fitController, join } = playground;
+  const { task } = set, { marks } = task, source = sourceOf(set);
+  const goals = createGoals(playground, task);
   const handIn = createHandIn(playground, set, { written, keep, inSheet: sheet !== undefined });
   const onwards = wayOn(next);
+  const prediction = createPrediction(playground, set, written.prediction, {
+    save: handIn.setPrediction,
+    kept() {
+      goals.open(true);
+      show();
+    },
+  });
   const program = createProgram(playground, task.program, written, handIn.setProgram, () => show());
   const title = el('h2', { class: 'lead', id: id('task-title'), dir: 'auto' }, plain(task.title) || t.untitled);
   const root = el(
     'section',
     { class: 'task', id: id('task-panel'), 'aria-labelledby': title.id, ...(sheet && { role: 'tabpanel' }) },
-    el('header', {}, title, count),
+    el('header', {}, title, goals.count),
     el('p', { class: 'task-text', dir: 'auto' }, plain(task.text)),
-    list.root,
+    ...(prediction ? [prediction.root] : []),
+    goals.root,
     program.root,
     onwards,
     handIn.root,
@@ -84,9 +95,9 @@ export function mountStudent(
   const panel = part('project').querySelector('.scroll') as HTMLElement;
   panel.prepend(root);
   panel.scrollTop = 0;
-  if (task.goals.length > 0) part('stage').before(line.root);
   const controls = dressControls(playground, marks);
-  const header = createHeader(playground, { again, way }), tab = createTab(playground, t.task);
+  const header = createHeader(playground, { again: () => startOver(playground, set), way });
+  const tab = createTab(playground, t.task);
   part('page').dataset.task = 'open';
   rule(playground, marks);
   playground.stage.frame(task.view ?? null);
@@ -100,17 +111,13 @@ export function mountStudent(
 
   /** What the goals have to do with the drawing of now. */
   function show() {
-    const seen = { ...seenBy(playground, source), programPassed: program.passed };
+    for (const each of [controls, header, tab]) each.show();
+    if (prediction?.isOpen) return strip?.show(task.goals.map(() => NOT_SHOWN));
+    const seen = { ...seenBy(playground, source), programPassed: program.passed, predicted: prediction !== null };
     const judged = judge(task, seen);
-    list.show(judged.goals, (goal) => hintOf(goal, seen, playground.store.state));
-    line.show(judged.goals);
-    setText(count, t.met(judged.met, judged.total));
     const solved = allMet(judged);
-    count.toggleAttribute('data-met', solved);
+    goals.show(judged, solved, (goal) => hintOf(goal, seen, playground.store.state));
     onwards.hidden = !next || !solved;
-    controls.show();
-    header.show();
-    tab.show();
     strip?.show(judged.goals);
     if (!fitController.answer || fitController.behind || playground.store.stroke) return;
     tell(judged.goals.map(({ met }) => met));
@@ -134,23 +141,16 @@ export function mountStudent(
     announcer.mention(changeText(task.goals, before, met));
   }
 
-  /** Points, ghosts and settings as the task began, of a data set the settings, as one step. */
-  async function again() {
-    const settings = { ...settingDefaults(), ...settingsOf(set) };
-    const points = source === DRAWING ? await pointsOf(playground.engine, set) : null;
-    playground.store.rule();
-    if (points) playground.store.replace(points, { own: false, edited: false, ...settings }, set.ghosts ?? nothing());
-    else playground.store.change(settings);
-    rule(playground, marks);
-    announce(t.begun[source === DRAWING ? 'drawing' : 'set']);
-  }
-
   // The address stays that of the task: who copies it passes the task on, and a reload finds it as it was set.
   const given = () => strip?.given() ?? [
     { kind: 'answer' as const, title: task.title, scene: handIn.answer() },
     { kind: 'task' as const, title: task.title, scene: set },
   ];
-  const leave = join({ texts: show, staysAt: true, addMetadata: about, shareTarget: given });
+  const leave = join({
+    texts: show, staysAt: true, addMetadata: about, shareTarget: given,
+    summary: () => (prediction?.isOpen ? t.predictFirst : ''),
+  });
+  goals.open(!prediction?.isOpen);
   show();
   playground.invalidate('panels');
   return {
@@ -159,11 +159,12 @@ export function mountStudent(
       strip?.end();
       program.end();
       leave();
+      prediction?.end();
       controls.undo();
       header.end();
       tab.end();
       root.remove();
-      line.root.remove();
+      goals.end();
       playground.store.rule();
       delete part('page').dataset.task;
       playground.stage.frame(null);
@@ -189,8 +190,9 @@ function createSheet(
   function take() {
     const state = work.states[at];
     if (!state) return;
-    const { text, program } = handIn.written();
-    const begun = playground.store.canUndo || text.trim() !== '' || program !== '' || playground.work.key !== null;
+    const { text, program, prediction } = handIn.written();
+    const wrote = text.trim() + program + prediction !== '';
+    const begun = playground.store.canUndo || wrote || playground.work.key !== null;
     state.answer = begun ? handIn.answer() : state.answer;
   }
   function openAll() {
@@ -229,6 +231,40 @@ function createSheet(
       strip.root.remove();
     },
   };
+}
+
+/** Goals in the panel and over the drawing, and how many are met; not open, nothing of them. */
+function createGoals({ announce, skeleton: { part } }: Playground, task: Task) {
+  const list = createGoalList(task.goals, announce), line = createGoalLine(task.goals);
+  const count = el('span', { class: 'met-count' });
+  const root = el('div', {});
+  return {
+    root,
+    count,
+    open(isOpen: boolean) {
+      root.replaceChildren(isOpen ? list.root : el('p', { class: 'task-text' }, t.goalsAfter));
+      if (isOpen && task.goals.length > 0) part('stage').before(line.root);
+    },
+    show(judged: ReturnType<typeof judge>, solved: boolean, hint: (goal: Goal) => string) {
+      list.show(judged.goals, hint);
+      line.show(judged.goals);
+      setText(count, t.met(judged.met, judged.total));
+      count.toggleAttribute('data-met', solved);
+    },
+    end: () => line.root.remove(),
+  };
+}
+
+/** Points, ghosts and settings as the task began, of a data set the settings, as one step. */
+async function startOver(playground: Playground, set: Opened) {
+  const { store, engine, announce } = playground;
+  const source = sourceOf(set), settings = { ...settingDefaults(), ...settingsOf(set) };
+  const points = source === DRAWING ? await pointsOf(engine, set) : null;
+  store.rule();
+  if (points) store.replace(points, { own: false, edited: false, ...settings }, set.ghosts ?? nothing());
+  else store.change(settings);
+  rule(playground, set.task.marks);
+  announce(t.begun[source === DRAWING ? 'drawing' : 'set']);
 }
 
 /**

@@ -1,2 +1,2 @@
 // Of tasks and answers, as links carry them.
-export type { Answer, Goal, Task } from '../scene/scene.d.ts';
+export type { Answer, Goal, Predicted, Prediction, Task } from '../scene/scene.d.ts';

@@ -14,6 +14,7 @@ export const guessWords = {
   summary: (angle: number) => `Your line is at ${whole(angle)}.`,
   method: 'Method',
   angle: 'Angle of your line',
+  angleTyped: 'Angle of your line, in degrees',
   keep: 'Keep it',
   yours: 'your guess',
   result: (method: string, axis: number, yours: number, off: number) =>

@@ -17,6 +17,7 @@ export const sheetWords = {
   notBegun: 'Not started.',
   noWords: 'No written answer.',
   noProgram: 'No program.',
+  noPrediction: 'No prediction.',
   noName: 'Your name is missing.',
   copy: 'Copy my hand-in',
   save: 'Save as a file',

@@ -26,6 +26,7 @@ const quantities: Record<string, (methods: MethodName[], from?: string) => strin
   parts: () => 'Connected components',
   isolated: () => 'Isolated points',
   program: () => 'Data sets that your program passes',
+  predicted: () => 'Prediction made',
   ghosts: () => 'Ghost points',
   ghost: ([m]) => `Distance of the farthest ghost point from the mean in ${name(m)}`,
 };
@@ -103,6 +104,30 @@ export const taskWords = {
   editCopy: 'Edit a copy',
   editCopyNote: 'for your students',
   editCopyTip: 'Create a task that starts from this one. The original link does not change.',
+
+  // Prediction first
+  prediction: 'Your prediction',
+  predictFirst: 'Predict first. Results are shown after you keep your prediction.',
+  goalsAfter: 'Goals and results are shown after you keep your prediction.',
+  predictHow: {
+    direction: (method: string) =>
+      `Turn the line to where ${method}’s axis will be: drag across the drawing, use the arrow keys or type degrees.`,
+    number: () => 'Type a number.',
+    choice: () => 'Choose one answer.',
+    words: () => 'Write your answer.',
+  },
+  keepPrediction: 'Keep it',
+  predictFaults: {
+    direction: (method: string) => `${method} has no axis here: draw at least three points that are not all in one place.`,
+    number: () => 'Type a number first. A decimal comma is read too.',
+    choice: () => 'Choose an answer first.',
+    words: () => 'Write an answer first.',
+  },
+  predicted: (what: string) => `You predicted: ${what}.`,
+  right: 'This is right.',
+  wrong: (value: string) => `The answer is ${value}.`,
+  yourPrediction: 'your prediction',
+  noPrediction: 'Your prediction is missing: it was not kept.',
 
   // Who sets one
   beforeCopy: (title: string) => `You were editing ${title || 'another task'}.`,

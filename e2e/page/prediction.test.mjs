@@ -1,0 +1,138 @@
+// Prediction first: until it is kept nothing on the page tells what the engine answered; from then on both are shown.
+// In: chromium; at length firefox.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { decodeScene, encodeScene } from '../../web/js/scene/codec.ts';
+import { assertAccessible } from '../harness/axe.mjs';
+import { openSite } from '../harness/page.mjs';
+import { facts, until } from './actions.mjs';
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => { site = await openSite(); });
+after(() => site.close());
+
+/** @typedef {import('puppeteer-core').Page} Page */
+
+const TASK = {
+  title: 'Predict', text: 'Look at the points.', marks: {}, start: /** @type {const} */ ('preset'),
+  goals: [
+    { quantity: 'predicted', relation: /** @type {const} */ ('least'), value: 1 },
+    { quantity: 'angle.lpp', relation: /** @type {const} */ ('within'), value: 99, within: 10, hint: 'Near 99°.' },
+  ],
+};
+
+/** @param {import('../../web/js/scene/scene.d.ts').Prediction} prediction @param {object} [state] */
+const linkOf = (prediction, state = {}) => encodeScene({ state, task: { ...TASK, prediction } });
+
+const DIRECTION = /** @type {const} */ ({ kind: 'direction', method: 'lpp', question: 'Where is LPP’s axis?' });
+
+/** All text and all names of the document, whether they are seen or not. @param {Page} page */
+const wholeText = (page) => page.evaluate(() => {
+  const skipped = new Set(['SCRIPT', 'STYLE', 'TEMPLATE']);
+  const all = [...document.querySelectorAll('*')].filter((e) => !skipped.has(e.tagName));
+  const own = (/** @type {Element} */ e) =>
+    [...e.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ nodeValue }) => nodeValue).join(' ');
+  const named = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'content'];
+  return [document.title, ...all.flatMap((e) => [own(e), ...named.map((name) => e.getAttribute(name) ?? '')])]
+    .filter((text) => text.trim()).join('\n');
+});
+
+/** @param {Page} page */
+const result = (page) => page.$eval('.prediction .guess-result', (e) => e.textContent ?? '');
+/** @param {Page} page */
+const keep = (page) => page.$eval('.keep-prediction', (e) => /** @type {HTMLElement} */ (e).click());
+/** @param {Page} page */
+const rested = (page) => page.waitForFunction(() => !document.querySelector('#work[data-behind]'), { polling: 30 });
+
+/** The hand-in that is copied. @param {Page} page */
+async function handIn(page) {
+  await page.evaluate(() => {
+    const copied = /** @type {any} */ (globalThis).__copied = [];
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (/** @type {string} */ text) => { copied.push(text); } },
+    });
+  });
+  await page.$eval('.copy-answer', (e) => /** @type {HTMLElement} */ (e).click());
+  const address = await until(
+    () => page.evaluate(() => String(/** @type {any} */ (globalThis).__copied.at(-1) ?? '')), Boolean, 'copied',
+  );
+  return decodeScene(address.slice(address.indexOf('#'))).scene;
+}
+
+test('before a direction is kept no text and no name holds a degree; then both lines for good', async () => {
+  const { page, close } = await site.visit({ path: `/#${linkOf(DIRECTION)}`, settle: false });
+  await page.waitForSelector('.prediction input[type="range"]');
+  await rested(page);
+  // The degrees of one's own line are in fields, whose values are no text.
+  const text = await until(() => wholeText(page), (said) => /Predict first/.test(said), 'the question is said');
+  assert.deepEqual(text.split('\n').filter((line) => /\d\s?°|λ = \d|\d\s?σ/.test(line)), []);
+  assert.equal(await page.$('.goals li'), null);
+  await assertAccessible(page);
+  await page.focus('.prediction input[type="range"]');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.down('Shift');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.up('Shift');
+  assert.equal(await page.$eval('.prediction .guess-angle', (e) => /** @type {HTMLInputElement} */ (e).value), '56°');
+  await page.$eval('.prediction .guess-angle', (e) => {
+    Object.assign(e, { value: '70,4' });
+    e.dispatchEvent(new Event('change'));
+  });
+  assert.equal((await handIn(page)).answer?.prediction, undefined);
+  await keep(page);
+  const said = await until(() => result(page), (line) => / off/.test(line), 'the result is said');
+  const [, axis, yours, off] = /at (\d+)°, your line at (\d+)°: (\d+)° off/.exec(said) ?? [];
+  assert.equal(yours, '70');
+  const { lpp } = await facts(page);
+  assert.ok(Math.abs(lpp - Number(axis)) <= 1, `${lpp} ${axis}`);
+  assert.ok(Math.abs(Math.abs(Number(axis) - 70) - Number(off)) <= 1);
+  assert.equal((await page.$$('.goals li')).length, 2);
+  assert.ok(await page.$eval('.goals li', (e) => e.hasAttribute('data-met')));
+  // Undo does not bring the question back.
+  await page.$eval('#clear', (e) => /** @type {HTMLElement} */ (e).click());
+  await page.$eval('#undo', (e) => /** @type {HTMLElement} */ (e).click());
+  assert.equal(await result(page), said);
+  assert.ok(await page.$eval('.keep-prediction', (e) => /** @type {HTMLElement} */ (e).hidden));
+  const { answer } = await handIn(page);
+  assert.deepEqual(answer?.prediction, { value: 70, changed: false });
+  await page.reload();
+  await page.waitForSelector('.prediction');
+  await until(() => result(page), (line) => line === said, 'the prediction is there after a reload');
+  assert.ok(await page.$eval('.keep-prediction', (e) => /** @type {HTMLElement} */ (e).hidden));
+  await close();
+});
+
+test('a number with a comma, a choice and words; right or wrong is said after it is kept', async () => {
+  const { page, close } = await site.visit({
+    settle: false, path: `/#${linkOf({ kind: 'number', question: 'How many?', value: 2.5, within: 0.25 })}`,
+  });
+  await page.waitForSelector('.prediction input');
+  await keep(page);
+  assert.match(await result(page), /^Type a number first/);
+  await page.type('.prediction input', '2,6');
+  await rested(page);
+  await keep(page);
+  await until(() => result(page), (line) => line === 'You predicted: 2.6. This is right.', 'it is right');
+  assert.deepEqual((await handIn(page)).answer?.prediction, { value: 2.6, changed: false });
+  await close();
+  const next = await site.visit({
+    settle: false, path: `/#${linkOf({
+      kind: 'choice', question: 'Which?', choices: ['along', 'across'], value: 1,
+    }, { k: 5 })}`,
+  });
+  await next.page.waitForSelector('.prediction-choices');
+  await rested(next.page);
+  // A setting is changed first: the hand-in says so.
+  await next.page.$eval('[data-part="graph"] input[type=number]', (e) => {
+    Object.assign(e, { value: '7' });
+    for (const type of ['input', 'change']) e.dispatchEvent(new Event(type, { bubbles: true }));
+  });
+  await rested(next.page);
+  await next.page.$eval('.prediction-choices input', (e) => /** @type {HTMLElement} */ (e).click());
+  await keep(next.page);
+  await until(() => result(next.page), (line) => line === 'You predicted: along. The answer is across.', 'it is wrong');
+  assert.deepEqual((await handIn(next.page)).answer?.prediction, { value: 0, changed: true });
+  await next.close();
+});

@@ -1,0 +1,79 @@
+// What a task asks its student to predict, and what was predicted, as links and files carry them.
+import { isRecord, list, number, oneOf, record, text } from '../state/shape.ts';
+import type { Predicted, Prediction } from './scene.d.ts';
+
+/** Characters of a question and of a choice; how many choices there are; characters of a prediction in words. */
+export const PREDICTION_LIMITS = { question: 300, choice: 120, minChoices: 2, maxChoices: 6, words: 600 };
+const { question, choice, minChoices, maxChoices, words } = PREDICTION_LIMITS;
+
+const KINDS = ['direction', 'number', 'choice', 'words'] as const;
+/** What a kind has beside its question. */
+const FIELDS: Record<Prediction['kind'], Array<keyof Prediction>> = {
+  direction: ['method'], number: ['value', 'within'], choice: ['choices', 'value'], words: [],
+};
+
+const shape = record(
+  { kind: oneOf(...KINDS), question: text(question) },
+  { method: oneOf('lpp', 'pca'), choices: list(text(choice), maxChoices), value: number(), within: number(0) },
+);
+
+/** What is wrong with a prediction that a task asks for: the field, its value, what would be right; '' for nothing. */
+export function faultInPrediction(what: unknown): string {
+  if (!isRecord(what)) return 'prediction is not an object';
+  const kind = KINDS.find((each) => each === what.kind);
+  const said = (field: string, right: string) =>
+    `prediction.${field} is ${JSON.stringify(what[field])}; it must be ${right}`;
+  if (!kind) return said('kind', 'direction, number, choice or words');
+  if (text(question)(what.question) === undefined) return said('question', `a text of at most ${question} characters`);
+  const odd = ['method', 'choices', 'value', 'within'].find(
+    (field) => what[field] !== undefined && !FIELDS[kind].includes(field as keyof Prediction),
+  );
+  if (odd) return said(odd, `left out of a prediction of kind ${kind}`);
+  if (kind === 'direction' && what.method !== 'lpp' && what.method !== 'pca') return said('method', 'lpp or pca');
+  const choices = list(text(choice), maxChoices)(what.choices);
+  if (kind === 'choice' && (!choices || choices.length < minChoices || choices.some((each) => !each.trim()))) {
+    return said('choices', `${minChoices} to ${maxChoices} texts of 1 to ${choice} characters`);
+  }
+  if (what.within !== undefined && number(0)(what.within) === undefined) return said('within', 'at least 0');
+  if (what.value === undefined) return '';
+  if (kind === 'choice' && !(Number.isInteger(what.value) && Number(what.value) in (choices ?? []))) {
+    return said('value', `the place of a choice, from 0 to ${(choices?.length ?? 0) - 1}`);
+  }
+  return number()(what.value) === undefined ? said('value', 'a finite number') : '';
+}
+
+export const predictionOf = (what: unknown): Prediction | undefined =>
+  (faultInPrediction(what) === '' ? shape(what) : undefined);
+
+const numberOrText = (what: unknown) => number()(what) ?? text(words)(what);
+
+export const predictedOf: (what: unknown) => Predicted | undefined = record(
+  { value: numberOrText, changed: (what: unknown) => (typeof what === 'boolean' ? what : undefined) },
+);
+
+/**
+ * What was predicted, where it is of the kind that the task asks for; a hand-in may say anything.
+ * @returns of a direction from 0 to 180
+ */
+export function fitting({ kind, choices = [] }: Prediction, said: Predicted | undefined): Predicted | null {
+  if (!said) return null;
+  const { value } = said;
+  if (typeof value === 'string') return kind === 'words' && value.trim() !== '' ? said : null;
+  const fits = {
+    direction: value >= 0 && value <= 180, number: true, choice: Number.isInteger(value) && value in choices,
+    words: false,
+  };
+  return fits[kind] ? said : null;
+}
+
+/** Whether it is right; null where the task does not say what is. */
+export function isRight({ value, within = 0 }: Prediction, { value: said }: Predicted): boolean | null {
+  if (value === undefined || typeof said !== 'number') return null;
+  return Math.abs(said - value) <= within;
+}
+
+/** A number as it is typed, with a decimal point or comma; NaN where it is none. */
+export function typedNumber(typed: string): number {
+  const plain = typed.trim().replace('−', '-').replace(',', '.');
+  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : NaN;
+}

@@ -1,0 +1,211 @@
+// What a task asks its student to predict. Until it is kept nothing tells what the engine answered; from then on the
+// prediction is shown with what came out. It is no step of the drawing: undo does not bring the question back.
+import { el, setText } from '../dom/elements.ts';
+import { fitting, isRight, predictedOf, PREDICTION_LIMITS, typedNumber } from '../scene/prediction.ts';
+import { pointsOf, settingsOf } from '../scene/opened.ts';
+import { plain } from '../scene/plain.ts';
+import { DRAWING, settingDefaults, settingKeys } from '../state/state.ts';
+import { guessWords } from '../words/guess.ts';
+import { methodWords } from '../words/methods.ts';
+import { degreesApart } from '../words/numbers.ts';
+import { taskWords as t } from '../words/task.ts';
+import { sourceOf } from './task.ts';
+import { axisOf, createTurning, createVeil } from './turning.ts';
+import type { Playground } from '../page/playground.ts';
+import type { Opened } from './student.ts';
+import type { Answer, Predicted, Prediction, Task } from './types.ts';
+
+/** axis: of a direction the method's axis when it was kept, degrees; it stays on this computer */
+type Made = Predicted & { axis?: number };
+
+/** What was saved of a prediction, where it is of the kind that the task asks for. */
+export function readSaved(prediction: Prediction, saved: string): Made | null {
+  try {
+    const what = JSON.parse(saved);
+    const made = fitting(prediction, predictedOf(what));
+    return made && (Number.isFinite(what.axis) ? { ...made, axis: what.axis } : made);
+  } catch {
+    return null;
+  }
+}
+
+/** The prediction as a hand-in carries it, where one was made. */
+export function predictedIn(task: Task | undefined, saved = '') {
+  const made = task?.prediction && readSaved(task.prediction, saved);
+  return made ? { prediction: { value: made.value, changed: made.changed } } : {};
+}
+
+/** The prediction of a hand-in, as work saves it; '' for none. */
+export const savedOf = (answer: Answer | undefined) => (answer?.prediction ? JSON.stringify(answer.prediction) : '');
+
+/** A prediction in words. */
+export function predictionText({ kind, choices = [] }: Prediction, value: number | string) {
+  if (kind === 'direction') return `${value}°`;
+  return kind === 'choice' ? plain(choices[Number(value)] ?? '') : plain(String(value)).replace(/^-/, '−');
+}
+
+/**
+ * @param saved what was predicted before; '' for nothing
+ * @param on.save called with what was predicted
+ * @returns null: the task asks for none
+ */
+export function createPrediction(
+  playground: Playground,
+  set: Opened,
+  saved: string,
+  on: { save: (made: string) => void, kept: () => void },
+) {
+  const { prediction } = set.task;
+  if (!prediction) return null;
+  const { announce, fitController, skeleton: { id }, join } = playground;
+  const method = methodWords[prediction.method ?? 'lpp'].name;
+  let made = readSaved(prediction, saved);
+  let isWaiting = false;
+  const veil = createVeil(playground);
+  const field = createField(playground, prediction, id);
+  const how = el('p', { class: 'task-text' }, t.predictHow[prediction.kind](method));
+  const result = el('p', { class: 'guess-result', role: 'status', dir: 'auto' });
+  const keep = el(
+    'button', { type: 'button', class: 'button primary keep-prediction', onclick: keepIt }, t.keepPrediction,
+  );
+  const root = el(
+    'section',
+    { class: 'guess prediction', 'aria-label': t.prediction },
+    el('p', { class: 'prediction-question', dir: 'auto' }, plain(prediction.question)),
+    how,
+    field.root,
+    keep,
+    result,
+  );
+
+  async function keepIt() {
+    if (made || !prediction) return;
+    const value = field.value();
+    if (value === null) {
+      field.focus();
+      return setText(result, t.predictFaults[prediction.kind](method));
+    }
+    isWaiting = fitController.behind;
+    if (isWaiting) return;
+    const changed = await isChanged(playground, set);
+    if (made) return;
+    veil.set(false);
+    const axis = prediction.kind === 'direction' ? axisOf(playground, prediction.method ?? 'lpp') : undefined;
+    if (axis === null) {
+      veil.set(true);
+      return setText(result, t.predictFaults.direction(method));
+    }
+    made = { value, changed, ...(axis !== undefined && { axis }) };
+    on.save(JSON.stringify(made));
+    show();
+    announce(result.textContent ?? '');
+    result.tabIndex = -1;
+    result.focus();
+    on.kept();
+  }
+
+  function show() {
+    if (!made || !prediction) return;
+    keep.hidden = how.hidden = true;
+    field.keep(made.value);
+    setText(result, resultText(prediction, made, method));
+  }
+
+  const leave = join({ onResult() {
+    field.renew();
+    if (isWaiting) keepIt();
+  } });
+  veil.set(!made);
+  show();
+  return {
+    root,
+    get isOpen() { return made === null; },
+    end() {
+      leave();
+      field.end();
+      veil.end();
+    },
+  };
+}
+
+/** What was predicted, and what came out. */
+function resultText(prediction: Prediction, made: Made, method: string) {
+  if (typeof made.axis === 'number' && typeof made.value === 'number') {
+    return guessWords.result(method, made.axis, made.value, degreesApart(made.value, made.axis));
+  }
+  const right = isRight(prediction, made);
+  const { value = NaN, within = 0 } = prediction;
+  const answer = predictionText(prediction, value) + (within > 0 ? ` ± ${within}` : '');
+  return [
+    t.predicted(predictionText(prediction, made.value)),
+    right === null ? '' : right ? t.right : t.wrong(answer),
+  ].filter(Boolean).join(' ');
+}
+
+/** Whether points or settings are others than those that the task began with. */
+async function isChanged({ store, engine }: Playground, set: Opened) {
+  const first: Record<string, unknown> = { ...settingDefaults(), ...settingsOf(set) };
+  const { state, drawing } = store;
+  if (settingKeys().some((key) => state[key] !== first[key])) return true;
+  if (sourceOf(set) !== DRAWING) return false;
+  const points = await pointsOf(engine, set);
+  const now = drawing.points.snapshot();
+  return now.labels.length !== points.labels.length || now.xy.some((v, i) => v !== points.xy[i]);
+}
+
+/** The field of a kind: its value is null while there is none. */
+function createField(playground: Playground, { kind, choices = [] }: Prediction, id: (name: string) => string) {
+  if (kind === 'direction') {
+    const line = createTurning(playground, { label: t.yourPrediction, name: 'prediction', onTurn() {} });
+    line.show();
+    return {
+      root: line.controls,
+      value: (): number | string | null => line.angle,
+      focus: () => line.slider.focus(),
+      renew: line.show,
+      keep: (value: number | string) => line.set(false, Number(value)),
+      end: line.end,
+    };
+  }
+  const nothing = { renew() {}, end() {} };
+  if (kind === 'choice') {
+    const inputs = choices.map((_, i) => el('input', { type: 'radio', name: id('prediction'), value: i }));
+    const root = el(
+      'fieldset',
+      { class: 'prediction-choices' },
+      el('legend', { class: 'visually-hidden' }, t.prediction),
+      ...choices.map((choice, i) => el('label', { dir: 'auto' }, inputs[i], ' ', plain(choice))),
+    );
+    return {
+      ...nothing,
+      root,
+      value() {
+        const at = inputs.findIndex(({ checked }) => checked);
+        return at < 0 ? null : at;
+      },
+      focus: () => inputs[0]?.focus(),
+      keep: (value: number | string) => inputs.forEach((input, i) => {
+        Object.assign(input, { checked: i === value, disabled: true });
+      }),
+    };
+  }
+  const field = kind === 'number'
+    ? el('input', { type: 'text', inputmode: 'decimal', 'aria-label': t.prediction, autocomplete: 'off' })
+    : el('textarea', {
+      rows: 3, maxlength: PREDICTION_LIMITS.words, 'aria-label': t.prediction, dir: 'auto',
+    });
+  return {
+    ...nothing,
+    root: field,
+    value() {
+      if (kind === 'words') return field.value.trim() || null;
+      const value = typedNumber(field.value);
+      return Number.isFinite(value) ? value : null;
+    },
+    focus: () => field.focus(),
+    keep(value: number | string) {
+      field.value = predictionText({ kind, question: '' }, value);
+      field.disabled = true;
+    },
+  };
+}
