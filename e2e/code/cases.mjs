@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import '../harness/glue.mjs';
 import { fromRoot } from '../harness/paths.mjs';
 import { infoOf } from '../../web/js/data/sets.ts';
-import { parseDigits, parseIris } from '../../web/js/data/files.ts';
+import { parseDigits, parseTable } from '../../web/js/data/files.ts';
 import { datasetOf } from '../../web/js/data/own.ts';
 import { PRESETS } from '../../web/js/data/presets.ts';
 import { columnsOf, rowOf } from '../../web/js/engine/dataset.ts';
@@ -163,7 +163,8 @@ async function drawings(runtime) {
 async function files() {
   const out = [];
   for (const { id, parse, from } of [
-    { id: 'iris', parse: parseIris, from: 'iris.json' },
+    { id: 'iris', parse: parseTable, from: 'iris.json' },
+    { id: 'wine', parse: parseTable, from: 'wine.json' },
     { id: 'digits', parse: parseDigits, from: 'digits.bin' },
   ]) {
     const body = await readFile(fromRoot(`web/data/${from}`));

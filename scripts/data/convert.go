@@ -11,10 +11,20 @@ import (
 	"strings"
 )
 
-// irisJSON writes the rows of iris.csv (a heading line, then four lengths in
-// centimetres and the class) as one small JSON object.
-func irisJSON(source []byte) ([]byte, error) {
-	rows, err := csv.NewReader(bytes.NewReader(source)).ReadAll()
+// irisColumns and wineColumns are the names of the columns, which the sources do not contain.
+var (
+	irisColumns = []string{"sepal length (cm)", "sepal width (cm)", "petal length (cm)", "petal width (cm)"}
+	wineColumns = []string{
+		"alcohol", "malic acid", "ash", "alcalinity of ash", "magnesium", "total phenols", "flavanoids", "nonflavanoid phenols",
+		"proanthocyanins", "colour intensity", "hue", "OD280/OD315", "proline",
+	}
+	wineClasses = []string{"cultivar 1", "cultivar 2", "cultivar 3"}
+)
+
+// tableJSON writes the rows of a CSV file (a heading line, then numbers and the class) as one small JSON object.
+// classNames is nil for those of the heading.
+func tableJSON(source []byte, columns, classNames []string) ([]byte, error) {
+	rows, err := readRows(source)
 	if err != nil {
 		return nil, err
 	}
@@ -23,18 +33,40 @@ func irisJSON(source []byte) ([]byte, error) {
 	if strconv.Itoa(len(rows)) != heading[0] {
 		return nil, fmt.Errorf("%d rows, the heading says %s", len(rows), heading[0])
 	}
+	cols := len(columns)
+	if heading[1] != strconv.Itoa(cols) {
+		return nil, fmt.Errorf("%d names of columns, the heading says %s", cols, heading[1])
+	}
+	if classNames == nil {
+		classNames = heading[2:]
+	}
 	var values, labels []string
 	for _, row := range rows {
-		values = append(values, strings.Join(row[:4], ","))
-		labels = append(labels, row[4])
+		values = append(values, strings.Join(row[:cols], ","))
+		labels = append(labels, row[cols])
 	}
 	var out bytes.Buffer
-	fmt.Fprintf(&out, "{\"rows\":%d,\"cols\":4,\n", len(rows))
-	fmt.Fprintf(&out, "\"columns\":[\"sepal length (cm)\",\"sepal width (cm)\",\"petal length (cm)\",\"petal width (cm)\"],\n")
-	fmt.Fprintf(&out, "\"classNames\":[%q,%q,%q],\n", heading[2], heading[3], heading[4])
+	fmt.Fprintf(&out, "{\"rows\":%d,\"cols\":%d,\n", len(rows), cols)
+	fmt.Fprintf(&out, "\"columns\":[%s],\n", quoted(columns))
+	fmt.Fprintf(&out, "\"classNames\":[%s],\n", quoted(classNames))
 	fmt.Fprintf(&out, "\"labels\":[%s],\n", strings.Join(labels, ","))
 	fmt.Fprintf(&out, "\"data\":[\n%s\n]}\n", strings.Join(values, ",\n"))
 	return out.Bytes(), nil
+}
+
+// readRows reads lines of different lengths: a heading is as long as it has classes.
+func readRows(source []byte) ([][]string, error) {
+	reader := csv.NewReader(bytes.NewReader(source))
+	reader.FieldsPerRecord = -1
+	return reader.ReadAll()
+}
+
+func quoted(texts []string) string {
+	all := make([]string, len(texts))
+	for i, text := range texts {
+		all[i] = strconv.Quote(text)
+	}
+	return strings.Join(all, ",")
 }
 
 // digitBytes writes the rows of digits.csv (64 pixels of 0…16, then the digit)

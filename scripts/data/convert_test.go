@@ -8,7 +8,7 @@ import (
 )
 
 func TestIrisJSON(t *testing.T) {
-	text, err := irisJSON([]byte("2,4,setosa,versicolor,virginica\n5.1,3.5,1.4,0.2,0\n6.3,3.3,6.0,2.5,2\n"))
+	text, err := tableJSON([]byte("2,4,setosa,versicolor,virginica\n5.1,3.5,1.4,0.2,0\n6.3,3.3,6.0,2.5,2\n"), irisColumns, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -24,8 +24,11 @@ func TestIrisJSON(t *testing.T) {
 	if set.Rows != 2 || set.Cols != 4 || len(set.Data) != 8 || set.Data[6] != 6.0 || set.Labels[1] != 2 || set.ClassNames[2] != "virginica" {
 		t.Errorf("got %+v", set)
 	}
-	if _, err := irisJSON([]byte("3,4,a,b,c\n1,2,3,4,0\n")); err == nil {
+	if _, err := tableJSON([]byte("3,4,a,b,c\n1,2,3,4,0\n"), irisColumns, nil); err == nil {
 		t.Error("a missing row was accepted")
+	}
+	if _, err := tableJSON([]byte("1,4,a,b,c\n1,2,3,4,0\n"), wineColumns, wineClasses); err == nil {
+		t.Error("a missing column was accepted")
 	}
 }
 

@@ -1,4 +1,4 @@
-// Command data turns the two data sets the page ships into the compact files
+// Command data turns the data sets the page ships into the compact files
 // of web/data. It reads the copies in Debian's python3-sklearn package:
 //
 //	apt-get download python3-sklearn
@@ -14,7 +14,7 @@ import (
 
 func main() {
 	if len(os.Args) != 2 {
-		fmt.Fprintln(os.Stderr, "usage: go run ./scripts/data FOLDER (with iris.csv and digits.csv.gz; writes web/data)")
+		fmt.Fprintln(os.Stderr, "usage: go run ./scripts/data FOLDER (with iris.csv, wine_data.csv and digits.csv.gz; writes web/data)")
 		os.Exit(2)
 	}
 	if err := convert(os.Args[1], filepath.Join("web", "data")); err != nil {
@@ -28,9 +28,17 @@ func convert(from, to string) error {
 	if err != nil {
 		return err
 	}
-	text, err := irisJSON(iris)
+	text, err := tableJSON(iris, irisColumns, nil)
 	if err != nil {
 		return fmt.Errorf("iris.csv: %w", err)
+	}
+	wine, err := os.ReadFile(filepath.Join(from, "wine_data.csv"))
+	if err != nil {
+		return err
+	}
+	wineText, err := tableJSON(wine, wineColumns, wineClasses)
+	if err != nil {
+		return fmt.Errorf("wine_data.csv: %w", err)
 	}
 	digits, err := readGzip(filepath.Join(from, "digits.csv.gz"))
 	if err != nil {
@@ -41,6 +49,9 @@ func convert(from, to string) error {
 		return fmt.Errorf("digits.csv.gz: %w", err)
 	}
 	if err := os.WriteFile(filepath.Join(to, "iris.json"), text, 0o644); err != nil {
+		return err
+	}
+	if err := os.WriteFile(filepath.Join(to, "wine.json"), wineText, 0o644); err != nil {
 		return err
 	}
 	return os.WriteFile(filepath.Join(to, "digits.bin"), bytes, 0o644)

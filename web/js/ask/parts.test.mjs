@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { inOnePlace, joiningK, partsOf } from './parts.ts';
-import { parseIris } from '../data/files.ts';
+import { parseTable } from '../data/files.ts';
 import { infoOf } from '../data/sets.ts';
 
 /** Who is nearest, by the plainest program: every distance, sorted. @param {number[][]} rows @param {number} most */
@@ -48,7 +48,7 @@ test('Iris is in one part from k = 25 on, either way, and later where both must 
   const bytes = readFileSync(new URL('../../data/iris.json', import.meta.url));
   const info = infoOf('iris');
   assert.ok(info);
-  const set = parseIris(new Uint8Array(bytes).buffer, info);
+  const set = parseTable(new Uint8Array(bytes).buffer, info);
   const dense = /** @type {Float64Array} */ (set.dense);
   const rows = Array.from({ length: 150 }, (_, i) => [...dense.subarray(4 * i, 4 * i + 4)]);
   const nearest = nearestOf(rows, 60);

@@ -93,13 +93,19 @@ function dataMenu(menu: HTMLElement, on: MenuActions) {
     menu.hidePopover();
     on.source(chosen.id);
   } });
-  const item = (id: string, title: string, note: string) => {
-    const button = el('button', { type: 'button', class: 'item' }, title, el('small', {}, note));
+  const item = (id: string, title: string, ...notes: string[]) => {
+    const lines = notes.map((note) => el('small', {}, note));
+    const button = el('button', { type: 'button', class: 'item' }, title, ...lines);
     list.append(button);
     return { id, button };
   };
   const ofSet = (d: SetInfo) =>
-    item(d.id, d.title, `${ownWords.setSize(d.rows, d.cols)} · ${d.licence ?? ownWords.stays}`);
+    item(
+      d.id,
+      d.title,
+      ...(Object.hasOwn(ownWords.lessons, d.id) ? [ownWords.lessons[d.id]] : []),
+      `${ownWords.setSize(d.rows, d.cols)} · ${d.licence ?? ownWords.stays}`,
+    );
   const items = allSets().map(ofSet);
   items.push(item(DRAWING, b.backToDrawing, b.backToDrawingHint));
   const field = el('input', { type: 'file', multiple: true, hidden: true, onchange() {

@@ -17,8 +17,14 @@ const SOURCES: Record<string, {
   iris: {
     file: 'iris.json',
     sum: 0x63cd75a3,
-    parse: parseIris,
+    parse: parseTable,
     source: 'R. A. Fisher (1936), Iris. UCI Machine Learning Repository, doi:10.24432/C56C76',
+  },
+  wine: {
+    file: 'wine.json',
+    sum: 0x3ef63770,
+    parse: parseTable,
+    source: 'S. Aeberhard, M. Forina (1992), Wine. UCI Machine Learning Repository, doi:10.24432/C5PC7J',
   },
   digits: {
     file: 'digits.bin', sum: 0x569b6da1, parse: parseDigits,
@@ -71,7 +77,8 @@ function fileOf({ file, sum }: { file: string, sum: number }, get: Get): Promise
   return body;
 }
 
-export function parseIris(body: ArrayBuffer, { id, rows, cols }: SetInfo): Dataset {
+/** A table as JSON: columns, names of classes, labels, and numbers row after row. */
+export function parseTable(body: ArrayBuffer, { id, rows, cols }: SetInfo): Dataset {
   const set = JSON.parse(new TextDecoder().decode(body));
   if (set.rows !== rows || set.cols !== cols || set.data.length !== rows * cols || set.labels.length !== rows) {
     throw new Error(WRONG_FILE);

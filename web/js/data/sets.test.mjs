@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, test } from 'node:test';
 import { PRESETS } from './presets.ts';
 import { infoOf } from './sets.ts';
-import { loadDataset, parseDigits, parseIris, prefetchDatasets } from './files.ts';
+import { loadDataset, parseDigits, parseTable, prefetchDatasets } from './files.ts';
 import { sumOf } from './sum.ts';
 import { FIELDS } from '../state/state.ts';
 import { presetHint } from './lessons.ts';
@@ -18,13 +18,23 @@ const realFetch = globalThis.fetch;
 afterEach(() => { globalThis.fetch = realFetch; });
 
 test('Iris: 150 flowers, the published means', async () => {
-  const iris = parseIris(await file('iris.json'), info('iris'));
+  const iris = parseTable(await file('iris.json'), info('iris'));
   const rows = iris.dense ?? new Float64Array(0);
   const mean = [0, 1, 2, 3].map((j) => rows.filter((_, i) => i % 4 === j).reduce((a, b) => a + b) / 150);
   // Fisher 1936, as in R's iris: 5.843, 3.057, 3.758, 1.199.
   assert.deepEqual(mean.map((m) => m.toFixed(3)), ['5.843', '3.057', '3.758', '1.199']);
   for (let c = 0; c < 3; c++) assert.equal(iris.labels.filter((l) => l === c).length, 50);
   assert.deepEqual(iris.names, ['setosa', 'versicolor', 'virginica']);
+});
+
+test('Wine: 178 wines, the published means and class counts', async () => {
+  const wine = parseTable(await file('wine.json'), info('wine'));
+  const rows = wine.dense ?? new Float64Array(0);
+  const mean = (j) => rows.filter((_, i) => i % 13 === j).reduce((a, b) => a + b) / 178;
+  // wine.names of the UCI repository has the counts, scikit-learn's description the means.
+  assert.deepEqual([0, 1, 12].map((j) => mean(j).toPrecision(3)), ['13.0', '2.34', '747']);
+  assert.deepEqual([0, 1, 2].map((c) => wine.labels.filter((l) => l === c).length), [59, 71, 48]);
+  assert.equal(wine.columns?.length, 13);
 });
 
 test('digits: 1797 pictures, the published class counts', async () => {
@@ -41,7 +51,7 @@ test('digits: 1797 pictures, the published class counts', async () => {
 test('a file of the wrong size is refused', async () => {
   assert.throws(() => parseDigits(new ArrayBuffer(10), info('digits')), /not the one/);
   assert.throws(
-    () => parseIris(new TextEncoder().encode('{"rows":1,"cols":4,"data":[],"labels":[]}').buffer, info('iris')),
+    () => parseTable(new TextEncoder().encode('{"rows":1,"cols":4,"data":[],"labels":[]}').buffer, info('iris')),
     /not the one/,
   );
 });
@@ -86,7 +96,7 @@ test('a file that came early and damaged, or did not come, does not cost a hand 
   good = true;
   assert.equal((await loadDataset('iris', get)).rows, 150);
   assert.equal((await loadDataset('digits', get)).rows, 1797);
-  assert.equal(asked, 5);
+  assert.equal(asked, 6);
 });
 
 test('files are asked for once, early; a failure is told and the next call tries again', async () => {
@@ -102,7 +112,7 @@ test('files are asked for once, early; a failure is told and the next call tries
   broken = false;
   asked.length = 0;
   prefetchDatasets(get);
-  assert.deepEqual(asked, ['iris.json', 'digits.bin']);
+  assert.deepEqual(asked, ['iris.json', 'wine.json', 'digits.bin']);
   const [first, second] = await Promise.all([loadDataset('iris', get), loadDataset('iris', get)]);
   assert.equal(first, second);
   assert.equal((await loadDataset('digits', get)).rows, 1797);
@@ -111,7 +121,7 @@ test('files are asked for once, early; a failure is told and the next call tries
     (await loadDataset('digits', get)).source ?? '',
     /Alpaydin.*UCI Machine Learning Repository, doi:10\.24432/,
   );
-  assert.equal(asked.length, 2, 'nothing was asked for twice');
+  assert.equal(asked.length, 3, 'nothing was asked for twice');
   await assert.rejects(loadDataset('nothing', get), /nothing/);
 });
 

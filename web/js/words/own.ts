@@ -4,6 +4,12 @@ import { count, grouped } from './strings.ts';
 export const ownWords = {
   stays: 'stays on this computer',
   setSize: (rows: number, cols: number) => `${grouped.format(rows)} rows × ${count(cols, 'column', 'columns')}`,
+  /** What each set that ships shows in two dimensions with k = 10; a test measures it. */
+  lessons: {
+    iris: 'PCA does better here: its 10-NN accuracy is higher than LPP’s.',
+    wine: 'Proline has the largest numbers. PCA sees little else; LPP separates the cultivars better.',
+    digits: 'Two linear directions mix the digits. An eigenmap separates most.',
+  } as Record<string, string>,
   fitting: (set: string) => `Fitting ${set}…`,
   sample: (rows: number, of: number) => `random sample of ${grouped.format(rows)} of ${grouped.format(of)} rows · `,
   /** Why a set is only there as long as the page. */
