@@ -46,6 +46,25 @@ type Live struct {
 	Checking       bool // this step checks them
 }
 
+// Answered returns a Live that has answered for points that stay, with an error also where one run has no answer. A label
+// below −1, of a class that is hidden, becomes −1.
+func Answered(c *Config, xy []float64, labels []int) (*Live, error) {
+	l := &Live{}
+	l.Configure(c)
+	ours, classes := l.Resize(len(labels))
+	copy(ours, xy)
+	for i, label := range labels {
+		classes[i] = int32(max(-1, label))
+	}
+	err := l.Step()
+	for i := range l.slots {
+		if err == nil {
+			err = l.slots[i].Err
+		}
+	}
+	return l, err
+}
+
 // Resize makes room for n points and returns the buffers to fill: 2n
 // coordinates and n labels (−1 for unlabelled). What both sizes share is kept.
 func (l *Live) Resize(n int) (xy []float64, labels []int32) {

@@ -15,7 +15,7 @@ import (
 // solved is a preset, solved live, as the page's engine answers it.
 type solved struct {
 	set  sample.Set
-	live live.Live
+	live *live.Live
 }
 
 // The runs of a live session as it is made.
@@ -41,23 +41,11 @@ func solve(set sample.Set, options lpp.Options) (*solved, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &solved{set: set}
-	s.live.Configure(config)
-	xy, labels := s.live.Resize(set.X.Rows)
-	copy(xy, set.X.Data)
-	for i, label := range set.Labels {
-		labels[i] = int32(label)
-	}
-	err = s.live.Step()
-	for _, slot := range s.live.Slots() {
-		if err == nil {
-			err = slot.Err
-		}
-	}
+	answered, err := live.Answered(config, set.X.Data, set.Labels)
 	if err != nil {
 		return nil, fmt.Errorf("a preset: %w", err)
 	}
-	return s, nil
+	return &solved{set, answered}, nil
 }
 
 // figures returns what stands in the page's HTML in numbers, by placeholder.

@@ -94,20 +94,11 @@ func (a *storedAnswer) add(set sample.Set, method lpp.Method, options lpp.Option
 	if err != nil {
 		return err
 	}
-	var points live.Live
-	points.Configure(config)
-	xy, labels := points.Resize(set.X.Rows)
-	copy(xy, set.X.Data)
-	for i, label := range set.Labels {
-		labels[i] = int32(max(-1, label)) // a hidden one is none
-	}
-	if err := points.Step(); err != nil {
+	answered, err := live.Answered(config, set.X.Data, set.Labels)
+	if err != nil {
 		return err
 	}
-	slot := &points.Slots()[0]
-	if slot.Err != nil {
-		return slot.Err
-	}
+	slot := &answered.Slots()[0]
 	if x, y := slot.Axes[0], slot.Axes[2]; x != 0 || y != 0 {
 		axis := []float64{math.Mod(math.Atan2(y, x)+math.Pi, math.Pi), slot.Mean[0], slot.Mean[1]}
 		if x, y := slot.Axes[1], slot.Axes[3]; x != 0 || y != 0 {

@@ -22,7 +22,7 @@ type scene struct {
 	each    lpp.Options // what runs are told beside
 	methods []lpp.Method
 	set     sample.Set
-	live    live.Live
+	live    *live.Live
 }
 
 // What keys of a link set. Others are errors: a key that is misspelt would do nothing.
@@ -138,22 +138,8 @@ func (s *scene) answer() error {
 	if err != nil {
 		return err
 	}
-	s.live = live.Live{}
-	s.live.Configure(config)
-	xy, labels := s.live.Resize(s.set.X.Rows)
-	copy(xy, s.set.X.Data)
-	for i, label := range s.set.Labels {
-		labels[i] = int32(max(-1, label)) // a hidden one is none
-	}
-	if err := s.live.Step(); err != nil {
-		return err
-	}
-	for i := range s.live.Slots() {
-		if err := s.live.Slots()[i].Err; err != nil {
-			return err
-		}
-	}
-	return nil
+	s.live, err = live.Answered(config, s.set.X.Data, s.set.Labels)
+	return err
 }
 
 // run is the slot of a method.
