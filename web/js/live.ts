@@ -88,7 +88,7 @@ function enter({ root, scene, faults, options, tell }: Frame): Live {
   });
   /** Questions that wait for an answer of the engine's. */
   const waiting: Array<() => void> = [];
-  let due = false;
+  let isDue = false;
 
   const commands: Record<Command['type'], (command: any) => void | Promise<void>> = {
     getState: ({ id }) => settled(() => tell('state', about(), id)),
@@ -122,12 +122,12 @@ function enter({ root, scene, faults, options, tell }: Frame): Live {
   }
 
   /** How many goals were met when that was told last. */
-  let told = '';
+  let lastGoals = '';
   function goals() {
     if (!set.task || fitController.behind) return;
     const { met, total } = judge(set.task, seenBy(playground));
-    if (told !== `${met}/${total}`) tell('goal', { met, total });
-    told = `${met}/${total}`;
+    if (lastGoals !== `${met}/${total}`) tell('goal', { met, total });
+    lastGoals = `${met}/${total}`;
   }
 
   /** @param call when what is asked now was answered */
@@ -137,15 +137,15 @@ function enter({ root, scene, faults, options, tell }: Frame): Live {
   }
 
   function tellAll() {
-    due = false;
+    isDue = false;
     if (fitController.answer) tell('change', about());
     if (fitController.behind) return;
     for (const call of waiting.splice(0)) call();
   }
 
   playground.join({ texts: goals, onResult() {
-    if (!due) setTimeout(tellAll, CHANGE_INTERVAL_MS);
-    due = true;
+    if (!isDue) setTimeout(tellAll, CHANGE_INTERVAL_MS);
+    isDue = true;
   } });
   store.set({ theme: options.theme });
   if (options.ui === 'view') playground.gesture.touched = true;

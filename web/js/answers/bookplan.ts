@@ -36,7 +36,7 @@ export type Choices = { replace: boolean, feedback: boolean };
 
 /** @param entries in the order in which they came */
 export function planOf(book: Book, entries: Entry[], goals: Goal[], choices: Choices): Plan {
-  const { rows, nobody, without } = matchedTo(book.rows, entries, ({ found, name, scene }) => ({
+  const { rows, unmatched, without } = matchedTo(book.rows, entries, ({ found, name, scene }) => ({
     ...found, name: found.name || scene.answer?.name.trim() || name,
   }));
   const latest = new Map([...rows].map(([row, each]) => [row, each.latest]));
@@ -51,7 +51,7 @@ export function planOf(book: Book, entries: Entry[], goals: Goal[], choices: Cho
   const lists: [string, (n: number) => string, string[]][] = [
     ['notRun', w.notRun, notRun.map(title)],
     ['without', w.without, without.map(title)],
-    ['nobody', w.nobody, nobody.map((entry) => `${nameOf(entry)}: ${entry.from}`)],
+    ['unmatched', w.unmatched, unmatched.map((entry) => `${nameOf(entry)}: ${entry.from}`)],
     ['skipped', w.skipped, (copy?.skipped ?? []).map(({ key, why }) => `${key}: ${why}`)],
     ['several', w.several, rowsWith(({ count }) => count > 1)],
     ['byName', w.byName, rowsWith(({ byName }) => byName)],

@@ -11,7 +11,7 @@ export function createDrawing(
   { schedule, signal }: { schedule: () => void, signal: AbortSignal },
 ) {
   const watched = new Map<Element, Entry>();
-  const seen = new Set<Entry>(), due = new Set<Entry>();
+  const seen = new Set<Entry>(), queue = new Set<Entry>();
   const watcher = new IntersectionObserver((changes) => {
     for (const { target, isIntersecting } of changes) {
       const entry = watched.get(target);
@@ -19,18 +19,18 @@ export function createDrawing(
       if (!isIntersecting) seen.delete(entry);
       else if (!seen.has(entry)) {
         seen.add(entry);
-        due.add(entry);
+        queue.add(entry);
       }
     }
     schedule();
   }, { rootMargin: '200px' });
   signal.addEventListener('abort', () => watcher.disconnect());
   return {
-    get waits() { return due.size > 0; },
+    get waits() { return queue.size > 0; },
     some() {
       const start = performance.now();
-      for (const entry of due) {
-        due.delete(entry);
+      for (const entry of queue) {
+        queue.delete(entry);
         if (seen.has(entry)) draw(entry);
         if (performance.now() - start > TIME_SLICE_MS) break;
       }
@@ -41,11 +41,11 @@ export function createDrawing(
     },
     again(entry: Entry) {
       if (!seen.has(entry)) return;
-      due.add(entry);
+      queue.add(entry);
       schedule();
     },
     drop(entry: Entry, canvas?: HTMLCanvasElement) {
-      due.delete(entry);
+      queue.delete(entry);
       seen.delete(entry);
       if (!canvas) return;
       watcher.unobserve(canvas);
@@ -54,7 +54,7 @@ export function createDrawing(
     /** @param whole not only what is in sight, and at once */
     all(whole: boolean) {
       if (whole) for (const entry of watched.values()) draw(entry);
-      else for (const entry of seen) due.add(entry);
+      else for (const entry of seen) queue.add(entry);
       schedule();
     },
   };

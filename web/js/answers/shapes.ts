@@ -101,17 +101,17 @@ export function isMoved(a: Shape, b: Shape, far: number): boolean {
   const reach = 2 * Math.SQRT2 * far * ROUNDING;
   if (a.radii.some((radius, i) => Math.abs(radius - b.radii[i]) > reach)) return false;
   return TURNS.some(([xx, xy, yx, yy]) => {
-    const turned = Float64Array.from(a.xy, (_, e) => {
+    const image = Float64Array.from(a.xy, (_, e) => {
       const x = a.xy[e & ~1] - a.centre[0], y = a.xy[e | 1] - a.centre[1];
       return e % 2 === 0 ? xx * x + xy * y : yx * x + yy * y;
     });
-    const pairs = paired(turned, b.xy, b.centre, 2 * far);
+    const pairs = paired(image, b.xy, b.centre, 2 * far);
     if (!pairs) return false;
     // The shift lies in the middle of what pairs of points ask for.
     const shift = [0, 1].map((c) => {
-      const all = [...pairs].map((j, i) => b.xy[2 * j + c] - turned[2 * i + c]);
+      const all = [...pairs].map((j, i) => b.xy[2 * j + c] - image[2 * i + c]);
       return (all.reduce((m, v) => Math.min(m, v), Infinity) + all.reduce((m, v) => Math.max(m, v), -Infinity)) / 2;
     }) as [number, number];
-    return paired(turned, b.xy, shift, far) !== null;
+    return paired(image, b.xy, shift, far) !== null;
   });
 }

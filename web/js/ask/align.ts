@@ -7,14 +7,14 @@ import type { FitResult, Slot } from '../engine/types.ts';
  * @returns which columns turned
  */
 export function alignColumns(columns: Float64Array, before: Float64Array, m: number): boolean[] {
-  const turned: boolean[] = [];
+  const flips: boolean[] = [];
   for (let j = 0; j < m; j++) {
     let dot = 0;
     for (let i = j; i < columns.length && i < before.length; i += m) dot += columns[i] * before[i];
-    turned.push(dot < 0);
+    flips.push(dot < 0);
     if (dot < 0) negate(columns, j, m);
   }
-  return turned;
+  return flips;
 }
 
 /**
@@ -32,7 +32,7 @@ export function alignAnswer({ ask: { dataset }, slots }: FitResult, before: FitR
       continue;
     }
     alignColumns(now.map.columns, then.map.columns, now.map.m).forEach(
-      (turned, j) => turned && j < now.m && negate(now.scores, j, now.m),
+      (flip, j) => flip && j < now.m && negate(now.scores, j, now.m),
     );
   }
 }

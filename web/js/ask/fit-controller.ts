@@ -78,7 +78,7 @@ export function createFitController(store: Store, on: { asked: () => void, chang
     if (change.points || other) pairs = null;
     if (change.map) beside?.carry(change.map);
     if (change.map && graph) graph = carryEdges(graph, change.map);
-    if (other || change.anew) {
+    if (other || change.reset) {
       graph = null;
       begun = revision;
     }

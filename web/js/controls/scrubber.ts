@@ -121,8 +121,8 @@ export function mountScrubber({ skeleton: { part }, store, announce, lifetime }:
     place.querySelector('[type=number]')?.setAttribute('aria-label', label);
   }
 
-  store.subscribe(({ fields, anew }) => {
-    const used = anew ? [] : SCRUBBER_KEYS.filter((key) => fields.has(key));
+  store.subscribe(({ fields, reset }) => {
+    const used = reset ? [] : SCRUBBER_KEYS.filter((key) => fields.has(key));
     if (used.length === 1) last = used[0];
   });
   return { root, show };

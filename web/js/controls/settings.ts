@@ -114,15 +114,15 @@ function showStatus(
   state: Readonly<State>,
   first: Partial<State>,
 ) {
-  const parts = rows.filter(({ key, field }) => field.told || state[key] !== first[key]).map(({ key }) => {
+  const parts = rows.filter(({ key, field }) => field.inSummary || state[key] !== first[key]).map(({ key }) => {
     const { label, choices } = settingWords[key];
     // A name of capitals keeps them.
     const name = /^[A-Z][a-z]/.test(label) ? label[0].toLowerCase() + label.slice(1) : label;
     return el(state[key] === first[key] ? 'span' : 'b', {}, `${name} ${choices?.[String(state[key])] ?? state[key]}`);
   });
   const text = parts.map(({ tagName, textContent }) => tagName + textContent).join();
-  if (line.dataset.told === text) return;
-  line.dataset.told = text;
+  if (line.dataset.text === text) return;
+  line.dataset.text = text;
   line.replaceChildren(...parts.flatMap((part, p) => (p > 0 ? [' · ', part] : [part])));
 }
 

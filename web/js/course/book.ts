@@ -4,7 +4,7 @@ import { delimitedOf, type Delimited } from './delimited.ts';
 import { CourseError } from './error.ts';
 import { plainHead } from './heads.ts';
 import { mayHold } from './links.ts';
-import { layoutOf, turned, type Layout } from './platforms.ts';
+import { layoutOf, firstNameFirst, type Layout } from './platforms.ts';
 import type { ColumnRole, CourseFile } from './course.d.ts';
 
 /** Roles that somebody has given columns, by the column's place; the others keep theirs. */
@@ -165,7 +165,7 @@ function rowOf(cells: string[], row: number, layout: Layout, grade: number | nul
     row,
     key: all.find((each) => each !== '') ?? '',
     keys: all,
-    name: turned(said, lastFirst === true) || (layout.platform === 'moodle' && hidden) || null,
+    name: firstNameFirst(said, lastFirst === true) || (layout.platform === 'moodle' && hidden) || null,
     grade: grade === null ? '' : (cells[grade] ?? '').trim(),
   };
 }

@@ -117,7 +117,7 @@ function delimiterOf(sample: string, more: boolean) {
 /** Rows of cells (RFC 4180); empty lines are none. A quote that never closes goes on to the end. */
 function rowsOf(units: string, start: number, delimiter: string, first: number, decode: (units: string) => string) {
   const rows: Row[] = [];
-  let cells: Cell[] = [], line = first, began = line;
+  let cells: Cell[] = [], line = first, firstLine = line;
   for (let at = start; at <= units.length;) {
     const from = at;
     const quoted = units[at] === '"';
@@ -147,11 +147,11 @@ function rowsOf(units: string, start: number, delimiter: string, first: number, 
       at++;
       continue;
     }
-    if (cells.length > 1 || cells[0].to > cells[0].from) rows.push({ cells, line: began });
+    if (cells.length > 1 || cells[0].to > cells[0].from) rows.push({ cells, line: firstLine });
     cells = [];
     if (at >= units.length) break;
     at += units[at] === '\r' && units[at + 1] === '\n' ? 2 : 1;
-    began = ++line;
+    firstLine = ++line;
   }
   return rows;
 }

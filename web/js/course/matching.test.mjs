@@ -11,7 +11,7 @@ const file = { name: 'g.csv', data: new TextEncoder().encode(TEXT) };
 const { rows } = openBook(file);
 /** @param {...import('./matching.ts').Owned} handIns */
 const matched = (...handIns) => {
-  const { rows: found, nobody, without } = matchedTo(rows, handIns, (handIn) => handIn);
+  const { rows: found, unmatched: nobody, without } = matchedTo(rows, handIns, (handIn) => handIn);
   return {
     rows: [...found].map(([{ key }, { latest, count, byName }]) => [key, handIns.indexOf(latest), count, byName]),
     nobody: nobody.map((each) => handIns.indexOf(each)),

@@ -17,7 +17,7 @@ export interface Matching<T> {
   /** of each row, the hand-in that counts, and how many it has */
   rows: Map<BookRow, { latest: T, count: number, byName: boolean }>;
   /** hand-ins that no row fits, and those that several fit */
-  nobody: T[];
+  unmatched: T[];
   /** rows without a hand-in */
   without: BookRow[];
 }
@@ -28,13 +28,13 @@ export interface Matching<T> {
  */
 export function matchedTo<T>(rows: BookRow[], handIns: T[], owned: (handIn: T) => Owned): Matching<T> {
   const find = finder(rows);
-  const found: Matching<T> = { rows: new Map(), nobody: [], without: [] };
+  const found: Matching<T> = { rows: new Map(), unmatched: [], without: [] };
   for (const handIn of handIns) {
     const { key = '', email = '', name } = owned(handIn);
     const sure = [key, email].map((each) => find(each)).find((each) => each.length > 0);
     const fit = sure ?? (name === '' ? [] : rows.filter((row) => row.name !== null && sameName(row.name, name)));
     if (fit.length !== 1) {
-      found.nobody.push(handIn);
+      found.unmatched.push(handIn);
       continue;
     }
     const [row] = fit, before = found.rows.get(row);

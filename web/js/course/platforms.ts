@@ -43,7 +43,7 @@ export interface Layout {
 export type Table = string[][];
 
 /** "Lovelace, Ada" as Ada Lovelace. @param lastFirst it stands so */
-export function turned(name: string, lastFirst = true) {
+export function firstNameFirst(name: string, lastFirst = true) {
   const at = lastFirst ? name.lastIndexOf(', ') : -1;
   return at < 0 ? name : `${name.slice(at + 2)} ${name.slice(0, at)}`;
 }

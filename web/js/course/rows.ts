@@ -1,7 +1,7 @@
 // Tables as text: which sign parts the cells, which row is the head, in which column a name is.
 import { HEADS, plainHead, SAYS_LATE, SAYS_NO } from './heads.ts';
 import { mayHold } from './links.ts';
-import { layoutOf, turned } from './platforms.ts';
+import { layoutOf, firstNameFirst } from './platforms.ts';
 import { timeOf } from './times.ts';
 import { seen } from './unwrapping.ts';
 
@@ -53,7 +53,7 @@ export interface Line {
 export function* linesBy(text: string, mark: string): Generator<void, Line[]> {
   const rows: Line[] = [];
   let row: string[] = [];
-  let cell = '', from = 0, quoted = false, line = 1, began = 1;
+  let cell = '', from = 0, quoted = false, line = 1, firstLine = 1;
   const close = (at: number) => {
     row.push(cell + text.slice(from, at));
     cell = '';
@@ -79,9 +79,9 @@ export function* linesBy(text: string, mark: string): Generator<void, Line[]> {
       close(i);
     else if (c === '\n' || c === '\r' || i === text.length) {
       close(i);
-      if (row.some((each) => each.trim() !== '')) rows.push({ cells: row, line: began });
+      if (row.some((each) => each.trim() !== '')) rows.push({ cells: row, line: firstLine });
       row = [];
-      began = line;
+      firstLine = line;
     }
   }
   return rows;
@@ -182,7 +182,7 @@ export function rowsIn(lines: Line[]): Row[] {
     return {
       cells,
       number: line,
-      name: turned(name, known?.lastFirst === true),
+      name: firstNameFirst(name, known?.lastFirst === true),
       key: keys.find(Boolean) ?? '',
       email,
       at: timeOf(cell(cells, at)) ?? '',

@@ -25,8 +25,8 @@ function dateIn(text: string): [string, string, string] | null {
   const numbers = /(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/.exec(text);
   if (!numbers) return null;
   // Only a slash may stand behind the month, as in the United States.
-  const turned = numbers[2] === '/' && Number(numbers[1]) <= 12;
-  const [d, m] = turned ? [numbers[3], numbers[1]] : [numbers[1], numbers[3]];
+  const monthFirst = numbers[2] === '/' && Number(numbers[1]) <= 12;
+  const [d, m] = monthFirst ? [numbers[3], numbers[1]] : [numbers[1], numbers[3]];
   return Number(m) > 12 ? null : [numbers[4].length === 2 ? `20${numbers[4]}` : numbers[4], two(m), two(d)];
 }
 

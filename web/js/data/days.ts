@@ -37,9 +37,9 @@ function firstOf(cells: unknown[]): 'day' | 'month' | null {
  */
 export function daysOf(cells: unknown[], column: string): (cell: unknown, row: number) => number {
   const first = firstOf(cells);
-  const turned = { day: '$4-$3-$1', month: '$4-$1-$3' };
+  const orders = { day: '$4-$3-$1', month: '$4-$1-$3' };
   return (cell, row) => dayOf(
-    cell, first && typeof cell === 'string' ? cell.trim().replace(YEAR_LAST, turned[first]) : cell, column, row);
+    cell, first && typeof cell === 'string' ? cell.trim().replace(YEAR_LAST, orders[first]) : cell, column, row);
 }
 
 /** of a time */

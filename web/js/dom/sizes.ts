@@ -3,11 +3,11 @@
 /** Sizes as the browser reports them: reading them from the elements would make it lay out the page in every frame. */
 let sizes = new WeakMap<Element, { width: number, height: number }>();
 /** Who hears of sizes, by root. */
-const resized = new Map<Element, (anew: boolean) => void>();
+const resized = new Map<Element, (unitChanged: boolean) => void>();
 const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver((entries) => {
-  const anew = measureUnit();
+  const unitChanged = measureUnit();
   for (const { target, contentRect: { width, height } } of entries) sizes.set(target, { width, height });
-  for (const [root, call] of resized) if (entries.some(({ target }) => root.contains(target))) call(anew);
+  for (const [root, call] of resized) if (entries.some(({ target }) => root.contains(target))) call(unitChanged);
   for (const { target } of entries) {
     if (target.isConnected) continue;
     // It is measured anew where it comes back.
@@ -17,10 +17,10 @@ const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserv
 });
 
 /**
- * @param call something measured in this root has another size; anew: so have the units of the canvases
+ * @param call something measured in this root has another size; unitChanged: so have the units of the canvases
  * @returns ends that
  */
-export function onResize(root: Element, call: (anew: boolean) => void): () => void {
+export function onResize(root: Element, call: (unitChanged: boolean) => void): () => void {
   measureUnit();
   resized.set(root, call);
   return () => void resized.delete(root);

@@ -89,7 +89,7 @@ export function createNewRow(changed: (x: Float64Array | null) => void) {
     const names = columnsOf(now), all = Array.from({ length: now.rows }, (_, i) => i);
     const means = rawRow(meanOf(now, all), recipe, names);
     const raw = Float64Array.from(means), deviations = deviationsOf(now);
-    const told = () => {
+    const placeRow = () => {
       const x = preparedRow(raw, recipe, names), wrong = x.findIndex((v) => !Number.isFinite(v));
       if (wrong < 0) tell(x);
       else setText(said, w.noNumber(names[wrong]));
@@ -100,12 +100,12 @@ export function createNewRow(changed: (x: Float64Array | null) => void) {
       const field = values
         ? choiceOf(values, (chosen) => {
           at.forEach((j, v) => { raw[j] = chosen < 0 ? means[j] : Number(v === chosen); });
-          told();
+          placeRow();
         })
         : numberOf(w.field(means[at[0]]), (value) => {
           if (value === null) return setText(said, w.noNumber(name));
           raw[at[0]] = value;
-          told();
+          placeRow();
         });
       return el('label', {}, el('span', { title: name }, name), field);
     }));

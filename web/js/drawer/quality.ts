@@ -31,7 +31,7 @@ export function createQuality(onDemandEngine: OnDemandEngine) {
       el('table', {}, el('caption', {}, w.inShown), el('thead', {}, el('tr', {}, ...heads)), body), note, under.root),
     ...charts.map((chart) => chart.root));
   let drawn = [] as unknown[];
-  let told = '';
+  let announced = '';
 
   function table({ methods, figures }: DrawerScene) {
     const rows = methods.map((method, r) => [
@@ -39,8 +39,8 @@ export function createQuality(onDemandEngine: OnDemandEngine) {
       panelWords.percent(figures[r].neighbourRecall),
     ]);
     const now = JSON.stringify(rows);
-    if (now === told) return;
-    told = now;
+    if (now === announced) return;
+    announced = now;
     body.replaceChildren(...rows.map(([name, ...cells], r) => {
       const head = el('th', { scope: 'row' }, lineSample(methods[r]), name);
       return el('tr', {}, head, ...cells.map((text) => el('td', {}, text)));

@@ -34,7 +34,7 @@ export function heightOf(ui: Form, width: number, show: Shown[] = DEFAULT_SHOWN)
   if (ui === 'view') return within(ASPECT.view * width);
   const has = (name: Shown) => show.includes(name);
   const rows = show.reduce((sum, name) => sum + (ROW_HEIGHTS_PX[name] ?? 0), 0);
-  const told = has('strips') ? BELOW_DRAWING_PX : has('title') ? HEADLINE_PX : 0;
-  if (width < TWO_COLUMN_MIN_PX) return within(ASPECT.view * width) + told + rows;
-  return within(ASPECT.min * width) + (told ? Math.max(0, rows - STRIP_SPACE_PX) : rows);
+  const textPx = has('strips') ? BELOW_DRAWING_PX : has('title') ? HEADLINE_PX : 0;
+  if (width < TWO_COLUMN_MIN_PX) return within(ASPECT.view * width) + textPx + rows;
+  return within(ASPECT.min * width) + (textPx ? Math.max(0, rows - STRIP_SPACE_PX) : rows);
 }

@@ -103,14 +103,14 @@ function answered(scene: Scene, state: State, points: Snapshot, methods: MethodN
  */
 export function sided(seen: Seen[], xy: Float64Array): Seen[] {
   const places = (one: Seen) => (one.axis ? project(xy, one.axis, one.axis.angle) : one.scores ?? []);
-  const signed = seen.map((one) => (one.axis && isNegative(one.axis.angle) ? turned(one) : one));
-  return signed.map((one) => (isMirrored(places(signed[0]), places(one)) ? turned(one) : one));
+  const signed = seen.map((one) => (one.axis && isNegative(one.axis.angle) ? opposite(one) : one));
+  return signed.map((one) => (isMirrored(places(signed[0]), places(one)) ? opposite(one) : one));
 }
 
 /** Whether the component of the largest magnitude is negative. @param angle from 0 to π */
 const isNegative = (angle: number) => -Math.cos(angle) >= Math.sin(angle) * (1 - 1e-9);
 
-const turned = ({ axis, scores, levels, ...one }: Seen): Seen => ({
+const opposite = ({ axis, scores, levels, ...one }: Seen): Seen => ({
   ...one,
   axis: axis && { ...axis, angle: axis.angle + Math.PI },
   ...(scores && { scores: scores.map((v) => -v) }),

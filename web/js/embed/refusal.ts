@@ -11,14 +11,14 @@ export function refusalOf(patch: Record<string, unknown>): Refusal | null {
   for (const [param, value] of Object.entries(patch)) {
     const error = keys.includes(param)
       ? wrong(param, value)
-      : words.noSetting(param, meant(param, keys), keys, Object.hasOwn(FIELDS, param));
+      : words.noSetting(param, suggestion(param, keys), keys, Object.hasOwn(FIELDS, param));
     if (error !== null) return { code: 'invalid-option', param, error };
   }
   return null;
 }
 
 /** A key, or the option of the API that it sets. */
-function meant(param: string, keys: string[]) {
+function suggestion(param: string, keys: string[]) {
   const optioned = fieldsOf().find(([, { option }]) => option === param);
   return optioned?.[0] ?? nearest(param, keys);
 }

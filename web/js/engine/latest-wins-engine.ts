@@ -8,8 +8,8 @@ import type { FitRequest, Sample, Found, FitResult, Trouble } from './types.ts';
 import type { Start } from './workertext.ts';
 
 interface Assets {
-  /** asked for at every start; pulse is called when some of it has come; anew: what was had before did not start */
-  wasm: (pulse: () => void, anew: boolean) => Promise<WebAssembly.Module>;
+  /** asked for at every start; pulse is called when some of it has come; refetch: what was had before did not start */
+  wasm: (pulse: () => void, refetch: boolean) => Promise<WebAssembly.Module>;
   /** starts it, in a worker where there may be one */
   worker: () => Promise<Start>;
 }
@@ -128,7 +128,7 @@ class LatestWinsEngine {
       retry: again = RETRY_INTERVAL_MS,
     } = this.#with;
     if (this.#failed && performance.now() - this.#failedAt < again) throw this.#failed;
-    const anew = this.#failed !== null;
+    const refetch = this.#failed !== null;
     this.#failed = null;
     let alarm: ReturnType<typeof setTimeout> | undefined;
     let over = false;
@@ -137,7 +137,7 @@ class LatestWinsEngine {
       if (!over) alarm = setTimeout(() => this.#closed || onSlow?.(), slow);
     };
     pulse();
-    const module = wasm(pulse, anew);
+    const module = wasm(pulse, refetch);
     module.catch(() => {}); // told below, where a worker can be had
     if (this.#engine.generation > 0 && !this.#engine.rested) onRestart?.();
     try {

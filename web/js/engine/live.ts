@@ -84,9 +84,9 @@ export class Live {
     this.#locate();
     this.#ms = performance.now() - start;
     const { at, cost, runs } = this.#described;
-    const due = runs !== this.#runs || start - at >= DESCRIBE_COST_RATIO * cost;
-    if (due) this.#describe(ask);
-    return this.#collect(ask, due);
+    const isDue = runs !== this.#runs || start - at >= DESCRIBE_COST_RATIO * cost;
+    if (isDue) this.#describe(ask);
+    return this.#collect(ask, isDue);
   }
 
   /** The whole answer to what was answered last. */

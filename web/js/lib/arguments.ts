@@ -72,10 +72,10 @@ export function onlyKnown<Key extends string>(options: unknown, known: Key[]): R
     (key) => !known.includes(key as Key),
   );
   if (unknown !== undefined) {
-    const meant = known.find((key) => unknown.toLowerCase().startsWith(key));
+    const suggestion = known.find((key) => unknown.toLowerCase().startsWith(key));
     const all = `nown here: ${known.join(', ')}`;
     throw new LPPError('invalid-option', unknown,
-      `there is no option ${unknown}; ${meant ? `did you mean ${meant}? K` : 'k'}${all}`);
+      `there is no option ${unknown}; ${suggestion ? `did you mean ${suggestion}? K` : 'k'}${all}`);
   }
   return Object.fromEntries(known.map((key) => [key, refusing(() => reading(key, () => given[key]))])) as any;
 }

@@ -81,10 +81,10 @@ export function mistrust(given: unknown) {
 }
 
 async function fetchAgain(address: string) {
-  const anew = inVain.delete(address);
+  const reload = inVain.delete(address);
   const policy = watchPolicy();
   try {
-    return await fetchModule(address, anew ? { cache: 'reload' } : {});
+    return await fetchModule(address, reload ? { cache: 'reload' } : {});
   } catch (error) {
     inVain.add(address);
     throw reasonOf(error) === 'unreachable' && (await policy.forbids())
@@ -102,7 +102,7 @@ const FETCH_REFUSAL_WAIT_MS = 1000;
 function watchPolicy() {
   const scope = typeof document === 'object' ? globalThis : null;
   let hear: (event: Event) => void = () => {};
-  const told = new Promise((resolve) => {
+  const violation = new Promise((resolve) => {
     hear = (event) => {
       if ((event as SecurityPolicyViolationEvent).effectiveDirective === 'connect-src') resolve(true);
     };
@@ -111,7 +111,7 @@ function watchPolicy() {
   return {
     forbids: () =>
       scope !== null &&
-      inTime(told, FETCH_REFUSAL_WAIT_MS, () => new Error('not told')).then(
+      inTime(violation, FETCH_REFUSAL_WAIT_MS, () => new Error('not told')).then(
         () => true,
         () => false,
       ),

@@ -108,10 +108,10 @@ function picturesOf(
   which.forEach((i, to) => some.set(values.subarray(i * cols, (i + 1) * cols), to * cols));
   const images = imagesOf({ X: { rows: count, cols, data: some }, picture, choices: {} });
   if (!images) return null;
-  const turned = columnMajor ?? (format === 'mat' && how.square === true && images.lit === true);
+  const byColumn = columnMajor ?? (format === 'mat' && how.square === true && images.lit === true);
   return {
     kind: 'pictures',
-    images: { ...images, ...(turned && { columnMajor: true }) },
+    images: { ...images, ...(byColumn && { columnMajor: true }) },
     classes: which.map((i) => classOf(data, i)),
   };
 }

@@ -83,10 +83,10 @@ export function picturesOf(look: Look, choices: Choices, choose: Choose) {
   const are = option('checkbox', {
     label: w.pictures.are, why: w.pictures.areWhy, checked: look.picture !== null,
   }, (on) => choose(tidy({ ...choices, flat: !on || undefined })));
-  const turned = look.samples?.kind === 'pictures' && option('checkbox', {
+  const columnOrder = look.samples?.kind === 'pictures' && option('checkbox', {
     label: w.pictures.columnMajor, why: w.pictures.why, checked: isColumnMajor(look),
   }, (columnMajor) => choose({ ...choices, columnMajor }));
-  return [group(w.pictures.title, are, ...(turned ? [turned] : []))];
+  return [group(w.pictures.title, are, ...(columnOrder ? [columnOrder] : []))];
 }
 
 export function scalesOf(look: Look, choices: Choices, choose: Choose) {

@@ -20,7 +20,7 @@ export function createAddress(playground: Playground, written: (text: string) =>
   /** When it changed last. */
   let since = 0;
 
-  function due() {
+  function schedule() {
     stale = true;
     since = performance.now();
     wait(DEBOUNCE_MS);
@@ -61,5 +61,5 @@ export function createAddress(playground: Playground, written: (text: string) =>
     written(text);
   }
 
-  return { due, rest, get last() { return last; } };
+  return { schedule, rest, get last() { return last; } };
 }

@@ -18,6 +18,6 @@ export function watchCompare(playground: Playground, projection: ReturnType<type
     if (!compare && !isPlain(store)) come();
   };
   part('add-method').addEventListener('click', () => come().then(() => compare?.add()));
-  store.subscribe(({ fields, anew }) => (anew || fields.has('runs') || fields.has('tool')) && look());
+  store.subscribe(({ fields, reset }) => (reset || fields.has('runs') || fields.has('tool')) && look());
   return look;
 }

@@ -67,9 +67,9 @@ function glide({ skeleton: { part }, store, stage, fitController, theme }: Playg
     place.toggleAttribute('data-gliding', false);
   });
 
-  const began = performance.now();
+  const start = performance.now();
   function turn() {
-    const time = performance.now() - began;
+    const time = performance.now() - start;
     if (ending.signal.aborted || time >= GLIDE_MS || stage.camera !== camera) return ending.abort();
     const { line, share } = glideAt(time);
     const axis = [lpp, pca][line];

@@ -42,7 +42,7 @@ export function createHost(document: Document): Host {
   const forced = window.matchMedia('(forced-colors: active)');
 
   const touched = (e: Event) => guests.find(({ root }) => e.target instanceof Node && root.contains(e.target));
-  const meant = (e: Event) => (last = touched(e) ?? last ?? guests[0]);
+  const target = (e: Event) => (last = touched(e) ?? last ?? guests[0]);
   const all = (call: (guest: Guest) => void) => guests.forEach(call);
 
   function dress() {
@@ -71,10 +71,10 @@ export function createHost(document: Document): Host {
     ending = new AbortController();
     const { signal } = ending;
     document.addEventListener('pointerdown', (e) => { last = touched(e) ?? last; }, { signal, capture: true });
-    document.addEventListener('keydown', (e) => meant(e)?.keydown(e), { signal });
-    document.addEventListener('keyup', (e) => meant(e)?.keyup(e), { signal });
-    document.addEventListener('copy', (e) => meant(e)?.copy(e), { signal });
-    document.addEventListener('paste', (e) => meant(e)?.paste(e), { signal });
+    document.addEventListener('keydown', (e) => target(e)?.keydown(e), { signal });
+    document.addEventListener('keyup', (e) => target(e)?.keyup(e), { signal });
+    document.addEventListener('copy', (e) => target(e)?.copy(e), { signal });
+    document.addEventListener('paste', (e) => target(e)?.paste(e), { signal });
     window.addEventListener('blur', () => all((guest) => guest.blur()), { signal });
     window.addEventListener('beforeprint', () => paper(true), { signal });
     window.addEventListener('afterprint', () => paper(false), { signal });

@@ -38,8 +38,8 @@ function withStyles<Chunk extends object>(chunk: Chunk) {
 }
 
 export interface Assets {
-  /** the compiled engine, kept; anew: fetched past what is kept */
-  wasm: (pulse?: () => void, anew?: boolean) => Promise<WebAssembly.Module>;
+  /** the compiled engine, kept; refetch: fetched past what is kept */
+  wasm: (pulse?: () => void, refetch?: boolean) => Promise<WebAssembly.Module>;
   /** starts it */
   worker: () => Promise<Start>;
   /** a file of a shipped data set */
@@ -112,7 +112,7 @@ export function hosted(): Assets {
     const coming = fetchModule(new URL(ENGINE_URL, document.baseURI), {
       priority: 'low',
       cache,
-      pulse: () => pulses.forEach((told) => told()),
+      pulse: () => pulses.forEach((call) => call()),
     }).catch((error) => {
       if (module === coming) module = null;
       throw error;
@@ -120,8 +120,8 @@ export function hosted(): Assets {
     return coming;
   }
   return {
-    wasm: (pulse, anew = false) => {
-      if (anew) {
+    wasm: (pulse, refetch = false) => {
+      if (refetch) {
         module = null;
         cache = 'reload';
       }

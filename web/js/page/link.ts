@@ -185,7 +185,7 @@ function createSaid(playground: Mounted['playground'], storage: Shelves, start: 
   playground.store.subscribe(({ fields, points }) => {
     if (!points && ![...fields].some((field) => FIELDS[field].link !== null || field === 'pins')) return;
     unknown = {};
-    address.due();
+    address.schedule();
   });
   return {
     address,
@@ -270,7 +270,7 @@ export function followAddress({ playground, restored }: Mounted, storage: Shelve
   /** Work that was begun with the same link is shown, and the link as it was sent is a step away. */
   const wentOn = (found: Found, scene: Scene) =>
     words.wentOn(found, scene.task?.title, () => leaveFor(scene, (points) => {
-      work.anew();
+      work.startAnother();
       show(scene, points, [], w.begunAnew);
     }));
 
@@ -301,7 +301,7 @@ export function followAddress({ playground, restored }: Mounted, storage: Shelve
   function own() {
     said.begin('');
     work.enter('');
-    work.anew();
+    work.startAnother();
   }
 
   function changed() {
@@ -331,7 +331,7 @@ export function followAddress({ playground, restored }: Mounted, storage: Shelve
     await leaveFor(scene, (points) => {
       enter(text);
       show(scene, points, faults);
-      address.due();
+      address.schedule();
     });
   }
 
@@ -350,6 +350,6 @@ export function followAddress({ playground, restored }: Mounted, storage: Shelve
     assets.chunk.tour().then(({ glideOnce }) => glideOnce(playground, storage.kept), () => {});
   }
   if (location.hash.slice(1) !== text) changed();
-  else if (restored) address.due();
+  else if (restored) address.schedule();
   return { tell, task: tasks.open, hold, remember: said.remember, wentOn };
 }

@@ -48,8 +48,8 @@ export function createWordsOfLink({ skeleton: { part }, announce, announcer }: P
       );
       if (texts.length > 0) announce(texts.join(' '));
     },
-    /** @param title of its task @param anew as the link was sent */
-    wentOn({ at, work: { points, state } }: Found, title: string | undefined, anew: () => void) {
+    /** @param title of its task @param restart as the link was sent */
+    wentOn({ at, work: { points, state } }: Found, title: string | undefined, restart: () => void) {
       const said = w.wentOn(
         [
           plain(title ?? ''),
@@ -58,7 +58,7 @@ export function createWordsOfLink({ skeleton: { part }, announce, announcer }: P
           saidTime(at, Date.now()),
         ].filter(Boolean),
       );
-      put([said], { label: w.anew, press: anew });
+      put([said], { label: w.startOver, press: restart });
       announcer.mention(said);
     },
     failed: () => announce(w.failed),

@@ -135,11 +135,11 @@ export function mountSmall(playground: Playground) {
     // On its side the top line has room for the bar.
     if (form === 'low') undo.before(bar);
     else part('page').append(bar);
-    told();
+    showTaskTab();
     invalidateAll();
   }
 
-  function told() {
+  function showTaskTab() {
     tabs.task.hidden = !layout.task;
     if (layout.task) tabs.task.textContent = layout.task;
     else if (sheets.shown === 'task') sheets.close(false);
@@ -150,7 +150,7 @@ export function mountSmall(playground: Playground) {
 
   layout.small = {
     arrange,
-    task: told,
+    task: showTaskTab,
     escape() {
       if (!sheets.shown) return false;
       sheets.close();

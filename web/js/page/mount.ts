@@ -122,10 +122,10 @@ export function* mountPlayground(
   store.subscribe((change) => follow(playground, change));
   for (const [name, action] of Object.entries(actions.buttons)) part(name).addEventListener('click', action);
   const shortcuts = createShortcuts({ ...actions.keys, space });
-  const unwatchSizes = onResize(root, (anew) => {
+  const unwatchSizes = onResize(root, (unitChanged) => {
     playground.layout.resized();
     fetchSmall(playground);
-    if (anew) playground.repaint();
+    if (unitChanged) playground.repaint();
   });
   const { found, refused } = scene && start === undefined ? { found: null, refused: null } : work.restore(alone);
   playground.begin(found?.work ?? scene ?? null, pictured);
@@ -257,12 +257,12 @@ function follow(
   { store, selection, gesture, stage, skeleton, host, layout, outdate, fit, invalidateAll }: Playground,
   { fields, ...change }: Change,
 ) {
-  if (change.refits || change.anew) {
+  if (change.refits || change.reset) {
     outdate();
     selection.hoveredEdge = null;
   }
   if (change.map) reindex(selection, change.map);
-  else if (change.anew) {
+  else if (change.reset) {
     Object.assign(selection, createSelection());
     Object.assign(gesture, createGesture(), { touched: gesture.touched, pointer: gesture.pointer });
   }
@@ -281,6 +281,6 @@ function follow(
     Object.assign(selection, createSelection());
     layout.source(store.state.source);
   }
-  if (fields.has('source') || change.anew && store.drawing.points.n > 0) fit();
+  if (fields.has('source') || change.reset && store.drawing.points.n > 0) fit();
   invalidateAll();
 }

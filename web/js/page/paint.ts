@@ -112,8 +112,8 @@ export function createPaint(
    */
   function unveil(): boolean {
     const others = !playground.printed;
-    const due = stills.length > 1 ? fitController.answer || others : page.whole() || others;
-    const next = due ? stills.shift() : undefined;
+    const isReady = stills.length > 1 ? fitController.answer || others : page.whole() || others;
+    const next = isReady ? stills.shift() : undefined;
     if (next) for (const each of playground.skeleton.root.querySelectorAll(next)) each.remove();
     return next !== undefined;
   }

@@ -91,16 +91,16 @@ export function createTexts(
 /** Renews texts now and then: while the page begins for a while in each frame, later all in one. */
 export function createRenewal(texts: () => Generator<void>) {
   let at = -Infinity;
-  let due = false;
+  let isDue = false;
   let steps = texts();
   let left = false;
   let first = true;
   /** @param how rests: not in this frame @returns whether some are still to be renewed */
   return (asked: boolean, now: number, { rests, begins }: { rests: boolean, begins: boolean }): boolean => {
-    due ||= asked;
-    if (due && !left && now - at >= TEXT_INTERVAL_MS) {
+    isDue ||= asked;
+    if (isDue && !left && now - at >= TEXT_INTERVAL_MS) {
       at = now;
-      due = false;
+      isDue = false;
       steps = texts();
       left = true;
     }
@@ -110,7 +110,7 @@ export function createRenewal(texts: () => Generator<void>) {
       if (first && performance.now() - start > FRAME_SHARE) break;
     }
     if (!left && !begins) first = false;
-    return due || left;
+    return isDue || left;
   };
 }
 

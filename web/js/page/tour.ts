@@ -89,7 +89,7 @@ function mountTour(playground: Playground) {
   const { root } = face;
   part('project-title').before(root);
   /** When it began, on the clock of frames; NaN: it is not shown. With motion at rest, the time itself. */
-  let began = NaN;
+  let start = NaN;
   let time = 0;
   let frame = -1;
   let hall = false;
@@ -120,18 +120,18 @@ function mountTour(playground: Playground) {
   }
 
   function turn() {
-    if (Number.isNaN(began)) return;
-    const now = performance.now() - began;
+    if (Number.isNaN(start)) return;
+    const now = performance.now() - start;
     if (now < FRAME_COUNT * FRAME_MS) step(now);
     else if (hall) begin();
     else end();
-    if (!Number.isNaN(began)) requestAnimationFrame(turn);
+    if (!Number.isNaN(start)) requestAnimationFrame(turn);
   }
 
   function begin() {
-    const fresh = Number.isNaN(began);
+    const fresh = Number.isNaN(start);
     if (!runsOf(playground)) return announce(w.notNow);
-    began = performance.now();
+    start = performance.now();
     frame = -1;
     root.hidden = false;
     panel.toggleAttribute('data-tour', true);
@@ -146,8 +146,8 @@ function mountTour(playground: Playground) {
   }
 
   function end() {
-    if (Number.isNaN(began)) return;
-    began = NaN;
+    if (Number.isNaN(start)) return;
+    start = NaN;
     ending.abort();
     frame = -1;
     root.hidden = true;
@@ -177,13 +177,13 @@ function mountTour(playground: Playground) {
   }
 
   lifetime.signal.addEventListener('abort', () => {
-    began = NaN;
+    start = NaN;
     ending.abort();
   });
   return {
     toggle(again: boolean) {
       hall = again;
-      if (Number.isNaN(began)) begin();
+      if (Number.isNaN(start)) begin();
       else end();
     },
   };

@@ -20,7 +20,7 @@ export function createAgain(playground: Playground, host: HTMLElement, reader: (
   const titleId = skeleton.id('again-title');
   const title = el('h2', { id: titleId });
   const why = el('p', {});
-  const told = el('p', { class: 'told', role: 'status' });
+  const status = el('p', { class: 'told', role: 'status' });
   const field = el('input', { type: 'file', multiple: true, hidden: true, 'aria-hidden': 'true' });
   const open = el('button', { type: 'button', class: 'button primary', onclick: () => field.click() });
   const same = el('button', { type: 'button', class: 'button outlined', hidden: true }, w.allTheSame);
@@ -31,7 +31,7 @@ export function createAgain(playground: Playground, host: HTMLElement, reader: (
   const root = el(
     'div',
     { class: 'again', role: 'group', 'aria-labelledby': titleId, hidden: true },
-    title, why, told, el('div', { class: 'again-buttons' }, open, same, back), field,
+    title, why, status, el('div', { class: 'again-buttons' }, open, same, back), field,
   );
   host.append(root);
 
@@ -41,7 +41,7 @@ export function createAgain(playground: Playground, host: HTMLElement, reader: (
   lifetime.signal.addEventListener('abort', () => reading?.abort());
 
   function say(text: string) {
-    setText(told, text);
+    setText(status, text);
     if (text) announce(text);
   }
 

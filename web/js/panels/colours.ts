@@ -130,7 +130,7 @@ function classes(labels: Int32Array, names: string[]): Look {
 function numbers(
   { labels, rows }: Dataset,
   values: Float64Array,
-  told: ArrayLike<number | string | null> = values,
+  texts: ArrayLike<number | string | null> = values,
 ): Look {
   let low = Infinity, high = -Infinity;
   for (const v of values) {
@@ -143,18 +143,18 @@ function numbers(
       ? shadeOf(v, low, high) * SHAPE_COUNT + (shaped ? Math.max(0, labels[i]) : 0)
       : -1)),
     names: undefined, many: false, classes: [], range: { low, high },
-    said: (i) => (told[i] === null || Number.isNaN(values[i]) ? '–' : String(told[i]).replace(/^-(?=\d)/, '−')),
+    said: (i) => (texts[i] === null || Number.isNaN(values[i]) ? '–' : String(texts[i]).replace(/^-(?=\d)/, '−')),
   };
 }
 
 /** What stands for the least and the most. */
-function endsOf(values: Float64Array, told: (string | number | null)[]) {
+function endsOf(values: Float64Array, texts: (string | number | null)[]) {
   let first = -1, last = -1;
   values.forEach((v, i) => {
     if (v < (values[first] ?? Infinity)) first = i;
     if (v > (values[last] ?? -Infinity)) last = i;
   });
-  return [String(told[first] ?? '–'), String(told[last] ?? '–')] as [string, string];
+  return [String(texts[first] ?? '–'), String(texts[last] ?? '–')] as [string, string];
 }
 
 /** In equal steps. */

@@ -34,7 +34,7 @@ export function mountCompare(playground: Playground, projection: ReturnType<type
     fitController.joined,
     w.why,
   );
-  store.subscribe(({ anew }) => anew && beside.begin());
+  store.subscribe(({ reset }) => reset && beside.begin());
   const foot = el('p', { class: 'compare-foot' });
   const button = part('add-method');
   const menu = addMenu(button, { add, texts: w.texts });

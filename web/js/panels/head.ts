@@ -60,14 +60,14 @@ function createChip(on: On) {
     el('button', { type: 'button', class: 'button small only', onclick: on.only }, w.onlyThese),
     el('button', { type: 'button', class: 'button small only why', onclick: on.why }, w.whyApart),
     el('button', clear, on.sign('i-close')));
-  let told = [] as unknown[];
+  let previous = [] as unknown[];
   return {
     root,
-    repaint() { told = []; },
+    repaint() { previous = []; },
     show({ set, look, chosen, theme }: HeadScene) {
       root.hidden = chosen.size === 0;
-      if (told[0] === chosen && told[1] === theme && told[2] === look) return;
-      told = [chosen, theme, look];
+      if (previous[0] === chosen && previous[1] === theme && previous[2] === look) return;
+      previous = [chosen, theme, look];
       const marks = new Map(look.classes.map((one) => [one.label, one.mark]));
       setText(count, w.chosen(chosen.size));
       counts.replaceChildren(

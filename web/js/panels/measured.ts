@@ -27,20 +27,20 @@ export function mountMeasured(host: HTMLElement) {
     const now = `${methods.join()} ${ids.join()}`;
     if (laid === now) return;
     laid = now;
-    const turned = methods.length > MAX_SIDE_BY_SIDE;
-    table.toggleAttribute('data-turned', turned);
+    const transposed = methods.length > MAX_SIDE_BY_SIDE;
+    table.toggleAttribute('data-turned', transposed);
     figures = new Map(ids.map((id) => [id, {
       term: el('button', { type: 'button', class: 'term' }),
       cells: methods.map((_, r) => el('td', { 'data-metric': id, 'data-run': r })),
     }]));
     const all = [...figures];
     const corner = el('th', { scope: 'col' }, el('span', { class: 'visually-hidden' }, s.measured));
-    const names = methods.map((m) => el('th', { scope: turned ? 'row' : 'col' }, methodWords[m].name));
+    const names = methods.map((m) => el('th', { scope: transposed ? 'row' : 'col' }, methodWords[m].name));
     const terms = all.map(([id, { term }]) =>
-      el('th', { scope: turned ? 'col' : 'row', 'data-metric': id }, term),
+      el('th', { scope: transposed ? 'col' : 'row', 'data-metric': id }, term),
     );
-    heads.replaceChildren(corner, ...(turned ? terms : names));
-    body.replaceChildren(...(turned
+    heads.replaceChildren(corner, ...(transposed ? terms : names));
+    body.replaceChildren(...(transposed
       ? names.map((name, r) => el('tr', {}, name, ...all.map(([, { cells }]) => cells[r])))
       : terms.map((term, i) => el('tr', {}, term, ...all[i][1].cells))));
   }
@@ -49,13 +49,13 @@ export function mountMeasured(host: HTMLElement) {
     show(answer: FitResult | null, methods: MethodName[]) {
       const rows = answer ? metricsOf(answer) : unmeasured(methods);
       lay(methods, rows.map(({ id }) => id));
-      const turned = table.hasAttribute('data-turned');
+      const transposed = table.hasAttribute('data-turned');
       for (const { id, label, head, tooltip, texts, best } of rows) {
         const { term, cells } = figures.get(id) as { term: HTMLElement, cells: HTMLElement[] };
-        setText(term, turned ? head : label);
-        term.dataset.tipText = turned ? `${label}. ${tooltip}` : tooltip;
+        setText(term, transposed ? head : label);
+        term.dataset.tipText = transposed ? `${label}. ${tooltip}` : tooltip;
         // A column that no method fills takes the place of those that have something.
-        const empty = turned && answer !== null && texts.every((text) => text === NONE || text === '');
+        const empty = transposed && answer !== null && texts.every((text) => text === NONE || text === '');
         for (const cell of [term.parentElement as HTMLElement, ...cells]) cell.hidden = empty;
         cells.forEach((cell, r) => {
           setText(cell, texts[r]);

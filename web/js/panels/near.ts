@@ -58,8 +58,8 @@ export function mountNear(playground: Playground) {
   /** Points that the reaches are of, of all, and whether more come. */
   let of = { known: 0, n: 0, more: false };
   /** The drawing that the reaches are of is not the one that is seen. */
-  let due = true;
-  let dressed: Layer | null = null;
+  let isStale = true;
+  let lastLayer: Layer | null = null;
   let engine: ReturnType<typeof another> | null = null;
 
   const open = () => store.state.view === 'near' && !root.hidden;
@@ -79,9 +79,9 @@ export function mountNear(playground: Playground) {
   });
 
   function renew() {
-    if (!due || !open()) return;
+    if (!isStale || !open()) return;
     const { xy, n } = store.drawing.points;
-    due = false;
+    isStale = false;
     if (n < 2) return found({ flat: new Float64Array(0), known: n, more: false, order: xy }, xy);
     refining.begin(xy.slice());
   }
@@ -126,21 +126,21 @@ export function mountNear(playground: Playground) {
     // In a frame that leaves it out strips stay.
     part('project').dataset.view = getComputedStyle(root).display === 'none' ? 'strips' : store.state.view;
     if (on) {
-      dressed = stage.dress(layer);
-      due = true;
+      lastLayer = stage.dress(layer);
+      isStale = true;
       renew();
     } else {
       playing.stop();
       refining.end();
-      stage.dress(dressed);
+      stage.dress(lastLayer);
       settings.leave();
     }
     invalidateAll();
   }
 
   store.subscribe((change) => {
-    if (change.anew) playing.stop();
-    if (change.points) due = true;
+    if (change.reset) playing.stop();
+    if (change.points) isStale = true;
     if (change.fields.has('view')) show();
     else if (open() && settings.entered && settings.elsewhere(change.fields)) store.set({ view: 'strips' });
     else renew();

@@ -123,11 +123,11 @@ export function mountPanels(playground: Playground) {
     playground.assets.chunk.opening().then(({ prepare }) => prepare),
   );
 
-  /** @param set null: its rows are not here @param anew opens it, once they are */
-  function open(set: Dataset | null, anew: () => void) {
+  /** @param set null: its rows are not here @param reopen opens it, once they are */
+  function open(set: Dataset | null, reopen: () => void) {
     head.root.hidden = box.hidden = notices.hidden = !set;
     if (drawer) drawer.root.hidden = !set;
-    if (!set) return again.ask(anew);
+    if (!set) return again.ask(reopen);
     again.hide();
     playground.announcer.show(ownWords.fitting(titleOf(set.id)));
     rows.open(set);

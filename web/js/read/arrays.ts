@@ -57,7 +57,7 @@ export function matrixOf(variables: Variable[]): Matrix {
     notes.push({
       code: 'turned', message: `${main.name} is transposed: the last axis holds the samples, as ${labels?.name} shows.`,
     });
-    return { ...picturesBehind(main), labels: named, labelName: labels?.name, turned: false, notes };
+    return { ...picturesBehind(main), labels: named, labelName: labels?.name, transposed: false, notes };
   }
   const split = masked(usable, n);
   for (const { name } of usable) {
@@ -70,15 +70,15 @@ export function matrixOf(variables: Variable[]): Matrix {
       });
     }
   }
-  const turned = named !== undefined && named.length === d && named.length !== n && main.shape.length === 2;
-  if (turned) {
+  const isTransposed = named !== undefined && named.length === d && named.length !== n && main.shape.length === 2;
+  if (isTransposed) {
     notes.push({
       code: 'turned',
       message: `${main.name} is transposed: its ${d} columns are the samples, as ${labels?.name} shows.`,
     });
   }
   const X = main.sparse ?? { rows: n, cols: d, data: main.data as Float64Array };
-  if (split && 'data' in X && !('indptr' in X) && !turned) {
+  if (split && 'data' in X && !('indptr' in X) && !isTransposed) {
     const { order, sizes } = split;
     const data = new Float64Array(order.length * d);
     order.forEach((i, to) => data.set(X.data.subarray(i * d, (i + 1) * d), to * d));
@@ -91,14 +91,14 @@ export function matrixOf(variables: Variable[]): Matrix {
     };
   }
   return {
-    X: turned ? transposed(X) : X,
-    ...(names && !turned && { names }),
-    picture: pictureOf(main.shape) ?? (turned ? undefined : squareOf(X)),
+    X: isTransposed ? transposed(X) : X,
+    ...(names && !isTransposed && { names }),
+    picture: pictureOf(main.shape) ?? (isTransposed ? undefined : squareOf(X)),
     square: main.shape.length === 2,
     labels: named,
     labelName: labels?.name,
-    ...(!turned && { rowNames: rowNames?.texts, inexact: inexactOf(main) }),
-    turned,
+    ...(!isTransposed && { rowNames: rowNames?.texts, inexact: inexactOf(main) }),
+    transposed: isTransposed,
     notes,
   };
 }

@@ -55,7 +55,7 @@ export async function inflate(
   const part = bytes as BlobPart;
   const reader = new Blob([part]).stream().pipeThrough(new DecompressionStream(format)).getReader();
   const parts: Uint8Array[] = [];
-  let size = 0, told = PROGRESS_BYTES;
+  let size = 0, nextReport = PROGRESS_BYTES;
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       size += next.value.length;
@@ -64,9 +64,9 @@ export async function inflate(
         within('bytes', size);
         throw new ReadError('too-large', `${what} has more than the ${most} bytes that it claims. Fetch it again.`);
       }
-      if (size > told) {
+      if (size > nextReport) {
         tell?.({ stage: 'bytes', done: size, total: most });
-        told = size + PROGRESS_BYTES;
+        nextReport = size + PROGRESS_BYTES;
       }
       parts.push(next.value);
     }

@@ -71,7 +71,7 @@ export function linesOf(
 function quotedLines(text: string, separator: string, most: number, tell: ReportProgress | undefined, above: number) {
   const found: Line[] = [];
   let cells: string[] = [];
-  let at = 0, line = above + 1, first = line, signs = false, count = 0, told = PROGRESS_LINES;
+  let at = 0, line = above + 1, first = line, signs = false, count = 0, nextReport = PROGRESS_LINES;
   const size = text.length;
   while (at <= size && found.length < most) {
     let cell, end;
@@ -100,10 +100,10 @@ function quotedLines(text: string, separator: string, most: number, tell: Report
     cells = [];
     line++;
     first = line;
-    if (count < told) continue;
+    if (count < nextReport) continue;
     within('cells', count);
     tell?.({ stage: 'characters', done: at, total: size });
-    told = count + PROGRESS_LINES;
+    nextReport = count + PROGRESS_LINES;
   }
   within('cells', count);
   return found;
@@ -242,9 +242,9 @@ function usualWidth(rows: Line[]) {
 }
 
 export function cellsOf(text: string, chosen: How & { onProgress?: ReportProgress }): Cells {
-  const told = /^"?sep=(.)"?\1*(?:\r\n|\r|\n)/i.exec(text.slice(0, 200));
-  const [body, above] = withoutFrame(told ? text.slice(told[0].length) : text, told ? 1 : 0);
-  const separator = chosen.separator !== undefined ? chosen.separator : told?.[1] ?? separatorOf(withoutComments(body));
+  const hint = /^"?sep=(.)"?\1*(?:\r\n|\r|\n)/i.exec(text.slice(0, 200));
+  const [body, above] = withoutFrame(hint ? text.slice(hint[0].length) : text, hint ? 1 : 0);
+  const separator = chosen.separator !== undefined ? chosen.separator : hint?.[1] ?? separatorOf(withoutComments(body));
   let rows = linesOf(body, separator, Infinity, chosen.onProgress, above);
   if (rows.length === 0) throw new ReadError('empty', 'This file contains only blank lines.', { line: 1 });
   const doubts: Doubt[] = [];
@@ -535,8 +535,8 @@ function sums(rows: Line[], last: Line, parse: (cell: string) => number) {
   if (!isNone(parse(last.cells[0].trim()))) return false;
   let columns = 0;
   for (let j = 1; j < last.cells.length; j++) {
-    const told = parse(last.cells[j].trim());
-    if (isNone(told)) continue;
+    const total = parse(last.cells[j].trim());
+    if (isNone(total)) continue;
     let sum = 0, count = 0;
     for (const { cells } of rows) {
       const value = parse((cells[j] ?? '').trim());
@@ -545,7 +545,7 @@ function sums(rows: Line[], last: Line, parse: (cell: string) => number) {
       count++;
     }
     // As they are written, which may be rounded; in columns of a few small numbers any may be the sum.
-    const near = (v: number) => count > 2 && v !== 0 && Math.abs(told - v) <= 1e-3 * Math.abs(v);
+    const near = (v: number) => count > 2 && v !== 0 && Math.abs(total - v) <= 1e-3 * Math.abs(v);
     if (!near(sum) && !near(sum / count)) return false;
     columns++;
   }

@@ -18,7 +18,7 @@ export interface Matrix {
   /** Rows for training and for testing. */
   split?: [number, number];
   /** Whether the columns of the file were the samples. */
-  turned?: boolean;
+  transposed?: boolean;
   /** What columns are counted from in the file: 0 or 1. */
   base?: number;
   notes: Note[];

@@ -208,7 +208,7 @@ async function singleCells(files: Lazy[]): Promise<((choices: Choices) => Table)
   // Two genes may have one symbol.
   const [ids, symbols] = [0, 1].map((at) => lines.map((line) => line.split('\t')[at]));
   const names = new Set(symbols).size === ids.length ? symbols : ids;
-  return matrix('mtx', { X, rowNames, names, turned: true, notes: [] });
+  return matrix('mtx', { X, rowNames, names, transposed: true, notes: [] });
 }
 
 async function textsOf(files: Lazy[], { signal, onProgress, encoding }: Choices): Promise<Matrix> {

@@ -46,8 +46,8 @@ export function svmlightOf(text: string): Matrix {
     // +1 and 1.0 are one class.
     labels.push(Number.isFinite(Number(head)) ? String(Number(head)) : head);
   });
-  const told = /^#.*\bindices are (zero|one)-based/im.exec(text.slice(0, 2000))?.[1].toLowerCase();
-  const base = least === 0 || told === 'zero' ? 0 : 1;
+  const origin = /^#.*\bindices are (zero|one)-based/im.exec(text.slice(0, 2000))?.[1].toLowerCase();
+  const base = least === 0 || origin === 'zero' ? 0 : 1;
   const numeric = measured(labels.map(Number));
   return {
     X: csrOf(labels.length, Math.max(0, most - base + 1), {

@@ -370,7 +370,7 @@ const turnedMatrix = ({ labels, labelName, notes, X }: Matrix): Omit<Matrix, 'X'
 
 /** A table of numbers that came as such. */
 export function tableOfMatrix(matrix: Matrix, choices: Choices, format: Format): Table {
-  const other = choices.transposed !== undefined && choices.transposed !== (matrix.turned ?? false);
+  const other = choices.transposed !== undefined && choices.transposed !== (matrix.transposed ?? false);
   const of = other ? turnedMatrix(matrix) : matrix;
   const { labels, labelName = 'y', rowNames, inexact = [], picture, split, notes } = of;
   const X = (other ? transposed(matrix.X) : matrix.X) as Dense | Sparse;
@@ -418,7 +418,7 @@ export function tableOfMatrix(matrix: Matrix, choices: Choices, format: Format):
     sparse,
     picture: picture ?? null,
     split: split ?? null,
-    how: { transposed: other !== (matrix.turned ?? false), ...(matrix.base !== undefined && { base: matrix.base }),
+    how: { transposed: other !== (matrix.transposed ?? false), ...(matrix.base !== undefined && { base: matrix.base }),
       ...(picture && matrix.square && { square: true as const }) },
     doubts,
     notes,

@@ -33,7 +33,7 @@ export function unescaped(text: string): string {
 }
 
 /** Without the marks of mail, chat and markup: line breaks, &amp;, percent signs, once or several times. */
-function mended(text: string) {
+function cleanText(text: string) {
   let now = text.replace(/\s+/g, '');
   for (let i = 0; i < 4; i++) {
     now = now.replace(/&(amp;)+/g, '&').replace(/&#0*38;/g, '&');
@@ -58,7 +58,7 @@ function decoded(text: string) {
 }
 
 export function pairsOf(text: string): Pair[] {
-  return mended(text).split('&').filter((part) => part !== '').map((part) => {
+  return cleanText(text).split('&').filter((part) => part !== '').map((part) => {
     const at = part.indexOf('=');
     return at < 0 ? { key: part, value: '' } : { key: part.slice(0, at), value: part.slice(at + 1) };
   });

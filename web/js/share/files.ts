@@ -63,14 +63,16 @@ export function mountFiles(
   const png = () => pngOf(picture(), wanted.view, wanted.scale, linked().fragment);
 
   /** What is made may take a moment, or fail. */
-  const saving = (ending: string, make: () => Promise<Blob> | Blob | void, told: (name: string) => string = w.saved) =>
+  const saving = (
+    ending: string, make: () => Promise<Blob> | Blob | void, message: (name: string) => string = w.saved,
+  ) =>
     async () => {
       try {
         const file = await make();
         if (!file) return;
         const name = fileName(ending === '.html' ? nameOfShared(store.state, linked()) : nameOf(store.state), ending);
         save(name, file);
-        announce(told(name));
+        announce(message(name));
       } catch (error) {
         console.error(error);
         announce(w.failed);

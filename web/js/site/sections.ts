@@ -7,9 +7,9 @@ const CURRENT_SECTION_PX = 120;
 export function followSections() {
   const links = new Map(all('.toc a').map((link) => [link.getAttribute('href')?.slice(1) ?? '', link]));
   const headings = [...links.keys()].flatMap((id) => document.getElementById(id) ?? []);
-  let due = false;
+  let isQueued = false;
   function look() {
-    due = false;
+    isQueued = false;
     const read = headings.findLast((heading) => heading.getBoundingClientRect().top < CURRENT_SECTION_PX);
     for (const [id, link] of links) {
       if (id === read?.id) link.setAttribute('aria-current', 'true');
@@ -17,8 +17,8 @@ export function followSections() {
     }
   }
   addEventListener('scroll', () => {
-    if (!due) requestAnimationFrame(look);
-    due = true;
+    if (!isQueued) requestAnimationFrame(look);
+    isQueued = true;
   }, { passive: true });
   look();
 }

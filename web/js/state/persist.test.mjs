@@ -373,12 +373,12 @@ test('the newest work of a link goes on, from any tab, under its own key; ' +
   const shelf = new Shelf();
   for (const n of [3, 7]) {
     const { store, work: keeping } = open(shelf, new Shelf(), { start: 'task', link: 'v=1&task=x' });
-    keeping.anew();
+    keeping.startAnother();
     draw(store, n);
     wait(500);
   }
   const { store: emptied, work: keeping } = open(shelf, new Shelf(), { start: 'task' });
-  keeping.anew();
+  keeping.startAnother();
   emptied.replace({ xy: new Float64Array(0), labels: new Int32Array(0) }, { own: true, edited: false });
   wait(500);
   assert.deepEqual(lying(shelf, 'task'), [0, 10, 3]);
@@ -389,7 +389,7 @@ test('the newest work of a link goes on, from any tab, under its own key; ' +
   assert.deepEqual(lying(shelf, 'task'), [12, 0, 3], 'it is the same work, not one more');
   const reloaded = open(shelf, later.tab, { start: 'task' });
   assert.deepEqual([reloaded.found?.own, reloaded.store.drawing.points.n], [true, 12]);
-  reloaded.work.anew();
+  reloaded.work.startAnother();
   draw(reloaded.store, 1);
   wait(500);
   assert.deepEqual(lying(shelf, 'task'), [13, 12, 0, 3], 'begun anew, what there was stays');

@@ -48,7 +48,7 @@ export interface Keeping {
 export function keepWork(store: Store, keeping: Keeping) {
   const { storage } = keeping;
   const tab: Tab = { start: keeping.start ?? '', link: keeping.link, key: null, loose: false };
-  const { write, due, stale, begun, own, part, trouble } = createWriting(store, tab, keeping);
+  const { write, schedule, stale, begun, own, part, trouble } = createWriting(store, tab, keeping);
 
   /** This tab goes on with kept work. */
   function goOn({ key: from, text, at, work }: { key: string, text: string, at: number, work: Work }): Found {
@@ -67,7 +67,7 @@ export function keepWork(store: Store, keeping: Keeping) {
     /** From now on a change is work. */
     watch() {
       begun();
-      store.subscribe(due);
+      store.subscribe(schedule);
     },
     /** How the reader likes the page. */
     likes: () => readPreferences(storage),
@@ -81,7 +81,7 @@ export function keepWork(store: Store, keeping: Keeping) {
       stale();
       if (!gone) {
         tab.key = null;
-        due();
+        schedule();
       } else if (storage.kept().getItem(deletedKey(tab.key)) === null) trouble('full');
     },
     /**
@@ -94,7 +94,7 @@ export function keepWork(store: Store, keeping: Keeping) {
       tab.link = from;
     },
     /** From now on it is another work of the same start. */
-    anew() {
+    startAnother() {
       part();
       try {
         storage.tab().removeItem(tabKeyPrefix(tab.start));
@@ -132,7 +132,7 @@ export function keepWork(store: Store, keeping: Keeping) {
     /** What `about` says of the work is other than what was written with it: it is written now, where it is one. */
     renew() {
       if (tab.key !== null) stale();
-      due();
+      schedule();
       write();
     },
     /** This tab's key. */

@@ -104,7 +104,7 @@ interface Traits {
   /** where the control stands; rows of a group stand in the order of the table */
   group?: 'graph' | 'weights' | 'projection' | 'more' | 'kernel';
   /** the line of the folded group says it, changed or not */
-  told?: boolean;
+  inSummary?: boolean;
   /** the choice under which it means something */
   only?: Partial<State>;
   /** it stands only beside a method that reads its option; others stand always */
@@ -254,13 +254,13 @@ export const FIELDS: { readonly [K in keyof State]: Field } = {
   degree: counted('weight.degree', { max: 6 }, { control: 'slider', group: 'weights' }),
   coef0: counted('weight.coef0', { min: 0, max: 10, step: 0.1 }, { control: 'slider', group: 'weights' }),
   scaleK: counted('weight.k', { max: 50 }, { control: 'slider', group: 'weights' }),
-  center: named('center', { control: 'select', group: 'more', told: true }),
+  center: named('center', { control: 'select', group: 'more', inSummary: true }),
   constraint: named('constraint', { control: 'select', group: 'more' }),
   reduce: choice('off', ['off', 'v99', 'v98', 'v95', 'v90', 'c300'], {
     option: 'reduce',
     control: 'select',
     group: 'more',
-    told: true,
+    inSummary: true,
   }),
   ridge: counted('ridge', { max: 10, step: 0.01 }, { control: 'slider', group: 'more' }),
   kernel: named('kernel.kind', { control: 'segments', group: 'kernel', rare: true }),

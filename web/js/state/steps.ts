@@ -83,7 +83,7 @@ export function createSteps({ state, drawing, set, assign, emit, rules }: {
     const map = perform(drawing, c, forward);
     emit({
       points: c.kind !== 'settings',
-      anew: c.kind === 'replace',
+      reset: c.kind === 'replace',
       map,
       fields: assign((forward ? c.state?.to : c.state?.from) ?? {}),
     });
@@ -124,7 +124,7 @@ export function createSteps({ state, drawing, set, assign, emit, rules }: {
       set(kept);
       restore(drawing, { points, ghosts });
       bring(before);
-      emit({ points: true, anew: true });
+      emit({ points: true, reset: true });
     },
     /** What is there now is where undo ends, but for what was before its last loss. */
     settle(before?: Before | null) {

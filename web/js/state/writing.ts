@@ -119,7 +119,7 @@ export function createWriting(
     reported = true;
   }
 
-  function due() {
+  function schedule() {
     if (timer === undefined) since = now();
     clearTimeout(timer);
     timer = setTimeout(write, Math.max(0, Math.min(DEBOUNCE_MS, since + MAX_DELAY_MS - now())));
@@ -136,7 +136,7 @@ export function createWriting(
   /** What is there now is written next time, even if nothing was changed. */
   const stale = () => { safe = ''; };
 
-  return { write, due, stale, begun, own, part, trouble };
+  return { write, schedule, stale, begun, own, part, trouble };
 }
 
 /** Tells texts of a place apart: when it was written and how long it is. */

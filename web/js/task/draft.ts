@@ -70,7 +70,7 @@ export function suggested(quantity: string, value: number, from?: number): Goal 
     relation,
     value: rounded,
     ...(relation === 'within' && { within: widthOf(quantity) }),
-    ...(found?.row.turned && from !== undefined && { from }),
+    ...(found?.row.fromStart && from !== undefined && { from }),
   };
 }
 

@@ -14,7 +14,7 @@ function suggestedNow(name: string, seen: Seen): Goal {
   const quantity = quantityOf(name);
   if (!quantity) return suggested(name, NaN);
   // The axis of now, where a turn is counted from it.
-  const axis = quantity.row.turned ? quantityOf(`angle.${quantity.methods[0]}`) : null;
+  const axis = quantity.row.fromStart ? quantityOf(`angle.${quantity.methods[0]}`) : null;
   const from = axis ? Math.round(measure(axis, seen).value * 10) / 10 : undefined;
   return suggested(name, measure(quantity, seen, from).value, Number.isNaN(from) ? undefined : from);
 }

@@ -64,10 +64,10 @@ function found(first: Snapshot, points: Snapshot) {
  * How many given points were moved: points keep their order, so what stands between the same two kept ones is what
  * stood there. Behind the last kept one it may as well have been put there anew.
  * @param is as `found` says
- * @param anew points are taken for new ones there, as the task allows no moves, and forbids neither new ones nor
+ * @param allNew points are taken for new ones there, as the task allows no moves, and forbids neither new ones nor
  * taking away
  */
-function movedIn(is: Int32Array, given: number, anew: boolean) {
+function movedIn(is: Int32Array, given: number, allNew: boolean) {
   let moved = 0, last = -1, between = 0;
   for (const i of is) {
     if (i < 0) between++;
@@ -76,7 +76,7 @@ function movedIn(is: Int32Array, given: number, anew: boolean) {
       [last, between] = [i, 0];
     }
   }
-  return moved + (anew ? 0 : Math.min(between, given - last - 1));
+  return moved + (allNew ? 0 : Math.min(between, given - last - 1));
 }
 
 /**
@@ -90,8 +90,8 @@ export function startKept(marks: Marks, first: Snapshot, points: Snapshot): Kept
   const kept = is.length - own.length;
   const relabelled = is.reduce((n, i, j) => n + Number(i >= 0 && first.labels[i] !== points.labels[j]), 0);
   // Where none is left nobody can say which of the points was which.
-  const anew = kept === 0 || locksOf(marks, 'moved').length > 0 && locksOf(marks, 'missing').length === 0;
-  const moved = Math.min(movedIn(is, given, anew), given - kept, own.length);
+  const allNew = kept === 0 || locksOf(marks, 'moved').length > 0 && locksOf(marks, 'missing').length === 0;
+  const moved = Math.min(movedIn(is, given, allNew), given - kept, own.length);
   const counts = { moved, missing: given - kept - moved, relabelled, added: own.length - moved };
   const against = (Object.keys(TOOLS) as Array<keyof typeof TOOLS>)
     .map((what) => ({ what, locks: locksOf(marks, what) }))

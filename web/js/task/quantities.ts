@@ -44,7 +44,7 @@ interface Row {
   /** only of a task that asks for a program, or for a prediction */
   written?: boolean;
   /** counted from the axis that the task began with, its goal's `from` */
-  turned?: boolean;
+  fromStart?: boolean;
   /** NaN: not known; at: the place of the first run among the answer's */
   value: (seen: Seen, slots: Slot[], at: number, from: From) => number;
 }
@@ -67,11 +67,11 @@ const QUANTITIES: Readonly<Record<string, Row>> = {
     axis: true,
     value: (_, [slot]) => modulo(degrees(angleIn(slot)), 180),
   },
-  turned: {
+  'turned': {
     runs: 1,
     drawn: true,
     line: true,
-    turned: true,
+    fromStart: true,
     unit: 'degrees',
     value: (_, [slot], at, from = NaN) => between(angleIn(slot), (from * Math.PI) / 180),
   },

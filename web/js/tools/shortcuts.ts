@@ -30,9 +30,9 @@ export const createShortcuts = (
   keydown(e: KeyboardEvent) {
     // Some keyboards have the brackets on a third level, with Alt.
     if (e.altKey && !/^[[\]]$/.test(e.key) || isTyping(e.target) || inDialog(e.target)) return;
-    const meant =
+    const isShortcut =
       (e.ctrlKey || e.metaKey) && !e.altKey ? stepped(e, on) : special(e, on) || (on.enabled() && single(keyOf(e), on));
-    if (meant) e.preventDefault();
+    if (isShortcut) e.preventDefault();
   },
   keyup(e: KeyboardEvent) {
     if (e.key === ' ') on.space(false);

@@ -48,8 +48,8 @@ function dialectMeant(given: string) {
 
 function readDialect(given: unknown): DialectName {
   if (typeof given === 'string' && Object.hasOwn(DIALECTS, given)) return given as DialectName;
-  const meant = typeof given === 'string' ? dialectMeant(given) : undefined;
-  const ask = meant ? `did you mean ${meant}? It` : 'it';
+  const suggestion = typeof given === 'string' ? dialectMeant(given) : undefined;
+  const ask = suggestion ? `did you mean ${suggestion}? It` : 'it';
   throw refused('dialect', `dialect is ${shown(given)}; ${ask} must be one of ${dialectNames().join(', ')}`);
 }
 

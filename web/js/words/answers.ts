@@ -121,8 +121,8 @@ export const answersWords = {
     if (likely) {
       return `${added} within two grid steps of ${those} of ${count(others, 'other answer', 'other answers')}: chance.`;
     }
-    const turned = moved ? ', shifted, turned or mirrored' : '';
-    return `${added} the same as ${those} of ${other}${turned}; ${odds(chance)}.`;
+    const motion = moved ? ', shifted, turned or mirrored' : '';
+    return `${added} the same as ${those} of ${other}${motion}; ${odds(chance)}.`;
   },
   wordsAlike: (
     other: string,

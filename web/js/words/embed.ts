@@ -30,10 +30,10 @@ export const words = {
   script: 'The playground’s script',
   notLoaded: 'The playground’s script could not be loaded. Only this image is shown.',
   /** @param ofLink it is said by a link */
-  noSetting: (key: string, meant: string | undefined, known: string[], ofLink: boolean) =>
+  noSetting: (key: string, suggestion: string | undefined, known: string[], ofLink: boolean) =>
     `Unknown setting ${beginning(key, MAX_QUOTED_CHARS)}` +
-    (meant
-      ? `. Did you mean ${meant}?`
+    (suggestion
+      ? `. Did you mean ${suggestion}?`
       : ofLink ? '. Set it in the link (scene).' : `. Use one of ${known.join(', ')}.`),
   noValue: 'neither text, number, true nor false',
   wrongValue: (key: string, value: string, { choices, min, max, integer, auto, default: usual }: Field) => {

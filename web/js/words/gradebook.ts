@@ -58,7 +58,7 @@ export const bookWords = {
   copyFailed: 'The browser did not allow it. The grades are in the copy that you can save.',
   notRun: (n: number) => `${count(n, 'program was', 'programs were')} not run yet: run them to write their grades`,
   without: (n: number) => `${n.toLocaleString('en')} without a hand-in`,
-  nobody: (n: number) => `${count(n, 'hand-in belongs', 'hand-ins belong')} to nobody in this file`,
+  unmatched: (n: number) => `${count(n, 'hand-in belongs', 'hand-ins belong')} to nobody in this file`,
   byName: (n: number) => `${n.toLocaleString('en')} found by the name alone`,
   several: (n: number) => `${count(n, 'student has', 'students have')} several hand-ins: the latest counts`,
   skipped: (n: number) => `${count(n, 'grade is', 'grades are')} not written`,

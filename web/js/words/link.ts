@@ -23,7 +23,7 @@ export const linkWords = {
   backGone: 'That drawing is no longer saved in this browser.',
   wentOn: (what: string[]) => `Continuing your work: ${what.join(', ')}.`,
   withWords: 'your written answer',
-  anew: 'Start over',
+  startOver: 'Start over',
   begunAnew: 'The link as it was sent. Your earlier drawing is saved.',
   close: 'Close',
   failed: 'The content of this link could not be loaded. Check the connection and try again.',
@@ -36,8 +36,8 @@ export const linkWords = {
       ({ code }) => !(cut && code === 'altered') && !(newer && (code === 'unknown' || code === 'value')),
     );
     const most = said.length > MAX_LISTED_FAULTS + 1 ? MAX_LISTED_FAULTS : said.length;
-    const told = said.slice(0, most).map((fault) => linkWords.fault[fault.code](fault));
-    return most < said.length ? [...told, linkWords.more(said.length - most)] : told;
+    const lines = said.slice(0, most).map((fault) => linkWords.fault[fault.code](fault));
+    return most < said.length ? [...lines, linkWords.more(said.length - most)] : lines;
   },
   fault: {
     foreign: () => 'The address does not contain a playground drawing, so that part was ignored.',

@@ -14,7 +14,7 @@ const quantities: Record<string, (methods: MethodName[], from?: string) => strin
   'gap.best': () => 'Largest class gap of all methods shown',
   between: ([a, b]) => (a === 'lpp' && b === 'pca' ? 'Angle between axes' : `Angle between ${name(a)} and ${name(b)}`),
   angle: ([m]) => `Angle of the ${name(m)} axis`,
-  turned: ([m], from = 'its current angle') => `Rotation of the ${name(m)} axis from ${from}`,
+  'turned': ([m], from = 'its current angle') => `Rotation of the ${name(m)} axis from ${from}`,
   objective: ([m]) => `Locality λ of ${name(m)}`,
   variance: ([m]) => `Variance explained by ${name(m)}`,
   kept: ([m]) => `Neighbours kept by ${name(m)}`,

@@ -27,7 +27,7 @@ const olpp: { octave: Lines, python: Lines } = {
     '  values(j) = v(1);',
     "  free = null(A(:, 1:j)' * P);",
     'end',
-    ...octave.told(step),
+    ...octave.printResult(step),
   ],
   python: (step, r) => [
     ...python.pairs({ ...step, constraint: 'degree' }, r),

@@ -92,12 +92,12 @@ const spanning = [
 /** What a map leaves in the workspace is called, for new rows. */
 const shortOf = ({ method }: Step) => methodWords[method].name.toLowerCase().replace(/\W+/g, '_');
 
-export function told(step: Step) {
+export function printResult(step: Step) {
   const { method, components: m } = step, name = shortOf(step);
   return [`A_${name} = tell('${method}', values(1:${m}), A(:, 1:${m}));`, `mean_${name} = centre;`];
 }
 
-export const lpp = (step: Step, r: Recipe) => [...pairs(step, r), ...told(step)];
+export const lpp = (step: Step, r: Recipe) => [...pairs(step, r), ...printResult(step)];
 
 /** All values of LPP, and all directions A. */
 export function pairs(step: Step, { restrictToSpan }: Recipe) {
@@ -163,12 +163,14 @@ export function pca(step: Step) {
     'centre = mean(X, 1);',
     "[~, s, A] = svd(X - centre, 'econ');",
     'values = diag(s).^2 / (n - 1);',
-    ...told(step),
+    ...printResult(step),
   ];
 }
 
 export function lsi(step: Step) {
-  return [say(code.lsi), 'centre = zeros(1, d);', "[~, s, A] = svd(X, 'econ');", 'values = diag(s);', ...told(step)];
+  return [
+    say(code.lsi), 'centre = zeros(1, d);', "[~, s, A] = svd(X, 'econ');", 'values = diag(s);', ...printResult(step),
+  ];
 }
 
 export function npe(step: Step, { restrictToSpan }: Recipe) {
@@ -193,7 +195,7 @@ export function npe(step: Step, { restrictToSpan }: Recipe) {
       ...forms,
       ...plainRidge(ridge),
       '[values, A] = smallest(A, B);',
-      ...told(step),
+      ...printResult(step),
     ];
   }
   return [
@@ -203,7 +205,7 @@ export function npe(step: Step, { restrictToSpan }: Recipe) {
     ...forms,
     ...spannedRidge(ridge, 'sumsq(((X - centre) * V)(:))'),
     ...back(ridge),
-    ...told(step),
+    ...printResult(step),
   ];
 }
 
@@ -215,7 +217,7 @@ export function lda(step: Step, { restrictToSpan }: Recipe) {
     "for k = unique(c)', Y(c == k, :) = Y(c == k, :) - mean(Y(c == k, :), 1); end",
     "A = Y' * Y;",
   ];
-  const end = ['values = (1 - values) ./ values;', ...told(step)];
+  const end = ['values = (1 - values) ./ values;', ...printResult(step)];
   if (!restrictToSpan) {
     return [...start, 'Y = C;', ...forms, ...plainRidge(ridge), '[values, A] = smallest(A, B);', ...end];
   }
