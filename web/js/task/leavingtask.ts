@@ -24,8 +24,8 @@ import type { Task } from './types.ts';
 export function taskScene(playground: Playground, task: Task): Scene {
   const scene = sceneOf(playground);
   // Axes would tell what is to be predicted.
-  const told = task.prediction ? { angles: null, pins: null } : {};
-  const whole = { ...scene, ...told, task: finished(task) };
+  const hidden = task.prediction ? { angles: null, pins: null } : {};
+  const whole = { ...scene, ...hidden, task: finished(task) };
   if (sourceOf(scene) !== DRAWING) {
     return { ...onSet(whole), task: { ...whole.task, start: 'preset', view: undefined } };
   }
