@@ -73,6 +73,7 @@ async function sound() {
   return {
     says: numbersText({ ...value, ask: request })
       .replaceAll(/residual ≤ \S+/g, '')
+      .replace(/time {2}\S+$/, '')
       .replaceAll(/[−-]/g, ' ')
       .replaceAll(/\s+/g, ' '),
   };

@@ -61,7 +61,6 @@ export function createTexts(
     });
     const place = drawn ? part('notices') : page.sets()?.notices;
     if (place) showNotices(place, list.filter(({ kind }) => kind === 'trouble'));
-    setText(part('timing'), answer ? s.ms(answer.ms) : '');
     const few = dataset !== null && n < MIN_POINTS;
     const own = [...playground.views].map((view) => view.summary?.()).find(Boolean);
     const first = few

@@ -226,6 +226,7 @@ test('numbers: values, columns, both angles, matrices, and the edges of the hove
   const d2 = (points[4] - points[6]) ** 2 + (points[5] - points[7]) ** 2;
   assert.match(text, new RegExp(`3–4 +${numberText(d2)} +${numberText(answer.graph.weights[2])}\n`));
   assert.match(numbersText(answer, { edge: 0 }), /^ +d² +W\n1–2 /, 'a hovered edge comes first');
+  assert.match(numbersText(answer), /\n\ntime {2}0\.4\u202fms$/, 'the time comes last');
   assert.ok(!numbersText(answer).includes('Point'));
   assert.ok(numbersText(asData(answer), 3).includes(numberText(d2)));
   assert.match(numbersText(answer, 0), /^Point 1\n +d² +W\n1–2 [^\n]*\n\n/, 'the first edge, and no other');

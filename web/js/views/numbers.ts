@@ -14,11 +14,11 @@ type Hovered = number | { point?: number, edge?: number } | null;
 
 const MAX_LISTED_EDGES = 24;
 
-/** Values, directions, angles, graph; the edges of the hovered point. */
+/** Values, directions, angles, graph, the time of the computation; the edges of the hovered point. */
 export function numbersText(answer: FitResult, hovered: Hovered = null): string {
   const parts = [...answer.slots.map(solutionText), ...anglesText(answer), graphText(answer), ...matricesText(answer)];
   const edges = edgesText(answer, hovered);
-  return [...(edges ? [edges] : []), ...parts].join('\n\n');
+  return [...(edges ? [edges] : []), ...parts, records.numbers.time(answer.ms)].join('\n\n');
 }
 
 /** Shows the text; untouched when it is the same, so that a selection in it stays. */

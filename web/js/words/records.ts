@@ -2,7 +2,7 @@
 
 import { quoted } from './quoted.ts';
 import { degrees } from './digits.ts';
-import { minus } from './numbers.ts';
+import { fixed, minus } from './numbers.ts';
 import { strings } from './strings.ts';
 
 export const records = {
@@ -16,6 +16,7 @@ export const records = {
     graph: 'Graph',
     graphFacts: (n: number, edges: number, parts: number, isolated: number) => `n = ${n}, edges ${edges}, components ${parts}, isolated ${isolated}`,
     degreeRange: (low: string, high: string) => `degree ${low} … ${high}`,
+    time: (ms: number) => `time  ${fixed(ms, ms < 10 ? 1 : 0)}\u202fms`,
     point: (point: number) => `Point ${point}`,
     squaredLength: 'd²',
     weight: 'W',

@@ -1,6 +1,6 @@
 // Every word the page says, in one table. A value is text, or a function that makes text from figures.
 
-import { count, figure, fixed, grouped, sigmas } from './numbers.ts';
+import { count, figure, grouped, sigmas } from './numbers.ts';
 
 export { count, figure, grouped, minus, percent, scientific, sigmas, tenTo, unitless } from './numbers.ts';
 
@@ -113,7 +113,6 @@ export const strings = {
     `Point ${point}, ${c > 0 ? `class ${c}` : 'unlabelled'}, ${count(joined, 'neighbour', 'neighbours')}.`,
   statusSet: (n: number, d: number) => `${count(n, 'row', 'rows')} in ${count(d, 'dimension', 'dimensions')}`,
   range: (what: string, least: string, most: string) => `${what}: from ${least} to ${most}.`,
-  ms: (ms: number) => `${fixed(ms, ms < 10 ? 1 : 0)} ms`,
   full: (n: number) => `The limit of ${grouped.format(n)} points is reached.`,
   notKept: {
     full: 'The browser’s storage is full. Save the drawing as a file before you close the page.',
