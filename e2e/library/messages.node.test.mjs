@@ -73,7 +73,7 @@ async function sound() {
   return {
     says: numbersText({ ...value, ask: request })
       .replaceAll(/residual ≤ \S+/g, '')
-      .replace(/time {2}\S+$/, '')
+      .replace(/time {2}.*$/, '')
       .replaceAll(/[−-]/g, ' ')
       .replaceAll(/\s+/g, ' '),
   };

@@ -18,9 +18,8 @@ const strangers = (css) =>
   });
 
 test('sizes of text are 12, 13, 14, 16 and 20 pixels', () => {
-  assert.deepEqual(strangers('a { font: 600 1.1rem/1.4 x; } b { font-size: min(.75rem, 6cqw) } c { font-size: 13px; }'), [
-    '1.1rem', '13px',
-  ]);
+  const css = 'a { font: 600 1.1rem/1.4 x; } b { font-size: min(.75rem, 6cqw) } c { font-size: 13px; }';
+  assert.deepEqual(strangers(css), ['1.1rem', '13px']);
   const sheets = readdirSync(FOLDER).filter((name) => name.endsWith('.css') && !OTHERS.includes(name));
   assert.ok(sheets.length > 20);
   for (const name of sheets) assert.deepEqual(strangers(readFileSync(new URL(name, FOLDER), 'utf8')), [], name);
