@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 import { decodeScene, encodeScene } from '../../web/js/scene/codec.ts';
 import { assertAccessible } from '../harness/axe.mjs';
 import { openSite } from '../harness/page.mjs';
+import { nameOf, wordsOf } from '../../web/js/scene/names.ts';
 import { facts, until } from './actions.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
@@ -135,4 +136,69 @@ test('a number with a comma, a choice and words; right or wrong is said after it
   await until(() => result(next.page), (line) => line === 'You predicted: along. The answer is across.', 'it is wrong');
   assert.deepEqual((await handIn(next.page)).answer?.prediction, { value: 0, changed: true });
   await next.close();
+});
+
+test('set by a teacher, and all predictions over the axis, with a table', async () => {
+  const { page, close } = await site.visit();
+  await page.focus('#exercise-button');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('#exercise-menu .set-task');
+  await page.$eval('#exercise-menu .set-task', (row) => /** @type {HTMLElement} */ (row).click());
+  await page.waitForSelector('.prediction-editor');
+  await page.$eval('.prediction-editor input[value="direction"]', (e) => /** @type {HTMLElement} */ (e).click());
+  const note = () => page.$eval('.prediction-editor .start-note', (e) => e.textContent ?? '');
+  assert.match(await note(), /^Enter a question/);
+  await page.type('.prediction-editor input[type="text"]', 'Where will it be?');
+  assert.match(await note(), /^Students predict first/);
+  assert.match(await page.$eval('.goals.editing', (e) => e.textContent ?? ''), /Prediction made/);
+  await assertAccessible(page);
+  await page.evaluate(() => {
+    const copied = /** @type {any} */ (globalThis).__copied = [];
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (/** @type {string} */ text) => { copied.push(text); } },
+    });
+  });
+  await page.$eval('.task-bar .primary', (e) => /** @type {HTMLElement} */ (e).click());
+  const address = await until(
+    () => page.evaluate(() => String(/** @type {any} */ (globalThis).__copied.at(-1) ?? '')), Boolean, 'copied',
+  );
+  const { scene } = decodeScene(address.slice(address.indexOf('#')));
+  assert.deepEqual(scene.task?.prediction, { kind: 'direction', method: 'lpp', question: 'Where will it be?' });
+  assert.deepEqual([scene.angles, scene.task?.goals[0].quantity], [null, 'predicted']);
+  const { lpp } = await facts(page);
+  const values = [lpp - 4, lpp + 10, 20];
+  const links = values.map((value, i) => `${address.split('#')[0]}#${encodeScene({
+    state: scene.state, points: scene.points,
+    answer: {
+      task: nameOf(scene), words: wordsOf(scene), text: '', name: `Student ${i + 1}`,
+      prediction: { value, changed: i === 2 },
+    },
+  })}`);
+  await page.focus('#exercise-button');
+  await page.$eval('#exercise-menu .look-at-answers', (row) => /** @type {HTMLElement} */ (row).click());
+  await page.waitForSelector('.answers-inbox textarea');
+  await page.$eval('.answers-inbox textarea', (e, text) => {
+    /** @type {HTMLTextAreaElement} */ (e).value = text;
+    e.dispatchEvent(new Event('input', { bubbles: true }));
+  }, links.join('\n'));
+  await page.$$eval('.answers-inbox button', (all) => all.find((e) => e.textContent === 'Add')?.click());
+  const rows = await until(
+    () => page.$$eval('.answer-predictions tbody tr', (all) =>
+      all.map((row) => [...row.children].map((cell) => cell.textContent ?? ''))),
+    (all) => all.length === 3 && all.every(([, , off]) => off !== ''),
+    'all predictions are in the table',
+  );
+  const off = (/** @type {number} */ v) => Math.min((v - lpp + 360) % 180, 180 - ((v - lpp + 360) % 180));
+  rows.forEach(([name, , said, changed]) => {
+    const i = Number(name.slice(-1)) - 1;
+    assert.ok(Math.abs(Number.parseFloat(said) - off(values[i])) <= 1, `${name} ${said}`);
+    assert.equal(changed, i === 2 ? 'yes' : 'no');
+  });
+  assert.ok(await page.$eval('.answer-predictions canvas', (e) => {
+    const { width, height } = /** @type {HTMLCanvasElement} */ (e);
+    const data = /** @type {HTMLCanvasElement} */ (e).getContext('2d')?.getImageData(0, 0, width, height).data;
+    return data?.some((v) => v > 0);
+  }));
+  await close();
 });

@@ -22,7 +22,7 @@ export function figuresOf({ judged, points, state }: Entry, goals: Goal[]) {
     goals[i].quantity === 'points' ? w.points(points.labels.length) : text,
   );
   const counted = state.source === DRAWING && goals.every(({ quantity }) => quantity !== 'points');
-  return [...values, ...(counted ? [w.points(points.labels.length)] : [])].join(' · ');
+  return [...values, ...(counted ? [w.points(points.labels.length)] : [])].filter(Boolean).join(' · ');
 }
 
 /** How its program did, a line per data set; what ended the run of it too. */

@@ -4,6 +4,8 @@ import { el, setText } from '../dom/elements.ts';
 import { sign } from '../task/icons.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { markOf, POINTS_MARK } from '../task/marks.ts';
+import { predictionText } from '../task/prediction.ts';
+import { predictedOf } from './predictions.ts';
 import { plain } from '../scene/plain.ts';
 import { badgesOf, figuresOf, nameOf, settingsOf } from './answertexts.ts';
 import type { Opened } from './gallery.ts';
@@ -65,12 +67,14 @@ export function createCard(
       setText(name, nameOf(entry));
       setText(figures, figuresOf(entry, goals));
       setText(met, judged && goals.length > 0 ? w.met(judged.met, judged.total) : '');
-      setText(settings, settingsOf(entry, set));
+      const { prediction } = set.task, predicted = predictedOf(entry, prediction);
+      const said = prediction && predicted ? w.predictedShort(predictionText(prediction, predicted.value)) : '';
+      setText(settings, [said, settingsOf(entry, set)].filter(Boolean).join(' · '));
       setText(words, firstOf(plain(entry.text)));
       [...ticks.children].forEach((tick, i) => tick.toggleAttribute('data-met', judged?.goals[i].met === true));
-      const said = badgesOf(entry);
-      if (said.join('\n') !== [...badges.children].map(({ textContent }) => textContent).join('\n')) {
-        badges.replaceChildren(...said.map((text) => el('span', {}, text)));
+      const badgeTexts = badgesOf(entry);
+      if (badgeTexts.join('\n') !== [...badges.children].map(({ textContent }) => textContent).join('\n')) {
+        badges.replaceChildren(...badgeTexts.map((text) => el('span', {}, text)));
       }
       button.setAttribute('aria-pressed', String(chosen));
     },

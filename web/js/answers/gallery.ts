@@ -15,6 +15,7 @@ import { createInbox, type Taken } from './inbox.ts';
 import { createJudging } from './judging.ts';
 import { ordered } from './order.ts';
 import { createPrograms } from './programs.ts';
+import { createPredictions } from './predictions.ts';
 import { createProgress } from './progress.ts';
 import { createBars, createDetail } from './side.ts';
 import { tableText } from './table.ts';
@@ -41,7 +42,7 @@ export function createGallery(
   const face = createFace({ id, title: plain(set.task.title) || w.untitled, goals }, { leave, show, save: saveShown });
   const { root, say } = face;
   const cards = createCards({ set, drawn, theme, choose, open, signal });
-  const bars = createBars(goals);
+  const bars = createBars(goals), predictions = createPredictions(playground, set);
   const detail = createDetail(goals, { theme, open, remove, close() {
     choose(null);
     cards.focus();
@@ -57,7 +58,7 @@ export function createGallery(
     missing: () => say(w.setMissing(set.file?.name ?? sourceOf(set))),
   }, drawn ? null : () => rowsOf(playground, sourceOf(set)));
   const programs = createPrograms(playground, set.task, { entries, judging, judged, cards, face, show, say, signal });
-  face.lay({ inbox, programs, book, progress, cards, side: [bars, detail] });
+  face.lay({ inbox, programs, book, progress, cards, side: [bars, predictions, detail] });
 
   /** What is an answer becomes a card; what is none stays in the field, each by itself. */
   async function take({ found }: Read): Promise<Taken | null> {
@@ -112,7 +113,7 @@ export function createGallery(
   function count() {
     programs.show();
     face.count(entries, shown);
-    bars.show(entries);
+    for (const each of [bars, predictions]) each.show(entries);
     book.update();
   }
 
@@ -140,7 +141,7 @@ export function createGallery(
     /** Colours or pixels are others, or it is seen again. */
     repaint() {
       cards.repaint(playground.onPaper);
-      detail.show();
+      for (const show of [predictions.repaint, detail.show]) show();
     },
     /** What had no rows is computed, where they have come meanwhile. */
     again: () => judging.add(entries.filter(lacksRows)),

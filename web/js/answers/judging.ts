@@ -3,9 +3,10 @@ import { isSlow, FALLBACK_RUN } from '../ask/methods.ts';
 import { epsilonFor, pairDistances } from '../ask/distances.ts';
 import { askOf, MIN_POINTS } from '../ask/request.ts';
 import { withoutAnswer } from '../engine/slots.ts';
+import { fitting } from '../scene/prediction.ts';
 import { judge } from '../task/goals.ts';
 import { createSetAnswers } from './onset.ts';
-import type { Goal } from '../task/types.ts';
+import type { Task } from '../task/types.ts';
 import type { Dataset, FitRequest, FitResult, Found } from '../engine/types.ts';
 import type { Entry } from './entry.ts';
 
@@ -32,7 +33,7 @@ interface JudgingCallbacks {
  */
 export function createJudging(
   engine: () => Engine,
-  task: { goals: Goal[] },
+  task: Pick<Task, 'goals' | 'prediction'>,
   on: JudgingCallbacks,
   rows: (() => Promise<Dataset | null>) | null = null,
 ) {
@@ -59,6 +60,7 @@ export function createJudging(
       labels: set?.labels ?? entry.points.labels,
       ghosts: entry.ghosts,
       programPassed: entry.programPassed ?? undefined,
+      predicted: task.prediction && fitting(task.prediction, entry.scene.answer?.prediction) !== null,
     });
   }
 
@@ -121,7 +123,11 @@ export function createJudging(
 }
 
 /** Fits an answer's points under what the task says. @param pointed its points came from a preset */
-async function compute(engine: Engine, entry: Entry, pointed: (entry: Entry) => void) {
+export async function compute<E extends Pick<Entry, 'state' | 'scene' | 'points' | 'number' | 'answer'>>(
+  engine: Engine,
+  entry: E,
+  pointed: (entry: E) => void,
+) {
   const { state, scene } = entry;
   if (scene.points === null && !state.own) {
     const { points, labels } = await engine.sample(state.preset, state.seed, scene.n ?? undefined);

@@ -1,4 +1,5 @@
 // A hand-in judged by the sheet that is open: its goals with values, what they give, what is to be said of it.
+import { fitting } from '../scene/prediction.ts';
 import { decodeScene } from '../scene/codec.ts';
 import { defaults, DRAWING } from '../state/state.ts';
 import { sourceOf } from '../scene/names.ts';
@@ -42,7 +43,9 @@ export async function judge(
   const state = { ...defaults(), ...compared.state };
   const answer = await fitted(lpp, state, points, signal);
   const ghosts = scene.ghosts?.xy ?? new Float64Array(0);
-  const judged = judgeGoals(set.task, { answer, n: points.labels.length, labels: points.labels, ghosts });
+  const { prediction } = set.task;
+  const predicted = prediction && fitting(prediction, scene.answer?.prediction) !== null;
+  const judged = judgeGoals(set.task, { answer, n: points.labels.length, labels: points.labels, ghosts, predicted });
   const marks = judged.total > 0 ? judged.met : null;
   return {
     tasks: [{

@@ -12,6 +12,7 @@ import { createLeaving } from './leavingtask.ts';
 import { markButton, mountMarkers } from './markers.ts';
 import { namesFor } from './quantities.ts';
 import { quantityText } from './goaltexts.ts';
+import { createPredictionEditor } from './predictioneditor.ts';
 import { seenBy } from './readings.ts';
 import { createTab } from './tab.ts';
 import { createViewChoice } from './viewchoice.ts';
@@ -47,6 +48,7 @@ export function mountEditor(
     ...fields(draft, id),
     part2(t.goals, goals.root, adder(goals, names), summary),
     ...(view ? [startChoice(draft, store), view.root, programChoice(draft, goals.build)] : []),
+    createPredictionEditor(draft, onDrawing, goals.build),
     part2(
       t.also,
       el(

@@ -1,5 +1,6 @@
 // Words of the gallery in which answers to a task are looked at.
 import { roughly } from './digits.ts';
+import { fixed } from './numbers.ts';
 
 const count = (n: number, one: string, many: string) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
 
@@ -203,6 +204,20 @@ export const answersWords = {
     otherTask: 'This link belongs to another task and is not an answer.',
   } as Record<string, string>,
 
+  predictions: 'Predictions',
+  prediction: 'prediction',
+  predictedShort: (what: string) => `Prediction: ${what}`,
+  predictionsSaid: (n: number, of: number) => `${n.toLocaleString('en')} of ${count(of, 'answer', 'answers')} with a prediction.`,
+  fan: (n: number) => `${count(n, 'predicted line', 'predicted lines')} over the axis at the start. The table has all values.`,
+  fanSaid: (method: string, axis: number, median: number) =>
+    `${method}’s axis is at ${fixed(axis, 0)}°. Half of the lines are at most ${fixed(median, 0)}° off.`,
+  predictionTable: 'Table of predictions',
+  predictionOff: 'off',
+  predictionRight: 'correct',
+  predictionChanged: 'changed before',
+  degreesOff: (off: number) => `${fixed(off, 0)}°`,
+  isRight: (right: boolean) => (right ? 'yes' : 'no'),
+  isChanged: (changed: boolean) => (changed ? 'yes' : 'no'),
   goals: 'Goals',
   of: (n: number) => `of ${n.toLocaleString('en')}`,
   noGoals: 'This task has no goals: it is marked by you.',

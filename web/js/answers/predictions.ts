@@ -1,0 +1,172 @@
+// All predictions of a task: of a direction a fan of lines over the true one, else how often each was made; and a table
+// of them.
+import { angleIn } from '../ask/align.ts';
+import { el, setText } from '../dom/elements.ts';
+import { fitting, isRight } from '../scene/prediction.ts';
+import { pointsOf } from '../scene/opened.ts';
+import { plain } from '../scene/plain.ts';
+import { predictionText } from '../task/prediction.ts';
+import { defaults } from '../state/state.ts';
+import { meanOf } from '../stage/ownaxis.ts';
+import { drawAxis } from '../views/axes.ts';
+import { fitted, toScreenX, toScreenY } from '../views/camera.ts';
+import { drawMarks } from '../views/marks.ts';
+import { answersWords as w } from '../words/answers.ts';
+import { methodWords } from '../words/methods.ts';
+import { degreesApart } from '../words/numbers.ts';
+import { penOf } from '../ask/methods.ts';
+import { nameOf } from './answertexts.ts';
+import { compute } from './judging.ts';
+import type { Playground } from '../page/playground.ts';
+import type { Theme } from '../dom/theme.ts';
+import type { Snapshot } from '../scene/scene.d.ts';
+import type { Predicted, Prediction } from '../task/types.ts';
+import type { Entry } from './entry.ts';
+import type { Opened } from './gallery.ts';
+
+/** What an answer predicts, where its task asks for it. */
+export const predictedOf = ({ scene }: Pick<Entry, 'scene'>, prediction: Prediction | undefined): Predicted | null =>
+  (prediction ? fitting(prediction, scene.answer?.prediction) : null);
+
+/** What the task begins with, and the axis that is predicted there, radians; NaN where there is none. */
+interface Truth {
+  points: Snapshot;
+  axis: { x: number, y: number, angle: number, second: number };
+}
+
+/** Computed on an engine of its own, which ends then. */
+async function truthOf(playground: Playground, set: Opened, method: 'lpp' | 'pca'): Promise<Truth> {
+  const points = await pointsOf(playground.engine, set);
+  const engine = playground.another();
+  const start = {
+    scene: { ...set, points }, points, number: 0, answer: null as Entry['answer'],
+    state: { ...defaults(), ...set.state, runs: method },
+  };
+  try {
+    await compute(engine, start, () => {});
+  } finally {
+    engine.close();
+  }
+  const slot = start.answer?.slots[0];
+  const [x = NaN, y = NaN] = slot?.map?.mean ?? [];
+  return { points, axis: { x, y, angle: slot?.map ? angleIn(slot) : NaN, second: NaN } };
+}
+
+const SHARE = 0.42, LINE_ALPHA = 0.5, LINE_WIDTH_PX = 2;
+
+/** Every predicted line over the points, and the true one over them. @param angles degrees */
+function drawFan(
+  canvas: HTMLCanvasElement,
+  angles: number[],
+  { points, axis }: Truth,
+  method: 'lpp' | 'pca',
+  theme: Theme,
+) {
+  const ctx = canvas.getContext('2d');
+  const { clientWidth: width, clientHeight: height } = canvas;
+  if (!ctx || width === 0 || height === 0) return;
+  const ratio = globalThis.devicePixelRatio || 1;
+  Object.assign(canvas, { width: Math.round(width * ratio), height: Math.round(height * ratio) });
+  ctx.scale(ratio, ratio);
+  const size = { width, height }, { xy, labels } = points;
+  const camera = { ...fitted(xy, size) };
+  const scene = { camera, size, theme, reach: (SHARE * Math.min(width, height)) / camera.scale };
+  ctx.globalAlpha = 0.5;
+  const screen = Float64Array.from(xy, (v, e) => (e % 2 ? toScreenY(camera, size, v) : toScreenX(camera, size, v)));
+  drawMarks(ctx, screen, labels, 3.2, theme);
+  ctx.globalAlpha = LINE_ALPHA;
+  const pen = { colour: theme.accent, width: LINE_WIDTH_PX, dash: [], cap: 'butt' as const };
+  const centre = meanOf(xy);
+  for (const angle of angles) drawAxis(ctx, pen, { ...centre, angle: (angle * Math.PI) / 180, second: NaN }, scene);
+  ctx.globalAlpha = 1;
+  if (Number.isFinite(axis.angle)) drawAxis(ctx, penOf(method, theme), axis, scene);
+}
+
+/** The part of the gallery; hidden for a task that asks for none. */
+export function createPredictions(playground: Playground, set: Opened) {
+  const { prediction } = set.task;
+  const { theme } = playground;
+  const method = prediction?.method ?? 'lpp';
+  const heading = el('h2', {}, w.predictions);
+  const question = el('p', { dir: 'auto' }, plain(prediction?.question ?? ''));
+  const said = el('p', { class: 'predictions-said' });
+  const canvas = el('canvas', { role: 'img', hidden: prediction?.kind !== 'direction' });
+  const counts = el('ul', { class: 'prediction-counts' });
+  const body = el('tbody', {});
+  const head = [w.heads.name, w.prediction, prediction?.kind === 'direction' ? w.predictionOff : w.predictionRight,
+    w.predictionChanged];
+  const table = el(
+    'details',
+    {},
+    el('summary', {}, w.predictionTable),
+    el(
+      'table',
+      {},
+      el('thead', {}, el('tr', {}, ...head.map((text) => el('th', { scope: 'col' }, text)))),
+      body,
+    ),
+  );
+  const root = el(
+    'section', { class: 'answer-predictions answer-bars', hidden: !prediction },
+    heading, question, canvas, said, counts, table,
+  );
+  let truth: Truth | null = null, isAsked = false;
+  let last: Entry[] = [];
+
+  function show(entries: Entry[]) {
+    last = entries;
+    if (!prediction) return;
+    const made = entries.map((entry) => ({ entry, predicted: predictedOf(entry, prediction) }))
+      .filter((each): each is { entry: Entry, predicted: Predicted } => each.predicted !== null);
+    if (prediction.kind === 'direction' && made.length > 0 && !isAsked) {
+      isAsked = true;
+      truthOf(playground, set, method).then((found) => {
+        truth = found;
+        show(last);
+      }, () => { isAsked = false; });
+    }
+    const degrees = truth ? (((truth.axis.angle * 180) / Math.PI) % 180 + 180) % 180 : NaN;
+    const off = ({ value }: Predicted) => degreesApart(Number(value), degrees);
+    const offs = Number.isFinite(degrees) ? made.map(({ predicted }) => off(predicted)) : [];
+    setText(said, w.predictionsSaid(made.length, entries.length) +
+      (offs.length > 0 ? ` ${w.fanSaid(methodWords[method].name, degrees, median(offs))}` : ''));
+    canvas.setAttribute('aria-label', w.fan(made.length));
+    const angles = made.map(({ predicted }) => Number(predicted.value));
+    if (truth && !canvas.hidden) drawFan(canvas, angles, truth, method, theme());
+    if (prediction.kind === 'number' || prediction.kind === 'choice') showCounts(prediction, made);
+    body.replaceChildren(...made.map(({ entry, predicted }) => {
+      const right = isRight(prediction, predicted);
+      const judged = prediction.kind === 'direction'
+        ? (Number.isFinite(degrees) ? w.degreesOff(off(predicted)) : '')
+        : right === null ? '' : w.isRight(right);
+      const text = predictionText(prediction, predicted.value);
+      return el('tr', {}, ...[nameOf(entry), text, judged, w.isChanged(predicted.changed)].map((each) =>
+        el('td', { dir: 'auto' }, each)));
+    }));
+    table.hidden = made.length === 0;
+  }
+
+  function showCounts(asked: Prediction, made: Array<{ predicted: Predicted }>) {
+    const values = asked.kind === 'choice'
+      ? (asked.choices ?? []).map((_, i) => i)
+      : [...new Set(made.map(({ predicted }) => Number(predicted.value)))].sort((a, b) => a - b);
+    counts.replaceChildren(...values.map((value) => {
+      const n = made.filter(({ predicted }) => predicted.value === value).length;
+      const full = el('span', { class: 'bar-full' });
+      full.style.setProperty('--share', `${made.length > 0 ? (100 * n) / made.length : 0}%`);
+      return el(
+        'li',
+        { 'data-right': isRight(asked, { value, changed: false }) === true },
+        el('span', { class: 'bar-goal', dir: 'auto' }, predictionText(asked, value)),
+        el('span', { class: 'bar-count' }, el('b', {}, String(n)), ' ', w.of(made.length)),
+        el('span', { class: 'bar', 'aria-hidden': 'true' }, full),
+      );
+    }));
+  }
+  return { root, show, repaint: () => show(last) };
+}
+
+function median(values: number[]) {
+  const sorted = [...values].sort((a, b) => a - b), half = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+}
