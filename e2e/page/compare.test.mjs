@@ -174,3 +174,16 @@ test('few labels: hidden classes are counted, a press labels a point, one more a
   await statusBecomes(page, /0 of 160/);
   await close();
 });
+
+test('a phone has the legend below the drawing', { skip: !isChromium && 'its windows are wider' }, async () => {
+  const { page, close } = await site.visit({ width: 390, height: 844, path: '/#preset=moons&runs=kernel-lpp.lpp' });
+  const all = () => page.evaluate(() => document.querySelector('.stage-legend')?.textContent ?? '');
+  await until(all, (text) => text.includes('Kernel LPP'), 'the legend');
+  const tops = await page.evaluate(() => {
+    const shown = [...document.querySelectorAll('.stage-legend')].filter((e) => e.checkVisibility());
+    const stage = /** @type {Element} */ (document.querySelector('#stage')).getBoundingClientRect();
+    return shown.map((e) => e.getBoundingClientRect().top - stage.bottom);
+  });
+  assert.ok(tops.length === 1 && tops[0] >= 0, `${tops} px below the drawing`);
+  await close();
+});

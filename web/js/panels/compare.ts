@@ -88,9 +88,8 @@ export function mountCompare(playground: Playground, projection: ReturnType<type
     menu.show(methods);
     labels.show();
     const rows = legendRows(few);
-    legend.root.toggleAttribute('data-few', few);
     legend.show(rows, theme(), part('notices').offsetHeight);
-    under.show(few ? rows : [], theme(), 0);
+    under.show(rows, theme(), 0);
   }
 
   function legendRows(few: boolean): Row[] {
