@@ -176,8 +176,9 @@ test('few labels: hidden classes are counted, a press labels a point, one more a
 });
 
 test('a phone has the legend below the drawing', { skip: !isChromium && 'its windows are wider' }, async () => {
-  const { page, close } = await site.visit({ width: 390, height: 844, path: '/#preset=moons&runs=kernel-lpp.lpp' });
-  const all = () => page.evaluate(() => document.querySelector('.stage-legend')?.textContent ?? '');
+  const { page, close } = await site.visit({ width: 390, height: 844 });
+  await page.evaluate(() => { location.hash = '#preset=moons&runs=kernel-lpp.lpp'; });
+  const all = () => page.evaluate(() => document.querySelector('.stage-legend.under')?.textContent ?? '');
   await until(all, (text) => text.includes('Kernel LPP'), 'the legend');
   const tops = await page.evaluate(() => {
     const shown = [...document.querySelectorAll('.stage-legend')].filter((e) => e.checkVisibility());
