@@ -1,4 +1,4 @@
-// The menu of exercises: fifteen in four steps, numbered, each with whether it is solved and what it leaves free.
+// The menu of exercises: sixteen in four steps, numbered, each with whether it is solved and what it leaves free.
 import { el, setText } from '../dom/elements.ts';
 import { encodeScene } from '../scene/codec.ts';
 import { ownLinks } from '../scene/fragment.ts';

@@ -21,6 +21,8 @@ export interface Exercise {
   free: string[];
   /** it asks for a program */
   program?: Task['program'];
+  /** it asks for a prediction of a method's axis; its words are the exercise's */
+  predicts?: 'lpp' | 'pca';
   /** its points may not */
   still?: boolean;
   /** what is seen at first; without it, its points */
@@ -96,7 +98,7 @@ const WRITTEN: Pick<Exercise, 'points' | 'free' | 'goals' | 'solution'> = {
 };
 
 /** How many make a step: turning one control, drawing, saying why, writing a program. */
-export const STEP_SIZES = [4, 5, 3, 3];
+export const STEP_SIZES = [4, 5, 4, 3];
 
 /** In the order in which they build on each other. */
 export const EXERCISES: readonly Exercise[] = [
@@ -241,6 +243,16 @@ export const EXERCISES: readonly Exercise[] = [
     goals: [{ quantity: 'gap.best', relation: 'least', value: 4 }],
     solution: { state: { k: 6, runs: 'lpp+kernel-lpp' } },
   },
+  {
+    id: 'predict',
+    state: { k: 5 },
+    points: STRIPES,
+    free: [],
+    still: true,
+    predicts: 'lpp',
+    goals: [{ quantity: 'predicted', relation: 'least', value: 1 }],
+    solution: {},
+  },
   { id: 'last-step', state: { k: 5 }, program: 'last', ...WRITTEN },
   { id: 'from-the-graph', state: { k: 5 }, program: 'graph', ...WRITTEN },
   { id: 'from-the-points', state: { k: 5, weight: 'binary' }, program: 'points', ...WRITTEN },
@@ -253,8 +265,8 @@ const snapshot = (rows: readonly Row[]) => ({
 
 /** The task, as a link would bring it. */
 export function sceneOfExercise(exercise: Exercise): Scene & { task: Task } {
-  const { id, state, points, free, still, view, goals, program } = exercise;
-  const { title, text, hints } = exerciseWords[id];
+  const { id, state, points, free, still, view, goals, program, predicts } = exercise;
+  const { title, text, hints, question = '' } = exerciseWords[id];
   const start = points === undefined ? 'preset' : points.length === 0 ? 'empty' : 'drawn';
   const task = {
     title,
@@ -264,6 +276,7 @@ export function sceneOfExercise(exercise: Exercise): Scene & { task: Task } {
     start: start as Task['start'],
     ...(view && { view }),
     ...(program && { program }),
+    ...(predicts && { prediction: { kind: 'direction' as const, method: predicts, question } }),
   };
   return {
     ...emptyScene(),

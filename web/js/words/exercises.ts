@@ -12,7 +12,7 @@ export interface SidedHint {
 
 export type Hint = string | SidedHint;
 
-type ExerciseWords = { title: string, free: string, text: string, hints: Hint[], solution: string };
+type ExerciseWords = { title: string, free: string, text: string, hints: Hint[], solution: string, question?: string };
 
 /** The texts of a hint: one, or those of both sides. */
 export const textsOf = (hint: Hint) => (typeof hint === 'string' ? [hint] : [hint.below, hint.above]);
@@ -189,6 +189,15 @@ export const exerciseWords: Record<string, ExerciseWords> = {
     ],
     solution:
       'Choose ε between about 0.4 and 3. Near pairs are then within one stripe, along 45°, and the short axis is at 135°. For larger ε, pairs from different stripes count too, and the axis turns to 90°.',
+  },
+  'predict': {
+    title: 'Predict the line',
+    free: 'a prediction',
+    text: 'Four stripes, each point connected to its five nearest neighbours. Predict before you see a result: turn the line to where LPP will put its axis. Then compare it with PCA’s axis.',
+    question: 'Where will LPP’s axis be?',
+    hints: ['LPP keeps connected points close together. Along which line are the edges shortest?'],
+    solution:
+      'LPP’s axis is at 136°, at a right angle to the stripes. All edges are within a stripe, so they are shortest when the points are projected across the stripes. PCA’s axis is at 2°, along the longest extent of all points.',
   },
   'last-step': {
     title: 'Write the last step',
