@@ -18,6 +18,7 @@ const ROOMS = /^(words|lib|read)\//;
 
 /** What else names some, and why. */
 const OTHERS = {
+  'ask/finding.ts': [['lpp', 'pca'], 'far points turn PCA, and count little in LPP'],
   'ask/reaches.ts': [['lpp', 'pca', 'binary'], 'near to far is a theorem on these two under weights 1'],
   'course/fitted.ts': [['lpp'], 'measures of a drawing are those of its LPP run, as in the page'],
   'data/presets.ts': [
