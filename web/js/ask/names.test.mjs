@@ -18,6 +18,10 @@ const ROOMS = /^(words|lib|read)\//;
 
 /** What else names some, and why. */
 const OTHERS = {
+  'task/predictioneditor.ts': [['lpp', 'pca'], 'what a prediction may ask for'],
+  'task/prediction.ts': [['lpp'], 'what a prediction may ask for'],
+  'scene/prediction.ts': [['lpp', 'pca'], 'what a prediction may ask for'],
+  'answers/predictions.ts': [['lpp'], 'the method of a prediction that names none'],
   'ask/finding.ts': [['lpp', 'pca'], 'far points turn PCA, and count little in LPP'],
   'ask/reaches.ts': [['lpp', 'pca', 'binary'], 'near to far is a theorem on these two under weights 1'],
   'course/fitted.ts': [['lpp'], 'measures of a drawing are those of its LPP run, as in the page'],
