@@ -115,6 +115,7 @@ function enter({ root, scene, faults, options, tell }: Frame): Live {
 
   /** What goes with a scene beside its drawing. */
   async function begin(faults: Fault[]) {
+    if (set.task?.prediction) fitController.hidden = true; // until it is known whether one was made
     const { openTask } = await playground.assets.chunk.task(); // with its style
     if (set.task) openTask(playground, set);
     else bind(playground, options);

@@ -253,6 +253,18 @@ test('the table has unrounded values, and no cell that a spreadsheet takes for a
   for (const cell of [...first, ...second]) assert.doesNotMatch(cell, /^[=+\-−@\t\r]/);
 });
 
+test('the table has each prediction, and whether something was changed before; one of another kind is none', () => {
+  const kind = /** @type {const} */ ('choice'), prediction = { kind, question: '', choices: ['along', 'across'] };
+  const of = (/** @type {number | string} */ value) => entry(linkOf({
+    answer: { task: nameOf(task), text: '', name: '', prediction: { value, changed: true } },
+  }));
+  const [head, ...rows] = atOnce(cellsBy(tableText([of(1), of('across')], [], prediction), ','));
+  const at = head.indexOf('prediction');
+  assert.deepEqual(rows.map((row) => [row.length, row[at], row[at + 1]]), [
+    [head.length, 'across', '1'], [head.length, '', ''],
+  ]);
+});
+
 /** An engine that answers, or dies, when it is let. */
 function slowEngine() {
   /** @type {Array<(error?: Error) => void>} */

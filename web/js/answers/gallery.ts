@@ -20,7 +20,7 @@ import { createProgress } from './progress.ts';
 import { createBars, createDetail } from './side.ts';
 import { tableText } from './table.ts';
 import type { Playground } from '../page/playground.ts';
-import type { Goal, Task } from '../task/types.ts';
+import type { Task } from '../task/types.ts';
 import type { Scene } from '../scene/scene.d.ts';
 import type { Read } from '../course/reading.ts';
 
@@ -126,7 +126,7 @@ export function createGallery(
   }
 
   function saveShown() {
-    saveTable(shown, goals);
+    saveTable(shown, set.task);
     say(w.saved);
   }
 
@@ -154,9 +154,9 @@ export function createGallery(
   };
 }
 
-function saveTable(shown: Entry[], goals: Goal[]) {
+function saveTable(shown: Entry[], { goals, prediction }: Task) {
   // The mark at the beginning tells Excel that names are UTF-8.
-  save(w.file, new Blob(['\ufeff', tableText(shown, goals)], { type: 'text/csv;charset=utf-8' }));
+  save(w.file, new Blob(['\ufeff', tableText(shown, goals, prediction)], { type: 'text/csv;charset=utf-8' }));
 }
 
 /** What follows of every answer, a few times a second. */

@@ -3,11 +3,12 @@ import { csv } from '../share/csv.ts';
 import { goalText } from '../task/goaltexts.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { nameOf, remarksOf } from './answertexts.ts';
-import type { Goal } from '../task/types.ts';
+import { predictedOf } from './predictions.ts';
+import type { Goal, Prediction } from '../task/types.ts';
 import type { Entry } from './entry.ts';
 
 /** Values stand there as they were compared, not rounded; what begins like a formula gets an apostrophe. */
-export function tableText(entries: Entry[], goals: Goal[]) {
+export function tableText(entries: Entry[], goals: Goal[], prediction?: Prediction) {
   const { number, name, text, met, of, points, remark, from, goal } = w.heads;
   const head = [
     number,
@@ -17,6 +18,7 @@ export function tableText(entries: Entry[], goals: Goal[]) {
     of,
     points,
     ...goals.flatMap((each) => [goalText(each), goal(goalText(each))]),
+    ...(prediction ? [w.prediction, w.predictionChanged] : []),
     remark,
     from,
   ];
@@ -29,8 +31,17 @@ export function tableText(entries: Entry[], goals: Goal[]) {
     return [
       entry.number, nameOf(entry), entry.text, goals.length === 0 ? w.byYou : judged?.met ?? '', goals.length,
       entry.set?.rows ?? entry.points.labels.length, ...figures,
+      ...(prediction ? predictionCells(entry, prediction) : []),
       remarksOf(entry).join(' '), entry.from,
     ];
   });
   return csv([head, ...rows]);
+}
+
+/** What was predicted, of a choice its text, and whether something was changed before. */
+function predictionCells(entry: Entry, prediction: Prediction): Array<string | number> {
+  const made = predictedOf(entry, prediction);
+  if (!made) return ['', ''];
+  const { value } = made;
+  return [prediction.kind === 'choice' ? prediction.choices?.[Number(value)] ?? '' : value, made.changed ? 1 : 0];
 }
