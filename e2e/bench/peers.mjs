@@ -22,7 +22,8 @@ const ROWS = [
     name: 'lpp649', work: 'LPP 2 of 649, n = 2 000, full rank', peer: 'scipy', rounds: 7, repeats: 1, reach: [1.6, 2.6],
   },
   {
-    name: 'digits', work: 'LPP 2 of 64, the digits without ties, n = 1 797', peer: 'scipy', rounds: 9, repeats: 5, reach: [1, 1.1],
+    name: 'digits', work: 'LPP 2 of 64, the digits without ties, n = 1 797', peer: 'scipy', rounds: 9, repeats: 5,
+    reach: [1, 1.1],
   },
   {
     name: 'pcaMultiple', work: 'PCA 2 of 649, Multiple Features, n = 2 000', peer: 'scikit-learn, arpack', rounds: 7,
