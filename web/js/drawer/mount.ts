@@ -1,5 +1,6 @@
 // The drawer below the panels of a data set: one part of it is looked at, and only that is computed.
 import { el, icon, setAttribute } from '../dom/elements.ts';
+import { sizeOf } from '../dom/sizes.ts';
 import { drawerWords as w } from '../words/drawer.ts';
 import { createApart } from './apart.ts';
 import { createComponents } from './components.ts';
@@ -33,6 +34,12 @@ export interface DrawerScene {
 /** What a tab holds. */
 type Part = { root: HTMLElement, draw: (scene: DrawerScene) => void };
 
+/** Parts by name, each made when it is first asked for. */
+function madeOnce<Parts extends Record<keyof typeof w.tabs, Part>>(make: { [name in keyof Parts]: () => Parts[name] }) {
+  const made: Partial<Parts> = {};
+  return <Name extends keyof Parts>(name: Name): Parts[Name] => (made[name] ??= make[name]());
+}
+
 /** A page of fewer pixels has the drawer closed at first. */
 const OPEN_SIZE_PX = { width: 700, height: 801 };
 
@@ -45,16 +52,18 @@ export function mountDrawer(
     choose: (r: number, axis: 'x' | 'y', c: number) => void;
   },
 ) {
-  const apart = createApart(() => invalidate('sets'));
   /** The row that is drawn or typed. */
   let ghost: Float64Array | null = null;
-  const row = createNewRow((x) => {
-    ghost = x;
-    invalidate('sets');
+  const part = madeOnce({
+    components: () => createComponents(onDemandEngine, choose),
+    quality: () => createQuality(onDemandEngine),
+    apart: () => createApart(() => invalidate('sets')),
+    row: () => createNewRow((x) => {
+      ghost = x;
+      invalidate('sets');
+    }),
+    model: () => createModelTab(onDemandEngine),
   });
-  const model = createModelTab(onDemandEngine);
-  const parts: Record<keyof typeof w.tabs, Part> =
-    { components: createComponents(onDemandEngine, choose), quality: createQuality(onDemandEngine), apart, row, model };
   const names = Object.keys(w.tabs) as (keyof typeof w.tabs)[];
   const bodyId = skeleton.id('drawer-body');
   const tabs = names.map((name) => el('button', {
@@ -71,9 +80,9 @@ export function mountDrawer(
   const root = el('section', { class: 'drawer', 'aria-label': w.drawer },
     el('div', { class: 'drawer-head' }, list, el('span', { class: 'grow' }), ramp, toggle), body);
   box.after(root);
-  const { clientWidth, clientHeight } = skeleton.root;
-  let open: keyof typeof w.tabs | '' =
-    clientWidth >= OPEN_SIZE_PX.width && clientHeight >= OPEN_SIZE_PX.height ? names[0] : '';
+  // Known already: to ask the element would lay out the page before the panels have their points.
+  const { width, height } = sizeOf(skeleton.root);
+  let open: keyof typeof w.tabs | '' = width >= OPEN_SIZE_PX.width && height >= OPEN_SIZE_PX.height ? names[0] : '';
   let last = names[0];
 
   /** @param name '': nothing */
@@ -99,7 +108,7 @@ export function mountDrawer(
     setAttribute(toggle, 'aria-label', open ? w.close : w.open);
     if (open) {
       body.setAttribute('aria-labelledby', skeleton.id(`drawer-${open}`));
-      body.replaceChildren(parts[open].root);
+      body.replaceChildren(part(open).root);
     } else body.replaceChildren();
   }
 
@@ -117,7 +126,7 @@ export function mountDrawer(
   arrange();
   join({ model(text, name) {
     try {
-      model.take(text, name);
+      part('model').take(text, name);
     } catch (error) {
       return announce(error instanceof Error ? error.message : String(error));
     }
@@ -131,11 +140,11 @@ export function mountDrawer(
     get ghost() { return ghost; },
     /** Why these rows are apart from others. */
     why(rows: ReadonlySet<number>) {
-      apart.begin(rows);
+      part('apart').begin(rows);
       look('apart');
     },
     draw(scene: DrawerScene) {
-      if (open) parts[open].draw(scene);
+      if (open) part(open).draw(scene);
     },
   };
 }

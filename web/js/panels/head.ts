@@ -6,7 +6,7 @@ import { drawMark } from '../views/marks.ts';
 import { MAX_PANELS } from '../ask/shows.ts';
 import { ownWords } from '../words/own.ts';
 import { panelWords as w } from '../words/panels.ts';
-import { figure } from '../words/strings.ts';
+import { figure, grouped } from '../words/strings.ts';
 import { colourings, shadesOf, type Look } from './colours.ts';
 import { classesOf, modeOf, type Mode } from './choosing.ts';
 import { methodMenu } from './methodmenu.ts';
@@ -75,7 +75,7 @@ function createChip(on: On) {
           .slice(0, MAX_CLASSES)
           .filter(({ label }) => set.names?.[label])
           .map(({ label, count: n }) =>
-            el('span', {}, mark(marks.get(label) ?? label, theme), `${set.names?.[label]}: ${n.toLocaleString('en')}`),
+            el('span', {}, mark(marks.get(label) ?? label, theme), `${set.names?.[label]}: ${grouped.format(n)}`),
           ),
       );
     },

@@ -1,5 +1,5 @@
 // Words of the drawer below the panels.
-import { figure, minus, percent } from './numbers.ts';
+import { figure, grouped, minus, percent } from './numbers.ts';
 
 const plain = new Intl.NumberFormat('en', { maximumSignificantDigits: 4, useGrouping: false });
 
@@ -51,7 +51,7 @@ export const drawerWords = {
   chooseA: 'Select rows in a panel with the lasso, or click a class above. Then use them as group A. Select other rows for group B.',
   noOthers: 'Group A contains all rows. Select fewer rows.',
   group: (n: number, name: string, own: number) =>
-    `${n.toLocaleString('en')} ${n === 1 ? 'row' : 'rows'}${name ? (own === n ? `, ${name}` : `, mostly ${name}`) : ''}`,
+    `${grouped.format(n)} ${n === 1 ? 'row' : 'rows'}${name ? (own === n ? `, ${name}` : `, mostly ${name}`) : ''}`,
   groups: (a: string, b: string, rest: boolean) =>
     `A: ${a}. B: ${rest ? `all other rows, ${b}` : b}. ` +
     'Each column’s share of the distance between the two group means. A negative share brings the means closer.',
@@ -85,5 +85,5 @@ export const drawerWords = {
   dims: 'Dimensions',
   curves: (name: string, each: string[]) => `${name} by number of dimensions. ${each.join('. ')}.`,
   curve: (method: string, first: string, last: string, most: number) => `${method}: ${first} in one dimension, ${last} in ${most}`,
-  trustOf: (some: number, all: number) => `Trustworthiness is computed on a sample of ${some.toLocaleString('en')} of ${all.toLocaleString('en')} rows.`,
+  trustOf: (some: number, all: number) => `Trustworthiness is computed on a sample of ${grouped.format(some)} of ${grouped.format(all)} rows.`,
 };

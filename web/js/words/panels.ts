@@ -1,5 +1,5 @@
 // Words of the panels of a data set.
-import { fixed, percent } from './numbers.ts';
+import { fixed, grouped, percent } from './numbers.ts';
 import { strings } from './strings.ts';
 
 const rows = (n: number) => strings.statusSet(n, 1).replace(/ in .*/, '');
@@ -9,7 +9,7 @@ const WAY_NAMES = ['', 'one way', 'two ways', 'three ways', 'four ways'];
 export const panelWords = {
   title: (n: number) => (n > 1 ? `The same data, ${WAY_NAMES[n]}.` : 'One method'),
   legend: 'Classes: click one to select its rows',
-  moreClasses: (n: number) => `${n.toLocaleString('en')} more`,
+  moreClasses: (n: number) => `${grouped.format(n)} more`,
   colourBy: 'Colour by',
   byClass: 'Class',
   byNothing: 'One colour',
@@ -76,11 +76,11 @@ export const panelWords = {
   handKeys: { lasso: 'L', pan: 'V' },
   hand: 'Drag tool in the panels',
 
-  chosen: (n: number) => `${n.toLocaleString('en')} selected`,
+  chosen: (n: number) => `${grouped.format(n)} selected`,
   onlyThese: 'Fit only these',
   whyApart: 'Compare groups',
   clear: 'Clear the selection',
-  part: (n: number, all: number) => `${n.toLocaleString('en')} of ${rows(all)} fitted`,
+  part: (n: number, all: number) => `${grouped.format(n)} of ${rows(all)} fitted`,
   allRows: 'Fit all rows',
   tooFew: 'Select at least three rows.',
   saidChosen: (n: number, where: string) =>
@@ -93,7 +93,7 @@ export const panelWords = {
   },
   saidEnlarged: (name: string) => `${name} enlarged.`,
   saidShrunk: 'All panels shown.',
-  row: (row: number, name: string) => (name ? `${name} · row ${row.toLocaleString('en')}` : `Row ${row.toLocaleString('en')}`),
+  row: (row: number, name: string) => (name ? `${name} · row ${grouped.format(row)}` : `Row ${grouped.format(row)}`),
 
   waiting: 'Queued',
   /** By the engine's name for it. */
@@ -148,14 +148,14 @@ export const panelWords = {
   saidJoined: (k: number) => `k is now ${k}: the graph is connected.`,
 
   figuresOfFitted: (n: number, all: number) =>
-    `Measures use the ${rows(n)} that are fitted, of ${all.toLocaleString('en')}. The other rows are projected and shown as dots.`,
-  figuresOfSample: (n: number, all: number) => `The ${rows(n)} are a random sample of ${all.toLocaleString('en')}.`,
+    `Measures use the ${rows(n)} that are fitted, of ${grouped.format(all)}. The other rows are projected and shown as dots.`,
+  figuresOfSample: (n: number, all: number) => `The ${rows(n)} are a random sample of ${grouped.format(all)}.`,
   /** Of rows of the file that are not fitted. */
   beside: {
     placed: (n: number, of: number) =>
       n === of
         ? `The other ${rows(n)} are projected and shown as dots.`
-        : `${n.toLocaleString('en')} of the other ${rows(of)} are projected and shown as dots.`,
+        : `${grouped.format(n)} of the other ${rows(of)} are projected and shown as dots.`,
     gaps: (n: number) =>
       `${rows(n)} with missing values ${n === 1 ? 'is' : 'are'} left out. ` +
       'To keep them, choose “Change columns…” and fill with the column mean.',
@@ -166,7 +166,7 @@ export const panelWords = {
     } as Record<'sparse' | 'many' | 'texts', (of: number) => string>,
     elsewhere: 'The other rows are not loaded. Open the file again to show them.',
   },
-  trustOfSome: (n: number) => `Trustworthiness is computed on a sample of ${n.toLocaleString('en')} rows.`,
+  trustOfSome: (n: number) => `Trustworthiness is computed on a sample of ${grouped.format(n)} rows.`,
 
   used: 'Used by',
   graph: (users: string[], others: string[]) =>
@@ -176,7 +176,7 @@ export const panelWords = {
     ]
       .filter(Boolean)
       .join(' '),
-  facts: (edges: number, parts: number) => `${edges.toLocaleString('en')} edges, ${parts === 1 ? 'connected' : `${parts} components`}`,
+  facts: (edges: number, parts: number) => `${grouped.format(edges)} edges, ${parts === 1 ? 'connected' : `${parts} components`}`,
 };
 
 const list = (names: string[]) =>
