@@ -73,6 +73,7 @@ export function entryRead(found: Found, number: number, set: TaskSet, first: Sna
     const read = sceneOf(found);
     const damage = faultOf(read);
     if (damage !== '' || !read) return damage || 'altered';
+    if (read.scene.sheet) return 'otherTask';
     const scene = partFor(read.scene, set);
     if (scene.task && !scene.answer) {
       return nameOf(scene) === nameOf(set) ? 'ownTask' : 'otherTask';

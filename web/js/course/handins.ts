@@ -81,11 +81,11 @@ function handInOf(found: Found): HandIn | string {
   try {
     const read = sceneOf(found), fault = faultOf(read);
     if (fault !== '' || !read) return fault || 'altered';
-    if (read.scene.task && !read.scene.answer) return 'taskLink';
+    if (read.scene.sheet || read.scene.task && !read.scene.answer) return 'taskLink';
     return {
       link: linkOf(found, read.scene),
       key: found.key ?? null,
-      name: nameFor(found, read.scene.answer?.name.trim() ?? '') || null,
+      name: nameFor(found, (read.scene.handIn ?? read.scene.answer)?.name.trim() ?? '') || null,
       email: found.email ?? null,
       at: found.at ?? null,
       late: found.late ?? false,
