@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/lpp.mjs';
-import { prepare } from '../../web/js/opening/prepare.ts';
+import { prepare } from '../../web/js/import-dialog/prepare.ts';
 
 /** @type {any} */ let lpp;
 before(async () => { lpp = await load(); });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { alike } from '../harness/browser.mjs';
 import { openSite, statusBecomes } from '../harness/page.mjs';
-import { prepare } from '../../web/js/opening/prepare.ts';
+import { prepare } from '../../web/js/import-dialog/prepare.ts';
 import { writeScene } from '../../web/js/share/scenefile.ts';
 import { hashOf } from '../../web/js/data/hash.ts';
 import { idOf } from '../../web/js/data/own.ts';

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/lpp.mjs';
-import { prepare } from '../../web/js/opening/prepare.ts';
+import { prepare } from '../../web/js/import-dialog/prepare.ts';
 import { onnxOf, sqlOf } from '../../web/js/share/export-model.ts';
 import { HOSTILE } from './cases.mjs';
 import { duckdb, postgresPrograms, postgresql, sqlite } from './engines.mjs';

@@ -21,7 +21,7 @@ func buildPage(d *dist, b *bundler, base string) error {
 		return err
 	}
 	b.define("LPP_PAGE_WORKER", string(worker))
-	readers, err := b.classic("web/js/opening/worker.ts")
+	readers, err := b.classic("web/js/import-dialog/worker.ts")
 	if err != nil {
 		return err
 	}

@@ -5,7 +5,8 @@
  *     await openSet(playground, prepared);   // openset.ts: takes it, opens it as one step of undo, keeps it if it can
  *     const id = await take(prepared);       // own.ts: takes it alone: from then on the registry (sets.ts) knows it
  *
- * opening/prepare.ts is a `Prepare`: the way from files to a `Prepared` without a question, which is the dialog's too.
+ * import-dialog/prepare.ts is a `Prepare`: the way from files to a `Prepared` without a question, which is
+ * the dialog's too.
  * A link, a reload without storage, a redo after a long while ask for the file and use it.
  */
 import type { Dense, Sparse } from '../read/types.d.ts';

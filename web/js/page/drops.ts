@@ -1,7 +1,7 @@
 // Files that are dropped on the page: scenes open, and data sets; others are told what they are not.
 import { runLazily } from '../data/lazy-action.ts';
-import { died } from '../opening/died.ts';
-import { filesOf } from '../opening/folders.ts';
+import { died } from '../import-dialog/died.ts';
+import { filesOf } from '../import-dialog/folders.ts';
 import { unturned } from '../scene/plain.ts';
 import { diedWords } from '../words/died.ts';
 import { strings as s } from '../words/strings.ts';
