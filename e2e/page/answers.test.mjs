@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { alike, atLength, isChromium } from '../harness/browser.mjs';
-import { openSite } from '../harness/page.mjs';
+import { openSite, statusBecomes } from '../harness/page.mjs';
 import { assertAccessible } from '../harness/axe.mjs';
 import { until } from './actions.mjs';
 import { nameOf, wordsOf } from '../../web/js/scene/names.ts';
@@ -394,3 +394,91 @@ test('a grade book: a worksheet with the hand-ins gets a mark of each student’
     assert.equal(await savedText(), 'aa,bb,cc\n71,Ann Lee,3\n72,Bo Ok,2\n');
     await close();
   });
+
+test('words are marked by keys, count in the grade file, and come back to the student as a link', async () => {
+  const { page, close } = await site.visit();
+  await page.evaluateOnNewDocument(catchFiles);
+  await page.evaluateOnNewDocument(() => {
+    const copied = /** @type {any} */ (globalThis).__copied = [];
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (/** @type {string} */ text) => void copied.push(text) },
+    });
+  });
+  await page.reload();
+  await statusBecomes(page, /^LPP/);
+  await open(page);
+  await paste(page, taskLink());
+  await page.waitForSelector('.answer-bars');
+  const NAMES = ['Ann Lee', 'Bo Ok', 'Cy Xu'];
+  const links = NAMES.map((name, i) => answerLink(rows(20, 2.2, i), { name, text: i === 2 ? '' : `because ${name}` }));
+  await paste(page, links.join('\n'));
+  await heading(page, /^3 answers/);
+  await idle(page);
+  const text = (/** @type {string} */ selector) => page.$eval(selector, (e) => e.textContent ?? '');
+  assert.equal(await text('.mark-words'), 'Mark the words (2 left)');
+  await page.focus('.mark-words');
+  await page.keyboard.press('Enter');
+  assert.equal(await text('.marking-left'), '2 of 2 left');
+  const first = await text('.marking-name');
+  assert.equal(await text('.marking-words'), `because ${first}`);
+  await page.keyboard.press('5');
+  assert.equal(await text('.marking-left'), '1 of 2 left');
+  await page.focus('.marking-comment');
+  await page.keyboard.type('Say why 1 is enough.');
+  if (isChromium) await assertAccessible(page);
+  await page.keyboard.press('Enter');
+  assert.notEqual(await text('.marking-name'), first);
+  await page.keyboard.press('1');
+  assert.equal(await text('.marking-left'), '0 of 2 left');
+  assert.equal(await page.$eval('#comments-written option', (e) => e.getAttribute('value')), 'Say why 1 is enough.');
+  await page.click('.answers-marking header [aria-pressed]');
+  assert.match(await text('.marking-name'), /^Answer \d of 2$/);
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.activeElement?.classList.contains('mark-words'));
+  await drop(page, { 'grades.csv': `Identifier,Full name,Grade,Maximum Grade,Feedback comments\n${
+    NAMES.map((name, i) => `Participant ${i + 1},${name},,4.00,\n`).join('')}` });
+  await until(() => text('.book-summary'), (said) => /^3 grades will be written/.test(said), 'the grade book');
+  assert.match(await text('.book-note:not(.book-table *)'), /The words count as one mark more/);
+  const grade = (/** @type {string} */ name) => (name === first ? '3.5' : name === 'Cy Xu' ? '3' : '4');
+  const press = (/** @type {RegExp} */ label) => page.evaluate((wanted) => {
+    const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.answers button')]);
+    all.find((e) => new RegExp(wanted).test(e.textContent) && !e.hidden)?.click();
+  }, label.source);
+  const savedText = () => page.evaluate(async () => (/** @type {any} */ (globalThis).__files.at(-1)).text());
+  await press(/^Add feedback/);
+  await press(/^Save 3 grades/);
+  const saved = await savedText();
+  for (const name of NAMES) assert.ok(saved.includes(`,${name},${grade(name)},4.00,`), `${name} in ${saved}`);
+  assert.match(saved, /"3\.5 of 4 marks \(.*words: ½\)\nSay why 1 is enough\.\nhttp:\S+#v=/);
+  await press(/^Save result links/);
+  const lines = (await savedText()).trim().split('\r\n');
+  assert.equal(lines.length, 4);
+  assert.match(lines[0], /^\ufeff?mail,key,name,marks,of,link$/);
+  // The panel copies the same link; opened, it shows marks, comment, goals and words.
+  await page.evaluate((name) => {
+    const cards = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.answer-card')]);
+    cards.find((card) => card.textContent.includes(name))?.click();
+  }, first);
+  await press(/^Copy the result link/);
+  await page.waitForFunction(() => (/** @type {any} */ (globalThis)).__copied.length > 0);
+  const link = await page.evaluate(() => (/** @type {any} */ (globalThis)).__copied.at(-1));
+  assert.ok(lines.some((line) => line.includes(link)), 'it is the link of the table');
+  // Marks are there after a reload.
+  await page.reload();
+  await statusBecomes(page, /^LPP/);
+  await open(page);
+  await paste(page, taskLink());
+  await page.waitForSelector('.answer-bars');
+  await paste(page, links.join('\n'));
+  await until(() => text('.mark-words'), (said) => said === 'Marks of the words', 'the marks are kept');
+  await close();
+
+  const student = await site.visit({ path: `/#${link.split('#')[1]}` });
+  await student.page.waitForSelector('.result');
+  const said = await student.page.$eval('.result', (e) => e.textContent ?? '');
+  for (const part of ['Result: Two rows', '3.5 of 4 marks', `Hand-in of ${first}`, 'Say why 1 is enough.',
+    `because ${first}`, 'The grade book counts.']) assert.ok(said.includes(part), `${part} in ${said}`);
+  assert.equal(await student.page.$$eval('.result .goals [data-met]', (all) => all.length), 3);
+  if (isChromium) await assertAccessible(student.page);
+  await student.close();
+});

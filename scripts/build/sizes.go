@@ -16,7 +16,7 @@ const (
 	addressBudget = 384 // what the page's head may add to that with --base: addresses for search engines and previews
 	frameBudget   = 61440
 	elementBudget = 4096
-	singleBudget  = 1835008 // page.html, as it is; 1.75 MiB since it judges courses and runs programs (decision 67)
+	singleBudget  = 1900544 // page.html, as it is; it judges courses, runs programs (decision 67) and has Wine
 )
 
 // entryBudgets are those of the package's entries, what each brings into a bundle.
@@ -24,7 +24,7 @@ var entryBudgets = []struct {
 	file   string
 	budget int
 }{
-	{"npm/lpp.mjs", 17408}, {"npm/inline.mjs", 1114112}, {"npm/read.mjs", 32256}, {"npm/read-png.mjs", 3072}, {"npm/read-convert.mjs", 2048}, {"npm/scene.mjs", 11264}, {"npm/course.mjs", 57344}, {"npm/embed.mjs", 4096},
+	{"npm/lpp.mjs", 17408}, {"npm/inline.mjs", 1114112}, {"npm/read.mjs", 32256}, {"npm/read-png.mjs", 3072}, {"npm/read-convert.mjs", 2048}, {"npm/scene.mjs", 11776}, {"npm/course.mjs", 57344}, {"npm/embed.mjs", 4096},
 }
 
 // report prints what was built and whether it keeps to the budgets.

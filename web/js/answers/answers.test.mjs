@@ -258,7 +258,7 @@ test('the table has each prediction, and whether something was changed before; o
   const of = (/** @type {number | string} */ value) => entry(linkOf({
     answer: { task: nameOf(task), text: '', name: '', prediction: { value, changed: true } },
   }));
-  const [head, ...rows] = atOnce(cellsBy(tableText([of(1), of('across')], [], prediction), ','));
+  const [head, ...rows] = atOnce(cellsBy(tableText([of(1), of('across')], [], { prediction }), ','));
   const at = head.indexOf('prediction');
   assert.deepEqual(rows.map((row) => [row.length, row[at], row[at + 1]]), [
     [head.length, 'across', '1'], [head.length, '', ''],

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openBook } from '../course/book.ts';
+import { createMarking } from './marking.ts';
 import { planOf } from './bookplan.ts';
 
 const SHEET = `Identifier,Full name,Email address,Grade,Maximum Grade,Grade can be changed,Last modified (grade)
@@ -10,24 +11,31 @@ Participant 2,Bo,bo@uni.example,,10.00,Yes,-
 Participant 3,Cy,cy@uni.example,,10.00,Yes,-
 `;
 const GOALS = /** @type {any} */ ([{ quantity: 'program', relation: 'least', value: 6 }]);
+/** The marks of words, kept in a map. */
+const newMarking = (/** @type {Map<string, string>} */ kept = new Map()) => createMarking('t', () => ({
+  getItem: (key) => kept.get(key) ?? null,
+  setItem: (key, value) => void kept.set(key, value),
+  removeItem: (key) => void kept.delete(key),
+}), 1);
 const CHOICES = { replace: false, feedback: false };
 
 /** @param {string} name @param {string} program @param {number|null} programPassed */
 const answer = (name, program, programPassed) => /** @type {any} */ ({
-  name, programPassed, from: 'answers.txt:1', found: { name },
+  name, programPassed, text: '', from: 'answers.txt:1', found: { name },
   scene: { answer: { name, program } },
   judged: {
     met: programPassed === 6 ? 1 : 0, total: 1, goals: [{ met: programPassed === 6, text: `${programPassed}` }],
   },
 });
 
-/** @param {any[]} entries @param {any} [goals] */
-function planned(entries, goals = GOALS) {
+/** @param {any[]} entries @param {any} [goals] @param {any} [marking] */
+function planned(entries, goals = GOALS, marking = newMarking()) {
   const book = openBook({ name: 'grades.csv', data: new TextEncoder().encode(SHEET) });
-  const { copy, lists } = planOf(book, entries, goals, CHOICES);
+  const { copy, lists } = planOf(book, entries, { goals, marking, feedbackOf: () => '' }, CHOICES);
   assert.ok(copy);
   const grades = [...copy.texts].map(([row, text]) => `${row.name} ${text}`);
-  return { grades, empty: copy.empty, notRun: lists.find(({ kind }) => kind === 'notRun') };
+  const list = (/** @type {string} */ wanted) => lists.find(({ kind }) => kind === wanted);
+  return { grades, empty: copy.empty, notRun: list('notRun'), notMarked: list('notMarked') };
 }
 
 test('a program that was not run gets no grade, and is listed', () => {
@@ -42,4 +50,16 @@ test('a program that failed, an empty one, and a task without one get their grad
   assert.deepEqual([all.grades, all.notRun], [['Ada 0', 'Bo 0'], undefined]);
   const points = /** @type {any} */ ([{ quantity: 'points', relation: 'most', value: 9 }]);
   assert.deepEqual(planned([answer('Cy', 'return 1', null)], points).grades, ['Cy 0']);
+});
+
+test('once words are marked they are one mark more; who is not marked yet gets no grade', () => {
+  const goals = /** @type {any} */ ([{ quantity: 'points', relation: 'most', value: 9 }]);
+  const wrote = (/** @type {string} */ name, /** @type {string} */ text) => ({ ...answer(name, '', 6), text });
+  const [ada, bo, cy] = [wrote('Ada', 'so it is'), wrote('Bo', 'because'), wrote('Cy', '')];
+  const marking = newMarking();
+  assert.deepEqual(planned([ada, bo, cy], goals, marking).grades, ['Ada 10', 'Bo 10', 'Cy 10']);
+  marking.give(ada, { mark: 0.5, comment: '' });
+  const all = planned([ada, bo, cy], goals, marking);
+  assert.deepEqual(all.grades, ['Ada 7.5', 'Cy 5']);
+  assert.deepEqual(all.notMarked?.items, ['Bo (2)']);
 });

@@ -3,11 +3,10 @@ import { isEmptyGrade, type Book, type BookRow } from '../course/book.ts';
 import { decimalOf, markText, writeInto } from '../course/grades.ts';
 import { numberOf } from '../course/heads.ts';
 import { matchedTo } from '../course/matching.ts';
-import { plain } from '../scene/plain.ts';
-import { goalText } from '../task/goaltexts.ts';
 import { bookWords as w } from '../words/gradebook.ts';
 import { nameOf } from './answertexts.ts';
 import { awaitsRun, type Entry } from './entry.ts';
+import { hasWords, marksOf, type Marking } from './marking.ts';
 import type { Goal } from '../task/types.ts';
 import type { Grade } from '../course/course.d.ts';
 
@@ -34,8 +33,24 @@ export interface Copy {
 /** How a copy is written: over what is there, with a line per goal. */
 export type Choices = { replace: boolean, feedback: boolean };
 
+/** What marks are made of, and what a student reads of them. */
+export interface Marked {
+  goals: Goal[];
+  marking: Marking;
+  feedbackOf: (entry: Entry) => string;
+}
+
+/** Of how many marks: one per goal, and one for the words once they are marked. */
+export const totalOf = ({ goals, marking }: Pick<Marked, 'goals' | 'marking'>) =>
+  goals.length + (marking.isBegun ? 1 : 0);
+
 /** @param entries in the order in which they came */
-export function planOf(book: Book, entries: Entry[], goals: Goal[], choices: Choices): Plan {
+export function planOf(
+  book: Book,
+  entries: Entry[],
+  { goals, marking, feedbackOf }: Marked,
+  choices: Choices,
+): Plan {
   const { rows, unmatched, without } = matchedTo(book.rows, entries, ({ found, name, scene }) => ({
     ...found, name: found.name || scene.answer?.name.trim() || name,
   }));
@@ -44,12 +59,18 @@ export function planOf(book: Book, entries: Entry[], goals: Goal[], choices: Cho
   const asksProgram = goals.some(({ quantity }) => quantity === 'program');
   const notRun = asksProgram ? [...latest].filter(([, entry]) => awaitsRun(entry)).map(([row]) => row) : [];
   for (const row of notRun) latest.delete(row);
-  const copy = book.grade === null || goals.length === 0 ? null : copyOf(book, latest, goals, choices);
+  const notMarked = marking.isBegun
+    ? [...latest].filter(([, entry]) => hasWords(entry) && marking.of(entry).mark === null).map(([row]) => row)
+    : [];
+  for (const row of notMarked) latest.delete(row);
+  const isGraded = book.grade !== null && totalOf({ goals, marking }) > 0;
+  const copy = isGraded ? copyOf(book, latest, { goals, marking, feedbackOf }, choices) : null;
   const title = ({ key, name }: BookRow) => (name ? `${name} (${key})` : key);
   const rowsWith = (is: (found: { count: number, byName: boolean }) => boolean) =>
     [...rows].filter(([, found]) => is(found)).map(([row]) => title(row));
   const lists: [string, (n: number) => string, string[]][] = [
     ['notRun', w.notRun, notRun.map(title)],
+    ['notMarked', w.notMarked, notMarked.map(title)],
     ['without', w.without, without.map(title)],
     ['unmatched', w.unmatched, unmatched.map((entry) => `${nameOf(entry)}: ${entry.from}`)],
     ['skipped', w.skipped, (copy?.skipped ?? []).map(({ key, why }) => `${key}: ${why}`)],
@@ -65,15 +86,16 @@ export function planOf(book: Book, entries: Entry[], goals: Goal[], choices: Cho
 }
 
 /** @param latest of each row, the hand-in that counts */
-function copyOf(book: Book, latest: Map<BookRow, Entry>, goals: Goal[], { replace, feedback }: Choices): Copy {
+function copyOf(book: Book, latest: Map<BookRow, Entry>, marked: Marked, { replace, feedback }: Choices): Copy {
   const { layout, grade } = book, decimal = decimalOf(book);
   const max = (row: BookRow) => layout.max(grade ?? 0, row.row);
-  const outOf = book.rows.some((row) => max(row) !== null) ? goals.length : undefined;
+  const outOf = book.rows.some((row) => max(row) !== null) ? totalOf(marked) : undefined;
   const grades: Grade[] = [], texts = new Map<BookRow, string>();
-  for (const [row, { judged }] of latest) {
-    if (!judged) continue;
-    grades.push({ key: row.key, mark: judged.met, ...(feedback && { comment: linesOf(judged.goals, goals) }) });
-    texts.set(row, markText(judged.met, max(row), outOf, decimal));
+  for (const [row, entry] of latest) {
+    const marks = marksOf(entry, marked.marking);
+    if (!marks) continue;
+    grades.push({ key: row.key, mark: marks.marks, ...(feedback && { comment: marked.feedbackOf(entry) }) });
+    texts.set(row, markText(marks.marks, max(row), outOf, decimal));
   }
   const kept = writeInto(book, grades, { outOf }), all = writeInto(book, grades, { outOf, replace: true });
   const { data, written, skipped, notes } = replace ? all : kept;
@@ -85,7 +107,3 @@ function copyOf(book: Book, latest: Map<BookRow, Entry>, goals: Goal[], { replac
   const empty = book.rows.filter((row) => !isThere(row) && !texts.has(row)).length;
   return { texts, data, written, empty, differ, skipped, notes };
 }
-
-/** A line per goal with its value. */
-const linesOf = (judged: NonNullable<Entry['judged']>['goals'], goals: Goal[]) =>
-  judged.map(({ met, text }, i) => `${met ? '✓' : '✗'} ${plain(goalText(goals[i]))}: ${text}`).join('\n');

@@ -4,6 +4,7 @@ import { el, setText } from '../dom/elements.ts';
 import { sign } from '../task/icons.ts';
 import { goalText } from '../task/goaltexts.ts';
 import { answersWords as w } from '../words/answers.ts';
+import { resultWords } from '../words/result.ts';
 import { meetsAll, type Entry } from './entry.ts';
 import type { Goal } from '../task/types.ts';
 import type { Filter } from './order.ts';
@@ -16,7 +17,13 @@ type Part = { root: HTMLElement };
 
 export function createFace(
   { id, title, goals }: { id: (name: string) => string, title: string, goals: Goal[] },
-  { leave, save, show }: { leave: () => void, save: () => void, show: (patch: Partial<View>) => void },
+  { leave, save, results, show }: {
+    leave: () => void;
+    save: () => void;
+    /** saves the result links */
+    results: () => void;
+    show: (patch: Partial<View>) => void;
+  },
 ) {
   const heading = el('h2', { class: 'answers-heading' });
   const status = el('p', { class: 'visually-hidden', role: 'status' });
@@ -27,6 +34,12 @@ export function createFace(
     { type: 'button', class: 'button', 'data-tip-text': w.saveTip, onclick: save },
     sign('save'),
     w.save,
+  );
+  const links = el(
+    'button',
+    { type: 'button', class: 'button', 'data-tip-text': resultWords.saveTip, onclick: results },
+    sign('save'),
+    resultWords.save,
   );
   const root = el('section', { class: 'answers', 'aria-label': w.gallery, tabindex: -1 });
 
@@ -45,12 +58,14 @@ export function createFace(
     count(entries: Entry[], shown: Entry[]) {
       setText(heading, entries.length === 0 ? w.none : headingOf(entries, goals));
       setText(empty, entries.length > 0 && shown.length === 0 ? w.noneHere : '');
-      table.disabled = entries.length === 0;
+      table.disabled = links.disabled = entries.length === 0;
     },
     /** Puts the parts into their places. */
-    lay({ inbox, programs, book, progress, cards, side }: {
+    lay({ inbox, programs, marks, book, progress, cards, side }: {
       inbox: Part;
       programs: Part;
+      /** the marking of words, and the button that opens it */
+      marks: Part & { begin: HTMLElement };
       book: Part;
       progress: Part;
       cards: Part;
@@ -62,16 +77,17 @@ export function createFace(
         heading,
         progress.root,
         programs.root,
+        marks.begin,
         el('span', { class: 'grow' }),
         filters(id, goals, show),
         sorts(goals, show),
       );
       root.append(
-        header(title, leave, table),
+        header(title, leave, [links, table]),
         el(
           'div',
           { class: 'answers-main' },
-          el('div', { class: 'answers-list' }, inbox.root, said, book.root, bar, cards.root, empty),
+          el('div', { class: 'answers-list' }, inbox.root, said, marks.root, book.root, bar, cards.root, empty),
           el('aside', { class: 'answers-side' }, ...side.map((part) => part.root)),
         ),
         el('footer', { class: 'answers-foot' }, w.note),
@@ -85,8 +101,8 @@ export function createFace(
 export const headingOf = (entries: Entry[], goals: Goal[]) =>
   w.heading(entries.length, entries.filter(meetsAll).length, goals.length);
 
-/** @param table saves them as one */
-function header(title: string, leave: () => void, table: HTMLElement) {
+/** @param saves buttons that save files */
+function header(title: string, leave: () => void, saves: HTMLElement[]) {
   return el(
     'header',
     { class: 'answers-top' },
@@ -98,7 +114,7 @@ function header(title: string, leave: () => void, table: HTMLElement) {
     ),
     el('span', { class: 'grow' }),
     el('button', { type: 'button', class: 'button answers-back', onclick: leave }, w.back),
-    table,
+    ...saves,
   );
 }
 

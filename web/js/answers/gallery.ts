@@ -6,18 +6,23 @@ import { DRAWING } from '../state/state.ts';
 import { sourceOf } from '../task/task.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { nameOf } from './answertexts.ts';
+import { nameOf as taskName } from '../scene/names.ts';
 import { createCards } from './cards.ts';
 import { createCollection } from './collection.ts';
 import { lacksRows, type Entry } from './entry.ts';
 import { createFace, headingOf, type View } from './face.ts';
 import { createGradeBook } from './gradebook.ts';
 import { createInbox, type Taken } from './inbox.ts';
+import { createMarking, type Marking } from './marking.ts';
+import { createMarkView } from './markview.ts';
 import { createJudging } from './judging.ts';
+import { randomSeed } from '../program/unseen.ts';
 import { ordered } from './order.ts';
 import { createPrograms } from './programs.ts';
 import { createPredictions } from './predictions.ts';
 import { createProgress } from './progress.ts';
 import { createBars, createDetail } from './side.ts';
+import { createResults } from './results.ts';
 import { tableText } from './table.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Task } from '../task/types.ts';
@@ -33,32 +38,32 @@ export function createGallery(
   { leave, open }: { leave: () => void, open: (entry: Entry) => void },
 ) {
   const { skeleton: { id }, theme } = playground;
-  const { goals } = set.task, ending = new AbortController(), { signal } = ending;
-  const drawn = sourceOf(set) === DRAWING;
+  const { goals } = set.task, ending = new AbortController(), { signal } = ending, drawn = sourceOf(set) === DRAWING;
   const collection = createCollection(set, drawn ? pointsOf(playground.engine, set) : Promise.resolve(null), signal);
-  const { entries } = collection;
-  const view: View = { filter: 'all', sort: 'met' };
+  const { entries } = collection, view: View = { filter: 'all', sort: 'met' };
 
-  const face = createFace({ id, title: plain(set.task.title) || w.untitled, goals }, { leave, show, save: saveShown });
+  const face = createFace({ id, title: plain(set.task.title) || w.untitled, goals }, {
+    leave, show, save: () => saveTable(shown, set.task, marking, say), results: () => results.save(entries),
+  });
   const { root, say } = face;
   const cards = createCards({ set, drawn, theme, choose, open, signal });
   const bars = createBars(goals), predictions = createPredictions(playground, set);
-  const detail = createDetail(goals, { theme, open, remove, close() {
+  const detail = createDetail(goals, { theme, open, copy: (entry) => results.copy(entry), remove, close() {
     choose(null);
     cards.focus();
   } });
-  const book = createGradeBook({ id, goals, entries: () => entries, say });
+  const marking = createMarking(taskName(set), () => localStorage, randomSeed()),
+    results = createResults(set, marking, say);
+  const marks = createMarkView({ id, marking, entries: () => entries, say, changed: count, forget, host: root });
+  const book = createGradeBook({ id, set, marking, entries: () => entries, say });
   const inbox = createInbox(root, { id, take, book: book.open, say, signal });
   const progress = createProgress({ stop: () => judging.stop(), goOn: () => judging.goOn() });
-  const judging = createJudging(engineOf(playground, signal), set.task, {
-    judged,
+  const judging = judgingOf(playground, set, {
+    judged, say, signal, changed: showProgress,
     points: (entry) => collection.pointed(entry).then(() => cards.renew(entry)),
-    changed: showProgress,
-    failed: () => say(w.engineGone),
-    missing: () => say(w.setMissing(set.file?.name ?? sourceOf(set))),
-  }, drawn ? null : () => rowsOf(playground, sourceOf(set)));
+  });
   const programs = createPrograms(playground, set.task, { entries, judging, judged, cards, face, show, say, signal });
-  face.lay({ inbox, programs, book, progress, cards, side: [bars, predictions, detail] });
+  face.lay({ inbox, programs, marks, book, progress, cards, side: [bars, predictions, detail] });
 
   /** What is an answer becomes a card; what is none stays in the field, each by itself. */
   async function take({ found }: Read): Promise<Taken | null> {
@@ -81,7 +86,7 @@ export function createGallery(
     later();
   }
 
-  let chosen: Entry | null = null;
+  let chosen: Entry | null = null, shown: Entry[] = [];
   function choose(entry: Entry | null) {
     chosen = entry;
     cards.choose(entry);
@@ -90,9 +95,7 @@ export function createGallery(
 
   function remove(entry: Entry) {
     const at = shown.indexOf(entry);
-    collection.remove(entry);
-    judging.drop(entry);
-    cards.remove(entry);
+    takeOff([entry], { judging, collection, cards });
     show();
     choose(shown[Math.min(at, shown.length - 1)] ?? null);
     for (const each of entries) cards.renew(each);
@@ -101,7 +104,12 @@ export function createGallery(
     else inbox.focus();
   }
 
-  let shown: Entry[] = [];
+  function forget() {
+    takeOff([...entries], { judging, collection, cards });
+    choose(null);
+    show();
+    inbox.focus();
+  }
 
   function show(patch: Partial<typeof view> = {}) {
     Object.assign(view, patch);
@@ -112,6 +120,7 @@ export function createGallery(
 
   function count() {
     programs.show();
+    marks.update();
     face.count(entries, shown);
     for (const each of [bars, predictions]) each.show(entries);
     book.update();
@@ -123,11 +132,6 @@ export function createGallery(
     show();
     if (now.stopped) say(w.stopped(now.left));
     else face.tell(w.done(headingOf(entries, goals)));
-  }
-
-  function saveShown() {
-    saveTable(shown, set.task);
-    say(w.saved);
   }
 
   show();
@@ -154,9 +158,39 @@ export function createGallery(
   };
 }
 
-function saveTable(shown: Entry[], { goals, prediction }: Task) {
+function takeOff(entries: Entry[], { judging, collection, cards }: {
+  judging: Pick<ReturnType<typeof createJudging>, 'drop'>;
+  collection: Pick<ReturnType<typeof createCollection>, 'remove'>;
+  cards: Pick<ReturnType<typeof createCards>, 'remove'>;
+}) {
+  for (const entry of entries) {
+    collection.remove(entry);
+    judging.drop(entry);
+    cards.remove(entry);
+  }
+}
+
+/** Judges answers on an engine of its own. */
+function judgingOf(
+  playground: Playground,
+  set: Opened,
+  { say, signal, ...on }: Pick<Parameters<typeof createJudging>[2], 'judged' | 'points' | 'changed'> & {
+    say: (text: string) => void;
+    signal: AbortSignal;
+  },
+) {
+  return createJudging(engineOf(playground, signal), set.task, {
+    ...on,
+    failed: () => say(w.engineGone),
+    missing: () => say(w.setMissing(set.file?.name ?? sourceOf(set))),
+  }, sourceOf(set) === DRAWING ? null : () => rowsOf(playground, sourceOf(set)));
+}
+
+function saveTable(shown: Entry[], { goals, prediction }: Task, marking: Marking, say: (text: string) => void) {
   // The mark at the beginning tells Excel that names are UTF-8.
-  save(w.file, new Blob(['\ufeff', tableText(shown, goals, prediction)], { type: 'text/csv;charset=utf-8' }));
+  const text = tableText(shown, goals, { prediction, marking });
+  save(w.file, new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }));
+  say(w.saved);
 }
 
 /** What follows of every answer, a few times a second. */

@@ -6,9 +6,11 @@ import { el, setText } from '../dom/elements.ts';
 import { save } from '../share/carry.ts';
 import { sign } from '../task/icons.ts';
 import { bookWords as w } from '../words/gradebook.ts';
-import { planOf, type Copy, type Plan } from './bookplan.ts';
+import { planOf, totalOf, type Copy, type Plan } from './bookplan.ts';
 import { createBookTable } from './booktable.ts';
-import type { Goal } from '../task/types.ts';
+import { feedbackOf } from './results.ts';
+import type { Marking } from './marking.ts';
+import type { Opened } from './gallery.ts';
 import type { Entry } from './entry.ts';
 import type { ColumnRole, CourseFile } from '../course/course.d.ts';
 
@@ -21,13 +23,16 @@ const COPIED = ['gradescope', 'teams', 'classroom'];
 
 /** @param entries the answers, in the order in which they came */
 export function createGradeBook(
-  { id, goals, entries, say }: {
+  { id, set, marking, entries, say }: {
     id: (name: string) => string;
-    goals: Goal[];
+    set: Opened;
+    marking: Marking;
     entries: () => Entry[];
     say: (text: string) => void;
   },
 ) {
+  const { goals } = set.task;
+  const marked = { goals, marking, feedbackOf: (entry: Entry) => feedbackOf(entry, set, marking) };
   let file: CourseFile | null = null, book: Book | null = null, copy: Copy | null = null;
   let roles = new Map<number, ColumnRole>(), replace = false, feedback = false;
 
@@ -55,11 +60,8 @@ export function createGradeBook(
   adds.dataset.tipText = w.feedbackTip;
   const copies = el('button', { type: 'button', class: 'button outlined', onclick: copyColumn }, w.copy);
   const saves = el('button', { type: 'button', class: 'button primary', onclick: saveCopy }, '');
-  const closes = el(
-    'button',
-    { type: 'button', class: 'button icon', 'aria-label': w.close, onclick: () => close() },
-    sign('close'),
-  );
+  const closes = el('button', { type: 'button', class: 'button icon', 'aria-label': w.close, onclick: () => close() },
+    sign('close'));
   const heading = el('h2', { id: id('book-title') }, w.title);
   const root = el(
     'section',
@@ -100,14 +102,16 @@ export function createGradeBook(
 
   function update() {
     if (!file) return;
-    const plan = book && planOf(book, entries(), goals, { replace, feedback });
+    const plan = book && planOf(book, entries(), marked, { replace, feedback });
     copy = plan?.copy ?? null;
     const students = book?.rows.length ?? 0, platform = book?.layout.platform ?? 'csv';
     setText(about, `${file.name} · ${w.about(w.platforms[platform], students)}`);
     table.show(file, book, roles, copy?.texts);
     const max = book && maxOf(book);
-    setText(note, !book ? w.unknown : goals.length === 0 ? w.noGoals : book.grade === null ? w.noGrade
-      : max ? w.scaled(goals.length, max) : w.plain(goals.length));
+    const total = totalOf(marked);
+    const scale = max ? w.scaled(total, max) : w.plain(total);
+    setText(note, !book ? w.unknown : total === 0 ? w.noGoals : book.grade === null ? w.noGrade
+      : marking.isBegun ? `${scale} ${w.withWords(goals.length)}` : scale);
     setText(summary, copy ? w.summary(file.name, copy.written, copy.empty, copy.differ) : '');
     replaces.hidden = !copy || (copy.differ === 0 && !replace);
     setText(replaces, w.replace(copy?.differ ?? 0));

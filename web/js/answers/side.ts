@@ -5,6 +5,7 @@ import { createGoalList } from '../task/goallist.ts';
 import { sign } from '../task/icons.ts';
 import { goalText } from '../task/goaltexts.ts';
 import { answersWords as w } from '../words/answers.ts';
+import { resultWords } from '../words/result.ts';
 import { drawAnswer, hasPicture } from './picture.ts';
 import { nameOf, remarksOf, triedOf } from './answertexts.ts';
 import { programOf, type Entry } from './entry.ts';
@@ -47,9 +48,11 @@ export function createBars(goals: Goal[]) {
 
 export function createDetail(
   goals: Goal[],
-  { theme, open, remove, close }: {
+  { theme, open, copy, remove, close }: {
     theme: () => Theme;
     open: (entry: Entry) => void;
+    /** the link to its result */
+    copy: (entry: Entry) => void;
     remove: (entry: Entry) => void;
     close: () => void;
   },
@@ -75,6 +78,9 @@ export function createDetail(
       name,
       el('span', { class: 'grow' }),
       opens,
+      el('button', {
+        type: 'button', class: 'button copy-result', onclick: () => shown && copy(shown),
+      }, resultWords.copy),
       el('button', { type: 'button', class: 'button', onclick: () => shown && remove(shown) }, w.remove),
       el(
         'button',

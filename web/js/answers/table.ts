@@ -2,13 +2,20 @@
 import { csv } from '../share/csv.ts';
 import { goalText } from '../task/goaltexts.ts';
 import { answersWords as w } from '../words/answers.ts';
+import { markingWords } from '../words/marking.ts';
 import { nameOf, remarksOf } from './answertexts.ts';
 import { predictedOf } from './predictions.ts';
 import type { Goal, Prediction } from '../task/types.ts';
 import type { Entry } from './entry.ts';
+import type { Marking } from './marking.ts';
 
 /** Values stand there as they were compared, not rounded; what begins like a formula gets an apostrophe. */
-export function tableText(entries: Entry[], goals: Goal[], prediction?: Prediction) {
+export function tableText(
+  entries: Entry[],
+  goals: Goal[],
+  { prediction, marking }: { prediction?: Prediction | undefined, marking?: Marking } = {},
+) {
+  const isMarked = marking?.isBegun === true;
   const { number, name, text, met, of, points, remark, from, goal } = w.heads;
   const head = [
     number,
@@ -19,9 +26,14 @@ export function tableText(entries: Entry[], goals: Goal[], prediction?: Predicti
     points,
     ...goals.flatMap((each) => [goalText(each), goal(goalText(each))]),
     ...(prediction ? [w.prediction, w.predictionChanged] : []),
+    ...(isMarked ? markingWords.tableHeads : []),
     remark,
     from,
   ];
+  const wordMark = (entry: Entry) => {
+    const given = isMarked ? marking.of(entry) : null;
+    return given ? [given.mark ?? '', given.comment] : [];
+  };
   const rows: Array<Array<string | number>> = entries.map((entry) => {
     const { judged } = entry;
     const figures = goals.flatMap(
@@ -32,7 +44,7 @@ export function tableText(entries: Entry[], goals: Goal[], prediction?: Predicti
       entry.number, nameOf(entry), entry.text, goals.length === 0 ? w.byYou : judged?.met ?? '', goals.length,
       entry.set?.rows ?? entry.points.labels.length, ...figures,
       ...(prediction ? predictionCells(entry, prediction) : []),
-      remarksOf(entry).join(' '), entry.from,
+      ...wordMark(entry), remarksOf(entry).join(' '), entry.from,
     ];
   });
   return csv([head, ...rows]);

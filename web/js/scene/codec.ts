@@ -7,7 +7,7 @@ import { MAX_POINTS } from '../state/points.ts';
 import { fromLetters, toLetters } from './base64.ts';
 import { checksum, checksumOf, escaped, isCarrier, joined, MAX_LINK_CHARS, pairsOf, unescaped } from './fragment.ts';
 import { fileIn } from './files.ts';
-import { answerOf, guessOf, taskOf } from './homework.ts';
+import { answerOf, guessOf, resultOf, taskOf } from './homework.ts';
 import { pinsOf, textOfPins } from './numbers.ts';
 import { faultInPrediction } from './prediction.ts';
 import { packPoints, unpackPoints } from './packed.ts';
@@ -55,6 +55,7 @@ export function encodeScene(some: Partial<Scene>): string {
   check('ghosts', scene.ghosts);
   if (scene.task) checkTask(scene.task);
   if (scene.sheet) for (const each of scene.sheet.tasks) if (each?.task) checkTask(each.task);
+  if (scene.result && !resultOf(scene.result)) throw new RangeError('result: a field is missing or out of range');
   const state = {
     ...Object.fromEntries(linkFields().map(([name, , { default: value }]) => [name, value])),
     ...scene.state,
@@ -78,6 +79,7 @@ export function encodeScene(some: Partial<Scene>): string {
   appendPair('pins', scene.pins?.length ? textOfPins(scene.pins) : null);
   appendPair('task', scene.task && toLetters(packText(JSON.stringify(scene.task))));
   appendPair('answer', scene.answer && toLetters(packText(JSON.stringify(scene.answer))));
+  appendPair('result', scene.result && toLetters(packText(JSON.stringify(scene.result))));
   appendPair('guess', scene.guess && toLetters(packText(JSON.stringify(scene.guess))));
   for (const [part, key] of LISTS) {
     const listed = scene[part] && listedIn(scene[part]);
@@ -180,7 +182,9 @@ export function decodeScene(text: string): { scene: Scene, faults: Fault[] } {
   return { scene, faults };
 }
 
-const RESERVED_KEYS = ['v', 'c', 'n', 'p', 'g', 'pins', 'task', 'answer', 'guess', 'r', 'file', 'sheet', 'handin'];
+const RESERVED_KEYS = [
+  'v', 'c', 'n', 'p', 'g', 'pins', 'task', 'answer', 'guess', 'result', 'r', 'file', 'sheet', 'handin',
+];
 /** Of so many faults it is looked for what was meant; nobody is told of more. */
 const MAX_SUGGESTIONS = 10;
 /** As many points as a preset can have. */
@@ -249,6 +253,8 @@ function readParts(scene: Scene, said: Map<string, string>, faults: Fault[]) {
   if (answer) scene.answer = answer;
   const guess = part('guess', 'guess', (text) => guessOf(jsonOf(text)));
   if (guess) scene.guess = guess;
+  const result = part('result', 'result', (text) => resultOf(jsonOf(text)));
+  if (result) scene.result = result;
   const file = part('file', 'file', (text) => fileIn(jsonOf(text)));
   if (file) scene.file = file;
 }

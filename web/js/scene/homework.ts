@@ -1,18 +1,19 @@
 // Tasks and answers as links and files carry them. A field of either is a row here: what is no row is not read.
-import { list, named, number, oneOf, record, text } from '../state/shape.ts';
+import { list, named, number, oneOf, record, text, whole } from '../state/shape.ts';
 import { predictedOf, predictionOf } from './prediction.ts';
 import { MAX_TEXT_BYTES } from './text.ts';
-import type { Task, Answer, Goal, Guess } from './scene.d.ts';
+import type { Task, Answer, Goal, Guess, Result } from './scene.d.ts';
 
 /** Characters: of a title or name, a text, a hint; goals; marks. */
 export const MAX_LENGTHS = { name: 200, text: 4000, goals: 50, marks: 500 };
 /** A control, or a control and a value. */
 const MARK_NAME = /^[a-z][\w.-]{0,60}$/i;
 
-const goal = record(
+const goalFields = [
   { quantity: text(MAX_LENGTHS.name), relation: oneOf('least', 'most', 'within'), value: number() },
   { within: number(0), hint: text(MAX_LENGTHS.text), from: number() },
-);
+] as const;
+const goal = record(...goalFields);
 const corners = list(number(), 4);
 /** A box: left, bottom, right, top. */
 function box(what: unknown): [number, number, number, number] | undefined {
@@ -37,7 +38,7 @@ const answer = record(
 );
 
 /** A goal that asks for one value has a width: 0 where none is said. */
-const withWidth = (goal: Goal): Goal =>
+const withWidth = <G extends Goal>(goal: G): G =>
   (goal.relation === 'within' && goal.within === undefined ? { ...goal, within: 0 } : goal);
 
 /** @returns null too where a link has no room for it */
@@ -50,5 +51,20 @@ export function taskOf(what: unknown): Task | null {
 const guess = record({ method: oneOf('lpp', 'pca'), angle: number(0, 180), off: number(0, 90) }, {});
 
 export const guessOf = (what: unknown): Guess | null => guess(what) ?? null;
+
+const resultGoal = record({ ...goalFields[0], met: whole(0, 1) }, { ...goalFields[1], got: number() });
+const result = record(
+  {
+    title: text(MAX_LENGTHS.name), marks: number(0), of: number(0), comment: text(MAX_LENGTHS.text),
+    goals: list(resultGoal, MAX_LENGTHS.goals),
+  },
+  { words: number(0, 1) },
+);
+
+/** @returns null too where there are more marks than there can be */
+export function resultOf(what: unknown): Result | null {
+  const found = result(what);
+  return found && found.marks <= found.of ? { ...found, goals: found.goals.map(withWidth) } : null;
+}
 
 export const answerOf = (what: unknown): Answer | null => answer(what) ?? null;

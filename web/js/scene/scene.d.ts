@@ -52,6 +52,8 @@ export interface Scene {
   sheet?: Sheet;
   /** What was handed in for a sheet. */
   handIn?: HandIn;
+  /** What a hand-in was marked with, for its student to look at. */
+  result?: Result;
   /** A guess at where an axis will be, to be beaten. */
   guess?: Guess;
   /** Of an open set that is from a file: which. Its rows are not in a link. */
@@ -83,6 +85,27 @@ export interface Guess {
   angle: number;
   /** degrees from the axis, as whoever guessed says; it is computed again */
   off: number;
+}
+
+/** The marks of a hand-in, as a teacher gives them back. The checksum of the link shows accidents, it does not sign. */
+export interface Result {
+  /** of the task */
+  title: string;
+  marks: number;
+  /** the most marks there are */
+  of: number;
+  comment: string;
+  goals: ResultGoal[];
+  /** the mark of the words, from 0 to 1, where they count */
+  words?: number;
+}
+
+/** A goal and what the hand-in had. */
+export interface ResultGoal extends Goal {
+  /** 1: it was met */
+  met: number;
+  /** the value; without it there is none */
+  got?: number;
 }
 
 /** What a reader is set. Its texts are plain text. */
@@ -155,12 +178,13 @@ export interface Answer {
  * `foreign`: no scene at all · `long`: longer than is read · `cut`: its end is missing · `altered`: the checksum says it is not what was written ·
  * `newer`: of a later version · `value`: a field's text says nothing valid (`key`, `value`) · `unknown`: a key that is not known (`key`; `near`: the one like it) ·
  * `repeated`: a key that comes twice, of which the first counts (`key`) · `points`, `ghosts`: of `of` points `count` could be read ·
- * `many`: more points than a page holds (`of`), of which the first `count` are kept · `pins`, `angles`, `task`, `answer`, `file`, of a scene file the rows of its `set`: could not be read ·
+ * `many`: more points than a page holds (`of`), of which the first `count` are kept · `pins`, `angles`, `task`, `answer`, `result`, `file`, of a scene file the rows of its `set`: could not be read ·
  * `sheet`, `handIn`: of `of` tasks `count` could be read, `value` has the numbers of the others; there are at most 12
  */
 export interface Fault {
   code: 'foreign' | 'long' | 'cut' | 'altered' | 'newer' | 'value' | 'unknown' | 'repeated'
-    | 'points' | 'ghosts' | 'many' | 'pins' | 'angles' | 'task' | 'answer' | 'guess' | 'file' | 'set' | 'sheet' | 'handIn';
+    | 'points' | 'ghosts' | 'many' | 'pins' | 'angles' | 'task' | 'answer' | 'guess' | 'result' | 'file' | 'set'
+    | 'sheet' | 'handIn';
   key?: string;
   near?: string;
   value?: string;

@@ -37,6 +37,12 @@ export function judgeGoal(goal: Goal, seen: Seen): Judged {
   };
 }
 
+/** The digits of a value that was judged; '–' where there is none. */
+export function goalValueText(goal: Goal, value: number): string {
+  const unit = quantityOf(goal.quantity)?.row.unit ?? 'plain';
+  return Number.isNaN(value) ? '–' : shown(value, unit, limitsOf(goal));
+}
+
 function holds({ relation, value: limit, within = 0 }: Goal, value: number, axis: boolean) {
   if (relation === 'least') return value >= limit;
   if (relation === 'most') return value <= limit;

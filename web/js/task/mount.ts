@@ -12,6 +12,7 @@ import { nothing, openScene, openWork, settingsOf } from '../scene/opened.ts';
 import { inSentence } from '../scene/plain.ts';
 import { decodeScene, encodeScene } from '../scene/codec.ts';
 import { mountAnswer } from './answerview.ts';
+import { mountResult } from './resultview.ts';
 import { mountGuess } from './guess.ts';
 import { linkToTask } from '../scene/fragment.ts';
 import { formerNameOf, nameOf } from '../scene/names.ts';
@@ -104,6 +105,10 @@ export function openTask(
   };
   if (!scene.task) {
     if (scene.guess) return openGuess(playground, scene.guess);
+    if (scene.result) {
+      desk.open = mountResult(playground, scene.result, scene.answer ?? { name: '', text: '' }, leave);
+      return;
+    }
     if (scene.answer) desk.open = mountAnswer(playground, scene.answer, leave);
     return;
   }

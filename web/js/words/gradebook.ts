@@ -34,7 +34,7 @@ export const bookWords = {
     `The first ${shown} of ${count(of, 'student', 'students')}. Change what a column is for above it.`,
   unknown: 'Choose the column by which students are known: set it to Key.',
   noGrade: 'Choose the column for the grades: set it to Write grade.',
-  noGoals: 'This task has no goals, so there is no mark to write.',
+  noGoals: 'This task has no goals: mark the words, then the grades can be written.',
   /** @param differ grades that are there and are others */
   summary: (file: string, write: number, empty: number, differ: number) => {
     const parts = [
@@ -45,18 +45,20 @@ export const bookWords = {
     return `${count(write, 'grade', 'grades')} will be written into a copy of ${file}.` +
       `${parts.length > 0 ? ` ${parts.join(', ')}.` : ''}`;
   },
+  withWords: (goals: number) => (goals === 0 ? 'The mark is that of the words.' : 'The words count as one mark more.'),
   scaled: (of: number, max: number) =>
     `A mark per goal: ${of} of ${of} are ${max} of ${max}. Grades have at most two decimals.`,
   plain: (of: number) => `A mark per goal, of ${of}.`,
   replace: (n: number) => `Replace ${count(n, 'grade', 'grades')}`,
   feedback: 'Add feedback',
-  feedbackTip: 'A line per goal with its value, where the file has a column for feedback and the cell is empty',
+  feedbackTip: 'Writes marks, a comment and a link to the result into empty feedback cells',
   save: (n: number) => `Save ${count(n, 'grade', 'grades')}`,
   saved: (file: string) => `The copy is saved as ${file}.`,
   copy: 'Copy the column',
   copied: 'The grades are copied, one line per student in the order of the file.',
   copyFailed: 'The browser did not allow it. The grades are in the copy that you can save.',
   notRun: (n: number) => `${count(n, 'program was', 'programs were')} not run yet: run them to write their grades`,
+  notMarked: (n: number) => `${count(n, 'answer has', 'answers have')} words that are not marked yet`,
   without: (n: number) => `${n.toLocaleString('en')} without a hand-in`,
   unmatched: (n: number) => `${count(n, 'hand-in belongs', 'hand-ins belong')} to nobody in this file`,
   byName: (n: number) => `${n.toLocaleString('en')} found by the name alone`,

@@ -69,6 +69,7 @@ export const linkWords = {
     handIn: (fault) => missing(fault, 'answers', 'Answer'),
     set: () => 'The rows in the file could not be read. Open the original data file.',
     guess: () => 'Its guess cannot be read.',
+    result: () => 'The marks in the link could not be read. Ask for the link again.',
     file: () => 'The name of the data file in the link could not be read.',
   } as Record<Fault['code'], (fault: Fault) => string>,
 };

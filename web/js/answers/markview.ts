@@ -1,0 +1,219 @@
+// The words of answers one after the other, each with a mark by one key and a comment.
+import { el, setText } from '../dom/elements.ts';
+import { plain } from '../scene/plain.ts';
+import { save } from '../share/carry.ts';
+import { sign } from '../task/icons.ts';
+import { markingWords as w } from '../words/marking.ts';
+import { nameOf } from './answertexts.ts';
+import { MAX_COMMENT_CHARS, WORD_MARKS, type Marking } from './marking.ts';
+import type { Entry } from './entry.ts';
+
+/** Keys of the marks. */
+const MARK_KEYS: Record<string, number> = { 0: 0, 5: 0.5, 1: 1 };
+
+/** @param on.changed a mark or a comment was given */
+export function createMarkView(
+  { id, marking, entries, say, changed, host, forget }: {
+    id: (name: string) => string;
+    marking: Marking;
+    entries: () => Entry[];
+    say: (text: string) => void;
+    changed: () => void;
+    /** has data-marking while the view is open */
+    host: HTMLElement;
+    forget: () => void;
+  },
+) {
+  let now: Entry | null = null, isHidden = false, order: Entry[] = [];
+  const form = createForm(id, {
+    open, go, forgetAll, give: (mark) => give(mark), keep: () => keep(), close: () => close(),
+    saveFile() {
+      keep();
+      save(w.file, new Blob([marking.text()], { type: 'application/json' }));
+      say(w.saved(w.file));
+    },
+    openFile: (file) => openFile(marking, file, say).then((isRead) => {
+      if (!isRead) return;
+      order = marking.ordered(entries());
+      changed();
+      show();
+    }),
+    hide(isPressed) {
+      isHidden = isPressed;
+      show();
+    },
+  });
+  const { root, begin, left, name, words, note, radios, offered, comment } = form;
+
+  const isLeft = (entry: Entry) => marking.of(entry).mark === null;
+  const countLeft = () => order.filter(isLeft).length;
+
+  function open() {
+    root.hidden = false;
+    host.toggleAttribute('data-marking', true);
+    order = marking.ordered(entries());
+    now = order.find(isLeft) ?? order[0] ?? null;
+    show();
+    words.focus();
+  }
+
+  function close() {
+    keep();
+    root.hidden = true;
+    host.toggleAttribute('data-marking', false);
+    begin.focus();
+  }
+
+  /** Goes on; from the last to the first that is not marked yet. */
+  function go(step: number) {
+    keep();
+    if (!now) return;
+    const to = order[order.indexOf(now) + step];
+    const next = to ?? (step > 0 ? order.find(isLeft) : undefined);
+    if (!next && step > 0) say(w.done);
+    now = next ?? now;
+    show();
+    words.focus();
+  }
+
+  function give(mark: number) {
+    if (!now) return;
+    kept(marking.give(now, { mark, comment: comment.value.trim() }));
+    show();
+    say(w.given(titleOf(now), w.marks[mark], countLeft()));
+  }
+
+  /** The comment, where it was changed. */
+  function keep() {
+    if (!now || comment.value.trim() === marking.of(now).comment) return;
+    kept(marking.give(now, { mark: marking.of(now).mark, comment: comment.value.trim() }));
+  }
+
+  function kept(isKept: boolean) {
+    if (!isKept) say(w.notKept);
+    changed();
+  }
+
+  const titleOf = (entry: Entry) =>
+    (isHidden ? w.place(order.indexOf(entry) + 1, order.length) : nameOf(entry));
+
+  function show() {
+    const all = order.length;
+    setText(left, w.left(countLeft(), all));
+    setText(name, now ? titleOf(now) : '');
+    setText(words, now ? plain(now.text) : '');
+    const given = now ? marking.of(now) : null;
+    setText(note, given?.changed ? w.changed : '');
+    for (const radio of radios) radio.checked = Number(radio.value) === given?.mark && given.mark !== null;
+    if (document.activeElement !== comment) comment.value = given?.comment ?? '';
+    offered.replaceChildren(...marking.comments.map((value) => el('option', { value })));
+    update();
+  }
+
+  /** The button that opens it. */
+  function update() {
+    const waiting = marking.ordered(entries());
+    begin.hidden = waiting.length === 0;
+    setText(begin, w.begin(waiting.filter(isLeft).length));
+  }
+
+  function forgetAll() {
+    marking.forget();
+    comment.value = '';
+    root.hidden = true;
+    host.toggleAttribute('data-marking', false);
+    forget();
+    say(w.forgotten);
+  }
+
+  return { root, begin, update };
+}
+
+/** Keys of the view: a mark, Enter, Escape. */
+function press(e: KeyboardEvent, on: { give: (mark: number) => void, go: (step: number) => void, close: () => void }) {
+  if (e.altKey || e.ctrlKey || e.metaKey || e.isComposing) return;
+  const inComment = e.target instanceof HTMLInputElement && e.target.type === 'text';
+  const isButton = e.target instanceof HTMLButtonElement;
+  if (e.key === 'Enter' && !isButton) {
+    e.preventDefault();
+    on.go(1);
+  } else if (e.key === 'Escape') {
+    e.stopPropagation();
+    on.close();
+  } else if (!inComment && Object.hasOwn(MARK_KEYS, e.key)) {
+    e.preventDefault();
+    on.give(MARK_KEYS[e.key]);
+  }
+}
+
+/** Takes the marks of a file. @returns whether it has some */
+async function openFile(marking: Marking, file: File, say: (text: string) => void): Promise<boolean> {
+  const read = marking.open(await file.text().catch(() => ''));
+  say(read === null ? w.notOpened : w.opened(read));
+  return read !== null;
+}
+
+/** The elements of the view. */
+function createForm(id: (name: string) => string, on: {
+  open: () => void;
+  close: () => void;
+  give: (mark: number) => void;
+  keep: () => void;
+  go: (step: number) => void;
+  /** names are hidden or shown */
+  hide: (isPressed: boolean) => void;
+  saveFile: () => void;
+  openFile: (file: File) => void;
+  forgetAll: () => void;
+}) {
+  const begin = el('button', { type: 'button', class: 'button outlined mark-words', hidden: true, onclick: on.open });
+  const button = (name: string, press: () => void, primary = false) =>
+    el('button', { type: 'button', class: `button ${primary ? 'primary' : 'outlined'}`, onclick: press }, name);
+  const heading = el('h2', { id: id('marking-title') }, w.title);
+  const left = el('span', { class: 'marking-left' });
+  const name = el('h3', { class: 'marking-name', dir: 'auto' });
+  const words = el('p', { class: 'marking-words', dir: 'auto', tabindex: -1 });
+  const note = el('p', { class: 'marking-note' });
+  const radios = WORD_MARKS.map((value) =>
+    el('input', {
+      type: 'radio', name: id('word-mark'), value, 'aria-label': w.marks[value], onchange: () => on.give(value),
+    }));
+  const offered = el('datalist', { id: id('comments-written') });
+  const comment = el('input', {
+    type: 'text', id: id('word-comment'), class: 'marking-comment', maxlength: MAX_COMMENT_CHARS, dir: 'auto',
+    autocomplete: 'off', list: offered.id, onchange: on.keep,
+  });
+  const hides = el('button', { type: 'button', class: 'button outlined', 'aria-pressed': 'false', onclick() {
+    const isPressed = hides.getAttribute('aria-pressed') !== 'true';
+    hides.setAttribute('aria-pressed', String(isPressed));
+    on.hide(isPressed);
+  } }, w.hide);
+  const picker = el('input', { type: 'file', hidden: true, accept: '.json,application/json', onchange() {
+    const [file] = picker.files ?? [];
+    if (file) on.openFile(file);
+    picker.value = '';
+  } });
+  const root = el(
+    'section',
+    {
+      class: 'answers-marking', hidden: true, 'aria-labelledby': heading.id,
+      onkeydown: (e) => press(e as KeyboardEvent, on),
+    },
+    el('header', {}, heading, left, el('span', { class: 'grow' }), hides, el(
+      'button', { type: 'button', class: 'button icon', 'aria-label': w.close, onclick: on.close }, sign('close'),
+    )),
+    name,
+    words,
+    note,
+    el('fieldset', { class: 'segments marking-marks' }, el('legend', { class: 'visually-hidden' }, w.mark),
+      ...radios.map((radio) => el('label', {}, radio, el('span', { 'aria-hidden': 'true' }, radio.ariaLabel ?? '')))),
+    el('p', { class: 'marking-note' }, w.keys),
+    el('label', { for: comment.id }, w.comment),
+    comment,
+    offered,
+    el('div', { class: 'book-actions' }, button(w.previous, () => on.go(-1)), button(w.next, () => on.go(1), true)),
+    el('div', { class: 'book-actions' }, button(w.save, on.saveFile), button(w.open, () => picker.click()), picker,
+      button(w.forget, on.forgetAll)),
+  );
+  return { root, begin, left, name, words, note, radios, offered, comment };
+}
