@@ -410,7 +410,7 @@ async function setOnSet(page) {
   await page.waitForSelector('.task-editor');
   assert.equal(await page.$eval('.sets', (e) => e.checkVisibility()), true, 'the set stays open');
   assert.deepEqual(
-    await page.$$eval('.task-editor input[type="radio"]', (all) => all.length),
+    await page.$$eval('.task-editor input[type="radio"]:not(.prediction-editor *)', (all) => all.length),
     0,
     'no drawing to begin with, no box of the plane',
   );

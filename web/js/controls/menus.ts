@@ -37,6 +37,8 @@ export function mountMenus(skeleton: Skeleton, store: Store, on: MenuActions) {
   part('exercise-menu').addEventListener('beforetoggle', (e) => {
     if ((e as ToggleEvent).newState === 'open') on.exercises(part('exercise-menu'));
   });
+  // The browser opens it without a script, so it may be open already.
+  if (part('exercise-menu').matches(':popover-open')) on.exercises(part('exercise-menu'));
   for (const name of ['preset', 'data', 'seed', 'exercise']) anchor(part(`${name}-button`), part(`${name}-menu`));
   return {
     show() {
