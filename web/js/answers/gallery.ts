@@ -16,7 +16,7 @@ import { createInbox, type Taken } from './inbox.ts';
 import { createMarking, type Marking } from './marking.ts';
 import { createMarkView } from './markview.ts';
 import { createJudging } from './judging.ts';
-import { randomSeed } from '../program/unseen.ts';
+import { randomSeed } from '../state/random.ts';
 import { ordered } from './order.ts';
 import { createPrograms } from './programs.ts';
 import { createPredictions } from './predictions.ts';

@@ -1,9 +1,10 @@
 // Runs the programs of hand-ins on unseen data, one after the other: one frame, the same sets for all.
+import { randomSeed } from '../state/random.ts';
 import { createFit } from './fit.ts';
 import { createProgramHost } from './host.ts';
 import { checkText } from './checktext.ts';
 import { GIVEN_NAMES } from './given.ts';
-import { drawUnseen, randomSeed, tryDrawn, type Row } from './unseen.ts';
+import { drawUnseen, tryDrawn, type Row } from './unseen.ts';
 import { programWords as w } from '../words/program.ts';
 import type { Level } from './levels.ts';
 import type { Playground } from '../page/playground.ts';

@@ -1,5 +1,6 @@
 // "Write it yourself": a program whose axis turns beside the engine's while points move, and which is tried on data
 // that its writer has not seen.
+import { randomSeed } from '../state/random.ts';
 import { el, setText } from '../dom/elements.ts';
 import { createOwnAxis } from '../stage/ownaxis.ts';
 import { programWords as w } from '../words/program.ts';
@@ -10,7 +11,7 @@ import { createProgramHost, ProgramHostError } from './host.ts';
 import { FIRST_TEXT, UNSEEN_SETS, type Level } from './levels.ts';
 import { createLive } from './live.ts';
 import { createResults } from './results.ts';
-import { randomSeed, tryUnseen } from './unseen.ts';
+import { tryUnseen } from './unseen.ts';
 import type { Playground } from '../page/playground.ts';
 
 export { runPrograms } from './gallery.ts';

@@ -48,9 +48,6 @@ const unevenRows = (seed: number) => [
   ...twoRows(40, seed + 1).map(([x, y]) => [3 + 0.15 * x, 1.4 + 0.05 * y]),
 ];
 
-/** A seed of sets, another one at each call. */
-export const randomSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] >>> 1;
-
 /** The six sets of a level, drawn from a seed. */
 export function unseenSets(level: Level, seed: number): UnseenSet[] {
   const knn = (k: number): GraphOptions => ({ kind: 'knn', k });

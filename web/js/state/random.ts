@@ -10,3 +10,6 @@ export function createRandom(seed: number): () => number {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
 }
+
+/** A seed, another one at each call. */
+export const randomSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] >>> 1;
