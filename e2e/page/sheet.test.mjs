@@ -137,3 +137,45 @@ test('a sheet that was cut opens the tasks that are whole, and says which are mi
   assert.equal(await page.$eval('.sheet-tab:last-child', (e) => e.getAttribute('aria-disabled')), 'true');
   await close();
 });
+
+test('a teacher makes a sheet of links: they are put in order, and its link opens it', alike, async () => {
+  const { page, close } = await site.visit();
+  await page.evaluate(catchCopies);
+  const enter = async (/** @type {string} */ selector) => {
+    await page.focus(selector);
+    await page.keyboard.press('Enter');
+  };
+  await enter('#exercise-button');
+  await page.waitForSelector('#exercise-menu .make-sheet');
+  await enter('.make-sheet');
+  await page.waitForSelector('.sheet-dialog[open]');
+  const titles = () => page.$$eval('.sheet-tasks > li > span', (all) => all.map((e) => e.textContent));
+  const note = () => page.$eval('.sheet-dialog [role="status"]', (e) => e.textContent);
+  assert.equal(await page.$eval('.copy-sheet', (e) => /** @type {HTMLButtonElement} */ (e).disabled), true);
+  const links = TASKS.map((each) => `https://example.org/lpp/#${encodeScene(each)}`);
+  await page.$eval('.sheet-dialog textarea', (e, value) => {
+    /** @type {HTMLTextAreaElement} */ (e).value = value;
+  }, `The tasks: ${links.join('\n')} and https://example.org/lpp/#preset=moons`);
+  await enter('.sheet-dialog .hand-in-row .button');
+  assert.deepEqual(await titles(), ['One more', 'Two more', 'In words']);
+  assert.equal(await note(), '3 tasks added. 1 link has no task, or cannot be read.');
+  await enter('.sheet-tasks > li:nth-child(3) button[aria-label^="Move up"]');
+  assert.deepEqual(await titles(), ['One more', 'In words', 'Two more']);
+  await enter('.sheet-tasks > li:nth-child(1) button[aria-label^="Remove"]');
+  assert.deepEqual(await titles(), ['In words', 'Two more']);
+  await page.type('.sheet-dialog input', 'Sheet 4');
+  const length = await page.$eval('.sheet-dialog .hand-in-note', (e) => e.textContent ?? '');
+  assert.match(length, /^2 tasks, [\d,]+ of 4,000 characters\.$/);
+  await assertAccessible(page);
+  await enter('.copy-sheet');
+  await until(note, (text) => text === 'The link of the sheet is copied.', 'copied');
+  const [copied] = await page.evaluate(() => /** @type {any} */ (globalThis).__copied);
+  const { scene, faults } = decodeScene(copied.slice(copied.indexOf('#')));
+  assert.deepEqual([faults, scene.sheet?.title], [[], 'Sheet 4']);
+  assert.deepEqual(scene.sheet?.tasks.map((each) => each?.task), [TASKS[2].task, TASKS[1].task]);
+  await close();
+  const student = await site.visit({ path: `/${copied.slice(copied.indexOf('#'))}` });
+  await shows(student.page, 'In words');
+  assert.equal((await tabs(student.page)).length, 2);
+  await student.close();
+});

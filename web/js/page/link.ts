@@ -225,7 +225,11 @@ const createTasks = (playground: Mounted['playground'], failed: () => void) => (
   async leave() {
     playground.work.write();
     if ([...playground.views].some(({ staysAt }) => staysAt)) {
-      await playground.assets.chunk.task().then(({ closeTask }) => closeTask(playground), failed);
+      await playground.assets.chunk.task().then(({ closeTask }) => {
+        closeTask(playground);
+        // It is written with its goals: a later write, without the task's view, would be without them.
+        playground.work.begun();
+      }, failed);
     }
   },
 });

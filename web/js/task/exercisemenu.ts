@@ -4,6 +4,7 @@ import { encodeScene } from '../scene/codec.ts';
 import { ownLinks } from '../scene/fragment.ts';
 import { exerciseWords, stepWords } from '../words/exercises.ts';
 import { guessWords } from '../words/guess.ts';
+import { sheetMakerWords } from '../words/sheetmaker.ts';
 import { taskWords as t } from '../words/task.ts';
 import { EXERCISES, sceneOfExercise, STEP_SIZES, type Exercise } from './exercises.ts';
 import { sign } from './icons.ts';
@@ -23,12 +24,13 @@ export const numbered = (exercise: Exercise) =>
  * @param on.away a row was pressed: whatever menus are open go
  * @param on.guess to guess the line
  * @param on.set to set a task
+ * @param on.sheet to make a sheet of tasks
  * @param on.answers to look at answers
  * @returns ticks those whose titles are given, and marks the first of the others
  */
 export function fillExerciseMenu(
   menu: HTMLElement,
-  on: { away: () => void, guess: () => void, set: () => void, answers: () => void },
+  on: { away: () => void, guess: () => void, set: () => void, sheet: () => void, answers: () => void },
 ): { show: (solved: ReadonlySet<string>) => void } {
   const item = (press: () => void, ...what: ((Node | string))[]) =>
     el('button', { type: 'button', class: 'item', onclick: () => {
@@ -64,6 +66,7 @@ export function fillExerciseMenu(
   const others = [
     [guessWords.title, guessWords.menuHint, on.guess, 'guess-line'],
     [t.setOne, t.setOneHint, on.set, 'set-task'],
+    [sheetMakerWords.menu, sheetMakerWords.menuHint, on.sheet, 'make-sheet'],
     [t.lookAt, t.lookAtHint, on.answers, 'look-at-answers'],
   ].map(([title, hint, press, name]) => {
     const made = item(

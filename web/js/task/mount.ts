@@ -18,6 +18,7 @@ import { linkToTask } from '../scene/fragment.ts';
 import { formerNameOf, nameOf } from '../scene/names.ts';
 import { placeIn } from '../scene/sheets.ts';
 import { savedOf } from './prediction.ts';
+import { openSheetMaker } from './sheetmaker.ts';
 import { isEmpty, sourceOf } from './task.ts';
 import { solvedExercises } from './progress.ts';
 import { sheetWorkOf, type SheetWork } from './sheetwork.ts';
@@ -247,6 +248,7 @@ export function fillExercises(playground: Playground, menu: HTMLElement) {
     away: () => menu.hidePopover(),
     guess: () => openGuess(playground),
     set: () => setTask(playground),
+    sheet: () => openSheetMaker(playground, desk.at?.scene() ?? null),
     answers: () =>
       runLazily(playground.announce, t.answers, playground.assets.chunk.answers(), ({ lookAtAnswers }) =>
         lookAtAnswers(playground),

@@ -1,0 +1,138 @@
+// A sheet made of links of tasks: they are pasted, put in order, and leave as one link or file.
+import { copyText } from '../dom/copy.ts';
+import { el, setText } from '../dom/elements.ts';
+import { decodeScene, emptyScene } from '../scene/codec.ts';
+import { plain } from '../scene/plain.ts';
+import { MAX_TASKS, tasksOf } from '../scene/sheets.ts';
+import { MAX_LINK_CHARS } from '../share/address.ts';
+import { sheetMakerWords as w } from '../words/sheetmaker.ts';
+import { sheetWords } from '../words/sheet.ts';
+import { taskWords as t } from '../words/task.ts';
+import { sign } from './icons.ts';
+import { linkOf, saveFile } from './leaving.ts';
+import { cut, LIMITS } from './task.ts';
+import type { Playground } from '../page/playground.ts';
+import type { Scene } from '../scene/scene.d.ts';
+
+/** The tasks of the links in a text, and how many links had none. */
+export function tasksIn(text: string): { tasks: Scene[], without: number } {
+  const tasks: Scene[] = [];
+  let without = 0;
+  for (const part of text.split(/\s+/)) {
+    if (!part.includes('#')) continue;
+    const { scene, faults } = decodeScene(part.slice(part.indexOf('#')));
+    const found = faults.length > 0 ? [] : tasksOf(scene).flatMap((each) => each ?? []);
+    if (found.length === 0) without++;
+    tasks.push(...found.map(({ answer: _, sheet: __, ...task }) => task));
+  }
+  return { tasks, without };
+}
+
+/** Opens the dialog. @param first the task that is being set, or none */
+export function openSheetMaker({ skeleton, announce }: Pick<Playground, 'skeleton' | 'announce'>, first: Scene | null) {
+  const tasks: Scene[] = first ? [first] : [];
+  const heading = el('h2', { id: skeleton.id('sheet-maker') }, w.title);
+  const title = el('input', {
+    type: 'text', id: skeleton.id('sheet-title'), dir: 'auto', autocomplete: 'off',
+    oninput() {
+      title.value = cut(title.value, LIMITS.title);
+      count();
+    },
+  });
+  const list = el('ol', { class: 'sheet-tasks' });
+  const links = el('textarea', { id: skeleton.id('sheet-links'), rows: 3, dir: 'ltr', spellcheck: false });
+  const length = el('p', { class: 'hand-in-note' });
+  const note = el('p', { class: 'hand-in-note', role: 'status' });
+  const link = el('input', {
+    type: 'text', class: 'leaving-link', readonly: true, 'aria-label': w.link, hidden: true,
+  });
+  const button = (name: string, press: () => void, kind = 'outlined') =>
+    el('button', { type: 'button', class: `button ${kind}`, onclick: press }, name);
+  const copies = el('button', { type: 'button', class: 'button primary copy-sheet', onclick: copy },
+    sign('copy'), w.copy);
+  const saves = el('button', { type: 'button', class: 'button outlined save-sheet', onclick: save },
+    sign('save'), w.save);
+  const dialog = el('dialog', { class: 'sheet-dialog', 'aria-labelledby': heading.id, onclose: () => dialog.remove() },
+    heading, el('p', {}, w.intro),
+    el('label', { for: title.id }, w.name), title, list,
+    el('label', { for: links.id }, w.links), links,
+    el('div', { class: 'hand-in-row' }, button(w.add, add)),
+    length,
+    el('div', { class: 'hand-in-row' }, copies, saves, button(w.close, () => dialog.close(), '')),
+    link, note);
+  for (const type of ['keydown', 'keyup', 'paste', 'copy', 'cut']) {
+    dialog.addEventListener(type, (e) => e.stopPropagation());
+  }
+  skeleton.root.append(dialog);
+  show();
+  dialog.showModal();
+
+  const sheet = (): Scene => ({ ...emptyScene(), sheet: { title: title.value.trim(), tasks } });
+
+  function add() {
+    const { tasks: found, without } = tasksIn(links.value);
+    const room = MAX_TASKS - tasks.length;
+    tasks.push(...found.slice(0, room));
+    if (without === 0 && found.length > 0) links.value = '';
+    say(w.added(Math.min(found.length, room), without, Math.max(0, found.length - room)));
+    show();
+  }
+
+  /** @param focus the place of the row that gets it */
+  function show(focus = -1) {
+    const move = (from: number, to: number) => {
+      tasks.splice(to, 0, ...tasks.splice(from, 1));
+      show(to);
+    };
+    list.replaceChildren(...tasks.map(({ task }, i) => {
+      const name = plain(task?.title ?? '') || t.untitled;
+      const tool = (icon: 'up' | 'down' | 'remove', isOff: boolean, press: () => void) =>
+        el('button', {
+          type: 'button', class: 'button small', disabled: isOff, 'aria-label': w[icon](name), onclick: press,
+        }, w.signs[icon]);
+      return el('li', {}, el('span', { dir: 'auto' }, name),
+        tool('up', i === 0, () => move(i, i - 1)), tool('down', i === tasks.length - 1, () => move(i, i + 1)),
+        tool('remove', false, () => {
+          tasks.splice(i, 1);
+          say(w.removed(name));
+          show(Math.min(i, tasks.length - 1));
+        }));
+    }));
+    if (focus >= 0) (list.children[focus]?.querySelector('button:not(:disabled)') as HTMLElement | null)?.focus();
+    count();
+  }
+
+  function count() {
+    const characters = tasks.length > 0 ? lengthOfLink() : 0;
+    copies.disabled = tasks.length === 0 || characters > MAX_LINK_CHARS;
+    saves.disabled = tasks.length === 0;
+    setText(length, tasks.length === 0 ? w.empty : w.length(tasks.length, characters, MAX_LINK_CHARS));
+  }
+
+  /** Infinity: no link can carry it. */
+  function lengthOfLink() {
+    try {
+      return linkOf(sheet()).length;
+    } catch {
+      return Infinity;
+    }
+  }
+
+  async function copy() {
+    const address = linkOf(sheet());
+    link.hidden = true;
+    if (await copyText(address)) return say(w.copied);
+    Object.assign(link, { hidden: false, value: address });
+    link.select();
+    say(t.copyByHand);
+  }
+
+  function save() {
+    say(w.saved(saveFile(sheet(), title.value.trim() || sheetWords.untitled)));
+  }
+
+  function say(text: string) {
+    setText(note, text);
+    announce(text);
+  }
+}

@@ -1,0 +1,34 @@
+// Words of the dialog that makes a sheet of links of tasks.
+import { count, grouped } from './numbers.ts';
+
+export const sheetMakerWords = {
+  menu: 'Make a sheet',
+  menuHint: 'Several tasks in one link',
+  title: 'Make a sheet',
+  intro: 'A sheet is one link with up to 12 tasks. Students hand in all answers as one link.',
+  name: 'Title of the sheet',
+  links: 'Links of tasks',
+  add: 'Add tasks',
+  link: 'Link of the sheet',
+  up: (name: string) => `Move up: ${name}`,
+  down: (name: string) => `Move down: ${name}`,
+  remove: (name: string) => `Remove: ${name}`,
+  signs: { up: '↑', down: '↓', remove: '×' },
+  empty: 'No task yet. Set a task, copy its link, and paste it here.',
+  added: (n: number, without: number, over: number) =>
+    [
+      `${count(n, 'task', 'tasks')} added.`,
+      ...(without > 0 ? [`${count(without, 'link has', 'links have')} no task, or cannot be read.`] : []),
+      ...(over > 0 ? [`${count(over, 'task was', 'tasks were')} too many.`] : []),
+    ].join(' '),
+  removed: (name: string) => `Removed: ${name}.`,
+  length: (tasks: number, characters: number, limit: number) =>
+    characters > limit
+      ? `${count(tasks, 'task', 'tasks')}. Too long for a link: save the sheet as a file.`
+      : `${count(tasks, 'task', 'tasks')}, ${grouped.format(characters)} of ${grouped.format(limit)} characters.`,
+  copy: 'Copy the link of the sheet',
+  save: 'Save as a file',
+  close: 'Close',
+  copied: 'The link of the sheet is copied.',
+  saved: (file: string) => `Sheet saved as ${file}.`,
+};
