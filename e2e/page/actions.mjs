@@ -30,7 +30,7 @@ async function unfold(page, which) {
 }
 
 /**
- * What the numbers panel says once everything asked so far is answered.
+ * What the numbers panel says once everything asked so far is answered, without the time that it took.
  * @param {Page} page
  * @returns {Promise<Facts>}
  */
@@ -41,6 +41,7 @@ export async function facts(page) {
     { polling: 30 },
   );
   const text = String(await said.jsonValue())
+    .replace(/\s*^time .*/m, '')
     .replaceAll('−', '-')
     .replace(
       /·10([⁻⁰¹²³⁴-⁹]+)/g,

@@ -180,11 +180,11 @@ test('a phone has the legend below the drawing', { skip: !isChromium && 'its win
   await page.evaluate(() => { location.hash = '#preset=moons&runs=kernel-lpp.lpp'; });
   const all = () => page.evaluate(() => document.querySelector('.stage-legend.under')?.textContent ?? '');
   await until(all, (text) => text.includes('Kernel LPP'), 'the legend');
-  const tops = await page.evaluate(() => {
+  const tops = () => page.evaluate(() => {
     const shown = [...document.querySelectorAll('.stage-legend')].filter((e) => e.checkVisibility());
     const stage = /** @type {Element} */ (document.querySelector('#stage')).getBoundingClientRect();
     return shown.map((e) => e.getBoundingClientRect().top - stage.bottom);
   });
-  assert.ok(tops.length === 1 && tops[0] >= 0, `${tops} px below the drawing`);
+  await until(tops, (all) => all.length === 1 && all[0] >= 0, 'one legend, below the drawing');
   await close();
 });

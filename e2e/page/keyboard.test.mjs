@@ -178,6 +178,7 @@ test('arrows count in the fields of a menu, step through its entries, ' +
   await page.click('#data-button');
   await page.focus('#data-menu button');
   for (const [key, entry] of /** @type {const} */ ([
+    ['ArrowDown', /^Wine/],
     ['ArrowDown', /digits/],
     ['ArrowDown', /^Open a file/],
     ['ArrowDown', /^My drawings/],
