@@ -20,9 +20,11 @@ export function mountFinding(playground: Playground): () => void {
     if (!answer && !trouble && playground.printed) return; // the markup's is right as long as its points are
     const { source, preset, seed, own } = store.state;
     const { task, guess } = part('page').dataset;
-    // Hidden classes are not given away: the headline speaks of them.
+    // Hidden classes are not given away: the headline speaks of them. A method without a result says nothing of the
+    // classes.
     root.hidden = source !== DRAWING || task === 'open' || guess === 'open';
-    if (root.hidden || !answer?.forms || trouble || answer.ask.dataset.labels.some((label) => label < -1)) {
+    const isWhole = answer?.forms && answer.slots.every(({ error }) => !error);
+    if (root.hidden || !isWhole || trouble || answer.ask.dataset.labels.some((label) => label < -1)) {
       setText(root, '');
       shown = facts = null;
       return;

@@ -82,3 +82,22 @@ test('numbers are typed with a point or a comma', () => {
   assert.deepEqual(['2.5', '2,5', ' −3 ', '1e3', '.5', '5.'].map(typedNumber), [2.5, 2.5, -3, 1000, 0.5, 5]);
   for (const odd of ['', 'x', '1,2,3', '1.2.3', '0x10', 'Infinity']) assert.ok(Number.isNaN(typedNumber(odd)), odd);
 });
+
+test('a number on the edge of its tolerance is right, in decimals too; one beyond is not', () => {
+  for (let v = -20; v <= 20; v++) {
+    for (let w = 0; w <= 9; w++) {
+      const [value, within] = [v / 10, w / 10];
+      for (const sign of [-1, 1]) {
+        const right = (/** @type {number} */ said) =>
+          isRight(/** @type {any} */ ({ value, within }), /** @type {any} */ ({ value: said }));
+        assert.equal(right((v + sign * w) / 10), true, `${value} ± ${within}`);
+        assert.equal(right((v + sign * (w + 0.01)) / 10), false, `beyond ${value} ± ${within}`);
+      }
+    }
+  }
+});
+
+test('a number that is too large is none', () => {
+  assert.ok(Number.isNaN(typedNumber('1e999')));
+  assert.equal(typedNumber('0,5'), 0.5);
+});

@@ -69,11 +69,14 @@ export function fitting({ kind, choices = [] }: Prediction, said: Predicted | un
 /** Whether it is right; null where the task does not say what is. */
 export function isRight({ value, within = 0 }: Prediction, { value: said }: Predicted): boolean | null {
   if (value === undefined || typeof said !== 'number') return null;
-  return Math.abs(said - value) <= within;
+  // 0.8 − 0.7 is a little more than 0.1 in binary.
+  const rounding = 1e-9 * Math.max(Math.abs(value), Math.abs(said), within);
+  return Math.abs(said - value) <= within + rounding;
 }
 
-/** A number as it is typed, with a decimal point or comma; NaN where it is none. */
+/** A number as it is typed, with a decimal point or comma; NaN where it is none, or too large. */
 export function typedNumber(typed: string): number {
   const plain = typed.trim().replace('−', '-').replace(',', '.');
-  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : NaN;
+  const isNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) && Number.isFinite(Number(plain));
+  return isNumber ? Number(plain) : NaN;
 }
