@@ -2,6 +2,7 @@
 import { angleIn } from '../ask/align.ts';
 import { penOf, planeOf, reads } from '../ask/methods.ts';
 import { byRank, readShows } from '../ask/shows.ts';
+import { fitToBox } from '../dom/canvas.ts';
 import { lookOf } from '../panels/colours.ts';
 import { axisText, drawAxis, drawLabels, type AxesScene } from '../views/axes.ts';
 import { fitted, toScreenX, toScreenY } from '../views/camera.ts';
@@ -25,16 +26,9 @@ export function drawAnswer(
   theme: Theme,
   named = false,
 ) {
-  const ctx = canvas.getContext('2d');
-  const { clientWidth: width, clientHeight: height } = canvas;
-  if (!ctx || width === 0 || height === 0) return;
-  const ratio = globalThis.devicePixelRatio || 1;
-  const wide = Math.round(width * ratio), high = Math.round(height * ratio);
-  // A canvas that is given a size, be it the one it has, is laid out again.
-  if (canvas.width === wide && canvas.height === high) ctx.reset();
-  else Object.assign(canvas, { width: wide, height: high });
-  ctx.scale(ratio, ratio);
-  const size = { width, height };
+  const drawn = fitToBox(canvas);
+  if (!drawn) return;
+  const { ctx, size } = drawn, { width, height } = size;
   if (set && answer) return drawOnSet(ctx, answer, set, state, size, theme);
   const near = { width: width + 24, height: height + 24 }; // a small picture has a small margin
   const camera = { ...fitted(xy, near) };

@@ -1,7 +1,9 @@
 // All predictions of a task: of a direction a fan of lines over the true one, else how often each was made; and a table
 // of them.
 import { angleIn } from '../ask/align.ts';
+import { median } from '../ask/median.ts';
 import { el, setText } from '../dom/elements.ts';
+import { fitToBox } from '../dom/canvas.ts';
 import { fitting, isRight } from '../scene/prediction.ts';
 import { pointsOf } from '../scene/opened.ts';
 import { plain } from '../scene/plain.ts';
@@ -62,13 +64,10 @@ function drawFan(
   method: 'lpp' | 'pca',
   theme: Theme,
 ) {
-  const ctx = canvas.getContext('2d');
-  const { clientWidth: width, clientHeight: height } = canvas;
-  if (!ctx || width === 0 || height === 0) return;
-  const ratio = globalThis.devicePixelRatio || 1;
-  Object.assign(canvas, { width: Math.round(width * ratio), height: Math.round(height * ratio) });
-  ctx.scale(ratio, ratio);
-  const size = { width, height }, { xy, labels } = points;
+  const drawn = fitToBox(canvas);
+  if (!drawn) return;
+  const { ctx, size } = drawn, { width, height } = size;
+  const { xy, labels } = points;
   const camera = { ...fitted(xy, size) };
   const scene = { camera, size, theme, reach: (SHARE * Math.min(width, height)) / camera.scale };
   ctx.globalAlpha = 0.5;
@@ -164,9 +163,4 @@ export function createPredictions(playground: Playground, set: Opened) {
     }));
   }
   return { root, show, repaint: () => show(last) };
-}
-
-function median(values: number[]) {
-  const sorted = [...values].sort((a, b) => a - b), half = sorted.length >> 1;
-  return sorted.length % 2 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
 }

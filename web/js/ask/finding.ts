@@ -1,6 +1,8 @@
 // Facts of a drawing and its result, of which the page says the most telling one in a sentence (words/finding.ts).
+import { degreesOf } from './degrees.ts';
 import { angleIn, between, lineDegrees, nearlyTied } from './align.ts';
 import { trueClass } from './labelled.ts';
+import { median } from './median.ts';
 import type { FitResult, Slot } from '../engine/types.ts';
 import type { MethodName } from '../engine/names.ts';
 
@@ -25,8 +27,8 @@ export interface Facts {
   far: number;
 }
 
-/** So many points of a class are a few. */
-const FEW = 3;
+/** A class of so many points or fewer can turn a line to itself. */
+const MAX_FEW_POINTS = 3;
 /** Points are far: so many times as far from the medians as half of the points are, and so few of all. */
 const FAR_RATIO = 4, FAR_SHARE = 1 / 20;
 /** They turn PCA by so many degrees at least, and have less than this share of the mean degree each. */
@@ -51,7 +53,7 @@ export function factsOf({ slots, graph, ask: { dataset } }: FitResult): Facts {
     separates: slots.map((slot) => separates(slot, members)),
     unstable: slots.map(({ values, map }) => map !== null && nearlyTied(values)),
     angles,
-    gaps: slots.map(({ gap }) => (members.some((of) => of.length <= FEW) ? NaN : gap)),
+    gaps: slots.map(({ gap }) => (members.some((of) => of.length <= MAX_FEW_POINTS) ? NaN : gap)),
     classes: classes.length,
     edges: graph.edgeCount,
     crossing,
@@ -108,7 +110,7 @@ function mainLine(of: number[], xy: ArrayLike<number>) {
   return { mean, angle: 0.5 * Math.atan2(2 * xyCross, xx - yy) };
 }
 
-function farPoints(slots: Slot[], { edges, weights }: FitResult['graph'], xy: ArrayLike<number>): number {
+function farPoints(slots: Slot[], graph: FitResult['graph'], xy: ArrayLike<number>): number {
   const pca = slots.find(({ run }) => run.method === 'pca');
   if (!pca?.map || !slots.some(({ run, map }) => run.method === 'lpp' && map)) return 0;
   const n = xy.length / 2;
@@ -118,11 +120,7 @@ function farPoints(slots: Slot[], { edges, weights }: FitResult['graph'], xy: Ar
   const limit = FAR_RATIO * median(distances);
   const far = all.filter((i) => distances[i] > limit);
   if (far.length === 0 || far.length > Math.max(1, n * FAR_SHARE)) return 0;
-  const degrees = new Float64Array(n);
-  for (let e = 0; e < weights.length; e++) {
-    degrees[edges[2 * e]] += weights[e];
-    degrees[edges[2 * e + 1]] += weights[e];
-  }
+  const degrees = degreesOf(n, graph);
   const mean = degrees.reduce((a, b) => a + b, 0) / n;
   if (far.some((i) => degrees[i] >= FAR_DEGREE * mean)) return 0;
   const others = mainLine(all.filter((i) => distances[i] <= limit), xy);
@@ -132,9 +130,4 @@ function farPoints(slots: Slot[], { edges, weights }: FitResult['graph'], xy: Ar
   return between(now, others.angle) >= FAR_TURN_DEGREES && between(now, towards) < between(others.angle, towards)
     ? far.length
     : 0;
-}
-
-function median(values: number[]): number {
-  const sorted = Float64Array.from(values).sort(), half = sorted.length >> 1;
-  return sorted.length % 2 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
 }

@@ -1,6 +1,7 @@
 // A kept work in small: its points, and its axes by the angles that were written with it. Nothing is computed.
 import { penOf } from '../ask/methods.ts';
 import { methodsOf } from '../ask/request.ts';
+import { fitToBox } from '../dom/canvas.ts';
 import { defaults, DRAWING } from '../state/state.ts';
 import { drawAxis } from '../views/axes.ts';
 import { fitted, toScreenX, toScreenY } from '../views/camera.ts';
@@ -21,14 +22,10 @@ export function drawWork(
   { work: { points, state }, about: { angles = [] } }: Pick<Listed, 'work' | 'about'>,
   theme: Theme,
 ) {
-  const ctx = canvas.getContext('2d');
-  const { clientWidth: width, clientHeight: height } = canvas;
-  if (!ctx || width === 0 || height === 0) return;
-  const ratio = globalThis.devicePixelRatio || 1;
-  Object.assign(canvas, { width: Math.round(width * ratio), height: Math.round(height * ratio) });
-  ctx.scale(ratio, ratio);
+  const drawn = fitToBox(canvas);
+  if (!drawn) return;
+  const { ctx, size } = drawn, { width, height } = size;
   const { xy, labels } = thinned(points);
-  const size = { width, height };
   const camera = fitted(xy, { width: width + MARGIN_DIVISOR, height: height + MARGIN_DIVISOR });
   const screen = Float64Array.from(xy, (v, e) =>
     e % 2 === 0 ? toScreenX(camera, size, v) : toScreenY(camera, size, v),

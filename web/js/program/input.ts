@@ -1,4 +1,5 @@
 // What a program is given of rows and a fitted graph, by its level.
+import { degreesOf } from '../ask/degrees.ts';
 import type { Input } from './protocol.ts';
 import type { Level } from './levels.ts';
 
@@ -7,16 +8,6 @@ export interface Model {
   direction: ArrayLike<number>;
   edges: ArrayLike<number>;
   weights: ArrayLike<number>;
-}
-
-/** The sum of the weights of each row's edges: the diagonal of D. @param n rows */
-export function degreesOf(n: number, { edges, weights }: Pick<Model, 'edges' | 'weights'>): number[] {
-  const degrees = new Array<number>(n).fill(0);
-  for (let e = 0; e < weights.length; e++) {
-    degrees[edges[2 * e]] += weights[e];
-    degrees[edges[2 * e + 1]] += weights[e];
-  }
-  return degrees;
 }
 
 /** X minus its mean, each row weighted by its degree. */

@@ -1,5 +1,5 @@
 // What goes into a program, and what comes out of it.
-import { degreesOf } from './input.ts';
+import { degreesOf } from '../ask/degrees.ts';
 import { add, diag, dot, eig, GraphMatrix, kindOf, mul, scale, sub, sum, T } from './matrices.ts';
 import type { Input, Returned } from './protocol.ts';
 
