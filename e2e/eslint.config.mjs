@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import js from '@eslint/js';
 import stylistic from '@stylistic/eslint-plugin';
 import globals from 'globals';
-import { parser, plugin } from 'typescript-eslint';
+import { configs, parser, plugin } from 'typescript-eslint';
 
 /** What the build defines: web/js/engine/build.d.ts. */
 const declared = readFileSync(new URL('../web/js/engine/build.d.ts', import.meta.url), 'utf8');
@@ -79,12 +79,9 @@ export default [
     plugins: { typescript: plugin },
     languageOptions: { parser },
     rules: {
-      'no-undef': 'off',
+      ...configs.eslintRecommended.rules,
       'no-redeclare': 'off',
-      'no-unused-vars': 'off',
-      'typescript/no-unused-vars': [
-        'error', { argsIgnorePattern: '^_', caughtErrors: 'none', ignoreRestSiblings: true },
-      ],
+      'no-unused-vars': 'off', // noUnusedLocals and noUnusedParameters of tsconfig.json
       'typescript/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       'stylistic/member-delimiter-style': ['error', { singleline: { delimiter: 'comma', requireLast: false } }],
       'stylistic/type-annotation-spacing': 'error',

@@ -43,7 +43,7 @@ export function createCards({ set, drawn, theme, choose, open, signal }: {
     draws: () => drawing.waits,
     draw: () => drawing.some(),
   });
-  const drawing = createDrawing(root, (entry) => {
+  const drawing = createDrawing((entry) => {
     const card = cards.get(entry);
     if (card?.canvas) drawAnswer(card.canvas, entry, theme());
   }, { schedule, signal });

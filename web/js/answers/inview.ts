@@ -6,7 +6,6 @@ const TIME_SLICE_MS = 10;
 
 /** Draws what is in view, a few at a time. @param frames schedule: `some` is to be called */
 export function createDrawing(
-  root: HTMLElement,
   draw: (entry: Entry) => void,
   { schedule, signal }: { schedule: () => void, signal: AbortSignal },
 ) {

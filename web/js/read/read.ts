@@ -93,7 +93,7 @@ async function opened(
     const inside = await inflate(bytes, 'gzip', 'This gzip file', LIMITS.bytes, choices.onProgress);
     return opened(name.replace(/\.gz$/i, ''), inside, choices, depth + 1, true);
   }
-  if (kind === 'zip') return archive(name, bytes, choices, depth);
+  if (kind === 'zip') return archive(bytes, choices, depth);
   if (kind === 'picture') return many([{ name: name || 'unnamed.png', bytes: async () => bytes }], choices);
   if (kind === 'npy') return matrix('npy', step(choices, () => matrixOf([variableOf(bytes, 'X')])));
   if (kind === 'mat') return matrix('mat', matrixOf(await variablesOf(bytes)));
@@ -128,7 +128,7 @@ const matrix = (format: Format, of: Matrix): (choices: Choices) => Table =>
   (choices) => tableOfMatrix(of, choices, format);
 
 /** Arrays of numpy, or many files. */
-async function archive(name: string, bytes: Uint8Array, choices: Choices, depth: number) {
+async function archive(bytes: Uint8Array, choices: Choices, depth: number) {
   const parts = partsOf(bytes);
   refuseArchive(parts.map((part) => part.name));
   if (parts.length > 0 && parts.every((part) => part.name.endsWith('.npy'))) {

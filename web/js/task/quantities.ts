@@ -73,7 +73,7 @@ const QUANTITIES: Readonly<Record<string, Row>> = {
     line: true,
     fromStart: true,
     unit: 'degrees',
-    value: (_, [slot], at, from = NaN) => between(angleIn(slot), (from * Math.PI) / 180),
+    value: (_, [slot], _at, from = NaN) => between(angleIn(slot), (from * Math.PI) / 180),
   },
   objective: {
     runs: 1,

@@ -90,7 +90,7 @@ export function mountStudent(
     onwards,
     handIn.root,
   );
-  const strip = sheet && createSheet(playground, set, { ...sheet, panel: root.id, handIn });
+  const strip = sheet && createSheet(playground, { ...sheet, panel: root.id, handIn });
   if (copy) root.append(wayToCopy(copy));
   const panel = part('project').querySelector('.scroll') as HTMLElement;
   panel.prepend(root);
@@ -176,7 +176,6 @@ export function mountStudent(
 /** The strip of the sheet that a task is one of, which knows what is met of all. @param sheet.panel id of the task */
 function createSheet(
   playground: Playground,
-  set: Opened,
   { work, at, go, panel, handIn }: {
     work: SheetWork;
     at: number;
