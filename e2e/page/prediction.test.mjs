@@ -112,11 +112,19 @@ test('a number with a comma, a choice and words; right or wrong is said after it
   await page.waitForSelector('.prediction input');
   await keep(page);
   assert.match(await result(page), /^Type a number first/);
+  const seen = () => page.$eval('.prediction .hand-in-note', (e) => !(/** @type {HTMLElement} */ (e).hidden));
+  assert.equal(await seen(), false);
+  // Who closes the task sees results: when it is opened again, page and hand-in say so.
+  await page.$eval('.task-head .button', (e) => /** @type {HTMLElement} */ (e).click());
+  await until(() => page.$('.task'), (found) => found === null, 'the task is closed');
+  await page.reload();
+  await page.waitForSelector('.prediction input');
+  assert.equal(await seen(), true);
   await page.type('.prediction input', '2,6');
   await rested(page);
   await keep(page);
   await until(() => result(page), (line) => line === 'You predicted: 2.6. This is right.', 'it is right');
-  assert.deepEqual((await handIn(page)).answer?.prediction, { value: 2.6, changed: false });
+  assert.deepEqual((await handIn(page)).answer?.prediction, { value: 2.6, changed: false, seen: true });
   await close();
   const next = await site.visit({
     settle: false, path: `/#${linkOf({

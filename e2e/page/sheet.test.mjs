@@ -113,7 +113,21 @@ test('a student works on three tasks, closes the tab, goes on, and hands in all 
   ]);
   await assertAccessible(page);
   await page.type('.sheet-dialog input[id$="sheet-name"]', 'Ann Lee');
-  await page.click('.sheet-dialog .button:last-child');
+  // Where the browser copies nothing, it is handed in only once the student has copied it.
+  await page.evaluate(() => {
+    const { clipboard } = navigator, { writeText } = clipboard;
+    clipboard.writeText = () => Promise.reject(new Error('denied'));
+    document.execCommand = () => false;
+    Object.assign(globalThis, { __allow: () => { clipboard.writeText = writeText; } });
+  });
+  const handedIn = () => page.$eval('.sheet-strip .sheet-note', (e) => e.textContent ?? '');
+  await page.click('.copy-hand-in');
+  await page.waitForSelector('.copied-by-hand', { visible: true });
+  assert.equal(await handedIn(), '');
+  await page.click('.copied-by-hand');
+  await until(handedIn, (said) => said.startsWith('Handed in at'), 'it is handed in');
+  await page.evaluate(() => /** @type {any} */ (globalThis).__allow());
+  await page.click('.sheet-dialog .hand-in-row .button:last-child:not(.copied-by-hand)');
   const link = await copiedHandIn(page);
   const { scene, faults } = decodeScene(link);
   assert.deepEqual(faults, []);

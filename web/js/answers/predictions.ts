@@ -93,7 +93,7 @@ export function createPredictions(playground: Playground, set: Opened) {
   const counts = el('ul', { class: 'prediction-counts' });
   const body = el('tbody', {});
   const head = [w.heads.name, w.prediction, prediction?.kind === 'direction' ? w.predictionOff : w.predictionRight,
-    w.predictionChanged];
+    w.predictionChanged, w.predictionSeen];
   const table = el(
     'details',
     {},
@@ -139,7 +139,8 @@ export function createPredictions(playground: Playground, set: Opened) {
         ? (Number.isFinite(degrees) ? w.degreesOff(off(predicted)) : '')
         : right === null ? '' : w.isRight(right);
       const text = predictionText(prediction, predicted.value);
-      return el('tr', {}, ...[nameOf(entry), text, judged, w.isChanged(predicted.changed)].map((each) =>
+      return el('tr', {}, ...[nameOf(entry), text, judged, w.isChanged(predicted.changed),
+        w.isChanged(predicted.seen === true)].map((each) =>
         el('td', { dir: 'auto' }, each)));
     }));
     table.hidden = made.length === 0;

@@ -25,7 +25,7 @@ export function tableText(
     of,
     points,
     ...goals.flatMap((each) => [goalText(each), goal(goalText(each))]),
-    ...(prediction ? [w.prediction, w.predictionChanged] : []),
+    ...(prediction ? [w.prediction, w.predictionChanged, w.predictionSeen] : []),
     ...(isMarked ? markingWords.tableHeads : []),
     remark,
     from,
@@ -53,7 +53,8 @@ export function tableText(
 /** What was predicted, of a choice its text, and whether something was changed before. */
 function predictionCells(entry: Entry, prediction: Prediction): Array<string | number> {
   const made = predictedOf(entry, prediction);
-  if (!made) return ['', ''];
+  if (!made) return ['', '', ''];
   const { value } = made;
-  return [prediction.kind === 'choice' ? prediction.choices?.[Number(value)] ?? '' : value, made.changed ? 1 : 0];
+  return [prediction.kind === 'choice' ? prediction.choices?.[Number(value)] ?? '' : value, made.changed ? 1 : 0,
+    made.seen ? 1 : 0];
 }

@@ -61,7 +61,7 @@ export async function judge(
       of: judged.total,
       text: scene.answer?.text ?? '',
       name: scene.answer?.name ?? '',
-      remarks: remarksOn({ ...compared, plain: !scene.answer }),
+      remarks: remarksOn({ ...compared, scene, plain: !scene.answer }),
     }],
     marks,
     of: judged.total,

@@ -2,12 +2,16 @@
 import { POINTS_MARK } from '../task/marks.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { taskWords } from '../words/task.ts';
+import type { Scene } from '../scene/scene.d.ts';
 import type { Compared } from '../task/task.ts';
 
 type Kept = NonNullable<Compared['kept']>;
 
 /** plain: it was not handed in as an answer */
-export type Remarkable = Pick<Compared, 'version' | 'reworded' | 'kept' | 'changed'> & { plain: boolean };
+export type Remarkable = Pick<Compared, 'version' | 'reworded' | 'kept' | 'changed'> & {
+  plain: boolean;
+  scene: Pick<Scene, 'answer'>;
+};
 
 /** At length. */
 export function remarksOn(handIn: Remarkable): string[] {
@@ -16,6 +20,7 @@ export function remarksOn(handIn: Remarkable): string[] {
     ...(version === 'same' ? [] : [w.versionsLong[version]]),
     ...(reworded ? [w.rewordedLong] : []),
     ...(plain ? [w.plainLong] : []),
+    ...(handIn.scene.answer?.prediction?.seen ? [w.seenBefore] : []),
     ...(changed.length > 0 ? [w.changedLong(changed.map(taskWords.target))] : []),
     ...(kept && kept.given > 0 ? [keptText(kept)] : kept ? againstOf(kept).map(sentence) : []),
   ];

@@ -23,7 +23,7 @@ test('a prediction and its answer come back from a link as they were', () => {
     const { scene: read, faults } = decodeScene(encodeScene(scene(prediction)));
     assert.deepEqual([read.task?.prediction, faults], [prediction, []]);
   }
-  for (const predicted of [{ value: 70, changed: true }, { value: 'because', changed: false }]) {
+  for (const predicted of [{ value: 70, changed: true, seen: true }, { value: 'because', changed: false }]) {
     const answer = { task: 'x', text: '', name: '', prediction: predicted };
     assert.deepEqual(decodeScene(encodeScene({ answer })).scene.answer?.prediction, predicted);
   }

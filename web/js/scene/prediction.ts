@@ -47,8 +47,10 @@ export const predictionOf = (what: unknown): Prediction | undefined =>
 
 const numberOrText = (what: unknown) => number()(what) ?? text(words)(what);
 
+const flag = (what: unknown) => (typeof what === 'boolean' ? what : undefined);
+
 export const predictedOf: (what: unknown) => Predicted | undefined = record(
-  { value: numberOrText, changed: (what: unknown) => (typeof what === 'boolean' ? what : undefined) },
+  { value: numberOrText, changed: flag }, { seen: flag },
 );
 
 /**

@@ -146,6 +146,8 @@ export interface Predicted {
   value: number | string;
   /** points or settings were changed before it was made */
   changed: boolean;
+  /** results were seen before it was made: the task had been closed */
+  seen?: boolean;
 }
 
 export interface Goal {

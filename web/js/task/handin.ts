@@ -9,7 +9,7 @@ import { sceneOf } from '../scene/taken.ts';
 import { DRAWING } from '../state/state.ts';
 import { nameOf, wordsOf } from '../scene/names.ts';
 import { cut, lengthOf, LIMITS, sourceOf } from './task.ts';
-import { predictedIn } from './prediction.ts';
+import { isSaved, predictedIn } from './prediction.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Opened, Written } from './student.ts';
 import type { Task } from './types.ts';
@@ -133,4 +133,4 @@ export function createHandIn(
 
 /** What is said of a hand-in that was copied. @param length of its link */
 const copiedText = ({ prediction: asked }: Task, prediction: string, length: number) =>
-  [t.copied(length), asked && prediction === '' ? t.noPrediction : ''].filter(Boolean).join(' ');
+  [t.copied(length), asked && !isSaved(prediction) ? t.noPrediction : ''].filter(Boolean).join(' ');

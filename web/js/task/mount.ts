@@ -33,8 +33,8 @@ export { default as style } from '../../css/task.css';
 
 /** what goes on in one playground */
 interface Desk {
-  /** the view of a task, of a student or of who sets it */
-  open: { end: () => void } | null;
+  /** the view of a task, of a student or of who sets it; close: the reader goes out of the task */
+  open: { end: () => void, close?: () => void } | null;
   /** what was set last */
   draft: Draft | null;
   /** which task that is */
@@ -66,7 +66,11 @@ export function closeTask(playground: Playground) {
 
 /** Ends what is open; the work that answers a task stays as it is now, and what is drawn from then on is another. */
 function leaveTask(playground: Playground) {
-  if (deskOf(playground).solving) for (const { own } of playground.views) own?.();
+  const { solving, open } = deskOf(playground);
+  if (solving) {
+    open?.close?.();
+    for (const { own } of playground.views) own?.();
+  }
   closeTask(playground);
 }
 

@@ -18,6 +18,9 @@ import type { Answer, Predicted, Prediction, Task } from './types.ts';
 /** axis: of a direction the method's axis when it was kept, degrees; it stays on this computer */
 type Made = Predicted & { axis?: number };
 
+/** Saved of a task that was closed before a prediction was made: its results were seen. */
+const NOT_PREDICTED = JSON.stringify({ seen: true });
+
 /** What was saved of a prediction, where it is of the kind that the task asks for. */
 export function readSaved(prediction: Prediction, saved: string): Made | null {
   try {
@@ -29,10 +32,15 @@ export function readSaved(prediction: Prediction, saved: string): Made | null {
   }
 }
 
+/** Whether a prediction was saved, of whatever kind. */
+export const isSaved = (saved: string) => saved !== '' && saved !== NOT_PREDICTED;
+
 /** The prediction as a hand-in carries it, where one was made. */
 export function predictedIn(task: Task | undefined, saved = '') {
   const made = task?.prediction && readSaved(task.prediction, saved);
-  return made ? { prediction: { value: made.value, changed: made.changed } } : {};
+  if (!made) return {};
+  const { value, changed, seen } = made;
+  return { prediction: { value, changed, ...(seen && { seen }) } };
 }
 
 /** The prediction of a hand-in, as work saves it; '' for none. */
@@ -60,10 +68,11 @@ export function createPrediction(
   const { announce, fitController, skeleton: { id }, join } = playground;
   const method = methodWords[prediction.method ?? 'lpp'].name;
   let made = readSaved(prediction, saved);
-  let isWaiting = false;
+  let isWaiting = false, isSeen = saved === NOT_PREDICTED;
   const veil = createVeil(playground);
   const field = createField(playground, prediction, id);
   const how = el('p', { class: 'task-text' }, t.predictHow[prediction.kind](method));
+  const seenNote = el('p', { class: 'hand-in-note', hidden: !(isSeen || made?.seen) }, t.predictSeen);
   const result = el('p', { class: 'guess-result', role: 'status', dir: 'auto' });
   const keep = el(
     'button', { type: 'button', class: 'button primary keep-prediction', onclick: keepIt }, t.keepPrediction,
@@ -73,6 +82,7 @@ export function createPrediction(
     { class: 'guess prediction', 'aria-label': t.prediction },
     el('p', { class: 'prediction-question', dir: 'auto' }, plain(prediction.question)),
     how,
+    seenNote,
     field.root,
     keep,
     result,
@@ -95,7 +105,7 @@ export function createPrediction(
       veil.set(true);
       return setText(result, t.predictFaults.direction(method));
     }
-    made = { value, changed, ...(axis !== undefined && { axis }) };
+    made = { value, changed, ...(axis !== undefined && { axis }), ...(isSeen && { seen: true }) };
     on.save(JSON.stringify(made));
     show();
     announce(result.textContent ?? '');
@@ -120,6 +130,12 @@ export function createPrediction(
   return {
     root,
     get isOpen() { return made === null; },
+    /** The task is closed: what the engine answered can be seen from then on. */
+    close() {
+      if (made || isSeen) return;
+      isSeen = true;
+      on.save(NOT_PREDICTED);
+    },
     end() {
       leave();
       field.end();

@@ -1,6 +1,7 @@
 // What a playground shows, as goals look at it.
 
 import { DRAWING } from '../state/state.ts';
+import { isSaved } from './prediction.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Seen } from './quantities.ts';
 
@@ -15,7 +16,7 @@ const NO_READINGS = { answer: null, n: 0, labels: new Int32Array(0), ghosts: [] 
 export function seenBy({ fitController, store }: Playground, about: string = store.state.source): Seen {
   const { answer, trouble } = fitController;
   const set = about === store.state.source ? fitController.dataset() : null;
-  const predicted = store.state.answerPrediction !== '';
+  const predicted = isSaved(store.state.answerPrediction);
   if (!set || (about !== DRAWING && set.origin)) return { ...NO_READINGS, predicted };
   const fits = answer !== null && trouble === null && answer.n === set.rows;
   const ghosts = about === DRAWING ? store.drawing.ghosts.xy : [];

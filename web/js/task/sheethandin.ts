@@ -43,6 +43,9 @@ export function openHandIn(
   const link = el('input', {
     type: 'text', class: 'leaving-link', readonly: true, 'aria-label': t.answerLink, hidden: true,
   });
+  /** Where the browser does not copy, the student does: only then is it handed in. */
+  const isCopied = el('button', { type: 'button', class: 'button outlined copied-by-hand' }, w.copiedByHand);
+  const byHand = el('div', { class: 'hand-in-row', hidden: true }, isCopied);
   const missing = el('p', { class: 'hand-in-missing' });
   const name = el('input', {
     type: 'text', autocomplete: 'off', dir: 'auto', value: work.name, 'aria-description': t.nameNote,
@@ -68,7 +71,7 @@ export function openHandIn(
       el('button', { type: 'button', class: 'button primary copy-hand-in', onclick: copy }, sign('copy'), w.copy),
       el('button', { type: 'button', class: 'button outlined save-hand-in', onclick: save }, sign('save'), w.save),
       el('button', { type: 'button', class: 'button', onclick: () => dialog.close() }, w.close)),
-    link, note);
+    link, byHand, note);
   for (const type of ['keydown', 'keyup', 'paste', 'copy', 'cut']) {
     dialog.addEventListener(type, (e) => e.stopPropagation());
   }
@@ -78,7 +81,7 @@ export function openHandIn(
   const scene = async (): Promise<Scene> => ({ ...emptyScene(), handIn: await handInOf(playground, work) });
   async function copy() {
     const all = await scene();
-    link.hidden = true;
+    link.hidden = byHand.hidden = true;
     let address = '';
     try {
       address = linkOf(all);
@@ -87,9 +90,17 @@ export function openHandIn(
     }
     if (address.length > MAX_LINK_CHARS) return say(w.long(address.length));
     const copied = await copyText(address);
-    on.handedIn(JSON.stringify(all.handIn));
-    if (copied) return say(w.copied(address.length));
+    if (copied) {
+      on.handedIn(JSON.stringify(all.handIn));
+      return say(w.copied(address.length));
+    }
+    byHand.hidden = false;
     Object.assign(link, { hidden: false, value: address });
+    link.oncopy = isCopied.onclick = () => {
+      byHand.hidden = true;
+      on.handedIn(JSON.stringify(all.handIn));
+      say(w.copied(address.length));
+    };
     link.select();
     say(t.copyByHand);
   }

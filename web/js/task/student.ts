@@ -154,6 +154,7 @@ export function mountStudent(
   show();
   playground.invalidate('panels');
   return {
+    close: () => prediction?.close(),
     focus: () => root.querySelector('h2')?.scrollIntoView({ block: 'nearest' }),
     end() {
       strip?.end();

@@ -218,6 +218,8 @@ export const answersWords = {
   degreesOff: (off: number) => `${fixed(off, 0)}°`,
   isRight: (right: boolean) => (right ? 'yes' : 'no'),
   isChanged: (changed: boolean) => (changed ? 'yes' : 'no'),
+  predictionSeen: 'results seen before',
+  seenBefore: 'The task was closed before the prediction: results could be seen.',
   goals: 'Goals',
   of: (n: number) => `of ${n.toLocaleString('en')}`,
   noGoals: 'This task has no goals: it is marked by you.',

@@ -20,6 +20,7 @@ export const sheetWords = {
   noPrediction: 'No prediction.',
   noName: 'Your name is missing.',
   copy: 'Copy my hand-in',
+  copiedByHand: 'I have copied the link',
   save: 'Save as a file',
   close: 'Back to the tasks',
   copied: (length: number) =>

@@ -127,6 +127,7 @@ export const taskWords = {
   right: 'This is right.',
   wrong: (value: string) => `The answer is ${value}.`,
   yourPrediction: 'your prediction',
+  predictSeen: 'You closed this task before your prediction. Your hand-in says that results could be seen.',
   noPrediction: 'Your prediction is missing: it was not kept.',
 
   // Who sets one
