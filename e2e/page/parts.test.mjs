@@ -77,3 +77,45 @@ test('a canvas that was taken away comes back with all of its picture', async ()
   });
   await until(() => look('after'), (now) => now === before, 'the picture from before');
 });
+
+test('one of many without edges is moved: the engine gets that point, the lower canvas is not drawn', async () => {
+  await setCount(page, 1999);
+  await page.click('#edges');
+  await placePoint(page, [0.5, 0.65]);
+  const { x, y, width, height } = await stageBox(page);
+  await page.mouse.move(x + 0.5 * width, y + 0.65 * height);
+  await page.mouse.down();
+  await page.mouse.move(x + 0.52 * width, y + 0.6 * height);
+  await answered(page);
+  await resting(() => look('lifted'), 'the drawing');
+  const log = await page.evaluateHandle(() => {
+    /** @type {{puts: number, sent: number[]}} */
+    const seen = { puts: 0, sent: [] };
+    const { putImageData } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.putImageData = function (/** @type {any[]} */ ...args) {
+      if (this.canvas.id === 'base') seen.puts++;
+      return /** @type {any} */ (putImageData).apply(this, args);
+    };
+    const bytes = (/** @type {unknown} */ value) => ArrayBuffer.isView(value)
+      ? value.byteLength
+      : typeof value === 'object'
+        ? Object.values(value ?? {}).reduce((/** @type {number} */ sum, part) => sum + bytes(part), 0)
+        : 0;
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (/** @type {any[]} */ ...args) {
+      if (args[0].name === 'ask') seen.sent.push(bytes(args[0]));
+      return /** @type {any} */ (postMessage).apply(this, args);
+    };
+    return seen;
+  });
+  for (let i = 1; i <= 6; i++) {
+    await page.mouse.move(x + (0.52 + 0.02 * i) * width, y + 0.6 * height);
+    await answered(page);
+  }
+  await resting(() => look('moved'), 'the drawing');
+  const { puts, sent } = await log.jsonValue();
+  assert.equal(puts, 0);
+  assert.ok(sent.length > 0 && sent.every((bytes) => bytes === 20), `${sent} bytes of arrays`);
+  await page.mouse.up();
+  await until(async () => (await log.jsonValue()).puts, (now) => now > 0, 'the point is drawn where it was let go');
+});

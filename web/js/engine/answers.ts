@@ -1,5 +1,6 @@
 // Asks about points in the plane, answered live on an engine.
 import { Live } from './live.ts';
+import { Held, type Moves } from './moves.ts';
 import type { Functions } from './serve.ts';
 import type { FitRequest } from './types.ts';
 import type { Runtime } from './runtime.ts';
@@ -8,22 +9,24 @@ import type { Runtime } from './runtime.ts';
 export function functionsOf(runtime: Runtime): Functions {
   const answers = new Answers(runtime);
   return {
-    ask: ([request]) => answers.ask(request),
+    ask: ([request, moves]) => answers.ask(request, moves),
     settle: () => answers.settle(),
   };
 }
 
 export class Answers {
   #live: Live;
+  #held = new Held();
   /** What was answered last. */ #asked: FitRequest | null = null;
 
   constructor(runtime: Runtime) {
     this.#live = new Live(runtime);
   }
 
-  ask(ask: FitRequest) {
-    this.#asked = ask;
-    return this.#live.answer(ask);
+  /** @param moves instead of all points, those that have moved since the ask before */
+  async ask(ask: FitRequest, moves?: Moves) {
+    this.#asked = this.#held.whole(ask, moves);
+    return this.#live.answer(this.#asked);
   }
 
   /** Completes the last answer. */

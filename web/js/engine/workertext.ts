@@ -1,7 +1,9 @@
 // How the page's engines start: in a worker, whose text the build fills in, or on this thread where the page may have
 // no worker. It is a chunk, since it is needed no sooner than the engine.
 import { reasonOf } from './load.ts';
+import { Sending } from './moves.ts';
 import { blobThread, startInWorker, type EngineHost, type SilenceLimits, type Thread } from './worker-host.ts';
+import type { FitRequest } from './types.ts';
 
 const WORKER_TEXT = typeof LPP_PAGE_WORKER === 'string' ? LPP_PAGE_WORKER : '';
 
@@ -39,11 +41,18 @@ export const startPlace: Start = async (
   }
 };
 
-/** A worker of which it is told when it fails without having said a word. */
+/** A worker that gets of an ask what it does not hold; it is told when it fails without having said a word. */
 function watched(worker: Thread, blocked: () => void): Thread {
   let silent = true;
+  const sending = new Sending();
   return {
-    post: (message, transfer) => worker.post(message, transfer),
+    post: (message, transfer) =>
+      worker.post(
+        'name' in message && message.name === 'ask'
+          ? { ...message, args: sending.pack(message.args[0] as FitRequest) }
+          : message,
+        transfer,
+      ),
     listen: (hear, fail) =>
       worker.listen(
         (message) => {

@@ -82,7 +82,7 @@ export function mountAfterFirst(
   });
   projection.add(mountDial(part('dial'), { hold, letGo }));
   watchViews(playground);
-  const dirty = new Dirty();
+  const dirty = new Dirty(() => (store.stroke ? selection.hovered : -1));
   stage.sweep(dirty);
   // A canvas that was taken away, as when a driver starts anew, comes back empty.
   part('base').addEventListener('contextrestored', () => {

@@ -182,3 +182,30 @@ test('another view, colour, opacity or number of points: all of it', () => {
     assert.equal(on.paint(scene), 1, `back from ${what}`);
   }
 });
+
+test('many without edges are drawn without the one that is lifted, not while it moves, and when it is let go', () => {
+  const { xy, labels } = cloud(createRandom(32));
+  let lifted = -1;
+  const on = canvas(new Dirty(() => lifted));
+  const scene = () => ({ size, dpr: 1, camera, theme, xy, labels, fade: 1, graph: null });
+  const whole = (/** @type {Float64Array} */ places) => {
+    const other = canvas();
+    other.paint({ ...scene(), xy: places });
+    return other.kept;
+  };
+  assert.equal(on.paint(scene()), 1);
+  lifted = 7;
+  const share = on.paint(scene());
+  assert.ok(share > 0 && share < 0.1, `${share} of the canvas`);
+  const without = xy.slice();
+  without[14] = 1e6;
+  assert.equal(farthest(on.kept, whole(without)), 0);
+  for (let step = 0; step < 5; step++) {
+    xy[14] += 0.1;
+    xy[15] -= 0.1;
+    assert.equal(on.paint(scene()), 0, `move ${step}`);
+  }
+  lifted = -1;
+  assert.ok(on.paint(scene()) > 0);
+  assert.equal(farthest(on.kept, whole(xy)), 0);
+});

@@ -19,6 +19,12 @@ export class Dirty {
   /** Places of edges among them, from 1, by what their points give; 0: none. */
   #places = new Int32Array(0);
   #box: Box = { left: 0, top: 0, right: 0, bottom: 0 };
+  #lifted;
+
+  /** @param lifted the point in a hand, whose mark the upper canvas shows; −1: none */
+  constructor(lifted = () => -1) {
+    this.#lifted = lifted;
+  }
 
   /** Next time all of it is drawn. */
   forget() {
@@ -48,12 +54,14 @@ export class Dirty {
   }
 
   /**
-   * The box in device pixels outside of which a scene looks as what was drawn; it may be empty.
+   * The box in device pixels outside of which a scene looks as what was drawn; it may be empty. Without edges a point
+   * in a hand is in no box: its place becomes NaN, where no mark is drawn.
    * @param strength becomes what was drawn where nobody sees the difference
    * @param reach how far a mark reaches from its middle
    * @returns null: it may differ anywhere
    */
   box(s: BaseScene, at: Float32Array, strength: Uint8Array, reach: number): Box | null {
+    if (!s.graph) at[2 * this.#lifted()] = NaN;
     if (!this.#of || !sameView(this.#of, s) || s.labels.length !== this.#labels.length) return null;
     const box = this.#box;
     [box.left, box.top, box.right, box.bottom] = [Infinity, Infinity, -Infinity, -Infinity];

@@ -1,0 +1,80 @@
+// Of a drawing of many points, the engine gets those that have moved: it has the others from the ask before.
+import { LPPError } from './errors.ts';
+import type { Dataset, FitRequest } from './types.ts';
+
+/** Points of the ask before that have moved since. */
+export interface Moves {
+  /** which, ascending */
+  indices: Int32Array;
+  /** where they are now: x₀ y₀ x₁ y₁ … */
+  xy: Float64Array;
+}
+
+/** Points are sent as moves when at most one in so many has moved. */
+const MIN_POINTS_PER_MOVE = 4;
+
+const NO_POINTS = { dense: new Float64Array(0), labels: new Int32Array(0) };
+
+/** The page's side, one an engine: what is sent of each ask. All of them go through it, in their order. */
+export class Sending {
+  /** The points that the engine holds. */
+  #dense = new Float64Array(0);
+  #labels = new Int32Array(0);
+
+  /** The arguments of an ask: with its points; or without, and those that have moved. */
+  pack(ask: FitRequest): [FitRequest, Moves?] {
+    const { dense, labels, rows, cols } = ask.dataset;
+    const isSound = dense && cols === 2 && dense.length === 2 * rows && labels.length === rows;
+    const moves = isSound && this.#moves(dense, labels);
+    if (moves) return [{ ...ask, dataset: { ...ask.dataset, ...NO_POINTS } }, moves];
+    this.#dense = isSound ? dense.slice() : NO_POINTS.dense;
+    this.#labels = isSound ? labels.slice() : NO_POINTS.labels;
+    return [ask];
+  }
+
+  /** @returns null: the points are others, or too many have moved */
+  #moves(dense: Float64Array, labels: Int32Array): Moves | null {
+    const held = this.#dense, rows = labels.length, most = Math.floor(rows / MIN_POINTS_PER_MOVE);
+    if (rows === 0 || held.length !== dense.length || !same(this.#labels, labels)) return null;
+    const indices: number[] = [];
+    for (let c = 0; c < held.length; c++) {
+      if (dense[c] === held[c]) continue;
+      if (indices.length === most) return null;
+      indices.push(c >> 1);
+      c |= 1;
+    }
+    const xy = new Float64Array(2 * indices.length);
+    indices.forEach((i, r) => xy.set(dense.subarray(2 * i, 2 * i + 2), 2 * r));
+    place(held, indices, xy);
+    return { indices: Int32Array.from(indices), xy };
+  }
+}
+
+function same(a: Int32Array, b: Int32Array) {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+function place(dense: Float64Array, indices: ArrayLike<number>, xy: Float64Array) {
+  for (let r = 0; r < indices.length; r++) dense.set(xy.subarray(2 * r, 2 * r + 2), 2 * indices[r]);
+}
+
+/** The engine's side: the points that it holds. */
+export class Held {
+  #points: Pick<Dataset, 'dense' | 'labels'> | null = null;
+
+  /** The ask with all its points. @param moves left out: it has them, and they are held */
+  whole(ask: FitRequest, moves?: Moves): FitRequest {
+    if (!moves) {
+      const { dense, labels } = Object(Object(ask).dataset);
+      this.#points = { dense, labels };
+      return ask;
+    }
+    const dense = this.#points?.dense, { indices, xy } = moves;
+    if (!dense || indices.some((i) => !(i >= 0 && 2 * i < dense.length))) {
+      throw new LPPError('invalid-data', null, 'Points moved that the engine does not hold.');
+    }
+    place(dense, indices, xy);
+    return { ...ask, dataset: { ...ask.dataset, ...this.#points } };
+  }
+}
