@@ -76,6 +76,43 @@ async function loop(on, nth, corners) {
 const chip = (on) => on.$eval('.chip', (e) => (/** @type {HTMLElement} */ (e).hidden ? '' : e.textContent ?? ''));
 const LEFT = /** @type {[number, number][]} */ ([[0.02, 0.02], [0.5, 0.02], [0.5, 0.98], [0.02, 0.98]]);
 
+test('the first points are drawn by themselves, and no size is read where that would lay out the page', async () => {
+  await page.evaluate(() => {
+    const log = /** @type {any} */ ((globalThis).__begin = { frame: 0, reads: [], marks: [], words: [] });
+    const request = globalThis.requestAnimationFrame.bind(globalThis);
+    let inFrame = false;
+    globalThis.requestAnimationFrame = (work) => request((at) => {
+      inFrame = true;
+      log.frame = at;
+      try {
+        work(at);
+      } finally {
+        inFrame = false;
+      }
+    });
+    for (const name of /** @type {const} */ (['clientWidth', 'clientHeight'])) {
+      const { get } = /** @type {any} */ (Object.getOwnPropertyDescriptor(Element.prototype, name));
+      Object.defineProperty(Element.prototype, name, { get() {
+        if (inFrame && this.closest('.sets')) log.reads.push(`${name} of ${this.className || this.localName}`);
+        return get.call(this);
+      } });
+    }
+    const drawn = CanvasRenderingContext2D.prototype;
+    for (const [name, list] of /** @type {const} */ ([['fill', log.marks], ['fillText', log.words]])) {
+      const native = /** @type {(...args: any[]) => void} */ (drawn[name]);
+      drawn[name] = function (/** @type {any[]} */ ...args) {
+        if (this.canvas.closest('.set-panel')) list.push(log.frame);
+        native.apply(this, args);
+      };
+    }
+  });
+  await open(page, /digits/, /1,797 rows in 64 dimensions/);
+  const { reads, marks, words } = await page.evaluate(() => /** @type {any} */ (globalThis).__begin);
+  assert.deepEqual(reads, []);
+  assert.ok(marks.length > 0 && words.length > 0);
+  assert.ok(marks[0] < words[0], `points at ${marks[0]}, names at ${words[0]}`);
+});
+
 test('the digits four ways: the figures are those of an independent program, the best is marked, ' +
   'and said', alike, async () => {
   // In each frame: a panel whose picture is there and is the newest offers nothing to cancel.

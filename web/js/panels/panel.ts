@@ -53,6 +53,8 @@ export interface PanelScene {
   /** of the graph's parts */
   said: (places: Float64Array | null) => Said | null;
   theme: Theme;
+  /** points alone are drawn: all else follows in the next frame */
+  early: boolean;
 }
 
 export interface PanelDeeds {
@@ -118,7 +120,7 @@ export function createPanel(r: number, on: PanelDeeds) {
   });
 
   function pictured(
-    { slot, set, whole, look, method, shows, theme, selection, apart }: PanelScene,
+    { slot, set, whole, look, method, shows, theme, selection, apart, early }: PanelScene,
     width: number,
     height: number,
   ): ScatterScene | null {
@@ -139,6 +141,7 @@ export function createPanel(r: number, on: PanelDeeds) {
       note: rank ? w.byRank : '',
       chosen: selection.brushed,
       window,
+      early,
       ...(look.labels.length > STAMP_ABOVE_ROWS && { marks: stamps }),
       theme,
     };
@@ -159,14 +162,23 @@ export function createPanel(r: number, on: PanelDeeds) {
 
   function draw(scene: PanelScene) {
     now = scene;
+    // Without an answer there is nothing to draw, nor to take away.
+    if (!scene.slot && !shown) {
+      tell(scene, null);
+      return;
+    }
     const { ctx, width, height, dpr } = sized(base);
     shown = pictured(scene, width, height);
     const chosen = scene.selection.brushed;
-    const of = [shown?.places, width, height, dpr, scene.theme, chosen, chosen.size, window, scene.look];
+    const of = [shown?.places, width, height, dpr, scene.theme, chosen, chosen.size, window, scene.look, scene.early];
     if (of.some((v, i) => v !== drawn[i])) {
       drawn = of;
       if (shown) drawScatter(ctx, shown);
       else ctx.clearRect(0, 0, width, height);
+    }
+    if (scene.early) {
+      tell(scene, shown?.places ?? null);
+      return;
     }
     const above = sized(over);
     if (shown) {

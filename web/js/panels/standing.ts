@@ -10,13 +10,35 @@ import type { MethodName } from '../engine/names.ts';
 import type { createPanel } from './panel.ts';
 import type { hoverCard } from './card.ts';
 
+/** Below, there is little room for each of several. */
+const NARROW_PX = 700;
+
 export function createStanding(
-  { skeleton, store, announce }: Playground,
+  { skeleton, store, announce, invalidate, lifetime }: Playground,
   grid: HTMLElement,
   panels: Array<ReturnType<typeof createPanel>>,
   card: ReturnType<typeof hoverCard>,
 ) {
   const state = store.state;
+
+  /** Sizes are read once the browser has laid out the page: asked for while it is written, they cost a layout more. */
+  let isMeasured = typeof ResizeObserver === 'undefined';
+  if (!isMeasured) {
+    const observer = new ResizeObserver(() => {
+      if (grid.clientWidth === 0) return;
+      observer.disconnect();
+      measure(panels);
+      isMeasured = true;
+      invalidate('sets');
+    });
+    observer.observe(grid);
+    lifetime.signal.addEventListener('abort', () => observer.disconnect());
+  }
+
+  function measure(seen: typeof panels) {
+    sizeOf(grid);
+    for (const panel of seen) panel.measure();
+  }
 
   /** @returns alone: from 1; 0: none */
   function arrange(): { methods: MethodName[], alone: number } {
@@ -49,7 +71,15 @@ export function createStanding(
       store.set({ enlarged: 0, shows: writeShows(shows) });
       store.change({ panels: methodsOf(state).filter((_, i) => i !== r).join('+') });
     },
-    /** Little room for each of several. */
-    get narrow() { return sizeOf(grid).width < 700 && grid.dataset.count !== '1'; },
+    /**
+     * Reads all sizes before anything is written.
+     * @param needed at once, as there are points to draw
+     * @returns whether there is little room for each of several
+     */
+    isNarrow(seen: typeof panels, needed: boolean) {
+      if (!isMeasured && !needed) return false;
+      measure(seen);
+      return sizeOf(grid).width < NARROW_PX && grid.dataset.count !== '1';
+    },
   };
 }

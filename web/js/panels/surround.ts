@@ -10,6 +10,9 @@ import type { Dataset, Failure } from '../engine/types.ts';
 import type { PanelDeeds, PanelScene } from './panel.ts';
 import type { Said } from './parts.ts';
 
+/** How far a fit is stands there after so many milliseconds (sets.css). */
+const SEEN_AFTER_MS = 600;
+
 /** @param r which @param plot its picture @param whole all of that is seen again */
 export function createSurround(r: number, on: PanelDeeds, plot: HTMLElement, whole: () => void) {
   const menu = methodMenu(w.method(r + 1), () => on.sign('i-chevron', 'chevron'), on.method);
@@ -29,6 +32,10 @@ export function createSurround(r: number, on: PanelDeeds, plot: HTMLElement, who
     el('div', { class: 'progress' }, bar),
     el('p', {}, said, cancel),
   );
+  /** What is said of it, from when on that is seen, and until then a timer: text lays out the page. */
+  let text = '';
+  let seenFrom = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const why = el('span');
   const again = el('button', { type: 'button', class: 'button outlined small', onclick: on.again }, w.again);
   const refused = el('p', { class: 'refused', hidden: true }, why, again);
@@ -72,8 +79,10 @@ export function createSurround(r: number, on: PanelDeeds, plot: HTMLElement, who
     corner.classList.toggle('best', best.accuracy);
     root.classList.toggle('behind', Boolean(slot?.behind) && shown);
     root.toggleAttribute('data-coming', scene.apart?.coming ?? false);
-    under.hidden = !(busy && (!slot || slot.behind));
-    if (under.hidden) progress('', 0);
+    const rests = !(busy && (!slot || slot.behind));
+    if (under.hidden && !rests) seenFrom = performance.now() + SEEN_AFTER_MS;
+    under.hidden = rests;
+    if (rests) progress('', 0);
     refused.hidden = !error;
     setText(why, error ? sentence(error) : '');
     again.hidden = error?.code !== 'aborted';
@@ -102,7 +111,14 @@ export function createSurround(r: number, on: PanelDeeds, plot: HTMLElement, who
   /** How far it is. @param share 0…1 */
   function progress(stage: string, share: number) {
     bar.style.transform = `scaleX(${share})`;
-    setText(said, stage ? w.computing(w.stages[stage] ?? stage, share) : w.waiting);
+    text = stage ? w.computing(w.stages[stage] ?? stage, share) : w.waiting;
+    if (under.hidden) setText(said, text);
+    else timer ??= setTimeout(tellProgress, Math.max(0, seenFrom - performance.now()));
+  }
+
+  function tellProgress() {
+    timer = undefined;
+    setText(said, text);
   }
 
   return { root, tell, progress, menu };

@@ -109,16 +109,22 @@ export function mountPanels(playground: Playground) {
 
   /** What is below the panels, when its script has come. */
   let drawer: Drawer | null = null;
-  playground.assets.chunk.drawer().then(({ mountDrawer }) => {
-    if (lifetime.signal.aborted) return;
-    drawer = mountDrawer(playground, {
-      onDemandEngine,
-      box,
-      choose: (r, axis, c) => show(r, { [axis]: c }),
-    });
-    invalidate('sets');
-  }, () => {});
-  const parts = { card, rows, panels, standing, counting, head, used, fits, parted, pictured: null };
+  let isFetched = false;
+  /** It comes after the first points. */
+  function fetchDrawer(begins: boolean) {
+    if (!begins || isFetched) return;
+    isFetched = true;
+    playground.assets.chunk.drawer().then(({ mountDrawer }) => {
+      if (lifetime.signal.aborted) return;
+      drawer = mountDrawer(playground, {
+        onDemandEngine,
+        box,
+        choose: (r, axis, c) => show(r, { [axis]: c }),
+      });
+      invalidate('sets');
+    }, () => {});
+  }
+  const parts = { card, rows, panels, standing, counting, head, used, fits, parted, fetchDrawer, pictured: null };
   const again = createAgain(playground, skeleton.part('sets'), () =>
     playground.assets.chunk.opening().then(({ prepare }) => prepare),
   );
@@ -210,6 +216,8 @@ function draw(
     used: ReturnType<typeof mountUsed>;
     fits: ReturnType<typeof createFits>;
     parted: ReturnType<typeof createParts>;
+    /** what is below the panels, when there are points */
+    fetchDrawer: (begins: boolean) => void;
     /** the set whose points were drawn last */
     pictured: Dataset | null;
   },
@@ -231,10 +239,8 @@ function draw(
     slot.trust = found[r].trust;
   });
   const best = bestPanels(found);
-  // All is measured before anything is written: the page is laid out once.
-  const { narrow } = parts.standing;
   const seen = parts.panels.slice(0, methods.length).filter((_, r) => alone === 0 || r === alone - 1);
-  for (const panel of seen) panel.measure();
+  const narrow = parts.standing.isNarrow(seen, slots.some(Boolean));
   // The first points of a set come by themselves; all else follows in the next frame.
   const begins = parts.pictured !== set && slots.some((slot) => slot && slot.m > 0);
   if (begins) parts.pictured = set;
@@ -270,12 +276,14 @@ function draw(
       said: (places) =>
         (inParts && answer && parts.parted.said(answer, set, inParts, method, shows[r], places)) || null,
       theme: colours,
+      early: begins,
     });
   });
   if (begins) {
     invalidate('sets');
     return true;
   }
+  parts.fetchDrawer(slots.some((slot) => slot && slot.m > 0));
   parts.head.show({
     set,
     look,

@@ -83,8 +83,8 @@ export function drawMarks(
     ctx.fillStyle = classColor(theme, label);
     ctx.beginPath();
     let pending = 0;
-    for (let i = 0; i < labels.length; i++) {
-      if (labels[i] !== label || (wanted && !wanted(i))) continue;
+    for (let i = -1; (i = (labels as Int32Array).indexOf(label, i + 1)) >= 0;) {
+      if (wanted && !wanted(i)) continue;
       shapePath(ctx, xy[2 * i], xy[2 * i + 1], label, size);
       if (++pending === SHAPES_PER_PATH) {
         ctx.fill();

@@ -52,6 +52,19 @@ test('every point has one mark at its place, of a size that suits their number a
   }
 });
 
+test('early, marks alone are drawn, where they are drawn with all else', () => {
+  const s = scene({ classNames: ['one', 'two', 'three'], across: true, up: true });
+  const all = recorder(), early = recorder();
+  drawScatter(all, s);
+  drawScatter(early, { ...s, early: true });
+  const marks = (/** @type {ReturnType<typeof recorder>} */ ctx) =>
+    painted(ctx).filter(({ how, fillStyle }) => how === 'fill' && theme.classes.includes(fillStyle));
+  assert.ok(marks(early).length > 0);
+  assert.deepEqual(marks(early), marks(all));
+  assert.ok(callsOf(all, 'fillText').length > 0);
+  assert.equal(callsOf(early, 'fillText').length, 0);
+});
+
 test('the hovered point stands out by size and ring, over all others', () => {
   const ctx = recorder();
   drawPointed(ctx, scene(), pointed({ hovered: 3 }));

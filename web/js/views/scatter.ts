@@ -12,6 +12,8 @@ export interface ScatterScene {
   /** n×2, row-major */
   places: Float64Array;
   labels: ArrayLike<number>;
+  /** marks alone are drawn */
+  early?: boolean;
   /** the horizontal axis has units, which ticks tell */
   across?: boolean;
   /** so has the vertical one */
@@ -61,8 +63,7 @@ export function drawScatter(ctx: Context, scene: ScatterScene) {
   const { width, height, labels, theme, chosen = null, marks = drawMarks } = scene;
   ctx.clearRect(0, 0, width, height);
   const layout = scatterLayout(scene);
-  if (scene.cells) drawCells(ctx, scene, scene.cells, layout);
-  else drawGrid(ctx, scene, layout);
+  if (!scene.early) drawGround(ctx, scene, layout);
   ctx.save();
   clip(ctx, layout);
   if (scene.beside) drawBeside(ctx, pixels(scene.beside, layout), layout, theme);
@@ -81,9 +82,14 @@ export function drawScatter(ctx: Context, scene: ScatterScene) {
     marks(ctx, xy, labels, size, theme, seen);
     ctx.globalAlpha = 1;
   }
-  drawNames(ctx, scene, xy, layout, size / 2);
+  if (!scene.early) drawNames(ctx, scene, xy, layout, size / 2);
   ctx.restore();
   drawNote(ctx, scene, layout);
+}
+
+function drawGround(ctx: Context, scene: ScatterScene, layout: Layout) {
+  if (scene.cells) drawCells(ctx, scene, scene.cells, layout);
+  else drawGrid(ctx, scene, layout);
 }
 
 /** What lies above the marks, on a canvas of its own. */
