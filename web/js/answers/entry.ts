@@ -1,9 +1,10 @@
 // An answer in the gallery: what was read, what in it is not as the task set it, what was computed of it.
 import { defaults, DRAWING, type State } from '../state/state.ts';
-import { nameOf, wordsOf } from '../scene/names.ts';
+import { nameOf } from '../scene/names.ts';
 import { compare, type Compared, type Set as TaskSet } from '../task/task.ts';
 import { isChance, type PointsAlike, type WordsAlike } from './alike.ts';
 import { faultOf } from '../course/handins.ts';
+import { partsFor } from '../course/parts.ts';
 import { sceneOf, type Found } from '../course/reading.ts';
 import { sameLetters } from '../course/whose.ts';
 import type { Snapshot, Scene } from '../scene/scene.d.ts';
@@ -74,7 +75,7 @@ export function entryRead(found: Found, number: number, set: TaskSet, first: Sna
     const damage = faultOf(read);
     if (damage !== '' || !read) return damage || 'altered';
     if (read.scene.sheet) return 'otherTask';
-    const scene = partFor(read.scene, set);
+    const scene = partsFor([set as Scene], read.scene)[0] ?? read.scene;
     if (scene.task && !scene.answer) {
       return nameOf(scene) === nameOf(set) ? 'ownTask' : 'otherTask';
     }
@@ -82,15 +83,6 @@ export function entryRead(found: Found, number: number, set: TaskSet, first: Sna
   } catch {
     return 'value';
   }
-}
-
-/** Of the hand-in of a sheet the answer to this task: by what is judged, else by its words. */
-function partFor(scene: Scene, set: TaskSet): Scene {
-  if (!scene.handIn) return scene;
-  const { name, tasks } = scene.handIn, [judged, words] = [nameOf(set), wordsOf(set)];
-  const part = tasks.find((each) => each?.answer?.task === judged) ??
-    tasks.find((each) => each?.answer?.words === words) ?? tasks.find(Boolean);
-  return part?.answer ? { ...part, answer: { ...part.answer, name } } : scene;
 }
 
 function entryOf(

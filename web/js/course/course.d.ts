@@ -123,12 +123,12 @@ export interface JudgedGoal {
 
 export interface JudgedTask {
   title: string;
-  /** for which version of the task it was handed in */
-  version: 'same' | 'earlier' | 'other';
+  /** for which version of the task it was handed in; missing: the hand-in has no answer to it */
+  version: 'same' | 'earlier' | 'other' | 'missing';
   goals: JudgedGoal[];
   met: number;
   total: number;
-  /** null: there are no goals; it is marked by whoever set it */
+  /** null: there are no goals, or only the page can judge it, as `remarks` says */
   marks: number | null;
   of: number;
   /** what was written with it, and the name that was typed */
@@ -139,14 +139,18 @@ export interface JudgedTask {
 }
 
 export interface Judged {
+  /** of a link of one task: one */
   tasks: JudgedTask[];
+  /** of all tasks; null: there are no goals, or only the page can judge one of them */
   marks: number | null;
   of: number;
 }
 
 /**
- * Computes a hand-in to a drawn task under the task's settings: nothing that it says of itself counts. Throws a
- * TypeError where one of the two cannot be judged without the page.
+ * Computes a hand-in under the settings of its task, or of each task of a sheet: nothing that it says of itself counts.
+ * An answer belongs to the task of its name, else of its words, else of its place. Throws a TypeError where a link
+ * cannot be read, a task is missing from the sheet, the hand-in is to another sheet, or its only task cannot be judged
+ * without the page.
  * @param options.lpp the library, from `load()`
  */
 export function judge(

@@ -1,69 +1,112 @@
 // A hand-in judged by the sheet that is open: its goals with values, what they give, what is to be said of it.
 import { fitting } from '../scene/prediction.ts';
 import { decodeScene } from '../scene/codec.ts';
+import { missingIn, tasksOf } from '../scene/sheets.ts';
 import { defaults, DRAWING } from '../state/state.ts';
 import { sourceOf } from '../scene/names.ts';
 import { judge as judgeGoals } from '../task/goals.ts';
 import { compare } from '../task/task.ts';
 import { faultOf } from './handins.ts';
 import { fitted, type Library } from './fitted.ts';
-import { answersWords } from '../words/answers.ts';
+import { partsFor } from './parts.ts';
+import { answersWords as w } from '../words/answers.ts';
 import { remarksOn } from './remarks.ts';
-import type { Scene } from '../scene/scene.d.ts';
-import type { Given, Judged } from './course.d.ts';
+import type { Scene, Task } from '../scene/scene.d.ts';
+import type { Given, Judged, JudgedTask } from './course.d.ts';
+
+type Set = Scene & { task: Task };
 
 function sceneIn(given: Given, what: string): Scene {
   const link = typeof given === 'string' ? given : 'link' in given ? given.link : null;
   if (link === null) return given as Scene;
   const read = decodeScene(link), fault = faultOf(read);
-  if (fault !== '') throw new TypeError(`${what}: ${answersWords.damage[fault] ?? answersWords.damage.altered}`);
+  if (fault !== '') throw new TypeError(`${what}: ${w.damage[fault] ?? w.damage.altered}`);
   return read.scene;
 }
 
-/** Computes a hand-in under what the task sets. Throws the reason of a signal that was aborted. */
+/** The tasks of a sheet; a link of one task is a sheet of one. */
+function tasksIn(sheet: Scene): Set[] {
+  const tasks = tasksOf(sheet);
+  if (tasks.length === 0) {
+    throw new TypeError('sheet: there is no task in this; give the link that students were given.');
+  }
+  const missing = sheet.sheet ? missingIn(sheet.sheet) : '';
+  if (missing !== '') throw new TypeError(`sheet: task ${missing} could not be read; give the whole link.`);
+  return tasks as Set[];
+}
+
+/** Why only the page can judge a task, or an answer to it; '' for nothing. */
+function pageOnly(set: Set, scene: Scene | null): string {
+  if (sourceOf(set) !== DRAWING) {
+    return 'sheet: its task is about a data set, whose rows are in no link; the page judges it.';
+  }
+  if (set.task.goals.some(({ quantity }) => quantity === 'program')) {
+    return 'sheet: its task asks for a program, which only the page runs; judge it there.';
+  }
+  return scene && !scene.points && !scene.state.own
+    ? 'handIn: it names a preset in place of points, which the page draws; open it there.'
+    : '';
+}
+
+/** @param scene the answer; null: there is none @param why it cannot be judged here, '' for nothing */
+async function judgedTask(
+  set: Set,
+  scene: Scene | null,
+  why: string,
+  { lpp, signal }: { lpp: Library, signal?: AbortSignal },
+): Promise<JudgedTask> {
+  const compared = scene && compare(set, scene);
+  const points = scene?.points ?? { xy: new Float64Array(0), labels: new Int32Array(0) };
+  const isComputed = compared !== null && why === '';
+  const answer = isComputed ? await fitted(lpp, { ...defaults(), ...compared.state }, points, signal) : null;
+  const ghosts = scene?.ghosts?.xy ?? new Float64Array(0);
+  const { prediction, title } = set.task;
+  const predicted = prediction && fitting(prediction, scene?.answer?.prediction) !== null;
+  const judged = judgeGoals(set.task, { answer, n: points.labels.length, labels: points.labels, ghosts, predicted });
+  return {
+    title,
+    version: !scene ? 'missing' : scene.answer && compared ? compared.version : 'same',
+    goals: judged.goals.map(({ met, value, text, why: reason }, i) => {
+      const { quantity, relation, value: wanted, within = null } = set.task.goals[i];
+      const isKnown = (isComputed || !scene) && !Number.isNaN(value);
+      return {
+        quantity, relation, wanted, within, value: scene && isKnown ? value : null, text: scene && isKnown ? text : '',
+        met: isComputed && met, why: isComputed ? reason : 'unknown',
+      };
+    }),
+    met: isComputed ? judged.met : 0,
+    total: judged.total,
+    marks: why !== '' || judged.total === 0 ? null : isComputed ? judged.met : 0,
+    of: judged.total,
+    text: scene?.answer?.text ?? '',
+    name: scene?.answer?.name ?? '',
+    remarks: [
+      ...(scene && compared ? remarksOn({ ...compared, scene, plain: !scene.answer }) : [w.missingLong]),
+      ...(why === '' ? [] : [why]),
+    ],
+  };
+}
+
+/**
+ * Computes a hand-in under what the sheet sets, task by task. Throws the reason of a signal that was aborted. Of
+ * several tasks those that only the page can judge have no marks; then there is no total.
+ */
 export async function judge(
   sheet: Given,
   handIn: Given,
   { lpp, signal }: { lpp: Library, signal?: AbortSignal },
 ): Promise<Judged> {
   signal?.throwIfAborted();
-  const set = sceneIn(sheet, 'sheet'), scene = sceneIn(handIn, 'handIn');
-  if (!set.task) throw new TypeError('sheet: there is no task in this; give the link that students were given.');
-  if (sourceOf(set) !== DRAWING) {
-    throw new TypeError('sheet: its task is about a data set, whose rows are in no link; the page judges it.');
+  const sets = tasksIn(sceneIn(sheet, 'sheet')), parts = partsFor(sets, sceneIn(handIn, 'handIn'));
+  if (!parts.some(Boolean)) throw new TypeError('handIn: it answers none of the tasks of this sheet.');
+  const whys = sets.map((set, i) => pageOnly(set, parts[i]));
+  if (sets.length === 1 && whys[0] !== '') throw new TypeError(whys[0]);
+  const tasks: JudgedTask[] = [];
+  for (const [i, set] of sets.entries()) {
+    signal?.throwIfAborted();
+    tasks.push(await judgedTask(set, parts[i], whys[i], { lpp, ...(signal && { signal }) }));
   }
-  if (set.task.goals.some(({ quantity }) => quantity === 'program')) {
-    throw new TypeError('sheet: its task asks for a program, which only the page runs; judge it there.');
-  }
-  if (!scene.points && !scene.state.own) {
-    throw new TypeError('handIn: it names a preset in place of points, which the page draws; open it there.');
-  }
-  const compared = compare(set, scene);
-  const points = scene.points ?? { xy: new Float64Array(0), labels: new Int32Array(0) };
-  const state = { ...defaults(), ...compared.state };
-  const answer = await fitted(lpp, state, points, signal);
-  const ghosts = scene.ghosts?.xy ?? new Float64Array(0);
-  const { prediction } = set.task;
-  const predicted = prediction && fitting(prediction, scene.answer?.prediction) !== null;
-  const judged = judgeGoals(set.task, { answer, n: points.labels.length, labels: points.labels, ghosts, predicted });
-  const marks = judged.total > 0 ? judged.met : null;
-  return {
-    tasks: [{
-      title: set.task.title,
-      version: scene.answer ? compared.version : 'same',
-      goals: judged.goals.map(({ met, value, text, why }, i) => {
-        const { quantity, relation, value: wanted, within = null } = (set.task?.goals ?? [])[i];
-        return { quantity, relation, wanted, within, value: Number.isNaN(value) ? null : value, text, met, why };
-      }),
-      met: judged.met,
-      total: judged.total,
-      marks,
-      of: judged.total,
-      text: scene.answer?.text ?? '',
-      name: scene.answer?.name ?? '',
-      remarks: remarksOn({ ...compared, scene, plain: !scene.answer }),
-    }],
-    marks,
-    of: judged.total,
-  };
+  const of = tasks.reduce((sum, task) => sum + task.of, 0);
+  const marks = tasks.reduce((sum, task) => sum + (task.marks ?? 0), 0);
+  return { tasks, marks: of === 0 || whys.some(Boolean) ? null : marks, of };
 }

@@ -138,6 +138,7 @@ export const answersWords = {
       'judged by this one.',
     other: 'This answer names another task, or another version of this one. It is checked against this task.',
   },
+  missingLong: 'The hand-in has no answer to this task.',
   rewordedLong: 'The words of the task were others when it was handed in.',
   kept({ given, kept, moved, missing, relabelled, added }: {
     given: number;
