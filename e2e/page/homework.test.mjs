@@ -382,7 +382,7 @@ test('set by keyboard, opened by its link, solved by drawing, handed in and judg
     name: 'Ann <i>',
   });
   assert.deepEqual([answer.points?.labels.length, answer.task], [12, undefined]);
-  const { kept: _, ...found } = compare(set, answer);
+  const { start: _, ...found } = compare(set, answer);
   assert.deepEqual(found, {
     state: { ...answer.state, k: 3, weight: 'heat' },
     changed: [],

@@ -110,12 +110,12 @@ const mountBoth = (tab) => tab.evaluate(async (url) => {
     one: mount(document.querySelector('#one'), {
       assets,
       host,
-      storage: { kept: () => localStorage, tab: () => sessionStorage },
+      storage: { local: () => localStorage, tab: () => sessionStorage },
     }),
     two: mount(document.querySelector('#two'), {
       assets,
       host,
-      storage: { kept: denied, tab: denied },
+      storage: { local: denied, tab: denied },
       scene: { state: {}, points: numbers, ghosts },
     }),
   } });

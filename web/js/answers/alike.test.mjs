@@ -26,7 +26,7 @@ function entry(own, text = '', name = `S${number + 1}`) {
   return /** @type {any} */ ({
     number: ++number, name, text, found: {},
     points: { xy, labels: new Int32Array(xy.length / 2) },
-    kept: { own: Array.from({ length: own.length / 2 }, (_, i) => n + i) },
+    start: { own: Array.from({ length: own.length / 2 }, (_, i) => n + i) },
   });
 }
 

@@ -165,8 +165,8 @@ const sameStudent = (a: Entry, b: Entry) =>
   a === b || (a.name !== '' && a.name === b.name && (a.found.key ?? '') === (b.found.key ?? ''));
 
 /** The points that a student added: none where nothing is known of what was given, or points are not theirs to add. */
-function ownOf({ kept, points }: Entry) {
-  return Float64Array.from((kept?.own ?? []).flatMap((i) => [points.xy[2 * i], points.xy[2 * i + 1]]));
+function ownOf({ start, points }: Entry) {
+  return Float64Array.from((start?.own ?? []).flatMap((i) => [points.xy[2 * i], points.xy[2 * i + 1]]));
 }
 
 /** The step of the grid on which an answer's points stand. */

@@ -42,10 +42,10 @@ export function remarksOf(entry: Entry): string[] {
 
 /** The same in a word or two each; what chance brings about, and what is as it should be, is not said there. */
 export function badgesOf(entry: Entry): string[] {
-  const { version, reworded, plain: bare, kept, alike: { points, words } } = entry, changed = changedIn(entry);
+  const { version, reworded, plain: bare, start, alike: { points, words } } = entry, changed = changedIn(entry);
   return [
     ...(version === 'same' ? [] : [w.versions[version]]), ...(reworded ? [w.reworded] : []), ...(bare ? [w.plain] : []),
-    ...(changed.length > 0 ? [w.changedShort] : []), ...(kept ? againstOf(kept).map(sentence) : []),
+    ...(changed.length > 0 ? [w.changedShort] : []), ...(start ? againstOf(start).map(sentence) : []),
     ...(points && !isChance(points) ? [w.pointsOf(nameOf(points.entry), points.points)] : []),
     ...(words && !isChance(words) ? [w.wordsOf(nameOf(words.entry))] : []),
   ];

@@ -97,8 +97,8 @@ function copyOf(book: Book, latest: Map<BookRow, Entry>, marked: Marked, { repla
     grades.push({ key: row.key, mark: marks.marks, ...(feedback && { comment: marked.feedbackOf(entry) }) });
     texts.set(row, markText(marks.marks, max(row), outOf, decimal));
   }
-  const kept = writeInto(book, grades, { outOf }), all = writeInto(book, grades, { outOf, replace: true });
-  const { data, written, skipped, notes } = replace ? all : kept;
+  const onlyEmpty = writeInto(book, grades, { outOf }), all = writeInto(book, grades, { outOf, replace: true });
+  const { data, written, skipped, notes } = replace ? all : onlyEmpty;
   const isThere = (row: BookRow) => !isEmptyGrade(row.grade, layout);
   const stay = new Set(all.skipped.map(({ key }) => key)), left = new Set(skipped.map(({ key }) => key));
   const differ = [...texts].filter(([row, text]) =>

@@ -78,8 +78,8 @@ export function createCollection(set: Set, first: Promise<Snapshot | null>, sign
     },
     /** Its points came from a preset. */
     async pointed(entry: Entry) {
-      const { changed, version, kept } = compare(set, { ...entry.scene, points: entry.points }, await first);
-      Object.assign(entry, { changed, kept, version: entry.plain ? 'same' : version });
+      const { changed, version, start } = compare(set, { ...entry.scene, points: entry.points }, await first);
+      Object.assign(entry, { changed, start, version: entry.plain ? 'same' : version });
       likeness.remove(entry);
       likeness.add(entry);
       entry.alike = alikeOf(entry);

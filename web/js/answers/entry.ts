@@ -38,7 +38,7 @@ export interface Entry {
   /** the task's words were others then, and there are no goals that are not words */
   reworded: boolean;
   /** what became of the points that the task begins with; null: not known yet, or it is of a data set */
-  kept: Compared['kept'];
+  start: Compared['start'];
   /** it was not handed in as an answer */
   plain: boolean;
   /** an earlier one with the same points of its student's own, and one with the same words in a row */
@@ -89,7 +89,7 @@ function entryOf(
   found: Found,
   number: number,
   scene: Scene,
-  { state, changed, version, reworded, kept }: Compared,
+  { state, changed, version, reworded, start }: Compared,
   set: TaskSet,
 ): Entry {
   const { answer } = scene;
@@ -107,7 +107,7 @@ function entryOf(
     changed,
     version: answer ? version : 'same',
     reworded: reworded && set.task?.goals.length === 0,
-    kept,
+    start,
     plain: !answer,
     alike: { points: null, words: null },
     answer: null,
@@ -135,7 +135,7 @@ function withTyped(name: string, typed: string) {
 }
 
 /** Whether what became of the given points is against the task's locks. */
-const isAgainst = ({ kept }: Entry) => kept !== null && kept.against.length > 0;
+const isAgainst = ({ start }: Entry) => start !== null && start.against.length > 0;
 
 /** Whether something is to be said of it; what chance brings about is not worth it. */
 export const isNoted = (entry: Entry) => {

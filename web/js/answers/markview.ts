@@ -78,7 +78,7 @@ export function createMarkView(
 
   function give(mark: number) {
     if (!now) return;
-    kept(marking.give(now, { mark, comment: comment.value.trim() }));
+    confirmSaved(marking.give(now, { mark, comment: comment.value.trim() }));
     show();
     say(w.given(titleOf(now), w.marks[mark], countLeft()));
   }
@@ -86,11 +86,11 @@ export function createMarkView(
   /** The comment, where it was changed. */
   function keep() {
     if (!now || comment.value.trim() === marking.of(now).comment) return;
-    kept(marking.give(now, { mark: marking.of(now).mark, comment: comment.value.trim() }));
+    confirmSaved(marking.give(now, { mark: marking.of(now).mark, comment: comment.value.trim() }));
   }
 
-  function kept(isKept: boolean) {
-    if (!isKept) say(w.notKept);
+  function confirmSaved(isSaved: boolean) {
+    if (!isSaved) say(w.notSaved);
     changed();
   }
 

@@ -17,15 +17,15 @@ const rank = ({ judged }: Entry) => judged?.met ?? -1;
 
 /** @param entries as they came @param sort 'met', 'came', 'name', or `goal.N`: by the value of the Nth goal */
 export function ordered(entries: Entry[], filter: Filter, sort: string, goals: Goal[]) {
-  const kept = entries.filter(FILTERS[filter]);
+  const list = entries.filter(FILTERS[filter]);
   if (sort === 'name') {
-    return kept.sort((a, b) => nameOf(a).localeCompare(nameOf(b), undefined, { numeric: true }) || a.number - b.number);
+    return list.sort((a, b) => nameOf(a).localeCompare(nameOf(b), undefined, { numeric: true }) || a.number - b.number);
   }
-  if (sort === 'met') return kept.sort((a, b) => rank(b) - rank(a) || a.number - b.number);
-  if (!sort.startsWith('goal.')) return kept;
+  if (sort === 'met') return list.sort((a, b) => rank(b) - rank(a) || a.number - b.number);
+  if (!sort.startsWith('goal.')) return list;
   const at = Number(sort.slice(5)), up = goals[at]?.relation === 'most' ? 1 : -1;
   const value = (entry: Entry) => entry.judged?.goals[at]?.value ?? NaN;
-  return kept.sort((a, b) => {
+  return list.sort((a, b) => {
     const [u, v] = [value(a), value(b)];
     if (Number.isNaN(u) || Number.isNaN(v)) {
       return Number(Number.isNaN(u)) - Number(Number.isNaN(v)) || a.number - b.number;

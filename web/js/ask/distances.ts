@@ -31,12 +31,12 @@ export function squaredDistance({ dense, sparse, cols }: Rows, i: number, j: num
 /** Positive squared distances of pairs, ascending. @param of the squared distance of each */
 function ascending(count: number, of: (e: number) => number) {
   const found = new Float64Array(count);
-  let kept = 0;
+  let n = 0;
   for (let e = 0; e < count; e++) {
     const d = of(e);
-    if (d > 0 && d < Infinity) found[kept++] = d;
+    if (d > 0 && d < Infinity) found[n++] = d;
   }
-  return found.subarray(0, kept).sort();
+  return found.subarray(0, n).sort();
 }
 
 /** Positive squared lengths of edges, ascending; of many, a sample. @param edges flat pairs */

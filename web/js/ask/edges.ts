@@ -4,15 +4,15 @@ export type Edges = { edges: ArrayLike<number>, weights: Float64Array };
 
 /** Edges between points that are still there. @param map old index → new, −1: gone */
 export function carryEdges({ edges, weights }: Edges, map: Int32Array): Edges {
-  const kept = new Uint32Array(edges.length);
-  const keptWeights = new Float64Array(weights.length);
+  const nearEdges = new Uint32Array(edges.length);
+  const nearWeights = new Float64Array(weights.length);
   let count = 0;
   for (let e = 0; e < weights.length; e++) {
     const i = map[edges[2 * e]], j = map[edges[2 * e + 1]];
     if (!(i >= 0 && j >= 0)) continue;
-    kept[2 * count] = i;
-    kept[2 * count + 1] = j;
-    keptWeights[count++] = weights[e];
+    nearEdges[2 * count] = i;
+    nearEdges[2 * count + 1] = j;
+    nearWeights[count++] = weights[e];
   }
-  return { edges: kept.subarray(0, 2 * count), weights: keptWeights.subarray(0, count) };
+  return { edges: nearEdges.subarray(0, 2 * count), weights: nearWeights.subarray(0, count) };
 }

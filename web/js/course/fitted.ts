@@ -131,13 +131,13 @@ function nearest(xy: Float64Array, n: number, k: number): Int32Array[] {
 
 /** The share of those that are no farther on the line than the k-th nearest score. */
 function recallOf(near: Int32Array[], scores: Float64Array, k: number) {
-  let kept = 0;
+  let preserved = 0;
   near.forEach((others, i) => {
     const apart = scores.map((score, j) => (j === i ? Infinity : Math.abs(score - scores[i])));
     const radius = apart.toSorted()[k - 1];
-    for (const j of others) if (apart[j] <= radius) kept++;
+    for (const j of others) if (apart[j] <= radius) preserved++;
   });
-  return kept / (near.length * k);
+  return preserved / (near.length * k);
 }
 
 /**

@@ -86,7 +86,7 @@ export async function keepSet(
 const TIMEOUT_MS = 8000;
 
 /** @returns null too where nothing is kept at all */
-export async function keptSet(id: string): Promise<Prepared | null> {
+export async function storedSet(id: string): Promise<Prepared | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise((resolve) => { timer = setTimeout(resolve, TIMEOUT_MS, null); });
   try {

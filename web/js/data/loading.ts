@@ -1,6 +1,6 @@
 // The rows of a data set of the registry, wherever they are.
 import { loadDataset, type Get } from './files.ts';
-import { keptSet } from './keptsets.ts';
+import { storedSet } from './keptsets.ts';
 import { heldSet, idOf, take } from './own.ts';
 import { isOwn } from './sets.ts';
 import type { Dataset } from '../engine/types.ts';
@@ -17,7 +17,7 @@ export async function loadSet(
 ): Promise<Dataset | null> {
   if (!isOwn(id)) return loadDataset(id, data);
   if (!heldSet(id)) {
-    for (const from of [() => keptSet(id), rows]) {
+    for (const from of [() => storedSet(id), rows]) {
       // Another version of the page may have kept what this one does not read.
       const set = !heldSet(id) && from ? await from().catch(() => null) : null;
       if (set) await idOf(set).then((found) => (found === id ? take(set) : '')).catch(() => {});

@@ -54,6 +54,6 @@ export async function openSet(
   } else if (store.state.source !== id) store.change({ source: id, file });
   there?.(id);
   const why = await keepSet(id, prepared);
-  if (why) announcer.mention(w.notKept[why](prepared.title));
+  if (why) announcer.mention(w.notSaved[why](prepared.title));
   return id;
 }

@@ -8,7 +8,7 @@ import type { Dataset, FitResult, Slot } from '../engine/types.ts';
 import type { OnDemandEngine } from '../panels/on-demand-engine.ts';
 
 /** Of each number of dimensions from 1 on; NaN: it means nothing here. trustOf: so many rows */
-export type Measures = { accuracy: number[], trust: number[], kept: number[], trustOf: number };
+export type Measures = { accuracy: number[], trust: number[], neighbourRecall: number[], trustOf: number };
 
 /** Dimensions of the spectrum. */
 const SPECTRUM_DIMENSIONS = 15;
@@ -47,7 +47,7 @@ export const measures = (onDemandEngine: OnDemandEngine, set: Dataset, long: Slo
     const total = 2 * deep + 1;
     let done = 0;
     const tell = () => hooks.onProgress?.({ stage: 'measures', done: done++, total });
-    const found: Measures = { accuracy: [], trust: [], kept: [], trustOf: rows };
+    const found: Measures = { accuracy: [], trust: [], neighbourRecall: [], trustOf: rows };
     const ys = Array.from({ length: deep }, (_, d) =>
       columnsOf({ set, scores: long.scores, m: long.m, dims: Array.from({ length: d + 1 }, (__, c) => c + 1), k }));
     const classes = presentClasses(labels).length;
@@ -61,7 +61,7 @@ export const measures = (onDemandEngine: OnDemandEngine, set: Dataset, long: Slo
     for (const y of ys) {
       tell();
       const index = k < 1 ? own : await place.call('neighbors', [y, k]);
-      found.kept.push(k < 1 ? NaN : neighbourRecall({ index: own, width: k }, { index, width: k }, k, rows));
+      found.neighbourRecall.push(k < 1 ? NaN : neighbourRecall({ index: own, width: k }, { index, width: k }, k, rows));
     }
     tell();
     const which = sampledRows(rows);

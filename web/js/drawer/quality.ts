@@ -18,10 +18,10 @@ const shareText = (v: number) => panelWords.share(v);
 
 export function createQuality(onDemandEngine: OnDemandEngine) {
   const body = el('tbody');
-  const heads = [w.method, w.accuracy, w.trust, w.kept].map((text) => el('th', { scope: 'col' }, text));
+  const heads = [w.method, w.accuracy, w.trust, w.neighbourRecall].map((text) => el('th', { scope: 'col' }, text));
   const note = el('p', { class: 'note', hidden: true });
   const under = createUnderway(onDemandEngine);
-  const charts = (['accuracy', 'trust', 'kept'] as const).map((what) => {
+  const charts = (['accuracy', 'trust', 'neighbourRecall'] as const).map((what) => {
     const canvas = el('canvas', { role: 'img' });
     const caption = el('figcaption', {}, el('b', {}, w[what]), ` ${w.overDims}`);
     return { what, canvas, root: el('figure', {}, caption, canvas) };
@@ -78,7 +78,7 @@ export function createQuality(onDemandEngine: OnDemandEngine) {
 
 function chart(
   canvas: HTMLCanvasElement,
-  what: 'accuracy' | 'trust' | 'kept',
+  what: 'accuracy' | 'trust' | 'neighbourRecall',
   found: (Measures | null)[],
   { methods, theme }: DrawerScene,
 ) {

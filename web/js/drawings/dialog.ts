@@ -9,7 +9,7 @@ export function createDialog(
   on: { sort: () => void, add: (file: File) => void, saveAll: () => void, bringBack: () => void },
 ) {
   const said = el('p', { role: 'status', class: 'drawings-said' });
-  const kept = el('p', { class: 'drawings-kept' }),
+  const summary = el('p', { class: 'drawings-kept' }),
     grid = el('ul', { class: 'drawings-grid' }),
     bin = el('section', { class: 'drawings-bin' }),
     unread = el('p', { class: 'drawings-note' });
@@ -48,7 +48,7 @@ export function createDialog(
       'div',
       { class: 'drawings-inside' },
       el('header', {}, title, saveAll, close),
-      el('div', { class: 'drawings-row' }, kept, el('label', { for: sort.id }, w.sort), sort),
+      el('div', { class: 'drawings-row' }, summary, el('label', { for: sort.id }, w.sort), sort),
       el('div', { class: 'drawings-undo' }, said, back),
       grid,
       bin,
@@ -69,7 +69,7 @@ export function createDialog(
     show(cards: Card[], left: number) {
       const size = cards.reduce((sum, { listed }) => sum + listed.size, 0);
       grid.replaceChildren(...cards.map((card) => card.root));
-      setText(kept, cards.length > 0 ? w.kept(cards.length, size) : w.none);
+      setText(summary, cards.length > 0 ? w.summary(cards.length, size) : w.none);
       setText(unread, left > 0 ? w.unread(left) : '');
       saveAll.disabled = cards.length === 0;
     },

@@ -1,5 +1,5 @@
 // My drawings: all that is kept in this browser, in a dialog.
-import { openKept } from '../scene/opened.ts';
+import { openSaved } from '../scene/opened.ts';
 import { fileName, save } from '../share/carry.ts';
 import { MAX_TEXT_BYTES } from '../share/scenefile.ts';
 import { restoreEntry, renameEntry, moveToTrash } from '../state/trash.ts';
@@ -40,7 +40,7 @@ export function createList(playground: Playground) {
     why: (error: unknown) => string = (error) => (isFull(error) ? w.full : w.denied),
   ): T | null {
     try {
-      return what(work.storage.kept());
+      return what(work.storage.local());
     } catch (error) {
       tell(why(error));
       return null;
@@ -104,7 +104,7 @@ export function createList(playground: Playground) {
 
   function saveAll() {
     const name = fileName('my drawings', '.lpp-drawings.json');
-    save(name, new Blob([writeAll(work.storage.kept())], { type: 'application/json;charset=utf-8' }));
+    save(name, new Blob([writeAll(work.storage.local())], { type: 'application/json;charset=utf-8' }));
     tell(w.saved(name));
   }
 
@@ -150,6 +150,6 @@ async function goOnWith(playground: Playground, key: string): Promise<boolean> {
   // Nobody watches the address.
   const found = playground.work.take(key);
   if (!found) return false;
-  openKept(playground, found);
+  openSaved(playground, found);
   return true;
 }

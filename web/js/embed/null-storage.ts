@@ -12,4 +12,4 @@ const emptyStorage: Storage = {
   setItem() {},
 };
 
-export const nullStorage: Shelves = { kept: () => emptyStorage, tab: () => emptyStorage };
+export const nullStorage: Shelves = { local: () => emptyStorage, tab: () => emptyStorage };

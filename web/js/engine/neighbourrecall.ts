@@ -8,10 +8,10 @@ export function neighbourRecall(
   n: number,
 ): number {
   const mark = new Int32Array(n).fill(-1);
-  let kept = 0;
+  let preserved = 0;
   for (let i = 0; i < n; i++) {
     for (let s = 0; s < k; s++) mark[a.index[i * a.width + s]] = i;
-    for (let s = 0; s < k; s++) if (mark[b.index[i * b.width + s]] === i) kept++;
+    for (let s = 0; s < k; s++) if (mark[b.index[i * b.width + s]] === i) preserved++;
   }
-  return n * k > 0 ? kept / (n * k) : 0;
+  return n * k > 0 ? preserved / (n * k) : 0;
 }

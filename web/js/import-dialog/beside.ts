@@ -14,8 +14,8 @@ interface Features { names: string[], all: string[], used: number[] }
  * it, NaN where the file has no value.
  * @param features as the file has them, with those that were made of others, and which of all these are fitted
  */
-function unfitted(table: Table, kept: Int32Array, recipe: Step[], { names, all, used }: Features) {
-  const fitted = new Set(kept);
+function unfitted(table: Table, rowIndices: Int32Array, recipe: Step[], { names, all, used }: Features) {
+  const fitted = new Set(rowIndices);
   const which = Array.from({ length: table.rows }, (_, i) => i).filter((i) => !fitted.has(i));
   const valuesOf = (name: string) =>
     table.values(table.columns.findIndex((column) => column.name === name));
@@ -55,21 +55,21 @@ function takeSteps(x: Float64Array, recipe: Step[]) {
   }
 }
 
-/** @param kept the rows that are fitted @param recipe what was done to them @returns null: all rows are fitted */
+/** @param rowIndices the rows that are fitted @param recipe what was done to them @returns null: all rows are fitted */
 export function besideOf(
   table: Table,
-  kept: Int32Array,
+  rowIndices: Int32Array,
   recipe: Step[],
   features: Features,
 ): Beside | null {
-  const of = table.rows - kept.length, cols = features.used.length;
+  const of = table.rows - rowIndices.length, cols = features.used.length;
   if (of === 0) return null;
   const none = (why: Beside['why']) => ({ X: null, of, gaps: 0, why });
   if (table.sparse) return none('sparse');
   if (table.rows * cols > MAX_ENTRIES) return none('many');
   const isNumber = new Set(table.columns.filter(({ kind }) => kind === 'number').map(({ name }) => name));
   if (!features.names.every((name) => isNumber.has(name))) return none('texts');
-  const { which, columns } = unfitted(table, kept, recipe, features);
+  const { which, columns } = unfitted(table, rowIndices, recipe, features);
   if (!columns) return none('texts');
   // Where no column has gaps, rows need not be gone through.
   const hasGaps = table.columns.some(({ role, missing }) => role === 'feature' && missing > 0) ||

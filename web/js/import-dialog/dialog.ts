@@ -122,7 +122,7 @@ export function createDialog(
         el('p', { role: 'alert' }, convert ? message.replace(/ What converts it: [^]*$/, '') : message),
         ...(convert ? [el('p', {}, w.refused.convert), el('pre', { tabindex: 0 }, convert), copy] : []),
       );
-      sentence.textContent = w.refused.kept;
+      sentence.textContent = w.refused.setUnchanged;
       open.hidden = true;
     },
   };

@@ -41,8 +41,8 @@ export async function look(
   };
 }
 
-const doubtOf = (constants: Constant[], kept: boolean): Doubt => ({
-  about: 'constant', chosen: kept ? 'keep' : 'drop', others: [kept ? 'drop' : 'keep'],
+const doubtOf = (constants: Constant[], isUsed: boolean): Doubt => ({
+  about: 'constant', chosen: isUsed ? 'keep' : 'drop', others: [isUsed ? 'drop' : 'keep'],
   message: w.constant.doubt(constants),
 });
 

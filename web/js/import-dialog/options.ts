@@ -42,10 +42,10 @@ export function doubtsOf(
   choose: Choose,
 ) {
   const abouts = new Set(look.doubts.map(({ about }) => about));
-  const kept = [...turns.values()].filter(({ doubt }) => !abouts.has(doubt.about)).map(({ doubt, value }) => ({
+  const resolved = [...turns.values()].filter(({ doubt }) => !abouts.has(doubt.about)).map(({ doubt, value }) => ({
     ...doubt, chosen: value, others: [doubt.chosen, ...doubt.others].filter((other) => other !== value),
   }));
-  const doubts = [...look.doubts, ...kept];
+  const doubts = [...look.doubts, ...resolved];
   const lines = doubts.map((doubt, at) => {
     const values = [doubt.chosen, ...doubt.others];
     const chips = canTurn(doubt) ? values.map((value) => option('radio', {

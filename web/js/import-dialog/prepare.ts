@@ -85,14 +85,14 @@ const placeOf = (table: Table, name: string) => table.columns.findIndex((column)
 /** Columns beside those of X, out of texts and dates. */
 function madeColumns(
   table: Table,
-  kept: Int32Array,
+  rowIndices: Int32Array,
   { oneHot = [], days = [] }: Preparing,
 ): { columns: Array<{ name: string, values: Float64Array }>, steps: Step[] } {
   const columns: Array<{ name: string, values: Float64Array }> = [];
   const steps: Step[] = [];
   const of = (name: string) => {
     const values = table.values(placeOf(table, name));
-    return Array.from(kept, (i) => values[i]);
+    return Array.from(rowIndices, (i) => values[i]);
   };
   for (const column of oneHot.filter((name) => placeOf(table, name) >= 0)) {
     const cells = of(column).map((cell) => (cell === null ? null : String(cell)));
@@ -105,7 +105,7 @@ function madeColumns(
   const dates = days.filter((name) => placeOf(table, name) >= 0);
   for (const column of dates) {
     const dayOf = daysOf(table.values(placeOf(table, column)), column);
-    const values = Float64Array.from(of(column), (cell, i) => dayOf(cell, kept[i]));
+    const values = Float64Array.from(of(column), (cell, i) => dayOf(cell, rowIndices[i]));
     const mean = meanOf(values);
     columns.push({ name: column, values: values.map((v) => (Number.isNaN(v) ? mean : v)) });
   }
@@ -126,7 +126,7 @@ function widened({ data, rows, cols }: Dense, columns: Array<{ values: Float64Ar
 /** Which rows stay, and what stands for values that are missing. */
 function chosenRows(
   table: Table,
-  { X, kept, featureNames }: Data,
+  { X, rowIndices, featureNames }: Data,
   { missing, seed = 0 }: Choices,
 ): { steps: Step[], sample: Prepared['sample'] } {
   const drawn = Number(table.doubts.find(({ about }) => about === 'sample')?.chosen ?? table.rows);
@@ -139,7 +139,7 @@ function chosenRows(
   if (filled.length > 0) {
     const means = filled.map(({ name }) => {
       const values = table.values(placeOf(table, name));
-      return meanOf(Float64Array.from(kept, (i) => Number(values[i] ?? NaN)));
+      return meanOf(Float64Array.from(rowIndices, (i) => Number(values[i] ?? NaN)));
     });
     steps.push({ step: 'missing', how: 'mean', columns: filled.map(({ name }) => name), means });
   }
@@ -147,14 +147,14 @@ function chosenRows(
 }
 
 /** Columns that are no features, for colours and cards. */
-const othersOf = (table: Table, kept: Int32Array): Other[] =>
+const othersOf = (table: Table, rowIndices: Int32Array): Other[] =>
   table.columns
     .map((column, j) => ({ ...column, j }))
     .filter(({ role, distinct }) => (role === 'target' || role === 'ignore' || role === 'split') && distinct > 0)
     .slice(0, MAX_LEVELS)
     .map(({ name, kind, j }) => {
       const values = table.values(j);
-      return { name, kind, values: Array.from(kept, (i) => values[i]) };
+      return { name, kind, values: Array.from(rowIndices, (i) => values[i]) };
     });
 
 export async function prepare(
@@ -167,9 +167,9 @@ export async function prepare(
     choices as Preparing & Choices;
   const table = await readFiles(sourceOf(files), { ...reading, signal, onProgress });
   const data = await table.data([...oneHot ?? [], ...days ?? []].length > 0 ? 0 : 1);
-  const { labels, classes, names, kept } = data;
+  const { labels, classes, names, rowIndices } = data;
   const { steps: recipe, sample } = chosenRows(table, data, reading);
-  const made = 'indptr' in data.X ? { columns: [], steps: [] } : madeColumns(table, kept, { oneHot, days });
+  const made = 'indptr' in data.X ? { columns: [], steps: [] } : madeColumns(table, rowIndices, { oneHot, days });
   recipe.push(...made.steps);
   // The reader may give the same numbers again.
   const whole = 'indptr' in data.X ? { ...data.X, data: data.X.data.slice() } : widened(data.X, made.columns);
@@ -195,7 +195,7 @@ export async function prepare(
   const title = titleOf(files);
   // Rows without some of their pixels, or with more than them, are no pictures.
   const { picture } = table, fits = picture !== null && !flat && [1, 3].includes(X.cols / (picture[0] * picture[1]));
-  const beside = besideOf(table, kept, recipe, { names: data.featureNames, all, used });
+  const beside = besideOf(table, rowIndices, recipe, { names: data.featureNames, all, used });
   return {
     title,
     file: { name: title, size: files.reduce((sum, file) => sum + file.size, 0), hash: await hashOnce(files) },
@@ -206,7 +206,7 @@ export async function prepare(
     labels,
     classNames: classes,
     rowNames: names,
-    others: othersOf(table, kept),
+    others: othersOf(table, rowIndices),
     picture: fits ? picture : null,
     sample,
     ...(beside && { beside }),

@@ -39,8 +39,8 @@ export function createKeeper({ scope, build, caches, fetch, clients, subtle, new
   /** A file of this build: as another build has it, as the browser has it, as the host has it. */
   async function fill(name: string) {
     const digest = build.files[name];
-    const kept = await shelf.anywhere(name);
-    const right = kept && await checked(kept, digest)
+    const cached = await shelf.anywhere(name);
+    const right = cached && await checked(cached, digest)
       || await checked(await fetch(scope + name), digest)
       || await checked(await fetch(scope + name, { cache: 'reload' }), digest);
     if (!right) throw new Error(`${name || 'the page'} is not of this build`);
@@ -84,9 +84,9 @@ export function createKeeper({ scope, build, caches, fetch, clients, subtle, new
    */
   async function opened(name: string, id: string) {
     const stamp = await shelf.noted(CURRENT);
-    const kept = stamp ? await shelf.file(stamp, name) : undefined;
-    if (kept) await shelf.note(PAGE + id, `${stamp} ${now()}`);
-    return kept;
+    const cached = stamp ? await shelf.file(stamp, name) : undefined;
+    if (cached) await shelf.note(PAGE + id, `${stamp} ${now()}`);
+    return cached;
   }
 
   /** Without the shelf, which a browser may empty or deny, there is still the network. */
@@ -98,8 +98,8 @@ export function createKeeper({ scope, build, caches, fetch, clients, subtle, new
   /** @param id of the page that asks */
   async function give(request: Request, name: string, id: string) {
     const [stamp] = (await shelf.noted(PAGE + id).catch(() => null) ?? '').split(' ');
-    const kept = stamp ? await shelf.file(stamp, name).catch(() => undefined) : undefined;
-    if (kept) return kept;
+    const cached = stamp ? await shelf.file(stamp, name).catch(() => undefined) : undefined;
+    if (cached) return cached;
     const response = await fetch(request);
     if (stamp === build.stamp && name in build.later) {
       const right = await checked(response.clone(), build.later[name]);

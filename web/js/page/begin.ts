@@ -13,7 +13,7 @@ const TOUR_FRAGMENT = '#tour=1';
 export async function begin(root: HTMLElement, assets: Assets) {
   const with_ = {
     assets,
-    storage: { kept: () => localStorage, tab: () => sessionStorage },
+    storage: { local: () => localStorage, tab: () => sessionStorage },
     host: createHost(document),
   };
   const { link } = assets.chunk;

@@ -20,9 +20,9 @@ const SETTLE_MS = 400;
 const INPUT_EVENTS = ['pointerdown', 'touchstart', 'keydown', 'wheel'];
 
 /** Whether nothing of this page lies in the browser yet; from now on something does. */
-function isFirst(kept: () => Storage) {
+function isFirst(local: () => Storage) {
   try {
-    const shelf = kept();
+    const shelf = local();
     const first = Array.from({ length: shelf.length }, (_, i) => shelf.key(i)).every((key) => !key?.startsWith(PAGE));
     if (first) shelf.setItem(VISITED_KEY, '1');
     return first;
@@ -31,10 +31,10 @@ function isFirst(kept: () => Storage) {
   }
 }
 
-export function glideOnce(playground: Playground, kept: () => Storage) {
+export function glideOnce(playground: Playground, local: () => Storage) {
   const { store, lifetime } = playground;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden) return;
-  if (store.state.source !== DRAWING || store.drawing.points.n > MAX_POINTS || store.canUndo || !isFirst(kept)) return;
+  if (store.state.source !== DRAWING || store.drawing.points.n > MAX_POINTS || store.canUndo || !isFirst(local)) return;
   const ending = new AbortController();
   const over = () => ending.abort();
   for (const kind of INPUT_EVENTS) {

@@ -4,10 +4,10 @@ import { infoOf, isOwn } from '../data/sets.ts';
 import { firstPoints } from '../data/initial-state.ts';
 import { decodeScene, encodeScene } from '../scene/codec.ts';
 import { linkToTask, nameOfLink, ownLinks, pairsOf } from '../scene/fragment.ts';
-import { nothing, openKept, openScene, openWork, pointsOf, settingsOf } from '../scene/opened.ts';
+import { nothing, openSaved, openScene, openWork, pointsOf, settingsOf } from '../scene/opened.ts';
 import { shownOf } from '../scene/sheets.ts';
 import { anglesOf, sceneOf } from '../scene/taken.ts';
-import { listEntries, startOf as keptStart } from '../state/saved-work-storage.ts';
+import { listEntries, startOf as storedStart } from '../state/saved-work-storage.ts';
 import { FIELDS } from '../state/state.ts';
 import { linkWords as w } from '../words/link.ts';
 import { createAddress } from './address.ts';
@@ -39,11 +39,11 @@ function here({ scene: whole, faults }: { scene: Scene, faults: Fault[] }): { sc
  * The address of a sheet says which of its tasks is shown: without that, the one that was worked on last, or the first.
  * @returns the fragment of the address
  */
-function addressed({ kept }: Shelves): string {
+function addressed({ local }: Shelves): string {
   const text = location.hash.slice(1), keys = pairsOf(text).map(({ key }) => key);
   if (!keys.includes('sheet') || keys.includes('at')) return text;
   const tasks = decodeScene(text).scene.sheet?.tasks ?? [];
-  const times = tasks.map((task, i) => (task ? newestAt(kept, nameOfLink(linkToTask(text, i))) : -1));
+  const times = tasks.map((task, i) => (task ? newestAt(local, nameOfLink(linkToTask(text, i))) : -1));
   if (times.length === 0) return text;
   const link = linkToTask(text, times.indexOf(Math.max(...times)));
   writeAddress(`#${link}`);
@@ -51,9 +51,9 @@ function addressed({ kept }: Shelves): string {
 }
 
 /** When the newest work of a start was written; 0: there is none. */
-function newestAt(kept: Shelves['kept'], start: string): number {
+function newestAt(local: Shelves['local'], start: string): number {
   try {
-    return listEntries(kept(), start)[0]?.at ?? 0;
+    return listEntries(local(), start)[0]?.at ?? 0;
   } catch {
     return 0; // Denied: there is none.
   }
@@ -259,17 +259,17 @@ export function followAddress({ playground, restored }: Mounted, storage: Shelve
   }
 
   /** A scene as it was sent. @param within another task of the sheet that is open: all is said of its link */
-  function show(scene: Scene, points: Snapshot | null, faults: Fault[], kept?: string, within = false) {
+  function show(scene: Scene, points: Snapshot | null, faults: Fault[], saved?: string, within = false) {
     if (points) openWork(playground, { state: settingsOf(scene), points, ghosts: scene.ghosts ?? nothing() });
     else words.failed();
     work.begun();
     hold(scene);
-    if (!within) tell(faults, kept);
+    if (!within) tell(faults, saved);
     tasks.open(scene);
   }
 
-  /** What was wrong with a link that was opened, and where one's own work is. @param kept what is said of that */
-  const tell = (faults: Fault[], kept?: string) => words.show(faults, work.newest() ? goBack : null, kept);
+  /** What was wrong with a link that was opened, and where one's own work is. @param saved what is said of that */
+  const tell = (faults: Fault[], saved?: string) => words.show(faults, work.newest() ? goBack : null, saved);
 
   /** Work that was begun with the same link is shown, and the link as it was sent is a step away. */
   const wentOn = (found: Found, scene: Scene) =>
@@ -289,8 +289,8 @@ export function followAddress({ playground, restored }: Mounted, storage: Shelve
     await tasks.leave();
     const found = work.take(key);
     if (!found) return false;
-    said.begin(keptStart(key));
-    openKept(playground, found);
+    said.begin(storedStart(key));
+    openSaved(playground, found);
     const { link } = found.work;
     const { scene } = read(link ?? '');
     if (!scene.task) return true;
@@ -319,7 +319,7 @@ export function followAddress({ playground, restored }: Mounted, storage: Shelve
       address.rest(text);
       const { found } = work.restore();
       if (!found) return show(scene, points, faults, ownLinks.has(text) ? w.beside : undefined, within);
-      openKept(playground, found);
+      openSaved(playground, found);
       tasks.open(scene, !found.loose);
       if (!within) wentOn(found, scene);
     });
@@ -351,7 +351,7 @@ export function followAddress({ playground, restored }: Mounted, storage: Shelve
   });
   address.rest(text);
   if (text === '' && start === '' && !restored && location.hash === '') {
-    assets.chunk.tour().then(({ glideOnce }) => glideOnce(playground, storage.kept), () => {});
+    assets.chunk.tour().then(({ glideOnce }) => glideOnce(playground, storage.local), () => {});
   }
   if (location.hash.slice(1) !== text) changed();
   else if (restored) address.schedule();

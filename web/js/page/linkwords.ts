@@ -39,9 +39,9 @@ export function createWordsOfLink({ skeleton: { part }, announce, announcer }: P
   }
 
   return {
-    /** @param back to one's own work; false where there is none any more @param kept what is said of that */
-    show(faults: Fault[], back: (() => Promise<boolean>) | null, kept: string = w.ownKept) {
-      const texts = [...w.faults(faults), ...(back ? [kept] : [])];
+    /** @param back to one's own work; false where there is none any more @param saved what is said of that */
+    show(faults: Fault[], back: (() => Promise<boolean>) | null, saved: string = w.ownSaved) {
+      const texts = [...w.faults(faults), ...(back ? [saved] : [])];
       put(
         texts,
         back ? { label: w.back, press: async () => announce((await back()) ? w.backAgain : w.backGone) } : undefined,

@@ -81,7 +81,7 @@ const careOf = (
 ): Pick<Keeping, 'room' | 'onTrouble' | 'onFreed'> => ({
   room: () => assets.chunk.drawings().then(({ writeWithEviction }) => writeWithEviction),
   onTrouble(why) {
-    if (why) announcer.mention(s.notKept[why]);
+    if (why) announcer.mention(s.notSaved[why]);
     show(why).catch(() => {}); // it is said
   },
   onFreed: (gone) => announcer.mention(s.madeRoom(gone)),

@@ -53,7 +53,7 @@ function textOf({ lpp, pca, angles }: NonNullable<ReturnType<typeof runsOf>>, sh
   return w.frames({
     pca: lineDegrees(angles.pca),
     tried: lineDegrees(tried),
-    kept: percent(valueAt(pca)),
+    preserved: percent(valueAt(pca)),
     now: figure(valueAt(lpp, tried)),
     best: figure(valueAt(lpp)),
   })[shown.frame];

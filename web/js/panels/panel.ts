@@ -126,7 +126,7 @@ export function createPanel(r: number, on: PanelDeeds) {
   ): ScatterScene | null {
     if (!slot || slot.m < 1) return null;
     const rank = !apart && byRank(shows, method);
-    const places = apart?.places ?? placesKept(slot, set.labels, shows, rank);
+    const places = apart?.places ?? placesMemo(slot, set.labels, shows, rank);
     return {
       width,
       height,
@@ -137,7 +137,7 @@ export function createPanel(r: number, on: PanelDeeds) {
       across: !rank && !apart,
       up: !rank && !apart && shows.y > 0,
       cells: apart?.cells,
-      beside: besideKept(slot, set, whole, shows, rank || apart !== null),
+      beside: outOfSampleMemo(slot, set, whole, shows, rank || apart !== null),
       note: rank ? w.byRank : '',
       chosen: selection.brushed,
       window,
@@ -147,7 +147,7 @@ export function createPanel(r: number, on: PanelDeeds) {
     };
   }
 
-  const placesKept = keep(
+  const placesMemo = keep(
     (
       slot: Slot,
       labels: Int32Array,
@@ -157,7 +157,7 @@ export function createPanel(r: number, on: PanelDeeds) {
     (slot, labels, shows, rank) => [slot.scores, labels, shows.x, shows.y, rank],
   );
 
-  const besideKept = keep(besideOf, (slot, set, whole, shows, bare) =>
+  const outOfSampleMemo = keep(besideOf, (slot, set, whole, shows, bare) =>
     [slot.scores, set, whole, shows.x, shows.y, bare]);
 
   function draw(scene: PanelScene) {

@@ -423,10 +423,10 @@ function commented(rows: Line[], separator: string | null) {
   const joined = last.cells.join(separator === 'blanks' ? ' ' : separator ?? '').replace(/^#+\s*/, '');
   const cells =
     separator === null ? [joined] : separator === 'blanks' ? joined.trim().split(/\s+/) : joined.split(separator);
-  const kept = rows.slice(at).filter((row) => !isComment(row));
-  const numbers = kept[0].cells.some((cell) => /^\s*[-+]?[.,]?\d/.test(cell));
-  const fits = cells.length === kept[0].cells.length && cells.length > 1;
-  return fits && numbers ? [{ cells, line: last.line }, ...kept] : kept;
+  const lines = rows.slice(at).filter((row) => !isComment(row));
+  const numbers = lines[0].cells.some((cell) => /^\s*[-+]?[.,]?\d/.test(cell));
+  const fits = cells.length === lines[0].cells.length && cells.length > 1;
+  return fits && numbers ? [{ cells, line: last.line }, ...lines] : lines;
 }
 
 /**
@@ -562,10 +562,10 @@ const TOTAL_LINE = new RegExp(
 /** Lines with as many cells as the others; those with more or fewer are left out and named. */
 function fitting(rows: Line[], width: number, names: string[] | null, doubts: Doubt[]) {
   const wanted = Math.max(width, names?.length ?? 0);
-  const kept: Line[] = [], odd: number[] = [];
+  const matching: Line[] = [], odd: number[] = [];
   for (const row of rows) {
     while (row.cells.length > width && row.cells.at(-1)?.trim() === '') row.cells.pop();
-    if (row.cells.length === width || row.cells.length === wanted) kept.push(row);
+    if (row.cells.length === width || row.cells.length === wanted) matching.push(row);
     else odd.push(row.line);
   }
   if (odd.length > 0) {
@@ -579,7 +579,7 @@ function fitting(rows: Line[], width: number, names: string[] | null, doubts: Do
         `Lines skipped because they do not have ${width} cells: ${few}.`,
     });
   }
-  return kept;
+  return matching;
 }
 
 /** How many columns there are without those at the end that a separator too many makes. */

@@ -104,7 +104,7 @@ export function tableOfCells(cells: Cells, choices: Choices, format: 'csv' | 'js
     all.push({ about: 'roles', chosen: null, others: [], message: 'No column contains numbers.' });
   }
   const classes = columns.find(({ role }) => role === 'class');
-  const { rows: kept, doubt } = sampled(rows, choices, classes?.cells);
+  const { rows: rowsUsed, doubt } = sampled(rows, choices, classes?.cells);
   if (doubt) all.push(doubt);
   const text = choices.text === undefined ? undefined : columns.find(({ name }) => name === choices.text);
   if (choices.text !== undefined && !text) throw noColumn(choices.text);
@@ -128,7 +128,7 @@ export function tableOfCells(cells: Cells, choices: Choices, format: 'csv' | 'js
       return { ...line, row: row < 0 ? null : row };
     }),
     values: (j, count = rows) => valuesOf(columns[j], count),
-    data: async (fewest = 1) => dataOf(columns, kept, choices, words, fewest),
+    data: async (fewest = 1) => dataOf(columns, rowsUsed, choices, words, fewest),
   };
 }
 
@@ -146,10 +146,10 @@ const lengthOf = ({ cells }: TypedColumn) => cells.slice(0, 50).reduce((sum, cel
 /** @param name that was chosen */
 const noColumn = (name: string) => new ReadError('choice', `There is no column ${name}.`);
 
-const tooFew = (rows: number, kept: number) =>
+const tooFew = (rows: number, left: number) =>
   new ReadError(
     'too-few',
-    `Of ${rows} rows ${kept} have a value in every feature; ${MIN_ROWS} are the fewest. Take the mean for what is ` +
+    `Of ${rows} rows ${left} have a value in every feature; ${MIN_ROWS} are the fewest. Take the mean for what is ` +
       'missing, or leave a column out.',
   );
 
@@ -282,20 +282,20 @@ function sampled(
     const group = groups.get(key);
     group ? group.push(i) : groups.set(key, [i]);
   }
-  const kept: number[] = [];
+  const indices: number[] = [];
   for (const group of groups.values()) {
     const share = Math.min(group.length, Math.max(1, Math.round((limit * group.length) / rows)));
     for (let i = 0; i < share; i++) {
       const j = i + below(group.length - i);
       [group[i], group[j]] = [group[j], group[i]];
-      kept.push(group[i]);
+      indices.push(group[i]);
     }
   }
-  const [some, whole] = [kept.length, rows].map((n) => n.toLocaleString('en'));
+  const [some, whole] = [indices.length, rows].map((n) => n.toLocaleString('en'));
   const message = `${some} of ${whole} rows are taken at random, of each class its share.`;
   return {
-    rows: Int32Array.from(kept).sort(),
-    doubt: { about: 'sample', chosen: kept.length, others: [rows], message },
+    rows: Int32Array.from(indices).sort(),
+    doubt: { about: 'sample', chosen: indices.length, others: [rows], message },
   };
 }
 
@@ -313,8 +313,8 @@ function dataOf(
   // A column without any value costs no rows.
   const full = features.map((_, j) => values[j].some((v) => !isNone(v)));
   const drop = choices.missing !== 'mean' && !words;
-  const kept = drop ? rows.filter((i) => values.every((column, j) => !full[j] || !isNone(column[i]))) : rows;
-  if (kept.length < MIN_ROWS) throw tooFew(rows.length, kept.length);
+  const valid = drop ? rows.filter((i) => values.every((column, j) => !full[j] || !isNone(column[i]))) : rows;
+  if (valid.length < MIN_ROWS) throw tooFew(rows.length, valid.length);
   const used = features.map((_, j) => j).filter((j) => full[j]);
   if (used.length < fewest && !words) {
     throw new ReadError(
@@ -322,12 +322,12 @@ function dataOf(
       'No column holds numbers that can be fitted. Make one a feature.',
     );
   }
-  const { codes, classes } = label ? codesOf(pick(labelsOf(label), kept)) : { codes: null, classes: [] };
+  const { codes, classes } = label ? codesOf(pick(labelsOf(label), valid)) : { codes: null, classes: [] };
   return {
-    X: words ? rowsOf(words.X, kept) : dense(used.map((j) => values[j]), kept), labels: codes, classes,
-    featureNames: words ? words.words : used.map((j) => features[j].name), names: name ? pick(name.cells, kept) : null,
-    targets: targets.length > 0 ? dense(targets.map((column) => numbersOf(column)), kept) : null,
-    kept,
+    X: words ? rowsOf(words.X, valid) : dense(used.map((j) => values[j]), valid), labels: codes, classes,
+    featureNames: words ? words.words : used.map((j) => features[j].name), names: name ? pick(name.cells, valid) : null,
+    targets: targets.length > 0 ? dense(targets.map((column) => numbersOf(column)), valid) : null,
+    rowIndices: valid,
   };
 }
 
@@ -436,18 +436,19 @@ export function tableOfMatrix(matrix: Matrix, choices: Choices, format: Format):
         names: rowNames ? pick(rowNames, of) : null,
         targets: null,
       });
-      if (sparse) return { X: rowsOf(X, rows), featureNames: names, kept: rows, ...labelled(rows) };
+      if (sparse) return { X: rowsOf(X, rows), featureNames: names, rowIndices: rows, ...labelled(rows) };
       const values = used.map((j) =>
         Float64Array.from({ length: X.rows }, (_, i) =>
           Number.isFinite(X.data[i * X.cols + j]) ? X.data[i * X.cols + j] : NaN,
         ),
       );
-      const kept =
+      const rowIndices =
         odd > 0 && choices.missing !== 'mean'
           ? rows.filter((i) => values.every((column) => !isNone(column[i])))
           : rows;
-      if (kept.length < MIN_ROWS) throw tooFew(rows.length, kept.length);
-      return { X: dense(values, kept), featureNames: used.map((j) => names[j]), kept, ...labelled(kept) };
+      if (rowIndices.length < MIN_ROWS) throw tooFew(rows.length, rowIndices.length);
+      const featureNames = used.map((j) => names[j]);
+      return { X: dense(values, rowIndices), featureNames, rowIndices, ...labelled(rowIndices) };
     },
   };
 }

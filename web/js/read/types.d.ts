@@ -110,7 +110,7 @@ export interface Data {
   /** n rows of the columns with the role `target`; null without one */
   targets: Dense | null;
   /** the n rows of the file that these are, from 0 */
-  kept: Int32Array;
+  rowIndices: Int32Array;
 }
 
 /** A file that was read. */

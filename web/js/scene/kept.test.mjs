@@ -5,7 +5,7 @@ import { Shelf } from '../state/fakeshelf.mjs';
 import { parse } from '../state/pack.ts';
 import { keepWork } from '../state/persist.ts';
 import { createStore } from '../state/store.ts';
-import { openKept } from './opened.ts';
+import { openSaved } from './opened.ts';
 
 /** Points in a row. @param {number} n */
 const row = (n) => ({ xy: Float64Array.from({ length: 2 * n }, (_, at) => at), labels: new Int32Array(n) });
@@ -14,7 +14,7 @@ const row = (n) => ({ xy: Float64Array.from({ length: 2 * n }, (_, at) => at), l
 function open(shelf) {
   const store = createStore(), tab = new Shelf();
   const work = keepWork(store, {
-    storage: /** @type {any} */ ({ kept: () => shelf, tab: () => tab }),
+    storage: /** @type {any} */ ({ local: () => shelf, tab: () => tab }),
     onTrouble: () => {},
   });
   work.watch();
@@ -49,7 +49,7 @@ function two(shelf) {
   const linked = String(work.key);
   const found = work.take(own);
   assert.ok(found);
-  openKept(playground, found);
+  openSaved(playground, found);
   return { playground, own, linked };
 }
 
@@ -63,7 +63,7 @@ test('undo, where kept work was gone on with, does not write what was shown befo
     if (enters) work.enter('link', 'v=1&k=3');
     const found = enters ? work.restore().found : work.take(linked);
     assert.ok(found);
-    openKept(playground, found);
+    openSaved(playground, found);
     assert.deepEqual([work.key, store.drawing.points.n, store.state.k], [linked, 7, 4]);
     while (store.undo());
     work.write();
@@ -82,7 +82,7 @@ test('what is kept nowhere stays a step away from work that is gone on with, whi
   store.replace(row(40), {});
   const found = work.take(linked);
   assert.ok(found?.loose);
-  openKept(playground, found);
+  openSaved(playground, found);
   assert.deepEqual([work.key, store.drawing.points.n, store.undo(), store.drawing.points.n], [null, 7, true, 40]);
   shelf.room = Infinity;
   work.write();

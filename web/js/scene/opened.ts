@@ -53,7 +53,7 @@ export function openWork(playground: Playground, { state, points, ghosts }: Work
  * Work that is gone on with, in place of what is shown. Undo ends there as after a reload: one step farther it would
  * put what is shown now under the key of the other. What is kept nowhere stays a step away; it is under no key then.
  */
-export function openKept(playground: Playground, { work, loose }: Found) {
+export function openSaved(playground: Playground, { work, loose }: Found) {
   openWork(playground, work);
   if (!loose) playground.store.settle(work.before);
   playground.work.begun();

@@ -220,10 +220,10 @@ function pointsOf(code: 'points' | 'ghosts', rows: unknown, most: number, faults
   const good = all.filter(isPoint);
   if (!Array.isArray(rows) || good.length < all.length) faults.push({ code, count: good.length, of: all.length });
   if (good.length > most) faults.push({ code: 'many', of: good.length, count: most });
-  const kept = good.slice(0, most);
+  const fitting = good.slice(0, most);
   return {
-    xy: Float64Array.from(kept.flatMap(([x, y]) => [x + 0, y + 0])),
-    labels: Int32Array.from(kept, ([, , c]) => c - 1),
+    xy: Float64Array.from(fitting.flatMap(([x, y]) => [x + 0, y + 0])),
+    labels: Int32Array.from(fitting, ([, , c]) => c - 1),
   };
 }
 

@@ -23,7 +23,7 @@ export function addCopying() {
   }
 }
 
-function kept(): string | null {
+function storedLanguage(): string | null {
   try {
     return localStorage.getItem(LANGUAGE_KEY);
   } catch {
@@ -72,6 +72,6 @@ export function addTabs() {
     });
     row.append(...tabs);
     box.prepend(row);
-    show(Math.max(0, panels.findIndex(({ dataset }) => dataset.language === kept())));
+    show(Math.max(0, panels.findIndex(({ dataset }) => dataset.language === storedLanguage())));
   }
 }

@@ -54,9 +54,9 @@ function unpackPoints(packed: unknown, version: number): Snapshot {
 
 const packWhole = (whole: Whole) => ({ points: packPoints(whole.points), ghosts: packPoints(whole.ghosts) });
 
-const unpackWhole = (kept: any, version: number): Whole => ({
-  points: unpackPoints(kept.points, version),
-  ghosts: unpackPoints(kept.ghosts, version),
+const unpackWhole = (stored: any, version: number): Whole => ({
+  points: unpackPoints(stored.points, version),
+  ghosts: unpackPoints(stored.ghosts, version),
 });
 
 /** What was before a loss stays as it is, while the drawing goes on. */
@@ -120,16 +120,16 @@ export const writtenAt = (text: string) => Number(/^\{"v":2,"at":(\d{1,15}),/.ex
 
 export function parse(text: string): { work: Work } | { refused: Refusal } {
   try {
-    const kept = JSON.parse(text);
-    if (kept.v > VERSION) return { refused: 'newer' };
-    if (kept.v !== VERSION && kept.v !== 1) return { refused: 'damaged' };
-    if (holds(kept, kept.v) > MAX_POINTS) return { refused: 'many' };
+    const stored = JSON.parse(text);
+    if (stored.v > VERSION) return { refused: 'newer' };
+    if (stored.v !== VERSION && stored.v !== 1) return { refused: 'damaged' };
+    if (holds(stored, stored.v) > MAX_POINTS) return { refused: 'many' };
     return {
       work: {
-        state: stateOf(kept),
-        ...unpackWhole(kept, kept.v),
-        before: unpackBefore(kept.before),
-        ...linkOf(kept.about),
+        state: stateOf(stored),
+        ...unpackWhole(stored, stored.v),
+        before: unpackBefore(stored.before),
+        ...linkOf(stored.about),
       },
     };
   } catch {

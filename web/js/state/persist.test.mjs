@@ -24,7 +24,7 @@ function open(kept, tab = new Shelf(), { start, link, about } = {}) {
   const store = createStore();
   /** @type {string[]} */
   const told = [];
-  const storage = /** @type {any} */ ({ kept: () => kept, tab: () => tab });
+  const storage = /** @type {any} */ ({ local: () => kept, tab: () => tab });
   const work = keepWork(store, {
     storage,
     start,
@@ -309,7 +309,7 @@ test('150 000 kept points and work of a newer version are refused by name, stay 
 
 test('denied storage and full storage are told apart, once each, and the page goes on', async () => {
   const denied = () => { throw new DOMException('The operation is insecure.', 'SecurityError'); };
-  for (const storage of [{ kept: denied, tab: denied }, { kept: () => null, tab: () => null }]) {
+  for (const storage of [{ local: denied, tab: denied }, { local: () => null, tab: () => null }]) {
     const store = createStore();
     /** @type {string[]} */
     const told = [];

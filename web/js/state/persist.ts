@@ -23,7 +23,7 @@ import type { writeWithEviction } from './storage-quota.ts';
 type Refusal = Exclude<PackRefusal, 'damaged'>;
 
 /** what outlives the tab, and what lives with it; either may throw where it is denied */
-export type Shelves = { kept: () => Storage, tab: () => Storage };
+export type Shelves = { local: () => Storage, tab: () => Storage };
 
 /** kept work; own: this tab's; loose: what it takes the place of is kept nowhere */
 export type Found = { key: string, at: number, work: Work, own: boolean, loose: boolean };
@@ -57,7 +57,7 @@ export function keepWork(store: Store, keeping: Keeping) {
     if (from !== FIRST_KEY && !tab.loose) own(from, text);
     tab.link = work.link ?? tab.link;
     // What the reader likes was once kept with the work.
-    if (readPreferencesText(storage.kept()) !== null) for (const liked of readerKeys()) delete work.state[liked];
+    if (readPreferencesText(storage.local()) !== null) for (const liked of readerKeys()) delete work.state[liked];
     return { key: from, at, work, own: mine, loose: tab.loose };
   }
 
@@ -82,7 +82,7 @@ export function keepWork(store: Store, keeping: Keeping) {
       if (!gone) {
         tab.key = null;
         schedule();
-      } else if (storage.kept().getItem(deletedKey(tab.key)) === null) trouble('full');
+      } else if (storage.local().getItem(deletedKey(tab.key)) === null) trouble('full');
     },
     /**
      * From now on the work is that of another start; what there is of the one so far is kept.
@@ -105,7 +105,7 @@ export function keepWork(store: Store, keeping: Keeping) {
     /** The newest work beside this tab's that is not empty. */
     newest(): { key: string, at: number, work: Work } | null {
       try {
-        for (const { key: from, at, text } of listEntries(storage.kept())) {
+        for (const { key: from, at, text } of listEntries(storage.local())) {
           const read = from === tab.key ? null : parse(text);
           if (read && 'work' in read && isWorthSaving(read.work)) return { key: from, at, work: read.work };
         }
@@ -118,7 +118,7 @@ export function keepWork(store: Store, keeping: Keeping) {
     take(from: string): Found | null {
       write();
       try {
-        const text = storage.kept().getItem(from);
+        const text = storage.local().getItem(from);
         const read = parse(text ?? '');
         if (text === null || 'refused' in read) return null;
         part();
@@ -154,14 +154,14 @@ export function keepWork(store: Store, keeping: Keeping) {
   };
 }
 
-export type Kept = ReturnType<typeof keepWork>;
+export type SavedWork = ReturnType<typeof keepWork>;
 
 /**
  * What there is to go on with: this tab's own; without any, the newest; at last that of version 1.
  * @param alone this tab's alone
  */
 function candidates(storage: Shelves, start: string, alone: boolean): StoredEntry[][] {
-  const shelf = storage.kept();
+  const shelf = storage.local();
   const all = listEntries(shelf, start);
   const number = storage.tab().getItem(tabKeyPrefix(start));
   const mine = all.filter((each) => number !== null && each.key === keyPrefix(start) + number);

@@ -7,7 +7,7 @@ import type { Patch } from './points.ts';
 export function readPreferences(storage: Shelves): Patch {
   try {
     return pick(
-      decodeState(JSON.parse(readPreferencesText(storage.kept()) ?? '{}')) as State,
+      decodeState(JSON.parse(readPreferencesText(storage.local()) ?? '{}')) as State,
       readerKeys(),
     );
   } catch {
@@ -17,7 +17,7 @@ export function readPreferences(storage: Shelves): Patch {
 
 export function savePreferences(storage: Shelves, state: Readonly<State>) {
   try {
-    const shelf = storage.kept();
+    const shelf = storage.local();
     const text = preferencesOf(state);
     if (text !== (readPreferencesText(shelf) ?? DEFAULT_PREFERENCES)) savePreferencesText(shelf, text);
   } catch {

@@ -88,7 +88,7 @@ interface Traits {
   /** a change asks the engine */
   refits?: boolean;
   /** it survives a reload */
-  kept?: boolean;
+  saved?: boolean;
   /** it is of the page as its reader likes it, whatever is drawn: kept by itself */
   reader?: boolean;
   /** what the hand holds: it goes with a drawing, and is no change of it */
@@ -137,7 +137,7 @@ interface Values {
   decode: (text: string) => unknown;
 }
 
-export type Field = Values & Partial<Range> & Traits & { refits: boolean, kept: boolean };
+export type Field = Values & Partial<Range> & Traits & { refits: boolean, saved: boolean };
 
 function choice(initial: string, choices: readonly string[], traits?: Traits) {
   const accepts = (v: unknown) => typeof v === 'string' && choices.includes(v);
@@ -205,7 +205,7 @@ function counted(option: keyof typeof OPTIONS, page: Partial<Range>, traits: Tra
 const field = (
   values: Values & Partial<Range>,
   traits?: Traits,
-): Field => ({ ...values, kept: true, refits: traits?.option !== undefined, ...traits });
+): Field => ({ ...values, saved: true, refits: traits?.option !== undefined, ...traits });
 
 /** The data set that is drawn, by its id. */
 export const DRAWING = 'draw';
@@ -338,7 +338,7 @@ export const encodeState = (state: Readonly<State>): Record<string, string> =>
 export function encodePatch(patch: Partial<State>): Record<string, string> {
   const out: Record<string, string> = {};
   for (const [key, field] of fieldsOf()) {
-    if (field.kept && Object.hasOwn(patch, key)) out[key] = field.encode(patch[key]);
+    if (field.saved && Object.hasOwn(patch, key)) out[key] = field.encode(patch[key]);
   }
   return out;
 }
@@ -348,7 +348,7 @@ export function decodeState(texts: Record<string, unknown>): Partial<State> {
   const patch: Record<string, unknown> = {};
   for (const [key, field] of fieldsOf()) {
     const text = texts[key];
-    const value = typeof text === 'string' && field.kept ? field.decode(text) : undefined;
+    const value = typeof text === 'string' && field.saved ? field.decode(text) : undefined;
     if (value !== undefined) patch[key] = value;
   }
   return patch as Partial<State>;

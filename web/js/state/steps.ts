@@ -103,7 +103,7 @@ export function createSteps({ state, drawing, set, assign, emit, rules }: {
     return true;
   }
 
-  /** The first step of kept work brings back what was before its last loss. */
+  /** The first step of saved work brings back what was before its last loss. */
   function bring(before?: Before | null) {
     if (!before) return;
     const to = pick(state, Object.keys(before.state) as Array<keyof State>);
@@ -119,9 +119,9 @@ export function createSteps({ state, drawing, set, assign, emit, rules }: {
       const from = pick(state, Object.keys(patch) as Array<keyof State>);
       apply({ kind: 'replace', before: wholeOf(drawing), after: { points, ghosts }, state: { from, to: patch } });
     },
-    /** Goes on from kept work: what was before its last loss can be brought back. */
-    resume({ state: kept, points, ghosts, before }: Work) {
-      set(kept);
+    /** Goes on from saved work: what was before its last loss can be brought back. */
+    resume({ state: stored, points, ghosts, before }: Work) {
+      set(stored);
       restore(drawing, { points, ghosts });
       bring(before);
       emit({ points: true, reset: true });

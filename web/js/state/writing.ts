@@ -68,7 +68,7 @@ export function createWriting(
     const signature = signatureOf(whole());
     if (signature === safe) return;
     try {
-      const shelf = storage.kept();
+      const shelf = storage.local();
       // Somebody else went on with it: another tab, or this one before it came back out of the browser's cache.
       const there = tab.key === null ? null : shelf.getItem(tab.key);
       if (there !== null && stampOf(there) !== stamp) tab.key = null;
@@ -94,7 +94,7 @@ export function createWriting(
     write();
     if (waits && room) {
       const place = keyPrefix(tab.start) + randomId(), last = text(false);
-      room().then((better) => better(storage.kept(), place, () => last, onFreed)).catch(() => trouble('full'));
+      room().then((better) => better(storage.local(), place, () => last, onFreed)).catch(() => trouble('full'));
     }
     waits = false;
     tab.loose = signatureOf(whole()) !== safe;

@@ -16,7 +16,7 @@ import type { Guess } from '../scene/scene.d.ts';
 export function mountGuess(playground: Playground, challenge: Guess | null, leave: () => void) {
   const { skeleton: { part, id }, join, store, announcer, opening, fitController } = playground;
   let method: Guess['method'] = challenge?.method ?? 'lpp';
-  let isKept = false, isOver = false;
+  let isSaved = false, isOver = false;
   /** It is kept as soon as the engine has answered for the points that are shown. */
   let isWaiting = false;
   const veil = createVeil(playground);
@@ -39,10 +39,10 @@ export function mountGuess(playground: Playground, challenge: Guess | null, leav
   const tab = createTab(playground, w.tab);
 
   function show() {
-    view.how.hidden = isKept;
+    view.how.hidden = isSaved;
     setText(view.how, challenge ? w.howBeat(name()) : w.how(name()));
-    view.keep.hidden = isKept;
-    view.again.hidden = view.link.hidden = !isKept;
+    view.keep.hidden = isSaved;
+    view.again.hidden = view.link.hidden = !isSaved;
     setText(view.again, store.state.own || challenge ? w.once : w.again);
     line.show();
     playground.invalidateAll();
@@ -57,7 +57,7 @@ export function mountGuess(playground: Playground, challenge: Guess | null, leav
       veil.set(true);
       return setText(view.result, w.noAxis(name()));
     }
-    isKept = true;
+    isSaved = true;
     const { angle } = line;
     line.set(false);
     const off = degreesApart(angle, found);
@@ -72,7 +72,7 @@ export function mountGuess(playground: Playground, challenge: Guess | null, leav
   }
 
   function restart() {
-    isKept = isWaiting = false;
+    isSaved = isWaiting = false;
     veil.set(true);
     line.set(true, FIRST_ANGLE_DEGREES);
     setText(view.result, '');
@@ -104,10 +104,10 @@ export function mountGuess(playground: Playground, challenge: Guess | null, leav
 
   const leaveViews = join({
     // What is said of the drawing would tell where the axes are.
-    summary: () => (isKept ? '' : w.summary(line.angle)),
+    summary: () => (isSaved ? '' : w.summary(line.angle)),
     onResult: () => {
       if (isWaiting) keepIt();
-      if (!isKept) show();
+      if (!isSaved) show();
     },
     staysAt: challenge !== null,
   });

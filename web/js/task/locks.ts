@@ -3,7 +3,7 @@ import { applies, DRAWING, FIELDS } from '../state/state.ts';
 import { el, setText } from '../dom/elements.ts';
 import { taskWords as t } from '../words/task.ts';
 import { sign } from './icons.ts';
-import { locksOf } from './kept.ts';
+import { locksOf } from './start-comparison.ts';
 import { fieldsSet } from '../scene/names.ts';
 import { allowed, allows, inHand, markOf, POINTS_MARK } from './marks.ts';
 import { settingText } from './goaltexts.ts';

@@ -156,7 +156,7 @@ function showHeld(playground: Playground, { states }: SheetWork, at: number) {
 
 function isDenied({ work }: Playground) {
   try {
-    work.storage.kept();
+    work.storage.local();
     return false;
   } catch {
     return true;

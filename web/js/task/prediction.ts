@@ -61,7 +61,7 @@ export function createPrediction(
   playground: Playground,
   set: Opened,
   saved: string,
-  on: { save: (made: string) => void, kept: () => void },
+  on: { save: (made: string) => void, saved: () => void },
 ) {
   const { prediction } = set.task;
   if (!prediction) return null;
@@ -111,7 +111,7 @@ export function createPrediction(
     announce(result.textContent ?? '');
     result.tabIndex = -1;
     result.focus();
-    on.kept();
+    on.saved();
   }
 
   function show() {

@@ -19,7 +19,7 @@ test('an exercise is solved where one of its works is; a task of that name, and 
     f: '{"exercise":true',
   };
   for (const [key, text] of Object.entries(texts)) shelf.setItem(`lpp-playground:2:x:${key}`, text);
-  const work = (/** @type {string|null} */ key) => /** @type {any} */ ({ storage: { kept: () => shelf }, key });
+  const work = (/** @type {string|null} */ key) => /** @type {any} */ ({ storage: { local: () => shelf }, key });
   assert.deepEqual([...solvedExercises(work(null))], ['One']);
   assert.deepEqual(
     ['lpp-playground:2:x:a', 'lpp-playground:2:x:b', 'lpp-playground:2:x:gone', null].map((key) =>
@@ -30,6 +30,6 @@ test('an exercise is solved where one of its works is; a task of that name, and 
 });
 
 test('where a browser denies its storage nothing is solved', () => {
-  const denied = /** @type {any} */ ({ storage: { kept() { throw new Error('denied'); } }, key: 'x' });
+  const denied = /** @type {any} */ ({ storage: { local() { throw new Error('denied'); } }, key: 'x' });
   assert.deepEqual([solvedExercises(denied).size, wasSolved(denied)], [0, false]);
 });

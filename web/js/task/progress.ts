@@ -1,12 +1,12 @@
 // Which tasks are solved, by the works that this browser keeps.
 import { readMetadata } from '../state/work-metadata.ts';
 import { listEntries } from '../state/saved-work-storage.ts';
-import type { Kept } from '../state/persist.ts';
+import type { SavedWork } from '../state/persist.ts';
 
 /** Titles of the exercises that one of the kept works has solved. @returns empty where the browser keeps nothing */
-export function solvedExercises({ storage }: Kept): Set<string> {
+export function solvedExercises({ storage }: SavedWork): Set<string> {
   try {
-    const likely = listEntries(storage.kept()).filter(({ text }) => text.includes('"exercise":true'));
+    const likely = listEntries(storage.local()).filter(({ text }) => text.includes('"exercise":true'));
     return new Set(
       likely
         .map(({ text }) => readMetadata(text))
@@ -19,9 +19,9 @@ export function solvedExercises({ storage }: Kept): Set<string> {
 }
 
 /** Whether the work that is gone on with was written as solved. */
-export function wasSolved({ storage, key }: Kept): boolean {
+export function wasSolved({ storage, key }: SavedWork): boolean {
   try {
-    return key !== null && readMetadata(storage.kept().getItem(key) ?? '').solved === true;
+    return key !== null && readMetadata(storage.local().getItem(key) ?? '').solved === true;
   } catch {
     return false;
   }

@@ -43,7 +43,7 @@ export function sheetWorkOf(playground: Playground, scene: Scene): SheetWork {
   const sheet = scene.sheet as Sheet, link = linkToTask(location.hash.slice(1), 0);
   const known = works.get(playground);
   if (known?.link === link) return known;
-  const found = sheet.tasks.map((task, i) => (task ? keptState(playground, task, linkToTask(link, i)) : null));
+  const found = sheet.tasks.map((task, i) => (task ? savedState(playground, task, linkToTask(link, i)) : null));
   const made: SheetWork = {
     sheet, link, name: found.map((state) => state?.answer?.answer?.name ?? '').find(Boolean) ?? '', states: found,
     handedIn: null, focus: false,
@@ -53,10 +53,10 @@ export function sheetWorkOf(playground: Playground, scene: Scene): SheetWork {
 }
 
 /** What this browser keeps of a task. @param link to it */
-function keptState({ work: { storage } }: Playground, task: Scene, link: string): TaskState {
+function savedState({ work: { storage } }: Playground, task: Scene, link: string): TaskState {
   const none = { answer: null, met: (task.task?.goals ?? []).map(() => false), judged: null };
   try {
-    const found = newestReadable(listEntries(storage.kept(), nameOfLink(link)));
+    const found = newestReadable(listEntries(storage.local(), nameOfLink(link)));
     if (!found) return none;
     const { goals = none.met } = readMetadata(found.text);
     return { answer: answerTo(task, found.work), met: none.met.map((_, i) => goals[i] === true), judged: null };

@@ -72,7 +72,7 @@ export function mountStudent(
   const onwards = wayOn(next);
   const prediction = createPrediction(playground, set, written.prediction, {
     save: handIn.setPrediction,
-    kept() {
+    saved() {
       goals.open(true);
       show();
     },

@@ -105,7 +105,7 @@ test('an answer is computed with what the task fixes, and what it changed is nam
     points: { xy: Float64Array.of(3, 3), labels: Int32Array.of(0) },
     answer: handedIn(task),
   };
-  const { kept: _, ...found } = compare(task, honest);
+  const { start: _, ...found } = compare(task, honest);
   assert.deepEqual(found, { state: { k: 5, t: 0.5, weight: 'heat' }, changed: [], version: 'same', reworded: false });
   const { state, changed } = compare(task, {
     ...honest,

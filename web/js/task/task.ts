@@ -3,9 +3,9 @@ import {
   fieldsSet, fixed, formerNameOf, nameOf, sourceOf, valueIn, wordsOf, type Set as TaskSet,
 } from '../scene/names.ts';
 import { DRAWING, FIELDS, type State } from '../state/state.ts';
-import { startKept } from './kept.ts';
+import { compareStart } from './start-comparison.ts';
 import { markOf, POINTS_MARK } from './marks.ts';
-import type { Kept } from './kept.ts';
+import type { StartComparison } from './start-comparison.ts';
 import type { Snapshot } from '../state/points.ts';
 import type { Task, Answer } from './types.ts';
 
@@ -38,7 +38,7 @@ export interface Compared {
   /** the words of the task were others when it was handed in */
   reworded: boolean;
   /** what became of the points that the task begins with; null: of a data set, or not known yet */
-  kept: Kept | null;
+  start: StartComparison | null;
 }
 
 /**
@@ -64,7 +64,7 @@ export function compare(
   const reworded = scene.answer?.words !== undefined && scene.answer.words !== wordsOf(set);
   if (source !== DRAWING) {
     const version = versionOf(set, scene.answer, changed.length === 0);
-    return { state: { ...state, source }, changed, version, reworded, kept: null };
+    return { state: { ...state, source }, changed, version, reworded, start: null };
   }
   const given = new Set(first?.labels);
   const used = new Set(scene.points?.labels);
@@ -74,9 +74,9 @@ export function compare(
   if (markOf(marks, POINTS_MARK) !== 'free' && first && scene.points && !samePoints(first, scene.points)) {
     changed.push(POINTS_MARK);
   }
-  const kept = first && scene.points ? startKept(marks, first, scene.points) : null;
-  const fits = changed.length === 0 && (isTelling(is) || (kept?.kept ?? 0) > 0);
-  return { state, changed, version: versionOf(set, scene.answer, fits), reworded, kept };
+  const start = first && scene.points ? compareStart(marks, first, scene.points) : null;
+  const fits = changed.length === 0 && (isTelling(is) || (start?.unmoved ?? 0) > 0);
+  return { state, changed, version: versionOf(set, scene.answer, fits), reworded, start };
 }
 
 /** Whether settings that a task fixes are others than those that everybody has. */

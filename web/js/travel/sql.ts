@@ -29,9 +29,9 @@ export const literal = (value: number) => (Object.is(value, -0) ? 0 : value).toE
 export function toSQL(model: LinearModel, options: Record<string, unknown>): string {
   const { dialect, table, terms, keep, results } = readAsked(model, options);
   const d = DIALECTS[dialect];
-  const kept = keep === '*' ? [`${TABLE_ALIAS}.*`] : keep.map((name) => qualified(d, name));
+  const columns = keep === '*' ? [`${TABLE_ALIAS}.*`] : keep.map((name) => qualified(d, name));
   const found = results.map((name, c) => `${score(d, model, terms, c)} AS ${d.name(name)}`);
-  return `SELECT\n  ${[...kept, ...found].join(',\n  ')}\nFROM ${table.map(d.name).join('.')} AS ${TABLE_ALIAS}`;
+  return `SELECT\n  ${[...columns, ...found].join(',\n  ')}\nFROM ${table.map(d.name).join('.')} AS ${TABLE_ALIAS}`;
 }
 
 const qualified = (d: Dialect, column: string) => `${TABLE_ALIAS}.${d.name(column)}`;

@@ -1,7 +1,7 @@
 // The two methods' axes over the points: first axis long, second short, with their names and the angle between them.
 import { toScreenX, toScreenY, type Camera, type Size } from './camera.ts';
 import { lineDegrees } from '../ask/align.ts';
-import { kept, meet, placed, placesAbout, type Box, type Around } from './placement.ts';
+import { clampBox, meet, placed, placesAbout, type Box, type Around } from './placement.ts';
 import { degreesApart } from '../words/numbers.ts';
 import { strings } from '../words/strings.ts';
 import type { Pen } from '../ask/methods.ts';
@@ -170,7 +170,7 @@ export function drawLabels(ctx: CanvasRenderingContext2D, what: Labelled, s: Axe
     const before = memory?.places.get(name) ?? -1;
     const at = before >= 0 && !looks ? before : placed(places, seen(), before);
     memory?.places.set(name, at);
-    const box = kept(places[at], frame);
+    const box = clampBox(places[at], frame);
     around?.taken.push(box);
     const free = !stood.some((other) => meet(box, other));
     stood.push(box);

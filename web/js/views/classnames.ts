@@ -1,7 +1,7 @@
 // The names of the classes on a panel: where each stands, which is found once for a picture.
 import { fontOf } from '../dom/theme.ts';
 import { presentClasses, type Context } from './marks.ts';
-import { COST, costOf, kept, type Box } from './placement.ts';
+import { COST, costOf, clampBox, type Box } from './placement.ts';
 import { contains, SMALL_PLOT_PX, type Layout } from './scatterplace.ts';
 import type { ScatterScene } from './scatter.ts';
 
@@ -31,7 +31,7 @@ export function drawNames(ctx: Context, scene: ScatterScene, xy: Float64Array, l
   const short = !many && classNames.every((name) => name.length <= 2);
   if (!short && width < MIN_LONG_NAME_PX) return;
   ctx.font = fontOf(theme, short ? (width < SMALL_PLOT_PX ? 15 : 20) : 13, 700);
-  const known = placesKept(ctx, scene, layout);
+  const known = fixedPlaces(ctx, scene, layout);
   const taken: Box[] = [];
   for (const label of presentClasses(labels)) {
     const name = classNames[label];
@@ -58,7 +58,7 @@ type Names = Map<number, { x: number, y: number } | null>;
 const found = new WeakMap<Float64Array, { of: unknown[], names: Names }>();
 
 /** The places of the picture that was drawn last, while none of what they depend on is another. */
-function placesKept(
+function fixedPlaces(
   ctx: Context,
   { width, height, places, labels, classNames, many, window, theme }: ScatterScene,
   layout: Layout,
@@ -91,7 +91,7 @@ function placeOf({ ctx, name, label, labels, xy, layout, middle, short, mark, ta
     ? NO_POINTS
     : around(xy, labels, label, middle, MAX_DISTANCE_PX + wide, MAX_DISTANCE_PX + high);
   const names = { frame: layout, points: [], mark, lines: [], edges: null, taken };
-  const box = kept(
+  const box = clampBox(
     freest(middle, wide, high, (at, enough) => {
       const cost = covered(at, points, mark, costOf(at, names), enough);
       return cost < enough && astray(at, points, own) ? cost + MISPLACED_COST : cost;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { axisDistance } from './axes.ts';
-import { COST, costOf, kept, placed, placesAbout } from './placement.ts';
+import { COST, costOf, clampBox, placed, placesAbout } from './placement.ts';
 import { colourOf, edgeStride, MAX_EDGES, multiples } from './draw.ts';
 import { neighboursOf } from './overlay.ts';
 import { Raster, strengths } from './raster.ts';
@@ -172,7 +172,7 @@ test('labels stay inside the canvas and apart, at every pair of angles', () => {
         around.taken.push(box);
         return box;
       });
-      for (const box of [p, q]) assert.deepEqual(kept(box, frame), box, 'within the frame as it is');
+      for (const box of [p, q]) assert.deepEqual(clampBox(box, frame), box, 'within the frame as it is');
       assert.ok(Math.abs(p.y - q.y) >= 18 || Math.abs(p.x - q.x) >= 60, `${a} ${b}`);
     }
   }
@@ -235,7 +235,7 @@ test('a label stays while another place is not clearly better; of equal places i
     1,
     'never outside',
   );
-  assert.deepEqual(kept({ x: -20, y: 290, width: 50, height: 18 }, around.frame), {
+  assert.deepEqual(clampBox({ x: -20, y: 290, width: 50, height: 18 }, around.frame), {
     x: 0,
     y: 282,
     width: 50,

@@ -100,7 +100,7 @@ export function placed(places: Box[], around: Around, before = -1): number {
 }
 
 /** A box moved into the frame, where it has a place there at all. */
-export const kept = (box: Box, { left, top, right, bottom }: Around['frame']): Box => ({
+export const clampBox = (box: Box, { left, top, right, bottom }: Around['frame']): Box => ({
   ...box, x: Math.max(left, Math.min(box.x, right - box.width)), y: Math.max(top, Math.min(box.y, bottom - box.height)),
 });
 

@@ -71,8 +71,8 @@ export function pannedBy(scene: ScatterScene, dx: number, dy: number): Window {
 /** What is seen is never beside the picture. */
 function within({ x, y, zoom }: Window): Window {
   const half = 0.5 / zoom;
-  const kept = (v: number) => Math.max(half, Math.min(1 - half, v));
-  return { x: kept(x), y: kept(y), zoom };
+  const clamp = (v: number) => Math.max(half, Math.min(1 - half, v));
+  return { x: clamp(x), y: clamp(y), zoom };
 }
 
 export type Layout = ReturnType<typeof scatterLayout>;

@@ -140,16 +140,16 @@ export const answersWords = {
   },
   missingLong: 'The hand-in has no answer to this task.',
   rewordedLong: 'The words of the task were others when it was handed in.',
-  kept({ given, kept, moved, missing, relabelled, added }: {
+  start({ given, unmoved, moved, missing, relabelled, added }: {
     given: number;
-    kept: number;
+    unmoved: number;
     moved: number;
     missing: number;
     relabelled: number;
     added: number;
   }) {
     return [
-      `${kept.toLocaleString('en')} of ${count(given, 'given point', 'given points')} kept`,
+      `${unmoved.toLocaleString('en')} of ${count(given, 'given point', 'given points')} kept`,
       moved > 0 && `${moved.toLocaleString('en')} moved`,
       missing > 0 && `${missing.toLocaleString('en')} gone`,
       relabelled > 0 && `${relabelled.toLocaleString('en')} of another class`,

@@ -79,7 +79,7 @@ export const drawerWords = {
   method: 'Method',
   accuracy: '10-NN accuracy',
   trust: 'Trustworthiness',
-  kept: 'Neighbours kept',
+  neighbourRecall: 'Neighbours kept',
   inShown: 'For the dimensions shown',
   overDims: 'by number of dimensions',
   dims: 'Dimensions',

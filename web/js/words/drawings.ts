@@ -7,7 +7,7 @@ const size = (characters: number) =>
 export const drawingsWords = {
   title: 'My drawings',
   close: 'Close',
-  kept: (n: number, characters: number) =>
+  summary: (n: number, characters: number) =>
     `${count(n, 'drawing', 'drawings')} saved in this browser, ${size(characters)} of about 5 MB.`,
   none: 'No drawings yet. Everything you draw is saved automatically and listed here.',
   where:

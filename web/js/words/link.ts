@@ -16,7 +16,7 @@ const MAX_LISTED_FAULTS = 3;
 
 export const linkWords = {
   label: 'About this link',
-  ownKept: 'You opened a link. Your own drawing is saved.',
+  ownSaved: 'You opened a link. Your own drawing is saved.',
   beside: 'Your own drawing is saved.',
   back: 'Back to my drawing',
   backAgain: 'Your own drawing is back.',

@@ -22,7 +22,7 @@ export const markingWords = {
   saved: (name: string) => `The marking is saved as ${name}.`,
   opened: (n: number) => `${count(n, 'mark or comment', 'marks and comments')} read.`,
   notOpened: 'This is not the marking of this task.',
-  notKept: 'This browser does not keep the marks: save the marking as a file before you close the page.',
+  notSaved: 'This browser does not keep the marks: save the marking as a file before you close the page.',
   forgotten: 'The answers, marks and comments are removed from this browser.',
   done: 'All words are marked.',
   file: 'marking.lpp-marks.json',

@@ -164,7 +164,7 @@ export const openingWords = {
     title: (name: string) => `${name} could not be opened`,
     convert: 'To convert it:',
     copy: 'Copy', copied: 'Copied.',
-    kept: 'The data set that was open is still open.',
+    setUnchanged: 'The data set that was open is still open.',
   },
   silent: (seconds: number) =>
     `Reading was stopped: the reader reported nothing for ${seconds} s. Keep fewer rows or columns.`,

@@ -13,7 +13,7 @@ export const ownWords = {
   fitting: (set: string) => `Fitting ${set}…`,
   sample: (rows: number, of: number) => `random sample of ${grouped.format(rows)} of ${grouped.format(of)} rows · `,
   /** Why a set is only there as long as the page. */
-  notKept: {
+  notSaved: {
     full: (title) =>
       `${title} is open but not saved: the browser’s storage is full. After a reload you must open the file again.`,
     denied: (title) =>

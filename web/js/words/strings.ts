@@ -114,7 +114,7 @@ export const strings = {
   statusSet: (n: number, d: number) => `${count(n, 'row', 'rows')} in ${count(d, 'dimension', 'dimensions')}`,
   range: (what: string, least: string, most: string) => `${what}: from ${least} to ${most}.`,
   full: (n: number) => `The limit of ${grouped.format(n)} points is reached.`,
-  notKept: {
+  notSaved: {
     full: 'The browser’s storage is full. Save the drawing as a file before you close the page.',
     denied: 'This browser does not allow saving. Save the drawing as a file before you close the page.',
   },

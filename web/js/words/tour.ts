@@ -6,10 +6,10 @@ export const tourWords = {
    * @param figures angles in degrees; what PCA's line keeps of the variance, λ of the direction that is held, and of
    *   LPP's
    */
-  frames: ({ pca, tried, kept, now, best }: {
+  frames: ({ pca, tried, preserved, now, best }: {
     pca: number;
     tried: number;
-    kept: string;
+    preserved: string;
     now: string;
     best: string;
   }): Array<[string, string]> => [
@@ -17,7 +17,7 @@ export const tourWords = {
       'A projection shows where points land on a line.',
       'Follow the point with the ring: in the drawing, and on the two lines next to it.',
     ],
-    ['PCA chooses the line with the largest variance.', `At ${pca}° it keeps ${kept} of the variance, more than any other line.`],
+    ['PCA chooses the line with the largest variance.', `At ${pca}° it keeps ${preserved} of the variance, more than any other line.`],
     [
       'Turn the line and λ changes.',
       `λ adds up all squared edge lengths on the line, weighted, and divides by the variance. At ${tried}° it is ${now}. LPP’s line has the lowest value, ${best}.`,

@@ -149,11 +149,11 @@ const space = ({ reduce }: Step, about: string) =>
 const own = ({ reduce }: Step, about: string) => (reduce === null ? [`[~, V] = span(${about});`] : first(reduce));
 
 /** PCA first. */
-const first = (kept: NonNullable<Step['reduce']>, Z = 'X - mean(X, 1)') => [
+const first = (reduction: NonNullable<Step['reduce']>, Z = 'X - mean(X, 1)') => [
   `[s, V] = span(${Z});`,
-  'variance' in kept
-    ? `r = find(cumsum(s.^2) >= ${kept.variance} * sum(s.^2), 1);`
-    : `r = min(${kept.components}, numel(s));`,
+  'variance' in reduction
+    ? `r = find(cumsum(s.^2) >= ${reduction.variance} * sum(s.^2), 1);`
+    : `r = min(${reduction.components}, numel(s));`,
   's = s(1:r);', 'V = V(:, 1:r);',
 ];
 

@@ -101,11 +101,11 @@ function space({ reduce }: Step, about: string) {
 const own = ({ reduce }: Step, about: string) => (reduce === null ? [`V = span(${about})[1]`] : first(reduce));
 
 /** PCA first. */
-const first = (kept: NonNullable<Step['reduce']>) => [
+const first = (reduction: NonNullable<Step['reduce']>) => [
   's, V = span(X - X.mean(axis=0))',
-  'variance' in kept
-    ? `r = np.searchsorted(np.cumsum(s ** 2), ${kept.variance} * (s ** 2).sum()) + 1`
-    : `r = ${kept.components}`,
+  'variance' in reduction
+    ? `r = np.searchsorted(np.cumsum(s ** 2), ${reduction.variance} * (s ** 2).sum()) + 1`
+    : `r = ${reduction.components}`,
   's, V = s[:r], V[:, :r]',
 ];
 

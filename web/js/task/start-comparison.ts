@@ -1,16 +1,16 @@
-// What an answer made of the points that its task began with: kept, moved, of another class, gone; and which points are
-// its student's own.
+// What an answer made of the points that its task began with: unmoved, moved, of another class, missing; and which
+// points are its student's own.
 import { markOf, POINTS_MARK } from './marks.ts';
 import type { Snapshot } from '../state/points.ts';
 import type { Task } from './types.ts';
 
 type Marks = Task['marks'];
 
-export interface Kept {
+export interface StartComparison {
   /** how many points the task begins with */
   given: number;
   /** of them: in their place */
-  kept: number;
+  unmoved: number;
   moved: number;
   missing: number;
   /** in its place, of another class */
@@ -83,18 +83,18 @@ function movedIn(is: Int32Array, given: number, allNew: boolean) {
  * @param first the points that the task begins with
  * @param points those of the answer
  */
-export function startKept(marks: Marks, first: Snapshot, points: Snapshot): Kept {
+export function compareStart(marks: Marks, first: Snapshot, points: Snapshot): StartComparison {
   const given = first.labels.length;
   const is = found(first, points);
   const own = [...is.keys()].filter((j) => is[j] < 0);
-  const kept = is.length - own.length;
+  const unmoved = is.length - own.length;
   const relabelled = is.reduce((n, i, j) => n + Number(i >= 0 && first.labels[i] !== points.labels[j]), 0);
   // Where none is left nobody can say which of the points was which.
-  const allNew = kept === 0 || locksOf(marks, 'moved').length > 0 && locksOf(marks, 'missing').length === 0;
-  const moved = Math.min(movedIn(is, given, allNew), given - kept, own.length);
-  const counts = { moved, missing: given - kept - moved, relabelled, added: own.length - moved };
+  const allNew = unmoved === 0 || locksOf(marks, 'moved').length > 0 && locksOf(marks, 'missing').length === 0;
+  const moved = Math.min(movedIn(is, given, allNew), given - unmoved, own.length);
+  const counts = { moved, missing: given - unmoved - moved, relabelled, added: own.length - moved };
   const against = (Object.keys(TOOLS) as Array<keyof typeof TOOLS>)
     .map((what) => ({ what, locks: locksOf(marks, what) }))
     .filter(({ what, locks }) => counts[what] > 0 && locks.length > 0);
-  return { given, kept, ...counts, own, against };
+  return { given, unmoved, ...counts, own, against };
 }

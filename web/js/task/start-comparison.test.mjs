@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRandom } from '../state/random.ts';
-import { locksOf, startKept } from './kept.ts';
+import { locksOf, compareStart } from './start-comparison.ts';
 
-/** @typedef {Parameters<typeof startKept>[0]} Marks */
+/** @typedef {Parameters<typeof compareStart>[0]} Marks */
 
 /** @param {Array<[number, number, number?]>} rows */
 const points = (rows) => ({
@@ -24,7 +24,7 @@ const locked = (...free) =>
 
 /** @param {Marks} marks @param {Array<[number, number, number?]>} rows */
 function said(marks, rows) {
-  const { kept, moved, missing, relabelled, added, own, against } = startKept(marks, FIRST, points(rows));
+  const { unmoved: kept, moved, missing, relabelled, added, own, against } = compareStart(marks, FIRST, points(rows));
   return { counts: [kept, moved, missing, relabelled, added], own, against: against.map(({ what }) => what) };
 }
 
@@ -68,8 +68,8 @@ test('one erased and one put elsewhere is no move, where moves are locked and bo
 
 test('points in one place are each counted once, those of the same class first', () => {
   const first = points([[0, 0, 0], [0, 0, 1], [0, 0, 1]]);
-  const found = startKept({}, first, points([[0, 0, 1], [0, 0, 0]]));
-  assert.deepEqual([found.kept, found.relabelled, found.missing, found.added], [2, 0, 1, 0]);
+  const found = compareStart({}, first, points([[0, 0, 1], [0, 0, 0]]));
+  assert.deepEqual([found.unmoved, found.relabelled, found.missing, found.added], [2, 0, 1, 0]);
 });
 
 test('every given point is kept, moved or gone, and every point of the answer is kept, moved or added', () => {
@@ -81,7 +81,7 @@ test('every given point is kept, moved or gone, and every point of the answer is
       return r < 0.2 ? [] : r < 0.4 ? [([row[0], row[1] + 30, row[2]])] : [row];
     });
     for (let more = Math.floor(random() * 4); more > 0; more--) rows.push([100 + random(), random(), 0]);
-    const { given, kept, moved, missing, added, own } = startKept(locked('point'), FIRST, points(rows));
+    const { given, unmoved: kept, moved, missing, added, own } = compareStart(locked('point'), FIRST, points(rows));
     assert.deepEqual([kept + moved + missing, kept + moved + added, own.length], [given, rows.length, moved + added]);
     assert.ok([kept, moved, missing, added].every((n) => n >= 0));
   }
