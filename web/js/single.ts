@@ -5,7 +5,10 @@ import { fromBase85 } from './engine/base85.ts';
 import { compileBytes } from './engine/load.ts';
 import { begin } from './page/begin.ts';
 import { hosted, type Assets } from './page/hosted.ts';
+import { shelvesOf } from './share/ownshelf.ts';
 import { readScene } from './share/scenefile.ts';
+import { findApi, openScorm } from './share/scormapi.ts';
+import { resume } from './share/suspended.ts';
 
 /** As it came, before anything is changed in it: such a file can be written again. */
 const original = document.documentElement.cloneNode(true) as HTMLElement;
@@ -39,7 +42,18 @@ function assets(): Assets {
 const scene = packed('scene');
 if (scene !== '' && location.hash === '') location.replace(`#${scene}`);
 const root = document.querySelector('[data-playground]');
-if (root instanceof HTMLElement) begin(root, assets());
+if (root instanceof HTMLElement) start(root);
+
+/** In a learning platform each student has storage of their own, and goes on with the platform's copy of the work. */
+function start(page: HTMLElement) {
+  const api = scene === '' ? null : findApi(window);
+  if (!api) return begin(page, assets());
+  const scorm = openScorm(api), browser = { local: () => localStorage, tab: () => sessionStorage };
+  const { writer, storage } = shelvesOf(browser, scorm.id, resume(scorm.work)?.writer ?? '');
+  scorm.writer = writer;
+  addEventListener('pagehide', () => scorm.finish());
+  return begin(page, { ...assets(), scorm }, storage);
+}
 
 // There is no file of licences beside this one.
 const licences = document.querySelector('[href="THIRD-PARTY-LICENSES.txt"]');

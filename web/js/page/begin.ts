@@ -10,15 +10,19 @@ import type { Assets } from './hosted.ts';
 const TOUR_FRAGMENT = '#tour=1';
 
 /** What follows # is a scene: its reader comes before everything else. Without one it comes after the first answer. */
-export async function begin(root: HTMLElement, assets: Assets) {
+export async function begin(
+  root: HTMLElement,
+  assets: Assets,
+  storage = { local: () => localStorage, tab: () => sessionStorage },
+) {
   const with_ = {
     assets,
-    storage: { local: () => localStorage, tab: () => sessionStorage },
+    storage,
     host: createHost(document),
   };
   const { link } = assets.chunk;
   const tour = location.hash === TOUR_FRAGMENT;
-  if (location.hash.length > 1 && !tour) {
+  if (location.hash[1] && !tour) {
     link().then(
       ({ beginWith }) => beginWith(root, with_, mount),
       () => whyMissing(strings.link).then(mount(root, with_).playground.announce),

@@ -5,6 +5,7 @@ import { ENGINE_URL } from '../engine/urls.ts';
 import { wholePage } from './checksum.ts';
 import type { Start } from '../engine/workertext.ts';
 import type { Prepared } from '../data/prepared.ts';
+import type { ScormSession } from '../share/scormapi.ts';
 
 /**
  * The scripts that are fetched when they are needed. A bundle without splitting holds them itself, which is why each
@@ -48,6 +49,8 @@ export interface Assets {
   rows?: () => Promise<Prepared | null>;
   /** the whole playground as one HTML file, without a scene */
   page: () => Promise<string>;
+  /** of a learning platform, where the page runs in one */
+  scorm?: ScormSession;
   /** what nobody needs at once, by name */
   chunk: typeof CHUNKS;
   /** the address of the service worker that keeps a page of its own */

@@ -2,6 +2,7 @@
 import { runLazily } from '../data/lazy-action.ts';
 import { copyText } from '../dom/copy.ts';
 import { el, setText } from '../dom/elements.ts';
+import { scormWords } from '../words/scorm.ts';
 import { share } from '../words/share.ts';
 import { taskWords as t } from '../words/task.ts';
 import { sign } from './icons.ts';
@@ -12,6 +13,7 @@ import { baseOf, isLocal, MAX_LINK_CHARS } from '../share/address.ts';
 import { fileName, save } from '../share/carry.ts';
 import { pageWith } from '../share/onefile.ts';
 import { linkOf, onSet, saveFile } from './leaving.ts';
+import { saveScorm } from './leavingscorm.ts';
 import { nothing } from '../scene/opened.ts';
 import { sceneOf } from '../scene/taken.ts';
 import { DRAWING } from '../state/state.ts';
@@ -58,6 +60,7 @@ export function createLeaving(playground: Playground, draft: Draft) {
       { class: 'marks-row' },
       way('save', t.saveTask, () => say(t.saved(saveFile(scene(), draft.task.title || t.task)))),
       way('save', t.page, savePage),
+      way('save', scormWords.save, () => saveScorm(playground, scene(), draft.task.title, say)),
       way('copy', t.embed, () => copy(snippet(), t.copiedEmbed)),
       way('copy', t.solution, copySolution),
     ),

@@ -21,7 +21,7 @@ import { savedOf } from './prediction.ts';
 import { openSheetMaker } from './sheetmaker.ts';
 import { isEmpty, sourceOf } from './task.ts';
 import { solvedExercises } from './progress.ts';
-import { sheetWorkOf, type SheetWork } from './sheetwork.ts';
+import { resumedIn, resumedState, sheetWorkOf, type SheetWork, type TaskState } from './sheetwork.ts';
 import { mountStudent, type Written } from './student.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Guess, Scene } from '../scene/scene.d.ts';
@@ -119,12 +119,15 @@ export function openTask(
   }
   const { store, announce } = playground;
   const task = nameOf(scene), work = scene.sheet && !way ? sheetWorkOf(playground, scene) : undefined;
-  if (work && !goesOn) showHeld(playground, work, placeIn(scene));
+  if (!goesOn && !way) {
+    const state = work ? work.states[placeIn(scene)] : resumedState(scene, resumedIn(playground)?.tasks[0]);
+    if (state) showHeld(playground, state);
+  }
   if (!way && !goesOn) store.settle();
   desk.solving = !way;
   desk.at = { scene: () => scene, again: () => openTask(playground, scene, { ...with_, goesOn: false }) };
   desk.open = mountStudent(playground, scene as Scene & { task: NonNullable<Scene['task']> }, {
-    written: { ...written ?? writtenTo(playground, scene), ...(work && { name: work.name }) },
+    written: withName(playground, written ?? writtenTo(playground, scene), work),
     keep: ({ text, name, program, prediction }) =>
       void (way || store.set({
         answerTo: task, answerText: text, answerName: name, answerProgram: program, answerPrediction: prediction,
@@ -139,20 +142,25 @@ export function openTask(
 }
 
 /** Where the browser keeps nothing, what was done in a task of a sheet is in this tab; else it begins as it was set. */
-function showHeld(playground: Playground, { states }: SheetWork, at: number) {
-  const state = states[at];
-  if (!state?.answer) return;
-  const { answer, points, ghosts } = state.answer;
-  if (isDenied(playground) && points) {
+function showHeld(playground: Playground, state: Partial<TaskState>) {
+  if (!state.answer) return;
+  const { answer, ghosts } = state.answer;
+  // Without the drawing, as a platform may have it, the task's own stays.
+  const points = state.answer.points ?? (state.resumed ? playground.store.drawing.points.snapshot() : null);
+  if ((state.resumed || isDenied(playground)) && points) {
     openWork(playground, {
       state: {
         ...settingsOf(state.answer), answerTo: answer?.task, answerText: answer?.text, answerProgram: answer?.program,
-        answerPrediction: savedOf(answer),
+        answerPrediction: savedOf(answer), ...(answer?.name && { answerName: answer.name }),
       },
       points, ghosts: ghosts ?? nothing(),
     });
   } else state.answer = null;
 }
+
+/** The name of the sheet's work; of a task alone the one that was written, else the platform's. */
+const withName = ({ assets: { scorm } }: Playground, written: Written, work: SheetWork | undefined): Written =>
+  ({ ...written, name: work ? work.name : written.name || scorm?.name || '' });
 
 function isDenied({ work }: Playground) {
   try {

@@ -5,11 +5,13 @@ import { decodeScene, emptyScene } from '../scene/codec.ts';
 import { plain } from '../scene/plain.ts';
 import { MAX_TASKS, tasksOf } from '../scene/sheets.ts';
 import { MAX_LINK_CHARS } from '../share/address.ts';
+import { scormWords } from '../words/scorm.ts';
 import { sheetMakerWords as w } from '../words/sheetmaker.ts';
 import { sheetWords } from '../words/sheet.ts';
 import { taskWords as t } from '../words/task.ts';
 import { sign } from './icons.ts';
 import { linkOf, saveFile } from './leaving.ts';
+import { saveScorm } from './leavingscorm.ts';
 import { cut, LIMITS } from './task.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Scene } from '../scene/scene.d.ts';
@@ -29,7 +31,10 @@ export function tasksIn(text: string): { tasks: Scene[], without: number } {
 }
 
 /** Opens the dialog. @param first the task that is being set, or none */
-export function openSheetMaker({ skeleton, announce }: Pick<Playground, 'skeleton' | 'announce'>, first: Scene | null) {
+export function openSheetMaker(
+  { skeleton, announce, assets }: Pick<Playground, 'skeleton' | 'announce' | 'assets'>,
+  first: Scene | null,
+) {
   const tasks: Scene[] = first ? [first] : [];
   const heading = el('h2', { id: skeleton.id('sheet-maker') }, w.title);
   const title = el('input', {
@@ -52,13 +57,15 @@ export function openSheetMaker({ skeleton, announce }: Pick<Playground, 'skeleto
     sign('copy'), w.copy);
   const saves = el('button', { type: 'button', class: 'button outlined save-sheet', onclick: save },
     sign('save'), w.save);
+  const packs = button(scormWords.save, () =>
+    saveScorm({ assets }, sheet(), title.value.trim() || sheetWords.untitled, say), 'outlined save-scorm');
   const dialog = el('dialog', { class: 'sheet-dialog', 'aria-labelledby': heading.id, onclose: () => dialog.remove() },
     heading, el('p', {}, w.intro),
     el('label', { for: title.id }, w.name), title, list,
     el('label', { for: links.id }, w.links), links,
     el('div', { class: 'hand-in-row' }, button(w.add, add)),
     length,
-    el('div', { class: 'hand-in-row' }, copies, saves, button(w.close, () => dialog.close(), '')),
+    el('div', { class: 'hand-in-row' }, copies, saves, packs, button(w.close, () => dialog.close(), '')),
     link, note);
   for (const type of ['keydown', 'keyup', 'paste', 'copy', 'cut']) {
     dialog.addEventListener(type, (e) => e.stopPropagation());
@@ -105,7 +112,7 @@ export function openSheetMaker({ skeleton, announce }: Pick<Playground, 'skeleto
   function count() {
     const characters = tasks.length > 0 ? lengthOfLink() : 0;
     copies.disabled = tasks.length === 0 || characters > MAX_LINK_CHARS;
-    saves.disabled = tasks.length === 0;
+    saves.disabled = packs.disabled = tasks.length === 0;
     setText(length, tasks.length === 0 ? w.empty : w.length(tasks.length, characters, MAX_LINK_CHARS));
   }
 

@@ -4,6 +4,7 @@ import { linkToTask, nameOfLink } from '../scene/fragment.ts';
 import { nameOf, wordsOf } from '../scene/names.ts';
 import { pointsOf } from '../scene/opened.ts';
 import { DRAWING } from '../state/state.ts';
+import { resume, type Suspended, type SuspendedTask } from '../share/suspended.ts';
 import { listEntries, newestReadable } from '../state/saved-work-storage.ts';
 import { readMetadata } from '../state/work-metadata.ts';
 import { onSet } from './leaving.ts';
@@ -20,6 +21,8 @@ export interface TaskState {
   answer: Scene | null;
   met: boolean[];
   judged: Judged[] | null;
+  /** the answer is from the learning platform, and this browser keeps none */
+  resumed?: boolean;
 }
 
 /** The work of one sheet in one tab. */
@@ -41,15 +44,34 @@ const works = new WeakMap<Playground, SheetWork>();
 /** @param scene a task of a sheet, as it is shown */
 export function sheetWorkOf(playground: Playground, scene: Scene): SheetWork {
   const sheet = scene.sheet as Sheet, link = linkToTask(location.hash.slice(1), 0);
-  const known = works.get(playground);
-  if (known?.link === link) return known;
-  const found = sheet.tasks.map((task, i) => (task ? savedState(playground, task, linkToTask(link, i)) : null));
+  const before = works.get(playground);
+  if (before?.link === link) return before;
+  const known = resumedIn(playground), { scorm } = playground.assets;
+  const found = sheet.tasks.map((task, i) => {
+    const state = task && savedState(playground, task, linkToTask(link, i));
+    return state && !state.answer ? { ...state, ...resumedState(task, known?.tasks[i]) } : state;
+  });
+  const name = found.map((state) => state?.answer?.answer?.name ?? '').find(Boolean) || known?.name || scorm?.name;
   const made: SheetWork = {
-    sheet, link, name: found.map((state) => state?.answer?.answer?.name ?? '').find(Boolean) ?? '', states: found,
+    sheet, link, name: name ?? '', states: found,
     handedIn: null, focus: false,
   };
   works.set(playground, made);
   return made;
+}
+
+/** What the learning platform has of the work, once. */
+export function resumedIn({ assets: { scorm } }: Playground): Suspended | null {
+  const text = scorm?.work ?? '';
+  if (scorm) scorm.work = '';
+  return text === '' ? null : resume(text);
+}
+
+/** Of a task, where the platform's answer is one to it. */
+export function resumedState(task: Scene, known: SuspendedTask | undefined): Partial<TaskState> {
+  if (known?.answer?.answer?.task !== nameOf(task)) return {};
+  const { answer, met } = known;
+  return { answer, resumed: true, met: (task.task?.goals ?? []).map((_, i) => met[i] === true) };
 }
 
 /** What this browser keeps of a task. @param link to it */

@@ -13,12 +13,14 @@ import { createHeader } from './header.ts';
 import { createPrediction } from './prediction.ts';
 import { dressControls, rule } from './locks.ts';
 import { goalText } from './goaltexts.ts';
+import { nameOf } from '../scene/names.ts';
 import { nothing, pointsOf, settingsOf } from '../scene/opened.ts';
 import { plain } from '../scene/plain.ts';
 import { wasSolved } from './progress.ts';
 import { DRAWING, settingDefaults } from '../state/state.ts';
 import { seenBy } from './readings.ts';
 import { openHandIn } from './sheethandin.ts';
+import { createScormReport } from './scormreport.ts';
 import { createStrip } from './sheetstrip.ts';
 import { handInOf, type SheetWork } from './sheetwork.ts';
 import { createTab } from './tab.ts';
@@ -65,7 +67,7 @@ export function mountStudent(
     sheet?: InSheet;
   },
 ) {
-  const { skeleton: { part, id }, announcer, fitController, join } = playground;
+  const { skeleton: { part, id }, fitController, join } = playground;
   const { task } = set, { marks } = task, source = sourceOf(set);
   const goals = createGoals(playground, task);
   const handIn = createHandIn(playground, set, { written, keep, inSheet: sheet !== undefined });
@@ -90,7 +92,10 @@ export function mountStudent(
     onwards,
     handIn.root,
   );
+  let met = task.goals.map(() => false);
+  const tell = createChanges(playground, task.goals);
   const strip = sheet && createSheet(playground, { ...sheet, panel: root.id, handIn });
+  const lms = createReport(playground, set, { handIn, root, met: () => met, work: sheet?.work, take: strip?.take });
   if (copy) root.append(wayToCopy(copy));
   const panel = part('project').querySelector('.scroll') as HTMLElement;
   panel.prepend(root);
@@ -103,24 +108,23 @@ export function mountStudent(
   playground.stage.frame(task.view ?? null);
   if (source === DRAWING) playground.fit();
 
-  /** Which goals were met when that was said last; null until there is an answer. */
-  let said: boolean[] | null = null;
-
   /** Whether all goals are met, or have been: who goes on trying has solved it still. */
   let done = wasSolved(playground.work);
 
   /** What the goals have to do with the drawing of now. */
   function show() {
     for (const each of [controls, header, tab]) each.show();
+    lms?.show();
     if (prediction?.isOpen) return strip?.show(task.goals.map(() => NOT_SHOWN));
     const seen = { ...seenBy(playground, source), programPassed: program.passed, predicted: prediction !== null };
     const judged = judge(task, seen);
     const solved = allMet(judged);
+    met = judged.goals.map((goal) => goal.met);
     goals.show(judged, solved, (goal) => hintOf(goal, seen, playground.store.state));
     onwards.hidden = !next || !solved;
     strip?.show(judged.goals);
     if (!fitController.answer || fitController.behind || playground.store.stroke) return;
-    tell(judged.goals.map(({ met }) => met));
+    tell(met);
     if (done || !solved) return;
     done = true;
     playground.work.renew();
@@ -131,14 +135,6 @@ export function mountStudent(
     about.exercise = exercise;
     about.solved = done;
     if (strip) about.goals = strip.met();
-  }
-
-  /** Says which goals are met now and were not, or the other way round. */
-  function tell(met: boolean[]) {
-    const before = said;
-    said = met;
-    if (!before || met.every((is, i) => is === before[i])) return;
-    announcer.mention(changeText(task.goals, before, met));
   }
 
   // The address stays that of the task: who copies it passes the task on, and a reload finds it as it was set.
@@ -157,6 +153,7 @@ export function mountStudent(
     close: () => prediction?.close(),
     focus: () => root.querySelector('h2')?.scrollIntoView({ block: 'nearest' }),
     end() {
+      lms?.end();
       strip?.end();
       program.end();
       leave();
@@ -216,6 +213,7 @@ function createSheet(
     strip.say(text === now ? sheetWords.handedIn(time) : sheetWords.changed(time));
   }
   return {
+    take,
     show(judged: Judged[]) {
       const state = work.states[at];
       if (state) Object.assign(state, { judged, met: judged.map(({ met }) => met) });
@@ -231,6 +229,46 @@ function createSheet(
       strip.root.remove();
     },
   };
+}
+
+/** Says which goals are met now and were not, or the other way round; not the first time. */
+function createChanges({ announcer }: Playground, goals: Goal[]) {
+  let said: boolean[] | null = null;
+  return (met: boolean[]) => {
+    const before = said;
+    said = met;
+    if (!before || met.every((is, i) => is === before[i])) return;
+    announcer.mention(changeText(goals, before, met));
+  };
+}
+
+/** What a learning platform is given, where the page runs in one. @param about.work of a sheet; none: one task */
+function createReport(
+  playground: Playground,
+  set: Opened,
+  { handIn, root, met, work, take }: {
+    handIn: ReturnType<typeof createHandIn>;
+    root: HTMLElement;
+    met: () => boolean[];
+    work?: SheetWork;
+    take?: () => void;
+  },
+) {
+  const { scorm } = playground.assets, name = work?.link ?? nameOf(set);
+  // An exercise, or a task that was opened in the same page, is not what the platform asks for.
+  if (!scorm || (scorm.task ??= name) !== name) return null;
+  const made = createScormReport(playground, scorm, () => {
+    if (!work) {
+      const answer = handIn.answer();
+      return { name: answer.answer.name, tasks: [{ answer, met: met() }], handedIn: false };
+    }
+    take?.();
+    const { states, name, handedIn } = work;
+    const tasks = states.map((state) => ({ answer: state?.answer ?? null, met: state?.met ?? [] }));
+    return { name, tasks, handedIn: handedIn !== null };
+  });
+  root.append(made.root);
+  return made;
 }
 
 /** Goals in the panel and over the drawing, and how many are met; not open, nothing of them. */

@@ -1,0 +1,45 @@
+// A part of a browser's storage under a prefix: who learns at the same computer after another does not see their work.
+import { randomId } from '../state/saved-work-storage.ts';
+
+/** @returns throws where the shelf does */
+export function shelfOf(shelf: Storage, prefix: string): Storage {
+  const keys = () =>
+    Array.from({ length: shelf.length }, (_, i) => shelf.key(i) ?? '').filter((key) => key.startsWith(prefix));
+  return {
+    get length() { return keys().length; },
+    key: (i) => keys()[i]?.slice(prefix.length) ?? null,
+    getItem: (key) => shelf.getItem(prefix + key),
+    setItem: (key, value) => shelf.setItem(prefix + key, value),
+    removeItem: (key) => shelf.removeItem(prefix + key),
+    clear: () => keys().forEach((key) => shelf.removeItem(key)),
+  };
+}
+
+/**
+ * The shelves of a student. Work that was gone on with in another browser since is newer than what this one keeps: then
+ * an empty shelf is begun, and the platform's copy is opened on it.
+ * @param student by the platform's number
+ * @param writer of the work that the platform has; '' where it has none
+ * @param fresh a number that no other browser has
+ */
+export function shelvesOf(
+  { local, tab }: { local: () => Storage, tab: () => Storage },
+  student: string,
+  writer: string,
+  fresh: () => string = randomId,
+) {
+  const key = `lpp-course:${encodeURIComponent(student)}`;
+  let mine = fresh();
+  try {
+    const shelf = local(), known = shelf.getItem(key);
+    if (known !== null && (writer === '' || writer === known)) mine = known;
+    else shelf.setItem(key, mine);
+  } catch {
+    // Denied or full: nothing is kept, and the page says so.
+  }
+  const prefix = `${key}:${mine}:`;
+  return {
+    writer: mine,
+    storage: { local: () => shelfOf(local(), prefix), tab: () => shelfOf(tab(), prefix) },
+  };
+}

@@ -1,0 +1,176 @@
+// A learning platform at run time (SCORM 1.2 Run-Time Environment, 3.3 and 3.4): its API, what it knows of the student,
+// and what it is given: score, status, time and the work.
+
+/** Frames above the page, and above its opener, in which the API is looked for. */
+const MAX_FRAMES = 7;
+/** The longest suspend_data of SCORM 1.2. */
+export const MAX_SUSPEND_CHARS = 4096;
+/** Platforms are asked to write at most this often. */
+const COMMIT_INTERVAL_MS = 10_000;
+
+/** What platforms offer as `API`; booleans are strings, and in some platforms are not. */
+export interface ScormApi {
+  LMSInitialize(none: ''): unknown;
+  LMSFinish(none: ''): unknown;
+  LMSGetValue(name: string): unknown;
+  LMSSetValue(name: string, value: string): unknown;
+  LMSCommit(none: ''): unknown;
+  LMSGetLastError(): unknown;
+  LMSGetErrorString(code: string): unknown;
+}
+
+/** What a platform refused: the call, and its error. */
+export interface ScormFault { call: string, code: string, text: string }
+
+/** met, total: goals of all tasks; done: all there is to do is done; work: what is gone on with, null: too long */
+export interface ScormReport { met: number, total: number, done: boolean, work: string | null }
+
+export interface ScormSession {
+  /** of the student, first name first; '' where the platform says none */
+  name: string;
+  /** of the student in the platform */
+  id: string;
+  /** the work of the last time, '' once it was taken */
+  work: string;
+  /** where the browser keeps the work; goes with it */
+  writer: string;
+  /** what the platform opened: the first task or sheet of the page */
+  task?: string;
+  fault: ScormFault | null;
+  /** @returns what the platform refused, null: it has all */
+  report: (report: ScormReport) => ScormFault | null;
+  /** called before the page ends, to report for the last time */
+  leaving: (() => void) | null;
+  /** called where the platform refuses what was reported before */
+  refused: ((fault: ScormFault) => void) | null;
+  /** ends what was begun; nothing can be reported from then on */
+  finish: () => void;
+}
+
+/** What of a window is needed here. */
+type Framed = Pick<Window, 'parent' | 'opener' | 'top'>;
+
+/** @returns the platform's API, null: the page is not in a platform */
+export function findApi(from: Framed): ScormApi | null {
+  return above(from) ?? above(read(() => from.opener)) ?? above(read(() => from.top?.opener));
+}
+
+function above(from: Framed | null): ScormApi | null {
+  let here = from;
+  for (let frames = 0; here && frames <= MAX_FRAMES; frames++) {
+    const api = read(() => (here as unknown as { API?: ScormApi }).API ?? null);
+    if (api && read(() => Boolean(api.LMSInitialize))) return api;
+    const next: Framed | null = read(() => (here as Framed).parent);
+    here = next === here ? null : next;
+  }
+  return null;
+}
+
+/** A window of another origin throws where it is read. */
+function read<T>(what: () => T): T | null {
+  try {
+    return what();
+  } catch {
+    return null;
+  }
+}
+
+/** "Lee, Ann" as "Ann Lee"; a name without a comma as it is. */
+export const firstNameFirst = (name: string) =>
+  name.split(',').map((part) => part.trim()).reverse().filter(Boolean).join(' ');
+
+/** A time as CMITimespan: HHHH:MM:SS.SS. */
+export function timespan(ms: number) {
+  const hundredths = Math.min(Math.floor(Math.max(0, ms) / 10), 9999 * 360_000 + 359_999);
+  const two = (n: number) => String(n).padStart(2, '0');
+  const minutes = Math.floor(hundredths / 6000);
+  return `${String(Math.floor(minutes / 60)).padStart(4, '0')}:${two(minutes % 60)}:` +
+    `${two(Math.floor(hundredths / 100) % 60)}.${two(hundredths % 100)}`;
+}
+
+/** @param now in milliseconds */
+export function openScorm(api: ScormApi, now: () => number = () => Date.now()): ScormSession {
+  const start = now();
+  let fault: ScormFault | null = null, isOpen = false;
+  /** of the last commit: what is set after it is not saved either */
+  let unsaved: ScormFault | null = null;
+  let committed = -Infinity, waiting: ReturnType<typeof setTimeout> | undefined;
+
+  function failed(call: string, thrown?: unknown) {
+    const code = thrown === undefined ? String(read(() => api.LMSGetLastError()) ?? '') : '';
+    const text = thrown === undefined ? String(read(() => api.LMSGetErrorString(code)) ?? '') : String(thrown);
+    fault ??= { call, code, text };
+  }
+  function did(call: string, what: () => unknown) {
+    try {
+      if (String(what()) === 'true') return true;
+      failed(call);
+    } catch (error) {
+      failed(call, error);
+    }
+    return false;
+  }
+  const get = (name: string) => (isOpen ? String(read(() => api.LMSGetValue(name)) ?? '') : '');
+  const set = (name: string, value: string) => did(name, () => api.LMSSetValue(name, value));
+  function commit() {
+    clearTimeout(waiting);
+    waiting = undefined;
+    committed = now();
+    const before = fault;
+    fault = null;
+    did('LMSCommit', () => api.LMSCommit(''));
+    unsaved = fault;
+    fault = before ?? unsaved;
+  }
+  function commitLater() {
+    commit();
+    if (unsaved) session.refused?.(session.fault = unsaved);
+  }
+  function commitSoon() {
+    const left = committed + COMMIT_INTERVAL_MS - now();
+    if (left <= 0) return commit();
+    waiting ??= setTimeout(commitLater, left);
+  }
+
+  isOpen = did('LMSInitialize', () => api.LMSInitialize(''));
+  let status = get('cmi.core.lesson_status'), best = Number.parseFloat(get('cmi.core.score.raw'));
+  const isDone = () => ['completed', 'passed'].includes(status);
+  function tell(next: string) {
+    if (next !== status && set('cmi.core.lesson_status', next)) status = next;
+  }
+  const session: ScormSession = {
+    name: firstNameFirst(get('cmi.core.student_name')),
+    id: get('cmi.core.student_id'),
+    work: get('cmi.suspend_data'),
+    writer: '',
+    fault,
+    leaving: null,
+    refused: null,
+    report({ met, total, done, work }) {
+      if (!isOpen) return session.fault ?? { call: 'LMSSetValue', code: '301', text: 'Not initialized' };
+      fault = null;
+      if (total > 0) {
+        // What a student has done is never shown to be less than it is.
+        best = Math.max(Number.isFinite(best) ? best : 0, Math.round((100 * met) / total));
+        set('cmi.core.score.min', '0');
+        set('cmi.core.score.max', '100');
+        set('cmi.core.score.raw', String(best));
+      }
+      if (done && !isDone()) tell('completed');
+      else if (!isDone()) tell('incomplete');
+      if (work !== null && work.length <= MAX_SUSPEND_CHARS) set('cmi.suspend_data', work);
+      commitSoon();
+      return (session.fault = fault ?? unsaved);
+    },
+    finish() {
+      if (!isOpen) return;
+      session.leaving?.();
+      set('cmi.core.exit', 'suspend');
+      set('cmi.core.session_time', timespan(now() - start));
+      commit();
+      did('LMSFinish', () => api.LMSFinish(''));
+      isOpen = false;
+    },
+  };
+  return session;
+}

@@ -1,0 +1,25 @@
+// A task or a sheet as a SCORM 1.2 package.
+import { runLazily } from '../data/lazy-action.ts';
+import { encodeScene } from '../scene/codec.ts';
+import { plain } from '../scene/plain.ts';
+import { crc32 } from '../share/png.ts';
+import { fileName, save } from '../share/carry.ts';
+import { packageOf } from '../share/scorm.ts';
+import { scormWords as w } from '../words/scorm.ts';
+import { share } from '../words/share.ts';
+import { taskWords as t } from '../words/task.ts';
+import type { Playground } from '../page/playground.ts';
+import type { Scene } from '../scene/scene.d.ts';
+
+/** @param scene of a task or a sheet @param say what became of it, or why there is none */
+export function saveScorm(
+  { assets }: Pick<Playground, 'assets'>, scene: Scene, title: string, say: (text: string) => void,
+) {
+  return runLazily(say, share.onePage, assets.page(), (page) => {
+    const fragment = encodeScene(scene), called = title.trim() || t.untitled;
+    const name = crc32(new TextEncoder().encode(fragment)).toString(16).padStart(8, '0');
+    const file = fileName(called, '.zip');
+    save(file, new Blob([packageOf(page, fragment, { title: plain(called), name })], { type: 'application/zip' }));
+    say(w.saved(file));
+  });
+}

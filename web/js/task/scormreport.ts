@@ -1,0 +1,65 @@
+// What a learning platform is given of a task or a sheet: goals met, whether all is done, the work; what it refused is
+// said under the hand-in.
+import { el, setText } from '../dom/elements.ts';
+import { suspend, type SuspendedTask } from '../share/suspended.ts';
+import { scormWords as w } from '../words/scorm.ts';
+import type { Playground } from '../page/playground.ts';
+import type { ScormFault, ScormSession } from '../share/scormapi.ts';
+
+/** After the last change, the platform is given the work. */
+const REPORT_DELAY_MS = 1000;
+
+/** name: of the student; tasks: all of the sheet; handedIn: the student has handed in */
+export interface ScormWork { name: string, tasks: SuspendedTask[], handedIn: boolean }
+
+/** A task without goals is done once there are words or a program. */
+function isTaskDone({ answer, met }: SuspendedTask) {
+  if (met.length > 0) return met.every(Boolean);
+  const { text = '', program = '', prediction } = answer?.answer ?? {};
+  return text.trim() + program.trim() !== '' || prediction !== undefined;
+}
+
+const refusal = ({ call, code, text }: ScormFault) =>
+  w.refused(call, [text, code && `(${code})`].filter(Boolean).join(' '));
+
+/** @param now the work as it is, each time it is asked for */
+export function createScormReport(
+  { announce }: Pick<Playground, 'announce'>,
+  scorm: ScormSession,
+  now: () => ScormWork,
+) {
+  const note = el('p', { class: 'hand-in-note scorm-note', role: 'status' });
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  function report() {
+    clearTimeout(waiting);
+    waiting = undefined;
+    const { name, tasks, handedIn } = now();
+    const met = tasks.flatMap((task) => task.met);
+    const { text, extent } = suspend({ writer: scorm.writer, name, tasks });
+    const fault = scorm.report({
+      met: met.filter(Boolean).length, total: met.length, done: handedIn || tasks.every(isTaskDone), work: text,
+    });
+    say(fault ? refusal(fault) : { all: w.here, words: w.words, none: w.none }[extent]);
+  }
+  /** What is well is written only; what is not is heard as well. */
+  function say(text: string) {
+    if (note.textContent === text) return;
+    setText(note, text);
+    if (text !== w.here) announce(text);
+  }
+  const onHidden = () => document.visibilityState === 'hidden' && report();
+  document.addEventListener('visibilitychange', onHidden);
+  scorm.leaving = report;
+  scorm.refused = (fault) => say(refusal(fault));
+  return {
+    root: note,
+    show: () => void (waiting ??= setTimeout(report, REPORT_DELAY_MS)),
+    report,
+    end() {
+      report();
+      document.removeEventListener('visibilitychange', onHidden);
+      scorm.leaving = scorm.refused = null;
+    },
+  };
+}
