@@ -82,8 +82,8 @@ export function sized(canvas: HTMLCanvasElement, side?: number) {
   return { ctx, width, height, dpr };
 }
 
-export function context(canvas: HTMLCanvasElement) {
-  const ctx = canvas.getContext('2d');
+export function context(canvas: HTMLCanvasElement, how?: CanvasRenderingContext2DSettings) {
+  const ctx = canvas.getContext('2d', how);
   if (!ctx) throw new Error('This browser gives no 2-D canvas.');
   return ctx;
 }

@@ -29,7 +29,8 @@ export function createStage(
   hands: { selection: Selection, gesture: Gesture },
   page: Page,
 ) {
-  const base = context(canvases.base), over = context(canvases.over);
+  // An image goes into it in each frame: it need not be where a graphics card draws.
+  const base = context(canvases.base, { willReadFrequently: true }), over = context(canvases.over);
   const drawBase = createBase((w, h) => new OffscreenCanvas(w, h));
   const axes = createAxes(page.still);
   const holding = createHolding(hands.selection, page.still);

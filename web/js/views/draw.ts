@@ -1,4 +1,5 @@
 // The drawing area's lower canvas: grid, edges and points, as an image when they are many.
+import { context } from '../dom/sizes.ts';
 import { gridStep, toScreenX, toScreenY, toWorldX, toWorldY, type Size, type Camera } from './camera.ts';
 import { drawMark, drawMarks, presentClasses } from './marks.ts';
 import { Raster, strengths, type Sprite, type Rgba } from './raster.ts';
@@ -69,8 +70,7 @@ function createSprites(makeCanvas: MakeCanvas): (label: number, size: number, s:
     const known = sprites.get(key);
     if (known) return known;
     const side = sideOf(size, s);
-    const ctx = makeCanvas(side, side).getContext('2d', { willReadFrequently: true });
-    if (!ctx) throw new Error('This browser gives no 2-D canvas.');
+    const ctx = context(makeCanvas(side, side) as HTMLCanvasElement, { willReadFrequently: true });
     ctx.scale(s.dpr, s.dpr);
     drawMark(ctx, side / 2 / s.dpr, side / 2 / s.dpr, label, size, s.theme);
     const made = { size: side, pixels: ctx.getImageData(0, 0, side, side).data };

@@ -86,10 +86,9 @@ export function drawMarks(
     for (let i = -1; (i = (labels as Int32Array).indexOf(label, i + 1)) >= 0;) {
       if (wanted && !wanted(i)) continue;
       shapePath(ctx, xy[2 * i], xy[2 * i + 1], label, size);
-      if (++pending === SHAPES_PER_PATH) {
+      if (++pending % SHAPES_PER_PATH === 0) {
         ctx.fill();
         ctx.beginPath();
-        pending = 0;
       }
     }
     ctx.fill();
