@@ -97,6 +97,21 @@ export default [
     rules: { 'max-lines-per-function': ['error', { max: 110, skipBlankLines: true, skipComments: true }] },
   },
   {
+    // `kept` is saved, stored, cached or unmoved. Keys of links and of words may be so.
+    files: ['web/js/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', ...[
+        'VariableDeclarator > Identifier.id',
+        'FunctionDeclaration > Identifier.id',
+        ':function > Identifier.params',
+        ':matches(TSTypeAliasDeclaration, TSInterfaceDeclaration) > Identifier.id',
+      ].map((named) => ({
+        selector: `${named}[name=/^(kept|asked|\\w*(Kept|Asked))$|^kept[A-Z]/]`,
+        message: 'A name says what the thing is: saved, stored, unmoved; request, pending.',
+      }))],
+    },
+  },
+  {
     files: ['**/*.test.mjs', 'e2e/page/*.mjs'],
     rules: {
       'no-restricted-syntax': ['error', {

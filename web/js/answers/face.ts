@@ -27,7 +27,7 @@ export function createFace(
 ) {
   const heading = el('h2', { class: 'answers-heading' });
   const status = el('p', { class: 'visually-hidden', role: 'status' });
-  const said = el('p', { class: 'answers-said' });
+  const message = el('p', { class: 'answers-said' });
   const empty = el('p', { class: 'answers-empty' });
   const table = el(
     'button',
@@ -51,7 +51,7 @@ export function createFace(
     tell,
     /** @param text said to who sees and who hears */
     say(text: string) {
-      setText(said, text);
+      setText(message, text);
       tell(text);
     },
     /** @param shown those of them that are shown */
@@ -87,7 +87,7 @@ export function createFace(
         el(
           'div',
           { class: 'answers-main' },
-          el('div', { class: 'answers-list' }, inbox.root, said, marks.root, book.root, bar, cards.root, empty),
+          el('div', { class: 'answers-list' }, inbox.root, message, marks.root, book.root, bar, cards.root, empty),
           el('aside', { class: 'answers-side' }, ...side.map((part) => part.root)),
         ),
         el('footer', { class: 'answers-foot' }, w.note),

@@ -161,7 +161,7 @@ async function answered(engine: Engine, ask: FitRequest): Promise<FitResult> {
   const slow = ask.runs.filter(({ method }) => isSlow(method, ask.dataset.rows));
   const quick = ask.runs.filter((run) => !slow.includes(run));
   const found = await settled(engine, { ...ask, runs: quick.length > 0 ? quick : [FALLBACK_RUN] });
-  const beside =
+  const fittedBefore =
     slow.length === 0
       ? []
       : await settled(engine, { ...ask, runs: slow, want: { edges: false, figures: ['neighbourRecall', 'gap'] } }).then(
@@ -170,7 +170,7 @@ async function answered(engine: Engine, ask: FitRequest): Promise<FitResult> {
       );
   const slots = ask.runs.map(
     (run) =>
-      [...found.slots, ...beside].find((slot) => slot.run.method === run.method) ??
+      [...found.slots, ...fittedBefore].find((slot) => slot.run.method === run.method) ??
       withoutAnswer(run, { code: 'engine-stopped', param: null, message: '' }),
   );
   return { ...found, slots, ask };

@@ -127,20 +127,20 @@ function lay(
 
 function askForTask(playground: Playground, shelf: Shelf) {
   const { skeleton: { id } } = playground;
-  const said = el('p', { class: 'answers-said', role: 'status' });
+  const status = el('p', { class: 'answers-said', role: 'status' });
   const root = el('section', { class: 'answers', 'aria-label': w.gallery, tabindex: -1 });
   /** Answers that came before their task. */
   const waiting: Read = { found: [], left: [], again: 0 };
   const books: CourseFile[] = [];
   const inbox = createInbox(root, {
-    id, say: (text) => said.replaceChildren(text), book: (file) => books.push(file),
+    id, say: (text) => status.replaceChildren(text), book: (file) => books.push(file),
     async take(read) {
       const set = read.found.find((found) => isTask(found));
       for (const each of read.found) if (each !== set) waiting.found.push(each);
       for (const each of read.left) waiting.left.push(each);
       waiting.again += read.again;
       if (!set) {
-        said.replaceChildren(waiting.found.length > 0 ? w.needTask(waiting.found.length) : w.noTask);
+        status.replaceChildren(waiting.found.length > 0 ? w.needTask(waiting.found.length) : w.noTask);
         return null;
       }
       const task = sceneIn(set)?.scene as Opened;
@@ -161,7 +161,7 @@ function askForTask(playground: Playground, shelf: Shelf) {
       el('span', { class: 'grow' }),
       el('button', { type: 'button', class: 'button answers-back', onclick: () => shelf.away?.() }, w.leave),
     ),
-    el('div', { class: 'answers-main' }, el('div', { class: 'answers-list' }, inbox.root, said)));
+    el('div', { class: 'answers-main' }, el('div', { class: 'answers-list' }, inbox.root, status)));
   lay(playground, shelf, root, inbox);
 }
 

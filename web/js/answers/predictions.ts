@@ -88,7 +88,7 @@ export function createPredictions(playground: Playground, set: Opened) {
   const method = prediction?.method ?? 'lpp';
   const heading = el('h2', {}, w.predictions);
   const question = el('p', { dir: 'auto' }, plain(prediction?.question ?? ''));
-  const said = el('p', { class: 'predictions-said' });
+  const status = el('p', { class: 'predictions-said' });
   const canvas = el('canvas', { role: 'img', hidden: prediction?.kind !== 'direction' });
   const counts = el('ul', { class: 'prediction-counts' });
   const body = el('tbody', {});
@@ -107,9 +107,9 @@ export function createPredictions(playground: Playground, set: Opened) {
   );
   const root = el(
     'section', { class: 'answer-predictions answer-bars', hidden: !prediction },
-    heading, question, canvas, said, counts, table,
+    heading, question, canvas, status, counts, table,
   );
-  let truth: Truth | null = null, isAsked = false;
+  let truth: Truth | null = null, isRequested = false;
   let last: Entry[] = [];
 
   function show(entries: Entry[]) {
@@ -117,17 +117,17 @@ export function createPredictions(playground: Playground, set: Opened) {
     if (!prediction) return;
     const made = entries.map((entry) => ({ entry, predicted: predictedOf(entry, prediction) }))
       .filter((each): each is { entry: Entry, predicted: Predicted } => each.predicted !== null);
-    if (prediction.kind === 'direction' && made.length > 0 && !isAsked) {
-      isAsked = true;
+    if (prediction.kind === 'direction' && made.length > 0 && !isRequested) {
+      isRequested = true;
       truthOf(playground, set, method).then((found) => {
         truth = found;
         show(last);
-      }, () => { isAsked = false; });
+      }, () => { isRequested = false; });
     }
     const degrees = truth ? (((truth.axis.angle * 180) / Math.PI) % 180 + 180) % 180 : NaN;
     const off = ({ value }: Predicted) => degreesApart(Number(value), degrees);
     const offs = Number.isFinite(degrees) ? made.map(({ predicted }) => off(predicted)) : [];
-    setText(said, w.predictionsSaid(made.length, entries.length) +
+    setText(status, w.predictionsSaid(made.length, entries.length) +
       (offs.length > 0 ? ` ${w.fanSaid(methodWords[method].name, degrees, median(offs))}` : ''));
     canvas.setAttribute('aria-label', w.fan(made.length));
     const angles = made.map(({ predicted }) => Number(predicted.value));
@@ -146,9 +146,9 @@ export function createPredictions(playground: Playground, set: Opened) {
     table.hidden = made.length === 0;
   }
 
-  function showCounts(asked: Prediction, made: Array<{ predicted: Predicted }>) {
-    const values = asked.kind === 'choice'
-      ? (asked.choices ?? []).map((_, i) => i)
+  function showCounts(question: Prediction, made: Array<{ predicted: Predicted }>) {
+    const values = question.kind === 'choice'
+      ? (question.choices ?? []).map((_, i) => i)
       : [...new Set(made.map(({ predicted }) => Number(predicted.value)))].sort((a, b) => a - b);
     counts.replaceChildren(...values.map((value) => {
       const n = made.filter(({ predicted }) => predicted.value === value).length;
@@ -156,8 +156,8 @@ export function createPredictions(playground: Playground, set: Opened) {
       full.style.setProperty('--share', `${made.length > 0 ? (100 * n) / made.length : 0}%`);
       return el(
         'li',
-        { 'data-right': isRight(asked, { value, changed: false }) === true },
-        el('span', { class: 'bar-goal', dir: 'auto' }, predictionText(asked, value)),
+        { 'data-right': isRight(question, { value, changed: false }) === true },
+        el('span', { class: 'bar-goal', dir: 'auto' }, predictionText(question, value)),
         el('span', { class: 'bar-count' }, el('b', {}, String(n)), ' ', w.of(made.length)),
         el('span', { class: 'bar', 'aria-hidden': 'true' }, full),
       );

@@ -9,7 +9,7 @@ import type { MethodName } from '../engine/names.ts';
 /** behind: of an older state of things; labels: of the points it is about */
 export type BackgroundSlot = Slot & { stale?: boolean, labels?: Int32Array };
 
-type Asked = { ask: (ask: FitRequest) => void };
+type RequestEngine = { ask: (ask: FitRequest) => void };
 export type BackgroundRuns = ReturnType<typeof createBackgroundRuns>;
 
 /**
@@ -18,13 +18,13 @@ export type BackgroundRuns = ReturnType<typeof createBackgroundRuns>;
  * @param why in words, why a method finds nothing
  */
 export function createBackgroundRuns(
-  engine: () => Asked,
+  engine: () => RequestEngine,
   renewed: () => void,
   why?: (method: MethodName, code: string) => string | undefined,
 ) {
   /** What was asked last: of all runs, and of the slow ones. */
   let whole: FitRequest | null = null;
-  let asked: FitRequest | null = null;
+  let requested: FitRequest | null = null;
   /** Of the slow runs, by method; and the ask they answer. */
   const found = new Map<string, BackgroundSlot>();
   /** The methods whose sign follows their answer before; that of the others follows the first run. */
@@ -35,7 +35,7 @@ export function createBackgroundRuns(
 
   function keep(ask: FitRequest, slots: BackgroundSlot[]) {
     // What is open may be another by now.
-    if (ask.dataset.id !== asked?.dataset.id) return;
+    if (ask.dataset.id !== requested?.dataset.id) return;
     answers = ask;
     for (const slot of slots) {
       const before = found.get(slot.run.method);
@@ -66,22 +66,22 @@ export function createBackgroundRuns(
         found.delete(method);
         settled.delete(method);
       }
-      asked = null;
+      requested = null;
       const quick = { ...ask, runs: withSure(ask.runs.filter((run) => !slow.includes(run))) };
       if (slow.length === 0) return quick;
-      asked = { ...ask, runs: slow, want: { edges: false, figures: ['neighbourRecall', 'gap'] } };
-      engine().ask(asked);
+      requested = { ...ask, runs: slow, want: { edges: false, figures: ['neighbourRecall', 'gap'] } };
+      engine().ask(requested);
       return quick;
     },
     /** All runs in their order. @param answer of the others; the last one when left out */
     join(answer?: FitResult): FitResult | null {
       quick = answer ?? quick;
       if (!quick || !whole || quick.ask.dataset.id !== whole.dataset.id) return quick;
-      const behind = asked !== null && answers !== asked;
+      const behind = requested !== null && answers !== requested;
       const slots = whole.runs.map((run) => {
         const own = quick?.slots.find((slot) => slot.run.method === run.method);
-        const beside = found.get(run.method);
-        const slot = own ?? (beside ? { ...beside, behind } : { ...pending(run), behind: true });
+        const fast = found.get(run.method);
+        const slot = own ?? (fast ? { ...fast, behind } : { ...pending(run), behind: true });
         const reason = slot.error && why?.(run.method, slot.error.code);
         return reason ? { ...slot, error: { code: 'explained', param: null, message: reason } } : slot;
       });
@@ -116,7 +116,7 @@ export function createBackgroundRuns(
         slot.labels = Int32Array.from(left, (i) => (slot.labels as Int32Array)[i]);
       }
     },
-    get behind() { return asked !== null && answers !== asked; },
+    get behind() { return requested !== null && answers !== requested; },
   };
 }
 

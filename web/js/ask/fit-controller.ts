@@ -27,9 +27,9 @@ export function createFitController(store: Store, on: { asked: () => void, chang
   let revision = 0, begun = 0;
   /** Squared distances of pairs, of what is on the page. */
   let pairs: Float64Array | null = null;
-  let asked = false;
+  let requested = false;
   /** Asks elsewhere for what takes long. */
-  let beside: BackgroundRuns | null = null;
+  let background: BackgroundRuns | null = null;
 
   /** What is on the page: views that hold until the next change. @returns null while it is loaded */
   function dataset(): Dataset | null {
@@ -66,8 +66,8 @@ export function createFitController(store: Store, on: { asked: () => void, chang
       // The drawing goes on: what is asked about is as it is now.
       const held = now === opened ? now : copyOf(now);
       const all = askOf(store.state, held, store.state.graph === 'epsilon' ? epsilon() : 0);
-      answering()?.ask(beside && now !== opened ? beside.ask(all) : all);
-      asked = true;
+      answering()?.ask(background && now !== opened ? background.ask(all) : all);
+      requested = true;
     }
     on.asked();
   }
@@ -76,7 +76,7 @@ export function createFitController(store: Store, on: { asked: () => void, chang
     const other = change.fields.has('source');
     if (change.points) revision++;
     if (change.points || other) pairs = null;
-    if (change.map) beside?.carry(change.map);
+    if (change.map) background?.carry(change.map);
     if (change.map && graph) graph = carryEdges(graph, change.map);
     if (other || change.reset) {
       graph = null;
@@ -122,20 +122,20 @@ export function createFitController(store: Store, on: { asked: () => void, chang
       if (stale(next.ask)) return;
       const first = answer === null;
       alignAnswer(next, answer, begun);
-      answer = (next.ask.dataset === opened ? null : beside?.join(next)) ?? next;
+      answer = (next.ask.dataset === opened ? null : background?.join(next)) ?? next;
       trouble = null;
       // Points that went while the engine worked have taken their edges with them.
       if (next.n <= (dataset()?.rows ?? 0)) graph = { edges: next.graph.edges, weights: next.graph.weights };
-      on.changed(first && asked);
+      on.changed(first && requested);
     },
     /** From now on some is asked elsewhere. */
     share(other: BackgroundRuns) {
-      beside = other;
+      background = other;
       ask();
     },
     /** Something was answered there, or hidden. */
     joined() {
-      answer = answer && (beside?.join() ?? answer);
+      answer = answer && (background?.join() ?? answer);
       on.changed(false);
     },
     failed(t: Trouble) {

@@ -312,7 +312,7 @@ const teams: Recogniser = ({ table, heads, head, body }) => {
 };
 
 /** A question of a form without the word for whose it is. */
-const asked = (head: string) =>
+const request = (head: string) =>
   head.replace(/^(?:please )?(?:enter )?(?:your|ihre?|deine?|tu|su|votre|ton|uw|je|din|ditt|seu|sua|il tuo) /, '');
 
 /** Answers to a form: a time, a mail address, links; no grades. */
@@ -320,7 +320,7 @@ const forms: Recogniser = (seen) => {
   const { heads, head, body } = seen;
   const mail = at(heads, HEADS.email), time = at(heads, HEADS.at);
   if (time < 0 || mail < 0 || at(heads, HEADS.grade) >= 0) return null;
-  const own = heads.findIndex((each) => HEADS.keys.slice(0, 5).some((known) => known.test(asked(each))));
+  const own = heads.findIndex((each) => HEADS.keys.slice(0, 5).some((known) => known.test(request(each))));
   const name = heads.findIndex((each, column) => column !== mail && HEADS.name.test(each));
   const called = name >= 0 ? name : heads.findIndex((each, column) => column !== mail &&
     /\bname\b|\bnom(?:bre)?\b/.test(each));

@@ -1,6 +1,6 @@
 // The rows of a data set of the registry, wherever they are.
 import { loadDataset, type Get } from './files.ts';
-import { storedSet } from './keptsets.ts';
+import { storedSet } from './stored-sets.ts';
 import { heldSet, idOf, take } from './own.ts';
 import { isOwn } from './sets.ts';
 import type { Dataset } from '../engine/types.ts';

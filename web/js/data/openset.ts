@@ -3,7 +3,7 @@
 import { FACTS, isMethod } from '../engine/names.ts';
 import { FIELDS, type State } from '../state/state.ts';
 import { ownWords as w } from '../words/own.ts';
-import { keepSet } from './keptsets.ts';
+import { keepSet } from './stored-sets.ts';
 import { take } from './own.ts';
 import { kFor } from './presets.ts';
 import { infoOf } from './sets.ts';

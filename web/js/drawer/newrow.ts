@@ -20,7 +20,7 @@ const NEIGHBOURS = 10;
 /** @param changed the row as the set has it; null: none */
 export function createNewRow(changed: (x: Float64Array | null) => void) {
   const text = el('p');
-  const said = el('p', { role: 'status' });
+  const status = el('p', { role: 'status' });
   const place = el('div', { class: 'new-place' });
   const clear = el('button', { type: 'button', class: 'button outlined small', onclick: () => {
     pad.clear();
@@ -34,7 +34,7 @@ export function createNewRow(changed: (x: Float64Array | null) => void) {
   } });
   const open = el('label', { class: 'button outlined small file' }, w.dropPicture, file);
   const root = el('div', { class: 'drawer-new' }, place,
-    el('div', { class: 'new-said' }, text, said, el('p', { class: 'new-acts' }, open, clear)));
+    el('div', { class: 'new-said' }, text, status, el('p', { class: 'new-acts' }, open, clear)));
   let set: Dataset | null = null;
   let lines: ReturnType<typeof pixelLines> = null;
   let ground: Ground = 'dark';
@@ -49,7 +49,7 @@ export function createNewRow(changed: (x: Float64Array | null) => void) {
   });
 
   function take(picture: File) {
-    pad.take(picture, ground).catch(() => setText(said, w.noPicture));
+    pad.take(picture, ground).catch(() => setText(status, w.noPicture));
   }
   place.addEventListener('dragover', (e) => lines && e.preventDefault());
   place.addEventListener('drop', (e) => {
@@ -62,10 +62,10 @@ export function createNewRow(changed: (x: Float64Array | null) => void) {
 
   function tell(x: Float64Array | null) {
     changed(x);
-    if (!x || !set) return setText(said, '');
+    if (!x || !set) return setText(status, '');
     const of = set, near = nearestRows(of, x, NEIGHBOURS);
     const each = classesOf(near, of.labels).filter(({ label }) => of.names?.[label]);
-    setText(said, each.length > 0
+    setText(status, each.length > 0
       ? w.nearest(near.length, each.map(({ label, count }) => [of.names?.[label] ?? '', count]))
       : '');
   }
@@ -92,7 +92,7 @@ export function createNewRow(changed: (x: Float64Array | null) => void) {
     const placeRow = () => {
       const x = preparedRow(raw, recipe, names), wrong = x.findIndex((v) => !Number.isFinite(v));
       if (wrong < 0) tell(x);
-      else setText(said, w.noNumber(names[wrong]));
+      else setText(status, w.noNumber(names[wrong]));
     };
     const fields = fieldsOf(recipe, names, deviations).slice(0, MAX_FIELDS).sort((a, b) => a.at[0] - b.at[0]);
     setText(text, w.typeRow(fields.reduce((sum, { at }) => sum + at.length, 0), names.length));
@@ -103,7 +103,7 @@ export function createNewRow(changed: (x: Float64Array | null) => void) {
           placeRow();
         })
         : numberOf(w.field(means[at[0]]), (value) => {
-          if (value === null) return setText(said, w.noNumber(name));
+          if (value === null) return setText(status, w.noNumber(name));
           raw[at[0]] = value;
           placeRow();
         });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createRandom } from '../state/random.ts';
-import { placeOfNew, placesBeside, placesOf } from '../views/places.ts';
+import { placeOfNew, newPlaces, placesOf } from '../views/places.ts';
 import { groundOf } from '../data/pictures.ts';
 import { fieldsOf, nearestRows, pixelLines, preparedRow, rawRow, typeable } from './newrows.ts';
 
@@ -61,7 +61,7 @@ test('a new row that is one of the old stands where that one does; by rank, wher
   });
   const labels = new Int32Array(n);
   const rowAt = (/** @type {number} */ i) => X.subarray(i * cols, (i + 1) * cols);
-  const beside = placesBeside({ m, x: 2, y: 1 }, { columns, m, mean }, rowAt, [3, 6]);
+  const beside = newPlaces({ m, x: 2, y: 1 }, { columns, m, mean }, rowAt, [3, 6]);
   [3, 6].forEach((i, at) => {
     assert.ok(Math.abs(beside[2 * at] - scores[i * m + 1]) < 1e-12);
     assert.ok(Math.abs(beside[2 * at + 1] - scores[i * m]) < 1e-12);

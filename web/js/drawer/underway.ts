@@ -4,14 +4,14 @@ import { drawerWords as w } from '../words/drawer.ts';
 import type { OnDemandEngine, Entry } from '../panels/on-demand-engine.ts';
 
 export function createUnderway(onDemandEngine: OnDemandEngine) {
-  const bar = el('i'), said = el('span');
+  const bar = el('i'), label = el('span');
   const button = el('button', { type: 'button', class: 'button outlined small', onclick: () => {
     if (!now) return;
     if (now.state === 'waiting' || now.state === 'running') onDemandEngine.cancel(now);
     else onDemandEngine.again(now);
   } });
   const root = el('div', { class: 'aside-state', hidden: true }, el('div', { class: 'progress' }, bar),
-    el('p', {}, said, button));
+    el('p', {}, label, button));
   let now: Entry<unknown> | null = null;
   return {
     root,
@@ -22,7 +22,7 @@ export function createUnderway(onDemandEngine: OnDemandEngine) {
       if (!entry || root.hidden) return;
       const busy = entry.state === 'waiting' || entry.state === 'running';
       bar.style.transform = `scaleX(${busy ? entry.share : 0})`;
-      setText(said, {
+      setText(label, {
         waiting: w.waiting, running: w.progress(entry.share), cancelled: w.cancelled, failed: w.failed, done: '',
       }[entry.state]);
       setText(button, busy ? w.cancel : w.again);

@@ -3,7 +3,7 @@ import { el, icon } from '../dom/elements.ts';
 import { drawingsWords as w } from '../words/drawings.ts';
 import { DRAWING } from '../state/state.ts';
 import { strings as s } from '../words/strings.ts';
-import { saidTime } from '../words/times.ts';
+import { timeText } from '../words/times.ts';
 import { MAX_NAME_CHARS } from './file.ts';
 import type { Listed } from './listed.ts';
 
@@ -26,7 +26,7 @@ export function createCard(
   const heading = el('h3', { dir: 'auto' }, title);
   const facts = [
     (work.state.source ?? DRAWING) === DRAWING ? s.countOnly(work.points.labels.length) : w.kind.set,
-    saidTime(at, now),
+    timeText(at, now),
     kind,
     work.state.answerText ? w.kind.words : '',
   ]

@@ -8,7 +8,7 @@ export function createDialog(
   id: (name: string) => string,
   on: { sort: () => void, add: (file: File) => void, saveAll: () => void, bringBack: () => void },
 ) {
-  const said = el('p', { role: 'status', class: 'drawings-said' });
+  const status = el('p', { role: 'status', class: 'drawings-said' });
   const summary = el('p', { class: 'drawings-kept' }),
     grid = el('ul', { class: 'drawings-grid' }),
     bin = el('section', { class: 'drawings-bin' }),
@@ -49,7 +49,7 @@ export function createDialog(
       { class: 'drawings-inside' },
       el('header', {}, title, saveAll, close),
       el('div', { class: 'drawings-row' }, summary, el('label', { for: sort.id }, w.sort), sort),
-      el('div', { class: 'drawings-undo' }, said, back),
+      el('div', { class: 'drawings-undo' }, status, back),
       grid,
       bin,
       unread,
@@ -62,7 +62,7 @@ export function createDialog(
     root, bin, back, sort, close,
     /** @param way whether what was deleted can be brought back */
     tell(text: string, way = false) {
-      setText(said, text);
+      setText(status, text);
       back.hidden = !way;
     },
     /** @param left how many works cannot be read */

@@ -10,7 +10,7 @@ import { parse, type Work } from '../state/pack.ts';
 import { startOf, listEntries, type StoredEntry } from '../state/saved-work-storage.ts';
 import { DRAWING, type State } from '../state/state.ts';
 import { drawingsWords as w } from '../words/drawings.ts';
-import { saidTime } from '../words/times.ts';
+import { timeText } from '../words/times.ts';
 
 export interface Listed {
   key: string;
@@ -47,7 +47,7 @@ export function listedOf({ key, text, at }: StoredEntry, now: number, name?: str
     key,
     at,
     size: key.length + text.length,
-    title: name || task || titleBy(work.state, saidTime(at, now)),
+    title: name || task || titleBy(work.state, timeText(at, now)),
     kind: kindOf(about, task !== '', startOf(key) !== ''),
     work,
     about,

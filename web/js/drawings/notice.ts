@@ -1,7 +1,7 @@
 // That nothing can be kept, over the drawing: since when, and the ways out.
 import { el, icon } from '../dom/elements.ts';
 import { drawingsWords } from '../words/drawings.ts';
-import { saidTime } from '../words/times.ts';
+import { timeText } from '../words/times.ts';
 import type { Playground } from '../page/playground.ts';
 
 const w = drawingsWords.trouble;
@@ -24,7 +24,7 @@ export function createNotice(
       close();
       if (why === null) return;
       const now = Date.now();
-      const more = why === 'full' ? w.fullMore(saidTime(now, now)) : w.deniedMore;
+      const more = why === 'full' ? w.fullMore(timeText(now, now)) : w.deniedMore;
       bar = el('div', { class: 'kept-words', role: 'group', 'aria-label': w.label },
         el('p', {}, el('b', {}, w[why]), ' ', more),
         el('button', { type: 'button', class: 'button primary small', onclick: save }, w.save),

@@ -202,12 +202,12 @@ class Figure extends (globalThis.HTMLElement ?? class {}) {
     if (type === 'change' || type === 'goal') {
       this.dispatchEvent(new CustomEvent(`lpp-${type}`, { detail: message, bubbles: true, composed: true }));
     }
-    const asked = this.#waiting.get(id);
-    if (!asked) return;
+    const pending = this.#waiting.get(id);
+    if (!pending) return;
     this.#waiting.delete(id);
     if (message.error) {
-      asked.reject(Object.assign(new Error(message.error), { code: message.code, param: message.param }));
-    } else asked.resolve(message);
+      pending.reject(Object.assign(new Error(message.error), { code: message.code, param: message.param }));
+    } else pending.resolve(message);
   }
 }
 

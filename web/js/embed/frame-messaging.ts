@@ -13,13 +13,13 @@ export function createFrameMessaging(
     if (alone || !source || source === window) return;
     const word =
       Object(data).type === 'turn' && data.source === MESSAGE_TYPE && data.version === VERSION ? readWord(data) : null;
-    if (word && (source === parent || beside().includes(source))) on.word(word);
+    if (word && (source === parent || siblings().includes(source))) on.word(word);
     const command = source === parent ? readCommand(data) : null;
     if (command) on.command(command);
   });
 
   /** The other frames of the document: their windows are all that may be seen of them. */
-  const beside = (): MessageEventSource[] =>
+  const siblings = (): MessageEventSource[] =>
     Array.from({ length: parent.length }, (_, i) => parent[i]).filter((other) => other !== window);
 
   const tell = (...message: Parameters<typeof encodeMessage>) =>
@@ -30,7 +30,7 @@ export function createFrameMessaging(
     word(word: Word) {
       if (alone) return;
       tell('turn', word);
-      for (const other of beside()) (other as Window).postMessage(encodeMessage('turn', word), '*');
+      for (const other of siblings()) (other as Window).postMessage(encodeMessage('turn', word), '*');
     },
   };
 }

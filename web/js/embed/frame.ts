@@ -70,13 +70,13 @@ export function startFrame(root: HTMLElement) {
   const turns = createTurns({ tell: talk.word, who: Math.random(), after });
   const still = createStill(part, root);
 
-  function command(asked: Command) {
-    if (asked.type === 'setTheme') {
-      theme = asked.theme;
+  function command(message: Command) {
+    if (message.type === 'setTheme') {
+      theme = message.theme;
       dress();
     }
-    if (asked.type === 'toPNG') return void picture(asked.id);
-    if (live || asked.type !== 'setTheme') wake().then((awake) => awake.command(asked), () => {});
+    if (message.type === 'toPNG') return void picture(message.id);
+    if (live || message.type !== 'setTheme') wake().then((awake) => awake.command(message), () => {});
   }
 
   async function picture(id?: Id) {

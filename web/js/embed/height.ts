@@ -23,8 +23,8 @@ const STRIP_SPACE_PX = 44;
 /** What the form min shows, of a list with commas; the usual without one. */
 export function shownOf(list?: string | null): Shown[] {
   if (list === undefined || list === null) return DEFAULT_SHOWN;
-  const asked = list.split(',').map((name) => name.trim());
-  return SHOWABLE.filter((name) => asked.includes(name));
+  const names = list.split(',').map((name) => name.trim());
+  return SHOWABLE.filter((name) => names.includes(name));
 }
 
 /** @param width CSS pixels @returns whole CSS pixels */

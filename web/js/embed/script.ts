@@ -1,17 +1,17 @@
 // Scripts in a frame without an origin, or of a file: modules and fetch are denied there, classic scripts are not.
 
-const asked = new Map<string, Promise<void>>();
+const scripts = new Map<string, Promise<void>>();
 
 /**
  * Runs a script of this folder, once. One that could not be had, or came and left nothing, is asked for again.
  * @param leaves what it puts on the global object
  */
 export function runScript(name: string, leaves: string): Promise<void> {
-  const running = asked.get(name) ?? new Promise((resolve, reject) => {
+  const running = scripts.get(name) ?? new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = name;
     const failed = () => {
-      asked.delete(name);
+      scripts.delete(name);
       script.remove();
       reject(new Error(`${name} could not be loaded.`));
     };
@@ -20,6 +20,6 @@ export function runScript(name: string, leaves: string): Promise<void> {
     script.onload = () => (leaves in globalThis ? resolve() : failed());
     document.head.append(script);
   });
-  asked.set(name, running);
+  scripts.set(name, running);
   return running;
 }

@@ -34,11 +34,11 @@ export async function fetchModule(
   } = {},
 ): Promise<WebAssembly.Module> {
   const control = new AbortController();
-  const asked = fetch(url, { priority, signal: control.signal, cache } as RequestInit).catch((error) => {
+  const request = fetch(url, { priority, signal: control.signal, cache } as RequestInit).catch((error) => {
     throw failed('unreachable', `its file cannot be reached (${error.message})`, error);
   });
   try {
-    return await compileResponse(await inTime(asked, patience, stalled(patience)), patience, pulse);
+    return await compileResponse(await inTime(request, patience, stalled(patience)), patience, pulse);
   } catch (error) {
     control.abort();
     throw error;

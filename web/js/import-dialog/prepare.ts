@@ -1,7 +1,7 @@
 // Files as a set that can be fitted, as choices say and without a question: what the opening dialog does at its button,
 // and what is done where a set is opened again. It runs in the worker of readers.
 import { hashOfFiles } from '../data/hash.ts';
-import { besideOf } from './beside.ts';
+import { outOfSampleOf } from './out-of-sample.ts';
 import { daysOf } from '../data/days.ts';
 import { standardize as standardizeColumns, toUnitRows } from '../data/standard.ts';
 import { gone } from '../read/bytes.ts';
@@ -195,7 +195,7 @@ export async function prepare(
   const title = titleOf(files);
   // Rows without some of their pixels, or with more than them, are no pictures.
   const { picture } = table, fits = picture !== null && !flat && [1, 3].includes(X.cols / (picture[0] * picture[1]));
-  const beside = besideOf(table, rowIndices, recipe, { names: data.featureNames, all, used });
+  const beside = outOfSampleOf(table, rowIndices, recipe, { names: data.featureNames, all, used });
   return {
     title,
     file: { name: title, size: files.reduce((sum, file) => sum + file.size, 0), hash: await hashOnce(files) },

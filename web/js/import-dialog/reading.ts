@@ -34,7 +34,7 @@ export function createReading(
   const address = URL.createObjectURL(new Blob([WORKER_TEXT], { type: 'text/javascript' }));
   const worker = new Worker(address);
   const waiting = new Map<number, { resolve: (it: any) => void, reject: (error: Error) => void }>();
-  let asked = 0, silent = 0;
+  let requests = 0, silent = 0;
   // Seconds are counted, not read off a clock: a computer that slept, or a tab in the background, was not silent.
   const watch = setInterval(() => {
     silent = waiting.size > 0 ? silent + 1 : 0;
@@ -71,7 +71,7 @@ export function createReading(
 
   const ask = (what: 'look' | 'prepare', choices: Record<string, any>): Promise<any> =>
     new Promise((resolve, reject) => {
-      const id = asked++;
+      const id = requests++;
       waiting.set(id, { resolve, reject });
       note(titleOf(files));
       // A file that is cloned has lost the folder that it was in.

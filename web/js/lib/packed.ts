@@ -1,4 +1,4 @@
-// The engine within the module, in place of the file next to it (beside.ts): compressed, as text.
+// The engine within the module, in place of the file next to it (engine-address.ts): compressed, as text.
 import { fromBase85 } from '../engine/base85.ts';
 
 /** @returns the engine's bytes */

@@ -2,7 +2,7 @@
 // response, bytes, or a module that is compiled already.
 import { LPPError, stopped } from '../engine/errors.ts';
 import { compileBytes, compileResponse, failed, fetchModule, inTime, reasonOf } from '../engine/load.ts';
-import { relativeEngineUrl, ownEngine } from './beside.ts';
+import { relativeEngineUrl, ownEngine } from './engine-address.ts';
 import { kindOf } from './matrix.ts';
 import { wordsOf } from '../engine/wire.ts';
 

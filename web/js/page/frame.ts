@@ -13,12 +13,12 @@ export function createLoop<Part extends string>(
   failed?: (error: unknown) => void,
 ) {
   let dirty = new Set<Part>();
-  let asked = false;
+  let isRequested = false;
   const reported = new Set<string>();
   let inARow = 0;
 
   function frame(now: number) {
-    asked = false;
+    isRequested = false;
     const parts = dirty;
     dirty = new Set();
     try {
@@ -35,8 +35,8 @@ export function createLoop<Part extends string>(
   }
 
   function wake() {
-    if (asked) return;
-    asked = true;
+    if (isRequested) return;
+    isRequested = true;
     request(frame);
   }
 
@@ -45,6 +45,6 @@ export function createLoop<Part extends string>(
       for (const part of parts) dirty.add(part);
       wake();
     },
-    get idle() { return !asked; },
+    get idle() { return !isRequested; },
   };
 }

@@ -4,7 +4,7 @@ import { el, icon } from '../dom/elements.ts';
 import { plain } from '../scene/plain.ts';
 import { linkWords as w } from '../words/link.ts';
 import { strings } from '../words/strings.ts';
-import { saidTime } from '../words/times.ts';
+import { timeText } from '../words/times.ts';
 import type { Fault } from '../scene/scene.d.ts';
 import type { Found } from '../state/persist.ts';
 import type { Playground } from './playground.ts';
@@ -55,7 +55,7 @@ export function createWordsOfLink({ skeleton: { part }, announce, announcer }: P
           plain(title ?? ''),
           strings.countOnly(points.labels.length),
           state.answerText ? w.withWords : '',
-          saidTime(at, Date.now()),
+          timeText(at, Date.now()),
         ].filter(Boolean),
       );
       put([said], { label: w.startOver, press: restart });

@@ -77,7 +77,7 @@ export function* mountPlayground(
   const needCompare = watchCompare(playground, parts.projection);
   const clipboard = createClipboard(playground, assets.chunk.later);
   const actions = createActions(playground, { keys: () => beside.keys, clipboard, label });
-  const beside = fetchBeside(playground, parts);
+  const beside = fetchParallel(playground, parts);
   const { pointers, space } = watchHands(playground);
   const paint = createPaint(playground, { pointers, ...parts, sets: source.sets, whole: () => beside.keys !== null });
   loop = createLoop(paint, { request: lifetime.frame }, (error) => {
@@ -213,7 +213,7 @@ function* mountParts(
  * when that is in vain.
  * @returns keys: of the drawing area, once all of it is there
  */
-function fetchBeside(
+function fetchParallel(
   playground: Playground,
   { projection, settings }: Parts,
 ): { keys: ReturnType<typeof watchKeys> | null } {

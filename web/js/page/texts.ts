@@ -95,8 +95,8 @@ export function createRenewal(texts: () => Generator<void>) {
   let left = false;
   let first = true;
   /** @param how rests: not in this frame @returns whether some are still to be renewed */
-  return (asked: boolean, now: number, { rests, begins }: { rests: boolean, begins: boolean }): boolean => {
-    isDue ||= asked;
+  return (requested: boolean, now: number, { rests, begins }: { rests: boolean, begins: boolean }): boolean => {
+    isDue ||= requested;
     if (isDue && !left && now - at >= TEXT_INTERVAL_MS) {
       at = now;
       isDue = false;

@@ -24,17 +24,17 @@ export { default as style } from '../../css/compare.css';
 export function mountCompare(playground: Playground, projection: ReturnType<typeof mountProjection>) {
   const { store, stage, fitController, skeleton: { part }, announce, invalidateAll, join, theme } = playground;
   let second: ReturnType<typeof playground.another> | null = null;
-  const beside = createBackgroundRuns(
+  const background = createBackgroundRuns(
     () =>
       (second ??= playground.another({
-        onResult: beside.answered,
-        onTrouble: beside.failed,
+        onResult: background.answered,
+        onTrouble: background.failed,
         onRestart: () => announce(s.engineAgain),
       })),
     fitController.joined,
     w.why,
   );
-  store.subscribe(({ reset }) => reset && beside.begin());
+  store.subscribe(({ reset }) => reset && background.begin());
   const foot = el('p', { class: 'compare-foot' });
   const button = part('add-method');
   const menu = addMenu(button, { add, texts: w.texts });
@@ -132,7 +132,7 @@ export function mountCompare(playground: Playground, projection: ReturnType<type
 
   store.subscribe(({ fields }) => (fields.has('unseen') || fields.has('unveiled')) && invalidateAll());
   join({ texts, repaint: texts, summary });
-  fitController.share(beside);
+  fitController.share(background);
   return {
     /** The list of what can be added, or none. */
     add() {

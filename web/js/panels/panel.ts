@@ -8,7 +8,7 @@ import { byRank, type Shows } from '../ask/shows.ts';
 import { panelWords as w } from '../words/panels.ts';
 import { drawPointed, drawScatter, type ScatterScene } from '../views/scatter.ts';
 import { createStamps, STAMP_ABOVE_ROWS } from '../views/stamps.ts';
-import { placeOfNew, placesBeside, placesOf } from '../views/places.ts';
+import { placeOfNew, newPlaces, placesOf } from '../views/places.ts';
 import { watchHands } from './hands.ts';
 import { createSurround } from './surround.ts';
 import type { Window } from '../views/scatterplace.ts';
@@ -157,7 +157,7 @@ export function createPanel(r: number, on: PanelDeeds) {
     (slot, labels, shows, rank) => [slot.scores, labels, shows.x, shows.y, rank],
   );
 
-  const outOfSampleMemo = keep(besideOf, (slot, set, whole, shows, bare) =>
+  const outOfSampleMemo = keep(outOfSampleOf, (slot, set, whole, shows, bare) =>
     [slot.scores, set, whole, shows.x, shows.y, bare]);
 
   function draw(scene: PanelScene) {
@@ -205,13 +205,13 @@ export function createPanel(r: number, on: PanelDeeds) {
  * Where the map puts rows that are not fitted: those of the set first, then those of its file that never were.
  * @param bare by rank, or in parts
  */
-function besideOf(slot: Slot, set: Dataset, whole: Dataset, shows: Shows, bare: boolean) {
+function outOfSampleOf(slot: Slot, set: Dataset, whole: Dataset, shows: Shows, bare: boolean) {
   const left = whole.beside?.X ?? null;
   if ((set === whole && !left) || !slot.map || bare || shows.y === 0) return null;
   const rowAt = (i: number) => (i < whole.rows || !left
     ? rowOf(whole, i)
     : left.data.subarray((i - whole.rows) * left.cols, (i - whole.rows + 1) * left.cols));
-  return placesBeside({ m: slot.m, x: shows.x, y: shows.y }, slot.map, rowAt, othersOf(set, whole));
+  return newPlaces({ m: slot.m, x: shows.x, y: shows.y }, slot.map, rowAt, othersOf(set, whole));
 }
 
 /** Which rows are not fitted: the same for all panels. */

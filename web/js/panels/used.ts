@@ -31,7 +31,7 @@ export function mountUsed(settings: HTMLElement) {
 }
 
 /** What becomes of the rows of the file that are not fitted. */
-function besideSaid({ sample, beside }: Dataset) {
+function outOfSampleText({ sample, beside }: Dataset) {
   if (!beside) return sample ? w.beside.elsewhere : '';
   const { X, of, gaps, why } = beside;
   return [
@@ -46,6 +46,6 @@ const figuresOf = (set: Dataset, whole: Dataset) =>
   [
     set !== whole ? w.figuresOfFitted(set.rows, whole.rows) : '',
     whole.sample ? w.figuresOfSample(whole.rows, whole.sample.of) : '',
-    besideSaid(whole),
+    outOfSampleText(whole),
     sampledRows(set.rows) ? w.trustOfSome(sampledRows(set.rows)?.length ?? 0) : '',
   ].filter(Boolean).join(' ');

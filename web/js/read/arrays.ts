@@ -19,7 +19,7 @@ export function variableOf(bytes: Uint8Array, name: string): Variable {
 
 export function matrixOf(variables: Variable[]): Matrix {
   const sparse = scipyOf(variables);
-  if (sparse) return { X: sparse, ...labelsBeside(variables, sparse.rows), notes: [] };
+  if (sparse) return { X: sparse, ...labelVariables(variables, sparse.rows), notes: [] };
   const apart = splitOf(variables);
   if (apart) return apart;
   const notes: Note[] = variables
@@ -135,7 +135,7 @@ function masked(variables: Variable[], n: number): { order: number[], sizes: [nu
 }
 
 /** Labels that stand beside a sparse matrix. */
-function labelsBeside(variables: Variable[], rows: number) {
+function labelVariables(variables: Variable[], rows: number) {
   const labels = variables.find(
     (v) => LABEL_NAMES.test(v.name) && (v.texts ?? v.data)?.length === rows && !isMeasured(v),
   );

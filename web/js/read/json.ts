@@ -64,7 +64,7 @@ export function jsonOf(text: string): Cells {
   }
   const rows = isRecord(value) && (value.X ?? value.data ?? value.rows);
   if (isRecord(value) && Array.isArray(rows) && rows.length > 0 && rows.every(Array.isArray)) {
-    return besideRows(rows, value);
+    return otherMembers(rows, value);
   }
   if (Array.isArray(value) && value.every(Array.isArray)) return rowsOf(value, null);
   if (Array.isArray(value) && value.length > 0 && value.every(isRecord)) return records(value);
@@ -117,7 +117,7 @@ function rowsOf(rows: unknown[][], names: string[] | null) {
 }
 
 /** Rows with what stands beside them: the names of their columns (pandas, scikit-learn), a class or a number each. */
-function besideRows(
+function otherMembers(
   rows: unknown[][],
   { columns, feature_names: names = columns, y, target = y, target_names: classes }: Record<string, any>,
 ) {

@@ -1,5 +1,5 @@
 // Files that come back: a scene file, or a picture with its scene inside. What was drawn before is not lost.
-import { keepSet } from '../data/keptsets.ts';
+import { keepSet } from '../data/stored-sets.ts';
 import { take } from '../data/own.ts';
 import { runLazily } from '../data/lazy-action.ts';
 import { el } from '../dom/elements.ts';

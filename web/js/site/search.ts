@@ -101,11 +101,11 @@ function scoreOf({ foldedPage, foldedTitle, foldedText }: Section, words: string
 export function find(sections: Section[], query: string, open: string) {
   const words = wordsOf(query).map(spellingsOf);
   if (words.length === 0) return [];
-  const asked = fold(query).trim();
+  const phrase = fold(query).trim();
   const weight = ({ file }: Section) => (file === open ? 2 : SECONDARY_PAGE.test(file) ? 0.5 : 1);
   const found = (all: boolean) =>
     sections
-      .map((section) => ({ section, score: scoreOf(section, words, asked, all) * weight(section) }))
+      .map((section) => ({ section, score: scoreOf(section, words, phrase, all) * weight(section) }))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score)
       .map(({ section }) => section);

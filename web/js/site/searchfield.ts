@@ -50,7 +50,7 @@ export function addSearch() {
 
   let links: HTMLAnchorElement[] = [];
   let at = 0;
-  let asked = 0;
+  let requests = 0;
   const unfold = (open: boolean) => {
     box.hidden = !open;
     field.ariaExpanded = String(open && links.length > 0);
@@ -63,11 +63,11 @@ export function addSearch() {
     links[at]?.scrollIntoView({ block: 'nearest' });
   };
   const search = async () => {
-    const mine = ++asked;
+    const mine = ++requests;
     const query = field.value.trim();
     if (!query) return unfold(false);
     const found = await load().then((sections) => find(sections, query, openFile()), () => null);
-    if (mine !== asked) return;
+    if (mine !== requests) return;
     links = (found ?? [])
       .slice(0, MAX_RESULTS)
       .map((section, i) => result(section, wordsOf(query).flatMap(spellingsOf), i));

@@ -4,7 +4,7 @@
 // digits. Columns are qualified, as SQLite takes an unknown "x" for a text and reads 0. Every literal has an exponent,
 // which makes it a double where a decimal point alone makes a decimal of few digits, and all the digits of its double.
 import { DIALECTS, type Dialect } from './dialects.ts';
-import { readAsked, type Term } from './sqlchecks.ts';
+import { readRequest, type Term } from './sqlchecks.ts';
 
 /** A model with a linear map, d features and m columns. */
 export interface LinearModel {
@@ -27,7 +27,7 @@ export const literal = (value: number) => (Object.is(value, -0) ? 0 : value).toE
 
 /** One SELECT of the embedding of a table's rows. @param options table, dialect, columns, keep, prefix */
 export function toSQL(model: LinearModel, options: Record<string, unknown>): string {
-  const { dialect, table, terms, keep, results } = readAsked(model, options);
+  const { dialect, table, terms, keep, results } = readRequest(model, options);
   const d = DIALECTS[dialect];
   const columns = keep === '*' ? [`${TABLE_ALIAS}.*`] : keep.map((name) => qualified(d, name));
   const found = results.map((name, c) => `${score(d, model, terms, c)} AS ${d.name(name)}`);

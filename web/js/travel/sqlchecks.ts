@@ -8,7 +8,7 @@ import type { LinearModel } from './sql.ts';
  */
 export type Term = { column: string, impute?: number, is?: string };
 
-interface Asked {
+interface SQLRequest {
   dialect: DialectName;
   /** the schema, if there is one, then the table */
   table: string[];
@@ -28,7 +28,7 @@ const shown = (value: unknown) => (typeof value === 'function' ? 'a function' : 
 /** An error of an option. */
 export const refused = (param: string, message: string) => new LPPError('invalid-option', param, message);
 
-export function readAsked(model: LinearModel, given: Record<string, unknown>): Asked {
+export function readRequest(model: LinearModel, given: Record<string, unknown>): SQLRequest {
   const dialect = readDialect(given.dialect ?? 'ansi');
   const d = DIALECTS[dialect];
   const table = readTable(d, dialect, given.table);

@@ -193,9 +193,9 @@ function nameCurves(ctx: Context, curves: Curve[], { width, theme }: DialScene, 
   ctx.strokeStyle = theme.surface2;
   const lower = upper === one ? two : one;
   // Curves without room between them have their names on their outer sides.
-  const inside = beside(lower, x, false) - beside(upper, x, true) >= NAME_HEIGHT;
+  const inside = labelPoint(lower, x, false) - labelPoint(upper, x, true) >= NAME_HEIGHT;
   for (const curve of [one, two]) {
-    const y = Math.min(bottom - 9, Math.max(9, beside(curve, x, (curve === upper) === inside)));
+    const y = Math.min(bottom - 9, Math.max(9, labelPoint(curve, x, (curve === upper) === inside)));
     ctx.strokeText(curve.objective.name, x, y);
     ctx.fillStyle = curve.objective.pen.colour;
     ctx.fillText(curve.objective.name, x, y);
@@ -203,7 +203,7 @@ function nameCurves(ctx: Context, curves: Curve[], { width, theme }: DialScene, 
 }
 
 /** Height of a name that lies just above or below a curve all along its width. */
-function beside({ y, step }: Curve, x: number, below: boolean) {
+function labelPoint({ y, step }: Curve, x: number, below: boolean) {
   const along = y.slice(Math.ceil((x - NAME_HALF / 2) / step), (x + NAME_HALF / 2) / step);
   return below ? Math.max(...along) + 11 : Math.min(...along) - 11;
 }

@@ -83,7 +83,7 @@ export function placeOfNew(
 }
 
 /** Where rows that were not fitted stand by the map, as they are. @returns two places each */
-export function placesBeside(
+export function newPlaces(
   { m, x, y }: Pick<Seen, 'm' | 'x' | 'y'>,
   map: { columns: Float64Array, m: number, mean: Float64Array },
   rowAt: (i: number) => ArrayLike<number>,

@@ -66,7 +66,7 @@ export function drawScatter(ctx: Context, scene: ScatterScene) {
   if (!scene.early) drawGround(ctx, scene, layout);
   ctx.save();
   clip(ctx, layout);
-  if (scene.beside) drawBeside(ctx, pixels(scene.beside, layout), layout, theme);
+  if (scene.beside) drawOutOfSample(ctx, pixels(scene.beside, layout), layout, theme);
   const xy = pixels(scene.places, layout);
   const size = markSize(scene);
   const seen = inside(xy, layout);
@@ -184,7 +184,7 @@ function drawGrid(
   if (numbers.up) for (const { value, text } of up) ctx.fillText(text, left - 6, toY(value));
 }
 
-function drawBeside(ctx: Context, xy: Float64Array, layout: Layout, theme: Theme) {
+function drawOutOfSample(ctx: Context, xy: Float64Array, layout: Layout, theme: Theme) {
   ctx.fillStyle = theme.text3;
   ctx.globalAlpha = 0.35;
   for (let i = 0; i < xy.length; i += 2) {

@@ -15,7 +15,7 @@ const daysBetween = (from: number, to: number) =>
   Math.round((new Date(to).setHours(12, 0, 0, 0) - new Date(from).setHours(12, 0, 0, 0)) / 86_400_000);
 
 /** @param now milliseconds since 1970 @returns empty where it is not known when */
-export function saidTime(at: number, now: number): string {
+export function timeText(at: number, now: number): string {
   if (!(at > 0)) return '';
   const days = daysBetween(at, now), hour = clock(at);
   if (days === 0) return `today ${hour}`;

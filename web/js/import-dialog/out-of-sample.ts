@@ -56,7 +56,7 @@ function takeSteps(x: Float64Array, recipe: Step[]) {
 }
 
 /** @param rowIndices the rows that are fitted @param recipe what was done to them @returns null: all rows are fitted */
-export function besideOf(
+export function outOfSampleOf(
   table: Table,
   rowIndices: Int32Array,
   recipe: Step[],
