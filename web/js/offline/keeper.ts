@@ -1,7 +1,7 @@
 // What the service worker does: it keeps one build's files, whole or not at all, and answers a page with those of the
 // build that the page is of. What is no page of its own, such as a frame, goes to the network as if nothing were here.
 import { createShelf } from './shelf.ts';
-import type { Build, Clients, Asked } from './types.ts';
+import type { Build, Clients, FetchRequest } from './types.ts';
 
 /** Milliseconds for which a page that was answered may not yet be one of the clients. */
 const OPENING_MS = 10_000;
@@ -112,7 +112,7 @@ export function createKeeper({ scope, build, caches, fetch, clients, subtle, new
    * What the worker answers; null: it does not. A document is answered where it is the page in a window of its own, or
    * the licences.
    */
-  function answer({ request, clientId, resultingClientId }: Asked): Promise<Response> | null {
+  function answer({ request, clientId, resultingClientId }: FetchRequest): Promise<Response> | null {
     const { origin, pathname } = new URL(request.url);
     const path = origin + pathname;
     if (request.method !== 'GET' || !path.startsWith(scope)) return null;

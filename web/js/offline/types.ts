@@ -17,7 +17,7 @@ export interface Clients {
 }
 
 /** A request of a client; it is answered by its promise. */
-export interface Asked {
+export interface FetchRequest {
   request: Pick<Request, 'url' | 'method' | 'mode' | 'destination'>;
   /** who asks; empty for a document that is opened */
   clientId: string;
@@ -29,7 +29,7 @@ export interface ExtendableEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }
 
-export interface FetchEvent extends ExtendableEvent, Asked {
+export interface FetchEvent extends ExtendableEvent, FetchRequest {
   request: Request;
   respondWith(response: Promise<Response>): void;
 }
