@@ -17,7 +17,7 @@ import (
 // the same. Links written by hand name no version: that is version 1.
 var neighboursOf = map[string]int{"lecture-2": 50}
 
-// storedAnswer is a preset, as web/js/embed/known.ts reads it.
+// storedAnswer is a preset, as web/js/embed/static-result.ts reads it.
 type storedAnswer struct {
 	Points string                  `json:"points"`
 	Labels string                  `json:"labels"`

@@ -4,7 +4,7 @@ import { angleIn } from './ask/align.ts';
 import { createFitController } from './ask/fit-controller.ts';
 import { MIN_POINTS } from './ask/request.ts';
 import { figuresOf } from './embed/figures.ts';
-import { knownOf, type Seen } from './embed/known.ts';
+import { knownOf, type Seen } from './embed/static-result.ts';
 import { nullStorage } from './embed/null-storage.ts';
 import { refusalOf } from './embed/refusal.ts';
 import { runScript } from './embed/script.ts';

@@ -2,7 +2,7 @@
 import { el, icon, setAttribute } from '../dom/elements.ts';
 import { sizeOf } from '../dom/sizes.ts';
 import { drawerWords as w } from '../words/drawer.ts';
-import { createApart } from './apart.ts';
+import { createApart } from './separation.ts';
 import { createComponents } from './components.ts';
 import { createNewRow } from './newrow.ts';
 import { createModelTab } from './modeltab.ts';

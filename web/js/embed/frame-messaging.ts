@@ -1,6 +1,6 @@
 // A frame's ear and mouth: commands from the document it stands in, words of frames beside it.
 import { MESSAGE_TYPE, readCommand, encodeMessage, VERSION, type Command } from './messages.ts';
-import { readWord, type Word } from './turns.ts';
+import { readWord, type Word } from './frame-turns.ts';
 
 export function createFrameMessaging(
   window: Window,

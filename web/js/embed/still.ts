@@ -18,7 +18,7 @@ import { UNTOUCHED } from '../views/untouched.ts';
 import type { Skeleton } from '../page/skeleton.ts';
 import type { MethodName } from '../engine/names.ts';
 import type { Snapshot } from '../state/points.ts';
-import type { Seen } from './known.ts';
+import type { Seen } from './static-result.ts';
 
 export interface Picture {
   points: Snapshot;

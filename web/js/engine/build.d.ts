@@ -8,7 +8,7 @@ declare const LPP_STAMP: string;
 declare const LPP_WORKER_SOURCE: string;
 /** Where a bundle of the library runs. `one`: everywhere, in one file without an import that a bundler could see. */
 declare const LPP_HOST: "browser" | "any" | "one";
-/** The presets' points and answers, JSON: see embed/known.ts. */
+/** The presets' points and answers, JSON: see embed/static-result.ts. */
 declare const LPP_STORED: string;
 /** Classic scripts beside embed.html, by their addresses: the playground, and the engine's bytes in base64. */
 declare const LPP_LIVE_SCRIPT: string;

@@ -1,7 +1,7 @@
 // One run of a data set on an engine: the session it is fitted on, and what of its model the page keeps.
 import { matrixOf } from './dataset.ts';
 import { LPPError } from './errors.ts';
-import { knownValues } from './known.ts';
+import { knownValues } from './certificate-values.ts';
 import { FACTS } from './names.ts';
 import type { EngineHost, Hooks } from './worker-host.ts';
 import type { FitRequest, Run, GraphAnswer, Slot, Warning } from './types.ts';

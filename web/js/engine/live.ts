@@ -1,8 +1,8 @@
 // The live path: points go straight into the engine's memory and answers are
 // read from it; only words (warnings, errors) and options take the slow way.
-import { checkAsk, keyOfOptions } from './check.ts';
+import { checkAsk, keyOfOptions } from './request-check.ts';
 import { LPPError } from './errors.ts';
-import { knownValues } from './known.ts';
+import { knownValues } from './certificate-values.ts';
 import { followFirst } from './signs.ts';
 import { withoutAnswer } from './slots.ts';
 import type { Runtime } from './runtime.ts';

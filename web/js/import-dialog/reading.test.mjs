@@ -1,7 +1,7 @@
 // A reader that reports nothing is ended, and one that reports is not; a tab that died while it read is told of once.
 import assert from 'node:assert/strict';
 import { afterEach, mock, test } from 'node:test';
-import { died } from './died.ts';
+import { died } from './crash-note.ts';
 import { createReading, Refused, SILENT_S } from './reading.ts';
 
 const scope = /** @type {any} */ (globalThis);

@@ -1,7 +1,7 @@
 // Files that are being read, in a worker of their own: it is ended when they are let go, wherever it is, and when it
 // reports nothing for long.
 import { openingWords as w } from '../words/opening.ts';
-import { forget, note } from './died.ts';
+import { forget, note } from './crash-note.ts';
 import { titleOf } from './prepare.ts';
 import { WORKER_TEXT } from './workertext.ts';
 import type { Prepared, Prepare } from '../data/prepared.ts';

@@ -4,7 +4,7 @@ import { Embedding } from './embedding.ts';
 import { LPPError } from '../engine/errors.ts';
 import { toONNX } from '../travel/onnx.ts';
 import { toSQL, type LinearModel } from '../travel/sql.ts';
-import { fromPlain, toPlain } from './plain.ts';
+import { fromPlain, toPlain } from './model-json.ts';
 import { toWire, wordsOf } from '../engine/wire.ts';
 import type { Queue } from './queue.ts';
 

@@ -1,5 +1,5 @@
 // More methods than two axes side by side: a chunk that comes when it is asked for, or when work needs it.
-import { isPlain } from '../ask/plain.ts';
+import { isPlain } from '../ask/axes-only.ts';
 import { runLazily } from '../data/lazy-action.ts';
 import { strings as s } from '../words/strings.ts';
 import type { mountProjection } from '../panels/projection.ts';

@@ -1,6 +1,6 @@
 // Files that are dropped on the page: scenes open, and data sets; others are told what they are not.
 import { runLazily } from '../data/lazy-action.ts';
-import { died } from '../import-dialog/died.ts';
+import { died } from '../import-dialog/crash-note.ts';
 import { filesOf } from '../import-dialog/folders.ts';
 import { unturned } from '../scene/plain.ts';
 import { diedWords } from '../words/died.ts';

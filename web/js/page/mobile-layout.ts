@@ -1,6 +1,6 @@
 // What small screens need beside: the bar and its sheets, one row of tools, a setting under the strips. A script of its
 // own, fetched where the layout is one of theirs.
-import { createSheets } from '../controls/sheets.ts';
+import { createSheets } from '../controls/bottom-sheets.ts';
 import { mountScrubber } from '../controls/scrubber.ts';
 import { createToolRow } from '../controls/toolrow.ts';
 import { titleOf } from '../data/sets.ts';

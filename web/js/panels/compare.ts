@@ -1,7 +1,7 @@
 // Methods side by side, up to four: strips, what each shows in the drawing, and the menu that adds one.
 import { createBackgroundRuns } from '../ask/background-runs.ts';
 import { reads } from '../ask/methods.ts';
-import { isPlain } from '../ask/plain.ts';
+import { isPlain } from '../ask/axes-only.ts';
 import { countLabels } from '../ask/labelled.ts';
 import { methodsOf } from '../ask/request.ts';
 import { MAX_METHODS, shownOf, toggled } from '../ask/shown.ts';

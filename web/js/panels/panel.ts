@@ -18,7 +18,7 @@ import type { Selection } from '../state/selection.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { Look } from './colours.ts';
 import type { Figures } from './figures.ts';
-import type { Apart, Said } from './parts.ts';
+import type { Apart, Said } from './graph-components.ts';
 import type { Sign } from './head.ts';
 import type { Mode } from './choosing.ts';
 

@@ -8,7 +8,7 @@ import { methodMenu } from './methodmenu.ts';
 import { viewMenu } from './viewmenu.ts';
 import type { Dataset, Failure } from '../engine/types.ts';
 import type { PanelDeeds, PanelScene } from './panel.ts';
-import type { Said } from './parts.ts';
+import type { Said } from './graph-components.ts';
 
 /** How far a fit is stands there after so many milliseconds (sets.css). */
 const SEEN_AFTER_MS = 600;

@@ -19,14 +19,14 @@ import { bestPanels, createCounting } from './counting.ts';
 import { mountHead, type Sign } from './head.ts';
 import { createPanel } from './panel.ts';
 import { watchPanelKeys } from './panelkeys.ts';
-import { createParts, showsParts } from './parts.ts';
+import { createParts, showsParts } from './graph-components.ts';
 import { createRows } from './rows.ts';
 import { createStanding } from './standing.ts';
 import { mountUsed } from './used.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Drawer } from '../drawer/mount.ts';
 import type { Dataset, FitResult } from '../engine/types.ts';
-import type { Parts } from '../ask/parts.ts';
+import type { Parts } from '../ask/components.ts';
 
 export function mountPanels(playground: Playground) {
   const { skeleton, store, selection, fitController, engine, lifetime, announce, invalidate, join } = playground;

@@ -8,7 +8,7 @@ import { drawShapes } from '../views/shapes.ts';
 import { drawStrip } from '../views/strip.ts';
 import { beside } from '../words/beside.ts';
 import { panelWords } from '../words/panels.ts';
-import type { Sheet, Box } from './sheet.ts';
+import type { Sheet, Box } from './drawing-surface.ts';
 import type { Picture, Run } from './picture.ts';
 
 type Drawing = NonNullable<Picture['drawing']>;

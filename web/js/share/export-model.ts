@@ -3,7 +3,7 @@
 import { isOwn, titleOf } from '../data/sets.ts';
 import { el } from '../dom/elements.ts';
 import { DRAWING } from '../state/state.ts';
-import { checkOf, checkSQL } from '../travel/check.ts';
+import { checkOf, checkSQL } from '../travel/check-rows.ts';
 import { toONNX } from '../travel/onnx.ts';
 import { toSQL } from '../travel/sql.ts';
 import { methodWords } from '../words/methods.ts';

@@ -10,7 +10,7 @@ import { packText, unpackText } from '../scene/text.ts';
 import { DEFAULT_TABLES, VERSION } from '../scene/versions.ts';
 import { readCommand } from '../embed/messages.ts';
 import { refusalOf } from '../embed/refusal.ts';
-import { readWord } from '../embed/turns.ts';
+import { readWord } from '../embed/frame-turns.ts';
 import { createRandom } from '../state/random.ts';
 import { parse } from '../state/pack.ts';
 import { accepted, FIELDS } from '../state/state.ts';

@@ -2,7 +2,7 @@
 import { readTheme } from '../dom/theme.ts';
 import { compose, ground, SIZES, squareOf, type View } from './compose.ts';
 import { withText } from './png.ts';
-import { canvasSheet, svgSheet } from './sheet.ts';
+import { canvasSheet, svgSheet } from './drawing-surface.ts';
 import { edgeStride } from '../views/draw.ts';
 import type { Picture } from './picture.ts';
 

@@ -3,7 +3,7 @@
 import { LPPError } from '../engine/errors.ts';
 import { bytes, integer, joined, message, string } from './protobuf.ts';
 import type { LinearModel } from './sql.ts';
-import type { Check } from './check.ts';
+import type { Check } from './check-rows.ts';
 
 const DOUBLE = 11; // TensorProto.DataType
 const IR_VERSION = 8, OPSET_VERSION = 13;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { knownValues } from '../engine/known.ts';
+import { knownValues } from '../engine/certificate-values.ts';
 import { angleBetween, inRow, metricsOf, objectives, unmeasured, variances } from './metrics.ts';
 import { numberText, numbersText } from './numbers.ts';
 import { methodWords } from '../words/methods.ts';

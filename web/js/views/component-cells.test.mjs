@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { apartPlaces, cellsOf } from './apart.ts';
+import { apartPlaces, cellsOf } from './component-cells.ts';
 
 /** Parts of these sizes, one row after the other. @param {number[]} sizes */
 function parts(...sizes) {

@@ -2,8 +2,8 @@
 import { matrixOf, unitRows } from '../engine/dataset.ts';
 import { hasMap, reads } from '../ask/methods.ts';
 import { FACTS, type MethodName } from '../engine/names.ts';
-import { inOnePlace, joiningK, partsOf, type Parts } from '../ask/parts.ts';
-import { apartPlaces, cellsOf } from '../views/apart.ts';
+import { inOnePlace, joiningK, partsOf, type Parts } from '../ask/components.ts';
+import { apartPlaces, cellsOf } from '../views/component-cells.ts';
 import { panelWords as w } from '../words/panels.ts';
 import type { FitResult, Dataset } from '../engine/types.ts';
 import type { Shows } from '../ask/shows.ts';

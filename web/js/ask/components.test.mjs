@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
-import { inOnePlace, joiningK, partsOf } from './parts.ts';
+import { inOnePlace, joiningK, partsOf } from './components.ts';
 import { parseTable } from '../data/files.ts';
 import { infoOf } from '../data/sets.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRandom } from '../state/random.ts';
-import { createTurns, readWord } from './turns.ts';
+import { createTurns, readWord } from './frame-turns.ts';
 
 /** Frames that hear each other after a while, on a clock of their own. */
 function room(random) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sided } from './known.ts';
+import { sided } from './static-result.ts';
 
 const degrees = (v) => (v * Math.PI) / 180;
 const line = (method, angle) => ({ method, axis: { x: 0, y: 0, angle: degrees(angle), second: NaN } });
