@@ -6,7 +6,7 @@ import { decodeScene, emptyScene, encodeScene } from '../../web/js/scene/codec.t
 import { nameOf, wordsOf } from '../../web/js/scene/names.ts';
 import { assertAccessible } from '../harness/axe.mjs';
 import { alike } from '../harness/browser.mjs';
-import { openSite } from '../harness/page.mjs';
+import { openSite, settled } from '../harness/page.mjs';
 import { clickAt, countBecomes, kept, press, until } from './actions.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
@@ -174,6 +174,22 @@ test('a teacher makes a sheet of links: they are put in order, and its link open
   assert.deepEqual(await titles(), ['One more', 'Two more', 'In words']);
   assert.equal(await note(), '3 tasks added. 1 link has no task, or cannot be read.');
   await enter('.sheet-tasks > li:nth-child(3) button[aria-label^="Move up"]');
+  assert.deepEqual(await titles(), ['One more', 'In words', 'Two more']);
+  await enter('.sheet-tasks > li:nth-child(2) button[aria-label^="Duplicate"]');
+  assert.deepEqual(await titles(), ['One more', 'In words', 'In words', 'Two more']);
+  await page.keyboard.down('Alt');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.up('Alt');
+  assert.deepEqual(await titles(), ['One more', 'In words', 'Two more', 'In words']);
+  await enter('.sheet-tasks > li:nth-child(4) button[aria-label^="Remove"]');
+  // The page is closed, and the list is there again.
+  await page.reload();
+  await settled(page);
+  await page.evaluate(catchCopies);
+  await enter('#exercise-button');
+  await page.waitForSelector('#exercise-menu .make-sheet');
+  await enter('.make-sheet');
+  await page.waitForSelector('.sheet-dialog[open]');
   assert.deepEqual(await titles(), ['One more', 'In words', 'Two more']);
   await enter('.sheet-tasks > li:nth-child(1) button[aria-label^="Remove"]');
   assert.deepEqual(await titles(), ['In words', 'Two more']);

@@ -1,7 +1,8 @@
 // A sheet made of links of tasks: they are pasted, put in order, and leave as one link or file.
 import { copyText } from '../dom/copy.ts';
 import { el, setText } from '../dom/elements.ts';
-import { decodeScene, emptyScene } from '../scene/codec.ts';
+import { decodeScene, emptyScene, encodeScene } from '../scene/codec.ts';
+import { nameOf, wordsOf } from '../scene/names.ts';
 import { plain } from '../scene/plain.ts';
 import { MAX_TASKS, tasksOf } from '../scene/sheets.ts';
 import { MAX_LINK_CHARS } from '../share/address.ts';
@@ -30,15 +31,72 @@ export function tasksIn(text: string): { tasks: Scene[], without: number } {
   return { tasks, without };
 }
 
+const DRAFT_KEY = 'lpp.sheet';
+
+/** The sheet that was made last in this browser; empty where there is none. */
+function savedDraft(): { title: string, tasks: Scene[] } {
+  try {
+    const { title = '', tasks = [] } = decodeScene(localStorage.getItem(DRAFT_KEY) ?? '').scene.sheet ?? {};
+    return { title, tasks: tasks.flatMap((task) => task ?? []) };
+  } catch {
+    return { title: '', tasks: [] }; // Storage is denied.
+  }
+}
+
+/** Saves it for the next time; without tasks it is forgotten. */
+function saveDraft(scene: Scene) {
+  try {
+    if (tasksOf(scene).length > 0) localStorage.setItem(DRAFT_KEY, encodeScene(scene));
+    else localStorage.removeItem(DRAFT_KEY);
+  } catch {
+    // Storage is denied or full, or no link can carry it: it is in this dialog alone.
+  }
+}
+
+/** Alt with an arrow moves a task. */
+const stepOf = ({ altKey, key }: KeyboardEvent) => (altKey ? { ArrowUp: -1, ArrowDown: 1 }[key] ?? 0 : 0);
+
+const isSameTask = (a: Scene, b: Scene) => nameOf(a) === nameOf(b) && wordsOf(a) === wordsOf(b);
+
+/** A task in the list. @param renew called when the list is another: the row that gets the focus, what is said */
+function rowOf(tasks: Scene[], i: number, renew: (to: number, text?: string) => void) {
+  const name = plain(tasks[i].task?.title ?? '') || t.untitled, last = tasks.length - 1;
+  const tool = (icon: 'up' | 'down' | 'duplicate' | 'remove', isOff: boolean, press: () => void) =>
+    el('button', {
+      type: 'button', class: 'button small', disabled: isOff, 'aria-label': w[icon](name), onclick: press,
+    }, w.signs[icon]);
+  const move = (to: number) => {
+    tasks.splice(to, 0, ...tasks.splice(i, 1));
+    renew(to);
+  };
+  const onkeydown = (e: Event) => {
+    const to = i + stepOf(e as KeyboardEvent);
+    if (to === i || !tasks[to]) return;
+    e.preventDefault();
+    move(to);
+  };
+  return el('li', { onkeydown }, el('span', { dir: 'auto' }, name),
+    tool('up', i === 0, () => move(i - 1)), tool('down', i === last, () => move(i + 1)),
+    tool('duplicate', tasks.length >= MAX_TASKS, () => {
+      tasks.splice(i + 1, 0, tasks[i]);
+      renew(i + 1, w.duplicated(name));
+    }),
+    tool('remove', false, () => {
+      tasks.splice(i, 1);
+      renew(Math.min(i, last - 1), w.removed(name));
+    }));
+}
+
 /** Opens the dialog. @param first the task that is being set, or none */
 export function openSheetMaker(
   { skeleton, announce, assets }: Pick<Playground, 'skeleton' | 'announce' | 'assets'>,
   first: Scene | null,
 ) {
-  const tasks: Scene[] = first ? [first] : [];
+  const draft = savedDraft(), { tasks } = draft;
+  if (first && tasks.length < MAX_TASKS && !tasks.some((task) => isSameTask(task, first))) tasks.push(first);
   const heading = el('h2', { id: skeleton.id('sheet-maker') }, w.title);
   const title = el('input', {
-    type: 'text', id: skeleton.id('sheet-title'), dir: 'auto', autocomplete: 'off',
+    type: 'text', id: skeleton.id('sheet-title'), dir: 'auto', autocomplete: 'off', value: draft.title,
     oninput() {
       title.value = cut(title.value, LIMITS.title);
       count();
@@ -71,10 +129,9 @@ export function openSheetMaker(
     dialog.addEventListener(type, (e) => e.stopPropagation());
   }
   skeleton.root.append(dialog);
+  const sheet = (): Scene => ({ ...emptyScene(), sheet: { title: title.value.trim(), tasks } });
   show();
   dialog.showModal();
-
-  const sheet = (): Scene => ({ ...emptyScene(), sheet: { title: title.value.trim(), tasks } });
 
   function add() {
     const { tasks: found, without } = tasksIn(links.value);
@@ -87,30 +144,19 @@ export function openSheetMaker(
 
   /** @param focus the place of the row that gets it */
   function show(focus = -1) {
-    const move = (from: number, to: number) => {
-      tasks.splice(to, 0, ...tasks.splice(from, 1));
+    /** @param to the row that gets the focus */
+    const renew = (to: number, text = '') => {
+      if (text) say(text);
       show(to);
     };
-    list.replaceChildren(...tasks.map(({ task }, i) => {
-      const name = plain(task?.title ?? '') || t.untitled;
-      const tool = (icon: 'up' | 'down' | 'remove', isOff: boolean, press: () => void) =>
-        el('button', {
-          type: 'button', class: 'button small', disabled: isOff, 'aria-label': w[icon](name), onclick: press,
-        }, w.signs[icon]);
-      return el('li', {}, el('span', { dir: 'auto' }, name),
-        tool('up', i === 0, () => move(i, i - 1)), tool('down', i === tasks.length - 1, () => move(i, i + 1)),
-        tool('remove', false, () => {
-          tasks.splice(i, 1);
-          say(w.removed(name));
-          show(Math.min(i, tasks.length - 1));
-        }));
-    }));
+    list.replaceChildren(...tasks.map((_, i) => rowOf(tasks, i, renew)));
     if (focus >= 0) (list.children[focus]?.querySelector('button:not(:disabled)') as HTMLElement | null)?.focus();
     count();
   }
 
   function count() {
     const characters = tasks.length > 0 ? lengthOfLink() : 0;
+    saveDraft(sheet());
     copies.disabled = tasks.length === 0 || characters > MAX_LINK_CHARS;
     saves.disabled = packs.disabled = tasks.length === 0;
     setText(length, tasks.length === 0 ? w.empty : w.length(tasks.length, characters, MAX_LINK_CHARS));

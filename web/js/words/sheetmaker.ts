@@ -12,8 +12,10 @@ export const sheetMakerWords = {
   link: 'Link of the sheet',
   up: (name: string) => `Move up: ${name}`,
   down: (name: string) => `Move down: ${name}`,
+  duplicate: (name: string) => `Duplicate: ${name}`,
+  duplicated: (name: string) => `Duplicated: ${name}.`,
   remove: (name: string) => `Remove: ${name}`,
-  signs: { up: '↑', down: '↓', remove: '×' },
+  signs: { up: '↑', down: '↓', duplicate: '+', remove: '×' },
   empty: 'No task yet. Set a task, copy its link, and paste it here.',
   added: (n: number, without: number, over: number) =>
     [
