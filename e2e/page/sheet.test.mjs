@@ -209,3 +209,45 @@ test('a teacher makes a sheet of links: they are put in order, and its link open
   assert.equal((await tabs(student.page)).length, 2);
   await student.close();
 });
+
+test('answers to a sheet: a task at a time, the marks of all in a table', alike, async () => {
+  const { page, close } = await site.visit();
+  await page.focus('#exercise-button');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('#exercise-menu .look-at-answers');
+  await page.$eval('#exercise-menu .look-at-answers', (row) => /** @type {HTMLElement} */ (row).click());
+  await page.waitForSelector('.answers-field');
+  const paste = (/** @type {string} */ text) => page.$eval('.answers .answers-field', (e, pasted) => {
+    /** @type {HTMLTextAreaElement} */ (e).value = pasted;
+    e.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  }, text);
+  /** @param {string} name @param {number[]} more points in each task @param {string} text @param {any[]} [of] */
+  const handIn = (name, more, text, of = TASKS) => `https://example.org/#${encodeScene({
+    ...emptyScene(), handIn: { name, tasks: of.map((each, i) => ({
+      ...emptyScene(), state: { k: 3 }, points: rows(each.points.labels.length + more[i]),
+      answer: { task: nameOf(each), words: wordsOf(each), text: i === 2 ? text : '', name: '' },
+    })) },
+  })}`;
+  await paste(`https://example.org/#${SHEET}`);
+  await page.waitForSelector('.answers-tasks select');
+  const strange = task('Elsewhere', 11, [least(3)]);
+  await paste([
+    handIn('Ann', [1, 2, 0], 'As expected.'), handIn('Bo', [0, 1, 0], ''), handIn('Kim', [1, 0], '', TASKS.slice(0, 2)),
+    handIn('Eve', [0], '', [strange]),
+  ].join('\n'));
+  const marks = () => page.$$eval('.answer-marks tbody tr', (all) => all.map((row) =>
+    [...row.children].map((cell) => cell.textContent).join(' ')));
+  await until(marks, (all) => all.join() === 'Ann 1 2  3,Bo 0 1  1,Kim 1 0  1', 'all tasks are judged');
+  assert.deepEqual(await page.$$eval('.answer-marks thead th', (all) => all.map((e) => e.textContent)),
+    ['Student', '1 (1)', '2 (2)', '3 (0)', 'Total (3)']);
+  assert.match(await page.$eval('.answers-said', (e) => e.textContent ?? ''), /3 read/);
+  assert.match(await page.$eval('.answers-left', (e) => e.textContent ?? ''), /belongs to another task/);
+  const cards = () => page.$$eval('.answer-card .answer-name', (all) => all.map((e) => e.textContent));
+  assert.deepEqual((await cards()).sort(), ['Ann', 'Bo', 'Kim']);
+  await assertAccessible(page);
+  await page.select('.answers-tasks select', '2');
+  await until(cards, (all) => all.sort().join() === 'Ann,Bo', 'Kim has no answer to the third');
+  assert.equal(await page.$eval('.answers-tasks select', (e) => e === document.activeElement), true);
+  assert.deepEqual(await marks(), ['Ann 1 2  3', 'Bo 0 1  1', 'Kim 1 0  1']);
+  await close();
+});

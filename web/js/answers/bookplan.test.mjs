@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openBook } from '../course/book.ts';
 import { createMarking } from './marking.ts';
-import { planOf } from './bookplan.ts';
+import { planOf, sumOf, totalOf } from './bookplan.ts';
+import { sheetFeedback } from './results.ts';
 
 const SHEET = `Identifier,Full name,Email address,Grade,Maximum Grade,Grade can be changed,Last modified (grade)
 Participant 1,Ada,ada@uni.example,,10.00,Yes,-
@@ -62,4 +63,32 @@ test('once words are marked they are one mark more; who is not marked yet gets n
   const all = planned([ada, bo, cy], goals, marking);
   assert.deepEqual(all.grades, ['Ada 7.5', 'Cy 5']);
   assert.deepEqual(all.notMarked?.items, ['Bo (2)']);
+});
+
+test('of a sheet the total of all tasks is the grade; a task without an answer has none of its marks', () => {
+  const goals = (/** @type {number} */ n) =>
+    /** @type {any} */ (Array.from({ length: n }, () => ({ quantity: 'points', relation: 'most', value: 9 })));
+  /** @param {string} name @param {number} met @param {string} [text] */
+  const part = (name, met, text = '') => ({ ...answer(name, '', 6), text, judged: { met, total: 3, goals: [] } });
+  const first = [part('Ada', 2), part('Bo', 3), part('Cy', 0)];
+  const second = new Map([[first[0], part('Ada', 1, 'because')], [first[1], part('Bo', 2)]]);
+  const marking = newMarking();
+  const tasks = [
+    { goals: goals(3), marking: newMarking(), answerIn: (/** @type {any} */ entry) => entry },
+    { goals: goals(2), marking, answerIn: (/** @type {any} */ entry) => second.get(entry) ?? null },
+  ];
+  const marked = /** @type {any} */ ({ goals: tasks[0].goals, marking: tasks[0].marking, tasks });
+  const grades = () => {
+    const book = openBook({ name: 'grades.csv', data: new TextEncoder().encode(SHEET) });
+    const { copy, lists } = planOf(book, first, { ...marked, feedbackOf: () => '' }, CHOICES);
+    return [[...copy?.texts ?? []].map(([row, text]) => `${row.name} ${text}`), lists.map(({ kind }) => kind)];
+  };
+  assert.deepEqual([first.map((entry) => sumOf(entry, marked)), totalOf(marked)], [[3, 5, 0], 5]);
+  assert.deepEqual(grades(), [['Ada 6', 'Bo 10', 'Cy 0'], ['byName']]);
+  // Words of one task are marked: the total is of one mark more, and who is not marked has none.
+  marking.give(/** @type {any} */ (second.get(first[1])), { mark: 0.5, comment: 'Which rows?' });
+  assert.deepEqual([first.map((entry) => sumOf(entry, marked)), totalOf(marked)], [[null, 5.5, 0], 6]);
+  assert.deepEqual(grades(), [['Bo 9.17', 'Cy 0'], ['notMarked', 'byName']]);
+  assert.equal(sheetFeedback(first[1], tasks),
+    '5.5 of 6 marks (task 1: 3 of 3; task 2: 2.5 of 3)\nWhich rows?');
 });

@@ -38,33 +38,59 @@ export interface Marked {
   goals: Goal[];
   marking: Marking;
   feedbackOf: (entry: Entry) => string;
+  /** of a sheet: each of its tasks, with the answer to it in the hand-in of an entry; null: there is none */
+  tasks?: Array<Pick<Marked, 'goals' | 'marking'> & { answerIn: (entry: Entry) => Entry | null }>;
 }
 
-/** Of how many marks: one per goal, and one for the words once they are marked. */
-export const totalOf = ({ goals, marking }: Pick<Marked, 'goals' | 'marking'>) =>
-  goals.length + (marking.isBegun ? 1 : 0);
+/** Of how many marks: one per goal, and one for the words once they are marked; of a sheet all of them. */
+export const totalOf = ({ goals, marking, tasks }: Pick<Marked, 'goals' | 'marking' | 'tasks'>): number =>
+  tasks ? tasks.reduce((sum, task) => sum + totalOf(task), 0) : goals.length + (marking.isBegun ? 1 : 0);
+
+/** What of a hand-in is marked: of a sheet the answers that are in it. */
+const partsOf = (entry: Entry, { goals, marking, tasks }: Pick<Marked, 'goals' | 'marking' | 'tasks'>) =>
+  (tasks ?? [{ goals, marking, answerIn: () => entry }]).flatMap((task) => {
+    const answer = task.answerIn(entry);
+    return answer ? [{ ...task, entry: answer }] : [];
+  });
+
+/** The marks of a hand-in, of a sheet those of all tasks; null: something of it is not computed or not marked yet. */
+export function sumOf(entry: Entry, marked: Pick<Marked, 'goals' | 'marking' | 'tasks'>): number | null {
+  let sum = 0;
+  for (const part of partsOf(entry, marked)) {
+    const marks = lacksRun(part) ? null : marksOf(part.entry, part.marking);
+    if (!marks) return null;
+    sum += marks.marks;
+  }
+  return sum;
+}
+
+/** A program that was not run has no result: its grade would be too low. */
+const lacksRun = ({ entry, goals }: { entry: Entry, goals: Goal[] }) =>
+  goals.some(({ quantity }) => quantity === 'program') && awaitsRun(entry);
+
+/** Words have no mark yet, though words count. */
+const lacksMark = ({ entry, marking }: { entry: Entry, marking: Marking }) =>
+  marking.isBegun && hasWords(entry) && marking.of(entry).mark === null;
 
 /** @param entries in the order in which they came */
 export function planOf(
   book: Book,
   entries: Entry[],
-  { goals, marking, feedbackOf }: Marked,
+  marked: Marked,
   choices: Choices,
 ): Plan {
   const { rows, unmatched, without } = matchedTo(book.rows, entries, ({ found, name, scene }) => ({
     ...found, name: found.name || scene.answer?.name.trim() || name,
   }));
   const latest = new Map([...rows].map(([row, each]) => [row, each.latest]));
-  // A program that was not run has no result: its grade would be too low.
-  const asksProgram = goals.some(({ quantity }) => quantity === 'program');
-  const notRun = asksProgram ? [...latest].filter(([, entry]) => awaitsRun(entry)).map(([row]) => row) : [];
+  const rowsThat = (lack: (part: { entry: Entry, goals: Goal[], marking: Marking }) => boolean) =>
+    [...latest].filter(([, entry]) => partsOf(entry, marked).some(lack)).map(([row]) => row);
+  const notRun = rowsThat(lacksRun);
   for (const row of notRun) latest.delete(row);
-  const notMarked = marking.isBegun
-    ? [...latest].filter(([, entry]) => hasWords(entry) && marking.of(entry).mark === null).map(([row]) => row)
-    : [];
+  const notMarked = rowsThat(lacksMark);
   for (const row of notMarked) latest.delete(row);
-  const isGraded = book.grade !== null && totalOf({ goals, marking }) > 0;
-  const copy = isGraded ? copyOf(book, latest, { goals, marking, feedbackOf }, choices) : null;
+  const isGraded = book.grade !== null && totalOf(marked) > 0;
+  const copy = isGraded ? copyOf(book, latest, marked, choices) : null;
   const title = ({ key, name }: BookRow) => (name ? `${name} (${key})` : key);
   const rowsWith = (is: (found: { count: number, byName: boolean }) => boolean) =>
     [...rows].filter(([, found]) => is(found)).map(([row]) => title(row));
@@ -92,10 +118,10 @@ function copyOf(book: Book, latest: Map<BookRow, Entry>, marked: Marked, { repla
   const outOf = book.rows.some((row) => max(row) !== null) ? totalOf(marked) : undefined;
   const grades: Grade[] = [], texts = new Map<BookRow, string>();
   for (const [row, entry] of latest) {
-    const marks = marksOf(entry, marked.marking);
-    if (!marks) continue;
-    grades.push({ key: row.key, mark: marks.marks, ...(feedback && { comment: marked.feedbackOf(entry) }) });
-    texts.set(row, markText(marks.marks, max(row), outOf, decimal));
+    const mark = sumOf(entry, marked);
+    if (mark === null) continue;
+    grades.push({ key: row.key, mark, ...(feedback && { comment: marked.feedbackOf(entry) }) });
+    texts.set(row, markText(mark, max(row), outOf, decimal));
   }
   const onlyEmpty = writeInto(book, grades, { outOf }), all = writeInto(book, grades, { outOf, replace: true });
   const { data, written, skipped, notes } = replace ? all : onlyEmpty;

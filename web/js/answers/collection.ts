@@ -4,14 +4,23 @@ import { createLikeness } from './alike.ts';
 import { entryRead, nameIn, type Entry } from './entry.ts';
 import { isSameHandIn } from './samehandin.ts';
 import { nextTurn } from '../course/handins.ts';
-import type { Snapshot } from '../scene/scene.d.ts';
+import type { Scene, Snapshot } from '../scene/scene.d.ts';
 import type { Found, Left } from '../course/reading.ts';
 
 /** Links are read for so long at a time, in milliseconds. */
 const TIME_SLICE_MS = 12;
 
-/** @param set the task, as it was set @param first the points it begins with */
-export function createCollection(set: Set, first: Promise<Snapshot | null>, signal: AbortSignal) {
+/**
+ * @param set the task, as it was set
+ * @param first the points it begins with
+ * @param partOf of a sheet: the answer to the task in a hand-in
+ */
+export function createCollection(
+  set: Set,
+  first: Promise<Snapshot | null>,
+  signal: AbortSignal,
+  partOf?: (scene: Scene) => Scene | null,
+) {
   const entries: Entry[] = [];
   const { title = '', text = '', goals = [] } = set.task ?? {};
   const likeness = createLikeness([title, text, ...goals.map(({ hint = '' }) => hint)].join(' '));
@@ -62,7 +71,7 @@ export function createCollection(set: Set, first: Promise<Snapshot | null>, sign
           owned(before, each);
           continue;
         }
-        const entry = entryRead(each, came + 1, set, begun);
+        const entry = entryRead(each, came + 1, set, begun, partOf);
         if (typeof entry === 'string') {
           left.push({ from: each.from, name: each.name ?? '', text: each.link ?? '', why: entry });
           continue;

@@ -25,6 +25,8 @@ export interface Entry {
   from: string;
   scene: Scene;
   found: Found;
+  /** as it was found first: the answers of one hand-in to the tasks of a sheet have it in common */
+  origin: Found;
   /** its settings, where the task has set none */
   given: Partial<State>;
   /** what it is computed with */
@@ -68,14 +70,21 @@ const nothing = (): Snapshot => ({ xy: new Float64Array(0), labels: new Int32Arr
  * not throw.
  * @param set the task
  * @param first the points it begins with
+ * @param partOf the answer to the task in a hand-in
  */
-export function entryRead(found: Found, number: number, set: TaskSet, first: Snapshot | null): Entry | string {
+export function entryRead(
+  found: Found,
+  number: number,
+  set: TaskSet,
+  first: Snapshot | null,
+  partOf = (scene: Scene): Scene | null => partsFor([set as Scene], scene)[0],
+): Entry | string {
   try {
     const read = sceneOf(found);
     const damage = faultOf(read);
     if (damage !== '' || !read) return damage || 'altered';
     if (read.scene.sheet) return 'otherTask';
-    const scene = partsFor([set as Scene], read.scene)[0] ?? read.scene;
+    const scene = partOf(read.scene) ?? read.scene;
     if (scene.task && !scene.answer) {
       return nameOf(scene) === nameOf(set) ? 'ownTask' : 'otherTask';
     }
@@ -100,6 +109,7 @@ function entryOf(
     from: found.from,
     scene,
     found,
+    origin: found,
     given: state,
     state: { ...defaults(), ...state },
     points: scene.points ?? nothing(),

@@ -15,7 +15,7 @@ import { createGradeBook } from './gradebook.ts';
 import { createInbox, type Taken } from './inbox.ts';
 import { createMarking, type Marking } from './marking.ts';
 import { createMarkView } from './markview.ts';
-import { createJudging } from './judging.ts';
+import { createJudging, type Turn } from './judging.ts';
 import { randomSeed } from '../state/random.ts';
 import { ordered } from './order.ts';
 import { createPrograms } from './programs.ts';
@@ -24,25 +24,48 @@ import { createProgress } from './progress.ts';
 import { createBars, createDetail } from './side.ts';
 import { createResults } from './results.ts';
 import { tableText } from './table.ts';
+import type { Marked } from './bookplan.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Task } from '../task/types.ts';
 import type { Scene } from '../scene/scene.d.ts';
-import type { Read } from '../course/reading.ts';
+import type { Found, Read } from '../course/reading.ts';
 
 export type Opened = Scene & { task: Task };
+
+/** What a task about a data set begins with. */
+const NO_POINTS = Promise.resolve(null);
+
+/** What a gallery has of the sheet that its task is one of. */
+export interface OfSheet {
+  title: string;
+  /** the answer to the task in a hand-in */
+  partOf: (scene: Scene) => Scene | null;
+  /** shares out what was read */
+  take: (read: Read) => Promise<Taken | null>;
+  /** a hand-in each, and how all of its tasks are marked */
+  handIns: () => Entry[];
+  tasks: NonNullable<Marked['tasks']>;
+  /** something of the answers is other than it was */
+  changed: () => void;
+  /** answers were taken off: those of their hand-ins to other tasks go too */
+  removed: (entries: Entry[]) => void;
+  /** an engine for all tasks, and whose turn it is */
+  engine: Parameters<typeof createJudging>[0];
+  turn: Turn;
+}
 
 /** @param set the task, as it was set */
 export function createGallery(
   playground: Playground,
   set: Opened,
-  { leave, open }: { leave: () => void, open: (entry: Entry) => void },
+  { leave, open, sheet }: { leave: () => void, open: (entry: Entry) => void, sheet?: OfSheet },
 ) {
   const { skeleton: { id }, theme } = playground;
   const { goals } = set.task, ending = new AbortController(), { signal } = ending, drawn = sourceOf(set) === DRAWING;
-  const collection = createCollection(set, drawn ? pointsOf(playground.engine, set) : Promise.resolve(null), signal);
+  const collection = createCollection(set, drawn ? pointsOf(playground.engine, set) : NO_POINTS, signal, sheet?.partOf);
   const { entries } = collection, view: View = { filter: 'all', sort: 'met' };
 
-  const face = createFace({ id, title: plain(set.task.title) || w.untitled, goals }, {
+  const face = createFace({ id, title: sheet?.title ?? (plain(set.task.title) || w.untitled), goals }, {
     leave, show, save: () => saveTable(shown, set.task, marking, say), results: () => results.save(entries),
   });
   const { root, say } = face;
@@ -55,11 +78,13 @@ export function createGallery(
   const marking = createMarking(taskName(set), () => localStorage, randomSeed()),
     results = createResults(set, marking, say);
   const marks = createMarkView({ id, marking, entries: () => entries, say, changed: count, forget, host: root });
-  const book = createGradeBook({ id, set, marking, entries: () => entries, say });
-  const inbox = createInbox(root, { id, take, book: book.open, say, signal });
+  const book = createGradeBook({
+    id, set, marking, entries: sheet?.handIns ?? (() => entries), say, tasks: sheet?.tasks,
+  });
+  const inbox = createInbox(root, { id, take: sheet?.take ?? take, book: book.open, say, signal });
   const progress = createProgress({ stop: () => judging.stop(), goOn: () => judging.goOn() });
   const judging = judgingOf(playground, set, {
-    judged, say, signal, changed: showProgress,
+    judged, say, signal, changed: showProgress, sheet,
     points: (entry) => collection.pointed(entry).then(() => cards.renew(entry)),
   });
   const programs = createPrograms(playground, set.task, { entries, judging, judged, cards, face, show, say, signal });
@@ -96,6 +121,7 @@ export function createGallery(
   function remove(entry: Entry) {
     const at = shown.indexOf(entry);
     takeOff([entry], { judging, collection, cards });
+    sheet?.removed([entry]);
     show();
     choose(shown[Math.min(at, shown.length - 1)] ?? null);
     for (const each of entries) cards.renew(each);
@@ -105,7 +131,9 @@ export function createGallery(
   }
 
   function forget() {
-    takeOff([...entries], { judging, collection, cards });
+    const gone = [...entries];
+    takeOff(gone, { judging, collection, cards });
+    sheet?.removed(gone);
     choose(null);
     show();
     inbox.focus();
@@ -124,6 +152,7 @@ export function createGallery(
     face.count(entries, shown);
     for (const each of [bars, predictions]) each.show(entries);
     book.update();
+    sheet?.changed();
   }
 
   function showProgress() {
@@ -136,27 +165,52 @@ export function createGallery(
 
   show();
   return {
-    root, say,
-    take: inbox.receive,
-    /** A file that grades can be written into. */
-    book: book.open,
-    found: () => entries.map(({ found }) => found),
-    focus: () => (entries.length > 0 ? cards.focus() : inbox.focus()),
-    /** Colours or pixels are others, or it is seen again. */
-    repaint() {
-      cards.repaint(playground.onPaper);
-      for (const show of [predictions.repaint, detail.show]) show();
+    root, say, count, entries, marking,
+    /** Takes what is to this task. */
+    takeHere: take,
+    /** Takes off what was found so. */
+    drop(gone: ReadonlySet<Found>) {
+      takeOff(entries.filter(({ origin }) => gone.has(origin)), { judging, collection, cards });
+      if (chosen && gone.has(chosen.origin)) choose(null);
+      show();
     },
-    /** What had no rows is computed, where they have come meanwhile. */
-    again: () => judging.add(entries.filter(lacksRows)),
-    get set() { return set; },
-    end() {
-      judging.end();
-      ending.abort();
-      root.remove();
-    },
+    ...handleOf(playground, {
+      entries, inbox, book, cards, judging, root, ending, seen: [predictions.repaint, detail.show],
+    }),
   };
 }
+
+/** What a gallery is asked for. @param parts.seen is drawn again where colours or pixels are others */
+const handleOf = (playground: Playground, { entries, inbox, book, cards, judging, root, ending, seen }: {
+  entries: Entry[];
+  inbox: ReturnType<typeof createInbox>;
+  book: ReturnType<typeof createGradeBook>;
+  cards: ReturnType<typeof createCards>;
+  judging: ReturnType<typeof createJudging>;
+  root: HTMLElement;
+  ending: AbortController;
+  seen: Array<() => void>;
+}) => ({
+  take: inbox.receive,
+  /** The grade file that is open. */
+  bookFile: () => book.file,
+  /** A file that grades can be written into. */
+  book: book.open,
+  found: () => entries.map(({ found }) => found),
+  focus: () => (entries.length > 0 ? cards.focus() : inbox.focus()),
+  /** Colours or pixels are others, or it is seen again. */
+  repaint() {
+    cards.repaint(playground.onPaper);
+    for (const show of seen) show();
+  },
+  /** What had no rows is computed, where they have come meanwhile. */
+  again: () => judging.add(entries.filter(lacksRows)),
+  end() {
+    judging.end();
+    ending.abort();
+    root.remove();
+  },
+});
 
 function takeOff(entries: Entry[], { judging, collection, cards }: {
   judging: Pick<ReturnType<typeof createJudging>, 'drop'>;
@@ -174,16 +228,17 @@ function takeOff(entries: Entry[], { judging, collection, cards }: {
 function judgingOf(
   playground: Playground,
   set: Opened,
-  { say, signal, ...on }: Pick<Parameters<typeof createJudging>[2], 'judged' | 'points' | 'changed'> & {
+  { say, signal, sheet, ...on }: Pick<Parameters<typeof createJudging>[2], 'judged' | 'points' | 'changed'> & {
     say: (text: string) => void;
     signal: AbortSignal;
+    sheet: OfSheet | undefined;
   },
 ) {
-  return createJudging(engineOf(playground, signal), set.task, {
+  return createJudging(sheet?.engine ?? engineOf(playground, signal), set.task, {
     ...on,
     failed: () => say(w.engineGone),
     missing: () => say(w.setMissing(set.file?.name ?? sourceOf(set))),
-  }, sourceOf(set) === DRAWING ? null : () => rowsOf(playground, sourceOf(set)));
+  }, sourceOf(set) === DRAWING ? null : () => rowsOf(playground, sourceOf(set)), sheet?.turn);
 }
 
 function saveTable(shown: Entry[], { goals, prediction }: Task, marking: Marking, say: (text: string) => void) {
@@ -213,7 +268,7 @@ async function rowsOf({ fitController, assets }: Playground, source: string) {
 }
 
 /** An engine of its own, made when it is needed. */
-function engineOf(playground: Playground, signal: AbortSignal) {
+export function engineOf(playground: Playground, signal: AbortSignal) {
   let made: ReturnType<Playground['another']> | null = null;
   signal.addEventListener('abort', () => made?.close());
   return () => (made ??= playground.another());

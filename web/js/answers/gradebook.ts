@@ -6,9 +6,9 @@ import { el, setText } from '../dom/elements.ts';
 import { save } from '../share/carry.ts';
 import { sign } from '../task/icons.ts';
 import { bookWords as w } from '../words/gradebook.ts';
-import { planOf, totalOf, type Copy, type Plan } from './bookplan.ts';
+import { planOf, totalOf, type Copy, type Marked, type Plan } from './bookplan.ts';
 import { createBookTable } from './booktable.ts';
-import { feedbackOf } from './results.ts';
+import { feedbackOf, sheetFeedback } from './results.ts';
 import type { Marking } from './marking.ts';
 import type { Opened } from './gallery.ts';
 import type { Entry } from './entry.ts';
@@ -23,16 +23,18 @@ const COPIED = ['gradescope', 'teams', 'classroom'];
 
 /** @param entries the answers, in the order in which they came */
 export function createGradeBook(
-  { id, set, marking, entries, say }: {
+  { id, set, marking, entries, say, tasks }: {
     id: (name: string) => string;
     set: Opened;
     marking: Marking;
     entries: () => Entry[];
     say: (text: string) => void;
+    /** of a sheet: all of its tasks count */
+    tasks?: Marked['tasks'] | undefined;
   },
 ) {
   const { goals } = set.task;
-  const marked = { goals, marking, feedbackOf: (entry: Entry) => feedbackOf(entry, set, marking) };
+  const marked = markedOf(set, marking, tasks);
   let file: CourseFile | null = null, book: Book | null = null, copy: Copy | null = null;
   let roles = new Map<number, ColumnRole>(), replace = false, feedback = false;
 
@@ -111,7 +113,7 @@ export function createGradeBook(
     const total = totalOf(marked);
     const scale = max ? w.scaled(total, max) : w.plain(total);
     setText(note, !book ? w.unknown : total === 0 ? w.noGoals : book.grade === null ? w.noGrade
-      : marking.isBegun ? `${scale} ${w.withWords(goals.length)}` : scale);
+      : !tasks && marking.isBegun ? `${scale} ${w.withWords(goals.length)}` : scale);
     setText(summary, copy ? w.summary(file.name, copy.written, copy.empty, copy.differ) : '');
     replaces.hidden = !copy || (copy.differ === 0 && !replace);
     setText(replaces, w.replace(copy?.differ ?? 0));
@@ -139,8 +141,15 @@ export function createGradeBook(
     say(await copyText(column) ? w.copied : w.copyFailed);
   }
 
-  return { root, open, update: () => { if (file) update(); } };
+  return { root, open, get file() { return file; }, update: () => { if (file) update(); } };
 }
+
+/** @param tasks of a sheet */
+const markedOf = (set: Opened, marking: Marking, tasks: Marked['tasks']): Marked => ({
+  goals: set.task.goals, marking,
+  feedbackOf: (entry) => (tasks ? sheetFeedback(entry, tasks) : feedbackOf(entry, set, marking)),
+  ...(tasks && { tasks }),
+});
 
 /** Who and what the copy leaves out, each folded up. */
 function createLists() {

@@ -15,6 +15,9 @@ type Engine = Parameters<typeof createSetAnswers>[0] & {
   sample: (name: string, seed: number, n?: number) => Promise<{ points: Float64Array, labels: Int32Array }>;
 };
 
+/** When work begins: of tasks that share an engine, one after the other. */
+export type Turn = (work: () => Promise<void>) => Promise<void>;
+
 interface JudgingCallbacks {
   judged: (entry: Entry) => void;
   /** of an answer that only named a preset they are known now */
@@ -30,12 +33,14 @@ interface JudgingCallbacks {
 /**
  * @param engine made when the first answer waits
  * @param rows of the data set that the task is about; null: it is about drawings
+ * @param turn where the engine is shared
  */
 export function createJudging(
   engine: () => Engine,
   task: Pick<Task, 'goals' | 'prediction'>,
   on: JudgingCallbacks,
   rows: (() => Promise<Dataset | null>) | null = null,
+  turn: Turn = (work) => work(),
 ) {
   let waiting: Entry[] = [];
   let working = false, stopped = false, ended = false;
@@ -71,7 +76,7 @@ export function createJudging(
     while (waiting.length > 0 && !stopped && !ended) {
       const entry = waiting.pop() as Entry;
       try {
-        await (rows ? computeOnSet(entry) : compute(engine(), entry, on.points));
+        await turn(() => (rows ? computeOnSet(entry) : compute(engine(), entry, on.points)));
       } catch (error) {
         if (Object(error).code === 'engine-stopped') {
           waiting.push(entry);

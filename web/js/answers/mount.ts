@@ -2,6 +2,7 @@
 import { el } from '../dom/elements.ts';
 import { openScene } from '../scene/opened.ts';
 import { inSentence } from '../scene/plain.ts';
+import { placeIn } from '../scene/sheets.ts';
 import { sceneOf } from '../scene/taken.ts';
 import { closeTask, openedTask, openTask } from '../task/mount.ts';
 import { savedOf } from '../task/prediction.ts';
@@ -9,7 +10,9 @@ import { DRAWING } from '../state/state.ts';
 import { nameOf as taskName, wordsOf } from '../scene/names.ts';
 import { sourceOf } from '../task/task.ts';
 import { answersWords as w } from '../words/answers.ts';
-import { createGallery, type Opened } from './gallery.ts';
+import { createGallery, type OfSheet, type Opened } from './gallery.ts';
+import { createSheetGalleries } from './sheetgallery.ts';
+import { openedOf } from './sheetmarks.ts';
 import { programOf } from './entry.ts';
 import { createInbox } from './inbox.ts';
 import { nameOf } from './answertexts.ts';
@@ -24,7 +27,12 @@ type Gallery = ReturnType<typeof createGallery>;
 
 /** what is kept of a playground's gallery while it is not looked at */
 interface Shelf {
+  /** the one that is shown, of a sheet that of one of its tasks */
   gallery: Gallery | null;
+  /** all galleries of a sheet; null: it is of one task */
+  sheet: ReturnType<typeof createSheetGalleries> | null;
+  /** the names of the tasks */
+  names: string;
   /** takes it off the page */
   away: (() => void) | null;
 }
@@ -34,27 +42,47 @@ const shelves = new WeakMap<Playground, Shelf>();
 /** Opens the gallery of the task that is open or set; without one it asks for the task first. */
 export async function lookAtAnswers(playground: Playground) {
   await playground.assets.chunk.task(); // an answer is opened beside its task, in that chunk's style
-  const shelf = shelves.get(playground) ?? { gallery: null, away: null };
+  const shelf = shelves.get(playground) ?? { gallery: null, sheet: null, names: '', away: null };
   shelves.set(playground, shelf);
   const task = openedTask(playground)?.scene();
-  if (task?.task && (!shelf.gallery || namesOf(shelf.gallery.set) !== namesOf(task))) {
+  if (task?.task && (!shelf.gallery || shelf.names !== namesOf(task))) {
     // Another task, or this one set otherwise: what was read is looked at anew.
-    const read = shelf.gallery?.found() ?? [];
-    shelf.gallery?.end();
-    shelf.gallery = galleryOf(playground, shelf, task as Opened);
+    const read = shelf.sheet?.found() ?? shelf.gallery?.found() ?? [];
+    (shelf.sheet ?? shelf.gallery)?.end();
+    shelf.gallery = galleriesOf(playground, shelf, task);
     if (read.length > 0) shelf.gallery.take({ found: read, left: [], again: 0 });
-  }
+  } else if (task?.sheet) shelf.sheet?.go(openedOf(task).indexOf(task.sheet.tasks[placeIn(task)] as Opened));
   if (shelf.gallery) {
     lay(playground, shelf, shelf.gallery.root, shelf.gallery);
     shelf.gallery.again();
   } else askForTask(playground, shelf);
 }
 
-/** Of what is judged, and of the words. */
-const namesOf = (task: Scene) => `${taskName(task)} ${wordsOf(task)}`;
+/** Of what is judged, and of the words, of all tasks. */
+const namesOf = (scene: Scene) => openedOf(scene).map((task) => `${taskName(task)} ${wordsOf(task)}`).join('\n');
 
-function galleryOf(playground: Playground, shelf: Shelf, set: Opened) {
+/** The gallery of a task; of a sheet one for each of its tasks. @returns the one that is shown */
+function galleriesOf(playground: Playground, shelf: Shelf, scene: Scene): Gallery {
+  const sets = openedOf(scene), title = scene.sheet?.title ?? '';
+  shelf.names = namesOf(scene);
+  shelf.sheet = null;
+  if (sets.length < 2) return galleryOf(playground, shelf, sets[0]);
+  const at = Math.max(0, sets.indexOf(scene.sheet?.tasks[placeIn(scene)] as Opened));
+  shelf.sheet = createSheetGalleries(
+    playground,
+    { title, sets, at },
+    (set, sheet) => galleryOf(playground, shelf, set, sheet),
+    (gallery) => {
+      shelf.gallery = gallery;
+      lay(playground, shelf, gallery.root, gallery);
+    },
+  );
+  return shelf.sheet.shown;
+}
+
+function galleryOf(playground: Playground, shelf: Shelf, set: Opened, sheet?: OfSheet) {
   return createGallery(playground, set, {
+    ...(sheet && { sheet }),
     leave: () => shelf.away?.(),
     async open(entry) {
       shelf.away?.();
@@ -120,7 +148,7 @@ function lay(
     for (const child of under) child.removeAttribute('inert');
     if (back instanceof HTMLElement && back.isConnected) back.focus();
   };
-  lifetime.signal.addEventListener('abort', () => shelf.gallery?.end(), { signal: listening.signal });
+  lifetime.signal.addEventListener('abort', () => (shelf.sheet ?? shelf.gallery)?.end(), { signal: listening.signal });
   what.repaint?.();
   what.focus();
 }
@@ -143,10 +171,10 @@ function askForTask(playground: Playground, shelf: Shelf) {
         status.replaceChildren(waiting.found.length > 0 ? w.needTask(waiting.found.length) : w.noTask);
         return null;
       }
-      const task = sceneIn(set)?.scene as Opened;
-      shelf.gallery = galleryOf(playground, shelf, task);
+      const task = sceneIn(set)?.scene as Scene;
+      shelf.gallery = galleriesOf(playground, shelf, task);
       lay(playground, shelf, shelf.gallery.root, shelf.gallery);
-      shelf.gallery.say(w.taskRead(inSentence(task.task.title) || w.untitled));
+      shelf.gallery.say(w.taskRead(inSentence((task.sheet ?? task.task)?.title ?? '') || w.untitled));
       if (waiting.found.length + waiting.left.length > 0) shelf.gallery.take(waiting);
       for (const file of books) shelf.gallery.book(file);
       return null;
@@ -169,7 +197,7 @@ function askForTask(playground: Playground, shelf: Shelf) {
 function isTask(found: Found) {
   try {
     const { scene } = sceneIn(found) ?? {};
-    return Boolean(scene?.task && !scene.answer);
+    return Boolean(scene && openedOf(scene).length > 0 && !scene.answer);
   } catch {
     return false;
   }

@@ -11,7 +11,7 @@ import { sourceOf } from '../task/task.ts';
 import { resultWords as w } from '../words/result.ts';
 import { nameOf } from './answertexts.ts';
 import { awaitsRun, type Entry } from './entry.ts';
-import { totalOf } from './bookplan.ts';
+import { totalOf, type Marked } from './bookplan.ts';
 import { marksOf, type Marking } from './marking.ts';
 import type { Opened } from './gallery.ts';
 import type { Result, Scene } from '../scene/scene.d.ts';
@@ -60,6 +60,18 @@ export function feedbackOf(entry: Entry, set: Opened, marking: Marking): string 
     w.marksLine(result.marks, result.of, [...goals, ...words]), result.comment.replace(/\s+/g, ' '),
     linkOf(resultScene(entry, set, result)),
   ].filter(Boolean).join('\n');
+}
+
+/** Of the hand-in of a sheet: marks of all tasks and of each, then comments. */
+export function sheetFeedback(entry: Entry, tasks: NonNullable<Marked['tasks']>): string {
+  const parts = tasks.flatMap((task) => {
+    const answer = task.answerIn(entry), marks = answer && marksOf(answer, task.marking);
+    return [{ marks: marks?.marks ?? 0, of: totalOf(task), comment: marks?.comment ?? '' }];
+  });
+  const sum = (what: 'marks' | 'of') => parts.reduce((all, part) => all + part[what], 0);
+  const lines = parts.map(({ marks, of }, i) => w.taskLine(i + 1, marks, of));
+  const comments = parts.map(({ comment }) => comment.replace(/\s+/g, ' ')).filter(Boolean);
+  return [w.marksLine(sum('marks'), sum('of'), lines), comments.join(' ')].filter(Boolean).join('\n');
 }
 
 /** Of each student whose latest hand-in is marked: address, name, marks, link. */

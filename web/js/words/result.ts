@@ -18,6 +18,7 @@ export const resultWords = {
   notMarked: 'This answer is not marked yet.',
 
   goalLine: (met: boolean, goal: string, value = '–') => `${met ? '✓' : '✗'} ${goal}: ${value}`,
+  taskLine: (task: number, n: number, of: number) => `task ${task}: ${marks(n)} of ${grouped.format(of)}`,
   wordsLine: (mark: number) => `words: ${mark === 0.5 ? '½' : mark}`,
   marksLine: (n: number, of: number, parts: string[]) =>
     `${marks(n)} of ${count(of, 'mark', 'marks')}${parts.length > 0 ? ` (${parts.join('; ')})` : ''}`,

@@ -1,0 +1,119 @@
+// The answers to a sheet: a gallery for each of its tasks, one of them shown; what is read is shared out among them.
+import { el } from '../dom/elements.ts';
+import { plain } from '../scene/plain.ts';
+import { answersWords as w } from '../words/answers.ts';
+import { engineOf, type createGallery, type OfSheet, type Opened } from './gallery.ts';
+import { createMarksTable, partFor, placesFor, strangeAs } from './sheetmarks.ts';
+import type { Playground } from '../page/playground.ts';
+import type { Found, Left, Read } from '../course/reading.ts';
+import type { Entry } from './entry.ts';
+import type { Taken } from './inbox.ts';
+
+type Gallery = ReturnType<typeof createGallery>;
+
+/**
+ * @param sets the tasks
+ * @param at the one that is shown first
+ * @param make a gallery of a task
+ * @param show a gallery takes the place of the one before
+ */
+export function createSheetGalleries(
+  playground: Playground,
+  { title, sets, at }: { title: string, sets: Opened[], at: number },
+  make: (set: Opened, sheet: OfSheet) => Gallery,
+  show: (gallery: Gallery) => void,
+) {
+  const ending = new AbortController(), engine = engineOf(playground, ending.signal);
+  const galleries: Gallery[] = [];
+  /** Everything that was found, in its order. */
+  const came = new Map<Found, number>();
+  let busy: Promise<unknown> = Promise.resolve();
+  const tasks = sets.map(({ task: { goals } }, i) => ({
+    goals,
+    get marking() { return galleries[i].marking; },
+    answerIn: ({ origin }: Entry) => galleries[i].entries.find((entry) => entry.origin === origin) ?? null,
+  }));
+  const table = createMarksTable(sets.map(({ task }) => task.title), () => tasks);
+  const select = el('select', { id: playground.skeleton.id('answers-task'), onchange: () => go(Number(select.value)) },
+    ...sets.map(({ task }, i) =>
+      el('option', { value: String(i), selected: i === at }, w.taskOf(i + 1, plain(task.title) || w.untitled))));
+  const way = el('div', { class: 'answers-tasks' }, el('label', { for: select.id }, w.sheetTask), select);
+
+  /** A hand-in each, by the first of its answers. */
+  function handIns(): Entry[] {
+    const all = new Map<Found, Entry>();
+    for (const { entries } of galleries) for (const entry of entries) {
+      if (!all.has(entry.origin)) all.set(entry.origin, entry);
+    }
+    const place = ({ origin }: Entry) => came.get(origin) ?? 0;
+    return [...all.values()].sort((a, b) => place(a) - place(b));
+  }
+
+  async function take({ found }: Read): Promise<Taken | null> {
+    const by = sets.map(() => [] as Found[]), left = new Map<string, Left>(), before = handIns().length;
+    const leave = (each: Left) => left.set(`${each.from}\n${each.text}`, each);
+    for (const each of found) {
+      came.set(each, came.size);
+      const places = placesFor(sets, each, at);
+      if (places.length === 0) leave(strangeAs(each));
+      for (const place of places) by[place].push(each);
+    }
+    for (const [i, gallery] of galleries.entries()) {
+      const taken = by[i].length > 0 ? await gallery.takeHere({ found: by[i], left: [], again: 0 }) : { left: [] };
+      if (!taken) return null;
+      for (const each of taken.left) leave(each);
+    }
+    const read = handIns().length - before;
+    return { read, left: [...left.values()], again: found.length - read - left.size };
+  }
+
+  /** The way to other tasks and the table of marks are where they are seen. */
+  function place() {
+    const { root } = galleries[at];
+    root.querySelector('.answers-top')?.after(way);
+    root.querySelector('.answers-side')?.prepend(table.root);
+    select.value = String(at);
+    table.show(handIns());
+  }
+
+  function go(to: number) {
+    const file = galleries[at].bookFile(), next = galleries[to];
+    at = to;
+    place();
+    next.count();
+    if (file && next.bookFile() !== file) next.book(file);
+    show(next);
+    select.focus();
+  }
+
+  const ofSheet = (i: number): OfSheet => ({
+    title: plain(title) || w.untitled, partOf: partFor(sets, i), take, handIns, tasks, engine,
+    turn(work) {
+      const mine = busy.then(work);
+      busy = mine.catch(() => {});
+      return mine;
+    },
+    changed() {
+      if (galleries.length < sets.length) return;
+      if (i === at) table.show(handIns());
+      else galleries[at].count();
+    },
+    removed(entries) {
+      const gone = new Set(entries.map(({ origin }) => origin));
+      galleries.forEach((gallery, place) => place !== i && gallery.drop(gone));
+    },
+  });
+  for (const [i, set] of sets.entries()) galleries.push(make(set, ofSheet(i)));
+  place();
+  return {
+    get shown() { return galleries[at]; },
+    go: (to: number) => {
+      if (to !== at) go(to);
+    },
+    found: () => handIns().map(({ found }) => found),
+    end() {
+      ending.abort();
+      for (const gallery of galleries) gallery.end();
+    },
+  };
+}

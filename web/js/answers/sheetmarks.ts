@@ -1,0 +1,77 @@
+// Answers to a sheet: which hand-in answers which of its tasks, its marks of all tasks, a table of them.
+import { faultOf } from '../course/handins.ts';
+import { partsFor } from '../course/parts.ts';
+import { sceneOf, type Found, type Left } from '../course/reading.ts';
+import { el } from '../dom/elements.ts';
+import { plain } from '../scene/plain.ts';
+import { tasksOf } from '../scene/sheets.ts';
+import { answersWords as w } from '../words/answers.ts';
+import { nameOf } from './answertexts.ts';
+import { sumOf, totalOf, type Marked } from './bookplan.ts';
+import type { Scene, Task } from '../scene/scene.d.ts';
+import type { Entry } from './entry.ts';
+
+type Opened = Scene & { task: Task };
+/** The answers to one task, and how they are marked. */
+type Part = NonNullable<Marked['tasks']>[number];
+
+/** The tasks that can be opened of what a scene carries, in their order. */
+export const openedOf = (scene: Scene): Opened[] => tasksOf(scene).flatMap((task) => (task ? [task as Opened] : []));
+
+/** The answer of a scene to one task of a sheet; null: it has none. */
+export const partFor = (tasks: Scene[], at: number) => (scene: Scene): Scene | null => partsFor(tasks, scene)[at];
+
+/**
+ * Which of the tasks something is an answer to; a drawing by itself, and what is damaged or a task, belongs to the task
+ * that is shown.
+ * @returns places; none: it is an answer to another sheet
+ */
+export function placesFor(tasks: Scene[], found: Found, shown: number): number[] {
+  try {
+    const read = sceneOf(found);
+    if (!read || faultOf(read) !== '' || !(read.scene.handIn ?? read.scene.answer)) return [shown];
+    return partsFor(tasks, read.scene).flatMap((part, i) => (part ? [i] : []));
+  } catch {
+    return [shown];
+  }
+}
+
+/** Something that answers no task of the sheet. */
+export const strangeAs = ({ from, name = '', link = '' }: Found): Left =>
+  ({ from, name, text: link, why: 'otherTask' });
+
+/** Marks with halves; a dash where something is not computed or not marked. */
+const cell = (marks: number | null) => (marks === null ? '–' : marks.toLocaleString('en'));
+
+/**
+ * The marks of each hand-in, by task and in all.
+ * @param titles of the tasks
+ * @param parts of the tasks
+ */
+export function createMarksTable(titles: string[], parts: () => Part[]) {
+  const head = el('tr', {}), body = el('tbody', {});
+  const root = el('section', { class: 'answer-bars answer-marks', hidden: true },
+    el('h2', {}, w.sheetMarks),
+    el('div', { class: 'marks-scroll', tabindex: 0, role: 'region', 'aria-label': w.sheetMarks },
+      el('table', {}, el('thead', {}, head), body)));
+  return {
+    root,
+    show(entries: Entry[]) {
+      const tasks = parts();
+      root.hidden = entries.length === 0;
+      const totals = tasks.map(totalOf), all = totals.reduce((sum, of) => sum + of, 0);
+      head.replaceChildren(
+        el('th', { scope: 'col' }, w.student),
+        ...titles.map((title, i) =>
+          el('th', { scope: 'col', abbr: plain(title) }, w.marksOfTask(String(i + 1), totals[i]))),
+        el('th', { scope: 'col' }, w.marksOfTask(w.sheetTotal, all)),
+      );
+      body.replaceChildren(...entries.map((entry) => {
+        const each = tasks.map((part) => sumOf(entry, { ...part, tasks: [part] }));
+        const total = sumOf(entry, { ...tasks[0], tasks });
+        return el('tr', {}, el('th', { scope: 'row', dir: 'auto' }, nameOf(entry)),
+          ...each.map((marks, i) => el('td', {}, totals[i] > 0 ? cell(marks) : '')), el('td', {}, cell(total)));
+      }));
+    },
+  };
+}
