@@ -138,6 +138,14 @@ function checkClaims(text, drawing, answer, k) {
     });
     return apart(pca, without) > 14.8 && atFar / far.length < 0.1 * (all / drawing.labels.length);
   });
+  claim(/^No direction stands out: the widest spread is ([\d.]+) times/, (times) => {
+    const variance = (/** @type {number} */ angle) => {
+      const places = along(drawing, angle), mean = places.reduce((a, b) => a + b, 0) / places.length;
+      return places.reduce((sum, v) => sum + (v - mean) ** 2, 0);
+    };
+    const wide = widest(drawing), ratio = Math.sqrt(variance(wide) / variance(wide + Math.PI / 2));
+    return classes === 1 && ratio < 1.26 && Math.abs(ratio - Number(times)) < 0.06;
+  });
   claim(/direction unstable/, () => answer.slots.some(({ values }) =>
     Math.abs(values[0] - values[1]) <= 0.0401 * Math.max(Math.abs(values[0]), Math.abs(values[1]))));
   assert.ok(claims > 0, `nothing is claimed: ${text}`);
@@ -201,7 +209,8 @@ test('every preset and 100 drawings have a sentence, and what it claims is so', 
     said(text);
   }
   assert.ok([...kinds.values()].reduce((a, b) => a + b) >= 300);
-  const words = ['Only LPP', 'Only PCA', 'agree', 'overlap', 'far point', 'unstable', 'No edge', 'farther apart'];
+  const words = ['Only LPP', 'Only PCA', 'agree', 'overlap', 'far point', 'unstable', 'No edge', 'farther apart',
+    'No direction'];
   for (const word of words) {
     assert.ok([...kinds.keys()].some((kind) => kind.includes(word)), `${word}: ${[...kinds.keys()].join('\n')}`);
   }

@@ -23,6 +23,8 @@ export interface Facts {
   crossing: number;
   /** the classes' centres are farther from each other than any class is long */
   apart: boolean;
+  /** how many times as far the points spread in the widest direction as in the narrowest, in standard deviations */
+  widthRatio: number;
   /** points far from all others that turn PCA, and hardly count in LPP; 0: there are none */
   far: number;
 }
@@ -58,6 +60,7 @@ export function factsOf({ slots, graph, ask: { dataset } }: FitResult): Facts {
     edges: graph.edgeCount,
     crossing,
     apart: members.length > 1 && areApart(members, xy),
+    widthRatio: widthRatioOf(xy),
     far: isKnown ? farPoints(slots, graph, xy) : 0,
   };
 }
@@ -97,7 +100,14 @@ function lengthOf(of: number[], xy: ArrayLike<number>): number {
   return Math.max(...widths) / Math.cos(Math.PI / (2 * DIRECTIONS));
 }
 
-/** The mean of some points and their first principal direction, in radians. */
+/** The root of the ratio of the covariance's two eigenvalues; Infinity for points on a line. */
+function widthRatioOf(xy: ArrayLike<number>): number {
+  const [xx, cross, yy] = mainLine(Array.from({ length: xy.length / 2 }, (_, i) => i), xy).scatter;
+  const mean = (xx + yy) / 2, half = Math.hypot((xx - yy) / 2, cross);
+  return mean > half ? Math.sqrt((mean + half) / (mean - half)) : Infinity;
+}
+
+/** The mean of some points, their first principal direction in radians, and their scatter: xx, xy, yy. */
 function mainLine(of: number[], xy: ArrayLike<number>) {
   const mean = [0, 1].map((c) => of.reduce((sum, i) => sum + xy[2 * i + c], 0) / of.length);
   let [xx, xyCross, yy] = [0, 0, 0];
@@ -107,7 +117,7 @@ function mainLine(of: number[], xy: ArrayLike<number>) {
     xyCross += dx * dy;
     yy += dy * dy;
   }
-  return { mean, angle: 0.5 * Math.atan2(2 * xyCross, xx - yy) };
+  return { mean, angle: 0.5 * Math.atan2(2 * xyCross, xx - yy), scatter: [xx, xyCross, yy] };
 }
 
 function farPoints(slots: Slot[], graph: FitResult['graph'], xy: ArrayLike<number>): number {

@@ -1,11 +1,14 @@
 // One sentence on the drawing and its result: the first rule that holds. Each claims only what ask/finding.ts counted.
-import { degreesApart, grouped, sigmas } from './numbers.ts';
+import { degreesApart, fixed, grouped, sigmas } from './numbers.ts';
 import { degrees } from './digits.ts';
 import { methodWords } from './methods.ts';
 import type { Facts } from '../ask/finding.ts';
 
 /** Lines so near to each other agree; a line has turned when it is as far from where it was. In degrees. */
 const AGREE_DEGREES = 15;
+
+/** Points are round when their widest standard deviation is less than so many times the narrowest. */
+const ROUND_RATIO = 1.25;
 
 interface Rule {
   holds: (f: Facts, before: Facts | null) => boolean;
@@ -96,6 +99,10 @@ const RULES: readonly Rule[] = [
   {
     holds: (f) => isPair(f) && haveClasses(f) && !f.separates.some(Boolean),
     text: () => 'The classes overlap on both lines.',
+  },
+  {
+    holds: (f) => isPair(f) && !haveClasses(f) && f.widthRatio < ROUND_RATIO,
+    text: (f) => `No direction stands out: the widest spread is ${fixed(f.widthRatio, 1)} times the narrowest.`,
   },
   {
     holds: isPair,
