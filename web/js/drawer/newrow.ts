@@ -6,6 +6,7 @@ import { heldPrepared } from '../data/own.ts';
 import { groundOf, type Ground } from '../data/pictures.ts';
 import { deviationsOf } from '../data/standard.ts';
 import { classesOf } from '../panels/choosing.ts';
+import { readNumber } from '../views/cells.ts';
 import { drawerWords as w } from '../words/drawer.ts';
 import { meanOf } from './contributions.ts';
 import { fieldsOf, nearestRows, pixelLines, preparedRow, rawRow, typeable } from './newrows.ts';
@@ -103,7 +104,7 @@ export function createNewRow(changed: (x: Float64Array | null) => void) {
           placeRow();
         })
         : numberOf(w.field(means[at[0]]), (value) => {
-          if (value === null) return setText(status, w.noNumber(name));
+          if (typeof value === 'string') return setText(status, value || w.noNumber(name));
           raw[at[0]] = value;
           placeRow();
         });
@@ -124,13 +125,12 @@ export function createNewRow(changed: (x: Float64Array | null) => void) {
   };
 }
 
-/** @param on null: what is typed is no number */
-function numberOf(first: string, on: (value: number | null) => void) {
+/** @param on a text: what is wrong with the number; empty: none is typed */
+function numberOf(first: string, on: (value: number | string) => void) {
   const field = el('input', { type: 'text', inputmode: 'decimal', autocomplete: 'off', oninput: () => {
-    const value = Number(field.value.trim().replace('−', '-').replace(/^(-?\d+),(\d+)$/, '$1.$2'));
-    const wrong = field.value.trim() === '' || !Number.isFinite(value);
-    field.setAttribute('aria-invalid', String(wrong));
-    on(wrong ? null : value);
+    const value = field.value.trim() === '' ? '' : readNumber(field.value);
+    field.setAttribute('aria-invalid', String(typeof value === 'string'));
+    on(value);
   } });
   field.value = first;
   return field;

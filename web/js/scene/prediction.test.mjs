@@ -80,7 +80,9 @@ test('what a hand-in says counts only where it is of the kind that is asked for'
 
 test('numbers are typed with a point or a comma', () => {
   assert.deepEqual(['2.5', '2,5', ' −3 ', '1e3', '.5', '5.'].map(typedNumber), [2.5, 2.5, -3, 1000, 0.5, 5]);
-  for (const odd of ['', 'x', '1,2,3', '1.2.3', '0x10', 'Infinity']) assert.ok(Number.isNaN(typedNumber(odd)), odd);
+  assert.deepEqual(['1000', '0,125', '1,25'].map(typedNumber), [1000, 0.125, 1.25]);
+  const odds = ['', 'x', '1,2,3', '1.2.3', '0x10', 'Infinity', '1,000', '−12,345'];
+  for (const odd of odds) assert.ok(Number.isNaN(typedNumber(odd)), odd);
 });
 
 test('a number on the edge of its tolerance is right, in decimals too; one beyond is not', () => {

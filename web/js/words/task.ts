@@ -119,7 +119,7 @@ export const taskWords = {
   keepPrediction: 'Keep it',
   predictFaults: {
     direction: (method: string) => `${method} has no axis here: draw at least three points that are not all in one place.`,
-    number: () => 'Type a number first. A decimal comma is read too.',
+    number: () => 'Type a number, such as 1000 or 2.5. Use no comma for thousands.',
     choice: () => 'Choose an answer first.',
     words: () => 'Write an answer first.',
   },
