@@ -165,6 +165,7 @@ async function files() {
   for (const { id, parse, from } of [
     { id: 'iris', parse: parseTable, from: 'iris.json' },
     { id: 'wine', parse: parseTable, from: 'wine.json' },
+    { id: 'penguins', parse: parseTable, from: 'penguins.json' },
     { id: 'digits', parse: parseDigits, from: 'digits.bin' },
   ]) {
     const body = await readFile(fromRoot(`web/data/${from}`));

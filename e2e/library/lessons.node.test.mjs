@@ -76,6 +76,22 @@ test('Wine: PCA follows proline, LPP separates better; the guide has the figures
   assert.ok(guide.replace(/\s+/g, ' ').includes(`columns it is ${both.join(' and ')}`), both.join());
 });
 
+test('Penguins: standardised columns help both methods; the guide has the figures', async () => {
+  const set = setOf('penguins'), guide = readFileSync(fromRoot('docs/guide.md'), 'utf8').replace(/\s+/g, ' ');
+  const standard = { ...set, data: set.data.slice() };
+  standardize(standard);
+  const percents = [];
+  for (const method of ['pca', 'lpp']) {
+    const raw = (await fitted(set, method)).accuracy, better = (await fitted(standard, method)).accuracy;
+    assert.ok(better > raw + 0.1, `${method} ${raw} and ${better}`);
+    percents.push([raw, better].map((v) => `${Math.round(100 * v)} %`));
+  }
+  const [pca, found] = percents;
+  assert.ok(guide.includes(
+    `is ${pca[0]} for PCA and ${found[0]} for LPP; with standardised columns it is ${pca[1]} and ${found[1]}`,
+  ), percents.join());
+});
+
 test('Digits: linear directions mix them, an eigenmap separates most', async () => {
   const set = setOf('digits');
   for (const method of ['pca', 'lpp']) {
@@ -87,5 +103,5 @@ test('Digits: linear directions mix them, an eigenmap separates most', async () 
 });
 
 test('each data set that ships has a lesson', async () => {
-  assert.deepEqual(Object.keys(ownWords.lessons).sort(), ['digits', 'iris', 'wine']);
+  assert.deepEqual(Object.keys(ownWords.lessons).sort(), ['digits', 'iris', 'penguins', 'wine']);
 });

@@ -179,6 +179,7 @@ test('arrows count in the fields of a menu, step through its entries, ' +
   await page.focus('#data-menu button');
   for (const [key, entry] of /** @type {const} */ ([
     ['ArrowDown', /^Wine/],
+    ['ArrowDown', /^Penguins/],
     ['ArrowDown', /digits/],
     ['ArrowDown', /^Open a file/],
     ['ArrowDown', /^My drawings/],

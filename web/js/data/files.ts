@@ -26,6 +26,12 @@ const SOURCES: Record<string, {
     parse: parseTable,
     source: 'S. Aeberhard, M. Forina (1992), Wine. UCI Machine Learning Repository, doi:10.24432/C5PC7J',
   },
+  penguins: {
+    file: 'penguins.json',
+    sum: 0x8affcde7,
+    parse: parseTable,
+    source: 'K. B. Gorman, T. D. Williams, W. R. Fraser (2014), Palmer penguins, doi:10.1371/journal.pone.0090081',
+  },
   digits: {
     file: 'digits.bin', sum: 0x569b6da1, parse: parseDigits,
     source:

@@ -37,6 +37,19 @@ test('Wine: 178 wines, the published means and class counts', async () => {
   assert.equal(wine.columns?.length, 13);
 });
 
+test('Penguins: 342 of 344 rows are complete, the published means and species', async () => {
+  const penguins = parseTable(await file('penguins.json'), info('penguins'));
+  const rows = penguins.dense ?? new Float64Array(0);
+  const mean = [0, 1, 2, 3].map((j) => rows.filter((_, i) => i % 4 === j).reduce((a, b) => a + b) / 342);
+  // R's palmerpenguins: 43.92, 17.15, 200.9, 4202; 152, 68 and 124 penguins, of which one Adelie and one Gentoo
+  // were not measured.
+  assert.deepEqual([mean[0].toFixed(2), mean[1].toFixed(2), mean[2].toFixed(1), mean[3].toFixed(0)], [
+    '43.92', '17.15', '200.9', '4202',
+  ]);
+  assert.deepEqual([0, 1, 2].map((c) => penguins.labels.filter((l) => l === c).length), [151, 68, 123]);
+  assert.deepEqual(penguins.names, ['Adelie', 'Chinstrap', 'Gentoo']);
+});
+
 test('digits: 1797 pictures, the published class counts', async () => {
   const digits = parseDigits(await file('digits.bin'), info('digits'));
   const pixels = digits.dense ?? new Float64Array(0);
@@ -96,7 +109,7 @@ test('a file that came early and damaged, or did not come, does not cost a hand 
   good = true;
   assert.equal((await loadDataset('iris', get)).rows, 150);
   assert.equal((await loadDataset('digits', get)).rows, 1797);
-  assert.equal(asked, 6);
+  assert.equal(asked, 7);
 });
 
 test('files are asked for once, early; a failure is told and the next call tries again', async () => {
@@ -112,7 +125,7 @@ test('files are asked for once, early; a failure is told and the next call tries
   broken = false;
   asked.length = 0;
   prefetchDatasets(get);
-  assert.deepEqual(asked, ['iris.json', 'wine.json', 'digits.bin']);
+  assert.deepEqual(asked, ['iris.json', 'wine.json', 'penguins.json', 'digits.bin']);
   const [first, second] = await Promise.all([loadDataset('iris', get), loadDataset('iris', get)]);
   assert.equal(first, second);
   assert.equal((await loadDataset('digits', get)).rows, 1797);
@@ -121,7 +134,7 @@ test('files are asked for once, early; a failure is told and the next call tries
     (await loadDataset('digits', get)).source ?? '',
     /Alpaydin.*UCI Machine Learning Repository, doi:10\.24432/,
   );
-  assert.equal(asked.length, 3, 'nothing was asked for twice');
+  assert.equal(asked.length, 4, 'nothing was asked for twice');
   await assert.rejects(loadDataset('nothing', get), /nothing/);
 });
 

@@ -22,6 +22,7 @@ export const register = (info: SetInfo) => void known.set(info.id, info);
 [
   { id: 'iris', title: 'Iris', rows: 150, cols: 4, licence: UCI_LICENCE },
   { id: 'wine', title: 'Wine', rows: 178, cols: 13, licence: UCI_LICENCE },
+  { id: 'penguins', title: 'Penguins', rows: 342, cols: 4, licence: 'CC0' },
   { id: 'digits', title: 'Handwritten digits', rows: 1797, cols: 64, licence: UCI_LICENCE },
 ].forEach(register);
 

@@ -8,6 +8,7 @@ export const ownWords = {
   lessons: {
     iris: 'PCA does better here: its 10-NN accuracy is higher than LPP’s.',
     wine: 'Proline has the largest numbers. PCA sees little else; LPP separates the cultivars better.',
+    penguins: 'Body mass has the largest numbers. Standardise the columns: both methods separate the species better then.',
     digits: 'Two linear directions mix the digits. An eigenmap separates most.',
   } as Record<string, string>,
   fitting: (set: string) => `Fitting ${set}…`,
