@@ -143,7 +143,7 @@ test('a column of one value is a chip, and no field of a new row; opened files l
   await press(page, 'Open 48 rows');
   await isClosed(page);
   await statusBecomes(page, /48 rows in 2 dimensions/);
-  await page.click('[data-tab=row]');
+  await (await page.waitForSelector('[data-tab=row]'))?.click();
   await until(
     () => page.$$eval('.new-place label > span', (all) => all.map((e) => e.textContent)),
     (names) => names.join() === 'a,b', 'a field for each feature',

@@ -283,6 +283,7 @@ test('a saved model puts the rows of the open set at its places; without a set i
   const button = await element(page, 'dialog.opening .primary:not([disabled])', { visible: true });
   await button.click();
   await shown(page);
+  await page.waitForSelector('[data-tab="model"]');
   assert.equal(await page.$eval('[data-tab="model"]', (tab) => tab.checkVisibility()), false);
   await open('model.json');
   await until(
