@@ -193,7 +193,7 @@ test('damaged, foreign, huge and hostile links say so in words, and run nothing'
   const badStart = 'v=1&task=HI-MTJxBA-_2gxo0_DpdbyZ36la6cu6VHq7H0KFJ6g&c=4afxpg';
   await tell(badStart, /^The task in the link could not be read\./);
   await countBecomes(page, 80);
-  await tell('source=penguins', /“penguins” for “source”/);
+  await tell('source=squirrels', /“squirrels” for “source”/);
   await tell(`k=${hostile}&${hostile}=1&k=7`, /“<img\/src=x\/onerror=alert…” for “k”/);
   await tell('readme', /does not contain a playground drawing/);
   await tell(`v=1&p=${'x'.repeat(100_000)}&c=000000`, /changed after it was copied.*more than the limit/);

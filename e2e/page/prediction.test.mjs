@@ -111,7 +111,7 @@ test('a number with a comma, a choice and words; right or wrong is said after it
   });
   await page.waitForSelector('.prediction input');
   await keep(page);
-  assert.match(await result(page), /^Type a number first/);
+  assert.match(await result(page), /^Type a number, such as 1000 or 2\.5/);
   const seen = () => page.$eval('.prediction .hand-in-note', (e) => !(/** @type {HTMLElement} */ (e).hidden));
   assert.equal(await seen(), false);
   // Who closes the task sees results: when it is opened again, page and hand-in say so.

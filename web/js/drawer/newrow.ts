@@ -6,7 +6,6 @@ import { heldPrepared } from '../data/own.ts';
 import { groundOf, type Ground } from '../data/pictures.ts';
 import { deviationsOf } from '../data/standard.ts';
 import { classesOf } from '../panels/choosing.ts';
-import { readNumber } from '../views/cells.ts';
 import { drawerWords as w } from '../words/drawer.ts';
 import { meanOf } from './contributions.ts';
 import { fieldsOf, nearestRows, pixelLines, preparedRow, rawRow, typeable } from './newrows.ts';
@@ -104,7 +103,7 @@ export function createNewRow(changed: (x: Float64Array | null) => void) {
           placeRow();
         })
         : numberOf(w.field(means[at[0]]), (value) => {
-          if (typeof value === 'string') return setText(status, value || w.noNumber(name));
+          if (value === null) return setText(status, w.noNumber(name));
           raw[at[0]] = value;
           placeRow();
         });
@@ -125,12 +124,13 @@ export function createNewRow(changed: (x: Float64Array | null) => void) {
   };
 }
 
-/** @param on a text: what is wrong with the number; empty: none is typed */
-function numberOf(first: string, on: (value: number | string) => void) {
+/** @param on null: what is typed is no number */
+function numberOf(first: string, on: (value: number | null) => void) {
   const field = el('input', { type: 'text', inputmode: 'decimal', autocomplete: 'off', oninput: () => {
-    const value = field.value.trim() === '' ? '' : readNumber(field.value);
-    field.setAttribute('aria-invalid', String(typeof value === 'string'));
-    on(value);
+    const value = Number(field.value.trim().replace('−', '-').replace(/^(-?\d+),(\d+)$/, '$1.$2'));
+    const wrong = field.value.trim() === '' || !Number.isFinite(value);
+    field.setAttribute('aria-invalid', String(wrong));
+    on(wrong ? null : value);
   } });
   field.value = first;
   return field;
