@@ -11,7 +11,8 @@ const MAX_POINTS_IN_ADDRESS = 1000;
 /** The hand rests this long before the address is written, and it is written at most twice a second; milliseconds. */
 const DEBOUNCE_MS = 500;
 
-export function createAddress(playground: Playground, written: (text: string) => void) {
+/** @param isPending whether a task is on its way, whose address stays as it is */
+export function createAddress(playground: Playground, isPending: () => boolean, written: (text: string) => void) {
   const { store, fitController, lifetime, views } = playground;
   let last = '';
   /** Something changed since the address was written. */
@@ -40,7 +41,7 @@ export function createAddress(playground: Playground, written: (text: string) =>
 
   function write() {
     stale = false;
-    if ([...views].some(({ staysAt }) => staysAt)) return;
+    if (isPending() || [...views].some(({ staysAt }) => staysAt)) return;
     const link =
       store.drawing.points.n + store.drawing.ghosts.n > MAX_POINTS_IN_ADDRESS ? '' : encodeScene(sceneOf(playground));
     const bare = location.href.replace(/#.*$/s, '');

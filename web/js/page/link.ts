@@ -169,10 +169,10 @@ const isReload = () =>
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
 /** What the address says: a scene, and with what its work began. */
-function createSaid(playground: Mounted['playground'], storage: Shelves, start: string) {
+function createSaid(playground: Mounted['playground'], storage: Shelves, start: string, isPending: () => boolean) {
   let unknown: Record<string, string> = {};
   let [before, now] = ['', ''];
-  const address = createAddress(playground, (text) => {
+  const address = createAddress(playground, isPending, (text) => {
     if (text !== now) [before, now] = [now, text];
     writeStart(storage, { start, address: now, before });
   });
@@ -207,32 +207,38 @@ function createSaid(playground: Mounted['playground'], storage: Shelves, start: 
   };
 }
 
-const createTasks = (playground: Mounted['playground'], failed: () => void) => ({
-  /** The task of a scene, or an answer to it. @param goesOn its kept work is shown */
-  open(scene: Scene, goesOn?: boolean) {
-    if (scene.task || scene.answer || scene.guess) {
-      // Nothing is shown before it is known whether a prediction was made.
-      const { fitController } = playground;
-      if (scene.guess || scene.task?.prediction) fitController.hidden = true;
-      playground.assets.chunk.task().then(({ openTask }) => openTask(playground, scene, { goesOn }), () => {
-        fitController.hidden = false;
-        fitController.joined();
-        failed();
-      });
-    }
-  },
-  /** A task that is open belongs to the scene that is left. */
-  async leave() {
-    playground.work.write();
-    if ([...playground.views].some(({ staysAt }) => staysAt)) {
-      await playground.assets.chunk.task().then(({ closeTask }) => {
-        closeTask(playground);
-        // It is written with its goals: a later write, without the task's view, would be without them.
-        playground.work.begun();
-      }, failed);
-    }
-  },
-});
+function createTasks(playground: Mounted['playground'], failed: () => void) {
+  let pending = 0;
+  return {
+    /** Whether a task is on its way: its script is fetched, and until then the drawing is not yet one of a task. */
+    isPending: () => pending > 0,
+    /** The task of a scene, or an answer to it. @param goesOn its kept work is shown */
+    open(scene: Scene, goesOn?: boolean) {
+      if (scene.task || scene.answer || scene.guess) {
+        // Nothing is shown before it is known whether a prediction was made.
+        const { fitController } = playground;
+        if (scene.guess || scene.task?.prediction) fitController.hidden = true;
+        pending++;
+        playground.assets.chunk.task().then(({ openTask }) => openTask(playground, scene, { goesOn }), () => {
+          fitController.hidden = false;
+          fitController.joined();
+          failed();
+        }).finally(() => pending--);
+      }
+    },
+    /** A task that is open belongs to the scene that is left. */
+    async leave() {
+      playground.work.write();
+      if ([...playground.views].some(({ staysAt }) => staysAt)) {
+        await playground.assets.chunk.task().then(({ closeTask }) => {
+          closeTask(playground);
+          // It is written with its goals: a later write, without the task's view, would be without them.
+          playground.work.begun();
+        }, failed);
+      }
+    },
+  };
+}
 
 /**
  * From now on the address says what is seen, and what is written there is opened.
@@ -242,9 +248,9 @@ const createTasks = (playground: Mounted['playground'], failed: () => void) => (
 export function followAddress({ playground, restored }: Mounted, storage: Shelves, start: string, text: string) {
   const { lifetime, assets, work, fitController } = playground;
   const words = createWordsOfLink(playground);
-  const said = createSaid(playground, storage, start);
-  const { address, hold, enter } = said;
   const tasks = createTasks(playground, words.failed);
+  const said = createSaid(playground, storage, start, tasks.isPending);
+  const { address, hold, enter } = said;
 
   /**
    * Closes what is open beside the drawing, and waits for a scene's points; until they are there what is shown goes on
