@@ -384,3 +384,31 @@ export async function openParts(page) {
   );
   assert.doesNotMatch(said, /could not|cannot be reached/);
 }
+
+/** Presses Enter on an element. @param {Page} page @param {string} selector */
+export async function enter(page, selector) {
+  await page.focus(selector);
+  await page.keyboard.press('Enter');
+}
+
+/** Opens *Make a sheet* from the menu of exercises. @param {Page} page */
+export async function openSheetMaker(page) {
+  await enter(page, '#exercise-button');
+  await page.waitForSelector('#exercise-menu .make-sheet');
+  await enter(page, '.make-sheet');
+  await page.waitForSelector('.sheet-dialog[open]');
+}
+
+/** Types links of tasks into *Make a sheet*, and adds them. @param {Page} page @param {string} text */
+export async function addLinks(page, text) {
+  await page.$eval('.sheet-dialog textarea', (e, value) => {
+    /** @type {HTMLTextAreaElement} */ (e).value = value;
+  }, text);
+  await enter(page, '.sheet-dialog .hand-in-row .button');
+}
+
+/** Two rows of points, a class each. @param {number} n of both rows */
+export const twoRows = (n) => ({
+  xy: Float64Array.from({ length: 2 * n }, (_, at) => (at % 2 ? ((at >> 1) % 2) * 2 : at / 8)),
+  labels: Int32Array.from({ length: n }, (_, i) => i % 2),
+});

@@ -6,20 +6,15 @@ import { after, before, test } from 'node:test';
 import { emptyScene, encodeScene } from '../../web/js/scene/codec.ts';
 import { alike } from '../harness/browser.mjs';
 import { openSite, pressInMenu, settled, statusBecomes } from '../harness/page.mjs';
-import { clickAt, countBecomes, kept, press, undo, until } from './actions.mjs';
+import { clickAt, countBecomes, kept, press, twoRows, undo, until } from './actions.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
 before(async () => { site = await openSite({ reducedMotion: true }); });
 after(() => site?.close());
 
-/** @param {number} n */
-const rows = (n) => ({
-  xy: Float64Array.from({ length: 2 * n }, (_, at) => (at % 2 ? ((at >> 1) % 2) * 2 : at / 8)),
-  labels: Int32Array.from({ length: n }, (_, i) => i % 2),
-});
 const TASK = encodeScene({
-  ...emptyScene(), state: { k: 3, edited: true }, points: rows(12),
+  ...emptyScene(), state: { k: 3, edited: true }, points: twoRows(12),
   task: {
     title: 'Two rows',
     text: 'Say why.',
@@ -28,7 +23,7 @@ const TASK = encodeScene({
     start: 'drawn',
   },
 });
-const LINK = encodeScene({ ...emptyScene(), state: { k: 4, own: true, edited: true }, points: rows(20) });
+const LINK = encodeScene({ ...emptyScene(), state: { k: 4, own: true, edited: true }, points: twoRows(20) });
 
 /** @param {import('../harness/page.mjs').View} [view] */
 async function visit(view) {

@@ -8,7 +8,7 @@ import { resume } from '../../web/js/share/suspended.ts';
 import { alike } from '../harness/browser.mjs';
 import { openSite } from '../harness/page.mjs';
 import { strictPlatform } from '../harness/platform.mjs';
-import { until } from './actions.mjs';
+import { addLinks, enter, openSheetMaker, twoRows, until } from './actions.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
 
@@ -17,10 +17,7 @@ let site;
 before(async () => { site = await openSite({ reducedMotion: true }); });
 after(() => site?.close());
 
-const points = {
-  xy: Float64Array.from({ length: 24 }, (_, at) => (at % 2 ? ((at >> 1) % 2) * 2 : at / 8)),
-  labels: Int32Array.from({ length: 12 }, (_, i) => i % 2),
-};
+const points = twoRows(12);
 const task = (/** @type {string} */ title, /** @type {number} */ value) => /** @type {any} */ ({
   ...emptyScene(), state: { k: 3, edited: true }, points,
   task: { title, text: '', marks: {}, goals: [{ quantity: 'points', relation: 'least', value }], start: 'drawn' },
@@ -44,20 +41,10 @@ async function savedPackage() {
       return createObjectURL(blob);
     };
   });
-  const enter = async (/** @type {string} */ selector) => {
-    await page.focus(selector);
-    await page.keyboard.press('Enter');
-  };
-  await enter('#exercise-button');
-  await page.waitForSelector('#exercise-menu .make-sheet');
-  await enter('.make-sheet');
-  await page.waitForSelector('.sheet-dialog[open]');
-  await page.$eval('.sheet-dialog textarea', (e, value) => {
-    /** @type {HTMLTextAreaElement} */ (e).value = value;
-  }, SHEET.tasks.map((each) => `https://example.org/lpp/#${encodeScene(each)}`).join('\n'));
-  await enter('.sheet-dialog .hand-in-row .button');
+  await openSheetMaker(page);
+  await addLinks(page, SHEET.tasks.map((each) => `https://example.org/lpp/#${encodeScene(each)}`).join('\n'));
   await page.type('.sheet-dialog input', SHEET.title);
-  await enter('.save-scorm');
+  await enter(page, '.save-scorm');
   const url = await until(
     () => page.evaluate(() => String(/** @type {any} */ (globalThis).__zip ?? '')), Boolean, 'the package is saved');
   assert.match(await page.$eval('.sheet-dialog [role="status"]', (e) => e.textContent ?? ''),

@@ -7,7 +7,7 @@ import { nameOf, wordsOf } from '../../web/js/scene/names.ts';
 import { assertAccessible } from '../harness/axe.mjs';
 import { alike } from '../harness/browser.mjs';
 import { openSite, settled } from '../harness/page.mjs';
-import { clickAt, countBecomes, kept, press, until } from './actions.mjs';
+import { addLinks, clickAt, countBecomes, enter, kept, openSheetMaker, press, twoRows, until } from './actions.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
 
@@ -16,14 +16,9 @@ let site;
 before(async () => { site = await openSite({ reducedMotion: true }); });
 after(() => site?.close());
 
-/** @param {number} n */
-const rows = (n) => ({
-  xy: Float64Array.from({ length: 2 * n }, (_, at) => (at % 2 ? ((at >> 1) % 2) * 2 : at / 8)),
-  labels: Int32Array.from({ length: n }, (_, i) => i % 2),
-});
 /** @param {string} title @param {number} n points at the start @param {object[]} goals */
 const task = (title, n, goals) => /** @type {any} */ ({
-  ...emptyScene(), state: { k: 3, edited: true }, points: rows(n),
+  ...emptyScene(), state: { k: 3, edited: true }, points: twoRows(n),
   task: { title, text: `Do ${title}.`, marks: { k: 'locked' }, goals, start: 'drawn' },
 });
 const least = (/** @type {number} */ value) => ({ quantity: 'points', relation: 'least', value });
@@ -155,49 +150,36 @@ test('a sheet that was cut opens the tasks that are whole, and says which are mi
 test('a teacher makes a sheet of links: they are put in order, and its link opens it', alike, async () => {
   const { page, close } = await site.visit();
   await page.evaluate(catchCopies);
-  const enter = async (/** @type {string} */ selector) => {
-    await page.focus(selector);
-    await page.keyboard.press('Enter');
-  };
-  await enter('#exercise-button');
-  await page.waitForSelector('#exercise-menu .make-sheet');
-  await enter('.make-sheet');
-  await page.waitForSelector('.sheet-dialog[open]');
+  await openSheetMaker(page);
   const titles = () => page.$$eval('.sheet-tasks > li > span', (all) => all.map((e) => e.textContent));
   const note = () => page.$eval('.sheet-dialog [role="status"]', (e) => e.textContent);
   assert.equal(await page.$eval('.copy-sheet', (e) => /** @type {HTMLButtonElement} */ (e).disabled), true);
   const links = TASKS.map((each) => `https://example.org/lpp/#${encodeScene(each)}`);
-  await page.$eval('.sheet-dialog textarea', (e, value) => {
-    /** @type {HTMLTextAreaElement} */ (e).value = value;
-  }, `The tasks: ${links.join('\n')} and https://example.org/lpp/#preset=moons`);
-  await enter('.sheet-dialog .hand-in-row .button');
+  await addLinks(page, `The tasks: ${links.join('\n')} and https://example.org/lpp/#preset=moons`);
   assert.deepEqual(await titles(), ['One more', 'Two more', 'In words']);
   assert.equal(await note(), '3 tasks added. 1 link has no task, or cannot be read.');
-  await enter('.sheet-tasks > li:nth-child(3) button[aria-label^="Move up"]');
+  await enter(page, '.sheet-tasks > li:nth-child(3) button[aria-label^="Move up"]');
   assert.deepEqual(await titles(), ['One more', 'In words', 'Two more']);
-  await enter('.sheet-tasks > li:nth-child(2) button[aria-label^="Duplicate"]');
+  await enter(page, '.sheet-tasks > li:nth-child(2) button[aria-label^="Duplicate"]');
   assert.deepEqual(await titles(), ['One more', 'In words', 'In words', 'Two more']);
   await page.keyboard.down('Alt');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.up('Alt');
   assert.deepEqual(await titles(), ['One more', 'In words', 'Two more', 'In words']);
-  await enter('.sheet-tasks > li:nth-child(4) button[aria-label^="Remove"]');
+  await enter(page, '.sheet-tasks > li:nth-child(4) button[aria-label^="Remove"]');
   // The page is closed, and the list is there again.
   await page.reload();
   await settled(page);
   await page.evaluate(catchCopies);
-  await enter('#exercise-button');
-  await page.waitForSelector('#exercise-menu .make-sheet');
-  await enter('.make-sheet');
-  await page.waitForSelector('.sheet-dialog[open]');
+  await openSheetMaker(page);
   assert.deepEqual(await titles(), ['One more', 'In words', 'Two more']);
-  await enter('.sheet-tasks > li:nth-child(1) button[aria-label^="Remove"]');
+  await enter(page, '.sheet-tasks > li:nth-child(1) button[aria-label^="Remove"]');
   assert.deepEqual(await titles(), ['In words', 'Two more']);
   await page.type('.sheet-dialog input', 'Sheet 4');
   const length = await page.$eval('.sheet-dialog .hand-in-note', (e) => e.textContent ?? '');
   assert.match(length, /^2 tasks, [\d,]+ of 4,000 characters\.$/);
   await assertAccessible(page);
-  await enter('.copy-sheet');
+  await enter(page, '.copy-sheet');
   await until(note, (text) => text === 'The link of the sheet is copied.', 'copied');
   const [copied] = await page.evaluate(() => /** @type {any} */ (globalThis).__copied);
   const { scene, faults } = decodeScene(copied.slice(copied.indexOf('#')));
@@ -224,7 +206,7 @@ test('answers to a sheet: a task at a time, the marks of all in a table', alike,
   /** @param {string} name @param {number[]} more points in each task @param {string} text @param {any[]} [of] */
   const handIn = (name, more, text, of = TASKS) => `https://example.org/#${encodeScene({
     ...emptyScene(), handIn: { name, tasks: of.map((each, i) => ({
-      ...emptyScene(), state: { k: 3 }, points: rows(each.points.labels.length + more[i]),
+      ...emptyScene(), state: { k: 3 }, points: twoRows(each.points.labels.length + more[i]),
       answer: { task: nameOf(each), words: wordsOf(each), text: i === 2 ? text : '', name: '' },
     })) },
   })}`;
