@@ -147,12 +147,12 @@ test('thirty hand-ins of a sheet out of an archive: every task is judged, totals
   const entry = (/** @type {any} */ { name, id }, link = '', file = 'onlinetext.html') =>
     [`${name}_${id}_assignsubmission_onlinetext/${file}`, `<p>https://a.edu/lpp/#${link}</p>`];
   const links = students.map((each) => handInLink(each));
-  // One link was edited by hand, one student changed the device and handed in again, one went by mended words, one by
-  // another order of the tasks, one has another sheet.
+  // One link was edited by hand, one student changed the device and handed in again, one has other words,
+  // one another order of the tasks, one another sheet.
   links[4] = links[4].replace('&handin=', '&handin=A');
   const again = handInLink({ ...students[5], more: 2, value: 1 });
-  const mended = SET.map((set) => ({ ...set, task: { ...set.task, text: `${set.task.text} Now!` } }));
-  links[10] = handInLink({ ...students[10], tasks: mended });
+  const reworded = SET.map((set) => ({ ...set, task: { ...set.task, text: `${set.task.text} Now!` } }));
+  links[10] = handInLink({ ...students[10], tasks: reworded });
   const strange = [setTask('Other', { goals: [least('points', 3)] })];
   links[12] = handInLink({ ...students[12], tasks: strange });
   const files = Object.fromEntries([

@@ -41,7 +41,7 @@ export const startPlace: Start = async (
   }
 };
 
-/** A worker that gets of an ask what it does not hold; it is told when it fails without having said a word. */
+/** A worker that gets of an ask what it does not hold. @param blocked called when it fails before its first message */
 function watched(worker: Thread, blocked: () => void): Thread {
   let silent = true;
   const sending = new Sending();

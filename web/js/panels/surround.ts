@@ -10,7 +10,7 @@ import type { Dataset, Failure } from '../engine/types.ts';
 import type { PanelDeeds, PanelScene } from './panel.ts';
 import type { Said } from './graph-components.ts';
 
-/** How far a fit is stands there after so many milliseconds (sets.css). */
+/** The progress of a fit is shown after so many milliseconds (sets.css). */
 const SEEN_AFTER_MS = 600;
 
 /** @param r which @param plot its picture @param whole all of that is seen again */
