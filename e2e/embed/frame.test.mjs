@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { after, afterEach, before, test } from 'node:test';
-import { alike, isChromium, isWebKit } from '../harness/browser.mjs';
+import { alike, atLength, isChromium, isWebKit, sized } from '../harness/browser.mjs';
 import { openSite } from '../harness/page.mjs';
 import { dist } from '../harness/paths.mjs';
 import { decodeScene, emptyScene, encodeScene } from '../../web/js/scene/codec.ts';
@@ -156,7 +156,7 @@ test('a hostile document around it changes nothing and breaks nothing; an idle f
   await close();
 });
 
-test('ten on a page cost ten pictures', async () => {
+test('ten on a page cost ten pictures', atLength, async () => {
   const before = site.requests.length;
   const { page, close } = await open('/ten.html');
   for (let i = 0; i < 10; i++) await hears(page, (m) => m.frame === i && m.type === 'ready', `figure ${i} is ready`);
@@ -179,7 +179,7 @@ test('what no build has stored is found by one figure after the other, without a
   await close();
 });
 
-test('methods without axes are a picture too: level lines, colours, their places along strips', alike, async () => {
+test('methods without axes are a picture too: level lines, colours, their places along strips', atLength, async () => {
   const { page, close } = await open('/bent.html');
   await hears(page, changeOf(0), 'the figure has an answer');
   const seen = await pictureIn(page, 0);
@@ -320,12 +320,11 @@ async function followsForcedColours(page) {
   await session.detach();
 }
 
-for (const [ui, width, height] of /** @type {Array<[string, number, number]>} */ ([
-  ['min', 680, 400], ['view', 400, 300], ['view', 300, 240],
-  ['view&runs=orthogonal-lpp.neighborhood-preserving-embedding.lpp.pca', 300, 240],
-  ['min', 390, 613], ['min', 300, 560],
-  ['min&show=tools,title,strips,graph,k,weight,t', 300, 808], ['min&show=t&t=0.6931', 300, 290],
-])) {
+for (const [ui, width, height] of sized(/** @type {Array<[string, number, number]>} */ ([
+  ['view&runs=orthogonal-lpp.neighborhood-preserving-embedding.lpp.pca', 300, 240], ['min', 680, 400],
+  ['min&show=tools,title,strips,graph,k,weight,t', 300, 808],
+  ['view', 400, 300], ['view', 300, 240], ['min', 390, 613], ['min', 300, 560], ['min&show=t&t=0.6931', 300, 290],
+]), 3)) {
   test(`${ui} fits ${width} × ${height}: as a picture and alive, ` +
     'nothing is cut and nothing scrolls', { skip: isWebKit && width < 450 && 'its window is wider' }, async () => {
     const { page, close } = await open(`/embed.html#ui=${ui}&preset=three-blobs&theme=dark`, { width, height });
@@ -373,7 +372,9 @@ for (const [ui, width, height] of /** @type {Array<[string, number, number]>} */
 }
 
 test('where a sandbox forbids new tabs, ' +
-  'the way to the full page is an address to copy', { skip: isWebKit && 'its driver sees no frames' }, async () => {
+  'the way to the full page is an address to copy', {
+  skip: isWebKit ? 'its driver sees no frames' : atLength.skip,
+}, async () => {
   const { page, allow, close } = await open('/two.html');
   allow(/Blocked opening|allow-popups/);
   await hears(page, (m) => m.frame === 1 && m.type === 'ready', 'it is ready');
@@ -398,7 +399,7 @@ test('what wakes a picture is said as the reader would do it', async (t) => {
   }
 });
 
-test('panels of a data set have the whole of a frame; a task about it stands beside or below', alike, async () => {
+test('panels of a data set have the whole of a frame; a task about it stands beside or below', atLength, async () => {
   const scene = { ...emptyScene(), state: { source: 'iris' } };
   const task = {
     title: 'Irises', text: '', marks: {}, start: /** @type {const} */ ('preset'),

@@ -11,7 +11,8 @@ export const browserName = wanted === 'firefox' || wanted === 'webkit' ? wanted 
 export const isChromium = browserName === 'chromium';
 export const isWebKit = browserName === 'webkit';
 
-const everywhere = !!process.env.LPP_EVERYWHERE;
+/** Whether every case is wanted, as at night. */
+export const everywhere = !!process.env.LPP_EVERYWHERE;
 
 /**
  * For tests of what the engine answers, and what the page does and says with it once its events are heard: the same

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { assertAccessible, COLOURS } from '../harness/axe.mjs';
+import { everywhere } from '../harness/browser.mjs';
 import { dist } from '../harness/paths.mjs';
 import { darken, openSite, pressInMenu, statusBecomes } from '../harness/page.mjs';
 import { choose, facts, greyed, pick, table, type, until } from './actions.mjs';
@@ -135,14 +136,16 @@ let site;
 before(async () => { site = await openSite({ reducedMotion: true }); });
 after(() => site?.close());
 
-// At a commit, the colours of the dark theme in every second state.
-for (const [at, { name, view, open }] of STATES.entries()) {
+// At a commit, some states, and the colours of the dark theme in every second one.
+const OF_A_COMMIT = ['as it opens', 'narrow', 'all unfolded', 'Iris', 'drawer'];
+const states = everywhere ? STATES : STATES.filter(({ name }) => OF_A_COMMIT.includes(name));
+for (const [at, { name, view, open }] of states.entries()) {
   test(`${name}: axe, light and dark, and what stands on a control is in its name`, async () => {
     const { page, close } = await site.visit(view);
     await open?.(page);
     await assertAccessible(page);
     assert.deepEqual(await misnamed(page), []);
-    if (at % 2 === 0 || process.env.LPP_EVERYWHERE) {
+    if (at % 2 === 0 || everywhere) {
       await darken(page);
       await assertAccessible(page, COLOURS);
     }

@@ -130,7 +130,7 @@ test('200 answers of 500 points and 20 damaged ones: all are read, computed and 
 const said = (page) => page.$eval('.answers-said', (e) => e.textContent);
 
 test('a table out of a learning platform: names beside links in its markup, what is not read is marked, ' +
-  'mended and read', alike, async () => {
+  'mended and read', atLength, async () => {
   const { page, close } = await site.visit();
   await open(page);
   await paste(page, taskLink());
@@ -229,7 +229,7 @@ test('an answer is judged by the task that is open; edited goals, locked values,
 });
 
 test('cards show what a task asks for: words and free settings of locked points; ' +
-  'without goals they are marked by the teacher', alike, async () => {
+  'without goals they are marked by the teacher', atLength, async () => {
   const { page, close } = await site.visit();
   await open(page);
   const given = rows(20, 2.2, 1);
@@ -266,7 +266,7 @@ test('cards show what a task asks for: words and free settings of locked points;
   await close();
 });
 
-test('by keyboard alone: cards, one opened beside its task, the way back, the table', async () => {
+test('by keyboard alone: cards, one opened beside its task, the way back, the table', atLength, async () => {
   const { page, close } = await site.visit({ prepare: catchFiles });
   await open(page);
   await paste(page, taskLink());

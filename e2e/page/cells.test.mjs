@@ -2,7 +2,7 @@
 // In: chromium; at length firefox.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { alike } from '../harness/browser.mjs';
+import { alike, atLength } from '../harness/browser.mjs';
 import { freshPage, page } from '../harness/fresh.mjs';
 import { stageBox, statusBecomes } from '../harness/page.mjs';
 import { answered, chord, clickAt, count, countBecomes, placeOf, press, table, undo, until } from './actions.mjs';
@@ -63,7 +63,7 @@ test('a point that was clicked takes a class by key, and so does one that N reac
   await page.mouse.click(box.x + 5, box.y + 5);
 });
 
-test('Control A selects all points, and Delete erases them', async () => {
+test('Control A selects all points, and Delete erases them', atLength, async () => {
   await page.focus('#stage');
   await chord(page, 'Control', 'a');
   await statusBecomes(page, /80 points selected/);
@@ -93,7 +93,7 @@ test('points are copied as text and pasted, as one step, in the very same places
   await countBecomes(page, 0);
 });
 
-test('a copy beside the points it was made from stands aside', alike, async () => {
+test('a copy beside the points it was made from stands aside', atLength, async () => {
   await page.focus('#stage');
   await answered(page);
   await page.keyboard.press('n');
@@ -117,7 +117,7 @@ test('a copy beside the points it was made from stands aside', alike, async () =
   );
 });
 
-test('rows of a spreadsheet with another comma, and rows with faults', alike, async () => {
+test('rows of a spreadsheet with another comma, and rows with faults', atLength, async () => {
   await page.focus('#stage');
   await clipboard('paste', 'x\ty\tclass\r\n1,5\t-2,25\t3\r\nabc\t1\t1\r\n4\t5\t9\r\n');
   await statusBecomes(
@@ -169,7 +169,7 @@ test('the table takes cells over its rows and beyond, and answers in words', ali
   await until(() => row(0), ({ x }) => x === 1.5, 'taken');
 });
 
-test('F enlarges text, points and lines for a lecture, and gives them back', async () => {
+test('F enlarges text, points and lines for a lecture, and gives them back', atLength, async () => {
   const sizes = () => page.evaluate(() => ({
     text: Number.parseFloat(getComputedStyle(/** @type {Element} */ (document.querySelector('#status'))).fontSize),
     unit: /** @type {HTMLCanvasElement} */ (document.querySelector('#over')).getContext('2d')?.getTransform().a,

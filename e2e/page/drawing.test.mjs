@@ -2,7 +2,7 @@
 // In: chromium, firefox.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { alike, isChromium, sized } from '../harness/browser.mjs';
+import { alike, atLength, isChromium, sized } from '../harness/browser.mjs';
 import { freshPage, page } from '../harness/fresh.mjs';
 import { drag, pressInMenu, stageBox, statusBecomes } from '../harness/page.mjs';
 import {
@@ -108,7 +108,7 @@ test('lasso: the points inside are selected; a class key gives them the class, D
 });
 
 test('lasso: the rail recolours, Delete works from there, Escape takes the loop back, ' +
-  'undo follows the selection', async () => {
+  'undo follows the selection', atLength, async () => {
   await press(page, 'b');
   await drag(page, [0.05, 0.05], [0.3, 0.05], 10);
   await until(
@@ -147,7 +147,7 @@ test('lasso: the rail recolours, Delete works from there, Escape takes the loop 
   );
 });
 
-test('eraser: on a point of the selection it takes all of it', async () => {
+test('eraser: on a point of the selection it takes all of it', atLength, async () => {
   await press(page, 'l');
   await loop([[0.02, 0.02], [0.98, 0.02], [0.98, 0.98], [0.02, 0.98], [0.02, 0.05]]);
   await press(page, 'e');
@@ -158,7 +158,7 @@ test('eraser: on a point of the selection it takes all of it', async () => {
   await countBecomes(page, 80);
 });
 
-test('Space and a drag move the view, also after a tool was clicked', async () => {
+test('Space and a drag move the view, also after a tool was clicked', atLength, async () => {
   await page.click('#tool-set label:nth-of-type(1)');
   const before = await picture();
   await page.keyboard.down(' ');
@@ -238,7 +238,7 @@ test('zoom by the wheel, 0 fits all points again; points outside are counted at 
   assert.deepEqual(same, first, 'zooming moves no point');
 });
 
-test('the count of points below the view stands clear of the hint', async () => {
+test('the count of points below the view stands clear of the hint', atLength, async () => {
   await watchWriting(page);
   const box = await stageBox(page);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -255,7 +255,7 @@ test('the count of points below the view stands clear of the hint', async () => 
   assert.ok(hint.shown && below && box.x + below.x - 60 > hint.right, `${below?.x} beside ${hint.right}`);
 });
 
-test('an edge under a resting pointer goes with its graph', async () => {
+test('an edge under a resting pointer goes with its graph', atLength, async () => {
   await pressInMenu(page, '#clear');
   await press(page, 'p');
   for (const [x, y] of [[0.2, 0.2], [0.8, 0.25], [0.5, 0.8]]) await clickAt(page, x, y);
@@ -277,7 +277,7 @@ test('an edge under a resting pointer goes with its graph', async () => {
   assert.deepEqual(now.filter(({ text }) => /d²/.test(text)), []);
 });
 
-test('Space let go in another window is let go', async () => {
+test('Space let go in another window is let go', atLength, async () => {
   await page.focus('#stage');
   await page.keyboard.down(' ');
   await page.evaluate(() => dispatchEvent(new Event('blur')));
@@ -288,7 +288,9 @@ test('Space let go in another window is let go', async () => {
 });
 
 test('the hand that holds a pen disturbs nothing; ' +
-  'a pen takes over from a finger', { skip: !isChromium && 'pens need the DevTools protocol' }, async () => {
+  'a pen takes over from a finger', {
+  skip: !isChromium ? 'pens need the DevTools protocol' : atLength.skip,
+}, async () => {
   const session = await page.createCDPSession();
   const box = await stageBox(page);
   const pen = (type, x, y) =>
@@ -329,7 +331,7 @@ test('the hand that holds a pen disturbs nothing; ' +
   await countBecomes(page, n);
 });
 
-test('Escape takes the stroke under way back', async () => {
+test('Escape takes the stroke under way back', atLength, async () => {
   await press(page, 'b');
   const box = await stageBox(page);
   await page.mouse.move(box.x + 60, box.y + 60);
@@ -343,7 +345,7 @@ test('Escape takes the stroke under way back', async () => {
   assert.equal(await count(page), 80);
 });
 
-test('clearing during a stroke takes the stroke back first, and is one step', async () => {
+test('clearing during a stroke takes the stroke back first, and is one step', atLength, async () => {
   await press(page, 'b');
   const box = await stageBox(page);
   await page.mouse.move(box.x + 60, box.y + 60);

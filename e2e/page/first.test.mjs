@@ -2,7 +2,7 @@
 // In: chromium, firefox.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { isChromium } from '../harness/browser.mjs';
+import { isChromium, sized } from '../harness/browser.mjs';
 import { drag, openSite, settled, status } from '../harness/page.mjs';
 import { count, countBecomes, facts, until } from './actions.mjs';
 import { pause } from '../harness/pause.mjs';
@@ -58,7 +58,7 @@ test('the engine is asked for once, after the finished picture is painted; ' +
 test('the first picture stands where the mounted page does: nothing moves', {
   skip: !isChromium && 'only Chromium tells of shifts',
 }, async () => {
-  for (const [width, height] of [[390, 844], [375, 667], [844, 390], [768, 1024], [1280, 800], [1350, 940]]) {
+  for (const [width, height] of sized([[390, 844], [1280, 800], [375, 667], [844, 390], [768, 1024], [1350, 940]], 2)) {
     const touch = width < 1280;
     const visit = await site.visit({ width, height, touch, path: '/bare.html', settle: false, prepare: () => {
       // All of them: nobody touches this page, but Chromium takes the first size of an emulated phone for input.

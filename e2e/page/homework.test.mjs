@@ -6,7 +6,7 @@ import { decodeScene, encodeScene } from '../../web/js/scene/codec.ts';
 import { nameOf, wordsOf } from '../../web/js/scene/names.ts';
 import { compare } from '../../web/js/task/task.ts';
 import { assertAccessible } from '../harness/axe.mjs';
-import { alike, isChromium } from '../harness/browser.mjs';
+import { alike, atLength, isChromium } from '../harness/browser.mjs';
 import { openSite, settled, statusBecomes } from '../harness/page.mjs';
 import { clickAt, countBecomes, pick, until } from './actions.mjs';
 
@@ -275,7 +275,8 @@ async function looksAt(link, handedIn) {
   await close();
 }
 
-test('a task without title, text and goals asks before it is copied; a width below 0 is refused', alike, async () => {
+test('a task without title, text and goals asks before it is copied; ' +
+  'a width below 0 is refused', atLength, async () => {
   const { page, close } = await site.visit({ prepare: catchCopies });
   await enter(page, '#exercise-button');
   await page.waitForSelector('#exercise-menu .set-task');
@@ -427,7 +428,8 @@ async function setOnSet(page) {
   return copied(page);
 }
 
-test('a task about a data set: goals about its figures, answers of settings alone, judged on its rows', async () => {
+test('a task about a data set: goals about its figures, answers of settings alone, judged on its ' +
+  'rows', atLength, async () => {
   const teacher = await site.visit({ prepare: catchCopies });
   await pick(teacher.page, 'data', /Iris/);
   await teacher.page.waitForSelector('.set-panel');

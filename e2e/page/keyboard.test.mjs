@@ -2,7 +2,7 @@
 // In: chromium, firefox.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { alike, isChromium } from '../harness/browser.mjs';
+import { alike, atLength, isChromium } from '../harness/browser.mjs';
 import { freshPage, page } from '../harness/fresh.mjs';
 import { pressInMenu, stageBox } from '../harness/page.mjs';
 import {
@@ -76,7 +76,7 @@ test('N and Shift N step through the points; M and arrows move one; Delete erase
 });
 
 test('what M moves is taken back by Escape and undo, placed by N, ' +
-  'and left alone by a hold without a move', async () => {
+  'and left alone by a hold without a move', atLength, async () => {
   const rows = await table(page);
   const places = async () => JSON.stringify((await table(page)).slice(0, 2));
   const undone = () => page.$eval('#undo', (e) => /** @type {HTMLButtonElement} */ (e).disabled);
@@ -92,7 +92,7 @@ test('what M moves is taken back by Escape and undo, placed by N, ' +
   assert.ok(await undone());
 });
 
-test('after Delete, N goes on from where the point was', alike, async () => {
+test('after Delete, N goes on from where the point was', atLength, async () => {
   await press(page, 'n', 'n', 'n', 'Delete', 'n');
   await saidBecomes(/^Point 3 of 79/);
   await press(page, 'Delete');
@@ -105,7 +105,7 @@ test('after Delete, N goes on from where the point was', alike, async () => {
   await saidBecomes(/^Point 1 of 77/);
 });
 
-test('with the tool for ghosts, Enter adds one, M moves it and Delete erases it', async () => {
+test('with the tool for ghosts, Enter adds one, M moves it and Delete erases it', atLength, async () => {
   const { lambda } = await facts(page);
   const feet = () => page.$eval('#over', (c) => /** @type {HTMLCanvasElement} */ (c).toDataURL());
   await press(page, 'g', 'ArrowRight', 'Enter');
@@ -122,7 +122,7 @@ test('with the tool for ghosts, Enter adds one, M moves it and Delete erases it'
   await until(() => page.$eval('#undo', (b) => /** @type {HTMLButtonElement} */ (b).disabled), Boolean, 'three steps');
 });
 
-test('without a crosshair, Delete and M leave the ghosts alone', alike, async () => {
+test('without a crosshair, Delete and M leave the ghosts alone', atLength, async () => {
   await press(page, 'g');
   await page.mouse.click(...await middle());
   const box = await stageBox(page);
@@ -166,7 +166,7 @@ test('keys of other layouts: letters that are not Latin, brackets with Alt', asy
 });
 
 test('arrows count in the fields of a menu, step through its entries, ' +
-  'and Escape leaves the selection alone', async () => {
+  'and Escape leaves the selection alone', atLength, async () => {
   await page.click('#seed-button');
   const seed = () => page.$eval('#sample-seed', (e) => Number(/** @type {HTMLInputElement} */ (e).value));
   const was = await seed();
@@ -210,7 +210,7 @@ test('arrows count in the fields of a menu, step through its entries, ' +
   await countBecomes(page, 0);
 });
 
-test('N brings a point outside the view into it', alike, async () => {
+test('N brings a point outside the view into it', atLength, async () => {
   const box = await stageBox(page);
   await page.mouse.move(box.x + 5, box.y + 5);
   for (let i = 0; i < 8; i++) await page.mouse.wheel({ deltaY: -400 });
@@ -221,7 +221,7 @@ test('N brings a point outside the view into it', alike, async () => {
   await until(async () => await picture() !== empty, Boolean, 'the view moved');
 });
 
-test('while a data set is in view undo goes back to the drawing, and no key changes that', async () => {
+test('while a data set is in view undo goes back to the drawing, and no key changes that', atLength, async () => {
   await pressInMenu(page, '#clear');
   /** @param {boolean} set */
   const shows = (set) =>
@@ -264,7 +264,7 @@ test('? opens the help, Escape closes it, and keys do nothing in it', async () =
   assert.equal(await page.$eval('#tool-set input:checked', (e) => /** @type {HTMLInputElement} */ (e).value), 'move');
 });
 
-test('single keys mean nothing while one types, and can be switched off', async () => {
+test('single keys mean nothing while one types, and can be switched off', atLength, async () => {
   await page.evaluate(() =>
     /** @type {HTMLElement} */ (document.querySelector('#settings input[type=number]')).focus(),
   );
@@ -324,7 +324,7 @@ test('the table edits, classifies, removes and adds points', alike, async () => 
   );
 });
 
-test('what is not a number does not reach the drawing', async () => {
+test('what is not a number does not reach the drawing', atLength, async () => {
   const rows = await table(page);
   await fill(0, 0, '');
   assert.equal(await page.$eval('.points-table tbody input', (e) => e.getAttribute('aria-invalid')), 'true');
@@ -352,7 +352,7 @@ test('a long table has only the rows in sight, and Tab goes on through all of th
   }
 });
 
-test('Tab that is held goes through the rows before the table has heard of its scrolling', async () => {
+test('Tab that is held goes through the rows before the table has heard of its scrolling', atLength, async () => {
   await table(page);
   const first = '.points-table tbody [aria-rowindex="2"] input';
   await page.$eval('.table-scroll', (e) => e.scrollTo(0, 0));
@@ -373,7 +373,7 @@ test('Tab that is held goes through the rows before the table has heard of its s
   await page.evaluate(() => /** @type {any} */ (globalThis).__hear());
 });
 
-test('the focus stays in the table when its last row goes', async () => {
+test('the focus stays in the table when its last row goes', atLength, async () => {
   await rowsAtEnd();
   await page.$$eval('.points-table tbody button', (all) => /** @type {HTMLElement} */ (all.at(-1)).focus());
   for (const left of [79, 78]) {

@@ -2,7 +2,7 @@
 // In: chromium; at length firefox.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { isChromium, sized } from '../harness/browser.mjs';
+import { atLength, isChromium, sized } from '../harness/browser.mjs';
 import { openSite, stageBox, statusBecomes } from '../harness/page.mjs';
 import { boxOf, countBecomes, facts, factsBecome, kept, pick, until } from './actions.mjs';
 import { pause } from '../harness/pause.mjs';
@@ -173,7 +173,8 @@ test('1280×720, 1366×768, 1280×800, 1920×1080, presentation size: the page d
   await visit.close();
 });
 
-test('390×664, 320×640, 844×390, a set open: what its panel hides does not make the page scroll', async () => {
+test('390×664, 320×640, 844×390, ' +
+  'a set open: what its panel hides does not make the page scroll', atLength, async () => {
   const visit = await site.visit({ width: 390, height: 664 });
   const { page } = visit;
   await pick(page, 'data', /iris/);
@@ -189,7 +190,7 @@ test('390×664, 320×640, 844×390, a set open: what its panel hides does not ma
   await visit.close();
 });
 
-test('text, points and lines grow with the window', async () => {
+test('text, points and lines grow with the window', atLength, async () => {
   const visit = await site.visit();
   const { page } = visit;
   const sizes = () => page.evaluate(() => {
@@ -216,7 +217,7 @@ test('900 px: the settings are a drawer that opens and closes', async () => {
   await visit.close();
 });
 
-test('700–900 px: the header’s parts stand beside each other', async () => {
+test('700–900 px: the header’s parts stand beside each other', atLength, async () => {
   const visit = await site.visit({ width: 900, height: 600 });
   const { page } = visit;
   await pick(page, 'preset', /^Swiss/);
@@ -253,7 +254,7 @@ test('1280×800: no label of the settings wraps, and Time is in sight', async ()
   await visit.close();
 });
 
-test('the drawing area shows that it has the focus', async () => {
+test('the drawing area shows that it has the focus', atLength, async () => {
   const visit = await site.visit();
   const { page } = visit;
   const ring = () => page.$eval('#stage', (e) => getComputedStyle(e, '::after').borderTopWidth);
@@ -334,7 +335,7 @@ test('a finger draws, two fingers take the stroke back and ' +
   await visit.close();
 });
 
-test('a page zoomed to 320×256 scrolls down to all of it, and never sideways', async () => {
+test('a page zoomed to 320×256 scrolls down to all of it, and never sideways', atLength, async () => {
   const visit = await site.visit({ width: 320, height: 256 });
   const { page } = visit;
   const { across, down } = await overflow(page);
@@ -356,7 +357,7 @@ function watchPixels() {
   };
 }
 
-test('on a finer screen everything is painted anew', async () => {
+test('on a finer screen everything is painted anew', atLength, async () => {
   const visit = await site.visit({ prepare: watchPixels });
   const { page } = visit;
   const across = () =>
@@ -403,7 +404,7 @@ test('forced colours still tell what is chosen', {
   await visit.close();
 });
 
-test('a data set has the room of the tools too', async () => {
+test('a data set has the room of the tools too', atLength, async () => {
   const visit = await site.visit();
   const { page } = visit;
   const left = (selector) => page.$eval(selector, (e) => e.getBoundingClientRect().left);
@@ -466,7 +467,7 @@ const printed = async (page) => {
   return page.evaluate(() => /** @type {any} */ (globalThis).__printed);
 };
 
-test('paper: on its width every picture has the size that it was painted at in the window', async () => {
+test('paper: on its width every picture has the size that it was painted at in the window', atLength, async () => {
   const visit = await site.visit({ width: 1280 });
   const { page } = visit;
   const sizes = () => page.$$eval('canvas', (all) => all.filter((c) => c.checkVisibility()).map((c) => {

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decodeScene, emptyScene, encodeScene } from '../../web/js/scene/codec.ts';
-import { alike, isChromium } from '../harness/browser.mjs';
+import { alike, atLength, isChromium } from '../harness/browser.mjs';
 import { freshPage, page, site, visit } from '../harness/fresh.mjs';
 import { settled, statusBecomes } from '../harness/page.mjs';
 import { boxOf, clickAt, count, countBecomes, factsBecome, press, type, until } from './actions.mjs';
@@ -138,7 +138,7 @@ test('a link opens beside one’s own work, and a notice leads back to it', alik
   await close();
 });
 
-test('another link in the address bar opens; a drawing too large for an address has none', async () => {
+test('another link in the address bar opens; a drawing too large for an address has none', atLength, async () => {
   await page.evaluate(
     (link) => {
       location.hash = link;
@@ -202,7 +202,7 @@ test('damaged, foreign, huge and hostile links say so in words, and run nothing'
   assert.equal(await page.$('img'), null);
 });
 
-test('where the address may not be written and nothing may be kept, a link opens all the same', async () => {
+test('where the address may not be written and nothing may be kept, a link opens all the same', atLength, async () => {
   const { page: tab, close } = await open(encodeScene({ ...emptyScene(), state: { own: true }, points: rows(16) }), {
     prepare: () => {
       history.replaceState = () => { throw new DOMException('The operation is insecure.', 'SecurityError'); };

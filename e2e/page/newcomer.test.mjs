@@ -3,7 +3,7 @@
 // In: chromium; at length firefox.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { isChromium } from '../harness/browser.mjs';
+import { atLength, isChromium } from '../harness/browser.mjs';
 import { openSite, stageBox, status, statusBecomes } from '../harness/page.mjs';
 import { pause } from '../harness/pause.mjs';
 import { until } from './actions.mjs';
@@ -111,7 +111,8 @@ for (const { name, view, touch } of [
   });
 }
 
-test('PCA is made to turn, by a few points drawn far off, and what it is stands beside its line', async () => {
+test('PCA is made to turn, by a few points drawn far off, ' +
+  'and what it is stands beside its line', atLength, async () => {
   const { page, close } = await site.visit();
   await reads(page, /PCA\s+Principal Components|Principal Components/);
   await reads(page, /PCA follows spread/);
@@ -136,7 +137,8 @@ test('a k is found at which the graph falls apart: the status says it, what foll
   await close();
 });
 
-test('what the pink line is: its name is spelled out, in its colour, and the curves say what it takes', async () => {
+test('what the pink line is: its name is spelled out, in its colour, and the curves say what it ' +
+  'takes', atLength, async () => {
   const { page, close } = await site.visit();
   await reads(page, /Locality Preserving Projections/);
   await reads(page, /Each method picks a line\. The projection is where the points land on it\./);
@@ -150,7 +152,7 @@ test('what the pink line is: its name is spelled out, in its colour, and the cur
   await close();
 });
 
-test('zoom: −, + and 0 do what their buttons do, which end at the limits', async () => {
+test('zoom: −, + and 0 do what their buttons do, which end at the limits', atLength, async () => {
   const { page, close } = await site.visit();
   const shot = () => page.$eval('#over', (canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
   const whole = await shot();
@@ -249,14 +251,14 @@ test('the points glide onto the lines at the first visit alone; a key ends it at
   await calm.close();
 });
 
-test('a page that stands in a hall begins with the tour', async () => {
+test('a page that stands in a hall begins with the tour', atLength, async () => {
   const { page, close } = await site.visit({ path: '/#tour=1' });
   await reads(page, /A projection shows where points land/);
   assert.equal(await page.evaluate(() => location.hash), '#tour=1');
   await close();
 });
 
-test('numbers are written with a true minus and powers of ten, wherever they stand', async () => {
+test('numbers are written with a true minus and powers of ten, wherever they stand', atLength, async () => {
   const { page, close } = await site.visit();
   const wrong = async (where) => {
     const text = await visible(page);

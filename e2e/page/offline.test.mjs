@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { alike, isWebKit } from '../harness/browser.mjs';
+import { alike, atLength, isWebKit } from '../harness/browser.mjs';
 import { anotherBuild, buildKept } from '../harness/deployed.mjs';
 import { openSite, settled, status } from '../harness/page.mjs';
 import { dist } from '../harness/paths.mjs';
@@ -109,7 +109,7 @@ test('a build without one of its files is not taken, and is once it is whole', a
 });
 
 test('elsewhere than on the machine that builds, a page opens with what is kept, ' +
-  'and with a newer build the next time; sw-off.js takes all away', alike, async () => {
+  'and with a newer build the next time; sw-off.js takes all away', atLength, async () => {
   deployed = second.folder;
   const visit = await site.visit({ keeps: true });
   visit.allow(/./);

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { assertAccessible } from '../harness/axe.mjs';
+import { atLength, sized } from '../harness/browser.mjs';
 import { openSite, statusBecomes } from '../harness/page.mjs';
 import { createRandom } from '../../web/js/state/random.ts';
 import { until } from './actions.mjs';
@@ -121,7 +122,8 @@ test('from a file to its picture in one press; Undo goes back; Change columns ha
   await close();
 });
 
-test('a column of one value is a chip, and no field of a new row; opened files leave no listeners', async () => {
+test('a column of one value is a chip, and no field of a new row; ' +
+  'opened files leave no listeners', atLength, async () => {
   const { page, close } = await site.visit({ height: 1000 });
   for (const n of [0, 1, 2]) {
     const lines = Array.from({ length: 48 + n }, (_, i) =>
@@ -198,7 +200,7 @@ test('files as other programs write them open as they are by one press: turned, 
   await close();
 });
 
-test('a long table shows its first lines while the rest is read, and is opened as a whole', async () => {
+test('a long table shows its first lines while the rest is read, and is opened as a whole', atLength, async () => {
   const { page, close } = await site.visit();
   const [head, ...rows] = birds(30).trim().split('\n');
   // So many that the first lines are less than a quarter of them.
@@ -229,7 +231,8 @@ test('a long table shows its first lines while the rest is read, and is opened a
   await close();
 });
 
-test('a role by the keyboard, the mean for gaps, no header, and Cancel that leaves what is open', async () => {
+test('a role by the keyboard, the mean for gaps, no header, ' +
+  'and Cancel that leaves what is open', atLength, async () => {
   const { page, close } = await site.visit();
   await give(page, 'birds.csv');
   await says(page, /92 rows/);
@@ -250,7 +253,7 @@ test('a role by the keyboard, the mean for gaps, no header, and Cancel that leav
   await close();
 });
 
-test('a doubt is a chip that turns, and turns back; semicolons and decimal commas are no doubt', async () => {
+test('a doubt is a chip that turns, and turns back; semicolons and decimal commas are no doubt', atLength, async () => {
   const { page, close } = await site.visit();
   await give(page, 'thousands.csv');
   await says(page, /less than a thousand|thousand and more/);
@@ -269,7 +272,7 @@ test('a doubt is a chip that turns, and turns back; semicolons and decimal comma
   await close();
 });
 
-test('letters that are a guess are a chip, which reads the file in other letters', async () => {
+test('letters that are a guess are a chip, which reads the file in other letters', atLength, async () => {
   const { page, close } = await site.visit();
   await give(page, 'cities.csv');
   await says(page, /The letters are a guess, windows-1251: "Город"[^]*30 rows/);
@@ -287,7 +290,7 @@ test('letters that are a guess are a chip, which reads the file in other letters
   await close();
 });
 
-test('the header row is chosen in the preview: by a click on its line, and by the keyboard', async () => {
+test('the header row is chosen in the preview: by a click on its line, and by the keyboard', atLength, async () => {
   const { page, close } = await site.visit();
   const rows = Array.from({ length: 30 }, (_, i) => `${(i / 7).toFixed(2)},${(i * i) % 11},${'ab'[i % 2]}`);
   await writeFile(join(folder, 'lakes.csv'), ['made,on,monday', 'under,a,roof', 'depth,acid,side', ...rows].join('\n'));
@@ -365,7 +368,7 @@ test('one file of every kind opens, and nothing is asked for; a folder’s damag
   await close();
 });
 
-test('cells of many columns that are pasted open as a table', async () => {
+test('cells of many columns that are pasted open as a table', atLength, async () => {
   const { page, close } = await site.visit();
   await page.waitForSelector('#data-menu input[type=file]', { hidden: true });
   await page.focus('#stage');
@@ -389,7 +392,7 @@ test('cells of many columns that are pasted open as a table', async () => {
   await close();
 });
 
-for (const [width, height, dark] of /** @type {const} */ ([[1280, 800, false], [390, 844, true]])) {
+for (const [width, height, dark] of sized(/** @type {const} */ ([[390, 844, true], [1280, 800, false]]))) {
   test(`the dialog keeps to the rules of accessibility and to ${width} pixels`, async () => {
     const { page, close } = await site.visit({ width, height, dark, touch: width < 700 });
     await give(page, 'birds.csv');

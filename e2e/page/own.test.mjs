@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { alike } from '../harness/browser.mjs';
+import { alike, atLength } from '../harness/browser.mjs';
 import { openSite, statusBecomes } from '../harness/page.mjs';
 import { prepare } from '../../web/js/import-dialog/prepare.ts';
 import { writeScene } from '../../web/js/share/scenefile.ts';
@@ -110,7 +110,7 @@ test('a link asks for its file by name, tells another one, and shows the picture
   await close();
 });
 
-test('while a link asks for its file, what is dropped anywhere on the page is that file', async () => {
+test('while a link asks for its file, what is dropped anywhere on the page is that file', atLength, async () => {
   const { page, close } = await site.visit({ path: await link(), settle: false });
   await asks(page);
   const send = (/** @type {string} */ type) => page.evaluate((what, text) => {
@@ -126,7 +126,7 @@ test('while a link asks for its file, what is dropped anywhere on the page is th
   await close();
 });
 
-test('another file is opened all the same, as one step; going back to the drawing is one too', alike, async () => {
+test('another file is opened all the same, as one step; going back to the drawing is one too', atLength, async () => {
   const { page, close } = await site.visit({ path: await link(), settle: false });
   await asks(page);
   await give(page, 'others.csv');
@@ -150,7 +150,8 @@ test('another file is opened all the same, as one step; going back to the drawin
   await close();
 });
 
-test('a file from the menu is opened with the usual panels; one that is not read leaves it open', async () => {
+test('a file from the menu is opened with the usual panels; ' +
+  'one that is not read leaves it open', atLength, async () => {
   const { page, close } = await site.visit();
   const field = await page.waitForSelector('#data-menu input[type=file]');
   assert.ok(field);
@@ -195,7 +196,7 @@ test('where the browser keeps nothing it is said, and a reload asks for the file
   await close();
 });
 
-test('where there is no room to keep a set it is said, and the set is open all the same', alike, async () => {
+test('where there is no room to keep a set it is said, and the set is open all the same', atLength, async () => {
   const { page, close } = await site.visit({
     path: await link(),
     settle: false,
@@ -232,7 +233,7 @@ test('a scene file has the rows in it: who opens it is asked for nothing', alike
   await close();
 });
 
-test('an engine that dies while four panels compute is replaced, and the set stays', alike, async () => {
+test('an engine that dies while four panels compute is replaced, and the set stays', atLength, async () => {
   const { page, close } = await site.visit({
     path: await link('pca+lpp+laplacian-eigenmap+lda'),
     settle: false,
@@ -265,7 +266,8 @@ test('an engine that dies while four panels compute is replaced, and the set sta
   await close();
 });
 
-test('a saved model puts the rows of the open set at its places; without a set it says what it needs', async () => {
+test('a saved model puts the rows of the open set at its places; without a set it says what it ' +
+  'needs', atLength, async () => {
   const model = {
     format: 'lpp-playground/model', version: 1, method: 'lpp', values: [0, 1], rank: 4,
     options: { featureNames: ['mass', 'bill', 'depth', 'flipper'] },

@@ -7,7 +7,7 @@ import { nameOf, wordsOf } from '../../web/js/scene/names.ts';
 import { EXERCISES, sceneOfExercise } from '../../web/js/task/exercises.ts';
 import { SOLUTION } from '../../web/js/program/levels.ts';
 import { assertAccessible } from '../harness/axe.mjs';
-import { isChromium } from '../harness/browser.mjs';
+import { atLength, isChromium } from '../harness/browser.mjs';
 import { openSite } from '../harness/page.mjs';
 import { clickAt, until } from './actions.mjs';
 
@@ -90,7 +90,7 @@ test('a program runs after Run, not by opening; the right one passes and meets t
   await close();
 });
 
-test('both axes turn while points move; the text is handed in and comes back after a reload', async () => {
+test('both axes turn while points move; the text is handed in and comes back after a reload', atLength, async () => {
   const { page, close } = await open('graph');
   await runs(page, SOLUTION.graph, /: 0\.00° apart/);
   const before = await page.$eval('.program-status', (status) => status.textContent);
@@ -108,7 +108,7 @@ test('both axes turn while points move; the text is handed in and comes back aft
   await close();
 });
 
-test('from the points alone: neighbours, weights, all', async () => {
+test('from the points alone: neighbours, weights, all', atLength, async () => {
   const { page, close } = await open('points', { width: 480, height: 844 });
   await runs(page, SOLUTION.points, /: 0\.00° apart/);
   assert.deepEqual(await tried(page), []);
@@ -231,7 +231,7 @@ test('the file of the frame runs nothing where it is framed without a sandbox', 
   await close();
 });
 
-test('a program that is changed while it is tried has not passed', async () => {
+test('a program that is changed while it is tried has not passed', atLength, async () => {
   const { page, close } = await open('last');
   await write(page, SOLUTION.last);
   await press(page, 'Try on unseen data');
@@ -315,7 +315,7 @@ test('the answers page runs all programs after one press, and goes on past one t
   await close();
 });
 
-test('Tab and Enter indent as steps that Ctrl Z takes back', async () => {
+test('Tab and Enter indent as steps that Ctrl Z takes back', atLength, async () => {
   const { page, close } = await open('last');
   const text = () => page.$eval('.program-text', (field) => /** @type {HTMLTextAreaElement} */ (field).value);
   await page.focus('.program-text');

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { emptyScene, encodeScene } from '../../web/js/scene/codec.ts';
-import { alike } from '../harness/browser.mjs';
+import { alike, atLength } from '../harness/browser.mjs';
 import { openSite, pressInMenu, settled, statusBecomes } from '../harness/page.mjs';
 import { clickAt, countBecomes, kept, press, twoRows, undo, until } from './actions.mjs';
 
@@ -112,7 +112,7 @@ test('a task’s link goes on with points and words of the newest work, says so,
 });
 
 test('a link that is only looked at, by hand or key, is not kept; one that is changed goes on; ' +
-  'nothing leads back to an empty drawing', alike, async () => {
+  'nothing leads back to an empty drawing', atLength, async () => {
   const { page, close } = await visit();
   await press(page, 'b', '3');
   await openAgain(page, LINK);

@@ -2,7 +2,7 @@
 // In: chromium; at length firefox.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { alike, isChromium } from '../harness/browser.mjs';
+import { alike, atLength, isChromium } from '../harness/browser.mjs';
 import { freshPage, page, site } from '../harness/fresh.mjs';
 import { statusBecomes } from '../harness/page.mjs';
 import { answered, boxOf, choose, clickAt, countBecomes, pick, press, type, until } from './actions.mjs';
@@ -165,7 +165,7 @@ test('the digits four ways: the figures are those of an independent program, the
   assert.equal(kept.length, 4);
 });
 
-test('another k answers the graph’s methods and leaves the others as they are', alike, async () => {
+test('another k answers the graph’s methods and leaves the others as they are', atLength, async () => {
   await open(page, /^Iris/, /150 rows/);
   const before = await counted(page);
   const edges = async () =>
@@ -220,7 +220,7 @@ test('a loop in one panel lights its rows in all; Shift adds, Alt takes away, Es
 });
 
 test('only these rows are fitted, and all again; ' +
-  'what cannot work on them says so in its own panel', alike, async () => {
+  'what cannot work on them says so in its own panel', atLength, async () => {
   await open(page, /^Iris/, /150 rows/);
   await (await page.$$('.class-legend button'))[2].click();
   await page.click('.chip .only');
@@ -236,7 +236,7 @@ test('only these rows are fitted, and all again; ' +
 });
 
 test('a panel shows other dimensions, one dimension, by rank, alone; another method; it goes and comes, ' +
-  'and is kept', alike, async () => {
+  'and is kept', atLength, async () => {
   await open(page, /^Iris/, /150 rows/);
   await counted(page);
   const was = await shot(page, 0);
@@ -274,7 +274,7 @@ test('a panel shows other dimensions, one dimension, by rank, alone; another met
   );
 });
 
-test('zoom, pan and rows by keys; the card of a row; the same row in every panel', alike, async () => {
+test('zoom, pan and rows by keys; the card of a row; the same row in every panel', atLength, async () => {
   await open(page, /digits/, /1,797 rows/);
   const whole = await until(() => shot(page, 0), (s) => Number.parseInt(s) > 20_000, 'the plot is drawn');
   const others = await shot(page, 1);
@@ -338,7 +338,7 @@ test('390 px: four panels, a tap enlarges one, a row’s card stays in the page'
   await visit.close();
 });
 
-test('a set chosen while a preset is on its way stays', alike, async () => {
+test('a set chosen while a preset is on its way stays', atLength, async () => {
   await page.evaluate(() => {
     const held = /** @type {(() => void)[]} */ ([]);
     const send = Worker.prototype.postMessage;
@@ -359,7 +359,7 @@ test('a set chosen while a preset is on its way stays', alike, async () => {
   assert.equal(await page.$eval('#data-name', (e) => e.textContent), 'Iris');
 });
 
-test('back to the drawing: the points are as they were', async () => {
+test('back to the drawing: the points are as they were', atLength, async () => {
   await press(page, 'p');
   await clickAt(page, 0.1, 0.1);
   await countBecomes(page, 81);

@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { decodeScene } from '../../web/js/scene/codec.ts';
 import { nameOf, wordsOf } from '../../web/js/scene/names.ts';
 import { assertAccessible } from '../harness/axe.mjs';
-import { alike } from '../harness/browser.mjs';
+import { atLength } from '../harness/browser.mjs';
 import { startEngine } from '../harness/engine.mjs';
 import { openSite, pressInMenu, settled, status } from '../harness/page.mjs';
 import { until } from './actions.mjs';
@@ -112,7 +112,7 @@ test('by keyboard: it opens, follows the drawing, keeps the rules, closes where 
 });
 
 test('while a task is solved or set Share gives the answer or the task, ' +
-  'and the drawing alone under More', alike, async () => {
+  'and the drawing alone under More', atLength, async () => {
   const visit = await site.visit({ path: `/${new URL(taskLink()).hash}`, settle: false });
   const { page } = visit;
   await page.waitForSelector('.task .goals');
@@ -150,7 +150,7 @@ test('while a task is solved or set Share gives the answer or the task, ' +
   await visit.close();
 });
 
-test('where nothing can be copied the link is selected, and words say so', async () => {
+test('where nothing can be copied the link is selected, and words say so', atLength, async () => {
   const visit = await site.visit({ prepare: () => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
     document.execCommand = () => false;

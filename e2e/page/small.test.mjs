@@ -194,7 +194,8 @@ test('at rest and with each sheet all that counts is whole, nothing meets, finge
   await visit.close();
 });
 
-test('a device for fingers is told of no keys: by the help, by a point that is tapped, by what describes', async () => {
+test('a device for fingers is told of no keys: by the help, by a point that is tapped, by what ' +
+  'describes', atLength, async () => {
   const visit = await site.visit({ width: 390, height: 844, touch: true });
   const { page } = visit;
   const tip = () => page.$eval('#edges', (e) => e.getAttribute('data-tip-text') ?? '');
@@ -217,7 +218,8 @@ test('a device for fingers is told of no keys: by the help, by a point that is t
   await visit.close();
 });
 
-test('text twice as large: nothing meets, is cut or goes sideways, at rest and with each sheet', async (t) => {
+test('text twice as large: nothing meets, is cut or goes sideways, at rest ' +
+  'and with each sheet', atLength, async (t) => {
   const visit = await site.visit({ width: 390, height: 844, touch: true });
   const { page } = visit;
   await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
@@ -254,7 +256,7 @@ test('text twice as large: nothing meets, is cut or goes sideways, at rest and w
   await visit.close();
 });
 
-test('what is said of a link leaves the drawing its height, at rest and with a sheet', async () => {
+test('what is said of a link leaves the drawing its height, at rest and with a sheet', atLength, async () => {
   const visit = await site.visit({ width: 390, height: 664, touch: true, path: '/#v=1&k=10&later=thing' });
   const { page } = visit;
   const bar = () => page.$eval('.link-words', (e) => e.checkVisibility());
@@ -277,7 +279,7 @@ test('what is said of a link leaves the drawing its height, at rest and with a s
   await visit.close();
 });
 
-test('of four methods two strips are whole above a sheet', async () => {
+test('of four methods two strips are whole above a sheet', atLength, async () => {
   const visit = await site.visit({ width: 390, height: 664, touch: true });
   const { page } = visit;
   const strips = () => page.$$eval('.strip', (all) => {
@@ -301,7 +303,7 @@ test('of four methods two strips are whole above a sheet', async () => {
   await visit.close();
 });
 
-test('the list of methods in a sheet: the row that opened it stays whole, open and closed', async () => {
+test('the list of methods in a sheet: the row that opened it stays whole, open and closed', atLength, async () => {
   const visit = await site.visit({ width: 390, height: 664, touch: true });
   const { page } = visit;
   await openSheet(page, 'Methods');
@@ -322,7 +324,7 @@ test('the list of methods in a sheet: the row that opened it stays whole, open a
   await visit.close();
 });
 
-test('text at 200 % and presentation size: the same holds', async () => {
+test('text at 200 % and presentation size: the same holds', atLength, async () => {
   const visit = await site.visit({ width: 390, height: 844, touch: true });
   const { page } = visit;
   await page.evaluate(() => document.documentElement.toggleAttribute('data-presentation', true));
@@ -452,7 +454,7 @@ test('the scrubber: a drag is one undo, a held button too; its list holds what a
   await visit.close();
 });
 
-test('the scrubber of an empty drawing has nothing to hold', async () => {
+test('the scrubber of an empty drawing has nothing to hold', atLength, async () => {
   const visit = await site.visit({ width: 390, height: 844, touch: true });
   const { page } = visit;
   const held = () => page.$$eval(
@@ -553,7 +555,7 @@ test('one row of tools: the others and the classes behind their buttons', async 
   await visit.close();
 });
 
-test('More holds the rest; none of its menus stands beside another', async () => {
+test('More holds the rest; none of its menus stands beside another', atLength, async () => {
   const visit = await site.visit({ width: 390, height: 664, touch: true });
   const { page } = visit;
   await page.click('.more-button');
@@ -589,7 +591,7 @@ test('More holds the rest; none of its menus stands beside another', async () =>
   await visit.close();
 });
 
-test('the tour is in More: its words are read on a phone, and a finger on the drawing ends it', async () => {
+test('the tour is in More: its words are read on a phone, and a finger on the drawing ends it', atLength, async () => {
   const visit = await site.visit({ width: 360, height: 640, touch: true });
   const { page } = visit;
   await page.click('.more-button');
@@ -605,7 +607,7 @@ test('the tour is in More: its words are read on a phone, and a finger on the dr
   await visit.close();
 });
 
-test('a setting that a task has locked stands under the strips as a value', async () => {
+test('a setting that a task has locked stands under the strips as a value', atLength, async () => {
   const task = {
     ...emptyTask(),
     title: 'Along the clouds',
@@ -695,7 +697,8 @@ test('exercise 1 on a phone: its sheet, its one tool, what it has set, solved an
   await visit.close();
 });
 
-test('a task on a phone: the first touch draws, then its sheet closes, and the goals stay in sight', async () => {
+test('a task on a phone: the first touch draws, then its sheet closes, ' +
+  'and the goals stay in sight', atLength, async () => {
   const visit = await site.visit({ width: 390, height: 844, touch: true });
   const { page } = visit;
   await openMenu(page, 'exercise');
@@ -726,7 +729,7 @@ test('a task on a phone: the first touch draws, then its sheet closes, and the g
   await visit.close();
 });
 
-test('a data set has sheets too, over none of its panels', async () => {
+test('a data set has sheets too, over none of its panels', atLength, async () => {
   const visit = await site.visit({ width: 390, height: 844, touch: true });
   const { page } = visit;
   await pick(page, 'data', /^Iris/);

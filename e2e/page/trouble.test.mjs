@@ -2,7 +2,7 @@
 // In: chromium; at length firefox.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { alike } from '../harness/browser.mjs';
+import { atLength } from '../harness/browser.mjs';
 import { freshPage, page, site } from '../harness/fresh.mjs';
 import { drag, pressInMenu, settled, stageBox, status } from '../harness/page.mjs';
 import {
@@ -46,7 +46,7 @@ test('no, one, two points: a hint and no error; the third is answered', async ()
   await until(words, (t) => /k is limited to 2/i.test(t), 'and the page says that k is 2');
 });
 
-test('figures go with their points', async () => {
+test('figures go with their points', atLength, async () => {
   const figures = () => page.$$eval('.metrics td', (all) => all.map((e) => e.textContent));
   await until(figures, (all) => all.some((t) => /\d/.test(t ?? '')), 'measured');
   await pressInMenu(page, '#clear');
@@ -68,7 +68,7 @@ test('all points in one place: a sentence, and it recovers when one moves', asyn
   await until(words, (t) => !/one place/i.test(t), 'and the sentence is gone');
 });
 
-test('points on a line: answered along it', alike, async () => {
+test('points on a line: answered along it', atLength, async () => {
   await pressInMenu(page, '#clear');
   await countBecomes(page, 0);
   await press(page, 'p');
@@ -83,7 +83,7 @@ test('points on a line: answered along it', alike, async () => {
   plain(await words());
 });
 
-test('a degenerate tie is said in words', alike, async () => {
+test('a degenerate tie is said in words', atLength, async () => {
   await pressInMenu(page, '#clear');
   await countBecomes(page, 0);
   await press(page, 'p');
@@ -101,7 +101,7 @@ test('a degenerate tie is said in words', alike, async () => {
   await until(words, (t) => /unstable|equally good|same in every direction/i.test(t), 'the tie');
 });
 
-test('an isolated point is said in words', alike, async () => {
+test('an isolated point is said in words', atLength, async () => {
   await choose(page, 'graph', 'supervised');
   await press(page, 'p', '6');
   await clickAt(page, 0.05, 0.5);
@@ -109,7 +109,8 @@ test('an isolated point is said in words', alike, async () => {
   await until(words, (t) => /1 isolated point has no neighbours/i.test(t), 'in words');
 });
 
-test('a point far out, and one whose square is no number: a sentence or an answer, and back again', alike, async () => {
+test('a point far out, and one whose square is no number: a sentence or an answer, ' +
+  'and back again', atLength, async () => {
   const was = await facts(page);
   await table(page);
   for (const x of ['1e6', '1e200', '-1e308']) {
@@ -127,7 +128,7 @@ test('a point far out, and one whose square is no number: a sentence or an answe
 });
 
 test('100 000 points: answered, dragged and taken back; ' +
-  'one more is refused in words', { ...alike, timeout: 120_000 }, async () => {
+  'one more is refused in words', { ...atLength, timeout: 120_000 }, async () => {
   const most = 100_000;
   const graphOf = ({ text }) => text.slice(text.indexOf('Graph'));
   await page.evaluate(keepCloud, most);
@@ -218,7 +219,7 @@ test('a reload brings points, classes and settings back', async () => {
   assert.ok(await page.$eval('[data-part=graph] input[value=and]', (e) => /** @type {HTMLInputElement} */ (e).checked));
 });
 
-test('a visit without work leaves nothing to come back to', async () => {
+test('a visit without work leaves nothing to come back to', atLength, async () => {
   await page.reload({ waitUntil: 'load' });
   await settled(page);
   assert.equal(await page.evaluate(() => localStorage.length), 0);

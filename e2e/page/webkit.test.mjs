@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { assertAccessible } from '../harness/axe.mjs';
+import { atLength } from '../harness/browser.mjs';
 import { drag, openSite, settled, status } from '../harness/page.mjs';
 import { count, countBecomes, factsBecome, kept, pick, placeOf, undo, until } from './actions.mjs';
 
@@ -55,7 +56,7 @@ test('opens, keeps to the rules of accessibility, answers a drag with other axes
   await close();
 });
 
-test('draws new points, takes a data set, and work is there after a reload', async () => {
+test('draws new points, takes a data set, and work is there after a reload', atLength, async () => {
   const { page, close } = await site.visit();
   await page.keyboard.press('p');
   await drag(page, [0.1, 0.1], [0.1, 0.1], 1);

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { isChromium } from '../harness/browser.mjs';
+import { isChromium, sized } from '../harness/browser.mjs';
 import { openSite, settled } from '../harness/page.mjs';
 import { dist } from '../harness/paths.mjs';
 import { until } from './actions.mjs';
@@ -103,7 +103,7 @@ test('the figures that stand in the page are those of the engine', async () => {
   await visit.close();
 });
 
-for (const [how, treat] of Object.entries(TREATED)) {
+for (const [how, treat] of sized(Object.entries(TREATED), 2)) {
   test(`an engine that ${how}: the picture stays and words say so`, async () => {
     const page = await openWith(/^\/engine-/, treat);
     await until(() => text(page, '#notices'), (t) => /could not be loaded/.test(t), 'a notice', 30_000);
@@ -117,14 +117,14 @@ for (const [how, treat] of Object.entries(TREATED)) {
   });
 }
 
-for (const [how, open] of /** @type {[string, () => Promise<Page>][]} */ ([
+for (const [how, open] of sized(/** @type {[string, () => Promise<Page>][]} */ ([
   ['a script that does not arrive', () => openWith(/^\/main-.*\.js$/, (request) => request.abort())],
   ['a page opened from a file', async () => {
     const page = await newPage();
     await page.goto(String(pathToFileURL(`${dist}/index.html`)));
     return page;
   }],
-])) {
+]))) {
   test(`${how}: the picture stands, and after some seconds words say so`, async () => {
     const page = await open();
     const seen = () =>

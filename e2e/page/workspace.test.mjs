@@ -10,6 +10,7 @@ import { idOf } from '../../web/js/data/own.ts';
 import { decodeScene, encodeScene } from '../../web/js/scene/codec.ts';
 import { createRandom } from '../../web/js/state/random.ts';
 import { assertAccessible } from '../harness/axe.mjs';
+import { atLength } from '../harness/browser.mjs';
 import { freshPage, page, site } from '../harness/fresh.mjs';
 import { statusBecomes } from '../harness/page.mjs';
 import { answered, boxOf, pick, until } from './actions.mjs';
@@ -78,7 +79,7 @@ const pair = (/** @type {number} */ nth) =>
   page.$eval(`.set-panel:nth-child(${nth}) .pair-button`, (e) => e.textContent);
 
 test('the drawer is closed on a low page; its components are pictures of weight times deviation, a click shows one ' +
-  'across, Shift and a click up', async () => {
+  'across, Shift and a click up', atLength, async () => {
   await open(/digits/, /1,797 rows/);
   await page.waitForSelector('.drawer');
   assert.equal(await page.$eval('.drawer-body', (e) => e.checkVisibility()), false);
@@ -149,7 +150,8 @@ async function openOwn(text, rows, cols, choices = {}) {
 }
 const legend = (of = page) => of.$$eval('.class-legend > li', (all) => all.map((e) => e.textContent));
 
-test('of rows drawn from a file the map places the others as dots; those without a value are counted', async () => {
+test('of rows drawn from a file the map places the others as dots; those without a value are ' +
+  'counted', atLength, async () => {
   const random = createRandom(4);
   const lines = Array.from({ length: 240 }, (_, i) =>
     `${i === 9 ? 'NA' : (i % 2) + random()},${random()},${3 * (i % 2) + random()},${'ab'[i % 2]}`);
@@ -178,7 +180,8 @@ test('of rows drawn from a file the map places the others as dots; those without
   assert.ok(dots.length === 2 && dots.every((n) => n > 150 && n <= 179), `${dots} of 179 dots within the panels`);
 });
 
-test('of forty classes ten have colours, the legend keeps to one line, a click lights one of the others', async () => {
+test('of forty classes ten have colours, the legend keeps to one line, a click lights one of the ' +
+  'others', atLength, async () => {
   const random = createRandom(3);
   const rows = Array.from({ length: 400 }, (_, i) => {
     const c = i < 200 ? i % 10 : 10 + (i % 30);
@@ -196,7 +199,8 @@ test('of forty classes ten have colours, the legend keeps to one line, a click l
   await until(() => page.$eval('.chip', (e) => e.textContent ?? ''), (text) => text.includes(`${name}: `), 'it is lit');
 });
 
-test('Iris by a column: a ramp from its least to its most, what a row has is told, classes again', async () => {
+test('Iris by a column: a ramp from its least to its most, what a row has is told, ' +
+  'classes again', atLength, async () => {
   await open(/^Iris/, /150 rows/);
   const value = await page.$$eval('.colour-by option', (all) =>
     all.find((o) => o.textContent === 'petal length (cm)')?.value ?? '');
@@ -229,7 +233,7 @@ test('Iris by a column: a ramp from its least to its most, what a row has is tol
 });
 
 test('why two groups are apart: the columns by what each share of the distance, against all others, then against a ' +
-  'second group', async () => {
+  'second group', atLength, async () => {
   await open(/^Iris/, /150 rows/);
   await page.waitForSelector('.drawer');
   const press = (/** @type {number} */ nth) => page.$$eval('.class-legend button', (all, n) => all[n].click(), nth);
@@ -291,7 +295,7 @@ test('a digit is drawn: a ring stands in panels with weights, its nearest rows a
   await assertAccessible(page);
 });
 
-test('a picture is opened, or dropped on the pad, as a new row; what is none is told', async () => {
+test('a picture is opened, or dropped on the pad, as a new row; what is none is told', atLength, async () => {
   await open(/digits/, /1,797 rows/);
   await look('row');
   const empty = await above(1);
@@ -353,7 +357,7 @@ test('a flower is typed: its row begins as the mean, a field that is no number s
   assert.equal(await status(), 'Enter a number for petal length (cm).');
 });
 
-test('of a survey one answer a question is chosen for a new row', async () => {
+test('of a survey one answer a question is chosen for a new row', atLength, async () => {
   const cells = Array.from({ length: 60 }, (_, i) =>
     `${i % 2 ? 'old' : 'new'},${['yes', 'maybe', 'never'][(i * i) % 3]},${'xyz'[i % 3]}`);
   await openOwn(['team,first,kind', ...cells].join('\n'), 60, 4, { oneHot: ['team', 'first'] });
@@ -366,7 +370,8 @@ test('of a survey one answer a question is chosen for a new row', async () => {
   await assertAccessible(page);
 });
 
-test('of rows fitted alone the map places the others, and the figures say of which rows they are', async () => {
+test('of rows fitted alone the map places the others, ' +
+  'and the figures say of which rows they are', atLength, async () => {
   await open(/^Iris/, /150 rows/);
   await page.$$eval('.class-legend button', (all) => all[0].click());
   await page.click('.chip .only');
