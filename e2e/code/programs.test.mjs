@@ -1,5 +1,6 @@
 // Programs that leave the page, run: each finds the page's numbers. $LPP_PROGRAMS names the languages, all four without
 // it.
+import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -97,6 +98,26 @@ const LANGUAGES = {
 };
 
 const wanted = process.env.LPP_PROGRAMS?.trim().split(/\s+/) ?? Object.keys(LANGUAGES);
+
+test('the files that Python and Octave programs are made of run, and print the same numbers', async (t) => {
+  if (!['python', 'octave'].every((language) => wanted.includes(language))) return t.skip('LPP_PROGRAMS names one');
+  const code = fromRoot('web/js/share/code');
+  const texts = await Promise.all([
+    output(process.env.PYTHON ?? 'python3', ['reference.py'], code),
+    output('octave-cli', ['--no-init-file', '--quiet', 'reference.m'], code),
+  ]);
+  // Python places the new rows by every map, Octave by the last.
+  const [python, octave] = texts.map((text) => text.split('\n').filter((line) => / (value|new) /.test(line)));
+  const numbers = (/** @type {string} */ line) => line.split(' ').map(Number).filter((v) => !Number.isNaN(v));
+  assert.ok(octave.length > 20);
+  for (const [at, line] of octave.entries()) {
+    const here = numbers(line), there = numbers(python[at]);
+    assert.equal(here.length, there.length, line);
+    for (const [j, v] of here.entries()) {
+      assert.ok(Math.abs(v - there[j]) <= 1e-9 * Math.max(1, Math.abs(v)), `${line}\n${python[at]}`);
+    }
+  }
+});
 
 describe('programs find the page’s numbers', { concurrency: 2 }, () => {
   /** @type {string} */ let folder;

@@ -23,9 +23,15 @@ export async function withoutTypes(source) {
   }
 }
 
-/** @type {import('node:module').LoadHook} */
+const NATIVE = Boolean(/** @type {any} */ (process.features).typescript);
+
+/** Programs are imported as text, as the build does. @type {import('node:module').LoadHook} */
 export async function load(url, context, next) {
-  if (!url.startsWith('file:') || !/\.m?ts($|[?])/.test(url)) return next(url, context);
+  if (/\.(py|m)$/.test(url)) {
+    const text = readFileSync(fileURLToPath(url), 'utf8');
+    return { format: 'module', shortCircuit: true, source: `export default ${JSON.stringify(text)};` };
+  }
+  if (NATIVE || !url.startsWith('file:') || !/\.m?ts($|[?])/.test(url)) return next(url, context);
   const { source } = await next(url, { ...context, format: 'module' });
   return { format: 'module', source: await withoutTypes(String(source)) };
 }

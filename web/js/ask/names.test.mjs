@@ -10,7 +10,7 @@ const NAMES = new Set([...METHOD_NAMES, ...WEIGHT_KINDS]);
 
 /** The rows and records, written by hand or by scripts/declare. */
 const RECORDS = new Set([
-  'engine/names.ts', 'engine/options.ts', 'ask/methods.ts', 'share/code/methods.ts', 'share/code/weights.ts',
+  'engine/names.ts', 'engine/options.ts', 'ask/methods.ts', 'share/code/methods.ts',
 ]);
 
 /** Rooms that know no methods of their own: the words; the library, whose types are generated; the readers of files. */
@@ -48,10 +48,6 @@ const OTHERS = {
     'what links of each version leave unsaid, for good',
   ],
   'share/carry.ts': [['lpp'], 'the name of a file that has none'],
-  'share/code/octave-steps.ts': [['polynomial'], 'a kernel'],
-  'share/code/octave.ts': [['cosine'], 'a metric'],
-  'share/code/python-steps.ts': [['polynomial'], 'a kernel'],
-  'share/code/python.ts': [['cosine'], 'a metric'],
   'share/code/recipe.ts': [['polynomial'], 'a kernel'],
   'share/files.ts': [['lpp'], 'beginnings of file names'],
   'share/picture.ts': [['lpp', 'pca', 'lda'], 'colours of families'],

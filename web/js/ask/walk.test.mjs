@@ -10,7 +10,8 @@ import { fakeRoot } from '../page/fake.mjs';
 import { PROGRAMS } from '../share/code/methods.ts';
 import { LANGUAGES } from '../share/code/programs.ts';
 import { recipeOf } from '../share/code/recipe.ts';
-import { WEIGHT_LINES } from '../share/code/weights.ts';
+import { sections as octave } from '../share/code/octave.ts';
+import { sections as python } from '../share/code/python.ts';
 import { defaults, FIELDS } from '../state/state.ts';
 import { createStore } from '../state/store.ts';
 import { metricsOf } from '../views/metrics.ts';
@@ -34,10 +35,11 @@ const ROWS = [
   [METHODS, METHOD, { colour: 'lda', width: 2, dash: [1, 1], cap: 'butt' }],
   [methodWords, METHOD, { name: 'Dummy', value: String }],
   [methodTexts, METHOD, { tip: 'A dummy.', hint: 'dummy', does: 'is a dummy', curve: null, numbers: null }],
-  [PROGRAMS, METHOD, { octave: () => ["% dummy's lines"], python: () => ["# dummy's lines"] }],
+  [PROGRAMS, METHOD, () => [{ say: "dummy's lines" }]],
   [WEIGHTS, WEIGHT, { reads: ['t'] }],
   [weightTexts, WEIGHT, { tip: 'Every edge weighs ½', comment: 'The weights: ½.' }],
-  [WEIGHT_LINES, WEIGHT, { octave: () => ['w = 0.5 * ones(size(I));'], python: () => ['w = np.full(len(I), 0.5)'] }],
+  [octave, `weight.${WEIGHT}`, ['w = 0.5 * ones(size(I));']],
+  [python, `weight.${WEIGHT}`, ['w = np.full(len(I), 0.5)']],
   [settingWords.weight.choices ?? {}, WEIGHT, '½'],
 ];
 for (const [record, key, row] of ROWS) record[key] = row;

@@ -1,60 +1,91 @@
-// The methods in programs: a record a method, the lines that find its values and directions from X, W and D. Programs
-// of the library name methods only; null: no program is written of it in any language.
+// The methods in programs of Python and Octave: for each, the sections that compute its values and directions from X, W
+// and D. Programs that call the library only name the method. null: there is no program for it in any language.
 import { code } from '../../words/code.ts';
-import * as octave from './octave-steps.ts';
-import * as python from './python-steps.ts';
-import { remark } from './text.ts';
 import type { MethodName } from '../../engine/names.ts';
-import type { Step, Recipe } from './recipe.ts';
+import type { Recipe, Step } from './recipe.ts';
 
-type Lines = (step: Step, recipe: Recipe) => string[];
+/** A section by its name; a comment; nothing. */
+export type Part = string | { say: string } | false;
+type Parts = (step: Step, recipe: Recipe) => Part[];
 
-const say = (mark: '%' | '#') => remark(mark, code.olpp);
-
-/** OLPP: of all directions of LPP, one after the other, each orthogonal to those before. */
-const olpp: { octave: Lines, python: Lines } = {
-  octave: (step, r) => [
-    ...octave.pairs({ ...step, constraint: 'degree' }, r),
-    say('%'),
-    'P = A;',
-    'lambda = values(:);',
-    `A = zeros(d, ${step.components});`,
-    'free = eye(columns(P));',
-    `for j = 1:${step.components}`,
-    "  [v, Z] = smallest(free' * (lambda .* free), eye(columns(free)));",
-    '  a = P * (free * Z(:, 1));',
-    '  A(:, j) = a / norm(a);',
-    '  values(j) = v(1);',
-    "  free = null(A(:, 1:j)' * P);",
-    'end',
-    ...octave.printResult(step),
-  ],
-  python: (step, r) => [
-    ...python.pairs({ ...step, constraint: 'degree' }, r),
-    say('#'),
-    'lam = values.copy()',
-    'P, A, free = A, A[:, :0], np.eye(A.shape[1])',
-    `for j in range(${step.components}):`,
-    '    v, Z = eigh(free.T @ (lam[:, None] * free))',
-    '    a = P @ (free @ Z[:, 0])',
-    '    A, values[j] = np.c_[A, a / np.linalg.norm(a)], v[0]',
-    '    free = np.linalg.svd(A.T @ P)[2][j + 1:].T',
-    python.printResult(step),
-  ],
-};
-
-const lpp = { octave: octave.lpp, python: python.lpp };
-
-export const PROGRAMS: Readonly<Record<MethodName, { octave: Lines, python: Lines } | null>> = {
+export const PROGRAMS: Readonly<Record<MethodName, Parts | null>> = {
   lpp,
-  'neighborhood-preserving-embedding': { octave: octave.npe, python: python.npe },
-  'pca': { octave: octave.pca, python: python.pca },
-  'orthogonal-lpp': olpp,
-  'lda': { octave: octave.lda, python: python.lda },
-  'kernel-lpp': { octave: octave.kernel, python: python.kernel },
+  'neighborhood-preserving-embedding': npe,
+  'pca': () => [{ say: code.pca }, 'pca'],
+  'orthogonal-lpp': (step, recipe) => [
+    ...pairs({ ...step, constraint: 'degree' }, recipe), { say: code.olpp }, 'olpp', 'result',
+  ],
+  lda,
+  'kernel-lpp': kernel,
   'lpi': lpp,
-  'lsi': { octave: octave.lsi, python: python.lsi },
-  'laplacian-eigenmap': { octave: octave.eigenmap, python: python.eigenmap },
-  'semi-laplacian-eigenmap': { octave: octave.semi, python: python.semi },
+  'lsi': () => [{ say: code.lsi }, 'lsi'],
+  'laplacian-eigenmap': () => [{ say: code.eigenmap }, 'eigenmap.start', 'eigenmap'],
+  'semi-laplacian-eigenmap': () => [{ say: code.semi }, 'semi', { say: code.eigenmap }, 'semi.start', 'eigenmap'],
   'constrained-laplacian-eigenmap': null,
 };
+
+function lpp(step: Step, recipe: Recipe): Part[] {
+  return [...pairs(step, recipe), 'result'];
+}
+
+/** All values of LPP, and all directions A. */
+function pairs(step: Step, { restrictToSpan }: Recipe): Part[] {
+  const { center, constraint, reduce } = step;
+  const rows = center === 'none' ? 'none' : 'centred';
+  if (constraint === 'unit') {
+    const start: Part[] = [{ say: code.unit }, `mean.${center}`];
+    if (!restrictToSpan) return [...start, 'unit'];
+    return [...start, ...(reduce ? reduced(reduce) : [`span.${rows}`]), 'unit.within'];
+  }
+  return [
+    { say: code.lpp }, `mean.${center}`,
+    ...solution(step, restrictToSpan, {
+      whole: 'centred', coordinates: `coordinates.${rows}`, within: 'within', forms: 'lpp', ridge: 'within.ridge',
+    }),
+  ];
+}
+
+function npe(step: Step, { restrictToSpan }: Recipe): Part[] {
+  return [
+    { say: code.npe }, 'npe',
+    ...solution(step, restrictToSpan, {
+      whole: 'centred', coordinates: 'npe.coordinates', within: 'within', forms: 'npe.forms', ridge: 'npe.ridge',
+    }),
+    'result',
+  ];
+}
+
+function lda(step: Step, { restrictToSpan }: Recipe): Part[] {
+  return [
+    { say: code.lda }, 'lda',
+    ...solution(step, restrictToSpan, {
+      whole: 'lda.centred', coordinates: 'lda.coordinates', span: 'lda.reduce', within: 'lda.within',
+      forms: 'lda.forms', ridge: 'lda.ridge',
+    }),
+    'lda.end', 'result',
+  ];
+}
+
+/** The directions from the two forms A and B: of all columns, or within the span of the rows. */
+function solution(
+  { reduce, ridge }: Step,
+  restrictToSpan: boolean,
+  of: { whole: string, coordinates: string, span?: string, within: string, forms: string, ridge: string },
+): Part[] {
+  if (!restrictToSpan) return [of.whole, of.forms, ridge > 0 && 'ridge', 'solve'];
+  return [
+    ...(reduce ? [...reduced(reduce, of.span), 'scale'] : [of.coordinates]),
+    of.within, of.forms, ridge > 0 && of.ridge, ridge > 0 ? 'back.ridge' : 'back',
+  ];
+}
+
+/** PCA first. */
+const reduced = (reduce: NonNullable<Step['reduce']>, span = 'reduce') =>
+  [span, 'variance' in reduce ? 'reduce.variance' : 'reduce.components', 'reduce.end'];
+
+function kernel({ kernel: of, ridge }: Step): Part[] {
+  return [
+    { say: code.kernel }, `kernel.${of?.kind ?? 'rbf'}`, 'kernel', ridge > 0 ? 'kernel.ridge' : 'kernel.solve',
+    'kernel.end',
+  ];
+}

@@ -5,7 +5,10 @@ import test from 'node:test';
 import { methodNames, planeOf } from '../../ask/methods.ts';
 import { condition } from './condition.ts';
 import { LANGUAGES } from './programs.ts';
+import { WEIGHTS } from '../../engine/names.ts';
 import { PROGRAMS } from './methods.ts';
+import { sections as octave } from './octave.ts';
+import { sections as python } from './python.ts';
 import { recipeOf } from './recipe.ts';
 
 const points = Float64Array.from([0, 0, 1, 0, 0, 1, 1, 1, 2, 1, -1, 0.5]);
@@ -79,6 +82,23 @@ test('titles, links, file, column and class names stay words: no line of them be
     for (const line of text.split('\n').filter((line) => line.includes('os.system'))) {
       const bare = id === 'octave' ? line.replace(/'(?:[^']|'')*'/g, '') : line.replace(/"(?:[^"\\]|\\.)*"/g, '');
       assert.ok(/^\s*(#|\/\/|%)/.test(line) || !bare.includes('os.system'), `${id}: ${line}`);
+    }
+  }
+});
+
+test('the files in Python and Octave have the same sections, and every name in capitals gets a value', () => {
+  assert.deepEqual(Object.keys(python).toSorted(), Object.keys(octave).toSorted());
+  for (const ridge of [0, 0.25]) {
+    for (const method of methodNames().filter((name) => PROGRAMS[name])) {
+      for (const kind of Object.keys(WEIGHTS)) {
+        const recipe = recipeOf(answer([method], { weight: { kind, t: 'auto' } }), { title: 'Six' });
+        recipe.steps[0].ridge = ridge;
+        const programs = [true, false].flatMap((restrictToSpan) => each({ ...recipe, restrictToSpan }));
+        for (const { id, text } of programs.filter(({ id }) => id === 'python' || id === 'octave')) {
+          const lines = text.split('\n').filter((line) => !/^[#%]/.test(line));
+          assert.deepEqual(lines.filter((line) => /[A-Z][A-Z0-9]/.test(line)), [], `${id}, ${method}, ${kind}`);
+        }
+      }
     }
   }
 });
