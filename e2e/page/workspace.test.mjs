@@ -355,6 +355,16 @@ test('a flower is typed: its row begins as the mean, a field that is no number s
   assert.equal(await status(), 'Classes of its 10 nearest rows in the data: setosa (10).');
   await put(2, 'long');
   assert.equal(await status(), 'Enter a number for petal length (cm).');
+  await put(2, '1,500');
+  assert.equal(await status(), 'petal length (cm): “1,500” is ambiguous. Write 1.500 or 1500.');
+  // It is a form: Enter reads every field, and the first wrong one gets the focus.
+  await page.focus('.new-place label:nth-child(1) input');
+  await page.keyboard.press('Enter');
+  assert.equal(await page.evaluate(() => document.activeElement?.closest('label')?.textContent), 'petal length (cm)');
+  await put(2, '1.5');
+  const at = await until(() => page.$eval('.new-at', (e) => e.textContent ?? ''), Boolean, 'its position');
+  // The eigenmap has no linear map.
+  assert.match(at, /^PCA: −2\.\d+, −?0\.\d+ · LPP: \S+, \S+ · LDA: \S+, \S+$/);
 });
 
 test('of a survey one answer a question is chosen for a new row', atLength, async () => {

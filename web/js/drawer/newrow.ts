@@ -1,12 +1,15 @@
-// A row of one's own: drawn on a pad where rows are pictures, typed where they are numbers. Its place is shown in every
-// panel whose method has weights of columns.
+// A new row: drawn on a pad if rows are images, otherwise typed into a form. Its position is shown in every panel whose
+// method has a linear map, by a ring there and by its coordinates here.
 import { el, setText } from '../dom/elements.ts';
 import { columnsOf, pixelAt } from '../engine/dataset.ts';
 import { heldPrepared } from '../data/own.ts';
 import { groundOf, type Ground } from '../data/pictures.ts';
 import { deviationsOf } from '../data/standard.ts';
 import { classesOf } from '../panels/choosing.ts';
+import { placeOfNew } from '../views/places.ts';
 import { drawerWords as w } from '../words/drawer.ts';
+import { methodWords } from '../words/methods.ts';
+import { numberFaults, parseNumber, type NumberFault } from '../words/typed-number.ts';
 import { meanOf } from './contributions.ts';
 import { fieldsOf, nearestRows, pixelLines, preparedRow, rawRow, typeable } from './newrows.ts';
 import { createPad } from './pad.ts';
@@ -21,7 +24,9 @@ const NEIGHBOURS = 10;
 export function createNewRow(changed: (x: Float64Array | null) => void) {
   const text = el('p');
   const status = el('p', { role: 'status' });
+  const at = el('p', { class: 'new-at', 'aria-live': 'polite' });
   const place = el('div', { class: 'new-place' });
+  const submit = el('button', { type: 'submit', class: 'button outlined small' }, w.placeRow);
   const clear = el('button', { type: 'button', class: 'button outlined small', onclick: () => {
     pad.clear();
     if (set) build(set);
@@ -33,9 +38,16 @@ export function createNewRow(changed: (x: Float64Array | null) => void) {
     file.value = '';
   } });
   const open = el('label', { class: 'button outlined small file' }, w.dropPicture, file);
-  const root = el('div', { class: 'drawer-new' }, place,
-    el('div', { class: 'new-said' }, text, status, el('p', { class: 'new-acts' }, open, clear)));
+  // Fields in need of a number have a message of their own: that of the browser would hide it.
+  const root = el('form', { class: 'drawer-new', 'aria-label': w.tabs.row, novalidate: true, onsubmit: (e: Event) => {
+    e.preventDefault();
+    readFields?.()?.focus();
+  } }, place, el('div', { class: 'new-said' }, text, status, at, el('p', { class: 'new-acts' }, submit, open, clear)));
   let set: Dataset | null = null;
+  /** The row as its set has it; null: none. */
+  let row: Float64Array | null = null;
+  /** Reads every field; null: nothing is typed here. */
+  let readFields: (() => HTMLInputElement | undefined) | null = null;
   let lines: ReturnType<typeof pixelLines> = null;
   let ground: Ground = 'dark';
   const pad = createPad((ink) => {
@@ -61,7 +73,10 @@ export function createNewRow(changed: (x: Float64Array | null) => void) {
   });
 
   function tell(x: Float64Array | null) {
+    status.toggleAttribute('data-warns', false);
+    row = x;
     changed(x);
+    if (!x) setText(at, '');
     if (!x || !set) return setText(status, '');
     const of = set, near = nearestRows(of, x, NEIGHBOURS);
     const each = classesOf(near, of.labels).filter(({ label }) => of.names?.[label]);
@@ -76,39 +91,25 @@ export function createNewRow(changed: (x: Float64Array | null) => void) {
     if (now.images) ground = groundOf(now.images);
     open.hidden = !lines;
     clear.hidden = false;
+    submit.hidden = true;
+    readFields = null;
     if (lines) {
       setText(text, w.drawOne);
       return place.replaceChildren(pad.canvas);
     }
-    const recipe = heldPrepared(now.id)?.recipe ?? [];
-    if (!typeable(recipe) || now.images || now.sparse) {
+    if (!typeable(heldPrepared(now.id)?.recipe ?? []) || now.images || now.sparse) {
       clear.hidden = true;
       setText(text, w.noNewRow);
       return place.replaceChildren();
     }
-    const names = columnsOf(now), all = Array.from({ length: now.rows }, (_, i) => i);
-    const means = rawRow(meanOf(now, all), recipe, names);
-    const raw = Float64Array.from(means), deviations = deviationsOf(now);
-    const placeRow = () => {
-      const x = preparedRow(raw, recipe, names), wrong = x.findIndex((v) => !Number.isFinite(v));
-      if (wrong < 0) tell(x);
-      else setText(status, w.noNumber(names[wrong]));
-    };
-    const fields = fieldsOf(recipe, names, deviations).slice(0, MAX_FIELDS).sort((a, b) => a.at[0] - b.at[0]);
-    setText(text, w.typeRow(fields.reduce((sum, { at }) => sum + at.length, 0), names.length));
-    place.replaceChildren(...fields.map(({ name, at, values }) => {
-      const field = values
-        ? choiceOf(values, (chosen) => {
-          at.forEach((j, v) => { raw[j] = chosen < 0 ? means[j] : Number(v === chosen); });
-          placeRow();
-        })
-        : numberOf(w.field(means[at[0]]), (value) => {
-          if (value === null) return setText(status, w.noNumber(name));
-          raw[at[0]] = value;
-          placeRow();
-        });
-      return el('label', {}, el('span', { title: name }, name), field);
-    }));
+    const typed = createFields(now, { place: tell, fault(message) {
+      setText(status, message);
+      status.toggleAttribute('data-warns', true);
+    } });
+    submit.hidden = false;
+    readFields = typed.read;
+    setText(text, w.typeRow(typed.columns, now.cols));
+    place.replaceChildren(...typed.labels);
   }
 
   return {
@@ -120,21 +121,78 @@ export function createNewRow(changed: (x: Float64Array | null) => void) {
         tell(null);
       }
       if (set.images) pad.show(set.images, scene.theme);
+      if (row) setText(at, placesText(scene, row));
     },
   };
 }
 
-/** @param on null: what is typed is no number */
-function numberOf(first: string, on: (value: number | null) => void) {
-  const field = el('input', { type: 'text', inputmode: 'decimal', autocomplete: 'off', oninput: () => {
-    const value = Number(field.value.trim().replace('−', '-').replace(/^(-?\d+),(\d+)$/, '$1.$2'));
-    const wrong = field.value.trim() === '' || !Number.isFinite(value);
-    field.setAttribute('aria-invalid', String(wrong));
-    on(wrong ? null : value);
-  } });
-  field.value = first;
-  return field;
+/** Its coordinates in every linear panel, in the dimensions that are shown there. */
+function placesText({ set, methods, slots, shows }: DrawerScene, row: Float64Array) {
+  return w.placedAt(methods.flatMap((method, r) => {
+    const slot = slots[r];
+    if (!slot?.map || row.length !== set.cols) return [];
+    const { scores, m, map } = slot, { x, y } = shows[r];
+    const seen = { scores, m, labels: set.labels, x, y, rank: false };
+    return [[methodWords[method].name, placeOfNew(seen, map, row).slice(0, y > 0 ? 2 : 1)]];
+  }));
 }
+
+/**
+ * A labelled field per column, at first with the column's mean. A change of a field places the row at once.
+ * @param on.place called with the row when all fields are right
+ * @param on.fault called with what is wrong with a field
+ * @returns columns: the number of columns that have a field
+ */
+function createFields(set: Dataset, on: { place: (x: Float64Array) => void, fault: (message: string) => void }) {
+  const recipe = heldPrepared(set.id)?.recipe ?? [], names = columnsOf(set);
+  const means = rawRow(meanOf(set, Array.from({ length: set.rows }, (_, i) => i)), recipe, names);
+  const raw = Float64Array.from(means);
+  const fields = fieldsOf(recipe, names, deviationsOf(set)).slice(0, MAX_FIELDS).sort((a, b) => a.at[0] - b.at[0]);
+  const numbers: { field: HTMLInputElement, name: string, j: number }[] = [];
+
+  /** Places the row. @returns the first field without a number, if there is one */
+  function read(): HTMLInputElement | undefined {
+    const wrong = numbers.filter(({ field, j }) => {
+      const value = parseNumber(field.value), isRight = typeof value === 'number';
+      field.setAttribute('aria-invalid', String(!isRight));
+      if (isRight) raw[j] = value;
+      return !isRight;
+    });
+    if (wrong.length > 0) {
+      const [{ field, name }] = wrong;
+      on.fault(faultOf(parseNumber(field.value) as NumberFault, name, field.value));
+      return field;
+    }
+    const x = preparedRow(raw, recipe, names), outside = x.findIndex((v) => !Number.isFinite(v));
+    if (outside < 0) on.place(x);
+    else on.fault(w.noNumber(names[outside]));
+    return undefined;
+  }
+  const labels = fields.map(({ name, at, values }) => {
+    if (values) {
+      return labelled(name, choiceOf(values, (chosen) => {
+        at.forEach((j, v) => { raw[j] = chosen < 0 ? means[j] : Number(v === chosen); });
+        read();
+      }));
+    }
+    const [j] = at;
+    const field = el('input', { type: 'text', inputmode: 'decimal', autocomplete: 'off', oninput: () => read() });
+    field.value = w.field(means[j]);
+    numbers.push({ field, name, j });
+    return labelled(name, field);
+  });
+  return {
+    labels,
+    columns: fields.reduce((sum, { at }) => sum + at.length, 0),
+    read,
+  };
+}
+
+const labelled = (name: string, field: HTMLElement) => el('label', {}, el('span', { title: name }, name), field);
+
+/** What is wrong with a field, and what would be right. */
+const faultOf = (fault: NumberFault, name: string, text: string) =>
+  (fault === 'ambiguous' || fault === 'large' ? `${name}: ${numberFaults[fault](text)}` : w.noNumber(name));
 
 /** @param on −1: none of them */
 function choiceOf(values: string[], on: (chosen: number) => void) {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decodeScene, encodeScene } from './codec.ts';
 import { nameOf, wordsOf } from './names.ts';
-import { fitting, isRight, typedNumber } from './prediction.ts';
+import { fitting, isRight } from './prediction.ts';
 
 /** @param {any} [prediction] @returns {any} */
 const scene = (prediction) => ({
@@ -78,13 +78,6 @@ test('what a hand-in says counts only where it is of the kind that is asked for'
   assert.equal(isRight(number, { value: 1, changed: false }), null);
 });
 
-test('numbers are typed with a point or a comma', () => {
-  assert.deepEqual(['2.5', '2,5', ' −3 ', '1e3', '.5', '5.'].map(typedNumber), [2.5, 2.5, -3, 1000, 0.5, 5]);
-  assert.deepEqual(['1000', '0,125', '1,25'].map(typedNumber), [1000, 0.125, 1.25]);
-  const odds = ['', 'x', '1,2,3', '1.2.3', '0x10', 'Infinity', '1,000', '−12,345'];
-  for (const odd of odds) assert.ok(Number.isNaN(typedNumber(odd)), odd);
-});
-
 test('a number on the edge of its tolerance is right, in decimals too; one beyond is not', () => {
   for (let v = -20; v <= 20; v++) {
     for (let w = 0; w <= 9; w++) {
@@ -97,9 +90,4 @@ test('a number on the edge of its tolerance is right, in decimals too; one beyon
       }
     }
   }
-});
-
-test('a number that is too large is none', () => {
-  assert.ok(Number.isNaN(typedNumber('1e999')));
-  assert.equal(typedNumber('0,5'), 0.5);
 });

@@ -75,15 +75,3 @@ export function isRight({ value, within = 0 }: Prediction, { value: said }: Pred
   const rounding = 1e-9 * Math.max(Math.abs(value), Math.abs(said), within);
   return Math.abs(said - value) <= within + rounding;
 }
-
-/**
- * A number as it is typed, with a decimal point or comma.
- * @returns NaN where it is none, too large, or ambiguous: 1,000 is one or a thousand
- */
-export function typedNumber(typed: string): number {
-  const signed = typed.trim().replace('−', '-');
-  if (/^[+-]?[1-9]\d{0,2},\d{3}$/.test(signed)) return NaN;
-  const plain = signed.replace(',', '.');
-  const isNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) && Number.isFinite(Number(plain));
-  return isNumber ? Number(plain) : NaN;
-}

@@ -12,7 +12,16 @@ export interface OwnAxis { x: number, y: number, angle: number }
 /** It is longer than the axes of the methods, so that its end shows where they meet. */
 const LENGTH_RATIO = 1.25;
 /** From the end of the axis to its label; what the label keeps free at the edge of the drawing. */
-const LABEL_GAP_PX = 8, LABEL_MARGIN_PX = 24;
+const LABEL_GAP_PX = 8, LABEL_MARGIN_PX = 4;
+/** From the baseline of the label to the top of its letters. */
+const LABEL_ASCENT_PX = 13;
+
+/**
+ * Where a label begins so that all of it is within the drawing.
+ * @param at where it would begin @param length of the label @param most size of the drawing, all in pixels
+ */
+export const labelStart = (at: number, length: number, most: number) =>
+  Math.max(LABEL_MARGIN_PX, Math.min(most - LABEL_MARGIN_PX - length, at));
 
 /** The mean of points. */
 export function meanOf(xy: ArrayLike<number>) {
@@ -60,14 +69,16 @@ export function createOwnAxis(
       // At the left or lower end: the names of methods are mostly at the others.
       const side = Math.cos(axis.angle) + Math.sin(axis.angle) / 2 > 0 ? -1 : 1;
       const reach = (reachInPixels(scene) + LABEL_GAP_PX) * side;
-      const within = (v: number, most: number) => Math.max(LABEL_MARGIN_PX, Math.min(most - LABEL_MARGIN_PX, v));
       ctx.save();
       ctx.font = `600 13px ${scene.theme.font}`;
-      ctx.textAlign = 'center';
+      ctx.textAlign = 'left';
+      const { width } = ctx.measureText(label);
+      const x = toScreenX(s.camera, s.size, axis.x) + reach * Math.cos(axis.angle) - width / 2;
+      const bottom = toScreenY(s.camera, s.size, axis.y) - reach * Math.sin(axis.angle) - LABEL_GAP_PX;
       haloText(
         ctx, label,
-        within(toScreenX(s.camera, s.size, axis.x) + reach * Math.cos(axis.angle), s.size.width),
-        within(toScreenY(s.camera, s.size, axis.y) - reach * Math.sin(axis.angle) - LABEL_GAP_PX, s.size.height),
+        labelStart(x, width, s.size.width),
+        labelStart(bottom - LABEL_ASCENT_PX, LABEL_ASCENT_PX, s.size.height) + LABEL_ASCENT_PX,
         colour, scene.theme,
       );
       ctx.restore();

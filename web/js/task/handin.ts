@@ -23,13 +23,8 @@ export function createHandIn(
   const names = { task: nameOf(set), words: wordsOf(set) };
   const text = el('textarea', { id: id('answer-text'), rows: 2, dir: 'auto' });
   const name = el('input', {
-    type: 'text',
-    id: id('answer-name'),
-    autocomplete: 'off',
-    placeholder: t.name,
-    'aria-label': t.name,
-    'aria-description': t.nameNote,
-    dir: 'auto',
+    type: 'text', id: id('answer-name'), autocomplete: 'off', placeholder: t.name, 'aria-label': t.name,
+    'aria-description': t.nameNote, dir: 'auto',
   });
   const counted = el('span', { class: 'counted' });
   const link = el('input', {
@@ -50,10 +45,11 @@ export function createHandIn(
     },
     sign('save'),
   );
+  const label = el('div', { class: 'label-row' }, el('label', { for: text.id }, t.writtenAnswer), counted);
   const root = el(
     'div',
     { class: 'hand-in' },
-    el('div', { class: 'label-row' }, el('label', { for: text.id }, t.writtenAnswer), counted),
+    label,
     text,
     // All tasks of a sheet are handed in together, under one name.
     ...(inSheet ? [] : [el('div', { class: 'hand-in-row' }, name, copy, save), link, note]),
@@ -115,6 +111,10 @@ export function createHandIn(
   return {
     root,
     answer,
+    /** Whether the written answer has its box; one that has text in it stays. */
+    offerText(isOffered: boolean) {
+      label.hidden = text.hidden = !isOffered && text.value === '';
+    },
     setName(next: string) {
       name.value = next;
       keepAll();

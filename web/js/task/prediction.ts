@@ -1,7 +1,7 @@
 // What a task asks its student to predict. Until it is kept nothing tells what the engine answered; from then on the
 // prediction is shown with what came out. It is no step of the drawing: undo does not bring the question back.
 import { el, setText } from '../dom/elements.ts';
-import { fitting, isRight, predictedOf, PREDICTION_LIMITS, typedNumber } from '../scene/prediction.ts';
+import { fitting, isRight, predictedOf, PREDICTION_LIMITS } from '../scene/prediction.ts';
 import { pointsOf, settingsOf } from '../scene/opened.ts';
 import { plain } from '../scene/plain.ts';
 import { DRAWING, settingDefaults, settingKeys } from '../state/state.ts';
@@ -9,6 +9,7 @@ import { guessWords } from '../words/guess.ts';
 import { methodWords } from '../words/methods.ts';
 import { degreesApart } from '../words/numbers.ts';
 import { taskWords as t } from '../words/task.ts';
+import { parseNumber } from '../words/typed-number.ts';
 import { sourceOf } from './task.ts';
 import { axisOf, createTurning, createVeil } from './turning.ts';
 import type { Playground } from '../page/playground.ts';
@@ -118,6 +119,8 @@ export function createPrediction(
     if (!made || !prediction) return;
     keep.hidden = how.hidden = true;
     field.keep(made.value);
+    // The result repeats the words; a second box is for the written answer.
+    if (prediction.kind === 'words') field.root.hidden = true;
     setText(result, resultText(prediction, made, method));
   }
 
@@ -215,8 +218,8 @@ function createField(playground: Playground, { kind, choices = [] }: Prediction,
     root: field,
     value() {
       if (kind === 'words') return field.value.trim() || null;
-      const value = typedNumber(field.value);
-      return Number.isFinite(value) ? value : null;
+      const value = parseNumber(field.value);
+      return typeof value === 'number' ? value : null;
     },
     focus: () => field.focus(),
     keep(value: number | string) {

@@ -2,12 +2,20 @@
 // what is missing is said.
 import { el, setText } from '../dom/elements.ts';
 import { segments } from '../dom/segments.ts';
-import { faultInPrediction, PREDICTION_LIMITS, typedNumber } from '../scene/prediction.ts';
+import { faultInPrediction, PREDICTION_LIMITS } from '../scene/prediction.ts';
 import { taskWords as t } from '../words/task.ts';
+import { parseNumber } from '../words/typed-number.ts';
 import type { Draft } from './draft.ts';
 import type { Prediction } from './types.ts';
 
 type Kind = Prediction['kind'];
+
+/** @returns undefined of an empty field, NaN of one that is not a number */
+function numberIn({ value }: HTMLInputElement): number | undefined {
+  const parsed = parseNumber(value);
+  if (typeof parsed === 'number') return parsed;
+  return parsed === 'empty' ? undefined : NaN;
+}
 
 /**
  * @param onDrawing not on a data set, where nothing has a direction in the plane
@@ -59,8 +67,7 @@ export function createPredictionEditor(draft: Draft, onDrawing: boolean, renew: 
     if (kind === 'none') return undefined;
     const base = { kind, question: question.value.trim() };
     const lines = choices.value.split('\n').map((line) => line.trim()).filter(Boolean);
-    const value = right.value.trim() === '' ? undefined : typedNumber(right.value);
-    const width = within.value.trim() === '' ? undefined : typedNumber(within.value);
+    const value = numberIn(right), width = numberIn(within);
     if (kind === 'direction') return { ...base, method };
     if (kind === 'choice') return { ...base, choices: lines, ...(value !== undefined && { value: value - 1 }) };
     if (kind === 'words' || value === undefined) return base;

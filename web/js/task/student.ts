@@ -115,6 +115,7 @@ export function mountStudent(
   function show() {
     for (const each of [controls, header, tab]) each.show();
     lms?.show();
+    handIn.offerText(!prediction?.isOpen || task.prediction?.kind !== 'words');
     if (prediction?.isOpen) return strip?.show(task.goals.map(() => NOT_SHOWN));
     const seen = { ...seenBy(playground, source), programPassed: program.passed, predicted: prediction !== null };
     const judged = judge(task, seen);

@@ -2,11 +2,11 @@
 // While it is open nothing tells what the engine answered.
 import { angleIn, lineDegrees } from '../ask/align.ts';
 import { el } from '../dom/elements.ts';
-import { typedNumber } from '../scene/prediction.ts';
 import { createOwnAxis, meanOf } from '../stage/ownaxis.ts';
 import { DRAWING } from '../state/state.ts';
 import { toScreenX, toScreenY } from '../views/camera.ts';
 import { guessWords as w } from '../words/guess.ts';
+import { parseNumber } from '../words/typed-number.ts';
 import { modulo } from './quantities.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Guess } from '../scene/scene.d.ts';
@@ -75,8 +75,8 @@ export function createTurning(
   const typed = el('input', {
     type: 'text', inputmode: 'decimal', class: 'guess-angle', 'aria-label': w.angleTyped, size: 4,
     onchange: () => {
-      const degrees = typedNumber(typed.value.replace('°', ''));
-      Number.isNaN(degrees) ? show(true) : turn(degrees);
+      const degrees = parseNumber(typed.value.replace('°', ''));
+      typeof degrees === 'number' ? turn(degrees) : show(true);
     },
   });
   const controls = el('div', { class: 'guess-row' }, slider, typed);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readNumber, readPoints, splitCells, writePoints } from './cells.ts';
+import { readPoints, splitCells, writePoints } from './cells.ts';
 
 const empty = () => ({ label: 0 });
 const read = (text) => readPoints(text, 0, empty);
@@ -10,25 +10,6 @@ test('what is copied is what is pasted, to the last bit', () => {
   const { rows, faults } = read(writePoints({ xy, labels }));
   assert.deepEqual(faults, []);
   assert.deepEqual(rows, [{ x: xy[0], y: xy[1], label: 0 }, { x: xy[2], y: xy[3], label: 5 }]);
-});
-
-test('numbers with points, commas, exponents and a proper minus', () => {
-  for (const [text, value] of /** @type {Array<[string, number]>} */ ([
-    ['1.5', 1.5], ['1,5', 1.5], ['−2', -2], ['+3e2', 300], ['.5', 0.5], ['0,125', 0.125], ['12,5e-1', 1.25],
-    ['1234,567', 1234.567], [' 7 ', 7],
-  ])) {
-    assert.equal(readNumber(text), value, text);
-  }
-});
-
-test('what is no number, or two, is said with what would be right', () => {
-  assert.match(String(readNumber('abc')), /“abc” is not a number/);
-  assert.match(String(readNumber('')), /Enter a number/);
-  assert.match(String(readNumber('1,500')), /“1,500”.*1\.500.*1500/);
-  assert.match(String(readNumber('1.2.3')), /not a number/);
-  assert.match(String(readNumber('0x10')), /not a number/);
-  assert.match(String(readNumber('Infinity')), /not a number/);
-  assert.match(String(readNumber('1e999')), /too large/);
 });
 
 test('tabs, semicolons, commas and blanks part cells', () => {

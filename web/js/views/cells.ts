@@ -1,5 +1,6 @@
 // Points as text, one a line, x and y and class parted by tabs: as spreadsheets give and take them.
 import { records } from '../words/records.ts';
+import { readNumber } from '../words/typed-number.ts';
 import type { Snapshot } from '../state/points.ts';
 
 type Row = { x: number, y: number, label: number };
@@ -9,20 +10,6 @@ const CLASS_COUNT = 6;
 
 export const writePoints = ({ xy, labels }: Snapshot) =>
   Array.from(labels, (label, i) => `${xy[2 * i]}\t${xy[2 * i + 1]}\t${Math.max(label, -1) + 1}\n`).join('');
-
-/**
- * A number as people write it: also with a decimal comma where that can be nothing else.
- * @returns or in words what is wrong with it
- */
-export function readNumber(text: string): number | string {
-  const plain = text.trim().replace('−', '-');
-  if (/^[+-]?(0|[1-9]\d{0,2}),\d{3}$/.test(plain) && !/^[+-]?0,/.test(plain)) {
-    return records.cells.ambiguous(text.trim(), plain.replace(',', '.'), plain.replace(',', ''));
-  }
-  const value = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain.replace(',', '.')) : NaN;
-  if (Number.isNaN(value)) return records.cells.noNumber(text.trim());
-  return Number.isFinite(value) ? value : records.cells.tooLarge(text.trim());
-}
 
 /** A line without blanks at its ends; tabs stay, as they part cells. */
 function unpadded(line: string) {

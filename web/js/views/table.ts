@@ -2,9 +2,10 @@
 // the drawing area. Only the rows in sight exist.
 
 import { el } from '../dom/elements.ts';
-import { readNumber, readPoints } from './cells.ts';
+import { readPoints } from './cells.ts';
 import { CLASS_COUNT } from './marks.ts';
 import { records } from '../words/records.ts';
+import { readNumber } from '../words/typed-number.ts';
 
 interface TableOptions {
   /** x₀ y₀ x₁ y₁ … */

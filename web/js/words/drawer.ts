@@ -70,6 +70,10 @@ export const drawerWords = {
   dropPicture: 'Open an image, or drop it on the pad',
   noPicture: 'This browser cannot read the file as an image.',
   clearRow: 'Clear',
+  placeRow: 'Place the row',
+  /** @param each a method and the coordinates in its panel */
+  placedAt: (each: [string, number[]][]) =>
+    each.map(([method, coordinates]) => `${method}: ${coordinates.map(figure).join(', ')}`).join(' · '),
   noNumber: (name: string) => `Enter a number for ${name}.`,
   field: (v: number) => minus(plain.format(v)),
   nearest: (n: number, each: [string, number][]) =>

@@ -24,10 +24,6 @@ export const records = {
   },
 
   cells: {
-    noNumber: (text: string) =>
-      text === '' ? 'The cell is empty. Enter a number.' : `${quoted(text)} is not a number. Write numbers like −1.5 or 2000.`,
-    ambiguous: (text: string, small: string, large: string) => `${quoted(text)} is ambiguous. Write ${small} or ${large}.`,
-    tooLarge: (text: string) => `The number ${quoted(text)} is too large.`,
     noClass: (text: string, most: number) => `${quoted(text)} is not a class. Classes are 1 to ${most}.`,
     tooMany: (cells: number, most: number) => `${cells} cells, but at most ${most} ${most === 1 ? 'is' : 'are'} allowed: x, y and class.`,
     tooFew: 'A point needs x and y.',

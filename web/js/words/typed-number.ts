@@ -1,0 +1,42 @@
+// Numbers as people type them: the one rule for cells, predictions and new rows, and the messages about other texts.
+import { quoted } from './quoted.ts';
+
+/** Why a text is not a number. */
+export type NumberFault = 'empty' | 'text' | 'ambiguous' | 'large';
+
+/** Three digits after a comma: 1,000 is one or a thousand. After a 0 the comma can only be a decimal comma. */
+const AMBIGUOUS = /^[+-]?[1-9]\d{0,2},\d{3}$/;
+const NUMBER = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i;
+
+/** A hyphen for the minus sign, and no spaces at the ends. */
+const trimmed = (text: string) => text.trim().replace('−', '-');
+
+/**
+ * A number with a decimal point, or with a decimal comma if that is unambiguous.
+ * @returns the finite number, or why it is none
+ */
+export function parseNumber(text: string): number | NumberFault {
+  const plain = trimmed(text);
+  if (plain === '') return 'empty';
+  if (AMBIGUOUS.test(plain)) return 'ambiguous';
+  if (!NUMBER.test(plain)) return 'text';
+  const value = Number(plain.replace(',', '.'));
+  return Number.isFinite(value) ? value : 'large';
+}
+
+/** What is wrong with a text, and what would be right. */
+export const numberFaults: Record<NumberFault, (text: string) => string> = {
+  empty: () => 'The cell is empty. Enter a number.',
+  text: (text) => `${quoted(text.trim())} is not a number. Write numbers like −1.5 or 2000.`,
+  ambiguous(text) {
+    const plain = trimmed(text);
+    return `${quoted(text.trim())} is ambiguous. Write ${plain.replace(',', '.')} or ${plain.replace(',', '')}.`;
+  },
+  large: (text) => `The number ${quoted(text.trim())} is too large.`,
+};
+
+/** @returns the number, or the message that says what is wrong with it */
+export function readNumber(text: string): number | string {
+  const value = parseNumber(text);
+  return typeof value === 'number' ? value : numberFaults[value](text);
+}
