@@ -419,6 +419,7 @@ test('words are marked by keys, count in the grade file, and come back to the st
   await page.focus('.mark-words');
   await page.keyboard.press('Enter');
   assert.equal(await text('.marking-left'), '2 of 2 left');
+  assert.equal(await text('.marking-question'), 'Draw two classes so that the axes differ by 60°.');
   const first = await text('.marking-name');
   assert.equal(await text('.marking-words'), `because ${first}`);
   await page.keyboard.press('5');
@@ -479,6 +480,11 @@ test('words are marked by keys, count in the grade file, and come back to the st
   for (const part of ['Result: Two rows', '3.5 of 4 marks', `Hand-in of ${first}`, 'Say why 1 is enough.',
     `because ${first}`, 'The grade book counts.']) assert.ok(said.includes(part), `${part} in ${said}`);
   assert.equal(await student.page.$$eval('.result .goals [data-met]', (all) => all.length), 3);
+  // Nothing that was marked can be changed: settings are values with a lock, and tools are off.
+  assert.ok(await student.page.$eval('.settings .set-value[data-set="k"] b', (e) => Number(e.textContent) > 0));
+  assert.ok(await student.page.$eval('.settings .set-by', (e) => e.getClientRects().length > 0));
+  assert.equal(await student.page.$eval('[data-field="k"]', (e) => e.getClientRects().length), 0);
+  assert.equal(await student.page.$('[name$="tool"]:enabled'), null);
   if (isChromium) await assertAccessible(student.page);
   await student.close();
 });

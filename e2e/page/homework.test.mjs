@@ -275,7 +275,7 @@ async function looksAt(link, handedIn) {
   await close();
 }
 
-test('a task without title, text and goals asks before it is copied; ' +
+test('a task without title, text and goals, or solved by its start, asks before it is copied; ' +
   'a width below 0 is refused', atLength, async () => {
   const { page, close } = await site.visit({ prepare: catchCopies });
   await enter(page, '#exercise-button');
@@ -297,7 +297,11 @@ test('a task without title, text and goals asks before it is copied; ' +
   await write(page, width, '-5');
   assert.equal(await page.$eval(width, (e) => e.getAttribute('aria-invalid')), 'true');
   await statusBecomes(page, /A width is 0 or more/);
+  // The goal is made of the current drawing, which is the start.
+  assert.match(await page.$eval('.goals-now[data-warns]', (e) => e.textContent ?? ''), /The start meets all goals\./);
   await enter(page, '.task-bar .primary');
+  await statusBecomes(page, /The start meets all goals: copy anyway\?/);
+  await page.keyboard.press('Enter');
   const goalsIn = (/** @type {string} */ text) => decodeScene(new URL(text).hash).scene.task?.goals ?? [];
   const link = await until(() => copied(page), (text) => goalsIn(text).length === 1, 'it is copied');
   assert.equal(goalsIn(link)[0].within, 10);

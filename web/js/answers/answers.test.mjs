@@ -46,6 +46,12 @@ function linkOf(more = {}, state = { own: true, k: 6 }) {
 const entry = (found, number = 1, set = task) =>
   entryRead(typeof found === 'string' ? { from: '', link: found } : found, number, set, set.points);
 
+/** The badges of a card, all of which warn here. @param {Entry} e */
+const badgeTexts = (e) => badgesOf(e).map(({ text, warns }) => {
+  assert.ok(warns, text);
+  return text;
+});
+
 /** @param {Entry} e @returns {Entry} */
 const judged = (e) =>
   Object.assign(e, {
@@ -160,7 +166,7 @@ test('sixty answers to a task whose points are locked are not alike; points that
     linkOf({ points: given, answer }, { own: false, edited: true, k: 3 + (i % 5) })));
   assert.equal(still.length, 60);
   assert.deepEqual(still.filter(isNoted), []);
-  assert.deepEqual(still.flatMap(badgesOf), []);
+  assert.deepEqual(still.flatMap(badgeTexts), []);
 
   const free = { ...locked, task: { ...locked.task, marks: {} } };
   const own = points(...given.xy, ...Array.from({ length: 24 }, (_, i) => ((i * i * 29) % 211) / 32));
@@ -169,13 +175,14 @@ test('sixty answers to a task whose points are locked are not alike; points that
     const xy = own.xy.map((v, e) => (e < 40 ? v : v + add));
     return linkOf({ points: { ...own, xy }, answer: mine }, { own: false, edited: true });
   }));
-  assert.deepEqual(drawn.map(badgesOf), [[], ['The same 12 points as S1'], ['The same 12 points as S1']]);
+  assert.deepEqual(drawn.map(badgeTexts), [[], ['The same 12 points as S1'], ['The same 12 points as S1']]);
   assert.equal(
-    remarksOf(drawn[2])[1],
+    remarksOf(drawn[2])[1].text,
     'The 12 added points are the same as those of S1, shifted, turned or mirrored; ' +
       'by chance in less than one class in a million.',
   );
-  assert.equal(remarksOf(drawn[0])[0], '20 of 20 given points kept, 12 added.');
+  assert.deepEqual(remarksOf(drawn[0])[0],
+    { text: '20 of 20 given points kept, 12 added.', warns: false });
 });
 
 test('locked tools are judged by what is seen', async () => {
@@ -189,9 +196,9 @@ test('locked tools are judged by what is seen', async () => {
     { ...given, xy: given.xy.map((v, e) => (e < 28 ? v + 9 : v)) },
     points(...given.xy, 1, 20),
   ].map((drawn) => linkOf({ points: drawn, answer }, { own: false, edited: true })));
-  assert.deepEqual(badgesOf(gone), ['None of the 20 given points is left, though Erase is locked']);
-  assert.deepEqual(badgesOf(moved), ['14 of the 20 given points were moved, though Move is locked']);
-  assert.deepEqual([badgesOf(honest), isNoted(honest), isNoted(gone)], [[], false, true]);
+  assert.deepEqual(badgeTexts(gone), ['None of the 20 given points is left, though Erase is locked']);
+  assert.deepEqual(badgeTexts(moved), ['14 of the 20 given points were moved, though Move is locked']);
+  assert.deepEqual([badgeTexts(honest), isNoted(honest), isNoted(gone)], [[], false, true]);
 });
 
 test('a task without goals is marked by its teacher: nothing of it meets every goal', () => {
@@ -203,7 +210,7 @@ test('a task without goals is marked by its teacher: nothing of it meets every g
   assert.equal(atOnce(cellsBy(tableText([one], []), ','))[1][3], 'marked by you');
   const reworded = { ...set, task: { ...set.task, text: 'Other words' } };
   const former = linkOf({ answer: { task: nameOf(set), words: wordsOf(set), text: '', name: '' } });
-  assert.deepEqual(badgesOf(entry(former, 1, reworded)), ['Other words of the task']);
+  assert.deepEqual(badgesOf(entry(former, 1, reworded)), [{ text: 'Other words of the task', warns: false }]);
 });
 
 test('a card names the settings that were free: all of few, of many those that were changed', () => {

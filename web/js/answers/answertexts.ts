@@ -1,6 +1,6 @@
 // Answers in words: names, figures, remarks.
 import { fieldsSet, valueIn, type Set } from '../scene/names.ts';
-import { againstOf, changedIn, remarksOn, sentence } from '../course/remarks.ts';
+import { againstOf, changedIn, fact, remarksOn, sentence, warning, type Remark } from '../course/remarks.ts';
 import { plain, unturned } from '../scene/plain.ts';
 import { applies, DRAWING, fieldsOf } from '../state/state.ts';
 import { settingText } from '../task/goaltexts.ts';
@@ -31,23 +31,30 @@ export const triedOf = ({ programRows }: Pick<Entry, 'programRows'>): string[] =
     w.triedOn(met, sets[id], Number.isFinite(off) && !met ? programOff(off) : '', problem));
 
 /** What is to be said of it, at length. */
-export function remarksOf(entry: Entry): string[] {
+export function remarksOf(entry: Entry): Remark[] {
   const { alike: { points, words } } = entry;
   return [
     ...remarksOn(entry),
-    ...(points ? [w.pointsAlike(nameOf(points.entry), points, isChance(points))] : []),
-    ...(words ? [w.wordsAlike(nameOf(words.entry), words, isChance(words))] : []),
+    ...(points ? [likeness(points, w.pointsAlike(nameOf(points.entry), points, isChance(points)))] : []),
+    ...(words ? [likeness(words, w.wordsAlike(nameOf(words.entry), words, isChance(words)))] : []),
   ];
 }
 
+/** What chance explains is no warning. */
+const likeness = (alike: Parameters<typeof isChance>[0], text: string) =>
+  (isChance(alike) ? fact(text) : warning(text));
+
 /** The same in a word or two each; what chance brings about, and what is as it should be, is not said there. */
-export function badgesOf(entry: Entry): string[] {
+export function badgesOf(entry: Entry): Remark[] {
   const { version, reworded, plain: bare, start, alike: { points, words } } = entry, changed = changedIn(entry);
   return [
-    ...(version === 'same' ? [] : [w.versions[version]]), ...(reworded ? [w.reworded] : []), ...(bare ? [w.plain] : []),
-    ...(changed.length > 0 ? [w.changedShort] : []), ...(start ? againstOf(start).map(sentence) : []),
-    ...(points && !isChance(points) ? [w.pointsOf(nameOf(points.entry), points.points)] : []),
-    ...(words && !isChance(words) ? [w.wordsOf(nameOf(words.entry))] : []),
+    ...(reworded ? [fact(w.reworded)] : []),
+    ...[
+      ...(version === 'same' ? [] : [w.versions[version]]), ...(bare ? [w.plain] : []),
+      ...(changed.length > 0 ? [w.changedShort] : []), ...(start ? againstOf(start).map(sentence) : []),
+      ...(points && !isChance(points) ? [w.pointsOf(nameOf(points.entry), points.points)] : []),
+      ...(words && !isChance(words) ? [w.wordsOf(nameOf(words.entry))] : []),
+    ].map(warning),
   ];
 }
 

@@ -1,6 +1,7 @@
 // One card of the grid: what the task leaves to its students (a drawing, settings, words), whose it is, its figures,
 // ticks of the goals that it meets.
 import { el, setText } from '../dom/elements.ts';
+import { showTick } from '../task/goallist.ts';
 import { sign } from '../task/icons.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { markOf, POINTS_MARK } from '../task/marks.ts';
@@ -71,10 +72,11 @@ export function createCard(
       const said = prediction && predicted ? w.predictedShort(predictionText(prediction, predicted.value)) : '';
       setText(settings, [said, settingsOf(entry, set)].filter(Boolean).join(' · '));
       setText(words, firstOf(plain(entry.text)));
-      [...ticks.children].forEach((tick, i) => tick.toggleAttribute('data-met', judged?.goals[i].met === true));
-      const badgeTexts = badgesOf(entry);
-      if (badgeTexts.join('\n') !== [...badges.children].map(({ textContent }) => textContent).join('\n')) {
-        badges.replaceChildren(...badgeTexts.map((text) => el('span', {}, text)));
+      [...ticks.children].forEach((tick, i) => showTick(tick, goals[i], judged?.goals[i].met === true));
+      const remarks = badgesOf(entry);
+      const were = [...badges.children].map(({ textContent }) => textContent);
+      if (remarks.map(({ text }) => text).join('\n') !== were.join('\n')) {
+        badges.replaceChildren(...remarks.map(({ text, warns }) => el('span', { 'data-warns': warns }, text)));
       }
       button.setAttribute('aria-pressed', String(chosen));
     },

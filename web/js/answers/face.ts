@@ -16,7 +16,7 @@ export type View = { filter: Filter, sort: string };
 type Part = { root: HTMLElement };
 
 export function createFace(
-  { id, title, goals }: { id: (name: string) => string, title: string, goals: Goal[] },
+  { id, title, goals, isSheet }: { id: (name: string) => string, title: string, goals: Goal[], isSheet: boolean },
   { leave, save, results, show }: {
     leave: () => void;
     save: () => void;
@@ -89,8 +89,8 @@ export function createFace(
           { class: 'answers-main' },
           el('div', { class: 'answers-list' }, inbox.root, message, marks.root, book.root, bar, cards.root, empty),
           el('aside', { class: 'answers-side' }, ...side.map((part) => part.root)),
+          el('footer', { class: 'answers-foot' }, w.note(isSheet)),
         ),
-        el('footer', { class: 'answers-foot' }, w.note),
         status,
       );
     },

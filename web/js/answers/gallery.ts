@@ -54,6 +54,8 @@ export interface OfSheet {
   turn: Turn;
 }
 
+const titleOf = ({ task }: Opened) => plain(task.title) || w.untitled;
+
 /** @param set the task, as it was set */
 export function createGallery(
   playground: Playground,
@@ -64,20 +66,17 @@ export function createGallery(
   const { goals } = set.task, ending = new AbortController(), { signal } = ending, drawn = sourceOf(set) === DRAWING;
   const collection = createCollection(set, drawn ? pointsOf(playground.engine, set) : NO_POINTS, signal, sheet?.partOf);
   const { entries } = collection, view: View = { filter: 'all', sort: 'met' };
-
-  const face = createFace({ id, title: sheet?.title ?? (plain(set.task.title) || w.untitled), goals }, {
+  const face = createFace({ id, title: sheet?.title ?? titleOf(set), goals, isSheet: sheet !== undefined }, {
     leave, show, save: () => saveTable(shown, set.task, marking, say), results: () => results.save(entries),
   });
   const { root, say } = face;
   const cards = createCards({ set, drawn, theme, choose, open, signal });
   const bars = createBars(goals), predictions = createPredictions(playground, set);
-  const detail = createDetail(goals, { theme, open, copy: (entry) => results.copy(entry), remove, close() {
-    choose(null);
-    cards.focus();
-  } });
+  const detail = createDetail(goals, { theme, open, copy: (entry) => results.copy(entry), remove, close: unchoose });
   const marking = createMarking(taskName(set), () => localStorage, randomSeed()),
     results = createResults(set, marking, say);
-  const marks = createMarkView({ id, marking, entries: () => entries, say, changed: count, forget, host: root });
+  const on = { id, marking, entries: () => entries, say, changed: count, forget, host: root };
+  const marks = createMarkView(set.task, on);
   const book = createGradeBook({
     id, set, marking, entries: sheet?.handIns ?? (() => entries), say, tasks: sheet?.tasks,
   });
@@ -101,10 +100,7 @@ export function createGallery(
   }
 
   /** The order follows at the end. */
-  const later = createLater(signal, () => {
-    count();
-    showProgress();
-  });
+  const later = createLater(signal, () => [count, showProgress].forEach((each) => each()));
   function judged(entry: Entry) {
     cards.renew(entry);
     if (entry === chosen) detail.show();
@@ -116,6 +112,11 @@ export function createGallery(
     chosen = entry;
     cards.choose(entry);
     detail.choose(entry);
+  }
+
+  function unchoose() {
+    choose(null);
+    cards.focus();
   }
 
   function remove(entry: Entry) {

@@ -4,15 +4,22 @@ import { plain } from '../scene/plain.ts';
 import { save } from '../share/carry.ts';
 import { sign } from '../task/icons.ts';
 import { markingWords as w } from '../words/marking.ts';
+import { isRight } from '../scene/prediction.ts';
+import { predictionText } from '../task/prediction.ts';
 import { nameOf } from './answertexts.ts';
+import { predictedOf } from './predictions.ts';
 import { MAX_COMMENT_CHARS, WORD_MARKS, type Marking } from './marking.ts';
 import type { Entry } from './entry.ts';
+import type { Task } from '../task/types.ts';
 
 /** Keys of the marks. */
 const MARK_KEYS: Record<string, number> = { 0: 0, 5: 0.5, 1: 1 };
 
-/** @param on.changed a mark or a comment was given */
+/**
+ * @param task of the answers: its instructions are shown, and what was predicted
+ * @param on.changed a mark or a comment was given */
 export function createMarkView(
+  task: Pick<Task, 'text' | 'prediction'>,
   { id, marking, entries, say, changed, host, forget }: {
     id: (name: string) => string;
     marking: Marking;
@@ -25,7 +32,7 @@ export function createMarkView(
   },
 ) {
   let now: Entry | null = null, isHidden = false, order: Entry[] = [];
-  const form = createForm(id, {
+  const form = createForm(id, questionOf(task), {
     open, go, forgetAll, give: (mark) => give(mark), keep: () => keep(), close: () => close(),
     saveFile() {
       keep();
@@ -43,7 +50,7 @@ export function createMarkView(
       show();
     },
   });
-  const { root, begin, left, name, words, note, radios, offered, comment } = form;
+  const { root, begin, left, name, predicted, words, note, radios, offered, comment } = form;
 
   const isLeft = (entry: Entry) => marking.of(entry).mark === null;
   const countLeft = () => order.filter(isLeft).length;
@@ -101,6 +108,7 @@ export function createMarkView(
     const all = order.length;
     setText(left, w.left(countLeft(), all));
     setText(name, now ? titleOf(now) : '');
+    setText(predicted, now ? predictedText(now, task.prediction) : '');
     setText(words, now ? plain(now.text) : '');
     const given = now ? marking.of(now) : null;
     setText(note, given?.changed ? w.changed : '');
@@ -129,6 +137,17 @@ export function createMarkView(
   return { root, begin, update };
 }
 
+/** What the words answer: the instructions of the task, and the question of its prediction. */
+const questionOf = ({ text, prediction }: Pick<Task, 'text' | 'prediction'>) =>
+  [text, prediction?.question ?? ''].map(plain).filter(Boolean).join('\n');
+
+/** What a student predicted, and whether it is right; '' if the task asks for no prediction. */
+function predictedText({ scene }: Entry, prediction: Task['prediction']) {
+  if (!prediction) return '';
+  const made = predictedOf({ scene }, prediction);
+  return made ? w.predicted(predictionText(prediction, made.value), isRight(prediction, made)) : w.notPredicted;
+}
+
 /** Keys of the view: a mark, Enter, Escape. */
 function press(e: KeyboardEvent, on: { give: (mark: number) => void, go: (step: number) => void, close: () => void }) {
   if (e.altKey || e.ctrlKey || e.metaKey || e.isComposing) return;
@@ -154,7 +173,7 @@ async function openFile(marking: Marking, file: File, say: (text: string) => voi
 }
 
 /** The elements of the view. */
-function createForm(id: (name: string) => string, on: {
+function createForm(id: (name: string) => string, question: string, on: {
   open: () => void;
   close: () => void;
   give: (mark: number) => void;
@@ -172,6 +191,7 @@ function createForm(id: (name: string) => string, on: {
   const heading = el('h2', { id: id('marking-title') }, w.title);
   const left = el('span', { class: 'marking-left' });
   const name = el('h3', { class: 'marking-name', dir: 'auto' });
+  const predicted = el('p', { class: 'marking-predicted', dir: 'auto' });
   const words = el('p', { class: 'marking-words', dir: 'auto', tabindex: -1 });
   const note = el('p', { class: 'marking-note' });
   const radios = WORD_MARKS.map((value) =>
@@ -202,7 +222,9 @@ function createForm(id: (name: string) => string, on: {
     el('header', {}, heading, left, el('span', { class: 'grow' }), hides, el(
       'button', { type: 'button', class: 'button icon', 'aria-label': w.close, onclick: on.close }, sign('close'),
     )),
+    el('p', { class: 'marking-question', dir: 'auto' }, question),
     name,
+    predicted,
     words,
     note,
     el('fieldset', { class: 'segments marking-marks' }, el('legend', { class: 'visually-hidden' }, w.mark),
@@ -215,5 +237,5 @@ function createForm(id: (name: string) => string, on: {
     el('div', { class: 'book-actions' }, button(w.save, on.saveFile), button(w.open, () => picker.click()), picker,
       button(w.forget, on.forgetAll)),
   );
-  return { root, begin, left, name, words, note, radios, offered, comment };
+  return { root, begin, left, name, predicted, words, note, radios, offered, comment };
 }

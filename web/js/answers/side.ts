@@ -99,7 +99,7 @@ export function createDetail(
     setText(name, nameOf(shown));
     setText(text, plain(shown.text));
     setText(from, shown.from ? `${w.from}: ${shown.from}` : '');
-    remarks.replaceChildren(...remarksOf(shown).map((remark) => el('li', {}, remark)));
+    remarks.replaceChildren(...remarksOf(shown).map(({ text, warns }) => el('li', { 'data-warns': warns }, text)));
     setText(program, programOf(shown));
     program.hidden = programOf(shown) === '';
     tried.replaceChildren(...triedOf(shown).map((line) => el('li', {}, line)));

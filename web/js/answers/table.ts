@@ -44,7 +44,7 @@ export function tableText(
       entry.number, nameOf(entry), entry.text, goals.length === 0 ? w.byYou : judged?.met ?? '', goals.length,
       entry.set?.rows ?? entry.points.labels.length, ...figures,
       ...(prediction ? predictionCells(entry, prediction) : []),
-      ...wordMark(entry), remarksOf(entry).join(' '), entry.from,
+      ...wordMark(entry), remarksOf(entry).map(({ text }) => text).join(' '), entry.from,
     ];
   });
   return csv([head, ...rows]);

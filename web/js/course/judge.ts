@@ -10,7 +10,7 @@ import { faultOf } from './handins.ts';
 import { fitted, type Library } from './fitted.ts';
 import { partsFor } from './parts.ts';
 import { answersWords as w } from '../words/answers.ts';
-import { remarksOn } from './remarks.ts';
+import { textsOn } from './remarks.ts';
 import type { Scene, Task } from '../scene/scene.d.ts';
 import type { Given, Judged, JudgedTask } from './course.d.ts';
 
@@ -81,7 +81,7 @@ async function judgedTask(
     text: scene?.answer?.text ?? '',
     name: scene?.answer?.name ?? '',
     remarks: [
-      ...(scene && compared ? remarksOn({ ...compared, scene, plain: !scene.answer }) : [w.missingLong]),
+      ...(scene && compared ? textsOn({ ...compared, scene, plain: !scene.answer }) : [w.missingLong]),
       ...(why === '' ? [] : [why]),
     ],
   };

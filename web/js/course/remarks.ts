@@ -13,18 +13,31 @@ export type Remarkable = Pick<Compared, 'version' | 'reworded' | 'start' | 'chan
   scene: Pick<Scene, 'answer'>;
 };
 
+/** warns: something is not as the task has it; otherwise the text only informs */
+export type Remark = { text: string, warns: boolean };
+
+export const warning = (text: string): Remark => ({ text, warns: true });
+export const fact = (text: string): Remark => ({ text, warns: false });
+
 /** At length. */
-export function remarksOn(handIn: Remarkable): string[] {
+export function remarksOn(handIn: Remarkable): Remark[] {
   const { version, reworded, plain, start } = handIn, changed = changedIn(handIn);
   return [
-    ...(version === 'same' ? [] : [w.versionsLong[version]]),
-    ...(reworded ? [w.rewordedLong] : []),
-    ...(plain ? [w.plainLong] : []),
-    ...(handIn.scene.answer?.prediction?.seen ? [w.seenBefore] : []),
-    ...(changed.length > 0 ? [w.changedLong(changed.map(taskWords.target))] : []),
-    ...(start && start.given > 0 ? [startText(start)] : start ? againstOf(start).map(sentence) : []),
+    ...(version === 'same' ? [] : [warning(w.versionsLong[version])]),
+    ...(reworded ? [fact(w.rewordedLong)] : []),
+    ...(plain ? [warning(w.plainLong)] : []),
+    ...(handIn.scene.answer?.prediction?.seen ? [warning(w.seenBefore)] : []),
+    ...(changed.length > 0 ? [warning(w.changedLong(changed.map(taskWords.target)))] : []),
+    ...(start ? remarksOnStart(start) : []),
   ];
 }
+
+export const textsOn = (handIn: Remarkable) => remarksOn(handIn).map(({ text }) => text);
+
+const remarksOnStart = (start: StartComparison): Remark[] =>
+  (start.given > 0
+    ? [{ text: startText(start), warns: start.against.length > 0 }]
+    : againstOf(start).map(sentence).map(warning));
 
 export const sentence = (text: string) => `${text[0].toUpperCase()}${text.slice(1)}`;
 

@@ -8,7 +8,7 @@ import { taskWords as t } from '../words/task.ts';
 import { createGoalEditor } from './goaleditor.ts';
 import { judge } from './goals.ts';
 import { sign } from './icons.ts';
-import { createLeaving } from './leavingtask.ts';
+import { createLeaving, startSolves } from './leavingtask.ts';
 import { markButton, mountMarkers } from './markers.ts';
 import { namesFor } from './quantities.ts';
 import { quantityText } from './goaltexts.ts';
@@ -43,7 +43,7 @@ export function mountEditor(
   const summary = el('p', { class: 'goals-now' });
   const root = el(
     'section',
-    { class: 'task-editor', 'aria-label': t.task },
+    { class: 'task-editor', 'aria-label': t.editor },
     ...(on.before ? [wayBack(on.before)] : []),
     ...fields(draft, id),
     part2(t.goals, goals.root, adder(goals, names), summary),
@@ -70,7 +70,10 @@ export function mountEditor(
   function show() {
     const { met, total } = judge(draft.task, seen());
     const outside = total > 0 && met === total && view?.cuts();
-    setText(summary, t.metNow(met, total, onDrawing) + (outside ? ` ${t.outside}` : ''));
+    const solves = startSolves(playground, draft.task);
+    summary.toggleAttribute('data-warns', solves);
+    setText(summary, [t.metNow(met, total, onDrawing), solves ? t.startSolves : '', outside ? t.outside : '']
+      .filter(Boolean).join(' '));
     goals.show();
     bar.show();
     measured.show();

@@ -4,6 +4,7 @@ import { el, setText } from '../dom/elements.ts';
 import { taskWords as t } from '../words/task.ts';
 import { sign } from './icons.ts';
 import { goalText } from './goaltexts.ts';
+import { showTick } from './goallist.ts';
 import type { Judged } from './goals.ts';
 import type { Goal } from './types.ts';
 
@@ -27,9 +28,8 @@ export function createGoalLine(goals: Goal[]) {
     show(judged: Judged[]) {
       const next = judged.findIndex(({ met }) => !met);
       rows.forEach(({ item, state, value }, i) => {
-        item.toggleAttribute('data-met', judged[i].met);
         item.toggleAttribute('data-next', i === next);
-        setText(state, judged[i].met ? t.tick.met : t.tick.unmet);
+        setText(state, showTick(item, goals[i], judged[i].met));
         setText(value, judged[i].text);
       });
     },

@@ -8,6 +8,16 @@ import { goalText } from './goaltexts.ts';
 import type { Goal } from './types.ts';
 import type { Judged } from './goals.ts';
 
+/** Whether a goal asks for something to be done, which is neither right nor wrong: its tick is neutral. */
+export const isDeed = ({ quantity }: Goal) => quantity === 'predicted';
+
+/** Shows on an element with a tick whether its goal is met. @returns the same in words */
+export function showTick(item: Element, goal: Goal, met: boolean): string {
+  item.toggleAttribute('data-met', met);
+  item.toggleAttribute('data-deed', isDeed(goal));
+  return met ? (isDeed(goal) ? t.tick.made : t.tick.met) : t.tick.unmet;
+}
+
 /**
  * The list of `goals`, each with its tick and value. With `announce`, the hint of an unmet goal is shown, and
  * announced, after the button *Hint 1 of 2* is pressed: one per press, in the order of the goals. Without it (for the
@@ -43,8 +53,7 @@ export function createGoalList(goals: Goal[], announce?: (text: string) => void)
     if (hintOf) for (const row of rows) row.text = plain(hintOf(row.goal));
     rows.forEach(({ text: hintText, requested, item, state, value, hint }, i) => {
       const { met, text, why } = judged[i];
-      item.toggleAttribute('data-met', met);
-      setText(state, met ? t.tick.met : t.tick.unmet);
+      setText(state, showTick(item, rows[i].goal, met));
       setText(value, text);
       const said = [t.why[why || 'unknown'], met || !requested ? '' : hintText].filter(Boolean).join(' ');
       setText(hint, said);

@@ -17,6 +17,8 @@ import { saveScorm } from './leavingscorm.ts';
 import { nothing } from '../scene/opened.ts';
 import { sceneOf } from '../scene/taken.ts';
 import { DRAWING } from '../state/state.ts';
+import { judge } from './goals.ts';
+import { seenBy } from './readings.ts';
 import { sourceOf } from './task.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Scene } from '../scene/scene.d.ts';
@@ -41,6 +43,13 @@ export function taskScene(playground: Playground, task: Task): Scene {
     return { ...none, state: { ...scene.state, own: true, edited: false }, points: nothing(), n: null };
   }
   return { ...none, state: { ...scene.state, own: false, edited: false }, points: null, n: null };
+}
+
+/** Whether students begin with a solution: the current drawing or settings, if the task does not start empty. */
+export function startSolves(playground: Playground, task: Task): boolean {
+  if (task.start === 'empty' && playground.store.state.source === DRAWING) return false;
+  const { met, total } = judge(task, seenBy(playground));
+  return total > 0 && met === total;
 }
 
 export function createLeaving(playground: Playground, draft: Draft) {
@@ -98,7 +107,7 @@ export function createLeaving(playground: Playground, draft: Draft) {
     const address = linkOf(sceneOf(playground));
     return address.length > MAX_LINK_CHARS ? say(t.solutionLong) : copy(address, t.copiedSolution);
   }
-  const copyTask = askingFirst(draft, { say, note }, () => {
+  const copyTask = askingFirst(playground, draft, { say, note }, () => {
     const address = linkOf(scene());
     if (address.length > MAX_LINK_CHARS) return say(t.taskLong(address.length));
     return copy(
@@ -109,8 +118,9 @@ export function createLeaving(playground: Playground, draft: Draft) {
   return { root, scene, copyTask };
 }
 
-/** Of a task without title, text and goals it is asked once whether it is to be copied all the same. */
+/** Of a task that is empty, or solved by its start, it is asked once whether it is to be copied anyway. */
 function askingFirst(
+  playground: Playground,
   draft: Draft,
   { say, note }: { say: (what: string) => void, note: HTMLElement },
   copy: () => void,
@@ -128,8 +138,9 @@ function askingFirst(
   }
   return () => {
     const { title, text, goals } = finished(draft.task);
-    if (title !== '' || text !== '' || goals.length > 0) return go();
-    say(t.copyEmpty);
+    const isEmpty = title === '' && text === '' && goals.length === 0;
+    if (!isEmpty && !startSolves(playground, draft.task)) return go();
+    say(isEmpty ? t.copyEmpty : t.copySolved);
     anyway.hidden = false;
     anyway.focus();
   };

@@ -42,8 +42,12 @@ export function rule({ store, announce }: Playground, marks: Marks) {
   });
 }
 
-/** Dresses the controls. */
-export function dressControls({ skeleton, store }: Playground, marks: Marks): { show: () => void, undo: () => void } {
+/** Dresses the controls. @param by who locks them */
+export function dressControls(
+  { skeleton, store }: Playground,
+  marks: Marks,
+  by = t.setByTask,
+): { show: () => void, undo: () => void } {
   const { part } = skeleton;
   const panel = part('settings-body');
   const undone: Array<() => void> = [];
@@ -74,7 +78,7 @@ export function dressControls({ skeleton, store }: Playground, marks: Marks): { 
   for (const section of panel.querySelectorAll('section')) {
     const heading = section.querySelector('h2');
     if (heading && section.querySelector('.set-value')) {
-      add(heading, el('span', { class: 'set-by' }, sign('lock'), t.setByTask));
+      add(heading, el('span', { class: 'set-by' }, sign('lock'), by));
     }
   }
   for (const [field, set] of [['tool', 'tool-set'], ['class', 'class-set']] as const) {

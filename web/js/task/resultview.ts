@@ -4,8 +4,9 @@ import { plain } from '../scene/plain.ts';
 import { resultWords as w } from '../words/result.ts';
 import { createGoalList } from './goallist.ts';
 import { goalValueText } from './goals.ts';
-import { rule } from './locks.ts';
-import { POINTS_MARK } from './marks.ts';
+import { dressControls, rule } from './locks.ts';
+import { markable, POINTS_MARK } from './marks.ts';
+import { settingKeys } from '../state/state.ts';
 import { createTab } from './tab.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Answer, Result } from '../scene/scene.d.ts';
@@ -40,14 +41,26 @@ export function mountResult(
   })));
   part('project').querySelector('.scroll')?.prepend(root);
   const tab = createTab(playground, w.tab);
-  rule(playground, { [POINTS_MARK]: 'locked' });
-  const leaveViews = join({ staysAt: true });
+  const locks = resultMarks();
+  const controls = dressControls(playground, locks, w.locked);
+  part('page').dataset.task = 'result';
+  rule(playground, locks);
+  const leaveViews = join({ staysAt: true, texts: controls.show });
+  controls.show();
   return {
     end() {
       leaveViews();
+      controls.undo();
+      delete part('page').dataset.task;
       store.rule();
       tab.end();
       root.remove();
     },
   };
 }
+
+/** Nothing of what was marked can be changed: the points, every setting, and the tools that change points. */
+const resultMarks = () => Object.fromEntries(
+  [...settingKeys(), ...markable().filter((key) => /^(tool|class)\./.test(key)), POINTS_MARK]
+    .map((key) => [key, 'locked' as const]),
+);

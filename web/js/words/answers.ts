@@ -240,7 +240,8 @@ export const answersWords = {
   backHere: 'Back to the answers',
   from: 'Source',
   pick: 'Select an answer to see it here.',
-  note: 'Everything is computed here from each answer’s points. Values stored in files are not used. Nothing leaves this browser.',
+  note: (isSheet: boolean) =>
+    `Computed here from each answer’s points, checked against the open ${isSheet ? 'sheet' : 'task'}. Nothing leaves this browser.`,
   pictureOf: (name: string) => `Drawing by ${name}`,
 
   /** Heads of the table, before and after the goals. */

@@ -7,6 +7,10 @@ export const markingWords = {
   left: (left: number, of: number) => `${grouped.format(left)} of ${grouped.format(of)} left`,
   keys: 'Press 0, 5 (for ½) or 1, then Enter for the next.',
   place: (n: number, of: number) => `Answer ${n} of ${of}`,
+  /** @param right null: the task gives no correct answer */
+  predicted: (what: string, right: boolean | null) =>
+    `Prediction: ${what}${right === null ? '' : right ? ' (correct)' : ' (not correct)'}`,
+  notPredicted: 'No prediction.',
   mark: 'Mark of these words',
   marks: { 0: '0', 0.5: '½', 1: '1' } as Record<number, string>,
   comment: 'Comment for the student',

@@ -32,5 +32,5 @@ export const resultWords = {
   program: 'The program',
   note: 'The grade book counts. This link shows the marks, it does not prove them.',
   close: 'Close',
-  locked: 'This is a result: its points are locked. Select Close to draw.',
+  locked: 'locked in a result',
 };

@@ -55,7 +55,7 @@ export const taskWords = {
 
   // The student
   met: (met: number, total: number) => (total === 0 ? 'marked by your teacher' : `${met} of ${total} goals met`),
-  tick: { met: 'met', unmet: 'not met' },
+  tick: { met: 'met', unmet: 'not met', made: 'done' },
   moreHints: (n: number, total: number) => `Hint ${n} of ${total}`,
   why: {
     later: 'This goal needs a newer version of the page. Reload the page.',
@@ -123,7 +123,7 @@ export const taskWords = {
     choice: () => 'Choose an answer first.',
     words: () => 'Write an answer first.',
   },
-  predicted: (what: string) => `You predicted: ${what}.`,
+  predicted: (what: string) => `You predicted: ${what}${/[.!?…]$/.test(what) ? '' : '.'}`,
   right: 'This is right.',
   wrong: (value: string) => `The answer is ${value}.`,
   yourPrediction: 'your prediction',
@@ -140,6 +140,7 @@ export const taskWords = {
   takeView: 'Use the current view',
   outside: 'Part of a solution lies outside the view that students see.',
   setting: 'Creating a task',
+  editor: 'Task editor',
   settingHow: 'Click a control to lock it. Click again to hide it, and again to free it.',
   useControls: 'Use controls',
   useControlsTip: 'While this is on, controls work as usual, so you can set the starting values.',
@@ -212,10 +213,10 @@ export const taskWords = {
   saveTask: 'Save task file',
   metNow(met: number, total: number, drawn: boolean) {
     if (total === 0) return 'No goals yet: what is handed in is marked by you.';
-    const others = met < total ? ''
-      : ' Choose a start that does not meet all goals.';
-    return `The current ${drawn ? 'drawing meets' : 'settings meet'} ${met} of ${total} goals.${others}`;
+    return `The current ${drawn ? 'drawing meets' : 'settings meet'} ${met} of ${total} goals.`;
   },
+  startSolves: 'The start meets all goals. Choose a start that does not.',
+  copySolved: 'The start meets all goals: copy anyway?',
   moreGoals: (most: number) => `A task can have at most ${most} goals.`,
 
   // The menu of exercises
