@@ -154,7 +154,10 @@ export async function clickAt(page, x, y) {
   await page.mouse.click(box.x + x * box.width, box.y + y * box.height);
 }
 
-/** Chooses one of a bar of settings. @param {Page} page @param {string} part  graph, weights @param {string} value */
+/**
+ * Chooses one of a bar of settings.
+ * @param {Page} page @param {string} part  graph, moreGraph, weights @param {string} value
+ */
 export async function choose(page, part, value) {
   await page.$eval(`[data-part="${part}"] input[type=radio][value="${value}"]`, (e) =>
     /** @type {HTMLInputElement} */ (e).click(),
@@ -193,6 +196,7 @@ export async function boxOf(page, selector) {
  */
 export async function type(page, label, value) {
   const id = await idOf(page, label);
+  await page.$eval(`#${id}`, (e) => e.closest('details')?.setAttribute('open', ''));
   const field = await element(page, `#${id}`, { visible: true });
   await field.evaluate((e) => {
     e.scrollIntoView({ block: 'center' });

@@ -17,7 +17,7 @@ test('k: more neighbours, more edges; mutual neighbours are fewer', async () => 
   await type(page, /^Neighbours k/, 3);
   const three = await factsBecome(page, (f) => f.edges < ten.edges, 'fewer edges at k = 3');
   assert.ok(three.edges >= (80 * 3) / 2 && three.edges <= 80 * 3);
-  await choose(page, 'graph', 'and');
+  await choose(page, 'moreGraph', 'and');
   await factsBecome(page, (f) => f.edges < three.edges && f.edges <= 120, 'fewer mutual edges');
 });
 
@@ -40,6 +40,7 @@ test('a number field shows what it took, and says what it takes', async () => {
   await type(page, /^Neighbours k/, '3.7');
   await factsBecome(page, (f) => f.edges >= 160 && f.edges <= 320, 'k = 4');
   assert.equal(await value('Neighbours k'), '4');
+  await page.click('[data-part="moreGraph"] summary');
   const was = await value('Heat width t');
   for (const refused of ['1e-30', '1e300']) {
     const field = `#${await id('Heat width t')}`;
@@ -62,6 +63,7 @@ test('a number field shows what it took, and says what it takes', async () => {
 test('arrows in the field of t go by a tenth, and never to the end of the range', async () => {
   const { t } = await facts(page);
   const fields = '[data-part="weights"] .field:not([hidden]) input[type=number]';
+  await page.click('[data-part="moreGraph"] summary');
   await page.focus(fields);
   await page.keyboard.press('ArrowUp');
   await factsBecome(page, (f) => Math.abs(f.t / t - 1.1) < 0.01, 'a tenth more');

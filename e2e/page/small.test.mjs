@@ -445,6 +445,7 @@ test('the scrubber: a drag is one undo, a held button too; its list holds what a
   await page.select('#scrubber select', 't');
   await until(value, (t) => t < 2, 'the heat width');
   await openSheet(page, 'Graph');
+  await page.click('[data-part=moreGraph] summary');
   await page.click('[data-part=weights] input[value=binary]');
   await until(names, (all) => all === 'k', 'without heat no t');
   await page.click('[data-part=graph] input[value=epsilon]');

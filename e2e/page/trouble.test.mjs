@@ -200,7 +200,7 @@ test('an engine that cannot be loaded is said not to come', async () => {
 });
 
 test('a reload brings points, classes and settings back', async () => {
-  await choose(page, 'graph', 'and');
+  await choose(page, 'moreGraph', 'and');
   await press(page, 'p', '4');
   await clickAt(page, 0.1, 0.1);
   await countBecomes(page, 81);
@@ -216,7 +216,8 @@ test('a reload brings points, classes and settings back', async () => {
   const now = await factsBecome(page, (f) => f.n === 81 && f.edges === was.edges, 'the same graph');
   assert.equal(now.lambda, was.lambda);
   assert.deepEqual(await table(page), rows);
-  assert.ok(await page.$eval('[data-part=graph] input[value=and]', (e) => /** @type {HTMLInputElement} */ (e).checked));
+  const mutual = '[data-part=moreGraph] input[value=and]';
+  assert.ok(await page.$eval(mutual, (e) => /** @type {HTMLInputElement} */ (e).checked));
 });
 
 test('a visit without work leaves nothing to come back to', atLength, async () => {

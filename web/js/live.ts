@@ -148,7 +148,7 @@ function enter({ root, scene, faults, options, tell }: Frame): Live {
     if (!isDue) setTimeout(tellAll, CHANGE_INTERVAL_MS);
     isDue = true;
   } });
-  store.set({ theme: options.theme });
+  store.set({ theme: options.theme, moreGraph: options.ui === 'min' });
   if (options.ui === 'view') playground.gesture.touched = true;
   const drawn = knownOf(scene).picture || scene.state.source;
   /** One after the other: a scene may have to wait for its points, a command for the scene. */

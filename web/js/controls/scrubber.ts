@@ -15,7 +15,7 @@ type Key = keyof State;
 
 /** What a slider sets, but for what is folded away; γ is what kernel LPP is tried with. */
 export const SCRUBBER_KEYS: Key[] = fieldsOf().filter(
-  ([key, { control, group }]) => control === 'slider' && (group !== 'more' || key === 'gamma'),
+  ([key, { control, group }]) => control === 'slider' && (group !== 'other' || key === 'gamma'),
 ).map(([key]) => key);
 
 /**

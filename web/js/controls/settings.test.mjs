@@ -166,6 +166,33 @@ test('a slider with ends of its own runs between them', () => {
   assert.equal(track.value, '333');
 });
 
+test('More graph settings opens by itself when one of its settings changes, and names those that are changed', () => {
+  const { root, store, show } = panel();
+  const [fold] = root.all('details').map((details) => /** @type {any} */ (details));
+  const line = () => fold.all('b')[0].textContent;
+  assert.deepEqual([fold.open ?? false, line()], [false, '']);
+  store.change({ k: 3, center: 'none' });
+  show();
+  assert.deepEqual([fold.open ?? false, line()], [false, ''], 'none of its own');
+  store.change({ symmetry: 'and', t: 0.51234 });
+  show();
+  assert.deepEqual([fold.open, line()], [true, 'symmetry mutual · heat width t 0.512']);
+  fold.open = false;
+  show();
+  assert.equal(fold.open, false, 'the reader closed it');
+  store.change({ weight: 'binary' });
+  show();
+  assert.deepEqual([fold.open, line()], [true, 'symmetry mutual · weights 0–1'], 'without heat no t');
+  fold.open = false;
+  store.change({ symmetry: 'or', weight: 'heat', t: 'auto' });
+  show();
+  assert.deepEqual([fold.open, line()], [false, '']);
+  assert.equal(store.state.moreGraph, false, 'what opened by itself is not remembered');
+  store.set({ moreGraph: true });
+  show();
+  assert.equal(fold.open, true, 'the reader opened it in an earlier visit');
+});
+
 test('what is no setting is not undone', () => {
   const { store } = panel();
   store.change({ shortcuts: false });

@@ -3,7 +3,7 @@ import { el } from '../dom/elements.ts';
 import { segments } from '../dom/segments.ts';
 import { usualSettings } from '../data/presets.ts';
 import { applies, fieldsOf, settingKeys, type Field, type State } from '../state/state.ts';
-import { strings as s } from '../words/strings.ts';
+import { figure, strings as s } from '../words/strings.ts';
 import { settingWords, type SettingWords } from '../words/settings.ts';
 import { select, toggle } from './choice.ts';
 import { slider } from './slider.ts';
@@ -67,38 +67,37 @@ export function mountSettings(host: HTMLElement, store: Store, announce: (text: 
   );
   const measured = el('div');
   const kernel = section(s.kernel, 'kernel', el('div', { class: 'rows' }, ...of('kernel')));
-  const statusText = el('span', { class: 'told' });
-  const more = el('summary', {}, s.more, statusText);
+  const weights = section(s.weights, 'weights', el('div', { class: 'rows' }, ...of('weights')));
+  const graphRows = rows.filter(({ field }) => field.group === 'moreGraph' || field.group === 'weights');
+  const otherRows = rows.filter(({ field }) => field.group === 'other' && field.option);
+  const graphFold = fold(s.moreGraph, graphRows, el('div', { class: 'rows inner' }, ...of('moreGraph')), weights);
+  graphFold.root.dataset.part = 'moreGraph';
+  // What opens by itself is not remembered.
+  graphFold.head.addEventListener('click', () => store.set({ moreGraph: !graphFold.root.open }));
+  const otherFold = fold(s.otherSettings, otherRows, el('div', { class: 'rows inner' }, ...of('other')));
   host.append(
     section(s.graph, 'graph', el('div', { class: 'rows' }, ...of('graph')), defaults),
-    section(s.weights, 'weights', el('div', { class: 'rows' }, ...of('weights'))),
+    graphFold.root,
     kernel,
     el(
       'section',
       { 'data-part': 'projection', 'aria-label': s.projectionTitle },
-      el(
-        'div',
-        { class: 'rows' },
-        ...of('projection'),
-        el('details', {}, more, el('div', { class: 'rows inner' }, ...of('more'))),
-      ),
+      el('div', { class: 'rows' }, ...of('projection'), otherFold.root),
     ),
     section(s.measured, 'measured', measured),
   );
   /** Without settings of its own the kernel has no title either. */
   const showKernel = () => { kernel.hidden = of('kernel').every(({ hidden }) => hidden); };
   showKernel();
+  let remembered = false;
   return {
     show(facts) {
       for (const { show } of rows) show(store.state, facts);
       showKernel();
+      if (remembered !== store.state.moreGraph) graphFold.root.open = remembered = store.state.moreGraph;
+      if (graphFold.show(store.state)) graphFold.root.open = true;
+      otherFold.show(store.state);
       const first = usualSettings(store.state);
-      showStatus(
-        statusText,
-        rows.filter(({ field, root }) => field.group === 'more' && field.option && !root.hidden),
-        store.state,
-        first,
-      );
       defaults.hidden = settingKeys().every((key) => store.state[key] === first[key]);
     },
     explain: (tips) => rows.forEach(({ key, explain }) => tips[key] && explain(tips[key])),
@@ -107,23 +106,30 @@ export function mountSettings(host: HTMLElement, store: Store, announce: (text: 
   };
 }
 
-/** What a folded group says: those of its settings that matter most, and what is changed, in bold. */
-function showStatus(
-  line: HTMLElement,
-  rows: Array<{ key: keyof State, field: Field }>,
-  state: Readonly<State>,
-  first: Partial<State>,
-) {
-  const parts = rows.filter(({ key, field }) => field.inSummary || state[key] !== first[key]).map(({ key }) => {
-    const { label, choices } = settingWords[key];
-    // A name of capitals keeps them.
-    const name = /^[A-Z][a-z]/.test(label) ? label[0].toLowerCase() + label.slice(1) : label;
-    return el(state[key] === first[key] ? 'span' : 'b', {}, `${name} ${choices?.[String(state[key])] ?? state[key]}`);
-  });
-  const text = parts.map(({ tagName, textContent }) => tagName + textContent).join();
-  if (line.dataset.text === text) return;
-  line.dataset.text = text;
-  line.replaceChildren(...parts.flatMap((part, p) => (p > 0 ? [' · ', part] : [part])));
+/** Settings that are folded away; the line of the fold says which of them are changed. */
+function fold(title: string, rows: Array<ReturnType<typeof row>>, ...body: HTMLElement[]) {
+  const line = el('b', {});
+  const head = el('summary', {}, `${title} `, line);
+  return {
+    head,
+    root: el('details', {}, head, ...body),
+    /** @returns whether other settings than before are changed, or to other values */
+    show(state: Readonly<State>): boolean {
+      const text = rows
+        .filter(({ key, field, root: { hidden } }) => !hidden && state[key] !== field.default)
+        .map(({ key }) => {
+          const { label, choices } = settingWords[key];
+          const value = state[key];
+          // A name of capitals keeps them.
+          const name = /^[A-Z][a-z]/.test(label) ? label[0].toLowerCase() + label.slice(1) : label;
+          return `${name} ${choices?.[String(value)] ?? (typeof value === 'number' ? figure(value) : value)}`;
+        })
+        .join(' · ');
+      if (line.textContent === text) return false;
+      line.textContent = text;
+      return text !== '';
+    },
+  };
 }
 
 function section(title: string, part: string, ...body: HTMLElement[]) {

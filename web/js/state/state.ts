@@ -66,6 +66,8 @@ export interface State {
   pins: string;
   /** whether single keys choose tools */
   shortcuts: boolean;
+  /** whether the reader has opened *More graph settings* */
+  moreGraph: boolean;
   /** whether all is as large as a lecture needs it */
   presentation: boolean;
   theme: 'auto' | 'light' | 'dark';
@@ -102,9 +104,7 @@ interface Traits {
   option?: string;
   control?: 'segments' | 'select' | 'slider' | 'switch';
   /** where the control stands; rows of a group stand in the order of the table */
-  group?: 'graph' | 'weights' | 'projection' | 'more' | 'kernel';
-  /** the line of the folded group says it, changed or not */
-  inSummary?: boolean;
+  group?: 'graph' | 'moreGraph' | 'weights' | 'projection' | 'other' | 'kernel';
   /** the choice under which it means something */
   only?: Partial<State>;
   /** it stands only beside a method that reads its option; others stand always */
@@ -238,8 +238,8 @@ export const FIELDS: { readonly [K in keyof State]: Field } = {
   hand: choice('lasso', ['lasso', 'pan'], { link: null, hand: true }),
   graph: named('graph.kind', { control: 'segments', group: 'graph' }, DRAWN),
   k: counted('graph.k', { max: 50 }, { control: 'slider', group: 'graph' }),
-  symmetry: named('graph.symmetry', { control: 'segments', group: 'graph' }),
-  metric: named('graph.metric', { control: 'select', group: 'more' }),
+  symmetry: named('graph.symmetry', { control: 'segments', group: 'moreGraph' }),
+  metric: named('graph.metric', { control: 'select', group: 'moreGraph' }),
   epsilon: number(
     'auto',
     { min: 1e-9, max: 1e9, auto: true, along: 'pairDistances' },
@@ -254,28 +254,28 @@ export const FIELDS: { readonly [K in keyof State]: Field } = {
   degree: counted('weight.degree', { max: 6 }, { control: 'slider', group: 'weights' }),
   coef0: counted('weight.coef0', { min: 0, max: 10, step: 0.1 }, { control: 'slider', group: 'weights' }),
   scaleK: counted('weight.k', { max: 50 }, { control: 'slider', group: 'weights' }),
-  center: named('center', { control: 'select', group: 'more', inSummary: true }),
-  constraint: named('constraint', { control: 'select', group: 'more' }),
+  center: named('center', { control: 'select', group: 'other' }),
+  constraint: named('constraint', { control: 'select', group: 'other' }),
   reduce: choice('off', ['off', 'v99', 'v98', 'v95', 'v90', 'c300'], {
     option: 'reduce',
     control: 'select',
-    group: 'more',
-    inSummary: true,
+    group: 'other',
   }),
-  ridge: counted('ridge', { max: 10, step: 0.01 }, { control: 'slider', group: 'more' }),
+  ridge: counted('ridge', { max: 10, step: 0.01 }, { control: 'slider', group: 'other' }),
   kernel: named('kernel.kind', { control: 'segments', group: 'kernel', rare: true }),
   gamma: counted(
     'kernel.gamma',
     { min: 1e-9, max: 1e9, ends: [1e-3, 1e3] },
-    { control: 'slider', group: 'more', rare: true, only: { kernel: 'rbf' } },
+    { control: 'slider', group: 'other', rare: true, only: { kernel: 'rbf' } },
   ),
   select: named('select', { control: 'select', group: 'projection', rare: true }),
   view: choice('strips', ['strips', 'near']),
   unseen: names(''),
   unveiled: flag(false),
   pins: written(1000),
-  shortcuts: flag(true, { link: null, reader: true, control: 'switch', group: 'more' }),
-  presentation: flag(false, { link: null, reader: true, control: 'switch', group: 'more' }),
+  shortcuts: flag(true, { link: null, reader: true, control: 'switch', group: 'other' }),
+  moreGraph: flag(false, { link: null, reader: true }),
+  presentation: flag(false, { link: null, reader: true, control: 'switch', group: 'other' }),
   theme: choice('auto', ['auto', 'light', 'dark'], { link: null, reader: true }),
   answerTo: written(20),
   answerText: written(600),

@@ -14,6 +14,9 @@ import type { Task } from './types.ts';
 
 type Marks = Task['marks'];
 
+/** What is gone from the panel without a control to show. */
+const GROUPS = 'section, details';
+
 /** Whether a task lets a command be, whatever gave it: a tool that is locked is locked for keys and the table too. */
 function permits(marks: Marks, c: Command): boolean {
   const offered = (labels: Int32Array) => labels.every((label) => allows(marks, 'class', label));
@@ -51,6 +54,7 @@ export function dressControls(
   const { part } = skeleton;
   const panel = part('settings-body');
   const undone: Array<() => void> = [];
+  const graphFold = panel.querySelector('[data-part="moreGraph"]') as HTMLDetailsElement | null;
   function mark(element: Element, name: string, value: string) {
     element.setAttribute(name, value);
     undone.push(() => element.removeAttribute(name));
@@ -100,6 +104,8 @@ export function dressControls(
   if (locksOf(marks, 'missing').length > 0 || store.state.source !== DRAWING) {
     mark(part('clear'), 'data-mark', 'hidden');
   }
+  // What may be changed is seen.
+  if (graphFold?.querySelector('[data-field]:not([data-mark])')) graphFold.open = true;
   return {
     show() {
       for (const { key, row, value } of values) {
@@ -108,23 +114,15 @@ export function dressControls(
       }
       // They are made anew with the methods.
       chosenBy(part, marks, true);
-      for (const section of panel.querySelectorAll('section')) {
-        const rows = [...section.querySelectorAll('.rows > *')];
-        section.toggleAttribute(
-          'data-empty',
-          rows.length > 0 &&
-            rows.every(
-              (row) =>
-                row.matches('[hidden], [data-mark]') ||
-                (row.matches('details') &&
-                  ![...row.querySelectorAll('.rows > *')].some((inner) => !inner.matches('[hidden], [data-mark]'))),
-            ),
-        );
+      for (const group of panel.querySelectorAll(GROUPS)) {
+        const rows = [...group.querySelectorAll('.rows > :not(details)')];
+        const isEmpty = rows.length > 0 && rows.every((row) => row.matches('[hidden], [data-mark]'));
+        group.toggleAttribute('data-empty', isEmpty);
       }
     },
     undo() {
       for (const step of undone) step();
-      for (const section of panel.querySelectorAll('section')) section.removeAttribute('data-empty');
+      for (const group of panel.querySelectorAll(GROUPS)) group.removeAttribute('data-empty');
       chosenBy(part, marks, false);
     },
   };

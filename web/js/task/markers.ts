@@ -37,6 +37,7 @@ export function markButton(draft: Draft, key: string, announce: (text: string) =
 
 export function mountMarkers({ skeleton: { part }, announce }: Playground, draft: Draft) {
   const boxes: Array<{ control: HTMLElement, box: HTMLElement }> = [];
+  part('settings-body').querySelector('[data-part="moreGraph"]')?.setAttribute('open', '');
   for (const key of markable()) {
     const control = controlOf(part, key);
     if (!control) continue;
