@@ -192,8 +192,8 @@ test('a teacher makes a sheet of links: they are put in order, and its link open
   await student.close();
 });
 
-test('answers to a sheet: a task at a time, the marks of all in a table', alike, async () => {
-  const { page, close } = await site.visit();
+test('answers to a sheet: a task at a time, the marks of all in a table, a result with solutions', alike, async () => {
+  const { page, close } = await site.visit({ prepare: catchCopies });
   await page.focus('#exercise-button');
   await page.keyboard.press('Enter');
   await page.waitForSelector('#exercise-menu .look-at-answers');
@@ -231,5 +231,37 @@ test('answers to a sheet: a task at a time, the marks of all in a table', alike,
   await until(cards, (all) => all.sort().join() === 'Ann,Bo', 'Kim has no answer to the third');
   assert.equal(await page.$eval('.answers-tasks select', (e) => e === document.activeElement), true);
   assert.deepEqual(await marks(), ['Ann 1 2  3', 'Bo 0 1  1', 'Kim 1 0  1']);
+  const pressed = (/** @type {string} */ selector) =>
+    page.$eval(selector, (e) => /** @type {HTMLElement} */ (e).click());
+  await pressed('.answer-solutions input[type="checkbox"]');
+  await page.type('.answer-solutions [id$="solution-link"]', handIn('', [3, 4, 0], 'My words.'));
+  await page.keyboard.press('Enter');
+  const note = await page.$eval('.answer-solutions [role="status"]', (e) => e.textContent);
+  assert.equal(note, 'The results show your solution of tasks 1, 2, 3.');
+  await page.select('.answers-tasks select', '0');
+  await page.evaluate(() => {
+    const cards = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.answer-card')]);
+    cards.find((card) => card.textContent.includes('Bo'))?.click();
+  });
+  await assertAccessible(page);
+  await pressed('.copy-result');
+  const copied = () => page.evaluate(() => String(/** @type {any} */ (globalThis).__copied.at(-1) ?? ''));
+  const link = await until(copied, Boolean, 'the result is copied');
   await close();
+
+  const student = await site.visit({ path: `/${link.slice(link.indexOf('#'))}` });
+  const shown = () => student.page.$eval('.result', (e) => e.textContent ?? '').catch(() => '');
+  assert.match(await until(shown, Boolean, 'the result'), /^Result: One more.*0 of 1 mark.*Hand-in of Bo/);
+  assert.deepEqual(await tabs(student.page), ['none true', 'some false', 'words false']);
+  assert.equal(await student.page.$eval('.sheet-total', (e) => e.textContent), '1 of 3 marks');
+  await student.page.click('.sheet-tab:nth-child(2)');
+  await until(shown, (text) => /^Result: Two more.*1 of 2 marks/.test(text), 'the second task');
+  await countBecomes(student.page, 15);
+  await assertAccessible(student.page);
+  await student.page.click('.show-solution');
+  await countBecomes(student.page, 18);
+  await addPoint(student.page, 0.5);
+  await student.page.click('.show-solution');
+  await countBecomes(student.page, 15);
+  await student.close();
 });

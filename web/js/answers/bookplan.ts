@@ -39,7 +39,7 @@ export interface Marked {
   marking: Marking;
   feedbackOf: (entry: Entry) => string;
   /** of a sheet: each of its tasks, with the answer to it in the hand-in of an entry; null: there is none */
-  tasks?: Array<Pick<Marked, 'goals' | 'marking'> & { answerIn: (entry: Entry) => Entry | null }>;
+  tasks?: Array<Pick<Marked, 'goals' | 'marking'> & { answerIn: (entry: Entry) => Entry | null }> | undefined;
 }
 
 /** Of how many marks: one per goal, and one for the words once they are marked; of a sheet all of them. */

@@ -22,9 +22,9 @@ import { createPrograms } from './programs.ts';
 import { createPredictions } from './predictions.ts';
 import { createProgress } from './progress.ts';
 import { createBars, createDetail } from './side.ts';
-import { createResults } from './results.ts';
+import { createResults, linesOf, returned, returnedSheet, type ReviewedPart } from './results.ts';
+import { createSolutions } from './solutions.ts';
 import { tableText } from './table.ts';
-import type { Marked } from './bookplan.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Task } from '../task/types.ts';
 import type { Scene } from '../scene/scene.d.ts';
@@ -44,7 +44,7 @@ export interface OfSheet {
   take: (read: Read) => Promise<Taken | null>;
   /** a hand-in each, and how all of its tasks are marked */
   handIns: () => Entry[];
-  tasks: NonNullable<Marked['tasks']>;
+  tasks: ReviewedPart[];
   /** something of the answers is other than it was */
   changed: () => void;
   /** answers were taken off: those of their hand-ins to other tasks go too */
@@ -65,21 +65,20 @@ export function createGallery(
   const { skeleton: { id }, theme } = playground;
   const { goals } = set.task, ending = new AbortController(), { signal } = ending, drawn = sourceOf(set) === DRAWING;
   const collection = createCollection(set, drawn ? pointsOf(playground.engine, set) : NO_POINTS, signal, sheet?.partOf);
-  const { entries } = collection, view: View = { filter: 'all', sort: 'met' };
+  const { entries } = collection, view: View = { filter: 'all', sort: 'met' }, all = sheet?.handIns ?? (() => entries);
   const face = createFace({ id, title: sheet?.title ?? titleOf(set), goals, isSheet: sheet !== undefined }, {
-    leave, show, save: () => saveTable(shown, set.task, marking, say), results: () => results.save(entries),
+    leave, show, save: () => saveTable(shown, set.task, marking, say), results: () => results.save(all()),
   });
   const { root, say } = face;
   const cards = createCards({ set, drawn, theme, choose, open, signal });
   const bars = createBars(goals), predictions = createPredictions(playground, set);
   const detail = createDetail(goals, { theme, open, copy: (entry) => results.copy(entry), remove, close: unchoose });
-  const marking = createMarking(taskName(set), () => localStorage, randomSeed()),
-    results = createResults(set, marking, say);
+  const marking = createMarking(taskName(set), () => localStorage, randomSeed());
+  const { solutions, results, feedbackOf } = returning(id, set, marking, say, sheet);
   const on = { id, marking, entries: () => entries, say, changed: count, forget, host: root };
   const marks = createMarkView(set.task, on);
-  const book = createGradeBook({
-    id, set, marking, entries: sheet?.handIns ?? (() => entries), say, tasks: sheet?.tasks,
-  });
+  const marked = { goals, marking, feedbackOf, tasks: sheet?.tasks };
+  const book = createGradeBook({ id, marked, entries: all, say });
   const inbox = createInbox(root, { id, take: sheet?.take ?? take, book: book.open, say, signal });
   const progress = createProgress({ stop: () => judging.stop(), goOn: () => judging.goOn() });
   const judging = judgingOf(playground, set, {
@@ -87,7 +86,7 @@ export function createGallery(
     points: (entry) => collection.pointed(entry).then(() => cards.renew(entry)),
   });
   const programs = createPrograms(playground, set.task, { entries, judging, judged, cards, face, show, say, signal });
-  face.lay({ inbox, programs, marks, book, progress, cards, side: [bars, predictions, detail] });
+  face.lay({ inbox, programs, marks, book, progress, cards, side: [bars, predictions, ...solutions, detail] });
 
   /** What is an answer becomes a card; what is none stays in the field, each by itself. */
   async function take({ found }: Read): Promise<Taken | null> {
@@ -178,6 +177,24 @@ export function createGallery(
     ...handleOf(playground, {
       entries, inbox, book, cards, judging, root, ending, seen: [predictions.repaint, detail.show],
     }),
+  };
+}
+
+/** What students get back, and the solutions with it; those of a sheet are with its other tasks. */
+function returning(
+  id: (name: string) => string,
+  set: Opened,
+  marking: Marking,
+  say: (text: string) => void,
+  sheet?: OfSheet,
+) {
+  const solutions = sheet ? [] : [createSolutions(id, [set], () => localStorage, () => 0)];
+  const reviewed = { set, marking, solution: () => solutions[0]?.of(0) };
+  const returnedOf = (entry: Entry) => (sheet ? returnedSheet(entry, sheet) : returned(entry, reviewed));
+  return {
+    solutions,
+    results: createResults(returnedOf, say),
+    feedbackOf: (entry: Entry) => linesOf(returnedOf(entry)),
   };
 }
 

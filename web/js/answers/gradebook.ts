@@ -8,9 +8,6 @@ import { sign } from '../task/icons.ts';
 import { bookWords as w } from '../words/gradebook.ts';
 import { planOf, totalOf, type Copy, type Marked, type Plan } from './bookplan.ts';
 import { createBookTable } from './booktable.ts';
-import { feedbackOf, sheetFeedback } from './results.ts';
-import type { Marking } from './marking.ts';
-import type { Opened } from './gallery.ts';
 import type { Entry } from './entry.ts';
 import type { ColumnRole, CourseFile } from '../course/course.d.ts';
 
@@ -21,20 +18,19 @@ const SINGLE: ColumnRole[] = ['key', 'grade', 'feedback'];
 /** Platforms that take no file of grades. */
 const COPIED = ['gradescope', 'teams', 'classroom'];
 
-/** @param entries the answers, in the order in which they came */
+/**
+ * @param entries the answers, in the order in which they came
+ * @param marked how they are marked; of a sheet all of its tasks count
+ */
 export function createGradeBook(
-  { id, set, marking, entries, say, tasks }: {
+  { id, marked, entries, say }: {
     id: (name: string) => string;
-    set: Opened;
-    marking: Marking;
+    marked: Marked;
     entries: () => Entry[];
     say: (text: string) => void;
-    /** of a sheet: all of its tasks count */
-    tasks?: Marked['tasks'] | undefined;
   },
 ) {
-  const { goals } = set.task;
-  const marked = markedOf(set, marking, tasks);
+  const { goals, marking, tasks } = marked;
   let file: CourseFile | null = null, book: Book | null = null, copy: Copy | null = null;
   let roles = new Map<number, ColumnRole>(), replace = false, feedback = false;
 
@@ -143,13 +139,6 @@ export function createGradeBook(
 
   return { root, open, get file() { return file; }, update: () => { if (file) update(); } };
 }
-
-/** @param tasks of a sheet */
-const markedOf = (set: Opened, marking: Marking, tasks: Marked['tasks']): Marked => ({
-  goals: set.task.goals, marking,
-  feedbackOf: (entry) => (tasks ? sheetFeedback(entry, tasks) : feedbackOf(entry, set, marking)),
-  ...(tasks && { tasks }),
-});
 
 /** Who and what the copy leaves out, each folded up. */
 function createLists() {

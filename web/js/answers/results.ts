@@ -1,9 +1,12 @@
 // What a student gets back: a link that opens their hand-in with its marks, lines for a feedback cell, a table of
 // links.
 import { copyText } from '../dom/copy.ts';
+import { emptyScene } from '../scene/codec.ts';
+import { nothing } from '../scene/opened.ts';
 import { save } from '../share/carry.ts';
 import { csv } from '../share/csv.ts';
 import { plain } from '../scene/plain.ts';
+import { MAX_LINK_CHARS } from '../share/address.ts';
 import { linkOf, onSet } from '../task/leaving.ts';
 import { goalText } from '../task/goaltexts.ts';
 import { DRAWING } from '../state/state.ts';
@@ -11,93 +14,155 @@ import { sourceOf } from '../task/task.ts';
 import { resultWords as w } from '../words/result.ts';
 import { nameOf } from './answertexts.ts';
 import { awaitsRun, type Entry } from './entry.ts';
-import { totalOf, type Marked } from './bookplan.ts';
+import { totalOf } from './bookplan.ts';
 import { marksOf, type Marking } from './marking.ts';
 import type { Opened } from './gallery.ts';
-import type { Result, Scene } from '../scene/scene.d.ts';
+import type { Goal, Result, Scene } from '../scene/scene.d.ts';
+
+/** A task, and how the answers to it are marked. */
+export interface Reviewed {
+  set: Opened;
+  marking: Marking;
+  /** the teacher's solution that results show, as a fragment; undefined: they show none */
+  solution?: () => string | undefined;
+}
+
+/** A task of a sheet. answerIn: the answer to it in the hand-in of an entry; null: there is none */
+export type ReviewedPart = Reviewed & { goals: Goal[], answerIn: (entry: Entry) => Entry | null };
+
+/** All tasks of a sheet under its title. */
+export interface ReviewedSheet {
+  title: string;
+  tasks: ReviewedPart[];
+}
+
+/** What a student gets back: the marks of all that was handed in, and the scene of its link. */
+export interface Returned {
+  marks: number;
+  of: number;
+  comment: string;
+  /** one for each task, as a line says it */
+  lines: string[];
+  scene: Scene;
+}
+
+const goalsOf = ({ set }: Reviewed) => set.task.goals;
+const ofGoal = ({ hint: _, ...goal }: Goal) => goal;
+const withSolution = ({ solution }: Reviewed) => {
+  const link = solution?.();
+  return link === undefined ? {} : { solution: link };
+};
 
 /** The marks of an answer; null while something of it is not computed or not marked. */
-export function resultOf(entry: Entry, set: Opened, marking: Marking): Result | null {
-  const marks = marksOf(entry, marking), { title, goals } = set.task;
+export function resultOf(entry: Entry, reviewed: Reviewed): Result | null {
+  const { set, marking } = reviewed, goals = goalsOf(reviewed);
+  const marks = marksOf(entry, marking);
   // A program that was not run has no result.
   const waits = goals.some(({ quantity }) => quantity === 'program') && awaitsRun(entry);
   if (!marks || !entry.judged || waits) return null;
   return {
-    title: plain(title),
+    title: plain(set.task.title),
     marks: marks.marks,
     of: totalOf({ goals, marking }),
     comment: marks.comment,
-    goals: entry.judged.goals.map(({ met, value }, i) => {
-      const { hint: _, ...goal } = goals[i];
-      return { ...goal, met: Number(met), ...(Number.isFinite(value) && { got: value }) };
-    }),
+    goals: entry.judged.goals.map(({ met, value }, i) =>
+      ({ ...ofGoal(goals[i]), met: Number(met), ...(Number.isFinite(value) && { got: value }) })),
     ...(marks.words !== null && { words: marks.words }),
+    ...withSolution(reviewed),
   };
 }
 
 /** The hand-in as it was judged, with its marks and without the task. */
-export function resultScene(entry: Entry, set: Opened, result: Result): Scene {
-  const { task: _, unknown: __, ...scene } = entry.scene;
+function resultScene(entry: Entry, { set }: Reviewed, result: Result): Scene {
+  const { task: _, unknown: __, handIn: ___, ...scene } = entry.scene;
   const shown: Scene = { ...scene, state: entry.given, unknown: {}, result };
   if (!shown.answer) shown.answer = { task: '', text: '', name: '' };
   return sourceOf(set) === DRAWING ? { ...shown, points: entry.points, n: null } : onSet(shown);
 }
 
-/** The link that shows an answer with its marks; null while it is not marked. */
-export function resultLink(entry: Entry, set: Opened, marking: Marking): string | null {
-  const result = resultOf(entry, set, marking);
-  return result && linkOf(resultScene(entry, set, result));
+/** What a student gets back of an answer to one task; null while it is not marked. */
+export function returned(entry: Entry, reviewed: Reviewed): Returned | null {
+  const result = resultOf(entry, reviewed);
+  if (!result) return null;
+  const goals = result.goals.map((goal, i) =>
+    w.goalLine(goal.met === 1, plain(goalText(goal)), entry.judged?.goals[i].text));
+  return {
+    ...result,
+    lines: [...goals, ...(result.words === undefined ? [] : [w.wordsLine(result.words)])],
+    scene: resultScene(entry, reviewed, result),
+  };
+}
+
+/** A task of a sheet that a hand-in has no answer to: none of its marks, and nothing drawn. */
+function unanswered(reviewed: Reviewed): Scene {
+  const { set, marking } = reviewed, goals = goalsOf(reviewed);
+  return {
+    ...emptyScene(), state: { own: true, edited: false }, points: nothing(), answer: { task: '', text: '', name: '' },
+    result: {
+      title: plain(set.task.title), marks: 0, of: totalOf({ goals, marking }), comment: '',
+      goals: goals.map((goal) => ({ ...ofGoal(goal), met: 0 })), ...withSolution(reviewed),
+    },
+  };
+}
+
+/** What a student gets back of a hand-in of a sheet; null while an answer in it is not marked. */
+export function returnedSheet(entry: Entry, { title, tasks }: ReviewedSheet): Returned | null {
+  const parts: Scene[] = [];
+  for (const task of tasks) {
+    const answer = task.answerIn(entry), result = answer && resultOf(answer, task);
+    if (answer && !result) return null;
+    const scene = answer && result ? resultScene(answer, task, result) : unanswered(task);
+    // The name is on the whole.
+    if (scene.answer) scene.answer = { ...scene.answer, name: '' };
+    parts.push({ ...scene, angles: null });
+  }
+  const results = parts.flatMap(({ result }) => result ?? []);
+  const sum = (what: 'marks' | 'of') => results.reduce((all, part) => all + part[what], 0);
+  return {
+    marks: sum('marks'),
+    of: sum('of'),
+    comment: results.map(({ comment }) => comment).filter(Boolean).join(' '),
+    lines: results.map(({ marks, of }, i) => w.taskLine(i + 1, marks, of)),
+    scene: { ...emptyScene(), handIn: { name: entry.scene.answer?.name ?? '', title, tasks: parts } },
+  };
 }
 
 /** Three lines for the feedback cell of a platform: marks, comment, link. A line without anything is left out. */
-export function feedbackOf(entry: Entry, set: Opened, marking: Marking): string {
-  const result = resultOf(entry, set, marking);
-  if (!result) return '';
-  const goals = result.goals.map((goal, i) =>
-    w.goalLine(goal.met === 1, plain(goalText(goal)), entry.judged?.goals[i].text));
-  const words = result.words === undefined ? [] : [w.wordsLine(result.words)];
-  return [
-    w.marksLine(result.marks, result.of, [...goals, ...words]), result.comment.replace(/\s+/g, ' '),
-    linkOf(resultScene(entry, set, result)),
-  ].filter(Boolean).join('\n');
+export function linesOf(given: Returned | null): string {
+  if (!given) return '';
+  const { marks, of, lines, comment, scene } = given;
+  return [w.marksLine(marks, of, lines), comment.replace(/\s+/g, ' '), linkOf(scene)].filter(Boolean).join('\n');
 }
 
-/** Of the hand-in of a sheet: marks of all tasks and of each, then comments. */
-export function sheetFeedback(entry: Entry, tasks: NonNullable<Marked['tasks']>): string {
-  const parts = tasks.flatMap((task) => {
-    const answer = task.answerIn(entry), marks = answer && marksOf(answer, task.marking);
-    return [{ marks: marks?.marks ?? 0, of: totalOf(task), comment: marks?.comment ?? '' }];
-  });
-  const sum = (what: 'marks' | 'of') => parts.reduce((all, part) => all + part[what], 0);
-  const lines = parts.map(({ marks, of }, i) => w.taskLine(i + 1, marks, of));
-  const comments = parts.map(({ comment }) => comment.replace(/\s+/g, ' ')).filter(Boolean);
-  return [w.marksLine(sum('marks'), sum('of'), lines), comments.join(' ')].filter(Boolean).join('\n');
-}
-
-/** Of each student whose latest hand-in is marked: address, name, marks, link. */
-export function resultTable(entries: Entry[], set: Opened, marking: Marking): { text: string, links: number } {
+/** Of each student whose latest hand-in is marked: address, key, name, marks, link. long: links above a link's limit */
+export function resultTable(
+  entries: Entry[],
+  returnedOf: (entry: Entry) => Returned | null,
+): { text: string, links: number, long: number } {
   const rows = entries.flatMap((entry) => {
-    const result = resultOf(entry, set, marking);
-    if (!result) return [];
-    const link = linkOf(resultScene(entry, set, result));
-    return [[entry.found.email ?? '', entry.found.key ?? '', nameOf(entry), result.marks, result.of, link]];
+    const given = returnedOf(entry);
+    if (!given) return [];
+    const { email = '', key = '' } = entry.found;
+    return [[email, key, nameOf(entry), given.marks, given.of, linkOf(given.scene)]];
   });
-  return { text: csv([w.heads, ...rows]), links: rows.length };
+  const long = rows.filter((row) => String(row.at(-1)).length > MAX_LINK_CHARS).length;
+  return { text: csv([w.heads, ...rows]), links: rows.length, long };
 }
 
 /** What the buttons do. @param say tells it */
-export function createResults(set: Opened, marking: Marking, say: (text: string) => void) {
+export function createResults(returnedOf: (entry: Entry) => Returned | null, say: (text: string) => void) {
   return {
     /** A table with a link for each student who is marked. */
     save(entries: Entry[]) {
-      const { text, links } = resultTable(entries, set, marking);
+      const { text, links, long } = resultTable(entries, returnedOf);
       if (links > 0) save(w.file, new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }));
-      say(w.saved(links, entries.length - links));
+      const said = w.saved(links, entries.length - links);
+      say(long > 0 ? `${said} ${w.long(long, MAX_LINK_CHARS)}` : said);
     },
     async copy(entry: Entry) {
-      const link = resultLink(entry, set, marking);
-      if (link === null) return say(w.notMarked);
-      say(await copyText(link) ? w.copied : w.copyFailed);
+      const given = returnedOf(entry);
+      if (!given) return say(w.notMarked);
+      say(await copyText(linkOf(given.scene)) ? w.copied : w.copyFailed);
     },
   };
 }

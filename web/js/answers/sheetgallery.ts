@@ -3,6 +3,7 @@ import { el } from '../dom/elements.ts';
 import { plain } from '../scene/plain.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { engineOf, type createGallery, type OfSheet, type Opened } from './gallery.ts';
+import { createSolutions } from './solutions.ts';
 import { createMarksTable, partFor, placesFor, strangeAs } from './sheetmarks.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Found, Left, Read } from '../course/reading.ts';
@@ -28,8 +29,9 @@ export function createSheetGalleries(
   /** Everything that was found, in its order. */
   const came = new Map<Found, number>();
   let busy: Promise<unknown> = Promise.resolve();
-  const tasks = sets.map(({ task: { goals } }, i) => ({
-    goals,
+  const solutions = createSolutions(playground.skeleton.id, sets, () => localStorage, () => at);
+  const tasks = sets.map((set, i) => ({
+    set, goals: set.task.goals, solution: () => solutions.of(i),
     get marking() { return galleries[i].marking; },
     answerIn: ({ origin }: Entry) => galleries[i].entries.find((entry) => entry.origin === origin) ?? null,
   }));
@@ -71,7 +73,7 @@ export function createSheetGalleries(
   function place() {
     const { root } = galleries[at];
     root.querySelector('.answers-top')?.after(way);
-    root.querySelector('.answers-side')?.prepend(table.root);
+    root.querySelector('.answers-side')?.prepend(table.root, solutions.root);
     select.value = String(at);
     table.show(handIns());
   }

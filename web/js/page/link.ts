@@ -59,9 +59,9 @@ function newestAt(local: Shelves['local'], start: string): number {
   }
 }
 
-/** Whether two fragments are tasks of one sheet. */
+/** Whether two fragments are tasks of one sheet or hand-in. */
 const isSameSheet = (a: string, b: string) =>
-  pairsOf(a).some(({ key }) => key === 'sheet') && linkToTask(a, 0) === linkToTask(b, 0);
+  pairsOf(a).some(({ key }) => key === 'sheet' || key === 'handin') && linkToTask(a, 0) === linkToTask(b, 0);
 
 /** A playground that begins with the scene in the address. */
 export function beginWith(root: HTMLElement, with_: With, mount: typeof MountMount) {
@@ -334,8 +334,9 @@ export function followAddress({ playground, restored }: Mounted, storage: Shelve
   /** A scene out of a file, beside one's own work as one out of a link. */
   async function open(scene: Scene, faults: Fault[]) {
     ({ scene, faults } = here({ scene, faults }));
-    // Of a sheet the shown task is in it already.
-    const text = encodeScene(scene.sheet ? { sheet: scene.sheet, unknown: scene.unknown } : scene);
+    // Of a sheet or a hand-in the shown task is in it already.
+    const { sheet, handIn, unknown } = scene;
+    const text = encodeScene(sheet ? { sheet, unknown } : handIn ? { handIn, unknown } : scene);
     // The address of a task stays: it is what a reload finds it by.
     if (scene.task && faults.length === 0) return location.replace(`#${text}`);
     await leaveFor(scene, (points) => {

@@ -272,9 +272,9 @@ function readLists(scene: Scene, said: Map<string, string>, version: number, fau
       faults.push({ code: part, key, value: missingIn(listed), count, of });
     }
     if (count === 0) continue;
-    const { head, tasks } = listed;
+    const { head, tasks, title } = listed;
     if (part === 'sheet') scene.sheet = { title: head, tasks };
-    else scene.handIn = { name: head, tasks };
+    else scene.handIn = { name: head, tasks, ...(title !== undefined && { title }) };
   }
 }
 

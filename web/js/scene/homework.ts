@@ -4,8 +4,8 @@ import { predictedOf, predictionOf } from './prediction.ts';
 import { MAX_TEXT_BYTES } from './text.ts';
 import type { Task, Answer, Goal, Guess, Result } from './scene.d.ts';
 
-/** Characters: of a title or name, a text, a hint; goals; marks. */
-export const MAX_LENGTHS = { name: 200, text: 4000, goals: 50, marks: 500 };
+/** Characters: of a title or name, a text, a hint; goals; marks; characters of a solution. */
+export const MAX_LENGTHS = { name: 200, text: 4000, goals: 50, marks: 500, solution: 20000 };
 /** A control, or a control and a value. */
 const MARK_NAME = /^[a-z][\w.-]{0,60}$/i;
 
@@ -58,7 +58,7 @@ const result = record(
     title: text(MAX_LENGTHS.name), marks: number(0), of: number(0), comment: text(MAX_LENGTHS.text),
     goals: list(resultGoal, MAX_LENGTHS.goals),
   },
-  { words: number(0, 1) },
+  { words: number(0, 1), solution: text(MAX_LENGTHS.solution) },
 );
 
 /** @returns null too where there are more marks than there can be */

@@ -76,6 +76,8 @@ export interface HandIn {
   name: string;
   /** the scene of each answer, with its `answer`, in the order of the sheet; null: could not be read */
   tasks: Array<Scene | null>;
+  /** of the sheet, up to 200 characters: only where a teacher gives it back; each scene then has its `result` */
+  title?: string;
 }
 
 /** Where somebody thinks an axis is. */
@@ -98,6 +100,8 @@ export interface Result {
   goals: ResultGoal[];
   /** the mark of the words, from 0 to 1, where they count */
   words?: number;
+  /** the teacher's solution, as `encodeScene` writes it, up to 20,000 characters */
+  solution?: string;
 }
 
 /** A goal and what the hand-in had. */

@@ -1,15 +1,15 @@
 // Sheets and their hand-ins in a link: a line of text for the whole and one for each task, all through one coder, so
 // that a link that was cut still has the tasks before the cut.
 import { isRecord, text as textOf, whole } from '../state/shape.ts';
-import { answerOf, MAX_LENGTHS, taskOf } from './homework.ts';
+import { answerOf, MAX_LENGTHS, resultOf, taskOf } from './homework.ts';
 import { packText, unpackText } from './text.ts';
 import type { HandIn, Scene, Sheet } from './scene.d.ts';
 
 /** Tasks of a sheet, at most. */
 export const MAX_TASKS = 12;
 
-/** a list of tasks under a title, or of answers under a name */
-export type Listed = { head: string, tasks: Array<Scene | null> };
+/** a list of tasks under a title, or of answers under a name; title: of the sheet of answers that are given back */
+export type Listed = { head: string, tasks: Array<Scene | null>, title?: string };
 
 /** How a scene without its task or answer becomes text, and back; null: it cannot be read. */
 type Codec = { encode: (scene: Scene) => string, decode: (text: string) => Scene | null };
@@ -17,28 +17,32 @@ type Codec = { encode: (scene: Scene) => string, decode: (text: string) => Scene
 const headOf = textOf(MAX_LENGTHS.name), countOf = whole(1, MAX_TASKS);
 
 export const listedIn = (what: Sheet | HandIn): Listed =>
-  ({ head: 'title' in what ? what.title : what.name, tasks: what.tasks });
+  ('name' in what ? { head: what.name, ...what } : { head: what.title, tasks: what.tasks });
 
 /** @returns throws a RangeError that names what no link can carry */
-export function checkListed(what: 'sheet' | 'handIn', { head, tasks }: Listed) {
+export function checkListed(what: 'sheet' | 'handIn', { head, tasks, title = '' }: Listed) {
   if (countOf(tasks.length) === undefined) {
     throw new RangeError(`${what}: ${tasks.length} tasks; there are 1 to ${MAX_TASKS}`);
   }
-  if (headOf(head) === undefined) throw new RangeError(`${what}: its title or name is longer than ${MAX_LENGTHS.name}`);
+  if ([head, title].some((text) => headOf(text) === undefined)) {
+    throw new RangeError(`${what}: its title or name is longer than ${MAX_LENGTHS.name}`);
+  }
   const at = tasks.findIndex((scene) => !scene || !(what === 'sheet' ? taskOf(scene.task) : answerOf(scene.answer)));
   if (at >= 0) {
     const part = what === 'sheet' ? 'task' : 'answer';
     throw new RangeError(`${what}: there is no ${part} in scene ${at + 1}, or one longer than a link carries`);
   }
+  const odd = tasks.findIndex((scene) => scene?.result && !resultOf(scene.result));
+  if (odd >= 0) throw new RangeError(`${what}: in the result of scene ${odd + 1} a field is missing or out of range`);
 }
 
-/** A task or an answer after its settings and points, which have no space in them. */
-const lineOf = ({ task, answer, ...scene }: Scene, { encode }: Codec) =>
-  `${encode(scene)} ${JSON.stringify(task ?? answer)}`;
+/** A task or an answer after its settings and points, which have no space in them; a result after a tab. */
+const lineOf = ({ task, answer, result, ...scene }: Scene, { encode }: Codec) =>
+  `${encode(scene)} ${JSON.stringify(task ?? answer)}${result ? `\t${JSON.stringify(result)}` : ''}`;
 
-export const packListed = ({ head, tasks }: Listed, codec: Codec): Uint8Array =>
+export const packListed = ({ head, tasks, title }: Listed, codec: Codec): Uint8Array =>
   packText([
-    JSON.stringify([tasks.length, head]),
+    JSON.stringify([tasks.length, head, ...(title === undefined ? [] : [title])]),
     ...tasks.map((scene) => lineOf(scene as Scene, codec)),
   ].join('\n'));
 
@@ -49,23 +53,24 @@ export function unpackListed(
   { decode }: Codec,
 ): Listed & { of: number } {
   const [first, ...lines] = (unpackText(bytes, true) ?? '').split('\n');
-  const found = parsed(first), [of, head] = Array.isArray(found) ? found : [];
+  const found = parsed(first), [of, head, name] = Array.isArray(found) ? found : [];
   const count = whole(1, 1e6)(of) ?? 0;
   if (countOf(count) === undefined) return { head: '', tasks: [], of: count };
   const tasks = Array.from({ length: count }, (_, i) => sceneOf(lines[i] ?? ''));
-  return { head: headOf(head) ?? '', tasks, of: count };
+  const title = headOf(name);
+  return { head: headOf(head) ?? '', tasks, of: count, ...(title !== undefined && { title }) };
 
   function sceneOf(line: string): Scene | null {
-    const at = line.indexOf(' ');
-    const said = at < 0 ? null : parsed(line.slice(at + 1)), part = isRecord(said) ? said : null;
+    const at = line.indexOf(' '), [inside, marks] = at < 0 ? [''] : line.slice(at + 1).split('\t');
+    const said = parsed(inside), part = isRecord(said) ? said : null;
     const scene = part && decode(line.slice(0, at));
     if (!scene) return null;
     if (what === 'sheet') {
       const task = taskOf(part);
       return task && { ...scene, task };
     }
-    const answer = answerOf(part);
-    return answer && { ...scene, answer };
+    const answer = answerOf(part), result = marks === undefined ? undefined : resultOf(parsed(marks));
+    return answer && result !== null ? { ...scene, answer, ...(result && { result }) } : null;
   }
 }
 
@@ -84,12 +89,13 @@ export const missingIn = ({ tasks }: { tasks: Array<Scene | null> }) =>
 /** The tasks that a scene carries: those of its sheet, or its own as a sheet of one; a task that is missing is null. */
 export const tasksOf = (scene: Scene): Array<Scene | null> => scene.sheet?.tasks ?? (scene.task ? [scene] : []);
 
-/** What of a sheet is shown: one of its tasks, with the sheet. Its link says which by `at`, counted from 1. */
+/** What of a sheet or a hand-in is shown: one of its tasks, with the whole. Its link says which by `at`, from 1. */
 export function shownOf(scene: Scene): Scene {
-  const { sheet, unknown } = scene;
-  const at = sheet?.tasks[Number(unknown.at) - 1] ? Number(unknown.at) - 1 : sheet?.tasks.findIndex(Boolean) ?? -1;
-  const task = sheet?.tasks[at];
-  return task ? { ...task, sheet, unknown: { ...unknown, at: String(at + 1) } } : scene;
+  const { sheet, handIn, unknown } = scene, tasks = (sheet ?? handIn)?.tasks ?? [], said = Number(unknown.at) - 1;
+  const at = tasks[said] ? said : tasks.findIndex(Boolean), task = tasks[at];
+  return task
+    ? { ...task, ...(sheet ? { sheet } : { handIn }), unknown: { ...unknown, at: String(at + 1) } }
+    : scene;
 }
 
 /** The place, from 0, of the task that is shown of a sheet. */

@@ -24,7 +24,7 @@ import { solvedExercises } from './progress.ts';
 import { resumedIn, resumedState, sheetWorkOf, type SheetWork, type TaskState } from './sheetwork.ts';
 import { mountStudent, type Written } from './student.ts';
 import type { Playground } from '../page/playground.ts';
-import type { Guess, Scene } from '../scene/scene.d.ts';
+import type { Answer, Guess, Result, Scene } from '../scene/scene.d.ts';
 
 export { nameOf, wordsOf } from '../scene/names.ts';
 export { compare } from './task.ts';
@@ -111,10 +111,10 @@ export function openTask(
   if (!scene.task) {
     if (scene.guess) return openGuess(playground, scene.guess);
     if (scene.result) {
-      desk.open = mountResult(playground, scene.result, scene.answer ?? { name: '', text: '' }, leave);
+      desk.open = mountResult(playground, scene as Scene & { result: Result }, leave);
       return;
     }
-    if (scene.answer) desk.open = mountAnswer(playground, scene.answer, leave);
+    if (scene.answer) desk.open = mountAnswer(playground, scene as Scene & { answer: Answer }, leave);
     return;
   }
   const { store, announce } = playground;

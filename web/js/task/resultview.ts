@@ -1,29 +1,43 @@
-// A hand-in that was given back with its marks: to look at, not to change.
-import { el } from '../dom/elements.ts';
+// A hand-in that was given back with its marks, of a sheet task by task: to look at, not to change.
+import { el, setText } from '../dom/elements.ts';
+import { decodeScene } from '../scene/codec.ts';
+import { openWork, nothing, pointsOf, settingsOf } from '../scene/opened.ts';
 import { plain } from '../scene/plain.ts';
 import { resultWords as w } from '../words/result.ts';
 import { createGoalList } from './goallist.ts';
 import { goalValueText } from './goals.ts';
+import { createHandInStrip } from './handinstrip.ts';
 import { dressControls, rule } from './locks.ts';
 import { markable, POINTS_MARK } from './marks.ts';
 import { settingKeys } from '../state/state.ts';
 import { createTab } from './tab.ts';
 import type { Playground } from '../page/playground.ts';
-import type { Answer, Result } from '../scene/scene.d.ts';
+import type { Result, Scene } from '../scene/scene.d.ts';
+
+/** Nothing of what was marked can be changed: the points, every setting, and the tools that change points. */
+const resultMarks = () => Object.fromEntries(
+  [...settingKeys(), ...markable().filter((key) => /^(tool|class)\./.test(key)), POINTS_MARK]
+    .map((key) => [key, 'locked' as const]),
+);
 
 export function mountResult(
   playground: Playground,
-  { title: task, marks, of, comment, goals, words }: Result,
-  { name, text, program }: Pick<Answer, 'name' | 'text' | 'program'>,
+  scene: Scene & { result: Result },
   leave: () => void,
 ): { end: () => void } {
+  const { title: task, marks, of, comment, goals, words, solution } = scene.result;
+  const { text = '', program, name = '' } = scene.answer ?? {};
   const { skeleton: { part, id }, join, store } = playground;
   const title = el('h2', { class: 'lead', id: id('result-title'), dir: 'auto' }, w.title(plain(task)));
   const list = createGoalList(goals);
-  const root = el('section', { class: 'task result', 'aria-labelledby': title.id },
+  const shown = solution ? createSolution(playground, scene, solution) : null;
+  const root = el(
+    'section',
+    { class: 'task result', id: id('result-panel'), 'aria-labelledby': title.id,
+      ...(scene.handIn && { role: 'tabpanel' }) },
     el('header', {}, title, el('button', { type: 'button', class: 'button small', onclick: leave }, w.close)),
     el('p', { class: 'result-marks' }, el('b', {}, w.marks(marks, of))),
-    el('p', { class: 'hand-in-note', dir: 'auto' }, w.by(plain(name))),
+    el('p', { class: 'hand-in-note', dir: 'auto' }, w.by(plain(scene.handIn?.name || name))),
     ...(comment ? [el('h3', {}, w.comment), el('p', { class: 'task-text', dir: 'auto' }, plain(comment))] : []),
     ...(goals.length > 0 ? [list.root] : []),
     ...(text || words !== undefined
@@ -32,35 +46,77 @@ export function mountResult(
         el('p', { class: 'task-text', dir: 'auto' }, plain(text) || '–'),
       ]
       : []),
-    ...(program
-      ? [el('h3', {}, w.program), el('pre', { class: 'task-program', dir: 'ltr', tabindex: 0 }, program)]
-      : []),
+    ...(program ? [el('h3', {}, w.program), programText(program)] : []),
+    ...(shown ? [shown.root] : []),
     el('p', { class: 'hand-in-note' }, w.note));
   list.show(goals.map((goal) => ({
     met: goal.met === 1, value: goal.got ?? NaN, text: goalValueText(goal, goal.got ?? NaN), why: '' as const,
   })));
-  part('project').querySelector('.scroll')?.prepend(root);
-  const tab = createTab(playground, w.tab);
-  const locks = resultMarks();
-  const controls = dressControls(playground, locks, w.locked);
+  const panel = part('project').querySelector('.scroll') as HTMLElement;
+  panel.prepend(root);
+  panel.scrollTop = 0;
+  const tab = createTab(playground, w.tab), strip = createHandInStrip(playground, scene, root.id);
+  const locks = resultMarks(), controls = dressControls(playground, locks, w.locked);
   part('page').dataset.task = 'result';
   rule(playground, locks);
-  const leaveViews = join({ staysAt: true, texts: controls.show });
+  const leaveViews = join({ staysAt: true, texts: controls.show, summary: () => shown?.summary() || w.locked });
   controls.show();
+  playground.invalidateAll();
   return {
     end() {
       leaveViews();
+      shown?.end();
+      strip?.end();
       controls.undo();
-      delete part('page').dataset.task;
       store.rule();
       tab.end();
       root.remove();
+      delete part('page').dataset.task;
+      playground.invalidateAll();
     },
   };
 }
 
-/** Nothing of what was marked can be changed: the points, every setting, and the tools that change points. */
-const resultMarks = () => Object.fromEntries(
-  [...settingKeys(), ...markable().filter((key) => /^(tool|class)\./.test(key)), POINTS_MARK]
-    .map((key) => [key, 'locked' as const]),
-);
+const programText = (program: string) =>
+  el('pre', { class: 'task-program', dir: 'ltr', tabindex: 0 }, program);
+
+/**
+ * The teacher's solution: its words and its program, and its drawing in place of the student's while the button is
+ * pressed.
+ * @param scene as it was handed in
+ * @param link the solution
+ */
+function createSolution(playground: Playground, scene: Scene, link: string) {
+  const read = decodeScene(link), isWhole = read.faults.every(({ code }) => code === 'unknown');
+  const { text = '', program = '' } = read.scene.answer ?? {};
+  let isShown = false, isOver = false;
+  const note = el('p', { class: 'hand-in-note', role: 'status' });
+  const body = el('div', { hidden: true },
+    ...(text ? [el('p', { class: 'task-text', dir: 'auto' }, plain(text))] : []),
+    ...(program ? [programText(program)] : []));
+  const button = el('button', {
+    type: 'button', class: 'button outlined small show-solution', 'aria-pressed': 'false', onclick: press,
+  }, w.showSolution);
+
+  async function press() {
+    isShown = !isShown;
+    button.setAttribute('aria-pressed', String(isShown));
+    const now = isShown ? read.scene : scene, points = await pointsOf(playground.engine, now).catch(() => null);
+    if (isOver || now !== (isShown ? read.scene : scene)) return;
+    if (points) {
+      openWork(playground, { state: settingsOf(now), points, ghosts: now.ghosts ?? nothing() });
+      // What is looked at is no work of the reader's.
+      playground.store.settle();
+      playground.work.begun();
+    }
+    rule(playground, resultMarks());
+    body.hidden = !isShown;
+    setText(note, isShown ? w.solutionShown : w.handInShown);
+  }
+  return {
+    root: el('div', { class: 'result-solution' }, el('h3', {}, w.solution),
+      ...(isWhole ? [button, note, body] : [el('p', { class: 'hand-in-note' }, w.solutionDamaged)])),
+    summary: () => (isShown ? w.solutionShown : ''),
+    end() { isOver = true; },
+  };
+}

@@ -14,33 +14,25 @@ function stateOf(met: boolean[]): keyof typeof w.states {
 }
 
 /**
- * @param work of all tasks
- * @param at the task that is open, from 0
- * @param on go: another task is to be opened; handIn: all are handed in
+ * A tab for each of several tasks; those without a title could not be read.
+ * @param at the one that is open, from 0
  * @param panel id of what the tabs show
  */
-export function createStrip(
-  { skeleton: { part } }: Playground,
-  work: SheetWork,
-  at: number,
-  panel: string,
-  on: { go: (to: number) => void, handIn: () => void },
-) {
-  const { sheet } = work;
-  const tabs = sheet.tasks.map((scene, i) => {
+export function createTabs(titles: Array<string | null>, at: number, panel: string, go: (to: number) => void) {
+  const tabs = titles.map((name, i) => {
     const state = el('span', { class: 'visually-hidden' });
-    const title = el('span', { class: 'tab-title', dir: 'auto' }, plain(scene?.task?.title ?? '') || t.untitled);
+    const title = el('span', { class: 'tab-title', dir: 'auto' }, plain(name ?? '') || t.untitled);
     const number = el('span', {}, String(i + 1));
     const ring = el('span', { class: 'tab-ring', 'aria-hidden': 'true' }, number, sign('tick'));
     const button = el('button', {
       type: 'button', class: 'sheet-tab', role: 'tab', 'aria-selected': String(i === at), tabindex: i === at ? 0 : -1,
       ...(i === at && { 'aria-controls': panel }),
-      ...(!scene && { 'aria-disabled': 'true', 'data-tip-text': w.missing }),
-      onclick: () => i !== at && scene && on.go(i),
+      ...(name === null && { 'aria-disabled': 'true', 'data-tip-text': w.missing }),
+      onclick: () => i !== at && name !== null && go(i),
     }, ring, title, state);
     return { button, state };
   });
-  const list = el('div', {
+  const root = el('div', {
     class: 'sheet-tabs', role: 'tablist', 'aria-label': w.tasks,
     onkeydown(e) {
       const { key } = e as KeyboardEvent, now = tabs.findIndex(({ button }) => button === document.activeElement);
@@ -54,22 +46,50 @@ export function createStrip(
       button.focus();
     },
   }, ...tabs.map(({ button }) => button));
+  return {
+    root,
+    /** @param said what a screen reader hears of it */
+    show(i: number, state: keyof typeof w.states, said: string) {
+      tabs[i].button.dataset.state = state;
+      setText(tabs[i].state, `, ${w.tab(i + 1, tabs.length, said)}`);
+    },
+    /** Brings the open one into sight. @param focus it gets the focus */
+    reveal(focus: boolean) {
+      tabs[at].button.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      if (focus) tabs[at].button.focus({ preventScroll: true });
+    },
+  };
+}
+
+/**
+ * @param work of all tasks
+ * @param at the task that is open, from 0
+ * @param on go: another task is to be opened; handIn: all are handed in
+ * @param panel id of what the tabs show
+ */
+export function createStrip(
+  { skeleton: { part } }: Playground,
+  work: SheetWork,
+  at: number,
+  panel: string,
+  on: { go: (to: number) => void, handIn: () => void },
+) {
+  const { sheet } = work;
+  const tabs = createTabs(sheet.tasks.map((scene) => scene && (scene.task?.title ?? '')), at, panel, on.go);
   const total = el('span', { class: 'sheet-total' }), note = el('span', { class: 'sheet-note' });
   const root = el('section', { class: 'sheet-strip', 'aria-label': plain(sheet.title) || w.untitled },
-    el('b', { class: 'sheet-title', dir: 'auto' }, plain(sheet.title) || w.untitled), list, total, note,
+    el('b', { class: 'sheet-title', dir: 'auto' }, plain(sheet.title) || w.untitled), tabs.root, total, note,
     el('button', { type: 'button', class: 'button primary sheet-hand-in', onclick: on.handIn }, w.handIn));
   (part('work').previousElementSibling as HTMLElement).after(root);
-  tabs[at].button.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  if (work.focus) tabs[at].button.focus({ preventScroll: true });
+  tabs.reveal(work.focus);
   work.focus = false;
   return {
     root,
     show() {
       const met = work.states.map((state) => state?.met ?? []);
-      tabs.forEach(({ button, state }, i) => {
-        const is = stateOf(met[i]);
-        button.dataset.state = is;
-        setText(state, `, ${w.tab(i + 1, tabs.length, sheet.tasks[i] ? w.states[is] : w.missing)}`);
+      met.forEach((each, i) => {
+        const is = stateOf(each);
+        tabs.show(i, is, sheet.tasks[i] ? w.states[is] : w.missing);
       });
       const all = met.flat();
       setText(total, all.length > 0 ? w.total(all.filter(Boolean).length, all.length) : '');

@@ -12,6 +12,8 @@ export const resultWords = {
   saved: (links: number, waiting: number) =>
     `${count(links, 'result link', 'result links')} saved as result-links.csv.` +
     `${waiting > 0 ? ` ${count(waiting, 'answer is', 'answers are')} not marked yet.` : ''}`,
+  long: (n: number, most: number) =>
+    `${count(n, 'link has', 'links have')} more than ${grouped.format(most)} characters: some mail programs cut them.`,
   copy: 'Copy the result link',
   copied: 'The result link is copied.',
   copyFailed: 'The browser did not allow it. Save the result links as a file.',
@@ -33,4 +35,9 @@ export const resultWords = {
   note: 'The grade book counts. This link shows the marks, it does not prove them.',
   close: 'Close',
   locked: 'locked in a result',
+  solution: 'Solution',
+  showSolution: 'Show the solution',
+  solutionShown: 'The drawing is your teacher’s solution. Select the button again for the hand-in.',
+  handInShown: 'The drawing is as it was handed in.',
+  solutionDamaged: 'The solution in the link could not be read. Ask for the link again.',
 };

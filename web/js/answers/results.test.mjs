@@ -1,0 +1,126 @@
+// What a student gets back of a sheet: marks, comments and solutions of every task, in one link.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { decodeScene, emptyScene, encodeScene } from '../scene/codec.ts';
+import { nameOf, wordsOf } from '../scene/names.ts';
+import { shownOf } from '../scene/sheets.ts';
+import { createRandom } from '../state/random.ts';
+import { createMarking } from './marking.ts';
+import { returnedSheet } from './results.ts';
+import { solutionsIn } from './solutions.ts';
+
+const newMarking = () => createMarking('t', () => { throw new Error('denied'); }, 1);
+const random = createRandom(3), below = (/** @type {number} */ n) => Math.floor(n * random());
+/** @param {number} n @returns {any} */
+const drawing = (n) => ({
+  ...emptyScene(), state: { own: true, edited: n > 0, k: 2 + below(7) },
+  points: { xy: Float64Array.from({ length: 2 * n }, () => below(4096) / 256), labels: new Int32Array(n) },
+});
+/** @param {number} i @param {number} goals @returns {any} */
+const task = (i, goals) => ({
+  ...drawing(6 + i),
+  task: {
+    title: `Task ${i}`, text: `Do ${i}.`, marks: {}, start: 'drawn',
+    goals: Array.from({ length: goals }, (_, g) => ({ quantity: 'points', relation: 'least', value: 3 + i + g })),
+  },
+});
+/** @param {any} set @param {string} text @returns {any} */
+const answerTo = (set, text) => ({
+  ...drawing(9), answer: { task: nameOf(set), words: wordsOf(set), text, name: 'Ann' },
+});
+
+/** A sheet, how it is marked, and the hand-in of one student. @param {number} count */
+function reviewed(count) {
+  const sets = Array.from({ length: count }, (_, i) => task(i, below(4)));
+  const entry = /** @type {any} */ ({ number: 1, found: { from: '' }, scene: { answer: { name: 'Ann' } } });
+  const tasks = sets.map((set, i) => {
+    const scene = answerTo(set, i % 2 ? `because ${i}` : '');
+    const judged = set.task.goals.map((/** @type {any} */ goal) => ({
+      met: random() < 0.5, value: goal.value + below(3) - 1, text: '', why: '',
+    }));
+    const answer = /** @type {any} */ ({
+      number: 1, found: entry.found, text: scene.answer.text, scene, given: scene.state, points: scene.points,
+      judged: {
+        goals: judged, met: judged.filter((/** @type {any} */ { met }) => met).length, total: judged.length,
+      },
+    });
+    const marking = newMarking();
+    if (scene.answer.text) marking.give(answer, { mark: 0.5, comment: `Why ${i}?` });
+    const solution = random() < 0.5 ? encodeScene(drawing(5)) : undefined;
+    return {
+      set, goals: set.task.goals, marking, solution: () => solution,
+      answerIn: () => (i === count - 1 && count > 1 ? null : answer),
+    };
+  });
+  return { entry, sheet: { title: 'Sheet 3', tasks } };
+}
+
+test('the link of a sheet has marks, comments, own work and solutions of all tasks, task by task', () => {
+  for (let count = 1; count <= 12; count++) {
+    const { entry, sheet } = reviewed(count), given = returnedSheet(entry, sheet);
+    assert.ok(given);
+    const { scene, faults } = decodeScene(encodeScene(given.scene));
+    assert.deepEqual([faults, scene], [[], given.scene]);
+    assert.deepEqual([scene.handIn?.title, scene.handIn?.name], ['Sheet 3', 'Ann']);
+    let marks = 0, of = 0;
+    sheet.tasks.forEach(({ set, answerIn, solution, goals }, i) => {
+      const shown = shownOf({ ...scene, unknown: { at: String(i + 1) } }), answer = answerIn();
+      const { result } = shown;
+      const worth = answer ? answer.judged.met + (answer.text ? 0.5 : 0) : 0, most = goals.length + i % 2;
+      assert.deepEqual([result?.title, result?.marks, result?.solution], [set.task.title, worth, solution()]);
+      assert.equal(result?.of, most);
+      const nothing = { xy: new Float64Array(0), labels: new Int32Array(0) };
+      assert.deepEqual(shown.points, answer ? answer.scene.points : nothing);
+      assert.equal(result?.comment, answer?.text ? `Why ${i}?` : '');
+      assert.equal(shown.handIn, scene.handIn);
+      marks += worth;
+      of += result?.of ?? 0;
+    });
+    assert.deepEqual([given.marks, given.of], [marks, of]);
+  }
+});
+
+test('a result that cannot be, or a title that is too long, is refused by name; a damaged one opens no task', () => {
+  const { entry, sheet } = reviewed(3), given = returnedSheet(entry, sheet), { handIn } = given?.scene ?? {};
+  assert.ok(given && handIn);
+  const odd = structuredClone(handIn);
+  Object.assign(odd.tasks[1]?.result ?? {}, { marks: 99 });
+  assert.throws(() => encodeScene({ ...given.scene, handIn: odd }), /^RangeError: handIn: in the result of scene 2 a/);
+  const long = { ...handIn, title: 'x'.repeat(201) };
+  assert.throws(() => encodeScene({ ...given.scene, handIn: long }), /longer than 200$/);
+  const link = encodeScene(given.scene);
+  for (let end = link.indexOf('handin=') + 8; end < link.length - 9; end += 41) {
+    const { scene } = decodeScene(link.slice(0, end));
+    for (const [i, each] of (scene.handIn?.tasks ?? []).entries()) if (each) assert.deepEqual(each, handIn.tasks[i]);
+  }
+});
+
+test('while an answer is not marked, there is no result; words that are not marked yet are such', () => {
+  const { entry, sheet } = reviewed(3);
+  const [first] = sheet.tasks;
+  first.marking.give(/** @type {any} */ ({ ...first.answerIn(), text: 'another' }), { mark: 1, comment: '' });
+  const answer = /** @type {any} */ ({ ...first.answerIn(), text: 'not marked' });
+  assert.equal(returnedSheet(entry, { ...sheet, tasks: [{ ...first, answerIn: () => answer }, ...sheet.tasks] }), null);
+});
+
+test('solutions: a drawing is of the shown task, a hand-in of every task it answers; the rest is refused', () => {
+  const sets = [task(0, 1), task(1, 1), task(2, 1)];
+  const link = (/** @type {any} */ scene) => `see https://e.org/#${encodeScene(scene)}`;
+  const alone = solutionsIn(link(drawing(7)), sets, 2);
+  assert.deepEqual([[...alone.links.keys()], alone.problem], [[2], '']);
+  const handIn = { ...emptyScene(), handIn: { name: 'T', tasks: [answerTo(sets[0], ''), answerTo(sets[2], 'so')] } };
+  const all = solutionsIn(link(handIn), sets, 0);
+  assert.deepEqual([[...all.links.keys()], all.problem], [[0, 2], '']);
+  const { scene, faults } = decodeScene(all.links.get(2) ?? '');
+  assert.deepEqual([faults, scene.answer, scene.points], [[], { task: '', text: 'so', name: '' },
+    handIn.handIn.tasks[1].points]);
+  for (const [text, why] of /** @type {Array<[string, RegExp]>} */ ([
+    ['nothing', /^No link found/], [link(sets[0]), /link of a task/],
+    [link({ ...emptyScene(), sheet: { title: '', tasks: sets } }), /link of a task/],
+    [link(answerTo(task(8, 2), '')), /answer to another task/], [link(drawing(7)).slice(0, -9), /incomplete/],
+  ])) {
+    const read = solutionsIn(text, sets, 0);
+    assert.equal(read.links.size, 0);
+    assert.match(read.problem, why);
+  }
+});
