@@ -59,7 +59,7 @@ export function mountResult(
   const locks = resultMarks(), controls = dressControls(playground, locks, w.locked);
   part('page').dataset.task = 'result';
   rule(playground, locks);
-  const leaveViews = join({ staysAt: true, texts: controls.show, summary: () => shown?.summary() || w.locked });
+  const leaveViews = join({ staysAt: true, texts: controls.show });
   controls.show();
   playground.invalidateAll();
   return {
@@ -116,7 +116,6 @@ function createSolution(playground: Playground, scene: Scene, link: string) {
   return {
     root: el('div', { class: 'result-solution' }, el('h3', {}, w.solution),
       ...(isWhole ? [button, note, body] : [el('p', { class: 'hand-in-note' }, w.solutionDamaged)])),
-    summary: () => (isShown ? w.solutionShown : ''),
     end() { isOver = true; },
   };
 }
