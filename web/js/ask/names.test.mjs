@@ -19,6 +19,7 @@ const ROOMS = /^(words|lib|read)\//;
 /** What else names some, and why. */
 const OTHERS = {
   'answers/marking.ts': [['lpp'], 'what names a file of marks, and its place in storage'],
+  'answers/solutions.ts': [['lpp'], 'its place in storage'],
   'task/sheetmaker.ts': [['lpp'], 'its place in storage'],
   'task/predictioneditor.ts': [['lpp', 'pca'], 'what a prediction may ask for'],
   'task/prediction.ts': [['lpp'], 'what a prediction may ask for'],
