@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { alike, atLength, isChromium } from '../harness/browser.mjs';
 import { freshPage, page, site } from '../harness/fresh.mjs';
 import { statusBecomes } from '../harness/page.mjs';
-import { answered, boxOf, choose, clickAt, countBecomes, pick, press, type, until } from './actions.mjs';
+import { answered, boxOf, choose, clickAt, countBecomes, openMenu, pick, press, type, until } from './actions.mjs';
 import { pause } from '../harness/pause.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
@@ -76,9 +76,18 @@ async function loop(on, nth, corners) {
 const chip = (on) => on.$eval('.chip', (e) => (/** @type {HTMLElement} */ (e).hidden ? '' : e.textContent ?? ''));
 const LEFT = /** @type {[number, number][]} */ ([[0.02, 0.02], [0.5, 0.02], [0.5, 0.98], [0.02, 0.98]]);
 
-test('the first points are drawn by themselves, and no size is read where that would lay out the page', async () => {
+test('the panels are made when the menu opens; the first points are drawn by themselves, texts beside them later, ' +
+  'and no size is read where that would lay out the page', async () => {
+  await openMenu(page, 'data');
+  await page.waitForFunction(() => document.querySelector('#sets .set-panels'), { polling: 30 });
+  assert.equal(await page.$eval('#sets', (e) => e.checkVisibility()), false);
+  await page.keyboard.press('Escape');
   await page.evaluate(() => {
-    const log = /** @type {any} */ ((globalThis).__begin = { frame: 0, reads: [], marks: [], words: [] });
+    const log = /** @type {any} */ ((globalThis).__begin =
+      { frame: 0, reads: [], marks: [], words: [], clicked: 0, drawn: 0, beside: [] });
+    addEventListener('click', (event) => { log.clicked = event.timeStamp; }, { capture: true });
+    new MutationObserver(() => log.beside.push(performance.now())).observe(
+      /** @type {Element} */ (document.querySelector('.metrics')), { childList: true, subtree: true });
     const request = globalThis.requestAnimationFrame.bind(globalThis);
     let inFrame = false;
     globalThis.requestAnimationFrame = (work) => request((at) => {
@@ -101,16 +110,26 @@ test('the first points are drawn by themselves, and no size is read where that w
     for (const [name, list] of /** @type {const} */ ([['fill', log.marks], ['fillText', log.words]])) {
       const native = /** @type {(...args: any[]) => void} */ (drawn[name]);
       drawn[name] = function (/** @type {any[]} */ ...args) {
-        if (this.canvas.closest('.set-panel')) list.push(log.frame);
+        if (this.canvas.closest('.set-panel')) {
+          list.push(log.frame);
+          log.drawn ||= performance.now();
+        }
         native.apply(this, args);
       };
     }
   });
   await open(page, /digits/, /1,797 rows in 64 dimensions/);
-  const { reads, marks, words } = await page.evaluate(() => /** @type {any} */ (globalThis).__begin);
+  const { reads, marks, words, clicked, drawn, beside } =
+    await page.evaluate(() => /** @type {any} */ (globalThis).__begin);
   assert.deepEqual(reads, []);
   assert.ok(marks.length > 0 && words.length > 0);
   assert.ok(marks[0] < words[0], `points at ${marks[0]}, names at ${words[0]}`);
+  // Where they come late, texts wait for them no longer.
+  const first = beside.find((/** @type {number} */ at) => at > clicked);
+  assert.ok(
+    first >= Math.min(drawn, clicked + 250),
+    `clicked at ${clicked}, points at ${drawn}, measures beside them at ${first}`,
+  );
 });
 
 test('the digits four ways: the figures are those of an independent program, the best is marked, ' +

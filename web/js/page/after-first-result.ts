@@ -80,6 +80,10 @@ export function mountAfterFirst(
         fillExercises(playground, menu),
       ),
   });
+  // A set is about to be chosen: the panels, which wait for no rows, are made by then.
+  part('data-menu').addEventListener('toggle', () =>
+    assets.chunk.panels().then(({ mountPanels }) => lifetime.signal.aborted || mountPanels(playground), () => {}),
+  );
   projection.add(mountDial(part('dial'), { hold, letGo }));
   watchViews(playground);
   const dirty = new Dirty(() => (store.stroke ? selection.hovered : -1));

@@ -71,7 +71,7 @@ export function* mountPlayground(
   });
   yield;
   const { skeleton: { part }, lifetime, store, stage, fitController, announce, work } = playground;
-  const source = watchSource(playground);
+  watchSource(playground);
   const parts = yield* mountParts(playground, label);
   const { settings } = parts;
   const needCompare = watchCompare(playground, parts.projection);
@@ -79,7 +79,7 @@ export function* mountPlayground(
   const actions = createActions(playground, { keys: () => beside.keys, clipboard, label });
   const beside = fetchParallel(playground, parts);
   const { pointers, space } = watchHands(playground);
-  const paint = createPaint(playground, { pointers, ...parts, sets: source.sets, whole: () => beside.keys !== null });
+  const paint = createPaint(playground, { pointers, ...parts, whole: () => beside.keys !== null });
   loop = createLoop(paint, { request: lifetime.frame }, (error) => {
     console.error(error);
     announce(s.frameFailed);

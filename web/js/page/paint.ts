@@ -7,7 +7,6 @@ import { createRenewal, createTexts } from './texts.ts';
 import type { watchPointers } from '../tools/pointer.ts';
 import type { mountProjection } from '../panels/projection.ts';
 import type { mountSettings } from '../controls/settings.ts';
-import type { mountPanels } from '../panels/workspace.ts';
 import type { Playground } from './playground.ts';
 
 export const PARTS = ['base', 'over', 'side', 'panels', 'sets'] as const;
@@ -25,7 +24,6 @@ export function createPaint(
     pointers: ReturnType<typeof watchPointers>;
     projection: ReturnType<typeof mountProjection>;
     settings: ReturnType<typeof mountSettings>;
-    sets: () => ReturnType<typeof mountPanels> | null;
     whole: () => boolean;
   },
 ): (dirty: Set<Part>, now: number) => boolean {
@@ -138,7 +136,7 @@ export function createPaint(
     if (unveiled && stills.length === STILL_STEPS - 1) words(); // what was found is said at once
     let rests = unveiled;
     if (store.state.source === DRAWING) drawing(dirty, now);
-    else if (dirty.has('sets')) rests ||= page.sets()?.draw() ?? false;
+    else if (playground.panels?.draw(dirty.has('sets'))) rests = true;
     const left = renew(dirty.has('panels'), now, { rests, begins: stills.length > 0 });
     if (unveiled) held.add('base').add('over').add('side');
     const drawn = store.state.source === DRAWING;

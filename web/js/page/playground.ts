@@ -22,6 +22,7 @@ import type { MethodName } from '../engine/names.ts';
 import type { Work } from '../state/pack.ts';
 import type { Scene, Fault } from '../scene/scene.d.ts';
 import type { Facts } from '../controls/settings.ts';
+import type { Dataset } from '../engine/types.ts';
 import type { WorkMetadata } from '../state/work-metadata.ts';
 import type { Assets } from './hosted.ts';
 import type { Host } from './host.ts';
@@ -57,6 +58,15 @@ interface View {
   shareTarget?: () => ShareTarget[];
   /** while it is there the address stays that of what was opened: a task's */
   staysAt?: boolean;
+}
+
+/** the panels of data sets */
+export interface Panels {
+  notices: HTMLElement;
+  /** @param changed what they show @returns whether the texts beside them wait for a later frame */
+  draw: (changed: boolean) => boolean;
+  /** @param set null: its rows are not here @param reopen opens it, once they are */
+  open: (set: Dataset | null, reopen: () => void) => void;
 }
 
 /** The engine that answers, and others beside it for what must not hold that up; all end with the playground. */
@@ -205,6 +215,8 @@ export function* createPlayground(
       return () => views.delete(view);
     },
     views: views as ReadonlySet<View>,
+    /** Made when the menu of sets opens, or with the first set. */
+    panels: null as Panels | null,
     /** The method of a run. */
     choose: (run: number, method: MethodName) => store.change(withMethod(store.state, run, method)),
     /** Everything in the colours and pixels that there are. */

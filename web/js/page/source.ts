@@ -1,18 +1,12 @@
-// The open data set: its rows and its panel come when one is chosen.
+// The open data set: its rows and the panels come when one is chosen.
 import { infoOf, isOwn, titleOf } from '../data/sets.ts';
 import { runLazily } from '../data/lazy-action.ts';
 import { DRAWING } from '../state/state.ts';
 import { strings as s } from '../words/strings.ts';
-import type { mountPanels as WorkspaceMountPanels } from '../panels/workspace.ts';
 import type { Playground } from './playground.ts';
-
-type Sets = ReturnType<typeof WorkspaceMountPanels>;
 
 export function watchSource(playground: Playground) {
   const { store, announce, announcer, assets } = playground;
-  /** The panel, made when the first set is opened. */
-  let sets: Sets | null = null;
-
   function open(id: string) {
     // Kept work may name a set that this page does not have.
     if (!infoOf(id) && !isOwn(id)) return store.set({ source: DRAWING });
@@ -23,9 +17,7 @@ export function watchSource(playground: Playground) {
     ]);
     const here = () => store.state.source === id;
     runLazily((text) => here() && announce(text), titleOf(id), coming, ([{ mountPanels }, set]) => {
-      sets ??= mountPanels(playground);
-      if (!here()) return;
-      sets.open(set, () => open(id));
+      if (here()) mountPanels(playground).open(set, () => open(id));
     }, () => here() && store.set({ source: DRAWING }));
   }
 
@@ -33,5 +25,4 @@ export function watchSource(playground: Playground) {
     const { source } = store.state;
     if (fields.has('source') && source !== DRAWING) open(source);
   });
-  return { sets: () => sets };
 }

@@ -6,7 +6,6 @@ import { presentClasses } from '../views/marks.ts';
 import { strings as s } from '../words/strings.ts';
 import { angles, failures, notices, pointedText, summary, type Notice } from './status.ts';
 import type { mountSettings } from '../controls/settings.ts';
-import type { mountPanels } from '../panels/workspace.ts';
 import type { Playground } from './playground.ts';
 
 /** Milliseconds between two renewals, and of a frame while the page begins. */
@@ -14,7 +13,7 @@ const TEXT_INTERVAL_MS = 100, FRAME_SHARE = 8;
 
 export function createTexts(
   playground: Playground,
-  page: { settings: ReturnType<typeof mountSettings>, sets: () => ReturnType<typeof mountPanels> | null },
+  page: { settings: ReturnType<typeof mountSettings> },
 ) {
   const { store, selection, gesture, fitController, skeleton: { part } } = playground;
 
@@ -59,7 +58,7 @@ export function createTexts(
       k: store.state.graph === 'knn' ? store.state.k : null,
       edgesDrawn: drawn && store.state.edges && fitController.graph ? fitController.graph.weights.length : NaN,
     });
-    const place = drawn ? part('notices') : page.sets()?.notices;
+    const place = drawn ? part('notices') : playground.panels?.notices;
     if (place) showNotices(place, list.filter(({ kind }) => kind === 'trouble'));
     const few = dataset !== null && n < MIN_POINTS;
     const own = [...playground.views].map((view) => view.summary?.()).find(Boolean);

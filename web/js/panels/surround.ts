@@ -36,6 +36,7 @@ export function createSurround(r: number, on: PanelDeeds, plot: HTMLElement, who
   let text = '';
   let seenFrom = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isTold = false;
   const why = el('span');
   const again = el('button', { type: 'button', class: 'button outlined small', onclick: on.again }, w.again);
   const refused = el('p', { class: 'refused', hidden: true }, why, again);
@@ -58,34 +59,15 @@ export function createSurround(r: number, on: PanelDeeds, plot: HTMLElement, who
     largest.hidden = !said?.largest;
   }
 
-  /** @param places those of its picture */
-  function tell(scene: PanelScene, places: Float64Array | null) {
-    const shown = places !== null;
-    const { method, slot, set, shows, figures, best, busy, alone, last, title, selection } = scene;
+  /** Of its first points: whether they are those of now. @param shown there is a picture */
+  function tellPicture(scene: PanelScene, shown: boolean) {
+    const { method, slot, set, shows, figures, best, busy, title, selection } = scene;
     const error = slot?.error;
-    menu.show(method);
-    view.show(scene);
-    tellParts(error ? null : scene.said(places));
-    setAttribute(enlarge, 'aria-label', alone ? w.shrink : w.enlarge);
-    enlarge.dataset.tipText = alone ? w.shrink : w.enlarge;
-    enlarge.hidden = last;
-    setAttribute(enlarge, 'aria-pressed', String(alone));
-    accuracy.show(w.percent(shown ? figures.accuracy : NaN), best.accuracy);
-    trust.show(w.share(shown ? figures.trust : NaN), best.trust);
-    setText(
-      corner,
-      shown && figures.accuracy !== undefined && !Number.isNaN(figures.accuracy) ? w.percent(figures.accuracy) : '',
-    );
-    corner.classList.toggle('best', best.accuracy);
     root.classList.toggle('behind', Boolean(slot?.behind) && shown);
-    root.toggleAttribute('data-coming', scene.apart?.coming ?? false);
     const rests = !(busy && (!slot || slot.behind));
     if (under.hidden && !rests) seenFrom = performance.now() + SEEN_AFTER_MS;
     under.hidden = rests;
     if (rests) progress('', 0);
-    refused.hidden = !error;
-    setText(why, error ? sentence(error) : '');
-    again.hidden = error?.code !== 'aborted';
     const m = slot?.m ?? 0;
     const [x, y] = [Math.min(shows.x, m), Math.min(shows.y, m)];
     setAttribute(
@@ -106,6 +88,35 @@ export function createSurround(r: number, on: PanelDeeds, plot: HTMLElement, who
         )
         : `${methodWords[method].name}. ${error ? sentence(error) : w.waiting}`,
     );
+  }
+
+  /** @param places those of its picture */
+  function tell(scene: PanelScene, places: Float64Array | null) {
+    const shown = places !== null;
+    tellPicture(scene, shown);
+    // The first points come alone: what lays out the page again follows in the next frame, if it stands there already.
+    if (scene.early && isTold) return;
+    isTold = true;
+    const { method, slot, figures, best, alone, last } = scene;
+    const error = slot?.error;
+    menu.show(method);
+    view.show(scene);
+    tellParts(error ? null : scene.said(places));
+    setAttribute(enlarge, 'aria-label', alone ? w.shrink : w.enlarge);
+    enlarge.dataset.tipText = alone ? w.shrink : w.enlarge;
+    enlarge.hidden = last;
+    setAttribute(enlarge, 'aria-pressed', String(alone));
+    accuracy.show(w.percent(shown ? figures.accuracy : NaN), best.accuracy);
+    trust.show(w.share(shown ? figures.trust : NaN), best.trust);
+    setText(
+      corner,
+      shown && figures.accuracy !== undefined && !Number.isNaN(figures.accuracy) ? w.percent(figures.accuracy) : '',
+    );
+    corner.classList.toggle('best', best.accuracy);
+    root.toggleAttribute('data-coming', scene.apart?.coming ?? false);
+    refused.hidden = !error;
+    setText(why, error ? sentence(error) : '');
+    again.hidden = error?.code !== 'aborted';
   }
 
   /** How far it is. @param share 0…1 */

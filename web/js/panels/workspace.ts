@@ -23,12 +23,20 @@ import { createParts, showsParts } from './graph-components.ts';
 import { createRows } from './rows.ts';
 import { createStanding } from './standing.ts';
 import { mountUsed } from './used.ts';
-import type { Playground } from '../page/playground.ts';
-import type { Drawer } from '../drawer/mount.ts';
+import type { Panels, Playground } from '../page/playground.ts';
+import type { Drawer, mountDrawer } from '../drawer/mount.ts';
 import type { Dataset, FitResult } from '../engine/types.ts';
 import type { Parts } from '../ask/components.ts';
 
-export function mountPanels(playground: Playground) {
+/** Milliseconds in which the texts beside a set that was opened wait for its first points. */
+const FIRST_POINTS_WAIT_MS = 250;
+
+/** Those of a playground, made once. */
+export function mountPanels(playground: Playground): Panels {
+  return playground.panels ??= mount(playground);
+}
+
+function mount(playground: Playground): Panels {
   const { skeleton, store, selection, fitController, engine, lifetime, announce, invalidate, join } = playground;
   const state = store.state;
   const grid = el('div', { class: 'set-panels' });
@@ -68,7 +76,7 @@ export function mountPanels(playground: Playground) {
   const head = mountHead({
     sign, titleId: skeleton.id('sets-title'), choose: rows.choose, clear: rows.clear, only: rows.only, all: rows.all,
     hand: (hand) => store.set({ hand }),
-    why: () => drawer?.why(selection.brushed),
+    why: () => below.drawer?.why(selection.brushed),
     colour(colouring) {
       const from = { colours: state.colours };
       store.set({ colours: coloursOf(state.source, colouring) });
@@ -91,8 +99,10 @@ export function mountPanels(playground: Playground) {
     },
   });
 
+  let openedAt = -Infinity;
   store.subscribe(({ fields }) => {
     if (fields.has('source')) {
+      openedAt = performance.now();
       fits.stop();
       counting.stop();
       onDemandEngine.stop();
@@ -107,32 +117,19 @@ export function mountPanels(playground: Playground) {
     onDemandEngine.close();
   });
 
-  /** What is below the panels, when its script has come. */
-  let drawer: Drawer | null = null;
-  let isFetched = false;
-  /** It comes after the first points. */
-  function fetchDrawer(begins: boolean) {
-    if (!begins || isFetched) return;
-    isFetched = true;
-    playground.assets.chunk.drawer().then(({ mountDrawer }) => {
-      if (lifetime.signal.aborted) return;
-      drawer = mountDrawer(playground, {
-        onDemandEngine,
-        box,
-        choose: (r, axis, c) => show(r, { [axis]: c }),
-      });
-      invalidate('sets');
-    }, () => {});
-  }
-  const parts = { card, rows, panels, standing, counting, head, used, fits, parted, fetchDrawer, pictured: null };
+  const below = createBelow(playground, {
+    onDemandEngine,
+    box,
+    choose: (r, axis, c) => show(r, { [axis]: c }),
+  });
+  const parts = { card, rows, panels, standing, counting, head, used, fits, parted, below, pictured: null };
   const again = createAgain(playground, skeleton.part('sets'), () =>
     playground.assets.chunk.opening().then(({ prepare }) => prepare),
   );
 
-  /** @param set null: its rows are not here @param reopen opens it, once they are */
   function open(set: Dataset | null, reopen: () => void) {
     head.root.hidden = box.hidden = notices.hidden = !set;
-    if (drawer) drawer.root.hidden = !set;
+    if (below.drawer) below.drawer.root.hidden = !set;
     if (!set) return again.ask(reopen);
     again.hide();
     playground.announcer.show(ownWords.fitting(titleOf(set.id)));
@@ -141,10 +138,32 @@ export function mountPanels(playground: Playground) {
 
   return {
     notices,
-    /** @returns whether the rest of it is drawn in the next frame */
-    draw: () => draw(playground, parts, drawer),
+    draw(changed: boolean) {
+      const begins = changed && draw(playground, parts);
+      return begins || (!fitController.answer && performance.now() - openedAt < FIRST_POINTS_WAIT_MS);
+    },
     open,
   };
+}
+
+/** What is below the panels: its script is asked for after the first points. */
+function createBelow(playground: Playground, how: Parameters<typeof mountDrawer>[1]) {
+  const { assets, lifetime, invalidate } = playground;
+  let isFetched = false;
+  const below = {
+    drawer: null as Drawer | null,
+    /** @param begins there are points */
+    fetch(begins: boolean) {
+      if (!begins || isFetched) return;
+      isFetched = true;
+      assets.chunk.drawer().then(({ mountDrawer }) => {
+        if (lifetime.signal.aborted) return;
+        below.drawer = mountDrawer(playground, how);
+        invalidate('sets');
+      }, () => {});
+    },
+  };
+  return below;
 }
 
 /** With the warnings that are told in the words of the panels. */
@@ -216,14 +235,13 @@ function draw(
     used: ReturnType<typeof mountUsed>;
     fits: ReturnType<typeof createFits>;
     parted: ReturnType<typeof createParts>;
-    /** what is below the panels, when there are points */
-    fetchDrawer: (begins: boolean) => void;
+    below: ReturnType<typeof createBelow>;
     /** the set whose points were drawn last */
     pictured: Dataset | null;
   },
-  drawer: Drawer | null,
 ): boolean {
   const { methods, alone } = parts.standing.arrange();
+  const { drawer } = parts.below;
   const { answer } = fitController;
   const set = fitController.dataset();
   if (!set) return false;
@@ -283,7 +301,7 @@ function draw(
     invalidate('sets');
     return true;
   }
-  parts.fetchDrawer(slots.some((slot) => slot && slot.m > 0));
+  parts.below.fetch(slots.some((slot) => slot && slot.m > 0));
   parts.head.show({
     set,
     look,
