@@ -12,7 +12,8 @@ export type Checked = { direction: ArrayLike<number> } | { problem: string };
 export function directionOf(returned: Returned, columns: number): Checked {
   if (returned.kind === 'lists') return { problem: w.lists(returned.count, columns) };
   if (returned.kind === 'other') {
-    return { problem: returned.name === 'nothing' ? w.nothing : w.other(returned.name, columns) };
+    const { name } = returned;
+    return { problem: name === 'nothing' ? w.nothing : w.other(w.kinds[name] ?? w.kinds['an object'], columns) };
   }
   const { values } = returned;
   if (values.length !== columns) return { problem: w.length(values.length, columns) };

@@ -1,6 +1,7 @@
 // Runs a program on what the drawing shows, and again when points or text change: one run at a time, the newest data
 // next. It does not run before it was started.
 import { lineDegrees } from '../ask/align.ts';
+import { methodWords } from '../words/methods.ts';
 import { programWords as w } from '../words/program.ts';
 import { checkText } from './checktext.ts';
 import { GIVEN_NAMES } from './given.ts';
@@ -105,7 +106,7 @@ export function createLive(
     const [angle, lpp] = [yours, model.direction].map((u) => Math.atan2(u[1], u[0]));
     show(
       { x: mean[0], y: mean[1], angle },
-      w.compared(lineDegrees(angle, 3), lineDegrees(lpp, 3), degreesOff(yours, model.direction)),
+      w.compared(methodWords.lpp.name, lineDegrees(angle, 3), lineDegrees(lpp, 3), degreesOff(yours, model.direction)),
     );
   }
 

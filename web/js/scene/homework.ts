@@ -4,8 +4,10 @@ import { predictedOf, predictionOf } from './prediction.ts';
 import { MAX_TEXT_BYTES } from './text.ts';
 import type { Task, Answer, Goal, Guess, Result } from './scene.d.ts';
 
-/** Characters: of a title or name, a text, a hint; goals; marks; characters of a solution. */
-export const MAX_LENGTHS = { name: 200, text: 4000, goals: 50, marks: 500, solution: 20000 };
+/** Characters: of a title or name, a text, a hint, a tag of a language; goals; marks; characters of a solution. */
+export const MAX_LENGTHS = { name: 200, text: 4000, lang: 35, goals: 50, marks: 500, solution: 20000 };
+/** BCP 47: a language, then script, region or variant. */
+const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 /** A control, or a control and a value. */
 const MARK_NAME = /^[a-z][\w.-]{0,60}$/i;
 
@@ -30,7 +32,10 @@ const task = record(
     goals: list(goal, MAX_LENGTHS.goals),
     start: oneOf('empty', 'drawn', 'preset'),
   },
-  { view: box, program: oneOf('last', 'graph', 'points'), prediction: predictionOf },
+  {
+    view: box, program: oneOf('last', 'graph', 'points'), prediction: predictionOf,
+    lang: text(MAX_LENGTHS.lang, LANGUAGE_TAG),
+  },
 );
 const answer = record(
   { task: text(MAX_LENGTHS.name), text: text(MAX_LENGTHS.text), name: text(MAX_LENGTHS.name) },

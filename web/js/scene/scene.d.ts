@@ -125,6 +125,8 @@ export interface Task {
   program?: 'last' | 'graph' | 'points';
   /** Its student predicts something before any result is shown. */
   prediction?: Prediction;
+  /** The language of its texts, as a tag such as `de` or `pt-BR`; without it, not known. */
+  lang?: string;
   /** The box that is seen at first, on every size of screen: left, bottom, right, top, units of the drawing. Without it, all points. */
   view?: [number, number, number, number];
 }

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strictPlatform } from '../../../e2e/harness/platform.mjs';
 import { emptyScene } from '../scene/codec.ts';
+import { saveScorm } from '../task/leavingscorm.ts';
 import { shelvesOf } from './ownshelf.ts';
 import { manifestOf, packageOf } from './scorm.ts';
 import { findApi, firstNameFirst, MAX_SUSPEND_CHARS, openScorm, timespan } from './scormapi.ts';
@@ -166,4 +167,19 @@ test('two students at one computer see their own work; work of another browser r
   assert.equal(open('ann', elsewhere.writer).writer, elsewhere.writer);
   const denied = { local: () => { throw new Error('denied'); }, tab: memory };
   assert.throws(() => shelvesOf(denied, 'ann', '', () => '1').storage.local(), /denied/);
+});
+
+test('a sheet that is larger than a package can carry is refused with its size, and what helps', async () => {
+  const said = [];
+  let isFetched = false;
+  const assets = { async page() { isFetched = true; return PAGE; } };
+  const large = {
+    ...emptyScene(),
+    task: { title: 'A', text: 'ж'.repeat(4000), marks: {}, goals: [], start: 'empty' },
+  };
+  const sheet = { ...emptyScene(), sheet: { title: 'Long', tasks: Array(12).fill(large) } };
+  await saveScorm(/** @type {any} */ ({ assets }), sheet, 'Long', (text) => said.push(text));
+  assert.equal(said.length, 1);
+  assert.match(said[0], /^No package was made\. A text of 9\d{4} bytes is too long: .* 65536\. Use fewer points/);
+  assert.equal(isFetched, false);
 });

@@ -3,6 +3,7 @@
 import { el } from '../dom/elements.ts';
 import { taskWords as t } from '../words/task.ts';
 import { createHandInStrip } from './handinstrip.ts';
+import { currentLanguage } from './language.ts';
 import { createTab } from './tab.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Scene } from '../scene/scene.d.ts';
@@ -17,7 +18,9 @@ export function mountAnswer(
   const title = el('h2', { class: 'lead', id: id('answer-title'), dir: 'auto' },
     t.answerOpen(scene.handIn?.name || name));
   const role = scene.handIn && { role: 'tabpanel' };
-  const root = el('section', { class: 'task', id: id('answer-panel'), 'aria-labelledby': title.id, ...role },
+  const root = el(
+    'section',
+    { class: 'task', id: id('answer-panel'), 'aria-labelledby': title.id, lang: currentLanguage(), ...role },
     el('header', {}, title, el('button', { type: 'button', class: 'button small', onclick: leave }, t.closeAnswer)),
     el('p', { class: 'task-text', dir: 'auto' }, text),
     ...(program ? [el('pre', { class: 'task-program', dir: 'ltr', tabindex: 0 }, program)] : []),

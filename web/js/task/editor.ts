@@ -7,6 +7,7 @@ import { DRAWING } from '../state/state.ts';
 import { taskWords as t } from '../words/task.ts';
 import { createGoalEditor } from './goaleditor.ts';
 import { judge } from './goals.ts';
+import { createTagChoice, tagOf } from './language.ts';
 import { sign } from './icons.ts';
 import { createLeaving, startSolves } from './leavingtask.ts';
 import { markButton, mountMarkers } from './markers.ts';
@@ -115,7 +116,7 @@ const wayBack = ({ title, goBack }: { title: string, goBack: () => void }) =>
     el('button', { type: 'button', class: 'button small', onclick: goBack }, t.goBackToIt),
   );
 
-/** Title and text. */
+/** Title, text and their language. */
 function fields(draft: Draft, id: (name: string) => string) {
   const title = el('input', {
     type: 'text',
@@ -146,7 +147,11 @@ function fields(draft: Draft, id: (name: string) => string) {
     count();
   });
   count();
-  return [el('h2', {}, t.task), title, text, el('div', { class: 'label-row' }, el('span', {}, t.textNote), counted)];
+  const language = createTagChoice(id('task-lang-field'), tagOf(draft), (lang) => draft.set({ lang }));
+  return [
+    el('h2', {}, t.task), title, text,
+    el('div', { class: 'label-row' }, el('span', {}, t.textNote), counted), language,
+  ];
 }
 
 /** Chooses a figure for another goal. */

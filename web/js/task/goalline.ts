@@ -5,11 +5,12 @@ import { taskWords as t } from '../words/task.ts';
 import { sign } from './icons.ts';
 import { goalText } from './goaltexts.ts';
 import { showTick } from './goallist.ts';
+import { currentLanguage } from './language.ts';
 import type { Judged } from './goals.ts';
 import type { Goal } from './types.ts';
 
 export function createGoalLine(goals: Goal[]) {
-  const root = el('ul', { class: 'goals-line', 'aria-label': t.goals });
+  const root = el('ul', { class: 'goals-line', 'aria-label': t.goals, lang: currentLanguage() });
   const rows = goals.map((goal) => {
     const state = el('span', { class: 'visually-hidden' }), value = el('b', {});
     const item = el(

@@ -21,14 +21,14 @@ export function showTick(item: Element, goal: Goal, met: boolean): string {
 /**
  * The list of `goals`, each with its tick and value. With `announce`, the hint of an unmet goal is shown, and
  * announced, after the button *Hint 1 of 2* is pressed: one per press, in the order of the goals. Without it (for the
- * reader of an answer) hints are shown at once.
+ * reader of an answer) hints are shown at once. `tag` is the language of the hints; '': not known.
  */
-export function createGoalList(goals: Goal[], announce?: (text: string) => void) {
+export function createGoalList(goals: Goal[], announce?: (text: string) => void, tag?: string) {
   const list = el('ul', { class: 'goals' });
   const rows = goals.map((goal) => {
     const state = el('span', { class: 'visually-hidden' });
     const value = el('b', { class: 'goal-value' });
-    const hint = el('p', { class: 'goal-hint', dir: 'auto', hidden: true });
+    const hint = el('p', { class: 'goal-hint', dir: 'auto', hidden: true, ...(tag !== undefined && { lang: tag }) });
     const item = el(
       'li',
       {},

@@ -1,4 +1,5 @@
 // Whether a goal is met, and the digits that show it. Figures are compared as they are, never as they are shown.
+import { taskWords } from '../words/task.ts';
 import { measure, modulo, quantityOf, type Unit, type Seen } from './quantities.ts';
 import type { Goal } from './types.ts';
 
@@ -84,8 +85,10 @@ function trimmed(value: number, decimals: number, least: number) {
   return /e/.test(text) || decimalsOf(Number(text)) < least ? value.toFixed(/e/.test(text) ? decimals : least) : text;
 }
 
+/** With the decimal separator of the language that texts have. */
 export function withUnit(text: string, unit: Unit) {
-  return text + { count: '', plain: '', degrees: '°', percent: ' %', sigma: ' σ' }[unit];
+  const written = text.replace('.', taskWords.decimal);
+  return written + { count: '', plain: '', degrees: '°', percent: ' %', sigma: ' σ' }[unit];
 }
 
 /** All goals of a task. */

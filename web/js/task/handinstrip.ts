@@ -4,6 +4,7 @@ import { linkToTask } from '../scene/fragment.ts';
 import { plain } from '../scene/plain.ts';
 import { placeIn } from '../scene/sheets.ts';
 import { resultWords as w } from '../words/result.ts';
+import { currentLanguage } from './language.ts';
 import { createTabs } from './sheetstrip.ts';
 import type { Playground } from '../page/playground.ts';
 import type { HandIn, Result, Scene } from '../scene/scene.d.ts';
@@ -43,8 +44,8 @@ export function createHandInStrip(
   handIn.tasks.forEach((task, i) => {
     if (task?.result) tabs.show(i, stateOf(task.result), w.marks(task.result.marks, task.result.of));
   });
-  const root = el('section', { class: 'sheet-strip', 'aria-label': title },
-    el('b', { class: 'sheet-title', dir: 'auto' }, title), tabs.root,
+  const root = el('section', { class: 'sheet-strip', 'aria-label': title, lang: currentLanguage() },
+    el('b', { class: 'sheet-title', dir: 'auto', lang: '' }, title), tabs.root,
     ...(total ? [el('span', { class: 'sheet-total' }, w.marks(total.marks, total.of))] : []));
   (part('work').previousElementSibling as HTMLElement).after(root);
   tabs.reveal(isFocused);

@@ -5,6 +5,7 @@ import { DRAWING } from '../state/state.ts';
 import { strings } from '../words/strings.ts';
 import { taskWords as t } from '../words/task.ts';
 import { sign } from './icons.ts';
+import { currentLanguage } from './language.ts';
 import type { Playground } from '../page/playground.ts';
 
 export function createHeader(
@@ -35,13 +36,15 @@ export function createHeader(
     },
     icon(id('i-theme')),
   );
-  const group = el('div', { class: 'group task-head' }, chip, points, out);
+  const lang = currentLanguage();
+  const group = el('div', { class: 'group task-head', lang }, chip, points, out);
+  start.lang = lang;
   (part('preset-button').parentElement as HTMLElement).after(group);
   // The menu of the points is not there in a task.
   part('redo').after(part('clear'), start);
   part('help-button').before(theme);
   return {
-    show: () => setText(points, drawn ? strings.countOnly(store.drawing.points.n) : titleOf(store.state.source)),
+    show: () => setText(points, drawn ? t.points(store.drawing.points.n) : titleOf(store.state.source)),
     end() {
       part('reset').before(part('clear'));
       group.remove();

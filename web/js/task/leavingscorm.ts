@@ -11,12 +11,24 @@ import { taskWords as t } from '../words/task.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Scene } from '../scene/scene.d.ts';
 
-/** @param scene of a task or a sheet @param say what became of it, or why there is none */
-export function saveScorm(
+/**
+ * The page in a package opens its scene as a link, and names saved work by it: a package carries what a link can carry,
+ * however long that is.
+ * @param scene of a task or a sheet
+ * @param say what became of it, or why there is none
+ */
+export async function saveScorm(
   { assets }: Pick<Playground, 'assets'>, scene: Scene, title: string, say: (text: string) => void,
-) {
+): Promise<void> {
+  let fragment = '';
+  try {
+    fragment = encodeScene(scene);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return say(w.tooLarge(error.message));
+  }
   return runLazily(say, share.onePage, assets.page(), (page) => {
-    const fragment = encodeScene(scene), called = title.trim() || t.untitled;
+    const called = title.trim() || t.untitled;
     const name = crc32(new TextEncoder().encode(fragment)).toString(16).padStart(8, '0');
     const file = fileName(called, '.zip');
     save(file, new Blob([packageOf(page, fragment, { title: plain(called), name })], { type: 'application/zip' }));

@@ -3,6 +3,7 @@ import { applies, DRAWING, FIELDS } from '../state/state.ts';
 import { el, setText } from '../dom/elements.ts';
 import { taskWords as t } from '../words/task.ts';
 import { sign } from './icons.ts';
+import { currentLanguage } from './language.ts';
 import { locksOf } from './start-comparison.ts';
 import { fieldsSet } from '../scene/names.ts';
 import { allowed, allows, inHand, markOf, POINTS_MARK } from './marks.ts';
@@ -82,7 +83,7 @@ export function dressControls(
   for (const section of panel.querySelectorAll('section')) {
     const heading = section.querySelector('h2');
     if (heading && section.querySelector('.set-value')) {
-      add(heading, el('span', { class: 'set-by' }, sign('lock'), by));
+      add(heading, el('span', { class: 'set-by', lang: currentLanguage() }, sign('lock'), by));
     }
   }
   for (const [field, set] of [['tool', 'tool-set'], ['class', 'class-set']] as const) {

@@ -15,6 +15,8 @@ import { mountAnswer } from './answerview.ts';
 import { mountResult } from './resultview.ts';
 import { mountGuess } from './guess.ts';
 import { linkToTask } from '../scene/fragment.ts';
+import { chosenLanguage, currentLanguage, loadLanguage, saveLanguage, setLanguage, type Language } from './language.ts';
+import { createVoice } from './voice.ts';
 import { formerNameOf, nameOf } from '../scene/names.ts';
 import { placeIn } from '../scene/sheets.ts';
 import { savedOf } from './prediction.ts';
@@ -34,7 +36,9 @@ export { default as style } from '../../css/task.css';
 /** what goes on in one playground */
 interface Desk {
   /** the view of a task, of a student or of who sets it; close: the reader goes out of the task */
-  open: { end: () => void, close?: () => void } | null;
+  open: View | null;
+  /** the task that is to be opened once the texts of its language are here */
+  opening: object | null;
   /** what was set last */
   draft: Draft | null;
   /** which task that is */
@@ -45,14 +49,17 @@ interface Desk {
   menu?: ReturnType<typeof fillExerciseMenu>;
 }
 
+interface View { end: () => void, close?: () => void, written?: () => Written, focusLanguage?: () => void }
+
 /** scene: as its link has it; again: opens it in the same way */
 type At = { scene: () => Scene, again: () => void };
 
-const desks = new WeakMap<Playground, Desk>();
+/** By the store: a playground that speaks another language has the same. */
+const desks = new WeakMap<Playground['store'], Desk>();
 
-function deskOf(playground: Playground): Desk {
-  const desk = desks.get(playground) ?? { open: null, draft: null, at: null, solving: false };
-  desks.set(playground, desk);
+function deskOf({ store }: Playground): Desk {
+  const desk = desks.get(store) ?? { open: null, opening: null, draft: null, at: null, solving: false };
+  desks.set(store, desk);
   return desk;
 }
 
@@ -60,7 +67,7 @@ function deskOf(playground: Playground): Desk {
 export function closeTask(playground: Playground) {
   const desk = deskOf(playground);
   desk.open?.end();
-  desk.open = desk.at = null;
+  desk.open = desk.opening = desk.at = null;
   desk.solving = false;
 }
 
@@ -89,18 +96,63 @@ function writtenTo({ store: { state } }: Playground, set: Scene) {
 }
 
 /**
- * Opens what a scene carries beside its drawing, which the playground already shows: a task, or somebody's answer.
- * @param with_.written what is handed in; without it, what the reader wrote last
- * @param with_.goesOn kept work is shown, which can still be taken back to what was before its last loss
- * @param with_.way out, where it does not just end; then nothing is kept of what is written
+ * written: what is handed in; without it, what the reader wrote last.
+ * goesOn: kept work is shown, which can still be taken back to what was before its last loss.
+ * way: out, where it does not just end; then nothing is kept of what is written.
  */
-export function openTask(
-  playground: Playground,
-  scene: Scene,
-  with_: { written?: Written, goesOn?: boolean, way?: { label: string, leave: () => void } } = {},
-) {
-  const { written, way, goesOn } = with_;
+type Opening = { written?: Written, goesOn?: boolean, way?: { label: string, leave: () => void } };
+
+/**
+ * Opens what a scene carries beside its drawing, which the playground already shows: a task, or somebody's answer.
+ * @returns null; a promise where the texts of its language are fetched first
+ */
+export function openTask(playground: Playground, scene: Scene, with_: Opening = {}): Promise<void> | null {
+  const isOurs = scene.task !== undefined && placeOf(nameOf(scene)) >= 0;
+  const language = scene.guess ? 'en' : chosenLanguage(playground, scene, isOurs);
+  return openIn(playground, language, (voiced) => openHere(playground, voiced, scene, with_));
+}
+
+/** Closes what is open, and opens something in a language. @param open with the playground that speaks it */
+function openIn(playground: Playground, language: Language, open: (voiced: Playground) => void): Promise<void> | null {
   closeTask(playground);
+  const desk = deskOf(playground), opening = {};
+  const loading = loadLanguage(language);
+  desk.opening = opening;
+  if (!loading) {
+    begin();
+    return null;
+  }
+  // A scene that is opened before the texts are here closes the task that is on its way, as one that is open.
+  const arrive = playground.join({ staysAt: true });
+  return loading.then(() => {
+    arrive();
+    if (desk.opening === opening) begin();
+  });
+
+  function begin() {
+    setLanguage(language);
+    const { voiced, end } = createVoice(playground, currentLanguage());
+    open(voiced);
+    const { open: view } = desk;
+    if (view) {
+      desk.open = { ...view, end() {
+        view.end();
+        end();
+        setLanguage('en');
+      } };
+    } else {
+      end();
+      setLanguage('en');
+    }
+  }
+}
+
+/**
+ * @param voiced the playground, with announcements in the language that texts have now
+ * @param now what was written until the language was changed; without it, the task is opened
+ */
+function openHere(playground: Playground, voiced: Playground, scene: Scene, with_: Opening, now?: Written) {
+  const { way } = with_, written = now ?? with_.written, goesOn = with_.goesOn || now !== undefined;
   const desk = deskOf(playground);
   const leave = () => {
     leaveTask(playground);
@@ -111,13 +163,13 @@ export function openTask(
   if (!scene.task) {
     if (scene.guess) return openGuess(playground, scene.guess);
     if (scene.result) {
-      desk.open = mountResult(playground, scene as Scene & { result: Result }, leave);
+      desk.open = mountResult(voiced, scene as Scene & { result: Result }, leave);
       return;
     }
-    if (scene.answer) desk.open = mountAnswer(playground, scene as Scene & { answer: Answer }, leave);
+    if (scene.answer) desk.open = mountAnswer(voiced, scene as Scene & { answer: Answer }, leave);
     return;
   }
-  const { store, announce } = playground;
+  const { store } = playground;
   const task = nameOf(scene), work = scene.sheet && !way ? sheetWorkOf(playground, scene) : undefined;
   if (!goesOn && !way) {
     const state = work ? work.states[placeIn(scene)] : resumedState(scene, resumedIn(playground)?.tasks[0]);
@@ -126,7 +178,7 @@ export function openTask(
   if (!way && !goesOn) store.settle();
   desk.solving = !way;
   desk.at = { scene: () => scene, again: () => openTask(playground, scene, { ...with_, goesOn: false }) };
-  desk.open = mountStudent(playground, scene as Scene & { task: NonNullable<Scene['task']> }, {
+  desk.open = mountStudent(voiced, scene as Scene & { task: NonNullable<Scene['task']> }, {
     written: withName(playground, written ?? writtenTo(playground, scene), work),
     keep: ({ text, name, program, prediction }) =>
       void (way || store.set({
@@ -137,8 +189,17 @@ export function openTask(
     next: nextAfter(task),
     ...(work && { sheet: { work, at: placeIn(scene), go: (to: number) => goTo(work, to) } }),
     ...(!way && { copy: () => editCopy(playground, scene) }),
+    async changeLanguage(language: Language) {
+      const view = desk.open;
+      saveLanguage(playground, language);
+      await loadLanguage(language);
+      if (!view?.written || desk.open !== view) return;
+      const now = view.written();
+      openIn(playground, language, (next) => openHere(playground, next, scene, with_, now));
+      desk.open?.focusLanguage?.();
+    },
   });
-  announce(t.opened(inSentence(scene.task.title) || t.untitled, sourceOf(scene) === DRAWING));
+  voiced.announce(t.opened(inSentence(scene.task.title) || t.untitled, sourceOf(scene) === DRAWING));
 }
 
 /** Where the browser keeps nothing, what was done in a task of a sheet is in this tab; else it begins as it was set. */

@@ -10,6 +10,7 @@ import { methodWords } from '../words/methods.ts';
 import { degreesApart } from '../words/numbers.ts';
 import { taskWords as t } from '../words/task.ts';
 import { parseNumber } from '../words/typed-number.ts';
+import { tagOf } from './language.ts';
 import { sourceOf } from './task.ts';
 import { axisOf, createTurning, createVeil } from './turning.ts';
 import type { Playground } from '../page/playground.ts';
@@ -50,7 +51,9 @@ export const savedOf = (answer: Answer | undefined) => (answer?.prediction ? JSO
 /** A prediction in words. */
 export function predictionText({ kind, choices = [] }: Prediction, value: number | string) {
   if (kind === 'direction') return `${value}°`;
-  return kind === 'choice' ? plain(choices[Number(value)] ?? '') : plain(String(value)).replace(/^-/, '−');
+  if (kind === 'choice') return plain(choices[Number(value)] ?? '');
+  const said = plain(String(value)).replace(/^-/, '−');
+  return kind === 'number' ? said.replace('.', t.decimal) : said;
 }
 
 /**
@@ -71,7 +74,7 @@ export function createPrediction(
   let made = readSaved(prediction, saved);
   let isWaiting = false, isSeen = saved === NOT_PREDICTED;
   const veil = createVeil(playground);
-  const field = createField(playground, prediction, id);
+  const field = createField(playground, prediction, { id, lang: tagOf(set) });
   const how = el('p', { class: 'task-text' }, t.predictHow[prediction.kind](method));
   const seenNote = el('p', { class: 'hand-in-note', hidden: !(isSeen || made?.seen) }, t.predictSeen);
   const result = el('p', { class: 'guess-result', role: 'status', dir: 'auto' });
@@ -81,7 +84,7 @@ export function createPrediction(
   const root = el(
     'section',
     { class: 'guess prediction', 'aria-label': t.prediction },
-    el('p', { class: 'prediction-question', dir: 'auto' }, plain(prediction.question)),
+    el('p', { class: 'prediction-question', dir: 'auto', lang: tagOf(set) }, plain(prediction.question)),
     how,
     seenNote,
     field.root,
@@ -154,7 +157,7 @@ function resultText(prediction: Prediction, made: Made, method: string) {
   }
   const right = isRight(prediction, made);
   const { value = NaN, within = 0 } = prediction;
-  const answer = predictionText(prediction, value) + (within > 0 ? ` ± ${within}` : '');
+  const answer = predictionText(prediction, value) + (within > 0 ? ` ± ${predictionText(prediction, within)}` : '');
   return [
     t.predicted(predictionText(prediction, made.value)),
     right === null ? '' : right ? t.right : t.wrong(answer),
@@ -172,8 +175,12 @@ async function isChanged({ store, engine }: Playground, set: Opened) {
   return now.labels.length !== points.labels.length || now.xy.some((v, i) => v !== points.xy[i]);
 }
 
-/** The field of a kind: its value is null while there is none. */
-function createField(playground: Playground, { kind, choices = [] }: Prediction, id: (name: string) => string) {
+/** The field of a kind: its value is null while there is none. @param as.lang of the choices; '': not known */
+function createField(
+  playground: Playground,
+  { kind, choices = [] }: Prediction,
+  { id, lang }: { id: (name: string) => string, lang: string },
+) {
   if (kind === 'direction') {
     const line = createTurning(playground, { label: t.yourPrediction, name: 'prediction', onTurn() {} });
     line.show();
@@ -193,7 +200,7 @@ function createField(playground: Playground, { kind, choices = [] }: Prediction,
       'fieldset',
       { class: 'prediction-choices' },
       el('legend', { class: 'visually-hidden' }, t.prediction),
-      ...choices.map((choice, i) => el('label', { dir: 'auto' }, inputs[i], ' ', plain(choice))),
+      ...choices.map((choice, i) => el('label', { dir: 'auto', lang }, inputs[i], ' ', plain(choice))),
     );
     return {
       ...nothing,
@@ -218,7 +225,9 @@ function createField(playground: Playground, { kind, choices = [] }: Prediction,
     root: field,
     value() {
       if (kind === 'words') return field.value.trim() || null;
-      const value = parseNumber(field.value);
+      // Where decimals follow a comma, 1.000 may be a thousand.
+      const isAmbiguous = t.decimal === ',' && /^\s*[+−-]?[1-9]\d{0,2}\.\d{3}\s*$/.test(field.value);
+      const value = isAmbiguous ? null : parseNumber(field.value);
       return typeof value === 'number' ? value : null;
     },
     focus: () => field.focus(),

@@ -7,6 +7,7 @@ import { resultWords as w } from '../words/result.ts';
 import { createGoalList } from './goallist.ts';
 import { goalValueText } from './goals.ts';
 import { createHandInStrip } from './handinstrip.ts';
+import { currentLanguage } from './language.ts';
 import { dressControls, rule } from './locks.ts';
 import { markable, POINTS_MARK } from './marks.ts';
 import { settingKeys } from '../state/state.ts';
@@ -33,7 +34,7 @@ export function mountResult(
   const shown = solution ? createSolution(playground, scene, solution) : null;
   const root = el(
     'section',
-    { class: 'task result', id: id('result-panel'), 'aria-labelledby': title.id,
+    { class: 'task result', id: id('result-panel'), 'aria-labelledby': title.id, lang: currentLanguage(),
       ...(scene.handIn && { role: 'tabpanel' }) },
     el('header', {}, title, el('button', { type: 'button', class: 'button small', onclick: leave }, w.close)),
     el('p', { class: 'result-marks' }, el('b', {}, w.marks(marks, of))),

@@ -8,6 +8,7 @@ import { sheetWords as w } from '../words/sheet.ts';
 import { taskWords as t } from '../words/task.ts';
 import { goalText } from './goaltexts.ts';
 import { sign } from './icons.ts';
+import { currentLanguage, tagOf } from './language.ts';
 import { linkOf, saveFile } from './leaving.ts';
 import { handInOf, type SheetWork } from './sheetwork.ts';
 import { cut, lengthOf, LIMITS } from './task.ts';
@@ -61,10 +62,12 @@ export function openHandIn(
   const items = sheet.tasks.map((scene, i) => {
     const open = openPoints(work, i);
     return el('li', { 'data-done': open.length === 0 },
-      el('b', { dir: 'auto' }, plain(scene?.task?.title ?? '') || t.untitled),
+      el('b', { dir: 'auto', lang: tagOf(scene ?? {}) }, plain(scene?.task?.title ?? '') || t.untitled),
       el('ul', {}, ...(open.length > 0 ? open : [w.complete]).map((text) => el('li', {}, text))));
   });
-  const dialog = el('dialog', { class: 'sheet-dialog', 'aria-labelledby': heading.id, onclose: () => dialog.remove() },
+  const lang = currentLanguage();
+  const dialog = el('dialog',
+    { class: 'sheet-dialog', 'aria-labelledby': heading.id, lang, onclose: () => dialog.remove() },
     heading, el('p', {}, w.intro), el('ol', {}, ...items),
     el('label', { for: name.id }, t.name), name, missing,
     el('div', { class: 'hand-in-row' },

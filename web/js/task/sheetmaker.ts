@@ -12,6 +12,7 @@ import { sheetWords } from '../words/sheet.ts';
 import { taskWords as t } from '../words/task.ts';
 import { sign } from './icons.ts';
 import { linkOf, saveFile } from './leaving.ts';
+import { createTagChoice, tagOf } from './language.ts';
 import { saveScorm } from './leavingscorm.ts';
 import { cut, LIMITS } from './task.ts';
 import type { Playground } from '../page/playground.ts';
@@ -103,6 +104,10 @@ export function openSheetMaker(
     },
   });
   const list = el('ol', { class: 'sheet-tasks' });
+  const language = createTagChoice(skeleton.id('sheet-lang'), tasks.map(tagOf).find(Boolean) ?? '', (lang) => {
+    tasks.forEach((scene, i) => { tasks[i] = { ...scene, task: scene.task && { ...scene.task, lang } }; });
+    count();
+  });
   const links = el('textarea', { id: skeleton.id('sheet-links'), rows: 3, dir: 'ltr', spellcheck: false });
   const length = el('p', { class: 'hand-in-note' });
   const note = el('p', { class: 'hand-in-note', role: 'status' });
@@ -119,7 +124,7 @@ export function openSheetMaker(
     saveScorm({ assets }, sheet(), title.value.trim() || sheetWords.untitled, say), 'outlined save-scorm');
   const dialog = el('dialog', { class: 'sheet-dialog', 'aria-labelledby': heading.id, onclose: () => dialog.remove() },
     heading, el('p', {}, w.intro),
-    el('label', { for: title.id }, w.name), title, list,
+    el('label', { for: title.id }, w.name), title, language, list,
     el('label', { for: links.id }, w.links), links,
     el('div', { class: 'hand-in-row' }, button(w.add, add)),
     length,

@@ -4,6 +4,7 @@ import { plain } from '../scene/plain.ts';
 import { sheetWords as w } from '../words/sheet.ts';
 import { taskWords as t } from '../words/task.ts';
 import { sign } from './icons.ts';
+import { currentLanguage, tagOf } from './language.ts';
 import type { Playground } from '../page/playground.ts';
 import type { SheetWork } from './sheetwork.ts';
 
@@ -17,11 +18,14 @@ function stateOf(met: boolean[]): keyof typeof w.states {
  * A tab for each of several tasks; those without a title could not be read.
  * @param at the one that is open, from 0
  * @param panel id of what the tabs show
+ * @param lang of the titles, as a tag; '': not known
  */
-export function createTabs(titles: Array<string | null>, at: number, panel: string, go: (to: number) => void) {
+export function createTabs(
+  titles: Array<string | null>, at: number, panel: string, go: (to: number) => void, lang = '',
+) {
   const tabs = titles.map((name, i) => {
     const state = el('span', { class: 'visually-hidden' });
-    const title = el('span', { class: 'tab-title', dir: 'auto' }, plain(name ?? '') || t.untitled);
+    const title = el('span', { class: 'tab-title', dir: 'auto', lang }, plain(name ?? '') || t.untitled);
     const number = el('span', {}, String(i + 1));
     const ring = el('span', { class: 'tab-ring', 'aria-hidden': 'true' }, number, sign('tick'));
     const button = el('button', {
@@ -74,11 +78,12 @@ export function createStrip(
   panel: string,
   on: { go: (to: number) => void, handIn: () => void },
 ) {
-  const { sheet } = work;
-  const tabs = createTabs(sheet.tasks.map((scene) => scene && (scene.task?.title ?? '')), at, panel, on.go);
+  const { sheet } = work, lang = tagOf(sheet.tasks[at] ?? {});
+  const tabs = createTabs(sheet.tasks.map((scene) => scene && (scene.task?.title ?? '')), at, panel, on.go, lang);
   const total = el('span', { class: 'sheet-total' }), note = el('span', { class: 'sheet-note' });
-  const root = el('section', { class: 'sheet-strip', 'aria-label': plain(sheet.title) || w.untitled },
-    el('b', { class: 'sheet-title', dir: 'auto' }, plain(sheet.title) || w.untitled), tabs.root, total, note,
+  const name = plain(sheet.title) || w.untitled;
+  const root = el('section', { class: 'sheet-strip', 'aria-label': name, lang: currentLanguage() },
+    el('b', { class: 'sheet-title', dir: 'auto', lang }, name), tabs.root, total, note,
     el('button', { type: 'button', class: 'button primary sheet-hand-in', onclick: on.handIn }, w.handIn));
   (part('work').previousElementSibling as HTMLElement).after(root);
   tabs.reveal(work.focus);

@@ -39,12 +39,12 @@ export interface SheetWork {
   focus: boolean;
 }
 
-const works = new WeakMap<Playground, SheetWork>();
+const works = new WeakMap<Playground['store'], SheetWork>();
 
 /** @param scene a task of a sheet, as it is shown */
 export function sheetWorkOf(playground: Playground, scene: Scene): SheetWork {
   const sheet = scene.sheet as Sheet, link = linkToTask(location.hash.slice(1), 0);
-  const before = works.get(playground);
+  const before = works.get(playground.store);
   if (before?.link === link) return before;
   const known = resumedIn(playground), { scorm } = playground.assets;
   const found = sheet.tasks.map((task, i) => {
@@ -56,7 +56,7 @@ export function sheetWorkOf(playground: Playground, scene: Scene): SheetWork {
     sheet, link, name: name ?? '', states: found,
     handedIn: null, focus: false,
   };
-  works.set(playground, made);
+  works.set(playground.store, made);
   return made;
 }
 

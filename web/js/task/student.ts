@@ -10,6 +10,7 @@ import { judge, type Judged } from './goals.ts';
 import { createHandIn } from './handin.ts';
 import { hintOf } from './hints.ts';
 import { createHeader } from './header.ts';
+import { currentLanguage, LANGUAGES, tagOf, type Language } from './language.ts';
 import { createPrediction } from './prediction.ts';
 import { dressControls, rule } from './locks.ts';
 import { goalText } from './goaltexts.ts';
@@ -53,11 +54,12 @@ const allMet = ({ met, total }: { met: number, total: number }) => total > 0 && 
  * @param with_.next what comes once it is solved
  * @param with_.copy sets another task that begins as this one
  * @param with_.sheet what the task is one of, and the way to its other tasks
+ * @param with_.changeLanguage opens the task in another language, as it is
  */
 export function mountStudent(
   playground: Playground,
   set: Opened,
-  { written, keep, exercise, way, next, copy, sheet }: {
+  { written, keep, exercise, way, next, copy, sheet, changeLanguage }: {
     written: Written;
     keep: (written: Written) => void;
     exercise: boolean;
@@ -65,11 +67,13 @@ export function mountStudent(
     next: { title: string, open: () => void } | null;
     copy?: () => void;
     sheet?: InSheet;
+    changeLanguage: (language: Language) => void;
   },
 ) {
-  const { skeleton: { part, id }, fitController, join } = playground;
+  const { skeleton: { part }, fitController, join } = playground;
   const { task } = set, { marks } = task, source = sourceOf(set);
-  const goals = createGoals(playground, task);
+  const lang = exercise ? 'en' : tagOf(set);
+  const goals = createGoals(playground, task, lang);
   const handIn = createHandIn(playground, set, { written, keep, inSheet: sheet !== undefined });
   const onwards = wayOn(next);
   const prediction = createPrediction(playground, set, written.prediction, {
@@ -80,18 +84,11 @@ export function mountStudent(
     },
   });
   const program = createProgram(playground, task.program, written, handIn.setProgram, () => show());
-  const title = el('h2', { class: 'lead', id: id('task-title'), dir: 'auto' }, plain(task.title) || t.untitled);
-  const root = el(
-    'section',
-    { class: 'task', id: id('task-panel'), 'aria-labelledby': title.id, ...(sheet && { role: 'tabpanel' }) },
-    el('header', {}, title, goals.count),
-    el('p', { class: 'task-text', dir: 'auto' }, plain(task.text)),
-    ...(prediction ? [prediction.root] : []),
-    goals.root,
-    program.root,
-    onwards,
-    handIn.root,
-  );
+  const choice = createLanguageChoice(changeLanguage);
+  const root = createPanel(playground, task, {
+    lang, count: goals.count, isTab: sheet !== undefined,
+    parts: [...(prediction ? [prediction.root] : []), goals.root, program.root, onwards, handIn.root, choice],
+  });
   let met = task.goals.map(() => false);
   const tell = createChanges(playground, task.goals);
   const strip = sheet && createSheet(playground, { ...sheet, panel: root.id, handIn });
@@ -152,7 +149,8 @@ export function mountStudent(
   playground.invalidate('panels');
   return {
     close: () => prediction?.close(),
-    focus: () => root.querySelector('h2')?.scrollIntoView({ block: 'nearest' }),
+    written: () => ({ ...handIn.written(), passed: program.passed }),
+    focusLanguage: () => choice.focus(),
     end() {
       lms?.end();
       strip?.end();
@@ -170,6 +168,25 @@ export function mountStudent(
       playground.invalidateAll();
     },
   };
+}
+
+/** The panel of a task: title, text, and what follows. @param as.lang of title and text; '': not known */
+function createPanel(
+  { skeleton: { id } }: Playground,
+  task: Task,
+  { lang, count, isTab, parts }: { lang: string, count: HTMLElement, isTab: boolean, parts: HTMLElement[] },
+) {
+  const title = el('h2', { class: 'lead', id: id('task-title'), dir: 'auto', lang }, plain(task.title) || t.untitled);
+  return el(
+    'section',
+    {
+      class: 'task', id: id('task-panel'), 'aria-labelledby': title.id, lang: currentLanguage(),
+      ...(isTab && { role: 'tabpanel' }),
+    },
+    el('header', {}, title, count),
+    el('p', { class: 'task-text', dir: 'auto', lang }, plain(task.text)),
+    ...parts,
+  );
 }
 
 /** The strip of the sheet that a task is one of, which knows what is met of all. @param sheet.panel id of the task */
@@ -210,7 +227,9 @@ function createSheet(
     if (!work.handedIn) return;
     take();
     const { text, at: when } = work.handedIn, now = JSON.stringify(await handInOf(playground, work));
-    const time = new Date(when).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+    const language = currentLanguage();
+    const time = new Date(when)
+      .toLocaleTimeString(language === 'en' ? [] : language, { hour: '2-digit', minute: '2-digit' });
     strip.say(text === now ? sheetWords.handedIn(time) : sheetWords.changed(time));
   }
   return {
@@ -272,9 +291,12 @@ function createReport(
   return made;
 }
 
-/** Goals in the panel and over the drawing, and how many are met; not open, nothing of them. */
-function createGoals({ announce, skeleton: { part } }: Playground, task: Task) {
-  const list = createGoalList(task.goals, announce), line = createGoalLine(task.goals);
+/**
+ * Goals in the panel and over the drawing, and how many are met; not open, nothing of them.
+ * @param tag language of the hints
+ */
+function createGoals({ announce, skeleton: { part } }: Playground, task: Task, tag: string) {
+  const list = createGoalList(task.goals, announce, tag), line = createGoalLine(task.goals);
   const count = el('span', { class: 'met-count' });
   const root = el('div', {});
   return {
@@ -337,6 +359,17 @@ function createProgram(
       mounted?.end();
     },
   };
+}
+
+/** The languages of the student's side. */
+function createLanguageChoice(change: (language: Language) => void) {
+  const select = el(
+    'select',
+    { class: 'task-language', 'aria-label': t.language, onchange: () => change(select.value as Language) },
+    ...Object.entries(LANGUAGES).map(([value, name]) =>
+      el('option', { value, lang: value, selected: value === currentLanguage() }, name)),
+  );
+  return select;
 }
 
 /** The button to what comes once the task is solved. */

@@ -1,47 +1,90 @@
 // Words of programs that readers write: what they are given, how they run, what is wrong with them.
 import { count, fixed, grouped, minus } from './numbers.ts';
 
-/** Of engines' messages about syntax that say the same: in one form. */
-const SYNTAX: Array<[RegExp, (found: RegExpMatchArray) => string]> = [
-  [/Invalid or unexpected token|illegal character|Invalid character/i, () => 'a character here is not part of JavaScript'],
-  [/import statement outside|import declarations may only|Unexpected (?:token|keyword) '?import/i,
-    () => 'a program cannot import'],
-  [/Unexpected (?:token|identifier|string|number) '?(.+?)'?$|expected .*, got '?(.+?)'?$/i,
-    (m) => `${m[1] ?? m[2]} is not expected here`],
-  [/identifier '?(\w+)'? has already been declared|Cannot declare a \w+ variable twice: '(\w+)'/i,
-    (m) => `${m[1] ?? m[2]} is already declared`],
-  [/redeclaration of (?:const |let |formal parameter )?(\w+)/i, (m) => `${m[1]} is already declared`],
-  [/missing initializer in|missing = in const|const declared variable '?\w*'? must have an initializer/i,
-    () => 'a const needs a value'],
-  [/unexpected (?:end of|eof)|expected .*got end of script|missing \} /i, () => 'the text ends too early'],
+/** Forms of engines' messages about syntax, and which fault each is. */
+const SYNTAX: Array<[RegExp, FaultName]> = [
+  [/Invalid or unexpected token|illegal character|Invalid character/i, 'character'],
+  [/import statement outside|import declarations may only|Unexpected (?:token|keyword) '?import/i, 'importing'],
+  [/Unexpected (?:token|identifier|string|number) '?(.+?)'?$|expected .*, got '?(.+?)'?$/i, 'unexpected'],
+  [/identifier '?(\w+)'? has already been declared|Cannot declare a \w+ variable twice: '(\w+)'/i, 'declared'],
+  [/redeclaration of (?:const |let |formal parameter )?(\w+)/i, 'declared'],
+  [/missing initializer in|missing = in const|const declared variable '?\w*'? must have an initializer/i, 'noValue'],
+  [/unexpected (?:end of|eof)|expected .*got end of script|missing \} /i, 'ended'],
 ];
 
 /** The same of messages at run time. */
-const THROWN: Array<[RegExp, (found: RegExpMatchArray) => string]> = [
-  [/^([\p{L}\w]+) is not defined$|Can't find variable: ([\p{L}\w]+)|undeclared variable ([\p{L}\w]+)/u,
-    (m) => `${m[1] ?? m[2] ?? m[3]} is not defined: check its spelling, or write const before it`],
-  [/call stack|too much recursion/i, () => 'a function calls itself without end'],
-  [/allocation|out of memory|invalid array length|Invalid typed array length/i,
-    () => 'it asked for more memory than there is'],
-  [/^(.+) is not a function/, (m) => `${m[1]} is not a function`],
-  [/(?:reading '(\w+)'|"(\w+)"|evaluating '[^']*\.(\w+)')/, (m) => `there is no ${m[1] ?? m[2] ?? m[3]}, because the value before it is undefined: check its name or index`],
-  [/assignment to constant|invalid assignment to const|readonly/i, () => 'a const cannot get another value'],
+const THROWN: Array<[RegExp, FaultName]> = [
+  [/^([\p{L}\w]+) is not defined$|Can't find variable: ([\p{L}\w]+)|undeclared variable ([\p{L}\w]+)/u, 'undefined'],
+  [/call stack|too much recursion/i, 'recursion'],
+  [/allocation|out of memory|invalid array length|Invalid typed array length/i, 'memory'],
+  [/^(.+) is not a function/, 'noFunction'],
+  [/(?:reading '(\w+)'|"(\w+)"|evaluating '[^']*\.(\w+)')/, 'noProperty'],
+  [/assignment to constant|invalid assignment to const|readonly/i, 'constant'],
 ];
 
-function said(message: string, table: typeof SYNTAX): string {
-  for (const [form, words] of table) {
+/** Messages of the helpers, which are English in the worker: the parts that another language puts into its own. */
+const HELPED: Array<[RegExp, HelperFaultName]> = [
+  [/^(\w+): (\d+) rows are too many; at most (\d+)\.( Use mul or at\.)?$/, 'tooMany'],
+  [/^(\w+): (.+) is not a matrix\. A matrix is a list of rows, such as X\.$/, 'noMatrix'],
+  [/^(\w+): row (\d+) has (\S+) numbers, row 0 has (\d+)\.$/, 'oddRow'],
+  [/^(\w+): (\S+) times (\S+) does not fit\.( Did you mean.*)?$/, 'unfit'],
+  [/^(mul): a list of numbers can only be the last factor; use dot for two lists\.$/, 'lastFactor'],
+  [/^(\w+): (\S+) and (\S+)( numbers| rows)? do not fit\.$/, 'unequal'],
+  [/^(scale): give the number first; this is (.+)\.$/, 'numberFirst'],
+  [/^(\w+): give a list of numbers; this is (.+)\.$/, 'noList'],
+  [/^(eig): the (first|second) matrix is (\S+); it must be square\.$/, 'notSquare'],
+  [/^(eig): the (first|second) matrix has an entry that is not a number\.$/, 'notNumber'],
+  [/^(eig): the (first|second) matrix is not symmetric: (.+) is (\S+), (.+) is (\S+)\.$/, 'notSymmetric'],
+  [/^(eig): the (second) matrix is not positive definite\.$/, 'notPositive'],
+  [/^(.+) was thrown: ([^]*)$/, 'wasThrown'],
+];
+
+/** A message of a helper in words, from the message and its parts. English has it as it is. */
+type HelperFault = (message: string, ...parts: Array<string | undefined>) => string;
+const unchanged: HelperFault = (message) => message;
+const helperFaults = {
+  tooMany: unchanged, noMatrix: unchanged, oddRow: unchanged, unfit: unchanged, lastFactor: unchanged,
+  unequal: unchanged, numberFirst: unchanged, noList: unchanged, notSquare: unchanged, notNumber: unchanged,
+  notSymmetric: unchanged, notPositive: unchanged, wasThrown: unchanged,
+};
+type HelperFaultName = keyof typeof helperFaults;
+
+function saidByHelper(message: string): string | null {
+  for (const [form, name] of HELPED) {
     const found = form.exec(message);
-    if (found) return words(found);
+    if (found) return programWords.helperFaults[name](...found as unknown as [string, ...string[]]);
+  }
+  return null;
+}
+
+/** What is wrong, in words. @param what a part of the program, where the fault is about one */
+const faults = {
+  character: () => 'a character here is not part of JavaScript',
+  importing: () => 'a program cannot import',
+  unexpected: (what: string) => `${what} is not expected here`,
+  declared: (what: string) => `${what} is already declared`,
+  noValue: () => 'a const needs a value',
+  ended: () => 'the text ends too early',
+  undefined: (what: string) => `${what} is not defined: check its spelling, or write const before it`,
+  recursion: () => 'a function calls itself without end',
+  memory: () => 'it asked for more memory than there is',
+  noFunction: (what: string) => `${what} is not a function`,
+  noProperty: (what: string) =>
+    `there is no ${what}, because the value before it is undefined: check its name or index`,
+  constant: () => 'a const cannot get another value',
+};
+type FaultName = keyof typeof faults;
+
+function said(message: string, table: typeof SYNTAX): string {
+  for (const [form, name] of table) {
+    const found = form.exec(message);
+    if (found) return programWords.faults[name](found.slice(1).find(Boolean) ?? '');
   }
   // Chromium may put the place where it loaded the text, and the kind of the error, before the message.
   return message
     .replace(/^(?:Uncaught )?(?:\w*Error: )?(?:Failed to execute 'importScripts'[^:]*: )?(?:\w*Error: )?/, '')
     .replace(/\.$/, '');
 }
-
-/** @param line 0: not known */
-const atLine = (line: number, column: number) =>
-  line > 0 ? `Line ${line}${column > 0 ? `, column ${column}` : ''}: ` : '';
 
 const numbers = (n: number) => count(n, 'number', 'numbers');
 
@@ -60,21 +103,34 @@ export const programWords = {
   running: 'Running…',
   yours: 'yours',
   noEdges: 'The program needs the edges: switch Edges on.',
-  noDirection: 'LPP has no direction here: draw at least three points.',
-  unstable: 'LPP’s direction is unstable here: two directions are equally good.',
+  noDirection: (method: string) => `${method} has no direction here: draw at least three points.`,
+  unstable: (method: string) => `${method}’s direction is unstable here: two directions are equally good.`,
   tooManyRows: (n: number, most: number) =>
     `${grouped.format(n)} points are too many to run while you drag. Up to ${grouped.format(most)} run live; press Run.`,
-  compared: (yours: number, engine: number, off: number) =>
-    `Your axis ${fixed(yours, 1)}°, LPP’s ${fixed(engine, 1)}°: ${fixed(off, 2)}° apart.`,
+  compared: (method: string, yours: number, engine: number, off: number) =>
+    `Your axis ${fixed(yours, 1)}°, ${method}’s ${fixed(engine, 1)}°: ${fixed(off, 2)}° apart.`,
   notTried: (why: string) => `The data sets could not be fitted: ${why}`,
   notLoaded: 'The file that runs programs did not load. Check the network, then select Run. The text is saved.',
   blocked: 'This browser does not run programs here. You can still write the text and hand it in.',
   stopped: 'Stopped. The text is unchanged.',
   timeout: (limit: number) =>
     `Stopped after ${grouped.format(Math.round(limit / 1000))} s: a loop that never ends? The text is unchanged.`,
-  error: (line: number, text: string, column = 0) => `${atLine(line, column)}${text}${/[.?]$/.test(text) ? '' : '.'}`,
-  syntax: (message: string) => said(message, SYNTAX) || 'the text is not valid JavaScript',
-  thrown: (message: string) => said(message, THROWN),
+  /** @param line 0: not known */
+  place: (line: number, column: number) =>
+    (line > 0 ? `Line ${line}${column > 0 ? `, column ${column}` : ''}: ` : ''),
+  error: (line: number, text: string, column = 0): string =>
+    `${programWords.place(line, column)}${text}${/[.?]$/.test(text) ? '' : '.'}`,
+  faults,
+  invalid: 'the text is not valid JavaScript',
+  syntax: (message: string): string => said(message, SYNTAX) || programWords.invalid,
+  thrown: (message: string): string => saidByHelper(message) ?? said(message, THROWN),
+  helperFaults,
+  /** What a value is, by its English name. */
+  kinds: {
+    'nothing': 'nothing', 'an empty list': 'an empty list', 'a list': 'a list', 'a number': 'a number',
+    'a matrix of the graph': 'a matrix of the graph', 'a text': 'a text', 'a function': 'a function',
+    'true or false': 'true or false', 'an object': 'an object',
+  } as Record<string, string>,
   missing: (character: string) => `a ${character} is missing`,
   extra: (character: string) => `this ${character} closes nothing`,
   nothing: 'It returns nothing. Does it end with return?',

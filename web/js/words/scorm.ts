@@ -2,6 +2,8 @@
 export const scormWords = {
   save: 'Save as a SCORM package',
   saved: (file: string) => `Saved as ${file}. Upload it to your learning platform as a SCORM 1.2 package.`,
+  tooLarge: (why: string) =>
+    `No package was made. ${why[0].toUpperCase()}${why.slice(1)}. Use fewer points or shorter texts, or make two sheets.`,
   here: 'Your work is saved in the learning platform.',
   words:
     'Your work is too long for the learning platform. It has your score, settings and texts. ' +

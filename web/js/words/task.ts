@@ -35,6 +35,7 @@ const others: Record<string, string> = { runs: 'Methods', panels: 'Methods', edg
 
 export const taskWords = {
   task: 'Task',
+  language: 'Language',
   program: 'Your program',
   relations,
   relationNames: { least: 'at least', most: 'at most', within: 'equal to (±)' },
@@ -54,6 +55,9 @@ export const taskWords = {
   },
 
   // The student
+  /** between the whole part of a number and its decimals */
+  decimal: '.',
+  points: strings.countOnly,
   met: (met: number, total: number) => (total === 0 ? 'marked by your teacher' : `${met} of ${total} goals met`),
   tick: { met: 'met', unmet: 'not met', made: 'done' },
   moreHints: (n: number, total: number) => `Hint ${n} of ${total}`,
@@ -155,6 +159,8 @@ export const taskWords = {
   title: 'Title',
   text: 'Instructions',
   textNote: 'Plain text. Students see it exactly as written.',
+  textLanguage: 'Language',
+  textLanguageNone: 'not set',
   goals: 'Goals',
   goalsHow: 'Click a measured value to make it a goal, or',
   addGoal: 'Add a goal',

@@ -1,0 +1,107 @@
+// The language of the student's side of a task: which one, its texts, and the tag that a screen reader speaks it by.
+// English comes with the page; another language is fetched when a task is opened in it.
+import { el } from '../dom/elements.ts';
+import { STUDENT_KEYS, type StudentWords } from '../words/languages/student.ts';
+import { guessWords } from '../words/guess.ts';
+import { programWords } from '../words/program.ts';
+import { resultWords } from '../words/result.ts';
+import { scormWords } from '../words/scorm.ts';
+import { sheetWords } from '../words/sheet.ts';
+import { taskWords } from '../words/task.ts';
+import type { Playground } from '../page/playground.ts';
+import type { Scene } from '../scene/scene.d.ts';
+
+/** Each language by its own name. */
+export const LANGUAGES = { en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español' } as const;
+export type Language = keyof typeof LANGUAGES;
+
+const SOURCES: Record<Exclude<Language, 'en'>, () => Promise<{ words: StudentWords }>> = {
+  de: () => import('../words/languages/de.ts'),
+  fr: () => import('../words/languages/fr.ts'),
+  es: () => import('../words/languages/es.ts'),
+};
+
+/** Milliseconds after which a task is opened in English: its texts may still be on their way. */
+const LOAD_TIMEOUT_MS = 3000;
+const STORAGE_KEY = 'lpp-playground:language';
+
+/** The tables that texts are taken from, in the language of now. */
+export const tables: StudentWords = {
+  task: taskWords, sheet: sheetWords, program: programWords, guess: guessWords, result: resultWords, scorm: scormWords,
+};
+
+const pick = (from: object, keys: readonly string[]) =>
+  Object.fromEntries(keys.map((key) => [key, (from as Record<string, unknown>)[key]]));
+
+const english = Object.fromEntries(
+  Object.entries(STUDENT_KEYS).map(([name, keys]) => [name, pick(tables[name as keyof StudentWords], keys)]),
+) as unknown as StudentWords;
+
+const loaded = new Map<Language, StudentWords>([['en', english]]);
+let current: Language = 'en';
+
+/** The language that the texts have now. */
+export const currentLanguage = (): Language => current;
+
+/** Gives the texts of the student's side a language that was loaded; another one stays English. */
+export function setLanguage(language: Language): void {
+  const words = loaded.get(language);
+  current = words ? language : 'en';
+  for (const [name, table] of Object.entries(words ?? english)) {
+    Object.assign(tables[name as keyof StudentWords], table);
+  }
+}
+
+/** @returns null where it is loaded; else settles, without an error, once it is, or cannot be */
+export function loadLanguage(language: Language): Promise<void> | null {
+  if (language === 'en' || loaded.has(language)) return null;
+  const found = SOURCES[language]().then(({ words }) => void loaded.set(language, words), () => {});
+  return Promise.race([found, new Promise<void>((resolve) => { setTimeout(resolve, LOAD_TIMEOUT_MS); })]);
+}
+
+/** The language of a tag such as `de-AT`; null: there are no texts in it. */
+export function languageOf(tag: string): Language | null {
+  const primary = tag.toLowerCase().split('-')[0];
+  return Object.hasOwn(LANGUAGES, primary) ? primary as Language : null;
+}
+
+/**
+ * The language in which a task is opened: the one that its reader chose, else the sheet's or task's, else the
+ * browser's.
+ * @param isOurs it comes with the page, whose texts are English
+ */
+export function chosenLanguage(
+  { work: { storage } }: { work: { storage: Pick<Playground['work']['storage'], 'local'> } },
+  scene: Pick<Scene, 'task'>,
+  isOurs = false,
+): Language {
+  let chosen: string | null = null;
+  try {
+    chosen = storage.local().getItem(STORAGE_KEY);
+  } catch { /* Denied: nothing was chosen. */ }
+  const tags = [chosen ?? '', tagOf(scene), ...(isOurs ? [] : navigator.languages)];
+  return tags.map(languageOf).find((language) => language !== null) ?? 'en';
+}
+
+/** What the teacher wrote is in this language; '': not known. */
+export const tagOf = ({ task }: Pick<Scene, 'task'>): string => task?.lang ?? '';
+
+/**
+ * The language of what a teacher writes, for its students: of these, none, or another one that it has already.
+ * @param tag as it is now; '': none
+ * @param change called with a tag, or undefined for none
+ */
+export function createTagChoice(id: string, tag: string, change: (tag: string | undefined) => void) {
+  const own = tag === '' || Object.hasOwn(LANGUAGES, tag) ? [] : [[tag, tag] as const];
+  const select = el('select', { id, class: 'task-language', onchange: () => change(select.value || undefined) },
+    el('option', { value: '' }, taskWords.textLanguageNone),
+    ...[...Object.entries(LANGUAGES), ...own].map(([value, name]) => el('option', { value, lang: value }, name)));
+  select.value = tag;
+  return el('p', { class: 'language-row' }, el('label', { for: id }, taskWords.textLanguage), ' ', select);
+}
+
+export function saveLanguage({ work: { storage } }: Pick<Playground, 'work'>, language: Language) {
+  try {
+    storage.local().setItem(STORAGE_KEY, language);
+  } catch { /* Denied: it lasts as long as the task. */ }
+}

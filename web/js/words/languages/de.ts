@@ -1,0 +1,339 @@
+// German: the student's side of a task. Names of methods, settings and JavaScript stay as they are.
+import { methodWords } from '../methods.ts';
+import { formatsOf } from './format.ts';
+import type { MethodName } from '../../engine/names.ts';
+import type { StudentWords } from './student.ts';
+
+const { whole, fixed, plain, count, choose } = formatsOf('de');
+const name = (method: MethodName) => methodWords[method].name;
+const numbers = (n: number) => count(n, 'Zahl', 'Zahlen');
+const degrees = (v: number) => `${fixed(v, 0)}°`;
+
+const quantities: Record<string, (methods: MethodName[], from?: string) => string> = {
+  gap: ([m]) => `Klassenabstand von ${name(m)}`,
+  'gap.best': () => 'Größter Klassenabstand aller gezeigten Methoden',
+  between: ([a, b]) =>
+    (a === 'lpp' && b === 'pca' ? 'Winkel zwischen den Achsen' : `Winkel zwischen ${name(a)} und ${name(b)}`),
+  angle: ([m]) => `Winkel der ${name(m)}-Achse`,
+  'turned': ([m], from = 'ihrem jetzigen Winkel') => `Drehung der ${name(m)}-Achse gegenüber ${from}`,
+  objective: ([m]) => `Lokalität λ von ${name(m)}`,
+  variance: ([m]) => `Durch ${name(m)} erklärte Varianz`,
+  kept: ([m]) => `Von ${name(m)} erhaltene Nachbarn`,
+  accuracy: ([m]) => `10-NN-Genauigkeit von ${name(m)}`,
+  trust: ([m]) => `Trustworthiness von ${name(m)}`,
+  points: () => 'Punkte',
+  classes: () => 'Klassen',
+  edges: () => 'Kanten',
+  parts: () => 'Zusammenhangskomponenten',
+  isolated: () => 'Isolierte Punkte',
+  program: () => 'Datensätze, die Ihr Programm besteht',
+  predicted: () => 'Vorhersage abgegeben',
+  ghosts: () => 'Geisterpunkte',
+  ghost: ([m]) => `Abstand des fernsten Geisterpunkts vom Mittelwert in ${name(m)}`,
+};
+
+const marks = (n: number, of: number) => `${plain(n)} von ${count(of, 'Punkt', 'Punkten')}`;
+
+const task: StudentWords['task'] = {
+  task: 'Aufgabe',
+  language: 'Sprache',
+  program: 'Ihr Programm',
+  quantity: (id, methods, from) => (Object.hasOwn(quantities, id) ? quantities[id](methods, from) : id),
+  decimal: ',',
+  points: (n) => count(n, 'Punkt', 'Punkte'),
+  met: (met, total) =>
+    (total === 0
+      ? 'wird von Ihrer Lehrkraft bewertet'
+      : `${met} von ${total} ${choose(total, 'Ziel', 'Zielen')} erreicht`),
+  tick: { met: 'erreicht', unmet: 'nicht erreicht', made: 'erledigt' },
+  moreHints: (n, total) => `Hinweis ${n} von ${total}`,
+  why: {
+    later: 'Dieses Ziel braucht eine neuere Version der Seite. Laden Sie die Seite neu.',
+    unknown: '',
+    unstable: 'Die Richtung ist instabil: Zwei Richtungen sind fast gleich gut.',
+  },
+  setByTask: 'von der Aufgabe gesperrt',
+  writtenAnswer: 'Ihre schriftliche Antwort',
+  counted: (n, most) => `${whole(n)} von ${whole(most)}`,
+  name: 'Ihr Name',
+  nameNote: 'Freiwillig. Der Name wird nur in Ihrer Antwort gespeichert.',
+  copyAnswer: 'Antwort kopieren',
+  saveAnswer: 'Antwort speichern',
+  startAgain: 'Neu beginnen',
+  startAgainTip: {
+    drawing: 'Die erste Zeichnung der Aufgabe wiederherstellen. Sie können das rückgängig machen.',
+    set: 'Die ersten Einstellungen der Aufgabe wiederherstellen. Sie können das rückgängig machen.',
+  },
+  leaveTask: 'Aufgabe schließen',
+  untitled: 'Aufgabe ohne Titel',
+  opened: (title, drawn) =>
+    `Aufgabe: ${title}. Die Anleitung steht neben ${drawn ? 'der Zeichnung' : 'den Ansichten'}.`,
+  begun: {
+    drawing: 'Die erste Zeichnung der Aufgabe ist wiederhergestellt.',
+    set: 'Die ersten Einstellungen der Aufgabe sind wiederhergestellt.',
+  },
+  goalMet: (goal) => `Ziel erreicht: ${goal}.`,
+  goalLost: (goal) => `Ziel nicht mehr erreicht: ${goal}.`,
+  allMet: (n) =>
+    `${n === 1 ? 'Das Ziel ist' : `${n === 2 ? 'Beide' : `Alle ${n}`} Ziele sind`} erreicht. ` +
+    'Sie können Ihre Antwort jetzt kopieren.',
+  copied: (length) =>
+    `Antwort als Link kopiert (${whole(length)} Zeichen). Geben Sie ihn so ab, wie Ihre Lehrkraft es wünscht.`,
+  copyByHand: 'Die Zwischenablage ist nicht verfügbar. Der Link ist markiert: Drücken Sie Strg C.',
+  long: (length) =>
+    `Ihre Antwort ist zu lang für einen Link (${whole(length)} Zeichen). Speichern Sie sie als Datei und geben Sie die Datei ab.`,
+  savedFile: (file) => `Antwort als ${file} gespeichert.`,
+  pointsSet: 'Die Punkte sind in dieser Aufgabe gesperrt.',
+  notOffered: 'Das ist in dieser Aufgabe nicht möglich.',
+  answerOpen: (who) => (who ? `Antwort von ${who}` : 'Antwort'),
+  answer: 'Antwort',
+  closeAnswer: 'Schließen',
+  answerNote: 'Antworten werden unter Review answers geprüft, nicht hier.',
+  answerLink: 'Link zur Antwort',
+  next: (title) => `Weiter: ${title}`,
+  editCopy: 'Kopie bearbeiten',
+  editCopyNote: 'für Ihre Lernenden',
+  editCopyTip: 'Eine Aufgabe anlegen, die mit dieser beginnt. Der ursprüngliche Link ändert sich nicht.',
+  goals: 'Ziele',
+  prediction: 'Ihre Vorhersage',
+  predictFirst: 'Sagen Sie zuerst voraus. Ergebnisse erscheinen, sobald Sie Ihre Vorhersage festlegen.',
+  goalsAfter: 'Ziele und Ergebnisse erscheinen, sobald Sie Ihre Vorhersage festlegen.',
+  predictHow: {
+    direction: (method) =>
+      `Drehen Sie die Linie dorthin, wo die ${method}-Achse liegen wird: Ziehen Sie über die Zeichnung, drücken Sie die Pfeiltasten oder geben Sie die Grad ein.`,
+    number: () => 'Geben Sie eine Zahl ein.',
+    choice: () => 'Wählen Sie eine Antwort.',
+    words: () => 'Schreiben Sie Ihre Antwort.',
+  },
+  keepPrediction: 'Festlegen',
+  predictFaults: {
+    direction: (method) =>
+      `${method} hat hier keine Achse: Zeichnen Sie mindestens drei Punkte, die nicht alle an derselben Stelle liegen.`,
+    number: () => 'Geben Sie eine Zahl ein, zum Beispiel 1000 oder 2,5. Trennen Sie Tausender nicht ab.',
+    choice: () => 'Wählen Sie zuerst eine Antwort.',
+    words: () => 'Schreiben Sie zuerst eine Antwort.',
+  },
+  predicted: (what) => `Ihre Vorhersage: ${what}${/[.!?…]$/.test(what) ? '' : '.'}`,
+  right: 'Das ist richtig.',
+  wrong: (value) => `Die Antwort ist ${value}.`,
+  yourPrediction: 'Ihre Vorhersage',
+  predictSeen:
+    'Sie haben diese Aufgabe vor Ihrer Vorhersage geschlossen. In Ihrer Abgabe steht, dass Ergebnisse sichtbar waren.',
+  noPrediction: 'Ihre Vorhersage fehlt: Sie wurde nicht festgelegt.',
+};
+
+const sheet: StudentWords['sheet'] = {
+  tasks: 'Aufgaben',
+  untitled: 'Übungsblatt ohne Titel',
+  total: (met, of) => `${met} von ${of} ${choose(of, 'Ziel', 'Zielen')} erreicht`,
+  tab: (number, of, state) => `Aufgabe ${number} von ${of}, ${state}`,
+  states: {
+    all: 'alle Ziele erreicht', some: 'einige Ziele erreicht', none: 'kein Ziel erreicht',
+    words: 'wird von Ihrer Lehrkraft bewertet',
+  },
+  missing: 'Diese Aufgabe ist nicht lesbar. Bitten Sie noch einmal um den Link.',
+  handIn: 'Abgeben',
+  handedIn: (time) => `Um ${time} abgegeben.`,
+  changed: (time) => `Um ${time} abgegeben; seitdem geändert.`,
+  title: (of) => `Abgabe: ${of}`,
+  intro: 'Ein Link enthält Ihre Antworten zu allen Aufgaben. Sie können beliebig oft abgeben.',
+  complete: 'Alle Ziele sind erreicht.',
+  unmet: (goal, value) => (value ? `Nicht erreicht: ${goal}. Ihr Wert: ${value}.` : `Nicht erreicht: ${goal}.`),
+  notBegun: 'Nicht begonnen.',
+  noWords: 'Keine schriftliche Antwort.',
+  noProgram: 'Kein Programm.',
+  noPrediction: 'Keine Vorhersage.',
+  noName: 'Ihr Name fehlt.',
+  copy: 'Abgabe kopieren',
+  copiedByHand: 'Ich habe den Link kopiert',
+  save: 'Als Datei speichern',
+  close: 'Zurück zu den Aufgaben',
+  copied: (length) =>
+    `Abgabe als Link kopiert (${whole(length)} Zeichen). Geben Sie ihn so ab, wie Ihre Lehrkraft es wünscht.`,
+  long: (length) =>
+    `Ihre Abgabe ist zu lang für einen Link (${whole(length)} Zeichen). Speichern Sie sie als Datei und geben Sie die Datei ab.`,
+  tooLong: 'Ihre Abgabe ist zu lang für einen Link. Speichern Sie sie als Datei und geben Sie die Datei ab.',
+  saved: (file) => `Abgabe als ${file} gespeichert.`,
+  file: 'Abgabe',
+};
+
+const kinds: Record<string, string> = {
+  'nothing': 'nichts', 'an empty list': 'eine leere Liste', 'a list': 'eine Liste',
+  'a number': 'eine Zahl', 'a matrix of the graph': 'eine Matrix des Graphen', 'a text': 'ein Stück Text',
+  'a function': 'eine Funktion', 'true or false': 'true oder false', 'an object': 'ein Objekt',
+};
+const kind = (what = '') => (Object.hasOwn(kinds, what) ? kinds[what] : what);
+const place: Record<string, string> = { first: 'erste', second: 'zweite' };
+
+const program: StudentWords['program'] = {
+  title: 'Ihr Programm',
+  frameTitle: 'Führt Ihr Programm aus',
+  given: 'Was gegeben ist',
+  code: 'Ihr Programm in JavaScript',
+  codeNote: 'Tab rückt ein. Um das Feld zu verlassen, drücken Sie Esc, dann Tab.',
+  counted: (n, most) => `${whole(n)} von ${whole(most)} Zeichen`,
+  run: 'Ausführen',
+  stop: 'Anhalten',
+  tryUnseen: 'Mit unbekannten Daten prüfen',
+  trying: 'Unbekannte Daten werden geprüft…',
+  notRun: 'Wählen Sie Ausführen, um dieses Programm zu starten. Das Öffnen eines Links startet es nie.',
+  running: 'Läuft…',
+  yours: 'Ihre',
+  noEdges: 'Das Programm braucht die Kanten: Schalten Sie Edges ein.',
+  noDirection: (method) => `${method} hat hier keine Richtung: Zeichnen Sie mindestens drei Punkte.`,
+  unstable: (method) => `Die Richtung von ${method} ist hier instabil: Zwei Richtungen sind gleich gut.`,
+  tooManyRows: (n, most) =>
+    `${whole(n)} Punkte sind zu viele, um beim Ziehen mitzurechnen. Bis ${whole(most)} geht es; wählen Sie Ausführen.`,
+  compared: (method, yours, engine, off) =>
+    `Ihre Achse ${fixed(yours, 1)}°, ${method} ${fixed(engine, 1)}°: ${fixed(off, 2)}° auseinander.`,
+  notTried: (why) => `Zu den Datensätzen konnte nichts berechnet werden: ${why}`,
+  notLoaded:
+    'Die Datei, die Programme ausführt, wurde nicht geladen. Prüfen Sie das Netz und wählen Sie Ausführen. Der Text ist gespeichert.',
+  blocked: 'Dieser Browser führt hier keine Programme aus. Sie können den Text trotzdem schreiben und abgeben.',
+  stopped: 'Angehalten. Der Text ist unverändert.',
+  timeout: (limit) =>
+    `Nach ${whole(Math.round(limit / 1000))} s angehalten: eine Schleife ohne Ende? Der Text ist unverändert.`,
+  place: (line, column) => (line > 0 ? `Zeile ${line}${column > 0 ? `, Spalte ${column}` : ''}: ` : ''),
+  faults: {
+    character: () => 'ein Zeichen hier gehört nicht zu JavaScript',
+    importing: () => 'ein Programm kann nichts importieren',
+    unexpected: (what) => `${what} wird hier nicht erwartet`,
+    declared: (what) => `${what} ist schon deklariert`,
+    noValue: () => 'const braucht einen Wert',
+    ended: () => 'der Text endet zu früh',
+    undefined: (what) => `${what} ist nicht definiert: Prüfen Sie die Schreibweise, oder setzen Sie const davor`,
+    recursion: () => 'eine Funktion ruft sich ohne Ende selbst auf',
+    memory: () => 'es wurde mehr Speicher verlangt, als da ist',
+    noFunction: (what) => `${what} ist keine Funktion`,
+    noProperty: (what) =>
+      `${what} gibt es nicht, weil der Wert davor undefined ist: Prüfen Sie seinen Namen oder Index`,
+    constant: () => 'const kann keinen anderen Wert bekommen',
+  },
+  helperFaults: {
+    tooMany: (_, of, rows, most, others) =>
+      `${of}: ${rows} Zeilen sind zu viele; höchstens ${most}.${others ? ' Verwenden Sie mul oder at.' : ''}`,
+    noMatrix: (_, of, what) => `${of}: ${kind(what)} ist keine Matrix. Eine Matrix ist eine Liste von Zeilen, wie X.`,
+    oddRow: (_, of, row, found, wanted) => `${of}: Zeile ${row} hat ${found} Zahlen, Zeile 0 hat ${wanted}.`,
+    unfit: (_, of, a, b, transposed) =>
+      `${of}: ${a} mal ${b} passt nicht.${transposed ? ' Meinten Sie T(…) des ersten?' : ''}`,
+    lastFactor: (_, of) =>
+      `${of}: Eine Liste von Zahlen kann nur der letzte Faktor sein; für zwei Listen gibt es dot.`,
+    unequal: (_, of, a, b) => `${of}: ${a} und ${b} passen nicht zusammen.`,
+    numberFirst: (_, of, what) => `${of}: Die Zahl kommt zuerst; das ist ${kind(what)}.`,
+    noList: (_, of, what) => `${of}: Hier gehört eine Liste von Zahlen hin; das ist ${kind(what)}.`,
+    notSquare: (_, of, which, size) => `${of}: Die ${place[which ?? '']} Matrix ist ${size}; sie muss quadratisch sein.`,
+    notNumber: (_, of, which) => `${of}: Ein Eintrag der ${place[which ?? '']}n Matrix ist keine Zahl.`,
+    notSymmetric: (_, of, which, a, va, b, vb) =>
+      `${of}: Die ${place[which ?? '']} Matrix ist nicht symmetrisch: ${a} ist ${va}, ${b} ist ${vb}.`,
+    notPositive: (_, of) => `${of}: Die zweite Matrix ist nicht positiv definit.`,
+    wasThrown: (_, what, value) => `geworfen wurde ${kind(what)}: ${value}`,
+  },
+  kinds,
+  invalid: 'der Text ist kein gültiges JavaScript',
+  missing: (character) => `ein ${character} fehlt`,
+  extra: (character) => `dieses ${character} schließt nichts`,
+  nothing: 'Das Programm gibt nichts zurück. Endet es mit return?',
+  other: (what, columns) => `Das Programm gibt ${what} zurück; eine Richtung ist eine Liste von ${numbers(columns)}.`,
+  lists: (lists, columns) =>
+    `Das Programm gibt ${count(lists, 'Liste', 'Listen')} zurück; eine Richtung ist ${numbers(columns)}. vectors[0] ist die erste.`,
+  length: (found, columns) =>
+    `Das Programm gibt ${numbers(found)} zurück; eine Richtung ist hier ${numbers(columns)}, eine je Spalte.`,
+  notFinite: (place, value) => `Zahl ${place} der Richtung ist ${Number.isNaN(value) ? 'NaN' : plain(value)}.`,
+  zero: 'Alle Zahlen der Richtung sind 0.',
+  sets: {
+    rows: 'zwei Punktreihen',
+    far: 'weit vom Ursprung',
+    degrees: 'sehr ungleiche Grade',
+    columns: 'fünf Spalten',
+    equal: 'alle Gewichte 1',
+    all: 'alle Paare verbunden',
+    few: 'wenige Nachbarn',
+    many: 'viele Nachbarn',
+  },
+  hints: {
+    rows: 'Das ist nicht die Richtung von LPP. Sie hat den kleinsten Wert λ.',
+    far: 'Ihre Linie zeigt dorthin, wo die Daten liegen: Ziehen Sie den Mittelwert ab, mit den Graden gewichtet.',
+    degrees: 'Punkte mit vielen Kanten zählen mehr: Verwenden Sie die Grade im Mittelwert und in XᵀDX.',
+    columns: 'Bei mehr Spalten unterscheiden sich die beiden Matrizen stärker: B ist XᵀDX, nicht XᵀX.',
+    equal: 'Verwenden Sie die Gewichte, die gegeben sind.',
+    all: 'Hier ist jedes Paar eine Kante: Verwenden Sie die Gewichte, die gegeben sind.',
+    few: 'Zwei Punkte sind verbunden, wenn einer zu den k nächsten des anderen gehört.',
+    many: 'Verwenden Sie das k, das gegeben ist.',
+  },
+  hintsOfLast: {
+    far: 'X ist schon zentriert: Verwenden Sie es unverändert, mit L in A und D in B.',
+    degrees: 'Punkte mit vielen Kanten zählen mehr: B ist XᵀDX.',
+    equal: 'Die Gewichte stehen in L und in D: Verwenden Sie beide.',
+    all: 'Hier ist jedes Paar eine Kante: Die Gewichte stehen in L und in D.',
+  },
+  table: { set: 'Datensatz', result: 'Ergebnis', off: 'Abweichung in Grad' },
+  met: 'bestanden',
+  unmet: 'nicht bestanden',
+  off: (degrees) => (Number.isFinite(degrees) ? `${fixed(degrees, degrees < 0.1 ? 3 : 1)}°` : '–'),
+  passed: (met, of) => `${met} von ${of} Datensätzen bestanden.`,
+  stale: 'Das Programm wurde seitdem geändert: Prüfen Sie es noch einmal.',
+  givenList: {
+    last: [
+      ['X', 'n Zeilen mit d Zahlen, zentriert'],
+      ['L, D', 'Matrizen des Graphen: mul(B), at(i, j), rows, diagonal'],
+    ],
+    graph: [
+      ['X', 'n Zeilen mit d Zahlen'],
+      ['W, D, L', 'Matrizen des Graphen: mul(B), at(i, j), rows, diagonal'],
+    ],
+    points: [
+      ['X', 'n Zeilen mit d Zahlen'],
+      ['k', 'die Anzahl der Nachbarn'],
+    ],
+    helpers: [
+      ['T(A)', 'die Transponierte'],
+      ['mul(A, B, …)', 'das Produkt von Matrizen; das letzte Argument darf eine Liste sein'],
+      ['add, sub', 'von zwei Matrizen oder zwei Listen'],
+      ['scale(s, A)', 'eine Zahl mal eine Matrix oder Liste'],
+      ['sum(v), dot(u, v)', 'von Listen'],
+      ['diag(v)', 'die Matrix mit v auf der Diagonalen'],
+      ['eig(A, B)', 'löst A v = λ B v: values aufsteigend, vectors[i] gehört zu values[i]'],
+    ],
+  },
+  returns: 'Geben Sie eine Richtung zurück: eine Liste von d Zahlen.',
+};
+
+const guess: StudentWords['guess'] = {
+  angle: 'Winkel Ihrer Linie',
+  angleTyped: 'Winkel Ihrer Linie, in Grad',
+  result: (method, axis, yours, off) =>
+    `Die ${method}-Achse liegt bei ${degrees(axis)}, Ihre Linie bei ${degrees(yours)}: ${degrees(off)} daneben.`,
+};
+
+const result: StudentWords['result'] = {
+  tab: 'Ergebnis',
+  title: (of) => (of ? `Ergebnis: ${of}` : 'Ergebnis'),
+  by: (who) => (who ? `Abgabe von ${who}` : 'Abgabe'),
+  marks,
+  words: 'Die schriftliche Antwort',
+  comment: 'Kommentar',
+  program: 'Das Programm',
+  note: 'Es gilt das Notenbuch. Dieser Link zeigt die Bewertung, er beweist sie nicht.',
+  close: 'Schließen',
+  locked: 'in einem Ergebnis gesperrt',
+  solution: 'Lösung',
+  showSolution: 'Lösung zeigen',
+  solutionShown: 'Die Zeichnung ist die Lösung Ihrer Lehrkraft. Wählen Sie den Knopf noch einmal, um die Abgabe zu sehen.',
+  handInShown: 'Die Zeichnung ist so, wie sie abgegeben wurde.',
+  solutionDamaged: 'Die Lösung im Link ist nicht lesbar. Bitten Sie noch einmal um den Link.',
+};
+
+const scorm: StudentWords['scorm'] = {
+  here: 'Ihre Arbeit ist in der Lernplattform gespeichert.',
+  words:
+    'Ihre Arbeit ist zu lang für die Lernplattform. Dort sind Ihr Ergebnis, die Einstellungen und die Texte. ' +
+    'Ihre Zeichnungen sind nur in diesem Browser: Speichern Sie eine Datei, um an einem anderen Gerät weiterzuarbeiten.',
+  none:
+    'Ihre Arbeit ist zu lang für die Lernplattform. Dort ist nur Ihr Ergebnis. ' +
+    'Ihre Antworten sind nur in diesem Browser: Speichern Sie eine Datei, um an einem anderen Gerät weiterzuarbeiten.',
+  refused: (call, error) =>
+    `Die Lernplattform hat Ihre Arbeit nicht gespeichert (${[call, error].filter(Boolean).join(': ')}). ` +
+    'Speichern Sie eine Datei und sagen Sie Ihrer Lehrkraft Bescheid.',
+};
+
+export const words: StudentWords = { task, sheet, program, guess, result, scorm };

@@ -1,0 +1,338 @@
+// Spanish: the student's side of a task. Names of methods, settings and JavaScript stay as they are.
+import { methodWords } from '../methods.ts';
+import { formatsOf } from './format.ts';
+import type { MethodName } from '../../engine/names.ts';
+import type { StudentWords } from './student.ts';
+
+const { whole, fixed, plain, count, choose } = formatsOf('es');
+const name = (method: MethodName) => methodWords[method].name;
+const numbers = (n: number) => count(n, 'número', 'números');
+const degrees = (v: number) => `${fixed(v, 0)}°`;
+
+const quantities: Record<string, (methods: MethodName[], from?: string) => string> = {
+  gap: ([m]) => `Separación entre clases de ${name(m)}`,
+  'gap.best': () => 'Mayor separación entre clases de los métodos mostrados',
+  between: ([a, b]) =>
+    (a === 'lpp' && b === 'pca' ? 'Ángulo entre los ejes' : `Ángulo entre ${name(a)} y ${name(b)}`),
+  angle: ([m]) => `Ángulo del eje ${name(m)}`,
+  'turned': ([m], from = 'su ángulo actual') => `Giro del eje ${name(m)} respecto a ${from}`,
+  objective: ([m]) => `Localidad λ de ${name(m)}`,
+  variance: ([m]) => `Varianza explicada por ${name(m)}`,
+  kept: ([m]) => `Vecinos conservados por ${name(m)}`,
+  accuracy: ([m]) => `Exactitud 10-NN de ${name(m)}`,
+  trust: ([m]) => `Trustworthiness de ${name(m)}`,
+  points: () => 'Puntos',
+  classes: () => 'Clases',
+  edges: () => 'Aristas',
+  parts: () => 'Componentes conexas',
+  isolated: () => 'Puntos aislados',
+  program: () => 'Conjuntos de datos que tu programa supera',
+  predicted: () => 'Predicción hecha',
+  ghosts: () => 'Puntos fantasma',
+  ghost: ([m]) => `Distancia a la media del punto fantasma más lejano según ${name(m)}`,
+};
+
+const marks = (n: number, of: number) => `${plain(n)} de ${count(of, 'punto', 'puntos')}`;
+
+const task: StudentWords['task'] = {
+  task: 'Ejercicio',
+  language: 'Idioma',
+  program: 'Tu programa',
+  quantity: (id, methods, from) => (Object.hasOwn(quantities, id) ? quantities[id](methods, from) : id),
+  decimal: ',',
+  points: (n) => count(n, 'punto', 'puntos'),
+  met: (met, total) =>
+    (total === 0
+      ? 'lo califica tu docente'
+      : `${met} de ${total} ${choose(total, 'objetivo cumplido', 'objetivos cumplidos')}`),
+  tick: { met: 'cumplido', unmet: 'no cumplido', made: 'hecho' },
+  moreHints: (n, total) => `Pista ${n} de ${total}`,
+  why: {
+    later: 'Este objetivo necesita una versión más nueva de la página. Vuelve a cargar la página.',
+    unknown: '',
+    unstable: 'La dirección es inestable: dos direcciones son casi igual de buenas.',
+  },
+  setByTask: 'bloqueado por el ejercicio',
+  writtenAnswer: 'Tu respuesta escrita',
+  counted: (n, most) => `${whole(n)} de ${whole(most)}`,
+  name: 'Tu nombre',
+  nameNote: 'Opcional. Se guarda en tu respuesta y en ningún otro sitio.',
+  copyAnswer: 'Copiar mi respuesta',
+  saveAnswer: 'Guardar mi respuesta',
+  startAgain: 'Empezar de nuevo',
+  startAgainTip: {
+    drawing: 'Restaurar el primer dibujo del ejercicio. Puedes deshacerlo.',
+    set: 'Restaurar los primeros ajustes del ejercicio. Puedes deshacerlo.',
+  },
+  leaveTask: 'Cerrar el ejercicio',
+  untitled: 'Ejercicio sin título',
+  opened: (title, drawn) =>
+    `Ejercicio: ${title}. Las instrucciones están junto ${drawn ? 'al dibujo' : 'a las vistas'}.`,
+  begun: {
+    drawing: 'Se ha restaurado el primer dibujo del ejercicio.',
+    set: 'Se han restaurado los primeros ajustes del ejercicio.',
+  },
+  goalMet: (goal) => `Objetivo cumplido: ${goal}.`,
+  goalLost: (goal) => `Objetivo que ya no se cumple: ${goal}.`,
+  allMet: (n) =>
+    `${n === 1 ? 'El objetivo se cumple' : `${n === 2 ? 'Los dos' : `Los ${n}`} objetivos se cumplen`}. ` +
+    'Ya puedes copiar tu respuesta.',
+  copied: (length) =>
+    `Respuesta copiada como enlace (${whole(length)} caracteres). Entrégala como indicó tu docente.`,
+  copyByHand: 'El portapapeles no está disponible. El enlace está seleccionado: pulsa Ctrl C.',
+  long: (length) =>
+    `Tu respuesta es demasiado larga para un enlace (${whole(length)} caracteres). Guárdala como archivo y entrega el archivo.`,
+  savedFile: (file) => `Respuesta guardada como ${file}.`,
+  pointsSet: 'Los puntos están bloqueados en este ejercicio.',
+  notOffered: 'Esto no está disponible en este ejercicio.',
+  answerOpen: (who) => (who ? `Respuesta de ${who}` : 'Respuesta'),
+  answer: 'Respuesta',
+  closeAnswer: 'Cerrar',
+  answerNote: 'Las respuestas se revisan en Review answers, no aquí.',
+  answerLink: 'Enlace a la respuesta',
+  next: (title) => `Siguiente: ${title}`,
+  editCopy: 'Editar una copia',
+  editCopyNote: 'para tus estudiantes',
+  editCopyTip: 'Crear un ejercicio que empieza con este. El enlace original no cambia.',
+  goals: 'Objetivos',
+  prediction: 'Tu predicción',
+  predictFirst: 'Primero predice. Los resultados aparecen cuando confirmas tu predicción.',
+  goalsAfter: 'Los objetivos y los resultados aparecen cuando confirmas tu predicción.',
+  predictHow: {
+    direction: (method) =>
+      `Gira la línea hasta donde estará el eje ${method}: arrastra sobre el dibujo, usa las flechas o escribe los grados.`,
+    number: () => 'Escribe un número.',
+    choice: () => 'Elige una respuesta.',
+    words: () => 'Escribe tu respuesta.',
+  },
+  keepPrediction: 'Confirmar',
+  predictFaults: {
+    direction: (method) =>
+      `${method} no tiene eje aquí: dibuja al menos tres puntos que no estén todos en el mismo lugar.`,
+    number: () => 'Escribe un número, por ejemplo 1000 o 2,5. No separes los millares.',
+    choice: () => 'Primero elige una respuesta.',
+    words: () => 'Primero escribe una respuesta.',
+  },
+  predicted: (what) => `Tu predicción: ${what}${/[.!?…]$/.test(what) ? '' : '.'}`,
+  right: 'Es correcto.',
+  wrong: (value) => `La respuesta es ${value}.`,
+  yourPrediction: 'tu predicción',
+  predictSeen: 'Cerraste este ejercicio antes de tu predicción. Tu entrega dice que los resultados eran visibles.',
+  noPrediction: 'Falta tu predicción: no la confirmaste.',
+};
+
+const sheet: StudentWords['sheet'] = {
+  tasks: 'Ejercicios',
+  untitled: 'Hoja sin título',
+  total: (met, of) => `${met} de ${of} ${choose(of, 'objetivo cumplido', 'objetivos cumplidos')}`,
+  tab: (number, of, state) => `Ejercicio ${number} de ${of}, ${state}`,
+  states: {
+    all: 'todos los objetivos cumplidos', some: 'algunos objetivos cumplidos', none: 'ningún objetivo cumplido',
+    words: 'lo califica tu docente',
+  },
+  missing: 'No se puede leer este ejercicio. Pide el enlace otra vez.',
+  handIn: 'Entregar',
+  handedIn: (time) => `Entregado a las ${time}.`,
+  changed: (time) => `Entregado a las ${time}; cambiado después.`,
+  title: (of) => `Entrega: ${of}`,
+  intro: 'Un solo enlace contiene tus respuestas a todos los ejercicios. Puedes entregar las veces que quieras.',
+  complete: 'Se cumplen todos los objetivos.',
+  unmet: (goal, value) => (value ? `No cumplido: ${goal}. Tu valor: ${value}.` : `No cumplido: ${goal}.`),
+  notBegun: 'Sin empezar.',
+  noWords: 'Sin respuesta escrita.',
+  noProgram: 'Sin programa.',
+  noPrediction: 'Sin predicción.',
+  noName: 'Falta tu nombre.',
+  copy: 'Copiar mi entrega',
+  copiedByHand: 'He copiado el enlace',
+  save: 'Guardar como archivo',
+  close: 'Volver a los ejercicios',
+  copied: (length) =>
+    `Entrega copiada como enlace (${whole(length)} caracteres). Entrégala como indicó tu docente.`,
+  long: (length) =>
+    `Tu entrega es demasiado larga para un enlace (${whole(length)} caracteres). Guárdala como archivo y entrega el archivo.`,
+  tooLong: 'Tu entrega es demasiado larga para un enlace. Guárdala como archivo y entrega el archivo.',
+  saved: (file) => `Entrega guardada como ${file}.`,
+  file: 'Entrega',
+};
+
+const kinds: Record<string, string> = {
+  'nothing': 'nada', 'an empty list': 'una lista vacía', 'a list': 'una lista',
+  'a number': 'un número', 'a matrix of the graph': 'una matriz del grafo', 'a text': 'un texto',
+  'a function': 'una función', 'true or false': 'true o false', 'an object': 'un objeto',
+};
+const kind = (what = '') => (Object.hasOwn(kinds, what) ? kinds[what] : what);
+const place: Record<string, string> = { first: 'primera', second: 'segunda' };
+
+const program: StudentWords['program'] = {
+  title: 'Tu programa',
+  frameTitle: 'Ejecuta tu programa',
+  given: 'Lo que se da',
+  code: 'Tu programa en JavaScript',
+  codeNote: 'Tab añade sangría. Para salir del campo, pulsa Esc y después Tab.',
+  counted: (n, most) => `${whole(n)} de ${whole(most)} caracteres`,
+  run: 'Ejecutar',
+  stop: 'Detener',
+  tryUnseen: 'Probar con datos desconocidos',
+  trying: 'Probando con datos desconocidos…',
+  notRun: 'Elige Ejecutar para iniciar este programa. Abrir un enlace nunca lo inicia.',
+  running: 'En marcha…',
+  yours: 'el tuyo',
+  noEdges: 'El programa necesita las aristas: activa Edges.',
+  noDirection: (method) => `${method} no tiene dirección aquí: dibuja al menos tres puntos.`,
+  unstable: (method) => `La dirección de ${method} es inestable aquí: dos direcciones son igual de buenas.`,
+  tooManyRows: (n, most) =>
+    `${whole(n)} puntos son demasiados para calcular mientras arrastras. El límite es ${whole(most)}; elige Ejecutar.`,
+  compared: (method, yours, engine, off) =>
+    `Tu eje ${fixed(yours, 1)}°, ${method} ${fixed(engine, 1)}°: ${fixed(off, 2)}° de diferencia.`,
+  notTried: (why) => `No se pudo calcular con los conjuntos de datos: ${why}`,
+  notLoaded:
+    'No se cargó el archivo que ejecuta los programas. Comprueba la red y elige Ejecutar. El texto está guardado.',
+  blocked: 'Este navegador no ejecuta programas aquí. Aun así puedes escribir el texto y entregarlo.',
+  stopped: 'Detenido. El texto no ha cambiado.',
+  timeout: (limit) =>
+    `Detenido tras ${whole(Math.round(limit / 1000))} s: ¿un bucle sin fin? El texto no ha cambiado.`,
+  place: (line, column) => (line > 0 ? `Línea ${line}${column > 0 ? `, columna ${column}` : ''}: ` : ''),
+  faults: {
+    character: () => 'un carácter de aquí no es parte de JavaScript',
+    importing: () => 'un programa no puede importar nada',
+    unexpected: (what) => `aquí no se espera ${what}`,
+    declared: (what) => `${what} ya está declarado`,
+    noValue: () => 'const necesita un valor',
+    ended: () => 'el texto termina demasiado pronto',
+    undefined: (what) => `${what} no está definido: revisa cómo se escribe o pon const delante`,
+    recursion: () => 'una función se llama a sí misma sin fin',
+    memory: () => 'el programa pidió más memoria de la que hay',
+    noFunction: (what) => `${what} no es una función`,
+    noProperty: (what) => `no existe ${what}, porque el valor anterior es undefined: revisa su nombre o su índice`,
+    constant: () => 'const no puede recibir otro valor',
+  },
+  helperFaults: {
+    tooMany: (_, of, rows, most, others) =>
+      `${of}: ${rows} filas son demasiadas; como máximo ${most}.${others ? ' Usa mul o at.' : ''}`,
+    noMatrix: (_, of, what) => `${of}: ${kind(what)} no es una matriz. Una matriz es una lista de filas, como X.`,
+    oddRow: (_, of, row, found, wanted) => `${of}: la fila ${row} tiene ${found} números, la fila 0 tiene ${wanted}.`,
+    unfit: (_, of, a, b, transposed) =>
+      `${of}: ${a} por ${b} no encaja.${transposed ? ' ¿Querías T(…) de la primera?' : ''}`,
+    lastFactor: (_, of) =>
+      `${of}: una lista de números solo puede ser el último factor; para dos listas, usa dot.`,
+    unequal: (_, of, a, b) => `${of}: ${a} y ${b} no encajan.`,
+    numberFirst: (_, of, what) => `${of}: primero va el número; esto es ${kind(what)}.`,
+    noList: (_, of, what) => `${of}: aquí va una lista de números; esto es ${kind(what)}.`,
+    notSquare: (_, of, which, size) => `${of}: la ${place[which ?? '']} matriz es ${size}; tiene que ser cuadrada.`,
+    notNumber: (_, of, which) => `${of}: la ${place[which ?? '']} matriz tiene una entrada que no es un número.`,
+    notSymmetric: (_, of, which, a, va, b, vb) =>
+      `${of}: la ${place[which ?? '']} matriz no es simétrica: ${a} es ${va}, ${b} es ${vb}.`,
+    notPositive: (_, of) => `${of}: la segunda matriz no es definida positiva.`,
+    wasThrown: (_, what, value) => `el programa lanzó ${kind(what)}: ${value}`,
+  },
+  kinds,
+  invalid: 'el texto no es JavaScript válido',
+  missing: (character) => `falta ${character}`,
+  extra: (character) => `este ${character} no cierra nada`,
+  nothing: 'El programa no devuelve nada. ¿Termina con return?',
+  other: (what, columns) => `El programa devuelve ${what}; una dirección es una lista de ${numbers(columns)}.`,
+  lists: (lists, columns) =>
+    `El programa devuelve ${count(lists, 'lista', 'listas')}; una dirección son ${numbers(columns)}. vectors[0] es la primera.`,
+  length: (found, columns) =>
+    `El programa devuelve ${numbers(found)}; una dirección aquí son ${numbers(columns)}, uno por columna.`,
+  notFinite: (place, value) =>
+    `El número ${place} de la dirección es ${Number.isNaN(value) ? 'NaN' : plain(value)}.`,
+  zero: 'Todos los números de la dirección son 0.',
+  sets: {
+    rows: 'dos filas de puntos',
+    far: 'lejos del origen',
+    degrees: 'grados muy desiguales',
+    columns: 'cinco columnas',
+    equal: 'todos los pesos 1',
+    all: 'todos los pares conectados',
+    few: 'pocos vecinos',
+    many: 'muchos vecinos',
+  },
+  hints: {
+    rows: 'Esta no es la dirección de LPP. Esa tiene el menor valor λ.',
+    far: 'Tu línea mira hacia donde están los datos: resta la media, ponderada por los grados.',
+    degrees: 'Los puntos con muchas aristas cuentan más: usa los grados en la media y en XᵀDX.',
+    columns: 'Con más columnas las dos matrices difieren más: B es XᵀDX, no XᵀX.',
+    equal: 'Usa los pesos dados.',
+    all: 'Aquí cada par es una arista: usa los pesos dados.',
+    few: 'Dos puntos están conectados si uno está entre los k más cercanos del otro.',
+    many: 'Usa el k dado.',
+  },
+  hintsOfLast: {
+    far: 'X ya está centrada: úsala sin cambios, con L en A y D en B.',
+    degrees: 'Los puntos con muchas aristas cuentan más: B es XᵀDX.',
+    equal: 'Los pesos están en L y en D: usa las dos.',
+    all: 'Aquí cada par es una arista: los pesos están en L y en D.',
+  },
+  table: { set: 'Conjunto de datos', result: 'Resultado', off: 'Diferencia en grados' },
+  met: 'superado',
+  unmet: 'no superado',
+  off: (degrees) => (Number.isFinite(degrees) ? `${fixed(degrees, degrees < 0.1 ? 3 : 1)}°` : '–'),
+  passed: (met, of) => `${met} de ${of} conjuntos de datos superados.`,
+  stale: 'El programa ha cambiado desde entonces: pruébalo otra vez.',
+  givenList: {
+    last: [
+      ['X', 'n filas de d números, centradas'],
+      ['L, D', 'matrices del grafo: mul(B), at(i, j), rows, diagonal'],
+    ],
+    graph: [
+      ['X', 'n filas de d números'],
+      ['W, D, L', 'matrices del grafo: mul(B), at(i, j), rows, diagonal'],
+    ],
+    points: [
+      ['X', 'n filas de d números'],
+      ['k', 'el número de vecinos'],
+    ],
+    helpers: [
+      ['T(A)', 'la traspuesta'],
+      ['mul(A, B, …)', 'el producto de matrices; el último argumento puede ser una lista'],
+      ['add, sub', 'de dos matrices o dos listas'],
+      ['scale(s, A)', 'un número por una matriz o lista'],
+      ['sum(v), dot(u, v)', 'de listas'],
+      ['diag(v)', 'la matriz con v en la diagonal'],
+      ['eig(A, B)', 'resuelve A v = λ B v: values de menor a mayor, vectors[i] corresponde a values[i]'],
+    ],
+  },
+  returns: 'Devuelve una dirección: una lista de d números.',
+};
+
+const guess: StudentWords['guess'] = {
+  angle: 'Ángulo de tu línea',
+  angleTyped: 'Ángulo de tu línea, en grados',
+  result: (method, axis, yours, off) =>
+    `El eje ${method} está a ${degrees(axis)}, tu línea a ${degrees(yours)}: ${degrees(off)} de diferencia.`,
+};
+
+const result: StudentWords['result'] = {
+  tab: 'Resultado',
+  title: (of) => (of ? `Resultado: ${of}` : 'Resultado'),
+  by: (who) => (who ? `Entrega de ${who}` : 'Entrega'),
+  marks,
+  words: 'La respuesta escrita',
+  comment: 'Comentario',
+  program: 'El programa',
+  note: 'Vale el libro de calificaciones. Este enlace muestra la calificación, no la demuestra.',
+  close: 'Cerrar',
+  locked: 'bloqueado en un resultado',
+  solution: 'Solución',
+  showSolution: 'Mostrar la solución',
+  solutionShown: 'El dibujo es la solución de tu docente. Elige el botón otra vez para ver la entrega.',
+  handInShown: 'El dibujo está como se entregó.',
+  solutionDamaged: 'No se puede leer la solución del enlace. Pide el enlace otra vez.',
+};
+
+const scorm: StudentWords['scorm'] = {
+  here: 'Tu trabajo está guardado en la plataforma.',
+  words:
+    'Tu trabajo es demasiado largo para la plataforma. Esta tiene tu puntuación, tus ajustes y tus textos. ' +
+    'Tus dibujos solo están en este navegador: guarda un archivo para seguir en otro dispositivo.',
+  none:
+    'Tu trabajo es demasiado largo para la plataforma. Esta solo tiene tu puntuación. ' +
+    'Tus respuestas solo están en este navegador: guarda un archivo para seguir en otro dispositivo.',
+  refused: (call, error) =>
+    `La plataforma no guardó tu trabajo (${[call, error].filter(Boolean).join(': ')}). ` +
+    'Guarda un archivo y avisa a tu docente.',
+};
+
+export const words: StudentWords = { task, sheet, program, guess, result, scorm };

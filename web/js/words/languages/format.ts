@@ -1,0 +1,32 @@
+// How a language writes numbers and numbers of things.
+
+/** @param language a tag such as `de` @param isOne whether the word after a number is in the singular */
+export function formatsOf(language: string, isOne: (n: number) => boolean = (n) => n === 1) {
+  const minus = (text: string) => text.replace('-', '−');
+  const whole = (n: number) => minus(new Intl.NumberFormat(language).format(n));
+  return {
+    whole,
+    fixed: (v: number, decimals: number) => minus(new Intl.NumberFormat(language, {
+      minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay: 'negative',
+    }).format(v)),
+    /** Up to 15 digits, as few as there are. */
+    plain: (v: number) => minus(new Intl.NumberFormat(language, { maximumFractionDigits: 15 }).format(v)),
+    /** The number and its word. */
+    count: (n: number, one: string, many: string) => `${whole(n)} ${isOne(n) ? one : many}`,
+    /** The word alone. */
+    choose: (n: number, one: string, many: string) => (isOne(n) ? one : many),
+  };
+}
+
+/** The same tables, with each text changed, also the one that a function makes. */
+export function mapTexts<T>(words: T, change: (text: string) => string): T {
+  const map = (value: unknown): unknown => {
+    if (typeof value === 'string') return change(value);
+    if (typeof value === 'function') return (...given: unknown[]) => map(value(...given));
+    if (Array.isArray(value)) return value.map(map);
+    return value !== null && typeof value === 'object'
+      ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, map(each)]))
+      : value;
+  };
+  return map(words) as T;
+}

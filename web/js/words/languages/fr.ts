@@ -1,0 +1,347 @@
+// French: the student's side of a task. Names of methods, settings and JavaScript stay as they are. A colon, a
+// semicolon and a question mark have a no-break space before them.
+import { methodWords } from '../methods.ts';
+import { formatsOf, mapTexts } from './format.ts';
+import type { MethodName } from '../../engine/names.ts';
+import type { StudentWords } from './student.ts';
+
+const { whole, fixed, plain, count, choose } = formatsOf('fr', (n) => Math.abs(n) < 2);
+const name = (method: MethodName) => methodWords[method].name;
+const numbers = (n: number) => count(n, 'nombre', 'nombres');
+const degrees = (v: number) => `${fixed(v, 0)}°`;
+
+const quantities: Record<string, (methods: MethodName[], from?: string) => string> = {
+  gap: ([m]) => `Écart entre classes de ${name(m)}`,
+  'gap.best': () => 'Plus grand écart entre classes des méthodes affichées',
+  between: ([a, b]) =>
+    (a === 'lpp' && b === 'pca' ? 'Angle entre les axes' : `Angle entre ${name(a)} et ${name(b)}`),
+  angle: ([m]) => `Angle de l’axe ${name(m)}`,
+  'turned': ([m], from = 'son angle actuel') => `Rotation de l’axe ${name(m)} par rapport à ${from}`,
+  objective: ([m]) => `Localité λ de ${name(m)}`,
+  variance: ([m]) => `Variance expliquée par ${name(m)}`,
+  kept: ([m]) => `Voisins conservés par ${name(m)}`,
+  accuracy: ([m]) => `Exactitude 10-NN de ${name(m)}`,
+  trust: ([m]) => `Trustworthiness de ${name(m)}`,
+  points: () => 'Points',
+  classes: () => 'Classes',
+  edges: () => 'Arêtes',
+  parts: () => 'Composantes connexes',
+  isolated: () => 'Points isolés',
+  program: () => 'Jeux de données que votre programme réussit',
+  predicted: () => 'Prédiction faite',
+  ghosts: () => 'Points fantômes',
+  ghost: ([m]) => `Distance à la moyenne du point fantôme le plus éloigné selon ${name(m)}`,
+};
+
+const marks = (n: number, of: number) => `${plain(n)} sur ${count(of, 'point', 'points')}`;
+
+const task: StudentWords['task'] = {
+  task: 'Exercice',
+  language: 'Langue',
+  program: 'Votre programme',
+  quantity: (id, methods, from) => (Object.hasOwn(quantities, id) ? quantities[id](methods, from) : id),
+  decimal: ',',
+  points: (n) => count(n, 'point', 'points'),
+  met: (met, total) =>
+    (total === 0
+      ? 'noté par votre enseignant'
+      : `${met} ${choose(met, 'objectif atteint', 'objectifs atteints')} sur ${total}`),
+  tick: { met: 'atteint', unmet: 'non atteint', made: 'fait' },
+  moreHints: (n, total) => `Indice ${n} sur ${total}`,
+  why: {
+    later: 'Cet objectif demande une version plus récente de la page. Rechargez la page.',
+    unknown: '',
+    unstable: 'La direction est instable : deux directions sont presque aussi bonnes.',
+  },
+  setByTask: 'verrouillé par l’exercice',
+  writtenAnswer: 'Votre réponse rédigée',
+  counted: (n, most) => `${whole(n)} sur ${whole(most)}`,
+  name: 'Votre nom',
+  nameNote: 'Facultatif. Il est enregistré dans votre réponse et nulle part ailleurs.',
+  copyAnswer: 'Copier ma réponse',
+  saveAnswer: 'Enregistrer ma réponse',
+  startAgain: 'Recommencer',
+  startAgainTip: {
+    drawing: 'Rétablir le premier dessin de l’exercice. Vous pouvez annuler.',
+    set: 'Rétablir les premiers réglages de l’exercice. Vous pouvez annuler.',
+  },
+  leaveTask: 'Fermer l’exercice',
+  untitled: 'Exercice sans titre',
+  opened: (title, drawn) =>
+    `Exercice : ${title}. Les consignes sont à côté ${drawn ? 'du dessin' : 'des vues'}.`,
+  begun: {
+    drawing: 'Le premier dessin de l’exercice est rétabli.',
+    set: 'Les premiers réglages de l’exercice sont rétablis.',
+  },
+  goalMet: (goal) => `Objectif atteint : ${goal}.`,
+  goalLost: (goal) => `Objectif perdu : ${goal}.`,
+  allMet: (n) =>
+    `${n === 1 ? 'L’objectif est atteint' : `Les ${n === 2 ? 'deux' : n} objectifs sont atteints`}. ` +
+    'Vous pouvez copier votre réponse.',
+  copied: (length) =>
+    `Réponse copiée sous forme de lien (${whole(length)} caractères). Remettez-la comme votre enseignant l’a demandé.`,
+  copyByHand: 'Le presse-papiers n’est pas disponible. Le lien est sélectionné : appuyez sur Ctrl C.',
+  long: (length) =>
+    `Votre réponse est trop longue pour un lien (${whole(length)} caractères). Enregistrez-la dans un fichier et remettez le fichier.`,
+  savedFile: (file) => `Réponse enregistrée sous ${file}.`,
+  pointsSet: 'Les points sont verrouillés dans cet exercice.',
+  notOffered: 'Ce n’est pas possible dans cet exercice.',
+  answerOpen: (who) => (who ? `Réponse de ${who}` : 'Réponse'),
+  answer: 'Réponse',
+  closeAnswer: 'Fermer',
+  answerNote: 'Les réponses sont vérifiées sous Review answers, pas ici.',
+  answerLink: 'Lien vers la réponse',
+  next: (title) => `Suivant : ${title}`,
+  editCopy: 'Modifier une copie',
+  editCopyNote: 'pour vos étudiants',
+  editCopyTip: 'Créer un exercice qui commence par celui-ci. Le lien d’origine ne change pas.',
+  goals: 'Objectifs',
+  prediction: 'Votre prédiction',
+  predictFirst: 'Prédisez d’abord. Les résultats s’affichent après la validation de votre prédiction.',
+  goalsAfter: 'Les objectifs et les résultats s’affichent après la validation de votre prédiction.',
+  predictHow: {
+    direction: (method) =>
+      `Tournez la ligne là où sera l’axe ${method} : faites glisser sur le dessin, utilisez les flèches ou saisissez les degrés.`,
+    number: () => 'Saisissez un nombre.',
+    choice: () => 'Choisissez une réponse.',
+    words: () => 'Rédigez votre réponse.',
+  },
+  keepPrediction: 'Valider',
+  predictFaults: {
+    direction: (method) =>
+      `${method} n’a pas d’axe ici : dessinez au moins trois points qui ne sont pas tous au même endroit.`,
+    number: () => 'Saisissez un nombre, par exemple 1000 ou 2,5. Ne séparez pas les milliers.',
+    choice: () => 'Choisissez d’abord une réponse.',
+    words: () => 'Rédigez d’abord une réponse.',
+  },
+  predicted: (what) => `Votre prédiction : ${what}${/[.!?…]$/.test(what) ? '' : '.'}`,
+  right: 'C’est juste.',
+  wrong: (value) => `La réponse est ${value}.`,
+  yourPrediction: 'votre prédiction',
+  predictSeen:
+    'Vous avez fermé cet exercice avant votre prédiction. Votre remise indique que les résultats étaient visibles.',
+  noPrediction: 'Votre prédiction manque : elle n’a pas été validée.',
+};
+
+const sheet: StudentWords['sheet'] = {
+  tasks: 'Exercices',
+  untitled: 'Feuille sans titre',
+  total: (met, of) => `${met} ${choose(met, 'objectif atteint', 'objectifs atteints')} sur ${of}`,
+  tab: (number, of, state) => `Exercice ${number} sur ${of}, ${state}`,
+  states: {
+    all: 'tous les objectifs atteints', some: 'objectifs en partie atteints', none: 'aucun objectif atteint',
+    words: 'noté par votre enseignant',
+  },
+  missing: 'Cet exercice est illisible. Demandez de nouveau le lien.',
+  handIn: 'Remettre',
+  handedIn: (time) => `Remis à ${time}.`,
+  changed: (time) => `Remis à ${time} ; modifié depuis.`,
+  title: (of) => `Remise : ${of}`,
+  intro: 'Un seul lien contient vos réponses à tous les exercices. Vous pouvez remettre aussi souvent que vous voulez.',
+  complete: 'Tous les objectifs sont atteints.',
+  unmet: (goal, value) => (value ? `Non atteint : ${goal}. Votre valeur : ${value}.` : `Non atteint : ${goal}.`),
+  notBegun: 'Pas commencé.',
+  noWords: 'Pas de réponse rédigée.',
+  noProgram: 'Pas de programme.',
+  noPrediction: 'Pas de prédiction.',
+  noName: 'Votre nom manque.',
+  copy: 'Copier ma remise',
+  copiedByHand: 'J’ai copié le lien',
+  save: 'Enregistrer dans un fichier',
+  close: 'Retour aux exercices',
+  copied: (length) =>
+    `Remise copiée sous forme de lien (${whole(length)} caractères). Remettez-la comme votre enseignant l’a demandé.`,
+  long: (length) =>
+    `Votre remise est trop longue pour un lien (${whole(length)} caractères). Enregistrez-la dans un fichier et remettez le fichier.`,
+  tooLong: 'Votre remise est trop longue pour un lien. Enregistrez-la dans un fichier et remettez le fichier.',
+  saved: (file) => `Remise enregistrée sous ${file}.`,
+  file: 'Remise',
+};
+
+const kinds: Record<string, string> = {
+  'nothing': 'rien', 'an empty list': 'une liste vide', 'a list': 'une liste',
+  'a number': 'un nombre', 'a matrix of the graph': 'une matrice du graphe', 'a text': 'un texte',
+  'a function': 'une fonction', 'true or false': 'true ou false', 'an object': 'un objet',
+};
+const kind = (what = '') => (Object.hasOwn(kinds, what) ? kinds[what] : what);
+const place: Record<string, string> = { first: 'première', second: 'deuxième' };
+
+const program: StudentWords['program'] = {
+  title: 'Votre programme',
+  frameTitle: 'Exécute votre programme',
+  given: 'Ce qui est donné',
+  code: 'Votre programme en JavaScript',
+  codeNote: 'Tab met en retrait. Pour quitter le champ, appuyez sur Échap, puis sur Tab.',
+  counted: (n, most) => `${whole(n)} sur ${whole(most)} caractères`,
+  run: 'Exécuter',
+  stop: 'Arrêter',
+  tryUnseen: 'Essayer sur des données inconnues',
+  trying: 'Essai sur des données inconnues…',
+  notRun: 'Choisissez Exécuter pour lancer ce programme. Ouvrir un lien ne le lance jamais.',
+  running: 'En cours…',
+  yours: 'le vôtre',
+  noEdges: 'Le programme a besoin des arêtes : activez Edges.',
+  noDirection: (method) => `${method} n’a pas de direction ici : dessinez au moins trois points.`,
+  unstable: (method) => `La direction de ${method} est instable ici : deux directions sont aussi bonnes.`,
+  tooManyRows: (n, most) =>
+    `${whole(n)} points sont trop nombreux pour calculer pendant le déplacement. La limite est ${whole(most)} ; choisissez Exécuter.`,
+  compared: (method, yours, engine, off) =>
+    `Votre axe ${fixed(yours, 1)}°, ${method} ${fixed(engine, 1)}° : ${fixed(off, 2)}° d’écart.`,
+  notTried: (why) => `Le calcul sur les jeux de données a échoué : ${why}`,
+  notLoaded:
+    'Le fichier qui exécute les programmes n’a pas été chargé. Vérifiez le réseau, puis choisissez Exécuter. Le texte est enregistré.',
+  blocked: 'Ce navigateur n’exécute pas de programmes ici. Vous pouvez quand même écrire le texte et le remettre.',
+  stopped: 'Arrêté. Le texte est inchangé.',
+  timeout: (limit) =>
+    `Arrêté après ${whole(Math.round(limit / 1000))} s : une boucle sans fin ? Le texte est inchangé.`,
+  place: (line, column) => (line > 0 ? `Ligne ${line}${column > 0 ? `, colonne ${column}` : ''} : ` : ''),
+  faults: {
+    character: () => 'un caractère ici ne fait pas partie de JavaScript',
+    importing: () => 'un programme ne peut rien importer',
+    unexpected: (what) => `${what} n’est pas attendu ici`,
+    declared: (what) => `${what} est déjà déclaré`,
+    noValue: () => 'const demande une valeur',
+    ended: () => 'le texte se termine trop tôt',
+    undefined: (what) => `${what} n’est pas défini : vérifiez l’orthographe, ou écrivez const devant`,
+    recursion: () => 'une fonction s’appelle elle-même sans fin',
+    memory: () => 'le programme a demandé plus de mémoire qu’il n’y en a',
+    noFunction: (what) => `${what} n’est pas une fonction`,
+    noProperty: (what) =>
+      `${what} n’existe pas, car la valeur devant est undefined : vérifiez son nom ou son indice`,
+    constant: () => 'const ne peut pas recevoir une autre valeur',
+  },
+  helperFaults: {
+    tooMany: (_, of, rows, most, others) =>
+      `${of} : ${rows} lignes sont trop nombreuses ; ${most} au maximum.${others ? ' Utilisez mul ou at.' : ''}`,
+    noMatrix: (_, of, what) =>
+      `${of} : ${kind(what)} n’est pas une matrice. Une matrice est une liste de lignes, comme X.`,
+    oddRow: (_, of, row, found, wanted) =>
+      `${of} : la ligne ${row} a ${found} nombres, la ligne 0 en a ${wanted}.`,
+    unfit: (_, of, a, b, transposed) =>
+      `${of} : ${a} fois ${b}, les tailles ne vont pas ensemble.${transposed ? ' Vouliez-vous T(…) de la première ?' : ''}`,
+    lastFactor: (_, of) =>
+      `${of} : une liste de nombres ne peut être que le dernier facteur ; pour deux listes, utilisez dot.`,
+    unequal: (_, of, a, b) => `${of} : ${a} et ${b} ne vont pas ensemble.`,
+    numberFirst: (_, of, what) => `${of} : donnez d’abord le nombre ; ceci est ${kind(what)}.`,
+    noList: (_, of, what) => `${of} : donnez une liste de nombres ; ceci est ${kind(what)}.`,
+    notSquare: (_, of, which, size) => `${of} : la ${place[which ?? '']} matrice est ${size} ; elle doit être carrée.`,
+    notNumber: (_, of, which) => `${of} : la ${place[which ?? '']} matrice a une entrée qui n’est pas un nombre.`,
+    notSymmetric: (_, of, which, a, va, b, vb) =>
+      `${of} : la ${place[which ?? '']} matrice n’est pas symétrique : ${a} vaut ${va}, ${b} vaut ${vb}.`,
+    notPositive: (_, of) => `${of} : la deuxième matrice n’est pas définie positive.`,
+    wasThrown: (_, what, value) => `le programme a lancé ${kind(what)} : ${value}`,
+  },
+  kinds,
+  invalid: 'le texte n’est pas du JavaScript valide',
+  missing: (character) => `il manque ${character}`,
+  extra: (character) => `ce ${character} ne ferme rien`,
+  nothing: 'Le programme ne renvoie rien. Se termine-t-il par return ?',
+  other: (what, columns) => `Le programme renvoie ${what} ; une direction est une liste de ${numbers(columns)}.`,
+  lists: (lists, columns) =>
+    `Le programme renvoie ${count(lists, 'liste', 'listes')} ; une direction, c’est ${numbers(columns)}. vectors[0] est la première.`,
+  length: (found, columns) =>
+    `Le programme renvoie ${numbers(found)} ; une direction ici, c’est ${numbers(columns)}, un par colonne.`,
+  notFinite: (place, value) =>
+    `Le nombre ${place} de la direction est ${Number.isNaN(value) ? 'NaN' : plain(value)}.`,
+  zero: 'Tous les nombres de la direction sont 0.',
+  sets: {
+    rows: 'deux rangées de points',
+    far: 'loin de l’origine',
+    degrees: 'degrés très inégaux',
+    columns: 'cinq colonnes',
+    equal: 'tous les poids égaux à 1',
+    all: 'toutes les paires reliées',
+    few: 'peu de voisins',
+    many: 'beaucoup de voisins',
+  },
+  hints: {
+    rows: 'Ce n’est pas la direction de LPP. Elle a la plus petite valeur λ.',
+    far: 'Votre ligne montre où sont les données : soustrayez la moyenne, pondérée par les degrés.',
+    degrees: 'Les points qui ont beaucoup d’arêtes comptent plus : utilisez les degrés dans la moyenne et dans XᵀDX.',
+    columns: 'Avec plus de colonnes, les deux matrices diffèrent davantage : B est XᵀDX, pas XᵀX.',
+    equal: 'Utilisez les poids donnés.',
+    all: 'Ici, chaque paire est une arête : utilisez les poids donnés.',
+    few: 'Deux points sont reliés si l’un est parmi les k plus proches de l’autre.',
+    many: 'Utilisez le k donné.',
+  },
+  hintsOfLast: {
+    far: 'X est déjà centré : utilisez-le tel quel, avec L dans A et D dans B.',
+    degrees: 'Les points qui ont beaucoup d’arêtes comptent plus : B est XᵀDX.',
+    equal: 'Les poids sont dans L et dans D : utilisez les deux.',
+    all: 'Ici, chaque paire est une arête : les poids sont dans L et dans D.',
+  },
+  table: { set: 'Jeu de données', result: 'Résultat', off: 'Écart en degrés' },
+  met: 'réussi',
+  unmet: 'échoué',
+  off: (degrees) => (Number.isFinite(degrees) ? `${fixed(degrees, degrees < 0.1 ? 3 : 1)}°` : '–'),
+  passed: (met, of) => `${met} ${choose(met, 'jeu de données réussi', 'jeux de données réussis')} sur ${of}.`,
+  stale: 'Le programme a changé depuis : essayez de nouveau.',
+  givenList: {
+    last: [
+      ['X', 'n lignes de d nombres, centrées'],
+      ['L, D', 'matrices du graphe : mul(B), at(i, j), rows, diagonal'],
+    ],
+    graph: [
+      ['X', 'n lignes de d nombres'],
+      ['W, D, L', 'matrices du graphe : mul(B), at(i, j), rows, diagonal'],
+    ],
+    points: [
+      ['X', 'n lignes de d nombres'],
+      ['k', 'le nombre de voisins'],
+    ],
+    helpers: [
+      ['T(A)', 'la transposée'],
+      ['mul(A, B, …)', 'le produit de matrices ; le dernier argument peut être une liste'],
+      ['add, sub', 'de deux matrices ou de deux listes'],
+      ['scale(s, A)', 'un nombre fois une matrice ou une liste'],
+      ['sum(v), dot(u, v)', 'de listes'],
+      ['diag(v)', 'la matrice avec v sur la diagonale'],
+      ['eig(A, B)', 'résout A v = λ B v : values croissantes, vectors[i] correspond à values[i]'],
+    ],
+  },
+  returns: 'Renvoyez une direction : une liste de d nombres.',
+};
+
+const guess: StudentWords['guess'] = {
+  angle: 'Angle de votre ligne',
+  angleTyped: 'Angle de votre ligne, en degrés',
+  result: (method, axis, yours, off) =>
+    `L’axe ${method} est à ${degrees(axis)}, votre ligne à ${degrees(yours)} : ${degrees(off)} d’écart.`,
+};
+
+const result: StudentWords['result'] = {
+  tab: 'Résultat',
+  title: (of) => (of ? `Résultat : ${of}` : 'Résultat'),
+  by: (who) => (who ? `Remise de ${who}` : 'Remise'),
+  marks,
+  words: 'La réponse rédigée',
+  comment: 'Commentaire',
+  program: 'Le programme',
+  note: 'Le carnet de notes fait foi. Ce lien montre la note, il ne la prouve pas.',
+  close: 'Fermer',
+  locked: 'verrouillé dans un résultat',
+  solution: 'Solution',
+  showSolution: 'Afficher la solution',
+  solutionShown:
+    'Le dessin est la solution de votre enseignant. Choisissez de nouveau le bouton pour voir votre remise.',
+  handInShown: 'Le dessin est tel qu’il a été remis.',
+  solutionDamaged: 'La solution dans le lien est illisible. Demandez de nouveau le lien.',
+};
+
+const scorm: StudentWords['scorm'] = {
+  here: 'Votre travail est enregistré sur la plateforme.',
+  words:
+    'Votre travail est trop long pour la plateforme. Elle a votre score, vos réglages et vos textes. ' +
+    'Vos dessins sont seulement dans ce navigateur : enregistrez un fichier pour continuer sur un autre appareil.',
+  none:
+    'Votre travail est trop long pour la plateforme. Elle a seulement votre score. ' +
+    'Vos réponses sont seulement dans ce navigateur : enregistrez un fichier pour continuer sur un autre appareil.',
+  refused: (call, error) =>
+    `La plateforme n’a pas enregistré votre travail (${[call, error].filter(Boolean).join(' : ')}). ` +
+    'Enregistrez un fichier, puis prévenez votre enseignant.',
+};
+
+export const words: StudentWords = mapTexts(
+  { task, sheet, program, guess, result, scorm },
+  (text) => text.replace(/ :/g, '\u00a0:').replace(/ ([;?!])/g, '\u202f$1'),
+);

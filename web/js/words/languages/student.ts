@@ -1,0 +1,53 @@
+// The texts of the student's side of a task: what each language has, and English has in the files of its own.
+import type { guessWords } from '../guess.ts';
+import type { programWords } from '../program.ts';
+import type { resultWords } from '../result.ts';
+import type { scormWords } from '../scorm.ts';
+import type { sheetWords } from '../sheet.ts';
+import type { taskWords } from '../task.ts';
+
+/** The keys of each table that students see; the others are for teachers, or have no words. */
+export const STUDENT_KEYS = {
+  task: [
+    'task', 'language', 'program', 'quantity', 'decimal', 'points', 'met', 'tick', 'moreHints', 'why', 'setByTask',
+    'writtenAnswer', 'counted', 'name', 'nameNote', 'copyAnswer', 'saveAnswer', 'startAgain', 'startAgainTip', 'leaveTask', 'untitled',
+    'opened', 'begun', 'goalMet', 'goalLost', 'allMet', 'copied', 'copyByHand', 'long', 'savedFile', 'pointsSet',
+    'notOffered', 'answerOpen', 'answer', 'closeAnswer', 'answerNote', 'answerLink', 'next', 'editCopy', 'editCopyNote',
+    'editCopyTip', 'goals', 'prediction', 'predictFirst', 'goalsAfter', 'predictHow', 'keepPrediction',
+    'predictFaults', 'predicted', 'right', 'wrong', 'yourPrediction', 'predictSeen', 'noPrediction',
+  ],
+  sheet: [
+    'tasks', 'untitled', 'total', 'tab', 'states', 'missing', 'handIn', 'handedIn', 'changed', 'title', 'intro',
+    'complete', 'unmet', 'notBegun', 'noWords', 'noProgram', 'noPrediction', 'noName', 'copy', 'copiedByHand', 'save',
+    'close', 'copied', 'long', 'tooLong', 'saved', 'file',
+  ],
+  program: [
+    'title', 'frameTitle', 'given', 'code', 'codeNote', 'counted', 'run', 'stop', 'tryUnseen', 'trying', 'notRun',
+    'running', 'yours', 'noEdges', 'noDirection', 'unstable', 'tooManyRows', 'compared', 'notTried', 'notLoaded',
+    'blocked', 'stopped', 'timeout', 'place', 'faults', 'helperFaults', 'kinds', 'invalid', 'missing', 'extra', 'nothing', 'other', 'lists',
+    'length', 'notFinite', 'zero', 'sets', 'hints', 'hintsOfLast', 'table', 'met', 'unmet', 'off', 'passed', 'stale',
+    'givenList', 'returns',
+  ],
+  guess: ['angle', 'angleTyped', 'result'],
+  result: [
+    'tab', 'title', 'by', 'marks', 'words', 'comment', 'program', 'note', 'close', 'locked', 'solution',
+    'showSolution', 'solutionShown', 'handInShown', 'solutionDamaged',
+  ],
+  scorm: ['here', 'words', 'none', 'refused'],
+} as const satisfies { [Name in keyof Tables]: ReadonlyArray<keyof Tables[Name]> };
+
+interface Tables {
+  task: typeof taskWords;
+  sheet: typeof sheetWords;
+  program: typeof programWords;
+  guess: typeof guessWords;
+  result: typeof resultWords;
+  scorm: typeof scormWords;
+}
+
+type Keys = typeof STUDENT_KEYS;
+
+/** A language: each text that students see. A function makes its text from the same values as the English one. */
+export type StudentWords = {
+  [Name in keyof Tables]: Pick<Tables[Name], Extract<Keys[Name][number], keyof Tables[Name]>>;
+};
