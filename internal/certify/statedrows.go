@@ -50,32 +50,12 @@ func flat(x subspace.Data, columns []int) (out []int) {
 	if len(columns) == 0 {
 		return nil
 	}
-	n, d := x.Dims()
-	low, high := make([]float64, d), make([]float64, d)
+	n, _ := x.Dims()
+	e := subspace.ExtremesOf(x)
+	low, high := e.Low, e.High
 	for _, j := range columns {
-		low[j], high[j] = math.Inf(1), math.Inf(-1)
-	}
-	look := func(j int, v float64) {
-		low[j], high[j] = math.Min(low[j], v), math.Max(high[j], v)
-	}
-	switch x := x.(type) {
-	case subspace.Dense:
-		for i := range n {
-			row := x.Row(i)
-			for _, j := range columns {
-				look(j, row[j])
-			}
-		}
-	case subspace.Sparse:
-		stored := make([]int, d)
-		subspace.Entries(x, func(j int, v float64) {
-			stored[j]++
-			look(j, v)
-		})
-		for _, j := range columns {
-			if stored[j] < n {
-				look(j, 0)
-			}
+		if e.Stored[j] < n {
+			low[j], high[j] = math.Min(low[j], 0), math.Max(high[j], 0)
 		}
 	}
 	for _, j := range columns {

@@ -77,23 +77,16 @@ func roundingAlong(x subspace.Data, w graph.Affinity, directions dense.Matrix) [
 	}
 	const share = 1e-15 // of an entry, a few units in its last place
 	noise := make([]float64, directions.Cols)
-	for j, top := range largestEntries(x) {
+	e := subspace.ExtremesOf(x)
+	for j := range directions.Rows {
 		for c, v := range directions.Row(j) {
-			noise[c] += share * top * math.Abs(v)
+			noise[c] += share * e.Top(j) * math.Abs(v)
 		}
 	}
 	for c, v := range noise {
 		noise[c] = weight * v * v
 	}
 	return noise
-}
-
-// largestEntries returns the largest magnitude in every column.
-func largestEntries(x subspace.Data) []float64 {
-	_, d := x.Dims()
-	top := make([]float64, d)
-	subspace.Entries(x, func(j int, v float64) { top[j] = math.Max(top[j], math.Abs(v)) })
-	return top
 }
 
 // ridgeScale returns ρ·tr(XᵀDX)/r, r the dimension of the row space.

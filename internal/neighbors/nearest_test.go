@@ -171,15 +171,15 @@ func TestCodesBoundTheirError(t *testing.T) {
 	for lanes := shorts; lanes <= 5; lanes++ {
 		x := fill(20, 31, func(i, j int) float64 { return math.Exp(3*r.NormFloat64()) * r.NormFloat64() })
 		c := encode(x, lanes)
-		var raw [2][block]int64
+		others := across{limits: [block]float64{}}
+		for j := range x.Rows {
+			others.scales[j], others.limits[j] = c.scale[j], math.Inf(1)
+		}
+		var values [2][block]float64
 		for i := 0; i < x.Rows; i += 2 {
-			if c.short != nil {
-				c.short.dots(&raw[0], &raw[1], i/2, 0, x.Rows)
-			} else {
-				c.dots(&raw[0], &raw[1], i/2, 0, 10)
-			}
+			c.hits(&values, &[2]side{{factor: c.scale[i]}, {factor: c.scale[i+1]}}, &others, i/2, 0, 0, x.Rows)
 			for j := 0; j < x.Rows; j++ {
-				dot := c.scale[i] * c.scale[j] * float64((raw[0][j]+c.half)>>c.shift)
+				dot := values[0][j]
 				bound := math.Sqrt(x.Dot(i, i))*c.err[j] + math.Sqrt(c.square[j])*c.err[i]
 				if !(math.Abs(dot-x.Dot(i, j)) <= bound) {
 					t.Fatalf("%d lanes: product of rows %d and %d is %v, want %v within %v", lanes, i, j, dot, x.Dot(i, j), bound)

@@ -143,3 +143,31 @@ func (c *quantized) dots(even, odd *[block]int64, p, q0, q1 int) {
 		even[at], even[at+1], odd[at], odd[at+1] = c0, c1, c2, c3
 	}
 }
+
+// hits stores the values of rows 2p and 2p+1 with the rows from first, which is even, to j1−1 of a tile
+// that begins at row j0, and returns the bits of those that are within the limit of either side.
+func (c *quantized) hits(values *[2][block]float64, own *[2]side, others *across, p, j0, first, j1 int) (hits [2]uint64) {
+	if c.short != nil {
+		return c.short.hits(values, own, others, p, j0, first, j1)
+	}
+	var raw [2][block]int64
+	c.dots(&raw[0], &raw[1], p, first/2, (j1+1)/2)
+	from, to, half, shift := first-j0, j1-j0, c.half, c.shift&63
+	bases, scales, limits := others.bases[from:to], others.scales[from:to], others.limits[from:to]
+	for r := range own {
+		mine, out, near := own[r], values[r][from:to], raw[r][:to-from]
+		scales, limits, out, near := scales[:len(bases)], limits[:len(bases)], out[:len(bases)], near[:len(bases)]
+		var set uint64
+		for t, b := range bases {
+			dot := float64((near[t] + half) >> shift)
+			v := mine.base + b + mine.factor*scales[t]*dot
+			if v > mine.limit && v > limits[t] {
+				continue
+			}
+			out[t] = v
+			set |= 1 << t
+		}
+		hits[r] = set << from
+	}
+	return hits
+}

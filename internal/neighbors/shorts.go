@@ -13,7 +13,7 @@ const longestShorts = 32767
 const squad = 8
 
 // hasVectors reports whether there are vectors. In the engine a function that
-// says yes takes its place, and a vector kernel that of shortDots
+// says yes takes its place, and a vector kernel that of shortHits
 // (scripts/build/vector).
 //
 //go:noinline
@@ -46,28 +46,33 @@ func (s *shortRows) pack(i int, q []int64) {
 	}
 }
 
-// dots stores the products of rows 2p and 2p+1 with those of the squads from
-// row j0 to row j1 in even and odd.
-func (s *shortRows) dots(even, odd *[block]int64, p, j0, j1 int) {
-	shortDots(even, odd, s.single[2*p*s.size:2*(p+1)*s.size], s.squads[j0*s.size:(j1+squad-1)/squad*squad*s.size])
+// hits looks at rows 2p and 2p+1 with those from first to j1−1, of a tile that begins at row j0.
+func (s *shortRows) hits(values *[2][block]float64, own *[2]side, others *across, p, j0, first, j1 int) (hits [2]uint64) {
+	from := first / squad * squad
+	shortHits(values, &hits, s.single[2*p*s.size:2*(p+1)*s.size], s.squads[from*s.size:(j1+squad-1)/squad*squad*s.size], from-j0, own, others)
+	return hits
 }
 
-// shortDots stores the inner products of two rows with those of squads.
+// shortHits stores the values of two rows with those of squads that begin so many rows after the first
+// of the others, and sets the bits of those that are within the limit of either side.
 //
 //go:noinline
-func shortDots(even, odd *[block]int64, rows, squads []int16) {
+func shortHits(values *[2][block]float64, hits *[2]uint64, rows, squads []int16, from int, own *[2]side, others *across) {
 	size := len(rows) / 2
-	x, y := rows[:size], rows[size:]
-	for at := 0; len(squads) > 0; at += squad {
-		for r := 0; r < squad; r++ {
-			var sx, sy int32
+	for r := range own {
+		x, mine := rows[r*size:(r+1)*size], &own[r]
+		for at := range len(squads) / size {
+			var sum int32
+			near := squads[at/squad*squad*size+at%squad*2:]
 			for t, v := range x {
-				w := int32(squads[t/2*2*squad+2*r+t%2])
-				sx += int32(v) * w
-				sy += int32(y[t]) * w
+				sum += int32(v) * int32(near[t/2*2*squad+t%2])
 			}
-			even[at+r], odd[at+r] = int64(sx), int64(sy)
+			t := from + at
+			v := mine.base + others.bases[t] + mine.factor*others.scales[t]*float64(sum)
+			values[r][t] = v
+			if v <= mine.limit || v <= others.limits[t] {
+				hits[r] |= 1 << t
+			}
 		}
-		squads = squads[squad*size:]
 	}
 }

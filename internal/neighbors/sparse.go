@@ -80,11 +80,12 @@ func NearestSparse(ctx context.Context, x *sparse.CSR, k int) (*List, error) {
 		s.tell(len(others))
 		for t, dot := range p.next() {
 			v := squares[i] + bases[t] - 2*dot
-			if v > limits[i] && v > others[t] {
-				continue
+			if v <= limits[i] && s.keep(i, v, i+1+t) {
+				limits[i] = s.limit(i, 0, top)
 			}
-			s.pair(i, i+1+t, v, v <= limits[i], v <= others[t])
-			limits[i], others[t] = s.limit(i, 0, top), s.limit(i+1+t, 0, top)
+			if v <= others[t] && s.keep(i+1+t, v, i) {
+				others[t] = s.limit(i+1+t, 0, top)
+			}
 		}
 	}
 	return s.finish(ctx)

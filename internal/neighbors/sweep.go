@@ -3,6 +3,7 @@ package neighbors
 import (
 	"context"
 	"math"
+	"math/bits"
 	"sync/atomic"
 
 	"lpp-playground/internal/cores"
@@ -22,12 +23,6 @@ type metric struct {
 	exact  func(i, j int) float64
 }
 
-// candidate is a row that may be a neighbour, with its approximate value.
-type candidate struct {
-	value float64
-	index int32
-}
-
 // sweep looks at every pair of rows once, by its approximate value, and keeps
 // for both rows what the error bounds do not rule out. Bounds are on the
 // reach: the distance under the Euclidean metric, −similarity under cosine.
@@ -35,21 +30,23 @@ type sweep struct {
 	*quantized
 	metric
 	k, room  int
-	rounding float64     // relative error of sums over the columns, with room to spare
-	base     []float64   // squared lengths, or zeros under cosine
-	reach    []float64   // a row: upper bound of its k-th neighbour's reach
-	uppers   []float64   // k entries a row: the smallest upper bounds, ascending
-	bounds   []int       // a row: how many of them there are
-	pending  []candidate // room entries a row
-	count    []int       // a row: how many of them there are
-	found    []int       // a row: exact neighbours already in the list
+	rounding float64   // relative error of sums over the columns, with room to spare
+	base     []float64 // squared lengths, or zeros under cosine
+	reach    []float64 // a row: upper bound of its k-th neighbour's reach
+	values   []float64 // room entries a row: the approximate values of its candidates
+	indices  []int32   // room entries a row: which rows those are
+	waiting  []waiting // a row
+	found    []int     // a row: exact neighbours already in the list
 	list     *List
 	tell     func(more int) // how many pairs more are seen, those of a full tile for a block of finished rows too
 }
 
+// waiting says how many candidates a row has, and with how many its reach is lowered.
+type waiting struct{ count, full int32 }
+
 // newSweep prepares the search among the rows of c, which have d columns.
 func newSweep(c *quantized, m metric, k, d int) *sweep {
-	s := &sweep{quantized: c, metric: m, k: k, room: 4*k + 64, base: c.square, list: newList(c.n, k)}
+	s := &sweep{quantized: c, metric: m, k: k, room: 4*k + 24, base: c.square, list: newList(c.n, k)}
 	s.rounding = 1e-15 * float64(d+16)
 	if m.cosine {
 		s.base = make([]float64, c.n)
@@ -61,9 +58,11 @@ func newSweep(c *quantized, m metric, k, d int) *sweep {
 	for i := range s.reach {
 		s.reach[i] = math.Inf(1)
 	}
-	s.pending = make([]candidate, c.n*s.room)
-	s.uppers = make([]float64, c.n*k)
-	s.bounds, s.count, s.found = make([]int, c.n), make([]int, c.n), make([]int, c.n)
+	s.values, s.indices = make([]float64, c.n*s.room), make([]int32, c.n*s.room)
+	s.waiting, s.found = make([]waiting, c.n), make([]int, c.n)
+	for i := range s.waiting {
+		s.waiting[i].full = int32(2 * k)
+	}
 	return s
 }
 
@@ -94,14 +93,17 @@ func (s *sweep) limit(i int, err, base float64) float64 {
 	return r + s.slack(s.base[i], base)
 }
 
-// upper bounds the reach of a pair from above.
-func (s *sweep) upper(i int, c candidate) float64 {
-	j := c.index
-	v := c.value + s.slack(s.base[i], s.base[j])
+// upper bounds the reach of a pair of row i from above, whose approximate value, error and
+// base are at most those given.
+func (s *sweep) upper(i int, v, err, base float64) float64 {
+	v += s.slack(s.base[i], base)
 	if !s.cosine {
-		v = math.Sqrt(max(v, 0))
+		if v < 0 {
+			v = 0
+		}
+		v = math.Sqrt(v)
 	}
-	return loosened(v) + s.err[i] + s.err[j] // so that none is left out unseen that is as good as tied
+	return loosened(v) + s.err[i] + err // so that none is left out unseen that is as good as tied
 }
 
 // run performs the sweep.
@@ -148,7 +150,7 @@ func (s *sweep) finish(ctx context.Context) (*List, error) {
 			return
 		}
 		for i := from; i < to; i++ {
-			s.narrow(i)
+			s.lower(i)
 			s.resolve(i)
 		}
 		s.tell(tile)
@@ -159,110 +161,129 @@ func (s *sweep) finish(ctx context.Context) (*List, error) {
 	return s.list, nil
 }
 
+// across are the rows of a tile that each of its other rows meets: what a value is made of,
+// and the limits of their own.
+type across struct {
+	bases, scales, limits [block]float64
+}
+
+// side is the same of a row that meets them; its factor is its scale times that of inner products.
+type side struct{ base, factor, limit float64 }
+
 // look goes through the pairs of the rows from i0 with those from j0.
 func (s *sweep) look(i0, j0 int) {
-	var raw [2][block]int64
-	var limits [block]float64
+	var values [2][block]float64
+	var others across
 	i1, j1 := min(i0+block, s.n), min(j0+block, s.n)
 	errI, baseI := largest(s.err[i0:i1]), largest(s.base[i0:i1])
 	errJ, baseJ := largest(s.err[j0:j1]), largest(s.base[j0:j1])
+	copy(others.bases[:], s.base[j0:j1])
+	copy(others.scales[:], s.scale[j0:j1])
 	for j := j0; j < j1; j++ {
-		limits[j-j0] = s.limit(j, errI, baseI)
+		others.limits[j-j0] = s.limit(j, errI, baseI)
 	}
-	for i := i0; i < i1; i += 2 {
-		first := max(i, j0)
-		if s.short != nil {
-			first = first / squad * squad
-			s.short.dots(&raw[0], &raw[1], i/2, first, j1)
-		} else {
-			s.dots(&raw[0], &raw[1], i/2, first/2, (j1+1)/2)
-		}
-		for r := 0; r < 2 && i+r < i1; r++ {
-			s.scan(i+r, first, j1, s.limit(i+r, errJ, baseJ), raw[r][:], limits[first-j0:])
-		}
-	}
-}
-
-// scan goes through the raw products of row i with rows j0 … j1−1 and keeps
-// what is within the limit of either side.
-func (s *sweep) scan(i, j0, j1 int, limit float64, raw []int64, limits []float64) {
-	factor := -2 * s.scale[i]
+	factor := -2.0
 	if s.cosine {
-		factor = -s.scale[i]
+		factor = -1
 	}
-	base, half, shift := s.base[i], s.half, s.shift&63
-	bases, scales := s.base[j0:j1], s.scale[j0:j1]
-	raw, limits = raw[:len(bases)], limits[:len(bases)]
-	for t, b := range bases {
-		dot := float64((raw[t] + half) >> shift)
-		v := base + b + factor*scales[t]*dot
-		if v > limit && v > limits[t] {
-			continue
+	there := ^uint64(0) >> (block - (j1 - j0))
+	for i := i0; i < i1; i += 2 {
+		var own [2]side
+		for r := 0; r < 2 && i+r < i1; r++ {
+			own[r] = side{s.base[i+r], factor * s.scale[i+r], s.limit(i+r, errJ, baseJ)}
 		}
-		s.pair(i, j0+t, v, v <= limit, v <= limits[t])
-	}
-}
-
-// pair keeps the pair for row i, row j or both.
-func (s *sweep) pair(i, j int, v float64, forI, forJ bool) {
-	if j <= i {
-		return // on the diagonal a tile has both halves, or the row itself
-	}
-	if forI {
-		s.keep(i, candidate{v, int32(j)})
-	}
-	if forJ {
-		s.keep(j, candidate{v, int32(i)})
-	}
-}
-
-// keep adds c to the candidates of row i and lowers the reach of the row to
-// the k-th smallest upper bound seen so far.
-func (s *sweep) keep(i int, c candidate) {
-	if s.count[i] == s.room {
-		s.narrow(i)
-		if s.count[i] > s.room*3/4 {
-			s.resolve(i)
+		hits := s.hits(&values, &own, &others, i/2, j0, max(i, j0), j1)
+		for r := 0; r < 2 && i+r < i1; r++ {
+			left, limit := hits[r]&there, own[r].limit
+			if i0 == j0 {
+				left &^= 2<<(i+r-i0) - 1 // on the diagonal a tile has both halves, and the row itself
+			}
+			for ; left != 0; left &= left - 1 {
+				t := bits.TrailingZeros64(left)
+				v := values[r][t]
+				if v <= limit && s.keep(i+r, v, j0+t) {
+					limit = s.limit(i+r, errJ, baseJ)
+				}
+				if v <= others.limits[t] && s.keep(j0+t, v, i+r) {
+					others.limits[t] = s.limit(j0+t, errI, baseI)
+				}
+			}
 		}
 	}
-	uppers := s.uppers[i*s.k : (i+1)*s.k]
-	s.bounds[i] = insert(uppers, s.bounds[i], s.upper(i, c))
-	if s.bounds[i] == s.k && uppers[s.k-1] < s.reach[i] {
-		s.reach[i] = uppers[s.k-1]
-	}
-	s.pending[i*s.room+s.count[i]] = c
-	s.count[i]++
 }
 
-// narrow drops the pending candidates of row i that its reach rules out.
-func (s *sweep) narrow(i int) {
-	pending := s.pending[i*s.room : i*s.room+s.count[i]]
-	kept := 0
-	for _, c := range pending {
-		if c.value <= s.limit(i, s.err[c.index], s.base[c.index]) {
-			pending[kept] = c
-			kept++
+// keep adds row j at an approximate value to the candidates of row i. When those are many it
+// lowers the reach of the row, drops those that it rules out, and returns true.
+func (s *sweep) keep(i int, v float64, j int) (lowered bool) {
+	w := &s.waiting[i]
+	at := int(w.count)
+	s.values[i*s.room+at], s.indices[i*s.room+at] = v, int32(j)
+	w.count++
+	if w.count < w.full {
+		return false
+	}
+	s.lower(i)
+	if int(w.count) > s.room*3/4 {
+		s.resolve(i)
+	}
+	w.full = int32(min(int(w.count)+s.k, s.room))
+	return true
+}
+
+// candidates returns the rows that may be neighbours of row i and their approximate values.
+func (s *sweep) candidates(i int) (values []float64, indices []int32) {
+	from := i * s.room
+	to := from + int(s.waiting[i].count)
+	return s.values[from:to], s.indices[from:to]
+}
+
+// lower brings the reach of row i down to what its k candidates of the smallest values
+// prove, and drops the candidates that it rules out. It leaves them in order.
+func (s *sweep) lower(i int) {
+	values, indices := s.candidates(i)
+	sortCandidates(values, indices)
+	if len(values) >= s.k {
+		var err, base float64
+		for _, j := range indices[:s.k] {
+			err, base = larger(err, s.err[j]), larger(base, s.base[j])
+		}
+		if r := s.upper(i, values[s.k-1], err, base); r < s.reach[i] {
+			s.reach[i] = r
 		}
 	}
-	s.count[i] = kept
+	left := min(s.k, len(values)) // none of these is ruled out by what they prove
+	own, base := s.reach[i]+s.err[i], s.base[i]
+	for t := left; t < len(values); t++ {
+		j := indices[t]
+		limit := own + s.err[j]
+		if !s.cosine {
+			limit *= limit
+		}
+		if v := values[t]; v <= limit+s.slack(base, s.base[j]) {
+			values[left], indices[left] = v, j
+			left++
+		}
+	}
+	s.waiting[i].count = int32(left)
 }
 
-// resolve replaces the pending candidates of row i by exact neighbours.
+// resolve replaces the candidates of row i by exact neighbours.
 func (s *sweep) resolve(i int) {
-	pending := s.pending[i*s.room : i*s.room+s.count[i]]
-	s.count[i] = 0
+	values, indices := s.candidates(i)
+	s.waiting[i].count = 0
 	b := s.list.row(i)
 	b.beyond = s.list.beyond[i]
 	if b.n = s.found[i]; b.n == s.k {
 		b.worst = b.value[s.k-1]
 		b.within = loosened(b.worst)
 	}
-	sortCandidates(pending)
-	for _, c := range pending {
-		if c.value > s.limit(i, s.err[c.index], s.base[c.index]) {
+	sortCandidates(values, indices)
+	for t, v := range values {
+		j := indices[t]
+		if v > s.limit(i, s.err[j], s.base[j]) {
 			continue
 		}
-		b.offer(c.index, s.exact(i, int(c.index)))
+		b.offer(j, s.exact(i, int(j)))
 		if b.n == s.k {
 			s.reach[i] = min(s.reach[i], s.reachOf(b.worst))
 		}
@@ -279,41 +300,33 @@ func (s *sweep) reachOf(value float64) float64 {
 	return loosened(math.Sqrt(value))
 }
 
-// insert puts v into the ascending list a[:n] if it is among the len(a)
-// smallest, and returns the new length.
-func insert(a []float64, n int, v float64) int {
-	if n == len(a) {
-		if v >= a[n-1] {
-			return n
-		}
-		n--
-	}
-	i := n
-	for ; i > 0 && a[i-1] > v; i-- {
-		a[i] = a[i-1]
-	}
-	a[i] = v
-	return n + 1
-}
-
-// sortCandidates sorts by value; insertion suits the few dozen that remain.
-func sortCandidates(c []candidate) {
-	for i := 1; i < len(c); i++ {
-		v := c[i]
+// sortCandidates sorts by value; insertion suits a few dozen, of which some are sorted.
+// In the engine a kernel takes its place (scripts/build/vector).
+//
+//go:noinline
+func sortCandidates(values []float64, indices []int32) {
+	for i := 1; i < len(values); i++ {
+		v, c := values[i], indices[i]
 		j := i
-		for ; j > 0 && c[j-1].value > v.value; j-- {
-			c[j] = c[j-1]
+		for ; j > 0 && values[j-1] > v; j-- {
+			values[j], indices[j] = values[j-1], indices[j-1]
 		}
-		c[j] = v
+		values[j], indices[j] = v, c
 	}
 }
 
 func largest(a []float64) float64 {
 	m := 0.0
 	for _, v := range a {
-		if v > m {
-			m = v
-		}
+		m = larger(m, v)
 	}
 	return m
+}
+
+// larger is max without its care for what is no number, which costs a call in the engine.
+func larger(a, b float64) float64 {
+	if b > a {
+		return b
+	}
+	return a
 }

@@ -40,11 +40,7 @@ func (x Dense) Times(v dense.Matrix) dense.Matrix {
 // WeightedSum returns Xᵀw.
 func (x Dense) WeightedSum(w []float64) []float64 {
 	sum := make([]float64, x.Cols)
-	for i, wi := range w {
-		for j, v := range x.Row(i) {
-			sum[j] += wi * v
-		}
-	}
+	x.EachBlock(func(from int, part dense.Matrix) { dense.AddWeightedRows(sum, part, w[from:], 1) })
 	return sum
 }
 

@@ -71,10 +71,10 @@ func TestGramFactorHeedsItsLimit(t *testing.T) {
 	}
 }
 
-// Entries of sparse rows take a turn in every stretch of them, and no more.
-func TestEntriesTakeBreath(t *testing.T) {
+// Rows that are visited take a turn in every stretch of their entries, and no more.
+func TestRowsTakeBreath(t *testing.T) {
 	x := Sparse{sparse.FromDense(densetest.Mixed(64, 4*pace.Stretch/64, 3))}
-	if turns := pacetest.Turns(func() { Entries(x, func(int, float64) {}) }); turns < 4 || turns > 5 {
+	if turns := pacetest.Turns(func() { EachRow(x, func([]int32, []float64) {}) }); turns < 4 || turns > 5 {
 		t.Errorf("%d turns, want one in each of four stretches", turns)
 	}
 }

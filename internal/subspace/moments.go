@@ -15,7 +15,11 @@ const ConstantShare = 1e-14
 // the same to the bit.
 func ColumnMoments(x dense.Matrix) (mean, deviation []float64) {
 	sums := make([]longSum, x.Cols)
-	Entries(Dense{x}, func(j int, v float64) { sums[j].add(v) })
+	EachRow(Dense{x}, func(_ []int32, row []float64) {
+		for j, v := range row {
+			sums[j].add(v)
+		}
+	})
 	mean = make([]float64, x.Cols)
 	for j := range sums {
 		mean[j] = sums[j].total() / float64(x.Rows)
@@ -23,27 +27,69 @@ func ColumnMoments(x dense.Matrix) (mean, deviation []float64) {
 	return mean, deviations(Dense{x}, mean)
 }
 
+// Extremes are the smallest and the largest stored entry of every column, +Inf and −Inf where
+// none is, and how many are stored.
+type Extremes struct {
+	Low, High []float64
+	Stored    []int
+}
+
+// ExtremesOf returns the extremes of the columns of x.
+func ExtremesOf(x Data) Extremes {
+	_, d := x.Dims()
+	e := Extremes{make([]float64, d), make([]float64, d), make([]int, d)}
+	for j := range d {
+		e.Low[j], e.High[j] = math.Inf(1), math.Inf(-1)
+	}
+	low, high, stored := e.Low, e.High, e.Stored
+	EachRow(x, func(columns []int32, row []float64) {
+		for j, v := range row {
+			if columns != nil {
+				j = int(columns[j])
+			}
+			stored[j]++
+			if v < low[j] {
+				low[j] = v
+			}
+			if v > high[j] {
+				high[j] = v
+			}
+		}
+	})
+	return e
+}
+
+// Top returns the largest magnitude in column j, 0 where no entry is stored.
+func (e *Extremes) Top(j int) float64 {
+	if e.Stored[j] == 0 {
+		return 0
+	}
+	return math.Max(math.Abs(e.Low[j]), math.Abs(e.High[j]))
+}
+
 // deviations returns the root mean square of every column of X − 1·meanᵀ, 0 for one
 // that is constant.
 func deviations(x Data, mean []float64) []float64 {
 	n, d := x.Dims()
-	top := make([]float64, d)  // max |x|
-	most := make([]float64, d) // max |x − mean|
-	stored := make([]int, d)
-	Entries(x, func(j int, v float64) {
-		top[j] = math.Max(top[j], math.Abs(v))
-		most[j] = math.Max(most[j], math.Abs(v-mean[j]))
-		stored[j]++
-	})
-	for j, count := range stored {
-		if count < n {
-			most[j] = math.Max(most[j], math.Abs(mean[j]))
+	e := ExtremesOf(x)
+	most := make([]float64, d) // max |x − mean|, for rounding keeps order
+	for j, m := range mean {
+		if e.Stored[j] > 0 {
+			most[j] = math.Max(math.Abs(e.Low[j]-m), math.Abs(e.High[j]-m))
+		}
+		if e.Stored[j] < n {
+			most[j] = math.Max(most[j], math.Abs(m))
 		}
 	}
 	squares := make([]longSum, d) // relative to most, which neither overflows nor vanishes
-	Entries(x, func(j int, v float64) {
-		share := (v - mean[j]) / most[j]
-		squares[j].add(share * share)
+	EachRow(x, func(columns []int32, row []float64) {
+		for j, v := range row {
+			if columns != nil {
+				j = int(columns[j])
+			}
+			share := (v - mean[j]) / most[j]
+			squares[j].add(share * share)
+		}
 	})
 	out := make([]float64, d)
 	for j := range squares {
@@ -51,11 +97,11 @@ func deviations(x Data, mean []float64) []float64 {
 			continue
 		}
 		sum := squares[j].total()
-		if count := n - stored[j]; count > 0 {
+		if count := n - e.Stored[j]; count > 0 {
 			share := mean[j] / most[j]
 			sum += float64(count) * share * share
 		}
-		if rms := most[j] * math.Sqrt(sum/float64(n)); rms > ConstantShare*top[j] {
+		if rms := most[j] * math.Sqrt(sum/float64(n)); rms > ConstantShare*e.Top(j) {
 			out[j] = rms
 		}
 	}

@@ -20,23 +20,21 @@ func columnScales(x Data, mean []float64) []float64 {
 	return scales
 }
 
-// Entries visits the stored entries of a data matrix with their columns.
-func Entries(x Data, visit func(j int, v float64)) {
+// EachRow visits the stored entries of the rows of a data matrix with their columns, which
+// are nil where all are stored.
+func EachRow(x Data, visit func(columns []int32, row []float64)) {
+	var meter pace.Meter
 	switch x := x.(type) {
 	case Dense:
-		var meter pace.Meter
 		for i := range x.Rows {
 			meter.Spend(x.Cols)
-			for j, v := range x.Row(i) {
-				visit(j, v)
-			}
+			visit(nil, x.Row(i))
 		}
 	case Sparse:
-		for at, v := range x.CSR.Data {
-			if at%pace.Stretch == 0 {
-				pace.Tick()
-			}
-			visit(int(x.Indices[at]), v)
+		for i := range x.CSR.Rows {
+			columns, row := x.Row(i)
+			meter.Spend(len(row))
+			visit(columns, row)
 		}
 	}
 }

@@ -53,6 +53,18 @@ var (
 	sum      = code{0x6a}
 	minus    = code{0x6b}
 	shifted  = code{0x74}
+
+	shiftedBack = code{0x76}
+	both        = code{0x71}
+	either      = code{0x72}
+	storeByte   = code{0x3a}
+)
+
+// Instructions on float64.
+var (
+	loadFloat  = code{0x2b}
+	storeFloat = code{0x39}
+	above      = code{0x64}
 )
 
 // Instructions on vectors.
@@ -68,8 +80,11 @@ var (
 	multiply  = paired(0xf2)
 	addInts   = paired(0xae) // of four int32
 	dotShorts = paired(0xba) // of eight int16: the sums of pairs of products, four int32
-	firstInts = paired(0xc7) // of four int32, as int64
-	lastInts  = paired(0xc8)
+	toFloats  = paired(0xfe) // the first two of four int32, as float64
+	notAbove  = paired(0x4b) // of two float64: all bits set where it holds
+	signs     = paired(0xc4) // the first bits of two of 64, as an int32
+
+	eitherVector = paired(0x50)
 )
 
 // number is a constant, from 0 up. Constants have signs: the last byte's seventh bit.
@@ -92,6 +107,7 @@ type local int
 // Types of locals.
 const (
 	anInt   = 0x7f
+	aFloat  = 0x7c
 	aVector = 0x7b
 )
 

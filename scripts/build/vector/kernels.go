@@ -12,10 +12,11 @@ type Kernel struct {
 // each other in a vector.
 func Kernels() map[string]Kernel {
 	return map[string]Kernel{
-		"lpp-playground/core/dense.tileFour":           {Body: tileFour(), Args: 56},
-		"lpp-playground/internal/eigen.dotTile":        {Body: dotTile(), Args: 152},
-		"lpp-playground/internal/neighbors.hasVectors": {Body: hasVectors(), Args: 8},
-		"lpp-playground/internal/neighbors.shortDots":  {Body: shortDots(), Args: 64},
+		"lpp-playground/core/dense.tileFour":               {Body: tileFour(), Args: 56},
+		"lpp-playground/internal/eigen.dotTile":            {Body: dotTile(), Args: 152},
+		"lpp-playground/internal/neighbors.hasVectors":     {Body: hasVectors(), Args: 8},
+		"lpp-playground/internal/neighbors.sortCandidates": {Body: sortCandidates(), Args: 48},
+		"lpp-playground/internal/neighbors.shortHits":      {Body: shortHits(), Args: 88},
 	}
 }
 
@@ -108,18 +109,21 @@ func hasVectors() []byte {
 	return f.body(apply(at(8, storeInt), code{opGlobalGet, 0}, number(1)))
 }
 
-// shortDots is internal/neighbors'
+// shortHits is internal/neighbors'
 //
-//	shortDots(even, odd *[block]int64, rows, squads []int16)
+//	shortHits(values *[2][block]float64, hits *[2]uint64, rows, squads []int16, from int, own *[2]side, others *across)
 //
-// Two columns of eight rows stand together in 32 bytes.
-func shortDots() []byte {
+// Two columns of eight rows stand together in 32 bytes. What is known of the others are three times 64 numbers;
+// of each of the two rows there are three, and 64 values. A squad's bits are a byte.
+func shortHits() []byte {
+	const column, known, result = 64, 24, 512 // bytes: of a squad's numbers, of a side, of a row's values
 	var f function
-	out := f.locals(2, anInt) // even, odd
+	out, set, others := f.local(anInt), f.local(anInt), f.local(anInt)
 	rows := f.locals(2, anInt)
-	squads, stop, left := f.local(anInt), f.local(anInt), f.local(anInt)
+	squads, stop, left, found := f.local(anInt), f.local(anInt), f.local(anInt), f.local(anInt)
 	sums := f.locals(4, aVector)
 	first, last, pair := f.local(aVector), f.local(aVector), f.local(aVector)
+	own := f.locals(6, aVector)
 	step := func(s int) code {
 		c := join(first.set(apply(at(32*s, load), squads.get())), last.set(apply(at(32*s+16, load), squads.get())))
 		for r, row := range rows {
@@ -139,13 +143,53 @@ func shortDots() []byte {
 		while(apply(less, number(15), left.get()), step(0), step(1), step(2), step(3), squads.move(128), rows[0].move(16), rows[1].move(16), left.move(-16)),
 		while(apply(less, number(3), left.get()), step(0), squads.move(32), rows[0].move(4), rows[1].move(4), left.move(-4)))
 	for r := range rows {
-		for half := range 2 {
-			s := sums[2*r+half].get()
-			squadOnce = join(squadOnce, apply(at(32*half, store), out[r].get(), apply(firstInts, s)), apply(at(32*half+16, store), out[r].get(), apply(lastInts, s)))
+		base, factor, limit := own[3*r], own[3*r+1], own[3*r+2]
+		squadOnce = join(squadOnce, found.set(number(0)))
+		for two := range 4 {
+			products := sums[2*r+two/2].get()
+			if two%2 == 1 {
+				products = apply(upper, products, products)
+			}
+			of := func(what int) code { return apply(at(result*what+16*two, load), others.get()) }
+			squadOnce = join(squadOnce,
+				pair.set(apply(add, apply(add, base.get(), of(0)), apply(multiply, apply(multiply, factor.get(), of(1)), apply(toFloats, products)))),
+				apply(at(result*r+16*two, store), out.get(), pair.get()),
+				found.set(apply(either, found.get(), apply(shifted, apply(signs, apply(eitherVector, apply(notAbove, pair.get(), limit.get()), apply(notAbove, pair.get(), of(2)))), number(2*two)))))
 		}
-		squadOnce = join(squadOnce, out[r].move(64))
+		squadOnce = join(squadOnce, apply(at(8*r, storeByte), set.get(), found.get()))
 	}
-	return f.body(out[0].set(argument(0)), out[1].set(argument(1)), squads.set(argument(5)),
-		stop.set(apply(sum, argument(5), apply(shifted, argument(6), number(1)))),
-		while(apply(less, squads.get(), stop.get()), squadOnce))
+	squadOnce = join(squadOnce, out.move(column), others.move(column), set.move(1))
+	start := func(v local, word int) code {
+		return v.set(apply(sum, argument(word), apply(shifted, argument(8), number(3))))
+	}
+	c := join(start(out, 0), start(others, 10), set.set(apply(sum, argument(1), apply(shiftedBack, argument(8), number(3)))), squads.set(argument(5)),
+		stop.set(apply(sum, argument(5), apply(shifted, argument(6), number(1)))))
+	for i, v := range own {
+		c = join(c, v.set(apply(at(i%3*8+i/3*known, loadTwice), argument(9))))
+	}
+	return f.body(c, while(apply(less, squads.get(), stop.get()), squadOnce))
+}
+
+// sortCandidates is internal/neighbors'
+//
+//	sortCandidates(values []float64, indices []int32)
+//
+// It has no vectors: Go's compiler makes a jump through a table of each step of such a loop.
+func sortCandidates() []byte {
+	var f function
+	start, next, nextIndex, stop := f.local(anInt), f.local(anInt), f.local(anInt), f.local(anInt)
+	to, toIndex, index, value := f.local(anInt), f.local(anInt), f.local(anInt), f.local(aFloat)
+	// What stands before the first is read too, for nothing.
+	before := func(v local, bytes int) code { return apply(minus, v.get(), number(bytes)) }
+	return f.body(start.set(argument(0)), next.set(argument(0)), nextIndex.set(argument(3)),
+		stop.set(apply(sum, argument(0), apply(shifted, argument(1), number(3)))),
+		while(apply(less, next.get(), stop.get()),
+			value.set(apply(at(0, loadFloat), next.get())), index.set(apply(at(0, loadInt), nextIndex.get())),
+			to.set(next.get()), toIndex.set(nextIndex.get()),
+			while(apply(both, apply(less, start.get(), to.get()), apply(above, apply(at(0, loadFloat), before(to, 8)), value.get())),
+				apply(at(0, storeFloat), to.get(), apply(at(0, loadFloat), before(to, 8))),
+				apply(at(0, storeInt), toIndex.get(), apply(at(0, loadInt), before(toIndex, 4))),
+				to.move(-8), toIndex.move(-4)),
+			apply(at(0, storeFloat), to.get(), value.get()), apply(at(0, storeInt), toIndex.get(), index.get()),
+			next.move(8), nextIndex.move(4)))
 }
