@@ -1,10 +1,9 @@
 // What programs are held to: the page's own answers, on the real engine, to all presets under all graphs and weights,
 // to lattices, duplicates and lines, and to data sets that are read from files.
-import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import '../harness/glue.mjs';
 import { fromRoot } from '../harness/paths.mjs';
-import { infoOf } from '../../web/js/data/sets.ts';
+import { SHIPPED } from '../../web/js/data/shipped.ts';
 import { parseDigits, parseTable } from '../../web/js/data/files.ts';
 import { datasetOf } from '../../web/js/data/own.ts';
 import { PRESETS } from '../../web/js/data/presets.ts';
@@ -169,9 +168,8 @@ async function files() {
     { id: 'digits', parse: parseDigits, from: 'digits.bin' },
   ]) {
     const body = await readFile(fromRoot(`web/data/${from}`));
-    const info = infoOf(id);
-    assert.ok(info);
-    const dataset = parse(body.buffer.slice(body.byteOffset, body.byteOffset + body.byteLength), info);
+    const bytes = body.buffer.slice(body.byteOffset, body.byteOffset + body.byteLength);
+    const dataset = parse(bytes, { id, ...SHIPPED[id] });
     const columns = columnsOf(dataset);
     out.push({
       dataset,

@@ -396,3 +396,37 @@ test('of rows fitted alone the map places the others, ' +
     () => page.$eval('[data-part="used"]', (e) => e.textContent ?? ''), (text) => !text.includes('fitted'), 'all rows',
   );
 });
+
+test('columns as they are: chosen like a method, two lists by keyboard, no fit, the same brush, in the link, ' +
+  'undone', async () => {
+  await open(/^Iris/, /150 rows in 4 dimensions/);
+  const names = () => page.$$eval('.set-panel .name', (all) => all.map((e) => e.textContent));
+  await page.focus('.set-panel:nth-child(1) .method-button');
+  await page.keyboard.press('Enter');
+  await page.click('.set-panel:nth-child(1) .methods [data-method="columns"]');
+  await until(names, (all) => all[0] === 'Columns as they are', 'the panel');
+  // Of all columns, petal length and sepal length have the largest variance.
+  await until(() => pair(1), (text) => text === 'petal length (cm) × sepal length (cm)', 'the widest two');
+  await page.click('.set-panel:nth-child(1) .pair-button');
+  await page.focus('.set-panel:nth-child(1) .view-menu label:nth-child(2) select');
+  await page.keyboard.press('ArrowDown');
+  await until(() => pair(1), (text) => text === 'petal length (cm) × sepal width (cm)', 'by keyboard');
+  assert.equal(await page.$eval('.view-menu label:nth-child(3)', (e) => e.checkVisibility()), false, 'no scale');
+  await assertAccessible(page);
+  await page.keyboard.press('Escape');
+
+  const label = () => page.$eval('.set-panel:nth-child(1) .plot', (e) => e.getAttribute('aria-label') ?? '');
+  // Of these two columns, counted apart from the engine: 141 of 150.
+  const said = 'Columns as they are of Iris: 150 rows in 3 classes, columns petal length (cm) and sepal width (cm) ' +
+    'without a projection. 10-nearest-neighbour accuracy 94.0';
+  await until(label, (text) => text.startsWith(said), 'said', 20_000);
+  await page.focus('.set-panel:nth-child(1) .plot');
+  await page.keyboard.press('n');
+  await page.keyboard.press('Space');
+  await until(spoken, (text) => text.includes('1 row selected in Columns as they are'), 'the brush of all panels');
+  const hash = () => page.evaluate(() => location.hash);
+  await until(hash, (text) => text.includes('panels=columns.lpp') && text.includes('shows=3x2'), 'the link');
+  await page.click('#undo');
+  await until(names, (all) => all[0] === 'PCA', 'undone');
+  await until(() => pair(1), (text) => text === '1 × 2', 'with its dimensions');
+});

@@ -2,7 +2,7 @@
 // show the figures are counted that goals ask for.
 import { epsilonFor, pairDistances } from '../ask/distances.ts';
 import { askOf } from '../ask/request.ts';
-import { readShows } from '../ask/shows.ts';
+import { methodShows } from '../ask/panels.ts';
 import { createFits } from '../engine/fits.ts';
 import { countAll, shownOf, type Figures } from '../panels/figures.ts';
 import { quantityOf } from '../task/quantities.ts';
@@ -38,7 +38,7 @@ export function createSetAnswers(engine: Engine, set: Dataset, goals: Goal[]): (
       [take, fail] = [resolve, reject];
       fits.ask(askOf(state, set, epsilon(state)));
     }) as Promise<FitResult>);
-    const shows = readShows(state.shows);
+    const shows = methodShows(state);
     const shown = answer.slots.map((slot, r) => shownOf(set, slot, shows[r], answer.k));
     const there = shown.filter((one) => one !== null);
     const found = await engine.run((place) => countAll(place, there, names));

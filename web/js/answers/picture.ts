@@ -1,7 +1,8 @@
 // An answer in small: its points, edges and axes, in the marks and lines of the drawing.
 import { angleIn } from '../ask/align.ts';
 import { penOf, planeOf, reads } from '../ask/methods.ts';
-import { byRank, readShows } from '../ask/shows.ts';
+import { methodShows } from '../ask/panels.ts';
+import { byRank } from '../ask/shows.ts';
 import { fitToBox } from '../dom/canvas.ts';
 import { lookOf } from '../panels/colours.ts';
 import { axisText, drawAxis, drawLabels, type AxesScene } from '../views/axes.ts';
@@ -68,8 +69,8 @@ function drawOnSet(
   const there = slots.map((slot, r) => ({ slot, r })).filter(({ slot }) => !slot.error && slot.m > 0);
   const { slot, r } = there.find((one) => reads(one.slot.run.method, 'graph')) ?? there[0] ?? {};
   if (!slot || r === undefined) return;
-  const { x, y } = readShows(state.shows)[r], { labels } = lookOf(set, '');
-  const rank = byRank(readShows(state.shows)[r], slot.run.method);
+  const shows = methodShows(state)[r], { x, y } = shows, { labels } = lookOf(set, '');
+  const rank = byRank(shows, slot.run.method);
   const places = placesOf({ scores: slot.scores, m: slot.m, labels: set.labels, x, y, rank });
   drawMarks(ctx, filling(places, size), labels, labels.length > 500 ? 2.4 : 3.2, theme);
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { inOnePlace, joiningK, partsOf } from './components.ts';
 import { parseTable } from '../data/files.ts';
-import { infoOf } from '../data/sets.ts';
+import { SHIPPED } from '../data/shipped.ts';
 
 /** Who is nearest, by the plainest program: every distance, sorted. @param {number[][]} rows @param {number} most */
 function nearestOf(rows, most) {
@@ -46,9 +46,7 @@ test('the parts of a graph, the largest first, of equal ones that of the first r
 
 test('Iris is in one part from k = 25 on, either way, and later where both must be near', () => {
   const bytes = readFileSync(new URL('../../data/iris.json', import.meta.url));
-  const info = infoOf('iris');
-  assert.ok(info);
-  const set = parseTable(new Uint8Array(bytes).buffer, info);
+  const set = parseTable(new Uint8Array(bytes).buffer, { id: 'iris', ...SHIPPED.iris });
   const dense = /** @type {Float64Array} */ (set.dense);
   const rows = Array.from({ length: 150 }, (_, i) => [...dense.subarray(4 * i, 4 * i + 4)]);
   const nearest = nearestOf(rows, 60);

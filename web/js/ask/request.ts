@@ -43,33 +43,39 @@ const runsField = (s: State) => (s.source === DRAWING ? 'runs' : 'panels');
 /** The methods that a text names, joined by +, without others. */
 export const methodsIn = (text: string): MethodName[] => text.split('+').filter(isMethod);
 
-/** The methods side by side; kept work may name some that this page does not know. */
-export function methodsOf(s: State): MethodName[] {
+/** Two columns without a projection: no method, and no fit. */
+export const COLUMNS = 'columns';
+
+export type PanelName = MethodName | typeof COLUMNS;
+
+/** What is side by side, at least one method in it; saved work may name some that this page does not know. */
+export function panelsOf(s: State): PanelName[] {
   const field = runsField(s);
-  const known = methodsIn(s[field]).filter((method) => field === 'panels' || drawable(method));
-  return known.length > 0 ? known : methodsIn(String(FIELDS[field].default));
+  const known = s[field].split('+').filter((name): name is PanelName =>
+    name === COLUMNS || (isMethod(name) && (field === 'panels' || drawable(name))));
+  return known.some(isMethod) ? known : methodsIn(String(FIELDS[field].default));
 }
 
-/**
- * The runs with another method in one place; the run that had it gets the one that stood there.
- * @param run one after the last is a further one
- */
+/** The methods side by side. */
+export const methodsOf = (s: State): MethodName[] => panelsOf(s).filter(isMethod);
+
+/** The runs with another method in one place; the run that had it gets the one that was there. */
 export function withMethod(s: State, run: number, method: MethodName): Partial<State> {
-  const methods = methodsOf(s);
-  const others = methods.map((m) => (m === method ? methods[run] : m));
-  others[run] = method;
-  return { [runsField(s)]: others.filter(Boolean).join('+') };
+  const before = methodsOf(s)[run];
+  return {
+    [runsField(s)]: panelsOf(s).map((m) => (m === method ? before : m === before ? method : m)).join('+'),
+  };
 }
 
 /** The methods side by side, each with what it heeds. */
 const runsOf = (s: State, all: RunOptions): Run[] =>
-  methodsOf(s).map((method, r) => ({
+  panelsOf(s).flatMap((method, r) => (isMethod(method) ? [{
     method,
     options: {
       ...Object.fromEntries(Object.entries(all).filter(([key]) => reads(method, key))),
       ...(s.source !== DRAWING && further(readShows(s.shows)[r])),
     },
-  }));
+  }] : []));
 
 const further = ({ x, y }: Shows) => (Math.max(x, y) > 2 ? { components: Math.max(x, y) } : {});
 
@@ -87,6 +93,6 @@ export function askOf(s: State, dataset: Dataset, epsilon: number): FitRequest {
       edges: !many && (s.edges || n <= MAX_HIDDEN_EDGES_POINTS),
       figures: ['facts', 'degrees', 'neighbourRecall', 'gap'],
     },
-    first: s.enlarged - 1,
+    first: methodsOf(s).indexOf(panelsOf(s)[s.enlarged - 1] as MethodName),
   };
 }

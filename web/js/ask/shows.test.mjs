@@ -48,10 +48,9 @@ test('a data set has methods of its own; no more dimensions are asked for than a
   );
 });
 
-test('a method that stands elsewhere changes places; one more stands last', () => {
+test('a method that stands elsewhere changes places', () => {
   const s = { ...defaults(), source: 'iris', panels: 'pca+lpp+lda' };
   assert.deepEqual(withMethod(s, 0, 'lda'), { panels: 'lda+lpp+pca' });
   assert.deepEqual(withMethod(s, 1, 'laplacian-eigenmap'), { panels: 'pca+laplacian-eigenmap+lda' });
-  assert.deepEqual(withMethod(s, 3, 'laplacian-eigenmap'), { panels: 'pca+lpp+lda+laplacian-eigenmap' });
   assert.deepEqual(withMethod({ ...s, source: 'draw' }, 0, 'pca'), { runs: 'pca+lpp' });
 });

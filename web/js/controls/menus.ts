@@ -2,6 +2,7 @@
 import { anchor } from '../dom/anchor.ts';
 import { el } from '../dom/elements.ts';
 import { allSets, isOwn, type SetInfo } from '../data/sets.ts';
+import { SHIPPED } from '../data/shipped.ts';
 import { PRESETS, SAMPLE_SIZE } from '../data/presets.ts';
 import { DRAWING } from '../state/state.ts';
 import { beside as b } from '../words/beside.ts';
@@ -101,13 +102,13 @@ function dataMenu(menu: HTMLElement, on: MenuActions) {
     list.append(button);
     return { id, button };
   };
-  const ofSet = (d: SetInfo) =>
-    item(
-      d.id,
-      d.title,
-      ...(Object.hasOwn(ownWords.lessons, d.id) ? [ownWords.lessons[d.id]] : []),
-      `${ownWords.setSize(d.rows, d.cols)} · ${d.licence ?? ownWords.stays}`,
+  const ofSet = ({ id, title, rows = 0, cols = 0 }: SetInfo) => {
+    const own = isOwn(id);
+    const { licence, ...size } = own ? { licence: ownWords.stays, rows, cols } : SHIPPED[id];
+    return item(
+      id, title, ...(own ? [] : [ownWords.lessons[id]]), `${ownWords.setSize(size.rows, size.cols)} · ${licence}`,
     );
+  };
   const items = allSets().map(ofSet);
   items.push(item(DRAWING, b.backToDrawing, b.backToDrawingHint));
   const field = el('input', { type: 'file', multiple: true, hidden: true, onchange() {

@@ -1,17 +1,20 @@
 // The files of the shipped data sets. They are asked for while the page loads, so
 // that opening one later needs no network.
-import { infoOf, type SetInfo } from './sets.ts';
+import { SHIPPED } from './shipped.ts';
 import { sumOf } from './sum.ts';
 import type { Dataset } from '../engine/types.ts';
 
 const DIGIT_SIDE = 8, DIGIT_INK = 16;
 const WRONG_FILE = 'The file is not the one this page was made for.';
 
+/** A set and its size. */
+type Shape = { id: string, rows: number, cols: number };
+
 /** By id; sum: of its bytes. */
 const SOURCES: Record<string, {
   file: string;
   sum: number;
-  parse: (body: ArrayBuffer, info: SetInfo) => Dataset;
+  parse: (body: ArrayBuffer, info: Shape) => Dataset;
   source: string;
 }> = {
   iris: {
@@ -59,12 +62,11 @@ export function prefetchDatasets(get: Get) {
 export function loadDataset(id: string, get: Get): Promise<Dataset> {
   const known = sets.get(id);
   if (known) return known;
-  const info = infoOf(id);
-  if (!info) return Promise.reject(new Error(`There is no data set "${id}".`));
+  if (!Object.hasOwn(SHIPPED, id)) return Promise.reject(new Error(`There is no data set "${id}".`));
   const source = SOURCES[id];
   const early = files.get(source.file);
   const body = early ? early.catch(() => fileOf(source, get)) : fileOf(source, get);
-  const set = body.then((bytes) => ({ ...source.parse(bytes, info), source: source.source }));
+  const set = body.then((bytes) => ({ ...source.parse(bytes, { id, ...SHIPPED[id] }), source: source.source }));
   sets.set(id, set);
   set.catch(() => sets.delete(id));
   return set;
@@ -84,7 +86,7 @@ function fileOf({ file, sum }: { file: string, sum: number }, get: Get): Promise
 }
 
 /** A table as JSON: columns, names of classes, labels, and numbers row after row. */
-export function parseTable(body: ArrayBuffer, { id, rows, cols }: SetInfo): Dataset {
+export function parseTable(body: ArrayBuffer, { id, rows, cols }: Shape): Dataset {
   const set = JSON.parse(new TextDecoder().decode(body));
   if (set.rows !== rows || set.cols !== cols || set.data.length !== rows * cols || set.labels.length !== rows) {
     throw new Error(WRONG_FILE);
@@ -99,7 +101,7 @@ export function parseTable(body: ArrayBuffer, { id, rows, cols }: SetInfo): Data
 }
 
 /** Pixels row after row, then one label a row, all bytes. */
-export function parseDigits(body: ArrayBuffer, { id, rows, cols }: SetInfo): Dataset {
+export function parseDigits(body: ArrayBuffer, { id, rows, cols }: Shape): Dataset {
   if (body.byteLength !== rows * (cols + 1)) throw new Error(WRONG_FILE);
   const pixels = new Uint8Array(body, 0, rows * cols);
   return {

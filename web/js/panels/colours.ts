@@ -64,7 +64,7 @@ export function lookOf(set: Dataset, colouring: Colouring): Look {
 const SIGNIFICANT_DIGITS = 12;
 
 /** What a number of a column was in its file, before it was standardised or its logarithm was taken. */
-function asInFile(set: Dataset, j: number): (v: number) => number {
+export function asInFile(set: Dataset, j: number): (v: number) => number {
   const recipe = [...heldPrepared(set.id)?.recipe ?? []].reverse(), name = columnsOf(set)[j];
   // A row of unit length does not tell how long it was.
   if (recipe.length === 0 || recipe.some(({ step }) => step === 'unit' || step === 'words')) return (v) => v;
@@ -79,9 +79,12 @@ function asInFile(set: Dataset, j: number): (v: number) => number {
   };
 }
 
+/** A column in the units of its file. */
+export const columnInFile = (set: Dataset, j: number) => columnOf(set, j).map(asInFile(set, j));
+
 function made(set: Dataset, colouring: Colouring) {
   const kind = colouring[0], at = Number(colouring.slice(1));
-  if (kind === 'c' && at < set.cols) return numbers(set, columnOf(set, at).map(asInFile(set, at)));
+  if (kind === 'c' && at < set.cols) return numbers(set, columnInFile(set, at));
   const other = kind === 'o' ? set.others?.[at] : undefined;
   if (!other) return classes(set.labels, set.names ?? []);
   if (other.kind === 'number' || other.kind === 'date') {

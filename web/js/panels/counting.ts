@@ -1,5 +1,7 @@
 // The figures of what the panels show: counted on an engine of their own, and which of them are the best.
 import { panelWords as w } from '../words/panels.ts';
+import { COLUMNS, type PanelName } from '../ask/request.ts';
+import { columnPlaces } from './columns.ts';
 import { createFigures, shownOf, type Shown, type Figures } from './figures.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Dataset, Slot } from '../engine/types.ts';
@@ -23,8 +25,10 @@ export function createCounting({ fitController, assets, invalidate }: Playground
 
   return {
     /** What is known of each panel; the rest is asked for, first of the one that stands alone. */
-    of(set: Dataset, slots: (Slot | undefined)[], shows: Shows[], alone: number): Figures[] {
-      const shown = slots.map((slot, r) => shownOf(set, slot, shows[r], fitController.answer?.k ?? 0));
+    of(set: Dataset, names: PanelName[], slots: (Slot | undefined)[], shows: Shows[], alone: number): Figures[] {
+      const k = fitController.answer?.k ?? 0;
+      const shown = names.map((name, r) =>
+        (name === COLUMNS ? shownColumns(set, shows[r], k) : shownOf(set, slots[r], shows[r], k)));
       count(shown, alone);
       return shown.map((one, r) =>
         one ? (figures?.of(one) ?? {}) : slots[r]?.error ? { accuracy: NaN, trust: NaN } : {},
@@ -36,6 +40,10 @@ export function createCounting({ fitController, assets, invalidate }: Playground
     },
   };
 }
+
+/** Columns as they are, as scores. */
+const shownColumns = (set: Dataset, shows: Shows, k: number): Shown =>
+  ({ set, scores: columnPlaces(set, shows).places, m: 2, dims: shows.y > 0 ? [1, 2] : [1], k });
 
 /** Of each figure, the panel in which it is the best; −1: none. */
 export const bestPanels = (found: Figures[]) => ({

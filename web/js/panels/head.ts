@@ -12,7 +12,7 @@ import { classesOf, modeOf, type Mode } from './choosing.ts';
 import { methodMenu } from './methodmenu.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { Dataset } from '../engine/types.ts';
-import type { MethodName } from '../engine/names.ts';
+import type { PanelName } from '../ask/request.ts';
 
 /** An icon of the playground's own sprite. */
 export type Sign = (name: string, style?: string) => SVGElement;
@@ -25,7 +25,7 @@ interface HeadScene {
   look: Look;
   colouring: string;
   title: string;
-  methods: string[];
+  panels: string[];
   chosen: ReadonlySet<number>;
   hand: 'lasso' | 'pan';
   theme: Theme;
@@ -40,7 +40,7 @@ interface On {
   only: () => void;
   all: () => void;
   hand: (hand: 'lasso' | 'pan') => void;
-  add: (method: MethodName) => void;
+  add: (name: PanelName) => void;
   colour: (colouring: string) => void;
   /** the chosen rows are apart from others */
   why: () => void;
@@ -164,14 +164,17 @@ export function mountHead(on: On) {
       chip.repaint();
     },
     show(scene: HeadScene) {
-      const { set, whole, methods, hand } = scene;
-      setText(title, w.title(methods.length));
+      const { set, whole, panels, hand } = scene;
+      setText(title, w.title(panels.length));
       classes(scene);
       chip.show(scene);
       for (const [name, button] of Object.entries(hands)) setAttribute(button, 'aria-pressed', String(name === hand));
-      add.button.hidden = methods.length >= MAX_PANELS;
+      add.button.hidden = panels.length >= MAX_PANELS;
       for (const item of add.menu.querySelectorAll('[data-method]') as NodeListOf<HTMLElement>) {
-        item.hidden = methods.includes(item.dataset.method ?? '');
+        item.hidden = panels.includes(item.dataset.method ?? '');
+      }
+      for (const group of add.menu.querySelectorAll<HTMLElement>('[role="group"]')) {
+        group.hidden = group.querySelector('[data-method]:not([hidden])') === null;
       }
       partial.hidden = part.hidden = set === whole;
       setText(part, w.part(set.rows, whole.rows));

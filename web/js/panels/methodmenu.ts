@@ -1,18 +1,18 @@
-// The menu of a panel's method, in two groups: maps, and methods that only place these rows.
+// The menu of a panel, in three groups: maps, methods that only place these rows, and columns as they are.
 import { anchor } from '../dom/anchor.ts';
 import { el, setText } from '../dom/elements.ts';
 import { hasMap, methodNames, METHODS } from '../ask/methods.ts';
-import { methodWords } from '../words/methods.ts';
+import { columnsWords } from '../words/columns.ts';
 import { methodTexts } from '../words/methodtexts.ts';
 import { panelWords as w } from '../words/panels.ts';
-import { lineSample } from '../views/sample.ts';
-import type { MethodName } from '../engine/names.ts';
+import { COLUMNS, type PanelName } from '../ask/request.ts';
+import { panelNameOf, sampleOf } from './columns.ts';
 
 /** @param inner what stands on the button; the chosen method when left out */
 export function methodMenu(
   label: string,
   chevron: () => SVGElement,
-  choose: (method: MethodName) => void,
+  choose: (name: PanelName) => void,
   inner?: HTMLElement,
 ) {
   const sample = el('span', { class: 'line' });
@@ -23,43 +23,54 @@ export function methodMenu(
     ...(inner ? [inner] : [sample, name, chevron()]),
   );
   const menu = el('div', { class: 'menu methods', popover: true, role: 'group', 'aria-label': label });
-  const items = new Map<MethodName, HTMLElement>();
-  for (const map of [true, false]) {
-    const group = el(
-      'div',
-      { role: 'group', 'aria-label': map ? w.maps : w.places },
-      el('p', { 'aria-hidden': 'true' }, map ? w.maps : w.places),
-    );
-    for (const id of methodNames().filter((method) => hasMap(method) === map)) {
-      const item = el('button', { type: 'button', class: 'item', 'data-method': id, onclick: () => {
-        menu.hidePopover();
-        choose(id);
-      } }, lineSample(id), named(id), el('small', {}, methodTexts[id].hint));
-      items.set(id, item);
-      group.append(item);
-    }
-    menu.append(group);
+  const items = new Map<PanelName, HTMLElement>();
+  const groups: [string, PanelName[]][] = [
+    [w.maps, methodNames().filter(hasMap)],
+    [w.places, methodNames().filter((method) => !hasMap(method))],
+    [columnsWords.group, [COLUMNS]],
+  ];
+  for (const [title, names] of groups) {
+    menu.append(el('div', { role: 'group', 'aria-label': title }, el('p', { 'aria-hidden': 'true' }, title),
+      ...names.map((id) => {
+        const item = el('button', { type: 'button', class: 'item', 'data-method': id, onclick: () => {
+          menu.hidePopover();
+          choose(id);
+        } }, sampleOf(id), named(id), el('small', {}, id === COLUMNS ? columnsWords.hint : methodTexts[id].hint));
+        items.set(id, item);
+        return item;
+      })));
   }
   button.popoverTargetElement = menu;
   anchor(button, menu);
   return {
     button,
     menu,
-    show(method: MethodName) {
-      if (name.dataset.method === method) return;
-      name.dataset.method = method;
-      setText(name, methodWords[method].name);
-      name.style.color = `var(--${METHODS[method].colour})`;
-      sample.replaceChildren(lineSample(method));
-      button.setAttribute('aria-label', `${label}: ${methodWords[method].name}`);
-      button.dataset.tipOf = method;
-      for (const [id, item] of items) item.setAttribute('aria-current', String(id === method));
+    /** @param only it is the only panel with a method, which it then needs */
+    show(panel: PanelName, only: boolean) {
+      const columns = items.get(COLUMNS)?.parentElement;
+      if (columns) columns.hidden = only;
+      if (name.dataset.method === panel) return;
+      name.dataset.method = panel;
+      setText(name, panelNameOf(panel));
+      name.style.color = colourOf(panel);
+      sample.replaceChildren(...(panel === COLUMNS ? [] : [sampleOf(panel)]));
+      button.setAttribute('aria-label', `${label}: ${panelNameOf(panel)}`);
+      if (panel === COLUMNS) {
+        delete button.dataset.tipOf;
+        button.dataset.tipText = columnsWords.tip;
+      } else {
+        delete button.dataset.tipText;
+        button.dataset.tipOf = panel;
+      }
+      for (const [id, item] of items) item.setAttribute('aria-current', String(id === panel));
     },
   };
 }
 
-function named(method: MethodName) {
-  const name = el('b', {}, methodWords[method].name);
-  name.style.color = `var(--${METHODS[method].colour})`;
+const colourOf = (panel: PanelName) => (panel === COLUMNS ? '' : `var(--${METHODS[panel].colour})`);
+
+function named(panel: PanelName) {
+  const name = el('b', {}, panelNameOf(panel));
+  name.style.color = colourOf(panel);
   return name;
 }

@@ -1,19 +1,21 @@
-// One panel of a data set: a method, its two dimensions, two figures at its foot.
+// One panel of a data set: a method and its two dimensions, or two columns as they are; two figures at its foot.
 import { originOf, rowOf } from '../engine/dataset.ts';
 import { el } from '../dom/elements.ts';
 import { sized, sizeOf } from '../dom/sizes.ts';
 import { isTouchDevice } from '../dom/touch.ts';
 import { reads } from '../ask/methods.ts';
+import { COLUMNS, type PanelName } from '../ask/request.ts';
 import { byRank, type Shows } from '../ask/shows.ts';
+import { columnsWords } from '../words/columns.ts';
 import { panelWords as w } from '../words/panels.ts';
 import { drawPointed, drawScatter, type ScatterScene } from '../views/scatter.ts';
 import { createStamps, STAMP_ABOVE_ROWS } from '../views/stamps.ts';
 import { placeOfNew, newPlaces, placesOf } from '../views/places.ts';
 import { watchHands } from './hands.ts';
+import { columnPlaces, columnsOfRows } from './columns.ts';
 import { createSurround } from './surround.ts';
 import type { Window } from '../views/scatterplace.ts';
 import type { Slot, Dataset } from '../engine/types.ts';
-import type { MethodName } from '../engine/names.ts';
 import type { Selection } from '../state/selection.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { Look } from './colours.ts';
@@ -23,7 +25,8 @@ import type { Sign } from './head.ts';
 import type { Mode } from './choosing.ts';
 
 export interface PanelScene {
-  method: MethodName;
+  method: PanelName;
+  /** of a method, once it is answered */
   slot: Slot | null;
   set: Dataset;
   /** all rows that were opened */
@@ -41,6 +44,8 @@ export interface PanelScene {
   alone: boolean;
   /** there is no other panel */
   last: boolean;
+  /** the others have no method */
+  onlyMethod: boolean;
   narrow: boolean;
   selection: Selection;
   edges: ArrayLike<number>;
@@ -59,7 +64,7 @@ export interface PanelScene {
 
 export interface PanelDeeds {
   sign: Sign;
-  method: (method: MethodName) => void;
+  method: (name: PanelName) => void;
   show: (shows: Partial<Shows>) => void;
   enlarge: () => void;
   remove: () => void;
@@ -124,28 +129,34 @@ export function createPanel(r: number, on: PanelDeeds) {
     width: number,
     height: number,
   ): ScatterScene | null {
-    if (!slot || slot.m < 1) return null;
-    const rank = !apart && byRank(shows, method);
-    const places = apart?.places ?? placesMemo(slot, set.labels, shows, rank);
-    return {
-      width,
-      height,
-      places,
+    const all = {
+      width, height,
       labels: look.labels,
       classNames: look.names,
       many: look.many,
-      across: !rank && !apart,
-      up: !rank && !apart && shows.y > 0,
-      cells: apart?.cells,
-      beside: outOfSampleMemo(slot, set, whole, shows, rank || apart !== null),
-      note: rank ? w.byRank : '',
       chosen: selection.brushed,
-      window,
-      early,
+      window, early,
       ...(look.labels.length > STAMP_ABOVE_ROWS && { marks: stamps }),
       theme,
     };
+    if (method === COLUMNS) {
+      return { ...all, ...columnsScene(set, shows), beside: columnsBesideMemo(set, whole, shows) };
+    }
+    if (!slot || slot.m < 1) return null;
+    const rank = !apart && byRank(shows, method);
+    const units = !rank && !apart;
+    return {
+      ...all,
+      places: apart?.places ?? placesMemo(slot, set.labels, shows, rank),
+      across: units,
+      up: units && shows.y > 0,
+      cells: apart?.cells,
+      beside: outOfSampleMemo(slot, set, whole, shows, !units),
+      note: rank ? w.byRank : '',
+    };
   }
+
+  const columnsBesideMemo = keep(columnsBeside, (set, whole, shows) => [set, whole, shows.x, shows.y]);
 
   const placesMemo = keep(
     (
@@ -163,7 +174,7 @@ export function createPanel(r: number, on: PanelDeeds) {
   function draw(scene: PanelScene) {
     now = scene;
     // Without an answer there is nothing to draw, nor to take away.
-    if (!scene.slot && !shown) {
+    if (!scene.slot && scene.method !== COLUMNS && !shown) {
       tell(scene, null);
       return;
     }
@@ -184,7 +195,7 @@ export function createPanel(r: number, on: PanelDeeds) {
     if (shown) {
       drawPointed(above.ctx, shown, {
         hovered: scene.selection.hovered,
-        edges: reads(scene.method, 'graph') ? scene.edges : null,
+        edges: scene.method !== COLUMNS && reads(scene.method, 'graph') ? scene.edges : null,
         lasso: loop,
         ghost: ghostOf(scene),
       });
@@ -206,12 +217,30 @@ export function createPanel(r: number, on: PanelDeeds) {
  * @param bare by rank, or in parts
  */
 function outOfSampleOf(slot: Slot, set: Dataset, whole: Dataset, shows: Shows, bare: boolean) {
+  if (!hasOthers(set, whole) || !slot.map || bare || shows.y === 0) return null;
+  return newPlaces({ m: slot.m, x: shows.x, y: shows.y }, slot.map, rowsOfAll(whole), othersOf(set, whole));
+}
+
+/** What is drawn of columns as they are. */
+function columnsScene(set: Dataset, shows: Shows) {
+  const { places, names } = columnPlaces(set, shows);
+  return { places, axisNames: names, across: true, up: shows.y > 0, note: columnsWords.note };
+}
+
+/** Where the same rows are among columns as they are. */
+function columnsBeside(set: Dataset, whole: Dataset, shows: Shows) {
+  if (!hasOthers(set, whole) || shows.y === 0) return null;
+  return columnsOfRows(set, shows, rowsOfAll(whole), othersOf(set, whole));
+}
+
+const hasOthers = (set: Dataset, whole: Dataset) => set !== whole || Boolean(whole.beside?.X);
+
+/** The rows of a set, then those of its file that are not in it. */
+function rowsOfAll(whole: Dataset): (i: number) => Float64Array {
   const left = whole.beside?.X ?? null;
-  if ((set === whole && !left) || !slot.map || bare || shows.y === 0) return null;
-  const rowAt = (i: number) => (i < whole.rows || !left
+  return (i) => (i < whole.rows || !left
     ? rowOf(whole, i)
     : left.data.subarray((i - whole.rows) * left.cols, (i - whole.rows + 1) * left.cols));
-  return newPlaces({ m: slot.m, x: shows.x, y: shows.y }, slot.map, rowAt, othersOf(set, whole));
 }
 
 /** Which rows are not fitted: the same for all panels. */
@@ -228,7 +257,12 @@ const othersOf = keep((
 
 /** Where a new row stands; null: there is none, or the method has no weights of columns. */
 function ghostOf({ ghost, slot, set, shows, method, apart }: PanelScene) {
-  if (!ghost || !slot?.map || apart || ghost.length !== set.cols) return null;
+  if (!ghost || ghost.length !== set.cols) return null;
+  if (method === COLUMNS) {
+    const [x, y] = columnsOfRows(set, shows, () => ghost, [0]);
+    return [x, shows.y > 0 ? y : 0.5] as [number, number];
+  }
+  if (!slot?.map || apart) return null;
   const { scores, m, map } = slot;
   return placeOfNew({ scores, m, labels: set.labels, x: shows.x, y: shows.y, rank: byRank(shows, method) }, map, ghost);
 }

@@ -1,12 +1,11 @@
-// Which panels stand in the grid: one a method, or one of them alone.
-import { methodsOf } from '../ask/request.ts';
-import { readShows } from '../ask/shows.ts';
+// Which panels stand in the grid: all of them, or one of them alone.
+import { withoutPanel } from '../ask/panels.ts';
+import { panelsOf, type PanelName } from '../ask/request.ts';
 import { sizeOf } from '../dom/sizes.ts';
-import { writeShows } from '../ask/showstext.ts';
-import { methodWords } from '../words/methods.ts';
 import { panelWords as w } from '../words/panels.ts';
+import { panelNameOf } from './columns.ts';
 import type { Playground } from '../page/playground.ts';
-import type { MethodName } from '../engine/names.ts';
+import type { Patch } from '../state/points.ts';
 import type { createPanel } from './panel.ts';
 import type { hoverCard } from './card.ts';
 
@@ -18,6 +17,8 @@ export function createStanding(
   grid: HTMLElement,
   panels: Array<ReturnType<typeof createPanel>>,
   card: ReturnType<typeof hoverCard>,
+  /** sets what panels there are, as one step */
+  set: (patch: Patch) => void,
 ) {
   const state = store.state;
 
@@ -41,14 +42,14 @@ export function createStanding(
   }
 
   /** @returns alone: from 1; 0: none */
-  function arrange(): { methods: MethodName[], alone: number } {
-    const methods = methodsOf(state);
-    const alone = Math.min(state.enlarged, methods.length);
-    const roots = panels.slice(0, methods.length).map(({ root }) => root);
+  function arrange(): { names: PanelName[], alone: number } {
+    const names = panelsOf(state);
+    const alone = Math.min(state.enlarged, names.length);
+    const roots = panels.slice(0, names.length).map(({ root }) => root);
     if (grid.childElementCount !== roots.length) grid.replaceChildren(...roots);
     roots.forEach((root, r) => { root.hidden = alone > 0 && r !== alone - 1; });
-    grid.dataset.count = String(alone > 0 ? 1 : methods.length);
-    return { methods, alone };
+    grid.dataset.count = String(alone > 0 ? 1 : names.length);
+    return { names, alone };
   }
 
   /** @param which from 1; 0: all */
@@ -56,7 +57,7 @@ export function createStanding(
     const focused = skeleton.part('sets').contains(document.activeElement);
     store.set({ enlarged: which });
     card.hide();
-    announce(which > 0 ? w.saidEnlarged(methodWords[methodsOf(state)[which - 1]].name) : w.saidShrunk);
+    announce(which > 0 ? w.saidEnlarged(panelNameOf(panelsOf(state)[which - 1])) : w.saidShrunk);
     arrange();
     if (focused && which > 0) panels[which - 1].focus();
   }
@@ -66,10 +67,8 @@ export function createStanding(
     /** One alone, or all again. */
     toggle: (r: number) => enlarge(state.enlarged === r + 1 ? 0 : r + 1),
     remove(r: number) {
-      const shows = readShows(state.shows);
-      shows.push(...shows.splice(r, 1));
-      store.set({ enlarged: 0, shows: writeShows(shows) });
-      store.change({ panels: methodsOf(state).filter((_, i) => i !== r).join('+') });
+      store.set({ enlarged: 0 });
+      set(withoutPanel(state, r));
     },
     /**
      * Reads all sizes before anything is written.

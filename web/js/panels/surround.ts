@@ -1,9 +1,11 @@
 // What stands around the picture of a panel: its menus, two figures at its foot, how far it is, why it was refused.
 import { el, setAttribute, setText } from '../dom/elements.ts';
 import { byRank } from '../ask/shows.ts';
-import { methodWords } from '../words/methods.ts';
+import { COLUMNS } from '../ask/request.ts';
+import { columnsWords } from '../words/columns.ts';
 import { panelWords as w } from '../words/panels.ts';
 import { presentClasses } from '../views/marks.ts';
+import { columnPlaces, panelNameOf } from './columns.ts';
 import { methodMenu } from './methodmenu.ts';
 import { viewMenu } from './viewmenu.ts';
 import type { Dataset, Failure } from '../engine/types.ts';
@@ -61,32 +63,28 @@ export function createSurround(r: number, on: PanelDeeds, plot: HTMLElement, who
 
   /** Of its first points: whether they are those of now. @param shown there is a picture */
   function tellPicture(scene: PanelScene, shown: boolean) {
-    const { method, slot, set, shows, figures, best, busy, title, selection } = scene;
+    const { method, slot, set, figures, best, busy, title, selection } = scene;
     const error = slot?.error;
     root.classList.toggle('behind', Boolean(slot?.behind) && shown);
-    const rests = !(busy && (!slot || slot.behind));
+    const rests = method === COLUMNS || !(busy && (!slot || slot.behind));
     if (under.hidden && !rests) seenFrom = performance.now() + SEEN_AFTER_MS;
     under.hidden = rests;
     if (rests) progress('', 0);
-    const m = slot?.m ?? 0;
-    const [x, y] = [Math.min(shows.x, m), Math.min(shows.y, m)];
     setAttribute(
       plot,
       'aria-label',
       shown && !error
         ? w.summary(
-          methodWords[method].name,
+          panelNameOf(method),
           title,
           set.rows,
           classCount(set),
-          x,
-          y,
-          !scene.apart && byRank(shows, method),
+          contentOf(scene),
           figures,
           best.accuracy,
           selection.brushed.size,
         )
-        : `${methodWords[method].name}. ${error ? sentence(error) : w.waiting}`,
+        : `${panelNameOf(method)}. ${error ? sentence(error) : w.waiting}`,
     );
   }
 
@@ -99,7 +97,7 @@ export function createSurround(r: number, on: PanelDeeds, plot: HTMLElement, who
     isTold = true;
     const { method, slot, figures, best, alone, last } = scene;
     const error = slot?.error;
-    menu.show(method);
+    menu.show(method, scene.onlyMethod);
     view.show(scene);
     tellParts(error ? null : scene.said(places));
     setAttribute(enlarge, 'aria-label', alone ? w.shrink : w.enlarge);
@@ -133,6 +131,13 @@ export function createSurround(r: number, on: PanelDeeds, plot: HTMLElement, who
   }
 
   return { root, tell, progress, menu };
+}
+
+/** What is across and up, in words. */
+function contentOf({ method, slot, set, shows, apart }: PanelScene) {
+  if (method === COLUMNS) return columnsWords.shown(columnPlaces(set, shows).names);
+  const m = slot?.m ?? 0;
+  return w.shownDimensions(Math.min(shows.x, m), Math.min(shows.y, m), !apart && byRank(shows, method));
 }
 
 /** Of each set. */

@@ -1,9 +1,13 @@
-// What a panel shows of its method: the dimensions across and up, the scale; and what can be done with the panel.
+// What a panel shows: the dimensions of its method or the columns, across and up, and the scale; and what can be done
+// with the panel.
 import { anchor } from '../dom/anchor.ts';
 import { el, setText } from '../dom/elements.ts';
 import { byRank, MAX_DIMENSIONS } from '../ask/shows.ts';
+import { COLUMNS } from '../ask/request.ts';
+import { columnsWords } from '../words/columns.ts';
 import { methodWords } from '../words/methods.ts';
 import { panelWords as w } from '../words/panels.ts';
+import { columnChoices, columnPlaces } from './columns.ts';
 import type { PanelDeeds, PanelScene } from './panel.ts';
 
 export function viewMenu(on: PanelDeeds, fit: () => void) {
@@ -32,12 +36,13 @@ export function viewMenu(on: PanelDeeds, fit: () => void) {
       text,
     );
   const enlarge = act(w.enlarge, on.enlarge), remove = act(w.remove, on.remove);
+  const scaleRow = row(w.scale, scale);
   const menu = el(
     'div',
     { class: 'menu view-menu', popover: true },
     row(w.across, x),
     row(w.up, y),
-    row(w.scale, scale),
+    scaleRow,
     only,
     el('hr', { 'aria-hidden': 'true' }),
     enlarge,
@@ -46,7 +51,8 @@ export function viewMenu(on: PanelDeeds, fit: () => void) {
   );
   button.popoverTargetElement = menu;
   anchor(button, menu);
-  let offered = -1;
+  /** The choices: how many dimensions, or which columns. */
+  let offered = '';
   let scales: Record<string, string> | null = null;
 
   function offerScales(now: Record<string, string>) {
@@ -55,29 +61,49 @@ export function viewMenu(on: PanelDeeds, fit: () => void) {
     scale.replaceChildren(...Object.entries(now).map(([value, text]) => el('option', { value }, text)));
   }
 
-  function offer(most: number) {
-    if (most === offered) return;
-    offered = most;
-    const options = () => Array.from({ length: most }, (_, d) => el('option', { value: d + 1 }, String(d + 1)));
-    x.replaceChildren(...options());
-    y.replaceChildren(el('option', { value: 0 }, w.none), ...options());
+  function offer(choices: { value: number, name: string }[], shown: { x: number, y: number }) {
+    const key = choices.map(({ value, name }) => `${value} ${name}`).join();
+    if (key !== offered) {
+      offered = key;
+      const options = () => choices.map(({ value, name }) => el('option', { value }, name));
+      x.replaceChildren(...options());
+      y.replaceChildren(el('option', { value: 0 }, w.none), ...options());
+    }
+    x.value = String(shown.x);
+    y.value = String(shown.y);
+  }
+
+  function offerDimensions(scene: PanelScene) {
+    const { shows, slot, method, parted, apart } = scene;
+    if (method === COLUMNS) return;
+    offerScales(parted ? w.scalesOfParts : w.scales);
+    const m = slot?.m ?? 0;
+    const most = Math.max(shows.x, shows.y, Math.min(MAX_DIMENSIONS, slot?.rank || MAX_DIMENSIONS));
+    offer(Array.from({ length: most }, (_, d) => ({ value: d + 1, name: String(d + 1) })), shows);
+    scale.value = apart ? '' : byRank(shows, method) ? 'r' : 'w';
+    setText(only, m > 0 && Math.max(shows.x, shows.y) > m ? w.only(m) : '');
+    setText(pair, w.pair(m ? Math.min(shows.x, m) : shows.x, m ? Math.min(shows.y, m) : shows.y));
+    button.setAttribute('aria-label', w.pairLabel(methodWords[method].name, shows.x, shows.y));
+  }
+
+  function offerColumns(scene: PanelScene) {
+    const { shows, set } = scene, choices = columnChoices(set, shows), { names } = columnPlaces(set, shows);
+    offer(choices, { x: Math.min(shows.x, set.cols), y: Math.min(shows.y, set.cols) });
+    setText(only, choices.length < set.cols ? columnsWords.only(choices.length, set.cols) : '');
+    setText(pair, columnsWords.pair(names));
+    button.setAttribute('aria-label', columnsWords.pairLabel(names));
   }
 
   return {
     button,
     menu,
-    show({ shows, slot, method, alone, last, parted, apart }: PanelScene) {
-      offerScales(parted ? w.scalesOfParts : w.scales);
-      const m = slot?.m ?? 0;
-      offer(Math.max(shows.x, shows.y, Math.min(MAX_DIMENSIONS, slot?.rank || MAX_DIMENSIONS)));
-      x.value = String(shows.x);
-      y.value = String(shows.y);
-      scale.value = apart ? '' : byRank(shows, method) ? 'r' : 'w';
-      setText(only, m > 0 && Math.max(shows.x, shows.y) > m ? w.only(m) : '');
-      setText(pair, w.pair(m ? Math.min(shows.x, m) : shows.x, m ? Math.min(shows.y, m) : shows.y));
-      button.setAttribute('aria-label', w.pairLabel(methodWords[method].name, shows.x, shows.y));
+    show(scene: PanelScene) {
+      const { method, alone, last, onlyMethod } = scene;
+      scaleRow.hidden = method === COLUMNS;
+      (method === COLUMNS ? offerColumns : offerDimensions)(scene);
       setText(enlarge, alone ? w.shrink : w.enlarge);
-      enlarge.hidden = remove.hidden = last;
+      enlarge.hidden = last;
+      remove.hidden = onlyMethod;
     },
   };
 }

@@ -1,13 +1,14 @@
-// The panels of a data set: one to four methods over one graph, one selection for all of them.
+// The panels of a data set: methods over one graph and columns as they are, up to four, one selection for all of them.
 import { createFits } from '../engine/fits.ts';
 import { LPPError } from '../engine/errors.ts';
 import { METHODS } from '../ask/methods.ts';
-import { methodsOf } from '../ask/request.ts';
+import { isOnlyMethod, panelOfRun, runOfPanel, withPanel } from '../ask/panels.ts';
+import { COLUMNS, panelsOf, type PanelName } from '../ask/request.ts';
 import { MAX_PANELS, readShows, type Shows } from '../ask/shows.ts';
 import { writeShows } from '../ask/showstext.ts';
 import { titleOf } from '../data/sets.ts';
 import { el, icon } from '../dom/elements.ts';
-import { DRAWING } from '../state/state.ts';
+import { DRAWING, pick } from '../state/state.ts';
 import { methodWords } from '../words/methods.ts';
 import { ownWords } from '../words/own.ts';
 import { panelWords as w } from '../words/panels.ts';
@@ -15,6 +16,7 @@ import { createAgain } from './again.ts';
 import { startOnDemandEngine } from './on-demand-engine.ts';
 import { hoverCard } from './card.ts';
 import { colouringOf, coloursOf, lookOf, rampTheme } from './colours.ts';
+import { panelNameOf, widestColumns } from './columns.ts';
 import { bestPanels, createCounting } from './counting.ts';
 import { mountHead, type Sign } from './head.ts';
 import { createPanel } from './panel.ts';
@@ -26,6 +28,7 @@ import { mountUsed } from './used.ts';
 import type { Panels, Playground } from '../page/playground.ts';
 import type { Drawer, mountDrawer } from '../drawer/mount.ts';
 import type { Dataset, FitResult } from '../engine/types.ts';
+import type { Patch } from '../state/points.ts';
 import type { Parts } from '../ask/components.ts';
 
 /** Milliseconds in which the texts beside a set that was opened wait for its first points. */
@@ -47,7 +50,7 @@ function mount(playground: Playground): Panels {
   const fits = createFits(engine, {
     onResult: (answer) => fitController.answered(inWords(answer)),
     onTrouble: fitController.failed,
-    onProgress: (r, stage, share) => panels[r].progress(stage, share),
+    onProgress: (run, stage, share) => panels[panelOfRun(state, run)]?.progress(stage, share),
     refuse: ({ method }) =>
       METHODS[method].texts && !fitController.dataset()?.sparse
         ? new LPPError('not-for-this', null, w.forTexts(methodWords[method].name)) : null,
@@ -62,16 +65,13 @@ function mount(playground: Playground): Panels {
   const rows = createRows(playground, fits, card, (i) =>
     noteOf(i, partsNow(), fitController.dataset(), colouringOf(state)),
   );
-  function show(r: number, patch: Partial<Shows>) {
-    const all = readShows(state.shows).map((shows, i) => (i === r ? { ...shows, ...patch } : shows));
-    store.set({ shows: writeShows(all) });
-  }
+  const { show, setPanels, choose } = createContent(playground);
   const panels = createPanels(playground, {
-    sign, show, rows, fits,
+    sign, show, choose, rows, fits,
     standing: () => standing,
     largest: () => rows.alone(partsNow()?.rows[0] ?? []),
   });
-  const standing = createStanding(playground, grid, panels, card);
+  const standing = createStanding(playground, grid, panels, card, setPanels);
   const counting = createCounting(playground);
   const head = mountHead({
     sign, titleId: skeleton.id('sets-title'), choose: rows.choose, clear: rows.clear, only: rows.only, all: rows.all,
@@ -83,7 +83,7 @@ function mount(playground: Playground): Panels {
       const to = { colours: state.colours };
       if (from.colours !== to.colours) store.record({ kind: 'settings', state: { from, to } });
     },
-    add: (method) => playground.choose(methodsOf(state).length, method),
+    add: (name) => choose(panelsOf(state).length, name),
   });
   box.before(head.root);
   const used = mountUsed(skeleton.part('settings-body'));
@@ -120,7 +120,7 @@ function mount(playground: Playground): Panels {
   const below = createBelow(playground, {
     onDemandEngine,
     box,
-    choose: (r, axis, c) => show(r, { [axis]: c }),
+    choose: (run, axis, c) => show(panelOfRun(state, run), { [axis]: c }),
   });
   const parts = { card, rows, panels, standing, counting, head, used, fits, parted, below, pictured: null };
   const again = createAgain(playground, skeleton.part('sets'), () =>
@@ -166,6 +166,34 @@ function createBelow(playground: Playground, how: Parameters<typeof mountDrawer>
   return below;
 }
 
+/** What panels there are, and what each shows. */
+function createContent({ store, fitController }: Playground) {
+  const { state } = store;
+
+  /** As one step. */
+  function setPanels(patch: Patch) {
+    const now = () => pick(state, ['panels', 'shows']);
+    store.end(true);
+    const from = now();
+    store.set(patch);
+    store.record({ kind: 'settings', state: { from, to: now() } });
+  }
+
+  return {
+    setPanels,
+    /** What a panel shows of its method or of the columns. */
+    show(r: number, patch: Partial<Shows>) {
+      const all = readShows(state.shows).map((shows, i) => (i === r ? { ...shows, ...patch } : shows));
+      store.set({ shows: writeShows(all) });
+    },
+    /** A method or the columns, in a panel that is there or in a further one. */
+    choose(r: number, name: PanelName) {
+      const set = fitController.dataset();
+      if (set) setPanels(withPanel(state, r, name, widestColumns(set)));
+    },
+  };
+}
+
 /** With the warnings that are told in the words of the panels. */
 const inWords = (answer: FitResult) => ({
   ...answer,
@@ -186,15 +214,16 @@ const noteOf = (i: number, parts: Parts | null | undefined, set: Dataset | null,
 ].filter(Boolean).join(' · ');
 
 /**
- * A panel for each of the most methods that there can be.
+ * As many panels as there can be.
  * @param with_.standing once there is one
  * @param with_.largest of a graph in parts the largest alone
  */
 function createPanels(
   playground: Playground,
-  { sign, show, rows, fits, standing, largest }: {
+  { sign, show, choose, rows, fits, standing, largest }: {
     sign: Sign;
     show: (r: number, patch: Partial<Shows>) => void;
+    choose: (r: number, name: PanelName) => void;
     rows: ReturnType<typeof createRows>;
     fits: ReturnType<typeof createFits>;
     standing: () => ReturnType<typeof createStanding>;
@@ -204,15 +233,15 @@ function createPanels(
   const { store, fitController, announce, invalidate } = playground;
   return Array.from({ length: MAX_PANELS }, (_, r) => createPanel(r, {
     redraw: () => invalidate('sets'), sign,
-    method: (method) => playground.choose(r, method),
+    method: (name) => choose(r, name),
     show: (patch) => show(r, patch),
     enlarge: () => standing().toggle(r),
     remove: () => standing().remove(r),
-    cancel: () => fits.cancel(r),
+    cancel: () => fits.cancel(runOfPanel(store.state, r)),
     again: fitController.ask,
     hand: () => store.state.hand,
     hover: rows.hover,
-    choose: (which, mode) => rows.choose(which, mode, methodWords[methodsOf(store.state)[r]].name),
+    choose: (which, mode) => rows.choose(which, mode, panelNameOf(panelsOf(store.state)[r])),
     step: rows.step,
     join(k) {
       store.change({ k });
@@ -240,15 +269,15 @@ function draw(
     pictured: Dataset | null;
   },
 ): boolean {
-  const { methods, alone } = parts.standing.arrange();
+  const { names, alone } = parts.standing.arrange();
   const { drawer } = parts.below;
   const { answer } = fitController;
   const set = fitController.dataset();
   if (!set) return false;
   if (selection.hovered < 0) parts.card.hide();
   const shows = readShows(state.shows);
-  const slots = methods.map((method) => answer?.slots.find((slot) => slot.run.method === method));
-  const found = parts.counting.of(set, slots, shows, alone);
+  const slots = names.map((name) => answer?.slots.find((slot) => slot.run.method === name));
+  const found = parts.counting.of(set, names, slots, shows, alone);
   slots.forEach((slot, r) => {
     if (!slot) return;
     slot.neighbourRecall = found[r].neighbourRecall ?? NaN;
@@ -257,7 +286,7 @@ function draw(
     slot.trust = found[r].trust;
   });
   const best = bestPanels(found);
-  const seen = parts.panels.slice(0, methods.length).filter((_, r) => alone === 0 || r === alone - 1);
+  const seen = parts.panels.slice(0, names.length).filter((_, r) => alone === 0 || r === alone - 1);
   const narrow = parts.standing.isNarrow(seen, slots.some(Boolean));
   // The first points of a set come by themselves; all else follows in the next frame.
   const begins = parts.pictured !== set && slots.some((slot) => slot && slot.m > 0);
@@ -266,9 +295,10 @@ function draw(
   const colouring = colouringOf(state), look = lookOf(set, colouring);
   const colours = look.range ? rampTheme(theme()) : theme();
   const inParts = parts.parted.of(answer, set);
-  methods.forEach((method, r) => {
+  names.forEach((method, r) => {
     if ((alone > 0 && r !== alone - 1) || (begins && !slots[r]?.m)) return;
-    const apart = inParts && answer && slots[r] && !slots[r].error && parts.parted.byParts(method, shows[r])
+    const apart = method !== COLUMNS && inParts && answer && slots[r] && !slots[r].error &&
+      parts.parted.byParts(method, shows[r])
       ? parts.parted.apart(r, method, answer, set, inParts, shows[r])
       : null;
     if (slots[r]) slots[r].apart = apart;
@@ -284,15 +314,17 @@ function draw(
       best: { accuracy: best.accuracy === r, trust: best.trust === r },
       busy: parts.fits.busy,
       alone: alone > 0,
-      last: methods.length === 1,
+      last: names.length === 1,
+      onlyMethod: isOnlyMethod(names, r),
       narrow,
       selection,
       edges: answer?.graph.edges ?? [],
       apart,
       ghost: drawer?.ghost ?? null,
-      parted: inParts !== null && showsParts(method),
+      parted: inParts !== null && method !== COLUMNS && showsParts(method),
       said: (places) =>
-        (inParts && answer && parts.parted.said(answer, set, inParts, method, shows[r], places)) || null,
+        (method !== COLUMNS && inParts && answer &&
+          parts.parted.said(answer, set, inParts, method, shows[r], places)) || null,
       theme: colours,
       early: begins,
     });
@@ -308,15 +340,20 @@ function draw(
     colouring,
     whole: parts.rows.whole ?? set,
     title,
-    methods,
+    panels: names,
     chosen: selection.brushed,
     hand: state.hand,
     theme: theme(),
   });
+  const runs = names.flatMap((name, r) => (name === COLUMNS ? [] : [{ name, r }]));
+  const methods = runs.map(({ name }) => name);
   parts.used.show(methods, answer, set, parts.rows.whole ?? set);
-  if (answer?.settled) {
-    const chosen = selection.brushed;
-    drawer?.draw({ answer, set, methods, slots, shows, figures: found, alone, chosen, theme: theme() });
+  if (answer?.settled && drawer) {
+    const of = <T>(all: T[]) => runs.map(({ r }) => all[r]);
+    drawer.draw({
+      answer, set, methods, slots: of(slots), shows: of(shows), figures: of(found),
+      alone: runs.findIndex(({ r }) => r === alone - 1) + 1, chosen: selection.brushed, theme: theme(),
+    });
   }
   return false;
 }

@@ -95,7 +95,7 @@ function cameraFor({ camera, size: was }: OverScene, xy: Float64Array, size: Siz
 
 /** One a run, and below them every direction. */
 function strips(sheet: Sheet, { runs, labels, theme }: Picture, box: Box) {
-  const lines = runs.filter(({ line }) => line !== null);
+  const lines = runs.flatMap((run) => (run.line && run.pen ? [{ ...run, line: run.line, pen: run.pen }] : []));
   const curves = runs.flatMap(({ curve }) => (curve ? [curve] : []));
   const dial = curves.length > 0 ? Math.min(190, box.height / 3) : 0;
   const height = Math.min(210, (box.height - dial - GAP) / Math.max(1, lines.length) - GAP);
@@ -106,7 +106,7 @@ function strips(sheet: Sheet, { runs, labels, theme }: Picture, box: Box) {
       drawStrip(ctx, {
         width: box.width,
         height: height - HEAD,
-        scores: run.line ?? run.scores,
+        scores: run.line,
         labels,
         pen: run.pen,
         ghostScores: run.ghosts,
@@ -136,13 +136,13 @@ function scatters(sheet: Sheet, picture: Picture, box: Box) {
 function scatter(
   sheet: Sheet,
   { labels, classNames, many, marks }: Picture,
-  { places, apart, byRank, across, up }: Run,
+  { places, apart, byRank, across, up, axisNames }: Run,
   box: Box,
 ) {
   if (!places) return;
   sheet.part(box, (ctx) =>
     drawScatter(ctx, {
-      width: box.width, height: box.height, places, labels, across, up, classNames, many, theme: marks,
+      width: box.width, height: box.height, places, labels, across, up, axisNames, classNames, many, theme: marks,
       cells: apart?.cells, note: byRank ? panelWords.byRank : '',
     }),
   );
@@ -151,17 +151,20 @@ function scatter(
 /** A method's line, name and value. */
 function head(sheet: Sheet, { pen, name, figure }: Run, box: Box, what: string, theme: Theme) {
   sheet.part(box, (ctx) => {
-    Object.assign(ctx, { strokeStyle: pen.colour, lineWidth: pen.width, lineCap: pen.cap });
-    ctx.setLineDash(pen.dash);
-    ctx.beginPath();
-    ctx.moveTo(2, 10);
-    ctx.lineTo(42, 10);
-    ctx.stroke();
+    if (pen) {
+      Object.assign(ctx, { strokeStyle: pen.colour, lineWidth: pen.width, lineCap: pen.cap });
+      ctx.setLineDash(pen.dash);
+      ctx.beginPath();
+      ctx.moveTo(2, 10);
+      ctx.lineTo(42, 10);
+      ctx.stroke();
+    }
     ctx.textBaseline = 'middle';
-    ctx.fillStyle = pen.colour;
+    ctx.fillStyle = pen?.colour ?? theme.text;
     ctx.font = fontOf(theme, 14, 600);
-    ctx.fillText(name, 52, 10);
-    const after = 62 + ctx.measureText(name).width;
+    const left = pen ? 52 : 2;
+    ctx.fillText(name, left, 10);
+    const after = left + 10 + ctx.measureText(name).width;
     ctx.font = fontOf(theme, 13);
     ctx.fillStyle = theme.text2;
     ctx.fillText(what, after, 10);

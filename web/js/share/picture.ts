@@ -1,16 +1,18 @@
 // What a picture of the playground shows: everything at rest, in colours of one's own, no hand over it.
 import { angleIn, lineDegrees } from '../ask/align.ts';
 import { penOf, type Pen } from '../ask/methods.ts';
-import { methodsOf } from '../ask/request.ts';
-import { byRank, readShows } from '../ask/shows.ts';
+import { COLUMNS, methodsOf, panelsOf } from '../ask/request.ts';
+import { byRank, readShows, type Shows } from '../ask/shows.ts';
 import { lessonOf } from '../data/lessons.ts';
 import { titleOf } from '../data/sets.ts';
 import { columnsOf, totalVariance } from '../engine/dataset.ts';
 import { colouringOf, lookOf, rampTheme, type Look } from '../panels/colours.ts';
+import { columnPlaces, panelNameOf } from '../panels/columns.ts';
 import { valueAt } from '../panels/projection.ts';
 import { DRAWING, type State } from '../state/state.ts';
 import { placesOf } from '../views/places.ts';
 import { project } from '../views/strip.ts';
+import { columnsWords } from '../words/columns.ts';
 import { headline, methodWords } from '../words/methods.ts';
 import { methodTexts } from '../words/methodtexts.ts';
 import { share as w } from '../words/share.ts';
@@ -24,13 +26,14 @@ import type { OverScene } from '../views/overlay.ts';
 import type { Axis } from '../views/axes.ts';
 import type { Objective } from '../views/dial.ts';
 
-/** what one method makes of the points */
+/** what one method makes of the points, or two columns as they are */
 export interface Run {
   method: string;
   name: string;
   /** its value, in words */
   figure: string;
-  pen: Pen;
+  /** null: columns have no line */
+  pen: Pen | null;
   /** directions */
   m: number;
   /** n×m */
@@ -44,6 +47,8 @@ export interface Run {
   across: boolean;
   /** so has the vertical one */
   up: boolean;
+  /** the names of the axes, of columns as they are */
+  axisNames?: string[];
   /** of points in the plane: where they are along its axis; null: it has none */
   line: Float64Array | null;
   /** likewise */
@@ -113,15 +118,26 @@ function colouredBy(set: Dataset, colouring: string, { range }: Look) {
 function asPanels(runs: Run[], state: Readonly<State>, set: Dataset): Run[] {
   const { labels } = set;
   const shows = readShows(state.shows);
-  return methodsOf(state).flatMap((method, r) => {
+  return panelsOf(state).flatMap((method, r) => {
+    if (state.enlarged > 0 && r !== state.enlarged - 1) return [];
+    if (method === COLUMNS) return [columnsRun(set, shows[r])];
     const run = runs.find((one) => one.method === method);
-    if (!run || run.m < 1 || (state.enlarged > 0 && r !== state.enlarged - 1)) return [];
+    if (!run || run.m < 1) return [];
     const { x, y } = shows[r], apart = run.apart, rank = !apart && byRank(shows[r], method);
     const places = apart?.places ?? placesOf({ scores: run.scores, m: run.m, labels, x, y, rank });
     const figure = method === 'pca' ? methodWords.pca.value(shareOf(run, set, y > 0 ? [x, y] : [x])) : run.figure;
     const units = !rank && !apart;
     return [{ ...run, figure, places, byRank: rank, across: units, up: units && y > 0 }];
   });
+}
+
+/** Columns as they are, as the panel has them. */
+function columnsRun(set: Dataset, shows: Shows): Run {
+  const { places, names } = columnPlaces(set, shows);
+  return {
+    method: COLUMNS, name: panelNameOf(COLUMNS), figure: columnsWords.note, pen: null, m: 2, scores: places, places,
+    apart: null, byRank: false, across: true, up: shows.y > 0, axisNames: names, line: null, ghosts: null, curve: null,
+  };
 }
 
 /** How much of the set's variance some dimensions of a picture have. @param dimensions from 1 */

@@ -23,9 +23,9 @@ export interface State {
   edges: boolean;
   /** methods side by side, joined by + */
   runs: string;
-  /** the same for a data set */
+  /** the same for a data set; columns: two of its columns as they are */
   panels: string;
-  /** of each panel its dimensions, as 1x2 or 3, and its scale: r by rank, w as it is; joined by + */
+  /** of each panel its dimensions or columns, as 1x2 or 3, and its scale: r by rank, w as it is; joined by + */
   shows: string;
   /**
    * what colours a data set: its id and a column, counted from 0, of its features (iris.c3) or of the others (iris.o0);
@@ -232,7 +232,7 @@ export const FIELDS: { readonly [K in keyof State]: Field } = {
   edges: flag(true, { refits: true }),
   runs: names('lpp+pca', { option: 'runs' }),
   panels: names('pca+lpp+laplacian-eigenmap+lda', { option: 'panels' }),
-  shows: { ...text('', /^([1-9]\d?(x[1-9]\d?)?[rw]?(\+|$)){0,4}$/, { refits: true }), joined: true },
+  shows: { ...text('', /^([1-9]\d{0,4}(x[1-9]\d{0,4})?[rw]?(\+|$)){0,4}$/, { refits: true }), joined: true },
   colours: text('', /^([a-z0-9-]{1,40}\.[co]\d{1,5})?$/),
   enlarged: number(0, { min: 0, max: 4, integer: true }),
   hand: choice('lasso', ['lasso', 'pan'], { link: null, hand: true }),

@@ -1,6 +1,8 @@
 // Goals and values in words.
 import { isMethod } from '../ask/methods.ts';
+import { COLUMNS } from '../ask/request.ts';
 import { FIELDS, type State } from '../state/state.ts';
+import { columnsWords } from '../words/columns.ts';
 import { settingWords } from '../words/settings.ts';
 import { strings } from '../words/strings.ts';
 import { methodWords } from '../words/methods.ts';
@@ -38,7 +40,7 @@ export function settingText(key: keyof State, value: unknown) {
   if (key === 'runs' || key === 'panels') {
     return String(value)
       .split('+')
-      .map((method) => (isMethod(method) ? methodWords[method].name : method))
+      .map((method) => (isMethod(method) ? methodWords[method].name : method === COLUMNS ? columnsWords.name : method))
       .join(', ');
   }
   if (value === 'auto') return strings.auto;

@@ -36,7 +36,7 @@ const column = (scores: Float64Array, m: number, c: number, n: number) =>
   Float64Array.from({ length: n }, (_, i) => scores[i * m + Math.min(c, m) - 1]);
 
 /** A band a class, its rows spread evenly over the height. */
-function bands(labels: ArrayLike<number>) {
+export function bands(labels: ArrayLike<number>) {
   const band = new Map(presentClasses(labels).map((label, b) => [label, b]));
   return Float64Array.from(
     labels,

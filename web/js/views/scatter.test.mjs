@@ -52,6 +52,21 @@ test('every point has one mark at its place, of a size that suits their number a
   }
 });
 
+test('axes have their names at their ends, cut where there is no room', () => {
+  const ctx = recorder();
+  const s = scene({ axisNames: ['petal length (cm)', 'petal width (cm)'], note: 'no projection' });
+  drawScatter(ctx, s);
+  const { left, right, top, bottom } = scatterLayout(s);
+  const texts = callsOf(ctx, 'fillText');
+  const at = (/** @type {string} */ text) => texts.find(({ args }) => args[0] === text)?.args.slice(1, 3);
+  assert.deepEqual(at('petal length (cm)'), [right, bottom - 2]);
+  assert.deepEqual(at('petal width (cm)'), [left + 4, top]);
+  const narrow = recorder();
+  drawScatter(narrow, scene({ width: 120, axisNames: ['a', 'a very long name of a column'], note: 'no projection' }));
+  const said = callsOf(narrow, 'fillText').map(({ args }) => args[0]);
+  assert.ok(said.includes('a') && !said.includes('a very long name of a column'), said.join());
+});
+
 test('early, marks alone are drawn, where they are drawn with all else', () => {
   const s = scene({ classNames: ['one', 'two', 'three'], across: true, up: true });
   const all = recorder(), early = recorder();

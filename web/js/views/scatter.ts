@@ -18,6 +18,8 @@ export interface ScatterScene {
   across?: boolean;
   /** so has the vertical one */
   up?: boolean;
+  /** the names of the axes, the horizontal one first; without one an axis has none */
+  axisNames?: string[];
   /** written in the upper right corner */
   note?: string;
   /** written at the middle of each class */
@@ -84,6 +86,7 @@ export function drawScatter(ctx: Context, scene: ScatterScene) {
   }
   if (!scene.early) drawNames(ctx, scene, xy, layout, size / 2);
   ctx.restore();
+  if (!scene.early) drawAxisNames(ctx, scene, layout);
   drawNote(ctx, scene, layout);
 }
 
@@ -219,17 +222,48 @@ function drawCells(ctx: Context, { width, height, theme }: ScatterScene, cells: 
 }
 
 function drawNote(ctx: Context, { note, theme }: ScatterScene, { right, top }: Layout) {
-  if (!note) return;
+  if (note) drawHaloText(ctx, note, right, top, 'right', 'top', theme);
+}
+
+/** From the vertical axis to its name. */
+const AXIS_NAME_INSET_PX = 4;
+
+/** The horizontal axis is named at its right end, the vertical one at its upper end. */
+function drawAxisNames(
+  ctx: Context, { axisNames = [], note, theme }: ScatterScene, { left, right, top, bottom }: Layout,
+) {
+  if (axisNames.length === 0) return;
+  const [across, up = ''] = axisNames;
+  ctx.font = fontOf(theme, 12);
+  const room = right - left;
+  drawHaloText(ctx, fitting(ctx, across, room), right, bottom - 2, 'right', 'bottom', theme);
+  const beside = note ? ctx.measureText(note).width + 3 * AXIS_NAME_INSET_PX : 0;
+  drawHaloText(ctx, fitting(ctx, up, room - beside), left + AXIS_NAME_INSET_PX, top, 'left', 'top', theme);
+}
+
+/** As much of a text as fits into a width. @param room in pixels */
+function fitting(ctx: Context, text: string, room: number) {
+  let length = text.length;
+  while (length > 0 && ctx.measureText(shortened(text, length)).width > room) length--;
+  return shortened(text, length);
+}
+
+const shortened = (text: string, length: number) => (length < text.length ? `${text.slice(0, length)}…` : text);
+
+function drawHaloText(
+  ctx: Context, text: string, x: number, y: number, align: CanvasTextAlign, baseline: CanvasTextBaseline, theme: Theme,
+) {
+  if (!text) return;
   ctx.save();
   ctx.font = fontOf(theme, 12);
-  ctx.textAlign = 'right';
-  ctx.textBaseline = 'top';
+  ctx.textAlign = align;
+  ctx.textBaseline = baseline;
   ctx.lineJoin = 'round';
   ctx.lineWidth = 3;
   ctx.strokeStyle = theme.surface;
-  ctx.strokeText(note, right, top);
+  ctx.strokeText(text, x, y);
   ctx.fillStyle = theme.text2;
-  ctx.fillText(note, right, top);
+  ctx.fillText(text, x, y);
   ctx.restore();
 }
 

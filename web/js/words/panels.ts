@@ -43,21 +43,20 @@ export const panelWords = {
   trustTip: 'Trustworthiness: the degree to which the ten nearest neighbours in this plot are also near in the data. 1 is perfect.',
   percent: (v: number | undefined) => (v === undefined ? '…' : percent(v, 1)),
   share: (v: number | undefined) => (v === undefined ? '…' : Number.isNaN(v) ? '–' : fixed(v, 2)),
+  /** What a panel shows of its method. */
+  shownDimensions: (x: number, y: number, rank: boolean) => `${dimensions(x, y)}${rank ? ', by rank' : ''}`,
   summary(
     method: string,
     set: string,
     n: number,
     classes: number,
-    x: number,
-    y: number,
-    rank: boolean,
+    shown: string,
     { accuracy, trust }: { accuracy?: number, trust?: number },
     best: boolean,
     chosen: number,
   ) {
     return [
-      `${method} of ${set}: ${rows(n)}${classes > 1 ? ` in ${classes} classes` : ''}, ` +
-        `${dimensions(x, y)}${rank ? ', by rank' : ''}.`,
+      `${method} of ${set}: ${rows(n)}${classes > 1 ? ` in ${classes} classes` : ''}, ${shown}.`,
       accuracy === undefined || Number.isNaN(accuracy)
         ? ''
         : `10-nearest-neighbour accuracy ${this.percent(accuracy)}${best ? ', the best of the panels' : ''}.`,

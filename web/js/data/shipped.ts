@@ -1,0 +1,17 @@
+// The data sets that ship with the page: their sizes and licences. Their titles are in sets.ts.
+
+export interface Shipped {
+  rows: number;
+  cols: number;
+  licence: string;
+}
+
+const UCI_LICENCE = 'CC BY 4.0';
+
+/** By id. */
+export const SHIPPED: Readonly<Record<string, Shipped>> = {
+  iris: { rows: 150, cols: 4, licence: UCI_LICENCE },
+  wine: { rows: 178, cols: 13, licence: UCI_LICENCE },
+  penguins: { rows: 342, cols: 4, licence: 'CC0' },
+  digits: { rows: 1797, cols: 64, licence: UCI_LICENCE },
+};

@@ -1,0 +1,93 @@
+// Two columns of a data set without a projection: where its rows are, which columns there are to choose from, and what
+// the panel is called.
+import { asInFile, columnInFile, colourings } from './colours.ts';
+import { deviationsOf } from '../data/standard.ts';
+import { columnsOf } from '../engine/dataset.ts';
+import { COLUMNS, type PanelName } from '../ask/request.ts';
+import { el } from '../dom/elements.ts';
+import { columnsWords } from '../words/columns.ts';
+import { methodWords } from '../words/methods.ts';
+import { lineSample } from '../views/sample.ts';
+import { bands } from '../views/places.ts';
+import type { Shows } from '../ask/shows.ts';
+import type { Dataset } from '../engine/types.ts';
+
+/** What a panel is called: its method, or the columns as they are. */
+export const panelNameOf = (name: PanelName) => (name === COLUMNS ? columnsWords.name : methodWords[name].name);
+
+/** What is next to its name: a piece of the method's line; columns have none. */
+export const sampleOf = (name: PanelName) =>
+  (name === COLUMNS ? el('span', { 'aria-hidden': 'true' }) : lineSample(name));
+
+/** Where a column's name and numbers are from: the column that is shown, counted from 0. */
+const shownColumn = (set: Dataset, c: number) => Math.min(c, set.cols) - 1;
+
+/**
+ * Two columns, in the units of the file.
+ * @param shows which, counted from 1; y 0: one column, a band per class
+ * @returns places n×2 and the names of the axes
+ */
+export function columnPlaces(set: Dataset, { x, y }: Shows): ColumnPlaces {
+  const known = found.get(set);
+  if (known?.x === x && known.y === y) return known.places;
+  const places = placesOf(set, { x, y });
+  found.set(set, { x, y, places });
+  return places;
+}
+
+interface ColumnPlaces {
+  places: Float64Array;
+  names: string[];
+}
+
+/** Those that were asked for last: the same object as long as they are the same. */
+const found = new WeakMap<Dataset, { x: number, y: number, places: ColumnPlaces }>();
+
+function placesOf(set: Dataset, { x, y }: Pick<Shows, 'x' | 'y'>): ColumnPlaces {
+  const shown = [x, y].filter((c) => c > 0).map((c) => shownColumn(set, c));
+  const [across, up = bands(set.labels)] = shown.map((j) => columnInFile(set, j));
+  const places = new Float64Array(2 * set.rows);
+  for (let i = 0; i < set.rows; i++) {
+    places[2 * i] = across[i];
+    places[2 * i + 1] = up[i];
+  }
+  return { places, names: shown.map((j) => columnsOf(set)[j]) };
+}
+
+/** Where other rows are among them, in the units of the file. @param rowAt their numbers, as prepared for a fit */
+export function columnsOfRows(
+  set: Dataset,
+  { x, y }: Shows,
+  rowAt: (i: number) => ArrayLike<number>,
+  which: ArrayLike<number>,
+): Float64Array {
+  const [across, up] = [x, y].map((c) => shownColumn(set, c));
+  const inFile = [across, up].map((j) => asInFile(set, j));
+  const places = new Float64Array(2 * which.length);
+  for (let i = 0; i < which.length; i++) {
+    const row = rowAt(which[i]);
+    places[2 * i] = inFile[0](row[across]);
+    places[2 * i + 1] = inFile[1](row[up]);
+  }
+  return places;
+}
+
+/** The two columns of the largest variance, the first of equal ones, counted from 1. */
+export function widestColumns(set: Dataset): [number, number] {
+  const deviations = deviationsOf(set);
+  const [first = 0, second = first] =
+    Array.from(deviations.keys()).sort((a, b) => deviations[b] - deviations[a] || a - b);
+  return [first + 1, second + 1];
+}
+
+/** The columns to colour by, counted from 1. */
+const usual = new WeakMap<Dataset, number[]>();
+
+/** Those to choose from, by number from 1: the ones to colour by, and those that are shown. */
+export function columnChoices(set: Dataset, { x, y }: Shows): { value: number, name: string }[] {
+  const numbers = usual.get(set) ?? colourings(set).columns.map(({ value }) => Number(value.slice(1)) + 1);
+  usual.set(set, numbers);
+  const shown = [x, y].filter((c) => c > 0).map((c) => shownColumn(set, c) + 1);
+  const names = columnsOf(set);
+  return [...new Set([...numbers, ...shown])].sort((a, b) => a - b).map((value) => ({ value, name: names[value - 1] }));
+}
