@@ -18,6 +18,7 @@ after(() => site.close());
 /** The element of a term. @param {string} key @returns {string} */
 function selectorOf(key) {
   const [name, choice] = key.split('.');
+  if (name === 'view') return `.view-choice label:has([value="${choice}"])`;
   if (['objective', 'kept', 'gap', 'variance'].includes(name)) {
     return choice ? `td[data-metric="${name}"]` : `[data-metric="${name}"] .term`;
   }

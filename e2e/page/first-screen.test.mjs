@@ -1,4 +1,4 @@
-// What the first visit shows of the settings: k first, the others of the graph one press away.
+// What the first visit shows: few words and controls; k first, the other settings of the graph one press away.
 // In: chromium.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -47,5 +47,64 @@ test('a link that changes what is folded away opens it, and the line names what 
   await becomes(page, true, 'More graph settings symmetry mutual · weights 0–1');
   await page.click(`${FOLD} summary`);
   await becomes(page, false, 'More graph settings symmetry mutual · weights 0–1');
+  await close();
+});
+
+/** So much the first screen holds at most. */
+const MAX_WORDS = 110, MAX_CONTROLS = 40;
+
+/**
+ * What is in sight, on the screen and in no scrolled part of a panel. Words: of texts, with a letter or a digit; values
+ * in fields and texts in pictures are none. Controls: where Tab stops; a group of radio buttons is one.
+ */
+const inSight = () => {
+  /** @param {Element} element @param {DOMRect} box */
+  const isShown = (element, box) => {
+    const visible = { x0: 0, y0: 0, x1: innerWidth, y1: innerHeight };
+    for (let e = /** @type {Element|null} */ (element); e; e = e.parentElement) {
+      const { overflow, clipPath } = getComputedStyle(e);
+      if (clipPath !== 'none') return false; // for readers of the screen alone
+      if (overflow === 'visible') continue;
+      const { left, top, right, bottom } = e.getBoundingClientRect();
+      Object.assign(visible, {
+        x0: Math.max(visible.x0, left), y0: Math.max(visible.y0, top),
+        x1: Math.min(visible.x1, right), y1: Math.min(visible.y1, bottom),
+      });
+    }
+    return box.left < visible.x1 && box.right > visible.x0 && box.top < visible.y1 && box.bottom > visible.y0;
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const words = [];
+  while (texts.nextNode()) {
+    const text = /** @type {Text} */ (texts.currentNode), element = /** @type {Element} */ (text.parentElement);
+    if (element.closest('select, svg') || !element.checkVisibility({ visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    if ([...range.getClientRects()].some((box) => isShown(element, box))) {
+      words.push(...text.data.match(/\S*[\p{L}\p{N}]\S*/gu) ?? []);
+    }
+  }
+  const groups = new Set();
+  const controls = [];
+  for (const e of document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]')) {
+    const { disabled, type, name } = /** @type {HTMLInputElement} */ (e);
+    if (disabled || /** @type {HTMLElement} */ (e).tabIndex < 0) continue;
+    if (!e.checkVisibility({ visibilityProperty: true })) continue;
+    if (!isShown(e, e.getBoundingClientRect()) || (type === 'radio' && groups.has(name))) continue;
+    if (type === 'radio') groups.add(name);
+    controls.push(e.id || e.getAttribute('aria-label') || e.textContent || name);
+  }
+  return { words, controls };
+};
+
+test(`the first screen at 1280 × 800 has at most ${MAX_WORDS} words and ${MAX_CONTROLS} controls`, async () => {
+  const { page, close } = await site.visit();
+  await page.waitForSelector('#more-panels summary');
+  await page.waitForFunction(() => !document.querySelector('[data-still]'));
+  const { words, controls } = await page.evaluate(inSight);
+  assert.ok(words.length > 50 && words.length <= MAX_WORDS, `${words.length} words: ${words.join(' ')}`);
+  assert.ok(controls.length > 20 && controls.length <= MAX_CONTROLS, `${controls.length}: ${controls.join(' | ')}`);
+  const scroll = await page.$eval('#project > .scroll', (e) => e.scrollHeight - e.clientHeight);
+  assert.equal(scroll, 0, 'the middle panel shows all of it');
   await close();
 });

@@ -141,8 +141,10 @@ test('what the pink line is: its name is spelled out, in its colour, and the cur
   'takes', atLength, async () => {
   const { page, close } = await site.visit();
   await reads(page, /Locality Preserving Projections/);
-  await reads(page, /Each method picks a line\. The projection is where the points land on it\./);
-  await reads(page, /LPP chooses the lowest λ, PCA the highest variance/);
+  await page.hover('.view-choice label');
+  await reads(page, /The positions where the points land on the line or plane that a method picks/);
+  await page.hover('.dial .term');
+  await reads(page, /LPP chooses the lowest λ, PCA the highest variance\. Drag an axis to try another direction/);
   const pink = await page.$eval('.strip-head select.method', (e) => getComputedStyle(e).color);
   assert.equal(pink, 'rgb(214, 51, 108)');
   // Pointed at, it says of every edge what it costs, in a line for which there is room.
@@ -209,18 +211,19 @@ test('the tour points and holds, changes nothing, and ends at the first key, whi
   await close();
 });
 
-test('the points glide onto the lines at the first visit alone; a key ends it at once, and counts', {
+test('the points glide onto the lines at the first visit alone, with a caption; a key ends it, and counts', {
   skip: !isChromium && 'elsewhere reduced motion is the same for all visits of a browser',
 }, async () => {
   /** Runs before the page: once something glides, a key is pressed in the next frame. */
   const prepare = () => {
-    const seen = /** @type {any} */ (globalThis).__glides = { begun: 0, left: true };
+    const seen = /** @type {any} */ (globalThis).__glides = { begun: 0, left: true, caption: '' };
     new MutationObserver(() => {
       if (seen.begun > 0 || !document.querySelector('.gliding')) return;
       seen.begun++;
+      seen.caption = document.querySelector('.glide-caption[role=status]')?.textContent ?? '';
       requestAnimationFrame(() => {
         document.querySelector('#stage')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'b', bubbles: true }));
-        seen.left = document.querySelector('.gliding, [data-gliding]') !== null;
+        seen.left = document.querySelector('.gliding, .glide-caption, [data-gliding]') !== null;
       });
     }).observe(document, { childList: true, subtree: true });
   };
@@ -232,7 +235,8 @@ test('the points glide onto the lines at the first visit alone; a key ends it at
       'it is kept that the page was here',
     );
   const { page, close } = await site.visit({ reducedMotion: false, prepare });
-  await until(() => glides(page), ({ begun, left }) => begun === 1 && !left, 'it ends with the key');
+  const seen = await until(() => glides(page), ({ begun, left }) => begun === 1 && !left, 'it ends with the key');
+  assert.equal(seen.caption, 'Points glide to where LPP places them.');
   await until(
     () => page.$eval('#tool-set input[value=spray]', (e) => /** @type {HTMLInputElement} */ (e).checked),
     Boolean,

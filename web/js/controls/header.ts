@@ -3,7 +3,7 @@ import { methodsOf } from '../ask/request.ts';
 import { setText } from '../dom/elements.ts';
 import { titleOf } from '../data/sets.ts';
 import { presetOf } from '../data/presets.ts';
-import { DRAWING, FIELDS } from '../state/state.ts';
+import { DRAWING } from '../state/state.ts';
 import { headline } from '../words/methods.ts';
 import { strings as s } from '../words/strings.ts';
 import type { Skeleton } from '../page/skeleton.ts';
@@ -13,10 +13,7 @@ export function showHeader({ part }: Skeleton, store: Store) {
   const { source, preset: id, own, edited, seed } = store.state;
   const preset = own ? undefined : presetOf(id);
   setText(part('preset-name'), !preset ? s.ownDrawing : edited ? s.edited(preset.title) : preset.title);
-  const title = headline(methodsOf(store.state));
-  setText(part('project-title'), title);
-  part('project-sub').hidden =
-    title !== s.sentence || (own ? store.drawing.points.n > 0 : id !== FIELDS.preset.default);
+  setText(part('project-title'), headline(methodsOf(store.state)));
   setText(part('data-name'), titleOf(source) || s.data);
   part('data-button').classList.toggle('outlined', source !== DRAWING);
   part('preset-button').classList.toggle('outlined', source === DRAWING);

@@ -1,6 +1,6 @@
-// At the first visit each point slides once to where it lands on LPP's line and back, then on PCA's: two seconds that
-// show what a projection is. Any touch, key or turn of the wheel ends it within a frame, and is heard.
-import { el } from '../dom/elements.ts';
+// At the first visit each point slides once to where it lands on LPP's line and back, then on PCA's: four seconds that
+// show what a projection is, with a caption. Any touch, key or turn of the wheel ends it within a frame, and is heard.
+import { el, setText } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
 import { DRAWING } from '../state/state.ts';
 import { PAGE } from '../state/saved-work-storage.ts';
@@ -8,6 +8,8 @@ import { toScreenX, toScreenY } from '../views/camera.ts';
 import { markSize } from '../views/draw.ts';
 import { alongAxis } from '../views/feet.ts';
 import { drawMarks } from '../views/marks.ts';
+import { methodWords } from '../words/methods.ts';
+import { tourWords } from '../words/tour.ts';
 import { GLIDE_MS, glideAt } from './touring.ts';
 import type { Playground } from './playground.ts';
 
@@ -17,6 +19,9 @@ const VISITED_KEY = `${PAGE}:seen`;
 const MAX_POINTS = 2000;
 /** So long the lines have to come to rest first, in milliseconds. */
 const SETTLE_MS = 400;
+/** How strong the ways are from the points to where they glide. */
+const WAY_ALPHA = 0.35;
+const METHODS = ['lpp', 'pca'] as const;
 const INPUT_EVENTS = ['pointerdown', 'touchstart', 'keydown', 'wheel'];
 
 /** Whether nothing of this page lies in the browser yet; from now on something does. */
@@ -44,18 +49,21 @@ export function glideOnce(playground: Playground, local: () => Storage) {
   lifetime.setTimeout(() => ending.signal.aborted || glide(playground, ending), SETTLE_MS);
 }
 
-function glide({ skeleton: { part }, store, stage, fitController, theme }: Playground, ending: AbortController) {
+function glide(playground: Playground, ending: AbortController) {
+  const { skeleton: { part }, store, stage, fitController, theme, invalidate } = playground;
   const { answer } = fitController;
   const axes = stage.axes(performance.now())?.axes;
-  const on = (method: string) =>
-    axes?.[answer?.slots.findIndex(({ run }) => run.method === method) ?? -1];
-  const lines = [on('lpp'), on('pca')];
-  const [lpp, pca] = lines;
-  if (!lpp || !pca || lines.some((line) => !Number.isFinite(line?.angle))) return ending.abort();
+  const lines = METHODS.map((method) => axes?.[answer?.slots.findIndex(({ run }) => run.method === method) ?? -1]);
+  if (lines.some((line) => !Number.isFinite(line?.angle))) return ending.abort();
   const place = part('stage');
   const canvas = el('canvas', { class: 'gliding', 'aria-hidden': 'true' });
+  // Empty at first: what a region says is said when it changes.
+  const caption = el('p', { class: 'glide-caption', role: 'status' });
   part('over').before(canvas);
+  place.append(caption);
   place.toggleAttribute('data-gliding', true);
+  // The ring that says where to begin waits: its point glides too.
+  stage.startPulse(-Infinity);
   const { n, labels } = store.drawing.points;
   const [xy, at] = [store.drawing.points.xy.slice(), new Float64Array(2 * n)];
   const { camera } = stage;
@@ -64,7 +72,10 @@ function glide({ skeleton: { part }, store, stage, fitController, theme }: Playg
   document.addEventListener('visibilitychange', () => ending.abort(), { signal: ending.signal });
   ending.signal.addEventListener('abort', () => {
     canvas.remove();
+    caption.remove();
     place.toggleAttribute('data-gliding', false);
+    stage.startPulse(performance.now());
+    invalidate('over');
   });
 
   const start = performance.now();
@@ -72,15 +83,24 @@ function glide({ skeleton: { part }, store, stage, fitController, theme }: Playg
     const time = performance.now() - start;
     if (ending.signal.aborted || time >= GLIDE_MS || stage.camera !== camera) return ending.abort();
     const { line, share } = glideAt(time);
-    const axis = [lpp, pca][line];
+    const axis = lines[line];
+    setText(caption, tourWords.glide(methodWords[METHODS[line]].name));
+    caption.style.color = `var(--${METHODS[line]})`;
     const { ctx, width, height } = sized(canvas);
     ctx.clearRect(0, 0, width, height);
+    ctx.globalAlpha = WAY_ALPHA;
+    ctx.strokeStyle = theme().text2;
+    ctx.beginPath();
     for (let i = 0; axis && i < n; i++) {
       const [x, y] = [xy[2 * i], xy[2 * i + 1]];
       const along = alongAxis(axis, axis.angle, x, y);
       at[2 * i] = toScreenX(camera, stage.size, x + share * (axis.x + along * Math.cos(axis.angle) - x));
       at[2 * i + 1] = toScreenY(camera, stage.size, y + share * (axis.y + along * Math.sin(axis.angle) - y));
+      ctx.moveTo(toScreenX(camera, stage.size, x), toScreenY(camera, stage.size, y));
+      ctx.lineTo(at[2 * i], at[2 * i + 1]);
     }
+    ctx.stroke();
+    ctx.globalAlpha = 1;
     drawMarks(ctx, at, labels, markSize(n), theme());
     requestAnimationFrame(turn);
   }

@@ -34,8 +34,9 @@ test('with motion at rest a frame begins with what it comes to', () => {
   }
 });
 
-test('the glide: to one line and back, then to the other, without a jump, in two seconds', () => {
-  assert.ok(GLIDE_MS <= 2000);
+test('the glide: to one line and back, then to the other, without a jump, in less than five seconds', () => {
+  // Motion that takes longer needs a way to stop it.
+  assert.ok(GLIDE_MS < 5000);
   assert.deepEqual([0, GLIDE_MS / 2, GLIDE_MS].map((time) => glideAt(time).share), [0, 0, 0]);
   assert.deepEqual(
     [0.28, 0.78].map((part) => glideAt(part * GLIDE_MS)),

@@ -31,10 +31,10 @@ export function shownAt(time: number, { lpp, pca }: { lpp: number, pca: number }
   return { frame, angle: from + done * turnTo(from, to), point: -1 };
 }
 
-/** How long the glide of a first visit takes, in milliseconds; half of it is LPP's. */
-export const GLIDE_MS = 2000;
+/** How long the glide of a first visit takes, in milliseconds; half of it is LPP's: as long as its caption is read. */
+export const GLIDE_MS = 4000;
 /** Of a half: until the points are on the line, until they leave it. */
-const ARRIVE_SHARE = 0.5, LEAVE_SHARE = 0.62;
+const ARRIVE_SHARE = 0.45, LEAVE_SHARE = 0.75;
 
 /**
  * @param time in milliseconds since it began

@@ -8,6 +8,8 @@ export function watchViews(playground: Playground) {
   const { store, skeleton: { part }, assets, announce, lifetime, join } = playground;
   const bar = segments({ label: words.viewsLabel, options: words.views, onChange: (view) => store.set({ view }) });
   bar.root.classList.add('view-choice');
+  bar.root.dataset.field = 'view';
+  bar.explain({ choices: words.viewTips });
   part('add-method').before(bar.root);
   let there = false;
 

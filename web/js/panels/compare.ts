@@ -43,7 +43,7 @@ export function mountCompare(playground: Playground, projection: ReturnType<type
   // A small screen has no room in the drawing for that of a few labels.
   const under = mountLegend(part('project'));
   under.root.classList.add('under');
-  part('project-sub').after(under.root);
+  part('finding').after(under.root);
   const layer = createLayer(playground);
   const labels = mountFewLabels(playground);
   const name = (m: MethodName) => methodWords[m].name;
@@ -78,10 +78,7 @@ export function mountCompare(playground: Playground, projection: ReturnType<type
   function texts() {
     const methods = methodsOf(store.state);
     const few = layer.few();
-    if (few) {
-      setText(part('project-title'), lead());
-      part('project-sub').hidden = true;
-    }
+    if (few) setText(part('project-title'), lead());
     setText(foot, few ? w.labels.foot : w.foot(methods, (method) => slotOf(method)?.values[0] ?? null));
     const { answer } = fitController;
     part('dial').hidden = answer !== null && !answer.slots.some(({ quotient }) => quotient);

@@ -26,8 +26,9 @@ export function mountDial(host: HTMLElement, on: { hold: (angle: number) => void
     },
     canvas,
   );
+  const term = el('button', { type: 'button', class: 'term' }, b.everyDirection);
   const note = el('p');
-  host.append(el('h2', {}, b.everyDirection), plot, note);
+  host.append(el('h2', {}, term), plot, note);
   let shown: ProjectionScene | null = null;
   let down = false;
   /** Where the keys pressed since the last picture have led, in degrees. */
@@ -87,15 +88,11 @@ export function mountDial(host: HTMLElement, on: { hold: (angle: number) => void
       setAttribute(plot, 'aria-valuenow', String(lineDegrees(angle)));
       const tried = triedText(seen, angle);
       setAttribute(plot, 'aria-valuetext', tried);
-      setText(
-        note,
-        held
-          ? tried
-          : b.everyDirectionNote(
-            seen.map(({ slot: { run } }, r) =>
-              b.takes(methodWords[run.method].name, methodTexts[run.method].curve?.takes ?? '', r === 0),
-            ),
-          ),
+      setText(note, held ? tried : '');
+      term.dataset.tipText = b.everyDirectionTip(
+        seen.map(({ slot: { run } }, r) =>
+          b.takes(methodWords[run.method].name, methodTexts[run.method].curve?.takes ?? '', r === 0),
+        ),
       );
     },
   };

@@ -6,6 +6,10 @@ import { count, fixed } from './numbers.ts';
 export const beside = {
   views: { strips: 'projections', near: 'local to global' },
   viewsLabel: 'View next to the drawing',
+  viewTips: {
+    strips: 'Each method picks a line. The projection is where the points land on it.',
+    near: 'How LPP’s line changes from the nearest pairs to all pairs',
+  },
   // With a short name, for the table of more methods.
   metrics: {
     objective: {
@@ -47,7 +51,7 @@ export const beside = {
   tried: (d: number, each: string[]) => `At ${d}°: ${each.join('; ')}.`,
   everyDirection: 'All directions',
   /** @param each a method and which point of its curve it takes */
-  everyDirectionNote: (each: string[]) => `${each.join(', ')}. Drag an axis to try another direction.`,
+  everyDirectionTip: (each: string[]) => `${each.join(', ')}. Drag an axis to try another direction.`,
   takes: (name: string, what: string, first: boolean) => `${name} ${first ? 'chooses ' : ''}${what}`,
   dialLabel: 'Direction to try',
 

@@ -10,7 +10,6 @@ const TRIED_AGAIN = ' Trying again; reloading may help. Your points are safe.';
 export const strings = {
   title: 'LPP Playground',
   sentence: 'PCA follows spread. LPP follows neighbours.',
-  sub: 'Each method picks a line.\nThe projection is where the points land on it.',
   starting: 'Starting the engine…',
   licences: 'Licences',
   tour: '30-second tour',
@@ -64,7 +63,7 @@ export const strings = {
   // Draw
   draw: 'Draw',
   stage: 'Drawing area',
-  hint: 'Drag a point, or draw anywhere.',
+  hint: 'Drag points or axes, or draw.',
   hintFew: 'Draw at least three points.',
   hintEmpty: 'Draw at least three points here.',
   edgesTip: 'Show the edges of the graph',

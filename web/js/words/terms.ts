@@ -117,6 +117,17 @@ export const TERMS: Record<string, Term> = {
       ['b', 'M70.5 14a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M52.5 46a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0'],
     ],
   },
+  'view.strips': {
+    name: 'Projection',
+    sentence: 'The positions where the points land on the line or plane that a method picks, by a linear map.',
+    more: ['index', ''],
+    picture: [
+      ['dash', 'M20 10L27 26.5M42 44L36 30.4M58 10L62 18.6M76 32L71 16.6'],
+      ['line', 'M8 34.7L88 9'],
+      ['a', 'M16.5 10a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M38.5 44a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0'],
+      ['b', 'M54.5 8a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M72.5 34a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0'],
+    ],
+  },
   'gap.value': {
     name: 'σ (sigma)',
     sentence: 'One σ (sigma) is the standard deviation of the points within their classes after projection.',

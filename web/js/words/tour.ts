@@ -1,6 +1,8 @@
 // Words of the tour.
 
 export const tourWords = {
+  /** Over the drawing while the points glide. */
+  glide: (method: string) => `Points glide to where ${method} places them.`,
   /**
    * A title and a sentence a frame.
    * @param figures angles in degrees; what PCA's line keeps of the variance, λ of the direction that is held, and of
