@@ -151,7 +151,8 @@ test('a teacher makes a sheet of links: they are put in order, and its link open
   const { page, close } = await site.visit();
   await page.evaluate(catchCopies);
   await openSheetMaker(page);
-  const titles = () => page.$$eval('.sheet-tasks > li > span', (all) => all.map((e) => e.textContent));
+  const titles = () =>
+    page.$$eval('.sheet-tasks > li > span', (all) => all.map((e) => e.firstChild?.textContent));
   const note = () => page.$eval('.sheet-dialog [role="status"]', (e) => e.textContent);
   assert.equal(await page.$eval('.copy-sheet', (e) => /** @type {HTMLButtonElement} */ (e).disabled), true);
   const links = TASKS.map((each) => `https://example.org/lpp/#${encodeScene(each)}`);
@@ -176,15 +177,29 @@ test('a teacher makes a sheet of links: they are put in order, and its link open
   await enter(page, '.sheet-tasks > li:nth-child(1) button[aria-label^="Remove"]');
   assert.deepEqual(await titles(), ['In words', 'Two more']);
   await page.type('.sheet-dialog input', 'Sheet 4');
+  // A task is edited, and goes back into its place in the list.
+  await enter(page, '.sheet-tasks > li:nth-child(2) button[aria-label^="Edit"]');
+  await page.waitForSelector('.to-sheet');
+  await countBecomes(page, 14);
+  await page.$eval('label.goal-marks input', (e) => {
+    /** @type {HTMLInputElement} */ (e).value = '2.5';
+    e.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await assertAccessible(page);
+  await enter(page, '.to-sheet');
+  await page.waitForSelector('.sheet-dialog[open]');
+  assert.deepEqual(await titles(), ['In words', 'Two more']);
   const length = await page.$eval('.sheet-dialog .hand-in-note', (e) => e.textContent ?? '');
-  assert.match(length, /^2 tasks, [\d,]+ of 4,000 characters\.$/);
+  assert.match(length, /^2 tasks, 3.5 marks, [\d,]+ of 4,000 characters\.$/);
   await assertAccessible(page);
   await enter(page, '.copy-sheet');
   await until(note, (text) => text === 'The link of the sheet is copied.', 'copied');
   const [copied] = await page.evaluate(() => /** @type {any} */ (globalThis).__copied);
   const { scene, faults } = decodeScene(copied.slice(copied.indexOf('#')));
   assert.deepEqual([faults, scene.sheet?.title], [[], 'Sheet 4']);
-  assert.deepEqual(scene.sheet?.tasks.map((each) => each?.task), [TASKS[2].task, TASKS[1].task]);
+  const { goals: [first, ...others], ...two } = TASKS[1].task;
+  assert.deepEqual(scene.sheet?.tasks.map((each) => each?.task),
+    [TASKS[2].task, { ...two, goals: [{ ...first, marks: 2.5 }, ...others] }]);
   await close();
   const student = await site.visit({ path: `/${copied.slice(copied.indexOf('#'))}` });
   await shows(student.page, 'In words');

@@ -24,7 +24,8 @@ const answer = (name, program, programPassed) => /** @type {any} */ ({
   name, programPassed, text: '', from: 'answers.txt:1', found: { name },
   scene: { answer: { name, program } },
   judged: {
-    met: programPassed === 6 ? 1 : 0, total: 1, goals: [{ met: programPassed === 6, text: `${programPassed}` }],
+    met: Number(programPassed === 6), marks: Number(programPassed === 6), total: 1, of: 1,
+    goals: [{ met: programPassed === 6, text: `${programPassed}` }],
   },
 });
 
@@ -68,7 +69,8 @@ test('of a sheet the total of all tasks is the grade; a task without an answer h
   const goals = (/** @type {number} */ n) =>
     /** @type {any} */ (Array.from({ length: n }, () => ({ quantity: 'points', relation: 'most', value: 9 })));
   /** @param {string} name @param {number} met @param {string} [text] */
-  const part = (name, met, text = '') => ({ ...answer(name, '', 6), text, judged: { met, total: 3, goals: [] } });
+  const part = (name, met, text = '') =>
+    ({ ...answer(name, '', 6), text, judged: { met, marks: met, total: 3, goals: [] } });
   const first = [part('Ada', 2), part('Bo', 3), part('Cy', 0)];
   const second = new Map([[first[0], part('Ada', 1, 'because')], [first[1], part('Bo', 2)]]);
   const marking = newMarking();

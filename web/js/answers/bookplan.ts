@@ -3,6 +3,7 @@ import { isEmptyGrade, type Book, type BookRow } from '../course/book.ts';
 import { decimalOf, markText, writeInto } from '../course/grades.ts';
 import { numberOf } from '../course/heads.ts';
 import { matchedTo } from '../course/matching.ts';
+import { marksIn } from '../task/goals.ts';
 import { bookWords as w } from '../words/gradebook.ts';
 import { nameOf } from './answertexts.ts';
 import { awaitsRun, type Entry } from './entry.ts';
@@ -42,9 +43,9 @@ export interface Marked {
   tasks?: Array<Pick<Marked, 'goals' | 'marking'> & { answerIn: (entry: Entry) => Entry | null }> | undefined;
 }
 
-/** Of how many marks: one per goal, and one for the words once they are marked; of a sheet all of them. */
+/** Of how many marks: those of the goals, and one for the words once they are marked; of a sheet all of them. */
 export const totalOf = ({ goals, marking, tasks }: Pick<Marked, 'goals' | 'marking' | 'tasks'>): number =>
-  tasks ? tasks.reduce((sum, task) => sum + totalOf(task), 0) : goals.length + (marking.isBegun ? 1 : 0);
+  tasks ? tasks.reduce((sum, task) => sum + totalOf(task), 0) : marksIn(goals) + (marking.isBegun ? 1 : 0);
 
 /** What of a hand-in is marked: of a sheet the answers that are in it. */
 const partsOf = (entry: Entry, { goals, marking, tasks }: Pick<Marked, 'goals' | 'marking' | 'tasks'>) =>

@@ -15,7 +15,7 @@ let number = 0;
 /** @param {string} text @param {string} typed @param {object} [found] @returns {any} */
 const answer = (text, typed, found = {}) => ({
   number: ++number, text, found: { from: '', link: `${typed} ${text} ${number}`, ...found },
-  scene: { answer: { name: typed } }, judged: { met: 2, total: 3 },
+  scene: { answer: { name: typed } }, judged: { met: 2, total: 3, marks: 2, of: 3 },
 });
 
 test('a mark belongs to words of a student: it is there after a reload and after the name came, not for other words',

@@ -153,5 +153,5 @@ export function marksOf(
   const { mark, comment } = marking.of(entry), counts = marking.isBegun;
   if (!entry.judged || (counts && hasWords(entry) && mark === null)) return null;
   const words = counts ? mark ?? 0 : null;
-  return { marks: entry.judged.met + (words ?? 0), comment, words };
+  return { marks: entry.judged.marks + (words ?? 0), comment, words };
 }

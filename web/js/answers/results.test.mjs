@@ -21,13 +21,22 @@ const task = (i, goals) => ({
   ...drawing(6 + i),
   task: {
     title: `Task ${i}`, text: `Do ${i}.`, marks: {}, start: 'drawn',
-    goals: Array.from({ length: goals }, (_, g) => ({ quantity: 'points', relation: 'least', value: 3 + i + g })),
+    goals: Array.from({ length: goals }, (_, g) => ({
+      quantity: 'points', relation: 'least', value: 3 + i + g, ...(g === 1 && { marks: 2.5 }),
+    })),
   },
 });
 /** @param {any} set @param {string} text @returns {any} */
 const answerTo = (set, text) => ({
   ...drawing(9), answer: { task: nameOf(set), words: wordsOf(set), text, name: 'Ann' },
 });
+
+/**
+ * Marks of the goals that are met: the second of each task gives 2.5.
+ * @param {any} set @param {(g: number) => boolean} met
+ */
+const worth = (set, met) => Array.from(set.task.goals.keys(), Number).filter(met)
+  .reduce((sum, g) => sum + (g === 1 ? 2.5 : 1), 0);
 
 /** A sheet, how it is marked, and the hand-in of one student. @param {number} count */
 function reviewed(count) {
@@ -41,7 +50,7 @@ function reviewed(count) {
     const answer = /** @type {any} */ ({
       number: 1, found: entry.found, text: scene.answer.text, scene, given: scene.state, points: scene.points,
       judged: {
-        goals: judged, met: judged.filter((/** @type {any} */ { met }) => met).length, total: judged.length,
+        goals: judged, marks: worth(set, (/** @type {number} */ g) => judged[g].met),
       },
     });
     const marking = newMarking();
@@ -63,17 +72,17 @@ test('the link of a sheet has marks, comments, own work and solutions of all tas
     assert.deepEqual([faults, scene], [[], given.scene]);
     assert.deepEqual([scene.handIn?.title, scene.handIn?.name], ['Sheet 3', 'Ann']);
     let marks = 0, of = 0;
-    sheet.tasks.forEach(({ set, answerIn, solution, goals }, i) => {
+    sheet.tasks.forEach(({ set, answerIn, solution }, i) => {
       const shown = shownOf({ ...scene, unknown: { at: String(i + 1) } }), answer = answerIn();
       const { result } = shown;
-      const worth = answer ? answer.judged.met + (answer.text ? 0.5 : 0) : 0, most = goals.length + i % 2;
-      assert.deepEqual([result?.title, result?.marks, result?.solution], [set.task.title, worth, solution()]);
-      assert.equal(result?.of, most);
+      const all = worth(set, () => true), met = answer ? answer.judged.marks + (answer.text ? 0.5 : 0) : 0;
+      assert.deepEqual([result?.title, result?.marks, result?.solution], [set.task.title, met, solution()]);
+      assert.equal(result?.of, all + i % 2);
       const nothing = { xy: new Float64Array(0), labels: new Int32Array(0) };
       assert.deepEqual(shown.points, answer ? answer.scene.points : nothing);
       assert.equal(result?.comment, answer?.text ? `Why ${i}?` : '');
       assert.equal(shown.handIn, scene.handIn);
-      marks += worth;
+      marks += met;
       of += result?.of ?? 0;
     });
     assert.deepEqual([given.marks, given.of], [marks, of]);

@@ -76,8 +76,8 @@ async function judgedTask(
     }),
     met: isComputed ? judged.met : 0,
     total: judged.total,
-    marks: why !== '' || judged.total === 0 ? null : isComputed ? judged.met : 0,
-    of: judged.total,
+    marks: why !== '' || judged.total === 0 ? null : isComputed ? judged.marks : 0,
+    of: judged.of,
     text: scene?.answer?.text ?? '',
     name: scene?.answer?.name ?? '',
     remarks: [

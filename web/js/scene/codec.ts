@@ -7,7 +7,7 @@ import { MAX_POINTS } from '../state/points.ts';
 import { fromLetters, toLetters } from './base64.ts';
 import { checksum, checksumOf, escaped, isCarrier, joined, MAX_LINK_CHARS, pairsOf, unescaped } from './fragment.ts';
 import { fileIn } from './files.ts';
-import { answerOf, guessOf, resultOf, taskOf } from './homework.ts';
+import { answerOf, guessOf, marksOf, MAX_GOAL_MARKS, resultOf, taskOf } from './homework.ts';
 import { pinsOf, textOfPins } from './numbers.ts';
 import { faultInPrediction } from './prediction.ts';
 import { packPoints, unpackPoints } from './packed.ts';
@@ -134,6 +134,11 @@ function check(what: string, points: Snapshot | null) {
 function checkTask(task: Task) {
   const at = task.goals.findIndex(({ within = 0 }) => !(within >= 0));
   if (at >= 0) throw new RangeError(`task: the width of goal ${at + 1} is ${task.goals[at].within}; it is at least 0`);
+  const most = task.goals.findIndex(({ marks = 1 }) => marksOf(marks) === undefined);
+  if (most >= 0) {
+    const { marks } = task.goals[most], right = `0 to ${MAX_GOAL_MARKS}, in halves`;
+    throw new RangeError(`task: the marks of goal ${most + 1} are ${marks}; they must be ${right}`);
+  }
   const odd = task.prediction === undefined ? '' : faultInPrediction(task.prediction);
   if (odd) throw new RangeError(`task: ${odd}`);
   if (!taskOf(task)) throw new RangeError('task: a field is missing, of another kind, or longer than a link carries');

@@ -11,9 +11,16 @@ const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 /** A control, or a control and a value. */
 const MARK_NAME = /^[a-z][\w.-]{0,60}$/i;
 
+/** The most marks of a goal. */
+export const MAX_GOAL_MARKS = 20;
+/** Marks of a goal: with halves. */
+export function marksOf(what: unknown): number | undefined {
+  return whole(0, 2 * MAX_GOAL_MARKS)(2 * Number(what)) === undefined ? undefined : number()(what);
+}
+
 const goalFields = [
   { quantity: text(MAX_LENGTHS.name), relation: oneOf('least', 'most', 'within'), value: number() },
-  { within: number(0), hint: text(MAX_LENGTHS.text), from: number() },
+  { within: number(0), hint: text(MAX_LENGTHS.text), from: number(), marks: marksOf },
 ] as const;
 const goal = record(...goalFields);
 const corners = list(number(), 4);

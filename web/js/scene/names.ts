@@ -54,7 +54,10 @@ export function nameOf(set: Set): string {
   }
   const begun = drawnBy(set, task.start) ?? (task.start === 'empty' ? [] : presetOf(set));
   const measures = task.goals.map((goal) =>
-    JSON.stringify([goal.quantity, goal.relation, goal.value, widthOf(goal), goal.from ?? null]),
+    JSON.stringify([
+      goal.quantity, goal.relation, goal.value, widthOf(goal), goal.from ?? null,
+      ...((goal.marks ?? 1) === 1 ? [] : [goal.marks]),
+    ]),
   );
   return eightOf([
     task.start,

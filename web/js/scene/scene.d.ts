@@ -164,6 +164,8 @@ export interface Goal {
   /** half width of `within`, units of the quantity */
   within?: number;
   hint?: string;
+  /** for meeting it, from 0 to 20 in halves; 1 where nothing is set */
+  marks?: number;
   /** the axis that a turn is counted from, degrees */
   from?: number;
 }

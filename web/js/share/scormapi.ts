@@ -22,7 +22,10 @@ export interface ScormApi {
 /** What a platform refused: the call, and its error. */
 export interface ScormFault { call: string, code: string, text: string }
 
-/** met, total: goals of all tasks; done: all there is to do is done; work: what is gone on with, null: too long */
+/**
+ * met, total: marks of the goals of all tasks; done: all there is to do is done; work: what is gone on with, null: too
+ * long
+ */
 export interface ScormReport { met: number, total: number, done: boolean, work: string | null }
 
 export interface ScormSession {

@@ -83,13 +83,14 @@ function stepOf(unit: Unit | undefined, value: number) {
 
 /** As it goes out: without blanks at the ends, hints that say nothing, widths of goals that have none. */
 export function finished(task: Task): Task {
-  const goals = task.goals.map(({ quantity, relation, value, within = 0, hint = '', from }) => ({
+  const goals = task.goals.map(({ quantity, relation, value, within = 0, hint = '', from, marks = 1 }) => ({
     quantity,
     relation,
     value,
     ...(relation === 'within' && { within }),
     ...(hint.trim() && { hint: hint.trim() }),
     ...(from !== undefined && { from }),
+    ...(marks !== 1 && { marks }),
   }));
   return { ...task, title: task.title.trim(), text: task.text.trim(), goals };
 }

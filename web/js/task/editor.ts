@@ -25,11 +25,11 @@ import type { Store } from '../state/store.ts';
 import type { MethodName } from '../engine/names.ts';
 import type { Draft } from './draft.ts';
 
-/** @param on before: what was being set until now */
+/** @param on before: what was being set until now; toSheet: puts the task into the sheet that it is of */
 export function mountEditor(
   playground: Playground,
   draft: Draft,
-  on: { leave: () => void, tryIt: () => void, before?: { title: string, goBack: () => void } },
+  on: { leave: () => void, tryIt: () => void, before?: { title: string, goBack: () => void }, toSheet?: () => void },
 ) {
   const { skeleton: { part, id }, store, announce, join } = playground;
   const seen = () => seenBy(playground);
@@ -211,7 +211,7 @@ function programChoice(draft: Draft, renew: () => void) {
 
 function createBar(
   draft: Draft,
-  on: { leave: () => void, tryIt: () => void, use: (on: boolean) => void, copy: () => void },
+  on: { leave: () => void, tryIt: () => void, use: (on: boolean) => void, copy: () => void, toSheet?: () => void },
 ) {
   const locked = el('span', {}), hidden = el('span', {});
   const use = el(
@@ -235,7 +235,11 @@ function createBar(
     el('span', { class: 'counts' }, sign('lock'), locked, sign('hidden'), hidden), use,
     el('button', { type: 'button', class: 'button', onclick: on.leave }, t.leave),
     el('button', { type: 'button', class: 'button outlined', onclick: on.tryIt }, sign('eye'), t.tryIt),
-    el('button', { type: 'button', class: 'button primary', onclick: on.copy }, sign('copy'), t.copyTask));
+    el('button', { type: 'button', class: `button ${on.toSheet ? 'outlined' : 'primary'}`, onclick: on.copy },
+      sign('copy'), t.copyTask),
+    ...(on.toSheet
+      ? [el('button', { type: 'button', class: 'button primary to-sheet', onclick: on.toSheet }, t.toSheet)]
+      : []));
   return {
     root,
     show() {

@@ -6,6 +6,7 @@ import { judgeGoal } from './goals.ts';
 import { sign } from './icons.ts';
 import { measure, quantityOf, type Seen } from './quantities.ts';
 import { goalText, quantityText } from './goaltexts.ts';
+import { marksOf, MAX_GOAL_MARKS } from '../scene/homework.ts';
 import { cut, LIMITS } from './task.ts';
 import type { Goal } from './types.ts';
 
@@ -59,7 +60,9 @@ export function createGoalEditor(
         ? [el('span', {}, '±'), number(
           t.withinOf(i + 1),
           goal().within ?? 0,
-          { change: (v) => draft.change(i, { within: v }), refuse: announce, least: 0 },
+          {
+            change: (v) => draft.change(i, { within: v }), refuse: announce, accepts: (v) => v >= 0, why: t.widthLeast,
+          },
         )]
         : [];
     const now = el('span', { class: 'goal-now' });
@@ -78,6 +81,7 @@ export function createGoalEditor(
     );
     const hint = hintField(i, goal(), (text) => draft.change(i, { hint: text }));
     const sentence = el('div', { class: 'goal-sentence' }, quantity, relation, value, ...width);
+    const marks = marksField(i, goal(), { change: (v) => draft.change(i, { marks: v }), refuse: announce });
     return {
       item: el(
         'li',
@@ -85,7 +89,7 @@ export function createGoalEditor(
         el('span', { class: 'tick' }, sign('tick')),
         sentence,
         remove,
-        el('div', { class: 'goal-second' }, hint, now),
+        el('div', { class: 'goal-second' }, hint, now, marks),
       ),
       now,
       remove,
@@ -173,18 +177,30 @@ function hintField(i: number, goal: Goal, change: (text: string) => void) {
   return hint;
 }
 
-/** @param on refuse: is told why a number is not taken */
-function number(
-  label: string,
-  value: number,
-  { change, refuse, least = -Infinity }: { change: (v: number) => void, refuse: (why: string) => void, least?: number },
-) {
+/** What a goal gives. */
+const marksField = (i: number, { marks = 1 }: Goal, on: OnNumber) =>
+  el('label', { class: 'goal-marks' },
+    number(t.marksOfGoal(i + 1), marks, {
+      ...on, accepts: (v) => marksOf(v) !== undefined, why: t.marksRange(MAX_GOAL_MARKS),
+    }),
+    el('span', { 'aria-hidden': 'true' }, t.marks));
+
+interface OnNumber {
+  change: (v: number) => void;
+  /** is told why a number is not taken */
+  refuse: (why: string) => void;
+  /** which numbers are taken, and why the others are not; all of them where nothing is said */
+  accepts?: (v: number) => boolean;
+  why?: string;
+}
+
+function number(label: string, value: number, { change, refuse, accepts = () => true, why = '' }: OnNumber) {
   const input = el('input', { type: 'number', step: 'any', 'aria-label': label, value });
   input.addEventListener('input', () => {
     const read = input.value.trim() === '' ? NaN : Number(input.value);
-    const isNumber = Number.isFinite(read), fine = isNumber && read >= least;
+    const isNumber = Number.isFinite(read), fine = isNumber && accepts(read);
     input.setAttribute('aria-invalid', String(!fine));
-    input.title = fine ? '' : isNumber ? t.widthLeast : t.noNumber;
+    input.title = fine ? '' : isNumber ? why : t.noNumber;
     if (fine) change(read);
     else refuse(input.title);
   });

@@ -5,8 +5,8 @@ import { plain } from '../scene/plain.ts';
 import { taskWords as t } from '../words/task.ts';
 import { sign } from './icons.ts';
 import { goalText } from './goaltexts.ts';
+import { hasMarks, type Judged } from './goals.ts';
 import type { Goal } from './types.ts';
-import type { Judged } from './goals.ts';
 
 /** Whether a goal asks for something to be done, which is neither right nor wrong: its tick is neutral. */
 export const isDeed = ({ quantity }: Goal) => quantity === 'predicted';
@@ -25,6 +25,7 @@ export function showTick(item: Element, goal: Goal, met: boolean): string {
  */
 export function createGoalList(goals: Goal[], announce?: (text: string) => void, tag?: string) {
   const list = el('ul', { class: 'goals' });
+  const areMarked = hasMarks(goals);
   const rows = goals.map((goal) => {
     const state = el('span', { class: 'visually-hidden' });
     const value = el('b', { class: 'goal-value' });
@@ -33,7 +34,8 @@ export function createGoalList(goals: Goal[], announce?: (text: string) => void,
       'li',
       {},
       el('span', { class: 'tick' }, sign('tick')),
-      el('span', { class: 'goal-text' }, goalText(goal)),
+      el('span', { class: 'goal-text' }, goalText(goal),
+        ...(areMarked ? [' ', el('span', { class: 'goal-marks' }, t.marksOf(goal.marks ?? 1))] : [])),
       state,
       value,
       hint,

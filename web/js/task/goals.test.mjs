@@ -2,7 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRandom } from '../state/random.ts';
-import { judge, judgeGoal, shown } from './goals.ts';
+import { decodeScene, emptyScene, encodeScene } from '../scene/codec.ts';
+import { nameOf } from '../scene/names.ts';
+import { finished } from './draft.ts';
+import { hasMarks, judge, judgeGoal, marksIn, shown } from './goals.ts';
 import { namesFor, quantityOf } from './quantities.ts';
 
 /**
@@ -220,4 +223,38 @@ test('every name that is offered is one that can be measured', () => {
     seen([]),
   );
   assert.deepEqual([met, total, goals[1].text], [1, 2, '2']);
+});
+
+/** A task whose goals ask for so many points at least. @param {Array<number|undefined>} marks @returns {any} */
+const marked = (marks) => ({
+  ...emptyScene(), state: { own: true, edited: false }, points: { xy: new Float64Array(0), labels: new Int32Array(0) },
+  task: {
+    title: '', text: '', marks: {}, start: 'drawn', goals: marks.map((of, i) =>
+      ({ quantity: 'points', relation: 'least', value: i, ...(of !== undefined && { marks: of }) })),
+  },
+});
+
+test('marks of goals come back from a link, add up, and are part of what is judged; 1 is as nothing', () => {
+  const random = createRandom(8);
+  for (let i = 0; i < 60; i++) {
+    const marks = Array.from({ length: 1 + Math.floor(5 * random()) }, () =>
+      (random() < 0.3 ? undefined : Math.floor(41 * random()) / 2));
+    const scene = marked(marks), { goals } = scene.task;
+    assert.deepEqual(decodeScene(encodeScene(scene)), { scene, faults: [] });
+    const n = Math.floor(6 * random()), got = judge(scene.task, seen([], { n }));
+    const worth = marks.map((of) => of ?? 1), sum = (/** @type {number[]} */ all) => all.reduce((a, b) => a + b, 0);
+    assert.deepEqual([got.of, marksIn(goals)], [sum(worth), sum(worth)]);
+    assert.equal(got.marks, sum(worth.slice(0, n + 1)), `${n} points`);
+    const plain = marked(marks.map(() => undefined)), isPlain = worth.every((of) => of === 1);
+    assert.deepEqual([nameOf(scene) === nameOf(plain), hasMarks(goals)], [isPlain, !isPlain]);
+    assert.equal(hasMarks(finished(scene.task).goals), !isPlain);
+  }
+  assert.deepEqual(finished(marked([1, 2]).task).goals.map(({ marks: of }) => of), [undefined, 2]);
+});
+
+test('marks that cannot be are refused by name, and no link is read as if they were others', () => {
+  for (const odd of [1e9, NaN, -1, 20.5, 0.3, Infinity]) {
+    assert.throws(() => encodeScene(marked([1, odd])),
+      new RegExp(`^RangeError: task: the marks of goal 2 are ${odd}; they must be 0 to 20, in halves$`));
+  }
 });

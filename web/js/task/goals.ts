@@ -91,8 +91,18 @@ export function withUnit(text: string, unit: Unit) {
   return written + { count: '', plain: '', degrees: '°', percent: ' %', sigma: ' σ' }[unit];
 }
 
-/** All goals of a task. */
+/** The marks of goals, or of those that are met. */
+export const marksIn = (goals: Goal[], met?: boolean[]) =>
+  goals.reduce((sum, { marks = 1 }, i) => sum + (met && !met[i] ? 0 : marks), 0);
+
+/** Whether marks were set: without them each goal is one. */
+export const hasMarks = (goals: Goal[]) => goals.some(({ marks = 1 }) => marks !== 1);
+
+/** All goals of a task. met, total: how many of them; marks, of: what they give */
 export function judge({ goals }: { goals: Goal[] }, seen: Seen) {
-  const judged = goals.map((goal) => judgeGoal(goal, seen));
-  return { goals: judged, met: judged.filter(({ met }) => met).length, total: goals.length };
+  const judged = goals.map((goal) => judgeGoal(goal, seen)), met = judged.map((each) => each.met);
+  return {
+    goals: judged, met: met.filter(Boolean).length, total: goals.length,
+    marks: marksIn(goals, met), of: marksIn(goals),
+  };
 }

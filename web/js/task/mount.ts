@@ -51,8 +51,8 @@ interface Desk {
 
 interface View { end: () => void, close?: () => void, written?: () => Written, focusLanguage?: () => void }
 
-/** scene: as its link has it; again: opens it in the same way */
-type At = { scene: () => Scene, again: () => void };
+/** scene: as its link has it; again: opens it in the same way; place: in the sheet that is made, from 0 */
+type At = { scene: () => Scene, again: () => void, place?: number | undefined };
 
 /** By the store: a playground that speaks another language has the same. */
 const desks = new WeakMap<Playground['store'], Desk>();
@@ -259,7 +259,36 @@ async function editCopy(playground: Playground, scene: Scene) {
   await openScene(playground, scene);
   desk.draft = newDraft(playground, scene.task);
   playground.store.set({ taskDraft: encodeScene({ task: desk.draft.task }) });
-  setTask(playground, isEmpty(before.task) ? undefined : before);
+  setTask(playground, isEmpty(before.task) ? {} : { before });
+}
+
+/** A task of the sheet that is made, in the editor. @param scene null: a new one, of what is drawn */
+async function editInSheet(playground: Playground, place: number, scene: Scene | null) {
+  const desk = deskOf(playground), wasOpen = desk.at !== null, before = draftOf(playground);
+  leaveTask(playground);
+  if (scene) await openScene(playground, scene);
+  desk.draft = newDraft(playground, scene?.task);
+  playground.store.set({ taskDraft: encodeScene({ task: desk.draft.task }) });
+  // What was open is in the list.
+  setTask(playground, { place, ...(!wasOpen && !isEmpty(before.task) && { before }) });
+}
+
+/** The list of the sheet that is made, with the task that is set in its place. */
+function openMaker(playground: Playground) {
+  const { at } = deskOf(playground);
+  openSheetMaker(playground, at?.scene() ?? null, {
+    place: at?.place,
+    edit: (place, scene) => void editInSheet(playground, place, scene),
+  });
+}
+
+/** From the editor: the task is in the list, and nothing else of it is kept. */
+function backToSheet(playground: Playground) {
+  const desk = deskOf(playground);
+  openMaker(playground);
+  closeTask(playground);
+  desk.draft = null;
+  playground.store.set({ taskDraft: '' });
 }
 
 function newDraft(playground: Playground, task: Scene['task']): Draft {
@@ -279,19 +308,25 @@ function draftOf(playground: Playground) {
   ));
 }
 
-/** Sets a task, going on with the one that was set last. @param before what was being set until now, to go back to */
-export function setTask(playground: Playground, before?: Draft) {
+/**
+ * Sets a task, going on with the one that was set last.
+ * @param from.before what was being set until now, to go back to
+ * @param from.place in the sheet that is made
+ */
+export function setTask(playground: Playground, from: { before?: Draft, place?: number } = {}) {
+  const { before, place } = from;
   leaveTask(playground);
   const desk = deskOf(playground);
   const { store } = playground;
   const draft = draftOf(playground);
-  desk.at = { scene: () => taskScene(playground, draft.task), again: () => setTask(playground) };
+  desk.at = { scene: () => taskScene(playground, draft.task), again: () => setTask(playground, from), place };
   desk.open = mountEditor(playground, draft, {
     before: before && { title: before.task.title, goBack() {
       desk.draft = before;
       store.set({ taskDraft: encodeScene({ task: before.task }) });
-      setTask(playground, draft);
+      setTask(playground, { before: draft });
     } },
+    ...(place !== undefined && { toSheet: () => backToSheet(playground) }),
     leave: () => closeTask(playground),
     async tryIt() {
       const now = sceneOf(playground);
@@ -301,7 +336,7 @@ export function setTask(playground: Playground, before?: Draft) {
       openTask(playground, scene, { way: { label: t.backToSetting, async leave() {
         closeTask(playground);
         await openScene(playground, now);
-        setTask(playground);
+        setTask(playground, from);
       } } });
     },
   });
@@ -321,7 +356,7 @@ export function fillExercises(playground: Playground, menu: HTMLElement) {
     away: () => menu.hidePopover(),
     guess: () => openGuess(playground),
     set: () => setTask(playground),
-    sheet: () => openSheetMaker(playground, desk.at?.scene() ?? null),
+    sheet: () => openMaker(playground),
     answers: () =>
       runLazily(playground.announce, t.answers, playground.assets.chunk.answers(), ({ lookAtAnswers }) =>
         lookAtAnswers(playground),

@@ -3,14 +3,16 @@
 import { el, setText } from '../dom/elements.ts';
 import { suspend, type SuspendedTask } from '../share/suspended.ts';
 import { scormWords as w } from '../words/scorm.ts';
+import { marksIn } from './goals.ts';
+import type { Goal } from './types.ts';
 import type { Playground } from '../page/playground.ts';
 import type { ScormFault, ScormSession } from '../share/scormapi.ts';
 
 /** After the last change, the platform is given the work. */
 const REPORT_DELAY_MS = 1000;
 
-/** name: of the student; tasks: all of the sheet; handedIn: the student has handed in */
-export interface ScormWork { name: string, tasks: SuspendedTask[], handedIn: boolean }
+/** name: of the student; tasks: all of the sheet; goals: of all tasks; handedIn: the student has handed in */
+export interface ScormWork { name: string, tasks: SuspendedTask[], goals: Goal[], handedIn: boolean }
 
 /** A task without goals is done once there are words or a program. */
 function isTaskDone({ answer, met }: SuspendedTask) {
@@ -34,11 +36,11 @@ export function createScormReport(
   function report() {
     clearTimeout(waiting);
     waiting = undefined;
-    const { name, tasks, handedIn } = now();
+    const { name, tasks, goals, handedIn } = now();
     const met = tasks.flatMap((task) => task.met);
     const { text, extent } = suspend({ writer: scorm.writer, name, tasks });
     const fault = scorm.report({
-      met: met.filter(Boolean).length, total: met.length, done: handedIn || tasks.every(isTaskDone), work: text,
+      met: marksIn(goals, met), total: marksIn(goals), done: handedIn || tasks.every(isTaskDone), work: text,
     });
     say(fault ? refusal(fault) : { all: w.here, words: w.words, none: w.none }[extent]);
   }

@@ -11,12 +11,16 @@ import { sheetMakerWords as w } from '../words/sheetmaker.ts';
 import { sheetWords } from '../words/sheet.ts';
 import { taskWords as t } from '../words/task.ts';
 import { sign } from './icons.ts';
+import { marksIn } from './goals.ts';
 import { linkOf, saveFile } from './leaving.ts';
 import { createTagChoice, tagOf } from './language.ts';
 import { saveScorm } from './leavingscorm.ts';
 import { cut, LIMITS } from './task.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Scene } from '../scene/scene.d.ts';
+
+/** A task as a sheet has it: angles that are shown before they are computed only lengthen its link. */
+const ofSheet = ({ answer: _, sheet: __, ...task }: Scene): Scene => ({ ...task, angles: null });
 
 /** The tasks of the links in a text, and how many links had none. */
 export function tasksIn(text: string): { tasks: Scene[], without: number } {
@@ -27,7 +31,7 @@ export function tasksIn(text: string): { tasks: Scene[], without: number } {
     const { scene, faults } = decodeScene(part.slice(part.indexOf('#')));
     const found = faults.length > 0 ? [] : tasksOf(scene).flatMap((each) => each ?? []);
     if (found.length === 0) without++;
-    tasks.push(...found.map(({ answer: _, sheet: __, ...task }) => task));
+    tasks.push(...found.map(ofSheet));
   }
   return { tasks, without };
 }
@@ -59,10 +63,18 @@ const stepOf = ({ altKey, key }: KeyboardEvent) => (altKey ? { ArrowUp: -1, Arro
 
 const isSameTask = (a: Scene, b: Scene) => nameOf(a) === nameOf(b) && wordsOf(a) === wordsOf(b);
 
-/** A task in the list. @param renew called when the list is another: the row that gets the focus, what is said */
-function rowOf(tasks: Scene[], i: number, renew: (to: number, text?: string) => void) {
+/**
+ * A task in the list.
+ * @param on renew: the list is another: the row that gets the focus, what is announced; edit: the task is edited
+ */
+function rowOf(
+  tasks: Scene[],
+  i: number,
+  { renew, edit }: { renew: (to: number, text?: string) => void, edit: (i: number) => void },
+) {
+  const goals = tasks[i].task?.goals ?? [];
   const name = plain(tasks[i].task?.title ?? '') || t.untitled, last = tasks.length - 1;
-  const tool = (icon: 'up' | 'down' | 'duplicate' | 'remove', isOff: boolean, press: () => void) =>
+  const tool = (icon: 'edit' | 'up' | 'down' | 'duplicate' | 'remove', isOff: boolean, press: () => void) =>
     el('button', {
       type: 'button', class: 'button small', disabled: isOff, 'aria-label': w[icon](name), onclick: press,
     }, w.signs[icon]);
@@ -76,7 +88,9 @@ function rowOf(tasks: Scene[], i: number, renew: (to: number, text?: string) => 
     e.preventDefault();
     move(to);
   };
-  return el('li', { onkeydown }, el('span', { dir: 'auto' }, name),
+  return el('li', { onkeydown },
+    el('span', { dir: 'auto' }, name, el('small', {}, w.about(goals.length, marksIn(goals)))),
+    tool('edit', false, () => edit(i)),
     tool('up', i === 0, () => move(i - 1)), tool('down', i === last, () => move(i + 1)),
     tool('duplicate', tasks.length >= MAX_TASKS, () => {
       tasks.splice(i + 1, 0, tasks[i]);
@@ -88,13 +102,22 @@ function rowOf(tasks: Scene[], i: number, renew: (to: number, text?: string) => 
     }));
 }
 
-/** Opens the dialog. @param first the task that is being set, or none */
+/**
+ * Opens the dialog.
+ * @param first the task that is being set, or none
+ * @param on place: of that task in the list, where it has one; edit: a task is to be edited, null: a new one
+ */
 export function openSheetMaker(
   { skeleton, announce, assets }: Pick<Playground, 'skeleton' | 'announce' | 'assets'>,
   first: Scene | null,
+  on: { place?: number | undefined, edit: (place: number, task: Scene | null) => void },
 ) {
   const draft = savedDraft(), { tasks } = draft;
-  if (first && tasks.length < MAX_TASKS && !tasks.some((task) => isSameTask(task, first))) tasks.push(first);
+  const { place = MAX_TASKS } = on;
+  if (first && place < MAX_TASKS) tasks[Math.min(place, tasks.length)] = ofSheet(first);
+  else if (first && tasks.length < MAX_TASKS && !tasks.some((task) => isSameTask(task, first))) {
+    tasks.push(ofSheet(first));
+  }
   const heading = el('h2', { id: skeleton.id('sheet-maker') }, w.title);
   const title = el('input', {
     type: 'text', id: skeleton.id('sheet-title'), dir: 'auto', autocomplete: 'off', value: draft.title,
@@ -116,6 +139,7 @@ export function openSheetMaker(
   });
   const button = (name: string, press: () => void, kind = 'outlined') =>
     el('button', { type: 'button', class: `button ${kind}`, onclick: press }, name);
+  const creates = button(w.create, () => edit(tasks.length), 'outlined create-in-sheet');
   const copies = el('button', { type: 'button', class: 'button primary copy-sheet', onclick: copy },
     sign('copy'), w.copy);
   const saves = el('button', { type: 'button', class: 'button outlined save-sheet', onclick: save },
@@ -126,7 +150,7 @@ export function openSheetMaker(
     heading, el('p', {}, w.intro),
     el('label', { for: title.id }, w.name), title, language, list,
     el('label', { for: links.id }, w.links), links,
-    el('div', { class: 'hand-in-row' }, button(w.add, add)),
+    el('div', { class: 'hand-in-row' }, button(w.add, add), creates),
     length,
     el('div', { class: 'hand-in-row' }, copies, saves, packs, button(w.close, () => dialog.close(), '')),
     link, note);
@@ -137,6 +161,12 @@ export function openSheetMaker(
   const sheet = (): Scene => ({ ...emptyScene(), sheet: { title: title.value.trim(), tasks } });
   show();
   dialog.showModal();
+
+  /** @param i of the task in the list; after the last: a new one */
+  function edit(i: number) {
+    dialog.close();
+    on.edit(i, tasks[i] ?? null);
+  }
 
   function add() {
     const { tasks: found, without } = tasksIn(links.value);
@@ -154,17 +184,19 @@ export function openSheetMaker(
       if (text) say(text);
       show(to);
     };
-    list.replaceChildren(...tasks.map((_, i) => rowOf(tasks, i, renew)));
+    list.replaceChildren(...tasks.map((_, i) => rowOf(tasks, i, { renew, edit })));
     if (focus >= 0) (list.children[focus]?.querySelector('button:not(:disabled)') as HTMLElement | null)?.focus();
     count();
   }
 
   function count() {
     const characters = tasks.length > 0 ? lengthOfLink() : 0;
+    const marks = marksIn(tasks.flatMap(({ task }) => task?.goals ?? []));
     saveDraft(sheet());
     copies.disabled = tasks.length === 0 || characters > MAX_LINK_CHARS;
     saves.disabled = packs.disabled = tasks.length === 0;
-    setText(length, tasks.length === 0 ? w.empty : w.length(tasks.length, characters, MAX_LINK_CHARS));
+    creates.disabled = tasks.length >= MAX_TASKS;
+    setText(length, tasks.length === 0 ? w.empty : w.length(tasks.length, marks, characters, MAX_LINK_CHARS));
   }
 
   /** Infinity: no link can carry it. */

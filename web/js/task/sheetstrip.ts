@@ -6,6 +6,7 @@ import { taskWords as t } from '../words/task.ts';
 import { sign } from './icons.ts';
 import { currentLanguage, tagOf } from './language.ts';
 import type { Playground } from '../page/playground.ts';
+import { hasMarks, marksIn } from './goals.ts';
 import type { SheetWork } from './sheetwork.ts';
 
 /** How much of a task is done. */
@@ -96,8 +97,11 @@ export function createStrip(
         const is = stateOf(each);
         tabs.show(i, is, sheet.tasks[i] ? w.states[is] : w.missing);
       });
-      const all = met.flat();
-      setText(total, all.length > 0 ? w.total(all.filter(Boolean).length, all.length) : '');
+      const all = met.flat(), goals = sheet.tasks.flatMap((scene) => scene?.task?.goals ?? []);
+      const said = hasMarks(goals)
+        ? t.marksNow(marksIn(goals, all), marksIn(goals))
+        : w.total(all.filter(Boolean).length, all.length);
+      setText(total, all.length > 0 ? said : '');
     },
     say: (text: string) => setText(note, text),
   };

@@ -6,7 +6,7 @@ import { taskWords as t } from '../words/task.ts';
 import { emptyScene } from '../scene/codec.ts';
 import { createGoalLine } from './goalline.ts';
 import { createGoalList } from './goallist.ts';
-import { judge, type Judged } from './goals.ts';
+import { hasMarks, judge, type Judged } from './goals.ts';
 import { createHandIn } from './handin.ts';
 import { hintOf } from './hints.ts';
 import { createHeader } from './header.ts';
@@ -280,12 +280,14 @@ function createReport(
   const made = createScormReport(playground, scorm, () => {
     if (!work) {
       const answer = handIn.answer();
-      return { name: answer.answer.name, tasks: [{ answer, met: met() }], handedIn: false };
+      const { goals } = set.task;
+      return { name: answer.answer.name, tasks: [{ answer, met: met() }], goals, handedIn: false };
     }
     take?.();
     const { states, name, handedIn } = work;
     const tasks = states.map((state) => ({ answer: state?.answer ?? null, met: state?.met ?? [] }));
-    return { name, tasks, handedIn: handedIn !== null };
+    const goals = work.sheet.tasks.flatMap((task) => task?.task?.goals ?? []);
+    return { name, tasks, goals, handedIn: handedIn !== null };
   });
   root.append(made.root);
   return made;
@@ -309,7 +311,7 @@ function createGoals({ announce, skeleton: { part } }: Playground, task: Task, t
     show(judged: ReturnType<typeof judge>, solved: boolean, hint: (goal: Goal) => string) {
       list.show(judged.goals, hint);
       line.show(judged.goals);
-      setText(count, t.met(judged.met, judged.total));
+      setText(count, hasMarks(task.goals) ? t.marksNow(judged.marks, judged.of) : t.met(judged.met, judged.total));
       count.toggleAttribute('data-met', solved);
     },
     end: () => line.root.remove(),

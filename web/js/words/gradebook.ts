@@ -47,8 +47,8 @@ export const bookWords = {
   },
   withWords: (goals: number) => (goals === 0 ? 'The mark is that of the words.' : 'The words count as one mark more.'),
   scaled: (of: number, max: number) =>
-    `A mark per goal: ${of} of ${of} are ${max} of ${max}. Grades have at most two decimals.`,
-  plain: (of: number) => `A mark per goal, of ${of}.`,
+    `${of} of ${of} marks are ${max} of ${max}. Grades have at most two decimals.`,
+  plain: (of: number) => `Grades are marks, of ${of}.`,
   replace: (n: number) => `Replace ${count(n, 'grade', 'grades')}`,
   feedback: 'Add feedback',
   feedbackTip: 'Writes marks, a comment and a link to the result into empty feedback cells',

@@ -15,8 +15,12 @@ export const sheetMakerWords = {
   duplicate: (name: string) => `Duplicate: ${name}`,
   duplicated: (name: string) => `Duplicated: ${name}.`,
   remove: (name: string) => `Remove: ${name}`,
-  signs: { up: '↑', down: '↓', duplicate: '+', remove: '×' },
-  empty: 'No task yet. Set a task, copy its link, and paste it here.',
+  edit: (name: string) => `Edit: ${name}`,
+  create: 'Create a task',
+  about: (goals: number, marks: number) =>
+    (goals === 0 ? 'marked by you' : `${count(goals, 'goal', 'goals')} · ${count(marks, 'mark', 'marks')}`),
+  signs: { edit: '✎', up: '↑', down: '↓', duplicate: '+', remove: '×' },
+  empty: 'No task yet. Create a task, or paste the links of tasks.',
   added: (n: number, without: number, over: number) =>
     [
       `${count(n, 'task', 'tasks')} added.`,
@@ -24,10 +28,11 @@ export const sheetMakerWords = {
       ...(over > 0 ? [`${count(over, 'task was', 'tasks were')} too many.`] : []),
     ].join(' '),
   removed: (name: string) => `Removed: ${name}.`,
-  length: (tasks: number, characters: number, limit: number) =>
-    characters > limit
-      ? `${count(tasks, 'task', 'tasks')}. Too long for a link: save the sheet as a file.`
-      : `${count(tasks, 'task', 'tasks')}, ${grouped.format(characters)} of ${grouped.format(limit)} characters.`,
+  length: (tasks: number, marks: number, characters: number, limit: number) =>
+    `${count(tasks, 'task', 'tasks')}, ${count(marks, 'mark', 'marks')}` +
+    `${characters > limit
+      ? '. Too long for a link: save the sheet as a file.'
+      : `, ${grouped.format(characters)} of ${grouped.format(limit)} characters.`}`,
   copy: 'Copy the link of the sheet',
   save: 'Save as a file',
   close: 'Close',

@@ -41,6 +41,8 @@ const task: StudentWords['task'] = {
   quantity: (id, methods, from) => (Object.hasOwn(quantities, id) ? quantities[id](methods, from) : id),
   decimal: ',',
   points: (n) => count(n, 'Punkt', 'Punkte'),
+  marksNow: marks,
+  marksOf: (n) => `(${plain(n)} ${choose(n, 'Punkt', 'Punkte')})`,
   met: (met, total) =>
     (total === 0
       ? 'wird von Ihrer Lehrkraft bewertet'

@@ -41,6 +41,8 @@ const task: StudentWords['task'] = {
   quantity: (id, methods, from) => (Object.hasOwn(quantities, id) ? quantities[id](methods, from) : id),
   decimal: ',',
   points: (n) => count(n, 'punto', 'puntos'),
+  marksNow: marks,
+  marksOf: (n) => `(${plain(n)} ${choose(n, 'punto', 'puntos')})`,
   met: (met, total) =>
     (total === 0
       ? 'lo califica tu docente'

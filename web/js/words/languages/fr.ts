@@ -42,6 +42,8 @@ const task: StudentWords['task'] = {
   quantity: (id, methods, from) => (Object.hasOwn(quantities, id) ? quantities[id](methods, from) : id),
   decimal: ',',
   points: (n) => count(n, 'point', 'points'),
+  marksNow: marks,
+  marksOf: (n) => `(${plain(n)} ${choose(n, 'point', 'points')})`,
   met: (met, total) =>
     (total === 0
       ? 'noté par votre enseignant'
