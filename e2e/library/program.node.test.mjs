@@ -1,79 +1,98 @@
-// Programs that readers write, on the unseen data of each level, with the engine that was built: the solution of each
-// level passes for every seed, and each mistake that is made fails where it shows.
+// Programs that readers write, on unseen data of the engine: the right one passes all sets of its level, and each
+// mistake that is made fails where it shows. The page runs them in a frame (e2e/page/program.test.mjs); here in Node.
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { startEngine } from '../harness/engine.mjs';
-import { nearlyTied } from '../../web/js/ask/align.ts';
-import { GIVEN_NAMES } from '../../web/js/program/given.ts';
-import { LEVELS, SOLUTION } from '../../web/js/program/levels.ts';
+import { compileFunction } from 'node:vm';
+import { dist } from '../harness/paths.mjs';
+import { isUnstable } from '../../web/js/program/fit.ts';
+import { givenNames } from '../../web/js/program/given.ts';
+import { hasGraph, hasScores, LEVEL_ROWS, LEVELS, SOLUTION } from '../../web/js/program/levels.ts';
+import { drawUnseen, tryDrawn } from '../../web/js/program/unseen.ts';
 import { givenOf, returnedOf } from '../../web/js/program/values.ts';
-import { tryUnseen } from '../../web/js/program/unseen.ts';
-
-/** @type {Awaited<ReturnType<typeof startEngine>>} */
-let engine;
-before(async () => { engine = await startEngine(); });
-after(() => engine.close());
 
 /** @typedef {import('../../web/js/program/levels.ts').Level} Level */
 
-/** Runs a text here, without a frame. @param {Level} level @param {string} text */
-const hostOf = (level, text) => {
-  const names = GIVEN_NAMES[level];
-  const program = new Function(...names, text);
-  return {
-    /** @param {import('../../web/js/program/protocol.ts').Input} input */
-    async run(input) {
-      const given = givenOf(input);
-      const returned = returnedOf(program(...names.map((name) => given[name])));
-      return /** @type {const} */ ({ type: 'result', id: 1, returned });
-    },
-  };
-};
+const SEEDS = [1, 20_000];
 
-/** @type {import('../../web/js/program/unseen.ts').Fit} */
-const fit = async (X, { graph, weight }) => {
-  const { components, values, graph: { edges, weights } } = await engine.call('fit', [
-    { data: Float64Array.from(X.flat()), rows: X.length, cols: X[0].length },
-    { method: 'lpp', components: 2, graph, weight },
-  ]);
-  const direction = X[0].map((_, j) => components.data[j * components.cols]);
-  return { direction, edges, weights, unstable: nearlyTied(values) };
-};
+/** @type {any} */
+let lpp;
+before(async () => { lpp = await (await import(join(dist, 'lpp.mjs'))).load(); });
+after(() => lpp.close());
 
-/** @param {Level} level @param {string} text @param {number} seed */
-const tried = (level, text, seed) => tryUnseen({ host: hostOf(level, text), level, seed, fit });
-
-const SEEDS = Array.from({ length: 40 }, (_, i) => 7919 * i + 1);
-
-for (const level of LEVELS) {
-  test(`${level}: its solution passes on all sets of ${SEEDS.length} seeds`, async () => {
-    for (const seed of SEEDS) {
-      for (const { id, met, off, problem } of await tried(level, SOLUTION[level], seed)) {
-        assert.ok(met, `${id}, seed ${seed}: ${off} ${problem}`);
-      }
-    }
+/** As the page fits the sets. @type {import('../../web/js/program/unseen.ts').Fit} */
+async function fit(X, level, { graph, weight }) {
+  const found = await lpp.fit(X, {
+    method: LEVEL_ROWS[level].method, components: 2, ...(hasGraph(level) && { graph, weight }),
   });
+  const { data, rows, cols } = hasScores(level) ? found.embedding : found.components;
+  return {
+    solution: Array.from({ length: rows }, (_, i) => data[i * cols]),
+    edges: found.graph?.edges ?? [], weights: found.graph?.weights ?? [],
+    unstable: isUnstable(level, found.values),
+  };
 }
 
-/** @param {string} C @param {string} [D] @param {string} [last] */
-const program = (C, D = 'D, ', last = 'vectors[0]') =>
-  `const d = D.diagonal; const C = ${C}; return eig(mul(T(C), L, C), mul(T(C), ${D}C)).${last};`;
-const WEIGHTED = 'X.map((row) => sub(row, T(X).map((c) => dot(d, c) / sum(d))))';
-const PLAIN = 'X.map((row) => sub(row, T(X).map((c) => sum(c) / c.length)))';
+/** Runs a program as the worker does. @param {Level} level @param {string} text @returns {any} */
+function hostOf(level, text) {
+  const names = givenNames(level), program = compileFunction(`'use strict';${text}`, [...names]);
+  return { async run(/** @type {any} */ input) {
+    const given = givenOf(input);
+    return { type: 'result', id: 1, returned: returnedOf(program(...names.map((name) => given[name]))) };
+  } };
+}
 
-/** @type {Array<[string, string, import('../../web/js/program/unseen.ts').SetId]>} */
+/** @param {Level} level @param {string} text @param {Awaited<ReturnType<typeof drawUnseen>>} sets */
+const failed = async (level, text, sets) =>
+  (await tryDrawn(hostOf(level, text), level, sets)).filter(({ met }) => !met).map(({ id }) => id);
+
+const plain = 'const C = X.map((row) => sub(row, T(X).map((c) => sum(c) / c.length)));\n';
+/** @type {Array<[Level, string, string, string]>} level, mistake, program, the set that shows it */
 const MISTAKES = [
-  ['no centring', program('X'), 'far'],
-  ['the plain mean', program(PLAIN), 'degrees'],
-  ['XᵀX for XᵀDX', program(WEIGHTED, ''), 'columns'],
-  ['the last vector', program(WEIGHTED, 'D, ', 'vectors.at(-1)'), 'rows'],
-  ['PCA', `const C = ${PLAIN}; return eig(mul(T(C), C)).vectors.at(-1);`, 'rows'],
+  ['pca-last', 'the smallest', 'return eig(mul(T(X), X)).vectors[0];', 'rows'],
+  ['pca-points', 'not centred', 'return eig(mul(T(X), X)).vectors.at(-1);', 'far'],
+  ['pca-points', 'columns that are standardised', `${plain}const s = T(C).map((c) => Math.sqrt(dot(c, c)));
+const Z = C.map((row) => row.map((v, j) => v / s[j]));
+return eig(mul(T(Z), Z)).vectors.at(-1);`, 'scales'],
+  ['pca-points', 'variances alone', `${plain}const v = T(C).map((c) => dot(c, c));
+return v.map((x) => Number(x === Math.max(...v)));`, 'tilted'],
+  ['pca-points', 'the median', `const m = T(X).map((c) => [...c].sort((a, b) => a - b)[c.length >> 1]);
+const C = X.map((row) => sub(row, m));
+return eig(mul(T(C), C)).vectors.at(-1);`, 'outlier'],
+  ['pca-points', 'rows for columns', `${plain}return eig(mul(C, T(C))).vectors.at(-1);`, 'columns'],
+  ['eigenmap-last', 'the constant vector', 'return eig(L, D).vectors[0];', 'arc'],
+  ['eigenmap-last', 'the largest', 'return eig(L, D).vectors.at(-1);', 'arc'],
+  ['eigenmap-last', 'no degrees in the norm', 'return eig(L).vectors[1];', 'degrees'],
+  ['eigenmap-graph', 'weights that are not given', `const V = W.dense().map((row) => row.map((v) => Number(v > 0)));
+const D = diag(V.map(sum));
+return eig(sub(D.dense(), V), D).vectors[1];`, 'all'],
+  ['eigenmap-points', 'a fixed k', SOLUTION['eigenmap-points'].replace('slice(0, k)', 'slice(0, 6)'), 'many'],
+  ['eigenmap-points', 'two columns alone',
+    `X = X.map((row) => row.slice(0, 2));\n${SOLUTION['eigenmap-points']}`, 'columns'],
+  ['eigenmap-points', 'neighbours of one side',
+    SOLUTION['eigenmap-points'].replace('W[i][j] = W[j][i] = 1', 'W[i][j] = 1'), 'few'],
 ];
-for (const [name, text, where] of MISTAKES) {
-  test(`${name} fails on the set that shows it, for every seed`, async () => {
+
+for (const level of LEVELS) {
+  test(`${level}: the right program passes six unseen sets, each mistake fails where it shows`, async () => {
     for (const seed of SEEDS) {
-      const row = (await tried('graph', text, seed)).find(({ id }) => id === where);
-      assert.ok(row && !row.met && row.off > 0.1, `seed ${seed}: ${row?.off}`);
+      const sets = await drawUnseen(level, seed, fit);
+      assert.equal(sets.length, 6);
+      for (const { id, X, model } of sets) {
+        assert.equal(model.solution.length, hasScores(level) ? X.length : X[0].length, id);
+      }
+      assert.deepEqual(await failed(level, SOLUTION[level], sets), [], `seed ${seed}`);
+      for (const [of, mistake, text, set] of MISTAKES.filter(([of]) => of === level)) {
+        let found;
+        try {
+          found = await failed(of, text, sets);
+        } catch (error) {
+          // A message is as good as a set that fails: the page shows it.
+          assert.match(String(error), /eig: /, mistake);
+          continue;
+        }
+        assert.ok(found.includes(/** @type {any} */ (set)), `${mistake}: ${found}`);
+      }
     }
   });
 }

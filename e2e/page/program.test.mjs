@@ -2,7 +2,7 @@
 // In: chromium; at length firefox, webkit.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { decodeScene, encodeScene } from '../../web/js/scene/codec.ts';
+import { decodeScene, emptyScene, encodeScene } from '../../web/js/scene/codec.ts';
 import { nameOf, wordsOf } from '../../web/js/scene/names.ts';
 import { EXERCISES, sceneOfExercise } from '../../web/js/task/exercises.ts';
 import { SOLUTION } from '../../web/js/program/levels.ts';
@@ -111,6 +111,36 @@ test('both axes turn while points move; the text is handed in and comes back aft
 test('from the points alone: neighbours, weights, all', atLength, async () => {
   const { page, close } = await open('points', { width: 480, height: 844 });
   await runs(page, SOLUTION.points, /: 0\.00° apart/);
+  assert.deepEqual(await tried(page), []);
+  await close();
+});
+
+/** A task that asks for a program of a method. @param {Level} level @param {string} runs methods that are shown */
+async function openTask(level, runs) {
+  const angles = Array.from({ length: 24 }, (_, i) => Math.PI * (i / 23) ** 1.3);
+  const xy = Float64Array.from(angles.flatMap((a) => [3 * Math.cos(a), 3 * Math.sin(a)]));
+  const scene = {
+    ...emptyScene(), state: { k: 4, runs, edited: true }, points: { xy, labels: new Int32Array(24) },
+    task: { title: level, text: '', marks: {}, goals: [], start: /** @type {const} */ ('drawn'), program: level },
+  };
+  const visit = await site.visit({ path: `/#${encodeScene(scene)}` });
+  await visit.page.waitForSelector('.program-text');
+  visit.allow(/blob:null\S* \(net::ERR_ABORTED\)/);
+  return visit;
+}
+
+test('PCA and the eigenmap: the right program passes, a wrong one fails; scores have no axis', async () => {
+  const pca = await openTask('pca-points', 'lpp+pca');
+  await runs(pca.page, 'return eig(mul(T(X), X)).vectors.at(-1);', /^Your axis .*, PCA’s .* apart\.$/);
+  assert.ok((await tried(pca.page)).includes('far from the origin'));
+  await runs(pca.page, SOLUTION['pca-points'], /: 0\.00° apart/);
+  assert.deepEqual(await tried(pca.page), []);
+  await pca.close();
+
+  const { page, close } = await openTask('eigenmap-last', 'lpp+laplacian-eigenmap');
+  await runs(page, 'return eig(L, D).vectors[0];', /^Your scores are [1-9].*° from those of Eigenmap\.$/);
+  await runs(page, 'return [1, 2];', /^It returns 2 numbers; the scores here are 24 numbers/);
+  await runs(page, SOLUTION['eigenmap-last'], /^Your scores are 0\.00°/);
   assert.deepEqual(await tried(page), []);
   await close();
 });

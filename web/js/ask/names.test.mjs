@@ -38,10 +38,12 @@ const OTHERS = {
   'page/glide.ts': [['lpp', 'pca'], 'whose lines the points of the first picture glide to'],
   'page/tour.ts': [['lpp', 'pca'], 'what its frames tell of'],
   'panels/nearsettings.ts': [['lpp', 'pca', 'binary'], 'what near to far opens'],
-  'program/current.ts': [['lpp'], 'a program of one’s own computes LPP, and is compared with it'],
-  'program/fit.ts': [['lpp'], 'the same'],
+  'program/levels.ts': [['lpp', 'pca', 'laplacian-eigenmap'], 'the methods that a program of one’s own may compute'],
   'program/given.ts': [['dot'], 'a product of vectors'],
-  'program/unseen.ts': [['binary', 'heat'], 'the weights that a program is tried with'],
+  'program/unseen.ts': [
+    ['binary', 'heat', 'lpp', 'pca', 'laplacian-eigenmap'],
+    'the weights that a program is tried with, and the mistakes that are made',
+  ],
   'scene/homework.ts': [['lpp', 'pca'], 'whose line is guessed'],
   'task/guess.ts': [['lpp', 'pca'], 'whose line is guessed'],
   'scene/versions.ts': [

@@ -1,35 +1,39 @@
 // What the drawing shows now, for a program: its rows, and what the engine found.
-import { nearlyTied } from '../ask/align.ts';
 import { DRAWING } from '../state/state.ts';
 import { methodWords } from '../words/methods.ts';
 import { programWords as w } from '../words/program.ts';
+import { isUnstable } from './fit.ts';
+import { hasGraph, hasScores, LEVEL_ROWS, type Level } from './levels.ts';
 import type { Model } from './input.ts';
 import type { Playground } from '../page/playground.ts';
 
 export interface Current {
   X: number[][];
   model: Model;
-  /** the centre of LPP's axis */
+  /** the centre of the method's axis; of scores the origin */
   mean: ArrayLike<number>;
   k: number;
 }
 
-const { name } = methodWords.lpp;
-
 /** @returns in words why there is nothing to compare with */
-export function currentOf({ fitController, store }: Playground): Current | string {
-  const { answer } = fitController;
+export function currentOf({ fitController, store }: Playground, level: Level): Current | string {
+  const { answer } = fitController, { method } = LEVEL_ROWS[level], { name } = methodWords[method];
   const { xy } = store.drawing.points;
-  const slot = answer?.slots.find(({ run, error, map }) => run.method === 'lpp' && !error && map);
-  if (!answer || !slot?.map || store.state.source !== DRAWING || 2 * answer.n !== xy.length) return w.noDirection(name);
+  if (!answer || store.state.source !== DRAWING || 2 * answer.n !== xy.length) return w.noDirection(name);
+  const ofMethod = answer.slots.find(({ run }) => run.method === method);
+  if (!ofMethod) return w.notShown(name);
+  const { error, map, scores, values, m } = ofMethod;
+  if (error || !(map || hasScores(level))) return w.noDirection(name);
   const { edges, weights, edgeCount } = answer.graph;
-  if (weights.length < edgeCount) return w.noEdges;
-  if (nearlyTied(slot.values)) return w.unstable(name);
-  const { columns, m, mean } = slot.map;
+  if (hasGraph(level) && weights.length < edgeCount) return w.noEdges;
+  if (isUnstable(level, values)) return w.unstable(name);
+  const solution = map && !hasScores(level)
+    ? [map.columns[0], map.columns[map.m]]
+    : Array.from({ length: answer.n }, (_, i) => scores[i * m]);
   return {
     X: Array.from({ length: answer.n }, (_, i) => [xy[2 * i], xy[2 * i + 1]]),
-    model: { direction: [columns[0], columns[m]], edges, weights },
-    mean,
+    model: { solution, edges, weights },
+    mean: map?.mean ?? [0, 0],
     k: store.state.k,
   };
 }

@@ -3,7 +3,7 @@ import { randomSeed } from '../state/random.ts';
 import { createFit } from './fit.ts';
 import { createProgramHost } from './host.ts';
 import { checkText } from './checktext.ts';
-import { GIVEN_NAMES } from './given.ts';
+import { givenNames } from './given.ts';
 import { drawUnseen, tryDrawn, type Row } from './unseen.ts';
 import { programWords as w } from '../words/program.ts';
 import type { Level } from './levels.ts';
@@ -35,7 +35,7 @@ export async function runPrograms(
         onTried(i, []);
         continue;
       }
-      await host.setProgram(text, GIVEN_NAMES[level]);
+      await host.setProgram(text, givenNames(level));
       onTried(i, await tryDrawn(host, level, sets));
     }
   } finally {

@@ -1,10 +1,29 @@
-// The names that a program is given, by its level, in the order in which its function takes them.
+// The names that a program is given, by its level, in the order in which its function takes them, and what is said of
+// them.
+import { programWords as w } from '../words/program.ts';
 import type { Level } from './levels.ts';
 
 const HELPERS = ['T', 'mul', 'add', 'sub', 'scale', 'sum', 'dot', 'diag', 'eig'];
 
-export const GIVEN_NAMES: Record<Level, readonly string[]> = {
-  last: ['X', 'W', 'D', 'L', 'k', ...HELPERS],
-  graph: ['X', 'W', 'D', 'L', 'k', ...HELPERS],
-  points: ['X', 'k', ...HELPERS],
+/** What is said of a level's names, besides the helpers. */
+const SHOWN: Record<Level, ReadonlyArray<readonly [names: string, what: keyof typeof w.givenTexts]>> = {
+  'last': [['X', 'centred'], ['L, D', 'matrices']],
+  'graph': [['X', 'rows'], ['W, D, L', 'matrices']],
+  'points': [['X', 'rows'], ['k', 'neighbours']],
+  'pca-last': [['X', 'centred']],
+  'pca-points': [['X', 'rows']],
+  'eigenmap-last': [['L, D', 'matrices'], ['X', 'rows']],
+  'eigenmap-graph': [['W', 'weights'], ['X', 'rows']],
+  'eigenmap-points': [['X', 'rows'], ['k', 'neighbours']],
 };
+
+/** A program may read more than is shown, as it always could: W in the last step of LPP. */
+const ALL = ['X', 'W', 'D', 'L', 'k'];
+const MORE: Partial<Record<Level, readonly string[]>> = { last: ALL, graph: ALL };
+
+export const givenNames = (level: Level): readonly string[] =>
+  [...(MORE[level] ?? SHOWN[level].flatMap(([names]) => names.split(', '))), ...HELPERS];
+
+/** Each name, or several, with what it is. */
+export const givenRows = (level: Level): string[][] =>
+  [...SHOWN[level].map(([names, what]) => [names, w.givenTexts[what]]), ...w.givenHelpers];

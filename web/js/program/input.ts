@@ -1,25 +1,33 @@
 // What a program is given of rows and a fitted graph, by its level.
 import { degreesOf } from '../ask/degrees.ts';
+import { hasGraph, hasScores, LEVEL_ROWS, type Level } from './levels.ts';
 import type { Input } from './protocol.ts';
-import type { Level } from './levels.ts';
 
-/** What the engine found: the first direction of LPP, and its graph. */
+/** What the engine found, and its graph. */
 export interface Model {
-  direction: ArrayLike<number>;
+  /** the first direction, d numbers; of an eigenmap the first scores, n numbers */
+  solution: ArrayLike<number>;
   edges: ArrayLike<number>;
   weights: ArrayLike<number>;
 }
 
 /** X minus its mean, each row weighted by its degree. */
 export function centred(X: number[][], graph: Pick<Model, 'edges' | 'weights'>): number[][] {
-  const degrees = degreesOf(X.length, graph);
-  const total = degrees.reduce((a, b) => a + b, 0);
-  const mean = X[0].map((_, j) => X.reduce((sum, row, i) => sum + degrees[i] * row[j], 0) / total);
+  return minusMean(X, degreesOf(X.length, graph));
+}
+
+/** X minus its mean. @param counts how much each row counts */
+function minusMean(X: number[][], counts: ArrayLike<number>): number[][] {
+  const total = Array.from(counts).reduce((a, b) => a + b, 0);
+  const mean = X[0].map((_, j) => X.reduce((sum, row, i) => sum + counts[i] * row[j], 0) / total);
   return X.map((row) => row.map((v, j) => v - mean[j]));
 }
 
+/** The last step of LPP and of PCA has X centred, each in its own way. */
 export function inputOf(level: Level, X: number[][], model: Model, k: number): Input {
-  if (level === 'points') return { X, k };
+  const { from } = LEVEL_ROWS[level];
+  if (!hasGraph(level)) return { X: from === 'last' ? minusMean(X, X.map(() => 1)) : X, k };
+  if (from === 'points') return { X, k };
   const { edges, weights } = model;
-  return { X: level === 'last' ? centred(X, model) : X, edges, weights, k };
+  return { X: from === 'last' && !hasScores(level) ? centred(X, model) : X, edges, weights, k };
 }

@@ -1,26 +1,30 @@
-// Compares what a program returned with the engine's direction.
+// Compares what a program returned with what the engine found: a direction, or a score per point.
 import { programWords as w } from '../words/program.ts';
 import type { Reply, Returned } from './protocol.ts';
 
-/** Degrees within which a direction counts as the engine's. */
+/** Degrees within which a direction, or the list of all scores, counts as the engine's. */
 export const ACCEPTED_DEGREES = 0.01;
 
-/** A direction, or in words why the value is none. */
-export type Checked = { direction: ArrayLike<number> } | { problem: string };
+/** The numbers of a direction, or the scores; or in words why the value is none. */
+export type Checked = { solution: ArrayLike<number> } | { problem: string };
 
-/** @param columns the number of columns of X */
-export function directionOf(returned: Returned, columns: number): Checked {
-  if (returned.kind === 'lists') return { problem: w.lists(returned.count, columns) };
+/**
+ * @param wanted how many numbers there are: columns of X, or rows if the program returns scores
+ * @param isScores the program returns a score per point
+ */
+export function solutionOf(returned: Returned, wanted: number, isScores = false): Checked {
+  const said = isScores ? w.scores : w;
+  if (returned.kind === 'lists') return { problem: said.lists(returned.count, wanted) };
   if (returned.kind === 'other') {
     const { name } = returned;
-    return { problem: name === 'nothing' ? w.nothing : w.other(w.kinds[name] ?? w.kinds['an object'], columns) };
+    return { problem: name === 'nothing' ? w.nothing : said.other(w.kinds[name] ?? w.kinds['an object'], wanted) };
   }
   const { values } = returned;
-  if (values.length !== columns) return { problem: w.length(values.length, columns) };
+  if (values.length !== wanted) return { problem: said.length(values.length, wanted) };
   const odd = values.findIndex((v) => !Number.isFinite(v));
-  if (odd >= 0) return { problem: w.notFinite(odd + 1, values[odd]) };
-  if (!values.some((v) => v !== 0)) return { problem: w.zero };
-  return { direction: values };
+  if (odd >= 0) return { problem: said.notFinite(odd + 1, values[odd]) };
+  if (!values.some((v) => v !== 0)) return { problem: said.zero };
+  return { solution: values };
 }
 
 /** The angle between two lines, in degrees from 0 to 90. By their half sum, which is exact for small angles. */

@@ -1,7 +1,43 @@
-// The three levels of a program: what it is given, and the text it begins with.
+// The levels of a program: its method, what it is given, and the text it begins with.
+import type { MethodName } from '../engine/names.ts';
 
-export const LEVELS = ['last', 'graph', 'points'] as const;
+/** LPP's have the names that links have had from the first. */
+export const LEVELS = [
+  'last', 'graph', 'points', 'pca-last', 'pca-points', 'eigenmap-last', 'eigenmap-graph', 'eigenmap-points',
+] as const;
 export type Level = typeof LEVELS[number];
+
+export type ProgramMethod = Extract<MethodName, 'lpp' | 'pca' | 'laplacian-eigenmap'>;
+
+export const PROGRAM_METHODS: readonly ProgramMethod[] = ['lpp', 'pca', 'laplacian-eigenmap'];
+
+interface LevelRow {
+  method: ProgramMethod;
+  /** what is left to write: the last step, from the graph on, all */
+  from: 'last' | 'graph' | 'points';
+}
+
+export const LEVEL_ROWS: Record<Level, LevelRow> = {
+  'last': { method: 'lpp', from: 'last' },
+  'graph': { method: 'lpp', from: 'graph' },
+  'points': { method: 'lpp', from: 'points' },
+  'pca-last': { method: 'pca', from: 'last' },
+  'pca-points': { method: 'pca', from: 'points' },
+  'eigenmap-last': { method: 'laplacian-eigenmap', from: 'last' },
+  'eigenmap-graph': { method: 'laplacian-eigenmap', from: 'graph' },
+  'eigenmap-points': { method: 'laplacian-eigenmap', from: 'points' },
+};
+
+/** A program of such a method returns a score per point; of the others, a direction. */
+export const hasScores = (level: Level) => LEVEL_ROWS[level].method === 'laplacian-eigenmap';
+
+/** Whether the method has a graph. */
+export const hasGraph = (level: Level) => LEVEL_ROWS[level].method !== 'pca';
+
+/** The level of a method from which there is as much to write; all, where it has none such. */
+export const levelOf = (method: ProgramMethod, from: LevelRow['from']): Level =>
+  LEVELS.find((level) => LEVEL_ROWS[level].method === method && LEVEL_ROWS[level].from === from) ??
+  levelOf(method, 'points');
 
 /** Data sets that a program is tried on. */
 export const UNSEEN_SETS = 6;
@@ -10,56 +46,90 @@ export const UNSEEN_SETS = 6;
 export const MAX_PROGRAM_LENGTH = 2000;
 
 /** Milliseconds after which a run is stopped: while the drawing changes, and on unseen data. */
-export const RUN_LIMITS: Record<Level, { live: number, unseen: number }> = {
+export const RUN_LIMITS: Record<LevelRow['from'], { live: number, unseen: number }> = {
   last: { live: 1000, unseen: 5000 },
   graph: { live: 1000, unseen: 5000 },
   points: { live: 3000, unseen: 5000 },
 };
 
-/** Rows up to which a program of the third level runs while a point is dragged. */
+/** Rows up to which a program that is given the points alone runs while a point is dragged. */
 export const MAX_LIVE_ROWS = 500;
 
 /** Its first text runs, and is wrong. */
 export const FIRST_TEXT: Record<Level, string> = {
-  last: `// X is centred. L and D are given.
+  'last': `// X is centred. L and D are given.
 const A = mul(T(X), L, X);
 return T(X).map(() => 1);
 `,
-  graph: `// The degrees are D.diagonal.
+  'graph': `// The degrees are D.diagonal.
 // 1. Centre X. 2. Build A and B. 3. Solve A a = λ B a.
 return T(X).map(() => 1);
 `,
-  points: `// 1. Connect each point with its k nearest neighbours, weight 1.
+  'points': `// 1. Connect each point with its k nearest neighbours, weight 1.
 // 2. Degrees, D and L. 3. Centre X. 4. Solve A a = λ B a.
 return T(X).map(() => 1);
 `,
+  'pca-last': `// X is centred. Build C = XᵀX and solve C a = λ a.
+return T(X).map(() => 1);
+`,
+  'pca-points': `// 1. Centre X. 2. Build C. 3. Solve C a = λ a.
+return T(X).map(() => 1);
+`,
+  'eigenmap-last': `// L and D are given. Solve L y = λ D y.
+return X.map(([x]) => x);
+`,
+  'eigenmap-graph': `// W is given. 1. Degrees, D and L. 2. Solve L y = λ D y.
+return X.map(([x]) => x);
+`,
+  'eigenmap-points': `// 1. Connect each point with its k nearest neighbours, weight 1.
+// 2. Degrees, D and L. 3. Solve L y = λ D y.
+return X.map(([x]) => x);
+`,
 };
 
-/** A text that solves the level, for tests and for a teacher's key. */
-export const SOLUTION: Record<Level, string> = {
-  last: `const A = mul(T(X), L, X);
-const B = mul(T(X), D, X);
-return eig(A, B).vectors[0];
-`,
-  graph: `const d = D.diagonal;
-const mean = T(X).map((column) => dot(d, column) / sum(d));
-const C = X.map((row) => sub(row, mean));
-const A = mul(T(C), L, C);
-const B = mul(T(C), D, C);
-return eig(A, B).vectors[0];
-`,
-  points: `const n = X.length;
+const NEIGHBOURS = `const n = X.length;
 const W = X.map(() => new Array(n).fill(0));
 X.forEach((x, i) => {
   const far = X.map((y, j) => (j === i ? Infinity : dot(sub(x, y), sub(x, y))));
   const near = far.map((_, j) => j).sort((a, b) => far[a] - far[b]).slice(0, k);
   for (const j of near) W[i][j] = W[j][i] = 1;
 });
-const d = W.map(sum);
+`;
+
+/** A text that solves the level, for tests and for a teacher's key. */
+export const SOLUTION: Record<Level, string> = {
+  'last': `const A = mul(T(X), L, X);
+const B = mul(T(X), D, X);
+return eig(A, B).vectors[0];
+`,
+  'graph': `const d = D.diagonal;
+const mean = T(X).map((column) => dot(d, column) / sum(d));
+const C = X.map((row) => sub(row, mean));
+const A = mul(T(C), L, C);
+const B = mul(T(C), D, C);
+return eig(A, B).vectors[0];
+`,
+  'points': `${NEIGHBOURS}const d = W.map(sum);
 const mean = T(X).map((column) => dot(d, column) / sum(d));
 const C = X.map((row) => sub(row, mean));
 const B = mul(T(C), diag(d), C);
 const A = sub(B, mul(T(C), W, C));
 return eig(A, B).vectors[0];
+`,
+  'pca-last': `const C = mul(T(X), X);
+return eig(C).vectors.at(-1);
+`,
+  'pca-points': `const mean = T(X).map((column) => sum(column) / X.length);
+const C = X.map((row) => sub(row, mean));
+return eig(mul(T(C), C)).vectors.at(-1);
+`,
+  'eigenmap-last': `return eig(L, D).vectors[1];
+`,
+  'eigenmap-graph': `const D = diag(W.dense().map(sum));
+const L = sub(D.dense(), W.dense());
+return eig(L, D).vectors[1];
+`,
+  'eigenmap-points': `${NEIGHBOURS}const D = diag(W.map(sum));
+return eig(sub(D.dense(), W), D).vectors[1];
 `,
 };

@@ -4,10 +4,10 @@ import { lineDegrees } from '../ask/align.ts';
 import { methodWords } from '../words/methods.ts';
 import { programWords as w } from '../words/program.ts';
 import { checkText } from './checktext.ts';
-import { GIVEN_NAMES } from './given.ts';
+import { givenNames } from './given.ts';
 import { inputOf } from './input.ts';
-import { degreesOff, directionOf, problemOf } from './judge.ts';
-import { MAX_LIVE_ROWS, RUN_LIMITS, type Level } from './levels.ts';
+import { degreesOff, problemOf, solutionOf } from './judge.ts';
+import { hasScores, LEVEL_ROWS, MAX_LIVE_ROWS, RUN_LIMITS, type Level } from './levels.ts';
 import type { Current } from './current.ts';
 import type { ProgramHost } from './host.ts';
 import type { OwnAxis } from '../stage/ownaxis.ts';
@@ -34,6 +34,7 @@ export function createLive(
     onBusy: (isBusy: boolean) => void;
   },
 ) {
+  const { method, from } = LEVEL_ROWS[level], { name } = methodWords[method];
   let isLive = false;
   /** Its last run was stopped by the clock: it runs again once it is changed. */
   let wasStopped = false;
@@ -52,7 +53,7 @@ export function createLive(
       show(null, words, line);
       return false;
     }
-    await host.setProgram(text(), GIVEN_NAMES[level]);
+    await host.setProgram(text(), givenNames(level));
     return true;
   }
 
@@ -86,10 +87,10 @@ export function createLive(
   async function once(isDrag: boolean) {
     const now = current();
     if (typeof now === 'string') return show(null, now);
-    if (isDrag && level === 'points' && now.X.length > MAX_LIVE_ROWS) {
+    if (isDrag && from === 'points' && now.X.length > MAX_LIVE_ROWS) {
       return show(null, w.tooManyRows(now.X.length, MAX_LIVE_ROWS));
     }
-    const reply = await host.run(inputOf(level, now.X, now.model, now.k), RUN_LIMITS[level].live);
+    const reply = await host.run(inputOf(level, now.X, now.model, now.k), RUN_LIMITS[from].live);
     if (!isLoaded || (reply.type === 'stopped' && isLive)) return; // for a newer text
     if (reply.type === 'timeout') {
       isLive = false;
@@ -100,14 +101,12 @@ export function createLive(
 
   function showReply(reply: Reply, { model, mean }: Current) {
     if (reply.type !== 'result') return show(null, problemOf(reply), reply.type === 'error' ? reply.line : 0);
-    const checked = directionOf(reply.returned, 2);
+    const checked = solutionOf(reply.returned, model.solution.length, hasScores(level));
     if ('problem' in checked) return show(null, checked.problem);
-    const yours = checked.direction;
-    const [angle, lpp] = [yours, model.direction].map((u) => Math.atan2(u[1], u[0]));
-    show(
-      { x: mean[0], y: mean[1], angle },
-      w.compared(methodWords.lpp.name, lineDegrees(angle, 3), lineDegrees(lpp, 3), degreesOff(yours, model.direction)),
-    );
+    const yours = checked.solution, off = degreesOff(yours, model.solution);
+    if (hasScores(level)) return show(null, w.scores.compared(name, off));
+    const [angle, engine] = [yours, model.solution].map((u) => Math.atan2(u[1], u[0]));
+    show({ x: mean[0], y: mean[1], angle }, w.compared(name, lineDegrees(angle, 3), lineDegrees(engine, 3), off));
   }
 
   return {

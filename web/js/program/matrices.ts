@@ -6,7 +6,7 @@ export type Rows = number[][];
 type Factor = Rows | number[] | GraphMatrix;
 
 /** Largest order of a matrix that `eig` solves. */
-export const MAX_EIG_ORDER = 50;
+export const MAX_EIG_ORDER = 100;
 /** Largest number of rows of a graph's matrix that `dense` writes out. */
 export const MAX_DENSE_ROWS = 500;
 /** Share of a matrix's largest entry by which two mirrored entries may differ in a symmetric matrix. */

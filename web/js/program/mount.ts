@@ -7,8 +7,9 @@ import { programWords as w } from '../words/program.ts';
 import { currentOf } from './current.ts';
 import { createEditor } from './editor.ts';
 import { createFit } from './fit.ts';
+import { givenRows } from './given.ts';
 import { createProgramHost, ProgramHostError } from './host.ts';
-import { FIRST_TEXT, UNSEEN_SETS, type Level } from './levels.ts';
+import { FIRST_TEXT, hasScores, UNSEEN_SETS, type Level } from './levels.ts';
 import { createLive } from './live.ts';
 import { createResults } from './results.ts';
 import { tryUnseen } from './unseen.ts';
@@ -44,7 +45,7 @@ export function mountProgram(
   const live = createLive({
     host, level,
     text: () => editor.text,
-    current: () => currentOf(playground),
+    current: () => currentOf(playground, level),
     show(next, what, line = 0) {
       axis.show(next);
       setText(status, what);
@@ -139,12 +140,12 @@ export function mountProgram(
 
 /** What a program is given, folded. */
 function givenList(level: Level) {
-  const rows = [...w.givenList[level], ...w.givenList.helpers];
   return el(
     'details',
     { class: 'program-given' },
     el('summary', {}, w.given),
-    el('dl', {}, ...rows.flatMap(([name, what]) => [el('dt', {}, el('code', {}, name)), el('dd', {}, what)])),
-    el('p', {}, w.returns),
+    el('dl', {}, ...givenRows(level).flatMap(([name, what]) =>
+      [el('dt', {}, el('code', {}, name)), el('dd', {}, what)])),
+    el('p', {}, hasScores(level) ? w.scores.returns : w.returns),
   );
 }

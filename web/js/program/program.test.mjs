@@ -2,13 +2,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRandom } from '../state/random.ts';
+import { taskOf } from '../scene/homework.ts';
 import { programWords as w } from '../words/program.ts';
 import { unmatchedIn } from './brackets.ts';
 import { checkText } from './checktext.ts';
 import { centred } from './input.ts';
-import { degreesOff, directionOf, problemOf } from './judge.ts';
+import { degreesOff, problemOf, solutionOf } from './judge.ts';
 import { createLive } from './live.ts';
-import { FIRST_TEXT, LEVELS, MAX_PROGRAM_LENGTH, SOLUTION } from './levels.ts';
+import { FIRST_TEXT, levelOf, LEVELS, MAX_PROGRAM_LENGTH, PROGRAM_METHODS, SOLUTION } from './levels.ts';
 import { limitMemory, MAX_RUN_BYTES } from './memory.ts';
 import { diag, dot, eig, GraphMatrix, mul, scale, sub, sum, T } from './matrices.ts';
 import { checkReply } from './reply.ts';
@@ -90,7 +91,7 @@ test('the bracket or quote that does not match is found with its line and column
 
 test('a value that is no direction is named', () => {
   /** @param {any} returned */
-  const problem = (returned) => /** @type {any} */ (directionOf(returned, 2)).problem;
+  const problem = (returned) => /** @type {any} */ (solutionOf(returned, 2)).problem;
   assert.equal(problem({ kind: 'other', name: 'nothing' }), w.nothing);
   assert.match(
     problem({ kind: 'lists', count: 2, length: 2 }),
@@ -134,7 +135,7 @@ test('a reply in another form than ours is a value or an error in words', () => 
   /** @param {any} reply */
   const words = (reply) => {
     const checked = checkReply({ id: 1, ...reply });
-    const problem = checked.type === 'result' ? directionOf(checked.returned, 2) : problemOf(checked);
+    const problem = checked.type === 'result' ? solutionOf(checked.returned, 2) : problemOf(checked);
     return typeof problem === 'string' ? problem : 'problem' in problem ? problem.problem : '';
   };
   const object = w.other('an object', 2);
@@ -153,7 +154,7 @@ test('while a bracket is missing, points that move do not run the text before it
   let text = 'return [1, 1];', runs = 0;
   /** @type {string[]} */
   const said = [];
-  const model = { direction: [1, 0], edges: [0, 1], weights: [1] };
+  const model = { solution: [1, 0], edges: [0, 1], weights: [1] };
   const live = createLive({
     level: 'graph',
     host: {
@@ -198,6 +199,30 @@ test('a run may make a gigabyte of typed arrays, not more; small ones work as be
   assert.equal(new scope.ArrayBuffer(8).byteLength, 8);
 });
 
+test('what a program returns in place of scores, in words', () => {
+  /** @param {any} returned @returns {string} */
+  const problem = (returned) => {
+    const checked = solutionOf(returned, 40, true);
+    return 'problem' in checked ? checked.problem : '';
+  };
+  const scores = Float64Array.from({ length: 40 }, (_, i) => i);
+  assert.equal(problem({ kind: 'numbers', values: scores }), '');
+  assert.match(problem({ kind: 'numbers', values: scores.slice(1) }), /^It returns 39 numbers; the scores here are 40/);
+  assert.match(problem({ kind: 'lists', count: 40, length: 40 }), /^It returns 40 lists; .*vectors\[1\]/);
+  assert.match(problem({ kind: 'numbers', values: scores.fill(NaN, 2, 3) }), /^Score 3 is NaN\.$/);
+  assert.match(problem({ kind: 'numbers', values: new Float64Array(40) }), /^All scores are 0\.$/);
+  assert.match(problem({ kind: 'other', name: 'a number' }), /^It returns a number; the scores are a list of 40/);
+  assert.equal(problem({ kind: 'other', name: 'nothing' }), w.nothing);
+});
+
+test('a method has a level from where on another one is written, or all', () => {
+  assert.deepEqual(
+    PROGRAM_METHODS.map((method) =>
+      ['last', 'graph', 'points'].map((from) => levelOf(method, /** @type {any} */ (from)))),
+    [['last', 'graph', 'points'], ['pca-last', 'pca-points', 'pca-points'],
+      ['eigenmap-last', 'eigenmap-graph', 'eigenmap-points']]);
+});
+
 test('the angle between lines is exact for small angles, and has no sign', () => {
   assert.ok(Math.abs(degreesOff([1, 0], [1, 1e-9]) * Math.PI / 180 - 1e-9) < 1e-15);
   assert.ok(Math.abs(degreesOff([1, 0], [-1, 1]) - 45) < 1e-12);
@@ -211,9 +236,12 @@ test('six sets a level, others for each seed; rows are centred by degree', () =>
     one.forEach(({ id, X }, i) => {
       assert.notDeepEqual(X, other[i].X, id);
       assert.ok(X.length <= 100 && X.every((row) => row.every(Number.isFinite)));
-      assert.ok(id in w.sets && id in w.hints);
+      assert.ok(id in w.sets && [w.hints, w.hintsOfPCA, w.hintsOfEigenmap].some((hints) => id in hints));
     });
     assert.ok(SOLUTION[level].length <= MAX_PROGRAM_LENGTH);
+    // A link to a task may ask for it.
+    const task = { title: '', text: '', marks: {}, goals: [], start: 'drawn', program: level };
+    assert.equal(taskOf(task)?.program, level);
   }
   const C = centred([[0, 0], [1, 0], [5, 2]], { edges: [0, 1, 1, 2], weights: [1, 3] });
   assert.ok([1, 4, 3].reduce((total, degree, i) => total + degree * C[i][0], 0) < 1e-12);

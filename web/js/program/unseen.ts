@@ -1,7 +1,7 @@
 // Six data sets that a program has not seen, made from a seed: each shows one mistake that is made.
 import { createRandom } from '../state/random.ts';
-import { degreesOff, directionOf, problemOf, ACCEPTED_DEGREES } from './judge.ts';
-import { RUN_LIMITS, type Level } from './levels.ts';
+import { degreesOff, problemOf, solutionOf, ACCEPTED_DEGREES } from './judge.ts';
+import { hasScores, LEVEL_ROWS, RUN_LIMITS, type Level, type ProgramMethod } from './levels.ts';
 import { inputOf, type Model } from './input.ts';
 import { dot, eig, mul, sub, sum, T, type GraphMatrix, type Rows } from './matrices.ts';
 import { givenOf } from './values.ts';
@@ -9,7 +9,8 @@ import { programWords as w } from '../words/program.ts';
 import type { ProgramHost } from './host.ts';
 import type { GraphOptions, WeightOptions } from '../engine/types.ts';
 
-export type SetId = 'rows' | 'far' | 'degrees' | 'columns' | 'equal' | 'all' | 'few' | 'many';
+export type SetId =
+  | 'rows' | 'arc' | 'far' | 'degrees' | 'columns' | 'equal' | 'all' | 'few' | 'many' | 'scales' | 'tilted' | 'outlier';
 
 interface UnseenSet {
   id: SetId;
@@ -22,7 +23,7 @@ interface UnseenSet {
 export interface Row {
   id: SetId;
   met: boolean;
-  /** degrees from the engine's direction; NaN: it has none */
+  /** degrees from what the engine found; NaN: there is nothing to compare */
   off: number;
   /** in words: what went wrong */
   problem: string;
@@ -48,20 +49,76 @@ const unevenRows = (seed: number) => [
   ...twoRows(40, seed + 1).map(([x, y]) => [3 + 0.15 * x, 1.4 + 0.05 * y]),
 ];
 
+/** Points along a half circle, in the order of their angle; further columns are noise. @param power 1: evenly */
+function arc(n: number, seed: number, { dx = 0, columns = 2, power = 1 } = {}): number[][] {
+  const random = createRandom(seed);
+  return Array.from({ length: n }, (_, i) => {
+    const angle = Math.PI * ((i + random()) / n) ** power;
+    const row = [dx + 3 * Math.cos(angle), 3 * Math.sin(angle) + 0.2 * (random() - 0.5)];
+    while (row.length < columns) row.push(0.4 * (random() - 0.5));
+    return row;
+  });
+}
+
+/** Of PCA: there is no graph. */
+function setsOfPCA(seed: number): Array<Pick<UnseenSet, 'id' | 'X'>> {
+  const tilted = (X: number[][]) => X.map(([x, y]) => [0.8 * x - 0.6 * y, 0.6 * x + 0.8 * y]);
+  return [
+    { id: 'rows', X: twoRows(60, seed + 1) },
+    { id: 'far', X: twoRows(60, seed + 2, { dx: 3, dy: -15 }) },
+    { id: 'columns', X: twoRows(80, seed + 3, { columns: 5 }) },
+    { id: 'scales', X: tilted(twoRows(60, seed + 4)).map(([x, y]) => [x, 0.4 * y]) },
+    { id: 'tilted', X: tilted(twoRows(60, seed + 5)) },
+    { id: 'outlier', X: [...twoRows(30, seed + 6), [9, 12]] },
+  ];
+}
+
+/** Of the eigenmap: each graph is connected. */
+function setsOfEigenmap(from: string, seed: number): UnseenSet[] {
+  const knn = (k: number): GraphOptions => ({ kind: 'knn', k });
+  const weight: WeightOptions = from === 'points' ? { kind: 'binary' } : { kind: 'heat' };
+  const uneven: GraphOptions = from === 'points' ? knn(6) : { kind: 'epsilon', epsilon: 1.5 };
+  const common: UnseenSet[] = [
+    { id: 'arc', X: arc(40, seed + 1), graph: knn(6), weight },
+    { id: 'far', X: arc(40, seed + 2, { dx: 20 }), graph: knn(6), weight },
+    { id: 'degrees', X: arc(40, seed + 3, { power: 2 }), graph: uneven, weight },
+    { id: 'columns', X: arc(40, seed + 4, { columns: 5 }), graph: knn(6), weight },
+  ];
+  return from === 'points'
+    ? [
+      ...common,
+      { id: 'few', X: arc(40, seed + 5), graph: knn(3), weight },
+      { id: 'many', X: arc(40, seed + 6), graph: knn(20), weight },
+    ]
+    : [
+      ...common,
+      { id: 'equal', X: arc(40, seed + 5), graph: knn(6), weight: { kind: 'binary' } },
+      { id: 'all', X: arc(30, seed + 6), graph: { kind: 'complete' }, weight },
+    ];
+}
+
 /** The six sets of a level, drawn from a seed. */
 export function unseenSets(level: Level, seed: number): UnseenSet[] {
+  const { method, from } = LEVEL_ROWS[level];
+  if (method === 'pca') {
+    return setsOfPCA(seed).map((set) => ({ ...set, graph: { kind: 'knn' }, weight: { kind: 'binary' } }));
+  }
+  return method === 'lpp' ? setsOfLPP(from, seed) : setsOfEigenmap(from, seed);
+}
+
+function setsOfLPP(from: string, seed: number): UnseenSet[] {
   const knn = (k: number): GraphOptions => ({ kind: 'knn', k });
   const near: GraphOptions = { kind: 'epsilon', epsilon: 1 };
   const binary: WeightOptions = { kind: 'binary' };
   const heat: WeightOptions = { kind: 'heat' };
-  const weight = level === 'points' ? binary : heat;
+  const weight = from === 'points' ? binary : heat;
   const common: UnseenSet[] = [
     { id: 'rows', X: twoRows(60, seed + 1), graph: knn(8), weight },
     { id: 'far', X: twoRows(60, seed + 2, { dx: 15, dy: -1 }), graph: knn(8), weight },
-    { id: 'degrees', X: unevenRows(seed + 3), graph: level === 'points' ? knn(6) : near, weight },
+    { id: 'degrees', X: unevenRows(seed + 3), graph: from === 'points' ? knn(6) : near, weight },
     { id: 'columns', X: twoRows(80, seed + 4, { columns: 5 }), graph: knn(10), weight },
   ];
-  return level === 'points'
+  return from === 'points'
     ? [
       ...common,
       { id: 'few', X: twoRows(60, seed + 5), graph: knn(3), weight },
@@ -74,35 +131,61 @@ export function unseenSets(level: Level, seed: number): UnseenSet[] {
     ];
 }
 
+type Mistake = (X: number[][], L: GraphMatrix, D: GraphMatrix) => number[];
+const columnsOf = (X: number[][]) => T(X) as Rows;
+const first = (A: unknown, B: unknown) => eig(A as Rows, B as Rows).vectors[0];
+const largest = (C: number[][]) => eig(mul(T(C), C) as Rows).vectors.at(-1) as number[];
+const mean = (column: number[]) => sum(column) / column.length;
+const median = (column: number[]) => [...column].sort((a, b) => a - b)[column.length >> 1];
+const minus = (X: number[][], centre: (column: number[]) => number) => {
+  const centres = columnsOf(X).map(centre);
+  return X.map((row) => sub(row, centres));
+};
+const variance = (column: number[]) => mean(column.map((v) => (v - mean(column)) ** 2));
+
 /** What one who makes a mistake gets, on the sets that are there to show it. */
-const MISTAKES: Partial<Record<SetId, (X: number[][], L: GraphMatrix, D: GraphMatrix) => number[]>> = {
-  far: (X, L, D) => first(mul(T(X), L, X), mul(T(X), D, X)),
-  degrees(X, L, D) {
-    const mean = (T(X) as Rows).map((column) => sum(column) / column.length);
-    const C = X.map((row) => sub(row, mean));
-    return first(mul(T(C), L, C), mul(T(C), D, C));
+const MISTAKES: Record<ProgramMethod, Partial<Record<SetId, Mistake>>> = {
+  'lpp': {
+    far: (X, L, D) => first(mul(T(X), L, X), mul(T(X), D, X)),
+    degrees(X, L, D) {
+      const C = minus(X, mean);
+      return first(mul(T(C), L, C), mul(T(C), D, C));
+    },
+    columns(X, L, D) {
+      const C = minus(X, (column) => dot(D.diagonal, column) / sum(D.diagonal));
+      return first(mul(T(C), L, C), mul(T(C), C));
+    },
   },
-  columns(X, L, D) {
-    const C = X.map((row) => sub(row, (T(X) as Rows).map((column) => dot(D.diagonal, column) / sum(D.diagonal))));
-    return first(mul(T(C), L, C), mul(T(C), C));
+  'pca': {
+    rows: (X) => first(mul(T(minus(X, mean)), minus(X, mean)), undefined),
+    far: largest,
+    scales: (X) => largest(T(columnsOf(minus(X, mean)).map((column) =>
+      column.map((v) => v / Math.sqrt(variance(column))))) as Rows),
+    tilted(X) {
+      const variances = columnsOf(X).map(variance);
+      return variances.map((v) => Number(v === Math.max(...variances)));
+    },
+    outlier: (X) => largest(minus(X, median)),
+  },
+  'laplacian-eigenmap': {
+    degrees: (_, L) => eig(L.dense()).vectors[1],
   },
 };
-
-const first = (A: unknown, B: unknown) => eig(A as Rows, B as Rows).vectors[0];
 
 /** Degrees by which such a mistake is off at least; a set on which it is less is drawn again. */
 const MIN_MISTAKE_DEGREES = 0.2;
 
-function showsMistake({ id, X }: UnseenSet, { direction, edges, weights }: Model) {
-  const mistake = MISTAKES[id];
+function showsMistake(level: Level, { id, X }: UnseenSet, { solution, edges, weights }: Model) {
+  const mistake = MISTAKES[LEVEL_ROWS[level].method][id];
   if (!mistake) return true;
   const { L, D } = givenOf({ X, edges, weights, k: 0 });
-  return degreesOff(mistake(X, L as GraphMatrix, D as GraphMatrix), direction) >= MIN_MISTAKE_DEGREES;
+  return degreesOff(mistake(X, L as GraphMatrix, D as GraphMatrix), solution) >= MIN_MISTAKE_DEGREES;
 }
 
-/** Fits LPP to rows: two directions where there are two, so that an unstable first one shows. */
+/** Fits the method of a level to rows: two dimensions where there are two, so that an unstable first one shows. */
 export type Fit = (
   X: number[][],
+  level: Level,
   options: { graph: GraphOptions, weight: WeightOptions },
 ) => Promise<Model & { unstable: boolean }>;
 
@@ -112,8 +195,8 @@ export async function drawUnseen(level: Level, seed: number, fit: Fit): Promise<
   for (let place = 0; place < unseenSets(level, seed).length; place++) {
     for (let draw = 0; ; draw++) {
       const set = unseenSets(level, seed + 1000 * draw)[place];
-      const model = await fit(set.X, set);
-      if ((model.unstable || !showsMistake(set, model)) && draw < MAX_DRAWS) continue;
+      const model = await fit(set.X, level, set);
+      if ((model.unstable || !showsMistake(level, set, model)) && draw < MAX_DRAWS) continue;
       drawn.push({ ...set, model });
       break;
     }
@@ -147,8 +230,9 @@ export async function tryDrawn(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { id, X, graph, model } of sets) {
-    const reply = await host.run(inputOf(level, X, model, graph.k ?? 0), RUN_LIMITS[level].unseen);
-    rows.push(rowOf(level, id, reply, X[0].length, model));
+    const reply = await host.run(inputOf(level, X, model, graph.k ?? 0), RUN_LIMITS[LEVEL_ROWS[level].from].unseen);
+    const wanted = hasScores(level) ? X.length : X[0].length;
+    rows.push(rowOf(level, id, reply, wanted, model));
     onRow?.(rows);
     // A program that was stopped once is not run on the other sets.
     if (reply.type === 'stopped' || reply.type === 'timeout') break;
@@ -160,15 +244,23 @@ function rowOf(
   level: Level,
   id: SetId,
   reply: Awaited<ReturnType<ProgramHost['run']>>,
-  columns: number,
+  wanted: number,
   model: Model,
 ): Row {
   const failed = { id, met: false, off: NaN };
   if (reply.type !== 'result') return { ...failed, problem: problemOf(reply) };
-  const checked = directionOf(reply.returned, columns);
+  const checked = solutionOf(reply.returned, wanted, hasScores(level));
   if ('problem' in checked) return { ...failed, problem: checked.problem };
-  const off = degreesOff(checked.direction, model.direction);
+  const off = degreesOff(checked.solution, model.solution);
   const met = off <= ACCEPTED_DEGREES;
-  const hint = (level === 'last' && w.hintsOfLast[id]) || w.hints[id];
-  return { id, met, off, problem: met ? '' : hint };
+  return { id, met, off, problem: met ? '' : hintOf(level, id) };
+}
+
+/** What to look at, of a set that failed: of the level, of its method, of any. */
+function hintOf(level: Level, id: SetId): string {
+  const own = {
+    'lpp': level === 'last' ? w.hintsOfLast : {}, 'pca': w.hintsOfPCA, 'laplacian-eigenmap': w.hintsOfEigenmap,
+  } satisfies Record<ProgramMethod, Record<string, string>>;
+  const { [LEVEL_ROWS[level].method]: hints }: Record<ProgramMethod, Record<string, string>> = own;
+  return hints[id] ?? w.hints[id] ?? '';
 }

@@ -8,6 +8,10 @@ import type { Task, Answer, Goal, Guess, Result } from './scene.d.ts';
 export const MAX_LENGTHS = { name: 200, text: 4000, lang: 35, goals: 50, marks: 500, solution: 20000 };
 /** BCP 47: a language, then script, region or variant. */
 const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
+/** Levels of programs, LPP's by the names that they have had from the first. */
+const PROGRAMS = [
+  'last', 'graph', 'points', 'pca-last', 'pca-points', 'eigenmap-last', 'eigenmap-graph', 'eigenmap-points',
+] as const;
 /** A control, or a control and a value. */
 const MARK_NAME = /^[a-z][\w.-]{0,60}$/i;
 
@@ -40,7 +44,7 @@ const task = record(
     start: oneOf('empty', 'drawn', 'preset'),
   },
   {
-    view: box, program: oneOf('last', 'graph', 'points'), prediction: predictionOf,
+    view: box, program: oneOf(...PROGRAMS), prediction: predictionOf,
     lang: text(MAX_LENGTHS.lang, LANGUAGE_TAG),
   },
 );

@@ -122,7 +122,8 @@ export interface Task {
   /** What it begins with: nothing, the points of the scene, the preset's. */
   start: 'empty' | 'drawn' | 'preset';
   /** It asks for a program ("write it yourself"): what that is given. */
-  program?: 'last' | 'graph' | 'points';
+  program?:
+    | 'last' | 'graph' | 'points' | 'pca-last' | 'pca-points' | 'eigenmap-last' | 'eigenmap-graph' | 'eigenmap-points';
   /** Its student predicts something before any result is shown. */
   prediction?: Prediction;
   /** The language of its texts, as a tag such as `de` or `pt-BR`; without it, not known. */

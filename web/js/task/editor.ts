@@ -4,6 +4,7 @@ import { presetOf } from '../data/presets.ts';
 import { el, setText } from '../dom/elements.ts';
 import { segments } from '../dom/segments.ts';
 import { DRAWING } from '../state/state.ts';
+import { methodWords } from '../words/methods.ts';
 import { taskWords as t } from '../words/task.ts';
 import { createGoalEditor } from './goaleditor.ts';
 import { judge } from './goals.ts';
@@ -18,7 +19,7 @@ import { seenBy } from './readings.ts';
 import { createTab } from './tab.ts';
 import { createViewChoice } from './viewchoice.ts';
 import { plain } from '../scene/plain.ts';
-import { UNSEEN_SETS } from '../program/levels.ts';
+import { LEVEL_ROWS, levelOf, PROGRAM_METHODS, UNSEEN_SETS, type ProgramMethod } from '../program/levels.ts';
 import { cut, lengthOf, LIMITS } from './task.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Store } from '../state/store.ts';
@@ -193,20 +194,30 @@ function startChoice(draft: Draft, store: Store) {
   return part2(t.startWith, bar.root, note);
 }
 
-/** Whether a program is asked for, and what it is given; with it comes the goal that it passes all sets. */
+/** Whether a program is asked for, of which method, from where on; with it comes the goal that it passes all sets. */
 function programChoice(draft: Draft, renew: () => void) {
-  const bar = segments({
-    label: t.asksProgram, options: t.programs,
-    onChange: (value) => {
-      const goals = draft.task.goals.filter(({ quantity }) => quantity !== 'program');
-      const program = value === 'none' ? undefined : value;
-      if (program) goals.push({ quantity: 'program', relation: 'least', value: UNSEEN_SETS });
-      draft.set({ program, goals });
-      renew();
-    },
-  });
-  bar.show(draft.task.program ?? 'none');
-  return part2(t.asksProgram, bar.root, el('p', { class: 'start-note' }, t.programNote));
+  const row = () => (draft.task.program ? LEVEL_ROWS[draft.task.program] : null);
+  const method = el(
+    'select',
+    { class: 'task-language', 'aria-label': t.programMethod, onchange: () => change(row()?.from ?? 'none') },
+    ...PROGRAM_METHODS.map((value) => el('option', { value }, methodWords[value].name)),
+  );
+  const bar = segments({ label: t.asksProgram, options: t.programs, onChange: change });
+  function change(from: keyof typeof t.programs) {
+    const goals = draft.task.goals.filter(({ quantity }) => quantity !== 'program');
+    const program = from === 'none' ? undefined : levelOf(method.value as ProgramMethod, from);
+    if (program) goals.push({ quantity: 'program', relation: 'least', value: UNSEEN_SETS });
+    draft.set({ program, goals });
+    show();
+    renew();
+  }
+  function show() {
+    bar.show(row()?.from ?? 'none');
+    method.hidden = !row();
+    method.value = row()?.method ?? method.value;
+  }
+  show();
+  return part2(t.asksProgram, bar.root, method, el('p', { class: 'start-note' }, t.programNote));
 }
 
 function createBar(

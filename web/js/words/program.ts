@@ -103,6 +103,7 @@ export const programWords = {
   running: 'Running…',
   yours: 'yours',
   noEdges: 'The program needs the edges: switch Edges on.',
+  notShown: (method: string) => `The drawing shows no ${method}. Add it under Methods to compare.`,
   noDirection: (method: string) => `${method} has no direction here: draw at least three points.`,
   unstable: (method: string) => `${method}’s direction is unstable here: two directions are equally good.`,
   tooManyRows: (n: number, most: number) =>
@@ -142,6 +143,19 @@ export const programWords = {
   notFinite: (place: number, value: number) =>
     `Number ${place} of the direction is ${Number.isNaN(value) ? 'NaN' : minus(String(value))}.`,
   zero: 'All numbers of the direction are 0.',
+  /** The same of a program that returns a score per point. */
+  scores: {
+    compared: (method: string, off: number) => `Your scores are ${fixed(off, 2)}° from those of ${method}.`,
+    other: (what: string, rows: number) => `It returns ${what}; the scores are a list of ${numbers(rows)}.`,
+    lists: (lists: number, rows: number) =>
+      `It returns ${count(lists, 'list', 'lists')}; the scores are ${numbers(rows)}. vectors[1] is the second list.`,
+    length: (found: number, rows: number) =>
+      `It returns ${numbers(found)}; the scores here are ${numbers(rows)}, one per point.`,
+    notFinite: (place: number, value: number) =>
+      `Score ${place} is ${Number.isNaN(value) ? 'NaN' : minus(String(value))}.`,
+    zero: 'All scores are 0.',
+    returns: 'Return the scores: a list of n numbers, one per point.',
+  },
   sets: {
     rows: 'two rows of points',
     far: 'far from the origin',
@@ -151,6 +165,10 @@ export const programWords = {
     all: 'all pairs connected',
     few: 'few neighbours',
     many: 'many neighbours',
+    arc: 'points along an arc',
+    scales: 'columns of different size',
+    tilted: 'tilted rows of points',
+    outlier: 'one point far away',
   },
   hints: {
     rows: 'This is not LPP’s direction. It has the smallest value λ.',
@@ -161,7 +179,21 @@ export const programWords = {
     all: 'Every pair is an edge here: use the weights that are given.',
     few: 'Two points are connected when one is among the k nearest of the other.',
     many: 'Use the k that is given.',
-  },
+  } as Record<string, string>,
+  hintsOfPCA: {
+    rows: 'This is not PCA’s direction. It has the largest variance, and eig sorts the values in ascending order.',
+    far: 'Your line looks at where the data are: subtract the mean of each column.',
+    columns: 'With five columns XᵀX has five rows: multiply the columns with each other, not the rows.',
+    scales: 'Use the columns unchanged: do not divide them by their deviations.',
+    tilted: 'The direction is between the columns: their products count too.',
+    outlier: 'Every point counts the same: subtract the plain mean.',
+  } as Record<string, string>,
+  hintsOfEigenmap: {
+    arc: 'The first vector is constant. The scores are the second one.',
+    far: 'The scores depend on the graph, not on where the points are.',
+    degrees: 'Points with many edges count more: solve L y = λ D y, not L y = λ y.',
+    columns: 'A score belongs to a point. Only distances depend on the columns: use all of them.',
+  } as Record<string, string>,
   /** Of the last step: X is centred, and the weights are in L and D. */
   hintsOfLast: {
     far: 'X is centred already: use it unchanged, with L in A and D in B.',
@@ -175,28 +207,21 @@ export const programWords = {
   off: (degrees: number) => (Number.isFinite(degrees) ? `${fixed(degrees, degrees < 0.1 ? 3 : 1)}°` : '–'),
   passed: (met: number, of: number) => `${met} of ${of} data sets passed.`,
   stale: 'The program has changed since: try it again.',
-  givenList: {
-    last: [
-      ['X', 'n rows of d numbers, centred'],
-      ['L, D', 'matrices of the graph: mul(B), at(i, j), rows, diagonal'],
-    ],
-    graph: [
-      ['X', 'n rows of d numbers'],
-      ['W, D, L', 'matrices of the graph: mul(B), at(i, j), rows, diagonal'],
-    ],
-    points: [
-      ['X', 'n rows of d numbers'],
-      ['k', 'the number of neighbours'],
-    ],
-    helpers: [
-      ['T(A)', 'the transpose'],
-      ['mul(A, B, …)', 'the product of matrices; the last may be a list'],
-      ['add, sub', 'of two matrices or two lists'],
-      ['scale(s, A)', 'a number times a matrix or list'],
-      ['sum(v), dot(u, v)', 'of lists'],
-      ['diag(v)', 'the matrix with v on its diagonal'],
-      ['eig(A, B)', 'solves A v = λ B v: values ascending, vectors[i] belongs to values[i]'],
-    ],
+  givenTexts: {
+    centred: 'n rows of d numbers, centred',
+    rows: 'n rows of d numbers',
+    matrices: 'matrices of the graph: mul(B), at(i, j), rows, diagonal, dense()',
+    weights: 'the weights of the graph: mul(B), at(i, j), rows, dense()',
+    neighbours: 'the number of neighbours',
   },
+  givenHelpers: [
+    ['T(A)', 'the transpose'],
+    ['mul(A, B, …)', 'the product of matrices; the last may be a list'],
+    ['add, sub', 'of two matrices or two lists'],
+    ['scale(s, A)', 'a number times a matrix or list'],
+    ['sum(v), dot(u, v)', 'of lists'],
+    ['diag(v)', 'the matrix with v on its diagonal'],
+    ['eig(A, B)', 'solves A v = λ B v: values ascending, vectors[i] belongs to values[i]. Without B: A v = λ v'],
+  ],
   returns: 'Return one direction: a list of d numbers.',
 };

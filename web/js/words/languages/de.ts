@@ -182,6 +182,7 @@ const program: StudentWords['program'] = {
   running: 'Läuft…',
   yours: 'Ihre',
   noEdges: 'Das Programm braucht die Kanten: Schalten Sie Edges ein.',
+  notShown: (method) => `Die Zeichnung zeigt ${method} nicht. Fügen Sie es unter Methods hinzu, um zu vergleichen.`,
   noDirection: (method) => `${method} hat hier keine Richtung: Zeichnen Sie mindestens drei Punkte.`,
   unstable: (method) => `Die Richtung von ${method} ist hier instabil: Zwei Richtungen sind gleich gut.`,
   tooManyRows: (n, most) =>
@@ -242,6 +243,17 @@ const program: StudentWords['program'] = {
     `Das Programm gibt ${numbers(found)} zurück; eine Richtung ist hier ${numbers(columns)}, eine je Spalte.`,
   notFinite: (place, value) => `Zahl ${place} der Richtung ist ${Number.isNaN(value) ? 'NaN' : plain(value)}.`,
   zero: 'Alle Zahlen der Richtung sind 0.',
+  scores: {
+    compared: (method, off) => `Ihre Werte sind ${fixed(off, 2)}° von denen von ${method} entfernt.`,
+    other: (what, rows) => `Das Programm gibt ${what} zurück; die Werte sind eine Liste von ${numbers(rows)}.`,
+    lists: (lists, rows) =>
+      `Das Programm gibt ${count(lists, 'Liste', 'Listen')} zurück; die Werte sind ${numbers(rows)}. vectors[1] ist die zweite.`,
+    length: (found, rows) =>
+      `Das Programm gibt ${numbers(found)} zurück; die Werte sind hier ${numbers(rows)}, einer je Punkt.`,
+    notFinite: (place, value) => `Wert ${place} ist ${Number.isNaN(value) ? 'NaN' : plain(value)}.`,
+    zero: 'Alle Werte sind 0.',
+    returns: 'Geben Sie die Werte zurück: eine Liste von n Zahlen, eine je Punkt.',
+  },
   sets: {
     rows: 'zwei Punktreihen',
     far: 'weit vom Ursprung',
@@ -251,6 +263,10 @@ const program: StudentWords['program'] = {
     all: 'alle Paare verbunden',
     few: 'wenige Nachbarn',
     many: 'viele Nachbarn',
+    arc: 'Punkte auf einem Bogen',
+    scales: 'Spalten verschiedener Größe',
+    tilted: 'geneigte Punktreihen',
+    outlier: 'ein Punkt weit entfernt',
   },
   hints: {
     rows: 'Das ist nicht die Richtung von LPP. Sie hat den kleinsten Wert λ.',
@@ -261,6 +277,20 @@ const program: StudentWords['program'] = {
     all: 'Hier ist jedes Paar eine Kante: Verwenden Sie die Gewichte, die gegeben sind.',
     few: 'Zwei Punkte sind verbunden, wenn einer zu den k nächsten des anderen gehört.',
     many: 'Verwenden Sie das k, das gegeben ist.',
+  },
+  hintsOfPCA: {
+    rows: 'Das ist nicht die Richtung von PCA. Sie hat die größte Varianz, und eig sortiert die Werte aufsteigend.',
+    far: 'Ihre Linie zeigt dorthin, wo die Daten liegen: Ziehen Sie von jeder Spalte den Mittelwert ab.',
+    columns: 'Bei fünf Spalten hat XᵀX fünf Zeilen: Multiplizieren Sie die Spalten miteinander, nicht die Zeilen.',
+    scales: 'Verwenden Sie die Spalten unverändert: Teilen Sie sie nicht durch ihre Streuung.',
+    tilted: 'Die Richtung liegt zwischen den Spalten: Auch ihre Produkte zählen.',
+    outlier: 'Jeder Punkt zählt gleich viel: Ziehen Sie den einfachen Mittelwert ab.',
+  },
+  hintsOfEigenmap: {
+    arc: 'Der erste Vektor ist konstant. Die Werte sind der zweite.',
+    far: 'Die Werte hängen vom Graphen ab, nicht davon, wo die Punkte liegen.',
+    degrees: 'Punkte mit vielen Kanten zählen mehr: Lösen Sie L y = λ D y, nicht L y = λ y.',
+    columns: 'Ein Wert gehört zu einem Punkt. Nur Abstände hängen von den Spalten ab: Verwenden Sie alle.',
   },
   hintsOfLast: {
     far: 'X ist schon zentriert: Verwenden Sie es unverändert, mit L in A und D in B.',
@@ -274,29 +304,22 @@ const program: StudentWords['program'] = {
   off: (degrees) => (Number.isFinite(degrees) ? `${fixed(degrees, degrees < 0.1 ? 3 : 1)}°` : '–'),
   passed: (met, of) => `${met} von ${of} Datensätzen bestanden.`,
   stale: 'Das Programm wurde seitdem geändert: Prüfen Sie es noch einmal.',
-  givenList: {
-    last: [
-      ['X', 'n Zeilen mit d Zahlen, zentriert'],
-      ['L, D', 'Matrizen des Graphen: mul(B), at(i, j), rows, diagonal'],
-    ],
-    graph: [
-      ['X', 'n Zeilen mit d Zahlen'],
-      ['W, D, L', 'Matrizen des Graphen: mul(B), at(i, j), rows, diagonal'],
-    ],
-    points: [
-      ['X', 'n Zeilen mit d Zahlen'],
-      ['k', 'die Anzahl der Nachbarn'],
-    ],
-    helpers: [
-      ['T(A)', 'die Transponierte'],
-      ['mul(A, B, …)', 'das Produkt von Matrizen; das letzte Argument darf eine Liste sein'],
-      ['add, sub', 'von zwei Matrizen oder zwei Listen'],
-      ['scale(s, A)', 'eine Zahl mal eine Matrix oder Liste'],
-      ['sum(v), dot(u, v)', 'von Listen'],
-      ['diag(v)', 'die Matrix mit v auf der Diagonalen'],
-      ['eig(A, B)', 'löst A v = λ B v: values aufsteigend, vectors[i] gehört zu values[i]'],
-    ],
+  givenTexts: {
+    centred: 'n Zeilen mit d Zahlen, zentriert',
+    rows: 'n Zeilen mit d Zahlen',
+    matrices: 'Matrizen des Graphen: mul(B), at(i, j), rows, diagonal, dense()',
+    weights: 'die Gewichte des Graphen: mul(B), at(i, j), rows, dense()',
+    neighbours: 'die Anzahl der Nachbarn',
   },
+  givenHelpers: [
+    ['T(A)', 'die Transponierte'],
+    ['mul(A, B, …)', 'das Produkt von Matrizen; das letzte Argument darf eine Liste sein'],
+    ['add, sub', 'von zwei Matrizen oder zwei Listen'],
+    ['scale(s, A)', 'eine Zahl mal eine Matrix oder Liste'],
+    ['sum(v), dot(u, v)', 'von Listen'],
+    ['diag(v)', 'die Matrix mit v auf der Diagonalen'],
+    ['eig(A, B)', 'löst A v = λ B v: values aufsteigend, vectors[i] gehört zu values[i]. Ohne B: A v = λ v'],
+  ],
   returns: 'Geben Sie eine Richtung zurück: eine Liste von d Zahlen.',
 };
 

@@ -181,6 +181,7 @@ const program: StudentWords['program'] = {
   running: 'En marcha…',
   yours: 'el tuyo',
   noEdges: 'El programa necesita las aristas: activa Edges.',
+  notShown: (method) => `El dibujo no muestra ${method}. Añade el método en Methods para comparar.`,
   noDirection: (method) => `${method} no tiene dirección aquí: dibuja al menos tres puntos.`,
   unstable: (method) => `La dirección de ${method} es inestable aquí: dos direcciones son igual de buenas.`,
   tooManyRows: (n, most) =>
@@ -241,6 +242,17 @@ const program: StudentWords['program'] = {
   notFinite: (place, value) =>
     `El número ${place} de la dirección es ${Number.isNaN(value) ? 'NaN' : plain(value)}.`,
   zero: 'Todos los números de la dirección son 0.',
+  scores: {
+    compared: (method, off) => `Tus valores están a ${fixed(off, 2)}° de los de ${method}.`,
+    other: (what, rows) => `El programa devuelve ${what}; los valores son una lista de ${numbers(rows)}.`,
+    lists: (lists, rows) =>
+      `El programa devuelve ${count(lists, 'lista', 'listas')}; los valores son ${numbers(rows)}. vectors[1] es la segunda.`,
+    length: (found, rows) =>
+      `El programa devuelve ${numbers(found)}; los valores aquí son ${numbers(rows)}, uno por punto.`,
+    notFinite: (place, value) => `El valor ${place} es ${Number.isNaN(value) ? 'NaN' : plain(value)}.`,
+    zero: 'Todos los valores son 0.',
+    returns: 'Devuelve los valores: una lista de n números, uno por punto.',
+  },
   sets: {
     rows: 'dos filas de puntos',
     far: 'lejos del origen',
@@ -250,6 +262,10 @@ const program: StudentWords['program'] = {
     all: 'todos los pares conectados',
     few: 'pocos vecinos',
     many: 'muchos vecinos',
+    arc: 'puntos a lo largo de un arco',
+    scales: 'columnas de distinto tamaño',
+    tilted: 'filas de puntos inclinadas',
+    outlier: 'un punto muy lejano',
   },
   hints: {
     rows: 'Esta no es la dirección de LPP. Esa tiene el menor valor λ.',
@@ -260,6 +276,20 @@ const program: StudentWords['program'] = {
     all: 'Aquí cada par es una arista: usa los pesos dados.',
     few: 'Dos puntos están conectados si uno está entre los k más cercanos del otro.',
     many: 'Usa el k dado.',
+  },
+  hintsOfPCA: {
+    rows: 'Esta no es la dirección de PCA. Esa tiene la mayor varianza, y eig ordena los valores de menor a mayor.',
+    far: 'Tu línea mira hacia donde están los datos: resta la media de cada columna.',
+    columns: 'Con cinco columnas XᵀX tiene cinco filas: multiplica las columnas entre sí, no las filas.',
+    scales: 'Usa las columnas sin cambios: no las dividas por su desviación.',
+    tilted: 'La dirección está entre las columnas: también cuentan sus productos.',
+    outlier: 'Todos los puntos cuentan igual: resta la media simple.',
+  },
+  hintsOfEigenmap: {
+    arc: 'El primer vector es constante. Los valores son el segundo.',
+    far: 'Los valores dependen del grafo, no de dónde están los puntos.',
+    degrees: 'Los puntos con muchas aristas cuentan más: resuelve L y = λ D y, no L y = λ y.',
+    columns: 'Un valor pertenece a un punto. Solo las distancias dependen de las columnas: úsalas todas.',
   },
   hintsOfLast: {
     far: 'X ya está centrada: úsala sin cambios, con L en A y D en B.',
@@ -273,29 +303,22 @@ const program: StudentWords['program'] = {
   off: (degrees) => (Number.isFinite(degrees) ? `${fixed(degrees, degrees < 0.1 ? 3 : 1)}°` : '–'),
   passed: (met, of) => `${met} de ${of} conjuntos de datos superados.`,
   stale: 'El programa ha cambiado desde entonces: pruébalo otra vez.',
-  givenList: {
-    last: [
-      ['X', 'n filas de d números, centradas'],
-      ['L, D', 'matrices del grafo: mul(B), at(i, j), rows, diagonal'],
-    ],
-    graph: [
-      ['X', 'n filas de d números'],
-      ['W, D, L', 'matrices del grafo: mul(B), at(i, j), rows, diagonal'],
-    ],
-    points: [
-      ['X', 'n filas de d números'],
-      ['k', 'el número de vecinos'],
-    ],
-    helpers: [
-      ['T(A)', 'la traspuesta'],
-      ['mul(A, B, …)', 'el producto de matrices; el último argumento puede ser una lista'],
-      ['add, sub', 'de dos matrices o dos listas'],
-      ['scale(s, A)', 'un número por una matriz o lista'],
-      ['sum(v), dot(u, v)', 'de listas'],
-      ['diag(v)', 'la matriz con v en la diagonal'],
-      ['eig(A, B)', 'resuelve A v = λ B v: values de menor a mayor, vectors[i] corresponde a values[i]'],
-    ],
+  givenTexts: {
+    centred: 'n filas de d números, centradas',
+    rows: 'n filas de d números',
+    matrices: 'matrices del grafo: mul(B), at(i, j), rows, diagonal, dense()',
+    weights: 'los pesos del grafo: mul(B), at(i, j), rows, dense()',
+    neighbours: 'el número de vecinos',
   },
+  givenHelpers: [
+    ['T(A)', 'la traspuesta'],
+    ['mul(A, B, …)', 'el producto de matrices; el último argumento puede ser una lista'],
+    ['add, sub', 'de dos matrices o dos listas'],
+    ['scale(s, A)', 'un número por una matriz o lista'],
+    ['sum(v), dot(u, v)', 'de listas'],
+    ['diag(v)', 'la matriz con v en la diagonal'],
+    ['eig(A, B)', 'resuelve A v = λ B v: values de menor a mayor, vectors[i] corresponde a values[i]. Sin B: A v = λ v'],
+  ],
   returns: 'Devuelve una dirección: una lista de d números.',
 };
 

@@ -183,6 +183,8 @@ const program: StudentWords['program'] = {
   running: 'En cours…',
   yours: 'le vôtre',
   noEdges: 'Le programme a besoin des arêtes : activez Edges.',
+  notShown: (method) =>
+    `Le dessin ne montre pas ${method}. Ajoutez cette méthode sous Methods pour comparer.`,
   noDirection: (method) => `${method} n’a pas de direction ici : dessinez au moins trois points.`,
   unstable: (method) => `La direction de ${method} est instable ici : deux directions sont aussi bonnes.`,
   tooManyRows: (n, most) =>
@@ -246,6 +248,17 @@ const program: StudentWords['program'] = {
   notFinite: (place, value) =>
     `Le nombre ${place} de la direction est ${Number.isNaN(value) ? 'NaN' : plain(value)}.`,
   zero: 'Tous les nombres de la direction sont 0.',
+  scores: {
+    compared: (method, off) => `Vos valeurs sont à ${fixed(off, 2)}° de celles de ${method}.`,
+    other: (what, rows) => `Le programme renvoie ${what} ; les valeurs sont une liste de ${numbers(rows)}.`,
+    lists: (lists, rows) =>
+      `Le programme renvoie ${count(lists, 'liste', 'listes')} ; les valeurs, c’est ${numbers(rows)}. vectors[1] est la deuxième.`,
+    length: (found, rows) =>
+      `Le programme renvoie ${numbers(found)} ; les valeurs ici, c’est ${numbers(rows)}, une par point.`,
+    notFinite: (place, value) => `La valeur ${place} est ${Number.isNaN(value) ? 'NaN' : plain(value)}.`,
+    zero: 'Toutes les valeurs sont 0.',
+    returns: 'Renvoyez les valeurs : une liste de n nombres, un par point.',
+  },
   sets: {
     rows: 'deux rangées de points',
     far: 'loin de l’origine',
@@ -255,6 +268,10 @@ const program: StudentWords['program'] = {
     all: 'toutes les paires reliées',
     few: 'peu de voisins',
     many: 'beaucoup de voisins',
+    arc: 'points le long d’un arc',
+    scales: 'colonnes de tailles différentes',
+    tilted: 'rangées de points inclinées',
+    outlier: 'un point très éloigné',
   },
   hints: {
     rows: 'Ce n’est pas la direction de LPP. Elle a la plus petite valeur λ.',
@@ -265,6 +282,20 @@ const program: StudentWords['program'] = {
     all: 'Ici, chaque paire est une arête : utilisez les poids donnés.',
     few: 'Deux points sont reliés si l’un est parmi les k plus proches de l’autre.',
     many: 'Utilisez le k donné.',
+  },
+  hintsOfPCA: {
+    rows: 'Ce n’est pas la direction de PCA. Elle a la plus grande variance, et eig trie les valeurs par ordre croissant.',
+    far: 'Votre ligne montre où sont les données : soustrayez la moyenne de chaque colonne.',
+    columns: 'Avec cinq colonnes, XᵀX a cinq lignes : multipliez les colonnes entre elles, pas les lignes.',
+    scales: 'Utilisez les colonnes telles quelles : ne les divisez pas par leur écart type.',
+    tilted: 'La direction est entre les colonnes : leurs produits comptent aussi.',
+    outlier: 'Tous les points comptent autant : soustrayez la moyenne simple.',
+  },
+  hintsOfEigenmap: {
+    arc: 'Le premier vecteur est constant. Les valeurs sont le deuxième.',
+    far: 'Les valeurs dépendent du graphe, pas de l’endroit où sont les points.',
+    degrees: 'Les points qui ont beaucoup d’arêtes comptent plus : résolvez L y = λ D y, pas L y = λ y.',
+    columns: 'Une valeur correspond à un point. Seules les distances dépendent des colonnes : utilisez-les toutes.',
   },
   hintsOfLast: {
     far: 'X est déjà centré : utilisez-le tel quel, avec L dans A et D dans B.',
@@ -278,29 +309,22 @@ const program: StudentWords['program'] = {
   off: (degrees) => (Number.isFinite(degrees) ? `${fixed(degrees, degrees < 0.1 ? 3 : 1)}°` : '–'),
   passed: (met, of) => `${met} ${choose(met, 'jeu de données réussi', 'jeux de données réussis')} sur ${of}.`,
   stale: 'Le programme a changé depuis : essayez de nouveau.',
-  givenList: {
-    last: [
-      ['X', 'n lignes de d nombres, centrées'],
-      ['L, D', 'matrices du graphe : mul(B), at(i, j), rows, diagonal'],
-    ],
-    graph: [
-      ['X', 'n lignes de d nombres'],
-      ['W, D, L', 'matrices du graphe : mul(B), at(i, j), rows, diagonal'],
-    ],
-    points: [
-      ['X', 'n lignes de d nombres'],
-      ['k', 'le nombre de voisins'],
-    ],
-    helpers: [
-      ['T(A)', 'la transposée'],
-      ['mul(A, B, …)', 'le produit de matrices ; le dernier argument peut être une liste'],
-      ['add, sub', 'de deux matrices ou de deux listes'],
-      ['scale(s, A)', 'un nombre fois une matrice ou une liste'],
-      ['sum(v), dot(u, v)', 'de listes'],
-      ['diag(v)', 'la matrice avec v sur la diagonale'],
-      ['eig(A, B)', 'résout A v = λ B v : values croissantes, vectors[i] correspond à values[i]'],
-    ],
+  givenTexts: {
+    centred: 'n lignes de d nombres, centrées',
+    rows: 'n lignes de d nombres',
+    matrices: 'matrices du graphe : mul(B), at(i, j), rows, diagonal, dense()',
+    weights: 'les poids du graphe : mul(B), at(i, j), rows, dense()',
+    neighbours: 'le nombre de voisins',
   },
+  givenHelpers: [
+    ['T(A)', 'la transposée'],
+    ['mul(A, B, …)', 'le produit de matrices ; le dernier argument peut être une liste'],
+    ['add, sub', 'de deux matrices ou de deux listes'],
+    ['scale(s, A)', 'un nombre fois une matrice ou une liste'],
+    ['sum(v), dot(u, v)', 'de listes'],
+    ['diag(v)', 'la matrice avec v sur la diagonale'],
+    ['eig(A, B)', 'résout A v = λ B v : values croissantes, vectors[i] correspond à values[i]. Sans B : A v = λ v'],
+  ],
   returns: 'Renvoyez une direction : une liste de d nombres.',
 };
 

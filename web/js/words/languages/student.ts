@@ -23,10 +23,10 @@ export const STUDENT_KEYS = {
   ],
   program: [
     'title', 'frameTitle', 'given', 'code', 'codeNote', 'counted', 'run', 'stop', 'tryUnseen', 'trying', 'notRun',
-    'running', 'yours', 'noEdges', 'noDirection', 'unstable', 'tooManyRows', 'compared', 'notTried', 'notLoaded',
+    'running', 'yours', 'noEdges', 'notShown', 'noDirection', 'unstable', 'tooManyRows', 'compared', 'notTried', 'notLoaded',
     'blocked', 'stopped', 'timeout', 'place', 'faults', 'helperFaults', 'kinds', 'invalid', 'missing', 'extra', 'nothing', 'other', 'lists',
     'length', 'notFinite', 'zero', 'sets', 'hints', 'hintsOfLast', 'table', 'met', 'unmet', 'off', 'passed', 'stale',
-    'givenList', 'returns',
+    'givenTexts', 'givenHelpers', 'returns', 'scores', 'hintsOfPCA', 'hintsOfEigenmap',
   ],
   guess: ['angle', 'angleTyped', 'result'],
   result: [
