@@ -2,6 +2,7 @@
 import { fontOf, type Theme } from '../dom/theme.ts';
 import { fitted, outside, type Size } from '../views/camera.ts';
 import { drawDial } from '../views/dial.ts';
+import { drawDialKey } from '../views/dialkey.ts';
 import { drawOver, type OverScene } from '../views/overlay.ts';
 import { drawScatter } from '../views/scatter.ts';
 import { drawShapes } from '../views/shapes.ts';
@@ -117,6 +118,7 @@ function strips(sheet: Sheet, { runs, labels, theme }: Picture, box: Box) {
   }
   if (dial === 0) return;
   text(sheet, { ...box, y, height: HEAD }, beside.everyDirection, fontOf(theme, 13, 600), theme.text2);
+  sheet.part({ ...box, y, height: HEAD }, (ctx) => drawDialKey(ctx, curves, { width: box.width, height: HEAD, theme }));
   sheet.part({ ...box, y: y + HEAD, height: dial - HEAD }, (ctx) =>
     drawDial(ctx, { width: box.width, height: dial - HEAD, curves, theme }),
   );

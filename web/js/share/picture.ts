@@ -53,7 +53,7 @@ export interface Run {
   line: Float64Array | null;
   /** likewise */
   ghosts: Float64Array | null;
-  curve: Objective | null;
+  curve: Objective & { name: string } | null;
 }
 
 export interface Picture {

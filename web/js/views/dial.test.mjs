@@ -3,24 +3,21 @@ import { test } from 'node:test';
 import { penOf } from '../ask/methods.ts';
 import { quotientAt } from '../ask/quotient.ts';
 import { dialAngleAt, drawDial } from './dial.ts';
+import { drawDialKey } from './dialkey.ts';
 import { allFinite, callsOf, painted, recorder, theme } from './recorder.mjs';
-import { methodTexts } from '../words/methodtexts.ts';
 
-const NAMES = { lpp: methodTexts.lpp.curve?.name ?? '', pca: methodTexts.pca.curve?.name ?? '' };
 const A = [4, 1, 2];
 const B = [10, 0.5, 8];
 const C = [3, 1, 1];
 const lpp = (more = {}) => ({
   quotient: { above: A, below: B },
   angle: 1,
-  name: NAMES.lpp,
   pen: penOf('lpp', theme),
   ...more,
 });
 const pca = (more = {}) => ({
   quotient: { above: C, below: [1, 0, 1] },
   angle: 0.4,
-  name: NAMES.pca,
   pen: penOf('pca', theme),
   ...more,
 });
@@ -119,71 +116,16 @@ test('markers stand at the answers, angles count modulo 180°', () => {
   }
 });
 
-test('ticks, names, and the hand with its dots on both curves', () => {
+test('ticks are the only texts; the hand has its dots on both curves', () => {
   const ctx = recorder();
   drawDial(ctx, scene());
   const texts = callsOf(ctx, 'fillText').map(({ args }) => args[0]);
-  assert.deepEqual(texts, ['0°', '45°', '90°', '135°', '180°', NAMES.lpp, NAMES.pca]);
+  assert.deepEqual(texts, ['0°', '45°', '90°', '135°', '180°']);
   const handed = recorder();
   drawDial(handed, scene({ handAngle: Math.PI / 2 }));
   const dots = callsOf(handed, 'arc');
   assert.equal(dots.length, 2);
   assert.ok(dots.every(({ args }) => args[0] === 180));
-});
-
-test('names do not lie on each other, however steep the curves between them are', () => {
-  for (let turn = 0; turn < 3.1; turn += 0.1) {
-    for (const [width, height] of [[309, 148], [430, 135], [300, 92]]) {
-      const [c, s] = [Math.cos(2 * turn), Math.sin(2 * turn)];
-      const ctx = recorder();
-      drawDial(
-        ctx,
-        scene({
-          width,
-          height,
-          curves: [
-            lpp({ quotient: { above: [1 + c, s, 1 - c], below: [1, 0, 1] }, angle: turn }),
-            pca({ quotient: { above: [2, 0, 1], below: [1, 0, 1] }, angle: 0 }),
-          ],
-        }),
-      );
-      const [lambda, variance] = callsOf(ctx, 'fillText').slice(-2).map(({ args }) => args[2]);
-      assert.ok(Math.abs(lambda - variance) >= 15, `${turn} ${width}×${height}: ${lambda}, ${variance}`);
-    }
-  }
-});
-
-test('names stay inside the plot', () => {
-  for (const lppAngle of [0, 0.5, 1.5, 3]) {
-    const ctx = recorder();
-    drawDial(ctx, scene({ curves: [lpp({ angle: lppAngle }), pca()] }));
-    for (const { args: [text, x, y] } of callsOf(ctx, 'fillText').slice(-2)) {
-      assert.ok(x > 3.5 * text.length && x < 360 - 3.5 * text.length && y > 0 && y < 100, `${text} at ${x}, ${y}`);
-    }
-  }
-});
-
-test('names stand clear of the ends and of both markers, where the curves are farthest apart of such places', () => {
-  for (let turn = 0; turn < 3.1; turn += 0.2) {
-    for (const [width, own, other] of [[360, 0.2, 0.9], [309, 2.9, 1.6], [430, 1.5, 1.7]]) {
-      const ctx = recorder();
-      const above = /** @type {[number, number, number]} */ ([
-        1.5 + Math.cos(2 * turn),
-        Math.sin(2 * turn),
-        1.5 - Math.cos(2 * turn),
-      ]);
-      drawDial(
-        ctx,
-        scene({ width, curves: [lpp({ quotient: { above, below: [1, 0, 1] }, angle: own }), pca({ angle: other })] }),
-      );
-      const [[, x], [, same]] = callsOf(ctx, 'fillText').slice(-2).map(({ args }) => args);
-      assert.equal(x, same);
-      assert.ok(x >= 34 && x <= width - 34, `${x} of ${width}`);
-      for (const angle of [own, other]) {
-        assert.ok(Math.abs(x - (angle / Math.PI) * width) >= 34, `${x} beside ${(angle / Math.PI) * width}`);
-      }
-    }
-  }
 });
 
 test('flat curves are drawn flat, impossible ones not at all', () => {
@@ -212,4 +154,20 @@ test('flat curves are drawn flat, impossible ones not at all', () => {
     drawDial(ctx, scene({ curves: odd, handAngle: 1 }));
     assert.ok(allFinite(ctx), JSON.stringify(odd));
   }
+});
+
+test('the key of a figure: samples and names in the order of the curves, none over another, all within the row', () => {
+  const ctx = recorder(), names = ['λ(θ)', 'variance'];
+  drawDialKey(ctx, [{ name: names[0], pen: lpp().pen }, { name: names[1], pen: pca().pen }], {
+    width: 360, height: 20, theme,
+  });
+  const texts = callsOf(ctx, 'fillText').map(({ args: [text, right] }) => ({ text, right }));
+  assert.deepEqual(texts.map(({ text }) => text), names.toReversed());
+  assert.equal(texts[0].right, 360);
+  const lines = callsOf(ctx, 'lineTo').map(({ args: [right], strokeStyle, dash }) => ({ right, strokeStyle, dash }));
+  assert.deepEqual(lines.map(({ strokeStyle }) => strokeStyle), [theme.pca, theme.lpp]);
+  assert.deepEqual(lines.map(({ dash }) => dash), [pca().pen.dash, lpp().pen.dash]);
+  const starts = callsOf(ctx, 'moveTo').map(({ args: [left] }) => left);
+  assert.ok(lines[0].right < texts[0].right && texts[1].right < starts[0] && lines[1].right < texts[1].right);
+  assert.ok(starts[1] >= 0);
 });

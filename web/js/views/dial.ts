@@ -21,8 +21,6 @@ export interface Objective {
   quotient: Quotient;
   /** of its answer */
   angle: number | null;
-  /** of its curve */
-  name: string;
   pen: Pen;
 }
 
@@ -32,9 +30,6 @@ const FOOT_HEIGHT = 20;
 const PADDING = 10;
 /** The scale spans at least this share of a curve's largest value, so that a flat curve looks flat. */
 const MIN_SPAN_SHARE = 0.05;
-/** Half the width of a curve's name with some air, and the height of one. */
-const NAME_HALF = 34;
-const NAME_HEIGHT = 16;
 
 /** The angle at a place of the dial, 0…π. */
 export function dialAngleAt({ width }: { width: number }, x: number) {
@@ -50,7 +45,7 @@ export function drawDial(ctx: Context, scene: DialScene) {
   // The first run lies on top.
   for (const objective of scene.curves.toReversed()) drawMarker(ctx, width, objective, bottom);
   for (const curve of curves.toReversed()) strokeCurve(ctx, curve);
-  if (!drawHand(ctx, scene, curves, bottom)) nameCurves(ctx, curves, scene, bottom);
+  drawHand(ctx, scene, curves, bottom);
 }
 
 function drawGround(ctx: Context, width: number, bottom: number, theme: Theme) {
@@ -138,14 +133,14 @@ function angleX(angle: number, width: number) {
   return Math.min(width - 1, Math.max(1, turn * width));
 }
 
-/** The direction tried by hand: a line, a knob and a dot on each curve. @returns whether there is one */
+/** The direction tried by hand: a line, a knob and a dot on each curve. */
 function drawHand(
   ctx: Context,
   { width, handAngle = null, theme }: DialScene,
   curves: Curve[],
   bottom: number,
-): boolean {
-  if (handAngle === null || !Number.isFinite(handAngle)) return false;
+) {
+  if (handAngle === null || !Number.isFinite(handAngle)) return;
   const x = angleX(handAngle, width);
   ctx.strokeStyle = ctx.fillStyle = theme.accent;
   ctx.lineWidth = 2;
@@ -160,7 +155,6 @@ function drawHand(
   ctx.closePath();
   ctx.fill();
   for (const { yAt, objective } of curves.toReversed()) dot(ctx, x, yAt(handAngle), objective.pen.colour, theme);
-  return true;
 }
 
 function dot(ctx: Context, x: number, y: number, colour: string, theme: Theme) {
@@ -172,38 +166,4 @@ function dot(ctx: Context, x: number, y: number, colour: string, theme: Theme) {
   ctx.strokeStyle = theme.surface2;
   ctx.lineWidth = 1.5;
   ctx.stroke();
-}
-
-/** The names of the first two curves where they are farthest apart, between them, away from the markers. */
-function nameCurves(ctx: Context, curves: Curve[], { width, theme }: DialScene, bottom: number) {
-  const [one, two] = curves;
-  if (!one || !two || !shown(one) || !shown(two)) return;
-  const markers = curves.map(({ objective: { angle } }) => (angle === null ? -width : angleX(angle, width)));
-  let [x, gap, upper] = [width / 2, 0, one];
-  for (let c = 0; c < one.y.length; c++) {
-    const at = c * one.step;
-    if (at < NAME_HALF || at > width - NAME_HALF || markers.some((m) => Math.abs(m - at) < NAME_HALF)) continue;
-    const apart = Math.abs(one.y[c] - two.y[c]);
-    if (apart > gap) [x, gap, upper] = [at, apart, one.y[c] < two.y[c] ? one : two];
-  }
-  ctx.font = fontOf(theme, 12, 600);
-  ctx.textAlign = 'center';
-  ctx.textBaseline = 'middle';
-  ctx.lineWidth = 4;
-  ctx.strokeStyle = theme.surface2;
-  const lower = upper === one ? two : one;
-  // Curves without room between them have their names on their outer sides.
-  const inside = labelPoint(lower, x, false) - labelPoint(upper, x, true) >= NAME_HEIGHT;
-  for (const curve of [one, two]) {
-    const y = Math.min(bottom - 9, Math.max(9, labelPoint(curve, x, (curve === upper) === inside)));
-    ctx.strokeText(curve.objective.name, x, y);
-    ctx.fillStyle = curve.objective.pen.colour;
-    ctx.fillText(curve.objective.name, x, y);
-  }
-}
-
-/** Height of a name that lies just above or below a curve all along its width. */
-function labelPoint({ y, step }: Curve, x: number, below: boolean) {
-  const along = y.slice(Math.ceil((x - NAME_HALF / 2) / step), (x + NAME_HALF / 2) / step);
-  return below ? Math.max(...along) + 11 : Math.min(...along) - 11;
 }
