@@ -41,6 +41,11 @@ test('Iris falls into two parts: the eigenmap draws each by itself, says what th
     'The graph has 2 connected components. An eigenmap defines no distance between them, so each is drawn ' +
       'separately. Connect them: k = 25',
   );
+  // The warning is next to the setting that it is about.
+  const note = () => page.$eval('[data-field="k"] + .setting-note', (e) => e.textContent ?? '');
+  assert.match(await until(note, Boolean, 'the note of k'), /^The graph has 2 connected components\. λ can be 0/);
+  const describedBy = await page.$eval('[data-field="k"]', (e) => e.getAttribute('aria-describedby'));
+  assert.equal(await page.$eval('.setting-note', (e) => e.id), describedBy);
   assert.deepEqual([await partsFoot(1), await partsFoot(2), await partsFoot(4)], ['', '', ''], 'the others stand');
 
   await page.focus('.set-panel:nth-child(3) .plot');

@@ -15,6 +15,7 @@ import { isTouchDevice } from '../dom/touch.ts';
 import { mountRecords } from '../panels/records.ts';
 import { createExplaining } from '../stage/explaining.ts';
 import { resultNotices, resultTrouble } from './result-notices.ts';
+import { mountSettingNotes } from './setting-notes.ts';
 import { useResultNotices } from './status.ts';
 import { watchViews } from './views.ts';
 import { createEdits } from '../tools/edits.ts';
@@ -86,6 +87,7 @@ export function mountAfterFirst(
   );
   projection.add(mountDial(part('dial'), { hold, letGo }));
   watchViews(playground);
+  mountSettingNotes(playground);
   const dirty = new Dirty(() => (store.stroke ? selection.hovered : -1));
   stage.sweep(dirty);
   // A canvas that was taken away, as when a driver starts anew, comes back empty.

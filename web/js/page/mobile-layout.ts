@@ -97,7 +97,6 @@ export function mountSmall(playground: Playground) {
       if (part.matches(METHOD_SHEET)) take(part as HTMLElement, methods, part.matches('.view-choice'));
       else if (part.matches(TASK_SHEET)) take(part as HTMLElement, task);
     }
-    gatherUnveil(part);
   }
 
   function show(facts: Facts) {
@@ -158,13 +157,6 @@ export function mountSmall(playground: Playground) {
     },
   };
   arrange(layout.form);
-}
-
-/** The switch of hidden classes stands among the tools over the drawing, for which there is no room. */
-function gatherUnveil(part: Playground['skeleton']['part']) {
-  const unveil = part('page').querySelector('.unveil') as HTMLElement | null;
-  const labels = part('settings-body').querySelector('[data-part="labels"] .rows') as HTMLElement | null;
-  if (unveil && labels) take(unveil, labels);
 }
 
 /** What was measured stands in the panel of an upright tablet, and elsewhere in its own place. */

@@ -11,13 +11,24 @@ import type { Notice } from './status.ts';
 /** What the engine warns of and the page says itself, from the graph's facts and the values, or shows: the rank. */
 const PAGE_WARNINGS = new Set(['isolated', 'degenerate', 'rank-deficient', 'tied-neighbors']);
 
+/** The setting that a warning of the engine is about. */
+const FIELD_OF_WARNING: Record<string, Notice['field']> = {
+  underflow: 't', 'negative-weights': 'weight', 'singular-within-class': 'reduce', reduced: 'reduce',
+};
+
+/** The setting that makes a graph denser; the kind itself if it has none. */
+function sizeOf(kind: keyof typeof GRAPHS): Notice['field'] {
+  const { reads } = GRAPHS[kind];
+  return reads.includes('k') ? 'k' : reads.includes('epsilon') ? 'epsilon' : 'graph';
+}
+
 /** @param k what was wished for, null where the graph has none @param edgesDrawn NaN when edges are hidden */
 export function resultNotices(result: FitResult, n: number, k: number | null, edgesDrawn: number): Notice[] {
   const list: Notice[] = [];
-  const warn = (text: string) => list.push({ kind: 'warn', text });
-  const { isolated, components } = result.graph;
-  if (isolated > 0) warn(words.isolated(isolated));
-  if (components - isolated > 1) warn(words.parts(components));
+  const warn = (text: string, field?: Notice['field']) => list.push({ kind: 'warn', text, ...(field && { field }) });
+  const { isolated, components } = result.graph, size = sizeOf(result.ask.graph.kind);
+  if (isolated > 0) warn(words.isolated(isolated), size);
+  if (components - isolated > 1) warn(words.parts(components), size);
   if (result.forms) {
     for (const { run, values } of result.slots) {
       const { unstable } = methodWords[run.method];
@@ -25,10 +36,10 @@ export function resultNotices(result: FitResult, n: number, k: number | null, ed
     }
   }
   // Several runs may say the same.
-  const said = result.warnings
+  const said = new Map(result.warnings
     .filter((w) => !PAGE_WARNINGS.has(w.code))
-    .map((w) => words.warning[w.code as keyof typeof words.warning] ?? w.message);
-  new Set(said).forEach(warn);
+    .map((w) => [words.warning[w.code as keyof typeof words.warning] ?? w.message, FIELD_OF_WARNING[w.code]]));
+  said.forEach((field, text) => warn(text, field));
   // The engine's sentence begins with the number of rows.
   const tied = Math.max(
     0,
@@ -36,8 +47,8 @@ export function resultNotices(result: FitResult, n: number, k: number | null, ed
       .filter(({ code }) => code === 'tied-neighbors')
       .map(({ message }) => Number.parseInt(message, 10) || 0),
   );
-  if (tied > 0) list.push({ kind: 'note', text: words.tied(tied) });
-  if (k !== null && n <= k) list.push({ kind: 'note', text: words.kLimited(n - 1, n) });
+  if (tied > 0) list.push({ kind: 'note', text: words.tied(tied), field: 'k' });
+  if (k !== null && n <= k) list.push({ kind: 'note', text: words.kLimited(n - 1, n), field: 'k' });
   const all = edgesDrawn || result.graph.edgeCount, drawn = Math.floor(edgesDrawn / edgeStride(edgesDrawn));
   if (edgeStride(edgesDrawn) > 1 || (drawn === 0 && all > 0 && result.ask.want.edges)) {
     list.push({ kind: 'note', text: words.thinned(drawn, all) });

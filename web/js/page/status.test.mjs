@@ -22,6 +22,7 @@ const live = (over = {}) => ({
   graph,
   warnings: [],
   forms: { A: [], B: [], C: [] },
+  ask: { graph: { kind: 'knn' }, weight: { kind: 'heat', t: 'auto' }, want: {} },
   slots: [slot('lpp', [0, 1, 1, 0], [0.1, 0.5]), slot('pca', [1, 0, 0, 1], [4, 1])],
   ...over,
 });
@@ -78,7 +79,9 @@ test('isolated points and parts are told apart', () => {
 });
 
 test('edges that are too many to be listed are said where they were asked for', () => {
-  const answer = live({ graph: { ...graph, edgeCount: 40_000_000 }, ask: { want: { edges: true } } });
+  const answer = live({
+    graph: { ...graph, edgeCount: 40_000_000 }, ask: { graph: { kind: 'knn' }, want: { edges: true } },
+  });
   assert.deepEqual(
     notices(now({ answer, edgesDrawn: 0, k: null })).map(({ kind, text }) => [kind, text]),
     [['note', '40,000,000 edges; too many to draw.']],
@@ -116,10 +119,24 @@ test('what the page says itself the engine does not say again; unknown warnings 
   assert.deepEqual(texts, ['b']);
 });
 
+test('a notice names the setting that it is about', () => {
+  /** @param {string} kind @param {object} [over] */
+  const fields = (kind, over) =>
+    notices(now({ answer: live({ ask: { graph: { kind }, want: {} }, ...over }) })).map(({ field }) => field);
+  const split = { graph: { ...graph, components: 3, isolated: 1 } };
+  assert.deepEqual(
+    ['knn', 'epsilon', 'supervised'].map((kind) => fields(kind, split)),
+    [['k', 'k'], ['epsilon', 'epsilon'], ['graph', 'graph']],
+  );
+  const warnings = ['underflow', 'negative-weights', 'singular-within-class', 'inaccurate']
+    .map((code) => ({ code, message: code }));
+  assert.deepEqual(fields('knn', { warnings }), ['t', 'weight', 'reduce', undefined]);
+});
+
 test('rows whose neighbours rounding decides are a note with their number, once for all methods', () => {
   const message = (/** @type {number} */ n) => ({ code: 'tied-neighbors', message: `${n} rows have neighbours tied` });
   assert.deepEqual(notices(now({ answer: live({ warnings: [message(3), message(1041), message(3)] }) })), [
-    { kind: 'note', text: '1,041 rows have neighbours tied at k: rounding decides which are connected.' }]);
+    { kind: 'note', field: 'k', text: '1,041 rows have neighbours tied at k: rounding decides which are connected.' }]);
   assert.deepEqual(
     notices(now({ answer: live({ warnings: [message(1)] }) })).map(({ text }) => text),
     ['1 row has neighbours tied at k: rounding decides which are connected.'],

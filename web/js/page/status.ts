@@ -4,9 +4,11 @@ import { MIN_POINTS } from '../ask/request.ts';
 import { strings as s } from '../words/strings.ts';
 import { methodWords } from '../words/methods.ts';
 import type { FitResult, Trouble } from '../engine/types.ts';
+import type { State } from '../state/state.ts';
 import type * as ResultNotices from './result-notices.ts';
 
-export type Notice = { kind: 'warn' | 'note' | 'trouble', text: string };
+/** field: the setting that it is about */
+export type Notice = { kind: 'warn' | 'note' | 'trouble', text: string, field?: keyof State & string };
 
 /** Notices about results, null until their chunk has been fetched. */
 let results: Pick<typeof ResultNotices, 'resultNotices' | 'resultTrouble'> | null = null;

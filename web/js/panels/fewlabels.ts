@@ -11,17 +11,22 @@ export function mountFewLabels({ store, toolContext, announce, skeleton: { part 
   const many = el('span', { class: 'name' }), count = el('b');
   const more = el('button', { type: 'button', class: 'button outlined small', onclick: reveal }, w.labels.more);
   const clear = el('button', { type: 'button', class: 'button small', onclick: conceal }, w.labels.clear);
+  const input = el('input', { type: 'checkbox', onchange: () => store.set({ unveiled: input.checked }) });
+  const unveil = el('label', { class: 'switch unveil' }, input, el('span', {}, w.labels.unveil));
   const section = el(
     'section',
     { 'data-part': 'labels' },
     el('h2', {}, w.labels.title),
-    el('div', { class: 'rows' }, el('div', { class: 'row' }, many, count), el('div', { class: 'row' }, more, clear)),
+    el(
+      'div',
+      { class: 'rows' },
+      el('div', { class: 'row' }, many, count),
+      el('div', { class: 'row' }, more, clear),
+      unveil,
+    ),
   );
   setText(many, w.labels.labelled);
   part('settings-body').querySelector('[data-part="projection"]')?.after(section);
-  const input = el('input', { type: 'checkbox', onchange: () => store.set({ unveiled: input.checked }) });
-  const unveil = el('label', { class: 'switch unveil' }, input, el('span', {}, w.labels.unveil));
-  part('edges').before(unveil);
 
   function relabel({ indices, to }: { indices: Int32Array, to: Int32Array }) {
     if (indices.length === 0) return;
