@@ -4,11 +4,12 @@ import { penOf } from '../ask/methods.ts';
 import { el, setAttribute, setText } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
 import { dialAngleAt, drawDial } from '../views/dial.ts';
-import { lineSample } from '../views/sample.ts';
+import { drawDialKey } from '../views/dialkey.ts';
 import { beside as b } from '../words/beside.ts';
 import { methodWords } from '../words/methods.ts';
 import { methodTexts } from '../words/methodtexts.ts';
 import { valueAt, type Seen, type ProjectionScene } from './projection.ts';
+import type { Theme } from '../dom/theme.ts';
 import type { MethodName } from '../engine/names.ts';
 
 /** What a direction achieves, beside what the runs do. @param angle in radians */
@@ -30,8 +31,9 @@ export function mountDial(host: HTMLElement, on: { hold: (angle: number) => void
   );
   const term = el('button', { type: 'button', class: 'term' }, b.everyDirection);
   const note = el('p');
-  const key = createKey();
-  host.append(el('div', { class: 'dial-head' }, el('h2', {}, term), key.root), plot, note);
+  // For the eyes alone: the slider's value text says what each curve is.
+  const key = el('canvas', { class: 'dial-key', 'aria-hidden': 'true' });
+  host.append(el('div', { class: 'dial-head' }, el('h2', {}, term), key), plot, note);
   let shown: ProjectionScene | null = null;
   let down = false;
   /** Where the keys pressed since the last picture have led, in degrees. */
@@ -73,7 +75,7 @@ export function mountDial(host: HTMLElement, on: { hold: (angle: number) => void
       const { ctx, width, height } = sized(canvas);
       ctx.clearRect(0, 0, width, height);
       const { held, theme } = scene;
-      key.show(seen.map(({ slot }) => slot.run.method));
+      drawKey(key, seen.map(({ slot }) => slot.run.method), theme);
       if (seen.length === 0) return;
       const curves = seen.flatMap(({ slot: { run, quotient }, axis }) =>
         quotient
@@ -101,23 +103,16 @@ export function mountDial(host: HTMLElement, on: { hold: (angle: number) => void
   };
 }
 
-/** What each curve is: a piece of its line with its name. The text below says the same in words. */
-function createKey() {
-  const root = el('span', { class: 'dial-key', 'aria-hidden': 'true' });
-  let shown = '';
-  return {
-    root,
-    show(methods: MethodName[]) {
-      if (shown === methods.join()) return;
-      shown = methods.join();
-      root.replaceChildren(...methods.map((method) => el('span', {}, lineSample(method), curveName(method, methods))));
-    },
-  };
-}
-
 /** With its method if another method has a curve of this name. */
 function curveName(method: MethodName, methods: MethodName[]) {
   const nameOf = (each: MethodName) => methodTexts[each].curve?.name ?? '';
   const isUnique = methods.filter((other) => nameOf(other) === nameOf(method)).length === 1;
   return isUnique ? nameOf(method) : `${methodWords[method].name} ${nameOf(method)}`;
+}
+
+function drawKey(canvas: HTMLCanvasElement, methods: MethodName[], theme: Theme) {
+  const { ctx, width, height } = sized(canvas);
+  ctx.clearRect(0, 0, width, height);
+  const curves = methods.map((method) => ({ name: curveName(method, methods), pen: penOf(method, theme) }));
+  drawDialKey(ctx, curves, { width, height, theme });
 }
