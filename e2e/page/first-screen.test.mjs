@@ -108,3 +108,25 @@ test(`the first screen at 1280 × 800 has at most ${MAX_WORDS} words and ${MAX_C
   assert.equal(scroll, 0, 'the middle panel shows all of it');
   await close();
 });
+
+test('a task opens it if it lets the student change one of its settings', async () => {
+  const { page, close } = await site.visit();
+  /** @param {string} title */
+  const open = async (title) => {
+    await page.focus('#exercise-button');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('#exercise-menu .exercises');
+    await page.evaluate((wanted) => {
+      const items = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('#exercise-menu .item')]);
+      items.find((item) => item.textContent?.includes(wanted))?.click();
+    }, title);
+    await until(() => page.$eval('.task h2', (e) => e.textContent), (text) => text === title, title);
+  };
+  const isOpen = () => page.$eval(FOLD, (e) => /** @type {HTMLDetailsElement} */ (e).open);
+  await open('Turn PCA by one point');
+  assert.equal(await isOpen(), false, 'all of it is locked, as by default');
+  await open('Two ellipses');
+  await until(isOpen, Boolean, 'symmetry is free');
+  assert.ok(await page.$eval('[data-field="symmetry"]', (e) => e.checkVisibility()));
+  await close();
+});
