@@ -120,7 +120,7 @@ test('a task opens it if it lets the student change one of its settings', async 
       const items = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('#exercise-menu .item')]);
       items.find((item) => item.textContent?.includes(wanted))?.click();
     }, title);
-    await until(() => page.$eval('.task h2', (e) => e.textContent), (text) => text === title, title);
+    await page.waitForFunction((text) => document.querySelector('#task-title')?.textContent === text, {}, title);
   };
   const isOpen = () => page.$eval(FOLD, (e) => /** @type {HTMLDetailsElement} */ (e).open);
   await open('Turn PCA by one point');
