@@ -132,6 +132,42 @@ test('the panels are made when the menu opens; the first points are drawn by the
   );
 });
 
+/** How many elements are styled when something is done and the page laid out. @param {() => void} act in the page */
+async function styledBy(act) {
+  await page.tracing.start({
+    categories: [
+      'blink', 'blink.user_timing', 'devtools.timeline', 'disabled-by-default-devtools.timeline.invalidationTracking',
+    ],
+  });
+  await page.evaluate((source) => {
+    document.body.getBoundingClientRect();
+    performance.mark('styling begins');
+    new Function(`(${source})()`)();
+    document.body.getBoundingClientRect();
+    performance.mark('styling ends');
+  }, String(act));
+  const { traceEvents } = JSON.parse(Buffer.from(await page.tracing.stop() ?? []).toString());
+  const at = (/** @type {string} */ name) => traceEvents.find((/** @type {any} */ event) => event.name === name);
+  const [{ pid, tid, ts: from }, { ts: to }] = [at('styling begins'), at('styling ends')];
+  return traceEvents.filter((/** @type {any} */ event) => event.name === 'StyleResolver::ResolveStyle' &&
+    event.pid === pid && event.tid === tid && event.ts >= from && event.ts <= to).length;
+}
+
+test('a text that changes styles no other element again', async () => {
+  await open(page, /iris/, /150 rows/);
+  const all = await styledBy(() => { document.documentElement.style.fontSize = '15px'; });
+  assert.ok(all > 100, `${all} were`);
+  const text = await styledBy(() => {
+    const foot = /** @type {Element} */ (document.querySelector('.set-panel .panel-foot b'));
+    /** @type {Text} */ (foot.firstChild).data = '12 %';
+  });
+  assert.ok(text < 5, `${text} were`);
+  const hidden = await styledBy(() => {
+    /** @type {HTMLElement} */ (document.querySelector('.set-panel .under-way')).hidden = false;
+  });
+  assert.ok(hidden < 150, `${hidden} were`);
+});
+
 test('the digits four ways: the figures are those of an independent program, the best is marked, ' +
   'and said', alike, async () => {
   // In each frame: a panel whose picture is there and is the newest offers nothing to cancel.

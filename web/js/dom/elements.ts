@@ -34,8 +34,10 @@ export function watchHover(picture: HTMLElement, at: (e: PointerEvent | null) =>
   picture.addEventListener('pointerleave', (e) => e.pointerType !== 'touch' && at(null));
 }
 
+/** The text of an element without others. One that changes adds no node, after which rules with :has would be tried. */
 export function setText(element: HTMLElement, text: string) {
-  if (element.textContent !== text) element.textContent = text;
+  const node = element.firstChild as Text | null;
+  if (element.textContent !== text) (text && node?.data && !node.nextSibling ? node : element).textContent = text;
 }
 
 export function setAttribute(element: HTMLElement, name: string, value: string) {

@@ -119,12 +119,14 @@ export function createAgain(playground: Playground, host: HTMLElement, reader: (
       same.hidden = true;
       say('');
       root.hidden = false;
+      host.dataset.again = '';
       // No answer comes: what waits for the first, such as who takes files that are dropped, waits no longer.
       for (const view of [...playground.views]) view.onResult?.(true);
     },
     hide() {
       reading?.abort();
       root.hidden = true;
+      delete host.dataset.again;
     },
     get asks() { return !root.hidden; },
   };
