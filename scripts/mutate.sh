@@ -1,26 +1,37 @@
 #!/usr/bin/env bash
-# Changes the sources in one small place at a time (a sign, the end of a range, a turned condition, a dropped check
-# or call, a constant, the order of arguments or statements) and asks the tests whether they notice. What nobody notices is
-# listed: it wants a test, or nothing follows from it (docs/mutation.md).
+# Changes the sources in one small place at a time and runs the tests: a change that no test notices wants a test, or nothing
+# follows from it (docs/mutation.md). No file is touched. Takes seconds for each change, so it is no stage of scripts/test.sh.
 #
-#   scripts/mutate.sh core                    40 changes of the core, seed 1
-#   scripts/mutate.sh core --n 100 --seed 7   others
-#   scripts/mutate.sh core --only lda.go:54   all of one line, or of whatever the path contains (--n 0)
-#   scripts/mutate.sh core --known --n 0      those that scripts/mutate/known.json names
-#   scripts/mutate.sh core --list             what would be changed, and no more
-#   scripts/mutate.sh web                     the same of web/js, where a unit test executes it
-#   scripts/mutate.sh --help                  this text
+#   scripts/mutate.sh core internal/pencil [flags]        a folder of the core, by gremlins (its flags: gremlins unleash --help)
+#   scripts/mutate.sh web ask [options]                   a folder of web/js with its unit tests, by StrykerJS (--mutate FILE: one file)
+#   scripts/mutate.sh known                               the changes of scripts/mutate/known.json, each with its test
+#   scripts/mutate.sh --help                              this text
 #
-# No file is touched: changes are laid over the sources. Takes some seconds a change, so it is no stage of
-# scripts/test.sh.
+# The tools come from the Go proxy and from npm the first time.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
 source scripts/help.sh
+GREMLINS=v0.6.0
+STRYKER=9.6.1
 part=${1:-}
 [ $# -gt 0 ] && shift
 case $part in
-  core) exec go run ./scripts/mutate "$@" ;;
-  web) exec node --import ./e2e/harness/types.mjs scripts/mutate/web.mjs "$@" ;;
-  *) echo "unknown part: $part (core or web)" >&2; exit 2 ;;
+  core)
+    [ $# -gt 0 ] || { echo "name a folder, such as internal/pencil" >&2; exit 2; }
+    folder=${1%/}
+    shift
+    exec go run "github.com/go-gremlins/gremlins/cmd/gremlins@$GREMLINS" unleash "$@" "./${folder#./}"
+    ;;
+  web)
+    [ -d "web/js/${1:-}" ] && [ $# -gt 0 ] || { echo "name a folder of web/js, such as ask" >&2; exit 2; }
+    export LPP_ROOM=$1
+    shift
+    tools=e2e/out/mutate
+    [ -d "$tools/node_modules/@stryker-mutator/tap-runner" ] ||
+      npm install --prefix "$tools" --no-audit --no-fund --no-save "@stryker-mutator/core@$STRYKER" "@stryker-mutator/tap-runner@$STRYKER" >&2
+    exec node "$tools/node_modules/@stryker-mutator/core/bin/stryker.js" run scripts/mutate/stryker.config.mjs "$@"
+    ;;
+  known) exec node scripts/mutate/known.mjs ;;
+  *) echo "unknown part: $part (core, web or known)" >&2; exit 2 ;;
 esac
