@@ -63,6 +63,8 @@ func SumOfSquares(x Matrix) (sum float64) {
 
 // AddWeightedRows adds Σ w[i·stride]·(row i of x) to sum, one row after the other:
 // the bits are those of AddScaled for each row.
+//
+//go:noinline
 func AddWeightedRows(sum []float64, x Matrix, w []float64, stride int) {
 	d, end := x.Cols, x.Rows*x.Cols
 	j := 0
@@ -119,22 +121,28 @@ func subtractRepeated(dst, a, pattern []float64) {
 	for len(a) > 0 {
 		b := pattern[:min(len(pattern), len(a))]
 		next := len(b)
-		out, in := dst[:next], a[:next]
-		for len(out) >= 8 && len(in) >= 8 && len(b) >= 8 {
-			o, x, y := (*[8]float64)(out), (*[8]float64)(in), (*[8]float64)(b)
-			o[0] = x[0] - y[0]
-			o[1] = x[1] - y[1]
-			o[2] = x[2] - y[2]
-			o[3] = x[3] - y[3]
-			o[4] = x[4] - y[4]
-			o[5] = x[5] - y[5]
-			o[6] = x[6] - y[6]
-			o[7] = x[7] - y[7]
-			out, in, b = out[8:], in[8:], b[8:]
-		}
-		for j, v := range b {
-			out[j] = in[j] - v
-		}
+		subtract(dst[:next], a[:next], b)
 		dst, a = dst[next:], a[next:]
+	}
+}
+
+// subtract stores a − b in dst.
+//
+//go:noinline
+func subtract(dst, a, b []float64) {
+	for len(dst) >= 8 && len(a) >= 8 && len(b) >= 8 {
+		o, x, y := (*[8]float64)(dst), (*[8]float64)(a), (*[8]float64)(b)
+		o[0] = x[0] - y[0]
+		o[1] = x[1] - y[1]
+		o[2] = x[2] - y[2]
+		o[3] = x[3] - y[3]
+		o[4] = x[4] - y[4]
+		o[5] = x[5] - y[5]
+		o[6] = x[6] - y[6]
+		o[7] = x[7] - y[7]
+		dst, a, b = dst[8:], a[8:], b[8:]
+	}
+	for j, v := range b {
+		dst[j] = a[j] - v
 	}
 }

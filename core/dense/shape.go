@@ -19,6 +19,10 @@ func (m Matrix) Span(from, to int) Matrix {
 // Columns returns columns from … to−1 of m as a matrix of its own.
 func Columns(m Matrix, from, to int) Matrix {
 	out := New(m.Rows, to-from)
+	if out.Cols == m.Cols {
+		copy(out.Data, m.Data)
+		return out
+	}
 	if out.Cols <= narrow {
 		for c := range out.Cols {
 			for i := range m.Rows {

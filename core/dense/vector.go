@@ -2,6 +2,10 @@ package dense
 
 // Dot returns Σ aᵢbᵢ. The slices have the same length. The order of summation
 // depends on the length alone, and Dot(a, b) has the bits of Dot(b, a).
+//
+// In the engine a vector kernel takes its place, and those of the sums below (scripts/build/vector).
+//
+//go:noinline
 func Dot(a, b []float64) float64 {
 	var s0, s1, s2, s3 float64
 	for len(a) >= 8 && len(b) >= 8 {
@@ -23,6 +27,8 @@ func Dot(a, b []float64) float64 {
 // in either order; up to length 7 it is the order of the index. Of full eights each
 // entry goes to one of four sums in turn, of the rest to the first: sparse rows
 // can do the same.
+//
+//go:noinline
 func SquaredDistance(a, b []float64) float64 {
 	var s0, s1, s2, s3 float64
 	for len(a) >= 8 && len(b) >= 8 {
@@ -72,6 +78,8 @@ func SquaredDistanceIn(units, a, b []float64) float64 {
 }
 
 // AddScaled adds s·src to dst; the slices have the same length.
+//
+//go:noinline
 func AddScaled(dst []float64, s float64, src []float64) {
 	for len(dst) >= 8 && len(src) >= 8 {
 		x, y := (*[8]float64)(dst), (*[8]float64)(src)

@@ -9,6 +9,7 @@ const graph = { kind: 'knn', k: 10 };
 const OPTIONS = {
   pca649: { method: 'pca', components: 2 },
   pca64: { method: 'pca', components: 2 },
+  pca10: { method: 'pca', components: 2 },
   lpp649: { components: 2, graph },
   lpp64: { components: 2, graph },
   digits: { components: 2, graph },

@@ -18,6 +18,7 @@ const ROWS = [
   { name: 'pca64', work: 'PCA 2 of 64, the digits, n = 1 797', peer: 'druid', rounds: 7, repeats: 20, reach: [0.4, 1] },
   { name: 'pca649', work: 'PCA 2 of 649, n = 2 000', peer: 'scipy', rounds: 7, repeats: 1 },
   { name: 'pca64', work: 'PCA 2 of 64, the digits, n = 1 797', peer: 'scipy', rounds: 7, repeats: 20 },
+  { name: 'pca10', work: 'PCA 2 of 10, n = 100 000', peer: 'scipy', rounds: 7, repeats: 5 },
   {
     name: 'lpp649', work: 'LPP 2 of 649, n = 2 000, full rank', peer: 'scipy', rounds: 7, repeats: 1, reach: [1.6, 2.6],
   },

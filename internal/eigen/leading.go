@@ -22,13 +22,16 @@ const gramNoise = 1e-12
 // that is no less work than RowSpace: for more than a third of the vectors, or
 // small matrices.
 func Leading(x dense.Matrix, tol float64, m int) (sigma []float64, v dense.Matrix, rank int, ok bool) {
-	work, scale := workable(x)
-	k := work.Cols
+	work, scale, k := narrower(x), 1.0, min(x.Rows, x.Cols)
 	if m = min(m, k); m < 1 || k <= jacobiSize || 3*m > k || tol > wellSeenSigma {
 		return nil, v, 0, false
 	}
 	gram := dense.New(k, k)
 	dense.Gram(gram, work)
+	if !ordinary(dense.Trace(gram)) {
+		work, scale = workable(x)
+		dense.Gram(gram, work)
+	}
 	if sigma, v, rank, ok = fewLeading(work, gram, m, tol); !ok {
 		sigma, v, rank, ok = reducedLeading(work, gram, m, tol)
 	}
@@ -104,15 +107,11 @@ func valuesAlong(x, rows dense.Matrix, first, tol float64) int {
 	return len(found.sigma) - 1
 }
 
-// workable returns x, or its transpose when x has more columns than rows, with
-// entries whose squares stay among numbers: times a power of two where they
+// workable is narrower with entries whose squares stay among numbers: times a power of two where they
 // would not.
 func workable(x dense.Matrix) (work dense.Matrix, scale float64) {
-	work = x
-	if x.Cols > x.Rows {
-		work = dense.Transpose(x)
-	}
-	if square := dense.SumOfSquares(x); square > 0x1p-400 && square < 0x1p400 {
+	work = narrower(x)
+	if ordinary(dense.SumOfSquares(x)) {
 		return work, 1
 	}
 	scale = scaleFor(x.Data)
@@ -127,6 +126,17 @@ func workable(x dense.Matrix) (work dense.Matrix, scale float64) {
 	}
 	return work, scale
 }
+
+// narrower returns x, or its transpose when x has more columns than rows.
+func narrower(x dense.Matrix) dense.Matrix {
+	if x.Cols > x.Rows {
+		return dense.Transpose(x)
+	}
+	return x
+}
+
+// ordinary reports whether a sum of squares is far from what is too large or too small for a number.
+func ordinary(sum float64) bool { return sum > 0x1p-400 && sum < 0x1p400 }
 
 // fewLeading is Leading of x, whose Gram matrix is given, without all values of
 // that. ok is false where few fails, or the rank is not certain.

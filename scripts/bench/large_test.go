@@ -49,7 +49,7 @@ func BenchmarkMultiplePCA(b *testing.B) { fitEach(b, multipleOf(b), plainPCA) }
 
 // BenchmarkPiece is what e2e/bench/peers.mjs measures beside other programs.
 func BenchmarkPiece(b *testing.B) {
-	for _, name := range []string{"pca649", "pca64", "lpp649", "lpp64", "lpp10", "roll"} {
+	for _, name := range []string{"pca649", "pca64", "pca10", "lpp649", "lpp64", "lpp10", "roll"} {
 		row := pieces[name]
 		x, err := row.data()
 		if err != nil {

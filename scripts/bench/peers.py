@@ -73,7 +73,7 @@ def checked(w, found):
     return values, np.linalg.norm(image - values * v, axis=0).max()
 
 
-WORK = {"pca649": pca, "pca64": pca, "lpp649": lpp, "lpp64": lpp, "digits": lpp,
+WORK = {"pca649": pca, "pca64": pca, "pca10": pca, "lpp649": lpp, "lpp64": lpp, "digits": lpp,
         "pcaMultiple": arnoldi, "lpp10": lpp, "roll": unrolled}
 
 

@@ -31,6 +31,7 @@ var (
 var pieces = map[string]piece{
 	"pca649":      {drawn(func() dense.Matrix { return factors(2000, 649) }), plainPCA},
 	"pca64":       {digits, plainPCA},
+	"pca10":       {drawn(func() dense.Matrix { return alongThree(100_000) }), plainPCA},
 	"lpp649":      {drawn(func() dense.Matrix { return blobs(2000, 649) }), plainLPP},
 	"digits":      {digitsWithoutTies, plainLPP},
 	"pcaMultiple": {given(multiple), plainPCA},

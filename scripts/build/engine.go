@@ -68,6 +68,7 @@ var compilerFlags = []struct{ packages, flags string }{
 	{"lpp-playground/internal/factor", "-l"},
 	{"lpp-playground/core/fault", "-l"},
 	{"lpp-playground/core/lpp", "-l"},
+	{"lpp-playground/internal/graph", "-l"},
 	{"lpp-playground/internal/live", "-l"},
 	{"lpp-playground/internal/method", "-l"},
 	{"lpp-playground/internal/pencil", "-l"},

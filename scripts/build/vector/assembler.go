@@ -65,24 +65,30 @@ var (
 	loadFloat  = code{0x2b}
 	storeFloat = code{0x39}
 	above      = code{0x64}
+	addFloats  = code{0xa0}
 )
 
 // Instructions on vectors.
 var (
-	load      = paired(0x00)
-	loadInts  = paired(0x09) // 32 bits, four times
-	loadTwice = paired(0x0a) // 64 bits, twice
-	store     = paired(0x0b)
-	noughts   = append(paired(0x0c), make(code, 16)...)
-	lower     = append(paired(0x0d), 0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23)       // the first of two vectors
-	upper     = append(paired(0x0d), 8, 9, 10, 11, 12, 13, 14, 15, 24, 25, 26, 27, 28, 29, 30, 31) // the second
-	add       = paired(0xf0)                                                                       // of two float64
-	multiply  = paired(0xf2)
-	addInts   = paired(0xae) // of four int32
-	dotShorts = paired(0xba) // of eight int16: the sums of pairs of products, four int32
-	toFloats  = paired(0xfe) // the first two of four int32, as float64
-	notAbove  = paired(0x4b) // of two float64: all bits set where it holds
-	signs     = paired(0xc4) // the first bits of two of 64, as an int32
+	load           = paired(0x00)
+	loadInts       = paired(0x09) // 32 bits, four times
+	loadTwice      = paired(0x0a) // 64 bits, twice
+	store          = paired(0x0b)
+	storeLane      = paired(0x5b) // one of two, which a byte behind it names
+	loadFirst      = paired(0x5d) // 64 bits, and noughts
+	firstFloat     = append(paired(0x21), 0)
+	lastFloat      = append(paired(0x21), 1)
+	noughts        = append(paired(0x0c), make(code, 16)...)
+	lower          = append(paired(0x0d), 0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23)       // the first of two vectors
+	upper          = append(paired(0x0d), 8, 9, 10, 11, 12, 13, 14, 15, 24, 25, 26, 27, 28, 29, 30, 31) // the second
+	add            = paired(0xf0)                                                                       // of two float64
+	subtractFloats = paired(0xf1)
+	multiply       = paired(0xf2)
+	addInts        = paired(0xae) // of four int32
+	dotShorts      = paired(0xba) // of eight int16: the sums of pairs of products, four int32
+	toFloats       = paired(0xfe) // the first two of four int32, as float64
+	notAbove       = paired(0x4b) // of two float64: all bits set where it holds
+	signs          = paired(0xc4) // the first bits of two of 64, as an int32
 
 	eitherVector = paired(0x50)
 )

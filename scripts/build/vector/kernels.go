@@ -12,6 +12,11 @@ type Kernel struct {
 // each other in a vector.
 func Kernels() map[string]Kernel {
 	return map[string]Kernel{
+		"lpp-playground/core/dense.AddScaled":              {Body: addScaled(), Args: 56},
+		"lpp-playground/core/dense.AddWeightedRows":        {Body: addWeightedRows(), Args: 96},
+		"lpp-playground/core/dense.Dot":                    {Body: dot(), Args: 56},
+		"lpp-playground/core/dense.SquaredDistance":        {Body: squaredDistance(), Args: 56},
+		"lpp-playground/core/dense.subtract":               {Body: subtract(), Args: 72},
 		"lpp-playground/core/dense.tileFour":               {Body: tileFour(), Args: 56},
 		"lpp-playground/internal/eigen.dotTile":            {Body: dotTile(), Args: 152},
 		"lpp-playground/internal/neighbors.hasVectors":     {Body: hasVectors(), Args: 8},
@@ -47,6 +52,142 @@ func tileFour() []byte {
 		c = join(c, apply(at(16*i, store), argument(0), s.get()))
 	}
 	return f.body(c)
+}
+
+// sumOfTwo is a function of two slices as long as each other that gives Σ term(aᵢ, bᵢ): the first
+// and the third two of eight go to one vector of sums, each added as grouped says, the others to the
+// other one; what is left over goes to the first sum, with noughts beside it, which change none that
+// began with +0.
+func sumOfTwo(term func(f *function) func(a, b code) code, grouped bool) []byte {
+	var f function
+	a, b, left := f.local(anInt), f.local(anInt), f.local(anInt)
+	sums := f.locals(2, aVector)
+	product := term(&f)
+	c := join(a.set(argument(0)), b.set(argument(3)), left.set(argument(1)))
+	var eight code
+	for i, s := range sums {
+		one := func(bytes int) code { return product(apply(at(bytes, load), a.get()), apply(at(bytes, load), b.get())) }
+		first, third := one(16*i), one(32+16*i)
+		if grouped {
+			eight = join(eight, s.set(apply(add, s.get(), apply(add, first, third))))
+		} else {
+			eight = join(eight, s.set(apply(add, apply(add, s.get(), first), third)))
+		}
+	}
+	c = join(c,
+		while(apply(less, number(7), left.get()), eight, a.move(64), b.move(64), left.move(-8)),
+		while(apply(less, number(0), left.get()),
+			sums[0].set(apply(add, sums[0].get(), product(apply(at(0, loadFirst), a.get()), apply(at(0, loadFirst), b.get())))),
+			a.move(8), b.move(8), left.move(-1)))
+	both := func(s local) code { return apply(addFloats, apply(firstFloat, s.get()), apply(lastFloat, s.get())) }
+	return f.body(c, apply(at(8+8*6, storeFloat), code{opGlobalGet, 0}, apply(addFloats, both(sums[0]), both(sums[1]))))
+}
+
+// dot is core/dense's
+//
+//	Dot(a, b []float64) float64
+func dot() []byte {
+	return sumOfTwo(func(*function) func(a, b code) code {
+		return func(a, b code) code { return apply(multiply, a, b) }
+	}, true)
+}
+
+// squaredDistance is core/dense's
+//
+//	SquaredDistance(a, b []float64) float64
+func squaredDistance() []byte {
+	return sumOfTwo(func(f *function) func(a, b code) code {
+		d := f.local(aVector)
+		return func(a, b code) code {
+			return join(d.set(apply(subtractFloats, a, b)), apply(multiply, d.get(), d.get()))
+		}
+	}, false)
+}
+
+// eachOf gives every place of a slice, the first argument, what value makes of its address and that in another
+// slice, with one of the instructions that load.
+func eachOf(f *function, others []int, value func(load func(which int) code) code) code {
+	to, left := f.local(anInt), f.local(anInt)
+	from := make([]local, len(others))
+	c := join(to.set(argument(0)), left.set(argument(1)))
+	for i, word := range others {
+		from[i] = f.local(anInt)
+		c = join(c, from[i].set(argument(word)))
+	}
+	move := func(by int) (c code) {
+		c = join(to.move(by), left.move(-by/8))
+		for _, v := range from {
+			c = join(c, v.move(by))
+		}
+		return c
+	}
+	one := func(bytes int, instruction code) code {
+		return value(func(which int) code {
+			v := to
+			if which >= 0 {
+				v = from[which]
+			}
+			return apply(at(bytes, instruction), v.get())
+		})
+	}
+	var eight code
+	for bytes := 0; bytes < 64; bytes += 16 {
+		eight = join(eight, apply(at(bytes, store), to.get(), one(bytes, load)))
+	}
+	return join(c,
+		while(apply(less, number(7), left.get()), eight, move(64)),
+		while(apply(less, number(0), left.get()), apply(append(at(0, storeLane), 0), to.get(), one(0, loadFirst)), move(8)))
+}
+
+// addScaled is core/dense's
+//
+//	AddScaled(dst []float64, s float64, src []float64)
+func addScaled() []byte {
+	var f function
+	s := f.local(aVector)
+	return f.body(s.set(apply(at(8+8*3, loadTwice), code{opGlobalGet, 0})), eachOf(&f, []int{4}, func(load func(int) code) code {
+		return apply(add, load(-1), apply(multiply, s.get(), load(0)))
+	}))
+}
+
+// subtract is core/dense's
+//
+//	subtract(dst, a, b []float64)
+func subtract() []byte {
+	var f function
+	return f.body(eachOf(&f, []int{3, 6}, func(load func(int) code) code { return apply(subtractFloats, load(0), load(1)) }))
+}
+
+// addWeightedRows is core/dense's
+//
+//	AddWeightedRows(sum []float64, x Matrix, w []float64, stride int)
+//
+// Eight columns are summed through all rows, then the next ones.
+func addWeightedRows() []byte {
+	var f function
+	to, column, left, row, end, w := f.local(anInt), f.local(anInt), f.local(anInt), f.local(anInt), f.local(anInt), f.local(anInt)
+	weight := f.local(aVector)
+	sums := f.locals(4, aVector)
+	whole := func(bytes int) code { return at(bytes, store) }
+	firstOf := func(bytes int) code { return append(at(bytes, storeLane), 0) }
+	bytesOf := func(word int) code { return apply(shifted, argument(word), number(3)) }
+	// Columns, two to a vector; the last one of an odd number has a nought beside it.
+	columns := func(sums []local, width int, load code, store func(bytes int) code) code {
+		begin := join(row.set(column.get()), w.set(argument(8)))
+		through := weight.set(apply(at(0, loadTwice), w.get()))
+		var finish code
+		for i, s := range sums {
+			begin = join(begin, s.set(apply(at(16*i, load), to.get())))
+			through = join(through, s.set(apply(add, s.get(), apply(multiply, weight.get(), apply(at(16*i, load), row.get())))))
+			finish = join(finish, apply(store(16*i), to.get(), s.get()))
+		}
+		through = join(through, row.set(apply(sum, row.get(), bytesOf(4))), w.set(apply(sum, w.get(), bytesOf(11))))
+		return while(apply(less, number(width-1), left.get()), begin,
+			while(apply(less, row.get(), end.get()), through), finish,
+			to.move(8*width), column.move(8*width), left.move(-width))
+	}
+	return f.body(to.set(argument(0)), column.set(argument(5)), left.set(argument(4)), end.set(apply(sum, argument(5), bytesOf(6))),
+		columns(sums, 8, load, whole), columns(sums[:1], 2, load, whole), columns(sums[:1], 1, loadFirst, firstOf))
 }
 
 // dotTile is internal/eigen's
