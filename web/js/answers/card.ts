@@ -69,8 +69,9 @@ export function createCard(
       setText(figures, figuresOf(entry, goals));
       setText(met, judged && goals.length > 0 ? w.met(judged.met, judged.total) : '');
       const { prediction } = set.task, predicted = predictedOf(entry, prediction);
-      const said = prediction && predicted ? w.predictedShort(predictionText(prediction, predicted.value)) : '';
-      setText(settings, [said, settingsOf(entry, set)].filter(Boolean).join(' · '));
+      const predictedText =
+        prediction && predicted ? w.predictedShort(predictionText(prediction, predicted.value)) : '';
+      setText(settings, [predictedText, settingsOf(entry, set)].filter(Boolean).join(' · '));
       setText(words, firstOf(plain(entry.text)));
       [...ticks.children].forEach((tick, i) => showTick(tick, goals[i], judged?.goals[i].met === true));
       const remarks = badgesOf(entry);

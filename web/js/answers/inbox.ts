@@ -3,7 +3,7 @@
 import { el } from '../dom/elements.ts';
 import { baseOf } from '../share/address.ts';
 import { answersWords as w } from '../words/answers.ts';
-import { toldApart } from '../course/archive.ts';
+import { distinctNames } from '../course/archive.ts';
 import { openBook } from '../course/book.ts';
 import { CourseError } from '../course/error.ts';
 import { inTurns } from '../course/handins.ts';
@@ -153,7 +153,7 @@ async function foundIn(files: File[], signal?: AbortSignal): Promise<Read & { bo
     if (!book || found.length > 0) for (const each of left) all.left.push(each);
     all.again += again;
   }
-  return { ...all, found: toldApart(all.found), books };
+  return { ...all, found: distinctNames(all.found), books };
 }
 
 /** A file as a grade book; null: it is none. @param links it has hand-ins too */

@@ -108,8 +108,8 @@ export function createMarking(task: string, shelf: () => Shelf, seed: number) {
     /** As a file. */
     text: textOf,
     /** Takes the marks of a file. @returns how many; null: it is none, or of another task */
-    open(said: string): number | null {
-      const given = parse(said);
+    open(text: string): number | null {
+      const given = parse(text);
       if (given?.task !== task) return null;
       const isSame = (a: MarkRecord) => (b: MarkRecord) =>
         a.typed === b.typed && a.owner === b.owner && a.words === b.words;
@@ -137,9 +137,9 @@ function stored(shelf: () => Shelf, key: string) {
   }
 }
 
-function parse(said: string) {
+function parse(text: string) {
   try {
-    return file(JSON.parse(said)) ?? null;
+    return file(JSON.parse(text)) ?? null;
   } catch {
     return null;
   }

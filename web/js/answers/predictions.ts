@@ -127,8 +127,8 @@ export function createPredictions(playground: Playground, set: Opened) {
     const degrees = truth ? (((truth.axis.angle * 180) / Math.PI) % 180 + 180) % 180 : NaN;
     const off = ({ value }: Predicted) => degreesApart(Number(value), degrees);
     const offs = Number.isFinite(degrees) ? made.map(({ predicted }) => off(predicted)) : [];
-    setText(status, w.predictionsSaid(made.length, entries.length) +
-      (offs.length > 0 ? ` ${w.fanSaid(methodWords[method].name, degrees, median(offs))}` : ''));
+    setText(status, w.predictionsStatus(made.length, entries.length) +
+      (offs.length > 0 ? ` ${w.fanStatus(methodWords[method].name, degrees, median(offs))}` : ''));
     canvas.setAttribute('aria-label', w.fan(made.length));
     const angles = made.map(({ predicted }) => Number(predicted.value));
     if (truth && !canvas.hidden) drawFan(canvas, angles, truth, method, theme());

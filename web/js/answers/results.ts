@@ -156,8 +156,8 @@ export function createResults(returnedOf: (entry: Entry) => Returned | null, say
     save(entries: Entry[]) {
       const { text, links, long } = resultTable(entries, returnedOf);
       if (links > 0) save(w.file, new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }));
-      const said = w.saved(links, entries.length - links);
-      say(long > 0 ? `${said} ${w.long(long, MAX_LINK_CHARS)}` : said);
+      const savedText = w.saved(links, entries.length - links);
+      say(long > 0 ? `${savedText} ${w.long(long, MAX_LINK_CHARS)}` : savedText);
     },
     async copy(entry: Entry) {
       const given = returnedOf(entry);

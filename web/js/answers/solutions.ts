@@ -30,11 +30,11 @@ function read(shelf: () => Shelf, task: string): { shown: boolean, link: string 
 /** A solution as it goes into a link: without a name, and without what is seen before it is computed. */
 function fragmentOf({ task: _, handIn: __, result: ___, ...scene }: Scene): string {
   const { answer } = scene;
-  const said = answer && (answer.text || answer.program)
+  const content = answer && (answer.text || answer.program)
     ? { answer: { task: '', text: answer.text, name: '', ...(answer.program && { program: answer.program }) } }
     : {};
   const { answer: ____, ...drawing } = scene;
-  return encodeScene({ ...drawing, angles: null, unknown: {}, ...said });
+  return encodeScene({ ...drawing, angles: null, unknown: {}, ...content });
 }
 
 /**

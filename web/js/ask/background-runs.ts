@@ -90,12 +90,12 @@ export function createBackgroundRuns(
       }
       // Of two strips neither changes when the user only looks which methods could be added.
       if (slots.length > 2) followFirst(slots);
-      const said = new Set(quick.warnings.map(({ code }) => code));
+      const codes = new Set(quick.warnings.map(({ code }) => code));
       return {
         ...quick,
         ask: { ...quick.ask, runs: whole.runs },
         slots,
-        warnings: [...quick.warnings, ...warnings.filter(({ code }) => !said.has(code))],
+        warnings: [...quick.warnings, ...warnings.filter(({ code }) => !codes.has(code))],
       };
     },
     answered(answer: FitResult) {

@@ -60,7 +60,7 @@ export function mountSettings(host: HTMLElement, store: Store, announce: (text: 
       'data-tip-text': s.defaultsTip,
       onclick: () => {
         store.change(usualSettings(store.state));
-        announce(s.saidDefaults);
+        announce(s.statusDefaults);
       },
     },
     s.defaults,

@@ -149,10 +149,10 @@ function place(tip: HTMLElement, target: HTMLElement, frame: DOMRect) {
   const box = (target.closest('.field') ?? target).getBoundingClientRect(),
     own = tip.getBoundingClientRect();
   const rail = target.closest('.rail');
-  const beside = rail !== null && rail.clientHeight > rail.clientWidth;
-  const x = beside ? box.right + 8 : box.left + box.width / 2 - own.width / 2;
+  const toTheRight = rail !== null && rail.clientHeight > rail.clientWidth;
+  const x = toTheRight ? box.right + 8 : box.left + box.width / 2 - own.width / 2;
   const below = box.bottom + own.height + 10 < innerHeight;
-  const y = beside ? box.top + box.height / 2 - own.height / 2 : below ? box.bottom + 6 : box.top - own.height - 6;
+  const y = toTheRight ? box.top + box.height / 2 - own.height / 2 : below ? box.bottom + 6 : box.top - own.height - 6;
   tip.style.left = `${Math.max(8, Math.min(x, innerWidth - own.width - 8)) - frame.left}px`;
   tip.style.top = `${Math.max(8, y) - frame.top}px`;
 }

@@ -106,9 +106,9 @@ export async function* archiveFound(
       continue;
     }
     const text = whose ? readers.text(inside) : null;
-    const said = whose && text !== null ? namedIn(text, whose, path) : null;
-    if (said) named.set(said.key, said.name);
-    const sure = said?.key ?? who.key;
+    const identity = whose && text !== null ? namedIn(text, whose, path) : null;
+    if (identity) named.set(identity.key, identity.name);
+    const sure = identity?.key ?? who.key;
     const inner = { ...room, depth: room.depth - 1 };
     const of: About = {
       ...about, packed: true, key: sure, name: named.get(sure) ?? (who.name || sure),
@@ -127,7 +127,7 @@ export async function* archiveFound(
     each.name = named.get(each.key ?? '') ?? each.name ?? '';
     if (hidden !== '' && each.name === hidden) each.name = `${hidden} ${each.key}`;
   }
-  return { ...all, found: all.found.map(({ name: said, ...each }) => (said ? { ...each, name: said } : each)) };
+  return { ...all, found: all.found.map(({ name: given, ...each }) => (given ? { ...each, name: given } : each)) };
 }
 
 /** The word that stands for all names in whatever language: many students have it, and nobody another; '' else. */
@@ -138,7 +138,7 @@ function hiddenName(entries: Entry[]) {
 }
 
 /** Students of one name who are not one are told apart by the platform's key. */
-export function toldApart(found: Found[]): Found[] {
+export function distinctNames(found: Found[]): Found[] {
   const keys = new Map<string, Set<string>>();
   for (const { name = '', key = '' } of found) keys.set(name, (keys.get(name) ?? new Set()).add(key));
   return found.map((each) =>

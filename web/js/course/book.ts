@@ -104,8 +104,8 @@ function withRoles(known: Layout | null, table: string[][], roles: Roles, name: 
 
 /** Cells without a grade. */
 export const isEmptyGrade = (cell: string, { empty }: Layout) => {
-  const said = cell.trim();
-  return said === '' || said === '-' || said === '–' || empty?.test(said) === true;
+  const text = cell.trim();
+  return text === '' || text === '-' || text === '–' || empty?.test(text) === true;
 };
 
 /** The only column for grades, or the only one of several in which some are missing. */
@@ -158,14 +158,14 @@ function roleOf(column: number, layout: Layout, table: string[][], grade: number
 
 function rowOf(cells: string[], row: number, layout: Layout, grade: number | null): BookRow {
   const { keys, names, lastFirst, key = (cell: string) => cell } = layout;
-  const said = names.map((column) => (cells[column] ?? '').trim()).filter(Boolean).join(' ');
+  const name = names.map((column) => (cells[column] ?? '').trim()).filter(Boolean).join(' ');
   const all = keys.map((column) => key((cells[column] ?? '').trim()));
   const hidden = names.length === 0 ? (cells[keys[0]] ?? '').trim() : '';
   return {
     row,
     key: all.find((each) => each !== '') ?? '',
     keys: all,
-    name: firstNameFirst(said, lastFirst === true) || (layout.platform === 'moodle' && hidden) || null,
+    name: firstNameFirst(name, lastFirst === true) || (layout.platform === 'moodle' && hidden) || null,
     grade: grade === null ? '' : (cells[grade] ?? '').trim(),
   };
 }

@@ -52,12 +52,12 @@ export function delimitedOf(bytes: Uint8Array): Delimited | null {
   const start = units.startsWith(mark) ? mark.length : 0;
   const sample = units.slice(start, start + SAMPLE_UNITS), controls = sample.match(CONTROLS) ?? [];
   if (sample.includes('\0') || controls.length * MIN_TEXT_RATIO > sample.length) return null;
-  const said = /^"?sep=(.)"?[^\n\r]*(?:\r\n?|\n)/i.exec(units.slice(start, start + 20));
-  const body = start + (said?.[0].length ?? 0);
-  const delimiter = said?.[1] ?? delimiterOf(units.slice(body, body + SAMPLE_UNITS),
+  const separatorHint = /^"?sep=(.)"?[^\n\r]*(?:\r\n?|\n)/i.exec(units.slice(start, start + 20));
+  const body = start + (separatorHint?.[0].length ?? 0);
+  const delimiter = separatorHint?.[1] ?? delimiterOf(units.slice(body, body + SAMPLE_UNITS),
     units.length - body > SAMPLE_UNITS);
   const decode = decoderOf(encoding);
-  const rows = rowsOf(units, body, delimiter, said ? 2 : 1, decode);
+  const rows = rowsOf(units, body, delimiter, separatorHint ? 2 : 1, decode);
   return { units, encoding, delimiter, rows, odd: wide ? bytes.subarray(bytes.length & ~1) : new Uint8Array() };
 }
 

@@ -109,9 +109,9 @@ const isName = (key: string) => /[^\d\s]/.test(key);
 
 /** Spreadsheets take zeros from the front of numbers; platforms take capitals for small letters. */
 function looseKey(key: string) {
-  const said = key.trim().replace(/^#/, '').toLowerCase();
-  const number = /^(?:[\p{L}][\p{L} /.·-]*?\s?)?0*(\d+)$/u.exec(said);
-  return number && /^\d/.test(said) ? number[1] : said;
+  const name = key.trim().replace(/^#/, '').toLowerCase();
+  const number = /^(?:[\p{L}][\p{L} /.·-]*?\s?)?0*(\d+)$/u.exec(name);
+  return number && /^\d/.test(name) ? number[1] : name;
 }
 
 function groups(pairs: Array<[string, BookRow] | (string | BookRow)[]>) {
@@ -145,13 +145,13 @@ function outcomeOf(
   const cells: Change[] = same ? [] : [{ row, column: grade, text }];
   let note: string | undefined;
   if (comment && layout.feedback !== undefined) {
-    const said = FORMULA.test(comment) ? `'${comment}` : comment;
+    const safe = FORMULA.test(comment) ? `'${comment}` : comment;
     const there = cell(layout.feedback);
-    if (there !== '' && there !== said && !replace) note = 'the feedback that is there stays.';
+    if (there !== '' && there !== safe && !replace) note = 'the feedback that is there stays.';
     else if (!canHold(file,
-      said)) note = `the comment has characters that ${file.encoding} does not have; it is left out.`;
-    else if (there !== said) {
-      cells.push({ row, column: layout.feedback, text: said });
+      safe)) note = `the comment has characters that ${file.encoding} does not have; it is left out.`;
+    else if (there !== safe) {
+      cells.push({ row, column: layout.feedback, text: safe });
       const { format } = layout;
       if (format && cell(format.column) === '') cells.push({ row, column: format.column, text: format.text });
     }
@@ -215,8 +215,8 @@ function forImport(
     const who = (table[row.row][mail] ?? '').trim();
     if (who === '') skipped.push({ key: given.key, why: `${columns[mail].name} is empty in its row.` });
     else {
-      const said = given.comment ?? '';
-      lines.push([who, text, ...(comments ? [FORMULA.test(said) ? `'${said}` : said] : [])]);
+      const comment = given.comment ?? '';
+      lines.push([who, text, ...(comments ? [FORMULA.test(comment) ? `'${comment}` : comment] : [])]);
     }
   }
   const all = lines.map((cells) => cells.map(quoted).join(delimiter)).join('\r\n');

@@ -61,6 +61,6 @@ export const SAYS_YES = /^(?:yes|ja|oui|sí|si|sì|sim|tak|да|はい)$/i;
 
 /** A mark or a grade as a number; NaN: it is none. */
 export function numberOf(text: string) {
-  const said = text.trim();
-  return /^[+-]?\d+(?:[.,]\d+)?$/.test(said) ? Number(said.replace(',', '.')) : NaN;
+  const head = text.trim();
+  return /^[+-]?\d+(?:[.,]\d+)?$/.test(head) ? Number(head.replace(',', '.')) : NaN;
 }

@@ -172,15 +172,15 @@ function addressOf(before: string, window: string, link: string) {
 }
 
 /** Whether two equal links are one: a link beside its own text, in one line or in markup. */
-const isBeside = (between: string) =>
+const isSameLink = (between: string) =>
   between.length < MAX_ADDRESS_CHARS &&
   (!/[\n\v]/.test(between) || /["'][^<>]*>|["']\s+[\w-]+=(?:3D)?["']|\]\(/.test(between));
 
 /** Reads a text, and takes turns where it yields. */
 export function* linksIn(raw: string): Generator<void, Hits> {
   const { text, lines: all } = yield* level(raw);
-  /** said: as far as it can be read; joined: the same over its breaks. */
-  const hits: Array<Hit & { said: string, joined: string }> = [];
+  /** readable: as far as it can be decoded; joined: the same over its breaks. */
+  const hits: Array<Hit & { readable: string, joined: string }> = [];
   const known = new Set<string>();
   const lines = createLines(text);
   let again = 0, done = 0;
@@ -205,28 +205,37 @@ export function* linksIn(raw: string): Generator<void, Hits> {
       const length = taken(window, link);
       if (
         known.has(link) &&
-        ((hits.at(-1)?.said === link && isBeside(text.slice(done, start))) || lines.quoted(start))
+        ((hits.at(-1)?.readable === link && isSameLink(text.slice(done, start))) || lines.quoted(start))
       ) {
         again++;
       } else {
         const address = addressOf(text.slice(before, start), window, link);
-        hits.push({ link, address, text: '', why: '', line, last: lines.at(start + length), said: link, joined: link });
+        hits.push({
+          link,
+          address,
+          text: '',
+          why: '',
+          line,
+          last: lines.at(start + length),
+          readable: link,
+          joined: link,
+        });
       }
       known.add(link);
       done = start + length;
     } else {
       const harm = harmed(window);
-      const said = PLAIN.test(harm) ? harm : lettersIn(readingsOf(harm, text.slice(before, start)));
-      const ours = /[#*]$|(?:%(?:25)*|-|=)23$|#;$/.test(text.slice(before, start)) || SCENE_KEY.test(said);
+      const readable = PLAIN.test(harm) ? harm : lettersIn(readingsOf(harm, text.slice(before, start)));
+      const ours = /[#*]$|(?:%(?:25)*|-|=)23$|#;$/.test(text.slice(before, start)) || SCENE_KEY.test(readable);
       if (ours) {
         hits.push({
           link: '',
           address: '',
           text: (text.slice(before, start) + harm).replaceAll('&amp;', '&'),
-          why: /&c=[0-9a-z]{6}/.test(said) ? 'altered' : 'cut',
+          why: /&c=[0-9a-z]{6}/.test(readable) ? 'altered' : 'cut',
           line,
           last: line + harm.split('\n').length - 1,
-          said: said.replace(/\.+$/, ''),
+          readable: readable.replace(/\.+$/, ''),
           joined: lettersIn(readings),
         });
         done = start + harm.length;
@@ -236,9 +245,9 @@ export function* linksIn(raw: string): Generator<void, Hits> {
   }
   return {
     hits: hits.filter(
-      ({ link, said, joined }, i) =>
+      ({ link, readable, joined }, i) =>
         link !== '' ||
-        ![hits[i - 1], hits[i + 1]].some((other) => other?.link.startsWith(said) || other?.link.startsWith(joined)),
+        ![hits[i - 1], hits[i + 1]].some((other) => other?.link.startsWith(readable) || other?.link.startsWith(joined)),
     ),
     again,
     lines: all,

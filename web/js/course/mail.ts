@@ -47,11 +47,11 @@ export function messagesOf(bytes: Uint8Array): Message[] {
 
 function messageOf(text: string, line: number): Message {
   const { headers } = split(text);
-  const said = decodedWhole(headers.get('from') ?? headers.get('sender') ?? '');
+  const sender = decodedWhole(headers.get('from') ?? headers.get('sender') ?? '');
   const message: Message = {
     line,
-    sender: senderOf(said),
-    email: /[\w.+-]{1,64}@[\w.-]{1,64}/.exec(said)?.[0] ?? '',
+    sender: senderOf(sender),
+    email: /[\w.+-]{1,64}@[\w.-]{1,64}/.exec(sender)?.[0] ?? '',
     at: timeOf(headers.get('date') ?? ''),
     texts: [],
     files: [],

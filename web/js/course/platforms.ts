@@ -122,8 +122,8 @@ const blackboard: Recogniser = (seen) => {
   if (grades.length === 0) return null;
   const formats = heads.flatMap((_, column) =>
     (cellsOf(seen, column).some((cell) => /^(?:SMART_TEXT|PLAIN_TEXT|HTML)$/.test(cell)) ? [column] : []));
-  const said = at(heads, LEARNER_FEEDBACK);
-  const feedback = said >= 0 ? said : formats.length > 1 ? formats[formats.length - 1] - 1 : -1;
+  const learnerColumn = at(heads, LEARNER_FEEDBACK);
+  const feedback = learnerColumn >= 0 ? learnerColumn : formats.length > 1 ? formats[formats.length - 1] - 1 : -1;
   return {
     platform: 'blackboard',
     head,
@@ -213,8 +213,8 @@ const moodle: Recogniser = (seen) => {
   const scale = maximum < 0 ? [at(heads, HEADS.scale), grade + 1].find((column) =>
     column >= 0 && constant(column) && cellsOf(seen, column)[0]?.includes(',')) ?? -1 : -1;
   const lock = heads.findIndex((_, column) => {
-    const said = cellsOf(seen, column);
-    return said.every((cell) => SAYS_NO.test(cell) || SAYS_YES.test(cell));
+    const cells = cellsOf(seen, column);
+    return cells.every((cell) => SAYS_NO.test(cell) || SAYS_YES.test(cell));
   });
   const last = heads.findIndex((each) => each.endsWith(')') && heads[grade] !== '' &&
     each.includes(`(${heads[grade]})`));
@@ -357,8 +357,8 @@ const other: Recogniser = (seen) => {
     ...(feedback >= 0 && { feedback }),
     max(column, row) {
       if (max >= 0) return finite(numberOf(table[row][max] ?? ''));
-      const said = /(?:max\.?|of|von|sur|de|van|av|\/)\s*(\d+(?:[.,]\d+)?)\s*\)?$/.exec(heads[column]);
-      return said ? finite(numberOf(said[1])) : null;
+      const match = /(?:max\.?|of|von|sur|de|van|av|\/)\s*(\d+(?:[.,]\d+)?)\s*\)?$/.exec(heads[column]);
+      return match ? finite(numberOf(match[1])) : null;
     },
   };
 };

@@ -147,13 +147,13 @@ export interface Row {
 
 /** The rows of a table below its head; null where a text is none. @param surely a file says that it is one */
 export function* rowsOf(text: string, surely: boolean): Generator<void, Row[] | null> {
-  const said = /^\ufeff?(?:"?sep=(.)"?)[^\n\r]*(?:\r\n?|\n)/i.exec(text.slice(0, 20));
-  const plain = said ? text.slice(said[0].length) : text.replace(/^\ufeff/, '');
-  const mark = said?.[1] ?? markOf(seen(plain.slice(0, SAMPLE_CHARS)), plain.length <= SAMPLE_CHARS, surely);
+  const separatorHint = /^\ufeff?(?:"?sep=(.)"?)[^\n\r]*(?:\r\n?|\n)/i.exec(text.slice(0, 20));
+  const plain = separatorHint ? text.slice(separatorHint[0].length) : text.replace(/^\ufeff/, '');
+  const mark = separatorHint?.[1] ?? markOf(seen(plain.slice(0, SAMPLE_CHARS)), plain.length <= SAMPLE_CHARS, surely);
   yield;
   if (mark === null) return null;
   const lines = yield* linesBy(seen(plain), mark);
-  return rowsIn(lines.map(({ cells, line }) => ({ cells, line: line + (said ? 1 : 0) })));
+  return rowsIn(lines.map(({ cells, line }) => ({ cells, line: line + (separatorHint ? 1 : 0) })));
 }
 
 /** What each row of a table says of whose it is. */

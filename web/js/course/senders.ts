@@ -10,12 +10,12 @@ const CHUNK_LINES = 10_000;
 function decoded(text: string) {
   return text
     .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/=\?([\w-]{1,40})\?([bq])\?([^?\s]*)\?=/gi, (whole, charset, how, said) => {
+    .replace(/=\?([\w-]{1,40})\?([bq])\?([^?\s]*)\?=/gi, (whole, charset, how, encoded) => {
       try {
         const letters =
           how.toLowerCase() === 'b'
-            ? atob(said)
-            : said
+            ? atob(encoded)
+            : encoded
               .replaceAll('_', ' ')
               .replace(/=([0-9a-f]{2})/gi, (_: string, hex: string) =>
                 String.fromCharCode(parseInt(hex, 16)),
@@ -27,11 +27,11 @@ function decoded(text: string) {
     });
 }
 
-/** The name of a sender, the address where there is none. @param said what stands after From: */
-export function senderOf(said: string) {
-  const text = decoded(said).trim();
-  const name = text.replace(/[<[(].*$/, '').replace(/["“”„']/g, '').trim();
-  const address = /[\w.+-]{1,64}@[\w.-]{1,64}/.exec(text)?.[0] ?? '';
+/** The name of a sender, the address where there is none. @param text what stands after From: */
+export function senderOf(text: string) {
+  const sender = decoded(text).trim();
+  const name = sender.replace(/[<[(].*$/, '').replace(/["“”„']/g, '').trim();
+  const address = /[\w.+-]{1,64}@[\w.-]{1,64}/.exec(sender)?.[0] ?? '';
   return (name || address).slice(0, MAX_NAME_CHARS);
 }
 
@@ -40,8 +40,8 @@ export function* senderIn(lines: string[]): Generator<void, (line: number) => st
   const named: Array<{ at: number, name: string }> = [];
   for (const [at, line] of lines.entries()) {
     if (at % CHUNK_LINES === 0) yield;
-    const said = line.includes(':') && line.length < 1000 ? FROM_LINE.exec(line)?.[1] : undefined;
-    if (said !== undefined) named.push({ at, name: senderOf(said) });
+    const sender = line.includes(':') && line.length < 1000 ? FROM_LINE.exec(line)?.[1] : undefined;
+    if (sender !== undefined) named.push({ at, name: senderOf(sender) });
   }
   return (line) => {
     let low = 0, high = named.length;

@@ -31,8 +31,8 @@ function dateIn(text: string): [string, string, string] | null {
 }
 
 /** A time; as it stands there where it is of no form that is known; null: there is none. */
-export function timeOf(said: string): string | null {
-  const text = said.replace(/[\u00A0\u202F\s]+/g, ' ').trim();
+export function timeOf(cell: string): string | null {
+  const text = cell.replace(/[\u00A0\u202F\s]+/g, ' ').trim();
   if (!/\d/.test(text)) return null;
   // Workbooks count days since the end of 1899.
   if (/^[345]\d{4}(?:\.\d+)?$/.test(text)) {

@@ -113,7 +113,7 @@ function cellsIn(xml: string, strings: string[]): Sheet {
     const number = Number(attribute(tag, 'r')) || (sheet.rows.at(-1)?.number ?? 0) + 1;
     const cells: string[] = [];
     for (const { tag: head, inside: body } of elementsIn(inside, 'c')) {
-      const said = columnOf(attribute(head, 'r')), column = said < 0 ? cells.length : said;
+      const stated = columnOf(attribute(head, 'r')), column = stated < 0 ? cells.length : stated;
       if (column >= MAX_COLUMNS) continue;
       while (cells.length < column) cells.push('');
       const value = valueOf(attribute(head, 't'), body, strings);

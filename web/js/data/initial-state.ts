@@ -52,7 +52,7 @@ export function createInitialState(
         { ...settings, preset, seed, own: false, edited: false, source: DRAWING },
       );
       page.fit();
-      page.announce(s.saidPreset(presetOf(preset)?.title ?? s.points));
+      page.announce(s.statusPreset(presetOf(preset)?.title ?? s.points));
     } catch (error) {
       if (isCurrent()) page.announce(error instanceof Error ? error.message : String(error));
     }
@@ -74,7 +74,7 @@ export function createInitialState(
       if (store.drawing.points.n + store.drawing.ghosts.n === 0) return;
       const state = { own: true, edited: false, ...kFor(store.state, { own: true }) };
       store.replace({ xy: new Float64Array(0), labels: new Int32Array(0) }, state);
-      page.announce(s.saidClear);
+      page.announce(s.statusClear);
     },
     /**
      * The first picture, without history.

@@ -51,7 +51,7 @@ export interface Other {
 }
 
 /** Rows of the file that are not fitted. */
-export interface Beside {
+export interface OutOfSample {
   /** some of them, made ready as those of X, spread over the file; null: none are at hand */
   X: Dense | null;
   /** how many there are */
@@ -92,7 +92,7 @@ export interface Prepared {
   /** of how many rows these were drawn, with which seed */
   sample: { of: number, seed: number } | null;
   /** rows that were not drawn, or left out; without: all are in X, or the file was not at hand */
-  beside?: Beside;
+  beside?: OutOfSample;
 }
 
 /** From files to a set as the choices say, without a question. Rejects with a ReadError, or as `aborted`. */

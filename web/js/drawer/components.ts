@@ -82,13 +82,13 @@ function column(r: number, onDemandEngine: OnDemandEngine, choose: (r: number, a
     setText(what, valueName(method, long));
     root.setAttribute('aria-label', `${methodWords[method].name}: ${what.textContent}`);
     bars(spectrum, long, shows[r], method);
-    const said = FACTS[method].linear
+    const valueText = FACTS[method].linear
       ? ''
       : FACTS[method].maps
         ? w.noWeights(methodWords[method].name)
         : w.noMap(methodWords[method].name);
-    body.replaceChildren(...(said || !long.map
-      ? [el('p', {}, said)]
+    body.replaceChildren(...(valueText || !long.map
+      ? [el('p', {}, valueText)]
       : weights(set, long, shows[r], theme)));
   }
   return { root, draw };

@@ -25,7 +25,7 @@ export function heavyList(names: string[], found: { column: number, value: numbe
     bar.style.width = `${(50 * Math.abs(value)) / most}%`;
     const name = el('span', { class: 'name', title: names[c] }, seenOf(names[c]));
     const sign = value < 0 ? w.less : w.more;
-    const said = el('span', { class: text ? 'value' : 'visually-hidden' }, text ? text(value) : sign);
-    return el('li', {}, name, said, el('span', { class: 'bar' }, bar));
+    const label = el('span', { class: text ? 'value' : 'visually-hidden' }, text ? text(value) : sign);
+    return el('li', {}, name, label, el('span', { class: 'bar' }, bar));
   }));
 }

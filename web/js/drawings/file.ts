@@ -88,9 +88,9 @@ function parsed(text: string) {
 }
 
 /** What cannot be read is no reason to leave the rest. */
-function readOne(said: unknown): Entry | null {
+function readOne(json: unknown): Entry | null {
   try {
-    return readEntry(record(said));
+    return readEntry(record(json));
   } catch {
     return null;
   }

@@ -118,7 +118,7 @@ export function createList(playground: Playground) {
   function add(text: string, name: string): string {
     const read = readAll(text);
     const count = read && onShelf((shelf) => addAll(shelf, read.entries));
-    const words = read === null ? w.foreign(name) : saidOf(name, read.unfit, count);
+    const words = read === null ? w.foreign(name) : resultText(name, read.unfit, count);
     if (dialog.open) show();
     tell(words);
     return words;
@@ -140,7 +140,7 @@ export function createList(playground: Playground) {
  * @param unfit works in it that cannot be read
  * @param count null where nothing can be kept
  */
-const saidOf = (name: string, unfit: number, count: ReturnType<typeof addAll> | null) =>
+const resultText = (name: string, unfit: number, count: ReturnType<typeof addAll> | null) =>
   count ? w.added(name, count.added, count.known, unfit, count.left) : w.denied;
 
 /** Kept work in place of what is shown. @returns whether it can be read */

@@ -2,7 +2,7 @@
 import { presetOf } from '../data/presets.ts';
 import { titleOf } from '../data/sets.ts';
 import { decodeScene } from '../scene/codec.ts';
-import { fileSaid } from '../scene/files.ts';
+import { parseFile } from '../scene/files.ts';
 import { plain, unturned } from '../scene/plain.ts';
 import { readMetadata, type WorkMetadata } from '../state/work-metadata.ts';
 import { readNames } from '../state/trash.ts';
@@ -55,7 +55,7 @@ export function listedOf({ key, text, at }: StoredEntry, now: number, name?: str
 }
 
 function titleBy({ source = DRAWING, file = '', preset = 'two-cigars', own }: Partial<State>, time: string) {
-  const ofSet = () => titleOf(source) || unturned(fileSaid(file)?.name ?? '');
+  const ofSet = () => titleOf(source) || unturned(parseFile(file)?.name ?? '');
   const title = source !== DRAWING ? ofSet() : own ? '' : presetOf(preset)?.title ?? '';
   return title ? w.changed(title) : w.drawingOf(time);
 }

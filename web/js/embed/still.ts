@@ -93,13 +93,13 @@ export function createStill(part: Skeleton['part'], root: HTMLElement) {
       part('strips').prepend(...strips.map((strip) => stripOf(strip, points.labels)));
       const angles = seen.flatMap(({ method, axis }) =>
         (axis ? [`${methodWords[method].name} ${lineDegrees(axis.angle)}°`] : []));
-      const said = s.stageSummary(
+      const summary = s.stageSummary(
         points.labels.length,
         presentClasses(points.labels).length,
         angles.length > 0 ? s.statusAngles(angles) : '',
         '',
       );
-      part('stage').setAttribute('aria-label', `${s.stage}. ${said}`.trim());
+      part('stage').setAttribute('aria-label', `${s.stage}. ${summary}`.trim());
       setText(part('status'), [s.countOnly(points.labels.length), ...angles].join(', '));
       drawing(picture);
     },

@@ -1,7 +1,7 @@
 /** What the page and its engine say to each other. Arrays are flat; n points, m output dimensions. */
 
 import type { Sparse } from '../read/types.d.ts';
-import type { Beside, Other } from '../data/prepared.ts';
+import type { OutOfSample, Other } from '../data/prepared.ts';
 import type { DrawnGraph, WeightKind, MethodName } from './names.ts';
 import type { Reason } from './load.ts';
 
@@ -55,7 +55,7 @@ export interface Dataset {
   /** these rows were drawn of so many when the set was opened */
   sample?: { of: number };
   /** rows of its file that are not among these; without, of a sample: they are not here */
-  beside?: Beside;
+  beside?: OutOfSample;
   /** a name a row */
   rowNames?: string[];
   /** columns that are no features, a value a row */

@@ -13,7 +13,7 @@ import type { Look } from './types.ts';
 
 export function createDialog(
   id: (name: string) => string,
-  on: { choose: Choose, open: () => void, another: () => void, said: (text: string) => void, closed: () => void },
+  on: { choose: Choose, open: () => void, another: () => void, announce: (text: string) => void, closed: () => void },
 ) {
   const title = el('h2', { id: id('opening-title') });
   const facts = el('p', { class: 'opening-facts' });
@@ -86,7 +86,7 @@ export function createDialog(
         ...firstRows(id, look, choices, on.choose, body.querySelector('details')?.open ?? false),
         el('div', { class: 'opening-groups' },
           ...doubtsOf(id, look, choices, turns, on.choose), ...notesOf(look),
-          ...manyOf(id, look, choices, on.choose, on.said),
+          ...manyOf(id, look, choices, on.choose, on.announce),
           ...picturesOf(look, choices, on.choose), ...gapsOf(id, look, choices, on.choose),
           ...scalesOf(look, choices, on.choose),
           ...writtenOf(id, look, choices, on.choose)),
@@ -100,7 +100,7 @@ export function createDialog(
       if (!body.contains(document.activeElement)) open.focus();
       open.disabled = opens.failed !== undefined;
       open.textContent = opens.failed === undefined ? w.open(opens.rows) : w.open(0);
-      sentence.replaceChildren(...saidOf(look, choices));
+      sentence.replaceChildren(...summaryOf(look, choices));
     },
     /** While the set is made. */
     busy(busy: boolean) {
@@ -115,7 +115,7 @@ export function createDialog(
       body.inert = false;
       body.removeAttribute('aria-busy');
       const copy = el('button', { type: 'button', class: 'button outlined small', onclick() {
-        navigator.clipboard?.writeText(convert ?? '').then(() => on.said(w.refused.copied), () => {});
+        navigator.clipboard?.writeText(convert ?? '').then(() => on.announce(w.refused.copied), () => {});
       } }, w.refused.copy);
       body.replaceChildren(
         // The line stands by itself below, to be copied.
@@ -149,18 +149,18 @@ function firstRows(id: (name: string) => string, look: Look, choices: Choices, c
 }
 
 /** What would open, in a sentence, or why nothing. */
-function saidOf(look: Look, choices: Choices) {
+function summaryOf(look: Look, choices: Choices) {
   const { opens } = look;
   if (opens.failed !== undefined) return [opens.failed];
   const colour = look.columns.find(({ role }) => role === 'class')?.name ?? '';
-  const said = w.sentence({
+  const sentence = w.sentence({
     rows: opens.rows, cols: opens.cols + madeOf(look, choices),
     standardize: Boolean(finalChoices(choices, look).standardize),
     dropped: choices.constant === 'keep' ? 0 : opens.constant,
     colour: unturned(colour), classes: look.classes,
   });
   const many = Math.min(opens.rows, opens.cols) > PCA_FIRST_SIZE;
-  return [el('b', {}, said), ` ${many ? w.fitsMany : w.fits}`];
+  return [el('b', {}, sentence), ` ${many ? w.fitsMany : w.fits}`];
 }
 
 /** How many columns are made of texts and dates beyond those that are there. */

@@ -66,7 +66,7 @@ function createDesk(playground: Playground) {
     turns: Map<string, any>;
     answers?: Record<string, any>;
   } | null = null;
-  const dialog = createDialog(skeleton.id, { choose, open, said: announce, another: () => ask({}), closed: end });
+  const dialog = createDialog(skeleton.id, { choose, open, announce, another: () => ask({}), closed: end });
   skeleton.root.append(dialog.root, field);
   lifetime.signal.addEventListener('abort', end);
   field.addEventListener('change', () => {

@@ -137,7 +137,7 @@ export function manyOf(
   look: Look,
   choices: Choices,
   choose: Choose,
-  said: (text: string) => void,
+  announce: (text: string) => void,
 ) {
   if (look.columns.length <= look.head.length || look.sparse) return [];
   const part = el('input', { type: 'text', id: id('many-part'), placeholder: w.patternAll, spellcheck: 'false' });
@@ -147,7 +147,7 @@ export function manyOf(
     const wanted = part.value.trim().toLowerCase();
     const names = look.columns.filter(({ name, kind }) => name.toLowerCase().includes(wanted) && kind === 'number')
       .map(({ name }) => name);
-    said(w.applied(names.length));
+    announce(w.applied(names.length));
     if (names.length > 0) choose(withChosenUse(look, choices, names, use.value as any));
   } }, w.apply);
   return [group(w.many, el('div', { class: 'opening-row' },

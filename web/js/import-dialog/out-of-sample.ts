@@ -2,7 +2,7 @@
 import { dayOrNone, daysOf } from '../data/days.ts';
 import { standardized } from '../data/standard.ts';
 import type { Table } from '../read/types.d.ts';
-import type { Step, Beside } from '../data/prepared.ts';
+import type { Step, OutOfSample } from '../data/prepared.ts';
 
 /** So many are kept, of so many numbers; of more entries in a file none are looked for. */
 const MAX_ROWS = 20_000, MAX_NUMBERS = 2e6, MAX_ENTRIES = 2e7;
@@ -61,10 +61,10 @@ export function outOfSampleOf(
   rowIndices: Int32Array,
   recipe: Step[],
   features: Features,
-): Beside | null {
+): OutOfSample | null {
   const of = table.rows - rowIndices.length, cols = features.used.length;
   if (of === 0) return null;
-  const none = (why: Beside['why']) => ({ X: null, of, gaps: 0, why });
+  const none = (why: OutOfSample['why']) => ({ X: null, of, gaps: 0, why });
   if (table.sparse) return none('sparse');
   if (table.rows * cols > MAX_ENTRIES) return none('many');
   const isNumber = new Set(table.columns.filter(({ kind }) => kind === 'number').map(({ name }) => name));

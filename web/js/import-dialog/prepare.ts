@@ -195,7 +195,7 @@ export async function prepare(
   const title = titleOf(files);
   // Rows without some of their pixels, or with more than them, are no pictures.
   const { picture } = table, fits = picture !== null && !flat && [1, 3].includes(X.cols / (picture[0] * picture[1]));
-  const beside = outOfSampleOf(table, rowIndices, recipe, { names: data.featureNames, all, used });
+  const outOfSample = outOfSampleOf(table, rowIndices, recipe, { names: data.featureNames, all, used });
   return {
     title,
     file: { name: title, size: files.reduce((sum, file) => sum + file.size, 0), hash: await hashOnce(files) },
@@ -209,6 +209,6 @@ export async function prepare(
     others: othersOf(table, rowIndices),
     picture: fits ? picture : null,
     sample,
-    ...(beside && { beside }),
+    ...(outOfSample && { beside: outOfSample }),
   };
 }

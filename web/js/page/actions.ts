@@ -25,7 +25,7 @@ export function createActions(
   const help = () => runLazily(announce, s.help, assets.chunk.later(), ({ openHelp }) => openHelp(skeleton));
 
   function history(which: 'undo' | 'redo') {
-    if (store[which]()) announce(which === 'undo' ? s.saidUndo : s.saidRedo);
+    if (store[which]()) announce(which === 'undo' ? s.statusUndo : s.statusRedo);
   }
 
   function theme() {
@@ -38,7 +38,7 @@ export function createActions(
   function pin() {
     const was = stage.pinned;
     store.set({ pins: was ? '' : textOfPins(stage.seen(performance.now())) });
-    announce(stage.pinned ? s.saidPinned : was ? s.saidUnpinned : s.saidNoAxes);
+    announce(stage.pinned ? s.statusPinned : was ? s.statusUnpinned : s.statusNoAxes);
   }
 
   /** About the middle of what is seen. */
@@ -69,7 +69,7 @@ export function createActions(
       fit,
       why() {
         const on = stage.explainAlways();
-        if (on !== null) announce(on ? s.saidWhy : s.saidNoWhy);
+        if (on !== null) announce(on ? s.statusWhy : s.statusNoWhy);
       },
       help,
       label,
@@ -77,7 +77,7 @@ export function createActions(
         (skeleton.part(key === '-' || key === '−' ? 'zoom-out' : 'zoom-in') as HTMLElement).click(),
       tool(tool: State['tool']) {
         store.set({ tool });
-        announce(s.saidTool(s.tool[store.state.tool]));
+        announce(s.statusTool(s.tool[store.state.tool]));
       },
       brush: (factor: number) =>
         store.set({ brush: Math.max(6, Math.min(160, Math.round(store.state.brush * factor))) }),
@@ -88,7 +88,7 @@ export function createActions(
       paste: clipboard.paste,
       present() {
         store.set({ presentation: !store.state.presentation });
-        announce(s.saidPresenting[store.state.presentation ? 'on' : 'off']);
+        announce(s.statusPresentation[store.state.presentation ? 'on' : 'off']);
       },
       enabled: () => store.state.shortcuts,
       drawing: () => store.state.source === DRAWING,

@@ -23,7 +23,7 @@ import { watchKeys } from '../tools/keyboard.ts';
 import { Dirty } from '../views/dirty.ts';
 import { alongAxis, MAX_FEET } from '../views/feet.ts';
 import { drawHistogram } from '../views/histogram.ts';
-import { beside as words } from '../words/beside.ts';
+import { afterFirstWords as words } from '../words/after-first-result.ts';
 import { methodWords } from '../words/methods.ts';
 import { strings as s } from '../words/strings.ts';
 import type { mountProjection } from '../panels/projection.ts';
@@ -97,7 +97,7 @@ export function mountAfterFirst(
   }, { signal: lifetime.signal });
   stage.explain(
     createExplaining(stage, {
-      store, fitController, theme, part, said: words.whySaid,
+      store, fitController, theme, part, label: words.whyLabel,
       changed: () => invalidate('over', 'side'),
     }),
   );

@@ -23,9 +23,9 @@ export function createAnnouncer(
   let last = -Infinity;
   let waiting = false;
   let text = '';
-  let standing = '';
+  let stateText = '';
   /** What was said last and stays, and what the pointer is at. */
-  let said = '';
+  let lastText = '';
   let pointed = '';
   /** How many of the texts that were said are still to stay. */
   let held = 0;
@@ -40,7 +40,7 @@ export function createAnnouncer(
 
   function seen() {
     if (!line) return;
-    line.title = [said, pointed, standing].filter(Boolean).join(' ');
+    line.title = [lastText, pointed, stateText].filter(Boolean).join(' ');
     setText(line, line.title);
   }
 
@@ -57,16 +57,16 @@ export function createAnnouncer(
   function announce(what: string) {
     held++;
     put(what);
-    said = what;
+    lastText = what;
     seen();
     // A timer may fire a little before the clock says so: the says are counted, not timed.
     later(() => {
       if (--held > 0) return;
-      if (standing) said = '';
+      if (stateText) lastText = '';
       seen();
       const next = after.shift();
       if (next) announce(next);
-      else if (standing) put(standing);
+      else if (stateText) put(stateText);
     }, Math.max(MIN_DISPLAY_MS, DISPLAY_MS_PER_CHAR * what.length));
   }
 
@@ -85,8 +85,8 @@ export function createAnnouncer(
     },
     /** The state of things. */
     show(summary: string) {
-      standing = summary;
-      if (held === 0) said = '';
+      stateText = summary;
+      if (held === 0) lastText = '';
       seen();
       if (held === 0) put(summary);
     },

@@ -169,7 +169,7 @@ const isReload = () =>
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
 /** What the address says: a scene, and with what its work began. */
-function createSaid(playground: Mounted['playground'], storage: Shelves, start: string, isPending: () => boolean) {
+function createLinkState(playground: Mounted['playground'], storage: Shelves, start: string, isPending: () => boolean) {
   let unknown: Record<string, string> = {};
   let [before, now] = ['', ''];
   const address = createAddress(playground, isPending, (text) => {
@@ -249,8 +249,8 @@ export function followAddress({ playground, restored }: Mounted, storage: Shelve
   const { lifetime, assets, work, fitController } = playground;
   const words = createWordsOfLink(playground);
   const tasks = createTasks(playground, words.failed);
-  const said = createSaid(playground, storage, start, tasks.isPending);
-  const { address, hold, enter } = said;
+  const linkState = createLinkState(playground, storage, start, tasks.isPending);
+  const { address, hold, enter } = linkState;
 
   /**
    * Closes what is open beside the drawing, and waits for a scene's points; until they are there what is shown goes on
@@ -295,7 +295,7 @@ export function followAddress({ playground, restored }: Mounted, storage: Shelve
     await tasks.leave();
     const found = work.take(key);
     if (!found) return false;
-    said.begin(storedStart(key));
+    linkState.begin(storedStart(key));
     openSaved(playground, found);
     const { link } = found.work;
     const { scene } = read(link ?? '');
@@ -309,7 +309,7 @@ export function followAddress({ playground, restored }: Mounted, storage: Shelve
 
   /** A task was left: what is drawn from now on changes nothing of the work that answers it. */
   function own() {
-    said.begin('');
+    linkState.begin('');
     work.enter('');
     work.startAnother();
   }
@@ -324,7 +324,7 @@ export function followAddress({ playground, restored }: Mounted, storage: Shelve
       enter(text);
       address.rest(text);
       const { found } = work.restore();
-      if (!found) return show(scene, points, faults, ownLinks.has(text) ? w.beside : undefined, within);
+      if (!found) return show(scene, points, faults, ownLinks.has(text) ? w.ownDrawing : undefined, within);
       openSaved(playground, found);
       tasks.open(scene, !found.loose);
       if (!within) wentOn(found, scene);
@@ -354,7 +354,7 @@ export function followAddress({ playground, restored }: Mounted, storage: Shelve
     addMetadata: (about) => {
       about.angles = anglesOf(fitController) ?? undefined;
     },
-    scene: said.addTo,
+    scene: linkState.addTo,
   });
   address.rest(text);
   if (text === '' && start === '' && !restored && location.hash === '') {
@@ -362,5 +362,5 @@ export function followAddress({ playground, restored }: Mounted, storage: Shelve
   }
   if (location.hash.slice(1) !== text) changed();
   else if (restored) address.schedule();
-  return { tell, task: tasks.open, hold, remember: said.remember, wentOn };
+  return { tell, task: tasks.open, hold, remember: linkState.remember, wentOn };
 }

@@ -50,7 +50,7 @@ export function createWordsOfLink({ skeleton: { part }, announce, announcer }: P
     },
     /** @param title of its task @param restart as the link was sent */
     wentOn({ at, work: { points, state } }: Found, title: string | undefined, restart: () => void) {
-      const said = w.wentOn(
+      const sentence = w.wentOn(
         [
           plain(title ?? ''),
           strings.countOnly(points.labels.length),
@@ -58,8 +58,8 @@ export function createWordsOfLink({ skeleton: { part }, announce, announcer }: P
           timeText(at, Date.now()),
         ].filter(Boolean),
       );
-      put([said], { label: w.startOver, press: restart });
-      announcer.mention(said);
+      put([sentence], { label: w.startOver, press: restart });
+      announcer.mention(sentence);
     },
     failed: () => announce(w.failed),
   };

@@ -76,10 +76,10 @@ export function* mountPlayground(
   const { settings } = parts;
   const needCompare = watchCompare(playground, parts.projection);
   const clipboard = createClipboard(playground, assets.chunk.later);
-  const actions = createActions(playground, { keys: () => beside.keys, clipboard, label });
-  const beside = fetchParallel(playground, parts);
+  const actions = createActions(playground, { keys: () => lazy.keys, clipboard, label });
+  const lazy = fetchParallel(playground, parts);
   const { pointers, space } = watchHands(playground);
-  const paint = createPaint(playground, { pointers, ...parts, whole: () => beside.keys !== null });
+  const paint = createPaint(playground, { pointers, ...parts, whole: () => lazy.keys !== null });
   loop = createLoop(paint, { request: lifetime.frame }, (error) => {
     console.error(error);
     announce(s.frameFailed);
@@ -103,7 +103,7 @@ export function* mountPlayground(
 
   /** A class, for the selection or else for new points. */
   function label(c: number) {
-    if (!beside.keys?.relabel(c)) store.set({ class: c });
+    if (!lazy.keys?.relabel(c)) store.set({ class: c });
   }
 
   let printed: HTMLElement | null = null;
@@ -147,7 +147,7 @@ export function* mountPlayground(
   fitController.connect(playground.engine);
   stage.startPulse(performance.now());
   if (refused) announce(s.leftAlone(MAX_POINTS)[refused]);
-  else if (found) announce(s.saidRestored);
+  else if (found) announce(s.statusRestored);
   root.toggleAttribute('data-started', true);
 
   return {
@@ -218,17 +218,17 @@ function fetchParallel(
   { projection, settings }: Parts,
 ): { keys: ReturnType<typeof watchKeys> | null } {
   const { assets, lifetime: { signal }, skeleton: { part }, announce } = playground;
-  const beside = { keys: null as ReturnType<typeof AfterfirstMountAfterFirst> | null };
+  const mounted = { keys: null as ReturnType<typeof AfterfirstMountAfterFirst> | null };
   const use = ({ mountAfterFirst }: Awaited<ReturnType<typeof assets.chunk.afterFirst>>) => {
-    if (!signal.aborted) beside.keys ??= mountAfterFirst(playground, projection, settings);
+    if (!signal.aborted) mounted.keys ??= mountAfterFirst(playground, projection, settings);
   };
   for (const menu of ['preset-menu', 'data-menu', 'seed-menu']) {
     part(menu).addEventListener(
-      'toggle', () => beside.keys || runLazily(announce, s.panels, assets.chunk.afterFirst(), use),
+      'toggle', () => mounted.keys || runLazily(announce, s.panels, assets.chunk.afterFirst(), use),
     );
   }
   assets.chunk.afterFirst().then(use, () => {}); // told when something of it is wanted
-  return beside;
+  return mounted;
 }
 
 /** A longer address is no use on paper. */

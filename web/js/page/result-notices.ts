@@ -36,10 +36,10 @@ export function resultNotices(result: FitResult, n: number, k: number | null, ed
     }
   }
   // Several runs may say the same.
-  const said = new Map(result.warnings
+  const fieldOfText = new Map(result.warnings
     .filter((w) => !PAGE_WARNINGS.has(w.code))
     .map((w) => [words.warning[w.code as keyof typeof words.warning] ?? w.message, FIELD_OF_WARNING[w.code]]));
-  said.forEach((field, text) => warn(text, field));
+  fieldOfText.forEach((field, text) => warn(text, field));
   // The engine's sentence begins with the number of rows.
   const tied = Math.max(
     0,

@@ -32,9 +32,9 @@ export function mountSettingNotes({ skeleton: { part, id }, store, fitController
       notes.delete(field);
       body.querySelector(`[data-field="${field}"]`)?.removeAttribute('aria-describedby');
     }
-    for (const [field, said] of texts) {
+    for (const [field, sentences] of texts) {
       const note = noteOf(field);
-      if (note) setText(note, said.join(' '));
+      if (note) setText(note, sentences.join(' '));
     }
   }
   join({ texts: show });

@@ -68,8 +68,8 @@ export function createTexts(
         ? []
         : [own ?? summary(answer, n), ...(drawn ? failures(answer).filter(Boolean) : [])];
     if (few || own || answer || trouble) {
-      const standing = [...first, ...list.map((l) => l.text), fitController.here];
-      playground.announcer.show(standing.filter(Boolean).join(' '));
+      const summary = [...first, ...list.map((l) => l.text), fitController.here];
+      playground.announcer.show(summary.filter(Boolean).join(' '));
     }
     const hint = part('hint');
     setText(hint, n === 0 ? s.hintEmpty : few ? s.hintFew : s.hint);
@@ -114,8 +114,8 @@ export function createRenewal(texts: () => Generator<void>) {
 
 /** Rewritten only when it says something else. */
 function showNotices(host: HTMLElement, list: Notice[]) {
-  const said = list.map((l) => l.kind + l.text).join('\n');
-  if (host.dataset.said === said) return;
-  host.dataset.said = said;
+  const content = list.map((l) => l.kind + l.text).join('\n');
+  if (host.dataset.said === content) return;
+  host.dataset.said = content;
   host.replaceChildren(...list.map((l) => el('li', { 'data-kind': l.kind }, l.text)));
 }

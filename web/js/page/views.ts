@@ -1,7 +1,7 @@
 // Which of the views stands beside the drawing; all but the first are fetched when they are chosen.
 import { segments } from '../dom/segments.ts';
 import { runLazily } from '../data/lazy-action.ts';
-import { beside as words } from '../words/beside.ts';
+import { afterFirstWords as words } from '../words/after-first-result.ts';
 import type { Playground } from './playground.ts';
 
 export function watchViews(playground: Playground) {

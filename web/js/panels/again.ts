@@ -6,7 +6,7 @@ import { kFor } from '../data/presets.ts';
 import { register } from '../data/sets.ts';
 import { el, setText } from '../dom/elements.ts';
 import { unturned } from '../scene/plain.ts';
-import { fileSaid } from '../scene/files.ts';
+import { parseFile } from '../scene/files.ts';
 import { DRAWING } from '../state/state.ts';
 import { ownWords } from '../words/own.ts';
 import type { Playground } from '../page/playground.ts';
@@ -47,7 +47,7 @@ export function createAgain(playground: Playground, host: HTMLElement, reader: (
 
   /** @param anyway another file too */
   async function read(anyway: boolean) {
-    const file = fileSaid(store.state.file), files = chosen, source = store.state.source;
+    const file = parseFile(store.state.file), files = chosen, source = store.state.source;
     if (!file || files.length === 0) return;
     reading?.abort();
     const mine = (reading = new AbortController());
@@ -107,7 +107,7 @@ export function createAgain(playground: Playground, host: HTMLElement, reader: (
     ask(then: () => void) {
       again = then;
       chosen = [];
-      const file = fileSaid(store.state.file);
+      const file = parseFile(store.state.file);
       const name = unturned(file?.name ?? '');
       // It is known from now on, by its name and size.
       if (file) register({ id: store.state.source, title: name, rows: file.rows, cols: file.cols, file });

@@ -56,7 +56,7 @@ test('a number has a shade in equal steps and keeps its class by its shape; what
   assert.equal(classColor(ramp, -1), theme.text3);
   const others = [{ name: 'mass', kind: 'number', values: Array.from({ length: 20 }, (_, i) => (i === 4 ? null : i)) }];
   const other = lookOf({ ...set, others }, 'o0');
-  assert.deepEqual([other.labels[4], other.said(4), other.said(7)], [-1, '–', '7']);
+  assert.deepEqual([other.labels[4], other.textOf(4), other.textOf(7)], [-1, '–', '7']);
 });
 
 test('shades differ in lightness, step by step: who sees no hues tells them apart', () => {
@@ -77,11 +77,11 @@ test('another column of texts has classes of its own; a date is a number', () =>
   const look = lookOf(set, 'o0');
   assert.deepEqual(Array.from(look.labels), [1, -1, 0, 1]);
   assert.deepEqual(look.classes.map(({ name, rows }) => [name, rows]), [['a', [2]], ['b', [0, 3]]]);
-  assert.equal(look.said(0), 'b');
+  assert.equal(look.textOf(0), 'b');
   const day = lookOf(set, 'o1');
   assert.equal(Math.floor(day.labels[3] / SHAPE_COUNT), shadeOf(1, 0, 1));
   assert.equal(day.labels[2], -1);
-  assert.equal(day.said(1), '2026-01-02');
+  assert.equal(day.textOf(1), '2026-01-02');
 });
 
 test('of many columns those that vary most are offered, in their order', () => {

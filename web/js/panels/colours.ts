@@ -26,7 +26,7 @@ export interface Look {
   /** of dates: the first and the last */
   ends?: [string, string];
   /** what a row has of the column; empty: its class, which is said anyway */
-  said: (i: number) => string;
+  textOf: (i: number) => string;
 }
 
 /** So many classes have a colour and a shape of their own. */
@@ -97,8 +97,8 @@ function made(set: Dataset, colouring: Colouring) {
   const names = [...new Set(other.values.filter((v) => v !== null).map(String))].sort();
   const places = new Map(names.map((name, c) => [name, c]));
   const labels = Int32Array.from(other.values, (v) => (v === null ? -1 : places.get(String(v)) ?? -1));
-  const said = (i: number) => (other.values[i] === null ? '–' : String(other.values[i]));
-  return { ...classes(labels, names), said };
+  const textOf = (i: number) => (other.values[i] === null ? '–' : String(other.values[i]));
+  return { ...classes(labels, names), textOf };
 }
 
 function classes(labels: Int32Array, names: string[]): Look {
@@ -125,7 +125,7 @@ function classes(labels: Int32Array, names: string[]): Look {
       label, mark: marks.get(label) ?? -1, name: names[label], rows: rows.get(label) ?? [],
     })),
     range: null,
-    said: () => '',
+    textOf: () => '',
   };
 }
 
@@ -146,7 +146,7 @@ function numbers(
       ? shadeOf(v, low, high) * SHAPE_COUNT + (shaped ? Math.max(0, labels[i]) : 0)
       : -1)),
     names: undefined, many: false, classes: [], range: { low, high },
-    said: (i) => (texts[i] === null || Number.isNaN(values[i]) ? '–' : String(texts[i]).replace(/^-(?=\d)/, '−')),
+    textOf: (i) => (texts[i] === null || Number.isNaN(values[i]) ? '–' : String(texts[i]).replace(/^-(?=\d)/, '−')),
   };
 }
 

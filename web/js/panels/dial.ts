@@ -5,7 +5,7 @@ import { el, setAttribute, setText } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
 import { dialAngleAt, drawDial } from '../views/dial.ts';
 import { drawDialKey } from '../views/dialkey.ts';
-import { beside as b } from '../words/beside.ts';
+import { afterFirstWords as b } from '../words/after-first-result.ts';
 import { methodWords } from '../words/methods.ts';
 import { methodTexts } from '../words/methodtexts.ts';
 import { valueAt, type Seen, type ProjectionScene } from './projection.ts';

@@ -32,7 +32,7 @@ export function mountFewLabels({ store, toolContext, announce, skeleton: { part 
     if (indices.length === 0) return;
     store.end(false);
     store.apply({ kind: 'label', indices, from: store.drawing.points.pick(indices).labels, to });
-    announce(w.labels.said(countLabels(store.drawing.points.labels)));
+    announce(w.labels.labelledStatus(countLabels(store.drawing.points.labels)));
   }
 
   function reveal() {

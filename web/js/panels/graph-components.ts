@@ -11,7 +11,7 @@ import type { CellHead } from '../views/scatter.ts';
 import type { OnDemandEngine } from './on-demand-engine.ts';
 
 /** What a panel says and offers where the graph is in parts. k: that joins them, 0: none is offered */
-export type Said = { text: string, k: number, largest: boolean };
+export type ComponentsNote = { text: string, k: number, largest: boolean };
 
 /** A picture of parts side by side. */
 export interface Apart {
@@ -106,14 +106,14 @@ export function createParts(onDemandEngine: OnDemandEngine) {
     /** Whether a panel shows its parts by themselves. */
     byParts: (method: MethodName, shows: Shows) => showsParts(method) && shows.scale === '',
     /** What a panel says of them; null: nothing. */
-    said(
+    note(
       answer: FitResult,
       set: Dataset,
       parts: Parts,
       method: MethodName,
       shows: Shows,
       places: Float64Array | null,
-    ): Said | null {
+    ): ComponentsNote | null {
       if (!reads(method, 'graph')) return null;
       if (showsParts(method)) {
         const text = shows.scale === '' ? w.partsApart(parts.rows.length) : w.partsTogether(parts.rows.length);

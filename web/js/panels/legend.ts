@@ -47,7 +47,7 @@ function disc(ctx: CanvasRenderingContext2D, r: number) {
 export function mountLegend(stage: HTMLElement) {
   const root = el('ul', { class: 'stage-legend' });
   stage.append(root);
-  let said = '';
+  let previous = '';
   return {
     root,
     /** @param above pixels at the foot that others need */
@@ -56,8 +56,8 @@ export function mountLegend(stage: HTMLElement) {
       root.style.bottom = `${above > 0 ? above + 18 : 12}px`;
       // Samples that are not shown have no size to draw in.
       const now = JSON.stringify([rows, theme.surface, root.clientWidth > 0]);
-      if (now === said) return;
-      said = now;
+      if (now === previous) return;
+      previous = now;
       const samples = rows.map(({ kind }) => el('canvas', { 'aria-hidden': 'true', class: kind }));
       root.replaceChildren(...rows.map(({ text }, i) => el('li', {}, samples[i], text)));
       rows.forEach(({ kind }, i) => {

@@ -20,7 +20,7 @@ import type { Selection } from '../state/selection.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { Look } from './colours.ts';
 import type { Figures } from './figures.ts';
-import type { Apart, Said } from './graph-components.ts';
+import type { Apart, ComponentsNote } from './graph-components.ts';
 import type { Sign } from './head.ts';
 import type { Mode } from './choosing.ts';
 
@@ -54,9 +54,9 @@ export interface PanelScene {
   /** a row that was drawn or typed */
   ghost: Float64Array | null;
   /** the graph is in parts, and the method can show each by itself */
-  parted: boolean;
+  showsComponents: boolean;
   /** of the graph's parts */
-  said: (places: Float64Array | null) => Said | null;
+  componentsNote: (places: Float64Array | null) => ComponentsNote | null;
   theme: Theme;
   /** points alone are drawn: all else follows in the next frame */
   early: boolean;
@@ -140,7 +140,7 @@ export function createPanel(r: number, on: PanelDeeds) {
       theme,
     };
     if (method === COLUMNS) {
-      return { ...all, ...columnsScene(set, shows), beside: columnsBesideMemo(set, whole, shows) };
+      return { ...all, ...columnsScene(set, shows), outOfSample: otherColumnsMemo(set, whole, shows) };
     }
     if (!slot || slot.m < 1) return null;
     const rank = !apart && byRank(shows, method);
@@ -151,12 +151,12 @@ export function createPanel(r: number, on: PanelDeeds) {
       across: units,
       up: units && shows.y > 0,
       cells: apart?.cells,
-      beside: outOfSampleMemo(slot, set, whole, shows, !units),
+      outOfSample: outOfSampleMemo(slot, set, whole, shows, !units),
       note: rank ? w.byRank : '',
     };
   }
 
-  const columnsBesideMemo = keep(columnsBeside, (set, whole, shows) => [set, whole, shows.x, shows.y]);
+  const otherColumnsMemo = keep(otherColumns, (set, whole, shows) => [set, whole, shows.x, shows.y]);
 
   const placesMemo = keep(
     (
@@ -228,7 +228,7 @@ function columnsScene(set: Dataset, shows: Shows) {
 }
 
 /** Where the same rows are among columns as they are. */
-function columnsBeside(set: Dataset, whole: Dataset, shows: Shows) {
+function otherColumns(set: Dataset, whole: Dataset, shows: Shows) {
   if (!hasOthers(set, whole) || shows.y === 0) return null;
   return columnsOfRows(set, shows, rowsOfAll(whole), othersOf(set, whole));
 }

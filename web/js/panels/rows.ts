@@ -20,7 +20,7 @@ export function createRows(
 
   function choose(rows: Iterable<number>, mode: Mode, where: string) {
     selection.brushed = combined(selection.brushed, rows, mode);
-    announce(w.saidChosen(selection.brushed.size, where));
+    announce(w.statusChosen(selection.brushed.size, where));
     invalidate('sets', 'panels');
   }
 
@@ -37,7 +37,7 @@ export function createRows(
   function alone(which: ReadonlySet<number> | number[]) {
     const set = fitController.dataset();
     if (!set) return;
-    announce(w.saidOnly(which instanceof Set ? which.size : (which as number[]).length));
+    announce(w.statusOnly(which instanceof Set ? which.size : (which as number[]).length));
     fit(subset(set, which, ++revision));
   }
 
@@ -69,7 +69,7 @@ export function createRows(
     alone,
     /** Fits all of them again. */
     all() {
-      announce(w.saidAll);
+      announce(w.statusAll);
       if (whole) fit(whole);
     },
     open(set: Dataset) {

@@ -10,7 +10,7 @@ import { methodMenu } from './methodmenu.ts';
 import { viewMenu } from './viewmenu.ts';
 import type { Dataset, Failure } from '../engine/types.ts';
 import type { PanelDeeds, PanelScene } from './panel.ts';
-import type { Said } from './graph-components.ts';
+import type { ComponentsNote } from './graph-components.ts';
 
 /** The progress of a fit is shown after so many milliseconds (sets.css). */
 const SEEN_AFTER_MS = 600;
@@ -26,19 +26,19 @@ export function createSurround(r: number, on: PanelDeeds, plot: HTMLElement, who
     on.sign('i-fit'),
   );
   const bar = el('i');
-  const said = el('span');
+  const pendingText = el('span');
   const cancel = el('button', { type: 'button', class: 'button outlined small', onclick: on.cancel }, w.cancel);
   const under = el(
     'div',
     { class: 'under-way', hidden: true },
     el('div', { class: 'progress' }, bar),
-    el('p', {}, said, cancel),
+    el('p', {}, pendingText, cancel),
   );
   /** What is said of it, from when on that is seen, and until then a timer: text lays out the page. */
   let text = '';
   let seenFrom = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isTold = false;
+  let isAnnounced = false;
   const why = el('span');
   const again = el('button', { type: 'button', class: 'button outlined small', onclick: on.again }, w.again);
   const refused = el('p', { class: 'refused', hidden: true }, why, again);
@@ -52,13 +52,13 @@ export function createSurround(r: number, on: PanelDeeds, plot: HTMLElement, who
     el('figcaption', { class: 'panel-head' }, menu.button, corner, el('span', { class: 'grow' }), view.button, enlarge),
     el('div', { class: 'plot-box' }, plot, under, refused), parts, foot, menu.menu, view.menu);
 
-  function tellParts(said: Said | null) {
-    parts.hidden = !said;
-    setText(partsText, said?.text ?? '');
-    join.hidden = !said?.k;
-    join.value = String(said?.k ?? 0);
-    setText(join, w.join(said?.k ?? 0));
-    largest.hidden = !said?.largest;
+  function tellParts(note: ComponentsNote | null) {
+    parts.hidden = !note;
+    setText(partsText, note?.text ?? '');
+    join.hidden = !note?.k;
+    join.value = String(note?.k ?? 0);
+    setText(join, w.join(note?.k ?? 0));
+    largest.hidden = !note?.largest;
   }
 
   /** Of its first points: whether they are those of now. @param shown there is a picture */
@@ -93,13 +93,13 @@ export function createSurround(r: number, on: PanelDeeds, plot: HTMLElement, who
     const shown = places !== null;
     tellPicture(scene, shown);
     // The first points come alone: what lays out the page again follows in the next frame, if it stands there already.
-    if (scene.early && isTold) return;
-    isTold = true;
+    if (scene.early && isAnnounced) return;
+    isAnnounced = true;
     const { method, slot, figures, best, alone, last } = scene;
     const error = slot?.error;
     menu.show(method, scene.onlyMethod);
     view.show(scene);
-    tellParts(error ? null : scene.said(places));
+    tellParts(error ? null : scene.componentsNote(places));
     setAttribute(enlarge, 'aria-label', alone ? w.shrink : w.enlarge);
     enlarge.dataset.tipText = alone ? w.shrink : w.enlarge;
     enlarge.hidden = last;
@@ -121,13 +121,13 @@ export function createSurround(r: number, on: PanelDeeds, plot: HTMLElement, who
   function progress(stage: string, share: number) {
     bar.style.transform = `scaleX(${share})`;
     text = stage ? w.computing(w.stages[stage] ?? stage, share) : w.waiting;
-    if (under.hidden) setText(said, text);
+    if (under.hidden) setText(pendingText, text);
     else timer ??= setTimeout(tellProgress, Math.max(0, seenFrom - performance.now()));
   }
 
   function tellProgress() {
     timer = undefined;
-    setText(said, text);
+    setText(pendingText, text);
   }
 
   return { root, tell, progress, menu };

@@ -32,12 +32,12 @@ export function mountUsed(settings: HTMLElement) {
 
 /** What becomes of the rows of the file that are not fitted. */
 function outOfSampleText({ sample, beside }: Dataset) {
-  if (!beside) return sample ? w.beside.elsewhere : '';
+  if (!beside) return sample ? w.outOfSample.elsewhere : '';
   const { X, of, gaps, why } = beside;
   return [
-    why ? w.beside.why[why](of) : '',
-    X && X.rows > 0 ? w.beside.placed(X.rows, of) : '',
-    gaps > 0 ? w.beside.gaps(gaps) : '',
+    why ? w.outOfSample.why[why](of) : '',
+    X && X.rows > 0 ? w.outOfSample.placed(X.rows, of) : '',
+    gaps > 0 ? w.outOfSample.gaps(gaps) : '',
   ].filter(Boolean).join(' ');
 }
 

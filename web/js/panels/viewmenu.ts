@@ -74,9 +74,9 @@ export function viewMenu(on: PanelDeeds, fit: () => void) {
   }
 
   function offerDimensions(scene: PanelScene) {
-    const { shows, slot, method, parted, apart } = scene;
+    const { shows, slot, method, showsComponents, apart } = scene;
     if (method === COLUMNS) return;
-    offerScales(parted ? w.scalesOfParts : w.scales);
+    offerScales(showsComponents ? w.scalesOfParts : w.scales);
     const m = slot?.m ?? 0;
     const most = Math.max(shows.x, shows.y, Math.min(MAX_DIMENSIONS, slot?.rank || MAX_DIMENSIONS));
     offer(Array.from({ length: most }, (_, d) => ({ value: d + 1, name: String(d + 1) })), shows);

@@ -23,7 +23,7 @@ import { createPanel } from './panel.ts';
 import { watchPanelKeys } from './panelkeys.ts';
 import { createParts, showsParts } from './graph-components.ts';
 import { createRows } from './rows.ts';
-import { createStanding } from './standing.ts';
+import { createPanelLayout } from './panel-layout.ts';
 import { mountUsed } from './used.ts';
 import type { Panels, Playground } from '../page/playground.ts';
 import type { Drawer, mountDrawer } from '../drawer/mount.ts';
@@ -57,10 +57,10 @@ function mount(playground: Playground): Panels {
   });
   const card = hoverCard(skeleton.part('sets'));
   const onDemandEngine = startOnDemandEngine(playground, () => invalidate('sets'));
-  const parted = createParts(onDemandEngine);
+  const components = createParts(onDemandEngine);
   const partsNow = () => {
     const set = fitController.dataset();
-    return set && parted.of(fitController.answer, set);
+    return set && components.of(fitController.answer, set);
   };
   const rows = createRows(playground, fits, card, (i) =>
     noteOf(i, partsNow(), fitController.dataset(), colouringOf(state)),
@@ -68,10 +68,10 @@ function mount(playground: Playground): Panels {
   const { show, setPanels, choose } = createContent(playground);
   const panels = createPanels(playground, {
     sign, show, choose, rows, fits,
-    standing: () => standing,
+    layout: () => layout,
     largest: () => rows.alone(partsNow()?.rows[0] ?? []),
   });
-  const standing = createStanding(playground, grid, panels, card, setPanels);
+  const layout = createPanelLayout(playground, grid, panels, card, setPanels);
   const counting = createCounting(playground);
   const head = mountHead({
     sign, titleId: skeleton.id('sets-title'), choose: rows.choose, clear: rows.clear, only: rows.only, all: rows.all,
@@ -95,7 +95,7 @@ function mount(playground: Playground): Panels {
     },
     escape() {
       if (selection.brushed.size > 0) rows.clear();
-      else if (state.enlarged > 0) standing.enlarge(0);
+      else if (state.enlarged > 0) layout.enlarge(0);
     },
   });
 
@@ -108,7 +108,7 @@ function mount(playground: Playground): Panels {
       onDemandEngine.stop();
       used.show([], null, null, null);
     }
-    if (fields.has('enlarged') || fields.has('panels')) standing.arrange();
+    if (fields.has('enlarged') || fields.has('panels')) layout.arrange();
   });
   join({ repaint: () => head.repaint() });
   lifetime.signal.addEventListener('abort', () => {
@@ -122,7 +122,7 @@ function mount(playground: Playground): Panels {
     box,
     choose: (run, axis, c) => show(panelOfRun(state, run), { [axis]: c }),
   });
-  const parts = { card, rows, panels, standing, counting, head, used, fits, parted, below, pictured: null };
+  const parts = { card, rows, panels, layout, counting, head, used, fits, components, below, pictured: null };
   const again = createAgain(playground, skeleton.part('sets'), () =>
     playground.assets.chunk.opening().then(({ prepare }) => prepare),
   );
@@ -210,23 +210,23 @@ function styled(svg: SVGElement, style: string) {
 /** What a row's card says of it beside its values. */
 const noteOf = (i: number, parts: Parts | null | undefined, set: Dataset | null, colouring: string) => [
   parts ? w.inPart(parts.of[i] + 1) : '',
-  set && colouring !== '' ? lookOf(set, colouring).said(i) : '',
+  set && colouring !== '' ? lookOf(set, colouring).textOf(i) : '',
 ].filter(Boolean).join(' · ');
 
 /**
  * As many panels as there can be.
- * @param with_.standing once there is one
+ * @param with_.layout once there is one
  * @param with_.largest of a graph in parts the largest alone
  */
 function createPanels(
   playground: Playground,
-  { sign, show, choose, rows, fits, standing, largest }: {
+  { sign, show, choose, rows, fits, layout, largest }: {
     sign: Sign;
     show: (r: number, patch: Partial<Shows>) => void;
     choose: (r: number, name: PanelName) => void;
     rows: ReturnType<typeof createRows>;
     fits: ReturnType<typeof createFits>;
-    standing: () => ReturnType<typeof createStanding>;
+    layout: () => ReturnType<typeof createPanelLayout>;
     largest: () => void;
   },
 ) {
@@ -235,8 +235,8 @@ function createPanels(
     redraw: () => invalidate('sets'), sign,
     method: (name) => choose(r, name),
     show: (patch) => show(r, patch),
-    enlarge: () => standing().toggle(r),
-    remove: () => standing().remove(r),
+    enlarge: () => layout().toggle(r),
+    remove: () => layout().remove(r),
     cancel: () => fits.cancel(runOfPanel(store.state, r)),
     again: fitController.ask,
     hand: () => store.state.hand,
@@ -245,7 +245,7 @@ function createPanels(
     step: rows.step,
     join(k) {
       store.change({ k });
-      announce(w.saidJoined(k));
+      announce(w.statusJoined(k));
     },
     largest,
   }));
@@ -258,18 +258,18 @@ function draw(
     card: ReturnType<typeof hoverCard>;
     rows: ReturnType<typeof createRows>;
     panels: Array<ReturnType<typeof createPanel>>;
-    standing: ReturnType<typeof createStanding>;
+    layout: ReturnType<typeof createPanelLayout>;
     counting: ReturnType<typeof createCounting>;
     head: ReturnType<typeof mountHead>;
     used: ReturnType<typeof mountUsed>;
     fits: ReturnType<typeof createFits>;
-    parted: ReturnType<typeof createParts>;
+    components: ReturnType<typeof createParts>;
     below: ReturnType<typeof createBelow>;
     /** the set whose points were drawn last */
     pictured: Dataset | null;
   },
 ): boolean {
-  const { names, alone } = parts.standing.arrange();
+  const { names, alone } = parts.layout.arrange();
   const { drawer } = parts.below;
   const { answer } = fitController;
   const set = fitController.dataset();
@@ -287,19 +287,19 @@ function draw(
   });
   const best = bestPanels(found);
   const seen = parts.panels.slice(0, names.length).filter((_, r) => alone === 0 || r === alone - 1);
-  const narrow = parts.standing.isNarrow(seen, slots.some(Boolean));
+  const narrow = parts.layout.isNarrow(seen, slots.some(Boolean));
   // The first points of a set come by themselves; all else follows in the next frame.
   const begins = parts.pictured !== set && slots.some((slot) => slot && slot.m > 0);
   if (begins) parts.pictured = set;
   const title = titleOf(state.source);
   const colouring = colouringOf(state), look = lookOf(set, colouring);
   const colours = look.range ? rampTheme(theme()) : theme();
-  const inParts = parts.parted.of(answer, set);
+  const inParts = parts.components.of(answer, set);
   names.forEach((method, r) => {
     if ((alone > 0 && r !== alone - 1) || (begins && !slots[r]?.m)) return;
     const apart = method !== COLUMNS && inParts && answer && slots[r] && !slots[r].error &&
-      parts.parted.byParts(method, shows[r])
-      ? parts.parted.apart(r, method, answer, set, inParts, shows[r])
+      parts.components.byParts(method, shows[r])
+      ? parts.components.apart(r, method, answer, set, inParts, shows[r])
       : null;
     if (slots[r]) slots[r].apart = apart;
     parts.panels[r].draw({
@@ -321,10 +321,10 @@ function draw(
       edges: answer?.graph.edges ?? [],
       apart,
       ghost: drawer?.ghost ?? null,
-      parted: inParts !== null && method !== COLUMNS && showsParts(method),
-      said: (places) =>
+      showsComponents: inParts !== null && method !== COLUMNS && showsParts(method),
+      componentsNote: (places) =>
         (method !== COLUMNS && inParts && answer &&
-          parts.parted.said(answer, set, inParts, method, shows[r], places)) || null,
+          parts.components.note(answer, set, inParts, method, shows[r], places)) || null,
       theme: colours,
       early: begins,
     });

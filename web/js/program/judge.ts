@@ -13,17 +13,17 @@ export type Checked = { solution: ArrayLike<number> } | { problem: string };
  * @param isScores the program returns a score per point
  */
 export function solutionOf(returned: Returned, wanted: number, isScores = false): Checked {
-  const said = isScores ? w.scores : w;
-  if (returned.kind === 'lists') return { problem: said.lists(returned.count, wanted) };
+  const texts = isScores ? w.scores : w;
+  if (returned.kind === 'lists') return { problem: texts.lists(returned.count, wanted) };
   if (returned.kind === 'other') {
     const { name } = returned;
-    return { problem: name === 'nothing' ? w.nothing : said.other(w.kinds[name] ?? w.kinds['an object'], wanted) };
+    return { problem: name === 'nothing' ? w.nothing : texts.other(w.kinds[name] ?? w.kinds['an object'], wanted) };
   }
   const { values } = returned;
-  if (values.length !== wanted) return { problem: said.length(values.length, wanted) };
+  if (values.length !== wanted) return { problem: texts.length(values.length, wanted) };
   const odd = values.findIndex((v) => !Number.isFinite(v));
-  if (odd >= 0) return { problem: said.notFinite(odd + 1, values[odd]) };
-  if (!values.some((v) => v !== 0)) return { problem: said.zero };
+  if (odd >= 0) return { problem: texts.notFinite(odd + 1, values[odd]) };
+  if (!values.some((v) => v !== 0)) return { problem: texts.zero };
   return { solution: values };
 }
 

@@ -112,9 +112,9 @@ export function mountProgram(
   }
 
   function showPassed(passed: number) {
-    const said = w.passed(passed, UNSEEN_SETS);
-    results.say(said);
-    announce(said);
+    const result = w.passed(passed, UNSEEN_SETS);
+    results.say(result);
+    announce(result);
     onTried(passed);
   }
 

@@ -20,7 +20,7 @@ const PROGRESS_LINES = 1 << 18;
 const WIDEST = LIMITS.columns + 1;
 
 /** Cells with blanks between; a cell in quotes may hold blanks, as R writes names and texts. */
-function parted(line: string) {
+function splitAtBlanks(line: string) {
   if (!line.includes('"')) return line.split(/[ \t]+/, WIDEST);
   const cells: string[] = [];
   for (const [whole, inside] of line.matchAll(/"((?:[^"\\]|\\.)*)"(?![^ \t])|[^ \t]+/g)) {
@@ -55,7 +55,7 @@ export function linesOf(
     const line = lines[i];
     if (line.trim() === '' || RULE_LINE.test(line)) continue;
     const cells =
-      separator === null ? [line] : separator === 'blanks' ? parted(line.trim()) : line.split(separator, WIDEST);
+      separator === null ? [line] : separator === 'blanks' ? splitAtBlanks(line.trim()) : line.split(separator, WIDEST);
     found.push({ cells, line: above + i + 1 });
     count += cells.length;
     if (count < separatorHint) continue;

@@ -168,13 +168,13 @@ export function decodeScene(text: string): { scene: Scene, faults: Fault[] } {
   const known = knownKeys();
   if (!pairs.some(({ key }) => known.has(key))) return { scene, faults: [{ code: 'foreign' }] };
   const faults: Fault[] = [];
-  const said = once(pairs, faults);
-  const version = versionOf(said, faults);
-  readState(scene, said, version, faults);
-  readParts(scene, said, faults);
-  readLists(scene, said, version, faults);
+  const values = once(pairs, faults);
+  const version = versionOf(values, faults);
+  readState(scene, values, version, faults);
+  readParts(scene, values, faults);
+  readLists(scene, values, version, faults);
   if (scene.points) scene.state.edited = scene.points.labels.length > 0 || !scene.state.own;
-  for (const [key, value] of said) {
+  for (const [key, value] of values) {
     if (known.has(key)) continue;
     const name = unescaped(key);
     // What means a known key in other letters would come back as that key, and say what was not shown.
@@ -200,20 +200,20 @@ export const knownKeys = () => new Set([...RESERVED_KEYS, ...linkFields().map(([
 
 /** Each key once; of several the first counts. */
 function once(pairs: Pair[], faults: Fault[]): Map<string, string> {
-  const said = new Map<string, string>();
+  const values = new Map<string, string>();
   const twice = new Set<string>();
-  for (const { key, value } of pairs) said.has(key) ? twice.add(key) : said.set(key, value);
+  for (const { key, value } of pairs) values.has(key) ? twice.add(key) : values.set(key, value);
   for (const key of twice) faults.push({ code: 'repeated', key });
-  const whole = /^[0-9a-z]{6}$/.test(said.get('c') ?? '');
+  const whole = /^[0-9a-z]{6}$/.test(values.get('c') ?? '');
   // Who writes a link by hand says no version, and no checksum.
-  if (!whole && (said.has('v') || said.has('c'))) faults.push({ code: 'cut' });
-  else if (whole && said.get('c') !== checksumOf(pairs)) faults.push({ code: 'altered' });
-  return said;
+  if (!whole && (values.has('v') || values.has('c'))) faults.push({ code: 'cut' });
+  else if (whole && values.get('c') !== checksumOf(pairs)) faults.push({ code: 'altered' });
+  return values;
 }
 
 /** @returns whose table fills what is unsaid */
-function versionOf(said: Map<string, string>, faults: Fault[]): number {
-  const text = said.get('v');
+function versionOf(values: Map<string, string>, faults: Fault[]): number {
+  const text = values.get('v');
   if (text === undefined) return 1;
   const version = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : NaN;
   if (version > VERSION) faults.push({ code: 'newer', value: text });
@@ -221,16 +221,16 @@ function versionOf(said: Map<string, string>, faults: Fault[]): number {
   return version <= VERSION ? version : VERSION;
 }
 
-function readState(scene: Scene, said: Map<string, string>, version: number, faults: Fault[]) {
-  const preset = said.get('preset');
+function readState(scene: Scene, values: Map<string, string>, version: number, faults: Fault[]) {
+  const preset = values.get('preset');
   if (preset !== undefined && usualSize(version, preset) === null) {
     faults.push({ code: 'value', key: 'preset', value: preset });
-    said.delete('preset');
+    values.delete('preset');
   }
-  const base = defaultsFor(version, said.get('preset') ?? String(DEFAULT_TABLES[version].defaults.preset));
+  const base = defaultsFor(version, values.get('preset') ?? String(DEFAULT_TABLES[version].defaults.preset));
   const state = scene.state as Record<string, unknown>;
   for (const [name, key, field] of linkFields()) {
-    const text = said.get(key);
+    const text = values.get(key);
     const value = text === undefined ? base[name] : valueOf(field, text);
     if (value === undefined) faults.push({ code: 'value', key, value: text });
     const known = value ?? base[name];
@@ -238,9 +238,9 @@ function readState(scene: Scene, said: Map<string, string>, version: number, fau
   }
 }
 
-function readParts(scene: Scene, said: Map<string, string>, faults: Fault[]) {
+function readParts(scene: Scene, values: Map<string, string>, faults: Fault[]) {
   function part<T>(key: string, code: Fault['code'], read: (text: string) => T | null): T | null {
-    const text = said.get(key);
+    const text = values.get(key);
     const found = text === undefined ? null : read(text);
     if (text !== undefined && found === null) faults.push({ code, key, value: text });
     return found;
@@ -248,8 +248,8 @@ function readParts(scene: Scene, said: Map<string, string>, faults: Fault[]) {
   scene.n = part('n', 'value', (text) =>
     /^\d{1,6}$/.test(text) && Number(text) >= SIZE_RANGE.min && Number(text) <= SIZE_RANGE.max ? Number(text) : null,
   );
-  scene.points = readPoints('points', said.get('p'), MAX_POINTS, faults);
-  scene.ghosts = readPoints('ghosts', said.get('g'), roomForGhosts(scene), faults);
+  scene.points = readPoints('points', values.get('p'), MAX_POINTS, faults);
+  scene.ghosts = readPoints('ghosts', values.get('g'), roomForGhosts(scene), faults);
   scene.pins = part('pins', 'pins', pinsOf);
   scene.angles = part('r', 'angles', anglesOf);
   const task = part('task', 'task', (text) => taskOf(jsonOf(text)));
@@ -265,9 +265,9 @@ function readParts(scene: Scene, said: Map<string, string>, faults: Fault[]) {
 }
 
 /** Of a sheet or a hand-in what can be read, and which tasks cannot. */
-function readLists(scene: Scene, said: Map<string, string>, version: number, faults: Fault[]) {
+function readLists(scene: Scene, values: Map<string, string>, version: number, faults: Fault[]) {
   for (const [part, key] of LISTS) {
-    const text = said.get(key);
+    const text = values.get(key);
     if (text === undefined) continue;
     const listed = unpackListed(part, fromLetters(text) ?? new Uint8Array(0), partCodec(version));
     const count = listed.tasks.filter(Boolean).length;

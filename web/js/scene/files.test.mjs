@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { idOf } from '../data/own.ts';
 import { decodeScene, encodeScene } from './codec.ts';
-import { fileIn, fileSaid } from './files.ts';
+import { fileIn, parseFile } from './files.ts';
 import { settingsOf } from './opened.ts';
 
 const FILE = {
@@ -28,7 +28,7 @@ test('a link that was written once opens the same set for ever', async () => {
   assert.deepEqual([read.faults, read.scene.state, read.scene.file], [[], scene.state, FILE]);
   const again = decodeScene(encodeScene(scene));
   assert.deepEqual([again.faults, again.scene.state, again.scene.file], [[], scene.state, FILE]);
-  assert.deepEqual(fileSaid(settingsOf(read.scene).file ?? ''), FILE);
+  assert.deepEqual(parseFile(settingsOf(read.scene).file ?? ''), FILE);
 });
 
 test('what is no file is none, and what is more of it is left behind', () => {
@@ -47,7 +47,7 @@ test('what is no file is none, and what is more of it is left behind', () => {
   })) {
     assert.equal(fileIn({ ...FILE, ...more }), null, what);
   }
-  for (const said of ['', '{', 'null', '[]']) assert.equal(fileSaid(said), null, said);
+  for (const said of ['', '{', 'null', '[]']) assert.equal(parseFile(said), null, said);
   const damaged = decodeScene(LINK.replace(/file=...../, 'file=AAAAA').replace(/&c=.*/, ''));
   assert.ok(damaged.faults.some(({ code, key }) => code === 'file' && key === 'file'));
   assert.equal(damaged.scene.file, undefined);

@@ -8,8 +8,8 @@ const MAX_CHARS = { name: 200, choices: 16_000 };
 /** Plain JSON of a length that a link has room for. */
 function choices(what: unknown): Record<string, unknown> | undefined {
   try {
-    const said = isRecord(what) ? JSON.stringify(what) : '';
-    return said !== '' && said.length <= MAX_CHARS.choices ? JSON.parse(said) : undefined;
+    const json = isRecord(what) ? JSON.stringify(what) : '';
+    return json !== '' && json.length <= MAX_CHARS.choices ? JSON.parse(json) : undefined;
   } catch {
     return undefined; // deeper than any choice
   }
@@ -24,9 +24,9 @@ const file = record({
 export const fileIn = (what: unknown): File | null => file(what) ?? null;
 
 /** What the state says of it; null where it says none. */
-export function fileSaid(said: string): File | null {
+export function parseFile(json: string): File | null {
   try {
-    return fileIn(JSON.parse(said));
+    return fileIn(JSON.parse(json));
   } catch {
     return null;
   }

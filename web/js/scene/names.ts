@@ -88,7 +88,7 @@ export function wordsOf({ task = NO_TASK }: Set): string {
 /** The name that answers carried which were handed in before a task had two: of words and what is judged together. */
 export function formerNameOf(set: Set): string {
   const { title, text, goals, start } = set.task ?? NO_TASK;
-  const said = goals.map((goal) => [
+  const goalTexts = goals.map((goal) => [
     goal.quantity,
     goal.relation,
     goal.value,
@@ -98,7 +98,7 @@ export function formerNameOf(set: Set): string {
   ]);
   const points =
     sourceOf(set) === DRAWING ? drawnBy(set, start) ?? [set.state.preset, set.state.seed] : [sourceOf(set)];
-  return eightOf([title, text, said, marksOf(set.task ?? NO_TASK), start, settingsOf(set), points]);
+  return eightOf([title, text, goalTexts, marksOf(set.task ?? NO_TASK), start, settingsOf(set), points]);
 }
 
 /**

@@ -18,6 +18,6 @@ export const plain = (text: string) => text.replace(BIDI_CONTROL, '').replace(ST
 
 /** The same within a sentence of another direction, which stays as it is. */
 export function inSentence(text: string) {
-  const said = plain(text);
-  return RIGHT_TO_LEFT.test(said) ? `\u2068${said}\u2069` : said;
+  const line = plain(text);
+  return RIGHT_TO_LEFT.test(line) ? `\u2068${line}\u2069` : line;
 }

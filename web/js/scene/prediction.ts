@@ -21,25 +21,25 @@ const shape = record(
 export function faultInPrediction(what: unknown): string {
   if (!isRecord(what)) return 'prediction is not an object';
   const kind = KINDS.find((each) => each === what.kind);
-  const said = (field: string, right: string) =>
+  const fault = (field: string, right: string) =>
     `prediction.${field} is ${JSON.stringify(what[field])}; it must be ${right}`;
-  if (!kind) return said('kind', 'direction, number, choice or words');
-  if (text(question)(what.question) === undefined) return said('question', `a text of at most ${question} characters`);
+  if (!kind) return fault('kind', 'direction, number, choice or words');
+  if (text(question)(what.question) === undefined) return fault('question', `a text of at most ${question} characters`);
   const odd = ['method', 'choices', 'value', 'within'].find(
     (field) => what[field] !== undefined && !FIELDS[kind].includes(field as keyof Prediction),
   );
-  if (odd) return said(odd, `left out of a prediction of kind ${kind}`);
-  if (kind === 'direction' && what.method !== 'lpp' && what.method !== 'pca') return said('method', 'lpp or pca');
+  if (odd) return fault(odd, `left out of a prediction of kind ${kind}`);
+  if (kind === 'direction' && what.method !== 'lpp' && what.method !== 'pca') return fault('method', 'lpp or pca');
   const choices = list(text(choice), maxChoices)(what.choices);
   if (kind === 'choice' && (!choices || choices.length < minChoices || choices.some((each) => !each.trim()))) {
-    return said('choices', `${minChoices} to ${maxChoices} texts of 1 to ${choice} characters`);
+    return fault('choices', `${minChoices} to ${maxChoices} texts of 1 to ${choice} characters`);
   }
-  if (what.within !== undefined && number(0)(what.within) === undefined) return said('within', 'at least 0');
+  if (what.within !== undefined && number(0)(what.within) === undefined) return fault('within', 'at least 0');
   if (what.value === undefined) return '';
   if (kind === 'choice' && !(Number.isInteger(what.value) && Number(what.value) in (choices ?? []))) {
-    return said('value', `the place of a choice, from 0 to ${(choices?.length ?? 0) - 1}`);
+    return fault('value', `the place of a choice, from 0 to ${(choices?.length ?? 0) - 1}`);
   }
-  return number()(what.value) === undefined ? said('value', 'a finite number') : '';
+  return number()(what.value) === undefined ? fault('value', 'a finite number') : '';
 }
 
 export const predictionOf = (what: unknown): Prediction | undefined =>
@@ -57,21 +57,21 @@ export const predictedOf: (what: unknown) => Predicted | undefined = record(
  * What was predicted, where it is of the kind that the task asks for; a hand-in may say anything.
  * @returns of a direction from 0 to 180
  */
-export function fitting({ kind, choices = [] }: Prediction, said: Predicted | undefined): Predicted | null {
-  if (!said) return null;
-  const { value } = said;
-  if (typeof value === 'string') return kind === 'words' && value.trim() !== '' ? said : null;
+export function fitting({ kind, choices = [] }: Prediction, predicted: Predicted | undefined): Predicted | null {
+  if (!predicted) return null;
+  const { value } = predicted;
+  if (typeof value === 'string') return kind === 'words' && value.trim() !== '' ? predicted : null;
   const fits = {
     direction: value >= 0 && value <= 180, number: true, choice: Number.isInteger(value) && value in choices,
     words: false,
   };
-  return fits[kind] ? said : null;
+  return fits[kind] ? predicted : null;
 }
 
 /** Whether it is right; null where the task does not say what is. */
-export function isRight({ value, within = 0 }: Prediction, { value: said }: Predicted): boolean | null {
-  if (value === undefined || typeof said !== 'number') return null;
+export function isRight({ value, within = 0 }: Prediction, { value: answer }: Predicted): boolean | null {
+  if (value === undefined || typeof answer !== 'number') return null;
   // 0.8 − 0.7 is a little more than 0.1 in binary.
-  const rounding = 1e-9 * Math.max(Math.abs(value), Math.abs(said), within);
-  return Math.abs(said - value) <= within + rounding;
+  const rounding = 1e-9 * Math.max(Math.abs(value), Math.abs(answer), within);
+  return Math.abs(answer - value) <= within + rounding;
 }

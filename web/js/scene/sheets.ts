@@ -62,7 +62,7 @@ export function unpackListed(
 
   function sceneOf(line: string): Scene | null {
     const at = line.indexOf(' '), [inside, marks] = at < 0 ? [''] : line.slice(at + 1).split('\t');
-    const said = parsed(inside), part = isRecord(said) ? said : null;
+    const json = parsed(inside), part = isRecord(json) ? json : null;
     const scene = part && decode(line.slice(0, at));
     if (!scene) return null;
     if (what === 'sheet') {
@@ -91,8 +91,8 @@ export const tasksOf = (scene: Scene): Array<Scene | null> => scene.sheet?.tasks
 
 /** What of a sheet or a hand-in is shown: one of its tasks, with the whole. Its link says which by `at`, from 1. */
 export function shownOf(scene: Scene): Scene {
-  const { sheet, handIn, unknown } = scene, tasks = (sheet ?? handIn)?.tasks ?? [], said = Number(unknown.at) - 1;
-  const at = tasks[said] ? said : tasks.findIndex(Boolean), task = tasks[at];
+  const { sheet, handIn, unknown } = scene, tasks = (sheet ?? handIn)?.tasks ?? [], stated = Number(unknown.at) - 1;
+  const at = tasks[stated] ? stated : tasks.findIndex(Boolean), task = tasks[at];
   return task
     ? { ...task, ...(sheet ? { sheet } : { handIn }), unknown: { ...unknown, at: String(at + 1) } }
     : scene;

@@ -2,7 +2,7 @@
 import { angleIn } from '../ask/align.ts';
 import { DRAWING } from '../state/state.ts';
 import { emptyScene, linkFields } from './codec.ts';
-import { fileSaid } from './files.ts';
+import { parseFile } from './files.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Scene } from './scene.d.ts';
 
@@ -35,7 +35,7 @@ export function sceneOf({ store: { state, drawing }, stage, fitController, views
         : null,
     angles: state.source === DRAWING ? anglesOf(fitController) : null,
   };
-  const file = state.source === DRAWING ? null : fileSaid(state.file);
+  const file = state.source === DRAWING ? null : parseFile(state.file);
   if (file) scene.file = file;
   for (const view of views) view.scene?.(scene);
   return scene;

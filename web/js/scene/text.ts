@@ -49,8 +49,8 @@ function createContexts() {
     /** Of the bit whose chance was asked for last. */
     learn(bit: number) {
       for (const at of slots) {
-        const [said, other] = bit ? [ones, zeros] : [zeros, ones];
-        if (++said[at] > MAX_COUNT) said[at] >>= 1;
+        const [counts, other] = bit ? [ones, zeros] : [zeros, ones];
+        if (++counts[at] > MAX_COUNT) counts[at] >>= 1;
         // What was wrong once more is believed less.
         if (other[at] > 2) other[at] = (other[at] >> 1) + 1;
       }

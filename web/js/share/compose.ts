@@ -7,7 +7,7 @@ import { drawOver, type OverScene } from '../views/overlay.ts';
 import { drawScatter } from '../views/scatter.ts';
 import { drawShapes } from '../views/shapes.ts';
 import { drawStrip } from '../views/strip.ts';
-import { beside } from '../words/beside.ts';
+import { afterFirstWords } from '../words/after-first-result.ts';
 import { panelWords } from '../words/panels.ts';
 import type { Sheet, Box } from './drawing-surface.ts';
 import type { Picture, Run } from './picture.ts';
@@ -117,7 +117,7 @@ function strips(sheet: Sheet, { runs, labels, theme }: Picture, box: Box) {
     y += height + GAP;
   }
   if (dial === 0) return;
-  text(sheet, { ...box, y, height: HEAD }, beside.everyDirection, fontOf(theme, 13, 600), theme.text2);
+  text(sheet, { ...box, y, height: HEAD }, afterFirstWords.everyDirection, fontOf(theme, 13, 600), theme.text2);
   sheet.part({ ...box, y, height: HEAD }, (ctx) => drawDialKey(ctx, curves, { width: box.width, height: HEAD, theme }));
   sheet.part({ ...box, y: y + HEAD, height: dial - HEAD }, (ctx) =>
     drawDial(ctx, { width: box.width, height: dial - HEAD, curves, theme }),

@@ -103,13 +103,13 @@ export function mountLink(playground: Playground, changed: () => void) {
     const drawn = link.length <= MAX_QR_CHARS ? codeOf(link) : null;
     code.replaceChildren(...(drawn ? [drawn] : []));
     code.hidden = large.hidden = drawn === null;
-    const said = [
+    const texts = [
       ...(tooLong || kind === 'task' ? [] : playground.store.state.source === DRAWING ? [w.link.exact] : []),
       ...(link.length > LONG_LINK_CHARS && !tooLong ? [w.link.long] : []),
       ...(isLocal(base) && !tooLong ? [w.link.here] : []),
       ...(drawn || tooLong ? [] : [w.link.noCode(MAX_QR_CHARS)]),
     ];
-    notes.replaceChildren(...said.map((text) => el('p', {}, text)));
+    notes.replaceChildren(...texts.map((text) => el('p', {}, text)));
   }
 
   function renew() {

@@ -112,15 +112,15 @@ function readInto(scene: Scene, file: Record<string, unknown>, faults: Fault[]):
   if (file.version !== VERSION) {
     faults.push(
       later(file.version)
-        ? { code: 'newer', value: said(file.version) }
-        : { code: 'value', key: 'version', value: said(file.version) },
+        ? { code: 'newer', value: quotedValue(file.version) }
+        : { code: 'value', key: 'version', value: quotedValue(file.version) },
     );
   }
   settings(scene, file.settings, faults);
   scene.n = part(
     file.presetPoints,
     presetPoints,
-    { code: 'value', key: 'presetPoints', value: said(file.presetPoints) },
+    { code: 'value', key: 'presetPoints', value: quotedValue(file.presetPoints) },
     faults,
   );
   scene.points = pointsOf('points', file.points, MAX_POINTS, faults);
@@ -177,7 +177,8 @@ function parsed(text: string) {
 }
 
 function settings(scene: Scene, given: unknown, faults: Fault[]) {
-  if (given !== undefined && !isRecord(given)) faults.push({ code: 'value', key: 'settings', value: said(given) });
+  if (given !== undefined && !isRecord(given))
+    faults.push({ code: 'value', key: 'settings', value: quotedValue(given) });
   const fields = new Map(linkFields().map(([name, , field]) => [String(name), field]));
   const others: Array<[string, string]> = [];
   for (const [name, value] of Object.entries(isRecord(given) ? given : {})) {
@@ -187,7 +188,7 @@ function settings(scene: Scene, given: unknown, faults: Fault[]) {
       faults.push({ code: 'unknown', key: name });
       if (typeof value !== 'object') others.push([name, String(value)]);
     } else if (!field.accepts(value) || (name === 'preset' && !isPreset(value))) {
-      faults.push({ code: 'value', key: name, value: said(value) });
+      faults.push({ code: 'value', key: name, value: quotedValue(value) });
     } else if (value !== field.default) {
       // A scene says what differs; 0 has no sign.
       Object.assign(scene.state, { [name]: value === 0 ? 0 : value });
@@ -244,5 +245,5 @@ function part<T>(
 }
 
 /** What stands in a file in place of a value, in short. */
-const said = (value: unknown) =>
+const quotedValue = (value: unknown) =>
   typeof value === 'object' && value !== null ? (Array.isArray(value) ? '[…]' : '{…}') : String(value).slice(0, 40);

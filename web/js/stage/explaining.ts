@@ -21,16 +21,16 @@ export interface Explaining {
   toggle: () => boolean;
 }
 
-/** @param page.changed another direction may be meant @param page.said what the colours mean */
+/** @param page.changed another direction may be meant @param page.label what the colours mean */
 export function createExplaining(
   stage: Stage,
-  { store, fitController, theme, part, changed, said }: {
+  { store, fitController, theme, part, changed, label }: {
     store: Store;
     fitController: FitController;
     theme: () => Theme;
     part: (name: string) => HTMLElement;
     changed: () => void;
-    said: string;
+    label: string;
   },
 ): Explaining {
   const why = new Why();
@@ -39,7 +39,7 @@ export function createExplaining(
     (name) => el('canvas', { class: name, 'aria-hidden': 'true', hidden: true }) as HTMLCanvasElement,
   );
   const note = el('span', { class: 'why-said', hidden: true });
-  setText(note, said);
+  setText(note, label);
   part('base').after(coloured, marks);
   part('draw-title').after(note);
   let always = false;

@@ -35,18 +35,18 @@ export const isRecord = (what: unknown): what is Record<string, unknown> =>
 
 /**
  * The fields that are named, in the order in which they were given; others are left behind.
- * @param beside these may be missing, but not be wrong
+ * @param optional these may be missing, but not be wrong
  */
 export const record = <N extends Record<string, Reader<any>>, B extends Record<string, Reader<any>> = {}>(
   needed: N,
-  beside?: B,
+  optional?: B,
 ): Reader<{ [K in keyof N]: Read<N[K]> } & { [K in keyof B]?: Read<B[K]> }> => (what) => {
-  const fields = { ...needed, ...beside };
+  const fields = { ...needed, ...optional };
   const copy: any = {};
   for (const key of isRecord(what) ? Object.keys(what) : []) {
-    const said = Object.hasOwn(fields, key) ? (what as any)[key] : undefined;
-    if (said === undefined) continue;
-    copy[key] = fields[key](said);
+    const value = Object.hasOwn(fields, key) ? (what as any)[key] : undefined;
+    if (value === undefined) continue;
+    copy[key] = fields[key](value);
     if (copy[key] === undefined) return undefined;
   }
   return Object.keys(needed).every((key) => Object.hasOwn(copy, key)) ? copy : undefined;

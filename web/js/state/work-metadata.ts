@@ -21,7 +21,7 @@ const MAX_GOALS = 50;
 
 /** Of what a text says about its work what is as a page writes it. */
 export function readMetadata(text: string): WorkMetadata {
-  const metadata = said(text);
+  const metadata = parseRecord(text);
   const { link, title, exercise, solved, goals, angles } = metadata;
   const isText = (of: unknown, most: number) => typeof of === 'string' && of.length <= most;
   const isAngle = (v: unknown) => v === null || Number.isFinite(v);
@@ -35,7 +35,7 @@ export function readMetadata(text: string): WorkMetadata {
   } as WorkMetadata;
 }
 
-function said(text: string): Record<string, unknown> {
+function parseRecord(text: string): Record<string, unknown> {
   try {
     const { about } = JSON.parse(text);
     return typeof about === 'object' && about !== null ? about : {};

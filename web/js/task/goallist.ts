@@ -57,9 +57,9 @@ export function createGoalList(goals: Goal[], announce?: (text: string) => void,
       const { met, text, why } = judged[i];
       setText(state, showTick(item, rows[i].goal, met));
       setText(value, text);
-      const said = [t.why[why || 'unknown'], met || !requested ? '' : hintText].filter(Boolean).join(' ');
-      setText(hint, said);
-      hint.hidden = said === '';
+      const line = [t.why[why || 'unknown'], met || !requested ? '' : hintText].filter(Boolean).join(' ');
+      setText(hint, line);
+      hint.hidden = line === '';
     });
     more.hidden = !next();
     const open = rows.filter(({ text, requested }, i) => text !== '' && (requested || !judged[i].met));

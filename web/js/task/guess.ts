@@ -61,11 +61,11 @@ export function mountGuess(playground: Playground, challenge: Guess | null, leav
     const { angle } = line;
     line.set(false);
     const off = degreesApart(angle, found);
-    const said = [
+    const text = [
       w.result(name(), found, angle, off),
       ...(challenge ? [w.against(Math.round(off), Math.round(degreesApart(challenge.angle, found)))] : []),
     ].join(' ');
-    setText(view.result, said);
+    setText(view.result, text);
     setText(view.link, w.challenge(off));
     show();
     view.again.focus();

@@ -77,9 +77,9 @@ export function createLeaving(playground: Playground, draft: Draft) {
     note,
   );
 
-  async function copy(text: string, said: string) {
+  async function copy(text: string, confirmation: string) {
     link.hidden = true;
-    if (await copyText(text)) return say(said);
+    if (await copyText(text)) return say(confirmation);
     Object.assign(link, { hidden: false, value: text });
     link.select();
     say(t.copyByHand);

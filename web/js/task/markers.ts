@@ -18,7 +18,7 @@ export function markButton(draft: Draft, key: string, announce: (text: string) =
       onclick: () => {
         const mark = draft.cycle(key);
         show();
-        announce(t.saidMark(t.target(key), t.marked[mark]));
+        announce(t.statusMark(t.target(key), t.marked[mark]));
       },
     },
     ...(text === undefined ? [] : [name]),

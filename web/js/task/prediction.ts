@@ -52,8 +52,8 @@ export const savedOf = (answer: Answer | undefined) => (answer?.prediction ? JSO
 export function predictionText({ kind, choices = [] }: Prediction, value: number | string) {
   if (kind === 'direction') return `${value}°`;
   if (kind === 'choice') return plain(choices[Number(value)] ?? '');
-  const said = plain(String(value)).replace(/^-/, '−');
-  return kind === 'number' ? said.replace('.', t.decimal) : said;
+  const valueText = plain(String(value)).replace(/^-/, '−');
+  return kind === 'number' ? valueText.replace('.', t.decimal) : valueText;
 }
 
 /**

@@ -53,10 +53,10 @@ export function createTabs(
   }, ...tabs.map(({ button }) => button));
   return {
     root,
-    /** @param said what a screen reader hears of it */
-    show(i: number, state: keyof typeof w.states, said: string) {
+    /** @param stateText what a screen reader hears of it */
+    show(i: number, state: keyof typeof w.states, stateText: string) {
       tabs[i].button.dataset.state = state;
-      setText(tabs[i].state, `, ${w.tab(i + 1, tabs.length, said)}`);
+      setText(tabs[i].state, `, ${w.tab(i + 1, tabs.length, stateText)}`);
     },
     /** Brings the open one into sight. @param focus it gets the focus */
     reveal(focus: boolean) {
@@ -98,10 +98,10 @@ export function createStrip(
         tabs.show(i, is, sheet.tasks[i] ? w.states[is] : w.missing);
       });
       const all = met.flat(), goals = sheet.tasks.flatMap((scene) => scene?.task?.goals ?? []);
-      const said = hasMarks(goals)
+      const marksText = hasMarks(goals)
         ? t.marksNow(marksIn(goals, all), marksIn(goals))
         : w.total(all.filter(Boolean).length, all.length);
-      setText(total, all.length > 0 ? said : '');
+      setText(total, all.length > 0 ? marksText : '');
     },
     say: (text: string) => setText(note, text),
   };

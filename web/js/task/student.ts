@@ -253,10 +253,10 @@ function createSheet(
 
 /** Says which goals are met now and were not, or the other way round; not the first time. */
 function createChanges({ announcer }: Playground, goals: Goal[]) {
-  let said: boolean[] | null = null;
+  let announced: boolean[] | null = null;
   return (met: boolean[]) => {
-    const before = said;
-    said = met;
+    const before = announced;
+    announced = met;
     if (!before || met.every((is, i) => is === before[i])) return;
     announcer.mention(changeText(goals, before, met));
   };

@@ -1,6 +1,6 @@
 // A place in the drawing that arrows move, and what is at it.
 import { toScreenX, toScreenY, toWorldX, toWorldY } from '../views/camera.ts';
-import { beside as words } from '../words/beside.ts';
+import { afterFirstWords as words } from '../words/after-first-result.ts';
 import { nearestPoint } from './hit.ts';
 import type { Layer } from '../state/points.ts';
 import type { ToolContext, Place } from './stroke.ts';
@@ -45,7 +45,7 @@ export function createCrosshair(b: ToolContext, landed: (x: number, y: number) =
     described(i: number) {
       const { xy, labels, n } = store.drawing.points;
       const x = xy[2 * i], y = xy[2 * i + 1];
-      return `${words.saidPoint(i + 1, n, labels[i] + 1, x, y)} ${landed(x, y)}`.trim();
+      return `${words.statusPoint(i + 1, n, labels[i] + 1, x, y)} ${landed(x, y)}`.trim();
     },
   };
 }

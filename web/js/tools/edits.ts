@@ -1,7 +1,7 @@
 // The edits of the table of points, each one undo.
 import { byNumbers } from '../state/numbergrid.ts';
 import { places } from '../state/points.ts';
-import { beside as words } from '../words/beside.ts';
+import { afterFirstWords as words } from '../words/after-first-result.ts';
 import { addPoint, relabelPoints, removePoints } from './points.ts';
 import { onGrid, type ToolContext } from './stroke.ts';
 
@@ -26,12 +26,12 @@ export const createEdits = (toolContext: ToolContext) => ({
     const taken = () => xy.some((v, i) => i % 2 === 0 && v === x && xy[i + 1] === y);
     // Beside what is there already, unless numbers do not tell places apart so far out.
     while (taken()) {
-      const [beside] = onGrid(toolContext, x + NEW_POINT_OFFSET_PX / camera.scale, y);
-      if (beside === x) break;
-      x = beside;
+      const [next] = onGrid(toolContext, x + NEW_POINT_OFFSET_PX / camera.scale, y);
+      if (next === x) break;
+      x = next;
     }
     addPoint(toolContext, x, y);
-    toolContext.announce(words.saidAdded);
+    toolContext.announce(words.statusAdded);
   },
   remove: (i: number) => removePoints(toolContext, [i]),
 });

@@ -1,6 +1,6 @@
 // Drawing without a pointer: a crosshair that arrows move, and points that can be stepped through.
 import { showing } from '../views/camera.ts';
-import { beside as words } from '../words/beside.ts';
+import { afterFirstWords as words } from '../words/after-first-result.ts';
 import { strings } from '../words/strings.ts';
 import { createCrosshair } from './crosshair.ts';
 import { addPoint, relabelPoints, removePoints } from './points.ts';
@@ -29,7 +29,7 @@ export function watchKeys(stage: HTMLElement, b: ToolContext, landed: (x: number
     if (holds()) held?.move(p);
     else selection.hovered = crosshair.nearest('points');
     const { x, y } = crosshair.at();
-    b.announce(selection.hovered >= 0 && !holds() ? crosshair.described(selection.hovered) : words.saidCross(x, y));
+    b.announce(selection.hovered >= 0 && !holds() ? crosshair.described(selection.hovered) : words.statusCross(x, y));
   }
 
   function step(by: number) {
@@ -49,7 +49,7 @@ export function watchKeys(stage: HTMLElement, b: ToolContext, landed: (x: number
   function place() {
     if (!holds()) return;
     store.end(true);
-    b.announce(words.saidMoved);
+    b.announce(words.statusMoved);
   }
 
   function takeHold() {
@@ -59,7 +59,7 @@ export function watchKeys(stage: HTMLElement, b: ToolContext, landed: (x: number
     const { xy } = store.drawing[layer];
     const from = gesture.crosshair = { x: xy[2 * i], y: xy[2 * i + 1] };
     store.begin(() => (held = drag(b, crosshair.placeOf(from), layer, Int32Array.of(i))));
-    b.announce(words.saidMoving);
+    b.announce(words.statusMoving);
   }
 
   function add() {
@@ -68,7 +68,7 @@ export function watchKeys(stage: HTMLElement, b: ToolContext, landed: (x: number
     const at = addPoint(b, c.x, c.y, layer);
     if (at < 0) return;
     selection.hovered = layer === 'points' ? at : -1;
-    b.announce(layer === 'points' ? words.saidAdded : words.saidGhost);
+    b.announce(layer === 'points' ? words.statusAdded : words.statusGhost);
   }
 
   /** The selection, the point or the ghost at the crosshair. */
@@ -111,7 +111,7 @@ export function watchKeys(stage: HTMLElement, b: ToolContext, landed: (x: number
       const reached = gesture.crosshair && selection.hovered >= 0 && !holds() ? [selection.hovered] : [];
       const which = selection.brushed.size > 0 ? selection.brushed : reached;
       const n = relabelPoints(b, which, label);
-      if (n > 0) b.announce(words.saidClassed(n, label + 1));
+      if (n > 0) b.announce(words.statusClassed(n, label + 1));
       return n > 0;
     },
     all: () => chooseAll(b),
@@ -120,7 +120,7 @@ export function watchKeys(stage: HTMLElement, b: ToolContext, landed: (x: number
     /** Escape: the stroke under way is taken back; without one, what was chosen is left. */
     leave() {
       gesture.crosshair = null;
-      if (store.end(false)) return b.announce(strings.saidUndo);
+      if (store.end(false)) return b.announce(strings.statusUndo);
       selection.brushed.clear();
       selection.hovered = -1;
       b.invalidate();
@@ -133,12 +133,12 @@ function remove(b: ToolContext, which: Iterable<number>, layer: Layer = 'points'
   const before = drawing[layer].n;
   removePoints(b, which, layer);
   const gone = before - drawing[layer].n;
-  if (gone > 0) b.announce(words.saidErased(gone));
+  if (gone > 0) b.announce(words.statusErased(gone));
 }
 
 function chooseAll({ store, selection, announce, invalidate }: ToolContext) {
   store.end(false);
   selection.brushed = new Set(Array.from({ length: store.drawing.points.n }, (_, i) => i));
-  announce(strings.saidSelected(selection.brushed.size));
+  announce(strings.statusSelected(selection.brushed.size));
   invalidate();
 }

@@ -71,7 +71,7 @@ export function drag(b: ToolContext, start: Place, layer: Layer, indices: Int32A
 function choose(b: ToolContext, i: number) {
   b.selection.brushed = new Set([i]);
   // A finger leaves no pointer.
-  b.announce(b.gesture.pointer ? strings.saidChosen : strings.saidSelected(1));
+  b.announce(b.gesture.pointer ? strings.statusChosen : strings.statusSelected(1));
   b.invalidate();
 }
 
@@ -108,7 +108,7 @@ export function lasso(b: ToolContext, start: Place): Stroke {
           selection.brushed.add(i / 2);
         }
       }
-      b.announce(strings.saidSelected(selection.brushed.size));
+      b.announce(strings.statusSelected(selection.brushed.size));
       return null;
     },
   };

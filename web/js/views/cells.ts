@@ -1,4 +1,4 @@
-// Points as text, one a line, x and y and class parted by tabs: as spreadsheets give and take them.
+// Points as text, one a line, x, y and class separated by tabs: as spreadsheets give and take them.
 import { records } from '../words/records.ts';
 import { readNumber } from '../words/typed-number.ts';
 import type { Snapshot } from '../state/points.ts';
@@ -20,13 +20,13 @@ function unpadded(line: string) {
   return line.slice(from, to);
 }
 
-/** The cells of pasted text. Tabs part them, or semicolons, or blanks, or commas: the first of these that there are. */
+/** The cells of pasted text. The delimiter is the first that occurs of tab, semicolon, space and comma. */
 export function splitCells(text: string): string[][] {
   const lines = text.split(/\r\n?|\n/).map(unpadded);
   while (lines.at(-1) === '') lines.pop();
   const commas = lines.some((line) => /,\s/.test(line) || (line.includes(',') && !/\s/.test(line)));
-  const parted = text.includes('\t') ? '\t' : text.includes(';') ? ';' : commas ? ',' : /\s+/;
-  return lines.map((line) => line.split(parted).map((cell) => cell.trim()));
+  const delimiter = text.includes('\t') ? '\t' : text.includes(';') ? ';' : commas ? ',' : /\s+/;
+  return lines.map((line) => line.split(delimiter).map((cell) => cell.trim()));
 }
 
 /**

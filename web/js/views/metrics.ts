@@ -5,7 +5,7 @@ import { degreesApart, fixed, percent, sigmas, tenTo, unitless } from '../words/
 import { angleIn, lineDegrees } from '../ask/align.ts';
 import { totalVariance } from '../engine/dataset.ts';
 import { quotientAt } from '../ask/quotient.ts';
-import { beside as b } from '../words/beside.ts';
+import { afterFirstWords as b } from '../words/after-first-result.ts';
 import { methodWords } from '../words/methods.ts';
 import type { FitResult, Slot } from '../engine/types.ts';
 import type { MethodName } from '../engine/names.ts';

@@ -121,10 +121,10 @@ export function placesAbout([x0, y0, x1, y1]: number[], width: number, height: n
     // Half of the box along the line, and across it.
     const along = (Math.abs(c) * width + Math.abs(d) * height) / 2,
       across = (Math.abs(d) * width + Math.abs(c) * height) / 2;
-    const at = (out: number, beside: number) =>
+    const at = (out: number, offset: number) =>
       found.push({
-        x: ex + c * out - d * beside - width / 2,
-        y: ey + d * out + c * beside - height / 2,
+        x: ex + c * out - d * offset - width / 2,
+        y: ey + d * out + c * offset - height / 2,
         width,
         height,
       });

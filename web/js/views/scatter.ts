@@ -25,7 +25,7 @@ export interface ScatterScene {
   /** written at the middle of each class */
   classNames?: string[];
   /** places of rows that were not fitted: faint dots */
-  beside?: Float64Array | null;
+  outOfSample?: Float64Array | null;
   /** names never stand on their classes */
   many?: boolean;
   /** the others step back */
@@ -68,7 +68,7 @@ export function drawScatter(ctx: Context, scene: ScatterScene) {
   if (!scene.early) drawGround(ctx, scene, layout);
   ctx.save();
   clip(ctx, layout);
-  if (scene.beside) drawOutOfSample(ctx, pixels(scene.beside, layout), layout, theme);
+  if (scene.outOfSample) drawOutOfSample(ctx, pixels(scene.outOfSample, layout), layout, theme);
   const xy = pixels(scene.places, layout);
   const size = markSize(scene);
   const seen = inside(xy, layout);
@@ -237,8 +237,8 @@ function drawAxisNames(
   ctx.font = fontOf(theme, 12);
   const room = right - left;
   drawHaloText(ctx, fitting(ctx, across, room), right, bottom - 2, 'right', 'bottom', theme);
-  const beside = note ? ctx.measureText(note).width + 3 * AXIS_NAME_INSET_PX : 0;
-  drawHaloText(ctx, fitting(ctx, up, room - beside), left + AXIS_NAME_INSET_PX, top, 'left', 'top', theme);
+  const noteWidth = note ? ctx.measureText(note).width + 3 * AXIS_NAME_INSET_PX : 0;
+  drawHaloText(ctx, fitting(ctx, up, room - noteWidth), left + AXIS_NAME_INSET_PX, top, 'left', 'top', theme);
 }
 
 /** As much of a text as fits into a width. @param room in pixels */

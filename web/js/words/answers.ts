@@ -208,9 +208,9 @@ export const answersWords = {
   predictions: 'Predictions',
   prediction: 'prediction',
   predictedShort: (what: string) => `Prediction: ${what}`,
-  predictionsSaid: (n: number, of: number) => `${n.toLocaleString('en')} of ${count(of, 'answer', 'answers')} with a prediction.`,
+  predictionsStatus: (n: number, of: number) => `${n.toLocaleString('en')} of ${count(of, 'answer', 'answers')} with a prediction.`,
   fan: (n: number) => `${count(n, 'predicted line', 'predicted lines')} over the axis at the start. The table has all values.`,
-  fanSaid: (method: string, axis: number, median: number) =>
+  fanStatus: (method: string, axis: number, median: number) =>
     `${method}’s axis is at ${fixed(axis, 0)}°. Half of the lines are at most ${fixed(median, 0)}° off.`,
   predictionTable: 'Table of predictions',
   predictionOff: 'off',

@@ -60,7 +60,7 @@ export const compareWords = {
       'position. The selected method colours the hollow points: each takes the class of its nearest labelled ' +
       'point. To label more points, choose the tool Label.',
     of: ({ labelled, n }: { labelled: number, n: number }) => `${labelled} of ${n}`,
-    said: ({ labelled, n }: { labelled: number, n: number }) => `${labelled} of ${n} points labelled.`,
+    labelledStatus: ({ labelled, n }: { labelled: number, n: number }) => `${labelled} of ${n} points labelled.`,
     right: (right: number, of: number) => `${right} of ${of} correct`,
     summary: (
       { labelled, n }: { labelled: number, n: number },

@@ -17,7 +17,7 @@ const MAX_LISTED_FAULTS = 3;
 export const linkWords = {
   label: 'About this link',
   ownSaved: 'You opened a link. Your own drawing is saved.',
-  beside: 'Your own drawing is saved.',
+  ownDrawing: 'Your own drawing is saved.',
   back: 'Back to my drawing',
   backAgain: 'Your own drawing is back.',
   backGone: 'That drawing is no longer saved in this browser.',
@@ -32,12 +32,12 @@ export const linkWords = {
   faults(faults: Fault[]): string[] {
     // What is cut is altered too; and a later version's words need not be known.
     const cut = faults.some(({ code }) => code === 'cut'), newer = faults.some(({ code }) => code === 'newer');
-    const said = faults.filter(
+    const listed = faults.filter(
       ({ code }) => !(cut && code === 'altered') && !(newer && (code === 'unknown' || code === 'value')),
     );
-    const most = said.length > MAX_LISTED_FAULTS + 1 ? MAX_LISTED_FAULTS : said.length;
-    const lines = said.slice(0, most).map((fault) => linkWords.fault[fault.code](fault));
-    return most < said.length ? [...lines, linkWords.more(said.length - most)] : lines;
+    const most = listed.length > MAX_LISTED_FAULTS + 1 ? MAX_LISTED_FAULTS : listed.length;
+    const lines = listed.slice(0, most).map((fault) => linkWords.fault[fault.code](fault));
+    return most < listed.length ? [...lines, linkWords.more(listed.length - most)] : lines;
   },
   fault: {
     foreign: () => 'The address does not contain a playground drawing, so that part was ignored.',

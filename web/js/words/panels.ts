@@ -82,16 +82,16 @@ export const panelWords = {
   part: (n: number, all: number) => `${grouped.format(n)} of ${rows(all)} fitted`,
   allRows: 'Fit all rows',
   tooFew: 'Select at least three rows.',
-  saidChosen: (n: number, where: string) =>
+  statusChosen: (n: number, where: string) =>
     n === 0 ? 'No rows selected.' : `${rows(n)} selected${where ? ` in ${where}` : ''}, highlighted in all panels.`,
-  saidOnly: (n: number) => `Fitting the ${rows(n)} selected.`,
-  saidAll: 'Fitting all rows again.',
+  statusOnly: (n: number) => `Fitting the ${rows(n)} selected.`,
+  statusAll: 'Fitting all rows again.',
   warnings: {
     'singular-within-class':
       'LDA found directions along which no class varies at all. This may be chance: turn on PCA first, under More.',
   },
-  saidEnlarged: (name: string) => `${name} enlarged.`,
-  saidShrunk: 'All panels shown.',
+  statusEnlarged: (name: string) => `${name} enlarged.`,
+  statusShrunk: 'All panels shown.',
   row: (row: number, name: string) => (name ? `${name} · row ${grouped.format(row)}` : `Row ${grouped.format(row)}`),
 
   waiting: 'Queued',
@@ -144,13 +144,13 @@ export const panelWords = {
     `Components ${parts.join(', ').replace(/, (\d+)$/, ' and $1')} of the graph land in the same place: no edge connects them, so nothing keeps them apart.`,
   join: (k: number) => `Connect them: k = ${k}`,
   largest: 'Fit largest component only',
-  saidJoined: (k: number) => `k is now ${k}: the graph is connected.`,
+  statusJoined: (k: number) => `k is now ${k}: the graph is connected.`,
 
   figuresOfFitted: (n: number, all: number) =>
     `Measures use the ${rows(n)} that are fitted, of ${grouped.format(all)}. The other rows are projected and shown as dots.`,
   figuresOfSample: (n: number, all: number) => `The ${rows(n)} are a random sample of ${grouped.format(all)}.`,
   /** Of rows of the file that are not fitted. */
-  beside: {
+  outOfSample: {
     placed: (n: number, of: number) =>
       n === of
         ? `The other ${rows(n)} are projected and shown as dots.`

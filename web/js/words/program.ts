@@ -49,7 +49,7 @@ const helperFaults = {
 };
 type HelperFaultName = keyof typeof helperFaults;
 
-function saidByHelper(message: string): string | null {
+function helperMessage(message: string): string | null {
   for (const [form, name] of HELPED) {
     const found = form.exec(message);
     if (found) return programWords.helperFaults[name](...found as unknown as [string, ...string[]]);
@@ -75,7 +75,7 @@ const faults = {
 };
 type FaultName = keyof typeof faults;
 
-function said(message: string, table: typeof SYNTAX): string {
+function translated(message: string, table: typeof SYNTAX): string {
   for (const [form, name] of table) {
     const found = form.exec(message);
     if (found) return programWords.faults[name](found.slice(1).find(Boolean) ?? '');
@@ -123,8 +123,8 @@ export const programWords = {
     `${programWords.place(line, column)}${text}${/[.?]$/.test(text) ? '' : '.'}`,
   faults,
   invalid: 'the text is not valid JavaScript',
-  syntax: (message: string): string => said(message, SYNTAX) || programWords.invalid,
-  thrown: (message: string): string => saidByHelper(message) ?? said(message, THROWN),
+  syntax: (message: string): string => translated(message, SYNTAX) || programWords.invalid,
+  thrown: (message: string): string => helperMessage(message) ?? translated(message, THROWN),
   helperFaults,
   /** What a value is, by its English name. */
   kinds: {

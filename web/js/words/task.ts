@@ -204,7 +204,7 @@ export const taskWords = {
   also: 'Also locked or hidden',
   marked: { free: 'free', locked: 'locked', hidden: 'hidden' },
   mark: (what: string, mark: string) => `${what}: ${mark}`,
-  saidMark: (what: string, mark: string) => `${what}: ${mark}.`,
+  statusMark: (what: string, mark: string) => `${what}: ${mark}.`,
   handIn: 'Students hand in',
   handInNote: {
     drawing:

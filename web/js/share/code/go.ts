@@ -1,7 +1,7 @@
 // The numbers again in Go, with the packages this page is made of.
 import { hasMap } from '../../ask/methods.ts';
 import { code } from '../../words/code.ts';
-import { saidOf } from './prepared.ts';
+import { sourceLines } from './prepared.ts';
 import { optionsOf, sharedOf } from './options.ts';
 import { indent, list, program, quoted, remark, rowsOf } from './text.ts';
 import type { MethodName } from '../../engine/names.ts';
@@ -26,7 +26,7 @@ function head({ title, link, without, file, cols, from }: Recipe) {
     say(code.head(title, 'the module lpp-playground')),
     ...(link === '' ? [] : [say(link)]),
     ...without.map((method) => say(code.without(method))),
-    ...saidOf(from).map(say),
+    ...sourceLines(from).map(say),
     'package main',
     '',
     'import (',

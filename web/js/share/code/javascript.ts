@@ -2,7 +2,7 @@
 import { hasMap, reads as heeds } from '../../ask/methods.ts';
 import { GRAPHS, type MethodName } from '../../engine/names.ts';
 import { code } from '../../words/code.ts';
-import { preparing, saidOf } from './prepared.ts';
+import { preparing, sourceLines } from './prepared.ts';
 import { optionsOf, sharedOf } from './options.ts';
 import { indent, list, program, quoted, remark, rowsOf } from './text.ts';
 import type { Recipe } from './recipe.ts';
@@ -17,7 +17,7 @@ function head({ title, link, file, without, from }: Recipe) {
     say(code.head(title, 'lpp.mjs and lpp.wasm beside this file')),
     ...(link === '' ? [] : [say(link)]),
     ...without.map((method) => say(code.without(method))),
-    ...saidOf(from).map(say),
+    ...sourceLines(from).map(say),
     ...(file ? ["import { readFileSync } from 'node:fs';"] : []),
     "import { load } from './lpp.mjs';",
   ];

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { recipeOf } from './recipe.ts';
-import { isWritable, preparing, saidOf, tableFor } from './prepared.ts';
+import { isWritable, preparing, sourceLines, tableFor } from './prepared.ts';
 
 /** @type {import('./prepared.ts').From} */
 const from = {
@@ -18,13 +18,13 @@ const from = {
 };
 
 test('every step is said, on lines that are not long', () => {
-  const said = saidOf(from);
+  const said = sourceLines(from);
   assert.ok(said.every((line) => line.length <= 120));
   assert.match(
     said.join(' '),
     /penguins\.csv.*dropped: 2\..*sex is one-hot.*1 \+ x\): mass.*bill 40 \/ 5; mass 8 \/ 0\.5.*length/,
   );
-  assert.deepEqual(saidOf(null), []);
+  assert.deepEqual(sourceLines(null), []);
 });
 
 test('a new row is prepared as the rows were', () => {

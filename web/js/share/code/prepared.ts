@@ -28,7 +28,7 @@ export const isWritable = ({ rows, cols }: Dataset, file: File | null) =>
   rows * cols <= (file ? MAX_CELLS : MAX_INLINE_NUMBERS);
 
 /** In plain sentences, a line each. */
-export function saidOf(from: From | null): string[] {
+export function sourceLines(from: From | null): string[] {
   if (!from) return [];
   const { name, steps } = from;
   return [code.from(name, steps.length > 0), ...steps.map(sentence)].flatMap(wrapped);

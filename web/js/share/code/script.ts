@@ -3,7 +3,7 @@ import { planeOf } from '../../ask/methods.ts';
 import { code } from '../../words/code.ts';
 import { methodWords } from '../../words/methods.ts';
 import { PROGRAMS, type Part } from './methods.ts';
-import { saidOf } from './prepared.ts';
+import { sourceLines } from './prepared.ts';
 import { fill, type Sections } from './sections.ts';
 import { program, remark } from './text.ts';
 import type { Recipe, Step } from './recipe.ts';
@@ -37,7 +37,7 @@ export function write(script: Script, recipe: Recipe) {
       say(code.head(title, script.needs)),
       ...(link === '' ? [] : [say(link)]),
       ...without.map((method) => say(code.without(method))),
-      ...saidOf(from).map(say),
+      ...sourceLines(from).map(say),
       ...script.imports(recipe),
     ],
     script.data(recipe),

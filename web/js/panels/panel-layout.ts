@@ -12,7 +12,7 @@ import type { hoverCard } from './card.ts';
 /** Below, there is little room for each of several. */
 const NARROW_PX = 700;
 
-export function createStanding(
+export function createPanelLayout(
   { skeleton, store, announce, invalidate, lifetime }: Playground,
   grid: HTMLElement,
   panels: Array<ReturnType<typeof createPanel>>,
@@ -57,7 +57,7 @@ export function createStanding(
     const focused = skeleton.part('sets').contains(document.activeElement);
     store.set({ enlarged: which });
     card.hide();
-    announce(which > 0 ? w.saidEnlarged(panelNameOf(panelsOf(state)[which - 1])) : w.saidShrunk);
+    announce(which > 0 ? w.statusEnlarged(panelNameOf(panelsOf(state)[which - 1])) : w.statusShrunk);
     arrange();
     if (focused && which > 0) panels[which - 1].focus();
   }

@@ -3,7 +3,7 @@
 
 import { count, fixed } from './numbers.ts';
 
-export const beside = {
+export const afterFirstWords = {
   views: { strips: 'projections', near: 'local to global' },
   viewsLabel: 'View next to the drawing',
   viewTips: {
@@ -75,14 +75,14 @@ export const beside = {
     'Arrow keys move the crosshair, with Shift ten times as far. Enter adds a point. Delete erases it. N and ' +
     'Shift+N go to the next and previous point. M moves a point with the arrow keys. 1 to 6 set its class. ' +
     'Esc cancels.',
-  saidCross: (x: number, y: number) => `${fixed(x, 2)}, ${fixed(y, 2)}`,
-  saidPoint: (i: number, n: number, c: number, x: number, y: number) =>
+  statusCross: (x: number, y: number) => `${fixed(x, 2)}, ${fixed(y, 2)}`,
+  statusPoint: (i: number, n: number, c: number, x: number, y: number) =>
     `Point ${i} of ${n}, ${c > 0 ? `class ${c}` : 'unlabelled'}, at ${fixed(x, 2)}, ${fixed(y, 2)}.`,
   landsOn: (name: string, at: number) => `at ${fixed(at, 2)} on the ${name} axis`,
   lands: (on: string[]) => `Projected ${on.join(' and ')}.`,
-  whySaid: 'Edge colour: contribution to λ',
-  saidMoving: 'Moving the point: use the arrow keys, then Enter.', saidMoved: 'Point placed.',
-  saidAdded: 'Point added.', saidGhost: 'Ghost point added.',
-  saidErased: (n: number) => `${count(n, 'point', 'points')} erased.`,
-  saidClassed: (n: number, c: number) => `${count(n, 'point', 'points')} set to class ${c}.`,
+  whyLabel: 'Edge colour: contribution to λ',
+  statusMoving: 'Moving the point: use the arrow keys, then Enter.', statusMoved: 'Point placed.',
+  statusAdded: 'Point added.', statusGhost: 'Ghost point added.',
+  statusErased: (n: number) => `${count(n, 'point', 'points')} erased.`,
+  statusClassed: (n: number, c: number) => `${count(n, 'point', 'points')} set to class ${c}.`,
 };
