@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { dist, fromRoot } from '../harness/paths.mjs';
-import { parseDigits, parseTable } from '../../web/js/data/files.ts';
+import { parseDigits, parseTable, parseTexts } from '../../web/js/data/files.ts';
 import { SHIPPED } from '../../web/js/data/shipped.ts';
 import { standardize } from '../../web/js/data/standard.ts';
 import { ownWords } from '../../web/js/words/own.ts';
@@ -18,11 +18,21 @@ after(async () => {
   await lpp.close();
 });
 
+/** @param {string} file */
+function bodyOf(file) {
+  const bytes = readFileSync(fromRoot(`web/data/${file}`));
+  return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
+}
+
+/** The guide on one line. */
+const guide = () => readFileSync(fromRoot('docs/guide.md'), 'utf8').replace(/\s+/g, ' ');
+
+const percent = (/** @type {number} */ v) => `${Math.round(100 * v)} %`;
+
 /** @param {string} id */
 function setOf(id) {
   const info = { id, ...SHIPPED[id] };
-  const bytes = readFileSync(fromRoot(`web/data/${id === 'digits' ? 'digits.bin' : `${id}.json`}`));
-  const body = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
+  const body = bodyOf(id === 'digits' ? 'digits.bin' : `${id}.json`);
   const { rows, cols, dense, labels } = (id === 'digits' ? parseDigits : parseTable)(body, info);
   return { rows, cols, data: dense ?? new Float64Array(), labels };
 }
@@ -35,16 +45,32 @@ function setOf(id) {
 function accuracyOf({ data, rows, cols }, labels) {
   let right = 0;
   for (let i = 0; i < rows; i++) {
-    const near = Array.from({ length: rows }, (_, j) => {
+    right += Number(voteOf(rows, labels, (j) => {
       let d = 0;
       for (let c = 0; c < cols; c++) d += (data[i * cols + c] - data[j * cols + c]) ** 2;
-      return { d: j === i ? Infinity : d, label: labels[j] };
-    }).sort((a, b) => a.d - b.d).slice(0, 10);
-    const votes = new Map();
-    for (const { label } of near) votes.set(label, (votes.get(label) ?? 0) + 1);
-    right += Number([...votes].sort((a, b) => b[1] - a[1])[0][0] === labels[i]);
+      return j === i ? Infinity : d;
+    }) === labels[i]);
   }
   return right / rows;
+}
+
+/**
+ * The class of the ten nearest of some rows.
+ * @param {number} rows @param {ArrayLike<number>} labels @param {(j: number) => number} distance
+ */
+function voteOf(rows, labels, distance) {
+  /** @type {{d: number, label: number}[]} */
+  const near = [];
+  for (let j = 0; j < rows; j++) {
+    const d = distance(j);
+    if (near.length === 10 && d >= near[9].d) continue;
+    const at = near.findIndex((one) => d < one.d);
+    near.splice(at < 0 ? near.length : at, 0, { d, label: labels[j] });
+    near.length = Math.min(10, near.length);
+  }
+  const votes = new Map();
+  for (const { label } of near) votes.set(label, (votes.get(label) ?? 0) + 1);
+  return [...votes].sort((a, b) => b[1] - a[1])[0][0];
 }
 
 /** @param {ReturnType<typeof setOf>} set @param {string} method */
@@ -60,33 +86,32 @@ test('Iris: PCA has the higher accuracy', async () => {
 });
 
 test('Wine: PCA follows proline, LPP separates better; the guide has the figures', async () => {
-  const set = setOf('wine'), guide = readFileSync(fromRoot('docs/guide.md'), 'utf8');
+  const set = setOf('wine');
   const pca = await fitted(set, 'pca'), found = await fitted(set, 'lpp');
   const first = Array.from({ length: set.cols }, (_, j) => pca.model.components.data[j * 2] ** 2);
   const length = first.reduce((sum, v) => sum + v, 0);
   assert.ok(first[12] / length > 0.99, `proline has ${first[12] / length} of the direction`);
   const standard = { ...set, data: set.data.slice() };
   standardize(standard);
-  const percent = (/** @type {number} */ v) => `${Math.round(100 * v)} %`;
-  assert.ok(guide.replace(/\s+/g, ' ').includes(
+  assert.ok(guide().includes(
     `accuracy is ${percent(pca.accuracy)} for PCA and ${percent(found.accuracy)} for LPP`,
   ), `${pca.accuracy} and ${found.accuracy}`);
   const both = [await fitted(standard, 'pca'), await fitted(standard, 'lpp')].map(({ accuracy }) => percent(accuracy));
-  assert.ok(guide.replace(/\s+/g, ' ').includes(`columns it is ${both.join(' and ')}`), both.join());
+  assert.ok(guide().includes(`columns it is ${both.join(' and ')}`), both.join());
 });
 
 test('Penguins: standardised columns help both methods; the guide has the figures', async () => {
-  const set = setOf('penguins'), guide = readFileSync(fromRoot('docs/guide.md'), 'utf8').replace(/\s+/g, ' ');
+  const set = setOf('penguins');
   const standard = { ...set, data: set.data.slice() };
   standardize(standard);
   const percents = [];
   for (const method of ['pca', 'lpp']) {
     const raw = (await fitted(set, method)).accuracy, better = (await fitted(standard, method)).accuracy;
     assert.ok(better > raw + 0.1, `${method} ${raw} and ${better}`);
-    percents.push([raw, better].map((v) => `${Math.round(100 * v)} %`));
+    percents.push([raw, better].map(percent));
   }
   const [pca, found] = percents;
-  assert.ok(guide.includes(
+  assert.ok(guide().includes(
     `is ${pca[0]} for PCA and ${found[0]} for LPP; with standardised columns it is ${pca[1]} and ${found[1]}`,
   ), percents.join());
 });
@@ -99,6 +124,75 @@ test('Digits: linear directions mix them, an eigenmap separates most', async () 
   }
   const { accuracy } = await fitted(set, 'laplacian-eigenmap');
   assert.ok(accuracy > 0.85, `eigenmap ${accuracy}`);
+});
+
+test('Image segments: LPP separates the classes better, also standardised; the guide has the figures', async () => {
+  const set = setOf('segments'), standard = { ...set, data: set.data.slice() };
+  standardize(standard);
+  const found = [];
+  for (const each of [set, standard]) {
+    const [pca, other] = [(await fitted(each, 'pca')).accuracy, (await fitted(each, 'lpp')).accuracy];
+    assert.ok(other > pca + 0.03, `${pca} and ${other}`);
+    found.push(percent(pca), percent(other));
+  }
+  const [pca, lppOf, pcaStandard, lppStandard] = found;
+  assert.ok(guide().includes(
+    `is ${pca} for PCA and ${lppOf} for LPP; with standardised columns it is ${pcaStandard} and ${lppStandard}`,
+  ), found.join());
+});
+
+/** Some rows of a sparse set. @param {import('../../web/js/read/types.d.ts').Sparse} all @param {number[]} which */
+function rowsOf({ cols, indptr, indices, data }, which) {
+  const entries = which.map((i) => ({ columns: indices.subarray(indptr[i], indptr[i + 1]), row: i }));
+  return {
+    rows: which.length, cols,
+    indptr: entries.reduce((ends, { columns }) => [...ends, (ends.at(-1) ?? 0) + columns.length], [0]),
+    indices: entries.flatMap(({ columns }) => [...columns]),
+    data: which.flatMap((i) => [...data.subarray(indptr[i], indptr[i + 1])]),
+  };
+}
+
+/** Correlation. @param {number[]} a @param {number[]} b */
+function correlation(a, b) {
+  const mean = (/** @type {number[]} */ v) => v.reduce((sum, x) => sum + x, 0) / v.length;
+  const [left, right] = [a, b].map((v) => v.map((x) => x - mean(v)));
+  const dot = (/** @type {number[]} */ u, /** @type {number[]} */ v) => u.reduce((sum, x, i) => sum + x * v[i], 0);
+  return dot(left, right) / Math.sqrt(dot(left, left) * dot(right, right));
+}
+
+test('Texts: LSI follows the length of a text, LPI separates the topics; the guide has the figures', async () => {
+  const { sparse, labels } = parseTexts(bodyOf('texts.json'), { id: 'texts', ...SHIPPED.texts });
+  assert.ok(sparse);
+  const all = Array.from(labels.keys()), whole = rowsOf(sparse, all);
+  const lengths = all.map((i) => Math.hypot(...sparse.data.subarray(sparse.indptr[i], sparse.indptr[i + 1])));
+  /** @param {ReturnType<typeof rowsOf>} X @param {string} method */
+  const fit = (X, method) => lpp.fit(X, { method, components: 2, graph: { k: 10 } });
+  const accuracy = [], follows = [];
+  for (const method of ['lsi', 'pca', 'lpp', 'lpi']) {
+    const { embedding } = await fit(whole, method);
+    accuracy.push(percent(accuracyOf(embedding, labels)));
+    follows.push(Math.abs(correlation(lengths, all.map((i) => embedding.data[2 * i]))).toFixed(2));
+  }
+  const [lsi, pca, lppOf, lpi] = accuracy;
+  assert.ok(guide().includes(
+    `accuracy with *k* = 10 is ${lsi} for LSI, ${pca} for PCA, ${lppOf} for LPP and ${lpi} for LPI`,
+  ), accuracy.join());
+  for (const one of [follows[0], follows[3]]) assert.ok(guide().includes(`correlation ${one}`), follows.join());
+
+  // Every third text is placed by a fit on the others.
+  const others = all.filter((i) => i % 3 !== 1), placed = all.filter((i) => i % 3 === 1), right = [];
+  const classes = others.map((i) => labels[i]);
+  for (const method of ['lsi', 'lpi']) {
+    const model = await fit(rowsOf(sparse, others), method), at = await model.transform(rowsOf(sparse, placed));
+    const known = model.embedding.data;
+    const distance = (/** @type {number} */ p) => (/** @type {number} */ o) =>
+      Math.hypot(known[2 * o] - at.data[2 * p], known[2 * o + 1] - at.data[2 * p + 1]);
+    const hits = placed.filter((i, p) => voteOf(others.length, classes, distance(p)) === labels[i]);
+    right.push(hits.length / placed.length);
+  }
+  assert.ok(right[1] > right[0] + 0.05, right.join());
+  const [bySize, byAngle] = right.map(percent);
+  assert.ok(guide().includes(`is ${bySize} for LSI and ${byAngle} for LPI`), right.join());
 });
 
 test('each data set that ships has a lesson', async () => {

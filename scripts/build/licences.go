@@ -23,7 +23,7 @@ func writeLicences(d *dist) error {
 	}
 	var text strings.Builder
 	text.WriteString("The licence of LPP Playground is in LICENSE.txt. It contains parts of the works below, under their licences.\n")
-	if err := addLicence(&text, "Go: runtime and standard library in lpp.wasm, and wasm_exec.js", filepath.Join(root, "LICENSE")); err != nil {
+	if err := addLicence(&text, "Go: runtime and standard library in lpp.wasm, wasm_exec.js, and the doc comments whose words data/texts.json counts", filepath.Join(root, "LICENSE")); err != nil {
 		return err
 	}
 	for _, module := range []string{"gonum.org/v1/gonum", "github.com/hack-pad/safejs"} {

@@ -1,71 +1,74 @@
-// Command data turns the data sets the page ships into the compact files
-// of web/data. It reads the copies in Debian's python3-sklearn package and in the npm package vega-datasets:
+// Command data turns the data sets the page ships into the compact files of web/data. It reads the copies in Debian's
+// packages python3-sklearn and weka, in the npm package vega-datasets, and the doc comments of the Go release that runs it:
 //
-//	apt-get download python3-sklearn
+//	apt-get download python3-sklearn weka
 //	dpkg -x python3-sklearn_*.deb unpacked
+//	dpkg -x weka_*.deb unpacked
 //	npm pack vega-datasets@3.2.1
 //	tar xzf vega-datasets-3.2.1.tgz
-//	go run ./scripts/data unpacked/usr/lib/python3/dist-packages/sklearn/datasets/data package/data/penguins.json
+//	go run ./scripts/data -sklearn unpacked/usr/lib/python3/dist-packages/sklearn/datasets/data \
+//		-penguins package/data/penguins.json -segments unpacked/usr/share/doc/weka/examples/segment-challenge.arff
 package main
 
 import (
+	"flag"
 	"fmt"
+	"go/build"
 	"os"
 	"path/filepath"
 )
 
 func main() {
-	if len(os.Args) != 3 {
-		fmt.Fprintln(os.Stderr, "usage: go run ./scripts/data FOLDER PENGUINS (FOLDER with iris.csv, wine_data.csv and digits.csv.gz; PENGUINS is penguins.json; writes web/data)")
+	var from sources
+	flag.StringVar(&from.sklearn, "sklearn", "", "folder with iris.csv, wine_data.csv and digits.csv.gz")
+	flag.StringVar(&from.penguins, "penguins", "", "penguins.json")
+	flag.StringVar(&from.segments, "segments", "", "segment-challenge.arff")
+	flag.StringVar(&from.library, "library", filepath.Join(build.Default.GOROOT, "src"), "folder src of a Go release, for the texts")
+	flag.Parse()
+	if from.sklearn == "" || from.penguins == "" || from.segments == "" || flag.NArg() > 0 {
+		flag.Usage()
 		os.Exit(2)
 	}
-	if err := convert(os.Args[1], os.Args[2], filepath.Join("web", "data")); err != nil {
+	if err := convert(from, filepath.Join("web", "data")); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
 }
 
-func convert(from, penguins, to string) error {
-	iris, err := os.ReadFile(filepath.Join(from, "iris.csv"))
+// sources says where the data sets are: files, but for sklearn and library, which are folders.
+type sources struct{ sklearn, penguins, segments, library string }
+
+func convert(from sources, to string) error {
+	for _, set := range []struct {
+		source, file string
+		read         func(name string) ([]byte, error)
+		write        func(source []byte) ([]byte, error)
+	}{
+		{filepath.Join(from.sklearn, "iris.csv"), "iris.json", os.ReadFile, func(source []byte) ([]byte, error) {
+			return tableJSON(source, irisColumns, nil)
+		}},
+		{filepath.Join(from.sklearn, "wine_data.csv"), "wine.json", os.ReadFile, func(source []byte) ([]byte, error) {
+			return tableJSON(source, wineColumns, wineClasses)
+		}},
+		{from.penguins, "penguins.json", os.ReadFile, penguinsJSON},
+		{from.segments, "segments.json", os.ReadFile, segmentsJSON},
+		{filepath.Join(from.sklearn, "digits.csv.gz"), "digits.bin", readGzip, digitBytes},
+	} {
+		source, err := set.read(set.source)
+		if err != nil {
+			return err
+		}
+		out, err := set.write(source)
+		if err != nil {
+			return fmt.Errorf("%s: %w", set.source, err)
+		}
+		if err := os.WriteFile(filepath.Join(to, set.file), out, 0o644); err != nil {
+			return err
+		}
+	}
+	texts, err := textsJSON(os.DirFS(from.library))
 	if err != nil {
-		return err
+		return fmt.Errorf("%s: %w", from.library, err)
 	}
-	text, err := tableJSON(iris, irisColumns, nil)
-	if err != nil {
-		return fmt.Errorf("iris.csv: %w", err)
-	}
-	wine, err := os.ReadFile(filepath.Join(from, "wine_data.csv"))
-	if err != nil {
-		return err
-	}
-	wineText, err := tableJSON(wine, wineColumns, wineClasses)
-	if err != nil {
-		return fmt.Errorf("wine_data.csv: %w", err)
-	}
-	birds, err := os.ReadFile(penguins)
-	if err != nil {
-		return err
-	}
-	birdsText, err := penguinsJSON(birds)
-	if err != nil {
-		return fmt.Errorf("%s: %w", penguins, err)
-	}
-	digits, err := readGzip(filepath.Join(from, "digits.csv.gz"))
-	if err != nil {
-		return err
-	}
-	bytes, err := digitBytes(digits)
-	if err != nil {
-		return fmt.Errorf("digits.csv.gz: %w", err)
-	}
-	if err := os.WriteFile(filepath.Join(to, "iris.json"), text, 0o644); err != nil {
-		return err
-	}
-	if err := os.WriteFile(filepath.Join(to, "wine.json"), wineText, 0o644); err != nil {
-		return err
-	}
-	if err := os.WriteFile(filepath.Join(to, "penguins.json"), birdsText, 0o644); err != nil {
-		return err
-	}
-	return os.WriteFile(filepath.Join(to, "digits.bin"), bytes, 0o644)
+	return os.WriteFile(filepath.Join(to, "texts.json"), texts, 0o644)
 }

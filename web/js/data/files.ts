@@ -41,6 +41,19 @@ const SOURCES: Record<string, {
       'E. Alpaydin, C. Kaynak (1998), Optical Recognition of Handwritten Digits. UCI Machine Learning ' +
       'Repository, doi:10.24432/C50P49',
   },
+  segments: {
+    file: 'segments.json',
+    sum: 0xa9722d7a,
+    parse: parseTable,
+    source: 'Vision Group, University of Massachusetts (1990), Image Segmentation. UCI Machine Learning Repository, ' +
+      'doi:10.24432/C5GP4N',
+  },
+  texts: {
+    file: 'texts.json',
+    sum: 0xc44be5cc,
+    parse: parseTexts,
+    source: 'Doc comments of Go’s standard library (The Go Authors), counts of their words',
+  },
 };
 
 /** Files asked for so far. */
@@ -97,6 +110,26 @@ export function parseTable(body: ArrayBuffer, { id, rows, cols }: Shape): Datase
     labels: Int32Array.from(set.labels),
     names: set.classNames,
     columns: set.columns,
+  };
+}
+
+/** Counts of terms as JSON: terms, names of classes and rows, labels, and compressed rows. */
+export function parseTexts(body: ArrayBuffer, { id, rows, cols }: Shape): Dataset {
+  const set = JSON.parse(new TextDecoder().decode(body));
+  if (set.rows !== rows || set.cols !== cols || set.indptr.length !== rows + 1 || set.labels.length !== rows) {
+    throw new Error(WRONG_FILE);
+  }
+  return {
+    id, revision: 0, rows, cols,
+    dense: null,
+    sparse: {
+      rows, cols,
+      indptr: Int32Array.from(set.indptr), indices: Int32Array.from(set.indices), data: Float64Array.from(set.data),
+    },
+    labels: Int32Array.from(set.labels),
+    names: set.classNames,
+    columns: set.columns,
+    rowNames: set.rowNames,
   };
 }
 

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, test } from 'node:test';
 import { PRESETS } from './presets.ts';
 import { allSets } from './sets.ts';
-import { SHIPPED } from './shipped.ts';
-import { loadDataset, parseDigits, parseTable, prefetchDatasets } from './files.ts';
+import { panelsFor, SHIPPED } from './shipped.ts';
+import { loadDataset, parseDigits, parseTable, parseTexts, prefetchDatasets } from './files.ts';
 import { sumOf } from './sum.ts';
-import { FIELDS } from '../state/state.ts';
+import { defaults, FIELDS } from '../state/state.ts';
 import { presetHint } from './lessons.ts';
 
 const file = async (name) => {
@@ -48,6 +48,51 @@ test('Penguins: 342 of 344 rows are complete, the published means and species', 
   ]);
   assert.deepEqual([0, 1, 2].map((c) => penguins.labels.filter((l) => l === c).length), [151, 68, 123]);
   assert.deepEqual(penguins.names, ['Adelie', 'Chinstrap', 'Gentoo']);
+});
+
+test('image segments: 1500 regions, the class counts of their source; the colours make the intensity', async () => {
+  const segments = parseTable(await file('segments.json'), info('segments'));
+  const rows = segments.dense ?? new Float64Array(0), columns = segments.columns ?? [];
+  assert.deepEqual(segments.names?.map((_, c) => segments.labels.filter((l) => l === c).length), [
+    205, 220, 208, 220, 204, 236, 207,
+  ]);
+  assert.equal(segments.names?.join(), 'brick face,sky,foliage,cement,window,path,grass');
+  const at = (/** @type {number} */ i, /** @type {string} */ name) => rows[18 * i + columns.indexOf(name)];
+  for (let i = 0; i < 1500; i++) {
+    const mean = (at(i, 'red') + at(i, 'blue') + at(i, 'green')) / 3;
+    assert.ok(Math.abs(at(i, 'intensity') - mean) < 1e-3 * Math.max(1, mean), `row ${i}`);
+  }
+});
+
+test('texts: 373 doc comments of four topics, counts of terms that are neither rare nor everywhere', async () => {
+  const texts = parseTexts(await file('texts.json'), info('texts'));
+  const { sparse } = texts;
+  assert.ok(sparse);
+  const { indptr, indices, data } = sparse;
+  assert.deepEqual([0, 1, 2, 3].map((c) => texts.labels.filter((l) => l === c).length), [100, 73, 100, 100]);
+  assert.deepEqual(texts.names, ['cryptography', 'databases', 'Go source code', 'mathematics']);
+  assert.ok(data.every((v) => v > 0 && Number.isInteger(v)));
+  const docs = new Array(548).fill(0);
+  for (let i = 0; i < 373; i++) {
+    const row = [...indices.subarray(indptr[i], indptr[i + 1])];
+    assert.ok(row.length > 0 && row.every((j, e) => e === 0 || j > row[e - 1]), texts.rowNames?.[i]);
+    for (const j of row) docs[j]++;
+  }
+  assert.ok(docs.every((n) => n >= 6 && n <= 373 / 4));
+  const rowOf = (/** @type {string} */ name) => texts.rowNames?.indexOf(name) ?? -1;
+  assert.equal(texts.labels[rowOf('crypto/cipher.NewGCM')], 0);
+  const other = new TextEncoder().encode('{"rows":1,"cols":548}').buffer;
+  assert.throws(() => parseTexts(other, info('texts')), /not the one/);
+});
+
+test('a data set opens with its own panels, as long as nobody chose others', () => {
+  const state = { ...defaults(), source: 'iris' };
+  assert.deepEqual(panelsFor(state, 'texts'), { panels: 'lsi+lpi+pca+lpp' });
+  const texts = { ...state, source: 'texts', panels: 'lsi+lpi+pca+lpp' };
+  assert.deepEqual(panelsFor(texts, 'draw'), { panels: state.panels });
+  assert.deepEqual(panelsFor({ ...state, panels: 'pca+lpp' }, 'texts'), { panels: 'pca+lpp' });
+  assert.deepEqual(panelsFor(state, 'own-1'), { panels: state.panels });
+  assert.ok(Object.values(SHIPPED).every(({ panels }) => panels === undefined || FIELDS.panels.accepts(panels)));
 });
 
 test('digits: 1797 pictures, the published class counts', async () => {
@@ -109,7 +154,7 @@ test('a file that came early and damaged, or did not come, does not cost a hand 
   good = true;
   assert.equal((await loadDataset('iris', get)).rows, 150);
   assert.equal((await loadDataset('digits', get)).rows, 1797);
-  assert.equal(asked, 7);
+  assert.equal(asked, 9);
 });
 
 test('files are asked for once, early; a failure is told and the next call tries again', async () => {
@@ -125,7 +170,9 @@ test('files are asked for once, early; a failure is told and the next call tries
   broken = false;
   asked.length = 0;
   prefetchDatasets(get);
-  assert.deepEqual(asked, ['iris.json', 'wine.json', 'penguins.json', 'digits.bin']);
+  assert.deepEqual(asked, [
+    'iris.json', 'wine.json', 'penguins.json', 'digits.bin', 'segments.json', 'texts.json',
+  ]);
   const [first, second] = await Promise.all([loadDataset('iris', get), loadDataset('iris', get)]);
   assert.equal(first, second);
   assert.equal((await loadDataset('digits', get)).rows, 1797);
@@ -134,14 +181,14 @@ test('files are asked for once, early; a failure is told and the next call tries
     (await loadDataset('digits', get)).source ?? '',
     /Alpaydin.*UCI Machine Learning Repository, doi:10\.24432/,
   );
-  assert.equal(asked.length, 4, 'nothing was asked for twice');
+  assert.equal(asked.length, 6, 'nothing was asked for twice');
   await assert.rejects(loadDataset('nothing', get), /nothing/);
 });
 
 test('each data set that ships has a title, a size and a licence', () => {
   assert.deepEqual(allSets().map(({ id }) => id), Object.keys(SHIPPED));
   for (const { licence, rows, cols } of Object.values(SHIPPED)) {
-    assert.match(licence, /^(CC BY 4\.0|CC0)$/);
+    assert.match(licence, /^(CC BY 4\.0|CC0|BSD)$/);
     assert.ok(rows > 0 && cols > 0);
   }
 });

@@ -16,8 +16,10 @@ const known = new Map<string, SetInfo>();
 
 export const register = (info: SetInfo) => void known.set(info.id, info);
 
-Object.entries({ iris: 'Iris', wine: 'Wine', penguins: 'Penguins', digits: 'Handwritten digits' })
-  .forEach(([id, title]) => register({ id, title }));
+Object.entries({
+  iris: 'Iris', wine: 'Wine', penguins: 'Penguins', digits: 'Handwritten digits', segments: 'Image segments',
+  texts: 'Texts',
+}).forEach(([id, title]) => register({ id, title }));
 
 export const infoOf = (id: string) => known.get(id);
 

@@ -4,6 +4,7 @@ import { methodsOf } from '../ask/request.ts';
 import { mountMenus } from '../controls/menus.ts';
 import { seedOf } from '../data/initial-state.ts';
 import { kFor } from '../data/presets.ts';
+import { panelsFor } from '../data/shipped.ts';
 import { infoOf } from '../data/sets.ts';
 import { runLazily } from '../data/lazy-action.ts';
 import { mountDial } from '../panels/dial.ts';
@@ -61,7 +62,8 @@ export function mountAfterFirst(
     preset: opening.choose,
     source(source) {
       opening.wish();
-      store.change({ source, ...kFor(store.state, { source }), file: JSON.stringify(infoOf(source)?.file) ?? '' });
+      const file = JSON.stringify(infoOf(source)?.file) ?? '';
+      store.change({ source, ...kFor(store.state, { source }), ...panelsFor(store.state, source), file });
     },
     files: (files) =>
       runLazily(playground.announce, s.data, assets.chunk.opening(), ({ openFiles }) =>
