@@ -188,3 +188,19 @@ test('a phone has the legend below the drawing', { skip: !isChromium && 'its win
   await until(tops, (all) => all.length === 1 && all[0] >= 0, 'one legend, below the drawing');
   await close();
 });
+
+test('the columns of a drawing as they are: x and y below the strips, with ticks; kept in the link, undone', async () => {
+  const { page, close } = await site.visit();
+  await add(page, 'Columns as they are');
+  const labels = () => page.$$eval('.column-strips .plot', (all) => all.map((e) => e.getAttribute('aria-label')));
+  const said = (/** @type {string} */ axis) =>
+    `Column ${axis} as it is, without a projection: 80 points in 2 classes.`;
+  await until(labels, (all) => all.join() === [said('x'), said('y')].join(), 'both are drawn');
+  assert.deepEqual(await names(page), ['LPP', 'PCA'], 'no method');
+  await until(() => page.evaluate(() => location.hash), (hash) => hash.includes('runs=lpp.pca.columns'), 'the link');
+  await page.click('.column-strips .remove');
+  await until(() => page.$('.column-strips[hidden]'), Boolean, 'gone');
+  await chord(page, 'Control', 'z');
+  await until(() => page.$('.column-strips:not([hidden])'), Boolean, 'and back');
+  await close();
+});

@@ -181,6 +181,8 @@ test('arrows count in the fields of a menu, step through its entries, ' +
     ['ArrowDown', /^Wine/],
     ['ArrowDown', /^Penguins/],
     ['ArrowDown', /digits/],
+    ['ArrowDown', /^Image segments/],
+    ['ArrowDown', /^Texts/],
     ['ArrowDown', /^Open a file/],
     ['ArrowDown', /^My drawings/],
     ['ArrowDown', /^Iris/],

@@ -1,35 +1,35 @@
-// The list of methods that can stand beside the others, in two groups, each with a word on what it does.
+// The list of what can be added to the strips: methods in two groups, and the columns as they are.
 import { drawable, hasMap, methodNames } from '../ask/methods.ts';
 import { MAX_METHODS } from '../ask/shown.ts';
 import { el, setText } from '../dom/elements.ts';
-import { lineSample } from '../views/sample.ts';
+import { COLUMNS, type PanelName } from '../ask/request.ts';
+import { columnsWords } from '../words/columns.ts';
 import { compareWords as w } from '../words/compare.ts';
-import { methodWords } from '../words/methods.ts';
 import { methodTexts } from '../words/methodtexts.ts';
 import { strings as s } from '../words/strings.ts';
-import type { MethodName } from '../engine/names.ts';
+import { panelNameOf, sampleOf } from './panelname.ts';
 
-export function addMenu(opener: HTMLElement, on: { add: (method: MethodName) => void, texts: string }) {
-  const buttons = new Map<MethodName, HTMLButtonElement>();
+export function addMenu(opener: HTMLElement, on: { add: (name: PanelName) => void, texts: string }) {
+  const buttons = new Map<PanelName, HTMLButtonElement>();
   const root = el('div', {
     class: 'add-menu',
     hidden: true,
     onkeydown: ((e: KeyboardEvent) => keys(e)) as EventListener,
   });
-  for (const map of [true, false]) {
-    const list = el('ul');
-    for (const method of methodNames().filter((m) => drawable(m) && hasMap(m) === map)) {
-      const button = el(
-        'button',
-        { type: 'button', onclick: () => choose(method) },
-        lineSample(method),
-        el('b', {}, methodWords[method].name),
-        el('span', {}, methodTexts[method].does ?? ''),
-      );
-      buttons.set(method, button);
-      list.append(el('li', {}, button));
-    }
-    root.append(el('h3', {}, map ? w.groups.map : w.groups.none), list);
+  const methods = methodNames().filter(drawable);
+  const groups: [string, PanelName[]][] = [
+    [w.groups.map, methods.filter(hasMap)],
+    [w.groups.none, methods.filter((method) => !hasMap(method))],
+    [columnsWords.group, [COLUMNS]],
+  ];
+  for (const [title, names] of groups) {
+    root.append(el('h3', {}, title), el('ul', {}, ...names.map((name) => {
+      const does = name === COLUMNS ? columnsWords.drawingHint : methodTexts[name].does ?? '';
+      const button = el('button', { type: 'button', onclick: () => choose(name) },
+        sampleOf(name), el('b', {}, panelNameOf(name)), el('span', {}, does));
+      buttons.set(name, button);
+      return el('li', {}, button);
+    })));
   }
   root.append(el('p', {}, on.texts));
 
@@ -49,9 +49,9 @@ export function addMenu(opener: HTMLElement, on: { add: (method: MethodName) => 
     } else if (panel) panel.scrollTop = stood;
   }
 
-  function choose(method: MethodName) {
+  function choose(name: PanelName) {
     show(false);
-    on.add(method);
+    on.add(name);
     opener.focus({ preventScroll: true });
   }
 
@@ -72,14 +72,14 @@ export function addMenu(opener: HTMLElement, on: { add: (method: MethodName) => 
   return {
     root,
     open: () => show(root.hidden !== false),
-    /** @param methods that stand there */
-    show(methods: MethodName[]) {
-      for (const [method, button] of buttons) button.disabled = methods.includes(method);
-      const full = methods.length >= MAX_METHODS;
+    /** @param names what is there */
+    show(names: PanelName[]) {
+      for (const [name, button] of buttons) button.disabled = names.includes(name);
+      const full = names.length >= MAX_METHODS;
       (opener as HTMLButtonElement).disabled = full;
       if (full) root.hidden = true;
       const text = opener.querySelector('span');
-      if (text) setText(text, full ? w.full(methods.length) : s.addMethod);
+      if (text) setText(text, full ? w.full(names.length) : s.addMethod);
     },
   };
 }

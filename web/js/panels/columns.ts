@@ -1,23 +1,10 @@
-// Two columns of a data set without a projection: where its rows are, which columns there are to choose from, and what
-// the panel is called.
+// Two columns of a data set without a projection: where its rows are, and which columns there are to choose from.
 import { asInFile, columnInFile, colourings } from './colours.ts';
 import { deviationsOf } from '../data/standard.ts';
 import { columnsOf } from '../engine/dataset.ts';
-import { COLUMNS, type PanelName } from '../ask/request.ts';
-import { el } from '../dom/elements.ts';
-import { columnsWords } from '../words/columns.ts';
-import { methodWords } from '../words/methods.ts';
-import { lineSample } from '../views/sample.ts';
 import { bands } from '../views/places.ts';
 import type { Shows } from '../ask/shows.ts';
 import type { Dataset } from '../engine/types.ts';
-
-/** What a panel is called: its method, or the columns as they are. */
-export const panelNameOf = (name: PanelName) => (name === COLUMNS ? columnsWords.name : methodWords[name].name);
-
-/** What is next to its name: a piece of the method's line; columns have none. */
-export const sampleOf = (name: PanelName) =>
-  (name === COLUMNS ? el('span', { 'aria-hidden': 'true' }) : lineSample(name));
 
 /** Where a column's name and numbers are from: the column that is shown, counted from 0. */
 const shownColumn = (set: Dataset, c: number) => Math.min(c, set.cols) - 1;

@@ -3,7 +3,7 @@ import { createBackgroundRuns } from '../ask/background-runs.ts';
 import { reads } from '../ask/methods.ts';
 import { isPlain } from '../ask/axes-only.ts';
 import { countLabels } from '../ask/labelled.ts';
-import { methodsOf } from '../ask/request.ts';
+import { COLUMNS, methodsOf, panelsOf, type PanelName } from '../ask/request.ts';
 import { MAX_METHODS, shownOf, toggled } from '../ask/shown.ts';
 import { el, setText } from '../dom/elements.ts';
 import { DRAWING } from '../state/state.ts';
@@ -11,10 +11,12 @@ import { compareWords as w } from '../words/compare.ts';
 import { methodWords } from '../words/methods.ts';
 import { strings as s } from '../words/strings.ts';
 import { addMenu } from './addmethod.ts';
-import { stripMaker } from './comparestrip.ts';
+import { mountColumnStrips } from './columnstrip.ts';
+import { removeButton, stripMaker } from './comparestrip.ts';
 import { mountFewLabels } from './fewlabels.ts';
 import { createLayer } from '../views/layer.ts';
 import { mountLegend, type Row } from './legend.ts';
+import { panelNameOf } from './panelname.ts';
 import type { Playground } from '../page/playground.ts';
 import type { MethodName } from '../engine/names.ts';
 import type { mountProjection } from './projection.ts';
@@ -48,27 +50,32 @@ export function mountCompare(playground: Playground, projection: ReturnType<type
   const labels = mountFewLabels(playground);
   const name = (m: MethodName) => methodWords[m].name;
 
-  function add(method: MethodName) {
-    const methods = methodsOf(store.state);
-    if (methods.length >= MAX_METHODS || methods.includes(method)) return;
+  function add(panel: PanelName) {
+    const panels = panelsOf(store.state);
+    if (panels.length >= MAX_METHODS || panels.includes(panel)) return;
     // What is new is seen, in place of another of its kind.
-    const with_ = { ...store.state, runs: [...methods, method].join('+') };
-    store.change({ runs: with_.runs, unseen: shownOf(with_).has(method) ? with_.unseen : toggled(with_, method) });
-    announce(w.added(name(method)));
+    const with_ = { ...store.state, runs: [...panels, panel].join('+') };
+    const isSeen = panel === COLUMNS || shownOf(with_).has(panel);
+    store.change({ runs: with_.runs, unseen: isSeen ? with_.unseen : toggled(with_, panel) });
+    announce(w.added(panelNameOf(panel)));
+  }
+
+  function remove(panel: PanelName) {
+    store.change({ runs: panelsOf(store.state).filter((other) => other !== panel).join('+') });
+    announce(w.removed(panelNameOf(panel)));
+    button.focus({ preventScroll: true });
   }
 
   projection.use(stripMaker({
     shows: layer.shows,
     judged: (slot) => (layer.few() ? { ...layer.judged(slot), unveiled: store.state.unveiled } : null),
     toggle: (method) => store.change({ unseen: toggled(store.state, method) }),
-    remove(method) {
-      store.change({ runs: methodsOf(store.state).filter((m) => m !== method).join('+') });
-      announce(w.removed(name(method)));
-      button.focus({ preventScroll: true });
-    },
+    remove,
     single: () => methodsOf(store.state).length === 1,
     plain: () => isPlain(store),
   }));
+  const cross = removeButton(panelNameOf(COLUMNS), () => remove(COLUMNS));
+  projection.add(mountColumnStrips(playground, part('strips'), cross));
   stage.dress(layer.drawn);
 
   /** Of those that were answered, by method. */
@@ -82,7 +89,7 @@ export function mountCompare(playground: Playground, projection: ReturnType<type
     setText(foot, few ? w.labels.foot : w.foot(methods, (method) => slotOf(method)?.values[0] ?? null));
     const { answer } = fitController;
     part('dial').hidden = answer !== null && !answer.slots.some(({ quotient }) => quotient);
-    menu.show(methods);
+    menu.show(panelsOf(store.state));
     labels.show();
     const rows = legendRows(few);
     legend.show(rows, theme(), part('notices').offsetHeight);
@@ -133,7 +140,7 @@ export function mountCompare(playground: Playground, projection: ReturnType<type
   return {
     /** The list of what can be added, or none. */
     add() {
-      menu.show(methodsOf(store.state));
+      menu.show(panelsOf(store.state));
       menu.open();
     },
   };

@@ -37,7 +37,7 @@ export const stripMaker = (hands: Hands) => ((method, r, on) => {
   const plane = planeOf(method);
   const menu = methodSelect(method, r, on.method);
   const eye = button('eye', w.eye[plane](name), () => hands.toggle(method));
-  const remove = button('remove', w.remove(name), () => hands.remove(method));
+  const remove = removeButton(name, () => hands.remove(method));
   const plot = el('div', { class: 'plot', role: 'img', tabindex: 0, 'data-method': method }, canvas);
   const root = el(
     'div',
@@ -128,6 +128,9 @@ function drawLabelled(ctx: CanvasRenderingContext2D, scene: StripScene, labels: 
     ctx.stroke();
   }
 }
+
+/** A cross. @param name of the strip that goes */
+export const removeButton = (name: string, onclick: () => void) => button('remove', w.remove(name), onclick);
 
 function button(kind: string, label: string, onclick: () => void) {
   const ns = 'http://www.w3.org/2000/svg';

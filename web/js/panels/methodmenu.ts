@@ -6,7 +6,7 @@ import { columnsWords } from '../words/columns.ts';
 import { methodTexts } from '../words/methodtexts.ts';
 import { panelWords as w } from '../words/panels.ts';
 import { COLUMNS, type PanelName } from '../ask/request.ts';
-import { panelNameOf, sampleOf } from './columns.ts';
+import { panelNameOf, sampleOf } from './panelname.ts';
 
 /** @param inner what stands on the button; the chosen method when left out */
 export function methodMenu(

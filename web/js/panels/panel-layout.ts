@@ -3,7 +3,7 @@ import { withoutPanel } from '../ask/panels.ts';
 import { panelsOf, type PanelName } from '../ask/request.ts';
 import { sizeOf } from '../dom/sizes.ts';
 import { panelWords as w } from '../words/panels.ts';
-import { panelNameOf } from './columns.ts';
+import { panelNameOf } from './panelname.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Patch } from '../state/points.ts';
 import type { createPanel } from './panel.ts';

@@ -1,5 +1,6 @@
 // Words of columns as they are: two columns of the data, without a projection.
 import { grouped } from './numbers.ts';
+import { count } from './strings.ts';
 
 export const columnsWords = {
   name: 'Columns as they are',
@@ -10,6 +11,13 @@ export const columnsWords = {
   pair: (names: string[]) => names.join(' × '),
   pairLabel: (names: string[]) => `${names.join(' × ')}: choose columns`,
   only: (n: number, all: number) => `The ${n} columns with the largest variance are listed, of ${grouped.format(all)}.`,
+  /** The columns of a drawing. */
+  axes: ['x', 'y'],
+  /** In the list of methods for a drawing. */
+  drawingHint: 'x and y, no projection',
+  stripSummary: (name: string, n: number, classes: number) =>
+    `Column ${name} as it is, without a projection: ${count(n, 'point', 'points')}` +
+    `${classes > 1 ? ` in ${classes} classes` : ''}.`,
   shown: (names: string[]) =>
     `${names.length > 1 ? 'columns' : 'column'} ${names.join(' and ')} without a projection`,
 };

@@ -1,0 +1,78 @@
+// The columns of a drawing as they are, below the strips of the methods: the points along x and along y.
+import { COLUMNS, panelsOf } from '../ask/request.ts';
+import { el, setAttribute, watchHover } from '../dom/elements.ts';
+import { placeOn, sized } from '../dom/sizes.ts';
+import { fontOf } from '../dom/theme.ts';
+import { presentClasses } from '../views/marks.ts';
+import { drawStrip, stripHit, stripLayout, type StripScene } from '../views/strip.ts';
+import { ticks } from '../views/ticks.ts';
+import { columnsWords as w } from '../words/columns.ts';
+import type { ProjectionScene } from './projection.ts';
+import type { Playground } from '../page/playground.ts';
+
+/** Below a strip, for the numbers of its axis. */
+const TICKS_HEIGHT_PX = 16;
+const MIN_TICK_DISTANCE_PX = 48;
+
+/** @param close the cross at its head */
+export function mountColumnStrips(
+  { store, point, invalidate }: Playground,
+  strips: HTMLElement,
+  close: HTMLButtonElement,
+) {
+  const plots = w.axes.map((name, column) => plotOf(name, column, point));
+  const root = el(
+    'div',
+    { class: 'strip column-strips', hidden: true },
+    el('div', { class: 'strip-head' }, el('b', {}, w.name), el('span', { class: 'what' }, w.note), close),
+    ...plots.flatMap(({ name, plot }) => [name, plot]),
+  );
+  strips.after(root);
+  const show = () => {
+    root.hidden = !panelsOf(store.state).includes(COLUMNS);
+  };
+  store.subscribe(({ fields }) => {
+    if (!fields.has('runs')) return;
+    show();
+    invalidate('side');
+  });
+  show();
+  return {
+    draw(scene: ProjectionScene) {
+      if (!root.hidden) for (const { draw } of plots) draw(scene);
+    },
+  };
+}
+
+/** @param column 0 or 1 */
+function plotOf(axis: string, column: number, point: (i: number) => void) {
+  const canvas = el('canvas', { 'aria-hidden': 'true' });
+  const plot = el('div', { class: 'plot', role: 'img', tabindex: 0 }, canvas);
+  const name = el('span', { class: 'axis-name', 'aria-hidden': 'true' }, axis);
+  let shown: StripScene | null = null;
+  watchHover(canvas, (e) => point(e && shown ? stripHit(shown, placeOn(canvas, e).x) : -1));
+
+  function draw({ xy, labels, ghosts, hovered, brushed, theme }: ProjectionScene) {
+    const { ctx, width, height } = sized(canvas);
+    const along = (all: Float64Array) => Float64Array.from({ length: all.length / 2 }, (_, i) => all[2 * i + column]);
+    shown = {
+      width, height: height - TICKS_HEIGHT_PX, scores: along(xy), labels, ghostScores: along(ghosts), hovered,
+      highlighted: brushed.size > 0 ? brushed : null,
+      pen: { colour: theme.text2, width: 1.5, dash: [], cap: 'butt' },
+      theme,
+    };
+    ctx.clearRect(0, 0, width, height);
+    drawStrip(ctx, shown);
+    const { low, high, toX } = stripLayout(shown);
+    ctx.font = fontOf(theme, 12);
+    ctx.fillStyle = theme.text3;
+    ctx.textAlign = 'center';
+    ctx.textBaseline = 'bottom';
+    for (const { value, text } of ticks(low, high, width / MIN_TICK_DISTANCE_PX)) {
+      ctx.fillText(text, toX(value), height - 2);
+    }
+    setAttribute(plot, 'aria-label', w.stripSummary(axis, labels.length, presentClasses(labels).length));
+  }
+
+  return { name, plot, draw };
+}

@@ -1,0 +1,12 @@
+// What a panel or a strip is called: its method, or the columns as they are.
+import { COLUMNS, type PanelName } from '../ask/request.ts';
+import { el } from '../dom/elements.ts';
+import { columnsWords } from '../words/columns.ts';
+import { methodWords } from '../words/methods.ts';
+import { lineSample } from '../views/sample.ts';
+
+export const panelNameOf = (name: PanelName) => (name === COLUMNS ? columnsWords.name : methodWords[name].name);
+
+/** What is next to its name: a piece of the method's line; columns have none. */
+export const sampleOf = (name: PanelName) =>
+  (name === COLUMNS ? el('span', { 'aria-hidden': 'true' }) : lineSample(name));
