@@ -130,9 +130,9 @@ test('Image segments: LPP separates the classes better, also standardised; the g
   const set = setOf('segments'), standard = { ...set, data: set.data.slice() };
   standardize(standard);
   const found = [];
-  for (const each of [set, standard]) {
+  for (const { each, by } of [{ each: set, by: 0.04 }, { each: standard, by: 0.01 }]) {
     const [pca, other] = [(await fitted(each, 'pca')).accuracy, (await fitted(each, 'lpp')).accuracy];
-    assert.ok(other > pca + 0.03, `${pca} and ${other}`);
+    assert.ok(other > pca + by, `${pca} and ${other}`);
     found.push(percent(pca), percent(other));
   }
   const [pca, lppOf, pcaStandard, lppStandard] = found;
@@ -166,18 +166,19 @@ test('Texts: LSI follows the length of a text, LPI separates the topics; the gui
   const all = Array.from(labels.keys()), whole = rowsOf(sparse, all);
   const lengths = all.map((i) => Math.hypot(...sparse.data.subarray(sparse.indptr[i], sparse.indptr[i + 1])));
   /** @param {ReturnType<typeof rowsOf>} X @param {string} method */
-  const fit = (X, method) => lpp.fit(X, { method, components: 2, graph: { k: 10 } });
+  const fit = (X, method) =>
+    lpp.fit(X, { method, components: 2, graph: { k: 10, metric: 'cosine' }, weight: 'cosine' });
   const accuracy = [], follows = [];
-  for (const method of ['lsi', 'pca', 'lpp', 'lpi']) {
+  for (const method of ['lsi', 'pca', 'lpi']) {
     const { embedding } = await fit(whole, method);
     accuracy.push(percent(accuracyOf(embedding, labels)));
     follows.push(Math.abs(correlation(lengths, all.map((i) => embedding.data[2 * i]))).toFixed(2));
   }
-  const [lsi, pca, lppOf, lpi] = accuracy;
-  assert.ok(guide().includes(
-    `accuracy with *k* = 10 is ${lsi} for LSI, ${pca} for PCA, ${lppOf} for LPP and ${lpi} for LPI`,
-  ), accuracy.join());
-  for (const one of [follows[0], follows[3]]) assert.ok(guide().includes(`correlation ${one}`), follows.join());
+  const [lsi, pca, lpi] = accuracy;
+  assert.ok(
+    guide().includes(`accuracy with *k* = 10 is ${lsi} for LSI, ${pca} for PCA and ${lpi} for LPI`), accuracy.join(),
+  );
+  for (const one of [follows[0], follows[2]]) assert.ok(guide().includes(`correlation ${one}`), follows.join());
 
   // Every third text is placed by a fit on the others.
   const others = all.filter((i) => i % 3 !== 1), placed = all.filter((i) => i % 3 === 1), right = [];

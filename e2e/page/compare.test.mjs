@@ -189,7 +189,7 @@ test('a phone has the legend below the drawing', { skip: !isChromium && 'its win
   await close();
 });
 
-test('the columns of a drawing as they are: x and y below the strips, with ticks; kept in the link, undone', async () => {
+test('the columns of a drawing as they are: x and y below the strips; in the link, undone', async () => {
   const { page, close } = await site.visit();
   await add(page, 'Columns as they are');
   const labels = () => page.$$eval('.column-strips .plot', (all) => all.map((e) => e.getAttribute('aria-label')));

@@ -7,12 +7,11 @@ import (
 	"strings"
 )
 
-// segmentColumns are the names of the columns of segment-challenge.arff in plain words; an empty one is left out, since
-// every region has nine pixels.
+// segmentColumns are the names of the columns of segment-challenge.arff in plain words. Those without a name are left out:
+// the place of the region, its number of pixels, lines and edges.
 var segmentColumns = []string{
-	"centre: column", "centre: row", "", "short lines of low contrast", "short lines of high contrast", "vertical edges: mean",
-	"vertical edges: deviation", "horizontal edges: mean", "horizontal edges: deviation", "intensity", "red", "blue", "green",
-	"excess red", "excess blue", "excess green", "value", "saturation", "hue",
+	"", "", "", "", "", "", "", "", "",
+	"intensity", "red", "blue", "green", "excess red", "excess blue", "excess green", "value", "saturation", "hue",
 }
 
 var segmentClasses = []string{"brick face", "sky", "foliage", "cement", "window", "path", "grass"}

@@ -24,10 +24,10 @@ func TestSegmentsJSON(t *testing.T) {
 	if err := json.Unmarshal(text, &set); err != nil {
 		t.Fatal(err)
 	}
-	if set.Rows != 2 || set.Cols != 18 || !slices.Equal(set.Labels, []int{5, 0}) || set.ClassNames[5] != "path" {
+	if set.Rows != 2 || set.Cols != 10 || !slices.Equal(set.Labels, []int{5, 0}) || set.ClassNames[5] != "path" {
 		t.Errorf("%d × %d, labels %v, classes %q", set.Rows, set.Cols, set.Labels, set.ClassNames)
 	}
-	if set.Columns[2] != "short lines of low contrast" || set.Data[1] != "189" || set.Data[2] != "0" {
+	if set.Columns[0] != "intensity" || set.Data[0] != "29.1" || set.Data[9] != "-2.05" || set.Data[10] != "29.1" {
 		t.Errorf("columns %q, data %v", set.Columns, set.Data)
 	}
 	for what, bad := range map[string]string{

@@ -43,7 +43,7 @@ const SOURCES: Record<string, {
   },
   segments: {
     file: 'segments.json',
-    sum: 0xa9722d7a,
+    sum: 0xdd72529f,
     parse: parseTable,
     source: 'Vision Group, University of Massachusetts (1990), Image Segmentation. UCI Machine Learning Repository, ' +
       'doi:10.24432/C5GP4N',

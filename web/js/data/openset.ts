@@ -7,6 +7,7 @@ import { keepSet } from './stored-sets.ts';
 import { take } from './own.ts';
 import { kFor } from './presets.ts';
 import { infoOf } from './sets.ts';
+import { settingsFor } from './shipped.ts';
 import type { Store } from '../state/store.ts';
 import type { Prepared } from './prepared.ts';
 
@@ -50,7 +51,8 @@ export async function openSet(
   if (!shown) {
     const reduce = reduceFor(prepared.X, store.state.reduce);
     const k = kFor(store.state, { source: id });
-    store.change({ source: id, file, panels: panelsFor(prepared), shows: '', enlarged: 0, reduce, ...k });
+    const others = settingsFor(store.state, id);
+    store.change({ ...others, source: id, file, panels: panelsFor(prepared), shows: '', enlarged: 0, reduce, ...k });
   } else if (store.state.source !== id) store.change({ source: id, file });
   there?.(id);
   const why = await keepSet(id, prepared);

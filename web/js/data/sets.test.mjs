@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, test } from 'node:test';
 import { PRESETS } from './presets.ts';
 import { allSets } from './sets.ts';
-import { panelsFor, SHIPPED } from './shipped.ts';
+import { settingsFor, SHIPPED } from './shipped.ts';
 import { loadDataset, parseDigits, parseTable, parseTexts, prefetchDatasets } from './files.ts';
 import { sumOf } from './sum.ts';
 import { defaults, FIELDS } from '../state/state.ts';
@@ -57,7 +57,7 @@ test('image segments: 1500 regions, the class counts of their source; the colour
     205, 220, 208, 220, 204, 236, 207,
   ]);
   assert.equal(segments.names?.join(), 'brick face,sky,foliage,cement,window,path,grass');
-  const at = (/** @type {number} */ i, /** @type {string} */ name) => rows[18 * i + columns.indexOf(name)];
+  const at = (/** @type {number} */ i, /** @type {string} */ name) => rows[10 * i + columns.indexOf(name)];
   for (let i = 0; i < 1500; i++) {
     const mean = (at(i, 'red') + at(i, 'blue') + at(i, 'green')) / 3;
     assert.ok(Math.abs(at(i, 'intensity') - mean) < 1e-3 * Math.max(1, mean), `row ${i}`);
@@ -85,14 +85,17 @@ test('texts: 373 doc comments of four topics, counts of terms that are neither r
   assert.throws(() => parseTexts(other, info('texts')), /not the one/);
 });
 
-test('a data set opens with its own panels, as long as nobody chose others', () => {
-  const state = { ...defaults(), source: 'iris' };
-  assert.deepEqual(panelsFor(state, 'texts'), { panels: 'lsi+lpi+pca+lpp' });
-  const texts = { ...state, source: 'texts', panels: 'lsi+lpi+pca+lpp' };
-  assert.deepEqual(panelsFor(texts, 'draw'), { panels: state.panels });
-  assert.deepEqual(panelsFor({ ...state, panels: 'pca+lpp' }, 'texts'), { panels: 'pca+lpp' });
-  assert.deepEqual(panelsFor(state, 'own-1'), { panels: state.panels });
-  assert.ok(Object.values(SHIPPED).every(({ panels }) => panels === undefined || FIELDS.panels.accepts(panels)));
+test('a data set opens with its own settings, as long as nobody changed them', () => {
+  const state = { ...defaults(), source: 'iris' }, { panels, metric, weight } = state;
+  const own = { panels: 'lsi+lpi+pca+laplacian-eigenmap', metric: 'cosine', weight: 'cosine' };
+  assert.deepEqual(settingsFor(state, 'texts'), own);
+  const texts = /** @type {typeof state} */ ({ ...state, source: 'texts', ...own });
+  for (const next of ['draw', 'own-1', 'wine']) assert.deepEqual(settingsFor(texts, next), { panels, metric, weight });
+  assert.deepEqual(settingsFor({ ...state, panels: 'pca+lpp' }, 'texts'), { metric: 'cosine', weight: 'cosine' });
+  assert.deepEqual(settingsFor(state, 'wine'), {});
+  for (const { settings = {} } of Object.values(SHIPPED)) {
+    for (const [key, value] of Object.entries(settings)) assert.ok(FIELDS[key]?.accepts(value), `${key}: ${value}`);
+  }
 });
 
 test('digits: 1797 pictures, the published class counts', async () => {

@@ -5,8 +5,8 @@ export interface Shipped {
   rows: number;
   cols: number;
   licence: string;
-  /** those that it opens with, where they are not the usual ones */
-  panels?: string;
+  /** what it opens with, where that is not the default */
+  settings?: Partial<State>;
 }
 
 const UCI_LICENCE = 'CC BY 4.0';
@@ -17,13 +17,21 @@ export const SHIPPED: Readonly<Record<string, Shipped>> = {
   wine: { rows: 178, cols: 13, licence: UCI_LICENCE },
   penguins: { rows: 342, cols: 4, licence: 'CC0' },
   digits: { rows: 1797, cols: 64, licence: UCI_LICENCE },
-  segments: { rows: 1500, cols: 18, licence: UCI_LICENCE },
-  texts: { rows: 373, cols: 548, licence: 'BSD', panels: 'lsi+lpi+pca+lpp' },
+  segments: { rows: 1500, cols: 10, licence: UCI_LICENCE },
+  // Texts are compared by angle, whatever their length.
+  texts: {
+    rows: 373, cols: 548, licence: 'BSD',
+    settings: { panels: 'lsi+lpi+pca+laplacian-eigenmap', metric: 'cosine', weight: 'cosine' },
+  },
 };
 
-const usualPanels = (source: string) =>
-  (Object.hasOwn(SHIPPED, source) && SHIPPED[source].panels) || String(FIELDS.panels.default);
+const settingsOf = (source: string): Partial<State> =>
+  (Object.hasOwn(SHIPPED, source) && SHIPPED[source].settings) || {};
 
-/** Panels that the user did not choose become the usual ones of the next data set. */
-export const panelsFor = ({ source, panels }: State, next: string): Pick<State, 'panels'> =>
-  ({ panels: panels === usualPanels(source) ? usualPanels(next) : panels });
+/** Settings that the user did not change become those of the next data set. */
+export function settingsFor(state: State, next: string): Partial<State> {
+  const now = settingsOf(state.source), then = settingsOf(next);
+  const keys = [...new Set([...Object.keys(now), ...Object.keys(then)])] as (keyof State)[];
+  const isUsual = (key: keyof State) => state[key] === (now[key] ?? FIELDS[key].default);
+  return Object.fromEntries(keys.filter(isUsual).map((key) => [key, then[key] ?? FIELDS[key].default]));
+}

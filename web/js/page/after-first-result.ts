@@ -4,7 +4,7 @@ import { methodsOf } from '../ask/request.ts';
 import { mountMenus } from '../controls/menus.ts';
 import { seedOf } from '../data/initial-state.ts';
 import { kFor } from '../data/presets.ts';
-import { panelsFor } from '../data/shipped.ts';
+import { settingsFor } from '../data/shipped.ts';
 import { infoOf } from '../data/sets.ts';
 import { runLazily } from '../data/lazy-action.ts';
 import { mountDial } from '../panels/dial.ts';
@@ -63,7 +63,7 @@ export function mountAfterFirst(
     source(source) {
       opening.wish();
       const file = JSON.stringify(infoOf(source)?.file) ?? '';
-      store.change({ source, ...kFor(store.state, { source }), ...panelsFor(store.state, source), file });
+      store.change({ source, ...kFor(store.state, { source }), ...settingsFor(store.state, source), file });
     },
     files: (files) =>
       runLazily(playground.announce, s.data, assets.chunk.opening(), ({ openFiles }) =>

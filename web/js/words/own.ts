@@ -10,7 +10,7 @@ export const ownWords = {
     wine: 'Proline has the largest numbers. PCA sees little else; LPP separates the cultivars better.',
     penguins: 'Body mass has the largest numbers. Standardise the columns: both methods separate the species better then.',
     digits: 'Two linear directions mix the digits. An eigenmap separates most.',
-    segments: 'Regions of photographs: LPP separates the classes better than PCA.',
+    segments: 'Colours of image regions: LPP separates the classes better than PCA.',
     texts: 'LSI follows the length of the texts. LPI compares them by angle and separates the topics.',
   } as Record<string, string>,
   fitting: (set: string) => `Fitting ${set}…`,
