@@ -31,6 +31,7 @@ const OTHERS = {
   'data/presets.ts': [
     ['laplacian-eigenmap', 'semi-laplacian-eigenmap', 'constrained-laplacian-eigenmap'], 'what a preset opens with',
   ],
+  'data/shipped.ts': [['lsi', 'lpi', 'pca', 'laplacian-eigenmap', 'cosine'], 'what a data set opens with'],
   'dom/theme.ts': [['lpp', 'pca', 'lda'], 'colours of families'],
   'embed/ellipses.ts': [['binary'], 'the ellipses of near to far are those of weights 1'],
   'embed/figures.ts': [['lpp', 'pca'], 'the figures that a frame sends have these in their names'],

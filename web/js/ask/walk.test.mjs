@@ -83,12 +83,13 @@ function answer(methods, graph = { kind: 'knn', k: 3 }, weight = { kind: 'heat',
   };
 }
 
-test('the menu that adds a method has each that can be drawn once, with what it does', () => {
+test('the menu that adds a method has each that can be drawn once, with what it does, and the columns', () => {
   const opener = /** @type {any} */ (fakeRoot());
   const { root } = addMenu(opener, { add() {}, texts: '' });
   const items = /** @type {any} */ (root).all('button').map((/** @type {any} */ button) => button.textContent);
   assert.ok(items.includes('Dummyis a dummy'), items.join());
-  assert.equal(new Set(items).size, methodNames().filter((method) => methodTexts[method].does !== null).length);
+  assert.ok(items.includes('Columns as they arex and y, no projection'), items.join());
+  assert.equal(new Set(items).size, methodNames().filter((method) => methodTexts[method].does !== null).length + 1);
   for (const text of items) assert.doesNotMatch(text, NO_WORD);
   const names = methodNames().map((method) => methodWords[method].name);
   assert.deepEqual(items.filter((/** @type {string} */ text) => names.includes(text)), [], 'all say what they do');
