@@ -281,7 +281,7 @@ test('by keyboard alone: cards, one opened beside its task, the way back, the ta
   await page.focus('.answer-card[tabindex="0"]');
   await page.keyboard.press('ArrowRight');
   await until(
-    () => page.$eval('.answer-detail h2', (e) => e.textContent),
+    () => page.$eval('.answer-detail h3', (e) => e.textContent),
     (name) => name === 'Bo',
     'the card with the focus is the chosen one',
   );

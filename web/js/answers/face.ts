@@ -78,16 +78,15 @@ export function createFace(
         progress.root,
         programs.root,
         marks.begin,
-        el('span', { class: 'grow' }),
-        filters(id, goals, show),
-        sorts(goals, show),
+        el('div', { class: 'answers-controls' }, filters(id, goals, show), sorts(goals, show)),
       );
       root.append(
         header(title, leave, [links, table]),
         el(
           'div',
           { class: 'answers-main' },
-          el('div', { class: 'answers-list' }, inbox.root, message, marks.root, book.root, bar, cards.root, empty),
+          bar,
+          el('div', { class: 'answers-list' }, inbox.root, message, marks.root, book.root, cards.root, empty),
           el('aside', { class: 'answers-side' }, ...side.map((part) => part.root)),
           el('footer', { class: 'answers-foot' }, w.note(isSheet)),
         ),

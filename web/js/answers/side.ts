@@ -1,7 +1,7 @@
 // Beside the grid: how many answers meet each goal, and the answer that was chosen.
 import { el, setText } from '../dom/elements.ts';
 import { plain } from '../scene/plain.ts';
-import { createGoalList } from '../task/goallist.ts';
+import { createGoalList, isDeed } from '../task/goallist.ts';
 import { sign } from '../task/icons.ts';
 import { goalText } from '../task/goaltexts.ts';
 import { answersWords as w } from '../words/answers.ts';
@@ -24,7 +24,7 @@ export function createBars(goals: Goal[]) {
         {},
         el('span', { class: 'bar-goal', dir: 'auto' }, goalText(goal)),
         el('span', { class: 'bar-count' }, met, ' ', of),
-        el('span', { class: 'bar', 'aria-hidden': 'true' }, full),
+        el('span', { class: 'bar', 'aria-hidden': 'true', 'data-deed': isDeed(goal) }, full),
       ),
     };
   });
@@ -58,7 +58,7 @@ export function createDetail(
   },
 ) {
   let shown: Entry | null = null;
-  const name = el('h2', { dir: 'auto' });
+  const name = el('h3', { dir: 'auto' });
   const opens = el(
     'button',
     { type: 'button', class: 'button outlined', 'data-tip-text': w.openTip, onclick: () => shown && open(shown) },
@@ -110,7 +110,7 @@ export function createDetail(
     drawAnswer(canvas, shown, theme(), true);
   }
   return {
-    root: el('section', { class: 'answer-chosen', 'aria-live': 'off' }, body, pick),
+    root: el('section', { class: 'answer-chosen', 'aria-live': 'off' }, el('h2', {}, w.oneAnswer), body, pick),
     show,
     choose(entry: Entry | null) {
       shown = entry;

@@ -205,6 +205,7 @@ export const answersWords = {
     otherTask: 'This link belongs to another task and is not an answer.',
   } as Record<string, string>,
 
+  oneAnswer: 'Selected answer',
   predictions: 'Predictions',
   prediction: 'prediction',
   predictedShort: (what: string) => `Prediction: ${what}`,
@@ -227,7 +228,7 @@ export const answersWords = {
   student: 'Student',
   sheetTotal: 'Total',
   marksOfTask: (task: string, of: number) => `${task} (${of.toLocaleString('en')})`,
-  goals: 'Goals',
+  goals: 'Goals met',
   of: (n: number) => `of ${n.toLocaleString('en')}`,
   noGoals: 'This task has no goals: it is marked by you.',
   byYou: 'marked by you',
