@@ -143,6 +143,8 @@ test('what the pink line is: its name is spelled out, in its colour, and the cur
   await reads(page, /Locality Preserving Projections/);
   await page.hover('.view-choice label');
   await reads(page, /The positions where the points land on the line or plane that a method picks/);
+  await page.mouse.move(5, 5); // the card covers the next term
+  await page.waitForSelector('.tooltip', { hidden: true });
   await page.hover('.dial .term');
   await reads(page, /LPP chooses the lowest λ, PCA the highest variance\. Drag an axis to try another direction/);
   const pink = await page.$eval('.strip-head select.method', (e) => getComputedStyle(e).color);
