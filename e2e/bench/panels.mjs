@@ -82,6 +82,25 @@ async function actInPage(what, times) {
   return { script, frame };
 }
 
+/**
+ * In the page: points at the first panel in each frame.
+ * @param {number} times
+ * @returns {Promise<number[]>} milliseconds from frame to frame
+ */
+async function pointInPage(times) {
+  const plot = /** @type {HTMLElement} */ (document.querySelector('.set-panel .plot'));
+  const { left, top, width, height } = plot.getBoundingClientRect();
+  const at = [];
+  for (let i = 0; i <= times; i++) {
+    plot.dispatchEvent(new PointerEvent('pointermove', {
+      clientX: left + (0.5 + 0.2 * Math.sin(i)) * width, clientY: top + (0.5 + 0.2 * Math.cos(2.3 * i)) * height,
+      bubbles: true, pointerId: 1, pointerType: 'mouse',
+    }));
+    at.push(await new Promise(requestAnimationFrame));
+  }
+  return at.slice(1).map((now, i) => now - at[i]);
+}
+
 /** Every panel has its two figures. */
 const figuresThere = () => {
   const all = [...document.querySelectorAll('.set-panel .panel-foot')].filter((foot) => foot.checkVisibility());
@@ -112,12 +131,13 @@ export async function panelsOfMany(site, meanwhile = async () => {}) {
     }), pictures);
     await meanwhile('hover');
     const hover = await page.evaluate(actInPage, 'hover', MOVES);
+    const frames = await page.evaluate(pointInPage, MOVES);
     await meanwhile('zoom');
     const zoom = await page.evaluate(actInPage, 'zoom', MOVES);
     await meanwhile('lasso');
     const lasso = await page.evaluate(actInPage, 'lasso', LASSOS);
     await meanwhile('');
-    return { figures, task, hover, zoom, lasso };
+    return { figures, task, hover, frames, zoom, lasso };
   } finally {
     await visit.close();
     await rm(folder, { recursive: true });
