@@ -85,7 +85,7 @@ export function encodeScene(some: Partial<Scene>): string {
     const listed = scene[part] && listedIn(scene[part]);
     if (!listed) continue;
     checkListed(part, listed);
-    appendPair(key, toLetters(packListed(listed, partCodec(VERSION))));
+    appendPair(key, packListed(part, listed, partCodec(VERSION)));
   }
   appendPair('file', scene.file && toLetters(packText(JSON.stringify(scene.file))));
   appendPair('r', scene.angles?.length ? textOfNumbers(scene.angles) : null);
@@ -269,7 +269,7 @@ function readLists(scene: Scene, values: Map<string, string>, version: number, f
   for (const [part, key] of LISTS) {
     const text = values.get(key);
     if (text === undefined) continue;
-    const listed = unpackListed(part, fromLetters(text) ?? new Uint8Array(0), partCodec(version));
+    const listed = unpackListed(part, text, partCodec(version));
     const count = listed.tasks.filter(Boolean).length;
     if (count < listed.of || count === 0) {
       // Of too many tasks none is read.

@@ -6,9 +6,15 @@ import { createRandom } from '../state/random.ts';
 import { readScene, writeScene } from '../share/scenefile.ts';
 import { EXERCISES, sceneOfExercise } from '../task/exercises.ts';
 import { linkWords } from '../words/link.ts';
+import { hideAll } from '../task/marks.ts';
+import { toLetters } from './base64.ts';
 import { decodeScene, emptyScene, encodeScene } from './codec.ts';
+import { compactOf, taskIn } from './compact.ts';
+import { checksumOf, joined } from './fragment.ts';
+import { taskOf } from './homework.ts';
 import { nameOf, wordsOf } from './names.ts';
 import { MAX_TASKS, tasksOf } from './sheets.ts';
+import { packText } from './text.ts';
 
 /** @typedef {import('./scene.d.ts').Scene} Scene */
 
@@ -142,8 +148,63 @@ test('thirteen tasks, none, one that is no task: refused by name, from a program
   assert.match(linkWords.faults(read.faults).join(' '), /^Task 2 of 3 could not be read\./);
 });
 
-test('one task takes at most 800 characters, four 2,100, eight 3,600', () => {
-  for (const [count, most] of [[1, 800], [4, 2100], [8, 3600]]) {
+/** The link of a sheet as pages wrote it before its compact form. @param {Scene} scene */
+function formerLink({ sheet }) {
+  const tasks = /** @type {any[]} */ (sheet?.tasks);
+  const lines = tasks.map(({ task, ...rest }) =>
+    `${encodeScene(rest).replace(/^v=\d+&?/, '').replace(/&?c=[0-9a-z]{6}$/, '')} ${JSON.stringify(task)}`);
+  const packed = toLetters(packText([JSON.stringify([tasks.length, sheet?.title]), ...lines].join('\n')));
+  const pairs = [{ key: 'v', value: '2' }, { key: 'k', value: '10' }, { key: 'sheet', value: packed }];
+  return joined([...pairs, { key: 'c', value: checksumOf(pairs) }]);
+}
+
+test('a link in the former form opens the same sheet as one in the compact form, for ever', () => {
+  for (let seed = 1; seed <= 40; seed++) {
+    const scene = sheetOf(someTasks(seed), TITLES[seed % 5]), former = formerLink(scene), compact = encodeScene(scene);
+    assert.deepEqual(decodeScene(former), { scene, faults: [] }, `seed ${seed}`);
+    assert.match(compact, /&sheet=\./);
+    assert.ok(compact.length < former.length, `seed ${seed}: ${compact.length} for ${former.length}`);
+  }
+  const plain = (/** @type {any} */ what) => JSON.parse(JSON.stringify(what, (_, each) =>
+    (ArrayBuffer.isView(each) ? Array.from(/** @type {any} */ (each)) : each)));
+  for (const { links, sheet } of JSON.parse(readFileSync(new URL('testdata/sheets.json', import.meta.url), 'utf8'))) {
+    for (const link of links) {
+      const { scene, faults } = decodeScene(link);
+      assert.deepEqual([faults, plain(scene.sheet)], [[], sheet], link);
+    }
+    assert.equal(encodeScene({ sheet: decodeScene(links[0]).scene.sheet }), links[1], 'it is written as it was');
+  }
+});
+
+test('a task comes back from its compact form, whatever the task before locks and whatever is missing', () => {
+  const random = createRandom(9), below = (/** @type {number} */ n) => Math.floor(n * random());
+  const names = ['graph', 'k', 'tool.lasso', 'class.3', 'points', 'weight', 'x-y', 'constructor'];
+  const some = () => Object.fromEntries(names.filter(() => random() < 0.5)
+    .map((name) => [name, random() < 0.5 ? 'locked' : 'hidden']));
+  for (let i = 0; i < 300; i++) {
+    const before = /** @type {any} */ (random() < 0.3 ? hideAll(names.slice(0, below(4))) : some());
+    const task = /** @type {any} */ ({
+      title: TITLES[below(5)], text: TITLES[below(5)], start: ['empty', 'drawn', 'preset'][below(3)],
+      marks: random() < 0.3 ? hideAll(names.slice(0, below(4)), random() < 0.5) : random() < 0.3 ? before : some(),
+      goals: Array.from({ length: below(4) }, () => ({
+        quantity: 'points', relation: ['least', 'most', 'within'][below(3)], value: below(99) - 9,
+        ...(random() < 0.5 && { within: below(3) }), ...(random() < 0.5 && { hint: TITLES[below(5)] }),
+        ...(random() < 0.3 && { marks: below(40) / 2 }), ...(random() < 0.3 && { from: below(180) }),
+      })),
+      ...(random() < 0.3 && { view: [-1, -1, 2, 2] }), ...(random() < 0.3 && { lang: 'de' }),
+    });
+    assert.deepEqual(taskIn(JSON.parse(JSON.stringify(compactOf(task, before))), before), task, `task ${i}`);
+  }
+  const odd = [null, 3, '', [], ['a', 'b', 0, '?k', []], ['a', 'b', 0, '', 'goals'], ['a', 'b', 0, 4, []],
+    ['a', 'b', 0, '', [], 'more']];
+  for (const what of odd) assert.equal(taskIn(what, {}), null, JSON.stringify(what));
+  for (const what of [['a', 'b', 9, '', []], ['a', 'b', 0, '', [3]], [1, 'b', 0, '', []], ['a', 'b', 0, '!k !', []]]) {
+    assert.equal(taskOf(taskIn(what, {})), null, JSON.stringify(what));
+  }
+});
+
+test('one task takes at most 450 characters, four 1,300, eight 2,300', () => {
+  for (const [count, most] of [[1, 450], [4, 1300], [8, 2300]]) {
     const tasks = EXERCISES.slice(3, 3 + count).map(sceneOfExercise);
     const { length } = encodeScene(sheetOf(tasks, 'Sheet 3: near and far'));
     assert.ok(length <= most, `${count} tasks: ${length}`);

@@ -2,8 +2,10 @@
 // that a link that was cut still has the tasks before the cut.
 import { isRecord, text as textOf, whole } from '../state/shape.ts';
 import { answerOf, MAX_LENGTHS, resultOf, taskOf } from './homework.ts';
+import { fromLetters, toLetters } from './base64.ts';
+import { compactOf, taskIn } from './compact.ts';
 import { packText, unpackText } from './text.ts';
-import type { HandIn, Scene, Sheet } from './scene.d.ts';
+import type { HandIn, Scene, Sheet, Task } from './scene.d.ts';
 
 /** Tasks of a sheet, at most. */
 export const MAX_TASKS = 12;
@@ -40,35 +42,52 @@ export function checkListed(what: 'sheet' | 'handIn', { head, tasks, title = '' 
 const lineOf = ({ task, answer, result, ...scene }: Scene, { encode }: Codec) =>
   `${encode(scene)} ${JSON.stringify(task ?? answer)}${result ? `\t${JSON.stringify(result)}` : ''}`;
 
-export const packListed = ({ head, tasks, title }: Listed, codec: Codec): Uint8Array =>
-  packText([
-    JSON.stringify([tasks.length, head, ...(title === undefined ? [] : [title])]),
-    ...tasks.map((scene) => lineOf(scene as Scene, codec)),
-  ].join('\n'));
+/** Before the letters of a sheet in its compact form; the former one is read too. See decision 76. */
+const COMPACT = '.';
+
+/** @returns what a link has of it */
+export function packListed(what: 'sheet' | 'handIn', { head, tasks, title }: Listed, codec: Codec): string {
+  const first = JSON.stringify([tasks.length, head, ...(title === undefined ? [] : [title])]);
+  if (what === 'handIn') {
+    return toLetters(packText([first, ...tasks.map((scene) => lineOf(scene as Scene, codec))].join('\n')));
+  }
+  let before: Task['marks'] = {};
+  const lines = tasks.map((each) => {
+    const { task, ...scene } = each as Scene & { task: Task }, line = compactOf(task, before);
+    before = task.marks;
+    return `${codec.encode(scene)} ${JSON.stringify(line)}`;
+  });
+  return COMPACT + toLetters(packText([first, ...lines].join('\n'), 1));
+}
 
 /** @returns tasks: null for each that is damaged or behind a cut; of: how many there should be, 0: not known */
 export function unpackListed(
   what: 'sheet' | 'handIn',
-  bytes: Uint8Array,
+  letters: string,
   { decode }: Codec,
 ): Listed & { of: number } {
-  const [first, ...lines] = (unpackText(bytes, true) ?? '').split('\n');
+  const isCompact = letters.startsWith(COMPACT), bytes = fromLetters(isCompact ? letters.slice(1) : letters);
+  const text = unpackText(bytes ?? new Uint8Array(0), true, isCompact ? 1 : 0);
+  const [first, ...lines] = (text ?? '').split('\n');
   const found = parsed(first), [of, head, name] = Array.isArray(found) ? found : [];
   const count = whole(1, 1e6)(of) ?? 0;
   if (countOf(count) === undefined) return { head: '', tasks: [], of: count };
+  /** Locks of the task before; null: it could not be read, so what follows cannot be read either. */
+  let before: Task['marks'] | null = {};
   const tasks = Array.from({ length: count }, (_, i) => sceneOf(lines[i] ?? ''));
   const title = headOf(name);
   return { head: headOf(head) ?? '', tasks, of: count, ...(title !== undefined && { title }) };
 
   function sceneOf(line: string): Scene | null {
     const at = line.indexOf(' '), [inside, marks] = at < 0 ? [''] : line.slice(at + 1).split('\t');
-    const json = parsed(inside), part = isRecord(json) ? json : null;
+    const json = parsed(inside), part = isCompact ? before && taskIn(json, before) : isRecord(json) ? json : null;
     const scene = part && decode(line.slice(0, at));
-    if (!scene) return null;
     if (what === 'sheet') {
-      const task = taskOf(part);
+      const task = scene && taskOf(part);
+      before = task && task.marks;
       return task && { ...scene, task };
     }
+    if (!scene) return null;
     const answer = answerOf(part), result = marks === undefined ? undefined : resultOf(parsed(marks));
     return answer && result !== null ? { ...scene, answer, ...(result && { result }) } : null;
   }

@@ -5,16 +5,39 @@ import { createReader, createWriter, whole } from './coder.ts';
 
 /** Texts are shorter than this, in bytes of UTF-8. */
 export const MAX_TEXT_BYTES = 1 << 16;
-/** What the model has seen before the first byte; part of the format. */
+/** Words of another alphabet. */
+const RUSSIAN = 'Точки и граф, ось: найдите и нарисуйте, чтобы не было на при это как для';
+/** What the first model has seen before the first byte; part of the format. */
 const MODEL_PRIMER =
   '{"title":"","text":"The points of the graph and the axis of LPP: find a draw which is in that for with ' +
-  'are not from to at least one direction. Точки и граф, ось: ' +
-  ('найдите и нарисуйте, чтобы не было на при это как для","marks":{"tool.lasso":"hidden","k":"locked"},' +
-    '"goals":[{"quantity":"angle","relation":"least","value":0,"within":1,') +
-  '"hint":""},{"quantity":"points","relation":"most","value":10}],"start":"preset"}{"task":"","text":"","name":""}';
+  `are not from to at least one direction. ${RUSSIAN}` +
+  '","marks":{"tool.lasso":"hidden","k":"locked"},"goals":[{"quantity":"angle","relation":"least","value":0,' +
+  '"within":1,"hint":""},{"quantity":"points","relation":"most","value":10}],"start":"preset"}{"task":"","text":"","name":""}';
+
+/** The same of the second, which packs sheets. */
+const SHEET_PRIMER =
+  `${RUSSIAN}[4,"Sheet 1: Projections"]\nk=5&p= ["One point","Add one point so that LPP’s axis differs from ` +
+  'PCA’s by at least 30°, but does not move. Draw the points, then increase k: which edges are in the graph? ' +
+  'Change the weights so that two classes fall apart, and the axis of LPP is at 90°. Which direction is the ' +
+  'best one? The drawing shows a neighbour graph: pairs of near points are connected, and heat weights are ' +
+  'smaller for pairs that are farther away. Choose k and t so that both clusters keep together. Where must ' +
+  'it be, and why? Explain how large the distance between the rows is. LPP ignores an outlier, while it ' +
+  'turns PCA’s line towards itself. Points of different classes must not be connected. The weight of a long ' +
+  'edge is almost 0. If t is too small, no class has a neighbour; too large, and every pair counts. Compare ' +
+  'it with that of before. After the change, everything is on one side. What would the other have to ' +
+  'be?",0,"*=k =tool.point",[["between.lpp.pca",0,30,"The more neighbours each of them has, the smaller is ' +
+  'its weight."],["angle.lpp",2,90,"From where does it turn? Try a few of these far away with no ' +
+  'edges.",10],["gap.lpp",0,3,"It is not enough if there are only points in the centre: the first direction ' +
+  'is the same for all."],["points",1,21,"How can one of the rows be moved without ' +
+  'them?"]],{"view":[-4,-3,4,3]}]\n';
+
+/** Text is packed by one of two models: the second knows the word it is in, in place of the last four bytes. */
+const MODELS = [{ primer: MODEL_PRIMER, hasWords: false }, { primer: SHEET_PRIMER, hasWords: true }];
+/** 0: tasks, answers, files, hand-ins; 1: sheets */
+export type TextModel = 0 | 1;
 
 const LINE_END = 10;
-/** Contexts of no byte to four. */
+/** Contexts of no byte to four, or to three and the word so far. */
 const CONTEXT_ORDERS = 5;
 const HASH_SLOTS = 1 << 16;
 const PROBABILITY_ONE = 1 << 16;
@@ -24,13 +47,15 @@ const BACKOFF_WEIGHT = 3;
 const MAX_COUNT = 250;
 
 /** What is known of the next byte, from the bytes before it. */
-function createContexts() {
+function createContexts(hasWords: boolean) {
   const zeros = new Uint8Array(CONTEXT_ORDERS * HASH_SLOTS), ones = new Uint8Array(CONTEXT_ORDERS * HASH_SLOTS);
   const hashes = new Uint32Array(CONTEXT_ORDERS);
   const slots = new Uint32Array(CONTEXT_ORDERS);
   const last = new Uint8Array(CONTEXT_ORDERS);
+  /** The letters of the word so far. */
+  const word = new Uint32Array(1);
   return {
-    zeros, ones, hashes, last,
+    zeros, ones, hashes, last, word,
     /**
      * The chance of a 0, in 4 096ths: each context corrects what the shorter one says.
      * @param node of the byte's tree
@@ -63,6 +88,10 @@ function createContexts() {
         for (let i = 0; i < order; i++) hash = Math.imul(hash ^ (last[i] + 1), 0x01000193) + 0x9E3779B1;
         hashes[order] = hash;
       }
+      if (!hasWords) return;
+      const letter = byte < 128 ? byte | 32 : byte, isLetter = letter > 96 && letter < 123 || letter > 127;
+      word[0] = isLetter ? Math.imul(word[0] ^ (letter + 1), 0x01000193) + 0x9E3779B1 : 0;
+      hashes[4] = isLetter ? word[0] ^ 0x5bd1e995 : hashes[2] + 77;
     },
   };
 }
@@ -82,27 +111,28 @@ function oneByte(
   return node - 256;
 }
 
-/** The model after its primer, and the one that texts are coded with, which begins as a copy of it. */
-let models: Array<ReturnType<typeof createContexts>> = [];
+/** Each model after its primer, and the one that texts are coded with, which begins as a copy of it. */
+const models: Array<Array<ReturnType<typeof createContexts>>> = [[], []];
 
 /** The model as it is before every text; its tables are large, so it is the same one every time. */
-function primed() {
-  if (models.length === 0) {
-    models = [createContexts(), createContexts()];
-    for (const byte of new TextEncoder().encode(MODEL_PRIMER)) oneByte(models[0], (_, bit) => bit, byte);
+function primed(model: TextModel) {
+  const both = models[model], { primer, hasWords } = MODELS[model];
+  if (both.length === 0) {
+    both.push(createContexts(hasWords), createContexts(hasWords));
+    for (const byte of new TextEncoder().encode(primer)) oneByte(both[0], (_, bit) => bit, byte);
   }
-  const [before, now] = models;
-  for (const table of ['zeros', 'ones', 'hashes', 'last'] as const) now[table].set(before[table]);
+  const [before, now] = both;
+  for (const table of ['zeros', 'ones', 'hashes', 'last', 'word'] as const) now[table].set(before[table]);
   return now;
 }
 
-export function packText(text: string): Uint8Array {
+export function packText(text: string, model: TextModel = 0): Uint8Array {
   const bytes = new TextEncoder().encode(text);
   if (bytes.length >= MAX_TEXT_BYTES) {
     throw new RangeError(`a text of ${bytes.length} bytes is too long: a link holds fewer than ${MAX_TEXT_BYTES}`);
   }
   const writer = createWriter();
-  const contexts = primed();
+  const contexts = primed(model);
   whole(writer, bytes.length);
   for (const byte of bytes) oneByte(contexts, writer.chance, byte);
   return writer.bytes();
@@ -112,11 +142,11 @@ export function packText(text: string): Uint8Array {
  * @param beginning of a text that was cut, its whole lines are enough
  * @returns null when it is not whole
  */
-export function unpackText(packed: Uint8Array, beginning = false): string | null {
+export function unpackText(packed: Uint8Array, beginning = false, model: TextModel = 0): string | null {
   const reader = createReader(packed);
   const length = whole(reader, 0);
   if (length >= MAX_TEXT_BYTES) return null;
-  const contexts = primed();
+  const contexts = primed(model);
   let bytes = new Uint8Array(length);
   for (let i = 0; i < length; i++) {
     bytes[i] = oneByte(contexts, reader.chance, 0);
