@@ -24,7 +24,7 @@ import { createProgress } from './progress.ts';
 import { createBars, createDetail } from './side.ts';
 import { createResults, linesOf, returned, returnedSheet, type ReviewedPart } from './results.ts';
 import { createSolutions } from './solutions.ts';
-import { tableText } from './table.ts';
+import { sheetTableText, tableText } from './table.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Task } from '../task/types.ts';
 import type { Scene } from '../scene/scene.d.ts';
@@ -67,7 +67,7 @@ export function createGallery(
   const collection = createCollection(set, drawn ? pointsOf(playground.engine, set) : NO_POINTS, signal, sheet?.partOf);
   const { entries } = collection, view: View = { filter: 'all', sort: 'met' }, all = sheet?.handIns ?? (() => entries);
   const face = createFace({ id, title: sheet?.title ?? titleOf(set), goals, isSheet: sheet !== undefined }, {
-    leave, show, save: () => saveTable(shown, set.task, marking, say), results: () => results.save(all()),
+    leave, show, save: () => saveTable(tableOf(shown, set.task, marking, sheet), say), results: () => results.save(all()),
   });
   const { root, say } = face;
   const cards = createCards({ set, drawn, theme, choose, open, signal });
@@ -210,8 +210,9 @@ const handleOf = (playground: Playground, { entries, inbox, book, cards, judging
   seen: Array<() => void>;
 }) => ({
   take: inbox.receive,
-  /** The grade file that is open. */
-  bookFile: () => book.file,
+  /** The grade file that is open, as it was chosen to be written; and the same of another task of the sheet. */
+  bookChosen: () => book.chosen(),
+  chooseBook: book.choose,
   /** A file that grades can be written into. */
   book: book.open,
   found: () => entries.map(({ found }) => found),
@@ -259,9 +260,12 @@ function judgingOf(
   }, sourceOf(set) === DRAWING ? null : () => rowsOf(playground, sourceOf(set)), sheet?.turn);
 }
 
-function saveTable(shown: Entry[], { goals, prediction }: Task, marking: Marking, say: (text: string) => void) {
+/** Of a task what is shown; of a sheet all hand-ins. */
+const tableOf = (shown: Entry[], { goals, prediction }: Task, marking: Marking, sheet?: OfSheet) =>
+  (sheet ? sheetTableText(sheet.handIns(), sheet.tasks) : tableText(shown, goals, { prediction, marking }));
+
+function saveTable(text: string, say: (text: string) => void) {
   // The mark at the beginning tells Excel that names are UTF-8.
-  const text = tableText(shown, goals, { prediction, marking });
   save(w.file, new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }));
   say(w.saved);
 }

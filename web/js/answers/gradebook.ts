@@ -6,7 +6,7 @@ import { el, setText } from '../dom/elements.ts';
 import { save } from '../share/carry.ts';
 import { sign } from '../task/icons.ts';
 import { bookWords as w } from '../words/gradebook.ts';
-import { planOf, totalOf, type Copy, type Marked, type Plan } from './bookplan.ts';
+import { planOf, totalOf, type Choices, type Copy, type Marked, type Plan } from './bookplan.ts';
 import { createBookTable } from './booktable.ts';
 import type { Entry } from './entry.ts';
 import type { ColumnRole, CourseFile } from '../course/course.d.ts';
@@ -17,6 +17,12 @@ const MAX_LISTED = 100;
 const SINGLE: ColumnRole[] = ['key', 'grade', 'feedback'];
 /** Platforms that take no file of grades. */
 const COPIED = ['gradescope', 'teams', 'classroom'];
+
+/** A grade file, the roles that were given to its columns, and how a copy is written. */
+interface Chosen extends Choices {
+  file: CourseFile;
+  roles: Map<number, ColumnRole>;
+}
 
 /**
  * @param entries the answers, in the order in which they came
@@ -56,8 +62,8 @@ export function createGradeBook(
     update();
   });
   adds.dataset.tipText = w.feedbackTip;
-  const copies = el('button', { type: 'button', class: 'button outlined', onclick: copyColumn }, w.copy);
-  const saves = el('button', { type: 'button', class: 'button primary', onclick: saveCopy }, '');
+  const copies = el('button', { type: 'button', class: 'button outlined', onclick: () => copyColumn(book, copy, say) }, w.copy);
+  const saves = el('button', { type: 'button', class: 'button primary', onclick: () => saveCopy(file, copy, say) }, '');
   const closes = el('button', { type: 'button', class: 'button icon', 'aria-label': w.close, onclick: () => close() },
     sign('close'));
   const heading = el('h2', { id: id('book-title') }, w.title);
@@ -124,20 +130,33 @@ export function createGradeBook(
     lists.show(plan?.lists ?? []);
   }
 
-  function saveCopy() {
-    if (!copy || !file) return;
-    const name = file.name.replace(/(\.[^.]*)?$/, '-graded$1');
-    save(name, new Blob([copy.data as BlobPart], { type: 'text/csv' }));
-    say(w.saved(name));
-  }
+  return {
+    root,
+    open,
+    /** What is open, and how it is written. */
+    chosen: (): Chosen | null => file && { file, roles, replace, feedback },
+    /** Of another task of the sheet; null: none is open. */
+    choose(chosen: Chosen | null) {
+      if (!chosen) return close();
+      ({ file, roles, replace, feedback } = chosen);
+      root.hidden = false;
+      read();
+    },
+    update: () => { if (file) update(); },
+  };
+}
 
-  async function copyColumn() {
-    if (!copy || !book) return;
-    const column = book.rows.map((row) => copy?.texts.get(row) ?? '').join('\n');
-    say(await copyText(column) ? w.copied : w.copyFailed);
-  }
+function saveCopy(file: CourseFile | null, copy: Copy | null, say: (text: string) => void) {
+  if (!copy || !file) return;
+  const name = file.name.replace(/(\.[^.]*)?$/, '-graded$1');
+  save(name, new Blob([copy.data as BlobPart], { type: 'text/csv' }));
+  say(w.saved(name));
+}
 
-  return { root, open, get file() { return file; }, update: () => { if (file) update(); } };
+async function copyColumn(book: Book | null, copy: Copy | null, say: (text: string) => void) {
+  if (!copy || !book) return;
+  const column = book.rows.map((row) => copy.texts.get(row) ?? '').join('\n');
+  say(await copyText(column) ? w.copied : w.copyFailed);
 }
 
 /** Who and what the copy leaves out, each folded up. */

@@ -8,6 +8,7 @@ import { createRandom } from '../state/random.ts';
 import { createMarking } from './marking.ts';
 import { returnedSheet } from './results.ts';
 import { solutionsIn } from './solutions.ts';
+import { sheetTableText } from './table.ts';
 
 const newMarking = () => createMarking('t', () => { throw new Error('denied'); }, 1);
 const random = createRandom(3), below = (/** @type {number} */ n) => Math.floor(n * random());
@@ -132,4 +133,24 @@ test('solutions: a drawing is of the shown task, a hand-in of every task it answ
     assert.equal(read.links.size, 0);
     assert.match(read.problem, why);
   }
+});
+
+test('the table of a sheet: a row a hand-in, the marks of each task and the total, then the columns of each task', () => {
+  const { entry, sheet } = reviewed(3), [line, row] = sheetTableText([entry], sheet.tasks).split('\r\n');
+  const heads = line.split(','), cells = row.split(',');
+  assert.equal(heads.length, cells.length);
+  const at = (/** @type {string} */ head) => cells[heads.findIndex((each) => each === head || each === `"${head}"`)];
+  const given = returnedSheet(entry, sheet);
+  given?.scene.handIn?.tasks.forEach((task, i) => {
+    const { marks, of } = task?.result ?? {};
+    // Of the last task there is no answer.
+    assert.equal(at(`task ${i + 1} (of ${of})`), String(i === 2 ? 0 : marks));
+    assert.equal(at(`${i + 1}: text`), i === 1 ? 'because 1' : '');
+  });
+  assert.deepEqual([at('name'), at(`total (of ${given?.of})`)], ['Ann', String(given?.marks)]);
+  // What is not marked yet has neither marks nor a total.
+  const [first] = sheet.tasks, open = { ...first.answerIn(), text: 'new words' };
+  first.marking.give(/** @type {any} */ ({ ...open, text: 'other' }), { mark: 1, comment: '' });
+  const waiting = sheetTableText([entry], [{ ...first, answerIn: () => /** @type {any} */ (open) }]);
+  assert.match(waiting.split('\r\n')[1], /^Ann,,,,new words,/);
 });

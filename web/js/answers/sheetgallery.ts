@@ -79,11 +79,11 @@ export function createSheetGalleries(
   }
 
   function go(to: number) {
-    const file = galleries[at].bookFile(), next = galleries[to];
+    const chosen = galleries[at].bookChosen(), next = galleries[to];
     at = to;
     place();
     next.count();
-    if (file && next.bookFile() !== file) next.book(file);
+    next.chooseBook(chosen);
     show(next);
     select.focus();
   }

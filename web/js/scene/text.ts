@@ -12,7 +12,8 @@ const MODEL_PRIMER =
   '{"title":"","text":"The points of the graph and the axis of LPP: find a draw which is in that for with ' +
   `are not from to at least one direction. ${RUSSIAN}` +
   '","marks":{"tool.lasso":"hidden","k":"locked"},"goals":[{"quantity":"angle","relation":"least","value":0,' +
-  '"within":1,"hint":""},{"quantity":"points","relation":"most","value":10}],"start":"preset"}{"task":"","text":"","name":""}';
+  '"within":1,"hint":""},{"quantity":"points","relation":"most","value":10}],"start":"preset"}' +
+  '{"task":"","text":"","name":""}';
 
 /** The same of the second, which packs sheets. */
 const SHEET_PRIMER =

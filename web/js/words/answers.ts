@@ -249,6 +249,9 @@ export const answersWords = {
   heads: {
     number: 'number',
     name: 'name',
+    key: 'key',
+    marksOf: (task: number, of: number) => `task ${task} (of ${of})`,
+    total: (of: number) => `total (of ${of})`,
     text: 'text',
     met: 'goals met',
     of: 'of',
