@@ -16,6 +16,7 @@ import { hosted, type Assets } from './page/hosted.ts';
 import { mount } from './page/mount.ts';
 import { createLayer } from './views/layer.ts';
 import { decodeScene, encodeScene } from './scene/codec.ts';
+import { shownOf } from './scene/sheets.ts';
 import { openScene, pointsOf, settingsOf } from './scene/opened.ts';
 import { sceneOf } from './scene/taken.ts';
 import { withText } from './share/png.ts';
@@ -68,7 +69,14 @@ const workOf = (scene: Scene): Work => ({
   ghosts: scene.ghosts ?? NO_POINTS,
 });
 
-function enter({ root, scene, faults, options, tell }: Frame): Live {
+/** The sheet, or the hand-in, that the address holds, by the task that it names; null: it holds none. */
+function sheetHere(): Pick<Frame, 'scene' | 'faults'> | null {
+  const { scene, faults } = decodeScene(location.hash);
+  return scene.sheet ?? scene.handIn ? { scene: shownOf(scene), faults } : null;
+}
+
+function enter({ root, options, tell, ...given }: Frame): Live {
+  const { scene, faults } = sheetHere() ?? given;
   const host = createHost(document);
   const { playground } = mount(root, {
     assets: assets(),
@@ -80,7 +88,11 @@ function enter({ root, scene, faults, options, tell }: Frame): Live {
   const { store, fitController } = playground;
   /** What was set last. */
   let set: Scene = scene;
-  const link = () => encodeScene({ ...sceneOf(playground), ...(set.task && { task: set.task }) });
+  const link = () => {
+    const { sheet, handIn, task } = set;
+    if (sheet ?? handIn) return encodeScene(sheet ? { sheet } : { handIn });
+    return encodeScene({ ...sceneOf(playground), ...(task && { task }) });
+  };
   const about = () => ({
     state: pick(store.state, settingKeys()),
     link: link(),
@@ -117,7 +129,7 @@ function enter({ root, scene, faults, options, tell }: Frame): Live {
   async function begin(faults: Fault[]) {
     if (set.task?.prediction) fitController.hidden = true; // until it is known whether one was made
     const { openTask } = await playground.assets.chunk.task(); // with its style
-    if (set.task) openTask(playground, set);
+    if (set.task ?? set.handIn) openTask(playground, set);
     else bind(playground, options);
     if (faults.length > 0) playground.announce(linkWords.faults(faults).join(' '));
   }
@@ -157,6 +169,11 @@ function enter({ root, scene, faults, options, tell }: Frame): Live {
     last = last.then(what).catch((error) => playground.announce(error.message));
   };
   next(() => {});
+  // A tab of the strip leads to another task.
+  window.addEventListener('hashchange', () => {
+    const there = sheetHere();
+    if (there) next(() => open(there.scene, []));
+  });
   return { link, command: (command) => next(() => commands[command.type](command)) };
 }
 

@@ -67,7 +67,8 @@ export function createGallery(
   const collection = createCollection(set, drawn ? pointsOf(playground.engine, set) : NO_POINTS, signal, sheet?.partOf);
   const { entries } = collection, view: View = { filter: 'all', sort: 'met' }, all = sheet?.handIns ?? (() => entries);
   const face = createFace({ id, title: sheet?.title ?? titleOf(set), goals, isSheet: sheet !== undefined }, {
-    leave, show, save: () => saveTable(tableOf(shown, set.task, marking, sheet), say), results: () => results.save(all()),
+    leave, show,
+    save: () => saveTable(tableOf(shown, set.task, marking, sheet), say), results: () => results.save(all()),
   });
   const { root, say } = face;
   const cards = createCards({ set, drawn, theme, choose, open, signal });

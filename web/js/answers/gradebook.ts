@@ -62,7 +62,9 @@ export function createGradeBook(
     update();
   });
   adds.dataset.tipText = w.feedbackTip;
-  const copies = el('button', { type: 'button', class: 'button outlined', onclick: () => copyColumn(book, copy, say) }, w.copy);
+  const copies = el('button', {
+    type: 'button', class: 'button outlined', onclick: () => copyColumn(book, copy, say),
+  }, w.copy);
   const saves = el('button', { type: 'button', class: 'button primary', onclick: () => saveCopy(file, copy, say) }, '');
   const closes = el('button', { type: 'button', class: 'button icon', 'aria-label': w.close, onclick: () => close() },
     sign('close'));

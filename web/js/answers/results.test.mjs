@@ -42,14 +42,17 @@ const worth = (set, met) => Array.from(set.task.goals.keys(), Number).filter(met
 /** A sheet, how it is marked, and the hand-in of one student. @param {number} count */
 function reviewed(count) {
   const sets = Array.from({ length: count }, (_, i) => task(i, below(4)));
-  const entry = /** @type {any} */ ({ number: 1, found: { from: '' }, scene: { answer: { name: 'Ann' } } });
+  const entry = /** @type {any} */ ({
+    number: 1, name: 'Ann', from: '', found: { from: '' }, scene: { answer: { name: 'Ann' } },
+  });
   const tasks = sets.map((set, i) => {
     const scene = answerTo(set, i % 2 ? `because ${i}` : '');
     const judged = set.task.goals.map((/** @type {any} */ goal) => ({
       met: random() < 0.5, value: goal.value + below(3) - 1, text: '', why: '',
     }));
     const answer = /** @type {any} */ ({
-      number: 1, found: entry.found, text: scene.answer.text, scene, given: scene.state, points: scene.points,
+      ...entry, changed: [], version: 'same', reworded: false, plain: false, start: null, set: null,
+      text: scene.answer.text, alike: { points: null, words: null }, scene, given: scene.state, points: scene.points,
       judged: {
         goals: judged, marks: worth(set, (/** @type {number} */ g) => judged[g].met),
       },
@@ -135,7 +138,7 @@ test('solutions: a drawing is of the shown task, a hand-in of every task it answ
   }
 });
 
-test('the table of a sheet: a row a hand-in, the marks of each task and the total, then the columns of each task', () => {
+test('the table of a sheet: a row a hand-in, marks of each task and the total, then the columns of each task', () => {
   const { entry, sheet } = reviewed(3), [line, row] = sheetTableText([entry], sheet.tasks).split('\r\n');
   const heads = line.split(','), cells = row.split(',');
   assert.equal(heads.length, cells.length);

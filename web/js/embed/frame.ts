@@ -6,7 +6,7 @@ import { announceIfSlow } from '../data/lazy-action.ts';
 import { el } from '../dom/elements.ts';
 import { onResize } from '../dom/sizes.ts';
 import { isTouchDevice } from '../dom/touch.ts';
-import { decodeScene, emptyScene, encodeScene } from '../scene/codec.ts';
+import { decodeWith, emptyScene, encodeWith } from '../scene/drawingcodec.ts';
 import { plain } from '../scene/plain.ts';
 import { words } from '../words/embed.ts';
 import { linkWords } from '../words/link.ts';
@@ -57,14 +57,16 @@ const IGNORED_KEYS = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape'
 
 export function startFrame(root: HTMLElement) {
   const { options, scene: text } = readOptions(location.hash);
-  const { scene, faults } = text === '' ? { scene: emptyScene(), faults: [] } : decodeScene(text);
+  const { scene, faults } = text === '' ? { scene: emptyScene(), faults: [] } : decodeWith(text, null);
+  /** A sheet, or a hand-in of one: the second script reads it. */
+  const isSheet = /(^|[#&])(sheet|handin)=/.test(text);
   let live: Live | null = null;
   let waking: Promise<Live> | null = null;
   /** A finger or a button that is down since before there was anything to hold. */
   let held: PointerEvent | null = null;
 
   const part = (name: string) => document.getElementById(name) as HTMLElement;
-  const link = () => live?.link() ?? encodeScene(scene);
+  const link = () => live?.link() ?? (isSheet ? text : encodeWith(scene, null));
   const talk = createFrameMessaging(window, { command, word: (word) => turns.hear(word) });
   const { tell } = talk;
   const turns = createTurns({ tell: talk.word, who: Math.random(), after });
@@ -124,7 +126,7 @@ export function startFrame(root: HTMLElement) {
     try {
       await liveScript();
       if (live || waking) return;
-      if (!knownOf(scene).picture && stateOf(scene).source !== 'draw') return void await wake();
+      if (isSheet || (!knownOf(scene).picture && stateOf(scene).source !== 'draw')) return void await wake();
       const { points, figures, ...found } = await started().answer(scene);
       if (live) return;
       show({ ...scene, points }, found);
@@ -151,7 +153,7 @@ export function startFrame(root: HTMLElement) {
   dress();
   arrange(root, part, options, () => pageAddress(location.href, link()));
   root.toggleAttribute('data-started', true);
-  const complete = show(scene);
+  const complete = show(scene) && !isSheet;
   const wakes = isTouchDevice() ? words.wakesByTouch : words.wakes;
   const wrong = notShown(location.hash).map((name) => words.notShown(name, SHOWABLE));
   part('hint').textContent = [...wrong, ...linkWords.faults(faults), wakes].join(' ');

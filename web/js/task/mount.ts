@@ -1,5 +1,6 @@
 // Tasks of a playground, fetched when there is one: opened, tried, set.
 import { runLazily } from '../data/lazy-action.ts';
+import { nullStorage } from '../embed/null-storage.ts';
 import { taskWords as t } from '../words/task.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { mountEditor } from './editor.ts';
@@ -223,10 +224,10 @@ function showHeld(playground: Playground, state: Partial<TaskState>) {
 const withName = ({ assets: { scorm } }: Playground, written: Written, work: SheetWork | undefined): Written =>
   ({ ...written, name: work ? work.name : written.name || scorm?.name || '' });
 
-function isDenied({ work }: Playground) {
+function isDenied({ work: { storage } }: Playground) {
   try {
-    work.storage.local();
-    return false;
+    storage.local();
+    return storage === nullStorage;
   } catch {
     return true;
   }
