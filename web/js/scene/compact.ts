@@ -68,6 +68,6 @@ export function taskIn(what: unknown, before: Marks): Record<string, unknown> | 
 function goalIn(what: unknown): unknown {
   if (!Array.isArray(what)) return null;
   const [quantity, relation, value, ...rest] = what;
-  const said = OPTIONAL.map((key, i) => [key, rest[i] ?? undefined] as const).filter(([, of]) => of !== undefined);
-  return { quantity, relation: RELATIONS[relation], value, ...Object.fromEntries(said) };
+  const given = OPTIONAL.map((key, i) => [key, rest[i] ?? undefined] as const).filter(([, of]) => of !== undefined);
+  return { quantity, relation: RELATIONS[relation], value, ...Object.fromEntries(given) };
 }
