@@ -35,9 +35,9 @@ export const exerciseWords: Record<string, ExerciseWords> = {
         of: 'angle.pca',
         at: 90,
         below: 'PCA’s axis has passed the vertical. Compare the side to which it leans with the side of your point.',
-        above: 'PCA uses squared distances: the farther away a point is, the more it counts.',
+        above: 'What does PCA make as large as possible? Where would one point add most to it?',
       },
-      'LPP reacts to a point only where its edges are short enough to have weight.',
+      'Look at the edges of your point: which weights do they have?',
       'One point is enough. Undo takes back a try.',
     ],
     solution:
@@ -65,7 +65,7 @@ export const exerciseWords: Record<string, ExerciseWords> = {
         below: 'An edge still connects the cigars. Find it: why are its two points neighbours?',
         above: 'A cigar has broken into pieces. What holds the points of one cigar together?',
       },
-      'Without edges between the cigars, a large distance between them costs nothing.',
+      'LPP’s objective is a sum over edges. Which distances are in that sum, and which are not?',
     ],
     solution:
       'With k = 2 or 3, no edge connects the two cigars. The objective is a sum over edges only, so moving the cigars apart adds nothing to it. It does increase the variance, by which the sum is divided.',
