@@ -10,7 +10,7 @@ import { baseOf, isLocal, LONG_LINK_CHARS, MAX_QR_CHARS, MAX_LINK_CHARS } from '
 import { copyField } from './carry.ts';
 import { createTargetChoice, createMore } from './share-target.ts';
 import { saveScene } from './files.ts';
-import { qrCode } from './qr.ts';
+import { codeImage } from './qr-image.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Scene } from '../scene/scene.d.ts';
 
@@ -24,10 +24,6 @@ export interface Linked {
   link: string;
   tooLong: boolean;
 }
-
-const NS = 'http://www.w3.org/2000/svg';
-/** Light modules around a code (ISO/IEC 18004, 6.3.8). */
-const QUIET_ZONE_MODULES = 4;
 
 /** @param changed something else is shared */
 export function mountLink(playground: Playground, changed: () => void) {
@@ -100,7 +96,7 @@ export function mountLink(playground: Playground, changed: () => void) {
       tooLong ? w.link.tooLong(link.length) : kind === 'drawing' ? inside(playground) : w.link.inside[kind],
     );
     file.hidden = link.length <= LONG_LINK_CHARS;
-    const drawn = link.length <= MAX_QR_CHARS ? codeOf(link) : null;
+    const drawn = link.length <= MAX_QR_CHARS ? codeImage(link) : null;
     code.replaceChildren(...(drawn ? [drawn] : []));
     code.hidden = large.hidden = drawn === null;
     const texts = [
@@ -139,33 +135,9 @@ function enlarge(playground: Playground, link: string) {
   const dialog = el(
     'dialog',
     { class: 'code-large', 'aria-label': w.link.code, onclick: () => dialog.close(), onclose: () => dialog.remove() },
-    codeOf(link) ?? '',
+    codeImage(link) ?? '',
     el('button', { type: 'button', class: 'button outlined' }, w.close),
   );
   playground.skeleton.root.append(dialog);
   dialog.showModal();
-}
-
-/** Dark on light in any colours of the page, since cameras know no other. */
-function codeOf(link: string) {
-  const code = qrCode(link);
-  if (!code) return null;
-  const { side, dark } = code;
-  const svg = document.createElementNS(NS, 'svg');
-  const path = document.createElementNS(NS, 'path');
-  let d = '';
-  for (let m = 0; m < dark.length; m++) {
-    if (dark[m]) d += `M${(m % side) + QUIET_ZONE_MODULES} ${Math.floor(m / side) + QUIET_ZONE_MODULES}h1v1h-1z`;
-  }
-  path.setAttribute('d', d);
-  for (const [key, value] of Object.entries({
-    viewBox: `0 0 ${side + 2 * QUIET_ZONE_MODULES} ${side + 2 * QUIET_ZONE_MODULES}`,
-    role: 'img',
-    'aria-label': w.link.code,
-    'shape-rendering': 'crispEdges',
-  })) {
-    svg.setAttribute(key, value);
-  }
-  svg.append(path);
-  return svg;
 }

@@ -2,6 +2,7 @@
 import { copyText } from '../dom/copy.ts';
 import { el, setText } from '../dom/elements.ts';
 import { taskWords as t } from '../words/task.ts';
+import { writtenOnPaper } from './handout.ts';
 import { sign } from './icons.ts';
 import { MAX_LINK_CHARS } from '../share/address.ts';
 import { linkOf, onSet, saveFile } from './leaving.ts';
@@ -13,6 +14,9 @@ import { isSaved, predictedIn } from './prediction.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Opened, Written } from './student.ts';
 import type { Task } from './types.ts';
+
+/** Empty lines for the answer where the drawing is printed beside it: both are on one page. */
+const PAPER_LINES = 3;
 
 export function createHandIn(
   playground: Playground,
@@ -26,17 +30,13 @@ export function createHandIn(
     type: 'text', id: id('answer-name'), autocomplete: 'off', placeholder: t.name, 'aria-label': t.name,
     'aria-description': t.nameNote, dir: 'auto',
   });
-  const counted = el('span', { class: 'counted' });
+  const counted = el('span', { class: 'counted' }), onPaper = el('div', { class: 'on-paper' });
   const link = el('input', {
     type: 'text', class: 'leaving-link', readonly: true, 'aria-label': t.answerLink, hidden: true,
   });
   const note = el('p', { class: 'hand-in-note', role: 'status' });
-  const copy = el(
-    'button',
-    { type: 'button', class: 'button primary copy-answer', onclick: copyAnswer },
-    sign('copy'),
-    t.copyAnswer,
-  );
+  const copy = el('button', { type: 'button', class: 'button primary copy-answer', onclick: copyAnswer },
+    sign('copy'), t.copyAnswer);
   const save = el(
     'button',
     {
@@ -51,6 +51,7 @@ export function createHandIn(
     { class: 'hand-in' },
     label,
     text,
+    onPaper,
     // All tasks of a sheet are handed in together, under one name.
     ...(inSheet ? [] : [el('div', { class: 'hand-in-row' }, name, copy, save), link, note]),
   );
@@ -68,7 +69,10 @@ export function createHandIn(
     keepAll();
   }
   const keepAll = () => keep({ text: text.value, name: name.value, program, prediction });
-  const count = () => setText(counted, t.counted(lengthOf(text.value), LIMITS.answer));
+  const count = () => {
+    setText(counted, t.counted(lengthOf(text.value), LIMITS.answer));
+    onPaper.replaceChildren(writtenOnPaper(text.value, PAPER_LINES));
+  };
   for (const field of [text, name]) field.addEventListener('input', wrote);
   count();
 

@@ -73,6 +73,7 @@ export function openHandIn(
     el('div', { class: 'hand-in-row' },
       el('button', { type: 'button', class: 'button primary copy-hand-in', onclick: copy }, sign('copy'), w.copy),
       el('button', { type: 'button', class: 'button outlined save-hand-in', onclick: save }, sign('save'), w.save),
+      el('button', { type: 'button', class: 'button outlined print-sheet', onclick: printSheet }, w.print),
       el('button', { type: 'button', class: 'button', onclick: () => dialog.close() }, w.close)),
     link, byHand, note);
   for (const type of ['keydown', 'keyup', 'paste', 'copy', 'cut']) {
@@ -106,6 +107,10 @@ export function openHandIn(
     };
     link.select();
     say(t.copyByHand);
+  }
+  function printSheet() {
+    dialog.close();
+    print();
   }
   async function save() {
     const all = await scene();

@@ -9,6 +9,7 @@ import { createGoalList } from './goallist.ts';
 import { hasMarks, judge, type Judged } from './goals.ts';
 import { createHandIn } from './handin.ts';
 import { hintOf } from './hints.ts';
+import { createHandout } from './handout.ts';
 import { createHeader } from './header.ts';
 import { currentLanguage, LANGUAGES, tagOf, type Language } from './language.ts';
 import { createPrediction } from './prediction.ts';
@@ -201,6 +202,7 @@ function createSheet(
   },
 ) {
   const strip = createStrip(playground, work, at, panel, { go, handIn: openAll });
+  const handout = createHandout(playground, work, take);
   /** The open task as it is now; one in which nothing was done is not begun. */
   function take() {
     const state = work.states[at];
@@ -246,6 +248,7 @@ function createSheet(
       take();
       // What is met is read again where another task is open.
       if (playground.work.key !== null) playground.work.renew();
+      handout.end();
       strip.root.remove();
     },
   };

@@ -30,4 +30,7 @@ export const sheetWords = {
   tooLong: 'Your hand-in is too long for a link. Save it as a file and hand in the file.',
   saved: (file: string) => `Hand-in saved as ${file}.`,
   file: 'Hand-in',
+  print: 'Print',
+  scan: 'Opens this sheet',
+  noCode: 'This sheet is too long for a QR code: open its link or file.',
 };

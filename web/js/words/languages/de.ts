@@ -157,6 +157,9 @@ const sheet: StudentWords['sheet'] = {
   tooLong: 'Ihre Abgabe ist zu lang für einen Link. Speichern Sie sie als Datei und geben Sie die Datei ab.',
   saved: (file) => `Abgabe als ${file} gespeichert.`,
   file: 'Abgabe',
+  print: 'Drucken',
+  scan: 'Öffnet dieses Blatt',
+  noCode: 'Dieses Blatt ist zu lang für einen QR-Code: Öffnen Sie seinen Link oder seine Datei.',
 };
 
 const kinds: Record<string, string> = {

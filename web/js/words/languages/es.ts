@@ -156,6 +156,9 @@ const sheet: StudentWords['sheet'] = {
   tooLong: 'Tu entrega es demasiado larga para un enlace. Guárdala como archivo y entrega el archivo.',
   saved: (file) => `Entrega guardada como ${file}.`,
   file: 'Entrega',
+  print: 'Imprimir',
+  scan: 'Abre esta hoja',
+  noCode: 'Esta hoja es demasiado larga para un código QR: abre su enlace o su archivo.',
 };
 
 const kinds: Record<string, string> = {

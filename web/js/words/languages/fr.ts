@@ -158,6 +158,9 @@ const sheet: StudentWords['sheet'] = {
   tooLong: 'Votre remise est trop longue pour un lien. Enregistrez-la dans un fichier et remettez le fichier.',
   saved: (file) => `Remise enregistrée sous ${file}.`,
   file: 'Remise',
+  print: 'Imprimer',
+  scan: 'Ouvre cette feuille',
+  noCode: 'Cette feuille est trop longue pour un code QR : ouvrez son lien ou son fichier.',
 };
 
 const kinds: Record<string, string> = {
