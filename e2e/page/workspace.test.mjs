@@ -435,3 +435,15 @@ test('columns as they are: chosen like a method, two lists by keyboard, no fit, 
   await until(names, (all) => all[0] === 'PCA', 'undone');
   await until(() => pair(1), (text) => text === '1 × 2', 'with its dimensions');
 });
+
+test('Texts opens with its own methods, cosine and LPI by rank; Iris with the usual ones', atLength, async () => {
+  await open(/^Texts/, /373 rows in 548 dimensions, \d,\d+ edges/);
+  const names = () => page.$$eval('.set-panel .name', (all) => all.map((e) => e.textContent).join());
+  assert.equal(await names(), 'LSI,LPI,PCA,Eigenmap');
+  const label = () => page.$eval('.set-panel:nth-child(2) .plot', (e) => e.getAttribute('aria-label') ?? '');
+  // As the lesson says; e2e/library/lessons.node.test.mjs counts it.
+  const best = /by rank.* accuracy 89\.8.*the best of the panels/;
+  await until(label, (text) => best.test(text), 'LPI is the best', 30_000);
+  await open(/^Iris/, /150 rows in 4 dimensions, 986 edges/);
+  assert.equal(await names(), 'PCA,LPP,Eigenmap,LDA');
+});

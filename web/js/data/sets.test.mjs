@@ -86,12 +86,15 @@ test('texts: 373 doc comments of four topics, counts of terms that are neither r
 });
 
 test('a data set opens with its own settings, as long as nobody changed them', () => {
-  const state = { ...defaults(), source: 'iris' }, { panels, metric, weight } = state;
-  const own = { panels: 'lsi+lpi+pca+laplacian-eigenmap', metric: 'cosine', weight: 'cosine' };
+  const state = { ...defaults(), source: 'iris' }, { panels, shows, metric, weight } = state;
+  const own = { panels: 'lsi+lpi+pca+laplacian-eigenmap', shows: '1x2+1x2r', metric: 'cosine', weight: 'cosine' };
   assert.deepEqual(settingsFor(state, 'texts'), own);
   const texts = /** @type {typeof state} */ ({ ...state, source: 'texts', ...own });
-  for (const next of ['draw', 'own-1', 'wine']) assert.deepEqual(settingsFor(texts, next), { panels, metric, weight });
-  assert.deepEqual(settingsFor({ ...state, panels: 'pca+lpp' }, 'texts'), { metric: 'cosine', weight: 'cosine' });
+  for (const next of ['draw', 'own-1', 'wine']) {
+    assert.deepEqual(settingsFor(texts, next), { panels, shows, metric, weight });
+  }
+  const { panels: _, ...others } = own;
+  assert.deepEqual(settingsFor({ ...state, panels: 'pca+lpp' }, 'texts'), others);
   assert.deepEqual(settingsFor(state, 'wine'), {});
   for (const { settings = {} } of Object.values(SHIPPED)) {
     for (const [key, value] of Object.entries(settings)) assert.ok(FIELDS[key]?.accepts(value), `${key}: ${value}`);
