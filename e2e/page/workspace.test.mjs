@@ -438,7 +438,7 @@ test('columns as they are: chosen like a method, two lists by keyboard, no fit, 
 
 test('Texts opens with its own methods, cosine and LPI by rank; Iris with the usual ones', atLength, async () => {
   await open(/^Texts/, /373 rows in 548 dimensions, \d,\d+ edges/);
-  const names = () => page.$$eval('.set-panel .name', (all) => all.map((e) => e.textContent).join());
+  const names = () => page.$$eval('.set-panel .method-button .name', (all) => all.map((e) => e.textContent).join());
   assert.equal(await names(), 'LSI,LPI,PCA,Eigenmap');
   const label = () => page.$eval('.set-panel:nth-child(2) .plot', (e) => e.getAttribute('aria-label') ?? '');
   // As the lesson says; e2e/library/lessons.node.test.mjs counts it.
