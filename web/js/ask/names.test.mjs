@@ -46,7 +46,7 @@ const OTHERS = {
     'the weights that a program is tried with, and the mistakes that are made',
   ],
   'scene/homework.ts': [['lpp', 'pca'], 'whose line is guessed'],
-  'scene/text.ts': [['lpp', 'pca'], 'what a model has seen before it packs a sheet, for good'],
+  'scene/sheetmodel.ts': [['lpp', 'pca'], 'what a model has seen before it packs a sheet, for good'],
   'task/guess.ts': [['lpp', 'pca'], 'whose line is guessed'],
   'scene/versions.ts': [
     ['lpp', 'pca', 'lda', 'heat', 'laplacian-eigenmap', 'semi-laplacian-eigenmap', 'constrained-laplacian-eigenmap'],

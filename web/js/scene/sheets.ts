@@ -4,6 +4,7 @@ import { isRecord, text as textOf, whole } from '../state/shape.ts';
 import { answerOf, MAX_LENGTHS, resultOf, taskOf } from './homework.ts';
 import { fromLetters, toLetters } from './base64.ts';
 import { compactOf, taskIn } from './compact.ts';
+import { SHEET_MODEL } from './sheetmodel.ts';
 import { packText, unpackText } from './text.ts';
 import type { HandIn, Scene, Sheet, Task } from './scene.d.ts';
 
@@ -57,7 +58,7 @@ export function packListed(what: 'sheet' | 'handIn', { head, tasks, title }: Lis
     before = task.marks;
     return `${codec.encode(scene)} ${JSON.stringify(line)}`;
   });
-  return COMPACT + toLetters(packText([first, ...lines].join('\n'), 1));
+  return COMPACT + toLetters(packText([first, ...lines].join('\n'), SHEET_MODEL));
 }
 
 /** @returns tasks: null for each that is damaged or behind a cut; of: how many there should be, 0: not known */
@@ -67,7 +68,7 @@ export function unpackListed(
   { decode }: Codec,
 ): Listed & { of: number } {
   const isCompact = letters.startsWith(COMPACT), bytes = fromLetters(isCompact ? letters.slice(1) : letters);
-  const text = unpackText(bytes ?? new Uint8Array(0), true, isCompact ? 1 : 0);
+  const text = unpackText(bytes ?? new Uint8Array(0), true, isCompact ? SHEET_MODEL : undefined);
   const [first, ...lines] = (text ?? '').split('\n');
   const found = parsed(first), [of, head, name] = Array.isArray(found) ? found : [];
   const count = whole(1, 1e6)(of) ?? 0;

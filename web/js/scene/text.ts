@@ -6,7 +6,7 @@ import { createReader, createWriter, whole } from './coder.ts';
 /** Texts are shorter than this, in bytes of UTF-8. */
 export const MAX_TEXT_BYTES = 1 << 16;
 /** Words of another alphabet. */
-const RUSSIAN = 'Точки и граф, ось: найдите и нарисуйте, чтобы не было на при это как для';
+export const RUSSIAN = 'Точки и граф, ось: найдите и нарисуйте, чтобы не было на при это как для';
 /** What the first model has seen before the first byte; part of the format. */
 const MODEL_PRIMER =
   '{"title":"","text":"The points of the graph and the axis of LPP: find a draw which is in that for with ' +
@@ -15,27 +15,11 @@ const MODEL_PRIMER =
   '"within":1,"hint":""},{"quantity":"points","relation":"most","value":10}],"start":"preset"}' +
   '{"task":"","text":"","name":""}';
 
-/** The same of the second, which packs sheets. */
-const SHEET_PRIMER =
-  `${RUSSIAN}[4,"Sheet 1: Projections"]\nk=5&p= ["One point","Add one point so that LPP’s axis differs from ` +
-  'PCA’s by at least 30°, but does not move. Draw the points, then increase k: which edges are in the graph? ' +
-  'Change the weights so that two classes fall apart, and the axis of LPP is at 90°. Which direction is the ' +
-  'best one? The drawing shows a neighbour graph: pairs of near points are connected, and heat weights are ' +
-  'smaller for pairs that are farther away. Choose k and t so that both clusters keep together. Where must ' +
-  'it be, and why? Explain how large the distance between the rows is. LPP ignores an outlier, while it ' +
-  'turns PCA’s line towards itself. Points of different classes must not be connected. The weight of a long ' +
-  'edge is almost 0. If t is too small, no class has a neighbour; too large, and every pair counts. Compare ' +
-  'it with that of before. After the change, everything is on one side. What would the other have to ' +
-  'be?",0,"*=k =tool.point",[["between.lpp.pca",0,30,"The more neighbours each of them has, the smaller is ' +
-  'its weight."],["angle.lpp",2,90,"From where does it turn? Try a few of these far away with no ' +
-  'edges.",10],["gap.lpp",0,3,"It is not enough if there are only points in the centre: the first direction ' +
-  'is the same for all."],["points",1,21,"How can one of the rows be moved without ' +
-  'them?"]],{"view":[-4,-3,4,3]}]\n';
+/** By what text is packed. hasWords: it knows the word it is in, in place of the last four bytes */
+export interface TextModel { primer: string, hasWords: boolean }
 
-/** Text is packed by one of two models: the second knows the word it is in, in place of the last four bytes. */
-const MODELS = [{ primer: MODEL_PRIMER, hasWords: false }, { primer: SHEET_PRIMER, hasWords: true }];
-/** 0: tasks, answers, files, hand-ins; 1: sheets */
-export type TextModel = 0 | 1;
+/** Of tasks, answers, files and hand-ins. */
+const PLAIN_MODEL: TextModel = { primer: MODEL_PRIMER, hasWords: false };
 
 const LINE_END = 10;
 /** Contexts of no byte to four, or to three and the word so far. */
@@ -113,13 +97,14 @@ function oneByte(
 }
 
 /** Each model after its primer, and the one that texts are coded with, which begins as a copy of it. */
-const models: Array<Array<ReturnType<typeof createContexts>>> = [[], []];
+const models = new Map<TextModel, Array<ReturnType<typeof createContexts>>>();
 
 /** The model as it is before every text; its tables are large, so it is the same one every time. */
 function primed(model: TextModel) {
-  const both = models[model], { primer, hasWords } = MODELS[model];
+  const both = models.get(model) ?? [], { primer, hasWords } = model;
   if (both.length === 0) {
     both.push(createContexts(hasWords), createContexts(hasWords));
+    models.set(model, both);
     for (const byte of new TextEncoder().encode(primer)) oneByte(both[0], (_, bit) => bit, byte);
   }
   const [before, now] = both;
@@ -127,7 +112,7 @@ function primed(model: TextModel) {
   return now;
 }
 
-export function packText(text: string, model: TextModel = 0): Uint8Array {
+export function packText(text: string, model = PLAIN_MODEL): Uint8Array {
   const bytes = new TextEncoder().encode(text);
   if (bytes.length >= MAX_TEXT_BYTES) {
     throw new RangeError(`a text of ${bytes.length} bytes is too long: a link holds fewer than ${MAX_TEXT_BYTES}`);
@@ -143,7 +128,7 @@ export function packText(text: string, model: TextModel = 0): Uint8Array {
  * @param beginning of a text that was cut, its whole lines are enough
  * @returns null when it is not whole
  */
-export function unpackText(packed: Uint8Array, beginning = false, model: TextModel = 0): string | null {
+export function unpackText(packed: Uint8Array, beginning = false, model = PLAIN_MODEL): string | null {
   const reader = createReader(packed);
   const length = whole(reader, 0);
   if (length >= MAX_TEXT_BYTES) return null;
