@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { dist, fromRoot } from '../harness/paths.mjs';
-import { parseDigits, parseTable, parseTexts } from '../../web/js/data/files.ts';
+import { parseDigits, parseTable, parseTexts } from '../../web/js/data/shipped-files.ts';
 import { SHIPPED } from '../../web/js/data/shipped.ts';
 import { standardize } from '../../web/js/data/standard.ts';
 import { ownWords } from '../../web/js/words/own.ts';

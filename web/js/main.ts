@@ -3,7 +3,7 @@ import { begin } from './page/begin.ts';
 import { createHost } from './page/host.ts';
 import { hosted } from './page/hosted.ts';
 import { mount } from './page/mount.ts';
-import { painted } from './page/turns.ts';
+import { painted } from './page/time-slices.ts';
 
 export { createHost, hosted, mount };
 

@@ -1,7 +1,7 @@
 // Answers in words: names, figures, remarks.
 import { fieldsSet, valueIn, type Set } from '../scene/names.ts';
 import { againstOf, changedIn, fact, remarksOn, sentence, warning, type Remark } from '../course/remarks.ts';
-import { plain, unturned } from '../scene/plain.ts';
+import { plain, unturned } from '../scene/untrusted-text.ts';
 import { applies, DRAWING, fieldsOf } from '../state/state.ts';
 import { settingText } from '../task/goaltexts.ts';
 import { taskWords } from '../words/task.ts';

@@ -1,6 +1,6 @@
 // The gallery of answers to a task, over the page: read, computed, looked at, saved as a table.
 import { pointsOf } from '../scene/opened.ts';
-import { plain } from '../scene/plain.ts';
+import { plain } from '../scene/untrusted-text.ts';
 import { save } from '../share/carry.ts';
 import { DRAWING } from '../state/state.ts';
 import { sourceOf } from '../task/task.ts';

@@ -1,6 +1,6 @@
 // The words of answers one after the other, each with a mark by one key and a comment.
 import { el, setText } from '../dom/elements.ts';
-import { plain } from '../scene/plain.ts';
+import { plain } from '../scene/untrusted-text.ts';
 import { save } from '../share/carry.ts';
 import { sign } from '../task/icons.ts';
 import { markingWords as w } from '../words/marking.ts';

@@ -1,7 +1,7 @@
 // Answers of a playground, fetched when somebody looks at them.
 import { el } from '../dom/elements.ts';
 import { openScene } from '../scene/opened.ts';
-import { inSentence } from '../scene/plain.ts';
+import { inSentence } from '../scene/untrusted-text.ts';
 import { placeIn } from '../scene/sheets.ts';
 import { sceneOf } from '../scene/taken.ts';
 import { closeTask, openedTask, openTask } from '../task/mount.ts';

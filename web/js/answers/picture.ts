@@ -7,7 +7,7 @@ import { fitToBox } from '../dom/canvas.ts';
 import { lookOf } from '../panels/colours.ts';
 import { axisText, drawAxis, drawLabels, type AxesScene } from '../views/axes.ts';
 import { fitted, toScreenX, toScreenY } from '../views/camera.ts';
-import { drawMarks } from '../views/marks.ts';
+import { drawMarks } from '../views/class-shapes.ts';
 import { placesOf } from '../views/places.ts';
 import { methodWords } from '../words/methods.ts';
 import type { Theme } from '../dom/theme.ts';

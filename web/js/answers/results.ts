@@ -5,7 +5,7 @@ import { emptyScene } from '../scene/codec.ts';
 import { nothing } from '../scene/opened.ts';
 import { save } from '../share/carry.ts';
 import { csv } from '../share/csv.ts';
-import { plain } from '../scene/plain.ts';
+import { plain } from '../scene/untrusted-text.ts';
 import { MAX_LINK_CHARS } from '../share/address.ts';
 import { linkOf, onSet } from '../task/leaving.ts';
 import { goalText } from '../task/goaltexts.ts';

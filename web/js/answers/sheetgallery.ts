@@ -1,6 +1,6 @@
 // The answers to a sheet: a gallery for each of its tasks, one of them shown; what is read is shared out among them.
 import { el } from '../dom/elements.ts';
-import { plain } from '../scene/plain.ts';
+import { plain } from '../scene/untrusted-text.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { engineOf, type createGallery, type OfSheet, type Opened } from './gallery.ts';
 import { createSolutions } from './solutions.ts';

@@ -3,7 +3,7 @@ import { faultOf } from '../course/handins.ts';
 import { partsFor } from '../course/parts.ts';
 import { sceneOf, type Found, type Left } from '../course/reading.ts';
 import { el } from '../dom/elements.ts';
-import { plain } from '../scene/plain.ts';
+import { plain } from '../scene/untrusted-text.ts';
 import { tasksOf } from '../scene/sheets.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { nameOf } from './answertexts.ts';

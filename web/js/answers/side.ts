@@ -1,6 +1,6 @@
 // Beside the grid: how many answers meet each goal, and the answer that was chosen.
 import { el, setText } from '../dom/elements.ts';
-import { plain } from '../scene/plain.ts';
+import { plain } from '../scene/untrusted-text.ts';
 import { createGoalList, isDeed } from '../task/goallist.ts';
 import { sign } from '../task/icons.ts';
 import { goalText } from '../task/goaltexts.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { inOnePlace, joiningK, partsOf } from './components.ts';
-import { parseTable } from '../data/files.ts';
+import { parseTable } from '../data/shipped-files.ts';
 import { SHIPPED } from '../data/shipped.ts';
 
 /** Who is nearest, by the plainest program: every distance, sorted. @param {number[][]} rows @param {number} most */

@@ -54,7 +54,7 @@ const OTHERS = {
   ],
   'share/carry.ts': [['lpp'], 'the name of a file that has none'],
   'share/code/recipe.ts': [['polynomial'], 'a kernel'],
-  'share/files.ts': [['lpp'], 'beginnings of file names'],
+  'share/downloads.ts': [['lpp'], 'beginnings of file names'],
   'share/picture.ts': [['lpp', 'pca', 'lda'], 'colours of families'],
   'state/state.ts': [['lpp', 'pca', 'lda', 'laplacian-eigenmap'], 'what stands side by side at first'],
   'task/exercises.ts': [['lpp', 'pca', 'kernel-lpp', 'binary'], 'what each exercise sets'],

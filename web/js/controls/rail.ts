@@ -4,7 +4,7 @@ import { sized } from '../dom/sizes.ts';
 import { FIELDS, type State } from '../state/state.ts';
 import { strings as s } from '../words/strings.ts';
 import { TOOL_KEYS } from '../tools/shortcuts.ts';
-import { drawMark } from '../views/marks.ts';
+import { drawMark } from '../views/class-shapes.ts';
 import type { Skeleton } from '../page/skeleton.ts';
 import type { Store } from '../state/store.ts';
 import type { Theme } from '../dom/theme.ts';

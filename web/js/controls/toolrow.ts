@@ -3,7 +3,7 @@ import { el, icon } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
 import { giveBack, take } from '../dom/moving.ts';
 import { TOOL_KEYS } from '../tools/shortcuts.ts';
-import { drawMark } from '../views/marks.ts';
+import { drawMark } from '../views/class-shapes.ts';
 import { small as w } from '../words/small.ts';
 import { strings as s } from '../words/strings.ts';
 import type { Playground } from '../page/playground.ts';

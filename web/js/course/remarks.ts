@@ -1,5 +1,5 @@
 // What is to be said of a hand-in beside its goals: the version it is of, what it has otherwise than the task sets it.
-import { POINTS_MARK } from '../task/marks.ts';
+import { POINTS_MARK } from '../task/permissions.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { taskWords } from '../words/task.ts';
 import type { Scene } from '../scene/scene.d.ts';

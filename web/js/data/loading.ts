@@ -1,5 +1,5 @@
 // The rows of a data set of the registry, wherever they are.
-import { loadDataset, type Get } from './files.ts';
+import { loadDataset, type Get } from './shipped-files.ts';
 import { storedSet } from './stored-sets.ts';
 import { heldSet, idOf, take } from './own.ts';
 import { isOwn } from './sets.ts';

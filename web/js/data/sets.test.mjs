@@ -4,7 +4,7 @@ import { afterEach, test } from 'node:test';
 import { PRESETS } from './presets.ts';
 import { allSets } from './sets.ts';
 import { settingsFor, SHIPPED } from './shipped.ts';
-import { loadDataset, parseDigits, parseTable, parseTexts, prefetchDatasets } from './files.ts';
+import { loadDataset, parseDigits, parseTable, parseTexts, prefetchDatasets } from './shipped-files.ts';
 import { sumOf } from './sum.ts';
 import { defaults, FIELDS } from '../state/state.ts';
 import { presetHint } from './lessons.ts';
@@ -123,7 +123,8 @@ test('a file of the wrong size is refused', async () => {
 test('a file that was damaged on its way is refused, whatever its numbers look like, and asked for anew', async () => {
   assert.equal(sumOf(new TextEncoder().encode('foobar')), 0xbf9cf968); // as published with the function
   // A page that has asked for nothing yet.
-  const { loadDataset } = /** @type {typeof import('./files.ts')} */ (await import(`${'./files.ts'}?anew`));
+  const again = await import(`${'./shipped-files.ts'}?again`);
+  const { loadDataset } = /** @type {typeof import('./shipped-files.ts')} */ (again);
   let asked = 0;
   for (const [id, name, at] of /** @type {[string, string, number][]} */ ([
     ['digits', 'digits.bin', 40_000],
@@ -141,8 +142,8 @@ test('a file that was damaged on its way is refused, whatever its numbers look l
 });
 
 test('a file that came early and damaged, or did not come, does not cost a hand its try', async () => {
-  const { loadDataset, prefetchDatasets } = /** @type {typeof import('./files.ts')} */ (
-    await import(`${'./files.ts'}?early`)
+  const { loadDataset, prefetchDatasets } = /** @type {typeof import('./shipped-files.ts')} */ (
+    await import(`${'./shipped-files.ts'}?early`)
   );
   let good = false;
   let asked = 0;

@@ -2,8 +2,8 @@
 import { presetOf } from '../data/presets.ts';
 import { titleOf } from '../data/sets.ts';
 import { decodeScene } from '../scene/codec.ts';
-import { parseFile } from '../scene/files.ts';
-import { plain, unturned } from '../scene/plain.ts';
+import { parseFile } from '../scene/file-identity.ts';
+import { plain, unturned } from '../scene/untrusted-text.ts';
 import { readMetadata, type WorkMetadata } from '../state/work-metadata.ts';
 import { readNames } from '../state/trash.ts';
 import { parse, type Work } from '../state/pack.ts';

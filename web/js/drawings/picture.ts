@@ -5,7 +5,7 @@ import { fitToBox } from '../dom/canvas.ts';
 import { defaults, DRAWING } from '../state/state.ts';
 import { drawAxis } from '../views/axes.ts';
 import { fitted, toScreenX, toScreenY } from '../views/camera.ts';
-import { drawMarks } from '../views/marks.ts';
+import { drawMarks } from '../views/class-shapes.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { Snapshot } from '../state/points.ts';
 import type { Listed } from './listed.ts';

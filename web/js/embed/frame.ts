@@ -7,7 +7,7 @@ import { el } from '../dom/elements.ts';
 import { onResize } from '../dom/sizes.ts';
 import { isTouchDevice } from '../dom/touch.ts';
 import { decodeWith, emptyScene, encodeWith } from '../scene/drawingcodec.ts';
-import { plain } from '../scene/plain.ts';
+import { plain } from '../scene/untrusted-text.ts';
 import { words } from '../words/embed.ts';
 import { linkWords } from '../words/link.ts';
 import { headline } from '../words/methods.ts';

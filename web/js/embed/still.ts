@@ -8,7 +8,7 @@ import { readTheme, type Theme } from '../dom/theme.ts';
 import { HALF_AXIS_DEVIATIONS, type Axis } from '../views/axes.ts';
 import { fitted, outside, toScreenX, toScreenY, type Camera, type Size, type Box } from '../views/camera.ts';
 import { createBase, type Layer } from '../views/draw.ts';
-import { presentClasses } from '../views/marks.ts';
+import { presentClasses } from '../views/class-shapes.ts';
 import { drawOver } from '../views/overlay.ts';
 import { lineSample } from '../views/sample.ts';
 import { drawStrip, project } from '../views/strip.ts';

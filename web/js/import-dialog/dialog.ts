@@ -2,7 +2,7 @@
 // in it is made anew when an answer of the reader comes; the focus stays where it was.
 import { PCA_FIRST_SIZE } from '../data/openset.ts';
 import { el, icon } from '../dom/elements.ts';
-import { unturned } from '../scene/plain.ts';
+import { unturned } from '../scene/untrusted-text.ts';
 import { openingWords as w } from '../words/opening.ts';
 import { finalChoices, readOtherwise, withChosenUse } from './choices.ts';
 import { doubtsOf, gapsOf, manyOf, notesOf, picturesOf, scalesOf, writtenOf } from './options.ts';

@@ -2,7 +2,7 @@
 import { openSet } from '../data/openset.ts';
 import { infoOf } from '../data/sets.ts';
 import { el } from '../dom/elements.ts';
-import { unturned } from '../scene/plain.ts';
+import { unturned } from '../scene/untrusted-text.ts';
 import { DRAWING } from '../state/state.ts';
 import { openingWords as w } from '../words/opening.ts';
 import { finalChoices, proseOf, resolveGuess, withAnswers } from './choices.ts';

@@ -3,7 +3,7 @@ import { whyMissing } from '../data/lazy-action.ts';
 import { strings } from '../words/strings.ts';
 import { createHost } from './host.ts';
 import { mount, mountPlayground } from './mount.ts';
-import { inTurns } from './turns.ts';
+import { inTurns } from './time-slices.ts';
 import type { Assets } from './hosted.ts';
 
 /** The address of a page that stands in a hall: it begins with the tour, again and again. */

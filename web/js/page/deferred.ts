@@ -1,6 +1,6 @@
 // What nobody needs at once: a script of its own, fetched when the page is up.
 export { watchTooltips } from '../controls/tooltip.ts';
-export { prefetchDatasets } from '../data/files.ts';
+export { prefetchDatasets } from '../data/shipped-files.ts';
 export { loadSet } from '../data/loading.ts';
 export { openSet } from '../data/openset.ts';
 export { openHelp } from '../controls/help.ts';

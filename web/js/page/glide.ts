@@ -7,7 +7,7 @@ import { PAGE } from '../state/saved-work-storage.ts';
 import { toScreenX, toScreenY } from '../views/camera.ts';
 import { markSize } from '../views/draw.ts';
 import { alongAxis } from '../views/feet.ts';
-import { drawMarks } from '../views/marks.ts';
+import { drawMarks } from '../views/class-shapes.ts';
 import { methodWords } from '../words/methods.ts';
 import { tourWords } from '../words/tour.ts';
 import { GLIDE_MS, glideAt } from './touring.ts';

@@ -1,7 +1,7 @@
 // What is to be said of a link that was opened, over the drawing: what was wrong with it, and the way back to one's own
 // work.
 import { el, icon } from '../dom/elements.ts';
-import { plain } from '../scene/plain.ts';
+import { plain } from '../scene/untrusted-text.ts';
 import { linkWords as w } from '../words/link.ts';
 import { strings } from '../words/strings.ts';
 import { timeText } from '../words/times.ts';

@@ -23,7 +23,7 @@ import { createLoop } from './frame.ts';
 import { createPaint, PARTS } from './paint.ts';
 import { createPlayground, type Playground } from './playground.ts';
 import { watchSource } from './source.ts';
-import { atOnce } from './turns.ts';
+import { atOnce } from './time-slices.ts';
 import type { Shelves, Found } from '../state/persist.ts';
 import type { Work } from '../state/pack.ts';
 import type { watchKeys } from '../tools/keyboard.ts';

@@ -2,7 +2,7 @@
 import { el, setText } from '../dom/elements.ts';
 import { MIN_POINTS } from '../ask/request.ts';
 import { applies, DRAWING, FIELDS } from '../state/state.ts';
-import { presentClasses } from '../views/marks.ts';
+import { presentClasses } from '../views/class-shapes.ts';
 import { strings as s } from '../words/strings.ts';
 import { angles, failures, notices, pointedText, summary, type Notice } from './status.ts';
 import type { mountSettings } from '../controls/settings.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { columnOf } from '../engine/dataset.ts';
 import { classColor } from '../dom/theme.ts';
-import { SHAPE_COUNT } from '../views/marks.ts';
+import { SHAPE_COUNT } from '../views/class-shapes.ts';
 import { MAX_COLOURED_CLASSES, colourings, lookOf, MAX_COLUMNS, rampTheme, shadeOf, shadesOf } from './colours.ts';
 
 /** A set of n rows. @param {number} n @param {any} more @returns {any} */

@@ -3,7 +3,7 @@ import { dayOrNone, daysOf } from '../data/days.ts';
 import { heldPrepared } from '../data/own.ts';
 import { deviationsOf } from '../data/standard.ts';
 import { columnOf, columnsOf } from '../engine/dataset.ts';
-import { SHAPE_COUNT } from '../views/marks.ts';
+import { SHAPE_COUNT } from '../views/class-shapes.ts';
 import { rampOf } from '../views/ramp.ts';
 import type { State } from '../state/state.ts';
 import type { Dataset } from '../engine/types.ts';

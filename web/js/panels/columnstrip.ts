@@ -3,7 +3,7 @@ import { COLUMNS, panelsOf } from '../ask/request.ts';
 import { el, setAttribute, watchHover } from '../dom/elements.ts';
 import { placeOn, sized } from '../dom/sizes.ts';
 import { fontOf } from '../dom/theme.ts';
-import { presentClasses } from '../views/marks.ts';
+import { presentClasses } from '../views/class-shapes.ts';
 import { drawStrip, stripHit, stripLayout, type StripScene } from '../views/strip.ts';
 import { ticks } from '../views/ticks.ts';
 import { columnsWords as w } from '../words/columns.ts';

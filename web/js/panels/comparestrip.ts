@@ -5,7 +5,7 @@ import { penOf, planeOf } from '../ask/methods.ts';
 import { el, setAttribute, setText, watchHover } from '../dom/elements.ts';
 import { placeOn, sized } from '../dom/sizes.ts';
 import { classColor } from '../dom/theme.ts';
-import { shapePath } from '../views/marks.ts';
+import { shapePath } from '../views/class-shapes.ts';
 import { rampOf } from '../views/ramp.ts';
 import { lineSample } from '../views/sample.ts';
 import { drawStrip, project, stripHit, stripLayout, type StripScene } from '../views/strip.ts';

@@ -4,7 +4,7 @@ import { matrixOf, subset } from '../engine/dataset.ts';
 import { Engine } from '../engine/engine.ts';
 import { neighbourRecall } from '../engine/neighbourrecall.ts';
 import { createRandom } from '../state/random.ts';
-import { presentClasses } from '../views/marks.ts';
+import { presentClasses } from '../views/class-shapes.ts';
 import type { Dataset, Slot } from '../engine/types.ts';
 import type { EngineHost } from '../engine/worker-host.ts';
 import type { Shows } from '../ask/shows.ts';

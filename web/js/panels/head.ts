@@ -2,7 +2,7 @@
 import { anchor } from '../dom/anchor.ts';
 import { el, setAttribute, setText } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
-import { drawMark } from '../views/marks.ts';
+import { drawMark } from '../views/class-shapes.ts';
 import { MAX_PANELS } from '../ask/shows.ts';
 import { ownWords } from '../words/own.ts';
 import { panelWords as w } from '../words/panels.ts';

@@ -6,7 +6,7 @@ import { placeOn, sized } from '../dom/sizes.ts';
 import { drawable, hasMap, isMethod, methodNames, METHODS, penOf } from '../ask/methods.ts';
 import { strings as s } from '../words/strings.ts';
 import { methodWords } from '../words/methods.ts';
-import { presentClasses } from '../views/marks.ts';
+import { presentClasses } from '../views/class-shapes.ts';
 import { lineSample } from '../views/sample.ts';
 import { drawStrip, project, stripHit, type StripScene } from '../views/strip.ts';
 import type { MethodName } from '../engine/names.ts';

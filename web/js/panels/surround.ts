@@ -4,7 +4,7 @@ import { byRank } from '../ask/shows.ts';
 import { COLUMNS } from '../ask/request.ts';
 import { columnsWords } from '../words/columns.ts';
 import { panelWords as w } from '../words/panels.ts';
-import { presentClasses } from '../views/marks.ts';
+import { presentClasses } from '../views/class-shapes.ts';
 import { columnPlaces } from './columns.ts';
 import { panelNameOf } from './panelname.ts';
 import { methodMenu } from './methodmenu.ts';

@@ -6,7 +6,7 @@ import { nearest } from '../state/nearest.ts';
 import { MAX_POINTS } from '../state/points.ts';
 import { fromLetters, toLetters } from './base64.ts';
 import { checksum, checksumOf, escaped, isCarrier, joined, MAX_LINK_CHARS, pairsOf, unescaped } from './fragment.ts';
-import { fileIn } from './files.ts';
+import { fileIn } from './file-identity.ts';
 import { answerOf, guessOf, marksOf, MAX_GOAL_MARKS, resultOf, taskOf } from './homework.ts';
 import { pinsOf, textOfPins } from './numbers.ts';
 import { faultInPrediction } from './prediction.ts';

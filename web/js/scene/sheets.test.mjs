@@ -6,7 +6,7 @@ import { createRandom } from '../state/random.ts';
 import { readScene, writeScene } from '../share/scenefile.ts';
 import { EXERCISES, sceneOfExercise } from '../task/exercises.ts';
 import { linkWords } from '../words/link.ts';
-import { hideAll } from '../task/marks.ts';
+import { hideAll } from '../task/permissions.ts';
 import { toLetters } from './base64.ts';
 import { decodeScene, emptyScene, encodeScene } from './codec.ts';
 import { compactOf, taskIn } from './compact.ts';

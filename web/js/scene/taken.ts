@@ -2,7 +2,7 @@
 import { angleIn } from '../ask/align.ts';
 import { DRAWING } from '../state/state.ts';
 import { emptyScene, linkFields } from './codec.ts';
-import { parseFile } from './files.ts';
+import { parseFile } from './file-identity.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Scene } from './scene.d.ts';
 

@@ -1,5 +1,5 @@
 // Tables as comma-separated values (RFC 4180): points with every shown method's projection of them, and the maps.
-import { unturned } from '../scene/plain.ts';
+import { unturned } from '../scene/untrusted-text.ts';
 
 type Cell = string | number;
 

@@ -6,7 +6,7 @@ import { elementSnippet, frameSnippet, markdownSnippet } from '../embed/snippet.
 import { baseOf } from './address.ts';
 import { copyField, fileName } from './carry.ts';
 import { bar, menu, size } from './controls.ts';
-import { nameOf } from './files.ts';
+import { nameOf } from './downloads.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Form, Colours } from '../embed/options.ts';
 import type { Linked } from './linking.ts';

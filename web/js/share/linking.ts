@@ -9,7 +9,7 @@ import { share as w } from '../words/share.ts';
 import { baseOf, isLocal, LONG_LINK_CHARS, MAX_QR_CHARS, MAX_LINK_CHARS } from './address.ts';
 import { copyField } from './carry.ts';
 import { createTargetChoice, createMore } from './share-target.ts';
-import { saveScene } from './files.ts';
+import { saveScene } from './downloads.ts';
 import { codeImage } from './qr-image.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Scene } from '../scene/scene.d.ts';

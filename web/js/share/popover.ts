@@ -2,7 +2,7 @@
 import { el, icon } from '../dom/elements.ts';
 import { share as w } from '../words/share.ts';
 import { mountEmbed } from './embedding.ts';
-import { mountFiles, mountMaps } from './files.ts';
+import { mountFiles, mountMaps } from './downloads.ts';
 import { mountLink } from './linking.ts';
 import { mountOpening } from './scene-file-menu.ts';
 import type { Playground } from '../page/playground.ts';

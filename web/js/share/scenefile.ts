@@ -1,7 +1,7 @@
 // A scene as a file that people can read: settings by name, points as x, y and class. Numbers are written so that
 // reading gives the same. docs/guide.md, Share, describes it.
 import { CLASS_RANGE, emptyScene, isPreset, knownKeys, linkFields, roomForGhosts, SIZE_RANGE } from '../scene/codec.ts';
-import { fileIn } from '../scene/files.ts';
+import { fileIn } from '../scene/file-identity.ts';
 import { answerOf, taskOf } from '../scene/homework.ts';
 import { MAX_TASKS, missingIn } from '../scene/sheets.ts';
 import { MAX_RUNS, METHOD_NAME } from '../scene/numbers.ts';

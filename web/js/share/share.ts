@@ -2,7 +2,7 @@
 import { createPopover } from './popover.ts';
 import type { Playground } from '../page/playground.ts';
 
-export { saveScene } from './files.ts';
+export { saveScene } from './downloads.ts';
 export { openFiles } from './scene-file-menu.ts';
 export { default as style } from '../../css/share.css';
 

@@ -8,7 +8,7 @@ import { fromStop, toStop } from '../controls/slider.ts';
 import { histogram, pairDistances, quantile } from '../ask/distances.ts';
 import { createMotion, DURATION_MS } from './motion.ts';
 import { newDrawing, places } from '../state/points.ts';
-import { presentClasses } from '../views/marks.ts';
+import { presentClasses } from '../views/class-shapes.ts';
 import { createRandom } from '../state/random.ts';
 import { carryEdges } from '../ask/edges.ts';
 import { createSelection, reindex } from '../state/selection.ts';

@@ -82,7 +82,7 @@ export interface State {
   answerPrediction: string;
   /** the task that is being set, as a link has it */
   taskDraft: string;
-  /** where the open set is from, if it was opened from a file: scene/files.ts */
+  /** where the open set is from, if it was opened from a file: scene/file-identity.ts */
   file: string;
 }
 

@@ -1,6 +1,6 @@
 // A task that is being set: changes to it, and the goal that a figure suggests.
 import { emptyTask, LIMITS } from './task.ts';
-import { nextMark, markOf, withMark, type Mark } from './marks.ts';
+import { nextMark, markOf, withMark, type Mark } from './permissions.ts';
 import { quantityOf, type Unit } from './quantities.ts';
 import type { Goal, Task } from './types.ts';
 

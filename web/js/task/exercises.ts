@@ -1,7 +1,7 @@
 // The exercises that come with the page: each a task, with the drawing it begins with and one that solves it.
 import { emptyScene } from '../scene/codec.ts';
 import { exerciseWords, textsOf } from '../words/exercises.ts';
-import { hideAll } from './marks.ts';
+import { hideAll } from './permissions.ts';
 import type { Scene } from '../scene/scene.d.ts';
 import type { State } from '../state/state.ts';
 import type { Task } from './types.ts';

@@ -1,7 +1,7 @@
 // The goals of a task as its student sees them: each with its current value and a tick. Hints are shown one at a time,
 // when the student asks for one.
 import { el, setText } from '../dom/elements.ts';
-import { plain } from '../scene/plain.ts';
+import { plain } from '../scene/untrusted-text.ts';
 import { taskWords as t } from '../words/task.ts';
 import { sign } from './icons.ts';
 import { goalText } from './goaltexts.ts';

@@ -1,7 +1,7 @@
 // The tasks of a hand-in that is looked at, over the page: a tab for each, with its marks where it was given back.
 import { el } from '../dom/elements.ts';
 import { linkToTask } from '../scene/fragment.ts';
-import { plain } from '../scene/plain.ts';
+import { plain } from '../scene/untrusted-text.ts';
 import { placeIn } from '../scene/sheets.ts';
 import { resultWords as w } from '../words/result.ts';
 import { currentLanguage } from './language.ts';

@@ -1,11 +1,11 @@
 // A sheet on paper: all its tasks with their starts, room for an answer or the answer itself, a line for the name, and
 // the code that opens it. It is there while the page is printed, in place of the drawing.
 import { el } from '../dom/elements.ts';
-import { plain } from '../scene/plain.ts';
+import { plain } from '../scene/untrusted-text.ts';
 import { pointsOf } from '../scene/opened.ts';
 import { baseOf } from '../share/address.ts';
 import { codeImage } from '../share/qr-image.ts';
-import { drawMarks } from '../views/marks.ts';
+import { drawMarks } from '../views/class-shapes.ts';
 import { fitted } from '../views/thumbnail.ts';
 import { DRAWING } from '../state/state.ts';
 import { sheetWords as w } from '../words/sheet.ts';

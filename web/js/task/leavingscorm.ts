@@ -1,7 +1,7 @@
 // A task or a sheet as a SCORM 1.2 package.
 import { runLazily } from '../data/lazy-action.ts';
 import { encodeScene } from '../scene/codec.ts';
-import { plain } from '../scene/plain.ts';
+import { plain } from '../scene/untrusted-text.ts';
 import { crc32 } from '../share/png.ts';
 import { fileName, save } from '../share/carry.ts';
 import { packageOf } from '../share/scorm.ts';

@@ -6,7 +6,7 @@ import { sign } from './icons.ts';
 import { currentLanguage } from './language.ts';
 import { locksOf } from './start-comparison.ts';
 import { fieldsSet } from '../scene/names.ts';
-import { allowed, allows, inHand, markOf, POINTS_MARK } from './marks.ts';
+import { allowed, allows, inHand, markOf, POINTS_MARK } from './permissions.ts';
 import { settingText } from './goaltexts.ts';
 import type { Command } from '../state/points.ts';
 import type { Playground } from '../page/playground.ts';

@@ -2,7 +2,7 @@
 import { el } from '../dom/elements.ts';
 import { taskWords as t } from '../words/task.ts';
 import { sign } from './icons.ts';
-import { markable } from './marks.ts';
+import { markable } from './permissions.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Draft } from './draft.ts';
 

@@ -10,7 +10,7 @@ import { sceneOf } from '../scene/taken.ts';
 import { taskScene } from './leavingtask.ts';
 import { DRAWING } from '../state/state.ts';
 import { nothing, openScene, openWork, settingsOf } from '../scene/opened.ts';
-import { inSentence } from '../scene/plain.ts';
+import { inSentence } from '../scene/untrusted-text.ts';
 import { decodeScene, encodeScene } from '../scene/codec.ts';
 import { mountAnswer } from './answerview.ts';
 import { mountResult } from './resultview.ts';

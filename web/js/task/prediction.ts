@@ -3,7 +3,7 @@
 import { el, setText } from '../dom/elements.ts';
 import { fitting, isRight, predictedOf, PREDICTION_LIMITS } from '../scene/prediction.ts';
 import { pointsOf, settingsOf } from '../scene/opened.ts';
-import { plain } from '../scene/plain.ts';
+import { plain } from '../scene/untrusted-text.ts';
 import { DRAWING, settingDefaults, settingKeys } from '../state/state.ts';
 import { guessWords } from '../words/guess.ts';
 import { methodWords } from '../words/methods.ts';

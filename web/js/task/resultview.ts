@@ -2,14 +2,14 @@
 import { el, setText } from '../dom/elements.ts';
 import { decodeScene } from '../scene/codec.ts';
 import { openWork, nothing, pointsOf, settingsOf } from '../scene/opened.ts';
-import { plain } from '../scene/plain.ts';
+import { plain } from '../scene/untrusted-text.ts';
 import { resultWords as w } from '../words/result.ts';
 import { createGoalList } from './goallist.ts';
 import { goalValueText } from './goals.ts';
 import { createHandInStrip } from './handinstrip.ts';
 import { currentLanguage } from './language.ts';
 import { dressControls, rule } from './locks.ts';
-import { markable, POINTS_MARK } from './marks.ts';
+import { markable, POINTS_MARK } from './permissions.ts';
 import { settingKeys } from '../state/state.ts';
 import { createTab } from './tab.ts';
 import type { Playground } from '../page/playground.ts';

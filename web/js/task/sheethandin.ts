@@ -2,7 +2,7 @@
 import { copyText } from '../dom/copy.ts';
 import { el, setText } from '../dom/elements.ts';
 import { emptyScene } from '../scene/codec.ts';
-import { plain } from '../scene/plain.ts';
+import { plain } from '../scene/untrusted-text.ts';
 import { MAX_LINK_CHARS } from '../share/address.ts';
 import { sheetWords as w } from '../words/sheet.ts';
 import { taskWords as t } from '../words/task.ts';

@@ -3,7 +3,7 @@ import { copyText } from '../dom/copy.ts';
 import { el, setText } from '../dom/elements.ts';
 import { decodeScene, emptyScene, encodeScene } from '../scene/codec.ts';
 import { nameOf, wordsOf } from '../scene/names.ts';
-import { plain } from '../scene/plain.ts';
+import { plain } from '../scene/untrusted-text.ts';
 import { MAX_TASKS, tasksOf } from '../scene/sheets.ts';
 import { MAX_LINK_CHARS } from '../share/address.ts';
 import { scormWords } from '../words/scorm.ts';

@@ -1,6 +1,6 @@
 // The tasks of a sheet over the page: a tab for each with what is met of it, and the way to hand in.
 import { el, setText } from '../dom/elements.ts';
-import { plain } from '../scene/plain.ts';
+import { plain } from '../scene/untrusted-text.ts';
 import { sheetWords as w } from '../words/sheet.ts';
 import { taskWords as t } from '../words/task.ts';
 import { sign } from './icons.ts';

@@ -1,6 +1,6 @@
 // What an answer made of the points that its task began with: unmoved, moved, of another class, missing; and which
 // points are its student's own.
-import { markOf, POINTS_MARK } from './marks.ts';
+import { markOf, POINTS_MARK } from './permissions.ts';
 import type { Snapshot } from '../state/points.ts';
 import type { Task } from './types.ts';
 

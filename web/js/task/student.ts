@@ -17,7 +17,7 @@ import { dressControls, rule } from './locks.ts';
 import { goalText } from './goaltexts.ts';
 import { nameOf } from '../scene/names.ts';
 import { nothing, pointsOf, settingsOf } from '../scene/opened.ts';
-import { plain } from '../scene/plain.ts';
+import { plain } from '../scene/untrusted-text.ts';
 import { wasSolved } from './progress.ts';
 import { DRAWING, settingDefaults } from '../state/state.ts';
 import { seenBy } from './readings.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaults } from '../state/state.ts';
 import { relationsOf, suggested, widthOf } from './draft.ts';
-import { allowed, inHand, markable, markOf, nextMark, withMark } from './marks.ts';
+import { allowed, inHand, markable, markOf, nextMark, withMark } from './permissions.ts';
 import { formerNameOf, nameOf, wordsOf } from '../scene/names.ts';
 import { compare, cut, emptyTask, isEmpty, lengthOf } from './task.ts';
 

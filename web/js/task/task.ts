@@ -4,7 +4,7 @@ import {
 } from '../scene/names.ts';
 import { DRAWING, FIELDS, type State } from '../state/state.ts';
 import { compareStart } from './start-comparison.ts';
-import { markOf, POINTS_MARK } from './marks.ts';
+import { markOf, POINTS_MARK } from './permissions.ts';
 import type { StartComparison } from './start-comparison.ts';
 import type { Snapshot } from '../state/points.ts';
 import type { Task, Answer } from './types.ts';

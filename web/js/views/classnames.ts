@@ -1,6 +1,6 @@
 // The names of the classes on a panel: where each stands, which is found once for a picture.
 import { fontOf } from '../dom/theme.ts';
-import { presentClasses, type Context } from './marks.ts';
+import { presentClasses, type Context } from './class-shapes.ts';
 import { COST, costOf, clampBox, type Box } from './placement.ts';
 import { contains, SMALL_PLOT_PX, type Layout } from './scatterplace.ts';
 import type { ScatterScene } from './scatter.ts';

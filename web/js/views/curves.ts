@@ -2,7 +2,7 @@
 import { fontOf, type Theme } from '../dom/theme.ts';
 import { ticks } from './ticks.ts';
 import type { Pen } from '../ask/methods.ts';
-import type { Context } from './marks.ts';
+import type { Context } from './class-shapes.ts';
 
 interface CurvesScene {
   width: number;

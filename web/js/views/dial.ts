@@ -3,7 +3,7 @@
 import { quotientAt, type Quotient } from '../ask/quotient.ts';
 import { fontOf, type Theme } from '../dom/theme.ts';
 import type { Pen } from '../ask/methods.ts';
-import type { Context } from './marks.ts';
+import type { Context } from './class-shapes.ts';
 
 interface DialScene {
   width: number;

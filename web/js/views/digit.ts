@@ -1,7 +1,7 @@
 // The picture that a row of a data set is.
 import { pixelAt } from '../engine/dataset.ts';
 import type { Dataset } from '../engine/types.ts';
-import type { Context } from './marks.ts';
+import type { Context } from './class-shapes.ts';
 
 type Images = NonNullable<Dataset['images']>;
 

@@ -1,7 +1,7 @@
 // The drawing area's lower canvas: grid, edges and points, as an image when they are many.
 import { context } from '../dom/sizes.ts';
 import { gridStep, toScreenX, toScreenY, toWorldX, toWorldY, type Size, type Camera } from './camera.ts';
-import { drawMark, drawMarks, presentClasses } from './marks.ts';
+import { drawMark, drawMarks, presentClasses } from './class-shapes.ts';
 import { Raster, strengths, type Sprite, type Rgba } from './raster.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { MethodName } from '../engine/names.ts';

@@ -2,7 +2,7 @@
 // the strip of that axis.
 import { toScreenX, toScreenY } from './camera.ts';
 import { reachInPixels, type Axis, type AxesScene } from './axes.ts';
-import type { Context } from './marks.ts';
+import type { Context } from './class-shapes.ts';
 
 /** Dots of the line, of the stem in a strip too. */
 export const DOT_DASH = [2, 3];

@@ -1,6 +1,6 @@
 // Histogram of squared distances on a log scale, above the slider that chooses one of them.
 import type { Theme } from '../dom/theme.ts';
-import type { Context } from './marks.ts';
+import type { Context } from './class-shapes.ts';
 
 interface HistogramScene {
   width: number;

@@ -1,6 +1,6 @@
 // Points of which few have a label: those large and full, the others hollow in the class that a method gives them.
 import { classColor, type Theme } from '../dom/theme.ts';
-import { shapePath } from './marks.ts';
+import { shapePath } from './class-shapes.ts';
 
 /** Of a wrong point's ring, in marks. */
 const RING_SCALE = 1.9;

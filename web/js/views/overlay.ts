@@ -4,7 +4,7 @@ import { strings } from '../words/strings.ts';
 import { axisText, drawAxis, drawGrips, drawLabels, haloText, type Axis, type Memory } from './axes.ts';
 import { lineDegrees } from '../ask/align.ts';
 import { drawFoot, MAX_FEET } from './feet.ts';
-import { drawHoveredMark, shapePath } from './marks.ts';
+import { drawHoveredMark, shapePath } from './class-shapes.ts';
 import { classColor, type Theme } from '../dom/theme.ts';
 import { markSize } from './draw.ts';
 import type { Pen } from '../ask/methods.ts';

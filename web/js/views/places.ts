@@ -1,5 +1,5 @@
 // Where the rows stand in a panel: two columns of the scores, or one with a band a class; as they are or by rank.
-import { presentClasses } from './marks.ts';
+import { presentClasses } from './class-shapes.ts';
 
 interface Seen {
   /** n×m, row-major */

@@ -1,5 +1,5 @@
 // Points coloured by where a method without a map puts them: one hue from low to high. The shape keeps the class.
-import { shapePath } from './marks.ts';
+import { shapePath } from './class-shapes.ts';
 import type { Theme } from '../dom/theme.ts';
 
 /** Colours of a ramp; more cannot be told apart. */

@@ -2,7 +2,7 @@
 
 import { classColor, fontOf, type Theme } from '../dom/theme.ts';
 import { drawNames } from './classnames.ts';
-import { drawHoveredMark, drawMarks, shapePath, type Context } from './marks.ts';
+import { drawHoveredMark, drawMarks, shapePath, type Context } from './class-shapes.ts';
 import { BARE_MARGIN, contains, scatterLayout, SMALL_PLOT_PX, type Layout, type Window } from './scatterplace.ts';
 import { ticks } from './ticks.ts';
 

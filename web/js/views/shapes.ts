@@ -2,7 +2,7 @@
 // scale.
 import { gridStep, toScreenX, toScreenY, toWorldX, toWorldY } from './camera.ts';
 import { colourOf, edgeStride, markSize, multiples, type BaseScene } from './draw.ts';
-import { drawMarks, type Context } from './marks.ts';
+import { drawMarks, type Context } from './class-shapes.ts';
 import { strengths } from './raster.ts';
 
 /** @param s its pixels are the context's own */

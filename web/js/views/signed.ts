@@ -1,7 +1,7 @@
 // A picture of signed numbers: blue below 0, the surface at 0, orange above, as strong as the number is large.
 import { pixelAt } from '../engine/dataset.ts';
 import type { Theme } from '../dom/theme.ts';
-import type { Context } from './marks.ts';
+import type { Context } from './class-shapes.ts';
 
 /** @param values height×width, of each pixel its channels in turn @param size of the square that it stands in */
 export function drawSigned(

@@ -1,6 +1,6 @@
 // Marks of a panel with thousands of rows, as stamps into one image: what is painted does not depend on how many
 // shapes there are.
-import { drawMark, presentClasses, type Context } from './marks.ts';
+import { drawMark, presentClasses, type Context } from './class-shapes.ts';
 import type { Theme } from '../dom/theme.ts';
 
 /** A mark: its side in device pixels, and of its pixels those with ink, 0xAABBGGRR: first those that hide all below. */

@@ -3,7 +3,7 @@
 
 import { el } from '../dom/elements.ts';
 import { readPoints } from './cells.ts';
-import { CLASS_COUNT } from './marks.ts';
+import { CLASS_COUNT } from './class-shapes.ts';
 import { records } from '../words/records.ts';
 import { readNumber } from '../words/typed-number.ts';
 

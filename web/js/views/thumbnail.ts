@@ -1,6 +1,6 @@
 // A preset in small, with the marks of the real drawing.
 
-import { drawMarks } from './marks.ts';
+import { drawMarks } from './class-shapes.ts';
 import type { Theme } from '../dom/theme.ts';
 
 const PADDING = 4;

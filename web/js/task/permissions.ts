@@ -1,4 +1,4 @@
-// What a task leaves free, fixes or takes away: controls by their field, single values of tool and class, the points.
+// Which controls a task leaves free, locks or hides: settings by field, single tools and classes, the points.
 import { FIELDS, fieldsOf, type State } from '../state/state.ts';
 import type { Task } from './types.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inSentence, plain, unturned } from './plain.ts';
+import { inSentence, plain, unturned } from './untrusted-text.ts';
 
 test('what every script writes stays as it is', () => {
   for (const text of [

@@ -1,4 +1,4 @@
-// Files of what is seen.
+// The files that Share offers for download: images, tables, programs, scene files.
 import { el } from '../dom/elements.ts';
 import { presetOf } from '../data/presets.ts';
 import { heldPrepared } from '../data/own.ts';

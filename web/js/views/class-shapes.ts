@@ -1,4 +1,4 @@
-// Marks: a class is a colour and a shape, never a colour alone.
+// How points are drawn: each class has a colour and a shape, never a colour alone.
 
 import { classColor, type Theme } from '../dom/theme.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { classColor } from '../dom/theme.ts';
-import { SHAPE_COUNT, drawHoveredMark, drawMark, drawMarks, presentClasses, shapePath } from './marks.ts';
+import { SHAPE_COUNT, drawHoveredMark, drawMark, drawMarks, presentClasses, shapePath } from './class-shapes.ts';
 import { callsOf, painted, recorder, theme } from './recorder.mjs';
 
 /** Signed area of the path in a recording: polygons by the shoelace sum, arcs as whole circles. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { atOnce, inTurns } from './turns.ts';
+import { atOnce, inTurns } from './time-slices.ts';
 
 /** @param {string[]} log */
 function* steps(log) {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { idOf } from '../data/own.ts';
 import { decodeScene, encodeScene } from './codec.ts';
-import { fileIn, parseFile } from './files.ts';
+import { fileIn, parseFile } from './file-identity.ts';
 import { settingsOf } from './opened.ts';
 
 const FILE = {

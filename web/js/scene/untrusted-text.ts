@@ -1,4 +1,4 @@
-// What a stranger wrote, as it may stand beside one's own words: a task's title, a name, an answer.
+// Text from a link or a file (a task's title, a name, an answer), made safe to show within the page's own texts.
 
 /** Signs that turn what follows around, beyond the text that they stand in. */
 const BIDI_CONTROL = /[\u202A-\u202E\u2066-\u2069]/gu;

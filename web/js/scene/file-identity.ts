@@ -1,4 +1,5 @@
-// Which file an open data set is from, as links, scene files and kept work carry it. What is no row here is not read.
+// Which file an open data set is from, as stored in links, scene files and saved work. Fields without a row here are
+// ignored.
 import { isRecord, record, text, whole } from '../state/shape.ts';
 import type { File } from './scene.d.ts';
 

@@ -1,4 +1,4 @@
-// Long work in turns of the page's thread: between two of them inputs are heard and pictures are painted.
+// Long work in slices of time: between two of them the main thread handles input and paints.
 import { turn } from '../engine/turn.ts';
 
 /** Milliseconds after which a page that is not painted, such as one in the background, goes on. */
