@@ -12,16 +12,16 @@ after(() => site.close());
 
 /** @typedef {import('puppeteer-core').Page} Page */
 const FOLD = '[data-part="moreGraph"]';
-/** @param {Page} page */
-const fold = (page) =>
-  page.$eval(FOLD, (e) => ({
+/** What it shows; nothing before the settings are there. @param {Page} page */
+const fold = async (page) => (await page.$$eval(FOLD, (all) =>
+  all.map((e) => ({
     open: /** @type {HTMLDetailsElement} */ (e).open,
     weights: e.querySelector('[data-field="weight"]')?.checkVisibility({ contentVisibilityAuto: true }),
     line: e.querySelector('summary')?.textContent,
-  }));
+  }))))[0];
 /** @param {Page} page @param {boolean} open @param {string} line */
 const becomes = (page, open, line) =>
-  until(() => fold(page), (now) => now.open === open && now.weights === open && now.line === line, `${open}, ${line}`);
+  until(() => fold(page), (now) => now?.open === open && now.weights === open && now.line === line, `${open}, ${line}`);
 
 test('k is in sight at the first visit, symmetry, weights and t behind a press, which is remembered', async () => {
   const { page, close } = await site.visit();
