@@ -255,6 +255,9 @@ test('the table has unrounded values, and no cell that a spreadsheet takes for a
   const lines = tableText([one, entry({ from: '+f.csv, 2', link: linkOf() }, 2)], task.task.goals);
   const [head, first, second] = atOnce(cellsBy(lines, ','));
   assert.equal(head.length, first.length);
+  const changed = tableText([{ ...one, version: 'other' }], task.task.goals);
+  assert.match(changed, /sheet|task/);
+  assert.doesNotMatch(changed, /\[object/, 'remarks are texts');
   assert.deepEqual(first.slice(0, 10), ['1', `'${evil}`, '\'@x\n"y"', '2', '2', '3', '3', '1', '3', '1']);
   assert.deepEqual([second[3], second[5], second.at(-1)], ['', '3', '\'+f.csv, 2']);
   for (const cell of [...first, ...second]) assert.doesNotMatch(cell, /^[=+\-−@\t\r]/);

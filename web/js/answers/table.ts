@@ -49,7 +49,7 @@ function columnsOf(
         entry.text, goals.length === 0 ? w.byYou : judged?.met ?? '', goals.length,
         entry.set?.rows ?? entry.points.labels.length, ...figures,
         ...(prediction ? predictionCells(entry, prediction) : []),
-        ...wordMark(entry), remarksOf(entry).join(' '),
+        ...wordMark(entry), remarksOf(entry).map(({ text: remark }) => remark).join(' '),
       ];
     },
   };
