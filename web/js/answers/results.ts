@@ -7,7 +7,7 @@ import { save } from '../share/carry.ts';
 import { csv } from '../share/csv.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { MAX_LINK_CHARS } from '../share/address.ts';
-import { linkOf, onSet } from '../task/leaving.ts';
+import { linkOf as linkOfScene, onSet } from '../task/leaving.ts';
 import { goalText } from '../task/goaltexts.ts';
 import { DRAWING } from '../state/state.ts';
 import { sourceOf } from '../task/task.ts';
@@ -127,6 +127,24 @@ export function returnedSheet(entry: Entry, { title, tasks }: ReviewedSheet): Re
   };
 }
 
+const withoutSolution = (scene: Scene): Scene =>
+  (scene.result ? { ...scene, result: { ...scene.result, solution: '' } } : scene);
+
+/** The link of a result, without solutions where it could not hold them; empty where it holds not even the work. */
+function linkOf(scene: Scene): string {
+  const { handIn } = scene;
+  const tasks = handIn?.tasks.map((task) => task && withoutSolution(task)) ?? [];
+  const less = { ...withoutSolution(scene), ...(handIn && { handIn: { ...handIn, tasks } }) };
+  for (const each of [scene, less]) {
+    try {
+      return linkOfScene(each);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+    }
+  }
+  return '';
+}
+
 /** Three lines for the feedback cell of a platform: marks, comment, link. A line without anything is left out. */
 export function linesOf(given: Returned | null): string {
   if (!given) return '';
@@ -134,7 +152,10 @@ export function linesOf(given: Returned | null): string {
   return [w.marksLine(marks, of, lines), comment.replace(/\s+/g, ' '), linkOf(scene)].filter(Boolean).join('\n');
 }
 
-/** Of each student whose latest hand-in is marked: address, key, name, marks, link. long: links above a link's limit */
+/**
+ * Of each student whose latest hand-in is marked: address, key, name, marks, link.
+ * long: links that mail may cut, or that are left out since no link can hold the work
+ */
 export function resultTable(
   entries: Entry[],
   returnedOf: (entry: Entry) => Returned | null,
@@ -145,7 +166,7 @@ export function resultTable(
     const { email = '', key = '' } = entry.found;
     return [[email, key, nameOf(entry), given.marks, given.of, linkOf(given.scene)]];
   });
-  const long = rows.filter((row) => String(row.at(-1)).length > MAX_LINK_CHARS).length;
+  const long = rows.filter((row) => row.at(-1) === '' || String(row.at(-1)).length > MAX_LINK_CHARS).length;
   return { text: csv([w.heads, ...rows]), links: rows.length, long };
 }
 
@@ -162,7 +183,9 @@ export function createResults(returnedOf: (entry: Entry) => Returned | null, say
     async copy(entry: Entry) {
       const given = returnedOf(entry);
       if (!given) return say(w.notMarked);
-      say(await copyText(linkOf(given.scene)) ? w.copied : w.copyFailed);
+      const link = linkOf(given.scene);
+      if (!link) return say(w.long(1, MAX_LINK_CHARS));
+      say(await copyText(link) ? w.copied : w.copyFailed);
     },
   };
 }
