@@ -279,17 +279,18 @@ function openMaker(playground: Playground) {
   const { at } = deskOf(playground);
   openSheetMaker(playground, at?.scene() ?? null, {
     place: at?.place,
+    placed(place) { if (at) at.place = place; },
     edit: (place, scene) => void editInSheet(playground, place, scene),
   });
 }
 
-/** From the editor: the task is in the list, and nothing else of it is kept. */
-function backToSheet(playground: Playground) {
+/** From the editor: the task is in the list. @param before what was set before that, which is the draft again */
+function backToSheet(playground: Playground, before: Draft | null) {
   const desk = deskOf(playground);
   openMaker(playground);
   closeTask(playground);
-  desk.draft = null;
-  playground.store.set({ taskDraft: '' });
+  desk.draft = before;
+  playground.store.set({ taskDraft: before ? encodeScene({ task: before.task }) : '' });
 }
 
 function newDraft(playground: Playground, task: Scene['task']): Draft {
@@ -327,7 +328,7 @@ export function setTask(playground: Playground, from: { before?: Draft, place?: 
       store.set({ taskDraft: encodeScene({ task: before.task }) });
       setTask(playground, { before: draft });
     } },
-    ...(place !== undefined && { toSheet: () => backToSheet(playground) }),
+    ...(place !== undefined && { toSheet: () => backToSheet(playground, before ?? null) }),
     leave: () => closeTask(playground),
     async tryIt() {
       const now = sceneOf(playground);

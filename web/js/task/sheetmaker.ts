@@ -102,22 +102,49 @@ function rowOf(
     }));
 }
 
+/** Puts the task of the editor into the list: in its place, or after the last where it is not in it. */
+function putInto(tasks: Scene[], task: Scene, place: number) {
+  if (place < MAX_TASKS) tasks[Math.min(place, tasks.length)] = ofSheet(task);
+  else if (tasks.length < MAX_TASKS && !tasks.some((each) => isSameTask(each, task))) tasks.push(ofSheet(task));
+}
+
+/**
+ * Follows the task in the editor while others move.
+ * @param place of it, or one after the last
+ * @param placed hears of another one; undefined: it was removed
+ */
+function follow(tasks: Scene[], place: number, placed?: (place: number | undefined) => void) {
+  let task: Scene | undefined = tasks[place], at = place;
+  return {
+    /** The list is in another order, or shorter. */
+    moved() {
+      if (!task) return;
+      at = tasks.indexOf(task);
+      placed?.(at < 0 ? undefined : at);
+    },
+    /** Each task in the list is a new object. */
+    replaced() { task &&= tasks[at]; },
+  };
+}
+
 /**
  * Opens the dialog.
  * @param first the task that is being set, or none
- * @param on place: of that task in the list, where it has one; edit: a task is to be edited, null: a new one
+ * @param on place: of that task in the list, where it has one; placed: it has another, or none;
+ * edit: a task is to be edited, null: a new one
  */
 export function openSheetMaker(
   { skeleton, announce, assets }: Pick<Playground, 'skeleton' | 'announce' | 'assets'>,
   first: Scene | null,
-  on: { place?: number | undefined, edit: (place: number, task: Scene | null) => void },
+  on: {
+    place?: number | undefined; placed?: (place: number | undefined) => void;
+    edit: (place: number, task: Scene | null) => void;
+  },
 ) {
   const draft = savedDraft(), { tasks } = draft;
   const { place = MAX_TASKS } = on;
-  if (first && place < MAX_TASKS) tasks[Math.min(place, tasks.length)] = ofSheet(first);
-  else if (first && tasks.length < MAX_TASKS && !tasks.some((task) => isSameTask(task, first))) {
-    tasks.push(ofSheet(first));
-  }
+  if (first) putInto(tasks, first, place);
+  const inEditor = follow(tasks, place, on.placed);
   const heading = el('h2', { id: skeleton.id('sheet-maker') }, w.title);
   const title = el('input', {
     type: 'text', id: skeleton.id('sheet-title'), dir: 'auto', autocomplete: 'off', value: draft.title,
@@ -129,6 +156,7 @@ export function openSheetMaker(
   const list = el('ol', { class: 'sheet-tasks' });
   const language = createTagChoice(skeleton.id('sheet-lang'), tasks.map(tagOf).find(Boolean) ?? '', (lang) => {
     tasks.forEach((scene, i) => { tasks[i] = { ...scene, task: scene.task && { ...scene.task, lang } }; });
+    inEditor.replaced();
     count();
   });
   const links = el('textarea', { id: skeleton.id('sheet-links'), rows: 3, dir: 'ltr', spellcheck: false });
@@ -181,6 +209,7 @@ export function openSheetMaker(
   function show(focus = -1) {
     /** @param to the row that gets the focus */
     const renew = (to: number, text = '') => {
+      inEditor.moved();
       if (text) say(text);
       show(to);
     };
