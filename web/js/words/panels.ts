@@ -88,7 +88,7 @@ export const panelWords = {
   statusAll: 'Fitting all rows again.',
   warnings: {
     'singular-within-class':
-      'LDA found directions along which no class varies at all. This may be chance: turn on PCA first, under More.',
+      'LDA found directions along which no class varies at all. This may be chance: turn on “PCA first” in “Other settings”.',
   },
   statusEnlarged: (name: string) => `${name} enlarged.`,
   statusShrunk: 'All panels shown.',

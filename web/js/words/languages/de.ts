@@ -32,7 +32,7 @@ const quantities: Record<string, (methods: MethodName[], from?: string) => strin
   ghost: ([m]) => `Abstand des fernsten Geisterpunkts vom Mittelwert in ${name(m)}`,
 };
 
-const marks = (n: number, of: number) => `${plain(n)} von ${count(of, 'Punkt', 'Punkten')}`;
+const marks = (n: number, of: number) => `${plain(n)} von ${count(of, 'Bewertungspunkt', 'Bewertungspunkten')}`;
 
 const task: StudentWords['task'] = {
   task: 'Aufgabe',
@@ -42,7 +42,7 @@ const task: StudentWords['task'] = {
   decimal: ',',
   points: (n) => count(n, 'Punkt', 'Punkte'),
   marksNow: marks,
-  marksOf: (n) => `(${plain(n)} ${choose(n, 'Punkt', 'Punkte')})`,
+  marksOf: (n) => `(${plain(n)} ${choose(n, 'Bewertungspunkt', 'Bewertungspunkte')})`,
   met: (met, total) =>
     (total === 0
       ? 'wird von Ihrer Lehrkraft bewertet'

@@ -32,7 +32,7 @@ const quantities: Record<string, (methods: MethodName[], from?: string) => strin
   ghost: ([m]) => `Distancia a la media del punto fantasma más lejano según ${name(m)}`,
 };
 
-const marks = (n: number, of: number) => `${plain(n)} de ${count(of, 'punto', 'puntos')}`;
+const marks = (n: number, of: number) => `nota: ${plain(n)} de ${plain(of)}`;
 
 const task: StudentWords['task'] = {
   task: 'Ejercicio',
@@ -42,7 +42,7 @@ const task: StudentWords['task'] = {
   decimal: ',',
   points: (n) => count(n, 'punto', 'puntos'),
   marksNow: marks,
-  marksOf: (n) => `(${plain(n)} ${choose(n, 'punto', 'puntos')})`,
+  marksOf: (n) => `(vale ${plain(n)})`,
   met: (met, total) =>
     (total === 0
       ? 'lo califica tu docente'

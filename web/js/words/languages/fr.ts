@@ -33,7 +33,7 @@ const quantities: Record<string, (methods: MethodName[], from?: string) => strin
   ghost: ([m]) => `Distance à la moyenne du point fantôme le plus éloigné selon ${name(m)}`,
 };
 
-const marks = (n: number, of: number) => `${plain(n)} sur ${count(of, 'point', 'points')}`;
+const marks = (n: number, of: number) => `note\u00a0: ${plain(n)} sur ${plain(of)}`;
 
 const task: StudentWords['task'] = {
   task: 'Exercice',
@@ -43,7 +43,7 @@ const task: StudentWords['task'] = {
   decimal: ',',
   points: (n) => count(n, 'point', 'points'),
   marksNow: marks,
-  marksOf: (n) => `(${plain(n)} ${choose(n, 'point', 'points')})`,
+  marksOf: (n) => `(sur ${plain(n)})`,
   met: (met, total) =>
     (total === 0
       ? 'noté par votre enseignant'
