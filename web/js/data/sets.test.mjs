@@ -93,7 +93,7 @@ test('a data set opens with its own settings, as long as nobody changed them', (
   for (const next of ['draw', 'own-1', 'wine']) {
     assert.deepEqual(settingsFor(texts, next), { panels, shows, metric, weight });
   }
-  const { panels: _, ...others } = own;
+  const { panels: _, shows: __, ...others } = own;
   assert.deepEqual(settingsFor({ ...state, panels: 'pca+lpp' }, 'texts'), others);
   assert.deepEqual(settingsFor(state, 'wine'), {});
   for (const { settings = {} } of Object.values(SHIPPED)) {

@@ -32,6 +32,8 @@ const settingsOf = (source: string): Partial<State> =>
 export function settingsFor(state: State, next: string): Partial<State> {
   const now = settingsOf(state.source), then = settingsOf(next);
   const keys = [...new Set([...Object.keys(now), ...Object.keys(then)])] as (keyof State)[];
-  const isUsual = (key: keyof State) => state[key] === (now[key] ?? FIELDS[key].default);
+  const isUnchanged = (key: keyof State) => state[key] === (now[key] ?? FIELDS[key].default);
+  // What panels show goes with the panels.
+  const isUsual = (key: keyof State) => isUnchanged(key) && (key !== 'shows' || isUnchanged('panels'));
   return Object.fromEntries(keys.filter(isUsual).map((key) => [key, then[key] ?? FIELDS[key].default]));
 }
