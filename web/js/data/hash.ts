@@ -1,4 +1,4 @@
-// What a file is known again by, wherever it lies: the first half of the SHA-256 of its bytes.
+// Identifies a file by its content: the first 128 bits of the SHA-256 of its bytes.
 
 /** Hexadecimal digits that are kept. */
 const HEX_DIGITS = 32;

@@ -1,4 +1,4 @@
-// What a hand has asked for and the network brings: told when it is slow, and when it does not come.
+// Runs an action that first has to load a chunk; announces when loading is slow or fails.
 import { strings as s } from '../words/strings.ts';
 
 /** Milliseconds that are waited for without a word. */

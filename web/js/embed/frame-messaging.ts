@@ -1,4 +1,4 @@
-// A frame's ear and mouth: commands from the document it stands in, words of frames beside it.
+// The postMessage channel of an embed: commands from the host document and messages between sibling frames.
 import { MESSAGE_TYPE, readCommand, encodeMessage, VERSION, type Command } from './messages.ts';
 import { readWord, type Word } from './frame-turns.ts';
 

@@ -1,4 +1,4 @@
-// Where the hand is and what it could take: the drawing area shows it, nothing else reads it.
+// Transient state of the pointer (position, lasso, axis under it). Only the drawing area reads it.
 
 export interface Gesture {
   /** over the drawing area, CSS pixels */

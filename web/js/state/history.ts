@@ -1,4 +1,4 @@
-// What was done and can be taken back, and what was taken back and can be done again.
+// The undo and redo stacks.
 import { newDrawing, perform, restore, wholeOf, type Command, type Drawing, type Whole, type Patch } from './points.ts';
 
 /** a drawing, and what of the state went with it */

@@ -1,4 +1,4 @@
-// Room for a work where it is short: what may go for it, in which order, and never for nothing. Fetched when it is.
+// Storage quota: which saved drawings may be removed to make space for a write, and in what order. Loaded on demand.
 import { readMetadata } from './work-metadata.ts';
 import { listTrash, readNames } from './trash.ts';
 import { hasSpace, startOf, listEntries, type StoredEntry } from './saved-work-storage.ts';
