@@ -8,7 +8,7 @@ export const ownWords = {
   lessons: {
     iris: 'PCA does better here: its 10-NN accuracy is higher than LPP’s.',
     wine: 'Proline has the largest numbers. PCA sees little else; LPP separates the cultivars better.',
-    penguins: 'Body mass has the largest numbers. Standardise the columns: both methods separate the species better then.',
+    penguins: 'Body mass has the largest numbers and decides. On standardised columns both methods separate the species better.',
     digits: 'Two linear directions mix the digits. An eigenmap separates most.',
     segments: 'Colours of image regions: LPP separates the classes better than PCA.',
     texts: 'LSI follows the length of the texts. LPI compares them by angle and separates the topics.',
