@@ -15,6 +15,8 @@ const DEBOUNCE_MS = 500;
 export function createAddress(playground: Playground, isPending: () => boolean, written: (text: string) => void) {
   const { store, fitController, lifetime, views } = playground;
   let last = '';
+  /** The hash when the address was last written or read. */
+  let seen = location.hash;
   /** Something changed since the address was written. */
   let stale = false;
   let timed = false;
@@ -47,6 +49,11 @@ export function createAddress(playground: Playground, isPending: () => boolean, 
     const bare = location.href.replace(/#.*$/s, '');
     const text = `${bare}#${link}`.length <= MAX_ADDRESS_CHARS ? link : '';
     if (text === last) return;
+    // Another link was entered a moment ago: its event comes first.
+    if (location.hash !== seen) {
+      seen = location.hash;
+      return schedule();
+    }
     try {
       history.replaceState(history.state, '', text === '' ? bare : `#${text}`);
       rest(text);
@@ -58,6 +65,7 @@ export function createAddress(playground: Playground, isPending: () => boolean, 
   /** This is what the address says now. */
   function rest(text: string) {
     last = text;
+    seen = location.hash;
     stale = false;
     written(text);
   }
