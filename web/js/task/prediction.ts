@@ -225,9 +225,7 @@ function createField(
     root: field,
     value() {
       if (kind === 'words') return field.value.trim() || null;
-      // Where decimals follow a comma, 1.000 may be a thousand.
-      const isAmbiguous = t.decimal === ',' && /^\s*[+−-]?[1-9]\d{0,2}\.\d{3}\s*$/.test(field.value);
-      const value = isAmbiguous ? null : parseNumber(field.value);
+      const value = parseNumber(field.value, t.decimal);
       return typeof value === 'number' ? value : null;
     },
     focus: () => field.focus(),

@@ -23,8 +23,13 @@ test('any finite number is read back from its text, with a point and with a comm
 
 test('a text that is not a number, or may be two, gets a message that says what would be right', () => {
   assert.deepEqual(
-    ['', ' ', 'abc', '1.2.3', '1,2,3', '0x10', 'Infinity', '1,000', '−12,345', '1e999'].map(parseNumber),
+    ['', ' ', 'abc', '1.2.3', '1,2,3', '0x10', 'Infinity', '1,000', '−12,345', '1e999'].map((text) => parseNumber(text)),
     ['empty', 'empty', 'text', 'text', 'text', 'text', 'text', 'ambiguous', 'ambiguous', 'large'],
+  );
+  // Where decimals follow a comma, 1.000 may be a thousand too; 0.125 may not.
+  assert.deepEqual(
+    ['1.000', '1,000', '−12.345', '0.125', '1.5', '1,5'].map((text) => parseNumber(text, ',')),
+    ['ambiguous', 'ambiguous', 'ambiguous', 0.125, 1.5, 1.5],
   );
   assert.match(String(readNumber('abc')), /“abc” is not a number/);
   assert.match(String(readNumber('')), /Enter a number/);

@@ -4,8 +4,13 @@ import { quoted } from './quoted.ts';
 /** Why a text is not a number. */
 export type NumberFault = 'empty' | 'text' | 'ambiguous' | 'large';
 
-/** Three digits after a comma: 1,000 is one or a thousand. After a 0 the comma can only be a decimal comma. */
-const AMBIGUOUS = /^[+-]?[1-9]\d{0,2},\d{3}$/;
+/**
+ * Three digits after a comma: 1,000 is one or a thousand. After a 0 the comma can only be a decimal comma. By the sign
+ * of decimals where it is typed: where that is a comma, so may 1.000 be.
+ */
+const AMBIGUOUS: Record<string, RegExp> = {
+  '.': /^[+-]?[1-9]\d{0,2},\d{3}$/, ',': /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/,
+};
 const NUMBER = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i;
 
 /** A hyphen for the minus sign, and no spaces at the ends. */
@@ -13,12 +18,13 @@ const trimmed = (text: string) => text.trim().replace('−', '-');
 
 /**
  * A number with a decimal point, or with a decimal comma if that is unambiguous.
+ * @param decimal what is before the decimals in the language of the text
  * @returns the finite number, or why it is none
  */
-export function parseNumber(text: string): number | NumberFault {
+export function parseNumber(text: string, decimal = '.'): number | NumberFault {
   const plain = trimmed(text);
   if (plain === '') return 'empty';
-  if (AMBIGUOUS.test(plain)) return 'ambiguous';
+  if (AMBIGUOUS[decimal].test(plain)) return 'ambiguous';
   if (!NUMBER.test(plain)) return 'text';
   const value = Number(plain.replace(',', '.'));
   return Number.isFinite(value) ? value : 'large';
