@@ -1,6 +1,6 @@
 // Marks and comments that a teacher gives to the words of answers: kept in this browser, saved and opened as a file.
 import { digest } from '../scene/codec.ts';
-import { list, number, record, text, type Read } from '../state/shape.ts';
+import { list, number, parseJSON, record, text, type Read } from '../state/shape.ts';
 import type { Entry } from './entry.ts';
 
 export const WORD_MARKS = [0, 0.5, 1] as const;
@@ -137,13 +137,7 @@ function stored(shelf: () => Shelf, key: string) {
   }
 }
 
-function parse(text: string) {
-  try {
-    return file(JSON.parse(text)) ?? null;
-  } catch {
-    return null;
-  }
-}
+const parse = (text: string) => file(parseJSON(text)) ?? null;
 
 /** The marks of an answer: its goals, and its words where they count. null: something of it is not marked yet. */
 export function marksOf(

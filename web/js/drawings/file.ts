@@ -1,5 +1,6 @@
 // All that is kept as one file that people can read, and back: docs/guide.md, My drawings, describes it.
 import { readMetadata, type WorkMetadata } from '../state/work-metadata.ts';
+import { parseJSON } from '../state/shape.ts';
 import { renameEntry, readNames } from '../state/trash.ts';
 import { parse, serialise, signatureOf, type Work } from '../state/pack.ts';
 import { hasSpace, randomId, keyPrefix, startOf, listEntries } from '../state/saved-work-storage.ts';
@@ -72,19 +73,11 @@ const record = (what: unknown): Record<string, unknown> =>
  * @returns unfit: entries that cannot be read; null: it is no such file
  */
 export function readAll(text: string): { entries: Entry[], unfit: number } | null {
-  const file = parsed(text);
+  const file = record(parseJSON(text.replace(/^\ufeff/, '')));
   if (file.format !== FORMAT || file.version !== VERSION || !Array.isArray(file.drawings)) return null;
   const entries = file.drawings.map(readOne);
   const found = entries.filter((entry) => entry !== null);
   return { entries: found, unfit: entries.length - found.length };
-}
-
-function parsed(text: string) {
-  try {
-    return record(JSON.parse(text.replace(/^\ufeff/, '')));
-  } catch {
-    return {};
-  }
 }
 
 /** What cannot be read is no reason to leave the rest. */

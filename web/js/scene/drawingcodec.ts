@@ -3,6 +3,7 @@
 import { anglesOf, textOfNumbers } from './angles.ts';
 import { fieldsOf, type State, type Field } from '../state/state.ts';
 import { nearest } from '../state/nearest.ts';
+import { parseJSON } from '../state/shape.ts';
 import { MAX_POINTS } from '../state/points.ts';
 import { fromLetters, toLetters } from './base64.ts';
 import { checksum, checksumOf, escaped, isCarrier, joined, MAX_LINK_CHARS, pairsOf, unescaped } from './fragment.ts';
@@ -312,10 +313,4 @@ function readPoints(
 }
 
 /** @returns null when it cannot be read */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(unpackText(fromLetters(text) ?? new Uint8Array(0)) ?? '');
-  } catch {
-    return null;
-  }
-}
+const jsonOf = (text: string) => parseJSON(unpackText(fromLetters(text) ?? new Uint8Array(0)) ?? '');

@@ -1,6 +1,6 @@
 // Sheets and their hand-ins in a link: a line of text for the whole and one for each task, all through one coder, so
 // that a link that was cut still has the tasks before the cut.
-import { isRecord, text as textOf, whole } from '../state/shape.ts';
+import { isRecord, parseJSON, text as textOf, whole } from '../state/shape.ts';
 import { answerOf, MAX_LENGTHS, resultOf, taskOf } from './homework.ts';
 import { fromLetters, toLetters } from './base64.ts';
 import { compactOf, taskIn } from './compact.ts';
@@ -70,7 +70,7 @@ export function unpackListed(
   const isCompact = letters.startsWith(COMPACT), bytes = fromLetters(isCompact ? letters.slice(1) : letters);
   const text = unpackText(bytes ?? new Uint8Array(0), true, isCompact ? SHEET_MODEL : undefined);
   const [first, ...lines] = (text ?? '').split('\n');
-  const found = parsed(first), [of, head, name] = Array.isArray(found) ? found : [];
+  const found = parseJSON(first), [of, head, name] = Array.isArray(found) ? found : [];
   const count = whole(1, 1e6)(of) ?? 0;
   if (countOf(count) === undefined) return { head: '', tasks: [], of: count };
   /** Locks of the task before; null: it could not be read, so what follows cannot be read either. */
@@ -81,7 +81,7 @@ export function unpackListed(
 
   function sceneOf(line: string): Scene | null {
     const at = line.indexOf(' '), [inside, marks] = at < 0 ? [''] : line.slice(at + 1).split('\t');
-    const json = parsed(inside), part = isCompact ? before && taskIn(json, before) : isRecord(json) ? json : null;
+    const json = parseJSON(inside), part = isCompact ? before && taskIn(json, before) : isRecord(json) ? json : null;
     const scene = part && decode(line.slice(0, at));
     if (what === 'sheet') {
       const task = scene && taskOf(part);
@@ -89,16 +89,8 @@ export function unpackListed(
       return task && { ...scene, task };
     }
     if (!scene) return null;
-    const answer = answerOf(part), result = marks === undefined ? undefined : resultOf(parsed(marks));
+    const answer = answerOf(part), result = marks === undefined ? undefined : resultOf(parseJSON(marks));
     return answer && result !== null ? { ...scene, answer, ...(result && { result }) } : null;
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }
 

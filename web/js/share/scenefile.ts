@@ -7,7 +7,7 @@ import { MAX_TASKS, missingIn } from '../scene/sheets.ts';
 import { MAX_RUNS, METHOD_NAME } from '../scene/numbers.ts';
 import { MAX_POINTS } from '../state/points.ts';
 import { partsOfSet, setIn } from './setfile.ts';
-import { isRecord, list, number, orNull, record, text as textOf, whole } from '../state/shape.ts';
+import { isRecord, list, number, orNull, parseJSON, record, text as textOf, whole } from '../state/shape.ts';
 import type { Snapshot, Scene, Fault } from '../scene/scene.d.ts';
 import type { Prepared } from '../data/prepared.ts';
 
@@ -97,7 +97,7 @@ const angles = list(orNull(number(0, 180)), MAX_RUNS);
 /** As much of a file as can be read. It does not throw. @returns set: what its data set was made of */
 export function readScene(text: string): { scene: Scene, faults: Fault[], set?: Prepared } {
   const scene = emptyScene();
-  const file = parsed(text);
+  const file = parseJSON(text.replace(/^\ufeff/, ''));
   // A file that breaks off is no JSON; what it was can still be told.
   if (!isRecord(file) || file.format !== FORMAT) {
     return { scene, faults: [{ code: file === null && text.includes(`"${FORMAT}"`) ? 'cut' : 'foreign' }] };
@@ -167,14 +167,6 @@ function partIn(inside: unknown, code: 'sheet' | 'handIn'): Scene | null {
 }
 
 const later = (version: unknown) => typeof version === 'number' && version > VERSION;
-
-function parsed(text: string) {
-  try {
-    return JSON.parse(text.replace(/^\ufeff/, ''));
-  } catch {
-    return null;
-  }
-}
 
 function settings(scene: Scene, given: unknown, faults: Fault[]) {
   if (given !== undefined && !isRecord(given))

@@ -63,3 +63,12 @@ export const named = <T>(form: RegExp, read: Reader<T>, most: number): Reader<Re
     ? Object.fromEntries(all) as Record<string, T>
     : undefined;
 };
+
+/** What a text of JSON holds; null where it is none. */
+export function parseJSON(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
