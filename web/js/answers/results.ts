@@ -7,7 +7,7 @@ import { save } from '../share/carry.ts';
 import { csv } from '../share/csv.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { MAX_LINK_CHARS } from '../share/address.ts';
-import { linkOf as linkOfScene, onSet } from '../task/leaving.ts';
+import { linkOf, onSet } from '../task/leaving.ts';
 import { goalText } from '../task/goaltexts.ts';
 import { DRAWING } from '../state/state.ts';
 import { sourceOf } from '../task/task.ts';
@@ -127,29 +127,31 @@ export function returnedSheet(entry: Entry, { title, tasks }: ReviewedSheet): Re
   };
 }
 
-const withoutSolution = (scene: Scene): Scene =>
-  (scene.result ? { ...scene, result: { ...scene.result, solution: '' } } : scene);
+/** A result, or each of a hand-in, without the solution. */
+const withoutSolutions = ({ result, handIn, ...scene }: Scene): Scene => ({
+  ...scene,
+  ...(result && { result: { ...result, solution: '' } }),
+  ...(handIn && { handIn: { ...handIn, tasks: handIn.tasks.map((task) => task && withoutSolutions(task)) } }),
+});
+
+/** The link of a scene; empty where it is too long for one. */
+function linkOrNone(scene: Scene): string {
+  try {
+    return linkOf(scene);
+  } catch (error) {
+    if (error instanceof RangeError) return '';
+    throw error;
+  }
+}
 
 /** The link of a result, without solutions where it could not hold them; empty where it holds not even the work. */
-function linkOf(scene: Scene): string {
-  const { handIn } = scene;
-  const tasks = handIn?.tasks.map((task) => task && withoutSolution(task)) ?? [];
-  const less = { ...withoutSolution(scene), ...(handIn && { handIn: { ...handIn, tasks } }) };
-  for (const each of [scene, less]) {
-    try {
-      return linkOfScene(each);
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-    }
-  }
-  return '';
-}
+const resultLink = (scene: Scene) => linkOrNone(scene) || linkOrNone(withoutSolutions(scene));
 
 /** Three lines for the feedback cell of a platform: marks, comment, link. A line without anything is left out. */
 export function linesOf(given: Returned | null): string {
   if (!given) return '';
   const { marks, of, lines, comment, scene } = given;
-  return [w.marksLine(marks, of, lines), comment.replace(/\s+/g, ' '), linkOf(scene)].filter(Boolean).join('\n');
+  return [w.marksLine(marks, of, lines), comment.replace(/\s+/g, ' '), resultLink(scene)].filter(Boolean).join('\n');
 }
 
 /**
@@ -164,10 +166,11 @@ export function resultTable(
     const given = returnedOf(entry);
     if (!given) return [];
     const { email = '', key = '' } = entry.found;
-    return [[email, key, nameOf(entry), given.marks, given.of, linkOf(given.scene)]];
+    const link = resultLink(given.scene);
+    return [{ link, cells: [email, key, nameOf(entry), given.marks, given.of, link] }];
   });
-  const long = rows.filter((row) => row.at(-1) === '' || String(row.at(-1)).length > MAX_LINK_CHARS).length;
-  return { text: csv([w.heads, ...rows]), links: rows.length, long };
+  const long = rows.filter(({ link }) => link === '' || link.length > MAX_LINK_CHARS).length;
+  return { text: csv([w.heads, ...rows.map(({ cells }) => cells)]), links: rows.length, long };
 }
 
 /** What the buttons do. @param say tells it */
@@ -183,7 +186,7 @@ export function createResults(returnedOf: (entry: Entry) => Returned | null, say
     async copy(entry: Entry) {
       const given = returnedOf(entry);
       if (!given) return say(w.notMarked);
-      const link = linkOf(given.scene);
+      const link = resultLink(given.scene);
       if (!link) return say(w.long(1, MAX_LINK_CHARS));
       say(await copyText(link) ? w.copied : w.copyFailed);
     },
