@@ -50,13 +50,16 @@ function plotOf(axis: string, column: number, point: (i: number) => void) {
   const plot = el('div', { class: 'plot', role: 'img', tabindex: 0 }, canvas);
   const name = el('span', { class: 'axis-name', 'aria-hidden': 'true' }, axis);
   let shown: StripScene | null = null;
+  /** The numbers of the last picture: those of the next are written over them, unless there are more or fewer. */
+  let scores = new Float64Array(0), ghostScores = new Float64Array(0);
   watchHover(canvas, (e) => point(e && shown ? stripHit(shown, placeOn(canvas, e).x) : -1));
 
   function draw({ xy, labels, ghosts, hovered, brushed, theme }: ProjectionScene) {
     const { ctx, width, height } = sized(canvas);
-    const along = (all: Float64Array) => Float64Array.from({ length: all.length / 2 }, (_, i) => all[2 * i + column]);
+    scores = along(xy, column, scores);
+    ghostScores = along(ghosts, column, ghostScores);
     shown = {
-      width, height: height - TICKS_HEIGHT_PX, scores: along(xy), labels, ghostScores: along(ghosts), hovered,
+      width, height: height - TICKS_HEIGHT_PX, scores, labels, ghostScores, hovered,
       highlighted: brushed.size > 0 ? brushed : null,
       pen: { colour: theme.text2, width: 1.5, dash: [], cap: 'butt' },
       theme,
@@ -75,4 +78,11 @@ function plotOf(axis: string, column: number, point: (i: number) => void) {
   }
 
   return { name, plot, draw };
+}
+
+/** One of two columns. @param into is filled where it has the length */
+function along(xy: Float64Array, column: number, into: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
+  const scores = into.length === xy.length / 2 ? into : new Float64Array(xy.length / 2);
+  for (let i = 0; i < scores.length; i++) scores[i] = xy[2 * i + column];
+  return scores;
 }
