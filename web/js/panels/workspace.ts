@@ -8,7 +8,7 @@ import { MAX_PANELS, readShows, type Shows } from '../ask/shows.ts';
 import { writeShows } from '../ask/showstext.ts';
 import { titleOf } from '../data/sets.ts';
 import { el, icon } from '../dom/elements.ts';
-import { DRAWING, pick } from '../state/state.ts';
+import { DRAWING, pick, type State } from '../state/state.ts';
 import { methodWords } from '../words/methods.ts';
 import { ownWords } from '../words/own.ts';
 import { panelWords as w } from '../words/panels.ts';
@@ -30,6 +30,7 @@ import type { Panels, Playground } from '../page/playground.ts';
 import type { Drawer, mountDrawer } from '../drawer/mount.ts';
 import type { Dataset, FitResult } from '../engine/types.ts';
 import type { Patch } from '../state/points.ts';
+import type { Store } from '../state/store.ts';
 import type { Parts } from '../ask/components.ts';
 
 /** Milliseconds in which the texts beside a set that was opened wait for its first points. */
@@ -79,10 +80,7 @@ function mount(playground: Playground): Panels {
     hand: (hand) => store.set({ hand }),
     why: () => below.drawer?.why(selection.brushed),
     colour(colouring) {
-      const from = { colours: state.colours };
-      store.set({ colours: coloursOf(state.source, colouring) });
-      const to = { colours: state.colours };
-      if (from.colours !== to.colours) store.record({ kind: 'settings', state: { from, to } });
+      setAsStep(store, { colours: coloursOf(state.source, colouring) });
     },
     add: (name) => choose(panelsOf(state).length, name),
   });
@@ -167,17 +165,21 @@ function createBelow(playground: Playground, how: Parameters<typeof mountDrawer>
   return below;
 }
 
+/** Sets fields as one step that can be undone; none where nothing changes. */
+function setAsStep({ state, set, record }: Store, patch: Patch) {
+  const keys = Object.keys(patch) as Array<keyof State>, from = pick(state, keys);
+  set(patch);
+  const to = pick(state, keys);
+  if (keys.some((key) => from[key] !== to[key])) record({ kind: 'settings', state: { from, to } });
+}
+
 /** What panels there are, and what each shows. */
 function createContent({ store, fitController }: Playground) {
   const { state } = store;
 
-  /** As one step. */
   function setPanels(patch: Patch) {
-    const now = () => pick(state, ['panels', 'shows']);
     store.end(true);
-    const from = now();
-    store.set(patch);
-    store.record({ kind: 'settings', state: { from, to: now() } });
+    setAsStep(store, patch);
   }
 
   return {
