@@ -1,7 +1,7 @@
 // Twenty scenes, light and dark, as they were last looked at.
 //   node e2e/golden/golden.test.mjs --update    keeps the pictures of now; look at them before they are committed
 import { after, before, test } from 'node:test';
-import { everywhere, isChromium } from '../harness/browser.mjs';
+import { chosen, everywhere, isChromium } from '../harness/browser.mjs';
 import { openSite, settled } from '../harness/page.mjs';
 import { answered } from '../page/actions.mjs';
 import { picture, standStill } from './capture.mjs';
@@ -16,11 +16,11 @@ before(async () => { site = await openSite({ reducedMotion: true }); });
 after(() => site.close());
 
 // At a commit the scenes that show most, each in one theme, in turn.
-const OF_A_COMMIT = [
+const ofCommit = chosen(SCENES, [
   'two-cigars', 'why-edges', 'lasso', 'outliers', 'compare', 'few-labels', 'near-to-far', 'iris', 'digits', 'phone',
-];
+]);
 const all = check === keep || everywhere;
-const scenes = all ? SCENES : SCENES.filter(({ name }) => OF_A_COMMIT.includes(name));
+const scenes = all ? SCENES : ofCommit;
 for (const [at, { name, view, sizes = '', act }] of scenes.entries()) {
   const schemes = all ? ['light', 'dark'] : [at % 2 ? 'dark' : 'light'];
   test(`${name}, ${schemes.join(' and ')}`, { skip: !isChromium && 'the pictures are of Chromium' }, async (t) => {

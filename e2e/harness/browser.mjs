@@ -31,6 +31,18 @@ export const atLength = { skip: !everywhere && 'at length' };
  */
 export const sized = (all, few = 1) => (everywhere ? all : all.slice(0, few));
 
+/**
+ * The cases of a table that a commit runs by their names, in the order of the table; at length all.
+ * @template {{name: string}} T
+ * @param {readonly T[]} all
+ * @param {readonly string[]} names each of a case
+ */
+export function chosen(all, names) {
+  const unknown = names.filter((name) => !all.some((each) => each.name === name));
+  if (unknown.length > 0) throw new Error(`no case is called ${unknown.join(', ')}`);
+  return everywhere ? all : all.filter(({ name }) => names.includes(name));
+}
+
 const PROGRAMS = {
   chromium: [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
   firefox: [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'],

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { assertAccessible, COLOURS } from '../harness/axe.mjs';
-import { everywhere } from '../harness/browser.mjs';
+import { chosen, everywhere } from '../harness/browser.mjs';
 import { dist } from '../harness/paths.mjs';
 import { darken, openSite, pressInMenu, statusBecomes } from '../harness/page.mjs';
 import { choose, facts, greyed, pick, table, type, until } from './actions.mjs';
@@ -137,8 +137,7 @@ before(async () => { site = await openSite({ reducedMotion: true }); });
 after(() => site?.close());
 
 // At a commit, some states, and the colours of the dark theme in every second one.
-const OF_A_COMMIT = ['as it opens', 'narrow', 'all unfolded', 'Iris', 'drawer'];
-const states = everywhere ? STATES : STATES.filter(({ name }) => OF_A_COMMIT.includes(name));
+const states = chosen(STATES, ['as it opens', 'narrow', 'all unfolded', 'Iris', 'drawer']);
 for (const [at, { name, view, open }] of states.entries()) {
   test(`${name}: axe, light and dark, and what stands on a control is in its name`, async () => {
     const { page, close } = await site.visit(view);
