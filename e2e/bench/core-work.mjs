@@ -1,6 +1,7 @@
 // The large fits inside the browser, through lpp.mjs on the main thread. Served as it is.
 // @ts-ignore served from the build
 import { load } from '/lpp.mjs';
+import { memoryBytes } from './memory-work.mjs';
 
 const NUMBERS = {
   shape: Int32Array, indptr: Int32Array, indices: Int32Array, data: Float64Array, edges: Uint32Array,
@@ -25,15 +26,6 @@ const plain = { components: 2, graph: { kind: 'knn', k: 10 } };
 const reduced = { ...plain, reduce: { variance: 0.98 } };
 const indexing = { method: 'lpi', components: 30, reduce: { components: 300 } };
 
-/** The engine's linear memory, caught where it is made. It never shrinks: its size is the most it ever had. */
-let memory;
-const { instantiate } = WebAssembly;
-WebAssembly.instantiate = /** @type {any} */ (async (/** @type {[any]} */ ...args) => {
-  const made = /** @type {any} */ (await instantiate(...args));
-  memory = (made.instance ?? made).exports.mem;
-  return made;
-});
-
 /**
  * Milliseconds of each repeat of one row, null when its data is not there, and the bytes the engine holds afterwards.
  */
@@ -41,7 +33,7 @@ export async function measure(row, repeats) {
   const lpp = await load({ worker: false });
   try {
     const times = await ROWS[row](lpp, repeats);
-    return { times, held: memory.buffer.byteLength };
+    return { times, held: memoryBytes() };
   } finally {
     lpp.close();
   }

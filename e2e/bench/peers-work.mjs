@@ -3,6 +3,7 @@
 // @ts-ignore served from the build
 import { load } from '/lpp.mjs';
 import { projection } from './druid-work.mjs';
+import { memoryBytes } from './memory-work.mjs';
 
 // The options of the table's rows; scripts/bench/work.go has the same.
 const graph = { kind: 'knn', k: 10 };
@@ -15,6 +16,7 @@ const OPTIONS = {
   digits: { components: 2, graph },
   pcaMultiple: { method: 'pca', components: 2 },
   lpp10: { components: 2, graph },
+  lpp200: { components: 2, graph },
   roll: { method: 'laplacian-eigenmap', components: 2, graph },
   complete: { method: 'laplacian-eigenmap', components: 2, graph: { kind: 'complete' } },
 };
@@ -32,7 +34,7 @@ async function matrix(name) {
   return sets.get(name);
 }
 
-/** Milliseconds of a fit, what it found, or the words with which it was refused. */
+/** Milliseconds of a fit, what it found or the words with which it was refused, and the engine's memory in MB. */
 export async function ours(name, repeats) {
   engine ??= await load({ worker: false });
   const X = await matrix(name);
@@ -40,7 +42,8 @@ export async function ours(name, repeats) {
   try {
     let model;
     for (let i = 0; i < repeats; i++) model = await engine.fit(X, OPTIONS[name]);
-    return { clock: (performance.now() - from) / repeats, values: [...model.values], residual: 0, error: '' };
+    const clock = (performance.now() - from) / repeats;
+    return { clock, values: [...model.values], residual: 0, error: '', peak: memoryBytes() / 2 ** 20 };
   } catch (error) {
     return { clock: (performance.now() - from) / repeats, values: [], residual: 0, error: String(error) };
   }

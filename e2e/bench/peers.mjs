@@ -76,6 +76,9 @@ function matrix(name) {
   return { rows, cols, data: new Float64Array(part('data')) };
 }
 
+/** What is compared in memory: each program fits it once, in a process or page of its own. */
+const IN_MEMORY = { name: 'lpp200', work: 'LPP 2 of 200, n = 20 000' };
+
 /** What runs beside each other. Each takes a row's name, repeats and cores, and tells milliseconds and values. */
 async function contestants(site) {
   const native = converse(join(folder, 'bench'), ['-answer']);
@@ -184,6 +187,21 @@ async function coreRows(all) {
   return rows;
 }
 
+/** The most memory that one fit takes: the whole process natively and in Python, the engine's memory in Chromium. */
+async function memoryRows(site) {
+  const all = await contestants(site);
+  const answers = [];
+  for (const contestant of [all.native, all.chromium, all.python]) answers.push(await contestant(IN_MEMORY.name, 1));
+  all.end();
+  assertEqual(IN_MEMORY.work, answers);
+  const [native, chromium, scipy] = answers.map(({ peak }) => peak);
+  return [
+    ['most memory', 'natively', 'in Chromium', 'scipy', 'natively / scipy', 'in Chromium / scipy'],
+    [IN_MEMORY.work, ...[native, chromium, scipy].map((peak) => `${peak.toFixed(0)} MB`), (native / scipy).toFixed(2),
+      (chromium / scipy).toFixed(2)],
+  ];
+}
+
 async function refusal(all) {
   const answers = [await all.native('complete', 1), await all.chromium('complete', 1)];
   for (const { error } of answers) {
@@ -211,6 +229,7 @@ try {
   const tables = [await peerRows(all), await coreRows(all)];
   const refused = await refusal(all);
   all.end();
+  tables.push(await memoryRows(site));
   console.log([run.join('; '), ...tables.map(aligned), refused].join('\n\n'));
   writeSection('peers', run, [...tables.map(markdown), refused].join('\n\n'));
 } finally {

@@ -28,6 +28,7 @@ type answer struct {
 	Processor float64   `json:"processor"`
 	Values    []float64 `json:"values"`
 	Residual  float64   `json:"residual"` // of an eigenmap
+	Peak      float64   `json:"peak"`     // most memory that the process has held, MB
 	Error     string    `json:"error"`
 }
 
@@ -72,7 +73,7 @@ func timed(x *mat.Dense, q question) answer {
 		a.Error = err.Error()
 		return a
 	}
-	a.Values = model.Values
+	a.Values, a.Peak = model.Values, peakMegabytes()
 	if model.Graph != nil && model.Components == nil {
 		a.Residual = residual(model)
 	}

@@ -2,6 +2,7 @@
 does. The folder is that which scripts/bench wrote. Threads are those of OPENBLAS_NUM_THREADS and OMP_NUM_THREADS,
 which whoever starts this sets to 1."""
 import json
+import resource
 import sys
 import time
 from pathlib import Path
@@ -74,7 +75,7 @@ def checked(w, found):
 
 
 WORK = {"pca649": pca, "pca64": pca, "pca10": pca, "lpp649": lpp, "lpp64": lpp, "digits": lpp,
-        "pcaMultiple": arnoldi, "lpp10": lpp, "roll": unrolled}
+        "pcaMultiple": arnoldi, "lpp10": lpp, "lpp200": lpp, "roll": unrolled}
 
 
 def main():
@@ -89,7 +90,8 @@ def main():
         used = (time.perf_counter() - clock, time.process_time() - processor)
         milliseconds = [1000 * t / asked["repeats"] for t in used]
         print(json.dumps({"clock": milliseconds[0], "processor": milliseconds[1],
-                          "values": list(map(float, values)), "residual": float(residual)}), flush=True)
+                          "values": list(map(float, values)), "residual": float(residual),
+                          "peak": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024}), flush=True)
 
 
 main()

@@ -37,6 +37,7 @@ var pieces = map[string]piece{
 	"pcaMultiple": {given(multiple), plainPCA},
 	"lpp64":       {drawn(func() dense.Matrix { return blobs(10_000, 64) }), plainLPP},
 	"lpp10":       {drawn(func() dense.Matrix { return alongThree(100_000) }), plainLPP},
+	"lpp200":      {drawn(func() dense.Matrix { return blobs(20_000, 200) }), plainLPP},
 	"roll":        {drawn(func() dense.Matrix { return roll(10_000) }), unrolled},
 	"complete":    {drawn(func() dense.Matrix { return blobs(60_000, 2) }), complete},
 }
