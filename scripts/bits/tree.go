@@ -84,7 +84,8 @@ func build(folder, platform, target string) error {
 	cmd := exec.Command("go", "build", "-o", target, "./"+fitsFolder)
 	cmd.Dir = folder
 	if platform == wasm {
-		cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+		// With the flag of the engine's build, whose compiled standard library is then used again.
+		cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOFLAGS=-trimpath")
 	}
 	if text, err := cmd.CombinedOutput(); err != nil {
 		return fmt.Errorf("%w\n%s", err, text)

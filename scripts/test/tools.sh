@@ -24,7 +24,7 @@ debian() (
   { update_once && DEBIAN_FRONTEND=noninteractive patiently apt-get install -y --no-install-recommends "$@"; } >>"$out/apt.log" 2>&1
 )
 installed() { [ "$(dpkg-query -W -f '${db:Status-Status}\n' "$@" 2>/dev/null | grep -c '^installed$')" -eq $# ]; }
-update_once() { [ -e "$out/stages/updated" ] || { patiently apt-get update && touch "$out/stages/updated"; }; }
+update_once() { [ -e "$out/stages/updated" ] || { patiently apt-get update && mkdir -p "$out/stages" && touch "$out/stages/updated"; }; }
 
 # fetch_ahead STAGE…: begins at once to fetch all that these stages will ask for, beside those that need nothing yet. What
 # cannot be had here is asked for again, alone, by who needs it.
@@ -33,8 +33,10 @@ fetch_ahead() (
   : >"$wanted"
   case " $* " in *' js '* | *' library '* | *' browser '*) need_npm & ;; esac
   case " $* " in *' library '* | *' browser '*) need_headless ;; esac
-  case " $* " in *' library '*) need_scipy; need_octave; need_converters ;; esac
-  case " $* " in *' browser '*) need_documents; need_firefox; need_webkit ;; esac
+  case " $* " in *' library '*) need_scipy ;; esac
+  case " $* " in *' browser '*) need_firefox; need_webkit ;; esac
+  case "${LPP_FULL:+full} $* " in 'full '*' library '*) need_octave; need_converters; need_postgres ;; esac
+  case "${LPP_FULL:+full} $* " in 'full '*' browser '*) need_documents ;; esac
   names=$(sort -u "$wanted") wanted=
   [ -z "$names" ] || debian $names
   wait
