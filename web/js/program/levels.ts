@@ -45,12 +45,20 @@ export const UNSEEN_SETS = 6;
 /** Characters of a program. */
 export const MAX_PROGRAM_LENGTH = 2000;
 
-/** Milliseconds after which a run is stopped: while the drawing changes, and on unseen data. */
-export const RUN_LIMITS: Record<LevelRow['from'], { live: number, unseen: number }> = {
+type Limits = { live: number, unseen: number };
+
+const RUN_LIMITS: Record<LevelRow['from'], Limits> = {
   last: { live: 1000, unseen: 5000 },
   graph: { live: 1000, unseen: 5000 },
   points: { live: 3000, unseen: 5000 },
 };
+
+/**
+ * Milliseconds after which a run is stopped, because it may have no end: while the drawing changes, and on unseen data.
+ * `eig` of the 500 rows that an eigenmap may have takes 1 s, and 4 s where the processor is slow.
+ */
+export const runLimits = (level: Level): Limits =>
+  (hasScores(level) ? { live: 10_000, unseen: 5000 } : RUN_LIMITS[LEVEL_ROWS[level].from]);
 
 /** Rows up to which a program that is given the points alone runs while a point is dragged. */
 export const MAX_LIVE_ROWS = 500;

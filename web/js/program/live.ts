@@ -7,7 +7,8 @@ import { checkText } from './checktext.ts';
 import { givenNames } from './given.ts';
 import { inputOf } from './input.ts';
 import { degreesOff, problemOf, solutionOf } from './judge.ts';
-import { hasScores, LEVEL_ROWS, MAX_LIVE_ROWS, RUN_LIMITS, type Level } from './levels.ts';
+import { hasScores, LEVEL_ROWS, MAX_LIVE_ROWS, runLimits, type Level } from './levels.ts';
+import { MAX_EIG_ORDER } from './matrices.ts';
 import type { Current } from './current.ts';
 import type { ProgramHost } from './host.ts';
 import type { OwnAxis } from '../stage/ownaxis.ts';
@@ -90,7 +91,7 @@ export function createLive(
     if (isDrag && from === 'points' && now.X.length > MAX_LIVE_ROWS) {
       return show(null, w.tooManyRows(now.X.length, MAX_LIVE_ROWS));
     }
-    const reply = await host.run(inputOf(level, now.X, now.model, now.k), RUN_LIMITS[from].live);
+    const reply = await host.run(inputOf(level, now.X, now.model, now.k), runLimits(level).live);
     if (!isLoaded || (reply.type === 'stopped' && isLive)) return; // for a newer text
     if (reply.type === 'timeout') {
       isLive = false;
@@ -99,8 +100,12 @@ export function createLive(
     showReply(reply, now);
   }
 
-  function showReply(reply: Reply, { model, mean }: Current) {
-    if (reply.type !== 'result') return show(null, problemOf(reply), reply.type === 'error' ? reply.line : 0);
+  function showReply(reply: Reply, { X: { length: n }, model, mean }: Current) {
+    if (reply.type !== 'result') {
+      const isLarge = hasScores(level) && n > MAX_EIG_ORDER;
+      const why = isLarge ? [w.scores.tooManyPoints(n, MAX_EIG_ORDER)] : [];
+      return show(null, [problemOf(reply), ...why].join(' '), reply.type === 'error' ? reply.line : 0);
+    }
     const checked = solutionOf(reply.returned, model.solution.length, hasScores(level));
     if ('problem' in checked) return show(null, checked.problem);
     const yours = checked.solution, off = degreesOff(yours, model.solution);

@@ -34,6 +34,29 @@ test('eig solves random pencils: A v = λ B v, vᵀBv = 1, values ascending', ()
   }
 });
 
+test('eig solves matrices that are hard: near-singular, with equal eigenvalues, large', () => {
+  const residual = (/** @type {number[][]} */ A, /** @type {any} */ { values, vectors }, /** @type {number} */ i) =>
+    Math.max(.../** @type {number[]} */ (mul(A, vectors[i])).map((v, j) => Math.abs(v - values[i] * vectors[i][j])));
+  const square = (/** @type {number} */ n, /** @type {(i: number, j: number) => number} */ at) =>
+    Array.from({ length: n }, (_, i) => Array.from({ length: n }, (__, j) => at(i, j)));
+  for (const [what, A, known] of /** @type {[string, number[][], number[] | null][]} */ ([
+    ['Hilbert', square(12, (i, j) => 1 / (i + j + 1)), null],
+    ['diagonal', square(5, (i, j) => (i === j ? 3 - i : 0)), [-1, 0, 1, 2, 3]],
+    ['nothing', square(4, () => 0), [0, 0, 0, 0]], ['ones', square(6, () => 1), [0, 0, 0, 0, 0, 6]],
+    ['swapped', square(2, (i, j) => (i === j ? 0 : 1)), [-1, 1]],
+    ['Wilkinson', square(21, (i, j) => (i === j ? Math.abs(10 - i) : Math.abs(i - j) === 1 ? 1 : 0)), null],
+    ['path', square(200, (i, j) => (i === j ? 2 : Math.abs(i - j) === 1 ? -1 : 0)),
+      Array.from({ length: 200 }, (_, i) => 2 - 2 * Math.cos(Math.PI * (i + 1) / 201))],
+  ])) {
+    const found = eig(A);
+    for (const i of A.keys()) {
+      assert.ok(residual(A, found, i) < 1e-13, `${what} ${i}: ${residual(A, found, i)}`);
+      assert.ok(Math.abs(dot(found.vectors[i], found.vectors[i]) - 1) < 1e-13, what);
+      if (known) assert.ok(Math.abs(found.values[i] - known[i]) < 1e-13, `${what} ${i}: ${found.values[i]}`);
+    }
+  }
+});
+
 test('a matrix of a graph multiplies like its dense form, from both sides', () => {
   const random = createRandom(5), n = 9;
   const edges = [], weights = [];
@@ -182,6 +205,37 @@ test('while a bracket is missing, points that move do not run the text before it
   text = 'return [1, 1];';
   await live.start();
   assert.equal(runs, 2);
+});
+
+test('a drawing with more points than an eigenmap’s matrix may have rows: that is said after the error', async () => {
+  for (const [n, expected] of /** @type {[number, RegExp][]} */ ([
+    [501, /^Line 1: eig: 501 rows are too many; at most 500\. The matrix of this drawing has 501 rows, .*smaller/],
+    [500, /^Line 1: eig: 501 rows are too many; at most 500\.$/],
+  ])) {
+    /** @type {string[]} */
+    const said = [];
+    const X = Array.from({ length: n }, () => [0, 0]), message = 'eig: 501 rows are too many; at most 500.';
+    const limits = /** @type {number[]} */ ([]);
+    const live = createLive({
+      level: 'eigenmap-last',
+      host: {
+        async run(_, limit) {
+          limits.push(limit);
+          return { type: 'error', id: 1, stage: 'run', message, line: 1, column: 1 };
+        },
+        async setProgram() {},
+        stop() {},
+      },
+      text: () => 'return eig(L, D).vectors[1];',
+      current: () => ({ X, model: { solution: [1], edges: [], weights: [] }, mean: [0, 0], k: 1 }),
+      show: (_, what) => said.push(what),
+      onFailed: () => assert.fail(),
+      onBusy() {},
+    });
+    await live.start();
+    assert.match(said.at(-1) ?? '', expected);
+    assert.deepEqual(limits, [10_000], 'a right program is not stopped on a slow computer');
+  }
 });
 
 test('a run may make a gigabyte of typed arrays, not more; small ones work as before', () => {

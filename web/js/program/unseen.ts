@@ -1,7 +1,7 @@
 // Six data sets that a program has not seen, made from a seed: each shows one mistake that is made.
 import { createRandom } from '../state/random.ts';
 import { degreesOff, problemOf, solutionOf, ACCEPTED_DEGREES } from './judge.ts';
-import { hasScores, LEVEL_ROWS, RUN_LIMITS, type Level, type ProgramMethod } from './levels.ts';
+import { hasScores, LEVEL_ROWS, runLimits, type Level, type ProgramMethod } from './levels.ts';
 import { inputOf, type Model } from './input.ts';
 import { dot, eig, mul, sub, sum, T, type GraphMatrix, type Rows } from './matrices.ts';
 import { givenOf } from './values.ts';
@@ -230,7 +230,7 @@ export async function tryDrawn(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { id, X, graph, model } of sets) {
-    const reply = await host.run(inputOf(level, X, model, graph.k ?? 0), RUN_LIMITS[LEVEL_ROWS[level].from].unseen);
+    const reply = await host.run(inputOf(level, X, model, graph.k ?? 0), runLimits(level).unseen);
     const wanted = hasScores(level) ? X.length : X[0].length;
     rows.push(rowOf(level, id, reply, wanted, model));
     onRow?.(rows);

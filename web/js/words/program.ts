@@ -154,6 +154,9 @@ export const programWords = {
     notFinite: (place: number, value: number) =>
       `Score ${place} is ${Number.isNaN(value) ? 'NaN' : minus(String(value))}.`,
     zero: 'All scores are 0.',
+    tooManyPoints: (n: number, most: number) =>
+      `The matrix of this drawing has ${grouped.format(n)} rows, one per point. eig and dense take up to ${most}: ` +
+      'use a smaller drawing. “Try on unseen data” works with any drawing.',
     returns: 'Return the scores: a list of n numbers, one per point.',
   },
   sets: {

@@ -262,6 +262,9 @@ const program: StudentWords['program'] = {
     far: 'weit vom Ursprung',
     degrees: 'sehr ungleiche Grade',
     columns: 'fünf Spalten',
+    tooManyPoints: (n, most) =>
+      `Die Matrix dieser Zeichnung hat ${whole(n)} Zeilen, eine je Punkt. eig und dense nehmen höchstens ${most}: ` +
+      'Verwenden Sie eine kleinere Zeichnung. „Mit unbekannten Daten prüfen“ geht mit jeder Zeichnung.',
     equal: 'alle Gewichte 1',
     all: 'alle Paare verbunden',
     few: 'wenige Nachbarn',

@@ -260,6 +260,9 @@ const program: StudentWords['program'] = {
     rows: 'dos filas de puntos',
     far: 'lejos del origen',
     degrees: 'grados muy desiguales',
+    tooManyPoints: (n, most) =>
+      `La matriz de este dibujo tiene ${whole(n)} filas, una por punto. eig y dense aceptan como máximo ${most}: ` +
+      'usa un dibujo más pequeño. La prueba con datos desconocidos funciona con cualquier dibujo.',
     columns: 'cinco columnas',
     equal: 'todos los pesos 1',
     all: 'todos los pares conectados',

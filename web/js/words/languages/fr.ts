@@ -266,6 +266,9 @@ const program: StudentWords['program'] = {
     rows: 'deux rangées de points',
     far: 'loin de l’origine',
     degrees: 'degrés très inégaux',
+    tooManyPoints: (n, most) =>
+      `La matrice de ce dessin a ${whole(n)} lignes, une par point. eig et dense en acceptent ${most} au maximum : ` +
+      'utilisez un dessin plus petit. L’essai sur des données inconnues fonctionne avec tout dessin.',
     columns: 'cinq colonnes',
     equal: 'tous les poids égaux à 1',
     all: 'toutes les paires reliées',
