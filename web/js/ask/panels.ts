@@ -1,6 +1,6 @@
 // What is side by side for a data set: methods, and columns as they are.
 import { isMethod } from './methods.ts';
-import { COLUMNS, methodsOf, panelsOf, type PanelName } from './request.ts';
+import { COLUMNS, methodsOf, panelsOf, showsOf, type PanelName } from './request.ts';
 import { readShows, type Shows } from './shows.ts';
 import { writeShows } from './showstext.ts';
 import type { State } from '../state/state.ts';
@@ -10,7 +10,7 @@ const FIRST_SHOWS: Shows = { x: 1, y: 2, scale: '' };
 
 /** What each method of a data set shows, in the order of methodsOf. */
 export function methodShows(s: State): Shows[] {
-  const shows = readShows(s.shows);
+  const shows = showsOf(s);
   return panelsOf(s).flatMap((name, r) => (isMethod(name) ? [shows[r]] : []));
 }
 

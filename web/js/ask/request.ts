@@ -56,6 +56,16 @@ export function panelsOf(s: State): PanelName[] {
   return known.some(isMethod) ? known : methodsIn(String(FIELDS[field].default));
 }
 
+/** Dimensions of a method that are asked for, at most. Columns have no such limit. */
+const MAX_METHOD_DIMENSION = 99;
+
+const capped = ({ x, y, scale }: Shows): Shows =>
+  ({ x: Math.min(x, MAX_METHOD_DIMENSION), y: Math.min(y, MAX_METHOD_DIMENSION), scale });
+
+/** What each panel shows. */
+export const showsOf = (s: State): Shows[] =>
+  readShows(s.shows).map((shows, r) => (panelsOf(s)[r] === COLUMNS ? shows : capped(shows)));
+
 /** The methods side by side. */
 export const methodsOf = (s: State): MethodName[] => panelsOf(s).filter(isMethod);
 
@@ -73,7 +83,7 @@ const runsOf = (s: State, all: RunOptions): Run[] =>
     method,
     options: {
       ...Object.fromEntries(Object.entries(all).filter(([key]) => reads(method, key))),
-      ...(s.source !== DRAWING && further(readShows(s.shows)[r])),
+      ...(s.source !== DRAWING && further(showsOf(s)[r])),
     },
   }] : []));
 

@@ -3,8 +3,8 @@ import { createFits } from '../engine/fits.ts';
 import { LPPError } from '../engine/errors.ts';
 import { METHODS } from '../ask/methods.ts';
 import { isOnlyMethod, panelOfRun, runOfPanel, withPanel } from '../ask/panels.ts';
-import { COLUMNS, panelsOf, type PanelName } from '../ask/request.ts';
-import { MAX_PANELS, readShows, type Shows } from '../ask/shows.ts';
+import { COLUMNS, panelsOf, showsOf, type PanelName } from '../ask/request.ts';
+import { MAX_PANELS, type Shows } from '../ask/shows.ts';
 import { writeShows } from '../ask/showstext.ts';
 import { titleOf } from '../data/sets.ts';
 import { el, icon } from '../dom/elements.ts';
@@ -186,7 +186,7 @@ function createContent({ store, fitController }: Playground) {
     setPanels,
     /** What a panel shows of its method or of the columns. */
     show(r: number, patch: Partial<Shows>) {
-      const all = readShows(state.shows).map((shows, i) => (i === r ? { ...shows, ...patch } : shows));
+      const all = showsOf(state).map((shows, i) => (i === r ? { ...shows, ...patch } : shows));
       store.set({ shows: writeShows(all) });
     },
     /** A method or the columns, in a panel that is there or in a further one. */
@@ -278,7 +278,7 @@ function draw(
   const set = fitController.dataset();
   if (!set) return false;
   if (selection.hovered < 0) parts.card.hide();
-  const shows = readShows(state.shows);
+  const shows = showsOf(state);
   const slots = names.map((name) => answer?.slots.find((slot) => slot.run.method === name));
   const found = parts.counting.of(set, names, slots, shows, alone);
   slots.forEach((slot, r) => {

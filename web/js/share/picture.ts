@@ -1,8 +1,8 @@
 // What a picture of the playground shows: everything at rest, in colours of one's own, no hand over it.
 import { angleIn, lineDegrees } from '../ask/align.ts';
 import { penOf, type Pen } from '../ask/methods.ts';
-import { COLUMNS, methodsOf, panelsOf } from '../ask/request.ts';
-import { byRank, readShows, type Shows } from '../ask/shows.ts';
+import { COLUMNS, methodsOf, panelsOf, showsOf } from '../ask/request.ts';
+import { byRank, type Shows } from '../ask/shows.ts';
 import { lessonOf } from '../data/lessons.ts';
 import { titleOf } from '../data/sets.ts';
 import { columnsOf, totalVariance } from '../engine/dataset.ts';
@@ -118,7 +118,7 @@ function colouredBy(set: Dataset, colouring: string, { range }: Look) {
  */
 function asPanels(runs: Run[], state: Readonly<State>, set: Dataset): Run[] {
   const { labels } = set;
-  const shows = readShows(state.shows);
+  const shows = showsOf(state);
   return panelsOf(state).flatMap((method, r) => {
     if (state.enlarged > 0 && r !== state.enlarged - 1) return [];
     if (method === COLUMNS) return [columnsRun(set, shows[r])];
