@@ -40,9 +40,13 @@ const whole = (state: Scene['state']) => ({
 const NO_ANSWER = { answerTo: '', answerText: '', answerName: '', answerProgram: '', answerPrediction: '' };
 
 /** What a scene comes to, in place of what is shown, as one step. */
-export function openWork(playground: Playground, { state, points, ghosts }: Work) {
-  const { store, opening, fit } = playground;
-  opening.wish();
+export function openWork(playground: Playground, work: Work) {
+  playground.opening.wish();
+  showWork(playground, work);
+}
+
+/** The same; another scene that is on its way still opens. */
+export function showWork({ store, fit }: Playground, { state, points, ghosts }: Work) {
   store.end(false);
   store.rule();
   store.replace(points, { ...NO_ANSWER, ...whole(state) }, ghosts);

@@ -1,7 +1,7 @@
 // A hand-in that was given back with its marks, of a sheet task by task: to look at, not to change.
 import { el, setText } from '../dom/elements.ts';
 import { decodeScene } from '../scene/codec.ts';
-import { openWork, nothing, pointsOf, settingsOf } from '../scene/opened.ts';
+import { openWork, nothing, pointsOf, settingsOf, showWork } from '../scene/opened.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { resultWords as w } from '../words/result.ts';
 import { createGoalList } from './goallist.ts';
@@ -13,7 +13,8 @@ import { markable, POINTS_MARK } from './permissions.ts';
 import { settingKeys } from '../state/state.ts';
 import { createTab } from './tab.ts';
 import type { Playground } from '../page/playground.ts';
-import type { Result, Scene } from '../scene/scene.d.ts';
+import type { Result, Scene, Snapshot } from '../scene/scene.d.ts';
+import type { Work } from '../state/pack.ts';
 
 /** Nothing of what was marked can be changed: the points, every setting, and the tools that change points. */
 const resultMarks = () => Object.fromEntries(
@@ -66,10 +67,10 @@ export function mountResult(
   return {
     end() {
       leaveViews();
-      shown?.end();
       strip?.end();
       controls.undo();
       store.rule();
+      shown?.end();
       tab.end();
       root.remove();
       delete part('page').dataset.task;
@@ -77,6 +78,9 @@ export function mountResult(
     },
   };
 }
+
+const workOf = (scene: Scene, points: Snapshot): Work =>
+  ({ state: settingsOf(scene), points, ghosts: scene.ghosts ?? nothing() });
 
 const programText = (program: string) =>
   el('pre', { class: 'task-program', dir: 'ltr', tabindex: 0 }, program);
@@ -91,6 +95,8 @@ function createSolution(playground: Playground, scene: Scene, link: string) {
   const read = decodeScene(link), isWhole = read.faults.every(({ code }) => code === 'unknown');
   const { text = '', program = '' } = read.scene.answer ?? {};
   let isShown = false, isOver = false;
+  /** Points of the hand-in, once the solution was in their place. */
+  let handedIn: Snapshot | null = null;
   const note = el('p', { class: 'hand-in-note', role: 'status' });
   const body = el('div', { hidden: true },
     ...(text ? [el('p', { class: 'task-text', dir: 'auto' }, plain(text))] : []),
@@ -102,13 +108,13 @@ function createSolution(playground: Playground, scene: Scene, link: string) {
   async function press() {
     isShown = !isShown;
     button.setAttribute('aria-pressed', String(isShown));
-    const now = isShown ? read.scene : scene, points = await pointsOf(playground.engine, now).catch(() => null);
+    const now = isShown ? read.scene : scene;
+    handedIn ??= await pointsOf(playground.engine, scene).catch(() => null);
+    const points = isShown ? await pointsOf(playground.engine, now).catch(() => null) : handedIn;
     if (isOver || now !== (isShown ? read.scene : scene)) return;
     if (points) {
-      openWork(playground, { state: settingsOf(now), points, ghosts: now.ghosts ?? nothing() });
-      // What is looked at is no work of the reader's.
-      playground.store.settle();
-      playground.work.begun();
+      openWork(playground, workOf(now, points));
+      settle();
     }
     rule(playground, resultMarks());
     body.hidden = !isShown;
@@ -117,6 +123,18 @@ function createSolution(playground: Playground, scene: Scene, link: string) {
   return {
     root: el('div', { class: 'result-solution' }, el('h3', {}, w.solution),
       ...(isWhole ? [button, note, body] : [el('p', { class: 'hand-in-note' }, w.solutionDamaged)])),
-    end() { isOver = true; },
+    end() {
+      isOver = true;
+      if (!isShown || !handedIn) return;
+      showWork(playground, workOf(scene, handedIn));
+      settle();
+    },
   };
+
+  /** What is looked at is no work of the reader's. */
+  function settle() {
+    playground.store.settle();
+    playground.work.begun();
+  }
+
 }

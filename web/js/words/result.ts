@@ -37,7 +37,7 @@ export const resultWords = {
   locked: 'locked in a result',
   solution: 'Solution',
   showSolution: 'Show the solution',
-  solutionShown: 'The drawing is your teacher’s solution. Select the button again for the hand-in.',
-  handInShown: 'The drawing is as it was handed in.',
+  solutionShown: 'You see the solution of your teacher. To see your hand-in again, select the same button.',
+  handInShown: 'You see your hand-in.',
   solutionDamaged: 'The solution in the link could not be read. Ask for the link again.',
 };

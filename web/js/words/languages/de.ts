@@ -349,8 +349,8 @@ const result: StudentWords['result'] = {
   locked: 'in einem Ergebnis gesperrt',
   solution: 'Lösung',
   showSolution: 'Lösung zeigen',
-  solutionShown: 'Die Zeichnung ist die Lösung Ihrer Lehrkraft. Wählen Sie den Knopf noch einmal, um die Abgabe zu sehen.',
-  handInShown: 'Die Zeichnung ist so, wie sie abgegeben wurde.',
+  solutionShown: 'Sie sehen die Lösung Ihrer Lehrkraft. Derselbe Knopf zeigt wieder Ihre Abgabe.',
+  handInShown: 'Sie sehen Ihre Abgabe.',
   solutionDamaged: 'Die Lösung im Link ist nicht lesbar. Bitten Sie noch einmal um den Link.',
 };
 

@@ -348,8 +348,8 @@ const result: StudentWords['result'] = {
   locked: 'bloqueado en un resultado',
   solution: 'Solución',
   showSolution: 'Mostrar la solución',
-  solutionShown: 'El dibujo es la solución de tu docente. Elige el botón otra vez para ver la entrega.',
-  handInShown: 'El dibujo está como se entregó.',
+  solutionShown: 'Ves la solución de tu docente. El mismo botón muestra otra vez tu entrega.',
+  handInShown: 'Ves tu entrega.',
   solutionDamaged: 'No se puede leer la solución del enlace. Pide el enlace otra vez.',
 };
 

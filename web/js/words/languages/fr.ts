@@ -354,9 +354,8 @@ const result: StudentWords['result'] = {
   locked: 'verrouillé dans un résultat',
   solution: 'Solution',
   showSolution: 'Afficher la solution',
-  solutionShown:
-    'Le dessin est la solution de votre enseignant. Choisissez de nouveau le bouton pour voir votre remise.',
-  handInShown: 'Le dessin est tel qu’il a été remis.',
+  solutionShown: 'Vous voyez la solution de votre enseignant. Le même bouton affiche de nouveau votre remise.',
+  handInShown: 'Vous voyez votre remise.',
   solutionDamaged: 'La solution dans le lien est illisible. Demandez de nouveau le lien.',
 };
 
