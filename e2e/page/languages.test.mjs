@@ -54,9 +54,10 @@ const beyond = (page) => page.evaluate(() =>
     .map((e) => `${e.tagName} ${e.className} ${e.textContent?.slice(0, 30)}`));
 
 test('a sheet in German is German on a telephone, with its tags; the student may choose French', async () => {
-  const { page, close } = await site.visit({
+  const { page, allow, close } = await site.visit({
     path: `/#${SHEET}`, width: 390, height: 844,
   });
+  allow(/ERR_INTERNET_DISCONNECTED/);
   const heading = () => page.$eval('.sheet-hand-in', (e) => e.textContent).catch(() => '');
   await until(heading, (text) => text === 'Abgeben', 'German');
   assert.deepEqual(
@@ -86,6 +87,14 @@ test('a sheet in German is German on a telephone, with its tags; the student may
   await until(() => page.$eval('#spoken', (e) => e.getAttribute('lang')), (lang) => lang === 'fr', 'spoken in French');
   await page.reload();
   await until(heading, (text) => text === 'Remettre', 'French after a reload');
+  // Texts that cannot be loaded: that is said, and the language stays.
+  await page.setOfflineMode(true);
+  await page.select('.task-language', 'es');
+  const note = () => text(page, '.task-language + [role="status"]');
+  await until(note, (said) => /^Español n’a pas/.test(said), 'it is said');
+  assert.equal(await page.$eval('.task-language', (e) => /** @type {any} */ (e).value), 'fr');
+  assert.equal(await heading(), 'Remettre');
+  await page.setOfflineMode(false);
   await page.$eval('.task-head > .button', (e) => /** @type {HTMLElement} */ (e).click());
   await until(() => page.$('.task'), (task) => task === null, 'closed');
   await close();

@@ -52,11 +52,12 @@ export function setLanguage(language: Language): void {
   }
 }
 
-/** @returns null where it is loaded; else settles, without an error, once it is, or cannot be */
-export function loadLanguage(language: Language): Promise<void> | null {
+/** @returns null where it is loaded; else settles, without an error, with whether it is now */
+export function loadLanguage(language: Language): Promise<boolean> | null {
   if (language === 'en' || loaded.has(language)) return null;
   const found = SOURCES[language]().then(({ words }) => void loaded.set(language, words), () => {});
-  return Promise.race([found, new Promise<void>((resolve) => { setTimeout(resolve, LOAD_TIMEOUT_MS); })]);
+  const timeout = new Promise<void>((resolve) => { setTimeout(resolve, LOAD_TIMEOUT_MS); });
+  return Promise.race([found, timeout]).then(() => loaded.has(language));
 }
 
 /** The language of a tag such as `de-AT`; null: there are no texts in it. */

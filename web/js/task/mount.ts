@@ -191,7 +191,8 @@ function openHere(playground: Playground, voiced: Playground, scene: Scene, with
     ...(work && { sheet: { work, at: placeIn(scene), go: (to: number) => goTo(work, to) } }),
     ...(!way && { copy: () => editCopy(playground, scene) }),
     async changeLanguage(language: Language) {
-      const view = desk.open;
+      const view = desk.open, isLoaded = await (loadLanguage(language) ?? true);
+      if (!view?.written || desk.open !== view || !isLoaded) return isLoaded;
       saveLanguage(playground, language);
       await loadLanguage(language);
       if (!view?.written || desk.open !== view) return;

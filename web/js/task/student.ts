@@ -55,7 +55,7 @@ const allMet = ({ met, total }: { met: number, total: number }) => total > 0 && 
  * @param with_.next what comes once it is solved
  * @param with_.copy sets another task that begins as this one
  * @param with_.sheet what the task is one of, and the way to its other tasks
- * @param with_.changeLanguage opens the task in another language, as it is
+ * @param with_.changeLanguage opens the task in another language, as it is; false: its texts could not be loaded
  */
 export function mountStudent(
   playground: Playground,
@@ -68,7 +68,7 @@ export function mountStudent(
     next: { title: string, open: () => void } | null;
     copy?: () => void;
     sheet?: InSheet;
-    changeLanguage: (language: Language) => void;
+    changeLanguage: (language: Language) => Promise<boolean>;
   },
 ) {
   const { skeleton: { part }, fitController, join } = playground;
@@ -88,7 +88,7 @@ export function mountStudent(
   const choice = createLanguageChoice(changeLanguage);
   const root = createPanel(playground, task, {
     lang, count: goals.count, isTab: sheet !== undefined,
-    parts: [...(prediction ? [prediction.root] : []), goals.root, program.root, onwards, handIn.root, choice],
+    parts: [...(prediction ? [prediction.root] : []), goals.root, program.root, onwards, handIn.root, choice.root],
   });
   let met = task.goals.map(() => false);
   const tell = createChanges(playground, task.goals);
@@ -366,15 +366,23 @@ function createProgram(
   };
 }
 
-/** The languages of the student's side. */
-function createLanguageChoice(change: (language: Language) => void) {
+/** The languages of the student's side. Where the texts of one cannot be loaded, that is said and the former stays. */
+function createLanguageChoice(change: (language: Language) => Promise<boolean>) {
+  const note = el('p', { class: 'hand-in-note', role: 'status' });
   const select = el(
     'select',
-    { class: 'task-language', 'aria-label': t.language, onchange: () => change(select.value as Language) },
+    { class: 'task-language', 'aria-label': t.language, onchange: choose },
     ...Object.entries(LANGUAGES).map(([value, name]) =>
       el('option', { value, lang: value, selected: value === currentLanguage() }, name)),
   );
-  return select;
+  async function choose() {
+    const language = select.value as Language;
+    setText(note, '');
+    if (await change(language) || select.value !== language) return;
+    select.value = currentLanguage();
+    setText(note, t.languageFailed(LANGUAGES[language]));
+  }
+  return { root: el('div', {}, select, note), focus: () => select.focus() };
 }
 
 /** The button to what comes once the task is solved. */

@@ -36,6 +36,8 @@ const others: Record<string, string> = { runs: 'Methods', panels: 'Methods', edg
 export const taskWords = {
   task: 'Task',
   language: 'Language',
+  languageFailed: (language: string) =>
+    `${language} could not be loaded, so the language did not change. Check the connection and try again.`,
   program: 'Your program',
   relations,
   relationNames: { least: 'at least', most: 'at most', within: 'equal to (±)' },

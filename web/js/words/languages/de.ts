@@ -37,6 +37,9 @@ const marks = (n: number, of: number) => `${plain(n)} von ${count(of, 'Bewertung
 const task: StudentWords['task'] = {
   task: 'Aufgabe',
   language: 'Sprache',
+  languageFailed: (which) =>
+    `${which} konnte nicht geladen werden, darum bleibt die Sprache gleich. ` +
+    'Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   program: 'Ihr Programm',
   quantity: (id, methods, from) => (Object.hasOwn(quantities, id) ? quantities[id](methods, from) : id),
   decimal: ',',

@@ -37,6 +37,8 @@ const marks = (n: number, of: number) => `nota: ${plain(n)} de ${plain(of)}`;
 const task: StudentWords['task'] = {
   task: 'Ejercicio',
   language: 'Idioma',
+  languageFailed: (which) =>
+    `No se pudo cargar ${which}; el idioma no cambia. Comprueba la conexión e inténtalo otra vez.`,
   program: 'Tu programa',
   quantity: (id, methods, from) => (Object.hasOwn(quantities, id) ? quantities[id](methods, from) : id),
   decimal: ',',

@@ -38,6 +38,8 @@ const marks = (n: number, of: number) => `note\u00a0: ${plain(n)} sur ${plain(of
 const task: StudentWords['task'] = {
   task: 'Exercice',
   language: 'Langue',
+  languageFailed: (which) =>
+    `${which} n’a pas pu être chargé ; la langue reste la même. Vérifiez la connexion et réessayez.`,
   program: 'Votre programme',
   quantity: (id, methods, from) => (Object.hasOwn(quantities, id) ? quantities[id](methods, from) : id),
   decimal: ',',

@@ -9,7 +9,7 @@ import type { taskWords } from '../task.ts';
 /** The keys of each table that students see; the others are for teachers, or have no words. */
 export const STUDENT_KEYS = {
   task: [
-    'task', 'language', 'program', 'quantity', 'decimal', 'points', 'met', 'marksNow', 'marksOf', 'tick', 'moreHints', 'why', 'setByTask',
+    'task', 'language', 'languageFailed', 'program', 'quantity', 'decimal', 'points', 'met', 'marksNow', 'marksOf', 'tick', 'moreHints', 'why', 'setByTask',
     'writtenAnswer', 'counted', 'name', 'nameNote', 'copyAnswer', 'saveAnswer', 'startAgain', 'startAgainTip', 'leaveTask', 'untitled',
     'opened', 'begun', 'goalMet', 'goalLost', 'allMet', 'copied', 'copyByHand', 'long', 'savedFile', 'pointsSet',
     'notOffered', 'answerOpen', 'answer', 'closeAnswer', 'answerNote', 'answerLink', 'next', 'editCopy', 'editCopyNote',
