@@ -22,7 +22,7 @@ import { formerNameOf, nameOf } from '../scene/names.ts';
 import { placeIn } from '../scene/sheets.ts';
 import { savedOf } from './prediction.ts';
 import { openSheetMaker } from './sheetmaker.ts';
-import { isEmpty, sourceOf } from './task.ts';
+import { emptyTask, isEmpty, sourceOf } from './task.ts';
 import { solvedExercises } from './progress.ts';
 import { resumedIn, resumedState, sheetWorkOf, type SheetWork, type TaskState } from './sheetwork.ts';
 import { mountStudent, type Written } from './student.ts';
@@ -52,8 +52,11 @@ interface Desk {
 
 interface View { end: () => void, close?: () => void, written?: () => Written, focusLanguage?: () => void }
 
-/** scene: as its link has it; again: opens it in the same way; place: in the sheet that is made, from 0 */
-type At = { scene: () => Scene, again: () => void, place?: number | undefined };
+/**
+ * scene: as its link has it; again: opens it in the same way; place: in the sheet that is made, from 0;
+ * before: of a task in the editor the draft before it, which is in no sheet
+ */
+type At = { scene: () => Scene, again: () => void, place?: number | undefined, before?: Draft | null };
 
 /** By the store: a playground that speaks another language has the same. */
 const desks = new WeakMap<Playground['store'], Desk>();
@@ -194,11 +197,10 @@ function openHere(playground: Playground, voiced: Playground, scene: Scene, with
       const view = desk.open, isLoaded = await (loadLanguage(language) ?? true);
       if (!view?.written || desk.open !== view || !isLoaded) return isLoaded;
       saveLanguage(playground, language);
-      await loadLanguage(language);
-      if (!view?.written || desk.open !== view) return;
       const now = view.written();
       openIn(playground, language, (next) => openHere(playground, next, scene, with_, now));
       desk.open?.focusLanguage?.();
+      return true;
     },
   });
   voiced.announce(t.opened(inSentence(scene.task.title) || t.untitled, sourceOf(scene) === DRAWING));
@@ -264,15 +266,22 @@ async function editCopy(playground: Playground, scene: Scene) {
   setTask(playground, isEmpty(before.task) ? {} : { before });
 }
 
-/** A task of the sheet that is made, in the editor. @param scene null: a new one, of what is drawn */
-async function editInSheet(playground: Playground, place: number, scene: Scene | null) {
-  const desk = deskOf(playground), wasOpen = desk.at !== null, before = draftOf(playground);
+/** A task of the sheet that is made, in the editor. @param scene null: a new one, of what is drawn, in `lang` */
+async function editInSheet(playground: Playground, place: number, scene: Scene | null, lang: string) {
+  const desk = deskOf(playground), before = draftOutside(playground);
   leaveTask(playground);
   if (scene) await openScene(playground, scene);
-  desk.draft = newDraft(playground, scene?.task);
+  desk.draft = newDraft(playground, scene ? scene.task : { ...emptyTask(), ...(lang && { lang }) });
   playground.store.set({ taskDraft: encodeScene({ task: desk.draft.task }) });
-  // What was open is in the list.
-  setTask(playground, { place, ...(!wasOpen && !isEmpty(before.task) && { before }) });
+  setTask(playground, { place, ...(before && { before }) });
+}
+
+/** The draft that is not in the sheet that is made; null: there is none. */
+function draftOutside(playground: Playground): Draft | null {
+  const { at } = deskOf(playground);
+  if (at?.before !== undefined && at.place !== undefined) return at.before;
+  const draft = draftOf(playground);
+  return isEmpty(draft.task) ? null : draft;
 }
 
 /** The list of the sheet that is made, with the task that is set in its place. */
@@ -280,8 +289,8 @@ function openMaker(playground: Playground) {
   const { at } = deskOf(playground);
   openSheetMaker(playground, at?.scene() ?? null, {
     place: at?.place,
-    placed(place) { if (at) at.place = place; },
-    edit: (place, scene) => void editInSheet(playground, place, scene),
+    placed(place) { if (at?.before !== undefined) at.place = place; },
+    edit: (place, scene, lang) => void editInSheet(playground, place, scene, lang),
   });
 }
 
@@ -322,7 +331,10 @@ export function setTask(playground: Playground, from: { before?: Draft, place?: 
   const desk = deskOf(playground);
   const { store } = playground;
   const draft = draftOf(playground);
-  desk.at = { scene: () => taskScene(playground, draft.task), again: () => setTask(playground, from), place };
+  desk.at = {
+    scene: () => taskScene(playground, draft.task), again: () => setTask(playground, from), place,
+    before: before ?? null,
+  };
   desk.open = mountEditor(playground, draft, {
     before: before && { title: before.task.title, goBack() {
       desk.draft = before;

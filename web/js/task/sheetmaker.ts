@@ -102,25 +102,38 @@ function rowOf(
     }));
 }
 
-/** Puts the task of the editor into the list: in its place, or after the last where it is not in it. */
-function putInto(tasks: Scene[], task: Scene, place: number) {
-  if (place < MAX_TASKS) tasks[Math.min(place, tasks.length)] = ofSheet(task);
-  else if (tasks.length < MAX_TASKS && !tasks.some((each) => isSameTask(each, task))) tasks.push(ofSheet(task));
+/**
+ * Puts the task of the editor into the list.
+ * @param place undefined: after the last, where it is not in the list
+ * @returns its place; undefined: there was no room
+ */
+export function putInto(tasks: Scene[], task: Scene, place?: number): number | undefined {
+  const same = place ?? tasks.findIndex((each) => isSameTask(each, task));
+  if (place === undefined && same >= 0) return same;
+  const at = Math.min(place ?? tasks.length, tasks.length);
+  if (at >= MAX_TASKS) return undefined;
+  tasks[at] = ofSheet(task);
+  return at;
 }
+
+/** A task in the language of its sheet, where it has none of its own. @param lang '': not set */
+export const inLanguage = (scene: Scene, lang: string): Scene =>
+  (scene.task && lang && !scene.task.lang ? { ...scene, task: { ...scene.task, lang } } : scene);
 
 /**
  * Follows the task in the editor while others move.
- * @param place of it, or one after the last
- * @param placed hears of another one; undefined: it was removed
+ * @param place of it; null: there is none, undefined: it is not in the list
+ * @param placed called with another one; undefined: it was removed
  */
-function follow(tasks: Scene[], place: number, placed?: (place: number | undefined) => void) {
-  let task: Scene | undefined = tasks[place], at = place;
+function follow(tasks: Scene[], place: number | null | undefined, placed: (place: number | undefined) => void) {
+  let at = place ?? -1, task: Scene | undefined = tasks[at];
+  placed(place ?? undefined);
   return {
     /** The list is in another order, or shorter. */
     moved() {
       if (!task) return;
       at = tasks.indexOf(task);
-      placed?.(at < 0 ? undefined : at);
+      placed(at < 0 ? undefined : at);
     },
     /** Each task in the list is a new object. */
     replaced() { task &&= tasks[at]; },
@@ -130,21 +143,20 @@ function follow(tasks: Scene[], place: number, placed?: (place: number | undefin
 /**
  * Opens the dialog.
  * @param first the task that is being set, or none
- * @param on place: of that task in the list, where it has one; placed: it has another, or none;
- * edit: a task is to be edited, null: a new one
+ * @param on place: of that task in the list, where it has one; placed: it has one, another, or none;
+ * edit: a task is to be edited, null: a new one, in a language ('': not set)
  */
 export function openSheetMaker(
   { skeleton, announce, assets }: Pick<Playground, 'skeleton' | 'announce' | 'assets'>,
   first: Scene | null,
   on: {
-    place?: number | undefined; placed?: (place: number | undefined) => void;
-    edit: (place: number, task: Scene | null) => void;
+    place?: number | undefined; placed: (place: number | undefined) => void;
+    edit: (place: number, task: Scene | null, lang: string) => void;
   },
 ) {
   const draft = savedDraft(), { tasks } = draft;
-  const { place = MAX_TASKS } = on;
-  if (first) putInto(tasks, first, place);
-  const inEditor = follow(tasks, place, on.placed);
+  let lang = tasks.map(tagOf).find(Boolean) ?? '';
+  const inEditor = follow(tasks, first && putInto(tasks, inLanguage(first, lang), on.place), on.placed);
   const heading = el('h2', { id: skeleton.id('sheet-maker') }, w.title);
   const title = el('input', {
     type: 'text', id: skeleton.id('sheet-title'), dir: 'auto', autocomplete: 'off', value: draft.title,
@@ -154,8 +166,9 @@ export function openSheetMaker(
     },
   });
   const list = el('ol', { class: 'sheet-tasks' });
-  const language = createTagChoice(skeleton.id('sheet-lang'), tasks.map(tagOf).find(Boolean) ?? '', (lang) => {
-    tasks.forEach((scene, i) => { tasks[i] = { ...scene, task: scene.task && { ...scene.task, lang } }; });
+  const language = createTagChoice(skeleton.id('sheet-lang'), lang, (tag) => {
+    lang = tag ?? '';
+    tasks.forEach((scene, i) => { tasks[i] = { ...scene, task: scene.task && { ...scene.task, lang: tag } }; });
     inEditor.replaced();
     count();
   });
@@ -193,13 +206,13 @@ export function openSheetMaker(
   /** @param i of the task in the list; after the last: a new one */
   function edit(i: number) {
     dialog.close();
-    on.edit(i, tasks[i] ?? null);
+    on.edit(i, tasks[i] ?? null, lang);
   }
 
   function add() {
     const { tasks: found, without } = tasksIn(links.value);
     const room = MAX_TASKS - tasks.length;
-    tasks.push(...found.slice(0, room));
+    tasks.push(...found.slice(0, room).map((scene) => inLanguage(scene, lang)));
     if (without === 0 && found.length > 0) links.value = '';
     say(w.added(Math.min(found.length, room), without, Math.max(0, found.length - room)));
     show();
