@@ -165,7 +165,7 @@ test('a table out of a learning platform: names beside links in its markup, what
     'empty.txt: This file does not',
     'grades.csv:4, Bo <b>: The link is incompl',
     'grades.csv:5, Cy: No link found he',
-    'grades.csv:6, Di: This is the task link, not an answer',
+    'grades.csv:6, Di: This is the link of the task or sheet, not an answer',
   ];
   assert.deepEqual(left.map((text, i) => text.slice(0, reasons[i]?.length)), reasons);
   if (isChromium) await assertAccessible(page);

@@ -96,6 +96,8 @@ test('what is handed in and no answer is called so: the task itself, another one
   const read = (/** @type {string} */ link) => entryRead({ from: '', link, name: 'Bea Ö' }, 1, task, task.points);
   const other = { ...task, task: { ...task.task, start: 'preset' } };
   assert.deepEqual([task, other].map((set) => read(encodeScene(set))), ['ownTask', 'otherTask']);
+  const sheet = (/** @type {any} */ of) => encodeScene({ sheet: { title: 'Sheet 3', tasks: [of] } });
+  assert.deepEqual([task, other].map((set) => read(sheet(set))), ['ownTask', 'otherTask']);
   assert.deepEqual(
     [read(linkOf().slice(0, -1)), read(linkOf().replace('k=6', 'k=7')), read('x')],
     ['cut', 'altered', 'foreign'],
@@ -129,6 +131,16 @@ test('a link that comes again is one answer, and gets the name that a file gives
     for (const from of ['1', 'a.txt', '1']) await collection.take([{ from, link: unnamed }]);
     assert.equal(collection.entries.length, 6, 'without a name they may be of three');
   });
+
+test('what is no answer is listed with its title, where it is a task or a sheet', async () => {
+  const collection = createCollection(task, Promise.resolve(task.points), new AbortController().signal);
+  const sheet = { title: 'Sheet 3', tasks: [({ ...task, task: { ...task.task, start: 'preset' } })] };
+  const taken = await collection.take([
+    { from: '1', link: encodeScene({ sheet }) }, { from: '2', link: encodeScene(task) }, { from: '3', link: 'x' },
+  ]);
+  assert.deepEqual(taken?.left.map(({ why, title }) => [why, title]),
+    [['otherTask', 'Sheet 3'], ['ownTask', task.task.title], ['foreign', '']]);
+});
 
 test('why programs were not run: blocked, not loaded, or what the engine says', () => {
   const of = (/** @type {object} */ error) => failureOf(Object.assign(new Error('no room'), error));

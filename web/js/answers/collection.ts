@@ -5,10 +5,16 @@ import { entryRead, nameIn, type Entry } from './entry.ts';
 import { isSameHandIn } from './samehandin.ts';
 import { nextTurn } from '../course/handins.ts';
 import type { Scene, Snapshot } from '../scene/scene.d.ts';
-import type { Found, Left } from '../course/reading.ts';
+import { sceneOf, type Found, type Left } from '../course/reading.ts';
 
 /** Links are read for so long at a time, in milliseconds. */
 const TIME_SLICE_MS = 12;
+
+/** The title of a sheet or task that was found in place of an answer. */
+function titleOf(found: Found): string {
+  const { sheet, task } = sceneOf(found)?.scene ?? {};
+  return (sheet ?? task)?.title ?? '';
+}
 
 /**
  * @param set the task, as it was set
@@ -73,7 +79,8 @@ export function createCollection(
         }
         const entry = entryRead(each, came + 1, set, begun, partOf);
         if (typeof entry === 'string') {
-          left.push({ from: each.from, name: each.name ?? '', text: each.link ?? '', why: entry });
+          const { from, name = '', link = '' } = each;
+          left.push({ from, name, text: link, why: entry, title: titleOf(each) });
           continue;
         }
         came++;

@@ -83,7 +83,9 @@ export function entryRead(
     const read = sceneOf(found);
     const damage = faultOf(read);
     if (damage !== '' || !read) return damage || 'altered';
-    if (read.scene.sheet) return 'otherTask';
+    if (read.scene.sheet) {
+      return read.scene.sheet.tasks.some((each) => each && nameOf(each) === nameOf(set)) ? 'ownTask' : 'otherTask';
+    }
     const scene = partOf(read.scene) ?? read.scene;
     if (scene.task && !scene.answer) {
       return nameOf(scene) === nameOf(set) ? 'ownTask' : 'otherTask';

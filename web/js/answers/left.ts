@@ -1,6 +1,6 @@
 // What was not read: a line each with why, and its text in the field, where it can be mended and read again.
 import { el, setText } from '../dom/elements.ts';
-import { inSentence } from '../scene/untrusted-text.ts';
+import { inSentence, plain } from '../scene/untrusted-text.ts';
 import { answersWords as w } from '../words/answers.ts';
 import type { Left } from '../course/reading.ts';
 
@@ -58,6 +58,7 @@ export function createLeft(field: HTMLTextAreaElement) {
           head && el('b', { dir: 'auto' }, `${head}: `),
           w.damage[why] ?? w.damage.altered,
           ' ',
+          item.title ? el('bdi', {}, `“${plain(item.title)}” `) : '',
           text && el('code', { dir: 'auto' }, short(text)),
         ),
         ...(marked ? [marked] : []),

@@ -43,6 +43,8 @@ export interface Left {
   text: string;
   /** by code */
   why: string;
+  /** of the task or sheet that it is, where it is one */
+  title?: string;
 }
 
 /** again: links that came once more beside themselves, or quoted */

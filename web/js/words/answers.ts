@@ -201,7 +201,7 @@ export const answersWords = {
     formula: 'The formula in this cell has no stored value: calculate the sheet, then save it again.',
     taskLink: 'This is the link of a task, not an answer.',
     bare: 'This is the address of the page, without a drawing. Ask for the link from Copy my answer.',
-    ownTask: 'This is the task link, not an answer. Ask for the link from Copy my answer.',
+    ownTask: 'This is the link of the task or sheet, not an answer. Ask for the link that Copy my answer or Copy my hand-in makes.',
     otherTask: 'This link belongs to another task and is not an answer.',
   } as Record<string, string>,
 
