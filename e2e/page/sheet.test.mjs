@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { decodeScene, emptyScene, encodeScene } from '../../web/js/scene/codec.ts';
 import { nameOf, wordsOf } from '../../web/js/scene/names.ts';
+import { writeScene } from '../../web/js/share/scenefile.ts';
 import { assertAccessible } from '../harness/axe.mjs';
 import { alike } from '../harness/browser.mjs';
 import { openSite, settled } from '../harness/page.mjs';
@@ -35,6 +36,14 @@ const catchCopies = () => {
     value: { writeText: async (/** @type {string} */ text) => void copied.push(text) },
   });
 };
+
+/** Drops a scene file on the page. @param {Page} page @param {string} text */
+const dropScene = (page, text) => page.evaluate((text) => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([text], 'result.lpp.json', { type: 'application/json' }));
+  document.querySelector('#stage')?.dispatchEvent(
+    new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+}, text);
 
 /** The tabs as they are heard. @param {Page} page */
 const tabs = (page) =>
@@ -144,6 +153,15 @@ test('a sheet that was cut opens the tasks that are whole, and says which are mi
   const said = await until(words, Boolean, 'it is said');
   assert.match(said, /Tasks? (2, )?3 of 3 could not be read\. Ask for the link again\./);
   assert.equal(await page.$eval('.sheet-tab:last-child', (e) => e.getAttribute('aria-disabled')), 'true');
+  // A hand-in without a task would count as a whole one.
+  await page.click('.sheet-hand-in');
+  await page.waitForSelector('.sheet-dialog[open]');
+  assert.match(await page.$eval('.sheet-dialog [role="status"]', (e) => e.textContent ?? ''),
+    /^You cannot hand in yet: tasks? (2, )?3 of this sheet could not be read\./);
+  assert.deepEqual(
+    await page.$$eval('.copy-hand-in, .save-hand-in', (all) => all.map((e) => /** @type {any} */ (e).disabled)),
+    [true, true],
+  );
   await close();
 });
 
@@ -156,6 +174,8 @@ test('a teacher makes a sheet of links: they are put in order, and its link open
   const note = () => page.$eval('.sheet-dialog [role="status"]', (e) => e.textContent);
   assert.equal(await page.$eval('.copy-sheet', (e) => /** @type {HTMLButtonElement} */ (e).disabled), true);
   const links = TASKS.map((each) => `https://example.org/lpp/#${encodeScene(each)}`);
+  // A language is that of the tasks that are added later too.
+  await page.select('.sheet-dialog .task-language', 'de');
   await addLinks(page, `The tasks: ${links.join('\n')} and https://example.org/lpp/#preset=moons`);
   assert.deepEqual(await titles(), ['One more', 'Two more', 'In words']);
   assert.equal(await note(), '3 tasks added. 1 link has no task, or cannot be read.');
@@ -168,6 +188,13 @@ test('a teacher makes a sheet of links: they are put in order, and its link open
   await page.keyboard.up('Alt');
   assert.deepEqual(await titles(), ['One more', 'In words', 'Two more', 'In words']);
   await enter(page, '.sheet-tasks > li:nth-child(4) button[aria-label^="Remove"]');
+  // Beside the sheet the teacher has begun another task.
+  await enter(page, '.sheet-dialog .hand-in-row:last-of-type .button:last-child');
+  await enter(page, '#exercise-button');
+  await enter(page, '.set-task');
+  await page.waitForSelector('.task-editor');
+  await page.keyboard.type('My draft');
+  await enter(page, '.task-bar .button:not(.outlined, .primary)');
   // The page is closed, and the list is there again.
   await page.reload();
   await settled(page);
@@ -177,10 +204,15 @@ test('a teacher makes a sheet of links: they are put in order, and its link open
   await enter(page, '.sheet-tasks > li:nth-child(1) button[aria-label^="Remove"]');
   assert.deepEqual(await titles(), ['In words', 'Two more']);
   await page.type('.sheet-dialog input', 'Sheet 4');
-  // A task is edited, and goes back into its place in the list.
+  // While a task is in the editor, another one is edited, and goes back into its place in the list.
+  await enter(page, '.sheet-tasks > li:nth-child(1) button[aria-label^="Edit"]');
+  await page.waitForSelector('.to-sheet');
+  await countBecomes(page, 10);
+  await openSheetMaker(page);
   await enter(page, '.sheet-tasks > li:nth-child(2) button[aria-label^="Edit"]');
   await page.waitForSelector('.to-sheet');
   await countBecomes(page, 14);
+  assert.match(await page.$eval('.before-copy', (e) => e.textContent ?? ''), /My draft/);
   await page.$eval('label.goal-marks input', (e) => {
     /** @type {HTMLInputElement} */ (e).value = '2.5';
     e.dispatchEvent(new Event('input', { bubbles: true }));
@@ -199,7 +231,12 @@ test('a teacher makes a sheet of links: they are put in order, and its link open
   assert.deepEqual([faults, scene.sheet?.title], [[], 'Sheet 4']);
   const { goals: [first, ...others], ...two } = TASKS[1].task;
   assert.deepEqual(scene.sheet?.tasks.map((each) => each?.task),
-    [TASKS[2].task, { ...two, goals: [{ ...first, marks: 2.5 }, ...others] }]);
+    [{ ...TASKS[2].task, lang: 'de' }, { ...two, goals: [{ ...first, marks: 2.5 }, ...others], lang: 'de' }]);
+  await enter(page, '.sheet-dialog .hand-in-row:last-of-type .button:last-child');
+  await enter(page, '#exercise-button');
+  await enter(page, '.set-task');
+  const title = () => page.$eval('.task-title', (e) => /** @type {any} */ (e).value).catch(() => '');
+  await until(title, (text) => text === 'My draft', 'the draft is there again');
   await close();
   const student = await site.visit({ path: `/${copied.slice(copied.indexOf('#'))}` });
   await shows(student.page, 'In words');
@@ -278,5 +315,20 @@ test('answers to a sheet: a task at a time, the marks of all in a table, a resul
   await addPoint(student.page, 0.5);
   await student.page.click('.show-solution');
   await countBecomes(student.page, 15);
+  await student.page.click('.show-solution');
+  await countBecomes(student.page, 18);
+  await student.page.click('.result header .button');
+  await countBecomes(student.page, 15);
+  assert.equal(await student.page.$('.result'), null);
+  // The same from a file: its tabs lead on, and it is there after a reload.
+  await student.page.goto(`${site.origin}/THIRD-PARTY-LICENSES.txt`);
+  await student.page.goto(`${site.origin}/`);
+  await settled(student.page);
+  await dropScene(student.page, writeScene(decodeScene(link.slice(link.indexOf('#'))).scene));
+  await until(shown, (text) => /^Result: One more/.test(text), 'the result in the file');
+  await student.page.click('.sheet-tab:nth-child(2)');
+  await until(shown, (text) => /^Result: Two more.*1 of 2 marks/.test(text), 'its second task');
+  await student.page.reload();
+  await until(shown, (text) => /^Result: Two more/.test(text), 'after a reload');
   await student.close();
 });

@@ -15,8 +15,9 @@ import { createHost } from './page/host.ts';
 import { hosted, type Assets } from './page/hosted.ts';
 import { mount } from './page/mount.ts';
 import { createLayer } from './views/layer.ts';
-import { decodeScene, encodeScene } from './scene/codec.ts';
-import { shownOf } from './scene/sheets.ts';
+import { decodeScene, encodeReadable, encodeScene } from './scene/codec.ts';
+import { linkToTask } from './scene/fragment.ts';
+import { placeIn, shownOf } from './scene/sheets.ts';
 import { openScene, pointsOf, settingsOf } from './scene/opened.ts';
 import { sceneOf } from './scene/taken.ts';
 import { withText } from './share/png.ts';
@@ -86,11 +87,11 @@ function enter({ root, options, tell, ...given }: Frame): Live {
     pictured: options.ui !== 'full',
   });
   const { store, fitController } = playground;
-  /** What was set last. */
-  let set: Scene = scene;
+  /** What was set last, and the address with it. */
+  let set: Scene = scene, address = location.hash;
   const link = () => {
     const { sheet, handIn, task } = set;
-    if (sheet ?? handIn) return encodeScene(sheet ? { sheet } : { handIn });
+    if (sheet ?? handIn) return encodeReadable(sheet ? { sheet } : { handIn });
     return encodeScene({ ...sceneOf(playground), ...(task && { task }) });
   };
   const about = () => ({
@@ -109,7 +110,10 @@ function enter({ root, options, tell, ...given }: Frame): Live {
       if (refusal) return tell('state', { ...about(), ...refusal }, id);
       if (text === undefined) store.change(state);
       else {
-        const { scene: next, faults: found } = decodeScene(text);
+        const { scene: given, faults: found } = decodeScene(text), next = shownOf(given);
+        // Tabs of a strip lead on from the address.
+        if (next.sheet ?? next.handIn) location.replace(`#${linkToTask(text, placeIn(next))}`);
+        address = location.hash;
         await open(next, found);
       }
       settled(() => tell('state', about(), id));
@@ -171,7 +175,8 @@ function enter({ root, options, tell, ...given }: Frame): Live {
   next(() => {});
   // A tab of the strip leads to another task.
   window.addEventListener('hashchange', () => {
-    const there = sheetHere();
+    const there = location.hash === address ? null : sheetHere();
+    address = location.hash;
     if (there) next(() => open(there.scene, []));
   });
   return { link, command: (command) => next(() => commands[command.type](command)) };

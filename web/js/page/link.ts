@@ -2,7 +2,7 @@
 // address holds a scene, and after the first answer where it does not.
 import { infoOf, isOwn } from '../data/sets.ts';
 import { firstPoints } from '../data/initial-state.ts';
-import { decodeScene, encodeScene } from '../scene/codec.ts';
+import { decodeScene, encodeReadable } from '../scene/codec.ts';
 import { linkToTask, nameOfLink, ownLinks, pairsOf } from '../scene/fragment.ts';
 import { nothing, openSaved, openScene, openWork, pointsOf, settingsOf } from '../scene/opened.ts';
 import { shownOf } from '../scene/sheets.ts';
@@ -251,6 +251,8 @@ export function followAddress({ playground, restored }: Mounted, storage: Shelve
   const tasks = createTasks(playground, words.failed);
   const linkState = createLinkState(playground, storage, start, tasks.isPending);
   const { address, hold, enter } = linkState;
+  /** The link of what was opened from a file last, and what was wrong with the file. */
+  let fromFile: { text: string, faults: Fault[] } | null = null;
 
   /**
    * Closes what is open beside the drawing, and waits for a scene's points; until they are there what is shown goes on
@@ -317,17 +319,18 @@ export function followAddress({ playground, restored }: Mounted, storage: Shelve
   function changed() {
     const text = addressed(storage);
     if (text === '' || text === address.last) return;
-    const { scene, faults } = read(text), within = isSameSheet(text, address.last);
-    if (isNone(faults)) return words.show(faults, null);
+    const { scene, faults: found } = read(text), within = isSameSheet(text, address.last);
+    if (isNone(found)) return words.show(found, null);
+    const faults = text === fromFile?.text ? fromFile.faults : found;
     address.rest(text);
     leaveFor(scene, (points) => {
       enter(text);
       address.rest(text);
-      const { found } = work.restore();
-      if (!found) return show(scene, points, faults, ownLinks.has(text) ? w.ownDrawing : undefined, within);
-      openSaved(playground, found);
-      tasks.open(scene, !found.loose);
-      if (!within) wentOn(found, scene);
+      const { found: saved } = work.restore();
+      if (!saved) return show(scene, points, faults, ownLinks.has(text) ? w.ownDrawing : undefined, within);
+      openSaved(playground, saved);
+      tasks.open(scene, !saved.loose);
+      if (!within) wentOn(saved, scene);
     });
   }
 
@@ -336,9 +339,12 @@ export function followAddress({ playground, restored }: Mounted, storage: Shelve
     ({ scene, faults } = here({ scene, faults }));
     // Of a sheet or a hand-in the shown task is in it already.
     const { sheet, handIn, unknown } = scene;
-    const text = encodeScene(sheet ? { sheet, unknown } : handIn ? { handIn, unknown } : scene);
-    // The address of a task stays: it is what a reload finds it by.
-    if (scene.task && faults.length === 0) return location.replace(`#${text}`);
+    const text = encodeReadable(sheet ? { sheet, unknown } : handIn ? { handIn, unknown } : scene);
+    // The address of tasks and hand-ins stays: a reload and the tabs of a strip find them by it.
+    if (scene.task || (handIn && location.hash !== `#${text}`)) {
+      fromFile = { text, faults };
+      return location.replace(`#${text}`);
+    }
     await leaveFor(scene, (points) => {
       enter(text);
       show(scene, points, faults);

@@ -1,6 +1,7 @@
 // A task in few letters, for a sheet's link: fields by their place, locks as changes to those of the task before.
 import { isRecord } from '../state/shape.ts';
-import type { Goal, Task } from './scene.d.ts';
+import { RELATIONS, STARTS } from './homework.ts';
+import type { Task } from './scene.d.ts';
 
 type Marks = Task['marks'];
 
@@ -13,12 +14,11 @@ const COMMON_MARKS = marksIn(
 /** What changes are to: the common locks, none, those of the task before. */
 const BASES = ['*', '-', ''] as const;
 const SIGNS = { locked: '!', hidden: '~' } as const;
-const STARTS: Task['start'][] = ['drawn', 'empty', 'preset'];
-const RELATIONS: Goal['relation'][] = ['least', 'most', 'within'];
 /** Of a goal what may be missing, in its places after the three that are always there. */
 const OPTIONAL = ['hint', 'within', 'from', 'marks'] as const;
 
-const baseOf = (base: string, before: Marks): Marks => (base === '*' ? COMMON_MARKS : base === '-' ? {} : before);
+const baseOf = <M extends Marks | null>(base: string, before: M): Marks | M =>
+  (base === '*' ? COMMON_MARKS : base === '-' ? {} : before);
 
 /** Locks after changes: ! locks a control, ~ hides it, = frees it. null: that is none */
 function marksIn(changes: string, base: Marks): Marks | null {
@@ -42,9 +42,12 @@ const changesFrom = (base: Marks, marks: Marks): string => [
 /** Without what is missing at the end. */
 const trimmed = (list: unknown[]) => list.slice(0, list.findLastIndex((each) => each !== null) + 1);
 
-/** @param before the locks of the task before */
-export function compactOf({ title, text, marks, goals, start, ...more }: Task, before: Marks): unknown[] {
-  const ways = BASES.map((base) => base + changesFrom(baseOf(base, before), marks));
+/** @param before the locks of the task before; null: not known */
+export function compactOf({ title, text, marks, goals, start, ...more }: Task, before: Marks | null): unknown[] {
+  const ways = BASES.flatMap((base) => {
+    const from = baseOf(base, before);
+    return from ? [base + changesFrom(from, marks)] : [];
+  });
   const [shortest] = ways.sort((a, b) => a.length - b.length);
   return trimmed([
     title, text, STARTS.indexOf(start), shortest,
@@ -55,19 +58,31 @@ export function compactOf({ title, text, marks, goals, start, ...more }: Task, b
   ]);
 }
 
-/** @returns a task that is still to be checked; null: it is none */
-export function taskIn(what: unknown, before: Marks): Record<string, unknown> | null {
-  if (!Array.isArray(what)) return null;
-  const [title, text, start, changes, goals, more = null] = what;
-  if (typeof changes !== 'string' || !Array.isArray(goals) || (more !== null && !isRecord(more))) return null;
-  const base = BASES.find((each) => changes.startsWith(each)) ?? '';
-  const marks = marksIn(changes.slice(base.length), baseOf(base, before));
-  return marks && { ...more, title, text, marks, goals: goals.map(goalIn), start: STARTS[start] };
+/** The name in a place; of one that a later version has, its number. */
+const nameIn = (names: readonly string[], at: unknown) => names[Number(at)] ?? String(at);
+
+/** The locks of a task, whatever else of it can be read; null: they cannot. @param before null: not known */
+export function locksIn(what: unknown, before: Marks | null): Marks | null {
+  const changes = Array.isArray(what) ? what[3] : null;
+  if (typeof changes !== 'string') return null;
+  const base = BASES.find((each) => changes.startsWith(each)) ?? '', from = baseOf(base, before);
+  return from && marksIn(changes.slice(base.length), from);
 }
+
+/** @returns a task that is still to be checked; null: it is none */
+export function taskIn(what: unknown, before: Marks | null): Record<string, unknown> | null {
+  const marks = locksIn(what, before), [title, text, start, , goals, more, ...others] = marks ? what as unknown[] : [];
+  if (!Array.isArray(goals) || !(more === undefined || more === null || isRecord(more))) return null;
+  return { ...more, title, text, marks, goals: goals.map(goalIn), start: nameIn(STARTS, start), ...othersIn(others) };
+}
+
+/** Places that a later version has. */
+const othersIn = (others: unknown[]) => (others.length > 0 ? { others } : {});
 
 function goalIn(what: unknown): unknown {
   if (!Array.isArray(what)) return null;
   const [quantity, relation, value, ...rest] = what;
   const given = OPTIONAL.map((key, i) => [key, rest[i] ?? undefined] as const).filter(([, of]) => of !== undefined);
-  return { quantity, relation: RELATIONS[relation], value, ...Object.fromEntries(given) };
+  const others = othersIn(rest.slice(OPTIONAL.length));
+  return { quantity, relation: nameIn(RELATIONS, relation), value, ...Object.fromEntries(given), ...others };
 }

@@ -48,7 +48,7 @@ export const digest = (what: unknown): string => checksum(typeof what === 'strin
 
 /** How what holds several tasks is written and read; null: it is left out. */
 export type Lists =
-  Pick<typeof Sheets, 'checkListed' | 'listedIn' | 'MAX_TASKS' | 'missingIn' | 'packListed' | 'unpackListed'> | null;
+  Pick<typeof Sheets, 'checkListed' | 'faultsIn' | 'listedIn' | 'packListed' | 'unpackListed'> | null;
 
 /**
  * @param some what is left out is as in an empty scene
@@ -274,19 +274,15 @@ function readLists(
   scene: Scene,
   values: Map<string, string>,
   version: number,
-  { faults, lists: { missingIn, MAX_TASKS, unpackListed } }: { faults: Fault[], lists: NonNullable<Lists> },
+  { faults, lists: { faultsIn, unpackListed } }: { faults: Fault[], lists: NonNullable<Lists> },
 ) {
+  const isNewer = faults.some(({ code }) => code === 'newer');
   for (const [part, key] of LISTS) {
     const text = values.get(key);
     if (text === undefined) continue;
     const listed = unpackListed(part, text, partCodec(version));
-    const count = listed.tasks.filter(Boolean).length;
-    if (count < listed.of || count === 0) {
-      // Of too many tasks none is read.
-      const of = count > 0 || listed.of > MAX_TASKS ? listed.of : 0;
-      faults.push({ code: part, key, value: missingIn(listed), count, of });
-    }
-    if (count === 0) continue;
+    faults.push(...faultsIn(part, listed, isNewer));
+    if (!listed.tasks.some(Boolean)) continue;
     const { head, tasks, title } = listed;
     if (part === 'sheet') scene.sheet = { title: head, tasks };
     else scene.handIn = { name: head, tasks, ...(title !== undefined && { title }) };

@@ -9,9 +9,12 @@ export const MAX_LENGTHS = { name: 200, text: 4000, lang: 35, goals: 50, marks: 
 /** BCP 47: a language, then script, region or variant. */
 const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 /** Levels of programs, LPP's by the names that they have had from the first. */
-const PROGRAMS = [
+export const PROGRAMS = [
   'last', 'graph', 'points', 'pca-last', 'pca-points', 'eigenmap-last', 'eigenmap-graph', 'eigenmap-points',
 ] as const;
+/** What a goal asks for, and what a task begins with. */
+export const RELATIONS = ['least', 'most', 'within'] as const;
+export const STARTS = ['drawn', 'empty', 'preset'] as const;
 /** A control, or a control and a value. */
 const MARK_NAME = /^[a-z][\w.-]{0,60}$/i;
 
@@ -23,7 +26,7 @@ export function marksOf(what: unknown): number | undefined {
 }
 
 const goalFields = [
-  { quantity: text(MAX_LENGTHS.name), relation: oneOf('least', 'most', 'within'), value: number() },
+  { quantity: text(MAX_LENGTHS.name), relation: oneOf(...RELATIONS), value: number() },
   { within: number(0), hint: text(MAX_LENGTHS.text), from: number(), marks: marksOf },
 ] as const;
 const goal = record(...goalFields);
@@ -41,7 +44,7 @@ const task = record(
     text: text(MAX_LENGTHS.text),
     marks: named(MARK_NAME, oneOf('locked', 'hidden'), MAX_LENGTHS.marks),
     goals: list(goal, MAX_LENGTHS.goals),
-    start: oneOf('empty', 'drawn', 'preset'),
+    start: oneOf(...STARTS),
   },
   {
     view: box, program: oneOf(...PROGRAMS), prediction: predictionOf,

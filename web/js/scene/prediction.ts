@@ -6,7 +6,7 @@ import type { Predicted, Prediction } from './scene.d.ts';
 export const PREDICTION_LIMITS = { question: 300, choice: 120, minChoices: 2, maxChoices: 6, words: 600 };
 const { question, choice, minChoices, maxChoices, words } = PREDICTION_LIMITS;
 
-const KINDS = ['direction', 'number', 'choice', 'words'] as const;
+export const KINDS = ['direction', 'number', 'choice', 'words'] as const;
 /** What a kind has beside its question. */
 const FIELDS: Record<Prediction['kind'], Array<keyof Prediction>> = {
   direction: ['method'], number: ['value', 'within'], choice: ['choices', 'value'], words: [],

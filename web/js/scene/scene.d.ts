@@ -190,12 +190,13 @@ export interface Answer {
  * `newer`: of a later version · `value`: a field's text says nothing valid (`key`, `value`) · `unknown`: a key that is not known (`key`; `near`: the one like it) ·
  * `repeated`: a key that comes twice, of which the first counts (`key`) · `points`, `ghosts`: of `of` points `count` could be read ·
  * `many`: more points than a page holds (`of`), of which the first `count` are kept · `pins`, `angles`, `task`, `answer`, `result`, `file`, of a scene file the rows of its `set`: could not be read ·
- * `sheet`, `handIn`: of `of` tasks `count` could be read, `value` has the numbers of the others; there are at most 12
+ * `sheet`, `handIn`: of `of` tasks `count` could be read, `value` has the numbers of the others; there are at most 12 ·
+ * `later`: of a list of `of` tasks those with the numbers in `value` are from a later version, and not all of them could be read
  */
 export interface Fault {
   code: 'foreign' | 'long' | 'cut' | 'altered' | 'newer' | 'value' | 'unknown' | 'repeated'
     | 'points' | 'ghosts' | 'many' | 'pins' | 'angles' | 'task' | 'answer' | 'guess' | 'result' | 'file' | 'set'
-    | 'sheet' | 'handIn';
+    | 'sheet' | 'handIn' | 'later';
   key?: string;
   near?: string;
   value?: string;

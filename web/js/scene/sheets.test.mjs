@@ -8,12 +8,13 @@ import { EXERCISES, sceneOfExercise } from '../task/exercises.ts';
 import { linkWords } from '../words/link.ts';
 import { hideAll } from '../task/permissions.ts';
 import { toLetters } from './base64.ts';
-import { decodeScene, emptyScene, encodeScene } from './codec.ts';
+import { decodeScene, emptyScene, encodeReadable, encodeScene } from './codec.ts';
 import { compactOf, taskIn } from './compact.ts';
 import { checksumOf, joined } from './fragment.ts';
 import { taskOf } from './homework.ts';
+import { readTask } from './later.ts';
 import { nameOf, wordsOf } from './names.ts';
-import { MAX_TASKS, tasksOf } from './sheets.ts';
+import { MAX_TASKS, packListed, tasksOf } from './sheets.ts';
 import { packText } from './text.ts';
 
 /** @typedef {import('./scene.d.ts').Scene} Scene */
@@ -174,6 +175,86 @@ test('a link in the former form opens the same sheet as one in the compact form,
     }
     assert.equal(encodeScene({ sheet: decodeScene(links[0]).scene.sheet }), links[1], 'it is written as it was');
   }
+});
+
+/** Four tasks, each with the locks of the one before and another. */
+function chained() {
+  const marks = ['k', 'graph', 't', 'points', 'weight', 'center', 'metric'];
+  return someTasks(17, 4).map((scene, i) => ({
+    ...scene, task: {
+      .../** @type {any} */ (scene.task), goals: [{ quantity: 'points', relation: 'least', value: i }],
+      marks: Object.fromEntries(marks.slice(0, 4 + i).map((key) => [key, 'locked'])),
+    },
+  }));
+}
+
+/** The link of a sheet that no page writes. @param {any[]} tasks @param {number} [version] */
+function oddLink(tasks, version = 2) {
+  const encode = (/** @type {Scene} */ scene) =>
+    encodeScene(scene).replace(/^v=\d+&?/, '').replace(/&?c=[0-9a-z]{6}$/, '');
+  const value = packListed('sheet', { head: 'Sheet 3', tasks }, { encode, decode: () => null });
+  const pairs = [{ key: 'v', value: String(version) }, { key: 'sheet', value }];
+  return joined([...pairs, { key: 'c', value: checksumOf(pairs) }]);
+}
+
+/** The same as a file. @param {any[]} tasks */
+const oddFile = (tasks) => writeScene(sheetOf(tasks));
+
+/** @param {{ scene: Scene, faults: import('./scene.d.ts').Fault[] }} read */
+const told = ({ faults }) => linkWords.faults(faults).join(' ');
+
+test('a task that cannot be read takes no other along, and is named by its number', () => {
+  const tasks = chained(), [goal] = tasks[1].task.goals;
+  for (const odd of [
+    { goals: [{ ...goal, relation: 'within', within: -1 }] }, { goals: [{ ...goal, marks: 1e9 }] },
+    { goals: [{ ...goal, value: 'NaN' }] }, { goals: Array(51).fill(goal) }, { text: 'x'.repeat(5000) },
+    { prediction: { kind: 'choice', question: '', choices: ['one'] } }, { title: 3 }, { view: [1, 1, 0, 0] },
+  ]) {
+    const given = tasks.map((scene, i) => (i === 1 ? { ...scene, task: { ...scene.task, ...odd } } : scene));
+    for (const read of [decodeScene(oddLink(given)), readScene(oddFile(given))]) {
+      assert.deepEqual(read.scene.sheet?.tasks, [tasks[0], null, tasks[2], tasks[3]], JSON.stringify(odd));
+      assert.equal(told(read), 'Task 2 of 4 could not be read. Ask for the link again.');
+    }
+  }
+  // Missing in a file, it is missing in the address too.
+  const holes = [null, tasks[1], null, tasks[3]], sheet = { title: 'Sheet 3', tasks: holes };
+  const read = decodeScene(encodeReadable({ sheet }));
+  assert.deepEqual(read.scene.sheet, sheet);
+  assert.equal(told(read), 'Tasks 1, 3 of 4 could not be read. Ask for the link again.');
+  assert.deepEqual(readScene(writeScene({ ...emptyScene(), sheet })).scene.sheet, sheet);
+  assert.throws(() => encodeScene({ sheet }), /^RangeError: sheet: there is no task in scene 1/);
+});
+
+test('a task of a later version opens as far as it is known, and that is told of its number', () => {
+  const tasks = chained(), { task } = tasks[1], [goal] = task.goals;
+  const later = 'Task 2 of 4 is from a newer version of this page, so parts may be missing. ' +
+    'Reload to get the latest version.';
+  for (const [more, left] of /** @type {[any, any][]} */ ([
+    [{ minutes: 5 }, {}], [{ goals: [{ ...goal, shared: true }] }, {}],
+    [{ prediction: { kind: 'words', question: 'Why?', rows: 3 } }, { prediction: { kind: 'words', question: 'Why?' } }],
+    [{ program: 'lda-last' }, {}], [{ prediction: { kind: 'plane', question: 'Which?' } }, {}],
+  ])) {
+    const given = tasks.map((scene, i) => (i === 1 ? { ...scene, task: { ...task, ...more } } : scene));
+    // The compact form has places for the fields of goals; a later version has more of them.
+    const links = more.goals ? [] : [decodeScene(oddLink(given))];
+    for (const read of [...links, readScene(oddFile(given))]) {
+      assert.deepEqual(read.scene.sheet?.tasks[1]?.task, { ...task, ...left }, JSON.stringify(more));
+      assert.deepEqual(read.scene.sheet?.tasks.toSpliced(1, 1), tasks.toSpliced(1, 1));
+      assert.equal(told(read), later);
+    }
+  }
+  const compact = /** @type {any[]} */ (compactOf(task, {}));
+  const known = taskIn(compact, {});
+  for (const [place, value] of [[4, [...compact[4], ['points', 3, 7]]], [6, 'more'], [2, 9]]) {
+    const longer = Object.assign([...compact], { [Number(place)]: value });
+    const read = readTask(taskIn(longer, {}));
+    assert.deepEqual(read, { task: place === 2 ? null : known, later: true }, String(place));
+  }
+  const wider = [...compact.slice(0, 4), [['points', 0, 1, null, null, null, 1, 'x']]];
+  assert.equal(readTask(taskIn(wider, {})).later, true);
+  // Of a version as a whole nothing that is missing is to be sent again.
+  const read = decodeScene(oddLink(tasks.map((scene, i) => (i === 2 ? emptyScene() : scene)), 3));
+  assert.match(told(read), /^The link is from a newer version.* Task 3 of 4 is from a newer version/);
 });
 
 test('a task comes back from its compact form, whatever the task before locks and whatever is missing', () => {

@@ -3,10 +3,12 @@
 import { isRecord, parseJSON, text as textOf, whole } from '../state/shape.ts';
 import { answerOf, MAX_LENGTHS, resultOf, taskOf } from './homework.ts';
 import { fromLetters, toLetters } from './base64.ts';
-import { compactOf, taskIn } from './compact.ts';
+import { isCarrier } from './fragment.ts';
+import { compactOf, locksIn, taskIn } from './compact.ts';
+import { readTask } from './later.ts';
 import { SHEET_MODEL } from './sheetmodel.ts';
 import { packText, unpackText } from './text.ts';
-import type { HandIn, Scene, Sheet, Task } from './scene.d.ts';
+import type { Fault, HandIn, Scene, Sheet, Task } from './scene.d.ts';
 
 /** Tasks of a sheet, at most. */
 export const MAX_TASKS = 12;
@@ -50,43 +52,48 @@ const COMPACT = '.';
 export function packListed(what: 'sheet' | 'handIn', { head, tasks, title }: Listed, codec: Codec): string {
   const first = JSON.stringify([tasks.length, head, ...(title === undefined ? [] : [title])]);
   if (what === 'handIn') {
-    return toLetters(packText([first, ...tasks.map((scene) => lineOf(scene as Scene, codec))].join('\n')));
+    return toLetters(packText([first, ...tasks.map((scene) => (scene ? lineOf(scene, codec) : ''))].join('\n')));
   }
-  let before: Task['marks'] = {};
+  let before: Task['marks'] | null = {};
   const lines = tasks.map((each) => {
-    const { task, ...scene } = each as Scene & { task: Task }, line = compactOf(task, before);
-    before = task.marks;
-    return `${codec.encode(scene)} ${JSON.stringify(line)}`;
+    const { task, ...scene } = each ?? {} as Scene, line = task && compactOf(task, before);
+    before = task?.marks ?? null;
+    return line ? `${codec.encode(scene)} ${JSON.stringify(line)}` : '';
   });
   return COMPACT + toLetters(packText([first, ...lines].join('\n'), SHEET_MODEL));
 }
 
-/** @returns tasks: null for each that is damaged or behind a cut; of: how many there should be, 0: not known */
+/**
+ * @returns tasks: null for each that is damaged or behind a cut; of: how many there should be, 0: not known;
+ * later: the places of those that a later version wrote, from 0
+ */
 export function unpackListed(
   what: 'sheet' | 'handIn',
   letters: string,
   { decode }: Codec,
-): Listed & { of: number } {
+): Listed & { of: number, later: number[] } {
   const isCompact = letters.startsWith(COMPACT), bytes = fromLetters(isCompact ? letters.slice(1) : letters);
   const text = unpackText(bytes ?? new Uint8Array(0), true, isCompact ? SHEET_MODEL : undefined);
   const [first, ...lines] = (text ?? '').split('\n');
   const found = parseJSON(first), [of, head, name] = Array.isArray(found) ? found : [];
   const count = whole(1, 1e6)(of) ?? 0;
-  if (countOf(count) === undefined) return { head: '', tasks: [], of: count };
-  /** Locks of the task before; null: it could not be read, so what follows cannot be read either. */
+  if (countOf(count) === undefined) return { head: '', tasks: [], of: count, later: [] };
+  /** Locks of the task before; null: they could not be read, so changes to them cannot be read either. */
   let before: Task['marks'] | null = {};
-  const tasks = Array.from({ length: count }, (_, i) => sceneOf(lines[i] ?? ''));
+  const later: number[] = [];
+  const tasks = Array.from({ length: count }, (_, i) => sceneOf(lines[i] ?? '', i));
   const title = headOf(name);
-  return { head: headOf(head) ?? '', tasks, of: count, ...(title !== undefined && { title }) };
+  return { head: headOf(head) ?? '', tasks, of: count, later, ...(title !== undefined && { title }) };
 
-  function sceneOf(line: string): Scene | null {
+  function sceneOf(line: string, i: number): Scene | null {
     const at = line.indexOf(' '), [inside, marks] = at < 0 ? [''] : line.slice(at + 1).split('\t');
-    const json = parseJSON(inside), part = isCompact ? before && taskIn(json, before) : isRecord(json) ? json : null;
+    const json = parseJSON(inside), part = isCompact ? taskIn(json, before) : isRecord(json) ? json : null;
+    before = locksIn(json, before);
     const scene = part && decode(line.slice(0, at));
     if (what === 'sheet') {
-      const task = scene && taskOf(part);
-      before = task && task.marks;
-      return task && { ...scene, task };
+      const read = readTask(part);
+      if (read.later || Object.keys(scene?.unknown ?? {}).some((key) => !isCarrier(key))) later.push(i);
+      return scene && read.task && { ...scene, task: read.task };
     }
     if (!scene) return null;
     const answer = answerOf(part), result = marks === undefined ? undefined : resultOf(parseJSON(marks));
@@ -94,9 +101,30 @@ export function unpackListed(
   }
 }
 
+const numbersOf = (places: number[]) => places.map((i) => i + 1).join(', ');
+
 /** The numbers of the tasks that are missing, from 1: "3, 4". */
 export const missingIn = ({ tasks }: { tasks: Array<Scene | null> }) =>
-  tasks.flatMap((scene, i) => (scene ? [] : [i + 1])).join(', ');
+  numbersOf(tasks.flatMap((scene, i) => (scene ? [] : [i])));
+
+/**
+ * What is wrong with a list that was read.
+ * @param isNewer a later version wrote it, and so each task that cannot be read
+ */
+export function faultsIn(
+  code: 'sheet' | 'handIn',
+  { tasks, of, later }: { tasks: Array<Scene | null>, of: number, later: number[] },
+  isNewer: boolean,
+): Fault[] {
+  const isLater = (i: number) => later.includes(i) || (isNewer && !tasks[i]), places = [...tasks.keys()];
+  const found = places.filter(isLater), missing = places.filter((i) => !tasks[i] && !isLater(i));
+  const faults: Fault[] = found.length > 0 ? [{ code: 'later', value: numbersOf(found), of }] : [];
+  if (missing.length === 0 && tasks.length > 0) return faults;
+  const count = tasks.filter(Boolean).length;
+  // Of too many tasks none is read.
+  const all = count > 0 || of > MAX_TASKS ? of : 0;
+  return [...faults, { code, value: numbersOf(missing), count, of: all }];
+}
 
 /** The tasks that a scene carries: those of its sheet, or its own as a sheet of one; a task that is missing is null. */
 export const tasksOf = (scene: Scene): Array<Scene | null> => scene.sheet?.tasks ?? (scene.task ? [scene] : []);

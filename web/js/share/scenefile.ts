@@ -2,8 +2,9 @@
 // reading gives the same. docs/guide.md, Share, describes it.
 import { CLASS_RANGE, emptyScene, isPreset, knownKeys, linkFields, roomForGhosts, SIZE_RANGE } from '../scene/codec.ts';
 import { fileIn } from '../scene/file-identity.ts';
-import { answerOf, taskOf } from '../scene/homework.ts';
-import { MAX_TASKS, missingIn } from '../scene/sheets.ts';
+import { answerOf, guessOf, resultOf } from '../scene/homework.ts';
+import { readTask } from '../scene/later.ts';
+import { faultsIn, MAX_TASKS } from '../scene/sheets.ts';
 import { MAX_RUNS, METHOD_NAME } from '../scene/numbers.ts';
 import { MAX_POINTS } from '../state/points.ts';
 import { partsOfSet, setIn } from './setfile.ts';
@@ -28,7 +29,7 @@ const rowsOf = (points: Snapshot | null) =>
 
 /** A scene as its file has it. */
 export function partsOf(
-  { state, n, points, ghosts, pins, angles, task, answer, sheet, handIn, file, unknown }: Scene,
+  { state, n, points, ghosts, pins, angles, task, answer, sheet, handIn, result, guess, file, unknown }: Scene,
 ): Array<[string, unknown]> {
   const settings = Object.fromEntries(
     linkFields()
@@ -47,8 +48,12 @@ export function partsOf(
     angles,
     task,
     answer,
+    result,
+    guess,
     sheet: sheet && { title: sheet.title, tasks: sheet.tasks.map(insideOf) },
-    handIn: handIn && { name: handIn.name, tasks: handIn.tasks.map(insideOf) },
+    handIn: handIn && {
+      name: handIn.name, ...(handIn.title !== undefined && { title: handIn.title }), tasks: handIn.tasks.map(insideOf),
+    },
     file,
     unknown: Object.keys(unknown).length > 0 ? unknown : null,
   }) as Array<[string, unknown]>).filter(([, value]) => value !== null && value !== undefined);
@@ -67,9 +72,10 @@ export function writeScene(scene: Scene, set: Prepared | null = null): string {
 /** Rows of numbers are a line each, and keys of a task. */
 function written(value: unknown): string {
   if (isRecord(value) && Array.isArray(value.tasks)) {
-    const [[head, title]] = Object.entries(value);
-    return `{\n    ${JSON.stringify(head)}: ${JSON.stringify(title)},\n    "tasks": [\n${
-      value.tasks.map((task) => `      {\n${linesOf(task)}\n      }`).join(',\n')}\n    ]\n  }`;
+    const { tasks, ...heads } = value;
+    const lines = Object.entries(heads).map(([key, of]) => `    ${JSON.stringify(key)}: ${JSON.stringify(of)},\n`);
+    return `{\n${lines.join('')}    "tasks": [\n${
+      value.tasks.map((task) => (task ? `      {\n${linesOf(task)}\n      }` : '      null')).join(',\n')}\n    ]\n  }`;
   }
   if (isRecord(value) && Array.isArray(value.featureNames)) {
     return `{\n${Object.entries(value).map(([key, of]) => `  ${JSON.stringify(key)}: ${written(of)}`).join(',\n')}\n}`;
@@ -130,13 +136,7 @@ function readInto(scene: Scene, file: Record<string, unknown>, faults: Fault[]):
   scene.pins =
     part(file.pins, pins, { code: 'pins' }, faults)?.map((pin) => ({ ...pin, second: pin.second ?? NaN })) ?? null;
   scene.angles = part(file.angles, angles, { code: 'angles' }, faults);
-  const task = part(file.task, taskOf, { code: 'task' }, faults),
-    answer = part(file.answer, answerOf, { code: 'answer' }, faults);
-  if (task) scene.task = task;
-  if (answer) scene.answer = answer;
-  const sheet = listIn(file.sheet, 'sheet', 'title', faults), handIn = listIn(file.handIn, 'handIn', 'name', faults);
-  if (sheet) scene.sheet = { title: sheet.head, tasks: sheet.tasks };
-  if (handIn) scene.handIn = { name: handIn.head, tasks: handIn.tasks };
+  readHomework(scene, file, faults);
   const from = part(file.file, fileIn, { code: 'file' }, faults);
   if (from) scene.file = from;
   const set = from && part(file.set, (what) => setIn(what, from), { code: 'set' }, faults);
@@ -144,26 +144,43 @@ function readInto(scene: Scene, file: Record<string, unknown>, faults: Fault[]):
   return set || null;
 }
 
+function readHomework(scene: Scene, file: Record<string, unknown>, faults: Fault[]) {
+  const { task, later } = readTask(file.task);
+  if (later) faults.push({ code: 'later', value: '1', of: 1 });
+  else if (file.task !== undefined && !task) faults.push({ code: 'task' });
+  const answer = part(file.answer, answerOf, { code: 'answer' }, faults);
+  const result = part(file.result, resultOf, { code: 'result' }, faults);
+  const guess = part(file.guess, guessOf, { code: 'guess' }, faults);
+  if (task) scene.task = task;
+  if (answer) scene.answer = answer;
+  if (result) scene.result = result;
+  if (guess) scene.guess = guess;
+  const sheet = listIn(file.sheet, 'sheet', 'title', faults), handIn = listIn(file.handIn, 'handIn', 'name', faults);
+  if (sheet) scene.sheet = { title: sheet.head, tasks: sheet.tasks };
+  const title = textOf(MAX_HEAD_CHARS)(Object(file.handIn).title);
+  if (handIn) scene.handIn = { name: handIn.head, tasks: handIn.tasks, ...(title !== undefined && { title }) };
+}
+
 /** The tasks of a sheet, or the answers of a hand-in: each as a file of its own would be read. */
 function listIn(given: unknown, code: 'sheet' | 'handIn', title: 'title' | 'name', faults: Fault[]) {
   if (given === undefined) return null;
   const { tasks: all, [title]: head } = isRecord(given) ? given : {};
   const of = Array.isArray(all) ? all.length : 0;
-  const tasks = Array.isArray(all) && of <= MAX_TASKS ? all.map((inside) => partIn(inside, code)) : [];
-  const count = tasks.filter(Boolean).length;
-  if (count < of || count === 0) {
-    faults.push({ code, count, of: count > 0 || of > MAX_TASKS ? of : 0, value: missingIn({ tasks }) });
-  }
-  return count > 0 ? { head: textOf(MAX_HEAD_CHARS)(head) ?? '', tasks } : null;
+  const parts = Array.isArray(all) && of <= MAX_TASKS ? all.map((inside) => partIn(inside, code)) : [];
+  const tasks = parts.map(({ scene }) => scene), later = parts.flatMap((each, i) => (each.isLater ? [i] : []));
+  faults.push(...faultsIn(code, { tasks, of, later }, faults.some((fault) => fault.code === 'newer')));
+  return tasks.some(Boolean) ? { head: textOf(MAX_HEAD_CHARS)(head) ?? '', tasks } : null;
 }
 
-function partIn(inside: unknown, code: 'sheet' | 'handIn'): Scene | null {
+/** @returns isLater: a later version wrote it */
+function partIn(inside: unknown, code: 'sheet' | 'handIn'): { scene: Scene | null, isLater: boolean } {
   const scene = emptyScene(), faults: Fault[] = [];
-  if (!isRecord(inside)) return null;
+  if (!isRecord(inside)) return { scene: null, isLater: false };
   const { sheet: _, handIn: __, ...own } = inside;
   readInto(scene, { ...own, version: VERSION }, faults);
   const is = code === 'sheet' ? scene.task : scene.answer;
-  return is && faults.every((fault) => fault.code === 'unknown') ? scene : null;
+  const isWhole = faults.every((fault) => fault.code === 'unknown' || fault.code === 'later');
+  return { scene: is && isWhole ? scene : null, isLater: code === 'sheet' && isWhole && faults.length > 0 };
 }
 
 const later = (version: unknown) => typeof version === 'number' && version > VERSION;

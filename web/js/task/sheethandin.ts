@@ -3,6 +3,7 @@ import { copyText } from '../dom/copy.ts';
 import { el, setText } from '../dom/elements.ts';
 import { emptyScene } from '../scene/codec.ts';
 import { plain } from '../scene/untrusted-text.ts';
+import { missingIn } from '../scene/sheets.ts';
 import { MAX_LINK_CHARS } from '../share/address.ts';
 import { sheetWords as w } from '../words/sheet.ts';
 import { taskWords as t } from '../words/task.ts';
@@ -66,13 +67,17 @@ export function openHandIn(
       el('ul', {}, ...(open.length > 0 ? open : [w.complete]).map((text) => el('li', {}, text))));
   });
   const lang = currentLanguage();
+  /** Numbers of tasks that could not be read: a hand-in without them would count as a whole one. */
+  const lacks = missingIn(sheet), disabled = lacks !== '';
   const dialog = el('dialog',
     { class: 'sheet-dialog', 'aria-labelledby': heading.id, lang, onclose: () => dialog.remove() },
     heading, el('p', {}, w.intro), el('ol', {}, ...items),
     el('label', { for: name.id }, t.name), name, missing,
     el('div', { class: 'hand-in-row' },
-      el('button', { type: 'button', class: 'button primary copy-hand-in', onclick: copy }, sign('copy'), w.copy),
-      el('button', { type: 'button', class: 'button outlined save-hand-in', onclick: save }, sign('save'), w.save),
+      el('button', { type: 'button', class: 'button primary copy-hand-in', disabled, onclick: copy },
+        sign('copy'), w.copy),
+      el('button', { type: 'button', class: 'button outlined save-hand-in', disabled, onclick: save },
+        sign('save'), w.save),
       el('button', { type: 'button', class: 'button outlined print-sheet', onclick: printSheet }, w.print),
       el('button', { type: 'button', class: 'button', onclick: () => dialog.close() }, w.close)),
     link, byHand, note);
@@ -81,6 +86,7 @@ export function openHandIn(
   }
   skeleton.root.append(dialog);
   dialog.showModal();
+  if (disabled) say(w.incomplete(lacks));
 
   const scene = async (): Promise<Scene> => ({ ...emptyScene(), handIn: await handInOf(playground, work) });
   async function copy() {

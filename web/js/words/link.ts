@@ -67,6 +67,10 @@ export const linkWords = {
     answer: () => 'The answer in the link could not be read. Ask for the link again.',
     sheet: (fault) => missing(fault, 'tasks', 'Task'),
     handIn: (fault) => missing(fault, 'answers', 'Answer'),
+    later: ({ value = '', of = 0 }) =>
+      `${of === 1 ? 'The task' : `Task${value.includes(',') ? 's' : ''} ${value} of ${of}`} ` +
+      `${value.includes(',') ? 'are' : 'is'} from a newer version of this page, so parts may be missing. ` +
+      'Reload to get the latest version.',
     set: () => 'The rows in the file could not be read. Open the original data file.',
     guess: () => 'Its guess cannot be read.',
     result: () => 'The marks in the link could not be read. Ask for the link again.',

@@ -14,6 +14,9 @@ export const sheetWords = {
   intro: 'One link contains your answers to all tasks. You can hand in as often as you like.',
   complete: 'All goals are met.',
   unmet: (goal: string, value: string) => (value ? `Not met: ${goal}. Your value: ${value}.` : `Not met: ${goal}.`),
+  incomplete: (tasks: string) =>
+    `You cannot hand in yet: task${tasks.includes(',') ? 's' : ''} ${tasks} of this sheet could not be read. ` +
+    'Ask for the link again. Your work is saved.',
   notBegun: 'Not started.',
   noWords: 'No written answer.',
   noProgram: 'No program.',

@@ -144,6 +144,10 @@ const sheet: StudentWords['sheet'] = {
   intro: 'Ein Link enthält Ihre Antworten zu allen Aufgaben. Sie können beliebig oft abgeben.',
   complete: 'Alle Ziele sind erreicht.',
   unmet: (goal, value) => (value ? `Nicht erreicht: ${goal}. Ihr Wert: ${value}.` : `Nicht erreicht: ${goal}.`),
+  incomplete: (which) =>
+    `Sie können noch nicht abgeben: ${which.includes(',')
+      ? `Die Aufgaben ${which} dieses Blatts sind` : `Aufgabe ${which} dieses Blatts ist`} nicht lesbar. ` +
+    'Bitten Sie noch einmal um den Link. Ihre Arbeit ist gespeichert.',
   notBegun: 'Nicht begonnen.',
   noWords: 'Keine schriftliche Antwort.',
   noProgram: 'Kein Programm.',
@@ -258,6 +262,9 @@ const program: StudentWords['program'] = {
       `Das Programm gibt ${numbers(found)} zurück; die Werte sind hier ${numbers(rows)}, einer je Punkt.`,
     notFinite: (place, value) => `Wert ${place} ist ${Number.isNaN(value) ? 'NaN' : plain(value)}.`,
     zero: 'Alle Werte sind 0.',
+    tooManyPoints: (n, most) =>
+      `Die Matrix dieser Zeichnung hat ${whole(n)} Zeilen, eine je Punkt. eig und dense nehmen höchstens ${most}: ` +
+      'Verwenden Sie eine kleinere Zeichnung. „Mit unbekannten Daten prüfen“ geht mit jeder Zeichnung.',
     returns: 'Geben Sie die Werte zurück: eine Liste von n Zahlen, eine je Punkt.',
   },
   sets: {
@@ -265,9 +272,6 @@ const program: StudentWords['program'] = {
     far: 'weit vom Ursprung',
     degrees: 'sehr ungleiche Grade',
     columns: 'fünf Spalten',
-    tooManyPoints: (n, most) =>
-      `Die Matrix dieser Zeichnung hat ${whole(n)} Zeilen, eine je Punkt. eig und dense nehmen höchstens ${most}: ` +
-      'Verwenden Sie eine kleinere Zeichnung. „Mit unbekannten Daten prüfen“ geht mit jeder Zeichnung.',
     equal: 'alle Gewichte 1',
     all: 'alle Paare verbunden',
     few: 'wenige Nachbarn',

@@ -142,6 +142,10 @@ const sheet: StudentWords['sheet'] = {
   intro: 'Un solo enlace contiene tus respuestas a todos los ejercicios. Puedes entregar las veces que quieras.',
   complete: 'Se cumplen todos los objetivos.',
   unmet: (goal, value) => (value ? `No cumplido: ${goal}. Tu valor: ${value}.` : `No cumplido: ${goal}.`),
+  incomplete: (which) =>
+    `Todavía no puedes entregar: no se ${which.includes(',')
+      ? `pueden leer los ejercicios ${which}` : `puede leer el ejercicio ${which}`} de esta hoja. ` +
+    'Pide el enlace otra vez. Tu trabajo está guardado.',
   notBegun: 'Sin empezar.',
   noWords: 'Sin respuesta escrita.',
   noProgram: 'Sin programa.',
@@ -256,15 +260,15 @@ const program: StudentWords['program'] = {
       `El programa devuelve ${numbers(found)}; los valores aquí son ${numbers(rows)}, uno por punto.`,
     notFinite: (place, value) => `El valor ${place} es ${Number.isNaN(value) ? 'NaN' : plain(value)}.`,
     zero: 'Todos los valores son 0.',
+    tooManyPoints: (n, most) =>
+      `La matriz de este dibujo tiene ${whole(n)} filas, una por punto. eig y dense aceptan como máximo ${most}: ` +
+      'usa un dibujo más pequeño. La prueba con datos desconocidos funciona con cualquier dibujo.',
     returns: 'Devuelve los valores: una lista de n números, uno por punto.',
   },
   sets: {
     rows: 'dos filas de puntos',
     far: 'lejos del origen',
     degrees: 'grados muy desiguales',
-    tooManyPoints: (n, most) =>
-      `La matriz de este dibujo tiene ${whole(n)} filas, una por punto. eig y dense aceptan como máximo ${most}: ` +
-      'usa un dibujo más pequeño. La prueba con datos desconocidos funciona con cualquier dibujo.',
     columns: 'cinco columnas',
     equal: 'todos los pesos 1',
     all: 'todos los pares conectados',

@@ -144,6 +144,10 @@ const sheet: StudentWords['sheet'] = {
   intro: 'Un seul lien contient vos réponses à tous les exercices. Vous pouvez remettre aussi souvent que vous voulez.',
   complete: 'Tous les objectifs sont atteints.',
   unmet: (goal, value) => (value ? `Non atteint : ${goal}. Votre valeur : ${value}.` : `Non atteint : ${goal}.`),
+  incomplete: (which) =>
+    `Vous ne pouvez pas encore remettre : ${which.includes(',')
+      ? `les exercices ${which} de cette feuille sont illisibles` : `l’exercice ${which} de cette feuille est illisible`}. ` +
+    'Demandez de nouveau le lien. Votre travail est enregistré.',
   notBegun: 'Pas commencé.',
   noWords: 'Pas de réponse rédigée.',
   noProgram: 'Pas de programme.',
@@ -262,15 +266,15 @@ const program: StudentWords['program'] = {
       `Le programme renvoie ${numbers(found)} ; les valeurs ici, c’est ${numbers(rows)}, une par point.`,
     notFinite: (place, value) => `La valeur ${place} est ${Number.isNaN(value) ? 'NaN' : plain(value)}.`,
     zero: 'Toutes les valeurs sont 0.',
+    tooManyPoints: (n, most) =>
+      `La matrice de ce dessin a ${whole(n)} lignes, une par point. eig et dense en acceptent ${most} au maximum : ` +
+      'utilisez un dessin plus petit. L’essai sur des données inconnues fonctionne avec tout dessin.',
     returns: 'Renvoyez les valeurs : une liste de n nombres, un par point.',
   },
   sets: {
     rows: 'deux rangées de points',
     far: 'loin de l’origine',
     degrees: 'degrés très inégaux',
-    tooManyPoints: (n, most) =>
-      `La matrice de ce dessin a ${whole(n)} lignes, une par point. eig et dense en acceptent ${most} au maximum : ` +
-      'utilisez un dessin plus petit. L’essai sur des données inconnues fonctionne avec tout dessin.',
     columns: 'cinq colonnes',
     equal: 'tous les poids égaux à 1',
     all: 'toutes les paires reliées',
