@@ -28,13 +28,49 @@ const slotOf = (answer, method) => /** @type {any} */ (answer.slots.find(({ run 
 const along = ({ xy, labels }, angle) =>
   Array.from(labels, (_, i) => xy[2 * i] * Math.cos(angle) + xy[2 * i + 1] * Math.sin(angle));
 
-/** Whether any two classes are apart on a line. @param {Snapshot} drawing @param {number} angle */
-function separated(drawing, angle) {
+/** @param {Snapshot} drawing */
+const classesOf = ({ labels }) => [...new Set(labels)];
+
+/** Whether two classes are apart on a line. @param {Snapshot} drawing @param {number} angle @param {number[]} two */
+function areApart(drawing, angle, two) {
   const places = along(drawing, angle);
-  const classes = [...new Set(drawing.labels)];
-  const of = (/** @type {number} */ c) => places.filter((_, i) => drawing.labels[i] === c);
-  return classes.every((a) => classes.every((b) =>
-    a === b || of(a).every((x) => of(b).every((y) => x < y)) || of(a).every((x) => of(b).every((y) => x > y))));
+  const [a, b] = two.map((c) => places.filter((_, i) => drawing.labels[i] === c));
+  return a.every((x) => b.every((y) => x < y)) || a.every((x) => b.every((y) => x > y));
+}
+
+/** Whether all classes are apart on a line. @param {Snapshot} drawing @param {number} angle */
+const separated = (drawing, angle) =>
+  classesOf(drawing).every((a, i, all) => all.slice(0, i).every((b) => areApart(drawing, angle, [a, b])));
+
+/**
+ * Which classes overlap, as a text says, by each of some lines; every class is spoken of.
+ * @param {string} text @param {Snapshot} drawing @param {Record<string, number>} lines angles by method
+ */
+function checkOverlaps(text, drawing, lines) {
+  const all = classesOf(drawing);
+  /** @type {Map<string, Set<number>>} */
+  const named = new Map(Object.keys(lines).map((method) => [method, new Set()]));
+  let claims = 0;
+  for (const sentence of text.split(/(?<=\.) /)) {
+    const [, only] = sentence.match(/^(\w+): /) ?? [];
+    for (const clause of sentence.replace(/^\w+: /, '').split(/, (?=each|class)/)) {
+      const said = clause.match(/\d+/g)?.map((number) => Number(number) - 1) ?? all;
+      for (const [method, angle] of Object.entries(lines)) {
+        if (only && only !== method) continue;
+        const meets = (/** @type {number} */ a) => all.some((b) => b !== a && !areApart(drawing, angle, [a, b]));
+        const others = (/** @type {number} */ a) =>
+          said.some((b) => b !== a && !areApart(drawing, angle, [a, b]));
+        if (/overlap/.test(clause)) assert.ok(said.every(others), `${method}: ${text}`);
+        else if (/separate\b/.test(clause) && /^class/i.test(clause)) {
+          assert.ok(!said.some(meets), `${method}: ${text}`);
+        } else continue;
+        claims++;
+        for (const c of said) named.get(method)?.add(c);
+      }
+    }
+  }
+  if (claims > 0) for (const of of named.values()) assert.equal(of.size, all.length, text);
+  return claims;
 }
 
 /** The graph of the k nearest, either way, by all pairs. @param {Snapshot} drawing @param {number} k */
@@ -85,6 +121,78 @@ function farthest({ xy, labels }, count) {
     .slice(0, count);
 }
 
+/** The widest standard deviation by the narrowest. @param {Snapshot} drawing */
+function unevenness(drawing) {
+  const deviation = (/** @type {number} */ angle) => {
+    const places = along(drawing, angle), mean = places.reduce((a, b) => a + b, 0) / places.length;
+    return Math.sqrt(places.reduce((sum, v) => sum + (v - mean) ** 2, 0));
+  };
+  const wide = widest(drawing);
+  return deviation(wide) / deviation(wide + Math.PI / 2);
+}
+
+/** The largest λ of any direction by the smallest, by the edges. @param {Snapshot} drawing @param {FitResult} answer */
+function lambdaRatio(drawing, { graph: { edges, weights } }) {
+  const degrees = new Float64Array(drawing.labels.length);
+  weights.forEach((w, e) => [0, 1].forEach((end) => { degrees[edges[2 * e + end]] += w; }));
+  const total = degrees.reduce((a, b) => a + b);
+  const lambdas = Array.from({ length: 360 }, (_, t) => {
+    const y = along(drawing, (t * DEGREE) / 2);
+    const mean = y.reduce((sum, v, i) => sum + degrees[i] * v, 0) / total;
+    const above = weights.reduce((sum, w, e) => sum + w * (y[edges[2 * e]] - y[edges[2 * e + 1]]) ** 2, 0);
+    return above / y.reduce((sum, v, i) => sum + degrees[i] * (v - mean) ** 2, 0);
+  });
+  return Math.max(...lambdas) / Math.min(...lambdas);
+}
+
+/** The largest spacing of numbers that has a tenth of them on either side, as a share of their range. */
+function spacing(/** @type {number[]} */ numbers) {
+  const on = [...numbers].sort((a, b) => a - b), few = Math.max(2, Math.ceil(on.length / 10));
+  const inner = on.slice(few - 1, on.length - few + 1);
+  return Math.max(...inner.slice(1).map((v, i) => v - inner[i])) / (on[on.length - 1] - on[0]);
+}
+
+/** What random drawings of n points come to, in ascending order. @type {Map<number, Record<string, number[]>>} */
+const chances = new Map();
+
+/** @param {number} n */
+function chanceOf(n) {
+  const known = chances.get(n);
+  if (known) return known;
+  const random = createRandom(n), ROUNDS = 400;
+  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  const ascending = (/** @type {() => number} */ of) => Array.from({ length: ROUNDS }, of).sort((a, b) => a - b);
+  const made = {
+    spacings: ascending(() => spacing(Array.from({ length: n }, random))),
+    ratios: ascending(() => {
+      const xy = Array.from({ length: n }, () => [normal(), normal()]);
+      const [x, y] = [0, 1].map((c) => xy.reduce((sum, of) => sum + of[c], 0) / n);
+      const [xx, cross, yy] = [[0, 0], [0, 1], [1, 1]].map(([a, b]) =>
+        xy.reduce((sum, of) => sum + (of[a] - [x, y][a]) * (of[b] - [x, y][b]), 0));
+      const mean = (xx + yy) / 2, half = Math.hypot((xx - yy) / 2, cross);
+      return Math.sqrt((mean + half) / (mean - half));
+    }),
+  };
+  chances.set(n, made);
+  return made;
+}
+
+/**
+ * Whether nothing of a drawing stands out, by what random drawings come to.
+ * @param {Snapshot} drawing @param {FitResult} answer @param {number[]} lines angles @param {string} times
+ * @param {string} [n] of which random points it is said
+ */
+function isAimless(drawing, answer, lines, times, n) {
+  const ratio = unevenness(drawing), { ratios, spacings } = chanceOf(drawing.labels.length);
+  const last = (/** @type {number[]} */ of) => of[of.length - 1];
+  const most = Math.max(1.26, last(ratios));
+  return Math.abs(ratio - Number(times)) < 0.06 &&
+    (n === undefined ? ratio < 1.26 : Number(n) === drawing.labels.length && ratio > 1.24 && ratio <= last(ratios)) &&
+    lambdaRatio(drawing, answer) < most ** 4 &&
+    lines.every((angle) => spacing(along(drawing, angle)) <= last(spacings) &&
+      (classesOf(drawing).length === 1 || gapOf(drawing, angle) < 1.01));
+}
+
 /** @param {string} text @param {Snapshot} drawing @param {FitResult} answer @param {number} k */
 function checkClaims(text, drawing, answer, k) {
   const [lpp, pca] = ['lpp', 'pca'].map((method) => angleIn(slotOf(answer, method)));
@@ -101,7 +209,7 @@ function checkClaims(text, drawing, answer, k) {
   };
   claim(/^Only (LPP|PCA) separates/, (name) => classes > 1 && byLPP !== byPCA && (name === 'LPP') === byLPP);
   claim(/(both separate|Both lines separate)/, () => classes > 1 && byLPP && byPCA);
-  claim(/overlap on both lines/, () => classes > 1 && !byLPP && !byPCA);
+  claims += checkOverlaps(text, drawing, { LPP: lpp, PCA: pca });
   claim(/^LPP and PCA agree/, () => off <= AGREE);
   claim(/^LPP and PCA differ/, () => off > AGREE - 1);
   claim(/(?:are|lines are) (\d+)° apart/, (degrees) => Math.abs(Number(degrees) - off) <= 1);
@@ -138,14 +246,8 @@ function checkClaims(text, drawing, answer, k) {
     });
     return apart(pca, without) > 14.8 && atFar / far.length < 0.1 * (all / drawing.labels.length);
   });
-  claim(/^No direction stands out: the widest spread is ([\d.]+) times/, (times) => {
-    const variance = (/** @type {number} */ angle) => {
-      const places = along(drawing, angle), mean = places.reduce((a, b) => a + b, 0) / places.length;
-      return places.reduce((sum, v) => sum + (v - mean) ** 2, 0);
-    };
-    const wide = widest(drawing), ratio = Math.sqrt(variance(wide) / variance(wide + Math.PI / 2));
-    return classes === 1 && ratio < 1.26 && Math.abs(ratio - Number(times)) < 0.06;
-  });
+  claim(/^No direction stands out: .* is ([\d.]+) times the narrowest(?:, which can be chance for (\d+))?/,
+    (times, n) => isAimless(drawing, answer, [lpp, pca], times, n));
   claim(/direction unstable/, () => answer.slots.some(({ values }) =>
     Math.abs(values[0] - values[1]) <= 0.0401 * Math.max(Math.abs(values[0]), Math.abs(values[1]))));
   assert.ok(claims > 0, `nothing is claimed: ${text}`);
@@ -192,6 +294,46 @@ function clouds(seed) {
   }
   return { xy: Float64Array.from(xy), labels: Int32Array.from(labels) };
 }
+
+/** Points anywhere in a square, by a seed; with one to three classes that mean nothing. @param {number} seed */
+function noise(seed) {
+  const random = createRandom(seed), n = 12 + Math.floor(100 * random()), classes = 1 + (seed % 3);
+  return {
+    xy: Float64Array.from({ length: 2 * n }, () => 4 * random() - 2),
+    labels: Int32Array.from({ length: n }, (_, i) => i % classes),
+  };
+}
+
+/** Three round clouds on a line: two that overlap, and one apart. @param {number} seed */
+function twoOfThree(seed) {
+  const random = createRandom(seed);
+  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  const labels = Int32Array.from({ length: 90 }, (_, i) => i % 3);
+  return { xy: Float64Array.from([...labels].flatMap((c) => [[0, 2, 12][c] + normal(), normal()])), labels };
+}
+
+test('of three classes the sentence says which overlap and which is separate', async () => {
+  for (let seed = 1; seed <= 12; seed++) {
+    const drawing = twoOfThree(seed), answer = await engine.answer({ k: 10 }, drawing);
+    const text = findingText(factsOf(answer));
+    checkClaims(text, drawing, answer, 10);
+    assert.equal(text, 'LPP and PCA agree. Classes 1 and 2 overlap on both lines. Class 3 is separate.');
+  }
+});
+
+test('of 100 drawings of noise most say that no direction stands out, and hardly any that lines agree', async () => {
+  const texts = [];
+  for (let seed = 1; seed <= 100; seed++) {
+    const drawing = noise(seed), k = 5 + (seed % 6), answer = await engine.answer({ k }, drawing);
+    const text = findingText(factsOf(answer));
+    checkClaims(text, drawing, answer, k);
+    texts.push(text);
+  }
+  const count = (/** @type {RegExp} */ pattern) => texts.filter((text) => pattern.test(text)).length;
+  assert.ok(count(/^No direction stands out/) >= 85, texts.join('\n'));
+  assert.ok(count(/agree/) <= 5, texts.join('\n'));
+  assert.ok(count(/chance for \d+ points/) >= 10 && count(/stands out.*Each class overlaps another/) >= 10);
+});
 
 test('every preset and 100 drawings have a sentence, and what it claims is so', async () => {
   /** @type {Map<string, number>} */

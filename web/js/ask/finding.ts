@@ -9,14 +9,15 @@ import type { MethodName } from '../engine/names.ts';
 /** What the sentences claim, nothing else. */
 export interface Facts {
   methods: MethodName[];
-  /** a method: whether the scores of no two classes overlap; false with fewer than two classes */
-  separates: boolean[];
+  /** a method: its classes on its line, those together whose scores overlap, directly or through others of them */
+  groups: number[][][];
   /** a method: its first two values are almost tied, so that its line can turn at a touch */
   unstable: boolean[];
   /** a method: its line in whole degrees, 0 to below 180; NaN where it has none */
   angles: number[];
   /** a method: the class gap in σ; NaN where a class is of a few points, to which a line can turn */
   gaps: number[];
+  points: number;
   classes: number;
   edges: number;
   /** edges between two classes; NaN while the edges are not known */
@@ -25,6 +26,10 @@ export interface Facts {
   apart: boolean;
   /** how many times as far the points spread in the widest direction as in the narrowest, in standard deviations */
   widthRatio: number;
+  /** how many times the first value of LPP the second is; NaN: it is not among the methods */
+  lppRatio: number;
+  /** a method: its line has a gap that random points would not leave, with some of the points on either side */
+  split: boolean[];
   /** points far from all others that turn PCA, and hardly count in LPP; 0: there are none */
   far: number;
 }
@@ -41,7 +46,7 @@ export function factsOf({ slots, graph, ask: { dataset } }: FitResult): Facts {
   const { labels } = dataset, xy = dataset.dense ?? [];
   const n = xy.length / 2;
   const classOf = Array.from({ length: n }, (_, i) => trueClass(labels[i]));
-  const classes = [...new Set(classOf.filter((c) => c >= 0))];
+  const classes = [...new Set(classOf.filter((c) => c >= 0))].sort((a, b) => a - b);
   const members = classes.map((c) => classOf.flatMap((of, i) => (of === c ? [i] : [])));
   const angles = slots.map((slot) => lineDegrees(angleIn(slot)));
   const isKnown = graph.weights.length === graph.edgeCount;
@@ -52,27 +57,56 @@ export function factsOf({ slots, graph, ask: { dataset } }: FitResult): Facts {
   }
   return {
     methods: slots.map(({ run }) => run.method),
-    separates: slots.map((slot) => separates(slot, members)),
+    groups: slots.map((slot) => groupsOf(slot, classes, members)),
     unstable: slots.map(({ values, map }) => map !== null && nearlyTied(values)),
     angles,
     gaps: slots.map(({ gap }) => (members.some((of) => of.length <= MAX_FEW_POINTS) ? NaN : gap)),
+    points: n,
     classes: classes.length,
     edges: graph.edgeCount,
     crossing,
     apart: members.length > 1 && areApart(members, xy),
     widthRatio: widthRatioOf(xy),
+    lppRatio: lppRatioOf(slots),
+    split: slots.map(isSplit),
     far: isKnown ? farPoints(slots, graph, xy) : 0,
   };
 }
 
-/** Whether on the first coordinate one class ends before the next begins. */
-function separates({ scores, m, error }: Slot, members: number[][]): boolean {
-  if (error || scores.length === 0 || members.length < 2) return false;
+/** The classes on the first coordinate, from low to high: a group ends where the next class begins higher. */
+function groupsOf({ scores, m, error }: Slot, classes: number[], members: number[][]): number[][] {
+  if (error || scores.length === 0) return [classes];
   const ranges = members
-    .map((of) => of.reduce(([low, high], i) => [Math.min(low, scores[i * m]), Math.max(high, scores[i * m])],
-      [Infinity, -Infinity]))
-    .sort(([a], [b]) => a - b);
-  return ranges.every(([low], c) => c === 0 || ranges[c - 1][1] < low);
+    .map((of, c) => of.reduce(({ low, high }, i) => ({
+      c, low: Math.min(low, scores[i * m]), high: Math.max(high, scores[i * m]),
+    }), { c, low: Infinity, high: -Infinity }))
+    .sort((a, b) => a.low - b.low);
+  const groups: number[][] = [];
+  let end = -Infinity;
+  for (const { c, low, high } of ranges) {
+    if (low > end) groups.push([]);
+    groups[groups.length - 1].push(classes[c]);
+    end = Math.max(end, high);
+  }
+  return groups.map((group) => group.sort((a, b) => a - b)).sort(([a], [b]) => a - b);
+}
+
+function lppRatioOf(slots: Slot[]): number {
+  const lpp = slots.find(({ run, error }) => run.method === 'lpp' && !error);
+  return lpp ? lpp.values[1] / lpp.values[0] : NaN;
+}
+
+/** Groups on a line have at least this share of the points. */
+const GROUP_SHARE = 0.1;
+
+/** Of n uniform points the largest spacing exceeds a share s of their range in about n(1 − s)ⁿ⁻¹ of all cases: 1 %. */
+function isSplit({ scores, m, error }: Slot): boolean {
+  if (error || scores.length === 0) return false;
+  const on = Float64Array.from({ length: scores.length / m }, (_, i) => scores[i * m]).sort();
+  const n = on.length, few = Math.max(2, Math.ceil(GROUP_SHARE * n));
+  const limit = (1 - (0.01 / n) ** (1 / (n - 1))) * (on[n - 1] - on[0]);
+  for (let i = few; i <= n - few; i++) if (on[i] - on[i - 1] > limit) return true;
+  return false;
 }
 
 function areApart(members: number[][], xy: ArrayLike<number>): boolean {

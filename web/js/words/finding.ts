@@ -1,5 +1,6 @@
-// One sentence on the drawing and its result: the first rule that holds. Each claims only what ask/finding.ts counted.
-import { degreesApart, fixed, grouped, sigmas } from './numbers.ts';
+// One sentence on the drawing and its result, or on the panels of a data set: the first rule that holds. Each claims
+// only what ask/finding.ts or the panels counted.
+import { degreesApart, fixed, grouped, percent, sigmas } from './numbers.ts';
 import { degrees } from './digits.ts';
 import { methodWords } from './methods.ts';
 import type { Facts } from '../ask/finding.ts';
@@ -9,6 +10,12 @@ const AGREE_DEGREES = 15;
 
 /** Points are round when their widest standard deviation is less than so many times the narrowest. */
 const ROUND_RATIO = 1.25;
+/** So few points are round too if random ones are as uneven in this share of all cases. */
+const CHANCE = 0.01;
+/** LPP has no direction of its own where λ₂/λ₁ is below this power of the limit above, as it is in 99 % of noise. */
+const LPP_POWER = 4;
+/** Classes with a smaller gap than this are not apart, in σ. */
+const NO_GAP = 1;
 
 interface Rule {
   holds: (f: Facts, before: Facts | null) => boolean;
@@ -19,17 +26,59 @@ const place = (f: Facts, method: string) => f.methods.findIndex((name) => name =
 const isPair = (f: Facts) =>
   f.methods.length === 2 && place(f, 'lpp') >= 0 && place(f, 'pca') >= 0 && f.angles.every(Number.isFinite);
 const name = (f: Facts, r: number) => methodWords[f.methods[r]].name;
-const names = (f: Facts, of: number[]) => {
-  const all = of.map((r) => name(f, r)), last = all.pop() ?? '';
-  return all.length ? `${all.join(', ')} and ${last}` : last;
-};
+const list = (all: string[]) => all.join(', ').replace(/, ([^,]*)$/, ' and $1');
+const names = (f: Facts, of: number[]) => list(of.map((r) => name(f, r)));
 const those = (values: boolean[]) => values.flatMap((value, r) => (value ? [r] : []));
 const off = (f: Facts) => degreesApart(f.angles[0], f.angles[1]);
 const agree = (f: Facts) => isPair(f) && off(f) <= AGREE_DEGREES;
 const haveClasses = (f: Facts) => f.classes > 1;
-const allSeparate = (f: Facts) => haveClasses(f) && f.separates.every(Boolean);
+const separating = (f: Facts) => f.groups.map((groups) => haveClasses(f) && groups.length === f.classes);
+const allSeparate = (f: Facts) => separating(f).every(Boolean);
+const noneSeparates = (f: Facts) => haveClasses(f) && !separating(f).some(Boolean);
 const lppAngle = (f: Facts) => f.angles[place(f, 'lpp')];
-const only = (f: Facts, method: string) => isPair(f) && those(f.separates).join() === String(place(f, method));
+const only = (f: Facts, method: string) => isPair(f) && those(separating(f)).join() === String(place(f, method));
+
+/**
+ * How uneven random points are in few cases: the widest standard deviation by the narrowest. Of n points of a round
+ * normal cloud, P(4λ₁λ₂/(λ₁ + λ₂)² ≤ w) = w^((n − 2)/2) (Mauchly).
+ */
+function chanceRatio(n: number): number {
+  const apart = Math.sqrt(1 - CHANCE ** (2 / (n - 2)));
+  return Math.sqrt((1 + apart) / (1 - apart));
+}
+
+const roundLimit = (f: Facts) => Math.max(ROUND_RATIO, chanceRatio(f.points));
+/** Nothing prefers a direction: not the spread, no groups of points, no class. */
+const isAimless = (f: Facts) =>
+  isPair(f) && f.widthRatio < roundLimit(f) && f.lppRatio < roundLimit(f) ** LPP_POWER && !f.split.some(Boolean) &&
+  (!haveClasses(f) || (f.groups.every((groups) => groups.length === 1) && f.gaps.every((gap) => gap < NO_GAP)));
+
+const capital = (text: string) => text[0].toUpperCase() + text.slice(1);
+/** Classes by their numbers, which count from 1. */
+const numbers = (classes: number[]) => list(classes.map((c) => String(c + 1)));
+
+/** Which classes overlap on a line, and which do not: parts of sentences. */
+function overlapping(groups: number[][]): string[] {
+  if (groups.length === 1) return [groups[0].length > 2 ? 'each class overlaps another' : 'the classes overlap'];
+  const single = groups.filter((group) => group.length === 1).flat();
+  const parts = groups.filter((group) => group.length > 1).map((group) =>
+    (group.length > 2
+      ? `each of classes ${numbers(group)} overlaps another`
+      : `classes ${numbers(group)} overlap`));
+  const alone = single.length > 1 ? `classes ${numbers(single)} are separate` : `class ${numbers(single)} is separate`;
+  return single.length > 0 ? [...parts, alone] : parts;
+}
+
+/** The same by each method. @param where is said of what holds for all of them */
+function overlaps(f: Facts, where: string): string {
+  const all = f.groups.map(overlapping);
+  if (all.every((parts) => parts.join() === all[0].join())) {
+    return all[0].map((part, p) => `${capital(part)}${p === 0 ? ` ${where}` : ''}.`).join(' ');
+  }
+  if (all.length === 2) return all.map((parts, r) => `${name(f, r)}: ${parts.join(', ')}.`).join(' ');
+  const alone = f.groups.map((groups) => groups.filter((group) => group.length === 1).length);
+  return `Classes separate from all others: ${list(alone.map((n, r) => `${name(f, r)} ${n}`))} of ${f.classes}.`;
+}
 
 /** How many edges connect the classes, as the end of a sentence. */
 const crossing = ({ crossing, edges }: Facts) =>
@@ -87,23 +136,23 @@ const RULES: readonly Rule[] = [
     text: (f) => `Only PCA separates the classes. ${crossing(f)}`,
   },
   {
-    holds: (f) => agree(f) && haveClasses(f),
-    text: () => 'LPP and PCA agree. The classes overlap on both lines.',
+    holds: isAimless,
+    text: (f) =>
+      `No direction stands out: the widest spread is ${fixed(f.widthRatio, 1)} times the narrowest` +
+      `${f.widthRatio < ROUND_RATIO ? '' : `, which can be chance for ${f.points} points`}.` +
+      (haveClasses(f) ? ` ${overlaps(f, 'on both lines')}` : ''),
   },
   {
-    holds: (f) => isPair(f) && haveClasses(f) && !f.separates.some(Boolean) && f.gaps.every(Number.isFinite),
+    holds: (f) => agree(f) && noneSeparates(f),
+    text: (f) => `LPP and PCA agree. ${overlaps(f, 'on both lines')}`,
+  },
+  {
+    holds: (f) => isPair(f) && noneSeparates(f) && f.classes === 2 && f.gaps.every(Number.isFinite),
     text: (f) =>
       `The classes overlap on both lines. Their gap is ${sigmas(f.gaps[place(f, 'lpp')])} for LPP, ` +
       `${sigmas(f.gaps[place(f, 'pca')])} for PCA.`,
   },
-  {
-    holds: (f) => isPair(f) && haveClasses(f) && !f.separates.some(Boolean),
-    text: () => 'The classes overlap on both lines.',
-  },
-  {
-    holds: (f) => isPair(f) && !haveClasses(f) && f.widthRatio < ROUND_RATIO,
-    text: (f) => `No direction stands out: the widest spread is ${fixed(f.widthRatio, 1)} times the narrowest.`,
-  },
+  { holds: (f) => isPair(f) && noneSeparates(f), text: (f) => overlaps(f, 'on both lines') },
   {
     holds: isPair,
     text: (f) => agree(f)
@@ -112,18 +161,18 @@ const RULES: readonly Rule[] = [
   },
   {
     holds: allSeparate,
-    text: (f) => `${names(f, those(f.separates))} ${f.methods.length > 1 ? 'separate' : 'separates'} the classes.`,
+    text: (f) => `${names(f, those(separating(f)))} ${f.methods.length > 1 ? 'separate' : 'separates'} the classes.`,
   },
   {
-    holds: (f) => f.separates.some(Boolean),
+    holds: (f) => separating(f).some(Boolean),
     text: (f) => {
-      const of = those(f.separates);
+      const of = those(separating(f));
       return `Only ${names(f, of)} ${of.length > 1 ? 'separate' : 'separates'} the classes.`;
     },
   },
   {
     holds: haveClasses,
-    text: (f) => `The classes overlap ${f.methods.length > 1 ? 'in every projection' : 'in this projection'}.`,
+    text: (f) => overlaps(f, f.methods.length > 1 ? 'in every projection' : 'in this projection'),
   },
   {
     holds: ({ angles }) => angles.length > 1 && angles.every(Number.isFinite),
@@ -143,3 +192,46 @@ const RULES: readonly Rule[] = [
 /** @param before the facts of the result before, of the same drawing; null: there is none */
 export const findingText = (f: Facts, before: Facts | null = null): string =>
   RULES.find(({ holds }) => holds(f, before))?.text(f, before) ?? '';
+
+/** What was counted of a panel of a data set. */
+export interface PanelFacts {
+  name: string;
+  /** the share of rows whose class most of their neighbours in the panel have, 0…1; NaN: there are no classes */
+  accuracy: number;
+  trust: number;
+  /** its method was given the classes that it is judged by */
+  isFittedWithClasses: boolean;
+}
+
+interface SetRule {
+  holds: (panels: PanelFacts[]) => boolean;
+  text: (panels: PanelFacts[], neighbours: number) => string;
+}
+
+const hasAccuracy = ({ accuracy }: PanelFacts) => Number.isFinite(accuracy);
+const accuracies = (panels: PanelFacts[]) =>
+  panels.map((panel) => `${panel.name} ${percent(panel.accuracy, 1)}`).join(', ');
+
+const SET_RULES: readonly SetRule[] = [
+  {
+    holds: (panels) => panels.some(hasAccuracy),
+    text(all, neighbours) {
+      const known = all.filter(hasAccuracy), fitted = known.filter((panel) => panel.isFittedWithClasses);
+      const others = known.filter((panel) => !panel.isFittedWithClasses);
+      const given = `${accuracies(fitted)}, ${fitted.length > 1 ? 'all ' : ''}fitted with these classes`;
+      const parts = [...(others.length > 0 ? [accuracies(others)] : []), ...(fitted.length > 0 ? [given] : [])];
+      return `Class predicted from ${neighbours} neighbours: ${parts.join('. ')}.`;
+    },
+  },
+  {
+    holds: (panels) => panels.some(({ trust }) => Number.isFinite(trust)),
+    text: (panels) => {
+      const known = panels.filter(({ trust }) => Number.isFinite(trust));
+      return `Trustworthiness of the plots: ${known.map((panel) => `${panel.name} ${fixed(panel.trust, 2)}`).join(', ')}.`;
+    },
+  },
+];
+
+/** @param neighbours by how many a class is predicted @returns empty: nothing is known */
+export const setFindingText = (panels: PanelFacts[], neighbours: number): string =>
+  SET_RULES.find(({ holds }) => holds(panels))?.text(panels, neighbours) ?? '';
