@@ -206,6 +206,11 @@ test('the digits four ways: the figures are those of an independent program, the
     'Eigenmap of Handwritten digits: 1,797 rows in 10 classes, dimensions 1 and 2, by rank. ' +
       '10-nearest-neighbour accuracy 93.9\u202f%, the best of the panels. Trustworthiness 0.93.',
   );
+  assert.equal(
+    await page.$eval('.set-finding', (e) => e.textContent),
+    'Class predicted from 10 neighbours: PCA 64.6\u202f%, LPP 64.9\u202f%, Eigenmap 93.9\u202f%. ' +
+      'LDA 68.3\u202f%, fitted with these classes.',
+  );
   assert.match(await page.$eval('.source', (e) => e.textContent ?? ''), /UCI Machine Learning Repository/);
   assert.equal(
     await page.$eval('[data-part="used"]', (e) => e.textContent),

@@ -45,10 +45,13 @@ export function createCounting({ fitController, assets, invalidate }: Playground
 const shownColumns = (set: Dataset, shows: Shows, k: number): Shown =>
   ({ set, scores: columnPlaces(set, shows).places, m: 2, dims: shows.y > 0 ? [1, 2] : [1], k });
 
-/** Of each figure, the panel in which it is the best; −1: none. */
-export const bestPanels = (found: Figures[]) => ({
+/**
+ * Of each figure, the panel in which it is the best; −1: none.
+ * @param areFitted whether each was fitted with the classes: it is not compared by how well it predicts them
+ */
+export const bestPanels = (found: Figures[], areFitted: boolean[]) => ({
   accuracy: bestOf(
-    found.map(({ accuracy }) => accuracy),
+    found.map(({ accuracy }, r) => (areFitted[r] ? NaN : accuracy)),
     w.percent,
   ),
   trust: bestOf(

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stopped } from '../engine/errors.ts';
 import { columnsOf, createFigures } from './figures.ts';
-import { bestOf } from './counting.ts';
+import { bestOf, bestPanels } from './counting.ts';
+import { isFittedWithClasses } from './setfinding.ts';
+import { setFindingText } from '../words/finding.ts';
 import { panelWords } from '../words/panels.ts';
 import { turn } from '../../../e2e/harness/pause.mjs';
 
@@ -119,4 +121,35 @@ test('the best figure is marked when all are there and it reads better than the 
   assert.equal(bestOf([0.9391, 0.9393, 0.5], text), -1, 'a difference that does not show');
   assert.equal(bestOf([NaN, 0.5, 0.4], text), 1, 'a method that was refused has none');
   assert.equal(bestOf([0.5], text), -1);
+});
+
+test('a method that was fitted with the classes is never the best at predicting them', () => {
+  const found = [0.8, 0.9, 1].map((accuracy) => ({ accuracy, trust: accuracy }));
+  assert.deepEqual(bestPanels(found, [false, false, true]), { accuracy: 1, trust: 2 });
+  assert.deepEqual(bestPanels(found, [false, true, true]), { accuracy: -1, trust: 2 });
+  assert.deepEqual(['lda', 'lpp', 'pca', 'columns'].map((name) => [
+    isFittedWithClasses(/** @type {'lda'} */ (name), { graph: 'knn' }),
+    isFittedWithClasses(/** @type {'lda'} */ (name), { graph: 'supervised' }),
+  ]), [[true, true], [false, true], [false, false], [false, false]]);
+});
+
+test('the sentence on a data set says what is measured, and who knew the classes', () => {
+  const panel = (/** @type {string} */ name, accuracy = NaN, isFittedWithClasses = false, trust = NaN) =>
+    ({ name, accuracy, trust, isFittedWithClasses });
+  assert.equal(
+    setFindingText([panel('LDA', 1, true), panel('PCA', 0.781), panel('LPP', 0.82)], 10),
+    'Class predicted from 10 neighbours: PCA 78.1\u202f%, LPP 82.0\u202f%. ' +
+      'LDA 100.0\u202f%, fitted with these classes.',
+  );
+  assert.equal(
+    setFindingText([panel('LDA', 1, true), panel('LPP', 0.9, true)], 4),
+    'Class predicted from 4 neighbours: LDA 100.0\u202f%, LPP 90.0\u202f%, all fitted with these classes.',
+  );
+  const one = setFindingText([panel('PCA', 0.5), panel('NPE')], 10);
+  assert.equal(one, 'Class predicted from 10 neighbours: PCA 50.0\u202f%.');
+  assert.equal(
+    setFindingText([panel('PCA', NaN, false, 0.948), panel('LPP', NaN, false, 0.9)], 10),
+    'Trustworthiness of the plots: PCA 0.95, LPP 0.90.',
+  );
+  assert.equal(setFindingText([panel('PCA')], 10), '');
 });

@@ -60,7 +60,7 @@ export function takeRows(matrix: ReturnType<typeof columnsOf>, which: Int32Array
 }
 
 /** Neighbours of both figures. */
-const NEIGHBOURS = 10;
+export const NEIGHBOURS = 10;
 
 /** The columns that are shown, side by side. */
 export function columnsOf(

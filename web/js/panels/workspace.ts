@@ -24,6 +24,7 @@ import { createPanel } from './panel.ts';
 import { watchPanelKeys } from './panelkeys.ts';
 import { createParts, showsParts } from './graph-components.ts';
 import { createRows } from './rows.ts';
+import { createSetFinding, isFittedWithClasses } from './setfinding.ts';
 import { createPanelLayout } from './panel-layout.ts';
 import { mountUsed } from './used.ts';
 import type { Panels, Playground } from '../page/playground.ts';
@@ -84,7 +85,8 @@ function mount(playground: Playground): Panels {
     },
     add: (name) => choose(panelsOf(state).length, name),
   });
-  box.before(head.root);
+  const finding = createSetFinding();
+  box.before(head.root, finding.root);
   const used = mountUsed(skeleton.part('settings-body'));
   watchPanelKeys(skeleton.root, lifetime, {
     here: () => state.source !== DRAWING, single: () => state.shortcuts,
@@ -121,13 +123,13 @@ function mount(playground: Playground): Panels {
     box,
     choose: (run, axis, c) => show(panelOfRun(state, run), { [axis]: c }),
   });
-  const parts = { card, rows, panels, layout, counting, head, used, fits, components, below, pictured: null };
+  const parts = { card, rows, panels, layout, counting, head, finding, used, fits, components, below, pictured: null };
   const again = createAgain(playground, skeleton.part('sets'), () =>
     playground.assets.chunk.opening().then(({ prepare }) => prepare),
   );
 
   function open(set: Dataset | null, reopen: () => void) {
-    head.root.hidden = box.hidden = notices.hidden = !set;
+    head.root.hidden = finding.root.hidden = box.hidden = notices.hidden = !set;
     if (below.drawer) below.drawer.root.hidden = !set;
     if (!set) return again.ask(reopen);
     again.hide();
@@ -264,6 +266,7 @@ function draw(
     layout: ReturnType<typeof createPanelLayout>;
     counting: ReturnType<typeof createCounting>;
     head: ReturnType<typeof mountHead>;
+    finding: ReturnType<typeof createSetFinding>;
     used: ReturnType<typeof mountUsed>;
     fits: ReturnType<typeof createFits>;
     components: ReturnType<typeof createParts>;
@@ -288,7 +291,7 @@ function draw(
     slot.accuracy = found[r].accuracy;
     slot.trust = found[r].trust;
   });
-  const best = bestPanels(found);
+  const best = bestPanels(found, names.map((name) => isFittedWithClasses(name, state)));
   const seen = parts.panels.slice(0, names.length).filter((_, r) => alone === 0 || r === alone - 1);
   const narrow = parts.layout.isNarrow(seen, slots.some(Boolean));
   // The first points of a set come by themselves; all else follows in the next frame.
@@ -348,6 +351,7 @@ function draw(
     hand: state.hand,
     theme: theme(),
   });
+  parts.finding.show(set, names, found, state);
   const runs = names.flatMap((name, r) => (name === COLUMNS ? [] : [{ name, r }]));
   const methods = runs.map(({ name }) => name);
   parts.used.show(methods, answer, set, parts.rows.whole ?? set);
