@@ -1,6 +1,6 @@
 // What to see in a preset.
-import { presetOf } from './presets.ts';
-import { FIELDS, type State } from '../state/state.ts';
+import { presetOf, usualSettings } from './presets.ts';
+import { settingKeys, type State } from '../state/state.ts';
 
 const LESSONS: Readonly<Record<string, string>> = {
   outliers: 'Three outliers turn PCA but not LPP.',
@@ -19,8 +19,10 @@ const LESSONS: Readonly<Record<string, string>> = {
 /** What the menu of presets says. */
 export const presetHint = (id: string) => LESSONS[id] ?? 'PCA runs along the cigars. LPP separates them.';
 
-/** What to see in a preset, by the methods it is meant for. */
-export function lessonOf({ preset: id, own, runs }: Pick<State, 'preset' | 'own' | 'runs'>) {
-  const preset = own ? undefined : presetOf(id);
-  return preset && runs === (preset.settings?.runs ?? FIELDS.runs.default) ? LESSONS[id] : undefined;
+/** What to see in a preset, as long as its points and its settings are its own. */
+export function lessonOf(state: State): string | undefined {
+  const { preset: id, own, edited } = state, usual = usualSettings(state);
+  return !own && !edited && presetOf(id) && settingKeys().every((key) => key === 'panels' || state[key] === usual[key])
+    ? LESSONS[id]
+    : undefined;
 }

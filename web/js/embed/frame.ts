@@ -177,7 +177,7 @@ export function startFrame(root: HTMLElement) {
 }
 
 /** What there is to see. */
-const titleOf = (state: State) => (state.edited ? undefined : lessonOf(state)) ?? headline(methodsOf(state));
+const titleOf = (state: State) => lessonOf(state) ?? headline(methodsOf(state));
 
 /** @returns takes it back */
 function after(call: () => void, ms: number): () => void {

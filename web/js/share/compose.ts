@@ -6,8 +6,10 @@ import { drawDialKey } from '../views/dialkey.ts';
 import { drawOver, type OverScene } from '../views/overlay.ts';
 import { drawScatter } from '../views/scatter.ts';
 import { drawShapes } from '../views/shapes.ts';
+import { columnOf, columnPen, drawColumnStrip, TICKS_HEIGHT_PX } from '../views/columnstrip.ts';
 import { drawStrip } from '../views/strip.ts';
 import { afterFirstWords } from '../words/after-first-result.ts';
+import { columnsWords } from '../words/columns.ts';
 import { panelWords } from '../words/panels.ts';
 import type { Sheet, Box } from './drawing-surface.ts';
 import type { Picture, Run } from './picture.ts';
@@ -20,7 +22,7 @@ export const SIZES: Record<View, {
   width: number;
   height: number;
 }> = { drawing: { width: 800, height: 800 }, whole: { width: 1280, height: 720 } };
-const PADDING = 24, GAP = 20, HEAD = 26, TITLE = 40, FOOT = 26;
+const PADDING = 24, GAP = 20, HEAD = 26, TITLE = 40, FOOT = 26, AXIS_NAME = 18;
 
 export function compose(sheet: Sheet, picture: Picture, view: View) {
   const all = { x: 0, y: 0, ...SIZES[view] };
@@ -94,12 +96,14 @@ function cameraFor({ camera, size: was }: OverScene, xy: Float64Array, size: Siz
   return { ...camera, scale: camera.scale * Math.min(size.width / was.width, size.height / was.height) };
 }
 
-/** One a run, and below them every direction. */
-function strips(sheet: Sheet, { runs, labels, theme }: Picture, box: Box) {
+/** One a run, below them the columns as they are, and every direction. */
+function strips(sheet: Sheet, picture: Picture, box: Box) {
+  const { runs, labels, theme } = picture;
   const lines = runs.flatMap((run) => (run.line && run.pen ? [{ ...run, line: run.line, pen: run.pen }] : []));
   const curves = runs.flatMap(({ curve }) => (curve ? [curve] : []));
   const dial = curves.length > 0 ? Math.min(190, box.height / 3) : 0;
-  const height = Math.min(210, (box.height - dial - GAP) / Math.max(1, lines.length) - GAP);
+  const count = lines.length + (picture.columns ? columnsWords.axes.length : 0);
+  const height = Math.min(210, (box.height - dial - GAP) / Math.max(1, count) - GAP);
   let { y } = box;
   for (const run of lines) {
     head(sheet, run, { ...box, y, height: HEAD }, '', theme);
@@ -116,12 +120,31 @@ function strips(sheet: Sheet, { runs, labels, theme }: Picture, box: Box) {
     );
     y += height + GAP;
   }
+  if (picture.columns && picture.drawing) {
+    columnStrips(sheet, picture.drawing.above, { ...box, y, height: 2 * height + GAP });
+    y += 2 * (height + GAP);
+  }
   if (dial === 0) return;
   text(sheet, { ...box, y, height: HEAD }, afterFirstWords.everyDirection, fontOf(theme, 13, 600), theme.text2);
   sheet.part({ ...box, y, height: HEAD }, (ctx) => drawDialKey(ctx, curves, { width: box.width, height: HEAD, theme }));
   sheet.part({ ...box, y: y + HEAD, height: dial - HEAD }, (ctx) =>
     drawDial(ctx, { width: box.width, height: dial - HEAD, curves, theme }),
   );
+}
+
+/** x and y, each with its name, under one head. */
+function columnStrips(sheet: Sheet, { xy, ghosts, labels, theme }: OverScene, box: Box) {
+  const { axes, name, note } = columnsWords, height = (box.height - HEAD) / axes.length;
+  text(sheet, { ...box, height: HEAD }, `${name} · ${note}`, fontOf(theme, 14, 600), theme.text);
+  axes.forEach((axis, column) => {
+    const y = box.y + HEAD + column * height;
+    text(sheet, { ...box, y: y + height / 2 - HEAD / 2, height: HEAD }, axis, fontOf(theme, 13), theme.text2);
+    sheet.part({ ...box, x: box.x + AXIS_NAME, y, width: box.width - AXIS_NAME, height }, (ctx) =>
+      drawColumnStrip(ctx, {
+        width: box.width - AXIS_NAME, height: height - TICKS_HEIGHT_PX, scores: columnOf(xy, column), labels,
+        pen: columnPen(theme), ghostScores: columnOf(ghosts, column), theme,
+      }));
+  });
 }
 
 /** Side by side; more than two in two rows. */

@@ -71,6 +71,8 @@ export interface Picture {
   runs: Run[];
   /** null: an open data set, which has none */
   drawing: { below: BaseScene, above: OverScene } | null;
+  /** of a drawing with its columns next to the methods */
+  columns: boolean;
 }
 
 /** Milliseconds after which everything that moves has come to rest. */
@@ -103,6 +105,7 @@ export function pictureOf({ store, stage, fitController, theme: now }: Playgroun
     classNames: look?.names,
     many: look?.many ?? false,
     runs: set ? asPanels(runs, state, set) : runs,
+    columns: drawn && panelsOf(state).includes(COLUMNS),
   };
 }
 
