@@ -16,8 +16,8 @@ export const afterFirstWords = {
       label: 'Locality λ',
       head: 'λ',
       tooltip:
-        'LPP’s objective. It compares how far apart connected points land with the variance of all points. ' +
-        'Lower is better. With unit length it is not divided by the variance.',
+        'How far apart connected points are after projection, compared with all points. Small: neighbours stay close. ' +
+        'LPP makes λ as small as possible. With unit length, λ is not divided by the variance.',
     },
     variance: {
       label: 'Variance explained',
@@ -36,7 +36,7 @@ export const afterFirstWords = {
       label: 'Class gap',
       head: 'gap',
       tooltip:
-        'The smallest Mahalanobis distance of two class means: in pooled standard deviations within the classes (σ). ' +
+        'The distance between the two closest class means, in standard deviations within the classes (σ). ' +
         'The methods do not use the classes, unless the graph or the method is built from them.',
     },
     angle: {

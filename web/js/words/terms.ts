@@ -24,7 +24,7 @@ export const TERMS: Record<string, Term> = {
   },
   'gap': {
     name: 'Class gap',
-    sentence: 'The distance of the two closest class means after projection, in standard deviations within the classes.',
+    sentence: 'The distance between the two closest class means after projection, in standard deviations within the classes.',
     more: ['guide', 'what-is-measured'],
     picture: [
       ['a', 'M6 48C18 48 20 22 28 22S38 48 50 48z'],
@@ -85,7 +85,7 @@ export const TERMS: Record<string, Term> = {
   },
   'objective': {
     name: 'Locality λ (lambda)',
-    sentence: 'The objective that LPP minimises: the squared edge lengths after projection, divided by the variance, both weighted.',
+    sentence: 'How far apart connected points are after projection, compared with all points. LPP makes it as small as possible.',
     more: ['guide', 'what-is-measured'],
     picture: [
       ['edge', 'M20 12L38 20L54 10'],
@@ -97,7 +97,7 @@ export const TERMS: Record<string, Term> = {
   },
   'k': {
     name: 'Neighbours k',
-    sentence: 'The number of nearest neighbours that each point is connected to. Few can split the graph, many hide what is near.',
+    sentence: 'The number of nearest neighbours that each point is connected to. If k is small, the graph may split into components. If k is large, it also connects distant points.',
     more: ['guide', 'controls'],
     picture: [
       ['edge', 'M18 28L30 20M66 28L52 16M66 28L80 14M66 28L50 40M66 28L84 40M66 28L68 48'],
