@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { alike, atLength, isChromium } from '../harness/browser.mjs';
 import { openSite, statusBecomes } from '../harness/page.mjs';
 import { assertAccessible } from '../harness/axe.mjs';
-import { until } from './actions.mjs';
+import { boxOf, until } from './actions.mjs';
 import { nameOf, wordsOf } from '../../web/js/scene/names.ts';
 import { answerLink, rows, TASK, taskLink } from './answersheets.mjs';
 
@@ -107,7 +107,7 @@ test('200 answers of 500 points and 20 damaged ones: all are read, computed and 
   await paste(page, taskLink());
   await page.waitForSelector('.answer-bars');
   await paste(page, class220().join('\n'));
-  await heading(page, /^200 answers, 120 meet every goal\.$/);
+  await heading(page, /^200 answers, 120 meet all goals\.$/);
   await idle(page);
   assert.deepEqual(await bars(page), {
     'Angle between axes axes ≥ 60°': '150 of 200',
@@ -223,6 +223,17 @@ test('an answer is judged by the task that is open; edited goals, locked values,
     cards.map(([, , badges]) => badges),
     ['', '', 'Changed settings', 'Another task', '', 'The same 20 points as First', ''],
   );
+  await page.click('.answers-view label:has([value="wall"])');
+  const wall = await page.$eval('.answer-wall canvas', (e) => [e.checkVisibility(), e.getAttribute('aria-label')]);
+  assert.deepEqual(wall, [
+    true, '140 points that 7 answers added to the start. 5 meet all goals. The cards have the same answers.',
+  ]);
+  assert.equal(await page.$eval('.answer-grid', (e) => e.checkVisibility()), false);
+  const middle = await boxOf(page, '.answer-wall canvas');
+  await page.mouse.click(middle.x + middle.width / 2, middle.y + 2);
+  assert.equal(await page.$eval('.answer-detail', (e) => e.checkVisibility()), false, 'no point is there');
+  assert.equal(await page.$eval('.answers-licences', (e) => e.textContent), 'Licences');
+  await page.click('.answers-view label:has([value="cards"])');
   await page.click('.answer-grid li:nth-child(3) .answer-card');
   assert.match(await page.$eval('.answer-remarks', (e) => e.textContent ?? ''), /Neighbours, k|k, |Weights/);
   await close();

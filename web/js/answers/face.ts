@@ -16,7 +16,13 @@ export type View = { filter: Filter, sort: string };
 type Part = { root: HTMLElement };
 
 export function createFace(
-  { id, title, goals, isSheet }: { id: (name: string) => string, title: string, goals: Goal[], isSheet: boolean },
+  { page, id, title, goals, isSheet }: {
+    page: HTMLElement;
+    id: (name: string) => string;
+    title: string;
+    goals: Goal[];
+    isSheet: boolean;
+  },
   { leave, save, results, show }: {
     leave: () => void;
     save: () => void;
@@ -61,7 +67,7 @@ export function createFace(
       table.disabled = links.disabled = entries.length === 0;
     },
     /** Puts the parts into their places. */
-    lay({ inbox, programs, marks, book, progress, cards, side }: {
+    lay({ inbox, programs, marks, book, progress, cards, wall, side }: {
       inbox: Part;
       programs: Part;
       /** the marking of words, and the button that opens it */
@@ -69,6 +75,8 @@ export function createFace(
       book: Part;
       progress: Part;
       cards: Part;
+      /** the picture of all, and the bar that switches to it */
+      wall: Part & { bar: HTMLElement[] };
       side: Part[];
     }) {
       const bar = el(
@@ -78,7 +86,7 @@ export function createFace(
         progress.root,
         programs.root,
         marks.begin,
-        el('div', { class: 'answers-controls' }, filters(id, goals, show), sorts(goals, show)),
+        el('div', { class: 'answers-controls' }, ...wall.bar, filters(id, goals, show), sorts(goals, show)),
       );
       root.append(
         header(title, leave, [links, table]),
@@ -86,14 +94,23 @@ export function createFace(
           'div',
           { class: 'answers-main' },
           bar,
-          el('div', { class: 'answers-list' }, inbox.root, message, marks.root, book.root, cards.root, empty),
+          el('div', { class: 'answers-list' }, inbox.root, message, marks.root, book.root, cards.root, wall.root,
+            empty),
           el('aside', { class: 'answers-side' }, ...side.map((part) => part.root)),
-          el('footer', { class: 'answers-foot' }, w.note(isSheet)),
+          el('footer', { class: 'answers-foot' }, el('span', {}, w.note(isSheet)), ...licencesOf(page)),
         ),
         status,
       );
     },
   };
+}
+
+/** The link of the page's own foot, which the gallery covers. */
+function licencesOf(page: HTMLElement): Node[] {
+  const link = page.querySelector('.licences[data-text="licences"]')?.cloneNode(true) as HTMLElement | undefined;
+  // Another class: the page moves its own links where it is narrow.
+  if (link) link.className = 'answers-licences';
+  return link ? [link] : [];
 }
 
 /** How many there are, and how many of them meet every goal, where there are goals. */

@@ -3,6 +3,7 @@ import { pointsOf } from '../scene/opened.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { save } from '../share/carry.ts';
 import { DRAWING } from '../state/state.ts';
+import { markOf, POINTS_MARK } from '../task/permissions.ts';
 import { sourceOf } from '../task/task.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { nameOf } from './answertexts.ts';
@@ -24,6 +25,7 @@ import { createProgress } from './progress.ts';
 import { createBars, createDetail } from './side.ts';
 import { createResults, linesOf, returned, returnedSheet, type ReviewedPart } from './results.ts';
 import { createSolutions } from './solutions.ts';
+import { createWall } from './wall.ts';
 import { sheetTableText, tableText } from './table.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Task } from '../task/types.ts';
@@ -54,6 +56,7 @@ export interface OfSheet {
   turn: Turn;
 }
 
+const arePointsFree = ({ task }: Opened) => markOf(task.marks, POINTS_MARK) === 'free';
 const titleOf = ({ task }: Opened) => plain(task.title) || w.untitled;
 
 /** @param set the task, as it was set */
@@ -62,16 +65,17 @@ export function createGallery(
   set: Opened,
   { leave, open, sheet }: { leave: () => void, open: (entry: Entry) => void, sheet?: OfSheet },
 ) {
-  const { skeleton: { id }, theme } = playground;
+  const { skeleton: { id, root: page }, theme } = playground;
   const { goals } = set.task, ending = new AbortController(), { signal } = ending, drawn = sourceOf(set) === DRAWING;
-  const collection = createCollection(set, drawn ? pointsOf(playground.engine, set) : NO_POINTS, signal, sheet?.partOf);
+  const start = drawn ? pointsOf(playground.engine, set) : NO_POINTS;
+  const collection = createCollection(set, start, signal, sheet?.partOf);
   const { entries } = collection, view: View = { filter: 'all', sort: 'met' }, all = sheet?.handIns ?? (() => entries);
-  const face = createFace({ id, title: sheet?.title ?? titleOf(set), goals, isSheet: sheet !== undefined }, {
+  const face = createFace({ page, id, title: sheet?.title ?? titleOf(set), goals, isSheet: sheet !== undefined }, {
     leave, show,
     save: () => saveTable(tableOf(shown, set.task, marking, sheet), say), results: () => results.save(all()),
   });
-  const { root, say } = face;
-  const cards = createCards({ set, drawn, theme, choose, open, signal });
+  const { root, say } = face, cards = createCards({ set, drawn, theme, choose, open, signal });
+  const wall = createWall(start, { cards: cards.root, isOffered: drawn && arePointsFree(set), theme, choose });
   const bars = createBars(goals), predictions = createPredictions(playground, set);
   const detail = createDetail(goals, { theme, open, copy: (entry) => results.copy(entry), remove, close: unchoose });
   const marking = createMarking(taskName(set), () => localStorage, randomSeed());
@@ -87,7 +91,7 @@ export function createGallery(
     points: (entry) => collection.pointed(entry).then(() => cards.renew(entry)),
   });
   const programs = createPrograms(playground, set.task, { entries, judging, judged, cards, face, show, say, signal });
-  face.lay({ inbox, programs, marks, book, progress, cards, side: [bars, predictions, ...solutions, detail] });
+  face.lay({ inbox, programs, marks, book, progress, cards, wall, side: [bars, predictions, ...solutions, detail] });
 
   /** What is an answer becomes a card; what is none stays in the field, each by itself. */
   async function take({ found }: Read): Promise<Taken | null> {
@@ -110,8 +114,7 @@ export function createGallery(
   let chosen: Entry | null = null, shown: Entry[] = [];
   function choose(entry: Entry | null) {
     chosen = entry;
-    cards.choose(entry);
-    detail.choose(entry);
+    for (const each of [cards, wall, detail]) each.choose(entry);
   }
 
   function unchoose() {
@@ -152,6 +155,7 @@ export function createGallery(
     marks.update();
     face.count(entries, shown);
     for (const each of [bars, predictions]) each.show(entries);
+    wall.show(shown);
     book.update();
     sheet?.changed();
   }
@@ -176,7 +180,7 @@ export function createGallery(
       show();
     },
     ...handleOf(playground, {
-      entries, inbox, book, cards, judging, root, ending, seen: [predictions.repaint, detail.show],
+      entries, inbox, book, cards, judging, root, ending, seen: [predictions.repaint, detail.show, wall.draw],
     }),
   };
 }

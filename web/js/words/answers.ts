@@ -92,6 +92,18 @@ export const answersWords = {
 
   show: 'Show',
   filters: { all: 'all', every: 'all goals met', notyet: 'some goals missing', noted: 'with a warning' },
+  view: 'View',
+  views: { cards: 'Cards', wall: 'Wall' },
+  wall: {
+    title: 'Points added',
+    every: 'all goals met',
+    some: 'some goals missing',
+    none: 'not computed yet',
+    hint: 'Select a point to see its answer.',
+    summary: (points: number, answers: number, met: number) =>
+      `${count(points, 'point', 'points')} that ${count(answers, 'answer', 'answers')} added to the start. ` +
+      `${met.toLocaleString('en')} ${met === 1 ? 'meets' : 'meet'} all goals. The cards have the same answers.`,
+  },
   sort: 'Sort',
   sorts: { met: 'by goals met', came: 'as received', name: 'by name' },
   by: (what: string) => `by ${what}`,

@@ -1,0 +1,148 @@
+// All answers in one picture: the points that each adds to the start of the task, filled where it meets all goals.
+import { el } from '../dom/elements.ts';
+import { fitToBox } from '../dom/canvas.ts';
+import { segments } from '../dom/segments.ts';
+import { placeOn } from '../dom/sizes.ts';
+import { fitted, toScreenX, toScreenY } from '../views/camera.ts';
+import { drawMarks } from '../views/class-shapes.ts';
+import { answersWords as w } from '../words/answers.ts';
+import { meetsAll, type Entry } from './entry.ts';
+import type { Theme } from '../dom/theme.ts';
+import type { Snapshot } from '../scene/scene.d.ts';
+
+const RADIUS_PX = 5, MANY_RADIUS_PX = 2.5;
+/** Of more points each is small. */
+const MANY = 600;
+const START_MARK_PX = 5.6, START_ALPHA = 0.45;
+const REACH_PX = 12;
+
+/** The places of the points that an answer adds, x₀, y₀ …: those that are not, in place and class, of the start. */
+export function addedPoints({ xy, labels }: Snapshot, start: Snapshot | null): Float64Array {
+  const key = (of: Snapshot, i: number) => `${of.xy[2 * i]} ${of.xy[2 * i + 1]} ${of.labels[i]}`;
+  const given = new Map<string, number>();
+  for (let i = 0; start && i < start.labels.length; i++) {
+    given.set(key(start, i), (given.get(key(start, i)) ?? 0) + 1);
+  }
+  const added: number[] = [];
+  labels.forEach((_, i) => {
+    const left = given.get(key({ xy, labels }, i)) ?? 0;
+    if (left > 0) given.set(key({ xy, labels }, i), left - 1);
+    else added.push(xy[2 * i], xy[2 * i + 1]);
+  });
+  return Float64Array.from(added);
+}
+
+/**
+ * @param start the points that the task begins with
+ * @param on.cards what the picture takes the place of
+ * @param on.isOffered without, every answer has the same points
+ * @param on.choose the answer whose point was selected
+ */
+export function createWall(start: Promise<Snapshot | null>, on: {
+  cards: HTMLElement;
+  isOffered: boolean;
+  theme: () => Theme;
+  choose: (entry: Entry) => void;
+}) {
+  const canvas = el('canvas', { role: 'img' });
+  const legend = el('ul', { class: 'wall-legend' },
+    ...(['every', 'some', 'none'] as const).map((kind) => el('li', { 'data-kind': kind }, w.wall[kind])));
+  const root = el('section', { class: 'answer-wall', hidden: true },
+    el('header', {}, el('h2', {}, w.wall.title), legend), canvas, el('p', {}, w.wall.hint));
+  const view = segments({
+    label: w.view,
+    options: w.views,
+    onChange(value) {
+      root.hidden = value !== 'wall';
+      on.cards.hidden = !root.hidden;
+      draw();
+    },
+  });
+  view.root.classList.add('answers-view');
+  view.show('cards');
+  let begun: Snapshot | null = null, shown: Entry[] = [], chosen: Entry | null = null;
+  /** Of each answer its points, x and y in pixels. */
+  let places: { entry: Entry, at: Float64Array }[] = [];
+  start.then((points) => {
+    begun = points;
+    draw();
+  }, () => {});
+
+  function draw() {
+    const drawn = root.hidden ? null : fitToBox(canvas);
+    if (!drawn) return;
+    const { ctx, size } = drawn, theme = on.theme(), ok = getComputedStyle(root).getPropertyValue('--ok').trim();
+    const added = shown.map((entry) => ({ entry, xy: addedPoints(entry.points, begun) }));
+    const count = added.reduce((sum, { xy }) => sum + xy.length / 2, 0);
+    const camera = fitted(Float64Array.from([...(begun?.xy ?? []), ...added.flatMap(({ xy }) => [...xy])]), size);
+    const onScreen = (xy: Float64Array) =>
+      xy.map((v, e) => (e % 2 === 0 ? toScreenX(camera, size, v) : toScreenY(camera, size, v)));
+    ctx.globalAlpha = START_ALPHA;
+    if (begun) drawMarks(ctx, onScreen(begun.xy), begun.labels, START_MARK_PX, theme);
+    ctx.globalAlpha = 1;
+    places = added.map(({ entry, xy }) => ({ entry, at: onScreen(xy) }));
+    // Those that meet all goals are above the others, the selected answer is above all.
+    const rank = (entry: Entry) => (entry === chosen ? 2 : Number(meetsAll(entry)));
+    const radius = count > MANY ? MANY_RADIUS_PX : RADIUS_PX;
+    for (const each of [...places].sort((a, b) => rank(a.entry) - rank(b.entry))) {
+      drawPoints(ctx, each, { radius, ok, theme, isChosen: each.entry === chosen });
+    }
+    canvas.setAttribute('aria-label', w.wall.summary(count, shown.length, shown.filter(meetsAll).length));
+  }
+
+  canvas.addEventListener('click', (e) => {
+    const { x, y } = placeOn(canvas, e);
+    const found = nearestEntry(places, x, y);
+    if (found) on.choose(found);
+  });
+  return {
+    root,
+    /** The bar that switches to it. */
+    bar: on.isOffered ? [view.root] : [],
+    draw,
+    show(entries: Entry[]) {
+      shown = entries;
+      draw();
+    },
+    choose(entry: Entry | null) {
+      chosen = entry;
+      draw();
+    },
+  };
+}
+
+/** @param how.isChosen they have a ring */
+function drawPoints(
+  ctx: CanvasRenderingContext2D,
+  { entry, at }: { entry: Entry, at: Float64Array },
+  { radius, ok, theme, isChosen }: { radius: number, ok: string, theme: Theme, isChosen: boolean },
+) {
+  const colour = !entry.judged ? theme.text3 : meetsAll(entry) ? ok : theme.warn;
+  for (let i = 0; i < at.length; i += 2) {
+    ctx.beginPath();
+    ctx.arc(at[i], at[i + 1], radius, 0, 2 * Math.PI);
+    ctx.fillStyle = meetsAll(entry) ? colour : theme.surface;
+    ctx.fill();
+    ctx.strokeStyle = meetsAll(entry) ? theme.surface : colour;
+    ctx.lineWidth = radius < RADIUS_PX ? 1 : 1.75;
+    ctx.stroke();
+    if (!isChosen) continue;
+    ctx.beginPath();
+    ctx.arc(at[i], at[i + 1], radius + 3, 0, 2 * Math.PI);
+    ctx.strokeStyle = theme.accent;
+    ctx.lineWidth = 2;
+    ctx.stroke();
+  }
+}
+
+/** The answer with a point near a place; null: none is. */
+export function nearestEntry(places: { entry: Entry, at: Float64Array }[], x: number, y: number): Entry | null {
+  let best: Entry | null = null, least = REACH_PX;
+  for (const { entry, at } of places) {
+    for (let i = 0; i < at.length; i += 2) {
+      const far = Math.hypot(at[i] - x, at[i + 1] - y);
+      if (far < least) [best, least] = [entry, far];
+    }
+  }
+  return best;
+}
