@@ -13,7 +13,7 @@ import { assertAccessible } from '../harness/axe.mjs';
 import { atLength } from '../harness/browser.mjs';
 import { freshPage, page, site } from '../harness/fresh.mjs';
 import { statusBecomes } from '../harness/page.mjs';
-import { answered, boxOf, pick, until } from './actions.mjs';
+import { answered, boxOf, choose, pick, type, until } from './actions.mjs';
 
 freshPage();
 
@@ -436,7 +436,10 @@ test('columns as they are: chosen like a method, two lists by keyboard, no fit, 
   await until(() => pair(1), (text) => text === '1 × 2', 'with its dimensions');
 });
 
-test('Texts opens with its own methods, cosine and LPI by rank; Iris with the usual ones', atLength, async () => {
+test('Texts opens with its own methods, cosine and LPI by rank, Iris with the usual ones, whatever the drawing has; ' +
+  'what was changed comes back', atLength, async () => {
+  await page.$eval('[data-part="moreGraph"] summary', (e) => /** @type {HTMLElement} */ (e).click());
+  await choose(page, 'symmetry', 'and');
   await open(/^Texts/, /373 rows in 548 dimensions, \d,\d+ edges/);
   const names = () => page.$$eval('.set-panel .method-button .name', (all) => all.map((e) => e.textContent).join());
   assert.equal(await names(), 'LSI,LPI,PCA,Eigenmap');
@@ -445,4 +448,11 @@ test('Texts opens with its own methods, cosine and LPI by rank; Iris with the us
   await until(label, (text) => /by rank.* accuracy 89\.8/.test(text), 'LPI separates the topics', 30_000);
   await open(/^Iris/, /150 rows in 4 dimensions, 986 edges/);
   assert.equal(await names(), 'PCA,LPP,Eigenmap,LDA');
+  await type(page, /^Neighbours k/, 4);
+  await statusBecomes(page, /150 rows.* [34]\d\d edges/);
+  await pick(page, 'data', /^Back to drawing/);
+  await statusBecomes(page, /80 points/);
+  assert.equal(await page.$eval('[data-field="symmetry"] input:checked', (e) =>
+    /** @type {HTMLInputElement} */ (e).value), 'and');
+  await open(/^Iris/, /150 rows.* [34]\d\d edges/);
 });

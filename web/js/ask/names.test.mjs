@@ -31,7 +31,7 @@ const OTHERS = {
   'data/presets.ts': [
     ['laplacian-eigenmap', 'semi-laplacian-eigenmap', 'constrained-laplacian-eigenmap'], 'what a preset opens with',
   ],
-  'data/shipped.ts': [['lsi', 'lpi', 'pca', 'laplacian-eigenmap', 'cosine'], 'what a data set opens with'],
+  'data/sets.ts': [['lsi', 'lpi', 'pca', 'laplacian-eigenmap', 'cosine'], 'what a data set opens with'],
   'dom/theme.ts': [['lpp', 'pca', 'lda'], 'colours of families'],
   'embed/ellipses.ts': [['binary'], 'the ellipses of near to far are those of weights 1'],
   'embed/figures.ts': [['lpp', 'pca'], 'the figures that a frame sends have these in their names'],
@@ -49,7 +49,10 @@ const OTHERS = {
   'scene/sheetmodel.ts': [['lpp', 'pca'], 'what a model has seen before it packs a sheet, for good'],
   'task/guess.ts': [['lpp', 'pca'], 'whose line is guessed'],
   'scene/versions.ts': [
-    ['lpp', 'pca', 'lda', 'heat', 'laplacian-eigenmap', 'semi-laplacian-eigenmap', 'constrained-laplacian-eigenmap'],
+    [
+      'lpp', 'pca', 'lda', 'lsi', 'lpi', 'heat', 'cosine',
+      'laplacian-eigenmap', 'semi-laplacian-eigenmap', 'constrained-laplacian-eigenmap',
+    ],
     'what links of each version leave unsaid, for good',
   ],
   'share/carry.ts': [['lpp'], 'the name of a file that has none'],

@@ -1,7 +1,7 @@
 // The settings panel, made of the rows of the state table. It shows the state and changes it, nothing else.
 import { el } from '../dom/elements.ts';
 import { segments } from '../dom/segments.ts';
-import { usualSettings } from '../data/presets.ts';
+import { settingsOf } from '../data/sets.ts';
 import { applies, fieldsOf, settingKeys, type Field, type State } from '../state/state.ts';
 import { figure, strings as s } from '../words/strings.ts';
 import { settingWords, type SettingWords } from '../words/settings.ts';
@@ -59,7 +59,7 @@ export function mountSettings(host: HTMLElement, store: Store, announce: (text: 
       class: 'button small defaults',
       'data-tip-text': s.defaultsTip,
       onclick: () => {
-        store.change(usualSettings(store.state));
+        store.change(settingsOf(store.state));
         announce(s.statusDefaults);
       },
     },
@@ -97,7 +97,7 @@ export function mountSettings(host: HTMLElement, store: Store, announce: (text: 
       if (remembered !== store.state.moreGraph) graphFold.root.open = remembered = store.state.moreGraph;
       if (graphFold.show(store.state)) graphFold.root.open = true;
       otherFold.show(store.state);
-      const first = usualSettings(store.state);
+      const first = settingsOf(store.state);
       defaults.hidden = settingKeys().every((key) => store.state[key] === first[key]);
     },
     explain: (tips) => rows.forEach(({ key, explain }) => tips[key] && explain(tips[key])),

@@ -1,6 +1,6 @@
 // What the page begins with, and the ways to begin anew: kept work, the first points, presets, clearing.
 import { bytesOfBase64 } from '../engine/base64.ts';
-import { kFor, presetOf, usualSettings } from './presets.ts';
+import { clearedK, presetOf, usualSettings } from './presets.ts';
 import { defaults, DRAWING, type State } from '../state/state.ts';
 import { strings as s } from '../words/strings.ts';
 import type { Store } from '../state/store.ts';
@@ -58,9 +58,11 @@ export function createInitialState(
     }
   }
 
-  /** A preset as it was made to be seen: with its own seed, and its settings beside those that nobody changed. */
-  const choose = (id: string) =>
-    load(id, { seed: seedOf(id), settings: usualSettings({ source: DRAWING, preset: id, own: false }) });
+  /** A preset as it was made to be seen: with its own seed and settings. @param more goes with it */
+  const choose = (id: string, more?: Partial<State>) =>
+    load(id, {
+      seed: seedOf(id), settings: { ...usualSettings({ source: DRAWING, preset: id, own: false }), ...more },
+    });
 
   return {
     choose,
@@ -72,7 +74,7 @@ export function createInitialState(
       startRequest();
       store.end(false);
       if (store.drawing.points.n + store.drawing.ghosts.n === 0) return;
-      const state = { own: true, edited: false, ...kFor(store.state, { own: true }) };
+      const state = { own: true, edited: false, k: clearedK(store.state) };
       store.replace({ xy: new Float64Array(0), labels: new Int32Array(0) }, state);
       page.announce(s.statusClear);
     },

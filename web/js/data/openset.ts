@@ -5,9 +5,8 @@ import { FIELDS, type State } from '../state/state.ts';
 import { ownWords as w } from '../words/own.ts';
 import { keepSet } from './stored-sets.ts';
 import { take } from './own.ts';
-import { kFor } from './presets.ts';
+import { opens } from './opening-settings.ts';
 import { infoOf } from './sets.ts';
-import { settingsFor } from './shipped.ts';
 import type { Store } from '../state/store.ts';
 import type { Prepared } from './prepared.ts';
 
@@ -28,11 +27,9 @@ const panelsFor = ({ labels, classNames }: Prepared) =>
 /** Beyond so many of both rows and columns, methods with a graph begin with PCA: in seconds, and within memory. */
 export const PCA_FIRST_SIZE = 2000;
 
-/** The setting that a set of this size begins with; what was chosen stays where it can. */
-export function reduceFor({ rows, cols }: { rows: number, cols: number }, now: State['reduce']): State['reduce'] {
-  if (Math.min(rows, cols) > PCA_FIRST_SIZE) return now === 'off' ? 'c300' : now;
-  return now === 'c300' ? 'off' : now;
-}
+/** The setting that a set of this size begins with. */
+export const reduceFor = ({ rows, cols }: { rows: number, cols: number }): State['reduce'] =>
+  (Math.min(rows, cols) > PCA_FIRST_SIZE ? 'c300' : 'off');
 
 /**
  * Opens it in place of what is open: Undo goes back to that.
@@ -47,13 +44,10 @@ export async function openSet(
 ): Promise<string> {
   const id = await take(prepared);
   opening.wish();
-  const file = JSON.stringify(infoOf(id)?.file);
-  if (!shown) {
-    const reduce = reduceFor(prepared.X, store.state.reduce);
-    const k = kFor(store.state, { source: id });
-    const others = settingsFor(store.state, id);
-    store.change({ ...others, source: id, file, panels: panelsFor(prepared), shows: '', enlarged: 0, reduce, ...k });
-  } else if (store.state.source !== id) store.change({ source: id, file });
+  const info = infoOf(id), file = JSON.stringify(info?.file);
+  if (info) info.settings = { panels: panelsFor(prepared), reduce: reduceFor(prepared.X) };
+  if (!shown) store.change({ ...opens(store.state, id), file });
+  else if (store.state.source !== id) store.change({ source: id, file });
   there?.(id);
   const why = await keepSet(id, prepared);
   if (why) announcer.mention(w.notSaved[why](prepared.title));

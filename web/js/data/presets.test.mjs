@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaults, DRAWING } from '../state/state.ts';
 import { DEFAULT_TABLES, VERSION } from '../scene/versions.ts';
-import { kFor, PRESETS, usualSettings } from './presets.ts';
+import { lessonOf } from './lessons.ts';
+import { clearedK, PRESETS, usualSettings } from './presets.ts';
 
-test('a preset opens with the settings that a link leaves unsaid; own drawings and data sets with the defaults', () => {
+test('a preset opens with what a link leaves unsaid; own drawings and most data sets with the defaults', () => {
   const { presets } = DEFAULT_TABLES[VERSION];
   for (const { id } of PRESETS) {
     const place = { source: DRAWING, preset: id, own: false };
@@ -16,13 +17,15 @@ test('a preset opens with the settings that a link leaves unsaid; own drawings a
   }
 });
 
-test('k follows to the next drawing or data set if it is the usual one, and stays if the user set it', () => {
+test('an empty drawing has the default k, or the one that the user set', () => {
   const cigars = { ...defaults(), k: 16 };
-  assert.deepEqual(kFor(cigars, { source: 'iris' }), { k: 10 });
-  assert.deepEqual(kFor(cigars, { own: true }), { k: 10 });
-  assert.deepEqual(kFor({ ...cigars, k: 12 }, { source: 'iris' }), { k: 12 });
-  const iris = { ...defaults(), source: 'iris' };
-  assert.deepEqual(kFor(iris, { source: DRAWING }), { k: 16 });
-  assert.deepEqual(kFor({ ...iris, k: 7 }, { source: DRAWING }), { k: 7 });
-  assert.deepEqual(kFor({ ...defaults(), preset: 'moons' }, { source: 'iris' }), { k: 10 });
+  assert.deepEqual([cigars, { ...cigars, k: 12 }, { ...cigars, preset: 'moons' }].map(clearedK), [10, 12, 16]);
+});
+
+test('what a preset shows is said of its own points under its own settings', () => {
+  const blobs = { ...defaults(), preset: 'three-blobs' };
+  assert.equal(lessonOf(blobs), 'Here LPP and PCA agree.');
+  for (const other of [{ k: 2 }, { weight: 'binary' }, { runs: 'lda+pca' }, { edited: true }, { own: true }]) {
+    assert.equal(lessonOf(/** @type {typeof blobs} */ ({ ...blobs, ...other })), undefined, JSON.stringify(other));
+  }
 });

@@ -32,18 +32,15 @@ export const PRESETS: readonly Preset[] = [
 
 export const presetOf = (id: string) => PRESETS.find((p) => p.id === id);
 
-type Place = Pick<State, 'source' | 'preset' | 'own'>;
+export type Place = Pick<State, 'source' | 'preset' | 'own'>;
 
 /** The settings of the preset that is seen, if it is one. */
 const presetSettings = ({ source, preset, own }: Place): Partial<State> =>
   (source === DRAWING && !own && presetOf(preset)?.settings) || {};
 
-/** The settings that a preset opens with; own drawings and data sets have the defaults. */
+/** The settings that a preset opens with; all else has the defaults. */
 export const usualSettings = (place: Place): Partial<State> => ({ ...settingDefaults(), ...presetSettings(place) });
 
-const usualK = (place: Place) => presetSettings(place).k ?? Number(FIELDS.k.default);
-
-/** A k that the user did not set becomes the usual one of the next drawing or data set. */
-export function kFor(state: State, next: Partial<Place>): Pick<State, 'k'> {
-  return { k: state.k === usualK(state) ? usualK({ ...state, ...next }) : state.k };
-}
+/** The k of an empty drawing: the default, unless the user set another one. */
+export const clearedK = (state: State) =>
+  (state.k === presetSettings(state).k ? Number(FIELDS.k.default) : state.k);

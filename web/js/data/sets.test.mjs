@@ -3,10 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, test } from 'node:test';
 import { PRESETS } from './presets.ts';
 import { allSets } from './sets.ts';
-import { settingsFor, SHIPPED } from './shipped.ts';
+import { SHIPPED } from './shipped.ts';
 import { loadDataset, parseDigits, parseTable, parseTexts, prefetchDatasets } from './shipped-files.ts';
 import { sumOf } from './sum.ts';
-import { defaults, FIELDS } from '../state/state.ts';
+import { FIELDS } from '../state/state.ts';
+import { decodeScene } from '../scene/codec.ts';
+import { DEFAULT_TABLES, VERSION } from '../scene/versions.ts';
 import { presetHint } from './lessons.ts';
 
 const file = async (name) => {
@@ -85,19 +87,14 @@ test('texts: 373 doc comments of four topics, counts of terms that are neither r
   assert.throws(() => parseTexts(other, info('texts')), /not the one/);
 });
 
-test('a data set opens with its own settings, as long as nobody changed them', () => {
-  const state = { ...defaults(), source: 'iris' }, { panels, shows, metric, weight } = state;
-  const own = { panels: 'lsi+lpi+pca+laplacian-eigenmap', shows: '1x2+1x2r', metric: 'cosine', weight: 'cosine' };
-  assert.deepEqual(settingsFor(state, 'texts'), own);
-  const texts = /** @type {typeof state} */ ({ ...state, source: 'texts', ...own });
-  for (const next of ['draw', 'own-1', 'wine']) {
-    assert.deepEqual(settingsFor(texts, next), { panels, shows, metric, weight });
-  }
-  const { panels: _, shows: __, ...others } = own;
-  assert.deepEqual(settingsFor({ ...state, panels: 'pca+lpp' }, 'texts'), others);
-  assert.deepEqual(settingsFor(state, 'wine'), {});
-  for (const { settings = {} } of Object.values(SHIPPED)) {
+test('settings of a data set are such as the page has, and links leave them unsaid', () => {
+  const { sets } = DEFAULT_TABLES[VERSION];
+  const withSettings = allSets().filter(({ settings }) => settings);
+  assert.deepEqual(Object.fromEntries(withSettings.map(({ id, settings }) => [id, settings])), sets);
+  assert.ok(withSettings.length > 0);
+  for (const { id, settings = {} } of withSettings) {
     for (const [key, value] of Object.entries(settings)) assert.ok(FIELDS[key]?.accepts(value), `${key}: ${value}`);
+    assert.deepEqual(decodeScene(`#source=${id}`).scene.state, { source: id, ...settings });
   }
 });
 

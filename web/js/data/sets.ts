@@ -1,6 +1,8 @@
 // The registry of data sets: those that ship with the page, and those that were opened here. Titles are known at once;
 // sizes and licences (shipped.ts) and what reads the files (loading.ts) load later.
+import { usualSettings, type Place } from './presets.ts';
 import type { File } from '../scene/scene.d.ts';
+import type { State } from '../state/state.ts';
 
 export interface SetInfo {
   id: string;
@@ -10,6 +12,8 @@ export interface SetInfo {
   cols?: number;
   /** where it is from */
   file?: File;
+  /** what it opens with, where that is not the default */
+  settings?: Partial<State>;
 }
 
 const known = new Map<string, SetInfo>();
@@ -18,10 +22,18 @@ export const register = (info: SetInfo) => void known.set(info.id, info);
 
 Object.entries({
   iris: 'Iris', wine: 'Wine', penguins: 'Penguins', digits: 'Handwritten digits', segments: 'Image segments',
-  texts: 'Texts',
 }).forEach(([id, title]) => register({ id, title }));
+// Texts are compared by angle, whatever their length; LPI by rank, since a few of them are far from the others.
+register({
+  id: 'texts', title: 'Texts',
+  settings: { panels: 'lsi+lpi+pca+laplacian-eigenmap', shows: '1x2+1x2r', metric: 'cosine', weight: 'cosine' },
+});
 
 export const infoOf = (id: string) => known.get(id);
+
+/** The settings that a preset or a data set opens with. */
+export const settingsOf = (place: Place): Partial<State> =>
+  ({ ...usualSettings(place), ...infoOf(place.source)?.settings });
 
 export const titleOf = (id: string) => infoOf(id)?.title ?? '';
 

@@ -3,8 +3,7 @@
 import { methodsOf } from '../ask/request.ts';
 import { mountMenus } from '../controls/menus.ts';
 import { seedOf } from '../data/initial-state.ts';
-import { kFor } from '../data/presets.ts';
-import { settingsFor } from '../data/shipped.ts';
+import { opens, remembering, returned } from '../data/opening-settings.ts';
 import { infoOf } from '../data/sets.ts';
 import { runLazily } from '../data/lazy-action.ts';
 import { mountDial } from '../panels/dial.ts';
@@ -59,11 +58,11 @@ export function mountAfterFirst(
     opened: () => invalidate('panels'),
   });
   const menus = mountMenus(skeleton, store, {
-    preset: opening.choose,
+    preset: (id) => opening.choose(id, remembering(store.state)),
     source(source) {
       opening.wish();
       const file = JSON.stringify(infoOf(source)?.file) ?? '';
-      store.change({ source, ...kFor(store.state, { source }), ...settingsFor(store.state, source), file });
+      store.change({ ...opens(store.state, source), file });
     },
     files: (files) =>
       runLazily(playground.announce, s.data, assets.chunk.opening(), ({ openFiles }) =>
@@ -82,6 +81,11 @@ export function mountAfterFirst(
       runLazily(playground.announce, s.exercises, assets.chunk.task(), ({ fillExercises }) =>
         fillExercises(playground, menu),
       ),
+  });
+  // A data set could not be loaded.
+  store.subscribe(({ fields }) => {
+    const back = fields.has('source') && returned(store.state);
+    if (back) store.set(back);
   });
   // A set is about to be chosen: the panels, which wait for no rows, are made by then.
   part('data-menu').addEventListener('toggle', () =>

@@ -2,7 +2,7 @@
 // opens it. Another file than it was is told, and opened all the same if that is wished.
 import { hashOfFiles } from '../data/hash.ts';
 import { openSet } from '../data/openset.ts';
-import { kFor } from '../data/presets.ts';
+import { opens } from '../data/opening-settings.ts';
 import { register } from '../data/sets.ts';
 import { el, setText } from '../dom/elements.ts';
 import { unturned } from '../scene/untrusted-text.ts';
@@ -26,7 +26,7 @@ export function createAgain(playground: Playground, host: HTMLElement, reader: (
   const same = el('button', { type: 'button', class: 'button outlined', hidden: true }, w.allTheSame);
   const back = el('button', { type: 'button', class: 'button outlined back', onclick() {
     opening.wish();
-    store.change({ source: DRAWING, file: '', ...kFor(store.state, { source: DRAWING }) });
+    store.change({ ...opens(store.state, DRAWING), file: '' });
   } }, w.back);
   const root = el(
     'div',

@@ -28,13 +28,14 @@ export const linkFields = () =>
 export const CLASS_RANGE = { min: -8, max: 7 };
 
 /** What is left unsaid. */
-function defaultsFor(version: number, preset: string): Record<string, unknown> {
-  const { defaults, presets } = DEFAULT_TABLES[version];
+function defaultsFor(version: number, preset: string, source: string): Record<string, unknown> {
+  const { defaults, presets, sets } = DEFAULT_TABLES[version];
   const settings = Object.hasOwn(presets, preset) ? presets[preset].settings : {};
   return {
     ...Object.fromEntries(linkFields().map(([name, , field]) => [name, field.default])),
     ...defaults,
     ...settings,
+    ...(Object.hasOwn(sets, source) && sets[source]),
   };
 }
 
@@ -66,7 +67,7 @@ export function encodeWith(some: Partial<Scene>, lists: Lists): string {
     ...scene.state,
   } as Record<string, unknown>;
   const preset = String(state.preset);
-  const base = defaultsFor(VERSION, preset);
+  const base = defaultsFor(VERSION, preset, String(state.source));
   const pairs: Pair[] = [{ key: 'v', value: String(VERSION) }];
   const appendPair = (key: string, value: string | null | undefined) => {
     if (value !== null && value !== undefined) pairs.push({ key, value });
@@ -232,7 +233,8 @@ function readState(scene: Scene, values: Map<string, string>, version: number, f
     faults.push({ code: 'value', key: 'preset', value: preset });
     values.delete('preset');
   }
-  const base = defaultsFor(version, values.get('preset') ?? String(DEFAULT_TABLES[version].defaults.preset));
+  const usual = values.get('preset') ?? String(DEFAULT_TABLES[version].defaults.preset);
+  const base = defaultsFor(version, usual, values.get('source') ?? '');
   const state = scene.state as Record<string, unknown>;
   for (const [name, key, field] of linkFields()) {
     const text = values.get(key);

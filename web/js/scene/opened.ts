@@ -31,6 +31,7 @@ export async function pointsOf(
 const whole = (state: Scene['state']) => ({
   pins: '',
   file: '',
+  elsewhere: '',
   ...Object.fromEntries(linkFields().map(([name, , field]) => [name, field.default])),
   edited: false,
   ...accepted(state),

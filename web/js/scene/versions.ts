@@ -8,10 +8,17 @@ interface PresetRow {
   /** how many points it usually has */
   n: number;
   /** that go with it */
-  settings?: Readonly<Record<string, unknown>>;
+  settings?: Settings;
 }
 
-type Table = { defaults: Readonly<Record<string, unknown>>, presets: Readonly<Record<string, PresetRow>> };
+type Settings = Readonly<Record<string, unknown>>;
+
+/** sets: the settings that go with a data set */
+type Table = {
+  defaults: Settings;
+  presets: Readonly<Record<string, PresetRow>>;
+  sets: Readonly<Record<string, Settings>>;
+};
 
 const VERSION_1: Table = {
   defaults: {
@@ -40,6 +47,9 @@ const VERSION_1: Table = {
       n: 120,
       settings: { runs: 'laplacian-eigenmap+semi-laplacian-eigenmap+constrained-laplacian-eigenmap' },
     },
+  },
+  sets: {
+    texts: { panels: 'lsi+lpi+pca+laplacian-eigenmap', shows: '1x2+1x2r', metric: 'cosine', weight: 'cosine' },
   },
 };
 

@@ -84,6 +84,8 @@ export interface State {
   taskDraft: string;
   /** where the open set is from, if it was opened from a file: scene/file-identity.ts */
   file: string;
+  /** what the user changed in drawings and data sets that are not open, as JSON: data/opening-settings.ts */
+  elsewhere: string;
 }
 
 interface Traits {
@@ -284,6 +286,7 @@ export const FIELDS: { readonly [K in keyof State]: Field } = {
   answerPrediction: written(2000),
   taskDraft: written(20_000),
   file: written(20_000),
+  elsewhere: written(20_000),
 };
 
 /** Whether the field means something as the others are. */

@@ -1,0 +1,65 @@
+// With which settings the drawing or a data set opens, wherever it is opened from:
+// 1. with its usual settings: those of the preset or of the set, else the defaults;
+// 2. what the user changed while it was open comes back with it;
+// 3. nothing comes with it from what was open before.
+// In a link, what is unsaid is the usual setting too, and what is said wins (scene/drawingcodec.ts).
+import { isRecord, parseJSON } from '../state/shape.ts';
+import { accepted, DRAWING, FIELDS, pick, settingKeys, type State } from '../state/state.ts';
+import { settingsOf } from './sets.ts';
+
+/** So many drawings and data sets are remembered, the last ones. */
+const MAX_REMEMBERED = 20;
+
+/** What panels show, which the drawing has none of. */
+const CONTENT_KEYS = ['shows', 'enlarged'] as const;
+
+/** The fields that belong to it: the drawing and the data sets have methods of their own. */
+const keysOf = (source: string): (keyof State)[] => {
+  const other = source === DRAWING ? 'panels' : 'runs';
+  return [...settingKeys().filter((key) => key !== other), ...(source === DRAWING ? [] : CONTENT_KEYS)];
+};
+
+const usual = (state: State, source: string): Partial<State> =>
+  ({ shows: FIELDS.shows.default as string, enlarged: 0, ...settingsOf({ ...state, source }) });
+
+/** What was changed in all that is not open, by its id. */
+function remembered({ elsewhere }: Pick<State, 'elsewhere'>): Record<string, unknown> {
+  const all = parseJSON(elsewhere);
+  return isRecord(all) ? all : {};
+}
+
+/** The memory once another is open: with what is changed now, without what is to be opened. */
+function leaving(state: State, next: string): Record<string, unknown> {
+  const { source } = state, first = usual(state, source);
+  const changed = pick(state, keysOf(source).filter((key) => state[key] !== first[key]));
+  const { [next]: _, [source]: __, ...others } = remembered(state);
+  return { ...others, ...(source !== next && Object.keys(changed).length > 0 && { [source]: changed }) };
+}
+
+const written = (all: Record<string, unknown>): Pick<State, 'elsewhere'> => {
+  const last = Object.entries(all).slice(-MAX_REMEMBERED);
+  return { elsewhere: last.length > 0 ? JSON.stringify(Object.fromEntries(last)) : '' };
+};
+
+/** Its usual settings, with what comes back. */
+function comingBack(state: State, source: string): Partial<State> {
+  const saved = remembered(state)[source], first = usual(state, source) as State, keys = keysOf(source);
+  const changed = isRecord(saved) ? Object.entries(saved).filter(([key]) => keys.includes(key as keyof State)) : [];
+  // The drawing has no panels, but its link would name those that are left.
+  const panels = source === DRAWING ? pick(first, ['panels', ...CONTENT_KEYS]) : {};
+  return { ...panels, ...pick(first, keys), ...accepted(Object.fromEntries(changed)) };
+}
+
+/** What opens the drawing or a data set in place of what is open. */
+export const opens = (state: State, source: string): Partial<State> =>
+  (source === state.source ? { source } : { source, ...comingBack(state, source), ...written(leaving(state, source)) });
+
+/** What goes with a preset that is opened in place of what is open: that is remembered. */
+export const remembering = (state: State): Partial<State> =>
+  ({ ...pick(usual(state, DRAWING) as State, [...CONTENT_KEYS]), ...written(leaving(state, DRAWING)) });
+
+/** What comes back where a data set could not be opened and the drawing is shown again; null: nothing. */
+export function returned(state: State): Partial<State> | null {
+  const { [DRAWING]: saved, ...others } = remembered(state);
+  return state.source === DRAWING && saved ? { ...comingBack(state, DRAWING), ...written(others) } : null;
+}
