@@ -16,6 +16,12 @@ import { canWheel, documentWith, frame, heard, hears, inside, say } from './docu
 
 const SCRIPTS = 'allow-scripts';
 const TASK = '#ui=min&own=1&k=5'; // nothing drawn yet
+/** A sheet of two tasks. @param {string} title @param {string[]} of titles of the tasks */
+const sheet = (title, of) => encodeScene({ sheet: { title, tasks: of.map((each, i) => ({
+  ...emptyScene(), state: { k: 3, edited: true },
+  points: { xy: Float64Array.from({ length: 24 + 2 * i }, (_, at) => at % 7), labels: new Int32Array(12 + i) },
+  task: { title: each, text: '', marks: {}, goals: [], start: 'drawn' },
+})) } });
 // Two pixels from the top: a browser without windows has its pointer rest in the corner.
 const extra = {
   '/two.html': documentWith(
@@ -52,6 +58,7 @@ const extra = {
         frame(`/embed.html#${scene}`, { x: 500 * (i % 2), y: 2 + 500 * (i >> 1), width: 490, height: 480 }))
       .join(''),
   ),
+  '/sheet.html': documentWith(frame(`/embed.html#ui=min&${sheet('A', ['One', 'Two'])}`, { y: 2, height: 600 })),
   '/full.html': documentWith(
     frame('/embed.html#ui=full&preset=lecture-2', { width: 1000, height: 640, rights: SCRIPTS }) +
       frame(`/embed.html${TASK}`, { y: 650, width: 400, height: 120 }),
@@ -153,6 +160,23 @@ test('a hostile document around it changes nothing and breaks nothing; an idle f
   const { state, figures } = await hears(page, (m) => m.id === 'after', 'an answer after all that');
   assert.deepEqual([figures.n, state.graph, state.k], [160, 'knn', 10]);
   about(figures.lppAngle, 158.7, 1);
+  await close();
+});
+
+test('the tabs of a sheet lead on, also of one that its document sets', alike, async () => {
+  const { page, close } = await open('/sheet.html');
+  const title = () => inside(page, 0).$eval('.task h2', (e) => e.textContent).catch(() => '');
+  const press = (/** @type {string} */ selector) =>
+    inside(page, 0).$eval(selector, (e) => /** @type {HTMLElement} */ (e).click());
+  await until(title, (text) => text === 'One', 'the first task', 30_000);
+  await press('.sheet-tab:nth-child(2)');
+  await until(title, (text) => text === 'Two', 'the second');
+  await say(page, 0, { type: 'setState', id: 7, link: sheet('B', ['Three', 'Four']) });
+  const { link, figures } = await hears(page, ({ type, id }) => type === 'state' && id === 7, 'its state');
+  assert.deepEqual([decodeScene(link).scene.sheet?.title, figures.n], ['B', 12]);
+  await until(title, (text) => text === 'Three', 'its first task');
+  await press('.sheet-tab:nth-child(2)');
+  await until(title, (text) => text === 'Four', 'its second');
   await close();
 });
 

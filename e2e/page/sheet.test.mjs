@@ -142,6 +142,24 @@ test('a student works on three tasks, closes the tab, goes on, and hands in all 
     TASKS.map((each, i) => [nameOf(each), wordsOf(each), ['A point more.', '', ''][i], [13, 15, 10][i]]),
   );
   await close();
+
+  // On another device the work goes on from the hand-in, once the sheet is known.
+  const hash = link.slice(link.indexOf('#'));
+  const other = await site.visit({ path: `/${hash}` });
+  const note = () => other.page.$eval('.task > :last-child', (e) => e.textContent ?? '').catch(() => '');
+  await until(note, (text) => /open the link of the sheet first/.test(text), 'it says which link comes first');
+  await other.page.evaluate((text) => { location.hash = text; }, SHEET);
+  await shows(other.page, 'One more');
+  await countBecomes(other.page, 12);
+  await other.page.evaluate((text) => { location.hash = text; }, hash);
+  await other.page.waitForSelector('.go-on');
+  await assertAccessible(other.page);
+  await other.page.click('.go-on');
+  await shows(other.page, 'One more');
+  await countBecomes(other.page, 13);
+  await until(() => tabs(other.page), ([first]) => first === 'all true', 'it is solved there too');
+  assert.equal(await other.page.$eval('.task .hand-in textarea', (e) => /** @type {any} */ (e).value), 'A point more.');
+  await other.close();
 });
 
 test('a sheet that was cut opens the tasks that are whole, and says which are missing', alike, async () => {

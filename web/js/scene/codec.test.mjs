@@ -290,7 +290,7 @@ test('tasks and answers have as many marks and goals, and as long texts, as may 
     ['title', 200, (n) => 'x'.repeat(n)],
     ['text', 4000, (n) => 'x'.repeat(n)],
     ['marks', 500, marks],
-    ['goals', 50, (n) => Array.from({ length: n }, () => goal())],
+    ['goals', 25, (n) => Array.from({ length: n }, () => goal())],
     ['goals', 200, (n) => [goal({ quantity: 'q'.repeat(n) })]],
     ['goals', 4000, (n) => [goal({ hint: 'h'.repeat(n) })]],
   ])) {

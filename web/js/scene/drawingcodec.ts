@@ -8,7 +8,7 @@ import { MAX_POINTS } from '../state/points.ts';
 import { fromLetters, toLetters } from './base64.ts';
 import { checksum, checksumOf, escaped, isCarrier, joined, MAX_LINK_CHARS, pairsOf, unescaped } from './fragment.ts';
 import { fileIn } from './file-identity.ts';
-import { answerOf, guessOf, marksOf, MAX_GOAL_MARKS, resultOf, taskOf } from './homework.ts';
+import { answerOf, guessOf, marksOf, MAX_GOAL_MARKS, MAX_LENGTHS, resultOf, taskOf } from './homework.ts';
 import { pinsOf, textOfPins } from './numbers.ts';
 import { faultInPrediction } from './prediction.ts';
 import { packPoints, unpackPoints } from './packed.ts';
@@ -144,6 +144,17 @@ function checkTask(task: Task) {
   if (most >= 0) {
     const { marks } = task.goals[most], right = `0 to ${MAX_GOAL_MARKS}, in halves`;
     throw new RangeError(`task: the marks of goal ${most + 1} are ${marks}; they must be ${right}`);
+  }
+  const { name, text, goals } = MAX_LENGTHS, { length } = task.goals;
+  if (length > goals) throw new RangeError(`task: ${length} goals; there are at most ${goals}`);
+  for (const [field, limit] of [['title', name], ['text', text]] as const) {
+    if (task[field]?.length > limit) {
+      throw new RangeError(`task: its ${field} has ${task[field].length} characters; there are at most ${limit}`);
+    }
+  }
+  const strange = task.goals.findIndex(({ value }) => !Number.isFinite(value));
+  if (strange >= 0) {
+    throw new RangeError(`task: the value of goal ${strange + 1} is ${task.goals[strange].value}; it must be finite`);
   }
   const odd = task.prediction === undefined ? '' : faultInPrediction(task.prediction);
   if (odd) throw new RangeError(`task: ${odd}`);

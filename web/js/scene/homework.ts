@@ -5,7 +5,7 @@ import { MAX_TEXT_BYTES } from './text.ts';
 import type { Task, Answer, Goal, Guess, Result } from './scene.d.ts';
 
 /** Characters: of a title or name, a text, a hint, a tag of a language; goals; marks; characters of a solution. */
-export const MAX_LENGTHS = { name: 200, text: 4000, lang: 35, goals: 50, marks: 500, solution: 20000 };
+export const MAX_LENGTHS = { name: 200, text: 4000, lang: 35, goals: 25, marks: 500, solution: 20000 };
 /** BCP 47: a language, then script, region or variant. */
 const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 /** Levels of programs, LPP's by the names that they have had from the first. */

@@ -207,7 +207,7 @@ test('a task that cannot be read takes no other along, and is named by its numbe
   const tasks = chained(), [goal] = tasks[1].task.goals;
   for (const odd of [
     { goals: [{ ...goal, relation: 'within', within: -1 }] }, { goals: [{ ...goal, marks: 1e9 }] },
-    { goals: [{ ...goal, value: 'NaN' }] }, { goals: Array(51).fill(goal) }, { text: 'x'.repeat(5000) },
+    { goals: [{ ...goal, value: 'NaN' }] }, { goals: Array(30).fill(goal) }, { text: 'x'.repeat(5000) },
     { prediction: { kind: 'choice', question: '', choices: ['one'] } }, { title: 3 }, { view: [1, 1, 0, 0] },
   ]) {
     const given = tasks.map((scene, i) => (i === 1 ? { ...scene, task: { ...scene.task, ...odd } } : scene));
@@ -223,6 +223,22 @@ test('a task that cannot be read takes no other along, and is named by its numbe
   assert.equal(told(read), 'Tasks 1, 3 of 4 could not be read. Ask for the link again.');
   assert.deepEqual(readScene(writeScene({ ...emptyScene(), sheet })).scene.sheet, sheet);
   assert.throws(() => encodeScene({ sheet }), /^RangeError: sheet: there is no task in scene 1/);
+});
+
+test('what no task may be is refused by name when a program writes it', () => {
+  const [scene] = chained(), { task } = scene, [goal] = task.goals;
+  for (const [odd, expected] of /** @type {[object, RegExp][]} */ ([
+    [{ goals: Array(30).fill(goal) }, /^RangeError: task: 30 goals; there are at most 25$/],
+    [{ text: 'x'.repeat(5000) }, /^RangeError: task: its text has 5000 characters; there are at most 4000$/],
+    [{ title: 'x'.repeat(201) }, /^RangeError: task: its title has 201 characters; there are at most 200$/],
+    [{ goals: [goal, { ...goal, within: -1 }] }, /^RangeError: task: the width of goal 2 is -1; it is at least 0$/],
+    [{ goals: [{ ...goal, marks: 1e9 }] }, /^RangeError: task: the marks of goal 1 are 1000000000; they must be/],
+    [{ goals: [{ ...goal, value: NaN }] }, /^RangeError: task: the value of goal 1 is NaN; it must be finite$/],
+  ])) {
+    const given = { ...scene, task: { ...task, ...odd } };
+    assert.throws(() => encodeScene(given), expected);
+    assert.throws(() => encodeScene(sheetOf([scene, given])), expected);
+  }
 });
 
 test('a task of a later version opens as far as it is known, and that is told of its number', () => {
@@ -252,6 +268,10 @@ test('a task of a later version opens as far as it is known, and that is told of
   }
   const wider = [...compact.slice(0, 4), [['points', 0, 1, null, null, null, 1, 'x']]];
   assert.equal(readTask(taskIn(wider, {})).later, true);
+  // What is handed in for it is whole.
+  const given = tasks.map((scene, i) => (i === 1 ? { ...scene, task: { ...task, minutes: 5 } } : scene));
+  const { sheet } = decodeScene(oddLink(given)).scene, answers = handedIn(/** @type {Scene[]} */ (sheet?.tasks));
+  assert.deepEqual(decodeScene(encodeScene(answers)), { scene: answers, faults: [] });
   // Of a version as a whole nothing that is missing is to be sent again.
   const read = decodeScene(oddLink(tasks.map((scene, i) => (i === 2 ? emptyScene() : scene)), 3));
   assert.match(told(read), /^The link is from a newer version.* Task 3 of 4 is from a newer version/);

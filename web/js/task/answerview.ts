@@ -1,12 +1,14 @@
 // An answer that was opened by itself, or a hand-in task by task: who wrote what. Whether it solves its task is told
 // where answers are looked at.
 import { el } from '../dom/elements.ts';
+import { sheetWords } from '../words/sheet.ts';
 import { taskWords as t } from '../words/task.ts';
 import { createHandInStrip } from './handinstrip.ts';
 import { currentLanguage } from './language.ts';
+import { goTo, takeHandIn, workFor } from './sheetwork.ts';
 import { createTab } from './tab.ts';
 import type { Playground } from '../page/playground.ts';
-import type { Scene } from '../scene/scene.d.ts';
+import type { HandIn, Scene } from '../scene/scene.d.ts';
 import type { Answer } from './types.ts';
 
 export function mountAnswer(
@@ -24,7 +26,8 @@ export function mountAnswer(
     el('header', {}, title, el('button', { type: 'button', class: 'button small', onclick: leave }, t.closeAnswer)),
     el('p', { class: 'task-text', dir: 'auto' }, text),
     ...(program ? [el('pre', { class: 'task-program', dir: 'ltr', tabindex: 0 }, program)] : []),
-    el('p', { class: 'hand-in-note' }, t.answerNote));
+    el('p', { class: 'hand-in-note' }, t.answerNote),
+    ...(scene.handIn ? [wayOn(playground, scene.handIn)] : []));
   part('project').querySelector('.scroll')?.prepend(root);
   const tab = createTab(playground, t.answer), strip = createHandInStrip(playground, scene, root.id);
   const leaveViews = join({ staysAt: true });
@@ -36,4 +39,14 @@ export function mountAnswer(
       root.remove();
     },
   };
+}
+
+/** A student goes on with a hand-in, on another device too; the sheet has to be known first. */
+function wayOn(playground: Playground, handIn: HandIn): HTMLElement {
+  const work = workFor(playground, handIn);
+  if (!work) return el('p', { class: 'hand-in-note' }, sheetWords.sheetFirst);
+  return el('button', { type: 'button', class: 'button primary go-on', onclick() {
+    takeHandIn(work, handIn);
+    goTo(work, 0);
+  } }, sheetWords.goOn);
 }

@@ -15,7 +15,6 @@ import { decodeScene, encodeScene } from '../scene/codec.ts';
 import { mountAnswer } from './answerview.ts';
 import { mountResult } from './resultview.ts';
 import { mountGuess } from './guess.ts';
-import { linkToTask } from '../scene/fragment.ts';
 import { chosenLanguage, currentLanguage, loadLanguage, saveLanguage, setLanguage, type Language } from './language.ts';
 import { createVoice } from './voice.ts';
 import { formerNameOf, nameOf } from '../scene/names.ts';
@@ -24,7 +23,7 @@ import { savedOf } from './prediction.ts';
 import { openSheetMaker } from './sheetmaker.ts';
 import { emptyTask, isEmpty, sourceOf } from './task.ts';
 import { solvedExercises } from './progress.ts';
-import { resumedIn, resumedState, sheetWorkOf, type SheetWork, type TaskState } from './sheetwork.ts';
+import { goTo, resumedIn, resumedState, sheetWorkOf, type SheetWork, type TaskState } from './sheetwork.ts';
 import { mountStudent, type Written } from './student.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Answer, Guess, Result, Scene } from '../scene/scene.d.ts';
@@ -234,12 +233,6 @@ function isDenied({ work: { storage } }: Playground) {
   } catch {
     return true;
   }
-}
-
-/** Another task of a sheet: its address opens it, and goes on with what was done there. */
-function goTo(work: SheetWork, to: number) {
-  work.focus = true;
-  location.replace(`#${linkToTask(work.link, to)}`);
 }
 
 /** Which of the exercises a task is; −1: none. @param task by its name */

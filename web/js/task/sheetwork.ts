@@ -60,6 +60,31 @@ export function sheetWorkOf(playground: Playground, scene: Scene): SheetWork {
   return made;
 }
 
+/** The work of the sheet that was open last in this tab, where a hand-in is one of it. */
+export function workFor({ store }: Playground, { tasks }: HandIn): SheetWork | null {
+  const work = works.get(store);
+  const isOf = work?.sheet.tasks.length === tasks.length && work.sheet.tasks.every((task, i) =>
+    task && nameOf(task) === tasks[i]?.answer?.task);
+  return isOf ? work : null;
+}
+
+/** Takes a hand-in as the work, where nothing was begun in this browser. */
+export function takeHandIn(work: SheetWork, { name, tasks }: HandIn) {
+  work.name ||= name;
+  work.states = work.states.map((state, i) => {
+    const { answer } = tasks[i] ?? {};
+    return state && !state.answer && answer
+      ? { ...state, answer: { ...tasks[i] as Scene, answer: { ...answer, name: work.name } }, resumed: true }
+      : state;
+  });
+}
+
+/** Another task of a sheet: its address opens it, and goes on with what was done there. */
+export function goTo(work: SheetWork, to: number) {
+  work.focus = true;
+  location.replace(`#${linkToTask(work.link, to)}`);
+}
+
 /** What the learning platform has of the work, once. */
 export function resumedIn({ assets: { scorm } }: Playground): Suspended | null {
   const text = scorm?.work ?? '';

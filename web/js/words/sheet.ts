@@ -17,6 +17,8 @@ export const sheetWords = {
   incomplete: (tasks: string) =>
     `You cannot hand in yet: task${tasks.includes(',') ? 's' : ''} ${tasks} of this sheet could not be read. ` +
     'Ask for the link again. Your work is saved.',
+  goOn: 'Continue this work',
+  sheetFirst: 'To continue this work, open the link of the sheet first, then this one again in the same tab.',
   notBegun: 'Not started.',
   noWords: 'No written answer.',
   noProgram: 'No program.',

@@ -148,6 +148,8 @@ const sheet: StudentWords['sheet'] = {
     `Sie können noch nicht abgeben: ${which.includes(',')
       ? `Die Aufgaben ${which} dieses Blatts sind` : `Aufgabe ${which} dieses Blatts ist`} nicht lesbar. ` +
     'Bitten Sie noch einmal um den Link. Ihre Arbeit ist gespeichert.',
+  goOn: 'Daran weiterarbeiten',
+  sheetFirst: 'Um daran weiterzuarbeiten, öffnen Sie zuerst den Link des Blatts, dann diesen im selben Tab noch einmal.',
   notBegun: 'Nicht begonnen.',
   noWords: 'Keine schriftliche Antwort.',
   noProgram: 'Kein Programm.',

@@ -146,6 +146,8 @@ const sheet: StudentWords['sheet'] = {
     `Todavía no puedes entregar: no se ${which.includes(',')
       ? `pueden leer los ejercicios ${which}` : `puede leer el ejercicio ${which}`} de esta hoja. ` +
     'Pide el enlace otra vez. Tu trabajo está guardado.',
+  goOn: 'Continuar este trabajo',
+  sheetFirst: 'Para continuar este trabajo, abre primero el enlace de la hoja y luego este otra vez en la misma pestaña.',
   notBegun: 'Sin empezar.',
   noWords: 'Sin respuesta escrita.',
   noProgram: 'Sin programa.',

@@ -148,6 +148,8 @@ const sheet: StudentWords['sheet'] = {
     `Vous ne pouvez pas encore remettre : ${which.includes(',')
       ? `les exercices ${which} de cette feuille sont illisibles` : `l’exercice ${which} de cette feuille est illisible`}. ` +
     'Demandez de nouveau le lien. Votre travail est enregistré.',
+  goOn: 'Continuer ce travail',
+  sheetFirst: 'Pour continuer ce travail, ouvrez d’abord le lien de la feuille, puis de nouveau celui-ci dans le même onglet.',
   notBegun: 'Pas commencé.',
   noWords: 'Pas de réponse rédigée.',
   noProgram: 'Pas de programme.',

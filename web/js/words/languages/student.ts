@@ -18,7 +18,7 @@ export const STUDENT_KEYS = {
   ],
   sheet: [
     'tasks', 'untitled', 'total', 'tab', 'states', 'missing', 'handIn', 'handedIn', 'changed', 'title', 'intro',
-    'complete', 'incomplete', 'unmet', 'notBegun', 'noWords', 'noProgram', 'noPrediction', 'noName', 'copy', 'copiedByHand', 'save',
+    'complete', 'incomplete', 'goOn', 'sheetFirst', 'unmet', 'notBegun', 'noWords', 'noProgram', 'noPrediction', 'noName', 'copy', 'copiedByHand', 'save',
     'close', 'copied', 'long', 'tooLong', 'saved', 'file', 'print', 'scan', 'noCode',
   ],
   program: [
