@@ -21,6 +21,8 @@ const COPIED = ['gradescope', 'teams', 'classroom'];
 /** A grade file, the roles that were given to its columns, and how a copy is written. */
 interface Chosen extends Choices {
   file: CourseFile;
+  /** when it was read: what is written into it since is not in the copy */
+  readAt: Date;
   roles: Map<number, ColumnRole>;
 }
 
@@ -38,7 +40,7 @@ export function createGradeBook(
 ) {
   const { goals, marking, tasks } = marked;
   let file: CourseFile | null = null, book: Book | null = null, copy: Copy | null = null;
-  let roles = new Map<number, ColumnRole>(), replace = false, feedback = false;
+  let roles = new Map<number, ColumnRole>(), readAt = new Date(), replace = false, feedback = false;
 
   const about = el('p', { class: 'book-about', dir: 'auto' });
   const table = createBookTable((column, role) => {
@@ -82,7 +84,7 @@ export function createGradeBook(
   );
 
   function open(given: CourseFile) {
-    [file, roles, replace, feedback] = [given, new Map(), false, false];
+    [file, readAt, roles, replace, feedback] = [given, new Date(), new Map(), false, false];
     root.hidden = false;
     read();
     heading.scrollIntoView?.({ block: 'nearest' });
@@ -111,7 +113,7 @@ export function createGradeBook(
     const plan = book && planOf(book, entries(), marked, { replace, feedback });
     copy = plan?.copy ?? null;
     const students = book?.rows.length ?? 0, platform = book?.layout.platform ?? 'csv';
-    setText(about, `${file.name} · ${w.about(w.platforms[platform], students)}`);
+    setText(about, `${file.name} · ${w.about(w.platforms[platform], students)} · ${w.readAt(readAt)}`);
     table.show(file, book, roles, copy?.texts);
     const max = book && maxOf(book);
     const total = totalOf(marked);
@@ -136,11 +138,11 @@ export function createGradeBook(
     root,
     open,
     /** What is open, and how it is written. */
-    chosen: (): Chosen | null => file && { file, roles, replace, feedback },
+    chosen: (): Chosen | null => file && { file, readAt, roles, replace, feedback },
     /** Of another task of the sheet; null: none is open. */
     choose(chosen: Chosen | null) {
       if (!chosen) return close();
-      ({ file, roles, replace, feedback } = chosen);
+      ({ file, readAt, roles, replace, feedback } = chosen);
       root.hidden = false;
       read();
     },

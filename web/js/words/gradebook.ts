@@ -18,6 +18,7 @@ export const bookWords = {
     csv: 'a table',
   } as Record<string, string>,
   about: (platform: string, students: number) => `${platform} · ${count(students, 'student', 'students')}`,
+  readAt: (time: Date) => `read at ${time.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}`,
   opened: (file: string) => `${file} is open as a grade book.`,
   close: 'Close the grade book',
   columns: 'Columns of the file, and what they are for',
