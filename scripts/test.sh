@@ -35,7 +35,8 @@ source scripts/test/lanes.sh
 all=(go wasm js build library browser papers)
 short=(go wasm js build library browser)
 # Two cores: one computes while the other has the browsers; who is done first helps with those.
-lanes=('go wasm js library papers' 'build browser')
+lanes=('go wasm js' 'build browser')
+last='library papers' # of these, each is run by the lane that comes to it first
 if [ "${1:-}" = full ]; then
   export LPP_FULL=1 LPP_EVERYWHERE=1
   shift

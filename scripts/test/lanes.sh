@@ -31,10 +31,12 @@ stage() {
   timed "$1" "stage_$1"
 }
 
-# lane STAGE…: one after the other.
+# lane STAGE…: one after the other, without those that the other lane has begun.
 lane() {
   local each
-  for each in "$@"; do apart "$each" stage "$each"; done
+  for each in "$@"; do
+    mkdir "$logs/$each" 2>/dev/null && apart "$each" stage "$each"
+  done
   touch "$out/stages/free"
 }
 lane_is_free() { [ -e "$out/stages/free" ]; }
@@ -53,7 +55,7 @@ run_lanes() {
   rm -rf "$logs"
   mkdir -p "$logs"
   fetch_ahead "$@" &
-  for each in "${lanes[@]}"; do lane $(of_lane "$each" "$@") & done
+  for each in "${lanes[@]}"; do lane $(of_lane "$each $last" "$@") & done
   trap 'kill $(jobs -p) 2>/dev/null; exit 130' INT TERM
   wait
   trap - INT TERM
