@@ -4,7 +4,7 @@ import { axisDistance } from './axes.ts';
 import { COST, costOf, clampBox, placed, placesAbout } from './placement.ts';
 import { colourOf, edgeStride, MAX_EDGES, multiples } from './draw.ts';
 import { neighboursOf } from './overlay.ts';
-import { Raster, strengths } from './raster.ts';
+import { Raster, edgeShare, strengths } from './raster.ts';
 import { theme } from './recorder.mjs';
 
 const white = { r: 255, g: 255, b: 255, a: 1 };
@@ -91,11 +91,21 @@ test('a stamp’s centre lies on its point, and what it leaves clear stays as it
 test('strengths: half of the colour’s opacity and up to 1.1 of it, less the more edges there are', () => {
   const out = new Uint8Array(20_000);
   strengths(Float64Array.of(4, 2, 0), 0.5, out);
-  assert.deepEqual([...out.slice(0, 3)], [140, 102, 63]);
+  assert.deepEqual([...out.slice(0, 3)], [140, 101, 63]);
   strengths(new Float64Array(6000).fill(1), 0.5, out);
-  assert.equal(out[0], 37); // 1.1 · 127.5 · (800 / 6000)^0.65
+  assert.equal(out[0], 18); // 1.1 · 127.5 · 800 / 6000
   strengths(new Float64Array(20_000).fill(1), 0.5, out);
-  assert.equal(out[0], 25); // 1.1 · 127.5 · 0.18
+  assert.equal(out[0], 16); // 1.1 · 127.5 · 0.12
+});
+
+test('few edges keep their opacity, many share the ink of 800; it falls without a jump', () => {
+  assert.ok(edgeShare(0) === 1 && edgeShare(300) > 0.99 && edgeShare(731) > 0.85);
+  for (const count of [2895, 4000, 6000]) assert.ok(Math.abs(count * edgeShare(count) - 800) < 5, String(count));
+  assert.ok(edgeShare(100_000) > 0.1, 'a lone one is still seen');
+  for (let count = 1; count < 20_000; count++) {
+    const step = edgeShare(count - 1) - edgeShare(count);
+    assert.ok(step >= 0 && step < 0.001, `${count}: ${step}`);
+  }
 });
 
 test('stamps are cut at the border', () => {

@@ -172,8 +172,14 @@ function blend(words: Uint32Array, o: number, rb: number, g: number, a: number) 
   words[o] = (0xff000000 | mixed | green) >>> 0;
 }
 
-/** Of more edges than this the opacity of each falls with this power of their number, down to a share. */
-const FREE_EDGES = 800, THIN_POWER = 0.65, MIN_THIN = 0.18;
+/** Up to about so many edges each keeps its opacity; of more, all of them together have the ink of so many. */
+const INK_EDGES = 800;
+/** How soon the one becomes the other, and the least share of its opacity that an edge keeps: one is still seen. */
+const BEND = 4, MIN_SHARE = 0.12;
+
+/** The share of its opacity that an edge keeps, 0…1. @param count of the edges */
+export const edgeShare = (count: number) =>
+  Math.max(MIN_SHARE, (1 + (count / INK_EDGES) ** BEND) ** (-1 / BEND));
 
 /**
  * Opacity of each edge: heavier edges are darker, and the more there are, the lighter is each.
@@ -185,7 +191,6 @@ export function strengths(weights: Float64Array, alpha: number, out: Uint8Array)
     const w = Math.abs(weights[e]);
     if (w > most) most = w;
   }
-  const thin = Math.max(MIN_THIN, Math.min(1, (FREE_EDGES / Math.max(1, weights.length)) ** THIN_POWER));
-  const base = 255 * alpha * thin, gain = most > 0 ? 0.6 / most : 0;
+  const base = 255 * alpha * edgeShare(weights.length), gain = most > 0 ? 0.6 / most : 0;
   for (let e = 0; e < weights.length; e++) out[e] = Math.max(1, base * (0.5 + gain * Math.abs(weights[e])));
 }
