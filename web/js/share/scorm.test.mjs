@@ -25,11 +25,13 @@ const answer = (n, text) => ({
   answer: { task: 'abc', words: 'def', text, name: '' },
 });
 
-test('another program unpacks the archive, finds every byte, and a manifest of SCORM 1.2', () => {
+test('another program unpacks the archive, finds every byte, and a manifest of SCORM 1.2', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'scorm-'));
   try {
     const title = 'Sheet <3> & "more" \u0007';
-    writeFileSync(join(folder, 'a.zip'), packageOf(PAGE, 'v=2&k=3', { title, name: '0a1b' }));
+    const archive = await packageOf(PAGE, 'v=2&k=3', { title, name: '0a1b' });
+    assert.ok(archive.length < manifestOf(title, '0a1b').length, `${archive.length} bytes are deflated`);
+    writeFileSync(join(folder, 'a.zip'), archive);
     execFileSync('unzip', ['-q', 'a.zip'], { cwd: folder });
     assert.equal(readFileSync(join(folder, 'index.html'), 'utf8'), PAGE.replace('"scene">', '"scene">v=2&k=3'));
     const manifest = readFileSync(join(folder, 'imsmanifest.xml'), 'utf8');

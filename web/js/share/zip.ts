@@ -1,4 +1,4 @@
-// ZIP archives of a few files, stored as they are (PKWARE APPNOTE 6.3, 4.3.7, 4.3.12 and 4.3.16).
+// ZIP archives of a few files, deflated where that makes them smaller (PKWARE APPNOTE 6.3, 4.3.7, 4.3.12 and 4.3.16).
 import { crc32 } from './png.ts';
 
 /** Bytes of the parts of an archive without names. */
@@ -11,18 +11,33 @@ const FIRST_DAY = 0x21;
 /** A file of an archive. @param name with / between folders */
 export interface ZipEntry { name: string, data: Uint8Array<ArrayBuffer> }
 
+/** Compression method 8; 0 is none. */
+const DEFLATE = 8;
+
+/** The bytes deflated; as they are where the browser cannot do that, or nothing is gained. */
+async function deflated(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    const stream = new Blob([data]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+    const small = new Uint8Array(await new Response(stream).arrayBuffer());
+    return small.length < data.length ? small : data;
+  } catch {
+    return data;
+  }
+}
+
 /** @returns the bytes of an archive of these files, in this order */
-export function zipOf(entries: ZipEntry[]): Uint8Array<ArrayBuffer> {
-  const files = entries.map(({ name, data }) => ({ name: new TextEncoder().encode(name), data, crc: crc32(data) }));
+export async function zipOf(entries: ZipEntry[]): Promise<Uint8Array<ArrayBuffer>> {
+  const files = await Promise.all(entries.map(async ({ name, data }) =>
+    ({ name: new TextEncoder().encode(name), data: await deflated(data), size: data.length, crc: crc32(data) })));
   const sum = (header: number) => files.reduce((total, { name }) => total + header + name.length, 0);
   const central = sum(LOCAL_HEADER_BYTES) + files.reduce((total, { data }) => total + data.length, 0);
   const centralBytes = sum(CENTRAL_HEADER_BYTES);
   const bytes = new Uint8Array(central + centralBytes + END_BYTES), view = new DataView(bytes.buffer);
   let at = 0, listed = central;
-  for (const { name, data, crc } of files) {
+  for (const { name, data, size, crc } of files) {
     const start = at;
-    const fields = [VERSION_NEEDED, UTF8_NAMES, 0, 0, FIRST_DAY];
-    const sizes = [crc, data.length, data.length];
+    const fields = [VERSION_NEEDED, UTF8_NAMES, data.length < size ? DEFLATE : 0, 0, FIRST_DAY];
+    const sizes = [crc, data.length, size];
     view.setUint32(at, 0x04034b50, true);
     fields.forEach((value, i) => view.setUint16(start + 4 + 2 * i, value, true));
     sizes.forEach((value, i) => view.setUint32(start + 14 + 4 * i, value, true));

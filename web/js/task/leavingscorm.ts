@@ -27,11 +27,12 @@ export async function saveScorm(
     if (!(error instanceof RangeError)) throw error;
     return say(w.tooLarge(error.message));
   }
-  return runLazily(say, share.onePage, assets.page(), (page) => {
+  return runLazily(say, share.onePage, assets.page(), async (page) => {
     const called = title.trim() || t.untitled;
     const name = crc32(new TextEncoder().encode(fragment)).toString(16).padStart(8, '0');
     const file = fileName(called, '.zip');
-    save(file, new Blob([packageOf(page, fragment, { title: plain(called), name })], { type: 'application/zip' }));
+    const bytes = await packageOf(page, fragment, { title: plain(called), name });
+    save(file, new Blob([bytes], { type: 'application/zip' }));
     say(w.saved(file));
   });
 }
