@@ -72,6 +72,12 @@ test('a sheet in German is German on a telephone, with its tags; the student may
     if (i === 1) assert.match(await text(page, '.task'), /Ausführen.*Mit unbekannten Daten prüfen/);
   }
   await assertAccessible(page);
+  const around = () => page.evaluate(() => [
+    document.querySelector('#tool-set input[value="point"]')?.ariaLabel,
+    document.querySelector('#undo')?.ariaLabel, document.querySelector('#settings [data-part="graph"] h2')?.textContent,
+    document.querySelector('#settings [data-part="graph"] h2')?.getAttribute('lang'),
+  ]);
+  assert.deepEqual(await around(), ['Punkt', 'Rückgängig', 'Graph', null], 'tools and settings');
   await until(() => text(page, '.goals li:nth-child(2) .goal-value'), (value) => /°$/.test(value), 'judged');
   assert.match(await text(page, '.goals'), /≥ 12,5\s?σ.*Drehung der LPP-Achse gegenüber 20° ≤ 5°/);
   await page.$eval('.sheet-hand-in', (e) => /** @type {HTMLElement} */ (e).click());
@@ -82,6 +88,7 @@ test('a sheet in German is German on a telephone, with its tags; the student may
 
   await page.select('.task-language', 'fr');
   await until(heading, (text) => text === 'Remettre', 'French');
+  assert.deepEqual(await around(), ['Point', 'Annuler', 'Graphe', 'fr']);
   assert.equal(await page.evaluate(() => document.activeElement?.className), 'task-language');
   assert.equal(await page.$eval('.task h2', (e) => e.getAttribute('lang')), 'de', 'the title stays German');
   await until(() => page.$eval('#spoken', (e) => e.getAttribute('lang')), (lang) => lang === 'fr', 'spoken in French');
@@ -97,5 +104,6 @@ test('a sheet in German is German on a telephone, with its tags; the student may
   await page.setOfflineMode(false);
   await page.$eval('.task-head > .button', (e) => /** @type {HTMLElement} */ (e).click());
   await until(() => page.$('.task'), (task) => task === null, 'closed');
+  assert.deepEqual(await around(), ['Point', 'Undo', 'Graph', null], 'English again');
   await close();
 });

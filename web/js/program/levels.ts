@@ -63,37 +63,15 @@ export const runLimits = (level: Level): Limits =>
 /** Rows up to which a program that is given the points alone runs while a point is dragged. */
 export const MAX_LIVE_ROWS = 500;
 
-/** Its first text runs, and is wrong. */
-export const FIRST_TEXT: Record<Level, string> = {
-  'last': `// X is centred. L and D are given.
-const A = mul(T(X), L, X);
-return T(X).map(() => 1);
-`,
-  'graph': `// The degrees are D.diagonal.
-// 1. Centre X. 2. Build A and B. 3. Solve A a = λ B a.
-return T(X).map(() => 1);
-`,
-  'points': `// 1. Connect each point with its k nearest neighbours, weight 1.
-// 2. Degrees, D and L. 3. Centre X. 4. Solve A a = λ B a.
-return T(X).map(() => 1);
-`,
-  'pca-last': `// X is centred. Build C = XᵀX and solve C a = λ a.
-return T(X).map(() => 1);
-`,
-  'pca-points': `// 1. Centre X. 2. Build C. 3. Solve C a = λ a.
-return T(X).map(() => 1);
-`,
-  'eigenmap-last': `// L and D are given. Solve L y = λ D y.
-return X.map(([x]) => x);
-`,
-  'eigenmap-graph': `// W is given. 1. Degrees, D and L. 2. Solve L y = λ D y.
-return X.map(([x]) => x);
-`,
-  'eigenmap-points': `// 1. Connect each point with its k nearest neighbours, weight 1.
-// 2. Degrees, D and L. 3. Solve L y = λ D y.
-return X.map(([x]) => x);
-`,
+/** The code of the first text, which runs and is wrong. */
+const FIRST_CODE: Partial<Record<Level, string>> = {
+  last: 'const A = mul(T(X), L, X);\nreturn T(X).map(() => 1);\n',
 };
+
+/** What a program begins with. @param comments what there is to do, a line each */
+export const firstText = (level: Level, comments: readonly string[]): string =>
+  comments.map((line) => `// ${line}\n`).join('') +
+  (FIRST_CODE[level] ?? (hasScores(level) ? 'return X.map(([x]) => x);\n' : 'return T(X).map(() => 1);\n'));
 
 const NEIGHBOURS = `const n = X.length;
 const W = X.map(() => new Array(n).fill(0));
@@ -134,10 +112,10 @@ return eig(mul(T(C), C)).vectors.at(-1);
   'eigenmap-last': `return eig(L, D).vectors[1];
 `,
   'eigenmap-graph': `const D = diag(W.dense().map(sum));
-const L = sub(D.dense(), W.dense());
+const L = sub(D, W);
 return eig(L, D).vectors[1];
 `,
   'eigenmap-points': `${NEIGHBOURS}const D = diag(W.map(sum));
-return eig(sub(D.dense(), W), D).vectors[1];
+return eig(sub(D, W), D).vectors[1];
 `,
 };

@@ -164,28 +164,39 @@ function product(A: Factor, B: Factor): Factor {
   return result;
 }
 
-function entrywise<M extends Rows | number[]>(name: string, A: M, B: M, of: (a: number, b: number) => number): M {
+/** Rows of a matrix, of one of a graph all of them. */
+const rowsOf = (A: Rows | GraphMatrix): Rows => (A instanceof GraphMatrix ? A.dense() : A);
+
+/** What comes of entries one by one: of two lists a list. */
+type Entries<M extends Factor> = M extends number[] ? number[] : Rows;
+
+function entrywise<M extends Factor>(
+  name: string, A: M, B: Factor, of: (a: number, b: number) => number,
+): Entries<M> {
   if (isList(A) && isList(B)) {
     if (A.length !== B.length) throw new RangeError(`${name}: ${A.length} and ${B.length} numbers do not fit.`);
-    return Array.from(A, (v, i) => of(v, B[i])) as M;
+    return Array.from(A, (v, i) => of(v, B[i])) as Entries<M>;
   }
   const a = shapeOf(name, A), b = shapeOf(name, B);
   if (a.rows !== b.rows || a.columns !== b.columns) {
     throw new RangeError(`${name}: ${a.rows}×${a.columns} and ${b.rows}×${b.columns} do not fit.`);
   }
-  return (A as Rows).map((row, i) => row.map((v, j) => of(v, (B as Rows)[i][j]))) as M;
+  const others = rowsOf(B as Rows);
+  return rowsOf(A as Rows).map((row, i) => row.map((v, j) => of(v, others[i][j]))) as Entries<M>;
 }
 
 /** A + B, of two matrices or two lists. */
-export const add = <M extends Rows | number[]>(A: M, B: M): M => entrywise('add', A, B, (a, b) => a + b);
+export const add = <M extends Factor>(A: M, B: Factor) => entrywise('add', A, B, (a, b) => a + b);
 
 /** A − B, of two matrices or two lists. */
-export const sub = <M extends Rows | number[]>(A: M, B: M): M => entrywise('sub', A, B, (a, b) => a - b);
+export const sub = <M extends Factor>(A: M, B: Factor) => entrywise('sub', A, B, (a, b) => a - b);
 
 /** A number times a matrix or a list. */
-export function scale(factor: number, A: Rows | number[]): Rows | number[] {
+export function scale(factor: number, A: Factor): Rows | number[] {
   if (typeof factor !== 'number') throw new TypeError(`scale: give the number first; this is ${kindOf(factor)}.`);
-  return isList(A) ? Array.from(A, (v) => factor * v) : A.map((row) => row.map((v) => factor * v));
+  if (isList(A)) return Array.from(A, (v) => factor * v);
+  shapeOf('scale', A);
+  return rowsOf(A).map((row) => row.map((v) => factor * v));
 }
 
 /** The sum of a list of numbers. */

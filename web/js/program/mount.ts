@@ -9,7 +9,7 @@ import { createEditor } from './editor.ts';
 import { createFit } from './fit.ts';
 import { givenRows } from './given.ts';
 import { createProgramHost, ProgramHostError } from './host.ts';
-import { FIRST_TEXT, hasScores, UNSEEN_SETS, type Level } from './levels.ts';
+import { firstText, hasScores, UNSEEN_SETS, type Level } from './levels.ts';
 import { createLive } from './live.ts';
 import { createResults } from './results.ts';
 import { tryUnseen } from './unseen.ts';
@@ -41,7 +41,7 @@ export function mountProgram(
   const results = createResults();
   const status = el('p', { class: 'program-status', role: 'status' });
   let isTrying = false, isOver = false;
-  const editor = createEditor(id('program'), text || FIRST_TEXT[level], edited);
+  const editor = createEditor(id('program'), text || firstText(level, w.firstComments[level]), edited);
   const live = createLive({
     host, level,
     text: () => editor.text,

@@ -9,7 +9,7 @@ import { checkText } from './checktext.ts';
 import { centred } from './input.ts';
 import { degreesOff, problemOf, solutionOf } from './judge.ts';
 import { createLive } from './live.ts';
-import { FIRST_TEXT, levelOf, LEVELS, MAX_PROGRAM_LENGTH, PROGRAM_METHODS, SOLUTION } from './levels.ts';
+import { firstText, levelOf, LEVELS, MAX_PROGRAM_LENGTH, PROGRAM_METHODS, SOLUTION } from './levels.ts';
 import { limitMemory, MAX_RUN_BYTES } from './memory.ts';
 import { diag, dot, eig, GraphMatrix, mul, scale, sub, sum, T } from './matrices.ts';
 import { checkReply } from './reply.ts';
@@ -73,6 +73,11 @@ test('a matrix of a graph multiplies like its dense form, from both sides', () =
   same(mul(T(X), M, X), mul(mul(T(X), dense), X));
   same(mul(M, X.map(([x]) => x)), mul(dense, X.map(([x]) => x)));
   assert.equal(M.at(2, 5), dense[5][2]);
+  // L = D − W, as it is written.
+  same(sub(diag(M.diagonal), M), sub(diag(M.diagonal).dense(), dense));
+  same(sub(dense, M), scale(0, M));
+  assert.throws(() => sub(M, X), /^RangeError: sub: 9×9 and 9×3 do not fit\.$/);
+  assert.throws(() => scale(2, /** @type {any} */ ('M')), /^TypeError: scale: a text is not a matrix/);
 });
 
 test('what does not fit is said with its sizes', () => {
@@ -109,7 +114,11 @@ test('the bracket or quote that does not match is found with its line and column
     else assert.deepEqual([found?.kind, found?.line, found?.character], [expected[0], expected[1], expected[3]], text);
   }
   assert.equal(checkText('return eig(A, B.vectors[0];').words, 'Line 1, column 27: a ) is missing.');
-  for (const level of LEVELS) for (const text of [FIRST_TEXT, SOLUTION]) assert.equal(unmatchedIn(text[level]), null);
+  for (const level of LEVELS) {
+    const first = firstText(level, w.firstComments[level]);
+    for (const text of [first, SOLUTION[level]]) assert.equal(unmatchedIn(text), null);
+    assert.match(first, /^(\/\/ .+\n)+(const A = .*\n)?return .*;\n$/);
+  }
 });
 
 test('a value that is no direction is named', () => {

@@ -6,7 +6,9 @@ import { add, diag, dot, eig, GraphMatrix, mul, scale, sub, sum, T } from '../pr
 import { decodeScene, emptyScene, encodeScene } from '../scene/codec.ts';
 import { taskOf } from '../scene/homework.ts';
 import { nameOf, wordsOf } from '../scene/names.ts';
+import { PAGE_TEXTS } from '../words/page.ts';
 import { programWords } from '../words/program.ts';
+import { strings } from '../words/strings.ts';
 import { taskWords } from '../words/task.ts';
 import { withUnit } from './goals.ts';
 import {
@@ -76,6 +78,19 @@ for (const language of OTHERS) {
     assert.deepEqual(same, []);
   });
 }
+
+test('each text around a task stands on the page as its table has it', async () => {
+  const known = new Set();
+  const collect = (/** @type {unknown} */ value) => {
+    if (typeof value === 'string') known.add(value);
+    else if (value && typeof value === 'object') for (const each of Object.values(value)) collect(each);
+  };
+  for (const name of ['strings', 'settings', 'small', 'after-first-result']) {
+    collect({ ...await import(`../words/${name}.ts`) });
+  }
+  for (let c = 1; c <= 6; c++) known.add(strings.className(c));
+  assert.deepEqual(PAGE_TEXTS.filter((text) => !known.has(text)), []);
+});
 
 /** Calls that a helper refuses. @type {Array<() => unknown>} */
 const REFUSED = [

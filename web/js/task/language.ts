@@ -3,6 +3,7 @@
 import { el } from '../dom/elements.ts';
 import { STUDENT_KEYS, type StudentWords } from '../words/languages/student.ts';
 import { guessWords } from '../words/guess.ts';
+import { pageWords } from '../words/page.ts';
 import { programWords } from '../words/program.ts';
 import { resultWords } from '../words/result.ts';
 import { scormWords } from '../words/scorm.ts';
@@ -28,6 +29,7 @@ const STORAGE_KEY = 'lpp-playground:language';
 /** The tables that texts are taken from, in the language of now. */
 export const tables: StudentWords = {
   task: taskWords, sheet: sheetWords, program: programWords, guess: guessWords, result: resultWords, scorm: scormWords,
+  page: pageWords,
 };
 
 const pick = (from: object, keys: readonly string[]) =>

@@ -16,6 +16,7 @@ import { mountAnswer } from './answerview.ts';
 import { mountResult } from './resultview.ts';
 import { mountGuess } from './guess.ts';
 import { chosenLanguage, currentLanguage, loadLanguage, saveLanguage, setLanguage, type Language } from './language.ts';
+import { translatePage } from './pagetexts.ts';
 import { createVoice } from './voice.ts';
 import { formerNameOf, nameOf } from '../scene/names.ts';
 import { placeIn } from '../scene/sheets.ts';
@@ -136,17 +137,17 @@ function openIn(playground: Playground, language: Language, open: (voiced: Playg
     setLanguage(language);
     const { voiced, end } = createVoice(playground, currentLanguage());
     open(voiced);
-    const { open: view } = desk;
-    if (view) {
-      desk.open = { ...view, end() {
-        view.end();
-        end();
-        setLanguage('en');
-      } };
-    } else {
+    const { open: view } = desk, toEnglish = view ? translatePage(playground, currentLanguage()) : () => {};
+    const leave = () => {
       end();
+      toEnglish();
       setLanguage('en');
-    }
+    };
+    if (!view) return leave();
+    desk.open = { ...view, end() {
+      view.end();
+      leave();
+    } };
   }
 }
 

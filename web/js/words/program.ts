@@ -227,4 +227,15 @@ export const programWords = {
     ['eig(A, B)', 'solves A v = λ B v: values ascending, vectors[i] belongs to values[i]. Without B: A v = λ v'],
   ],
   returns: 'Return one direction: a list of d numbers.',
+  /** What there is to do, in the first text of each level. */
+  firstComments: {
+    last: ['X is centred. L and D are given.'],
+    graph: ['The degrees are D.diagonal.', '1. Centre X. 2. Build A and B. 3. Solve A a = λ B a.'],
+    points: ['1. Connect each point with its k nearest neighbours, weight 1.', '2. Degrees, D and L. 3. Centre X. 4. Solve A a = λ B a.'],
+    'pca-last': ['X is centred. Build C = XᵀX and solve C a = λ a.'],
+    'pca-points': ['1. Centre X. 2. Build C. 3. Solve C a = λ a.'],
+    'eigenmap-last': ['L and D are given. Solve L y = λ D y.'],
+    'eigenmap-graph': ['W is given. 1. Degrees, D and L. 2. Solve L y = λ D y.'],
+    'eigenmap-points': ['1. Connect each point with its k nearest neighbours, weight 1.', '2. Degrees, D and L. 3. Solve L y = λ D y.'],
+  },
 };

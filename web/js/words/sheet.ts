@@ -24,6 +24,8 @@ export const sheetWords = {
   noProgram: 'No program.',
   noPrediction: 'No prediction.',
   noName: 'Your name is missing.',
+  key: 'Your number in the course',
+  noKey: 'Your number in the course is missing.',
   copy: 'Copy my hand-in',
   copiedByHand: 'I have copied the link',
   save: 'Save as a file',

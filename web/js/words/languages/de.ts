@@ -155,6 +155,8 @@ const sheet: StudentWords['sheet'] = {
   noProgram: 'Kein Programm.',
   noPrediction: 'Keine Vorhersage.',
   noName: 'Ihr Name fehlt.',
+  key: 'Ihre Nummer im Kurs',
+  noKey: 'Ihre Nummer im Kurs fehlt.',
   copy: 'Abgabe kopieren',
   copiedByHand: 'Ich habe den Link kopiert',
   save: 'Als Datei speichern',
@@ -336,6 +338,16 @@ const program: StudentWords['program'] = {
     ['eig(A, B)', 'löst A v = λ B v: values aufsteigend, vectors[i] gehört zu values[i]. Ohne B: A v = λ v'],
   ],
   returns: 'Geben Sie eine Richtung zurück: eine Liste von d Zahlen.',
+  firstComments: {
+    last: ['X ist zentriert. L und D sind gegeben.'],
+    graph: ['Die Grade sind D.diagonal.', '1. X zentrieren. 2. A und B bilden. 3. A a = λ B a lösen.'],
+    points: ['1. Jeden Punkt mit seinen k nächsten Nachbarn verbinden, Gewicht 1.', '2. Grade, D und L. 3. X zentrieren. 4. A a = λ B a lösen.'],
+    'pca-last': ['X ist zentriert. C = XᵀX bilden und C a = λ a lösen.'],
+    'pca-points': ['1. X zentrieren. 2. C bilden. 3. C a = λ a lösen.'],
+    'eigenmap-last': ['L und D sind gegeben. L y = λ D y lösen.'],
+    'eigenmap-graph': ['W ist gegeben. 1. Grade, D und L. 2. L y = λ D y lösen.'],
+    'eigenmap-points': ['1. Jeden Punkt mit seinen k nächsten Nachbarn verbinden, Gewicht 1.', '2. Grade, D und L. 3. L y = λ D y lösen.'],
+  },
 };
 
 const guess: StudentWords['guess'] = {
@@ -376,4 +388,37 @@ const scorm: StudentWords['scorm'] = {
     'Speichern Sie eine Datei und sagen Sie Ihrer Lehrkraft Bescheid.',
 };
 
-export const words: StudentWords = { task, sheet, program, guess, result, scorm };
+const page: StudentWords['page'] = {
+  Tools: 'Werkzeuge', 'More tools': 'Weitere Werkzeuge', Spray: 'Sprühen', Point: 'Punkt', Move: 'Bewegen',
+  Lasso: 'Lasso', Eraser: 'Radierer', 'Ghost point': 'Geisterpunkt', Label: 'Klasse setzen',
+  'Spray points': 'Punkte sprühen', 'Add one point': 'Einen Punkt hinzufügen',
+  'Drag points or an axis; on empty space, draw': 'Punkte oder eine Achse ziehen; auf freier Fläche zeichnen',
+  'Select points with a loop': 'Punkte mit einer Schlinge auswählen', 'Erase points': 'Punkte löschen',
+  'Add a ghost point: projected, but not used in the fit': 'Einen Geisterpunkt hinzufügen: Er wird projiziert, zählt aber nicht für die Anpassung',
+  'Assign the class to points': 'Punkten die Klasse geben', 'Class of new points': 'Klasse neuer Punkte',
+  'Class 1': 'Klasse 1', 'Class 2': 'Klasse 2', 'Class 3': 'Klasse 3', 'Class 4': 'Klasse 4', 'Class 5': 'Klasse 5',
+  'Class 6': 'Klasse 6', Undo: 'Rückgängig', Redo: 'Wiederholen', 'Clear all': 'Alles löschen',
+  'Erase all points': 'Alle Punkte löschen', Share: 'Teilen',
+  'Copy a link, embed, save files': 'Link kopieren, einbetten, Dateien speichern', Help: 'Hilfe', Close: 'Schließen',
+  More: 'Mehr', Draw: 'Zeichnen', 'Drawing area': 'Zeichenfläche',
+  'Drag points or axes, or draw.': 'Ziehen Sie Punkte oder Achsen, oder zeichnen Sie.',
+  'Draw at least three points.': 'Zeichnen Sie mindestens drei Punkte.',
+  'Draw at least three points here.': 'Zeichnen Sie hier mindestens drei Punkte.',
+  'Show the edges of the graph': 'Kanten des Graphen zeigen',
+  'Pin the current axes to compare': 'Jetzige Achsen zum Vergleich anheften', 'Show all points': 'Alle Punkte zeigen',
+  'Zoom in': 'Vergrößern', 'Zoom out': 'Verkleinern', Settings: 'Einstellungen', Graph: 'Graph', Weights: 'Gewichte',
+  Kernel: 'Kern', Projection: 'Projektion', Methods: 'Methoden', 'Add a method': 'Methode hinzufügen',
+  'More graph settings': 'Weitere Einstellungen des Graphen', 'Other settings': 'Andere Einstellungen',
+  Defaults: 'Standard', 'Restore all default settings': 'Alle Einstellungen zurücksetzen', Measures: 'Kennzahlen',
+  'All directions': 'Alle Richtungen', 'Neighbours k': 'Nachbarn k', Symmetry: 'Symmetrie', Metric: 'Abstandsmaß',
+  'Distance² ε': 'Abstand² ε', 'Heat width t': 'Wärmebreite t', 'Polynomial degree': 'Grad des Polynoms',
+  'Constant c': 'Konstante c', 'Scaling neighbour': 'Skalierender Nachbar', Centre: 'Zentrum',
+  Constraint: 'Nebenbedingung', 'PCA first': 'PCA zuvor', 'Width γ': 'Breite γ', Ridge: 'Ridge', all: 'alle',
+  classes: 'Klassen', heat: 'Wärme', dot: 'Skalarprodukt', local: 'lokal', either: 'einer genügt',
+  mutual: 'gegenseitig', Euclidean: 'euklidisch', cosine: 'Kosinus', weighted: 'gewichtet', mean: 'Mittelwert',
+  none: 'keines', 'weighted variance': 'gewichtete Varianz', 'unit length': 'Länge eins', off: 'aus',
+  'Locality λ': 'Lokalität λ', 'Variance explained': 'Erklärte Varianz',
+  'Class gap': 'Klassenabstand', 'Angle between axes': 'Winkel zwischen den Achsen',
+};
+
+export const words: StudentWords = { task, sheet, program, guess, result, scorm, page };

@@ -153,6 +153,8 @@ const sheet: StudentWords['sheet'] = {
   noProgram: 'Sin programa.',
   noPrediction: 'Sin predicción.',
   noName: 'Falta tu nombre.',
+  key: 'Tu número en el curso',
+  noKey: 'Falta tu número en el curso.',
   copy: 'Copiar mi entrega',
   copiedByHand: 'He copiado el enlace',
   save: 'Guardar como archivo',
@@ -334,6 +336,16 @@ const program: StudentWords['program'] = {
     ['eig(A, B)', 'resuelve A v = λ B v: values de menor a mayor, vectors[i] corresponde a values[i]. Sin B: A v = λ v'],
   ],
   returns: 'Devuelve una dirección: una lista de d números.',
+  firstComments: {
+    last: ['X está centrada. L y D están dadas.'],
+    graph: ['Los grados son D.diagonal.', '1. Centrar X. 2. Formar A y B. 3. Resolver A a = λ B a.'],
+    points: ['1. Unir cada punto con sus k vecinos más próximos, peso 1.', '2. Grados, D y L. 3. Centrar X. 4. Resolver A a = λ B a.'],
+    'pca-last': ['X está centrada. Formar C = XᵀX y resolver C a = λ a.'],
+    'pca-points': ['1. Centrar X. 2. Formar C. 3. Resolver C a = λ a.'],
+    'eigenmap-last': ['L y D están dadas. Resolver L y = λ D y.'],
+    'eigenmap-graph': ['W está dada. 1. Grados, D y L. 2. Resolver L y = λ D y.'],
+    'eigenmap-points': ['1. Unir cada punto con sus k vecinos más próximos, peso 1.', '2. Grados, D y L. 3. Resolver L y = λ D y.'],
+  },
 };
 
 const guess: StudentWords['guess'] = {
@@ -374,4 +386,38 @@ const scorm: StudentWords['scorm'] = {
     'Guarda un archivo y avisa a tu docente.',
 };
 
-export const words: StudentWords = { task, sheet, program, guess, result, scorm };
+const page: StudentWords['page'] = {
+  Tools: 'Herramientas', 'More tools': 'Más herramientas', Spray: 'Rociar', Point: 'Punto', Move: 'Mover',
+  Lasso: 'Lazo', Eraser: 'Borrador', 'Ghost point': 'Punto fantasma', Label: 'Etiquetar',
+  'Spray points': 'Rociar puntos', 'Add one point': 'Añadir un punto',
+  'Drag points or an axis; on empty space, draw': 'Arrastrar puntos o un eje; en el vacío, dibujar',
+  'Select points with a loop': 'Seleccionar puntos con un lazo', 'Erase points': 'Borrar puntos',
+  'Add a ghost point: projected, but not used in the fit': 'Añadir un punto fantasma: se proyecta, pero no cuenta en el ajuste',
+  'Assign the class to points': 'Dar la clase a puntos', 'Class of new points': 'Clase de los puntos nuevos',
+  'Class 1': 'Clase 1', 'Class 2': 'Clase 2', 'Class 3': 'Clase 3', 'Class 4': 'Clase 4', 'Class 5': 'Clase 5',
+  'Class 6': 'Clase 6', Undo: 'Deshacer', Redo: 'Rehacer', 'Clear all': 'Borrar todo',
+  'Erase all points': 'Borrar todos los puntos', Share: 'Compartir',
+  'Copy a link, embed, save files': 'Copiar un enlace, incrustar, guardar archivos', Help: 'Ayuda', Close: 'Cerrar',
+  More: 'Más', Draw: 'Dibujar', 'Drawing area': 'Área de dibujo',
+  'Drag points or axes, or draw.': 'Arrastra puntos o ejes, o dibuja.',
+  'Draw at least three points.': 'Dibuja al menos tres puntos.',
+  'Draw at least three points here.': 'Dibuja aquí al menos tres puntos.',
+  'Show the edges of the graph': 'Mostrar las aristas del grafo',
+  'Pin the current axes to compare': 'Fijar los ejes actuales para comparar',
+  'Show all points': 'Mostrar todos los puntos', 'Zoom in': 'Acercar', 'Zoom out': 'Alejar', Settings: 'Ajustes',
+  Graph: 'Grafo', Weights: 'Pesos', Kernel: 'Núcleo', Projection: 'Proyección', Methods: 'Métodos',
+  'Add a method': 'Añadir un método', 'More graph settings': 'Más ajustes del grafo',
+  'Other settings': 'Otros ajustes', Defaults: 'Por defecto',
+  'Restore all default settings': 'Restablecer todos los ajustes', Measures: 'Medidas',
+  'All directions': 'Todas las direcciones', 'Neighbours k': 'Vecinos k', Symmetry: 'Simetría', Metric: 'Métrica',
+  'Distance² ε': 'Distancia² ε', 'Heat width t': 'Anchura t del calor', 'Polynomial degree': 'Grado del polinomio',
+  'Constant c': 'Constante c', 'Scaling neighbour': 'Vecino de escala', Centre: 'Centro', Constraint: 'Restricción',
+  'PCA first': 'PCA antes', 'Width γ': 'Anchura γ', Ridge: 'Ridge', all: 'todas', classes: 'clases', heat: 'calor',
+  dot: 'producto escalar', local: 'locales', either: 'basta uno', mutual: 'mutua', Euclidean: 'euclídea',
+  cosine: 'coseno', weighted: 'ponderado', mean: 'media', none: 'ninguno', 'weighted variance': 'varianza ponderada',
+  'unit length': 'longitud uno', off: 'no', 'Locality λ': 'Localidad λ', 'Variance explained': 'Varianza explicada',
+  'Class gap': 'Separación entre clases',
+  'Angle between axes': 'Ángulo entre los ejes',
+};
+
+export const words: StudentWords = { task, sheet, program, guess, result, scorm, page };

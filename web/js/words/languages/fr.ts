@@ -155,6 +155,8 @@ const sheet: StudentWords['sheet'] = {
   noProgram: 'Pas de programme.',
   noPrediction: 'Pas de prédiction.',
   noName: 'Votre nom manque.',
+  key: 'Votre numéro dans le cours',
+  noKey: 'Votre numéro dans le cours manque.',
   copy: 'Copier ma remise',
   copiedByHand: 'J’ai copié le lien',
   save: 'Enregistrer dans un fichier',
@@ -340,6 +342,16 @@ const program: StudentWords['program'] = {
     ['eig(A, B)', 'résout A v = λ B v : values croissantes, vectors[i] correspond à values[i]. Sans B : A v = λ v'],
   ],
   returns: 'Renvoyez une direction : une liste de d nombres.',
+  firstComments: {
+    last: ['X est centrée. L et D sont données.'],
+    graph: ['Les degrés sont D.diagonal.', '1. Centrer X. 2. Former A et B. 3. Résoudre A a = λ B a.'],
+    points: ['1. Relier chaque point à ses k plus proches voisins, poids 1.', '2. Degrés, D et L. 3. Centrer X. 4. Résoudre A a = λ B a.'],
+    'pca-last': ['X est centrée. Former C = XᵀX et résoudre C a = λ a.'],
+    'pca-points': ['1. Centrer X. 2. Former C. 3. Résoudre C a = λ a.'],
+    'eigenmap-last': ['L et D sont données. Résoudre L y = λ D y.'],
+    'eigenmap-graph': ['W est donnée. 1. Degrés, D et L. 2. Résoudre L y = λ D y.'],
+    'eigenmap-points': ['1. Relier chaque point à ses k plus proches voisins, poids 1.', '2. Degrés, D et L. 3. Résoudre L y = λ D y.'],
+  },
 };
 
 const guess: StudentWords['guess'] = {
@@ -380,7 +392,41 @@ const scorm: StudentWords['scorm'] = {
     'Enregistrez un fichier, puis prévenez votre enseignant.',
 };
 
+const page: StudentWords['page'] = {
+  Tools: 'Outils', 'More tools': 'Plus d’outils', Spray: 'Pulvériser', Point: 'Point', Move: 'Déplacer',
+  Lasso: 'Lasso', Eraser: 'Gomme', 'Ghost point': 'Point fantôme', Label: 'Étiqueter',
+  'Spray points': 'Pulvériser des points', 'Add one point': 'Ajouter un point',
+  'Drag points or an axis; on empty space, draw': 'Faire glisser des points ou un axe ; dans le vide, dessiner',
+  'Select points with a loop': 'Sélectionner des points avec une boucle', 'Erase points': 'Effacer des points',
+  'Add a ghost point: projected, but not used in the fit': 'Ajouter un point fantôme : il est projeté, mais ne sert pas à l’ajustement',
+  'Assign the class to points': 'Donner la classe à des points', 'Class of new points': 'Classe des nouveaux points',
+  'Class 1': 'Classe 1', 'Class 2': 'Classe 2', 'Class 3': 'Classe 3', 'Class 4': 'Classe 4', 'Class 5': 'Classe 5',
+  'Class 6': 'Classe 6', Undo: 'Annuler', Redo: 'Rétablir', 'Clear all': 'Tout effacer',
+  'Erase all points': 'Effacer tous les points', Share: 'Partager',
+  'Copy a link, embed, save files': 'Copier un lien, intégrer, enregistrer des fichiers', Help: 'Aide',
+  Close: 'Fermer', More: 'Plus', Draw: 'Dessiner', 'Drawing area': 'Zone de dessin',
+  'Drag points or axes, or draw.': 'Faites glisser des points ou des axes, ou dessinez.',
+  'Draw at least three points.': 'Dessinez au moins trois points.',
+  'Draw at least three points here.': 'Dessinez ici au moins trois points.',
+  'Show the edges of the graph': 'Montrer les arêtes du graphe',
+  'Pin the current axes to compare': 'Épingler les axes actuels pour comparer',
+  'Show all points': 'Montrer tous les points', 'Zoom in': 'Agrandir', 'Zoom out': 'Réduire', Settings: 'Réglages',
+  Graph: 'Graphe', Weights: 'Poids', Kernel: 'Noyau', Projection: 'Projection', Methods: 'Méthodes',
+  'Add a method': 'Ajouter une méthode', 'More graph settings': 'Autres réglages du graphe',
+  'Other settings': 'Autres réglages', Defaults: 'Par défaut',
+  'Restore all default settings': 'Rétablir tous les réglages par défaut', Measures: 'Mesures',
+  'All directions': 'Toutes les directions', 'Neighbours k': 'Voisins k', Symmetry: 'Symétrie', Metric: 'Métrique',
+  'Distance² ε': 'Distance² ε', 'Heat width t': 'Largeur t de la chaleur', 'Polynomial degree': 'Degré du polynôme',
+  'Constant c': 'Constante c', 'Scaling neighbour': 'Voisin d’échelle', Centre: 'Centre', Constraint: 'Contrainte',
+  'PCA first': 'PCA d’abord', 'Width γ': 'Largeur γ', Ridge: 'Ridge', all: 'toutes', classes: 'classes',
+  heat: 'chaleur', dot: 'produit scalaire', local: 'locaux', either: 'l’un suffit', mutual: 'mutuel',
+  Euclidean: 'euclidienne', cosine: 'cosinus', weighted: 'pondéré', mean: 'moyenne', none: 'aucun',
+  'weighted variance': 'variance pondérée', 'unit length': 'longueur un', off: 'non', 'Locality λ': 'Localité λ',
+  'Variance explained': 'Variance expliquée',
+  'Class gap': 'Écart entre classes', 'Angle between axes': 'Angle entre les axes',
+};
+
 export const words: StudentWords = mapTexts(
-  { task, sheet, program, guess, result, scorm },
+  { task, sheet, program, guess, result, scorm, page },
   (text) => text.replace(/ :/g, '\u00a0:').replace(/ ([;?!])/g, '\u202f$1'),
 );

@@ -1,4 +1,5 @@
 // The texts of the student's side of a task: what each language has, and English has in the files of its own.
+import { PAGE_TEXTS, type pageWords } from '../page.ts';
 import type { guessWords } from '../guess.ts';
 import type { programWords } from '../program.ts';
 import type { resultWords } from '../result.ts';
@@ -18,7 +19,8 @@ export const STUDENT_KEYS = {
   ],
   sheet: [
     'tasks', 'untitled', 'total', 'tab', 'states', 'missing', 'handIn', 'handedIn', 'changed', 'title', 'intro',
-    'complete', 'incomplete', 'goOn', 'sheetFirst', 'unmet', 'notBegun', 'noWords', 'noProgram', 'noPrediction', 'noName', 'copy', 'copiedByHand', 'save',
+    'complete', 'incomplete', 'goOn', 'sheetFirst', 'unmet', 'notBegun', 'noWords', 'noProgram', 'noPrediction', 'noName',
+    'key', 'noKey', 'copy', 'copiedByHand', 'save',
     'close', 'copied', 'long', 'tooLong', 'saved', 'file', 'print', 'scan', 'noCode',
   ],
   program: [
@@ -26,7 +28,7 @@ export const STUDENT_KEYS = {
     'running', 'yours', 'noEdges', 'notShown', 'noDirection', 'unstable', 'tooManyRows', 'compared', 'notTried', 'notLoaded',
     'blocked', 'stopped', 'timeout', 'place', 'faults', 'helperFaults', 'kinds', 'invalid', 'missing', 'extra', 'nothing', 'other', 'lists',
     'length', 'notFinite', 'zero', 'sets', 'hints', 'hintsOfLast', 'table', 'met', 'unmet', 'off', 'passed', 'stale',
-    'givenTexts', 'givenHelpers', 'returns', 'scores', 'hintsOfPCA', 'hintsOfEigenmap',
+    'givenTexts', 'givenHelpers', 'returns', 'firstComments', 'scores', 'hintsOfPCA', 'hintsOfEigenmap',
   ],
   guess: ['angle', 'angleTyped', 'result'],
   result: [
@@ -34,6 +36,7 @@ export const STUDENT_KEYS = {
     'showSolution', 'solutionShown', 'handInShown', 'solutionDamaged',
   ],
   scorm: ['here', 'words', 'none', 'refused'],
+  page: PAGE_TEXTS,
 } as const satisfies { [Name in keyof Tables]: ReadonlyArray<keyof Tables[Name]> };
 
 interface Tables {
@@ -43,6 +46,7 @@ interface Tables {
   guess: typeof guessWords;
   result: typeof resultWords;
   scorm: typeof scormWords;
+  page: typeof pageWords;
 }
 
 type Keys = typeof STUDENT_KEYS;

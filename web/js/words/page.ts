@@ -1,0 +1,26 @@
+// What else of the page a student sees while a task is open: tools, settings and their choices, heads. They are made
+// once, in English; a task in another language shows them in it.
+
+/** Each as it stands on the page. */
+export const PAGE_TEXTS = [
+  'Tools', 'More tools', 'Spray', 'Point', 'Move', 'Lasso', 'Eraser', 'Ghost point', 'Label',
+  'Spray points', 'Add one point', 'Drag points or an axis; on empty space, draw', 'Select points with a loop',
+  'Erase points', 'Add a ghost point: projected, but not used in the fit', 'Assign the class to points',
+  'Class of new points', 'Class 1', 'Class 2', 'Class 3', 'Class 4', 'Class 5', 'Class 6',
+  'Undo', 'Redo', 'Clear all', 'Erase all points', 'Share', 'Copy a link, embed, save files', 'Help', 'Close', 'More',
+  'Draw', 'Drawing area', 'Drag points or axes, or draw.', 'Draw at least three points.',
+  'Draw at least three points here.', 'Show the edges of the graph', 'Pin the current axes to compare',
+  'Show all points', 'Zoom in', 'Zoom out',
+  'Settings', 'Graph', 'Weights', 'Kernel', 'Projection', 'Methods', 'Add a method', 'More graph settings',
+  'Other settings', 'Defaults', 'Restore all default settings', 'Measures', 'All directions',
+  'Neighbours k', 'Symmetry', 'Metric', 'Distance² ε', 'Heat width t', 'Polynomial degree', 'Constant c',
+  'Scaling neighbour', 'Centre', 'Constraint', 'PCA first', 'Width γ', 'Ridge',
+  'all', 'classes', 'heat', 'dot', 'local', 'either', 'mutual', 'Euclidean', 'cosine', 'weighted', 'mean', 'none',
+  'weighted variance', 'unit length', 'off',
+  'Locality λ', 'Variance explained', 'Class gap', 'Angle between axes',
+] as const;
+
+export type PageText = typeof PAGE_TEXTS[number];
+
+/** The texts of the language of now, by the English ones. */
+export const pageWords = Object.fromEntries(PAGE_TEXTS.map((text) => [text, text])) as Record<PageText, string>;
