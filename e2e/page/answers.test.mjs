@@ -179,6 +179,41 @@ test('a table out of a learning platform: names beside links in its markup, what
   await close();
 });
 
+test('a folder that is watched is read, and read again where something in it has changed', atLength, async () => {
+  const { page, close } = await site.visit({ prepare: () => {
+    const texts = /** @type {any} */ (globalThis).__folder = /** @type {Record<string, string>} */ ({});
+    const folder = { kind: 'directory', name: 'Hand-ins', async *values() {
+      for (const [name, text] of Object.entries(texts)) {
+        yield { kind: 'file', name, getFile: async () => new File([text], name, { lastModified: text.length }) };
+      }
+    } };
+    Object.assign(globalThis, { showDirectoryPicker: async () => folder });
+  } });
+  const write = (/** @type {string} */ name, /** @type {string} */ text) => page.evaluate(([file, all]) => {
+    /** @type {any} */ (globalThis).__folder[file] = all;
+  }, [name, text]);
+  await open(page);
+  await paste(page, taskLink());
+  await page.waitForSelector('.answer-bars');
+  const link = (/** @type {number} */ i) => answerLink(rows(20, 2.2, i));
+  await write('form.csv', `Your name,Link\nAnn,${link(1)}\nBo,${link(2).slice(0, -9)}\n`);
+  await write('grades.csv', 'Identifier,Full name,Grade,Maximum Grade\nParticipant 1,Ann,,10\n');
+  await page.click('.watch-folder');
+  await heading(page, /^1 answer/);
+  const left = () => page.$$eval('.answers-left li', (all) => all.map((e) => e.textContent?.slice(0, 16)));
+  assert.deepEqual(await left(), ['form.csv:3, Bo: ']);
+  assert.equal(await page.$eval('.answers-book', (e) => /** @type {HTMLElement} */ (e).hidden), true);
+  await write('form.csv', `Your name,Link\nAnn,${link(1)}\nBo,${link(2)}\nCy,${link(3)}\n`);
+  await heading(page, /^3 answers/);
+  assert.deepEqual(await left(), []);
+  const button = () => page.$eval('.watch-folder', (e) => `${e.textContent}, ${e.ariaPressed}`);
+  assert.equal(await button(), 'Stop watching Hand-ins, true');
+  if (isChromium) await assertAccessible(page);
+  await page.click('.watch-folder');
+  assert.equal(await button(), 'Watch a folder, false');
+  await close();
+});
+
 test('an answer is judged by the task that is open; edited goals, locked values, ' +
   'other tasks and copies are seen', alike, async () => {
   const { page, close } = await site.visit();

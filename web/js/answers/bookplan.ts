@@ -80,8 +80,8 @@ export function planOf(
   marked: Marked,
   choices: Choices,
 ): Plan {
-  const { rows, unmatched, without } = matchedTo(book.rows, entries, ({ found, name, scene }) => ({
-    ...found, name: found.name || scene.answer?.name.trim() || name,
+  const { rows, unmatched, without } = matchedTo(book.rows, entries, ({ found, name, scene, typedKey }) => ({
+    ...found, typedKey, name: found.name || scene.answer?.name.trim() || name,
   }));
   const latest = new Map([...rows].map(([row, each]) => [row, each.latest]));
   const rowsThat = (lack: (part: { entry: Entry, goals: Goal[], marking: Marking }) => boolean) =>

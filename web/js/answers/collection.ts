@@ -43,7 +43,7 @@ export function createCollection(
   /** The same link has come again, perhaps with whose it is. */
   function owned(entry: Entry, { from, link, address, read, ...whose }: Found) {
     entry.found = { ...entry.found, ...whose };
-    entry.name = nameIn(entry.found, entry.scene.answer);
+    entry.name = nameIn(entry.found, entry.scene.answer, entry.typedKey);
     likeness.remove(entry);
     likeness.add(entry);
   }

@@ -3,7 +3,8 @@ import { defaults, DRAWING, type State } from '../state/state.ts';
 import { nameOf } from '../scene/names.ts';
 import { compare, type Compared, type Set as TaskSet } from '../task/task.ts';
 import { isChance, type PointsAlike, type WordsAlike } from './alike.ts';
-import { faultOf } from '../course/handins.ts';
+import { faultOf, isResult } from '../course/handins.ts';
+import { ownerOf } from '../course/owner.ts';
 import { partsFor } from '../course/parts.ts';
 import { sceneOf, type Found } from '../course/reading.ts';
 import { sameLetters } from '../course/whose.ts';
@@ -19,6 +20,8 @@ export interface Entry {
   number: number;
   /** of who sent it; '' where nobody says */
   name: string;
+  /** the number in the course that was typed; '' */
+  typedKey: string;
   /** what was written */
   text: string;
   /** where it was read */
@@ -86,11 +89,13 @@ export function entryRead(
     if (read.scene.sheet) {
       return read.scene.sheet.tasks.some((each) => each && nameOf(each) === nameOf(set)) ? 'ownTask' : 'otherTask';
     }
+    if (isResult(read.scene)) return 'result';
     const scene = partOf(read.scene) ?? read.scene;
     if (scene.task && !scene.answer) {
       return nameOf(scene) === nameOf(set) ? 'ownTask' : 'otherTask';
     }
-    return entryOf(found, number, scene, compare(set, scene, first), set);
+    return entryOf(found, number, { scene, typedKey: read.scene.handIn?.key?.trim() ?? '' },
+      compare(set, scene, first), set);
   } catch {
     return 'value';
   }
@@ -99,14 +104,15 @@ export function entryRead(
 function entryOf(
   found: Found,
   number: number,
-  scene: Scene,
+  { scene, typedKey }: Pick<Entry, 'scene' | 'typedKey'>,
   { state, changed, version, reworded, start }: Compared,
   set: TaskSet,
 ): Entry {
   const { answer } = scene;
   return {
     number,
-    name: nameIn(found, answer),
+    name: nameIn(found, answer, typedKey),
+    typedKey,
     text: answer?.text.trim() ?? '',
     from: found.from,
     scene,
@@ -134,9 +140,9 @@ function entryOf(
  * Whose it is. What a table says counts before what was typed; what was typed, before who sent a mail. '' where nobody
  * says.
  */
-export function nameIn({ name, sender, email }: Found, answer: Scene['answer']) {
+export function nameIn({ name, sender, email }: Found, answer: Scene['answer'], typedKey: string) {
   const typed = answer?.name.trim() ?? '';
-  return name ? withTyped(name, typed) : typed || sender || email || '';
+  return name ? withTyped(name, typed) : ownerOf({ name: typed, key: typedKey }) || sender || email || '';
 }
 
 /** The name of a table or an archive, and what was typed where that is another. Platforms leave out blanks. */

@@ -31,6 +31,7 @@ import type { Playground } from '../page/playground.ts';
 import type { Task } from '../task/types.ts';
 import type { Scene } from '../scene/scene.d.ts';
 import type { Found, Read } from '../course/reading.ts';
+import type { Watch } from './watching.ts';
 
 export type Opened = Scene & { task: Task };
 
@@ -51,6 +52,8 @@ export interface OfSheet {
   changed: () => void;
   /** answers were taken off: those of their hand-ins to other tasks go too */
   removed: (entries: Entry[]) => void;
+  /** the folder that is watched for all tasks */
+  watch: Watch;
   /** an engine for all tasks, and whose turn it is */
   engine: Parameters<typeof createJudging>[0];
   turn: Turn;
@@ -84,7 +87,8 @@ export function createGallery(
   const marks = createMarkView(set.task, on);
   const marked = { goals, marking, feedbackOf, tasks: sheet?.tasks };
   const book = createGradeBook({ id, marked, entries: all, say });
-  const inbox = createInbox(root, { id, take: sheet?.take ?? take, book: book.open, say, signal });
+  const { watch } = sheet ?? {};
+  const inbox = createInbox(root, { id, take: sheet?.take ?? take, book: book.open, say, signal, watch });
   const progress = createProgress({ stop: () => judging.stop(), goOn: () => judging.goOn() });
   const judging = judgingOf(playground, set, {
     judged, say, signal, changed: showProgress, sheet,

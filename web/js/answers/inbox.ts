@@ -8,8 +8,10 @@ import { openBook } from '../course/book.ts';
 import { CourseError } from '../course/error.ts';
 import { inTurns } from '../course/handins.ts';
 import { createLeft } from './left.ts';
+import { createWatch, type Given, type Watch } from './watching.ts';
 import { mayHold } from '../course/links.ts';
 import { fileFound, MAX_FILE_BYTES, textFound, type Read, type Left } from '../course/reading.ts';
+import { whoseEntry } from '../course/whose.ts';
 import type { CourseFile } from '../course/course.d.ts';
 
 /** how many were taken, what cannot be, how many were here already */
@@ -18,13 +20,15 @@ export type Taken = { read: number, left: Left[], again: number };
 /** @param area on which files may be dropped @param on take: null, where it has been said what comes of them */
 export function createInbox(
   area: HTMLElement,
-  { id, take, book, say, signal }: {
+  { id, take, book, say, signal = new AbortController().signal, watch = createWatch(say, signal) }: {
     id: (name: string) => string;
     take: (read: Read) => Promise<Taken | null>;
     /** a file that grades can be written into */
     book: (file: CourseFile) => void;
     say: (text: string) => void;
     signal?: AbortSignal;
+    /** of a folder; without it, one of its own */
+    watch?: Watch | undefined;
   },
 ) {
   const field = el('textarea', {
@@ -36,18 +40,7 @@ export function createInbox(
   });
   const label = el('label', { for: field.id }, w.drop);
   const add = el('button', { type: 'button', class: 'button outlined', hidden: true, onclick: readField }, w.add);
-  const picker = el('input', {
-    type: 'file',
-    multiple: true,
-    hidden: true,
-    accept: '.zip,.json,.png,.csv,.tsv,.xls,.xlsx,.txt,.html,.htm,.eml,.mbox,' +
-      'application/zip,application/json,image/png,text/*,message/rfc822',
-    onchange: () => {
-      const files = [...picker.files ?? []];
-      picker.value = '';
-      queue(() => readFiles(files));
-    },
-  });
+  const picker = createPicker((files) => queue(() => readFiles(given(files))));
   const left = createLeft(field);
   const root = el(
     'div',
@@ -59,15 +52,21 @@ export function createInbox(
     picker,
     left.root,
   );
+  left.root.before(watch.join({
+    root,
+    isBusy: () => left.edited || root.hasAttribute('aria-busy'),
+    read: (files) => queue(() => readFiles(files, true)),
+  }));
 
   /** One after the other, in the order in which they came. */
   let reading = Promise.resolve();
-  function queue(read: () => Promise<void>) {
+  function queue(read: () => Promise<void>): Promise<void> {
     root.setAttribute('aria-busy', 'true');
     reading = reading.then(read).catch((error) => {
       console.error(error);
       say(w.failed);
     }).then(() => root.removeAttribute('aria-busy'));
+    return reading;
   }
 
   function readField() {
@@ -78,7 +77,7 @@ export function createInbox(
   /** @param own it stands in the field */
   async function readText(text: string, own: boolean) {
     const all = await inTurns(textFound(text, { base: baseOf() }));
-    if (signal?.aborted) return;
+    if (signal.aborted) return;
     if (all.found.length + all.left.length === 0) {
       // It stays, to be looked at.
       if (!own) field.value = [field.value, text].filter(Boolean).join('\n');
@@ -89,19 +88,22 @@ export function createInbox(
     await receive(all);
   }
 
-  async function readFiles(files: File[]) {
+  /** @param isWatched the files are of a folder: they may have been read before, and are no grade book */
+  async function readFiles(files: Given[], isWatched = false) {
     const all = await foundIn(files, signal);
     if (!all) return;
-    if (all.found.length + all.left.length > 0) await receive(all);
-    if (signal?.aborted) return;
+    if (isWatched) left.forget(files.map(({ path }) => path));
+    if (all.found.length + all.left.length > 0) await receive(all, isWatched);
+    if (signal.aborted || isWatched) return;
     for (const each of all.books) book(each);
   }
 
-  async function receive(all: Read) {
+  async function receive(all: Read, isWatched = false) {
     const taken = await take(all);
-    if (taken === null || signal?.aborted) return;
+    if (taken === null || signal.aborted) return;
     left.add([...all.left, ...taken.left]);
     button();
+    if (isWatched && taken.read === 0) return;
     say(w.summary(taken.read, [...all.left, ...taken.left].map(({ why }) => why), all.again + taken.again));
   }
 
@@ -124,7 +126,7 @@ export function createInbox(
   watchDrop(area, (data) => {
     const files = [...data.files];
     const text = data.getData('text/plain');
-    queue(() => (files.length > 0 ? readFiles(files) : readText(text, false)));
+    queue(() => (files.length > 0 ? readFiles(given(files)) : readText(text, false)));
   });
   return {
     root,
@@ -136,16 +138,38 @@ export function createInbox(
   };
 }
 
-/** @returns what is in all of them; null where nobody waits for it any more */
-async function foundIn(files: File[], signal?: AbortSignal): Promise<Read & { books: CourseFile[] } | null> {
+function createPicker(read: (files: File[]) => void) {
+  const picker = el('input', {
+    type: 'file',
+    multiple: true,
+    hidden: true,
+    accept: '.zip,.json,.png,.csv,.tsv,.xls,.xlsx,.txt,.html,.htm,.eml,.mbox,' +
+      'application/zip,application/json,image/png,text/*,message/rfc822',
+    onchange: () => {
+      const files = [...picker.files ?? []];
+      picker.value = '';
+      read(files);
+    },
+  });
+  return picker;
+}
+
+/** Files that were chosen or dropped, by their names. */
+const given = (files: File[]): Given[] => files.map((file) => ({ file, path: shortName(file) }));
+
+/**
+ * @param files their ways may say whose they are, as in an archive
+ * @returns what is in all of them; null where nobody waits for it any more
+ */
+async function foundIn(files: Given[], signal: AbortSignal): Promise<Read & { books: CourseFile[] } | null> {
   const all: Read = { found: [], left: [], again: 0 }, books: CourseFile[] = [];
-  for (const file of files) {
+  for (const { file, path } of files) {
     const bytes = await bytesOf(file);
     const { found, left, again } =
       typeof bytes === 'string'
-        ? { found: [], left: [{ from: shortName(file), name: '', text: '', why: bytes }], again: 0 }
-        : await inTurns(fileFound(shortName(file), bytes, { base: baseOf() }));
-    if (signal?.aborted) return null;
+        ? { found: [], left: [{ from: path, name: '', text: '', why: bytes }], again: 0 }
+        : await inTurns(fileFound(path, bytes, { base: baseOf(), ...whoseEntry(path) }));
+    if (signal.aborted) return null;
     const book = typeof bytes === 'string' ? null : bookIn({ name: shortName(file), data: bytes }, found.length > 0);
     if (book) books.push(book);
     for (const each of found) all.found.push(each);

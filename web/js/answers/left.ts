@@ -69,7 +69,18 @@ export function createLeft(field: HTMLTextAreaElement) {
     root,
     /** Somebody has changed what stands in the field. */
     get edited() { return field.value !== written; },
-    add: (more: Left[]) => more.length > 0 && show([...items, ...more]),
+    /** Results that were given back are counted, not listed: a grade file has one in each row. */
+    add(more: Left[]) {
+      const listed = more.filter(({ why }) => why !== 'result');
+      if (listed.length > 0) show([...items, ...listed]);
+    },
+    /** Files are read again: what was not read of them goes. @param files their ways */
+    forget(files: string[]) {
+      const isIn = (from: string) =>
+        files.some((file) => from.startsWith(file) && /^(?:[:/,]|$)/.test(from.slice(file.length)));
+      const others = items.filter(({ from }) => !isIn(from));
+      if (others.length < items.length) show(others);
+    },
     /** What stands in the field is read now; files that hold nothing stay listed. */
     taken() { show(items.filter(({ text, name }) => text === '' && name === '')); },
   };

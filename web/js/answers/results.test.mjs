@@ -5,6 +5,8 @@ import { decodeScene, emptyScene, encodeScene } from '../scene/codec.ts';
 import { nameOf, wordsOf } from '../scene/names.ts';
 import { shownOf } from '../scene/sheets.ts';
 import { createRandom } from '../state/random.ts';
+import { readHandIns } from '../course/handins.ts';
+import { entryRead } from './entry.ts';
 import { createMarking } from './marking.ts';
 import { returnedSheet } from './results.ts';
 import { solutionsIn } from './solutions.ts';
@@ -43,7 +45,7 @@ const worth = (set, met) => Array.from(set.task.goals.keys(), Number).filter(met
 function reviewed(count) {
   const sets = Array.from({ length: count }, (_, i) => task(i, below(4)));
   const entry = /** @type {any} */ ({
-    number: 1, name: 'Ann', from: '', found: { from: '' }, scene: { answer: { name: 'Ann' } },
+    number: 1, name: 'Ann', typedKey: '7', from: '', found: { from: '' }, scene: { answer: { name: 'Ann' } },
   });
   const tasks = sets.map((set, i) => {
     const scene = answerTo(set, i % 2 ? `because ${i}` : '');
@@ -74,7 +76,7 @@ test('the link of a sheet has marks, comments, own work and solutions of all tas
     assert.ok(given);
     const { scene, faults } = decodeScene(encodeScene(given.scene));
     assert.deepEqual([faults, scene], [[], given.scene]);
-    assert.deepEqual([scene.handIn?.title, scene.handIn?.name], ['Sheet 3', 'Ann']);
+    assert.deepEqual([scene.handIn?.title, scene.handIn?.name, scene.handIn?.key], ['Sheet 3', 'Ann', '7']);
     let marks = 0, of = 0;
     sheet.tasks.forEach(({ set, answerIn, solution }, i) => {
       const shown = shownOf({ ...scene, unknown: { at: String(i + 1) } }), answer = answerIn();
@@ -91,6 +93,16 @@ test('the link of a sheet has marks, comments, own work and solutions of all tas
     });
     assert.deepEqual([given.marks, given.of], [marks, of]);
   }
+});
+
+test('a result in the feedback of a grade file that is read again is no hand-in', async () => {
+  const { entry, sheet } = reviewed(2), { scene = {} } = returnedSheet(entry, sheet) ?? {};
+  const link = `#${encodeScene(scene)}`;
+  for (const { set } of sheet.tasks) assert.equal(entryRead({ from: 'g.csv:2', link }, 1, set, null), 'result');
+  const data = new TextEncoder().encode(`https://e.org/${link}`);
+  const { handIns, unread } = await readHandIns([{ name: 'a.txt', data }]);
+  assert.deepEqual([handIns, unread.map(({ why }) => why)],
+    [[], ['This is the link of a result that was given back, not an answer.']]);
 });
 
 test('a result that cannot be, or a title that is too long, is refused by name; a damaged one opens no task', () => {
@@ -155,5 +167,5 @@ test('the table of a sheet: a row a hand-in, marks of each task and the total, t
   const [first] = sheet.tasks, open = { ...first.answerIn(), text: 'new words' };
   first.marking.give(/** @type {any} */ ({ ...open, text: 'other' }), { mark: 1, comment: '' });
   const waiting = sheetTableText([entry], [{ ...first, answerIn: () => /** @type {any} */ (open) }]);
-  assert.match(waiting.split('\r\n')[1], /^Ann,,,,new words,/);
+  assert.match(waiting.split('\r\n')[1], /^Ann,7,,,new words,/);
 });

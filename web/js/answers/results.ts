@@ -123,7 +123,9 @@ export function returnedSheet(entry: Entry, { title, tasks }: ReviewedSheet): Re
     of: sum('of'),
     comment: results.map(({ comment }) => comment).filter(Boolean).join(' '),
     lines: results.map(({ marks, of }, i) => w.taskLine(i + 1, marks, of)),
-    scene: { ...emptyScene(), handIn: { name: entry.scene.answer?.name ?? '', title, tasks: parts } },
+    scene: { ...emptyScene(), handIn: {
+      name: entry.scene.answer?.name ?? '', title, tasks: parts, ...(entry.typedKey && { key: entry.typedKey }),
+    } },
   };
 }
 
@@ -165,7 +167,7 @@ export function resultTable(
   const rows = entries.flatMap((entry) => {
     const given = returnedOf(entry);
     if (!given) return [];
-    const { email = '', key = '' } = entry.found;
+    const { email = '', key = entry.typedKey } = entry.found;
     const link = resultLink(given.scene);
     return [{ link, cells: [email, key, nameOf(entry), given.marks, given.of, link] }];
   });

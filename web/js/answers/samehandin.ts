@@ -11,6 +11,8 @@ import type { Found } from '../course/reading.ts';
  */
 export function isSameHandIn(before: Found, typed: string, found: Found, isNew: boolean): boolean {
   if (before.link === undefined || before.link !== found.link) return false;
+  // The same line of a file that was read again.
+  if (!isNew && before.from === found.from && fileIn(found) !== '') return true;
   return isSameStudent(before, found) ?? (typed !== '' && !(isNew && fileIn(before) === fileIn(found)));
 }
 

@@ -4,6 +4,7 @@ import { plain } from '../scene/untrusted-text.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { engineOf, type createGallery, type OfSheet, type Opened } from './gallery.ts';
 import { createSolutions } from './solutions.ts';
+import { createWatch } from './watching.ts';
 import { createMarksTable, partFor, placesFor, strangeAs } from './sheetmarks.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Found, Left, Read } from '../course/reading.ts';
@@ -29,6 +30,7 @@ export function createSheetGalleries(
   /** Everything that was found, in its order. */
   const came = new Map<Found, number>();
   let busy: Promise<unknown> = Promise.resolve();
+  const watch = createWatch((text) => galleries[at].say(text), ending.signal);
   const solutions = createSolutions(playground.skeleton.id, sets, () => localStorage, () => at);
   const tasks = sets.map((set, i) => ({
     set, goals: set.task.goals, solution: () => solutions.of(i),
@@ -89,7 +91,7 @@ export function createSheetGalleries(
   }
 
   const ofSheet = (i: number): OfSheet => ({
-    title: plain(title) || w.untitled, partOf: partFor(sets, i), take, handIns, tasks, engine,
+    title: plain(title) || w.untitled, partOf: partFor(sets, i), take, handIns, tasks, engine, watch,
     turn(work) {
       const mine = busy.then(work);
       busy = mine.catch(() => {});

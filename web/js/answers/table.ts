@@ -79,7 +79,7 @@ export function sheetTableText(entries: Entry[], tasks: ReviewedPart[]): string 
     ...columns.flatMap(({ heads }, i) => heads.map((text) => `${i + 1}: ${text}`)), from,
   ];
   const rows = entries.map((entry) => [
-    nameOf(entry), entry.found.key ?? '',
+    nameOf(entry), entry.found.key || entry.typedKey,
     ...tasks.map((task) => sumOf(entry, { ...task, tasks: [task] }) ?? ''),
     sumOf(entry, { ...tasks[0], tasks }) ?? '',
     ...columns.flatMap(({ heads, cells }, i) => {

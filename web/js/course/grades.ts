@@ -62,8 +62,11 @@ export function writeInto(
   return { data: withCells(book.file, changes), written: writtenRows.length, skipped, unmatched, notes };
 }
 
-/** The rows that a key may mean: by the key as it is, then without leading zeros and case. One, where it is sure. */
-export function finder(rows: BookRow[]): (key: string) => BookRow[] {
+/**
+ * The rows that a key may mean: by the key as it is, then without leading zeros and case. One, where it is sure.
+ * @param isTyped by a student, who knows the number of the course rather than the platform's own
+ */
+export function finder(rows: BookRow[], isTyped = false): (key: string) => BookRow[] {
   const exact = groups(rows.map((row) => [row.key.trim(), row]));
   const loose = groups(rows.map((row) => [looseKey(row.key), row]));
   const further = groups(rows.flatMap((row) =>
@@ -71,7 +74,8 @@ export function finder(rows: BookRow[]): (key: string) => BookRow[] {
   return (given) => {
     const key = given.trim();
     if (key === '') return [];
-    return exact.get(key) ?? loose.get(looseKey(key)) ?? (isName(key) ? further.get(looseKey(key)) : undefined) ?? [];
+    const own = exact.get(key) ?? loose.get(looseKey(key)), other = further.get(looseKey(key));
+    return (isTyped ? other ?? own : own ?? (isName(key) ? other : undefined)) ?? [];
   };
 }
 

@@ -1,6 +1,6 @@
 // All hand-ins that files hold: whose they are, when and by which place they came, and what was not read.
 import { encodeScene } from '../scene/codec.ts';
-import { answersWords } from '../words/answers.ts';
+import { handInWords } from '../words/handins.ts';
 import { fileFound, MAX_FILE_BYTES, sceneOf, type Found } from './reading.ts';
 import { sameLetters } from './whose.ts';
 import type { Fault, Scene } from '../scene/scene.d.ts';
@@ -25,7 +25,7 @@ export async function readHandIns(
   const handIns: HandIn[] = [], unread: Unread[] = [];
   const total = files.reduce((sum, { data }) => sum + data.length, 0);
   const leave = (source: string, why: string) =>
-    unread.push({ source, why: answersWords.damage[why] ?? answersWords.damage.altered });
+    unread.push({ source, why: handInWords.damage[why] ?? handInWords.damage.altered });
   let done = 0;
   for (const { name, data } of files) {
     signal?.throwIfAborted();
@@ -77,11 +77,16 @@ export function faultOf(read: { scene: Scene, faults: Fault[] } | null): string 
   return FATAL_FAULTS.find((code) => read.faults.some((fault) => fault.code === code)) ?? '';
 }
 
+/** Whether it is what a teacher gave back: a grade file holds such links as feedback. */
+export const isResult = ({ result, handIn }: Scene) =>
+  result !== undefined || (handIn?.tasks.some((task) => task?.result) ?? false);
+
 function handInOf(found: Found): HandIn | string {
   try {
     const read = sceneOf(found), fault = faultOf(read);
     if (fault !== '' || !read) return fault || 'altered';
     if (read.scene.sheet || read.scene.task && !read.scene.answer) return 'taskLink';
+    if (isResult(read.scene)) return 'result';
     return {
       link: linkOf(found, read.scene),
       key: found.key ?? null,

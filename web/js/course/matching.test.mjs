@@ -33,6 +33,23 @@ test('a name that two students have decides nothing', () => {
   assert.deepEqual(matched({ name: 'Li Na' }).nobody, [0]);
 });
 
+test('a typed number decides between two of one name, unless the address is another student’s', () => {
+  const li = { name: 'Li Na' };
+  assert.deepEqual(
+    matched({ ...li, typedKey: '013' }, { ...li, typedKey: '12', email: 'li2@u.example' }, { ...li, typedKey: '99' }),
+    { rows: [['13', 0, 1, false]], nobody: [1, 2], without: ['0006', '12', '14'] },
+  );
+  // Moodle has a number of its own; students know the one of the course.
+  const { rows: book } = openBook({ name: 'm.csv', data: new TextEncoder().encode(
+    'Identifier,Full name,ID number,Grade,Maximum Grade,Last modified (submission),Last modified (grade)\n' +
+    'Participant 71,Li Na,72,,10,-,-\nParticipant 72,Li Na,90,,10,-,-\n',
+  ) });
+  const rowsOf = (/** @type {import('./matching.ts').Owned} */ owned) =>
+    [...matchedTo(book, [owned], (handIn) => handIn).rows.keys()].map(({ key }) => key);
+  assert.deepEqual(rowsOf({ ...li, typedKey: '72' }), ['71']);
+  assert.deepEqual(rowsOf({ ...li, key: '72' }), ['72']);
+});
+
 test('a number in the name of a row tells students apart; one that was typed after a name does not', () => {
   const names = { name: 'n.csv', data: new TextEncoder().encode(
     `ID number,Full name,Grade\n${[1, 2, 11].map((n) => `7${n},Student ${n},\n`).join('')}80,Ada Berg,\n`,

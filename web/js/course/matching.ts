@@ -6,6 +6,8 @@ import type { BookRow } from './book.ts';
 /** What is known of whose a hand-in is. */
 export interface Owned {
   key?: string;
+  /** the number in the course, as the student typed it */
+  typedKey?: string;
   email?: string;
   /** by its row or its archive, or as it was typed */
   name: string;
@@ -23,15 +25,17 @@ export interface Matching<T> {
 }
 
 /**
- * By the key, then the address, then the name, where one student alone has it.
+ * By the platform's key, then the typed one and the address, which have to fit the same row, then the name, where one
+ * student alone has it.
  * @param handIns in the order in which they came
  */
 export function matchedTo<T>(rows: BookRow[], handIns: T[], owned: (handIn: T) => Owned): Matching<T> {
-  const find = finder(rows);
+  const find = finder(rows), findTyped = finder(rows, true);
   const found: Matching<T> = { rows: new Map(), unmatched: [], without: [] };
   for (const handIn of handIns) {
-    const { key = '', email = '', name } = owned(handIn);
-    const sure = [key, email].map((each) => find(each)).find((each) => each.length > 0);
+    const { key = '', typedKey = '', email = '', name } = owned(handIn);
+    const known = [find(key), [...new Set([...findTyped(typedKey), ...find(email)])]];
+    const sure = known.find((each) => each.length > 0);
     const fit = sure ?? (name === '' ? [] : rows.filter((row) => row.name !== null && sameName(row.name, name)));
     if (fit.length !== 1) {
       found.unmatched.push(handIn);

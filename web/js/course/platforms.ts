@@ -62,6 +62,10 @@ const at = (heads: string[], wanted: RegExp) => heads.findIndex((head) => wanted
 const present = (...columns: number[]) => columns.filter((column) => column >= 0);
 const cellsOf = ({ table, body }: Seen, column: number) => body.map((row) => (table[row][column] ?? '').trim());
 
+/** The column of a number of the course. @param count of the kinds that are looked for, the surest first */
+const numberAt = (heads: string[], count = Infinity) =>
+  heads.findIndex((each) => HEADS.keys.slice(0, count).some((known) => known.test(each)));
+
 /** First and last name, else one of a whole name. */
 function namesIn(heads: string[]) {
   const [first, last] = [at(heads, HEADS.first), at(heads, HEADS.last)];
@@ -220,14 +224,14 @@ const moodle: Recogniser = (seen) => {
     each.includes(`(${heads[grade]})`));
   const next = last >= 0 && last + 1 < heads.length ? last + 1 : -1;
   const comments = [at(heads, HEADS.feedback), next].find((column) => column >= 0) ?? -1;
-  const mail = at(heads, HEADS.email);
+  const mail = at(heads, HEADS.email), number = numberAt(heads, 3);
   const prefix = heads[last]?.slice(0, heads[last].indexOf('(')) ?? '';
   const handed = heads.findIndex((each, column) => column !== last && prefix !== '' && each.startsWith(prefix));
   return {
     platform: 'moodle',
     head,
     students: body,
-    keys: present(key, mail),
+    keys: present(key, mail, number),
     names: namesIn(heads),
     grades: [grade],
     ...(comments >= 0 && { feedback: comments }),
@@ -247,7 +251,7 @@ const moodleGradebook: Recogniser = (seen) => {
   const grades = heads.flatMap((each, column) => (/\S \([^()]+\)$/.test(each) ? [column] : []));
   if (last.length === 0 || !last.every((cell) => /^\d{10}$/.test(cell)) || grades.length === 0) return null;
   const totals = /(?:total|gesamt|summe|totaal|totale|totalt|合計)/;
-  const mail = at(heads, HEADS.email), number = heads.findIndex((each) => HEADS.keys.some((known) => known.test(each)));
+  const mail = at(heads, HEADS.email), number = numberAt(heads);
   return {
     platform: 'moodle-gradebook',
     head,

@@ -1,6 +1,6 @@
 // What is to be said of a hand-in beside its goals: the version it is of, what it has otherwise than the task sets it.
 import { POINTS_MARK } from '../task/permissions.ts';
-import { answersWords as w } from '../words/answers.ts';
+import { handInWords as w } from '../words/handins.ts';
 import { taskWords } from '../words/task.ts';
 import type { Scene } from '../scene/scene.d.ts';
 import type { Compared } from '../task/task.ts';

@@ -1,5 +1,6 @@
 // Words of the gallery in which answers to a task are looked at.
 import { roughly } from './digits.ts';
+import { handInWords } from './handins.ts';
 import { fixed } from './numbers.ts';
 
 const count = (n: number, one: string, many: string) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
@@ -11,6 +12,7 @@ const odds = (chance: number) =>
     : `by chance in one class in ${roughly(1 / chance)}`);
 
 export const answersWords = {
+  ...handInWords,
   programs: 'Programs',
   program: 'The program',
   /** How a program did on a data set. @param off from the engine’s direction; '' where it passed, or has none */
@@ -45,19 +47,21 @@ export const answersWords = {
   /** @param left why each was not, by code */
   summary(read: number, left: string[], again: number) {
     const of = (...codes: string[]) => left.filter((why) => codes.includes(why)).length;
-    const [rows, own, other, files] = [
+    const [rows, own, other, results, files] = [
       of('none', 'bare'),
       of('ownTask'),
       of('otherTask'),
+      of('result'),
       of('file', 'picture', 'large', 'unread', 'cutFile', 'locked', 'deep', 'office'),
     ];
-    const damaged = left.length - rows - own - other - files;
+    const damaged = left.length - rows - own - other - results - files;
     return `${[
       `${read.toLocaleString('en')} read`,
       rows > 0 && count(rows, 'row without a link', 'rows without a link'),
       damaged > 0 && `${damaged.toLocaleString('en')} damaged`,
       own > 0 && count(own, 'copy of the task link', 'copies of the task link'),
       other > 0 && count(other, 'link to another task', 'links to other tasks'),
+      results > 0 && count(results, 'result link', 'result links'),
       files > 0 && count(files, 'file without an answer', 'files without an answer'),
       again > 0 && count(again, 'duplicate link', 'duplicate links'),
     ]
@@ -145,77 +149,6 @@ export const answersWords = {
     (likely
       ? `“${run}” stands in ${count(others, 'other answer', 'other answers')} too: they have it from one place.`
       : `The same words in a row as ${other}: “${run}”; ${odds(chance)}.`),
-  versionsLong: {
-    earlier: 'It was handed in for an earlier version of this task, with another start, other locks or goals. It is ' +
-      'judged by this one.',
-    other: 'This answer names another task, or another version of this one. It is checked against this task.',
-  },
-  missingLong: 'The hand-in has no answer to this task.',
-  rewordedLong: 'The words of the task were others when it was handed in.',
-  start({ given, unmoved, moved, missing, relabelled, added }: {
-    given: number;
-    unmoved: number;
-    moved: number;
-    missing: number;
-    relabelled: number;
-    added: number;
-  }) {
-    return [
-      `${unmoved.toLocaleString('en')} of ${count(given, 'given point', 'given points')} kept`,
-      moved > 0 && `${moved.toLocaleString('en')} moved`,
-      missing > 0 && `${missing.toLocaleString('en')} gone`,
-      relabelled > 0 && `${relabelled.toLocaleString('en')} of another class`,
-      added > 0 && `${added.toLocaleString('en')} added`,
-    ].filter(Boolean).join(', ');
-  },
-  /** What the task's locks do not allow. @param all the points are locked @param none none of them is left */
-  against(what: 'moved' | 'missing' | 'relabelled' | 'added', n: number, given: number, all: boolean, none: boolean) {
-    const of = `${n.toLocaleString('en')} of the ${count(given, 'given point', 'given points')}`;
-    const done = {
-      moved: `${of} ${n === 1 ? 'was' : 'were'} moved`,
-      missing: none ? `none of the ${count(given, 'given point', 'given points')} is left` : `${of} ${n === 1 ? 'is' : 'are'} gone`,
-      relabelled: `${of} ${n === 1 ? 'has' : 'have'} another class`,
-      added: `${count(n, 'point was', 'points were')} added`,
-    }[what];
-    const locks = {
-      moved: 'Move is',
-      missing: 'Erase is',
-      relabelled: 'Label is',
-      added: 'Point and Spray are',
-    }[what];
-    return `${done}, though ${all ? 'the points are' : locks} locked`;
-  },
-  plainLong: 'This drawing was not handed in as an answer. It is checked against this task anyway.',
-  changedLong: (what: string[]) =>
-    `Changed although locked: ${what.join(', ')}. The answer is computed with the task’s settings.`,
-  /** What of an answer could not be read. */
-  damage: {
-    foreign: 'This is not a playground link.',
-    long: 'This is too long to be a playground link.',
-    cut: 'The link is incomplete: its end is missing.',
-    altered: 'The link was changed after it was copied.',
-    newer: 'The link is from a newer version of this page. Reload the page.',
-    value: 'One of its settings cannot be read.',
-    points: 'Its points cannot be read.',
-    ghosts: 'Its ghost points cannot be read.',
-    many: 'It has more points than the page allows.',
-    answer: 'The written answer in it cannot be read.',
-    picture: 'This image does not contain a drawing. Some programs remove it: ask for the original file or the link.',
-    file: 'This file does not contain a playground answer.',
-    large: 'This file is too large to be an answer.',
-    unread: 'The file could not be read.',
-    cutFile: 'The file is cut off or damaged: fetch it again.',
-    locked: 'It is locked by a password: unpack it first.',
-    deep: 'It lies in too many archives within each other: unpack it first.',
-    office: 'This is a document of an office program: save a sheet as CSV, a text as plain text.',
-    none: 'No link found here.',
-    entries: 'The archive has more than 5,000 entries: this one was not read.',
-    formula: 'The formula in this cell has no stored value: calculate the sheet, then save it again.',
-    taskLink: 'This is the link of a task, not an answer.',
-    bare: 'This is the address of the page, without a drawing. Ask for the link from Copy my answer.',
-    ownTask: 'This is the link of the task or sheet, not an answer. Ask for the link that Copy my answer or Copy my hand-in makes.',
-    otherTask: 'This link belongs to another task and is not an answer.',
-  } as Record<string, string>,
 
   oneAnswer: 'Selected answer',
   predictions: 'Predictions',
@@ -233,7 +166,6 @@ export const answersWords = {
   isRight: (right: boolean) => (right ? 'yes' : 'no'),
   isChanged: (changed: boolean) => (changed ? 'yes' : 'no'),
   predictionSeen: 'results seen before',
-  seenBefore: 'The task was closed before the prediction: results could be seen.',
   sheetTask: 'Task of the sheet',
   taskOf: (number: number, title: string) => `${number}. ${title}`,
   sheetMarks: 'Marks of the sheet',
