@@ -28,7 +28,7 @@ const TASKS = [
   task('Two more', 14, [least(15), least(16)]),
   task('In words', 10, []),
 ];
-const SHEET = encodeScene({ ...emptyScene(), sheet: { title: 'Sheet 3', tasks: TASKS } });
+const SHEET = encodeScene({ ...emptyScene(), sheet: { title: 'Sheet 3', tasks: TASKS, asksKey: true } });
 
 const catchCopies = () => {
   const copied = /** @type {any} */ (globalThis).__copied = [];
@@ -116,7 +116,11 @@ test('a student works on three tasks, closes the tab, goes on, and hands in all 
     'All goals are met.', 'Not met: Points ≥ 16. Your value: 15.No written answer.', 'Not started.',
   ]);
   await assertAccessible(page);
+  const missing = () => page.$eval('.hand-in-missing', (e) => e.textContent);
+  assert.equal(await missing(), 'Your name is missing. Your number in the course is missing.');
   await page.type('.sheet-dialog input[id$="sheet-name"]', 'Ann Lee');
+  await page.type('.sheet-dialog input[id$="sheet-key"]', '1042');
+  assert.equal(await missing(), '');
   // Where the browser copies nothing, it is handed in only once the student has copied it.
   await page.evaluate(() => {
     const { clipboard } = navigator, { writeText } = clipboard;
@@ -135,12 +139,22 @@ test('a student works on three tasks, closes the tab, goes on, and hands in all 
   const link = await copiedHandIn(page);
   const { scene, faults } = decodeScene(link);
   assert.deepEqual(faults, []);
-  assert.equal(scene.handIn?.name, 'Ann Lee');
+  assert.deepEqual([scene.handIn?.name, scene.handIn?.key], ['Ann Lee', '1042']);
   assert.deepEqual(
     scene.handIn?.tasks.map((each) => [each?.answer?.task, each?.answer?.words, each?.answer?.text,
       each?.points?.labels.length]),
     TASKS.map((each, i) => [nameOf(each), wordsOf(each), ['A point more.', '', ''][i], [13, 15, 10][i]]),
   );
+  // It is typed once a sheet.
+  await until(
+    () => page.evaluate(() => Object.values(localStorage).some((work) => work.includes('"key":"1042"'))), Boolean,
+    'the number is kept');
+  await page.reload();
+  await page.waitForSelector('.sheet-hand-in');
+  await page.click('.sheet-hand-in');
+  await page.waitForSelector('.sheet-dialog[open]');
+  assert.equal(
+    await page.$eval('.sheet-dialog input[id$="sheet-key"]', (e) => /** @type {any} */ (e).value), '1042');
   await close();
 
   // On another device the work goes on from the hand-in, once the sheet is known.
@@ -242,11 +256,12 @@ test('a teacher makes a sheet of links: they are put in order, and its link open
   const length = await page.$eval('.sheet-dialog .hand-in-note', (e) => e.textContent ?? '');
   assert.match(length, /^2 tasks, 3.5 marks, [\d,]+ of 4,000 characters\.$/);
   await assertAccessible(page);
+  await page.click('.asks-key');
   await enter(page, '.copy-sheet');
   await until(note, (text) => text === 'The link of the sheet is copied.', 'copied');
   const [copied] = await page.evaluate(() => /** @type {any} */ (globalThis).__copied);
   const { scene, faults } = decodeScene(copied.slice(copied.indexOf('#')));
-  assert.deepEqual([faults, scene.sheet?.title], [[], 'Sheet 4']);
+  assert.deepEqual([faults, scene.sheet?.title, scene.sheet?.asksKey], [[], 'Sheet 4', true]);
   const { goals: [first, ...others], ...two } = TASKS[1].task;
   assert.deepEqual(scene.sheet?.tasks.map((each) => each?.task),
     [{ ...TASKS[2].task, lang: 'de' }, { ...two, goals: [{ ...first, marks: 2.5 }, ...others], lang: 'de' }]);
@@ -275,7 +290,7 @@ test('answers to a sheet: a task at a time, the marks of all in a table, a resul
   }, text);
   /** @param {string} name @param {number[]} more points in each task @param {string} text @param {any[]} [of] */
   const handIn = (name, more, text, of = TASKS) => `https://example.org/#${encodeScene({
-    ...emptyScene(), handIn: { name, tasks: of.map((each, i) => ({
+    ...emptyScene(), handIn: { name, key: name && `7${name.length}`, tasks: of.map((each, i) => ({
       ...emptyScene(), state: { k: 3 }, points: twoRows(each.points.labels.length + more[i]),
       answer: { task: nameOf(each), words: wordsOf(each), text: i === 2 ? text : '', name: '' },
     })) },
@@ -289,18 +304,18 @@ test('answers to a sheet: a task at a time, the marks of all in a table, a resul
   ].join('\n'));
   const marks = () => page.$$eval('.answer-marks tbody tr', (all) => all.map((row) =>
     [...row.children].map((cell) => cell.textContent).join(' ')));
-  await until(marks, (all) => all.join() === 'Ann 1 2  3,Bo 0 1  1,Kim 1 0  1', 'all tasks are judged');
+  await until(marks, (all) => all.join() === 'Ann (73) 1 2  3,Bo (72) 0 1  1,Kim (73) 1 0  1', 'all tasks are judged');
   assert.deepEqual(await page.$$eval('.answer-marks thead th', (all) => all.map((e) => e.textContent)),
     ['Student', '1 (1)', '2 (2)', '3 (0)', 'Total (3)']);
   assert.match(await page.$eval('.answers-said', (e) => e.textContent ?? ''), /3 read/);
   assert.match(await page.$eval('.answers-left', (e) => e.textContent ?? ''), /belongs to another task/);
   const cards = () => page.$$eval('.answer-card .answer-name', (all) => all.map((e) => e.textContent));
-  assert.deepEqual((await cards()).sort(), ['Ann', 'Bo', 'Kim']);
+  assert.deepEqual((await cards()).sort(), ['Ann (73)', 'Bo (72)', 'Kim (73)']);
   await assertAccessible(page);
   await page.select('.answers-tasks select', '2');
-  await until(cards, (all) => all.sort().join() === 'Ann,Bo', 'Kim has no answer to the third');
+  await until(cards, (all) => all.sort().join() === 'Ann (73),Bo (72)', 'Kim has no answer to the third');
   assert.equal(await page.$eval('.answers-tasks select', (e) => e === document.activeElement), true);
-  assert.deepEqual(await marks(), ['Ann 1 2  3', 'Bo 0 1  1', 'Kim 1 0  1']);
+  assert.deepEqual(await marks(), ['Ann (73) 1 2  3', 'Bo (72) 0 1  1', 'Kim (73) 1 0  1']);
   const pressed = (/** @type {string} */ selector) =>
     page.$eval(selector, (e) => /** @type {HTMLElement} */ (e).click());
   await pressed('.answer-solutions input[type="checkbox"]');
@@ -321,7 +336,7 @@ test('answers to a sheet: a task at a time, the marks of all in a table, a resul
 
   const student = await site.visit({ path: `/${link.slice(link.indexOf('#'))}` });
   const shown = () => student.page.$eval('.result', (e) => e.textContent ?? '').catch(() => '');
-  assert.match(await until(shown, Boolean, 'the result'), /^Result: One more.*0 of 1 mark.*Hand-in of Bo/);
+  assert.match(await until(shown, Boolean, 'the result'), /^Result: One more.*0 of 1 mark.*Hand-in of Bo \(72\)/);
   assert.deepEqual(await tabs(student.page), ['none true', 'some false', 'words false']);
   assert.equal(await student.page.$eval('.sheet-total', (e) => e.textContent), '1 of 3 marks');
   await student.page.click('.sheet-tab:nth-child(2)');

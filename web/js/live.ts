@@ -70,14 +70,14 @@ const workOf = (scene: Scene): Work => ({
   ghosts: scene.ghosts ?? NO_POINTS,
 });
 
-/** The sheet, or the hand-in, that the address holds, by the task that it names; null: it holds none. */
-function sheetHere(): Pick<Frame, 'scene' | 'faults'> | null {
+/** The task that the address holds, of a sheet or a hand-in the one that it names; null: it holds none. */
+function taskHere(): Pick<Frame, 'scene' | 'faults'> | null {
   const { scene, faults } = decodeScene(location.hash);
-  return scene.sheet ?? scene.handIn ? { scene: shownOf(scene), faults } : null;
+  return scene.sheet ?? scene.handIn ?? scene.task ? { scene: shownOf(scene), faults } : null;
 }
 
 function enter({ root, options, tell, ...given }: Frame): Live {
-  const { scene, faults } = sheetHere() ?? given;
+  const { scene, faults } = taskHere() ?? given;
   const host = createHost(document);
   const { playground } = mount(root, {
     assets: assets(),
@@ -175,7 +175,7 @@ function enter({ root, options, tell, ...given }: Frame): Live {
   next(() => {});
   // A tab of the strip leads to another task.
   window.addEventListener('hashchange', () => {
-    const there = location.hash === address ? null : sheetHere();
+    const there = location.hash === address ? null : taskHere();
     address = location.hash;
     if (there) next(() => open(there.scene, []));
   });

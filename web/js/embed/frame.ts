@@ -58,8 +58,8 @@ const IGNORED_KEYS = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape'
 export function startFrame(root: HTMLElement) {
   const { options, scene: text } = readOptions(location.hash);
   const { scene, faults } = text === '' ? { scene: emptyScene(), faults: [] } : decodeWith(text, null);
-  /** A sheet, or a hand-in of one: the second script reads it. */
-  const isSheet = /(^|[#&])(sheet|handin)=/.test(text);
+  /** A sheet, a hand-in of one, or a task in the form of sheets: the second script reads it. */
+  const isSheet = /(^|[#&])(sheet=|handin=|task=\.)/.test(text);
   let live: Live | null = null;
   let waking: Promise<Live> | null = null;
   /** A finger or a button that is down since before there was anything to hold. */

@@ -1,5 +1,6 @@
 // A scene as the fragment of a link, and back, whatever it holds.
 import { decodeWith, encodeWith } from './drawingcodec.ts';
+import { checksumOf, joined, pairsOf } from './fragment.ts';
 import * as sheets from './sheets.ts';
 import type { Fault, Scene } from './scene.d.ts';
 
@@ -15,5 +16,15 @@ export const encodeScene = (some: Partial<Scene>): string => encodeWith(some, sh
 
 /** The same for the page's own address: a task of a list that could not be read is missing there too. */
 export const encodeReadable = (some: Partial<Scene>): string => encodeWith(some, { ...sheets, checkListed() {} });
+
+/** The same in few letters, for a link that is copied; pages from before decision 76 cannot read a task in it. */
+export function encodeShort(some: Partial<Scene>): string {
+  const link = encodeScene(some);
+  if (!some.task) return link;
+  const task = sheets.packTask(some.task);
+  const pairs = pairsOf(link).flatMap(({ key, value }) =>
+    (key === 'c' ? [] : [{ key, value: key === 'task' ? task : value }]));
+  return joined([...pairs, { key: 'c', value: checksumOf(pairs) }]);
+}
 
 export const decodeScene = (text: string): { scene: Scene, faults: Fault[] } => decodeWith(text, sheets);

@@ -40,7 +40,7 @@ const changesFrom = (base: Marks, marks: Marks): string => [
 ].join(' ');
 
 /** Without what is missing at the end. */
-const trimmed = (list: unknown[]) => list.slice(0, list.findLastIndex((each) => each !== null) + 1);
+export const trimmed = (list: unknown[]) => list.slice(0, list.findLastIndex((each) => each !== null) + 1);
 
 /** @param before the locks of the task before; null: not known */
 export function compactOf({ title, text, marks, goals, start, ...more }: Task, before: Marks | null): unknown[] {

@@ -49,7 +49,7 @@ export const digest = (what: unknown): string => checksum(typeof what === 'strin
 
 /** How what holds several tasks is written and read; null: it is left out. */
 export type Lists =
-  Pick<typeof Sheets, 'checkListed' | 'faultsIn' | 'listedIn' | 'packListed' | 'unpackListed'> | null;
+  Pick<typeof Sheets, 'checkListed' | 'faultsIn' | 'listedIn' | 'packListed' | 'unpackListed' | 'unpackTask'> | null;
 
 /**
  * @param some what is left out is as in an empty scene
@@ -188,7 +188,7 @@ export function decodeWith(text: string, lists: Lists): { scene: Scene, faults: 
   const values = once(pairs, faults);
   const version = versionOf(values, faults);
   readState(scene, values, version, faults);
-  readParts(scene, values, faults);
+  readParts(scene, values, faults, lists);
   if (lists) readLists(scene, values, version, { faults, lists });
   if (scene.points) scene.state.edited = scene.points.labels.length > 0 || !scene.state.own;
   for (const [key, value] of values) {
@@ -256,7 +256,7 @@ function readState(scene: Scene, values: Map<string, string>, version: number, f
   }
 }
 
-function readParts(scene: Scene, values: Map<string, string>, faults: Fault[]) {
+function readParts(scene: Scene, values: Map<string, string>, faults: Fault[], lists: Lists) {
   function part<T>(key: string, code: Fault['code'], read: (text: string) => T | null): T | null {
     const text = values.get(key);
     const found = text === undefined ? null : read(text);
@@ -270,7 +270,7 @@ function readParts(scene: Scene, values: Map<string, string>, faults: Fault[]) {
   scene.ghosts = readPoints('ghosts', values.get('g'), roomForGhosts(scene), faults);
   scene.pins = part('pins', 'pins', pinsOf);
   scene.angles = part('r', 'angles', anglesOf);
-  const task = part('task', 'task', (text) => taskOf(jsonOf(text)));
+  const task = part('task', 'task', (text) => taskOf(lists?.unpackTask(text) ?? jsonOf(text)));
   const answer = part('answer', 'answer', (text) => answerOf(jsonOf(text)));
   if (task) scene.task = task;
   if (answer) scene.answer = answer;
@@ -296,9 +296,9 @@ function readLists(
     const listed = unpackListed(part, text, partCodec(version));
     faults.push(...faultsIn(part, listed, isNewer));
     if (!listed.tasks.some(Boolean)) continue;
-    const { head, tasks, title } = listed;
-    if (part === 'sheet') scene.sheet = { title: head, tasks };
-    else scene.handIn = { name: head, tasks, ...(title !== undefined && { title }) };
+    const { head, tasks, title, key: known } = listed;
+    if (part === 'sheet') scene.sheet = { title: head, tasks, ...(known && { asksKey: true }) };
+    else scene.handIn = { name: head, tasks, ...(title !== undefined && { title }), ...(known && { key: known }) };
   }
 }
 

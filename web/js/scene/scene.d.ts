@@ -68,12 +68,16 @@ export interface Sheet {
   title: string;
   /** the scene of each task, with its `task` */
   tasks: Array<Scene | null>;
+  /** it asks students for the number by which their course knows them */
+  asksKey?: boolean;
 }
 
 /** One hand-in for all tasks of a sheet. */
 export interface HandIn {
   /** of the student, up to 200 characters */
   name: string;
+  /** the number or user name by which the course knows the student, as typed, up to 200 characters */
+  key?: string;
   /** the scene of each answer, with its `answer`, in the order of the sheet; null: could not be read */
   tasks: Array<Scene | null>;
   /** of the sheet, up to 200 characters: only where a teacher gives it back; each scene then has its `result` */

@@ -8,8 +8,9 @@ import { EXERCISES, sceneOfExercise } from '../task/exercises.ts';
 import { linkWords } from '../words/link.ts';
 import { hideAll } from '../task/permissions.ts';
 import { toLetters } from './base64.ts';
-import { decodeScene, emptyScene, encodeReadable, encodeScene } from './codec.ts';
+import { decodeScene, emptyScene, encodeReadable, encodeScene, encodeShort } from './codec.ts';
 import { compactOf, taskIn } from './compact.ts';
+import { decodeWith } from './drawingcodec.ts';
 import { checksumOf, joined } from './fragment.ts';
 import { taskOf } from './homework.ts';
 import { readTask } from './later.ts';
@@ -68,6 +69,20 @@ test('a sheet and its hand-in come back exactly, from a link and from a file', (
       assert.deepEqual(readScene(writeScene(scene)), { scene, faults: [] }, `seed ${seed}`);
     }
   }
+});
+
+test('a sheet may ask for a number of the course; a hand-in has it, from a link and from a file', () => {
+  const tasks = someTasks(8, 3), sheet = sheetOf(tasks), handIn = handedIn(tasks);
+  Object.assign(sheet.sheet ?? {}, { asksKey: true });
+  Object.assign(handIn.handIn ?? {}, { key: '0042 <b>' });
+  for (const scene of [sheet, handIn]) {
+    assert.deepEqual(decodeScene(encodeScene(scene)), { scene, faults: [] });
+    assert.deepEqual(readScene(writeScene(scene)), { scene, faults: [] });
+  }
+  assert.throws(
+    () => encodeScene({ handIn: { name: '', tasks: [], ...handIn.handIn, key: 'x'.repeat(201) } }),
+    /^RangeError: handIn: its title, name or key is longer than 200$/,
+  );
 });
 
 test('a hand-in names what is judged and the words of each task, and its student once a task', () => {
@@ -136,7 +151,7 @@ test('thirteen tasks, none, one that is no task: refused by name, from a program
   assert.throws(() => encodeScene(handedIn(tasks)), /^RangeError: handIn: 13 tasks/);
   assert.throws(
     () => encodeScene(sheetOf(tasks.slice(0, 2), 'x'.repeat(201))),
-    /^RangeError: sheet: its title or name is longer than 200$/,
+    /^RangeError: sheet: its title, name or key is longer than 200$/,
   );
   const file = JSON.parse(writeScene(sheetOf(tasks)));
   const { scene, faults } = readScene(JSON.stringify(file));
@@ -302,6 +317,30 @@ test('a task comes back from its compact form, whatever the task before locks an
   for (const what of [['a', 'b', 9, '', []], ['a', 'b', 0, '', [3]], [1, 'b', 0, '', []], ['a', 'b', 0, '!k !', []]]) {
     assert.equal(taskOf(taskIn(what, {})), null, JSON.stringify(what));
   }
+});
+
+test('a task by itself takes the shorter form in a link that is copied, and comes back exactly', () => {
+  for (const exercise of EXERCISES) {
+    const scene = sceneOfExercise(exercise), short = encodeShort(scene);
+    const { length } = encodeScene(scene);
+    assert.ok(short.length <= 450 && short.length < 0.85 * length, `${exercise.id}: ${short.length} of ${length}`);
+    assert.deepEqual(decodeScene(short), decodeScene(encodeScene(scene)), exercise.id);
+    assert.deepEqual(decodeWith(short, null).faults.map(({ code }) => code), ['task'], 'without the second model');
+    const at = short.indexOf('task=') + 10;
+    const damaged = `${short.slice(0, at)}${short[at] === 'x' ? 'y' : 'x'}${short.slice(at + 1)}`;
+    assert.ok(decodeScene(damaged).faults.some(({ code }) => code === 'altered'), exercise.id);
+  }
+  for (let seed = 1; seed <= 60; seed++) {
+    for (const scene of someTasks(seed)) {
+      const short = encodeShort(scene);
+      assert.deepEqual(decodeScene(short), { scene, faults: [] }, `seed ${seed}`);
+      assert.ok(short.length <= encodeScene(scene).length, `seed ${seed}`);
+    }
+  }
+  const text = 'Поверните ось так, чтобы проекция точек на неё сохраняла соседей. Какие рёбра графа при этом важны? ';
+  /** @type {any} */
+  const cyrillic = { task: { title: '', text: text.repeat(4), marks: {}, goals: [], start: 'drawn' } };
+  assert.equal(encodeShort(cyrillic), encodeScene(cyrillic), 'the former form is shorter');
 });
 
 test('one task takes at most 450 characters, four 1,300, eight 2,300', () => {

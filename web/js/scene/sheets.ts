@@ -4,7 +4,7 @@ import { isRecord, parseJSON, text as textOf, whole } from '../state/shape.ts';
 import { answerOf, MAX_LENGTHS, resultOf, taskOf } from './homework.ts';
 import { fromLetters, toLetters } from './base64.ts';
 import { isCarrier } from './fragment.ts';
-import { compactOf, locksIn, taskIn } from './compact.ts';
+import { compactOf, locksIn, taskIn, trimmed } from './compact.ts';
 import { readTask } from './later.ts';
 import { SHEET_MODEL } from './sheetmodel.ts';
 import { packText, unpackText } from './text.ts';
@@ -13,8 +13,11 @@ import type { Fault, HandIn, Scene, Sheet, Task } from './scene.d.ts';
 /** Tasks of a sheet, at most. */
 export const MAX_TASKS = 12;
 
-/** a list of tasks under a title, or of answers under a name; title: of the sheet of answers that are given back */
-export type Listed = { head: string, tasks: Array<Scene | null>, title?: string };
+/**
+ * a list of tasks under a title, or of answers under a name
+ * title: of the sheet of answers that are given back; key: of the student, of a sheet that asks for one any text
+ */
+export type Listed = { head: string, tasks: Array<Scene | null>, title?: string, key?: string };
 
 /** How a scene without its task or answer becomes text, and back; null: it cannot be read. */
 type Codec = { encode: (scene: Scene) => string, decode: (text: string) => Scene | null };
@@ -22,15 +25,16 @@ type Codec = { encode: (scene: Scene) => string, decode: (text: string) => Scene
 const headOf = textOf(MAX_LENGTHS.name), countOf = whole(1, MAX_TASKS);
 
 export const listedIn = (what: Sheet | HandIn): Listed =>
-  ('name' in what ? { head: what.name, ...what } : { head: what.title, tasks: what.tasks });
+  ('name' in what ? { head: what.name, ...what }
+  : { head: what.title, tasks: what.tasks, key: what.asksKey ? '?' : '' });
 
 /** @returns throws a RangeError that names what no link can carry */
-export function checkListed(what: 'sheet' | 'handIn', { head, tasks, title = '' }: Listed) {
+export function checkListed(what: 'sheet' | 'handIn', { head, tasks, title = '', key = '' }: Listed) {
   if (countOf(tasks.length) === undefined) {
     throw new RangeError(`${what}: ${tasks.length} tasks; there are 1 to ${MAX_TASKS}`);
   }
-  if ([head, title].some((text) => headOf(text) === undefined)) {
-    throw new RangeError(`${what}: its title or name is longer than ${MAX_LENGTHS.name}`);
+  if ([head, title, key].some((text) => headOf(text) === undefined)) {
+    throw new RangeError(`${what}: its title, name or key is longer than ${MAX_LENGTHS.name}`);
   }
   const at = tasks.findIndex((scene) => !scene || !(what === 'sheet' ? taskOf(scene.task) : answerOf(scene.answer)));
   if (at >= 0) {
@@ -45,12 +49,29 @@ export function checkListed(what: 'sheet' | 'handIn', { head, tasks, title = '' 
 const lineOf = ({ task, answer, result, ...scene }: Scene, { encode }: Codec) =>
   `${encode(scene)} ${JSON.stringify(task ?? answer)}${result ? `\t${JSON.stringify(result)}` : ''}`;
 
-/** Before the letters of a sheet in its compact form; the former one is read too. See decision 76. */
+/** Before the letters of a sheet or a task in its compact form; the former one is read too. See decision 76. */
 const COMPACT = '.';
 
+/** A task by itself, in the form in which it is shorter. */
+export function packTask(task: Task): string {
+  const short = COMPACT + toLetters(packText(JSON.stringify(compactOf(task, {})), SHEET_MODEL));
+  const former = toLetters(packText(JSON.stringify(task)));
+  return short.length < former.length ? short : former;
+}
+
+/** @returns a task that is still to be checked; null: it is none, or not in the compact form */
+export const unpackTask = (letters: string) =>
+  (letters.startsWith(COMPACT) ? taskIn(parseJSON(textIn(letters) ?? ''), {}) : null);
+
+/** @param beginning of a text that was cut, its whole lines are enough */
+function textIn(letters: string, beginning = false) {
+  const isCompact = letters.startsWith(COMPACT), bytes = fromLetters(isCompact ? letters.slice(1) : letters);
+  return unpackText(bytes ?? new Uint8Array(0), beginning, isCompact ? SHEET_MODEL : undefined);
+}
+
 /** @returns what a link has of it */
-export function packListed(what: 'sheet' | 'handIn', { head, tasks, title }: Listed, codec: Codec): string {
-  const first = JSON.stringify([tasks.length, head, ...(title === undefined ? [] : [title])]);
+export function packListed(what: 'sheet' | 'handIn', { head, tasks, title, key }: Listed, codec: Codec): string {
+  const first = JSON.stringify(trimmed([tasks.length, head, title ?? null, key || null]));
   if (what === 'handIn') {
     return toLetters(packText([first, ...tasks.map((scene) => (scene ? lineOf(scene, codec) : ''))].join('\n')));
   }
@@ -72,18 +93,19 @@ export function unpackListed(
   letters: string,
   { decode }: Codec,
 ): Listed & { of: number, later: number[] } {
-  const isCompact = letters.startsWith(COMPACT), bytes = fromLetters(isCompact ? letters.slice(1) : letters);
-  const text = unpackText(bytes ?? new Uint8Array(0), true, isCompact ? SHEET_MODEL : undefined);
-  const [first, ...lines] = (text ?? '').split('\n');
-  const found = parseJSON(first), [of, head, name] = Array.isArray(found) ? found : [];
+  const isCompact = letters.startsWith(COMPACT);
+  const [first, ...lines] = (textIn(letters, true) ?? '').split('\n');
+  const found = parseJSON(first), [of, head, name, known] = Array.isArray(found) ? found : [];
   const count = whole(1, 1e6)(of) ?? 0;
   if (countOf(count) === undefined) return { head: '', tasks: [], of: count, later: [] };
   /** Locks of the task before; null: they could not be read, so changes to them cannot be read either. */
   let before: Task['marks'] | null = {};
   const later: number[] = [];
   const tasks = Array.from({ length: count }, (_, i) => sceneOf(lines[i] ?? '', i));
-  const title = headOf(name);
-  return { head: headOf(head) ?? '', tasks, of: count, later, ...(title !== undefined && { title }) };
+  const title = headOf(name), key = headOf(known);
+  return {
+    head: headOf(head) ?? '', tasks, of: count, later, ...(title !== undefined && { title }), ...(key && { key }),
+  };
 
   function sceneOf(line: string, i: number): Scene | null {
     const at = line.indexOf(' '), [inside, marks] = at < 0 ? [''] : line.slice(at + 1).split('\t');

@@ -2,7 +2,7 @@
 import { el, setText } from '../dom/elements.ts';
 import { isOwn, titleOf } from '../data/sets.ts';
 import { pageAddress } from '../embed/snippet.ts';
-import { encodeScene } from '../scene/codec.ts';
+import { encodeScene, encodeShort } from '../scene/codec.ts';
 import { sceneOf } from '../scene/taken.ts';
 import { DRAWING } from '../state/state.ts';
 import { share as w } from '../words/share.ts';
@@ -69,9 +69,8 @@ export function mountLink(playground: Playground, changed: () => void) {
   let linked: Linked = make();
 
   function linkOf(scene: Scene) {
-    const fragment = encodeScene(scene);
-    const link = pageAddress(base, fragment);
-    return { scene, fragment, link, tooLong: link.length > MAX_LINK_CHARS };
+    const link = pageAddress(base, encodeShort(scene));
+    return { scene, fragment: encodeScene(scene), link, tooLong: link.length > MAX_LINK_CHARS };
   }
 
   /** A task that is set or solved goes before the bare drawing. */

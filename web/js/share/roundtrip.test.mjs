@@ -78,9 +78,9 @@ const VALUES = {
     result: () => make('Result'), guess: () => make('Guess'), file: () => make('File'),
     unknown: () => one([{}, { later: 'x=<y>' }]),
   },
-  Sheet: { title: text, tasks: () => scenes({ task: () => make('Task') }) },
+  Sheet: { title: text, asksKey: () => true, tasks: () => scenes({ task: () => make('Task') }) },
   HandIn: {
-    name: text, title: text,
+    name: text, title: text, key: text,
     tasks: () => scenes({ answer: () => make('Answer'), ...(random() < 0.5 && { result: () => make('Result') }) }),
   },
   Guess: { method: () => one(['lpp', 'pca']), angle: () => below(180), off: () => below(90) },
@@ -123,7 +123,7 @@ const NEEDED = {
   Prediction: ['kind', 'question', 'method', 'choices'], Goal: ['quantity', 'relation', 'value'],
   Predicted: ['value', 'changed'],
   ResultGoal: ['quantity', 'relation', 'value', 'met'], Result: ['title', 'marks', 'of', 'comment', 'goals'],
-  Task: ['title', 'text', 'marks', 'goals', 'start'], Answer: ['task', 'text', 'name'], HandIn: ['name', 'tasks'],
+  Task: ['title', 'text', 'marks', 'goals', 'start'], Answer: ['task', 'text', 'name'], HandIn: ['name', 'tasks'], Sheet: ['title', 'tasks'],
   Scene: ['state', 'n', 'points', 'ghosts', 'pins', 'angles', 'unknown'],
 };
 /** Which fields were made. */

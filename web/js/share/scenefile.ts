@@ -50,9 +50,10 @@ export function partsOf(
     answer,
     result,
     guess,
-    sheet: sheet && { title: sheet.title, tasks: sheet.tasks.map(insideOf) },
+    sheet: sheet && { title: sheet.title, ...(sheet.asksKey && { asksKey: true }), tasks: sheet.tasks.map(insideOf) },
     handIn: handIn && {
-      name: handIn.name, ...(handIn.title !== undefined && { title: handIn.title }), tasks: handIn.tasks.map(insideOf),
+      name: handIn.name, ...(handIn.key && { key: handIn.key }),
+      ...(handIn.title !== undefined && { title: handIn.title }), tasks: handIn.tasks.map(insideOf),
     },
     file,
     unknown: Object.keys(unknown).length > 0 ? unknown : null,
@@ -156,20 +157,25 @@ function readHomework(scene: Scene, file: Record<string, unknown>, faults: Fault
   if (result) scene.result = result;
   if (guess) scene.guess = guess;
   const sheet = listIn(file.sheet, 'sheet', 'title', faults), handIn = listIn(file.handIn, 'handIn', 'name', faults);
-  if (sheet) scene.sheet = { title: sheet.head, tasks: sheet.tasks };
+  if (sheet) scene.sheet = { title: sheet.head, tasks: sheet.tasks, ...(sheet.asksKey && { asksKey: true }) };
   const title = textOf(MAX_HEAD_CHARS)(Object(file.handIn).title);
-  if (handIn) scene.handIn = { name: handIn.head, tasks: handIn.tasks, ...(title !== undefined && { title }) };
+  if (!handIn) return;
+  const { head: name, key, tasks } = handIn;
+  scene.handIn = { name, tasks, ...(key && { key }), ...(title !== undefined && { title }) };
 }
 
 /** The tasks of a sheet, or the answers of a hand-in: each as a file of its own would be read. */
 function listIn(given: unknown, code: 'sheet' | 'handIn', title: 'title' | 'name', faults: Fault[]) {
   if (given === undefined) return null;
-  const { tasks: all, [title]: head } = isRecord(given) ? given : {};
+  const { tasks: all, [title]: head, key, asksKey } = isRecord(given) ? given : {};
   const of = Array.isArray(all) ? all.length : 0;
   const parts = Array.isArray(all) && of <= MAX_TASKS ? all.map((inside) => partIn(inside, code)) : [];
   const tasks = parts.map(({ scene }) => scene), later = parts.flatMap((each, i) => (each.isLater ? [i] : []));
   faults.push(...faultsIn(code, { tasks, of, later }, faults.some((fault) => fault.code === 'newer')));
-  return tasks.some(Boolean) ? { head: textOf(MAX_HEAD_CHARS)(head) ?? '', tasks } : null;
+  const known = textOf(MAX_HEAD_CHARS);
+  return tasks.some(Boolean)
+    ? { head: known(head) ?? '', key: known(key) ?? '', asksKey: asksKey === true, tasks }
+    : null;
 }
 
 /** @returns isLater: a later version wrote it */

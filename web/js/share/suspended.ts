@@ -14,6 +14,8 @@ export interface Suspended {
   /** the browser that wrote it */
   writer: string;
   name: string;
+  /** the number in the course, where the sheet asks for it */
+  key?: string | undefined;
   tasks: SuspendedTask[];
   extent: Extent;
 }
@@ -27,11 +29,13 @@ const wordsOnly = (scene: Scene): Scene =>
   ({ ...scene, points: null, n: null, ghosts: null, pins: null, angles: null });
 
 /** @returns text: null where not even the words fit */
-export function suspend({ writer, name, tasks }: Omit<Suspended, 'extent'>): { text: string | null, extent: Extent } {
+export function suspend(
+  { writer, name, key, tasks }: Omit<Suspended, 'extent'>,
+): { text: string | null, extent: Extent } {
   const met = tasks.map((task) => (task.answer ? task.met.map(Number).join('') : '-')).join('.');
   for (const extent of ['all', 'words'] as const) {
     const answers = tasks.map(({ answer }) => (!answer ? notBegun() : extent === 'all' ? answer : wordsOnly(answer)));
-    const fragment = fragmentOf({ ...emptyScene(), handIn: { name, tasks: answers } });
+    const fragment = fragmentOf({ ...emptyScene(), handIn: { name, ...(key && { key }), tasks: answers } });
     const text = `1${extent[0]} ${writer} ${met} ${fragment}`;
     if (fragment !== null && text.length <= MAX_SUSPEND_CHARS) return { text, extent };
   }
@@ -58,6 +62,7 @@ export function resume(text: string): Suspended | null {
   return {
     writer,
     name: handIn.name,
+    ...(handIn.key && { key: handIn.key }),
     extent: letter === 'a' ? 'all' : 'words',
     tasks: handIn.tasks.map((answer, i) => {
       const isBegun = answer !== null && bits[i] !== undefined && bits[i] !== '-';

@@ -1,5 +1,6 @@
 // An answer that was opened by itself, or a hand-in task by task: who wrote what. Whether it solves its task is told
 // where answers are looked at.
+import { ownerOf } from '../course/owner.ts';
 import { el } from '../dom/elements.ts';
 import { sheetWords } from '../words/sheet.ts';
 import { taskWords as t } from '../words/task.ts';
@@ -18,7 +19,7 @@ export function mountAnswer(
 ): { end: () => void } {
   const { skeleton: { part, id }, join } = playground, { text, program, name } = scene.answer;
   const title = el('h2', { class: 'lead', id: id('answer-title'), dir: 'auto' },
-    t.answerOpen(scene.handIn?.name || name));
+    t.answerOpen(ownerOf(scene.handIn ?? { name })));
   const role = scene.handIn && { role: 'tabpanel' };
   const root = el(
     'section',

@@ -1,4 +1,5 @@
 // The tasks of a hand-in that is looked at, over the page: a tab for each, with its marks where it was given back.
+import { ownerOf } from '../course/owner.ts';
 import { el } from '../dom/elements.ts';
 import { linkToTask } from '../scene/fragment.ts';
 import { plain } from '../scene/untrusted-text.ts';
@@ -35,7 +36,7 @@ export function createHandInStrip(
 ): { end: () => void } | null {
   const { handIn } = scene;
   if (!handIn) return null;
-  const title = plain(handIn.title ?? '') || w.by(plain(handIn.name)), total = totalIn(handIn);
+  const title = plain(handIn.title ?? '') || w.by(plain(ownerOf(handIn))), total = totalIn(handIn);
   const names = handIn.tasks.map((task) => task && (task.result?.title ?? ''));
   const tabs = createTabs(names, placeIn(scene), panel, (to) => {
     isFocused = true;

@@ -1,13 +1,13 @@
 // Where tasks and answers go when they leave the page: a link or a file.
 import { pageAddress } from '../embed/snippet.ts';
-import { encodeScene } from '../scene/codec.ts';
+import { encodeShort } from '../scene/codec.ts';
 import { baseOf } from '../share/address.ts';
 import { fileName, save } from '../share/carry.ts';
 import { writeScene } from '../share/scenefile.ts';
 import type { Scene } from '../scene/scene.d.ts';
 
 /** The address of a scene on the full page, from a frame too. */
-export const linkOf = (scene: Scene) => pageAddress(baseOf(), encodeScene(scene));
+export const linkOf = (scene: Scene) => pageAddress(baseOf(), encodeShort(scene));
 
 /** Gives the reader a scene as a file. @param name what it is called */
 export function saveFile(scene: Scene, name: string) {

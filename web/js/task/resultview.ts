@@ -1,4 +1,5 @@
 // A hand-in that was given back with its marks, of a sheet task by task: to look at, not to change.
+import { ownerOf } from '../course/owner.ts';
 import { el, setText } from '../dom/elements.ts';
 import { decodeScene } from '../scene/codec.ts';
 import { openWork, nothing, pointsOf, settingsOf, showWork } from '../scene/opened.ts';
@@ -39,7 +40,7 @@ export function mountResult(
       ...(scene.handIn && { role: 'tabpanel' }) },
     el('header', {}, title, el('button', { type: 'button', class: 'button small', onclick: leave }, w.close)),
     el('p', { class: 'result-marks' }, el('b', {}, w.marks(marks, of))),
-    el('p', { class: 'hand-in-note', dir: 'auto' }, w.by(plain(scene.handIn?.name || name))),
+    el('p', { class: 'hand-in-note', dir: 'auto' }, w.by(plain(ownerOf(scene.handIn ?? { name })))),
     ...(comment ? [el('h3', {}, w.comment), el('p', { class: 'task-text', dir: 'auto' }, plain(comment))] : []),
     ...(goals.length > 0 ? [list.root] : []),
     ...(text || words !== undefined

@@ -11,8 +11,8 @@ import type { ScormFault, ScormSession } from '../share/scormapi.ts';
 /** After the last change, the platform is given the work. */
 const REPORT_DELAY_MS = 1000;
 
-/** name: of the student; tasks: all of the sheet; goals: of all tasks; handedIn: the student has handed in */
-export interface ScormWork { name: string, tasks: SuspendedTask[], goals: Goal[], handedIn: boolean }
+/** name, key: of the student; tasks: all of the sheet; goals: of all tasks; handedIn: the student has handed in */
+export interface ScormWork { name: string, key?: string, tasks: SuspendedTask[], goals: Goal[], handedIn: boolean }
 
 /** A task without goals is done once there are words or a program. */
 function isTaskDone({ answer, met }: SuspendedTask) {
@@ -36,9 +36,9 @@ export function createScormReport(
   function report() {
     clearTimeout(waiting);
     waiting = undefined;
-    const { name, tasks, goals, handedIn } = now();
+    const { name, key, tasks, goals, handedIn } = now();
     const met = tasks.flatMap((task) => task.met);
-    const { text, extent } = suspend({ writer: scorm.writer, name, tasks });
+    const { text, extent } = suspend({ writer: scorm.writer, name, key, tasks });
     const fault = scorm.report({
       met: marksIn(goals, met), total: marksIn(goals), done: handedIn || tasks.every(isTaskDone), work: text,
     });

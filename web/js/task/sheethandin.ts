@@ -32,12 +32,12 @@ export function openPoints({ sheet, states }: Pick<SheetWork, 'sheet' | 'states'
 
 /**
  * @param work of all tasks, the open one as it is now
- * @param on name: the student's is another now; handedIn: it was copied or saved
+ * @param on name, key: the student's is another now; handedIn: it was copied or saved
  */
 export function openHandIn(
   playground: Playground,
   work: SheetWork,
-  on: { name: (name: string) => void, handedIn: (text: string) => void },
+  on: { name: (name: string) => void, key: (key: string) => void, handedIn: (text: string) => void },
 ) {
   const { skeleton, announce } = playground;
   const { sheet } = work, title = plain(sheet.title) || w.untitled;
@@ -49,16 +49,23 @@ export function openHandIn(
   const isCopied = el('button', { type: 'button', class: 'button outlined copied-by-hand' }, w.copiedByHand);
   const byHand = el('div', { class: 'hand-in-row', hidden: true }, isCopied);
   const missing = el('p', { class: 'hand-in-missing' });
-  const name = el('input', {
-    type: 'text', autocomplete: 'off', dir: 'auto', value: work.name, 'aria-description': t.nameNote,
-    id: skeleton.id('sheet-name'),
-    oninput() {
-      if (lengthOf(name.value) > LIMITS.name) name.value = cut(name.value, LIMITS.name);
-      on.name(name.value);
-      setText(missing, name.value.trim() ? '' : w.noName);
-    },
-  });
-  setText(missing, work.name.trim() ? '' : w.noName);
+  /** @param what of the student */
+  const about = (what: 'name' | 'key') => {
+    const field = el('input', {
+      type: 'text', autocomplete: 'off', dir: 'auto', value: work[what], id: skeleton.id(`sheet-${what}`),
+      ...(what === 'name' && { 'aria-description': t.nameNote }),
+      oninput() {
+        if (lengthOf(field.value) > LIMITS.name) field.value = cut(field.value, LIMITS.name);
+        on[what](field.value);
+        showMissing();
+      },
+    });
+    return [el('label', { for: field.id }, { name: t.name, key: w.key }[what]), field];
+  };
+  const showMissing = () => setText(missing, [
+    work.name.trim() ? '' : w.noName, sheet.asksKey && !work.key.trim() ? w.noKey : '',
+  ].filter(Boolean).join(' '));
+  showMissing();
   const heading = el('h2', { id: skeleton.id('sheet-hand-in') }, w.title(title));
   const items = sheet.tasks.map((scene, i) => {
     const open = openPoints(work, i);
@@ -72,7 +79,7 @@ export function openHandIn(
   const dialog = el('dialog',
     { class: 'sheet-dialog', 'aria-labelledby': heading.id, lang, onclose: () => dialog.remove() },
     heading, el('p', {}, w.intro), el('ol', {}, ...items),
-    el('label', { for: name.id }, t.name), name, missing,
+    ...(sheet.asksKey ? about('key') : []), ...about('name'), missing,
     el('div', { class: 'hand-in-row' },
       el('button', { type: 'button', class: 'button primary copy-hand-in', disabled, onclick: copy },
         sign('copy'), w.copy),

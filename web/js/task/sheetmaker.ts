@@ -39,12 +39,13 @@ export function tasksIn(text: string): { tasks: Scene[], without: number } {
 const DRAFT_KEY = 'lpp.sheet';
 
 /** The sheet that was made last in this browser; empty where there is none. */
-function savedDraft(): { title: string, tasks: Scene[] } {
+function savedDraft(): { title: string, tasks: Scene[], asksKey: boolean } {
   try {
-    const { title = '', tasks = [] } = decodeScene(localStorage.getItem(DRAFT_KEY) ?? '').scene.sheet ?? {};
-    return { title, tasks: tasks.flatMap((task) => task ?? []) };
+    const { title = '', tasks = [], asksKey = false } =
+      decodeScene(localStorage.getItem(DRAFT_KEY) ?? '').scene.sheet ?? {};
+    return { title, tasks: tasks.flatMap((task) => task ?? []), asksKey };
   } catch {
-    return { title: '', tasks: [] }; // Storage is denied.
+    return { title: '', tasks: [], asksKey: false }; // Storage is denied.
   }
 }
 
@@ -140,6 +141,16 @@ function follow(tasks: Scene[], place: number | null | undefined, placed: (place
   };
 }
 
+/** Whether students are asked for their number in the course. */
+function createKeyChoice(id: string, checked: boolean, onchange: () => void) {
+  const box = el('input', { type: 'checkbox', class: 'asks-key', id, checked, onchange });
+  return {
+    root: el('label', { for: id }, box, ' ', w.asksKey),
+    /** What a sheet has of it. */
+    get field() { return box.checked ? { asksKey: true } : {}; },
+  };
+}
+
 /**
  * Opens the dialog.
  * @param first the task that is being set, or none
@@ -172,12 +183,11 @@ export function openSheetMaker(
     inEditor.replaced();
     count();
   });
+  const asksKey = createKeyChoice(skeleton.id('sheet-key'), draft.asksKey, () => count());
   const links = el('textarea', { id: skeleton.id('sheet-links'), rows: 3, dir: 'ltr', spellcheck: false });
   const length = el('p', { class: 'hand-in-note' });
   const note = el('p', { class: 'hand-in-note', role: 'status' });
-  const link = el('input', {
-    type: 'text', class: 'leaving-link', readonly: true, 'aria-label': w.link, hidden: true,
-  });
+  const link = el('input', { type: 'text', class: 'leaving-link', readonly: true, 'aria-label': w.link, hidden: true });
   const button = (name: string, press: () => void, kind = 'outlined') =>
     el('button', { type: 'button', class: `button ${kind}`, onclick: press }, name);
   const creates = button(w.create, () => edit(tasks.length), 'outlined create-in-sheet');
@@ -189,7 +199,7 @@ export function openSheetMaker(
     saveScorm({ assets }, sheet(), title.value.trim() || sheetWords.untitled, say), 'outlined save-scorm');
   const dialog = el('dialog', { class: 'sheet-dialog', 'aria-labelledby': heading.id, onclose: () => dialog.remove() },
     heading, el('p', {}, w.intro),
-    el('label', { for: title.id }, w.name), title, language, list,
+    el('label', { for: title.id }, w.name), title, language, asksKey.root, list,
     el('label', { for: links.id }, w.links), links,
     el('div', { class: 'hand-in-row' }, button(w.add, add), creates),
     length,
@@ -199,7 +209,7 @@ export function openSheetMaker(
     dialog.addEventListener(type, (e) => e.stopPropagation());
   }
   skeleton.root.append(dialog);
-  const sheet = (): Scene => ({ ...emptyScene(), sheet: { title: title.value.trim(), tasks } });
+  const sheet = (): Scene => ({ ...emptyScene(), sheet: { title: title.value.trim(), tasks, ...asksKey.field } });
   show();
   dialog.showModal();
 

@@ -23,6 +23,8 @@ export interface TaskState {
   judged: Judged[] | null;
   /** the answer is from the learning platform, and this browser keeps none */
   resumed?: boolean;
+  /** of the student, as it was typed with this task */
+  key?: string | undefined;
 }
 
 /** The work of one sheet in one tab. */
@@ -32,6 +34,8 @@ export interface SheetWork {
   link: string;
   /** of the student, one for all tasks */
   name: string;
+  /** the student's number in the course, where the sheet asks for it */
+  key: string;
   states: Array<TaskState | null>;
   /** the tasks as text and the time when it was handed in last */
   handedIn: { text: string, at: number } | null;
@@ -53,8 +57,8 @@ export function sheetWorkOf(playground: Playground, scene: Scene): SheetWork {
   });
   const name = found.map((state) => state?.answer?.answer?.name ?? '').find(Boolean) || known?.name || scorm?.name;
   const made: SheetWork = {
-    sheet, link, name: name ?? '', states: found,
-    handedIn: null, focus: false,
+    sheet, link, name: name ?? '', key: sheet.asksKey ? keyIn(found) || known?.key || scorm?.id || '' : '',
+    states: found, handedIn: null, focus: false,
   };
   works.set(playground.store, made);
   return made;
@@ -69,8 +73,9 @@ export function workFor({ store }: Playground, { tasks }: HandIn): SheetWork | n
 }
 
 /** Takes a hand-in as the work, where nothing was begun in this browser. */
-export function takeHandIn(work: SheetWork, { name, tasks }: HandIn) {
+export function takeHandIn(work: SheetWork, { name, key = '', tasks }: HandIn) {
   work.name ||= name;
+  work.key ||= key;
   work.states = work.states.map((state, i) => {
     const { answer } = tasks[i] ?? {};
     return state && !state.answer && answer
@@ -84,6 +89,8 @@ export function goTo(work: SheetWork, to: number) {
   work.focus = true;
   location.replace(`#${linkToTask(work.link, to)}`);
 }
+
+const keyIn = (states: Array<TaskState | null>) => states.map((state) => state?.key ?? '').find(Boolean);
 
 /** What the learning platform has of the work, once. */
 export function resumedIn({ assets: { scorm } }: Playground): Suspended | null {
@@ -105,8 +112,8 @@ function savedState({ work: { storage } }: Playground, task: Scene, link: string
   try {
     const found = newestReadable(listEntries(storage.local(), nameOfLink(link)));
     if (!found) return none;
-    const { goals = none.met } = readMetadata(found.text);
-    return { answer: answerTo(task, found.work), met: none.met.map((_, i) => goals[i] === true), judged: null };
+    const { goals = none.met, key } = readMetadata(found.text);
+    return { answer: answerTo(task, found.work), met: none.met.map((_, i) => goals[i] === true), judged: null, key };
   } catch {
     return none; // Denied: there is none.
   }
@@ -129,7 +136,7 @@ function answerTo(task: Scene, { state, points, ghosts }: Work): Scene {
 const namesOf = (task: Scene) => ({ task: nameOf(task), words: wordsOf(task) });
 
 /** The hand-in of all tasks: of one that was not begun, its start. */
-export async function handInOf({ engine }: Playground, { sheet, states, name }: SheetWork): Promise<HandIn> {
+export async function handInOf({ engine }: Playground, { sheet, states, name, key }: SheetWork): Promise<HandIn> {
   const tasks = await Promise.all(sheet.tasks.map(async (task, i) => {
     if (!task) return null;
     const { task: _, ...start } = task;
@@ -140,5 +147,5 @@ export async function handInOf({ engine }: Playground, { sheet, states, name }: 
     };
     return { ...scene, angles: null, answer: { ...scene.answer as Answer, name: '' } };
   }));
-  return { name: name.trim(), tasks };
+  return { name: name.trim(), ...(key.trim() && { key: key.trim() }), tasks };
 }

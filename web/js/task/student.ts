@@ -133,7 +133,7 @@ export function mountStudent(
     about.title = plain(task.title);
     about.exercise = exercise;
     about.solved = done;
-    if (strip) about.goals = strip.met();
+    if (strip) Object.assign(about, { goals: strip.met(), key: sheet.work.key || undefined });
   }
 
   // The address stays that of the task: who copies it passes the task on, and a reload finds it as it was set.
@@ -219,6 +219,10 @@ function createSheet(
         work.name = name;
         handIn.setName(name);
       },
+      key(key) {
+        work.key = key;
+        if (playground.work.key !== null) playground.work.renew();
+      },
       handedIn(text) {
         work.handedIn = { text, at: Date.now() };
         say();
@@ -287,10 +291,10 @@ function createReport(
       return { name: answer.answer.name, tasks: [{ answer, met: met() }], goals, handedIn: false };
     }
     take?.();
-    const { states, name, handedIn } = work;
+    const { states, name, key, handedIn } = work;
     const tasks = states.map((state) => ({ answer: state?.answer ?? null, met: state?.met ?? [] }));
     const goals = work.sheet.tasks.flatMap((task) => task?.task?.goals ?? []);
-    return { name, tasks, goals, handedIn: handedIn !== null };
+    return { name, key, tasks, goals, handedIn: handedIn !== null };
   });
   root.append(made.root);
   return made;

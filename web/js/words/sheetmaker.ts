@@ -7,6 +7,7 @@ export const sheetMakerWords = {
   title: 'Make a sheet',
   intro: 'A sheet is one link with up to 12 tasks. Students hand in all answers as one link.',
   name: 'Title of the sheet',
+  asksKey: 'Ask students for their number in the course',
   links: 'Links of tasks',
   add: 'Add tasks',
   link: 'Link of the sheet',
