@@ -123,7 +123,8 @@ const NEEDED = {
   Prediction: ['kind', 'question', 'method', 'choices'], Goal: ['quantity', 'relation', 'value'],
   Predicted: ['value', 'changed'],
   ResultGoal: ['quantity', 'relation', 'value', 'met'], Result: ['title', 'marks', 'of', 'comment', 'goals'],
-  Task: ['title', 'text', 'marks', 'goals', 'start'], Answer: ['task', 'text', 'name'], HandIn: ['name', 'tasks'], Sheet: ['title', 'tasks'],
+  Task: ['title', 'text', 'marks', 'goals', 'start'], Answer: ['task', 'text', 'name'], HandIn: ['name', 'tasks'],
+  Sheet: ['title', 'tasks'],
   Scene: ['state', 'n', 'points', 'ghosts', 'pins', 'angles', 'unknown'],
 };
 /** Which fields were made. */
