@@ -87,8 +87,7 @@ export function createGallery(
   const marks = createMarkView(set.task, on);
   const marked = { goals, marking, feedbackOf, tasks: sheet?.tasks };
   const book = createGradeBook({ id, marked, entries: all, say });
-  const { watch } = sheet ?? {};
-  const inbox = createInbox(root, { id, take: sheet?.take ?? take, book: book.open, say, signal, watch });
+  const inbox = createInbox(root, { id, take, ...sheet, book: book.open, say, signal });
   const progress = createProgress({ stop: () => judging.stop(), goOn: () => judging.goOn() });
   const judging = judgingOf(playground, set, {
     judged, say, signal, changed: showProgress, sheet,
