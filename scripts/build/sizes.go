@@ -24,7 +24,7 @@ var entryBudgets = []struct {
 	file   string
 	budget int
 }{
-	{"npm/lpp.mjs", 17408}, {"npm/inline.mjs", 1114112}, {"npm/read.mjs", 32256}, {"npm/read-png.mjs", 3072}, {"npm/read-convert.mjs", 2048}, {"npm/scene.mjs", 14336}, {"npm/course.mjs", 60416}, {"npm/embed.mjs", 4096},
+	{"npm/lpp.mjs", 17408}, {"npm/inline.mjs", 1114112}, {"npm/read.mjs", 32256}, {"npm/read-png.mjs", 3072}, {"npm/read-convert.mjs", 2048}, {"npm/scene.mjs", 14592}, {"npm/course.mjs", 59392}, {"npm/embed.mjs", 4096},
 }
 
 // report prints what was built and whether it keeps to the budgets.
