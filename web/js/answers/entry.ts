@@ -4,7 +4,7 @@ import { nameOf } from '../scene/names.ts';
 import { compare, type Compared, type Set as TaskSet } from '../task/task.ts';
 import { isChance, type PointsAlike, type WordsAlike } from './alike.ts';
 import { faultOf, isResult } from '../course/handins.ts';
-import { ownerOf } from '../course/owner.ts';
+import { ownerOf } from '../scene/owner.ts';
 import { partsFor } from '../course/parts.ts';
 import { sceneOf, type Found } from '../course/reading.ts';
 import { sameLetters } from '../course/whose.ts';

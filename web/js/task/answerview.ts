@@ -1,6 +1,6 @@
 // An answer that was opened by itself, or a hand-in task by task: who wrote what. Whether it solves its task is told
 // where answers are looked at.
-import { ownerOf } from '../course/owner.ts';
+import { ownerOf } from '../scene/owner.ts';
 import { el } from '../dom/elements.ts';
 import { sheetWords } from '../words/sheet.ts';
 import { taskWords as t } from '../words/task.ts';

@@ -1,5 +1,5 @@
 // The tasks of a hand-in that is looked at, over the page: a tab for each, with its marks where it was given back.
-import { ownerOf } from '../course/owner.ts';
+import { ownerOf } from '../scene/owner.ts';
 import { el } from '../dom/elements.ts';
 import { linkToTask } from '../scene/fragment.ts';
 import { plain } from '../scene/untrusted-text.ts';

@@ -1,5 +1,5 @@
 // A hand-in that was given back with its marks, of a sheet task by task: to look at, not to change.
-import { ownerOf } from '../course/owner.ts';
+import { ownerOf } from '../scene/owner.ts';
 import { el, setText } from '../dom/elements.ts';
 import { decodeScene } from '../scene/codec.ts';
 import { openWork, nothing, pointsOf, settingsOf, showWork } from '../scene/opened.ts';
