@@ -18,7 +18,7 @@ test('the index is small', () => {
 /** What a reader means, first: a section, or any of a page. @type {Record<string, string>} */
 const MEANT = {
   'kernel': 'method-kernel-lpp.html',
-  'k-means': 'api.html#beside-fit',
+  'k-means': 'api.html#other-functions',
   'sklearn': 'coming-from.html',
   'csv': 'from-csv.html',
   'transform new rows': 'from-csv.html#new-rows',

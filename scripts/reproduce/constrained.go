@@ -25,7 +25,7 @@ var guides = []struct {
 	printed bool // in the paper
 	method  lpp.Method
 	choice  string
-	extra   int // dimensions beside r − 1
+	extra   int // dimensions in addition to r − 1
 }{
 	{"Semi-LE", true, lpp.SemiLaplacianEigenmap, "", 0},
 	{"CLE", true, lpp.ConstrainedLaplacianEigenmap, "second", 1},

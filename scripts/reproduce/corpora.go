@@ -141,7 +141,7 @@ func scoresOf(tests []trial, method int, of func(outcome) float64) (v series) {
 	return v
 }
 
-// methodTable writes one row for each k and the average, the paper's beside it
+// methodTable writes one row for each k and the average, and the paper's number
 // over the same k.
 func methodTable(r *report, all map[int][]trial, classes, methods []int, paper *published, of func(outcome) float64) {
 	var rows [][]string

@@ -1,7 +1,7 @@
 package main
 
 // accuracyPlot draws the accuracy of the usual methods against the number of
-// classes, the paper's LPP and k-means beside them.
+// classes, with the paper's LPP and k-means.
 func accuracyPlot(c corpus, all map[int][]trial, classes []int) plot {
 	p := plot{
 		file: "accuracy-" + c.file, title: "Accuracy of clustering " + c.name,

@@ -60,7 +60,7 @@ func frey(s settings, r *report) error {
 	}
 	rows = append(rows, []string{"the 560 pixels themselves", fmt.Sprintf("%.3f", kept), "1"})
 	r.text("%d frames of 560 grey values, heat weights of automatic width. In time: the share of a frame's 10 nearest neighbours in the plane that lie within 10 frames of it in the film. "+
-		"The paper prints a picture only; ours, with faces beside the points and along a path, stays out of the repository.", frames.Rows)
+		"The paper prints only an image. Ours, with faces next to the points and along a path, is not in the repository.", frames.Rows)
 	r.table([]string{"view", "neighbours in time kept", "trustworthiness at 10"}, rows)
 	return nil
 }

@@ -72,7 +72,7 @@ func indexing(s settings, r *report) error {
 		"LPI: 7 neighbours by cosine, inner products as weights, nothing cut before it; documents are compared in Y = (embedding + 1·meanᵀA)·diag(1/‖aⱼ‖), the paper's y = Aᵀx along unit directions. "+
 		"The paper's 30 subsets are the documents of the %d largest classes that contain one of 30 words: on Reuters 226 to 802 each, 408 on average, on TDT2 256 to 805 and 507. The corpora here name no words, and need not: a column is a word, and ours are 30 columns at random that %d to %d documents have. "+
 		"Which words they are moves all three scores together, by their standard errors (se), and far less the lead of LPI, for which the differences within each subset count. 90 other words of Reuters, in a row of their own, say more exactly what such subsets give. An independent script reached .642, .688, .730 on Reuters with its thirty. Of all 65 classes instead of the paper's %d, small ones with few pairs among them, thirty columns gave .627, .654, .696. "+
-		"Beside them: 10 of the %d largest classes at random, at most %d documents, and as many documents of those classes at random as the paper's subsets have.",
+		"In addition: 10 of the %d largest classes at random, at most %d documents, and as many documents of those classes at random as the paper's subsets have.",
 		topics, fewestWithWord, mostWithWord, topics, topics, mostDocuments)
 	var rows [][]string
 	var names []string

@@ -1,5 +1,5 @@
 // Reproduce runs the papers' experiments on their data with this library and
-// writes a report with the papers' numbers beside ours.
+// writes a report with the papers' numbers and ours.
 //
 //	go run ./scripts/reproduce [--data DIR] [--tests N] [--only NAME,…] [--smoke] [--out FILE]
 //
@@ -151,7 +151,7 @@ func defaultReport(s settings) string {
 	return "docs/reproduction.md"
 }
 
-// plotFolder is that of a report's plots: beside it, under its name.
+// plotFolder returns the folder of a report's plots, which is next to the report and has its name.
 func plotFolder(out string) string {
 	if out == "-" {
 		return ""

@@ -46,7 +46,7 @@ func samples(s settings, r *report) error {
 	const draws = 7
 	r.text("LPP with 10 neighbours and heat weights of automatic width, fitted to a part of the rows drawn at random, then all rows placed by its map. "+
 		"The angle is the largest between the planes that the two columns of each embedding span, of the sample's map and of that of all rows: median and worst of %d draws. "+
-		"Accuracy is that of a vote among the 10 nearest neighbours, leaving one out, in the sample's map of 10 dimensions (of 3, where there are 3 columns), mean over the draws.", s.count(draws))
+		"Accuracy is leave-one-out accuracy of the 10 nearest neighbours, in the sample's map of 10 dimensions (3 if there are 3 columns). It is the mean over the draws.", s.count(draws))
 	for _, set := range sampleSets {
 		images, err := set.read(s.dir)
 		if err != nil {

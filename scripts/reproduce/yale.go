@@ -73,7 +73,7 @@ func yale(s settings, r *report) error {
 		"The two eigenmaps see the test images unlabelled (10 neighbours, heat weights), as they have no map for new points. "+
 		"The dimension is the one with the lowest mean error, as in the paper. "+
 		"The paper's faces were cropped otherwise: with this crop PCA stays near 40 %%, also in an independent script, which found LDA at 20.7 and LPP at 15.5 to 16.5 (20 splits; 16.3 of 50 splits with PCA 95 %%, standard error .55).", trainingFaces, splits)
-	r.text("**LDA by cosine is equal to LPP by cosine.** With the same number of images a person, LPP on the graph of each person's images has LDA's directions (LPI paper, 4.3): up to 14 dimensions the two give the same error under the same metric, and what parts the paper's LPP from its LDA is the metric, which it does not name. Beyond 14 the eigenvalues of that graph are all 6/5, and the directions, having no order, say little.")
+	r.text("**LDA by cosine is equal to LPP by cosine.** With the same number of images a person, LPP on the graph of each person's images has LDA's directions (LPI paper, 4.3). Up to 14 dimensions, both give the same error with the same metric. The paper's LPP differs from its LDA by the metric, which it does not name. Beyond 14, all eigenvalues of that graph are 6/5, so the directions have no order and mean little.")
 	reportFaces(r, found)
 	return r.plot(facesPlot(found))
 }
