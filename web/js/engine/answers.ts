@@ -5,7 +5,7 @@ import type { Functions } from './serve.ts';
 import type { FitRequest } from './types.ts';
 import type { Runtime } from './runtime.ts';
 
-/** What the page's engine answers beside its own functions. */
+/** The functions of the page's engine in addition to those of Go. */
 export function functionsOf(runtime: Runtime): Functions {
   const answers = new Answers(runtime);
   return {

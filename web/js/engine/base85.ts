@@ -1,5 +1,5 @@
-// Bytes out of text that stands in HTML as it is: Ascii85, each sign moved by 7 to run from ( to |, and } in the place
-// of <. Five signs hold four bytes; a last group of n bytes has n + 1 signs.
+// Decodes bytes from text that HTML contains without escapes: Ascii85, with each character moved by 7 to run from ( to
+// |, and } instead of <. Five characters hold four bytes; a last group of n bytes has n + 1 characters.
 
 const FIRST_CODE = 40, SKIPPED_CODE = 60, REPLACEMENT_CODE = 125;
 

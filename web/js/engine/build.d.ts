@@ -10,7 +10,7 @@ declare const LPP_WORKER_SOURCE: string;
 declare const LPP_HOST: "browser" | "any" | "one";
 /** The presets' points and answers, JSON: see embed/static-result.ts. */
 declare const LPP_STORED: string;
-/** Classic scripts beside embed.html, by their addresses: the playground, and the engine's bytes in base64. */
+/** Addresses of classic scripts in the folder of embed.html: the playground, and the engine's bytes in base64. */
 declare const LPP_LIVE_SCRIPT: string;
 declare const LPP_ENGINE_SCRIPT: string;
 declare const LPP_BASE: string;

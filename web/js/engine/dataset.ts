@@ -1,8 +1,8 @@
-// A data set, dense or sparse, behind one set of functions: nobody else asks which of the two it is.
+// A data set, dense or sparse, behind one set of functions: no other module distinguishes the two.
 import type { Dense, Sparse } from '../read/types.d.ts';
 import type { Dataset } from './types.ts';
 
-/** Its rows as the engine takes them: whatever is many is a Float64Array there. */
+/** Returns its rows in the form of the engine: arrays of numbers are Float64Arrays. */
 export function matrixOf(
   { dense, sparse, rows, cols }: Dataset,
 ): Dense | { rows: number, cols: number, indptr: Float64Array, indices: Float64Array, data: Float64Array } {
@@ -76,14 +76,14 @@ export function columnOf({ dense, sparse, rows, cols }: Dataset, j: number): Flo
 export const columnsOf = ({ columns, cols }: Dataset): string[] =>
   columns ?? Array.from({ length: cols }, (_, c) => `column ${c + 1}`);
 
-/** Which pixel of a row stands at a place of its picture, counted row by row. */
+/** Returns the pixel of a row at a position of its image, counted row by row. */
 export const pixelAt = (
   { height, width, columnMajor }: { height: number, width: number, columnMajor?: boolean },
   p: number,
 ) =>
   (columnMajor ? (p % width) * height + Math.floor(p / width) : p);
 
-/** The row as it is counted in the whole set. */
+/** Returns the index of a row in the whole data set. */
 export const originOf = ({ origin }: Pick<Dataset, 'origin'>, i: number) => origin?.[i] ?? i;
 
 function rowsOf<T extends Float64Array | Uint8Array>(from: T, which: Int32Array, width: number): T {

@@ -6,7 +6,7 @@ import type { EngineHost } from './worker-host.ts';
 export type Idle = { above: number, after: number };
 
 export class Engine {
-  /** Counts the starts; what an engine held is gone with it. */
+  /** Counts the starts. An ended engine loses its state. */
   generation = 0;
   #start: () => Promise<EngineHost>;
   #attempts;
@@ -19,14 +19,17 @@ export class Engine {
   /** The last place was ended because it rested: nothing went wrong. */
   rested = false;
 
-  /** @param attempts engines a task may cost before it fails @param idle null: it is kept, however much it holds */
+  /**
+   * @param attempts engines that a task may use before it fails
+   * @param idle null: it never ends because of its memory
+   */
   constructor(start: () => Promise<EngineHost>, attempts = 1, idle: Idle | null = null) {
     this.#start = start;
     this.#attempts = attempts;
     this.#idle = idle;
   }
 
-  /** Runs a task on the engine, and anew on a fresh one when the engine dies of it. */
+  /** Runs a task on the engine, and again on a new one if the engine crashes. */
   async run<T>(task: (place: EngineHost, attempt: number) => Promise<T>): Promise<T> {
     clearTimeout(this.#timer);
     this.#tasks++;
@@ -58,12 +61,12 @@ export class Engine {
     }
   }
 
-  /** Ends what runs, as if it had died. */
+  /** Ends the current call, as a crash would. */
   end(reason: string) {
     this.#place?.end(reason);
   }
 
-  /** For good. */
+  /** Ends the engine. It cannot be started again. */
   close() {
     this.#closed = true;
     clearTimeout(this.#timer);

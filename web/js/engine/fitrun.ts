@@ -9,7 +9,7 @@ import type { FitRequest, Run, GraphAnswer, Slot, Warning } from './types.ts';
 export interface Fit {
   /** what it answers, but for the number of dimensions */
   key: string;
-  /** dimensions that were asked for */
+  /** the requested number of dimensions */
   upTo: number;
   slot: Slot;
   /** null: it has none */
@@ -21,10 +21,10 @@ export interface Fit {
   warnings: Warning[];
 }
 
-/** As many data sets are kept ready on an engine. */
+/** The maximum number of data sets cached on an engine. */
 const MAX_CACHED_SETS = 3;
 type Session = { revision: number, number: number, opened: Promise<unknown> };
-/** Sessions by data set, the one used last being last; they are gone with their place. */
+/** Sessions by data set, the least recently used first. They end with their host. */
 const sessions = new WeakMap<EngineHost, Map<string, Session>>();
 /** The number of the newest, of all places: several may be of one engine. */
 let last = 0;
@@ -66,14 +66,14 @@ export async function fitRun(place: EngineHost, ask: FitRequest, run: Run, hooks
   };
   const model = await fit(components).catch(async (error) => {
     if (!(error instanceof LPPError) || error.code !== 'too-many-components') throw error;
-    // As many as there are: a fit that is told no number has one or two, and knows the rank.
+    // All of them: a fit without a number of components has one or two, and reports the rank.
     const few = await fit(undefined);
     return few.rank > few.embedding.cols ? fit(Math.min(few.rank, components ?? 2)) : few;
   });
   return fitOf(model, ask, run);
 }
 
-/** What an answer depends on: one without a graph heeds neither graph nor weights. */
+/** The key of the inputs of a result: without a graph, neither graph nor weights belong to it. */
 export function keyOf(
   { graph, weight }: FitRequest,
   { method, options: { components: _, ...options } }: Run,

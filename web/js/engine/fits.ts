@@ -1,5 +1,5 @@
-// The runs of a data set, fitted one after the other on a session that keeps what a change leaves alone.
-// Each is told as soon as it is there; between two runs the newest ask wins.
+// Fits the runs of a data set one by one, on a session that caches unchanged stages. Each run reports as soon as it
+// finishes. A newer request takes over between two runs.
 import { LPPError } from './errors.ts';
 import { fitRun, keyOf, type Fit } from './fitrun.ts';
 import { empty, withoutAnswer } from './slots.ts';
@@ -22,13 +22,13 @@ interface EngineCallbacks {
 type Flight = { ask: FitRequest, slots: Slot[], rest: number[], at: number, ms: number, dropped: boolean };
 
 export function createFits(engine: Engine, on: EngineCallbacks) {
-  /** What was asked last and is not begun. */
+  /** The last request that has not started. */
   let waiting: FitRequest | null = null;
   let flight: Flight | null = null;
   /** What was found last, a method each, of one data set. */
   let found = new Map<string, Fit>();
   let set = '';
-  /** Methods that the newest ask kept waiting: their turn comes first. */
+  /** Methods displaced by the newest request: they are computed first. */
   let late = new Set<string>();
 
   function begin(ask: FitRequest): Flight {
@@ -88,7 +88,7 @@ export function createFits(engine: Engine, on: EngineCallbacks) {
         f.at = f.rest[0];
         f.dropped = false;
         await step(f, f.at);
-        // One that was taken from the list meanwhile is answered all the same.
+        // A method that was removed from the list meanwhile still reports its result.
         f.rest = f.rest.filter((r) => r !== f.at);
         f.at = -1;
         if (f.ask.dataset.id === (waiting ?? f.ask).dataset.id) tell(f);
@@ -122,7 +122,7 @@ export function createFits(engine: Engine, on: EngineCallbacks) {
         tell(flight);
       }
     },
-    /** Nobody wants to know any more. */
+    /** Stops: no result is needed any more. */
     stop() {
       waiting = null;
       if (flight) flight.rest = [];

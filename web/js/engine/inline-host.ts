@@ -6,7 +6,7 @@ import type { Functions } from './serve.ts';
 
 /**
  * It gives the event loop its turns.
- * @param further functions beside the engine's own
+ * @param further functions in addition to those of Go
  */
 export async function startInline(
   module: WebAssembly.Module,
@@ -34,7 +34,7 @@ export async function startInline(
   };
 }
 
-/** Calls back when the event loop has had a turn; timers would wait for 4 ms. */
+/** Calls back after a turn of the event loop; timers would wait for 4 ms. */
 function afterEvents(then: () => void) {
   const { setImmediate } = globalThis as any;
   if (setImmediate) {

@@ -8,7 +8,7 @@ import type { FitRequest, Sample, Found, FitResult, Trouble } from './types.ts';
 import type { Start } from './workertext.ts';
 
 interface Assets {
-  /** asked for at every start; pulse is called when some of it has come; refetch: what was had before did not start */
+  /** called at every start; pulse is called when some bytes have arrived; refetch: the previous bytes did not start */
   wasm: (pulse: () => void, refetch: boolean) => Promise<WebAssembly.Module>;
   /** starts it, in a worker where there may be one */
   worker: () => Promise<Start>;
@@ -61,7 +61,7 @@ class LatestWinsEngine {
   /** When. */ #failedAt = -Infinity;
   /** Starts that were tried again since the last answer. */ #retries = 0;
   #closed = false;
-  /** What was asked last and not sent yet. */
+  /** The last request that has not been sent. */
   #waiting: FitRequest | null = null;
   #flight: { ask: FitRequest, since: number } | null = null;
   #alarm: ReturnType<typeof setTimeout> | undefined;
@@ -70,7 +70,7 @@ class LatestWinsEngine {
   constructor(with_: Assets & EngineCallbacks & EngineTimings) {
     this.#with = with_;
     this.#engine = new Engine(() => this.#start(), MAX_ATTEMPTS, with_.idle ?? IDLE_LIMITS);
-    this.#engine.run(async () => {}).catch(() => {}); // it comes up before it is needed; who asks is told
+    this.#engine.run(async () => {}).catch(() => {}); // starts the engine early; a request reports errors
   }
 
   /** Whether an answer is still to come. */
@@ -96,7 +96,7 @@ class LatestWinsEngine {
     return this.run((place) => place.call(name, args));
   }
 
-  /** Runs a task of several calls, and anew on a fresh engine when this one dies of it. */
+  /** Runs a task of several calls, and again on a new engine if this one crashes. */
   run<T>(task: (place: EngineHost) => Promise<T>): Promise<T> {
     return this.#engine.run(task);
   }
@@ -106,7 +106,7 @@ class LatestWinsEngine {
     this.#engine.end(reason);
   }
 
-  /** Ends the engine for good. */
+  /** Ends the engine. It cannot be started again. */
   close() {
     this.#closed = true;
     clearTimeout(this.#alarm);
@@ -138,7 +138,7 @@ class LatestWinsEngine {
     };
     pulse();
     const module = wasm(pulse, refetch);
-    module.catch(() => {}); // told below, where a worker can be had
+    module.catch(() => {}); // reported below, if a worker is available
     if (this.#engine.generation > 0 && !this.#engine.rested) onRestart?.();
     try {
       return await (await worker())(module, { thread, silence, onHere });
@@ -163,7 +163,7 @@ class LatestWinsEngine {
     } catch (error) {
       const { code = 'engine-stopped', param = null, message = String(error) } = Object(error);
       tell = () => this.#with.onTrouble({ ask: flight.ask, code, param, message, reason: reasonOf(error) });
-      // Something newer may have cured it; without an engine nothing does, and it is told of the newest.
+      // A newer request may succeed. Without an engine none can, so the newest one gets the error.
       if (this.#waiting && !this.#failed) tell = () => {};
       if (this.#failed) {
         flight.ask = this.#waiting ?? flight.ask;
@@ -178,7 +178,7 @@ class LatestWinsEngine {
     else if (this.#failed && !this.#flight) this.#later(flight.ask);
   }
 
-  /** Asks again for what no engine was there to answer, unless something newer is asked. */
+  /** Repeats a request that failed because there was no engine, unless a newer one exists. */
   #later(ask: FitRequest) {
     if (this.#retries >= MAX_START_RETRIES) return;
     clearTimeout(this.#rest);
@@ -204,7 +204,7 @@ class LatestWinsEngine {
     }
   }
 
-  /** Completes an answer when the hand rests. */
+  /** Completes a result when input stops. */
   async #settle(ask: FitRequest) {
     const found = await this.#engine.run((place) => place.call('settle', [])).catch(() => null);
     if (found && !this.#flight && !this.#waiting && !this.#closed) this.#deliver(ask, found);

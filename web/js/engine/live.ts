@@ -11,7 +11,7 @@ import type { FitRequest, Certificate, Found, Run, Failure, Slot, Warning } from
 /** Place and size. */
 type Place = [number, number];
 
-/** Where the engine's numbers and arrays stand, as it tells (wasm/wire/live.go). */
+/** The positions of the engine's numbers and arrays, as it reports them (wasm/wire/live.go). */
 interface Layout {
   /** a bit each */
   want: Record<'edges' | 'facts' | 'degrees' | 'neighbourRecall' | 'gap', number>;
@@ -66,9 +66,8 @@ export class Live {
   }
 
   /**
-   * Answers. When describing the graph is slow, a hand that moves gets
-   * the axes at once with an older description; `settled` is false then, and
-   * `settle` gives the whole answer when there is time.
+   * Returns the result. If describing the graph is slow, a moving pointer gets the axes at once, with an older
+   * description. `settled` is false then, and `settle` returns the complete result when there is time.
    */
   async answer(ask: FitRequest): Promise<Found> {
     checkAsk(ask);
@@ -108,7 +107,7 @@ export class Live {
   }
 
   /**
-   * Brings the engine's points up to date and lets it answer; it finds out what has changed.
+   * Sends the engine the changed points and computes; the engine finds out what has changed.
    * @returns whether it could
    */
   #step({ rows: n, dense, labels }: FitRequest['dataset']): boolean {
@@ -195,7 +194,7 @@ export class Live {
     };
   }
 
-  /** What is to be said of the last step; asked for when there is something. */
+  /** Returns the messages of the last step; called only if there are some. */
   async #words() {
     const f = this.#floats('figures');
     const { figures, slot, first, stride } = this.#layout;
@@ -237,7 +236,7 @@ export class Live {
   }
 }
 
-/** @param f as wasm/wire/live.go lists it; bounds that cannot be had are NaN */
+/** @param f in the order of wasm/wire/live.go; bounds that are not available are NaN */
 function proof(f: Float64Array): Certificate {
   const [residual, constraint, gap, smallest] = f;
   const bounds = (at: number) => (Number.isNaN(f[at]) ? null : f.slice(at, at + 2));

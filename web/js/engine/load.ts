@@ -1,16 +1,13 @@
-// The engine's code from bytes or a response, gzip or plain: its first bytes
-// tell, so that no host needs to know a type or a compression. What goes wrong
-// has one reason a cause.
+// Compiles the engine from bytes or a response, gzip or plain. Its first bytes show which, so no host needs the right
+// content type. Each cause of failure has one reason.
 import { stopped } from './errors.ts';
 import { turn } from './turn.ts';
 import { hasVectors, toScalar } from './scalar.ts';
 
 /**
- * Why there is no engine: `missing` (its address answers with an error),
- * `unreachable` (blocked, or no network), `stalled` (no byte for long), `cut`
- * (it ended too early), `damaged` (it is something else, or changed on its way),
- * `unfit` (it came and does not start: it is another build's, no worker can be had, or a policy forbids
- * it; the last is the library's to find).
+ * Why there is no engine: `missing` (its address returns an error), `unreachable` (blocked, or no network), `stalled`
+ * (no bytes for a long time), `cut` (incomplete), `damaged` (another file, or changed in transfer), `unfit` (loaded but
+ * does not start: another build, no worker available, or forbidden by a policy; only the library detects the last).
  */
 export type Reason = 'missing' | 'unreachable' | 'stalled' | 'cut' | 'damaged' | 'unfit';
 
@@ -22,7 +19,7 @@ const WASM = [0, 0x61, 0x73, 0x6d];
 
 /**
  * @param how.pulse called whenever something of it has come
- * @param how.priority beside what else the document asks for
+ * @param how.priority relative to other requests of the document
  */
 export async function fetchModule(
   url: string | URL,
@@ -115,7 +112,7 @@ const CHUNK_BYTES = 1 << 15;
 /** Milliseconds after which what else this thread has to do comes first. */
 const MAX_BUSY_MS = 6;
 
-/** At least as many bytes as tell what it is, or all. */
+/** Returns at least the bytes that show the format, or all. */
 async function firstBytes(read: Read) {
   let head = new Uint8Array();
   while (head.length < WASM.length) {
@@ -134,7 +131,7 @@ function relay(head: Uint8Array<ArrayBuffer>, read: Read): ReadableStream<Uint8A
   let since = performance.now();
   return new ReadableStream({
     async pull(to) {
-      // What lies there already comes without a turn between, and each piece is unpacked on this thread.
+      // Bytes that have arrived are read without a pause, and unpacked on this thread.
       if (performance.now() - since > MAX_BUSY_MS) {
         await turn();
         since = performance.now();
@@ -152,7 +149,7 @@ function relay(head: Uint8Array<ArrayBuffer>, read: Read): ReadableStream<Uint8A
 
 const begins = (bytes: Uint8Array, magic: number[]) => magic.every((byte, i) => bytes[i] === byte);
 
-/** What is awaited, or the error that it is late. @param patience milliseconds */
+/** Resolves as the promise does, or rejects with `late()` after `patience` milliseconds. */
 export async function inTime<T>(awaited: Promise<T>, patience: number, late: () => Error): Promise<T> {
   let alarm: ReturnType<typeof setTimeout> | undefined;
   const never = new Promise((_, reject) => {

@@ -77,7 +77,7 @@ export const FACTS: Readonly<Record<MethodName, MethodFacts>> = {
 };
 
 interface GraphFacts {
-  /** the options that it reads beside its kind */
+  /** the options that it reads in addition to its kind */
   reads: readonly string[];
   /** it joins points by their classes */
   labels?: boolean;
@@ -95,7 +95,7 @@ export const GRAPHS: Readonly<Record<GraphKind, GraphFacts>> = {
 };
 
 interface WeightFacts {
-  /** the options that it reads beside its kind */
+  /** the options that it reads in addition to its kind */
   reads: readonly string[];
   /** a weight may be below 0 */
   signed?: boolean;

@@ -3,7 +3,7 @@
 import { LPPError } from './errors.ts';
 import type { FitRequest } from './types.ts';
 
-/** @param ask as it came */
+/** @param ask the request, unchecked */
 export function checkAsk(ask: FitRequest) {
   const { dataset, runs, want } = Object(ask);
   checkSizes(Object(dataset));

@@ -4,10 +4,10 @@ import { install, type Go } from 'go:wasm_exec';
 import { LPPError, stopped } from './errors.ts';
 import type { Failure, Progress } from './types.ts';
 
-/** What a call may want to hear about while it runs. */
+/** Callbacks of a call while it runs. */
 export interface CallHooks {
   onProgress?: (progress: Progress) => void;
-  /** asked between chunks; only with `pause` */
+  /** checked between chunks; only with `pause` */
   aborted?: () => boolean;
   /** gives the event loop a turn; where given, Go takes one every 30 ms */
   pause?: (resume: () => void) => void;
@@ -58,7 +58,7 @@ export class Runtime {
     this.exports = instance.exports;
   }
 
-  /** The engine's memory as it is now; a call that allocates may replace it. */
+  /** Returns the engine's current memory; a call that allocates may replace it. */
   get buffer() {
     return (this.exports.mem as WebAssembly.Memory).buffer;
   }

@@ -8,11 +8,11 @@ const SIMD_PROBE = Uint8Array.of(
 
 export const hasVectors = () => WebAssembly.validate(SIMD_PROBE);
 
-/** The section's name as it stands behind a program's header, its own number and its length. */
+/** The section's name after a program's header, its own number and its length. */
 const SECTION_NAME = '\x06scalar';
 const SECTION_NAME_OFFSET = 8 + 1 + 5;
 
-/** Puts the compiler's functions back into the file; one that has none is left as it is. */
+/** Restores the compiler's functions in the file; a file without them is not changed. */
 export function toScalar(file: Uint8Array) {
   const name = file.subarray(SECTION_NAME_OFFSET, SECTION_NAME_OFFSET + SECTION_NAME.length);
   if (String.fromCharCode(...name) !== SECTION_NAME) return;

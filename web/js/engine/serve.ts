@@ -1,4 +1,4 @@
-// A worker's side of a place: boots the engine and answers calls, one after the other.
+// The worker's side of a host: starts the engine and handles calls in order.
 import { LPPError } from './errors.ts';
 import { boot, type Runtime, type CallHooks } from './runtime.ts';
 import { buffersOf } from './wire.ts';
@@ -14,7 +14,7 @@ export type Functions = Record<string, (args: any[], hooks: CallHooks) => Promis
 /** Functions of the engine that only its live path calls, which holds what they have done. */
 const LIVE_PREFIX = 'live.';
 
-/** @param further functions beside the engine's own */
+/** @param further functions in addition to those of Go */
 export function serve(port: Port, further: (runtime: Runtime) => Functions = () => ({})) {
   let runtime: Runtime;
   let functions: Functions;

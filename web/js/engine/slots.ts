@@ -1,4 +1,4 @@
-// A run that has found nothing, beside others that did.
+// A run without a result, next to runs that have one.
 import type { Run, Slot, Failure } from './types.ts';
 
 export const empty = (run: Run): Slot => ({

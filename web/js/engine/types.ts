@@ -23,7 +23,7 @@ export interface WeightOptions {
   k?: number;
 }
 
-/** Rows to be looked at. A drawing is a data set of two columns whose revision moves. */
+/** Rows to analyse. The drawing is a data set of two columns whose revision increases with each edit. */
 export interface Dataset {
   id: string;
   /** another one, other numbers */
@@ -62,7 +62,7 @@ export interface Dataset {
   others?: Other[];
 }
 
-/** What a method may heed beside the graph that all runs share. */
+/** Options that a method may read, in addition to the shared graph. */
 export interface RunOptions {
   center?: 'degree' | 'mean' | 'none';
   constraint?: 'degree' | 'unit';
@@ -74,13 +74,13 @@ export interface RunOptions {
   components?: number;
 }
 
-/** A method by its name in the public API, with what it heeds. */
+/** A method by its name in the public API, with the options that it reads. */
 export interface Run {
   method: MethodName;
   options: RunOptions;
 }
 
-/** What is asked about a data set: one to four runs over one graph. */
+/** A request about a data set: one to four runs that share a graph. */
 export interface FitRequest {
   dataset: Dataset;
   graph: GraphOptions;
@@ -101,7 +101,7 @@ export interface Warning {
 }
 
 export interface GraphAnswer {
-  /** i₀ j₀ i₁ j₁ …, i < j; empty when not asked for, or for a complete graph that is too large to list */
+  /** i₀ j₀ i₁ j₁ …, i < j; empty if not requested, or for a complete graph that is too large to list */
   edges: Uint32Array;
   weights: Float64Array;
   edgeCount: number;

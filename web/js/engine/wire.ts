@@ -1,7 +1,6 @@
-// What callers give, made ready for the engine: a copy that nobody else holds,
-// with every array of numbers as a Float64Array, so that it can be sent to a
-// worker and read in one piece. Getters and proxies run while it is made; what
-// they throw is told with the place where it happened.
+// Copies arguments of callers for the engine, with every array of numbers as a Float64Array: the copy is owned by the
+// call, can be sent to a worker and is read in one piece. Getters and proxies run while it is made; an error of theirs
+// names the place.
 
 /** Options are three deep; an object that holds itself would be endless. */
 const MAX_DEPTH = 4;
@@ -11,7 +10,7 @@ const MAX_LIST_LENGTH = 2 ** 24;
 /** A value that no option can have, or that cannot be read. */
 export class Unsendable extends Error {
   declare param: string;
-  /** Whatever is thrown may be a proxy, of which even instanceof could throw. */
+  /** A thrown value may be a proxy, for which even instanceof can throw. */
   #mark = true;
 
   /** @param param dotted path of the value */
@@ -99,7 +98,7 @@ function viewToWire(view: ArrayBufferView, path: string) {
   return numbers;
 }
 
-/** A copy of an array or view of numbers, as they stand under their indices; null when it is something else. */
+/** Copies an array or view of numbers by its indices; returns null for anything else. */
 export function numbersOf(list: unknown): Float64Array | null {
   if (ArrayBuffer.isView(list)) {
     if (list instanceof DataView || list instanceof BigInt64Array || list instanceof BigUint64Array) return null;

@@ -8,7 +8,7 @@ export interface Hooks {
   onProgress?: (progress: Progress) => void;
   /** heard on this thread; a worker is ended instead */
   signal?: AbortSignal;
-  /** the arrays in the arguments are nobody else's */
+  /** the arrays in the arguments may be transferred: no one else uses them */
   handOver?: boolean;
 }
 
@@ -134,7 +134,7 @@ class WorkerHost implements EngineHost {
 
   call(name: string, args: unknown[], hooks: Hooks = {}): Promise<any> {
     return new Promise((resolve, reject) => {
-      if (this.dead) throw stopped('The engine was ended.'); // nobody would answer
+      if (this.dead) throw stopped('The engine was ended.'); // otherwise no reply would come
       const id = ++this.#ids;
       this.#thread.post({ id, name, args }, hooks.handOver ? buffersOf(args) : []);
       this.#thread.hold(true);

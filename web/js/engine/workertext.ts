@@ -10,7 +10,7 @@ const WORKER_TEXT = typeof LPP_PAGE_WORKER === 'string' ? LPP_PAGE_WORKER : '';
 export interface Starting {
   thread?: (text: string) => Thread;
   silence?: SilenceLimits;
-  /** there is no worker to be had: it runs on this thread */
+  /** called if no worker is available: the engine runs on this thread */
   onHere?: () => void;
   /** starts it there; its script comes when it is needed */
   here?: (module: WebAssembly.Module) => Promise<EngineHost>;
@@ -21,8 +21,9 @@ export type Start = (module: WebAssembly.Module | Promise<WebAssembly.Module>, w
 const onThisThread = async (module: WebAssembly.Module) => (await import('./mainthread.ts')).startOnThread(module);
 
 /**
- * An engine in a worker. A policy that forbids workers made of blobs, or a browser without them, fails before the
- * worker says anything; then it starts on this thread. An engine that is not to be had starts nowhere.
+ * Starts an engine in a worker. If a policy forbids workers made of blobs, or the browser has none, the worker fails
+ * before its first message; then the engine starts on this thread. If the engine itself is not available, it does not
+ * start at all.
  */
 export const startPlace: Start = async (
   module,
