@@ -4,7 +4,7 @@ import type { FitResult, Slot } from '../engine/types.ts';
 
 /**
  * Turns columns of a p×m row-major matrix whose product with the same column before is negative.
- * @returns which columns turned
+ * @returns for each column whether its sign was reversed
  */
 export function alignColumns(columns: Float64Array, before: Float64Array, m: number): boolean[] {
   const flips: boolean[] = [];

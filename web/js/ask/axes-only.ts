@@ -4,8 +4,8 @@ import { COLUMNS, panelsOf } from './request.ts';
 import type { State } from '../state/state.ts';
 
 /**
- * Up to two methods, each with an axis that the drawing shows, no columns, and no point without a label: what the
- * strips say then is the same, whatever was there before.
+ * Up to two methods, each with an axis in the drawing, no columns, and no point without a label. The projections then
+ * show the same, whatever was shown before.
  */
 export function isPlain({ state, drawing }: { state: Readonly<State>, drawing: { points: { labels: Int32Array } } }) {
   const panels = panelsOf(state);

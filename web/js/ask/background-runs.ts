@@ -1,5 +1,5 @@
-// The runs that take longer than a frame, asked of an engine of their own: no linear answer waits for them. Their
-// newest answer joins that of the others; until it has come, the one before stands there and is said to be behind.
+// Runs that take longer than a frame, on a second engine: no linear result waits for them. Their newest result is
+// merged into that of the other runs. Until it arrives, the previous one is shown and marked stale.
 import { correlation, followFirst, isMirrored, turnSlot } from '../engine/signs.ts';
 import { withoutAnswer } from '../engine/slots.ts';
 import { isSlow, mayFail, FALLBACK_RUN } from './methods.ts';
@@ -13,7 +13,7 @@ type RequestEngine = { ask: (ask: FitRequest) => void };
 export type BackgroundRuns = ReturnType<typeof createBackgroundRuns>;
 
 /**
- * @param engine made when the first slow run is asked for
+ * @param engine created when the first slow run is requested
  * @param renewed a slow answer has come
  * @param why in words, why a method finds nothing
  */
@@ -22,7 +22,7 @@ export function createBackgroundRuns(
   renewed: () => void,
   why?: (method: MethodName, code: string) => string | undefined,
 ) {
-  /** What was asked last: of all runs, and of the slow ones. */
+  /** The last request: of all runs, and of the slow ones. */
   let whole: FitRequest | null = null;
   let requested: FitRequest | null = null;
   /** Of the slow runs, by method; and the ask they answer. */
@@ -107,7 +107,7 @@ export function createBackgroundRuns(
       warnings = [];
       keep(ask, ask.runs.map((run) => withoutAnswer(run, { code, param, message })));
     },
-    /** Points have gone: their places go with them. @param map old index → new, −1: gone */
+    /** Removes the positions of removed points. @param map old index → new, −1: removed */
     carry(map: Int32Array) {
       for (const slot of found.values()) {
         if (slot.scores.length !== map.length) continue;

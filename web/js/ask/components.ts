@@ -71,11 +71,12 @@ export function joiningK(nearest: ArrayLike<number>, n: number, most: number, sy
   return 0;
 }
 
-/** Of the extent of the picture: what lies nearer is in one place. */
+/** As a share of the plot's extent: points closer than this are at the same position. */
 const SAME_PLACE_SHARE = 0.01;
 
 /**
- * Parts that a picture puts into one place: each of them all but a point, and nowhere else than another.
+ * Components that a plot puts at one position each: all of their points but one are there, and no other component is at
+ * the same place.
  * @param places n×2
  * @returns the parts, from 0; none or at least two
  */

@@ -3,7 +3,10 @@
 import { createRandom } from '../state/random.ts';
 import type { Dataset } from '../engine/types.ts';
 
-/** Pairs looked at, enough for percentiles that don't tremble; of very many columns fewer, as each takes long. */
+/**
+ * The number of pairs examined, enough for stable percentiles; fewer if there are very many columns, because each pair
+ * takes long.
+ */
 const MAX_PAIRS = 4000;
 const pairsOf = ({ cols }: Rows) => Math.min(MAX_PAIRS, Math.max(400, (4e6 / cols) | 0));
 const BINS = 48;
@@ -70,7 +73,7 @@ export function pairDistances(set: Rows) {
 export const quantile = (sorted: Float64Array, share: number) =>
   sorted[Math.min(sorted.length - 1, Math.max(0, Math.round(share * (sorted.length - 1))))];
 
-/** Their 1st and 99th percentile, and how many lie in each of equal steps of log d² between the two. */
+/** Their 1st and 99th percentile, and the number of distances in each of equal steps of log d² between the two. */
 export type Distances = { p1: number, p99: number, bins: Uint32Array };
 
 export function histogram(sorted: Float64Array): Distances {

@@ -1,8 +1,8 @@
-// The edges that are drawn until the next answer brings its own.
+// The edges that are drawn until the next result arrives.
 
 export type Edges = { edges: ArrayLike<number>, weights: Float64Array };
 
-/** Edges between points that are still there. @param map old index → new, −1: gone */
+/** Returns the edges between points that still exist. @param map old index → new, −1: removed */
 export function carryEdges({ edges, weights }: Edges, map: Int32Array): Edges {
   const nearEdges = new Uint32Array(edges.length);
   const nearWeights = new Float64Array(weights.length);

@@ -1,4 +1,4 @@
-// Between the store and the engine: what is asked, what was answered last, what went wrong.
+// Between the store and the engine: the current request, the last result, and errors.
 import { alignAnswer } from './align.ts';
 import { edgeDistances, epsilonFor, histogram, pairDistances } from './distances.ts';
 import { carryEdges, type Edges } from './edges.ts';
@@ -28,7 +28,7 @@ export function createFitController(store: Store, on: { asked: () => void, chang
   /** Squared distances of pairs, of what is on the page. */
   let pairs: Float64Array | null = null;
   let requested = false;
-  /** Asks elsewhere for what takes long. */
+  /** Sends slow runs to the second engine. */
   let background: BackgroundRuns | null = null;
 
   /** What is on the page: views that hold until the next change. @returns null while it is loaded */
@@ -54,7 +54,7 @@ export function createFitController(store: Store, on: { asked: () => void, chang
 
   const enough = () => (dataset()?.rows ?? 0) >= MIN_POINTS;
 
-  /** Whether what was asked about is no longer on the page. */
+  /** Reports whether the data set of a request is no longer on the page. */
   const stale = (a: FitRequest) => a.dataset.id !== store.state.source || !enough();
 
   function ask() {
@@ -63,7 +63,7 @@ export function createFitController(store: Store, on: { asked: () => void, chang
       answer = trouble = graph = null;
       on.changed(false);
     } else if (now && answering()) {
-      // The drawing goes on: what is asked about is as it is now.
+      // The drawing continues to change, so the request gets a copy of its points.
       const held = now === opened ? now : copyOf(now);
       const all = askOf(store.state, held, store.state.graph === 'epsilon' ? epsilon() : 0);
       answering()?.ask(background && now !== opened ? background.ask(all) : all);
@@ -87,9 +87,9 @@ export function createFitController(store: Store, on: { asked: () => void, chang
   });
 
   return {
-    /** What is said of an engine that runs on this thread. */
+    /** The notice for an engine that runs on this thread. */
     here: '',
-    /** Nothing tells what was answered: a line is guessed, or something else predicted. */
+    /** No result may be revealed: the user guesses a line or predicts something else. */
     hidden: false,
     get answer() { return this.hidden ? null : answer; },
     get trouble() { return trouble; },
@@ -107,7 +107,7 @@ export function createFitController(store: Store, on: { asked: () => void, chang
       const found = edgeDistances(answer.graph.edges, answer.ask.dataset);
       return histogram(found.length > 0 ? found : pairsNow());
     },
-    /** @param e what was asked before there was one is asked now */
+    /** @param e receives what was requested before it existed */
     connect(e: Engine) {
       engine = e;
       ask();
@@ -128,7 +128,7 @@ export function createFitController(store: Store, on: { asked: () => void, chang
       if (next.n <= (dataset()?.rows ?? 0)) graph = { edges: next.graph.edges, weights: next.graph.weights };
       on.changed(first && requested);
     },
-    /** From now on some is asked elsewhere. */
+    /** Sends slow runs to the background from now on. */
     share(other: BackgroundRuns) {
       background = other;
       ask();

@@ -14,9 +14,9 @@ interface MethodRow {
   /** of its line: one a member of the family */
   dash: number[];
   cap: CanvasLineCap;
-  /** two lines beside each other */
+  /** two lines next to each other */
   double?: boolean;
-  /** it is meant for texts: cosines, no centre */
+  /** made for texts: cosines, no centre */
   texts?: boolean;
   /** its λ is a sum over the edges, Σ wᵢⱼ (yᵢ − yⱼ)², over a spread */
   edges?: boolean;
@@ -47,7 +47,7 @@ export const methodNames = () => Object.keys(METHODS) as MethodName[];
 export const planeOf = (method: MethodName) =>
   (FACTS[method].linear ? 'axis' : FACTS[method].maps ? 'lines' : 'colours');
 
-/** Whether a method heeds an option that not every method does: graph, weight, labels among them. */
+/** Reports whether a method reads an option that not every method reads: graph, weight, labels among them. */
 export const reads = (method: MethodName, option: string) => FACTS[method].reads.includes(option);
 
 /** Whether a direction's λ is a sum over the edges. */

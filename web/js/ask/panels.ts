@@ -1,4 +1,4 @@
-// What is side by side for a data set: methods, and columns as they are.
+// What the panels of a data set show: methods, and raw columns.
 import { isMethod } from './methods.ts';
 import { COLUMNS, methodsOf, panelsOf, showsOf, type PanelName } from './request.ts';
 import { readShows, type Shows } from './shows.ts';
@@ -25,7 +25,7 @@ export const isOnlyMethod = (panels: readonly PanelName[], r: number) =>
   panels.every((name, other) => (name !== COLUMNS) === (other === r));
 
 /**
- * The panels with another content in one place; the panel that had it gets what was there.
+ * Returns the panels with another content in one position. If another panel had that content, the two are swapped.
  * @param r one after the last is a further one
  * @param columns which two the panel of columns begins with, counted from 1
  */

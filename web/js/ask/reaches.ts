@@ -36,7 +36,7 @@ export function reachesOf(flat: Float64Array, n = 0): Reach[] {
 /**
  * C_ε and C as the drawing shows them: from its answer about the pairs closer than ε, with weights 1 and directions of
  * unit length.
- * @returns null where it has not both axes of both, or its graph was not counted anew
+ * @returns null if it does not have both axes of both methods, or its graph was not counted again
  */
 export function reachesOfAnswer({ ask, slots, graph, n, settled }: FitResult): { reach: Reach, all: Reach } | null {
   const [lpp, pca] = ['lpp', 'pca'].map((method) => slots.find(({ run }) => run.method === method));

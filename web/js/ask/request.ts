@@ -1,4 +1,4 @@
-// From the state to the question the engine is asked.
+// Makes the engine's request from the state.
 import { applies, DRAWING, FIELDS, fieldsOf, type State } from '../state/state.ts';
 import { drawable, isMethod, reads } from './methods.ts';
 import { readShows, type Shows } from './shows.ts';
@@ -9,7 +9,7 @@ import type { MethodName } from '../engine/names.ts';
 export const MIN_POINTS = 3;
 /** Above this a graph of all pairs is counted, not listed. */
 const MAX_LISTED_POINTS = 800;
-/** Up to here edges are sent though nobody sees them: their lengths make the range of t. */
+/** Up to this number of points, edges are computed even if they are hidden: their lengths give the range of t. */
 const MAX_HIDDEN_EDGES_POINTS = 2000;
 
 /** The k the page asks for: k, or as many neighbours as there are. */
@@ -17,7 +17,7 @@ export const effectiveK = (k: number, n: number) => Math.max(1, Math.min(k, n - 
 
 /**
  * Every setting that means something now, at its place in the options.
- * @param epsilon the number that stands for 'auto'
+ * @param epsilon the value of 'auto'
  */
 export function optionsOf(s: State, n: number, epsilon: number): Pick<FitRequest, 'graph' | 'weight'> & RunOptions {
   const options: Record<string, any> = { graph: {}, weight: {} };
@@ -37,7 +37,7 @@ function reduction(reduce: State['reduce']): RunOptions['reduce'] {
   return reduce === 'off' ? null : reduce[0] === 'c' ? { components: value } : { variance: value / 100 };
 }
 
-/** Where the methods side by side stand: the drawing has its own. */
+/** The field with the compared methods: the drawing has its own. */
 const runsField = (s: State) => (s.source === DRAWING ? 'runs' : 'panels');
 
 /** The methods that a text names, joined by +, without others. */
@@ -69,7 +69,7 @@ export const showsOf = (s: State): Shows[] =>
 /** The methods side by side. */
 export const methodsOf = (s: State): MethodName[] => panelsOf(s).filter(isMethod);
 
-/** The runs with another method in one place; the run that had it gets the one that was there. */
+/** Returns the runs with another method in one position. If another run had that method, the two are swapped. */
 export function withMethod(s: State, run: number, method: MethodName): Partial<State> {
   const before = methodsOf(s)[run];
   return {
@@ -77,7 +77,7 @@ export function withMethod(s: State, run: number, method: MethodName): Partial<S
   };
 }
 
-/** The methods side by side, each with what it heeds. */
+/** Returns the compared methods, each with the options that it reads. */
 const runsOf = (s: State, all: RunOptions): Run[] =>
   panelsOf(s).flatMap((method, r) => (isMethod(method) ? [{
     method,
@@ -89,7 +89,7 @@ const runsOf = (s: State, all: RunOptions): Run[] =>
 
 const further = ({ x, y }: Shows) => (Math.max(x, y) > 2 ? { components: Math.max(x, y) } : {});
 
-/** @param epsilon the number that stands for 'auto' */
+/** @param epsilon the value of 'auto' */
 export function askOf(s: State, dataset: Dataset, epsilon: number): FitRequest {
   const n = dataset.rows;
   const many = (s.graph === 'complete' || s.graph === 'supervised') && n > MAX_LISTED_POINTS;

@@ -2,7 +2,7 @@
 import { hasMap } from './methods.ts';
 import type { MethodName } from '../engine/names.ts';
 
-/** y 0: one dimension, a strip; scale: by rank, as it is, or what suits the method */
+/** y 0: one dimension, a strip; scale: by rank, raw, or the default of the method */
 export type Shows = { x: number, y: number, scale: '' | 'r' | 'w' };
 
 export const MAX_PANELS = 4;
