@@ -9,7 +9,7 @@ export interface Gesture {
   lasso: number[];
   /** the run whose axis the pointer could take, or −1 */
   grips: number;
-  /** the hand has drawn: the first hint has done its work */
+  /** the user has drawn: the first hint is no longer needed */
   touched: boolean;
 }
 

@@ -1,4 +1,4 @@
-// How fine the steps are that a number stands on.
+// Returns the step of the grid that a number is on.
 
 const float = new Float64Array(1);
 const halves = new Uint32Array(float.buffer);

@@ -1,6 +1,5 @@
-// The grid that points stand on: steps of powers of two, taken before a point is seen, so that a link holds the same
-// bits as the page. What stands on a coarse grid stands on every finer one, so nothing is ever rounded twice. See
-// decision 13.
+// The grid of the points: steps of powers of two. Points are rounded before they are shown, so that a link holds the
+// same bits as the page. A point of a coarse grid is on every finer one, so no point is rounded twice. See decision 13.
 
 /** Steps across what is seen, as a power of two. */
 const GRID_BITS = 12;
@@ -9,9 +8,9 @@ export const grainAcross = (extent: number, steps: number) => Math.max(-1074, Ma
 
 export function snapped(v: number, grain: number) {
   const steps = Math.round(v / 2 ** grain);
-  // Where numbers are coarser than the grid they stand on it already.
+  // Numbers coarser than the grid are already on it.
   return Math.abs(steps) < 2 ** 52 ? steps * 2 ** grain + 0 : v;
 }
 
-/** Where a hand puts something down. @param seen extent of the view, world units */
+/** Rounds a coordinate that the user sets to the grid of the view. @param seen extent of the view, world units */
 export const byHand = (v: number, seen: number) => snapped(v, grainAcross(seen, GRID_BITS));

@@ -6,7 +6,10 @@ export type Before = Whole & { state: Patch };
 
 /** Steps that can be taken back. */
 const MAX_STEPS = 200;
-/** Bytes kept beside the depth, so that clearing 100 000 points often stays affordable. */
+/**
+ * The bytes that the history may hold in addition to its depth, so that clearing 100 000 points several times is
+ * possible.
+ */
 const MAX_HISTORY_BYTES = 64e6;
 
 export function createHistory() {

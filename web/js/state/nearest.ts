@@ -1,4 +1,4 @@
-// The name that somebody meant who wrote another one.
+// Returns the known name closest to a misspelt one.
 
 /** @returns the most like it; undefined when none is */
 export function nearest(word: string, names: Iterable<string>): string | undefined {

@@ -6,8 +6,8 @@ import { grainAcross, snapped } from './grid.ts';
 const GRID_BITS = [{ most: 256, steps: 16 }, { most: 1024, steps: 12 }, { most: Infinity, steps: 20 }];
 
 /**
- * Numbers as points of a drawing: as fine as they are among themselves, as the drawing's places are among each other,
- * and as they are together.
+ * Places numbers as points of a drawing: on a grid as fine as the numbers, as the points of the drawing, and as both
+ * together.
  * @param drawn the places that there are
  */
 export function byNumbers(xy: Float64Array, drawn: Float64Array): Float64Array {
@@ -17,7 +17,7 @@ export function byNumbers(xy: Float64Array, drawn: Float64Array): Float64Array {
     const extents = [ours.high - ours.low, Math.max(ours.high, theirs.high) - Math.min(ours.low, theirs.low)].filter(
       (extent) => extent > 0 && extent < Infinity,
     );
-    // The first point of all is as fine as it is large.
+    // The first point sets the grid by its own size.
     return Math.min(
       theirs.grain,
       ...(extents.length > 0 ? extents : [Math.abs(ours.high) || 1]).map((extent) => grainAcross(extent, steps)),

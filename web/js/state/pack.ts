@@ -59,7 +59,7 @@ const unpackWhole = (stored: any, version: number): Whole => ({
   ghosts: unpackPoints(stored.ghosts, version),
 });
 
-/** What was before a loss stays as it is, while the drawing goes on. */
+/** What was before a loss does not change while the drawing goes on. */
 const packedBefore = new WeakMap<Before, object>();
 
 function packBefore(before: Before | null) {

@@ -25,7 +25,7 @@ type Refusal = Exclude<PackRefusal, 'damaged'>;
 /** what outlives the tab, and what lives with it; either may throw where it is denied */
 export type Shelves = { local: () => Storage, tab: () => Storage };
 
-/** kept work; own: this tab's; loose: what it takes the place of is kept nowhere */
+/** saved work; own: of this tab; loose: what it replaces is not saved */
 export type Found = { key: string, at: number, work: Work, own: boolean, loose: boolean };
 
 export interface Keeping {
@@ -38,7 +38,7 @@ export interface Keeping {
   about?: () => WorkMetadata;
   /** why the work is only as safe as the page; once, until it is safe again: null */
   onTrouble: (why: 'full' | 'denied' | null) => void;
-  /** how a work is written where room may be short; asked for when one begins */
+  /** loads the function that writes a work when storage is short */
   room?: () => Promise<typeof writeWithEviction>;
   /** so many works that began with links have to make room */
   onFreed?: (gone: number) => void;
@@ -50,13 +50,13 @@ export function keepWork(store: Store, keeping: Keeping) {
   const tab: Tab = { start: keeping.start ?? '', link: keeping.link, key: null, loose: false };
   const { write, schedule, stale, begun, own, part, trouble } = createWriting(store, tab, keeping);
 
-  /** This tab goes on with kept work. */
+  /** Continues a saved work in this tab. */
   function goOn({ key: from, text, at, work }: { key: string, text: string, at: number, work: Work }): Found {
     const place = keyPrefix(tab.start);
     const mine = tab.key === from || storage.tab().getItem(tabKeyPrefix(tab.start)) === from.slice(place.length);
     if (from !== FIRST_KEY && !tab.loose) own(from, text);
     tab.link = work.link ?? tab.link;
-    // What the reader likes was once kept with the work.
+    // Older versions saved the preferences with the work.
     if (readPreferencesText(storage.local()) !== null) for (const liked of readerKeys()) delete work.state[liked];
     return { key: from, at, work, own: mine, loose: tab.loose };
   }
@@ -72,9 +72,9 @@ export function keepWork(store: Store, keeping: Keeping) {
     /** How the reader likes the page. */
     likes: () => readPreferences(storage),
     /**
-     * Another tab wrote under a key. A tab that was duplicated, or goes on with a work that is still open elsewhere,
-     * has the key of its twin, until either writes.
-     * @param gone it made room for its own work, or was deleted; to take that back would have no end
+     * Called when another tab wrote under a key. A duplicated tab, or one that continues a work still open in another
+     * tab, shares its key until either writes.
+     * @param gone it freed storage for its own work, or was deleted; to restore it would start an endless exchange
      */
     elsewhere(written: string | null, gone: boolean) {
       if (tab.key === null || written !== tab.key) return;
@@ -85,7 +85,7 @@ export function keepWork(store: Store, keeping: Keeping) {
       } else if (storage.local().getItem(deletedKey(tab.key)) === null) trouble('full');
     },
     /**
-     * From now on the work is that of another start; what there is of the one so far is kept.
+     * Changes to the work of another start; saves the current work first.
      * @param from the fragment it begins with
      */
     enter(next: string, from?: string) {
@@ -102,7 +102,7 @@ export function keepWork(store: Store, keeping: Keeping) {
         // Denied: there is none.
       }
     },
-    /** The newest work beside this tab's that is not empty. */
+    /** Returns the newest work, other than this tab's, that is not empty. */
     newest(): { key: string, at: number, work: Work } | null {
       try {
         for (const { key: from, at, text } of listEntries(storage.local())) {
@@ -114,7 +114,7 @@ export function keepWork(store: Store, keeping: Keeping) {
         return null; // Denied: there is none.
       }
     },
-    /** Goes on with the work under a key, after what there is now is kept. */
+    /** Saves the current work and continues the one under a key. */
     take(from: string): Found | null {
       write();
       try {
@@ -147,7 +147,7 @@ export function keepWork(store: Store, keeping: Keeping) {
           if (found) return { found: goOn(found), refused };
         }
       } catch {
-        // Denied: said when there is something to keep.
+        // Storage denied: reported when there is something to save.
       }
       return { found: null, refused };
     },

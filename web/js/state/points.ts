@@ -55,7 +55,7 @@ export class PointSet {
     this.append(s);
   }
 
-  /** @returns nobody has to move */
+  /** @returns null: no index changes */
   append(s: Snapshot): null {
     const at = this.n;
     this.reserve(at + s.labels.length);
@@ -174,7 +174,7 @@ export function places({ points, ghosts }: Drawing): Float64Array {
 
 /**
  * @param forward false takes the command back
- * @returns where points have gone: old index → new, or −1; null when none did
+ * @returns old index → new, −1 for removed points; null if none changed
  */
 export function perform(d: Drawing, c: Command, forward: boolean): Int32Array | null {
   switch (c.kind) {
@@ -198,7 +198,7 @@ export function perform(d: Drawing, c: Command, forward: boolean): Int32Array | 
   }
 }
 
-/** Nobody follows ghosts. */
+/** No other module tracks ghosts by index. */
 const ofPoints = (layer: Layer, map: Int32Array | null) => (layer === 'points' ? map : null);
 
 /** Two renumberings as one. */

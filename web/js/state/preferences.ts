@@ -1,4 +1,4 @@
-// How the reader likes the page: kept with the reader, not with a drawing.
+// Preferences of the reader, saved separately from drawings.
 import { decodeState, defaults, encodePatch, pick, readerKeys, type State } from './state.ts';
 import { savePreferencesText, readPreferencesText } from './saved-work-storage.ts';
 import type { Shelves } from './persist.ts';
@@ -27,5 +27,5 @@ export function savePreferences(storage: Shelves, state: Readonly<State>) {
 
 const preferencesOf = (state: Readonly<State>) => JSON.stringify(encodePatch(pick(state, readerKeys())));
 
-/** How a page is liked that nobody changed. */
+/** The preferences of a page that no one has changed. */
 const DEFAULT_PREFERENCES = preferencesOf(defaults());

@@ -1,8 +1,8 @@
-// What lies in a browser's storage of this page, by its keys: works, what was deleted, names, what the reader likes.
+// The entries of this page in the browser's storage, by key: saved works, the trash, names, preferences.
 import { parse, VERSION, writtenAt, type Work, type Refusal } from './pack.ts';
 
 export const PAGE = 'lpp-playground';
-/** Under it version 1 kept its work: read, and left as it is. */
+/** The key of version 1: read, never changed. */
 export const FIRST_KEY = PAGE;
 export const KEY_PREFIX = `${PAGE}:${VERSION}:`;
 export const DELETED_PREFIX = `${PAGE}:deleted:`;
@@ -11,10 +11,10 @@ const READER_KEY = `${PAGE}:reader`;
 /** a text on the shelf; at: when it was written, 0 where it does not say */
 export type StoredEntry = { key: string, text: string, at: number };
 
-/** Works that began so are kept under this, and a number of their own after it. */
+/** Works with this start are saved under this prefix and a random number. */
 export const keyPrefix = (start: string) => `${KEY_PREFIX}${encodeURIComponent(start)}:`;
 
-/** What this tab's number stands under in its own storage. */
+/** The key of this tab's number in its session storage. */
 export const tabKeyPrefix = (start: string) => `${PAGE}:tab:${encodeURIComponent(start)}`;
 
 /** What the work under a key began with; '' is the page itself. */
@@ -27,7 +27,7 @@ export function startOf(key: string) {
   }
 }
 
-/** A number that nobody has. */
+/** Returns a new random number. */
 export const randomId = () => crypto.getRandomValues(new Uint32Array(2)).join('-');
 
 /** @returns the newest first */

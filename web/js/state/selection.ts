@@ -1,4 +1,4 @@
-// What is pointed at, chosen and held: one for all views. Nothing here is kept, undone or sent to the engine.
+// The hovered, selected and held elements, the same for all views. They are not saved, undone or sent to the engine.
 
 export interface Selection {
   /** point under the pointer or the keyboard, or −1 */
@@ -13,7 +13,7 @@ export interface Selection {
 
 export const createSelection = (): Selection => ({ hovered: -1, hoveredEdge: null, brushed: new Set(), held: null });
 
-/** Follows points to their new indices. @param map old index → new, −1: gone */
+/** Updates the indices of points. @param map old index → new, −1: removed */
 export function reindex(s: Selection, map: Int32Array) {
   s.hovered = map[s.hovered] ?? -1;
   s.hoveredEdge = null;

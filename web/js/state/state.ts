@@ -23,24 +23,24 @@ export interface State {
   edges: boolean;
   /** methods side by side, joined by + */
   runs: string;
-  /** the same for a data set; columns: two of its columns as they are */
+  /** the same for a data set; columns: two raw columns */
   panels: string;
-  /** of each panel its dimensions or columns, as 1x2 or 3, and its scale: r by rank, w as it is; joined by + */
+  /** for each panel its dimensions or columns, as 1x2 or 3, and its scale: r by rank, w raw; joined by + */
   shows: string;
   /**
    * what colours a data set: its id and a column, counted from 0, of its features (iris.c3) or of the others (iris.o0);
    * of another set, or empty: the classes
    */
   colours: string;
-  /** the panel that stands alone, from 1; 0: all are shown */
+  /** the panel shown alone, from 1; 0: all are shown */
   enlarged: number;
-  /** what a hand does in a panel */
+  /** the pointer tool in a panel */
   hand: 'lasso' | 'pan';
   graph: DrawnGraph;
   k: number;
   symmetry: 'or' | 'and';
   metric: 'euclidean' | 'cosine';
-  /** 'auto': as many edges as the last graph had */
+  /** 'auto': as many edges as in the last graph */
   epsilon: number | 'auto';
   weight: WeightKind;
   t: number | 'auto';
@@ -56,7 +56,7 @@ export interface State {
   gamma: number | 'auto';
   /** which solution the constrained eigenmap takes */
   select: 'second' | 'separating';
-  /** what stands beside the drawing: methods, or how LPP turns from near pairs to all */
+  /** what is shown next to the drawing: methods, or LPP from local to global */
   view: 'strips' | 'near';
   /** methods side by side that the drawing does not show, joined by + */
   unseen: string;
@@ -93,9 +93,9 @@ interface Traits {
   refits?: boolean;
   /** it survives a reload */
   saved?: boolean;
-  /** it is of the page as its reader likes it, whatever is drawn: kept by itself */
+  /** a preference of the reader, independent of the drawing: saved separately */
   reader?: boolean;
-  /** what the hand holds: it goes with a drawing, and is no change of it */
+  /** belongs to the tools: saved with a drawing, but not a change of it */
   hand?: boolean;
   /**
    * its key in a link, where that is not its name; null: it is the reader's own, or follows from the rest. A new one's
@@ -105,11 +105,11 @@ interface Traits {
   /** its path in the engine's options; such a field is a setting: it refits, is undone, goes back with Reset */
   option?: string;
   control?: 'segments' | 'select' | 'slider' | 'switch';
-  /** where the control stands; rows of a group stand in the order of the table */
+  /** the group of the control; rows of a group are in the order of the table */
   group?: 'graph' | 'moreGraph' | 'weights' | 'projection' | 'other' | 'kernel';
   /** the choice under which it means something */
   only?: Partial<State>;
-  /** it stands only beside a method that reads its option; others stand always */
+  /** shown only if a method reads its option; others are always shown */
   rare?: boolean;
 }
 
@@ -166,7 +166,7 @@ function names(initial: string, traits?: Traits) {
   );
 }
 
-/** What a reader writes; nobody else's choice, and in no link but an answer's. @param most characters */
+/** A text that the user writes; in no link except that of an answer. @param most characters */
 function written(most: number) {
   const accepts = (v: unknown) => typeof v === 'string' && v.length <= 2 * most;
   return field({ default: '', accepts, encode: String, decode: (s) => (accepts(s) ? s : undefined) }, { link: null });
@@ -217,8 +217,8 @@ const NAME = /^[a-z0-9-]{1,40}$/;
 const DRAWN = Object.entries(GRAPHS).filter(([, { weighed }]) => !weighed).map(([kind]) => kind);
 
 /**
- * Of the defaults and of what makes the presets' points; links and kept work name it. Changing either raises it:
- * scene/versions.ts.
+ * The version of the defaults and of the presets' points, which links and saved work name. Increase it if either
+ * changes: scene/versions.ts.
  */
 export const TABLE = 2;
 
@@ -310,7 +310,7 @@ export const pick = (state: Readonly<State>, keys: Array<keyof State>): Partial<
 
 export const settingDefaults = (): Partial<State> => pick(defaults(), settingKeys());
 
-/** The fields that are the reader's, whatever is drawn. */
+/** The fields that are preferences of the reader. */
 export const readerKeys = (): Array<keyof State> => fieldsOf().filter(([, { reader }]) => reader).map(([key]) => key);
 
 export const fieldsOf = (): Array<[keyof State, Field]> => Object.entries(FIELDS) as Array<[keyof State, Field]>;
@@ -326,7 +326,7 @@ export function accepted(patch: Record<string, unknown>): Partial<State> {
   ) as Partial<State>;
 }
 
-/** Kept fields that differ from their default, as text. */
+/** Encodes the saved fields that differ from their default as text. */
 export const encodeState = (state: Readonly<State>): Record<string, string> =>
   encodePatch(
     pick(
@@ -337,7 +337,7 @@ export const encodeState = (state: Readonly<State>): Record<string, string> =>
     ),
   );
 
-/** Kept fields as text. */
+/** Encodes saved fields as text. */
 export function encodePatch(patch: Partial<State>): Record<string, string> {
   const out: Record<string, string> = {};
   for (const [key, field] of fieldsOf()) {

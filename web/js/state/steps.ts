@@ -22,12 +22,12 @@ export function createSteps({ state, drawing, set, assign, emit, rules }: {
   rules: () => Rules;
 }) {
   const history = createHistory();
-  /** What a hand is doing; the history knows of it when it ends. */
+  /** The current stroke; it enters the history when it ends. */
   let stroke: Stroke | null = null;
-  /** The fields that the hand at a control changes. */
+  /** The fields that the current drag of a control changes. */
   let held = '';
 
-  /** What a control changes, as one step. @param more the hand is still at it */
+  /** Applies the change of a control as one step. @param more the drag continues */
   function change(patch: Record<string, unknown>, more = false) {
     const fields = Object.keys(patch).join();
     if (!stroke || held !== fields) {
@@ -103,7 +103,7 @@ export function createSteps({ state, drawing, set, assign, emit, rules }: {
     return true;
   }
 
-  /** The first step of saved work brings back what was before its last loss. */
+  /** The first step of saved work restores what was before its last loss. */
   function bring(before?: Before | null) {
     if (!before) return;
     const to = pick(state, Object.keys(before.state) as Array<keyof State>);
@@ -112,7 +112,7 @@ export function createSteps({ state, drawing, set, assign, emit, rules }: {
 
   return {
     change, record, apply, begin, end,
-    /** Everything anew, as one step. @param to what of the state goes with them */
+    /** Replaces all points as one step. @param to fields of the state that change with them */
     replace(points: Snapshot, to: Patch, ghosts: Snapshot = nothing()) {
       end(false);
       const patch = rules().patch(to);

@@ -5,7 +5,7 @@ import { hasSpace, startOf, listEntries, type StoredEntry } from './saved-work-s
 
 /** Characters that all works together take, before some that may go do. Browsers give a page about five million. */
 export const QUOTA_CHARS = 4 << 20;
-/** What a browser counts beside keys and texts, for sure. */
+/** A safe estimate of the characters that a browser counts per entry, in addition to key and text. */
 const ENTRY_OVERHEAD_CHARS = 64;
 
 const sizeOf = ({ key, text }: Pick<StoredEntry, 'key' | 'text'>) => key.length + text.length;
@@ -46,7 +46,7 @@ function evictionOrder(shelf: Storage, own: string) {
 /** so many works go now */
 type ReportEviction = (gone: number) => void;
 
-/** Frees so many characters, or nothing where that is not to be had. @returns what went */
+/** Frees a number of characters, or none if this is not possible. @returns the removed entries */
 function free(shelf: Storage, need: number, own: string, tell: ReportEviction): StoredEntry[] {
   let sum = 0;
   const going: ReturnType<typeof evictionOrder> = [];

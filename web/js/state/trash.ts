@@ -1,4 +1,4 @@
-// What lies beside the works: names they were given, and works that were deleted and can be brought back for a while.
+// Entries other than works: names given to works, and deleted works that can be restored for some time.
 import {
   DELETED_PREFIX,
   deletedKey,
@@ -53,8 +53,8 @@ export function moveToTrash(shelf: Storage, key: string, now: number): string {
 }
 
 /**
- * The work that lies there is one again, under its key where that is free.
- * @returns its key; null where it does not lie there any more
+ * Restores a deleted work, under its old key if that is free.
+ * @returns its key, or null if it is no longer in the trash
  */
 export function restoreEntry(shelf: Storage, place: string): string | null {
   const text = shelf.getItem(place);

@@ -1,4 +1,4 @@
-// What is written beside a work for who looks for it later, and read again where works are listed.
+// Metadata saved with a work and read when works are listed.
 
 export interface WorkMetadata {
   /** the fragment it began with */

@@ -7,8 +7,7 @@ import type { Keeping } from './persist.ts';
 import type { writeWithEviction as RoomPut } from './storage-quota.ts';
 
 /**
- * The hand rests this long before what it did is written; while it does not, what it did is written this often.
- * Milliseconds.
+ * Work is saved after this pause in input, or after this time if input does not pause. Milliseconds.
  */
 const DEBOUNCE_MS = 400, MAX_DELAY_MS = 2000;
 
@@ -18,9 +17,9 @@ export interface Tab {
   start: string;
   /** the fragment that is */
   link?: string;
-  /** what it is kept under; null until this tab has work of its own */
+  /** its storage key; null until this tab has work of its own */
   key: string | null;
-  /** what is shown is kept nowhere, while another takes its place */
+  /** what is shown is not saved while another work takes its place */
   loose: boolean;
 }
 
@@ -41,7 +40,7 @@ export function createWriting(
     shelf.setItem(place, text);
     return text;
   };
-  /** It is asked how room is made. */
+  /** Whether freeing storage is in progress. */
   let isAsking = false;
   /** What is to be written did not fit. */
   let waits = false;
@@ -69,7 +68,7 @@ export function createWriting(
     if (signature === safe) return;
     try {
       const shelf = storage.local();
-      // Somebody else went on with it: another tab, or this one before it came back out of the browser's cache.
+      // Another tab continued it, or this one before it returned from the back/forward cache.
       const there = tab.key === null ? null : shelf.getItem(tab.key);
       if (there !== null && stampOf(there) !== stamp) tab.key = null;
       if (tab.key === null) askForRoom();
@@ -85,11 +84,11 @@ export function createWriting(
     }
   }
 
-  /** The work as it is kept. @param all with what was before its last loss */
+  /** The saved form of the work. @param all with what was before its last loss */
   const text = (all: boolean) =>
     serialise(store, now(), all, { ...(tab.link !== undefined && { link: tab.link }), ...about() });
 
-  /** The work is left for another. Where it waits for room it is written later as it is now. */
+  /** Leaves the work for another. If it waits for storage, it is written later in its current form. */
   function part() {
     write();
     if (waits && room) {
@@ -125,7 +124,7 @@ export function createWriting(
     timer = setTimeout(write, Math.max(0, Math.min(DEBOUNCE_MS, since + MAX_DELAY_MS - now())));
   }
 
-  /** What is there now is no work of one's own, or is kept. */
+  /** The current content is not a work of the user, or is saved. */
   function begun() {
     clearTimeout(timer);
     timer = undefined;
@@ -139,5 +138,5 @@ export function createWriting(
   return { write, schedule, stale, begun, own, part, trouble };
 }
 
-/** Tells texts of a place apart: when it was written and how long it is. */
+/** Identifies a stored text by its time and length. */
 const stampOf = (text: string) => `${text.length} ${text.slice(0, 30)}`;
