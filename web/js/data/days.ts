@@ -15,9 +15,10 @@ const YEAR_LAST = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?!\d)/;
 const TIME = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?$/;
 
 /**
- * What comes first where the year comes last: with points the day; else what some date of the column tells.
+ * Whether day or month comes first if the year is last: the day if the delimiter is a point; otherwise a date of the
+ * column decides.
  * @param cells of a column
- * @returns null: nothing tells, or dates contradict each other
+ * @returns null if no date decides, or dates contradict each other
  */
 function firstOf(cells: unknown[]): 'day' | 'month' | null {
   let day = false, month = false;

@@ -1,6 +1,6 @@
 // Identifies a file by its content: the first 128 bits of the SHA-256 of its bytes.
 
-/** Hexadecimal digits that are kept. */
+/** The number of hexadecimal digits that are used. */
 const HEX_DIGITS = 32;
 
 const hex = (bytes: Uint8Array) =>

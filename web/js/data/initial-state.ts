@@ -1,4 +1,4 @@
-// What the page begins with, and the ways to begin anew: kept work, the first points, presets, clearing.
+// The initial state of the page, and the ways to start again: saved work, the first points, presets, clearing.
 import { bytesOfBase64 } from '../engine/base64.ts';
 import { clearedK, presetOf, usualSettings } from './presets.ts';
 import { defaults, DRAWING, type State } from '../state/state.ts';
@@ -80,8 +80,8 @@ export function createInitialState(
     },
     /**
      * The first picture, without history.
-     * @param markup the points that came with it
-     * @returns whether it is the one the page came with
+     * @param markup the points in the HTML
+     * @returns whether the points are those of the HTML
      */
     begin(work: Work | null, markup: string): boolean {
       const first = firstPoints(markup);

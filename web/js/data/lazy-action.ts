@@ -8,8 +8,8 @@ const ANNOUNCE_DELAY_MS = 3000;
 const REACHABLE_TIMEOUT_MS = 3000;
 
 /**
- * What is said of what did not come. A reload is only proposed where the page itself can be had: without a network it
- * would be lost.
+ * The message for something that did not load. It proposes a reload only if the page itself can be loaded: without a
+ * network the page would be lost.
  * @param name what it is called
  */
 export async function whyMissing(name: string): Promise<string> {
@@ -24,7 +24,7 @@ export async function whyMissing(name: string): Promise<string> {
   return there ? s.loadFailed(name) : s.unreached(name);
 }
 
-/** @param name what it is called @returns the same; told when it is slow */
+/** @param name its name in the message @returns the same promise; announces if it is slow */
 export function announceIfSlow<T>(announce: (text: string) => void, name: string, coming: Promise<T>): Promise<T> {
   const slow = setTimeout(() => announce(s.slow(name)), ANNOUNCE_DELAY_MS);
   return coming.finally(() => clearTimeout(slow));

@@ -1,4 +1,4 @@
-// The rows of a data set of the registry, wherever they are.
+// Finds the rows of any data set of the registry.
 import { loadDataset, type Get } from './shipped-files.ts';
 import { storedSet } from './stored-sets.ts';
 import { heldSet, idOf, take } from './own.ts';
@@ -8,7 +8,7 @@ import type { Prepared } from './prepared.ts';
 
 /**
  * @param assets.data the files of sets that ship
- * @param assets.rows those that came with the page
+ * @param assets.rows the rows that are part of the page
  * @returns null: it is from a file that is not here
  */
 export async function loadSet(
@@ -18,7 +18,7 @@ export async function loadSet(
   if (!isOwn(id)) return loadDataset(id, data);
   if (!heldSet(id)) {
     for (const from of [() => storedSet(id), rows]) {
-      // Another version of the page may have kept what this one does not read.
+      // Another version of the page may have stored something that this one cannot read.
       const set = !heldSet(id) && from ? await from().catch(() => null) : null;
       if (set) await idOf(set).then((found) => (found === id ? take(set) : '')).catch(() => {});
     }

@@ -1,5 +1,4 @@
-// A set out of the reader's own file is opened: as one step, with the panels that fit it, and kept where the browser
-// lets it.
+// Opens a data set of the user's file: as one step, with its panels, and saved if the browser allows it.
 import { FACTS, isMethod } from '../engine/names.ts';
 import { FIELDS, type State } from '../state/state.ts';
 import { ownWords as w } from '../words/own.ts';
@@ -33,9 +32,9 @@ export const reduceFor = ({ rows, cols }: { rows: number, cols: number }): State
 
 /**
  * Opens it in place of what is open: Undo goes back to that.
- * @param how.shown the state stands for it already, or for the file it takes the place of, whose panels stay
- * @param how.there is told once it is there; keeping it may take longer
- * @returns its id; once it is there, whether it is kept or not
+ * @param how.shown the state already names it, or names the file that it replaces; its panels stay
+ * @param how.there is called when it is open; saving may take longer
+ * @returns its id; resolves when it is open, with whether it is saved
  */
 export async function openSet(
   { store, opening, announcer }: Place,

@@ -11,7 +11,10 @@ import type { Prepared } from './prepared.ts';
 /** Those of this page, the one used last being last. */
 const held = new Map<string, { prepared: Prepared, set: Dataset }>();
 
-/** So many numbers are held beside the set that was opened last; what goes is kept in the browser, or asked for. */
+/**
+ * The number of values cached in addition to the data set that was opened last. Others are read from the browser's
+ * storage, or the user is asked for the file.
+ */
 const MAX_CACHED_NUMBERS = 2 ** 25;
 
 const numbersOf = ({ X }: Prepared) => X.data.length;
@@ -67,7 +70,7 @@ function check({ X, featureNames, labels, classNames, rowNames, others, picture,
   if (wrong) throw new RangeError(`${wrong} does not fit ${rows} rows of ${cols} columns`);
 }
 
-/** What is said of rows that are not all of the file's. */
+/** The notice for rows that are a sample of the file. */
 const sampled = ({ sample, X }: Prepared) => (sample ? ownWords.sample(X.rows, sample.of) : '');
 
 export function datasetOf(id: string, prepared: Prepared): Dataset {

@@ -41,7 +41,10 @@ function greyOf(X: Prepared['X'], size: number, pixels?: Uint8Array | null) {
   return Uint8Array.from(grey, (v) => Math.round((v - low) * scale));
 }
 
-/** So far from the least or the most, of the range; so many pixels, of those that are looked at. */
+/**
+ * The distance from the minimum or maximum, as a share of the range; the share of pixels there; the number of pixels
+ * examined.
+ */
 const NEAR_SHARE = 0.1, MAJORITY_SHARE = 0.4, MAX_SAMPLED_PIXELS = 100_000;
 
 export function groundOf({ pixels, most }: { pixels: Uint8Array, most: number }): Ground {

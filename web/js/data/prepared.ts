@@ -43,7 +43,7 @@ export type Step =
   /** of more rows so many were drawn, of each class its share */
   | { step: 'sample', rows: number, of: number, seed: number };
 
-/** A column that is no feature: kept for colours, names and cards. One value a row; null where it has none. */
+/** A column that is not a feature: stored for colours, names and cards. One value per row, or null. */
 export interface Other {
   name: string;
   kind: 'number' | 'text' | 'date' | 'boolean';
@@ -59,7 +59,8 @@ export interface OutOfSample {
   /** so many of them have no value in some feature: a map cannot place them */
   gaps: number;
   /**
-   * why none are: only fitted rows of sparse sets are kept; the file is too large; texts are features by their order
+   * why there are none: sparse data sets store fitted rows only; the file is too large; features of texts are in order
+   * of frequency
    */
   why: 'sparse' | 'many' | 'texts' | null;
 }
@@ -69,9 +70,9 @@ export interface Prepared {
   title: string;
   file: OpenedFile;
   /**
-   * What was chosen, as far as it differs from what is guessed: the reader's choices, roles, preparation. With the file
-   * it gives the same set again. Plain JSON, at most 20 000 characters: it stands in links. `columnMajor`: a row is its
-   * picture column by column, as MATLAB has it.
+   * The choices that differ from what is detected: the reader's choices, roles, preparation. With the file they give
+   * the same data set again. Plain JSON, at most 20 000 characters, because links contain it. `columnMajor`: an image
+   * is stored column by column, as in MATLAB.
    */
   choices: Record<string, unknown>;
   recipe: Step[];
@@ -85,7 +86,7 @@ export interface Prepared {
   /** n names of rows */
   rowNames: string[] | null;
   others: Other[];
-  /** height and width where a row is a picture, of one channel or of three (r, g, b of each pixel in turn) */
+  /** height and width if a row is an image, with one channel or three (r, g, b of each pixel) */
   picture: [height: number, width: number] | null;
   /** the pictures as they were, before any preparation: n×height×width, 0 dark or light … 255; without: from X */
   pixels?: Uint8Array | null;

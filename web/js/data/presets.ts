@@ -10,7 +10,7 @@ interface Preset {
   settings?: Partial<State>;
 }
 
-/** How many points a sample may be asked for, and a page can well be asked to draw at once. */
+/** The sizes of a sample that the page can draw at once. */
 export const SAMPLE_SIZE = { min: 8, max: 20000 };
 
 const LABELLED = { runs: 'laplacian-eigenmap+semi-laplacian-eigenmap+constrained-laplacian-eigenmap' };

@@ -40,5 +40,5 @@ export const titleOf = (id: string) => infoOf(id)?.title ?? '';
 /** Those that ship, and those that were opened here, in this order. */
 export const allSets = () => [...known.values()];
 
-/** Whether an id is that of a file that was opened, here or elsewhere. */
+/** Reports whether an id is that of a file of the user, on this computer or another. */
 export const isOwn = (id: string) => id.startsWith('own-');

@@ -1,5 +1,5 @@
-// The files of the shipped data sets. They are asked for while the page loads, so
-// that opening one later needs no network.
+// The files of the shipped data sets. They are requested while the page loads, so that opening one later needs no
+// network.
 import { SHIPPED } from './shipped.ts';
 import { sumOf } from './sum.ts';
 import type { Dataset } from '../engine/types.ts';
@@ -56,7 +56,7 @@ const SOURCES: Record<string, {
   },
 };
 
-/** Files asked for so far. */
+/** The files requested so far. */
 const files = new Map<string, Promise<ArrayBuffer>>();
 const sets = new Map<string, Promise<Dataset>>();
 
@@ -65,12 +65,12 @@ export type Get = (file: string) => Promise<ArrayBuffer>;
 
 /** Asks for every file, after what the page needs first. */
 export function prefetchDatasets(get: Get) {
-  // A failure here is told when the set is opened.
+  // A failure is reported when the data set is opened.
   for (const source of Object.values(SOURCES)) fileOf(source, get).catch(() => {});
 }
 
 /**
- * A data set by id. After a failure the next call tries again; what failed when it was asked for early does not count.
+ * Loads a data set by id. After a failure, the next call tries again; a failed preload does not count as a failure.
  */
 export function loadDataset(id: string, get: Get): Promise<Dataset> {
   const known = sets.get(id);
@@ -85,7 +85,7 @@ export function loadDataset(id: string, get: Get): Promise<Dataset> {
   return set;
 }
 
-/** The bytes of a file, as they were published: what is damaged is not kept. */
+/** Returns the bytes of a file after checking its checksum; damaged files are not cached. */
 function fileOf({ file, sum }: { file: string, sum: number }, get: Get): Promise<ArrayBuffer> {
   const known = files.get(file);
   if (known) return known;

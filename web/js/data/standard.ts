@@ -1,4 +1,4 @@
-// Columns of mean 0 and standard deviation 1: how they are made, and sets that an older page kept.
+// Standardises columns to mean 0 and standard deviation 1, and converts data sets that an older page stored.
 import { CONSTANT_SHARE, momentsOf } from '../read/moments.ts';
 import type { Dense, Sparse } from '../read/types.d.ts';
 import type { Dataset } from '../engine/types.ts';

@@ -1,8 +1,8 @@
-// Sets out of the reader's own files, kept in the browser as far as it lets: a reload comes back with them.
+// Stores data sets of the user's files in the browser, as far as it allows: they are there again after a reload.
 import type { Prepared } from './prepared.ts';
 
 const DATABASE = 'lpp-playground', SETS = 'sets', TIMES = 'times';
-/** So many are kept; the one that was opened longest ago goes first. */
+/** The maximum number of stored data sets; the one opened least recently is removed first. */
 const MAX_SETS = 8;
 
 const answered = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -21,7 +21,7 @@ function open(): Promise<IDBDatabase> {
   return answered(request);
 }
 
-/** What a transaction answers, once all it wrote is kept. */
+/** Returns the result of a transaction when everything it wrote is committed. */
 async function within<T>(mode: IDBTransactionMode, work: (sets: IDBObjectStore, times: IDBObjectStore) => Promise<T>) {
   const base = await open();
   try {
@@ -39,7 +39,7 @@ async function within<T>(mode: IDBTransactionMode, work: (sets: IDBObjectStore, 
 
 const isFull = (error: unknown) => error instanceof Error && /quota/i.test(error.name);
 
-/** Ids, the one that was opened longest ago first. */
+/** Ids, least recently opened first. */
 async function oldestFirst(times: IDBObjectStore) {
   const [ids, ats] = await Promise.all([answered(times.getAllKeys()), answered(times.getAll())]);
   return ids.map((id, i) => ({ id, at: Number(ats[i]) })).sort((a, b) => a.at - b.at).map(({ id }) => id);
@@ -56,7 +56,7 @@ const put = (id: string, prepared: Prepared, now: number) =>
     ]);
   });
 
-/** The one that was opened longest ago goes. @param but not this one */
+/** Removes the data set that was opened least recently. @param but this one is not removed */
 const makeRoom = (but: string): Promise<boolean> =>
   within('readwrite', async (sets, times) => {
     const oldest = (await oldestFirst(times)).find((other) => other !== but);
@@ -65,7 +65,7 @@ const makeRoom = (but: string): Promise<boolean> =>
     return true;
   });
 
-/** @returns why it is not kept; null: it is */
+/** @returns the reason why it is not stored, or null */
 export async function keepSet(
   id: string,
   prepared: Prepared,
@@ -85,7 +85,7 @@ export async function keepSet(
 /** Milliseconds after which a browser that does not answer is taken for one that keeps nothing. */
 const TIMEOUT_MS = 8000;
 
-/** @returns null too where nothing is kept at all */
+/** @returns null also if storage is not available */
 export async function storedSet(id: string): Promise<Prepared | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise((resolve) => { timer = setTimeout(resolve, TIMEOUT_MS, null); });
