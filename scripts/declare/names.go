@@ -59,7 +59,7 @@ export const FACTS: Readonly<Record<MethodName, MethodFacts>> = {
 	b.WriteString(`};
 
 interface GraphFacts {
-  /** the options that it reads beside its kind */
+  /** the options that it reads in addition to its kind */
   reads: readonly string[];
   /** it joins points by their classes */
   labels?: boolean;
@@ -76,7 +76,7 @@ export const GRAPHS: Readonly<Record<GraphKind, GraphFacts>> = {
 	b.WriteString(`};
 
 interface WeightFacts {
-  /** the options that it reads beside its kind */
+  /** the options that it reads in addition to its kind */
   reads: readonly string[];
   /** a weight may be below 0 */
   signed?: boolean;

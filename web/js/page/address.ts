@@ -8,10 +8,10 @@ import type { Playground } from './playground.ts';
 export const MAX_ADDRESS_CHARS = 2000;
 /** More points than can be in one. */
 const MAX_POINTS_IN_ADDRESS = 1000;
-/** The hand rests this long before the address is written, and it is written at most twice a second; milliseconds. */
+/** The address is written after this pause in input, and at most twice per second; milliseconds. */
 const DEBOUNCE_MS = 500;
 
-/** @param isPending whether a task is on its way, whose address stays as it is */
+/** @param isPending whether a task is loading; the address does not change then */
 export function createAddress(playground: Playground, isPending: () => boolean, written: (text: string) => void) {
   const { store, fitController, lifetime, views } = playground;
   let last = '';
@@ -58,7 +58,7 @@ export function createAddress(playground: Playground, isPending: () => boolean, 
       history.replaceState(history.state, '', text === '' ? bare : `#${text}`);
       rest(text);
     } catch {
-      // Some frames may not, and some browsers not so often: then the address stays as it is.
+      // Some frames may not write it, and some browsers limit how often: then the address does not change.
     }
   }
 

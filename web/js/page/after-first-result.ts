@@ -1,5 +1,5 @@
-// What stands beside the drawing and may come a moment later than the tools: curves, measurements, folded panels, what
-// is in the menus, drawing with keys. Fetched while the engine is on its way.
+// Components that may load a moment after the tools: curves, measures, folded panels, contents of menus, drawing with
+// keys. Fetched while the engine loads.
 import { methodsOf } from '../ask/request.ts';
 import { mountMenus } from '../controls/menus.ts';
 import { seedOf } from '../data/initial-state.ts';
@@ -96,7 +96,7 @@ export function mountAfterFirst(
   mountSettingNotes(playground);
   const dirty = new Dirty(() => (store.stroke ? selection.hovered : -1));
   stage.sweep(dirty);
-  // A canvas that was taken away, as when a driver starts anew, comes back empty.
+  // A canvas whose context was lost, for example when a driver restarts, is empty when it is restored.
   part('base').addEventListener('contextrestored', () => {
     dirty.forget();
     invalidateAll();

@@ -5,7 +5,7 @@ import type { Stage } from '../stage/stage.ts';
 import type { Camera } from '../views/camera.ts';
 import type { Part } from './paint.ts';
 
-/** @param seen.outdate the picture that came with the page is no longer right */
+/** @param seen.outdate called when the picture of the HTML is no longer correct */
 export function createAim({ selection, stage, invalidate, outdate }: {
   selection: Selection;
   stage: Stage;

@@ -1,18 +1,17 @@
-// The line of words: what is seen is there at once; who listens hears at most one text every 800 ms, and always the
-// last one.
+// The status line: visible texts change at once; screen readers get at most one text every 800 ms, and always the last
+// one.
 import { setText } from '../dom/elements.ts';
 
 export const ANNOUNCE_INTERVAL_MS = 800;
 /**
- * What was said stays as long as it takes to be read, before the summary returns: this long at least, and so long a
- * letter.
+ * A message is shown for this time before the summary returns, plus this time per character.
  */
 const MIN_DISPLAY_MS = 2000;
 const DISPLAY_MS_PER_CHAR = 60;
 
 /**
  * @param region the live region
- * @param line the line that is seen: what was said, as long as it stays, and the state of things
+ * @param line the visible line: the last message while it is shown, then the summary
  */
 export function createAnnouncer(
   region: HTMLElement,
@@ -24,12 +23,12 @@ export function createAnnouncer(
   let waiting = false;
   let text = '';
   let stateText = '';
-  /** What was said last and stays, and what the pointer is at. */
+  /** The last message that is still shown, and the text for the pointer. */
   let lastText = '';
   let pointed = '';
-  /** How many of the texts that were said are still to stay. */
+  /** The number of messages that are still shown. */
   let held = 0;
-  /** Said when those have stayed. */
+  /** Announced after those. */
   const after: string[] = [];
 
   function flush() {
@@ -53,7 +52,7 @@ export function createAnnouncer(
     later(flush, wait);
   }
 
-  /** Something happened: said now and kept for a while. */
+  /** Announces an event now and shows it for a while. */
   function announce(what: string) {
     held++;
     put(what);
@@ -72,12 +71,12 @@ export function createAnnouncer(
 
   return {
     announce,
-    /** Something happened by itself: it does not take the place of what a hand was answered. */
+    /** Announces an event that the user did not cause: it does not replace a reply to the user. */
     mention(what: string) {
       if (held === 0) announce(what);
       else after.push(what);
     },
-    /** What the pointer is at, before the state of things; seen, not said. @param what empty: nothing */
+    /** Shows what is under the pointer instead of the summary; not announced. @param what empty: nothing */
     point(what: string) {
       if (pointed === what) return;
       pointed = what;

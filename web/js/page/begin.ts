@@ -6,7 +6,7 @@ import { mount, mountPlayground } from './mount.ts';
 import { inTurns } from './time-slices.ts';
 import type { Assets } from './hosted.ts';
 
-/** The address of a page that stands in a hall: it begins with the tour, again and again. */
+/** The address for an exhibition: the page begins with the tour, repeatedly. */
 const TOUR_FRAGMENT = '#tour=1';
 
 /** What follows # is a scene: its reader comes before everything else. Without one it comes after the first answer. */

@@ -10,7 +10,7 @@ export function createClipboard(playground: Playground, later: () => Promise<Lat
   const { toolContext } = playground;
   let loaded: Later | null = null;
   return {
-    /** Writing has to be done within the event: what writes is asked for as soon as something could be copied. */
+    /** The clipboard must be written within the event, so the writer is loaded as soon as something could be copied. */
     prepare: () => void (loaded ?? later().then((views) => { loaded = views; }, () => {})),
     copy: (e: ClipboardEvent) => loaded?.copyPoints(toolContext, e),
     paste(e: ClipboardEvent) {

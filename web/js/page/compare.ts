@@ -1,4 +1,4 @@
-// More methods than two axes side by side: a chunk that comes when it is asked for, or when work needs it.
+// More methods than two axes next to each other: a chunk that is loaded on request, or when saved work needs it.
 import { isPlain } from '../ask/axes-only.ts';
 import { runLazily } from '../data/lazy-action.ts';
 import { strings as s } from '../words/strings.ts';

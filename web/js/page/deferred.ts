@@ -1,4 +1,4 @@
-// What nobody needs at once: a script of its own, fetched when the page is up.
+// What is not needed at once: a script of its own, fetched after the page has loaded.
 export { watchTooltips } from '../controls/tooltip.ts';
 export { prefetchDatasets } from '../data/shipped-files.ts';
 export { loadSet } from '../data/loading.ts';

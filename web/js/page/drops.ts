@@ -1,4 +1,4 @@
-// Files that are dropped on the page: scenes open, and data sets; others are told what they are not.
+// Files dropped on the page: scenes and data sets are opened, others refused with a reason.
 import { runLazily } from '../data/lazy-action.ts';
 import { died } from '../import-dialog/crash-note.ts';
 import { filesOf } from '../import-dialog/folders.ts';

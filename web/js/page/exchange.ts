@@ -56,6 +56,6 @@ export function pastePoints(playground: Playground, text: string) {
         labels: Int32Array.from(good, ({ label }) => label),
       })
       : 0;
-  // A page that is full has said so itself.
+  // A full page has already announced it.
   if (count >= 0) announce(records.cells.pasted(count, faults));
 }

@@ -1,4 +1,4 @@
-// A document for tests without a browser: elements that hold what they are given, and tell their listeners.
+// A document for tests without a browser: elements that store their properties and call their listeners.
 
 class FakeElement extends EventTarget {
   /** @param {string} tag */

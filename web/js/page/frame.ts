@@ -1,11 +1,11 @@
 // One frame loop for the page. It sleeps until something asks for a frame.
 
-/** Frames after one that failed, asked for by nobody else. */
+/** The number of frames requested after one that failed, if there is no other request. */
 const MAX_RETRIES = 10;
 
 /**
  * @param draw returns whether another frame is needed
- * @param failed told of what a frame threw, once each; the loop goes on
+ * @param failed called with the error of a frame, once for each; the loop continues
  */
 export function createLoop<Part extends string>(
   draw: (dirty: Set<Part>, now: number) => boolean,

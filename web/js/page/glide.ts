@@ -13,7 +13,7 @@ import { tourWords } from '../words/tour.ts';
 import { GLIDE_MS, glideAt } from './touring.ts';
 import type { Playground } from './playground.ts';
 
-/** Under it stands that the page was here once. */
+/** The storage key that marks a visited page. */
 const VISITED_KEY = `${PAGE}:seen`;
 /** Of more points a picture takes longer than a frame on a slow machine. */
 const MAX_POINTS = 2000;
@@ -24,7 +24,7 @@ const WAY_ALPHA = 0.35;
 const METHODS = ['lpp', 'pca'] as const;
 const INPUT_EVENTS = ['pointerdown', 'touchstart', 'keydown', 'wheel'];
 
-/** Whether nothing of this page lies in the browser yet; from now on something does. */
+/** Reports whether this is the first visit, and marks the page as visited. */
 function isFirst(local: () => Storage) {
   try {
     const shelf = local();
@@ -57,7 +57,7 @@ function glide(playground: Playground, ending: AbortController) {
   if (lines.some((line) => !Number.isFinite(line?.angle))) return ending.abort();
   const place = part('stage');
   const canvas = el('canvas', { class: 'gliding', 'aria-hidden': 'true' });
-  // Empty at first: what a region says is said when it changes.
+  // Empty at first: a live region announces changes only.
   const caption = el('p', { class: 'glide-caption', role: 'status' });
   part('over').before(canvas);
   place.append(caption);

@@ -1,10 +1,10 @@
 // What belongs to the document and not to a playground on it: keys, colours, paper, and when it may be seen no more.
 import { measureAnew } from '../dom/sizes.ts';
 
-/** a playground, and what it hears of its document */
+/** a playground, and the events of its document that it receives */
 interface Guest {
   root: HTMLElement;
-  /** its keys only: those of the playground that has the focus, or had it last */
+  /** only keys of the playground that has the focus, or had it last */
   keydown: (e: KeyboardEvent) => void;
   keyup: (e: KeyboardEvent) => void;
   copy: (e: ClipboardEvent) => void;
@@ -38,7 +38,7 @@ export function createHost(document: Document): Host {
   let last: Guest | undefined;
   let ending = new AbortController();
   let chosen = page.dataset.theme;
-  /** Where the system forces its colours, pictures take the theme that goes with them, whatever was chosen. */
+  /** If the system forces colours, plots use the matching theme, whatever was chosen. */
   const forced = window.matchMedia('(forced-colors: active)');
 
   const touched = (e: Event) => guests.find(({ root }) => e.target instanceof Node && root.contains(e.target));
@@ -51,7 +51,7 @@ export function createHost(document: Document): Host {
     else page.dataset.theme = theme;
   }
 
-  /** As it will stand on paper; and back again. */
+  /** Changes to the printed form, and back. */
   function paper(on: boolean) {
     page.toggleAttribute('data-print', on);
     measureAnew(on);

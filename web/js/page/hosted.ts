@@ -1,4 +1,4 @@
-// What a playground needs beside its script, as a static host serves it.
+// The files of a playground on a static host, other than its script.
 import { adoptStyle } from '../dom/style.ts';
 import { failed, fetchModule, inTime, STALL_TIMEOUT_MS } from '../engine/load.ts';
 import { ENGINE_URL } from '../engine/urls.ts';
@@ -8,9 +8,8 @@ import type { Prepared } from '../data/prepared.ts';
 import type { ScormSession } from '../share/scormapi.ts';
 
 /**
- * The scripts that are fetched when they are needed. A bundle without splitting holds them itself, which is why each
- * stands here by its path. The style that one exports is the document's before the chunk is used; with `early` it is
- * only fetched.
+ * Lazy scripts. A bundle without splitting contains them, so each is named here by its path. The style sheet that one
+ * exports joins the document before the chunk is used; with `early` it is only fetched.
  */
 const CHUNKS = {
   worker: withRetry(() => import('../engine/workertext.ts')),
@@ -39,19 +38,19 @@ function withStyles<Chunk extends object>(chunk: Chunk) {
 }
 
 export interface Assets {
-  /** the compiled engine, kept; refetch: fetched past what is kept */
+  /** the compiled engine, cached; refetch: bypasses the browser's cache */
   wasm: (pulse?: () => void, refetch?: boolean) => Promise<WebAssembly.Module>;
   /** starts it */
   worker: () => Promise<Start>;
   /** a file of a shipped data set */
   data: (file: string) => Promise<ArrayBuffer>;
-  /** of an opened file, which came with the page */
+  /** the rows of an opened file that are part of the page */
   rows?: () => Promise<Prepared | null>;
   /** the whole playground as one HTML file, without a scene */
   page: () => Promise<string>;
   /** of a learning platform, where the page runs in one */
   scorm?: ScormSession;
-  /** what nobody needs at once, by name */
+  /** lazy chunks, by name */
   chunk: typeof CHUNKS;
   /** the address of the service worker that keeps a page of its own */
   keeper?: string;
@@ -75,7 +74,7 @@ function withRetry<T extends object>(chunk: () => Promise<T>) {
   };
 }
 
-/** A file beside the page, after what the page needs first. */
+/** Fetches a file in the folder of the page, at low priority. */
 async function fetchAsset(name: string, cache?: RequestCache): Promise<Blob> {
   const control = new AbortController();
   const late = () => new Error(`${name}: no byte of it came for long`);

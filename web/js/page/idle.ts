@@ -1,8 +1,8 @@
-// Once the page has its answer and nothing else to do, it fetches the parts that nobody has asked for yet: it works on
-// without a network. Then, where it is a page of its own, a service worker keeps them for the next time.
+// When the page has a result and is idle, it fetches the remaining chunks, so that it works without a network. Then, if
+// it is a page of its own, a service worker stores them for the next visit.
 import type { Playground } from './playground.ts';
 
-/** Milliseconds after which it is called idle where the browser cannot tell. */
+/** Milliseconds until the page counts as idle, in browsers without an idle callback. */
 const IDLE_DELAY_MS = 200;
 
 const idle = ({ setTimeout: later }: Playground['lifetime']): Promise<void> => new Promise((done) => {
@@ -13,7 +13,7 @@ const idle = ({ setTimeout: later }: Playground['lifetime']): Promise<void> => n
 const online = (signal: AbortSignal): Promise<unknown> =>
   new Promise((done) => addEventListener('online', done, { once: true, signal }));
 
-/** Whether its reader wants to be sent little. */
+/** Reports whether the reader asked for little data. */
 const savesData = (): boolean => Boolean(Object(Object(navigator).connection).saveData);
 
 /** @returns once there is an answer */
@@ -36,7 +36,7 @@ export async function fetchWhenIdle(playground: Playground) {
       if (!navigator.onLine) await online(lifetime.signal);
       await idle(lifetime);
       if (lifetime.signal.aborted) return;
-      // What does not come is told when a hand asks for it; here it waits until there is a network again.
+      // A chunk that does not load is reported when the user needs it; here it waits until there is a network again.
       came = await part(true).then(() => true, () => online(lifetime.signal).then(() => false));
     }
   }
@@ -45,7 +45,7 @@ export async function fetchWhenIdle(playground: Playground) {
   if (assets.keeper && !lifetime.signal.aborted) keep(assets.keeper).catch(() => {});
 }
 
-/** The page is kept, where it is the window's own. @param keeper the address of the service worker */
+/** Stores the page, if it is the window's own. @param keeper the address of the service worker */
 async function keep(keeper: string) {
   if (window === window.top) {
     await navigator.serviceWorker.register(new URL(keeper, document.baseURI), { updateViaCache: 'none' });

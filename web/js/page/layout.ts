@@ -1,5 +1,5 @@
-// What is in view at which width: the drawer, the words in the page's skeleton; what small screens need beside comes as
-// a chunk.
+// What is visible at which width: the menus, the texts of the skeleton. The additions for small screens are a lazy
+// chunk.
 import { setText } from '../dom/elements.ts';
 import { sizeOf } from '../dom/sizes.ts';
 import { DRAWING } from '../state/state.ts';
@@ -51,7 +51,7 @@ export function mountLayout({ root, part }: Skeleton, changed: () => void) {
       }
       changed();
     },
-    /** The height of the tools that lie over the drawing of a frame, in units of the pictures. */
+    /** The height of the tools over the drawing of a frame, in canvas units. */
     top: () => (layout.form === 'frame' ? 44 : 0),
     escape() {
       if (layout.small?.escape() || work.dataset.drawer !== 'open') return;
@@ -80,7 +80,7 @@ function words(root: HTMLElement) {
     element.dataset.tipText = tip;
     const key = strings.keyOf[element.dataset.tip?.replace('Tip', '') as keyof typeof strings.keyOf];
     if (key) element.dataset.tipKey = key;
-    // Who speaks to the page says what stands there: where a word does, it is the name, and the tip describes.
+    // Speech input uses the visible text: if there is one, it is the accessible name, and the tooltip describes.
     const word = (element.querySelector('[data-text]') as HTMLElement | null)?.dataset.text;
     element.setAttribute('aria-label', word ? text(word) : tip);
   }

@@ -1,4 +1,4 @@
-// What a playground holds beside its nodes, and gives back when it ends: listeners, timers, frames.
+// Resources of a playground other than its nodes, released when it ends: listeners, timers, frames.
 
 export type Lifetime = ReturnType<typeof createLifetime>;
 

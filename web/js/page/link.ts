@@ -26,7 +26,7 @@ type With = Omit<Parameters<typeof MountMount>[1], 'scene' | 'start'>;
 /** What a fragment says, and what of it this page does not have. */
 const read = (text: string) => here(decodeScene(text));
 
-/** Of what was read, wherever, what this page has. */
+/** Returns the parts of a scene that this page supports. */
 function here({ scene: whole, faults }: { scene: Scene, faults: Fault[] }): { scene: Scene, faults: Fault[] } {
   const scene = shownOf(whole);
   const { source } = scene.state;
@@ -36,7 +36,7 @@ function here({ scene: whole, faults }: { scene: Scene, faults: Fault[] }): { sc
 }
 
 /**
- * The address of a sheet says which of its tasks is shown: without that, the one that was worked on last, or the first.
+ * Chooses the task of a sheet: the one in the address, otherwise the one that was edited last, otherwise the first.
  * @returns the fragment of the address
  */
 function addressed({ local }: Shelves): string {
@@ -68,7 +68,7 @@ export function beginWith(root: HTMLElement, with_: With, mount: typeof MountMou
   const text = addressed(with_.storage);
   const { scene, faults } = read(text);
   if (isNone(faults)) return followAddress(mount(root, with_), with_.storage, '', text).tell(faults);
-  // The picture that came with the page is another.
+  // The picture of the HTML shows other points.
   const known = printedPoints(root, scene);
   if (!known || Object.keys(scene.state).length > 0) {
     for (const part of root.querySelectorAll('[data-still]') as NodeListOf<HTMLElement>) {
@@ -112,7 +112,7 @@ function printedPoints(root: HTMLElement, { points, n, state: { preset, seed, ow
   return first && { xy: first.points, labels: first.labels };
 }
 
-/** A preset's points come with the engine; until then nobody is told to draw some. */
+/** A preset's points arrive with the engine; until then no hint asks the user to draw. */
 async function awaitPoints({ engine, store, work, fit, skeleton, announce }: Mounted['playground'], scene: Scene) {
   const stage = skeleton.part('stage');
   stage.toggleAttribute('data-opening', true);
@@ -133,8 +133,8 @@ async function awaitPoints({ engine, store, work, fit, skeleton, announce }: Mou
 const ADDRESS_KEY = 'lpp-playground:address';
 
 /**
- * What the work began with of which this tab wrote the address, null where it is somebody's link. Firefox reloads the
- * address before where it is asked to while the last one is written.
+ * Returns the start of the work if this tab wrote the address, null if it is a link of others. Firefox reloads the
+ * previous address if it has to reload while the last one is being written.
  */
 function startOf({ tab }: Shelves, text: string): string | null {
   try {
@@ -145,21 +145,21 @@ function startOf({ tab }: Shelves, text: string): string | null {
   }
 }
 
-/** Where it is denied that is said when there is something to keep. */
+/** Denied storage is reported when there is something to save. */
 function writeStart({ tab }: Shelves, written: { start: string, address: string, before: string }) {
   try {
     tab().setItem(ADDRESS_KEY, JSON.stringify(written));
   } catch {
-    // As said above.
+    // See above.
   }
 }
 
-/** Some frames may not: then the address stays as it is. */
+/** Some frames may not write it: then the address does not change. */
 function writeAddress(hash: string) {
   try {
     history.replaceState(history.state, '', hash);
   } catch {
-    // As said above.
+    // See above.
   }
 }
 
@@ -212,7 +212,7 @@ function createTasks(playground: Mounted['playground'], failed: () => void) {
   return {
     /** Whether a task is on its way: its script is fetched, and until then the drawing is not yet one of a task. */
     isPending: () => pending > 0,
-    /** The task of a scene, or an answer to it. @param goesOn its kept work is shown */
+    /** Opens the task of a scene, or an answer to it. @param goesOn its saved work is shown */
     open(scene: Scene, goesOn?: boolean) {
       if (scene.task || scene.answer || scene.guess) {
         // Nothing is shown before it is known whether a prediction was made.
@@ -255,9 +255,9 @@ export function followAddress({ playground, restored }: Mounted, storage: Shelve
   let fromFile: { text: string, faults: Fault[] } | null = null;
 
   /**
-   * Closes what is open beside the drawing, and waits for a scene's points; until they are there what is shown goes on
-   * as it is kept.
-   * @param then null where they cannot be had; not called where another was opened since
+   * Closes open panels and dialogs, and waits for a scene's points. Until they arrive, the current content continues to
+   * be saved.
+   * @param then null if they cannot be loaded; not called if something else was opened since
    */
   async function leaveFor(scene: Scene, then: (points: Snapshot | null) => void) {
     const isWished = playground.opening.wish();
@@ -266,7 +266,10 @@ export function followAddress({ playground, restored }: Mounted, storage: Shelve
     if (isWished()) then(points);
   }
 
-  /** A scene as it was sent. @param within another task of the sheet that is open: all is said of its link */
+  /**
+   * Shows a scene as its link describes it.
+   * @param within another task of the open sheet: the whole link is described
+   */
   function show(scene: Scene, points: Snapshot | null, faults: Fault[], saved?: string, within = false) {
     if (points) openWork(playground, { state: settingsOf(scene), points, ghosts: scene.ghosts ?? nothing() });
     else words.failed();
@@ -276,7 +279,10 @@ export function followAddress({ playground, restored }: Mounted, storage: Shelve
     tasks.open(scene);
   }
 
-  /** What was wrong with a link that was opened, and where one's own work is. @param saved what is said of that */
+  /**
+   * Reports problems of an opened link, and the way back to the user's own work.
+   * @param saved a message about that work
+   */
   const tell = (faults: Fault[], saved?: string) => words.show(faults, work.newest() ? goBack : null, saved);
 
   /** Work that was begun with the same link is shown, and the link as it was sent is a step away. */
@@ -292,7 +298,7 @@ export function followAddress({ playground, restored }: Mounted, storage: Shelve
     return newest !== null && take(newest.key);
   }
 
-  /** Kept work in place of what is shown, which is kept too. @returns whether it can be read */
+  /** Shows saved work instead of the current one, which is saved too. @returns whether it can be read */
   async function take(key: string): Promise<boolean> {
     await tasks.leave();
     const found = work.take(key);
@@ -334,10 +340,10 @@ export function followAddress({ playground, restored }: Mounted, storage: Shelve
     });
   }
 
-  /** A scene out of a file, beside one's own work as one out of a link. */
+  /** Opens the scene of a file like that of a link: the user's own work is saved. */
   async function open(scene: Scene, faults: Fault[]) {
     ({ scene, faults } = here({ scene, faults }));
-    // Of a sheet or a hand-in the shown task is in it already.
+    // The shown task of a sheet or hand-in is already part of it.
     const { sheet, handIn, unknown } = scene;
     const text = encodeReadable(sheet ? { sheet, unknown } : handIn ? { handIn, unknown } : scene);
     // The address of tasks and hand-ins stays: a reload and the tabs of a strip find them by it.

@@ -1,5 +1,4 @@
-// What is to be said of a link that was opened, over the drawing: what was wrong with it, and the way back to one's own
-// work.
+// The messages of an opened link, over the drawing: its problems, and the way back to the user's own work.
 import { el, icon } from '../dom/elements.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { linkWords as w } from '../words/link.ts';
@@ -39,7 +38,10 @@ export function createWordsOfLink({ skeleton: { part }, announce, announcer }: P
   }
 
   return {
-    /** @param back to one's own work; false where there is none any more @param saved what is said of that */
+    /**
+     * @param back returns to the user's own work; false if there is none any more
+     * @param saved a message about that work
+     */
     show(faults: Fault[], back: (() => Promise<boolean>) | null, saved: string = w.ownSaved) {
       const texts = [...w.faults(faults), ...(back ? [saved] : [])];
       put(

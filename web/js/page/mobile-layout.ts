@@ -1,5 +1,5 @@
-// What small screens need beside: the bar and its sheets, one row of tools, a setting under the strips. A script of its
-// own, fetched where the layout is one of theirs.
+// Additions for small screens: the bar with its sheets, one row of tools, a setting below the projections. A lazy
+// script, fetched if the layout is a small one.
 import { createSheets } from '../controls/bottom-sheets.ts';
 import { mountScrubber } from '../controls/scrubber.ts';
 import { createToolRow } from '../controls/toolrow.ts';
@@ -14,7 +14,7 @@ import type { Form } from './layout.ts';
 
 export { default as style } from '../../css/small.css';
 
-/** Of the panel that compares, what is on a sheet there, in its order; and what a task brings. */
+/** The contents of the *Methods* sheet, in this order, and what a task adds. */
 const METHOD_SHEET = '.view-choice, [id$="add-method"], .add-menu, .compare-foot, .dial, .more-panels';
 const TASK_SHEET = '.task, .task-editor';
 /** What the top line has no room for, in the order of its sheet. */
@@ -72,10 +72,10 @@ export function mountSmall(playground: Playground) {
   sheets.add('more', moreButton, more);
   bar.append(tabs.task, tabs.graph, tabs.methods, tabs.measured);
   let on = false;
-  /** The task whose sheet was opened, when it came. */
+  /** The task whose sheet has been opened automatically. */
   let known = '';
 
-  // What was chosen is seen behind the sheet; colours are tried one after the other.
+  // The choice is visible behind the sheet, so the user can try colours one by one.
   more.addEventListener('click', (e) => {
     const pressed = e.target instanceof Element && e.target.closest('button, a');
     if (pressed && pressed !== part('theme')) sheets.close(false);
@@ -91,7 +91,7 @@ export function mountSmall(playground: Playground) {
   join({ texts: show, repaint: () => row.paint() });
   store.subscribe(({ fields }) => fields.has('source') && sheets.shown === 'methods' && sheets.close(false));
 
-  /** Parts that came since join the others. */
+  /** Moves parts that were loaded later to the others. */
   function gather() {
     for (const part of [...panel.children]) {
       if (part.matches(METHOD_SHEET)) take(part as HTMLElement, methods, part.matches('.view-choice'));
@@ -104,7 +104,7 @@ export function mountSmall(playground: Playground) {
     if (!on) return;
     gather();
     row.show();
-    // The Data button, which names an open set elsewhere, is on a sheet here.
+    // The Data button, which otherwise names an open data set, is on a sheet here.
     if (store.state.source !== DRAWING) setText(part('preset-name'), titleOf(store.state.source));
     tabs.methods.hidden = store.state.source !== DRAWING;
     tabs.task.hidden = !layout.task;
@@ -159,7 +159,7 @@ export function mountSmall(playground: Playground) {
   arrange(layout.form);
 }
 
-/** What was measured stands in the panel of an upright tablet, and elsewhere in its own place. */
+/** Moves the measures into the panel on upright tablets, and back. */
 function placeMeasured(part: Playground['skeleton']['part'], panel: HTMLElement | null) {
   const measured = part('page').querySelector('[data-part="measured"]:not([data-still])') as HTMLElement | null;
   if (measured && panel) take(measured, panel);

@@ -41,13 +41,13 @@ export const mount = (...given: Parameters<typeof mountPlayground>): Mounted => 
 /**
  * The steps of it, each of which is short; in the order in which they are seen.
  * @param root holds the markup of index.html's body; it is empty after dispose
- * @param with_.storage where work is kept
- * @param with_.scene what to begin with, in place of the markup's points and of kept work but this tab's own
- * @param with_.start names that, for what is kept
- * @param with_.link the fragment that it came as
- * @param with_.alone of kept work only this tab's is gone on with
+ * @param with_.storage where work is saved
+ * @param with_.scene shown instead of the markup's points and of saved work, except this tab's own
+ * @param with_.start the name of that scene, for saved work
+ * @param with_.link the fragment of its link
+ * @param with_.alone only saved work of this tab is continued
  * @param with_.pictured the canvases show that scene already, until there is an answer
- * @returns restored: the kept work that it goes on with; dispose gives back every node, listener, timer and worker
+ * @returns restored: the saved work that it continues; dispose removes every node, listener, timer and worker
  */
 export function* mountPlayground(
   root: HTMLElement,
@@ -86,7 +86,7 @@ export function* mountPlayground(
   });
   const leave = playground.join({ onResult: fetchRest });
 
-  /** Once there is an answer, or word that there is none, what nobody needs at once is asked for. */
+  /** Loads lazy chunks when there is a result, or an error. */
   function fetchRest() {
     leave();
     assets.chunk.later().then(({ fetchWhenIdle, prefetchDatasets, settingTips, watchDrops, watchTooltips }) => {
@@ -96,7 +96,7 @@ export function* mountPlayground(
       watchTooltips(playground.skeleton, lifetime, assets.chunk.card);
       watchDrops(playground);
       fetchWhenIdle(playground);
-    }, () => {}); // a failure is told when it is needed
+    }, () => {}); // a failure is reported when it is needed
     clipboard.prepare();
     assets.chunk.panels().catch(() => {});
   }
@@ -108,7 +108,7 @@ export function* mountPlayground(
 
   let printed: HTMLElement | null = null;
 
-  /** As it will stand on paper, all motion at rest; and back again. */
+  /** Changes to the printed form, with all motion ended, and back. */
   function paper(on: boolean) {
     printed?.remove();
     if (on) part('page').prepend((printed = printLine(playground)));
@@ -185,7 +185,7 @@ function watchHands({ skeleton: { part }, toolContext, invalidate }: Playground)
   };
 }
 
-/** What stands about the drawing. */
+/** Mounts the components around the drawing. */
 function* mountParts(
   { skeleton, store, theme, announce, join, point, choose }: Playground,
   label: (c: number) => void,
@@ -209,8 +209,7 @@ function* mountParts(
 }
 
 /**
- * Asks for what comes beside the engine. A menu that is opened while there is nothing in it asks again, and it is told
- * when that is in vain.
+ * Loads what comes with the engine. An empty menu that is opened requests it again, and reports a failure.
  * @returns keys: of the drawing area, once all of it is there
  */
 function fetchParallel(
@@ -227,7 +226,7 @@ function fetchParallel(
       'toggle', () => mounted.keys || runLazily(announce, s.panels, assets.chunk.afterFirst(), use),
     );
   }
-  assets.chunk.afterFirst().then(use, () => {}); // told when something of it is wanted
+  assets.chunk.afterFirst().then(use, () => {}); // a failure is reported when one of them is needed
   return mounted;
 }
 
@@ -249,7 +248,7 @@ function printLine({ skeleton: { part }, store }: Playground) {
   );
 }
 
-/** Tools that make something new, or mark it: they do nothing to what is chosen, which is let go. */
+/** Tools that create or label something. They do not act on the selection, so they clear it. */
 const CREATING_TOOLS = new Set(['spray', 'point', 'ghost', 'label']);
 
 /** What a change of the state means for the page. */

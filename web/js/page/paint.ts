@@ -14,10 +14,13 @@ export type Part = typeof PARTS[number];
 
 /** Milliseconds after a picture in which the next one waits for its answer. */
 const RESULT_WAIT_MS = 40;
-/** Steps of the markup's picture: points are drawn below it, and it goes; the strips go; what is beside them. */
+/**
+ * Steps in which the picture of the HTML is replaced: the points below it, the picture, the projections, and what is
+ * next to them.
+ */
 const STILL_STEPS = 4;
 
-/** @param page.whole whether what comes beside the engine is there */
+/** @param page.whole whether the chunk that comes with the engine is there */
 export function createPaint(
   playground: Playground,
   page: {
@@ -34,9 +37,9 @@ export function createPaint(
   let overMoves = false;
   /** The direction whose edges are coloured. */
   let coloured = NaN;
-  /** What is left of the picture that came with the markup, in its order, one a frame: first nothing. */
+  /** The elements of the picture in the HTML, in this order, one per frame; none at first. */
   const stills = ['', '.static-picture', '[data-still=""]', '[data-still]'];
-  /** Whether some of it has just gone. */
+  /** Whether some of it was removed in this frame. */
   let unveiled = false;
   /** The answer that was painted last, and what was to be painted when another was waited for. */
   let painted = fitController.answer;
@@ -73,10 +76,10 @@ export function createPaint(
     overMoves = moving;
   }
 
-  /** @param changed what is beside the drawing shows something else */
+  /** Draws the projections and plots. @param changed whether they show something else */
   function side(now: number, changed: boolean) {
     sideWaits = false;
-    if (part('project').dataset.view === 'near') return; // which stands in its place
+    if (part('project').dataset.view === 'near') return; // which replaces the projections
     const axes = stage.axes(now);
     const { points, ghosts } = store.drawing;
     const methods = methodsOf(store.state);
@@ -104,8 +107,8 @@ export function createPaint(
   }
 
   /**
-   * Takes some of the markup's picture away once there is something to draw in its place. Its curves and figures are
-   * right as long as it is and wait for what takes theirs.
+   * Removes some of the picture in the HTML once there is something to draw instead. Its curves and values are correct
+   * while it is shown, and stay until they are replaced.
    * @returns whether there was any
    */
   function unveil(): boolean {
@@ -118,7 +121,7 @@ export function createPaint(
 
   return function paint(dirty, now) {
     const ticking = page.pointers.tick(now);
-    // Of a hand's move one picture is made: the one with its answer. Axes that swing move on with it.
+    // A pointer move is painted once, with its result. Axes that are in motion move with it.
     if (
       store.stroke &&
       painted === fitController.answer &&
@@ -133,7 +136,7 @@ export function createPaint(
     for (const part of held) dirty.add(part);
     held.clear();
     unveiled = unveil();
-    if (unveiled && stills.length === STILL_STEPS - 1) words(); // what was found is said at once
+    if (unveiled && stills.length === STILL_STEPS - 1) words(); // the result is announced at once
     let rests = unveiled;
     if (store.state.source === DRAWING) drawing(dirty, now);
     else if (playground.panels?.draw(dirty.has('sets'))) rests = true;

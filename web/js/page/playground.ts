@@ -32,9 +32,9 @@ export type Playground = ReturnType<typeof createPlayground> extends Generator<u
 /** title: the task's */
 export type ShareTarget = { kind: 'task' | 'answer', title: string, scene: Scene };
 
-/** a part of the playground, by what it is told */
+/** a component of the playground, as a set of callbacks */
 interface View {
-  /** state or answer may be others: what is said of them is renewed, at most ten times a second */
+  /** state or result may have changed: texts are updated, at most ten times per second */
   texts?: (facts: Facts) => void;
   /** the colours or the pixels are others */
   repaint?: () => void;
@@ -44,13 +44,13 @@ interface View {
   summary?: () => string;
   /** adds what it has to a scene that leaves the page */
   scene?: (scene: Scene) => void;
-  /** shows a scene that came as a file, beside what is kept */
+  /** shows a scene from a file; the current work is saved */
   open?: (scene: Scene, faults: Fault[]) => Promise<void>;
-  /** goes on with kept work; false where it cannot be read */
+  /** continues saved work; false if it cannot be read */
   take?: (key: string) => Promise<boolean>;
   /** a saved model is shown on the open data */
   model?: (text: string, name: string) => void;
-  /** what is drawn from now on is a work of one's own, which began with no link; what there was is kept as it is */
+  /** the drawing becomes a new work of the user, without a link; the previous work is saved unchanged */
   own?: () => void;
   /** adds what it knows of the work that is written */
   addMetadata?: (about: WorkMetadata) => void;
@@ -63,13 +63,13 @@ interface View {
 /** the panels of data sets */
 export interface Panels {
   notices: HTMLElement;
-  /** @param changed what they show @returns whether the texts beside them wait for a later frame */
+  /** @param changed what they show @returns whether the texts next to them wait for a later frame */
   draw: (changed: boolean) => boolean;
   /** @param set null: its rows are not here @param reopen opens it, once they are */
   open: (set: Dataset | null, reopen: () => void) => void;
 }
 
-/** The engine that answers, and others beside it for what must not hold that up; all end with the playground. */
+/** Creates the main engine, and others for work that must not delay it; all end with the playground. */
 function createEngines(
   { wasm, worker }: Assets,
   lifetime: ReturnType<typeof createLifetime>,
@@ -83,7 +83,7 @@ function createEngines(
   return { engine: createEngine({ wasm, worker, ...callbacks }), another };
 }
 
-/** What is said of work that is kept, and how there is room for it. @param show what else there is to say of it */
+/** Reports on saved work and on storage. @param show adds a message */
 const careOf = (
   assets: Assets,
   announcer: ReturnType<typeof createAnnouncer>,
@@ -92,7 +92,7 @@ const careOf = (
   room: () => assets.chunk.drawings().then(({ writeWithEviction }) => writeWithEviction),
   onTrouble(why) {
     if (why) announcer.mention(s.notSaved[why]);
-    show(why).catch(() => {}); // it is said
+    show(why).catch(() => {}); // it reports its own failure
   },
   onFreed: (gone) => announcer.mention(s.madeRoom(gone)),
 });
@@ -106,7 +106,7 @@ function aboutOf(views: Iterable<View>) {
 
 /**
  * A playground, in steps, each of which is short.
- * @param with_.keeping where work is kept, and what it begins with
+ * @param with_.keeping where work is saved, and what it begins with
  * @param with_.invalidate asks for a frame
  */
 export function* createPlayground(
@@ -184,12 +184,12 @@ export function* createPlayground(
     assets,
     host,
     store,
-    /** What is kept of it. */
+    /** Saved work. */
     work,
     selection,
     gesture,
     stage,
-    /** What was asked and answered last. */
+    /** The last request and its result. */
     fitController,
     engine,
     another,
@@ -198,18 +198,18 @@ export function* createPlayground(
     /** What the tools work with, and the commands that they share. */
     toolContext,
     announcer,
-    /** Says something to who hears and who reads. */
+    /** Announces a text, visibly and to screen readers. */
     announce,
-    /** Asks for a frame in which parts are painted; without any, what lies over the drawing and beside it. */
+    /** Requests a frame that paints the given parts; without parts, the overlays and plots. */
     invalidate,
     invalidateAll,
     ...aim,
     theme: () => theme,
-    /** Whether the picture that came with the page is still right, and shown. */
+    /** Whether the picture of the HTML is still correct and shown. */
     get printed() { return printed; },
     /** It no longer is. */
     outdate: () => { printed = false; },
-    /** Parts are told of what happens until they leave. @returns leaves */
+    /** Subscribes a component to events until it leaves. @returns a function that ends it */
     join(view: View): () => void {
       views.add(view);
       return () => views.delete(view);

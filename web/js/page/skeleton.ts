@@ -1,4 +1,4 @@
-// The markup a playground adopts: its fixed elements by name, wherever on whatever document its root stands.
+// The markup that a playground uses: its fixed elements by name, in any root and document.
 
 export type Skeleton = ReturnType<typeof adopt>;
 

@@ -8,7 +8,7 @@ import type { Playground } from './playground.ts';
 export function watchSource(playground: Playground) {
   const { store, announce, announcer, assets } = playground;
   function open(id: string) {
-    // Kept work may name a set that this page does not have.
+    // Saved work may name a data set that this page does not have.
     if (!infoOf(id) && !isOwn(id)) return store.set({ source: DRAWING });
     announcer.show(s.loading(titleOf(id)));
     const coming = Promise.all([

@@ -54,7 +54,7 @@ export function angles(answer: FitResult | null) {
     : s.statusAngles(slots.map((slot) => `${methodWords[slot.run.method].name} ${lineDegrees(angleIn(slot))}°`));
 }
 
-/** Why runs found nothing beside others that did, one a run; empty where one did. */
+/** The error of each failed run; empty for a run with a result. */
 export const failures = (answer: FitResult | null) =>
   answer?.slots.map(({ error }) => (error ? troubleText({ ...error, ask: answer.ask, reason: null }) : '')) ?? [];
 

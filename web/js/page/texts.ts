@@ -1,4 +1,4 @@
-// The texts beside the pictures: what is said of state and answer, in settings, notices, status and hints.
+// The texts next to the plots, made from state and result: in settings, notices, status and hints.
 import { el, setText } from '../dom/elements.ts';
 import { MIN_POINTS } from '../ask/request.ts';
 import { applies, DRAWING, FIELDS } from '../state/state.ts';
@@ -45,7 +45,7 @@ export function createTexts(
     part('sets').toggleAttribute('data-greyed', trouble !== null);
   }
 
-  /** What is said of the answer. */
+  /** Updates the texts about the result. */
   function words() {
     const { answer, trouble } = fitController;
     const dataset = fitController.dataset();

@@ -1,5 +1,5 @@
-// The tour: half a minute in five frames, over the drawing as it is. It points and holds, and changes nothing: undo,
-// the address and what is kept stay as they are. The first touch, key or turn of the wheel ends it, and is heard.
+// The tour: half a minute in five frames, over the unchanged drawing. It changes nothing: undo, address and saved work
+// stay the same. The first touch, key or turn of the wheel ends it, and has its usual effect.
 import { lineDegrees } from '../ask/align.ts';
 import { el, setText } from '../dom/elements.ts';
 import { valueAt } from '../panels/projection.ts';
@@ -12,7 +12,7 @@ import type { Playground } from './playground.ts';
 export { glideOnce } from './glide.ts';
 export { default as style } from '../../css/tour.css';
 
-/** Without a touch for so long, a page that stands in a hall begins anew. */
+/** In an exhibition, the page starts again after this time without a touch. */
 const RESTART_IDLE_MS = 60_000;
 /** Which points are pointed at: far apart in the order they were drawn. */
 const POINT_STRIDE = 0.381966;
@@ -20,7 +20,7 @@ const POINT_STRIDE = 0.381966;
 const tours = new WeakMap<Playground, ReturnType<typeof mountTour>>();
 
 /**
- * Begins the tour, or ends the one that is shown.
+ * Begins the tour, or ends it if it is shown.
  * @param again in a hall: it begins again when it is over, and a while after it was ended
  */
 export function takeTour(playground: Playground, again = false) {
@@ -29,7 +29,7 @@ export function takeTour(playground: Playground, again = false) {
   tour.toggle(again);
 }
 
-/** The runs that it tells of; null where they are not on the screen. */
+/** Returns the runs that it explains, or null if they are not visible. */
 function runsOf({ store: { state }, stage, fitController: { answer } }: Playground) {
   const of = (method: string) =>
     answer?.slots.find(({ run, quotient }) => run.method === method && quotient);
@@ -40,14 +40,14 @@ function runsOf({ store: { state }, stage, fitController: { answer } }: Playgrou
   return { lpp, pca, angles: { lpp: angle(lpp), pca: angle(pca) } };
 }
 
-/** Calls at any touch, key or turn of the wheel, before anything else hears it. */
+/** Calls at any touch, key or turn of the wheel, before all other listeners. */
 function onTouch(call: (e: Event) => void, signal: AbortSignal) {
   for (const kind of ['pointerdown', 'keydown', 'wheel']) {
     document.addEventListener(kind, call, { capture: true, passive: true, signal });
   }
 }
 
-/** What is said of what is shown. */
+/** Returns the text of a frame. */
 function textOf({ lpp, pca, angles }: NonNullable<ReturnType<typeof runsOf>>, shown: Shown) {
   const tried = Number.isNaN(shown.angle) ? angles.lpp : shown.angle;
   return w.frames({
@@ -59,7 +59,7 @@ function textOf({ lpp, pca, angles }: NonNullable<ReturnType<typeof runsOf>>, sh
   })[shown.frame];
 }
 
-/** Where it is told. */
+/** Creates the card with the text. */
 function createFace(onNext: () => void) {
   const title = el('h2', { class: 'lead' }), text = el('p', { class: 'sub' }), place = el('span');
   const dots = Array.from({ length: FRAME_COUNT }, () => el('i'));
@@ -72,7 +72,7 @@ function createFace(onNext: () => void) {
       setText(title, head);
       setText(text, body);
     },
-    /** Which of the frames it is. @param still frames follow by hand */
+    /** Shows the number of the frame. @param still the user changes frames */
     turn(frame: number, still: boolean) {
       setText(place, (still ? w.still : w.place)(frame + 1, FRAME_COUNT));
       setText(next, still && frame < FRAME_COUNT - 1 ? w.next : w.stop);
@@ -115,7 +115,7 @@ function mountTour(playground: Playground) {
     if (frame === shown.frame) return;
     frame = shown.frame;
     face.turn(frame, calm.matches);
-    // Said once, of where the line comes to.
+    // Announced once, with the final position of the line.
     announce(textOf(found, shownAt(frame * FRAME_MS, found.angles, true)).join(' '));
   }
 
@@ -158,7 +158,7 @@ function mountTour(playground: Playground) {
     if (hall) wait();
   }
 
-  /** In a hall it begins again once nobody has touched anything for a while. */
+  /** In an exhibition, it starts again after a time without a touch. */
   function wait() {
     const touched = new AbortController();
     const timer = setTimeout(() => {

@@ -1,4 +1,4 @@
-// Which of the views stands beside the drawing; all but the first are fetched when they are chosen.
+// Changes the view next to the drawing; all but the first are loaded when they are chosen.
 import { segments } from '../dom/segments.ts';
 import { runLazily } from '../data/lazy-action.ts';
 import { afterFirstWords as words } from '../words/after-first-result.ts';
