@@ -39,7 +39,7 @@ export function matrixOf(variables: Variable[]): Matrix {
   }
   const [n, d] = [main.shape[0] ?? 1, main.shape.slice(1).reduce((a, b) => a * b, 1)];
   if (d === 0) throw new ReadError('empty', `${main.name} has no columns: its shape is (${main.shape}).`);
-  // Of pictures one behind the other the last place tells which.
+  // In a stack of images, the last axis is the index.
   const last = main.shape.length > 2 ? main.shape[main.shape.length - 1] : n;
   const fits = (v: Variable) => {
     const own = v.texts?.length ?? (isVector(v) ? length(v) : NaN);
@@ -134,7 +134,7 @@ function masked(variables: Variable[], n: number): { order: number[], sizes: [nu
   return { order, sizes: [new Set(first).size, order.length - new Set(first).size] };
 }
 
-/** Labels that stand beside a sparse matrix. */
+/** Labels stored with a sparse matrix. */
 function labelVariables(variables: Variable[], rows: number) {
   const labels = variables.find(
     (v) => LABEL_NAMES.test(v.name) && (v.texts ?? v.data)?.length === rows && !isMeasured(v),

@@ -4,7 +4,7 @@ import { cutAt, quoted, ReadError, within } from './error.ts';
 import { LIMITS } from './limits.ts';
 import type { Choices, One, Doubt } from './types.d.ts';
 
-/** After so many unpacked bytes it is told how many they are. */
+/** Progress is reported after this number of unpacked bytes. */
 const PROGRESS_BYTES = 1 << 24;
 
 /** A name and bytes. */
@@ -43,7 +43,7 @@ export const gone = () =>
 /**
  * @param what it is, for a message
  * @param most bytes that may come of it
- * @param tell how many have come
+ * @param tell receives the number of bytes so far
  */
 export async function inflate(
   bytes: Uint8Array,

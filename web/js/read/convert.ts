@@ -1,5 +1,4 @@
-// The lines that convert what is not read here, each to be run as it stands. The readers ask for them when a file is
-// refused.
+// The lines that convert unsupported files, each ready to run. Loaded when a file is refused.
 
 const CSV = ".to_csv('f.csv', index=False)";
 /** What pandas reads. */
@@ -28,7 +27,7 @@ function idx(file: string, type: string, packed: string, ...shape: string[]) {
     : `np.save('f.npy', ${plain}.reshape(${shape.join(', ')}))`}`;
 }
 
-/** The line, with % for the name of the file; made of what is told of the file. */
+/** The line, with % for the file name; made from properties of the file. */
 const LINES: Record<string, string | ((file: string, ...of: string[]) => string)> = {
   'menu': 'File > Save as > CSV UTF-8', 'git lfs pull': 'git lfs pull', 'soffice': sheet,
   'html': `import pandas as pd; pd.read_html('%')[0]${CSV}`,
@@ -73,7 +72,7 @@ const LINES: Record<string, string | ((file: string, ...of: string[]) => string)
 /** Programs that take the name of the file alone. */
 const UNPACKS = /^(7z x|unrar x|bunzip2|unxz|unzstd|uncompress|tar xf)$/;
 
-/** What a name may have that stands in a line to be run. */
+/** Characters that are safe in a file name within a command. */
 const PLAIN = /^[\p{L}\p{N}_][\p{L}\p{N} ._()+@=-]*$/u;
 
 /**

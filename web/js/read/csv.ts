@@ -1,4 +1,4 @@
-// Tables as text: separator, quotes, the line of names, lines that do not fit; cells as they are written.
+// Tables as text: delimiter, quotes, header row, lines that do not fit; cells as texts.
 import { CLASS_NAMES, MEASURED } from './columns.ts';
 import { isDate, isMissing, isNone, parserOf, styleOf } from './numbers.ts';
 import { ReadError, within } from './error.ts';
@@ -14,7 +14,7 @@ type ReportProgress = Choices['onProgress'];
 const DELIMITERS = [',', ';', '\t', '|'];
 /** Lines that decide what a file is; fewer where they have many cells. */
 const SAMPLE_LINES = 200, SAMPLE_CELLS = 200_000, MIN_SAMPLE_LINES = 12;
-/** After so many cells it is told how far a text is cut. */
+/** Progress is reported after this number of cells. */
 const PROGRESS_LINES = 1 << 18;
 /** One more than are read: a line of more is cut no further. */
 const WIDEST = LIMITS.columns + 1;
@@ -36,7 +36,7 @@ const RULE_LINE = /^[ \t|+]*:?--[-+|: \t]*$/;
  * The lines of a text, cut into cells.
  * @param separator null: a line is a cell; 'blanks': runs of blanks
  * @param most lines
- * @param tell how far it is
+ * @param tell receives the progress
  * @param above lines before the text
  */
 export function linesOf(
@@ -82,7 +82,7 @@ function quotedLines(text: string, separator: string, most: number, tell: Report
     signs ||= quoted === null;
     if (quoted) {
       const [inside, after, breaks] = quoted;
-      // What stands behind the closing quote belongs to the cell, as spreadsheets read it.
+      // Text after the closing quote belongs to the cell, as in spreadsheets.
       end = endOfCell(text, after, separator);
       cell = inside + text.slice(after, end).trimEnd();
       line += breaks;
@@ -169,7 +169,7 @@ export function separatorOf(text: string): string | null {
   if (isDecimalColumn(start)) return null;
   let best = null as string | null, most = 0, tabbed = false;
   for (const separator of DELIMITERS) {
-    // Between 1,5 2,5 stand blanks.
+    // In "1,5 2,5" the delimiter is a space.
     if (!start.includes(separator) || (separator === ',' && /\d,\d+ +-?(?!\d{3},)\d+,\d/.test(start))) continue;
     const lines = safely(text, separator), score = scoreOf(lines, separator);
     if (score > most) [best, most] = [separator, score];
@@ -231,7 +231,7 @@ function scoreOf(rows: Line[], separator: string) {
   return (same.length / rows.length) * (clean / cells.length);
 }
 
-/** How many lines of a width are looked at. */
+/** The number of lines examined for a table of this width. */
 const seenOf = (width: number) => Math.max(MIN_SAMPLE_LINES, Math.min(SAMPLE_LINES, Math.floor(SAMPLE_CELLS / width)));
 
 /** How many cells most lines have. */
@@ -295,13 +295,13 @@ export function cellsOf(text: string, chosen: How & { onProgress?: ReportProgres
   ) {
     rows.shift();
   }
-  // Under several lines of names stands that of the rows alone.
+  // Below several header rows, the row index may have a header row of its own.
   const [index, ...blank] = rows[0]?.cells ?? [];
   if (names?.[0] === '' && rows.length > 1 && index.trim() !== '' && blank.every((cell) => cell.trim() === '')) {
     names[0] = index.trim();
     rows.shift();
   }
-  // Under names that are many columns' stand those of each.
+  // Names that span many columns have a row with the name of each column below them.
   if (names && units && new Set(names).size < names.length) {
     units.cells.forEach((cell, j) => { names[j] = `${names[j]} ${cell.trim()}`.trim(); });
   }
@@ -345,7 +345,7 @@ export function cellsOf(text: string, chosen: How & { onProgress?: ReportProgres
   };
 }
 
-/** So many lines and cells are told as they are written. */
+/** The number of lines and cells of the preview. */
 const SHOWN = 40, SHOWN_CELLS = 60;
 
 const COUNTED = 'The first line has counts and classes.';
@@ -382,8 +382,8 @@ function titlesIn(rows: Line[], width: number) {
 }
 
 /**
- * What stands in a frame that begins and ends the table, as the Gene Expression Omnibus writes it.
- * @param above lines that stand before it
+ * Removes the frame that begins and ends a table of the Gene Expression Omnibus.
+ * @param above lines before the text
  */
 function withoutFrame(text: string, above: number): [text: string, above: number] {
   const found = text.startsWith('!') && /^!\w+_table_begin.*\r?\n/m.exec(text);
@@ -410,7 +410,7 @@ function columnsOf(rows: Line[], cols: number): string[][] {
 const sampleOf = (rows: Line[], parse: (cell: string) => number) =>
   rows.flatMap(({ cells }) => cells).find((cell) => /[.,]/.test(cell) && !isNone(parse(cell.trim()))) ?? '';
 
-/** What decides a separator stands in no comment. */
+/** Comments do not count in the choice of the delimiter. */
 const withoutComments = (text: string) => (text.startsWith('#') ? text.replace(/^#[^\n]*\n/gm, '') || text : text);
 
 /** Lines that begin with # are comments; the last before the rows may hold their names. */
@@ -473,7 +473,7 @@ function counting(all: string[]): '' | 'years' | 'scale' {
   const steps = others.map((v, i) => v - (i > 0 ? others[i - 1] : first));
   const even = steps.every((step) => step === steps[0]) && !written.some((cell) => cell.includes('.'));
   const isYear = (v: number) => v >= 1800 && v < 2200;
-  // Two years do where there is little beside them, and 0 and 1 beside names; two other numbers may be a row.
+  // Two years are enough if there are few other cells, and 0 and 1 next to names; two other numbers may be a row.
   const years = even && steps[0] !== 0 && isYear(first) && others.every(isYear);
   if (years && others.length >= (cells.length > 4 ? 2 : 1)) return 'years';
   if (others.length < (first === 0 && cells.length > 2 ? 1 : 2) || others.length < cells.length - 3) return '';
@@ -544,7 +544,7 @@ function sums(rows: Line[], last: Line, parse: (cell: string) => number) {
       sum += value;
       count++;
     }
-    // As they are written, which may be rounded; in columns of a few small numbers any may be the sum.
+    // Written values may be rounded; in a column of a few small numbers any of them may be the sum.
     const near = (v: number) => count > 2 && v !== 0 && Math.abs(total - v) <= 1e-3 * Math.abs(v);
     if (!near(sum) && !near(sum / count)) return false;
     columns++;

@@ -15,12 +15,12 @@ export function squareOf(features: Dots[]): [number, number] | null {
     : null;
 }
 
-/** So many rows tell. */
+/** The number of rows examined. */
 const TELLING = 200;
 
 /**
- * Whether numbers are the dots of squares: whole ones, or between −1 and 1, and each more like those
- * beside and below it than like those half a line away, which waves are not.
+ * Reports whether numbers are pixels of square images: whole numbers, or between −1 and 1, each more similar to those
+ * next to and below it than to those half a line away, unlike waves.
  */
 function areDots(features: Dots[], side: number) {
   if (!features.every(({ values, missing }) => values && missing === 0)) return false;

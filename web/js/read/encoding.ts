@@ -1,4 +1,4 @@
-// How the letters of a text are written, where it does not say so: by zeros, what is valid, which signs stand together.
+// Detects the encoding of a text that does not declare it: by zeros, validity and which characters follow each other.
 
 /** A byte a character. */
 export function latin(bytes: Uint8Array) {
@@ -17,16 +17,16 @@ export function decoded(bytes: Uint8Array, encoding: string) {
     : text;
 }
 
-/** So much of a text tells. */
+/** The length of text examined. */
 const SAMPLE_CHARS = 2 ** 20;
 const WINDOWS_1252 = 'windows-1252';
 /** Encodings of letters that are no Latin ones, the most frequent first: of one byte each, and of two. */
 const SINGLE_BYTE = ['windows-1251', 'koi8-r', 'windows-1253', WINDOWS_1252],
   DOUBLE_BYTE = ['gbk', 'big5', 'euc-kr', WINDOWS_1252];
 /**
- * What texts in Windows-1252 seldom have. Central Europe: signs within words, which are Polish, Slovak or Romanian
- * letters (there a cubic metre is ł, and nº a number in the West); Hungarian letters without those of Estonia and
- * Portugal; where š and ž are many, letters beside them that are Czech, Slovene or Croatian, and no Nordic ones.
+ * What texts in Windows-1252 seldom contain. Central Europe: symbols within words, which are Polish, Slovak or Romanian
+ * letters (a cubic metre there is ł, and nº a number in the West); Hungarian letters without those of Estonia and
+ * Portugal; if š and ž are frequent, letters next to them that are Czech, Slovene or Croatian, and no Nordic ones.
  */
 const CENTRAL_EUROPEAN = new RegExp(
   '[a-z][\xa3\xb3\xb9\xbe\xbf][a-z\xe0-\xff]{2}|[a-mo-z]\xba[a-z\xe0-\xff]{2}|' +

@@ -65,7 +65,7 @@ export function within(limit: Limit, counted: number, line?: number) {
   );
 }
 
-/** Throws where a character stands more often in a text than is read. */
+/** Throws if a character occurs more often in a text than the limit. */
 export function withinCount(limit: Limit, text: string, character: string) {
   let left = LIMITS[limit];
   for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) {

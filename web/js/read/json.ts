@@ -68,7 +68,7 @@ export function jsonOf(text: string): Cells {
   }
   if (Array.isArray(value) && value.every(Array.isArray)) return rowsOf(value, null);
   if (Array.isArray(value) && value.length > 0 && value.every(isRecord)) return records(value);
-  // Records under a name, or two, beside what tells of them: {"count": 2, "results": [{…}, {…}]}.
+  // Records under one or two names, next to metadata: {"count": 2, "results": [{…}, {…}]}.
   const [inside, more] = isRecord(value) ? listsIn(value, 2) : [];
   if (inside && !more) return records(inside);
   if (
@@ -116,7 +116,7 @@ function rowsOf(rows: unknown[][], names: string[] | null) {
   return made(Array.from({ length: width }, (_, j) => rows.map((row) => cell(row[j]))), names);
 }
 
-/** Rows with what stands beside them: the names of their columns (pandas, scikit-learn), a class or a number each. */
+/** Rows with metadata: the names of their columns (pandas, scikit-learn), a class or a number each. */
 function otherMembers(
   rows: unknown[][],
   { columns, feature_names: names = columns, y, target = y, target_names: classes }: Record<string, any>,

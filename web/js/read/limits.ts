@@ -6,7 +6,7 @@ export const LIMITS = {
   bytes: 500_000_000,
   /** of a text, and lists or records of JSON; rows of a matrix */
   lines: 5_000_000,
-  /** of a table of text, each of which is looked at */
+  /** of a table of text; each one is examined */
   columns: 100_000,
   /** columns of an array or a sparse matrix, and different words of texts */
   features: 1_048_576,

@@ -34,7 +34,7 @@ export interface Variable {
   texts?: string[];
   /** whole numbers of 64 bits, which may be beyond 2⁵³ */
   whole?: boolean;
-  /** why it is left aside */
+  /** why it is ignored */
   aside?: string;
 }
 
@@ -43,7 +43,7 @@ const TYPES: Record<number, string> = {
   1: 'i1', 2: 'u1', 3: 'i2', 4: 'u2', 5: 'i4', 6: 'u4', 7: 'f4', 9: 'f8', 12: 'i8', 13: 'u8', 17: 'u2', 18: 'u4',
 };
 const MATRIX = 14, COMPRESSED = 15, UTF8 = 16;
-/** Why a struct is left aside. */
+/** Why a struct is ignored. */
 export const A_STRUCT = 'it is a struct';
 const CELL = 1, STRUCT = 2, CHAR = 4, SPARSE = 5, DOUBLE = 6, LAST = 15;
 const FILE_KIND = 'This MATLAB file';
@@ -78,7 +78,7 @@ function checkAll(found: Variable[]) {
   within('cells', found.reduce((sum, each) => sum + sizeOf(each), 0));
 }
 
-/** One that is written as no program should is left aside, not the file with it. */
+/** Reads a variable. A malformed one is ignored; the rest of the file is read. */
 function variable(raw: Uint8Array, little: boolean): Variable {
   try {
     return matrix(raw, little);
@@ -151,7 +151,7 @@ function lines(element: { type: number, raw: Uint8Array }, little: boolean, [row
   return textRows(element.type === UTF8 ? Float64Array.from(element.raw) : numbers(element, little), rows, cols);
 }
 
-/** Texts of one length, whose first letters stand first. */
+/** Texts of one length, stored by position: all first letters come first. */
 function textRows(codes: Float64Array, rows: number, cols: number): string[] {
   if (rows * cols > codes.length || rows > Math.max(1, codes.length)) {
     throw new ReadError('damaged', `a text has ${codes.length} letters where its shape says ${rows} × ${cols}`);
@@ -214,7 +214,7 @@ function version4(bytes: Uint8Array): Variable[] {
 
 /**
  * Rows of entries in any order; entries of one place are added.
- * @returns throws a ReadError where an entry lies outside
+ * @returns throws a ReadError if an entry is out of range
  */
 export function csrOf(
   rows: number,

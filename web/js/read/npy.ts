@@ -28,11 +28,11 @@ function half(bits: number) {
   return sign * (exponent === 0 ? rest * 2 ** -24 : (1 + rest / 1024) * 2 ** (exponent - 15));
 }
 
-/** Numbers one after the other; what is left of the last one is none. */
+/** Reads consecutive numbers; an incomplete last one is ignored. */
 export function numbersOf(raw: Uint8Array, type: string, little: boolean): Float64Array {
   within('cells', Math.floor(raw.length / widthOf(type)));
   const bytes = raw.slice(0, raw.length - raw.length % widthOf(type));
-  // All processors that run this are little: the others' numbers are turned with their bytes, and back in their order.
+  // All processors that run this are little-endian: other numbers are read with reversed bytes, in reverse order.
   const found = new ARRAY_TYPES[type]((little ? bytes : bytes.reverse()).buffer);
   const plain = type[1] === '8' && type !== 'f8' ? Number : undefined;
   const numbers = Float64Array.from(found, type === 'f2' ? half : plain);

@@ -1,10 +1,10 @@
-// Numbers as people and programs write them: decimal sign, thousands, percent, currency, minus, and what stands for
-// none.
+// Parses numbers as people and programs write them: decimal separator, thousands, percent, currency, minus, and texts
+// for missing values.
 
 /** Whether a number is none. */
 export const isNone = Number.isNaN;
 
-/** What stands where there is no value. */
+/** Texts for missing values. */
 const MISSING_VALUES = new Set((
   '|:|na|n/a|#n/a|nan|null|none|nil|missing|?|-|–|—|.|..|*|#div/0!|#value!|#ref!|#num!|#name?|#null!|#n/d|#nv|#wert!|' +
   '<na>|nd|n.d.|n.a.|k.a.|k. a.|(null)|\\n|nat|-nan|--'
@@ -108,7 +108,7 @@ export function styleOf(cells: string[], separator: string): Style & { doubt: bo
     }
   }
   const group = [...groups].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
-  // Points that part thousands alone, beside commas that do not; and the other way.
+  // Points that can only separate thousands, with commas that cannot; and the reverse.
   const both = (dots > 0 && commas > threes[0] && threes[1] === dots) ||
     (commas > 0 && dots > threes[1] && threes[0] === commas);
   if (asCommas + asDots > 0 || both) {
@@ -118,7 +118,7 @@ export function styleOf(cells: string[], separator: string): Style & { doubt: bo
       : { decimal: '.', thousands: ',', doubt: threes[0] > MIN_AMBIGUOUS * byPoint };
   }
   if (commas > 0 && (dots === 0 || commas > 4 * dots)) {
-    // Commas that stand for thousands alone are those of a file that separates by commas too.
+    // Commas that can only separate thousands are those of a file whose delimiter is a comma too.
     if (threes[0] === commas && separator === ',') return { decimal: '.', thousands: ',', doubt: false };
     return { decimal: ',', thousands: group, doubt: threes[0] === commas && commas > 1 };
   }

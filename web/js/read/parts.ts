@@ -1,7 +1,7 @@
 // What the readers hand to each other, before it is a table.
 import type { Dense, Doubt, How, Note, Sparse } from './types.d.ts';
 
-/** Numbers that came as such, with what goes with their rows. */
+/** Numbers from a binary file, with the names and labels of their rows. */
 export interface Matrix {
   X: Dense | Sparse;
   names?: string[];
@@ -25,16 +25,16 @@ export interface Matrix {
   doubts?: Doubt[];
 }
 
-/** A table's cells as they are written, by columns. */
+/** A table's cells as texts, by columns. */
 export interface Cells {
   names: string[] | null;
   columns: string[][];
-  /** Where each row stands in the file, from 1. */
+  /** The line of each row in the file, from 1. */
   lines: number[];
   parse: (cell: string) => number;
   doubts: Doubt[];
   notes?: Note[];
-  /** The first lines as they are written, of a text. */
+  /** The first lines of a text, unparsed. */
   first?: Array<{ line: number, cells: string[] }>;
   how: How;
 }

@@ -1,4 +1,4 @@
-// Pictures as rows: grey, one size for all, the class from the folder. Browsers decode them; elsewhere PNG is read.
+// Images as rows: grey, resized to one size, the class from the folder. Browsers decode them; Node reads PNG only.
 import { inflate } from './bytes.ts';
 import { dimensionsOf } from './dimensions.ts';
 import { goOn, ReadError, within } from './error.ts';
@@ -111,7 +111,7 @@ async function begun({ name, bytes }: Lazy, decoder: Decoder): Promise<{ dots: n
   }
 }
 
-/** Some at a time, used in turn; large ones fewer. @param use true: these are enough */
+/** Decodes some at a time and passes them on in order; fewer if they are large. @param use returns true to stop */
 async function eachOf(
   files: Lazy[],
   decoder: Decoder,

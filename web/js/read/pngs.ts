@@ -33,7 +33,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
   return n;
 });
 
-/** The check that stands behind every chunk. */
+/** The CRC at the end of every chunk. */
 function crcOf(bytes: Uint8Array) {
   let crc = -1;
   for (const byte of bytes) crc = CRC_TABLE[(crc ^ byte) & 255] ^ (crc >>> 8);
@@ -130,11 +130,14 @@ export function pngs({ ReadError, inflate, LIMITS }: Tools) {
     }
     return { width, height, rgb, close() {} };
   }
-  // One after the other: no other thread would unpack them meanwhile.
+  // One by one: no other thread could unpack them.
   return { atOnce: 1, open, dotsOf };
 }
 
-/** A line as it was before it was made smaller by what is beside and above it. @param step bytes to the left */
+/**
+ * Reverses the filter of a line, which stores differences to the pixels on the left and above.
+ * @param step bytes to the left
+ */
 function unfilter(filter: number, line: Uint8Array, above: Uint8Array, step: number) {
   if (filter === 1) for (let i = step; i < line.length; i++) line[i] += line[i - step];
   else if (filter === 2) for (let i = 0; i < line.length; i++) line[i] += above[i];

@@ -1,5 +1,5 @@
-// Reads files of tables, arrays, pictures and texts, without the engine: what `dist/read.mjs` is. In the order in which
-// its parts stand here the bundle packs best.
+// Reads files of tables, arrays, images and texts, without the engine: the entry of `dist/read.mjs`. The order of its
+// imports makes the bundle pack best.
 import { partsOf } from './zip.ts';
 import { bytesOf, inflate, textOf } from './bytes.ts';
 import { matrixOf, transposed, variableOf } from './arrays.ts';
@@ -21,10 +21,10 @@ import type { Cells, Matrix } from './parts.ts';
 
 export { ReadError };
 
-/** A file with its bytes, fetched when they are wanted. */
+/** A file whose bytes are read on demand. */
 type Lazy = { name: string, bytes: () => Promise<Uint8Array> };
 
-/** What a source came to the first time, by its choice of encoding. */
+/** The parsed source of a first read, by encoding. */
 const known = new WeakMap<object, Map<string, Promise<(choices: Choices) => Table>>>();
 
 /**
@@ -43,7 +43,7 @@ export async function read(source: One | One[], choices: Choices = {}): Promise<
   // The others would be held as long as the source is.
   before.clear();
   before.set(encoding, reading);
-  // What failed, or was stopped, is tried anew.
+  // A failed or aborted read is tried again.
   reading.catch(() => before.delete(encoding));
   const open = await reading;
   goOn(choices.signal);
@@ -111,11 +111,11 @@ function written(name: string, bytes: Uint8Array, choices: Choices): (choices: C
   }
   for (const end of '\n\r') withinCount('lines', text, end);
   if (isSvmlight(text)) return matrix('svmlight', { ...svmlightOf(text), doubts });
-  // Roles and gaps may be chosen anew: the text is cut again only where it is written otherwise.
+  // New choices of roles and missing values do not parse the text again; a choice about its format does.
   let before = '';
   let cells: Cells | null = null;
   return (now) => {
-    // Null is kept, which says none, and undefined is not, which is guessed.
+    // Null means none and is part of the key; undefined means detect and is not.
     const how = JSON.stringify(now, ['separator', 'decimal', 'thousands', 'header', 'headerLine']);
     if (how !== before || !cells) cells = cellsOf(text, now);
     before = how;
@@ -158,7 +158,7 @@ async function archive(bytes: Uint8Array, choices: Choices, depth: number) {
 const FILE_SETS: Array<[RegExp, 'images' | 'texts', number, (files: Lazy[], choices: Choices) => Promise<Matrix>]> =
   [[/\.(png|jpe?g|webp|gif|bmp)$/i, 'images', 1, picturesOf], [/\.(txt|md|text)$/i, 'texts', 2, textsOf]];
 
-/** Files that tell of others. */
+/** Files that describe others. */
 const DOCUMENT_FILE = /(^|\/)(readme|licen[cs]e|copying)|\.(md|txt|html?|pdf|names|info)$/i;
 
 /** Files that are one set: pictures, or texts; one table alone is that table. */
@@ -174,7 +174,7 @@ async function many(files: Lazy[], choices: Choices, depth = 0): Promise<(choice
   if (files.length === 1) return one(files[0].name, await files[0].bytes(), choices, depth + 1);
   const cells = await singleCells(files);
   if (cells) return cells;
-  // A table with what tells of it.
+  // A table with its README.
   const tables = files.filter(({ name }) => !DOCUMENT_FILE.test(name));
   if (tables.length === 1) {
     const others = files.filter((file) => file !== tables[0]).map(({ name }) => name);

@@ -85,7 +85,7 @@ export const PICKLE_WARNING = ' It may run any code when it is opened: save the 
 /** The lines of convert.ts that convert what was refused, with what they are made of. */
 const lines = new WeakMap<ReadError, string[]>();
 
-/** @param name it is @param line that converts it @param more to be told @param of what the line is made of */
+/** @param name of the format @param line that converts it @param more text added @param of values for the line */
 function refusal(name: string, line: string | null, more = '', ...of: string[]) {
   const error = new ReadError('convert', `This is ${name}, which is not read here.${more}`);
   if (line) lines.set(error, [line, ...of]);
@@ -95,7 +95,7 @@ function refusal(name: string, line: string | null, more = '', ...of: string[]) 
 /** What was refused is a part of an archive. */
 export const partOf = (error: ReadError, part: string) => lines.get(error)?.push(part);
 
-/** A refusal with the line that converts the file, which comes when it is wanted; without it where it cannot be had. */
+/** A refusal with the line that converts the file, which is loaded on demand; without it if it cannot be loaded. */
 export async function withLine(error: unknown, name: string): Promise<unknown> {
   const of = error instanceof ReadError && lines.get(error);
   if (!of) return error;
@@ -160,7 +160,7 @@ function dbf(bytes: Uint8Array) {
     : null;
 }
 
-/** A brain: its last place tells the rows. */
+/** A brain scan: the last axis is the row. */
 const nifti = (bytes: Uint8Array) => (/^n[i+]1\0/.test(latin(bytes.subarray(344, 348)))
   ? refusal(
     'a NIfTI picture',

@@ -62,7 +62,7 @@ export function svmlightOf(text: string): Matrix {
   };
 }
 
-/** The lines of a text, one after the other. */
+/** Yields the lines of a text. */
 function* linesIn(text: string): Generator<string, undefined> {
   for (let from = 0; from <= text.length;) {
     let end = from;

@@ -8,7 +8,7 @@ type Machine = { runInNewContext: (program: string, scope: object, how: { timeou
 /** Node's own, where there is one: no bundler looks for it. */
 const machine = (): Machine | undefined => Object(Object(globalThis).process).getBuiltinModule?.('node:vm');
 
-/** @param choices throws where a timeout cannot be kept */
+/** @param choices throws if the platform cannot enforce a timeout */
 export function checkTimeout({ timeout }: Choices) {
   if (timeout === undefined || (Number.isInteger(timeout) && timeout > 0 && machine())) return;
   throw new ReadError('choice', 'timeout must be whole milliseconds above 0, and needs Node 20.16 or newer.');

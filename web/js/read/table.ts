@@ -37,7 +37,7 @@ function codesOf(labels: Array<string | null>) {
   return { codes, classes: [...places.keys()] };
 }
 
-/** What the columns of cells were told to be last. */
+/** The last inferred types of the columns. */
 const known = new WeakMap<string[][], { how: string, of: ReturnType<typeof inferColumnTypes> }>();
 
 /** What the columns are, before any has a role. */
@@ -187,7 +187,7 @@ const mostly = (names: string[], pattern: RegExp) => {
   return some.filter((name) => pattern.test(name)).length > 0.9 * some.length;
 };
 
-/** The columns of a table whose first column names genes that tell of these, and are no samples. */
+/** Columns that describe genes, in a table whose first column has their names; they are not samples. */
 const aboutGenes = ({ names }: Cells) =>
   names && MEASURED.test(names[0]) ? names.flatMap((name, j) => (j > 0 && ABOUT_GENES.test(name) ? [j] : [])) : [];
 
@@ -368,7 +368,7 @@ const turnedMatrix = ({ labels, labelName, notes, X }: Matrix): Omit<Matrix, 'X'
   ...(labels?.length === X.cols && { labels, labelName }),
 });
 
-/** A table of numbers that came as such. */
+/** A table from a binary matrix. */
 export function tableOfMatrix(matrix: Matrix, choices: Choices, format: Format): Table {
   const other = choices.transposed !== undefined && choices.transposed !== (matrix.transposed ?? false);
   const of = other ? turnedMatrix(matrix) : matrix;

@@ -1,9 +1,9 @@
 /**
- * Reads files of other programs as rows for a fit: tables, arrays, pictures, texts. Rows are samples. What a
- * {@link Table} gives as `data()` is what `fit` of the library takes. docs/api.md, Reading files, tells more.
+ * Reads files of other programs as rows for a fit: tables, arrays, images, texts. Rows are samples. `fit` of the
+ * library takes what `data()` of a {@link Table} returns. See docs/api.md, Reading files.
  */
 
-/** One file: from an input or a drop, as bytes, or as a text; with a name its ending is heeded too. */
+/** One file: from an input or a drop, as bytes, or as a text. If it has a name, its extension counts too. */
 export type One = Blob | ArrayBuffer | Uint8Array | string | { name?: string; data: Blob | ArrayBuffer | Uint8Array | string };
 
 /** What a source was read as; `'texts'` also where the words of a column are counted. */
@@ -13,8 +13,8 @@ export type Format = 'csv' | 'npy' | 'npz' | 'mat' | 'svmlight' | 'mtx' | 'json'
 export type Kind = 'number' | 'text' | 'date' | 'boolean';
 
 /**
- * What becomes of a column: a column of X (`'feature'`), the labels (`'class'`), a number to be told from X
- * (`'target'`), the name of each row (`'name'`), whether a row is for training or for testing (`'split'`), nothing (`'ignore'`).
+ * The use of a column: a column of X (`'feature'`), the labels (`'class'`), a number to predict (`'target'`), the name
+ * of each row (`'name'`), whether a row is for training or for testing (`'split'`), none (`'ignore'`).
  */
 export type Role = 'feature' | 'class' | 'target' | 'name' | 'split' | 'ignore';
 
@@ -41,14 +41,14 @@ export interface Doubt {
   lines?: number[];
 }
 
-/** Something that was done and is in no doubt: variables left aside, columns renamed, a matrix turned. */
+/** A change that needs no decision: variables ignored, columns renamed, a matrix transposed. */
 export interface Note {
   code: 'aside' | 'names' | 'renamed' | 'turned' | 'unit';
   /** one plain sentence */
   message: string;
 }
 
-/** How a table is written: in {@link Table.how} what was guessed or chosen, in {@link Choices} what is wanted. */
+/** How a table is written: in {@link Table.how} as detected or chosen, in {@link Choices} as requested. */
 export interface How {
   /** between the cells: `','`, `';'`, a tab, `'|'`, `'blanks'`; null: a line is a cell */
   separator?: string | null;
@@ -65,15 +65,15 @@ export interface How {
   transposed?: boolean;
 }
 
-/** What is wanted otherwise than guessed; all may be left out. */
+/** Choices that overrule what is detected; all are optional. */
 export interface Choices extends How {
   /** roles by the names of columns, or by their places from 0 */
   roles?: Record<string, Role>;
   /** rows with a missing value: leave them out (`'drop'`, default), or take the mean of the column */
   missing?: 'drop' | 'mean';
-  /** texts that stand for no value, beside the usual ones (NA, ?, an empty cell, …) */
+  /** texts for missing values, in addition to the usual ones (NA, ?, an empty cell, …) */
   missingValues?: string[];
-  /** whether numbers such as −999 that lie far from all others stand for no value; true */
+  /** whether numbers far from all others, such as −999, mean a missing value; true */
   sentinels?: boolean;
   /** most rows: of more, so many are drawn at random, of each class its share */
   limit?: number;
@@ -85,7 +85,7 @@ export interface Choices extends How {
   signal?: AbortSignal;
   /** Node 20.16 or newer: ends a step of reading that takes so many milliseconds, with the reason `timeout` */
   timeout?: number;
-  /** is told how far it is: files of a set, lines, columns, bytes that are unpacked */
+  /** receives the progress: files of a data set, lines, columns, unpacked bytes */
   onProgress?: (of: { stage: string; done: number; total: number }) => void;
 }
 
@@ -138,8 +138,8 @@ export interface Table {
   doubts: Doubt[];
   notes: Note[];
   /**
-   * The first lines of a text as they are cut into cells, with the row that each is; null: it is none, as the line of
-   * names. Empty where a file has no lines, and where its columns are the samples.
+   * The first lines of a text, split into cells, with the row of each; null: it is not a row, for example the header
+   * row. Empty if a file has no lines, or if its columns are the samples.
    */
   firstLines: Array<{ line: number; cells: string[]; row: number | null }>;
   /**

@@ -1,4 +1,4 @@
-// Archives: what is in them, by their directory at the end, each part unpacked when it is asked for.
+// Reads archives by the directory at their end; each entry is unpacked on demand.
 import { inflate } from './bytes.ts';
 import { latin } from './encoding.ts';
 import { cutAt, ReadError, within } from './error.ts';
@@ -61,7 +61,7 @@ const CRC_TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
   return sum;
 });
 
-/** @param wanted their sum, as the archive says */
+/** @param wanted the checksum stored in the archive */
 function whole(bytes: Uint8Array, wanted: number, name: string) {
   let sum = -1;
   for (let i = 0; i < bytes.length; i++) sum = CRC_TABLE[(sum ^ bytes[i]) & 255] ^ (sum >>> 8);
