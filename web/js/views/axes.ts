@@ -96,7 +96,7 @@ export function haloText(
 
 const clampTo = (v: number, low: number, high: number) => Math.max(low, Math.min(v, Math.max(low, high)));
 
-/** Where labels stood in the frame before: they stay, unless another place is clearly better. */
+/** The positions of labels in the previous frame: they stay, unless another position is clearly better. */
 export interface Memory {
   /** of each label, which of its places */
   places: Map<string, number>;
@@ -119,7 +119,7 @@ export interface Labelled {
   mark: number;
   edges: ArrayLike<number> | null;
   taken: Box[];
-  /** none: nothing stood before */
+  /** none: there is no previous frame */
   memory?: Memory;
   /** nothing moves: labels may change their places */
   rests?: boolean;
@@ -151,7 +151,7 @@ export function drawLabels(ctx: CanvasRenderingContext2D, what: Labelled, s: Axe
   const drawing = `${xy.length} ${what.edges?.length ?? 0}`;
   const looks = !memory || (rests && (memory.of !== of || memory.drawing !== drawing));
   if (memory && looks) {
-    // Other points or other edges: where labels stood before says nothing of them.
+    // Other points or edges: previous positions of labels have no meaning.
     if (memory.drawing !== drawing) memory.places.clear();
     Object.assign(memory, { of, drawing });
   }

@@ -30,7 +30,7 @@ export function splitCells(text: string): string[][] {
 }
 
 /**
- * One row of cells, laid over what stands there.
+ * Pastes one row of cells over an existing one.
  * @param column of the first: 0 x, 1 y, 2 class
  * @returns or in words what is wrong with it
  */
@@ -52,9 +52,9 @@ export function readRow(cells: string[], column: number, base: Partial<Row>): Ro
 }
 
 /**
- * Pasted rows. Empty lines and a heading are left out; rows with faults too, and said.
+ * Parses pasted rows. Empty lines and a header row are dropped; rows with errors are dropped and reported.
  * @param column of the first cell
- * @param base what stands in the row that the r-th falls on
+ * @param base the existing row under the r-th pasted one
  * @returns null where a row has a fault
  */
 export function readPoints(

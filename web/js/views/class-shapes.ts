@@ -70,7 +70,7 @@ export function drawHoveredMark(ctx: Context, x: number, y: number, classIndex: 
 /** Shapes in one path: more make the fill slow, fewer the calls many. */
 const SHAPES_PER_PATH = 400;
 
-/** Many marks, one fill a batch. @param xy x₀ y₀ x₁ y₁ … in pixels @param wanted all when left out */
+/** Draws many marks, one fill per batch. @param xy x₀ y₀ x₁ y₁ … in pixels @param wanted all if omitted */
 export function drawMarks(
   ctx: Context,
   xy: Float64Array,

@@ -1,4 +1,4 @@
-// The names of the classes on a panel: where each stands, which is found once for a picture.
+// The names of the classes on a panel. Their positions are found once per plot.
 import { fontOf } from '../dom/theme.ts';
 import { presentClasses, type Context } from './class-shapes.ts';
 import { COST, costOf, clampBox, type Box } from './placement.ts';
@@ -7,9 +7,12 @@ import type { ScatterScene } from './scatter.ts';
 
 /** Longer names need this much. */
 const MIN_LONG_NAME_PX = 200;
-/** A name stands so near to the middle of its class, in pixels, in rings so far apart, at so many places each. */
+/**
+ * Candidate positions of a name: the largest distance from the middle of its class in pixels, the distance between
+ * rings, and positions per ring.
+ */
 const MAX_DISTANCE_PX = 150, RING_STEP_PX = 25, PLACES_PER_RING = 8;
-/** Rows that are looked at for the place of a name; of more so many, whatever the order of their classes. */
+/** The number of rows examined for the position of a name, whatever the order of their classes. */
 const MAX_SAMPLED_ROWS = 2500;
 /** What stays free on either hand of a short name, in pixels. */
 const PADDING_PX = 8;
@@ -17,8 +20,8 @@ const PADDING_PX = 8;
 const MISPLACED_COST = 5 * COST.point;
 
 /**
- * The name of each class: a short one at its coordinate-wise median, a longer one beside its rows, where there is room
- * for it and they are the nearest.
+ * Places the name of each class: a short one at its coordinate-wise median, a longer one next to its rows, if there is
+ * room and they are the nearest.
  * @param xy in pixels
  * @param mark half the size of a mark
  */
@@ -128,7 +131,7 @@ function around(
 /** Of the sets that were drawn last, by their number of rows. */
 const looked = new Map<number, Int32Array>();
 
-/** The rows that are looked at. */
+/** The rows that are examined. */
 function some(rows: number) {
   const known = looked.get(rows);
   if (known) return known;
@@ -140,7 +143,7 @@ function some(rows: number) {
   return which;
 }
 
-/** What a place costs with the rows it covers, as far as it is not enough. @param cost without them */
+/** Adds the cost of the rows that a position covers, until the sum exceeds the best one. @param cost without rows */
 function covered({ x, y, width, height }: Box, points: Float64Array, mark: number, cost: number, enough: number) {
   const left = x - mark, right = x + width + mark, top = y - mark, bottom = y + height + mark;
   for (let i = 0; i < points.length && cost < enough; i += 2) {
@@ -150,7 +153,7 @@ function covered({ x, y, width, height }: Box, points: Float64Array, mark: numbe
 }
 
 /**
- * The nearest place about a middle that covers nothing, or the one that covers least.
+ * Returns the position nearest to a middle that covers nothing, or the one that covers least.
  * @param cost one that is enough need not be the whole
  */
 function freest([x, y]: number[], width: number, height: number, cost: (place: Box, enough: number) => number): Box {
@@ -199,7 +202,7 @@ function middleOf(xy: Float64Array, labels: ArrayLike<number>, label: number, la
   return n > 0 ? [selected(across, n, n >> 1), selected(up, n, n >> 1)] : null;
 }
 
-/** What would stand at a place if the first n values were in order; they change places. */
+/** Selects the value at a rank of the first n values, which are reordered. */
 export function selected(values: Float64Array, n: number, place: number) {
   let low = 0, high = n - 1;
   while (low < high) {

@@ -54,7 +54,7 @@ function widthsOf(counts: number[]) {
 }
 
 /**
- * Where the rows stand: each cell's in a box of its own, 0…1 across all cells and upwards.
+ * The positions of the rows if each cell has a box of its own, 0…1 across all cells and upwards.
  * @param seen.rows of each part
  * @param seen.maps of each part its own eigenmap, where it has come
  * @param seen.y the dimensions, as in placesOf

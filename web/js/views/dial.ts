@@ -42,7 +42,7 @@ export function drawDial(ctx: Context, scene: DialScene) {
   const bottom = height - FOOT_HEIGHT;
   drawGround(ctx, width, bottom, theme);
   const curves = scene.curves.map((objective) => sampled(width, objective, bottom));
-  // The first run lies on top.
+  // The first run is drawn last, on top.
   for (const objective of scene.curves.toReversed()) drawMarker(ctx, width, objective, bottom);
   for (const curve of curves.toReversed()) strokeCurve(ctx, curve);
   drawHand(ctx, scene, curves, bottom);
@@ -127,13 +127,13 @@ function drawMarker(ctx: Context, width: number, { angle, pen }: Objective, bott
   ctx.setLineDash([]);
 }
 
-/** Kept a pixel inside, so that a line at 0° is seen whole. */
+/** One pixel inside, so that a line at 0° is not clipped. */
 function angleX(angle: number, width: number) {
   const turn = angle === Math.PI ? 1 : (((angle % Math.PI) + Math.PI) % Math.PI) / Math.PI;
   return Math.min(width - 1, Math.max(1, turn * width));
 }
 
-/** The direction tried by hand: a line, a knob and a dot on each curve. */
+/** Draws the direction that the user tries: a line, a knob and a dot on each curve. */
 function drawHand(
   ctx: Context,
   { width, handAngle = null, theme }: DialScene,

@@ -9,10 +9,10 @@ type Images = NonNullable<Dataset['images']>;
 const GREYS = Array.from({ length: 256 }, (_, v) => `rgb(${v} ${v} ${v})`);
 
 /**
- * A picture of one channel: of drawings the more, the more ink; of photographs the lighter. One that is no square
- * stands in the middle.
+ * Draws an image of one channel: for drawings, larger values have more ink; for photographs, they are lighter. An image
+ * that is not square is centred.
  * @param i which row's
- * @param size of the square that it stands in
+ * @param size of the square around it
  * @param ink the text colour of the canvas when left out
  */
 export function drawPicture(ctx: Context, images: Images, i: number, size: number, ink?: string) {

@@ -1,8 +1,8 @@
-// What a move changes in the lower canvas: the box about all marks and edges that do not stand as they were drawn.
+// Finds what a move changes in the lower canvas: the box around all marks and edges that differ from what is drawn.
 import type { BaseScene } from './draw.ts';
 import type { Box } from './raster.ts';
 
-/** An edge is drawn anew when its opacity, 0…255, has changed by more: nobody sees less. */
+/** An edge is redrawn if its opacity, 0…255, has changed by more than this: smaller changes are not visible. */
 const OPACITY_TOLERANCE = 1;
 
 export class Dirty {
@@ -21,7 +21,7 @@ export class Dirty {
   #box: Box = { left: 0, top: 0, right: 0, bottom: 0 };
   #lifted;
 
-  /** @param lifted the point in a hand, whose mark the upper canvas shows; −1: none */
+  /** @param lifted the dragged point, whose mark is on the upper canvas; −1: none */
   constructor(lifted = () => -1) {
     this.#lifted = lifted;
   }
@@ -54,9 +54,9 @@ export class Dirty {
   }
 
   /**
-   * The box in device pixels outside of which a scene looks as what was drawn; it may be empty. Without edges a point
-   * in a hand is in no box: its place becomes NaN, where no mark is drawn.
-   * @param strength becomes what was drawn where nobody sees the difference
+   * Returns the box in device pixels outside of which the scene equals what is drawn; it may be empty. Without edges,
+   * the dragged point is in no box: its position becomes NaN, where no mark is drawn.
+   * @param strength set to what is drawn if the difference is not visible
    * @param reach how far a mark reaches from its middle
    * @returns null: it may differ anywhere
    */
@@ -94,8 +94,7 @@ export class Dirty {
   }
 
   /**
-   * Edges that are new or gone, and those of which something has changed. Lists of two steps are in nearly the same
-   * order.
+   * Finds new, removed and changed edges. The lists of two steps are in nearly the same order.
    */
   #lines(edges: ArrayLike<number>, at: Float32Array, strength: Uint8Array) {
     const was = this.#edges, moved = this.#moved, found = this.#found;

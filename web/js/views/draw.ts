@@ -107,7 +107,7 @@ export function createBase(makeCanvas: MakeCanvas) {
     return found;
   }
 
-  /** The raster as it is, where it was drawn into. */
+  /** Shows the raster where it was drawn into. */
   function show(ctx: CanvasRenderingContext2D, { dpr }: BaseScene) {
     const { bytes, width, height, clip: { left, top, right, bottom } } = raster;
     image ??= new ImageData(bytes as Uint8ClampedArray<ArrayBuffer>, width, height);

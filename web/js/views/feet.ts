@@ -19,7 +19,7 @@ export const alongAxis = (axis: Axis, angle: number, x: number, y: number) =>
 
 /**
  * The foot of one place on one axis. Beyond the end of the axis a thin line goes on to it.
- * @param angle of the axis as it is held, radians
+ * @param angle of the axis as shown, radians
  * @param wx the place, world units
  */
 export function drawFoot(
@@ -54,7 +54,7 @@ export function drawFoot(
     ctx.lineTo(fx, fy);
   }
   if (away > 2 * CORNER_PX) {
-    // The corner lies on the side of the axis' middle, where the axis is.
+    // The corner is on the side of the axis' middle, where the axis is.
     const ux = ((x - fx) / away) * CORNER_PX,
       uy = ((y - fy) / away) * CORNER_PX;
     const vx = -side * c * CORNER_PX,

@@ -13,7 +13,7 @@ interface HistogramScene {
   p99: number;
   /** the chosen d² */
   value: number | null;
-  /** half a slider thumb, so that the value stands above it */
+  /** half a slider thumb, so that the value is above it */
   inset?: number;
   theme: Theme;
 }
@@ -32,7 +32,7 @@ export function drawHistogram(ctx: Context, scene: HistogramScene) {
   ctx.fillRect(Math.round(x) - 1, 0, 2, height);
 }
 
-/** Where the value lies between p1 (0) and p99 (1); null when there is none. */
+/** The position of the value between p1 (0) and p99 (1); null if there is none. */
 export function valueShare({ p1, p99, value }: { p1: number, p99: number, value: number | null }) {
   if (value === null || !(value > 0) || !(p1 > 0) || !(p99 > p1)) return null;
   return Math.log(value / p1) / Math.log(p99 / p1);

@@ -88,7 +88,7 @@ function row(
   return { id, label: String(label), head, tooltip: String(tooltip), texts, best: bestOf(values, texts, highest) };
 }
 
-/** @param values of the objective @returns its power of ten, where it has one, stands in its name */
+/** @param values of the objective @returns the row; a common power of ten is in its name */
 function objectiveRow(values: number[]): MetricRow {
   const { texts, power } = inRow(values);
   const made = row('objective', values, String, false);
@@ -122,7 +122,7 @@ export function inRow(values: number[]): { texts: string[], power: number } {
   return { texts: values.map((v) => (Number.isFinite(v) ? text(v / 10 ** power) : '–')), power };
 }
 
-/** The decimals with which a value has two significant digits, rounded as it is. */
+/** The decimals with which a value has two significant digits after rounding. */
 const decimalsOf = (v: number) => Math.max(0, 1 - Number(v.toExponential(1).split('e')[1]));
 
 /**
@@ -203,7 +203,7 @@ function known(name: string, scores: Float64Array, of: unknown[], count: () => n
   return value;
 }
 
-/** Share of the total variance that lies in the span of the directions shown. */
+/** Returns the share of the total variance in the span of the shown directions. */
 export function variances(answer: FitResult): number[] {
   if (answer.forms) {
     const { C } = answer.forms;

@@ -14,7 +14,7 @@ interface TurnScene {
   width: number;
   height: number;
   reaches: Reach[];
-  /** the one that is chosen */
+  /** the chosen one */
   row: number;
   /** of the curve and of the line it ends at */
   names: { axis: string, last: string };
@@ -72,7 +72,7 @@ function scaleOf(angles: Float64Array, bottom: number): (angle: number) => numbe
   return (angle) => bottom / 2 - ((angle - middle) / span) * (bottom - 2 * PADDING);
 }
 
-/** The numbers of ε below, those of the axis' angle on the left. @param place last: the angle that stands at 0 */
+/** Draws the values of ε below and those of the axis' angle on the left. @param place last: the angle at 0 */
 function scales(
   ctx: Context,
   { width, height, reaches, theme, inset }: TurnScene,
@@ -147,7 +147,7 @@ function bars(ctx: Context, { width, height: whole, reaches, inset, theme }: Tur
   }
 }
 
-/** Each name stands on the side of its line that the other leaves free. */
+/** Each name is on the free side of its line. */
 function names(
   ctx: Context,
   { width, reaches, names: { axis, last }, theme, inset }: TurnScene,

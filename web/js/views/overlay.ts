@@ -31,7 +31,7 @@ export interface OverScene {
   edges: ArrayLike<number> | null;
   /** an axis a run; none before there is an answer */
   lines: Line[];
-  /** axes kept from before */
+  /** pinned axes */
   pinned: Array<{ pen: Pen, axis: Axis }>;
   /** an axis held */
   held: { run: number, angle: number } | null;
@@ -53,7 +53,7 @@ export interface OverScene {
   pulse: { index: number, phase: number } | null;
   /** the origin is marked, as it matters */
   origin?: boolean;
-  /** where labels stood in the frame before */
+  /** the positions of labels in the previous frame */
   memory?: Memory;
   /** nothing moves: labels may change their places */
   rests?: boolean;
@@ -109,7 +109,7 @@ function cross(ctx: CanvasRenderingContext2D, x: number, y: number, from: number
   ctx.stroke();
 }
 
-/** The first run lies on top. */
+/** The first run is drawn last, on top. */
 function axes(ctx: CanvasRenderingContext2D, s: OverScene) {
   const { lines, held } = s;
   if (lines.length === 0) return;
@@ -267,7 +267,7 @@ function ghosts(ctx: CanvasRenderingContext2D, s: OverScene) {
   ctx.restore();
 }
 
-/** The feet of one place, on the axes as they are seen: the one that is held where the hand holds it. */
+/** Draws the feet of one point on the axes as shown: a dragged axis at the pointer's angle. */
 function feet(ctx: CanvasRenderingContext2D, s: OverScene, wx: number, wy: number) {
   for (let r = 0, drawn = 0; r < s.lines.length && drawn < MAX_FEET; r++) {
     const { axis, pen } = s.lines[r];
@@ -334,7 +334,7 @@ function crosshair(ctx: CanvasRenderingContext2D, s: OverScene) {
   ctx.restore();
 }
 
-/** Where those counts stand that are not 0. */
+/** Returns the positions of those counts that are not 0. */
 function countsBeyond({ outside, size: { width, height } }: OverScene): Box[] {
   const box = (n: number, x: number, y: number) =>
     n > 0 ? [{ x, y, width: 44, height: 20 }] : [];

@@ -1,4 +1,4 @@
-// Where labels stand: of the places each may have, the one that covers least, and the former one while that is nearly
+// Places labels: each takes the candidate position that covers least, and stays at its former one while that is nearly
 // as good.
 
 /** What a label covers costs: a point, another label, a piece of a line of `STEP` pixels, an edge. */
@@ -29,7 +29,7 @@ export interface Around {
 }
 
 /**
- * @param most what costs that much is not looked at further: the cost is that or more
+ * @param most the cost at which the search stops: the result is at least that
  * @returns Infinity: not all of it is within the frame
  */
 export function costOf(
@@ -68,7 +68,10 @@ export function costOf(
 export const meet = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** Whether the line between two points meets a box: not beside it, and not all corners on one side of it. */
+/**
+ * Reports whether the line between two points meets a box: they overlap, and not all corners are on one side of the
+ * line.
+ */
 function crosses(p: ArrayLike<number>, a: number, b: number, left: number, top: number, right: number, bottom: number) {
   const ax = p[a], ay = p[a + 1], bx = p[b], by = p[b + 1];
   if (
@@ -86,7 +89,7 @@ function crosses(p: ArrayLike<number>, a: number, b: number, left: number, top: 
 
 /**
  * The best of some places; of equal ones the former in their order.
- * @param before where it stood, −1: nowhere
+ * @param before the index of its former position, or −1
  * @returns which
  */
 export function placed(places: Box[], around: Around, before = -1): number {
@@ -105,8 +108,8 @@ export const clampBox = (box: Box, { left, top, right, bottom }: Around['frame']
 });
 
 /**
- * Places about a line's two ends: beyond each, then beside it on either hand, farther and farther in; then all of these
- * farther off.
+ * Candidate positions around a line's two ends: beyond each, then next to it on both sides, farther and farther in;
+ * then all of these farther away.
  * @param line x₀ y₀ x₁ y₁
  * @returns the upper end's first
  */

@@ -1,4 +1,4 @@
-// Where the rows stand in a panel: two columns of the scores, or one with a band a class; as they are or by rank.
+// The positions of the rows in a panel: two columns of the scores, or one with a band per class; raw or by rank.
 import { presentClasses } from './class-shapes.ts';
 
 interface Seen {
@@ -13,7 +13,7 @@ interface Seen {
   rank: boolean;
 }
 
-/** Of the golden ratio: what follows in order lies far apart. */
+/** Multiples of the golden ratio: successive values are far apart. */
 const GOLDEN_RATIO = 0.6180339887498949;
 /** Of a band's height. */
 const BAND_SHARE = 0.7;
@@ -50,7 +50,7 @@ export function bands(labels: ArrayLike<number>) {
  */
 const SAME_PLACE_SHARE = 1e-9;
 
-/** Shares of the values that are smaller, equal ones counted by half; what is no number stays where it is: nowhere. */
+/** Returns the share of values that are smaller, equal ones counted by half. Values that are not numbers stay NaN. */
 export function ranks(values: Float64Array) {
   const order = Array.from(values.keys()).filter((i) => !Number.isNaN(values[i])).sort((a, b) => values[a] - values[b]);
   const out = new Float64Array(values.length).fill(NaN);
@@ -64,7 +64,9 @@ export function ranks(values: Float64Array) {
   return out;
 }
 
-/** Where a new row stands in such a picture: by rank between the rows that are lower and those that are higher. */
+/**
+ * Returns the position of a new row in such a plot: by rank between the rows that are lower and those that are higher.
+ */
 export function placeOfNew(
   { scores, m, labels, x, y, rank }: Seen,
   map: { columns: Float64Array, m: number, mean: Float64Array },
@@ -82,7 +84,7 @@ export function placeOfNew(
   return [on(x), y > 0 ? on(y) : 0.5];
 }
 
-/** Where rows that were not fitted stand by the map, as they are. @returns two places each */
+/** Returns the raw positions of rows that were not fitted, by the map. @returns two coordinates per row */
 export function newPlaces(
   { m, x, y }: Pick<Seen, 'm' | 'x' | 'y'>,
   map: { columns: Float64Array, m: number, mean: Float64Array },

@@ -2,7 +2,7 @@
 import { shapePath } from './class-shapes.ts';
 import type { Theme } from '../dom/theme.ts';
 
-/** Colours of a ramp; more cannot be told apart. */
+/** The number of colours of a ramp; more cannot be distinguished. */
 export const SHADE_COUNT = 24;
 
 /** From the surface over the family's colour to the text: low is faint, in light and dark. */

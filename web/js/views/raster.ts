@@ -14,7 +14,7 @@ export type Sprite = {
   ink?: { width: number, offsets: Int32Array, colours: Uint32Array };
 };
 
-/** Lines of more edges than this are not smoothed: nobody sees it in the thicket. */
+/** With more edges than this, lines are not smoothed: the difference is not visible. */
 const MAX_SMOOTH_EDGES = 24000;
 
 export class Raster {
@@ -25,7 +25,7 @@ export class Raster {
   declare words: Uint32Array;
   /** All of it. */
   declare all: Readonly<Box>;
-  /** What is drawn into: pixels outside stay as they are. */
+  /** The area that is drawn into: pixels outside do not change. */
   declare clip: Readonly<Box>;
 
   /** @param height in device pixels */
@@ -162,7 +162,7 @@ function inkOf(s: Sprite, width: number) {
 
 const word = (c: Rgba) => ((255 << 24) | (c.b << 16) | (c.g << 8) | c.r) >>> 0;
 
-/** Two multiplications do three channels: red and blue lie 16 bits apart and cannot meet. */
+/** Blends three channels with two multiplications: red and blue are 16 bits apart and cannot overlap. */
 /** @param a 0…255 */
 function blend(words: Uint32Array, o: number, rb: number, g: number, a: number) {
   const w = a + (a >> 7), rest = 256 - w;

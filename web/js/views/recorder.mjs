@@ -42,8 +42,8 @@ export function recorder() {
 const MAX_LINES = 72, EVERY = 16;
 
 /**
- * A context that writes down every call, and every property that changes, a line each, numbers to a hundredth of a
- * pixel; of many some, and what tells all of them from others.
+ * A context that records every call and every changed property, one per line, numbers to a hundredth of a pixel. Of
+ * many calls it records some and a checksum of all.
  * @returns {{ctx: any, lines: () => string[]}}
  */
 export function scribe() {

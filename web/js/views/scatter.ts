@@ -14,7 +14,7 @@ export interface ScatterScene {
   labels: ArrayLike<number>;
   /** marks alone are drawn */
   early?: boolean;
-  /** the horizontal axis has units, which ticks tell */
+  /** the horizontal axis has units, shown by ticks */
   across?: boolean;
   /** so has the vertical one */
   up?: boolean;
@@ -26,7 +26,7 @@ export interface ScatterScene {
   classNames?: string[];
   /** places of rows that were not fitted: faint dots */
   outOfSample?: Float64Array | null;
-  /** names never stand on their classes */
+  /** names are never placed on their classes */
   many?: boolean;
   /** the others step back */
   chosen?: ReadonlySet<number> | null;
@@ -39,10 +39,10 @@ export interface ScatterScene {
   theme: Theme;
 }
 
-/** A cell: where it begins, in the places' units, and what stands above it, the longest first. */
+/** A cell: its left edge, in the units of the positions, and the titles above it, the longest first. */
 export type CellHead = { x0: number, titles: string[] };
 
-/** what lies above */
+/** what is on the upper canvas */
 interface Pointed {
   /** none when −1 */
   hovered: number;
@@ -50,7 +50,7 @@ interface Pointed {
   edges: ArrayLike<number> | null;
   /** x₀ y₀ x₁ y₁ … in pixels */
   lasso: number[];
-  /** where a new row stands, in the places' units */
+  /** the position of a new row, in the units of the positions */
   ghost?: [number, number] | null;
 }
 
@@ -95,7 +95,7 @@ function drawGround(ctx: Context, scene: ScatterScene, layout: Layout) {
   else drawGrid(ctx, scene, layout);
 }
 
-/** What lies above the marks, on a canvas of its own. */
+/** Draws what is above the marks, on a canvas of its own. */
 export function drawPointed(ctx: Context, scene: ScatterScene, { hovered, edges, lasso, ghost }: Pointed) {
   const { width, height, theme, labels, places } = scene;
   ctx.clearRect(0, 0, width, height);
@@ -114,7 +114,7 @@ export function drawPointed(ctx: Context, scene: ScatterScene, { hovered, edges,
   if (lasso.length > 2) drawLasso(ctx, lasso, theme);
 }
 
-/** A new row: a ring and a cross; one beyond the picture stands at its border, dashed. */
+/** Draws a new row: a ring and a cross; one outside the plot is at its border, dashed. */
 function drawGhost(ctx: Context, [px, py]: [number, number], layout: Layout, theme: Theme) {
   const { left, right, top, bottom } = layout;
   const at = [layout.toX(px), layout.toY(py)];
@@ -289,10 +289,10 @@ function drawEdges(
   ctx.globalAlpha = 1;
 }
 
-/** Of edges, which never change: those of each point one after the other, and where each point's begin. */
+/** An index of edges, which never change: the edges of each point in a row, and where each point's begin. */
 const byPoint = new WeakMap<object, { starts: Int32Array, own: Int32Array }>();
 
-/** Where the edges of a point stand. */
+/** Returns the indices of a point's edges. */
 function edgesOf(edges: ArrayLike<number>, point: number) {
   const known = byPoint.get(edges) ?? sortedEdges(edges);
   byPoint.set(edges, known);

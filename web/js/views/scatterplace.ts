@@ -1,4 +1,4 @@
-// Where things are in a panel: its frame and axes, what is seen of it, what lies under the hand.
+// The geometry of a panel: its frame and axes, the visible area, what is under the pointer.
 import { ticks } from './ticks.ts';
 import type { ScatterScene } from './scatter.ts';
 
@@ -6,11 +6,11 @@ import type { ScatterScene } from './scatter.ts';
 export type Window = { x: number, y: number, zoom: number };
 
 const MARGIN = { right: 12, top: 12, bottom: 26 };
-/** Without ticks nothing stands beside the plot. */
+/** The margin of a plot without ticks. */
 export const BARE_MARGIN = 10;
 /** Width of a digit of the ticks, about; the layout is known before there is a canvas to measure with. */
 const DIGIT_WIDTH = 7;
-/** What stands above cells. */
+/** The height of the headings above cells. */
 const HEADING_HEIGHT = 16;
 const HIT_RADIUS_PX = 12;
 /** A plot of fewer pixels a side has smaller marks and names, and no ticks. */
@@ -68,7 +68,7 @@ export function pannedBy(scene: ScatterScene, dx: number, dy: number): Window {
   return within({ x: x - dx / (right - left) / zoom, y: y + dy / (bottom - top) / zoom, zoom });
 }
 
-/** What is seen is never beside the picture. */
+/** The visible area never leaves the plot. */
 function within({ x, y, zoom }: Window): Window {
   const half = 0.5 / zoom;
   const clamp = (v: number) => Math.max(half, Math.min(1 - half, v));

@@ -3,7 +3,7 @@ import { pixelAt } from '../engine/dataset.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { Context } from './class-shapes.ts';
 
-/** @param values height×width, of each pixel its channels in turn @param size of the square that it stands in */
+/** @param values height×width, the channels of each pixel together @param size of the square around it */
 export function drawSigned(
   ctx: Context,
   values: ArrayLike<number>,

@@ -24,9 +24,9 @@ interface TableOptions {
  */
 const ROW_HEIGHT = 2, VISIBLE_HEIGHT = 18;
 const REM = 16;
-/** Rows kept beyond either edge, and on either side of the focus, so that Tab always finds the next one. */
+/** Rows rendered beyond either edge, and on either side of the focus, so that Tab always finds the next one. */
 const OVERSCAN_ROWS = 4;
-/** Shown of a coordinate; the rest is kept. */
+/** The shown digits of a coordinate; the cell stores all. */
 const SIGNIFICANT_DIGITS = 5;
 
 /** Builds the table in a host; `update` shows other points. */
@@ -53,7 +53,7 @@ class PointTable {
   #rows = new Map<number, HTMLTableRowElement>();
   #rowHeight = ROW_HEIGHT * REM;
   #adding = false;
-  /** Cells were pasted: for once, what one stands in is overwritten. */
+  /** Cells are being pasted: the focused cell is overwritten too. */
   #pasting = false;
 
   constructor(host: HTMLElement, options: TableOptions) {
@@ -97,11 +97,11 @@ class PointTable {
     Object.assign(this.#scroller.style, { overflow: 'auto', maxHeight: `${VISIBLE_HEIGHT}rem` });
     this.#add.style.marginTop = '.5rem';
     this.#scroller.addEventListener('scroll', () => this.#render(), { passive: true });
-    // A key that is held down comes again before the browser has told of the scroll.
+    // A key that is held down repeats before the browser reports the scroll.
     this.#body.addEventListener('focusin', () => this.#render());
   }
 
-  /** Rows that came into sight are made, rows that left it are dropped. */
+  /** Creates rows that scrolled into view and removes those that left it. */
   #render() {
     const count = this.#options.labels.length;
     const height = this.#measure();
@@ -110,7 +110,7 @@ class PointTable {
     const sight = Math.max(this.#scroller.clientHeight, VISIBLE_HEIGHT * REM);
     const last = Math.min(count, Math.ceil((this.#scroller.scrollTop + sight) / height) + OVERSCAN_ROWS);
     const focused = this.#focusedRow();
-    // A row one types in stays, wherever it was scrolled, and so do those that Tab reaches from it.
+    // The row with the focus stays, wherever it is scrolled, and so do those that Tab reaches from it.
     const isWanted = (i: number) =>
       i < count && ((i >= first && i < last) || Math.abs(i - focused) <= OVERSCAN_ROWS);
     for (const [i, row] of this.#rows) {

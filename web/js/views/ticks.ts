@@ -1,7 +1,7 @@
 // Round numbers along an axis.
 import { minus, scientific } from '../words/strings.ts';
 
-/** Multiples of 1, 2 or 5 times a power of ten inside a range. @param wanted about so many */
+/** Returns the multiples of 1, 2 or 5 times a power of ten inside a range. @param wanted the approximate number */
 export function ticks(low: number, high: number, wanted: number): { value: number, text: string }[] {
   const span = high - low;
   if (!(span > 0) || !Number.isFinite(span)) return [];
@@ -20,9 +20,9 @@ export function ticks(low: number, high: number, wanted: number): { value: numbe
 }
 
 /**
- * Values 1, 2 and 5 times powers of ten inside a range of positive ones; where those are more than wanted the powers
- * alone, or every second, third …; multiples of a round number where the range is less than that.
- * @param wanted at most so many, evenly apart
+ * Returns the values 1, 2 and 5 times powers of ten inside a positive range. If there are too many, the powers only, or
+ * every second, third …; for a small range, multiples of a round number.
+ * @param wanted the largest number, evenly spaced
  */
 export function logTicks(low: number, high: number, wanted: number): number[] {
   if (!(low > 0) || !(high > low) || !Number.isFinite(high)) return [];

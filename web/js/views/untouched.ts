@@ -1,4 +1,4 @@
-// The parts of the drawing's upper canvas that come from a hand, where there is none: in pictures and frames at rest.
+// The parts of the drawing's upper canvas that depend on the user, when there is none: in images and frames at rest.
 import type { OverScene } from './overlay.ts';
 
 export const UNTOUCHED: Pick<OverScene,

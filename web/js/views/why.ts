@@ -1,11 +1,11 @@
-// What each edge adds to λ along a direction: its colour over the grey one. λ's numerator is Σ wᵢⱼ (a·(xᵢ − xⱼ))² over
-// the edges; below the fraction stands a spread, which no edge shows: these edges do not decide alone where the line
-// stands. The colour is a layer of one pixel for one of the page, whatever the screen has.
+// Draws the contribution of each edge to λ along a direction: its colour over the grey one. λ's numerator is Σ wᵢⱼ
+// (a·(xᵢ − xⱼ))² over the edges; the denominator is a spread, which no edge shows, so edges alone do not decide the
+// direction. The colour is a layer with one pixel per CSS pixel, whatever the screen has.
 import { Raster, type Rgba } from './raster.ts';
 
 /** Edges that are coloured, about; more would cost a frame, and hide each other. */
 const MAX_COLOURED_EDGES = 3000;
-/** Edges by which the scale is found, and their share that lies within it. */
+/** The number of edges by which the scale is found, and the share of them within it. */
 const SAMPLE_EDGES = 600,
   WITHIN = 0.98;
 /** Below this share of the scale an edge stays grey. */
