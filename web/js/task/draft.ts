@@ -57,7 +57,7 @@ export type Draft = ReturnType<typeof createDraft>;
 
 /**
  * The goal that a figure suggests: one that the present drawing meets, rounded towards what is easier.
- * @param from degrees: the axis of now, for a turn from it
+ * @param from degrees: the current axis, for a rotation from it
  */
 export function suggested(quantity: string, value: number, from?: number): Goal {
   const found = quantityOf(quantity);

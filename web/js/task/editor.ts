@@ -1,4 +1,4 @@
-// Setting a task: a bar over the page, its text and goals beside the drawing, marks on the controls.
+// The editor of a task: a bar over the page, its text and goals next to the drawing, marks on the controls.
 import { methodsOf } from '../ask/request.ts';
 import { presetOf } from '../data/presets.ts';
 import { el, setText } from '../dom/elements.ts';
@@ -194,7 +194,10 @@ function startChoice(draft: Draft, store: Store) {
   return part2(t.startWith, bar.root, note);
 }
 
-/** Whether a program is asked for, of which method, from where on; with it comes the goal that it passes all sets. */
+/**
+ * The choice of a program: whether it is required, for which method, and from which start; it adds the goal that all
+ * tests pass.
+ */
 function programChoice(draft: Draft, renew: () => void) {
   const row = () => (draft.task.program ? LEVEL_ROWS[draft.task.program] : null);
   const method = el(
@@ -288,7 +291,7 @@ function watchMeasured(
   }
   table.addEventListener('click', pressed, true);
   return {
-    /** What a press does is said where the explanation stood. */
+    /** Announces the effect of a button, in place of the explanation. */
     show() {
       for (const term of table.querySelectorAll('.term')) {
         const name = nameOf(term.parentElement as HTMLElement);

@@ -9,7 +9,7 @@ import { taskWords as t } from '../words/task.ts';
 import { EXERCISES, sceneOfExercise, STEP_SIZES, type Exercise } from './exercises.ts';
 import { sign } from './icons.ts';
 
-/** Its address opens it, like that of any task: what was drawn before is kept, and so is what was done here. */
+/** Opens it by its address, like any task: the previous drawing is saved, and so is the work on the exercise. */
 export function openExercise(exercise: Exercise) {
   const link = encodeScene(sceneOfExercise(exercise));
   ownLinks.add(link);
@@ -21,7 +21,7 @@ export const numbered = (exercise: Exercise) =>
   `${EXERCISES.indexOf(exercise) + 1} ${exerciseWords[exercise.id].title}`;
 
 /**
- * @param on.away a row was pressed: whatever menus are open go
+ * @param on.away a row was selected: all open menus close
  * @param on.guess to guess the line
  * @param on.set to set a task
  * @param on.sheet to make a sheet of tasks
@@ -84,7 +84,7 @@ export function fillExerciseMenu(
       for (const each of rows) {
         const met = solved.has(each.title);
         each.row.toggleAttribute('data-met', met);
-        // A tick is seen; who hears the menu is told in a word.
+        // A tick is visible; screen readers get a word.
         each.state.className = met ? 'visually-hidden' : 'next-mark';
         setText(each.state, met ? t.solved : each === next ? t.nextOne : '');
       }

@@ -57,7 +57,7 @@ const ROWS: readonly Row[] = [
   [5, 0.25, 0], [5.5, 2.125, 1], [5.5, 0.125, 0], [5.875, 2.375, 1],
 ];
 
-/** Four slanting stripes beside each other. */
+/** Four slanting stripes next to each other. */
 const STRIPES: readonly Row[] = [
   [0.125, 0.125, 0], [0.25, 0.25, 0], [0.5, 0.5, 0], [0.75, 0.875, 0], [1.125, 1.125, 0], [1.25, 1.375, 0],
   [1.5, 1.5, 0], [2.625, 0.125, 1], [2.75, 0.25, 1], [3.125, 0.625, 1], [3.375, 0.875, 1], [3.5, 1, 1],
@@ -263,7 +263,7 @@ const snapshot = (rows: readonly Row[]) => ({
   labels: Int32Array.from(rows, ([, , c]) => c),
 });
 
-/** The task, as a link would bring it. */
+/** Returns the task in the form of a link. */
 export function sceneOfExercise(exercise: Exercise): Scene & { task: Task } {
   const { id, state, points, free, still, view, goals, program, predicts } = exercise;
   const { title, text, hints, question = '' } = exerciseWords[id];

@@ -1,4 +1,4 @@
-// The goals of a task that is being set: sentences whose parts can be changed, each with its value of now.
+// The editor of a task's goals: sentences with editable parts, each with its current value.
 import { el, setText } from '../dom/elements.ts';
 import { taskWords as t } from '../words/task.ts';
 import { relationsOf, suggested, widthOf, type Draft } from './draft.ts';
@@ -14,7 +14,7 @@ import type { Goal } from './types.ts';
 function suggestedNow(name: string, seen: Seen): Goal {
   const quantity = quantityOf(name);
   if (!quantity) return suggested(name, NaN);
-  // The axis of now, where a turn is counted from it.
+  // The current axis, if a rotation is measured from it.
   const axis = quantity.row.fromStart ? quantityOf(`angle.${quantity.methods[0]}`) : null;
   const from = axis ? Math.round(measure(axis, seen).value * 10) / 10 : undefined;
   return suggested(name, measure(quantity, seen, from).value, Number.isNaN(from) ? undefined : from);
@@ -28,7 +28,7 @@ export function createGoalEditor(
   const root = el('ul', { class: 'goals editing' });
   let rows: Array<ReturnType<typeof row>> = [];
 
-  /** All anew: which goals there are, or their form, has changed. */
+  /** Rebuilds the list: goals were added, removed or changed their form. */
   function build() {
     rows = draft.task.goals.map((_, i) => row(i));
     root.replaceChildren(...rows.map(({ item }) => item));
@@ -101,7 +101,7 @@ export function createGoalEditor(
     (rows[i]?.item.querySelector(focus) as HTMLElement | null | undefined)?.focus();
   }
 
-  /** What the goals have to do with the drawing of now. */
+  /** Updates the values of the goals. */
   function show() {
     const { goals } = draft.task;
     if (goals.length !== rows.length) return build();
@@ -117,7 +117,7 @@ export function createGoalEditor(
   return {
     root,
     show,
-    /** Goals were changed elsewhere. */
+    /** Called when goals were changed by another module. */
     build,
     /** @param name of its quantity */
     add(name: string) {
@@ -187,9 +187,9 @@ const marksField = (i: number, { marks = 1 }: Goal, on: OnNumber) =>
 
 interface OnNumber {
   change: (v: number) => void;
-  /** is told why a number is not taken */
+  /** called with the reason why a number is refused */
   refuse: (why: string) => void;
-  /** which numbers are taken, and why the others are not; all of them where nothing is said */
+  /** which numbers are accepted, and why the others are not; all if omitted */
   accepts?: (v: number) => boolean;
   why?: string;
 }

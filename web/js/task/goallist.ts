@@ -72,7 +72,7 @@ export function createGoalList(goals: Goal[], announce?: (text: string) => void,
     row.requested = true;
     show(last);
     announce?.(row.text);
-    // The button is gone after the last hint: the focus goes to that hint.
+    // The button is hidden after the last hint, so the focus moves to that hint.
     if (!more.hidden) return;
     row.hint.tabIndex = -1;
     row.hint.focus();

@@ -1,4 +1,4 @@
-// Whether a goal is met, and the digits that show it. Figures are compared as they are, never as they are shown.
+// Decides whether a goal is met, and which digits show it. Values are compared exactly, not as displayed.
 import { taskWords } from '../words/task.ts';
 import { measure, modulo, quantityOf, type Unit, type Seen } from './quantities.ts';
 import type { Goal } from './types.ts';
@@ -7,10 +7,10 @@ export interface Judged {
   met: boolean;
   /** NaN: not known */
   value: number;
-  /** the value with as many digits as tell it from the goal; '–' where there is none */
+  /** the value with enough digits to distinguish it from the goal; '–' if there is none */
   text: string;
   /**
-   * what stands in the way: a quantity that this page does not know, no value, a direction that is a matter of chance
+   * the obstacle: a quantity that this page does not know, no value, an unstable direction
    */
   why: '' | 'later' | 'unknown' | 'unstable';
 }
@@ -51,11 +51,11 @@ function holds({ relation, value: limit, within = 0 }: Goal, value: number, axis
   return (axis ? Math.min(apart, 180 - apart) : apart) <= within;
 }
 
-/** The numbers that a value is to be told from. */
+/** Returns the numbers that a value must be distinguished from. */
 const limitsOf = ({ relation, value, within = 0 }: Goal) =>
   relation === 'within' ? [value - within, value + within] : [value];
 
-/** A number with the digits that tell it from others. */
+/** Formats a number with enough digits to distinguish it from others. */
 export function shown(value: number, unit: Unit, limits: number[]) {
   if (!Number.isFinite(value)) return value > 0 ? withUnit('∞', unit) : withUnit('−∞', unit);
   if (Math.abs(value) >= HUGE_VALUE && limits.every((limit) => Math.abs(limit) < HUGE_VALUE / 10)) {

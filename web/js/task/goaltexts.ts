@@ -14,7 +14,7 @@ import type { Goal } from './types.ts';
 /**
  * What a goal is about.
  * @param name of its quantity
- * @param from degrees: the axis that a turn is counted from; without it, that of now
+ * @param from degrees: the axis from which a rotation is measured; if omitted, the current one
  */
 export function quantityText(name: string, from?: number) {
   const found = quantityOf(name);

@@ -1,4 +1,4 @@
-// "Guess the line": a line is turned to where an axis will be; then both are shown, with the angle between them.
+// "Guess the line": the user rotates a line to the expected axis; then both are shown, with the angle between them.
 import { copyText } from '../dom/copy.ts';
 import { el, setText } from '../dom/elements.ts';
 import { segments } from '../dom/segments.ts';
@@ -17,7 +17,7 @@ export function mountGuess(playground: Playground, challenge: Guess | null, leav
   const { skeleton: { part, id }, join, store, announcer, opening, fitController } = playground;
   let method: Guess['method'] = challenge?.method ?? 'lpp';
   let isSaved = false, isOver = false;
-  /** It is kept as soon as the engine has answered for the points that are shown. */
+  /** It is saved as soon as the engine has a result for the shown points. */
   let isWaiting = false;
   const veil = createVeil(playground);
   const line = createTurning(playground, { label: w.yours, name: 'guess-angle', onTurn: () => show() });
@@ -103,7 +103,7 @@ export function mountGuess(playground: Playground, challenge: Guess | null, leav
   }
 
   const leaveViews = join({
-    // What is said of the drawing would tell where the axes are.
+    // The summary of the drawing would reveal the axes.
     summary: () => (isSaved ? '' : w.summary(line.angle)),
     onResult: () => {
       if (isWaiting) keepIt();
@@ -127,7 +127,7 @@ export function mountGuess(playground: Playground, challenge: Guess | null, leav
   };
 }
 
-/** The panel: what is to be done, the angle, the buttons, what came out. */
+/** Creates the panel: instruction, angle, buttons, result. */
 function createView(
   id: (name: string) => string,
   challenge: Guess | null,

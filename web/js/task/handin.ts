@@ -15,7 +15,7 @@ import type { Playground } from '../page/playground.ts';
 import type { Opened, Written } from './student.ts';
 import type { Task } from './types.ts';
 
-/** Empty lines for the answer where the drawing is printed beside it: both are on one page. */
+/** Empty lines for the answer if the drawing is printed too: both fit on one page. */
 const PAPER_LINES = 3;
 
 export function createHandIn(
@@ -135,6 +135,6 @@ export function createHandIn(
   };
 }
 
-/** What is said of a hand-in that was copied. @param length of its link */
+/** Returns the message for a copied hand-in. @param length of its link */
 const copiedText = ({ prediction: asked }: Task, prediction: string, length: number) =>
   [t.copied(length), asked && !isSaved(prediction) ? t.noPrediction : ''].filter(Boolean).join(' ');

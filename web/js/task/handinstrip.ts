@@ -14,7 +14,7 @@ import type { HandIn, Result, Scene } from '../scene/scene.d.ts';
 const stateOf = ({ marks, of }: Result) =>
   (of === 0 ? 'words' : marks === of ? 'all' : marks > 0 ? 'some' : 'none');
 
-/** The marks of all tasks of a hand-in; null: it was not given back. */
+/** Returns the marks of all tasks of a hand-in; null: it was not returned. */
 export function totalIn({ tasks }: HandIn): { marks: number, of: number } | null {
   const results = tasks.flatMap((task) => task?.result ?? []);
   const sum = (what: 'marks' | 'of') => results.reduce((all, result) => all + result[what], 0);

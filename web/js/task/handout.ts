@@ -101,7 +101,7 @@ function taskOf(scene: Scene, answer: Scene | null, i: number, preset: Snapshot 
       ...(asked.choices ?? []).map((choice) => el('p', { dir: 'auto', lang }, `☐ ${plain(choice)}`)),
       writtenOnPaper(prediction ? predictionText(asked, prediction.value) : '', 1),
     ] : []),
-    // Goals tell what comes out: they follow the prediction.
+    // Goals reveal the result: they are shown after the prediction.
     ...(!asked || prediction ? [goalsOf(task.goals)] : []),
     ...pictureOf(answer ?? scene, preset),
     ...(task.program ? [writtenOnPaper(program, PROGRAM_LINES, 'pre')] : []),

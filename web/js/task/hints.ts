@@ -4,7 +4,7 @@ import { measure, modulo, quantityOf, type Seen } from './quantities.ts';
 import type { State } from '../state/state.ts';
 import type { Goal } from './types.ts';
 
-/** By their text below the value: the one that a goal, and so a link, contains. */
+/** By their text below the value, which the goal and so the link contains. */
 const SIDED = new Map<string, SidedHint>(
   Object.values(exerciseWords)
     .flatMap(({ hints }) => hints)

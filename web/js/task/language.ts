@@ -26,7 +26,7 @@ const SOURCES: Record<Exclude<Language, 'en'>, () => Promise<{ words: StudentWor
 const LOAD_TIMEOUT_MS = 3000;
 const STORAGE_KEY = 'lpp-playground:language';
 
-/** The tables that texts are taken from, in the language of now. */
+/** The tables of texts in the current language. */
 export const tables: StudentWords = {
   task: taskWords, sheet: sheetWords, program: programWords, guess: guessWords, result: resultWords, scorm: scormWords,
   page: pageWords,
@@ -69,8 +69,7 @@ export function languageOf(tag: string): Language | null {
 }
 
 /**
- * The language in which a task is opened: the one that its reader chose, else the sheet's or task's, else the
- * browser's.
+ * Chooses the language of a task: the reader's choice, otherwise that of the sheet or task, otherwise the browser's.
  * @param isOurs it comes with the page, whose texts are English
  */
 export function chosenLanguage(
@@ -91,7 +90,7 @@ export const tagOf = ({ task }: Pick<Scene, 'task'>): string => task?.lang ?? ''
 
 /**
  * The language of what a teacher writes, for its students: of these, none, or another one that it has already.
- * @param tag as it is now; '': none
+ * @param tag the current one; '': none
  * @param change called with a tag, or undefined for none
  */
 export function createTagChoice(id: string, tag: string, change: (tag: string | undefined) => void) {

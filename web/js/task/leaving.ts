@@ -16,7 +16,7 @@ export function saveFile(scene: Scene, name: string) {
   return called;
 }
 
-/** A scene of a data set without the drawing that stands behind it. */
+/** Returns a scene of a data set without the drawing behind it. */
 export function onSet({ state: { own: _, edited: __, ...state }, ...scene }: Scene): Scene {
   return { ...scene, state, points: null, n: null, ghosts: null, pins: null, angles: null };
 }

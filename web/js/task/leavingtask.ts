@@ -27,14 +27,14 @@ import type { Task } from './types.ts';
 /** The scene that students open. */
 export function taskScene(playground: Playground, task: Task): Scene {
   const scene = sceneOf(playground);
-  // Axes would tell what is to be predicted.
+  // Axes would reveal what is to be predicted.
   const hidden = task.prediction ? { angles: null, pins: null } : {};
   const whole = { ...scene, ...hidden, task: finished(task) };
   if (sourceOf(scene) !== DRAWING) {
     return { ...onSet(whole), task: { ...whole.task, start: 'preset', view: undefined } };
   }
   const { points } = playground.store.drawing;
-  // Its points as they are, also where a preset would give the same: what a task begins with is never made anew.
+  // The points unchanged, even if a preset would give the same: the start of a task is never generated again.
   if (task.start === 'drawn') {
     return { ...whole, state: { ...scene.state, edited: true }, points: points.snapshot(), n: null };
   }
@@ -118,7 +118,7 @@ export function createLeaving(playground: Playground, draft: Draft) {
   return { root, scene, copyTask };
 }
 
-/** Of a task that is empty, or solved by its start, it is asked once whether it is to be copied anyway. */
+/** Asks once whether to copy a task that is empty, or solved by its start. */
 function askingFirst(
   playground: Playground,
   draft: Draft,

@@ -1,4 +1,5 @@
-// The controls of a task: what is locked is a plain value, what is hidden is gone, and nothing else can change either.
+// The controls of a task: a locked control is a plain value, a hidden one is removed, and nothing else can change
+// either.
 import { applies, DRAWING, FIELDS } from '../state/state.ts';
 import { el, setText } from '../dom/elements.ts';
 import { taskWords as t } from '../words/task.ts';
@@ -15,10 +16,10 @@ import type { Task } from './types.ts';
 
 type Marks = Task['marks'];
 
-/** What is gone from the panel without a control to show. */
+/** Groups of the panel that are hidden if they have no visible control. */
 const GROUPS = 'section, details';
 
-/** Whether a task lets a command be, whatever gave it: a tool that is locked is locked for keys and the table too. */
+/** Reports whether a task permits a command from any source: a locked tool is locked for keys and the table too. */
 function permits(marks: Marks, c: Command): boolean {
   const offered = (labels: Int32Array) => labels.every((label) => allows(marks, 'class', label));
   const free = (what: Parameters<typeof locksOf>[1]) => locksOf(marks, what).length === 0;
@@ -113,7 +114,7 @@ export function dressControls(
         row.hidden = !applies(FIELDS[key], store.state);
         setText(value, settingText(key, store.state[key]));
       }
-      // They are made anew with the methods.
+      // They are rebuilt when methods change.
       chosenBy(part, marks, true);
       for (const group of panel.querySelectorAll(GROUPS)) {
         const rows = [...group.querySelectorAll('.rows > :not(details)')];

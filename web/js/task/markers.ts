@@ -1,4 +1,4 @@
-// While a task is set, every control carries a button that goes through its marks; a badge beside it says which.
+// In the editor of a task, every control has a button that cycles through its marks; a badge next to it shows the mark.
 import { el } from '../dom/elements.ts';
 import { taskWords as t } from '../words/task.ts';
 import { sign } from './icons.ts';

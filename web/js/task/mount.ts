@@ -44,7 +44,7 @@ interface Desk {
   draft: Draft | null;
   /** which task that is */
   at: At | null;
-  /** it is solved by the reader, and what is drawn is kept as the work that answers it */
+  /** the reader is solving it, and the drawing is saved as the answer */
   solving: boolean;
   /** of exercises, once it was opened */
   menu?: ReturnType<typeof fillExerciseMenu>;
@@ -75,7 +75,7 @@ export function closeTask(playground: Playground) {
   desk.solving = false;
 }
 
-/** Ends what is open; the work that answers a task stays as it is now, and what is drawn from then on is another. */
+/** Closes what is open; the answer to a task is saved, and later changes belong to another work. */
 function leaveTask(playground: Playground) {
   const { solving, open } = deskOf(playground);
   if (solving) {
@@ -88,7 +88,7 @@ function leaveTask(playground: Playground) {
 /** The task that is open, or is being set. */
 export const openedTask = (playground: Playground): At | null => deskOf(playground).at;
 
-/** What was written so far to this task, also before tasks had two names; of another, nothing. */
+/** Returns what was written so far to this task, also before tasks had two names; nothing for another task. */
 function writtenTo({ store: { state } }: Playground, set: Scene) {
   const isOf = [nameOf(set), formerNameOf(set)].includes(state.answerTo);
   return isOf
@@ -100,14 +100,14 @@ function writtenTo({ store: { state } }: Playground, set: Scene) {
 }
 
 /**
- * written: what is handed in; without it, what the reader wrote last.
- * goesOn: kept work is shown, which can still be taken back to what was before its last loss.
- * way: out, where it does not just end; then nothing is kept of what is written.
+ * written: the answer that is shown; if omitted, what the reader wrote last. goesOn: saved work is shown, which can
+ * still be restored to what was before its last loss. way: how to leave, if it does not just end; then written text is
+ * not saved.
  */
 type Opening = { written?: Written, goesOn?: boolean, way?: { label: string, leave: () => void } };
 
 /**
- * Opens what a scene carries beside its drawing, which the playground already shows: a task, or somebody's answer.
+ * Opens what a scene contains besides its drawing, which the playground already shows: a task, or an answer.
  * @returns null; a promise where the texts of its language are fetched first
  */
 export function openTask(playground: Playground, scene: Scene, with_: Opening = {}): Promise<void> | null {
@@ -223,7 +223,7 @@ function showHeld(playground: Playground, state: Partial<TaskState>) {
   } else state.answer = null;
 }
 
-/** The name of the sheet's work; of a task alone the one that was written, else the platform's. */
+/** Returns the name of the sheet's work; of a single task the written one, otherwise the platform's. */
 const withName = ({ assets: { scorm } }: Playground, written: Written, work: SheetWork | undefined): Written =>
   ({ ...written, name: work ? work.name : written.name || scorm?.name || '' });
 
@@ -315,7 +315,7 @@ function draftOf(playground: Playground) {
 }
 
 /**
- * Sets a task, going on with the one that was set last.
+ * Opens the editor of a task, with the draft that was edited last.
  * @param from.before what was being set until now, to go back to
  * @param from.place in the sheet that is made
  */

@@ -7,7 +7,7 @@ export type Mark = Marks[string] | 'free';
 
 /** Fields of which single values are marked. */
 const SINGLE_VALUE_FIELDS = ['tool', 'class'] as const;
-/** Beside the controls of the panel. */
+/** In addition to the controls of the panel. */
 const OTHER_FIELDS = ['runs', 'edges'] as const;
 /** What a reader sets for the eyes, not for the task. */
 const PERSONAL_FIELDS = new Set(['shortcuts', 'presentation', 'theme']);

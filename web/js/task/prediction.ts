@@ -1,5 +1,5 @@
-// What a task asks its student to predict. Until it is kept nothing tells what the engine answered; from then on the
-// prediction is shown with what came out. It is no step of the drawing: undo does not bring the question back.
+// What a task asks the student to predict. Until the prediction is saved, no result is shown; then both are compared.
+// It is not a step of the drawing: undo does not bring the question back.
 import { el, setText } from '../dom/elements.ts';
 import { fitting, isRight, predictedOf, PREDICTION_LIMITS } from '../scene/prediction.ts';
 import { pointsOf, settingsOf } from '../scene/opened.ts';
@@ -17,7 +17,7 @@ import type { Playground } from '../page/playground.ts';
 import type { Opened } from './student.ts';
 import type { Answer, Predicted, Prediction, Task } from './types.ts';
 
-/** axis: of a direction the method's axis when it was kept, degrees; it stays on this computer */
+/** axis: of a direction, the method's axis when it was saved, degrees; not part of a link */
 type Made = Predicted & { axis?: number };
 
 /** Saved of a task that was closed before a prediction was made: its results were seen. */
@@ -34,10 +34,10 @@ export function readSaved(prediction: Prediction, saved: string): Made | null {
   }
 }
 
-/** Whether a prediction was saved, of whatever kind. */
+/** Reports whether a prediction of any kind was saved. */
 export const isSaved = (saved: string) => saved !== '' && saved !== NOT_PREDICTED;
 
-/** The prediction as a hand-in carries it, where one was made. */
+/** Returns the prediction in the form of a hand-in, if there is one. */
 export function predictedIn(task: Task | undefined, saved = '') {
   const made = task?.prediction && readSaved(task.prediction, saved);
   if (!made) return {};
@@ -45,7 +45,7 @@ export function predictedIn(task: Task | undefined, saved = '') {
   return { prediction: { value, changed, ...(seen && { seen }) } };
 }
 
-/** The prediction of a hand-in, as work saves it; '' for none. */
+/** Returns the prediction of a hand-in in the form of saved work; '' for none. */
 export const savedOf = (answer: Answer | undefined) => (answer?.prediction ? JSON.stringify(answer.prediction) : '');
 
 /** A prediction in words. */
@@ -150,7 +150,7 @@ export function createPrediction(
   };
 }
 
-/** What was predicted, and what came out. */
+/** Returns the text that compares prediction and result. */
 function resultText(prediction: Prediction, made: Made, method: string) {
   if (typeof made.axis === 'number' && typeof made.value === 'number') {
     return guessWords.result(method, made.axis, made.value, degreesApart(made.value, made.axis));

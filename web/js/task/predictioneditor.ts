@@ -1,5 +1,5 @@
-// What a task asks its student to predict, as its teacher sets it. A prediction that cannot be is not part of the task;
-// what is missing is said.
+// The editor of a prediction in a task. An incomplete prediction is not part of the task; the editor names what is
+// missing.
 import { el, setText } from '../dom/elements.ts';
 import { segments } from '../dom/segments.ts';
 import { faultInPrediction, PREDICTION_LIMITS } from '../scene/prediction.ts';

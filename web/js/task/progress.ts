@@ -3,7 +3,7 @@ import { readMetadata } from '../state/work-metadata.ts';
 import { listEntries } from '../state/saved-work-storage.ts';
 import type { SavedWork } from '../state/persist.ts';
 
-/** Titles of the exercises that one of the kept works has solved. @returns empty where the browser keeps nothing */
+/** Returns the titles of exercises solved by saved work. @returns empty if the browser saves nothing */
 export function solvedExercises({ storage }: SavedWork): Set<string> {
   try {
     const likely = listEntries(storage.local()).filter(({ text }) => text.includes('"exercise":true'));
@@ -18,7 +18,7 @@ export function solvedExercises({ storage }: SavedWork): Set<string> {
   }
 }
 
-/** Whether the work that is gone on with was written as solved. */
+/** Reports whether the continued work was saved as solved. */
 export function wasSolved({ storage, key }: SavedWork): boolean {
   try {
     return key !== null && readMetadata(storage.local().getItem(key) ?? '').solved === true;

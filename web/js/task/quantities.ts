@@ -26,7 +26,7 @@ export interface Seen {
 
 export type Unit = 'count' | 'degrees' | 'percent' | 'sigma' | 'plain';
 
-/** What a goal compares with, beside its value. */
+/** The reference of a goal, in addition to its value. */
 type From = Goal['from'];
 
 interface Row {

@@ -9,8 +9,8 @@ import type { Seen } from './quantities.ts';
 const NO_READINGS = { answer: null, n: 0, labels: new Int32Array(0), ghosts: [] } satisfies Seen;
 
 /**
- * An answer to points that have gone on since, or that the engine found no answer to, is none; nor is one to other data
- * than a task is about.
+ * There is no value if points have changed since, if the engine found no result, or if the data are not those of the
+ * task.
  * @param about the data set of a task, or the drawing; what is open when left out
  */
 export function seenBy({ fitController, store }: Playground, about: string = store.state.source): Seen {

@@ -1,5 +1,5 @@
-// What a learning platform is given of a task or a sheet: goals met, whether all is done, the work; what it refused is
-// said under the hand-in.
+// The report to a learning platform about a task or a sheet: goals met, completion, the work; a refusal is shown below
+// the hand-in.
 import { el, setText } from '../dom/elements.ts';
 import { suspend, type SuspendedTask } from '../share/suspended.ts';
 import { scormWords as w } from '../words/scorm.ts';
@@ -24,7 +24,7 @@ function isTaskDone({ answer, met }: SuspendedTask) {
 const refusal = ({ call, code, text }: ScormFault) =>
   w.refused(call, [text, code && `(${code})`].filter(Boolean).join(' '));
 
-/** @param now the work as it is, each time it is asked for */
+/** @param now returns the current work */
 export function createScormReport(
   { announce }: Pick<Playground, 'announce'>,
   scorm: ScormSession,

@@ -22,7 +22,7 @@ import type { Scene } from '../scene/scene.d.ts';
 /** A task as a sheet has it: angles that are shown before they are computed only lengthen its link. */
 const ofSheet = ({ answer: _, sheet: __, ...task }: Scene): Scene => ({ ...task, angles: null });
 
-/** The tasks of the links in a text, and how many links had none. */
+/** Reads the tasks of the links in a text, and counts the links without a task. */
 export function tasksIn(text: string): { tasks: Scene[], without: number } {
   const tasks: Scene[] = [];
   let without = 0;

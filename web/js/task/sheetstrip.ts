@@ -17,7 +17,7 @@ function stateOf(met: boolean[]): keyof typeof w.states {
 
 /**
  * A tab for each of several tasks; those without a title could not be read.
- * @param at the one that is open, from 0
+ * @param at the open one, from 0
  * @param panel id of what the tabs show
  * @param lang of the titles, as a tag; '': not known
  */
@@ -53,12 +53,12 @@ export function createTabs(
   }, ...tabs.map(({ button }) => button));
   return {
     root,
-    /** @param stateText what a screen reader hears of it */
+    /** @param stateText the state for screen readers */
     show(i: number, state: keyof typeof w.states, stateText: string) {
       tabs[i].button.dataset.state = state;
       setText(tabs[i].state, `, ${w.tab(i + 1, tabs.length, stateText)}`);
     },
-    /** Brings the open one into sight. @param focus it gets the focus */
+    /** Scrolls to the open one. @param focus it gets the focus */
     reveal(focus: boolean) {
       tabs[at].button.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       if (focus) tabs[at].button.focus({ preventScroll: true });

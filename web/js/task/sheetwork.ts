@@ -17,7 +17,7 @@ import type { Judged } from './goals.ts';
 
 /** What is known of one task: `met` of each goal, `judged` once it was computed in this tab. */
 export interface TaskState {
-  /** as it is handed in; null: the task was not begun */
+  /** in the form of a hand-in; null: the task was not begun */
   answer: Scene | null;
   met: boolean[];
   judged: Judged[] | null;
@@ -45,7 +45,7 @@ export interface SheetWork {
 
 const works = new WeakMap<Playground['store'], SheetWork>();
 
-/** @param scene a task of a sheet, as it is shown */
+/** @param scene a task of a sheet, as shown */
 export function sheetWorkOf(playground: Playground, scene: Scene): SheetWork {
   const sheet = scene.sheet as Sheet, link = linkToTask(location.hash.slice(1), 0);
   const before = works.get(playground.store);
@@ -119,7 +119,7 @@ function savedState({ work: { storage } }: Playground, task: Scene, link: string
   }
 }
 
-/** A kept work as it is handed in. */
+/** Returns saved work in the form of a hand-in. */
 function answerTo(task: Scene, { state, points, ghosts }: Work): Scene {
   const fields = linkFields().filter(([name, , field]) => state[name] !== undefined && state[name] !== field.default);
   const scene: Scene = {

@@ -15,7 +15,7 @@ export interface StartComparison {
   missing: number;
   /** in its place, of another class */
   relabelled: number;
-  /** points beside those */
+  /** points in addition to those */
   added: number;
   /** indices, in the answer, of the points that are not in the place of a given one */
   own: number[];
@@ -23,7 +23,7 @@ export interface StartComparison {
   against: Array<{ what: 'moved' | 'missing' | 'relabelled' | 'added', locks: string[] }>;
 }
 
-/** The tools by which points go elsewhere, away, to another class, and by which they come. */
+/** The tools that move, remove, relabel and add points. */
 const TOOLS = {
   moved: ['tool.move', 'tool.lasso'],
   missing: ['tool.erase'],
@@ -61,8 +61,8 @@ function found(first: Snapshot, points: Snapshot) {
 }
 
 /**
- * How many given points were moved: points keep their order, so what stands between the same two kept ones is what
- * stood there. Behind the last kept one it may as well have been put there anew.
+ * Counts the given points that were moved. Points keep their order, so a point between the same two unchanged ones is
+ * the original. After the last unchanged one it may also be a new point.
  * @param is as `found` says
  * @param allNew points are taken for new ones there, as the task allows no moves, and forbids neither new ones nor
  * taking away
@@ -89,7 +89,7 @@ export function compareStart(marks: Marks, first: Snapshot, points: Snapshot): S
   const own = [...is.keys()].filter((j) => is[j] < 0);
   const unmoved = is.length - own.length;
   const relabelled = is.reduce((n, i, j) => n + Number(i >= 0 && first.labels[i] !== points.labels[j]), 0);
-  // Where none is left nobody can say which of the points was which.
+  // If no point is unchanged, no point can be identified.
   const allNew = unmoved === 0 || locksOf(marks, 'moved').length > 0 && locksOf(marks, 'missing').length === 0;
   const moved = Math.min(movedIn(is, given, allNew), given - unmoved, own.length);
   const counts = { moved, missing: given - unmoved - moved, relabelled, added: own.length - moved };

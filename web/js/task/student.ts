@@ -1,4 +1,4 @@
-// A task that is open: its text and goals beside the drawing, its locks, and what is handed in.
+// An open task: its text and goals next to the drawing, its locks, and the hand-in.
 import { runLazily } from '../data/lazy-action.ts';
 import { el, setText } from '../dom/elements.ts';
 import { sheetWords } from '../words/sheet.ts';
@@ -109,7 +109,7 @@ export function mountStudent(
   /** Whether all goals are met, or have been: who goes on trying has solved it still. */
   let done = wasSolved(playground.work);
 
-  /** What the goals have to do with the drawing of now. */
+  /** Updates the goals. */
   function show() {
     for (const each of [controls, header, tab]) each.show();
     lms?.show();
@@ -203,7 +203,7 @@ function createSheet(
 ) {
   const strip = createStrip(playground, work, at, panel, { go, handIn: openAll });
   const handout = createHandout(playground, work, take);
-  /** The open task as it is now; one in which nothing was done is not begun. */
+  /** Saves the open task; without any work it counts as not begun. */
   function take() {
     const state = work.states[at];
     if (!state) return;

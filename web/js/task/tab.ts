@@ -1,4 +1,4 @@
-// Where a task stands: beside the drawing, or the panels of a data set; on a telephone on a sheet of its own.
+// The position of a task: next to the drawing, or the panels of a data set; on phones, a sheet of its own.
 import { DRAWING } from '../state/state.ts';
 import type { Playground } from '../page/playground.ts';
 
@@ -9,7 +9,7 @@ export function createTab({ layout, skeleton: { part }, store }: Playground, nam
   }
   tell(name);
   return {
-    /** A data set that comes takes the place beside the drawing, which the task has where it is on no sheet. */
+    /** A data set that is opened takes the place next to the drawing, which the task has unless it is on a sheet. */
     show() { part('project').hidden = store.state.source !== DRAWING && ['narrow', 'low'].includes(layout.form); },
     end() {
       tell('');

@@ -1,4 +1,4 @@
-// A task: what it may hold, its name among tasks, and what of it an answer must have kept.
+// A task: its content, its name among tasks, and what an answer must not have changed.
 import {
   fieldsSet, fixed, formerNameOf, nameOf, sourceOf, valueIn, wordsOf, type Set as TaskSet,
 } from '../scene/names.ts';

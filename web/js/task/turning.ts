@@ -1,5 +1,5 @@
-// A line that its reader turns over the points, before any axis is shown: by dragging, a slider, or degrees typed.
-// While it is open nothing tells what the engine answered.
+// A line that the reader rotates over the points, before any axis is shown: by dragging, a slider, or typed degrees.
+// While it is open, no result is shown.
 import { angleIn, lineDegrees } from '../ask/align.ts';
 import { el } from '../dom/elements.ts';
 import { createOwnAxis, meanOf } from '../stage/ownaxis.ts';
@@ -27,7 +27,7 @@ export function createVeil(playground: Playground) {
   return {
     set(isOpen: boolean) {
       part('page').dataset.guess = isOpen ? 'open' : 'kept';
-      // The picture that came with the page has axes and angles in it.
+      // The picture of the HTML shows axes and angles.
       if (isOpen) for (const still of root.querySelectorAll('.static-picture, [data-still]')) still.remove();
       if (isOpen && playground.printed) playground.fit();
       hide(isOpen);
@@ -50,7 +50,7 @@ export function axisOf({ fitController, store }: Playground, method: Guess['meth
 /**
  * @param with_.label of the line, at its end
  * @param with_.name of its controls
- * @param with_.onTurn called with the angle when it was turned
+ * @param with_.onTurn called with the angle after a rotation
  */
 export function createTurning(
   playground: Playground,
@@ -102,7 +102,7 @@ export function createTurning(
     slider,
     show: () => show(),
     get angle() { return angle; },
-    /** @param open whether it can be turned @param to its angle, degrees */
+    /** @param open whether it can be rotated @param to its angle, degrees */
     set(open: boolean, to = angle) {
       isOpen = open;
       angle = to;
@@ -115,7 +115,7 @@ export function createTurning(
   };
 }
 
-/** What lies over the drawing while the line is turned: it takes the pointer, so that nothing is drawn. */
+/** Creates a cover over the drawing while the line is rotated: it receives the pointer, so that nothing is drawn. */
 function createCover(
   { stage, skeleton: { part } }: Playground,
   on: { centre: () => { x: number, y: number }, isOpen: () => boolean, turn: (degrees: number) => void },

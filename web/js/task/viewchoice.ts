@@ -43,7 +43,7 @@ export function createViewChoice({ stage, store, fit }: Playground, draft: Draft
   if (draft.task.view) fit();
   return {
     root: el('section', {}, el('h2', {}, t.view), choice.root, note, take),
-    /** Whether some of the present points lie outside the box. */
+    /** Reports whether current points are outside the box. */
     cuts() {
       const { view } = draft.task;
       if (!view) return false;

@@ -4,7 +4,7 @@ import { taskWords } from '../words/task.ts';
 import type { Language } from './language.ts';
 import type { Playground } from '../page/playground.ts';
 
-/** Texts that are remembered; a text that was said long before is in the region no more. */
+/** The number of texts that are remembered; older texts have left the live region. */
 const MAX_TEXTS = 50;
 
 /**
