@@ -14,7 +14,7 @@ const MIN_HIDDEN = 3;
 /** What is left of it for archives within. */
 export type Room = { entries: number, bytes: number, depth: number };
 
-/** Of a file that lies in no archive. */
+/** The limits of a file that is not in an archive. */
 export const wholeRoom = (): Room => ({ entries: MAX_ENTRIES, bytes: MAX_BYTES, depth: MAX_DEPTH });
 
 export const isArchive = (bytes: Uint8Array) =>
@@ -24,7 +24,7 @@ export const isArchive = (bytes: Uint8Array) =>
 const WORKBOOK = 'xl/workbook.xml';
 const OFFICE = /^(?:\[Content_Types\]\.xml|mimetype)$/;
 
-/** What is known of a file before it is read: whose it is, by the archive it lies in. */
+/** What is known of a file before it is read: its student, from the archive that contains it. */
 export interface About {
   name?: string;
   /** the number or login by which a platform knows them */
@@ -35,9 +35,9 @@ export interface About {
   late?: boolean;
   /** the address of the page, without a scene */
   base?: string;
-  /** it lies in an archive: its lines are no places */
+  /** it is in an archive: its lines are not positions */
   packed?: boolean;
-  /** what the archive that it lies in leaves to archives within it */
+  /** what its archive leaves to archives within it */
   room?: Room;
 }
 
@@ -130,14 +130,16 @@ export async function* archiveFound(
   return { ...all, found: all.found.map(({ name: given, ...each }) => (given ? { ...each, name: given } : each)) };
 }
 
-/** The word that stands for all names in whatever language: many students have it, and nobody another; '' else. */
+/**
+ * Returns the word used for all hidden names, in any language: many students have it as their only name; otherwise ''.
+ */
 function hiddenName(entries: Entry[]) {
   const whose = entries.flatMap(({ whose: each }) => each ?? []);
   const [name = '', ...others] = new Set(whose.map((each) => each.name));
   return others.length === 0 && new Set(whose.map(({ key }) => key)).size >= MIN_HIDDEN ? name : '';
 }
 
-/** Students of one name who are not one are told apart by the platform's key. */
+/** Distinguishes students with the same name by the platform's key. */
 export function distinctNames(found: Found[]): Found[] {
   const keys = new Map<string, Set<string>>();
   for (const { name = '', key = '' } of found) keys.set(name, (keys.get(name) ?? new Set()).add(key));

@@ -42,7 +42,7 @@ function isEncrypted(data: Uint8Array) {
   return text.includes(name) || new TextDecoder('latin1').decode(data.subarray(-(1 << 16))).includes(name);
 }
 
-/** @param column of the grade; without it, the one that is surely meant */
+/** @param column of the grade; if omitted, the only possible one */
 export function openBook({ name, data }: CourseFile, { roles = new Map(), column }: {
   roles?: Roles;
   column?: string | undefined;
@@ -117,7 +117,7 @@ function gradeOf(layout: Layout, table: string[][], roles: Roles): number | null
   return open.length === 1 ? open[0] : null;
 }
 
-/** What stands around the title of an item in a head. */
+/** Removes the additions around the title of an item in a header. */
 const bare = (head: string) =>
   plainHead(head)
     .replace(/\s*\[[^[\]]*\]\s*\|\s*\d+$/, '')

@@ -8,7 +8,7 @@ export interface CourseFile {
   data: Uint8Array;
 }
 
-/** A link of a task or of a hand-in, or its scene as `decodeScene` gives it. */
+/** A link of a task or of a hand-in, or its scene as returned by `decodeScene`. */
 export type Given = string | { link: string } | Partial<Scene>;
 
 /** The name of what is judged of a task, eight of [0-9a-z], as links and hand-ins carry it. */
@@ -22,10 +22,10 @@ export interface HandIn {
    * null: the file does not say
    */
   key: string | null;
-  /** by the row or the archive it came in, else what was typed, else who sent the mail */
+  /** from the row or the archive that contained it, otherwise as typed, otherwise the sender of the email */
   name: string | null;
   email: string | null;
-  /** by the platform, the form or the mail: 2026-11-23T21:10:00, with an offset where one is said */
+  /** from the platform, the form or the email: 2026-11-23T21:10:00, with an offset if there is one */
   at: string | null;
   /** after its time, by the platform */
   late: boolean;
@@ -123,7 +123,7 @@ export interface JudgedGoal {
 
 export interface JudgedTask {
   title: string;
-  /** for which version of the task it was handed in; missing: the hand-in has no answer to it */
+  /** the version of the task that it answers; missing: the hand-in has no answer to it */
   version: 'same' | 'earlier' | 'other' | 'missing';
   goals: JudgedGoal[];
   met: number;
@@ -147,10 +147,10 @@ export interface Judged {
 }
 
 /**
- * Computes a hand-in under the settings of its task, or of each task of a sheet: nothing that it says of itself counts.
- * An answer belongs to the task of its name, else of its words, else of its place. Throws a TypeError where a link
- * cannot be read, a task is missing from the sheet, the hand-in is to another sheet, or its only task cannot be judged
- * without the page.
+ * Computes a hand-in with the settings of its task, or of each task of a sheet: nothing that it claims about itself
+ * counts. An answer belongs to the task with its name, otherwise with its text, otherwise at its position. Throws a
+ * TypeError if a link cannot be read, a task is missing from the sheet, the hand-in belongs to another sheet, or only
+ * the page can judge its only task.
  * @param options.lpp the library, from `load()`
  */
 export function judge(

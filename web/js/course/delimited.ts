@@ -1,5 +1,5 @@
-// A file of rows and cells in which every byte keeps its place: cells are read as text and found again by where they
-// are, so that a copy differs in the cells that are written and nowhere else.
+// A file of rows and cells that preserves every byte: cells are read as text and located by position, so that a copy
+// differs only in the cells that are written.
 import { decoded, encodingsOf, latin } from '../read/encoding.ts';
 
 /** A cell, and where it is among the units of its file: its quotes are inside. */

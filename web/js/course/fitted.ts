@@ -46,7 +46,7 @@ export async function fitted(
       slots.push(withoutAnswer(run, { code: Object(error).code ?? 'internal', param: null, message: String(error) }));
     }
   }
-  // Methods without a graph are measured on the one that is set.
+  // Methods without a graph are measured on the current one.
   model ??= await fit({ method: 'lpp', options: {} }).catch(() => null);
   signal?.throwIfAborted();
   return resultOf(ask, slots, model);

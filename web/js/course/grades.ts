@@ -199,8 +199,8 @@ export function decimalOf({ layout, table, grade, file: { delimiter } }: Book): 
 }
 
 /**
- * Moodle's gradebook import overwrites all that stands in a column: it gets a file of its own, with rows of those alone
- * who have a mark.
+ * Moodle's gradebook import overwrites a whole column, so it gets a file of its own, with only the rows that have a
+ * mark.
  */
 function forImport(
   { layout, table, columns }: Book,

@@ -1,4 +1,4 @@
-// All hand-ins that files hold: whose they are, when and by which place they came, and what was not read.
+// Reads all hand-ins in files: the student, time and position of each, and what could not be read.
 import { encodeScene } from '../scene/codec.ts';
 import { handInWords } from '../words/handins.ts';
 import { fileFound, MAX_FILE_BYTES, sceneOf, type Found } from './reading.ts';

@@ -1,4 +1,4 @@
-// A hand-in judged by the sheet that is open: its goals with values, what they give, what is to be said of it.
+// A hand-in judged by the open sheet: its goals with values, marks and remarks.
 import { fitting } from '../scene/prediction.ts';
 import { decodeScene } from '../scene/codec.ts';
 import { missingIn, tasksOf } from '../scene/sheets.ts';
@@ -88,8 +88,8 @@ async function judgedTask(
 }
 
 /**
- * Computes a hand-in under what the sheet sets, task by task. Throws the reason of a signal that was aborted. Of
- * several tasks those that only the page can judge have no marks; then there is no total.
+ * Judges a hand-in by the settings of the sheet, task by task. Throws the reason of an aborted signal. Tasks that only
+ * the page can judge have no marks; then there is no total.
  */
 export async function judge(
   sheet: Given,

@@ -1,6 +1,6 @@
 // Bytes of a file as text, in the encodings that mail, spreadsheets and learning platforms write.
 
-/** So many bytes tell UTF-16 without a mark. */
+/** The number of bytes examined for UTF-16 without a byte order mark. */
 const SAMPLE_BYTES = 4096;
 
 /** UTF-8 and UTF-16 with their marks or without, else Windows-1252. */

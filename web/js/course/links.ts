@@ -9,7 +9,7 @@ interface Hit {
   link: string;
   /** the address that it is the fragment of, with #; '' where there is none */
   address: string;
-  /** of a link that came to harm: the address as it stands there */
+  /** of a damaged link: the address as found */
   text: string;
   why: 'cut' | 'altered' | '';
   /** at which it begins, from 0 */
@@ -18,22 +18,21 @@ interface Hit {
   last: number;
 }
 
-/** again: how often a link came once more, beside itself or quoted; lines: of the text, without marks of mail */
+/** again: how often a link was repeated, next to itself or quoted; lines: of the text, without email markup */
 type Hits = { hits: Hit[], again: number, lines: string[] };
 
-/** What follows the letter v where a fragment begins, whatever writes the sign of equality. */
+/** What follows the letter v at the start of a fragment, however the equals sign is encoded. */
 const EQUALS = /v(?:=?[ \t]*[\n\v])?(?:<wbr>)?[=%&\\-]/iy;
 /** It says its version, and goes on or ends. */
 const VERSION_START = /^v=\d{1,6}(?:[^\w.~-]|$)/;
-/** So many letters tell. */
+/** The number of characters examined. */
 const PROBE_CHARS = 80;
 /**
- * What may stand within a link that was carried: its own letters and those that wrap them; blanks; a break; tags that
- * only dress.
+ * The characters within a link in transit: its own and those of encodings; spaces; a line break; tags for formatting.
  */
 const LINK_CHARS =
   /[\w.~=&%;#\\*!+-]+|[ \t]+|([\n\v])|<\/?(?:wbr|br|span|font|b|i|u|em|strong|code|tt|o:p|p|div)\b[^<>]{0,300}>/iy;
-/** Whatever follows the six letters of the checksum was not in the link. */
+/** What follows the six letters of the checksum is not part of the link. */
 const COMPLETE_LINK = /^v=[\w.~=&-]*?&c=[0-9a-z]{6}/;
 const LETTERS = /^[\w.~=&-]*/, PLAIN = /^v=\d[\w.~=&-]*$/;
 /** What parts an address from the words before it. */
@@ -46,7 +45,7 @@ export const MIN_WRAPPED_CHARS = 60;
 const MIN_LINK_CHARS = 'v=1&c=123456'.length;
 /** So many letters are read in a turn. */
 const CHUNK_CHARS = 1 << 18;
-/** Keys that tell a scene from what other sites call v. */
+/** Keys by which a scene differs from other sites' use of v. */
 const SCENE_KEY = /&(?:p|g|preset|own|task|answer|k|graph|weight|runs|seed|source|edges|r|c)=/;
 
 /**
@@ -63,7 +62,7 @@ const CANDIDATE = (() => {
   );
 })();
 
-/** Whether something in a text may be a link; it is asked of every cell and every paste. */
+/** Reports whether a text may contain a link; called for every cell and every paste. */
 export const mayHold = (text: string) => CANDIDATE.test(text);
 
 /** @param fragment that ends with its checksum */
@@ -117,7 +116,7 @@ function reach(text: string, from: number, most: number) {
   LINK_CHARS.lastIndex = from;
   for (let part = LINK_CHARS.exec(text); part && end < most; part = LINK_CHARS.exec(text)) {
     const breaks = part[1] !== undefined;
-    // An empty line parts what stands above it from what stands below.
+    // An empty line ends the link.
     if (breaks && broken) break;
     broken = breaks || broken && /^[ \t]/.test(part[0]);
     end = LINK_CHARS.lastIndex;
@@ -132,7 +131,7 @@ function taken(window: string, link: string) {
   return found ? found.index + found[0].length : window.length;
 }
 
-/** Of a link that came to harm: its own line, and those after it which nothing but its letters fills. */
+/** Returns the lines of a damaged link: its own line, and those after it that contain only its letters. */
 function harmed(window: string) {
   const lines = window.split(/[\n\v]/);
   let count = 1;
@@ -161,7 +160,7 @@ function addressAt(text: string, start: number, least: number) {
 /** Any address up to its #, the last in a text. */
 const ADDRESS = /^[^]*((?:https?|file):\/\/[^\s"'<>#]*#)$/i;
 
-/** The address that a link is the fragment of, as it was before it was redirected. @param before what stands before */
+/** Returns the address of a link's fragment, before redirects. @param before the text before it */
 function addressOf(before: string, window: string, link: string) {
   const third = before.lastIndexOf('/v3/__'), from = third < 0 ? 0 : third + 6;
   for (const reading of readingsOf(before.slice(from) + window, before.slice(0, from))) {
@@ -171,7 +170,7 @@ function addressOf(before: string, window: string, link: string) {
   return '';
 }
 
-/** Whether two equal links are one: a link beside its own text, in one line or in markup. */
+/** Reports whether two equal links are one: a link next to its own text, in one line or in markup. */
 const isSameLink = (between: string) =>
   between.length < MAX_ADDRESS_CHARS &&
   (!/[\n\v]/.test(between) || /["'][^<>]*>|["']\s+[\w-]+=(?:3D)?["']|\]\(/.test(between));
@@ -254,7 +253,7 @@ export function* linksIn(raw: string): Generator<void, Hits> {
   };
 }
 
-/** At which line a place is: places are asked for in their order, or near each other. */
+/** Returns the line of a position: positions are requested in order, or close to each other. */
 function createLines(text: string) {
   let place = 0, line = 0;
   const isBreak = (at: number) => text[at] === '\n' || text[at] === QUOTED_BREAK;

@@ -3,7 +3,7 @@ import { finder } from './grades.ts';
 import { sameName } from './whose.ts';
 import type { BookRow } from './book.ts';
 
-/** What is known of whose a hand-in is. */
+/** What identifies the student of a hand-in. */
 export interface Owned {
   key?: string;
   /** the number in the course, as the student typed it */
@@ -11,12 +11,12 @@ export interface Owned {
   email?: string;
   /** by its row or its archive, or as it was typed */
   name: string;
-  /** when it came, by the platform */
+  /** the time given by the platform */
   at?: string;
 }
 
 export interface Matching<T> {
-  /** of each row, the hand-in that counts, and how many it has */
+  /** for each row, the hand-in that counts, and how many it has */
   rows: Map<BookRow, { latest: T, count: number, byName: boolean }>;
   /** hand-ins that no row fits, and those that several fit */
   unmatched: T[];
@@ -50,7 +50,7 @@ export function matchedTo<T>(rows: BookRow[], handIns: T[], owned: (handIn: T) =
   return found;
 }
 
-/** Whether the one that came first is the later by the platform's time. */
+/** Reports whether the one that arrived first is later by the platform's time. */
 function isLater(first: Owned, then: Owned) {
   const [a, b] = [first, then].map(({ at = '' }) => Date.parse(at));
   return a > b;

@@ -1,4 +1,4 @@
-// Which answer of a hand-in is to which task of a sheet.
+// Assigns the answers of a hand-in to the tasks of a sheet.
 import { formerNameOf, nameOf, wordsOf } from '../scene/names.ts';
 import type { Answer, Scene } from '../scene/scene.d.ts';
 

@@ -13,14 +13,14 @@ export interface Layout {
   keys: number[];
   /** columns of a name: whole, or first and last */
   names: number[];
-  /** a whole name has the last name first, behind which a comma stands */
+  /** full names begin with the last name and a comma */
   lastFirst?: boolean;
   /** columns that may hold a grade */
   grades: number[];
   feedback?: number;
   /** set to 1 in rows that are written */
   update?: number;
-  /** in which the feedback's format stands, and what has to be said there */
+  /** the column of the feedback's format, and its required value */
   format?: { column: number, text: string };
   /** says no where a grade cannot be changed */
   lock?: number;
@@ -42,7 +42,7 @@ export interface Layout {
 
 export type Table = string[][];
 
-/** "Lovelace, Ada" as Ada Lovelace. @param lastFirst it stands so */
+/** Returns "Lovelace, Ada" as Ada Lovelace. @param lastFirst names are in this order */
 export function firstNameFirst(name: string, lastFirst = true) {
   const at = lastFirst ? name.lastIndexOf(', ') : -1;
   return at < 0 ? name : `${name.slice(at + 2)} ${name.slice(0, at)}`;
@@ -198,7 +198,7 @@ const sakai: Recogniser = ({ table, heads, head, body }) => {
 /** A word and a number, the same word in all rows: "Participant 58201", "Teilnehmer/in58201". */
 const PARTICIPANT = /^([\p{L}][\p{L}\p{M} /.·()-]*?)\s?(\d+)$/u;
 
-/** The numbers stand behind a word in the site's language; two times of change are told apart by what was changed. */
+/** The numbers follow a word in the site's language; two times of change differ by what was changed. */
 const moodle: Recogniser = (seen) => {
   const { table, heads, head, body } = seen;
   const key = heads.findIndex((_, column) => {
@@ -370,7 +370,7 @@ const other: Recogniser = (seen) => {
 const PLATFORMS: Recogniser[] = [
   ilias, sakai, brightspace, canvas, blackboard, moodle, moodleGradebook, gradescope, classroom, teams, forms, other,
 ];
-/** Heads stand in one of the first rows. */
+/** Header rows are among the first rows. */
 const MAX_HEAD_ROW = 5;
 
 /** How a table is laid out; null: no column of it is known by which a student could be found. */

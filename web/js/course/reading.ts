@@ -17,7 +17,7 @@ import type { Scene, Fault } from '../scene/scene.d.ts';
 export interface Found {
   /** where it is from: a file, a line of one */
   from: string;
-  /** whose it is, by the table or the archive it came in */
+  /** the student, by the table or archive that contained it */
   name?: string;
   /** the number or login by which a platform knows them */
   key?: string;
@@ -39,7 +39,7 @@ export interface Left {
   from: string;
   /** as above; '' */
   name: string;
-  /** as it stands there; '' of a file that is no text */
+  /** the text as found; '' if the file is not text */
   text: string;
   /** by code */
   why: string;
@@ -47,7 +47,7 @@ export interface Left {
   title?: string;
 }
 
-/** again: links that came once more beside themselves, or quoted */
+/** again: links that were repeated next to themselves, or quoted */
 export type Read = { found: Found[], left: Left[], again: number };
 
 /** Larger files hold no answer, in bytes. */
@@ -133,7 +133,7 @@ function* proseFound(text: string, from: string, about: About): Generator<void, 
   const covered = new Set();
   for (const { line, last } of hits) {
     let at = line;
-    // The rest of a redirect may go on below the link, down to what was looked at for a link above.
+    // The rest of a redirect may continue below the link, down to what was examined for a link above.
     while (
       at <= last ||
       (!covered.has(at) && lines[at - 1].length >= MIN_WRAPPED_CHARS && /^\S+$/.test(lines[at] ?? ''))
@@ -196,7 +196,7 @@ export async function* fileFound(
   return all.found.length + all.left.length === 0 ? none('file') : all;
 }
 
-/** Whether bytes are no text: neither as they are nor as UTF-16. */
+/** Reports whether bytes are not text: neither UTF-8 nor UTF-16. */
 const isBinary = (bytes: Uint8Array) => lettersOf(bytes.subarray(0, SAMPLE_BYTES)).includes('\0');
 
 /** What mails hold: their texts, each link once a mail, and their files. */
@@ -224,7 +224,7 @@ async function* mailFound(file: string, bytes: Uint8Array<ArrayBuffer>, about: A
       take(yield* proseFound(text, from, of));
       yield;
     }
-    // A part that came to harm is nothing to ask for, where the same mail has the whole link too.
+    // A damaged part does not matter if the same email also contains the complete link.
     if (links.size > 0) all.left.length = before;
     for (const { name, bytes: inside } of files) {
       const read = yield* fileFound(`${from}/${name}`, inside, of);
@@ -247,7 +247,7 @@ async function* sheetFound(file: string, { rows, noValue }: Sheet, about: About)
   return read;
 }
 
-/** Of what stands in an archive. */
+/** The readers of archive entries. */
 const READERS = { file: fileFound, sheet: sheetFound, text: (bytes: Uint8Array<ArrayBuffer>) => textOfFile(bytes) };
 
 /** The letters of a file; null where it has none. */

@@ -1,4 +1,4 @@
-// What is to be said of a hand-in beside its goals: the version it is of, what it has otherwise than the task sets it.
+// Remarks about a hand-in other than its goals: the version of its task, and settings that differ from the task.
 import { POINTS_MARK } from '../task/permissions.ts';
 import { handInWords as w } from '../words/handins.ts';
 import { taskWords } from '../words/task.ts';
@@ -47,7 +47,7 @@ export const againstOf = (start: StartComparison) =>
     w.against(what, start[what], start.given, locks.includes(POINTS_MARK), start.unmoved === 0),
   );
 
-/** What is to be named as changed; of the points it is said what. */
+/** Returns what is named as changed; for the points, what changed. */
 export const changedIn = ({ changed, start }: Pick<Remarkable, 'changed' | 'start'>) =>
   changed.filter((key) => key !== POINTS_MARK || start === null);
 

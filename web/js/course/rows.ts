@@ -5,7 +5,7 @@ import { layoutOf, firstNameFirst } from './platforms.ts';
 import { timeOf } from './times.ts';
 import { seen } from './unwrapping.ts';
 
-/** So many letters tell what parts the cells. */
+/** The number of characters examined for the delimiter. */
 const SAMPLE_CHARS = 1 << 16;
 /** Of so many rows of ten it is the same number of cells. */
 const EQUAL_ROWS_OF_TEN = 9;
@@ -30,13 +30,13 @@ const HEADER_PATTERNS = {
   asked: /\b(?:name|nom|nombre|nome|naam|namn|navn|imię|jméno|имя)\b/i,
   other: /name|student|participant|e-?mail|user/i,
 };
-/** A head of what nobody is called by. */
+/** A header of a column that does not contain names of students. */
 const ADDRESS = /e-?mail|user|login|adress/i;
 /** What a platform calls a student whose name is hidden: a word and a number. */
 const HIDDEN = /^\p{L}[\p{L}\p{M} /.·]{2,30}\d+$/u;
 /** A head that names things, not people. */
 const NOT_A_PERSON = /file|datei|assignment|aufgabe|course|kurs|task/i;
-/** What the heads of other columns are called, by which a head is told from a row without a link. */
+/** Headers of other columns, which distinguish a header from a row without a link. */
 const KNOWN_HEADER = new RegExp(
   String.raw`^(?:id|nr|no|number|matri\w*|link|url|answers?|antwort\w*|abgabe\w*|submission\w*|responses?|` +
     String.raw`online\s?text|status|grade|bewertung|points|timestamp|zeitstempel|date|datum|section|group|gruppe)\b`,
@@ -49,7 +49,7 @@ export interface Line {
   line: number;
 }
 
-/** Cells of comma-separated values (RFC 4180), or parted by another sign. It takes turns where it yields. */
+/** Yields the cells of comma-separated values (RFC 4180), or with another delimiter. It yields between slices. */
 export function* linesBy(text: string, mark: string): Generator<void, Line[]> {
   const rows: Line[] = [];
   let row: string[] = [];
@@ -107,7 +107,8 @@ const isPlain = (row: string[]) =>
   row.some((cell) => mayHold(cell) && LINK_CELL.test(cell)) && row.some((cell) => cell.trim() !== '' && !mayHold(cell));
 
 /**
- * The sign that Excel is told in the first line, or that leaves most rows alike; null: it is no table.
+ * Returns the delimiter that the first line declares to Excel, or that gives most rows the same length; null: it is not
+ * a table.
  * @param sample the beginning of a text
  * @param all it is all of it
  * @param surely that it is one
@@ -141,7 +142,7 @@ export interface Row {
   /** when it was handed in; '' */
   at: string;
   late: boolean;
-  /** of a platform's grade file: nobody handed in anything in it */
+  /** of a platform's grade file: no one handed in anything */
   blank: boolean;
 }
 
@@ -210,8 +211,8 @@ function isHead(rows: string[][]) {
 }
 
 /**
- * Columns that make a name together, the surest first: where they are empty in a row, the next ones count. A name comes
- * before a number that stands for a hidden one, and that before an address.
+ * Returns the columns that together make a name, the most certain first: if they are empty in a row, the next ones are
+ * used. A name comes before a number that replaces a hidden one, and that before an address.
  */
 function named(heads: string[], rows: string[][]): number[][] {
   const at = (wanted: RegExp, unless: RegExp = NOT_A_PERSON) =>
@@ -228,7 +229,7 @@ function named(heads: string[], rows: string[][]): number[][] {
   return [whole, ...single.map((column) => [column])].filter(([column = -1]) => column >= 0);
 }
 
-/** The column of what stands for hidden names: all of one word, each with another number; −1: none. */
+/** Returns the column that replaces hidden names: all with one word, each with another number; −1: none. */
 function hiddenIn(rows: string[][]) {
   return (rows[0] ?? []).findIndex((_, c) => {
     const cells = rows.map((row) => (row[c] ?? '').trim());

@@ -27,7 +27,7 @@ function decoded(text: string) {
     });
 }
 
-/** The name of a sender, the address where there is none. @param text what stands after From: */
+/** Returns the name of a sender, or the address if there is none. @param text after From: */
 export function senderOf(text: string) {
   const sender = decoded(text).trim();
   const name = sender.replace(/[<[(].*$/, '').replace(/["“”„']/g, '').trim();
@@ -35,7 +35,7 @@ export function senderOf(text: string) {
   return (name || address).slice(0, MAX_NAME_CHARS);
 }
 
-/** @param lines of a text @returns who sent what stands at a line: the last one named above it; '' where nobody is */
+/** @param lines of a text @returns the sender of a line: the last one named above it; '' if there is none */
 export function* senderIn(lines: string[]): Generator<void, (line: number) => string> {
   const named: Array<{ at: number, name: string }> = [];
   for (const [at, line] of lines.entries()) {

@@ -1,4 +1,4 @@
-// Times as platforms, forms and mail write them, as one form: "2026-11-23T21:10:00", with an offset where one is said.
+// Converts times of platforms, forms and email to one form: "2026-11-23T21:10:00", with an offset if there is one.
 
 /** The first letters of months in the languages of the platforms, January first. */
 const MONTHS = [
@@ -24,13 +24,13 @@ function dateIn(text: string): [string, string, string] | null {
   if (month >= 0) return [year, two(month + 1), two(day)];
   const numbers = /(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/.exec(text);
   if (!numbers) return null;
-  // Only a slash may stand behind the month, as in the United States.
+  // Only a slash can follow the month, as in the United States.
   const monthFirst = numbers[2] === '/' && Number(numbers[1]) <= 12;
   const [d, m] = monthFirst ? [numbers[3], numbers[1]] : [numbers[1], numbers[3]];
   return Number(m) > 12 ? null : [numbers[4].length === 2 ? `20${numbers[4]}` : numbers[4], two(m), two(d)];
 }
 
-/** A time; as it stands there where it is of no form that is known; null: there is none. */
+/** Returns a time, unchanged if its form is unknown; null if there is none. */
 export function timeOf(cell: string): string | null {
   const text = cell.replace(/[\u00A0\u202F\s]+/g, ' ').trim();
   if (!/\d/.test(text)) return null;

@@ -59,8 +59,8 @@ const unquoted = (text: string) => text.replace(/=[ \t]*[\n\v]/g, '').replace(/=
 const fromSecond = (text: string) => text.replaceAll('_', '/').replace(/-([0-9A-F]{2})/gi, '%$1');
 
 /**
- * Proofpoint's third form: * for each sign that it took out, ** and a letter for a run of them; the signs stand behind
- * __; in base64.
+ * Proofpoint's third form: * for each character that it removed, ** and a letter for a run of them; the characters
+ * follow __, in base64.
  * @param before from its beginning to where the link begins
  * @param text from there
  */
@@ -90,7 +90,7 @@ const tight = (text: string) => text.replace(/<[^<>]*>/g, '').replace(/\s+/g, ''
 /**
  * What a piece of text may say once everything around it is taken away, the likeliest first.
  * @param raw from where a link may begin
- * @param before what stands before it, for redirects that say there how they write
+ * @param before the text before it, for redirects that declare their encoding there
  */
 export function readingsOf(raw: string, before: string): string[] {
   const third = before.lastIndexOf('/v3/__');

@@ -3,7 +3,7 @@
 import { timeOf } from './times.ts';
 
 export interface Whose {
-  /** as it is to be shown */
+  /** the form that is shown */
   name: string;
   /** the platform's own number or login of a student; '' where the entry has none */
   key: string;
@@ -13,7 +13,7 @@ export interface Whose {
   late?: boolean;
 }
 
-/** What Moodle calls a student whose name is hidden; letters that a file cannot have are gone from it. */
+/** What Moodle calls a student whose name is hidden; without letters that a file name cannot have. */
 const HIDDEN = new RegExp(
   '^(?:participant(?:e|·e)?|teilnehmer/?in|teilnehmende/?r?|deelnemer|partecipante|deltagare|deltager|uczestnik|' +
     'účastník|résztvevő|osallistuja|учасник|участник|参加者)$',
@@ -74,8 +74,8 @@ export function whoseEntry(path: string): Whose | null {
 }
 
 /**
- * What the text of an entry says of its student, as Blackboard and Canvas write it there; null where it says nothing. A
- * login with an underscore is told from the title before it by that text alone.
+ * Returns the student named in the text of an entry, as Blackboard and Canvas write it; null if there is none. Only
+ * that text separates a login with an underscore from the title before it.
  */
 export function namedIn(text: string, { name, key }: Whose, path: string): { name: string, key: string } | null {
   const blackboard = /^\p{L}[\p{L} ]{0,20}: ?([^\r\n(]{1,80}) \(([^()\r\n]{1,60})\)\r?$/mu.exec(text.slice(0, 1000));
@@ -90,7 +90,7 @@ const unescaped = (html: string) =>
   html.replace(/&(?:quot|#34);/g, '"').replace(/&#0*39;/g, "'").replace(/&lt;/g, '<').replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&');
 
-/** Whether two names have the same words, in whatever order, or one of them without its blanks. */
+/** Reports whether two names have the same words in any order, or one of them without spaces. */
 export function sameLetters(a: string, b: string) {
   const all = (name: string) => name.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
   const [one, other] = [all(a), all(b)].sort((x, y) => y.length - x.length);
@@ -99,7 +99,7 @@ export function sameLetters(a: string, b: string) {
 }
 
 /**
- * Whether a name is that of a row. Numbers in the row's name tell students apart, so they count; a number that was
+ * Reports whether a name is that of a row. Numbers in the row's name distinguish students, so they count; a number
  * typed after a name does not.
  */
 export function sameName(row: string, name: string) {

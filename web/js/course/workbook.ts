@@ -47,7 +47,7 @@ function* elementsIn(xml: string, name: string): Generator<{ tag: string, inside
   }
 }
 
-/** What stands in all <t>, without what says how it is read aloud. */
+/** Returns the text of all <t>, without phonetic guides. */
 function textIn(xml: string) {
   let text = '', at = 0;
   const add = (to: number) => {
