@@ -1,5 +1,5 @@
-// Which answers have the same points of their own, or the same words in a row, and how likely that is by chance. What
-// a task gives to everybody is never looked at.
+// Finds answers with the same added points, or the same sequence of words, and how likely that is by chance. What a
+// task gives to everyone is ignored.
 import { grainAcross } from '../state/grid.ts';
 import { inPlace, isMoved, shapeOf, type Shape } from './shapes.ts';
 import type { Entry } from './entry.ts';
@@ -14,15 +14,15 @@ const COARSEST = 1 / 40;
 const WORDS_FROM = 60;
 /** Places at which runs of two answers may begin. */
 const WAYS = 100 * 100;
-/** So many points tell how likely all of them are. */
+/** The number of points from which the probability of all is estimated. */
 const SAMPLE = 40;
 /** What comes about more often than this is chance. */
 const LIKELY = 0.05;
-/** A hand aims at pixels, of which so many lie side by side in a drawing. */
+/** Users aim at pixels; the number of pixels across a drawing. */
 const PIXELS = 400;
-/** So many points of others tell how dense they are. */
+/** The number of points of other answers from which the density is estimated. */
 const MOST_POOLED = 5000;
-/** Densities are looked at within so many lengths, each twice the one before. */
+/** The number of length scales for densities, each twice the previous one. */
 const SCALES = 8;
 
 export interface Alike {
@@ -35,13 +35,13 @@ export interface Alike {
 }
 
 export interface PointsAlike extends Alike {
-  /** not in the same places: shifted, turned or mirrored */
+  /** not in the same places: shifted, rotated or mirrored */
   moved: boolean;
   points: number;
 }
 
 export interface WordsAlike extends Alike {
-  /** as it stands in the answer, without signs between the words */
+  /** in the spelling of the answer, without symbols between the words */
   run: string;
 }
 
@@ -169,7 +169,7 @@ function ownOf({ start, points }: Entry) {
   return Float64Array.from((start?.own ?? []).flatMap((i) => [points.xy[2 * i], points.xy[2 * i + 1]]));
 }
 
-/** The step of the grid on which an answer's points stand. */
+/** Returns the step of the grid of an answer's points. */
 function stepOf({ points: { xy } }: Entry) {
   const extent = extentOf(xy);
   if (!(extent > 0)) return 2 ** -ACROSS;
@@ -264,7 +264,7 @@ function sidesOf(sets: Float64Array[], far: number) {
   });
 }
 
-/** Words of letters and digits, as they are compared. */
+/** Returns the words of letters and digits, in the form that is compared. */
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** From each word on, as many as come to enough characters. */
@@ -288,8 +288,8 @@ function longestRun(a: Known, b: Known, from: number) {
 }
 
 /**
- * English has one bit a letter at least once what stands before is known (Shannon 1951). What many answers say is a
- * phrase of their lecture.
+ * English has at least one bit per letter if the text before is known (Shannon 1951). A phrase in many answers comes
+ * from their lecture.
  * @param shared the share of the other answers that have the same run
  */
 const chanceOfWords = (run: string, pairs: number, shared: number) =>

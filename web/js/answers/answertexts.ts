@@ -30,7 +30,7 @@ export const triedOf = ({ programRows }: Pick<Entry, 'programRows'>): string[] =
   (programRows ?? []).map(({ id, met, off, problem }) =>
     w.triedOn(met, sets[id], Number.isFinite(off) && !met ? programOff(off) : '', problem));
 
-/** What is to be said of it, at length. */
+/** Returns the full remarks about an answer. */
 export function remarksOf(entry: Entry): Remark[] {
   const { alike: { points, words } } = entry;
   return [
@@ -44,7 +44,7 @@ export function remarksOf(entry: Entry): Remark[] {
 const likeness = (alike: Parameters<typeof isChance>[0], text: string) =>
   (isChance(alike) ? fact(text) : warning(text));
 
-/** The same in a word or two each; what chance brings about, and what is as it should be, is not said there. */
+/** Returns the remarks as badges of a word or two; what is likely by chance, or normal, has none. */
 export function badgesOf(entry: Entry): Remark[] {
   const { version, reworded, plain: bare, start, alike: { points, words } } = entry, changed = changedIn(entry);
   return [

@@ -47,14 +47,14 @@ export interface Marked {
 export const totalOf = ({ goals, marking, tasks }: Pick<Marked, 'goals' | 'marking' | 'tasks'>): number =>
   tasks ? tasks.reduce((sum, task) => sum + totalOf(task), 0) : marksIn(goals) + (marking.isBegun ? 1 : 0);
 
-/** What of a hand-in is marked: of a sheet the answers that are in it. */
+/** Returns the parts of a hand-in that are marked: of a sheet, the answers in it. */
 const partsOf = (entry: Entry, { goals, marking, tasks }: Pick<Marked, 'goals' | 'marking' | 'tasks'>) =>
   (tasks ?? [{ goals, marking, answerIn: () => entry }]).flatMap((task) => {
     const answer = task.answerIn(entry);
     return answer ? [{ ...task, entry: answer }] : [];
   });
 
-/** The marks of a hand-in, of a sheet those of all tasks; null: something of it is not computed or not marked yet. */
+/** Returns the marks of a hand-in, of a sheet the sum over all tasks; null: not everything is computed or marked. */
 export function sumOf(entry: Entry, marked: Pick<Marked, 'goals' | 'marking' | 'tasks'>): number | null {
   let sum = 0;
   for (const part of partsOf(entry, marked)) {
@@ -73,7 +73,7 @@ const lacksRun = ({ entry, goals }: { entry: Entry, goals: Goal[] }) =>
 const lacksMark = ({ entry, marking }: { entry: Entry, marking: Marking }) =>
   marking.isBegun && hasWords(entry) && marking.of(entry).mark === null;
 
-/** @param entries in the order in which they came */
+/** @param entries in order of arrival */
 export function planOf(
   book: Book,
   entries: Entry[],
@@ -112,7 +112,7 @@ export function planOf(
   };
 }
 
-/** @param latest of each row, the hand-in that counts */
+/** @param latest for each row, the hand-in that counts */
 function copyOf(book: Book, latest: Map<BookRow, Entry>, marked: Marked, { replace, feedback }: Choices): Copy {
   const { layout, grade } = book, decimal = decimalOf(book);
   const max = (row: BookRow) => layout.max(grade ?? 0, row.row);

@@ -32,7 +32,7 @@ export function createBookTable(choose: (column: number, role: ColumnRole) => vo
   return {
     root,
     /**
-     * @param book null: nobody knows yet by which column students are known
+     * @param book null: no known column identifies the students
      * @param texts grades that will be written
      */
     show(file: CourseFile, book: Book | null, roles: ReadonlyMap<number, ColumnRole>, texts?: Map<BookRow, string>) {

@@ -84,6 +84,6 @@ export function createCard(
   };
 }
 
-/** So many characters of what was written stand on a card, which shows four lines of them. */
+/** The number of characters of the written answer on a card, which shows four lines. */
 const SHOWN = 240;
 const firstOf = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN).trimEnd()}…` : text);

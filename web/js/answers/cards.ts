@@ -29,7 +29,7 @@ export function createCards({ set, drawn, theme, choose, open, signal }: {
   const cards = new Map<Entry, Card>();
   let shown: Entry[] = [];
   let chosen: Entry | null = null;
-  /** How many of those shown stand in their place, and what stands there next. */
+  /** The number of shown cards that are in their place, and the element after them. */
   let placed = 0;
   let next: Element | null = null;
   const root = el('ul', {
@@ -59,7 +59,7 @@ export function createCards({ set, drawn, theme, choose, open, signal }: {
   }
 
   /**
-   * Goes on with what has no place yet; what stands right is not touched.
+   * Continues with the cards that have no place yet; cards that are in place do not move.
    * @param ms for so long
    * @param left and as many of the first
    */
@@ -103,7 +103,7 @@ export function createCards({ set, drawn, theme, choose, open, signal }: {
 
   return {
     root,
-    /** @param entries in their order @param calm nobody waits for it */
+    /** @param entries in their order @param calm it is not urgent */
     show(entries: Entry[], calm: boolean) {
       shown = entries;
       const wanted = new Set(entries.map((entry) => cards.get(entry)?.item));
@@ -163,7 +163,7 @@ function inTurns(
   return schedule;
 }
 
-/** How many stand beside each other. @param items the first ones */
+/** Returns the number of cards in a row. @param items the first ones */
 function columnsOf(items: HTMLElement[]) {
   const tops = items.map(({ offsetTop }) => offsetTop);
   const second = tops.findIndex((top) => top !== tops[0]);
@@ -173,7 +173,7 @@ function columnsOf(items: HTMLElement[]) {
 /**
  * Where a key leads from a place in the grid, null where it is none of those that move.
  * @param n how many places there are
- * @param columns how many stand beside each other
+ * @param columns the number of cards in a row
  */
 function placeTo(key: string, at: number, n: number, columns: number) {
   const step = {

@@ -1,4 +1,4 @@
-// The answers that are in the gallery, as they came, and which of them are like an earlier one.
+// The answers in the gallery, in order of arrival, and which of them are similar to an earlier one.
 import { compare, type Set } from '../task/task.ts';
 import { createLikeness } from './alike.ts';
 import { entryRead, nameIn, type Entry } from './entry.ts';
@@ -92,7 +92,7 @@ export function createCollection(
       await nextTurn();
       return signal.aborted ? null : { good, left, again };
     },
-    /** Its points came from a preset. */
+    /** Reports whether the points come from a preset. */
     async pointed(entry: Entry) {
       const { changed, version, start } = compare(set, { ...entry.scene, points: entry.points }, await first);
       Object.assign(entry, { changed, start, version: entry.plain ? 'same' : version });

@@ -16,9 +16,9 @@ import type { FitResult, Dataset } from '../engine/types.ts';
 type Judged = ReturnType<typeof judge>;
 
 export interface Entry {
-  /** in which it came, from 1 */
+  /** order of arrival, from 1 */
   number: number;
-  /** of who sent it; '' where nobody says */
+  /** the name of the sender; '' if unknown */
   name: string;
   /** the number in the course that was typed; '' */
   typedKey: string;
@@ -69,8 +69,8 @@ export const awaitsRun = (entry: Pick<Entry, 'scene' | 'programPassed'>) =>
 const nothing = (): Snapshot => ({ xy: new Float64Array(0), labels: new Int32Array(0) });
 
 /**
- * What was found as an answer, or a drawing that may be one; else why it is none, by code. Whatever is in it, it does
- * not throw.
+ * Reads an answer, or a drawing that may be one; otherwise returns a code that says why not. It never throws, whatever
+ * it reads.
  * @param set the task
  * @param first the points it begins with
  * @param partOf the answer to the task in a hand-in
@@ -137,8 +137,8 @@ function entryOf(
 }
 
 /**
- * Whose it is. What a table says counts before what was typed; what was typed, before who sent a mail. '' where nobody
- * says.
+ * Returns the name of the student: from a table, otherwise as typed, otherwise from the sender of an email; '' if
+ * unknown.
  */
 export function nameIn({ name, sender, email }: Found, answer: Scene['answer'], typedKey: string) {
   const typed = answer?.name.trim() ?? '';
@@ -155,7 +155,7 @@ function withTyped(name: string, typed: string) {
 /** Whether what became of the given points is against the task's locks. */
 const isAgainst = ({ start }: Entry) => start !== null && start.against.length > 0;
 
-/** Whether something is to be said of it; what chance brings about is not worth it. */
+/** Reports whether an answer has remarks that are not likely by chance. */
 export const isNoted = (entry: Entry) => {
   const { changed, version, reworded, plain, alike: { points, words } } = entry;
   return changed.length > 0 || version !== 'same' || reworded || plain || isAgainst(entry) ||

@@ -1,5 +1,4 @@
-// What stands around the cards of the gallery: the task's title, how many answers there are, which of them are shown
-// and in which order, what is said.
+// The parts around the cards of the gallery: the task's title, the number of answers, filter and order, and messages.
 import { el, setText } from '../dom/elements.ts';
 import { sign } from '../task/icons.ts';
 import { goalText } from '../task/goaltexts.ts';
@@ -12,7 +11,7 @@ import type { Filter } from './order.ts';
 /** which answers are shown, in which order */
 export type View = { filter: Filter, sort: string };
 
-/** a part of the gallery, as it is laid */
+/** a part of the gallery in its layout */
 type Part = { root: HTMLElement };
 
 export function createFace(
@@ -49,13 +48,13 @@ export function createFace(
   );
   const root = el('section', { class: 'answers', 'aria-label': w.gallery, tabindex: -1 });
 
-  /** What is seen elsewhere is said to who hears alone. */
+  /** Announces to screen readers what is visible in another place. */
   const tell = (text: string) => setText(status, text);
 
   return {
     root,
     tell,
-    /** @param text said to who sees and who hears */
+    /** @param text shown and announced */
     say(text: string) {
       setText(message, text);
       tell(text);

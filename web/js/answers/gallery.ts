@@ -1,4 +1,4 @@
-// The gallery of answers to a task, over the page: read, computed, looked at, saved as a table.
+// The gallery of answers to a task, over the page: reads, computes, shows them, and saves them as a table.
 import { pointsOf } from '../scene/opened.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { save } from '../share/carry.ts';
@@ -45,7 +45,7 @@ export interface OfSheet {
   partOf: (scene: Scene) => Scene | null;
   /** shares out what was read */
   take: (read: Read) => Promise<Taken | null>;
-  /** a hand-in each, and how all of its tasks are marked */
+  /** the hand-ins, and the marking of all their tasks */
   handIns: () => Entry[];
   tasks: ReviewedPart[];
   /** something of the answers is other than it was */
@@ -206,7 +206,7 @@ function returning(
   };
 }
 
-/** What a gallery is asked for. @param parts.seen is drawn again where colours or pixels are others */
+/** The methods of a gallery for other modules. @param parts.seen is redrawn when colours or pixels change */
 const handleOf = (playground: Playground, { entries, inbox, book, cards, judging, root, ending, seen }: {
   entries: Entry[];
   inbox: ReturnType<typeof createInbox>;
@@ -230,7 +230,7 @@ const handleOf = (playground: Playground, { entries, inbox, book, cards, judging
     cards.repaint(playground.onPaper);
     for (const show of seen) show();
   },
-  /** What had no rows is computed, where they have come meanwhile. */
+  /** Computes answers whose rows were missing and have been loaded since. */
   again: () => judging.add(entries.filter(lacksRows)),
   end() {
     judging.end();
@@ -273,7 +273,7 @@ const tableOf = (shown: Entry[], { goals, prediction }: Task, marking: Marking, 
   (sheet ? sheetTableText(sheet.handIns(), sheet.tasks) : tableText(shown, goals, { prediction, marking }));
 
 function saveTable(text: string, say: (text: string) => void) {
-  // The mark at the beginning tells Excel that names are UTF-8.
+  // The byte order mark tells Excel that the text is UTF-8.
   save(w.file, new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }));
   say(w.saved);
 }

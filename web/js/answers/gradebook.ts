@@ -27,7 +27,7 @@ interface Chosen extends Choices {
 }
 
 /**
- * @param entries the answers, in the order in which they came
+ * @param entries the answers in order of arrival
  * @param marked how they are marked; of a sheet all of its tasks count
  */
 export function createGradeBook(

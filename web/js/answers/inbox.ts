@@ -17,7 +17,7 @@ import type { CourseFile } from '../course/course.d.ts';
 /** how many were taken, what cannot be, how many were here already */
 export type Taken = { read: number, left: Left[], again: number };
 
-/** @param area on which files may be dropped @param on take: null, where it has been said what comes of them */
+/** @param area on which files can be dropped @param on take: null if the drop was already explained */
 export function createInbox(
   area: HTMLElement,
   { id, take, book, say, signal = new AbortController().signal, watch = createWatch(say, signal) }: {
@@ -58,7 +58,7 @@ export function createInbox(
     read: (files) => queue(() => readFiles(files, true)),
   }));
 
-  /** One after the other, in the order in which they came. */
+  /** One by one, in order of arrival. */
   let reading = Promise.resolve();
   function queue(read: () => Promise<void>): Promise<void> {
     root.setAttribute('aria-busy', 'true');
@@ -74,12 +74,12 @@ export function createInbox(
     queue(() => readText(text, true));
   }
 
-  /** @param own it stands in the field */
+  /** @param own the text is in the field */
   async function readText(text: string, own: boolean) {
     const all = await inTurns(textFound(text, { base: baseOf() }));
     if (signal.aborted) return;
     if (all.found.length + all.left.length === 0) {
-      // It stays, to be looked at.
+      // It stays in the field, so that the user can check it.
       if (!own) field.value = [field.value, text].filter(Boolean).join('\n');
       button();
       return say(w.noLinks);
@@ -131,9 +131,9 @@ export function createInbox(
   return {
     root,
     focus: () => field.focus(),
-    /** What was found before, taken as if it came now. */
+    /** Adds what was found earlier, as if it arrived now. */
     receive: (all: Read) => queue(() => receive(all)),
-    /** @param task the task itself is wanted */
+    /** @param task the task itself is missing */
     ask(task: boolean) { label.textContent = task ? w.dropTask : w.drop; },
   };
 }

@@ -1,4 +1,4 @@
-// Computes answers one after the other on an engine of their own, the newest first.
+// Computes answers one by one on a separate engine, the newest first.
 import { isSlow, FALLBACK_RUN } from '../ask/methods.ts';
 import { epsilonFor, pairDistances } from '../ask/distances.ts';
 import { askOf, MIN_POINTS } from '../ask/request.ts';
@@ -15,7 +15,7 @@ type Engine = Parameters<typeof createSetAnswers>[0] & {
   sample: (name: string, seed: number, n?: number) => Promise<{ points: Float64Array, labels: Int32Array }>;
 };
 
-/** When work begins: of tasks that share an engine, one after the other. */
+/** Schedules work: tasks that share an engine work one by one. */
 export type Turn = (work: () => Promise<void>) => Promise<void>;
 
 interface JudgingCallbacks {
@@ -98,7 +98,7 @@ export function createJudging(
   }
 
   return {
-    /** @param entries in the order in which they came */
+    /** @param entries in order of arrival */
     add(entries: Entry[]) {
       waiting = waiting.concat(entries);
       of += entries.length;
@@ -127,7 +127,7 @@ export function createJudging(
   };
 }
 
-/** Fits an answer's points under what the task says. @param pointed its points came from a preset */
+/** Fits the points of an answer with the settings of the task. @param pointed its points come from a preset */
 export async function compute<E extends Pick<Entry, 'state' | 'scene' | 'points' | 'number' | 'answer'>>(
   engine: Engine,
   entry: E,

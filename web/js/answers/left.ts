@@ -1,10 +1,11 @@
-// What was not read: a line each with why, and its text in the field, where it can be mended and read again.
+// Texts that could not be read: a line for each with the reason, and the text in the field, where it can be corrected
+// and read again.
 import { el, setText } from '../dom/elements.ts';
 import { inSentence, plain } from '../scene/untrusted-text.ts';
 import { answersWords as w } from '../words/answers.ts';
 import type { Left } from '../course/reading.ts';
 
-/** So many are listed, and so many characters stand in the field. */
+/** The number of listed texts, and the number of characters in the field. */
 const MAX_LISTED = 50, MAX_CHARS = 200_000;
 const EXCERPT_CHARS = 60;
 
@@ -20,7 +21,7 @@ export function createLeft(field: HTMLTextAreaElement) {
       field.focus();
     } }, w.left.forget)), list);
 
-  /** Names go with the texts, as a table that is read as one again. @returns where each stands */
+  /** Writes names with the texts, as a table that can be read again. @returns the position of each */
   function write(): Map<Left, { from: number, to: number }> {
     const named = items.some(({ name, text }) => name !== '' && text !== '');
     const places = new Map<Left, { from: number, to: number }>();
@@ -67,7 +68,7 @@ export function createLeft(field: HTMLTextAreaElement) {
   }
   return {
     root,
-    /** Somebody has changed what stands in the field. */
+    /** Whether the user has changed the field. */
     get edited() { return field.value !== written; },
     /** Results that were given back are counted, not listed: a grade file has one in each row. */
     add(more: Left[]) {

@@ -1,4 +1,4 @@
-// Marks and comments that a teacher gives to the words of answers: kept in this browser, saved and opened as a file.
+// Marks and comments that a teacher gives to written answers: saved in this browser, and as a file.
 import { digest } from '../scene/codec.ts';
 import { list, number, parseJSON, record, text, type Read } from '../state/shape.ts';
 import type { Entry } from './entry.ts';
@@ -22,7 +22,7 @@ const file = record({
 /** typed, owner: of the student, by the typed name, by the key, address or name of a file; '' where there is none */
 type MarkRecord = NonNullable<Read<typeof recordOf>>;
 
-/** Where it is kept: of `localStorage` what is needed. */
+/** The part of `localStorage` that is needed. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface WordMark {
@@ -45,7 +45,7 @@ export const hasWords = ({ text: words }: Pick<Entry, 'text'>) => words !== '';
 /**
  * @param task its name
  * @param shelf null: the browser keeps nothing
- * @param seed of the order, where none is kept yet
+ * @param seed of the order, if none is saved yet
  */
 export function createMarking(task: string, shelf: () => Shelf, seed: number) {
   let records: MarkRecord[] = [];
@@ -66,7 +66,7 @@ export function createMarking(task: string, shelf: () => Shelf, seed: number) {
 
   const textOf = () => JSON.stringify({ format: FORMAT, version: 1, task, seed, records });
 
-  /** @returns whether it is kept */
+  /** @returns whether it was saved */
   function save(): boolean {
     try {
       shelf().setItem(STORAGE_PREFIX + task, textOf());
@@ -84,7 +84,7 @@ export function createMarking(task: string, shelf: () => Shelf, seed: number) {
       const isKnown = typedIn(entry) !== '' || ownerOf(entry) !== '';
       return { mark: null, comment: '', changed: isKnown && hasWords(entry) && records.some(isOf(entry)) };
     },
-    /** @returns whether it is kept in this browser */
+    /** @returns whether it was saved in this browser */
     give(entry: Entry, { mark, comment }: { mark: number | null, comment: string }): boolean {
       const before = find(entry);
       const now = {
@@ -123,7 +123,7 @@ export function createMarking(task: string, shelf: () => Shelf, seed: number) {
       try {
         shelf().removeItem(STORAGE_PREFIX + task);
       } catch {
-        // Nothing is kept there.
+        // Nothing is saved there.
       }
     },
   };

@@ -1,4 +1,4 @@
-// The words of answers one after the other, each with a mark by one key and a comment.
+// Shows written answers one by one, each with a mark by one key and a comment.
 import { el, setText } from '../dom/elements.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { save } from '../share/carry.ts';

@@ -25,9 +25,9 @@ export { default as style } from '../../css/answers.css';
 
 type Gallery = ReturnType<typeof createGallery>;
 
-/** what is kept of a playground's gallery while it is not looked at */
+/** what a closed gallery of a playground stores */
 interface Shelf {
-  /** the one that is shown, of a sheet that of one of its tasks */
+  /** the shown gallery, of a sheet that of one of its tasks */
   gallery: Gallery | null;
   /** all galleries of a sheet; null: it is of one task */
   sheet: ReturnType<typeof createSheetGalleries> | null;
@@ -41,12 +41,12 @@ const shelves = new WeakMap<Playground, Shelf>();
 
 /** Opens the gallery of the task that is open or set; without one it asks for the task first. */
 export async function lookAtAnswers(playground: Playground) {
-  await playground.assets.chunk.task(); // an answer is opened beside its task, in that chunk's style
+  await playground.assets.chunk.task(); // an answer is opened next to its task, in that chunk's style
   const shelf = shelves.get(playground) ?? { gallery: null, sheet: null, names: '', away: null };
   shelves.set(playground, shelf);
   const task = openedTask(playground)?.scene();
   if (task?.task && (!shelf.gallery || shelf.names !== namesOf(task))) {
-    // Another task, or this one set otherwise: what was read is looked at anew.
+    // Another task, or changed settings of this one: the answers are read again.
     const read = shelf.sheet?.found() ?? shelf.gallery?.found() ?? [];
     (shelf.sheet ?? shelf.gallery)?.end();
     shelf.gallery = galleriesOf(playground, shelf, task);
@@ -61,7 +61,7 @@ export async function lookAtAnswers(playground: Playground) {
 /** Of what is judged, and of the words, of all tasks. */
 const namesOf = (scene: Scene) => openedOf(scene).map((task) => `${taskName(task)} ${wordsOf(task)}`).join('\n');
 
-/** The gallery of a task; of a sheet one for each of its tasks. @returns the one that is shown */
+/** Creates the gallery of a task; of a sheet, one for each of its tasks. @returns the shown one */
 function galleriesOf(playground: Playground, shelf: Shelf, scene: Scene): Gallery {
   const sets = openedOf(scene), title = scene.sheet?.title ?? '';
   shelf.names = namesOf(scene);
@@ -157,7 +157,7 @@ function askForTask(playground: Playground, shelf: Shelf) {
   const { skeleton: { id } } = playground;
   const status = el('p', { class: 'answers-said', role: 'status' });
   const root = el('section', { class: 'answers', 'aria-label': w.gallery, tabindex: -1 });
-  /** Answers that came before their task. */
+  /** Answers that arrived before their task. */
   const waiting: Read = { found: [], left: [], again: 0 };
   const books: CourseFile[] = [];
   const inbox = createInbox(root, {

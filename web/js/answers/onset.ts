@@ -16,7 +16,7 @@ type Engine = Parameters<typeof createFits>[0];
 const FIGURE_OF_QUANTITY: Record<string, keyof Figures> =
   { accuracy: 'accuracy', trust: 'trust', kept: 'neighbourRecall', gap: 'gap', 'gap.best': 'gap' };
 
-/** @returns one after the other */
+/** @returns answers computed one by one */
 export function createSetAnswers(engine: Engine, set: Dataset, goals: Goal[]): (state: State) => Promise<FitResult> {
   const names = [...new Set(goals.flatMap(({ quantity }) => FIGURE_OF_QUANTITY[quantityOf(quantity)?.id ?? ''] ?? []))];
   let take = (_: FitResult) => {}, fail = (_: unknown) => {};

@@ -15,7 +15,7 @@ const FILTERS: Record<Filter, (entry: Entry) => boolean> = {
 /** Best first; what is not computed yet last. */
 const rank = ({ judged }: Entry) => judged?.met ?? -1;
 
-/** @param entries as they came @param sort 'met', 'came', 'name', or `goal.N`: by the value of the Nth goal */
+/** @param entries in order of arrival @param sort 'met', 'came', 'name', or `goal.N`: by the value of the Nth goal */
 export function ordered(entries: Entry[], filter: Filter, sort: string, goals: Goal[]) {
   const list = entries.filter(FILTERS[filter]);
   if (sort === 'name') {

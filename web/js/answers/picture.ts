@@ -56,7 +56,7 @@ export function drawAnswer(
 export const hasPicture = ({ points, set, answer }: Entry) => points.labels.length > 0 || Boolean(set && answer);
 
 /**
- * The picture of the first method that has one; one that heeds the graph, which answers change, comes before others.
+ * Draws the plot of the first method that has one; a method that reads the graph, which answers change, is preferred.
  */
 function drawOnSet(
   ctx: CanvasRenderingContext2D,

@@ -72,7 +72,7 @@ export function resultOf(entry: Entry, reviewed: Reviewed): Result | null {
   };
 }
 
-/** The hand-in as it was judged, with its marks and without the task. */
+/** Returns the judged hand-in with its marks and without the task. */
 function resultScene(entry: Entry, { set }: Reviewed, result: Result): Scene {
   const { task: _, unknown: __, handIn: ___, ...scene } = entry.scene;
   const shown: Scene = { ...scene, state: entry.given, unknown: {}, result };
@@ -93,7 +93,7 @@ export function returned(entry: Entry, reviewed: Reviewed): Returned | null {
   };
 }
 
-/** A task of a sheet that a hand-in has no answer to: none of its marks, and nothing drawn. */
+/** Returns the result of a task that a hand-in does not answer: no marks, and nothing drawn. */
 function unanswered(reviewed: Reviewed): Scene {
   const { set, marking } = reviewed, goals = goalsOf(reviewed);
   return {
@@ -105,7 +105,7 @@ function unanswered(reviewed: Reviewed): Scene {
   };
 }
 
-/** What a student gets back of a hand-in of a sheet; null while an answer in it is not marked. */
+/** Returns the result of a hand-in to a sheet for its student; null while an answer in it is not marked. */
 export function returnedSheet(entry: Entry, { title, tasks }: ReviewedSheet): Returned | null {
   const parts: Scene[] = [];
   for (const task of tasks) {
@@ -129,7 +129,7 @@ export function returnedSheet(entry: Entry, { title, tasks }: ReviewedSheet): Re
   };
 }
 
-/** A result, or each of a hand-in, without the solution. */
+/** Returns a result, or each result of a hand-in, without the solution. */
 const withoutSolutions = ({ result, handIn, ...scene }: Scene): Scene => ({
   ...scene,
   ...(result && { result: { ...result, solution: '' } }),
@@ -175,7 +175,7 @@ export function resultTable(
   return { text: csv([w.heads, ...rows.map(({ cells }) => cells)]), links: rows.length, long };
 }
 
-/** What the buttons do. @param say tells it */
+/** The actions of the buttons. @param say announces the outcome */
 export function createResults(returnedOf: (entry: Entry) => Returned | null, say: (text: string) => void) {
   return {
     /** A table with a link for each student who is marked. */

@@ -1,5 +1,5 @@
-// Whether two sets of points are one drawing: in the same places, or shifted, turned by quarters or mirrored, in any
-// order, each point moved by a little.
+// Reports whether two sets of points are the same drawing: in the same places, or shifted, rotated by 90° or mirrored,
+// in any order, with small differences.
 
 /** x, y of each */
 export type Points = Float64Array;
@@ -14,7 +14,7 @@ const TURNS = [
 /** Sums of shifted coordinates are rounded. */
 const ROUNDING = 1 + 1e-9;
 
-/** What shifts, turns and the order leave as it is. */
+/** Properties that do not depend on shift, rotation and order. */
 export interface Shape {
   xy: Points;
   /** the mean */
@@ -86,14 +86,17 @@ function paired(a: Points, b: Points, [dx, dy]: [number, number], far: number): 
   return of;
 }
 
-/** Whether every point stands where one of the other set does. @param far along either axis */
+/** Reports whether every point is at the position of one in the other set. @param far along either axis */
 export const inPlace = (a: Shape, b: Shape, far: number) =>
   a.xy.length === b.xy.length &&
   Math.abs(a.centre[0] - b.centre[0]) <= far * ROUNDING &&
   Math.abs(a.centre[1] - b.centre[1]) <= far * ROUNDING &&
   paired(a.xy, b.xy, [0, 0], far) !== null;
 
-/** Whether one set is the other, shifted, turned by quarters or mirrored. @param far a point may have moved besides */
+/**
+ * Reports whether one set is the other, shifted, rotated by 90° or mirrored.
+ * @param far the further distance that a point may have moved
+ */
 export function isMoved(a: Shape, b: Shape, far: number): boolean {
   if (a.xy.length !== b.xy.length || a.xy.length > 2 * MAX_MOVED) return false;
   // Numbers that each change by no more than a length still do so when they are sorted. Points and their mean both
@@ -107,7 +110,7 @@ export function isMoved(a: Shape, b: Shape, far: number): boolean {
     });
     const pairs = paired(image, b.xy, b.centre, 2 * far);
     if (!pairs) return false;
-    // The shift lies in the middle of what pairs of points ask for.
+    // The shift is the middle of the shifts of all pairs.
     const shift = [0, 1].map((c) => {
       const all = [...pairs].map((j, i) => b.xy[2 * j + c] - image[2 * i + c]);
       return (all.reduce((m, v) => Math.min(m, v), Infinity) + all.reduce((m, v) => Math.max(m, v), -Infinity)) / 2;

@@ -43,7 +43,7 @@ export function createSheetGalleries(
       el('option', { value: String(i), selected: i === at }, w.taskOf(i + 1, plain(task.title) || w.untitled))));
   const way = el('div', { class: 'answers-tasks' }, el('label', { for: select.id }, w.sheetTask), select);
 
-  /** A hand-in each, by the first of its answers. */
+  /** Returns one entry per hand-in, the first of its answers. */
   function handIns(): Entry[] {
     const all = new Map<Found, Entry>();
     for (const { entries } of galleries) for (const entry of entries) {

@@ -1,4 +1,4 @@
-// Beside the grid: how many answers meet each goal, and the answer that was chosen.
+// The panel next to the grid: how many answers meet each goal, and the chosen answer.
 import { el, setText } from '../dom/elements.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { createGoalList, isDeed } from '../task/goallist.ts';

@@ -1,4 +1,4 @@
-// The teacher's solutions of tasks, which results show where the teacher wishes it: kept in this browser.
+// The teacher's solutions of tasks, which results show if the teacher wants it: saved in this browser.
 import { el, setText } from '../dom/elements.ts';
 import { faultOf } from '../course/handins.ts';
 import { partsFor } from '../course/parts.ts';
@@ -17,7 +17,7 @@ const STORAGE_PREFIX = 'lpp.solution.';
 /** shown: 1 where results show it; links: none, or the solution */
 const stored = record({ shown: number(0, 1), links: list(textOf(MAX_LENGTHS.solution), 1) });
 
-/** What is kept of a task. */
+/** Reads what is saved for a task. */
 function read(shelf: () => Shelf, task: string): { shown: boolean, link: string | undefined } {
   try {
     const found = stored(JSON.parse(shelf().getItem(STORAGE_PREFIX + task) ?? ''));
@@ -118,7 +118,7 @@ export function createSolutions(
         shown: Number(shown), links: links[i] === undefined ? [] : [links[i]],
       })));
     } catch {
-      // As said above.
+      // See above.
     }
   }
 

@@ -1,4 +1,4 @@
-// The gallery as comma-separated values: a row an answer; of a sheet, a row a hand-in.
+// The gallery as comma-separated values: one row per answer; of a sheet, one row per hand-in.
 import { csv } from '../share/csv.ts';
 import { goalText } from '../task/goaltexts.ts';
 import { answersWords as w } from '../words/answers.ts';
@@ -68,7 +68,7 @@ export function tableText(
 /**
  * All tasks of a sheet: the marks of each and the total, then what the table of each has. Marks that are not known yet
  * are left out.
- * @param entries a hand-in each
+ * @param entries one per hand-in
  */
 export function sheetTableText(entries: Entry[], tasks: ReviewedPart[]): string {
   const { name, key, from } = w.heads, all = tasks.reduce((sum, task) => sum + totalOf(task), 0);
