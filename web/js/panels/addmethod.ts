@@ -1,4 +1,4 @@
-// The list of what can be added to the strips: methods in two groups, and the columns as they are.
+// The menu of what can be added to the projections: methods in two groups, and raw columns.
 import { drawable, hasMap, methodNames } from '../ask/methods.ts';
 import { MAX_METHODS } from '../ask/shown.ts';
 import { el, setText } from '../dom/elements.ts';
@@ -33,7 +33,7 @@ export function addMenu(opener: HTMLElement, on: { add: (name: PanelName) => voi
   }
   root.append(el('p', {}, on.texts));
 
-  /** Where the panel stood before the list came. */
+  /** The scroll position of the panel before the menu opened. */
   let stood = 0;
 
   function show(open: boolean) {

@@ -1,5 +1,5 @@
-// In the place of the panels, where the rows of the open set are not here: which file they are in, and a button that
-// opens it. Another file than it was is told, and opened all the same if that is wished.
+// Shown instead of the panels if the rows of the open data set are missing: the name of the file, and a button that
+// opens it. Another file is reported, and opened if the user confirms.
 import { hashOfFiles } from '../data/hash.ts';
 import { openSet } from '../data/openset.ts';
 import { opens } from '../data/opening-settings.ts';
@@ -56,7 +56,7 @@ export function createAgain(playground: Playground, host: HTMLElement, reader: (
     say(w.reading(name));
     const here = () => !mine.signal.aborted && store.state.source === source;
     try {
-      // Files of another size are others, and may be too large to be looked at.
+      // Files of another size are different, and may be too large to read.
       const size = files.reduce((sum, one) => sum + one.size, 0);
       const isSame = anyway || (size === file.size && (await hashOfFiles(files)) === file.hash);
       if (!here()) return;
@@ -67,7 +67,7 @@ export function createAgain(playground: Playground, host: HTMLElement, reader: (
       const prepare = await reader();
       const prepared = await prepare(files, file.choices, mine.signal);
       if (!here()) return;
-      // What was chosen stands in the id as it stands in the link.
+      // The id and the link contain the choices.
       const whole = { ...prepared, choices: file.choices };
       const id = await openSet(playground, whole, { shown: true });
       announce(w.opened(name));
@@ -92,7 +92,7 @@ export function createAgain(playground: Playground, host: HTMLElement, reader: (
     field.value = '';
     choose(files);
   });
-  // What is dropped while a file is asked for is that file.
+  // While a file is requested, a dropped file is that one.
   skeleton.root.addEventListener('drop', (e) => {
     const files = [...(e.dataTransfer?.files ?? [])];
     if (!root.checkVisibility() || (e.target instanceof Element && e.target.closest('dialog'))) return;

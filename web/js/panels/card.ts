@@ -21,9 +21,9 @@ export function hoverCard(host: HTMLElement) {
     hide: () => {
       root.hidden = true;
     },
-    /** @param more that is told of it */
+    /** @param more lines added to the card */
     show(set: Dataset, i: number, e: { clientX: number, clientY: number }, more: string) {
-      // Where it stands hangs on its own size, which only the browser needs to know: nothing is laid out in between.
+      // Its position depends on its size, which the browser computes without a forced layout.
       const box = host.getBoundingClientRect(), { clientWidth, clientHeight, scrollTop } = host;
       const x = e.clientX - box.left + POINTER_OFFSET_PX, y = e.clientY - box.top;
       const beneath = y + POINTER_OFFSET_PX + pixelsOf(MIN_SPACE_PX) <= clientHeight;

@@ -25,7 +25,7 @@ export interface Look {
   range: { low: number, high: number } | null;
   /** of dates: the first and the last */
   ends?: [string, string];
-  /** what a row has of the column; empty: its class, which is said anyway */
+  /** the value of a row in the column; empty: its class, which is shown anyway */
   textOf: (i: number) => string;
 }
 
@@ -33,10 +33,10 @@ export interface Look {
 export const MAX_COLOURED_CLASSES = 10;
 /** Columns to choose from; of more, those that vary most. */
 export const MAX_COLUMNS = 200;
-/** Shades of a number: of the ramp, those that stand off the surface. */
+/** Shades of a number: those of the ramp that contrast with the surface. */
 const FIRST_SHADE = 6, SHADE_STEP = 2;
 const SHADE_COUNT = 9;
-/** More rows have no shape beside the shade. */
+/** With more rows, the shade is not combined with a shape. */
 const MAX_SHAPED_ROWS = 5000;
 
 /** What was chosen for the set that is open. */
@@ -66,7 +66,7 @@ const SIGNIFICANT_DIGITS = 12;
 /** What a number of a column was in its file, before it was standardised or its logarithm was taken. */
 export function asInFile(set: Dataset, j: number): (v: number) => number {
   const recipe = [...heldPrepared(set.id)?.recipe ?? []].reverse(), name = columnsOf(set)[j];
-  // A row of unit length does not tell how long it was.
+  // A row of unit length does not show its original length.
   if (recipe.length === 0 || recipe.some(({ step }) => step === 'unit' || step === 'words')) return (v) => v;
   return (v) => {
     for (const step of recipe) {
@@ -150,7 +150,7 @@ function numbers(
   };
 }
 
-/** What stands for the least and the most. */
+/** Returns the labels of the smallest and the largest value. */
 function endsOf(values: Float64Array, texts: (string | number | null)[]) {
   let first = -1, last = -1;
   values.forEach((v, i) => {

@@ -27,7 +27,7 @@ interface ColumnPlaces {
   names: string[];
 }
 
-/** Those that were asked for last: the same object as long as they are the same. */
+/** A cache: the same object while the columns are the same. */
 const found = new WeakMap<Dataset, { x: number, y: number, places: ColumnPlaces }>();
 
 function placesOf(set: Dataset, { x, y }: Pick<Shows, 'x' | 'y'>): ColumnPlaces {

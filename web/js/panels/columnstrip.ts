@@ -1,4 +1,4 @@
-// The columns of a drawing as they are, below the strips of the methods: the points along x and along y.
+// The raw columns of a drawing, below the projections of the methods: the points along x and along y.
 import { COLUMNS, panelsOf } from '../ask/request.ts';
 import { el, setAttribute, watchHover } from '../dom/elements.ts';
 import { placeOn, sized } from '../dom/sizes.ts';

@@ -62,7 +62,7 @@ export const stripMaker = (hands: Hands) => ((method, r, on) => {
     return shows;
   }
 
-  /** As the strips of two axes have them, and beside others how far it parts the classes. */
+  /** Returns the measures, as in the projections of two axes, and how far it separates the classes. */
   function figuresOf(slot: Slot, angle?: number) {
     const value = methodWords[method].value(valueAt(slot, angle));
     return plain ? value : w.figures(slot.gap, value);
@@ -114,7 +114,7 @@ export const stripMaker = (hands: Hands) => ((method, r, on) => {
   };
 }) as StripMaker;
 
-/** The labelled points once more, large, on the axis. */
+/** Draws the labelled points again, larger, on the axis. */
 function drawLabelled(ctx: CanvasRenderingContext2D, scene: StripScene, labels: ArrayLike<number>) {
   const { toX, baseline } = stripLayout(scene);
   ctx.lineWidth = 1.25;
@@ -162,7 +162,7 @@ function button(kind: string, label: string, onclick: () => void) {
   return made;
 }
 
-/** Linear methods are projected as their axes are seen; others stand where their answer puts them. */
+/** Linear methods are projected on their axes as shown; others use the positions of their result. */
 function sceneOf(
   scene: ProjectionScene,
   r: number,
@@ -182,7 +182,7 @@ function sceneOf(
     };
   }
   if (slot.scores.length === 0) return null;
-  // Of points that came since, nothing is known yet.
+  // New points have no position yet.
   const fits = slot.scores.length === scene.labels.length;
   const labels = fits
     ? scene.labels

@@ -24,7 +24,7 @@ export function createCounting({ fitController, assets, invalidate }: Playground
   }
 
   return {
-    /** What is known of each panel; the rest is asked for, first of the one that stands alone. */
+    /** Returns the known measures of each panel and requests the others, first for an enlarged panel. */
     of(set: Dataset, names: PanelName[], slots: (Slot | undefined)[], shows: Shows[], alone: number): Figures[] {
       const k = fitController.answer?.k ?? 0;
       const shown = names.map((name, r) =>
@@ -41,7 +41,7 @@ export function createCounting({ fitController, assets, invalidate }: Playground
   };
 }
 
-/** Columns as they are, as scores. */
+/** Raw columns in the form of scores. */
 const shownColumns = (set: Dataset, shows: Shows, k: number): Shown =>
   ({ set, scores: columnPlaces(set, shows).places, m: 2, dims: shows.y > 0 ? [1, 2] : [1], k });
 

@@ -1,4 +1,4 @@
-// How good every direction would be, as curves, and a hand that tries them.
+// The curves of all directions, and a handle to try one.
 import { lineDegrees } from '../ask/align.ts';
 import { penOf } from '../ask/methods.ts';
 import { el, setAttribute, setText } from '../dom/elements.ts';
@@ -12,7 +12,7 @@ import { valueAt, type Seen, type ProjectionScene } from './projection.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { MethodName } from '../engine/names.ts';
 
-/** What a direction achieves, beside what the runs do. @param angle in radians */
+/** Describes a tried direction, in addition to those of the runs. @param angle in radians */
 const triedText = (seen: Seen[], angle: number) =>
   b.tried(
     lineDegrees(angle),

@@ -28,7 +28,7 @@ export type Shown = { set: Dataset, scores: Float64Array, m: number, dims: numbe
 const MAX_EXACT_ROWS = 5000, SAMPLE_ROWS = 2000;
 const SEED = 1;
 
-/** Those that were asked for last, and of how many rows. */
+/** The last sample of rows. */
 let sampled = { rows: 0, which: new Int32Array(0) };
 
 /** The rows of which trust is counted, in their order; null: all. Each panel asks for them in each frame. */
@@ -174,8 +174,8 @@ export function createFigures(start: () => Promise<EngineHost>, changed: () => v
   }
 
   /**
-   * What fails is not asked again: it is no figure of this picture; of several that are counted together each is asked
-   * for alone.
+   * A failed measure is not requested again for this plot; if several measures in one request fail, each is requested
+   * alone.
    */
   async function count(name: keyof Figures, all: Shown[]): Promise<ArrayLike<number>> {
     try {

@@ -22,8 +22,8 @@ export interface Apart {
 }
 
 /**
- * Whether the graph alone says where a method's rows stand: then its parts have no distance, and each is shown by
- * itself.
+ * Reports whether the graph alone determines a method's positions: then its components have no distance, and each is
+ * shown in its own cell.
  */
 export const showsParts = (method: MethodName) =>
   reads(method, 'graph') && !hasMap(method) && FACTS[method].classes === undefined;

@@ -11,7 +11,7 @@ interface Deeds {
   hand: () => 'lasso' | 'pan';
   hover: (i: number, e?: PointerEvent) => void;
   choose: (rows: number[], mode: Mode) => void;
-  /** the loop as it is drawn; empty: none */
+  /** the lasso as drawn; empty: none */
   lasso: (loop: number[]) => void;
   /** at another part */
   look: (window: Window) => void;
@@ -63,12 +63,12 @@ export function watchHands(plot: HTMLElement, on: Deeds) {
     down.set(e.pointerId, p);
     try {
       plot.setPointerCapture(e.pointerId);
-    } catch { /* a pointer that is gone again */ }
+    } catch { /* a pointer that was released */ }
     if (down.size === 2) return drop();
     from = p;
     moved = false;
     loop = [p.x, p.y];
-    // What is told of the row under the pointer would lie over the loop.
+    // The card of a row would cover the lasso.
     if (e.pointerType !== 'touch') on.hover(-1);
   });
   plot.addEventListener('pointermove', (e) => {
@@ -114,7 +114,10 @@ export function watchHands(plot: HTMLElement, on: Deeds) {
   });
 }
 
-/** Two fingers: how far they have parted, and where their middle went. @param other where the finger is that rests */
+/**
+ * Two fingers: the change of their distance, and the movement of their middle.
+ * @param other the position of the resting finger
+ */
 function pinch(
   on: Deeds,
   scene: ScatterScene,
@@ -135,7 +138,7 @@ function clicked(on: Deeds, scene: ScatterScene, p: { x: number, y: number }, e:
   else if (modeOf(e) === 'replace') on.choose([], 'replace');
 }
 
-/** The same by keys. @returns whether it meant something */
+/** The same by keys. @returns whether the key has a meaning */
 function pressed(on: Deeds, key: string, shift: boolean, scene: ScatterScene): boolean {
   const { width, height } = scene;
   const arrow = ({

@@ -1,4 +1,4 @@
-// Above the panels: the classes, what is chosen, what a hand does.
+// Above the panels: the classes, the selection, the pointer tool.
 import { anchor } from '../dom/anchor.ts';
 import { el, setAttribute, setText } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
@@ -31,7 +31,7 @@ interface HeadScene {
   theme: Theme;
 }
 
-/** what is asked for */
+/** callbacks */
 interface On {
   sign: Sign;
   titleId: string;
@@ -46,7 +46,7 @@ interface On {
   why: () => void;
 }
 
-/** So many classes are told of what is chosen. */
+/** The number of classes named for a selection. */
 const MAX_CLASSES = 3;
 
 /** What is chosen, and what can be done with it. */
@@ -82,7 +82,7 @@ function createChip(on: On) {
   };
 }
 
-/** What the hand does on a panel. */
+/** The pointer tool on a panel. */
 const handsOf = (on: On) => Object.fromEntries(
   (['lasso', 'pan'] as const).map((hand) => [
     hand,

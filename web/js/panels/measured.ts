@@ -18,7 +18,7 @@ export function mountMeasured(host: HTMLElement) {
   const body = el('tbody');
   const table = el('table', { class: 'metrics' }, el('thead', {}, heads), body);
   host.append(table);
-  /** The methods and figures that stand there. */
+  /** The methods and measures of the current layout. */
   let laid = '';
   /** Of each figure, by its name. */
   let figures = new Map<string, { term: HTMLElement, cells: HTMLElement[] }>();

@@ -1,4 +1,4 @@
-// The menu of a panel, in three groups: maps, methods that only place these rows, and columns as they are.
+// The menu of a panel, in three groups: maps, methods that cannot place new rows, and raw columns.
 import { anchor } from '../dom/anchor.ts';
 import { el, setText } from '../dom/elements.ts';
 import { hasMap, methodNames, METHODS } from '../ask/methods.ts';
@@ -8,7 +8,7 @@ import { panelWords as w } from '../words/panels.ts';
 import { COLUMNS, type PanelName } from '../ask/request.ts';
 import { panelNameOf, sampleOf } from './panelname.ts';
 
-/** @param inner what stands on the button; the chosen method when left out */
+/** @param inner the content of the button; by default the chosen method */
 export function methodMenu(
   label: string,
   chevron: () => SVGElement,

@@ -45,7 +45,7 @@ export function mountNear(playground: Playground) {
     play: playing.button,
   });
   const { root } = face;
-  // The switch between the views stands above what it shows.
+  // The switch between the views is above them.
   const above = part('project').querySelector(':scope > .scroll > .view-choice') ?? part('strips');
   above.after(root);
 
@@ -57,7 +57,7 @@ export function mountNear(playground: Playground) {
   let dots = new Float64Array(0);
   /** Points that the reaches are of, of all, and whether more come. */
   let of = { known: 0, n: 0, more: false };
-  /** The drawing that the reaches are of is not the one that is seen. */
+  /** Whether the reaches are those of an older drawing. */
   let isStale = true;
   let lastLayer: Layer | null = null;
   let engine: ReturnType<typeof another> | null = null;
@@ -66,10 +66,10 @@ export function mountNear(playground: Playground) {
   const row = () => rowAt(reaches, fitController.epsilon());
   const stopRow = (s: number) => (s < stopsAt.length ? rowAt(reaches, stopsAt[s]) : reaches.length - 1);
 
-  /** Until it has answered by the pairs looked at so far. */
+  /** Until the engine has a result, that of the pairs examined so far. */
   const shown = () => answered(fitController) ?? { reach: reaches[row()], all: reaches[reaches.length - 1] };
 
-  /** @param more the hand, or the play, is still at it */
+  /** @param more dragging, or playing, continues */
   const go = (r: number, more: boolean) => settings.go(reaches[r], more);
 
   const refining = createRefining({

@@ -28,12 +28,12 @@ interface NearScene {
 
 /** Of the slider: fine enough for every row. */
 const SLIDER_STEPS = 1000;
-/** Half a slider's thumb, so that ε stands above it. */
+/** Half a slider's thumb, so that ε is above it. */
 const INSET_PX = 8;
 
 /**
- * @param on.slide the hand is at this share of the way
- * @param on.rest it has let go
+ * @param on.slide dragged to this share of the way
+ * @param on.rest the drag has ended
  * @param on.play the button that plays
  */
 export function createNearFace({ slide, rest, stop, play }: {

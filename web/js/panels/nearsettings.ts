@@ -18,7 +18,7 @@ export function createNearSettings(store: Store) {
 
   const ours = () => KEYS.every((key) => store.state[key] === SETTINGS[key]);
 
-  /** @param more the hand, or the play, is still at it */
+  /** @param more dragging, or playing, continues */
   function go(reach: Reach | undefined, more: boolean) {
     if (reach) store.change({ ...SETTINGS, epsilon: reach.epsilon }, more);
   }
@@ -32,12 +32,12 @@ export function createNearSettings(store: Store) {
       before = pick(store.state, [...KEYS, 'epsilon']);
       if (!ours()) go(reaches.find(({ pairs }) => pairs >= FIRST_SHARE * all), false);
     },
-    /** What was set before comes back, where nobody has set something else since. */
+    /** Restores the previous settings, unless others were set since. */
     leave() {
       if (before && ours()) store.change(before);
       before = null;
     },
-    /** Undo, Reset or a hand set what this is not a picture of. */
+    /** Undo, Reset or the user have set something that this view does not show. */
     elsewhere: (fields: Set<keyof State>) => !ours() && KEYS.some((key) => fields.has(key)),
   };
 }

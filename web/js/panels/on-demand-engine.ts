@@ -61,7 +61,7 @@ export function createOnDemandEngine(start: () => Promise<EngineHost>, changed: 
   }
 
   return {
-    /** What is known of a thing; a question that is new is asked. */
+    /** Returns the cached result; requests it if there is none. */
     of<T>(about: object, name: string, count: Count<T>): Entry<T> {
       const all = known.get(about) ?? new Map();
       known.set(about, all);
@@ -81,7 +81,7 @@ export function createOnDemandEngine(start: () => Promise<EngineHost>, changed: 
       if (entry === running) engine.end('It was cancelled.');
       changed();
     },
-    /** It is asked again, before all others. */
+    /** Requests it again, before all others. */
     again(entry: Entry<any>) {
       if (entry.state !== 'cancelled' && entry.state !== 'failed') return;
       Object.assign(entry, { state: 'waiting', share: 0, stage: '' });
@@ -89,7 +89,7 @@ export function createOnDemandEngine(start: () => Promise<EngineHost>, changed: 
       queueMicrotask(work);
       changed();
     },
-    /** Nobody looks any more: what is not begun is forgotten, what computes is ended. */
+    /** Stops when it is not visible: forgets what has not started, ends what computes. */
     stop() {
       for (const entry of waiting) entry.state = 'cancelled';
       waiting = [];

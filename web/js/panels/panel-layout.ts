@@ -1,4 +1,4 @@
-// Which panels stand in the grid: all of them, or one of them alone.
+// The layout of the panels: a grid of all, or one alone.
 import { withoutPanel } from '../ask/panels.ts';
 import { panelsOf, type PanelName } from '../ask/request.ts';
 import { sizeOf } from '../dom/sizes.ts';
@@ -22,7 +22,7 @@ export function createPanelLayout(
 ) {
   const state = store.state;
 
-  /** Sizes are read once the browser has laid out the page: asked for while it is written, they cost a layout more. */
+  /** Sizes are read after the browser's layout: reading them while writing would force another layout. */
   let isMeasured = typeof ResizeObserver === 'undefined';
   if (!isMeasured) {
     const observer = new ResizeObserver(() => {

@@ -1,4 +1,4 @@
-// One panel of a data set: a method and its two dimensions, or two columns as they are; two figures at its foot.
+// One panel of a data set: a method and two of its dimensions, or two raw columns; two measures at its foot.
 import { originOf, rowOf } from '../engine/dataset.ts';
 import { el } from '../dom/elements.ts';
 import { sized, sizeOf } from '../dom/sizes.ts';
@@ -84,7 +84,7 @@ export interface PanelDeeds {
 /** So many rows that were not fitted are placed at most. */
 const MAX_UNFITTED_ROWS = 20_000;
 
-/** Of all panels, which are drawn one after the other. */
+/** Shared by all panels, which are drawn one by one. */
 const stamps = createStamps((width, height) => new OffscreenCanvas(width, height));
 
 /** @param r which */
@@ -221,13 +221,13 @@ function outOfSampleOf(slot: Slot, set: Dataset, whole: Dataset, shows: Shows, b
   return newPlaces({ m: slot.m, x: shows.x, y: shows.y }, slot.map, rowsOfAll(whole), othersOf(set, whole));
 }
 
-/** What is drawn of columns as they are. */
+/** Returns the scene of raw columns. */
 function columnsScene(set: Dataset, shows: Shows) {
   const { places, names } = columnPlaces(set, shows);
   return { places, axisNames: names, across: true, up: shows.y > 0, note: columnsWords.note };
 }
 
-/** Where the same rows are among columns as they are. */
+/** Returns the positions of unfitted rows in raw columns. */
 function otherColumns(set: Dataset, whole: Dataset, shows: Shows) {
   if (!hasOthers(set, whole) || shows.y === 0) return null;
   return columnsOfRows(set, shows, rowsOfAll(whole), othersOf(set, whole));
@@ -255,7 +255,7 @@ const othersOf = keep((
   return others;
 }, (set, whole) => [set, whole]);
 
-/** Where a new row stands; null: there is none, or the method has no weights of columns. */
+/** Returns the position of a new row; null: there is none, or the method is not a linear map. */
 function ghostOf({ ghost, slot, set, shows, method, apart }: PanelScene) {
   if (!ghost || ghost.length !== set.cols) return null;
   if (method === COLUMNS) {

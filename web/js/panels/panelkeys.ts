@@ -1,4 +1,4 @@
-// Keys of the panels, wherever the focus is.
+// Keys of the panels, independent of the focus.
 import { inDialog, isTyping, keyOf } from '../tools/shortcuts.ts';
 import type { Lifetime } from '../page/lifetime.ts';
 

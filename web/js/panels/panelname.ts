@@ -1,4 +1,4 @@
-// What a panel or a strip is called: its method, or the columns as they are.
+// The title of a panel or projection: its method, or the raw columns.
 import { COLUMNS, type PanelName } from '../ask/request.ts';
 import { el } from '../dom/elements.ts';
 import { columnsWords } from '../words/columns.ts';

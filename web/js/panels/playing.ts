@@ -1,9 +1,9 @@
-// Play: from local to global and back, as long as nobody stops it.
+// Plays from local to global and back, until it is stopped.
 import { el, setText } from '../dom/elements.ts';
 import { near as w } from '../words/near.ts';
 import type { Lifetime } from '../page/lifetime.ts';
 
-/** Milliseconds there and back, and between two steps where motion is not wanted. */
+/** Milliseconds there and back, and between two steps with reduced motion. */
 const CYCLE_MS = 4000, STEP_MS = 500;
 
 /** @param on share: of the way, 0…1 */
@@ -45,7 +45,7 @@ export function createPlaying(
     const at = (performance.now() - since) / CYCLE_MS;
     if (at >= 1) stop();
     on.share(at >= 1 ? 0 : 1 - Math.abs(2 * at - 1), at < 1);
-    // Where motion is not wanted it goes in steps.
+    // With reduced motion it moves in steps.
     if (at < 1) on.still() ? lifetime.setTimeout(tick, STEP_MS) : requestAnimationFrame(tick);
   }
 

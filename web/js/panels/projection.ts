@@ -16,10 +16,10 @@ import type { Theme } from '../dom/theme.ts';
 
 type Choosing = { hover: (i: number) => void, method: (run: number, method: MethodName) => void };
 
-/** one of the pictures beside the drawing */
+/** one of the plots next to the drawing */
 type Picture = { draw: (scene: ProjectionScene) => void };
 
-/** a run that was answered, and its axis as it is seen now */
+/** a run with a result, and its axis as shown */
 export type Seen = { slot: Slot, axis: Axis };
 
 export interface ProjectionScene {
@@ -38,7 +38,7 @@ export interface ProjectionScene {
   held: { run: number, angle: number } | null;
 }
 
-/** While a hand draws, the pictures rest this many times what the last of them took: the drawing goes first. */
+/** While the user draws, plots wait for this multiple of the last plot's time: the drawing goes first. */
 const PAINT_COST_RATIO = 10;
 
 /** @param methods of the first runs */
@@ -61,8 +61,8 @@ export function mountProjection(strips: HTMLElement, methods: MethodName[], on: 
       views([]);
     },
     /**
-     * @param how changed: all pictures are old; one: only the next of them is drawn, in its turn; all: beside the
-     *   strips those that came later too
+     * @param how changed: all plots are stale; one: only the next of them is drawn; all: also those
+     * that were loaded later
      * @returns whether some are still old
      */
     draw(scene: ProjectionScene, { changed, one, all }: { changed: boolean, one: boolean, all: boolean }): boolean {
@@ -169,7 +169,7 @@ export function methodSelect(method: MethodName, r: number, choose: (run: number
   return menu;
 }
 
-/** A picture a run, made anew where its method is another; the menu that had the focus keeps it. */
+/** Returns a plot per run, rebuilt if its method changed; the focus of its menu is restored. */
 function picturesOf<View extends { root: HTMLElement, menu: HTMLElement }>(
   host: HTMLElement,
   make: (method: MethodName, r: number) => View,

@@ -20,15 +20,15 @@ export interface Picture {
   order: Float64Array;
 }
 
-/** @param with_.call of an engine that nobody waits for */
+/** @param with_.call of an engine for background work */
 export function createRefining({ call, found, failed }: {
   call: (name: string, ...args: unknown[]) => Promise<{ reaches: Float64Array, sums: Float64Array }>;
   found: (picture: Picture, xy: Float64Array) => void;
   failed: (error: unknown) => void;
 }) {
-  /** What is to be looked at next. */
+  /** The next request. */
   let newest: Float64Array | null = null;
-  /** Counts the drawings: of an older one nothing is wanted any more. */
+  /** Counts the drawings: results of an older one are ignored. */
   let turn = 0;
   let busy = false;
 
@@ -67,7 +67,7 @@ export function createRefining({ call, found, failed }: {
       turn++;
       run();
     },
-    /** Nothing more is wanted. */
+    /** Stops all work. */
     end() {
       newest = null;
       turn++;

@@ -7,7 +7,7 @@ import type { Engine } from '../ask/fit-controller.ts';
 import type { Dataset } from '../engine/types.ts';
 import type { hoverCard } from './card.ts';
 
-/** @param more that is told of a row */
+/** @param more lines added to the card of a row */
 export function createRows(
   { selection, fitController, announce, invalidate, point }: Playground,
   fits: Engine,

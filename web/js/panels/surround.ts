@@ -1,4 +1,4 @@
-// What stands around the picture of a panel: its menus, two figures at its foot, how far it is, why it was refused.
+// The parts around the plot of a panel: its menus, two measures, progress, and errors.
 import { el, setAttribute, setText } from '../dom/elements.ts';
 import { byRank } from '../ask/shows.ts';
 import { COLUMNS } from '../ask/request.ts';
@@ -35,7 +35,7 @@ export function createSurround(r: number, on: PanelDeeds, plot: HTMLElement, who
     el('div', { class: 'progress' }, bar),
     el('p', {}, pendingText, cancel),
   );
-  /** What is said of it, from when on that is seen, and until then a timer: text lays out the page. */
+  /** The message, the time from which it is shown, and its timer: text causes a layout. */
   let text = '';
   let seenFrom = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +62,7 @@ export function createSurround(r: number, on: PanelDeeds, plot: HTMLElement, who
     largest.hidden = !note?.largest;
   }
 
-  /** Of its first points: whether they are those of now. @param shown there is a picture */
+  /** Updates whether the first points are current. @param shown there is a plot */
   function tellPicture(scene: PanelScene, shown: boolean) {
     const { method, slot, set, figures, best, busy, title, selection } = scene;
     const error = slot?.error;
@@ -93,7 +93,8 @@ export function createSurround(r: number, on: PanelDeeds, plot: HTMLElement, who
   function tell(scene: PanelScene, places: Float64Array | null) {
     const shown = places !== null;
     tellPicture(scene, shown);
-    // The first points come alone: what lays out the page again follows in the next frame, if it stands there already.
+    // The first points are drawn alone: anything that causes a layout follows in the next frame, if it is there
+    // already.
     if (scene.early && isAnnounced) return;
     isAnnounced = true;
     const { method, slot, figures, best, alone, last } = scene;

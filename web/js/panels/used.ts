@@ -1,4 +1,4 @@
-// Beside the settings of the graph: which methods use it, and what it is.
+// Shows next to the settings of the graph which methods use it, and its properties.
 import { el, setText } from '../dom/elements.ts';
 import { METHODS, reads } from '../ask/methods.ts';
 import { methodWords } from '../words/methods.ts';

@@ -1,4 +1,4 @@
-// The panels of a data set: methods over one graph and columns as they are, up to four, one selection for all of them.
+// The panels of a data set: methods over one graph and raw columns, up to four, with a shared selection.
 import { createFits } from '../engine/fits.ts';
 import { LPPError } from '../engine/errors.ts';
 import { METHODS } from '../ask/methods.ts';
@@ -34,7 +34,7 @@ import type { Patch } from '../state/points.ts';
 import type { Store } from '../state/store.ts';
 import type { Parts } from '../ask/components.ts';
 
-/** Milliseconds in which the texts beside a set that was opened wait for its first points. */
+/** Milliseconds for which texts about an opened data set wait for its first points. */
 const FIRST_POINTS_WAIT_MS = 250;
 
 /** Those of a playground, made once. */
@@ -147,7 +147,7 @@ function mount(playground: Playground): Panels {
   };
 }
 
-/** What is below the panels: its script is asked for after the first points. */
+/** Creates the part below the panels: its script is requested after the first points. */
 function createBelow(playground: Playground, how: Parameters<typeof mountDrawer>[1]) {
   const { assets, lifetime, invalidate } = playground;
   let isFetched = false;
@@ -199,7 +199,7 @@ function createContent({ store, fitController }: Playground) {
   };
 }
 
-/** With the warnings that are told in the words of the panels. */
+/** With the texts of warnings for panels. */
 const inWords = (answer: FitResult) => ({
   ...answer,
   warnings: answer.warnings.map((warning) => ({
@@ -212,7 +212,7 @@ function styled(svg: SVGElement, style: string) {
   return svg;
 }
 
-/** What a row's card says of it beside its values. */
+/** Returns the note on a row's card, in addition to its values. */
 const noteOf = (i: number, parts: Parts | null | undefined, set: Dataset | null, colouring: string) => [
   parts ? w.inPart(parts.of[i] + 1) : '',
   set && colouring !== '' ? lookOf(set, colouring).textOf(i) : '',
