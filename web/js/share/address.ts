@@ -17,7 +17,7 @@ export const baseOf = () =>
     ? LPP_BASE
     : new URL(document.baseURI.startsWith('file:') ? '' : './', document.baseURI).href;
 
-/** Nobody else reaches it. */
+/** Reports whether an address is reachable only from this computer. */
 export function isLocal(base: string) {
   const { protocol, hostname } = new URL(base);
   return !/^https?:$/.test(protocol) || /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname);

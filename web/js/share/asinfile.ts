@@ -12,8 +12,8 @@ export const beyondMaps = (steps: Step[]): typeof NONLINEAR_STEPS[number] | null
   NONLINEAR_STEPS.find((other) => steps.some(({ step }) => step === other)) ?? null;
 
 /**
- * With x = (v − m) / s for the value v in the file: (x − μ)·a = (v − (m + s·μ))·(a / s). Where s is 0, x and μ are 0,
- * whatever v is: the column has no part in the map.
+ * With x = (v − m) / s for the value v in the file: (x − μ)·a = (v − (m + s·μ))·(a / s). If s is 0, x and μ are 0 for
+ * any v: the column is not part of the map.
  * @param model of the prepared columns
  * @param columns their names
  * @returns raw: a prepared row as it was

@@ -38,8 +38,8 @@ export async function copyField(field: HTMLInputElement | HTMLTextAreaElement): 
 }
 
 /**
- * Copies a picture and, as text beside it, a link: a clipboard drops what is inside a picture. The browser is told at
- * once, within the click; the picture may take its time.
+ * Copies an image and, as text, a link: a clipboard drops what is inside an image. The browser is called at once,
+ * within the click; the image may arrive later.
  */
 export async function copyPicture(picture: Promise<Blob>, link: string) {
   const text = new Blob([link], { type: 'text/plain' });

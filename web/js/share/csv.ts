@@ -36,8 +36,8 @@ export interface Table {
 }
 
 /**
- * Programs that take such a text for a formula would compute with it, the wide forms of its signs too, and whatever
- * cannot be seen before them: an apostrophe says that it is none.
+ * Programs that read such a text as a formula would compute it, including wide forms of its symbols and invisible
+ * characters before them: an apostrophe marks it as text.
  */
 const FORMULA = /^[\p{C}\p{Z}\t\r\n]*[=＝﹦+＋﹢\-−－﹣@＠﹫]|^[\t\r\n]/u;
 
@@ -63,7 +63,7 @@ const rowOf = (data: ArrayLike<number>, i: number, m: number) => Array.from({ le
 const heads = ({ name, m }: { name: string, m: number }) => Array.from({ length: m }, (_, c) => `${name} ${c + 1}`);
 
 /**
- * Every point with its class and what each method makes of it; with a column that tells ghosts where there are some.
+ * Returns every point with its class and its result per method; with a column for ghosts if there are some.
  */
 export function pointsCsv(table: Table, shown: Shown[]) {
   const d = table.columns.length;

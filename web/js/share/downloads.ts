@@ -79,7 +79,7 @@ export function mountFiles(
       }
     };
 
-  /** With the rows of an opened file, unless they are too many: either is said. */
+  /** Saves the page with the rows of an opened file, unless there are too many: both are reported. */
   function savePage(page: string) {
     const { scene, fragment } = linked(), set = heldPrepared(scene.state.source ?? '');
     const text = set ? writeScene(scene, set) : '', fits = text.length <= MAX_SCENE_BYTES;
@@ -156,7 +156,7 @@ export function mountFiles(
   };
 }
 
-/** A program that computes what is seen; none where the set is too wide to be written, which is told. */
+/** Returns a program that computes what is shown; none, with a message, if the data set is too wide. */
 function programOf(
   { store: { state, drawing }, fitController: { answer }, announce }: Playground,
   { link, tooLong }: Pick<Linked, 'link' | 'tooLong'>,
@@ -179,7 +179,7 @@ function programOf(
   return textFile(write(recipeOf(answer, about)), 'text/plain');
 }
 
-/** What was fitted, as it is in the answer: the drawing may have moved on. */
+/** The fitted data, from the result: the drawing may have changed since. */
 function tableOf({ fitController, store: { state, drawing } }: Playground): Table {
   const dataset = fitController.answer?.ask.dataset;
   if (!dataset) return { columns: ['x', 'y'], rows: 0, row: () => [], labels: [] };
@@ -228,7 +228,7 @@ function projected(
 
 /**
  * What a picture shows: the drawing or the whole, and of a data set its first panel or all of them, as one sees it.
- * @param wanted changed
+ * @param wanted is changed
  */
 function createViews(store: Pick<Store, 'state'>, wanted: { view: View }) {
   const choose = (view: View) => { wanted.view = view; };

@@ -33,7 +33,7 @@ export function canvasSheet(width: number, height: number, scale: number) {
   return { sheet, png: () => canvas.convertToBlob({ type: 'image/png' }) };
 }
 
-/** @param ground what lies beneath, as a data: URL, where it is an image */
+/** @param ground the background as a data: URL, if it is an image */
 export function svgSheet(width: number, height: number, ground: string | null = null) {
   const measured = canvasOf(1, 1, 1).ctx;
   const svg = new SvgContext(width, height, (font, text) => {

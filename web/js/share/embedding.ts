@@ -46,7 +46,7 @@ export function mountEmbed(playground: Playground, linked: () => Linked) {
     set({ theme: value as typeof wanted.theme }),
   );
   const height = size(w.embed.height, wanted.height, { min: 150, max: 4000 }, (value) => set({ height: value }));
-  /** As high as its form and its width ask for, until a hand says otherwise. */
+  /** The height follows form and width, until the user sets it. */
   const reshaped = (change: Partial<typeof wanted>) => {
     const { ui, width } = { ...wanted, ...change };
     height.value = String(heightOf(ui, width));

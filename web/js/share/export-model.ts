@@ -24,7 +24,7 @@ interface Data {
   steps?: Step[];
 }
 
-/** Directions of a map beyond those are seldom looked at, and are no part of the picture. */
+/** Directions of a map beyond those are not part of the image. */
 const MAX_DIRECTIONS = 2;
 
 /** A slot's map to its shown directions, as travel/ takes it. */
@@ -39,7 +39,7 @@ export function modelOf({ run, map, m }: Slot, columns: string[]) {
 const firstOf = (data: Float64Array, width: number, m: number) =>
   Float64Array.from({ length: (data.length / width) * m }, (_, i) => data[Math.floor(i / m) * width + (i % m)]);
 
-/** The map of rows as they are in the file, and rows of it with their places. */
+/** Returns the map of the file's raw rows, and example rows with their positions. */
 function mapOf(slot: Slot, { columns, steps = [], rows, row }: Data) {
   const beyond = beyondMaps(steps);
   if (beyond) throw new Error(w.elsewhere.beyond[beyond]);
@@ -76,7 +76,7 @@ export function mountModelExport(
   data: () => Data,
   nameOf: () => string,
 ) {
-  /** What the person chose; an empty name stands for the one that is proposed. */
+  /** The user's choices; an empty name means the proposed one. */
   const chosen = { method: '', dialect: 'ansi' as DialectName };
   const linear = () => (fitController.answer?.slots ?? []).filter(({ error, map }) => !error && map);
   const slot = () => linear().find(({ run }) => run.method === chosen.method) ?? linear()[0];

@@ -1,7 +1,7 @@
 // The whole playground as one HTML file that begins with a scene, and has the rows of an opened file in it.
 import { toBase64 } from '../engine/base64.ts';
 
-/** Where the scene stands in the page that the build writes. */
+/** The slot of the scene in the page that the build writes. */
 const SCENE_SLOT = /(<script type="text\/plain" data-packed="scene">)[^<]*(<\/script>)/;
 
 /** The rows that a page has in it already. */

@@ -16,8 +16,8 @@ export function shelfOf(shelf: Storage, prefix: string): Storage {
 }
 
 /**
- * The shelves of a student. Work that was gone on with in another browser since is newer than what this one keeps: then
- * an empty shelf is begun, and the platform's copy is opened on it.
+ * The storage of a student. If work was continued in another browser since, it is newer than this one's: then an empty
+ * storage is used for the platform's copy.
  * @param student by the platform's number
  * @param writer of the work that the platform has; '' where it has none
  * @param fresh a number that no other browser has
@@ -35,7 +35,7 @@ export function shelvesOf(
     if (known !== null && (writer === '' || writer === known)) mine = known;
     else shelf.setItem(key, mine);
   } catch {
-    // Denied or full: nothing is kept, and the page says so.
+    // Denied or full: nothing is saved, and the page reports it.
   }
   const prefix = `${key}:${mine}:`;
   return {

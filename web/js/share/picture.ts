@@ -27,7 +27,7 @@ import type { OverScene } from '../views/overlay.ts';
 import type { Axis } from '../views/axes.ts';
 import type { Objective } from '../views/dial.ts';
 
-/** what one method makes of the points, or two columns as they are */
+/** the result of one method for the points, or two raw columns */
 export interface Run {
   method: string;
   name: string;
@@ -48,7 +48,7 @@ export interface Run {
   across: boolean;
   /** so has the vertical one */
   up: boolean;
-  /** the names of the axes, of columns as they are */
+  /** the names of the axes, for raw columns */
   axisNames?: string[];
   /** of points in the plane: where they are along its axis; null: it has none */
   line: Float64Array | null;
@@ -117,7 +117,7 @@ function colouredBy(set: Dataset, colouring: string, { range }: Look) {
 }
 
 /**
- * As the panels of a set have them: in their order, one alone where one stands alone, with their dimensions and scales.
+ * As in the panels of a data set: in their order, an enlarged one alone, with their dimensions and scales.
  */
 function asPanels(runs: Run[], state: Readonly<State>, set: Dataset): Run[] {
   const { labels } = set;
@@ -135,7 +135,7 @@ function asPanels(runs: Run[], state: Readonly<State>, set: Dataset): Run[] {
   });
 }
 
-/** Columns as they are, as the panel has them. */
+/** Returns the raw columns of a panel. */
 function columnsRun(set: Dataset, shows: Shows): Run {
   const { places, names } = columnPlaces(set, shows);
   return {

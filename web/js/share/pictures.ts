@@ -53,7 +53,7 @@ async function groundOf(drawing: NonNullable<Picture['drawing']>, view: View) {
   });
 }
 
-/** Colours that may be others than those of the page, which is dressed in them for a moment that nobody sees. */
+/** Returns the colours of a theme, which the page adopts for a moment without painting. */
 export function themeIn(root: Element, colours: 'light' | 'dark') {
   const page = root.ownerDocument.documentElement;
   const was = page.dataset.theme;

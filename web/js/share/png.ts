@@ -52,8 +52,8 @@ export async function textOf(
 export const isPng = (bytes: Uint8Array) => startsWith(bytes, SIGNATURE);
 
 /**
- * Goes from chunk to chunk to the text under a keyword, or to the end. A file may have millions of chunks: of none but
- * the one that is looked for anything is made.
+ * Moves from chunk to chunk to the text with a keyword, or to the end. A file may have millions of chunks: only the
+ * wanted one is decoded.
  * @returns whole: up to the last chunk, which every PNG ends with
  */
 function walked(png: Uint8Array<ArrayBuffer>, keyword: string): { found: Place | null, whole: boolean } {

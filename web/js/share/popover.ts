@@ -1,4 +1,4 @@
-// The popover of the Share button: it covers little, stays while the hand draws, and its link follows.
+// The popover of the Share button: it covers little, stays open while the user draws, and its link is updated.
 import { el, icon } from '../dom/elements.ts';
 import { share as w } from '../words/share.ts';
 import { mountEmbed } from './embedding.ts';
@@ -13,7 +13,7 @@ interface Section {
   renew: () => void;
 }
 
-/** The hand rests this long before what is shared is written anew, in milliseconds: while it draws nobody reads it. */
+/** After this pause in input, the shared content is updated, in milliseconds. */
 const DEBOUNCE_MS = 250;
 
 export function createPopover(playground: Playground) {
@@ -57,7 +57,7 @@ export function createPopover(playground: Playground) {
     for (const section of sections) section.renew();
   }
 
-  /** @param back the focus goes where it came from */
+  /** @param back the focus returns to the button */
   function hide(back: boolean) {
     if (open()) root.hidePopover();
     button.setAttribute('aria-expanded', 'false');

@@ -133,7 +133,7 @@ function checkOf(block: Uint8Array, poly: Uint8Array) {
   return rest;
 }
 
-/** The blocks with their corrections, byte by byte in turn (7.6). */
+/** Interleaves the data blocks with their error correction (7.6). */
 function corrected(data: Uint8Array, version: number, level: number) {
   const [count, check] = BLOCKS[version - 1][level];
   const poly = generator(check);
@@ -157,7 +157,7 @@ function patterns(version: number): Ground {
     dark[row * side + column] = value;
     fixed[row * side + column] = 1;
   };
-  /** Rings about a centre; dark where asked. */
+  /** Draws rings around a centre; dark by the list. */
   const target = (row: number, column: number, rings: number[]) => {
     const reach = rings.length - 1;
     for (let i = -reach; i <= reach; i++) {
@@ -178,7 +178,7 @@ function patterns(version: number): Ground {
     }
   }
   for (const [row, column] of [[3, 3], [3, side - 4], [side - 4, 3]]) target(row, column, [1, 1, 0, 1, 0]);
-  // Places of the format, and the module beside them that is always dark.
+  // The format modules, and the dark module next to them.
   for (let i = 0; i < 9; i++) {
     for (const [row, column] of [
       [8, i],
@@ -214,7 +214,7 @@ function coded(value: number, { poly, degree }: { poly: number, degree: number }
   return (value << degree) | rest;
 }
 
-/** Lays the bits into two columns at a time from the right, up and down in turn (7.7.3). */
+/** Places the bits into two columns at a time from the right, alternately upwards and downwards (7.7.3). */
 function lay({ code: { side, dark }, fixed }: Ground, bytes: number[]) {
   let at = 0;
   for (let right = side - 1, up = true; right > 0; right -= right === 8 ? 3 : 2, up = !up) {

@@ -35,7 +35,7 @@ export function mountOpening(playground: Playground, opened: () => void) {
   });
   const root = el('div', { class: 'share-foot' },
     way(w.task.set, assets.chunk.task, ({ setTask }) => setTask(playground)),
-    // An answer is opened beside its task, by the chunk of tasks and in its style.
+    // An answer is opened next to its task, by the chunk of tasks and in its style.
     way(
       w.task.answers,
       () => assets.chunk.task().then(() => assets.chunk.answers()),
@@ -83,7 +83,7 @@ type Found = ReturnType<typeof readScene>;
 
 async function open(playground: Playground, { scene, faults, set }: Found) {
   if (set) {
-    // The rows of another file than it says are none of its rows: that file is asked for.
+    // If the hash of the rows does not match, they are ignored: the file is requested.
     const id = await take(set).catch(() => '');
     if (id === scene.state.source) keepSet(id, set);
     else faults = [...faults, { code: 'set' }];
@@ -92,13 +92,13 @@ async function open(playground: Playground, { scene, faults, set }: Found) {
   await (keeper?.open ? keeper.open(scene, faults) : openScene(playground, scene));
 }
 
-/** Whether a text begins as a file of all that was kept (js/drawings/file.js) does. */
+/** Reports whether a text begins like a file of all saved drawings (web/js/drawings/file.ts). */
 const isDrawings = (text: string) => /^\ufeff?\s*\{\s*"format":\s*"lpp-drawings"/.test(text.slice(0, 200));
 
 /** @param name of a file */
 const short = (name: string) => beginning(name, 60);
 
-/** @returns drawings: a file of all that was kept, as text; else why it holds none, in words */
+/** @returns drawings: a file of all saved drawings, as text; otherwise why it has none, as a message */
 async function sceneIn(file: File): Promise<Found | { drawings: string } | string> {
   const name = short(file.name);
   if (file.size > MAX_PICTURE_BYTES) return w.open.large(name, MAX_PICTURE_BYTES);

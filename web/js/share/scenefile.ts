@@ -18,9 +18,9 @@ const VERSION = 1;
 export const MAX_TEXT_BYTES = 16 << 20;
 /** The same of a scene with the rows of an opened file. */
 export const MAX_SCENE_BYTES = 64 << 20;
-/** Characters of the title of a sheet, or of the name on a hand-in. */
+/** The maximum length of the title of a sheet, or of the name on a hand-in. */
 const MAX_HEAD_CHARS = 200;
-/** Of what is not known here so many names are kept, of so many characters, with texts as long. */
+/** The maximum number of unknown names that are preserved, and the length of their names and texts. */
 const MAX_UNKNOWN_NAMES = 200, MAX_UNKNOWN_CHARS = 4000;
 
 /** Rows of x, y, class; classes count from 1 as on the page, 0 is none; hidden ones from −1 down. */
@@ -93,7 +93,7 @@ const linesOf = (task: Record<string, unknown>) =>
     .map(([key, of]) => `        ${JSON.stringify(key)}: ${written(of).replaceAll('\n', '\n      ')}`)
     .join(',\n');
 
-/** What stands under these names, as far as it is that. */
+/** The types of the values under these names. */
 const presetPoints = whole(SIZE_RANGE.min, SIZE_RANGE.max);
 const pins = list(
   record({ run: textOf(40, METHOD_NAME), x: number(), y: number(), angle: number(), second: orNull(number()) }),
@@ -105,7 +105,7 @@ const angles = list(orNull(number(0, 180)), MAX_RUNS);
 export function readScene(text: string): { scene: Scene, faults: Fault[], set?: Prepared } {
   const scene = emptyScene();
   const file = parseJSON(text.replace(/^\ufeff/, ''));
-  // A file that breaks off is no JSON; what it was can still be told.
+  // An incomplete file is not JSON; its kind can still be detected.
   if (!isRecord(file) || file.format !== FORMAT) {
     return { scene, faults: [{ code: file === null && text.includes(`"${FORMAT}"`) ? 'cut' : 'foreign' }] };
   }
@@ -212,7 +212,7 @@ function settings(scene: Scene, given: unknown, faults: Fault[]) {
   keepUnknown(scene, others);
 }
 
-/** What a link may say beside what is known; no more of it than one holds. */
+/** Preserves unknown keys, not more than a link can hold. */
 function keepUnknown({ unknown }: Scene, entries: Array<[string, unknown]>) {
   const known = knownKeys();
   for (const [name, value] of entries.slice(0, MAX_UNKNOWN_NAMES - Object.keys(unknown).length)) {
@@ -256,9 +256,9 @@ function part<T>(
 ): T | null {
   const found = given === undefined ? null : read(given) ?? null;
   if (given !== undefined && found === null) faults.push(fault);
-  return Array.isArray(found) && found.length === 0 ? null : found; // none is as if nothing was said
+  return Array.isArray(found) && found.length === 0 ? null : found; // none is the same as undefined
 }
 
-/** What stands in a file in place of a value, in short. */
+/** Returns the found value in short form. */
 const quotedValue = (value: unknown) =>
   typeof value === 'object' && value !== null ? (Array.isArray(value) ? '[…]' : '{…}') : String(value).slice(0, 40);

@@ -13,7 +13,7 @@ const escaped = (text: string) => text
   .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
   .replace(/[&<>"']/g, (c) => ENTITIES[c]);
 
-/** @param title of the task or sheet, shown in the platform @param name letters and digits that tell packages apart */
+/** @param title of the task or sheet, shown in the platform @param name letters and digits that identify the package */
 export const manifestOf = (title: string, name: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <manifest identifier="lpp-${name}" version="1.0"
   xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2"

@@ -5,7 +5,7 @@
 const MAX_FRAMES = 7;
 /** The longest suspend_data of SCORM 1.2. */
 export const MAX_SUSPEND_CHARS = 4096;
-/** Platforms are asked to write at most this often. */
+/** The shortest time between two writes to the platform. */
 const COMMIT_INTERVAL_MS = 10_000;
 
 /** What platforms offer as `API`; booleans are strings, and in some platforms are not. */
@@ -23,7 +23,7 @@ export interface ScormApi {
 export interface ScormFault { call: string, code: string, text: string }
 
 /**
- * met, total: marks of the goals of all tasks; done: all there is to do is done; work: what is gone on with, null: too
+ * met, total: marks of the goals of all tasks; done: everything is completed; work: what can be continued, null: too
  * long
  */
 export interface ScormReport { met: number, total: number, done: boolean, work: string | null }
@@ -78,7 +78,7 @@ function read<T>(what: () => T): T | null {
   }
 }
 
-/** "Lee, Ann" as "Ann Lee"; a name without a comma as it is. */
+/** Returns "Lee, Ann" as "Ann Lee"; a name without a comma is not changed. */
 export const firstNameFirst = (name: string) =>
   name.split(',').map((part) => part.trim()).reverse().filter(Boolean).join(' ');
 

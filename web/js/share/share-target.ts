@@ -1,4 +1,4 @@
-// While a task is set or solved it is what Share gives, or the answer to it; the drawing alone stands under More.
+// While a task is edited or solved, Share shares it or the answer to it; the drawing alone is under More.
 import { el } from '../dom/elements.ts';
 import { share as w } from '../words/share.ts';
 import { copyField } from './carry.ts';
@@ -38,7 +38,7 @@ export function createTargetChoice(playground: Playground, changed: () => void) 
   };
 }
 
-/** A link of the drawing alone, made when it is looked at. */
+/** Returns a link of the drawing alone, made on demand. */
 export function createMore({ announce }: Playground, linkNow: () => string) {
   const field = el('input', {
     type: 'text',

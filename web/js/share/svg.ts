@@ -215,7 +215,7 @@ export class SvgContext {
   }
   /** Nothing is there before something is drawn. */
   clearRect() {}
-  /** A part is cut off at its edge; the views leave out what lies outside their plots. */
+  /** A sheet is clipped at its edge; the views omit what is outside their plots. */
   clip() {}
 
   #shape({ paint, opacity }: Ink, path: string) {
@@ -252,7 +252,7 @@ export class SvgContext {
   fillText(text: string, x: number, y: number) { this.#text(this.#filled(), text, x, y); }
   strokeText(text: string, x: number, y: number) { this.#text(this.#stroked(), text, x, y); }
 
-  /** Programs differ in what they know of baselines: every text stands on the common one. */
+  /** Programs support different baselines: every text uses the alphabetic one. */
   #text({ paint, opacity }: Ink, text: string, x: number, y: number) {
     const { font, textAlign, textBaseline, scale } = this.#pen;
     const [, weight = '400', size = '10', family = 'sans-serif'] = /^(?:(\d+) )?([\d.]+)px (.*)$/.exec(font) ?? [];

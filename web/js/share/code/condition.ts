@@ -1,4 +1,4 @@
-// How well the columns of a data matrix can be told apart by their inner products.
+// Measures how well the columns of a data matrix can be distinguished by their inner products.
 
 /** The deviation of a column, as a share of its largest entry, that rounding alone makes. */
 const ROUNDING_SHARE = 1e-14;

@@ -63,7 +63,7 @@ function options(r: Recipe) {
   ];
 }
 
-/** What all runs share and this one heeds. */
+/** Returns the shared options that this run reads. */
 function reads(method: MethodName, r: Recipe) {
   const { graph, weight } = sharedOf(r, method);
   const classes = r.labels && (heeds(method, 'labels') || (graph && GRAPHS[r.graph.kind].labels));

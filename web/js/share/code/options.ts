@@ -20,7 +20,7 @@ const ofKind = <K extends string>(
   return { kind, ...Object.fromEntries(read) };
 };
 
-/** What differs from the defaults, beside method and components. */
+/** Returns the options that differ from the defaults, except method and components. */
 export function optionsOf({ method, components, center, constraint, reduce, ridge, kernel }: Step) {
   return {
     method,

@@ -6,7 +6,7 @@ import type { Dataset } from '../../engine/types.ts';
 import type { Step } from '../../data/prepared.ts';
 import type { File } from './recipe.ts';
 
-/** The file, the steps in their order, the columns that came of them. */
+/** The file, the preprocessing steps in order, and the resulting columns. */
 export type From = { name: string, steps: Step[], columns: string[] };
 
 /** Numbers that a program holds itself, at most. */

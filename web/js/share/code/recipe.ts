@@ -9,7 +9,7 @@ import { PROGRAMS } from './methods.ts';
 import type { FitResult, Dataset, RunOptions, Slot, GraphOptions, WeightOptions } from '../../engine/types.ts';
 import type { From } from './prepared.ts';
 
-/** One method with all that it heeds. */
+/** One method with all options that it reads. */
 export interface Step {
   /** its name in the public API */
   method: MethodName;
@@ -18,7 +18,7 @@ export interface Step {
   rank: number;
   center: 'degree' | 'mean' | 'none';
   constraint: 'degree' | 'unit';
-  /** PCA first: what is kept of it */
+  /** PCA first: how much is retained */
   reduce: { variance: number } | { components: number } | null;
   ridge: number;
   kernel: { kind: 'rbf' | 'linear' | 'polynomial', gamma?: number, degree?: number, coef0?: number } | null;
@@ -29,13 +29,13 @@ export type File = { name: string, columns: string[], label: string | null };
 
 export interface Recipe {
   title: string;
-  /** where the picture is; '' for nowhere */
+  /** the address of the playground; '' if there is none */
   link: string;
   rows: number;
   cols: number;
   /** row-major; null: of a sparse set, which is read from a file */
   points: Float64Array | null;
-  /** rows that took no part, which the map places; the first row where nobody drew any */
+  /** rows that were not fitted, for the map to place; the first row if there are none */
   fresh: Float64Array;
   /** what is read in place of points */
   file: File | null;
@@ -58,9 +58,9 @@ export interface Recipe {
   from: From | null;
 }
 
-/** So many directions of each run are seen where no more are asked for. */
+/** The number of visible directions of each run by default. */
 const DEFAULT_COMPONENTS = 2;
-/** Widths of the data that differ by more are not told apart by products of its columns. */
+/** Below this ratio, directions cannot be distinguished by products of the columns. */
 const MIN_WIDTH_RATIO = 1e-6;
 /** Of more columns some are sure to be. */
 const MANY_COLUMNS = 100;
@@ -92,7 +92,7 @@ export function recipeOf(
     points: dataset.dense ?? (file ? null : inFull(dataset)),
     fresh: fresh && fresh.length > 0 ? fresh : rowOf(dataset, 0).slice(),
     labels: classes ? dataset.labels : null,
-    // As they stand in the table that is read.
+    // In the form of the table that is read.
     names: (dataset.names ?? numbered(dataset.labels)).map((name) => (file ? safeCell(name) : name)),
     usesGraph: some('graph'), usesWeights: some('weight'),
     restrictToSpan:

@@ -1,4 +1,4 @@
-// How numbers, names and remarks are put into a program, whatever its language.
+// Writes numbers, names and comments into a program of any language.
 
 /** A remark on one line: nothing from outside ends it. */
 export const remark = (mark: string, words: string) => `${mark} ${plain(words)}`;
