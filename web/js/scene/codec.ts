@@ -1,4 +1,4 @@
-// A scene as the fragment of a link, and back, whatever it holds.
+// Encodes any scene as the fragment of a link, and decodes it.
 import { decodeWith, encodeWith } from './drawingcodec.ts';
 import { checksumOf, joined, pairsOf } from './fragment.ts';
 import * as sheets from './sheets.ts';

@@ -1,5 +1,5 @@
-// Bits in fewer bits: an adaptive binary range coder. One description of a format serves to write, to read and to
-// measure it: each of the three coders takes a bit and gives it back, the reader whatever it is given.
+// An adaptive binary range coder. One description of a format writes, reads and measures it: each of the three coders
+// takes a bit and returns it; the reader returns the decoded one.
 
 /** Chances are counted in 4 096ths. */
 const PROBABILITY_ONE = 4096;

@@ -207,12 +207,12 @@ export function decodeWith(text: string, lists: Lists): { scene: Scene, faults: 
 const RESERVED_KEYS = [
   'v', 'c', 'n', 'p', 'g', 'pins', 'task', 'answer', 'guess', 'result', 'r', 'file', 'sheet', 'handin',
 ];
-/** Of so many faults it is looked for what was meant; nobody is told of more. */
+/** Suggestions are computed for this number of faults; more are not shown. */
 const MAX_SUGGESTIONS = 10;
 /** As many points as a preset can have. */
 export const SIZE_RANGE = { min: 8, max: MAX_POINTS };
 
-/** What a link says of a scene; what else it says is kept as it is. */
+/** The known keys of a link; others are preserved. */
 export const knownKeys = () => new Set([...RESERVED_KEYS, ...linkFields().map(([, key]) => key)]);
 
 /** Each key once; of several the first counts. */
@@ -222,13 +222,13 @@ function once(pairs: Pair[], faults: Fault[]): Map<string, string> {
   for (const { key, value } of pairs) values.has(key) ? twice.add(key) : values.set(key, value);
   for (const key of twice) faults.push({ code: 'repeated', key });
   const whole = /^[0-9a-z]{6}$/.test(values.get('c') ?? '');
-  // Who writes a link by hand says no version, and no checksum.
+  // Links written by hand have no version and no checksum.
   if (!whole && (values.has('v') || values.has('c'))) faults.push({ code: 'cut' });
   else if (whole && values.get('c') !== checksumOf(pairs)) faults.push({ code: 'altered' });
   return values;
 }
 
-/** @returns whose table fills what is unsaid */
+/** @returns the version whose defaults apply */
 function versionOf(values: Map<string, string>, faults: Fault[]): number {
   const text = values.get('v');
   if (text === undefined) return 1;
@@ -282,7 +282,7 @@ function readParts(scene: Scene, values: Map<string, string>, faults: Fault[], l
   if (file) scene.file = file;
 }
 
-/** Of a sheet or a hand-in what can be read, and which tasks cannot. */
+/** Reads the tasks of a sheet or a hand-in, and reports the unreadable ones. */
 function readLists(
   scene: Scene,
   values: Map<string, string>,
@@ -302,7 +302,7 @@ function readLists(
   }
 }
 
-/** How many ghosts a page holds beside the points. */
+/** Returns the number of ghosts that a page can hold in addition to the points. */
 export const roomForGhosts = ({ points, n }: Scene) => MAX_POINTS - (points?.labels.length ?? n ?? 0);
 
 /** Of points that cannot be read none are shown: not others in their place. */

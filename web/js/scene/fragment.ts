@@ -1,12 +1,11 @@
-// The text of a link: pairs of key and value, mended where what carried it has hurt it in ways that are known, and its
-// checksum.
+// The text of a link: pairs of key and value, its checksum, and the correction of known damage by email and chats.
 
 /** A longer text is not read. */
 export const MAX_LINK_CHARS = 1 << 20;
-/** How an embed looks, and which task of a sheet is shown: no part of the scene, and may be changed by hand. */
+/** The appearance of an embed, and the shown task of a sheet: not part of the scene, may be edited. */
 const EMBED_KEYS = new Set(['ui', 'theme', 'hide', 'lock', 'show', 'start', 'height', 'at']);
 
-/** Links that the page itself leads to, such as its exercises: nobody has sent them. */
+/** Links of the page itself, such as its exercises: they are not from others. */
 export const ownLinks = new Set<string>();
 
 export type Pair = { key: string, value: string };
@@ -14,8 +13,8 @@ export type Pair = { key: string, value: string };
 export const isCarrier = (key: string) => EMBED_KEYS.has(key);
 
 /**
- * A value in letters that every host, mail and chat leaves alone; whatever else comes as ~ and two hexadecimal digits a
- * byte.
+ * Escapes a value with characters that every host, email and chat preserves; others become ~ and two hexadecimal digits
+ * per byte.
  */
 export function escaped(text: string) {
   return text.replace(/[^A-Za-z0-9._-]+/gu, (odd) =>
@@ -75,14 +74,14 @@ export function checksum(text: string) {
   return (((hash ^ (hash >>> 16)) >>> 0) % 36 ** 6).toString(36).padStart(6, '0');
 }
 
-/** What a link is called where work is kept: the same whatever a mail has made of it. */
+/** Returns the name of a link for saved work: the same after damage by email. */
 export const nameOfLink = (text: string) => checksum(joined(pairsOf(text)));
 
 /** A link to one task of a sheet. @param at its place, from 0 */
 export const linkToTask = (text: string, at: number) =>
   joined([...pairsOf(text).filter(({ key }) => key !== 'at'), { key: 'at', value: String(at + 1) }]);
 
-/** Of what is said, in whatever order. */
+/** Independent of the order of the pairs. */
 export const checksumOf = (pairs: Pair[]) =>
   checksum(
     joined(

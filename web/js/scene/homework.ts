@@ -56,7 +56,7 @@ const answer = record(
   { words: text(MAX_LENGTHS.name), program: text(MAX_LENGTHS.text), prediction: predictedOf },
 );
 
-/** A goal that asks for one value has a width: 0 where none is said. */
+/** A goal that requires one value has a tolerance: 0 by default. */
 const withWidth = <G extends Goal>(goal: G): G =>
   (goal.relation === 'within' && goal.within === undefined ? { ...goal, within: 0 } : goal);
 

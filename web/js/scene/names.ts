@@ -1,5 +1,5 @@
-// The two names of a task: of what is judged, which an answer must have been given to, and of the words about it, which
-// may be mended after it was handed out.
+// The two names of a task: one of what is judged, to which an answer belongs, and one of its text, which can be
+// corrected after it was handed out.
 import { DRAWING, FIELDS, type State } from '../state/state.ts';
 import { DEFAULT_TABLES, VERSION } from './versions.ts';
 import type { Goal, Prediction, Scene, Task } from './scene.d.ts';
@@ -13,7 +13,7 @@ const NO_TASK: Task = { title: '', text: '', marks: {}, goals: [], start: 'drawn
 export const fieldsSet = (marks: Task['marks']): Array<keyof State> =>
   Object.keys(marks).filter((key) => Object.hasOwn(FIELDS, key)) as Array<keyof State>;
 
-/** The value of a field in a scene, which leaves out what is as it is by default. */
+/** Returns the value of a field in a scene, which omits defaults. */
 export const valueIn = (state: Partial<State>, key: keyof State) =>
   (state[key] === undefined ? FIELDS[key].default : state[key]);
 
@@ -42,8 +42,8 @@ function presetOf({ state, n = null }: Set) {
 }
 
 /**
- * The name of what is judged: start, settings that are set, locks, what goals measure. Tasks that differ in their words
- * or in what is seen at first have the same. It tells tasks apart; it is no proof of where an answer is from.
+ * Returns the name of what is judged: start, fixed settings, locks, what goals measure. Tasks that differ only in their
+ * texts or first view have the same name. It identifies tasks; it does not prove where an answer is from.
  * @param set the scene of a task, as `decodeScene` gives it
  * @returns eight of 0–9a–z; throws a TypeError where the scene holds no task
  */
@@ -85,7 +85,7 @@ export function wordsOf({ task = NO_TASK }: Set): string {
   ]);
 }
 
-/** The name that answers carried which were handed in before a task had two: of words and what is judged together. */
+/** Returns the name in older answers, from when a task had one name of text and judged content together. */
 export function formerNameOf(set: Set): string {
   const { title, text, goals, start } = set.task ?? NO_TASK;
   const goalTexts = goals.map((goal) => [

@@ -3,7 +3,7 @@ import type { Pin } from './scene.d.ts';
 
 /** Most runs, or pins, that there are. */
 export const MAX_RUNS = 16;
-/** The name of a method: it begins with a letter, by which a pin is told from the end of the one before. */
+/** The name of a method: it begins with a letter, so a pin cannot continue the previous one. */
 export const METHOD_NAME = /^[a-z][a-z-]{0,39}$/;
 
 /** @param value + is for some carriers a blank */

@@ -1,5 +1,4 @@
-// A scene in a playground: its points, wherever they come from, and everything else of it, as one step that can be
-// undone.
+// Opens a scene in a playground: its points, from any source, and everything else, as one step that can be undone.
 import { DRAWING, accepted } from '../state/state.ts';
 import { linkFields } from './codec.ts';
 import { textOfPins } from './numbers.ts';
@@ -27,7 +26,7 @@ export async function pointsOf(
   return { xy: sample.points, labels: sample.labels };
 }
 
-/** Every field that a scene has, the reader's own left as they are. */
+/** All fields of a scene; the preferences of the reader do not change. */
 const whole = (state: Scene['state']) => ({
   pins: '',
   file: '',
@@ -55,8 +54,8 @@ export function showWork({ store, fit }: Playground, { state, points, ghosts }: 
 }
 
 /**
- * Work that is gone on with, in place of what is shown. Undo ends there as after a reload: one step farther it would
- * put what is shown now under the key of the other. What is kept nowhere stays a step away; it is under no key then.
+ * Continues saved work instead of the current one. Undo ends there, as after a reload: one step more would save the
+ * current drawing under the key of the other. Work that is not saved stays one step away; it has no key then.
  */
 export function openSaved(playground: Playground, { work, loose }: Found) {
   openWork(playground, work);
@@ -66,7 +65,7 @@ export function openSaved(playground: Playground, { work, loose }: Found) {
 
 /**
  * A scene in place of what is shown.
- * @returns false: before its points came something else was wished for, and is left as it is
+ * @returns false: another request came before its points, and is not changed
  */
 export async function openScene(playground: Playground, scene: Scene): Promise<boolean> {
   const isWished = playground.opening.wish();

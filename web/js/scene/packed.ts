@@ -34,7 +34,7 @@ const MIN_EXPONENT = -1074, MAX_STEP = MIN_EXPONENT + 2047;
 /** Above so many points the ways to write them are not compared. */
 const MAX_COMPARED_POINTS = 2000;
 
-/** Writes, reads or measures points one after the other. */
+/** Writes, reads or measures points one by one. */
 function createRows(coder: Coder, columns: Column[]) {
   const classes = new Model(2 << (2 * CLASS_BITS));
   const models = columns.map(({ how }) => new Model(how < DEPTH_COUNT ? 1 << (CLASS_BITS + how) : 64));
@@ -83,7 +83,7 @@ function columnOf(xy: Float64Array, axis: number): Column {
   const grain = column.reduce((least, v) => Math.min(least, gridStep(v)), Infinity);
   const step = 2 ** (grain === Infinity ? 0 : grain);
   const low = column.reduce((a, b) => Math.min(a, b)) / step, high = column.reduce((a, b) => Math.max(a, b)) / step;
-  // Where numbers of very different sizes stand beside each other, no step serves all; of the largest none does.
+  // If numbers of very different sizes are mixed, no step suits all; none suits the largest.
   const fits =
     step <= 2 ** MAX_STEP && [low, high, high - low].every((v) => Math.abs(v) <= Number.MAX_SAFE_INTEGER / 4);
   return fits

@@ -54,7 +54,7 @@ export const predictedOf: (what: unknown) => Predicted | undefined = record(
 );
 
 /**
- * What was predicted, where it is of the kind that the task asks for; a hand-in may say anything.
+ * Returns the prediction, if it is of the kind that the task asks for; a hand-in may claim anything.
  * @returns of a direction from 0 to 180
  */
 export function fitting({ kind, choices = [] }: Prediction, predicted: Predicted | undefined): Predicted | null {

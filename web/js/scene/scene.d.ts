@@ -52,13 +52,13 @@ export interface Scene {
   sheet?: Sheet;
   /** What was handed in for a sheet. */
   handIn?: HandIn;
-  /** What a hand-in was marked with, for its student to look at. */
+  /** The marks of a hand-in, shown to its student. */
   result?: Result;
   /** A guess at where an axis will be, to be beaten. */
   guess?: Guess;
   /** Of an open set that is from a file: which. Its rows are not in a link. */
   file?: File;
-  /** What a link said that this version does not know: goes back into the link as it was. */
+  /** What this version does not know of a link: written back unchanged. */
   unknown: Record<string, string>;
 }
 
@@ -89,11 +89,11 @@ export interface Guess {
   method: 'lpp' | 'pca';
   /** of the line, degrees from 0 to 180 */
   angle: number;
-  /** degrees from the axis, as whoever guessed says; it is computed again */
+  /** degrees from the axis, as claimed by the answer; it is computed again */
   off: number;
 }
 
-/** The marks of a hand-in, as a teacher gives them back. The checksum of the link shows accidents, it does not sign. */
+/** The marks of a hand-in that a teacher returns. The checksum of the link detects accidents; it is not a signature. */
 export interface Result {
   /** of the task */
   title: string;
@@ -108,7 +108,7 @@ export interface Result {
   solution?: string;
 }
 
-/** A goal and what the hand-in had. */
+/** A goal and the value of the hand-in. */
 export interface ResultGoal extends Goal {
   /** 1: it was met */
   met: number;
@@ -145,7 +145,7 @@ export interface Prediction {
   method?: 'lpp' | 'pca';
   /** of a choice: two to six, each up to 120 characters */
   choices?: string[];
-  /** the right number, or the place of the right choice, from 0; without it nothing is said of right and wrong */
+  /** the correct number, or the index of the correct choice, from 0; if omitted, it is not graded */
   value?: number;
   /** half the width of a right number; 0 where none is given */
   within?: number;
@@ -157,7 +157,7 @@ export interface Predicted {
   value: number | string;
   /** points or settings were changed before it was made */
   changed: boolean;
-  /** results were seen before it was made: the task had been closed */
+  /** results were visible before it was made: the task had been closed */
   seen?: boolean;
 }
 
@@ -215,9 +215,9 @@ export function encodeScene(scene: Partial<Scene>): string;
 export function decodeScene(text: string): { scene: Scene; faults: Fault[] };
 
 /**
- * The name of what is judged of a task, eight of [0-9a-z], as its answers carry it: start, settings that it fixes, locks,
- * what its goals measure. Other words (title, text, hints) leave it as it is. Takes the scene of the task, such as
- * `decodeScene(link).scene`; throws a TypeError where that holds no task.
+ * The name of what is judged of a task, eight of [0-9a-z], which its answers contain: start, fixed settings, locks,
+ * what its goals measure. Texts (title, text, hints) do not change it. Takes the scene of the task, such as
+ * `decodeScene(link).scene`; throws a TypeError if it has no task.
  */
 export function nameOf(task: Partial<Scene> & Pick<Scene, 'state' | 'points'>): string;
 

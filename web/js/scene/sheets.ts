@@ -151,7 +151,10 @@ export function faultsIn(
 /** The tasks that a scene carries: those of its sheet, or its own as a sheet of one; a task that is missing is null. */
 export const tasksOf = (scene: Scene): Array<Scene | null> => scene.sheet?.tasks ?? (scene.task ? [scene] : []);
 
-/** What of a sheet or a hand-in is shown: one of its tasks, with the whole. Its link says which by `at`, from 1. */
+/**
+ * Returns the shown part of a sheet or a hand-in: one of its tasks, with the whole. Its link names the task by `at`,
+ * from 1.
+ */
 export function shownOf(scene: Scene): Scene {
   const { sheet, handIn, unknown } = scene, tasks = (sheet ?? handIn)?.tasks ?? [], stated = Number(unknown.at) - 1;
   const at = tasks[stated] ? stated : tasks.findIndex(Boolean), task = tasks[at];

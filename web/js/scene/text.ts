@@ -1,6 +1,6 @@
-// Texts as few bytes: each bit under what was seen after the same one to four bytes. A paragraph takes two thirds of
-// what deflate takes, in either alphabet; and how much comes out is said first, so that a few bytes cannot become many.
-// See decision 15.
+// Compresses texts: each bit is predicted from what followed the same one to four bytes before. A paragraph takes two
+// thirds of deflate's size, in any alphabet. The length is stored first, so that a few bytes cannot become many. See
+// decision 15.
 import { createReader, createWriter, whole } from './coder.ts';
 
 /** Texts are shorter than this, in bytes of UTF-8. */
@@ -56,12 +56,12 @@ function createContexts(hasWords: boolean) {
       }
       return Math.max(1, Math.min(4095, chance >> 4));
     },
-    /** Of the bit whose chance was asked for last. */
+    /** Updates the model with the last bit. */
     learn(bit: number) {
       for (const at of slots) {
         const [counts, other] = bit ? [ones, zeros] : [zeros, ones];
         if (++counts[at] > MAX_COUNT) counts[at] >>= 1;
-        // What was wrong once more is believed less.
+        // A wrong prediction lowers the confidence.
         if (other[at] > 2) other[at] = (other[at] >> 1) + 1;
       }
     },
@@ -96,10 +96,10 @@ function oneByte(
   return node - 256;
 }
 
-/** Each model after its primer, and the one that texts are coded with, which begins as a copy of it. */
+/** Each model after its primer, and a copy that texts are coded with. */
 const models = new Map<TextModel, Array<ReturnType<typeof createContexts>>>();
 
-/** The model as it is before every text; its tables are large, so it is the same one every time. */
+/** Returns the model before every text; its tables are large, so the object is reused. */
 function primed(model: TextModel) {
   const both = models.get(model) ?? [], { primer, hasWords } = model;
   if (both.length === 0) {

@@ -1,5 +1,5 @@
-// What a link leaves unsaid, by version: frozen. Changing a default or a generator raises the version, and adds its
-// table here.
+// The defaults that a link omits, by version: frozen. If you change a default or a generator, increase the version and
+// add its table here.
 
 /** The version that is written. */
 export { TABLE as VERSION } from '../state/state.ts';
