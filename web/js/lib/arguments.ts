@@ -13,7 +13,7 @@ const CALLER_OPTIONS = ['signal', 'onProgress'];
 /**
  * Copies the arguments of a call and takes what the engine does not need to
  * know out of the options.
- * @param call as it is called, for messages
+ * @param call the form of the call, for messages
  */
 export function readArguments(
   parameters: [name: string, kind: Kind][],
@@ -87,7 +87,7 @@ function readHooks(options: Record<string, unknown>): Hooks {
 
 function checkSignal(signal: unknown): AbortSignal | undefined {
   if (signal === undefined || signal === null) return undefined;
-  // What only looks like one throws when it is asked.
+  // An object that only looks like a signal throws when it is read.
   if (refusing(() => reading('signal', () => signal instanceof AbortSignal && typeof signal.aborted === 'boolean'))) {
     return signal as AbortSignal;
   }
@@ -103,7 +103,7 @@ function checkListener(onProgress: unknown): Hooks['onProgress'] {
     try {
       onProgress(progress);
     } catch {
-      // A listener is told, not asked: the work goes on.
+      // A callback reports only: the work continues.
     }
   };
 }

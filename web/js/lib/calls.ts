@@ -1,5 +1,5 @@
-// The functions beside fit: what each takes, by name and kind. A number that
-// is not an option is checked by the engine.
+// The functions other than fit: the arguments of each, by name and kind. The engine checks numbers that are not
+// options.
 import type { Kind } from './arguments.ts';
 
 export const CALLS: Record<string, [name: string, kind: Kind][]> = {

@@ -1,4 +1,4 @@
-// Where the engine is by itself: a file beside this module. The package's `./inline` has packed.ts in its place.
+// The default address of the engine: a file in this folder. The package's `./inline` has packed.ts instead.
 
 /** Where bundlers look for the engine: the one address that they may move. @returns as `load` takes it */
 export function ownEngine(): unknown {

@@ -5,8 +5,8 @@
  * the samples, D = diag(W·1), L = D − W. A direction a is a d-vector, y = X·a
  * its embedding; m is the number of output dimensions.
  *
- * Inputs are never changed and never aliased by results. Calls may overlap;
- * each is answered on its own. Whatever goes wrong is an {@link LPPError}.
+ * Inputs are never changed and never aliased by results. Calls may overlap; each is computed separately. All errors are
+ * an {@link LPPError}.
  */
 
 /** A matrix that comes back: row-major, entry (i, j) at `data[i * cols + j]`. */
@@ -164,17 +164,16 @@ export interface CallOptions {
    */
   signal?: AbortSignal | undefined;
   /**
-   * Is told of the stages of a fit, within `neighbours` of the rows searched,
-   * about a hundred times, and within `eigenpairs` of the dimensions found; of
-   * the `restarts` of kmeans and nmf; of the `rows` or `pairs` of scores; other
-   * calls have one stage. What it throws is dropped and the call goes on.
+   * Called at the stages of a fit, within `neighbours` about a hundred times with the rows searched, and within
+   * `eigenpairs` with the dimensions found; with the `restarts` of kmeans and nmf; with the `rows` or `pairs` of
+   * scores; other calls have one stage. Errors that it throws are ignored, and the call goes on.
    */
   onProgress?: ((progress: Progress) => void) | undefined;
 }
 
 /**
- * What to fit. Unknown keys are an error; keys that a method does not use are accepted and come back null. A key that
- * the default kind of its group does not read needs its kind beside it.
+ * The options of a fit. Unknown keys are an error; keys that a method does not use are accepted and returned as null. A
+ * key that the default kind of its group does not read needs its kind.
  */
 export interface FitOptions<M extends Method = Method> extends CallOptions {
   // Written by scripts/declare.
@@ -295,7 +294,7 @@ export type WarningCode =
   | 'negative-weights'
   /** heat weights of some edges are too small to hold: t is far below their squared lengths */
   | 'underflow'
-  /** so many rows have neighbours at the k-th place that only rounding tells from rows left out */
+  /** for some rows only rounding decides which of two equally distant rows is the k-th neighbour */
   | 'tied-neighbors'
   /** points without neighbours were left out of an eigenmap */
   | 'isolated'
@@ -305,7 +304,7 @@ export type WarningCode =
   | 'singular-within-class'
   /** constant or dependent columns leave fewer directions than data of this size could have; the message says how many */
   | 'rank-deficient'
-  /** `reduce` leaves fewer directions than components asked for */
+  /** `reduce` leaves fewer directions than the requested components */
   | 'reduced';
 
 /** Something a fit reports without failing. */
@@ -328,9 +327,9 @@ export interface Certificate {
   /** the least relative distance of a value to the next one, the first one not returned counted; Infinity where none follows */
   readonly gap: number;
   /**
-   * whether exactly the values returned lie below a cut after the last one, so that no smaller value was passed over;
-   * null where no factorisation of the problem is available: `pca`, `lsi`, `kernel-lpp`, the eigenmaps, LPP of
-   * wide data, and models stored before there was one
+   * whether exactly the values returned are below a cut after the last one, so that no smaller value was missed; null
+   * if no factorisation of the problem is available: `pca`, `lsi`, `kernel-lpp`, the eigenmaps, LPP of wide data, and
+   * models stored by older versions
    */
   readonly smallest: boolean | null;
   /** bounds of the error of each value; null where `smallest` is null, for `orthogonal-lpp` and for more than eight pairs */
@@ -365,7 +364,7 @@ export interface ModelOf<M extends Method> {
   readonly totalVariance: M extends 'pca' ? number : null;
   /** n×m */
   readonly embedding: Embedding;
-  /** the most dimensions that could have been asked for */
+  /** the largest possible number of dimensions */
   readonly rank: number;
   /** null for pca, lsi and lda */
   readonly graph: M extends GraphMethod ? GraphReport : null;
@@ -406,8 +405,8 @@ export interface ModelOf<M extends Method> {
   toSQL(options: SQLOptions): string;
 
   /**
-   * The map as a file of ONNX: X, N×d, to Y, N×m, in float64; `impute`, one number a feature, stands in place of NaN.
-   * Its metadata have `method` and `featureNames` (JSON).
+   * Returns the map as an ONNX file: X, N×d, to Y, N×m, in float64; `impute`, one number per feature, replaces NaN. Its
+   * metadata have `method` and `featureNames` (JSON).
    *
    * Errors: `no-out-of-sample` (no linear map), `invalid-option` (`impute`).
    */
@@ -431,8 +430,8 @@ export type LeanModel<M extends Method = Method> = M extends Method
   : never;
 
 /**
- * A column of a table that holds a feature: its name; `impute`, a number in place of NULL; or `is`, for a feature that
- * is 1 where the column says this and 0 elsewhere.
+ * A column of a table for a feature: its name; `impute`, a number instead of NULL; or `is`, for a feature that is 1 if
+ * the column has this text and 0 otherwise.
  */
 export type SQLColumn = string | { column: string; impute?: number | undefined; is?: string | undefined };
 
@@ -443,7 +442,7 @@ export interface SQLOptions {
   dialect?: 'ansi' | 'postgresql' | 'duckdb' | 'sqlite' | 'clickhouse' | 'spark' | 'bigquery' | undefined;
   /** one a feature, in the order of the fit (the model's featureNames) */
   columns?: readonly SQLColumn[] | null | undefined;
-  /** columns of the table that stand before the results (none), `'*'` for all */
+  /** columns of the table before the results (none), `'*'` for all */
   keep?: readonly string[] | '*' | undefined;
   /** the results are PREFIX1, PREFIX2, … (the method's name, with _ for -) */
   prefix?: string | undefined;
@@ -453,7 +452,7 @@ export interface SQLOptions {
 export interface Session {
   /** Like {@link Library.fit} on the session's data. */
   fit<M extends Method = 'lpp'>(options?: FitOptions<M>): Promise<Model<M>>;
-  /** Lets go of the data, after the fits asked for before; a fit after it is `invalid-data`. */
+  /** Releases the data after the pending fits; a later fit is `invalid-data`. */
   close(): Promise<void>;
 }
 
@@ -464,11 +463,9 @@ export interface Library {
    * LPP (He and Niyogi 2003): minimise aᵀXᵀLXa subject to aᵀXᵀDXa = 1, that is
    * XᵀLX a = λ XᵀDX a, λ ascending.
    *
-   * Errors, in the order in which they are looked for: `invalid-option` (names
-   * and types), `invalid-data`, `too-few-samples`, `not-finite`,
-   * `missing-labels`, `invalid-option` (labels, then ranges), `constant-data`,
-   * `empty-graph`, `too-many-components`; beside them `out-of-memory`,
-   * `not-converged`, `aborted`, `engine-stopped`.
+   * Errors are checked in this order: `invalid-option` (names and types), `invalid-data`, `too-few-samples`,
+   * `not-finite`, `missing-labels`, `invalid-option` (labels, then ranges), `constant-data`, `empty-graph`,
+   * `too-many-components`; also `out-of-memory`, `not-converged`, `aborted`, `engine-stopped`.
    */
   fit<M extends Method = 'lpp'>(X: MatrixLike, options?: FitOptions<M>): Promise<Model<M>>;
 
@@ -608,8 +605,8 @@ export type CompiledModule = typeof globalThis extends { WebAssembly: { Module: 
 
 export interface LoadOptions {
   /**
-   * the engine: its address (a relative one counts from the page, in Node from the working directory), a response, its bytes, or a compiled
-   * module; `lpp.wasm` beside this module
+   * the engine: its address (a relative one is resolved from the page, in Node from the working directory), a response,
+   * its bytes, or a compiled module; by default `lpp.wasm` in the folder of this module
    */
   wasm?: string | URL | Response | Promise<Response> | ArrayBuffer | ArrayBufferView | CompiledModule | undefined;
   /** whether the engine runs in a worker; true in browsers, false in Node */

@@ -20,7 +20,7 @@ export async function load(options?: unknown): Promise<any> {
     throw new LPPError('invalid-option', 'worker', 'worker must be true or false');
   }
   const queue = new Queue(starter(await loadModule(wasm), worker ?? (!isNode() && typeof Worker === 'function')));
-  // The first engine is started here, so that a broken one is told by load.
+  // The first engine starts here, so that load reports a broken one.
   await queue.run(async () => undefined).catch((error) => {
     mistrust(wasm);
     throw error;

@@ -10,7 +10,7 @@ export function matrixToWire(value: unknown, name: string): WireMatrix {
   try {
     return copyMatrix(value, name);
   } catch (error) {
-    // Its buffer was sent elsewhere, its size is a function, a getter threw.
+    // Its buffer was transferred, its size is a function, a getter threw.
     return { error: `${name} cannot be read: ${wordsOf(error)}` };
   }
 }
@@ -87,7 +87,7 @@ function rightRow(row: unknown) {
     : `${kindOf(row)}; it must be an array of numbers`;
 }
 
-/** What is often given in a matrix's place, by what it can do, and how its rows are had. */
+/** Recognises common objects of other libraries, and says how to get their rows. */
 function mistaken(given: Record<string, unknown>, name: string): string | null {
   const can = (...methods: string[]) => methods.every((method) => typeof given[method] === 'function');
   const frame = `${name} is a data frame; make rows of it: await lpp.fromRecords(`;

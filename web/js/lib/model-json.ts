@@ -48,7 +48,7 @@ export function fromPlain(stored: Record<string, any>, refuse: (why: string) => 
   }
   // A lean model has its map alone.
   if (!found.embedding && !found.components && !found.kernel) throw refuse('its embedding is missing');
-  found.options.classes ??= classes ?? null; // where they stood before the options had them
+  found.options.classes ??= classes ?? null; // their place before the options had them
   for (const [path, type] of Object.entries(ARRAY_TYPES)) restoreArray(found, path.split('.'), type, refuse);
   if (found.certificate) {
     for (const key of ['residual', 'constraint', 'gap']) {

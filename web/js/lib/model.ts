@@ -86,7 +86,7 @@ export class Model {
     return toONNX(this.#linear('ONNX'), copied(options, ['impute']));
   }
 
-  /** The model without what stands for each row of the fit: what a map needs, and no more. */
+  /** Returns the model without the data of each row: only what a map needs. */
   lean() {
     const { options } = this;
     if (this.components === null && this.#kernel === null) {

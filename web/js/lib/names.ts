@@ -5,9 +5,9 @@
 type Numbers = Map<string, number>;
 
 /**
- * Numbers the names of options' labels, null where unlabelled. Labels that are not
- * all names are left as they are, for the engine to tell which is at fault.
- * @param options copies, nobody else's
+ * Numbers the names in the options' labels, null if unlabelled. Labels that are not all names are not changed, and the
+ * engine reports the wrong one.
+ * @param options copies that may be changed
  */
 export function numberLabels(options: Record<string, unknown>) {
   const { labels } = options;

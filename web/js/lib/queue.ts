@@ -1,4 +1,4 @@
-// First in, first out: the library's calls, one after the other.
+// The library's queue of calls, first in, first out.
 import { Engine } from '../engine/engine.ts';
 import { aborted, stopped } from '../engine/errors.ts';
 import type { EngineHost, Hooks } from '../engine/worker-host.ts';
@@ -17,7 +17,7 @@ export class Queue {
     this.#engine = new Engine(start);
   }
 
-  /** Counts the engines that were started; what one held is gone with it. */
+  /** Counts the engines that were started; an ended engine loses its state. */
   get generation() {
     return this.#engine.generation;
   }

@@ -31,9 +31,8 @@ export class Session {
   }
 
   /**
-   * Lets the data go, here and in the engine, after the fits that were asked for
-   * before. With an engine that has ended they are gone already, so nothing can
-   * go wrong.
+   * Releases the data, here and in the engine, after the pending fits. If the engine has ended, they are released
+   * already, so nothing can fail.
    */
   async close() {
     this.#closed = true;

@@ -1,5 +1,4 @@
-// Where the engine's code comes from: a file beside this module, an address, a
-// response, bytes, or a module that is compiled already.
+// Loads the engine's code: from a file in this folder, an address, a response, bytes, or a compiled module.
 import { LPPError, stopped } from '../engine/errors.ts';
 import { compileBytes, compileResponse, failed, fetchModule, inTime, reasonOf } from '../engine/load.ts';
 import { relativeEngineUrl, ownEngine } from './engine-address.ts';
@@ -9,7 +8,9 @@ import { wordsOf } from '../engine/wire.ts';
 /** What helps where a development server has moved this module and not the engine. */
 const VITE_HINT = "; optimizeDeps: { exclude: ['lpp-playground'] } in vite.config leaves it beside its engine";
 
-/** Code that cannot be had is the error invalid-option when the caller said where it is, else engine-stopped. */
+/**
+ * If the code cannot be loaded, the error is invalid-option if the caller gave its address, otherwise engine-stopped.
+ */
 export async function loadModule(given: unknown): Promise<WebAssembly.Module> {
   try {
     return await compile(await (given ?? ownEngine()));
@@ -74,7 +75,7 @@ function forbidden() {
 /** Addresses that did not serve: what the browser keeps of them is passed by. */
 const inVain = new Set<string>();
 
-/** What came from there does not start. */
+/** Marks the source as one whose engine does not start. */
 export function mistrust(given: unknown) {
   const address = given ?? ownEngine();
   if (typeof address === 'string' || address instanceof URL) inVain.add(String(address));
@@ -98,7 +99,7 @@ async function fetchAgain(address: string) {
 /** Milliseconds in which a browser that forbids to fetch says so. */
 const FETCH_REFUSAL_WAIT_MS = 1000;
 
-/** Whether a policy forbids to fetch: browsers tell that in an event beside the error, and not always in its words. */
+/** Detects that a policy forbids to fetch: browsers report this in an event, and not always in the error. */
 function watchPolicy() {
   const scope = typeof document === 'object' ? globalThis : null;
   let hear: (event: Event) => void = () => {};
@@ -120,8 +121,8 @@ function watchPolicy() {
 }
 
 /**
- * Whether this is Node (or speaks like it). What is built for browsers alone names nothing of Node's. Parcel puts a
- * package in the place of a global `process`, so it is asked for as a property.
+ * Reports whether this is Node (or similar). Code for browsers has no reference to Node. Parcel replaces a global
+ * `process` by a package, so it is read as a property.
  */
 export function isNode() {
   return LPP_HOST !== 'browser' && typeof globalThis.process?.versions?.node === 'string';

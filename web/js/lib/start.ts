@@ -1,5 +1,4 @@
-// Where the library's engine runs: in a worker, where one can be had, or on the
-// caller's thread.
+// Starts the library's engine in a worker, if available, or on the caller's thread.
 import { startInline } from '../engine/inline-host.ts';
 import { blobThread, startInWorker, type EngineHost, type Thread } from '../engine/worker-host.ts';
 import { isNode } from './source.ts';
@@ -18,8 +17,7 @@ export function starter(module: WebAssembly.Module, worker: boolean): () => Prom
         return place;
       } catch (error) {
         if (started) throw error;
-        // No worker can be had, for instance under a policy that forbids blob
-        // workers: this thread does the work.
+        // No worker is available, for example if a policy forbids blob workers: this thread does the work.
         worker = false;
       }
     }
