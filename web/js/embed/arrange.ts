@@ -1,5 +1,4 @@
-// The playground's markup in the form that a frame asked for: nothing is made twice, parts are left out or stand
-// elsewhere.
+// Arranges the playground's markup in the form of a frame: nothing is created twice, parts are removed or moved.
 import { METHODS } from '../ask/methods.ts';
 import { el } from '../dom/elements.ts';
 import { lineSample } from '../views/sample.ts';
@@ -37,7 +36,7 @@ export function arrange(
   part('rail').append(el('hr', { 'aria-hidden': 'true' }), part('undo'), part('reset'));
 }
 
-/** Which line is which method. @param foot before whose link it stands */
+/** Shows which line is which method. @param foot the link before which it is placed */
 export function showLegend(foot: HTMLElement, methods: MethodName[]) {
   const items = methods.map((method) => {
     const name = el('b', {}, methodWords[method].name);

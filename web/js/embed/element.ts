@@ -19,8 +19,7 @@ let sheet: CSSStyleSheet;
 /** Milliseconds after its document has come in which a frame says that it is ready. */
 const READY_TIMEOUT_MS = 3000;
 /**
- * Milliseconds in sight after which it should have, whatever has come: of a document that breaks off browsers tell
- * nothing.
+ * Milliseconds in view after which it should have loaded: browsers report nothing about an incomplete document.
  */
 const LOAD_TIMEOUT_MS = 15_000;
 
@@ -41,7 +40,7 @@ class Figure extends (globalThis.HTMLElement ?? class {}) {
   #frame = document.createElement('iframe');
   /** In words, where the frame's document did not come. */
   #lost = document.createElement('p');
-  /** The scene as the frame told it last. */
+  /** The last scene reported by the frame. */
   #link: string | null = null;
   #ready = false;
   #alarm: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +49,7 @@ class Figure extends (globalThis.HTMLElement ?? class {}) {
     this.#sight.disconnect();
     this.#readyWithin(LOAD_TIMEOUT_MS);
   });
-  /** Said before the frame could hear. */
+  /** Messages sent before the frame could receive them. */
   #early: object[] = [];
   #asked = 0;
   #waiting = new Map<number, { resolve: (data: any) => void, reject: (error: Error) => void }>();
@@ -65,7 +64,7 @@ class Figure extends (globalThis.HTMLElement ?? class {}) {
     const again = document.createElement('button');
     again.textContent = w.again;
     again.onclick = () => {
-      // To the address where it is a frame does not go again: moved, it begins anew.
+      // The element is not moved to the position of its frame: a moved iframe reloads.
       this.#lost.after(this.#frame);
       this.connectedCallback();
       this.#frame.focus(); // the button goes
@@ -104,7 +103,7 @@ class Figure extends (globalThis.HTMLElement ?? class {}) {
 
   disconnectedCallback() {
     figures.delete(this);
-    // What is asked from now on waits until it is put in again.
+    // Requests wait until the element is connected again.
     this.#ready = false;
     this.#early = [];
     // Put in again, the frame would load what it showed here, and then what it is to show there.
@@ -114,7 +113,7 @@ class Figure extends (globalThis.HTMLElement ?? class {}) {
     this.#refuse('The figure was taken off the document.');
   }
 
-  /** What was asked gets no answer. */
+  /** Rejects all open requests. */
   #refuse(why: string) {
     for (const { reject } of this.#waiting.values()) reject(new Error(why));
     this.#waiting.clear();
@@ -154,15 +153,15 @@ class Figure extends (globalThis.HTMLElement ?? class {}) {
   }
 
   /**
-   * @param state settings beside those that are; resolves when they were answered, rejects when one is none (param) and
+   * @param state settings to change; resolves when they are set, rejects if one is invalid (param), and sets none then
    *   sets none
    */
   setState(state: Record<string, string | number | boolean>) { return this.#ask({ type: 'setState', state }); }
 
-  /** @returns the drawing as it is seen, with its scene */
+  /** @returns the drawing as shown, with its scene */
   toPNG(): Promise<Blob> { return this.#ask({ type: 'toPNG' }).then(({ blob }) => blob); }
 
-  /** Or its frame is told to be missing. @param time milliseconds */
+  /** Reports the frame as missing after this time. @param time milliseconds */
   #readyWithin(time: number) {
     clearTimeout(this.#alarm);
     this.#alarm = setTimeout(() => {

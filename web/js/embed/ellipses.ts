@@ -5,7 +5,7 @@ import type { State } from '../state/state.ts';
 import type { Layer } from '../views/draw.ts';
 import type { Reach } from '../ask/reaches.ts';
 
-/** Points up to which all pairs are looked at. */
+/** The number of points up to which all pairs are examined. */
 const MAX_POINTS = 1000;
 
 /** @returns null in other views, and where the drawing has no such ellipse */

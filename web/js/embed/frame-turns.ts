@@ -1,12 +1,12 @@
-// Frames that compute without being asked take turns, so that a document full of them stays quick. Sandboxed frames
-// share nothing, not even an origin: they talk over the document they stand in. Whoever lies can only make the others
-// wait a while.
+// Frames that compute without a request take turns, so that a document with many frames stays responsive. Sandboxed
+// frames share nothing, not even an origin: they send messages through their document. A false message can only make
+// the others wait.
 
 /** Milliseconds in which another frame that computes, or was there first, speaks up. */
 const REPLY_WAIT_MS = 120;
-/** Milliseconds after which a frame that never said it was done is no longer waited for; then it is anyone's turn. */
+/** Milliseconds after which a frame that has not reported its end is no longer waited for. */
 const TURN_TIMEOUT_MS = 3000;
-/** Milliseconds after which nobody is waited for. */
+/** The longest wait in milliseconds. */
 const MAX_WAIT_MS = 30_000;
 
 export type Word = { what: 'ask' | 'hold' | 'done', who: number };
@@ -15,8 +15,8 @@ export type Word = { what: 'ask' | 'hold' | 'done', who: number };
 type Timer = (call: () => void, ms: number) => () => void;
 
 /**
- * @param with_.tell all others
- * @param with_.who a number nobody else has; of two that ask at once the lower goes first
+ * @param with_.tell sends to all others
+ * @param with_.who a random number; if two ask at the same time, the lower one goes first
  */
 export function createTurns({ tell, after, who }: { tell: (word: Word) => void, after: Timer, who: number }) {
   let state: 'idle' | 'asking' | 'waiting' | 'holding' = 'idle';

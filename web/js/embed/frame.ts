@@ -52,7 +52,7 @@ export interface Frame {
   tell: ReturnType<typeof createFrameMessaging>['tell'];
 }
 
-/** What wakes nobody: keys on the way to somewhere else. */
+/** Keys that do not activate the frame: they move the focus. */
 const IGNORED_KEYS = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape']);
 
 export function startFrame(root: HTMLElement) {

@@ -1,14 +1,14 @@
-// How high a frame wants to be. It heeds its width and what was asked for, so that a document that follows it comes to
-// rest.
+// The height that a frame asks for. It depends only on width and options, so that a document that follows it does not
+// oscillate.
 import type { Form } from './options.ts';
 
 export type Shown = typeof SHOWABLE[number];
 
-/** All that the form min can show beside the drawing, in the order in which it stands. */
+/** All that the form min can show in addition to the drawing, in its order. */
 export const SHOWABLE = ['tools', 'title', 'strips', 'graph', 'k', 'weight', 't'] as const;
 const DEFAULT_SHOWN: Shown[] = ['tools', 'title', 'strips', 'k'];
 
-/** Where drawing and strips stand beside each other, CSS pixels. */
+/** The width from which drawing and projections are next to each other, CSS pixels. */
 const TWO_COLUMN_MIN_PX = 560;
 const ASPECT = { view: 0.75, min: 400 / 680 };
 const MIN_HEIGHT_PX = 240, MAX_HEIGHT_PX = 640;
@@ -17,7 +17,7 @@ const BELOW_DRAWING_PX = 276;
 const HEADLINE_PX = 60;
 /** Settings, as high as fingers need them. */
 const ROW_HEIGHTS_PX: Partial<Record<Shown, number>> = { graph: 52, k: 44, weight: 146, t: 50 };
-/** Of them beside the drawing, where strips make room. */
+/** Of these next to the drawing, for the projections. */
 const STRIP_SPACE_PX = 44;
 
 /** What the form min shows, of a list with commas; the usual without one. */

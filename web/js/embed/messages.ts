@@ -15,7 +15,7 @@ export type Id = string | number;
 
 type Question = { type: 'getState' | 'toPNG', id?: Id };
 
-/** link: a whole scene; state: settings beside those that are */
+/** link: a complete scene; state: settings to change */
 type SetState = { type: 'setState', id?: Id, link?: string, state?: Record<string, unknown> };
 
 type SetTheme = { type: 'setTheme', id?: Id, theme: Colours };
@@ -27,7 +27,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const idOf = (id: unknown): { id?: Id } =>
   (typeof id === 'string' && id.length <= 200) || Number.isFinite(id) ? { id: id as Id } : {};
 
-/** What a message wants; null for all that is not a command as it should be. */
+/** Reads a message as a command; null for everything else. */
 export function readCommand(data: unknown): Command | null {
   try {
     if (!isRecord(data) || data.target !== MESSAGE_TYPE || (data.version ?? VERSION) !== VERSION) return null;

@@ -1,4 +1,4 @@
-// What a frame was asked for: its own options in the fragment, beside the scene.
+// The options of a frame in the fragment, in addition to the scene.
 import { SHOWABLE, shownOf, type Shown } from './height.ts';
 import { isCarrier, joined, pairsOf } from '../scene/fragment.ts';
 
@@ -9,7 +9,7 @@ export interface Options {
   /** how much of the playground is there */
   ui: Form;
   theme: Colours;
-  /** a picture until it is touched or asked */
+  /** an image until it is touched or receives a message */
   idle: boolean;
   /** controls that are not there */
   hide: string[];

@@ -8,11 +8,11 @@
  * done. Throws a TypeError without `base`.
  */
 export function defineFigure(options: {
-  /** The folder with embed.html and the files beside it; a relative address counts from the document. */
+  /** The folder with embed.html and its files; a relative address is resolved from the document. */
   base: string | URL;
 }): void;
 
-/** What the form `min` can show beside the drawing. */
+/** What the form `min` can show in addition to the drawing. */
 export type Shown = 'tools' | 'title' | 'strips' | 'graph' | 'k' | 'weight' | 't';
 
 /** What attributes of the element say. */
@@ -37,14 +37,14 @@ export interface FigureAttributes {
   label?: string;
 }
 
-/** Events: `lpp-change` and `lpp-goal`, with what the frame said in `detail`. */
+/** Events: `lpp-change` and `lpp-goal`, with the frame's message in `detail`. */
 export interface FigureElement extends HTMLElement {
   /** The fragment of what is seen. */
   scene: string;
   getState(): Promise<{ state: Record<string, unknown>; link: string; figures: Record<string, number> }>;
-  /** Settings beside those that are. Rejects when one is none; then none is set. */
+  /** Changes settings. Rejects if one is invalid; then none is changed. */
   setState(state: Record<string, string | number | boolean>): Promise<unknown>;
-  /** The drawing as it is seen, with its scene inside. */
+  /** The drawing as shown, with its scene inside. */
   toPNG(): Promise<Blob>;
 }
 

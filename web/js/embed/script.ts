@@ -3,7 +3,7 @@
 const scripts = new Map<string, Promise<void>>();
 
 /**
- * Runs a script of this folder, once. One that could not be had, or came and left nothing, is asked for again.
+ * Runs a script of this folder once. A script that failed, or that did not define its global, is requested again.
  * @param leaves what it puts on the global object
  */
 export function runScript(name: string, leaves: string): Promise<void> {
@@ -16,7 +16,7 @@ export function runScript(name: string, leaves: string): Promise<void> {
       reject(new Error(`${name} could not be loaded.`));
     };
     script.onerror = failed;
-    // A script that is cut, or some page in its place, is loaded all the same.
+    // The browser also reports load for a script that is incomplete or another page.
     script.onload = () => (leaves in globalThis ? resolve() : failed());
     document.head.append(script);
   });

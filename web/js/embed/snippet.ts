@@ -34,7 +34,7 @@ const ESCAPES = {
   "'": '&#39;',
 } as Record<string, string>;
 
-/** Text that stands in HTML as it is, between quotes too. */
+/** Escapes text for HTML, also within quotes. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign]);
 
 /** The address of the full page with a scene. Of files only those of one piece start: the one at hand, or page.html. */

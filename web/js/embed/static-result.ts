@@ -49,7 +49,7 @@ const STORED_FIGURES: Record<string, Stored> = typeof LPP_STORED === 'string' ? 
 export const stateOf = (scene: Scene): State => ({ ...defaults(), ...scene.state });
 
 /**
- * The points and the axes of a scene, as far as they are known.
+ * Returns the points and the axes of a scene, as far as they are known without the engine.
  * @returns picture: null without points; complete: the axes too
  */
 export function knownOf(scene: Scene): { picture: Picture | null, complete: boolean } {
@@ -91,7 +91,7 @@ function answered(scene: Scene, state: State, points: Snapshot, methods: MethodN
   return sided(scene.angles.flatMap((degrees, r) => {
     if (degrees === null) return [];
     const angle = (degrees * Math.PI) / 180;
-    // Only PCA's directions are known to stand upright on each other.
+    // Only PCA's directions are certainly orthogonal.
     return [{ method: methods[r], axis: { ...mean, angle, second: methods[r] === 'pca' ? angle + Math.PI / 2 : NaN } }];
   }), points.xy);
 }
@@ -149,8 +149,8 @@ function layerOf(state: State, points: Snapshot, seen: Seen[]) {
 }
 
 /**
- * Whether a state asks what the stored answer of its preset answers, as far as the method reads it. The settings are
- * those of version 1: links written by hand, such as those of the documents, name no version.
+ * Reports whether the stored result of a preset belongs to a state, as far as the method reads it. The settings are
+ * those of version 1: links without a version, such as those of the documents, use it.
  */
 function asStored(state: State, method: MethodName) {
   const settings = DEFAULT_TABLES[1].presets[state.preset]?.settings ?? {};

@@ -31,7 +31,7 @@ export interface Picture {
   layer: Layer | null;
   /** of the view from near to far */
   ellipses: Layer | null;
-  /** what a task shows beside its points */
+  /** what a task shows besides its points */
   box: Box | null;
 }
 
@@ -39,7 +39,7 @@ type Strip = { method: MethodName, canvas: HTMLCanvasElement };
 
 /** Room at the upper edge that the tools will take, in units of the canvases. */
 const TOP_MARGIN = 44;
-/** And at the lower one, where the hint stands. */
+/** The lower margin, for the hint. */
 const BOTTOM_MARGIN = 28;
 /** How wide the hint is, and how far a mark reaches. */
 const HINT_WIDTH = 210, MARK_RADIUS = 5;
