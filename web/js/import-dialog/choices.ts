@@ -30,7 +30,7 @@ export const useOf = ({ name, role }: Column, { oneHot = [], days = [] }: Choice
 export function withUse(choices: Choices, names: string[], use: Use): Choices {
   const without = (list: string[] = []) => list.filter((name) => !names.includes(name));
   const roles = { ...choices.roles };
-  // One column tells the classes, one the names.
+  // Only one column can have the classes, only one the names.
   if (use === 'class' || use === 'name' || use === 'split') {
     for (const [name, role] of Object.entries(roles)) if (role === use) roles[name] = 'ignore';
   }
@@ -44,8 +44,8 @@ export function withUse(choices: Choices, names: string[], use: Use): Choices {
 }
 
 /**
- * What is chosen of a table without a number where nobody has chosen anything: its answers, as a survey has them,
- * become features. Texts become columns of 0 and 1, yes and no is one already.
+ * Makes features of answers in a table without numbers, unless the user has chosen: texts become 0/1 columns, yes and
+ * no is one already.
  * @returns null where it need not be, or there are no answers
  */
 export function withAnswers({ columns, rows, opens, sparse }: Look, choices: Choices): Choices | null {
@@ -64,8 +64,7 @@ export function withAnswers({ columns, rows, opens, sparse }: Look, choices: Cho
 const MIN_PROSE_WORDS = 4;
 
 /**
- * Of a table without a number the doubt whether the words of a column are counted, where it is prose and nobody has
- * chosen anything: they are.
+ * Counts words in a table without numbers that contains prose, unless the user has chosen.
  */
 export function proseOf({ columns, head, doubts, opens }: Look, { text, roles }: Choices): Doubt | null {
   const doubt = doubts.find(({ about }) => about === 'text');
@@ -75,11 +74,11 @@ export function proseOf({ columns, head, doubts, opens }: Look, { text, roles }:
   return words >= MIN_PROSE_WORDS * Math.max(1, cells.length) ? doubt : null;
 }
 
-/** Of more columns that are no features the roles are guessed anew at each choice. */
+/** With more columns that are not features, roles are inferred again at each choice. */
 const MAX_PINNED_ROLES = 200;
 
 /**
- * The class that the reader guessed gives way to the one that is chosen; where it is taken away, no other is guessed.
+ * The chosen class replaces the inferred one; if it is removed, no other is inferred.
  */
 export function withChosenUse(look: Look, choices: Choices, names: string[], use: Use) {
   const others =
@@ -104,11 +103,11 @@ export function tidy(choices: Choices): Choices {
 export const readOtherwise = ({ roles, oneHot, days, text, ...choices }: Choices, how: Choices): Choices =>
   tidy({ ...choices, ...how });
 
-/** Whether a doubt can be turned here. */
+/** Reports whether a question has alternatives here. */
 export const canTurn = ({ about, others }: Doubt) =>
   others.length > 0 && !['lines', 'roles'].includes(about);
 
-/** A doubt is turned to another of its values. */
+/** Sets another answer to a question. */
 export function resolveGuess(choices: Choices, { about, message }: Doubt, value: unknown): Choices {
   if (about === 'decimal') return tidy({ ...choices, decimal: value, thousands: value === ',' ? '.' : ',' });
   if (about === 'encoding') return readOtherwise(choices, { encoding: value });
@@ -119,23 +118,23 @@ export function resolveGuess(choices: Choices, { about, message }: Doubt, value:
   if (about === 'constant') return { ...choices, constant: value };
   if (about === 'sample') return { ...choices, limit: value };
   if (about === 'missing' && (value === 'drop' || value === 'mean')) return { ...choices, missing: value };
-  // A text that stands for no value, or for one: the message begins with it.
+  // A text for missing values, or a value: the message begins with it.
   const text = message.split(' ')[0];
   const listed = (choices.missingValues ?? []).filter((each: string) => each !== text);
   return tidy({ ...choices, missingValues: value === 'missing' ? [...listed, text] : listed });
 }
 
-/** Whether features are standardised where nobody has said so: their units differ. */
+/** Reports whether features are standardised by default: their units differ. */
 export function standardizedByItself({ opens, picture, sparse, format }: Look) {
   if (picture || sparse || format === 'texts' || opens.failed !== undefined || !opens.spread) return false;
   const { widest, narrowest } = opens.spread;
   return widest.deviation > UNIT_RATIO * narrowest.deviation;
 }
 
-/** Whether pictures stand in their rows column by column, as was chosen or is guessed. */
+/** Reports whether images are stored column by column, as chosen or detected. */
 export const isColumnMajor = ({ samples }: Look) => samples?.kind === 'pictures' && Boolean(samples.images.columnMajor);
 
-/** Whatever was chosen first: the id of a set is made of its choices as text. */
+/** Sorts the choices: the id of a data set is made from their text. */
 const inOrder = (choices: Choices) => Object.fromEntries(Object.entries(choices).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The choices as the set is made: with what was decided for the reader, and in one order. */

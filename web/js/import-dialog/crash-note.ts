@@ -1,5 +1,5 @@
-// Word of a file whose reading ended the tab: a note lies in the tab's own storage while a file is read, and the next
-// visit finds it.
+// Detects a file whose reading ended the tab: session storage has a note while a file is read, and the next visit finds
+// it.
 
 const KEY = 'lpp-playground:reading';
 
@@ -16,7 +16,7 @@ function shelf(): Storage | null {
 export function note(name: string) {
   try {
     shelf()?.setItem(KEY, name);
-  } catch { /* it is full: a dead tab is not told of */ }
+  } catch { /* storage is full: a crash will not be reported */ }
   globalThis.addEventListener?.('pagehide', forget, { once: true });
 }
 
@@ -25,7 +25,7 @@ export function forget() {
   shelf()?.removeItem(KEY);
 }
 
-/** @returns the file during whose reading this tab died; it is told once, so the next call gives null */
+/** @returns the file during whose reading this tab crashed; reported once, so the next call returns null */
 export function died(): string | null {
   const name = shelf()?.getItem(KEY) ?? null;
   forget();

@@ -1,5 +1,5 @@
-// The dialog that opens files: what they are, what of it would be fitted, what is in doubt, and one button. Everything
-// in it is made anew when an answer of the reader comes; the focus stays where it was.
+// The dialog that opens files: their format, the features, the questions, and one button. It is rebuilt after every
+// change; the focus is restored.
 import { PCA_FIRST_SIZE } from '../data/openset.ts';
 import { el, icon } from '../dom/elements.ts';
 import { unturned } from '../scene/untrusted-text.ts';
@@ -36,7 +36,7 @@ export function createDialog(
       el('footer', {}, sentence, cancel, open)),
   );
 
-  /** The same control, made anew, has the focus that it had. */
+  /** Restores the focus to the rebuilt control. */
   function keepingFocus(change: () => void) {
     const controls = () =>
       [...body.querySelectorAll('input, select, button, [tabindex]')] as HTMLElement[];
@@ -53,7 +53,7 @@ export function createDialog(
     else if (at >= 0) controls()[Math.min(at, controls().length - 1)]?.focus({ preventScroll: true });
   }
 
-  /** Whether the set is open, and its columns are chosen anew. */
+  /** Whether the data set is open, and its columns are being changed. */
   let changing = false;
 
   function head(name: string, about: string) {
@@ -63,7 +63,7 @@ export function createDialog(
 
   return {
     root,
-    /** A file is being read; nothing is known of it yet. @param again it is open, and its columns are chosen anew */
+    /** Shows that a file is being read. @param again it is open, and its columns are being changed */
     reading(name: string, again: boolean) {
       changing = again;
       cancel.textContent = w.cancel;
@@ -77,7 +77,7 @@ export function createDialog(
     progress: ({ stage, done, total }: { stage: string, done: number, total: number }) => {
       sentence.textContent = w.progress(stage, done, total);
     },
-    /** @param size bytes @param ahead these are its first lines: what they tell can be seen and not yet changed */
+    /** @param size bytes @param ahead only its first lines are known: nothing can be changed yet */
     show(name: string, size: number, look: Look, choices: Choices, turns: Map<string, any>, ahead = false) {
       head(name, ahead ? w.ahead(size) : w.facts(look, size));
       body.inert = ahead;
@@ -118,7 +118,7 @@ export function createDialog(
         navigator.clipboard?.writeText(convert ?? '').then(() => on.announce(w.refused.copied), () => {});
       } }, w.refused.copy);
       body.replaceChildren(
-        // The line stands by itself below, to be copied.
+        // The line is shown separately below, to be copied.
         el('p', { role: 'alert' }, convert ? message.replace(/ What converts it: [^]*$/, '') : message),
         ...(convert ? [el('p', {}, w.refused.convert), el('pre', { tabindex: 0 }, convert), copy] : []),
       );

@@ -1,4 +1,4 @@
-// The files of what is dropped, those within folders too, each with the path that it had.
+// Returns the dropped files, including those in folders, each with its path.
 import { LIMITS } from '../read/limits.ts';
 
 /** So many files are taken out of folders. */

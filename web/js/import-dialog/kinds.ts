@@ -1,6 +1,6 @@
 // Which of the files that are dropped on the page are data, and which a scene.
 
-/** Endings of files that hold rows and no scene of this page: those that are read, and those that are told of. */
+/** Extensions of files with rows, which are not scenes: supported ones, and those refused with advice. */
 const READABLE = /\.(csv|tsv|tab|txt|data|dat|npy|npz|mat|svm|svmlight|libsvm|mtx|zip|gz|jpe?g|webp)$/i;
 const UNREADABLE = /\.(xlsx?|ods|parquet|feather|rds|h5|hdf5|h5ad|pkl|pickle|sav|7z)$/i;
 

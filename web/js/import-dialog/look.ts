@@ -10,7 +10,7 @@ import type { Doubt, Look } from './types.ts';
 /** Rows and columns of the preview. */
 const PREVIEW_ROWS = 7, PREVIEW_COLUMNS = 40;
 
-/** Rows above which a sample is drawn where nobody has said how many: graph and eigenproblem answer within seconds. */
+/** Above this number of rows a sample is drawn by default: graph and eigenproblem take seconds. */
 const SAMPLE_ABOVE_ROWS = 20_000;
 
 /** @param source as `sourceOf` makes it, the same object each time */
@@ -92,8 +92,8 @@ const PREVIEW_PICTURES = 18, PREVIEW_ENTRIES = 12;
 const classOf = ({ labels, classes }: Data, i: number) => classes[labels?.[i] ?? -1] ?? '';
 
 /**
- * Some pictures, from all over the file. Squares of MATLAB's rows are taken column by column, as it has them, where
- * they are photographs; digits there came from programs that go row by row.
+ * Returns some images from the whole file. Square images in MATLAB files are column by column if they are photographs;
+ * digits there come from programs that write row by row.
  */
 function picturesOf(
   { rows, cols, data: values }: Dense,
@@ -138,7 +138,7 @@ const FIRST_LOOK_BYTES = 2 ** 20, FIRST_LOOK_RATIO = 4;
 
 /**
  * A long table by its first lines, before all of it is read.
- * @returns null: these are no long table, or one that its first lines do not tell
+ * @returns null: not a long table, or one that its first lines do not determine
  */
 export async function lookAhead([file, ...others]: File[], choices: Record<string, any>): Promise<Look | null> {
   if (others.length > 0 || file.size < FIRST_LOOK_RATIO * FIRST_LOOK_BYTES) return null;

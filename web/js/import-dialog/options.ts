@@ -1,4 +1,4 @@
-// What the opening dialog asks beside roles: doubts as chips, missing values, units, how a table is written.
+// The options of the import dialog other than roles: questions as chips, missing values, units, the format of a table.
 import { el } from '../dom/elements.ts';
 import { openingWords as w } from '../words/opening.ts';
 import {
@@ -33,7 +33,7 @@ function option(
   return el('label', { class: 'opening-option' }, input, el('span', {}, label, el('small', {}, why)));
 }
 
-/** Every doubt with what else it could be; what was turned stays, so that it can be turned back. */
+/** Returns every question with its alternatives; an answered question stays, so that it can be changed back. */
 export function doubtsOf(
   id: (name: string) => string,
   look: Look,
@@ -77,7 +77,7 @@ export function gapsOf(id: (name: string) => string, look: Look, choices: Choice
   )];
 }
 
-/** How pictures stand in their rows, where that is a guess. */
+/** Returns the question about the orientation of images, if it is a guess. */
 export function picturesOf(look: Look, choices: Choices, choose: Choose) {
   if (!look.how.square) return [];
   const are = option('checkbox', {

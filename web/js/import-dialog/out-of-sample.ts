@@ -4,14 +4,14 @@ import { standardized } from '../data/standard.ts';
 import type { Table } from '../read/types.d.ts';
 import type { Step, OutOfSample } from '../data/prepared.ts';
 
-/** So many are kept, of so many numbers; of more entries in a file none are looked for. */
+/** The limits of stored rows, their values, and the entries of a file that are examined. */
 const MAX_ROWS = 20_000, MAX_NUMBERS = 2e6, MAX_ENTRIES = 2e7;
 
 interface Features { names: string[], all: string[], used: number[] }
 
 /**
- * The rows that are not fitted, and a reader of each: what stands in each column of the set before anything is done to
- * it, NaN where the file has no value.
+ * Returns the rows that are not fitted, and a reader of each: its values in the columns of the data set before
+ * preprocessing, NaN for missing values.
  * @param features as the file has them, with those that were made of others, and which of all these are fitted
  */
 function unfitted(table: Table, rowIndices: Int32Array, recipe: Step[], { names, all, used }: Features) {
@@ -71,7 +71,7 @@ export function outOfSampleOf(
   if (!features.names.every((name) => isNumber.has(name))) return none('texts');
   const { which, columns } = unfitted(table, rowIndices, recipe, features);
   if (!columns) return none('texts');
-  // Where no column has gaps, rows need not be gone through.
+  // If no column has missing values, rows need not be examined.
   const hasGaps = table.columns.some(({ role, missing }) => role === 'feature' && missing > 0) ||
     recipe.some(({ step }) => step === 'dates');
   const whole = hasGaps ? which.filter((i) => columns.every((column) => !Number.isNaN(column(i)))) : which;

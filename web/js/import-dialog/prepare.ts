@@ -12,9 +12,9 @@ import { openingWords as w } from '../words/opening.ts';
 import type { One, Dense, Sparse, Table, Data, Choices } from '../read/types.d.ts';
 import type { Step, Prepared, Other, Prepare } from '../data/prepared.ts';
 
-/** What is chosen beside what the reader takes. */
+/** Choices in addition to those of the reader. */
 interface Preparing {
-  /** pictures stand in their rows column by column */
+  /** images are stored column by column */
   columnMajor?: true;
   /** rows are no pictures, though their columns are a square */
   flat?: true;
@@ -32,13 +32,13 @@ interface Preparing {
   constant?: 'drop' | 'keep';
 }
 
-/** Of a column that is no feature so many values are kept for colours and cards. */
+/** The number of values of a non-feature column that are stored for colours and cards. */
 const MAX_LEVELS = 50;
 
 /** The reader unpacks nothing twice of the same object. */
 const sources = new WeakMap<File[], Blob | One[]>();
 
-/** What the reader is given: one file as it is, several by the paths that they had. */
+/** Returns the source for the reader: one file unchanged, several by their paths. */
 export function sourceOf(files: File[]) {
   const made = sources.get(files) ??
     (files.length === 1 ? files[0] : files.map((data) => ({ name: data.webkitRelativePath || data.name, data })));
@@ -48,7 +48,7 @@ export function sourceOf(files: File[]) {
 
 const hashes = new WeakMap<File[], Promise<string>>();
 
-/** The hash of files, of their bytes when it is first asked for: what is done to a file afterwards changes nothing. */
+/** Returns the hash of files, of their bytes at the first call: later changes to a file have no effect. */
 export function hashOnce(files: File[]): Promise<string> {
   const hash = hashes.get(files) ?? hashOfFiles(files).catch(() => {
     hashes.delete(files);
@@ -82,7 +82,7 @@ function columnsOf({ data, rows, cols }: Dense, which: number[]): Dense {
 
 const placeOf = (table: Table, name: string) => table.columns.findIndex((column) => column.name === name);
 
-/** Columns beside those of X, out of texts and dates. */
+/** Makes columns of X from texts and dates. */
 function madeColumns(
   table: Table,
   rowIndices: Int32Array,
@@ -123,7 +123,7 @@ function widened({ data, rows, cols }: Dense, columns: Array<{ values: Float64Ar
   return { rows, cols: wide, data: all };
 }
 
-/** Which rows stay, and what stands for values that are missing. */
+/** Selects the rows that remain, and fills missing values. */
 function chosenRows(
   table: Table,
   { X, rowIndices, featureNames }: Data,

@@ -1,5 +1,4 @@
-// Files that are being read, in a worker of their own: it is ended when they are let go, wherever it is, and when it
-// reports nothing for long.
+// Reads files in a worker. It is terminated on abort, or when it reports nothing for too long.
 import { openingWords as w } from '../words/opening.ts';
 import { forget, note } from './crash-note.ts';
 import { titleOf } from './prepare.ts';
@@ -7,7 +6,7 @@ import { WORKER_TEXT } from './workertext.ts';
 import type { Prepared, Prepare } from '../data/prepared.ts';
 import type { Refusal, Look } from './types.ts';
 
-/** A worker that is asked something and has reported nothing for so many seconds is ended. */
+/** A worker that has reported nothing for this number of seconds is terminated. */
 export const SILENT_S = 20;
 
 type Progress = (of: { stage: string, done: number, total: number }) => void;

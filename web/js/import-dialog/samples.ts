@@ -16,7 +16,7 @@ function pictures({ images, classes }: Pictures) {
     el('li', {},
       el('canvas', { role: 'img', 'aria-label': w.picture(name) }),
       ...(name ? [el('span', {}, name)] : []))));
-  // The ink is the page's, which is known once they stand in it.
+  // The text colour of the page is known once they are attached.
   requestAnimationFrame(() => {
     const side = Math.round(SIDE_PX * (globalThis.devicePixelRatio || 1));
     list.querySelectorAll('canvas').forEach((canvas, i) => {

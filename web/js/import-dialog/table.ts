@@ -67,7 +67,7 @@ export function previewOf(look: Look, choices: Record<string, any>, on: Chosen) 
     }
     return row;
   }
-  /** A line as it is written, that is no row. */
+  /** A line of text that is not a row. */
   const written = ({ line, cells }: Line) => {
     const filled = cells.filter((text) => text !== '');
     return filled.length === 1

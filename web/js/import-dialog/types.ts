@@ -10,7 +10,7 @@ export type Opens =
     failed?: undefined;
     rows: number;
     cols: number;
-    /** features with one value in every row; `cols` counts them if they are kept */
+    /** features with one value in every row; `cols` includes them if they are used */
     constant: number;
     /** the least number */
     least: number;
@@ -40,7 +40,7 @@ export interface Look {
   doubts: Doubt[];
   notes: Note[];
   firstLines: Table['firstLines'];
-  /** so many rows are drawn, though nobody has said so; null: not */
+  /** the size of a sample that is drawn by default; null: none */
   limit: number | null;
   /** the first values of the first columns */
   head: Array<Array<number | string | null>>;

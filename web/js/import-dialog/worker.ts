@@ -15,7 +15,7 @@ scope.onmessage = async ({ data: { id, files: given, paths, what, choices } }: {
 }) => {
   if (given) {
     files = given.map((file, i) => Object.defineProperty(file, 'webkitRelativePath', { value: paths?.[i] ?? '' }));
-    // What is read first is what will be opened, even if the file is gone by then.
+    // The first read determines what will be opened, even if the file is removed later.
     if (files.length === 1 && files[0].size <= MAX_HASH_BYTES) hashOnce(files).catch(() => {});
   }
   const onProgress = (progress: object) => scope.postMessage({ id, progress });
