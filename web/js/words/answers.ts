@@ -1,4 +1,4 @@
-// Words of the gallery in which answers to a task are looked at.
+// Texts of the gallery of answers.
 import { roughly } from './digits.ts';
 import { handInWords } from './handins.ts';
 import { fixed } from './numbers.ts';
@@ -75,7 +75,7 @@ export const answersWords = {
     show: 'Show',
     forget: 'Discard these',
     more: (n: number) => `and ${n.toLocaleString('en')} more`,
-    /** Heads of the table that stands in the field. */
+    /** Headings of the table in the field. */
     name: 'Name',
     link: 'Link',
   },
@@ -126,7 +126,7 @@ export const answersWords = {
   pointsOf: (other: string, n: number) =>
     (n === 1 ? `The same point as ${other}` : `The same ${n.toLocaleString('en')} points as ${other}`),
   wordsOf: (other: string) => `Words of ${other}`,
-  /** @param other who came first @param chance it is as likely as not */
+  /** @param other who arrived first @param chance it is likely by chance */
   pointsAlike: (
     other: string,
     { others, chance, moved, points }: { others: number, chance: number, moved: boolean, points: number },

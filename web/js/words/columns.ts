@@ -1,4 +1,4 @@
-// Words of columns as they are: two columns of the data, without a projection.
+// Texts of raw columns: two columns of the data, without a projection.
 import { grouped } from './numbers.ts';
 import { count } from './strings.ts';
 

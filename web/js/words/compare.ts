@@ -3,7 +3,7 @@ import { methodTexts } from './methodtexts.ts';
 import { figure, sigmas } from './strings.ts';
 import type { MethodName } from '../engine/names.ts';
 
-/** The two groups of methods, where they stand together. */
+/** The two groups of methods, if both are in one menu. */
 const GROUPS = { map: 'Can also place new points', none: 'Places these points only' };
 
 /** Why any method finds nothing, by the engine's code. */

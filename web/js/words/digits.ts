@@ -1,4 +1,4 @@
-// How numbers are written that nobody needs at once.
+// Formats of numbers that are not needed at once.
 import { fixed, grouped, scientific } from './numbers.ts';
 
 /** A number as a cell shows it: without what arithmetic leaves behind its digits. */

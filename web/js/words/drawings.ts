@@ -1,4 +1,4 @@
-// Words about what is kept in the browser: the list of it, and where it cannot be kept.
+// Texts about saved drawings: the list, and the notice if they cannot be saved.
 import { count, fixed } from './numbers.ts';
 
 const size = (characters: number) =>

@@ -1,4 +1,4 @@
-// Words of a figure in another document, beside those of the playground.
+// Texts of a figure in another document, in addition to those of the playground.
 import { beginning } from './quoted.ts';
 import type { MethodName } from '../engine/names.ts';
 import type { Field } from '../state/state.ts';
@@ -29,7 +29,7 @@ export const words = {
   wakesByTouch: 'Tap to start.',
   script: 'The playground’s script',
   notLoaded: 'The playground’s script could not be loaded. Only this image is shown.',
-  /** @param ofLink it is said by a link */
+  /** @param ofLink it is about a link */
   noSetting: (key: string, suggestion: string | undefined, known: string[], ofLink: boolean) =>
     `Unknown setting ${beginning(key, MAX_QUOTED_CHARS)}` +
     (suggestion

@@ -5,7 +5,7 @@ import { degrees } from './digits.ts';
 import { methodWords } from './methods.ts';
 import type { Facts } from '../ask/finding.ts';
 
-/** Lines so near to each other agree; a line has turned when it is as far from where it was. In degrees. */
+/** Lines this close agree; a line has turned if it is as far from its previous angle. In degrees. */
 const AGREE_DEGREES = 15;
 
 /** Points are round when their widest standard deviation is less than so many times the narrowest. */

@@ -11,7 +11,7 @@ function missing({ value = '', count = 0, of = 0 }: Fault, all: string, one: str
   return `${which} could not be read. Ask for the link again.`;
 }
 
-/** So many faults are told one by one. */
+/** The number of faults that are listed. */
 const MAX_LISTED_FAULTS = 3;
 
 export const linkWords = {

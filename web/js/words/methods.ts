@@ -1,4 +1,4 @@
-// Words of the methods that the drawing and the strips need at once, a record a method. What else is said of them is in
+// Texts of the methods that the drawing and the projections need at once, a record per method. Others are in
 // methodtexts.ts.
 
 import { figure, percent, strings, unitless } from './strings.ts';
@@ -8,7 +8,7 @@ interface MethodWords {
   name: string;
   /** the name spelled out */
   long?: string;
-  /** said when its first two values nearly tie; of a method with an axis */
+  /** the warning if its first two values nearly tie; for a method with an axis */
   unstable?: string;
   /** its value; where that is a share, of the trace */
   value: (v: number) => string;

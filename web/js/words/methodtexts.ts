@@ -1,5 +1,4 @@
-// What is said of the methods a moment later than the drawing: in menus, curves, numbers and tooltips. A record a
-// method.
+// Texts of the methods that are needed later: in menus, curves, numbers and tooltips. A record per method.
 
 import { figure, percent } from './strings.ts';
 import type { MethodName } from '../engine/names.ts';
@@ -23,7 +22,7 @@ interface Curve {
   name: string;
   /** which point of its curve it takes */
   takes: string;
-  /** what a direction tried by hand is to it */
+  /** the value of a direction that the user tries */
   tried: (v: number, best: number) => string;
 }
 

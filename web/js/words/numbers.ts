@@ -24,7 +24,10 @@ export function scientific(v: number, decimals: number) {
   return minus(`${lead}·${tenTo(Number(power))}`);
 }
 
-/** Three significant digits, two below 0.1. Below 1 two of them stand even if they are zeros: 0.10, 0.010. */
+/**
+ * Formats a number with three significant digits, two below 0.1. Below 1, two digits are shown even if they are zeros:
+ * 0.10, 0.010.
+ */
 export function figure(v: number) {
   if (!Number.isFinite(v)) return '–';
   const size = Math.abs(v);

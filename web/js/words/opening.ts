@@ -131,7 +131,7 @@ export const openingWords = {
   },
   doubts: 'Please check',
   notes: 'Changes applied',
-  /** What stands on the parts of a chip. */
+  /** The texts of a chip. */
   chips: {
     encoding: (value) => `${LETTERS[String(value)]} (${value})`,
     decimal: (value) => (value === ',' ? 'decimal comma' : 'decimal point'),

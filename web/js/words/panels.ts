@@ -129,7 +129,7 @@ export const panelWords = {
 
   refusedElse: 'This method has no result for these rows and settings. Try other settings.',
 
-  /** What stands above a cell, the longest first: the part, how many parts, of so many rows. */
+  /** The titles of a cell, the longest first: the component, how many components, with how many rows. */
   partTitles: {
     part: (p: number, _: number, n: number) => [`Component ${p} · ${rows(n)}`, `Comp. ${p}`, String(p)],
     small: (_: number, parts: number) => [parts === 1 ? '1 small component' : `${parts} small components`, 'small'],

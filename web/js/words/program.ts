@@ -39,7 +39,7 @@ const HELPED: Array<[RegExp, HelperFaultName]> = [
   [/^(.+) was thrown: ([^]*)$/, 'wasThrown'],
 ];
 
-/** A message of a helper in words, from the message and its parts. English has it as it is. */
+/** A message of a helper, from the message and its parts. English uses it unchanged. */
 type HelperFault = (message: string, ...parts: Array<string | undefined>) => string;
 const unchanged: HelperFault = (message) => message;
 const helperFaults = {

@@ -5,7 +5,7 @@ const MAX_QUOTED_CHARS = 24;
 
 /** The beginning of a text in one line, without signs that turn or hide what follows. @param most characters */
 export function beginning(text: string, most: number = MAX_QUOTED_CHARS) {
-  // Of a long text no more is looked at than can be shown.
+  // Only the visible part of a long text is examined.
   const signs = [...text.slice(0, 8 * most).replace(/[\p{C}\p{Z}]+/gu, ' ').trim()];
   return signs.length > most || text.length > 8 * most ? `${signs.slice(0, most).join('')}…` : signs.join('');
 }

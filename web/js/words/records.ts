@@ -1,4 +1,4 @@
-// Words of the numbers, of the table of points, of cells that are copied and pasted: nobody needs them at once.
+// Texts of the numbers, the table of points, and copied and pasted cells: not needed at once.
 
 import { quoted } from './quoted.ts';
 import { degrees } from './digits.ts';

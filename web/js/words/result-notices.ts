@@ -1,4 +1,4 @@
-// What is said of results and their graphs; its chunk is fetched while the engine is.
+// Texts about results and their graphs; the chunk is loaded with the engine.
 import { count, grouped } from './numbers.ts';
 
 export const resultWords = {

@@ -1,9 +1,9 @@
-// What stands on the settings, by the name of the field: its label and its choices. What they do is in tips.ts.
+// Texts of the settings, by the name of the field: label and choices. Their descriptions are in tips.ts.
 import type { DrawnGraph, WeightKind } from '../engine/names.ts';
 
 export type SettingWords = { label: string, choices?: Record<string, string> };
 
-/** In the order in which they stand. */
+/** In the order of the menu. */
 const graphs = { knn: 'kNN', epsilon: 'ε', complete: 'all', supervised: 'classes' } satisfies Record<DrawnGraph, string>;
 /** The same. */
 const weights = {

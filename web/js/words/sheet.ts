@@ -3,7 +3,7 @@ export const sheetWords = {
   tasks: 'Tasks',
   untitled: 'Untitled sheet',
   total: (met: number, of: number) => `${met} of ${of} goals met`,
-  /** what a screen reader hears of a tab */
+  /** the text of a tab for screen readers */
   tab: (number: number, of: number, state: string) => `Task ${number} of ${of}, ${state}`,
   states: { all: 'all goals met', some: 'some goals met', none: 'no goal met', words: 'marked by your teacher' },
   missing: 'Could not be read. Ask for the link again.',

@@ -1,4 +1,4 @@
-// Words of the documentation's pages, beside their texts.
+// Texts of the documentation's pages, in addition to their content.
 
 export const siteWords = {
   copy: 'Copy',

@@ -7,7 +7,7 @@ export const small = {
   moreTools: 'More tools',
   classOf: (name: string) => `Class of new points: ${name}`,
   setting: 'Setting',
-  /** Short names of settings that stand beside their slider. */
+  /** Short names of settings for the row with their slider. */
   short: { k: 'k', epsilon: 'ε', t: 't', degree: 'degree', coef0: 'c', scaleK: 'scale', gamma: 'γ' } as Record<string, string>,
   less: (name: string) => `Decrease ${name}`,
   greater: (name: string) => `Increase ${name}`,

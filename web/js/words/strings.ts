@@ -106,7 +106,7 @@ export const strings = {
   /** @param each a name and standard deviations */
   statusGaps: (each: Array<[string, number]>) =>
     each.length > 0 ? `Class gap: ${each.map(([name, gap]) => `${name} ${sigmas(gap)}`).join(', ')}.` : '',
-  /** @param parts 0: said elsewhere */
+  /** @param parts 0: reported in another place */
   statusGraph: (what: string, edges: number, parts: number) => `${what}, ${count(edges, 'edge', 'edges')}${parts === 1 ? ', connected' : ''}.`,
   /** @param point from 1 @param c from 1; 0: without a label */
   pointed: (point: number, c: number, joined: number) =>

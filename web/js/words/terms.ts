@@ -10,7 +10,7 @@ export interface Term {
   picture: ReadonlyArray<readonly [name: string, path: string]>;
 }
 
-/** The terms by where they stand: a setting, a setting and its choice, a measure. */
+/** The terms by their place: a setting, a setting and its choice, a measure. */
 export const TERMS: Record<string, Term> = {
   'center': {
     name: 'Centring',

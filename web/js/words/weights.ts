@@ -1,4 +1,5 @@
-// What is said of each weight beside its label, a record a weight: what it does, and the same above it in a program.
+// Texts of each weight in addition to its label, a record per weight: what it does, and the comment above it in a
+// program.
 import type { WeightKind } from '../engine/names.ts';
 
 type WeightText = { tip: string, comment: string };

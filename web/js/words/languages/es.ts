@@ -1,4 +1,4 @@
-// Spanish: the student's side of a task. Names of methods, settings and JavaScript stay as they are.
+// Spanish: the student's side of a task. Names of methods, settings and JavaScript are not translated.
 import { methodWords } from '../methods.ts';
 import { formatsOf } from './format.ts';
 import type { MethodName } from '../../engine/names.ts';

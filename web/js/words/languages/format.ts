@@ -18,7 +18,7 @@ export function formatsOf(language: string, isOne: (n: number) => boolean = (n) 
   };
 }
 
-/** The same tables, with each text changed, also the one that a function makes. */
+/** Returns the same tables with every text changed, including the texts that functions return. */
 export function mapTexts<T>(words: T, change: (text: string) => string): T {
   const map = (value: unknown): unknown => {
     if (typeof value === 'string') return change(value);

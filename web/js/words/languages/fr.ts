@@ -1,4 +1,4 @@
-// French: the student's side of a task. Names of methods, settings and JavaScript stay as they are. A colon, a
+// French: the student's side of a task. Names of methods, settings and JavaScript are not translated. A colon, a
 // semicolon and a question mark have a no-break space before them.
 import { methodWords } from '../methods.ts';
 import { formatsOf, mapTexts } from './format.ts';
