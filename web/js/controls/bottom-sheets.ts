@@ -1,4 +1,4 @@
-// Sheets at the foot of a small screen, one at a time: beside the drawing and the strips, never in their way.
+// The bottom sheets of a small screen, one at a time: next to the drawing and the projections, never over them.
 import { el, icon } from '../dom/elements.ts';
 import { small as w } from '../words/small.ts';
 import type { Skeleton } from '../page/skeleton.ts';

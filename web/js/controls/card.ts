@@ -1,5 +1,4 @@
-// The card of a term where it stands: one sentence, a picture, the way to the guide. Fetched when the first one is
-// wanted.
+// The card of a term: one sentence, an image, a link to the guide. Loaded when the first one is needed.
 import { el } from '../dom/elements.ts';
 import { cardWords } from '../words/card.ts';
 import { TERMS, type Term } from '../words/terms.ts';
@@ -9,7 +8,10 @@ export { default as style } from '../../css/card.css';
 
 const WIDTH = 96, HEIGHT = 56;
 
-/** What explains the term of a place: its name, nodes for a tooltip, where more is said; null where no term stands. */
+/**
+ * Returns the explanation of a place's term: its name, nodes for a tooltip, the address of the guide; null if the place
+ * has no term.
+ */
 export function cardOf(key: string): { name: string, address: string | null, parts: Node[] } | null {
   const term = Object.hasOwn(TERMS, key) ? TERMS[key] : null;
   if (!term) return null;

@@ -17,7 +17,7 @@ import type { Theme } from '../dom/theme.ts';
 interface MenuActions {
   preset: (id: string) => void;
   source: (id: string) => void;
-  /** shows what is kept */
+  /** opens the list of saved drawings */
   drawings: () => void;
   /** opens them as a data set */
   files: (files: File[]) => void;
@@ -133,7 +133,7 @@ function dataMenu(menu: HTMLElement, on: MenuActions) {
     show(current: string) {
       const unlisted = allSets().filter((info) => !items.some(({ id }) => id === info.id)).map(ofSet);
       items.push(...unlisted);
-      // Files of the reader's own stand first, the one that is open before all.
+      // The user's own files come first, the open one before all.
       const first = items.filter(({ id }) => isOwn(id)).sort((one) => (one.id === current ? -1 : 1))[0];
       if (unlisted.length > 0) list.prepend(...unlisted.map(({ button }) => button));
       if (first?.id === current && list.firstChild !== first.button) list.prepend(first.button);

@@ -1,4 +1,4 @@
-// The tools and the classes beside the drawing area.
+// The tools and the classes next to the drawing area.
 import { el, icon } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
 import { FIELDS, type State } from '../state/state.ts';

@@ -21,7 +21,7 @@ export const SCRUBBER_KEYS: Key[] = fieldsOf().filter(
 /**
  * Which setting is shown, and which can be.
  * @param marked 'locked', 'hidden' or nothing: by a task
- * @param last the one that was used last
+ * @param last the setting that was used last
  */
 export function scrubbed(
   state: Readonly<State>,
@@ -55,7 +55,7 @@ export function mountScrubber({ skeleton: { part }, store, announce, lifetime }:
   )?.getAttribute('data-mark') ?? '';
   const trackOf = () => place.querySelector('[type=range]') as HTMLInputElement | null;
 
-  /** One step, or another as long as it is held; all of them are one change. */
+  /** Changes by one step, and repeats while the button is held; all repeats are one change. */
   function held(button: HTMLElement, by: number) {
     let turn = 0;
     function step() {

@@ -11,7 +11,7 @@ import type { Store } from '../state/store.ts';
 import type { SettingTips } from '../words/tips.ts';
 import type { Distances } from '../ask/distances.ts';
 
-/** what the controls need to know beside the state */
+/** what the controls need in addition to the state */
 export interface Facts {
   n: number;
   /** heat width in use */
@@ -159,7 +159,7 @@ const CONTROLS: Record<NonNullable<Field['control']>, (made: Made) => Control> =
     }),
 };
 
-/** The choices in the order of their words; one without words stands for itself. */
+/** The choices in the order of their texts; one without a text shows its value. */
 const choicesOf = ({ choices = [] }: Field, words: SettingWords): Record<string, string> => {
   const unnamed = choices.filter((value) => !words.choices?.[value]);
   return { ...words.choices, ...Object.fromEntries(unnamed.map((value) => [value, value])) };

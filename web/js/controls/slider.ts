@@ -28,11 +28,11 @@ interface SliderOptions {
   step?: number;
   /** the slider is logarithmic, its range a suggestion that `range` makes */
   log?: boolean;
-  /** more: the hand is still at it */
+  /** more: the drag continues */
   onChange: (value: number, more: boolean) => void;
   /** why a number was not taken */
   announce: (text: string) => void;
-  /** a button for 'choose for me'; released, it leaves the value as it is */
+  /** a button for 'choose for me'; switched off, it does not change the value */
   auto?: { text: string, choose: () => void };
   /** shown over the slider, such as a histogram */
   above?: HTMLElement;

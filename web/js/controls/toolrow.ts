@@ -8,9 +8,9 @@ import { small as w } from '../words/small.ts';
 import { strings as s } from '../words/strings.ts';
 import type { Playground } from '../page/playground.ts';
 
-/** Tools that stand in the row whatever else does, in its order. */
+/** Tools that are always in the row, in its order. */
 const FIXED_TOOLS = ['move', 'spray', 'erase'];
-/** As many stand beside each other without a button for more. */
+/** The number of tools in a row without a button for more. */
 const MAX_TOOLS = 4;
 
 /** @param with_ rest: where edges and fit go without a row */
@@ -50,7 +50,7 @@ export function createToolRow(
   /** What others have put about a tool goes with it. */
   const whole = (label: HTMLElement) => (label.closest('.markable') ?? label) as HTMLElement;
 
-  /** As they stand in the wide page. */
+  /** Restores the layout of the wide page. */
   function apart() {
     const order = Object.values(TOOL_KEYS);
     tools.append(
@@ -86,7 +86,7 @@ export function createToolRow(
   }
 
   return {
-    /** @param row whether they stand in one */
+    /** @param row whether they form one row */
     arrange(row: boolean) {
       on = row;
       this.show();

@@ -1,5 +1,5 @@
-// One tooltip for the page: on hover after a moment, on focus by key at once, of a term or a label at a tap; gone with
-// Escape. Of a term it is a card, whose link the pointer can reach, and F1 opens.
+// The page's one tooltip: on hover after a moment, on keyboard focus at once, for a term or a label on tap; Escape
+// closes it. For a term it is a card, whose link the pointer can reach and F1 opens.
 import { el } from '../dom/elements.ts';
 import { isMethod } from '../ask/methods.ts';
 import { methodTexts } from '../words/methodtexts.ts';
@@ -13,8 +13,8 @@ const DELAY_MS = 350;
 const LEAVE_MS = 250;
 
 /**
- * Any element with data-tip-text has one, and what is of a method (data-tip-of); data-tip-key adds its key. Where a
- * term stands it is the term's card, once its chunk has loaded.
+ * Any element with data-tip-text has one, and elements of a method (data-tip-of); data-tip-key adds its key. For a term
+ * it is the term's card, once its chunk has loaded.
  */
 export function watchTooltips(
   { root, part, id }: Skeleton,
@@ -34,12 +34,12 @@ export function watchTooltips(
   let cards: CardChunk | null = null;
   /** What is to be explained once the cards have loaded; null after it was left. */
   let awaited: HTMLElement | null = null;
-  /** Where more is said of the card's term. */
+  /** The address of the guide for the card's term. */
   let address: string | null = null;
 
-  /** @param focused what it explains, where that is beside it */
+  /** @param focused the element that it explains, if that is another one */
   function show(target: HTMLElement, focused?: Element) {
-    // A menu lies over everything, a tooltip too.
+    // A menu covers everything, including tooltips.
     if (root.querySelector('.menu:popover-open')) return;
     if (cards || !placeOf(target)) return showNow(target, focused);
     awaited = target;
@@ -48,7 +48,7 @@ export function watchTooltips(
     loadCards().then((chunk) => { cards = chunk; }, () => {}).then(explain);
   }
 
-  /** Shows a card, and nothing where no term stands: a tap on a choice chooses. */
+  /** Shows a card, and nothing if there is no term: a tap on a choice chooses. */
   function showTerm(target: HTMLElement) {
     loadCards().then((chunk) => {
       cards = chunk;
@@ -144,7 +144,7 @@ export function watchTooltips(
   }, { signal });
 }
 
-/** Below what it explains, or above where there is more space; next to a rail that stands. */
+/** Places it below its element, or above if there is more space; next to a vertical toolbar. */
 function place(tip: HTMLElement, target: HTMLElement, frame: DOMRect) {
   const box = (target.closest('.field') ?? target).getBoundingClientRect(),
     own = tip.getBoundingClientRect();
@@ -157,7 +157,7 @@ function place(tip: HTMLElement, target: HTMLElement, frame: DOMRect) {
   tip.style.top = `${Math.max(8, y) - frame.top}px`;
 }
 
-/** Where a term may stand: a setting, a setting and its choice, a measure; empty elsewhere. */
+/** Returns the place of a term: a setting, a setting and its choice, a measure; otherwise empty. */
 function placeOf(target: HTMLElement) {
   if (!target.matches('.name, .term, td, .segments label')) return '';
   const field = target.closest<HTMLElement>('[data-field]')?.dataset.field;
