@@ -4,7 +4,7 @@ export interface Fault {
   /** counted from 1 */
   line: number;
   column: number;
-  /** the character that is missing, or the one that closes nothing */
+  /** the missing character, or the one that closes nothing */
   kind: 'missing' | 'extra';
   character: string;
 }
@@ -15,7 +15,7 @@ const BEFORE_REGEXP = new RegExp(
   String.raw`(?:^|[([{,;:=!&|?*%~^<>]|(?:^|[^+])\+|(?:^|[^-])-|\b(?:return|typeof|case|in|of|void|delete))\s*$`,
 );
 
-/** A semicolon stands only between these parentheses. */
+/** A semicolon is possible only between these parentheses. */
 const FOR = /\bfor\s*$/;
 
 /** The first bracket or quote of a JavaScript text that does not match; null where all do. */

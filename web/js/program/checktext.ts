@@ -1,4 +1,4 @@
-// What can be said of a program before it runs.
+// Checks a program before it runs.
 import { programWords as w } from '../words/program.ts';
 import { unmatchedIn } from './brackets.ts';
 

@@ -66,7 +66,7 @@ export function createEditor(id: string, text: string, onInput: (text: string) =
   }
 
   field.addEventListener('keydown', (e) => {
-    e.stopPropagation(); // single keys choose tools elsewhere
+    e.stopPropagation(); // single keys would choose tools
     if (e.key === 'Escape') {
       leaves = true;
       return;

@@ -1,4 +1,4 @@
-// Runs the programs of hand-ins on unseen data, one after the other: one frame, the same sets for all.
+// Runs the programs of hand-ins on unseen data, one by one: one frame, the same data sets for all.
 import { randomSeed } from '../state/random.ts';
 import { createFit } from './fit.ts';
 import { createProgramHost } from './host.ts';

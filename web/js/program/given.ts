@@ -1,11 +1,10 @@
-// The names that a program is given, by its level, in the order in which its function takes them, and what is said of
-// them.
+// The names available to a program, by its level, in the order of its function's parameters, with their descriptions.
 import { programWords as w } from '../words/program.ts';
 import type { Level } from './levels.ts';
 
 const HELPERS = ['T', 'mul', 'add', 'sub', 'scale', 'sum', 'dot', 'diag', 'eig'];
 
-/** What is said of a level's names, besides the helpers. */
+/** Descriptions of a level's names, without the helpers. */
 const SHOWN: Record<Level, ReadonlyArray<readonly [names: string, what: keyof typeof w.givenTexts]>> = {
   'last': [['X', 'centred'], ['L, D', 'matrices']],
   'graph': [['X', 'rows'], ['W, D, L', 'matrices']],

@@ -24,7 +24,7 @@ export type ProgramHost = ReturnType<typeof createProgramHost>;
 
 /**
  * @param parent holds the hidden frame
- * @param title of the frame, for those who hear the page
+ * @param title of the frame, for screen readers
  */
 export function createProgramHost(parent: HTMLElement, title: string) {
   const frame = el('iframe', { sandbox: 'allow-scripts', title, hidden: true, 'aria-hidden': 'true', tabindex: '-1' });

@@ -9,7 +9,7 @@ export const ACCEPTED_DEGREES = 0.01;
 export type Checked = { solution: ArrayLike<number> } | { problem: string };
 
 /**
- * @param wanted how many numbers there are: columns of X, or rows if the program returns scores
+ * @param wanted the required number of values: columns of X, or rows if the program returns scores
  * @param isScores the program returns a score per point
  */
 export function solutionOf(returned: Returned, wanted: number, isScores = false): Checked {

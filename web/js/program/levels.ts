@@ -1,7 +1,7 @@
 // The levels of a program: its method, what it is given, and the text it begins with.
 import type { MethodName } from '../engine/names.ts';
 
-/** LPP's have the names that links have had from the first. */
+/** LPP's levels have had their names in links since the first version. */
 export const LEVELS = [
   'last', 'graph', 'points', 'pca-last', 'pca-points', 'eigenmap-last', 'eigenmap-graph', 'eigenmap-points',
 ] as const;

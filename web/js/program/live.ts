@@ -18,7 +18,7 @@ import type { Reply } from './protocol.ts';
 const DEBOUNCE_MS = 400;
 
 /**
- * @param with_.text the program as it is written now
+ * @param with_.text the current program
  * @param with_.current what the drawing shows, or why there is nothing
  * @param with_.show an axis or none, what to say, the line of an error (0: none)
  * @param with_.onFailed called when the program cannot run: blocked in this browser, or not loaded

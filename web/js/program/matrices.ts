@@ -215,7 +215,7 @@ export function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
   return total;
 }
 
-/** The matrix with a list on its diagonal and 0 elsewhere. */
+/** Returns the matrix with a list on its diagonal and 0 elsewhere. */
 export function diag(list: number[]): GraphMatrix {
   if (!isList(list)) throw new TypeError(`diag: give a list of numbers; this is ${kindOf(list)}.`);
   return new GraphMatrix(Array.from(list), [], []);

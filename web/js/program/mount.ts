@@ -1,5 +1,5 @@
-// "Write it yourself": a program whose axis turns beside the engine's while points move, and which is tried on data
-// that its writer has not seen.
+// "Write it yourself": a program whose axis moves next to the engine's while points move, and which is tested on unseen
+// data.
 import { randomSeed } from '../state/random.ts';
 import { el, setText } from '../dom/elements.ts';
 import { createOwnAxis } from '../stage/ownaxis.ts';
@@ -83,7 +83,7 @@ export function mountProgram(
   function setTrying(isNow: boolean) {
     if (isNow) focused = [tries, run].find((each) => each.matches(':focus')) ?? null;
     isTrying = tries.disabled = run.disabled = isNow;
-    // A disabled button loses the focus: it gets it back, unless the user went elsewhere.
+    // A disabled button loses the focus: restore it, unless the user moved it.
     if (!isNow && document.activeElement === document.body) focused?.focus({ preventScroll: true });
     stop.disabled = !isNow;
     isNow ? live.pause() : live.resume();

@@ -205,7 +205,7 @@ export async function drawUnseen(level: Level, seed: number, fit: Fit): Promise<
 }
 
 /**
- * Runs a program on the sets of its level, one after the other.
+ * Runs a program on the data sets of its level, one by one.
  * @param seed of the sets; another one at each try
  * @param onRow called after each set
  */

@@ -39,7 +39,7 @@ function run(id: number, input: Input) {
 
 scope.onmessage = ({ data }) => {
   if (data.type === 'run') return run(data.id, data.input);
-  // The text begins in the second line. An error of its syntax is not caught here: the frame hears of it, with line.
+  // The text begins in the second line. A syntax error is not caught here: the frame receives it, with its line.
   ({ names } = data);
   const text = `'use strict';function lppProgram(${names.join()}){\n${data.text}\n}`;
   url = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
