@@ -23,10 +23,10 @@ export function meanOf({ cols, dense, sparse }: Dataset, rows: Iterable<number>)
 }
 
 /**
- * The shown directions w_c, the columns of the map, take the difference δ = mean(A) − mean(B) to the difference
- * d_c = w_c·δ of the groups in the picture. Along u = d/‖d‖, the line from B to A, the picture is the projection on
- * v = Σ_c u_c w_c, and the groups are v·δ = ‖d‖ apart. So column j adds v_j δ_j, its weight along that line times the
- * difference of its means; what is below 0 brings the groups nearer.
+ * The shown directions w_c, the columns of the map, project the difference δ = mean(A) − mean(B) on the difference d_c
+ * = w_c·δ of the groups in the plot. Along u = d/‖d‖, the line from B to A, the plot is the projection on v = Σ_c u_c
+ * w_c, and the distance of the groups is v·δ = ‖d‖. So column j contributes v_j δ_j, its weight along that line times
+ * the difference of its means; a negative contribution brings the groups closer.
  * @param map d×m, row-major
  * @param dims the dimensions shown, from 1
  * @param a mean of A

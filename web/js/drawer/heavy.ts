@@ -16,7 +16,7 @@ function seenOf(name: string) {
 /**
  * @param names of all columns
  * @param found the heaviest first
- * @param text that stands beside a bar; only its sign is said when left out
+ * @param text next to a bar; by default only its sign
  */
 export function heavyList(names: string[], found: { column: number, value: number }[], text?: (v: number) => string) {
   const most = Math.abs(found[0]?.value ?? 1);

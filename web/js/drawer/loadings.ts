@@ -1,5 +1,5 @@
-// How much each column makes of a direction: its weight times the column's deviation, so that columns that hardly vary
-// do not stand out.
+// Computes how much each column contributes to a direction: its weight times the column's deviation, so that columns
+// that hardly vary have small values.
 
 /** The loadings of one direction: wⱼ·sⱼ for each column j. @param c from 1 */
 export const loadingsOf = ({ columns, m }: { columns: Float64Array, m: number }, deviations: Float64Array, c: number) =>

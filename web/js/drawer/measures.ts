@@ -16,12 +16,12 @@ const SPECTRUM_DIMENSIONS = 15;
 export const FIGURE_DIMENSIONS = 10;
 const NEIGHBOURS = 10;
 
-/** As many fits of a set are kept. */
+/** The number of cached fits of a data set. */
 const MAX_CACHED_FITS = 12;
-/** What a fit answers, the one asked for last being last. */
+/** The results of fits, the least recently used first. */
 const keys = new WeakMap<Dataset, Map<string, object>>();
 
-/** One object for each fit, whatever dimensions a panel shows of it. */
+/** Returns one object per fit, whatever dimensions a panel shows of it. */
 function keyFor(ask: FitResult['ask'], { run }: Slot) {
   const all = keys.get(ask.dataset) ?? new Map(), name = keyOf(ask, run, reads(run.method, 'graph'));
   keys.set(ask.dataset, all);

@@ -1,4 +1,4 @@
-// The drawer below the panels of a data set: one part of it is looked at, and only that is computed.
+// The details below the panels of a data set: one tab is open, and only its content is computed.
 import { el, icon, setAttribute } from '../dom/elements.ts';
 import { sizeOf } from '../dom/sizes.ts';
 import { drawerWords as w } from '../words/drawer.ts';
@@ -34,7 +34,7 @@ export interface DrawerScene {
 /** What a tab holds. */
 type Part = { root: HTMLElement, draw: (scene: DrawerScene) => void };
 
-/** Parts by name, each made when it is first asked for. */
+/** Returns the contents by name, each created when it is first opened. */
 function madeOnce<Parts extends Record<keyof typeof w.tabs, Part>>(make: { [name in keyof Parts]: () => Parts[name] }) {
   const made: Partial<Parts> = {};
   return <Name extends keyof Parts>(name: Name): Parts[Name] => (made[name] ??= make[name]());
@@ -43,7 +43,7 @@ function madeOnce<Parts extends Record<keyof typeof w.tabs, Part>>(make: { [name
 /** A page of fewer pixels has the drawer closed at first. */
 const OPEN_SIZE_PX = { width: 700, height: 801 };
 
-/** @param on.box the panels; the drawer stands below */
+/** @param on.box the panels; the details are below them */
 export function mountDrawer(
   { skeleton, invalidate, announce, join }: Playground,
   { onDemandEngine, box, choose }: {

@@ -67,7 +67,7 @@ export function createNewRow(changed: (x: Float64Array | null) => void) {
   place.addEventListener('drop', (e) => {
     const picture = e.dataTransfer?.files[0];
     if (!lines || !picture?.type.startsWith('image/')) return;
-    // Nobody else opens it; the page still learns that nothing is over it any more.
+    // The page closes it, and is informed that no popover is open.
     e.preventDefault();
     take(picture);
   });

@@ -7,8 +7,8 @@ import type { Step } from '../data/prepared.ts';
 const FIT_TOLERANCE = 1e-4, ROUNDING_TOLERANCE = 1e-9;
 
 /**
- * For each pixel the line that takes it to its column: wherever each column was made of its pixel alone by shifting and
- * scaling, it is exact.
+ * Finds for each pixel the line that maps it to its column: exact if each column was made from its pixel by shifting
+ * and scaling only.
  * @returns null: they were made otherwise
  */
 export function pixelLines(
@@ -50,8 +50,8 @@ const ROW_STEPS = new Set(['missing', 'one-hot', 'dates', 'constant', 'log1p', '
 export const typeable = (recipe: Step[]) => recipe.every(({ step }) => ROW_STEPS.has(step));
 
 /**
- * What is asked of a new row: a number for each column, and of the columns that were made of texts one of the texts.
- * @returns at: their columns; what varies most stands first
+ * The inputs for a new row: a number for each column; for columns that were made of texts, one of the texts.
+ * @returns at: their columns, those that vary most first
  */
 export function fieldsOf(
   recipe: Step[],

@@ -51,7 +51,8 @@ function createSheet({ height, width }: { height: number, width: number }) {
     },
     clear: () => void fine.fill(0),
     /**
-     * A picture, whole, as ink on the ground of its set: what stands off its own ground; of photographs what is dark.
+     * Converts an image to ink on the ground of its data set: what contrasts with its own background; for photographs,
+     * dark pixels.
      */
     take(bitmap: ImageBitmap, ground: Ground) {
       const canvas = new OffscreenCanvas(width * CELLS_PER_PIXEL, height * CELLS_PER_PIXEL),

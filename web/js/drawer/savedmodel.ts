@@ -47,7 +47,7 @@ export function modelIn(text: string): SavedModel {
 
 /**
  * Which column of a set each of the model's is: by its name, without names by its place.
- * @returns or why none can be told
+ * @returns or why none is possible
  */
 export function columnsFor({ names, mean }: SavedModel, set: Dataset): number[] | string {
   const have = columnsOf(set);
