@@ -10,7 +10,7 @@ import type { Part } from '../page/paint.ts';
 import type { Camera } from '../views/camera.ts';
 import type { ToolContext } from './stroke.ts';
 
-/** How near an edge has to be, in CSS pixels, and how many are looked at. */
+/** The distance within which an edge is picked, in CSS pixels, and the number of edges examined. */
 const EDGE_REACH_PX = 4;
 const MAX_EDGES = 40000;
 

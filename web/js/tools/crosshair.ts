@@ -35,7 +35,7 @@ export function createCrosshair(b: ToolContext, landed: (x: number, y: number) =
       gesture.crosshair = { x: toWorldX(b.camera(), size, p.x), y: toWorldY(b.camera(), size, p.y) };
       return p;
     },
-    /** The point at it, or −1: without a crosshair none is meant. */
+    /** Returns the point at the crosshair, or −1 if there is none. */
     nearest(layer: Layer) {
       if (!gesture.crosshair) return -1;
       const p = placeOf(gesture.crosshair);

@@ -24,7 +24,7 @@ export const createEdits = (toolContext: ToolContext) => ({
     const camera = toolContext.camera();
     let [x, y] = onGrid(toolContext, camera.x, camera.y);
     const taken = () => xy.some((v, i) => i % 2 === 0 && v === x && xy[i + 1] === y);
-    // Beside what is there already, unless numbers do not tell places apart so far out.
+    // Next to what is there already, unless numbers cannot represent different positions so far out.
     while (taken()) {
       const [next] = onGrid(toolContext, x + NEW_POINT_OFFSET_PX / camera.scale, y);
       if (next === x) break;

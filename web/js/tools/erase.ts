@@ -1,4 +1,4 @@
-// Eraser: points and ghosts under the brush go, and one undo brings the whole stroke back.
+// Eraser: removes points and ghosts under the brush; one undo restores the whole stroke.
 import { pointsWithin } from './hit.ts';
 import type { Layer, Command } from '../state/points.ts';
 import type { ToolContext, Place, Stroke } from './stroke.ts';
@@ -21,7 +21,7 @@ export function erase(b: ToolContext, start: Place): Stroke {
 function eraser(b: ToolContext, layer: Layer) {
   const set = b.store.drawing[layer];
   const before = set.snapshot();
-  // Where each remaining point stood before the stroke.
+  // The original index of each remaining point.
   let origin = Int32Array.from({ length: set.n }, (_, i) => i);
   const gone: number[] = [];
   return {

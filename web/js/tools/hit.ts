@@ -1,4 +1,4 @@
-// What lies under the pointer.
+// Finds what is under the pointer.
 import { toScreenX, toScreenY, type Camera, type Size } from '../views/camera.ts';
 
 /** The point nearest to a place, within reach. @param reach CSS pixels @returns index or −1 */

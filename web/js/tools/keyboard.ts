@@ -79,7 +79,7 @@ export function watchKeys(stage: HTMLElement, b: ToolContext, landed: (x: number
     remove(b, [gap]);
   }
 
-  /** @returns whether the key meant something */
+  /** @returns whether the key has a meaning */
   function pressed(e: KeyboardEvent): boolean {
     const arrow = ARROWS[e.key];
     const key = keyOf(e).toLowerCase();

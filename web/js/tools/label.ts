@@ -4,7 +4,7 @@ import type { ToolContext, Place, Stroke } from './stroke.ts';
 
 export function label(b: ToolContext, p: Place): Stroke {
   const { points } = b.store.drawing;
-  /** What points had before. */
+  /** The previous labels of points. */
   const before = new Map<number, number>();
 
   function move(at: Place) {

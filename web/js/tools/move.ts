@@ -27,14 +27,14 @@ export function move(b: ToolContext, p: Place): Stroke {
       b.selection.brushed.has(near) ? Int32Array.from(b.selection.brushed).sort() : Int32Array.of(near),
     );
   }
-  // Beside a loop's selection a press only ends it; beside one chosen point it draws.
+  // If several points are selected, a click only clears the selection; with one selected point it draws.
   const many = b.selection.brushed.size > 1;
   b.selection.brushed.clear();
   b.invalidate();
   return many ? { move: () => {}, finish: () => null } : freehand(b, p);
 }
 
-/** What a hand that only means to press may tremble, in units of the picture. */
+/** The movement in canvas units that still counts as a click. */
 const CLICK_TOLERANCE_PX = 3;
 
 /** One point that is pressed and not moved is chosen. */

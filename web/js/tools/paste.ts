@@ -1,4 +1,4 @@
-// Rows of numbers become points: beside those there are, or over them.
+// Rows of numbers become points: in addition to the existing ones, or replacing them.
 import { byNumbers } from '../state/numbergrid.ts';
 import { MAX_POINTS, places, range, type Snapshot, type Command } from '../state/points.ts';
 import { strings } from '../words/strings.ts';
@@ -6,7 +6,7 @@ import { onGrid, type ToolContext } from './stroke.ts';
 
 type Row = { x: number, y: number, label: number };
 
-/** Units of the picture that a copy stands aside from what it was copied from. */
+/** The offset of a copy from its original, in canvas units. */
 const PASTE_OFFSET_PX = 12;
 
 /** Whether so many more fit; says so where they do not. */
@@ -18,7 +18,7 @@ function fits(b: ToolContext, more: number) {
 }
 
 /**
- * Adds points as one step and selects them. A copy of points that are there stands aside.
+ * Adds points as one step and selects them. A copy of existing points is offset.
  * @returns how many; −1: the page is full, or may not have them
  */
 export function placePoints(b: ToolContext, rows: Snapshot): number {

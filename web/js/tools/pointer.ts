@@ -7,7 +7,7 @@ import { lasso, move, pointAt } from './move.ts';
 import { single, spray, type ToolContext, type Place, type Stroke } from './stroke.ts';
 import type { State } from '../state/state.ts';
 
-/** Whether pointers are told of before the frame: asked then, the engine's answer makes that frame. */
+/** Whether pointer moves arrive before the frame: then the engine's result can be in that frame. */
 const HAS_RAW_UPDATES = 'onpointerrawupdate' in window;
 
 const STROKES: Record<State['tool'], (b: ToolContext, p: Place) => Stroke> = {
@@ -31,7 +31,7 @@ export function watchPointers(
   const placeOf = (e: PointerEvent | WheelEvent): Place => ({ ...placeOn(stage, e), shift: e.shiftKey });
 
   stage.addEventListener('pointerdown', (e) => {
-    // The hand that holds a pen rests on the screen: it neither draws nor takes back what the pen does.
+    // The hand that holds a pen rests on the screen: its touches neither draw nor undo what the pen does.
     if (e.pointerType === 'touch' && pen !== null) return;
     if (e.pointerType === 'pen') takePen(e);
     stage.focus({ preventScroll: true, focusVisible: false });
@@ -128,7 +128,7 @@ export function watchPointers(
   }, { passive: false });
 
   return {
-    /** The page lets a resting stroke work on. @returns whether it wants to be called again */
+    /** Called while a stroke rests. @returns whether it has to be called again */
     tick(now: number): boolean {
       store.stroke?.tick?.(now);
       return Boolean(store.stroke?.tick);

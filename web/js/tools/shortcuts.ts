@@ -4,7 +4,7 @@ import type { State } from '../state/state.ts';
 export const TOOL_KEYS: Record<string, State['tool']> =
   { b: 'spray', p: 'point', v: 'move', l: 'lasso', e: 'erase', g: 'ghost', t: 'label' };
 
-/** @param on drawing: whether the drawing is in view; what nobody sees no key changes */
+/** @param on drawing: whether the drawing is visible; keys do not change what is hidden */
 export const createShortcuts = (
   on: {
     undo(): void;
@@ -44,7 +44,7 @@ export const createShortcuts = (
   paste(e: ClipboardEvent) {
     if (!e.defaultPrevented && !isTyping(e.target) && !inDialog(e.target)) on.paste(e);
   },
-  /** What is let go in another window is not told here. */
+  /** Keys released in another window are not reported here. */
   blur: () => on.space(false),
 });
 
@@ -52,7 +52,7 @@ export const createShortcuts = (
 export const keyOf = (e: KeyboardEvent) =>
   e.key.length === 1 && e.key > '\x7f' && e.code.startsWith('Key') ? e.code[3].toLowerCase() : e.key;
 
-/** Through the history, with Control or Command. @returns whether the key meant something */
+/** Undo and redo, with Control or Command. @returns whether the key has a meaning */
 function stepped(e: KeyboardEvent, on: Parameters<typeof createShortcuts>[0]): boolean {
   const key = keyOf(e).toLowerCase();
   if (key === 'z') e.shiftKey ? on.redo() : on.undo();

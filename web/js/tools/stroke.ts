@@ -40,13 +40,13 @@ export interface Stroke {
   move: (p: Place) => void;
   /** while the pointer rests */
   tick?: (now: number) => void;
-  /** only the newest place counts, so it may be told before the frame */
+  /** only the newest position counts, so it may be reported before the frame */
   early?: boolean;
   /** what was done, for the history or to be taken back */
   finish: (keep: boolean) => Command | null;
 }
 
-/** Where a hand is in the plane, on the grid. */
+/** Returns the pointer's position in the plane, on the grid. */
 export const world = (b: ToolContext, p: Place): [number, number] =>
   onGrid(b, toWorldX(b.camera(), b.size(), p.x), toWorldY(b.camera(), b.size(), p.y));
 
