@@ -1,5 +1,5 @@
-// Edges coloured by what each adds to λ along a direction: while an axis or the dial is held, or the head of a method
-// whose cost is a sum over edges is pointed at; always after W. It comes beside the engine.
+// Colours edges by their contribution to λ along a direction: while an axis or the dial is dragged, or the title of a
+// method whose cost is a sum over edges is pointed at; always after W. Loaded with the engine.
 import { penOf, sumsEdges } from '../ask/methods.ts';
 import { el, setText } from '../dom/elements.ts';
 import { context, sized } from '../dom/sizes.ts';
@@ -21,7 +21,7 @@ export interface Explaining {
   toggle: () => boolean;
 }
 
-/** @param page.changed another direction may be meant @param page.label what the colours mean */
+/** @param page.changed called when the direction may have changed @param page.label the legend of the colours */
 export function createExplaining(
   stage: Stage,
   { store, fitController, theme, part, changed, label }: {

@@ -1,4 +1,4 @@
-// An axis that is held: it turns with the hand, and swings back to its answer when that lets go.
+// A dragged axis: it follows the pointer, and swings back to its result when released.
 import { createMotion } from './motion.ts';
 import type { Selection } from '../state/selection.ts';
 import type { Axis } from '../views/axes.ts';

@@ -1,4 +1,4 @@
-// What the canvases of the drawing area show, from state, answer and hands: the layer below and what lies over it.
+// The content of the drawing area's canvases, from state, result and pointer: the lower layer and the overlay.
 import { nearlyTied } from '../ask/align.ts';
 import { penOf } from '../ask/methods.ts';
 import { places } from '../state/points.ts';
@@ -42,10 +42,10 @@ export function createScenes(
     shown: Shown;
   },
 ) {
-  /** Where labels stand. */
+  /** The positions of labels. */
   const memory: Memory = { places: new Map(), of: '' };
 
-  /** The axes as the drawing shows them; nowhere those that it does not. */
+  /** The axes as the drawing shows them; NaN for those that it does not. */
   const inPlane = (all: Axis[]) =>
     all.map((axis, r) =>
       (shown.layer?.hides(axes.slots[r].run.method) ? { ...axis, angle: NaN, second: NaN } : axis));

@@ -17,7 +17,7 @@ import type { Edges } from '../ask/edges.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { Explaining } from './explaining.ts';
 
-/** top: of what lies over the drawing */
+/** top: the height of what covers the drawing */
 export type Page = { theme: () => Theme, still: () => boolean, top: () => number };
 
 const LINE_REACH_PX = 7;
@@ -114,7 +114,7 @@ export function createStage(
       drawOver(over, scene);
       return scene.pulse !== null || !axes.settled(now) || holding.releasing;
     },
-    /** What both canvases show, for a picture of it elsewhere. */
+    /** The scenes of both canvases, for an image of them. */
     scenes: (s: Seeing, now: number) => ({ below: scenes.below(s.graph, now, 1), above: scenes.above(s, now, 1) }),
   };
 }

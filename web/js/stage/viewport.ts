@@ -8,7 +8,7 @@ export function createViewport(canvases: { base: HTMLCanvasElement, over: HTMLCa
   let camera = { x: 0, y: 0, scale: 50 };
   let size = { width: 1, height: 1 };
   let fits = true;
-  /** What is to be seen beside the points. */
+  /** An area that has to be visible in addition to the points. */
   let box: Box | null = null;
   const whole = () => fitted(places(store.drawing), size, box);
 
