@@ -1,4 +1,4 @@
-// One kept work in the list: its picture, name and time, and what can be done with it.
+// One saved drawing in the list: its image, name and time, and its actions.
 import { el, icon } from '../dom/elements.ts';
 import { drawingsWords as w } from '../words/drawings.ts';
 import { DRAWING } from '../state/state.ts';

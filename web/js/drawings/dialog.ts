@@ -1,4 +1,4 @@
-// The dialog of My drawings, without what is in it: where its cards, what was deleted and what is said stand.
+// The frame of the dialog My drawings: the places of cards, of deleted drawings and of messages.
 import { el, icon, setText } from '../dom/elements.ts';
 import { drawingsWords as w } from '../words/drawings.ts';
 import type { Card } from './card.ts';

@@ -1,4 +1,4 @@
-// All that is kept as one file that people can read, and back: docs/guide.md, My drawings, describes it.
+// Writes all saved drawings as one readable file, and reads it: docs/guide.md, My drawings, describes it.
 import { readMetadata, type WorkMetadata } from '../state/work-metadata.ts';
 import { parseJSON } from '../state/shape.ts';
 import { renameEntry, readNames } from '../state/trash.ts';
@@ -117,7 +117,7 @@ function readEntry(
   };
 }
 
-/** Puts what is not there yet beside what is. Nothing is replaced. @returns known: were there; left: found no room */
+/** Adds what is not there yet. Nothing is replaced. @returns known: were there; left: did not fit in the storage */
 export function addAll(shelf: Storage, entries: Entry[]): { added: number, known: number, left: number } {
   const mark = (start: string, work: Work) => `${start} ${signatureOf(work)}`;
   const there = new Set(

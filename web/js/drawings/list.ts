@@ -1,4 +1,4 @@
-// My drawings: all that is kept in this browser, in a dialog.
+// My drawings: all drawings saved in this browser, in a dialog.
 import { openSaved } from '../scene/opened.ts';
 import { fileName, save } from '../share/carry.ts';
 import { MAX_TEXT_BYTES } from '../share/scenefile.ts';
@@ -34,7 +34,7 @@ export function createList(playground: Playground) {
   lifetime.signal.addEventListener('abort', () => dialog.remove());
   playground.join({ repaint: paint });
 
-  /** What the storage denies, or has no room for, is said, and nothing happens. @param why in words */
+  /** If storage is denied or full, this is reported, and nothing changes. @param why the message */
   function onShelf<T>(
     what: (shelf: Storage) => T,
     why: (error: unknown) => string = (error) => (isFull(error) ? w.full : w.denied),
@@ -114,7 +114,7 @@ export function createList(playground: Playground) {
     else add(await file.text().catch(() => ''), name);
   }
 
-  /** What a file holds comes beside what is kept. @param name of the file @returns what came of it, in words */
+  /** Adds the drawings of a file to the saved ones. @param name of the file @returns the result as a message */
   function add(text: string, name: string): string {
     const read = readAll(text);
     const count = read && onShelf((shelf) => addAll(shelf, read.entries));
@@ -136,18 +136,18 @@ export function createList(playground: Playground) {
 }
 
 /**
- * What came of a file that was added.
+ * Returns the message about an added file.
  * @param unfit works in it that cannot be read
- * @param count null where nothing can be kept
+ * @param count null if nothing can be saved
  */
 const resultText = (name: string, unfit: number, count: ReturnType<typeof addAll> | null) =>
   count ? w.added(name, count.added, count.known, unfit, count.left) : w.denied;
 
-/** Kept work in place of what is shown. @returns whether it can be read */
+/** Opens a saved drawing instead of the current one. @returns whether it can be read */
 async function goOnWith(playground: Playground, key: string): Promise<boolean> {
   const keeper = [...playground.views].find(({ take }) => take);
   if (keeper?.take) return keeper.take(key);
-  // Nobody watches the address.
+  // The address does not change by itself.
   const found = playground.work.take(key);
   if (!found) return false;
   openSaved(playground, found);

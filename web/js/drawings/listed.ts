@@ -1,4 +1,4 @@
-// What is kept, as it is listed: what each work is called, and what it is.
+// Returns the saved drawings for the list: the title and the properties of each.
 import { presetOf } from '../data/presets.ts';
 import { titleOf } from '../data/sets.ts';
 import { decodeScene } from '../scene/codec.ts';

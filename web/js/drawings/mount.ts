@@ -1,5 +1,4 @@
-// What is kept in this browser, fetched when work begins: room for it, the list of it, and word where nothing can be
-// kept.
+// Saved drawings, loaded when work begins: freeing storage, the list, and the notice if nothing can be saved.
 import { runLazily } from '../data/lazy-action.ts';
 import { strings as s } from '../words/strings.ts';
 import { createList } from './list.ts';
@@ -27,11 +26,11 @@ function deskOf(playground: Playground): Desk {
 
 export const openDrawings = (playground: Playground) => deskOf(playground).list.open();
 
-/** Word of why nothing can be kept, or that it can again. */
+/** Shows why nothing can be saved, or that it can again. */
 export const showTrouble = (playground: Playground, why: 'full' | 'denied' | null) =>
   (why !== null || desks.has(playground)) && deskOf(playground).notice.show(why);
 
-/** What a file of all that was kept holds comes beside what is here. @param name of the file */
+/** Adds the drawings of a file to the saved ones. @param name of the file */
 export function addDrawings(playground: Playground, text: string, name: string) {
   const { list } = deskOf(playground);
   list.open();

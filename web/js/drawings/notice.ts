@@ -1,4 +1,4 @@
-// That nothing can be kept, over the drawing: since when, and the ways out.
+// The notice that nothing can be saved, over the drawing: since when, and what to do.
 import { el, icon } from '../dom/elements.ts';
 import { drawingsWords } from '../words/drawings.ts';
 import { timeText } from '../words/times.ts';
@@ -19,7 +19,7 @@ export function createNotice(
     if (held) part('stage').focus({ preventScroll: true });
   }
   return {
-    /** @param why null: all is kept again */
+    /** @param why null: everything is saved again */
     show(why: 'full' | 'denied' | null) {
       close();
       if (why === null) return;

@@ -1,4 +1,4 @@
-// A kept work in small: its points, and its axes by the angles that were written with it. Nothing is computed.
+// Draws a saved drawing in small: its points, and its axes at the angles that were saved with it. Nothing is computed.
 import { penOf } from '../ask/methods.ts';
 import { methodsOf } from '../ask/request.ts';
 import { fitToBox } from '../dom/canvas.ts';
