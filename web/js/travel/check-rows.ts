@@ -1,5 +1,4 @@
-// Rows of the data whose places are known go along with a map, so that whoever runs it elsewhere sees that it gives the
-// same numbers there.
+// Exports example rows with known positions together with a map, so that anyone who runs it can check the numbers.
 import { DIALECTS, type Dialect, type DialectName } from './dialects.ts';
 import { literal, toSQL, type LinearModel } from './sql.ts';
 import type { Term } from './sqlchecks.ts';
@@ -36,7 +35,7 @@ function cellsOf(d: Dialect, terms: Term[], row: number[]): Map<string, string> 
   return cells;
 }
 
-/** Where the rows to check stand, and their places. */
+/** The names of the tables with the rows to check, their positions and the expected ones. */
 const TABLE = 'lpp_check', RESULT_TABLE = 'lpp_placed', EXPECTED_PREFIX = 'expected', DIFFERENCE_COLUMN = 'difference';
 
 /**

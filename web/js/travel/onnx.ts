@@ -1,5 +1,5 @@
-// A linear map as a file of ONNX (https://onnx.ai): Y = (X − mean)·components in doubles, NaN imputed where asked.
-// The numbers of fields are those of onnx.proto3, version 8 of the format, operators of set 13.
+// Writes a linear map as an ONNX file (https://onnx.ai): Y = (X − mean)·components in doubles, NaN imputed if
+// requested. The field numbers are those of onnx.proto3, version 8 of the format, operator set 13.
 import { LPPError } from '../engine/errors.ts';
 import { bytes, integer, joined, message, string } from './protobuf.ts';
 import type { LinearModel } from './sql.ts';
@@ -33,7 +33,7 @@ function port(field: 11 | 12, name: string, cols: number) {
 /**
  * The bytes of the file. Input X, N×d, and output Y, N×m, are float64. Metadata: the method, the names of the features,
  * and rows whose places are known, where there are any.
- * @param options impute: what stands in place of NaN, one a feature
+ * @param options impute: the replacement for NaN, one per feature
  */
 export function toONNX(model: LinearModel, options: Record<string, unknown>, check?: Check): Uint8Array {
   const { rows, cols, data } = model.components;

@@ -16,7 +16,7 @@ export interface LinearModel {
   featureNames: string[] | null;
 }
 
-/** What stands in one sum. SQLite, DuckDB and ClickHouse refuse an expression deeper than about 1 000. */
+/** The number of terms in one sum. SQLite, DuckDB and ClickHouse refuse an expression deeper than about 1 000. */
 const MAX_TERMS = 64;
 
 /** The alias of the table, by which its columns are qualified. */

@@ -1,4 +1,4 @@
-// What toSQL is asked for, read and checked: the dialect, the table, the columns and the names of the results.
+// Reads and checks the options of toSQL: the dialect, the table, the columns and the names of the results.
 import { LPPError } from '../engine/errors.ts';
 import { DIALECTS, dialectNames, type DialectName, type Dialect } from './dialects.ts';
 import type { LinearModel } from './sql.ts';
@@ -14,7 +14,7 @@ interface SQLRequest {
   table: string[];
   /** one a feature */
   terms: Term[];
-  /** columns of the table that stand before the results */
+  /** columns of the table before the results */
   keep: string[] | '*';
   /** what the embedding's columns are called */
   results: string[];
