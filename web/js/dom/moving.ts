@@ -1,4 +1,4 @@
-// Nodes that stand elsewhere while the layout is another, and go back to where they were.
+// Moves nodes to other places while the layout is another, and back.
 
 /** Where a node was. */
 const places = new WeakMap<Node, Comment>();
@@ -19,11 +19,11 @@ export function putBack(node: HTMLElement) {
   if (place?.isConnected) place.replaceWith(node);
 }
 
-/** All that was taken to a place goes back; what came there beside a node since goes with that. */
+/** Moves everything back; nodes that were inserted next to one since move with it. */
 export function giveBack(from: HTMLElement) {
   let last: ChildNode | null = null;
   for (const node of [...from.childNodes]) {
-    // What was taken may stand in a frame that others have put about it.
+    // A moved node may be inside a wrapper that was added around it.
     const place = places.get(node) ?? places.get(node.firstChild as Node);
     if (place?.isConnected) place.replaceWith(node);
     else if (last) last.after(node);

@@ -2,7 +2,7 @@
 
 /** Sizes as the browser reports them: reading them from the elements would make it lay out the page in every frame. */
 let sizes = new WeakMap<Element, { width: number, height: number }>();
-/** Who hears of sizes, by root. */
+/** The callbacks for sizes, by root. */
 const resized = new Map<Element, (unitChanged: boolean) => void>();
 const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver((entries) => {
   const unitChanged = measureUnit();
@@ -10,7 +10,7 @@ const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserv
   for (const [root, call] of resized) if (entries.some(({ target }) => root.contains(target))) call(unitChanged);
   for (const { target } of entries) {
     if (target.isConnected) continue;
-    // It is measured anew where it comes back.
+    // It is measured again when it returns.
     observer?.unobserve(target);
     sizes.delete(target);
   }
@@ -59,7 +59,7 @@ export function placeOn(picture: HTMLElement, e: { clientX: number, clientY: num
 const MAX_PIXEL_RATIO = 3, PRINT_PIXEL_RATIO = 2;
 let onPaper = false;
 
-/** On paper the page has another form, which no observer tells in time, and finer dots. */
+/** Printed pages have another layout, which no observer reports in time, and a higher resolution. */
 export function measureAnew(now: boolean) {
   onPaper = now;
   sizes = new WeakMap();

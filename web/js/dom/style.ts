@@ -3,7 +3,7 @@
 
 const adopted = new Set<string>();
 
-/** Once each, whatever asks for it, in the layers that main.css has put in order. */
+/** Adopts a style sheet once, in the order of the layers of main.css. */
 export function adoptStyle(text: string) {
   if (adopted.has(text)) return;
   adopted.add(text);

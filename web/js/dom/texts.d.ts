@@ -3,7 +3,7 @@ declare module '*.css' {
   const text: string;
   export default text;
 }
-/** A program that runs as it is, as text: exported programs are made of its sections. */
+/** A program that can be run, as text: exported programs are made of its sections. */
 declare module '*.py' {
   const text: string;
   export default text;

@@ -1,5 +1,4 @@
-// Colours for canvases, read from the CSS custom properties so that every
-// value stands in tokens.css only.
+// Colours for canvases, read from the CSS custom properties so that every value is in tokens.css only.
 
 export interface Theme {
   text: string;
@@ -49,8 +48,8 @@ export function readTheme(element: Element): Theme {
 }
 
 /**
- * Colour of a class. Beyond the sixth the colours repeat and the shape tells
- * classes apart; unlabelled points (−1) are grey.
+ * Returns the colour of a class. After the sixth the colours repeat and the shape distinguishes classes; unlabelled
+ * points (−1) are grey.
  */
 export function classColor(theme: Theme, classIndex: number) {
   if (classIndex < 0) return theme.text3;

@@ -1,2 +1,2 @@
-/** Whether the device is for fingers: nothing is told of keys there, as it has none. */
+/** Reports whether the device is operated by touch: texts about keys are omitted then. */
 export const isTouchDevice = () => matchMedia('(hover: none) and (pointer: coarse)').matches;
