@@ -1,11 +1,11 @@
-// What is seen when one has tried: covered until it is asked for.
+// Hides the solution of a *try* item until the reader opens it.
 import { siteWords as w } from '../words/site.ts';
 import { all, make } from './elements.ts';
 
 export function openAnswers() {
   for (const seen of all('.try .seen')) {
     if (!seen.textContent) continue;
-    seen.classList.add('covered'); // on paper it stands there
+    seen.classList.add('covered'); // printed pages show it
     const button = make('button', { textContent: w.seen });
     button.onclick = () => {
       seen.classList.remove('covered');

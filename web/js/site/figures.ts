@@ -62,7 +62,7 @@ export function joinFigures() {
   }
 }
 
-/** Figures that are far from sight, with what stands in their place. */
+/** Figures outside the view, with their placeholders. */
 const waiting = new Map<Figure, HTMLElement>();
 /** How far from sight a figure begins. */
 const PRELOAD_MARGIN = '500px 0px';
@@ -75,7 +75,7 @@ function wake(figure: Figure) {
   place.replaceWith(figure);
 }
 
-/** A frame costs time: until one comes near, its picture stands in its place. Runs before the element is known. */
+/** A frame takes time to load: until it is near the view, its image replaces it. Runs before the element is defined. */
 export function holdFigures() {
   const sight = new IntersectionObserver((entries) => {
     for (const [figure, place] of waiting) {

@@ -62,7 +62,7 @@ export function spellingsOf(word: string) {
   return found ? [word, word.replace(...found)] : [word];
 }
 
-/** Where a word that begins with `word` stands, −1 for nowhere. */
+/** Returns the position of a word that begins with `word`, or −1. */
 export function startOf(text: string, word: string) {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1])) return at;
@@ -71,7 +71,7 @@ export function startOf(text: string, word: string) {
 }
 
 const SCORES = { same: 40, title: 12, page: 4, often: 8 };
-/** What is said elsewhere in words for users stands before these. */
+/** Pages for users are listed before these. */
 const SECONDARY_PAGE = /^(decision|go\.|types\.|changelog\.|mutation\.)/;
 /** Letters of a text in which a word counts half of what it does in a short one. */
 const LONG_SECTION_CHARS = 1200;

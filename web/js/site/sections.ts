@@ -1,7 +1,7 @@
-// Which section is read: marked in the list beside the text.
+// Marks the current section in the list next to the text.
 import { all } from './elements.ts';
 
-/** Pixels below the window's upper edge within which a heading is the one that is read. */
+/** The distance in pixels below the window's upper edge within which a heading is the current one. */
 const CURRENT_SECTION_PX = 120;
 
 export function followSections() {
@@ -23,7 +23,7 @@ export function followSections() {
   look();
 }
 
-/** Scrolls the list of pages to the one that is open. */
+/** Scrolls the list of pages to the current one. */
 export function showOpenPage() {
   for (const list of all('.side')) {
     const open = list.querySelector('[aria-current]');
