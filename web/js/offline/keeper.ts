@@ -25,7 +25,7 @@ export function createKeeper({ scope, build, caches, fetch, clients, subtle, new
 }) {
   const shelf = createShelf({ scope, caches });
 
-  /** @returns as it is kept; null: it is another file */
+  /** @returns the response to store; null: it is another file */
   async function checked(response: Response, digest: string): Promise<Response | null> {
     if (!response.ok) return null;
     const bytes = await response.arrayBuffer();

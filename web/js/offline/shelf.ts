@@ -1,5 +1,5 @@
-// Where builds are kept: a cache a build, named by its stamp, and one of notes beside them. Workers of other builds
-// read the notes too, so that their form stays as it is.
+// The stores of builds: one cache per build, named by its stamp, and one for notes. Workers of other builds read the
+// notes too, so their format must not change.
 
 /** @param with_.scope the address of the folder */
 export function createShelf({ scope, caches }: { scope: string, caches: CacheStorage }) {
@@ -20,11 +20,11 @@ export function createShelf({ scope, caches }: { scope: string, caches: CacheSto
       const all = await (await caches.open(own)).keys();
       return all.map(({ url }) => url.slice(noteAt('').length)).filter((key) => key.startsWith(start));
     },
-    /** The stamps of the builds of which anything is kept. */
+    /** The stamps of all stored builds. */
     stamps: async (): Promise<string[]> =>
       (await caches.keys()).filter((name) => name.startsWith(`${own} `)).map((name) => name.slice(own.length + 1)),
     drop: (stamp: string) => caches.delete(cacheOf(stamp)),
-    /** A build's file, whatever follows its name after a question mark. */
+    /** Returns a build's file, with any query. */
     file: (
       stamp: string,
       name: string,

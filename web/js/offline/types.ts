@@ -6,9 +6,9 @@
 export interface Build {
   /** of the digests: another build has another one */
   stamp: string;
-  /** what the page needs, kept before anything of it is used */
+  /** what the page needs, stored before any of it is used */
   files: Record<string, string>;
-  /** what is kept once it was asked for */
+  /** what is stored after its first request */
   later: Record<string, string>;
 }
 
