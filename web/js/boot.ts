@@ -1,4 +1,4 @@
-// The first script of page.html: unpacks the second, which stands in the document compressed, and runs it from a blob.
+// The first script of page.html: unpacks the second, which is compressed in the document, and runs it from a blob.
 import { fromBase85 } from './engine/base85.ts';
 import { damaged } from './words/boot.ts';
 

@@ -47,7 +47,7 @@ function assets(): Assets {
   const fetched = window.origin === 'null' || location.protocol === 'file:' ? wasmOfScript : all.wasm;
   return {
     ...all, wasm: fetched,
-    // Nothing is fetched before it is asked for: a frame's reader may never touch it.
+    // Nothing is loaded before it is needed: the reader of a frame may never touch it.
     chunk: {
       ...all.chunk,
       later: () =>
@@ -129,7 +129,7 @@ function enter({ root, options, tell, ...given }: Frame): Live {
     await begin(faults);
   }
 
-  /** What goes with a scene beside its drawing. */
+  /** Opens what a scene contains besides its drawing. */
   async function begin(faults: Fault[]) {
     if (set.task?.prediction) fitController.hidden = true; // until it is known whether one was made
     const { openTask } = await playground.assets.chunk.task(); // with its style
@@ -138,7 +138,7 @@ function enter({ root, options, tell, ...given }: Frame): Live {
     if (faults.length > 0) playground.announce(linkWords.faults(faults).join(' '));
   }
 
-  /** How many goals were met when that was told last. */
+  /** The number of met goals that was reported last. */
   let lastGoals = '';
   function goals() {
     if (!set.task || fitController.behind) return;
@@ -147,7 +147,7 @@ function enter({ root, options, tell, ...given }: Frame): Live {
     lastGoals = `${met}/${total}`;
   }
 
-  /** @param call when what is asked now was answered */
+  /** @param call called when the current request has a result */
   function settled(call: () => void) {
     waiting.push(call);
     if (!fitController.behind) tellAll();
@@ -167,7 +167,7 @@ function enter({ root, options, tell, ...given }: Frame): Live {
   store.set({ theme: options.theme, moreGraph: options.ui === 'min' });
   if (options.ui === 'view') playground.gesture.touched = true;
   const drawn = knownOf(scene).picture || scene.state.source;
-  /** One after the other: a scene may have to wait for its points, a command for the scene. */
+  /** One by one: a scene may have to wait for its points, a command for the scene. */
   let last = drawn ? begin(faults) : open(scene, faults);
   const next = (what: () => void | Promise<void>) => {
     last = last.then(what).catch((error) => playground.announce(error.message));
@@ -182,7 +182,7 @@ function enter({ root, options, tell, ...given }: Frame): Live {
   return { link, command: (command) => next(() => commands[command.type](command)) };
 }
 
-/** What a frame's own options fix. In a figure that is only looked at nothing of the drawing changes. */
+/** Applies the options of a frame. A figure for viewing only cannot change the drawing. */
 function bind(playground: Playground, { ui, hide, lock }: Options) {
   const marks = Object.fromEntries([
     ...lock.map((key) => [key, 'locked' as const]),

@@ -1,4 +1,4 @@
-// The page: a playground on the document it came with, if that holds one. Other documents mount their own.
+// Mounts a playground on the document, if it has the markup. Other documents mount their own.
 import { begin } from './page/begin.ts';
 import { createHost } from './page/host.ts';
 import { hosted } from './page/hosted.ts';

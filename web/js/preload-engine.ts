@@ -1,6 +1,5 @@
-// The script within the hosted page's HTML: once the finished picture is painted, and not before, it asks for the
-// engine, which is long and needed last. Whoever asks for the engine takes the script away; then it is not asked for
-// twice.
+// The script within the hosted page's HTML: after the first picture is painted, it requests the engine, which is large
+// and needed last. Any other request for the engine removes this script, so that it is not requested twice.
 
 const note = document.currentScript as HTMLElement;
 

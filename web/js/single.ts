@@ -1,5 +1,5 @@
-// The whole playground in one file: whatever the page fetches stands in the document. A classic script, since modules
-// do not come to a file; boot.js has unpacked it.
+// The whole playground in one file: everything that the page fetches is in the document. A classic script, because a
+// file cannot load modules; boot.ts has unpacked it.
 import { bytesOfBase64 } from './engine/base64.ts';
 import { fromBase85 } from './engine/base85.ts';
 import { compileBytes } from './engine/load.ts';
@@ -10,7 +10,7 @@ import { readScene } from './share/scenefile.ts';
 import { findApi, openScorm } from './share/scormapi.ts';
 import { resume } from './share/suspended.ts';
 
-/** As it came, before anything is changed in it: such a file can be written again. */
+/** A copy of the original document: the file can be saved again. */
 const original = document.documentElement.cloneNode(true) as HTMLElement;
 original.querySelector('[data-unpacked]')?.remove();
 
@@ -55,7 +55,7 @@ function start(page: HTMLElement) {
   return begin(page, { ...assets(), scorm }, storage);
 }
 
-// There is no file of licences beside this one.
+// A single file has no file of licences next to it.
 const licences = document.querySelector('[href="THIRD-PARTY-LICENSES.txt"]');
 if (licences instanceof HTMLAnchorElement) {
   unpacked('licences').then((text) => {
