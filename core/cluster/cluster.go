@@ -26,18 +26,18 @@ func checkRuns(k, restarts, n int) (int, error) {
 	return restarts, nil
 }
 
-// Progress is told how many restarts are done.
+// Progress is called with the number of finished restarts.
 type Progress func(done, total int)
 
-// tell tells a listener, if there is one.
+// tell calls a listener, if there is one.
 func (p Progress) tell(done, total int) {
 	if p != nil {
 		p(done, total)
 	}
 }
 
-// transposed stores the columns of rows (k×d, flat) one after the other in dst
-// (d×k): the layout in which one sparse row meets all k at once.
+// transposed stores the columns of rows (k×d, flat) in sequence in dst (d×k): in this layout one sparse row meets all k
+// at once.
 func transposed(dst, rows []float64, k, d int) {
 	for c := range k {
 		for j, v := range rows[c*d : (c+1)*d] {

@@ -58,18 +58,16 @@ func (f *factors) draw(source *random.Source) {
 	f.limit = f.o.Tolerance * math.Hypot(f.u.projected(), f.v.projected())
 }
 
-// patience is how many rounds a start has before it can be given up. Most end
-// sooner.
+// patience is the number of rounds that a start has before it can be given up. Most end sooner.
 const patience = 100
 
 // paceNoise is the share of ‖S X‖² below which rounding hides how fast the difference
 // falls: no start is given up there.
 const paceNoise = 1e-12
 
-// run alternates between the factors until the projected gradients with which
-// both begin a round are together small beside those of the start. V's problem is
-// set up whenever it begins one. A start is given up when at its pace it would not
-// come down to least, the objective of the best before, in the rounds it has.
+// run alternates between the factors until the projected gradients at the beginning of a round are together small
+// relative to those of the start. V's problem is set up at the beginning of each of its turns. A start is given up if,
+// at its pace, it would not reach least, the objective of the best start so far, in the remaining rounds.
 func (f *factors) run(ctx context.Context, least float64) error {
 	last := math.Inf(1)
 	for round := range f.o.Rounds {

@@ -31,19 +31,15 @@ type NMFResult struct {
 	Objective float64      // ½‖X − V Uᵀ‖², of the weighted X
 }
 
-// NMF factorises the rows of a non-negative x (n×d) as X ≈ V Uᵀ with V (n×k)
-// and U (d×k) non-negative, minimising ½‖X − V Uᵀ‖², and takes the largest
-// entry of a row of V as its cluster. Under the weighting "ncw" row i is first
-// divided by √dᵢ, d = X Xᵀ 1 (Xu, Liu, Gong: Document clustering based on
-// non-negative matrix factorization, SIGIR 2003); V and U are those of the
-// weighted rows. The two factors take turns, each swept entry by entry as long as
-// that pays beside the other's turn (Gillis and Glineur: Accelerated multiplicative
-// updates and hierarchical ALS algorithms for nonnegative matrix factorization,
-// Neural Computation 2012), until the projected gradient is a share of that of the
-// start (Lin: Projected gradient methods for non-negative matrix factorization,
-// Neural Computation 2007). The best of several seeded starts counts; one that
-// at its pace would not reach the best before is given up, which seldom costs a
-// better one. The same input and seed give the same result.
+// NMF factorises the rows of a non-negative x (n×d) as X ≈ V Uᵀ with V (n×k) and U (d×k) non-negative, minimising ½‖X −
+// V Uᵀ‖², and chooses the largest entry of a row of V as its cluster. Under the weighting "ncw" row i is first divided
+// by √dᵢ, d = X Xᵀ 1 (Xu, Liu, Gong: Document clustering based on non-negative matrix factorization, SIGIR 2003); V and
+// U are those of the weighted rows. The two factors alternate; each is swept entry by entry as long as that reduces the
+// objective faster than changing to the other (Gillis and Glineur: Accelerated multiplicative updates and hierarchical
+// ALS algorithms for nonnegative matrix factorization, Neural Computation 2012), until the projected gradient is a
+// share of that of the start (Lin: Projected gradient methods for non-negative matrix factorization, Neural Computation
+// 2007). The best of several seeded starts is returned; a start that at its pace would not reach the best so far is
+// given up, which seldom misses a better one. The same input and seed give the same result.
 //
 // Errors: invalid-data (also for a negative entry), not-finite, too-few-samples
 // (no row), invalid-option on k, restarts, weighting, tolerance or rounds,

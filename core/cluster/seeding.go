@@ -25,12 +25,10 @@ func (l *lloyd) place(c, i int) {
 	l.x.AddTo(l.center(c), 1, i)
 }
 
-// seedApart is greedy k-means++: the first centre is any row; every other one is
-// the best of a few rows drawn with probability proportional to their squared
-// distance to the nearest centre so far, the one that leaves the sum of those
-// distances least. There are 2 + ⌊ln k⌋ of them, as in Arthur's own program and in
-// scikit-learn (Grunau, Özüdoğru, Rozhoň, Tětek: A nearly tight analysis of greedy
-// k-means++, SODA 2023).
+// seedApart is greedy k-means++: the first centre is any row; every other one is the best of a few candidates drawn
+// with probability proportional to their squared distance to the nearest centre so far, the one that minimises the sum
+// of those distances. There are 2 + ⌊ln k⌋ candidates, as in Arthur's own program and in scikit-learn (Grunau,
+// Özüdoğru, Rozhoň, Tětek: A nearly tight analysis of greedy k-means++, SODA 2023).
 func (l *lloyd) seedApart(source *random.Source) {
 	s := newSpread(l, source.Intn(l.x.N))
 	trials := 2 + int(math.Log(float64(l.k)))
@@ -59,7 +57,7 @@ type spread struct {
 	apart []float64 // its squared distance
 	sums  []float64 // of apart, up to each row
 	total float64   // of all
-	// apart with one centre more: of the best so far, and of the one that is tried.
+	// The distances with one centre more: of the best candidate so far, and of the current one.
 	found, tried []float64
 	between      []float64 // squared distances of the row that is tried to the centres
 }
