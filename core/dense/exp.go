@@ -14,8 +14,7 @@ const (
 	expStepHigh = 0x1.62e42feep-7
 	expStepLow  = 0x1.a39ef35793c76p-39
 
-	// Adding and subtracting expRound rounds to an integer, whose bits then
-	// stand in the low end of the sum.
+	// Adding and subtracting expRound rounds to an integer, whose bits are then at the low end of the sum.
 	expRound = 0x1.8p52
 
 	// Outside these bounds 2ᵐ is no normal number and math.Exp takes over.

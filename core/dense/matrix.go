@@ -20,13 +20,13 @@ func New(rows, cols int) Matrix {
 	return Matrix{Rows: rows, Cols: cols, Data: make([]float64, rows*cols)}
 }
 
-// Check tells when Data has not one number an element, which a literal can get
-// wrong; every other method relies on it.
+// Check returns an error if Data does not have one number per element, which a literal can get wrong; every other
+// method relies on it.
 func (m Matrix) Check() error {
 	if m.Rows < 0 || m.Cols < 0 {
 		return fmt.Errorf("its shape is %d×%d", m.Rows, m.Cols)
 	}
-	// The quotient tells a product that overflows.
+	// The quotient detects a product that overflows.
 	if m.Rows*m.Cols != len(m.Data) || m.Cols > 0 && len(m.Data)/m.Cols != m.Rows {
 		return fmt.Errorf("it has %d numbers, which are not %d rows of %d columns", len(m.Data), m.Rows, m.Cols)
 	}

@@ -11,8 +11,8 @@ type Ranked struct {
 	Index int
 }
 
-// SortRanked sorts by (Value, Index), ascending. It is one function for all that is sorted
-// with something beside it: a generic sort of each type of its own would take 3 KB of the engine.
+// SortRanked sorts by (Value, Index), ascending. One function sorts everything that has an attached value: a generic
+// sort for each type would take 3 KB of the engine.
 func SortRanked(list []Ranked) {
 	slices.SortFunc(list, func(a, b Ranked) int {
 		switch {

@@ -6,7 +6,7 @@ const (
 	worthSharing = 1 << 16 // 4×4 steps of a product from which sharing pays
 	packedSteps  = 4       // as many steps as packing four numbers takes
 	sharedGroups = 4       // of the first factor of a product, to a share
-	sharedRows   = 64      // to a share where each is looked at once
+	sharedRows   = 64      // rows per share if each row is read once
 )
 
 // share has 0 … count−1 worked on, so many to a share, on several cores where all

@@ -38,7 +38,7 @@ func Scale(v []float64, by float64) []float64 {
 	return v
 }
 
-// Normalize brings x to unit length.
+// Normalize scales x to unit length.
 func Normalize(x []float64) {
 	Scale(x, 1/math.Sqrt(Dot(x, x)))
 }

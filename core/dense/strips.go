@@ -1,6 +1,6 @@
 package dense
 
-// lanes is how many vectors lie side by side in a strip.
+// lanes is the number of vectors stored next to each other in a strip.
 const lanes = 4
 
 // depth is how many terms of the inner products are packed at a time: strips

@@ -2,9 +2,8 @@ package dense
 
 import "lpp-playground/internal/pace"
 
-// stripBlock is how many groups of the second factor are used in turn against
-// every group of the first: together they take 256 KB, which stays in the
-// second-level cache.
+// stripBlock is the number of groups of the second factor that are multiplied by every group of the first: together
+// they take 256 KB, which fits in the second-level cache.
 const stripBlock = 16
 
 // multiply adds the inner products of the vectors of a with those of b to
@@ -38,7 +37,7 @@ func multiplyGroups(dst Matrix, a, b *strips, upper bool, from, to int) {
 	}
 }
 
-// addTile adds the part of a 4×4 tile that lies inside dst at (i0, j0).
+// addTile adds the part of a 4×4 tile that is inside dst at (i0, j0).
 func addTile(dst Matrix, tile *[16]float64, i0, j0 int) {
 	rows, cols := min(lanes, dst.Rows-i0), min(lanes, dst.Cols-j0)
 	for r := 0; r < rows; r++ {

@@ -22,11 +22,9 @@ func Dot(a, b []float64) float64 {
 	return (s0 + s1) + (s2 + s3)
 }
 
-// SquaredDistance returns Σ (aᵢ−bᵢ)². The order of summation depends on the
-// length alone, so equal pairs of points give equal bits wherever they stand,
-// in either order; up to length 7 it is the order of the index. Of full eights each
-// entry goes to one of four sums in turn, of the rest to the first: sparse rows
-// can do the same.
+// SquaredDistance returns Σ (aᵢ−bᵢ)². The order of summation depends only on the length, so equal pairs of points give
+// equal bits at any position, in either order; up to length 7 it is the order of the index. Each entry of a full group
+// of eight is added to one of four sums, round robin, the rest to the first: sparse rows can do the same.
 //
 //go:noinline
 func SquaredDistance(a, b []float64) float64 {
