@@ -17,15 +17,14 @@ type Certificate struct {
 	Residual float64
 	// Constraint is the largest magnitude of an entry of VᵀBV − I. 0 is an exact answer.
 	Constraint float64
-	// Gap is the least distance of a value to the next, relative to the value or to what counts as
-	// one among them. Below 1e-6 they are said to coincide. +Inf where no value follows.
+	// Gap is the smallest distance of a value to the next, relative to the value or to a reference. Below 1e-6 they are
+	// considered equal. +Inf if no value follows.
 	Gap float64
-	// Smallest is whether no value was passed over: exactly the values returned lie below a cut
-	// after the last of them. nil where nothing was proved.
+	// Smallest is whether no smaller value was missed: exactly the values returned are below a cut after the last of
+	// them. nil if nothing was proved.
 	Smallest *bool
-	// ValueBounds are bounds of the error of each value, AngleBounds of the angle in degrees
-	// between each direction and the exact one, 90 where nothing is known. nil where they cannot
-	// be had.
+	// ValueBounds are bounds of the error of each value, AngleBounds of the angle in degrees between each direction and
+	// the exact one, 90 if nothing is known. nil if they are not available.
 	ValueBounds, AngleBounds []float64
 }
 

@@ -48,8 +48,8 @@ func (o Options) checkClasses() error {
 	return nil
 }
 
-// reads reports whether the method reads the option a refusal is about; weight
-// beside a precomputed graph is refused because it is not read.
+// reads reports whether the method reads the option of a refusal; weight with a precomputed graph is refused because it
+// is not read.
 func (o Options) reads(param string) bool {
 	key, _, nested := strings.Cut(param, ".")
 	if key == "weight" && !nested {

@@ -80,10 +80,9 @@ func NearToFarData(ctx context.Context, x Data) ([]Reach, error) {
 	return found, err
 }
 
-// NearToFarAfter is NearToFarData for the first rows of a random order, then for
-// more of them: it goes on from the sums that it has returned for the first
-// `known` rows of x (0 and none to begin with), so that a picture of a sample turns
-// into that of all rows, and every pair is looked at once.
+// NearToFarAfter is NearToFarData for the first rows of a random order, then for more of them: it continues from the
+// sums that it returned for the first `known` rows of x (0 and nil at first). So the curve of a sample becomes that of
+// all rows, and every pair is visited once.
 //
 // Errors: those of NearToFar, and invalid-option (known, sums).
 func NearToFarAfter(ctx context.Context, x Data, known int, sums []float64) ([]Reach, []float64, error) {
@@ -109,8 +108,7 @@ func NearToFarAfter(ctx context.Context, x Data, known int, sums []float64) ([]R
 	return pairs.Reaches(), pairs.Numbers(), nil
 }
 
-// blameEpsilon tells of too many pairs in the words of this function, which has
-// no graph.
+// blameEpsilon words the error about too many pairs for this function, which has no graph.
 func blameEpsilon(err error, epsilon float64) error {
 	if e, ok := err.(*fault.Error); ok && e.Code == fault.OutOfMemory {
 		return fault.New(e.Code, "epsilon",

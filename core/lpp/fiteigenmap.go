@@ -85,7 +85,7 @@ func (f *fit) checkEigenvectorMemory() error {
 	if f.o.Components >= f.s.n {
 		return nil // refused as too many
 	}
-	// One more than wanted, to tell near-ties, and the constant vector left out.
+	// One more than requested, to detect near-ties, and the constant vector that is dropped.
 	held := eigen.Room(f.s.n, f.o.Components+1, 1)
 	return checkMemory("components", "so many eigenvectors of so many points", f.s.n, held, 1)
 }

@@ -8,9 +8,8 @@ import (
 	"lpp-playground/internal/subspace"
 )
 
-// maxFullSVD is the smaller dimension of sparse data up to which its singular
-// values are all found; beyond it only those asked for, and the rank is the
-// most it can be.
+// maxFullSVD is the smaller dimension of sparse data up to which all singular values are found; beyond it only the
+// requested ones, and the rank is the largest possible one.
 const maxFullSVD = 1000
 
 // fitPCA fits pca.

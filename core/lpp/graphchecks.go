@@ -49,7 +49,7 @@ func (o *Options) checkSize(size float64) error {
 		"the weights add up to %.3g, which numbers cannot hold with all digits; weights nearer 1 would do, such as heat with a larger t", size)
 }
 
-// weightParam is the option that makes the weights as large as they are.
+// weightParam is the option that determines the size of the weights.
 func (o *Options) weightParam() string {
 	switch {
 	case o.Graph.kind().hasWeights:

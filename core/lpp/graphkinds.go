@@ -11,9 +11,9 @@ import (
 // live runs follow from its row, and nothing asks for one by name.
 type graphKind struct {
 	name       string
-	reads      []string // members of graph beside the kind
+	reads      []string // members of graph in addition to the kind
 	labels     bool     // it joins rows by their labels
-	hasWeights bool     // its pairs bring their weights: weight is not read
+	hasWeights bool     // its pairs have given weights: weight is not read
 	complete   bool     // it joins all pairs, which are not listed
 	within     bool     // it joins the pairs closer than √graph.epsilon: with weights 1 a live run sums over the nodes of a k-d tree
 

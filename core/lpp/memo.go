@@ -9,8 +9,8 @@ type memo[K comparable, V any] struct {
 	known bool
 }
 
-// get returns the kept result when the key is the same, and computes and keeps
-// a new one otherwise. A failed computation is not kept.
+// get returns the cached result if the key is the same; otherwise it computes a new one and caches it. A failed
+// computation is not cached.
 func (m *memo[K, V]) get(key K, compute func() (V, error)) (V, error) {
 	if m.known && m.key == key {
 		return m.value, nil

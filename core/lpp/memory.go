@@ -5,10 +5,9 @@ import (
 	"lpp-playground/internal/points"
 )
 
-// memoryLimit is the number of bytes that the matrices of one fit may take
-// together. What needs more is refused with out-of-memory before anything is
-// allocated, because Go cannot recover from a failed allocation. It is 2 GiB in
-// wasm, whose memory ends at 4, and 16 GiB elsewhere.
+// memoryLimit is the number of bytes that the matrices of one fit may use together. A larger fit is refused with
+// out-of-memory before anything is allocated, because Go cannot recover from a failed allocation. It is 2 GiB in wasm,
+// whose memory ends at 4, and 16 GiB natively.
 var memoryLimit = points.Room()
 
 // checkMemory refuses copies of n×m float64 matrices beyond the limit. The estimate is

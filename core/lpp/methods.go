@@ -48,7 +48,7 @@ type row struct {
 	constraint pencil.Constraint // in place of the option
 	quotient   bool              // a value is aᵀAa for matrices A, B and directions with aᵀBa = 1
 	plane      live.Solver       // answers a step of moving points from its sums; nil: fit does
-	planar     []string          // options that plane heeds; with any other away from its default, fit answers
+	planar     []string          // options that plane reads; if any other differs from its default, fit computes
 }
 
 // projection finds directions over a graph.
@@ -80,11 +80,10 @@ var rows = []row{
 // lppOptionNames is what the methods read that minimise the LPP objective.
 var lppOptionNames = []string{"graph", "weight", "center", "constraint", "reduce", "ridge"}
 
-// lppOptionsInPlane are the options that the LPP objective in the plane heeds.
+// lppOptionsInPlane are the options that the LPP objective in the plane reads.
 var lppOptionsInPlane = []string{"graph", "weight", "center", "constraint", "reduce", "ridge", "seed"}
 
-// pcaOptionsInPlane is for methods whose answer in the plane is a closed form, which needs no seed
-// and so heeds any.
+// pcaOptionsInPlane is for methods with a closed form in the plane, which does not depend on a seed and so accepts any.
 var pcaOptionsInPlane = []string{"seed"}
 
 // Methods returns the names of all methods.
@@ -122,7 +121,7 @@ func (o *Options) uses(p *option) bool {
 	}
 	r := o.Method.row()
 	switch p.path {
-	case "weight": // some graphs bring their own
+	case "weight": // some graphs have given weights
 		return r.uses(p.path) && !o.Graph.kind().hasWeights
 	case "labels": // also those of a graph
 		return r.uses(p.path) || r.uses("graph") && o.Graph.kind().labels

@@ -21,7 +21,7 @@ type Model struct {
 	Scale         []float64  // d deviations of the columns under Standardize; else nil
 	Values        []float64  // m eigenvalues, variances or singular values, in the method's order
 	Embedding     *mat.Dense // n×m
-	Rank          int        // the most dimensions that could have been asked for
+	Rank          int        // the largest possible number of dimensions
 	TotalVariance float64    // of all columns (pca); 0 for every other method
 	Graph         *GraphReport
 	Warnings      []fault.Warning
@@ -33,7 +33,7 @@ type Model struct {
 	Training *mat.Dense // n×d
 }
 
-// GraphReport tells what graph was built; nil for methods without one.
+// GraphReport describes the graph that was built; nil for methods without one.
 type GraphReport struct {
 	Edges      []uint32  // flat i₀,j₀,i₁,j₁,… with i < j; nil for a complete graph of more than 2000 points
 	Weights    []float64 // one an edge; nil with Edges
@@ -112,10 +112,9 @@ func (m *Model) transformKernel(x Data) (dense.Matrix, error) {
 	return out, nil
 }
 
-// InverseTransform returns, for embedded points Y (p×m), the points of the
-// input space nearest the mean that Transform maps to them:
-// Mean + Y·(AᵀA)⁻¹Aᵀ with A = Components; for PCA that is Mean + Y·Aᵀ. Under
-// Standardize the nearest is meant in units of Scale.
+// InverseTransform returns, for embedded points Y (p×m), the points of the input space nearest the mean that Transform
+// maps to them: Mean + Y·(AᵀA)⁻¹Aᵀ with A = Components; for PCA that is Mean + Y·Aᵀ. Under Standardize, nearest is in
+// units of Scale.
 //
 // Errors: no-out-of-sample without a linear map, invalid-data for a wrong
 // number of columns, not-finite.

@@ -11,8 +11,7 @@ import (
 	"lpp-playground/core/fault"
 )
 
-// The JSON form of a model is the one that JavaScript's JSON.stringify makes:
-// a model stored by either is read by both.
+// The JSON form of a model is that of JavaScript's JSON.stringify: a model stored by either is read by both.
 
 const (
 	modelFormat  = "lpp-playground/model"
@@ -35,7 +34,7 @@ type modelJSON struct {
 	Warnings   []warningJSON      `json:"warnings"`
 	Timings    map[string]float64 `json:"timings"`
 	Proof      *certificateJSON   `json:"certificate"`       // null in models stored before there was one
-	Classes    []string           `json:"classes,omitempty"` // where they stood before the options had them
+	Classes    []string           `json:"classes,omitempty"` // their place before the options had them
 	Kernel     *kernelPartJSON    `json:"kernel"`
 }
 
@@ -44,12 +43,12 @@ type certificateJSON struct {
 	Constraint number `json:"constraint"`
 	Gap        number `json:"gap"`
 	Smallest   *bool  `json:"smallest"` // null where nothing was proved
-	// null where they cannot be had
+	// null if they are not available
 	ValueBounds []number `json:"valueBounds"`
 	AngleBounds []number `json:"angleBounds"`
 }
 
-// toCertificateJSON returns a certificate as it is stored, nil for nil.
+// toCertificateJSON returns the stored form of a certificate, nil for nil.
 func toCertificateJSON(c *Certificate) *certificateJSON {
 	if c == nil {
 		return nil

@@ -44,7 +44,7 @@ func (o *Options) defaultOf(p *option) any {
 // used reports whether method and kind read an option.
 func (p *option) used(o *Options) bool { return p.ofKind(o) && o.uses(p.top) }
 
-// empty reports whether an option holds nothing, which stands for its default or "auto".
+// empty reports whether an option has its zero value, which means its default or "auto".
 func (p *option) empty(o *Options) bool {
 	switch v := p.at(o).(type) {
 	case *string:
@@ -90,8 +90,8 @@ func (o *Options) fillIn(n int) {
 	}
 }
 
-// key returns all that a stage depends on beside the data: of some groups what their
-// kinds read, exact for single values and condensed for lists.
+// key returns everything other than the data that a stage depends on: for some groups what their kinds read, exact for
+// single values and hashed for lists.
 func (o *Options) key(groups ...string) string {
 	key := make([]byte, 0, 128)
 	for i := range table {

@@ -25,18 +25,18 @@ type Options struct {
 	Reduce       Reduce   // PCA first; the zero value keeps every direction
 	Ridge        float64  // ρ ≥ 0: B + ρ·tr(B)/r·I for B = XᵀDX in the r-dimensional space that the data span or Reduce keeps
 	Kernel       Kernel   // kernel-lpp only
-	Select       string   // constrained eigenmap only: "second" (default) smallest value, "separating": of the four smallest the one that parts the labelled rows most
+	Select       string   // constrained eigenmap only: "second" (default) smallest value, "separating": of the four smallest the one that separates the labelled rows most
 	Standardize  bool     // fit columns of mean 0 and deviation 1; the map stays in the data's own units
-	FeatureNames []string // d names of the columns, kept in the model; nil for none
-	Classes      []string // names of the labels 0, 1, …, kept in the model; nil for none; see NumberClasses
+	FeatureNames []string // d names of the columns, stored in the model; nil for none
+	Classes      []string // names of the labels 0, 1, …, stored in the model; nil for none; see NumberClasses
 	Labels       []int    // n class labels, −1 where unlabelled
 	Seed         uint32   // of everything random: iterative starts, sampled kernel widths
-	Progress     Progress // told of stages; nil for none
+	Progress     Progress // called at each stage; nil for none
 	refusals     []*fault.Error
 }
 
-// Progress is told how far a stage is: done of total, in the stage's own units. It
-// is called once at a time, in searches of neighbours on one of their goroutines.
+// Progress is called with the progress of a stage: done of total, in units of the stage. Calls never overlap; in
+// searches of neighbours they come from one of the goroutines.
 type Progress func(stage string, done, total int)
 
 // Graph says which pairs of points are neighbours.
@@ -77,6 +77,6 @@ type Kernel struct {
 // Float returns a pointer to v, for optional numbers in a literal.
 func Float(v float64) *float64 { return &v }
 
-// refuse keeps an error for a value that these types cannot hold, such as a k
-// of 2.5 that came from JavaScript. Fit returns it where it checks ranges.
+// refuse records an error for a value that these types cannot hold, such as a k of 2.5 from JavaScript. Fit returns it
+// when it checks ranges.
 func (o *Options) refuse(err *fault.Error) { o.refusals = append(o.refusals, err) }

@@ -35,8 +35,8 @@ type Session struct {
 	spaces        spaceCache
 	standardized  memo[uint64, *standardization]
 
-	// Of standardized data: the data as they are and one over the deviation of each
-	// column, 0 for a constant one; otherwise no units.
+	// Of standardized data: the original data and one over the deviation of each column, 0 for a constant one;
+	// otherwise no units.
 	plain dense.Matrix
 	units []float64
 }
@@ -50,7 +50,7 @@ func NewSession(x mat.Matrix) *Session { return newSession(FromMatrix(x), minNei
 func NewSessionOf(x Data) *Session { return newSession(x, minNeighboursFound) }
 
 func newSession(x Data, atLeast int) *Session {
-	rows, _ := validate("X", x) // the first fit tells what is wrong
+	rows, _ := validate("X", x) // the first fit reports what is wrong
 	s := &Session{x: x, n: rows.N, d: rows.D, minNeighbours: atLeast, lists: map[string]*neighbors.List{}}
 	s.spaces.x = x
 	return s
@@ -58,10 +58,9 @@ func newSession(x Data, atLeast int) *Session {
 
 // Fit fits x, n×d with samples in rows, and returns a fresh model.
 //
-// Errors, in the order in which they are looked for: invalid-option (names),
-// invalid-data, too-few-samples, not-finite, missing-labels, invalid-option
-// (ranges), constant-data, empty-graph, too-many-components; beside them
-// out-of-memory, not-converged and aborted when ctx, which may be nil, ends.
+// Errors are checked in this order: invalid-option (names), invalid-data, too-few-samples, not-finite, missing-labels,
+// invalid-option (ranges), constant-data, empty-graph, too-many-components; also out-of-memory, not-converged, and
+// aborted when ctx ends. ctx may be nil.
 func Fit(ctx context.Context, x mat.Matrix, o Options) (*Model, error) {
 	return newSession(FromMatrix(x), 0).Fit(ctx, o)
 }
@@ -175,7 +174,7 @@ func newFit(ctx context.Context, s *Session, o Options) *fit {
 	return &fit{ctx: ctx, s: s, o: o, row: o.Method.row(), timings: map[string]float64{}}
 }
 
-// orBackground lets nil stand for a context that never ends.
+// orBackground replaces nil by a context that never ends.
 func orBackground(ctx context.Context) context.Context {
 	if ctx == nil {
 		return context.Background()
@@ -201,8 +200,7 @@ func (f *fit) stage(name string, work func() error) error {
 	return err
 }
 
-// within tells the caller how far a stage is between its beginning and its end;
-// nil when nobody listens.
+// within returns a function that reports the progress of a stage to the caller; nil if there is no listener.
 func (f *fit) within(stage string) pencil.Progress {
 	if f.o.Progress == nil {
 		return nil

@@ -11,14 +11,14 @@ type spaceCache struct {
 	x       Data
 	whole   memo[bool, *subspace.Space] // by whether centred
 	rows    memo[bool, *subspace.Space] // of scaled columns
-	own     memo[bool, *subspace.Space] // of columns as they are
+	own     memo[bool, *subspace.Space] // of the original columns
 	cut     memo[spaceKey, *subspace.Space]
 	leading memo[leadingKey, *subspace.Space]
 
 	samples memo[bool, *subspace.GramFactor] // centred
 }
 
-// leadingKey is what the first directions depend on beside the data.
+// leadingKey is what the first directions depend on, other than the data.
 type leadingKey struct {
 	centred bool
 	m       int

@@ -17,15 +17,15 @@ type edgeSet struct {
 	tied     int // rows whose neighbours rounding decides
 }
 
-// graphStage is an affinity and what was to be said about it.
+// graphStage is an affinity with its warnings.
 type graphStage struct {
 	graph.Affinity
 	warnings []fault.Warning
 	heat     float64
 }
 
-// nearest returns at least k neighbours of every point, from those kept when
-// they suffice. param is the option that asks for so many.
+// nearest returns at least k neighbours of every point, from the cached ones if they suffice. param is the option that
+// requests this number.
 func (s *Session) nearest(ctx context.Context, param, metric string, k int) (*neighbors.List, error) {
 	if list := s.lists[metric]; list != nil && list.K >= k {
 		return list, nil
@@ -57,8 +57,8 @@ func (s *Session) findNearest(ctx context.Context, metric string, k int) (*neigh
 	}
 }
 
-// measure says of what rows and how the neighbours are found: of standardized data
-// by differences of the data as they are.
+// measure returns the rows and metric by which neighbours are found: for standardized data, differences of the original
+// data.
 func (s *Session) measure(metric string) neighbors.Measure {
 	m := neighbors.Measure{Cosine: metric == "cosine"}
 	switch x := s.x.(type) {

@@ -25,7 +25,7 @@ func (s *Session) standardizedView(o Options) (*standardization, error) {
 		key = fingerprint(o.Labels)
 	}
 	view, err := s.standardized.get(key, func() (*standardization, error) {
-		if err := checkMemory("standardize", "a standardized copy of the data", s.n, s.d, 2); err != nil { // sparse data are stored in full beside it
+		if err := checkMemory("standardize", "a standardized copy of the data", s.n, s.d, 2); err != nil { // sparse data also get a dense copy
 			return nil, err
 		}
 		used := s.x

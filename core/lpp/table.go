@@ -19,13 +19,12 @@ const (
 	theNumbers             // numbers
 )
 
-// option is all that is known of one option. From its row follow how it is read from
-// JavaScript and from JSON, and written; its default; its checks with their messages and
-// what a wrong name likely meant; whether a method and a kind read it; the keys of the
-// stages; whether a live run heeds it; the types in lpp.d.ts, the table in docs/api.md
-// and the page's ranges.
+// option is everything known about one option. Its row determines how it is read from JavaScript and JSON, and written;
+// its default; its checks with their messages and suggestions for wrong names; whether a method and a kind read it; the
+// keys of the stages; whether a live run reads it; the types in lpp.d.ts, the table in docs/api.md and the page's
+// ranges.
 type option struct {
-	path      string // its name in the public API; before a dot stands its group
+	path      string // its name in the public API; its group is before the dot
 	form      form
 	at        func(*Options) any          // where it is held
 	names     []string                    // aName: what it can be
@@ -40,7 +39,7 @@ type option struct {
 	fallback  any                         // its default, where that is not the zero; a method's row may have another
 	least     float64                     // aNumber
 	most      float64                     // 0: no bound
-	needed    string                      // said when its kind reads it and it is missing
+	needed    string                      // the message if its kind reads it and it is missing
 
 	// What follows from path.
 	key         string  // the path without its group

@@ -13,9 +13,9 @@ import (
 // JavaScript API.
 func (o Options) MarshalJSON() ([]byte, error) { return json.Marshal(o.Object()) }
 
-// UnmarshalJSON reads options in the form of the JavaScript API and gives its errors, all
-// of them invalid-option with the dotted key as Param. A zero that would stand for a
-// default, such as a t of 0, is refused as JavaScript's is, whatever the method reads.
+// UnmarshalJSON reads options in the form of the JavaScript API and returns its errors, all of them invalid-option with
+// the dotted key as Param. A given zero that would mean a default, such as a t of 0, is refused as in JavaScript,
+// whatever the method reads.
 func (o *Options) UnmarshalJSON(b []byte) error {
 	v, err := value.FromJSON(b)
 	if err != nil {

@@ -7,9 +7,8 @@ import (
 	"lpp-playground/internal/value"
 )
 
-// SetObject sets options to what JavaScript and JSON give for them, the form of Object; null is none. Errors
-// are invalid-option with the dotted name of the key. Zero values stand for
-// defaults, so a zero that was given is refused, where ranges are checked.
+// SetObject sets options from JavaScript or JSON, in the form of Object; null is none. Errors are invalid-option with
+// the dotted name of the key. Zero values mean defaults, so a given zero is refused when ranges are checked.
 func (o *Options) SetObject(v any) (err error) {
 	*o = Options{}
 	if v == nil {
@@ -23,7 +22,7 @@ func (o *Options) SetObject(v any) (err error) {
 		return err
 	}
 	o.refuseKindless(object)
-	if labels, ok := object.Get("labels").([]any); ok { // names bring their classes, whatever stands in classes
+	if labels, ok := object.Get("labels").([]any); ok { // names define their classes, whatever classes contains
 		err = o.readLabels("labels", labels)
 	}
 	if o.Graph.kind().hasWeights && object.Get("weight") != nil {
@@ -32,8 +31,8 @@ func (o *Options) SetObject(v any) (err error) {
 	return err
 }
 
-// refuseKindless refuses members of a group whose kind is not given where its default does
-// not read them, as epsilon of a graph: they would be left aside without a word.
+// refuseKindless refuses members of a group without a kind if its default kind does not read them, such as epsilon of a
+// graph: otherwise they would be ignored silently.
 func (o *Options) refuseKindless(object value.Object) {
 	for i := range table {
 		p := &table[i]
@@ -77,8 +76,7 @@ func (o *Options) read(prefix string, object value.Object) error {
 	return nil
 }
 
-// unknownOption says which options there are, and which one was likely meant: of the same
-// group by two letters at most, elsewhere by one.
+// unknownOption lists the options, and suggests one: of the same group by at most two letters, of others by one.
 func unknownOption(prefix, key string) error {
 	var known []string
 	meant, best := "", 6
@@ -98,7 +96,7 @@ func unknownOption(prefix, key string) error {
 	return value.Unknown(prefix+key, meant, known)
 }
 
-// readOne reads one option; a bare name stands for the kind of a group.
+// readOne reads one option; a name alone is the kind of a group.
 func (o *Options) readOne(p *option, v any) (err error) {
 	if p.form == aGroup {
 		switch v := v.(type) {
@@ -177,8 +175,8 @@ func (o *Options) readNumber(p *option, at any, f float64) error {
 	return nil
 }
 
-// readLabels takes names too. Numbers that are no integers are refused where ranges
-// are checked; until then others of the same number stand for them.
+// readLabels accepts names too. Numbers that are not integers are refused when ranges are checked; until then, others
+// of the same count replace them.
 func (o *Options) readLabels(param string, v any) error {
 	if list, ok := v.([]any); ok {
 		names, err := labelNames(param, list)
