@@ -59,8 +59,8 @@ func Names() []string {
 // error on "name".
 func Named(name string, seed uint32) (Set, error) { return Sized(name, 0, seed) }
 
-// Sized returns a set of n points, MinSize … MaxSize; 0 stands for the usual
-// size. Errors are invalid-option on "name" or "n".
+// Sized returns a set of n points, MinSize … MaxSize; 0 means the default size. Errors are invalid-option on "name" or
+// "n".
 func Sized(name string, n int, seed uint32) (Set, error) {
 	for _, p := range presets {
 		if p.name != name {
@@ -90,10 +90,9 @@ type sketch struct {
 	labels []int
 }
 
-// Coordinates are multiples of a power of two, coarse enough to hide the last
-// bits in which platforms' logarithms and sines differ. Sets that can go into a
-// link, up to about linked points, stand on the grid of the page's own points,
-// a 4096th of the picture (decision 13), which is finer than a screen shows.
+// Coordinates are multiples of a power of two, coarse enough to hide the last bits in which platforms' logarithms and
+// sines differ. Sets that fit in a link, up to about linked points, are on the grid of the page's own points, a 4096th
+// of the plot (decision 13), which is finer than a screen shows.
 const (
 	linked    = 1024
 	grain     = 1.0 / (1 << 8)
