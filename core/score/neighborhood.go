@@ -12,8 +12,7 @@ import (
 	"lpp-playground/internal/points"
 )
 
-// Trustworthiness tells how far the neighbours shown by an embedding y (n×m)
-// are neighbours in the data x (n×d):
+// Trustworthiness returns the degree to which neighbours in an embedding y (n×m) are neighbours in the data x (n×d):
 //
 //	T = 1 − 2/(n k (2n − 3k − 1)) Σᵢ Σ_{j ∈ N_k(yᵢ) \ N_k(xᵢ)} (r(i, j) − k),
 //
@@ -34,9 +33,8 @@ func TrustworthinessOfEach(ctx context.Context, x mat.Matrix, ys []mat.Matrix, k
 	return kept(ctx, "X", x, "Y", ys, k)
 }
 
-// Continuity tells how far neighbours in the data x (n×d) stay neighbours in
-// the embedding y (n×m): trustworthiness with the two exchanged. Errors are
-// those of Trustworthiness.
+// Continuity returns the degree to which neighbours in the data x (n×d) stay neighbours in the embedding y (n×m):
+// trustworthiness with the two exchanged. Errors are those of Trustworthiness.
 func Continuity(ctx context.Context, x, y mat.Matrix, k int) (float64, error) {
 	return only(kept(ctx, "Y", y, "X", []mat.Matrix{x}, k))
 }
@@ -48,8 +46,7 @@ func only(values []float64, err error) (float64, error) {
 	return values[0], nil
 }
 
-// kept is the trustworthiness of the neighbours in each of ys as neighbours in x,
-// under the names that errors call them.
+// kept returns the trustworthiness of the neighbours in each of ys as neighbours in x, with the names used in errors.
 func kept(ctx context.Context, nameX string, data mat.Matrix, nameY string, shown []mat.Matrix, k int) ([]float64, error) {
 	x, ys := points.Of(data), make([]points.Points, len(shown))
 	for s, y := range shown {
@@ -151,13 +148,12 @@ func distancesFrom(x points.Points) func(dst []float64, i int) {
 
 // places finds the places of a few rows at a time among all others by distance.
 type places struct {
-	asked []dense.Ranked // distance, and row·embeddings + the embedding for which it is asked
+	asked []dense.Ranked // distance, and row·embeddings + the requested embedding
 	place []int          // of each, from 1
 }
 
-// find puts the rows that are asked for so many embeddings in the order of (distance,
-// row) and finds their places among all but i. It counts between which of them each other row
-// lies; most lie beyond the last.
+// find sorts the rows that are requested for a number of embeddings by (distance, row) and finds their ranks among all
+// rows but i. It counts for each other row between which of them it is; most are beyond the last.
 func (r *places) find(distance []float64, i, embeddings int) {
 	dense.SortRanked(r.asked)
 	clear(r.place)

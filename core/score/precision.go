@@ -45,8 +45,8 @@ type ranking struct {
 	window  int       // pairs of a window, when ties allow
 }
 
-// bins of the histogram that chooses the windows: a prime, so that similarities
-// that are simple fractions, and tie often, stand off the borders.
+// bins of the histogram that chooses the windows: a prime, so that similarities that are simple fractions, and tie
+// often, are not on the borders.
 const bins = 4093
 
 // tieWidth is the difference below which neighbouring similarities tie:
