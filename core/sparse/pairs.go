@@ -51,9 +51,8 @@ func (x *CSR) SquaredDistance(i, j int) float64 {
 	return sum.total()
 }
 
-// lanes are the four sums of dense.SquaredDistance: of full eights each column goes
-// to one of them in turn, of the rest to the first. Columns come in ascending
-// order; those that are 0 change no sum.
+// lanes are the four sums of dense.SquaredDistance: of full groups of eight, each column is added to one of them, round
+// robin, of the rest to the first. Columns are in ascending order; those that are 0 change no sum.
 type lanes struct {
 	sums  [4]float64
 	whole int32 // columns in full eights
