@@ -27,23 +27,22 @@ type Certificate struct {
 	Residual float64
 	// Constraint is the largest magnitude of an entry of VᵀBV − I.
 	Constraint float64
-	// Gap is the least distance of a value to the next, relative to the value or, where that is
-	// more, to what counts as one among them (Degenerate): below 1e-6 they are said to
-	// coincide. +Inf where no value follows.
+	// Gap is the smallest distance of a value to the next, relative to the value or, if that is more, to a reference
+	// (Degenerate): below 1e-6 they are considered equal. +Inf if no value follows.
 	Gap float64
-	// Smallest is whether exactly the values returned lie below a cut after the last of them, so that none was
-	// passed over: by the inertia of A − σB. Where the next value is as good as the last, whether none is smaller.
-	// Open where no factorisation of the problem is at hand.
+	// Smallest is whether exactly the values returned are below a cut after the last of them, so that none was missed:
+	// by the inertia of A − σB. If the next value equals the last, whether none is smaller. Open if no factorisation of
+	// the problem is available.
 	Smallest Verdict
-	// ValueBounds are bounds of the error of each value, AngleBounds of the angle in degrees between each
-	// direction and the exact one, 90 where nothing is known: from what is left of the equation, the distance to the other values,
-	// and the condition of B. nil where they cannot be had, or for more than CheckedPairs pairs.
+	// ValueBounds are bounds of the error of each value, AngleBounds of the angle in degrees between each direction and
+	// the exact one, 90 if nothing is known: from the residual, the distance to the other values, and the condition of
+	// B. nil if they are not available, or for more than CheckedPairs pairs.
 	ValueBounds, AngleBounds []float64
 }
 
-// sureResidual and sureConstraint are the errors up to which the answer of a fast path is taken.
-// One constraint too many, which moves values by 1e-4, leaves a residual of some 1e-7, as most of
-// the problem is solved all the same; an answer that is right leaves 1e-16 to 1e-12.
+// sureResidual and sureConstraint are the errors up to which the result of a fast path is accepted. One constraint too
+// many, which moves values by 1e-4, leaves a residual of about 1e-7, because most of the problem is solved; a correct
+// result leaves 1e-16 to 1e-12.
 const (
 	sureResidual   = 1e-10
 	sureConstraint = 1e-8
@@ -114,7 +113,7 @@ func (c Certificate) Inaccurate(ridge float64) []fault.Warning {
 // spread evenly over them, the first and the last among them.
 const CheckedPairs = 8
 
-// Stated is a problem as it is stated: v, and y = X·v, with
+// Stated is the problem as stated: v, and y = X·v, with
 //
 //	Xᵀ·M·y = λ·(Xᵀ·E·y + τ·v),  vᵀ(Xᵀ·E·X + τ·I)v = 1.
 type Stated struct {
@@ -301,8 +300,8 @@ func onto(basis, r dense.Matrix) dense.Matrix {
 	return out
 }
 
-// removeBefore takes out of the residual of each pair that is checked what lies along
-// the directions before it, of which v has all.
+// removeBefore removes from the residual of each checked pair the part along the directions before it, all of which are
+// in v.
 func removeBefore(r, v dense.Matrix) {
 	for at, c := range spread(v.Cols) {
 		rest := factor.RemoveSpan(dense.Columns(r, at, at+1), dense.Columns(v, 0, c))

@@ -94,7 +94,7 @@ func (x FullRows) gather(r, s dense.Matrix) (sum, size dense.Matrix) {
 	return leaveOut(x.out, dense.Transpose(sums), dense.Transpose(sizes))
 }
 
-// each visits blocks of the centred rows, one after the other, in memory that visit may spoil.
+// each visits the blocks of the centred rows in order, in memory that visit may overwrite.
 func (x FullRows) each(visit func(from int, part dense.Matrix)) {
 	mean := x.Mean
 	if mean == nil {
