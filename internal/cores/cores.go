@@ -5,8 +5,7 @@ package cores
 
 import "lpp-playground/internal/pace"
 
-// Count returns how many parts can be worked on at a time. Whoever listens to
-// pace keeps all work on one thread.
+// Count returns the number of parts that can be computed at a time. A listener of pace keeps all work on one thread.
 func Count() int {
 	if pace.Heard() {
 		return 1

@@ -11,8 +11,8 @@ import (
 // available returns how many goroutines can run at a time.
 func available() int { return runtime.GOMAXPROCS(0) }
 
-// share is Each on n goroutines, the caller's among them. Whoever is free takes
-// the next part, so that a core that others use holds nobody up.
+// share is Each on n goroutines, the caller's among them. The next free goroutine takes the next part, so that a busy
+// core delays no other.
 func share(n, parts int, work func(part int)) {
 	var next atomic.Int64
 	var failed atomic.Pointer[any]
