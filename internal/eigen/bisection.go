@@ -35,9 +35,8 @@ func (t *tridiagonal) values(from, m int) []float64 {
 	return d[from : from+m : from+m]
 }
 
-// bisect finds eigenvalues by halving intervals: Sturm's sequence tells how many
-// eigenvalues lie below a point (Golub & Van Loan, 8.4.2). Errors are a few ulps
-// of the norm.
+// bisect finds eigenvalues by halving intervals: Sturm's sequence counts the eigenvalues below a point (Golub & Van
+// Loan, 8.4.2). Errors are a few ulps of the norm.
 func (t *tridiagonal) bisect(from, m int) []float64 {
 	bound := t.norm() * (1 + 8*epsilon)
 	squares := make([]float64, t.n)

@@ -8,9 +8,8 @@ import (
 	"lpp-playground/internal/pace"
 )
 
-// Envelope is the inverse of a sparse symmetric positive definite matrix, kept as
-// its Cholesky factor: of each row what lies between its first entry and the
-// diagonal (George & Liu 1981, chapter 4). It is an Operator.
+// Envelope is the inverse of a sparse symmetric positive definite matrix, stored as its Cholesky factor: of each row
+// the part between its first entry and the diagonal (George & Liu 1981, chapter 4). It is an Operator.
 type Envelope struct {
 	order []int32     // vertex of each row
 	first []int       // column of a row's first entry
@@ -71,8 +70,8 @@ const (
 	factorWork  = 1 << 14
 )
 
-// factor replaces the rows by those of the Cholesky factor. What lies left of a block
-// of rows is shared out over the cores, the triangle between them is not.
+// factor replaces the rows by those of the Cholesky factor. The part to the left of a block of rows is shared by the
+// cores, the triangle between them is not.
 func (e *Envelope) factor() bool {
 	for from := 0; from < len(e.rows); from += factorBlock {
 		to := min(from+factorBlock, len(e.rows))

@@ -15,7 +15,7 @@ const (
 	// fewRoom and fewCycles bound the search: beyond, the reduction costs less.
 	fewRoom   = 48
 	fewCycles = 6
-	// fewTolerance is the residual asked for, relative to the largest value.
+	// fewTolerance is the required residual, relative to the largest value.
 	fewTolerance = 1e-14
 	// fewShift is added to a pencil's values, relative to their mean, so that A may
 	// be singular; fewResidual is what may be left of its pairs, relative to that.
@@ -70,11 +70,9 @@ func (p inverted) lift(rows dense.Matrix) {
 	cores.Each(rows.Rows, func(r int) { SolveLowerTransposed(p.l, rows.Row(r)) })
 }
 
-// fewSmallest is GeneralizedSmallest, l the Cholesky factor of b, for few pairs of
-// large matrices: the smallest values of a·v = λ·b·v are the largest of the pencil
-// turned round, where they lie far apart. Every pair is held to its residual in
-// the norm of b⁻¹. ok is false where a is not positive semidefinite, and where few
-// fails.
+// fewSmallest is GeneralizedSmallest, l the Cholesky factor of b, for few pairs of large matrices: the smallest values
+// of a·v = λ·b·v are the largest of the reversed pencil, where they are well separated. Every pair is checked by its
+// residual in the norm of b⁻¹. ok is false if a is not positive semidefinite, or if few fails.
 func fewSmallest(a, b, l dense.Matrix, m int) (values []float64, vectors dense.Matrix, ok bool) {
 	if a.Rows < fewFrom {
 		return nil, vectors, false

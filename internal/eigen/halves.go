@@ -10,8 +10,7 @@ const (
 	spanGap = 1e-13
 )
 
-// Halves is the spectrum of a semidefinite matrix, parted at a share of its
-// largest value.
+// Halves is the spectrum of a semidefinite matrix, separated at a share of its largest value.
 type Halves struct {
 	t      *tridiagonal
 	values []float64 // ascending
@@ -29,9 +28,8 @@ func Part(a dense.Matrix, tol float64) *Halves {
 	return h
 }
 
-// Lower returns independent rows of unit length that span the eigenvectors at or
-// below the cut, if there are no more than most. Which of them is which is not
-// asked.
+// Lower returns independent rows of unit length that span the eigenvectors at or below the cut, if there are no more
+// than most. Single eigenvectors are not determined.
 func (h *Halves) Lower(most int) (rows dense.Matrix, ok bool) {
 	if h.below > most {
 		return rows, false

@@ -25,11 +25,10 @@ func (t *tridiagonal) eigenvectors(values []float64, gap float64) (rows dense.Ma
 	return rows, ok
 }
 
-// vectors finds the eigenvectors of T for ascending eigenvalues by inverse
-// iteration, as the rows of the result; within a cluster each is kept orthogonal
-// to the ones before it (Golub & Van Loan, 8.4.3; LAPACK's dstein). What lies gap
-// apart, relative to the norm, is no cluster. ok is false when a vector does not
-// come out, which leaves the QL method.
+// vectors finds the eigenvectors of T for ascending eigenvalues by inverse iteration, as the rows of the result; within
+// a cluster each is orthogonalised to the ones before it (Golub & Van Loan, 8.4.3; LAPACK's dstein). Values more than
+// gap apart, relative to the norm, are not in one cluster. ok is false if a vector is not found; then the QL method is
+// used.
 func (t *tridiagonal) vectors(values []float64, gap float64) (zt dense.Matrix, ok bool) {
 	norm := t.norm()
 	if norm == 0 {
@@ -56,8 +55,7 @@ func (t *tridiagonal) vectors(values []float64, gap float64) (zt dense.Matrix, o
 	return zt, true
 }
 
-// refine solves (T − value)·z = z until the growth shows a residual at rounding,
-// and once more.
+// refine solves (T − value)·z = z until the growth shows a residual at rounding, and one more time.
 func refine(lu *shifted, z []float64, zt dense.Matrix, first, k int, norm float64) bool {
 	enough := 1 / (4 * epsilon * norm * math.Sqrt(float64(len(z))))
 	good := 0
@@ -88,7 +86,7 @@ func refine(lu *shifted, z []float64, zt dense.Matrix, first, k int, norm float6
 	return false
 }
 
-// normalizeVector scales z to unit length and returns the length it had.
+// normalizeVector scales z to unit length and returns its former length.
 func normalizeVector(z []float64) float64 {
 	length := math.Sqrt(dense.Dot(z, z))
 	if length > 0 {

@@ -15,13 +15,12 @@ type rowOperator interface {
 	applyRows(dst, src dense.Matrix) // every row of dst = A·row of src
 }
 
-// krylov is a block Krylov space of a symmetric map A with an orthonormal basis
-// Q, kept as rows, and what A does on it:
+// krylov is a block Krylov space of a symmetric map A with an orthonormal basis Q, stored as rows, and the action of A
+// on it:
 //
 //	A·Qᵀ = Qᵀ·H + Fᵀ·(coupling),
 //
-// F being the next block. The first rows of all are the deflated directions,
-// which everything is kept orthogonal to.
+// where F is the next block. The first rows of all are the deflated directions, to which everything is orthogonalised.
 type krylov struct {
 	ctx      context.Context
 	op       rowOperator

@@ -11,16 +11,14 @@ import (
 // of some thousand rows, stay below a fifth of it.
 const gramNoise = 1e-12
 
-// Leading is RowSpace where only the first m singular values and vectors are
-// asked for, and how many there are: sigma and v hold min(m, rank) of them.
+// Leading is RowSpace if only the first m singular values and vectors are needed, and their number: sigma and v hold
+// min(m, rank) of them.
 //
-// In large matrices few pairs are searched for and the rank is found apart from them
-// (fewLeading). Else all values of the Gram matrix, without vectors, decide the rank where
-// each is further above tol²·σ₁² than rounding reaches. Where some are not, X is looked
-// at on the complement of the vectors that the Gram matrix shows well, as
-// RowSpace does, and nowhere else. ok is false, and nothing else returned, where
-// that is no less work than RowSpace: for more than a third of the vectors, or
-// small matrices.
+// In large matrices few pairs are searched for and the rank is found separately (fewLeading). Otherwise all values of
+// the Gram matrix, without vectors, decide the rank if each is further above tol²·σ₁² than rounding reaches. If some
+// are not, X is examined on the complement of the vectors that the Gram matrix shows accurately, as in RowSpace, and
+// only there. ok is false, and nothing else returned, if that is no less work than RowSpace: for more than a third of
+// the vectors, or small matrices.
 func Leading(x dense.Matrix, tol float64, m int) (sigma []float64, v dense.Matrix, rank int, ok bool) {
 	work, scale, k := narrower(x), 1.0, min(x.Rows, x.Cols)
 	if m = min(m, k); m < 1 || k <= jacobiSize || 3*m > k || tol > wellSeenSigma {

@@ -19,7 +19,7 @@ type IterateOptions struct {
 	Deflate   dense.Matrix // n×q, orthonormal columns: directions to leave out
 	Tolerance float64      // residual relative to the largest |value|; 0 = 1e−12
 	Rough     float64      // tolerance after a dozen restarts, where products have errors of that size; 0 = Tolerance
-	Room      int          // vectors held beside the m wanted ones; 0 = max(m, 88)
+	Room      int          // vectors in addition to the m requested ones; 0 = max(m, 88)
 	Progress  func(done, total int)
 }
 
@@ -66,8 +66,8 @@ func capacityFor(m, room int) int {
 	return m + max(m, 88)
 }
 
-// InFull reports whether Iterate forms the matrix of so small a map, n×n, for m
-// pairs beside q that are left out; room is that of its options.
+// InFull reports whether Iterate forms the matrix of such a small map, n×n, for m pairs in addition to q that are
+// deflated; room is that of its options.
 func InFull(n, m, q, room int) bool { return 3*(q+capacityFor(m, room)+widestBlock) > n }
 
 // Room returns how many n-vectors Iterate holds for m eigenpairs, q directions

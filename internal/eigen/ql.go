@@ -10,11 +10,9 @@ import (
 // sweepsPerValue bounds the iteration; three are usual.
 const sweepsPerValue = 60
 
-// implicitQL finds all eigenvalues of the tridiagonal matrix with diagonal d
-// and subdiagonal e (e[i] couples i−1 and i), unsorted, in d; e is destroyed.
-// The rows of zt are turned along: where they held Qᵀ they end as eigenvectors.
-// zt without rows asks for values alone. (Implicit QL with Wilkinson's shift;
-// Golub & Van Loan, Matrix Computations, 8.3.)
+// implicitQL finds all eigenvalues of the tridiagonal matrix with diagonal d and subdiagonal e (e[i] couples i−1 and
+// i), unsorted, in d; e is destroyed. The rows of zt are rotated along: if they held Qᵀ they end as eigenvectors. zt
+// without rows requests values only. (Implicit QL with Wilkinson's shift; Golub & Van Loan, Matrix Computations, 8.3.)
 func implicitQL(d, e []float64, zt dense.Matrix) {
 	n := len(d)
 	off := append(append(make([]float64, 0, n), e[1:]...), 0) // off[i] couples i and i+1

@@ -19,9 +19,8 @@ const smallestTolerance = 1e-11
 // their right singular vectors (d×r, orthonormal). A zero matrix has r = 0; tol
 // below 1e−11 counts as 1e−11.
 //
-// It takes eigenpairs of XᵀX, or of XXᵀ when that is smaller, but only those
-// that a Gram matrix shows well, σ > 1e−3·σ₁. What is left is looked at on its
-// own, as X on the complement of the vectors found, and so on: σ has an absolute
+// It finds eigenpairs of XᵀX, or of XXᵀ if that is smaller, but only those that a Gram matrix shows accurately, σ >
+// 1e−3·σ₁. The rest is computed separately, from X on the complement of the vectors found, and so on: σ has an absolute
 // error below 1e−12·σ₁ at all sizes, which squaring alone would limit to 1e−8.
 func RowSpace(x dense.Matrix, tol float64) (sigma []float64, v dense.Matrix) {
 	tol = math.Max(tol, smallestTolerance)
@@ -61,9 +60,8 @@ func (s *span) collect(x dense.Matrix, tol float64) {
 	}
 }
 
-// take keeps the pairs of a Gram matrix (ascending) that are well seen and above
-// tol; vectors are coordinates in basis. It returns how many pairs, from the
-// first, must be looked at again; 0 when all of those are below tol.
+// take adds the pairs of a Gram matrix (ascending) that are accurate and above tol; vectors are coordinates in basis.
+// It returns how many pairs, from the first, must be computed again; 0 if all of those are below tol.
 func (s *span) take(values []float64, vectors, basis dense.Matrix, tol float64) int {
 	last := len(values) - 1
 	largest := values[last]
@@ -92,7 +90,7 @@ func (s *span) take(values []float64, vectors, basis dense.Matrix, tol float64) 
 	return rest
 }
 
-// product returns A·B; an a without columns stands for the identity.
+// product returns A·B; an a without columns is the identity.
 func product(a, b dense.Matrix) dense.Matrix {
 	if a.Cols == 0 {
 		return b

@@ -15,27 +15,26 @@ type search struct {
 	widest    int     // and at most, where eigenvalues are multiple
 	cycles    int     // restarts before the search is given up
 	tolerance float64 // of residuals, relative to the largest |value|
-	rough     float64 // the same after patient restarts; 0 for no other
+	rough     float64 // the tolerance after the strict restarts; 0 for no other
 	progress  func(done, total int)
 }
 
 const (
 	// mostCycles bounds the restarts of Iterate; fewer than twenty are usual.
 	mostCycles = 100
-	// patient is how many restarts have the strict tolerance: what is left after them may
-	// be rounding in the map.
+	// patient is the number of restarts with the strict tolerance: a residual after them may be rounding in the map.
 	patient = 12
 	// sameValue is the relative distance at which eigenvalues count as copies.
 	sameValue = 1e-8
-	// settled is the relative residual of the first pair not wanted that shows
-	// that nothing is coming up from below.
+	// settled is the relative residual of the first pair not requested that shows that no larger value is still
+	// converging.
 	settled = 1e-5
 )
 
 // run expands and restarts the space until the m largest pairs have converged.
 // It returns the values, descending, and the vectors as rows.
 func (p search) run(k *krylov) ([]float64, dense.Matrix, error) {
-	quiet := mostCycles // cycles since random directions came in
+	quiet := mostCycles // cycles since random directions were added
 	var before []float64
 	for cycle := range p.cycles {
 		if cycle == patient {
@@ -68,7 +67,7 @@ func (p search) run(k *krylov) ([]float64, dense.Matrix, error) {
 			k.widen(min(2*k.block, p.widest))
 			quiet = 0
 		case ready:
-			// All that is wanted has converged, so F leads nowhere new from it.
+			// All requested pairs have converged, so F adds nothing new.
 			k.restart(values, vectors, p.m)
 			k.block = 0
 			k.widen(p.widest)
@@ -81,8 +80,8 @@ func (p search) run(k *krylov) ([]float64, dense.Matrix, error) {
 		"the eigensolver did not converge in %d restarts, because the values lie too close together; fewer components may do, and where there is a graph more edges, or weights that do not vanish far out, such as binary ones", p.cycles)
 }
 
-// kept is how many vectors a restart keeps: some more than are wanted, which
-// hastens these, and few enough for another block.
+// kept returns the number of vectors that a restart keeps: some more than requested, which speeds up convergence, and
+// few enough for another block.
 func (p search) kept(k *krylov) int {
 	return min(p.m+(k.size-p.m)/3, k.capacity()-p.widest)
 }
@@ -96,14 +95,14 @@ func (p search) converged(residuals []float64, scale float64) int {
 	return done
 }
 
-// settled reports whether the first pair not wanted is known well enough to say
-// that it belongs below the wanted ones.
+// settled reports whether the first pair not requested is accurate enough to decide that it is below the requested
+// ones.
 func (p search) settled(values, residuals []float64, scale float64) bool {
 	return residuals[p.m] <= math.Max(settled*scale, 0.01*(values[p.m-1]-values[p.m]))
 }
 
-// copies returns the size of the largest group of equal values among those that
-// lie above the last wanted one; of that one itself, copies need no search.
+// copies returns the size of the largest group of equal values above the last requested one; copies of that one itself
+// need no search.
 func copies(values []float64, last, scale float64) int {
 	most, run := 0, 0
 	for i, v := range values {

@@ -15,8 +15,7 @@ const rowBlock = 64
 //
 //	y[r,i] = (y[r,i] − Σ_{c<i} y[r,c]·l[i,c]) / l[i,i].
 //
-// With half set, row r is only wanted up to column r. Blocks of rows are shared
-// out over the cores.
+// If half is set, row r is only needed up to column r. Blocks of rows are shared by the cores.
 func divideByTransposed(y, l dense.Matrix, from, to, k int, half bool) {
 	if to-from <= rowBlock {
 		divideColumns(y, l, from, to, 0, k, half)

@@ -60,8 +60,8 @@ func tridiagonalize(a dense.Matrix) *tridiagonal {
 	return t
 }
 
-// scaleFor returns the power of two that brings the largest entry to about one,
-// so that squares neither overflow nor vanish; scaling by it is exact.
+// scaleFor returns the power of two that scales the largest entry to about one, so that squares neither overflow nor
+// vanish; scaling by it is exact.
 func scaleFor(data []float64) float64 {
 	var largest float64
 	for _, x := range data {
