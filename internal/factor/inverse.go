@@ -6,12 +6,10 @@ import (
 	"lpp-playground/core/dense"
 )
 
-// PseudoInverseT returns A·(AᵀA)⁻¹, the transpose of A's pseudo-inverse, for a
-// d×m matrix of directions, m ≤ d: in its column c is the shortest z with Aᵀz the
-// unit vector c. Columns are brought to unit length first, because directions of
-// LPP differ in scale by orders of magnitude; rows, which differ with the units of
-// the data's columns, are kept apart by grading (the inner products AᵀA would lose
-// all digits). A direction that depends on others gets no part.
+// PseudoInverseT returns A·(AᵀA)⁻¹, the transpose of A's pseudo-inverse, for a d×m matrix of directions, m ≤ d: in its
+// column c is the shortest z with Aᵀz the unit vector c. Columns are scaled to unit length first, because directions of
+// LPP differ in scale by orders of magnitude; rows, which differ with the units of the data's columns, are separated by
+// grading (the inner products AᵀA would lose all digits). A direction that depends on others gets a zero column.
 func PseudoInverseT(a dense.Matrix) dense.Matrix {
 	unit := a.Clone()
 	lengths := dense.ColumnLengths(a)
