@@ -7,9 +7,8 @@ import (
 	"lpp-playground/core/dense"
 )
 
-// In the plane the sign of an inner product is a matter of the angle between
-// two points as seen from the origin. Where the angles settle it, no pair needs
-// to be looked at, however many points there are.
+// In the plane the sign of an inner product depends on the angle between two points as seen from the origin. If the
+// angles decide it, no pair needs to be visited, however many points there are.
 
 // sureAngle is the angle below which rounding may decide about a sign.
 const sureAngle = 1e-14
@@ -37,8 +36,8 @@ func safeFactor(v float64) bool {
 	return v == 0 || math.Abs(v) > 1e-140 && math.Abs(v) < 1e140
 }
 
-// acute reports whether all angles surely lie within less than a right one, so
-// that every inner product is positive.
+// acute reports whether all angles are certainly within less than a right angle, so that every inner product is
+// positive.
 func acute(angles []float64) bool {
 	// All are within π/2 of the first, or they are not acute.
 	low, high := 0.0, 0.0

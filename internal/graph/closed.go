@@ -97,10 +97,9 @@ func scaleRows(s []float64, y dense.Matrix) dense.Matrix {
 	return out
 }
 
-// positive reports what can be seen without looking at pairs: every weight is
-// greater than 0. So it is for binary weights, and for the others where no
-// entry is negative and one column, or c, is positive throughout, and in the
-// plane where all points lie in one sharp angle.
+// positive reports whether every weight is certainly greater than 0 without visiting pairs: for binary weights; for the
+// others if no entry is negative and one column, or c, is positive throughout; and in the plane if all points are
+// within one acute angle.
 func (f *closed) positive() bool {
 	if f.x == nil {
 		return f.c > 0

@@ -12,9 +12,8 @@ import (
 // and weights alone would take a gigabyte.
 const MaxPairs = 1 << 25
 
-// Epsilon joins all pairs with ‖xᵢ−xⱼ‖² < eps, strictly (LPP paper, section
-// 2.2; the distance is squared). No pair is no error. In few dimensions a grid
-// finds the candidates, elsewhere every pair is looked at.
+// Epsilon connects all pairs with ‖xᵢ−xⱼ‖² < eps, strictly (LPP paper, section 2.2; the distance is squared). A graph
+// without edges is not an error. In few dimensions a grid finds the candidates, otherwise every pair is visited.
 //
 // Errors: out-of-memory above MaxPairs edges, aborted.
 func Epsilon(ctx context.Context, x Points, eps float64) (Edges, error) {

@@ -8,8 +8,7 @@ type Facts struct {
 	MinDegree, MaxDegree float64 // range of D = W·1
 }
 
-// Facts counts edges, parts and isolated points. It uses room kept in s, so two
-// calls must not run at once.
+// Facts counts edges, connected components and isolated points. It uses memory of s, so two calls must not run at once.
 func (s *Sparse) Facts() Facts {
 	s.parts.Begin(s.N)
 	for e := range s.Weights {
@@ -20,8 +19,8 @@ func (s *Sparse) Facts() Facts {
 	return facts
 }
 
-// Parts returns a point of its part for every point, the same one for all points
-// of a part. Like Facts it uses room kept in s.
+// Parts returns for every point the index of one point of its connected component, the same one for all points of a
+// component. Like Facts it uses memory of s.
 func (s *Sparse) Parts() []int32 {
 	s.Facts()
 	part := make([]int32, s.N)

@@ -8,11 +8,9 @@ import (
 	"lpp-playground/core/fault"
 )
 
-// Full is the affinity of the complete graph, every pair joined (analysis
-// paper, section 4.2), without an n×n array. Weights that are binary or
-// linear in the inner product have a closed form, so that W·X costs n·d; the
-// others are computed tile by tile, and kept up to ListedLimit points. It
-// implements Affinity.
+// Full is the affinity of the complete graph, which connects every pair (analysis paper, section 4.2), without an n×n
+// array. Weights that are binary or linear in the inner product have a closed form, so that W·X costs n·d; the others
+// are computed tile by tile, and cached up to ListedLimit points. It implements Affinity.
 type Full struct {
 	n      int
 	deg    []float64
@@ -22,8 +20,7 @@ type Full struct {
 	survey survey
 }
 
-// ListedLimit is the number of points up to which the weights of all pairs are
-// kept and can be listed.
+// ListedLimit is the number of points up to which the weights of all pairs are cached and can be listed.
 const ListedLimit = 2000
 
 // Listed returns an affinity with its edges listed, nil for a complete graph of more than ListedLimit points.
@@ -152,8 +149,8 @@ func (f *Full) Degrees() []float64 { return f.deg }
 // T returns the heat width used, 0 without heat weights.
 func (f *Full) T() float64 { return f.t }
 
-// Mul stores W·X in dst; x and dst are n×c and share no memory. Above 2000
-// points, weights without a closed form are computed anew.
+// Mul stores W·X in dst; x and dst are n×c and share no memory. Above 2000 points, weights without a closed form are
+// computed again.
 func (f *Full) Mul(dst, x dense.Matrix) {
 	if f.closed != nil {
 		f.closed.mul(dst, x)

@@ -14,7 +14,7 @@ import (
 // checks, keys and points that move follow from the row.
 type Kind struct {
 	Name   string
-	Reads  []string // options beside the kind: t, degree, coef0, k
+	Reads  []string // options in addition to the kind: t, degree, coef0, k
 	Of     Source   // what Weigh is given of a pair
 	Scale  Scale    // what it is given of single points
 	Signed bool     // a weight may be below 0

@@ -18,7 +18,7 @@ func KNN(nb *neighbors.List, k int, mutual bool, x Points) Edges {
 			low[i*k+s], high[i*k+s] = a, b
 		}
 	}
-	// A pair stands there twice exactly when the two have chosen each other.
+	// A pair is listed twice exactly if the two have chosen each other.
 	order := pairOrder(nb.N, low, high)
 	pairs := make([]uint32, 0, 2*len(order))
 	for s := 0; s < len(order); {

@@ -6,9 +6,8 @@ import (
 	"lpp-playground/core/fault"
 )
 
-// Precomputed makes an affinity of n points from given pairs i₀,j₀,i₁,j₁,… and
-// their weights, in any order; pairs of weight 0 are left out. The arguments
-// are not kept.
+// Precomputed makes an affinity of n points from given pairs i₀,j₀,i₁,j₁,… and their weights, in any order; pairs of
+// weight 0 are dropped. The arguments are not retained.
 //
 // Errors: invalid-option on graph.edges (odd length, an index out of range, a
 // point joined to itself, a pair given twice in either order) or graph.weights

@@ -9,7 +9,7 @@ import (
 // Sparse is an affinity stored edge by edge. It implements Affinity.
 type Sparse struct {
 	N       int
-	Pairs   []uint32  // flat i₀,j₀,i₁,j₁,…, i < j, ascending by (i, j) unless said otherwise
+	Pairs   []uint32  // flat i₀,j₀,i₁,j₁,…, i < j, ascending by (i, j) unless stated otherwise
 	Weights []float64 // one a pair, none of them 0
 	Deg     []float64 // n: sums of the weights at each point
 	T       float64   // heat width used; 0 without heat weights

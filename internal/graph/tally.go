@@ -6,7 +6,7 @@ import (
 	"lpp-playground/core/fault"
 )
 
-// tally counts what is to be said about weights.
+// tally counts what warnings about weights need.
 type tally struct {
 	kind                      *Kind
 	pairs, negative, vanished int

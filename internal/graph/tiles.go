@@ -34,7 +34,7 @@ type tiles struct {
 	rule    *weigher
 	lengths *lengths
 	n       int
-	kept    []float64 // the weights of all tiles, one after the other, once known
+	kept    []float64 // the weights of all tiles in sequence, once computed
 }
 
 func newTiles(rule *weigher) *tiles {
@@ -113,7 +113,7 @@ func (t *tiles) fill(b block, scales []float64) {
 	}
 }
 
-// mirror copies what stands above the diagonal below it, in a tile on it.
+// mirror copies the entries above the diagonal of a tile on it to below.
 func (b block) mirror() {
 	for r := 0; b.i0 == b.j0 && r < b.rows; r++ {
 		for c := r + 1; c < b.cols; c++ {
