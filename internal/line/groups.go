@@ -1,10 +1,10 @@
 package line
 
-// Groups tell classes apart.
+// Groups maps class labels to indices.
 type Groups struct {
-	Labels []int32 // in the order in which they came
+	Labels []int32 // in order of appearance
 	place  map[int32]int
-	last   int // place of the label asked for last
+	last   int // index of the label requested last
 
 	count, x, y []float64 // of the points; sums of two numbers each
 }
