@@ -149,8 +149,7 @@ func (s *Slot) setGap(l *Live) {
 	s.Warnings = append(s.Warnings, pencil.Degenerate(s.Values[:], math.NaN(), s.scale(l))...)
 }
 
-// solveByFit solves a slot's problem as a fit does, on the points and the affinity as
-// they are.
+// solveByFit solves a slot's problem like a fit, on the current points and affinity.
 func (l *Live) solveByFit(s *Slot) error {
 	w := l.other
 	if l.Warm {

@@ -11,13 +11,14 @@ import (
 	"lpp-playground/internal/plane"
 )
 
-// EdgesCheckedPerStep is how many edges are looked at a step in the mean: with m of them every ⌈m/EdgesCheckedPerStep⌉-th step checks its
-// answers, as does the first after a change of options or of the number of points, up to maxEdgesCheckedAtOnce edges. A checking step
-// retries the fast path for every run; a run that failed its last check uses the full fit until the next one.
+// EdgesCheckedPerStep is the average number of edges checked per step: with m of them every ⌈m/EdgesCheckedPerStep⌉-th
+// step checks its results, and so does the first after a change of options or of the number of points, up to
+// maxEdgesCheckedAtOnce edges. A checking step retries the fast path for every run; a run that failed its last check
+// uses the full fit until the next one.
 const EdgesCheckedPerStep = 4096
 
-// maxEdgesCheckedAtOnce is how many edges the first step looks at, at most, so that a hand that moves a setting does not wait for
-// checks: ε-graphs of thousands of points have millions.
+// maxEdgesCheckedAtOnce is the largest number of edges that the first step checks, so that dragging a slider does not
+// wait for checks: ε-graphs of thousands of points have millions.
 const maxEdgesCheckedAtOnce = 1 << 20
 
 // beginCheck decides whether this step checks its answers.
@@ -110,7 +111,7 @@ func (l *Live) CertificateOf(s *Slot) certify.Certificate {
 	return stated.Check()
 }
 
-// certificateOfOther checks a run on a graph that is built anew each time, as a fit does.
+// certificateOfOther checks a run on a graph that is rebuilt at each step, like a fit.
 func (l *Live) certificateOfOther(s *Slot) certify.Certificate {
 	axes := matrix(&s.Axes).Clone()
 	scale := l.planar.ownScale(s.Constraint)

@@ -42,7 +42,7 @@ type Run struct {
 	Linear     bool // it has axes
 	Quotient   bool // a value is aᵀAa for matrices A, B and directions with aᵀBa = 1
 	ReadsGraph bool
-	GraphError error  // why it cannot be asked of this graph
+	GraphError error  // why this graph does not support it
 	Solve      Solver // finds its answer from the sums; nil: the session fits it
 	at         int    // among the runs
 }
@@ -50,8 +50,9 @@ type Run struct {
 // Solver answers a run from the sums of a step: SolveLPP or SolvePCA.
 type Solver func(*Live, *Slot) error
 
-// Session computes what sums in the plane cannot tell, by the stages of a fit on the points of one step. Runs are named by
-// their position; k is the number of neighbours that there can be, a label −1 of a point without.
+// Session computes what cannot be computed from sums in the plane, by the stages of a fit on the points of one step.
+// Runs are named by their position; k is the largest possible number of neighbours, a label −1 that of an unlabelled
+// point.
 type Session interface {
 	// Graph returns the weights of the graph, with the warnings about it and the heat width.
 	Graph(k int, labels []int32) (w graph.Affinity, warnings []fault.Warning, heat float64, err error)

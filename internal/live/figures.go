@@ -6,8 +6,7 @@ import (
 	"lpp-playground/internal/line"
 )
 
-// keptK is the number of neighbours that are counted as kept where the graph
-// has none of its own.
+// keptK is the number of neighbours for the measure of preserved neighbours if the graph has no k.
 const keptK = 10
 
 // slotScratch is memory for the figures of one slot.

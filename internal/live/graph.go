@@ -21,12 +21,12 @@ func (l *Live) fits() Session {
 	return l.session
 }
 
-// Data returns the points as they are.
+// Data returns the current points.
 func (l *Live) Data() subspace.Dense {
 	return subspace.Dense{Matrix: dense.Matrix{Rows: l.n, Cols: 2, Data: l.xy[:2*l.n]}}
 }
 
-// rebuildOther answers for the graphs that are built anew each time.
+// rebuildOther computes the graphs that are rebuilt at each step.
 func (l *Live) rebuildOther() error {
 	if err := l.CheckPairCount(); err != nil {
 		return err
@@ -121,8 +121,7 @@ func (l *Live) sumPoints() {
 	}
 }
 
-// maxLivePairs is the number of pairs beyond which a graph that joins all of them
-// is too much for a picture that follows the hand.
+// maxLivePairs is the number of pairs above which a complete graph is too slow for live updates.
 const maxLivePairs = 12_500_000
 
 // CheckPairCount refuses graphs of too many pairs.

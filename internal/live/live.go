@@ -65,8 +65,8 @@ func Answered(c *Config, xy []float64, labels []int) (*Live, error) {
 	return l, err
 }
 
-// Resize makes room for n points and returns the buffers to fill: 2n
-// coordinates and n labels (−1 for unlabelled). What both sizes share is kept.
+// Resize allocates n points and returns the buffers to fill: 2n coordinates and n labels (−1 for unlabelled). The
+// points of both sizes are preserved.
 func (l *Live) Resize(n int) (xy []float64, labels []int32) {
 	l.xy = resize(l.xy, 2*n)
 	l.labels = resize(l.labels, n)
@@ -104,9 +104,8 @@ func (l *Live) keepBuffers(slots []Slot) {
 	l.slots = slots
 }
 
-// Step answers for the points and options as they are. Where few points have
-// moved since the last step, only what they touch is redone. An error of one
-// run alone is in its slot.
+// Step computes the results for the current points and options. If few points have moved since the last step, only what
+// depends on them is updated. An error of one run alone is in its slot.
 //
 // Errors: too-few-samples, not-finite, constant-data, empty-graph,
 // missing-labels, invalid-option, out-of-memory.
@@ -138,15 +137,13 @@ func (l *Live) rebuild() error {
 	return l.finish()
 }
 
-// movedPoints lists the points that have moved; it reports false when they are so
-// many that starting anew is faster.
+// movedPoints lists the points that have moved; it reports false if they are so many that a rebuild is faster.
 func (l *Live) movedPoints() (few bool) {
 	l.Moved, few = plane.Moved(l.Moved[:0], l.indexed[:2*l.n], l.xy, min(1+l.n/400, 48))
 	return few
 }
 
-// updateMoved takes in the points that have moved; it reports false when one of them
-// is nowhere.
+// updateMoved applies the points that have moved; it reports false if one of them is not finite.
 func (l *Live) updateMoved() bool {
 	for _, i := range l.Moved {
 		x, y := l.xy[2*i], l.xy[2*i+1]

@@ -12,7 +12,7 @@ type Slot struct {
 	Rank     int
 	Axes     [4]float64 // 2×2 row-major, columns are directions; a second column of zeros when there is none
 	Mean     [2]float64
-	Values   [2]float64 // NaN beside a direction that is none
+	Values   [2]float64 // NaN if there is no such direction
 	Above    [3]float64 // xx, xy, yy: the directions make aᵀ·Above·a / aᵀ·Below·a stationary; zeros when there is no such quotient
 	Below    [3]float64
 	B        [3]float64 // XᵀDX about the run's centre, with its ridge; zeros for a method without, and where the run sees other columns than the graph of the answer
@@ -34,7 +34,7 @@ type Slot struct {
 	valueBounds, angleBounds [2]float64 // the certificate's, in place
 }
 
-// Answer is what a step found beside its slots.
+// Answer is the result of a step without its slots.
 type Answer struct {
 	N, K     int
 	T        float64    // heat width used; 0 without heat weights
@@ -74,7 +74,7 @@ func (l *Live) SolveRuns() error {
 	scatter := outer(s.XX, -n, [2]float64{mx, my})
 	a.C = [3]float64{scatter[0] / (n - 1), scatter[1] / (n - 1), scatter[2] / (n - 1)}
 	if !(a.C[0]+a.C[2] > 1e-24*(a.Mean[0]*a.Mean[0]+a.Mean[1]*a.Mean[1])) {
-		if err := l.checkPoints(); err != nil { // sums cannot tell
+		if err := l.checkPoints(); err != nil { // sums cannot show it
 			return err
 		}
 	}
