@@ -19,19 +19,15 @@ import (
 //
 //	P_kᵀL_kP_k·z = λ·P_kᵀD_kP_k·z.
 //
-// Holding a group together is merging its points: in the paper's basis y is
-// z₁+z₂ on class k, z₁−z₂ on the other labelled points and z₁+z_i elsewhere,
-// and those are free values, one a group and one an unlabelled point. So the
-// problem is an eigenmap of the graph in which each group is one point that
-// keeps the sum of its points' degrees.
+// Holding a group together is merging its points: in the paper's basis y is z₁+z₂ on class k, z₁−z₂ on the other
+// labelled points and z₁+z_i on the rest, and those are free values, one per group and one per unlabelled point. So the
+// problem is an eigenmap of the graph in which each group is one point with the sum of its points' degrees.
 //
-// Column k lies so that class k's labelled points are above the other labelled
-// ones, if they differ. index holds each point's class, 0 … count−1 in ascending
-// order of label, or −1.
+// The sign of column k is such that class k's labelled points are above the other labelled ones, if they differ. index
+// holds each point's class, 0 … count−1 in ascending order of label, or −1.
 //
-// Parts of w without a labelled point would give the second smallest z by
-// themselves, with all labelled points in one place. They take no part and lie at
-// 0, with the warning unlabelled-part, single points isolated.
+// Components of w without a labelled point would give the second smallest z by themselves, with all labelled points in
+// one place. They are ignored and are at 0, with the warning unlabelled-part, single points isolated.
 //
 // Errors: those of Eigenmap; empty-graph when a class leaves no edge.
 func ConstrainedEigenmap(ctx context.Context, w *graph.Sparse, index []int, count int, o ConstrainedOptions) (spectral.Embedding, error) {
@@ -92,16 +88,14 @@ func noMap(k int) error {
 		"in the map of the class number %d no edge is left between points that may differ; a larger k or ε, or fewer labels, would give one", k)
 }
 
-// notPositive tells of a degree in a merged graph, whose points have numbers of
-// their own.
+// notPositive returns the error about a degree in a merged graph, whose points have other numbers.
 func notPositive(k int) error {
 	return fault.New(fault.InvalidOption, "weight.kind",
 		"in the map of the class number %d the weights give a point, or the labelled points held together, a degree that is not positive; use weights that are not negative (binary, heat)", k)
 }
 
-// merge makes the labelled points of class k one point (number 0) and the
-// other labelled points another (1); group tells where each point went. Edges
-// inside a group become loops.
+// merge makes the labelled points of class k one point (number 0) and the other labelled points another (1); group is
+// the new index of each point. Edges inside a group become loops.
 func merge(w *graph.Sparse, index []int, k int) (merged *graph.Sparse, group []uint32) {
 	group = make([]uint32, w.N)
 	next := uint32(2)
@@ -120,8 +114,7 @@ func merge(w *graph.Sparse, index []int, k int) (merged *graph.Sparse, group []u
 	for i, degree := range w.Deg {
 		merged.Deg[group[i]] += degree
 	}
-	// Parallel edges and loops are left as they are: N adds them up, a loop
-	// counting from both of its ends.
+	// Parallel edges and loops are not merged: N adds them up, a loop counting from both of its ends.
 	merged.Weights = w.Weights
 	merged.Pairs = make([]uint32, len(w.Pairs))
 	for at, i := range w.Pairs {

@@ -13,9 +13,8 @@ import (
 //
 //	L·y = λ·D·y,  yᵀDy = 1,  λ ascending,
 //
-// exactly one constant vector dropped, also when the graph has several parts.
-// Points of degree 0 take no part and lie at 0, with the warning isolated; the
-// rank is n − isolated − 1.
+// exactly one constant vector dropped, also if the graph has several components. Points of degree 0 are ignored and are
+// at 0, with the warning isolated; the rank is n − isolated − 1.
 //
 // Errors: invalid-option (weight.kind) on a negative degree,
 // too-many-components, not-converged, aborted.

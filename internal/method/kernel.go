@@ -19,8 +19,8 @@ type Kernel struct {
 	Coef0  float64 // polynomial
 }
 
-// values replaces what lies between points, their squared distances for rbf and
-// inner products otherwise, by the kernel.
+// values replaces the entries between points, their squared distances for rbf and inner products otherwise, by the
+// kernel.
 func (k Kernel) values(row []float64) {
 	switch k.Kind {
 	case "linear":

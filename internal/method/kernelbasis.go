@@ -22,12 +22,10 @@ const (
 	slowPivot  = 1e-8
 )
 
-// kernelFactorBasis returns the eigenpairs of K above the tolerance for smooth
-// kernels, which have few: where K = G·Gᵀ for a G of at most ¾ as many columns as
-// rows, and ok is true, they are Λ and U = G·V·Λ^(−½), with GᵀG = V·Λ·Vᵀ. What G
-// leaves of K is of the size of K's rounding, and so is what that changes about the
-// values. U is made orthonormal anew: K·α of an α = u/λ has what u shares with the
-// first of U as many times as λ is below their values.
+// kernelFactorBasis returns the eigenpairs of K above the tolerance for smooth kernels, which have few: if K = G·Gᵀ for
+// a G of at most ¾ as many columns as rows, and ok is true, they are Λ and U = G·V·Λ^(−½), with GᵀG = V·Λ·Vᵀ. The rest
+// K − G·Gᵀ is of the size of K's rounding, and so is its effect on the values. U is orthonormalised again: K·α of an α
+// = u/λ contains the overlap of u with the first vectors of U, multiplied by the ratio of their values to λ.
 func kernelFactorBasis(k dense.Matrix) (values []float64, u dense.Matrix, ok bool) {
 	first := dense.LargestDiagonal(k)
 	g, order, ok := eigen.PivotedCholesky(k, pivotNoise*first, 3*k.Rows/4, slowPivot*first) // rows of Gᵀ

@@ -67,8 +67,7 @@ func (s *KernelSolution) certify(k dense.Matrix, w graph.Affinity) {
 	}.Check(s.Values, s.Alpha, s.Certificate.Gap)
 }
 
-// quickKernelLPP is KernelLPP by the fastest path; whole tells that it was that of all of
-// K's eigenvectors.
+// quickKernelLPP is KernelLPP by the fastest path; whole reports whether it used all of K's eigenvectors.
 func quickKernelLPP(ctx context.Context, k dense.Matrix, w graph.Affinity, ridge float64, columns pencil.Columns) (_ KernelSolution, whole bool, _ error) {
 	spectrum, u, ok := kernelFactorBasis(k)
 	if !ok {

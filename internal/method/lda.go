@@ -57,9 +57,8 @@ func separation(lambda float64) float64 {
 	return (1 - lambda) / lambda
 }
 
-// separations turns λ into μ, of which next is the first one not returned, and
-// adds what is to be said of them to the warnings. Values descend, so the first
-// tells of infinite ones.
+// separations turns λ into μ, of which next is the first one not returned, and adds their warnings. Values descend, so
+// the first shows whether any is infinite.
 func separations(out pencil.Linear, next float64) pencil.Linear {
 	for i, lambda := range out.Values {
 		if bounds := out.Certificate.ValueBounds; bounds != nil { // |dμ| = |dλ|/λ², at the end where it is more

@@ -23,8 +23,8 @@ type Reach struct {
 // and fraction of reachBits of a number from 0 up.
 const reachBins = 1 << (11 + reachBits)
 
-// reachBits are the bits of a number's fraction that tell two ε apart: 32 values
-// lie in an octave of squared distances, 2 % of ε from one another at the mean.
+// reachBits are the bits of a number's fraction that distinguish two ε: there are 32 values per octave of squared
+// distances, 2 % apart on average.
 const reachBits = 5
 
 // NearToFar returns C_ε = XᵀLX/(n²β) of points in the plane (analysis paper,
@@ -45,11 +45,9 @@ func NearToFar(ctx context.Context, x dense.Matrix) ([]Reach, error) {
 	return sums.Reaches(), nil
 }
 
-// PairSums are the sums that NearToFar makes its answer of, for points that come
-// one after the other: the first points of a random order are a sample, and all of
-// them the whole. Pairs are summed up by squared distance in bins that end at the ε
-// of the answer, so that C_ε is the sum of the bins before it, exact but for
-// rounding.
+// PairSums are the sums from which NearToFar computes its result, for points that arrive in steps: the first points of
+// a random order are a sample, and all of them the whole. Pairs are summed by squared distance in bins that end at the
+// ε of the result, so that C_ε is the sum of the bins before it, exact except for rounding.
 type PairSums struct {
 	rows int
 	bins *[reachBins]pairSums
@@ -98,7 +96,7 @@ func (s *PairSums) Reaches() []Reach {
 	return out
 }
 
-// binNumbers is how many numbers tell of a bin.
+// binNumbers is the number of values per bin.
 const binNumbers = 5
 
 // Numbers returns the sums as numbers, for PairSumsOf: of each bin with pairs its

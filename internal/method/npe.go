@@ -30,9 +30,8 @@ type Reconstruction struct {
 //
 //	minimise ‖xᵢ − Σⱼ Vᵢⱼ·xⱼ‖²,  Σⱼ Vᵢⱼ = 1,
 //
-// by G·v = 1 for the local Gram matrix G of differences xⱼ − xᵢ with
-// reconstructionRidge·tr G on its diagonal, then v over its sum. Where all neighbours
-// lie on the row itself they share alike.
+// by G·v = 1 for the local Gram matrix G of differences xⱼ − xᵢ with reconstructionRidge·tr G on its diagonal, then v
+// over its sum. If all neighbours are at the row's own position, their weights are equal.
 //
 // Errors: aborted.
 func Reconstruct(ctx context.Context, x subspace.Data, k int, index []int32, progress pencil.Progress) (Reconstruction, error) {

@@ -15,8 +15,8 @@ import (
 	"lpp-playground/internal/subspace"
 )
 
-// OLPP finds the directions of LPP one after the other, each orthogonal to those
-// before it (Cai, He, Han, Zhang: Orthogonal Laplacianfaces, IEEE TIP 15, 2006):
+// OLPP finds the directions of LPP one by one, each orthogonal to those before it (Cai, He, Han, Zhang: Orthogonal
+// Laplacianfaces, IEEE TIP 15, 2006):
 //
 //	minimise aᵀXᵀLXa / aᵀXᵀDXa subject to aᵀaⱼ = 0 for j < k,  aᵀa = 1,
 //
@@ -51,7 +51,7 @@ func OLPP(ctx context.Context, x subspace.Data, spaces pencil.Spaces, w graph.Af
 		return pencil.Linear{}, err
 	}
 	for _, warning := range all.Warnings {
-		if warning.Code != "inaccurate" { // which is said of all pairs of LPP, not of what is taken
+		if warning.Code != "inaccurate" { // it is about all pairs of LPP, not the returned ones
 			warnings = append(warnings, warning)
 		}
 	}

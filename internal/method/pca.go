@@ -30,8 +30,8 @@ func PCA(ctx context.Context, spaces pencil.Spaces, columns pencil.Columns) (pen
 	return found, err
 }
 
-// LSI finds the directions of latent semantic indexing (LPI paper, section
-// 4.1), the right singular vectors of X as it is,
+// LSI finds the directions of latent semantic indexing (LPI paper, section 4.1), the right singular vectors of X
+// without centring,
 //
 //	XᵀX·a = σ²·a,  aᵀa = 1,
 //

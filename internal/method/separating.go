@@ -17,11 +17,11 @@ type ConstrainedOptions struct {
 	Columns    pencil.Columns // all classes, unless it names fewer
 	Separating bool           // take the line that parts the labelled points most, not the second smallest
 	Seed       uint32
-	Progress   pencil.Progress // told of every map
+	Progress   pencil.Progress // called after every map
 }
 
-// separatingFrom is how many of the smallest nonconstant z are looked at for the
-// one that parts the labelled points most.
+// separatingFrom is the number of the smallest nonconstant z among which the one that separates the labelled points
+// most is chosen.
 const separatingFrom = 4
 
 // classLine is the map of one class: z over the points of its merged graph, of
@@ -68,7 +68,7 @@ func (l *classLine) certify(merged *graph.Sparse) {
 	l.certificate = certify.Stated{Left: certify.Laplacian(merged), Right: certify.Degrees(merged)}.Check([]float64{l.value}, z, l.certificate.Gap)
 }
 
-// lineBy is line by one way to the eigenpairs, of which it wants so many.
+// lineBy is line by one algorithm for the given number of eigenpairs.
 func (o ConstrainedOptions) lineBy(ctx context.Context, sys *spectral.Normalized, n, want int,
 	find func(ctx context.Context, m int, seed uint32, progress pencil.Progress) ([]float64, dense.Matrix, error)) (classLine, error) {
 	top, vectors, err := find(ctx, min(want+1, sys.Dim()-1), o.Seed, nil)
@@ -86,11 +86,10 @@ func (o ConstrainedOptions) lineBy(ctx context.Context, sys *spectral.Normalized
 	return mostSeparating(values[:want], next, sys.Spread(n, vectors, want)), nil
 }
 
-// mostSeparating returns the column z, with zᵀDz = 1, for which |z₀ − z₁| is largest;
-// ties go to the smaller value. Values that nearly coincide count as one: of the
-// combinations with that unit the one which parts most is c = δ/‖δ‖ for the
-// differences δ of the columns, and its Rayleigh quotient is Σ cᵢ²λᵢ. next is
-// the first value not looked at.
+// mostSeparating returns the column z, with zᵀDz = 1, for which |z₀ − z₁| is largest; ties go to the smaller value.
+// Values that nearly coincide count as one: of the combinations with unit norm, the one that separates most is c =
+// δ/‖δ‖ for the differences δ of the columns, and its Rayleigh quotient is Σ cᵢ²λᵢ. next is the first value not
+// examined.
 func mostSeparating(values []float64, next float64, z dense.Matrix) (best classLine) {
 	most := -1.0
 	for from := 0; from < len(values); {
@@ -116,8 +115,8 @@ func mostSeparating(values []float64, next float64, z dense.Matrix) (best classL
 	return best
 }
 
-// unitDifference returns δ/‖δ‖ and ‖δ‖ for the differences between rows 0 and 1
-// of columns from … to−1; where they vanish, the first column stands for all.
+// unitDifference returns δ/‖δ‖ and ‖δ‖ for the differences between rows 0 and 1 of columns from … to−1; if they vanish,
+// the unit vector of the first column.
 func unitDifference(z dense.Matrix, from, to int) (unit []float64, length float64) {
 	unit = make([]float64, to-from)
 	for c := range unit {
@@ -131,6 +130,5 @@ func unitDifference(z dense.Matrix, from, to int) (unit []float64, length float6
 	return dense.Scale(unit, 1/length), length
 }
 
-// coincide reports whether two neighbouring values are too close to tell their
-// columns apart.
+// coincide reports whether two neighbouring values are too close to distinguish their columns.
 func coincide(a, b float64) bool { return pencil.Distance(a, b, 1) < pencil.GapTolerance }
