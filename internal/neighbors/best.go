@@ -15,8 +15,7 @@ type best struct {
 }
 
 const (
-	// nearTie is the relative difference up to which two values are looked at more
-	// closely for a tie.
+	// nearTie is the relative difference up to which two values are checked for a tie.
 	nearTie = 1e-9
 	// mostBeyond is how many of those left out are known.
 	mostBeyond = 16

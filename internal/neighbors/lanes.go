@@ -12,7 +12,7 @@ const (
 	sampledRows   = 8
 	sampledOthers = 512
 	scanCost      = 8  // looking at one pair, in multiplications
-	candidateCost = 60 // handling one candidate beside computing its distance
+	candidateCost = 60 // handling one candidate, in addition to computing its distance
 	termCost      = 3  // one term of its distance, which is read from memory at random
 )
 

@@ -16,10 +16,9 @@ func Nearest(ctx context.Context, x dense.Matrix, k int) (*List, error) {
 	return nearest(ctx, x, nil, k)
 }
 
-// NearestIn is Nearest for columns of other units: the squared distance is
-// Σ (unitsⱼ(xᵢⱼ − xₖⱼ))², from differences of x as it is, so that equal differences
-// make equal distances. units has d numbers of at least 0; D2 holds what
-// dense.SquaredDistanceIn gives.
+// NearestIn is Nearest for columns of other units: the squared distance is Σ (unitsⱼ(xᵢⱼ − xₖⱼ))², from differences of
+// the original x, so that equal differences give equal distances. units has d numbers of at least 0; D2 holds the
+// results of dense.SquaredDistanceIn.
 func NearestIn(ctx context.Context, x dense.Matrix, units []float64, k int) (*List, error) {
 	return nearest(ctx, x, units, k)
 }

@@ -2,9 +2,8 @@ package neighbors
 
 import "lpp-playground/core/sparse"
 
-// postings is the inverted index of a sparse matrix: the rows in which each
-// column occurs. It walks down the rows, and each column's list keeps only
-// what lies behind the current row, so that every pair is met once.
+// postings is the inverted index of a sparse matrix: the rows in which each column occurs. It moves down the rows, and
+// each column's list retains only rows after the current one, so that every pair is met once.
 type postings struct {
 	x, byColumn *sparse.CSR
 	first       []int // a column: the first posting behind the current row

@@ -7,19 +7,18 @@ import (
 	"lpp-playground/internal/cores"
 )
 
-// quantized holds every row of a matrix rounded to integers, several to a 64-bit
-// word, so that one multiplication yields several terms of an inner product:
-// with words Σ aₖ2^(ks) and Σ bₖ2^((F−1−k)s), F lanes of s bits, the lane at
-// 2^((F−1)s) of their product is Σ aₖbₖ, what stands above it leaves the word,
-// and what stands below it rounds away as long as ‖a‖‖b‖ < 2^(s−1) − 1.
+// quantized holds every row of a matrix rounded to integers, several per 64-bit word, so that one multiplication yields
+// several terms of an inner product: with words Σ aₖ2^(ks) and Σ bₖ2^((F−1−k)s), F lanes of s bits, the lane at
+// 2^((F−1)s) of their product is Σ aₖbₖ. Higher lanes overflow the word, and lower ones round away as long as ‖a‖‖b‖ <
+// 2^(s−1) − 1.
 //
 // Row i is scale[i] times its integers, up to an error of Euclidean length at
 // most err[i]. Words of the two rows of a pair are interleaved: word t of row
 // 2p+r is at (p·words+t)·2+r.
 type quantized struct {
 	n, words    int
-	shift       uint       // brings the wanted lane to the low end
-	half        int64      // rounds what stands below it
+	shift       uint       // moves the result's lane to the low end
+	half        int64      // rounds the lanes below it
 	left, right []int64    // the two ways of packing
 	short       *shortRows // in place of the words, of which there are none then
 	scale, err  []float64
@@ -119,8 +118,8 @@ func (c *quantized) pack(i int, q []int64, lanes int) {
 	}
 }
 
-// dots stores the raw products of row 2p in even and of row 2p+1 in odd, with
-// the rows of pairs q0 … q1−1. The wanted integer is (raw + half) >> shift.
+// dots stores the raw products of row 2p in even and of row 2p+1 in odd, with the rows of pairs q0 … q1−1. The integer
+// is (raw + half) >> shift.
 func (c *quantized) dots(even, odd *[block]int64, p, q0, q1 int) {
 	span := 2 * c.words
 	left := c.left[p*span : (p+1)*span]

@@ -10,12 +10,10 @@ import (
 	"lpp-playground/internal/cores"
 )
 
-// treeColumns is the largest number of columns for which the tree is always used.
-// Up to 7, distances to points and to boxes are summed in the same order, so
-// that rounding never puts a box beyond a point inside it. Beyond, the orders differ:
-// no term of the box is larger than that of a point inside it, so that its sum
-// exceeds the point's by no more than the rounding of two sums, and boxes are
-// looked at that are further away by boxSlack.
+// treeColumns is the largest number of columns for which the tree is always used. Up to 7, distances to points and to
+// boxes are summed in the same order, so that rounding never puts a box beyond a point inside it. Beyond, the orders
+// differ: no term of the box is larger than that of a point inside it, so that its sum exceeds the point's by no more
+// than the rounding of two sums, and boxes that are farther away by up to boxSlack are visited too.
 const treeColumns = 7
 
 // boxSlack is the relative slack of distances to boxes of more than treeColumns
@@ -33,10 +31,10 @@ type query struct {
 	seen  seen
 }
 
-// seen counts what a query has looked at.
+// seen counts the points and boxes that a query has visited.
 type seen struct{ points, boxes int }
 
-// visit is a node still to be looked at, and the squared distance to its box.
+// visit is a node to visit, and the squared distance to its box.
 type visit struct {
 	node  int32
 	value float64
@@ -80,9 +78,8 @@ func (t *tree) search(ctx context.Context, x dense.Matrix, k int) (*List, error)
 // sharedLeaves is how many neighbouring leaves make a share of the search.
 const sharedLeaves = 64
 
-// begin prepares the search for the point at position p. The point looked at before
-// it and the k neighbours of that lie within the sum of two distances; k of them
-// are other points, so that sum bounds the k-th neighbour's distance.
+// begin prepares the search for the point at position p. The previous point and its k neighbours are within the sum of
+// two distances; k of them are other points, so that sum bounds the k-th neighbour's distance.
 func (q *query) begin(p int, l *List) {
 	bound := math.Inf(1)
 	point := q.points[p*q.d : (p+1)*q.d]

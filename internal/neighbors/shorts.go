@@ -19,9 +19,8 @@ const squad = 8
 //go:noinline
 func hasVectors() bool { return false }
 
-// shortRows are the rounded rows, once one after the other and once in squads,
-// of which the columns 2t and 2t+1 of all rows stand together. An odd column
-// and missing rows are zeros.
+// shortRows are the rounded rows, stored twice: in sequence, and in squads, in which columns 2t and 2t+1 of all rows
+// are next to each other. An odd column and missing rows are zeros.
 type shortRows struct {
 	size   int // shorts to a row
 	single []int16

@@ -69,7 +69,7 @@ func newSweep(c *quantized, m metric, k, d int) *sweep {
 // blocks returns how many blocks the rows make.
 func (s *sweep) blocks() int { return (s.n + block - 1) / block }
 
-// listen has whoever listens told of a search through so many pairs.
+// listen connects listeners to a search through this number of pairs.
 func (s *sweep) listen(ctx context.Context, pairs int) {
 	s.tell = tell(ctx, s.n, pairs+s.blocks()*tile)
 }
@@ -108,9 +108,8 @@ func (s *sweep) upper(i int, v, err, base float64) float64 {
 
 // run performs the sweep.
 //
-// The state of a row belongs to whoever looks at its squad, so squads meet in
-// rounds. In what order rows meet decides how many candidates are computed
-// exactly; which are the neighbours, it does not.
+// The state of a row belongs to the goroutine that processes its squad, so squads meet in rounds. The order in which
+// rows meet decides how many candidates are computed exactly; it does not change the neighbours.
 func (s *sweep) run(ctx context.Context) (*List, error) {
 	s.listen(ctx, s.blocks()*(s.blocks()+1)/2*tile)
 	squads := 1
@@ -237,8 +236,8 @@ func (s *sweep) candidates(i int) (values []float64, indices []int32) {
 	return s.values[from:to], s.indices[from:to]
 }
 
-// lower brings the reach of row i down to what its k candidates of the smallest values
-// prove, and drops the candidates that it rules out. It leaves them in order.
+// lower reduces the reach of row i to what its k candidates of the smallest values prove, and drops the candidates that
+// it rules out. They stay in order.
 func (s *sweep) lower(i int) {
 	values, indices := s.candidates(i)
 	sortCandidates(values, indices)

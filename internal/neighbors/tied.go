@@ -29,13 +29,11 @@ func (m *Measure) value(i, j int) float64 {
 	return m.Dense.SquaredDistance(i, j)
 }
 
-// Tied returns how many rows have a k-th neighbour that only rounding tells from a
-// row left out: the two values are no further apart than the rounding of the entries
-// and of the sums can move them, and the tie is not exact. Exact ties, of which the
-// smaller index decides, are those of equal rows, of differences that are exact
-// and equal in size, in any order of the columns if the sums are equal, and of sums
-// in which no digit is lost. Looked at are values within one part in 10⁹ of
-// the k-th. l holds at least k neighbours a row of what m describes.
+// Tied returns the number of rows whose k-th neighbour is distinguished from a dropped row only by rounding: the two
+// values are no further apart than the rounding of the entries and of the sums can move them, and the tie is not exact.
+// Exact ties, in which the smaller index decides, are those of equal rows, of differences that are exact and equal in
+// size, in any order of the columns if the sums are equal, and of sums in which no digit is lost. Values within one
+// part in 10⁹ of the k-th are examined. l holds at least k neighbours per row of what m describes.
 func (l *List) Tied(k int, m Measure) (count int) {
 	if m.exact() {
 		return 0

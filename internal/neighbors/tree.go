@@ -19,7 +19,7 @@ type tree struct {
 	points    []float64
 	ids       []int32   // row of the data at each position
 	start     []int32   // first position of every leaf, and the end
-	boxes     []float64 // 2d numbers a node: lowest and highest coordinate in turn
+	boxes     []float64 // 2d numbers per node: lowest and highest coordinate of each column
 	units     []float64 // what differences of each column are multiplied by, nil for 1
 	keys      []float64 // scratch of the build
 }

@@ -19,24 +19,20 @@ const (
 	treeShare = 0.6
 )
 
-// costs of a search, in nanoseconds; only their ratios count. A pair is what the
-// sweep takes for one, with and beside its columns; a point and a box are what the
-// tree takes for one.
+// costs of a search, in nanoseconds; only their ratios count. pair is the time of the sweep for one pair, pairColumn
+// per column; point and box are the times of the tree for one.
 type costs struct{ pair, pairColumn, point, pointColumn, box, boxColumn float64 }
 
-// Measured with 8 to 20 columns and 10 000 to 40 000 rows, natively and in the engine,
-// whose vectors make pairs cheaper beside points. Where both searches take about as
-// long, they make the tree's costs larger than they are.
+// Measured with 8 to 20 columns and 10 000 to 40 000 rows, natively and in the engine, whose vectors make pairs cheaper
+// relative to points. If both searches take about as long, they overestimate the tree's costs.
 var (
 	scalarCosts = costs{pair: 3.5, pairColumn: 0.15, point: 1, pointColumn: 0.47, box: 19, boxColumn: 3.5}
 	vectorCosts = costs{pair: 2.5, pairColumn: 0.1, point: 1, pointColumn: 0.47, box: 19, boxColumn: 3.5}
 )
 
-// treeThatPays returns the tree of the rows of x, which has more than treeColumns
-// columns, where a search of it costs less than the sweep of all pairs: rows that
-// lie on few dimensions, whatever the number of columns. It looks up some rows,
-// evenly spaced in the order of the leaves, and counts. nil says that the sweep
-// costs less.
+// treeThatPays returns the tree of the rows of x, which has more than treeColumns columns, if a search of it costs less
+// than the sweep of all pairs: for rows of low intrinsic dimension, whatever the number of columns. It looks up some
+// rows, evenly spaced in the order of the leaves, and counts. nil means that the sweep costs less.
 func treeThatPays(x dense.Matrix, units []float64, k int) *tree {
 	if x.Cols > mostTreeColumns || x.Rows < treeRows {
 		return nil
@@ -63,8 +59,8 @@ func treeThatPays(x dense.Matrix, units []float64, k int) *tree {
 	return t
 }
 
-// scanWide is scan for more than treeColumns columns. A sum that is beyond what is
-// wanted after eight columns is so after all: every further term adds to it.
+// scanWide is scan for more than treeColumns columns. A sum that exceeds the bound after eight columns exceeds it in
+// full: every further term adds to it.
 func (q *query) scanWide(points []float64, ids []int32) {
 	q.seen.points += len(ids)
 	d, units := q.d, q.units
@@ -88,8 +84,8 @@ func (q *query) scanWide(points []float64, ids []int32) {
 	}
 }
 
-// wideBox returns the squared distance to a box less its slack. Whether the point
-// lies within a side is hardly ever foreseen, so that there are no branches.
+// wideBox returns the squared distance to a box less its slack. Branch prediction rarely knows whether the point is
+// within a side, so there are no branches.
 func (q *query) wideBox(box []float64) float64 {
 	q.seen.boxes++
 	var s float64
