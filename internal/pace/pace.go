@@ -1,9 +1,7 @@
-// Package pace lets long computations take breath. Go in the browser has one
-// thread: while a product of large matrices runs, no click is heard. Loops that
-// may run long call Tick every few microseconds to milliseconds; whoever owns
-// the thread may listen, let the event loop take a turn, or panic to end the
-// work. Nobody listens natively, where contexts do that and Tick costs a
-// comparison.
+// Package pace lets long computations yield. Go in the browser has one thread: while a product of large matrices runs,
+// no click is handled. Loops that may run long call Tick every few microseconds to milliseconds; the owner of the
+// thread may listen, let the event loop take a turn, or panic to end the work. Natively there is no listener, because
+// contexts do that, and Tick costs a comparison.
 package pace
 
 // Stretch is how many light steps, such as a look at an edge, may go by between
@@ -31,7 +29,7 @@ func (m *Meter) Spend(steps int) {
 	}
 }
 
-// Tick tells the listener that some work has been done.
+// Tick reports to the listener that some work has been done.
 func Tick() {
 	if listener != nil {
 		listener()

@@ -7,8 +7,7 @@ import (
 
 type reportKey struct{}
 
-// WithReport returns a context whose work tells report how far a stage is, in
-// units of its own.
+// WithReport returns a context whose work calls report with the progress of a stage, in units of its own.
 func WithReport(ctx context.Context, report func(stage string, done, total int)) context.Context {
 	if report == nil {
 		return ctx
@@ -16,7 +15,7 @@ func WithReport(ctx context.Context, report func(stage string, done, total int))
 	return context.WithValue(ctx, reportKey{}, report)
 }
 
-// listening returns what a context's work tells how far it is, nil for nobody.
+// listening returns the function of a context that receives progress, nil if there is none.
 func listening(ctx context.Context) (report func(stage string, done, total int)) {
 	if ctx != nil {
 		report, _ = ctx.Value(reportKey{}).(func(stage string, done, total int))
@@ -24,11 +23,11 @@ func listening(ctx context.Context) (report func(stage string, done, total int))
 	return report
 }
 
-// reports is how often a stage is told of at most, its ends apart.
+// reports is the largest number of reports per stage, without its ends.
 const reports = 100
 
-// Reporter returns what a stage of so many steps tells the number of done ones:
-// from 0, which it tells itself, to total. It does nothing where nobody listens.
+// Reporter returns a function that a stage of this number of steps calls with the number of finished ones: from 0,
+// which it reports itself, to total. It does nothing if there is no listener.
 func Reporter(ctx context.Context, stage string, total int) func(done int) {
 	report := listening(ctx)
 	if report == nil {
@@ -45,10 +44,9 @@ func Reporter(ctx context.Context, stage string, total int) func(done int) {
 	}
 }
 
-// Shared returns what the parts of a stage tell how many steps more each has
-// done, on any number of cores: the listener hears of done ones of total, one call
-// at a time. All parts together do so many steps. It does nothing where nobody
-// listens.
+// Shared returns a function that the parts of a stage call with the number of further finished steps, on any number of
+// cores: the listener receives the number done out of total, one call at a time. All parts together have this number of
+// steps. It does nothing if there is no listener.
 func Shared(ctx context.Context, stage string, total, steps int) func(more int) {
 	if listening(ctx) == nil {
 		return func(int) {}

@@ -4,7 +4,7 @@ package pacetest
 
 import "lpp-playground/internal/pace"
 
-// Turns returns how often work told of life.
+// Turns returns the number of heartbeats of the work.
 func Turns(work func()) (turns int) {
 	pace.Listen(func() { turns++ })
 	defer pace.Listen(nil)
