@@ -42,9 +42,8 @@ const leastDetermined = 1e-5
 // drop anything and that no digits are lost; else ok is false, nothing was solved,
 // and the problem belongs in the row space of the data.
 //
-// With w the largest degree, B ≤ w·ZᵀZ. So the smallest eigenvalue β of B bounds
-// from below, by β/(w·‖Z‖²), the squared singular values of Z relative to the
-// largest as well as the eigenvalues of B in orthonormal coordinates.
+// Let w be the largest degree; then B ≤ w·ZᵀZ. So the smallest eigenvalue β of B bounds from below, by β/(w·‖Z‖²), the
+// squared singular values of Z relative to the largest, and the eigenvalues of B in orthonormal coordinates.
 //
 // Errors: invalid-option on ridge when it is too large for a number.
 func (q *InColumns) Solve(out *Pairs) (ok bool, err error) {

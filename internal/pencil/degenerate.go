@@ -27,7 +27,7 @@ func Degenerate(values []float64, next, scale float64) []fault.Warning {
 	return nil
 }
 
-// DegenerateAt is Degenerate for value number i and the one that could have followed.
+// DegenerateAt is Degenerate for value number i and the value that could have followed.
 func DegenerateAt(i int, v, following, scale float64) []fault.Warning {
 	if !(Distance(v, following, scale) < GapTolerance) {
 		return nil

@@ -9,9 +9,8 @@ import (
 	"lpp-playground/internal/subspace"
 )
 
-// LeadingPairs returns the first directions of the space as they are, with
-// valuesOf the space: those of f·XᵀX about the space's mean, or their roots. Where they are
-// not sure, all directions are found.
+// LeadingPairs returns the first directions of the unreduced space, with valuesOf the space: those of f·XᵀX about the
+// space's mean, or their roots. If they are not certain, all directions are found.
 func LeadingPairs(ctx context.Context, spaces Spaces, columns Columns, valuesOf func(*subspace.Space) []float64, f float64, roots bool) (Linear, error) {
 	in := func(space *subspace.Space, err error) (Linear, error) {
 		if err != nil {

@@ -17,20 +17,19 @@ type Linear struct {
 	Mean       []float64    // d, what was subtracted
 	Values     []float64    // m
 	Embedding  dense.Matrix // n×m
-	Rank       int          // the most columns that could be had
+	Rank       int          // the largest possible number of columns
 	Ridge      float64      // what was added to XᵀDX, in the data's own units
 	Warnings   []fault.Warning
 	Size       float64 // of the values under the unit constraint
 
 	Certificate certify.Certificate
 
-	TotalVariance float64 // of all columns of X; only PCA tells it
+	TotalVariance float64 // of all columns of X; set only by PCA
 }
 
-// Linear solves the problem and maps the directions back to the data, with what
-// is to be said of the rank; next is the first value not returned. The problem
-// itself has at most the given number of directions, 0 for no such bound. An answer
-// that is not sure is found again in the row space, and the better one is taken.
+// Linear solves the problem and maps the directions back to the data, with warnings about the rank; next is the first
+// value not returned. The problem itself has at most the given number of directions, 0 for no such bound. A result that
+// is not certain is computed again in the row space, and the better one is returned.
 func (q Problem) Linear(ctx context.Context, spaces Spaces, columns Columns, most int) (out Linear, next float64, err error) {
 	if out, next, err = q.once(ctx, spaces, columns, most); err != nil || out.Certificate.Sure() {
 		return out, next, err

@@ -21,8 +21,8 @@ type Pencil struct {
 // coordinates of the space, with c, the coordinates of the point that center
 // subtracts.
 //
-// Everything is computed about the degree-weighted mean ν, where nothing
-// cancels; a centre c elsewhere adds (1ᵀD1)(ν−c)(ν−c)ᵀ to B.
+// Everything is computed about the degree-weighted mean ν, where nothing cancels; another centre c adds
+// (1ᵀD1)(ν−c)(ν−c)ᵀ to B.
 //
 // Errors: invalid-option (weight.kind) when the degrees add up to 0 and the
 // centre needs their mean, or when an entry is too large for a number.

@@ -9,8 +9,8 @@ import (
 	"lpp-playground/internal/subspace"
 )
 
-// sameValue is how close to the last value, relative to it, the next is one with it, so that no cut lies between.
-// sameNoise is the same relative to the size of all values, where the last is less.
+// sameValue is the distance, relative to the last value, up to which the next counts as equal to it, so that there is
+// no cut between them. sameNoise is the same relative to the size of all values, if the last is less.
 const (
 	sameValue = 1e-8
 	sameNoise = 1e-11
@@ -23,9 +23,9 @@ const (
 //
 //	A − σB + Σ κ_c·y_c·y_cᵀ,  κ_c = 2(σ − λ_c),
 //
-// is A − σB with the sign of its values at the pairs turned. If it is positive definite, which Cholesky's factorisation
-// says in blocks, then by Sylvester's law no more values than pairs lie below σ, and those of the pairs do. If it is not, a vector where it is negative, less its part along the pairs, has a quotient
-// below σ: a value was passed over.
+// is A − σB with the sign of its values at the pairs reversed. If it is positive definite, which a blocked Cholesky
+// factorisation shows, then by Sylvester's law no more values than pairs are below σ, and those of the pairs are. If it
+// is not, a vector where it is negative, less its part along the pairs, has a quotient below σ: a value was missed.
 func smallestOnes(a, b dense.Matrix, values []float64, vectors dense.Matrix, next, size float64) certify.Verdict {
 	m := len(values)
 	if math.IsNaN(next) && m == a.Rows {

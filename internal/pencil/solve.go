@@ -14,13 +14,12 @@ import (
 	"lpp-playground/internal/subspace"
 )
 
-// Solution holds the smallest eigenpairs of a pencil: as many as were asked
-// for and, where there is one, the value of the next.
+// Solution holds the smallest eigenpairs of a pencil: the requested number and, if there is one, the next value.
 type Solution struct {
 	Values  []float64    // ascending
 	Vectors dense.Matrix // r×m, cᵀBc = 1
 	Next    float64      // the first value not returned; NaN when there is none
-	Rank    int          // number of directions that could have been asked for
+	Rank    int          // the largest possible number of directions
 	Ridge   float64      // what was added to B, in the data's own units
 	Trace   float64      // of A under the unit constraint: the size of the values
 
@@ -147,13 +146,11 @@ func (q Problem) solveInColumns(space *subspace.Space, p Pencil, share float64) 
 	return s, true, nil
 }
 
-// SolveInRowSpace solves the pencil in a row space, in coordinates divided by their
-// singular values, on the eigenvectors of B above the tolerance there, so that
-// points of degree 0, negative degrees and dependent columns do no harm. The
-// Rank may be less than what is wanted; then there are Rank pairs. A ridge
-// comes after the cut: it does not raise the rank. It gives the directions that are
-// dropped a length, so that the others are those orthogonal to them in the data's own
-// units: these solve the problem with its ridge as it is stated, on the whole row space.
+// SolveInRowSpace solves the pencil in a row space, in coordinates divided by their singular values, on the
+// eigenvectors of B above the tolerance there, so that points of degree 0, negative degrees and dependent columns do no
+// harm. The Rank may be less than the requested number; then there are Rank pairs. A ridge is added after the cut: it
+// does not raise the rank. It gives the dropped directions a length, so that the others are those orthogonal to them in
+// the data's own units: these solve the stated problem with its ridge, on the whole row space.
 //
 // Errors: invalid-option on weight.kind for an indefinite B or one that
 // vanishes, on ridge for one that is too large.
@@ -164,7 +161,7 @@ func (p Pencil) SolveInRowSpace(space *subspace.Space, q Problem) (Solution, err
 	}
 	dense.DivideBoth(p.A, space.Sigma)
 	dense.DivideBoth(p.B, space.Sigma)
-	t := dense.Matrix{} // of the coordinates kept; without data all of them
+	t := dense.Matrix{} // of the retained coordinates; without data all of them
 	if eigen.SmallestShare(p.B) < 100*subspace.PencilTolerance {
 		var values []float64
 		var null dense.Matrix

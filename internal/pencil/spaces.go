@@ -15,10 +15,10 @@ type Spaces interface {
 	// Columns returns the data's own columns, scaled, or nil when directions cannot
 	// be sought there: sparse data, d > n, reduce, or a rank known to be short.
 	Columns() *subspace.Space
-	// ScaledRowSpace returns the row space of the scaled columns, or where reduce cuts, of
-	// the columns as they are, cut.
+	// ScaledRowSpace returns the row space of the scaled columns or, if reduce cuts, the cut row space of the original
+	// columns.
 	ScaledRowSpace(ctx context.Context) (*subspace.Space, error)
-	// RowSpace returns the row space of the columns as they are, cut by reduce.
+	// RowSpace returns the row space of the original columns, cut by reduce.
 	RowSpace(ctx context.Context) (*subspace.Space, error)
 	// Principal returns at least the first m directions of RowSpace, or all there are;
 	// where there are more, Cut is their number.

@@ -6,14 +6,13 @@ import (
 	"lpp-playground/core/fault"
 )
 
-// Columns is the number of dimensions wanted. The zero value asks for two, or
-// fewer where the rank allows no more.
+// Columns is the requested number of dimensions. The zero value requests two, or the rank if that is less.
 type Columns int
 
 // EveryColumn asks for as many as there are.
 const EveryColumn Columns = math.MaxInt
 
-// Want returns the number to look for.
+// Want returns the number to compute.
 func (c Columns) Want() int {
 	if c == 0 {
 		return 2
@@ -21,8 +20,7 @@ func (c Columns) Want() int {
 	return int(c)
 }
 
-// Check returns how many of the wanted columns there are, or the error
-// too-many-components naming the rank.
+// Check returns how many of the requested columns there are, or the error too-many-components with the rank.
 func (c Columns) Check(rank int) (int, error) {
 	if c.Want() <= rank {
 		return c.Want(), nil
@@ -50,5 +48,5 @@ func (c Columns) CheckReduced(rank, before int) ([]fault.Warning, error) {
 	return nil, err
 }
 
-// Progress is told how much of the work is done; nil for nobody.
+// Progress is called with the amount of finished work; nil for no listener.
 type Progress func(done, total int)
