@@ -1,12 +1,11 @@
 package plane
 
-// boxes tell which rows a point that moves can matter to without looking at
-// them all: for the points of consecutive slots, which stand near each other,
-// the rectangle they are in and the farthest of their reaches.
+// boxes determine which rows a moving point can affect without visiting them all: for the points of consecutive slots,
+// which are near each other, the bounding rectangle and the largest of their reaches.
 type boxes struct {
 	list  []box
 	stale []bool
-	ready bool // the boxes stand for the points as they are, but for stale ones
+	ready bool // the boxes match the current points, except for stale ones
 }
 
 type box struct{ x0, y0, x1, y1, reach float64 }
@@ -14,7 +13,7 @@ type box struct{ x0, y0, x1, y1, reach float64 }
 // boxRows is the number of slots a box has.
 const boxRows = 64
 
-// prepare makes all boxes anew when the points were set anew.
+// prepare rebuilds all boxes after the points were set.
 func (b *boxes) prepare(xy, reach []float64) {
 	if b.ready {
 		return
@@ -30,7 +29,7 @@ func (b *boxes) prepare(xy, reach []float64) {
 // touch notes that the place or the reach of a slot has changed.
 func (b *boxes) touch(slot int32) { b.stale[slot/boxRows] = true }
 
-// renew brings the boxes that were touched up to date.
+// renew updates the boxes that have changed.
 func (b *boxes) renew(xy, reach []float64) {
 	for at, stale := range b.stale {
 		if stale {

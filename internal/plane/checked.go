@@ -2,8 +2,8 @@ package plane
 
 import "math"
 
-// Checked are the sums by which two directions of the plane are checked against the weighted graph itself: over its edges
-// and points as they are, not from the sums of rows. X holds the points less a centre, y_c = X·a_c. Entry 2c+j
+// Checked are the sums by which two directions of the plane are checked against the weighted graph itself: over its
+// edges and the current points, not from the sums of rows. X holds the points less a centre, y_c = X·a_c. Entry 2c+j
 // belongs to direction c and coordinate j.
 type Checked struct {
 	Left      [4]float64 // Xᵀ·L·y

@@ -7,11 +7,9 @@ import (
 	"lpp-playground/internal/graph"
 )
 
-// EpsilonGraph joins all pairs of points in the plane with ‖xᵢ−xⱼ‖² < ε, strictly,
-// by weights 1 (LPP paper, section 2.2), without a list of them: sums over pairs
-// come from the moments of the nodes of a k-d tree, and only pairs about the distance √ε
-// are looked at. It takes O(n) memory, whatever ε is, and implements
-// graph.Affinity.
+// EpsilonGraph connects all pairs of points in the plane with ‖xᵢ−xⱼ‖² < ε, strictly, by weights 1 (LPP paper, section
+// 2.2), without a list of them: sums over pairs are computed from the moments of the nodes of a k-d tree, and only
+// pairs near the distance √ε are visited. It uses O(n) memory, whatever ε is, and implements graph.Affinity.
 type EpsilonGraph struct {
 	eps   float64
 	tree  *kdTree

@@ -13,7 +13,7 @@ type grid struct {
 	kids   []int32   // for the cells of deep nodes: their own node, or −1
 	order  []int32   // slots of the points, cell by cell, in each ascending by number
 	points []float64 // their coordinates, in that order; NaN where one has left
-	place  []int32   // where each point stands in order, −1 for a loose one
+	place  []int32   // position of each point in order, −1 for a loose one
 	loose  []int32
 	cell   []int32 // room for build
 	spareI []int32

@@ -18,8 +18,8 @@ const breath = 256
 // of neighbors.Nearest bit for bit: ordered by (d², index), duplicates and ties
 // included. The zero value is empty and ready for Set. Coordinates are finite.
 //
-// Points near each other in the plane stand near each other in memory: each has
-// a slot, and everything inside is by slot. The caller's numbers decide ties.
+// Points near each other in the plane are near each other in memory: each has a slot, and all internal data is by slot.
+// The caller's numbers decide ties.
 type Index struct {
 	n, k   int
 	known  int // rows of list from before, where a new search starts
@@ -35,10 +35,9 @@ type Index struct {
 	listed neighbors.List // list by the caller's numbers, made by List
 }
 
-// Set takes n points x₀,y₀,x₁,y₁,… and finds the min(k, n−1) nearest of each.
-// The points are copied. When points have moved a little since the last call,
-// the farthest of a point's former neighbours bounds the new search; points that
-// stand where they stood are not searched about, unless k has grown.
+// Set receives n points x₀,y₀,x₁,y₁,… and finds the min(k, n−1) nearest of each. The points are copied. If points have
+// moved a little since the last call, the farthest of a point's former neighbours bounds the new search; points that
+// did not move are not searched again, unless k has grown.
 func (ix *Index) Set(xy []float64, k int) {
 	n := len(xy) / 2
 	k = max(0, min(k, n-1))
@@ -80,8 +79,7 @@ func (ix *Index) sortAnew(xy []float64, k int) {
 	ix.known = 0
 }
 
-// adopt brings the list into the shape n×k and keeps of the former rows what it
-// can: nothing when they are too short.
+// adopt reshapes the list to n×k and retains the former rows if possible: none if they are too short.
 func (ix *Index) adopt(n, k int) {
 	l := &ix.list
 	ix.known = min(ix.known, n)

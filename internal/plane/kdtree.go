@@ -6,9 +6,8 @@ import (
 	"lpp-playground/internal/pace"
 )
 
-// kdTree is a balanced k-d tree of points in the plane: node i has the children
-// 2i and 2i+1, the root is node 1, and the leaves fill the last level. What it
-// holds beside the points is less than 100 bytes a point.
+// kdTree is a balanced k-d tree of points in the plane: node i has the children 2i and 2i+1, the root is node 1, and
+// the leaves fill the last level. Without the points it takes less than 100 bytes per point.
 type kdTree struct {
 	leaves int
 	xy     []float64 // in the order of the leaves

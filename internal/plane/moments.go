@@ -20,7 +20,7 @@ type Moments struct {
 	ix     *Index
 	k      int
 	mutual bool
-	weight graph.Weight // as asked for
+	weight graph.Weight // as requested
 	inUse  graph.Weight // with the width that weights are computed for
 	kind   *graph.Kind
 	t      float64 // width in use
@@ -30,7 +30,7 @@ type Moments struct {
 	// the index has more neighbours than k.
 	reach, ownReach []float64
 
-	// The edges of row i stand at i·k … i·k+count[i]−1.
+	// The edges of row i are at i·k … i·k+count[i]−1.
 	count   []int32
 	other   []int32
 	d2      []float64
@@ -52,11 +52,9 @@ type Moments struct {
 	degrees []float64
 }
 
-// All computes the sums anew. k is at most that of the index, and with
-// local-scaling so is w.K; mutual asks for the rule "and" instead of "or". The
-// heat width w.T = 0 stands for the median of d² over the edges, exactly as in
-// graph.Weigh. The index must stay the same until the next All. w.Kind is one of
-// graph.WeightNames.
+// All computes the sums from the beginning. k is at most that of the index, and with local-scaling so is w.K; mutual
+// selects the rule "and" instead of "or". The heat width w.T = 0 means the median of d² over the edges, exactly as in
+// graph.Weigh. The index must stay the same until the next All. w.Kind is one of graph.WeightNames.
 func (m *Moments) All(ix *Index, k int, mutual bool, w graph.Weight) {
 	m.ix, m.k, m.mutual, m.weight = ix, max(0, min(k, ix.k)), mutual, w
 	m.weight.K = max(0, min(w.K, ix.k))

@@ -28,7 +28,7 @@ func (ix *Index) Move(i int, x, y float64) (changed []int32) {
 	return ix.moved.changed
 }
 
-// repairOthers goes through the rows that had i or have it now.
+// repairOthers visits the rows that had i as a neighbour or have it now.
 func (ix *Index) repairOthers(i int32, oldX, oldY float64) {
 	x, y := ix.xy[2*i], ix.xy[2*i+1]
 	ix.boxes.prepare(ix.xy, ix.reach)
@@ -62,8 +62,8 @@ func (ix *Index) repairRows(from, to int, i int32, oldX, oldY float64) {
 	}
 }
 
-// repair mends row j after i has moved to the squared distance d2: i was among
-// the nearest (had), and is no farther than the last of them (has).
+// repair updates row j after i has moved to the squared distance d2: i was among the nearest (had), and is no farther
+// than the last of them (has).
 func (ix *Index) repair(j, i int32, d2 float64, had, has bool) {
 	if !has {
 		ix.renew(j)

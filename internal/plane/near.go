@@ -6,8 +6,8 @@ import "math"
 // it has to look.
 type near struct {
 	n    int
-	at   [nearRoom]int32 // where they stand in the grid's order
-	seen []int32         // by point: the row that had it among its neighbours last
+	at   [nearRoom]int32 // their positions in the grid's order
+	seen []int32         // by point: the last row that had it among its neighbours
 }
 
 // nearRoom is how many points can be held: a power of two.
@@ -28,10 +28,9 @@ func (f *near) gather(g *grid, s *search) bool {
 	return len(g.loose) == 0 && f.within(g, &g.nodes[0], s)
 }
 
-// within goes through the cells of a node that the disc touches: row by row
-// where no cell has a node of its own, else cell by cell. Calls cost much in
-// WebAssembly, so the loops stand in one place. The bits of numbers from 0 up
-// compare like the numbers, so that no branch hangs on a distance.
+// within visits the cells of a node that the disc touches: row by row if no cell has a node of its own, otherwise cell
+// by cell. Calls are expensive in WebAssembly, so the loops are in one function. The bits of numbers from 0 up compare
+// like the numbers, so that no branch depends on a distance.
 func (f *near) within(g *grid, nd *node, s *search) bool {
 	x, y, worst := s.x, s.y, math.Float64bits(s.worst)
 	r := reachOf(s.worst, nd, x, y)

@@ -1,10 +1,10 @@
 package plane
 
-// order says which point of the caller stands in which slot.
+// order maps the caller's points to slots.
 type order struct {
 	number []int32 // of the caller, by slot
 	slot   []int32 // by the caller's number
-	sorted int     // points at the last follow; later ones stand in their own slots
+	sorted int     // points at the last sort; later ones are in their own slots
 }
 
 // fits reports whether for n points most slots are still sorted.

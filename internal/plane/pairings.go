@@ -14,7 +14,7 @@ type pairSums struct {
 	pairs  int
 	a      [3]float64
 	own    []int // pairs of each position that leaves have found
-	shared []int // pairs that every point of a node has beside those
+	shared []int // pairs that every point of a node has in addition
 }
 
 // all adds Σ (xᵢ−xⱼ)(xᵢ−xⱼ)ᵀ = nB·S_A + nA·S_B + nA·nB·δδᵀ for the scatters S
@@ -125,7 +125,7 @@ type product struct {
 	*kdTree
 	eps          float64
 	dst, x       dense.Matrix // rows by position
-	sums, shared dense.Matrix // of a node's rows of X; what every point of it has beside what leaves have found
+	sums, shared dense.Matrix // of a node's rows of X; what every point of it has in addition to the result of leaves
 }
 
 // addRow adds row j of x to row i of dst.

@@ -10,7 +10,7 @@ type search struct {
 	index  []int32 // the row to fill
 	d2     []float64
 	filled int
-	worst  float64 // nothing farther is wanted
+	worst  float64 // the search radius
 }
 
 // begin points the search at row i.
@@ -24,9 +24,8 @@ func (ix *Index) begin(i int32) *search {
 	return s
 }
 
-// refresh brings row i up to date, starting from the neighbours it had: none
-// of the k nearest is farther than the farthest of them is now, and in a disc
-// of that radius only a few others can stand.
+// refresh updates row i, starting from its former neighbours: none of the k nearest is farther than the farthest of
+// them is now, and a disc of that radius contains only a few others.
 func (ix *Index) refresh(i int32) {
 	s := ix.begin(i)
 	if !s.remeasure(ix.xy) {

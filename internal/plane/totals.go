@@ -6,8 +6,7 @@ package plane
 const (
 	// fan is the number of rows in a group, and of groups in a larger one.
 	fan = 8
-	// levels is how many sizes of groups are kept; the largest are added up
-	// whenever the total is asked for.
+	// levels is the number of group sizes that are maintained; the largest are added up at each request for the total.
 	levels = 3
 )
 
@@ -39,7 +38,7 @@ func (t *totals) touchAll() {
 	}
 }
 
-// addUp brings the groups up to date.
+// addUp updates the sums of the groups.
 func (m *Moments) addUp() {
 	t := &m.totals
 	for level := range t.dirty {

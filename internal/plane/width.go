@@ -13,7 +13,7 @@ type widthScratch struct {
 	low, high float64 // where the median was expected last time
 }
 
-// sampleSize is how many lengths are looked at to bracket the median.
+// sampleSize is the number of lengths sampled to bracket the median.
 const sampleSize = 1024
 
 // findWidth returns the T to use: the one given, or what the weight's Auto makes of
@@ -61,8 +61,7 @@ func (m *Moments) lengths() (total int) {
 	return total
 }
 
-// bracketed returns the median when its ranks lie between low and high, which
-// hold few values.
+// bracketed returns the median if its ranks are between low and high, which contain few values.
 func (m *Moments) bracketed(total int) (t float64, ok bool) {
 	w := &m.width
 	if !(w.low > 0) || !(w.high >= w.low) {

@@ -53,8 +53,8 @@ func (w *window) median() (t float64, ok bool) {
 	return t, true
 }
 
-// openWindow takes the run about the median out of what the bracket of the last
-// findWidth holds; where there is none, lengths are sought anew each time.
+// openWindow takes the run around the median from the bracket of the last findWidth; if there is none, lengths are
+// searched again each time.
 func (m *Moments) openWindow() {
 	w := &m.window
 	w.total = m.lengths()
