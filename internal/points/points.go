@@ -38,8 +38,7 @@ func Stored(x Points) (m *sparse.CSR, ok bool) {
 	return m, ok
 }
 
-// Rows reads the entries of Points. Entries of a row of a dense matrix come
-// with nil columns, which stands for 0 … d−1.
+// Rows reads the entries of Points. Entries of a row of a dense matrix have nil columns, which means 0 … d−1.
 type Rows struct {
 	N, D   int
 	full   interface{ Row(i int) []float64 }
@@ -66,8 +65,7 @@ func Named(name string, x Points, least int) (Rows, error) {
 	return r, r.CheckEntries(name)
 }
 
-// View returns the rows of a sound x as they are, false when x is neither dense nor
-// sparse.
+// View returns the rows of a valid x without a copy, false if x is neither dense nor sparse.
 func View(x Points) (r Rows, ok bool) {
 	r.N, r.D = x.Dims()
 	switch v := x.(type) {

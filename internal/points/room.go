@@ -7,8 +7,8 @@ import (
 	"lpp-playground/core/fault"
 )
 
-// Room is the number of bytes that one piece of work may hold beside the data:
-// 2 GiB in wasm, whose memory ends at 4, and 16 GiB elsewhere.
+// Room is the number of bytes that one piece of work may use in addition to the data: 2 GiB in wasm, whose memory ends
+// at 4, and 16 GiB natively.
 func Room() int64 {
 	if bits.UintSize == 32 || runtime.GOARCH == "wasm" {
 		return 2 << 30
