@@ -1,5 +1,5 @@
-// Package random holds the one random generator of the library: seeded,
-// injected wherever chance is needed, and the same bits on every platform.
+// Package random holds the one random generator of the library: seeded, passed to all code that needs random numbers,
+// and with the same bits on every platform.
 package random
 
 import "math"
