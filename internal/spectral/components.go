@@ -7,8 +7,8 @@ import (
 	"lpp-playground/internal/graph"
 )
 
-// components are the connected parts of a graph. N leaves D^(½)·1 on each of them as
-// it is: these vectors are all that belongs to its value 1.
+// components are the connected components of a graph. N maps D^(½)·1 on each of them to itself: these vectors span the
+// eigenspace of its value 1.
 type components struct {
 	root   []float64 // D^(½)
 	part   []int     // of each point, numbered as they first occur

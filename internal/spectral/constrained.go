@@ -19,8 +19,8 @@ type constrainedInverse struct {
 	f       dense.Matrix    // fᵀf is subtracted
 }
 
-// constrainedShift is added to I−N before it is factored: small beside the values of
-// functions that are smooth on the points, so large that no digits are lost.
+// constrainedShift is added to I−N before it is factored: small compared with the values of functions that are smooth
+// on the points, large enough that no digits are lost.
 const constrainedShift = 1e-4
 
 // NullOf returns a basis of at most so many rows of what is below the cut, and the

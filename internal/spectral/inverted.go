@@ -25,25 +25,22 @@ const (
 	inverseMost = 1e10
 	// inverseResidual is what may be left of N·v − μ·v, v of unit length.
 	inverseResidual = 1e-11
-	// inverseRough is what rounding leaves in products with the inverse: the rest is
-	// along vectors whose values are far below the shift, as those of points that lie
-	// apart and are tied to the others by weights near 0.
+	// inverseRough is the rounding error in products with the inverse: the rest is along vectors whose values are far
+	// below the shift, such as those of distant points that are connected to the others by weights near 0.
 	inverseRough = 1e-6
-	// inverseRoom is how many vectors beside the wanted ones the search has: the
-	// smallest values lie far apart in the inverse.
+	// inverseRoom is the number of vectors in the search in addition to the requested ones: the smallest values are
+	// well separated in the inverse.
 	inverseRoom = 24
 	// inverseFrom is the number of points up to which all eigenpairs are found as
 	// fast.
 	inverseFrom = 100
 )
 
-// inverted returns the m largest eigenpairs of N on the complement of the constant
-// from (I−N)⁻¹, where they are the ones that lie apart: where the points have an
-// order in which neighbours stand close together, as in the plane, its
-// factorisation costs little. What belongs to the value 1 is known: a vector for
-// each part of the graph. ok is false where that is no way for N: with negative
-// weights, where neighbours stand far apart, or where the pairs are not as exact
-// as those of an iteration with N.
+// inverted returns the m largest eigenpairs of N on the complement of the constant from (I−N)⁻¹, where they are well
+// separated: if the points have an order in which neighbours are close together, as in the plane, its factorisation
+// costs little. The eigenspace of the value 1 is known: a vector for each component of the graph. ok is false if this
+// does not suit N: with negative weights, if neighbours are far apart in any order, or if the pairs are less exact than
+// those of an iteration with N.
 func (sys *Normalized) inverted(ctx context.Context, m int, seed uint32, progress pencil.Progress) (mu []float64, vectors dense.Matrix, ok bool, err error) {
 	if sys.negative || sys.Dim() <= inverseFrom {
 		return nil, vectors, false, nil

@@ -108,8 +108,8 @@ func (sys *Normalized) Iterated(ctx context.Context, m int, seed uint32, progres
 		full.Data[i*full.Cols+j] += w
 		full.Data[j*full.Cols+i] += w
 	}
-	// The constant has eigenvalue 1, the rest lie in [−1, 1], or with negative
-	// weights within N's largest row sum: moved below that it comes last.
+	// The constant has eigenvalue 1, the rest are in [−1, 1], or with negative weights within N's largest row sum:
+	// shifted below that, it is last.
 	shift := 2 + dense.RowBound(full)
 	for i, a := range sys.constant {
 		row := full.Row(i)

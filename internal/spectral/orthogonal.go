@@ -36,10 +36,9 @@ func (sys *Normalized) constraintBasis(null dense.Matrix) dense.Matrix {
 	return factor.BasisDropping(out)
 }
 
-// withoutOne returns an orthonormal basis of the null space, n×(q−1), without the
-// constant, which is in it. The constant is turned into the first column and that one
-// left out, so that there is always one column less: how much rounding leaves of the
-// constant in the others decides nothing.
+// withoutOne returns an orthonormal basis of the null space, n×(q−1), without the constant, which is in it. The
+// constant is rotated into the first column and that one dropped, so that there is always one column less: the rounding
+// error of the constant in the others decides nothing.
 func withoutOne(null dense.Matrix) dense.Matrix {
 	constant := dense.New(null.Rows, 1)
 	for i := range constant.Data {
