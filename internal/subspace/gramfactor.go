@@ -22,7 +22,7 @@ const gramNoise = 1e-13
 // Mostly every y with 1ᵀy = 0 is one.
 type GramFactor struct {
 	Rank   int
-	Null   dense.Matrix // n×q, orthonormal: what embeddings are orthogonal to, the constant among it; no columns stand for the constant alone
+	Null   dense.Matrix // n×q, orthonormal: what embeddings are orthogonal to, including the constant; without columns, the constant alone
 	Rows   centredRows
 	used   []int        // the samples that directions are made of
 	factor dense.Matrix // Cholesky's, of K on those; where they are all, of K/mean + 11ᵀ

@@ -51,8 +51,8 @@ func (s *Space) OwnTrace(b dense.Matrix) (sum float64) {
 	return sum
 }
 
-// UnitsComparable reports whether units differ so little that squared lengths of directions
-// keep their digits when what lies along the null space is taken off.
+// UnitsComparable reports whether units differ so little that squared lengths of directions keep their digits when the
+// part along the null space is subtracted.
 func (s *Space) UnitsComparable() bool {
 	least, most := math.Inf(1), 0.0
 	for _, scale := range s.Scale {

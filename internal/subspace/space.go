@@ -173,7 +173,7 @@ func WholeSpace(x Dense) *Space {
 	return s
 }
 
-// inOwnUnits takes the columns as they are, centred or not: no basis.
+// inOwnUnits uses the original columns, centred or not: no basis.
 func inOwnUnits(x Dense, centred bool) *Space {
 	s := &Space{Coords: dense.New(x.Rows, x.Cols), Mean: originOf(x, centred), Most: most(x, centred)}
 	dense.Center(s.Coords, x.Matrix, s.Mean)
@@ -260,11 +260,10 @@ func (s *Space) locate(x Data) *Space {
 	return s
 }
 
-// PrincipalSpace is the part of RowSpace that the first m directions of the
-// columns as they are span, with the rank of the whole for its Cut. The last of them
-// may have no coordinates: callers ask for one more than they return, for its value. ok is false
-// where that is no less work. PCA takes 1.7 to 5.2 times as long without it: of
-// 2000×649 numbers 657 ms instead of 127.
+// PrincipalSpace is the part of RowSpace spanned by the first m directions of the original columns, with the rank of
+// the whole for its Cut. The last of them may have no coordinates: callers request one more than they return, for its
+// value. ok is false if that is no less work. PCA takes 1.7 to 5.2 times as long without it: of 2000×649 numbers 657 ms
+// instead of 127.
 func PrincipalSpace(x Dense, centred bool, m int) (s *Space, ok bool) {
 	s = inOwnUnits(x, centred)
 	s.Sigma, s.Basis, s.Cut, ok = eigen.Leading(s.Coords, RankTolerance, m)
@@ -299,8 +298,7 @@ func nearOrigin(x Data, centred bool) (Data, []float64) {
 	return x, nil
 }
 
-// Project returns (X − 1·meanᵀ)·directions, subtracting first, which keeps
-// digits when the data lie far from the origin.
+// Project returns (X − 1·meanᵀ)·directions, subtracting first, which keeps digits if the data are far from the origin.
 func Project(x Data, mean []float64, directions dense.Matrix) dense.Matrix {
 	rest := make([]float64, len(mean)) // what is left to subtract
 	switch rows := x.(type) {

@@ -78,12 +78,11 @@ func squaredNorm(x Sparse, mean []float64) float64 {
 	return sum - float64(n)*shift
 }
 
-// sparseRowSpace finds the row space of sparse data through the n×n or d×d
-// matrix of inner products, whichever is smaller. Squaring the singular values
-// puts a floor of gramRankTolerance under what can be told from null.
+// sparseRowSpace finds the row space of sparse data through the n×n or d×d matrix of inner products, whichever is
+// smaller. Because singular values are squared, values below gramRankTolerance cannot be distinguished from null.
 func sparseRowSpace(ctx context.Context, x Sparse, centred, scale bool, limit int64) (*Space, error) {
 	n, d := x.Dims()
-	// Two squares of the shorter side beside the basis and the coordinates.
+	// Two squares of the shorter side in addition to the basis and the coordinates.
 	small := int64(min(n, d))
 	if err := affordable(n, d, small*(2*small+int64(n+d)), limit); err != nil {
 		return nil, err
@@ -96,7 +95,7 @@ func sparseRowSpace(ctx context.Context, x Sparse, centred, scale bool, limit in
 	s := &Space{Mean: originOf(rows, centred), Most: most(x, centred)}
 	mean := s.Mean
 	if scale {
-		// Whether a column is constant shows in the data as they are.
+		// The original data show whether a column is constant.
 		s.Scale = columnScales(x, originOf(x, centred))
 		rows, mean = scaledSparse(rows, mean, s.Scale)
 	}
@@ -110,8 +109,8 @@ func sparseRowSpace(ctx context.Context, x Sparse, centred, scale bool, limit in
 	return s.moved(shift), nil
 }
 
-// gramRankTolerance is the singular value, relative to the largest, below which
-// inner products do not tell a direction from a null one.
+// gramRankTolerance is the singular value, relative to the largest, below which inner products cannot distinguish a
+// direction from a null one.
 const gramRankTolerance = 1e-7
 
 // truncateRank measures the coordinates and drops those at or below the tolerance.
@@ -143,8 +142,8 @@ func affordable(n, d int, numbers, limit int64) error {
 		"the full SVD of %d×%d sparse data would take about %d MB; give reduce, such as {components: 300}, to cut it", n, d, need>>20)
 }
 
-// affordableLeading refuses more singular vectors than fit: the search holds two
-// for each one wanted, and makes three copies of them.
+// affordableLeading refuses more singular vectors than fit in memory: the search holds two for each requested one, and
+// makes three copies of them.
 func affordableLeading(n, d, r int, limit int64) error {
 	need := 8 * 4 * int64(r+32) * (int64(n) + int64(d))
 	if need <= limit {

@@ -8,7 +8,6 @@ const RankTolerance = 1e-10
 // which a direction counts as one the constraint cannot see.
 const PencilTolerance = 1e-12
 
-// CleanGap is the remaining pivot, relative to the trace, at or below which a
-// pivoted factorisation stops: above what rounding leaves of thousands of rows,
-// below what could pass for independent. What is null is looked at afterwards.
+// CleanGap is the remaining pivot, relative to the trace, at or below which a pivoted factorisation stops: above the
+// rounding error of thousands of rows, below anything that could be independent. What is null is decided afterwards.
 const CleanGap = 10 * PencilTolerance
