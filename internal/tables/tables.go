@@ -22,7 +22,7 @@ type Method struct {
 // Graph is what the table of graphs says of a kind.
 type Graph struct {
 	Name    string
-	Reads   []string // the members of graph beside the kind that it reads
+	Reads   []string // the members of graph in addition to the kind that it reads
 	Labels  bool     // it joins rows by their labels
 	Weighed bool     // its pairs are given, with their weights
 }
