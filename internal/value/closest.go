@@ -45,8 +45,8 @@ func Folded(word string) string {
 	return string(out)
 }
 
-// ClosestName returns the word of a list that another was likely meant to be, "" for none: one
-// that is at most two letters apart, or that it abbreviates, as npe or olpp do.
+// ClosestName returns the word of a list that is most similar to another, "" for none: one that is at most two letters
+// apart, or that it abbreviates, such as npe or olpp.
 func ClosestName(word string, known []string) (meant string) {
 	near := 3
 	for _, name := range known {
@@ -77,8 +77,8 @@ func abbreviates(word, name string) bool {
 	return false
 }
 
-// Unknown is the error for a key that is no option: meant is the one that was likely
-// meant, "" for none, known are those of its group.
+// Unknown is the error for a key that is not an option: meant is the suggestion, "" for none, known are the options of
+// its group.
 func Unknown(param, meant string, known []string) *fault.Error {
 	all := strings.Join(known, ", ")
 	if meant == "" {
