@@ -10,19 +10,18 @@ import (
 	"lpp-playground/internal/pace"
 )
 
-// In a worker nobody hears from the engine while it computes. What lppBeat on
-// the global scope does, a message to the page, is done every beatEvery then,
-// so that an engine that is busy can be told from one that is dead.
+// In a worker the page gets no messages while the engine computes. Then lppBeat of the global scope, a message to the
+// page, is called every beatEvery, so that a busy engine can be distinguished from a crashed one.
 const beatEvery = 250 * time.Millisecond
 
-// ticksALook is after how many ticks the clock is looked at, which costs more
-// than a light step; after every one where they are longer than longTick apart.
+// ticksALook is the number of ticks between looks at the clock, which costs more than a light step; the clock is read
+// at every tick if ticks are longer than longTick apart.
 const (
 	ticksALook = 16
 	longTick   = 10 * time.Millisecond
 )
 
-// beat tells of life when it is due, nil where nobody wants to hear.
+// beat sends a heartbeat when it is due, nil if there is no listener.
 var beat func()
 
 // startBeating makes every long loop beat, in calls and in live steps.

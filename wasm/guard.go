@@ -32,8 +32,7 @@ func (c *call) arg(i int) any {
 	return nil
 }
 
-// The readers below decode arguments one after the other. The first error
-// stays in err; what is read after it does not count.
+// The readers below decode arguments in order. The first error stays in err; what is read after it does not count.
 
 func (c *call) fail(err error) {
 	if c.err == nil {
@@ -59,7 +58,7 @@ func (c *call) count(name string, i int) int {
 	return n
 }
 
-// progress returns what tells the caller of stages, nil when nobody listens.
+// progress returns a function that reports stages to the caller, nil if there is no listener.
 func (c *call) progress() func(stage string, done, total int) {
 	listener, err := c.hooks.Get("onProgress")
 	if err != nil || listener.Type() != safejs.TypeFunction {
@@ -122,8 +121,8 @@ func run(name, args, hooks safejs.Value) (result safejs.Value, err error) {
 	return encode(value), nil
 }
 
-// failure encodes an error. One that is no fault is a defect of the library:
-// it is told as engine-stopped, since no input can be blamed.
+// failure encodes an error. An error without a code is a defect of the library: it is reported as engine-stopped,
+// because no input caused it.
 func failure(err error) wire.Object {
 	var f *fault.Error
 	if !errors.As(err, &f) {

@@ -18,7 +18,7 @@ import (
 // The exports, for tools that do not know who calls them.
 var _ = []any{liveResize, liveViews, liveStep, liveRead}
 
-// live is the one wire.Live, with what stands between it and JavaScript.
+// live is the one wire.Live, with its buffers shared with JavaScript.
 var live = struct {
 	*wire.Live
 	xy      []float64
@@ -32,9 +32,8 @@ func liveResize(n int32) {
 	live.xy, live.labels = live.Resize(int(n))
 }
 
-// liveViews returns the address of the table of all addresses and lengths, two
-// uint32 an array, as they are now. An exported call costs some memory, so one
-// tells all.
+// liveViews returns the address of the table of all current addresses and lengths, two uint32 per array. An exported
+// call uses some memory, so one call returns all.
 //
 //go:wasmexport liveViews
 func liveViews() int32 {
@@ -57,8 +56,7 @@ func place[T any](s []T) [2]uint32 {
 	return [2]uint32{uint32(uintptr(unsafe.Pointer(unsafe.SliceData(s)))), uint32(len(s))}
 }
 
-// liveStep answers for all points as they stand in memory. It returns 1, or 0
-// when there is trouble.
+// liveStep computes the results for the points in memory. It returns 1, or 0 if it failed.
 //
 //go:wasmexport liveStep
 func liveStep() int32 {
@@ -94,7 +92,7 @@ func guarded(work func() int32) (result int32) {
 	return work()
 }
 
-// liveLayout tells where everything stands.
+// liveLayout returns the positions of all numbers and arrays.
 func liveLayout(*call) (any, error) { return wire.LiveLayout(), nil }
 
 // configureLive takes (options of all runs, [options of each run]) for the steps
@@ -114,7 +112,7 @@ func configureLive(c *call) (any, error) {
 	return nil, live.Configure(shared, runs...)
 }
 
-// liveTrouble tells what the last step failed with.
+// liveTrouble returns the error of the last step.
 func liveTrouble(*call) (any, error) {
 	if live.trouble == nil {
 		return nil, fmt.Errorf("the last step did not fail")
@@ -122,8 +120,8 @@ func liveTrouble(*call) (any, error) {
 	return nil, live.trouble
 }
 
-// liveWords tells the warnings of the last step, {graph, slots}, and why a run
-// has no answer: {warnings, error} a slot, the error null where it has one.
+// liveWords returns the warnings of the last step, {graph, slots}, and the errors of runs: {warnings, error} per slot,
+// the error null if the run has a result.
 func liveWords(*call) (any, error) {
 	slots := make([]any, len(live.Slots()))
 	for i, s := range live.Slots() {

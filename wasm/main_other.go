@@ -1,7 +1,7 @@
 //go:build !(js && wasm)
 
-// Command wasm is the engine of the page and of the JavaScript library. It is
-// compiled with GOOS=js GOARCH=wasm; elsewhere it only says so.
+// Command wasm is the engine of the page and of the JavaScript library. It is compiled with GOOS=js GOARCH=wasm; other
+// builds only print that.
 package main
 
 import (

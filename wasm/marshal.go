@@ -14,9 +14,8 @@ import (
 	"lpp-playground/wasm/wire"
 )
 
-// This file is the one place where values cross the border: decode reads what
-// the library's scripts send (numbers in bulk as Float64Array), encode writes
-// what wire's values stand for. Bulk numbers move as bytes, in one piece.
+// This file is the one place that converts values: decode reads what the library's scripts send (numbers in bulk as
+// Float64Array), encode writes the values of wire. Bulk numbers move as bytes, in one piece.
 
 var (
 	jsObject       = class("Object")

@@ -56,7 +56,7 @@ func nmf(c *call) (any, error) {
 	return out, nil
 }
 
-// restarts returns what tells the caller of restarts, nil when nobody listens.
+// restarts returns a function that reports restarts to the caller, nil if there is no listener.
 func (c *call) restarts() cluster.Progress {
 	tell := c.progress()
 	if tell == nil {

@@ -8,15 +8,14 @@ import (
 	"lpp-playground/wasm/wire"
 )
 
-// openedSession is a session, or why its data could not be read: the fits tell,
-// after what is wrong with the names of their options.
+// openedSession is a session, or the error of its data: fits report it, after errors in the names of their options.
 type openedSession struct {
 	*lpp.Session
 	unreadable error
 }
 
-// sessions are the open ones by their number. A caller that finds its session
-// gone, since the engine was restarted, opens it again.
+// sessions are the open ones by their number. A caller whose session is missing, because the engine was restarted,
+// opens it again.
 var sessions = map[float64]openedSession{}
 
 // lastSession is the highest number so far; numbers are not used again.

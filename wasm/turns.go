@@ -15,10 +15,8 @@ import (
 // the 50 ms that are promised.
 const turnEvery = 30 * time.Millisecond
 
-// turns is a context for calls on the page's own thread. Whoever asks it
-// whether to go on lets the event loop take a turn when one is due, and so
-// lets an abort be heard. In a worker there is nothing to wait for: it is
-// ended from outside.
+// turns is a context for calls on the page's own thread. Each check whether to go on yields to the event loop when that
+// is due, and so lets an abort take effect. A worker does not need it: it is terminated from outside.
 type turns struct {
 	context.Context
 	pause, aborted safejs.Value
@@ -49,7 +47,7 @@ func (t *turns) listen() {
 	})
 }
 
-// Err takes a turn when one is due and tells whether the caller has given up.
+// Err yields when that is due and reports whether the caller has aborted.
 func (t *turns) Err() error {
 	if t.err == nil && time.Since(t.last) > turnEvery {
 		t.wait()
@@ -61,7 +59,7 @@ func (t *turns) Err() error {
 	return t.err
 }
 
-// wait parks this goroutine until JavaScript has had its turn.
+// wait parks this goroutine until the event loop has run.
 func (t *turns) wait() {
 	resume := make(chan struct{})
 	resumed := must(safejs.FuncOf(func(safejs.Value, []safejs.Value) any {

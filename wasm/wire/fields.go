@@ -15,8 +15,7 @@ type fields []struct {
 	decode decoder
 }
 
-// readOptions decodes the options of a function key by key; null is an empty object, and
-// stands for a key that is not given.
+// readOptions decodes the options of a function key by key; null is an empty object, or the value of a missing key.
 func (f fields) readOptions(v any) error {
 	if v == nil {
 		return nil
@@ -61,7 +60,7 @@ func (f fields) unknown(param string) error {
 	return value.Unknown(param, meant, names)
 }
 
-// elsewhere is what other libraries call these options, in small letters alone.
+// elsewhere is the names of these options in other libraries, in lower case.
 var elsewhere = map[string]string{
 	"nclusters": "k", "clusters": "k", "ncomponents": "k", "components": "k", "rank": "k",
 	"ninit": "restarts", "runs": "restarts", "randomstate": "seed", "randomseed": "seed",

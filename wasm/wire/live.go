@@ -8,11 +8,10 @@ import (
 	"lpp-playground/internal/live"
 )
 
-// The numbers of a live answer travel in one array: first those of all runs,
-// then those of each slot. The tables here are the only list of them, of the
-// other arrays and of what can be asked for; JavaScript learns it from Layout.
+// The numbers of a live result are passed in one array: first those of all runs, then those of each slot. The tables
+// here are the only list of them, of the other arrays and of what can be requested; JavaScript learns it from Layout.
 
-// What can be asked for, one bit each. What a step finds needs no asking.
+// What can be requested, one bit each. The result of a step needs no request.
 const (
 	wantEdges = 1 << iota
 	wantFacts
@@ -26,7 +25,7 @@ var wants = []struct {
 	bit  int
 }{{"edges", wantEdges}, {"facts", wantFacts}, {"degrees", wantDegrees}, {"neighbourRecall", wantNeighbourRecall}, {"gap", wantGap}}
 
-// figure is one entry: size numbers that read writes when want was asked for.
+// figure is one entry: size numbers that read writes if want was requested.
 type figure struct {
 	name string
 	size int
@@ -127,7 +126,7 @@ func (v *Live) Configure(shared lpp.Options, runs ...lpp.Options) error {
 	return err
 }
 
-// Read makes what was asked for after a step and writes its figures.
+// Read computes what was requested after a step and writes its values.
 func (v *Live) Read(want int) {
 	if want == 0 {
 		v.listed = nil
@@ -145,7 +144,7 @@ func (v *Live) Read(want int) {
 	}
 }
 
-// write writes the figures of a table that were asked for.
+// write writes the requested values of a table.
 func (v *Live) write(table []figure, at, want int) {
 	for i := range table {
 		if f := &table[i]; f.want&want != 0 || f.want == want {
@@ -155,7 +154,7 @@ func (v *Live) write(table []figure, at, want int) {
 	}
 }
 
-// Edges returns the pairs and weights that were asked for last.
+// Edges returns the pairs and weights that were requested last.
 func (v *Live) Edges() (pairs []uint32, weights []float64) {
 	if v.listed == nil {
 		return nil, nil
@@ -177,9 +176,8 @@ func truth(v bool) float64 {
 	return 0
 }
 
-// LiveLayout tells where everything stands: {want, figures, slot, views}. A
-// figure has its place and size; one of a slot is counted from the slot's own
-// start, first + stride·slot.
+// LiveLayout returns the positions of all values: {want, figures, slot, views}. A value has its position and size; one
+// of a slot is counted from the slot's own start, first + stride·slot.
 func LiveLayout() Object {
 	var out, asks, figures, slot, views Object
 	for _, w := range wants {

@@ -47,7 +47,7 @@ func Count(param string, v any) (int, error) {
 	return n, nil
 }
 
-// Text returns a name; the empty one does not stand for a default.
+// Text returns a name; the empty one is not a default.
 func Text(param string, v any) (string, error) {
 	s, ok := v.(string)
 	if !ok || s == "" {
