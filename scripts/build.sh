@@ -25,7 +25,7 @@ fi
 have=$(go env GOVERSION 2>/dev/null | sed 's/^go//') || true
 if [ -z "$have" ] || [ "$(printf '%s\n%s\n' "$need" "$have" | sort -V | head -n 1)" != "$need" ]; then
   echo "Go ${have:-$(GOTOOLCHAIN=local go version 2>/dev/null | cut -d' ' -f3 | sed 's/^go//')} is too old: install Go $need or newer from https://go.dev/dl/ and run this again." >&2
-  # From 1.21 on Go fetches the release that go.mod names, unless it is told not to or there is no network.
+  # Since 1.21, Go downloads the release that go.mod names, unless this is disabled or there is no network.
   [ "$(GOTOOLCHAIN=local go env GOTOOLCHAIN 2>/dev/null)" != local ] || echo "Or let it fetch what it needs: GOTOOLCHAIN=auto scripts/build.sh" >&2
   exit 1
 fi

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The path by which Go programs import the module. go.mod declares it; it is changed here and nowhere else, in go.mod, in
-# every import, and in what the documents and the page's programs say of it.
+# Changes the path by which Go programs import the module: in go.mod, which declares it, in every import, and in the
+# documents and the page's programs.
 #
 #   scripts/module.sh              print it
 #   scripts/module.sh PATH         change it to PATH, such as example.org/lpp

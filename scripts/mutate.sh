@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Changes the sources in one small place at a time and runs the tests: a change that no test notices wants a test, or nothing
-# follows from it (docs/mutation.md). No file is touched. Takes seconds for each change, so it is no stage of scripts/test.sh.
+# Changes the sources in one small place at a time and runs the tests: a change that no test notices needs a test, or is
+# equivalent (docs/mutation.md). No file is changed. Takes seconds per change, so it is not a stage of scripts/test.sh.
 #
 #   scripts/mutate.sh core internal/pencil [flags]        a folder of the core, by gremlins (its flags: gremlins unleash --help)
 #   scripts/mutate.sh web ask [options]                   a folder of web/js with its unit tests, by StrykerJS (--mutate FILE: one file)

@@ -12,7 +12,7 @@
 #   scripts/release.sh --tag                print the tag of this version and end
 #   scripts/release.sh --help               this text
 #
-# The version is the one that web/js/lib/lpp.mts declares.
+# The version is the one in web/js/lib/lpp.mts.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 root=$PWD
@@ -69,7 +69,7 @@ mkdir -p "$out"
 rm -f "$out"/*.tgz "$out"/*.tar.gz "$out"/SHA256SUMS "$out"/NOTES.md
 packed=$(cd "$dist/npm" && npm pack --silent --ignore-scripts --pack-destination "$out")
 [ "$packed" = "lpp-playground-$version.tgz" ] || refuse "the package in $dist is $packed; build it again"
-# The same files give the same archive, whoever packs them and when.
+# The same files give the same archive on any machine and at any time.
 tar --sort=name --mtime='@0' --owner=0 --group=0 --numeric-owner --exclude=./npm -C "$dist" -cf - . |
   gzip -9n >"$out/lpp-playground-$version-site.tar.gz"
 printf '%s\n' "$notes" >"$out/NOTES.md"

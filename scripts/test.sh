@@ -54,7 +54,7 @@ for stage in "${stages[@]}"; do
 done
 
 fetch_modules || true
-# Before anything else: what all the rest stands on.
+# First, because everything else depends on it.
 if need_node; then check 'the engine runs as it is built' engine_runs; else missing Node 'whether the engine runs'; fi
 run_lanes "${stages[@]}"
 summary

@@ -32,8 +32,8 @@ type answer struct {
 	Error     string    `json:"error"`
 }
 
-// answerAll answers questions, one a line, until there are no more: whoever asks measures other programs in
-// turn with this one.
+// answerAll reads requests, one per line, and writes their results, until the input ends: the caller measures other
+// programs alternately with this one.
 func answerAll(questions io.Reader, answers io.Writer) error {
 	sets := map[string]*mat.Dense{}
 	lines := bufio.NewScanner(questions)

@@ -23,7 +23,7 @@ type series struct {
 	Sizes    []int     `json:"sizes"`
 	Times    []float64 `json:"times"`    // milliseconds of processor time on one core, the least of some
 	Exponent float64   `json:"exponent"` // of the line of least squares through the logarithms
-	Peak     float64   `json:"peak"`     // most memory the process had held by its end, MB
+	Peak     float64   `json:"peak"`     // largest memory of the process by its end, MB
 	End      string    `json:"end"`      // the first size that was refused, and why; empty when none was
 	set      func(size int) dense.Matrix
 	o        lpp.Options
@@ -96,8 +96,7 @@ func exponent(sizes []int, times []float64) float64 {
 	return (n*xy - x*y) / (n*xx - x*x)
 }
 
-// peakMegabytes is the most memory this process ever held, 0 where the system
-// does not tell.
+// peakMegabytes is the largest memory that this process has used, 0 if the system does not report it.
 func peakMegabytes() float64 {
 	status, _ := os.ReadFile("/proc/self/status")
 	_, after, _ := strings.Cut(string(status), "VmHWM:")

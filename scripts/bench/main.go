@@ -4,8 +4,8 @@
 //
 //	LPP_DATA=folder go test -bench . -cpu 1 ./scripts/bench
 //
-// With -answer it fits what it is asked for, line by line, and with -growth it
-// prints how fits grow; scripts/bench.sh has both.
+// With -answer it runs the requested fits, line by line, and with -growth it prints how fits grow; scripts/bench.sh
+// calls both.
 package main
 
 import (
@@ -46,7 +46,8 @@ func main() {
 	}
 }
 
-// exportPieces writes the data of the rows measured beside other programs; a set that is not there is named and left out.
+// exportPieces writes the data of the rows that are compared with other programs; a missing data set is named and
+// omitted.
 func exportPieces(to string) error {
 	if err := os.MkdirAll(to, 0o777); err != nil {
 		return err

@@ -26,8 +26,8 @@ var (
 	complete = lpp.Options{Method: lpp.LaplacianEigenmap, Components: 2, Graph: lpp.Graph{Kind: "complete"}}
 )
 
-// pieces are the rows measured beside other programs. All but the digits and the rows of Multiple Features are drawn, so
-// that anybody has them.
+// pieces are the rows that are compared with other programs. All but the digits and the rows of Multiple Features are
+// random, so that anyone can generate them.
 var pieces = map[string]piece{
 	"pca649":      {drawn(func() dense.Matrix { return factors(2000, 649) }), plainPCA},
 	"pca64":       {digits, plainPCA},

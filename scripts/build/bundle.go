@@ -165,9 +165,8 @@ func (b *bundler) glue() api.Plugin {
 	}}
 }
 
-// together keeps what the entry cannot begin without in one piece: a module that
-// is imported when it is needed has the entry behind it, so that whatever both use
-// is used by all. Pieces by who shares them compress worse, and each is a request.
+// together keeps in one file what the entry needs at its start. A lazily imported module loads after the entry, so code
+// that both use is in the entry's file. Splitting by shared users compresses worse, and each file is a request.
 func together(entry string) api.Plugin {
 	return api.Plugin{Name: "together", Setup: func(build api.PluginBuild) {
 		var asked sync.Map
@@ -190,7 +189,7 @@ func together(entry string) api.Plugin {
 	}}
 }
 
-// insideOf puts the packed engine in the place of the address of the file beside the library.
+// insideOf inserts the packed engine instead of the address of the file in the library's folder.
 func insideOf() api.Plugin {
 	return api.Plugin{Name: "inside", Setup: func(build api.PluginBuild) {
 		build.OnResolve(api.OnResolveOptions{Filter: `^\./engine-address\.ts$`}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {

@@ -19,7 +19,7 @@ type dist struct {
 	page    []string // of those, scripts, styles and data that the page asks for at any time
 	// public: it has the addresses that search engines and previews of links read
 	public bool
-	// The engine is not what it should be: there is no package, and the sizes are not kept.
+	// Whether the engine is incomplete: then there is no package, and budgets are not checked.
 	unpublished bool
 }
 
@@ -85,8 +85,7 @@ func digest(data []byte) string {
 	return hex.EncodeToString(sum[:4])
 }
 
-// copyAssets copies what the page fetches as it is: everything below root but
-// scripts, styles and the page itself.
+// copyAssets copies the unchanged files of the page: everything below root except scripts, styles and the page itself.
 func copyAssets(d *dist, root string) error {
 	return filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
 		if err != nil {

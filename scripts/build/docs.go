@@ -2,8 +2,8 @@ package main
 
 import docsite "lpp-playground/scripts/site"
 
-// docsPolicy is what the documentation's pages may do: load what stands beside
-// them, and frame the figures.
+// docsPolicy is the Content-Security-Policy of the documentation: its pages load files of the site, and frame the
+// figures.
 const docsPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
 	"frame-src 'self'; base-uri 'none'; form-action 'none'"
 

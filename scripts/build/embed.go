@@ -58,19 +58,17 @@ func buildEmbed(d *dist, b *bundler) error {
 	return nil
 }
 
-// unopened stands in a frame that gets neither script nor style, such as a
-// sandboxed one of a file.
+// unopened is the text in a frame that gets neither script nor style, such as a sandboxed one of a file.
 const unopened = `<p class="unopened">This figure has not started: its script may not be loaded here. ` +
 	`It needs JavaScript; in a sandboxed frame also a web server. <a href="./" target="_blank" rel="noopener">Open the playground</a></p>` + "\n"
 
-// framePolicy is what a frame may do: run and wear what stands in it, known by
-// its digests, and the scripts that this one loads. In a frame without an origin
-// 'self' is nothing, in some browsers.
+// framePolicy is the Content-Security-Policy of a frame: it permits its own script and style, by their digests, and the
+// scripts that this script loads. In a frame without an origin, 'self' matches nothing in some browsers.
 func framePolicy(script, style []byte) string {
 	return strings.NewReplacer(
 		"script-src 'self'", "script-src "+sourceOf(script)+" 'strict-dynamic'",
 		"style-src 'self'", "style-src "+sourceOf(style),
-		"worker-src 'self' blob:", "worker-src blob:", // a frame is not kept
+		"worker-src 'self' blob:", "worker-src blob:", // a frame is not stored
 	).Replace(contentPolicy)
 }
 

@@ -18,7 +18,7 @@ type solved struct {
 	live *live.Live
 }
 
-// The runs of a live session as it is made.
+// The runs of a live session by default.
 const (
 	runLPP = iota
 	runPCA
@@ -48,7 +48,7 @@ func solve(set sample.Set, options lpp.Options) (*solved, error) {
 	return &solved{set, answered}, nil
 }
 
-// figures returns what stands in the page's HTML in numbers, by placeholder.
+// figures returns the numbers in the page's HTML, by placeholder.
 func (s *solved) figures() map[string]string {
 	answer := s.live.Answer()
 	out := map[string]string{
@@ -112,8 +112,7 @@ func roundTo(v float64, digits int) float64 {
 
 func percent(share float64) string { return fmt.Sprintf("%.0f\u202f%%", 100*share) }
 
-// apart is the angle between two lines as the difference of their directions as they
-// are written.
+// apart is the angle between two lines, as the difference of their directions as displayed.
 func apart(a, b float64) string {
 	d := math.Mod(math.Abs(math.Round(a*180/math.Pi)-math.Round(b*180/math.Pi)), 180)
 	return fmt.Sprintf("%.0f°", math.Min(d, 180-d))

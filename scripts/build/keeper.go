@@ -7,7 +7,7 @@ import (
 	"fmt"
 )
 
-// onceAsked are the files that the service worker keeps once somebody asked for them: they are large, and few do.
+// onceAsked are the files that the service worker stores after their first request: they are large and rarely used.
 var onceAsked = []string{"page.html"}
 
 // buildKeeper writes sw.js, the page's service worker, with the files that the
@@ -23,7 +23,7 @@ func buildKeeper(d *dist, b *bundler) error {
 	if err != nil {
 		return err
 	}
-	// Hosts lead from index.html to the folder, and a worker must not answer with what was led elsewhere.
+	// Hosts redirect index.html to the folder, and a worker must not return a redirected response.
 	files[""] = files["index.html"]
 	delete(files, "index.html")
 	list, err := json.Marshal(files) // keys in order

@@ -6,8 +6,8 @@ import (
 	"regexp"
 )
 
-// buildLibrary writes lpp.mjs and its types. The module carries the source of its worker, so that nothing but
-// lpp.wasm is fetched beside it.
+// buildLibrary writes lpp.mjs and its types. The module contains the source of its worker, so that lpp.wasm is the only
+// other file that is fetched.
 func buildLibrary(d *dist, b *bundler) error {
 	b.define("LPP_HOST", "any")
 	worker, err := b.classic("web/js/lib/worker.ts")
@@ -26,7 +26,7 @@ func buildLibrary(d *dist, b *bundler) error {
 	if err != nil {
 		return err
 	}
-	// TypeScript looks for lpp.d.mts beside lpp.mjs.
+	// TypeScript looks for lpp.d.mts in the folder of lpp.mjs.
 	for _, name := range []string{"lpp.d.mts", "lpp.d.ts"} {
 		if err := d.write(name, types); err != nil {
 			return err

@@ -10,9 +10,8 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// buildPackage writes dist/npm, what `npm pack` packs: the library for browsers,
-// for Node as a module and as CommonJS, once with the engine beside it and once
-// with the engine inside, the readers, the scenes, the element, and the manifest.
+// buildPackage writes dist/npm, which `npm pack` packs: the library for browsers, for Node as a module and as CommonJS,
+// with the engine as a file and with the engine inside, the readers, the scenes, the element, and the manifest.
 func buildPackage(d *dist, b *bundler, base, repository string) error {
 	engine, err := d.read("lpp.wasm")
 	if err != nil {
@@ -153,8 +152,7 @@ type condition struct {
 	Default string `json:"default"`
 }
 
-// entry is one path of the package. Conditions stand in the order in which they
-// are tried.
+// entry is one path of the package. Conditions are in the order in which they are tried.
 type entry struct {
 	Node    *ways     `json:"node,omitempty"`
 	Require condition `json:"require,omitzero"`
@@ -194,8 +192,8 @@ func typesAlone(name string) map[string]condition {
 	}
 }
 
-// manifest is the package.json. The addresses of the page and of the sources are
-// those that the build was told; without them they are left out.
+// manifest is the package.json. The addresses of the page and of the sources are those given to the build; otherwise
+// they are omitted.
 func manifest(base, repository string) ([]byte, error) {
 	version, err := libraryVersion()
 	if err != nil {
@@ -253,7 +251,7 @@ func manifest(base, repository string) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// readme is what the registry shows; it leads to the documents where the build was told the address of the page.
+// readme is what the registry shows; it links to the documents if the build was given the address of the page.
 func readme(base string) string {
 	if base == "" {
 		return packageReadme

@@ -102,7 +102,7 @@ func withTags(page, base string) string {
 	})
 }
 
-// firstMarkup returns the page's source and what stands in it for the first picture.
+// firstMarkup returns the page's source and its content for the first picture.
 func firstMarkup() (page string, parts map[string]string, points string, err error) {
 	source, err := os.ReadFile("web/index.html")
 	if err != nil {
@@ -153,8 +153,8 @@ func withoutIndents(page string) string { return indents.ReplaceAllString(page, 
 
 type replacement struct{ old, new string }
 
-// replaceAll makes every replacement exactly once: a place that is gone from
-// the page is an error, not a page without it.
+// replaceAll makes every replacement exactly once: a place that is missing from the page is an error, not a page
+// without it.
 func replaceAll(text string, list []replacement) (string, error) {
 	for _, r := range list {
 		if n := strings.Count(text, r.old); n != 1 {

@@ -19,8 +19,8 @@ const (
 	firstNeighbours = 16
 )
 
-// firstPicture solves the first preset with its settings. It returns
-// what stands in the page for it, by placeholder, and the points as JSON.
+// firstPicture solves the first preset with its settings. It returns the content of the page's placeholders, and the
+// points as JSON.
 func firstPicture() (parts map[string]string, points string, err error) {
 	s, err := solveFirst()
 	if err != nil {

@@ -8,11 +8,9 @@ import (
 
 const (
 	readModule = "web/js/read/read.ts"
-	// picturesModule is what the readers take PNG from where no browser decodes
-	// pictures; it stands beside them as picturesFile.
+	// picturesModule decodes PNG for the readers if no browser does; picturesFile is its bundle.
 	picturesModule, picturesFile = "web/js/read/pngs.ts", "read-png.mjs"
-	// convertModule has the lines that convert what the readers refuse; it stands
-	// beside them as convertFile.
+	// convertModule has the lines that convert unsupported files; convertFile is its bundle.
 	convertModule, convertFile = "web/js/read/convert.ts", "read-convert.mjs"
 )
 
@@ -36,9 +34,8 @@ func buildRead(d *dist, b *bundler) error {
 	return d.write("read.d.mts", types)
 }
 
-// beside leaves what reads PNG outside the bundles that ask for it: browsers, which
-// decode pictures themselves, never load it. The lines that convert are inside of
-// all but the readers themselves: a worker has nothing beside it.
+// beside keeps the PNG decoder outside the bundles that import it: browsers, which decode images themselves, never load
+// it. The lines that convert are inside all bundles but the readers: a worker cannot load other files.
 func beside(entry string) api.Plugin {
 	return api.Plugin{Name: "beside", Setup: func(build api.PluginBuild) {
 		build.OnResolve(api.OnResolveOptions{Filter: `^\./pngs\.ts$`}, func(api.OnResolveArgs) (api.OnResolveResult, error) {

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// buildScene writes scene.mjs, which makes and reads links, with its types:
-// for whoever makes links by program, without page or engine.
+// buildScene writes scene.mjs, which makes and reads links, with its types: for programs that make links without page
+// or engine.
 func buildScene(d *dist, b *bundler) error {
 	module, err := b.script("web/js/scene/scene.mts")
 	if err != nil {

@@ -50,8 +50,8 @@ func serve(dir string, port int) error {
 	return newServer(dir).Serve(listener)
 }
 
-// newServer waits for nobody for ever: not for a request, nor for one who does
-// not take what was asked for, nor for another request on a connection.
+// newServer sets a timeout for everything: a request, a client that does not read its response, and the next request on
+// a connection.
 func newServer(dir string) *http.Server {
 	return &http.Server{
 		Handler:           &site{dir: dir},
@@ -63,9 +63,8 @@ func newServer(dir string) *http.Server {
 	}
 }
 
-// isLoopback reports whether a request's Host names this machine. A page of
-// another name that a browser was led to here, by a name server that lies, gets
-// nothing.
+// isLoopback reports whether a request's Host names this machine. A page of another name that a malicious name server
+// resolves to this machine gets nothing.
 func isLoopback(host string) bool {
 	if name, _, err := net.SplitHostPort(host); err == nil {
 		host = name
@@ -116,7 +115,7 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		name = path.Join(name, folderIndex)
 		file, info = s.find(name)
 	} else if strings.HasSuffix(r.URL.Path, "/") {
-		info = nil // a file is no folder: links within it would lead elsewhere
+		info = nil // a file is not a folder: its relative links would be resolved wrongly
 	}
 	if info == nil || !info.Mode().IsRegular() {
 		http.NotFound(w, r)
@@ -145,7 +144,7 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// send answers with a file as it is. http.ServeFile would redirect index.html to its folder.
+// send responds with a file unchanged. http.ServeFile would redirect index.html to its folder.
 func (s *site) send(w http.ResponseWriter, r *http.Request, file string, info os.FileInfo) {
 	content, err := os.Open(file)
 	if err != nil {
@@ -242,7 +241,7 @@ func setHeaders(h http.Header, name string) {
 	}
 }
 
-// compressed returns a file's compressed content, kept until the file changes.
+// compressed returns a file's compressed content, cached until the file changes.
 func (s *site) compressed(file string, changed time.Time) ([]byte, error) {
 	if kept, ok := s.cache.Load(file); ok && kept.(compressed).changed.Equal(changed) {
 		return kept.(compressed).data, nil

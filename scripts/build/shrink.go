@@ -21,7 +21,7 @@ import (
 // traces.go) and functions. Together that is a third of the download. Vector
 // kernels come in the place of a few functions (see swap.go).
 
-// What shrink does, in the words in which it is told to have been left out.
+// The steps of shrink, in the words of the message about omitted ones.
 const (
 	fewSegments  = "the memory is left in the segments of the compiler"
 	withoutNames = "lines and names of stack traces, functions that are never called and scalar kernels are left in"
@@ -30,9 +30,8 @@ const (
 	withoutLanes = "kernels are left without vectors"
 )
 
-// shrink returns the same program, as Go's release 1.minor compiled it, in a
-// smaller file. Every step stands by itself: where what it looks for is not as that
-// release has it, the step alone is left out, and left says so.
+// shrink returns the same program, as compiled by Go's release 1.minor, in a smaller file. The steps are independent:
+// if a release differs from what a step expects, that step is omitted, and left names it.
 func shrink(wasm []byte, minor int) (out []byte, left []string) {
 	leave := func(what string, why error) { left = append(left, fmt.Sprintf("%s: %v", what, why)) }
 	header, sections, err := splitSections(wasm)
@@ -137,7 +136,7 @@ const (
 // mostMemory is more than any program's initial memory.
 const mostMemory = 1 << 28
 
-// readMemory lays the segments of a data section out as they will lie in memory.
+// readMemory lays the segments of a data section out at their addresses in memory.
 func readMemory(body []byte) ([]byte, error) {
 	var memory []byte
 	r := &reader{data: body}

@@ -14,10 +14,9 @@ import (
 	"lpp-playground/scripts/build/deflate"
 )
 
-// buildSingle writes page.html: index.html with its script, its style, the engine
-// and the data sets inside, for a folder, a stick or a learning platform. The
-// policy lets run what stands in it and what that unpacks, and nothing else. It
-// leads to the guide where the page's public address is known.
+// buildSingle writes page.html: index.html with its script, its style, the engine and the data sets inside, for a
+// folder, a USB stick or a learning platform. Its policy permits only its own script and what that unpacks. It links to
+// the guide if the page's public address is known.
 func buildSingle(d *dist, b *bundler, base string) error {
 	boot, err := b.classic("web/js/boot.ts")
 	if err != nil {
@@ -78,8 +77,8 @@ func buildSingle(d *dist, b *bundler, base string) error {
 	return d.write("page.html", []byte(withSum(finished)))
 }
 
-// withSum puts the sum of a page's bytes into its last line, by which the page
-// that saves it knows that it came whole (web/js/page/checksum.ts).
+// withSum writes the checksum of a page's bytes into its last line, by which the page that saves it detects an
+// incomplete file (web/js/page/checksum.ts).
 func withSum(page string) string {
 	sum := fnv.New32a()
 	sum.Write([]byte(page))

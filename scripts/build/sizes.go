@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// The budgets, in bytes after gzip −9 where nothing else is said.
+// The budgets, in bytes after gzip −9 unless stated otherwise.
 const (
 	engineBudget  = 1048576
 	packedBudget  = 1000000 // the engine as the page fetches it
@@ -16,10 +16,10 @@ const (
 	addressBudget = 384 // what the page's head may add to that with --base: addresses for search engines and previews
 	frameBudget   = 61440
 	elementBudget = 4096
-	singleBudget  = 1998848 // page.html, as it is; it judges courses, runs programs (decision 67) and has all data sets
+	singleBudget  = 1998848 // page.html, uncompressed; it judges courses, runs programs (decision 67) and has all data sets
 )
 
-// entryBudgets are those of the package's entries, what each brings into a bundle.
+// entryBudgets are those of the package's entries: the size of each in a bundle.
 var entryBudgets = []struct {
 	file   string
 	budget int

@@ -12,9 +12,8 @@ import (
 	"lpp-playground/internal/live"
 )
 
-// neighboursOf has the presets that a link of version 1 opens with another
-// number of neighbours than the page's default; web/js/scene/versions.ts has
-// the same. Links written by hand name no version: that is version 1.
+// neighboursOf has the presets that a link of version 1 opens with another number of neighbours than the page's
+// default; web/js/scene/versions.ts has the same. Links written by hand name no version: they are version 1.
 var neighboursOf = map[string]int{"lecture-2": 50}
 
 // storedAnswer is a preset, as web/js/embed/static-result.ts reads it.
@@ -129,7 +128,7 @@ func within(values, scores []float64) []float64 {
 	return cut
 }
 
-// inSteps packs numbers that stand in rows of a length.
+// inSteps packs numbers in rows of a length.
 func inSteps(values []float64, row int) storedSteps {
 	low, high := slices.Min(values), slices.Max(values)
 	steps := make([]byte, len(values))

@@ -19,9 +19,8 @@ type swap struct {
 	code []byte
 }
 
-// placeKernels puts kernels in the place of the functions that they are named
-// after and returns what stood there, of the same length: all of them, or none
-// where one function is missing or takes other arguments.
+// placeKernels replaces functions by the kernels with their names and returns the former bodies, with the same length:
+// all of them, or none if one function is missing or has other parameters.
 func placeKernels(bodies [][]byte, functions []declared, types []funcType, kernels map[string]vector.Kernel) (scalar map[int][]byte, err error) {
 	scalar = map[int][]byte{}
 	vectors := map[int][]byte{}
@@ -104,9 +103,8 @@ func sameLength(a, b []byte) (filledA, filledB []byte) {
 	return fill(a, length), fill(b, length)
 }
 
-// scalarSection is a custom section to stand behind the header: its name, how
-// many bodies there are, and of each where it belongs in the file, its length and
-// itself. What follows the name has a fixed size, little-endian.
+// scalarSection is a custom section after the header: its name, the number of bodies, and of each its offset in the
+// file, its length and content. What follows the name has a fixed size, little-endian.
 func scalarSection(swaps []swap) []byte {
 	const name = "\x06scalar"
 	length := len(name) + 4
@@ -114,7 +112,7 @@ func scalarSection(swaps []swap) []byte {
 		length += 8 + len(s.code)
 	}
 	header := []byte{0}
-	for shift := 0; shift < 28; shift += 7 { // a length of five bytes, whatever it is
+	for shift := 0; shift < 28; shift += 7 { // a length of five bytes, for any value
 		header = append(header, byte(length>>shift)|0x80)
 	}
 	header = append(header, byte(length>>28))

@@ -22,7 +22,7 @@ const (
 
 const (
 	unsafeValues = 0 // the table by program counter of where not to interrupt; nothing interrupts wasm
-	inlineValues = 2 // the one that tells inlined calls apart
+	inlineValues = 2 // the one that distinguishes inlined calls
 	inlineFacts  = 3 // the tree of inlined calls
 	argumentFact = 5 // the sizes of arguments, to print them
 	noFacts      = 0xffffffff
@@ -65,8 +65,8 @@ func dropTraces(t *traceTables) error {
 	return u.names.clear(t.names)
 }
 
-// usage tells of every offset into a region whether it is still referred to.
-// Functions share tables, and a table ends where the next one starts.
+// usage records for every offset into a region whether it is still referenced. Functions share tables, and a table ends
+// where the next one starts.
 type usage map[uint32]bool
 
 type uses struct{ values, facts, names usage }
@@ -83,8 +83,7 @@ func (u usage) last() (offset uint32, found bool) {
 	return offset, found
 }
 
-// clear writes zeros over what nobody refers to any more. The last table ends with
-// the region.
+// clear writes zeros over what is no longer referenced. The last table ends with the region.
 func (u usage) clear(region []byte) error {
 	var starts []uint32
 	for start := range u {
@@ -159,8 +158,8 @@ func (f function) dropFacts(u usage) {
 	}
 }
 
-// dropName gives a function the empty name, or the runtime's functions one
-// name of theirs: the runtime tells its own goroutines by its name.
+// dropName gives a function the empty name, or the runtime's functions one common name: the runtime recognises its own
+// goroutines by it.
 func (f function) dropName(names []byte, u usage) {
 	const own = "runtime."
 	offset := binary.LittleEndian.Uint32(f.fixed[funcName:])

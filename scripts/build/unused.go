@@ -8,11 +8,9 @@ import (
 	"slices"
 )
 
-// The linker keeps much that the engine links but never calls: what only
-// environment variables and profilers turn on, which neither a browser nor the
-// library sets, and what prints stack traces that nobody reads. cutUnused takes
-// the bodies of such functions out of the code (decision 6). A release that calls
-// them by other names has others: that is told.
+// The linker retains code that the engine links but never calls: code that only environment variables and profilers
+// enable, which neither a browser nor the library sets, and code that prints stack traces, which no one reads.
+// cutUnused removes the bodies of such functions (decision 6). If a release has other names for them, this is reported.
 
 // unusedNames are functions by their names, those declared within them included.
 type unusedNames struct {
@@ -28,7 +26,7 @@ var unused = []unusedNames{
 	{names: functions(`runtime\.\(\*trace(Map|RegionAlloc|StackTable|StringTable|TypeTable|SchedResourceState|AdvancerState)\)\.\w+`), least: 16},
 	// Profiles.
 	{names: functions(`runtime\.(\(\*profBuf\)\.\w+|stkbucket|blockevent|saveblockevent|saveBlockEventStack|saveg|(try|do)RecordGoroutineProfile\w*|findGoroutineLeaks)`), least: 12},
-	{names: functions(`runtime\.mProf_Malloc`), called: true, least: 2}, // before the runtime knows that nobody profiles
+	{names: functions(`runtime\.mProf_Malloc`), called: true, least: 2}, // before the runtime knows that no profiler runs
 	// What GODEBUG turns on: scheduler and collector traces and checks, bisection.
 	{names: functions(`runtime\.(schedtrace|printScavTrace|fmtNSAsMS|gcDumpObject|badPointer|(set|run)Checkmark|checkFinalizersAndCleanups|\(\*mspan\)\.(reportZombies|setUserArenaChunkToFault))`), least: 12},
 	{names: functions(`internal/bisect\..+`)},
@@ -39,7 +37,7 @@ var unused = []unusedNames{
 	// Checks of the compiler's own output at every start.
 	{names: functions(`runtime\.(moduledataverify1|check)`), called: true, least: 2},
 	{names: functions(`runtime\.testAtomic64`), least: 1},
-	// Stack traces: the message before them is printed and told.
+	// Stack traces: the message before them is printed and reported.
 	{names: functions(`runtime\.(traceback1|tracebackHexdump|tracebacksomeothers|goroutineheader|hexdumpWords|printcreatedby|dumpgstatus)`), called: true, least: 10},
 	{names: functions(`runtime\.(traceback2|\(\*hexdumper\)\.\w+|print(Args|FuncName|AncestorTraceback|AncestorTracebackFuncInfo|CgoTraceback|OneCgoTraceback|createdby1)|showfuncinfo|expandCgoFrames|callCgoSymbolizer)`), least: 14},
 	// Values of a type of their own in the message of a panic; the engine panics with errors and words.
@@ -87,8 +85,8 @@ func splitCode(body []byte) (bodies [][]byte, err error) {
 	return bodies, nil
 }
 
-// joinCode is the inverse of splitCode. It returns where the bodies are in whose
-// place kernels came, by their numbers, and what stood there.
+// joinCode is the inverse of splitCode. It returns the positions of the bodies that kernels replaced, by their numbers,
+// and the former bodies.
 func joinCode(bodies [][]byte, scalar map[int][]byte) (body []byte, swaps []swap) {
 	body = appendUint(nil, uint64(len(bodies)))
 	for i, b := range bodies {
@@ -150,7 +148,7 @@ func (t *traceTables) declared(bodies int) (functions []declared, err error) {
 	return functions, nil
 }
 
-// name returns the name of function i: they stand in the order of their code.
+// name returns the name of function i: names are in the order of the code.
 func (t *traceTables) name(i int) ([]byte, error) {
 	f, err := t.function(i)
 	if err != nil {

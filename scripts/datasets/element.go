@@ -40,7 +40,7 @@ func (r *reader) element() (kind int, body []byte, err error) {
 // width is the size of the numbers of each type of the format.
 var width = map[int]int{1: 1, 2: 1, 3: 2, 4: 2, 5: 4, 6: 4, 7: 4, 9: 8, 12: 8, 13: 8}
 
-// numbers reads the next element as numbers, whatever type stores them.
+// numbers reads the next element as numbers, whatever its storage type.
 func (r *reader) numbers() ([]float64, error) {
 	kind, body, err := r.element()
 	if err != nil {

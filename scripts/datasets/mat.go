@@ -91,8 +91,7 @@ func readVariable(r *reader, arrays map[string]Array) error {
 	return nil
 }
 
-// readMatrix reads flags, dimensions, name and values; a nil array stands for a
-// class that is not numeric.
+// readMatrix reads flags, dimensions, name and values; a nil array means a class that is not numeric.
 func readMatrix(r *reader) (name string, array *Array, err error) {
 	flags, err := r.numbers()
 	if err != nil || len(flags) == 0 {

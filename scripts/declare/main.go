@@ -4,9 +4,8 @@
 //	go run ./scripts/declare      say which files are stale
 //	go run ./scripts/declare -w   write them
 //
-// A file is an output: its path and a function from the text that stands there to
-// the text that should. An output may be a whole file or, with between, a part of
-// one. A test of this package fails while an output is stale.
+// A file is an output: its path and a function from its current text to the correct one. An output may be a whole file
+// or, with between, a part of one. A test of this package fails while an output is stale.
 package main
 
 import (
@@ -32,7 +31,7 @@ type output struct {
 	make func(old string) (string, error) // of the text as it should be; old is empty where there is no file
 }
 
-// outputs are all that is made. Two with the same path are made one after the other.
+// outputs are all generated texts. Two with the same path are generated in order.
 var outputs = []output{
 	{"web/js/engine/names.ts", names},
 	{"web/js/engine/options.ts", pageOptions},
@@ -63,7 +62,7 @@ func main() {
 	}
 }
 
-// makeAll returns the paths of the outputs that are stale, and writes them if it is told to.
+// makeAll returns the paths of the outputs that are stale, and writes them if write is set.
 func makeAll(root string, write bool) (stale []string, err error) {
 	var paths []string
 	was, is := map[string]string{}, map[string]string{}

@@ -122,7 +122,7 @@ type yes struct {
 	is   bool
 }
 
-// said writes what a row reads and its flags.
+// said formats the options that a row reads, and its flags.
 func said(reads []string, flags ...yes) []string {
 	all := []string{"reads: " + array(reads)}
 	for _, f := range flags {

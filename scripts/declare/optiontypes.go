@@ -215,8 +215,7 @@ func oneOf(group tables.Option, rows []tables.Option) (shapes []string) {
 	return shapes
 }
 
-// givenGroup is the type of a group as an option: its own, and the bare names of kinds that
-// need nothing beside.
+// givenGroup is the type of a group as an option: its own, and the names of kinds that need no other member.
 func givenGroup(group tables.Option, rows []tables.Option) string {
 	var needy []string
 	name := typeName(group.Path)

@@ -5,13 +5,12 @@ import (
 	"strings"
 )
 
-// term is a word that the page or the documents explain: in the glossary, and, where it stands on the
-// page, in a card.
+// term is a word that the page or the documents explain: in the glossary, and in a card on the page.
 type term struct {
 	name     string
 	sentence string
 	more     string   // the document and the section that say more
-	at       []string // where it stands: a setting, a setting and its choice, a measure; empty: in the documents alone
+	at       []string // its place: a setting, a setting and its choice, a measure; empty: only in the documents
 	picture  []stroke // of a card, 96 wide and 56 high
 }
 
@@ -76,7 +75,7 @@ var terms = []term{
 	{name: "Weight", sentence: "The strength of an edge.", more: controls},
 }
 
-// cardTerms makes web/js/words/terms.ts: the terms that stand on the page.
+// cardTerms generates web/js/words/terms.ts: the terms on the page.
 func cardTerms(string) (string, error) {
 	var b strings.Builder
 	b.WriteString(`// Written by scripts/declare from its table of terms (scripts/declare/terms.go): change that, and run
@@ -91,7 +90,7 @@ export interface Term {
   picture: ReadonlyArray<readonly [name: string, path: string]>;
 }
 
-/** The terms by where they stand: a setting, a setting and its choice, a measure. */
+/** The terms by their place: a setting, a setting and its choice, a measure. */
 export const TERMS: Record<string, Term> = {
 `)
 	for _, t := range terms {

@@ -4,5 +4,5 @@ package processor
 
 import "time"
 
-// Time is not told here.
+// The time is not available here.
 func Time() (used time.Duration, told bool) { return 0, false }

@@ -1,7 +1,7 @@
 //go:build unix
 
-// Package processor tells what this process has had of the processors, which on a
-// busy machine says more of its work than the clock.
+// Package processor measures the processor time of this process, which on a busy machine is a better measure of its
+// work than elapsed time.
 package processor
 
 import (
@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// Time is what all threads of this process have used so far; told is false where
-// the system does not say.
+// Time returns the time that all threads of this process have used so far; told is false if the system does not report
+// it.
 func Time() (used time.Duration, told bool) {
 	var all syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &all); err != nil {

@@ -65,8 +65,8 @@ func try(d datasets.Documents, k int) (trial, error) {
 	return t, err
 }
 
-// tryAlways runs the methods whose dimension is no question: those that see the
-// documents as they are, and LE. It leaves a session and LE's options.
+// tryAlways runs the methods with a given dimension: those on the whole documents, and LE. It leaves a session and LE's
+// options.
 func tryAlways(d datasets.Documents, k int) (t trial, fits *lpp.Session, o lpp.Options, err error) {
 	fits = lpp.NewSession(d.X)
 	o = documentOptions(lpp.LaplacianEigenmap, min(documentNeighbours, d.X.Rows-1))
@@ -195,9 +195,8 @@ func runTests(s settings, d datasets.Documents, classes []int, most int, try fun
 // neighbours: a fifth of the others.
 func (s settings) localityTests() int { return max(1, s.count(clusterTests)/5) }
 
-// locality clusters by LPP for several numbers of neighbours, and on the
-// complete graph; p runs over neighbours and 0 stands for complete. There is a
-// mean outcome for each number of classes.
+// locality clusters by LPP for several numbers of neighbours, and on the complete graph; p runs over neighbours, and 0
+// means complete. It returns a mean outcome for each number of classes.
 func locality(s settings, d datasets.Documents, classes, neighbours []int, most int) (map[int][]outcome, error) {
 	tests := allTests(s.localityTests(), d, classes)
 	found := make([]map[int]outcome, len(tests))

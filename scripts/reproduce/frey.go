@@ -65,7 +65,7 @@ func frey(s settings, r *report) error {
 	return nil
 }
 
-// inTime is the share of the k nearest rows that lie within k places.
+// inTime returns the share of the k nearest rows that are within k positions.
 func inTime(y dense.Matrix, k int) (float64, error) {
 	near, err := neighbors.Nearest(context.Background(), y, k)
 	if err != nil {

@@ -44,7 +44,7 @@ func tryUsual(d datasets.Documents, k int) (trial, error) {
 	if t.scores[byLPP], err = mapped(fits, o, d.Labels, k, k-1); err != nil {
 		return t, err
 	}
-	// The scores of PCA, without the thousands of directions that are not wanted.
+	// The scores of PCA, without the thousands of directions that are not needed.
 	space, err := subspace.LeadingSparse(context.Background(), subspace.Sparse{CSR: d.X}, true, subspace.Reduce{Components: k - 1}, seed, points.Room())
 	if err != nil {
 		return t, err

@@ -133,8 +133,7 @@ func reproduce(s settings, only, out string) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", e.name, err)
 		}
-		// Each section takes its place as soon as it is there: a run that is stopped
-		// keeps what it has.
+		// Each section is written as soon as it is finished: an interrupted run keeps its results.
 		if err := show(out, e.title, text, complete); err != nil {
 			return err
 		}
@@ -142,8 +141,7 @@ func reproduce(s settings, only, out string) error {
 	return nil
 }
 
-// defaultReport is where a report goes that nobody has named: without data, or
-// of small subsets, it does not touch the one in docs.
+// defaultReport is the default path of the report: without data, or for small subsets, not the one in docs.
 func defaultReport(s settings) string {
 	if s.smoke || s.dir == "" {
 		return "-"

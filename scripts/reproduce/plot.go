@@ -119,7 +119,7 @@ func mark(number int, x, y float64) string {
 	return fmt.Sprintf("M%.1f %.1f%s", x, y, shapes[number%len(shapes)])
 }
 
-// across returns where a value of the x axis stands.
+// across returns the position of a value on the x axis.
 func (p plot) across() func(float64) float64 {
 	scale := func(v float64) float64 { return v }
 	if p.log {

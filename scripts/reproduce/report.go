@@ -46,8 +46,8 @@ func (r *report) plot(p plot) error {
 	return nil
 }
 
-// byOlderBuild stands in sections whose numbers a later change of the library touches. A run of the
-// experiment replaces the section, and the mark with it.
+// byOlderBuild marks sections whose numbers a later change of the library affects. A run of the experiment replaces the
+// section, and the mark with it.
 const byOlderBuild = "by an older build"
 
 // older returns the names of the experiments whose sections are of an older build.

@@ -13,7 +13,7 @@ import (
 	"lpp-playground/scripts/datasets"
 )
 
-// sampleSet is data of which a sample is to stand for the whole.
+// sampleSet is data of which a sample is fitted in place of the whole.
 type sampleSet struct {
 	title string
 	read  func(dir string) (datasets.Images, error)
@@ -121,9 +121,9 @@ func placedBySample(images datasets.Images, share float64, draw uint64, componen
 	return model.TransformData(all)
 }
 
-// planeAngle returns the largest principal angle, in degrees, between the planes that the centred
-// columns of two n×2 matrices span: its sine is the largest singular value of what of the second
-// plane lies outside the first (Björck and Golub 1973).
+// planeAngle returns the largest principal angle, in degrees, between the planes that the centred columns of two n×2
+// matrices span: its sine is the largest singular value of the part of the second plane outside the first (Björck and
+// Golub 1973).
 func planeAngle(a, b dense.Matrix) float64 {
 	p, q := orthonormalPlane(a), orthonormalPlane(b)
 	for c := range 2 {
@@ -163,7 +163,7 @@ func orthonormalPlane(a dense.Matrix) dense.Matrix {
 	return q
 }
 
-// subtractColumn takes out of column c of q what lies along column k of p, which has length 1.
+// subtractColumn subtracts from column c of q its part along column k of p, which has length 1.
 func subtractColumn(q dense.Matrix, c int, p dense.Matrix, k int) {
 	along := columnProduct(q, c, p, k)
 	for i := range q.Rows {

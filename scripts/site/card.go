@@ -139,7 +139,7 @@ func (c *card) mark(at [2]float64, class int, ink color.RGBA) {
 	})
 }
 
-// parseColour reads a colour of tokens.css: #rrggbb, or rgb(r g b / 38%), as it is seen over white.
+// parseColour reads a colour of tokens.css: #rrggbb, or rgb(r g b / 38%), blended with white.
 func parseColour(text string) (color.RGBA, error) {
 	if hex, ok := strings.CutPrefix(text, "#"); ok && len(hex) == 6 {
 		v, err := strconv.ParseUint(hex, 16, 32)

@@ -5,7 +5,7 @@ import (
 	"os"
 )
 
-// entry is a page, or a folder of pages, in the list beside the text.
+// entry is a page, or a folder of pages, in the list next to the text.
 type entry struct{ group, slug, nav, source string }
 
 // decisionsList lists all decisions by area: a code host shows it with the folder.

@@ -80,8 +80,8 @@ func (w *writer) live(b util.BufWriter, _ *ast.FencedCodeBlock, content string) 
 // opens it with, for which a frame has the points and no answers.
 var unknown = regexp.MustCompile(`^preset=[\w-]+&(runs=[\w.-]+&)?(view|k|graph|weight|constraint)=[^&]+(&(graph|weight|constraint|epsilon|t|runs)=[^&]+)*$`)
 
-// angles is what such a scene says beside its settings so that its frame is a
-// picture without an engine: the first axis of each run, unless one has none.
+// angles returns the settings that let the frame of such a scene show its picture without an engine: the first axis of
+// each run, unless one has none.
 func (s *site) angles(link string) (string, error) {
 	solved, err := s.solve(link)
 	if err != nil {
@@ -125,8 +125,8 @@ func (w *writer) setting(b util.BufWriter, n *ast.Link, what string, entering bo
 	return nil
 }
 
-// said writes a figure of the figure, which the core has to confirm. What it
-// says of other settings than the figure's (a key, & and settings) stays as it is.
+// said writes a number of the figure, which the core has to confirm. A number for other settings than the figure's (a
+// key, & and settings) is not updated.
 func (w *writer) said(b util.BufWriter, n *ast.Link, what string, entering bool) error {
 	key, settings, changed := strings.Cut(what, "&")
 	tag := "span"
@@ -160,7 +160,7 @@ func (w *writer) said(b util.BufWriter, n *ast.Link, what string, entering bool)
 	return nil
 }
 
-// level makes all spaces alike: narrow ones stand before units.
+// level replaces all spaces by plain ones: narrow ones are before units.
 func level(s string) string {
 	return strings.Join(strings.Fields(strings.ReplaceAll(s, "\u202f", " ")), " ")
 }

@@ -15,7 +15,7 @@ import (
 	"strings"
 )
 
-// goPackages stands for the page of the packages that a Go program imports.
+// goPackages is the source of the page about the packages that a Go program imports.
 const goPackages = "core"
 
 // goPage is what `go doc -all` says of the packages, the front door first, with
@@ -109,7 +109,7 @@ func declared(b *bytes.Buffer, set *gotoken.FileSet, p *doc.Package, what ast.No
 	fmt.Fprintf(b, "```go\n%s\n```\n\n%s\n", source(set, what), prose(p, said))
 }
 
-// source is a declaration as gofmt lays it out, without the comment that is prose beside it.
+// source is a declaration in gofmt's layout, without its comment, which becomes prose.
 func source(set *gotoken.FileSet, what ast.Node) string {
 	switch d := what.(type) {
 	case *ast.GenDecl:
@@ -124,10 +124,10 @@ func source(set *gotoken.FileSet, what ast.Node) string {
 	return b.String()
 }
 
-// heads are what comments have as headings: under those of the page they stand out as bold words.
+// heads are headings in comments: below those of the page they are shown as bold words.
 var heads = regexp.MustCompile(`(?m)^#+ (.*?)( \{#.*\})?$`)
 
-// prose is a comment as Markdown; formulas and lists that are set in by a tab stay as they are.
+// prose is a comment as Markdown; formulas and lists indented by a tab are not changed.
 func prose(p *doc.Package, said string) string {
 	text := p.Printer()
 	text.DocLinkURL = func(*comment.DocLink) string { return "" }
@@ -146,7 +146,7 @@ func examples(b *bytes.Buffer, set *gotoken.FileSet, all []*doc.Example) {
 	}
 }
 
-// body is what stands within the braces of an example.
+// body is the code within the braces of an example.
 func body(set *gotoken.FileSet, code ast.Node) string {
 	text := strings.TrimSpace(strings.TrimSuffix(strings.TrimPrefix(source(set, code), "{"), "}"))
 	out, _, _ := strings.Cut(text, "// Output:")

@@ -73,7 +73,7 @@ func (f *tex) row(end string) (string, error) {
 	}
 }
 
-// scripted reads an atom with what stands below and above it.
+// scripted reads an atom with its subscript and superscript.
 func (f *tex) scripted() (string, error) {
 	atom, limits, err := f.atom()
 	var below, above string
@@ -103,8 +103,7 @@ func (f *tex) scripted() (string, error) {
 	return atom, err
 }
 
-// atom reads one symbol, number, group or command; limits says that scripts
-// stand below and above it.
+// atom reads one symbol, number, group or command; limits means that scripts are placed below and above it.
 func (f *tex) atom() (markup string, limits bool, err error) {
 	r := f.next()
 	if r == 0 {

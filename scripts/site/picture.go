@@ -69,7 +69,7 @@ func (s *site) draw(solved *scene) string {
 		pictureWidth, pictureHeight, styles.String(), night.String(), p.String())
 }
 
-// frame is where points stand in a picture: the middle of the data, and pixels per unit.
+// frame is the mapping of points to an image: the middle of the data, and pixels per unit.
 type frame struct{ x0, y0, unit, width, height float64 }
 
 // fitted is the frame in which all points, x₀, y₀, x₁, y₁, …, are seen with a margin.

@@ -60,7 +60,7 @@ func (s *scene) of(what, method string) (string, error) {
 	return "", fmt.Errorf("no figure of a method is named %q", what)
 }
 
-// between is the angle between the directions of LPP and PCA, as they are written.
+// between is the angle between the directions of LPP and PCA, as displayed.
 func (s *scene) between() (string, error) {
 	a, err := s.run("lpp")
 	if err != nil {

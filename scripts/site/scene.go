@@ -19,7 +19,7 @@ type scene struct {
 	n       int
 	near    bool // the view from near to far
 	shared  lpp.Options
-	each    lpp.Options // what runs are told beside
+	each    lpp.Options // the shared options of the runs
 	methods []lpp.Method
 	set     sample.Set
 	live    *live.Live
@@ -127,7 +127,7 @@ func readScene(link string) (*scene, error) {
 	return s, nil
 }
 
-// answer computes what the page shows for the set as it is.
+// answer computes what the page shows for the current data set.
 func (s *scene) answer() error {
 	runs := make([]lpp.Options, len(s.methods))
 	for i, method := range s.methods {

@@ -49,8 +49,8 @@ func (s *site) searchIndex() ([]byte, error) {
 	return json.Marshal(index)
 }
 
-// isBackground reports whether a page tells how things are made, not how they
-// are used; what Go says of its packages is looked for by names.
+// isBackground reports whether a page describes how things are made, not how they are used; Go's own package
+// documentation is searched by names.
 func (p *page) isBackground() bool {
 	switch p.slug {
 	case "about", "beyond":
@@ -133,8 +133,8 @@ func namesIn(code, language string) string {
 	return b.String()
 }
 
-// searchable is what the search knows of a formula within a line: its symbol where
-// it is one, otherwise an ellipsis. Nobody searches for LaTeX.
+// searchable is the text of an inline formula in the search index: its symbol if it is one, otherwise an ellipsis. No
+// one searches for LaTeX.
 func searchable(tex string) string {
 	if utf8.RuneCountInString(tex) == 1 {
 		return tex

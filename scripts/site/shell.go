@@ -61,7 +61,8 @@ func (s *site) navigation(of *page) string {
 	return b.String()
 }
 
-// mostHeadings are as many as a list beside the text can hold; of more, those of the first level are shown.
+// mostHeadings is the largest number of headings in the list next to the text; if there are more, those of the first
+// level are shown.
 const mostHeadings = 24
 
 func (s *site) sections(p *page) string {

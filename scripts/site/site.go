@@ -105,7 +105,7 @@ func (s *site) add(p *page) (err error) {
 	return nil
 }
 
-// checkLinks returns an error for each link within the site that leads nowhere.
+// checkLinks returns an error for each link within the site that has no target.
 func (s *site) checkLinks() (faults []error) {
 	for _, p := range s.pages {
 		for _, l := range p.links {

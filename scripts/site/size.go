@@ -11,7 +11,7 @@ import (
 
 var viewBox = regexp.MustCompile(`<svg[^>]* viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"`)
 
-// sizeOf returns a picture's width and height, so that its place can be kept free.
+// sizeOf returns an image's width and height, so that its place can be reserved.
 func sizeOf(data []byte) (width, height int, err error) {
 	if !bytes.Contains(data[:min(len(data), 500)], []byte("<svg")) {
 		c, _, err := image.DecodeConfig(bytes.NewReader(data))

@@ -13,9 +13,8 @@ var (
 	behind = regexp.MustCompile(`^ ([%σ°]|(?:ms|s|kB|MB|GB|px)\b)`)
 )
 
-// together puts spaces that do not break into the numbers of a text and between
-// numbers and their units: 20 000 and 57 % stand on one line. What is written as
-// code, and formulas, stay as they are.
+// together inserts no-break spaces into the numbers of a text and between numbers and their units: 20 000 and 57 % stay
+// on one line. Code and formulas are not changed.
 func together(html string) string {
 	var b strings.Builder
 	literal, digit := 0, false

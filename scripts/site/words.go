@@ -1,6 +1,6 @@
 package site
 
-// words stand around the texts.
+// words are the texts around the documents.
 var words = map[string]string{
 	"name":    "LPP Playground",
 	"docs":    "Docs",

@@ -97,8 +97,8 @@ func (w *writer) link(b util.BufWriter, _ []byte, node ast.Node, entering bool) 
 	return ast.WalkContinue, nil
 }
 
-// address is where a link of the source leads in the site: a page of it, the
-// playground, the sources' public place, or nowhere (empty).
+// address is the target of a source link in the site: a page of it, the playground, the sources' public address, or
+// none (empty).
 func (w *writer) address(to string) (string, error) {
 	if strings.Contains(to, "://") || strings.HasPrefix(to, "mailto:") {
 		return to, nil

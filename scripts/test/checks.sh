@@ -79,7 +79,7 @@ details_node() {
   awk '/^ *not ok / {show=1} /^ *ok / {show=0} /^[^ #]/ && !/^not ok|^ok|^TAP/ {print; next} show' "$1"
 }
 
-# missing WHAT NEEDED_BY: notes a tool that is not here and cannot be had.
+# missing WHAT NEEDED_BY: notes a tool that is not installed and cannot be installed.
 missing() {
   if [ -n "${CI:-}" ]; then
     failed=$((failed + 1))

@@ -1,8 +1,9 @@
-# Work side by side: what computes beside what waits for browsers. Each part runs in a process of its own, with logs and
-# a tally of its own; what it shows is shown whole when it is done, so that the lines of two parts do not mix.
+# Runs stages in parallel lanes: computations in one, tests that wait for browsers in the other. Each part runs in a
+# process of its own, with its own logs and tally; its output is printed at its end, so that the lines of two parts do
+# not mix.
 
-# apart NAME COMMAND…: leaves what was counted for `together`.
-apart() (
+# run_part NAME COMMAND…: runs a command in a process of its own and writes its tally for collect_tallies.
+run_part() (
   logs=$logs/$1
   mkdir -p "$logs"
   rm -f "$logs/tally"
@@ -13,15 +14,15 @@ apart() (
   cat "$logs/shown"
 )
 
-# together NAME…: adds up what the parts counted.
-together() {
+# collect_tallies NAME…: adds up the tallies of these parts.
+collect_tallies() {
   local each
   for each in "$@"; do
     if [ -e "$logs/$each/tally" ]; then
       add_tally "$logs/$each/tally"
     else
       failed=$((failed + 1))
-      failures+=("$each broke off")
+      failures+=("$each did not finish")
     fi
   done
 }
@@ -59,5 +60,5 @@ run_lanes() {
   trap 'kill $(jobs -p) 2>/dev/null; exit 130' INT TERM
   wait
   trap - INT TERM
-  together "$@"
+  collect_tallies "$@"
 }

@@ -1,7 +1,7 @@
 # The stages of scripts/test.sh, one function each.
 
-# Node's test runner, one file at a time, or $at_once: two cores are soon full with a browser. A browser that
-# hangs ends with its file, not with the patience of whoever waits. $within may name a command to run it in.
+# Node's test runner, one file at a time, or $at_once: a browser soon uses two cores. A browser that hangs is ended with
+# its file. $within may name a command to run it in.
 node_tests() {
   : >"$logs/times"
   LPP_TIMES=$logs/times timeout --kill-after=10 1800 ${within:-} node --import ./e2e/harness/types.mjs --test --test-reporter=tap --test-reporter-destination=stdout \
@@ -9,9 +9,9 @@ node_tests() {
     --test-concurrency="${at_once:-1}" --test-timeout=300000 --test-force-exit "$@"
 }
 
-# The race detector makes tests five to twenty times slower. Goroutines start in internal/cores and in the programs of
-# scripts/ and nowhere else, so it watches those who hand work to internal/cores: in eigen, lpp and subspace the tests that do so on
-# several cores, which in lpp fit by every method.
+# The race detector makes tests five to twenty times slower. Goroutines start only in internal/cores and in the programs
+# of scripts/, so it runs the packages that pass work to internal/cores: in eigen, lpp and subspace the tests that do so
+# on several cores, which in lpp fit by every method.
 RACING=(internal/cores core/dense internal/neighbors)
 RACING_SOME=(internal/eigen internal/graph core/lpp internal/subspace)
 race_tests() {
@@ -25,12 +25,12 @@ race_tests() {
   go test -v -vet=off -race -run 'Cores|Generalized' "${RACING_SOME[@]/#/./}" || status=1
   return $status
 }
-unwatched() {
+packages_without_race_tests() {
   local each all=" ${RACING[*]} ${RACING_SOME[*]} " others=
   for each in $(grep -rlE '\bcores\.[A-Z]|^\s*go (func|[a-z]+\()|\.Go\(func' --include=*.go --exclude=*_test.go core internal | xargs -n 1 dirname | sort -u); do
     case $all in *" $each "*) ;; *) others="$others $each" ;; esac
   done
-  [ -z "$others" ] || { echo "these share out work and are not in RACING of scripts/test/stages.sh:$others"; return 1; }
+  [ -z "$others" ] || { echo "these packages share out work and are not in RACING of scripts/test/stages.sh:$others"; return 1; }
 }
 
 # The engine is compiled, made small and run, by the Go that is here or by those that $LPP_GO names (scripts/build/engine_test.go).
@@ -83,7 +83,7 @@ stage_go() {
   else
     missing 'the oldest or the newest release of Go (from the module proxy)' 'the engine by them'
   fi
-  check 'who shares out work is watched for races' unwatched
+  check 'packages that share out work are tested for races' packages_without_race_tests
   if need_race; then
     suite 'go test -race, where work is shared out' go race_tests
   else
@@ -198,7 +198,7 @@ page_in() {
   LPP_BROWSER=$browser suite "the page in $browser, $2" node node_tests $(pages_in "$browser" | part "$2")
 }
 
-# What browsers are wanted for, in the order in which it is begun: the shortest at the end, so that no core waits long.
+# The parts of the browser stage, in their order: the shortest at the end, so that no core waits long.
 BROWSER_PARTS=(chromium-1/4 chromium-2/4 chromium-3/4 chromium-4/4 golden firefox-1/1 webkit-1/1)
 [ -z "${LPP_FULL:-}" ] || BROWSER_PARTS=(firefox-1/2 chromium-1/3 firefox-2/2 chromium-2/3 chromium-3/3 webkit-1/1 golden)
 
@@ -214,15 +214,15 @@ stage_browser() {
   take_browser_parts &
   { until lane_is_free || all_taken; do sleep 1; done; take_browser_parts; } &
   wait
-  together "${BROWSER_PARTS[@]//\//of}"
+  collect_tallies "${BROWSER_PARTS[@]//\//of}"
 }
-# Each takes the first that nobody has taken, until none is left.
+# Runs the next part that has not started, until all have.
 take_browser_parts() {
   local each name
   for each in "${BROWSER_PARTS[@]}"; do
     name=${each/\//of}
     mkdir "$logs/$name" 2>/dev/null || continue
-    if [ "$each" = golden ]; then apart "$name" golden_pictures; else apart "$name" page_in "${each%-*}" "${each#*-}"; fi
+    if [ "$each" = golden ]; then run_part "$name" golden_pictures; else run_part "$name" page_in "${each%-*}" "${each#*-}"; fi
   done
 }
 all_taken() { [ "$(ls -d "$logs"/*/ 2>/dev/null | wc -l)" -ge ${#BROWSER_PARTS[@]} ]; }

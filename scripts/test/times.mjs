@@ -1,5 +1,5 @@
-// A reporter for Node's test runner beside the one that counts: notes in the file $LPP_TIMES how long each test took
-// and of which file it is. At once, since the runner does not wait for what is still to be written.
+// A reporter for Node's test runner in addition to the one that counts: writes into the file $LPP_TIMES the time and
+// the file of each test. It writes synchronously, because the runner does not wait for pending writes.
 import { appendFileSync } from 'node:fs';
 import { basename } from 'node:path';
 

@@ -1,11 +1,11 @@
-# What the checks need beyond Go and Node, and how it is had.
+# The tools that the checks need in addition to Go and Node, and how to install them.
 
 STATICCHECK=v0.8.2
 
 have() { command -v "$1" >/dev/null 2>&1; }
 
-# patiently COMMAND…: what fetches from a network gets three tries.
-patiently() {
+# retry COMMAND…: runs a command that fetches from a network up to three times.
+retry() {
   local pause
   for pause in 5 15 0; do
     "$@" && return 0
@@ -14,21 +14,21 @@ patiently() {
   return 1
 }
 
-# debian PACKAGE…: installs Debian packages, one call at a time; needs root and apt-get. While $wanted names a file they
-# are only noted there.
+# debian PACKAGE…: installs Debian packages, one call at a time; needs root and apt-get. While $wanted names a file,
+# they are only listed there.
 debian() (
   have apt-get && [ "$(id -u)" -eq 0 ] || exit 1
   [ -z "${wanted:-}" ] || { printf '%s\n' "$@" >>"$wanted"; exit 0; }
   ! have flock || { exec 9>"$out/apt.lock" && flock 9; }
   installed "$@" && exit 0 # by the call that this one waited for
-  { update_once && DEBIAN_FRONTEND=noninteractive patiently apt-get install -y --no-install-recommends "$@"; } >>"$out/apt.log" 2>&1
+  { update_once && DEBIAN_FRONTEND=noninteractive retry apt-get install -y --no-install-recommends "$@"; } >>"$out/apt.log" 2>&1
 )
 installed() { [ "$(dpkg-query -W -f '${db:Status-Status}\n' "$@" 2>/dev/null | grep -c '^installed$')" -eq $# ]; }
-update_once() { [ -e "$out/stages/updated" ] || { patiently apt-get update && mkdir -p "$out/stages" && touch "$out/stages/updated"; }; }
+update_once() { [ -e "$out/stages/updated" ] || { retry apt-get update && mkdir -p "$out/stages" && touch "$out/stages/updated"; }; }
 
-# fetch_ahead STAGE…: begins at once to fetch all that these stages will ask for, beside those that need nothing yet. What
-# cannot be had here is asked for again, alone, by who needs it.
-fetch_ahead() (
+# prefetch STAGE…: fetches in the background what these stages need. What fails here is tried again, alone, by the stage
+# that needs it.
+prefetch() (
   wanted=$out/stages/wanted
   : >"$wanted"
   case " $* " in *' js '* | *' library '* | *' browser '*) need_npm & ;; esac
@@ -43,14 +43,14 @@ fetch_ahead() (
 ) >/dev/null 2>&1
 
 # The Go modules that go.mod names; without them the first check that needs one says so.
-fetch_modules() { patiently go mod download >"$out/modules.log" 2>&1; }
+fetch_modules() { retry go mod download >"$out/modules.log" 2>&1; }
 
 # The oldest release of Go that go.mod promises, and the newest there is, as modules.
 need_releases() {
   local each newest
   newest=$(go list -m -f '{{.Version}}' go@latest 2>>"$out/releases.log") || return 1
   for each in "$(sed -n 's/^go //p' go.mod)" "$newest"; do
-    GOTOOLCHAIN=go$each patiently go version >>"$out/releases.log" 2>&1 || return 1
+    GOTOOLCHAIN=go$each retry go version >>"$out/releases.log" 2>&1 || return 1
   done
 }
 
@@ -62,7 +62,7 @@ need_npm() (
   # One lane installs them, the other waits for it.
   ! have flock || { exec 9>"$out/npm.lock" && flock 9; }
   if [ ! e2e/package-lock.json -nt e2e/node_modules/.package-lock.json ] && [ -e e2e/node_modules/.package-lock.json ]; then exit 0; fi
-  (cd e2e && patiently npm ci --ignore-scripts --no-audit --no-fund) >"$out/npm.log" 2>&1
+  (cd e2e && retry npm ci --ignore-scripts --no-audit --no-fund) >"$out/npm.log" 2>&1
 )
 
 # Without fonts the pages have no text to measure.
@@ -72,8 +72,8 @@ need_chromium() {
   need_fonts || true
   [ -n "${CHROME_PATH:-}" ] || [ -x /usr/bin/chromium ] || [ -x /usr/bin/chromium-browser ] || [ -x /usr/bin/google-chrome ] || debian chromium
 }
-# Chromium without windows draws the same pixels and opens a page in less than half the processor time. Where it cannot
-# be had the whole browser serves.
+# Chromium without windows draws the same pixels and opens a page in less than half the processor time. If it is not
+# available, the full browser is used.
 need_headless() {
   need_fonts || true
   [ -n "${CHROME_PATH:-}" ] && return 0
@@ -84,7 +84,7 @@ need_firefox() {
   need_fonts || true
   [ -n "${FIREFOX_PATH:-}" ] || [ -x /usr/bin/firefox-esr ] || [ -x /usr/bin/firefox ] || debian firefox-esr
 }
-# WebKit comes with its driver, and needs a display that nobody sees.
+# WebKit comes with its driver, and needs a display, which is virtual.
 need_webkit() {
   need_fonts || true
   { have WebKitWebDriver && have Xvfb; } || debian webkit2gtk-driver xvfb
@@ -103,11 +103,11 @@ need_race() { have "${CC:-gcc}" || debian gcc libc6-dev; }
 need_staticcheck() {
   staticcheck=$out/bin/staticcheck-$STATICCHECK
   [ -x "$staticcheck" ] && return 0
-  GOBIN=$out/bin patiently go install "honnef.co/go/tools/cmd/staticcheck@$STATICCHECK" >"$out/staticcheck.log" 2>&1 || return 1
+  GOBIN=$out/bin retry go install "honnef.co/go/tools/cmd/staticcheck@$STATICCHECK" >"$out/staticcheck.log" 2>&1 || return 1
   mv "$out/bin/staticcheck" "$staticcheck"
 }
 
-# Python with scipy, for the programs that leave the page; Debian's own where another python3 stands before it.
+# Python with scipy, for the exported programs; Debian's own python3 if another one comes first.
 need_scipy() {
   local each
   for each in ${PYTHON:-} python3 /usr/bin/python3; do

@@ -6,11 +6,12 @@ type block struct{ tokens []token }
 const (
 	// piece is how many bytes of text are the least of a block.
 	piece = 1 << 13
-	// rounds is how often tokens are chosen anew by what those before cost, for a chunk and then for each block.
+	// rounds is how often tokens are chosen again by the cost of the previous ones, for a chunk and then for each
+	// block.
 	rounds = 1
 )
 
-// blocksOf returns data[from:to] in blocks: repeats may be of what stands before from.
+// blocksOf returns data[from:to] in blocks: matches may refer to bytes before from.
 func blocksOf(data []byte, from, to int) []block {
 	all, at := matchesOf(data, from, to)
 	text := data[from:to]

@@ -12,8 +12,8 @@ const (
 	window   = 1 << 15
 	shortest = 3   // fewest bytes of a repeat
 	longest  = 258 // most
-	// chunk is how many bytes are looked at together; chunks are worked at side by side, and the result does not depend
-	// on how many at once.
+	// chunk is the number of bytes that are optimised together; chunks are processed in parallel, and the result does
+	// not depend on how many at once.
 	chunk = 1 << 20
 )
 

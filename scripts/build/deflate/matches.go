@@ -5,7 +5,7 @@ import (
 	"math/bits"
 )
 
-// match is a repeat: of the bytes that stand distance before.
+// match is a match: length bytes, distance bytes back.
 type match struct{ length, distance uint16 }
 
 const (
@@ -13,7 +13,7 @@ const (
 	enough = 48  // a repeat of so many bytes is not looked further for
 )
 
-// places are where bytes stood last that have the same key, counted from 1; 0 is none.
+// places are the last positions of bytes with the same key, counted from 1; 0 is none.
 type places [1 << keys]int32
 
 const keys = 16 // bits

@@ -89,7 +89,7 @@ func cheapest(text []byte, all []match, at []int32, p *prices) []token {
 	return tokens
 }
 
-// size is how many bytes a token stands for.
+// size is the number of bytes that a token encodes.
 func (t token) size() int {
 	if t.distance == 0 {
 		return 1

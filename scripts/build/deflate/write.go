@@ -22,11 +22,11 @@ func (w *bitWriter) flush() {
 	}
 }
 
-// codes are the lengths of a block's codes, how they are told, and how many bits the block takes.
+// codes are the lengths of a block's codes, their encoding, and the number of bits of the block.
 type codes struct {
 	symbol, distance []uint8
 	told             []toldLength
-	tellers          []uint8 // lengths of the codes in which lengths are told
+	tellers          []uint8 // lengths of the codes that encode lengths
 	bits             int
 }
 
@@ -36,7 +36,7 @@ type toldLength struct{ symbol, extra uint8 }
 // tellerOrder is the order in which lengths of the tellers are written.
 var tellerOrder = [19]uint8{16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15}
 
-// tellerExtra is how many bits follow the tellers that stand for repeats.
+// tellerExtra is the number of extra bits after the code length symbols for repeats.
 var tellerExtra = [19]uint8{16: 2, 17: 3, 18: 7}
 
 func newCodes(c *counts) *codes {
@@ -84,7 +84,7 @@ func (c *codes) tellersWritten() int {
 	return n
 }
 
-// tell returns lengths with their runs: 3 to 6 times the one before, 3 to 10 or 11 to 138 zeros.
+// tell encodes lengths with their runs: 3 to 6 times the previous one, 3 to 10 or 11 to 138 zeros.
 func tell(lengths []uint8) (told []toldLength) {
 	for i := 0; i < len(lengths); {
 		run := 1

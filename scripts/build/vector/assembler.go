@@ -3,9 +3,8 @@
 // in the place of the Go function of its name (decision 19).
 package vector
 
-// A small assembler. An operand is the code that leaves a value on
-// WebAssembly's stack, a statement code that leaves nothing; both are bytes and
-// come one after the other.
+// A small assembler. An operand is code that leaves a value on WebAssembly's stack, a statement is code that leaves
+// nothing; both are bytes and are concatenated.
 type code []byte
 
 func join(parts ...code) (all code) {

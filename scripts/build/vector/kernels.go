@@ -6,10 +6,8 @@ type Kernel struct {
 	Args int // bytes of the arguments and results that it is given, as Go's table of functions counts them
 }
 
-// Kernels returns those by the names of the Go functions in whose place
-// they come. Each gives the same bits as the Go function: every sum runs in its
-// order, with a rounding after each product and each sum; two sums are beside
-// each other in a vector.
+// Kernels returns the kernels by the names of the Go functions that they replace. Each gives the same bits as the Go
+// function: every sum runs in its order, with a rounding after each product and each sum; a vector holds two sums.
 func Kernels() map[string]Kernel {
 	return map[string]Kernel{
 		"lpp-playground/core/dense.AddScaled":              {Body: addScaled(), Args: 56},
@@ -54,10 +52,9 @@ func tileFour() []byte {
 	return f.body(c)
 }
 
-// sumOfTwo is a function of two slices as long as each other that gives Σ term(aᵢ, bᵢ): the first
-// and the third two of eight go to one vector of sums, each added as grouped says, the others to the
-// other one; what is left over goes to the first sum, with noughts beside it, which change none that
-// began with +0.
+// sumOfTwo is a function of two slices of equal length that returns Σ term(aᵢ, bᵢ): the first and the third two of
+// eight go to one vector of sums, each added as grouped says, the others to the other one; the remaining terms go to
+// the first sum, with zeros in the other lane, which do not change a sum that began with +0.
 func sumOfTwo(term func(f *function) func(a, b code) code, grouped bool) []byte {
 	var f function
 	a, b, left := f.local(anInt), f.local(anInt), f.local(anInt)
@@ -171,7 +168,7 @@ func addWeightedRows() []byte {
 	whole := func(bytes int) code { return at(bytes, store) }
 	firstOf := func(bytes int) code { return append(at(bytes, storeLane), 0) }
 	bytesOf := func(word int) code { return apply(shifted, argument(word), number(3)) }
-	// Columns, two to a vector; the last one of an odd number has a nought beside it.
+	// Columns, two per vector; the last one of an odd number is paired with zero.
 	columns := func(sums []local, width int, load code, store func(bytes int) code) code {
 		begin := join(row.set(column.get()), w.set(argument(8)))
 		through := weight.set(apply(at(0, loadTwice), w.get()))
@@ -204,7 +201,7 @@ func dotTile() []byte {
 	for i, row := range rows {
 		c = join(c, row.set(argument(1+3*i)))
 	}
-	// term adds the products with the numbers of two of p, q, r, s, beside each other.
+	// term adds the products with two of p, q, r, s in one vector.
 	term := func(terms code, column, bytes int) (c code) {
 		c = pair.set(terms)
 		for i := range 2 {
@@ -254,8 +251,8 @@ func hasVectors() []byte {
 //
 //	shortHits(values *[2][block]float64, hits *[2]uint64, rows, squads []int16, from int, own *[2]side, others *across)
 //
-// Two columns of eight rows stand together in 32 bytes. What is known of the others are three times 64 numbers;
-// of each of the two rows there are three, and 64 values. A squad's bits are a byte.
+// Two columns of eight rows are together in 32 bytes. The others are described by three times 64 numbers; each of the
+// two rows by three, and by 64 values. A squad's bits are a byte.
 func shortHits() []byte {
 	const column, known, result = 64, 24, 512 // bytes: of a squad's numbers, of a side, of a row's values
 	var f function
@@ -320,7 +317,7 @@ func sortCandidates() []byte {
 	var f function
 	start, next, nextIndex, stop := f.local(anInt), f.local(anInt), f.local(anInt), f.local(anInt)
 	to, toIndex, index, value := f.local(anInt), f.local(anInt), f.local(anInt), f.local(aFloat)
-	// What stands before the first is read too, for nothing.
+	// The number before the first is read too, and not used.
 	before := func(v local, bytes int) code { return apply(minus, v.get(), number(bytes)) }
 	return f.body(start.set(argument(0)), next.set(argument(0)), nextIndex.set(argument(3)),
 		stop.set(apply(sum, argument(0), apply(shifted, argument(1), number(3)))),
