@@ -8,7 +8,7 @@ import type { watchKeys } from '../tools/keyboard.ts';
 import type { Playground } from './playground.ts';
 import type { createClipboard } from './clipboard.ts';
 
-/** What one press zooms. */
+/** The zoom factor of one key press. */
 const ZOOM_STEP = 1.25;
 
 /** @param hands.keys null: not there yet */
@@ -41,7 +41,7 @@ export function createActions(
     announce(stage.pinned ? s.statusPinned : was ? s.statusUnpinned : s.statusNoAxes);
   }
 
-  /** About the middle of what is seen. */
+  /** Zooms about the middle of the view. */
   const zoom = (factor: number) =>
     playground.setCamera(zoomed(stage.camera, stage.size, stage.size.width / 2, stage.size.height / 2, factor));
   const zooms = { 'zoom-in': () => zoom(ZOOM_STEP), 'zoom-out': () => zoom(1 / ZOOM_STEP) };

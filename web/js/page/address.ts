@@ -1,4 +1,4 @@
-// The address bar holds the link of what is seen, as long as that is short enough, without a step in the browser's
+// Writes the link of the current view into the address bar, if it is short enough, without a step in the browser's
 // history.
 import { encodeScene } from '../scene/codec.ts';
 import { sceneOf } from '../scene/taken.ts';
@@ -49,7 +49,7 @@ export function createAddress(playground: Playground, isPending: () => boolean, 
     const bare = location.href.replace(/#.*$/s, '');
     const text = `${bare}#${link}`.length <= MAX_ADDRESS_CHARS ? link : '';
     if (text === last) return;
-    // Another link was entered a moment ago: its event comes first.
+    // Another link was entered just now: its event is handled first.
     if (location.hash !== seen) {
       seen = location.hash;
       return schedule();
@@ -62,7 +62,7 @@ export function createAddress(playground: Playground, isPending: () => boolean, 
     }
   }
 
-  /** This is what the address says now. */
+  /** Records the current text of the address. */
   function rest(text: string) {
     last = text;
     seen = location.hash;

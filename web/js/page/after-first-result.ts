@@ -35,7 +35,7 @@ export { default as style } from '../../css/afterfirst.css';
 
 useResultNotices({ resultNotices, resultTrouble });
 
-/** So far the buttons zoom, in and out of the view of all points. */
+/** The limits of the zoom buttons, relative to the view of all points. */
 const MAX_ZOOM = 200, MIN_ZOOM = 1 / 20;
 
 /** @returns the keys of the drawing area */
@@ -107,7 +107,7 @@ export function mountAfterFirst(
       changed: () => invalidate('over', 'side'),
     }),
   );
-  /** What was measured. */
+  /** Updates the measures. */
   function figures() {
     const { answer } = fitController;
     measured.show(answer, answer ? answer.slots.map(({ run }) => run.method) : methodsOf(store.state));
@@ -116,7 +116,8 @@ export function mountAfterFirst(
     figures();
     showFinding();
   }
-  // They take the place of the markup's with the first result, which may be there already: other texts come later.
+  // They replace those of the markup with the first result, which may have arrived already: other texts are loaded
+  // later.
   if (fitController.answer) found();
   else {
     const leave = join({ onResult() {
@@ -151,7 +152,7 @@ export function mountAfterFirst(
   return watchKeys(part('stage'), toolContext, (x, y) => landed(playground, x, y));
 }
 
-/** Where a place lands on the axes that are seen, in words; empty without any. */
+/** Describes the position of a point on the visible axes; empty without any. */
 function landed({ stage, fitController }: Playground, x: number, y: number) {
   const shown = fitController.answer?.forms && stage.axes(performance.now());
   if (!shown) return '';

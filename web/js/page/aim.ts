@@ -1,4 +1,4 @@
-// Where the camera looks, which axis is held, what is pointed at.
+// The current view: the camera, the held axis, the hovered point.
 import { nearestRun } from '../panels/projection.ts';
 import type { Selection } from '../state/selection.ts';
 import type { Stage } from '../stage/stage.ts';

@@ -58,7 +58,7 @@ export function createAnnouncer(
     put(what);
     lastText = what;
     seen();
-    // A timer may fire a little before the clock says so: the says are counted, not timed.
+    // A timer may fire slightly before its time, so announcements are counted, not timed.
     later(() => {
       if (--held > 0) return;
       if (stateText) lastText = '';

@@ -1,4 +1,4 @@
-// How a document's playground begins: with the scene in the address, where there is one.
+// Starts a document's playground: with the scene in the address, if there is one.
 import { whyMissing } from '../data/lazy-action.ts';
 import { strings } from '../words/strings.ts';
 import { createHost } from './host.ts';
@@ -9,7 +9,7 @@ import type { Assets } from './hosted.ts';
 /** The address for an exhibition: the page begins with the tour, repeatedly. */
 const TOUR_FRAGMENT = '#tour=1';
 
-/** What follows # is a scene: its reader comes before everything else. Without one it comes after the first answer. */
+/** If the text after # is a scene, its reader is loaded first; otherwise after the first result. */
 export async function begin(
   root: HTMLElement,
   assets: Assets,

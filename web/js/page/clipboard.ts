@@ -1,4 +1,4 @@
-// Points go to the clipboard and come from it, as text that spreadsheets take and give.
+// Copies points to the clipboard and pastes them, as text in the form of spreadsheets.
 import { strings as s } from '../words/strings.ts';
 import type { Playground } from './playground.ts';
 import type * as laterModule from './deferred.ts';

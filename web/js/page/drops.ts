@@ -37,13 +37,13 @@ export function watchDrops(playground: Playground) {
   }, { signal });
   root.addEventListener('drop', (e) => {
     page.toggleAttribute('data-dropping', false);
-    // Somebody else may have taken them.
+    // Another listener may have handled them.
     if (!brings(e) || e.defaultPrevented) return;
     // Else the browser would leave the page for the file.
     e.preventDefault();
     if (!e.dataTransfer) return;
     const coming = filesOf(e.dataTransfer).then((files) => (files.length > 0 ? open(playground, files) : () => {}));
-    // A folder takes longer than what is dropped after it.
+    // A folder takes longer than a file dropped after it.
     const mine = ++last;
     runLazily(announce, s.data, coming, (opens) => mine === last && opens());
   }, { signal });

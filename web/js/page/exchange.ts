@@ -8,7 +8,7 @@ import { strings as s } from '../words/strings.ts';
 import type { ToolContext } from '../tools/stroke.ts';
 import type { Playground } from './playground.ts';
 
-/** What is chosen: a selection, or the one point at hand. */
+/** Returns the selection, or the hovered point. */
 const chosen = ({ selection: { brushed, hovered } }: ToolContext) =>
   Int32Array.from(brushed.size > 0 ? brushed : hovered >= 0 ? [hovered] : []).sort();
 
@@ -26,8 +26,8 @@ const MIN_TABLE_CELLS = 4;
 const POINT_HEADER = /^\s*"?x"?[\t,; ]+"?y"?/i;
 
 /**
- * Whether lines have the cells of a table, as spreadsheets and programs write them: four, or three under names; two
- * where a table is open.
+ * Reports whether lines have the cells of a table, as spreadsheets and programs write them: four, or three below names;
+ * two if a table is open.
  */
 function isTable(text: string, open: boolean) {
   const lines = text.trim().split(/\r?\n/, 6);
@@ -36,7 +36,7 @@ function isTable(text: string, open: boolean) {
   return lines.length > 2 && ['\t', ',', ';'].some((sign) => lines.every((line) => line.split(sign).length >= least));
 }
 
-/** Points, or where there are more columns than points have, a data set. */
+/** Pastes points, or a data set if there are more columns than points have. */
 export function pastePoints(playground: Playground, text: string) {
   const { toolContext, announce } = playground, { store } = toolContext;
   if (text.trim() === '') return announce(records.cells.nothing);

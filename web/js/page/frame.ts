@@ -1,4 +1,4 @@
-// One frame loop for the page. It sleeps until something asks for a frame.
+// The page's one frame loop. It stops until a frame is requested.
 
 /** The number of frames requested after one that failed, if there is no other request. */
 const MAX_RETRIES = 10;
@@ -27,7 +27,7 @@ export function createLoop<Part extends string>(
       const text = String(error);
       if (!reported.has(text)) failed?.(error);
       reported.add(text);
-      // What moves goes on moving; a picture that can never be drawn does not keep the loop awake.
+      // Motion continues; a plot that always fails does not keep the loop running.
       if (++inARow < MAX_RETRIES) wake();
       return;
     }

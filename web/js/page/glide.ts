@@ -1,5 +1,6 @@
-// At the first visit each point slides once to where it lands on LPP's line and back, then on PCA's: four seconds that
-// show what a projection is, with a caption. Any touch, key or turn of the wheel ends it within a frame, and is heard.
+// At the first visit, each point slides once to its position on LPP's line and back, then on PCA's: four seconds that
+// show what a projection is, with a caption. Any touch, key or turn of the wheel ends it within a frame, and has its
+// usual effect.
 import { el, setText } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
 import { DRAWING } from '../state/state.ts';
@@ -15,11 +16,11 @@ import type { Playground } from './playground.ts';
 
 /** The storage key that marks a visited page. */
 const VISITED_KEY = `${PAGE}:seen`;
-/** Of more points a picture takes longer than a frame on a slow machine. */
+/** With more points, a frame takes too long on a slow machine. */
 const MAX_POINTS = 2000;
-/** So long the lines have to come to rest first, in milliseconds. */
+/** The time in milliseconds for which the lines have to be at rest before it starts. */
 const SETTLE_MS = 400;
-/** How strong the ways are from the points to where they glide. */
+/** The opacity of the lines from the points to their projections. */
 const WAY_ALPHA = 0.35;
 const METHODS = ['lpp', 'pca'] as const;
 const INPUT_EVENTS = ['pointerdown', 'touchstart', 'keydown', 'wheel'];
@@ -62,7 +63,7 @@ function glide(playground: Playground, ending: AbortController) {
   part('over').before(canvas);
   place.append(caption);
   place.toggleAttribute('data-gliding', true);
-  // The ring that says where to begin waits: its point glides too.
+  // The ring that marks where to begin waits: its point moves too.
   stage.startPulse(-Infinity);
   const { n, labels } = store.drawing.points;
   const [xy, at] = [store.drawing.points.xy.slice(), new Float64Array(2 * n)];

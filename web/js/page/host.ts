@@ -13,9 +13,9 @@ interface Guest {
   blur: () => void;
   /** the colours or the pixels are others */
   repaint: () => void;
-  /** the page takes its form on paper, or is back */
+  /** the page changes to its printed form, or back */
   paper: (on: boolean) => void;
-  /** nothing may come after this */
+  /** nothing else may open */
   leave: () => void;
   /** another tab wrote into the storage, or took something out */
   elsewhere: (key: string | null, gone: boolean) => void;

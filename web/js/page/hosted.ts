@@ -52,14 +52,14 @@ export interface Assets {
   scorm?: ScormSession;
   /** lazy chunks, by name */
   chunk: typeof CHUNKS;
-  /** the address of the service worker that keeps a page of its own */
+  /** the address of the service worker that stores a page of its own */
   keeper?: string;
 }
 
-/** Where a chunk is, as the build has written it into its function. */
+/** The address of a chunk in the text of its function, written by the build. */
 const IMPORT_PATH = /\bimport\("(\.\/[^"]+)"\)/;
 
-/** Browsers remember under which address a script failed: the next try asks for it under another. */
+/** Browsers remember failed scripts by address: the next try uses another one. */
 function withRetry<T extends object>(chunk: () => Promise<T>) {
   let tries = 0;
   return (early = false) => {
@@ -100,7 +100,7 @@ async function fetchAsset(name: string, cache?: RequestCache): Promise<Blob> {
 }
 
 /**
- * Each is fetched once, however many playgrounds there are, and past what the browser keeps where that did not serve.
+ * Each file is fetched once, for all playgrounds, and again without the browser's cache if the cached file failed.
  */
 export function hosted(): Assets {
   let module: Promise<WebAssembly.Module> | null = null;
@@ -110,7 +110,7 @@ export function hosted(): Assets {
   const fetchedNames = new Set<string>();
   const again = (name: string) => fetchAsset(name, fetchedNames.has(name) ? 'reload' : void fetchedNames.add(name));
   function fetched() {
-    document.querySelector('script[data-engine]')?.remove(); // it asks for it no more
+    document.querySelector('script[data-engine]')?.remove(); // it will not request it again
     const coming = fetchModule(new URL(ENGINE_URL, document.baseURI), {
       priority: 'low',
       cache,

@@ -41,7 +41,7 @@ export async function fetchWhenIdle(playground: Playground) {
     }
   }
   await idle(lifetime);
-  // denied, or there is none: the page needs none
+  // denied, or not supported: the page does not need it
   if (assets.keeper && !lifetime.signal.aborted) keep(assets.keeper).catch(() => {});
 }
 

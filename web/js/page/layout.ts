@@ -11,7 +11,7 @@ type Key = keyof typeof strings;
 /** the layout that the style sheet has chosen */
 export type Form = 'narrow' | 'low' | 'upright' | 'across' | 'frame' | '';
 
-/** what arranges the parts where there is less room */
+/** rearranges the parts for small screens */
 interface Small {
   arrange: (form: Form) => void;
   /** a task was opened, or has ended */
@@ -40,7 +40,7 @@ export function mountLayout({ root, part }: Skeleton, changed: () => void) {
     form: seen(),
     /** Once it is there. */
     small: null as Small | null,
-    /** What the sheet of a task is called, while there is one. */
+    /** The title of a task's sheet, while there is one. */
     task: '',
     /** Something has another size. */
     resized() {
@@ -70,7 +70,7 @@ export function mountLayout({ root, part }: Skeleton, changed: () => void) {
   return layout;
 }
 
-/** The skeleton's texts come from the table; its tips too. */
+/** Fills the skeleton with texts and tooltips from the tables. */
 function words(root: HTMLElement) {
   for (const element of root.querySelectorAll('[data-label]')) {
     element.setAttribute('aria-label', text((element as HTMLElement).dataset.label ?? ''));

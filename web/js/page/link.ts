@@ -1,5 +1,5 @@
-// The address of the page: what it says is opened, and it says what is seen. Fetched before anything else where the
-// address holds a scene, and after the first answer where it does not.
+// Connects the page with its address: opens its scene, and writes the current one. Loaded first if the address holds a
+// scene, otherwise after the first result.
 import { infoOf, isOwn } from '../data/sets.ts';
 import { firstPoints } from '../data/initial-state.ts';
 import { decodeScene, encodeReadable } from '../scene/codec.ts';
@@ -23,7 +23,7 @@ export { default as style } from '../../css/link.css';
 type Mounted = ReturnType<typeof MountMount>;
 type With = Omit<Parameters<typeof MountMount>[1], 'scene' | 'start'>;
 
-/** What a fragment says, and what of it this page does not have. */
+/** Decodes a fragment, and reports what this page does not have. */
 const read = (text: string) => here(decodeScene(text));
 
 /** Returns the parts of a scene that this page supports. */
@@ -50,7 +50,7 @@ function addressed({ local }: Shelves): string {
   return link;
 }
 
-/** When the newest work of a start was written; 0: there is none. */
+/** Returns when the newest work of a start was written; 0: there is none. */
 function newestAt(local: Shelves['local'], start: string): number {
   try {
     return listEntries(local(), start)[0]?.at ?? 0;
@@ -105,7 +105,7 @@ export function beginWith(root: HTMLElement, with_: With, mount: typeof MountMou
 /** Whether a fragment is no scene at all. */
 const isNone = (faults: Fault[]) => faults.some(({ code }) => code === 'foreign' || code === 'long');
 
-/** The points in the markup, where they are the scene's. */
+/** Returns the points in the markup, if they are the scene's. */
 function printedPoints(root: HTMLElement, { points, n, state: { preset, seed, own } }: Scene) {
   if (points || n !== null || preset !== undefined || seed !== undefined || own) return null;
   const first = firstPoints(root.querySelector('[id$="first-points"]')?.textContent ?? '');
@@ -129,7 +129,7 @@ async function awaitPoints({ engine, store, work, fit, skeleton, announce }: Mou
   }
 }
 
-/** Where this tab wrote its address, the one before, and with what it began. */
+/** The address that this tab wrote, the previous one, and the start of its work. */
 const ADDRESS_KEY = 'lpp-playground:address';
 
 /**
@@ -168,7 +168,7 @@ const isReload = () =>
     .getEntriesByType('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
-/** What the address says: a scene, and with what its work began. */
+/** The content of the address: a scene, and the start of its work. */
 function createLinkState(playground: Mounted['playground'], storage: Shelves, start: string, isPending: () => boolean) {
   let unknown: Record<string, string> = {};
   let [before, now] = ['', ''];
@@ -177,7 +177,7 @@ function createLinkState(playground: Mounted['playground'], storage: Shelves, st
     writeStart(storage, { start, address: now, before });
   });
 
-  /** What the address says that is not known here stays in it until the first edit. */
+  /** Unknown parts of the link stay in the address until the first edit. */
   function remember(scene: Scene) {
     ({ unknown } = scene);
   }
@@ -190,14 +190,14 @@ function createLinkState(playground: Mounted['playground'], storage: Shelves, st
   return {
     address,
     remember,
-    /** The address says this scene, until something is changed; so long it also says what is not known here. */
+    /** The address describes this scene until something changes, including its unknown parts. */
     hold(scene: Scene) {
       remember(scene);
       address.rest(location.hash.slice(1));
     },
-    /** @param name of what the work begins with */
+    /** @param name of the start of the work */
     begin(name: string) { start = name; },
-    /** @param link what is begun with */
+    /** @param link the link that is opened */
     enter(link: string) {
       start = nameOfLink(link);
       playground.work.enter(start, link);
@@ -210,12 +210,12 @@ function createLinkState(playground: Mounted['playground'], storage: Shelves, st
 function createTasks(playground: Mounted['playground'], failed: () => void) {
   let pending = 0;
   return {
-    /** Whether a task is on its way: its script is fetched, and until then the drawing is not yet one of a task. */
+    /** Whether a task is loading: its script is fetched, and until then the drawing is not that of the task. */
     isPending: () => pending > 0,
     /** Opens the task of a scene, or an answer to it. @param goesOn its saved work is shown */
     open(scene: Scene, goesOn?: boolean) {
       if (scene.task || scene.answer || scene.guess) {
-        // Nothing is shown before it is known whether a prediction was made.
+        // No result is shown before it is known whether a prediction was made.
         const { fitController } = playground;
         if (scene.guess || scene.task?.prediction) fitController.hidden = true;
         pending++;
@@ -241,8 +241,8 @@ function createTasks(playground: Mounted['playground'], failed: () => void) {
 }
 
 /**
- * From now on the address says what is seen, and what is written there is opened.
- * @param start names what the page began with
+ * From now on the address shows the current scene, and an entered link is opened.
+ * @param start the name of the start of the page
  * @param text the fragment that it began with
  */
 export function followAddress({ playground, restored }: Mounted, storage: Shelves, start: string, text: string) {
@@ -292,7 +292,7 @@ export function followAddress({ playground, restored }: Mounted, storage: Shelve
       show(scene, points, [], w.begunAnew);
     }));
 
-  /** One's own work in place of the link's scene, which stays where it is. */
+  /** Opens the user's own work instead of the link's scene, which is not changed. */
   async function goBack() {
     const newest = work.newest();
     return newest !== null && take(newest.key);
@@ -308,14 +308,14 @@ export function followAddress({ playground, restored }: Mounted, storage: Shelve
     const { link } = found.work;
     const { scene } = read(link ?? '');
     if (!scene.task) return true;
-    // The address of a task stays: it is what a reload finds it by.
+    // The address of a task does not change: a reload uses it.
     writeAddress(`#${link}`);
     hold(scene);
     tasks.open(scene, !found.loose);
     return true;
   }
 
-  /** A task was left: what is drawn from now on changes nothing of the work that answers it. */
+  /** A task was left: later changes do not affect the answer. */
   function own() {
     linkState.begin('');
     work.enter('');

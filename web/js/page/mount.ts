@@ -1,5 +1,4 @@
-// Makes the markup in a root a playground: controls, panels and the frame loop about its parts; and takes it apart
-// again.
+// Mounts a playground on the markup in a root: controls, panels and the frame loop; and removes it.
 import { runLazily } from '../data/lazy-action.ts';
 import { el } from '../dom/elements.ts';
 import { onResize } from '../dom/sizes.ts';
@@ -35,7 +34,7 @@ import type { mountAfterFirst as AfterfirstMountAfterFirst } from './after-first
 type Parts = { projection: ReturnType<typeof mountProjection>, settings: ReturnType<typeof mountSettings> };
 type Mounted = { playground: Playground, restored: Found | null, dispose: () => void };
 
-/** All of it at once. */
+/** Mounts all in one turn. */
 export const mount = (...given: Parameters<typeof mountPlayground>): Mounted => atOnce(mountPlayground(...given));
 
 /**
@@ -154,7 +153,7 @@ export function* mountPlayground(
     playground,
     restored: found,
     dispose() {
-      // What has the focus loses it with its node, and may still have something to finish.
+      // The focused element loses the focus with its removal, and may still have to commit its value.
       root.replaceChildren();
       root.removeAttribute('data-started');
       work.write();
@@ -173,7 +172,7 @@ function fetchSmall(playground: Playground) {
   assets.chunk.small().then(
     ({ mountSmall }) => lifetime.signal.aborted || mountSmall(playground),
     () => {},
-  ); // what there is serves; another size asks again
+  ); // the loaded layout is used; another size tries again
 }
 
 function watchHands({ skeleton: { part }, toolContext, invalidate }: Playground) {
@@ -233,7 +232,7 @@ function fetchParallel(
 /** A longer address is no use on paper. */
 const MAX_PRINTED_CHARS = 1000;
 
-/** What is printed, by its name, and where it is found. */
+/** The text of the printed line: preset, seed and link. */
 function printLine({ skeleton: { part }, store }: Playground) {
   const drawn = store.state.source === DRAWING;
   const names = drawn ? ['preset-name', 'count-seed'] : ['data-name'];
@@ -251,7 +250,7 @@ function printLine({ skeleton: { part }, store }: Playground) {
 /** Tools that create or label something. They do not act on the selection, so they clear it. */
 const CREATING_TOOLS = new Set(['spray', 'point', 'ghost', 'label']);
 
-/** What a change of the state means for the page. */
+/** Updates the page after a change of the state. */
 function follow(
   { store, selection, gesture, stage, skeleton, host, layout, outdate, fit, invalidateAll }: Playground,
   { fields, ...change }: Change,

@@ -41,7 +41,7 @@ export function createPaint(
   const stills = ['', '.static-picture', '[data-still=""]', '[data-still]'];
   /** Whether some of it was removed in this frame. */
   let unveiled = false;
-  /** The answer that was painted last, and what was to be painted when another was waited for. */
+  /** The last painted result, and what was to be painted while waiting for another. */
   let painted = fitController.answer;
   let paintedAt = -Infinity;
   const held = new Set<Part>();

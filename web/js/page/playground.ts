@@ -1,4 +1,4 @@
-// What all parts of a playground work with: state, stage, engine, hands. Made once by mount; every chunk gets it whole.
+// What all components share: state, stage, engine, tools. Created once by mount; every chunk receives it.
 import { createAim } from './aim.ts';
 import { createAnnouncer } from './announce.ts';
 import { createFitController } from '../ask/fit-controller.ts';
@@ -40,9 +40,9 @@ interface View {
   repaint?: () => void;
   /** there is another answer, or none, or trouble; first: of this data */
   onResult?: (first: boolean) => void;
-  /** in words, what there is to see, in place of what the page says itself; empty: nothing */
+  /** a text that replaces the page's summary; empty: none */
   summary?: () => string;
-  /** adds what it has to a scene that leaves the page */
+  /** adds its data to a scene that is shared */
   scene?: (scene: Scene) => void;
   /** shows a scene from a file; the current work is saved */
   open?: (scene: Scene, faults: Fault[]) => Promise<void>;
@@ -52,11 +52,11 @@ interface View {
   model?: (text: string, name: string) => void;
   /** the drawing becomes a new work of the user, without a link; the previous work is saved unchanged */
   own?: () => void;
-  /** adds what it knows of the work that is written */
+  /** adds its metadata to saved work */
   addMetadata?: (about: WorkMetadata) => void;
-  /** what is shared in place of the drawing: the task that is set, the answer to it and the task */
+  /** what is shared instead of the drawing: the edited task, or the answer and the task */
   shareTarget?: () => ShareTarget[];
-  /** while it is there the address stays that of what was opened: a task's */
+  /** while it is open, the address is that of the task */
   staysAt?: boolean;
 }
 
@@ -97,7 +97,7 @@ const careOf = (
   onFreed: (gone) => announcer.mention(s.madeRoom(gone)),
 });
 
-/** What all parts know of the work that is written. */
+/** Collects the metadata of all components. */
 function aboutOf(views: Iterable<View>) {
   const about = {};
   for (const view of views) view.addMetadata?.(about);
@@ -107,7 +107,7 @@ function aboutOf(views: Iterable<View>) {
 /**
  * A playground, in steps, each of which is short.
  * @param with_.keeping where work is saved, and what it begins with
- * @param with_.invalidate asks for a frame
+ * @param with_.invalidate requests a frame
  */
 export function* createPlayground(
   root: HTMLElement,
@@ -195,7 +195,7 @@ export function* createPlayground(
     another,
     opening,
     layout,
-    /** What the tools work with, and the commands that they share. */
+    /** The context of the tools, and their shared commands. */
     toolContext,
     announcer,
     /** Announces a text, visibly and to screen readers. */
@@ -232,9 +232,9 @@ export function* createPlayground(
     begin(work: Work | null, pictured = false) {
       printed = opening.begin(work, skeleton.data('first-points')) || pictured;
     },
-    /** Another scene in place of what is seen, as one step. */
+    /** Opens another scene, as one step. */
     open: (scene: Scene): Promise<boolean> => assets.chunk.link().then(({ openScene }) => openScene(playground, scene)),
-    /** What is seen. */
+    /** Returns the current scene. */
     scene: (): Promise<Scene> => assets.chunk.link().then(({ sceneOf }) => sceneOf(playground)),
   };
   return playground;

@@ -8,7 +8,7 @@ import { resultWords as words } from '../words/result-notices.ts';
 import type { FitResult, Trouble } from '../engine/types.ts';
 import type { Notice } from './status.ts';
 
-/** What the engine warns of and the page says itself, from the graph's facts and the values, or shows: the rank. */
+/** Warnings of the engine that the page derives itself, from facts of the graph and values, or shows: the rank. */
 const PAGE_WARNINGS = new Set(['isolated', 'degenerate', 'rank-deficient', 'tied-neighbors']);
 
 /** The setting that a warning of the engine is about. */
@@ -22,7 +22,7 @@ function sizeOf(kind: keyof typeof GRAPHS): Notice['field'] {
   return reads.includes('k') ? 'k' : reads.includes('epsilon') ? 'epsilon' : 'graph';
 }
 
-/** @param k what was wished for, null where the graph has none @param edgesDrawn NaN when edges are hidden */
+/** @param k the requested number, null if the graph has none @param edgesDrawn NaN if edges are hidden */
 export function resultNotices(result: FitResult, n: number, k: number | null, edgesDrawn: number): Notice[] {
   const list: Notice[] = [];
   const warn = (text: string, field?: Notice['field']) => list.push({ kind: 'warn', text, ...(field && { field }) });
@@ -35,7 +35,7 @@ export function resultNotices(result: FitResult, n: number, k: number | null, ed
       if (unstable && nearlyTied(values)) warn(unstable);
     }
   }
-  // Several runs may say the same.
+  // Several runs may have the same warning.
   const fieldOfText = new Map(result.warnings
     .filter((w) => !PAGE_WARNINGS.has(w.code))
     .map((w) => [words.warning[w.code as keyof typeof words.warning] ?? w.message, FIELD_OF_WARNING[w.code]]));
@@ -56,7 +56,7 @@ export function resultNotices(result: FitResult, n: number, k: number | null, ed
   return list;
 }
 
-/** A plain sentence for an error of a result: by its option or by its code; undefined where there is none. */
+/** Returns a plain sentence for an error of a result: by its option or by its code; undefined if there is none. */
 export function resultTrouble(t: Trouble): string | undefined {
   const table = words.trouble as Record<string, string>;
   const { graph, weight } = t.ask;

@@ -1,5 +1,4 @@
-// Warnings of a result next to the setting that they are about. The status line says them too, for users who do not see
-// the settings.
+// Warnings of a result next to their setting. The status line has them too, for users who do not see the settings.
 import { el, setText } from '../dom/elements.ts';
 import { resultNotices } from './result-notices.ts';
 import type { Playground } from './playground.ts';

@@ -8,8 +8,8 @@ const ID_ATTRIBUTES = ['for', 'href', 'popovertarget', 'aria-labelledby', 'aria-
 let adopted = 0;
 
 /**
- * Takes over the markup in a root. The names of a second playground on a document get a prefix, since ids are
- * the document's; references to them follow.
+ * Uses the markup in a root. The ids of a second playground in a document get a prefix, because ids are unique in the
+ * document; references to them are updated.
  */
 export function adopt(root: HTMLElement) {
   const prefix = adopted++ === 0 ? '' : `playground-${adopted}-`;
@@ -29,7 +29,7 @@ export function adopt(root: HTMLElement) {
       if (!found) throw new Error(`The playground has no element "${name}".`);
       return found;
     },
-    /** What was written into the markup for the script, or nothing. */
+    /** Returns data that the build wrote into the markup, or nothing. */
     data: (name: string) => parts.get(name)?.textContent ?? '',
   };
 }

@@ -16,7 +16,7 @@ let results: Pick<typeof ResultNotices, 'resultNotices' | 'resultTrouble'> | nul
 /** Called by that chunk. */
 export const useResultNotices = (module: NonNullable<typeof results>) => { results = module; };
 
-/** Several parts are left to the notice that says so. */
+/** If there are several components, a notice reports them. */
 export function summary(answer: FitResult | null, n: number) {
   if (!answer) return s.countOnly(n) + '.';
   const { edgeCount, components, isolated } = answer.graph;
@@ -38,7 +38,7 @@ export function pointedText(i: number, labels: Int32Array, graph: { edges: Array
   return s.pointed(i + 1, labels[i] + 1, joined);
 }
 
-/** What all runs can be compared by where not all have angles: how far they part the classes. */
+/** Returns what all runs can be compared by if not all have angles: how far they separate the classes. */
 const gaps = ({ slots }: FitResult) =>
   slots.every(({ map, error }) => map || error)
     ? ''
@@ -58,7 +58,7 @@ export function angles(answer: FitResult | null) {
 export const failures = (answer: FitResult | null) =>
   answer?.slots.map(({ error }) => (error ? troubleText({ ...error, ask: answer.ask, reason: null }) : '')) ?? [];
 
-/** @param now k: what was wished for, null where the graph has none; edgesDrawn: NaN when edges are hidden */
+/** @param now k: the requested number, null if the graph has none; edgesDrawn: NaN if edges are hidden */
 export function notices({ answer, trouble, n, k, edgesDrawn }: {
   answer: FitResult | null;
   trouble: Trouble | null;
@@ -70,7 +70,10 @@ export function notices({ answer, trouble, n, k, edgesDrawn }: {
   return answer && n >= MIN_POINTS ? results?.resultNotices(answer, n, k, edgesDrawn) ?? [] : [];
 }
 
-/** A plain sentence for an error: why there is no engine, what is wrong with a result, or the engine's own. */
+/**
+ * Returns a plain sentence for an error: why there is no engine, what is wrong with a result, or the engine's own
+ * message.
+ */
 export const troubleText = (t: Trouble) =>
   (s.trouble as Record<string, string>)[t.reason ?? t.code] ??
   (t.reason ? undefined : results?.resultTrouble(t)) ??

@@ -112,7 +112,7 @@ export function createRenewal(texts: () => Generator<void>) {
   };
 }
 
-/** Rewritten only when it says something else. */
+/** Rewritten only if the text changes. */
 function showNotices(host: HTMLElement, list: Notice[]) {
   const content = list.map((l) => l.kind + l.text).join('\n');
   if (host.dataset.said === content) return;

@@ -4,13 +4,13 @@ import { turn } from '../engine/turn.ts';
 /** Milliseconds after which a page that is not painted, such as one in the background, goes on. */
 const HIDDEN_PAGE_WAIT_MS = 100;
 
-/** @returns once what the document shows has been painted, and not only been laid out for it */
+/** @returns when the current document has been painted, not only laid out */
 export const painted = (): Promise<unknown> => Promise.race([
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
   new Promise((done) => setTimeout(done, HIDDEN_PAGE_WAIT_MS)),
 ]);
 
-/** Does steps one a turn. */
+/** Runs one step per turn of the event loop. */
 export async function inTurns<T>(steps: Generator<unknown, T>): Promise<T> {
   for (;;) {
     const { done, value } = steps.next();
@@ -19,7 +19,7 @@ export async function inTurns<T>(steps: Generator<unknown, T>): Promise<T> {
   }
 }
 
-/** Does steps in one turn. */
+/** Runs all steps in one turn. */
 export function atOnce<T>(steps: Generator<unknown, T>): T {
   for (;;) {
     const { done, value } = steps.next();

@@ -95,7 +95,7 @@ function mountTour(playground: Playground) {
   let hall = false;
   let ending = new AbortController();
 
-  /** @param now what is shown then, in milliseconds since it began */
+  /** @param now the time of the shown moment, in milliseconds since it began */
   function step(now: number) {
     const found = runsOf(playground);
     if (!found) return end();

@@ -1,8 +1,9 @@
-// What the tour shows when: a point that is pointed at, or a direction that is held; and the glide of a first visit.
+// The script of the tour: at each time a point that is pointed at, or a direction that is held; and the glide of a
+// first visit.
 
 /** Frames, and how long each stays, in milliseconds. */
 export const FRAME_COUNT = 5, FRAME_MS = 6000;
-/** Of a frame: in which part of it a line turns, and how long a point is pointed at. */
+/** In a frame: the share of time in which a line turns, and how long a point is pointed at. */
 const TURN_SHARE = 0.6, POINT_MS = 750;
 
 export interface Shown {
@@ -17,7 +18,7 @@ export interface Shown {
 /**
  * @param time in milliseconds since it began
  * @param axes their angles, in radians
- * @param still each frame shows at once what it comes to
+ * @param still each frame shows its final state at once
  */
 export function shownAt(time: number, { lpp, pca }: { lpp: number, pca: number }, still: boolean): Shown {
   const frame = Math.min(FRAME_COUNT - 1, Math.floor(time / FRAME_MS));
@@ -31,7 +32,7 @@ export function shownAt(time: number, { lpp, pca }: { lpp: number, pca: number }
   return { frame, angle: from + done * turnTo(from, to), point: -1 };
 }
 
-/** How long the glide of a first visit takes, in milliseconds; half of it is LPP's: as long as its caption is read. */
+/** The duration of the glide of a first visit, in milliseconds; half of it is LPP's: the time to read its caption. */
 export const GLIDE_MS = 4000;
 /** Of a half: until the points are on the line, until they leave it. */
 const ARRIVE_SHARE = 0.45, LEAVE_SHARE = 0.75;
@@ -49,7 +50,7 @@ export function glideAt(time: number): { line: number, share: number } {
 
 const eased = (u: number) => u * u * (3 - 2 * u);
 
-/** The shorter turn from one line to another, in radians. */
+/** Returns the shorter rotation from one line to another, in radians. */
 export function turnTo(from: number, to: number) {
   const turn = (to - from) % Math.PI;
   return turn > Math.PI / 2 ? turn - Math.PI : turn < -Math.PI / 2 ? turn + Math.PI : turn;
