@@ -1,4 +1,4 @@
-// Asks about points in the plane, answered live on an engine.
+// Handles requests about points in the plane, live on an engine.
 import { Live } from './live.ts';
 import { Held, type Moves } from './moves.ts';
 import type { Functions } from './serve.ts';
@@ -23,7 +23,7 @@ export class Answers {
     this.#live = new Live(runtime);
   }
 
-  /** @param moves instead of all points, those that have moved since the ask before */
+  /** @param moves instead of all points, those that have moved since the previous request */
   async ask(ask: FitRequest, moves?: Moves) {
     this.#asked = this.#held.whole(ask, moves);
     return this.#live.answer(this.#asked);

@@ -1,4 +1,4 @@
-// Bytes as base64 (RFC 4648, 4). Where the browser has functions of its own, they take a hundredth of the time.
+// Encodes bytes as base64 (RFC 4648, 4). Built-in functions of the browser take a hundredth of the time.
 
 export function toBase64(bytes: Uint8Array & { toBase64?: () => string }): string {
   if (bytes.toBase64) return bytes.toBase64();

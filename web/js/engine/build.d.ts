@@ -6,7 +6,7 @@ declare const LPP_READ_WORKER: string;
 /** The build of script and engine: see scripts/build/stamp.go. */
 declare const LPP_STAMP: string;
 declare const LPP_WORKER_SOURCE: string;
-/** Where a bundle of the library runs. `one`: everywhere, in one file without an import that a bundler could see. */
+/** The target of a bundle of the library. `one`: everywhere, in one file without an import that a bundler could see. */
 declare const LPP_HOST: "browser" | "any" | "one";
 /** The presets' points and answers, JSON: see embed/static-result.ts. */
 declare const LPP_STORED: string;

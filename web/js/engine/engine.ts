@@ -2,7 +2,7 @@
 import { stopped } from './errors.ts';
 import type { EngineHost } from './worker-host.ts';
 
-/** an engine that holds more bytes than `above` is ended after so many milliseconds of rest */
+/** an engine that holds more bytes than `above` is ended after this idle time in milliseconds */
 export type Idle = { above: number, after: number };
 
 export class Engine {
@@ -16,7 +16,7 @@ export class Engine {
   #idle;
   #tasks = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The last place was ended because it rested: nothing went wrong. */
+  /** Whether the last host was ended because it was idle, not by an error. */
   rested = false;
 
   /**

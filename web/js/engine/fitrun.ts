@@ -1,4 +1,4 @@
-// One run of a data set on an engine: the session it is fitted on, and what of its model the page keeps.
+// One run of a data set on an engine: its session, and the parts of its model that the page uses.
 import { matrixOf } from './dataset.ts';
 import { LPPError } from './errors.ts';
 import { knownValues } from './certificate-values.ts';
@@ -7,7 +7,7 @@ import type { EngineHost, Hooks } from './worker-host.ts';
 import type { FitRequest, Run, GraphAnswer, Slot, Warning } from './types.ts';
 
 export interface Fit {
-  /** what it answers, but for the number of dimensions */
+  /** the key of its result, without the number of dimensions */
   key: string;
   /** the requested number of dimensions */
   upTo: number;
@@ -41,7 +41,7 @@ async function sessionFor(place: EngineHost, dataset: FitRequest['dataset']): Pr
     const number = ++last;
     const opened = place.call('session.open', [matrixOf(dataset), number]);
     session = { revision, number, opened };
-    // A worker does one thing after the other: the fit need not wait here until this thread has a turn again.
+    // A worker handles calls in order, so the fit need not wait for a turn of this thread.
     if (place.endable) opened.catch(() => open.delete(id));
     else await opened;
   }
@@ -61,7 +61,7 @@ export async function fitRun(place: EngineHost, ask: FitRequest, run: Run, hooks
   const whole = { ...options, method: run.method, graph, weight, labels: Float64Array.from(dataset.labels) };
   const fit = async (m: number | undefined) => {
     const model = place.call('session.fit', [number, m === undefined ? whole : { ...whole, components: m }], hooks);
-    // Data that could not be taken say why; the fit would miss its session.
+    // If the data could not be loaded, this is the error; otherwise the fit would report a missing session.
     return (await Promise.all([opened, model]))[1];
   };
   const model = await fit(components).catch(async (error) => {

@@ -14,18 +14,18 @@ interface EngineCallbacks {
   onTrouble: (trouble: Trouble) => void;
   /** of the run that computes */
   onProgress: (run: number, stage: string, share: number) => void;
-  /** a run that means nothing for the data, and why */
+  /** returns the reason why a run is not possible for the data, or null */
   refuse?: (run: Run) => LPPError | null;
 }
 
-/** An ask on its way: the runs that are still to be fitted, in their order. */
+/** A request in progress: the runs that remain to be fitted, in their order. */
 type Flight = { ask: FitRequest, slots: Slot[], rest: number[], at: number, ms: number, dropped: boolean };
 
 export function createFits(engine: Engine, on: EngineCallbacks) {
   /** The last request that has not started. */
   let waiting: FitRequest | null = null;
   let flight: Flight | null = null;
-  /** What was found last, a method each, of one data set. */
+  /** The last results for one data set, by method. */
   let found = new Map<string, Fit>();
   let set = '';
   /** Methods displaced by the newest request: they are computed first. */
@@ -48,7 +48,7 @@ export function createFits(engine: Engine, on: EngineCallbacks) {
     return { ask, slots, rest, at: -1, ms: 0, dropped: false };
   }
 
-  /** Says what is known now. */
+  /** Reports the current results. */
   const tell = (f: Flight) => on.onResult(answerOf(f, found));
 
   async function step(f: Flight, r: number) {
@@ -103,7 +103,7 @@ export function createFits(engine: Engine, on: EngineCallbacks) {
   }
 
   return {
-    /** Whether an answer is still to come. */
+    /** Whether a result is pending. */
     get busy() { return flight !== null; },
     ask(ask: FitRequest) {
       waiting = ask;
@@ -130,7 +130,7 @@ export function createFits(engine: Engine, on: EngineCallbacks) {
   };
 }
 
-/** What is known of an ask, as one answer. @param found a method each */
+/** Combines the known results of a request. @param found by method */
 function answerOf({ ask, slots, rest, ms }: Flight, found: Map<string, Fit>): FitResult {
   const fits = ask.runs.flatMap(({ method }) => found.get(method) ?? []);
   const joined = fits.find(({ graph, own }) => graph && !own) ?? fits.find(({ graph }) => graph);

@@ -5,7 +5,7 @@ import type { EngineHost } from './worker-host.ts';
 import type { Functions } from './serve.ts';
 
 /**
- * It gives the event loop its turns.
+ * Starts the engine on this thread, with turns for the event loop.
  * @param further functions in addition to those of Go
  */
 export async function startInline(

@@ -1,5 +1,5 @@
-// The page's asks about points in the plane: the newest wins, one is in flight, and an engine that hangs
-// or dies is replaced without losing anything.
+// The page's requests about points in the plane: the latest one wins, one is in flight, and an engine that hangs or
+// crashes is replaced without loss.
 import { Engine, type Idle } from './engine.ts';
 import { stopped, type LPPError } from './errors.ts';
 import { reasonOf } from './load.ts';
@@ -10,7 +10,7 @@ import type { Start } from './workertext.ts';
 interface Assets {
   /** called at every start; pulse is called when some bytes have arrived; refetch: the previous bytes did not start */
   wasm: (pulse: () => void, refetch: boolean) => Promise<WebAssembly.Module>;
-  /** starts it, in a worker where there may be one */
+  /** starts it, in a worker if possible */
   worker: () => Promise<Start>;
 }
 
@@ -18,7 +18,7 @@ export interface EngineCallbacks {
   onResult: (answer: FitResult) => void;
   onTrouble: (trouble: Trouble) => void;
   onRestart?: () => void;
-  /** it is to start, and nothing has happened for 3 s */
+  /** called if it is starting and nothing has happened for 3 s */
   onSlow?: () => void;
   /** it runs on this thread, as there may be no worker */
   onHere?: () => void;
@@ -44,7 +44,7 @@ const MAX_ATTEMPTS = 2;
 
 const SLOW_MS = 3000;
 
-/** Who draws on without an engine asks many times a second. */
+/** A user who draws without an engine causes many requests per second. */
 const RETRY_INTERVAL_MS = 5000;
 
 /** So often a start that failed is tried again without a newer request. */
@@ -73,12 +73,12 @@ class LatestWinsEngine {
     this.#engine.run(async () => {}).catch(() => {}); // starts the engine early; a request reports errors
   }
 
-  /** Whether an answer is still to come. */
+  /** Whether a result is pending. */
   get busy() {
     return this.#flight !== null;
   }
 
-  /** Asks for an answer. What was not sent yet is replaced by this. */
+  /** Requests a result. A request that was not sent yet is replaced. */
   ask(ask: FitRequest) {
     clearTimeout(this.#rest);
     this.#waiting = ask;
@@ -101,7 +101,7 @@ class LatestWinsEngine {
     return this.#engine.run(task);
   }
 
-  /** Ends the engine with what it computes; the next task has a fresh one. */
+  /** Ends the engine and its work; the next task starts a new one. */
   end(reason: string) {
     this.#engine.end(reason);
   }
@@ -189,7 +189,7 @@ class LatestWinsEngine {
     }, this.#with.retry ?? RETRY_INTERVAL_MS);
   }
 
-  /** Sends the newest ask there is, which may have come while an engine started. */
+  /** Sends the latest request, which may have been made while the engine started. */
   async #send(place: EngineHost, flight: { ask: FitRequest, since: number }) {
     flight.ask = this.#waiting ?? flight.ask;
     flight.since = performance.now();

@@ -1,5 +1,5 @@
-// The live path: points go straight into the engine's memory and answers are
-// read from it; only words (warnings, errors) and options take the slow way.
+// The live path: points are written directly into the engine's memory and results are read from it; only texts
+// (warnings, errors) and options use messages.
 import { checkAsk, keyOfOptions } from './request-check.ts';
 import { LPPError } from './errors.ts';
 import { knownValues } from './certificate-values.ts';
@@ -55,7 +55,7 @@ export class Live {
   #runs = 0;
   /** Address and length of every array of the engine. */
   #places = new Uint32Array();
-  /** What the last step took. */
+  /** The time of the last step. */
   #ms = 0;
   /** When graph and figures were described, for as many runs, and how long that took. */
   #described = { at: -Infinity, cost: 0, runs: -1 };
@@ -88,7 +88,7 @@ export class Live {
     return this.#collect(ask, isDue);
   }
 
-  /** The whole answer to what was answered last. */
+  /** Completes the result of the last request. */
   async settle(ask: FitRequest): Promise<Found> {
     this.#describe(ask);
     return this.#collect(ask, true);
@@ -122,7 +122,7 @@ export class Live {
     return Boolean(this.#runtime.guard(() => exports.liveStep()));
   }
 
-  /** Has the graph counted, and what is counted of each slot. */
+  /** Computes the facts of the graph, and those of each slot. */
   #describe({ want }: FitRequest) {
     const start = performance.now();
     this.#read(...want.figures);
@@ -213,7 +213,7 @@ export class Live {
     return this.#said.words;
   }
 
-  /** Asks where the engine's arrays are; to be done after every call that may move one. */
+  /** Reads the addresses of the engine's arrays; call it after every call that may move one. */
   #locate() {
     const { views, slots, slotViews } = this.#layout;
     const address = this.#runtime.guard(() => this.#runtime.exports.liveViews()) >>> 0;

@@ -18,7 +18,7 @@ const GZIP = [0x1f, 0x8b];
 const WASM = [0, 0x61, 0x73, 0x6d];
 
 /**
- * @param how.pulse called whenever something of it has come
+ * @param how.pulse called whenever some bytes have arrived
  * @param how.priority relative to other requests of the document
  */
 export async function fetchModule(
@@ -63,7 +63,7 @@ export function compileBytes(bytes: BufferSource) {
   );
 }
 
-/** @param type as the host says */
+/** @param type the content type from the host */
 async function compileStream(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   where: string,
@@ -107,9 +107,9 @@ async function scalar(stream: ReadableStream) {
 
 type Read = () => Promise<ReadableStreamReadResult<Uint8Array<ArrayBuffer>>>;
 
-/** Bytes that are unpacked at once. */
+/** The number of bytes unpacked at once. */
 const CHUNK_BYTES = 1 << 15;
-/** Milliseconds after which what else this thread has to do comes first. */
+/** Milliseconds after which other work of this thread comes first. */
 const MAX_BUSY_MS = 6;
 
 /** Returns at least the bytes that show the format, or all. */

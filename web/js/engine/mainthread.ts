@@ -1,4 +1,4 @@
-// The page's engine on the page's own thread, for pages that may have no worker: slower, since nothing else happens
+// The page's engine on the page's own thread, for pages that may not have a worker: slower, because nothing else runs
 // while it computes.
 import { functionsOf } from './answers.ts';
 import { startInline } from './inline-host.ts';

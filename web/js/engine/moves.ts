@@ -1,27 +1,27 @@
-// Of a drawing of many points, the engine gets those that have moved: it has the others from the ask before.
+// Sends only the moved points of a large drawing: the engine has the others from the previous request.
 import { LPPError } from './errors.ts';
 import type { Dataset, FitRequest } from './types.ts';
 
-/** Points of the ask before that have moved since. */
+/** Points that have moved since the previous request. */
 export interface Moves {
   /** which, ascending */
   indices: Int32Array;
-  /** where they are now: x₀ y₀ x₁ y₁ … */
+  /** their current positions: x₀ y₀ x₁ y₁ … */
   xy: Float64Array;
 }
 
-/** Points are sent as moves when at most one in so many has moved. */
+/** Points are sent as moves if at most one in this number has moved. */
 const MIN_POINTS_PER_MOVE = 4;
 
 const NO_POINTS = { dense: new Float64Array(0), labels: new Int32Array(0) };
 
-/** The page's side, one an engine: what is sent of each ask. All of them go through it, in their order. */
+/** The page's side, one per engine: decides what is sent. All requests go through it, in order. */
 export class Sending {
   /** The points that the engine holds. */
   #dense = new Float64Array(0);
   #labels = new Int32Array(0);
 
-  /** The arguments of an ask: with its points; or without, and those that have moved. */
+  /** Returns the arguments of a request: with its points, or without them and with the moved ones. */
   pack(ask: FitRequest): [FitRequest, Moves?] {
     const { dense, labels, rows, cols } = ask.dataset;
     const isSound = dense && cols === 2 && dense.length === 2 * rows && labels.length === rows;
@@ -63,7 +63,7 @@ function place(dense: Float64Array, indices: ArrayLike<number>, xy: Float64Array
 export class Held {
   #points: Pick<Dataset, 'dense' | 'labels'> | null = null;
 
-  /** The ask with all its points. @param moves left out: it has them, and they are held */
+  /** Restores a request with all its points. @param moves if omitted, the request has them, and they are stored */
   whole(ask: FitRequest, moves?: Moves): FitRequest {
     if (!moves) {
       const { dense, labels } = Object(Object(ask).dataset);

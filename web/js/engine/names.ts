@@ -101,7 +101,7 @@ interface WeightFacts {
   signed?: boolean;
 }
 
-/** What the core knows of each weight. */
+/** How the core describes each weight. */
 export const WEIGHTS: Readonly<Record<WeightKind, WeightFacts>> = {
   heat: { reads: ['t'] },
   binary: { reads: [] },

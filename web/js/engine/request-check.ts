@@ -1,5 +1,5 @@
-// What the live path needs of a request before it takes it at its word: arrays of the kinds and sizes that are written
-// into the engine's memory, and lists where lists are read. What the options may be is the engine's to say.
+// Checks what the live path needs of a request before it writes it into the engine's memory: arrays of the right kinds
+// and sizes, and lists. The engine checks the values of options.
 import { LPPError } from './errors.ts';
 import type { FitRequest } from './types.ts';
 

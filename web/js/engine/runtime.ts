@@ -9,7 +9,7 @@ export interface CallHooks {
   onProgress?: (progress: Progress) => void;
   /** checked between chunks; only with `pause` */
   aborted?: () => boolean;
-  /** gives the event loop a turn; where given, Go takes one every 30 ms */
+  /** yields to the event loop; if given, Go calls it every 30 ms */
   pause?: (resume: () => void) => void;
 }
 
@@ -99,12 +99,11 @@ export class Runtime {
   }
 }
 
-/** The flags of files that Go asks for when it starts; there are no files. */
+/** The flags of files that Go reads at its start; there are no files. */
 const FLAGS = ['O_WRONLY', 'O_RDWR', 'O_CREAT', 'O_TRUNC', 'O_APPEND', 'O_EXCL', 'O_DIRECTORY'];
 
 /**
- * The names that Go's glue and syscall/js look up on the global object; the build leaves out what the glue would put in
- * their place.
+ * The names that Go's glue and syscall/js look up on the global object; the build removes the glue's own definitions.
  * @param lppReady called by the engine when it is up
  */
 function goScope(
@@ -134,7 +133,10 @@ function goScope(
   };
 }
 
-/** Keeps what Go prints (a crash report) instead of sending it to the console. @returns the first line of the report */
+/**
+ * Captures what Go prints (a crash report) instead of sending it to the console.
+ * @returns the first line of the report
+ */
 function captureOutput(scope: Record<string, any>): () => string {
   const decoder = new TextDecoder();
   let text = '';

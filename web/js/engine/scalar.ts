@@ -1,5 +1,5 @@
-// The engine's file holds a few functions with vector instructions, and at its beginning what Go's compiler made of the
-// same functions, for where a processor or a browser has no vectors (scripts/build/swap.go).
+// The engine's file holds a few functions with vector instructions, and at its beginning the compiler's versions of the
+// same functions, for processors or browsers without vectors (scripts/build/swap.go).
 
 /** A program with one vector instruction. */
 const SIMD_PROBE = Uint8Array.of(

@@ -11,7 +11,7 @@ type Port = {
 
 export type Functions = Record<string, (args: any[], hooks: CallHooks) => Promise<unknown>>;
 
-/** Functions of the engine that only its live path calls, which holds what they have done. */
+/** Functions of the engine that only its live path calls; their effect stays in its memory. */
 const LIVE_PREFIX = 'live.';
 
 /** @param further functions in addition to those of Go */
@@ -22,7 +22,7 @@ export function serve(port: Port, further: (runtime: Runtime) => Functions = () 
 
   port.onmessage = ({ data }) => {
     const message = Object(data);
-    // One that names no number could not be answered, and is none.
+    // A message without a number could not be answered, and is ignored.
     if ('module' in message) last = last.then(() => start(message.module));
     else if (typeof message.id === 'number') last = last.then(() => answer(message));
   };
@@ -55,7 +55,7 @@ export function serve(port: Port, further: (runtime: Runtime) => Functions = () 
 
 const messageOf = (error: unknown) => String(Object(error).message ?? error);
 
-/** What is no error of the engine's own is a lack of memory, or a defect here. */
+/** An error that is not the engine's own is a lack of memory, or a defect here. */
 function failureOf(error: unknown): Failure {
   if (error instanceof LPPError) return { code: error.code, param: error.param, message: error.message };
   return {

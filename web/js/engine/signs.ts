@@ -8,7 +8,7 @@ const CLEAR = 0.25;
 
 type Scores = ArrayLike<number>;
 
-/** The correlation of two rows of numbers; 0 where it is not defined. */
+/** Returns the correlation of two rows of numbers; 0 if it is not defined. */
 export function correlation(a: Scores, b: Scores) {
   const n = a.length;
   if (n === 0 || b.length !== n) return 0;

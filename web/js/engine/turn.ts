@@ -1,5 +1,5 @@
-// A turn of this thread.
+// Yields to the event loop.
 
-/** @returns goes on in the next turn, before what others have put off */
+/** @returns resolves in the next turn, before delayed tasks */
 export const turn = (): Promise<void> =>
   Object(Object(globalThis).scheduler).yield?.() ?? new Promise((done) => setTimeout(done));

@@ -1,4 +1,4 @@
-/** What the page and its engine say to each other. Arrays are flat; n points, m output dimensions. */
+/** The messages between the page and its engine. Arrays are flat; n points, m output dimensions. */
 
 import type { Sparse } from '../read/types.d.ts';
 import type { OutOfSample, Other } from '../data/prepared.ts';
@@ -6,7 +6,7 @@ import type { DrawnGraph, WeightKind, MethodName } from './names.ts';
 import type { Reason } from './load.ts';
 
 export interface GraphOptions {
-  /** those that are made of the points */
+  /** one of those made from the points */
   kind: DrawnGraph;
   k?: number;
   symmetry?: 'or' | 'and';
@@ -40,19 +40,18 @@ export interface Dataset {
   names?: string[];
   /** names of the columns */
   columns?: string[];
-  /** where it is from */
+  /** its origin */
   source?: string;
   /** of the reader's own, with a colon: what its summary begins with */
   title?: string;
-  /** of rows taken from a larger set, which of its rows they are */
+  /** for rows sampled from a larger set, their indices there */
   origin?: Int32Array;
   /**
-   * a picture a row: height×width pixels, from 0 to most, in the order of the columns of a row: row by row, or
-   * columnMajor,
-   * column by column; lit: the more, the lighter, as photographs are, else the more, the more ink
+   * an image per row: height×width pixels, from 0 to most, in the order of the columns of a row: row by row, or
+   * columnMajor, column by column; lit: larger values are lighter, as in photographs, otherwise they have more ink
    */
   images?: { height: number, width: number, most: number, pixels: Uint8Array, columnMajor?: true, lit?: true };
-  /** these rows were drawn of so many when the set was opened */
+  /** these rows are a sample of this number, drawn when the data set was opened */
   sample?: { of: number };
   /** rows of its file that are not among these; without, of a sample: they are not here */
   beside?: OutOfSample;
@@ -114,7 +113,7 @@ export interface GraphAnswer {
 /** A symmetric 2×2 matrix as xx, xy, yy. */
 export type Symmetric2 = ArrayLike<number>;
 
-/** How well an answer solves what was stated: docs/api.md, Certificate. */
+/** How well a result solves the stated problem: docs/api.md, Certificate. */
 export interface Certificate {
   residual: number;
   constraint: number;
@@ -125,12 +124,12 @@ export interface Certificate {
   angleBounds: Float64Array | null;
 }
 
-/** What one run found; with an error it has no map, no scores and no values that are numbers. */
+/** The result of one run; with an error it has no map, no scores, and no numeric values. */
 export interface Slot {
   run: Run;
-  /** why it found nothing */
+  /** why it has no result */
   error?: Failure;
-  /** of a data set: it answers an older ask, or none yet */
+  /** of a data set: the result of an older request, or none yet */
   behind?: boolean;
   /** of PCA: the sum of all variances */
   totalVariance?: number;
@@ -155,8 +154,8 @@ export interface Slot {
    */
   neighbourRecall: number;
   /**
-   * how well it solves what was stated: docs/api.md, Certificate; of a step of many edges, all but gap may
-   * be of one before
+   * how well it solves the stated problem: docs/api.md, Certificate; in a step with many edges, all but gap may be from
+   * an earlier one
    */
   certificate?: Certificate | null;
   /**
@@ -171,7 +170,7 @@ export interface Slot {
   gap: number;
 }
 
-/** What the engine finds; a slot a run. */
+/** The engine's result; one slot per run. */
 export interface Found {
   id: string;
   revision: number;
@@ -184,7 +183,7 @@ export interface Found {
   /** the heat width in use; 0 where the weight has none */
   t: number;
   graph: GraphAnswer;
-  /** In the plane: XᵀLX, the covariance, and XᵀDX where a run has it. */
+  /** In the plane: XᵀLX, the covariance, and XᵀDX if a run has it. */
   forms: { A: Symmetric2, B: Symmetric2 | null, C: Symmetric2 } | null;
   warnings: Warning[];
   /** milliseconds of computing */
@@ -197,7 +196,7 @@ export interface FitResult extends Found {
 
 export interface Trouble extends Failure {
   ask: FitRequest;
-  /** why there is no engine, where that is the trouble */
+  /** why there is no engine, if that is the error */
   reason: Reason | null;
 }
 

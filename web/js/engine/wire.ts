@@ -34,7 +34,7 @@ export function reading<T>(path: string, read: () => T): T {
   }
 }
 
-/** What something that was thrown says of itself. */
+/** Returns the message of a thrown value. */
 export function wordsOf(error: unknown) {
   try {
     return String(Object(error).message ?? error);

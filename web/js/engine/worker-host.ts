@@ -1,12 +1,12 @@
-// Where an engine can run: here in a worker, in here.ts on this thread. Either
-// may die; another one is made then.
+// The host of an engine in a worker; inline-host.ts is the one on this thread. Either may crash; then another one is
+// started.
 import { stopped, LPPError } from './errors.ts';
 import { buffersOf } from './wire.ts';
 import type { FromWorker, Progress, ToWorker } from './types.ts';
 
 export interface Hooks {
   onProgress?: (progress: Progress) => void;
-  /** heard on this thread; a worker is ended instead */
+  /** takes effect on this thread; a worker is terminated instead */
   signal?: AbortSignal;
   /** the arrays in the arguments may be transferred: no one else uses them */
   handOver?: boolean;
@@ -31,7 +31,7 @@ export interface Thread {
   end: () => void;
 }
 
-/** An engine in a worker, which comes up while the module may still be on its way. */
+/** Starts an engine in a worker while the module may still be loading. */
 export function startInWorker(
   thread: Thread,
   module: WebAssembly.Module | Promise<WebAssembly.Module>,
@@ -47,8 +47,8 @@ export function startInWorker(
 }
 
 /**
- * A worker of a browser, from the text of a classic script: such a worker also
- * comes up in a single file and in a frame without an origin.
+ * Creates a worker from the text of a classic script: such a worker also starts in a single file and in a frame without
+ * an origin.
  */
 export function blobThread(text: string): Thread {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
@@ -71,11 +71,11 @@ export function blobThread(text: string): Thread {
   };
 }
 
-/** Milliseconds without a sign of life after which an engine is ended: a busy one, and one that comes up. */
+/** Milliseconds without a message after which an engine is ended: while busy, and while starting. */
 export type SilenceLimits = { busy: number, starting: number };
 
 const SILENCE_LIMITS_MS: SilenceLimits = { busy: 3000, starting: 30_000 };
-/** They are counted in turns of this thread: what it slept through itself is not the engine's silence. */
+/** They are counted in ticks of this thread: time that it was suspended is not the engine's silence. */
 const WATCHDOG_TICK_MS = 500;
 
 type Open = { hooks: Hooks, resolve: (value: any) => void, reject: (error: Error) => void };
@@ -94,7 +94,7 @@ class WorkerHost implements EngineHost {
   #silent = 0;
   #watching: ReturnType<typeof setInterval> | undefined;
 
-  /** @param failed to come up */
+  /** @param failed called if it does not start */
   constructor(thread: Thread, ready: () => void, failed: (error: Error) => void, silence: SilenceLimits) {
     this.#thread = thread;
     this.#failed = failed;
@@ -114,7 +114,7 @@ class WorkerHost implements EngineHost {
     );
   }
 
-  /** Gives the worker what it starts with. */
+  /** Sends the worker the module. */
   start(module: WebAssembly.Module) {
     if (this.dead) return;
     this.#thread.post({ module });

@@ -12,7 +12,7 @@ export interface Starting {
   silence?: SilenceLimits;
   /** called if no worker is available: the engine runs on this thread */
   onHere?: () => void;
-  /** starts it there; its script comes when it is needed */
+  /** starts it there; its script is loaded on demand */
   here?: (module: WebAssembly.Module) => Promise<EngineHost>;
 }
 
@@ -42,7 +42,7 @@ export const startPlace: Start = async (
   }
 };
 
-/** A worker that gets of an ask what it does not hold. @param blocked called when it fails before its first message */
+/** A worker that receives only what it does not have yet. @param blocked called if it fails before its first message */
 function watched(worker: Thread, blocked: () => void): Thread {
   let silent = true;
   const sending = new Sending();
