@@ -1,6 +1,6 @@
 // A browser's storage for tests without a browser.
 
-/** What a browser keeps: all text, up to a number of characters. */
+/** A fake of the browser's storage: texts, up to a number of characters. */
 export class Shelf {
   /** @param {number} [room] */
   constructor(room = Infinity) {

@@ -7,7 +7,7 @@ export interface Gesture {
   crosshair: { x: number, y: number } | null;
   /** the loop being drawn, CSS pixels */
   lasso: number[];
-  /** the run whose axis the pointer could take, or −1 */
+  /** the run whose axis is under the pointer, or −1 */
   grips: number;
   /** the user has drawn: the first hint is no longer needed */
   touched: boolean;

@@ -1,7 +1,7 @@
 // The grid of the points: steps of powers of two. Points are rounded before they are shown, so that a link holds the
 // same bits as the page. A point of a coarse grid is on every finer one, so no point is rounded twice. See decision 13.
 
-/** Steps across what is seen, as a power of two. */
+/** Steps across the view, as a power of two. */
 const GRID_BITS = 12;
 
 export const grainAcross = (extent: number, steps: number) => Math.max(-1074, Math.ceil(Math.log2(extent)) - steps);

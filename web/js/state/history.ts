@@ -1,10 +1,10 @@
 // The undo and redo stacks.
 import { newDrawing, perform, restore, wholeOf, type Command, type Drawing, type Whole, type Patch } from './points.ts';
 
-/** a drawing, and what of the state went with it */
+/** a drawing, and the fields of the state that changed with it */
 export type Before = Whole & { state: Patch };
 
-/** Steps that can be taken back. */
+/** The number of steps that can be undone. */
 const MAX_STEPS = 200;
 /**
  * The bytes that the history may hold in addition to its depth, so that clearing 100 000 points several times is
@@ -30,7 +30,7 @@ export function createHistory() {
   }
 
   return {
-    /** The step to take back. */
+    /** The step that would be undone. */
     get last() { return past.at(-1); },
     /** The step to make again. */
     get next() { return future.at(-1); },
@@ -42,13 +42,13 @@ export function createHistory() {
       const from = past.findLastIndex((p) => (weight += bytes(p)) > MAX_HISTORY_BYTES);
       past = past.slice(Math.max(from === past.length - 1 ? from : from + 1, past.length - MAX_STEPS));
     },
-    /** Nothing that was can be taken back. */
+    /** Forgets all steps. */
     clear() {
       past = [];
       future = [];
       loss = null;
     },
-    /** Takes back the last step. */
+    /** Undoes the last step. */
     back() {
       const c = past.pop();
       if (c) future.push(c);

@@ -15,7 +15,7 @@ export function nearest(word: string, names: Iterable<string>): string | undefin
   return best;
 }
 
-/** Letters to be put in, taken out, changed, or swapped with the next, to make one word of the other. */
+/** Returns the edit distance: letters to insert, remove, change, or swap with the next. */
 function distance(a: string, b: string) {
   let before: number[] = [], row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {

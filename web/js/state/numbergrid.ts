@@ -2,7 +2,7 @@
 import { gridStep } from './grid-step.ts';
 import { grainAcross, snapped } from './grid.ts';
 
-/** Steps across them, as powers of two: where they are few, many, or too many for a link. */
+/** Steps across them, as powers of two: for a few points, for many, or for too many for a link. */
 const GRID_BITS = [{ most: 256, steps: 16 }, { most: 1024, steps: 12 }, { most: Infinity, steps: 20 }];
 
 /**

@@ -22,7 +22,7 @@ export function unpackNumbers(text: string): Float64Array {
   return new Float64Array(bytes.buffer, 0, bytes.length >> 3);
 }
 
-/** One sign a class: a digit, a letter for a hidden one, - for none; as many as a link can have. */
+/** One character per class: a digit, a letter for a hidden one, - for none; as many as a link can have. */
 const CLASS_CODES = '-01234567abcdefg';
 /** Where those of hidden classes begin. */
 const FIRST_HIDDEN_CODE = 9;
@@ -37,7 +37,7 @@ function labelOf(sign: string) {
 
 const packPoints = (s: Snapshot) => ({ xy: packNumbers(s.xy), labels: Array.from(s.labels, signOf).join('') });
 
-/** @returns throws when it is not what a page wrote */
+/** @returns throws if it is not valid */
 function unpackPoints(packed: unknown, version: number): Snapshot {
   const { xy, labels } = packed as { xy: string, labels: string };
   const snapshot = {
@@ -89,7 +89,7 @@ export function serialise(
   });
 }
 
-/** What of a work is one's own doing, in short: another drawing, setting or word gives another text. */
+/** Returns a short signature of the user's work: another drawing, setting or text has another signature. */
 export function signatureOf({ state, points, ghosts }: Work) {
   let [a, b] = [0x811c9dc5, 0x1b873593];
   for (const { xy, labels } of [points, ghosts]) {
@@ -115,7 +115,7 @@ export function signatureOf({ state, points, ghosts }: Work) {
   ].join();
 }
 
-/** When a text was written, without reading all of it; 0 when it does not say. */
+/** Returns when a text was written, without parsing all of it; 0 if it has no time. */
 export const writtenAt = (text: string) => Number(/^\{"v":2,"at":(\d{1,15}),/.exec(text)?.[1] ?? 0);
 
 export function parse(text: string): { work: Work } | { refused: Refusal } {
@@ -137,14 +137,14 @@ export function parse(text: string): { work: Work } | { refused: Refusal } {
   }
 }
 
-/** Longer links are none that a page opened. */
+/** Longer links cannot come from a page. */
 const MAX_LINK_CHARS = 1 << 20;
 
 /** The fragment that a work began with. */
 const linkOf = (about: any) =>
   typeof about?.link === 'string' && about.link.length <= MAX_LINK_CHARS ? { link: about.link } : {};
 
-/** What another version's preset drew is a drawing of its own. */
+/** Points of another version's preset become a drawing of their own. */
 const stateOf = ({ state, table }: any) => ({ ...decodeState(state), ...(table === TABLE ? {} : { edited: true }) });
 
 /** How many points a text holds, ghosts too, before any room is made for them. */

@@ -1,4 +1,5 @@
-// Work survives a reload or a crash. Every tab keeps its own, under the scene it began with, once it differs from that.
+// Saves work, so that it survives a reload or a crash. Every tab saves its own, under the scene that it began with,
+// once it differs from that.
 import { readPreferences } from './preferences.ts';
 import { parse, type Work, type Refusal as PackRefusal } from './pack.ts';
 import {
@@ -19,10 +20,10 @@ import type { StoredEntry } from './saved-work-storage.ts';
 import type { WorkMetadata } from './work-metadata.ts';
 import type { writeWithEviction } from './storage-quota.ts';
 
-/** why work is left where it is; what is damaged holds none */
+/** why work is not opened; damaged work counts as none */
 type Refusal = Exclude<PackRefusal, 'damaged'>;
 
-/** what outlives the tab, and what lives with it; either may throw where it is denied */
+/** storage that outlives the tab, and storage of the tab; either may throw if it is denied */
 export type Shelves = { local: () => Storage, tab: () => Storage };
 
 /** saved work; own: of this tab; loose: what it replaces is not saved */
@@ -30,17 +31,17 @@ export type Found = { key: string, at: number, work: Work, own: boolean, loose: 
 
 export interface Keeping {
   storage: Shelves;
-  /** names what the page began with, where that is not its own first picture */
+  /** the name of the page's start, if that is not its own first picture */
   start?: string;
   /** the fragment that is */
   link?: string;
-  /** what else is known of what is shown */
+  /** returns the metadata of the current drawing */
   about?: () => WorkMetadata;
   /** why the work is only as safe as the page; once, until it is safe again: null */
   onTrouble: (why: 'full' | 'denied' | null) => void;
   /** loads the function that writes a work when storage is short */
   room?: () => Promise<typeof writeWithEviction>;
-  /** so many works that began with links have to make room */
+  /** called with the number of works, begun with links, that were removed to free storage */
   onFreed?: (gone: number) => void;
   now?: () => number;
 }
@@ -129,7 +130,7 @@ export function keepWork(store: Store, keeping: Keeping) {
         return null;
       }
     },
-    /** What `about` says of the work is other than what was written with it: it is written now, where it is one. */
+    /** Saves the work now if its metadata changed. */
     renew() {
       if (tab.key !== null) stale();
       schedule();
@@ -138,7 +139,7 @@ export function keepWork(store: Store, keeping: Keeping) {
     /** This tab's key. */
     get key() { return tab.key; },
     storage,
-    /** @param alone of this tab alone @returns refused: why there is work that is left where it is */
+    /** @param alone only work of this tab @returns refused: why existing work is not opened */
     restore(alone = false): { found: Found | null, refused: Refusal | null } {
       let refused: Refusal | null = null;
       try {
@@ -157,7 +158,7 @@ export function keepWork(store: Store, keeping: Keeping) {
 export type SavedWork = ReturnType<typeof keepWork>;
 
 /**
- * What there is to go on with: this tab's own; without any, the newest; at last that of version 1.
+ * Finds the work to continue: this tab's own; otherwise the newest; otherwise that of version 1.
  * @param alone this tab's alone
  */
 function candidates(storage: Shelves, start: string, alone: boolean): StoredEntry[][] {

@@ -124,7 +124,7 @@ export type Whole = { points: Snapshot, ghosts: Snapshot };
 
 export type Patch = Partial<State>;
 
-/** with what of the state goes with it */
+/** with the fields of the state that change with it */
 export type Command = ({
   kind: 'add';
   layer: Layer;
@@ -173,7 +173,7 @@ export function places({ points, ghosts }: Drawing): Float64Array {
 }
 
 /**
- * @param forward false takes the command back
+ * @param forward false undoes the command
  * @returns old index → new, −1 for removed points; null if none changed
  */
 export function perform(d: Drawing, c: Command, forward: boolean): Int32Array | null {

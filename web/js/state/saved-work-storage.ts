@@ -8,7 +8,7 @@ export const KEY_PREFIX = `${PAGE}:${VERSION}:`;
 export const DELETED_PREFIX = `${PAGE}:deleted:`;
 const READER_KEY = `${PAGE}:reader`;
 
-/** a text on the shelf; at: when it was written, 0 where it does not say */
+/** a stored text; at: when it was written, 0 if unknown */
 export type StoredEntry = { key: string, text: string, at: number };
 
 /** Works with this start are saved under this prefix and a random number. */
@@ -17,7 +17,7 @@ export const keyPrefix = (start: string) => `${KEY_PREFIX}${encodeURIComponent(s
 /** The key of this tab's number in its session storage. */
 export const tabKeyPrefix = (start: string) => `${PAGE}:tab:${encodeURIComponent(start)}`;
 
-/** What the work under a key began with; '' is the page itself. */
+/** Returns the start of the work under a key; '' is the page itself. */
 export function startOf(key: string) {
   const start = key.slice(KEY_PREFIX.length).replace(/:[^:]*$/, '');
   try {
@@ -45,7 +45,7 @@ export function listEntriesUnder(shelf: Storage, prefix: string): StoredEntry[] 
 export const listEntries = (shelf: Storage, start?: string) =>
   listEntriesUnder(shelf, start === undefined ? KEY_PREFIX : keyPrefix(start));
 
-/** Where a work goes when it is deleted. */
+/** Returns the key of a deleted work. */
 export const deletedKey = (key: string) => DELETED_PREFIX + key.slice(KEY_PREFIX.length);
 
 /** How the reader likes the page, as it was written. */
@@ -53,7 +53,7 @@ export const readPreferencesText = (shelf: Storage) => shelf.getItem(READER_KEY)
 
 export const savePreferencesText = (shelf: Storage, text: string) => shelf.setItem(READER_KEY, text);
 
-/** @returns false where it is full */
+/** @returns false if the storage is full */
 export function hasSpace(shelf: Storage, key: string, text: string): boolean {
   try {
     shelf.setItem(key, text);

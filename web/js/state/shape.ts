@@ -1,10 +1,9 @@
-// Shapes of what strangers send. A reader copies what it is given where that is as it should be, and gives undefined
-// where it is not. It never throws, follows only what it knows (so no depth harms it), and takes nothing from a
-// prototype.
+// Validates data from untrusted sources. A reader returns a copy of valid data, and undefined otherwise. It never
+// throws, reads only known fields (so deep nesting does no harm), and ignores prototypes.
 
 type Reader<T> = (what: unknown) => T | undefined;
 
-/** what a reader gives */
+/** the result type of a reader */
 export type Read<R> = R extends Reader<infer T> ? T : never;
 
 /** @param most characters */
@@ -24,7 +23,7 @@ export const oneOf = <T extends string>(...words: T[]): Reader<T> => (what) => w
 
 export const orNull = <T>(read: Reader<T>): Reader<T | null> => (what) => (what === null ? null : read(what));
 
-/** All of a list, or nothing of it. */
+/** A list of valid items, or undefined. */
 export const list = <T>(read: Reader<T>, most: number): Reader<T[]> => (what) => {
   const all = Array.isArray(what) && what.length <= most ? Array.from(what, read) : [undefined];
   return all.includes(undefined) ? undefined : all as T[];
@@ -64,7 +63,7 @@ export const named = <T>(form: RegExp, read: Reader<T>, most: number): Reader<Re
     : undefined;
 };
 
-/** What a text of JSON holds; null where it is none. */
+/** Parses JSON; returns null if it is invalid. */
 export function parseJSON(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -8,7 +8,7 @@ export interface State {
   source: string;
   /** the preset the drawing began with, and goes back to */
   preset: string;
-  /** nothing of the preset is left: all was cleared */
+  /** the preset was cleared: all points are the user's */
   own: boolean;
   /** the drawing is no longer the preset's */
   edited: boolean;
@@ -54,7 +54,7 @@ export interface State {
   /** of kernel LPP */
   kernel: 'rbf' | 'linear' | 'polynomial';
   gamma: number | 'auto';
-  /** which solution the constrained eigenmap takes */
+  /** the solution that the constrained eigenmap chooses */
   select: 'second' | 'separating';
   /** what is shown next to the drawing: methods, or LPP from local to global */
   view: 'strips' | 'near';
@@ -73,12 +73,12 @@ export interface State {
   theme: 'auto' | 'light' | 'dark';
   /** the task, by its name, that the next two answer */
   answerTo: string;
-  /** what is handed in with the drawing */
+  /** the written answer of a hand-in */
   answerText: string;
-  /** the program that is handed in, where a task asks for one */
+  /** the program of a hand-in, if a task asks for one */
   answerProgram: string;
   answerName: string;
-  /** what was predicted, where a task asks for it, as JSON */
+  /** the prediction, if a task asks for one, as JSON */
   answerPrediction: string;
   /** the task that is being set, as a link has it */
   taskDraft: string;
@@ -89,7 +89,7 @@ export interface State {
 }
 
 interface Traits {
-  /** a change asks the engine */
+  /** a change needs a new fit */
   refits?: boolean;
   /** it survives a reload */
   saved?: boolean;
@@ -98,8 +98,8 @@ interface Traits {
   /** belongs to the tools: saved with a drawing, but not a change of it */
   hand?: boolean;
   /**
-   * its key in a link, where that is not its name; null: it is the reader's own, or follows from the rest. A new one's
-   * default goes into scene/versions.ts
+   * its key in a link, if that is not its name; null: it is a preference, or derived. The default of a new field is
+   * added to scene/versions.ts
    */
   link?: string | null;
   /** its path in the engine's options; such a field is a setting: it refits, is undone, goes back with Reset */
@@ -122,7 +122,7 @@ interface Range {
   auto?: boolean;
   /** it counts other points: n − 1 at most */
   others?: boolean;
-  /** what a logarithmic slider runs along, from the 1st to the 99th percentile */
+  /** the values whose 1st and 99th percentile are the ends of a logarithmic slider */
   along?: 'edgeDistances' | 'pairDistances';
   /** of a logarithmic slider that has its own */
   ends?: [number, number];
@@ -135,7 +135,7 @@ interface Values {
   joined?: boolean;
   accepts: (value: unknown) => boolean;
   encode: (value: any) => string;
-  /** undefined when the text says nothing valid */
+  /** undefined if the text is invalid */
   decode: (text: string) => unknown;
 }
 
@@ -198,7 +198,7 @@ function named(option: keyof typeof OPTIONS, traits: Traits, choices?: readonly 
   return choice(String(initial), choices ?? all, { option, ...traits });
 }
 
-/** A number that the core reads, with its default and range there, as far as the page goes. */
+/** A number that the core reads, with the core's default and range, limited to the page's range. */
 function counted(option: keyof typeof OPTIONS, page: Partial<Range>, traits: Traits) {
   const range = { min: 0, max: 0, ...OPTIONS[option], ...page };
   return number(range.default as number | 'auto', range, { option, ...traits });
@@ -213,7 +213,7 @@ const field = (
 export const DRAWING = 'draw';
 
 const NAME = /^[a-z0-9-]{1,40}$/;
-/** The graphs that are made of the points. */
+/** The graphs made from the points. */
 const DRAWN = Object.entries(GRAPHS).filter(([, { weighed }]) => !weighed).map(([kind]) => kind);
 
 /**

@@ -1,4 +1,4 @@
-// What was done, one step after the other: the stroke under way, and what undo and redo walk through.
+// The steps of the drawing: the current stroke, undo and redo.
 import { createHistory, type Before } from './history.ts';
 import { perform, restore, wholeOf, type Command, type Snapshot, type Drawing, type Patch } from './points.ts';
 import { FIELDS, pick, type State } from './state.ts';
@@ -12,7 +12,7 @@ const isSeen = (state: State, c: Command | undefined) =>
 
 const nothing = (): Snapshot => ({ xy: new Float64Array(0), labels: new Int32Array(0) });
 
-/** @param store.assign what is now different */
+/** @param store.assign returns the fields that have changed */
 export function createSteps({ state, drawing, set, assign, emit, rules }: {
   state: State;
   drawing: Drawing;
@@ -53,7 +53,7 @@ export function createSteps({ state, drawing, set, assign, emit, rules }: {
     };
   }
 
-  /** Puts a finished stroke into the history; the drawing already shows it, and what is not allowed is taken back. */
+  /** Adds a finished stroke to the history; the drawing already shows it, and a forbidden one is undone. */
   function record(c: Command) {
     if (!rules().command(c)) return carryOut(c, false);
     const edits = c.kind !== 'replace' && c.kind !== 'settings';
@@ -67,7 +67,7 @@ export function createSteps({ state, drawing, set, assign, emit, rules }: {
     stroke = start();
   }
 
-  /** Ends the stroke under way. @param keep false takes it back @returns whether there was one */
+  /** Ends the current stroke. @param keep false undoes it @returns whether there was one */
   function end(keep: boolean): boolean {
     const ending = stroke;
     stroke = null;
@@ -119,14 +119,14 @@ export function createSteps({ state, drawing, set, assign, emit, rules }: {
       const from = pick(state, Object.keys(patch) as Array<keyof State>);
       apply({ kind: 'replace', before: wholeOf(drawing), after: { points, ghosts }, state: { from, to: patch } });
     },
-    /** Goes on from saved work: what was before its last loss can be brought back. */
+    /** Continues saved work: undo can restore what was before its last loss. */
     resume({ state: stored, points, ghosts, before }: Work) {
       set(stored);
       restore(drawing, { points, ghosts });
       bring(before);
       emit({ points: true, reset: true });
     },
-    /** What is there now is where undo ends, but for what was before its last loss. */
+    /** The current drawing is where undo ends, except for what was before its last loss. */
     settle(before?: Before | null) {
       history.clear();
       bring(before);
@@ -135,7 +135,7 @@ export function createSteps({ state, drawing, set, assign, emit, rules }: {
     /** Everything as it was before the last step that took something away. */
     beforeLoss: () => history.beforeLoss(stroke ? null : drawing),
     get stroke() { return stroke; },
-    /** Of a stroke under way only that is taken back. */
+    /** During a stroke, undo cancels only the stroke. */
     undo: () => end(false) || walk(false),
     redo: () => end(false) || walk(true),
     get canUndo() { return isSeen(state, history.last); },

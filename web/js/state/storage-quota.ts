@@ -3,7 +3,9 @@ import { readMetadata } from './work-metadata.ts';
 import { listTrash, readNames } from './trash.ts';
 import { hasSpace, startOf, listEntries, type StoredEntry } from './saved-work-storage.ts';
 
-/** Characters that all works together take, before some that may go do. Browsers give a page about five million. */
+/**
+ * The number of characters of all saved works above which some may be removed. Browsers give a page about five million.
+ */
 export const QUOTA_CHARS = 4 << 20;
 /** A safe estimate of the characters that a browser counts per entry, in addition to key and text. */
 const ENTRY_OVERHEAD_CHARS = 64;
@@ -13,8 +15,8 @@ const sizeOf = ({ key, text }: Pick<StoredEntry, 'key' | 'text'>) => key.length 
 const sumOf = (all: StoredEntry[]) => all.reduce((sum, each) => sum + sizeOf(each), 0);
 
 /**
- * Whether a work may go by itself: one that was opened by a link and changed (1), a solved exercise (2); 0 where it
- * stays. One's own drawings, what answers a task or is about to, what was given a name, what cannot be read: they stay.
+ * Returns the class in which a work may be removed: opened by a link and changed (1), a solved exercise (2); 0: never.
+ * Never removed are the user's own drawings, answers and edited tasks, named works, and texts that cannot be read.
  */
 function turnOf(text: string) {
   try {
@@ -28,7 +30,10 @@ function turnOf(text: string) {
   }
 }
 
-/** What may go, in its order: what was deleted, then by turns, the oldest first. @param own stays */
+/**
+ * Returns what may be removed, in order: deleted works, then by class, the oldest first.
+ * @param own is never removed
+ */
 function evictionOrder(shelf: Storage, own: string) {
   const names = readNames(shelf);
   const others = listEntries(shelf)
@@ -43,7 +48,7 @@ function evictionOrder(shelf: Storage, own: string) {
   ];
 }
 
-/** so many works go now */
+/** called with the number of works that are removed */
 type ReportEviction = (gone: number) => void;
 
 /** Frees a number of characters, or none if this is not possible. @returns the removed entries */
@@ -63,8 +68,8 @@ function free(shelf: Storage, need: number, own: string, tell: ReportEviction): 
 }
 
 /**
- * Writes a work, making room for it where that is short: first what was before the last loss is left out of it.
- * @returns what was written; throws what the storage throws, and then all is as it was
+ * Writes a work, and frees storage if needed: first it omits what was before the last loss.
+ * @returns what was written; throws the error of the storage, and then nothing has changed
  */
 export function writeWithEviction(
   shelf: Storage,

@@ -11,7 +11,7 @@ import {
 } from './saved-work-storage.ts';
 
 const NAMES_KEY = `${PAGE}:names`;
-/** What was deleted stays for so long, where there is room; milliseconds. */
+/** Deleted works can be restored for this time, if there is storage; milliseconds. */
 const TRASH_MS = 30 * 86_400_000;
 
 /** Names that works were given, by their keys. */
@@ -35,17 +35,17 @@ export function renameEntry(shelf: Storage, key: string, name: string) {
   else shelf.removeItem(NAMES_KEY);
 }
 
-/** What was deleted, the latest first; at: when that was. */
+/** Returns the deleted works, the latest first; at: when each was deleted. */
 export function listTrash(shelf: Storage): StoredEntry[] {
   return listEntriesUnder(shelf, DELETED_PREFIX)
     .map((each) => ({ ...each, at: Number(/^\d{1,15} /.exec(each.text)?.[0] ?? 0) }))
     .sort((a, b) => b.at - a.at);
 }
 
-/** Puts a work among what was deleted. @returns its place there */
+/** Moves a work to the trash. @returns its key there */
 export function moveToTrash(shelf: Storage, key: string, now: number): string {
   const text = shelf.getItem(key) ?? '', place = deletedKey(key);
-  // First there, so that other tabs know what became of it; where there is no room for both, at least there.
+  // Written there first, so that other tabs know where it is; if there is no space for both, only there.
   const both = hasSpace(shelf, place, `${now} ${text}`);
   shelf.removeItem(key);
   if (!both) hasSpace(shelf, place, `${now} ${text}`);
@@ -66,7 +66,7 @@ export function restoreEntry(shelf: Storage, place: string): string | null {
   return free;
 }
 
-/** What was deleted long ago goes. */
+/** Removes works that were deleted long ago. */
 export function purgeExpired(shelf: Storage, now: number) {
   for (const { key, at } of listTrash(shelf)) if (now - at > TRASH_MS) shelf.removeItem(key);
 }

@@ -5,7 +5,7 @@ export interface WorkMetadata {
   link?: string;
   /** of the task it answers */
   title?: string;
-  /** that task comes with the page */
+  /** the task is part of the page */
   exercise?: boolean;
   /** its goals are met, or have been */
   solved?: boolean;
@@ -21,7 +21,7 @@ export interface WorkMetadata {
 const MAX_CHARS = { link: 1 << 20, title: 400, key: 200 };
 const MAX_GOALS = 50;
 
-/** Of what a text says about its work what is as a page writes it. */
+/** Reads the valid metadata of a stored text. */
 export function readMetadata(text: string): WorkMetadata {
   const metadata = parseRecord(text);
   const { link, title, exercise, solved, goals, key, angles } = metadata;

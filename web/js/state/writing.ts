@@ -1,4 +1,4 @@
-// When and how a tab's work is written: soon after a change, under the tab's own key, where there is room.
+// When and how a tab's work is written: soon after a change, under the tab's own key, if there is space.
 import { savePreferences } from './preferences.ts';
 import { serialise, signatureOf } from './pack.ts';
 import { isFull, randomId, keyPrefix, tabKeyPrefix } from './saved-work-storage.ts';
@@ -11,9 +11,9 @@ import type { writeWithEviction as RoomPut } from './storage-quota.ts';
  */
 const DEBOUNCE_MS = 400, MAX_DELAY_MS = 2000;
 
-/** what a tab knows of its work */
+/** the state of a tab's work */
 export interface Tab {
-  /** names what it began with */
+  /** the name of its start */
   start: string;
   /** the fragment that is */
   link?: string;
@@ -26,15 +26,15 @@ export interface Tab {
 export function createWriting(
   store: Store, tab: Tab, { storage, about = () => ({}), onTrouble, room, onFreed = () => {}, now = Date.now }: Keeping,
 ) {
-  /** What is under this tab's key as far as it knows. */
+  /** The stamp of what is under this tab's key, as far as it knows. */
   let stamp = '';
-  /** What of the work is written, or is no work yet. */
+  /** The signature of the saved work, or of a drawing that is not yet a work. */
   let safe = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the oldest change that is not yet written was made. */
+  /** The time of the oldest change that is not saved. */
   let since = 0;
   let reported = false;
-  /** How a work is written: at once, until it is known how room is made. */
+  /** How a work is written: directly, until the function that frees storage is loaded. */
   let put: typeof RoomPut = (shelf, place, make) => {
     const text = make(true);
     shelf.setItem(place, text);
@@ -42,12 +42,12 @@ export function createWriting(
   };
   /** Whether freeing storage is in progress. */
   let isAsking = false;
-  /** What is to be written did not fit. */
+  /** Whether the last write did not fit. */
   let waits = false;
 
   const whole = () => ({ state: store.state, points: store.drawing.points, ghosts: store.drawing.ghosts });
 
-  /** From now on this tab's key. @param text what is under it */
+  /** Makes a key this tab's own. @param text what is stored there */
   function own(next: string, text: string) {
     tab.key = next;
     stamp = stampOf(text);
@@ -132,7 +132,7 @@ export function createWriting(
     safe = signatureOf(whole());
   }
 
-  /** What is there now is written next time, even if nothing was changed. */
+  /** Saves the current drawing next time, even if nothing has changed. */
   const stale = () => { safe = ''; };
 
   return { write, schedule, stale, begun, own, part, trouble };
