@@ -3,7 +3,7 @@ import { negate } from '../engine/negate.ts';
 import type { FitResult, Slot } from '../engine/types.ts';
 
 /**
- * Turns columns of a p×m row-major matrix whose product with the same column before is negative.
+ * Reverses the sign of each column of a p×m row-major matrix whose product with the same column before is negative.
  * @returns for each column whether its sign was reversed
  */
 export function alignColumns(columns: Float64Array, before: Float64Array, m: number): boolean[] {
@@ -46,7 +46,10 @@ export function angleOf(axes: Float64Array, j: number) {
   return x === 0 && y === 0 ? NaN : Math.atan2(y, x);
 }
 
-/** A direction in degrees of a line, from 0 to below 180, whole or with so many decimals. @param angle in radians */
+/**
+ * Returns the direction of a line in degrees, from 0 to below 180, rounded to a number of decimals.
+ * @param angle in radians
+ */
 export function lineDegrees(angle: number, decimals = 0) {
   return (Number(((angle * 180) / Math.PI).toFixed(decimals)) % 180 + 180) % 180;
 }

@@ -14,8 +14,8 @@ export type BackgroundRuns = ReturnType<typeof createBackgroundRuns>;
 
 /**
  * @param engine created when the first slow run is requested
- * @param renewed a slow answer has come
- * @param why in words, why a method finds nothing
+ * @param renewed called when a slow result has arrived
+ * @param why the message why a method has no result
  */
 export function createBackgroundRuns(
   engine: () => RequestEngine,
@@ -25,7 +25,7 @@ export function createBackgroundRuns(
   /** The last request: of all runs, and of the slow ones. */
   let whole: FitRequest | null = null;
   let requested: FitRequest | null = null;
-  /** Of the slow runs, by method; and the ask they answer. */
+  /** The results of the slow runs, by method, and their request. */
   const found = new Map<string, BackgroundSlot>();
   /** The methods whose sign follows their answer before; that of the others follows the first run. */
   const settled = new Set<string>();
@@ -34,7 +34,7 @@ export function createBackgroundRuns(
   let quick: FitResult | null = null;
 
   function keep(ask: FitRequest, slots: BackgroundSlot[]) {
-    // What is open may be another by now.
+    // Another data set may be open by now.
     if (ask.dataset.id !== requested?.dataset.id) return;
     answers = ask;
     for (const slot of slots) {
@@ -55,9 +55,9 @@ export function createBackgroundRuns(
   }
 
   return {
-    /** The drawing is a new one: its signs have nothing to follow. */
+    /** A new drawing: its signs do not follow the previous ones. */
     begin: () => settled.clear(),
-    /** Asks for the slow runs, and leaves the others. */
+    /** Requests the slow runs, and returns the request for the others. */
     ask(ask: FitRequest): FitRequest {
       whole = ask;
       const slow = ask.dataset.cols === 2 ? ask.runs.filter(({ method }) => isSlow(method, ask.dataset.rows)) : [];

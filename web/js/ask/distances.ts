@@ -88,7 +88,7 @@ export function histogram(sorted: Float64Array): Distances {
   return { p1, p99, bins };
 }
 
-/** Three significant digits; a hair more than the value, so that a strict bound keeps what it was taken from. */
+/** Returns three significant digits; rounded up a little, so that the original value is within a strict bound. */
 export const rounded = (v: number) => (Number.isFinite(v) ? Number(v.toPrecision(3)) : v);
 
 /** ε that gives about as many edges as k nearest neighbours would. @param sorted squared distances of pairs */

@@ -1,4 +1,4 @@
-// Facts of a drawing and its result, of which the page says the most telling one in a sentence (words/finding.ts).
+// Facts of a drawing and its result. The page states the most informative one in a sentence (words/finding.ts).
 import { degreesOf } from './degrees.ts';
 import { angleIn, between, lineDegrees, nearlyTied } from './align.ts';
 import { trueClass } from './labelled.ts';
@@ -6,16 +6,16 @@ import { median } from './median.ts';
 import type { FitResult, Slot } from '../engine/types.ts';
 import type { MethodName } from '../engine/names.ts';
 
-/** What the sentences claim, nothing else. */
+/** The facts used by the sentences. */
 export interface Facts {
   methods: MethodName[];
   /** a method: its classes on its line, those together whose scores overlap, directly or through others of them */
   groups: number[][][];
   /** a method: its first two values are almost tied, so that its line can turn at a touch */
   unstable: boolean[];
-  /** a method: its line in whole degrees, 0 to below 180; NaN where it has none */
+  /** per method: its line in whole degrees, 0 to below 180; NaN if it has none */
   angles: number[];
-  /** a method: the class gap in σ; NaN where a class is of a few points, to which a line can turn */
+  /** per method: the class gap in σ; NaN if a class has only a few points, to which a line can turn */
   gaps: number[];
   points: number;
   classes: number;
@@ -34,11 +34,14 @@ export interface Facts {
   far: number;
 }
 
-/** A class of so many points or fewer can turn a line to itself. */
+/** A class with this number of points or fewer can turn a line to itself. */
 const MAX_FEW_POINTS = 3;
-/** Points are far: so many times as far from the medians as half of the points are, and so few of all. */
+/**
+ * A point is far if its distance from the medians is this multiple of that of half the points, and at most this share
+ * of points is far.
+ */
 const FAR_RATIO = 4, FAR_SHARE = 1 / 20;
-/** They turn PCA by so many degrees at least, and have less than this share of the mean degree each. */
+/** They turn PCA by at least this angle, and each has less than this share of the mean degree. */
 const FAR_TURN_DEGREES = 15, FAR_DEGREE = 0.1;
 
 /** @param answer to a drawing */

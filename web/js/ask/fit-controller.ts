@@ -20,18 +20,18 @@ export function createFitController(store: Store, on: { asked: () => void, chang
   let answer: FitResult | null = null;
   let trouble: Trouble | null = null;
   let graph: Edges | null = null;
-  /** The set that was opened, when it has come, and who answers for it. */
+  /** The opened data set, once it is loaded, and the source of its results. */
   let opened: Dataset | null = null;
   let fits: Engine | null = null;
   /** How often the drawing has changed, and which change made it a new one. */
   let revision = 0, begun = 0;
-  /** Squared distances of pairs, of what is on the page. */
+  /** Squared distances of pairs on the page. */
   let pairs: Float64Array | null = null;
   let requested = false;
   /** Sends slow runs to the second engine. */
   let background: BackgroundRuns | null = null;
 
-  /** What is on the page: views that hold until the next change. @returns null while it is loaded */
+  /** Returns the data on the page, as views that are valid until the next change. @returns null while it is loaded */
   function dataset(): Dataset | null {
     const { source } = store.state;
     if (source !== DRAWING) return opened?.id === source ? opened : null;
@@ -96,12 +96,12 @@ export function createFitController(store: Store, on: { asked: () => void, chang
     get graph() { return graph; },
     dataset,
     get busy() { return answering()?.busy ?? true; },
-    /** Whether an answer to what is on the page is still to come. */
+    /** Whether a result for the current data is pending. */
     get behind() { return (answering()?.busy ?? true) && (dataset() === null || enough()); },
     ask,
     epsilon,
     pairs: () => histogram(pairsNow()),
-    /** Squared lengths of the edges; where they are not listed, of pairs. */
+    /** Squared lengths of the edges; if they are not listed, of pairs. */
     lengths() {
       if (!answer) return null;
       const found = edgeDistances(answer.graph.edges, answer.ask.dataset);
@@ -124,7 +124,7 @@ export function createFitController(store: Store, on: { asked: () => void, chang
       alignAnswer(next, answer, begun);
       answer = (next.ask.dataset === opened ? null : background?.join(next)) ?? next;
       trouble = null;
-      // Points that went while the engine worked have taken their edges with them.
+      // Points removed while the engine worked have lost their edges.
       if (next.n <= (dataset()?.rows ?? 0)) graph = { edges: next.graph.edges, weights: next.graph.weights };
       on.changed(first && requested);
     },

@@ -1,4 +1,4 @@
-// Points of which few have a label: what a line makes of the others.
+// Predicts labels from a few labelled points along a line.
 
 /** A class that a point has but does not show; and back. */
 export const hidden = (c: number): number => -2 - c;
@@ -18,7 +18,7 @@ export function countLabels(labels: ArrayLike<number>) {
 }
 
 /**
- * Each point without a label takes the class of the nearest labelled one on the line, of two equally near the lower.
+ * Gives each unlabelled point the class of the nearest labelled one on the line, of two equally near the lower.
  * @param labels as many or more
  * @returns a class a score; null without any label
  */
@@ -39,7 +39,7 @@ export function classified(scores: ArrayLike<number>, labels: ArrayLike<number>)
   });
 }
 
-/** How many hidden classes come out right. */
+/** Counts the hidden classes that are predicted correctly. */
 export function rightOf(
   found: Int32Array | null,
   labels: ArrayLike<number>,

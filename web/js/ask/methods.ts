@@ -1,5 +1,5 @@
-// What the page chooses for each method: a row a method, in the order of the menus. What the core knows of it is in
-// engine/names.ts, its words in words/methods.ts and words/methodtexts.ts, its programs in share/code/methods.ts.
+// The page's settings of each method: a row per method, in the order of the menus. The core's facts are in
+// engine/names.ts, texts in words/methods.ts and words/methodtexts.ts, programs in share/code/methods.ts.
 import { FACTS, type MethodName } from '../engine/names.ts';
 import type { Run } from '../engine/types.ts';
 import type { Theme } from '../dom/theme.ts';
@@ -22,7 +22,10 @@ interface MethodRow {
   edges?: boolean;
   /** it looks for the highest of its curve, not for the lowest */
   highest?: boolean;
-  /** so many points take it longer than a frame; a linear one without it is always fast, any other never */
+  /**
+   * the number of points from which it takes longer than a frame; if omitted, a linear method is always fast, any other
+   * never
+   */
   slowFrom?: number;
 }
 
@@ -56,17 +59,17 @@ export const sumsEdges = (method: MethodName) => Boolean(METHODS[method].edges);
 /** Whether new points have a place. */
 export const hasMap = (method: MethodName) => Boolean(FACTS[method].maps);
 
-/** Whether a fit of so many points takes a method longer than a frame. */
+/** Reports whether a method takes longer than a frame for n points. */
 export const isSlow = (method: MethodName, n: number) =>
   n >= (METHODS[method].slowFrom ?? (FACTS[method].linear ? Infinity : 0));
 
-/** Whether a method may find nothing where others do: without classes, or on another kind of graph. */
+/** Reports whether a method may fail where others do not: without classes, or with another kind of graph. */
 export const mayFail = (method: MethodName) => Boolean(FACTS[method].classes ?? FACTS[method].graphs);
 
 /** A run that finds something in all points. */
 export const FALLBACK_RUN: Run = { method: 'pca', options: {} };
 
-/** What a line is drawn with. */
+/** The style of a line. */
 export type Pen = { colour: string, width: number, dash: number[], cap: CanvasLineCap, double?: boolean };
 
 export const penOf = (

@@ -8,7 +8,7 @@ import type { MethodName } from '../engine/names.ts';
 
 const FIRST_SHOWS: Shows = { x: 1, y: 2, scale: '' };
 
-/** What each method of a data set shows, in the order of methodsOf. */
+/** Returns what the panel of each method shows, in the order of methodsOf. */
 export function methodShows(s: State): Shows[] {
   const shows = showsOf(s);
   return panelsOf(s).flatMap((name, r) => (isMethod(name) ? [shows[r]] : []));

@@ -1,4 +1,4 @@
-// What a direction of the plane achieves: a quotient of two forms, as the engine answers it.
+// Evaluates a direction of the plane: a quotient of two forms from the engine.
 
 /** a symmetric 2×2 matrix as xx, xy, yy */
 type Symmetric2 = ArrayLike<number>;

@@ -12,7 +12,7 @@ const MAX_LISTED_POINTS = 800;
 /** Up to this number of points, edges are computed even if they are hidden: their lengths give the range of t. */
 const MAX_HIDDEN_EDGES_POINTS = 2000;
 
-/** The k the page asks for: k, or as many neighbours as there are. */
+/** Returns the k of a request: k, or the number of neighbours if that is smaller. */
 export const effectiveK = (k: number, n: number) => Math.max(1, Math.min(k, n - 1, 50));
 
 /**
@@ -48,7 +48,9 @@ export const COLUMNS = 'columns';
 
 export type PanelName = MethodName | typeof COLUMNS;
 
-/** What is side by side, at least one method in it; saved work may name some that this page does not know. */
+/**
+ * Returns the compared panels, at least one of them a method; saved work may name panels that this page does not know.
+ */
 export function panelsOf(s: State): PanelName[] {
   const field = runsField(s);
   const known = s[field].split('+').filter((name): name is PanelName =>

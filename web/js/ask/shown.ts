@@ -7,7 +7,7 @@ import type { MethodName } from '../engine/names.ts';
 /** Methods side by side at most. */
 export const MAX_METHODS = 4;
 
-/** What of each plane is shown: of colourings and of level lines the first that is not hidden. */
+/** Returns the shown plane of each kind: the first colouring and the first contour that are not hidden. */
 export function shownOf(state: State) {
   const hidden = new Set(state.unseen.split('+'));
   const only: Record<string, MethodName> = {};

@@ -1,4 +1,4 @@
-// What each panel of a data set shows: its dimensions, counted from 1, and whether by rank.
+// The content of each panel of a data set: its dimensions, counted from 1, and whether by rank.
 import { hasMap } from './methods.ts';
 import type { MethodName } from '../engine/names.ts';
 

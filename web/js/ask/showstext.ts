@@ -1,7 +1,7 @@
-// What the panels of a data set show, as the state holds it.
+// Encodes the content of the panels of a data set for the state, and decodes it.
 import type { Shows } from './shows.ts';
 
-/** @returns without what all panels show at first */
+/** @returns without the defaults of all panels */
 export function writeShows(shows: Shows[]): string {
   const parts = shows.map(({ x, y, scale }) => `${x}${y ? `x${y}` : ''}${scale}`);
   while (parts.at(-1) === '1x2') parts.pop();
