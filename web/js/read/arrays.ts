@@ -106,7 +106,7 @@ export function matrixOf(variables: Variable[]): Matrix {
 /** Whether texts are others in each of many rows, as names are. */
 const isDistinct = (texts: string[]) => texts.length >= MIN_CLASS_ROWS && new Set(texts).size === texts.length;
 
-/** The columns of an array of whole numbers in which some are beyond what is exact. */
+/** Returns the columns of an array of whole numbers in which some are not exact. */
 function inexactOf({ whole, data, shape }: Variable): number[] {
   if (!whole || !data) return [];
   const cols = shape.slice(1).reduce((a, b) => a * b, 1), found = new Set<number>();
@@ -114,7 +114,7 @@ function inexactOf({ whole, data, shape }: Variable): number[] {
   return [...found].sort((a, b) => a - b);
 }
 
-/** What names columns, and classes; and what says which rows are for training. */
+/** Names of variables with the names of columns, with classes, and with the split into training and test rows. */
 const COLUMN_NAMES = /^(feature_?names?|columns?|names)$/i, CLASS_NAMES = /^(target|class|label)_?names$/i;
 const ANY_NAMES = /^(feature_?names?|columns?|names|(target|class|label)_?names)$/i;
 const MASK_NAMES = /^(train|val|valid|test)_?(mask|idx)$/i;
@@ -153,7 +153,7 @@ function picturesBehind({ shape, data }: Variable): Pick<Matrix, 'X' | 'picture'
 
 const count = ({ shape }: Variable) => shape.reduce((a, b) => a * b, 1);
 
-/** Numbers that are not whole, or nearly as many as there are rows. */
+/** Reports whether numbers are not whole, or nearly as many as there are rows. */
 const isMeasured = ({ data }: Variable) => data !== undefined && measured(Array.from(data));
 
 /** Whether labels are measurements, not classes. */
@@ -172,7 +172,7 @@ const isClasses = ({ data }: Variable) =>
 const pictureOf = (shape: number[]): [number, number] | undefined =>
   shape.length === 3 || (shape.length === 4 && shape[3] <= 4) ? [shape[1], shape[2]] : undefined;
 
-/** Whole numbers from 0 on, as many as a square of 8 to 64 dots has. */
+/** Detects whole numbers from 0 on, as many as the pixels of a square image with sides of 8 to 64. */
 function squareOf(X: Matrix['X']): [number, number] | undefined {
   const side = Math.sqrt(X.cols);
   return Number.isInteger(side) &&

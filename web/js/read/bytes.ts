@@ -1,4 +1,4 @@
-// Bytes of a file: where they come from, what is packed around them, the text they hold.
+// The bytes of a file: where they come from, what they are packed in, and the text in them.
 import { decoded, encodingsOf, latin } from './encoding.ts';
 import { cutAt, quoted, ReadError, within } from './error.ts';
 import { LIMITS } from './limits.ts';
@@ -12,7 +12,7 @@ type Named = { name: string, bytes: Uint8Array };
 
 export async function bytesOf(source: One): Promise<Named> {
   if (typeof source === 'string') return { name: '', bytes: new TextEncoder().encode(source) };
-  // Node's Buffer shares what its slices are made of.
+  // Node's Buffer slices share memory.
   if (source instanceof Uint8Array) {
     return { name: '', bytes: new Uint8Array(source.buffer, source.byteOffset, source.length) };
   }
@@ -33,7 +33,7 @@ export async function bytesOf(source: One): Promise<Named> {
   );
 }
 
-/** What was chosen is not there as it was. */
+/** The error of a file that was changed or removed after it was chosen. */
 export const gone = () =>
   new ReadError(
     'unreadable',
@@ -41,8 +41,8 @@ export const gone = () =>
   );
 
 /**
- * @param what it is, for a message
- * @param most bytes that may come of it
+ * @param what the content, for a message
+ * @param most the limit of unpacked bytes
  * @param tell receives the number of bytes so far
  */
 export async function inflate(
@@ -88,7 +88,7 @@ export class Cursor {
   declare what: string;
   declare at: number;
 
-  /** @param what it is, for a message */
+  /** @param what the content, for a message */
   constructor(bytes: Uint8Array, what: string, at = 0) {
     this.bytes = bytes;
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);

@@ -1,8 +1,8 @@
-// What may be chosen when a file is read: a name or a value that there is not is refused, not passed over.
+// Checks the choices of a read: an unknown name or value is refused, not ignored.
 import { ReadError } from './error.ts';
 import type { Choices } from './types.d.ts';
 
-/** By their names the values that they take; null: any of their type. */
+/** The allowed values by name; null: any of the type. */
 const ALLOWED_CHOICES: Record<string, unknown[] | null> = {
   separator: null, decimal: ['.', ','], thousands: null, encoding: null, header: [true, false], headerLine: null,
   transposed: [true, false], base: null, roles: null, missing: ['drop', 'mean'], missingValues: null,
@@ -10,7 +10,7 @@ const ALLOWED_CHOICES: Record<string, unknown[] | null> = {
 };
 const ROLES = ['feature', 'class', 'target', 'name', 'split', 'ignore'];
 
-/** @param choices throws a ReadError that names what is not known and what is */
+/** @param choices throws a ReadError that names the unknown choice and the known ones */
 export function checkChoices(choices: unknown) {
   if (choices === null || typeof choices !== 'object') {
     const what = choices === null ? 'null' : `a ${typeof choices}`;

@@ -69,14 +69,14 @@ const LINES: Record<string, string | ((file: string, ...of: string[]) => string)
   'sql': (_, table) => `sqlite3 f.db < '%' && ${sqlite('f.db', table)}`,
   'tabula': "tabula '%' -o f.csv", 'tiff': "convert '%' f.png",
 };
-/** Programs that take the name of the file alone. */
+/** Programs whose only argument is the name of the file. */
 const UNPACKS = /^(7z x|unrar x|bunzip2|unxz|unzstd|uncompress|tar xf)$/;
 
 /** Characters that are safe in a file name within a command. */
 const PLAIN = /^[\p{L}\p{N}_][\p{L}\p{N} ._()+@=-]*$/u;
 
 /**
- * @param line its name, and what it is made of
+ * @param line its name, and its arguments
  * @param name of the file; one that could be more than a name in a line is left out
  */
 export function lineOf([line, ...of]: string[], name: string): string {

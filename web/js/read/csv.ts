@@ -6,13 +6,13 @@ import { LIMITS } from './limits.ts';
 import type { How, Doubt, Choices } from './types.d.ts';
 import type { Cells } from './parts.ts';
 
-/** line: where it begins in the file, from 1 */
+/** line: the first line in the file, from 1 */
 type Line = { cells: string[], line: number };
 
 type ReportProgress = Choices['onProgress'];
 
 const DELIMITERS = [',', ';', '\t', '|'];
-/** Lines that decide what a file is; fewer where they have many cells. */
+/** The number of lines from which the format is inferred; fewer if they have many cells. */
 const SAMPLE_LINES = 200, SAMPLE_CELLS = 200_000, MIN_SAMPLE_LINES = 12;
 /** Progress is reported after this number of cells. */
 const PROGRESS_LINES = 1 << 18;
@@ -206,7 +206,7 @@ function isDecimalColumn(start: string) {
 /** Two numbers with blanks between them. */
 const NUMBERS_WITH_SPACES = /^[-+]?\d+[.,]\d+\s+[-+]?\d+([.,]\d|\s)/;
 
-/** Where a quote never closes, quotes are signs like others. */
+/** If a quote is never closed, quotes are ordinary characters. */
 function safely(text: string, separator: string) {
   try {
     return linesOf(text, separator, SAMPLE_LINES);
@@ -284,7 +284,7 @@ export function cellsOf(text: string, chosen: How & { onProgress?: ReportProgres
   }
   const units = head ? unitsIn(rows, parse, names) : null;
   if (units) rows.shift();
-  // Qualtrics has the questions below their numbers, and then what it calls them.
+  // Qualtrics has the questions below their numbers, and then its own ids.
   const known = rows.slice(0, 3).findIndex(({ cells }) => cells[0].startsWith('{"ImportId"'));
   if (head && known >= 0) rows.splice(0, known + 1);
   // Orange's tables have a line of kinds and one of roles.
@@ -392,7 +392,7 @@ function withoutFrame(text: string, above: number): [text: string, above: number
   return [body, above + text.slice(0, from).split('\n').length - 1];
 }
 
-/** A name for each column. R leaves that of the first out; where all rows end with a separator, the last has none. */
+/** Returns a name for each column. R omits that of the first; if all rows end with a delimiter, the last has none. */
 function namesOf(cells: string[], rows: Line[], width: number) {
   const ends = rows.every((row) => row.cells.length < width || row.cells[width - 1].trim() === '');
   const aligned = cells.length === width - 1 && !ends ? ['', ...cells] : cells;
@@ -415,7 +415,7 @@ const withoutComments = (text: string) => (text.startsWith('#') ? text.replace(/
 
 /** Lines that begin with # are comments; the last before the rows may hold their names. */
 function commented(rows: Line[], separator: string | null) {
-  // What a spreadsheet writes for a fault begins so too.
+  // Error values of spreadsheets begin in the same way.
   const isComment = ({ cells }: Line) => cells[0].startsWith('#') && !isMissing(cells[0].trim());
   const at = rows.findIndex((row) => !isComment(row));
   if (at <= 0) return rows.filter((row, i) => i === 0 || !isComment(row));
@@ -461,7 +461,7 @@ function isHeader(rows: Line[], parse: (cell: string) => number) {
 /** What Orange calls the kinds of columns, and their roles. */
 const ORANGE_KINDS = /^([cdst]|continuous|discrete|string|time)$/, ORANGE_ROLES = /^(|class|meta|weight|ignore)$/;
 
-/** So many numbers that grow, or fall, from each to the next do not by chance. */
+/** This number of values that increase, or decrease, is not by chance. */
 const MIN_SCALE_NAMES = 8;
 
 /**
@@ -482,10 +482,10 @@ function counting(all: string[]): '' | 'years' | 'scale' {
   return others.length >= MIN_SCALE_NAMES && grows ? 'scale' : '';
 }
 
-/** What a line of the conditions of samples begins with. */
+/** The beginning of a line with the conditions of samples. */
 const CONDITION = /^(condition|treatment|tissue|\w+type|status|disease|stage|sex|gender|batch|cell)/i;
 
-/** A line of units under the names: no numbers where all below are. */
+/** Finds a line of units below the names: not numbers where all cells below are. */
 function unitsIn(rows: Line[], parse: (cell: string) => number, names: string[] | null): Line | null {
   const [first, ...body] = rows.slice(0, Math.min(60, seenOf(rows[0]?.cells.length ?? 0)));
   if (body.length < 3) return null;
@@ -505,7 +505,7 @@ function unitsIn(rows: Line[], parse: (cell: string) => number, names: string[] 
   return units > 0 && units + empty === numeric && empty <= units ? first : null;
 }
 
-/** Rows that are the line of names again, as where files were joined, are none. */
+/** Removes repetitions of the header row, as in concatenated files. */
 function withoutHeads(rows: Line[], head?: Line) {
   const [first, second] = head?.cells ?? [];
   if (!head || second === undefined) return rows;
@@ -513,7 +513,7 @@ function withoutHeads(rows: Line[], head?: Line) {
   return rows.filter(({ cells }) => cells[0] !== first || cells[1] !== second || cells.join('\0') !== whole);
 }
 
-/** Rows without what people write under a table: its sums, where they come from. */
+/** Removes totals and sources that people write below a table. */
 function withoutSums(rows: Line[], width: number, parse: (cell: string) => number, doubts: Doubt[]) {
   let end = rows.length;
   const words = ({ cells }: Line) =>
@@ -552,7 +552,7 @@ function sums(rows: Line[], last: Line, parse: (cell: string) => number) {
   return columns > 0 && (columns > 1 || TOTAL_LINE.test(last.cells[0]));
 }
 
-/** What a line of sums begins with. */
+/** The beginning of a line of totals. */
 const TOTAL_LINE = new RegExp(
   '^\\s*(grand )?(total|totals|totale|sum|summe|gesamt|somme|suma|razem|mean|average|mittelwert|moyenne|media)' +
     '(?!\\p{L})',

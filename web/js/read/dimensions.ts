@@ -1,4 +1,4 @@
-// Width and height of a picture, as its first bytes say: a file of a few bytes can decode to gigabytes.
+// Reads width and height of an image from its first bytes: a file of a few bytes can decode to gigabytes.
 
 /** @returns null: these are the bytes of no picture whose size is known */
 export function dimensionsOf(bytes: Uint8Array): number[] | null {

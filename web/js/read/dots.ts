@@ -1,6 +1,6 @@
 // Whether the columns of a table are the dots of pictures: by their names, or by their numbers.
 
-/** A column: NaN where a number is missing. */
+/** A column: NaN if a number is missing. */
 type Dots = { name: string, values: Float64Array | null, missing: number };
 
 /** What dots are called: pixel12, 3x17. */

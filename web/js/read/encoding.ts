@@ -37,7 +37,7 @@ const CENTRAL_EUROPEAN = new RegExp(
 const CARONS = /[\x8a\x8e\x9a\x9e]/g, BALTIC_OR_NORDIC = /[\xe8\xec]|^(?=[^]*\xe6)[^\xe5\xf8]*$/i;
 const TURKISH = /^(?=[^]*[\xe7\xfc])[^]*[\xf0\xfd\xfe]/i;
 
-/** @returns the encoding, and what else it may be; none where it is in no doubt */
+/** @returns the encoding, and its alternatives if it is not certain */
 export function encodingsOf(bytes: Uint8Array): string[] {
   const [a, b] = bytes;
   if (a === 0xff && b === 0xfe) return ['utf-16le'];

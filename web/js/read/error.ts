@@ -1,8 +1,8 @@
-// What a file is refused with, and how a part of it is quoted.
+// The errors of refused files, and how a part of a file is quoted.
 import { LIMITS, type Limit } from './limits.ts';
 import type { Reason } from './types.d.ts';
 
-/** Why a file could not be read: what it is, where it goes wrong, and what to do. */
+/** The reason why a file could not be read: its format, the place of the error, and what to do. */
 export class ReadError extends Error {
   // Minified, the class itself has another name. Stack traces begin with the one of the prototype.
   static override readonly name = 'ReadError';
@@ -16,7 +16,7 @@ export class ReadError extends Error {
   }
 
   /**
-   * @param message what the file is and what to do
+   * @param message the format of the file and what to do
    * @param where offset: a byte; line: from 1; convert: the line of code or the command that converts it
    */
   constructor(
@@ -35,20 +35,20 @@ export class ReadError extends Error {
 /** The beginning of a text, for a message. */
 export const quoted = (text: string) => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-/** @param size bytes the file has @param what it is */
+/** @param size bytes of the file @param what its format */
 export const cutAt = (size: number, what: string): ReadError =>
   new ReadError('cut', `${what} breaks off after ${size} bytes. Fetch it again.`, {
     offset: size,
   });
 
-/** Throws where a caller has stopped. */
+/** Throws if the caller has aborted. */
 export function goOn(signal: AbortSignal | undefined) {
   if (signal?.aborted) throw new ReadError('aborted', 'This reading was stopped.');
 }
 
 /**
- * Throws where a file has more of something than is read.
- * @param counted so many were counted, or claimed; Infinity: more than are read
+ * Throws if a file exceeds a limit.
+ * @param counted the number counted or claimed; Infinity: more than the limit
  * @param line of the file, from 1
  */
 export function within(limit: Limit, counted: number, line?: number) {

@@ -37,7 +37,7 @@ function parsed(text: string): unknown {
 }
 
 const withoutNaN = (text: string) =>
-  // A text that never closes is one match too: else every quote in it would be looked through to the end.
+  // An unclosed text is one match too: otherwise every quote in it would be searched to the end.
   text.replace(/"[^"\\]*(?:\\[^][^"\\]*)*(?:"|\\?$)|-?\b(?:NaN|Infinity)\b/g,
     (word) => (word[0] === '"' ? word : 'null'));
 
@@ -45,7 +45,7 @@ const isRecord = (what: unknown): what is Record<string, unknown> =>
   typeof what === 'object' && what !== null && !Array.isArray(what);
 
 export function jsonOf(text: string): Cells {
-  // Before it is parsed: what is parsed takes many times the memory of the text.
+  // Checked before parsing, which takes many times the memory of the text.
   withinCount('cells', text, ',');
   for (const opening of '[{') withinCount('lines', text, opening);
   let value;
@@ -85,7 +85,7 @@ export function jsonOf(text: string): Cells {
   );
 }
 
-/** Lists of records among what a record holds, or else among what the records in it hold. */
+/** Finds lists of records in a record, or otherwise in its nested records. */
 function listsIn(value: Record<string, unknown>, deep: number): Array<Array<Record<string, unknown>>> {
   const all = Object.values(value);
   const lists = all.filter((each) => Array.isArray(each) && each.length > 1 && each.every(isRecord));
@@ -131,7 +131,7 @@ function otherMembers(
   );
 }
 
-/** Records within records are opened so deep, and lists of so many numbers. */
+/** The depth to which nested records are opened, and the length of lists. */
 const MAX_DEPTH = 4, MAX_LIST_LENGTH = 10_000;
 
 /**

@@ -1,8 +1,8 @@
-// The limits of all readers: what a file may hold. Few bytes can claim or unpack to very much, so most limits count
-// what is made of the bytes.
+// The limits of all readers for the content of a file. A few bytes can claim or unpack to very much, so most limits
+// count what is made from the bytes.
 
 export const LIMITS = {
-  /** of a file, and of what is unpacked from it: a text of more fits no string */
+  /** of a file, and of its unpacked content: a string cannot hold more text */
   bytes: 500_000_000,
   /** of a text, and lists or records of JSON; rows of a matrix */
   lines: 5_000_000,
@@ -22,5 +22,5 @@ export const LIMITS = {
 
 export type Limit = keyof typeof LIMITS;
 
-/** A sparse matrix of so many rows may be empty; with more, it has an entry for every ten rows. */
+/** A sparse matrix with this number of rows may be empty; with more, it needs one entry per ten rows. */
 export const EMPTY_ROWS = 100_000;

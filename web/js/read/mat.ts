@@ -7,7 +7,7 @@ import { numbersOf, rowsFirst, widthOf } from './npy.ts';
 import type { Sparse } from './types.d.ts';
 
 /**
- * Throws where no sparse matrix has so many rows and columns: a few bytes can claim any number of them.
+ * Throws if a sparse matrix cannot have this number of rows and columns: a few bytes can claim any number of them.
  * @param entries that it has, or claims
  */
 export function checkSize(rows: number, cols: number, entries: number) {
@@ -90,7 +90,7 @@ function variable(raw: Uint8Array, little: boolean): Variable {
   }
 }
 
-/** What comes next: its type and its bytes; short ones are within their head. */
+/** Reads the next element: its type and its bytes; short ones are inside their header. */
 function element(cursor: Cursor, little: boolean) {
   const at = cursor.at;
   cursor.take(8);
@@ -99,7 +99,7 @@ function element(cursor: Cursor, little: boolean) {
     return { type: first & 0xffff, raw: cursor.bytes.subarray(at + 4, at + 4 + Math.min(4, first >>> 16)) };
   }
   const raw = cursor.take(cursor.view.getUint32(at + 4, little));
-  // All but what is packed begins at a multiple of eight.
+  // All uncompressed elements begin at a multiple of eight.
   if (first !== COMPRESSED) cursor.at = Math.min(cursor.bytes.length, at + 8 + Math.ceil(raw.length / 8) * 8);
   return { type: first, raw };
 }
@@ -197,7 +197,7 @@ function version4(bytes: Uint8Array): Variable[] {
     if (complex) found.push({ name, shape, aside: 'its numbers are complex' });
     else if (type % 10 === 1) found.push({ name, shape, texts: textRows(data, rows, cols) });
     else if (type % 10 === 2) {
-      // The last row says how large it is.
+      // The last row contains the size.
       const n = rows - 1;
       const [row, col] = [0, rows].map((from) => data.subarray(from, from + n).map((v) => v - 1));
       const size = [data[n], data[rows + n]];

@@ -14,11 +14,11 @@ const ARRAY_TYPES: Record<string, any> = {
   u1: Uint8Array, u2: Uint16Array, u4: Uint32Array, u8: BigUint64Array,
 };
 
-/** Arrays of what is no number, and the line that makes one of it. */
+/** Types of arrays that are not numeric, and the line that converts each. */
 const UNSUPPORTED_TYPES: Record<string, [what: string, line: string]> =
   { c: ['complex numbers', 'complex'], M: ['dates', 'dates'] };
 
-/** How many bytes a number has; NaN where there is no such type. */
+/** Returns the number of bytes per value; NaN for an unknown type. */
 export const widthOf = (type: string) => (type in ARRAY_TYPES ? Number(type[1]) : NaN);
 
 /** A number of 16 bits. */

@@ -1,7 +1,7 @@
 // Parses numbers as people and programs write them: decimal separator, thousands, percent, currency, minus, and texts
 // for missing values.
 
-/** Whether a number is none. */
+/** Reports whether a value is missing. */
 export const isNone = Number.isNaN;
 
 /** Texts for missing values. */
@@ -12,7 +12,7 @@ const MISSING_VALUES = new Set((
 
 /** @param cell trimmed @param more as written */
 export function isMissing(cell: string, more?: ReadonlySet<string>) {
-  // What begins as a number does is not looked for.
+  // Only cells that can begin a number are parsed.
   const first = cell.charCodeAt(0), second = cell.charCodeAt(1);
   const number = (first >= 48 && first <= 57) || (first === 45 && second >= 48 && second <= 57);
   return (!number && cell.length < 10 && MISSING_VALUES.has(cell.toLowerCase())) || (more?.has(cell) ?? false);
@@ -23,7 +23,7 @@ type Style = { decimal: '.' | ',', thousands: string | null };
 
 /** Blanks between groups of three digits: no-break, narrow, plain. */
 const GROUP_SPACES = '\u00a0\u202f ';
-/** Longer cells are no numbers: with blanks within they would take the square of their length to be looked through. */
+/** Longer cells are not numbers: with spaces, parsing them would take quadratic time. */
 const MAX_NUMBER_CHARS = 100;
 const NUMBER = /^[-+]?(\d+\.?\d*|\.\d+)([eEdD][-+]?\d+)?$/;
 const CURRENCY = '(?:[A-Z]{0,2}[$€£¥₹₽₩₺円元]|CHF|EUR|USD|GBP|Fr\\.?|kr\\.?|zł|Kč|Ft|lei|Rs\\.?|R(?= ?\\d))';
@@ -40,7 +40,7 @@ const latinDigits = (cell: string) =>
 const bare = (cell: string) =>
   latinDigits(cell).replace(/^[−–]/, '-').replace(MONEY, '$1').replace(/(\d%?)\s?\[\w{1,3}\]$/, '$1').trim();
 
-/** @returns NaN where it is no number, infinite where it is too large for one */
+/** @returns NaN for a cell that is not a number, infinity for one too large */
 export function parserOf({ decimal, thousands }: Style): (cell: string) => number {
   const plain = decimal === '.' && thousands === null;
   const sign =
@@ -96,7 +96,7 @@ export function styleOf(cells: string[], separator: string): Style & { doubt: bo
     const between = /\d(['’\s])\d{3}(?!\d)/.exec(text);
     if (between) groups.set(between[1], (groups.get(between[1]) ?? 0) + 1);
     const comma = text.includes(','), dot = text.includes('.');
-    // Addresses, lists and versions have signs too: what is no number of either kind decides nothing.
+    // Addresses, lists and versions contain separators too: a cell that is a number in neither style does not count.
     if (COMMA_DECIMAL.test(text)) asCommas++;
     else if (POINT_DECIMAL.test(text)) asDots++;
     else if (comma && !dot && text.indexOf(',') === text.lastIndexOf(',')) {
@@ -125,7 +125,7 @@ export function styleOf(cells: string[], separator: string): Style & { doubt: bo
   return { decimal: '.', thousands: group, doubt: dots > 1 && threes[1] === dots && separator === ';' };
 }
 
-/** So many numbers that can be of either kind, for one that cannot, are in doubt. */
+/** The number of ambiguous numbers per unambiguous one from which the style is uncertain. */
 const MIN_AMBIGUOUS = 20;
 
 /** Numbers that can be of one kind alone: with two signs, or one again and again; in India groups are of two digits. */

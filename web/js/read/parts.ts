@@ -1,4 +1,4 @@
-// What the readers hand to each other, before it is a table.
+// The intermediate results of the readers, before they become a table.
 import type { Dense, Doubt, How, Note, Sparse } from './types.d.ts';
 
 /** Numbers from a binary file, with the names and labels of their rows. */
@@ -9,9 +9,9 @@ export interface Matrix {
   labelName?: string;
   /** What names the rows. */
   rowNames?: string[];
-  /** Columns, from 0, of whole numbers beyond 2⁵³, of which some are no more what they were. */
+  /** Columns, from 0, of whole numbers beyond 2⁵³, some of which are not exact. */
   inexact?: number[];
-  /** Height and width, where a row is a picture. */
+  /** Height and width, if a row is an image. */
   picture?: [number, number];
   /** whether that is a guess, as rows have as many columns as a square */
   square?: boolean;

@@ -8,15 +8,15 @@ import type { Matrix } from './parts.ts';
 
 /** Sides of a picture, in dots. */
 const MIN_SIDE = 8, MAX_SIDE = 64;
-/** So many numbers all pictures have together at most: of very many each is smaller. */
+/** The largest number of pixels of all images together: if there are very many, each is smaller. */
 const MAX_NUMBERS = 2 ** 25;
-/** So many that can be decoded say the size of all. */
+/** The number of images that are measured to choose the common size. */
 const MAX_MEASURED = 500;
 /** Dots that are held meanwhile: larger pictures are decoded twice. */
 const MAX_CACHED_PIXELS = 2 ** 24;
 /** Dots from which on no further picture is decoded at the same time. */
 const AT_ONCE = 2 ** 25;
-/** So many are named. */
+/** The number that are named. */
 const MAX_LISTED = 5;
 
 type Lazy = { name: string, bytes: () => Promise<Uint8Array> };
@@ -33,7 +33,7 @@ export const leftOut = (names: string[], all: number, why: string): Note[] =>
       },
     ];
 
-/** The folders of files as their classes, where there are several. */
+/** Returns the folders of files as their classes, if there are several. */
 export function byFolder(names: string[]) {
   const folders = names.map((name) => name.split('/').at(-2) ?? '');
   return { labels: new Set(folders).size > 1 ? folders : undefined, labelName: 'folder' };
@@ -41,7 +41,7 @@ export function byFolder(names: string[]) {
 
 type Bitmap = { width: number, height: number, close: () => void };
 
-/** What decodes pictures, so many at a time, and gives their dots over white in one size. */
+/** Decodes images, several at a time, and returns their pixels over white in one size. */
 type Decoder = {
   atOnce: number;
   open: (bytes: Uint8Array) => Promise<any>;
@@ -94,7 +94,7 @@ function pixelsOf(bytes: Uint8Array, name: string) {
   return pixels;
 }
 
-/** @returns what is being decoded, and how many dots it has */
+/** @returns the image being decoded, and its number of pixels */
 async function begun({ name, bytes }: Lazy, decoder: Decoder): Promise<{ dots: number, decoded: Promise<Decoded> }> {
   const failed = (error: unknown): Decoded => {
     if (error instanceof ReadError && error.reason === 'browser-only') throw error;

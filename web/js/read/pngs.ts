@@ -1,5 +1,5 @@
-// PNG as dots where no browser decodes pictures: every depth and kind of colour, interlaced or not. It is fetched when
-// it is needed, and what it throws and inflates by is handed in, so that it shares nothing with the reader.
+// Decodes PNG if no browser does: every bit depth and colour type, interlaced or not. It is loaded on demand and
+// receives its error and inflate functions as arguments, so that it shares no code with the reader.
 import type { Reason } from './types.d.ts';
 import type { ReadError as ErrorReadError } from './error.ts';
 import type { inflate as BytesInflate } from './bytes.ts';

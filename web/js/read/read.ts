@@ -28,7 +28,7 @@ type Lazy = { name: string, bytes: () => Promise<Uint8Array> };
 const known = new WeakMap<object, Map<string, Promise<(choices: Choices) => Table>>>();
 
 /**
- * Reads a file; a second time, with other choices, what was unpacked and decoded is taken again.
+ * Reads a file; a second read with other choices reuses what was unpacked and decoded.
  * @returns rejects with a ReadError that says what is wrong and what to do
  */
 export async function read(source: One | One[], choices: Choices = {}): Promise<Table> {
@@ -40,7 +40,7 @@ export async function read(source: One | One[], choices: Choices = {}): Promise<
   if (key) known.set(key, before);
   const encoding = choices.encoding ?? '';
   const reading = before.get(encoding) ?? opener(source, choices);
-  // The others would be held as long as the source is.
+  // Other results would be retained as long as the source.
   before.clear();
   before.set(encoding, reading);
   // A failed or aborted read is tried again.
@@ -72,7 +72,7 @@ async function opener(source: One | One[], choices: Choices): Promise<(choices: 
 
 const nameOf = (one: One) => (one !== null && typeof one === 'object' && 'name' in one ? String(one.name ?? '') : '');
 
-/** A file; what refuses it says so with its name. @param depth archives around it */
+/** Reads one file; errors get its name. @param depth archives around it */
 const one = (name: string, bytes: Uint8Array, choices: Choices, depth = 0): Promise<(choices: Choices) => Table> =>
   opened(name, bytes, choices, depth).catch(async (error) => {
     throw await withLine(error, name);
@@ -221,7 +221,7 @@ async function textsOf(files: Lazy[], { signal, onProgress, encoding }: Choices)
     const of = await bytes();
     size += of.length;
     within('bytes', size);
-    // What was chosen for those in doubt is not for those that are in none.
+    // The chosen encoding applies only to uncertain files.
     const read = textOf(of, encoding && encodingsOf(of)[0].startsWith('utf') ? undefined : encoding);
     texts.push(read.text);
     if (doubts.length === 0) ({ doubts } = read);

@@ -1,8 +1,9 @@
-// What a file is, by its first bytes and its name; what is refused. The lines that convert it are in convert.ts.
+// Detects the format of a file by its first bytes and its name, and refuses unsupported ones. The lines that convert
+// them are in convert.ts.
 import { latin } from './encoding.ts';
 import { ReadError } from './error.ts';
 
-/** By the bytes that a file begins with: what it is, and the line of convert.ts that converts it. */
+/** By the first bytes of a file: its format, and the line of convert.ts that converts it. */
 const REFUSED_FORMATS: Array<[magic: string, name: string, line: string]> = [
   ['PAR1', 'a Parquet file', 'parquet'],
   ['ARROW1', 'a Feather file', 'feather'],
@@ -65,7 +66,7 @@ const SQL = new RegExp(
 const tableIn = (text: string) =>
   /(?:insert\s+into|create\s+table(?:\s+if\s+not\s+exists)?|copy)\s+["`[]?([\w.]+)/i.exec(text)?.[1] ?? 't';
 
-/** What a comment begins and ends with: of HTML, SQL, C, ARFF, R. */
+/** The delimiters of comments: in HTML, SQL, C, ARFF, R. */
 const COMMENTS = [['<!--', '-->'], ['--', '\n'], ['/*', '*/'], ['%', '\n'], ['#', '\n']];
 
 /** A text behind the comments that it begins with. */
@@ -82,7 +83,7 @@ function withoutComments(text: string) {
 /** Of what holds a pickle. */
 export const PICKLE_WARNING = ' It may run any code when it is opened: save the array alone.';
 
-/** The lines of convert.ts that convert what was refused, with what they are made of. */
+/** The lines of convert.ts for refused files, with their arguments. */
 const lines = new WeakMap<ReadError, string[]>();
 
 /** @param name of the format @param line that converts it @param more text added @param of values for the line */
@@ -92,7 +93,7 @@ function refusal(name: string, line: string | null, more = '', ...of: string[]) 
   return error;
 }
 
-/** What was refused is a part of an archive. */
+/** Marks that the refused file is in an archive. */
 export const partOf = (error: ReadError, part: string) => lines.get(error)?.push(part);
 
 /** A refusal with the line that converts the file, which is loaded on demand; without it if it cannot be loaded. */
@@ -104,7 +105,7 @@ export async function withLine(error: unknown, name: string): Promise<unknown> {
   return new ReadError('convert', `${error.message} What converts it: ${convert}`, { convert });
 }
 
-/** @param packed whether it was within gzip @returns throws a ReadError that says what it is */
+/** @param packed whether it was inside gzip @returns throws a ReadError that names the format */
 export function kindOf(
   bytes: Uint8Array,
   name: string,
@@ -141,7 +142,7 @@ export function kindOf(
   return isMat4(bytes) ? 'mat' : 'text';
 }
 
-/** The file of numbers in which MNIST comes: their type, how many places it has, and its shape. */
+/** Reads the format of MNIST: a type, the number of dimensions, and the shape. */
 function idx(bytes: Uint8Array, packed: boolean) {
   const [zero, none, type, places] = bytes;
   const is = !zero && !none && type > 7 && type < 15 && places > 0 && places < 5 && bytes.length >= 4 + 4 * places;
@@ -191,12 +192,12 @@ function isMat4(bytes: Uint8Array) {
   return fine(true) || fine(false);
 }
 
-/** @param text throws where it is a text that is not read */
+/** @param text throws if the text is in an unsupported format */
 export function refuseText(text: string) {
   const start = text.slice(0, 1 << 16), body = withoutComments(start);
   for (const [pattern, ...of] of REFUSED_TEXTS) if (pattern.test(start) || pattern.test(body)) throw refusal(...of);
   if (!SQL.test(body)) return;
-  // A database of its own reads what it wrote.
+  // A database reads its own dumps.
   const [program] = /mysql|mariadb|postgresql/i.exec(start) ?? [];
   throw refusal(
     'a dump of SQL', program ? null : 'sql', program && ` Load it with ${program}.`,
@@ -204,7 +205,7 @@ export function refuseText(text: string) {
   );
 }
 
-/** Of an archive, by the names of what is in it. */
+/** Refuses an archive by the names of its entries. */
 export function refuseArchive(names: string[]) {
   if (names.some((name) => name.startsWith('xl/'))) {
     throw refusal('an Excel workbook (xlsx)', 'menu');

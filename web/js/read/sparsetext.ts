@@ -73,7 +73,7 @@ function* linesIn(text: string): Generator<string, undefined> {
 }
 
 export function marketOf(text: string): Matrix {
-  // One at a time: there are as many as entries.
+  // One at a time: there are as many lines as entries.
   const lines = linesIn(text);
   const next = () => lines.next().value;
   const [, kind, layout, field, symmetry] = (next() ?? '').toLowerCase().split(/\s+/, 5);

@@ -1,11 +1,11 @@
-// The steps of a reading: in Node each can be ended when it takes too long.
+// Runs the steps of a read: in Node, each can be ended when it takes too long.
 import { ReadError } from './error.ts';
 import type { Choices } from './types.d.ts';
 
 /** What runs a text as a program, and ends it in time. */
 type Machine = { runInNewContext: (program: string, scope: object, how: { timeout: number }) => void };
 
-/** Node's own, where there is one: no bundler looks for it. */
+/** Returns Node's own module, if there is one: bundlers do not find it. */
 const machine = (): Machine | undefined => Object(Object(globalThis).process).getBuiltinModule?.('node:vm');
 
 /** @param choices throws if the platform cannot enforce a timeout */
@@ -14,7 +14,7 @@ export function checkTimeout({ timeout }: Choices) {
   throw new ReadError('choice', 'timeout must be whole milliseconds above 0, and needs Node 20.16 or newer.');
 }
 
-/** Runs a step, for `timeout` ms at most where that is given: a regular expression that does not end is ended too. */
+/** Runs a step for at most `timeout` ms, if given: a regular expression that does not end is ended too. */
 export function step<T>({ timeout }: Choices, run: () => T): T {
   if (timeout === undefined) return run();
   let found: { value: T } | undefined;

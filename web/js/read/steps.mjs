@@ -1,5 +1,5 @@
-// How many steps a regular expression takes that tries one way after the other, as those of browsers do: counted, so
-// that a test of its growth is the same on every machine.
+// Counts the steps of a backtracking regular expression, like those of browsers, so that a test of its growth is the
+// same on every machine.
 /** eslint's parser, without types here. @type {string} */
 const PARSER = '../../../e2e/node_modules/@eslint-community/regexpp/index.mjs';
 const { RegExpParser } = await import(PARSER);
@@ -38,7 +38,7 @@ export function sampleOf(node, flags) {
   return node.alternatives && node.type !== 'Assertion' ? sampleOf(node.alternatives[0], flags) : '';
 }
 
-/** More steps are as many as without end. */
+/** More steps count as infinite. */
 export const MOST_STEPS = 3e6;
 
 /**

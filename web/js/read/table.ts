@@ -1,4 +1,4 @@
-// A table that was read: what its columns are, what is in doubt, and its numbers ready for a fit.
+// A table that was read: its columns, its questions, and its numbers ready for a fit.
 import { transposed } from './arrays.ts';
 import { chosenRole, giveRoles, MEASURED, inferColumnTypes, type TypedColumn } from './columns.ts';
 import { squareOf } from './dots.ts';
@@ -12,7 +12,7 @@ import type { Choices, Table, Doubt, Data, Note, Role, Dense, Sparse, Format, Co
 
 /** Fewer rows have no graph worth a fit. */
 const MIN_ROWS = 3;
-/** A column of so many texts holds answers, and nothing whose words can be counted. */
+/** A column with fewer texts than this has answers, not prose whose words can be counted. */
 const MAX_SHORT_TEXTS = 20;
 
 /** @param fewest rows that there must be */
@@ -40,7 +40,7 @@ function codesOf(labels: Array<string | null>) {
 /** The last inferred types of the columns. */
 const known = new WeakMap<string[][], { how: string, of: ReturnType<typeof inferColumnTypes> }>();
 
-/** What the columns are, before any has a role. */
+/** Infers the types of the columns, before any has a role. */
 function inferTypes(cells: Cells, choices: Choices): ReturnType<typeof inferColumnTypes> {
   const { missingValues, sentinels } = choices;
   const how = JSON.stringify(choices, ['missingValues', 'sentinels']), before = known.get(cells.columns);
@@ -56,7 +56,7 @@ export function tableOfCells(cells: Cells, choices: Choices, format: 'csv' | 'js
   const { how } = cells;
   let { names, columns: written } = cells;
   enough(written[0]?.length ?? 0, 1);
-  // What has more rows than a table has columns is never guessed to be transposed.
+  // A table with more rows than the limit of columns is never transposed by a guess.
   const long = cells.lines.length > LIMITS.columns;
   const turn = shouldTranspose(cells, long ? { ...choices, transposed: choices.transposed ?? false } : choices);
   const notes = [...cells.notes ?? []];
@@ -75,8 +75,7 @@ export function tableOfCells(cells: Cells, choices: Choices, format: 'csv' | 'js
   const rows = written[0].length;
   let features = columns.filter(({ role }) => role === 'feature');
   const picture = choices.text === undefined ? squareOf(features) : null;
-  // A column of one value measures nothing; of pictures it is a dot.
-  // A column of one value measures nothing, unless it is a dot, or a gene that is silent in all samples.
+  // A column with one value is not informative, unless it is a pixel, or a gene that is silent in all samples.
   const same = picture || turn.transposed ? [] : columns.filter(({ role, kind, distinct, name }, j) =>
     role === 'feature' && kind === 'number' && distinct === 1 && !chosenRole(choices.roles ?? {}, name, j));
   if (same.length > 0 && same.length < features.length) {
@@ -135,7 +134,7 @@ export function tableOfCells(cells: Cells, choices: Choices, format: 'csv' | 'js
 /** The first names of a list. */
 const listed = (names: string[]) => `${names.slice(0, 6).join(', ')}${names.length > 6 ? ' …' : ''}`;
 
-/** What a column holds, in its first rows. */
+/** Returns the first values of a column. */
 const valuesOf = ({ values, cells, absent }: TypedColumn, count: number): Array<number | string | null> =>
   values
     ? Array.from(values.subarray(0, count), (value) => (isNone(value) ? null : value))
@@ -171,14 +170,17 @@ function splitSizes(columns: TypedColumn[]): [number, number] | null {
   return [train, split.cells.length - train];
 }
 
-/** What programs write of genes behind their names: where they are, how long. */
+/** Names of columns about genes in programs' output: their position and length. */
 const ABOUT_GENES = /^(chr\w*|start|end|strand|length|description|biotype|(gene_?)?(name|symbol|type))$/i;
 
 /** Names of genes, transcripts and probes; and of samples: of archives, of The Cancer Genome Atlas, of single cells. */
 const GENES = /^(ENS\w*\d{6}|\w+_at$|(gene|probe|LOC|FBgn|[NX]M_)[-_ ]?\d|AT\dG\d{5})/i;
 const SAMPLES = /^(GSM|SRR|TCGA|[ACGT]{10})/;
 
-/** More rows of names, as many times as columns, are no rows of samples where all columns are of one kind. */
+/**
+ * This number of rows, and this multiple of the columns, with names of genes: rows are not samples if all columns are
+ * alike.
+ */
 const MANY_ROWS = 100, TIMES = 8;
 
 /** Most of the first ones. */
@@ -340,7 +342,7 @@ function numbersOf({ values, cells, absent }: TypedColumn): Float64Array {
 
 const pick = <T>(list: T[], rows: Int32Array): T[] => Array.from(rows, (i) => list[i]);
 
-/** What is missing is the mean of its column. */
+/** Missing values become the mean of their column. */
 function dense(columns: Float64Array[], rows: Int32Array): Dense {
   const cols = columns.length;
   const data = new Float64Array(rows.length * cols);
@@ -362,7 +364,7 @@ function rowsOf(X: Sparse, rows: Int32Array): Sparse {
   return { rows: rows.length, cols: X.cols, indptr, indices, data };
 }
 
-/** The other way round: labels, names and pictures of rows that are columns now have no place. */
+/** Transposes: labels, names and images of the former rows are dropped. */
 const turnedMatrix = ({ labels, labelName, notes, X }: Matrix): Omit<Matrix, 'X'> => ({
   notes,
   ...(labels?.length === X.cols && { labels, labelName }),

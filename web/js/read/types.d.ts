@@ -6,10 +6,10 @@
 /** One file: from an input or a drop, as bytes, or as a text. If it has a name, its extension counts too. */
 export type One = Blob | ArrayBuffer | Uint8Array | string | { name?: string; data: Blob | ArrayBuffer | Uint8Array | string };
 
-/** What a source was read as; `'texts'` also where the words of a column are counted. */
+/** The format of a source; `'texts'` also if the words of a column are counted. */
 export type Format = 'csv' | 'npy' | 'npz' | 'mat' | 'svmlight' | 'mtx' | 'json' | 'images' | 'texts';
 
-/** What a column holds. */
+/** The type of a column's values. */
 export type Kind = 'number' | 'text' | 'date' | 'boolean';
 
 /**
@@ -30,7 +30,7 @@ export interface Column {
   distinct: number;
 }
 
-/** Something that can be read in two ways: what was chosen, and what else it could be. */
+/** A choice between two readings of a file: the chosen one, and the alternatives. */
 export interface Doubt {
   about: 'encoding' | 'decimal' | 'header' | 'lines' | 'missing' | 'sentinel' | 'transpose' | 'text' | 'roles' | 'sample';
   chosen: unknown;
@@ -53,7 +53,7 @@ export interface How {
   /** between the cells: `','`, `';'`, a tab, `'|'`, `'blanks'`; null: a line is a cell */
   separator?: string | null;
   decimal?: '.' | ',';
-  /** between groups of three digits; null: nothing */
+  /** between groups of three digits; null: none */
   thousands?: string | null;
   /** such as `'utf-8'`, `'utf-16le'`, `'windows-1252'` */
   encoding?: string;
@@ -69,13 +69,13 @@ export interface How {
 export interface Choices extends How {
   /** roles by the names of columns, or by their places from 0 */
   roles?: Record<string, Role>;
-  /** rows with a missing value: leave them out (`'drop'`, default), or take the mean of the column */
+  /** rows with a missing value: drop them (`'drop'`, default), or fill with the mean of the column (`'mean'`) */
   missing?: 'drop' | 'mean';
   /** texts for missing values, in addition to the usual ones (NA, ?, an empty cell, …) */
   missingValues?: string[];
   /** whether numbers far from all others, such as −999, mean a missing value; true */
   sentinels?: boolean;
-  /** most rows: of more, so many are drawn at random, of each class its share */
+  /** the maximum number of rows: a random sample of this size, with the share of each class preserved */
   limit?: number;
   /** of that draw; 0 */
   seed?: number;
@@ -83,7 +83,7 @@ export interface Choices extends How {
   text?: string;
   /** ends reading with the reason `aborted` */
   signal?: AbortSignal;
-  /** Node 20.16 or newer: ends a step of reading that takes so many milliseconds, with the reason `timeout` */
+  /** Node 20.16 or newer: ends a step of reading that takes this number of milliseconds, with the reason `timeout` */
   timeout?: number;
   /** receives the progress: files of a data set, lines, columns, unpacked bytes */
   onProgress?: (of: { stage: string; done: number; total: number }) => void;
@@ -95,11 +95,11 @@ export interface Dense { rows: number; cols: number; data: Float64Array }
 /** Compressed rows (CSR), columns ascending. */
 export interface Sparse { rows: number; cols: number; indptr: Int32Array; indices: Int32Array; data: Float64Array }
 
-/** What a fit takes, n rows. */
+/** The arguments of a fit, n rows. */
 export interface Data {
   /** n×d, for `fit` */
   X: Dense | Sparse;
-  /** n classes by their places in `classes`, −1 where there is none; null without a column of classes */
+  /** n classes as indices in `classes`, −1 for none; null without a column of classes */
   labels: Int32Array | null;
   /** names of the labels 0, 1, … in order of first appearance */
   classes: string[];
@@ -123,13 +123,13 @@ export interface Table {
   /** classes among the labels; 0 without labels */
   classes: number;
   columns: Column[];
-  /** whether X comes as compressed rows */
+  /** whether X has compressed rows */
   sparse: boolean;
-  /** height and width where a row is a picture, else null */
+  /** height and width if a row is an image, otherwise null */
   picture: [number, number] | null;
   /** rows for training and for testing where the file parts them, else null */
   split: [number, number] | null;
-  /** what was guessed or chosen; base: from what number svmlight and its like count columns in this file, 0 or 1 */
+  /** what was detected or chosen; base: the first column number of svmlight and similar formats in this file, 0 or 1 */
   /**
    * `base`: the first index of sparse rows. `square`: that rows are pictures is a guess, as they have as many columns as
    * a square
@@ -143,41 +143,41 @@ export interface Table {
    */
   firstLines: Array<{ line: number; cells: string[]; row: number | null }>;
   /**
-   * What column j of `columns` holds in its first `count` rows, without one in all: numbers, texts, null where there is
-   * no value.
+   * Returns the first `count` values of column j of `columns`, all if omitted: numbers, texts, null for a missing
+   * value.
    */
   values(j: number, count?: number): Array<number | string | null>;
   /**
-   * The rows for a fit. Rejects with a {@link ReadError}: `too-few` where fewer than three rows are left, `empty`
-   * where no column holds numbers: `fewest` 0 lets that be, for who makes features of texts.
+   * Returns the rows for a fit. Rejects with a {@link ReadError}: `too-few` if fewer than three rows remain, `empty` if
+   * no column has numbers: `fewest` 0 permits that, for callers that make features of texts.
    */
   data(fewest?: number): Promise<Data>;
 }
 
 /**
- * Why a file was not opened: `cut` and `damaged` (it breaks off, or contradicts itself); `binary`, `encoding`, `quotes`,
- * `shape` (no text, none in that encoding, a quote that never closes, no table); `convert` and `browser-only` (of a
- * kind that is not read, or not here); `empty`, `too-few`, `too-large`; `unreadable` (moved since it was chosen);
- * `choice` (a column or choice that there is not); `aborted` (by the caller's signal); `timeout` (it took longer than
- * {@link Choices.timeout}, or on the page reported nothing for 20 s).
+ * Why a file was not opened: `cut` and `damaged` (it is incomplete, or contradicts itself); `binary`, `encoding`,
+ * `quotes`, `shape` (not a text, not in that encoding, a quote that is never closed, not a table); `convert` and
+ * `browser-only` (an unsupported format, or not supported here); `empty`, `too-few`, `too-large`; `unreadable` (moved
+ * after it was chosen); `choice` (an unknown column or choice); `aborted` (by the caller's signal); `timeout` (it took
+ * longer than {@link Choices.timeout}, or on the page reported nothing for 20 s).
  */
 export type Reason =
   | 'cut' | 'damaged' | 'binary' | 'encoding' | 'quotes' | 'shape' | 'convert' | 'browser-only'
   | 'empty' | 'too-few' | 'too-large' | 'unreadable' | 'choice' | 'aborted' | 'timeout';
 
-/** A file that was not opened: the message says what it is and what to do. */
+/** The error of a file that was not opened: the message names the format and what to do. */
 export declare class ReadError extends Error {
   reason: Reason;
   /** the byte at which it goes wrong */
   offset?: number;
   /** the line at which it goes wrong, from 1 */
   line?: number;
-  /** the line of code, or the command, that converts it; null where there is none */
+  /** the line of code, or the command, that converts it; null if there is none */
   convert: string | null;
 }
 
 /**
- * Reads a file, or several that are one set: pictures, or texts. Called again with the same object and other
+ * Reads a file, or several that form one data set: images, or texts. Called again with the same object and other
  * choices, it unpacks and decodes nothing twice. Rejects with a {@link ReadError}.
  */
 export declare function read(source: One | One[], choices?: Choices): Promise<Table>;

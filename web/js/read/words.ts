@@ -3,7 +3,7 @@ import { within } from './error.ts';
 import { csrOf } from './mat.ts';
 import type { Sparse } from './types.d.ts';
 
-/** @returns columns in the order in which words come first */
+/** @returns columns in the order of the words' first occurrence */
 export function wordsOf(texts: string[]): { X: Sparse, words: string[] } {
   const places = new Map<string, number>();
   const row = [] as number[], col = [] as number[], data = [] as number[];

@@ -54,7 +54,7 @@ const locks = (name: string) =>
     convert: 'unzip f.zip',
   });
 
-/** What each byte does to a sum: CRC-32, as zip has it. */
+/** The CRC-32 table of zip. */
 const CRC_TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
   let sum = byte;
   for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
@@ -65,14 +65,14 @@ const CRC_TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
 function whole(bytes: Uint8Array, wanted: number, name: string) {
   let sum = -1;
   for (let i = 0; i < bytes.length; i++) sum = CRC_TABLE[(sum ^ bytes[i]) & 255] ^ (sum >>> 8);
-  // Who does not count writes nought.
+  // Some writers leave the checksum 0.
   if (wanted !== 0 && ~sum >>> 0 !== wanted) {
     throw new ReadError('damaged', `${name} is damaged (wrong checksum). Download the archive again.`);
   }
   return bytes;
 }
 
-/** The record at the end, which says where the directory is. */
+/** Finds the record at the end, which contains the position of the directory. */
 function endOf(bytes: Uint8Array, view: DataView) {
   for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 65_558); at--) {
     if (view.getUint32(at, true) === 0x06054b50) return at;
