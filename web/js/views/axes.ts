@@ -13,7 +13,7 @@ export interface Axis {
   y: number;
   /** of the first direction, radians */
   angle: number;
-  /** of the second direction; NaN when there is none */
+  /** of the second direction; NaN if there is none */
   second: number;
 }
 
@@ -31,7 +31,7 @@ function ends(axis: Axis, s: AxesScene, angle: number, share: number) {
   return { x, y, x0: x - dx, y0: y - dy, x1: x + dx, y1: y + dy };
 }
 
-/** Long enough to take hold of, at any zoom. */
+/** Returns a length in pixels that is long enough to grab, at any zoom. */
 export const reachInPixels = (s: AxesScene) => Math.max(s.reach * s.camera.scale, 48);
 
 function stroke(ctx: CanvasRenderingContext2D, axis: Axis, s: AxesScene, angle: number, share: number) {
@@ -59,7 +59,7 @@ export function drawAxis(ctx: CanvasRenderingContext2D, pen: Pen, axis: Axis, s:
   ctx.restore();
 }
 
-/** Round grips at the ends of a first axis: here it can be taken. */
+/** Draws round handles at the ends of a first axis. */
 export function drawGrips(ctx: CanvasRenderingContext2D, pen: Pen, axis: Axis, s: AxesScene) {
   const e = ends(axis, s, axis.angle, 1);
   ctx.save();
@@ -100,7 +100,7 @@ const clampTo = (v: number, low: number, high: number) => Math.max(low, Math.min
 export interface Memory {
   /** of each label, which of its places */
   places: Map<string, number>;
-  /** what they were found for */
+  /** the key of what they were found for */
   of: string;
   /** how many points and edges there were */
   drawing?: string;
@@ -121,11 +121,11 @@ export interface Labelled {
   taken: Box[];
   /** none: there is no previous frame */
   memory?: Memory;
-  /** nothing moves: labels may change their places */
+  /** at rest: labels may move */
   rests?: boolean;
 }
 
-/** Height of a line of a label, and what it keeps free at the canvas' edge. */
+/** Height of a line of a label, and its margin at the canvas' edge. */
 const LINE_HEIGHT = 18, EDGE_MARGIN = 4;
 
 /**
@@ -146,7 +146,7 @@ export function drawLabels(ctx: CanvasRenderingContext2D, what: Labelled, s: Axe
     bottom: size.height - EDGE_MARGIN - bottom,
   };
   const lines = labels.map(({ axis }) => lineOf(axis, s));
-  // What is covered is looked for once everything rests; what moves takes its labels along.
+  // Positions are searched again once everything rests; in motion, labels move with their axes.
   const of = rests && memory ? keyOf(labels, lines, xy.length, s) : '';
   const drawing = `${xy.length} ${what.edges?.length ?? 0}`;
   const looks = !memory || (rests && (memory.of !== of || memory.drawing !== drawing));
@@ -215,8 +215,8 @@ function inPixels(xy: ArrayLike<number>, { camera, size }: AxesScene) {
 }
 
 /**
- * A thin arc from one axis to the other, where they cross, and its degrees, in the freer of the two wedges; nothing
- * where names have all the room.
+ * Draws a thin arc between the axes at their crossing, with its degrees, in the wider of the two wedges; nothing if
+ * names leave no room.
  */
 function drawBetween(
   ctx: CanvasRenderingContext2D,

@@ -20,7 +20,7 @@ export type Box = readonly [number, number, number, number];
 
 /**
  * The camera that shows all points with a margin, and a box with them.
- * @param box where it holds all points, it alone decides
+ * @param box if it contains all points, it determines the view
  */
 export function fitted(xy: Float64Array, size: Size, box: Box | null = null): Camera {
   let [x0, y0, x1, y1] = box ?? [Infinity, Infinity, -Infinity, -Infinity];
@@ -41,7 +41,7 @@ export function fitted(xy: Float64Array, size: Size, box: Box | null = null): Ca
   return { x: (x0 + x1) / 2, y: (y0 + y1) / 2, scale: clamp(scale, MIN_SCALE, MAX_SCALE) };
 }
 
-/** What a camera shows. @returns left, bottom, right, top */
+/** Returns the visible area. @returns left, bottom, right, top */
 export const boxOf = (c: Camera, s: Size): [number, number, number, number] => [
   toWorldX(c, s, 0),
   toWorldY(c, s, s.height),
@@ -49,7 +49,7 @@ export const boxOf = (c: Camera, s: Size): [number, number, number, number] => [
   toWorldY(c, s, 0),
 ];
 
-/** Keeps the world point under (px, py) where it is. */
+/** Zooms so that the world point under (px, py) does not move. */
 export function zoomed(c: Camera, s: Size, px: number, py: number, factor: number): Camera {
   const scale = clamp(c.scale * factor, MIN_SCALE, MAX_SCALE);
   const x = toWorldX(c, s, px), y = toWorldY(c, s, py);

@@ -1,4 +1,4 @@
-// Points as text, one a line, x, y and class separated by tabs: as spreadsheets give and take them.
+// Points as text, one per line, x, y and class separated by tabs: the form of spreadsheets.
 import { records } from '../words/records.ts';
 import { readNumber } from '../words/typed-number.ts';
 import type { Snapshot } from '../state/points.ts';
@@ -32,7 +32,7 @@ export function splitCells(text: string): string[][] {
 /**
  * Pastes one row of cells over an existing one.
  * @param column of the first: 0 x, 1 y, 2 class
- * @returns or in words what is wrong with it
+ * @returns the point, or the error as a text
  */
 export function readRow(cells: string[], column: number, base: Partial<Row>): Row | string {
   const row = { ...base };
@@ -55,7 +55,7 @@ export function readRow(cells: string[], column: number, base: Partial<Row>): Ro
  * Parses pasted rows. Empty lines and a header row are dropped; rows with errors are dropped and reported.
  * @param column of the first cell
  * @param base the existing row under the r-th pasted one
- * @returns null where a row has a fault
+ * @returns null for a row with an error
  */
 export function readPoints(
   text: string,

@@ -117,7 +117,7 @@ function square(half: number) {
   return [-half, -half, half, -half, half, half, -half, half];
 }
 
-/** Turns the other way round, so that it is cut out. */
+/** Winds in the opposite direction, so that it becomes a hole. */
 function squareHole(half: number) {
   return [-half, -half, -half, half, half, half, half, -half];
 }

@@ -16,7 +16,7 @@ const MAX_DISTANCE_PX = 150, RING_STEP_PX = 25, PLACES_PER_RING = 8;
 const MAX_SAMPLED_ROWS = 2500;
 /** What stays free on either hand of a short name, in pixels. */
 const PADDING_PX = 8;
-/** What it costs that a row of another class is nearer to a name than those of its own: five covered rows. */
+/** The cost if a row of another class is nearer to a name than those of its own: five covered rows. */
 const MISPLACED_COST = 5 * COST.point;
 
 /**
@@ -54,13 +54,13 @@ export function drawNames(ctx: Context, scene: ScatterScene, xy: Float64Array, l
   }
 }
 
-/** the middle of each; null: nothing of the class is seen */
+/** the middle of each; null: no row of the class is visible */
 type Names = Map<number, { x: number, y: number } | null>;
 
 /** By places, which never change. */
 const found = new WeakMap<Float64Array, { of: unknown[], names: Names }>();
 
-/** The places of the picture that was drawn last, while none of what they depend on is another. */
+/** Returns the positions in the plot that was drawn last, while its inputs are the same. */
 function fixedPlaces(
   ctx: Context,
   { width, height, places, labels, classNames, many, window, theme }: ScatterScene,
@@ -75,7 +75,7 @@ function fixedPlaces(
   return names;
 }
 
-/** @param what taken: by names before, which this one joins @returns its middle */
+/** @param what taken: the boxes of earlier names, to which this one is added @returns its middle */
 function placeOf({ ctx, name, label, labels, xy, layout, middle, short, mark, taken }: {
   ctx: Context;
   name: string;
@@ -89,7 +89,7 @@ function placeOf({ ctx, name, label, labels, xy, layout, middle, short, mark, ta
   taken: Box[];
 }): { x: number, y: number } {
   const wide = ctx.measureText(name).width, high = short ? 20 : 18;
-  // A single figure covers little, and among rows of others it would be taken for their name.
+  // A single digit covers little, and among rows of another class it would be read as their name.
   const { points, own } = short
     ? NO_POINTS
     : around(xy, labels, label, middle, MAX_DISTANCE_PX + wide, MAX_DISTANCE_PX + high);
@@ -175,7 +175,7 @@ function freest([x, y]: number[], width: number, height: number, cost: (place: B
 function astray({ x, y, width, height }: Box, points: Float64Array, own: Uint8Array) {
   const right = x + width, bottom = y + height;
   let least = Infinity;
-  // Its own first: where one of them is under the box, no other is nearer.
+  // Its own rows first: if one of them is under the box, no other is nearer.
   for (const mine of [1, 0]) {
     for (let i = 0; i < own.length && least > 0; i++) {
       if (own[i] !== mine) continue;

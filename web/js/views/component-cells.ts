@@ -13,15 +13,16 @@ interface Cell {
 
 /** Parts of fewer rows share a cell. */
 export const SMALL_COMPONENT = 5;
-/** So many cells; of more parts the largest three have their own. */
+/** The number of cells; if there are more components, the largest three have their own. */
 const MAX_CELLS = 4;
 /** A cell is at least so wide, of the whole. */
 const MIN_CELL_SHARE = 0.25;
-/** What is left free at the sides of a cell, of its width. */
+/** The padding at the sides of a cell, as a share of its width. */
 const CELL_PADDING_SHARE = 0.08;
 
 /**
- * A cell a part, as wide as its share of the rows; small parts, and what is beyond four, share one.
+ * Returns a cell per component, as wide as its share of the rows; small components, and those after the third, share
+ * one.
  * @param rows of each part, the largest first
  */
 export function cellsOf(rows: number[][]): Cell[] {
@@ -56,7 +57,7 @@ function widthsOf(counts: number[]) {
 /**
  * The positions of the rows if each cell has a box of its own, 0…1 across all cells and upwards.
  * @param seen.rows of each part
- * @param seen.maps of each part its own eigenmap, where it has come
+ * @param seen.maps for each component its own eigenmap, if it has arrived
  * @param seen.y the dimensions, as in placesOf
  * @returns n×2; NaN: not known yet
  */
@@ -96,7 +97,7 @@ function scaled(own: Float64Array, c: number, a: number, b: number) {
   return (v: number) => (high > low ? a + ((v - low) / (high - low)) * (b - a) : (a + b) / 2);
 }
 
-/** Of the golden angle, in radians: what follows in order fills a disc evenly. */
+/** The golden angle, in radians: successive multiples fill a disc evenly. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
 /** Parts without a picture of their own: each a heap, the heaps in rows of a square. */

@@ -32,7 +32,7 @@ export function densities(scores: Float64Array, labels: ArrayLike<number>, low: 
   const classes: ClassDensity[] = [];
   let peak = 0;
   for (const [label, group] of groups) {
-    // One point alone says nothing about width: it borrows the widest of the others.
+    // A single point does not determine a width: it uses the largest of the others.
     const wanted = group.count > 1 ? bandwidthOf(group, cell) : pooled;
     const bandwidth = Math.max(wanted, MIN_BANDWIDTH_SHARE * (high - low));
     const curve = smooth(group.cells, bandwidth / cell);

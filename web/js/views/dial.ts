@@ -1,4 +1,4 @@
-// Every direction of the plane: what each run makes lowest or highest, over 0…180°.
+// Plots every direction of the plane: what each run minimises or maximises, over 0…180°.
 
 import { quotientAt, type Quotient } from '../ask/quotient.ts';
 import { fontOf, type Theme } from '../dom/theme.ts';
@@ -15,7 +15,7 @@ interface DialScene {
   theme: Theme;
 }
 
-/** what is known of a run */
+/** the objective of a run */
 export interface Objective {
   /** what its directions make lowest or highest */
   quotient: Quotient;

@@ -6,7 +6,7 @@ import type { Box } from './raster.ts';
 const OPACITY_TOLERANCE = 1;
 
 export class Dirty {
-  /** What the picture was drawn with; none: nothing is known about it. */
+  /** The scene that was drawn; null: unknown. */
   #of: BaseScene | null = null;
   #at = new Float32Array(0);
   #labels = new Int32Array(0);
@@ -56,7 +56,7 @@ export class Dirty {
   /**
    * Returns the box in device pixels outside of which the scene equals what is drawn; it may be empty. Without edges,
    * the dragged point is in no box: its position becomes NaN, where no mark is drawn.
-   * @param strength set to what is drawn if the difference is not visible
+   * @param reach the radius of a mark
    * @param reach how far a mark reaches from its middle
    * @returns null: it may differ anywhere
    */
@@ -122,7 +122,7 @@ export class Dirty {
     for (let a = 0; a < this.#count; a++) if (!found[a]) this.#line(was, a, this.#at);
   }
 
-  /** Where an edge is looked for first. */
+  /** The first candidate for an edge. */
   #first(i: number, j: number) {
     return (Math.imul(i, 0x9e3779b1) ^ Math.imul(j, 0x85ebca6b)) >>> (Math.clz32(this.#places.length) + 1);
   }

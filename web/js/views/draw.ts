@@ -20,7 +20,7 @@ export interface BaseScene {
   fade: number;
   /** what methods without axes show */
   layer?: Layer | null;
-  /** what is drawn of it while few points move; null: always all */
+  /** the changed area while few points move; null: always everything */
   dirty?: Dirty | null;
   /** colours edges, between the grey ones and the marks: each on a canvas of its own */
   why?: Painter | null;
@@ -50,7 +50,7 @@ const MAX_SHAPES = 1500;
 /** Edges drawn at most; of more, every second, third … is drawn. */
 export const MAX_EDGES = 60000;
 
-/** Smaller marks where there are many. */
+/** Returns the size of marks: smaller if there are many. */
 export const markSize = (n: number) => (n <= 200 ? 9 : n <= 600 ? 8 : n <= 2000 ? 6.5 : n <= 8000 ? 4.5 : 3);
 
 /** Every how many-th edge is drawn. */
@@ -81,7 +81,7 @@ function createSprites(makeCanvas: MakeCanvas): (label: number, size: number, s:
 
 export function createBase(makeCanvas: MakeCanvas) {
   let raster = new Raster(1, 1);
-  /** Its pixels, as the canvas takes them. */
+  /** Its pixels as ImageData. */
   let image: ImageData | null = null;
   /** Of the theme that was drawn last, by their notation. */
   const inks = new Map<string, Rgba>();
@@ -124,7 +124,7 @@ export function createBase(makeCanvas: MakeCanvas) {
     strengths(graph.weights, colour.a * fade, strength);
   }
 
-  /** @param recolour nothing but the colours of the edges has changed since it was drawn last */
+  /** @param recolour only the colours of the edges have changed since the last drawing */
   return function drawBase(ctx: CanvasRenderingContext2D, s: BaseScene, recolour = false) {
     if (recolour && s.why) {
       s.why.paint(s, at);
@@ -162,7 +162,7 @@ export function createBase(makeCanvas: MakeCanvas) {
     else s.dirty?.forget();
   };
 
-  /** What of it is not as it was drawn. */
+  /** Returns what differs from the last drawing. */
   function changed(s: BaseScene, size: number, colour: Rgba) {
     const box = (partly(s) && s.dirty?.box(s, at, strength, sideOf(size, s) / 2 + 1)) || null;
     if (!box) weigh(s, colour);

@@ -1,5 +1,5 @@
-// Where a point lands on an axis: a dotted line at right angles, and a hollow circle on the axis. The same circle is in
-// the strip of that axis.
+// The foot of a point on an axis: a dotted line at right angles, and a hollow circle on the axis. The same circle is in
+// the projection on that axis.
 import { toScreenX, toScreenY } from './camera.ts';
 import { reachInPixels, type Axis, type AxesScene } from './axes.ts';
 import type { Context } from './class-shapes.ts';
@@ -10,10 +10,10 @@ const SOLID: number[] = [];
 /** CSS pixels: the circle's radius, a side of the right angle. */
 export const FOOT_PX = 4.5;
 const CORNER_PX = 9;
-/** A point has feet on so many axes, of those that are seen: more would hide what they show. */
+/** The number of axes on which a point has feet: more would hide the drawing. */
 export const MAX_FEET = 2;
 
-/** Where a place lands on an axis at an angle: its distance from the axis' centre. @param angle radians */
+/** Returns the position of a point on an axis at an angle: its distance from the axis' centre. @param angle radians */
 export const alongAxis = (axis: Axis, angle: number, x: number, y: number) =>
   (x - axis.x) * Math.cos(angle) + (y - axis.y) * Math.sin(angle);
 

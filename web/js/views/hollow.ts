@@ -5,7 +5,7 @@ import { shapePath } from './class-shapes.ts';
 /** Of a wrong point's ring, in marks. */
 const RING_SCALE = 1.9;
 
-/** @param s xy in pixels; found: a class a point where there is one; wrong: points that are ringed */
+/** @param s xy in pixels; found: a class per point, if known; wrong: points to circle */
 export function drawHollow(
   ctx: CanvasRenderingContext2D,
   { xy, labels, found, wrong, size, theme }: {

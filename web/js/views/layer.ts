@@ -1,5 +1,5 @@
-// What methods without axes show in the drawing: colours or level lines; where few points have labels, what they make
-// of the others.
+// Draws the results of methods without axes in the drawing: colours or contour lines; if few points have labels, the
+// predictions for the others.
 import { classified, countLabels, rightOf } from '../ask/labelled.ts';
 import { planeOf } from '../ask/methods.ts';
 import { shownOf } from '../ask/shown.ts';
@@ -25,7 +25,7 @@ export function createLayer({ store, fitController }: Pick<Playground, 'store' |
     return labelled < n;
   }
 
-  /** What a run makes of the points without labels. */
+  /** Returns the predictions of a run for unlabelled points. */
   function judged(slot: Slot | undefined) {
     const { labels } = store.drawing.points;
     const found = slot?.scores.length === labels.length ? classified(slot.scores, labels) : null;

@@ -1,4 +1,4 @@
-// What is measured of both projections, side by side. Pure: an answer in, rows out.
+// The measures of the projections in comparison. Pure: result in, rows out.
 
 import { degrees } from '../words/digits.ts';
 import { degreesApart, fixed, percent, sigmas, tenTo, unitless } from '../words/numbers.ts';
@@ -18,7 +18,7 @@ interface MetricRow {
   tooltip: string;
   /** one a run; empty when the figure belongs to all of them */
   texts: string[];
-  /** which runs have the best figure: none where all show the same */
+  /** the runs with the best value: none if all are equal */
   best: boolean[];
 }
 
@@ -43,7 +43,7 @@ export function metricsOf(answer: FitResult): MetricRow[] {
   ];
 }
 
-/** A class of at most so many points is one of outliers, where another has more than twice as many. */
+/** A class with at most this number of points is one of outliers, if another has more than twice as many. */
 const FEW = 3;
 
 /** Whether a class holds a few outliers: the widest gap is then that of the line they pull to themselves. */
@@ -102,7 +102,7 @@ function objectiveRow(values: number[]): MetricRow {
   };
 }
 
-/** Where the largest is over so many times the smallest, or a value under this, a row has one power of ten. */
+/** The ratio of the largest to the smallest value, or the value, from which a row has a common power of ten. */
 const COMMON_POWER_RATIO = 100, COMMON_POWER_BELOW = 1e-3;
 
 /**
@@ -126,7 +126,7 @@ export function inRow(values: number[]): { texts: string[], power: number } {
 const decimalsOf = (v: number) => Math.max(0, 1 - Number(v.toExponential(1).split('e')[1]));
 
 /**
- * All that show the best figure, where not all do: nothing is better by a difference that does not show.
+ * Returns all with the best displayed value, if not all have it: a difference that is not displayed does not count.
  * @param values NaN: not known
  */
 function bestOf(values: number[], texts: string[], highest: boolean) {
@@ -140,7 +140,7 @@ const share = (v: number) => percent(v);
 
 const gapText = (gap: number) => (gap === Infinity ? '∞' : Number.isNaN(gap) ? '–' : sigmas(gap));
 
-/** Whether directions have unit length, where that is a choice. */
+/** Reports whether directions have unit length, if that is an option. */
 const ofUnitLength = (answer: FitResult) => answer.ask.runs.some(({ options }) => options.constraint === 'unit');
 
 /** The objective of LPP, on the graph that the runs share, of each first direction. */
@@ -188,11 +188,11 @@ function sumsOf(scores: Float64Array, m: number, edges: ArrayLike<number>, weigh
   return [above, second - (first * first) / total];
 }
 
-/** What was found of scores, which never change, and of what. */
+/** Results by scores, which never change, and by their other inputs. */
 const found = new WeakMap<Float64Array, Map<string, Known>>();
 type Known = { of: unknown[], value: number };
 
-/** A figure is counted once for its scores, as long as the rest it depends on is the same. */
+/** Returns a measure of scores, computed again only if its other inputs change. */
 function known(name: string, scores: Float64Array, of: unknown[], count: () => number) {
   const all = found.get(scores) ?? new Map();
   found.set(scores, all);

@@ -1,5 +1,4 @@
-// From near pairs to all: how LPP's axis turns as ε grows, above the pairs that each ε lets in, and the ellipses of C_ε
-// and C.
+// Plots local to global: the angle of LPP's axis for each ε, above a histogram of pairs, and the ellipses of C_ε and C.
 import { turns, pairBins, isRound, shareOf, type Reach } from '../ask/reaches.ts';
 import { fontOf, type Theme } from '../dom/theme.ts';
 import { round } from '../words/digits.ts';
@@ -60,7 +59,7 @@ export function drawTurns(ctx: Context, scene: TurnScene) {
   names(ctx, scene, angles, toX, toY, bottom);
 }
 
-/** Angle 0 is among what is shown. */
+/** Returns the scale of the angles; 0° is visible. */
 function scaleOf(angles: Float64Array, bottom: number): (angle: number) => number {
   let low = 0, high = 0;
   for (const a of angles) {

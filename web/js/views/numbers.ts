@@ -1,4 +1,4 @@
-// The numbers panel: what was solved, as plain text to read and to copy.
+// The numbers panel: the solved problem, as plain text to read and copy.
 
 import { angleIn, lineDegrees } from '../ask/align.ts';
 import { squaredDistance } from '../ask/distances.ts';
@@ -9,7 +9,7 @@ import { records } from '../words/records.ts';
 import { minus, scientific, tenTo, unitless } from '../words/strings.ts';
 import type { FitResult, Slot } from '../engine/types.ts';
 
-/** What the pointer is at: a point by its index, or one edge by its index in graph.edges. */
+/** What is under the pointer: a point by its index, or one edge by its index in graph.edges. */
 type Hovered = number | { point?: number, edge?: number } | null;
 
 const MAX_LISTED_EDGES = 24;
@@ -50,22 +50,25 @@ function solutionText({ run, values, map, certificate }: Slot) {
   ].join('\n');
 }
 
-/** An entry of a direction, which may be off by its length times the sine of the angle; 0 if nothing holds. */
+/**
+ * Formats an entry of a direction, which may be off by its length times the sine of the angle; 0 if no digit is
+ * certain.
+ */
 function entryText({ columns, m }: NonNullable<Slot['map']>, i: number, j: number, certificate: Slot['certificate']) {
   let square = 0;
   for (let row = 0; row < columns.length / m; row++) square += columns[row * m + j] ** 2;
   const v = columns[i * m + j];
   const angle = certificate?.angleBounds?.[j] ?? 0;
-  const off = angle < 90 ? Math.sqrt(square) * Math.sin((angle * Math.PI) / 180) : 0; // at 90° nothing is known
+  const off = angle < 90 ? Math.sqrt(square) * Math.sin((angle * Math.PI) / 180) : 0; // 90° means unknown
   return digitsText(Math.abs(v) <= off ? 0 : v, digitsOf(v, off));
 }
 
-/** How many digits of a number hold that may be off by so much: at least one, at most the four that are shown. */
+/** Returns the number of certain digits for a given error: at least one, at most the four that are shown. */
 function digitsOf(v: number, off = 0) {
   return Math.max(1, Math.min(4, Math.floor(Math.log10(Math.abs(v) / off) + 1e-9) || 1));
 }
 
-/** To which power of ten the answer solves what was stated, at best that of the rounding of a number. */
+/** Returns the power of ten of the residual, at best that of rounding. */
 function checkedText(certificate: Slot['certificate']) {
   if (!certificate) return [];
   const off = Math.max(certificate.residual, certificate.constraint, 1e-16);
@@ -143,7 +146,7 @@ function subscript(v: number) {
   return String(v).replace(/\d/g, (digit) => String.fromCharCode(0x2080 + Number(digit)));
 }
 
-/** Four significant digits, the minus sign as long as a digit. */
+/** Returns four significant digits, with a minus sign as wide as a digit. */
 export const numberText = (v: number) => digitsText(v, 4);
 
 function digitsText(v: number, digits: number) {

@@ -10,7 +10,7 @@ import { markSize } from './draw.ts';
 import type { Pen } from '../ask/methods.ts';
 import type { Box } from './placement.ts';
 
-/** what a run draws */
+/** the axis of a run */
 type Line = { name: string, pen: Pen, axis: Axis, unstable: boolean };
 
 export interface OverScene {
@@ -55,7 +55,7 @@ export interface OverScene {
   origin?: boolean;
   /** the positions of labels in the previous frame */
   memory?: Memory;
-  /** nothing moves: labels may change their places */
+  /** at rest: labels may move */
   rests?: boolean;
   /** the axes are those of the last good answer */
   faint: boolean;

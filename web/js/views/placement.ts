@@ -1,18 +1,18 @@
 // Places labels: each takes the candidate position that covers least, and stays at its former one while that is nearly
 // as good.
 
-/** What a label covers costs: a point, another label, a piece of a line of `STEP` pixels, an edge. */
+/** The costs of covering: a point, another label, a piece of a line of `STEP` pixels, an edge. */
 export const COST = { point: 10, label: 100, line: 4, edge: 0.6 };
 const STEP_PX = 8;
-/** Another place must cost so much less: labels stay where they are. */
+/** The advantage that another position needs: labels prefer to stay. */
 const MOVE_COST = 5;
-/** Of more edges every second, third … counts for so many. */
+/** If there are more edges, only every second, third … is examined, with more weight. */
 const MAX_EDGES = 3000;
 
 /** from its upper left corner, pixels */
 export type Box = { x: number, y: number, width: number, height: number };
 
-/** what is there, in pixels */
+/** what can be covered, in pixels */
 export interface Around {
   /** labels stay within */
   frame: { left: number, top: number, right: number, bottom: number };
@@ -102,7 +102,7 @@ export function placed(places: Box[], around: Around, before = -1): number {
   return stays < Infinity && stays <= least + MOVE_COST ? before : at;
 }
 
-/** A box moved into the frame, where it has a place there at all. */
+/** Moves a box into the frame, if it fits. */
 export const clampBox = (box: Box, { left, top, right, bottom }: Around['frame']): Box => ({
   ...box, x: Math.max(left, Math.min(box.x, right - box.width)), y: Math.max(top, Math.min(box.y, bottom - box.height)),
 });

@@ -1,4 +1,5 @@
-// Points coloured by where a method without a map puts them: one hue from low to high. The shape keeps the class.
+// Colours points by the position that a method without a map gives them: one hue from low to high. The shape shows the
+// class.
 import { shapePath } from './class-shapes.ts';
 import type { Theme } from '../dom/theme.ts';
 

@@ -89,7 +89,7 @@ export class Raster {
     const uEnd = steep ? this.height : this.width, vEnd = steep ? this.width : this.height;
     const slope = u1 > u0 ? (v1 - v0) / (u1 - u0) : 0;
     let from = Math.max(0, Math.ceil(u0 - 0.5)), to = Math.min(uEnd - 1, Math.floor(u1 - 0.5));
-    // Keep v inside [0, vEnd − 1): outside it there is nothing to see.
+    // Keep v inside [0, vEnd − 1): outside it nothing is visible.
     if (slope !== 0) {
       const a0 = (0.5 - v0) / slope + u0, a1 = (vEnd - 1.5 - v0) / slope + u0;
       from = Math.max(from, Math.ceil(Math.min(a0, a1) - 0.5));
@@ -99,7 +99,7 @@ export class Raster {
     let v = v0 + slope * (from + 0.5 - u0) - 0.5;
     const words = this.words;
     if (this.clip !== this.all) {
-      // The same steps, so that what is seen of the line is the same to the pixel.
+      // The same steps, so that the visible part of the line is the same to the pixel.
       const u2 = steep ? top : left, u3 = steep ? bottom : right, v2 = steep ? left : top, v3 = steep ? right : bottom;
       for (let u = from; u <= to; u++, v += slope) {
         const whole = smooth ? Math.floor(v) : Math.round(v);
@@ -182,7 +182,7 @@ export const edgeShare = (count: number) =>
   Math.max(MIN_SHARE, (1 + (count / INK_EDGES) ** BEND) ** (-1 / BEND));
 
 /**
- * Opacity of each edge: heavier edges are darker, and the more there are, the lighter is each.
+ * Returns the opacity of each edge: heavier edges are darker, and all are lighter if there are more.
  * @param alpha 0…1 of a lone heaviest edge
  */
 export function strengths(weights: Float64Array, alpha: number, out: Uint8Array) {

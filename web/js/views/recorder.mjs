@@ -1,4 +1,4 @@
-// A 2-D context that draws nothing and remembers everything, for tests of draw functions.
+// A 2-D context that draws nothing and records everything, for tests of draw functions.
 
 /** Properties that later calls depend on, noted with each call. */
 const NOTED = /** @type {const} */ (['fillStyle', 'strokeStyle', 'lineWidth', 'globalAlpha', 'dash']);
@@ -38,7 +38,7 @@ export function recorder() {
   });
 }
 
-/** So many lines are written, of a long path every so many-th place. */
+/** The number of lines written, and the step between the recorded points of a long path. */
 const MAX_LINES = 72, EVERY = 16;
 
 /**
@@ -98,7 +98,7 @@ function written(value) {
   return `image ${width}×${height} ${hashOf(data)}`;
 }
 
-/** What was filled and stroked, in order. @param {any} ctx @returns {Painted[]} */
+/** Returns what was filled and stroked, in order. @param {any} ctx @returns {Painted[]} */
 export function painted(ctx) {
   /** @type {Painted[]} */
   const all = [];
@@ -110,7 +110,7 @@ export function painted(ctx) {
     else if (name === 'lineTo') path.lines.at(-1)?.push(args[0], args[1]);
     else if (name === 'arc') path.circles.push({ x: args[0], y: args[1], r: args[2] });
     else if (name === 'fill' || name === 'stroke') {
-      // A place to which nothing was drawn is no line.
+      // A point without a line to it is not a line.
       all.push({
         how: name,
         lines: path.lines.filter((line) => line.length > 2).map((line) => [...line]),

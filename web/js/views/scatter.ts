@@ -1,4 +1,4 @@
-// A panel of a data set: marks by class over a grid, names of the classes; above them what is pointed at and the lasso.
+// A panel of a data set: marks by class over a grid, names of the classes; above them the hovered row and the lasso.
 
 import { classColor, fontOf, type Theme } from '../dom/theme.ts';
 import { drawNames } from './classnames.ts';
@@ -57,7 +57,7 @@ interface Pointed {
 const FADED_ALPHA = 0.16;
 /** Up to here every mark gets an outline that sets it off from those below. */
 const MAX_OUTLINED = 400;
-/** So many edges of one point hide nothing; more are fainter, down to a share of their strength. */
+/** The number of edges of one point drawn at full opacity; more are fainter, down to a minimum. */
 const FULL_STRENGTH_EDGES = 60;
 const MIN_EDGE_ALPHA = 0.12;
 

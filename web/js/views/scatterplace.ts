@@ -2,7 +2,7 @@
 import { ticks } from './ticks.ts';
 import type { ScatterScene } from './scatter.ts';
 
-/** What of the picture is seen: the middle in shares of it, from the lower left, and how many times larger. */
+/** The visible part of a plot: the middle in shares of it, from the lower left, and the zoom factor. */
 export type Window = { x: number, y: number, zoom: number };
 
 const MARGIN = { right: 12, top: 12, bottom: 26 };
@@ -15,7 +15,7 @@ const HEADING_HEIGHT = 16;
 const HIT_RADIUS_PX = 12;
 /** A plot of fewer pixels a side has smaller marks and names, and no ticks. */
 export const SMALL_PLOT_PX = 320;
-/** So far in. */
+/** The largest zoom factor. */
 const MAX_ZOOM = 200;
 
 /** All of the picture. */
@@ -48,7 +48,7 @@ export function scatterWithin(scene: ScatterScene, within: (x: number, y: number
   return found;
 }
 
-/** Keeps what is under a place of the plot where it is. */
+/** Zooms so that the position under the pointer does not move. */
 export function zoomedAt(scene: ScatterScene, px: number, py: number, factor: number): Window {
   const { left, right, top, bottom } = scatterLayout(scene);
   const { x, y, zoom } = scene.window ?? FULL_WINDOW;

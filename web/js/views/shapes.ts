@@ -1,5 +1,4 @@
-// The drawing area's lower layer as shapes, for pictures that leave the page: what draw.ts makes of pixels, at any
-// scale.
+// The drawing area's lower layer as shapes, for exported images: the content of draw.ts at any scale.
 import { gridStep, toScreenX, toScreenY, toWorldX, toWorldY } from './camera.ts';
 import { colourOf, edgeStride, markSize, multiples, type BaseScene } from './draw.ts';
 import { drawMarks, type Context } from './class-shapes.ts';
@@ -37,7 +36,7 @@ function grid(ctx: Context, s: BaseScene) {
   }
 }
 
-/** Each is a line of its own: where they cross they are darker. */
+/** Each is a separate line: where they cross they are darker. */
 function edges(
   ctx: Context,
   s: BaseScene,

@@ -1,5 +1,5 @@
-// Marks of a panel with thousands of rows, as stamps into one image: what is painted does not depend on how many
-// shapes there are.
+// Marks of a panel with thousands of rows, copied as stamps into one image: the time hardly depends on the number of
+// shapes.
 import { drawMark, presentClasses, type Context } from './class-shapes.ts';
 import type { Theme } from '../dom/theme.ts';
 
@@ -9,7 +9,7 @@ interface Stamp {
   across: Int32Array;
   down: Int32Array;
   ink: Uint32Array;
-  /** so many hide all below */
+  /** the number of opaque stamps that hide everything below */
   solid: number;
   /** of the image that `offsets` are of */
   width: number;

@@ -14,7 +14,7 @@ interface TableOptions {
   onEdit: (i: number, x: number, y: number, label: number) => void;
   onAdd: () => void;
   onRemove: (i: number) => void;
-  /** rows from point i on; returns how many were taken */
+  /** rows from point i on; returns how many were used */
   onPaste: (i: number, rows: Array<{ x: number, y: number, label: number } | null>) => number;
   announce: (text: string) => void;
 }
@@ -121,7 +121,7 @@ class PointTable {
     for (let i = first; i < last; i++) this.#insert(i);
     for (let i = focused - OVERSCAN_ROWS; i <= focused + OVERSCAN_ROWS; i++) if (i >= 0 && isWanted(i)) this.#insert(i);
     this.#space(first, last, count);
-    // The row one was in went with its point: the one before takes its place.
+    // The focused row was removed: the previous one gets the focus.
     if (focused >= count) (this.#rows.get(count - 1)?.querySelector('button') ?? this.#add).focus();
   }
 
@@ -220,14 +220,13 @@ class PointTable {
       }
     }
     if (row.querySelector('[aria-invalid]')) return;
-    // A field that was not touched keeps the digits it does not show.
-    // What is hidden stays so until it gets a class.
+    // An unchanged field keeps the digits it does not show. A hidden class stays hidden until another is given.
     const given = Number(label.value) < 0 ? Math.min(labels[i], -1) : Number(label.value);
     this.#options.onEdit(i, exact(x.value, points[2 * i]), exact(y.value, points[2 * i + 1]), given);
   }
 }
 
-/** The number in a field; `was` where it still shows that. */
+/** Returns the number in a field; `was` if the field still shows it. */
 function exact(shown: string, was: number) {
   const value = Number(readNumber(shown));
   return value === Number(was.toPrecision(SIGNIFICANT_DIGITS)) ? was : value;
@@ -258,7 +257,7 @@ function heading(content: Node | string) {
   return cell;
 }
 
-/** A row that only takes room. */
+/** Creates an empty row with a height. */
 function spacer() {
   return el('tr', { 'aria-hidden': 'true' });
 }

@@ -42,7 +42,7 @@ export function logTicks(low: number, high: number, wanted: number): number[] {
 /** Steps of whole degrees. */
 const DEGREE_STEPS = [1, 2, 5, 10, 15, 30, 45, 90];
 
-/** Whole degrees between two angles in radians, at most so many. */
+/** Returns whole degrees between two angles in radians, up to a number of ticks. */
 export function degreeTicks(low: number, high: number, wanted: number): number[] {
   const [from, to] = [low, high].map((angle) => (angle * 180) / Math.PI);
   const step = DEGREE_STEPS.find((turn) => (to - from) / turn <= wanted) ?? 180;

@@ -13,26 +13,26 @@ const MIN_SHARE = 0.08;
 /** From this share on an edge is two pixels wide. */
 const WIDE_SHARE = 0.5;
 
-/** What is drawn: more of the colour, the lighter. */
+/** The content of the raster: the opacity of the colour as lightness. */
 const WHITE = { rb: 0xff00ff, g: 0xff00 };
 
 type Edges = { edges: ArrayLike<number>, weights: Float64Array };
 
 export class Why {
-  /** What each edge adds. */
+  /** The contribution of each edge. */
   #adds = new Float64Array(0);
   #sample = new Float64Array(SAMPLE_EDGES);
   /** The scale: what 98 % of the edges of a sample do not exceed. */
   scale = 0;
-  /** What an edge must add to be coloured. */
+  /** The smallest contribution that is coloured. */
   least = 0;
 
-  /** What each edge adds, as it was measured last. */
+  /** The contribution of each edge, as measured last. */
   get adds() {
     return this.#adds;
   }
 
-  /** Edges whose points are no longer there add nothing. @param angle of the direction, radians */
+  /** Edges of removed points contribute nothing. @param angle of the direction, radians */
   measure({ edges, weights }: Edges, xy: Float64Array, angle: number) {
     const count = weights.length;
     if (this.#adds.length < count) this.#adds = new Float64Array(2 * count);
@@ -56,7 +56,7 @@ export class Why {
   }
 
   /**
-   * Draws the edges into a layer: the more of the colour, the lighter.
+   * Draws the edges into a layer, with the opacity of the colour as lightness.
    * @param graph as it was measured
    * @param at device coordinates of the points
    * @param dpr of them a pixel of the layer
