@@ -28,7 +28,7 @@ export function firstPoints(json: string): Sample | null {
 
 export const seedOf = (id: string) => presetOf(id)?.seed ?? defaults().seed;
 
-/** @param page begun: what is there is no work yet */
+/** @param page begun: marks the current drawing as not yet a work */
 export function createInitialState(
   store: Store,
   page: { sample: Sampler, fit: () => void, announce: (text: string) => void, begun?: () => void },
@@ -36,7 +36,7 @@ export function createInitialState(
   /** The newest wish wins. */
   let newest = 0;
 
-  /** Something else is wished for than what may still be on its way. @returns whether it still is */
+  /** Marks a new request, so that results of earlier ones are ignored. @returns whether it is still the newest */
   function startRequest(): () => boolean {
     const mine = ++newest;
     return () => mine === newest;

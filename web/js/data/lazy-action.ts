@@ -10,7 +10,7 @@ const REACHABLE_TIMEOUT_MS = 3000;
 /**
  * The message for something that did not load. It proposes a reload only if the page itself can be loaded: without a
  * network the page would be lost.
- * @param name what it is called
+ * @param name its name in the message
  */
 export async function whyMissing(name: string): Promise<string> {
   const there = await fetch(location.pathname, {
@@ -30,7 +30,7 @@ export function announceIfSlow<T>(announce: (text: string) => void, name: string
   return coming.finally(() => clearTimeout(slow));
 }
 
-/** @param name what it is called @param without when it did not come */
+/** @param name its name in the message @param without called if it did not load */
 export function runLazily<T>(
   announce: (text: string) => void,
   name: string,

@@ -16,7 +16,7 @@ const LESSONS: Readonly<Record<string, string>> = {
   noise: 'Random points: neither direction means anything.',
 };
 
-/** What the menu of presets says. */
+/** Returns the text of a preset in the menu. */
 export const presetHint = (id: string) => LESSONS[id] ?? 'PCA runs along the cigars. LPP separates them.';
 
 /** What to see in a preset, as long as its points and its settings are its own. */

@@ -9,7 +9,7 @@ import { infoOf } from './sets.ts';
 import type { Store } from '../state/store.ts';
 import type { Prepared } from './prepared.ts';
 
-/** What it needs of a playground. */
+/** The parts of a playground that it needs. */
 interface Place {
   store: Pick<Store, 'change' | 'state'>;
   opening: { wish: () => unknown };
@@ -23,7 +23,9 @@ const panelsFor = ({ labels, classNames }: Prepared) =>
     .filter((name) => isMethod(name) && (FACTS[name].classes ?? 0) <= (labels ? classNames.length : 0))
     .join('+');
 
-/** Beyond so many of both rows and columns, methods with a graph begin with PCA: in seconds, and within memory. */
+/**
+ * Above this number of both rows and columns, methods with a graph begin with PCA, to take seconds and fit in memory.
+ */
 export const PCA_FIRST_SIZE = 2000;
 
 /** The setting that a set of this size begins with. */
@@ -31,7 +33,7 @@ export const reduceFor = ({ rows, cols }: { rows: number, cols: number }): State
   (Math.min(rows, cols) > PCA_FIRST_SIZE ? 'c300' : 'off');
 
 /**
- * Opens it in place of what is open: Undo goes back to that.
+ * Opens it instead of the current data set: Undo returns to that.
  * @param how.shown the state already names it, or names the file that it replaces; its panels stay
  * @param how.there is called when it is open; saving may take longer
  * @returns its id; resolves when it is open, with whether it is saved

@@ -1,5 +1,4 @@
-// Data sets out of the reader's own files: made of what the opening dialog has prepared, and held while the page is
-// there.
+// Data sets of the user's own files: made from what the import dialog has prepared, and cached while the page is open.
 import { hashOf } from './hash.ts';
 import { imagesOf } from './pictures.ts';
 import { ownWords } from '../words/own.ts';
@@ -39,10 +38,10 @@ export async function take(given: Prepared): Promise<string> {
   return id;
 }
 
-/** What is held under an id. */
+/** Returns the cached data set of an id. */
 export const heldSet = (id: string) => held.get(id)?.set;
 
-/** What it was made of. */
+/** Returns the prepared data that it was made from. */
 export const heldPrepared = (id: string) => held.get(id)?.prepared;
 
 /** Every part has as many rows or columns as X. */

@@ -1,4 +1,4 @@
-// The pictures that rows of a set are: out of their numbers, and what they are mostly made of.
+// The images of a data set's rows: made from their values, and classified as drawings or photographs.
 import type { Dataset } from '../engine/types.ts';
 import type { Prepared } from './prepared.ts';
 

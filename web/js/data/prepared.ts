@@ -2,25 +2,23 @@
  * A file of the reader's own, read and prepared for a fit. The opening dialog makes it; `take` (own.ts) makes a data
  * set of the registry of it: dense or sparse, under the id `own-` + hash of the file's bytes and of the choices.
  *
- *     await openSet(playground, prepared);   // openset.ts: takes it, opens it as one step of undo, keeps it if it can
- *     const id = await take(prepared);       // own.ts: takes it alone: from then on the registry (sets.ts) knows it
+ * await openSet(playground, prepared);   // openset.ts: opens it as one step of undo, saves it if possible
+ * const id = await take(prepared);       // own.ts: only registers it (sets.ts)
  *
- * import-dialog/prepare.ts is a `Prepare`: the way from files to a `Prepared` without a question, which is
- * the dialog's too.
- * A link, a reload without storage, a redo after a long while ask for the file and use it.
+ * import-dialog/prepare.ts is a `Prepare`: it goes from files to a `Prepared` without questions, also for the dialog. A
+ * link, a reload without storage, and a redo after a long time request the file and use it.
  */
 import type { Dense, Sparse } from '../read/types.d.ts';
 import type { File as SceneFile } from '../scene/scene.d.ts';
 
 /**
- * The file that a set is from: `hashOfFiles` (hash.ts) gives its hash. With rows, columns and choices a link says it.
+ * The file of a data set: `hashOfFiles` (hash.ts) gives its hash. A link contains it, with rows, columns and choices.
  */
 export type OpenedFile = Pick<SceneFile, 'name' | 'size' | 'hash'>;
 
 /**
- * One step of preparation, in the order in which it was done, with its numbers: what a program needs to do the same
- * with
- * a new row. Columns are named as in the file.
+ * One step of preprocessing, in order, with its numbers: what a program needs to do the same with a new row. Columns
+ * are named as in the file.
  */
 export type Step =
   /** rows with a missing value were left out (`rows` of them), or got the mean of their column */
@@ -40,7 +38,7 @@ export type Step =
   | { step: 'unit' }
   /** x ↦ (x − mean) / deviation, 0 where the deviation is 0, of the features in their order; divisor n */
   | { step: 'standardize', columns: string[], means: number[], deviations: number[] }
-  /** of more rows so many were drawn, of each class its share */
+  /** a sample of this number of rows, with the share of each class preserved */
   | { step: 'sample', rows: number, of: number, seed: number };
 
 /** A column that is not a feature: stored for colours, names and cards. One value per row, or null. */
@@ -56,7 +54,7 @@ export interface OutOfSample {
   X: Dense | null;
   /** how many there are */
   of: number;
-  /** so many of them have no value in some feature: a map cannot place them */
+  /** the number of rows with a missing value in some feature: a map cannot place them */
   gaps: number;
   /**
    * why there are none: sparse data sets store fitted rows only; the file is too large; features of texts are in order
@@ -96,5 +94,7 @@ export interface Prepared {
   beside?: OutOfSample;
 }
 
-/** From files to a set as the choices say, without a question. Rejects with a ReadError, or as `aborted`. */
+/**
+ * Makes a data set from files according to the choices, without questions. Rejects with a ReadError, or as `aborted`.
+ */
 export type Prepare = (files: File[], choices: Record<string, unknown>, signal?: AbortSignal) => Promise<Prepared>;

@@ -10,7 +10,7 @@ export interface SetInfo {
   /** of a set that was opened from a file */
   rows?: number;
   cols?: number;
-  /** where it is from */
+  /** its origin */
   file?: File;
   /** what it opens with, where that is not the default */
   settings?: Partial<State>;

@@ -63,7 +63,7 @@ const sets = new Map<string, Promise<Dataset>>();
 /** Where files are from: by their name, their bytes. */
 export type Get = (file: string) => Promise<ArrayBuffer>;
 
-/** Asks for every file, after what the page needs first. */
+/** Requests every file, after what the page needs first. */
 export function prefetchDatasets(get: Get) {
   // A failure is reported when the data set is opened.
   for (const source of Object.values(SOURCES)) fileOf(source, get).catch(() => {});

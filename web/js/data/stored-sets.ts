@@ -11,7 +11,7 @@ const answered = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
-/** @returns rejects, or throws, where it is denied */
+/** @returns rejects, or throws, if storage is denied */
 function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, 1);
   request.onupgradeneeded = () => {
@@ -82,7 +82,7 @@ export async function keepSet(
   }
 }
 
-/** Milliseconds after which a browser that does not answer is taken for one that keeps nothing. */
+/** Milliseconds after which a browser that does not respond counts as one without storage. */
 const TIMEOUT_MS = 8000;
 
 /** @returns null also if storage is not available */
