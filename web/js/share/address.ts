@@ -1,4 +1,4 @@
-// Where a scene can be found by others.
+// Returns the public address of a scene.
 
 /**
  * Above this many characters programs cut links, and the address bar does without; above the second only the file is

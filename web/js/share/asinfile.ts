@@ -1,5 +1,5 @@
-// The map of a set that was prepared, put back to the columns of the file that it is from: what was done to them that
-// is linear becomes part of the map, what was made of a text becomes a question about it.
+// Converts the map of a preprocessed data set to the columns of its file: linear steps become part of the map, columns
+// made from texts become conditions.
 import type { Step } from '../data/prepared.ts';
 import type { Term } from '../travel/sqlchecks.ts';
 import type { LinearModel } from '../travel/sql.ts';

@@ -1,11 +1,11 @@
 // Ways out of the page: files that are saved, texts and pictures that are copied. Each may be denied.
 import { copyText } from '../dom/copy.ts';
 
-/** Milliseconds after which a browser has taken what it saves. */
+/** Milliseconds after which a browser has read a saved file. */
 const REVOKE_DELAY_MS = 60_000;
 const MAX_NAME_CHARS = 60;
 
-/** A file name that every system takes. @param ending with its dot */
+/** Returns a file name that is valid on every system. @param ending with its dot */
 export function fileName(name: string, ending: string) {
   // Letters of any script stay; signs that a shell or a system gives a meaning to, and invisible ones, do not.
   const plain = [...name.normalize('NFC').replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')]
@@ -29,7 +29,7 @@ export function save(name: string, file: Blob) {
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
 }
 
-/** Copies what a field holds; where no way does, it is at least selected. @returns whether it was copied */
+/** Copies the text of a field, or at least selects it. @returns whether it was copied */
 export async function copyField(field: HTMLInputElement | HTMLTextAreaElement): Promise<boolean> {
   if (await copyText(field.value)) return true;
   field.focus();

@@ -79,14 +79,14 @@ export function ground(sheet: Sheet, plane: Drawing, box: Box) {
   sheet.part(box, (ctx) => drawShapes(ctx, { ...plane.below, size, camera }));
 }
 
-/** What a box shows of the plane. */
+/** Returns the area of the plane in a box. */
 function seen({ above }: Drawing, { width, height }: Box) {
   const size = { width, height };
   const all = Float64Array.from([...above.xy, ...above.ghosts]);
   return { size, camera: cameraFor(above, all, size), all };
 }
 
-/** A view of all points stays one; another shows at least what the page shows. */
+/** A view of all points shows all points; another one shows at least what the page shows. */
 function cameraFor({ camera, size: was }: OverScene, xy: Float64Array, size: Size) {
   const whole = fitted(xy, was);
   const near = (a: number, b: number) => Math.abs(a - b) * whole.scale < 0.5;

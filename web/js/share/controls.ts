@@ -39,6 +39,6 @@ export function size(
   return input;
 }
 
-/** @param words a name and what it is */
+/** @param words a name and its description */
 export const tile = ([name, note]: ReadonlyArray<string>, on: () => void) =>
   el('button', { type: 'button', class: 'tile', onclick: on }, el('b', {}, name), el('small', {}, note));

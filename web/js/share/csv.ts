@@ -3,7 +3,7 @@ import { unturned } from '../scene/untrusted-text.ts';
 
 type Cell = string | number;
 
-/** what one run found, by the name its method has */
+/** the result of one run, by the name of its method */
 export interface Shown {
   name: string;
   /** directions */
@@ -17,7 +17,7 @@ export interface Shown {
   map: { columns: ArrayLike<number>, m: number, mean: ArrayLike<number> } | null;
 }
 
-/** what was fitted */
+/** the fitted data */
 export interface Table {
   /** names of the d columns */
   columns: string[];
@@ -41,7 +41,7 @@ export interface Table {
  */
 const FORMULA = /^[\p{C}\p{Z}\t\r\n]*[=＝﹦+＋﹢\-−－﹣@＠﹫]|^[\t\r\n]/u;
 
-/** A text that no program takes for a formula. */
+/** Returns a text that no program reads as a formula. */
 export function safeCell(text: string) {
   const seen = unturned(text);
   return FORMULA.test(seen) ? `'${seen}` : seen;

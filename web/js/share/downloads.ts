@@ -33,7 +33,7 @@ export function nameOf({ source, preset, own }: State) {
 
 const textFile = (text: string, type: string) => new Blob([text], { type: `${type};charset=utf-8` });
 
-/** What a file of what is shared is called: a task by its title. */
+/** Returns the file name of what is shared: a task by its title. */
 const nameOfShared = (state: State, { kind = 'drawing', title = '' }: Partial<Linked>) =>
   kind === 'drawing' ? nameOf(state) : `${w.files.of[kind]} ${title}`.trim();
 
@@ -62,7 +62,7 @@ export function mountFiles(
   const picture = () => pictureOf(playground, themeIn(skeleton.root, wanted.colours));
   const png = () => pngOf(picture(), wanted.view, wanted.scale, linked().fragment);
 
-  /** What is made may take a moment, or fail. */
+  /** Saves a file that may take a moment to make, or fail. */
   const saving = (
     ending: string, make: () => Promise<Blob> | Blob | void, message: (name: string) => string = w.saved,
   ) =>
@@ -165,7 +165,7 @@ function programOf(
   if (!answer) throw new Error(w.files.notYet);
   const drawn = state.source === DRAWING;
   const { dataset } = answer.ask;
-  // A data set is read from the table that is saved here; some of its rows are none.
+  // The program reads the table that can be saved here; null if there is none.
   const file = drawn ? null : tableFor(dataset, columnsOf(dataset), fileName(nameOf(state), '.csv'));
   if (!drawn && !isWritable(dataset, file)) return announce(w.files.tooWide(dataset.rows, dataset.cols));
   const made = heldPrepared(state.source);
@@ -227,7 +227,7 @@ function projected(
 }
 
 /**
- * What a picture shows: the drawing or the whole, and of a data set its first panel or all of them, as one sees it.
+ * Returns what an image shows: the drawing or everything, and of a data set its first panel or all of them, as shown.
  * @param wanted is changed
  */
 function createViews(store: Pick<Store, 'state'>, wanted: { view: View }) {

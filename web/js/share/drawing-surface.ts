@@ -1,4 +1,4 @@
-// What pictures are drawn on: a canvas of any fineness, or SVG. Both take parts with an origin of their own.
+// The surfaces of images: a canvas of any resolution, or SVG. Both have parts with an origin of their own.
 import { SvgContext } from './svg.ts';
 
 export type Box = { x: number, y: number, width: number, height: number };
@@ -8,7 +8,7 @@ export interface Sheet {
   scale: number;
   /** draws within a box, whose corner is the origin */
   part: (box: Box, draw: (ctx: any) => void) => void;
-  /** puts in what was painted there before, in place of shapes */
+  /** inserts the pixels painted earlier, instead of shapes */
   image: ((box: Box) => void) | null;
 }
 

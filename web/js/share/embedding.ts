@@ -1,4 +1,4 @@
-// Lines that put what is seen into another document.
+// The lines of HTML that embed the current scene in another document.
 import { el, setText } from '../dom/elements.ts';
 import { share as w } from '../words/share.ts';
 import { heightOf } from '../embed/height.ts';

@@ -16,7 +16,7 @@ import type { DialectName } from '../travel/dialects.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Step } from '../data/prepared.ts';
 
-/** n rows of d numbers; of a file, what was done to them. */
+/** n rows of d numbers; for a file, the preprocessing. */
 interface Data {
   rows: number;
   row: (i: number) => ArrayLike<number>;
@@ -27,7 +27,7 @@ interface Data {
 /** Directions of a map beyond those are not part of the image. */
 const MAX_DIRECTIONS = 2;
 
-/** A slot's map to its shown directions, as travel/ takes it. */
+/** Returns a slot's map to its shown directions, in the form of travel/. */
 export function modelOf({ run, map, m }: Slot, columns: string[]) {
   if (!map) throw new Error('a slot without a map');
   const cols = Math.min(m, MAX_DIRECTIONS);
@@ -70,7 +70,7 @@ export function onnxOf(slot: Slot, data: Data) {
   return toONNX(model, {}, check);
 }
 
-/** @param data what was fitted @param nameOf what files of it are called */
+/** @param data the fitted data @param nameOf returns the name of its files */
 export function mountModelExport(
   { skeleton, fitController, store, announce }: Playground,
   data: () => Data,
@@ -128,7 +128,7 @@ export function mountModelExport(
   };
 }
 
-/** What a table of the points, or of a data set, may be called: an own file's by its name. */
+/** Returns the proposed name of a table of the points, or of a data set: an own file's by its name. */
 function tableName(source: string) {
   if (source === DRAWING) return 'points';
   const called = isOwn(source) ? titleOf(source).replace(/\.\w+$/, '') : source;

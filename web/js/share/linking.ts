@@ -1,4 +1,4 @@
-// The link: whole in a field, how long it is and what is in it, as a QR code.
+// The link section: the link in a field, its length and content, and a QR code.
 import { el, setText } from '../dom/elements.ts';
 import { isOwn, titleOf } from '../data/sets.ts';
 import { pageAddress } from '../embed/snippet.ts';
@@ -14,7 +14,7 @@ import { codeImage } from './qr-image.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Scene } from '../scene/scene.d.ts';
 
-/** what is shared now */
+/** the current link */
 export interface Linked {
   kind: 'drawing' | 'task' | 'answer';
   /** of the task; '' of a drawing */
@@ -123,7 +123,7 @@ export function mountLink(playground: Playground, changed: () => void) {
   };
 }
 
-/** What the link holds, in words. */
+/** Describes the content of the link. */
 function inside({ store: { state, drawing } }: Playground) {
   if (state.source !== DRAWING) return w.link[isOwn(state.source) ? 'own' : 'set'](titleOf(state.source));
   return state.edited || state.own ? w.link.drawn(drawing.points.n, drawing.ghosts.n) : w.link.preset;

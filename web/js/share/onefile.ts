@@ -7,7 +7,7 @@ const SCENE_SLOT = /(<script type="text\/plain" data-packed="scene">)[^<]*(<\/sc
 /** The rows that a page has in it already. */
 const ROWS_SLOT = /<script type="text\/plain" data-packed="rows">[^<]*<\/script>/;
 
-/** @param text of a scene file @returns in letters that mean nothing to HTML */
+/** @param text of a scene file @returns in characters without a meaning in HTML */
 export async function packedRows(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
   return toBase64(new Uint8Array(await new Response(stream).arrayBuffer()));

@@ -19,7 +19,7 @@ export function shelfOf(shelf: Storage, prefix: string): Storage {
  * The storage of a student. If work was continued in another browser since, it is newer than this one's: then an empty
  * storage is used for the platform's copy.
  * @param student by the platform's number
- * @param writer of the work that the platform has; '' where it has none
+ * @param writer of the platform's copy of the work; '' if there is none
  * @param fresh a number that no other browser has
  */
 export function shelvesOf(

@@ -1,4 +1,4 @@
-// What a picture of the playground shows: everything at rest, in colours of one's own, no hand over it.
+// Creates the scene of an exported image: at rest, in chosen colours, without a pointer.
 import { angleIn, lineDegrees } from '../ask/align.ts';
 import { penOf, type Pen } from '../ask/methods.ts';
 import { COLUMNS, methodsOf, panelsOf, showsOf } from '../ask/request.ts';
@@ -50,7 +50,7 @@ export interface Run {
   up: boolean;
   /** the names of the axes, for raw columns */
   axisNames?: string[];
-  /** of points in the plane: where they are along its axis; null: it has none */
+  /** of points in the plane: their positions on its axis; null: it has none */
   line: Float64Array | null;
   /** likewise */
   ghosts: Float64Array | null;
@@ -60,9 +60,9 @@ export interface Run {
 export interface Picture {
   theme: Theme;
   title: string;
-  /** what was found, in a sentence or two */
+  /** the result in a sentence or two */
   text: string;
-  /** that of the marks: shades where a number colours them */
+  /** the theme of the marks: shades if a number colours them */
   marks: Theme;
   labels: ArrayLike<number>;
   classNames: string[] | undefined;
@@ -75,7 +75,7 @@ export interface Picture {
   columns: boolean;
 }
 
-/** Milliseconds after which everything that moves has come to rest. */
+/** Milliseconds after which all motion has ended. */
 const SETTLED_MS = 60_000;
 const FAMILIES = ['lpp', 'pca', 'le', 'lda'] as const;
 
@@ -109,7 +109,7 @@ export function pictureOf({ store, stage, fitController, theme: now }: Playgroun
   };
 }
 
-/** What the colours are of, where that is not the classes. */
+/** Returns what the colours mean, if not the classes. */
 function colouredBy(set: Dataset, colouring: string, { range }: Look) {
   const at = Number(colouring.slice(1));
   const name = colouring[0] === 'c' ? columnsOf(set)[at] : set.others?.[at]?.name;
@@ -193,7 +193,7 @@ function runsOf(answer: FitResult, plane: OverScene | null, axes: Axis[], theme:
   });
 }
 
-/** The first column of n rows, of a method that puts points on a line by itself; null where it has none of them yet. */
+/** Returns the first column of n rows, for a method that places points on a line; null if some have no position yet. */
 const firstOf = (scores: Float64Array, m: number, n: number) =>
   m > 0 && scores.length === m * n ? Float64Array.from({ length: n }, (_, i) => scores[i * m]) : null;
 

@@ -1,4 +1,4 @@
-// Files of what is seen: PNG with its scene inside, SVG with shapes.
+// Saves the current view as a file: PNG with its scene inside, SVG with shapes.
 import { readTheme } from '../dom/theme.ts';
 import { compose, ground, SIZES, squareOf, type View } from './compose.ts';
 import { withText } from './png.ts';

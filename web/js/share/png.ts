@@ -1,5 +1,5 @@
-// PNG files as the chunks they are made of: text in an iTXt chunk travels with a picture, and programs that know
-// nothing of it leave it where it is (PNG specification, third edition, 5 and 11.3.3).
+// Reads and writes the chunks of PNG files: text in an iTXt chunk stays with an image, and programs that do not know it
+// leave it unchanged (PNG specification, third edition, 5 and 11.3.3).
 
 const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
 /** Bytes of a chunk around its data: length, type, checksum. */
@@ -9,7 +9,7 @@ const ITXT = 0x69545874, IEND = 0x49454e44;
 /** A text of more bytes was not written here. */
 const MAX_CHUNK_BYTES = 1 << 24;
 
-/** What is wrong with a file: it is no PNG, it is cut or changed, it holds no such text. */
+/** Errors of a file: it is not PNG, it is incomplete or changed, it has no such text. */
 type PngFault = 'no-png' | 'damaged' | 'none';
 
 /** of a chunk's data, in bytes of the file */
@@ -77,8 +77,8 @@ const isSound = (png: Uint8Array<ArrayBuffer>, { from, to }: Place) =>
   crc32(png.subarray(from - 4, to)) === new DataView(png.buffer, png.byteOffset).getUint32(to);
 
 /**
- * What follows the keyword: whether it is packed and how, a language, the keyword in it, the text. Other programs may
- * have packed it.
+ * Reads what follows the keyword: whether and how it is packed, a language, the translated keyword, the text. Other
+ * programs may have packed it.
  */
 async function textIn(data: Uint8Array<ArrayBuffer>) {
   const language = data.indexOf(0, 2);

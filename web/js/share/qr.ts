@@ -3,7 +3,7 @@
 /** a square of modules, row by row; 1: dark */
 export type Code = { side: number, dark: Uint8Array };
 
-/** fixed: 1 where a module is no data */
+/** fixed: 1 for modules that are not data */
 type Ground = { code: Code, fixed: Uint8Array };
 
 /**
@@ -36,7 +36,7 @@ const BYTE_MODE = 4;
 const FORMAT_CODE = { poly: 0x537, degree: 10, mask: 0x5412 };
 const VERSION_CODE = { poly: 0x1f25, degree: 12 };
 
-/** Which modules a mask turns (table 10). */
+/** The modules that a mask inverts (table 10). */
 const MASKS: Array<(row: number, column: number) => boolean> = [
   (i, j) => (i + j) % 2 === 0, (i) => i % 2 === 0, (_, j) => j % 3 === 0, (i, j) => (i + j) % 3 === 0,
   (i, j) => ((i >> 1) + Math.floor(j / 3)) % 2 === 0, (i, j) => (i * j) % 2 + (i * j) % 3 === 0,
@@ -66,7 +66,7 @@ function roomIn(version: number, level: number) {
   return bytesIn(version) - blocks * check - (version < 10 ? 2 : 3);
 }
 
-/** The longest text a code is made of, in bytes. */
+/** The largest number of bytes in a code. */
 export const MAX_BYTES = roomIn(BLOCKS.length, 0);
 
 /**

@@ -1,4 +1,4 @@
-// Files that come back: a scene file, or a picture with its scene inside. What was drawn before is not lost.
+// Opens saved files: a scene file, or an image with its scene inside. The previous drawing is saved.
 import { keepSet } from '../data/stored-sets.ts';
 import { take } from '../data/own.ts';
 import { runLazily } from '../data/lazy-action.ts';
@@ -46,10 +46,10 @@ export function mountOpening(playground: Playground, opened: () => void) {
   return { root, renew() {} };
 }
 
-/** Of so many files one is looked for that holds a scene. */
+/** The number of files in which a scene is searched. */
 const MAX_FILES = 20;
 
-/** Opens the first file that holds a scene, and says which were left. @returns whether one did */
+/** Opens the first file with a scene, and reports the ignored ones. @returns whether one was found */
 export async function openFiles(playground: Playground, files: File[]): Promise<boolean> {
   /** Why the first ones hold none. */
   const reasons: string[] = [];
@@ -78,7 +78,7 @@ export async function openFiles(playground: Playground, files: File[]): Promise<
   return false;
 }
 
-/** a scene with what was wrong with it, and the rows in its file */
+/** a scene with its faults, and the rows in its file */
 type Found = ReturnType<typeof readScene>;
 
 async function open(playground: Playground, { scene, faults, set }: Found) {

@@ -23,7 +23,7 @@ const MAX_HEAD_CHARS = 200;
 /** The maximum number of unknown names that are preserved, and the length of their names and texts. */
 const MAX_UNKNOWN_NAMES = 200, MAX_UNKNOWN_CHARS = 4000;
 
-/** Rows of x, y, class; classes count from 1 as on the page, 0 is none; hidden ones from −1 down. */
+/** Rows of x, y, class; classes count from 1 as on the page, 0 is unlabelled; hidden ones from −1 down. */
 const rowsOf = (points: Snapshot | null) =>
   points && Array.from(points.labels, (label, i) => [points.xy[2 * i], points.xy[2 * i + 1], label + 1]);
 
@@ -60,10 +60,10 @@ export function partsOf(
   }) as Array<[string, unknown]>).filter(([, value]) => value !== null && value !== undefined);
 }
 
-/** A task of a sheet: a scene without the format and its version, which the file says once. */
+/** Returns a task of a sheet: a scene without format and version, which the file has once. */
 const insideOf = (scene: Scene | null) => scene && Object.fromEntries(partsOf(scene).slice(2));
 
-/** @param set what its data set was made of, which goes with it */
+/** @param set the source of its data set, which is included */
 export function writeScene(scene: Scene, set: Prepared | null = null): string {
   const parts = partsOf(scene);
   if (set) parts.push(['set', partsOfSet(set)]);
@@ -101,7 +101,7 @@ const pins = list(
 );
 const angles = list(orNull(number(0, 180)), MAX_RUNS);
 
-/** As much of a file as can be read. It does not throw. @returns set: what its data set was made of */
+/** Reads as much of a file as is valid. It does not throw. @returns set: the source of its data set */
 export function readScene(text: string): { scene: Scene, faults: Fault[], set?: Prepared } {
   const scene = emptyScene();
   const file = parseJSON(text.replace(/^\ufeff/, ''));
@@ -114,7 +114,7 @@ export function readScene(text: string): { scene: Scene, faults: Fault[], set?: 
   return { scene, faults, ...(set && { set }) };
 }
 
-/** Reads a file into an empty scene. @returns what its data set was made of */
+/** Reads a file into an empty scene. @returns the source of its data set */
 function readInto(scene: Scene, file: Record<string, unknown>, faults: Fault[]): Prepared | null {
   if (file.version !== VERSION) {
     faults.push(
@@ -133,7 +133,7 @@ function readInto(scene: Scene, file: Record<string, unknown>, faults: Fault[]):
   scene.points = pointsOf('points', file.points, MAX_POINTS, faults);
   scene.ghosts = pointsOf('ghosts', file.ghosts, roomForGhosts(scene), faults);
   if (scene.points) scene.state.edited = scene.points.labels.length > 0 || !scene.state.own;
-  // JSON has no word for what is no number.
+  // JSON has no NaN.
   scene.pins =
     part(file.pins, pins, { code: 'pins' }, faults)?.map((pin) => ({ ...pin, second: pin.second ?? NaN })) ?? null;
   scene.angles = part(file.angles, angles, { code: 'angles' }, faults);
@@ -205,7 +205,7 @@ function settings(scene: Scene, given: unknown, faults: Fault[]) {
     } else if (!field.accepts(value) || (name === 'preset' && !isPreset(value))) {
       faults.push({ code: 'value', key: name, value: quotedValue(value) });
     } else if (value !== field.default) {
-      // A scene says what differs; 0 has no sign.
+      // A scene contains what differs from the defaults; 0 has no sign.
       Object.assign(scene.state, { [name]: value === 0 ? 0 : value });
     }
   }
@@ -247,7 +247,7 @@ const isPoint = (row: unknown): row is [number, number, number] =>
   Array.isArray(row) && row.length === 3 && Number.isFinite(row[0]) && Number.isFinite(row[1])
     && Number.isInteger(row[2]) && row[2] > CLASS_RANGE.min && row[2] <= CLASS_RANGE.max + 1;
 
-/** @param fault what it is where it cannot be read */
+/** @param fault the code if it cannot be read */
 function part<T>(
   given: unknown,
   read: (given: unknown) => T | null | undefined,

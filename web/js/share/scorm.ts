@@ -3,7 +3,7 @@
 import { pageWith } from './onefile.ts';
 import { zipOf } from './zip.ts';
 
-/** What the page in a package is called. */
+/** The name of the page in a package. */
 export const PACKAGE_PAGE = 'index.html';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\'': '&apos;' };
@@ -44,7 +44,7 @@ export const manifestOf = (title: string, name: string) => `<?xml version="1.0" 
 /**
  * @param page the text of page.html
  * @param fragment of the link to the task or sheet
- * @param about.name of what is judged, as hand-ins have it
+ * @param about.name of what is judged, as in hand-ins
  */
 export function packageOf(page: string, fragment: string, { title, name }: { title: string, name: string }) {
   const encoder = new TextEncoder();

@@ -1,7 +1,7 @@
-// A learning platform at run time (SCORM 1.2 Run-Time Environment, 3.3 and 3.4): its API, what it knows of the student,
-// and what it is given: score, status, time and the work.
+// Talks to a learning platform at run time (SCORM 1.2 Run-Time Environment, 3.3 and 3.4): finds its API, reads the
+// student, and reports score, status, time and the work.
 
-/** Frames above the page, and above its opener, in which the API is looked for. */
+/** The number of frames above the page, and above its opener, in which the API is searched. */
 const MAX_FRAMES = 7;
 /** The longest suspend_data of SCORM 1.2. */
 export const MAX_SUSPEND_CHARS = 4096;
@@ -19,7 +19,7 @@ export interface ScormApi {
   LMSGetErrorString(code: string): unknown;
 }
 
-/** What a platform refused: the call, and its error. */
+/** A refusal by the platform: the call, and its error. */
 export interface ScormFault { call: string, code: string, text: string }
 
 /**
@@ -29,28 +29,28 @@ export interface ScormFault { call: string, code: string, text: string }
 export interface ScormReport { met: number, total: number, done: boolean, work: string | null }
 
 export interface ScormSession {
-  /** of the student, first name first; '' where the platform says none */
+  /** of the student, first name first; '' if unknown */
   name: string;
   /** of the student in the platform */
   id: string;
-  /** the work of the last time, '' once it was taken */
+  /** the work of the previous session; '' after it was read */
   work: string;
-  /** where the browser keeps the work; goes with it */
+  /** identifies the browser that has the work; saved with it */
   writer: string;
-  /** what the platform opened: the first task or sheet of the page */
+  /** the first task or sheet that the platform opened */
   task?: string;
   fault: ScormFault | null;
-  /** @returns what the platform refused, null: it has all */
+  /** @returns the refusal of the platform, or null */
   report: (report: ScormReport) => ScormFault | null;
   /** called before the page ends, to report for the last time */
   leaving: (() => void) | null;
-  /** called where the platform refuses what was reported before */
+  /** called if the platform refuses what was reported before */
   refused: ((fault: ScormFault) => void) | null;
-  /** ends what was begun; nothing can be reported from then on */
+  /** ends the session; nothing can be reported afterwards */
   finish: () => void;
 }
 
-/** What of a window is needed here. */
+/** The parts of a window that are used here. */
 type Framed = Pick<Window, 'parent' | 'opener' | 'top'>;
 
 /** @returns the platform's API, null: the page is not in a platform */
@@ -69,7 +69,7 @@ function above(from: Framed | null): ScormApi | null {
   return null;
 }
 
-/** A window of another origin throws where it is read. */
+/** Reads a property; a window of another origin throws. */
 function read<T>(what: () => T): T | null {
   try {
     return what();
@@ -95,7 +95,7 @@ export function timespan(ms: number) {
 export function openScorm(api: ScormApi, now: () => number = () => Date.now()): ScormSession {
   const start = now();
   let fault: ScormFault | null = null, isOpen = false;
-  /** of the last commit: what is set after it is not saved either */
+  /** of the last commit: later values are not saved either */
   let unsaved: ScormFault | null = null;
   let committed = -Infinity, waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -153,7 +153,7 @@ export function openScorm(api: ScormApi, now: () => number = () => Date.now()): 
       if (!isOpen) return session.fault ?? { call: 'LMSSetValue', code: '301', text: 'Not initialized' };
       fault = null;
       if (total > 0) {
-        // What a student has done is never shown to be less than it is.
+        // The reported score never decreases.
         best = Math.max(Number.isFinite(best) ? best : 0, Math.round((100 * met) / total));
         set('cmi.core.score.min', '0');
         set('cmi.core.score.max', '100');

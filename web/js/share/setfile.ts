@@ -56,7 +56,7 @@ const set = record(
   },
 );
 
-/** @param file where it is from, as the scene says @returns null: it is none, or its rows do not fit each other */
+/** @param file its source, from the scene @returns null: it is invalid, or its rows are inconsistent */
 export function setIn(what: unknown, { name, size, hash, choices }: File): Prepared | null {
   const found = set(what);
   if (!found) return null;

@@ -5,7 +5,7 @@ import { copyField } from './carry.ts';
 import { bar } from './controls.ts';
 import type { Playground, ShareTarget } from '../page/playground.ts';
 
-/** Which of them is shared, where there are several. */
+/** The choice of what is shared, if there are several targets. */
 export function createTargetChoice(playground: Playground, changed: () => void) {
   const root = el('div', { class: 'given', hidden: true });
   /** The kind that was chosen, and those that there were. */

@@ -7,7 +7,7 @@ import type { Scene } from '../scene/scene.d.ts';
 /** answer: null: the task was not begun; met: of each goal */
 export interface SuspendedTask { answer: Scene | null, met: boolean[] }
 
-/** What of the work is in the text: all, all but the drawings, nothing. */
+/** How much of the work is in the text: all, all but the drawings, nothing. */
 export type Extent = 'all' | 'words' | 'none';
 
 export interface Suspended {

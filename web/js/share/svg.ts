@@ -1,12 +1,12 @@
-// A 2-D context that writes SVG: what the views draw, as shapes that can be edited. It knows what the views use of a
-// canvas; of transforms that is moving and scaling.
+// A 2-D context that writes SVG: what the views draw, as editable shapes. It supports the part of a canvas that the
+// views use; of transforms, translation and scaling.
 
 /** of a text, in pixels */
 type Extent = { width: number, ascent: number, descent: number };
 
 type Measure = (font: string, text: string) => Extent;
 
-/** what save keeps */
+/** the saved state */
 interface Pen {
   fillStyle: string;
   strokeStyle: string;
@@ -75,7 +75,7 @@ export class SvgContext {
   /** Whether the path has a place to go on from. */
   #open = false;
   #parts = [] as string[];
-  /** The paint that what was written last shares, as attributes of a group; empty: none is open. */
+  /** The style shared by the last elements, as attributes of a group; empty: no group is open. */
   #shared = '';
   #measure;
 
@@ -97,7 +97,7 @@ export class SvgContext {
   /** A context for a part, which place puts in. */
   part(width: number, height: number) { return new SvgContext(width, height, this.#measure); }
 
-  /** A part of the picture with its own origin, which cuts off what is outside. */
+  /** A part with its own origin, clipped at its edge. */
   place(x: number, y: number, inner: SvgContext) {
     this.#write(
       '',
@@ -185,7 +185,7 @@ export class SvgContext {
     let sweep = back ? from - to : to - from;
     sweep = sweep >= turn ? turn : ((sweep % turn) + turn) % turn;
     this.lineTo(x + r * Math.cos(from), y + r * Math.sin(from));
-    // One arc has no way to say that it goes all around.
+    // A single arc cannot describe a full circle.
     const pieces = sweep > Math.PI ? 2 : 1;
     for (let p = 1; p <= pieces && sweep > 0; p++) {
       const at = from + ((back ? -1 : 1) * sweep * p) / pieces;
@@ -213,7 +213,7 @@ export class SvgContext {
     this.lineTo(x, y + height);
     this.closePath();
   }
-  /** Nothing is there before something is drawn. */
+  /** Nothing has been drawn before it is called. */
   clearRect() {}
   /** A sheet is clipped at its edge; the views omit what is outside their plots. */
   clip() {}

@@ -4,8 +4,8 @@
 const ROUNDING_SHARE = 1e-14;
 
 /**
- * The smallest pivot of the correlations of the columns, 1 for uncorrelated ones, 0 where one is constant or depends on
- * others; widths along it and across are apart by its square root.
+ * Returns the smallest pivot of the correlations of the columns, 1 for uncorrelated ones, 0 if one is constant or
+ * depends on others; the ratio of widths along and across is its square root.
  * @param points row-major
  */
 export function condition(points: Float64Array, rows: number, cols: number) {

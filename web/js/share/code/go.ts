@@ -1,4 +1,4 @@
-// The numbers again in Go, with the packages this page is made of.
+// Exports the same computation as a Go program, with the packages of this page.
 import { hasMap } from '../../ask/methods.ts';
 import { code } from '../../words/code.ts';
 import { sourceLines } from './prepared.ts';

@@ -1,4 +1,4 @@
-// The numbers again in JavaScript, with the library this page is made of.
+// Exports the same computation as a JavaScript program, with the library of this page.
 import { hasMap, reads as heeds } from '../../ask/methods.ts';
 import { GRAPHS, type MethodName } from '../../engine/names.ts';
 import { code } from '../../words/code.ts';

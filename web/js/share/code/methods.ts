@@ -4,7 +4,7 @@ import { code } from '../../words/code.ts';
 import type { MethodName } from '../../engine/names.ts';
 import type { Recipe, Step } from './recipe.ts';
 
-/** A section by its name; a comment; nothing. */
+/** A section by its name; a comment; false for none. */
 export type Part = string | { say: string } | false;
 type Parts = (step: Step, recipe: Recipe) => Part[];
 

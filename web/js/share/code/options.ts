@@ -11,7 +11,7 @@ export function sharedOf({ graph, weight, usesGraph, usesWeights }: Recipe, meth
   };
 }
 
-/** The kind and what it reads. */
+/** Returns the kind and the options that it reads. */
 const ofKind = <K extends string>(
   { kind, ...options }: { kind: K },
   facts: Readonly<Record<K, { reads: readonly string[] }>>,

@@ -1,4 +1,4 @@
-// What programs say of a set out of the reader's own file: which file it is, and how its rows were made of it.
+// Describes a data set of the user's file in exported programs: the file, and its preprocessing.
 import { code } from '../../words/code.ts';
 import { safeCell } from '../csv.ts';
 import { list } from './text.ts';
@@ -69,8 +69,8 @@ function sentence(step: Step) {
 }
 
 /**
- * A function in JavaScript that does to a new row what was done to these, of numbers by the names of columns.
- * @returns lines; none where nothing is done to numbers
+ * Returns a JavaScript function that preprocesses a new row, from numbers by column name.
+ * @returns lines; none without preprocessing
  */
 export function preparing(from: From | null): string[] {
   const { columns = [] } = from ?? {};

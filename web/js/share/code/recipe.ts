@@ -1,5 +1,4 @@
-// What a program needs to find the numbers of an answer again: everything automatic is a number, defaults are spelled
-// out.
+// The description of a result for exported programs: automatic options are numbers, defaults are explicit.
 import { planeOf, reads } from '../../ask/methods.ts';
 import { rowOf } from '../../engine/dataset.ts';
 import { GRAPHS, type MethodName } from '../../engine/names.ts';
@@ -24,7 +23,7 @@ export interface Step {
   kernel: { kind: 'rbf' | 'linear' | 'polynomial', gamma?: number, degree?: number, coef0?: number } | null;
 }
 
-/** A file with a header line that the person has: the columns of the data and, where it has one, of the classes. */
+/** The user's file with a header row: the columns of the data and, if there is one, of the classes. */
 export type File = { name: string, columns: string[], label: string | null };
 
 export interface Recipe {
@@ -37,7 +36,7 @@ export interface Recipe {
   points: Float64Array | null;
   /** rows that were not fitted, for the map to place; the first row if there are none */
   fresh: Float64Array;
-  /** what is read in place of points */
+  /** the file that is read instead of points */
   file: File | null;
   /** where something needs them; −1: no class */
   labels: Int32Array | null;
@@ -52,7 +51,7 @@ export interface Recipe {
   /** some directions are beyond the data, or nearly */
   restrictToSpan: boolean;
   steps: Step[];
-  /** methods that found nothing */
+  /** methods without a result */
   without: string[];
   /** the reader's own file that the set is from */
   from: From | null;

@@ -12,7 +12,7 @@ export interface Script {
   /** begins a comment */
   mark: string;
   sections: Sections;
-  /** what a program needs to run */
+  /** the requirements of a program */
   needs: string;
   imports(recipe: Recipe): string[];
   data(recipe: Recipe): string[];

@@ -1,6 +1,6 @@
 // Writes numbers, names and comments into a program of any language.
 
-/** A remark on one line: nothing from outside ends it. */
+/** A comment on one line: no text from outside can end it. */
 export const remark = (mark: string, words: string) => `${mark} ${plain(words)}`;
 
 /** Without what ends a line or is not seen. */
