@@ -18,9 +18,9 @@ func names(string) (string, error) {
 interface MethodFacts {
   /** the options it reads of those that not every method does */
   reads: readonly string[];
-  /** the kinds of graph that it can use, where that is not all of them */
+  /** the kinds of graph that it can use, if not all of them */
   graphs?: readonly GraphKind[];
-  /** the fewest labelled classes that it needs, where it needs any */
+  /** the smallest number of labelled classes that it needs, if any */
   classes?: number;
   /** its map is a matrix: directions and a mean */
   linear?: boolean;
@@ -48,9 +48,9 @@ type GraphKind = typeof GRAPH_KINDS[number];
 export type WeightKind = typeof WEIGHT_KINDS[number];
 
 `)
-	fmt.Fprintf(&b, "/** Those that are made of the points. */\nexport type DrawnGraph = Exclude<GraphKind, %s>;\n", strings.Join(given, " | "))
+	fmt.Fprintf(&b, "/** The kinds made from the points. */\nexport type DrawnGraph = Exclude<GraphKind, %s>;\n", strings.Join(given, " | "))
 	b.WriteString(`
-/** What the core knows of each method. */
+/** The core's data about each method. */
 export const FACTS: Readonly<Record<MethodName, MethodFacts>> = {
 `)
 	for _, m := range core().Methods {
@@ -67,7 +67,7 @@ interface GraphFacts {
   weighed?: boolean;
 }
 
-/** What the core knows of each kind of graph. */
+/** The core's data about each kind of graph. */
 export const GRAPHS: Readonly<Record<GraphKind, GraphFacts>> = {
 `)
 	for _, g := range core().Graphs {
@@ -82,7 +82,7 @@ interface WeightFacts {
   signed?: boolean;
 }
 
-/** What the core knows of each weight. */
+/** The core's data about each weight. */
 export const WEIGHTS: Readonly<Record<WeightKind, WeightFacts>> = {
 `)
 	for _, k := range graph.Kinds {

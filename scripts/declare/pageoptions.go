@@ -13,9 +13,9 @@ func pageOptions(string) (string, error) {
 // go run ./scripts/declare -w
 
 export interface OptionFacts {
-  /** none where it must be given */
+  /** omitted if the option is required */
   default?: string | number;
-  /** what a name can be; of graphs and weights engine/names.ts says */
+  /** the possible names; those of graphs and weights are in engine/names.ts */
   names?: readonly string[];
   /** of a number; one without is above 0, or any */
   min?: number;
@@ -27,7 +27,7 @@ export interface OptionFacts {
   others?: boolean;
 }
 
-/** What the core knows of the options that the page sets, by their path. */
+/** The core's data about the options that the page sets, by path. */
 export const OPTIONS = {
 `)
 	for _, o := range core().Options {

@@ -4,9 +4,9 @@
 interface MethodFacts {
   /** the options it reads of those that not every method does */
   reads: readonly string[];
-  /** the kinds of graph that it can use, where that is not all of them */
+  /** the kinds of graph that it can use, if not all of them */
   graphs?: readonly GraphKind[];
-  /** the fewest labelled classes that it needs, where it needs any */
+  /** the smallest number of labelled classes that it needs, if any */
   classes?: number;
   /** its map is a matrix: directions and a mean */
   linear?: boolean;
@@ -53,10 +53,10 @@ export type MethodName = typeof METHOD_NAMES[number];
 type GraphKind = typeof GRAPH_KINDS[number];
 export type WeightKind = typeof WEIGHT_KINDS[number];
 
-/** Those that are made of the points. */
+/** The kinds made from the points. */
 export type DrawnGraph = Exclude<GraphKind, 'precomputed'>;
 
-/** What the core knows of each method. */
+/** The core's data about each method. */
 export const FACTS: Readonly<Record<MethodName, MethodFacts>> = {
   pca: { reads: [], linear: true, maps: true },
   lpp: { reads: ['graph', 'weight', 'center', 'constraint', 'reduce', 'ridge'], linear: true, maps: true },
@@ -85,7 +85,7 @@ interface GraphFacts {
   weighed?: boolean;
 }
 
-/** What the core knows of each kind of graph. */
+/** The core's data about each kind of graph. */
 export const GRAPHS: Readonly<Record<GraphKind, GraphFacts>> = {
   knn: { reads: ['k', 'symmetry', 'metric'] },
   epsilon: { reads: ['epsilon'] },
@@ -101,7 +101,7 @@ interface WeightFacts {
   signed?: boolean;
 }
 
-/** How the core describes each weight. */
+/** The core's data about each weight. */
 export const WEIGHTS: Readonly<Record<WeightKind, WeightFacts>> = {
   heat: { reads: ['t'] },
   binary: { reads: [] },

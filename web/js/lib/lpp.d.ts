@@ -99,8 +99,8 @@ export type GraphMethod =
 /** Which pairs of samples are neighbours. */
 export type Graph =
   /**
-   * j is among the k nearest of i, or the reverse (`'or'`, default), or both (`'and'`). Of neighbours at equal distance
-   * the smaller index is taken; a sample is never its own neighbour.
+   * j is among the k nearest of i, or the reverse (`'or'`, default), or both (`'and'`). At equal distances, the smaller
+   * index is chosen; a sample is never its own neighbour.
    */
   | {
       kind?: 'knn' | undefined;
@@ -114,14 +114,14 @@ export type Graph =
   | { kind: 'epsilon'; epsilon: number }
   /** Every pair. */
   | { kind: 'complete' }
-  /** Equal `labels`; −1 joins nothing. */
+  /** Equal `labels`; samples labelled −1 have no edges. */
   | { kind: 'supervised' }
-  /** Given edges i₀ j₀ i₁ j₁ …, i ≠ j, no pair twice, with finite weights; `weight` is left out then. */
+  /** Given edges i₀ j₀ i₁ j₁ …, i ≠ j, no pair twice, with finite weights; omit `weight` then. */
   | { kind: 'precomputed'; edges: Numbers; weights: Numbers };
 
-/** How strongly neighbours are joined. */
+/** The weight of an edge. */
 export type Weight =
-  /** exp(−d²/t); `'auto'` (default) takes the median squared length of the edges */
+  /** exp(−d²/t); `'auto'` (default) is the median squared length of the edges */
   | { kind?: 'heat' | undefined; t?: 'auto' | number | undefined }
   /** 1 */
   | { kind: 'binary' }
@@ -133,14 +133,14 @@ export type Weight =
   | { kind: 'polynomial'; degree?: number | undefined; coef0?: number | undefined }
   /** exp(−d²/(σᵢσⱼ)), σᵢ the distance to the k-th nearest of all samples; k = min(7, n − 1) */
   | { kind: 'local-scaling'; k?: number | undefined }
-  /** 1/d; samples in one place weigh as the nearest that are apart, 1 where none are */
+  /** 1/d; samples at the same position get the largest weight of all other edges, or 1 if there is none */
   | { kind: 'inverse-distance' };
 
 /** The kernel of kernel-lpp. */
 export type Kernel =
   /**
-   * exp(−gamma·d²); `'auto'` (default) is 1 / the median of d² over all pairs, over those that differ where most
-   * coincide
+   * exp(−gamma·d²); `'auto'` (default) is 1 / the median of d² over all pairs; if most coincide, over the pairs that
+   * differ
    */
   | { kind?: 'rbf' | undefined; gamma?: 'auto' | number | undefined }
   /** xᵢ·xⱼ */
@@ -179,11 +179,11 @@ export interface FitOptions<M extends Method = Method> extends CallOptions {
   // Written by scripts/declare.
   /** `'lpp'` */
   method?: M | undefined;
-  /** 1 … rank; 2, or fewer where the method allows no more; the number of classes for constrained-laplacian-eigenmap */
+  /** 1 … rank; 2, or the rank if that is smaller; the number of classes for constrained-laplacian-eigenmap */
   components?: number | undefined;
-  /** k nearest neighbours; a bare name stands for `{kind: name}` */
+  /** k nearest neighbours; a name alone is short for `{kind: name}` */
   graph?: Graph | Exclude<Graph['kind'], 'epsilon' | 'precomputed'> | null | undefined;
-  /** heat with automatic width, for lpi dot; a bare name stands for `{kind: name}` */
+  /** heat with automatic width, for lpi dot; a name alone is short for `{kind: name}` */
   weight?: Weight | Weight['kind'] | null | undefined;
   /**
    * What is subtracted first: the degree-weighted mean XᵀD1 / 1ᵀD1 (default), the mean, or nothing (the papers' literal
@@ -193,37 +193,31 @@ export interface FitOptions<M extends Method = Method> extends CallOptions {
   /** aᵀXᵀDXa = 1 (`'degree'`, default) or aᵀa = 1 (`'unit'`) */
   constraint?: 'degree' | 'unit' | null | undefined;
   /**
-   * PCA first: the fewest principal directions that keep this share of the variance, or this many (clamped to the
-   * rank). Graph and weights always come from X as given.
+   * PCA first: the fewest principal directions that hold this share of the variance, or this number of them (clamped to
+   * the rank). Graph and weights always use X as given.
    */
   reduce?: { variance: number } | { components: number } | null | undefined;
-  /**
-   * ρ ≥ 0: B + ρ·tr(B)/r·I takes the place of B = XᵀDX, r the dimension of the space that the data span or `reduce`
-   * keeps; 0
-   */
+  /** ρ ≥ 0: B + ρ·tr(B)/r·I replaces B = XᵀDX, where r is the dimension of the space of the data or of `reduce`; 0 */
   ridge?: number | null | undefined;
   /** kernel-lpp only: rbf with automatic width */
   kernel?: Kernel | Kernel['kind'] | null | undefined;
   /**
    * constrained-laplacian-eigenmap only: the second smallest z of a class (`'second'`, default), or of the four
-   * smallest the one that parts its labelled samples most from the others
+   * smallest the one that separates its labelled samples most from the others
    */
   select?: 'second' | 'separating' | null | undefined;
-  /** n integers, −1 = unlabelled; or n names, null = unlabelled, which `model.classes` then lists */
+  /** n integers, −1 = unlabelled; or n names, null = unlabelled; `model.classes` then lists the names */
   labels?: Numbers | readonly (string | null)[] | null | undefined;
-  /**
-   * names of the labels 0, 1, … given as integers, as a model's options hold them; labels that are names bring their
-   * own
-   */
+  /** names of the integer labels 0, 1, …, as in a model's options; not needed if labels are names */
   classes?: readonly string[] | null | undefined;
   /**
-   * Graph, kernel, reduce and fit see columns of mean 0 and deviation 1 (divisor n; constant ones stay 0; for lda over
-   * the labelled rows); the map takes X as given. Sparse data are then stored in full. `false`
+   * Graph, kernel, reduce and fit use columns of mean 0 and deviation 1 (divisor n; constant columns stay 0; for lda
+   * over the labelled rows); the map takes X as given. Sparse data become dense. `false`
    */
   standardize?: boolean | undefined;
-  /** d names, kept in the model and its JSON */
+  /** d names, stored in the model and its JSON */
   featureNames?: readonly string[] | null | undefined;
-  /** of everything random, a uint32; 0 */
+  /** of all random numbers, a uint32; 0 */
   seed?: number | undefined;
   // As far as scripts/declare writes.
 }
