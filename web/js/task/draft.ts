@@ -8,16 +8,18 @@ import type { Goal, Task } from './types.ts';
 const MINIMISED = new Set(['objective', 'points', 'edges', 'parts', 'isolated', 'ghost', 'turned']);
 /** Half the width that an angle is given at first, degrees. */
 const ANGLE_TOLERANCE_DEGREES = 10;
-/** Angles are suggested in steps of so many degrees, so that the drawing that suggested one meets it with room. */
+/**
+ * Angles are suggested in steps of this number of degrees, so that the current drawing meets the goal with a margin.
+ */
 const ANGLE_STEP_DEGREES = 5;
 
-/** What a goal about a quantity can ask for: a gap, a share or a λ is measured too finely to be hit. */
+/** Returns the possible relations of a goal about a quantity: a gap, a share or a λ is too precise for equality. */
 export const relationsOf = (quantity: string): Goal['relation'][] =>
   ['count', 'degrees', undefined].includes(quantityOf(quantity)?.row.unit)
     ? ['least', 'most', 'within']
     : ['least', 'most'];
 
-/** Half the width of a new goal that asks for one value: counts are met exactly. */
+/** Returns half the tolerance of a new goal for one value: counts must match exactly. */
 export const widthOf = (quantity: string) =>
   quantityOf(quantity)?.row.unit === 'degrees' ? ANGLE_TOLERANCE_DEGREES : 0;
 
@@ -56,7 +58,7 @@ export function createDraft(task: Task = emptyTask(), changed: () => void = () =
 export type Draft = ReturnType<typeof createDraft>;
 
 /**
- * The goal that a figure suggests: one that the present drawing meets, rounded towards what is easier.
+ * Returns the suggested goal for a value: the current drawing meets it, and it is rounded to the easier side.
  * @param from degrees: the current axis, for a rotation from it
  */
 export function suggested(quantity: string, value: number, from?: number): Goal {
@@ -74,14 +76,14 @@ export function suggested(quantity: string, value: number, from?: number): Goal 
   };
 }
 
-/** What a suggestion is a multiple of. */
+/** Returns the step of suggested values. */
 function stepOf(unit: Unit | undefined, value: number) {
   if (unit === 'degrees') return ANGLE_STEP_DEGREES;
   if (unit === 'plain') return 0.001;
   return unit === 'sigma' && Math.abs(value) < 1 ? 0.1 : 1;
 }
 
-/** As it goes out: without blanks at the ends, hints that say nothing, widths of goals that have none. */
+/** Returns the task as it is shared: trimmed, without empty hints and unneeded tolerances. */
 export function finished(task: Task): Task {
   const goals = task.goals.map(({ quantity, relation, value, within = 0, hint = '', from, marks = 1 }) => ({
     quantity,

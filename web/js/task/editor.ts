@@ -26,7 +26,7 @@ import type { Store } from '../state/store.ts';
 import type { MethodName } from '../engine/names.ts';
 import type { Draft } from './draft.ts';
 
-/** @param on before: what was being set until now; toSheet: puts the task into the sheet that it is of */
+/** @param on before: what was edited until now; toSheet: puts the task into its sheet */
 export function mountEditor(
   playground: Playground,
   draft: Draft,
@@ -263,7 +263,7 @@ function createBar(
   };
 }
 
-/** Rows of the table of figures that goals are made of, by the names of the rows. */
+/** Rows of the table of measures that can become goals, by the names of the rows. */
 const QUANTITY_OF_ROW = { objective: 'objective', variance: 'variance', kept: 'kept', gap: 'gap', angle: 'between' };
 
 /** A press on a figure makes a goal of it. */

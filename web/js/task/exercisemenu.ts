@@ -1,4 +1,4 @@
-// The menu of exercises: sixteen in four steps, numbered, each with whether it is solved and what it leaves free.
+// The menu of exercises: sixteen in four steps, numbered, each with whether it is solved and what can be changed.
 import { el, setText } from '../dom/elements.ts';
 import { encodeScene } from '../scene/codec.ts';
 import { ownLinks } from '../scene/fragment.ts';
@@ -25,7 +25,7 @@ export const numbered = (exercise: Exercise) =>
  * @param on.guess to guess the line
  * @param on.set to set a task
  * @param on.sheet to make a sheet of tasks
- * @param on.answers to look at answers
+ * @param on.answers opens the gallery of answers
  * @returns ticks those whose titles are given, and marks the first of the others
  */
 export function fillExerciseMenu(

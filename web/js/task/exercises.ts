@@ -1,4 +1,4 @@
-// The exercises that come with the page: each a task, with the drawing it begins with and one that solves it.
+// The exercises of the page: each a task, with its initial drawing and a solution.
 import { emptyScene } from '../scene/codec.ts';
 import { exerciseWords, textsOf } from '../words/exercises.ts';
 import { hideAll } from './permissions.ts';
@@ -13,23 +13,23 @@ type Row = readonly [number, number, number];
 
 export interface Exercise {
   id: string;
-  /** what it begins with, where that is not the default */
+  /** its initial settings, if they differ from the defaults */
   state: Patch;
   /** of its drawing; without, those of its preset */
   points?: readonly Row[];
-  /** what may be changed: settings, tools, classes */
+  /** what can be changed: settings, tools, classes */
   free: string[];
   /** it asks for a program */
   program?: Task['program'];
-  /** it asks for a prediction of a method's axis; its words are the exercise's */
+  /** it asks for a prediction of a method's axis; the texts are the exercise's */
   predicts?: 'lpp' | 'pca';
   /** its points may not */
   still?: boolean;
-  /** what is seen at first; without it, its points */
+  /** the initial view; if omitted, its points */
   view?: Task['view'];
   /** their hints are words */
   goals: Task['goals'];
-  /** what is to be changed */
+  /** the changes that solve it */
   solution: { state?: Patch, add?: readonly Row[], points?: readonly Row[], ghosts?: readonly number[] };
 }
 
@@ -89,7 +89,7 @@ const TWICE_SIX: readonly Row[] = [0, 1, 2, 3, 4, 5].flatMap(
 const ONE_POINT_TOOLS = ['tool.point', 'tool.erase', 'class.0'];
 const DRAWING_TOOLS = ['tool.point', 'tool.move', 'tool.spray', 'tool.lasso', 'tool.erase', 'class.0', 'class.1'];
 
-/** What exercises that ask for a program have in common: points that can be dragged, and six unseen data sets. */
+/** Common fields of exercises with a program: points that can be dragged, and six unseen data sets. */
 const WRITTEN: Pick<Exercise, 'points' | 'free' | 'goals' | 'solution'> = {
   points: ROWS.map(([x, y, c]) => [x + 2, y + 1, c]),
   free: ['tool.move', 'tool.point', 'tool.erase', 'class.0', 'class.1'],

@@ -20,7 +20,7 @@ function suggestedNow(name: string, seen: Seen): Goal {
   return suggested(name, measure(quantity, seen, from).value, Number.isNaN(from) ? undefined : from);
 }
 
-/** @param on names: of the figures that goals can be made of */
+/** @param on names: of the measures that goals can be about */
 export function createGoalEditor(
   draft: Draft,
   { seen, names, announce }: { seen: () => Seen, names: () => string[], announce: (text: string) => void },
@@ -177,7 +177,7 @@ function hintField(i: number, goal: Goal, change: (text: string) => void) {
   return hint;
 }
 
-/** What a goal gives. */
+/** The marks of a goal. */
 const marksField = (i: number, { marks = 1 }: Goal, on: OnNumber) =>
   el('label', { class: 'goal-marks' },
     number(t.marksOfGoal(i + 1), marks, {

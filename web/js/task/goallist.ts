@@ -1,5 +1,5 @@
-// The goals of a task as its student sees them: each with its current value and a tick. Hints are shown one at a time,
-// when the student asks for one.
+// The goals of a task for its student: each with its current value and a tick. Hints are shown one at a time, on
+// request.
 import { el, setText } from '../dom/elements.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { taskWords as t } from '../words/task.ts';
@@ -8,7 +8,7 @@ import { goalText } from './goaltexts.ts';
 import { hasMarks, type Judged } from './goals.ts';
 import type { Goal } from './types.ts';
 
-/** Whether a goal asks for something to be done, which is neither right nor wrong: its tick is neutral. */
+/** Reports whether a goal asks for an action, which is neither right nor wrong: its tick is neutral. */
 export const isDeed = ({ quantity }: Goal) => quantity === 'predicted';
 
 /** Shows on an element with a tick whether its goal is met. @returns the same in words */
@@ -19,9 +19,9 @@ export function showTick(item: Element, goal: Goal, met: boolean): string {
 }
 
 /**
- * The list of `goals`, each with its tick and value. With `announce`, the hint of an unmet goal is shown, and
- * announced, after the button *Hint 1 of 2* is pressed: one per press, in the order of the goals. Without it (for the
- * reader of an answer) hints are shown at once. `tag` is the language of the hints; '': not known.
+ * The list of `goals`, each with its tick and value. With `announce`, the button *Hint 1 of 2* shows and announces the
+ * hint of an unmet goal: one per click, in the order of the goals. Without it (for the reader of an answer) hints are
+ * shown at once. `tag` is the language of the hints; '': unknown.
  */
 export function createGoalList(goals: Goal[], announce?: (text: string) => void, tag?: string) {
   const list = el('ul', { class: 'goals' });

@@ -19,8 +19,7 @@ export interface Judged {
 const DECIMALS: Record<Unit, number> = { count: 0, degrees: 0, percent: 0, sigma: 1, plain: 0 };
 const MAX_DECIMALS = 15;
 /**
- * From here on a number says only that it is larger: classes that fall on a point each are as far apart as rounding
- * makes them.
+ * Above this value, the number has no meaning: if each class falls on one point, the distance depends on rounding.
  */
 const HUGE_VALUE = 1e6;
 
@@ -38,7 +37,7 @@ export function judgeGoal(goal: Goal, seen: Seen): Judged {
   };
 }
 
-/** The digits of a value that was judged; '–' where there is none. */
+/** Returns the digits of a judged value; '–' if there is none. */
 export function goalValueText(goal: Goal, value: number): string {
   const unit = quantityOf(goal.quantity)?.row.unit ?? 'plain';
   return Number.isNaN(value) ? '–' : shown(value, unit, limitsOf(goal));
@@ -98,7 +97,7 @@ export const marksIn = (goals: Goal[], met?: boolean[]) =>
 /** Whether marks were set: without them each goal is one. */
 export const hasMarks = (goals: Goal[]) => goals.some(({ marks = 1 }) => marks !== 1);
 
-/** All goals of a task. met, total: how many of them; marks, of: what they give */
+/** Judges all goals of a task. met, total: how many are met; marks, of: what they give */
 export function judge({ goals }: { goals: Goal[] }, seen: Seen) {
   const judged = goals.map((goal) => judgeGoal(goal, seen)), met = judged.map((each) => each.met);
   return {

@@ -12,7 +12,7 @@ import { quantityOf, type Unit } from './quantities.ts';
 import type { Goal } from './types.ts';
 
 /**
- * What a goal is about.
+ * Describes the quantity of a goal.
  * @param name of its quantity
  * @param from degrees: the axis from which a rotation is measured; if omitted, the current one
  */

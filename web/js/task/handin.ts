@@ -1,4 +1,4 @@
-// What a student hands in: words, a name if they wish, and the drawing with them, as a link or a file.
+// The hand-in: text, an optional name, and the drawing, as a link or a file.
 import { copyText } from '../dom/copy.ts';
 import { el, setText } from '../dom/elements.ts';
 import { taskWords as t } from '../words/task.ts';
@@ -76,7 +76,7 @@ export function createHandIn(
   for (const field of [text, name]) field.addEventListener('input', wrote);
   count();
 
-  /** What is seen, with what was written; the task itself stays with who set it. */
+  /** Returns the current drawing with the written answer; the task itself is not included. */
   function answer() {
     const scene = sceneOf(playground);
     return {

@@ -21,7 +21,7 @@ export function totalIn({ tasks }: HandIn): { marks: number, of: number } | null
   return results.length > 0 ? { marks: sum('marks'), of: sum('of') } : null;
 }
 
-/** Whether another tab was selected: the strip of the next task takes the focus. */
+/** Whether another tab was selected: the strip of the next task gets the focus. */
 let isFocused = false;
 
 /**

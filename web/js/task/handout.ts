@@ -24,14 +24,14 @@ export const MODULE_MM = 0.5;
 /** Empty lines for a written answer, and for a program. */
 const ANSWER_LINES = 5;
 const PROGRAM_LINES = 10;
-/** Of a picture, in units of the page; each is so many pixels wide on paper. */
+/** The size of an image in canvas units, and its width in pixels on paper. */
 const PICTURE_WIDTH = 280, PICTURE_HEIGHT = 216, PICTURE_SCALE = 3;
 const GRID_STEP = 20, MARK_RADIUS = 4.5;
 
 /** The link to a sheet, without the task that is open. @param fragment of the address */
 export const sheetLink = (fragment: string) => `${baseOf()}#${fragment.replace(/(^|&)at=\d+/g, '')}`;
 
-/** @param take what was done in the open task becomes a part of the work */
+/** @param take saves the state of the open task as a part of the work */
 export function createHandout(playground: Playground, work: SheetWork, take: () => void) {
   const { skeleton: { part }, engine, join, theme } = playground;
   const root = el('section', { class: 'handout', lang: currentLanguage() });
@@ -87,7 +87,7 @@ function headOf({ sheet, name, link }: SheetWork) {
     code ? el('figure', {}, code, el('figcaption', {}, w.scan)) : el('p', { class: 'handout-scan' }, w.noCode));
 }
 
-/** @param answer to the task; null: it was not begun @param preset its points, where it begins with a preset */
+/** @param answer to the task; null: it was not begun @param preset its points, if it begins with a preset */
 function taskOf(scene: Scene, answer: Scene | null, i: number, preset: Snapshot | null) {
   const { task } = scene, lang = tagOf(scene);
   if (!task) return '';

@@ -1,4 +1,4 @@
-// The head of the page while a task is open: what is done here, how many points there are, and the two ways out.
+// The header of the page while a task is open: the activity, the number of points, and the two ways to leave.
 import { titleOf } from '../data/sets.ts';
 import { el, icon, setText } from '../dom/elements.ts';
 import { DRAWING } from '../state/state.ts';

@@ -1,4 +1,4 @@
-// The hints of exercises that differ on the two sides of a value: which one fits what the student has done.
+// Hints of exercises with two versions: chooses the one that fits what the student has done.
 import { exerciseWords, type SidedHint } from '../words/exercises.ts';
 import { measure, modulo, quantityOf, type Seen } from './quantities.ts';
 import type { State } from '../state/state.ts';
@@ -11,7 +11,9 @@ const SIDED = new Map<string, SidedHint>(
     .flatMap((hint) => (typeof hint === 'string' ? [] : [[hint.below, hint] as const])),
 );
 
-/** How far a quantity or a setting is above a value, an axis by the smaller turn; NaN if it is not known. */
+/**
+ * Returns how far a quantity or a setting is above a value, for an axis by the smaller rotation; NaN if it is unknown.
+ */
 function above({ of, at }: SidedHint, seen: Seen, state: Readonly<State>) {
   const quantity = quantityOf(of);
   if (!quantity) return Number(state[of as keyof State]) - at;

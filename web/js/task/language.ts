@@ -1,5 +1,5 @@
-// The language of the student's side of a task: which one, its texts, and the tag that a screen reader speaks it by.
-// English comes with the page; another language is fetched when a task is opened in it.
+// The language of the student's side of a task: the choice, the texts, and the tag for screen readers. English is part
+// of the page; another language is loaded when a task is opened in it.
 import { el } from '../dom/elements.ts';
 import { STUDENT_KEYS, type StudentWords } from '../words/languages/student.ts';
 import { guessWords } from '../words/guess.ts';
@@ -70,7 +70,7 @@ export function languageOf(tag: string): Language | null {
 
 /**
  * Chooses the language of a task: the reader's choice, otherwise that of the sheet or task, otherwise the browser's.
- * @param isOurs it comes with the page, whose texts are English
+ * @param isOurs the task is part of the page, whose texts are English
  */
 export function chosenLanguage(
   { work: { storage } }: { work: { storage: Pick<Playground['work']['storage'], 'local'> } },
@@ -80,16 +80,16 @@ export function chosenLanguage(
   let chosen: string | null = null;
   try {
     chosen = storage.local().getItem(STORAGE_KEY);
-  } catch { /* Denied: nothing was chosen. */ }
+  } catch { /* Denied: no language was chosen. */ }
   const tags = [chosen ?? '', tagOf(scene), ...(isOurs ? [] : navigator.languages)];
   return tags.map(languageOf).find((language) => language !== null) ?? 'en';
 }
 
-/** What the teacher wrote is in this language; '': not known. */
+/** Returns the language of the teacher's texts; '': unknown. */
 export const tagOf = ({ task }: Pick<Scene, 'task'>): string => task?.lang ?? '';
 
 /**
- * The language of what a teacher writes, for its students: of these, none, or another one that it has already.
+ * The choice of the language of a teacher's texts: one of these, none, or another one that is already set.
  * @param tag the current one; '': none
  * @param change called with a tag, or undefined for none
  */
@@ -105,5 +105,5 @@ export function createTagChoice(id: string, tag: string, change: (tag: string | 
 export function saveLanguage({ work: { storage } }: Pick<Playground, 'work'>, language: Language) {
   try {
     storage.local().setItem(STORAGE_KEY, language);
-  } catch { /* Denied: it lasts as long as the task. */ }
+  } catch { /* Denied: it is used as long as the task is open. */ }
 }

@@ -9,7 +9,7 @@ import type { Scene } from '../scene/scene.d.ts';
 /** The address of a scene on the full page, from a frame too. */
 export const linkOf = (scene: Scene) => pageAddress(baseOf(), encodeShort(scene));
 
-/** Gives the reader a scene as a file. @param name what it is called */
+/** Saves a scene as a file. @param name of the file */
 export function saveFile(scene: Scene, name: string) {
   const called = fileName(name, '.lpp.json');
   save(called, new Blob([writeScene(scene)], { type: 'application/json;charset=utf-8' }));

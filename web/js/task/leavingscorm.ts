@@ -12,10 +12,10 @@ import type { Playground } from '../page/playground.ts';
 import type { Scene } from '../scene/scene.d.ts';
 
 /**
- * The page in a package opens its scene as a link, and names saved work by it: a package carries what a link can carry,
- * however long that is.
+ * The page in a package opens its scene as a link, and names saved work by it: so a package has the limits of a link,
+ * without its length.
  * @param scene of a task or a sheet
- * @param say what became of it, or why there is none
+ * @param say announces what happened, or why there is no file
  */
 export async function saveScorm(
   { assets }: Pick<Playground, 'assets'>, scene: Scene, title: string, say: (text: string) => void,

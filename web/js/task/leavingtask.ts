@@ -1,4 +1,4 @@
-// What a task leaves the page as: its link, its file, its solution.
+// Shares an edited task: its link, its file, its solution.
 import { runLazily } from '../data/lazy-action.ts';
 import { copyText } from '../dom/copy.ts';
 import { el, setText } from '../dom/elements.ts';

@@ -106,7 +106,7 @@ export function dressControls(
   if (locksOf(marks, 'missing').length > 0 || store.state.source !== DRAWING) {
     mark(part('clear'), 'data-mark', 'hidden');
   }
-  // What may be changed is seen.
+  // A fold opens if it contains what can be changed.
   if (graphFold?.querySelector('[data-field]:not([data-mark])')) graphFold.open = true;
   return {
     show() {
@@ -130,7 +130,7 @@ export function dressControls(
   };
 }
 
-/** What chooses methods, where a task has set them: menus of the drawing, buttons of panels. */
+/** Returns the controls that choose methods, fixed by a task: menus of the drawing, buttons of panels. */
 function chosenBy(part: Skeleton['part'], marks: Marks, set: boolean) {
   const [runs, panels] = [markOf(marks, 'runs') !== 'free', markOf(marks, 'panels') !== 'free'];
   const menus = runs ? [...part('strips').querySelectorAll('select')] : [];

@@ -40,7 +40,7 @@ interface Desk {
   open: View | null;
   /** the task that is to be opened once the texts of its language are here */
   opening: object | null;
-  /** what was set last */
+  /** the task edited last */
   draft: Draft | null;
   /** which task that is */
   at: At | null;
@@ -67,7 +67,7 @@ function deskOf({ store }: Playground): Desk {
   return desk;
 }
 
-/** Ends what is open. */
+/** Closes the open task. */
 export function closeTask(playground: Playground) {
   const desk = deskOf(playground);
   desk.open?.end();
@@ -116,7 +116,7 @@ export function openTask(playground: Playground, scene: Scene, with_: Opening = 
   return openIn(playground, language, (voiced) => openHere(playground, voiced, scene, with_));
 }
 
-/** Closes what is open, and opens something in a language. @param open with the playground that speaks it */
+/** Closes the open task, and opens another in a language. @param open receives the playground of that language */
 function openIn(playground: Playground, language: Language, open: (voiced: Playground) => void): Promise<void> | null {
   closeTask(playground);
   const desk = deskOf(playground), opening = {};
@@ -153,7 +153,7 @@ function openIn(playground: Playground, language: Language, open: (voiced: Playg
 
 /**
  * @param voiced the playground, with announcements in the language that texts have now
- * @param now what was written until the language was changed; without it, the task is opened
+ * @param now the text written before the language was changed; if omitted, the task is opened
  */
 function openHere(playground: Playground, voiced: Playground, scene: Scene, with_: Opening, now?: Written) {
   const { way } = with_, written = now ?? with_.written, goesOn = with_.goesOn || now !== undefined;
@@ -206,7 +206,7 @@ function openHere(playground: Playground, voiced: Playground, scene: Scene, with
   voiced.announce(t.opened(inSentence(scene.task.title) || t.untitled, sourceOf(scene) === DRAWING));
 }
 
-/** Where the browser keeps nothing, what was done in a task of a sheet is in this tab; else it begins as it was set. */
+/** Without storage, work on a task of a sheet is in this tab's memory; otherwise the task starts again. */
 function showHeld(playground: Playground, state: Partial<TaskState>) {
   if (!state.answer) return;
   const { answer, ghosts } = state.answer;
@@ -288,7 +288,7 @@ function openMaker(playground: Playground) {
   });
 }
 
-/** From the editor: the task is in the list. @param before what was set before that, which is the draft again */
+/** Returns from the editor: the task is in the list. @param before the previous draft, which is restored */
 function backToSheet(playground: Playground, before: Draft | null) {
   const desk = deskOf(playground);
   openMaker(playground);
@@ -305,7 +305,7 @@ function newDraft(playground: Playground, task: Scene['task']): Draft {
   return draft;
 }
 
-/** What was set last, before a reload too. */
+/** Returns the task edited last, also after a reload. */
 function draftOf(playground: Playground) {
   const { taskDraft } = playground.store.state;
   return (deskOf(playground).draft ??= newDraft(
@@ -316,7 +316,7 @@ function draftOf(playground: Playground) {
 
 /**
  * Opens the editor of a task, with the draft that was edited last.
- * @param from.before what was being set until now, to go back to
+ * @param from.before the previous draft, to return to
  * @param from.place in the sheet that is made
  */
 export function setTask(playground: Playground, from: { before?: Draft, place?: number } = {}) {
@@ -358,7 +358,7 @@ export function openGuess(playground: Playground, challenge: Guess | null = null
   desk.open = mountGuess(playground, challenge, () => closeTask(playground));
 }
 
-/** The menu of exercises: filled when it opens for the first time; each time it says which are solved. */
+/** The menu of exercises: filled at its first opening; shows each time which are solved. */
 export function fillExercises(playground: Playground, menu: HTMLElement) {
   const desk = deskOf(playground);
   desk.menu ??= fillExerciseMenu(menu, {

@@ -9,14 +9,14 @@ export type Mark = Marks[string] | 'free';
 const SINGLE_VALUE_FIELDS = ['tool', 'class'] as const;
 /** In addition to the controls of the panel. */
 const OTHER_FIELDS = ['runs', 'edges'] as const;
-/** What a reader sets for the eyes, not for the task. */
+/** Preferences of the reader, not settings of the task. */
 const PERSONAL_FIELDS = new Set(['shortcuts', 'presentation', 'theme']);
 /** Settings that readers look for, locked rather than hidden. */
 const COMMON_FIELDS = new Set(['graph', 'k', 'epsilon', 'weight', 't', 'center', 'constraint', 'runs']);
 /** The mark of the drawing itself. */
 export const POINTS_MARK = 'points';
 
-/** @returns what a press makes of it */
+/** @returns the next mark after a click */
 export const nextMark = (mark: Mark): Mark => (mark === 'free' ? 'locked' : mark === 'locked' ? 'hidden' : 'free');
 
 export const markOf = (marks: Marks, key: string): Mark => (Object.hasOwn(marks, key) ? marks[key] : 'free');
@@ -50,12 +50,12 @@ function valuesOf(field: 'tool' | 'class'): Array<string | number> {
 export const allows = (marks: Marks, key: keyof State, value: unknown) =>
   markOf(marks, key) === 'free' && markOf(marks, `${key}.${FIELDS[key].encode(value)}`) === 'free';
 
-/** What of a patch a task allows. */
+/** Returns the permitted part of a patch. */
 export const allowed = (marks: Marks, patch: Partial<State>): Partial<State> => Object.fromEntries(
   Object.entries(patch).filter(([key, value]) => allows(marks, key as keyof State, value)),
 ) as Partial<State>;
 
-/** Tool and class, where those in hand are taken away: the first that are not. */
+/** Returns tool and class, or the first permitted ones if the current ones are hidden. */
 export function inHand(marks: Marks, state: Readonly<State>): Partial<State> {
   const patch: Record<string, unknown> = {};
   for (const field of SINGLE_VALUE_FIELDS) {
@@ -66,7 +66,7 @@ export function inHand(marks: Marks, state: Readonly<State>): Partial<State> {
 }
 
 /**
- * All but what is named is settled: settings are locked, tools and classes hidden.
+ * Fixes everything that is not named: settings are locked, tools and classes hidden.
  * @param still the points are locked
  */
 export const hideAll = (free: string[], still = false): Marks =>

@@ -23,7 +23,7 @@ type Made = Predicted & { axis?: number };
 /** Saved of a task that was closed before a prediction was made: its results were seen. */
 const NOT_PREDICTED = JSON.stringify({ seen: true });
 
-/** What was saved of a prediction, where it is of the kind that the task asks for. */
+/** Returns a saved prediction, if it is of the kind that the task asks for. */
 export function readSaved(prediction: Prediction, saved: string): Made | null {
   try {
     const what = JSON.parse(saved);
@@ -57,8 +57,8 @@ export function predictionText({ kind, choices = [] }: Prediction, value: number
 }
 
 /**
- * @param saved what was predicted before; '' for nothing
- * @param on.save called with what was predicted
+ * @param saved the earlier prediction; '' for none
+ * @param on.save called with the prediction
  * @returns null: the task asks for none
  */
 export function createPrediction(
@@ -136,7 +136,7 @@ export function createPrediction(
   return {
     root,
     get isOpen() { return made === null; },
-    /** The task is closed: what the engine answered can be seen from then on. */
+    /** Called when the task is closed: results are visible from then on. */
     close() {
       if (made || isSeen) return;
       isSeen = true;
@@ -175,7 +175,7 @@ async function isChanged({ store, engine }: Playground, set: Opened) {
   return now.labels.length !== points.labels.length || now.xy.some((v, i) => v !== points.xy[i]);
 }
 
-/** The field of a kind: its value is null while there is none. @param as.lang of the choices; '': not known */
+/** The field of a kind: its value is null while it is empty. @param as.lang of the choices; '': unknown */
 function createField(
   playground: Playground,
   { kind, choices = [] }: Prediction,

@@ -18,7 +18,7 @@ function numberIn({ value }: HTMLInputElement): number | undefined {
 }
 
 /**
- * @param onDrawing not on a data set, where nothing has a direction in the plane
+ * @param onDrawing false for a data set, which has no direction in the plane
  * @param renew called when the goals are others
  */
 export function createPredictionEditor(draft: Draft, onDrawing: boolean, renew: () => void) {
@@ -62,7 +62,7 @@ export function createPredictionEditor(draft: Draft, onDrawing: boolean, renew: 
     rights, note,
   );
 
-  /** What is set, whether it can be or not. */
+  /** Returns the edited prediction, even if it is incomplete. */
   function wanted(): Prediction | undefined {
     if (kind === 'none') return undefined;
     const base = { kind, question: question.value.trim() };

@@ -1,4 +1,4 @@
-// Which tasks are solved, by the works that this browser keeps.
+// Finds which tasks are solved in the work saved in this browser.
 import { readMetadata } from '../state/work-metadata.ts';
 import { listEntries } from '../state/saved-work-storage.ts';
 import type { SavedWork } from '../state/persist.ts';

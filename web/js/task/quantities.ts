@@ -1,5 +1,5 @@
-// What a goal can be about: figures of the drawing, of its graph, of a run, of two runs. One row each; numbers in the
-// unit in which they are shown.
+// The quantities of goals: measures of the drawing, of its graph, of a run, of two runs. One row each; numbers in their
+// displayed unit.
 import { angleIn, between, nearlyTied } from '../ask/align.ts';
 import { countLabels } from '../ask/labelled.ts';
 import { isMethod, planeOf } from '../ask/methods.ts';
@@ -10,7 +10,7 @@ import type { Goal } from './types.ts';
 
 /** what is measured */
 export interface Seen {
-  /** null while there is none to these points */
+  /** null while there is no result for these points */
   answer: FitResult | null;
   /** points, or rows of a data set */
   n: number;
@@ -18,9 +18,9 @@ export interface Seen {
   labels: Int32Array;
   /** x, y of each */
   ghosts: ArrayLike<number>;
-  /** data sets on which the program passed, of a task that asks for one */
+  /** the number of data sets on which the program passed, for a task with a program */
   programPassed?: number;
-  /** whether the prediction was made that the task asks for */
+  /** whether the required prediction was made */
   predicted?: boolean;
 }
 
@@ -41,7 +41,7 @@ interface Row {
   drawn?: boolean;
   /** met or not, without a number */
   flag?: boolean;
-  /** only of a task that asks for a program, or for a prediction */
+  /** only for a task with a program or a prediction */
   written?: boolean;
   /** counted from the axis that the task began with, its goal's `from` */
   fromStart?: boolean;
@@ -106,7 +106,7 @@ const degrees = (angle: number) => (angle * 180) / Math.PI;
 
 export const modulo = (v: number, m: number) => ((v % m) + m) % m;
 
-/** The widest gap among the methods shown; NaN while there is none, or one of them is still to come. */
+/** Returns the largest gap among the shown methods; NaN if there is none, or one is pending. */
 function widest(answer: FitResult | null) {
   const slots = (answer?.slots ?? []) as Array<Slot & { behind?: boolean }>;
   if (slots.some(({ behind }) => behind)) return NaN;
@@ -142,8 +142,8 @@ export function quantityOf(name: string): Quantity | null {
 }
 
 /**
- * Its value now; NaN where it has none.
- * @param from degrees: the axis that a turn is counted from
+ * Returns its current value; NaN if it has none.
+ * @param from degrees: the axis from which a rotation is measured
  * @returns unstable: it hangs on a direction that is a matter of chance
  */
 export function measure({ row, methods }: Quantity, seen: Seen, from?: From): { value: number, unstable: boolean } {
@@ -153,12 +153,12 @@ export function measure({ row, methods }: Quantity, seen: Seen, from?: From): { 
   if (!answer) return nothing;
   const places = methods.map((method) => answer.slots.findIndex(({ run }) => run.method === method));
   const slots = places.filter((at) => at >= 0).map((at) => answer.slots[at]) as Array<Slot & { behind?: boolean }>;
-  // What an engine of its own has not yet found is of other points.
+  // Slots of a separate engine without a result belong to other points.
   if (slots.length < places.length || slots.some(({ error, behind }) => error || behind)) return nothing;
   return { value: row.value(seen, slots, places[0], from), unstable: slots.some(({ values }) => nearlyTied(values)) };
 }
 
-/** The names that goals can be made of, for these runs. @param onDrawing not on a data set */
+/** Returns the possible quantities of goals for these runs. @param onDrawing false for a data set */
 export function namesFor(methods: MethodName[], onDrawing: boolean) {
   return Object.entries(QUANTITIES).flatMap(([id, { runs, line, written, drawn = onDrawing }]) => {
     if (drawn !== onDrawing || written) return [];

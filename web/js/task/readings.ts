@@ -1,4 +1,4 @@
-// What a playground shows, as goals look at it.
+// Returns the state of a playground for goals.
 
 import { DRAWING } from '../state/state.ts';
 import { isSaved } from './prediction.ts';
@@ -11,7 +11,7 @@ const NO_READINGS = { answer: null, n: 0, labels: new Int32Array(0), ghosts: [] 
 /**
  * There is no value if points have changed since, if the engine found no result, or if the data are not those of the
  * task.
- * @param about the data set of a task, or the drawing; what is open when left out
+ * @param about the data set of a task, or the drawing; what is open if omitted
  */
 export function seenBy({ fitController, store }: Playground, about: string = store.state.source): Seen {
   const { answer, trouble } = fitController;

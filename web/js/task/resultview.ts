@@ -17,7 +17,7 @@ import type { Playground } from '../page/playground.ts';
 import type { Result, Scene, Snapshot } from '../scene/scene.d.ts';
 import type { Work } from '../state/pack.ts';
 
-/** Nothing of what was marked can be changed: the points, every setting, and the tools that change points. */
+/** Locks everything that was marked: the points, every setting, and the tools that change points. */
 const resultMarks = () => Object.fromEntries(
   [...settingKeys(), ...markable().filter((key) => /^(tool|class)\./.test(key)), POINTS_MARK]
     .map((key) => [key, 'locked' as const]),

@@ -44,7 +44,7 @@ export function createScormReport(
     });
     say(fault ? refusal(fault) : { all: w.here, words: w.words, none: w.none }[extent]);
   }
-  /** What is well is written only; what is not is heard as well. */
+  /** Success is only written; failure is also announced. */
   function say(text: string) {
     if (note.textContent === text) return;
     setText(note, text);

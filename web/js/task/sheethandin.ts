@@ -1,4 +1,4 @@
-// One hand-in for all tasks of a sheet: what is not met or missing is listed, and nothing of it blocks.
+// One hand-in for all tasks of a sheet: unmet goals and missing parts are listed, and do not prevent it.
 import { copyText } from '../dom/copy.ts';
 import { el, setText } from '../dom/elements.ts';
 import { emptyScene } from '../scene/codec.ts';
@@ -16,7 +16,7 @@ import { cut, lengthOf, LIMITS } from './task.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Scene } from '../scene/scene.d.ts';
 
-/** What of a task is not met, or missing. */
+/** Returns what is unmet or missing in a task. */
 export function openPoints({ sheet, states }: Pick<SheetWork, 'sheet' | 'states'>, i: number): string[] {
   const task = sheet.tasks[i]?.task, state = states[i];
   if (!task || !state) return [w.missing];

@@ -1,4 +1,4 @@
-// A sheet made of links of tasks: they are pasted, put in order, and leave as one link or file.
+// The editor of a sheet: links of tasks are pasted, ordered, and shared as one link or file.
 import { copyText } from '../dom/copy.ts';
 import { el, setText } from '../dom/elements.ts';
 import { decodeScene, emptyScene, encodeScene } from '../scene/codec.ts';
@@ -66,7 +66,7 @@ const isSameTask = (a: Scene, b: Scene) => nameOf(a) === nameOf(b) && wordsOf(a)
 
 /**
  * A task in the list.
- * @param on renew: the list is another: the row that gets the focus, what is announced; edit: the task is edited
+ * @param on renew: the list has changed: the row that gets the focus, the announcement; edit: a task is to be edited
  */
 function rowOf(
   tasks: Scene[],

@@ -1,4 +1,4 @@
-// The tasks of a sheet over the page: a tab for each with what is met of it, and the way to hand in.
+// The tabs of a sheet's tasks over the page, each with its progress, and the button to hand in.
 import { el, setText } from '../dom/elements.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { sheetWords as w } from '../words/sheet.ts';
@@ -18,7 +18,7 @@ function stateOf(met: boolean[]): keyof typeof w.states {
 /**
  * A tab for each of several tasks; those without a title could not be read.
  * @param at the open one, from 0
- * @param panel id of what the tabs show
+ * @param panel id of the panel of the tabs
  * @param lang of the titles, as a tag; '': not known
  */
 export function createTabs(
@@ -70,7 +70,7 @@ export function createTabs(
  * @param work of all tasks
  * @param at the task that is open, from 0
  * @param on go: another task is to be opened; handIn: all are handed in
- * @param panel id of what the tabs show
+ * @param panel id of the panel of the tabs
  */
 export function createStrip(
   { skeleton: { part } }: Playground,

@@ -1,4 +1,4 @@
-// What a student has of a sheet: an answer to each task, from the work that this browser keeps or from this tab.
+// A student's work on a sheet: an answer to each task, from storage or from this tab.
 import { emptyScene, linkFields } from '../scene/codec.ts';
 import { linkToTask, nameOfLink } from '../scene/fragment.ts';
 import { nameOf, wordsOf } from '../scene/names.ts';
@@ -15,13 +15,13 @@ import type { Answer, HandIn, Scene, Sheet } from '../scene/scene.d.ts';
 import type { Work } from '../state/pack.ts';
 import type { Judged } from './goals.ts';
 
-/** What is known of one task: `met` of each goal, `judged` once it was computed in this tab. */
+/** The state of one task: `met` for each goal, `judged` once it was computed in this tab. */
 export interface TaskState {
   /** in the form of a hand-in; null: the task was not begun */
   answer: Scene | null;
   met: boolean[];
   judged: Judged[] | null;
-  /** the answer is from the learning platform, and this browser keeps none */
+  /** the answer is from the learning platform, and this browser has none */
   resumed?: boolean;
   /** of the student, as it was typed with this task */
   key?: string | undefined;
@@ -39,7 +39,7 @@ export interface SheetWork {
   states: Array<TaskState | null>;
   /** the tasks as text and the time when it was handed in last */
   handedIn: { text: string, at: number } | null;
-  /** the strip takes the focus when the next task is open */
+  /** the strip gets the focus when the next task is open */
   focus: boolean;
 }
 
@@ -106,7 +106,7 @@ export function resumedState(task: Scene, known: SuspendedTask | undefined): Par
   return { answer, resumed: true, met: (task.task?.goals ?? []).map((_, i) => met[i] === true) };
 }
 
-/** What this browser keeps of a task. @param link to it */
+/** Returns the saved work on a task. @param link to it */
 function savedState({ work: { storage } }: Playground, task: Scene, link: string): TaskState {
   const none = { answer: null, met: (task.task?.goals ?? []).map(() => false), judged: null };
   try {

@@ -1,5 +1,5 @@
-// What an answer made of the points that its task began with: unmoved, moved, of another class, missing; and which
-// points are its student's own.
+// Compares an answer with the points that its task began with: unmoved, moved, relabelled, missing; and which points
+// the student added.
 import { markOf, POINTS_MARK } from './permissions.ts';
 import type { Snapshot } from '../state/points.ts';
 import type { Task } from './types.ts';
@@ -19,7 +19,7 @@ export interface StartComparison {
   added: number;
   /** indices, in the answer, of the points that are not in the place of a given one */
   own: number[];
-  /** what of this the task's locks do not allow */
+  /** the changes that the task's locks forbid */
   against: Array<{ what: 'moved' | 'missing' | 'relabelled' | 'added', locks: string[] }>;
 }
 
@@ -31,7 +31,7 @@ const TOOLS = {
   added: ['tool.point', 'tool.spray'],
 } as const;
 
-/** The locks that forbid something; none where one of its tools is free. */
+/** Returns the locks that forbid something; none if one of its tools is free. */
 export function locksOf(marks: Marks, what: keyof typeof TOOLS): string[] {
   if (markOf(marks, POINTS_MARK) !== 'free') return [POINTS_MARK];
   return TOOLS[what].some((key) => markOf(marks, key) === 'free') ? [] : [...TOOLS[what]];
@@ -63,9 +63,8 @@ function found(first: Snapshot, points: Snapshot) {
 /**
  * Counts the given points that were moved. Points keep their order, so a point between the same two unchanged ones is
  * the original. After the last unchanged one it may also be a new point.
- * @param is as `found` says
- * @param allNew points are taken for new ones there, as the task allows no moves, and forbids neither new ones nor
- * taking away
+ * @param is as in `found`
+ * @param allNew points there count as new, because the task permits no moves, but adding and removing
  */
 function movedIn(is: Int32Array, given: number, allNew: boolean) {
   let moved = 0, last = -1, between = 0;

@@ -34,8 +34,8 @@ import type { Goal, Task } from './types.ts';
 
 export type Opened = Scene & { task: Task };
 /**
- * What a student has written: words, a name, a program and a prediction where the task asks for them ('' for none).
- * passed: data sets on which that program passed, where it was tried
+ * The student's input: text, a name, a program and a prediction if the task asks for them ('' for none). passed: data
+ * sets on which that program passed, if it was tested
  */
 export type Written = { text: string, name: string, program: string, prediction: string, passed?: number };
 
@@ -49,10 +49,10 @@ const allMet = ({ met, total }: { met: number, total: number }) => total > 0 && 
 
 /**
  * @param set as it was set
- * @param with_.written what the student has written so far
- * @param with_.exercise it comes with the page, and is the reader's own
+ * @param with_.written the student's input so far
+ * @param with_.exercise it is part of the page, and for the reader alone
  * @param with_.way out of the task
- * @param with_.next what comes once it is solved
+ * @param with_.next what follows once it is solved
  * @param with_.copy sets another task that begins as this one
  * @param with_.sheet what the task is one of, and the way to its other tasks
  * @param with_.changeLanguage opens the task in another language, as it is; false: its texts could not be loaded
@@ -171,7 +171,7 @@ export function mountStudent(
   };
 }
 
-/** The panel of a task: title, text, and what follows. @param as.lang of title and text; '': not known */
+/** The panel of a task: title, text, and the rest. @param as.lang of title and text; '': unknown */
 function createPanel(
   { skeleton: { id } }: Playground,
   task: Task,
@@ -190,7 +190,7 @@ function createPanel(
   );
 }
 
-/** The strip of the sheet that a task is one of, which knows what is met of all. @param sheet.panel id of the task */
+/** The strip of a task's sheet, with the progress of all tasks. @param sheet.panel id of the task */
 function createSheet(
   playground: Playground,
   { work, at, go, panel, handIn }: {
@@ -250,7 +250,7 @@ function createSheet(
     given: () => [{ kind: 'task' as const, title: work.sheet.title, scene: { ...emptyScene(), sheet: work.sheet } }],
     end() {
       take();
-      // What is met is read again where another task is open.
+      // The progress is read again when another task is open.
       if (playground.work.key !== null) playground.work.renew();
       handout.end();
       strip.root.remove();
@@ -258,7 +258,7 @@ function createSheet(
   };
 }
 
-/** Says which goals are met now and were not, or the other way round; not the first time. */
+/** Announces which goals are newly met or no longer met; not at first. */
 function createChanges({ announcer }: Playground, goals: Goal[]) {
   let announced: boolean[] | null = null;
   return (met: boolean[]) => {
@@ -269,7 +269,7 @@ function createChanges({ announcer }: Playground, goals: Goal[]) {
   };
 }
 
-/** What a learning platform is given, where the page runs in one. @param about.work of a sheet; none: one task */
+/** The report to a learning platform, if the page runs in one. @param about.work of a sheet; none: one task */
 function createReport(
   playground: Playground,
   set: Opened,
@@ -282,7 +282,7 @@ function createReport(
   },
 ) {
   const { scorm } = playground.assets, name = work?.link ?? nameOf(set);
-  // An exercise, or a task that was opened in the same page, is not what the platform asks for.
+  // An exercise, or a task that was opened in the same page, is not the platform's task.
   if (!scorm || (scorm.task ??= name) !== name) return null;
   const made = createScormReport(playground, scorm, () => {
     if (!work) {
@@ -301,7 +301,7 @@ function createReport(
 }
 
 /**
- * Goals in the panel and over the drawing, and how many are met; not open, nothing of them.
+ * The goals in the panel and over the drawing, and the number of met ones; if the task is not open, none.
  * @param tag language of the hints
  */
 function createGoals({ announce, skeleton: { part } }: Playground, task: Task, tag: string) {
@@ -338,7 +338,7 @@ async function startOver(playground: Playground, set: Opened) {
 }
 
 /**
- * The field for a program, where a task asks for one; its chunk is fetched now.
+ * The field for a program, if a task asks for one; its chunk is loaded now.
  * @param changed called when it was tried on unseen data, or changed since
  */
 function createProgram(
@@ -389,7 +389,7 @@ function createLanguageChoice(change: (language: Language) => Promise<boolean>) 
   return { root: el('div', {}, select, note), focus: () => select.focus() };
 }
 
-/** The button to what comes once the task is solved. */
+/** The button to the next task once this one is solved. */
 const wayOn = (next: { title: string, open: () => void } | null) =>
   el(
     'p',
@@ -412,7 +412,7 @@ const wayToCopy = (copy: () => void) =>
   );
 
 /**
- * Which goals are met now and were not, or the other way round, in words.
+ * Describes which goals are newly met or no longer met.
  * @param before which were met
  * @param met which are
  */

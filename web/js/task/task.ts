@@ -11,12 +11,12 @@ import type { Task, Answer } from './types.ts';
 
 export { sourceOf, type Set } from '../scene/names.ts';
 
-/** Most characters of what is written. */
+/** The maximum lengths of texts. */
 export const LIMITS = { title: 80, text: 1200, hint: 200, goals: 12, answer: 600, name: 60 };
 
 export const emptyTask = (): Task => ({ title: '', text: '', marks: {}, goals: [], start: 'drawn' });
 
-/** Whether nothing of it was set yet. */
+/** Reports whether the task is empty. */
 export const isEmpty = ({ title, text, goals, marks }: Task) =>
   title === '' && text === '' && goals.length === 0 && Object.keys(marks).length === 0;
 
@@ -30,9 +30,9 @@ export const cut = (text: string, most: number) => [...text].slice(0, most).join
 export type Version = 'same' | 'earlier' | 'other';
 
 export interface Compared {
-  /** what it is computed with */
+  /** the settings with which it is computed */
   state: Partial<State>;
-  /** keys of marks, of what it has otherwise than the task sets it */
+  /** keys of settings that differ from the task */
   changed: string[];
   version: Version;
   /** the words of the task were others when it was handed in */
@@ -42,8 +42,8 @@ export interface Compared {
 }
 
 /**
- * What an answer is to be computed with, and what in it is not as the task set it. The answer's word is not taken for
- * anything that the task fixes.
+ * Returns the state with which an answer is computed, and what differs from the task. Everything that the task fixes is
+ * taken from the task.
  * @param set the task
  * @param scene the answer, its points there
  * @param first the points that the task begins with
@@ -84,8 +84,8 @@ const isTelling = (is: Partial<State>) =>
   Object.entries(is).some(([key, value]) => value !== FIELDS[key as keyof State].default);
 
 /**
- * @param fits what the answer has of what is judged (settings that are set, given points) is as the task has it; of an
- * answer with one name for words and all else nothing more is known once the words are others
+ * @param fits the judged part of the answer (fixed settings, given points) matches the task; for an answer with one
+ * name for all, this is all that is known after the text was changed
  */
 function versionOf(set: TaskSet, answer: Answer | undefined, fits: boolean): Version {
   if (!answer) return 'other';

@@ -15,7 +15,7 @@ import type { Guess } from '../scene/scene.d.ts';
 export const FIRST_ANGLE_DEGREES = 45;
 const LARGE_STEP_DEGREES = 10;
 
-/** Hides what the engine answered, or shows it. */
+/** Hides the results of the engine, or shows them. */
 export function createVeil(playground: Playground) {
   const { fitController, skeleton: { root, part } } = playground;
   /** @param hidden from now on there seems to be no answer */
@@ -39,7 +39,7 @@ export function createVeil(playground: Playground) {
   };
 }
 
-/** The axis of a method now, degrees from 0 to 180; null where it has none. */
+/** Returns the current axis of a method, degrees from 0 to 180; null if it has none. */
 export function axisOf({ fitController, store }: Playground, method: Guess['method']): number | null {
   const { answer } = fitController;
   if (store.state.source !== DRAWING || !answer || 2 * answer.n !== store.drawing.points.xy.length) return null;
@@ -89,7 +89,7 @@ export function createTurning(
     onTurn();
   }
 
-  /** @param isTurned what is being typed is replaced */
+  /** @param isTurned the typed text is replaced */
   function show(isTurned = false) {
     slider.value = String(angle);
     if (typed !== document.activeElement || isTurned) typed.value = `${angle}°`;

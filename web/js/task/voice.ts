@@ -1,5 +1,5 @@
-// What the student's side of a task says in another language than the page: the live region has the tag of that
-// language while such a text is in it, and none while it has one of the page.
+// The live region for texts of the student's side in another language: it has the tag of that language while it
+// contains such a text, and none otherwise.
 import { taskWords } from '../words/task.ts';
 import type { Language } from './language.ts';
 import type { Playground } from '../page/playground.ts';
