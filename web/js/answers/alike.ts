@@ -4,19 +4,19 @@ import { grainAcross } from '../state/grid.ts';
 import { inPlace, isMoved, shapeOf, type Shape } from './shapes.ts';
 import type { Entry } from './entry.ts';
 
-/** A point may have moved by so many steps of the grid along either axis. */
+/** A point may have moved by this number of grid steps along either axis. */
 const STEPS = 2;
-/** The page's own grid: steps across what is seen, as a power of two; what is seen is so much wider than the points. */
+/** The page's own grid: steps across the view, as a power of two; the view is this much wider than the points. */
 const ACROSS = 12, MARGIN = 1.25;
-/** A grid that is coarser than such a share of the drawing is none. */
+/** A grid coarser than this share of the drawing is ignored. */
 const COARSEST = 1 / 40;
-/** Words count from so many characters in a row on. */
+/** Sequences of words count from this length in characters. */
 const WORDS_FROM = 60;
 /** Places at which runs of two answers may begin. */
 const WAYS = 100 * 100;
 /** The number of points from which the probability of all is estimated. */
 const SAMPLE = 40;
-/** What comes about more often than this is chance. */
+/** What is more likely than this is attributed to chance. */
 const LIKELY = 0.05;
 /** Users aim at pixels; the number of pixels across a drawing. */
 const PIXELS = 400;
@@ -54,7 +54,7 @@ interface Known {
   shape: Shape | null;
   far: number;
   words: string[];
-  /** runs of words that are just long enough, by where they begin */
+  /** sequences of words that are just long enough, by their start */
   runs: string[];
   /** the first with the same points, which is like none itself */
   like: { known: Known, moved: boolean } | null;
@@ -81,7 +81,7 @@ export function createLikeness(given: string) {
     if (first) known.like = { known: first, moved: !there };
   }
 
-  /** Of those that are like one first, until an answer comes or goes. */
+  /** The probabilities of the similar pairs, until the answers change. */
   let chances = new Map<string, number>();
   function chanceOf(known: Known, first: Known, moved: boolean) {
     const key = `${first.entry.number} ${moved}`;
@@ -164,7 +164,7 @@ export function createLikeness(given: string) {
 const sameStudent = (a: Entry, b: Entry) =>
   a === b || (a.name !== '' && a.name === b.name && (a.found.key ?? '') === (b.found.key ?? ''));
 
-/** The points that a student added: none where nothing is known of what was given, or points are not theirs to add. */
+/** Returns the points that a student added: none if the given points are unknown, or points cannot be added. */
 function ownOf({ start, points }: Entry) {
   return Float64Array.from((start?.own ?? []).flatMap((i) => [points.xy[2 * i], points.xy[2 * i + 1]]));
 }
@@ -214,7 +214,7 @@ const atMostOne = (log: number) => Math.exp(Math.min(0, log));
  */
 function chanceInPlace({ shape, far }: Known, first: Known, all: Known[]) {
   const { xy } = shape as Shape, n = xy.length / 2;
-  // The copy itself says nothing of how often chance comes here.
+  // The copy itself does not count for the density.
   const pool = all.flatMap(({ shape: other }) =>
     other && other !== shape && other !== first.shape ? [other.xy] : [],
   );
@@ -244,7 +244,9 @@ function chanceInPlace({ shape, far }: Known, first: Known, all: Known[]) {
   return atMostOne(Math.log(pairsOf(all.filter((each) => each.shape).length)) + ordersOf(n) + (logs * n) / count);
 }
 
-/** The same for a likeness up to shifts and turns: one point fixes the shift, and there are eight ways to turn. */
+/**
+ * The same for a similarity up to shifts and rotations: one point fixes the shift, and there are eight orientations.
+ */
 function chanceMoved({ shape, far }: Known, all: Known[]) {
   const { xy } = shape as Shape, n = xy.length / 2, sides = sidesOf([xy], far);
   const reach = Math.max(2 * far, Math.max(...sides) / PIXELS);
@@ -253,7 +255,7 @@ function chanceMoved({ shape, far }: Known, all: Known[]) {
   return atMostOne(Math.log(8 * pairs) + ordersOf(n) + (n - 1) * Math.log(share));
 }
 
-/** Sides of the box around points, no less than what they may have moved. */
+/** Returns the sides of the box around points, at least the distance that they may have moved. */
 function sidesOf(sets: Float64Array[], far: number) {
   return [0, 1].map((c) => {
     let low = Infinity, high = -Infinity;
@@ -267,7 +269,7 @@ function sidesOf(sets: Float64Array[], far: number) {
 /** Returns the words of letters and digits, in the form that is compared. */
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** From each word on, as many as come to enough characters. */
+/** Returns for each word the sequence from there that is just long enough. */
 function runsOf(words: string[]) {
   const runs: string[] = [];
   for (let from = 0; from < words.length; from++) {
@@ -279,7 +281,7 @@ function runsOf(words: string[]) {
   return runs;
 }
 
-/** As far as two answers go on alike from a run that both have. */
+/** Extends a common sequence as far as both answers agree. */
 function longestRun(a: Known, b: Known, from: number) {
   const at = b.runs.indexOf(a.runs[from]);
   let length = 0;

@@ -15,7 +15,7 @@ const { sets, off: programOff } = programWords;
 
 export const nameOf = ({ name, number }: Entry) => plain(unturned(name)) || w.answer(number);
 
-/** The figures of its goals; the number of its points where no goal asks for it. */
+/** Returns the values of its goals; the number of its points if no goal is about it. */
 export function figuresOf({ judged, points, state }: Entry, goals: Goal[]) {
   if (!judged) return w.waiting;
   const values = judged.goals.map(({ text }, i) =>

@@ -1,4 +1,4 @@
-// What a copy of a grade file gets of the answers: of each student the latest, once it is computed.
+// Plans the copy of a grade file: for each student the latest hand-in, once it is computed.
 import { isEmptyGrade, type Book, type BookRow } from '../course/book.ts';
 import { decimalOf, markText, writeInto } from '../course/grades.ts';
 import { numberOf } from '../course/heads.ts';
@@ -11,9 +11,9 @@ import { hasWords, marksOf, type Marking } from './marking.ts';
 import type { Goal } from '../task/types.ts';
 import type { Grade } from '../course/course.d.ts';
 
-/** What a copy of the file gets, and what it does not. */
+/** What is written into the copy of the file, and what is not. */
 export interface Plan {
-  /** null: there is nothing to write, or no place for it */
+  /** null: there is nothing to write, or no column for it */
   copy: Copy | null;
   lists: { kind: string, heading: string, items: string[] }[];
 }
@@ -31,10 +31,10 @@ export interface Copy {
   notes: string[];
 }
 
-/** How a copy is written: over what is there, with a line per goal. */
+/** How a copy is written: whether grades are replaced, and whether it has a line per goal. */
 export type Choices = { replace: boolean, feedback: boolean };
 
-/** What marks are made of, and what a student reads of them. */
+/** The parts of the marks, and the feedback for the student. */
 export interface Marked {
   goals: Goal[];
   marking: Marking;

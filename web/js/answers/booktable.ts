@@ -1,4 +1,4 @@
-// The first rows of a grade file, with what each column is for above it.
+// The first rows of a grade file, with the role of each column above it.
 import { delimitedOf } from '../course/delimited.ts';
 import { el } from '../dom/elements.ts';
 import { bookWords as w } from '../words/gradebook.ts';

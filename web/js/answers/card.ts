@@ -1,5 +1,5 @@
-// One card of the grid: what the task leaves to its students (a drawing, settings, words), whose it is, its figures,
-// ticks of the goals that it meets.
+// One card of the grid: what the task leaves to its students (a drawing, settings, text), the student, the values,
+// ticks of the met goals.
 import { el, setText } from '../dom/elements.ts';
 import { showTick } from '../task/goallist.ts';
 import { sign } from '../task/icons.ts';
@@ -12,7 +12,7 @@ import { badgesOf, figuresOf, nameOf, settingsOf } from './answertexts.ts';
 import type { Opened } from './gallery.ts';
 import type { Entry } from './entry.ts';
 
-/** show: what is known of the answer now */
+/** show: updates the card */
 export type Card = {
   item: HTMLElement;
   button: HTMLButtonElement;

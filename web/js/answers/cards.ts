@@ -1,5 +1,5 @@
-// The grid of answers: a card each, made a few at a time, drawn when it comes into view, moved through with the arrow
-// keys.
+// The grid of answers: a card each, created a few at a time, drawn when it scrolls into view; arrow keys move through
+// it.
 import { el } from '../dom/elements.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { createCard, type Card } from './card.ts';
@@ -9,11 +9,11 @@ import type { Opened } from './gallery.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { Entry } from './entry.ts';
 
-/** Cards are made for so long at a time, in milliseconds. */
+/** Cards are created for this time in one go, in milliseconds. */
 const TIME_SLICE_MS = 10;
 /**
- * Of the first ones, which are in view, so many are put into their place in a frame: what comes into view together is
- * laid out in one go.
+ * The number of cards placed per frame, and the number of first ones that may be in view: cards that appear together
+ * are laid out once.
  */
 const CARDS_PER_FRAME = 6, CARDS_IN_VIEW = 60;
 
@@ -60,7 +60,7 @@ export function createCards({ set, drawn, theme, choose, open, signal }: {
 
   /**
    * Continues with the cards that have no place yet; cards that are in place do not move.
-   * @param ms for so long
+   * @param ms the time limit
    * @param left and as many of the first
    */
   function place(ms: number = TIME_SLICE_MS, left: number = Infinity) {
@@ -92,7 +92,7 @@ export function createCards({ set, drawn, theme, choose, open, signal }: {
     cardOf(entry).button.focus();
   }
 
-  /** One of the cards takes the focus of the Tab key. */
+  /** Makes one of the cards reachable by Tab. */
   function rove() {
     const stop = chosen && shown.includes(chosen) ? chosen : shown[0];
     for (const entry of shown) {
@@ -128,7 +128,7 @@ export function createCards({ set, drawn, theme, choose, open, signal }: {
       drawing.drop(entry, cards.get(entry)?.canvas ?? undefined);
       cards.delete(entry);
     },
-    /** @param whole what is out of sight too: paper has no scrolling */
+    /** @param whole also what is out of view: printed pages do not scroll */
     repaint(whole: boolean) {
       if (whole) place(Infinity);
       drawing.all(whole);
@@ -138,9 +138,9 @@ export function createCards({ set, drawn, theme, choose, open, signal }: {
 }
 
 /**
- * Cards are placed and drawn in turns, a frame each.
+ * Places and draws cards in slices, one per frame.
  * @param on places, draws: whether there is something left to be placed, or drawn
- * @returns goes on with what is left
+ * @returns a function that continues with the rest
  */
 function inTurns(
   signal: AbortSignal,
@@ -171,7 +171,7 @@ function columnsOf(items: HTMLElement[]) {
 }
 
 /**
- * Where a key leads from a place in the grid, null where it is none of those that move.
+ * Returns the index to which a key moves in the grid, null if the key does not move.
  * @param n how many places there are
  * @param columns the number of cards in a row
  */

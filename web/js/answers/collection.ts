@@ -7,7 +7,7 @@ import { nextTurn } from '../course/handins.ts';
 import type { Scene, Snapshot } from '../scene/scene.d.ts';
 import { sceneOf, type Found, type Left } from '../course/reading.ts';
 
-/** Links are read for so long at a time, in milliseconds. */
+/** Links are read for this time in one go, in milliseconds. */
 const TIME_SLICE_MS = 12;
 
 /** The title of a sheet or task that was found in place of an answer. */
@@ -40,7 +40,7 @@ export function createCollection(
     for (const each of entries) each.alike = alikeOf(each);
   }
 
-  /** The same link has come again, perhaps with whose it is. */
+  /** Adds the student to an entry whose link was found again. */
   function owned(entry: Entry, { from, link, address, read, ...whose }: Found) {
     entry.found = { ...entry.found, ...whose };
     entry.name = nameIn(entry.found, entry.scene.answer, entry.typedKey);
@@ -51,15 +51,15 @@ export function createCollection(
   return {
     entries,
     /**
-     * Takes what is an answer, a little at a time.
-     * @returns left: what is none; again: how many were here already; null where the gallery was left
+     * Adds the answers among what was found, a few at a time.
+     * @returns left: what is not an answer; again: the number of known ones; null if the gallery was closed
      */
     async take(found: Found[]): Promise<{ good: Entry[], left: Left[], again: number } | null> {
       const begun = await first.catch(() => null);
       const good: Entry[] = [];
       const left: Left[] = [];
       let again = 0;
-      /** Those of before that have come again: each is one of these. */
+      /** Known entries that were found again: each matches one. */
       const seen = new Set<Entry>();
       let start = performance.now();
       for (const each of found) {

@@ -1,4 +1,4 @@
-// An answer in the gallery: what was read, what in it is not as the task set it, what was computed of it.
+// An answer in the gallery: what was read, what differs from the task, what was computed.
 import { defaults, DRAWING, type State } from '../state/state.ts';
 import { nameOf } from '../scene/names.ts';
 import { compare, type Compared, type Set as TaskSet } from '../task/task.ts';
@@ -24,7 +24,7 @@ export interface Entry {
   typedKey: string;
   /** what was written */
   text: string;
-  /** where it was read */
+  /** its source */
   from: string;
   scene: Scene;
   found: Found;
@@ -32,11 +32,11 @@ export interface Entry {
   origin: Found;
   /** its settings, where the task has set none */
   given: Partial<State>;
-  /** what it is computed with */
+  /** the settings with which it is computed */
   state: State;
   points: Snapshot;
   ghosts: Float64Array;
-  /** keys of what it has otherwise than the task set it */
+  /** keys of settings that differ from the task */
   changed: string[];
   /** for which task it was handed in */
   version: Compared['version'];
@@ -145,7 +145,7 @@ export function nameIn({ name, sender, email }: Found, answer: Scene['answer'], 
   return name ? withTyped(name, typed) : ownerOf({ name: typed, key: typedKey }) || sender || email || '';
 }
 
-/** The name of a table or an archive, and what was typed where that is another. Platforms leave out blanks. */
+/** Returns the name in a table or an archive, with the typed one if they differ. Platforms remove spaces. */
 function withTyped(name: string, typed: string) {
   if (typed === '') return name;
   if (!sameLetters(typed, name)) return `${name} (${typed})`;
@@ -165,5 +165,5 @@ export const isNoted = (entry: Entry) => {
 /** Whether it is about a data set that was not here when it was to be computed. */
 export const lacksRows = ({ state, judged, set }: Entry) => state.source !== DRAWING && judged !== null && set === null;
 
-/** A task without goals is marked by who set it: nothing meets every goal of it. */
+/** A task without goals is marked by the teacher: no answer meets all its goals. */
 export const meetsAll = ({ judged }: Entry) => judged !== null && judged.total > 0 && judged.met === judged.total;

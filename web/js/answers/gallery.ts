@@ -35,22 +35,22 @@ import type { Watch } from './watching.ts';
 
 export type Opened = Scene & { task: Task };
 
-/** What a task about a data set begins with. */
+/** A task about a data set has no points. */
 const NO_POINTS = Promise.resolve(null);
 
-/** What a gallery has of the sheet that its task is one of. */
+/** The sheet that the task belongs to, for its gallery. */
 export interface OfSheet {
   title: string;
   /** the answer to the task in a hand-in */
   partOf: (scene: Scene) => Scene | null;
-  /** shares out what was read */
+  /** distributes what was read */
   take: (read: Read) => Promise<Taken | null>;
   /** the hand-ins, and the marking of all their tasks */
   handIns: () => Entry[];
   tasks: ReviewedPart[];
   /** something of the answers is other than it was */
   changed: () => void;
-  /** answers were taken off: those of their hand-ins to other tasks go too */
+  /** called when answers were removed: those of their hand-ins to other tasks are removed too */
   removed: (entries: Entry[]) => void;
   /** the folder that is watched for all tasks */
   watch: Watch;
@@ -96,7 +96,7 @@ export function createGallery(
   const programs = createPrograms(playground, set.task, { entries, judging, judged, cards, face, show, say, signal });
   face.lay({ inbox, programs, marks, book, progress, cards, wall, side: [bars, predictions, ...solutions, detail] });
 
-  /** What is an answer becomes a card; what is none stays in the field, each by itself. */
+  /** Answers become cards; everything else stays in the field. */
   async function take({ found }: Read): Promise<Taken | null> {
     const taken = await collection.take(found);
     if (!taken) return null;
@@ -174,9 +174,9 @@ export function createGallery(
   show();
   return {
     root, say, count, entries, marking,
-    /** Takes what is to this task. */
+    /** Adds the answers to this task. */
     takeHere: take,
-    /** Takes off what was found so. */
+    /** Removes the answers found in these places. */
     drop(gone: ReadonlySet<Found>) {
       takeOff(entries.filter(({ origin }) => gone.has(origin)), { judging, collection, cards });
       if (chosen && gone.has(chosen.origin)) choose(null);
@@ -268,7 +268,7 @@ function judgingOf(
   }, sourceOf(set) === DRAWING ? null : () => rowsOf(playground, sourceOf(set)), sheet?.turn);
 }
 
-/** Of a task what is shown; of a sheet all hand-ins. */
+/** For a task the shown answers; for a sheet all hand-ins. */
 const tableOf = (shown: Entry[], { goals, prediction }: Task, marking: Marking, sheet?: OfSheet) =>
   (sheet ? sheetTableText(sheet.handIns(), sheet.tasks) : tableText(shown, goals, { prediction, marking }));
 
@@ -278,7 +278,7 @@ function saveTable(text: string, say: (text: string) => void) {
   say(w.saved);
 }
 
-/** What follows of every answer, a few times a second. */
+/** Updates what depends on all answers, a few times per second. */
 function createLater(signal: AbortSignal, follow: () => void) {
   let timer = 0;
   signal.addEventListener('abort', () => clearTimeout(timer));
@@ -290,7 +290,7 @@ function createLater(signal: AbortSignal, follow: () => void) {
   };
 }
 
-/** The rows of a data set, where they are here. */
+/** Returns the rows of a data set, if they are available. */
 async function rowsOf({ fitController, assets }: Playground, source: string) {
   const open = fitController.dataset();
   if (open?.id === source && !open.origin) return open;

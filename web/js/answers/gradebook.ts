@@ -15,7 +15,7 @@ import type { ColumnRole, CourseFile } from '../course/course.d.ts';
 const MAX_LISTED = 100;
 /** Roles that one column has. */
 const SINGLE: ColumnRole[] = ['key', 'grade', 'feedback'];
-/** Platforms that take no file of grades. */
+/** Platforms that do not import grade files. */
 const COPIED = ['gradescope', 'teams', 'classroom'];
 
 /** A grade file, the roles that were given to its columns, and how a copy is written. */
@@ -163,7 +163,7 @@ async function copyColumn(book: Book | null, copy: Copy | null, say: (text: stri
   say(await copyText(column) ? w.copied : w.copyFailed);
 }
 
-/** Who and what the copy leaves out, each folded up. */
+/** Creates folded lists of students and grades that the copy omits. */
 function createLists() {
   const root = el('div', { class: 'book-lists' });
   let last = '';

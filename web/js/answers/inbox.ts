@@ -1,5 +1,5 @@
-// Where answers come in: a field to paste into, files that are chosen or dropped. What comes is read a little at a
-// time; what is not read stays.
+// The input of answers: a field to paste into, files that are chosen or dropped. It is read in slices; what cannot be
+// read stays.
 import { el } from '../dom/elements.ts';
 import { baseOf } from '../share/address.ts';
 import { answersWords as w } from '../words/answers.ts';
@@ -14,7 +14,7 @@ import { fileFound, MAX_FILE_BYTES, textFound, type Read, type Left } from '../c
 import { whoseEntry } from '../course/whose.ts';
 import type { CourseFile } from '../course/course.d.ts';
 
-/** how many were taken, what cannot be, how many were here already */
+/** the number of new answers, what is not an answer, the number of known ones */
 export type Taken = { read: number, left: Left[], again: number };
 
 /** @param area on which files can be dropped @param on take: null if the drop was already explained */
@@ -112,7 +112,7 @@ export function createInbox(
   field.addEventListener('paste', (e) => {
     const text = e.clipboardData?.getData('text/plain') ?? '';
     const html = e.clipboardData?.getData('text/html') ?? '';
-    // A link behind words is in the page's own form of what was copied alone.
+    // If only the linked text was copied, the link is in the page's own clipboard format.
     const best = mayHold(text) ? text : mayHold(html) ? html : '';
     if (best === '' || left.edited) return;
     e.preventDefault();
@@ -173,14 +173,14 @@ async function foundIn(files: Given[], signal: AbortSignal): Promise<Read & { bo
     const book = typeof bytes === 'string' ? null : bookIn({ name: shortName(file), data: bytes }, found.length > 0);
     if (book) books.push(book);
     for (const each of found) all.found.push(each);
-    // A grade book without links is no hand-in that went wrong.
+    // A grade book without links is not a failed hand-in.
     if (!book || found.length > 0) for (const each of left) all.left.push(each);
     all.again += again;
   }
   return { ...all, found: distinctNames(all.found), books };
 }
 
-/** A file as a grade book; null: it is none. @param links it has hand-ins too */
+/** Reads a file as a grade book; null: it is not one. @param links whether it also has hand-ins */
 function bookIn(file: CourseFile, links: boolean): CourseFile | null {
   try {
     const { layout: { platform, grades } } = openBook(file);

@@ -1,10 +1,10 @@
 // Which answers are in view: these are drawn, a few at a time.
 import type { Entry } from './entry.ts';
 
-/** They are drawn for so long at a time, in milliseconds. */
+/** They are drawn for this time in one go, in milliseconds. */
 const TIME_SLICE_MS = 10;
 
-/** Draws what is in view, a few at a time. @param frames schedule: `some` is to be called */
+/** Draws what is in view, a few at a time. @param frames schedule: requests a call of `some` */
 export function createDrawing(
   draw: (entry: Entry) => void,
   { schedule, signal }: { schedule: () => void, signal: AbortSignal },
@@ -50,7 +50,7 @@ export function createDrawing(
       watcher.unobserve(canvas);
       watched.delete(canvas);
     },
-    /** @param whole not only what is in sight, and at once */
+    /** @param whole everything, at once */
     all(whole: boolean) {
       if (whole) for (const entry of watched.values()) draw(entry);
       else for (const entry of seen) queue.add(entry);

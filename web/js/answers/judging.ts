@@ -33,7 +33,7 @@ interface JudgingCallbacks {
 /**
  * @param engine made when the first answer waits
  * @param rows of the data set that the task is about; null: it is about drawings
- * @param turn where the engine is shared
+ * @param turn if the engine is shared
  */
 export function createJudging(
   engine: () => Engine,
@@ -57,7 +57,7 @@ export function createJudging(
     entry.set = set;
   }
 
-  /** Judges an answer by what was computed of it. */
+  /** Judges an answer again from its computed result. */
   function rejudge(entry: Entry) {
     entry.judged = judge(task, {
       answer: entry.answer,
@@ -161,7 +161,7 @@ export async function compute<E extends Pick<Entry, 'state' | 'scene' | 'points'
   entry.answer = await answered(engine, ask);
 }
 
-/** All runs in their order: those with an axis at once, the others after them. */
+/** Returns all runs in their order: those with an axis are computed first. */
 async function answered(engine: Engine, ask: FitRequest): Promise<FitResult> {
   const slow = ask.runs.filter(({ method }) => isSlow(method, ask.dataset.rows));
   const quick = ask.runs.filter((run) => !slow.includes(run));

@@ -11,7 +11,7 @@ const EXCERPT_CHARS = 60;
 
 export function createLeft(field: HTMLTextAreaElement) {
   let items: Left[] = [];
-  /** What was written into the field last. */
+  /** The last text written into the field. */
   let written = '';
   const heading = el('h2', {});
   const list = el('ul', {});

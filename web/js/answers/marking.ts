@@ -19,7 +19,7 @@ const file = record({
   format: text(20, /^lpp-marking$/), version: number(1, 1), task: text(MAX_NAME_CHARS), seed: number(0),
   records: list(recordOf, MAX_RECORDS),
 });
-/** typed, owner: of the student, by the typed name, by the key, address or name of a file; '' where there is none */
+/** typed, owner: identify the student, by the typed name, by the key, address or file name; '' if there is none */
 type MarkRecord = NonNullable<Read<typeof recordOf>>;
 
 /** The part of `localStorage` that is needed. */
@@ -44,7 +44,7 @@ export const hasWords = ({ text: words }: Pick<Entry, 'text'>) => words !== '';
 
 /**
  * @param task its name
- * @param shelf null: the browser keeps nothing
+ * @param shelf null: the browser has no storage
  * @param seed of the order, if none is saved yet
  */
 export function createMarking(task: string, shelf: () => Shelf, seed: number) {
@@ -77,7 +77,7 @@ export function createMarking(task: string, shelf: () => Shelf, seed: number) {
   }
 
   return {
-    /** What was given to the words of an answer. */
+    /** Returns the mark and comment for the text of an answer. */
     of(entry: Entry): WordMark {
       const found = find(entry);
       if (found) return { mark: found.mark ?? null, comment: found.comment, changed: false };
@@ -107,7 +107,7 @@ export function createMarking(task: string, shelf: () => Shelf, seed: number) {
         .map(({ entry }) => entry),
     /** As a file. */
     text: textOf,
-    /** Takes the marks of a file. @returns how many; null: it is none, or of another task */
+    /** Reads the marks of a file. @returns the number of marks; null: it is not such a file, or of another task */
     open(text: string): number | null {
       const given = parse(text);
       if (given?.task !== task) return null;
@@ -139,7 +139,7 @@ function stored(shelf: () => Shelf, key: string) {
 
 const parse = (text: string) => file(parseJSON(text)) ?? null;
 
-/** The marks of an answer: its goals, and its words where they count. null: something of it is not marked yet. */
+/** Returns the marks of an answer: of its goals, and of its text if that counts. null: not everything is marked. */
 export function marksOf(
   entry: Entry,
   marking: Marking,

@@ -16,7 +16,7 @@ import type { Task } from '../task/types.ts';
 const MARK_KEYS: Record<string, number> = { 0: 0, 5: 0.5, 1: 1 };
 
 /**
- * @param task of the answers: its instructions are shown, and what was predicted
+ * @param task the task: its instructions and the prediction are shown
  * @param on.changed a mark or a comment was given */
 export function createMarkView(
   task: Pick<Task, 'text' | 'prediction'>,
@@ -90,7 +90,7 @@ export function createMarkView(
     say(w.given(titleOf(now), w.marks[mark], countLeft()));
   }
 
-  /** The comment, where it was changed. */
+  /** Saves the comment, if it was changed. */
   function keep() {
     if (!now || comment.value.trim() === marking.of(now).comment) return;
     confirmSaved(marking.give(now, { mark: marking.of(now).mark, comment: comment.value.trim() }));
@@ -137,11 +137,11 @@ export function createMarkView(
   return { root, begin, update };
 }
 
-/** What the words answer: the instructions of the task, and the question of its prediction. */
+/** Returns what the text answers: the instructions of the task, and the question of its prediction. */
 const questionOf = ({ text, prediction }: Pick<Task, 'text' | 'prediction'>) =>
   [text, prediction?.question ?? ''].map(plain).filter(Boolean).join('\n');
 
-/** What a student predicted, and whether it is right; '' if the task asks for no prediction. */
+/** Returns a student's prediction, and whether it is correct; '' if the task asks for none. */
 function predictedText({ scene }: Entry, prediction: Task['prediction']) {
   if (!prediction) return '';
   const made = predictedOf({ scene }, prediction);
@@ -165,7 +165,7 @@ function press(e: KeyboardEvent, on: { give: (mark: number) => void, go: (step: 
   }
 }
 
-/** Takes the marks of a file. @returns whether it has some */
+/** Reads the marks of a file. @returns whether it has any */
 async function openFile(marking: Marking, file: File, say: (text: string) => void): Promise<boolean> {
   const read = marking.open(await file.text().catch(() => ''));
   say(read === null ? w.notOpened : w.opened(read));

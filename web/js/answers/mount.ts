@@ -1,4 +1,4 @@
-// Answers of a playground, fetched when somebody looks at them.
+// The gallery of answers of a playground, loaded on demand.
 import { el } from '../dom/elements.ts';
 import { openScene } from '../scene/opened.ts';
 import { inSentence } from '../scene/untrusted-text.ts';
@@ -33,13 +33,13 @@ interface Shelf {
   sheet: ReturnType<typeof createSheetGalleries> | null;
   /** the names of the tasks */
   names: string;
-  /** takes it off the page */
+  /** removes it from the page */
   away: (() => void) | null;
 }
 
 const shelves = new WeakMap<Playground, Shelf>();
 
-/** Opens the gallery of the task that is open or set; without one it asks for the task first. */
+/** Opens the gallery of the open or edited task; without one it asks for the task first. */
 export async function lookAtAnswers(playground: Playground) {
   await playground.assets.chunk.task(); // an answer is opened next to its task, in that chunk's style
   const shelf = shelves.get(playground) ?? { gallery: null, sheet: null, names: '', away: null };
@@ -58,7 +58,7 @@ export async function lookAtAnswers(playground: Playground) {
   } else askForTask(playground, shelf);
 }
 
-/** Of what is judged, and of the words, of all tasks. */
+/** Returns the names of all tasks, of judged content and of texts. */
 const namesOf = (scene: Scene) => openedOf(scene).map((task) => `${taskName(task)} ${wordsOf(task)}`).join('\n');
 
 /** Creates the gallery of a task; of a sheet, one for each of its tasks. @returns the shown one */
@@ -111,7 +111,7 @@ function galleryOf(playground: Playground, shelf: Shelf, set: Opened, sheet?: Of
   });
 }
 
-/** What is on the page, to come back when an answer goes. */
+/** Saves the current content, to restore it when an answer is closed. */
 function keep(playground: Playground) {
   const scene = sceneOf(playground), task = openedTask(playground);
   return async () => {

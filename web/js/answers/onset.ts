@@ -1,5 +1,5 @@
-// Answers to a task about a data set: its rows are fitted under the settings of each, and of the pictures that they
-// show the figures are counted that goals ask for.
+// Answers to a task about a data set: fits its rows with the settings of each, and computes the measures of the panels
+// that goals need.
 import { epsilonFor, pairDistances } from '../ask/distances.ts';
 import { askOf } from '../ask/request.ts';
 import { methodShows } from '../ask/panels.ts';
@@ -25,7 +25,7 @@ export function createSetAnswers(engine: Engine, set: Dataset, goals: Goal[]): (
     onTrouble: (trouble) => fail(trouble),
     onProgress() {},
   });
-  /** Squared distances of pairs, once an answer asks for them. */
+  /** Squared distances of pairs, computed on demand. */
   let pairs: Float64Array | null = null;
 
   function epsilon({ graph, epsilon: chosen, k }: State) {

@@ -12,7 +12,7 @@ const FILTERS: Record<Filter, (entry: Entry) => boolean> = {
   noted: isNoted,
 };
 
-/** Best first; what is not computed yet last. */
+/** Best first; answers that are not computed last. */
 const rank = ({ judged }: Entry) => judged?.met ?? -1;
 
 /** @param entries in order of arrival @param sort 'met', 'came', 'name', or `goal.N`: by the value of the Nth goal */

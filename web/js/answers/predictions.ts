@@ -26,11 +26,11 @@ import type { Predicted, Prediction } from '../task/types.ts';
 import type { Entry } from './entry.ts';
 import type { Opened } from './gallery.ts';
 
-/** What an answer predicts, where its task asks for it. */
+/** Returns the prediction of an answer, if its task asks for one. */
 export const predictedOf = ({ scene }: Pick<Entry, 'scene'>, prediction: Prediction | undefined): Predicted | null =>
   (prediction ? fitting(prediction, scene.answer?.prediction) : null);
 
-/** What the task begins with, and the axis that is predicted there, radians; NaN where there is none. */
+/** The start of the task, and the predicted axis there, radians; NaN if there is none. */
 interface Truth {
   points: Snapshot;
   axis: { x: number, y: number, angle: number, second: number };
@@ -81,7 +81,7 @@ function drawFan(
   if (Number.isFinite(axis.angle)) drawAxis(ctx, penOf(method, theme), axis, scene);
 }
 
-/** The part of the gallery; hidden for a task that asks for none. */
+/** Creates the section of the gallery; hidden for a task without a prediction. */
 export function createPredictions(playground: Playground, set: Opened) {
   const { prediction } = set.task;
   const { theme } = playground;

@@ -1,4 +1,4 @@
-// The button that runs the programs of all answers on unseen data. Nothing runs before it is pressed.
+// The button that runs the programs of all answers on unseen data. Nothing runs before it is selected.
 import { el } from '../dom/elements.ts';
 import { runLazily } from '../data/lazy-action.ts';
 import { answersWords as w } from '../words/answers.ts';
@@ -8,7 +8,7 @@ import type { Playground } from '../page/playground.ts';
 import type { Task } from '../task/types.ts';
 
 /**
- * @param task its `program` is what programs are given; undefined: it asks for none
+ * @param task its `program` defines the inputs; undefined: it asks for none
  * @param on.judged called after each answer whose program was run
  * @param on.show called after the last: the order of the cards follows
  * @param on.cards get the focus that the button had

@@ -1,5 +1,4 @@
-// What a student gets back: a link that opens their hand-in with its marks, lines for a feedback cell, a table of
-// links.
+// The results for students: a link that opens the hand-in with its marks, lines for a feedback cell, a table of links.
 import { copyText } from '../dom/copy.ts';
 import { emptyScene } from '../scene/codec.ts';
 import { nothing } from '../scene/opened.ts';
@@ -36,12 +35,12 @@ export interface ReviewedSheet {
   tasks: ReviewedPart[];
 }
 
-/** What a student gets back: the marks of all that was handed in, and the scene of its link. */
+/** The result for a student: the marks of the whole hand-in, and the scene of its link. */
 export interface Returned {
   marks: number;
   of: number;
   comment: string;
-  /** one for each task, as a line says it */
+  /** one line per task */
   lines: string[];
   scene: Scene;
 }
@@ -80,7 +79,7 @@ function resultScene(entry: Entry, { set }: Reviewed, result: Result): Scene {
   return sourceOf(set) === DRAWING ? { ...shown, points: entry.points, n: null } : onSet(shown);
 }
 
-/** What a student gets back of an answer to one task; null while it is not marked. */
+/** Returns the result of an answer to one task; null while it is not marked. */
 export function returned(entry: Entry, reviewed: Reviewed): Returned | null {
   const result = resultOf(entry, reviewed);
   if (!result) return null;
@@ -136,7 +135,7 @@ const withoutSolutions = ({ result, handIn, ...scene }: Scene): Scene => ({
   ...(handIn && { handIn: { ...handIn, tasks: handIn.tasks.map((task) => task && withoutSolutions(task)) } }),
 });
 
-/** The link of a scene; empty where it is too long for one. */
+/** Returns the link of a scene; empty if it is too long. */
 function linkOrNone(scene: Scene): string {
   try {
     return linkOf(scene);
@@ -146,7 +145,9 @@ function linkOrNone(scene: Scene): string {
   }
 }
 
-/** The link of a result, without solutions where it could not hold them; empty where it holds not even the work. */
+/**
+ * Returns the link of a result, without solutions if it is too long with them; empty if it is too long without them.
+ */
 const resultLink = (scene: Scene) => linkOrNone(scene) || linkOrNone(withoutSolutions(scene));
 
 /** Three lines for the feedback cell of a platform: marks, comment, link. A line without anything is left out. */
@@ -178,7 +179,7 @@ export function resultTable(
 /** The actions of the buttons. @param say announces the outcome */
 export function createResults(returnedOf: (entry: Entry) => Returned | null, say: (text: string) => void) {
   return {
-    /** A table with a link for each student who is marked. */
+    /** Saves a table with a link for each marked student. */
     save(entries: Entry[]) {
       const { text, links, long } = resultTable(entries, returnedOf);
       if (links > 0) save(w.file, new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }));

@@ -3,7 +3,7 @@ import { sameName } from '../course/whose.ts';
 import type { Found } from '../course/reading.ts';
 
 /**
- * Whether they are the same link of the same student. Where what surrounds them does not say whose they are, the typed
+ * Reports whether they are the same link of the same student. If the context does not identify the students, the typed
  * name decides; two lines of one list are two, and so are links without a name: students may hand in the same.
  * @param before of those that were read before
  * @param typed the name in it
@@ -16,7 +16,10 @@ export function isSameHandIn(before: Found, typed: string, found: Found, isNew: 
   return isSameStudent(before, found) ?? (typed !== '' && !(isNew && fileIn(before) === fileIn(found)));
 }
 
-/** By what both say: the address, the key, the name, who sent it; null where they say nothing in common. */
+/**
+ * Compares the students by what is known of both: the address, the key, the name, the sender; null if nothing can be
+ * compared.
+ */
 function isSameStudent(a: Found, b: Found): boolean | null {
   if (a.email && b.email) return a.email.toLowerCase() === b.email.toLowerCase();
   if (a.key && b.key) return a.key === b.key;
@@ -26,5 +29,5 @@ function isSameStudent(a: Found, b: Found): boolean | null {
 
 const isOneName = (a: string, b: string) => sameName(a, b) && sameName(b, a);
 
-/** The file that it was read from, without the line or the path in it; '' where it was pasted. */
+/** Returns the source file, without the line or the path in it; '' for pasted text. */
 const fileIn = ({ from }: Found) => from.split('/')[0].replace(/(?:^|:)\d+$/, '');

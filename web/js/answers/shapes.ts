@@ -4,9 +4,9 @@
 /** x, y of each */
 export type Points = Float64Array;
 
-/** Beyond so many points only equal places are looked for. */
+/** With more points, only equal positions are searched. */
 const MAX_MOVED = 5000;
-/** Quarter turns and mirrors: x, y from x, y. */
+/** Rotations by 90° and reflections: x, y from x, y. */
 const TURNS = [
   [1, 0, 0, 1], [0, -1, 1, 0], [-1, 0, 0, -1], [0, 1, -1, 0],
   [-1, 0, 0, 1], [0, 1, 1, 0], [1, 0, 0, -1], [0, -1, -1, 0],
@@ -35,9 +35,9 @@ export function shapeOf(xy: Points): Shape {
 }
 
 /**
- * Each point of one set with one of another that is no farther off than `far` along either axis, all of them; null
- * where there is no such pairing (augmenting paths; Kuhn 1955).
- * @param a as many as b
+ * Matches each point of one set with one of another within `far` along either axis; null if there is no such matching
+ * (augmenting paths; Kuhn 1955).
+ * @param a as many points as b
  * @returns of each of a, which of b
  */
 function paired(a: Points, b: Points, [dx, dy]: [number, number], far: number): Int32Array | null {

@@ -1,4 +1,4 @@
-// The answers to a sheet: a gallery for each of its tasks, one of them shown; what is read is shared out among them.
+// The answers to a sheet: a gallery for each of its tasks, one of them shown; what is read is distributed among them.
 import { el } from '../dom/elements.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { answersWords as w } from '../words/answers.ts';
@@ -17,7 +17,7 @@ type Gallery = ReturnType<typeof createGallery>;
  * @param sets the tasks
  * @param at the one that is shown first
  * @param make a gallery of a task
- * @param show a gallery takes the place of the one before
+ * @param show shows a gallery instead of the previous one
  */
 export function createSheetGalleries(
   playground: Playground,
@@ -71,7 +71,7 @@ export function createSheetGalleries(
     return { read, left: [...left.values()], again: found.length - read - left.size };
   }
 
-  /** The way to other tasks and the table of marks are where they are seen. */
+  /** Moves the tabs and the table of marks into the shown gallery. */
   function place() {
     const { root } = galleries[at];
     root.querySelector('.answers-top')?.after(way);

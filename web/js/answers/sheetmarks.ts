@@ -15,15 +15,15 @@ type Opened = Scene & { task: Task };
 /** The answers to one task, and how they are marked. */
 type Part = NonNullable<Marked['tasks']>[number];
 
-/** The tasks that can be opened of what a scene carries, in their order. */
+/** Returns the tasks of a scene that can be opened, in their order. */
 export const openedOf = (scene: Scene): Opened[] => tasksOf(scene).flatMap((task) => (task ? [task as Opened] : []));
 
 /** The answer of a scene to one task of a sheet; null: it has none. */
 export const partFor = (tasks: Scene[], at: number) => (scene: Scene): Scene | null => partsFor(tasks, scene)[at];
 
 /**
- * Which of the tasks something is an answer to; a drawing by itself, and what is damaged or a task, belongs to the task
- * that is shown.
+ * Returns the tasks to which something is an answer; a drawing alone, a damaged link or a task belongs to the shown
+ * task.
  * @returns places; none: it is an answer to another sheet
  */
 export function placesFor(tasks: Scene[], found: Found, shown: number): number[] {

@@ -27,7 +27,7 @@ function read(shelf: () => Shelf, task: string): { shown: boolean, link: string 
   }
 }
 
-/** A solution as it goes into a link: without a name, and without what is seen before it is computed. */
+/** Returns a solution in the form of a link: without a name and without predictions. */
 function fragmentOf({ task: _, handIn: __, result: ___, ...scene }: Scene): string {
   const { answer } = scene;
   const content = answer && (answer.text || answer.program)
@@ -38,7 +38,7 @@ function fragmentOf({ task: _, handIn: __, result: ___, ...scene }: Scene): stri
 }
 
 /**
- * What is in a text of links: of each task the solution. problem: why a link was not taken, in words
+ * Reads links of solutions, by task. problem: the message why a link was refused
  * @param at the task that a drawing by itself belongs to
  */
 export function solutionsIn(text: string, sets: Opened[], at: number): { links: Map<number, string>, problem: string } {
@@ -111,7 +111,7 @@ export function createSolutions(
     show(problem);
   }
 
-  /** Where the browser keeps nothing they are in this page alone. */
+  /** Without storage they exist in this page only. */
   function keep() {
     try {
       names.forEach((name, i) => shelf().setItem(STORAGE_PREFIX + name, JSON.stringify({
@@ -122,7 +122,7 @@ export function createSolutions(
     }
   }
 
-  /** @param problem with what was given */
+  /** @param problem with the input */
   function show(problem = '') {
     body.hidden = !shown;
     const there = links.flatMap((link, i) => (link === undefined ? [] : [i + 1]));

@@ -12,7 +12,7 @@ import type { Entry } from './entry.ts';
 import type { Marking } from './marking.ts';
 
 type Cell = string | number;
-/** What a table has of a task: its heads, and their cells for an answer. */
+/** The columns of a task in a table: headers, and cells of an answer. */
 interface Columns {
   heads: string[];
   cells: (entry: Entry) => Cell[];
@@ -66,8 +66,8 @@ export function tableText(
 }
 
 /**
- * All tasks of a sheet: the marks of each and the total, then what the table of each has. Marks that are not known yet
- * are left out.
+ * Returns all tasks of a sheet: the marks of each and the total, then the columns of each. Unknown marks are left
+ * empty.
  * @param entries one per hand-in
  */
 export function sheetTableText(entries: Entry[], tasks: ReviewedPart[]): string {
@@ -91,7 +91,7 @@ export function sheetTableText(entries: Entry[], tasks: ReviewedPart[]): string 
   return csv([head, ...rows]);
 }
 
-/** What was predicted, of a choice its text, and whether something was changed before. */
+/** Returns the cells of a prediction: for a choice its text, and whether something was changed before. */
 function predictionCells(entry: Entry, prediction: Prediction): Cell[] {
   const made = predictedOf(entry, prediction);
   if (!made) return ['', '', ''];
