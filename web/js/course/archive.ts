@@ -1,17 +1,17 @@
-// What a platform's download of all hand-ins holds: a ZIP, with ZIPs of students or of courses inside.
+// Reads a platform's download of all hand-ins: a ZIP, with ZIPs of students or courses inside.
 import { ReadError } from '../read/error.ts';
 import { partsOf } from '../read/zip.ts';
 import type { Found, Left, Read } from './reading.ts';
 import { namedIn, whoseEntry, type Whose } from './whose.ts';
 import { sheetOf, type Sheet } from './workbook.ts';
 
-/** Entries, of all archives together; bytes that come out of them; archives within each other, the outermost first. */
+/** The limits of entries, in all archives together; of unpacked bytes; of archives within each other. */
 const MAX_ENTRIES = 5000, MAX_BYTES = 256 << 20, MAX_DEPTH = 3;
 
-/** So many students of one name, and no others, have their names hidden. */
+/** This number of students with one common name, and no others: names are hidden. */
 const MIN_HIDDEN = 3;
 
-/** What is left of it for archives within. */
+/** The remaining limits for archives within. */
 export type Room = { entries: number, bytes: number, depth: number };
 
 /** The limits of a file that is not in an archive. */
@@ -52,10 +52,10 @@ interface Readers {
 type Entry = ReturnType<typeof partsOf>[number] & { whose: Whose | null };
 
 /**
- * Everything that an archive holds. It takes turns where it yields; one bad entry is listed, and reading goes on.
+ * Yields everything in an archive. It yields between slices; a bad entry is listed, and reading continues.
  * @param from its name, or its way within others
  * @param about whose it is itself, which its entries are then
- * @param readers of what an entry holds, and of its letters
+ * @param readers of the content of an entry
  */
 export async function* archiveFound(
   from: string,
@@ -86,7 +86,7 @@ export async function* archiveFound(
     leave(from, name, 'office');
     return all;
   }
-  /** Names that the text of one entry says, for those of the same student that say none. */
+  /** Names found in the text of an entry, for other entries of the same student. */
   const named = new Map<string, string>();
   for (const { name: path, size, bytes: unpack, whose } of entries) {
     yield;

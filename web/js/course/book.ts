@@ -1,4 +1,4 @@
-// A roster or a grade file that is open: its rows and columns, what they are for, whose grade is where.
+// An open roster or grade file: its rows and columns, their roles, and the position of each grade.
 import { isArchive } from './archive.ts';
 import { delimitedOf, type Delimited } from './delimited.ts';
 import { CourseError } from './error.ts';
@@ -7,7 +7,7 @@ import { mayHold } from './links.ts';
 import { layoutOf, firstNameFirst, type Layout } from './platforms.ts';
 import type { ColumnRole, CourseFile } from './course.d.ts';
 
-/** Roles that somebody has given columns, by the column's place; the others keep theirs. */
+/** Roles set by the user, by index of the column; others have their inferred role. */
 export type Roles = ReadonlyMap<number, ColumnRole>;
 
 export interface Book {
@@ -16,7 +16,7 @@ export interface Book {
   table: string[][];
   layout: Layout;
   columns: { name: string, role: ColumnRole }[];
-  /** the column that grades are written to; null: there is none, or it is not known which of several */
+  /** the column for grades; null: there is none, or it is ambiguous */
   grade: number | null;
   rows: BookRow[];
 }
@@ -127,7 +127,7 @@ const bare = (head: string) =>
 /** Of files that no importer reads any column may be written. */
 const FREE_COLUMNS = ['csv', 'forms', 'gradescope', 'teams', 'classroom'];
 
-/** A column by its head, or by the title in its head where that is of one alone. */
+/** Finds a column by its header, or by the title in its header if that is unique. */
 function columnNamed(column: string, heads: string[], layout: Layout, name: string): number {
   const candidates = FREE_COLUMNS.includes(layout.platform) ? heads.map((_, i) => i) : layout.grades;
   for (const same of [
@@ -170,7 +170,7 @@ function rowOf(cells: string[], row: number, layout: Layout, grade: number | nul
   };
 }
 
-/** The largest that a grade may be, where it is the same in all rows. */
+/** Returns the maximum grade, if it is the same in all rows. */
 export function maxOf({ layout, grade }: Book): number | null {
   if (grade === null) return null;
   const all = new Set(layout.students.map((row) => layout.max(grade, row)));

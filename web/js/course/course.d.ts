@@ -1,8 +1,8 @@
-// dist/course.mjs: what learning platforms hand over and take back, in browsers and in Node. No engine is needed but
-// for `judge`.
+// dist/course.mjs: reads and writes the files of learning platforms, in browsers and in Node. Only `judge` needs the
+// engine.
 import type { Goal, Scene } from '../scene/scene.d.ts';
 
-/** A file as it was read, with its name: the ending of the name is part of what it is known by. */
+/** The content of a file, with its name: the extension is part of its format. */
 export interface CourseFile {
   name: string;
   data: Uint8Array;
@@ -11,15 +11,15 @@ export interface CourseFile {
 /** A link of a task or of a hand-in, or its scene as returned by `decodeScene`. */
 export type Given = string | { link: string } | Partial<Scene>;
 
-/** The name of what is judged of a task, eight of [0-9a-z], as links and hand-ins carry it. */
+/** The name of what is judged of a task, eight of [0-9a-z], which links and hand-ins contain. */
 export function nameOf(task: string | Partial<Scene>): string;
 
 export interface HandIn {
-  /** the whole address where it is known, else the fragment with # */
+  /** the whole address if it is known, otherwise the fragment with # */
   link: string;
   /**
-   * by which the platform knows the student: Moodle's number (58201), Canvas' ID, Blackboard's user name, ILIAS' login;
-   * null: the file does not say
+   * the platform's key of the student: Moodle's number (58201), Canvas' ID, Blackboard's user name, ILIAS' login; null:
+   * not in the file
    */
   key: string | null;
   /** from the row or the archive that contained it, otherwise as typed, otherwise the sender of the email */
@@ -48,16 +48,17 @@ export interface ReadOptions {
 }
 
 /**
- * All hand-ins of files: mail (.eml, .mbox, text, HTML), CSV and TSV in UTF-8, UTF-16 or Windows-1252, the first sheet of
- * a workbook (.xlsx), pictures and files saved by the page, and ZIP archives of all these, three deep, of 64 MB, 256 MB
- * unpacked, 5,000 entries. Every one comes, those of one student too. What cannot be read is in `unread`.
+ * Reads all hand-ins of files: mail (.eml, .mbox, text, HTML), CSV and TSV in UTF-8, UTF-16 or Windows-1252, the first
+ * sheet of a workbook (.xlsx), images and files saved by the page, and ZIP archives of all these, three deep, of 64 MB,
+ * 256 MB unpacked, 5,000 entries. It returns every hand-in, also several of one student. What cannot be read is in
+ * `unread`.
  */
 export function readHandIns(
   files: readonly CourseFile[],
   options?: ReadOptions,
 ): Promise<{ handIns: HandIn[]; unread: Unread[] }>;
 
-/** What a column is for: `grade` and `feedback` are written, `answers` has the links, `keep` is never changed. */
+/** The role of a column: `grade` and `feedback` are written, `answers` has the links, `keep` is never changed. */
 export type ColumnRole = 'key' | 'name' | 'answers' | 'grade' | 'feedback' | 'keep';
 
 export type Platform =
@@ -68,9 +69,9 @@ export interface Roster {
   /** by its heads; csv: any other table */
   platform: Platform;
   columns: { name: string; role: ColumnRole }[];
-  /** students; key: a mail address where a platform has nothing else */
+  /** students; key: an email address if the platform has nothing else */
   rows: { key: string; name: string | null; grade: string }[];
-  /** the largest grade; null: the file does not say, or the rows differ */
+  /** the maximum grade; null: not in the file, or different per row */
   max: number | null;
 }
 
@@ -86,7 +87,7 @@ export interface Grade {
 export interface WriteOptions {
   /** the head of the column, or the title in it; without it, the only one in which grades are missing */
   column?: string | undefined;
-  /** what the marks are of: 13 of 17 are 7.65 of 10 */
+  /** the maximum of the marks: 13 of 17 are 7.65 of 10 */
   outOf?: number | undefined;
   /** grades and feedback that are there are written over; false by default */
   replace?: boolean | undefined;
@@ -117,7 +118,7 @@ export interface JudgedGoal {
   /** the value as the page shows it */
   text: string;
   met: boolean;
-  /** what is in the way: a later version's goal, no value, an unstable direction */
+  /** the obstacle: a goal of a later version, no value, an unstable direction */
   why: '' | 'later' | 'unknown' | 'unstable';
 }
 
@@ -131,10 +132,10 @@ export interface JudgedTask {
   /** null: there are no goals, or only the page can judge it, as `remarks` says */
   marks: number | null;
   of: number;
-  /** what was written with it, and the name that was typed */
+  /** the written answer, and the typed name */
   text: string;
   name: string;
-  /** what became of the given points, what was changed though it is locked */
+  /** the changes to the given points, and changes of what is locked */
   remarks: string[];
 }
 

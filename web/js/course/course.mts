@@ -1,4 +1,4 @@
-// dist/course.mjs: what learning platforms hand over and take back, for programs. See course.d.ts.
+// dist/course.mjs: reads and writes the files of learning platforms, for programs. See course.d.ts.
 import { decodeScene } from '../scene/codec.ts';
 import { nameOf as nameOfScene } from '../scene/names.ts';
 import type { Set } from '../scene/names.ts';

@@ -2,7 +2,7 @@
 // differs only in the cells that are written.
 import { decoded, encodingsOf, latin } from '../read/encoding.ts';
 
-/** A cell, and where it is among the units of its file: its quotes are inside. */
+/** A cell, and its position in the units of its file, including its quotes. */
 export interface Cell {
   text: string;
   from: number;
@@ -35,12 +35,12 @@ export interface Change {
 
 /** Likeliest first. */
 const DELIMITERS = [',', ';', '\t', '|'];
-/** So many units show which character is the delimiter. */
+/** The number of units examined for the delimiter. */
 const SAMPLE_UNITS = 1 << 17;
 const BOM = '\ufeff';
 // eslint-disable-next-line no-control-regex
 const CONTROLS = /[\x01-\x08\x0e-\x1a\x1c-\x1f]/g;
-/** Of a text not more than one unit of so many is a control character. */
+/** In a text, at most one unit of this number is a control character. */
 const MIN_TEXT_RATIO = 100;
 
 /** Reads bytes as rows of cells. @returns null: they are not text */
@@ -114,7 +114,7 @@ function delimiterOf(sample: string, more: boolean) {
   return best;
 }
 
-/** Rows of cells (RFC 4180); empty lines are none. A quote that never closes goes on to the end. */
+/** Parses rows of cells (RFC 4180); empty lines are skipped. An unclosed quote continues to the end. */
 function rowsOf(units: string, start: number, delimiter: string, first: number, decode: (units: string) => string) {
   const rows: Row[] = [];
   let cells: Cell[] = [], line = first, firstLine = line;

@@ -1,4 +1,4 @@
-// What a roster or a grade file is refused with.
+// The error of a refused roster or grade file.
 import type { CourseErrorCode } from './course.d.ts';
 
 /** Why a file of a learning platform could not be read or written, and what to do. */

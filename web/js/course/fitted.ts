@@ -6,10 +6,10 @@ import type { State } from '../state/state.ts';
 import type { FitRequest, FitResult, GraphAnswer, Run, Slot } from '../engine/types.ts';
 import type { Snapshot } from '../scene/scene.d.ts';
 
-/** So many nearest points are looked for again, where the graph has no number of its own. */
+/** The number of nearest points compared if the graph has none of its own. */
 const KEPT_NEIGHBOURS = 10;
 
-/** What of the library is needed. */
+/** The functions of the library that are used. */
 export interface Library {
   fit: (X: any, options?: any) => Promise<any>;
 }
@@ -77,7 +77,7 @@ function resultOf(ask: FitRequest, slots: Slot[], model: any): FitResult {
   } as unknown as FitResult;
 }
 
-/** XᵀLX, XᵀDX where a run has it, and the scatter, as xx, xy, yy. */
+/** Returns XᵀLX, XᵀDX if a run has it, and the scatter, as xx, xy, yy. */
 function formsOf({ dataset: { dense, rows }, runs }: FitRequest, graph: any): FitResult['forms'] {
   if (!graph?.edges) return null;
   const xy = dense as Float64Array, { edges, weights, degrees } = graph;

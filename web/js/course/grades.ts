@@ -1,14 +1,14 @@
-// Grades that are written into a copy of a platform's own file: what goes into which cell, what does not and why.
+// Writes grades into a copy of a platform's own file: decides what is written into which cell, and what is not and why.
 import { isEmptyGrade, openBook, type Book, type BookRow } from './book.ts';
 import { canHold, withCells, type Change } from './delimited.ts';
 import { CourseError } from './error.ts';
 import { HEADS, numberOf, plainHead, SAYS_NO } from './heads.ts';
 import type { CourseFile, Grade, WriteOptions, Written } from './course.d.ts';
 
-/** What one student gets: cells of the row, or why there are none. */
+/** The outcome for one student: cells of the row, or why there are none. */
 type Outcome = { cells: Change[], note?: string } | { why: string };
 
-/** A cell of ours that a spreadsheet would take for a formula. */
+/** A cell that a spreadsheet would read as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 /** Digits behind the decimal separator that a scaled mark is rounded to. */
 const DECIMALS = 100;
@@ -111,7 +111,7 @@ const lines = (rows: BookRow[]) => rows.map(({ key, name }) => (name ? `${key} (
 /** What only a mail address or a login can be: a number of one kind may be another student's of another. */
 const isName = (key: string) => /[^\d\s]/.test(key);
 
-/** Spreadsheets take zeros from the front of numbers; platforms take capitals for small letters. */
+/** Spreadsheets remove leading zeros; platforms ignore case. */
 function looseKey(key: string) {
   const name = key.trim().replace(/^#/, '').toLowerCase();
   const number = /^(?:[\p{L}][\p{L} /.·-]*?\s?)?0*(\d+)$/u.exec(name);

@@ -6,18 +6,18 @@ import { sameLetters } from './whose.ts';
 import type { Fault, Scene } from '../scene/scene.d.ts';
 import type { CourseFile, HandIn, ReadOptions, Unread } from './course.d.ts';
 
-/** It is read for so long at a time, in milliseconds. */
+/** It is read for this time in one go, in milliseconds. */
 const TIME_SLICE_MS = 12;
 
 /**
- * Faults of a link without which there is no hand-in, worst first. Angles are computed anyway; pins, tasks and what is
- * not known say nothing of the points.
+ * Faults of a link that make it invalid as a hand-in, worst first. Angles are computed anyway; pins, tasks and unknown
+ * keys do not affect the points.
  */
 export const FATAL_FAULTS: readonly Fault['code'][] = [
   'foreign', 'long', 'newer', 'many', 'points', 'cut', 'altered', 'ghosts', 'answer', 'handIn', 'value',
 ];
 
-/** Reads everything that files hold. Throws the reason of a signal that was aborted, and nothing else. */
+/** Reads everything in files. Throws only the reason of an aborted signal. */
 export async function readHandIns(
   files: readonly CourseFile[],
   { signal, onProgress }: ReadOptions = {},
@@ -52,10 +52,10 @@ export async function readHandIns(
   return { handIns, unread };
 }
 
-/** Others get their turn. */
+/** Yields to the event loop. */
 export const nextTurn = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 0); });
 
-/** Takes steps, and lets others have their turn in between. */
+/** Runs steps, and yields between slices. */
 export async function inTurns<T>(
   steps: Generator<void, T> | AsyncGenerator<void, T>,
   signal?: AbortSignal,
@@ -71,7 +71,7 @@ export async function inTurns<T>(
   }
 }
 
-/** Why something found is no hand-in, by code; '' where it may be one. */
+/** Returns the code why something found is not a hand-in; '' if it may be one. */
 export function faultOf(read: { scene: Scene, faults: Fault[] } | null): string {
   if (!read) return 'altered';
   return FATAL_FAULTS.find((code) => read.faults.some((fault) => fault.code === code)) ?? '';
@@ -106,7 +106,7 @@ function linkOf({ link, address = '' }: Found, scene: Scene) {
   return /^[^#]*#/.test(link) ? link : `${address || '#'}${link}`;
 }
 
-/** What a table or an archive says of whose it is, before what was typed, before who sent it. */
+/** Returns the name from a table or an archive, otherwise the typed one, otherwise the sender. */
 function nameFor({ name = '', sender = '' }: Found, typed: string) {
   if (name === '') return typed || sender;
   // Platforms leave out spaces.

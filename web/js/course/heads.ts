@@ -4,7 +4,7 @@
 export const plainHead = (head: string) =>
   head.normalize('NFC').replace(/[\u00A0\s]+/g, ' ').replace(/\ufeff/g, '').trim().toLowerCase();
 
-/** What a column of any file may be, each by its whole head or by its beginning. The first that fits counts. */
+/** The headers of columns in any file, in full or by their beginning. The first match counts. */
 export const HEADS = {
   first: /^(?:first|given) ?names?$|^vorname|^prénom|^nombre$|^nome$|^voornaam|^förnamn|^fornavn|^名$/,
   last: new RegExp(
@@ -55,11 +55,11 @@ export const HEADS = {
 export const SAYS_LATE =
   /\blate\b|verspätet|\bretard\b|\bretraso\b|\bte laat\b|\bförsena|\bsen\b|\batras|\britardo\b|遅/i;
 
-/** Words that say no, in the languages of Moodle. */
+/** Words for no, in the languages of Moodle. */
 export const SAYS_NO = /^(?:no|nein|non|nee|nej|não|nei|nie|нет|いいえ)$/i;
 export const SAYS_YES = /^(?:yes|ja|oui|sí|si|sì|sim|tak|да|はい)$/i;
 
-/** A mark or a grade as a number; NaN: it is none. */
+/** Returns a mark or a grade as a number; NaN: it is not one. */
 export function numberOf(text: string) {
   const head = text.trim();
   return /^[+-]?\d+(?:[.,]\d+)?$/.test(head) ? Number(head.replace(',', '.')) : NaN;

@@ -35,7 +35,7 @@ function tasksIn(sheet: Scene): Set[] {
   return tasks as Set[];
 }
 
-/** Why only the page can judge a task, or an answer to it; '' for nothing. */
+/** Returns why only the page can judge a task, or an answer to it; '' if it can be judged here. */
 function pageOnly(set: Set, scene: Scene | null): string {
   if (sourceOf(set) !== DRAWING) {
     return 'sheet: its task is about a data set, whose rows are in no link; the page judges it.';
@@ -48,7 +48,7 @@ function pageOnly(set: Set, scene: Scene | null): string {
     : '';
 }
 
-/** @param scene the answer; null: there is none @param why it cannot be judged here, '' for nothing */
+/** @param scene the answer; null: there is none @param why it cannot be judged here; '' if it can */
 async function judgedTask(
   set: Set,
   scene: Scene | null,

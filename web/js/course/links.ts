@@ -1,13 +1,13 @@
-// Links of the playground in any text: what mail and learning platforms have made of them is taken back, and one counts
-// when its checksum fits.
+// Finds links of the playground in any text: it reverses the changes by email and learning platforms, and accepts a
+// link whose checksum matches.
 import { checksumOf, MAX_LINK_CHARS, pairsOf } from '../scene/fragment.ts';
 import { levelled, QUOTED_BREAK, readingsOf } from './unwrapping.ts';
 
 /** a place in a text at which a link begins */
 interface Hit {
-  /** its fragment; '' where no reading of it fits its checksum */
+  /** its fragment; '' if no decoding matches its checksum */
   link: string;
-  /** the address that it is the fragment of, with #; '' where there is none */
+  /** the address of the fragment, with #; '' if there is none */
   address: string;
   /** of a damaged link: the address as found */
   text: string;
@@ -23,7 +23,7 @@ type Hits = { hits: Hit[], again: number, lines: string[] };
 
 /** What follows the letter v at the start of a fragment, however the equals sign is encoded. */
 const EQUALS = /v(?:=?[ \t]*[\n\v])?(?:<wbr>)?[=%&\\-]/iy;
-/** It says its version, and goes on or ends. */
+/** It begins with its version, and continues or ends. */
 const VERSION_START = /^v=\d{1,6}(?:[^\w.~-]|$)/;
 /** The number of characters examined. */
 const PROBE_CHARS = 80;
@@ -39,18 +39,18 @@ const LETTERS = /^[\w.~=&-]*/, PLAIN = /^v=\d[\w.~=&-]*$/;
 const ADDRESS_BOUNDARY = /[\s<>"'`(){}[\]|]/;
 /** No address before a fragment is longer. */
 const MAX_ADDRESS_CHARS = 2000;
-/** A line that a program has wrapped is at least so long. */
+/** The shortest line that a program wraps. */
 export const MIN_WRAPPED_CHARS = 60;
 /** The shortest fragment with a version and a checksum. */
 const MIN_LINK_CHARS = 'v=1&c=123456'.length;
-/** So many letters are read in a turn. */
+/** The number of characters read per slice. */
 const CHUNK_CHARS = 1 << 18;
 /** Keys by which a scene differs from other sites' use of v. */
 const SCENE_KEY = /&(?:p|g|preset|own|task|answer|k|graph|weight|runs|seed|source|edges|r|c)=/;
 
 /**
- * The letter v and the sign that follows it, over unseen signs, soft breaks and empty lines. At every letter there is
- * one way on, so that no text takes longer than its length.
+ * The letter v and the character after it, with invisible characters, soft breaks and empty lines in between. Every
+ * position has one continuation, so the time is linear.
  */
 const CANDIDATE = (() => {
   const unseen = '\\u00AD\\u200B-\\u200D\\u2060\\uFEFF';
@@ -75,7 +75,7 @@ function* level(text: string): Generator<void, { text: string, lines: string[] }
   const parts: string[] = [];
   const lines = [''];
   for (let at = 0; at < text.length;) {
-    // Between two lines: what a break does, it does with the beginning of the next.
+    // Slices end at line ends: a line break affects only the beginning of the next line.
     const line = text.indexOf('\n', at + CHUNK_CHARS);
     const end = line < 0 || line > at + 2 * CHUNK_CHARS ? at + CHUNK_CHARS : text[line - 1] === '\r' ? line - 1 : line;
     const part = levelled(text.slice(at, end));
@@ -89,7 +89,7 @@ function* level(text: string): Generator<void, { text: string, lines: string[] }
   return { text: parts.join(''), lines };
 }
 
-/** Where fragments begin. @param text levelled @returns null: it takes a turn */
+/** Finds the starts of fragments. @param text with encodings removed @returns null: yields */
 function* starts(text: string): Generator<number | null, void> {
   let turn = 0, probed = 0;
   for (let at = text.indexOf('v'); at >= 0; at = text.indexOf('v', at + 1)) {
@@ -124,7 +124,7 @@ function reach(text: string, from: number, most: number) {
   return Math.min(end, most);
 }
 
-/** How many letters of a text a link takes: its checksum is its end. */
+/** Returns the length of a link in the text: it ends with its checksum. */
 function taken(window: string, link: string) {
   const sum = new RegExp([...link.slice(-6)].join('(?:=?[ \\t]*[\\n\\v]|<[^<>]{0,300}>|[ \\t])?'));
   const found = sum.exec(window);
@@ -146,7 +146,7 @@ function harmed(window: string) {
   return count === 1 ? lines[0].split(/[ \t<]/, 1)[0] : lines.slice(0, count).join('\n');
 }
 
-/** As far as what begins like a link goes on like one. */
+/** Returns how many characters belong to a link that has no valid end. */
 const lettersIn = (readings: string[]) =>
   LETTERS.exec(readings.find((reading) => VERSION_START.test(reading)) ?? '')?.[0] ?? '';
 
@@ -175,10 +175,10 @@ const isSameLink = (between: string) =>
   between.length < MAX_ADDRESS_CHARS &&
   (!/[\n\v]/.test(between) || /["'][^<>]*>|["']\s+[\w-]+=(?:3D)?["']|\]\(/.test(between));
 
-/** Reads a text, and takes turns where it yields. */
+/** Reads a text, and yields between slices. */
 export function* linksIn(raw: string): Generator<void, Hits> {
   const { text, lines: all } = yield* level(raw);
-  /** readable: as far as it can be decoded; joined: the same over its breaks. */
+  /** readable: as far as it can be decoded; joined: the same across line breaks. */
   const hits: Array<Hit & { readable: string, joined: string }> = [];
   const known = new Set<string>();
   const lines = createLines(text);

@@ -20,7 +20,10 @@ type Headers = Map<string, string>;
 const MAX_DEPTH = 8;
 const HEADER = /^[!-9;-~]+:/;
 
-/** Whether bytes are a mail or several: the first line is a header, and one says what is in it. */
+/**
+ * Reports whether bytes are one or several emails: the first line is a header, and another header describes the
+ * content.
+ */
 export function isMail(bytes: Uint8Array): boolean {
   const start = latin(bytes.subarray(0, 1 << 15));
   if (/^From [^\r\n]+\r?\n[!-9;-~]+:/.test(start)) return true;

@@ -3,8 +3,9 @@ import { formerNameOf, nameOf, wordsOf } from '../scene/names.ts';
 import type { Answer, Scene } from '../scene/scene.d.ts';
 
 /**
- * Of each task the answer to it: by the name of what is judged, else by that of its words, else by its place among as
- * many. An answer is to one task only. To a task by itself a drawing too is an answer, whichever it was made for.
+ * Finds the answer to each task: by the name of what is judged, otherwise by that of the text, otherwise by position in
+ * a list of equal length. An answer belongs to one task only. For a single task, a drawing is an answer too, whatever
+ * it was made for.
  * @param tasks those of the sheet
  * @param scene a hand-in, or an answer to one task
  * @returns null for each that is not answered; the name is the same in all

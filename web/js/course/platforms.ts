@@ -22,15 +22,15 @@ export interface Layout {
   update?: number;
   /** the column of the feedback's format, and its required value */
   format?: { column: number, text: string };
-  /** says no where a grade cannot be changed */
+  /** the column that shows whether a grade is locked */
   lock?: number;
   /** when something was handed in */
   at?: number;
-  /** says whether it was late */
+  /** the column that shows whether it was late */
   late?: number;
   /** grades are words */
   words?: boolean;
-  /** what a grade is of; null: the file does not say */
+  /** the maximum of a grade; null: not in the file */
   max: (column: number, row: number) => number | null;
   /** the key in a cell */
   key?: (cell: string) => string;
@@ -105,7 +105,7 @@ const canvas: Recogniser = (seen) => {
   };
 };
 
-/** What Blackboard's students read, and what it writes where nothing was graded. */
+/** The name of Blackboard's feedback column, and its text for ungraded items. */
 const LEARNER_FEEDBACK = new RegExp(
   '^feedback to|^feedback (?:für|an)|^comentarios? (?:para|al)|^(?:feedback|commentaires?) (?:pour|à|aan|till|per)',
 );
@@ -119,7 +119,7 @@ const NEEDS_GRADING = new RegExp(
 const blackboard: Recogniser = (seen) => {
   const { heads, head, body } = seen;
   const items = heads.flatMap((each, column) => (/\[.*\]\s*\|\s*\d+$/.test(each) ? [column] : []));
-  // Totals are computed: they are of up to so many points.
+  // Totals are computed by the platform: their headers give a maximum.
   const own = items.filter((column) => !/\[[^[\]]*(?:up to|bis zu|hasta|jusqu|fino a|até)/.test(heads[column]));
   const grades = own.length > 0 ? own : items;
   const user = heads.findIndex((each) => HEADS.keys[3].test(each) || HEADS.keys[4].test(each));
@@ -264,7 +264,7 @@ const moodleGradebook: Recogniser = (seen) => {
   };
 };
 
-/** Its scores and its roster; it takes no grades. */
+/** Scores and roster of Gradescope, which does not import grades. */
 const gradescope: Recogniser = ({ table, heads, head, body }) => {
   if (!heads.includes('sid') || !heads.includes('email')) return null;
   if (!['sections', 'total score', 'submission id', 'status'].some((each) => heads.includes(each))) return null;

@@ -15,7 +15,7 @@ import type { Scene, Fault } from '../scene/scene.d.ts';
 
 /** something that holds a scene */
 export interface Found {
-  /** where it is from: a file, a line of one */
+  /** its source: a file, or a line of one */
   from: string;
   /** the student, by the table or archive that contained it */
   name?: string;
@@ -52,11 +52,11 @@ export type Read = { found: Found[], left: Left[], again: number };
 
 /** Larger files hold no answer, in bytes. */
 export const MAX_FILE_BYTES = 64 << 20;
-/** So many bytes show whether a file is text. */
+/** The number of bytes examined to decide whether a file is text. */
 const SAMPLE_BYTES = 4096;
-/** Of what was not read no more is shown than this, in characters. */
+/** The maximum length of unread text that is shown, in characters. */
 const MAX_UNREAD_CHARS = 20_000;
-/** A text is a list where it has so many links at least, and where of so many lines with one at most one has none. */
+/** A text is a list if it has at least this number of links, and at most one line of this number has no link. */
 const LIST_RULE = { links: 4, lines: 4 };
 
 const nothing = (): Read => ({ found: [], left: [], again: 0 });
@@ -65,8 +65,8 @@ const nothing = (): Read => ({ found: [], left: [], again: 0 });
 const lineOf = (from: string, line: number) => `${from ? `${from}:` : ''}${line + 1}`;
 
 /**
- * Everything that a text holds. It takes turns where it yields.
- * @param about.from what the text is of
+ * Reads everything in a text. It yields between slices.
+ * @param about.from the source of the text
  * @param about.table it is surely one
  */
 export function* textFound(
@@ -77,7 +77,7 @@ export function* textFound(
   return rows ? yield* rowsFound(rows, from, about) : yield* proseFound(text, from, about);
 }
 
-/** What is known of something found, where it is known. */
+/** Returns the known properties of a find. */
 function known({ name, key, email, at, late }: Partial<Row> & About) {
   return { ...(name && { name }), ...(key && { key }), ...(email && { email }), ...(at && { at }), ...(late &&
     { late }) };
@@ -90,7 +90,7 @@ function* rowsFound(rows: Row[], from: string, about: About): Generator<void, Re
     const where = lineOf(from, number - 1);
     const links = new Set<string>();
     const before = all.left.length;
-    // Whose an archive is counts for a row that says nothing.
+    // The student of an archive applies to rows without one.
     const of = known(row.key || row.name || row.email ? row : { ...row, ...about });
     const { name = '' } = of;
     for (const cell of cells) {
@@ -144,7 +144,7 @@ function* proseFound(text: string, from: string, about: About): Generator<void, 
   const others = lines
     .map((words, place) => ({ words: words.trim(), place }))
     .filter(({ words, place }) => words !== '' && !covered.has(place));
-  // Between many links a line without one is missed like a row of a table; around few it is what people say.
+  // Between many links, a line without one is reported like a row of a table; near few links it is ordinary text.
   const listed = hits.length >= LIST_RULE.links && others.length * LIST_RULE.lines <= hits.length;
   for (const { words, place } of others) {
     const bare = isBare(words, base);
@@ -164,7 +164,7 @@ function* proseFound(text: string, from: string, about: About): Generator<void, 
 const isBare = (words: string, base: string) =>
   base !== '' && (words.includes(base) || words.includes(encodeURIComponent(base)));
 
-/** What a file holds. It takes turns where it yields. @param file its name @param about as of a text */
+/** Reads everything in a file. It yields between slices. @param file its name @param about as for a text */
 export async function* fileFound(
   file: string,
   bytes: Uint8Array<ArrayBuffer>,
@@ -237,7 +237,7 @@ async function* mailFound(file: string, bytes: Uint8Array<ArrayBuffer>, about: A
   return all;
 }
 
-/** What the first sheet of a workbook holds; cells of formulas without a value are named. */
+/** Reads the first sheet of a workbook; formula cells without a value are named. */
 async function* sheetFound(file: string, { rows, noValue }: Sheet, about: About): AsyncGenerator<void, Read> {
   const lines = rows.map(({ cells, number }) => ({ cells, line: number }));
   const read = lines.some(({ cells }) => cells.some((cell) => mayHold(cell)))
@@ -250,7 +250,7 @@ async function* sheetFound(file: string, { rows, noValue }: Sheet, about: About)
 /** The readers of archive entries. */
 const READERS = { file: fileFound, sheet: sheetFound, text: (bytes: Uint8Array<ArrayBuffer>) => textOfFile(bytes) };
 
-/** The letters of a file; null where it has none. */
+/** Returns the text of a file; null if it is not text. */
 const textOfFile = (bytes: Uint8Array<ArrayBuffer>): string | null =>
   (isPng(bytes) || isArchive(bytes) || bytes.length > MAX_TEXT_BYTES ? null : lettersOf(bytes));
 

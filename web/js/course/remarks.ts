@@ -41,7 +41,7 @@ const remarksOnStart = (start: StartComparison): Remark[] =>
 
 export const sentence = (text: string) => `${text[0].toUpperCase()}${text.slice(1)}`;
 
-/** What was done to the given points though the task does not allow it. */
+/** Returns the forbidden changes to the given points. */
 export const againstOf = (start: StartComparison) =>
   start.against.map(({ what, locks }) =>
     w.against(what, start[what], start.given, locks.includes(POINTS_MARK), start.unmoved === 0),
@@ -51,7 +51,7 @@ export const againstOf = (start: StartComparison) =>
 export const changedIn = ({ changed, start }: Pick<Remarkable, 'changed' | 'start'>) =>
   changed.filter((key) => key !== POINTS_MARK || start === null);
 
-/** What became of the given points, and what of it the task does not allow. */
+/** Describes the changes to the given points, and which of them are forbidden. */
 function startText(start: StartComparison) {
   return [sentence(`${w.start(start)}.`), ...againstOf(start).map((text) => `${sentence(text)}.`)].join(' ');
 }

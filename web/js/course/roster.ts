@@ -1,4 +1,4 @@
-// What a roster or a grade file says: the platform, the columns and what they are for, the students and their grades.
+// Describes a roster or a grade file: the platform, the columns and their roles, the students and their grades.
 import { maxOf, openBook } from './book.ts';
 import type { CourseFile, Roster } from './course.d.ts';
 

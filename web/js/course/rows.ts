@@ -7,9 +7,9 @@ import { seen } from './unwrapping.ts';
 
 /** The number of characters examined for the delimiter. */
 const SAMPLE_CHARS = 1 << 16;
-/** Of so many rows of ten it is the same number of cells. */
+/** Of ten rows, this number must have the same number of cells. */
 const EQUAL_ROWS_OF_TEN = 9;
-/** Letters that are read in a turn. */
+/** The number of characters read per slice. */
 const CHUNK_CHARS = 1 << 17;
 /** A cell that begins with its link, as those of a table do. */
 const LINK_CELL = /^\s*(?:["'<(]+\s*)?(?:https?:|#?v=\d|<)/i;
@@ -32,7 +32,7 @@ const HEADER_PATTERNS = {
 };
 /** A header of a column that does not contain names of students. */
 const ADDRESS = /e-?mail|user|login|adress/i;
-/** What a platform calls a student whose name is hidden: a word and a number. */
+/** The form in which platforms hide a student's name: a word and a number. */
 const HIDDEN = /^\p{L}[\p{L}\p{M} /.·]{2,30}\d+$/u;
 /** A head that names things, not people. */
 const NOT_A_PERSON = /file|datei|assignment|aufgabe|course|kurs|task/i;
@@ -100,8 +100,7 @@ export function atOnce<T>(steps: Generator<void, T>): T {
 }
 
 /**
- * Whether a row has a link in a cell that begins with it, and another cell that says something: other lines have commas
- * too.
+ * Reports whether a row has a cell that begins with a link, and another cell with text: other lines have commas too.
  */
 const isPlain = (row: string[]) =>
   row.some((cell) => mayHold(cell) && LINK_CELL.test(cell)) && row.some((cell) => cell.trim() !== '' && !mayHold(cell));
@@ -132,7 +131,7 @@ function markOf(sample: string, all: boolean, surely: boolean) {
 
 export interface Row {
   cells: string[];
-  /** of whom it is; '' where that is not plain */
+  /** the student; '' if it is not certain */
   name: string;
   /** the line at which it begins, or its row, from 1 */
   number: number;
@@ -146,7 +145,10 @@ export interface Row {
   blank: boolean;
 }
 
-/** The rows of a table below its head; null where a text is none. @param surely a file says that it is one */
+/**
+ * Returns the rows of a table below its header; null if a text is not a table.
+ * @param surely the file is certainly a table
+ */
 export function* rowsOf(text: string, surely: boolean): Generator<void, Row[] | null> {
   const separatorHint = /^\ufeff?(?:"?sep=(.)"?)[^\n\r]*(?:\r\n?|\n)/i.exec(text.slice(0, 20));
   const plain = separatorHint ? text.slice(separatorHint[0].length) : text.replace(/^\ufeff/, '');
@@ -157,7 +159,7 @@ export function* rowsOf(text: string, surely: boolean): Generator<void, Row[] | 
   return rowsIn(lines.map(({ cells, line }) => ({ cells, line: line + (separatorHint ? 1 : 0) })));
 }
 
-/** What each row of a table says of whose it is. */
+/** Returns the student of each row of a table. */
 export function rowsIn(lines: Line[]): Row[] {
   const table = lines.map(({ cells }) => cells);
   const layout = layoutOf(table);
@@ -193,14 +195,17 @@ export function rowsIn(lines: Line[]): Row[] {
   });
 }
 
-/** Whether a cell says that something was late: a word, a status with one, a time that is not nought. */
+/** Reports whether a cell means late: a word, a status with one, a time other than 0. */
 const saysLate = (cell: string) =>
   (/^[\d:. ]+$/.test(cell) ? /[1-9]/.test(cell) : cell !== '' && !SAYS_NO.test(cell) && !/^(?:false|-|0)$/i.test(cell));
 
 const nameIn = (cells: string[], columns: number[]) =>
   columns.map((at) => (cells[at] ?? '').trim()).filter(Boolean).join(' ');
 
-/** Whether the first row names columns: it has no link, and either it says what heads say, or it alone has none. */
+/**
+ * Reports whether the first row is a header: it has no link, and it either contains known headers or is the only row
+ * without a link.
+ */
 function isHead(rows: string[][]) {
   if (rows.length < 2 || rows[0].some(mayHold)) return false;
   return (

@@ -1,9 +1,9 @@
-// Who sent a mail, where its text says so.
+// Finds the sender of an email in its text.
 
 /** The line of a mail that names its sender, in the languages in which programs write it. */
 const FROM_LINE = /^[ \t]*\*{0,2}(?:From|Von|De|Da|Van|Från|Fra|Od|От)\*{0,2}:\*{0,2}[ \t]*(\S.{0,300})$/i;
 const MAX_NAME_CHARS = 60;
-/** Lines that are read in a turn. */
+/** The number of lines read per slice. */
 const CHUNK_LINES = 10_000;
 
 /** Words of a header in other letters (RFC 2047). */

@@ -12,7 +12,7 @@ const CLOCK = /(\d{1,2})[:.h](\d\d)(?:[:.](\d\d))?(?:\.\d+)? ?([ap])?\.? ?(?:m\b
 
 const two = (value: string | number) => String(value).padStart(2, '0');
 
-/** Year, month, day; null where a text has no date. */
+/** Returns year, month, day; null if a text has no date. */
 function dateIn(text: string): [string, string, string] | null {
   const written = /(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(text) ?? /(\d{4})年 ?(\d{1,2})月 ?(\d{1,2})日/.exec(text);
   if (written) return [written[1], two(written[2]), two(written[3])];

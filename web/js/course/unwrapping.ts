@@ -1,12 +1,12 @@
-// What mail, chat, markup and redirects do to the letters of a link, taken back.
+// Reverses the changes to the characters of a link by email, chat, markup and redirects.
 
-/** Signs without width, and signs that turn the direction: none of them is ever part of a link. */
+/** Zero-width characters and direction marks: never part of a link. */
 const INVISIBLE = /\u034F|[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 /** The same as percent signs write them, in UTF-8. */
 const INVISIBLE_ENCODED = /%C2%AD|%E2%80%8[B-F]|%E2%80%A[A-E]|%E2%81%A[0-46-9]|%EF%BB%BF/gi;
 /** As often as redirects were put around each other. */
 const MAX_REDIRECTS = 4;
-/** Lengths of runs in Proofpoint's third form: the letter after ** says how many signs were taken out, from 2 on. */
+/** Lengths of runs in Proofpoint's third form: the letter after ** is the number of removed characters, from 2 on. */
 const RUN_LENGTH_CODES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** A line break within a link: `BREAK` in a text, `QUOTED` where the next line is one that mail quotes. */
@@ -88,7 +88,7 @@ function fromThird(before: string, text: string): string {
 const tight = (text: string) => text.replace(/<[^<>]*>/g, '').replace(/\s+/g, '');
 
 /**
- * What a piece of text may say once everything around it is taken away, the likeliest first.
+ * Returns the possible decodings of a piece of text, the likeliest first.
  * @param raw from where a link may begin
  * @param before the text before it, for redirects that declare their encoding there
  */

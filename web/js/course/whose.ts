@@ -58,7 +58,7 @@ const LATE_FILE = /^(?:late submission|verspätete (?:abgabe|einreichung)) - /i;
 
 /**
  * @param path of an entry within its archive
- * @returns null where it says nothing of whose it is
+ * @returns null if it does not name the student
  */
 export function whoseEntry(path: string): Whose | null {
   const parts = path.split('/');

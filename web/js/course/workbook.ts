@@ -32,8 +32,8 @@ const attribute = (tag: string, name: string) =>
   unescaped(new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag)?.slice(1).find(Boolean) ?? '');
 
 /**
- * The elements of a name, none of which is within another: the attributes of each, and what is inside. One that does
- * not close ends the search, so that no text takes longer than its length.
+ * Yields the elements of a name, which cannot be nested: the attributes of each, and its content. An unclosed element
+ * ends the search, so that the time is linear.
  */
 function* elementsIn(xml: string, name: string): Generator<{ tag: string, inside: string, from: number, to: number }> {
   const open = new RegExp(`<((?:\\w+:)?${name})(?=[\\s/>])([^<>]*)>`, 'g');
@@ -79,7 +79,7 @@ function resolved(target: string, from: string) {
 
 const relationsOf = (name: string) => name.replace(/([^/]*)$/, '_rels/$1.rels');
 
-/** Reads the first sheet. Throws a ReadError where a part is damaged; null: the archive is no workbook. */
+/** Reads the first sheet. Throws a ReadError if a part is damaged; null: the archive is not a workbook. */
 export async function sheetOf(parts: Part[]): Promise<Sheet | null> {
   const text = async (name: string) => {
     const part = parts.find((each) => each.name === name);
