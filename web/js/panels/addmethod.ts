@@ -72,7 +72,7 @@ export function addMenu(opener: HTMLElement, on: { add: (name: PanelName) => voi
   return {
     root,
     open: () => show(root.hidden !== false),
-    /** @param names what is there */
+    /** @param names the current panels */
     show(names: PanelName[]) {
       for (const [name, button] of buttons) button.disabled = names.includes(name);
       const full = names.length >= MAX_METHODS;

@@ -120,7 +120,8 @@ export function createAgain(playground: Playground, host: HTMLElement, reader: (
       say('');
       root.hidden = false;
       host.dataset.again = '';
-      // No answer comes: what waits for the first, such as who takes files that are dropped, waits no longer.
+      // There will be no result: listeners that wait for the first one, such as the receiver of dropped files, stop
+      // waiting.
       for (const view of [...playground.views]) view.onResult?.(true);
     },
     hide() {

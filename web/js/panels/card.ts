@@ -1,4 +1,4 @@
-// What the row under the pointer is: its name and, where rows are pictures, its picture.
+// Describes the row under the pointer: its name and, if rows are images, its image.
 import { el, setText } from '../dom/elements.ts';
 import { pixelsOf, sized } from '../dom/sizes.ts';
 import { drawPicture } from '../views/digit.ts';

@@ -1,8 +1,8 @@
-// What a lasso, a click or a press of a class does to the rows that are chosen. Pure.
+// Changes the selection of rows by a lasso, a click or a selected class. Pure.
 
 export type Mode = 'replace' | 'add' | 'take';
 
-/** What the keys held down mean. */
+/** Returns the mode for the pressed modifier keys. */
 export const modeOf = ({ shiftKey, altKey }: { shiftKey: boolean, altKey: boolean }): Mode =>
   (altKey ? 'take' : shiftKey ? 'add' : 'replace');
 

@@ -1,4 +1,4 @@
-// What the colours of the panels mean: classes, the ten largest of many, or any column, a number by a ramp.
+// The meaning of the panels' colours: classes, the ten largest of many, or any column, a number by a ramp.
 import { dayOrNone, daysOf } from '../data/days.ts';
 import { heldPrepared } from '../data/own.ts';
 import { deviationsOf } from '../data/standard.ts';
@@ -19,7 +19,7 @@ export interface Look {
   names: string[] | undefined;
   /** there are more classes than colours */
   many: boolean;
-  /** the largest first where there are many; mark −1: grey */
+  /** the largest first if there are many; mark −1: grey */
   classes: { label: number, mark: number, name: string, rows: number[] }[];
   /** of a number */
   range: { low: number, high: number } | null;
@@ -29,7 +29,7 @@ export interface Look {
   textOf: (i: number) => string;
 }
 
-/** So many classes have a colour and a shape of their own. */
+/** The number of classes with a colour and a shape of their own. */
 export const MAX_COLOURED_CLASSES = 10;
 /** Columns to choose from; of more, those that vary most. */
 export const MAX_COLUMNS = 200;
@@ -39,13 +39,13 @@ const SHADE_COUNT = 9;
 /** With more rows, the shade is not combined with a shape. */
 const MAX_SHAPED_ROWS = 5000;
 
-/** What was chosen for the set that is open. */
+/** Returns the chosen colouring of the open data set. */
 export function colouringOf({ source, colours }: Pick<State, 'source' | 'colours'>): Colouring {
   const [id, colouring = ''] = colours.split('.');
   return id === source ? colouring : '';
 }
 
-/** What the state says of it. */
+/** Returns its form in the state. */
 export const coloursOf = (source: string, colouring: Colouring) => (colouring === '' ? '' : `${source}.${colouring}`);
 
 const looks = new WeakMap<Dataset, Map<Colouring, Look>>();
@@ -60,10 +60,10 @@ export function lookOf(set: Dataset, colouring: Colouring): Look {
   return look;
 }
 
-/** Digits that stay of a number that was prepared and is made what it was. */
+/** The digits of a value that is converted back from preprocessing. */
 const SIGNIFICANT_DIGITS = 12;
 
-/** What a number of a column was in its file, before it was standardised or its logarithm was taken. */
+/** Returns the value in the file, before standardisation or a logarithm. */
 export function asInFile(set: Dataset, j: number): (v: number) => number {
   const recipe = [...heldPrepared(set.id)?.recipe ?? []].reverse(), name = columnsOf(set)[j];
   // A row of unit length does not show its original length.
@@ -129,7 +129,7 @@ function classes(labels: Int32Array, names: string[]): Look {
   };
 }
 
-/** A mark's label says its shade, and its class by its shape. */
+/** A mark's label is its shade, and its shape its class. */
 function numbers(
   { labels, rows }: Dataset,
   values: Float64Array,
@@ -179,7 +179,7 @@ export function rampTheme(theme: Theme): Theme {
   return own;
 }
 
-/** What can be chosen. */
+/** Returns the available colourings. */
 export function colourings(set: Dataset): {
   columns: { value: Colouring, name: string }[];
   others: { value: Colouring, name: string }[];

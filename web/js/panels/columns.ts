@@ -6,7 +6,7 @@ import { bands } from '../views/places.ts';
 import type { Shows } from '../ask/shows.ts';
 import type { Dataset } from '../engine/types.ts';
 
-/** Where a column's name and numbers are from: the column that is shown, counted from 0. */
+/** Returns the source of a column's name and values: the shown column, counted from 0. */
 const shownColumn = (set: Dataset, c: number) => Math.min(c, set.cols) - 1;
 
 /**

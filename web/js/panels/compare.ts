@@ -1,4 +1,4 @@
-// Methods side by side, up to four: strips, what each shows in the drawing, and the menu that adds one.
+// Comparison of up to four methods: projections, what each shows in the drawing, and the menu that adds one.
 import { createBackgroundRuns } from '../ask/background-runs.ts';
 import { reads } from '../ask/methods.ts';
 import { isPlain } from '../ask/axes-only.ts';
@@ -53,7 +53,7 @@ export function mountCompare(playground: Playground, projection: ReturnType<type
   function add(panel: PanelName) {
     const panels = panelsOf(store.state);
     if (panels.length >= MAX_METHODS || panels.includes(panel)) return;
-    // What is new is seen, in place of another of its kind.
+    // A new layer is shown, instead of another of its kind.
     const with_ = { ...store.state, runs: [...panels, panel].join('+') };
     const isSeen = panel === COLUMNS || shownOf(with_).has(panel);
     store.change({ runs: with_.runs, unseen: isSeen ? with_.unseen : toggled(with_, panel) });
@@ -124,7 +124,7 @@ export function mountCompare(playground: Playground, projection: ReturnType<type
     return w.labels.lead(most(false), most(true), judgedOf(methods)[0]?.of ?? 0, labelled);
   }
 
-  /** What the labels come to, for the line of words: those of the drawing, while it is what is seen. */
+  /** Returns the summary of predicted labels, for the status line: those of the drawing, while it is shown. */
   function summary() {
     if (store.state.source !== DRAWING || !layer.few() || !fitController.answer) return '';
     const judged = methodsOf(store.state).flatMap((method) => {
@@ -138,7 +138,7 @@ export function mountCompare(playground: Playground, projection: ReturnType<type
   join({ texts, repaint: texts, summary });
   fitController.share(background);
   return {
-    /** The list of what can be added, or none. */
+    /** Opens or closes the menu of what can be added. */
     add() {
       menu.show(panelsOf(store.state));
       menu.open();

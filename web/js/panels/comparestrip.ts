@@ -1,4 +1,4 @@
-// A strip among up to four: any method, with an eye that shows it in the drawing and a way to take it away.
+// One projection of up to four: any method, with a button that shows it in the drawing and one that removes it.
 import { lineDegrees } from '../ask/align.ts';
 import { trueClass } from '../ask/labelled.ts';
 import { penOf, planeOf } from '../ask/methods.ts';
@@ -26,7 +26,7 @@ type Hands = {
   judged: (slot: Slot) => Judged | null;
 };
 
-/** what a run makes of points without labels */
+/** the predictions of a run for unlabelled points */
 type Judged = { found: Int32Array | null, right: number, of: number, unveiled: boolean };
 
 export const stripMaker = (hands: Hands) => ((method, r, on) => {
@@ -197,7 +197,7 @@ function sceneOf(
   };
 }
 
-/** What a map is at places within its frame, between the values at its corners. */
+/** Interpolates a map within its frame from the values at the corners. */
 function inLevels({ frame, side, values }: NonNullable<Slot['levels']>, xy: Float64Array) {
   const [left, bottom, right, top] = Array.from(frame);
   const out: number[] = [];

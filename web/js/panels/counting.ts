@@ -1,4 +1,4 @@
-// The figures of what the panels show: counted on an engine of their own, and which of them are the best.
+// The measures of the panels: computed on a separate engine, with the best of each row.
 import { panelWords as w } from '../words/panels.ts';
 import { COLUMNS, type PanelName } from '../ask/request.ts';
 import { columnPlaces } from './columns.ts';

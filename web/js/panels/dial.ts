@@ -31,7 +31,7 @@ export function mountDial(host: HTMLElement, on: { hold: (angle: number) => void
   );
   const term = el('button', { type: 'button', class: 'term' }, b.everyDirection);
   const note = el('p');
-  // For the eyes alone: the slider's value text says what each curve is.
+  // Only visual: the slider's value text describes the curves.
   const key = el('canvas', { class: 'dial-key', 'aria-hidden': 'true' });
   host.append(el('div', { class: 'dial-head' }, el('h2', {}, term), key), plot, note);
   let shown: ProjectionScene | null = null;

@@ -1,5 +1,4 @@
-// How good what the panels show is: counted on an engine of its own, the newest question first, so that no picture
-// waits.
+// The quality of the panels' plots: computed on a separate engine, the newest request first, so that no plot waits.
 import { matrixOf, subset } from '../engine/dataset.ts';
 import { Engine } from '../engine/engine.ts';
 import { neighbourRecall } from '../engine/neighbourrecall.ts';
@@ -9,7 +8,7 @@ import type { Dataset, Slot } from '../engine/types.ts';
 import type { EngineHost } from '../engine/worker-host.ts';
 import type { Shows } from '../ask/shows.ts';
 
-/** NaN: it means nothing here; left out: not counted yet */
+/** NaN: not defined here; omitted: not computed yet */
 export interface Figures {
   /** share of the rows that the vote of their 10 nearest neighbours puts into their class, leaving one out */
   accuracy?: number;
@@ -21,7 +20,7 @@ export interface Figures {
   gap?: number;
 }
 
-/** What a panel shows: columns of scores, n×m. */
+/** The content of a panel: columns of scores, n×m. */
 export type Shown = { set: Dataset, scores: Float64Array, m: number, dims: number[], k: number };
 
 /** Of more rows than this, trust is that of some of them among themselves. */
@@ -31,7 +30,7 @@ const SEED = 1;
 /** The last sample of rows. */
 let sampled = { rows: 0, which: new Int32Array(0) };
 
-/** The rows of which trust is counted, in their order; null: all. Each panel asks for them in each frame. */
+/** Returns the rows for trustworthiness, in order; null: all. Each panel asks for them in each frame. */
 export function sampledRows(rows: number): Int32Array | null {
   if (rows <= MAX_EXACT_ROWS) return null;
   if (sampled.rows !== rows) sampled = { rows, which: drawnRows(rows) };
@@ -92,7 +91,7 @@ const FIGURES: Record<keyof Figures, Figure> = {
     if (presentClasses(labels).length < 2) return NaN;
     return place.call('neighborAccuracy', [Y, Float64Array.from(labels), Math.min(NEIGHBOURS, rows - 1)]);
   }),
-  // All of a set at once: the distances between its own rows are most of it, and serve every picture.
+  // All of a data set at once: most of the time is the distances between its rows, which all plots share.
   trust: {
     of: (missing) => missing.filter(({ set }) => set === missing[0].set),
     count: async (place, all) => {
@@ -116,7 +115,7 @@ const FIGURES: Record<keyof Figures, Figure> = {
   gap: single((place, { set }, Y) => place.call('classGap', [Y, Float64Array.from(set.labels)])),
 };
 
-/** What a panel shows; null: nothing yet. */
+/** Returns the content of a panel; null: none yet. */
 export function shownOf(set: Dataset, slot: Slot | undefined, { x, y }: Shows, k: number): Shown | null {
   if (!slot || slot.m < 1) return null;
   const dims = [...new Set([Math.min(x, slot.m), ...(y > 0 ? [Math.min(y, slot.m)] : [])])];
@@ -148,10 +147,10 @@ export function neighborsOf(place: EngineHost, set: Dataset, k: number) {
   return now;
 }
 
-/** @param start of an engine @param changed a figure has come */
+/** @param start starts an engine @param changed called when a measure has arrived */
 export function createFigures(start: () => Promise<EngineHost>, changed: () => void) {
   const engine = new Engine(start, 2);
-  /** What is counted of a picture stays known as long as its scores live. */
+  /** The measures of a plot are cached as long as its scores exist. */
   const known = new WeakMap<Float64Array, Map<string, Figures>>();
   let wanted: Shown[] = [];
   let busy = false;

@@ -1,4 +1,5 @@
-// The sentence under the headline: what is seen of the drawing and its result. While points move, it is grey.
+// The sentence under the headline: the most informative fact of the drawing and its result. While points move, it is
+// grey.
 import { factsOf, type Facts } from '../ask/finding.ts';
 import { setText } from '../dom/elements.ts';
 import { DRAWING } from '../state/state.ts';
@@ -12,16 +13,15 @@ export function mountFinding(playground: Playground): () => void {
   const root = part('finding');
   let shown: FitResult | null = null;
   let facts: Facts | null = null;
-  /** What the facts are of. */
+  /** The drawing of the current facts. */
   let drawing = '';
 
   return () => {
     const { answer, trouble, behind } = fitController;
-    if (!answer && !trouble && playground.printed) return; // the markup's is right as long as its points are
+    if (!answer && !trouble && playground.printed) return; // the markup's sentence is correct as long as its points are
     const { source, preset, seed, own } = store.state;
     const { task, guess } = part('page').dataset;
-    // Hidden classes are not given away: the headline speaks of them. A method without a result says nothing of the
-    // classes.
+    // Hidden classes are not revealed: the headline is about them. A method without a result has no facts.
     root.hidden = source !== DRAWING || task === 'open' || guess === 'open';
     const isWhole = answer?.forms && answer.slots.every(({ error }) => !error);
     if (root.hidden || !isWhole || trouble || answer.ask.dataset.labels.some((label) => label < -1)) {
@@ -36,7 +36,7 @@ export function mountFinding(playground: Playground): () => void {
     drawing = `${preset} ${seed} ${own}`;
     shown = answer;
     facts = factsOf(answer);
-    // Not as text: the markup's may say the same, and goes.
+    // Compared as facts, not as text: the markup's equal text is removed later.
     root.replaceChildren(findingText(facts, before));
   };
 }

@@ -10,7 +10,7 @@ import type { Shows } from '../ask/shows.ts';
 import type { CellHead } from '../views/scatter.ts';
 import type { OnDemandEngine } from './on-demand-engine.ts';
 
-/** What a panel says and offers where the graph is in parts. k: that joins them, 0: none is offered */
+/** The note of a panel about a disconnected graph. k: connects it, 0: none is proposed */
 export type ComponentsNote = { text: string, k: number, largest: boolean };
 
 /** A picture of parts side by side. */
@@ -68,7 +68,7 @@ export function createParts(onDemandEngine: OnDemandEngine) {
         pairs.push(at.get(edges[2 * e]) as number, at.get(edges[2 * e + 1]) as number);
         own.push(weights[e]);
       }
-      // The graph is given: of the rows nothing is read but how many they are.
+      // The graph is given: only the number of rows matters.
       const data = Float64Array.from({ length: n }, (_, i) => i);
       const { embedding } = await place.call('fit', [{ data, rows: n, cols: 1 }, {
         method, components: most,
@@ -105,7 +105,7 @@ export function createParts(onDemandEngine: OnDemandEngine) {
     },
     /** Whether a panel shows its parts by themselves. */
     byParts: (method: MethodName, shows: Shows) => showsParts(method) && shows.scale === '',
-    /** What a panel says of them; null: nothing. */
+    /** Returns the note of a panel about components; null: none. */
     note(
       answer: FitResult,
       set: Dataset,

@@ -1,4 +1,4 @@
-// What hands do on a panel: the lasso, a click, zooming by wheel and pinch, moving what is seen, and the same by keys.
+// Pointer and key input on a panel: the lasso, a click, zooming by wheel and pinch, panning.
 import { placeOn } from '../dom/sizes.ts';
 import { pannedBy, scatterHit, scatterWithin, FULL_WINDOW, zoomedAt, type Window } from '../views/scatterplace.ts';
 import { insideLoop } from '../tools/hit.ts';
@@ -6,7 +6,7 @@ import { modeOf, type Mode } from './choosing.ts';
 import type { ScatterScene } from '../views/scatter.ts';
 
 interface Deeds {
-  /** what the panel shows */
+  /** the content of the panel */
   scene: () => ScatterScene | null;
   hand: () => 'lasso' | 'pan';
   hover: (i: number, e?: PointerEvent) => void;

@@ -49,7 +49,7 @@ interface On {
 /** The number of classes named for a selection. */
 const MAX_CLASSES = 3;
 
-/** What is chosen, and what can be done with it. */
+/** Describes the selection, with its actions. */
 function createChip(on: On) {
   const count = el('b'), counts = el('span', { class: 'counts' });
   const clear = {
@@ -124,7 +124,7 @@ export function mountHead(on: On) {
   root.append(moreMenu);
   let painted = [] as unknown[];
 
-  /** What the colours mean: classes, each a button, those without a colour in a menu; or a ramp. */
+  /** The legend of the colours: classes, each a button, those without a colour in a menu; or a ramp. */
   function classes({ set, look, colouring, theme }: HeadScene) {
     if (painted[0] === look && painted[1] === theme) return;
     if (painted[2] !== set) offer(set);

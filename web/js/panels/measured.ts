@@ -1,5 +1,4 @@
-// The table of what was measured, each figure with its explanation: a line a figure, and of more than two methods a
-// line a method.
+// The table of measures, each with its explanation: a row per measure, and for more than two methods a row per method.
 import { el, setText } from '../dom/elements.ts';
 import { strings as s } from '../words/strings.ts';
 import { methodWords } from '../words/methods.ts';
@@ -7,7 +6,7 @@ import { metricsOf, unmeasured } from '../views/metrics.ts';
 import type { MethodName } from '../engine/names.ts';
 import type { FitResult } from '../engine/types.ts';
 
-/** What a figure is that a method does not have. */
+/** The text of a measure that a method does not have. */
 const NONE = '–';
 
 /** Of more methods each has a line. */
@@ -54,7 +53,7 @@ export function mountMeasured(host: HTMLElement) {
         const { term, cells } = figures.get(id) as { term: HTMLElement, cells: HTMLElement[] };
         setText(term, transposed ? head : label);
         term.dataset.tipText = transposed ? `${label}. ${tooltip}` : tooltip;
-        // A column that no method fills takes the place of those that have something.
+        // A column that no method fills would use the width of others.
         const empty = transposed && answer !== null && texts.every((text) => text === NONE || text === '');
         for (const cell of [term.parentElement as HTMLElement, ...cells]) cell.hidden = empty;
         cells.forEach((cell, r) => {

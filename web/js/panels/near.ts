@@ -1,4 +1,4 @@
-// From near pairs to all: the ε-covariance and how LPP's axis turns with it, in place of the strips.
+// Local to global: the ε-covariance and the angle of LPP's axis, instead of the projections.
 import { reachesOf, reachesOfAnswer, rowAt, rowAtShare, stopsOf, type Reach } from '../ask/reaches.ts';
 import { MAX_DOTS, drawEllipses } from '../views/near.ts';
 import { createNearFace } from './nearface.ts';
@@ -11,7 +11,7 @@ import type { Layer } from '../views/draw.ts';
 
 export { default as style } from '../../css/near.css';
 
-/** C_ε and C as the drawing shows them, where it has answered about this ε. */
+/** Returns C_ε and C from the result of the drawing, if it is for this ε. */
 function answered(fitController: FitController) {
   const { answer } = fitController;
   return answer &&
@@ -55,7 +55,7 @@ export function mountNear(playground: Playground) {
   let centre = { x: 0, y: 0 };
   /** Points that the stops show: a sample. */
   let dots = new Float64Array(0);
-  /** Points that the reaches are of, of all, and whether more come. */
+  /** The points of the reaches, of all, and whether more will follow. */
   let of = { known: 0, n: 0, more: false };
   /** Whether the reaches are those of an older drawing. */
   let isStale = true;
@@ -89,7 +89,7 @@ export function mountNear(playground: Playground) {
   function found({ flat, known, more, order }: Picture, xy: Float64Array) {
     const n = xy.length / 2;
     const first = known <= of.known || of.n !== n;
-    // Of a sample the farthest pairs are nearer: who looks at all pairs goes on to.
+    // In a sample the farthest pairs are closer: at the end, the slider moves on to that of all pairs.
     const atEnd =
       !first && of.more && reaches.length > 0 && fitController.epsilon() === reaches[reaches.length - 1].epsilon;
     reaches = reachesOf(flat, known);

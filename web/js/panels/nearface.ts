@@ -1,4 +1,4 @@
-// What the view of near pairs shows in place of the strips: the plot of turns, the slider, the stops, the figures.
+// The parts of the view local to global: the plot, the slider, the stops, the values.
 import { shareOf, type Reach } from '../ask/reaches.ts';
 import { el, setAttribute, setText } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
@@ -15,7 +15,7 @@ interface NearScene {
   epsilon: number;
   /** rows of the stops */
   stops: number[];
-  /** points that the reaches are of, of all; whether more come */
+  /** the points of the reaches, of all; whether more will follow */
   of: { known: number, n: number, more: boolean };
   /** points that the stops show */
   dots: Float64Array;
@@ -84,7 +84,7 @@ export function createNearFace({ slide, rest, stop, play }: {
     el('p', {}, w.settings),
   );
 
-  /** How the axis turns from the nearest pairs to all, and where the slider is on that way. */
+  /** Draws the angle of the axis from the nearest pairs to all, with the position of the slider. */
   function drawWay({ reaches, row, epsilon, reach, all, theme }: NearScene) {
     const last = (all.angle * 180) / Math.PI;
     const { ctx, width, height } = sized(turns);

@@ -1,4 +1,4 @@
-// What is measured of C_ε and C.
+// The measures of C_ε and C.
 import { isRound, type Reach } from '../ask/reaches.ts';
 import { lineDegrees } from '../ask/align.ts';
 import { el, setText } from '../dom/elements.ts';

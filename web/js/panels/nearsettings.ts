@@ -13,7 +13,7 @@ const SETTINGS = {
 const KEYS = Object.keys(SETTINGS) as Array<keyof typeof SETTINGS>;
 
 export function createNearSettings(store: Store) {
-  /** What it found when it was opened, to be brought back. */
+  /** The settings before it was opened, which are restored. */
   let before: Partial<State> | null = null;
 
   const ours = () => KEYS.every((key) => store.state[key] === SETTINGS[key]);

@@ -1,4 +1,4 @@
-// What is computed when somebody looks at it, on an engine of its own: the newest question first, each answered once.
+// Computes on demand, on a separate engine: the newest request first, each computed once.
 import { Engine } from '../engine/engine.ts';
 import type { EngineHost, Hooks } from '../engine/worker-host.ts';
 import type { Progress } from '../engine/types.ts';
@@ -17,13 +17,13 @@ export interface Entry<T> {
   count: Count<T>;
 }
 
-/** An engine that holds more bytes is ended after so many milliseconds of rest. */
+/** An engine that holds more bytes is ended after this idle time in milliseconds. */
 const IDLE_LIMITS = { above: 64 << 20, after: 10_000 };
 
-/** @param start of an engine @param changed an answer has come, or one is farther */
+/** @param start starts an engine @param changed called when a result or progress has arrived */
 export function createOnDemandEngine(start: () => Promise<EngineHost>, changed: () => void) {
   const engine = new Engine(start, 2, IDLE_LIMITS);
-  /** What is known of a thing, by the name of the question, as long as the thing lives. */
+  /** The results for an object, by name, as long as the object exists. */
   const known = new WeakMap() as WeakMap<object, Map<string, Entry<any>>>;
   /** Not begun, the newest last. */
   let waiting: Entry<any>[] = [];

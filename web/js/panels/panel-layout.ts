@@ -72,7 +72,7 @@ export function createPanelLayout(
     },
     /**
      * Reads all sizes before anything is written.
-     * @param needed at once, as there are points to draw
+     * @param needed now, because there are points to draw
      * @returns whether there is little room for each of several
      */
     isNarrow(seen: typeof panels, needed: boolean) {

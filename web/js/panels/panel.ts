@@ -81,7 +81,7 @@ export interface PanelDeeds {
   largest: () => void;
 }
 
-/** So many rows that were not fitted are placed at most. */
+/** The largest number of unfitted rows that are placed. */
 const MAX_UNFITTED_ROWS = 20_000;
 
 /** Shared by all panels, which are drawn one by one. */
@@ -98,7 +98,7 @@ export function createPanel(r: number, on: PanelDeeds) {
   let shown: ScatterScene | null = null;
   let window: Window | undefined;
   let loop = [] as number[];
-  /** What the marks were drawn of. */
+  /** The inputs of the drawn marks. */
   let drawn: unknown[] = [];
   let now: PanelScene | null = null;
 
@@ -173,7 +173,7 @@ export function createPanel(r: number, on: PanelDeeds) {
 
   function draw(scene: PanelScene) {
     now = scene;
-    // Without an answer there is nothing to draw, nor to take away.
+    // Without a result there is nothing to draw or remove.
     if (!scene.slot && scene.method !== COLUMNS && !shown) {
       tell(scene, null);
       return;
@@ -203,7 +203,7 @@ export function createPanel(r: number, on: PanelDeeds) {
     tell(scene, shown?.places ?? null);
   }
 
-  /** Asks the browser for the sizes of its canvases, which it then knows. */
+  /** Reads the sizes of the canvases. */
   function measure() {
     sizeOf(base);
     sizeOf(over);
@@ -267,7 +267,7 @@ function ghostOf({ ghost, slot, set, shows, method, apart }: PanelScene) {
   return placeOfNew({ scores, m, labels: set.labels, x: shows.x, y: shows.y, rank: byRank(shows, method) }, map, ghost);
 }
 
-/** The last result of a function, as long as what it depends on is the same. */
+/** Caches the last result of a function, as long as its arguments are the same. */
 function keep<A extends any[], T>(make: (...args: A) => T, key: (...args: A) => unknown[]) {
   let known: unknown[] = [];
   let result: T | undefined;

@@ -7,6 +7,6 @@ import { lineSample } from '../views/sample.ts';
 
 export const panelNameOf = (name: PanelName) => (name === COLUMNS ? columnsWords.name : methodWords[name].name);
 
-/** What is next to its name: a piece of the method's line; columns have none. */
+/** Returns the sample next to its name: a piece of the method's line; columns have none. */
 export const sampleOf = (name: PanelName) =>
   (name === COLUMNS ? el('span', { 'aria-hidden': 'true' }) : lineSample(name));

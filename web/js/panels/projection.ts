@@ -1,4 +1,4 @@
-// The projection panel: what each method sees on one line.
+// The projection panel: the points on the axis of each method.
 import { between, lineDegrees } from '../ask/align.ts';
 import { quotientAt } from '../ask/quotient.ts';
 import { el, setAttribute, setText, watchHover } from '../dom/elements.ts';
@@ -28,7 +28,7 @@ export interface ProjectionScene {
   methods: MethodName[];
   /** one a run; none before there is an answer */
   seen: Seen[];
-  /** one a run: why it found nothing, in a sentence; empty where it did */
+  /** per run: why it has no result, in a sentence; empty if it has one */
   why: string[];
   xy: Float64Array;
   labels: Int32Array;
@@ -46,14 +46,14 @@ export function mountProjection(strips: HTMLElement, methods: MethodName[], on: 
   let make = strip;
   const views = picturesOf(strips, (method, r) => make(method, r, on));
   views(methods);
-  /** What else is drawn in its turn. */
+  /** Plots that are repainted in turn. */
   const others: Picture[] = [];
-  /** How many pictures are old, and whose turn it is. */
+  /** The number of stale plots, and the next one to repaint. */
   let old = 0;
   let turn = 0;
   let restsUntil = -Infinity;
   return {
-    /** A picture that comes later takes its turn with the strips. */
+    /** Adds a plot that is repainted in turn with the projections. */
     add: (picture: Picture) => void others.push(picture),
     /** Another kind of strips. */
     use(other: typeof strip) {
@@ -138,7 +138,7 @@ function strip(method: MethodName, r: number, on: Choosing) {
   };
 }
 
-/** What a run's direction achieves, or another: of what is made largest, its share. @param angle in radians */
+/** Returns the objective of a run's direction, or of another one: for a maximum, its share. @param angle in radians */
 export function valueAt({ run, values, quotient }: Slot, angle?: number) {
   const value = angle === undefined || !quotient ? values[0] : quotientAt(quotient, angle);
   return METHODS[run.method].highest && quotient ? value / (quotient.above[0] + quotient.above[2]) : value;

@@ -23,7 +23,7 @@ export function mountRecords(
   },
 ) {
   let views: Later | null = null;
-  /** The panel just opened: what fills it comes later. */
+  /** The panel that was just opened: its content is loaded later. */
   let opened: Element | null = null;
   const toggled = ({ target }: Event) => {
     if (target instanceof HTMLDetailsElement && target.open) opened = target;

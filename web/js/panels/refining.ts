@@ -4,7 +4,7 @@ import { createRandom } from '../state/random.ts';
 
 /** Points of the first picture. */
 const FIRST_SAMPLE = 2000;
-/** Pairs that every further call looks at: some 40 ms, so that a newer drawing waits no longer. */
+/** The number of pairs that each further call visits: about 40 ms, so that a newer drawing waits no longer. */
 const PAIRS_PER_CALL = 8e6;
 /** Points beyond these have too many pairs to go through: they are a sample to the end. */
 export const MAX_EXACT_POINTS = 20_000;
@@ -14,7 +14,7 @@ export interface Picture {
   flat: Float64Array;
   /** points that it is of */
   known: number;
-  /** there is more to come */
+  /** more will follow */
   more: boolean;
   /** all points, in an order whose first ones are a sample */
   order: Float64Array;

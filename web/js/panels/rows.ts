@@ -1,4 +1,4 @@
-// What is done with the rows of a set, in all panels at once: pointed at, stepped to, chosen; and which are fitted.
+// Actions on the rows of a data set, in all panels at once: hover, step, select; and which rows are fitted.
 import { originOf, subset } from '../engine/dataset.ts';
 import { panelWords as w } from '../words/panels.ts';
 import { combined, type Mode } from './choosing.ts';

@@ -13,7 +13,7 @@ import type { Dataset, Failure } from '../engine/types.ts';
 import type { PanelDeeds, PanelScene } from './panel.ts';
 import type { ComponentsNote } from './graph-components.ts';
 
-/** The progress of a fit is shown after so many milliseconds (sets.css). */
+/** The progress of a fit is shown after this time in milliseconds (sets.css). */
 const SEEN_AFTER_MS = 600;
 
 /** @param r which @param plot its picture @param whole all of that is seen again */
@@ -135,7 +135,7 @@ export function createSurround(r: number, on: PanelDeeds, plot: HTMLElement, who
   return { root, tell, progress, menu };
 }
 
-/** What is across and up, in words. */
+/** Describes both axes. */
 function contentOf({ method, slot, set, shows, apart }: PanelScene) {
   if (method === COLUMNS) return columnsWords.shown(columnPlaces(set, shows).names);
   const m = slot?.m ?? 0;

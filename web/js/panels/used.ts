@@ -12,7 +12,7 @@ export function mountUsed(settings: HTMLElement) {
   const root = el('section', { 'data-part': 'used', hidden: true, 'aria-label': w.used }, who, facts, rows);
   settings.querySelector('[data-part="projection"]')?.after(root);
   return {
-    /** @param methods none: nothing is open */
+    /** @param methods none: no data set is open */
     show(methods: MethodName[], answer: FitResult | null, set: Dataset | null, whole: Dataset | null) {
       setText(rows, set && whole ? figuresOf(set, whole) : '');
       rows.hidden = rows.textContent === '';
@@ -41,7 +41,7 @@ function outOfSampleText({ sample, beside }: Dataset) {
   ].filter(Boolean).join(' ');
 }
 
-/** Of which rows the figures are, where that is not all of them. */
+/** Returns which rows the measures use, if not all. */
 const figuresOf = (set: Dataset, whole: Dataset) =>
   [
     set !== whole ? w.figuresOfFitted(set.rows, whole.rows) : '',

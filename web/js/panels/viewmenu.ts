@@ -1,5 +1,5 @@
-// What a panel shows: the dimensions of its method or the columns, across and up, and the scale; and what can be done
-// with the panel.
+// The menus of a panel: the dimensions of its method or the columns on both axes, and the scale; and actions on the
+// panel.
 import { anchor } from '../dom/anchor.ts';
 import { el, setText } from '../dom/elements.ts';
 import { byRank, MAX_DIMENSIONS } from '../ask/shows.ts';

@@ -167,7 +167,7 @@ function createBelow(playground: Playground, how: Parameters<typeof mountDrawer>
   return below;
 }
 
-/** Sets fields as one step that can be undone; none where nothing changes. */
+/** Sets fields as one step that can be undone; no step if nothing changes. */
 function setAsStep({ state, set, record }: Store, patch: Patch) {
   const keys = Object.keys(patch) as Array<keyof State>, from = pick(state, keys);
   set(patch);
@@ -175,7 +175,7 @@ function setAsStep({ state, set, record }: Store, patch: Patch) {
   if (keys.some((key) => from[key] !== to[key])) record({ kind: 'settings', state: { from, to } });
 }
 
-/** What panels there are, and what each shows. */
+/** Changes which panels there are, and what each shows. */
 function createContent({ store, fitController }: Playground) {
   const { state } = store;
 
@@ -186,7 +186,7 @@ function createContent({ store, fitController }: Playground) {
 
   return {
     setPanels,
-    /** What a panel shows of its method or of the columns. */
+    /** Sets the dimensions or columns of a panel. */
     show(r: number, patch: Partial<Shows>) {
       const all = showsOf(state).map((shows, i) => (i === r ? { ...shows, ...patch } : shows));
       store.set({ shows: writeShows(all) });
@@ -294,7 +294,7 @@ function draw(
   const best = bestPanels(found, names.map((name) => isFittedWithClasses(name, state)));
   const seen = parts.panels.slice(0, names.length).filter((_, r) => alone === 0 || r === alone - 1);
   const narrow = parts.layout.isNarrow(seen, slots.some(Boolean));
-  // The first points of a set come by themselves; all else follows in the next frame.
+  // The first points of a data set are drawn alone; all else follows in the next frame.
   const begins = parts.pictured !== set && slots.some((slot) => slot && slot.m > 0);
   if (begins) parts.pictured = set;
   const title = titleOf(state.source);
