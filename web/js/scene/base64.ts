@@ -5,10 +5,10 @@ export function toLetters(bytes: Uint8Array) {
   return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** @returns of a cut text what is there; null when other letters are in it */
+/** @returns the complete bytes of a cut text; null if it has other characters */
 export function fromLetters(letters: string): Uint8Array | null {
   if (!/^[\w-]*$/.test(letters)) return null;
-  // One letter more than whole bytes take says nothing.
+  // An additional character that does not complete a byte is ignored.
   const whole = letters.length % 4 === 1 ? letters.slice(0, -1) : letters;
   return bytesOfBase64(whole.replaceAll('-', '+').replaceAll('_', '/'));
 }

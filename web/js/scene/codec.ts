@@ -9,7 +9,7 @@ export {
 } from './drawingcodec.ts';
 
 /**
- * @param some what is left out is as in an empty scene
+ * @param some omitted fields are those of an empty scene
  * @returns throws a RangeError that names what cannot be in a link
  */
 export const encodeScene = (some: Partial<Scene>): string => encodeWith(some, sheets);

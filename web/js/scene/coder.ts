@@ -3,7 +3,7 @@
 
 /** Chances are counted in 4 096ths. */
 const PROBABILITY_ONE = 4096;
-/** Beyond so many, what was seen long ago counts half. */
+/** Above this count, old observations count half. */
 const MAX_COUNT = 250;
 
 export interface Coder {
@@ -11,7 +11,7 @@ export interface Coder {
   bit: (model: Model, at: number, bit: number) => number;
   /** under an even one */
   flat: (bit: number) => number;
-  /** whether a reader has come to what was not written */
+  /** whether a reader has passed the end of the data */
   ended: () => boolean;
 }
 
@@ -88,7 +88,7 @@ export function createWriter(): Coder & { chance: (chance: number, bit: number) 
   };
 }
 
-/** Reads what was written; what is missing at the end reads as zeros. */
+/** Reads the data; what is missing at the end reads as zeros. */
 export function createReader(bytes: Uint8Array): Coder & { chance: (chance: number) => number } {
   let at = 0, range = 0xFFFFFFFF, code = 0;
   const next = () => { code = ((code << 8) | (bytes[at++] ?? 0)) >>> 0; };
@@ -121,13 +121,13 @@ export function createReader(bytes: Uint8Array): Coder & { chance: (chance: numb
   };
 }
 
-/** Bits that come of a chance. */
+/** The cost of a probability in bits. */
 const BIT_COSTS = Float64Array.from(
   { length: PROBABILITY_ONE + 1 },
   (_, chance) => -Math.log2(chance / PROBABILITY_ONE),
 );
 
-/** Only says how many bits it would take. */
+/** Measures the number of bits. */
 export function createMeter(): Coder & { bits: () => number } {
   let bits = 0;
   return {
@@ -146,7 +146,7 @@ export function createMeter(): Coder & { bits: () => number } {
   };
 }
 
-/** A whole number of so many bits, the highest first, each under an even chance. @param bits up to 53 */
+/** Codes a whole number of this many bits, the highest first, each with an even chance. @param bits up to 53 */
 export function flat(coder: Coder, bits: number, value: number) {
   let got = 0;
   for (let i = bits - 1; i >= 0; i--) got = 2 * got + coder.flat(Math.floor(value / 2 ** i) % 2);
@@ -167,7 +167,7 @@ export function lengthOf(value: number) {
   return bits;
 }
 
-/** A whole number of any size below 2 to the power of 53: its length, then what follows its highest bit. */
+/** Codes a whole number below 2 to the power of 53: its length, then what follows its highest bit. */
 export function whole(coder: Coder, value: number) {
   const bits = Math.min(53, flat(coder, 6, lengthOf(value)));
   return bits === 0 ? 0 : 2 ** (bits - 1) + flat(coder, bits - 1, value % 2 ** (bits - 1));

@@ -20,7 +20,7 @@ const OPTIONAL = ['hint', 'within', 'from', 'marks'] as const;
 const baseOf = <M extends Marks | null>(base: string, before: M): Marks | M =>
   (base === '*' ? COMMON_MARKS : base === '-' ? {} : before);
 
-/** Locks after changes: ! locks a control, ~ hides it, = frees it. null: that is none */
+/** Applies changes to locks: ! locks a control, ~ hides it, = frees it. null: invalid */
 function marksIn(changes: string, base: Marks): Marks | null {
   const marks = { ...base };
   for (const change of changes.split(' ').filter(Boolean)) {

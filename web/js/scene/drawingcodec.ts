@@ -1,5 +1,6 @@
-// A scene as the fragment of a link, and back; sheets and hand-ins only where their codec is given (codec.ts), for a
-// frame has no room for it. Pure: no document, no store; the rows of the state table say what there is.
+// Encodes a scene as the fragment of a link, and decodes it; sheets and hand-ins only if their codec is given
+// (codec.ts), because a frame does not have it. Pure: no document, no store; the rows of the state table define the
+// fields.
 import { anglesOf, textOfNumbers } from './angles.ts';
 import { fieldsOf, type State, type Field } from '../state/state.ts';
 import { nearest } from '../state/nearest.ts';
@@ -52,7 +53,7 @@ export type Lists =
   Pick<typeof Sheets, 'checkListed' | 'faultsIn' | 'listedIn' | 'packListed' | 'unpackListed' | 'unpackTask'> | null;
 
 /**
- * @param some what is left out is as in an empty scene
+ * @param some omitted fields are those of an empty scene
  * @returns throws a RangeError that names what cannot be in a link
  */
 export function encodeWith(some: Partial<Scene>, lists: Lists): string {
@@ -72,7 +73,7 @@ export function encodeWith(some: Partial<Scene>, lists: Lists): string {
   const appendPair = (key: string, value: string | null | undefined) => {
     if (value !== null && value !== undefined) pairs.push({ key, value });
   };
-  // Fields come after the preset that decides what goes without saying.
+  // Fields follow the preset, which determines the defaults.
   for (const [name, key, field] of linkFields()) {
     if (!field.accepts(state[name])) throw new RangeError(`${key} cannot be ${JSON.stringify(state[name])}`);
     if (state[name] !== (name === 'preset' ? DEFAULT_TABLES[VERSION].defaults.preset : base[name])) {
@@ -194,7 +195,7 @@ export function decodeWith(text: string, lists: Lists): { scene: Scene, faults: 
   for (const [key, value] of values) {
     if (known.has(key)) continue;
     const name = unescaped(key);
-    // What means a known key in other letters would come back as that key, and say what was not shown.
+    // An unknown key in a disguised spelling would be read as a known key, and could contain something hidden.
     const disguised = known.has(name) || name !== key && isCarrier(name);
     if (!disguised) scene.unknown[name] = unescaped(value);
     if (isCarrier(key)) continue;

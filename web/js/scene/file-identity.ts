@@ -24,7 +24,7 @@ const file = record({
 
 export const fileIn = (what: unknown): File | null => file(what) ?? null;
 
-/** What the state says of it; null where it says none. */
+/** Returns the file named in the state; null if there is none. */
 export function parseFile(json: string): File | null {
   try {
     return fileIn(JSON.parse(json));

@@ -1,4 +1,4 @@
-// Tasks and answers as links and files carry them. A field of either is a row here: what is no row is not read.
+// The form of tasks and answers in links and files. Each field is a row here: all others are ignored.
 import { list, named, number, oneOf, record, text, whole } from '../state/shape.ts';
 import { predictedOf, predictionOf } from './prediction.ts';
 import { MAX_TEXT_BYTES } from './text.ts';
@@ -60,7 +60,7 @@ const answer = record(
 const withWidth = <G extends Goal>(goal: G): G =>
   (goal.relation === 'within' && goal.within === undefined ? { ...goal, within: 0 } : goal);
 
-/** @returns null too where a link has no room for it */
+/** @returns null also if a link cannot hold it */
 export function taskOf(what: unknown): Task | null {
   const read = task(what);
   const found = read && { ...read, goals: read.goals.map(withWidth) };
@@ -80,7 +80,7 @@ const result = record(
   { words: number(0, 1), solution: text(MAX_LENGTHS.solution) },
 );
 
-/** @returns null too where there are more marks than there can be */
+/** @returns null also if there are more marks than possible */
 export function resultOf(what: unknown): Result | null {
   const found = result(what);
   return found && found.marks <= found.of ? { ...found, goals: found.goals.map(withWidth) } : null;

@@ -24,7 +24,7 @@ export const fixed = ({ task, state }: Set): Partial<State> =>
 /** The data set that a task is about, or the drawing. */
 export const sourceOf = ({ state }: Pick<Set, 'state'>): string => state.source ?? DRAWING;
 
-/** Half the width of a goal that asks for one value; 0 for all others. */
+/** Returns half the tolerance of a goal for one value; 0 for all others. */
 const widthOf = ({ relation, within = 0 }: Goal) => (relation === 'within' ? within : 0);
 
 const marksOf = ({ marks }: Task) => Object.entries(marks).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -35,7 +35,7 @@ const settingsOf = (set: Set) =>
 const drawnBy = (set: Set, start: Task['start']) =>
   (start === 'drawn' && set.points ? [...set.points.xy, ...set.points.labels] : null);
 
-/** The preset that a task begins with: its name, its seed, and its number of points where that is not the usual one. */
+/** Returns the preset of a task's start: its name, its seed, and its number of points if that is not the default. */
 function presetOf({ state, n = null }: Set) {
   const preset = String(valueIn(state, 'preset'));
   return [preset, valueIn(state, 'seed'), n === DEFAULT_TABLES[VERSION].presets[preset]?.n ? null : n];
@@ -70,7 +70,7 @@ export function nameOf(set: Set): string {
   ]);
 }
 
-/** What of a prediction is judged; its question and the words of its choices are not. */
+/** Returns the judged part of a prediction, without its question and the texts of its choices. */
 const predicted = ({ kind, method, choices = [], value, within = 0 }: Prediction) =>
   [kind, method ?? null, choices.length, value ?? null, within];
 
@@ -102,8 +102,8 @@ export function formerNameOf(set: Set): string {
 }
 
 /**
- * 41 bits of anything JSON can say: two multiplicative hashes after each other, as in FNV-1a. A link's checksum has 31,
- * which is little for a name.
+ * Hashes any JSON value to 41 bits: two multiplicative hashes in sequence, as in FNV-1a. A link's checksum has 31, too
+ * few for a name.
  */
 function eightOf(what: unknown) {
   const text = JSON.stringify(what);

@@ -1,4 +1,4 @@
-// Numbers in links: as JavaScript writes them, exactly, _ between them, nothing for one there is not; __ between pins.
+// Numbers in links: exact, in JavaScript's notation, _ between them, nothing for a missing one; __ between pins.
 import type { Pin } from './scene.d.ts';
 
 /** Most runs, or pins, that there are. */
@@ -9,7 +9,7 @@ export const METHOD_NAME = /^[a-z][a-z-]{0,39}$/;
 /** @param value + is for some carriers a blank */
 export const textOf = (value: number) => (Number.isFinite(value) ? String(value).replace('+', '') : '');
 
-/** 0 has no sign. @returns NaN for nothing, Infinity for what is no number */
+/** 0 has no sign. @returns NaN for nothing, Infinity for a text that is not a number */
 export const numberOf = (text: string): number =>
   (text === '' ? NaN : /^-?\d+(\.\d+)?(e-?\d+)?$/.test(text) ? Number(text) + 0 : Infinity);
 

@@ -10,7 +10,7 @@ import type { Snapshot, Scene } from './scene.d.ts';
 
 export const nothing = (): Snapshot => ({ xy: new Float64Array(0), labels: new Int32Array(0) });
 
-/** The points of a scene; its preset's come from the engine. */
+/** Returns the points of a scene; those of a preset come from the engine. */
 export async function pointsOf(
   engine: Pick<Playground['engine'], 'sample'>,
   { points, state, n }: Scene,
@@ -64,7 +64,7 @@ export function openSaved(playground: Playground, { work, loose }: Found) {
 }
 
 /**
- * A scene in place of what is shown.
+ * Opens a scene instead of the current one.
  * @returns false: another request came before its points, and is not changed
  */
 export async function openScene(playground: Playground, scene: Scene): Promise<boolean> {
@@ -75,7 +75,7 @@ export async function openScene(playground: Playground, scene: Scene): Promise<b
   return true;
 }
 
-/** What a scene fixes of the state, its pinned axes and the file of its set with it. */
+/** Returns the state of a scene, including its pinned axes and the file of its data set. */
 export const settingsOf = ({ state, pins, file }: Scene): Scene['state'] => ({
   ...state,
   ...(pins && { pins: textOfPins(pins) }),

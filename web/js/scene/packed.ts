@@ -6,8 +6,8 @@ import type { Snapshot } from './scene.d.ts';
 /** How a column of coordinates is written. */
 interface Column {
   /**
-   * up to DEPTHS − 1: so many of the highest bits are learned, for each class; FROM_LAST: the way from the point
-   * before; RAW: all 64 bits
+   * up to DEPTHS − 1: this number of the highest bits is learned per class; FROM_LAST: the difference from the previous
+   * point; RAW: all 64 bits
    */
   how: number;
   /** the step is 2 to the power of this */
@@ -21,7 +21,7 @@ interface Column {
 const DEPTH_COUNT = 8;
 const FROM_LAST = DEPTH_COUNT;
 const RAW_KIND = DEPTH_COUNT + 1;
-/** The kind before that of the first hidden class: above it come those of classes that points have without a label. */
+/** The kind before that of the first hidden class: larger ones are hidden classes of unlabelled points. */
 const HIDDEN_KIND = 8;
 
 /** A class as a number from 0: none, the classes, the hidden ones. */
@@ -31,7 +31,7 @@ const kindOf = (label: number) => (label < -1 ? HIDDEN_KIND - 1 - label : label 
 const CLASS_BITS = 4;
 /** The least exponent of a number, and the greatest of a step that eleven bits hold above it. */
 const MIN_EXPONENT = -1074, MAX_STEP = MIN_EXPONENT + 2047;
-/** Above so many points the ways to write them are not compared. */
+/** With more points, the encodings are not compared. */
 const MAX_COMPARED_POINTS = 2000;
 
 /** Writes, reads or measures points one by one. */
@@ -41,7 +41,10 @@ function createRows(coder: Coder, columns: Column[]) {
   const last = columns.map(() => 0);
   let before = 0;
 
-  /** The way from the last one, as its length and what follows its highest bit; even numbers go up. */
+  /**
+   * Codes the difference from the last value, as its length and what follows its highest bit; even numbers are
+   * positive.
+   */
   function fromLast(axis: number, value: number) {
     const way = value - last[axis];
     const code = way >= 0 ? 2 * way : -2 * way - 1;
@@ -91,7 +94,7 @@ function columnOf(xy: Float64Array, axis: number): Column {
     : { how: RAW_KIND, grain: 0, low: 0, bits: 0 };
 }
 
-/** The way of writing a column that takes the fewest bits. */
+/** Returns the shortest encoding of a column. */
 function shortest({ xy, labels }: Snapshot, axis: number, column: Column): Column {
   if (column.how === RAW_KIND || labels.length > MAX_COMPARED_POINTS) return column;
   const step = 2 ** column.grain;
@@ -135,7 +138,7 @@ export function packPoints(points: Snapshot): Uint8Array {
   return coder.bytes();
 }
 
-/** As many points as can be read; none where there are more than `most`. @returns of: how many there should be */
+/** Returns as many points as can be read; none if there are more than `most`. @returns of: the stated number */
 export function unpackPoints(bytes: Uint8Array, most: number): { points: Snapshot, of: number } {
   const coder = createReader(bytes);
   const of = whole(coder, 0);

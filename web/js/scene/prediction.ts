@@ -1,4 +1,4 @@
-// What a task asks its student to predict, and what was predicted, as links and files carry them.
+// The form of predictions of tasks and answers in links and files.
 import { isRecord, list, number, oneOf, record, text } from '../state/shape.ts';
 import type { Predicted, Prediction } from './scene.d.ts';
 
@@ -17,7 +17,7 @@ const shape = record(
   { method: oneOf('lpp', 'pca'), choices: list(text(choice), maxChoices), value: number(), within: number(0) },
 );
 
-/** What is wrong with a prediction that a task asks for: the field, its value, what would be right; '' for nothing. */
+/** Describes what is wrong with a prediction of a task: the field, its value, what is allowed; '' if nothing is. */
 export function faultInPrediction(what: unknown): string {
   if (!isRecord(what)) return 'prediction is not an object';
   const kind = KINDS.find((each) => each === what.kind);
@@ -68,7 +68,7 @@ export function fitting({ kind, choices = [] }: Prediction, predicted: Predicted
   return fits[kind] ? predicted : null;
 }
 
-/** Whether it is right; null where the task does not say what is. */
+/** Reports whether it is correct; null if the task does not define it. */
 export function isRight({ value, within = 0 }: Prediction, { value: answer }: Predicted): boolean | null {
   if (value === undefined || typeof answer !== 'number') return null;
   // 0.8 − 0.7 is a little more than 0.1 in binary.

@@ -1,4 +1,5 @@
-// A scene: all that makes a picture come back. What leaves the page or enters it is one: address bar, link, file, message.
+// A scene: everything that restores a drawing or view. All that leaves or enters the page is a scene: address, link,
+// file, message.
 import type { State } from '../state/state.ts';
 
 /** Points in the plane: x₀, y₀, x₁, y₁ … and a class each, from −1 (none) to 7; −2 − c: class c, hidden: the point has no label, c from 0 to 5. */
@@ -16,13 +17,13 @@ export interface Pin {
   y: number;
   /** of the first direction, radians */
   angle: number;
-  /** of the second, radians; NaN when there is none */
+  /** of the second, radians; NaN if there is none */
   second: number;
 }
 
-/** Where a data set is from that was opened from a file: all of it that a link says. */
+/** The source file of a data set, in the form of a link. */
 export interface File {
-  /** "penguins.csv"; of a folder or of several files what they are called together */
+  /** "penguins.csv"; for a folder or several files a common title */
   name: string;
   /** bytes, of all files */
   size: number;
@@ -30,31 +31,34 @@ export interface File {
   hash: string;
   rows: number;
   cols: number;
-  /** what was chosen when it was opened, as plain JSON: with the file it gives the same set again */
+  /** the choices when it was opened, as plain JSON: with the file they give the same data set again */
   choices: Record<string, unknown>;
 }
 
 export interface Scene {
   /** Fields that differ from their defaults. Fields that are the reader's own (tool, theme …) are not part of a scene. */
   state: Partial<State>;
-  /** How many points the preset has; null: as many as it usually has. */
+  /** The number of points of the preset; null: the default. */
   n: number | null;
   /** null: those of preset, seed and n. */
   points: Snapshot | null;
   /** null: there are none. */
   ghosts: Snapshot | null;
   pins: Pin[] | null;
-  /** The angle of each run's first axis, degrees from 0 to 180, null where a run has none; so a picture can be shown before it is computed. */
+  /**
+   * The angle of each run's first axis, degrees from 0 to 180, null if a run has none; so a frame can be shown before
+   * it is computed.
+   */
   angles: Array<number | null> | null;
   task?: Task;
   answer?: Answer;
   /** Several tasks in one link. */
   sheet?: Sheet;
-  /** What was handed in for a sheet. */
+  /** The hand-in for a sheet. */
   handIn?: HandIn;
   /** The marks of a hand-in, shown to its student. */
   result?: Result;
-  /** A guess at where an axis will be, to be beaten. */
+  /** A guess at the position of an axis. */
   guess?: Guess;
   /** Of an open set that is from a file: which. Its rows are not in a link. */
   file?: File;
@@ -80,7 +84,7 @@ export interface HandIn {
   key?: string;
   /** the scene of each answer, with its `answer`, in the order of the sheet; null: could not be read */
   tasks: Array<Scene | null>;
-  /** of the sheet, up to 200 characters: only where a teacher gives it back; each scene then has its `result` */
+  /** of the sheet, up to 200 characters: only in a returned hand-in; each scene then has its `result` */
   title?: string;
 }
 
@@ -102,7 +106,7 @@ export interface Result {
   of: number;
   comment: string;
   goals: ResultGoal[];
-  /** the mark of the words, from 0 to 1, where they count */
+  /** the mark for the text, from 0 to 1, if it counts */
   words?: number;
   /** the teacher's solution, as `encodeScene` writes it, up to 20,000 characters */
   solution?: string;
@@ -112,20 +116,20 @@ export interface Result {
 export interface ResultGoal extends Goal {
   /** 1: it was met */
   met: number;
-  /** the value; without it there is none */
+  /** the value; omitted if there is none */
   got?: number;
 }
 
-/** What a reader is set. Its texts are plain text. */
+/** A task for a student. Its texts are plain text. */
 export interface Task {
   title: string;
   text: string;
-  /** By control, or by control and value (`k`, `tool.lasso`, `class.3`); what is not named is free. */
+  /** By control, or by control and value (`k`, `tool.lasso`, `class.3`); all others are free. */
   marks: Record<string, 'locked' | 'hidden'>;
   goals: Goal[];
-  /** What it begins with: nothing, the points of the scene, the preset's. */
+  /** Its start: no points, the points of the scene, the preset's. */
   start: 'empty' | 'drawn' | 'preset';
-  /** It asks for a program ("write it yourself"): what that is given. */
+  /** It asks for a program ("write it yourself"): the inputs. */
   program?:
     | 'last' | 'graph' | 'points' | 'pca-last' | 'pca-points' | 'eigenmap-last' | 'eigenmap-graph' | 'eigenmap-points';
   /** Its student predicts something before any result is shown. */
@@ -136,7 +140,7 @@ export interface Task {
   view?: [number, number, number, number];
 }
 
-/** What a student predicts. */
+/** A question for a student's prediction. */
 export interface Prediction {
   kind: 'direction' | 'number' | 'choice' | 'words';
   /** plain text, up to 300 characters */
@@ -147,11 +151,11 @@ export interface Prediction {
   choices?: string[];
   /** the correct number, or the index of the correct choice, from 0; if omitted, it is not graded */
   value?: number;
-  /** half the width of a right number; 0 where none is given */
+  /** half the tolerance of a correct number; by default 0 */
   within?: number;
 }
 
-/** What was predicted. */
+/** The student's prediction. */
 export interface Predicted {
   /** of a direction degrees from 0 to 180; of a choice its place, from 0 */
   value: number | string;
@@ -169,22 +173,22 @@ export interface Goal {
   /** half width of `within`, units of the quantity */
   within?: number;
   hint?: string;
-  /** for meeting it, from 0 to 20 in halves; 1 where nothing is set */
+  /** the marks for meeting it, from 0 to 20 in halves; by default 1 */
   marks?: number;
-  /** the axis that a turn is counted from, degrees */
+  /** the axis from which a rotation is measured, degrees */
   from?: number;
 }
 
 export interface Answer {
-  /** names what is judged of the task that it answers: its `nameOf` */
+  /** identifies the judged content of the task that it answers: its `nameOf` */
   task: string;
   /** names the words of that task; of an older page it has none, and `task` names both together */
   words?: string;
   text: string;
   name: string;
-  /** the reader's program, for a task that asks for one; opening it never runs it */
+  /** the student's program, for a task that asks for one; opening it never runs it */
   program?: string;
-  /** for a task that asks for a prediction */
+  /** for a task with a prediction */
   prediction?: Predicted;
 }
 
@@ -221,5 +225,8 @@ export function decodeScene(text: string): { scene: Scene; faults: Fault[] };
  */
 export function nameOf(task: Partial<Scene> & Pick<Scene, 'state' | 'points'>): string;
 
-/** Six of [0-9a-z] that change with a text, or with anything JSON can say: the checksum of links. It names no task: `nameOf` does. */
+/**
+ * Six of [0-9a-z] that change with a text, or with any JSON value: the checksum of links. It does not identify tasks:
+ * `nameOf` does.
+ */
 export function digest(what: unknown): string;

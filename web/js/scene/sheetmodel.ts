@@ -1,7 +1,7 @@
 // The model that packs sheets: it is not the one of all other texts (text.ts), and a frame has no room for it.
 import { RUSSIAN, type TextModel } from './text.ts';
 
-/** What the model of sheets has seen before the first byte; part of the format. */
+/** The text that primes the model of sheets; part of the format. */
 const SHEET_PRIMER =
   `${RUSSIAN}[4,"Sheet 1: Projections"]\nk=5&p= ["One point","Add one point so that LPP’s axis differs from ` +
   'PCA’s by at least 30°, but does not move. Draw the points, then increase k: which edges are in the graph? ' +

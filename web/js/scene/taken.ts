@@ -1,4 +1,4 @@
-// The scene of a playground: what is seen, as it can leave the page.
+// Returns the current scene of a playground for sharing.
 import { angleIn } from '../ask/align.ts';
 import { DRAWING } from '../state/state.ts';
 import { emptyScene, linkFields } from './codec.ts';
@@ -41,7 +41,7 @@ export function sceneOf({ store: { state, drawing }, stage, fitController, views
   return scene;
 }
 
-/** Of each run's first axis, to the hundredth of a degree, once the answer is that of what is drawn. */
+/** Returns the angles of the runs' first axes, to a hundredth of a degree, if the result is current. */
 export function anglesOf({ answer, behind }: Seen['fitController']) {
   if (!answer?.forms || behind) return null;
   const angles = answer.slots.map((slot) => angleIn(slot) * 180 / Math.PI);

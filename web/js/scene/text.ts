@@ -7,7 +7,7 @@ import { createReader, createWriter, whole } from './coder.ts';
 export const MAX_TEXT_BYTES = 1 << 16;
 /** Words of another alphabet. */
 export const RUSSIAN = 'Точки и граф, ось: найдите и нарисуйте, чтобы не было на при это как для';
-/** What the first model has seen before the first byte; part of the format. */
+/** The text that primes the first model; part of the format. */
 const MODEL_PRIMER =
   '{"title":"","text":"The points of the graph and the axis of LPP: find a draw which is in that for with ' +
   `are not from to at least one direction. ${RUSSIAN}` +
@@ -22,27 +22,27 @@ export interface TextModel { primer: string, hasWords: boolean }
 const PLAIN_MODEL: TextModel = { primer: MODEL_PRIMER, hasWords: false };
 
 const LINE_END = 10;
-/** Contexts of no byte to four, or to three and the word so far. */
+/** Contexts of zero to four bytes, or of zero to three and the current word. */
 const CONTEXT_ORDERS = 5;
 const HASH_SLOTS = 1 << 16;
 const PROBABILITY_ONE = 1 << 16;
 /** How often a shorter context's word counts as having been seen. */
 const BACKOFF_WEIGHT = 3;
-/** Beyond so many, what was seen long ago counts half. */
+/** Above this count, old observations count half. */
 const MAX_COUNT = 250;
 
-/** What is known of the next byte, from the bytes before it. */
+/** The contexts of the next byte. */
 function createContexts(hasWords: boolean) {
   const zeros = new Uint8Array(CONTEXT_ORDERS * HASH_SLOTS), ones = new Uint8Array(CONTEXT_ORDERS * HASH_SLOTS);
   const hashes = new Uint32Array(CONTEXT_ORDERS);
   const slots = new Uint32Array(CONTEXT_ORDERS);
   const last = new Uint8Array(CONTEXT_ORDERS);
-  /** The letters of the word so far. */
+  /** A hash of the current word. */
   const word = new Uint32Array(1);
   return {
     zeros, ones, hashes, last, word,
     /**
-     * The chance of a 0, in 4 096ths: each context corrects what the shorter one says.
+     * Returns the probability of a 0, in 4 096ths: each context corrects the prediction of the shorter one.
      * @param node of the byte's tree
      */
     chance(node: number) {

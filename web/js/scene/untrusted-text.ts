@@ -7,7 +7,7 @@ const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]|[\u{10800}-\u{10FFF}]|[\u{1E800}-\u{1EFFF}]/u;
 
 /**
- * All signs that say which way a text runs; none is seen, and a name that holds one looks like a name that does not.
+ * All direction marks: they are invisible, and a name with one looks like a name without.
  */
 const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
