@@ -11,8 +11,7 @@ export type Kind = 'matrix' | 'options' | 'hooks' | 'labels' | 'number';
 const CALLER_OPTIONS = ['signal', 'onProgress'];
 
 /**
- * Copies the arguments of a call and takes what the engine does not need to
- * know out of the options.
+ * Copies the arguments of a call and separates the options that are not for the engine.
  * @param call the form of the call, for messages
  */
 export function readArguments(
@@ -36,7 +35,7 @@ export function readArguments(
   return { args, hooks };
 }
 
-/** @param call which takes them */
+/** @param call the call they belong to */
 export function checkObject(options: unknown, call?: string): Record<string, unknown> {
   if (options === undefined || options === null) return {};
   const list = refusing(() => reading('options', () => Array.isArray(options) || ArrayBuffer.isView(options)));
@@ -46,7 +45,7 @@ export function checkObject(options: unknown, call?: string): Record<string, unk
 
 /** Calls whose number is k. */
 const CALLS_WITH_K = ['kmeans', 'nmf'];
-/** Calls that take labels among their options. */
+/** Calls with labels in their options. */
 const CALLS_WITH_LABELS = ['fit', 'fitTransform', 'session.fit', 'rayleigh'];
 
 /** How a call is written that is given the value of an option in place of options, as other libraries have it. */
@@ -65,7 +64,7 @@ function rightCall(call = '', value?: unknown, list?: boolean) {
   return '';
 }
 
-/** Takes the known keys out of an object of options; another one is refused. */
+/** Returns the known keys of an object of options; an unknown one is refused. */
 export function onlyKnown<Key extends string>(options: unknown, known: Key[]): Record<Key, unknown> {
   const given = checkObject(options);
   const unknown = refusing(() => reading('options', () => Object.keys(given))).find(

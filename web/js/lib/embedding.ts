@@ -9,7 +9,7 @@ export class Embedding {
   declare cols: number;
   #stem;
 
-  /** @param stem what the columns of records are called, before their number */
+  /** @param stem the names of the records' columns, before their number */
   constructor({ data, rows, cols }: Matrix, stem: string) {
     this.#stem = stem;
     this.data = data;

@@ -1,6 +1,6 @@
 // The default address of the engine: a file in this folder. The package's `./inline` has packed.ts instead.
 
-/** Where bundlers look for the engine: the one address that they may move. @returns as `load` takes it */
+/** The address of the engine for bundlers: the one address that they may move. @returns in the form of `load` */
 export function ownEngine(): unknown {
   try {
     return new URL('./lpp.wasm', import.meta.url);
@@ -9,6 +9,6 @@ export function ownEngine(): unknown {
   }
 }
 
-/** What helps where it is not found. */
+/** The advice if it is not found. */
 export const relativeEngineUrl =
   '; load({ wasm: address }) takes it from where it is, lpp-playground/inline has it inside';

@@ -9,7 +9,7 @@
  * an {@link LPPError}.
  */
 
-/** A matrix that comes back: row-major, entry (i, j) at `data[i * cols + j]`. */
+/** A returned matrix: row-major, entry (i, j) at `data[i * cols + j]`. */
 export interface Matrix {
   data: Float64Array;
   rows: number;
@@ -159,8 +159,8 @@ export interface Progress {
 /** What every function that computes accepts. */
 export interface CallOptions {
   /**
-   * Ends the call with the error `aborted`: at once in a worker, else when the
-   * engine next gives way to the event loop, which it does some 30 ms after the last time.
+   * Ends the call with the error `aborted`: at once in a worker, otherwise at the next yield to the event loop, every
+   * 30 ms.
    */
   signal?: AbortSignal | undefined;
   /**
@@ -280,7 +280,10 @@ export interface GraphReport {
 }
 
 export type WarningCode =
-  /** `certificate` has a residual or constraint above 1e-6, whichever way the fit was computed: digits beyond that mean nothing; or its `smallest` is false */
+  /**
+   * `certificate` has a residual or constraint error above 1e-6: later digits have no meaning; or its `smallest` is
+   * false
+   */
   | 'inaccurate'
   /** two neighbouring values nearly coincide: single columns are arbitrary within their span */
   | 'degenerate'
@@ -296,7 +299,10 @@ export type WarningCode =
   | 'unlabelled-part'
   /** S_W vanishes along a direction; use `reduce` */
   | 'singular-within-class'
-  /** constant or dependent columns leave fewer directions than data of this size could have; the message says how many */
+  /**
+   * constant or dependent columns leave fewer directions than data of this size could have; the message gives the
+   * number
+   */
   | 'rank-deficient'
   /** `reduce` leaves fewer directions than the requested components */
   | 'reduced';
@@ -318,7 +324,10 @@ export interface Certificate {
   readonly residual: number;
   /** the largest entry of |VᵀBV − I| */
   readonly constraint: number;
-  /** the least relative distance of a value to the next one, the first one not returned counted; Infinity where none follows */
+  /**
+   * the smallest relative distance of a value to the next one, including the first one not returned; Infinity if there
+   * is none
+   */
   readonly gap: number;
   /**
    * whether exactly the values returned are below a cut after the last one, so that no smaller value was missed; null
@@ -344,7 +353,7 @@ export interface ModelOf<M extends Method> {
   readonly options: ResolvedOptions<M>;
   /** d×m, columns are directions; in each the entry of largest magnitude is positive; null without a linear map */
   readonly components: M extends LinearMethod ? Matrix : null;
-  /** d, what is subtracted first: y = (x − mean)·components; zeros for lsi; null without a linear map */
+  /** d, subtracted first: y = (x − mean)·components; zeros for lsi; null without a linear map */
   readonly mean: M extends LinearMethod ? Float64Array : null;
   /** d deviations of the columns under `standardize`, 0 for constant ones; else null */
   readonly scale: Float64Array | null;
@@ -367,7 +376,7 @@ export interface ModelOf<M extends Method> {
   readonly timings: Record<string, number>;
   /** how well the answer solves the problem that was stated; null in models stored before there was one */
   readonly certificate: Certificate | null;
-  /** those of the options: what the labels 0, 1, … are called, for labels by name in order of first appearance; else null */
+  /** names of the labels 0, 1, …, from the options; for labels by name in order of first appearance; otherwise null */
   readonly classes: string[] | null;
   /** those of the options */
   readonly featureNames: string[] | null;
@@ -390,11 +399,11 @@ export interface ModelOf<M extends Method> {
   inverseTransform(Y: MatrixLike, options?: CallOptions): Promise<Matrix>;
 
   /**
-   * The map as one SELECT over a table, y = (x − mean)·components: numbers in full, NULL where a column is NULL and
-   * not imputed.
+   * Returns the map as one SELECT over a table, y = (x − mean)·components: numbers in full, NULL if a column is NULL
+   * and not imputed.
    *
    * Errors: `no-out-of-sample` (no linear map), `invalid-option` (`table`, `dialect`, `columns`, `keep`, `prefix`:
-   * absent, of the wrong number, or no name that the dialect takes).
+   * missing, of the wrong number, or not a valid name in the dialect).
    */
   toSQL(options: SQLOptions): string;
 
@@ -418,7 +427,7 @@ export interface ModelOf<M extends Method> {
   toJSON(): Record<string, unknown>;
 }
 
-/** A model without what it has for each row of its fit. */
+/** A model without the data of each row of its fit. */
 export type LeanModel<M extends Method = Method> = M extends Method
   ? Omit<ModelOf<M>, 'embedding' | 'graph'> & { readonly embedding: null; readonly graph: null }
   : never;
@@ -432,7 +441,7 @@ export type SQLColumn = string | { column: string; impute?: number | undefined; 
 export interface SQLOptions {
   /** a name, or schema and name */
   table: string | readonly string[];
-  /** `'ansi'` (default) is what PostgreSQL and DuckDB take too */
+  /** `'ansi'` (default) is also valid in PostgreSQL and DuckDB */
   dialect?: 'ansi' | 'postgresql' | 'duckdb' | 'sqlite' | 'clickhouse' | 'spark' | 'bigquery' | undefined;
   /** one a feature, in the order of the fit (the model's featureNames) */
   columns?: readonly SQLColumn[] | null | undefined;
@@ -442,7 +451,7 @@ export interface SQLOptions {
   prefix?: string | undefined;
 }
 
-/** One data matrix, fitted again and again: a change of options redoes only what it touches. */
+/** One data matrix for several fits: a change of options recomputes only what depends on it. */
 export interface Session {
   /** Like {@link Library.fit} on the session's data. */
   fit<M extends Method = 'lpp'>(options?: FitOptions<M>): Promise<Model<M>>;
@@ -467,12 +476,12 @@ export interface Library {
   fitTransform(X: MatrixLike, options?: FitOptions): Promise<Embedding>;
 
   /**
-   * What fit takes, from an array of objects as readers of CSV give them: the
-   * columns `features` (all of the first record but `label`), numbers or texts of
-   * numbers; labels are integers where all are, else names, null where empty.
+   * Returns the arguments of fit from an array of objects, as returned by CSV readers: the columns `features` (by
+   * default all of the first record but `label`), numbers or numeric texts; labels are integers if all are, otherwise
+   * names, null if empty.
    *
-   * Errors: `invalid-option` (`features`, `label`), `invalid-data` and
-   * `not-finite`, naming row and column of what is no number.
+   * Errors: `invalid-option` (`features`, `label`), `invalid-data` and `not-finite`, naming row and column of a value
+   * that is not a number.
    */
   fromRecords(
     rows: readonly object[],
@@ -482,7 +491,7 @@ export interface Library {
   /** A session on X, n×d; X is copied now and checked by the first fit. */
   session(X: MatrixLike): Session;
 
-  /** A model from what JSON made of one, text or parsed. Errors: `invalid-data`. */
+  /** Restores a model from its JSON, text or parsed. Errors: `invalid-data`. */
   model(json: unknown): Model;
 
   /**
@@ -568,9 +577,8 @@ export interface Library {
   continuity(X: MatrixLike, Y: MatrixLike, k: number, options?: CallOptions): Promise<number>;
 
   /**
-   * C_ε = XᵀLX/(n²β) of the graph ‖xᵢ − xⱼ‖² < epsilon, β the share of all n²
-   * pairs, i = j included, that are closer. As epsilon grows it becomes the
-   * covariance with divisor n; where no two points are that close it is zero.
+   * Returns C_ε = XᵀLX/(n²β) of the graph ‖xᵢ − xⱼ‖² < epsilon, β the share of all n² pairs, i = j included, that are
+   * closer. As epsilon grows it becomes the covariance with divisor n; if no two points are that close it is zero.
    *
    * Errors: `invalid-option` (epsilon), `invalid-data`, `not-finite`,
    * `too-few-samples`, `out-of-memory`.
@@ -610,9 +618,8 @@ export interface LoadOptions {
 /**
  * Starts the engine. An engine that dies later is replaced by the next call.
  *
- * Errors: `invalid-option` (param `wasm`) when what was given as the engine
- * cannot be loaded, `engine-stopped` when `lpp.wasm` cannot or an engine does
- * not start. The error behind it is its `cause`.
+ * Errors: `invalid-option` (param `wasm`) if the given engine cannot be loaded, `engine-stopped` if `lpp.wasm` cannot
+ * be loaded or an engine does not start. The original error is its `cause`.
  */
 export function load(options?: LoadOptions): Promise<Library>;
 
@@ -632,7 +639,7 @@ export type ErrorCode =
   | 'missing-labels'
   /** all rows are equal */
   | 'constant-data'
-  /** no edge at all; the message says which k or epsilon would give one */
+  /** there are no edges; the message names a k or epsilon that would give some */
   | 'empty-graph'
   /** more dimensions than the rank allows; the message names it */
   | 'too-many-components'

@@ -1,4 +1,4 @@
-// The library: see lpp.d.ts for what everything takes and gives.
+// The library: see lpp.d.ts for arguments and results.
 import { checkObject, onlyKnown, readArguments } from './arguments.ts';
 import { CALLS } from './calls.ts';
 import { LPPError } from '../engine/errors.ts';

@@ -73,13 +73,13 @@ function unreadable(value: unknown, name: string) {
   };
 }
 
-/** Up to the first that is none: `every` would go through four billion holes. */
+/** Checks up to the first that is not a number: `every` would visit four billion holes. */
 function areNumbers(list: unknown[]) {
   for (let i = 0; i < list.length; i++) if (typeof list[i] !== 'number') return false;
   return true;
 }
 
-/** What a row is, and what would be right. */
+/** Describes a row, and what is required. */
 function rightRow(row: unknown) {
   const record = row !== null && typeof row === 'object' && !ArrayBuffer.isView(row);
   return record
@@ -134,7 +134,7 @@ function isNumberView(value: unknown) {
   );
 }
 
-/** Says in a message what a value is. */
+/** Returns the kind of a value for messages. */
 export function kindOf(value: unknown) {
   if (value === null || value === undefined) return String(value);
   if (Array.isArray(value)) return 'an array with something else than numbers';

@@ -38,7 +38,7 @@ const ARRAY_TYPES = {
   'kernel.training.data': Float64Array,
 };
 
-/** What a model cannot be without, and the type of each. */
+/** The required fields of a model, and the type of each. */
 const REQUIRED_FIELDS = { method: 'string', options: 'object', values: 'object', rank: 'number' };
 
 export function fromPlain(stored: Record<string, any>, refuse: (why: string) => Error): Record<string, any> {

@@ -18,7 +18,7 @@ type Certificate = {
   angleBounds: Float64Array | null;
 };
 
-/** What a stored model says it is. */
+/** The format name of a stored model. */
 const FORMAT = 'lpp-playground/model';
 const VERSION = 1;
 
@@ -137,13 +137,13 @@ export class Model {
   }
 }
 
-/** A copy of options in plain values: what getters say is read once, and what cannot be read is refused by name. */
+/** Copies options to plain values: getters are read once, and unreadable values are refused by name. */
 function copied(options: unknown, known: string[]) {
   const given = onlyKnown(options, known);
   return Object.fromEntries(known.map((key) => [key, refusing(() => toWire(given[key], key))]));
 }
 
-/** A model from what JSON.stringify made of one, text or parsed. */
+/** Restores a model from its JSON, text or parsed. */
 export function restore(json: unknown, queue: Queue) {
   const stored = parse(json);
   try {
@@ -157,7 +157,7 @@ export function restore(json: unknown, queue: Queue) {
   }
 }
 
-/** A copy of what the text says, or the object. */
+/** Returns a copy of the parsed text, or of the object. */
 function parse(json: unknown) {
   try {
     return JSON.parse(typeof json === 'string' ? json : JSON.stringify(json ?? null));

@@ -22,7 +22,7 @@ export function numberLabels(options: Record<string, unknown>) {
   options.classes = numbers.size > 0 ? [...numbers.keys()] : null;
 }
 
-/** Numbers labels of which each is a name, alike in all arguments of a call; a score takes none that is missing. */
+/** Numbers labels that are all names, in the same way for all arguments of a call; a score accepts no missing one. */
 export function numberAll(labels: unknown, numbers: Numbers) {
   return Array.isArray(labels) && labels.every((name) => typeof name === 'string') ? numbered(labels, numbers) : labels;
 }

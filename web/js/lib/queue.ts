@@ -22,7 +22,7 @@ export class Queue {
     return this.#engine.generation;
   }
 
-  /** Runs a task when it is its turn. */
+  /** Runs a task in its turn. */
   run<T>(task: (call: Call) => Promise<T>, hooks: Hooks = {}): Promise<T> {
     const { signal } = hooks;
     return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// Records, as readers of CSV give them, made into what fit takes.
+// Converts records, as returned by CSV readers, into the arguments of fit.
 import { onlyKnown, refusing } from './arguments.ts';
 import { LPPError } from '../engine/errors.ts';
 import { reading, toWire, Unsendable } from '../engine/wire.ts';
@@ -85,7 +85,7 @@ function readNumber(cell: unknown, row: number, column: string) {
   );
 }
 
-/** Integers where all are such, else names; nothing is unlabelled. */
+/** Returns integers if all are, otherwise names; empty is unlabelled. */
 function readLabels(rows: Row[], label: string): number[] | (string | null)[] {
   const cells = rows.map((row) => row[label]);
   if (cells.every((cell) => Number.isInteger(cell))) return cells as number[];

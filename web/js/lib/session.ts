@@ -1,5 +1,5 @@
-// One data matrix fitted again and again: the engine keeps what a change of
-// options leaves alone. An engine that was restarted gets the data again.
+// One data matrix for several fits: the engine caches stages that a change of options does not affect. A restarted
+// engine gets the data again.
 import { readArguments } from './arguments.ts';
 import { LPPError } from '../engine/errors.ts';
 import { matrixToWire, type WireMatrix } from './matrix.ts';

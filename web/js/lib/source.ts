@@ -5,7 +5,7 @@ import { relativeEngineUrl, ownEngine } from './engine-address.ts';
 import { kindOf } from './matrix.ts';
 import { wordsOf } from '../engine/wire.ts';
 
-/** What helps where a development server has moved this module and not the engine. */
+/** The advice if a development server has moved this module and not the engine. */
 const VITE_HINT = "; optimizeDeps: { exclude: ['lpp-playground'] } in vite.config leaves it beside its engine";
 
 /**
@@ -18,7 +18,7 @@ export async function loadModule(given: unknown): Promise<WebAssembly.Module> {
     const error = reasonOf(caught) === 'damaged' && forbidden()
       ? failed('unfit', "a Content-Security-Policy forbids it: script-src needs 'wasm-unsafe-eval'", caught)
       : caught;
-    // What comes from loading says so first, and ends as a sentence.
+    // The message of a loading error is shortened to a sentence.
     const message = wordsOf(error).replace(/^The engine could not be loaded: (.*)\.$/s, '$1');
     if (given === undefined || given === null) {
       const found = ['unfit', 'stalled'].includes(String(reasonOf(error)));
@@ -27,7 +27,7 @@ export async function loadModule(given: unknown): Promise<WebAssembly.Module> {
         cause: error instanceof LPPError ? error.cause : error,
       });
     }
-    // Under a policy that forbids it nothing else that is given would be right.
+    // If a policy forbids it, no other engine would work.
     const right = reasonOf(error) === 'unfit'
       ? ''
       : '; it must be the address of lpp.wasm, a Response, its bytes or a WebAssembly.Module';
@@ -47,8 +47,8 @@ async function compile(wasm: unknown): Promise<WebAssembly.Module> {
 }
 
 /**
- * A relative text counts from where the caller's others do: in a browser from the
- * page, as in fetch; in Node, where it is a path, from the working directory.
+ * A relative address is resolved as usual: in a browser from the page, as in fetch; in Node, where it is a path, from
+ * the working directory.
  */
 async function compileFrom(address: string | URL) {
   if (LPP_HOST !== 'browser' && isNode()) {
@@ -72,7 +72,7 @@ function forbidden() {
   }
 }
 
-/** Addresses that did not serve: what the browser keeps of them is passed by. */
+/** Addresses that failed: the browser's cache is bypassed. */
 const inVain = new Set<string>();
 
 /** Marks the source as one whose engine does not start. */
@@ -96,7 +96,7 @@ async function fetchAgain(address: string) {
   }
 }
 
-/** Milliseconds in which a browser that forbids to fetch says so. */
+/** Milliseconds in which a browser reports that fetching is forbidden. */
 const FETCH_REFUSAL_WAIT_MS = 1000;
 
 /** Detects that a policy forbids to fetch: browsers report this in an event, and not always in the error. */

@@ -29,7 +29,7 @@ async function nodeThread(): Promise<Thread> {
   const { Worker } = LPP_HOST === 'one'
     ? globalThis.process.getBuiltinModule('worker_threads')
     : await import('node:worker_threads');
-  // A script for a thread. publint takes a `= require(` in it for CommonJS of this module.
+  // A script for a thread. publint reads `= require(` in it as CommonJS of this module.
   const source = `globalThis.lppPort=require('worker_threads').parentPort;\n${LPP_WORKER_SOURCE}`;
   const worker = new Worker(source, { eval: true });
   return {
