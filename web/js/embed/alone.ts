@@ -1,7 +1,7 @@
 // embed.js: <lpp-playground> by a script element.
 import { define } from './element.ts';
 
-/** The folder of this script, where embed.html is. A module has no currentScript, and is looked for. */
+/** The folder of this script, with embed.html. A module has no currentScript, so the document is searched. */
 const script =
   (document.currentScript ?? document.querySelector('script[src*="embed.js"]')) as HTMLScriptElement | null;
 

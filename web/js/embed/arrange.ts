@@ -8,7 +8,7 @@ import type { Skeleton } from '../page/skeleton.ts';
 import type { MethodName } from '../engine/names.ts';
 import type { Options } from './options.ts';
 
-/** @param address of the full page with what is seen */
+/** @param address of the full page with the current scene */
 export function arrange(
   root: HTMLElement,
   part: Skeleton['part'],
@@ -53,7 +53,7 @@ export function showLegend(foot: HTMLElement, methods: MethodName[]) {
   foot.prepend(el('ul', { class: 'lines' }, ...items));
 }
 
-/** A new tab; where a sandbox forbids that, the address to copy. */
+/** Opens a new tab; if a sandbox forbids it, shows the address to copy. */
 function open(e: Event, link: HTMLAnchorElement) {
   e.preventDefault();
   if (opened(link.href)) return;

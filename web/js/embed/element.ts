@@ -1,5 +1,5 @@
-// <lpp-playground>: a figure in any document, as small as it can be: the frame does the rest. Nothing is touched before
-// `define`, so that a module of it can be read where there is no document.
+// <lpp-playground>: a figure in any document. It is small, because the frame does most of the work. Nothing is accessed
+// before `define`, so that its module can be loaded without a document.
 import { ALLOW, SANDBOX } from './frame-rights.ts';
 import { heightOf, shownOf } from './height.ts';
 import { MESSAGE_TYPE, VERSION } from './messages.ts';
@@ -16,7 +16,7 @@ const STYLE =
 let FRAME: URL;
 let sheet: CSSStyleSheet;
 
-/** Milliseconds after its document has come in which a frame says that it is ready. */
+/** Milliseconds after loading its document in which a frame has to report that it is ready. */
 const READY_TIMEOUT_MS = 3000;
 /**
  * Milliseconds in view after which it should have loaded: browsers report nothing about an incomplete document.
@@ -38,7 +38,7 @@ class Figure extends (globalThis.HTMLElement ?? class {}) {
   static observedAttributes = ['scene', 'theme', 'height', 'label'];
 
   #frame = document.createElement('iframe');
-  /** In words, where the frame's document did not come. */
+  /** The message if the frame's document did not load. */
   #lost = document.createElement('p');
   /** The last scene reported by the frame. */
   #link: string | null = null;
@@ -72,7 +72,7 @@ class Figure extends (globalThis.HTMLElement ?? class {}) {
     this.#lost.role = 'alert';
     this.#lost.append(w.lost, ' ', again);
     this.#lost.hidden = true;
-    // Before it has an address a frame loads nothing, and says so too.
+    // A frame without an address also reports that it has loaded.
     this.#frame.onload = () => this.#frame.src && this.#readyWithin(READY_TIMEOUT_MS);
     shadow.append(this.#lost, this.#frame, document.createElement('slot'));
   }
@@ -106,7 +106,7 @@ class Figure extends (globalThis.HTMLElement ?? class {}) {
     // Requests wait until the element is connected again.
     this.#ready = false;
     this.#early = [];
-    // Put in again, the frame would load what it showed here, and then what it is to show there.
+    // Inserted again, the frame would first load its old content.
     this.#frame.removeAttribute('src');
     this.#sight.disconnect();
     clearTimeout(this.#alarm);
@@ -133,14 +133,14 @@ class Figure extends (globalThis.HTMLElement ?? class {}) {
 
   get #show() { return shownOf(this.getAttribute('show')); }
 
-  /** The height that a width asks for. @param width CSS pixels */
+  /** Returns the height for a width. @param width CSS pixels */
   #high(width: number) { return heightOf(this.#ui, width, this.#show); }
 
   get #theme() {
     return (['light', 'dark'].find((theme) => theme === this.getAttribute('theme')) ?? 'auto') as Colours;
   }
 
-  /** The fragment of what is seen. */
+  /** The fragment of the current scene. */
   get scene() { return this.#link ?? this.getAttribute('scene') ?? ''; }
 
   set scene(link) {
@@ -185,7 +185,7 @@ class Figure extends (globalThis.HTMLElement ?? class {}) {
     this.#frame.loading = 'eager';
   }
 
-  /** @param height CSS pixels, unless the document says how high it is to be */
+  /** @param height CSS pixels, unless the document sets the height */
   #resize(height: number) {
     this.#frame.style.height = `${Number(this.getAttribute('height')) || height}px`;
   }

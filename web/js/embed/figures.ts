@@ -1,4 +1,4 @@
-// What an answer comes to in numbers that a program reads: angles in degrees, nothing rounded.
+// The numbers of a result for programs: angles in degrees, nothing rounded.
 import { angleIn, between } from '../ask/align.ts';
 import type { FitResult } from '../engine/types.ts';
 
@@ -18,7 +18,7 @@ export interface Figures {
   angle?: number;
   /** of LPP's first direction */
   lambda?: number;
-  /** share that PCA's first direction keeps */
+  /** share of the variance along PCA's first direction */
   variance?: number;
 }
 

@@ -1,3 +1,3 @@
-// What a frame may do at most: no origin, no storage, no forms, no way out but a download and a new tab.
+// The permissions of a frame: no origin, no storage, no forms; only downloads and new tabs.
 export const SANDBOX = 'allow-scripts allow-downloads allow-popups allow-popups-to-escape-sandbox';
 export const ALLOW = 'clipboard-write';

@@ -45,7 +45,7 @@ export function createTurns({ tell, after, who }: { tell: (word: Word) => void, 
   }
 
   return {
-    /** @returns resolves when it is this frame's turn, to the function that ends it */
+    /** @returns resolves when this frame may compute, with the function that ends its turn */
     take: (): Promise<() => void> => new Promise((resolve) => {
       const enough = after(() => { patient = false; }, MAX_WAIT_MS);
       begin = () => {
@@ -63,7 +63,7 @@ export function createTurns({ tell, after, who }: { tell: (word: Word) => void, 
       if (what === 'done') return void (state === 'waiting' && ask());
       if (state === 'holding' && what === 'ask') return tell({ what: 'hold', who });
       if (state !== 'asking') return;
-      // Of two that ask the lower goes first, and says so; who computes comes before both.
+      // Of two that ask, the lower number goes first and replies; a frame that computes comes before both.
       if (what === 'ask' && who < other) tell({ what: 'ask', who });
       else wait();
     },

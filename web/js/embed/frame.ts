@@ -1,5 +1,5 @@
-// What embed.html begins with: a picture and an ear. The playground is fetched when somebody touches the frame or asks
-// it.
+// The first script of embed.html: an image and a message listener. The playground is loaded when the reader touches the
+// frame or a message needs it.
 import { methodsOf } from '../ask/request.ts';
 import { lessonOf } from '../data/lessons.ts';
 import { announceIfSlow } from '../data/lazy-action.ts';
@@ -30,11 +30,11 @@ import type { Figures } from './figures.ts';
 /** a playground in this frame */
 export interface Live {
   command: (command: Command) => void;
-  /** of what is seen */
+  /** of the current scene */
   link: () => string;
 }
 
-/** what the second script leaves for this one */
+/** the interface of the second script to this one */
 export interface Started {
   enter: (frame: Frame) => Live;
   /** one answer, and no engine after it */
@@ -90,7 +90,7 @@ export function startFrame(root: HTMLElement) {
     }
   }
 
-  /** Where the system forces its colours, the picture takes the theme that goes with them. */
+  /** If the system forces colours, the image uses the matching theme. */
   const forced = matchMedia('(forced-colors: active)');
   let { theme } = options;
 
@@ -100,7 +100,7 @@ export function startFrame(root: HTMLElement) {
     if (!live) still.repaint();
   }
 
-  /** To who reads and who listens. */
+  /** Shows a text and announces it. */
   function say(text: string) {
     for (const line of ['status', 'spoken']) part(line).textContent = text;
   }
@@ -120,7 +120,7 @@ export function startFrame(root: HTMLElement) {
     return waking;
   }
 
-  /** What is not known is computed when somebody sees it, by one frame after the other. */
+  /** Unknown axes are computed when the frame is in view, by one frame at a time. */
   async function find() {
     const done = await turns.take();
     try {
@@ -179,7 +179,7 @@ export function startFrame(root: HTMLElement) {
 /** What there is to see. */
 const titleOf = (state: State) => lessonOf(state) ?? headline(methodsOf(state));
 
-/** @returns takes it back */
+/** @returns cancels it */
 function after(call: () => void, ms: number): () => void {
   const timer = setTimeout(call, ms);
   return () => clearTimeout(timer);
@@ -188,7 +188,7 @@ function after(call: () => void, ms: number): () => void {
 const targetOf = (e: Event) => e.target as Element;
 
 /**
- * A press, a touch or a key wakes it; a mouse that comes near fetches what it wakes to.
+ * A click, a touch or a key starts the playground; a mouse nearby preloads it.
  * @param on.hold a button of a mouse is down; null: no longer
  */
 function wakeByHand(

@@ -20,7 +20,7 @@ const ROW_HEIGHTS_PX: Partial<Record<Shown, number>> = { graph: 52, k: 44, weigh
 /** Of these next to the drawing, for the projections. */
 const STRIP_SPACE_PX = 44;
 
-/** What the form min shows, of a list with commas; the usual without one. */
+/** Returns what the form min shows, from a list with commas; without one, the default. */
 export function shownOf(list?: string | null): Shown[] {
   if (list === undefined || list === null) return DEFAULT_SHOWN;
   const names = list.split(',').map((name) => name.trim());

@@ -1,4 +1,4 @@
-// What a frame and the document around it say to each other. A message is data from a stranger until it was read here.
+// The messages between a frame and its document. They are untrusted until they have been read here.
 import type { Colours } from './options.ts';
 
 export const MESSAGE_TYPE = 'lpp-playground';
@@ -51,7 +51,7 @@ function readSetState({ link, state }: Record<string, unknown>, id: { id?: Id })
     return { type: 'setState', link: link.slice(link.indexOf('#') + 1), ...id };
   }
   if (!isRecord(state) || link !== undefined) return null;
-  // What a field cannot be is answered in words, where the table of the state is.
+  // Invalid values are refused with a message, by the module with the state table.
   const fields = Object.entries(state);
   if (fields.length > MAX_FIELDS) return null;
   return { type: 'setState', state: Object.fromEntries(fields), ...id };

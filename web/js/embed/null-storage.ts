@@ -1,8 +1,7 @@
-// A frame keeps nothing: it begins with its scene again at every visit, and two of them cannot get into each other's
-// way.
+// A frame saves nothing: it begins with its scene at every visit, and frames cannot affect each other.
 import type { Shelves } from '../state/persist.ts';
 
-/** A shelf that takes everything and holds nothing. */
+/** A storage that accepts everything and stores nothing. */
 const emptyStorage: Storage = {
   length: 0,
   clear() {},

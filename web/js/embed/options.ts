@@ -15,7 +15,7 @@ export interface Options {
   hide: string[];
   /** controls that show their value and cannot be changed */
   lock: string[];
-  /** what of the form min is there */
+  /** the parts of the form min */
   show: Shown[];
 }
 
@@ -29,7 +29,7 @@ const oneOf = <T extends string>(wanted: string | undefined, known: readonly T[]
 /** Names of controls, such as k or tool.lasso. */
 const names = (text: string | undefined) => (text ?? '').split(',').filter((name) => /^[a-z][\w.-]{0,40}$/i.test(name));
 
-/** Names that are none of those that can be shown. */
+/** Returns the names that cannot be shown. */
 export const notShown = (fragment: string) =>
   names(pairsOf(fragment).findLast(({ key }) => key === 'show')?.value)
     .filter((name) => !SHOWABLE.some((known) => known === name));
@@ -52,7 +52,7 @@ export function readOptions(fragment: string): { options: Options, scene: string
   };
 }
 
-/** The fragment that asks for these options and this scene. Options that are as they would be are left out. */
+/** Returns the fragment with these options and this scene. Default options are omitted. */
 export function writeFragment(options: Partial<Options>, scene: string) {
   const { ui = 'min', theme = 'auto', idle = ui !== 'full', hide = [], lock = [], show } = options;
   const pieces = [`ui=${ui}`];

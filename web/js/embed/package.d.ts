@@ -4,8 +4,8 @@
  */
 
 /**
- * Makes `<lpp-playground>` known; a second call does nothing. Where there is no document, as on a server, nothing is
- * done. Throws a TypeError without `base`.
+ * Defines `<lpp-playground>`; a second call does nothing. Without a document, for example on a server, it does nothing.
+ * Throws a TypeError without `base`.
  */
 export function defineFigure(options: {
   /** The folder with embed.html and its files; a relative address is resolved from the document. */
@@ -15,7 +15,7 @@ export function defineFigure(options: {
 /** What the form `min` can show in addition to the drawing. */
 export type Shown = 'tools' | 'title' | 'strips' | 'graph' | 'k' | 'weight' | 't';
 
-/** What attributes of the element say. */
+/** The attributes of the element. */
 export interface FigureAttributes {
   /** A link's fragment, as Share copies it: `#preset=moons&k=7`. */
   scene?: string;
@@ -23,23 +23,23 @@ export interface FigureAttributes {
   ui?: 'full' | 'min' | 'view';
   /** `auto`, without it, follows the reader's system. */
   theme?: 'auto' | 'light' | 'dark';
-  /** `idle`, without it but for `full`: a picture until it is touched; `live`: the engine at once. */
+  /** `idle`, the default except for `full`: an image until it is touched; `live`: the engine at once. */
   start?: 'idle' | 'live';
-  /** What is there of `min`, with commas: `k,t`; `tools,title,strips,k` without it. */
+  /** The parts of `min`, with commas: `k,t`; by default `tools,title,strips,k`. */
   show?: '' | Shown | `${Shown},${string}`;
   /** Controls that are left out, with commas: keys of the link, or as `tool.lasso`, `class.3`. */
   hide?: string;
   /** Controls that show their value only, with commas. */
   lock?: string;
-  /** CSS pixels; without it what the width asks for. */
+  /** CSS pixels; by default from the width. */
   height?: string | number;
-  /** What the figure shows, for who does not see it. */
+  /** A text alternative for the figure. */
   label?: string;
 }
 
 /** Events: `lpp-change` and `lpp-goal`, with the frame's message in `detail`. */
 export interface FigureElement extends HTMLElement {
-  /** The fragment of what is seen. */
+  /** The fragment of the current scene. */
   scene: string;
   getState(): Promise<{ state: Record<string, unknown>; link: string; figures: Record<string, number> }>;
   /** Changes settings. Rejects if one is invalid; then none is changed. */

@@ -1,4 +1,4 @@
-// The package's `./embed`: <lpp-playground> for pages that are made of modules. See package.d.ts.
+// The package's `./embed`: <lpp-playground> for pages with modules. See package.d.ts.
 import { define } from './element.ts';
 
 export function defineFigure(options?: { base?: unknown }) {
@@ -6,7 +6,7 @@ export function defineFigure(options?: { base?: unknown }) {
   if (typeof base !== 'string' && !(base instanceof URL)) {
     throw new TypeError("base must be the address of the folder with embed.html, such as 'https://example.org/lpp/'");
   }
-  if (typeof document === 'undefined') return; // on a server there is nothing to define it in
+  if (typeof document === 'undefined') return; // a server has no custom elements
   const folder = new URL(base, document.baseURI);
   if (!folder.pathname.endsWith('/')) folder.pathname += '/';
   define(new URL('embed.html', folder));

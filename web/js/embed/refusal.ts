@@ -1,4 +1,4 @@
-// What is wrong with settings that a stranger sends: the first that is none, or cannot be what it is to be.
+// Finds the first invalid setting of a message: an unknown name, or an impossible value.
 import { nearest } from '../state/nearest.ts';
 import { FIELDS, fieldsOf, settingKeys } from '../state/state.ts';
 import { words } from '../words/embed.ts';

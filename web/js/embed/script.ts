@@ -4,7 +4,7 @@ const scripts = new Map<string, Promise<void>>();
 
 /**
  * Runs a script of this folder once. A script that failed, or that did not define its global, is requested again.
- * @param leaves what it puts on the global object
+ * @param leaves the name of the global that it defines
  */
 export function runScript(name: string, leaves: string): Promise<void> {
   const running = scripts.get(name) ?? new Promise((resolve, reject) => {

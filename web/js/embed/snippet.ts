@@ -8,7 +8,7 @@ interface Figure {
   base: string;
   /** the fragment of its scene */
   scene: string;
-  /** what the figure shows, for who does not see it */
+  /** a text alternative for the figure */
   title: string;
   ui?: Form;
   theme?: Colours;
@@ -19,7 +19,7 @@ interface Figure {
   image?: string;
   /** CSS pixels, at most that of the text; all of it without one */
   width?: number;
-  /** CSS pixels; as its width asks for without one */
+  /** CSS pixels; by default from the width */
   height?: number;
 }
 
@@ -61,7 +61,7 @@ function instead({ base, scene, title, image }: Figure) {
   return `<a href="${escaped(pageAddress(base, scene))}">${picture}</a>`;
 }
 
-/** A frame: one line for everything that takes HTML. */
+/** Returns a frame: one line for all systems that accept HTML. */
 export function frameSnippet(figure: Figure) {
   const { title, ui = 'min', width, height = heightOf(ui, width ?? COLUMN_PX, figure.show) } = figure;
   return (
@@ -71,7 +71,7 @@ export function frameSnippet(figure: Figure) {
   );
 }
 
-/** The element: the script once a document, then a figure as high as its width asks for. */
+/** Returns the element: the script once per document, then a figure whose height follows its width. */
 export function elementSnippet(figure: Figure) {
   const { base, scene, title, ui = 'min', theme = 'auto', hide = [], lock = [], show, height } = figure;
   const attributes = [
@@ -92,12 +92,12 @@ export function elementSnippet(figure: Figure) {
   );
 }
 
-/** A picture that leads to the page, where frames are taken out. */
+/** Returns an image that links to the page, for systems that remove frames. */
 export function markdownSnippet({ base, scene, title, image }: Figure & { image: string }) {
   const text = title.replace(/[\\[\]]/g, '\\$&').replace(/\s+/g, ' ');
   return `[![${text}](${bare(image)})](${bare(pageAddress(base, scene))})`;
 }
 
-/** An address that ends where it ends in Markdown too. */
+/** Returns an address that ends correctly in Markdown. */
 const bare = (address: string) =>
   address.replace(/[()<>\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

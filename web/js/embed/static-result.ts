@@ -1,4 +1,4 @@
-// What a scene shows without an engine: its own points and angles, or a preset's as the build found them.
+// Returns what a scene shows without an engine: its own points and angles, or a preset's stored by the build.
 import { hidden } from '../ask/labelled.ts';
 import { isMethod, reads } from '../ask/methods.ts';
 import { methodsOf } from '../ask/request.ts';
@@ -17,12 +17,12 @@ import type { MethodName } from '../engine/names.ts';
 import type { Axis } from '../views/axes.ts';
 import type { Levels } from '../views/levels.ts';
 
-/** what a method found */
+/** the result of a method */
 export interface Seen {
   method: MethodName;
   /** null: it has none */
   axis: Axis | null;
-  /** a place each point, where there is no axis */
+  /** a position per point, if there is no axis */
   scores?: Float64Array;
   /** of a map that bends */
   levels?: Levels;
@@ -97,8 +97,8 @@ function answered(scene: Scene, state: State, points: Snapshot, methods: MethodN
 }
 
 /**
- * Gives what is seen the signs that the engine's first answer has (core/dense/sign.go, engine/signs.ts), so that no
- * strip is mirrored when the figure becomes live.
+ * Gives the axes the signs of the engine's first result (core/dense/sign.go, engine/signs.ts), so that no projection is
+ * mirrored when the figure becomes live.
  * @param seen whose axes are lines: from 0 to π
  */
 export function sided(seen: Seen[], xy: Float64Array): Seen[] {
@@ -117,7 +117,7 @@ const opposite = ({ axis, scores, levels, ...one }: Seen): Seen => ({
   ...(levels && { levels: { ...levels, values: levels.values.map((v) => -v) } }),
 });
 
-/** What the build found with a method in a preset; nothing where it did not look. */
+/** Returns the stored result of a method for a preset; nothing if there is none. */
 function storedOf(preset: string, method: MethodName): Seen[] {
   const { axes, scores = {}, levels = {} } = STORED_FIGURES[preset];
   if (Object.hasOwn(axes, method)) {

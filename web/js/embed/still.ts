@@ -1,4 +1,4 @@
-// What a frame shows before anything computes: points, and axes where they are known, painted as the playground does.
+// Paints a frame before anything is computed: points, and axes if they are known, as the playground does.
 import { lineDegrees } from '../ask/align.ts';
 import { classified } from '../ask/labelled.ts';
 import { METHODS, penOf } from '../ask/methods.ts';
@@ -25,7 +25,7 @@ export interface Picture {
   ghosts: Snapshot;
   pins: Array<{ run: MethodName, axis: Axis }>;
   methods: MethodName[];
-  /** a method each, or none where nothing is known */
+  /** per method, or none if nothing is known */
   seen: Seen[];
   /** what methods without axes show */
   layer: Layer | null;
@@ -37,7 +37,7 @@ export interface Picture {
 
 type Strip = { method: MethodName, canvas: HTMLCanvasElement };
 
-/** Room at the upper edge that the tools will take, in units of the canvases. */
+/** The upper margin for the tools, in canvas units. */
 const TOP_MARGIN = 44;
 /** The lower margin, for the hint. */
 const BOTTOM_MARGIN = 28;
@@ -142,7 +142,7 @@ const stripOf = ({ method, canvas }: Strip, labels: Int32Array) =>
     ),
   );
 
-/** The points where a method has them; nothing where that is not known. */
+/** Paints the points of a method; nothing if they are unknown. */
 function paintStrip(
   { canvas, method }: Strip,
   { points, seen, theme }: Pick<Picture, 'points' | 'seen'> & { theme: Theme },
@@ -156,7 +156,7 @@ function paintStrip(
     width,
     height,
     scores: places,
-    // Where few points have labels, a strip has the classes that it makes of the others.
+    // If few points have labels, a projection shows the predicted classes of the others.
     labels: (points.labels.some((label) => label < 0) && classified(places, points.labels)) || points.labels,
     pen: penOf(method, theme),
     theme,
