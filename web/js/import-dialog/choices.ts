@@ -1,10 +1,10 @@
-// What was chosen in the dialog, as the reader and the preparation take it. Pure.
+// Changes the choices of the dialog, in the form of the reader and the preparation. Pure.
 import type { Column, Role } from '../read/types.d.ts';
 import type { Doubt, Look } from './types.ts';
 
 export type Choices = Record<string, any>;
 
-/** what becomes of a column: a role, or a feature made of it */
+/** the use of a column: a role, or a feature made from it */
 export type Use = Role | 'oneHot' | 'days';
 
 /** Texts of more values make too many columns. */
@@ -13,7 +13,7 @@ const MAX_ONE_HOT_VALUES = 20;
 /** Deviations this many times apart are of different units. */
 const UNIT_RATIO = 10;
 
-/** What a column may become. */
+/** Returns the possible uses of a column. */
 export function usesOf({ kind, distinct }: Column, sparse: boolean): Use[] {
   const uses: Use[] = ['feature', 'class', 'name', 'target', 'split', 'ignore'];
   if (sparse) return ['feature'];
@@ -46,7 +46,7 @@ export function withUse(choices: Choices, names: string[], use: Use): Choices {
 /**
  * Makes features of answers in a table without numbers, unless the user has chosen: texts become 0/1 columns, yes and
  * no is one already.
- * @returns null where it need not be, or there are no answers
+ * @returns null if it is not needed, or there are no answers
  */
 export function withAnswers({ columns, rows, opens, sparse }: Look, choices: Choices): Choices | null {
   const { oneHot, days, roles, text } = choices;
@@ -60,7 +60,7 @@ export function withAnswers({ columns, rows, opens, sparse }: Look, choices: Cho
   return tidy({ ...choices, oneHot: texts, roles: Object.fromEntries(booleans.map((name) => [name, 'feature'])) });
 }
 
-/** Cells of so many words are prose. */
+/** The number of words from which cells are prose. */
 const MIN_PROSE_WORDS = 4;
 
 /**
@@ -92,14 +92,14 @@ export function withChosenUse(look: Look, choices: Choices, names: string[], use
   return withUse(others.length > 0 ? withUse(steady, others, 'ignore') : steady, names, use);
 }
 
-/** Without what says nothing. */
+/** Removes empty choices. */
 export function tidy(choices: Choices): Choices {
   const isEmpty = (value: unknown) =>
     value === undefined || (Object(value) === value && Object.keys(Object(value)).length === 0);
   return Object.fromEntries(Object.entries(choices).filter(([, value]) => !isEmpty(value)));
 }
 
-/** The same file written otherwise has columns of other names: what was chosen of them by name is void. */
+/** Another reading of the file has other column names: choices by name are reset. */
 export const readOtherwise = ({ roles, oneHot, days, text, ...choices }: Choices, how: Choices): Choices =>
   tidy({ ...choices, ...how });
 
@@ -137,7 +137,7 @@ export const isColumnMajor = ({ samples }: Look) => samples?.kind === 'pictures'
 /** Sorts the choices: the id of a data set is made from their text. */
 const inOrder = (choices: Choices) => Object.fromEntries(Object.entries(choices).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The choices as the set is made: with what was decided for the reader, and in one order. */
+/** Returns the final choices: with the automatic ones, in a fixed order. */
 export const finalChoices = (
   { standardize, columnMajor, constant, roles = {}, ...choices }: Choices,
   look: Look,

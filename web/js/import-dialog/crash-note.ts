@@ -3,11 +3,11 @@
 
 const KEY = 'lpp-playground:reading';
 
-/** What the tab keeps; null: it keeps nothing. */
+/** Returns the storage of the tab, or null. */
 function shelf(): Storage | null {
   try {
     return sessionStorage;
-  } catch { // denied, or there is none
+  } catch { // denied, or not supported
     return null;
   }
 }

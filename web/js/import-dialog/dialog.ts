@@ -148,7 +148,7 @@ function firstRows(id: (name: string) => string, look: Look, choices: Choices, c
   return [samplesOf(samples), more];
 }
 
-/** What would open, in a sentence, or why nothing. */
+/** Returns a sentence about what would open, or why nothing would. */
 function summaryOf(look: Look, choices: Choices) {
   const { opens } = look;
   if (opens.failed !== undefined) return [opens.failed];
@@ -163,7 +163,7 @@ function summaryOf(look: Look, choices: Choices) {
   return [el('b', {}, sentence), ` ${many ? w.fitsMany : w.fits}`];
 }
 
-/** How many columns are made of texts and dates beyond those that are there. */
+/** Returns how many columns are made from texts and dates. */
 function madeOf({ columns }: Look, { oneHot = [], days = [] }: Choices) {
   const values = columns.filter(({ name }) => oneHot.includes(name)).reduce((sum, { distinct }) => sum + distinct, 0);
   return values + columns.filter(({ name }) => days.includes(name)).length;

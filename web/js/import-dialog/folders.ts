@@ -1,11 +1,11 @@
 // Returns the dropped files, including those in folders, each with its path.
 import { LIMITS } from '../read/limits.ts';
 
-/** So many files are taken out of folders. */
+/** The largest number of files from folders. */
 export const MAX_FILES = LIMITS.parts;
 
 /**
- * @param dropped read at once: it is empty after the event
+ * @param dropped is read immediately: it is empty after the event
  * @returns those of folders have a webkitRelativePath, as those of a chosen folder have
  */
 export async function filesOf({ items, files }: DataTransfer): Promise<File[]> {

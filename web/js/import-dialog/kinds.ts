@@ -8,7 +8,7 @@ const PICTURE_FILE = /\.(png|jpe?g|webp)$/i;
 /** A scene may be in these; JSON may be rows as well. */
 const SCENE_FILE = /\.(png|html?|lpp\.json)$/i, JSON_FILE = /\.json$/i;
 
-/** So much of a file's beginning says what it is. */
+/** The number of bytes that show the kind of a file. */
 const HEAD_BYTES = 2000;
 
 const isData = ({ name }: File) => READABLE.test(name) || UNREADABLE.test(name);
@@ -20,10 +20,10 @@ const formatOf = async (file: File) =>
 export const isModel = async (file: File) =>
   JSON_FILE.test(file.name) && (await formatOf(file)) === 'lpp-playground/model';
 
-/** Whether JSON says of itself that it is a scene of this page. */
+/** Reports whether JSON declares itself a scene of this page. */
 const isOurs = async (file: File) => (await formatOf(file)) !== '' && !(await isModel(file));
 
-/** Whether files that were dropped are data: by their endings, JSON by what it says, or several pictures. */
+/** Reports whether dropped files are data: by their extensions, JSON by its content, or several images. */
 export async function areData(files: File[]) {
   if (files.filter(({ name }) => PICTURE_FILE.test(name)).length > 1) return true;
   if (files.some(({ name }) => SCENE_FILE.test(name))) return false;

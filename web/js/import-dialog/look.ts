@@ -1,4 +1,4 @@
-// What the opening dialog shows of files that are read: their columns, first rows, doubts, and what of it would open.
+// Makes the preview of the import dialog: columns, first rows, questions, and what would open.
 import { imagesOf } from '../data/pictures.ts';
 import { momentsOf } from '../read/moments.ts';
 import { read } from '../read/read.ts';
@@ -26,7 +26,7 @@ export async function look(
   const shown = table.columns.slice(0, PREVIEW_COLUMNS);
   const { format, rows, columns, classes, sparse, how, notes, firstLines } = table;
   const picture = flat ? null : table.picture;
-  // Features may be made of columns that hold no numbers.
+  // Features may be made from columns without numbers.
   const made = [...oneHot ?? [], ...days ?? []].length > 0;
   const doubts: Doubt[] =
     made ? table.doubts.filter(({ about }) => about !== 'roles' && about !== 'text') : table.doubts;
@@ -46,7 +46,7 @@ const doubtOf = (constants: Constant[], isUsed: boolean): Doubt => ({
   message: w.constant.doubt(constants),
 });
 
-/** The rows for a fit, or why there are none. @param fewest features that it must have */
+/** Returns the rows for a fit, or why there are none. @param fewest the smallest number of features */
 const dataOf = (table: Table, fewest: number): Promise<Data | string> =>
   table.data(fewest).catch((error) => (error instanceof Error ? error.message : String(error)));
 
@@ -133,7 +133,7 @@ function entriesOf({ rows, indptr, indices, data: values }: Sparse, data: Data):
   };
 }
 
-/** Of a long table so many bytes are read first, where it is as many times as long. */
+/** The number of bytes read first from a long table, and how many times as long it has to be. */
 const FIRST_LOOK_BYTES = 2 ** 20, FIRST_LOOK_RATIO = 4;
 
 /**
@@ -147,7 +147,7 @@ export async function lookAhead([file, ...others]: File[], choices: Record<strin
     const data = bytes.subarray(0, bytes.lastIndexOf(10));
     const found = await look({ name: file.name, data }, choices, () => {});
     return found.format === 'csv' ? found : null;
-  } catch { // all of it may be read, or says why not
+  } catch { // the full file may be readable, or has a better error
     return null;
   }
 }

@@ -1,4 +1,5 @@
-// Files become the open set: read in a worker, shown in a dialog, opened by its button. What was open stays until then.
+// Opens files as a data set: read in a worker, shown in a dialog, opened by its button. The current data set stays open
+// until then.
 import { openSet } from '../data/openset.ts';
 import { infoOf } from '../data/sets.ts';
 import { el } from '../dom/elements.ts';
@@ -19,7 +20,7 @@ export { areData } from './kinds.ts';
 export { prepareInWorker as prepare } from './reading.ts';
 export { default as style } from '../../css/opening.css';
 
-/** What is open by files of this page: by id, the files. */
+/** The files of open data sets, by id. */
 const opened = new Map<string, File[]>();
 
 const desks = new WeakMap<Playground, ReturnType<typeof createDesk>>();
@@ -57,7 +58,7 @@ function createDesk(playground: Playground) {
   const { skeleton, announce, lifetime } = playground;
   const field = el('input', { type: 'file', multiple: true, hidden: true, 'aria-hidden': 'true' });
   let before: Record<string, any> = {};
-  /** answers: what was chosen because there are no numbers. */
+  /** answers: the choices made because there are no numbers. */
   let now: {
     files: File[];
     reading: ReturnType<typeof createReading>;
@@ -85,7 +86,7 @@ function createDesk(playground: Playground) {
     field.click();
   }
 
-  /** Another file takes the place of one that is being read. */
+  /** Starts with other files instead of the current ones. */
   function begin(files: File[], choices: Record<string, any>) {
     end();
     const title = titleOf(files), size = sizeOf(files);

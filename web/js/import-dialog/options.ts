@@ -131,7 +131,7 @@ export function writtenOf(id: (name: string) => string, look: Look, choices: Cho
   )];
 }
 
-/** Roles for many columns at once, by a part of their names. */
+/** Sets the roles of many columns at once, by a part of their names. */
 export function manyOf(
   id: (name: string) => string,
   look: Look,

@@ -12,7 +12,7 @@ interface Features { names: string[], all: string[], used: number[] }
 /**
  * Returns the rows that are not fitted, and a reader of each: its values in the columns of the data set before
  * preprocessing, NaN for missing values.
- * @param features as the file has them, with those that were made of others, and which of all these are fitted
+ * @param features those of the file and those made from others, and which of them are fitted
  */
 function unfitted(table: Table, rowIndices: Int32Array, recipe: Step[], { names, all, used }: Features) {
   const fitted = new Set(rowIndices);
@@ -42,7 +42,7 @@ function unfitted(table: Table, rowIndices: Int32Array, recipe: Step[], { names,
   return { which, columns: columns.length === all.length ? used.map((j) => columns[j]) : null };
 }
 
-/** What was done to the rows that are fitted, with the same numbers. @param x a row, changed */
+/** Applies the preprocessing of the fitted rows, with the same numbers. @param x a row, changed */
 function takeSteps(x: Float64Array, recipe: Step[]) {
   for (const step of recipe) {
     if (step.step === 'log1p') x.forEach((v, j) => { x[j] = Math.log1p(v); });
@@ -55,7 +55,7 @@ function takeSteps(x: Float64Array, recipe: Step[]) {
   }
 }
 
-/** @param rowIndices the rows that are fitted @param recipe what was done to them @returns null: all rows are fitted */
+/** @param rowIndices the fitted rows @param recipe their preprocessing @returns null: all rows are fitted */
 export function outOfSampleOf(
   table: Table,
   rowIndices: Int32Array,

@@ -1,5 +1,5 @@
-// Files as a set that can be fitted, as choices say and without a question: what the opening dialog does at its button,
-// and what is done where a set is opened again. It runs in the worker of readers.
+// Makes a data set from files according to the choices, without questions: for the button of the import dialog, and for
+// opening a data set again. It runs in the worker of readers.
 import { hashOfFiles } from '../data/hash.ts';
 import { outOfSampleOf } from './out-of-sample.ts';
 import { daysOf } from '../data/days.ts';
@@ -35,7 +35,7 @@ interface Preparing {
 /** The number of values of a non-feature column that are stored for colours and cards. */
 const MAX_LEVELS = 50;
 
-/** The reader unpacks nothing twice of the same object. */
+/** The reader does not unpack the same object twice. */
 const sources = new WeakMap<File[], Blob | One[]>();
 
 /** Returns the source for the reader: one file unchanged, several by their paths. */
@@ -58,7 +58,7 @@ export function hashOnce(files: File[]): Promise<string> {
   return hash;
 }
 
-/** What the files are called together. */
+/** Returns a common title for the files. */
 export const titleOf = ([first, ...others]: File[]) =>
   others.length === 0
     ? first.name

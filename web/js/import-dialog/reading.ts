@@ -11,7 +11,7 @@ export const SILENT_S = 20;
 
 type Progress = (of: { stage: string, done: number, total: number }) => void;
 
-/** A file that was not opened: `message` says why, `convert` is the line that converts it. */
+/** The error of a file that was not opened: `message` says why, `convert` is the line that converts it. */
 export class Refused extends Error {
   declare reason: string;
   declare convert: string | null;

@@ -1,4 +1,4 @@
-// Some rows in the opening dialog as what they are: pictures, or the largest entries of rows that are mostly zeros.
+// Shows some rows in the import dialog: as images, or as the largest entries of sparse rows.
 import { el } from '../dom/elements.ts';
 import { drawPicture } from '../views/digit.ts';
 import { exact } from '../words/digits.ts';
@@ -8,7 +8,7 @@ import type { Samples } from './types.ts';
 type Pictures = Extract<Samples, { kind: 'pictures' }>;
 type Entries = Extract<Samples, { kind: 'entries' }>;
 
-/** A side, in units; the dots of each as many as fine screens have. */
+/** The side of an image, in canvas units. */
 const SIDE_PX = 64;
 
 function pictures({ images, classes }: Pictures) {

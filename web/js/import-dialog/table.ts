@@ -1,5 +1,5 @@
-// The preview in the opening dialog: a role over each column, its first values, what is missing at its foot; of a text
-// its lines, of which any can be chosen as the header row.
+// The preview of the import dialog: a role above each column, its first values, missing values below; for a text its
+// lines, any of which can become the header row.
 import { el } from '../dom/elements.ts';
 import { exact } from '../words/digits.ts';
 import { openingWords as w } from '../words/opening.ts';
@@ -7,7 +7,7 @@ import { useOf, usesOf, type Use } from './choices.ts';
 import type { Column } from '../read/types.d.ts';
 import type { Look } from './types.ts';
 
-/** What can be chosen in the preview. */
+/** The callbacks of the preview. */
 interface Chosen {
   /** a column is given a role */
   use: (name: string, use: Use) => void;
@@ -17,7 +17,7 @@ interface Chosen {
   name: string;
 }
 
-/** So many lines before the header row are seen. */
+/** The number of lines shown before the header row. */
 const BEFORE = 6;
 
 export function previewOf(look: Look, choices: Record<string, any>, on: Chosen) {

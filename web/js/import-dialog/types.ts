@@ -1,10 +1,10 @@
 import type { Column, Doubt as ReadDoubt, Format, Note, Table } from '../read/types.d.ts';
 import type { Dataset } from '../engine/types.ts';
 
-/** What the reader is in doubt about, and whether columns with one value are features. */
+/** The questions about a file, and whether columns with one value are features. */
 export type Doubt = Omit<ReadDoubt, 'about'> & { about: ReadDoubt['about'] | 'constant' };
 
-/** What of a file would be fitted, or why nothing. */
+/** What would be fitted, or why nothing would. */
 export type Opens =
   | {
     failed?: undefined;
@@ -19,7 +19,7 @@ export type Opens =
   }
   | { failed: string };
 
-/** Some rows as what they are, where cells say little. */
+/** Some rows in visual form, if cells are not informative. */
 export type Samples =
   | { kind: 'pictures', images: NonNullable<Dataset['images']>, classes: string[] }
   | {
@@ -44,7 +44,7 @@ export interface Look {
   limit: number | null;
   /** the first values of the first columns */
   head: Array<Array<number | string | null>>;
-  /** null: the first values say enough */
+  /** null: the first values are enough */
   samples: Samples | null;
   opens: Opens;
 }

@@ -1,4 +1,4 @@
-// The worker of readers: files come once, questions about them after that. It is ended to stop it.
+// The worker of readers: it receives files first, and then requests about them. It is terminated to stop it.
 import { hashOnce, look, lookAhead, prepare, sourceOf } from './look.ts';
 import type { Refusal } from './types.ts';
 
@@ -6,7 +6,7 @@ const scope = globalThis as any;
 
 let files: File[] = [];
 
-/** Up to so many bytes are read a second time at once, for their hash. */
+/** Files up to this size are read again at once, for their hash. */
 const MAX_HASH_BYTES = 2 ** 26;
 
 /** @param message paths: of the files, which lost them on the way */
