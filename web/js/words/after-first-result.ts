@@ -1,5 +1,4 @@
-// Words of what is there a moment later than the drawing: the curves of all directions, measurements, folded panels,
-// menus, keys.
+// Texts of components that load after the drawing: the curves of all directions, measures, folded panels, menus, keys.
 
 import { count, fixed } from './numbers.ts';
 
@@ -47,10 +46,10 @@ export const afterFirstWords = {
   },
 
   // The curves of all directions
-  /** @param each what it is to each method */
+  /** @param each the value for each method */
   tried: (d: number, each: string[]) => `At ${d}°: ${each.join('; ')}.`,
   everyDirection: 'All directions',
-  /** @param each a method and which point of its curve it takes */
+  /** @param each a method and the chosen point of its curve */
   everyDirectionTip: (each: string[]) => `${each.join(', ')}. Drag an axis to try another direction.`,
   takes: (name: string, what: string, first: boolean) => `${name} ${first ? 'chooses ' : ''}${what}`,
   dialLabel: 'Direction to try',

@@ -5,7 +5,7 @@ import { fixed } from './numbers.ts';
 
 const count = (n: number, one: string, many: string) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
 
-/** How often a likeness comes about by itself. @param chance of a class of so many answers */
+/** Describes how likely a similarity is by chance. @param chance for a class of this number of answers */
 const odds = (chance: number) =>
   (chance < 1e-6
     ? 'by chance in less than one class in a million'
@@ -15,7 +15,10 @@ export const answersWords = {
   ...handInWords,
   programs: 'Programs',
   program: 'The program',
-  /** How a program did on a data set. @param off from the engine’s direction; '' where it passed, or has none */
+  /**
+   * Describes the result of a program on a data set.
+   * @param off the angle to the engine’s direction; '' if it passed, or there is none
+   */
   triedOn: (met: boolean, set: string, off: string, problem: string) =>
     `${met ? '✓' : '✗'} ${set}${off ? `, ${off} off` : ''}${problem ? `: ${problem}` : ''}`,
   runPrograms: (n: number) => (n === 1 ? 'Run the program' : `Run ${n} programs`),

@@ -1,4 +1,4 @@
-// What programs that leave the page say of themselves: their comments, the same in every language.
+// Comments of exported programs, the same in every language.
 import { weightTexts } from './weights.ts';
 import type { Recipe } from '../share/code/recipe.ts';
 
@@ -9,7 +9,7 @@ export const code = {
   from: (name: string, prepared: boolean) =>
     `The data set comes from the file ${name}.${prepared ? ' Preprocessing steps, in this order:' : ''}`,
   prepare: 'New rows from the file must be preprocessed in the same way, with the columns in this order.',
-  /** What was done to the rows of a file. */
+  /** The preprocessing of a file's rows. */
   step: {
     dropped: (rows: number) => `- rows with missing values are dropped: ${rows}.`,
     means: (each: string) => `- missing values are filled with the column mean: ${each}.`,

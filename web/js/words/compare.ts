@@ -6,7 +6,7 @@ import type { MethodName } from '../engine/names.ts';
 /** The two groups of methods, if both are in one menu. */
 const GROUPS = { map: 'Can also place new points', none: 'Places these points only' };
 
-/** Why any method finds nothing, by the engine's code. */
+/** Why any method has no result, by the engine's code. */
 const WHY: Readonly<Record<string, string>> = {
   'out-of-memory': 'Too many points for this method. Erase some points.',
   'empty-graph': 'The labels leave the graph without usable edges. Clear some labels or increase k.',
@@ -40,7 +40,7 @@ export const compareWords = {
     clear: 'Clear labels',
     unveil: 'Show hidden classes',
     /**
-     * What the labels come to, by how many hidden classes are right.
+     * Describes the predicted labels, by the number of correct hidden classes.
      * @param plain the most of a method that does not use labels; null without one
      * @param taught the most of a method that uses them; null without one
      * @param of how many hidden classes there are
@@ -72,11 +72,11 @@ export const compareWords = {
           `${judged.map(({ name, right }) => `${name} ${right}`).join(', ')}.`
         : ''),
   },
-  /** Why a method finds nothing in what is drawn, in one sentence. */
+  /** Describes in one sentence why a method has no result for the drawing. */
   why: (method: MethodName, code: string): string | undefined => methodTexts[method].refused?.[code] ?? WHY[code],
   /**
-   * What the values of those shown have to say of each other.
-   * @param valueOf its first value; null where it is not there
+   * Compares the values of the shown methods.
+   * @param valueOf its first value; null if it is missing
    */
   foot(methods: MethodName[], valueOf: (method: MethodName) => number | null) {
     const eigenmap = valueOf('laplacian-eigenmap'), kernel = valueOf('kernel-lpp'), lpp = methods.includes('lpp');

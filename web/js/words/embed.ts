@@ -6,13 +6,13 @@ import type { Field } from '../state/state.ts';
 /** Of the element that holds the frame, which is a script of its own. */
 export const figureWords = { lost: 'The figure could not be loaded.', again: 'Try again' };
 
-/** Characters that are shown of what a stranger wrote. */
+/** The number of characters quoted from untrusted text. */
 const MAX_QUOTED_CHARS = 40;
 
 export const words = {
   openPage: 'Open full page',
   address: 'Link to the full page',
-  /** What each method that is drawn follows. */
+  /** What each shown method depends on. */
   follows: {
     'lpp': 'neighbours',
     'neighborhood-preserving-embedding': 'reconstruction from neighbours',

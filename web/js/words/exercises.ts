@@ -1,5 +1,4 @@
-// Words of the exercises that come with the page, by their ids: what is to be done, what is free, a hint per goal, and
-// how one solves it.
+// Texts of the exercises, by their ids: the instructions, what can be changed, a hint per goal, and a solution.
 
 /** A hint that differs on the two sides of a value. */
 export interface SidedHint {

@@ -8,7 +8,7 @@ import type { Facts } from '../ask/finding.ts';
 /** Lines this close agree; a line has turned if it is as far from its previous angle. In degrees. */
 const AGREE_DEGREES = 15;
 
-/** Points are round when their widest standard deviation is less than so many times the narrowest. */
+/** Points are round if their largest standard deviation is less than this multiple of the smallest. */
 const ROUND_RATIO = 1.25;
 /** So few points are round too if random ones are as uneven in this share of all cases. */
 const CHANCE = 0.01;
@@ -189,7 +189,7 @@ const RULES: readonly Rule[] = [
   { holds: () => true, text: () => 'A method without a line places each point by itself.' },
 ];
 
-/** @param before the facts of the result before, of the same drawing; null: there is none */
+/** @param before the facts of the previous result for the same drawing; null: there is none */
 export const findingText = (f: Facts, before: Facts | null = null): string =>
   RULES.find(({ holds }) => holds(f, before))?.text(f, before) ?? '';
 

@@ -67,7 +67,7 @@ export const bookWords = {
   skipped: (n: number) => `${count(n, 'grade is', 'grades are')} not written`,
   notes: 'Please check',
   more: (n: number) => `and ${n.toLocaleString('en')} more`,
-  /** What a platform does with the copy, by its name. */
+  /** How to import the copy, by platform. */
   hints: {
     moodle: 'Upload the copy under Upload grading worksheet. Moodle skips a grade that was changed after the file was ' +
       'made. To replace it too, tick “Allow updating records…”.',

@@ -1,4 +1,4 @@
-// Words about links: what was wrong with one that was opened, and the way back.
+// Texts about links: the problems of an opened one, and the way back.
 import { quoted } from './quoted.ts';
 import type { Fault } from '../scene/scene.d.ts';
 
@@ -28,9 +28,9 @@ export const linkWords = {
   close: 'Close',
   failed: 'The content of this link could not be loaded. Check the connection and try again.',
   more: (n: number) => `${n} more items in the link could not be read.`,
-  /** What was wrong with a link, the first of it at length. @returns sentences */
+  /** Describes the problems of a link, the first in detail. @returns sentences */
   faults(faults: Fault[]): string[] {
-    // What is cut is altered too; and a later version's words need not be known.
+    // An incomplete link is also altered; unknown keys are normal in a later version.
     const cut = faults.some(({ code }) => code === 'cut'), newer = faults.some(({ code }) => code === 'newer');
     const listed = faults.filter(
       ({ code }) => !(cut && code === 'altered') && !(newer && (code === 'unknown' || code === 'value')),

@@ -10,7 +10,7 @@ interface MethodWords {
   long?: string;
   /** the warning if its first two values nearly tie; for a method with an axis */
   unstable?: string;
-  /** its value; where that is a share, of the trace */
+  /** its value; for a share, of the trace */
   value: (v: number) => string;
 }
 
@@ -59,7 +59,7 @@ export const methodWords: Readonly<Record<MethodName, MethodWords>> = {
   'constrained-laplacian-eigenmap': { name: 'CLE', value: share },
 };
 
-/** What there is to see by these methods, where no preset says it. */
+/** Returns the headline for these methods, if no preset has one. */
 export function headline(methods: readonly MethodName[]) {
   const names = methods.map((method) => methodWords[method].name), last = names.pop() ?? '';
   if (names.length === 0) return methodWords[methods[0]].long ?? last;

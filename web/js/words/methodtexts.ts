@@ -4,23 +4,23 @@ import { figure, percent } from './strings.ts';
 import type { MethodName } from '../engine/names.ts';
 
 interface MethodText {
-  /** what it does */
+  /** its description */
   tip: string;
   /** the same in the menu of a data set's panel, in a few words */
   hint: string;
   /** the same in the menu of the drawing; null: it is not drawn */
   does: string | null;
-  /** what it makes lowest or highest, over all directions of the plane; null: that is no curve */
+  /** the curve of its objective over all directions of the plane; null: it has none */
   curve: Curve | null;
   /** how its numbers are headed; null: by its name */
   numbers: Numbers | null;
-  /** why it finds nothing, by the engine's code */
+  /** why it has no result, by the engine's code */
   refused?: Readonly<Record<string, string>>;
 }
 
 interface Curve {
   name: string;
-  /** which point of its curve it takes */
+  /** the chosen point of its curve */
   takes: string;
   /** the value of a direction that the user tries */
   tried: (v: number, best: number) => string;
@@ -138,5 +138,5 @@ export const methodTexts: Readonly<Record<MethodName, MethodText>> = {
   },
 };
 
-/** How the numbers of a method are headed where it has no equation of its own here. */
+/** The headings of a method's numbers if it has no equation of its own here. */
 export const numbersOf = (name: string): Numbers => ({ title: name, sign: 'λ', column: 'y' });

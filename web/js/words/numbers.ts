@@ -1,6 +1,9 @@
-// How numbers are written: every text of the page takes them from here, or from digits.ts, which loads later.
+// Formats numbers: all texts of the page use this file, or digits.ts, which loads later.
 
-/** Whole numbers in groups of three. The browser's formatter says the same, and takes as long to start as the page. */
+/**
+ * Groups the digits of whole numbers by three. The browser's formatter gives the same, and takes as long to start as
+ * the page.
+ */
 export const grouped = { format: (n: number) => String(n).replace(/\B(?=(\d{3})+$)/g, ',') };
 
 export const count = (n: number, one: string, many: string) => `${grouped.format(n)} ${n === 1 ? one : many}`;
@@ -8,7 +11,7 @@ export const count = (n: number, one: string, many: string) => `${grouped.format
 /** The minus sign of numbers; a hyphen is shorter. */
 export const minus = (text: string) => text.replace('-', '−');
 
-/** A fixed number of decimals; what they round to 0 has no sign. */
+/** Formats a fixed number of decimals; a value rounded to 0 has no sign. */
 export function fixed(v: number, decimals: number) {
   const text = v.toFixed(decimals);
   return text.replace('-', Number(text) ? '−' : '');
@@ -36,7 +39,7 @@ export function figure(v: number) {
   return minus(short && Math.abs(short) < 1 ? text.replace(/([1-9]\d)0$/, '$1') : String(short));
 }
 
-/** λ of a problem without units, 0 to 2: what is smaller than rounding is 0. */
+/** Formats λ of a problem without units, 0 to 2: values below rounding are 0. */
 export const unitless = (v: number) => (Math.abs(v) < 1e-12 ? 0 : v);
 
 /** A thin space that no line breaks at, before a unit. */

@@ -11,7 +11,7 @@ const SEPARATORS: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t
 const sizeOf = (bytes: number) =>
   bytes < 1000 ? count(bytes, 'byte', 'bytes') : bytes < 1e6 ? `${Math.round(bytes / 1e3)} kB` : `${fixed(bytes / 1e6, 1)} MB`;
 
-/** So many columns are named. */
+/** The number of columns that are named. */
 const NAMED = 3;
 
 /** Whose letters an encoding has. */

@@ -4,7 +4,7 @@ import { count, grouped } from './strings.ts';
 export const ownWords = {
   stays: 'stays on this computer',
   setSize: (rows: number, cols: number) => `${grouped.format(rows)} rows × ${count(cols, 'column', 'columns')}`,
-  /** What each set that ships shows in two dimensions with k = 10; a test measures it. */
+  /** What each shipped data set shows in two dimensions with k = 10; a test measures it. */
   lessons: {
     iris: 'PCA does better here: its 10-NN accuracy is higher than LPP’s.',
     wine: 'Proline has the largest numbers. PCA sees little else; LPP separates the cultivars better.',
@@ -15,7 +15,7 @@ export const ownWords = {
   } as Record<string, string>,
   fitting: (set: string) => `Fitting ${set}…`,
   sample: (rows: number, of: number) => `random sample of ${grouped.format(rows)} of ${grouped.format(of)} rows · `,
-  /** Why a set is only there as long as the page. */
+  /** Why a data set cannot be saved. */
   notSaved: {
     full: (title) =>
       `${title} is open but not saved: the browser’s storage is full. After a reload you must open the file again.`,

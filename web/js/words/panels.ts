@@ -43,7 +43,7 @@ export const panelWords = {
   trustTip: 'Trustworthiness: the degree to which the ten nearest neighbours in this plot are also near in the data. 1 is perfect.',
   percent: (v: number | undefined) => (v === undefined ? '…' : percent(v, 1)),
   share: (v: number | undefined) => (v === undefined ? '…' : Number.isNaN(v) ? '–' : fixed(v, 2)),
-  /** What a panel shows of its method. */
+  /** The shown dimensions of a panel. */
   shownDimensions: (x: number, y: number, rank: boolean) => `${dimensions(x, y)}${rank ? ', by rank' : ''}`,
   summary(
     method: string,
@@ -110,7 +110,7 @@ export const panelWords = {
   cancel: 'Cancel',
   cancelled: 'Cancelled.',
   again: 'Compute',
-  /** Methods that mean nothing for the data. */
+  /** Methods that are not meaningful for the data. */
   forTexts: (name: string) => `${name} is for text data (word counts, compared by angle). This data set is not text.`,
   /** By the engine's code. */
   refused: {

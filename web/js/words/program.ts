@@ -1,4 +1,4 @@
-// Words of programs that readers write: what they are given, how they run, what is wrong with them.
+// Texts about programs that readers write: inputs, runs, errors.
 import { count, fixed, grouped, minus } from './numbers.ts';
 
 /** Forms of engines' messages about syntax, and which fault each is. */
@@ -57,7 +57,7 @@ function helperMessage(message: string): string | null {
   return null;
 }
 
-/** What is wrong, in words. @param what a part of the program, where the fault is about one */
+/** Error messages. @param what a part of the program, if the error is about one */
 const faults = {
   character: () => 'a character here is not part of JavaScript',
   importing: () => 'a program cannot import',
@@ -80,7 +80,7 @@ function translated(message: string, table: typeof SYNTAX): string {
     const found = form.exec(message);
     if (found) return programWords.faults[name](found.slice(1).find(Boolean) ?? '');
   }
-  // Chromium may put the place where it loaded the text, and the kind of the error, before the message.
+  // Chromium may add the place of the text and the kind of the error before the message.
   return message
     .replace(/^(?:Uncaught )?(?:\w*Error: )?(?:Failed to execute 'importScripts'[^:]*: )?(?:\w*Error: )?/, '')
     .replace(/\.$/, '');
@@ -126,7 +126,7 @@ export const programWords = {
   syntax: (message: string): string => translated(message, SYNTAX) || programWords.invalid,
   thrown: (message: string): string => helperMessage(message) ?? translated(message, THROWN),
   helperFaults,
-  /** What a value is, by its English name. */
+  /** The kind of a value, by its English name. */
   kinds: {
     'nothing': 'nothing', 'an empty list': 'an empty list', 'a list': 'a list', 'a number': 'a number',
     'a matrix of the graph': 'a matrix of the graph', 'a text': 'a text', 'a function': 'a function',

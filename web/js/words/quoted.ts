@@ -1,9 +1,12 @@
-// What a stranger wrote, within the page's own sentences.
+// Quotes untrusted text within the page's own sentences.
 
 /** Characters that are quoted of it. */
 const MAX_QUOTED_CHARS = 24;
 
-/** The beginning of a text in one line, without signs that turn or hide what follows. @param most characters */
+/**
+ * Returns the beginning of a text in one line, without direction marks and invisible characters.
+ * @param most characters
+ */
 export function beginning(text: string, most: number = MAX_QUOTED_CHARS) {
   // Only the visible part of a long text is examined.
   const signs = [...text.slice(0, 8 * most).replace(/[\p{C}\p{Z}]+/gu, ' ').trim()];

@@ -1,4 +1,4 @@
-// Words of results: what a teacher gives back, and what its student sees.
+// Texts of results: for the teacher who returns them, and for the student.
 import { count, grouped } from './numbers.ts';
 
 /** Marks with halves. */

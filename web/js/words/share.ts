@@ -1,4 +1,4 @@
-// Words of what leaves the page and of what comes back: links, embeds, files.
+// Texts about sharing and opening: links, embeds, files.
 import { count, figure, grouped } from './strings.ts';
 
 export const share = {

@@ -1,10 +1,10 @@
-// Every word the page says, in one table. A value is text, or a function that makes text from figures.
+// The main texts of the page. A value is a text, or a function that makes a text from values.
 
 import { count, figure, grouped, sigmas } from './numbers.ts';
 
 export { count, figure, grouped, minus, percent, scientific, sigmas, tenTo, unitless } from './numbers.ts';
 
-/** After what went wrong with the engine. */
+/** Follows an error of the engine. */
 const TRIED_AGAIN = ' Trying again; reloading may help. Your points are safe.';
 
 export const strings = {

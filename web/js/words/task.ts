@@ -8,7 +8,7 @@ const name = (method: MethodName) => methodWords[method].name;
 
 const relations = { least: '≥', most: '≤', within: '=' } as const;
 
-/** What each quantity is called, of these methods; from: the axis that a turn is counted from. */
+/** The names of quantities, for these methods; from: the axis from which a rotation is measured. */
 const quantities: Record<string, (methods: MethodName[], from?: string) => string> = {
   gap: ([m]) => `Class gap of ${name(m)}`,
   'gap.best': () => 'Largest class gap of all methods shown',

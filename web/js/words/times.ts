@@ -1,6 +1,6 @@
 // A time in words, as near as a reader needs it.
 
-/** A formatter takes long to make: that is done when it is needed. */
+/** A formatter takes long to create, so it is created on demand. */
 function format(how: Intl.DateTimeFormatOptions) {
   let made: Intl.DateTimeFormat | undefined;
   return (at: number) => (made ??= new Intl.DateTimeFormat('en-GB', how)).format(at);
@@ -14,7 +14,7 @@ const longAgo = format({ day: 'numeric', month: 'long', year: 'numeric' });
 const daysBetween = (from: number, to: number) =>
   Math.round((new Date(to).setHours(12, 0, 0, 0) - new Date(from).setHours(12, 0, 0, 0)) / 86_400_000);
 
-/** @param now milliseconds since 1970 @returns empty where it is not known when */
+/** @param now milliseconds since 1970 @returns empty if the time is unknown */
 export function timeText(at: number, now: number): string {
   if (!(at > 0)) return '';
   const days = daysBetween(at, now), hour = clock(at);

@@ -1,5 +1,5 @@
-// What every setting does, in plain words, by the name of the field; of a bar of choices, what each does. Read when the
-// page is up.
+// The description of every setting, by the name of the field; for a bar of choices, of each choice. Loaded after the
+// page.
 
 import { weightTexts } from './weights.ts';
 

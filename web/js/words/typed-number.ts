@@ -5,8 +5,8 @@ import { quoted } from './quoted.ts';
 export type NumberFault = 'empty' | 'text' | 'ambiguous' | 'large';
 
 /**
- * Three digits after a comma: 1,000 is one or a thousand. After a 0 the comma can only be a decimal comma. By the sign
- * of decimals where it is typed: where that is a comma, so may 1.000 be.
+ * Three digits after a comma: 1,000 is one or a thousand. After a 0 the comma can only be a decimal comma. By the
+ * language's decimal separator: if that is a comma, 1.000 is ambiguous in the same way.
  */
 const AMBIGUOUS: Record<string, RegExp> = {
   '.': /^[+-]?[1-9]\d{0,2},\d{3}$/, ',': /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/,
@@ -18,8 +18,8 @@ const trimmed = (text: string) => text.trim().replace('−', '-');
 
 /**
  * A number with a decimal point, or with a decimal comma if that is unambiguous.
- * @param decimal what is before the decimals in the language of the text
- * @returns the finite number, or why it is none
+ * @param decimal the decimal separator of the language
+ * @returns the finite number, or the reason why it is not one
  */
 export function parseNumber(text: string, decimal = '.'): number | NumberFault {
   const plain = trimmed(text);
@@ -30,7 +30,7 @@ export function parseNumber(text: string, decimal = '.'): number | NumberFault {
   return Number.isFinite(value) ? value : 'large';
 }
 
-/** What is wrong with a text, and what would be right. */
+/** Describes the error of a text, with a correct example. */
 export const numberFaults: Record<NumberFault, (text: string) => string> = {
   empty: () => 'The cell is empty. Enter a number.',
   text: (text) => `${quoted(text.trim())} is not a number. Write numbers like −1.5 or 2000.`,
@@ -41,7 +41,7 @@ export const numberFaults: Record<NumberFault, (text: string) => string> = {
   large: (text) => `The number ${quoted(text.trim())} is too large.`,
 };
 
-/** @returns the number, or the message that says what is wrong with it */
+/** @returns the number, or an error message */
 export function readNumber(text: string): number | string {
   const value = parseNumber(text);
   return typeof value === 'number' ? value : numberFaults[value](text);
