@@ -35,8 +35,8 @@ export function createSheets({ part, id }: Skeleton, changed: () => void) {
   );
   work.append(root);
   pulled(head, root, () => close());
-  // A touch of the drawing closes; the place under the finger moves, so it draws nothing. A task is there to be drawn:
-  // its sheet stays until the finger is lifted. While a line is guessed, the sheet stays: *Keep it* is there.
+  // A touch of the drawing closes the sheet; the touched place may move, so it draws nothing. A task's sheet stays
+  // open, because the task is to draw, and so does that of a guessed line: *Keep it* is on it.
   part('draw').addEventListener('pointerdown', (e) => {
     if (!shown || part('page').dataset.guess === 'open') return;
     if (shown === 'task') return closeAfter();
@@ -62,7 +62,7 @@ export function createSheets({ part, id }: Skeleton, changed: () => void) {
     if (focus) root.focus({ preventScroll: true });
   }
 
-  /** @param focus its button takes the focus */
+  /** @param focus its button gets the focus */
   function close(focus = true) {
     const button = shown && sheets.get(shown)?.button;
     shown = '';
@@ -88,7 +88,7 @@ export function createSheets({ part, id }: Skeleton, changed: () => void) {
 
   return {
     get shown() { return shown; },
-    /** @param body what it holds; two sheets may share it */
+    /** @param body its content; two sheets may share it */
     add(sheet: SheetName, button: HTMLElement, body: HTMLElement) {
       sheets.set(sheet, { button, body });
       button.setAttribute('aria-controls', name);

@@ -1,4 +1,4 @@
-// What the header says: the preset, the data set, how many points.
+// The texts of the header: the preset, the data set, the number of points.
 import { methodsOf } from '../ask/request.ts';
 import { setText } from '../dom/elements.ts';
 import { titleOf } from '../data/sets.ts';

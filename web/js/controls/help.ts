@@ -1,4 +1,4 @@
-// The help: what the two methods do, what the tools do, and every key.
+// The help: the two methods, the tools, and every key.
 import { el, icon } from '../dom/elements.ts';
 import { isTouchDevice } from '../dom/touch.ts';
 import { helpText } from '../words/help.ts';
@@ -41,7 +41,7 @@ function fill(dialog: HTMLDialogElement, id: (name: string) => string) {
   });
 }
 
-/** The way to the documents, or where they are. */
+/** The links to the documents, or their address. */
 function documents() {
   const line = el('p', { class: 'documents' }, `${helpText.documents.title} `);
   for (const [name, title] of helpText.documents.links) {

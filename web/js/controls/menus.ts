@@ -1,4 +1,4 @@
-// What is in the header's menus: presets with their pictures, data sets, points and seed. One may be open already.
+// The contents of the header's menus: presets with their images, data sets, points and seed. One may be open already.
 import { anchor } from '../dom/anchor.ts';
 import { el } from '../dom/elements.ts';
 import { allSets, isOwn, type SetInfo } from '../data/sets.ts';
@@ -21,7 +21,7 @@ interface MenuActions {
   drawings: () => void;
   /** opens them as a data set */
   files: (files: File[]) => void;
-  /** shows again what was chosen of the open file */
+  /** opens the choices of the open file again */
   columns: () => void;
   sample: (n: number, seed: number) => void;
   picture: (id: string) => Promise<{ points: Float64Array, labels: Int32Array }>;
@@ -70,7 +70,7 @@ function presetMenu(menu: HTMLElement, on: MenuActions) {
       try {
         item.points ??= await on.picture(item.preset.id);
       } catch {
-        continue; // A picture is missing; the preset itself says why when it is chosen.
+        continue; // An image is missing; the preset itself reports it when it is chosen.
       }
       if (menu.matches(':popover-open')) drawThumbnail(item.canvas, item.points.points, item.points.labels, on.theme());
     }

@@ -1,4 +1,4 @@
-// The setting that was used last, as one slider under the strips: k, or what a graph has in its place.
+// The setting that was used last, as one slider below the projections: k, or the graph's own setting.
 import { el } from '../dom/elements.ts';
 import { applies, FIELDS, fieldsOf, type State } from '../state/state.ts';
 import { settingWords } from '../words/settings.ts';
@@ -13,14 +13,14 @@ const STOPS_PER_PRESS = 10;
 
 type Key = keyof State;
 
-/** What a slider sets, but for what is folded away; γ is what kernel LPP is tried with. */
+/** The settings with a slider, except folded ones; γ is for kernel LPP. */
 export const SCRUBBER_KEYS: Key[] = fieldsOf().filter(
   ([key, { control, group }]) => control === 'slider' && (group !== 'other' || key === 'gamma'),
 ).map(([key]) => key);
 
 /**
  * Which setting is shown, and which can be.
- * @param marked 'locked', 'hidden' or nothing: by a task
+ * @param marked 'locked', 'hidden' or undefined: by a task
  * @param last the setting that was used last
  */
 export function scrubbed(

@@ -1,4 +1,4 @@
-// The settings panel, made of the rows of the state table. It shows the state and changes it, nothing else.
+// The settings panel, made from the rows of the state table. It only shows and changes the state.
 import { el } from '../dom/elements.ts';
 import { segments } from '../dom/segments.ts';
 import { settingsOf } from '../data/sets.ts';
@@ -26,7 +26,7 @@ export interface Facts {
   pairDistances: Distances | null;
 }
 
-/** what a row needs */
+/** the parts of a row */
 interface Made {
   key: keyof State;
   field: Field;
@@ -106,7 +106,7 @@ export function mountSettings(host: HTMLElement, store: Store, announce: (text: 
   };
 }
 
-/** Settings that are folded away; the line of the fold says which of them are changed. */
+/** Folded settings; the title of the fold lists the changed ones. */
 function fold(title: string, rows: Array<ReturnType<typeof row>>, ...body: HTMLElement[]) {
   const line = el('b', {});
   const head = el('summary', {}, `${title} `, line);
@@ -120,7 +120,7 @@ function fold(title: string, rows: Array<ReturnType<typeof row>>, ...body: HTMLE
         .map(({ key }) => {
           const { label, choices } = settingWords[key];
           const value = state[key];
-          // A name of capitals keeps them.
+          // A name in capitals is not changed.
           const name = /^[A-Z][a-z]/.test(label) ? label[0].toLowerCase() + label.slice(1) : label;
           return `${name} ${choices?.[String(value)] ?? (typeof value === 'number' ? figure(value) : value)}`;
         })

@@ -22,7 +22,7 @@ export function fromStop(stop: number, min: number, max: number) {
 
 interface SliderOptions {
   label: string;
-  /** what the field takes */
+  /** the limits of the field */
   min: number;
   max: number;
   step?: number;
@@ -30,7 +30,7 @@ interface SliderOptions {
   log?: boolean;
   /** more: the drag continues */
   onChange: (value: number, more: boolean) => void;
-  /** why a number was not taken */
+  /** announces why a number was refused */
   announce: (text: string) => void;
   /** a button for 'choose for me'; switched off, it does not change the value */
   auto?: { text: string, choose: () => void };
@@ -81,7 +81,7 @@ export function slider(o: SliderOptions) {
 
   const give = gestures([track, input], o.onChange);
 
-  /** Where a range spans powers of ten, arrows go by a tenth of the value. */
+  /** If a range spans powers of ten, arrow keys change the value by a tenth. */
   function stepped(e: KeyboardEvent) {
     const by = { ArrowUp: 1.1, ArrowDown: 1 / 1.1 }[e.key];
     if (by === undefined || !(Number(input.value) > 0)) return;
@@ -110,7 +110,7 @@ export function slider(o: SliderOptions) {
       chosen = isAuto;
       shown = Number.isFinite(value) ? String(o.log ? Number(value.toPrecision(3)) : value) : '';
       if (document.activeElement !== input) input.value = shown;
-      // Without a value, or another, there is nothing to take hold of.
+      // Without a value, or with a single one, the slider is disabled.
       track.disabled = !Number.isFinite(value) || (!o.log && max <= min);
       const stop = o.log ? toStop(value, min, max) : value;
       track.value = String(stop);

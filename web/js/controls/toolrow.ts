@@ -47,7 +47,7 @@ export function createToolRow(
   const labelsOf = (set: HTMLElement) => [...set.querySelectorAll('.tool')] as HTMLElement[];
   const toolOf = (label: HTMLElement) => (label.querySelector('input') as HTMLInputElement).value;
   const free = (labels: HTMLElement[]) => labels.filter((label) => label.dataset.mark !== 'hidden');
-  /** What others have put about a tool goes with it. */
+  /** Wrappers around a tool move with it. */
   const whole = (label: HTMLElement) => (label.closest('.markable') ?? label) as HTMLElement;
 
   /** Restores the layout of the wide page. */
@@ -91,7 +91,7 @@ export function createToolRow(
       on = row;
       this.show();
     },
-    /** The row follows what a task takes away; who sets one sees all. */
+    /** Updates the row: tools hidden by a task are not in it; the editor of a task shows all. */
     show() {
       const setting = part('page').dataset.task === 'setting';
       const key = !on ? '' : setting ? 'all' : [tools, classes].map(

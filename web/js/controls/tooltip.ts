@@ -26,13 +26,13 @@ export function watchTooltips(
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let owner: HTMLElement | null = null;
-  /** What has the focus of the owner, and is described. */
+  /** The focused control, which the tooltip describes. */
   let control: Element | null = null;
 
   let tapped = false;
   let keyed = false;
   let cards: CardChunk | null = null;
-  /** What is to be explained once the cards have loaded; null after it was left. */
+  /** The target to explain once the cards have loaded; null after it was left. */
   let awaited: HTMLElement | null = null;
   /** The address of the guide for the card's term. */
   let address: string | null = null;
@@ -44,7 +44,7 @@ export function watchTooltips(
     if (cards || !placeOf(target)) return showNow(target, focused);
     awaited = target;
     const explain = () => void (awaited === target && !signal.aborted && showNow(target, focused));
-    // Without cards the tooltip says it.
+    // Without cards the tooltip is shown.
     loadCards().then((chunk) => { cards = chunk; }, () => {}).then(explain);
   }
 
@@ -88,7 +88,7 @@ export function watchTooltips(
     e.target instanceof Element
       ? e.target.closest('[data-tip-text], [data-tip-of]') as HTMLElement | null
       : null;
-  /** From what was explained to another target, or none. */
+  /** Leaves the current target, for another one or none. */
   function leave(target: HTMLElement | null) {
     hide();
     if (!target) return;
@@ -122,7 +122,7 @@ export function watchTooltips(
       if (tapped && placeOf(target)) showTerm(target);
       return;
     }
-    // A tapped label explains, and does not take the keys to its field.
+    // A tapped label explains, and does not open the keyboard for its field.
     if (target.matches('.name')) e.preventDefault();
     show(target);
   }, { signal });
