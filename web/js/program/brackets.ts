@@ -18,7 +18,7 @@ const BEFORE_REGEXP = new RegExp(
 /** A semicolon is possible only between these parentheses. */
 const FOR = /\bfor\s*$/;
 
-/** The first bracket or quote of a JavaScript text that does not match; null where all do. */
+/** Returns the first bracket or quote of a JavaScript text that does not match; null if all match. */
 export function unmatchedIn(text: string): Fault | null {
   const open: Array<{ closer: string, at: number }> = [];
   let i = 0;

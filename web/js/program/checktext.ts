@@ -2,7 +2,7 @@
 import { programWords as w } from '../words/program.ts';
 import { unmatchedIn } from './brackets.ts';
 
-/** The first bracket or quote that does not match, with its place, in words; '' where all match. */
+/** Describes the first bracket or quote that does not match, with its place; '' if all match. */
 export function checkText(text: string): { words: string, line: number } {
   const fault = unmatchedIn(text);
   if (!fault) return { words: '', line: 0 };

@@ -1,4 +1,4 @@
-// What the drawing shows now, for a program: its rows, and what the engine found.
+// Returns the current data for a program: the rows of the drawing, and the engine's result.
 import { DRAWING } from '../state/state.ts';
 import { methodWords } from '../words/methods.ts';
 import { programWords as w } from '../words/program.ts';
@@ -15,7 +15,7 @@ export interface Current {
   k: number;
 }
 
-/** @returns in words why there is nothing to compare with */
+/** @returns a message why there is nothing to compare with */
 export function currentOf({ fitController, store }: Playground, level: Level): Current | string {
   const { answer } = fitController, { method } = LEVEL_ROWS[level], { name } = methodWords[method];
   const { xy } = store.drawing.points;

@@ -48,7 +48,7 @@ export function createEditor(id: string, text: string, onInput: (text: string) =
   function insert(what: string) {
     const { length } = field.value, selected = field.selectionEnd - field.selectionStart;
     if (length - selected + what.length > MAX_PROGRAM_LENGTH) return;
-    // The browser's own command: one step of its undo. `setRangeText` would end what can be undone.
+    // The browser's own command: one step of its undo. `setRangeText` would clear the undo history.
     if (document.execCommand(what === '' ? 'delete' : 'insertText', false, what)) return;
     field.setRangeText(what, field.selectionStart, field.selectionEnd, 'end');
     changed();

@@ -17,9 +17,9 @@ let alarm: ReturnType<typeof setTimeout> | undefined;
  * would then have the origin of the playground, and with it the drawings that are saved there.
  */
 const isSandboxed = globalThis.origin === 'null';
-/** What the worker is to do once it has the program. */
+/** The run that starts once the worker has the program. */
 let next: (ToWorker & { type: 'run' }) | null = null;
-/** Milliseconds that the run under way may take. */
+/** The time limit of the current run in milliseconds. */
 let limit = 0;
 
 const say = (message: ToPage) => parent.postMessage(message, '*');
@@ -27,7 +27,7 @@ const send = (message: ToWorker) => worker?.postMessage(message);
 
 function end() {
   clearTimeout(alarm);
-  // What it still reports, such as a text that did not load to its end, is not of the next run.
+  // Late reports, such as of a text that did not load completely, do not belong to the next run.
   if (worker) worker.onmessage = worker.onerror = null;
   worker?.terminate();
   worker = null;
@@ -42,14 +42,14 @@ function heard({ data }: { data: FromWorker }) {
     next = null;
     return setAlarm(limit);
   }
-  // A program can post what it likes: only an answer to the run under way counts, and what it holds is checked.
+  // A program can post anything: only a reply to the current run counts, and its content is checked.
   if (data?.id !== running || running === 0 || (data.type !== 'result' && data.type !== 'error')) return;
   clearTimeout(alarm);
   running = 0;
   say(data);
 }
 
-/** Ends the run under way after so many milliseconds. */
+/** Ends the current run after this time in milliseconds. */
 function setAlarm(after: number) {
   clearTimeout(alarm);
   alarm = setTimeout(() => {

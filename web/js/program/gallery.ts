@@ -11,7 +11,7 @@ import type { Playground } from '../page/playground.ts';
 
 /**
  * @param with_.texts of the programs
- * @param with_.onTried called with the place of a text and how it did on each set; none where it cannot run
+ * @param with_.onTried called with the index of a text and its results per data set; none if it cannot run
  * @returns rejects with a ProgramHostError where programs cannot run
  */
 export async function runPrograms(

@@ -23,6 +23,6 @@ const MORE: Partial<Record<Level, readonly string[]>> = { last: ALL, graph: ALL 
 export const givenNames = (level: Level): readonly string[] =>
   [...(MORE[level] ?? SHOWN[level].flatMap(([names]) => names.split(', '))), ...HELPERS];
 
-/** Each name, or several, with what it is. */
+/** Returns each name, or several, with a description. */
 export const givenRows = (level: Level): string[][] =>
   [...SHOWN[level].map(([names, what]) => [names, w.givenTexts[what]]), ...w.givenHelpers];

@@ -49,7 +49,7 @@ export function createProgramHost(parent: HTMLElement, title: string) {
     waiting.clear();
   }
 
-  /** What comes with the page does not wait for a network. */
+  /** A frame whose text is part of the page needs no network. */
   const giveUp = () => (FRAME_TEXT ? block() : settle('unloaded'));
 
   function load() {
@@ -60,7 +60,7 @@ export function createProgramHost(parent: HTMLElement, title: string) {
     else frame.src = String(new URL(FRAME_URL, document.baseURI));
   }
 
-  /** The browser's own page of an error has loaded too, and reports nothing. */
+  /** The browser's own error page also reports load, and then sends nothing. */
   function loaded() {
     if (state !== 'loading') return;
     clearTimeout(alarm);
@@ -87,8 +87,8 @@ export function createProgramHost(parent: HTMLElement, title: string) {
     /** Programs cannot run here: frames or workers are blocked. */
     get isBlocked() { return state === 'blocked'; },
     /**
-     * Sets the program that later runs use, and the names that it takes. The run under way is ended. A frame that did
-     * not load is loaded again.
+     * Sets the program for later runs, and the names of its parameters. The current run is ended. A frame that failed
+     * to load is loaded again.
      */
     async setProgram(text: string, names: readonly string[]) {
       if (state === 'unloaded') load();

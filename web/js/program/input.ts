@@ -1,9 +1,9 @@
-// What a program is given of rows and a fitted graph, by its level.
+// Makes the input of a program from rows and a fitted graph, by its level.
 import { degreesOf } from '../ask/degrees.ts';
 import { hasGraph, hasScores, LEVEL_ROWS, type Level } from './levels.ts';
 import type { Input } from './protocol.ts';
 
-/** What the engine found, and its graph. */
+/** The engine's result, and its graph. */
 export interface Model {
   /** the first direction, d numbers; of an eigenmap the first scores, n numbers */
   solution: ArrayLike<number>;

@@ -1,11 +1,11 @@
-// Compares what a program returned with what the engine found: a direction, or a score per point.
+// Compares a program's result with the engine's: a direction, or a score per point.
 import { programWords as w } from '../words/program.ts';
 import type { Reply, Returned } from './protocol.ts';
 
 /** Degrees within which a direction, or the list of all scores, counts as the engine's. */
 export const ACCEPTED_DEGREES = 0.01;
 
-/** The numbers of a direction, or the scores; or in words why the value is none. */
+/** The numbers of a direction, or the scores; or a message why the value is invalid. */
 export type Checked = { solution: ArrayLike<number> } | { problem: string };
 
 /**
@@ -39,7 +39,7 @@ export function degreesOff(a: ArrayLike<number>, b: ArrayLike<number>): number {
   return (2 * Math.atan2(Math.sqrt(Math.min(plus, minus)), Math.sqrt(Math.max(plus, minus))) * 180) / Math.PI;
 }
 
-/** What a reply other than a result means, in words; '' for a result. */
+/** Describes a reply other than a result; '' for a result. */
 export function problemOf(reply: Reply): string {
   switch (reply.type) {
     case 'result': return '';

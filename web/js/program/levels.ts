@@ -1,4 +1,4 @@
-// The levels of a program: its method, what it is given, and the text it begins with.
+// The levels of a program: its method, its inputs, and the initial text.
 import type { MethodName } from '../engine/names.ts';
 
 /** LPP's levels have had their names in links since the first version. */
@@ -13,7 +13,7 @@ export const PROGRAM_METHODS: readonly ProgramMethod[] = ['lpp', 'pca', 'laplaci
 
 interface LevelRow {
   method: ProgramMethod;
-  /** what is left to write: the last step, from the graph on, all */
+  /** the part to write: the last step, from the graph on, all */
   from: 'last' | 'graph' | 'points';
 }
 
@@ -34,7 +34,7 @@ export const hasScores = (level: Level) => LEVEL_ROWS[level].method === 'laplaci
 /** Whether the method has a graph. */
 export const hasGraph = (level: Level) => LEVEL_ROWS[level].method !== 'pca';
 
-/** The level of a method from which there is as much to write; all, where it has none such. */
+/** Returns the level of a method with the same part to write; all, if it has none. */
 export const levelOf = (method: ProgramMethod, from: LevelRow['from']): Level =>
   LEVELS.find((level) => LEVEL_ROWS[level].method === method && LEVEL_ROWS[level].from === from) ??
   levelOf(method, 'points');

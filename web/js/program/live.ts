@@ -1,5 +1,5 @@
-// Runs a program on what the drawing shows, and again when points or text change: one run at a time, the newest data
-// next. It does not run before it was started.
+// Runs a program on the current drawing, and again when points or text change: one run at a time, the newest data next.
+// It does not run before it was started.
 import { lineDegrees } from '../ask/align.ts';
 import { methodWords } from '../words/methods.ts';
 import { programWords as w } from '../words/program.ts';
@@ -19,8 +19,8 @@ const DEBOUNCE_MS = 400;
 
 /**
  * @param with_.text the current program
- * @param with_.current what the drawing shows, or why there is nothing
- * @param with_.show an axis or none, what to say, the line of an error (0: none)
+ * @param with_.current the current data, or why there are none
+ * @param with_.show shows an axis or none, a message, the line of an error (0: none)
  * @param with_.onFailed called when the program cannot run: blocked in this browser, or not loaded
  * @param with_.onBusy called when a run begins and when none is under way
  */

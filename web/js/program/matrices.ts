@@ -2,7 +2,7 @@
 
 /** n rows of numbers, all of one length. */
 export type Rows = number[][];
-/** What `mul` takes: rows, a list of numbers (a column), a matrix of a graph. */
+/** The arguments of `mul`: rows, a list of numbers (a column), a matrix of a graph. */
 type Factor = Rows | number[] | GraphMatrix;
 
 /** Largest order of a matrix that `eig` solves. */
@@ -101,7 +101,7 @@ function shapeOf(name: string, A: unknown): { rows: number, columns: number } {
   return { rows: A.length, columns };
 }
 
-/** What a value is, in words. */
+/** Describes the kind of a value. */
 export function kindOf(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';

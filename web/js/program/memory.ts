@@ -1,4 +1,4 @@
-// A limit on the memory that a program asks for: without it a loop that makes typed arrays can end the browser's tab.
+// Limits the memory of a program: a loop that makes typed arrays could end the browser's tab.
 
 /** Bytes of typed arrays and buffers that one run may make. */
 export const MAX_RUN_BYTES = 2 << 29;

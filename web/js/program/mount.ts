@@ -19,8 +19,8 @@ export { runPrograms } from './gallery.ts';
 export { default as style } from '../../css/program.css';
 
 /**
- * @param place where it goes
- * @param with_.text what was written so far; '' for the first text of the level
+ * @param place the parent element
+ * @param with_.text the text so far; '' for the initial text of the level
  * @param with_.save called with the text when it was changed
  * @param with_.onTried called with the number of data sets that passed; null: the program has changed since
  */
@@ -138,7 +138,7 @@ export function mountProgram(
   };
 }
 
-/** What a program is given, folded. */
+/** The inputs of a program, folded. */
 function givenList(level: Level) {
   return el(
     'details',

@@ -1,4 +1,4 @@
-// What the page, the sandboxed frame and its worker say to each other.
+// The messages between the page, the sandboxed frame and its worker.
 
 /** The graph's edges i₀ j₀ i₁ j₁ … with one weight each; without them a program has only the rows. */
 export interface Input {
@@ -9,7 +9,7 @@ export interface Input {
   k: number;
 }
 
-/** What a program returned, copied once: numbers, or what it was instead. */
+/** A program's result, copied once: numbers, or a description of another value. */
 export type Returned =
   | { kind: 'numbers', values: Float64Array }
   | { kind: 'lists', count: number, length: number }
@@ -26,7 +26,7 @@ export type Reply =
 
 export type ToPage = Reply | { type: 'ready' } | { type: 'blocked' };
 
-/** names: of what its function takes */
+/** names: of its function's parameters */
 export interface Program { type: 'program', text: string, names: readonly string[] }
 
 export type ToFrame =

@@ -1,13 +1,13 @@
-// Checks what comes out of the frame: a program can post anything in place of its result.
+// Checks messages from the frame: a program can post anything instead of its result.
 import type { Reply, Returned } from './protocol.ts';
 
-/** Of an error's message, and of what a value is called. */
+/** The maximum length of an error's message, and of a value's description. */
 const MAX_CHARS = 300;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, MAX_CHARS) : '');
 const countOf = (value: unknown) => (Number.isSafeInteger(value) ? Math.max(0, value as number) : 0);
 
-/** What a program returned; where it is not written as `returnedOf` does, it counts as an object. */
+/** Returns a program's result; one that is not in the form of `returnedOf` counts as an object. */
 function checkReturned(returned: Partial<Record<string, unknown>> | null | undefined): Returned {
   const { kind, values, count, length, name } = returned ?? {};
   if (kind === 'numbers' && values instanceof Float64Array) return { kind, values };

@@ -19,7 +19,7 @@ export function createResults() {
   );
   return {
     root,
-    /** The sets that were tried so far. */
+    /** Shows the results per data set so far. */
     show(rows: Row[]) {
       root.hidden = rows.length === 0;
       setText(summary, w.trying);

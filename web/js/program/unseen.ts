@@ -23,9 +23,9 @@ interface UnseenSet {
 export interface Row {
   id: SetId;
   met: boolean;
-  /** degrees from what the engine found; NaN: there is nothing to compare */
+  /** degrees from the engine's result; NaN: there is nothing to compare */
   off: number;
-  /** in words: what went wrong */
+  /** a message about an error */
   problem: string;
 }
 
@@ -143,7 +143,7 @@ const minus = (X: number[][], centre: (column: number[]) => number) => {
 };
 const variance = (column: number[]) => mean(column.map((v) => (v - mean(column)) ** 2));
 
-/** What one who makes a mistake gets, on the sets that are there to show it. */
+/** The results of typical mistakes, on the data sets that reveal them. */
 const MISTAKES: Record<ProgramMethod, Partial<Record<SetId, Mistake>>> = {
   'lpp': {
     far: (X, L, D) => first(mul(T(X), L, X), mul(T(X), D, X)),
@@ -182,14 +182,14 @@ function showsMistake(level: Level, { id, X }: UnseenSet, { solution, edges, wei
   return degreesOff(mistake(X, L as GraphMatrix, D as GraphMatrix), solution) >= MIN_MISTAKE_DEGREES;
 }
 
-/** Fits the method of a level to rows: two dimensions where there are two, so that an unstable first one shows. */
+/** Fits the method of a level to rows: two dimensions if possible, so that an unstable first one is detected. */
 export type Fit = (
   X: number[][],
   level: Level,
   options: { graph: GraphOptions, weight: WeightOptions },
 ) => Promise<Model & { unstable: boolean }>;
 
-/** The sets of a level with what the engine found on them. */
+/** Draws the data sets of a level, with the engine's results. */
 export async function drawUnseen(level: Level, seed: number, fit: Fit): Promise<Array<UnseenSet & { model: Model }>> {
   const drawn: Array<UnseenSet & { model: Model }> = [];
   for (let place = 0; place < unseenSets(level, seed).length; place++) {
@@ -256,7 +256,7 @@ function rowOf(
   return { id, met, off, problem: met ? '' : hintOf(level, id) };
 }
 
-/** What to look at, of a set that failed: of the level, of its method, of any. */
+/** Returns the hint for a failed data set: of the level, of its method, or a general one. */
 function hintOf(level: Level, id: SetId): string {
   const own = {
     'lpp': level === 'last' ? w.hintsOfLast : {}, 'pca': w.hintsOfPCA, 'laplacian-eigenmap': w.hintsOfEigenmap,

@@ -1,4 +1,4 @@
-// What goes into a program, and what comes out of it.
+// Converts the input of a program, and its result.
 import { degreesOf } from '../ask/degrees.ts';
 import { add, diag, dot, eig, GraphMatrix, kindOf, mul, scale, sub, sum, T } from './matrices.ts';
 import type { Input, Returned } from './protocol.ts';
@@ -16,7 +16,7 @@ export function givenOf({ X, edges, weights, k }: Input): Record<string, unknown
   return { X, W, D, L, k, ...HELPERS };
 }
 
-/** A copy of what a program returned. */
+/** Returns a copy of a program's result. */
 export function returnedOf(value: unknown): Returned {
   if (ArrayBuffer.isView(value) && !(value instanceof DataView)) {
     return { kind: 'numbers', values: Float64Array.from(value as unknown as ArrayLike<number>) };

@@ -1,5 +1,5 @@
-// The worker in which a reader's program runs. Its text comes as a script of its own, so that every browser reports a
-// line of it.
+// The worker that runs a reader's program. The text is loaded as a separate script, so that every browser reports its
+// lines.
 import { kindOf } from './matrices.ts';
 import { limitMemory } from './memory.ts';
 import { givenOf, returnedOf } from './values.ts';
