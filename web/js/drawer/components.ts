@@ -1,4 +1,4 @@
-// What the directions of the panels are made of: a column a panel, its spectrum above the weights.
+// The weights of the panels' directions: a column per panel, its spectrum above the weights.
 import { el, setText } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
 import { isTouchDevice } from '../dom/touch.ts';
@@ -24,7 +24,7 @@ import type { DrawerScene } from './mount.ts';
 const IMAGE_COUNT = 4;
 /** Columns, or words, of a direction. */
 const HEAVIEST_COUNT = 6;
-/** A press so long, in milliseconds, chooses the other axis. */
+/** A press of this length, in milliseconds, selects the other axis. */
 const LONG_PRESS_MS = 500;
 
 /** @param choose a dimension for an axis of a panel */
@@ -116,7 +116,7 @@ function bars(host: HTMLElement, slot: Slot, { x, y }: Shows, method: MethodName
   }));
 }
 
-/** A button a direction, with what it is made of: a picture, or the heaviest columns. */
+/** Creates a button per direction, with its weights: an image, or the heaviest columns. */
 function weights(set: Dataset, slot: Slot, shows: Shows, theme: Theme) {
   const deviations = deviationsOf(set), map = slot.map as NonNullable<Slot['map']>;
   const pictures = set.images && set.cols % (set.images.height * set.images.width) === 0 ? set.images : null;

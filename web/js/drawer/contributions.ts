@@ -1,4 +1,5 @@
-// Why two groups of rows are apart in a picture: what each column adds to the distance of their means.
+// Explains the distance of two groups of rows in a plot: the contribution of each column to the distance of their
+// means.
 import type { Dataset } from '../engine/types.ts';
 
 interface Contributions {

@@ -2,10 +2,10 @@
 import { el } from '../dom/elements.ts';
 import { drawerWords as w } from '../words/drawer.ts';
 
-/** So much of a name is seen in a narrow column. */
+/** The visible length of a name in a narrow column. */
 const VISIBLE_CHARS = 20;
 
-/** A name that is a text's value keeps the value in sight: Q4 My pay…=Agree. */
+/** Shortens a name so that the value of a text stays visible: Q4 My pay…=Agree. */
 function seenOf(name: string) {
   const at = name.lastIndexOf('='), rest = VISIBLE_CHARS - (name.length - at);
   return at < 1 || name.length <= VISIBLE_CHARS

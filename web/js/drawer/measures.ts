@@ -1,4 +1,4 @@
-// What the drawer asks of the engine: a method in more dimensions than are shown, and its figures over their number.
+// Requests for the drawer: a method in more dimensions than are shown, and its measures by their number.
 import { reads } from '../ask/methods.ts';
 import { fitRun, keyOf } from '../engine/fitrun.ts';
 import { neighbourRecall } from '../engine/neighbourrecall.ts';
@@ -7,7 +7,7 @@ import { presentClasses } from '../views/class-shapes.ts';
 import type { Dataset, FitResult, Slot } from '../engine/types.ts';
 import type { OnDemandEngine } from '../panels/on-demand-engine.ts';
 
-/** Of each number of dimensions from 1 on; NaN: it means nothing here. trustOf: so many rows */
+/** For each number of dimensions from 1 on; NaN: not defined here. trustOf: the number of rows */
 export type Measures = { accuracy: number[], trust: number[], neighbourRecall: number[], trustOf: number };
 
 /** Dimensions of the spectrum. */

@@ -40,7 +40,7 @@ export function createModelTab(onDemandEngine: OnDemandEngine) {
 
   return {
     root,
-    /** Shows another model. Throws an Error with words where it has no map. @param name of its file */
+    /** Shows another model. Throws an Error with a message if it has no map. @param name of its file */
     take(text: string, name: string) {
       now = { name, model: modelIn(text) };
       seen = NO_MODEL;

@@ -31,7 +31,7 @@ export interface DrawerScene {
   theme: Theme;
 }
 
-/** What a tab holds. */
+/** The content of a tab. */
 type Part = { root: HTMLElement, draw: (scene: DrawerScene) => void };
 
 /** Returns the contents by name, each created when it is first opened. */
@@ -80,12 +80,12 @@ export function mountDrawer(
   const root = el('section', { class: 'drawer', 'aria-label': w.drawer },
     el('div', { class: 'drawer-head' }, list, el('span', { class: 'grow' }), ramp, toggle), body);
   box.after(root);
-  // Known already: to ask the element would lay out the page before the panels have their points.
+  // The cached size: reading it from the element would force a layout before the panels have their points.
   const { width, height } = sizeOf(skeleton.root);
   let open: keyof typeof w.tabs | '' = width >= OPEN_SIZE_PX.width && height >= OPEN_SIZE_PX.height ? names[0] : '';
   let last = names[0];
 
-  /** @param name '': nothing */
+  /** @param name '': none */
   function look(name: keyof typeof w.tabs | '') {
     open = name;
     last = name || last;

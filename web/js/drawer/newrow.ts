@@ -46,7 +46,7 @@ export function createNewRow(changed: (x: Float64Array | null) => void) {
   let set: Dataset | null = null;
   /** The row as its set has it; null: none. */
   let row: Float64Array | null = null;
-  /** Reads every field; null: nothing is typed here. */
+  /** Reads every field; null: there is no form. */
   let readFields: (() => HTMLInputElement | undefined) | null = null;
   let lines: ReturnType<typeof pixelLines> = null;
   let ground: Ground = 'dark';
@@ -138,9 +138,9 @@ function placesText({ set, methods, slots, shows }: DrawerScene, row: Float64Arr
 }
 
 /**
- * A labelled field per column, at first with the column's mean. A change of a field places the row at once.
+ * A labelled field per column, initially with the column's mean. A change of a field places the row at once.
  * @param on.place called with the row when all fields are right
- * @param on.fault called with what is wrong with a field
+ * @param on.fault called with the error of a field
  * @returns columns: the number of columns that have a field
  */
 function createFields(set: Dataset, on: { place: (x: Float64Array) => void, fault: (message: string) => void }) {
@@ -190,7 +190,7 @@ function createFields(set: Dataset, on: { place: (x: Float64Array) => void, faul
 
 const labelled = (name: string, field: HTMLElement) => el('label', {}, el('span', { title: name }, name), field);
 
-/** What is wrong with a field, and what would be right. */
+/** Returns the error of a field, with a correct example. */
 const faultOf = (fault: NumberFault, name: string, text: string) =>
   (fault === 'ambiguous' || fault === 'large' ? `${name}: ${numberFaults[fault](text)}` : w.noNumber(name));
 

@@ -32,7 +32,7 @@ export function pixelLines(
     }
     slope[j] = varies ? xp / pp : 0;
     shift[j] = x - slope[j] * px;
-    // Pixels that were made of columns are whole numbers: half a step is no fault.
+    // Pixels that columns were made from are whole numbers: half a step is accepted.
     const allowed =
       FIT_TOLERANCE * (high - low) + 0.51 * Math.abs(slope[j]) + ROUNDING_TOLERANCE * Math.max(-low, high);
     for (let i = 0; i < rows; i++) {
@@ -83,14 +83,14 @@ function take(step: Step, names: string[], x: Float64Array, back: boolean) {
   });
 }
 
-/** What was typed, as the set has it. */
+/** Returns the typed values after preprocessing. */
 export function preparedRow(raw: ArrayLike<number>, recipe: Step[], names: string[]): Float64Array {
   const x = Float64Array.from(raw);
   for (const step of recipe) take(step, names, x, false);
   return x;
 }
 
-/** The other way. */
+/** The inverse. */
 export function rawRow(x: ArrayLike<number>, recipe: Step[], names: string[]): Float64Array {
   const raw = Float64Array.from(x);
   for (const step of [...recipe].reverse()) take(step, names, raw, true);

@@ -16,7 +16,7 @@ const SIDE_PX = 144;
 const ARROWS: Record<string, number[]> =
   { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** What is drawn, in cells; four by four of them are a pixel. @param size in pixels */
+/** The drawn image, in cells; each pixel has four by four cells. @param size in pixels */
 function createSheet({ height, width }: { height: number, width: number }) {
   const fine = new Float64Array(height * width * CELLS_PER_PIXEL * CELLS_PER_PIXEL);
   return {
@@ -65,7 +65,7 @@ function createSheet({ height, width }: { height: number, width: number }) {
       ctx.fillRect(x, y, across, down);
       ctx.drawImage(bitmap, x, y, across, down);
       const { data } = ctx.getImageData(0, 0, canvas.width, canvas.height);
-      // What the picture does not cover wholly has no ink.
+      // Cells that the image does not cover fully have no ink.
       const covered = Array.from(fine.keys()).filter((c) => data[4 * c + 3] === 255);
       const light = covered.map((c) => (0.299 * data[4 * c] + 0.587 * data[4 * c + 1] + 0.114 * data[4 * c + 2]) / 255);
       const low = light.reduce((a, b) => Math.min(a, b), 1), high = light.reduce((a, b) => Math.max(a, b), 0);
@@ -172,7 +172,7 @@ export function createPad(changed: (ink: Float64Array) => void) {
       sheet.clear();
       paint();
     },
-    /** A picture in place of what is drawn. */
+    /** Shows an image instead of the drawing. */
     async take(file: Blob, ground: Ground) {
       const bitmap = await createImageBitmap(file);
       sheet.take(bitmap, ground);

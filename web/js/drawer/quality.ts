@@ -53,7 +53,7 @@ export function createQuality(onDemandEngine: OnDemandEngine) {
       const { answer, set, slots, methods, theme } = scene;
       table(scene);
       const found: (Measures | null)[] = [];
-      /** What is still computed, the first of all. */
+      /** The first entry that is still being computed. */
       let open: Entry<any> | null = null;
       slots.forEach((slot, r) => {
         found[r] = null;

@@ -1,4 +1,4 @@
-// A saved model on the open data: its linear map, which columns it means, and where it puts the rows.
+// Applies a saved model to the open data: its linear map, its columns, and the positions of the rows.
 import { columnsOf, rowOf } from '../engine/dataset.ts';
 import { isRecord } from '../state/shape.ts';
 import { drawerWords as w } from '../words/drawer.ts';
@@ -18,7 +18,7 @@ export interface SavedModel {
   names: string[] | null;
 }
 
-/** What a model says it is (lib/model.ts). */
+/** The format name in a model (lib/model.ts). */
 const FORMAT = 'lpp-playground/model';
 
 const numbers = (list: unknown, size: number) =>

@@ -1,4 +1,4 @@
-// Why are these apart? Two groups of rows, and the columns by what each adds to their distance in each panel.
+// Compares two groups of rows: the contribution of each column to their distance in each panel.
 import { el, setText } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
 import { METHODS } from '../ask/methods.ts';
@@ -61,7 +61,7 @@ export function createApart(changed: () => void) {
   };
 }
 
-/** So many rows, and their largest class. */
+/** Returns the number of rows, and their largest class. */
 function groupName(rows: Iterable<number>, set: Dataset) {
   const all = [...rows], [first] = classesOf(all, set.labels);
   return w.group(all.length, 2 * first.count > all.length ? set.names?.[first.label] ?? '' : '', first.count);

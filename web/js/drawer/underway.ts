@@ -1,4 +1,4 @@
-// Where something is computed: how far it is, and the button that ends it or asks for it again.
+// Shows the progress of a computation, and the button that ends or repeats it.
 import { el, setText } from '../dom/elements.ts';
 import { drawerWords as w } from '../words/drawer.ts';
 import type { OnDemandEngine, Entry } from '../panels/on-demand-engine.ts';
@@ -15,7 +15,7 @@ export function createUnderway(onDemandEngine: OnDemandEngine) {
   let now: Entry<unknown> | null = null;
   return {
     root,
-    /** @param entry null: nothing is computed */
+    /** @param entry null: nothing is being computed */
     show(entry: Entry<any> | null) {
       now = entry;
       root.hidden = !entry || entry.state === 'done';
