@@ -1,4 +1,4 @@
-// What the tools work with, put together from the page's parts.
+// The context of the tools, made from parts of the page.
 import { nearestEdge } from './hit.ts';
 import { strings } from '../words/strings.ts';
 import type { Store } from '../state/store.ts';
@@ -37,7 +37,7 @@ export function createToolContext({
     hold(run, p) {
       const from = selection.held?.angle ?? stage.axes(performance.now())?.axes[run].angle ?? 0;
       const angle = stage.angleTo(run, p, performance.now());
-      // Either end can be taken: the sign stays with the axis.
+      // Either end can be dragged: the sign stays with the axis.
       stage.hold(run, angle + Math.round((from - angle) / Math.PI) * Math.PI);
       invalidate('over', 'side');
     },

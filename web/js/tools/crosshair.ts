@@ -1,18 +1,18 @@
-// A place in the drawing that arrows move, and what is at it.
+// A crosshair in the drawing that arrow keys move, and the point under it.
 import { toScreenX, toScreenY, toWorldX, toWorldY } from '../views/camera.ts';
 import { afterFirstWords as words } from '../words/after-first-result.ts';
 import { nearestPoint } from './hit.ts';
 import type { Layer } from '../state/points.ts';
 import type { ToolContext, Place } from './stroke.ts';
 
-/** So near is at it, in pixels. */
+/** The distance within which a point counts as under it, in pixels. */
 const SNAP_DISTANCE_PX = 12;
 
-/** @param landed in words, where a place lands on the axes that are seen; empty without any */
+/** @param landed describes the position of a point on the visible axes; empty without any */
 export function createCrosshair(b: ToolContext, landed: (x: number, y: number) => string) {
   const { gesture, selection, store } = b;
 
-  /** Where it is: at first where is pointed at, or amid the view. */
+  /** Its position: initially the hovered point, or the middle of the view. */
   const at = () => (gesture.crosshair ??= selection.hovered >= 0
     ? { x: store.drawing.points.xy[2 * selection.hovered], y: store.drawing.points.xy[2 * selection.hovered + 1] }
     : { x: b.camera().x, y: b.camera().y });

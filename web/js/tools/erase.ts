@@ -17,7 +17,7 @@ export function erase(b: ToolContext, start: Place): Stroke {
   };
 }
 
-/** @param layer a selected point takes the whole selection with it */
+/** @param layer a selected point removes the whole selection */
 function eraser(b: ToolContext, layer: Layer) {
   const set = b.store.drawing[layer];
   const before = set.snapshot();

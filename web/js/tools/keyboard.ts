@@ -13,13 +13,13 @@ const STEP_PX = 4;
 const ARROWS: Record<string, [number, number]> =
   { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** @param landed in words, where a place lands on the axes that are seen; empty without any */
+/** @param landed describes the position of a point on the visible axes; empty without any */
 export function watchKeys(stage: HTMLElement, b: ToolContext, landed: (x: number, y: number) => string) {
   const { gesture, selection, store } = b;
   /** What M began. */
   let held: Stroke | null = null;
   const holds = () => held !== null && held === store.stroke;
-  /** Where a point was erased: N goes on from there. */
+  /** The position of an erased point, from which N continues. */
   let gap = -1;
   const crosshair = createCrosshair(b, landed);
 
@@ -117,7 +117,7 @@ export function watchKeys(stage: HTMLElement, b: ToolContext, landed: (x: number
     all: () => chooseAll(b),
     /** Delete, wherever the focus is. */
     erase: () => remove(b, selection.brushed),
-    /** Escape: the stroke under way is taken back; without one, what was chosen is left. */
+    /** Escape: cancels the current stroke, or clears the selection. */
     leave() {
       gesture.crosshair = null;
       if (store.end(false)) return b.announce(strings.statusUndo);

@@ -9,7 +9,7 @@ type Row = { x: number, y: number, label: number };
 /** The offset of a copy from its original, in canvas units. */
 const PASTE_OFFSET_PX = 12;
 
-/** Whether so many more fit; says so where they do not. */
+/** Reports whether more points fit; announces if not. */
 function fits(b: ToolContext, more: number) {
   const { points, ghosts } = b.store.drawing;
   if (points.n + ghosts.n + more <= MAX_POINTS) return true;
@@ -38,8 +38,8 @@ export function placePoints(b: ToolContext, rows: Snapshot): number {
 }
 
 /**
- * Lays rows over the points from one on, and adds what is more, as one step.
- * @param rows null changes nothing
+ * Replaces the points from one on by rows, and adds further ones, as one step.
+ * @param rows null: no change
  * @returns how many; −1: the page is full
  */
 export function layRows(b: ToolContext, first: number, rows: Array<Row | null>): number {

@@ -143,7 +143,7 @@ function hover(b: ToolContext, p: Place) {
   selection.hoveredEdge = selection.hovered < 0 && gesture.grips < 0 ? b.edgeAt(p) : null;
 }
 
-/** What can be done with what is pointed at. */
+/** Sets the cursor for the hovered element. */
 const cursor = ({ gesture, selection, store }: ToolContext) =>
   (gesture.grips >= 0 || selection.held ? 'grab'
   : store.state.tool === 'move' && selection.hovered >= 0 ? 'move' : '');

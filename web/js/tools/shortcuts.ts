@@ -37,7 +37,7 @@ export const createShortcuts = (
   keyup(e: KeyboardEvent) {
     if (e.key === ' ') on.space(false);
   },
-  /** Text that is marked is what is copied. */
+  /** Selected text is copied by the browser. */
   copy(e: ClipboardEvent) {
     if (on.drawing() && !isTyping(e.target) && !inDialog(e.target) && (getSelection()?.isCollapsed ?? true)) on.copy(e);
   },
@@ -100,6 +100,6 @@ export function isTyping(target: EventTarget | null) {
 export const inDialog = (target: EventTarget | null) =>
   target instanceof Element && target.ownerDocument.querySelector(':modal, :popover-open') !== null;
 
-/** Space scrolls or presses a button anywhere else; it does nothing to a choice already made. */
+/** In other places, Space scrolls or activates a button; on a selected choice it does nothing. */
 const isIdle = (target: EventTarget | null) =>
   target instanceof Element && target.matches('.stage, body, input[type="radio"]:checked');

@@ -15,7 +15,7 @@ export interface Place {
   shift: boolean;
 }
 
-/** what a tool works with */
+/** the context of a tool */
 export interface ToolContext {
   store: Store;
   selection: Selection;
@@ -26,7 +26,7 @@ export interface ToolContext {
   /** the run whose axis is within reach, its grips first; −1: none */
   axisAt: (p: Place) => number;
   edgeAt: (p: Place) => Selection['hoveredEdge'];
-  /** turns the held axis towards a place */
+  /** rotates the held axis towards a position */
   hold: (run: number, p: Place) => void;
   setCamera: (c: Camera) => void;
   letGo: () => void;
@@ -42,7 +42,7 @@ export interface Stroke {
   tick?: (now: number) => void;
   /** only the newest position counts, so it may be reported before the frame */
   early?: boolean;
-  /** what was done, for the history or to be taken back */
+  /** returns the command of the stroke, for the history or to undo it */
   finish: (keep: boolean) => Command | null;
 }
 
