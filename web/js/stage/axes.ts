@@ -1,4 +1,4 @@
-// The axes of the runs of an answer: they swing from where they were to where it has them.
+// The axes of a result's runs: they swing from their previous angles to the new ones.
 import { angleIn } from '../ask/align.ts';
 import { HALF_AXIS_DEVIATIONS, type Axis } from '../views/axes.ts';
 import { createMotion } from './motion.ts';
@@ -9,7 +9,7 @@ const FADE_MS = 320;
 /** Radians that the first axes of a drawing swing by. */
 const SWING_RADIANS = 0.6;
 
-/** @param still true where nothing may move */
+/** @param still true with reduced motion */
 export function createAxes(still: () => boolean) {
   /** The runs whose axes are seen. */
   let slots: FitResult['slots'] = [];
@@ -55,7 +55,7 @@ export function createAxes(still: () => boolean) {
       motion.aim(target, now);
     },
     get slots() { return slots; },
-    /** Nothing is known about the points: no axes. */
+    /** Removes the axes, if nothing is known about the points. */
     forget: () => motion.forget(),
     settled: (now: number) => motion.settled(now),
     /** How much of the edges has appeared, 0…1. */

@@ -15,7 +15,7 @@ export interface Explaining {
   angle: (now: number) => number;
   /** of that direction */
   painter: () => Painter;
-  /** nothing is coloured */
+  /** no edge is coloured */
   rest: () => void;
   /** edges are coloured always, or not; returns which */
   toggle: () => boolean;
@@ -82,7 +82,7 @@ export function createExplaining(
     pointed = next;
     changed();
   }
-  // Not when a strip comes under a pointer that rests, nor when a press has left the focus there.
+  // Not when a projection moves under a resting pointer, nor when a click has left the focus there.
   strips.addEventListener('pointermove', point);
   strips.addEventListener(
     'focusin',

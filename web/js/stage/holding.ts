@@ -3,7 +3,7 @@ import { createMotion } from './motion.ts';
 import type { Selection } from '../state/selection.ts';
 import type { Axis } from '../views/axes.ts';
 
-/** @param still true where nothing may move */
+/** @param still true with reduced motion */
 export function createHolding(selection: Selection, still: () => boolean) {
   const hand = createMotion([true], still);
   let releasing = false;

@@ -1,4 +1,4 @@
-// What is seen follows what was answered within 150 ms: a few numbers, some of them angles.
+// Animates numbers, some of them angles, to their targets within 150 ms.
 
 /** Milliseconds from one picture to the next. */
 export const DURATION_MS = 150;
@@ -9,7 +9,7 @@ function turn(from: number, to: number) {
   return d - 2 * Math.PI * Math.round(d / (2 * Math.PI));
 }
 
-/** @param angles which of the numbers are angles @param still true where nothing may move (reduced motion) */
+/** @param angles which of the numbers are angles @param still true with reduced motion */
 export function createMotion(angles: readonly boolean[], still: () => boolean) {
   const size = angles.length;
   const from = new Float64Array(size);
@@ -38,7 +38,7 @@ export function createMotion(angles: readonly boolean[], still: () => boolean) {
       start = empty || still() ? -Infinity : time;
       empty = false;
     },
-    /** The next target is taken at once. */
+    /** The next target is shown without motion. */
     forget() { empty = true; },
     get empty() { return empty; },
     settled: (time: number) => time - start >= DURATION_MS,

@@ -9,16 +9,16 @@ const WIDTH_PX = 3;
 /** x, y of the centre, and the angle in radians. */
 export interface OwnAxis { x: number, y: number, angle: number }
 
-/** It is longer than the axes of the methods, so that its end shows where they meet. */
+/** It is longer than the axes of the methods, so that its end is visible. */
 const LENGTH_RATIO = 1.25;
-/** From the end of the axis to its label; what the label keeps free at the edge of the drawing. */
+/** The gap from the end of the axis to its label, and the label's margin at the edge of the drawing. */
 const LABEL_GAP_PX = 8, LABEL_MARGIN_PX = 4;
 /** From the baseline of the label to the top of its letters. */
 const LABEL_ASCENT_PX = 13;
 
 /**
- * Where a label begins so that all of it is within the drawing.
- * @param at where it would begin @param length of the label @param most size of the drawing, all in pixels
+ * Returns the start of a label that is fully inside the drawing.
+ * @param at the preferred start @param length of the label @param most size of the drawing, all in pixels
  */
 export const labelStart = (at: number, length: number, most: number) =>
   Math.max(LABEL_MARGIN_PX, Math.min(most - LABEL_MARGIN_PX - length, at));
@@ -43,7 +43,7 @@ function variance(xy: ArrayLike<number>) {
 
 /**
  * @param label at its end
- * @returns end: takes it off the drawing
+ * @returns end: removes it from the drawing
  */
 export function createOwnAxis(
   { stage, store, theme, invalidate }: Playground,

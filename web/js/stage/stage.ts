@@ -1,4 +1,4 @@
-// The drawing area: its two canvases, its camera, and what they show of the answer.
+// The drawing area: its two canvases, its camera, and their scenes of the result.
 import { isMethod } from '../ask/methods.ts';
 import { context } from '../dom/sizes.ts';
 import { axisDistance, type Axis } from '../views/axes.ts';
@@ -29,7 +29,7 @@ export function createStage(
   hands: { selection: Selection, gesture: Gesture },
   page: Page,
 ) {
-  // An image goes into it in each frame: it need not be where a graphics card draws.
+  // An image is written into it in each frame, so it need not be in the memory of a graphics card.
   const base = context(canvases.base, { willReadFrequently: true }), over = context(canvases.over);
   const drawBase = createBase((w, h) => new OffscreenCanvas(w, h));
   const axes = createAxes(page.still);
@@ -39,7 +39,7 @@ export function createStage(
   const scenes = createScenes(store, hands, page, { axes, holding, viewport, shown });
   /** What colours edges, once it is there. */
   let explaining: Explaining | null = null;
-  /** What is not as it was drawn, once what finds it is there. */
+  /** Finds what has changed in the drawing, once its chunk is loaded. */
   let dirty: Dirty | null = null;
   /** The angle of the direction whose edges are coloured; NaN: none. */
   const why = (now: number) => explaining?.angle(now) ?? NaN;
@@ -53,9 +53,9 @@ export function createStage(
     get nearness() { return viewport.nearness; },
     get slots() { return axes.slots; },
     explain(by: Explaining) { explaining = by; },
-    /** From now on only what has changed is drawn. */
+    /** From now on only changed areas are drawn. */
     sweep(by: Dirty) { dirty = by; },
-    /** Edges are coloured always, or not; null: what does it is not there. */
+    /** Toggles whether edges are always coloured; null: the chunk is not loaded. */
     explainAlways: () => explaining?.toggle() ?? null,
     get pinned() { return shown.pinned.length > 0; },
     /** The axes that are pinned, by the method of their run. */
@@ -65,7 +65,7 @@ export function createStage(
       shown.pinned = pins.flatMap(({ run, ...axis }) =>
         (isMethod(run) ? [{ run: { method: run, options: {} }, axis }] : []));
     },
-    /** @returns what was shown before */
+    /** @returns the previous layer */
     dress(layer: Layer | null): typeof layer {
       const before = shown.layer;
       shown.layer = layer;

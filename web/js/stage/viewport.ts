@@ -1,4 +1,4 @@
-// The part of the plane that is seen: all points, or what the camera was last set to.
+// The visible part of the plane: all points, or the last setting of the camera.
 import { sized } from '../dom/sizes.ts';
 import { places } from '../state/points.ts';
 import { fitted, type Box, type Camera } from '../views/camera.ts';
@@ -19,7 +19,7 @@ export function createViewport(canvases: { base: HTMLCanvasElement, over: HTMLCa
     const was = size;
     size = { width: Math.max(1, width), height: Math.max(1, height) };
     if (size.width === was.width && size.height === was.height) return dpr;
-    // A view of one's own keeps what it shows, about; on the way back it is itself again.
+    // The user's own view is preserved approximately, and restored exactly when the size returns.
     camera = fits
       ? whole()
       : { ...camera, scale: camera.scale * Math.sqrt((size.width * size.height) / (was.width * was.height)) };
@@ -30,7 +30,7 @@ export function createViewport(canvases: { base: HTMLCanvasElement, over: HTMLCa
     measure,
     get camera() { return camera; },
     get size() { return size; },
-    /** How many times larger things are than where all points are shown. */
+    /** The zoom relative to the view of all points. */
     get nearness() { return camera.scale / whole().scale; },
     fit() {
       measure();
