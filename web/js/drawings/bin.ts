@@ -1,10 +1,10 @@
-// What was deleted and can be brought back for a while, in the dialog of My drawings.
+// Deleted drawings that can be restored for some time, in the dialog of My drawings.
 import { el } from '../dom/elements.ts';
 import { purgeExpired, listTrash } from '../state/trash.ts';
 import { drawingsWords as w } from '../words/drawings.ts';
 import { listedOf } from './listed.ts';
 
-/** What was deleted and can be brought back. */
+/** Returns the deleted drawings that can be restored. */
 export function binOf(shelf: Storage, now: number): Array<{ place: string, title: string }> {
   purgeExpired(shelf, now);
   return listTrash(shelf).flatMap((each) => {

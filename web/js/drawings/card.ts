@@ -7,7 +7,7 @@ import { timeText } from '../words/times.ts';
 import { MAX_NAME_CHARS } from './file.ts';
 import type { Listed } from './listed.ts';
 
-/** what the buttons do */
+/** the actions of the buttons */
 interface On {
   open: (listed: Listed) => void;
   rename: (listed: Listed, name: string) => void;
@@ -40,7 +40,7 @@ export function createCard(
     );
   const rename = button(w.rename, edit, w.rename);
   const open = button(w.open, () => on.open(listed), w.open);
-  // What is open here would be written again with its next change.
+  // The open drawing would be saved again at its next change.
   const own = here ? [el('span', { class: 'drawing-here' }, w.openHere)] : [open];
   const remove = el(
     'button',
@@ -68,7 +68,7 @@ export function createCard(
   );
   root.toggleAttribute('data-here', here);
 
-  /** The name becomes a field: Enter keeps what it says, Escape leaves it as it was. */
+  /** The name becomes a field: Enter saves it, Escape cancels. */
   function edit() {
     if (root.querySelector('input')) return;
     const field = el('input', {

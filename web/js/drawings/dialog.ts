@@ -3,7 +3,7 @@ import { el, icon, setText } from '../dom/elements.ts';
 import { drawingsWords as w } from '../words/drawings.ts';
 import type { Card } from './card.ts';
 
-/** @param on what its controls do; bringBack: of what was deleted last */
+/** @param on callbacks of its controls; bringBack: restores the drawing deleted last */
 export function createDialog(
   id: (name: string) => string,
   on: { sort: () => void, add: (file: File) => void, saveAll: () => void, bringBack: () => void },
@@ -60,7 +60,7 @@ export function createDialog(
   );
   return {
     root, bin, back, sort, close,
-    /** @param way whether what was deleted can be brought back */
+    /** @param way whether the deleted drawing can be restored */
     tell(text: string, way = false) {
       setText(status, text);
       back.hidden = !way;

@@ -15,9 +15,9 @@ type Entry = { work: Work, at: number, name: string, start: string, about: WorkM
 
 export const FORMAT = 'lpp-drawings';
 const VERSION = 1;
-/** Names are cut to so many characters. */
+/** The maximum length of names. */
 export const MAX_NAME_CHARS = 80;
-/** What is written is as long as its field in the state table lets it be. */
+/** The maximum length of texts is that of the field in the state table. */
 const TEXT_FIELDS = ['answerTo', 'answerText', 'answerName', 'answerProgram', 'answerPrediction', 'taskDraft'] as const;
 
 export function writeAll(shelf: Storage): string {

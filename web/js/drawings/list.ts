@@ -21,7 +21,7 @@ export function createList(playground: Playground) {
   const { skeleton, work, announce, theme, lifetime } = playground;
   const { id } = skeleton;
   let cards: Card[] = [];
-  /** What was deleted last. */
+  /** The drawing deleted last. */
   let undone: string | null = null;
   const face = createDialog(id, {
     sort: show,

@@ -19,7 +19,7 @@ export interface Listed {
   /** characters */
   size: number;
   title: string;
-  /** what it is, in words; empty: a drawing of one's own */
+  /** a description of its kind; empty: the user's own drawing */
   kind: string;
   work: Work;
   about: WorkMetadata;

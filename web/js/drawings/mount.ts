@@ -37,7 +37,7 @@ export function addDrawings(playground: Playground, text: string, name: string) 
   playground.announce(list.add(text, name));
 }
 
-/** What is seen as a scene file, with what was written for a task. */
+/** Saves the current drawing as a scene file, with the answer to a task. */
 function saveShown(playground: Playground) {
   runLazily(playground.announce, s.share, playground.assets.chunk.share(), async ({ saveScene }) => {
     const { answerTo: task, answerText: text, answerName: name, answerProgram: program } = playground.store.state;

@@ -43,7 +43,7 @@ export function drawWork(
   });
 }
 
-/** Every so many points, so that there are not too many. */
+/** Returns some of the points, evenly spaced, if there are too many. */
 function thinned({ xy, labels }: Snapshot) {
   const step = Math.ceil(labels.length / MAX_MARKS) || 1;
   const rows = Array.from({ length: Math.ceil(labels.length / step) }, (_, i) => i * step);
