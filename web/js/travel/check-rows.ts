@@ -39,8 +39,8 @@ function cellsOf(d: Dialect, terms: Term[], row: number[]): Map<string, string> 
 const TABLE = 'lpp_check', RESULT_TABLE = 'lpp_placed', EXPECTED_PREFIX = 'expected', DIFFERENCE_COLUMN = 'difference';
 
 /**
- * A SELECT of one row: how far each column of the embedding is from what the fit found, at most, over the rows of the
- * check. A difference is rounding where the map is computed as here.
+ * Returns a SELECT of one row: the largest difference of each column of the embedding from the fit, over the rows of
+ * the check. If the map is correct, it is rounding.
  */
 export function checkSQL(
   model: LinearModel,

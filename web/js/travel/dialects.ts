@@ -1,21 +1,21 @@
-// What the dialects of SQL differ in: how names, texts and numbers are written, and how much a table holds.
+// Describes the dialects of SQL: how names, texts and numbers are written, and the limits of a table.
 
 export interface Dialect {
   /** a quoted identifier */
   name: (text: string) => string;
   /** a quoted text */
   text: (text: string) => string;
-  /** a column as a double, NULL where it holds nothing */
+  /** a column as a double, NULL if it is empty */
   number: (expression: string) => string;
   /** a number as a double */
   double: (expression: string) => string;
-  /** names that the dialect takes for one have one image */
+  /** maps names that the dialect considers equal to the same text */
   fold: (name: string) => string;
   /** a table and a result have no more */
   columns: number;
-  /** the longest name in UTF-8: the dialect cuts or refuses what is longer */
+  /** the longest name in UTF-8: the dialect truncates or refuses longer ones */
   bytes: number;
-  /** what no column's name may hold */
+  /** what a column's name cannot contain */
   refused: RegExp | null;
 }
 
@@ -26,7 +26,7 @@ const doubled = (mark: string) => (text: string) => mark + text.replaceAll(mark,
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** A text between marks, in which a backslash comes before what means something. */
+/** Quotes a text, with a backslash before special characters. */
 const escaped = (mark: string) => (text: string) => {
   const inner = text.replace(/[\\\n\r\t]/g, (sign) => ESCAPES[sign]).replaceAll(mark, `\\${mark}`);
   return mark + inner + mark;
@@ -34,7 +34,7 @@ const escaped = (mark: string) => (text: string) => {
 
 const cast = (type: string) => (expression: string) => `CAST(${expression} AS ${type})`;
 const asIs = (name: string) => name;
-/** SQLite and DuckDB take A to Z alone for their small letters. */
+/** SQLite and DuckDB ignore the case of A to Z only. */
 const foldAscii = (name: string) => name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 const foldAll = (name: string) => name.toLowerCase();
 
@@ -48,7 +48,7 @@ export const DIALECTS = {
   // A name of more than 63 bytes is cut without an error, and a result has at most 1 664 columns, a table 1 600.
   postgresql: { ...ANSI, columns: 1600, bytes: 63 },
   duckdb: { ...ANSI, fold: foldAscii },
-  // What was read from CSV is text there: an empty cell would be 0.
+  // Values imported from CSV are texts there: an empty cell would be 0.
   sqlite: {
     ...ANSI,
     number: (expression) => `CAST(NULLIF(${expression}, '') AS REAL)`,

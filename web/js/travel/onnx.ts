@@ -24,15 +24,15 @@ function tensor(name: string, shape: number[], values: ArrayLike<number>) {
   );
 }
 
-/** A matrix of N rows that comes in (field 11) or out (12). */
+/** Encodes an input (field 11) or output (12) of N rows. */
 function port(field: 11 | 12, name: string, cols: number) {
   const shape = message(2, message(1, string(2, 'N')), message(1, integer(1, cols)));
   return message(field, string(1, name), message(2, message(1, integer(1, DOUBLE), shape)));
 }
 
 /**
- * The bytes of the file. Input X, N×d, and output Y, N×m, are float64. Metadata: the method, the names of the features,
- * and rows whose places are known, where there are any.
+ * Returns the bytes of the file. Input X, N×d, and output Y, N×m, are float64. Metadata: the method, the names of the
+ * features, and rows with known positions, if there are any.
  * @param options impute: the replacement for NaN, one per feature
  */
 export function toONNX(model: LinearModel, options: Record<string, unknown>, check?: Check): Uint8Array {

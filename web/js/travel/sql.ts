@@ -1,8 +1,8 @@
 // A linear map as one SELECT: y = (x − mean)·A, a sum of products a column of the embedding.
 //
 // Never Σ a·x − b: with columns far from 0, such as times in milliseconds, the difference of two large sums loses eight
-// digits. Columns are qualified, as SQLite takes an unknown "x" for a text and reads 0. Every literal has an exponent,
-// which makes it a double where a decimal point alone makes a decimal of few digits, and all the digits of its double.
+// digits. Columns are qualified, because SQLite reads an unknown "x" as a text and 0. Every literal has an exponent,
+// which makes it a double, and all digits of its double; with only a decimal point it would be a decimal of few digits.
 import { DIALECTS, type Dialect } from './dialects.ts';
 import { readRequest, type Term } from './sqlchecks.ts';
 
@@ -25,7 +25,7 @@ const TABLE_ALIAS = 't';
 /** A double with all its digits. */
 export const literal = (value: number) => (Object.is(value, -0) ? 0 : value).toExponential();
 
-/** One SELECT of the embedding of a table's rows. @param options table, dialect, columns, keep, prefix */
+/** Returns one SELECT of the embedding of a table's rows. @param options table, dialect, columns, keep, prefix */
 export function toSQL(model: LinearModel, options: Record<string, unknown>): string {
   const { dialect, table, terms, keep, results } = readRequest(model, options);
   const d = DIALECTS[dialect];

@@ -4,7 +4,7 @@ import { DIALECTS, dialectNames, type DialectName, type Dialect } from './dialec
 import type { LinearModel } from './sql.ts';
 
 /**
- * One feature as an expression reads it: a column, `impute` in place of NULL, or 1 where the column says `is`, else 0.
+ * A feature in an expression: a column, `impute` instead of NULL, or 1 if the column has the text `is`, otherwise 0.
  */
 export type Term = { column: string, impute?: number, is?: string };
 
@@ -16,11 +16,11 @@ interface SQLRequest {
   terms: Term[];
   /** columns of the table before the results */
   keep: string[] | '*';
-  /** what the embedding's columns are called */
+  /** the names of the embedding's columns */
   results: string[];
 }
 
-/** NUL, or half of a pair of UTF-16: no database takes these. */
+/** NUL, or half of a UTF-16 pair: no database accepts these. */
 const INVALID_IN_SQL = /\0|\p{Surrogate}/u;
 
 const shown = (value: unknown) => (typeof value === 'function' ? 'a function' : JSON.stringify(value) ?? String(value));
@@ -137,7 +137,7 @@ function readName(d: Dialect, dialect: string, name: unknown, param: string) {
   return name;
 }
 
-/** Two features may be categories of one column; nothing else may share a name. */
+/** Two features may be categories of one column; all other names must differ. */
 function checkDistinct(d: Dialect, dialect: string, terms: Term[], keep: string[] | '*', results: string[]) {
   const taken = new Set(results.map(d.fold));
   const seen = new Map<string, number>();
