@@ -1,7 +1,7 @@
-// A popover beneath its button: its place, and the arrows that go through what it offers.
+// A popover below its button: its position, and arrow keys for its items.
 
 export function anchor(button: HTMLElement, menu: HTMLElement) {
-  /** Where it is seen whole; what it holds may come after it was opened. */
+  /** Places it fully in view; its content may load after it was opened. */
   function place() {
     if (!menu.matches(':popover-open')) return;
     const box = button.getBoundingClientRect();

@@ -1,4 +1,4 @@
-// Text for the clipboard, where there is one: a frame may be denied it.
+// Copies text to the clipboard, if it is available: a frame may be denied it.
 
 /** @returns whether it is there now */
 export async function copyText(text: string): Promise<boolean> {
@@ -10,7 +10,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The way of before there was a clipboard to ask. */
+/** The fallback without a clipboard API. */
 function copiedAsSelection(text: string) {
   const field = document.createElement('textarea');
   field.value = text;

@@ -1,4 +1,4 @@
-// Small helpers for making elements. Nothing here reads markup from text.
+// Helpers for creating elements. No markup is parsed from text.
 
 /** @param attributes on… are listeners; true is an empty attribute, false none */
 export function el<K extends keyof HTMLElementTagNameMap>(
@@ -26,7 +26,10 @@ export function icon(id: string) {
   return svg;
 }
 
-/** Where the pointer is over a picture; null when it has left. What a finger tapped stays until the next tap. */
+/**
+ * Calls back with the position of the pointer over a canvas; null when it has left. A tapped position stays until the
+ * next tap.
+ */
 export function watchHover(picture: HTMLElement, at: (e: PointerEvent | null) => void) {
   picture.addEventListener('pointermove', at);
   picture.addEventListener('pointerdown', at);

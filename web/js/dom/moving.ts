@@ -1,9 +1,9 @@
 // Moves nodes to other places while the layout is another, and back.
 
-/** Where a node was. */
+/** The original place of a node. */
 const places = new WeakMap<Node, Comment>();
 
-/** @param first before what is there */
+/** @param first before the existing content */
 export function take(node: HTMLElement, to: HTMLElement, first = false) {
   if (to.contains(node)) return;
   const place = document.createComment('');
@@ -13,7 +13,7 @@ export function take(node: HTMLElement, to: HTMLElement, first = false) {
   else to.append(node);
 }
 
-/** One that was taken, where it is not back yet. */
+/** Moves a node back, if it was moved. */
 export function putBack(node: HTMLElement) {
   const place = places.get(node);
   if (place?.isConnected) place.replaceWith(node);

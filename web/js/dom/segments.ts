@@ -4,7 +4,7 @@ import type { SettingTips } from '../words/tips.ts';
 
 let groups = 0;
 
-/** Nothing is chosen before it shows a value. */
+/** No segment is selected before a value is set. */
 export function segments<T extends string>(
   o: { label: string, options: Record<T, string>, onChange: (value: T) => void },
 ) {

@@ -46,7 +46,7 @@ function measureUnit(): boolean {
   return unit !== was;
 }
 
-/** CSS pixels of so many units. */
+/** Returns the CSS pixels of canvas units. */
 export const pixelsOf = (units: number) => units * unit;
 
 /** A place on a picture in its units. */

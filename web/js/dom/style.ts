@@ -1,5 +1,5 @@
-// Style sheets that come as the text of a chunk join those of the document. The strictest policy lets them: nothing is
-// written into the markup.
+// Adopts style sheets that chunks contain as text. The strictest policy permits this: nothing is written into the
+// markup.
 
 const adopted = new Set<string>();
 
