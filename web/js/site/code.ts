@@ -3,7 +3,7 @@ import { siteWords as w } from '../words/site.ts';
 import { all, make } from './elements.ts';
 
 const LANGUAGE_KEY = 'lpp-docs-language';
-/** Milliseconds for which a button says that it has copied. */
+/** Milliseconds for which a button shows that it has copied. */
 const COPIED_MS = 2000;
 
 export function addCopying() {
@@ -27,7 +27,7 @@ function storedLanguage(): string | null {
   try {
     return localStorage.getItem(LANGUAGE_KEY);
   } catch {
-    return null; // a browser that keeps nothing
+    return null; // a browser without storage
   }
 }
 

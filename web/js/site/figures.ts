@@ -43,7 +43,7 @@ export function joinFigures() {
     if (!figure) continue;
     setters.set(figure, [...(setters.get(figure) ?? []), link]);
     link.addEventListener('click', (event) => {
-      // A click that asks for another tab goes to the page with that scene.
+      // A click that opens another tab goes to the page with that scene.
       wake(figure);
       if (!figure.setState || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();

@@ -29,7 +29,7 @@ export const sectionsOf = ({ pages, rows }: Index): Section[] =>
 /** Words that nearly every section has. */
 const STOP_WORDS = /^(an?|and|are|as|at|be|by|can|do(es)?|for|from|how|i[nst]?|my|of|on|or|the|to|what|with)$/;
 
-/** What a query asks for: its words without the common ones, one for many. */
+/** Returns the search words of a query, without common ones. */
 export function wordsOf(query: string) {
   const words = fold(query).split(/[^\p{L}\p{N}_-]+/u).filter(Boolean);
   const telling = words.filter((word) => !STOP_WORDS.test(word));
@@ -56,7 +56,7 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/(label|model)l(?=ed|ing)/, '$1'],
 ];
 
-/** A word and, where it has one, its other spelling. */
+/** Returns a word and, if it has one, its other spelling. */
 export function spellingsOf(word: string) {
   const found = SPELLINGS.find(([pattern]) => pattern.test(word));
   return found ? [word, word.replace(...found)] : [word];
@@ -73,10 +73,10 @@ export function startOf(text: string, word: string) {
 const SCORES = { same: 40, title: 12, page: 4, often: 8 };
 /** Pages for users are listed before these. */
 const SECONDARY_PAGE = /^(decision|go\.|types\.|changelog\.|mutation\.)/;
-/** Letters of a text in which a word counts half of what it does in a short one. */
+/** The length of a section at which a word counts half. */
 const LONG_SECTION_CHARS = 1200;
 
-/** @param words each in its spellings @param all nothing without each */
+/** @param words each in its spellings @param all returns nothing without each */
 function scoreOf({ foldedPage, foldedTitle, foldedText }: Section, words: string[][], query: string, all: boolean) {
   let score = foldedTitle === query ? SCORES.same : 0;
   let missing = 0;
@@ -94,8 +94,8 @@ function scoreOf({ foldedPage, foldedTitle, foldedText }: Section, words: string
 }
 
 /**
- * The sections that have all words, the best first; where none has, those that have some. Those of the open page count
- * double, what was written for others than users half.
+ * Returns the sections with all words, the best first; if there is none, those with some. Sections of the open page
+ * count double, pages that are not for users half.
  * @param open the open page's file
  */
 export function find(sections: Section[], query: string, open: string) {

@@ -1,9 +1,9 @@
-// The field of the search, and what it has found. The index is fetched when the field has the focus for the first time.
+// The search field and its results. The index is loaded when the field gets the focus for the first time.
 import { siteWords as w } from '../words/site.ts';
 import { all, make } from './elements.ts';
 import { excerpt, find, pieces, sectionsOf, spellingsOf, wordsOf, type Section } from './search.ts';
 
-/** So many results are shown. */
+/** The number of results shown. */
 const MAX_RESULTS = 8;
 
 let index: Promise<Section[]> | null = null;
@@ -16,7 +16,7 @@ const load = (): Promise<Section[]> =>
     })
     .then(sectionsOf)
     .catch((error) => {
-      index = null; // the next letter asks again
+      index = null; // the next character tries again
       throw error;
     });
 
