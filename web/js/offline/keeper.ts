@@ -3,7 +3,7 @@
 import { createShelf } from './shelf.ts';
 import type { Build, Clients, FetchRequest } from './types.ts';
 
-/** Milliseconds for which a page that was answered may not yet be one of the clients. */
+/** Milliseconds for which an opened page may not yet be one of the clients. */
 const OPENING_MS = 10_000;
 /** Notes: the build that opens next, the one that is being fetched, the builds of pages by their ids. */
 const CURRENT = 'current', FILLING = 'filling', PAGE = 'page=';
@@ -47,7 +47,7 @@ export function createKeeper({ scope, build, caches, fetch, clients, subtle, new
     await shelf.put(build.stamp, name, right);
   }
 
-  /** All files; from then on pages are opened with this build. Of one that is not whole nothing is left. */
+  /** Stores all files; from then on pages open with this build. An incomplete build is removed. */
   async function install() {
     const had = (await shelf.stamps()).includes(build.stamp);
     await shelf.note(FILLING, build.stamp);
@@ -64,8 +64,7 @@ export function createKeeper({ scope, build, caches, fetch, clients, subtle, new
   }
 
   /**
-   * Builds of which no page is left go. What is listed first was noted before it was there, and is noted still when
-   * that is read.
+   * Removes builds without an open page. The list is read first: a build is noted before and after it is stored.
    */
   async function tidy() {
     const stamps = await shelf.stamps();
@@ -95,7 +94,7 @@ export function createKeeper({ scope, build, caches, fetch, clients, subtle, new
     return await opened(name, id).catch(() => undefined) ?? fetch(request);
   }
 
-  /** @param id of the page that asks */
+  /** @param id of the requesting page */
   async function give(request: Request, name: string, id: string) {
     const [stamp] = (await shelf.noted(PAGE + id).catch(() => null) ?? '').split(' ');
     const cached = stamp ? await shelf.file(stamp, name).catch(() => undefined) : undefined;
@@ -109,8 +108,8 @@ export function createKeeper({ scope, build, caches, fetch, clients, subtle, new
   }
 
   /**
-   * What the worker answers; null: it does not. A document is answered where it is the page in a window of its own, or
-   * the licences.
+   * Returns the response of the worker; null: none. A document gets one if it is the page in its own window, or the
+   * licences.
    */
   function answer({ request, clientId, resultingClientId }: FetchRequest): Promise<Response> | null {
     const { origin, pathname } = new URL(request.url);

@@ -8,7 +8,7 @@ export function createShelf({ scope, caches }: { scope: string, caches: CacheSto
   const noteAt = (key: string) => `${scope}?${key}`;
   const cacheOf = (stamp: string) => `${own} ${stamp}`;
   return {
-    /** @returns what was noted last */
+    /** @returns the last note */
     async noted(key: string): Promise<string | null> {
       const note = await caches.match(noteAt(key), { cacheName: own });
       return note ? note.text() : null;

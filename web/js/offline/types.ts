@@ -1,5 +1,5 @@
 /**
- * What a service worker's scope has, as far as sw.js uses it: TypeScript's library knows either documents or workers.
+ * The parts of a service worker's scope that sw.ts uses: TypeScript's library has either documents or workers.
  */
 
 /** One build's files below the folder of the worker, '' being the page; the digests are SHA-256, in hex. */
@@ -19,9 +19,9 @@ export interface Clients {
 /** A request of a client; it is answered by its promise. */
 export interface FetchRequest {
   request: Pick<Request, 'url' | 'method' | 'mode' | 'destination'>;
-  /** who asks; empty for a document that is opened */
+  /** the requesting client; empty for a document that is opened */
   clientId: string;
-  /** who is opened */
+  /** the client that is opened */
   resultingClientId: string;
 }
 
