@@ -1,4 +1,4 @@
-// Opening local to global in the built page: from the click on its name to its first picture, to the exact one, and until
+// Opening local to global in the built page: from the click on its name to its first curve, to the exact one, and until
 // the drawing shows the direction of the graph that it sets. Prints a table and writes docs/performance.md. Started by
 // scripts/bench.sh.
 import { openSite, setCount } from '../harness/page.mjs';
@@ -75,7 +75,8 @@ async function openNear(site, n) {
 
 const TIMES = 5;
 const HEAD = [
-  'local to global, n =', 'to reach', 'first picture', 'drawing shows its direction', 'all pairs', 'memory of an engine',
+  'local to global, n =', 'to reach', 'first picture', 'drawing shows its direction', 'all pairs',
+  'memory of an engine',
 ];
 const site = await openSite();
 const rows = [HEAD];

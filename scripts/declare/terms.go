@@ -84,7 +84,7 @@ func cardTerms(string) (string, error) {
 export interface Term {
   name: string;
   sentence: string;
-  /** the document that says more, and its section */
+  /** the document and section with more information */
   more: readonly [document: string, section: string];
   /** parts of a picture, 96 wide and 56 high: a class of web/css/card.css and the data of a path */
   picture: ReadonlyArray<readonly [name: string, path: string]>;

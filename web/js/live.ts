@@ -1,5 +1,5 @@
-// The second script of embed.html: the playground of a frame, and one answer without it. A classic script, since
-// modules do not come to a sandboxed frame or a file; it holds what the page fetches in chunks.
+// The second script of embed.html: the playground of a frame, and one result without it. A classic script, because
+// modules cannot be loaded in a sandboxed frame or a file; it contains what the page loads in chunks.
 import { angleIn } from './ask/align.ts';
 import { createFitController } from './ask/fit-controller.ts';
 import { MIN_POINTS } from './ask/request.ts';
@@ -56,14 +56,14 @@ function assets(): Assets {
   };
 }
 
-/** The engine out of a script: without an origin nothing can be fetched. */
+/** The engine from a script: without an origin nothing can be fetched. */
 async function wasmOfScript() {
   await runScript(LPP_ENGINE_SCRIPT, 'lppEngine');
   const { lppEngine } = globalThis as unknown as { lppEngine: string };
   return compileBytes(bytesOfBase64(lppEngine));
 }
 
-/** Points and settings of a scene, as far as no engine has to make them. */
+/** Returns points and settings of a scene that do not need the engine. */
 const workOf = (scene: Scene): Work => ({
   state: settingsOf(scene),
   points: knownOf(scene).picture?.points ?? NO_POINTS,
@@ -247,7 +247,7 @@ const seenIn = ({ slots }: FitResult): Seen[] =>
       scores: slot.scores,
     }));
 
-/** What the frame's canvases show, as a picture with its scene inside. */
+/** Returns the content of the frame's canvases as an image with its scene inside. */
 async function picture(part: (name: string) => HTMLElement, link: string): Promise<Blob> {
   const layers = [...part('stage').querySelectorAll('canvas')].filter((layer) => !layer.hidden);
   const [{ width, height }] = layers;

@@ -14,7 +14,7 @@ import { resume } from './share/suspended.ts';
 const original = document.documentElement.cloneNode(true) as HTMLElement;
 original.querySelector('[data-unpacked]')?.remove();
 
-/** What was packed into the document. */
+/** Returns what was packed into the document. */
 const packed = (name: string) => document.querySelector(`[data-packed="${name}"]`)?.textContent ?? '';
 
 const bytesOf = (name: string) => fromBase85(packed(name));

@@ -9,8 +9,7 @@ const { registration } = worker;
 const UPDATE_TIMEOUT_MS = 5000;
 
 /**
- * On the machine that builds, a page opens with what was built last: a newer build is fetched before, where there is
- * one.
+ * On localhost, a page opens with the latest build: a newer one is fetched first.
  */
 async function newer() {
   await registration.update();
