@@ -40,8 +40,8 @@ func (f *factor) setGram(other *factor) {
 	}
 }
 
-// rowGradient sets grad to row·G − target and returns the squared length of what
-// the row can still move along: entries below 0, and those where it is above 0.
+// rowGradient sets grad to row·G − target and returns the squared length of its projection: entries below 0, and those
+// where the row is above 0.
 func (f *factor) rowGradient(row, target []float64) (projected float64) {
 	f.spent.Spend(2 * f.k * f.k)
 	k, grad := f.k, f.grad
@@ -73,9 +73,8 @@ func (f *factor) projected() float64 {
 	return math.Sqrt(sum)
 }
 
-// sweep puts one entry after the other where the objective is lowest, the rest
-// being fixed. It returns the squared length of the projected gradient before,
-// and that of the way H went.
+// sweep minimises the objective entry by entry, with the rest fixed. It returns the squared length of the projected
+// gradient before, and that of the change of H.
 func (f *factor) sweep() (projected, moved float64) {
 	k, grad := f.k, f.grad
 	for at := 0; at < len(f.h); at += k {
@@ -87,7 +86,7 @@ func (f *factor) sweep() (projected, moved float64) {
 			}
 			line := f.gram[c*k : c*k+k]
 			if line[c] <= 0 {
-				continue // the other factor has nothing there, and H no say
+				continue // the other factor is zero there, so H has no effect
 			}
 			to := max(0, v-grad[c]/line[c])
 			step := to - v
@@ -101,8 +100,8 @@ func (f *factor) sweep() (projected, moved float64) {
 	return projected, moved
 }
 
-// enough is the share of its first sweep's way below which another is not worth
-// while: the other factor's turn has come.
+// enough is the share of the first sweep's change below which another sweep is not worthwhile, and the other factor is
+// updated.
 const enough = 0.1
 
 // descend sweeps at most some times and returns the squared length of the

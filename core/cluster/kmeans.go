@@ -13,7 +13,7 @@ import (
 	"lpp-playground/internal/random"
 )
 
-// KMeansOptions say how to run KMeans.
+// KMeansOptions are the options of KMeans.
 type KMeansOptions struct {
 	K        int    // clusters, 1 … n; required
 	Restarts int    // starts of which the best counts; 0: 10
@@ -136,7 +136,7 @@ func (l *lloyd) run(ctx context.Context) error {
 	return nil
 }
 
-// stepsALook is how many multiplications go by between two looks at the context.
+// stepsALook is the number of multiplications between two checks of the context.
 const stepsALook = 1 << 20
 
 // assign gives every row the nearest centre, ties to the smaller number.

@@ -12,7 +12,7 @@ import (
 	"lpp-playground/internal/random"
 )
 
-// NMFOptions say how to run NMF.
+// NMFOptions are the options of NMF.
 type NMFOptions struct {
 	K         int     // factors, 1 … n; required
 	Weighting string  // "ncw" (default) or "none"

@@ -104,7 +104,7 @@ func (s *spread) try(c, row int) (total float64) {
 	return total
 }
 
-// take makes c, whose distances are found, a centre.
+// take adds c, whose distances are known, to the centres.
 func (s *spread) take(c int) {
 	s.total = 0
 	for i, d := range s.found {

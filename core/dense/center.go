@@ -19,8 +19,8 @@ func ColumnMeans(x Matrix) []float64 {
 	for j := range mean {
 		mean[j] /= n
 	}
-	// The sum of many equal numbers is not a multiple of them; what is left of
-	// the mean far from the origin would count as a direction of the data.
+	// The sum of many equal numbers is not a multiple of them; the rest of the mean far from the origin would count as
+	// a direction of the data.
 	rest := make([]float64, x.Cols)
 	x.EachCentered(mean, func(_ int, part Matrix) { AddWeightedRows(rest, part, one, 0) })
 	for j, v := range rest {

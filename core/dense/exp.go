@@ -17,7 +17,7 @@ const (
 	// Adding and subtracting expRound rounds to an integer, whose bits are then at the low end of the sum.
 	expRound = 0x1.8p52
 
-	// Outside these bounds 2ᵐ is no normal number and math.Exp takes over.
+	// Outside these bounds 2ᵐ is not a normal number, and math.Exp is used.
 	expLow, expHigh = -708, 709
 )
 

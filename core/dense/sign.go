@@ -6,8 +6,8 @@ import "math"
 // large for the sign rule.
 const SignTie = 1e-9
 
-// FixSigns turns every column so that its entry of largest magnitude is
-// positive (ties: the lowest index), and turns the columns of along with it.
+// FixSigns changes the sign of every column so that its entry of largest magnitude is positive (ties: the lowest
+// index), and the sign of the columns of along with it.
 func FixSigns(columns Matrix, along ...Matrix) {
 	for c := 0; c < columns.Cols; c++ {
 		if columns.At(Leader(columns, c), c) >= 0 {

@@ -18,7 +18,7 @@ func NearestPower(v float64) float64 {
 	return math.Ldexp(1, exponent)
 }
 
-// Magnitudes takes the sign off every number of v, in place.
+// Magnitudes replaces every number of v by its absolute value.
 func Magnitudes(v []float64) {
 	for len(v) >= 4 {
 		x := (*[4]float64)(v)

@@ -3,8 +3,8 @@ package dense
 // lanes is the number of vectors stored next to each other in a strip.
 const lanes = 4
 
-// depth is how many terms of the inner products are packed at a time: strips
-// of four vectors then take 16 KB, and two fit into the first-level cache.
+// depth is the number of terms of the inner products that are packed at a time: strips of four vectors then take 16 KB,
+// and two fit in the first-level cache.
 const depth = 512
 
 // strips holds vectors of equal length in the order in which the kernels read

@@ -48,9 +48,8 @@ func addTile(dst Matrix, tile *[16]float64, i0, j0 int) {
 	}
 }
 
-// tileFour stores the inner products of the four vectors of the packed group x
-// with those of y. In the engine a vector kernel takes its place, with the same
-// sums in the same order (scripts/build/vector).
+// tileFour stores the inner products of the four vectors of the packed group x with those of y. In the engine a vector
+// kernel replaces it, with the same sums in the same order (scripts/build/vector).
 //
 //go:noinline
 func tileFour(out *[16]float64, x, y []float64) {

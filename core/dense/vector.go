@@ -3,7 +3,7 @@ package dense
 // Dot returns Σ aᵢbᵢ. The slices have the same length. The order of summation
 // depends on the length alone, and Dot(a, b) has the bits of Dot(b, a).
 //
-// In the engine a vector kernel takes its place, and those of the sums below (scripts/build/vector).
+// In the engine a vector kernel replaces it, and others the sums below (scripts/build/vector).
 //
 //go:noinline
 func Dot(a, b []float64) float64 {

@@ -5,7 +5,7 @@ package fault
 
 import "fmt"
 
-// Code names what went wrong; callers branch on it, never on the message.
+// Code is the kind of an error; callers compare it, never the message.
 type Code string
 
 // Error makes a code a target of errors.Is: errors.Is(err, fault.InvalidOption).
@@ -32,9 +32,9 @@ const (
 type Error struct {
 	Code    Code
 	Param   string // dotted option name such as "graph.k"; empty when no option is at fault
-	Message string // what is wrong and what would be right, in one sentence
+	Message string // what is wrong and what is allowed, in one sentence
 
-	cause error // what a context ended with
+	cause error // the error of an ended context
 }
 
 func (e *Error) Error() string { return e.Message }

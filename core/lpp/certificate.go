@@ -2,18 +2,18 @@ package lpp
 
 import "lpp-playground/internal/certify"
 
-// Certificate says how well a model solves the problem that was stated, of the rows as the
-// method sees them: under Standardize those. It is found from graph, weights and rows, not from
-// the matrices that a solver made of them. The numbers have no unit. Above 1e-6 of Residual or
-// Constraint, where the careful path finds nothing better, the model has the warning inaccurate.
+// Certificate shows how well a model solves the stated problem, on the rows of the method: under Standardize the
+// standardized ones. It is computed from graph, weights and rows, not from the matrices of a solver. The numbers have
+// no unit. If Residual or Constraint is above 1e-6, and the careful path finds nothing better, the model has the
+// warning inaccurate.
 type Certificate struct {
 	// Residual is the largest, over the pairs, of
 	//
 	//	‖Xᵀ(L·y − λ·D·y)‖ / ‖|X|ᵀ(|L|·|y| + |λ|·D·|y|)‖,  y = X·v,
 	//
-	// X the rows less Mean, without X where there is no linear map. Other methods have their
-	// matrices for L and D: NPE (I − V)ᵀ(I − V) and I, LDA the graph of classes and I, PCA and LSI
-	// (n−1)⁻¹·I and I in place of L and no D. 0 is an exact answer.
+	// X the rows less Mean, without X if there is no linear map. Other methods have their matrices for L and D: NPE (I
+	// − V)ᵀ(I − V) and I, LDA the graph of classes and I, PCA and LSI (n−1)⁻¹·I and I for L and no D. 0 is an exact
+	// result.
 	Residual float64
 	// Constraint is the largest magnitude of an entry of VᵀBV − I. 0 is an exact answer.
 	Constraint float64

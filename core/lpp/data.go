@@ -15,8 +15,7 @@ import (
 // Data is a data matrix, n×d, samples in rows.
 type Data = subspace.Data
 
-// FromFlat takes n rows of d columns, row after row. The slice is not copied:
-// leave it alone while the data is in use.
+// FromFlat returns n rows of d columns, row-major. The slice is not copied: do not change it while the data is in use.
 func FromFlat(n, d int, data []float64) (Data, error) {
 	x := subspace.Dense{Matrix: dense.Matrix{Rows: n, Cols: d, Data: data}}
 	if _, err := validate("X", x); err != nil {
@@ -25,8 +24,8 @@ func FromFlat(n, d int, data []float64) (Data, error) {
 	return x, nil
 }
 
-// FromMatrix takes any gonum matrix; a *sparse.CSR stays sparse, everything
-// else is copied. No matrix is no data, which every function here refuses.
+// FromMatrix accepts any gonum matrix; a *sparse.CSR stays sparse, everything else is copied. nil is no data, which
+// every function here refuses.
 func FromMatrix(x mat.Matrix) Data {
 	if points.Absent(x) {
 		return nil
@@ -47,7 +46,7 @@ func validate(name string, x Data) (points.Rows, error) {
 	return points.Rows{}, fault.New(fault.InvalidData, "", "%s is a %T; make it with FromMatrix or FromFlat", name, x)
 }
 
-// checkData refuses X that no method can take.
+// checkData refuses X that no method accepts.
 func checkData(x Data) error {
 	rows, err := validate("X", x)
 	if err != nil {
@@ -59,8 +58,7 @@ func checkData(x Data) error {
 	return rows.CheckEntries("X")
 }
 
-// leastDifference is the size down to which squares of differences keep their
-// digits.
+// leastDifference is the smallest size at which squares of differences keep their digits.
 const leastDifference = 1 / points.Largest
 
 // checkVaries refuses data whose rows are all equal, or as good as that in

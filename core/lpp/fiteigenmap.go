@@ -46,8 +46,8 @@ func (f *fit) fitSemiEigenmap() (*Model, error) {
 	})
 }
 
-// fitConstrainedEigenmap fits constrained-laplacian-eigenmap, and reports the graph that
-// the maps of all classes come from.
+// fitConstrainedEigenmap fits constrained-laplacian-eigenmap, and reports the graph that the maps of all classes are
+// made from.
 func (f *fit) fitConstrainedEigenmap() (*Model, error) {
 	w, listed, err := f.listedGraph()
 	if err != nil {
@@ -90,8 +90,7 @@ func (f *fit) checkEigenvectorMemory() error {
 	return checkMemory("components", "so many eigenvectors of so many points", f.s.n, held, 1)
 }
 
-// listedGraph finds the graph, also with its edges listed. What is too large is
-// refused before that, at once.
+// listedGraph computes the graph, also with its edges listed. A graph that is too large is refused before that.
 func (f *fit) listedGraph() (graphStage, *graph.Sparse, error) {
 	if f.o.Graph.kind().complete {
 		if err := checkMemory("graph.kind", "a complete graph with its weights listed", f.s.n, f.s.n, 2); err != nil {

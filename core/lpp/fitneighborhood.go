@@ -5,9 +5,8 @@ import (
 	"lpp-playground/internal/pencil"
 )
 
-// fitNPE fits neighborhood-preserving-embedding. Which neighbours reconstruct a
-// row is its own choice, so symmetry says nothing here; the graph that is
-// reported joins whom either has chosen, with weight 1.
+// fitNPE fits neighborhood-preserving-embedding. The neighbours that reconstruct a row are its own k nearest, so
+// symmetry is not read; the reported graph connects two rows if one has chosen the other, with weight 1.
 func (f *fit) fitNPE() (*Model, error) {
 	f.o.Graph.Symmetry, f.o.Weight.Kind = "or", "binary"
 	k := f.o.Graph.K

@@ -8,7 +8,7 @@ import (
 	"lpp-playground/internal/graph"
 )
 
-// checkEdges refuses a graph without any edge and says what would give one.
+// checkEdges refuses a graph without edges and names an option that would give some.
 func (f *fit) checkEdges(set edgeSet) error {
 	kind := f.o.Graph.kind()
 	if kind.errEmpty == nil || len(set.Pairs) > 0 || f.row.joins {
@@ -30,8 +30,7 @@ func (f *fit) checkAffinity(w graph.Affinity) error {
 	return f.o.checkDegrees(w)
 }
 
-// checkDegrees refuses weights whose sums are no numbers, or so small that
-// nothing made of them keeps its digits.
+// checkDegrees refuses weights whose sums are not finite, or so small that results lose their digits.
 func (o *Options) checkDegrees(w graph.Affinity) error {
 	var size float64
 	for _, degree := range w.Degrees() {

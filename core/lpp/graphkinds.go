@@ -7,8 +7,8 @@ import (
 	"lpp-playground/internal/graph"
 )
 
-// graphKind is all that the package knows of a kind of graph: checks, keys, stages and
-// live runs follow from its row, and nothing asks for one by name.
+// graphKind is everything known about a kind of graph: checks, keys, stages and live runs follow from its row, and no
+// other code compares names.
 type graphKind struct {
 	name       string
 	reads      []string // members of graph in addition to the kind
@@ -20,7 +20,7 @@ type graphKind struct {
 	find        func(*fit) (edgeSet, error)       // its pairs; nil: they are not listed
 	weigh       func(*fit) (*graph.Sparse, error) // where weighed: its pairs with their weights
 	errEmpty    func(*fit) error                  // the error of a graph without a pair, and what would give one
-	incremental func(Graph) bool                  // plane keeps it up to date while points move; nil: never
+	incremental func(Graph) bool                  // plane updates it while points move; nil: never
 }
 
 // graphKinds holds every kind of graph, in the order in which messages name them. It is

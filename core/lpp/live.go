@@ -15,8 +15,8 @@ import (
 	"lpp-playground/internal/subspace"
 )
 
-// Live makes of options what points that move in the plane are answered by, for the programs of this module: Graph and
-// Weight of o for all runs, and for each run its Method and what that reads in addition.
+// Live makes the configuration of live runs from options, for the programs of this module: Graph and Weight of o for
+// all runs, and for each run its Method and the other options that it reads.
 //
 // Errors: invalid-option, also for more than four runs.
 func (o *Options) Live(runs ...Options) (*live.Config, error) {
@@ -84,7 +84,7 @@ func (o *Options) liveRun(unfit error) live.Run {
 // liveSession is a session on the points of a step.
 type liveSession struct {
 	of   *Session
-	runs []Options // the last: what they share
+	runs []Options // the last shared options
 }
 
 // options returns options as the stages read them: with neighbours that there are, and the labels.

@@ -2,7 +2,7 @@ package lpp
 
 import "math"
 
-// memo keeps the latest result of one stage under the key of its inputs.
+// memo caches the latest result of one stage under the key of its inputs.
 type memo[K comparable, V any] struct {
 	key   K
 	value V

@@ -11,7 +11,7 @@ import (
 	"lpp-playground/internal/subspace"
 )
 
-// Method names what is fitted.
+// Method is the name of a method.
 type Method string
 
 // The methods.
@@ -29,19 +29,18 @@ const (
 	OrthogonalLPP                   Method = "orthogonal-lpp"
 )
 
-// row is all that the package knows of a method. A method is one row of the
-// table below, its mathematics in a file of internal/method and what hands it the
-// stages in a file here: nothing else asks for a method by its name.
+// row is everything known about a method. A method is one row of the table below, its mathematics in a file of
+// internal/method, and a function here that connects it to the stages: no other code compares names of methods.
 type row struct {
 	name       Method
 	reads      []string        // which of the options that not every method reads
 	graphs     []string        // kinds of graph it can use; nil: all
-	defaults   []methodDefault // where they are not those of the table of options
+	defaults   []methodDefault // if they are not those of the table of options
 	classes    int             // the fewest labelled classes; 0: labels are not needed
 	linear     bool            // has components and mean
 	maps       bool            // has a map for new points
-	constant   bool            // takes data whose rows are all equal
-	labelled   bool            // rows without a label take no part
+	constant   bool            // accepts data whose rows are all equal
+	labelled   bool            // ignores rows without a label
 	joins      bool            // labels may give edges to a graph without any
 	fit        func(*fit) (*Model, error)
 	project    projection        // of a method that minimises the LPP objective
@@ -77,7 +76,7 @@ var rows = []row{
 		fit: (*fit).fitLPP, project: method.OLPP, plane: live.SolveLPP, planar: lppOptionsInPlane},
 }
 
-// lppOptionNames is what the methods read that minimise the LPP objective.
+// lppOptionNames are the options of methods that minimise the LPP objective.
 var lppOptionNames = []string{"graph", "weight", "center", "constraint", "reduce", "ridge"}
 
 // lppOptionsInPlane are the options that the LPP objective in the plane reads.

@@ -12,12 +12,12 @@ import (
 	"lpp-playground/internal/subspace"
 )
 
-// Model is what a fit found. It shares nothing with the data or the session.
+// Model is the result of a fit. It shares no memory with the data or the session.
 type Model struct {
 	Method        Method
 	Options       Options    // resolved: every default and automatic value filled in
 	Components    *mat.Dense // d×m, columns are directions; nil without a linear map
-	Mean          []float64  // d, what is subtracted first; nil without a linear map
+	Mean          []float64  // d, subtracted first; nil without a linear map
 	Scale         []float64  // d deviations of the columns under Standardize; else nil
 	Values        []float64  // m eigenvalues, variances or singular values, in the method's order
 	Embedding     *mat.Dense // n×m
@@ -175,7 +175,7 @@ func (m *Model) Consistent() error {
 		return fmt.Errorf("components and mean do not fit together")
 	case m.Components != nil && m.Components.RawMatrix().Cols > len(m.Mean):
 		return fmt.Errorf("it has more components than columns")
-	case m.Scale != nil && r.maps && len(m.Scale) != m.columns(): // without a map nothing else has the columns' number
+	case m.Scale != nil && r.maps && len(m.Scale) != m.columns(): // without a map there is no other field with the number of columns
 		return fmt.Errorf("scale has %d entries for %d columns", len(m.Scale), m.columns())
 	case !kernel && (m.Alpha != nil || m.Training != nil):
 		return fmt.Errorf("%s has no kernel", m.Method)

@@ -42,7 +42,7 @@ type certificateJSON struct {
 	Residual   number `json:"residual"`
 	Constraint number `json:"constraint"`
 	Gap        number `json:"gap"`
-	Smallest   *bool  `json:"smallest"` // null where nothing was proved
+	Smallest   *bool  `json:"smallest"` // null if nothing was proved
 	// null if they are not available
 	ValueBounds []number `json:"valueBounds"`
 	AngleBounds []number `json:"angleBounds"`
@@ -158,8 +158,8 @@ func (m Model) MarshalJSON() ([]byte, error) {
 	return json.Marshal(j)
 }
 
-// UnmarshalJSON reads a stored model; Transform works at once, nothing is
-// fitted again. Text that is no model is the error invalid-data.
+// UnmarshalJSON reads a stored model; Transform works at once, without a fit. Text that is not a model is the error
+// invalid-data.
 func (m *Model) UnmarshalJSON(b []byte) error {
 	var j modelJSON
 	if err := json.Unmarshal(b, &j); err != nil {

@@ -67,8 +67,8 @@ func (p *option) empty(o *Options) bool {
 	return false
 }
 
-// fillIn gives what is empty its default. n is the number of rows; 0, before it is known,
-// leaves out the defaults that depend on it.
+// fillIn sets empty options to their defaults. n is the number of rows; with 0, while it is unknown, defaults that
+// depend on it are left empty.
 func (o *Options) fillIn(n int) {
 	for i := range table {
 		p := &table[i]
@@ -105,7 +105,7 @@ func (o *Options) key(groups ...string) string {
 	return string(key)
 }
 
-// append appends what an option holds to a key.
+// append appends the value of an option to a key.
 func (p *option) append(key []byte, o *Options) []byte {
 	key = append(key, '=')
 	switch at := p.at(o).(type) {

@@ -12,9 +12,8 @@ package lpp
 
 import "lpp-playground/core/fault"
 
-// Options say what to fit. The zero value fits LPP to two dimensions on a
-// 10-nearest-neighbour graph with heat weights of automatic width. Options a
-// method does not use are ignored.
+// Options are the options of a fit. The zero value fits LPP to two dimensions on a 10-nearest-neighbour graph with heat
+// weights of automatic width. Options that a method does not use are ignored.
 type Options struct {
 	Method       Method   // LPP
 	Components   int      // number of dimensions; 0: two, or fewer where the rank allows no more; one a class for the constrained eigenmap
@@ -22,8 +21,8 @@ type Options struct {
 	Weight       Weight   // how strongly
 	Center       string   // "degree" (default), "mean", "none": the point subtracted first
 	Constraint   string   // "degree" (default): aᵀXᵀDXa = 1; "unit": aᵀa = 1
-	Reduce       Reduce   // PCA first; the zero value keeps every direction
-	Ridge        float64  // ρ ≥ 0: B + ρ·tr(B)/r·I for B = XᵀDX in the r-dimensional space that the data span or Reduce keeps
+	Reduce       Reduce   // PCA first; the zero value retains every direction
+	Ridge        float64  // ρ ≥ 0: B + ρ·tr(B)/r·I replaces B = XᵀDX, r the dimension of the space of the data or of Reduce
 	Kernel       Kernel   // kernel-lpp only
 	Select       string   // constrained eigenmap only: "second" (default) smallest value, "separating": of the four smallest the one that separates the labelled rows most
 	Standardize  bool     // fit columns of mean 0 and deviation 1; the map stays in the data's own units
@@ -39,7 +38,7 @@ type Options struct {
 // searches of neighbours they come from one of the goroutines.
 type Progress func(stage string, done, total int)
 
-// Graph says which pairs of points are neighbours.
+// Graph defines which pairs of points are neighbours.
 type Graph struct {
 	Kind     string    // "knn" (default), "epsilon", "complete", "supervised", "precomputed"
 	K        int       // knn: neighbours a point, 1 … n−1; 0: min(10, n−1) (lpi: 7)
@@ -50,7 +49,7 @@ type Graph struct {
 	Weights  []float64 // precomputed: one an edge
 }
 
-// Weight says how strongly neighbours are joined.
+// Weight defines the weights of edges.
 type Weight struct {
 	Kind   string   // "heat" (default; lpi: "dot"), "binary", "dot", "cosine", "polynomial", "local-scaling", "inverse-distance"
 	T      float64  // heat: exp(−d²/T); 0: the median squared length of the edges

@@ -19,11 +19,9 @@ import (
 // changed without searching again.
 const minNeighboursFound = 50
 
-// Session fits one data matrix again and again. It keeps what every stage
-// found and redoes only what a change of options invalidates: a new heat width
-// touches the weights onward, a new k within the neighbours found sorts
-// nothing, a new reduce builds no graph. A session is not safe for concurrent
-// use.
+// Session fits one data matrix several times. It caches the result of every stage and recomputes only what a change of
+// options affects: a new heat width affects the weights and later stages, a smaller k needs no sorting, a new reduce
+// needs no new graph. A session is not safe for concurrent use.
 type Session struct {
 	x             Data
 	n, d          int

@@ -83,7 +83,7 @@ func (v sessionSpaces) RowSpace(ctx context.Context) (*subspace.Space, error) {
 	})
 }
 
-// Principal keeps nil where the whole is no more work than its part. What asks for it reads no reduce.
+// Principal caches nil if the whole is no more work than its part. Its callers do not read reduce.
 func (v sessionSpaces) Principal(ctx context.Context, m int) (*subspace.Space, error) {
 	x, isDense := v.x.(subspace.Dense)
 	if whole := v.own.known && v.own.key == v.centred; whole || !isDense {
@@ -105,7 +105,7 @@ func (v sessionSpaces) ownSpace(ctx context.Context, centred bool) (*subspace.Sp
 	})
 }
 
-// GramFactor keeps nil where inner products do not say enough.
+// GramFactor caches nil if inner products are not accurate enough.
 func (v sessionSpaces) GramFactor(ctx context.Context) (*subspace.GramFactor, error) {
 	return v.samples.get(true, func() (*subspace.GramFactor, error) { return subspace.NewGramFactor(ctx, v.x, memoryLimit) })
 }

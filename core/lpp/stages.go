@@ -97,7 +97,7 @@ func (f *fit) findGraph() (w graphStage, err error) {
 	return f.weighEdges()
 }
 
-// findNeighbours finds the edges of the graph, which the session keeps.
+// findNeighbours computes the edges of the graph, which the session caches.
 func (f *fit) findNeighbours() error {
 	return f.stage("neighbours", func() error {
 		set, err := f.edges()
@@ -150,7 +150,7 @@ func checkSupervisedPairs(labels []int) error {
 		"the supervised graph of these labels has %d edges, more than the %d that can be listed; use knn, or label fewer rows", pairs, graph.MaxPairs)
 }
 
-// checkLabelledPairs refuses so many labels that their pairs cannot be listed.
+// checkLabelledPairs refuses labels with more pairs than can be listed.
 func checkLabelledPairs(labels []int) error {
 	known := 0
 	for _, label := range labels {
@@ -164,7 +164,7 @@ func checkLabelledPairs(labels []int) error {
 	return nil
 }
 
-// weigh turns the edges into an affinity.
+// weigh computes the affinity from the edges.
 func (f *fit) weigh() (graphStage, error) {
 	if kind := f.o.Graph.kind(); kind.hasWeights {
 		w, err := kind.weigh(f)

@@ -7,8 +7,8 @@ import (
 	"lpp-playground/internal/subspace"
 )
 
-// standardization is what a fit sees of a session's data: the data themselves or, under
-// Standardize, columns of mean 0 and deviation 1 (divisor n), with what leads back.
+// standardization is the fit's view of a session's data: the original data or, under Standardize, columns of mean 0 and
+// deviation 1 (divisor n), with the inverse.
 type standardization struct {
 	*Session
 	mean, scale []float64 // nil for the data themselves
@@ -108,7 +108,7 @@ func (s *standardization) restore(m *Model, x Data) {
 	timesRows(fromGonum(m.Components), inverse)
 }
 
-// timesRows multiplies row j of a by by[j], without −0, which JSON does not keep.
+// timesRows multiplies row j of a by by[j], without −0, which JSON cannot represent.
 func timesRows(a dense.Matrix, by []float64) {
 	dense.TimesRows(a, by)
 	for j, v := range by {

@@ -2,7 +2,7 @@ package lpp
 
 import "lpp-playground/internal/graph"
 
-// form is what may be given for an option.
+// form is the type of an option's value.
 type form uint8
 
 const (
@@ -26,22 +26,22 @@ const (
 type option struct {
 	path      string // its name in the public API; its group is before the dot
 	form      form
-	at        func(*Options) any          // where it is held
-	names     []string                    // aName: what it can be
+	at        func(*Options) any          // returns a pointer to the field
+	names     []string                    // aName: the possible values
 	named     func() []string             // the same, where another table has it
-	kinds     []string                    // kinds of its group that read it; nil: all, or as its group's readBy says
-	readBy    func(kind, key string) bool // aGroup: whether a kind reads a member, where another table says
-	also      []string                    // what others call it, in small letters alone, for messages
+	kinds     []string                    // kinds of its group that read it; nil: all, or according to its group's readBy
+	readBy    func(kind, key string) bool // aGroup: whether a kind reads a member, if another table decides
+	also      []string                    // names in other libraries, in lower case, for messages
 	perMethod bool                        // only methods whose row names it read it
 	auto      bool                        // the word "auto" may be given; held as 0
 	belowRows bool                        // aCount: it counts other rows, so n − 1 at most, and by default no more than that
 	oneOf     bool                        // aGroup: at most one member is given
-	fallback  any                         // its default, where that is not the zero; a method's row may have another
+	fallback  any                         // its default, if that is not the zero value; a method's row may have another
 	least     float64                     // aNumber
 	most      float64                     // 0: no bound
 	needed    string                      // the message if its kind reads it and it is missing
 
-	// What follows from path.
+	// Derived from path.
 	key         string  // the path without its group
 	group, kind *option // of a member: the row of its group, and that of the group's kind
 	top         *option // the row of its group, its own of an option in none
@@ -87,14 +87,14 @@ var table = []option{
 	{path: "seed", form: aSeed, most: 1<<32 - 1, also: []string{"randomstate", "randomseed"}, at: func(o *Options) any { return &o.Seed }},
 }
 
-// init links members to their groups. The names of methods are set here because the
-// functions in the rows of methods read the table, which Go takes for a circle.
+// init links members to their groups. The names of methods are set here because the functions in the rows of methods
+// read the table, which Go rejects as an initialisation cycle.
 func init() {
 	table[0].named = func() []string { return methodsThat(func(*row) bool { return true }) }
 	linkTable()
 }
 
-// linkTable fills in what follows from the rest of each row.
+// linkTable sets the derived fields of each row.
 func linkTable() {
 	for i := range table {
 		p := &table[i]

@@ -58,7 +58,7 @@ func (p *option) bounded() bool {
 	return p.form == aCount || p.form == aNumber || p.form == aPositive || p.oneOf || p.needed != ""
 }
 
-// check refuses what an option cannot be for n rows.
+// check refuses a value that is not possible for n rows.
 func (p *option) check(o *Options, n int) error {
 	if p.oneOf {
 		return o.checkOneOf(p)
@@ -103,7 +103,7 @@ func (p *option) bounds(n int) (least, most float64) {
 	return least, most
 }
 
-// must says what a number has to be.
+// must describes the allowed values of a number.
 func (p *option) must(n int) string {
 	least, most := p.bounds(n)
 	what := "a finite number"

@@ -9,7 +9,7 @@ const lectureScale = 3
 // lecture1 is the lecture's data set 1, where the two axes agree.
 func lecture1(s *sketch, n int) { s.lecture(n, 0.49, 0.49, 0.115, 0.015, 0.115) }
 
-// lecture2 is the lecture's data set 2, where they are 100° apart.
+// lecture2 is the lecture's data set 2, in which they are 100° apart.
 func lecture2(s *sketch, n int) { s.lecture(n, 0.2, -0.185, 0.049, 0.045, 0.049) }
 
 // lecture draws two classes with means ±(mx, my) and the covariance

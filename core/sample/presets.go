@@ -2,8 +2,8 @@ package sample
 
 import "math"
 
-// twoCigars draws two long parallel clusters: the spread runs along them, the
-// gap across. PCA takes the first, LPP the second.
+// twoCigars draws two long parallel clusters: the variance is largest along them, the gap is across. PCA finds the
+// first direction, LPP the second.
 func twoCigars(s *sketch, n int) {
 	const tilt = 10 * degree
 	for i := range n {
@@ -13,8 +13,8 @@ func twoCigars(s *sketch, n int) {
 	}
 }
 
-// outliers draws an ellipse and three far points, each too far from everything
-// to have a heat weight, which turn PCA and leave LPP where it was.
+// outliers draws an ellipse and three points too far from everything to have a heat weight, which turn PCA and do not
+// affect LPP.
 func outliers(s *sketch, n int) {
 	far := [][2]float64{{0.6, 3.6}, {2.1, 3.7}, {1.3, 4.6}}
 	for range n - len(far) {
@@ -102,8 +102,7 @@ func twoCircles(s *sketch, n int) {
 	}
 }
 
-// swissRoll draws a slice of the Swiss roll, a spiral of one and a half turns;
-// the classes are four lengths of it.
+// swissRoll draws a slice of the Swiss roll, a spiral of one and a half turns; the classes are four lengths of it.
 func swissRoll(s *sketch, n int) {
 	for range n {
 		u := s.random.Float64()

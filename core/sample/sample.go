@@ -114,7 +114,7 @@ func (s *sketch) hide(known int) {
 	}
 }
 
-// gaussian adds a point of N((x, y), R diag(sx², sy²) Rᵀ), R a turn by angle.
+// gaussian adds a point of N((x, y), R diag(sx², sy²) Rᵀ), R a rotation by angle.
 func (s *sketch) gaussian(x, y, sx, sy, angle float64, label int) {
 	u, v := turn(sx*s.normal(), sy*s.normal(), angle)
 	s.add(x+u, y+v, label)

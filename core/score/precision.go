@@ -100,7 +100,7 @@ func merge(same, other []float64, sum, relevant, ranked float64) (float64, float
 		if o < len(other) {
 			tied = math.Max(tied, other[o])
 		}
-		// A block goes on as long as the next is a hair below the last.
+		// A block continues as long as the next value is only slightly below the last.
 		for {
 			if s < len(same) && same[s] >= tied-tieWidth {
 				tied = math.Min(tied, same[s])

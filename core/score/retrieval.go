@@ -13,12 +13,10 @@ import (
 //
 //	Y = (embedding + 1·meanᵀA)·diag(1/‖aⱼ‖),
 //
-// n×m for an embedding (n×m), the directions A (d×m, columns aⱼ) and the d-vector
-// mean that were fitted together. A cosine has an origin, and the map of the LPI
-// paper, y = Aᵀx (He, Cai, Liu, Ma 2004, eq. 9), has it where the data have it:
-// what centring took away is put back. Directions count by what they show and not
-// by the scale that the constraint gives them, under which later ones drown the
-// good ones. A direction of zeros stays zero.
+// n×m for an embedding (n×m), the directions A (d×m, columns aⱼ) and the d-vector mean of the same fit. A cosine needs
+// an origin, and the map of the LPI paper, y = Aᵀx (He, Cai, Liu, Ma 2004, eq. 9), has that of the data: the subtracted
+// centre is added again. Directions are scaled to unit length, because with the scale of the constraint later ones
+// would dominate the good ones. A direction of zeros stays zero.
 //
 // Errors: invalid-data when the shapes do not belong together.
 func Retrieval(embedding, components mat.Matrix, mean []float64) (*mat.Dense, error) {

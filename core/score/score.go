@@ -2,7 +2,7 @@
 // papers do: accuracy, normalised mutual information, average precision,
 // nearest-neighbour error, trustworthiness and continuity.
 //
-// Nothing here keeps an n×n matrix; errors are *fault.Error.
+// Nothing here stores an n×n matrix; errors are *fault.Error.
 package score
 
 import (
@@ -10,8 +10,7 @@ import (
 	"lpp-playground/internal/pace"
 )
 
-// mostCells is the size of a contingency table beyond which there is none: half
-// a gigabyte.
+// mostCells is the largest size of a contingency table: half a gigabyte.
 const mostCells = 1 << 26
 
 // crossing is a contingency table: how many samples have class c and cluster g.

@@ -23,7 +23,7 @@ type CSR struct {
 
 var _ mat.Matrix = (*CSR)(nil)
 
-// NewCSR checks the three arrays and returns the matrix, which keeps them.
+// NewCSR checks the three arrays and returns the matrix, which retains them.
 //
 // Errors: those of Check; not-finite for NaN or ±Inf.
 func NewCSR(rows, cols int, indptr []int, indices []int32, data []float64) (*CSR, error) {
@@ -45,10 +45,9 @@ func NewCSR(rows, cols int, indptr []int, indices []int32, data []float64) (*CSR
 // Stored returns x itself, as types that embed it do too.
 func (x *CSR) Stored() *CSR { return x }
 
-// Check looks at the shape of a matrix, which a literal can get wrong; every
-// other method relies on it. It is an invalid-data error when there is no
-// matrix, the arrays do not fit together, an index is out of range, or the
-// columns of a row are not ascending.
+// Check checks the shape of a matrix, which a literal can get wrong; every other method relies on it. It returns an
+// invalid-data error if there is no matrix, the arrays do not fit together, an index is out of range, or the columns of
+// a row are not ascending.
 func (x *CSR) Check() error {
 	if x == nil {
 		return misshapen("there is no sparse matrix")

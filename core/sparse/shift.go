@@ -5,10 +5,9 @@ package sparse
 // matrix itself and nil where there is no such column. Nothing else of the
 // pattern is touched, and its arrays are shared.
 //
-// Only such columns need it: one zero among n entries already keeps the square
-// of the mean below n times the variance, so that little cancels when inner
-// products are centred afterwards. In a column without zeros the mean can
-// exceed the deviations by any factor.
+// Only such columns need it: one zero among n entries bounds the square of the mean by n times the variance, so that
+// little cancels when inner products are centred afterwards. In a column without zeros the mean can exceed the
+// deviations by any factor.
 func (x *CSR) NearOrigin() (near *CSR, shift []float64) {
 	if x.Rows == 0 || len(x.Data) < x.Rows {
 		return x, nil

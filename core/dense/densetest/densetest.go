@@ -1,5 +1,4 @@
-// Package densetest holds the matrices that tests of several packages draw, and
-// what they compare them by.
+// Package densetest has random matrices for tests of several packages, and comparisons.
 package densetest
 
 import (
@@ -63,7 +62,7 @@ func FromIdentity(m dense.Matrix) (most float64) {
 	return most
 }
 
-// Alike fails where an entry differs by more than a millionth of the largest.
+// Alike fails if an entry differs by more than a millionth of the largest.
 func Alike(t *testing.T, what string, got, want dense.Matrix) {
 	t.Helper()
 	var largest, worst float64
