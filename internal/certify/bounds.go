@@ -16,7 +16,7 @@ const (
 	False
 )
 
-// Both is true where both are, false where one is.
+// Both is true if both are, false if one is.
 func (v Verdict) Both(other Verdict) Verdict {
 	switch {
 	case v == False || other == False:
@@ -27,24 +27,24 @@ func (v Verdict) Both(other Verdict) Verdict {
 	return True
 }
 
-// Solved says in which coordinates a problem was solved, so that what is left of its equations can be
-// compared with the distances of its values: a = F·c for directions c, B there.
+// Solved describes the coordinates in which a problem was solved, so that the residual of its equations can be compared
+// with the distances of its values: a = F·c for directions c, B there.
 type Solved struct {
 	Covector func(r dense.Matrix, magnitudes bool) dense.Matrix // Fᵀ·r, or |F|ᵀ·r
 	Least    float64                                            // at most the smallest eigenvalue of B there
 	Longest  float64                                            // at least the largest ‖F·c‖ of a c of length 1
 	Next     float64                                            // the first value not returned; NaN for none
-	Smallest Verdict                                            // whether no other value comes before Next
+	Smallest Verdict                                            // whether no other value is before Next
 }
 
-// rounded is what a sum of products leaves, relative to the sum of their magnitudes.
+// rounded is the rounding error of a sum of products, relative to the sum of their magnitudes.
 const rounded = 4 * 0x1p-53
 
-// bounds fills in the bounds of a certificate from what is left of the equations, r, and its sizes, s.
+// bounds computes the bounds of a certificate from the residual of the equations, r, and its sizes, s.
 //
-// In the norm of B⁻¹ what is left, η, bounds the distance of a value to the nearest of the problem; the sine of
-// the angle in the norm of B is at most η over the distance to the other values (Parlett, The Symmetric
-// Eigenvalue Problem, 11.7), and in the data's units at most that times ‖w‖/‖v‖ for any w with wᵀBw = 1.
+// In the norm of B⁻¹ the residual, η, bounds the distance of a value to the nearest of the problem; the sine of the
+// angle in the norm of B is at most η over the distance to the other values (Parlett, The Symmetric Eigenvalue Problem,
+// 11.7), and in the data's units at most that times ‖w‖/‖v‖ for any w with wᵀBw = 1.
 func (c *Certificate) bounds(in *Solved, values []float64, v, r, s dense.Matrix, by float64) {
 	left, sizes := in.Covector(r, false), in.Covector(s, true)
 	off := make([]float64, len(values))
@@ -83,11 +83,11 @@ func (c *Certificate) bounds(in *Solved, values []float64, v, r, s dense.Matrix,
 	c.AngleBounds = angles
 }
 
-// angleBound is the bound of an angle in degrees: off is what is left, distance that to the other values, and stretch
-// how much longer than the direction one may be that counts as much.
+// angleBound is the bound of an angle in degrees: off is the residual, distance that to the other values, and stretch
+// the largest ratio of lengths to the direction's among vectors of the same norm in B.
 func angleBound(off, distance, stretch float64) float64 {
 	if math.IsInf(distance, 1) {
-		return 0 // of one direction nothing can be off
+		return 0 // a single direction has no error
 	}
 	sine := off / distance * math.Max(1, stretch)
 	if !(distance > 0 && sine < 1) {

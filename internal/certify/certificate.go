@@ -1,5 +1,5 @@
-// Package certify says how well an answer solves the problem that was stated: by
-// graph, weights and rows, not by the matrices that a solver made of them.
+// Package certify checks how well a result solves the stated problem: with graph, weights and rows, not with the
+// matrices of a solver.
 package certify
 
 import (
@@ -12,18 +12,16 @@ import (
 	"lpp-playground/internal/graph"
 )
 
-// Certificate says how well an answer solves the problem that was stated: by graph,
-// weights and rows, not by the matrices that a solver made of them. The numbers have no
-// unit. Residual and Constraint are errors: 0 is an exact answer.
+// Certificate shows how well a result solves the stated problem: by graph, weights and rows, not by the matrices of a
+// solver. The numbers have no unit. Residual and Constraint are errors: 0 is an exact result.
 type Certificate struct {
 	// Residual is the largest, over the pairs, of
 	//
 	//	‖Xᵀ(L·y − λ·D·y)‖ / ‖|X|ᵀ(|L|·|y| + |λ|·D·|y|)‖,  y = X·v,
 	//
-	// X the rows less Mean, without columns that are constant; without X where there is
-	// no linear map. A ridge and the constraint aᵀa = 1 add their λ·τ·v. Other methods have
-	// their matrices for L and D: NPE (I − V)ᵀ(I − V) and I, LDA the graph of classes and I,
-	// PCA and LSI (n−1)⁻¹·I and I in place of L and no D.
+	// X the rows less Mean, without constant columns; without X if there is no linear map. A ridge and the constraint
+	// aᵀa = 1 add their λ·τ·v. Other methods have their matrices for L and D: NPE (I − V)ᵀ(I − V) and I, LDA the graph
+	// of classes and I, PCA and LSI (n−1)⁻¹·I and I for L and no D.
 	Residual float64
 	// Constraint is the largest magnitude of an entry of VᵀBV − I.
 	Constraint float64
@@ -90,8 +88,8 @@ func (c Certificate) Worse(other Certificate) Certificate {
 	}
 }
 
-// Inaccurate warns where an error is above trusted. ridge is what was added to the right side:
-// where there is one already, one is no advice.
+// Inaccurate returns a warning if an error is above trusted. ridge is what was added to the right side: if there is one
+// already, the message does not suggest one.
 func (c Certificate) Inaccurate(ridge float64) []fault.Warning {
 	if c.holds() {
 		return nil
@@ -123,7 +121,7 @@ type Stated struct {
 	Roots bool                              // the values are the roots of λ, which may itself be no number
 	Tau   float64                           // τ ≥ 0
 	Size  float64                           // without Right: the trace of Xᵀ·M·X, of which rounding leaves a share; 0 for none
-	Image dense.Matrix                      // X·v where that is at hand; without data it is found
+	Image dense.Matrix                      // X·v if it is available; without data it is computed
 	Apart []float64                         // n: a condition Apartᵀy = 0, which may pull along XᵀApart; nil for none
 
 	// Orthogonal states instead vᵀv = 1 and that each v is orthogonal to those before it, along which
@@ -159,7 +157,7 @@ func (q Stated) CheckSolved(values []float64, v dense.Matrix, gap float64, in *S
 	case q.Rows != nil:
 		y = q.Rows.image(v)
 	}
-	// So far from 1 that products overflow or vanish, all is divided by a power of two.
+	// If products would overflow or vanish, all is divided by a power of two.
 	by := 1 / dense.NearestPower(math.Max(largestOfAll(y.Data), dense.Tiny))
 	unit := y.Clone()
 	dense.Scale(unit.Data, by)
@@ -325,7 +323,7 @@ func worstShare(r, s dense.Matrix) (worst float64) {
 	}
 	for c, square := range left {
 		if square == 0 {
-			continue // also where nothing is there to be compared with
+			continue // also if there is nothing to compare with
 		}
 		worst = math.Max(worst, math.Sqrt(square/size[c]))
 	}

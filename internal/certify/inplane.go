@@ -14,14 +14,14 @@ type InPlane struct {
 	Size             float64 // as in Stated
 	Orthogonal       bool    // as in Stated
 
-	// Where both values there are were found in columns divided by Scale, of whose B no value is below Least: bounds
-	// are stored in the caller's memory. Least is 0 where nothing is known.
+	// If both existing values were found in columns divided by Scale, and no value of their B is below Least, bounds
+	// are stored in the caller's memory. Least is 0 if nothing is known.
 	Scale                    [2]float64
 	Least                    float64
 	ValueBounds, AngleBounds *[2]float64
 }
 
-// Check is Stated.Check; nothing allocates.
+// Check is Stated.Check without allocation.
 func (q InPlane) Check() Certificate {
 	out := Certificate{Gap: math.Inf(1)}
 	bounded := q.Least > 0 && !q.Orthogonal

@@ -9,8 +9,7 @@ import (
 	"lpp-playground/internal/subspace"
 )
 
-// FullRows are rows stored in full, less mean; nil for nothing. Of columns that are
-// left out nothing is gathered.
+// FullRows are rows stored in full, less mean; nil for none. Sums of dropped columns are not computed.
 type FullRows struct {
 	dense.Matrix
 	Mean []float64

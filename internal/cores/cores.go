@@ -1,6 +1,5 @@
-// Package cores shares out work over the processor's cores, natively; on wasm,
-// which has one thread, it is a loop that takes breath. Parts write to places of
-// their own, so that results have the same bits for any number of cores.
+// Package cores shares work among the processor's cores natively; on wasm, which has one thread, it is a loop that
+// yields. Parts write to separate places, so that results have the same bits for any number of cores.
 package cores
 
 import "lpp-playground/internal/pace"
@@ -13,9 +12,8 @@ func Count() int {
 	return available()
 }
 
-// Each calls work once for every part 0 … parts−1 and returns when all are done.
-// Parts may run at the same time and in any order: none may read what another
-// one writes. A panic of a part is passed on to the caller.
+// Each calls work once for every part 0 … parts−1 and returns when all are done. Parts may run at the same time and in
+// any order: none may read what another one writes. A panic of a part is passed on to the caller.
 func Each(parts int, work func(part int)) {
 	if n := min(Count(), parts); n > 1 {
 		share(n, parts, work)
@@ -35,7 +33,7 @@ func Blocks(count, size int, work func(from, to int)) {
 	})
 }
 
-// BlocksIf is Blocks where it pays, and one block of all where it does not.
+// BlocksIf is Blocks if pays is set, and otherwise one block of all.
 func BlocksIf(pays bool, count, size int, work func(from, to int)) {
 	if pays {
 		Blocks(count, size, work)

@@ -61,7 +61,7 @@ func (t *tridiagonal) bisect(from, m int) []float64 {
 	return out
 }
 
-// smallestPivot keeps Sturm's sequence from dividing by zero.
+// smallestPivot prevents a division by zero in Sturm's sequence.
 const smallestPivot = 1e-290
 
 // sturm returns the number of eigenvalues below x of the tridiagonal matrix with

@@ -94,7 +94,7 @@ func subtractChunk(w, c, q dense.Matrix, j0, j1 int) {
 	}
 }
 
-// subtractEight takes the combinations c and d of p, q, r, s from x and y.
+// subtractEight subtracts the combinations c and d of p, q, r, s from x and y.
 func subtractEight(x, y, p, q, r, s []float64, c, d *[4]float64) {
 	c0, c1, c2, c3 := c[0], c[1], c[2], c[3]
 	d0, d1, d2, d3 := d[0], d[1], d[2], d[3]
@@ -121,7 +121,7 @@ func subtractEight(x, y, p, q, r, s []float64, c, d *[4]float64) {
 	}
 }
 
-// subtractFour takes the combination c of p, q, r, s from x.
+// subtractFour subtracts the combination c of p, q, r, s from x.
 func subtractFour(x, p, q, r, s []float64, c *[4]float64) {
 	c0, c1, c2, c3 := c[0], c[1], c[2], c[3]
 	for len(x) >= 4 && len(p) >= 4 && len(q) >= 4 && len(r) >= 4 && len(s) >= 4 {

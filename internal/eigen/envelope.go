@@ -16,14 +16,13 @@ type Envelope struct {
 	rows  [][]float64 // from there to the diagonal
 }
 
-// NewEnvelope factors the matrix with the given diagonal and off it −weights[e] at
-// pair e, in both places; pairs that occur again add up, and a loop counts from
-// both of its ends. ok is false when the factorisation would take more than most
-// multiplications, and when the matrix is not numerically positive definite.
+// NewEnvelope factors the matrix with the given diagonal and off it −weights[e] at pair e, in both places; repeated
+// pairs add up, and a loop counts from both of its ends. ok is false if the factorisation would take more than most
+// multiplications, or if the matrix is not numerically positive definite.
 func NewEnvelope(diagonal []float64, pairs []uint32, weights []float64, most float64) (e *Envelope, ok bool) {
 	n := len(diagonal)
-	// Rows that hold so many pairs between them take the least when all are as wide:
-	// no order of many neighbours needs to be looked for.
+	// Equal widths minimise the work for a number of pairs: if even that is too much, no order of the points is
+	// searched.
 	if each := float64(len(weights)) / float64(n); float64(n)*each*each/2 > most {
 		return nil, false
 	}
@@ -63,8 +62,8 @@ func (e *Envelope) multiplications() float64 {
 	return sum
 }
 
-// factorBlock is how many rows are shared out in what they have left of all of them;
-// factorWork is the multiplications of a share.
+// factorBlock is the number of rows whose part before the block is shared by the cores; factorWork is the number of
+// multiplications per share.
 const (
 	factorBlock = 32
 	factorWork  = 1 << 14

@@ -9,16 +9,16 @@ import (
 )
 
 const (
-	// fewFrom is the order of a matrix from which few pairs are searched for in a
-	// Krylov space, where that comes to an end soon, before the whole is reduced.
+	// fewFrom is the order of a matrix from which few pairs are searched in a Krylov space, if that converges soon,
+	// before the whole is reduced.
 	fewFrom = 256
 	// fewRoom and fewCycles bound the search: beyond, the reduction costs less.
 	fewRoom   = 48
 	fewCycles = 6
 	// fewTolerance is the required residual, relative to the largest value.
 	fewTolerance = 1e-14
-	// fewShift is added to a pencil's values, relative to their mean, so that A may
-	// be singular; fewResidual is what may be left of its pairs, relative to that.
+	// fewShift is added to a pencil's values, relative to their mean, so that A may be singular; fewResidual is the
+	// largest accepted residual of its pairs, relative to that.
 	fewShift    = 1e-9
 	fewResidual = 1e-12
 	// sharedEntries is how many rows of a matrix make a share of its product.

@@ -2,12 +2,10 @@ package eigen
 
 import "lpp-playground/core/dense"
 
-// GeneralizedSmallest solves a·v = λ·b·v for symmetric a and symmetric positive
-// definite b, both n×n: the m smallest eigenvalues, ascending, and eigenvectors
-// (n×m) with vᵀbv = 1. With b = L·Lᵀ these come from L⁻¹aL⁻ᵀ (Golub & Van Loan,
-// 8.7.2). ok is false, and nothing else returned, when b is not numerically
-// positive definite; the closer to that, the fewer digits the values have. a
-// and b are not changed.
+// GeneralizedSmallest solves a·v = λ·b·v for symmetric a and symmetric positive definite b, both n×n: the m smallest
+// eigenvalues, ascending, and eigenvectors (n×m) with vᵀbv = 1. With b = L·Lᵀ they are computed from L⁻¹aL⁻ᵀ (Golub &
+// Van Loan, 8.7.2). ok is false, and nothing else returned, if b is not numerically positive definite; the closer to
+// that, the fewer digits the values have. a and b are not changed.
 func GeneralizedSmallest(a, b dense.Matrix, m int) (values []float64, vectors dense.Matrix, ok bool) {
 	l := b.Clone()
 	if !Cholesky(l) {

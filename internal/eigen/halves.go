@@ -54,10 +54,9 @@ func (h *Halves) Upper() (values []float64, vectors dense.Matrix) {
 	return values[h.below:], dense.Columns(vectors, h.below, h.t.n)
 }
 
-// Descending makes rows, eigenvectors by ascending values, orthonormal from the last
-// to the first and returns them as columns. What a vector of a small value has left
-// of those of large ones would be most of its image: found one by one they share up
-// to a 10⁻¹¹th of each other.
+// Descending orthonormalises rows, eigenvectors by ascending values, from the last to the first and returns them as
+// columns. The overlap of a vector of a small value with those of large ones would dominate its image: found one by one
+// they overlap by up to 10⁻¹¹.
 func Descending(rows dense.Matrix) dense.Matrix {
 	n := rows.Rows
 	turned, order := dense.New(n, rows.Cols), make([]int, n)

@@ -6,8 +6,8 @@ import (
 	"lpp-playground/core/dense"
 )
 
-// SmallestInto is Smallest into the caller's memory: as many pairs as there are
-// values. In the plane it is a closed form and allocates nothing.
+// SmallestInto is Smallest into the caller's memory: as many pairs as there are values. In the plane it is a closed
+// form without allocation.
 func SmallestInto(values []float64, vectors, a dense.Matrix) {
 	if a.Rows == 2 {
 		all, v := Symmetric2(entries2(a))
@@ -19,8 +19,8 @@ func SmallestInto(values []float64, vectors, a dense.Matrix) {
 	copy(vectors.Data, v.Data)
 }
 
-// GeneralizedSmallestInto is GeneralizedSmallest into the caller's memory. In the
-// plane it is a closed form and allocates nothing.
+// GeneralizedSmallestInto is GeneralizedSmallest into the caller's memory. In the plane it is a closed form without
+// allocation.
 func GeneralizedSmallestInto(values []float64, vectors, a, b dense.Matrix) (ok bool) {
 	if a.Rows == 2 {
 		all, v, ok := Generalized2(entries2(a), entries2(b))
@@ -44,9 +44,9 @@ func store2(values []float64, vectors dense.Matrix, all [2]float64, v [4]float64
 	}
 }
 
-// SmallestShare estimates, from above, the smallest eigenvalue of a symmetric b
-// relative to its trace, by inverse iteration on the Cholesky factor; 0 when b is
-// not positive definite. In the plane it is a closed form and allocates nothing.
+// SmallestShare estimates, from above, the smallest eigenvalue of a symmetric b relative to its trace, by inverse
+// iteration on the Cholesky factor; 0 if b is not positive definite. In the plane it is a closed form without
+// allocation.
 func SmallestShare(b dense.Matrix) float64 {
 	var size float64
 	for i := range b.Rows {

@@ -9,7 +9,7 @@ import (
 	"lpp-playground/internal/random"
 )
 
-// rowOperator is a symmetric map of n-vectors that takes several at a time.
+// rowOperator is a symmetric map that is applied to several n-vectors at a time.
 type rowOperator interface {
 	Dim() int
 	applyRows(dst, src dense.Matrix) // every row of dst = A·row of src
@@ -32,7 +32,7 @@ type krylov struct {
 	last     int          // rows of Q, the last ones, whose image meets F
 	h        dense.Matrix // capacity×capacity
 	coupling dense.Matrix // last×last: that image along F, after a step
-	largest  float64      // size of A seen so far
+	largest  float64      // estimate of the size of A
 }
 
 // newKrylov starts a space of at most capacity vectors with a random block.
@@ -85,9 +85,9 @@ func (k *krylov) clean(r int) {
 	}
 }
 
-// step moves F into Q and makes the image of F, freed of Q, the next F. In exact
-// arithmetic the image meets only the block before and F itself, which come out
-// first; going through all rows then removes what rounding has brought in.
+// step moves F into Q and makes the image of F, orthogonalised to Q, the next F. In exact arithmetic the image overlaps
+// only with the previous block and F itself, which are subtracted first; going through all rows then removes rounding
+// errors.
 func (k *krylov) step() error {
 	near := k.fixed + k.size - k.last
 	from := k.fixed + k.size
@@ -110,7 +110,7 @@ func (k *krylov) step() error {
 	return nil
 }
 
-// free takes rows from … to−1 out of image and adds the coefficients to sum.
+// free subtracts from image its part along rows from … to−1 and adds the coefficients to sum.
 func (k *krylov) free(image, sum dense.Matrix, from, to int) error {
 	if from == to {
 		return nil
@@ -146,9 +146,8 @@ func (k *krylov) record(sum dense.Matrix) {
 	}
 }
 
-// orthonormalizeNext makes the rows of F orthonormal and keeps the triangle that
-// does it as coupling. A row in which nothing but rounding is left means that
-// the space is closed under A along it; a random direction takes its place.
+// orthonormalizeNext orthonormalises the rows of F and stores the triangle as coupling. A row that consists of rounding
+// errors means that the space is closed under A along it; a random direction replaces it.
 func (k *krylov) orthonormalizeNext() {
 	first := k.fixed + k.size
 	k.coupling = dense.New(k.block, k.block)
@@ -198,8 +197,8 @@ func (k *krylov) ritz() (values []float64, vectors dense.Matrix, residuals []flo
 	return values, vectors, residuals
 }
 
-// restart replaces Q by the combinations in the first keep columns of vectors
-// and goes on with the same F (thick restart; Wu & Simon 2000).
+// restart replaces Q by the combinations in the first keep columns of vectors and continues with the same F (thick
+// restart; Wu & Simon 2000).
 func (k *krylov) restart(values []float64, vectors dense.Matrix, keep int) {
 	turnRows(k.rows.Span(k.fixed, k.fixed+k.size), dense.Columns(vectors, 0, keep))
 	copy(k.rows.Span(k.fixed+keep, k.fixed+keep+k.block).Data, k.rows.Span(k.fixed+k.size, k.fixed+k.size+k.block).Data)

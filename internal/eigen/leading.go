@@ -105,8 +105,7 @@ func valuesAlong(x, rows dense.Matrix, first, tol float64) int {
 	return len(found.sigma) - 1
 }
 
-// workable is narrower with entries whose squares stay among numbers: times a power of two where they
-// would not.
+// workable is narrower with entries whose squares are finite: scaled by a power of two if needed.
 func workable(x dense.Matrix) (work dense.Matrix, scale float64) {
 	work = narrower(x)
 	if ordinary(dense.SumOfSquares(x)) {
@@ -158,16 +157,16 @@ func fewLeading(x, gram dense.Matrix, m int, tol float64) (sigma []float64, v de
 }
 
 const (
-	// dependentPivot is the share of the trace of a Gram matrix up to which what is left
-	// of a column makes it depend on those before it, or nearly so.
+	// dependentPivot is the share of the trace of a Gram matrix up to which the rest of a column means that it depends
+	// on those before it, or nearly so.
 	dependentPivot = 1e-9
 	// mostDependent is the share of the columns that may.
 	mostDependent = 1. / 16
 )
 
-// dependentRank counts the singular values of x above tol·first, first the largest of
-// them, where a few columns depend on the others or nearly so. With J the columns
-// that do not, and R = X·W what is left of the few when they are freed of X_J,
+// dependentRank counts the singular values of x above tol·first, first the largest of them, if a few columns depend on
+// the others or nearly so. With J the independent columns, and R = X·W the rest of the few after orthogonalisation to
+// X_J,
 //
 //	σ(X) ≤ ρ for as many values as R has up to ρ,
 //	σ(X) ≥ min(σ_min(X_J), ρ)/√2(1 + ‖W‖) for those of J and as many as R has from ρ on:
@@ -225,7 +224,7 @@ func dependentRank(x, gram dense.Matrix, first, tol float64) (rank int, ok bool)
 		for rank < own+len(sigma) && sigma[rank-own] > sure {
 			rank++
 		}
-		next := smallestTolerance * math.Sqrt(dense.Dot(rest.Data, rest.Data)) // of what RowSpace takes for null
+		next := smallestTolerance * math.Sqrt(dense.Dot(rest.Data, rest.Data)) // of what RowSpace considers null
 		if rank < own+len(sigma) {
 			next = math.Max(next, sigma[rank-own])
 		}
@@ -234,8 +233,8 @@ func dependentRank(x, gram dense.Matrix, first, tol float64) (rank int, ok bool)
 	return 0, false
 }
 
-// dependentTurns is how often columns are freed of others: the first time leaves some
-// thousandth of what it takes out, where a Gram matrix says least, the third rounding.
+// dependentTurns is the number of orthogonalisations of columns: the first one leaves about a thousandth of what it
+// removes, where a Gram matrix is least accurate, the third only rounding.
 const dependentTurns = 3
 
 func addDiagonal(m dense.Matrix, v float64) {

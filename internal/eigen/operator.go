@@ -106,8 +106,8 @@ func inFull(ctx context.Context, op rowOperator, deflate dense.Matrix, m int) ([
 	return values, vectors, nil
 }
 
-// moveToEnd replaces A by P·A·P − c·D·Dᵀ, P the projection that takes the
-// columns of D out and c beyond the size of A, so that D's come last.
+// moveToEnd replaces A by P·A·P − c·D·Dᵀ, P the projection onto the complement of the columns of D and c beyond the
+// size of A, so that the values of D are last.
 func moveToEnd(a, d dense.Matrix) {
 	directions := dense.Transpose(d)
 	beyond := 2 * math.Sqrt(dense.Dot(a.Data, a.Data))

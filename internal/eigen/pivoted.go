@@ -7,12 +7,10 @@ import (
 	"lpp-playground/internal/pace"
 )
 
-// PivotedCholesky factors a semidefinite a: with its rows and columns in order it is
-// G·Gᵀ, G lower trapezoidal. Each turn takes the column with the largest remaining
-// pivot, until that is at most noise (Harbrecht, Peters & Schneider 2012). It returns
-// Gᵀ, r×n, and ok false where r would be more than most, or clearly will be: pivots
-// fall by about the same factor in every turn, and after two thirds of the turns one
-// is above slow.
+// PivotedCholesky factors a semidefinite a: with its rows and columns in order it is G·Gᵀ, G lower trapezoidal. Each
+// step chooses the column with the largest remaining pivot, until that is at most noise (Harbrecht, Peters & Schneider
+// 2012). It returns Gᵀ, r×n, and ok false if r would exceed most, or clearly will: pivots fall by about the same factor
+// in every step, and after two thirds of the steps one is above slow.
 func PivotedCholesky(a dense.Matrix, noise float64, most int, slow float64) (gt dense.Matrix, order []int, ok bool) {
 	n := a.Rows
 	order, left := dense.Indices(n), make([]float64, n)

@@ -29,14 +29,12 @@ func Symmetric2(a [3]float64) (values [2]float64, vectors [4]float64) {
 	return [2]float64{high, low}, [4]float64{s, c, c, -s}
 }
 
-// Generalized2 solves a·v = λ·b·v in the plane, a and b given as [xx, xy, yy]:
-// eigenvalues ascending, and vectors with vᵀbv = 1 as the columns of the
-// row-major 2×2 matrix vectors. ok is false, and the results are zero, when b is
-// not numerically positive definite: its smaller eigenvalue is not above
-// 1e−12 of the larger. It allocates nothing.
+// Generalized2 solves a·v = λ·b·v in the plane, a and b given as [xx, xy, yy]: eigenvalues ascending, and vectors with
+// vᵀbv = 1 as the columns of the row-major 2×2 matrix vectors. ok is false, and the results are zero, if b is not
+// numerically positive definite: its smaller eigenvalue is not above 1e−12 of the larger. It does not allocate.
 //
-// b is brought to the identity by its own eigenvectors, which keeps the digits
-// of a long thin cloud that a Cholesky factor in the axes would lose.
+// b is reduced to the identity by its own eigenvectors, which keeps the digits of a long thin cloud that a Cholesky
+// factor in the axes would lose.
 func Generalized2(a, b [3]float64) (values [2]float64, vectors [4]float64, ok bool) {
 	spread, q := Symmetric2(b)
 	if !(spread[1] > 0) || !(spread[0] > planeRank*spread[1]) {

@@ -89,11 +89,11 @@ type rotations struct {
 
 func (q *rotations) push(c, s float64) { q.c, q.s = append(q.c, c), append(q.s, s) }
 
-// cut says that the chain ended early, with the pair (low, low+1).
+// cut records that the chain ended early, with the pair (low, low+1).
 func (q *rotations) cut(low int) { q.low = low }
 
-// pending keeps the chains of several sweeps, to apply them to a strip of
-// columns of the vectors while that is in the cache.
+// pending stores the chains of several sweeps, to apply them to a strip of columns of the vectors while that is in the
+// cache.
 type pending struct {
 	zt     dense.Matrix
 	chains [sweepsTogether]rotations
@@ -127,8 +127,7 @@ func (p *pending) flush() {
 	p.count = 0
 }
 
-// apply turns columns from … to−1 of the rows of z. Two neighbouring rotations
-// share a pass.
+// apply rotates columns from … to−1 of the rows of z. Two neighbouring rotations share a pass.
 func (q *rotations) apply(z dense.Matrix, from, to int) {
 	k, i := 0, q.high-1
 	for ; i-1 >= q.low; k, i = k+2, i-2 {
@@ -150,8 +149,7 @@ func rotateTwo(lower, upper []float64, c, s float64) {
 	}
 }
 
-// rotateThree turns (middle, upper) by the first rotation and then (lower,
-// middle) by the second.
+// rotateThree rotates (middle, upper) by the first rotation and then (lower, middle) by the second.
 func rotateThree(lower, middle, upper []float64, q *[4]float64) {
 	c0, s0, c1, s1 := q[0], q[1], q[2], q[3]
 	for len(lower) >= 4 && len(middle) >= 4 && len(upper) >= 4 {

@@ -6,10 +6,9 @@ import (
 	"lpp-playground/core/dense"
 )
 
-// wellSeen is the share of the largest eigenvalue above which the eigenpairs of
-// a Gram matrix are trusted. Its entries are rounded to about 1e−15 of the
-// largest, so values above the line have nine good digits, vectors an error of
-// 1e−9, and what the vectors leak into X on their complement is below 1e−12·σ₁.
+// wellSeen is the share of the largest eigenvalue above which the eigenpairs of a Gram matrix are accurate. Its entries
+// are rounded to about 1e−15 of the largest, so values above the limit have nine correct digits, vectors an error of
+// 1e−9, and their effect on X on the complement is below 1e−12·σ₁.
 const wellSeen = 1e-6
 
 // smallestTolerance is the least tol that the leak above allows.

@@ -7,7 +7,7 @@ import (
 	"lpp-playground/core/fault"
 )
 
-// search is how the largest m pairs are looked for in a krylov space.
+// search is the search for the largest m pairs in a krylov space.
 type search struct {
 	m         int
 	capacity  int     // vectors of the space before it is restarted

@@ -75,9 +75,8 @@ func rightSide(x LinearMap, ut dense.Matrix) ([]float64, dense.Matrix) {
 // wellSeenSigma is the root of wellSeen.
 const wellSeenSigma = 1e-3
 
-// independent makes row i orthogonal to the rows before it and of unit length,
-// and returns the length that was left; where nothing is left, what remains of a
-// unit vector takes its place.
+// independent orthogonalises row i to the rows before it and scales it to unit length, and returns the remaining
+// length; if nothing remains, the rest of a unit vector replaces it.
 func independent(rows dense.Matrix, i int) float64 {
 	row := rows.Row(i)
 	left := orthogonalize(rows, i)
@@ -97,8 +96,7 @@ func independent(rows dense.Matrix, i int) float64 {
 	return left
 }
 
-// orthogonalize takes the rows before row i out of it and returns what length is
-// left.
+// orthogonalize subtracts from row i its parts along the rows before it and returns the remaining length.
 func orthogonalize(rows dense.Matrix, i int) float64 {
 	pace.Tick()
 	row := rows.Row(i)

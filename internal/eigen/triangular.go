@@ -75,9 +75,8 @@ func forward(y, s *[4]float64, t *[10]float64) (x [4]float64) {
 	return x
 }
 
-// dotTile stores the inner products of a and b with each of p, q, r, s: eight
-// sums in registers for six loads a step. In the engine a vector kernel takes its
-// place, with the same sums in the same order (scripts/build/vector).
+// dotTile stores the inner products of a and b with each of p, q, r, s: eight sums in registers for six loads per step.
+// In the engine a vector kernel replaces it, with the same sums in the same order (scripts/build/vector).
 //
 //go:noinline
 func dotTile(out *[8]float64, a, b, p, q, r, s []float64) {

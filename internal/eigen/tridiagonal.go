@@ -83,8 +83,8 @@ func scaleFor(data []float64) float64 {
 // its reciprocal is still finite, and its root far below rounding.
 const negligible = 1e-280
 
-// reflector turns x into the vector v of a reflection that maps x to
-// (0, …, 0, e), and returns e and tau; tau is 0 when nothing is to be done.
+// reflector changes x into the vector v of a reflection that maps x to (0, …, 0, e), and returns e and tau; tau is 0 if
+// there is nothing to do.
 func reflector(x []float64) (e, tau float64) {
 	last := len(x) - 1
 	alpha := x[last]

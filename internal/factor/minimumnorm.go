@@ -8,8 +8,8 @@ import (
 	"lpp-playground/internal/pace"
 )
 
-// wellApart is the smallest eigenvalue of MᵀM, relative to its trace, from which
-// the inner products of M's columns keep the digits of what is solved with them.
+// wellApart is the smallest eigenvalue of MᵀM, relative to its trace, from which the inner products of M's columns keep
+// the digits of solutions.
 const wellApart = 1e-6
 
 // MinimumNorm returns the shortest a with Mᵀa = c for every column c, M d×r of full
@@ -31,11 +31,10 @@ func MinimumNorm(m, c dense.Matrix) dense.Matrix {
 	return out
 }
 
-// gradedLU is a d×r matrix of full column rank as a product that keeps sizes
-// apart: with its columns in order it is L·U, U upper triangular, r×r. However
-// its rows differ in size, L is well-conditioned, and rounding disturbs every
-// row relative to that row alone (Demmel et al., Linear Algebra Appl. 299, 1999:
-// Gaussian elimination with complete pivoting).
+// gradedLU is a d×r matrix of full column rank as a product that separates sizes: with its columns in order it is L·U,
+// U upper triangular, r×r. However its rows differ in size, L is well-conditioned, and rounding affects every row
+// relative to that row alone (Demmel et al., Linear Algebra Appl. 299, 1999: Gaussian elimination with complete
+// pivoting).
 type gradedLU struct {
 	L, u  dense.Matrix
 	order []int

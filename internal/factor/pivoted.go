@@ -1,6 +1,5 @@
-// Package factor holds factorisations that say what depends on what and keep small
-// things small: pivoted Cholesky of a semidefinite matrix with its null space, LU of
-// columns whose rows differ by units, orthonormal bases.
+// Package factor has factorisations that detect dependent columns and preserve small values: pivoted Cholesky of a
+// semidefinite matrix with its null space, LU of columns whose rows differ by units, orthonormal bases.
 package factor
 
 import (
@@ -11,8 +10,8 @@ import (
 	"lpp-playground/internal/pace"
 )
 
-// Pivoted is a factorisation of a semidefinite B with rows taken in order:
-// B[order,order] ≈ G·Gᵀ with G lower trapezoidal, n×rank.
+// Pivoted is a factorisation of a semidefinite B with its rows in order: B[order,order] ≈ G·Gᵀ with G lower
+// trapezoidal, n×rank.
 type Pivoted struct {
 	order []int
 	gt    dense.Matrix // Gᵀ

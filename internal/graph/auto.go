@@ -5,8 +5,7 @@ import (
 	"math"
 )
 
-// Auto is what a weight's T is made of where the options give none: something of
-// the squared lengths of all edges.
+// Auto computes a weight's T if the options give none: a statistic of the squared lengths of all edges.
 type Auto struct {
 	Of    func(d2 []float64) float64                           // of lengths that are listed, which it may reorder
 	ofAll func(t *tiles, ctx context.Context) (float64, error) // of those of all pairs
@@ -15,7 +14,7 @@ type Auto struct {
 // MedianLength is Median.
 var MedianLength = &Auto{Of: Median, ofAll: (*tiles).medianLength}
 
-// LeastLength is the least squared length greater than 0, 0 where there is none.
+// LeastLength is the smallest squared length greater than 0, 0 if there is none.
 var LeastLength = &Auto{Of: func(d2 []float64) float64 { return finiteOrZero(leastPositive(math.Inf(1), d2)) }, ofAll: (*tiles).leastLength}
 
 func (t *tiles) leastLength(ctx context.Context) (float64, error) {

@@ -4,7 +4,7 @@ import "lpp-playground/core/dense"
 
 // Form is W = U·Uᵀ + Constant·1·1ᵀ off the diagonal.
 type Form struct {
-	Linear   bool // U is X, or U is nothing
+	Linear   bool // U is X, or U is empty
 	Normed   bool // the rows of U have length 1, or 0
 	Constant float64
 }
@@ -12,7 +12,7 @@ type Form struct {
 // closed is a Form of the points.
 type closed struct {
 	rule  *weigher
-	x     linearMap // nil where U is nothing
+	x     linearMap // nil if U is empty
 	scale []float64 // of the rows of U; nil for 1
 	own   []float64 // the diagonal that U·Uᵀ + c·1·1ᵀ has and W has not
 	c     float64

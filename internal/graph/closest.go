@@ -24,8 +24,8 @@ func ClosestPair(x Points) float64 {
 	return best
 }
 
-// sweep goes along the column that spreads most and compares points no further
-// apart in it than the closest pair so far.
+// sweep moves along the column with the largest range and compares points no further apart in it than the closest pair
+// so far.
 func sweep(x dense.Matrix) float64 {
 	column := widest(x, -1)
 	order := make([]dense.Ranked, x.Rows)

@@ -25,8 +25,8 @@ func measured(n int, pairs []uint32, x Points) Edges {
 	return Edges{N: n, Pairs: pairs, D2: d2}
 }
 
-// Supervised joins every two samples of one label (LPI paper, section 3.2);
-// −1 is unlabelled and joins nothing. labels has one entry a row of x.
+// Supervised connects every two samples with the same label (LPI paper, section 3.2); −1 is unlabelled and has no
+// edges. labels has one entry per row of x.
 func Supervised(labels []int, x Points) Edges {
 	members := map[int][]uint32{}
 	for i, label := range labels {

@@ -8,8 +8,7 @@ import (
 	"lpp-playground/internal/pace"
 )
 
-// MaxPairs is the number of edges beyond which Epsilon gives up: their lengths
-// and weights alone would take a gigabyte.
+// MaxPairs is the largest number of edges of Epsilon: more lengths and weights alone would take a gigabyte.
 const MaxPairs = 1 << 25
 
 // Epsilon connects all pairs with ‖xᵢ−xⱼ‖² < eps, strictly (LPP paper, section 2.2; the distance is squared). A graph
@@ -40,7 +39,7 @@ type collector struct {
 	d2        []float64
 }
 
-// offer keeps the pair when it is close enough.
+// offer adds the pair if it is close enough.
 func (c *collector) offer(i, j int) {
 	d2 := c.x.SquaredDistance(i, j)
 	if d2 < c.eps {
@@ -71,11 +70,10 @@ func (c *collector) edges() Edges {
 	return e
 }
 
-// nearMiss is the share of ‖u‖² + ‖v‖² by which a length taken from inner
-// products may be off.
+// nearMiss is the share of ‖u‖² + ‖v‖² by which a length computed from inner products may be off.
 const nearMiss = 1e-11
 
-// searchTiles looks at all pairs.
+// searchTiles visits all pairs.
 func (c *collector) searchTiles(ctx context.Context) error {
 	l := newLengths(c.x)
 	blocks := (c.n + tileSide - 1) / tileSide

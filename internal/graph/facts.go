@@ -1,6 +1,6 @@
 package graph
 
-// Facts is what is reported of a graph.
+// Facts are the reported properties of a graph.
 type Facts struct {
 	Edges                int     // pairs with a weight other than 0
 	Components           int     // connected parts; an isolated point is one

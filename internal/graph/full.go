@@ -63,7 +63,7 @@ func Complete(ctx context.Context, x Points, w Weight, sigma []float64) (*Full, 
 	return f, f.warnings(), nil
 }
 
-// weigh finds the degrees and what is to be warned of.
+// weigh computes the degrees and the warnings.
 func (f *Full) weigh(ctx context.Context) error {
 	if f.closed == nil {
 		f.deg = make([]float64, f.n)
@@ -162,8 +162,8 @@ func (f *Full) Mul(dst, x dense.Matrix) {
 	_ = f.tiles.each(context.Background(), m.add)
 }
 
-// Facts counts edges, parts and isolated points. Where some weights may be 0 it
-// looks at every pair, once; a closed form in the plane seldom needs that.
+// Facts counts edges, connected components and isolated points. If some weights may be 0 it visits every pair once; a
+// closed form in the plane seldom needs that.
 func (f *Full) Facts() Facts {
 	facts := Facts{}
 	facts.MinDegree, facts.MaxDegree = Range(f.deg)
@@ -228,7 +228,7 @@ func (f *Full) Materialize() *Sparse {
 	return s
 }
 
-// survey counts the weights of the pairs seen so far.
+// survey counts the weights of the pairs so far.
 type survey struct {
 	tally
 	complete bool // every pair has been seen

@@ -84,7 +84,7 @@ func columnRange(x dense.Matrix, j int) (low, high float64) {
 	return low, high
 }
 
-// searchGrid looks at pairs in the same cell and in neighbouring ones.
+// searchGrid visits pairs in the same cell and in neighbouring ones.
 func (c *collector) searchGrid(ctx context.Context, x dense.Matrix) error {
 	// A little more than √ε, so that rounding puts no close pair two cells apart.
 	g := newGrid(x, math.Sqrt(c.eps)*(1+1e-9))

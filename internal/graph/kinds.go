@@ -9,31 +9,29 @@ import (
 	"lpp-playground/core/fault"
 )
 
-// Kind is all that is known of a kind of weight: what it needs of a pair and of
-// its points, and the function that makes weights of that. Graphs of every sort,
-// checks, keys and points that move follow from the row.
+// Kind is everything known about a kind of weight: what it needs of a pair and of its points, and the function that
+// computes weights. Graphs of every kind, checks, keys and moving points follow from the row.
 type Kind struct {
 	Name   string
 	Reads  []string // options in addition to the kind: t, degree, coef0, k
 	Of     Source   // what Weigh is given of a pair
-	Scale  Scale    // what it is given of single points
+	Scale  Scale    // its input from single points
 	Signed bool     // a weight may be below 0
 
-	// Weigh stores the weights of some pairs in dst, which may be of itself. of holds
-	// what the source says of each pair, and is not read with Nothing; scales the product
-	// of the scales of its two points, nil with NoScale. w.T is what Auto gives,
-	// unless the kind reads t and has one.
+	// Weigh stores the weights of some pairs in dst, which may be of itself. of holds the source of each pair, and is
+	// not read with Nothing; scales the product of the scales of its two points, nil with NoScale. w.T is the result of
+	// Auto, unless the kind reads t and has one.
 	Weigh func(w *Weight, dst, of, scales []float64)
 
-	Auto   *Auto                             // what T is made of where the options give none; nil: T is 0 then
+	Auto   *Auto                             // computes T if the options give none; nil: T is 0 then
 	Shifts bool                              // it is exp(−d²/t), whose sums follow a slight shift of t
 	Closed func(w *Weight) (f Form, ok bool) // the complete graph as a formula; nil: there is none
 
 	TooLarge  string // the option that a smaller value of makes weights smaller
-	Underflow string // the option that a larger value of keeps weights from being 0
+	Underflow string // the option whose larger values prevent weights of 0
 }
 
-// Source is what a weight is a function of.
+// Source is the argument of a weight's function.
 type Source int
 
 // The three sources.
@@ -74,7 +72,7 @@ var Kinds = []Kind{
 
 func init() { mustBeWhole(Kinds) }
 
-// mustBeWhole panics where a row lacks what all code takes for granted.
+// mustBeWhole panics if a row lacks a required field.
 func mustBeWhole(kinds []Kind) {
 	for i, k := range kinds {
 		for _, other := range kinds[:i] {
@@ -155,7 +153,7 @@ func fill(dst []float64, v float64) {
 	}
 }
 
-// cosine weighs by xᵢ·xⱼ/(‖xᵢ‖‖xⱼ‖), 0 where a norm is.
+// cosine weighs by xᵢ·xⱼ/(‖xᵢ‖‖xⱼ‖), 0 if a norm is.
 func cosine(_ *Weight, dst, dots, norms []float64) {
 	dots, norms = dots[:len(dst)], norms[:len(dst)]
 	for s, v := range norms {
@@ -189,8 +187,8 @@ func localScaling(_ *Weight, dst, d2, scales []float64) {
 	}
 }
 
-// inverseDistance weighs by 1/d; pairs at one place by the largest weight of any
-// edge that has a length, 1 where none has. w.T is LeastLength.
+// inverseDistance weighs by 1/d; pairs at the same position by the largest weight of any edge that has a length, 1 if
+// none has. w.T is LeastLength.
 func inverseDistance(w *Weight, dst, d2, _ []float64) {
 	least := w.T
 	if least == 0 {

@@ -2,12 +2,11 @@ package graph
 
 import "lpp-playground/core/dense"
 
-// lengths computes the squared distances of tiles of pairs. In many dimensions
-// it takes them from inner products of centred rows, d² = ‖u‖² + ‖v‖² − 2u·v,
-// and from the differences where that would cancel.
+// lengths computes the squared distances of tiles of pairs. In many dimensions it uses inner products of centred rows,
+// d² = ‖u‖² + ‖v‖² − 2u·v, and differences if that would cancel.
 type lengths struct {
 	x       Points
-	centred dense.Matrix // empty when every distance is taken directly
+	centred dense.Matrix // empty if every distance is computed directly
 	norms   []float64
 }
 

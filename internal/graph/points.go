@@ -12,7 +12,7 @@ import (
 	"lpp-playground/internal/points"
 )
 
-// Points is what a graph needs of its n samples in d dimensions.
+// Points are the n samples in d dimensions of a graph.
 type Points = points.Points
 
 // Affinity is a weighted graph: W n×n without storage of its zeros.

@@ -6,7 +6,7 @@ import (
 	"math/bits"
 )
 
-// gatherLimit is how many values a streaming median may hold at once.
+// gatherLimit is the number of values that a streaming median may hold at once.
 const gatherLimit = 1 << 21
 
 // medianLength is Median over the squared distances of all pairs.

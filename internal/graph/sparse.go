@@ -17,8 +17,7 @@ type Sparse struct {
 	parts Parts // room for Facts
 }
 
-// newSparse keeps the pairs whose weights are not 0, in place, and sums the
-// degrees.
+// newSparse retains the pairs whose weights are not 0, in place, and sums the degrees.
 func newSparse(n int, pairs []uint32, weights []float64) *Sparse {
 	s := &Sparse{N: n, Deg: make([]float64, n)}
 	kept := 0

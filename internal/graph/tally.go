@@ -42,7 +42,7 @@ func (t *tally) err() error {
 	return fault.New(fault.InvalidOption, param, "the %s weights are too large for a number; %ssmaller data would do", t.kind.Name, means)
 }
 
-// warnings says which weights are negative and which have underflowed.
+// warnings returns the warnings about negative and underflowed weights.
 func (t *tally) warnings(w Weight) []fault.Warning {
 	var out []fault.Warning
 	if t.negative > 0 {
@@ -59,8 +59,8 @@ func NegativeWeights(negative, pairs int) fault.Warning {
 	return fault.Warn("negative-weights", "%d of %d weights are negative: such pairs are pushed apart instead of kept together", negative, pairs)
 }
 
-// Underflow warns of weights that are 0 as numbers, of a kind for which an option
-// keeps them from that; t is in use.
+// Underflow warns about weights that are 0 as numbers, for a kind with an option that prevents this; t is the value in
+// use.
 func Underflow(kind *Kind, vanished, pairs int, t float64) fault.Warning {
 	return fault.Warn("underflow", "%d of %d %s weights are too small for a number at %[4]s = %.6[5]g and count as no edge; a larger %[4]s keeps them", vanished, pairs, kind.Name, kind.Underflow, t)
 }

@@ -42,7 +42,7 @@ func newTiles(rule *weigher) *tiles {
 	return &tiles{rule: rule, n: n, lengths: newLengths(rule.x)}
 }
 
-// keep computes the weights now and for all calls of each.
+// keep computes the weights and caches them for all calls of each.
 func (t *tiles) keep(ctx context.Context) error {
 	kept := make([]float64, 0, t.n*(t.n+tileSide)/2+tileSide*tileSide)
 	err := t.each(ctx, func(b block) bool {

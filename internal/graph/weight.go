@@ -7,7 +7,7 @@ import (
 	"lpp-playground/internal/pace"
 )
 
-// Weight says how edges are weighed.
+// Weight defines the weights of edges.
 //
 //	binary         1
 //	heat           exp(−d²/t)
@@ -27,10 +27,9 @@ type Weight struct {
 	K      int     // local-scaling: σᵢ is the distance to the K-th neighbour
 }
 
-// Weigh gives the edges their weights. sigma holds σᵢ for local-scaling and is
-// not read otherwise. With heat and T = 0, t is the median of e.D2 (the mean of
-// the middle two for an even count), of the positive ones if that is 0, and 1
-// where all lengths are 0, which makes every weight 1.
+// Weigh computes the weights of the edges. sigma holds σᵢ for local-scaling and is not read otherwise. With heat and T
+// = 0, t is the median of e.D2 (the mean of the middle two for an even count), of the positive ones if that is 0, and 1
+// if all lengths are 0, which makes every weight 1.
 //
 // Warnings: negative-weights, underflow. Errors: invalid-option (weight.degree
 // or weight.kind) when a weight is too large for a number, and for a kind that
@@ -104,8 +103,7 @@ func (g *weigher) fillSome(dst, of []float64, pairs []uint32, scales []float64) 
 	g.kind.Weigh(&g.Weight, dst, of, scales)
 }
 
-// fillRow turns what is known of the pairs of point i with j, j+1, … into their
-// weights, in place; scales is room.
+// fillRow converts the sources of the pairs of point i with j, j+1, … into their weights, in place; scales is a buffer.
 func (g *weigher) fillRow(row, scales []float64, i, j int) {
 	scales = scales[:len(row)]
 	if g.kind.Scale == NoScale {

@@ -37,11 +37,10 @@ type Densities struct {
 	kernel []float64
 }
 
-// Estimate makes the curves of scores with a margin about them. Each score is
-// shared between the two grid points around it; the bandwidth is Silverman's
-// with a smaller factor, 0.65·min(s, IQR/1.34)·n^(−1/5) (Density Estimation,
-// 1986, eq. 3.31). One point alone says nothing about width: it borrows the
-// widest of the others. Scores that are no numbers are left out.
+// Estimate computes the curves of scores with a margin around them. Each score is shared between the two grid points
+// around it; the bandwidth is Silverman's with a smaller factor, 0.65·min(s, IQR/1.34)·n^(−1/5) (Density Estimation,
+// 1986, eq. 3.31). A single point does not determine a width: it uses the largest of the others. Scores that are not
+// numbers are ignored.
 func (d *Densities) Estimate(scores []float64, labels []int32) {
 	d.Low, d.High = span(scores)
 	d.bin(scores, labels)

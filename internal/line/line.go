@@ -1,6 +1,5 @@
-// Package line makes what is shown and counted of points on a line: the scores
-// of one direction. Calls use the memory of the call before, so that a warm one
-// allocates nothing.
+// Package line computes what is shown and measured of points on a line: the scores of one direction. Calls reuse the
+// memory of the previous call, so that a warm call does not allocate.
 package line
 
 import (
@@ -9,7 +8,7 @@ import (
 	"lpp-playground/core/dense"
 )
 
-// Order keeps scores in ascending order from one call to the next.
+// Order maintains scores in ascending order from one call to the next.
 type Order struct {
 	pairs []dense.Ranked
 }
@@ -32,7 +31,7 @@ func (o *Order) Set(scores []float64) {
 	}
 }
 
-// insertion sorts what is nearly in order; it gives up after so many moves.
+// insertion sorts a nearly sorted list; it gives up after a number of moves.
 func insertion(p []dense.Ranked, most int) bool {
 	for i := 1; i < len(p); i++ {
 		q, at := p[i], i

@@ -31,8 +31,7 @@ func over(m [3]float64, scale [2]float64) [4]float64 {
 // above which second moments are sure of it.
 const minVarianceRatio = 1e-12
 
-// SolvePCA answers PCA by the covariance where it shows both directions, as
-// a fit otherwise.
+// SolvePCA solves PCA by the covariance if it shows both directions accurately, otherwise by a fit.
 func SolvePCA(l *Live, s *Slot) error {
 	p, c := &l.planar, l.answer.C
 	s.Above, s.Below, s.Mean = c, [3]float64{1, 0, 1}, l.answer.Mean
@@ -46,7 +45,7 @@ func SolvePCA(l *Live, s *Slot) error {
 		}
 		return err
 	}
-	// Ascending; variances go the other way.
+	// Ascending; variances are descending.
 	s.Rank, s.Values = 2, [2]float64{p.values[1], p.values[0]}
 	s.Axes = [4]float64{p.axes[1], p.axes[0], p.axes[3], p.axes[2]}
 	dense.FixSigns(matrix(&s.Axes))
@@ -55,8 +54,8 @@ func SolvePCA(l *Live, s *Slot) error {
 	return nil
 }
 
-// SolveLPP answers LPP and LPI: by the sums where they are sure of every
-// digit, otherwise by lending points and affinity to the path of a fit.
+// SolveLPP solves LPP and LPI: by the sums if every digit is certain, otherwise on the path of a fit with the points
+// and the affinity.
 func SolveLPP(l *Live, s *Slot) error {
 	var err error
 	if s.B, s.Mean, err = l.degreeForm(s.Center); err != nil {
@@ -101,8 +100,7 @@ func (l *Live) degreeForm(which pencil.Center) (b [3]float64, c [2]float64, err 
 	return outer(b, sums.Total, [2]float64{nu[0] - off[0], nu[1] - off[1]}), c, nil
 }
 
-// buildProblem forms the problem of a slot from the sums; it reports false where a column may be
-// constant.
+// buildProblem forms the problem of a slot from the sums; it reports false if a column may be constant.
 func (l *Live) buildProblem(s *Slot) bool {
 	p, a, n := &l.planar, &l.answer, float64(l.n)
 	about := a.Mean // what spreads about it is the data
@@ -128,7 +126,7 @@ func (l *Live) buildProblem(s *Slot) bool {
 	return true
 }
 
-// storeSolution gives a slot what was found for its problem.
+// storeSolution stores the solution of a slot's problem.
 func (l *Live) storeSolution(s *Slot) {
 	p := &l.planar
 	s.Rank, s.Values = 2, p.values
@@ -143,7 +141,7 @@ func (l *Live) storeSolution(s *Slot) {
 	s.B = outer(s.B, p.pairs.Ridge, [2]float64{0, 1})
 }
 
-// setGap finds the gap of both values, and says where they nearly coincide.
+// setGap computes the gap of both values, and warns if they nearly coincide.
 func (s *Slot) setGap(l *Live) {
 	s.gap = pencil.LeastDistance(s.Values[:], math.NaN(), s.scale(l))
 	s.Warnings = append(s.Warnings, pencil.Degenerate(s.Values[:], math.NaN(), s.scale(l))...)
@@ -166,7 +164,7 @@ func (l *Live) solveByFit(s *Slot) error {
 	return nil
 }
 
-// setResult gives a slot what the path of a fit found.
+// setResult stores the result of the path of a fit in a slot.
 func (s *Slot) setResult(l pencil.Linear) {
 	s.Certificate = l.Certificate
 	s.Rank, s.Values = l.Rank, [2]float64{math.NaN(), math.NaN()}

@@ -37,7 +37,7 @@ func (l *Live) beginCheck() {
 // uncertified is the certificate of a result that no step has checked yet.
 var uncertified = certify.Certificate{Residual: math.NaN(), Constraint: math.NaN()}
 
-// checkNext has the next step check its answers, of which nothing is known until then.
+// checkNext makes the next step check its results, which are unchecked until then.
 func (l *Live) checkNext() {
 	l.changed, l.StepsUnchecked = true, 0
 	for i := range l.slots {
@@ -126,7 +126,7 @@ func (l *Live) certificateOfOther(s *Slot) certify.Certificate {
 	return method.LPPCertificate(l.Data(), l.other, s.Constraint, s.RidgeAdded, l.answer.A[0]+l.answer.A[2], s.Mean[:], s.Values[:], axes, in)
 }
 
-// ownScale is what columns are divided by where a run's B is known: under the unit constraint nothing.
+// ownScale is the divisor of columns in which a run's B is known: none under the unit constraint.
 func (p *planar) ownScale(constraint pencil.Constraint) [2]float64 {
 	if constraint == pencil.ConstraintUnit {
 		return [2]float64{1, 1}

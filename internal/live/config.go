@@ -12,20 +12,19 @@ import (
 // MaxRuns is how many runs a step answers at most.
 const MaxRuns = 4
 
-// Config says what the steps to come answer: the graph of all runs, and each run. Its numbers are checked and have their
-// defaults.
+// Config defines the next steps: the graph of all runs, and each run. Its numbers are checked and have their defaults.
 type Config struct {
 	Graph
 	Runs       []Run
 	NewSession func(x subspace.Dense, known *neighbors.List) Session // known: Euclidean neighbours of x, or nil
 }
 
-// Graph says which points are joined, and how strongly.
+// Graph defines the edges and their weights.
 type Graph struct {
 	K           int     // neighbours per point
 	Mutual      bool    // both are neighbours of each other
 	Epsilon     float64 // not 0: it joins the pairs closer than √Epsilon, with weights 1
-	AllPairs    bool    // it looks at all pairs one by one
+	AllPairs    bool    // it visits all pairs one by one
 	Incremental bool    // plane updates it while points move
 	Weight      graph.Weight
 	Key         string                   // equal for graphs that are the same
@@ -38,7 +37,7 @@ type Run struct {
 	Center     pencil.Center
 	Constraint pencil.Constraint
 	Ridge      float64
-	Reduced    bool // PCA comes first
+	Reduced    bool // PCA first
 	Linear     bool // it has axes
 	Quotient   bool // a value is aᵀAa for matrices A, B and directions with aᵀBa = 1
 	ReadsGraph bool

@@ -50,8 +50,7 @@ func (l *Live) rebuildOther() error {
 	return l.SolveRuns()
 }
 
-// rebuildEpsilon answers for the pairs closer than √ε, all of weight 1, which are as
-// many as there are: from moments, without a list of them.
+// rebuildEpsilon computes the graph of all pairs closer than √ε, with weight 1, from moments, without a list of them.
 func (l *Live) rebuildEpsilon(g *plane.EpsilonGraph) error {
 	l.other = g
 	l.answer.Warnings = l.answer.Warnings[:0]
@@ -87,8 +86,7 @@ func degreeCentre(xy, degrees []float64) (c [2]float64) {
 	return [2]float64{xy[2*first] + off[0]/total, xy[2*first+1] + off[1]/total}
 }
 
-// sumOther finds the sums of the graph, about the degree-weighted mean where
-// there is one.
+// sumOther computes the sums of the graph, about the degree-weighted mean if there is one.
 func (l *Live) sumOther() error {
 	space := subspace.WholeSpace(l.Data())
 	p, c, err := pencil.NewPencil(space, l.other, pencil.CenterDegree)

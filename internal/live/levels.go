@@ -13,8 +13,8 @@ const LevelSide = 64
 // longer side.
 const LevelMargin = 0.12
 
-// setEmbedding gives a slot what a method without axes found: the first dimension of
-// its embedding, and its map in the plane where it has one.
+// setEmbedding stores the result of a method without axes: the first dimension of its embedding, and its map in the
+// plane if it has one.
 func (l *Live) setEmbedding(s *Slot, fit *Fit) {
 	s.Certificate = fit.Certificate
 	s.Rank, s.Values = fit.Rank, [2]float64{math.NaN(), math.NaN()}

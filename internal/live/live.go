@@ -1,6 +1,6 @@
-// Package live is the pipeline for points in the plane that move: a few runs over one graph, incremental, and free of
+// Package live is the pipeline for moving points in the plane: a few runs over one graph, incremental, and without
 // allocation while points move. The page, the figures of the documentation and the first picture use it; core/lpp makes
-// its Config out of options, and fits what no sums in the plane can answer.
+// its Config from options, and fits what cannot be computed from sums in the plane.
 package live
 
 import (
@@ -12,11 +12,9 @@ import (
 	"lpp-playground/internal/points"
 )
 
-// Live is the pipeline for points in the plane that change all the time: a few
-// runs side by side over one graph. Its neighbour stage is incremental, the
-// linear methods are 2×2 problems of its sums, and a warm step on a
-// k-nearest-neighbour graph allocates nothing. Other graphs, and methods that
-// have no such problem, go through the stages of a Session.
+// Live is the pipeline for points in the plane that change all the time: a few runs that share one graph. Its neighbour
+// stage is incremental, the linear methods are 2×2 problems of its sums, and a warm step on a k-nearest-neighbour graph
+// does not allocate. Other graphs, and methods without such a problem, use the stages of a Session.
 //
 // Usage: Resize and fill the buffers, Configure, Step; then change the buffers
 // and Step again. After an error the next Step rebuilds everything.
@@ -29,7 +27,7 @@ type Live struct {
 	k       int       // neighbours a point, at most n−1
 	indexed []float64 // the points in index and moments
 	Warm    bool      // index and moments are up to date, under the current options
-	Moved   []int32   // the points that have moved since the step before, where they are few
+	Moved   []int32   // the points that have moved since the previous step, if they are few
 	index   plane.Index
 	moments plane.Moments
 	Sums    plane.Sums
@@ -82,8 +80,8 @@ func resize[T any](s []T, n int) []T {
 	return append(s[:cap(s)], make([]T, n-cap(s))...)
 }
 
-// Configure says what the steps to come answer. A k above n − 1 becomes n − 1. If a method cannot use the graph, its slot
-// carries the error.
+// Configure sets what the next steps compute. A k above n − 1 becomes n − 1. If a method cannot use the graph, its slot
+// has the error.
 func (l *Live) Configure(c *Config) {
 	slots := make([]Slot, len(c.Runs))
 	for i := range slots {
@@ -96,7 +94,7 @@ func (l *Live) Configure(c *Config) {
 	l.checkNext()
 }
 
-// keepBuffers takes over new slots with the memory of the former ones.
+// keepBuffers uses new slots with the memory of the former ones.
 func (l *Live) keepBuffers(slots []Slot) {
 	for i := range min(len(slots), len(l.slots)) {
 		slots[i].Scores, slots[i].Levels = l.slots[i].Scores, l.slots[i].Levels

@@ -6,11 +6,11 @@ import (
 	"lpp-playground/internal/plane"
 )
 
-// Slot is what a step found for one run.
+// Slot is the result of a step for one run.
 type Slot struct {
 	*Run
 	Rank     int
-	Axes     [4]float64 // 2×2 row-major, columns are directions; a second column of zeros when there is none
+	Axes     [4]float64 // 2×2 row-major, columns are directions; a second column of zeros if there is none
 	Mean     [2]float64
 	Values   [2]float64 // NaN if there is no such direction
 	Above    [3]float64 // xx, xy, yy: the directions make aᵀ·Above·a / aᵀ·Below·a stationary; zeros when there is no such quotient
@@ -28,7 +28,7 @@ type Slot struct {
 	Certificate certify.Certificate
 
 	NeedsFullFit bool    // the last check found that the sums are not sure of it: the path of a fit solves it again
-	RidgeAdded   float64 // what it added to XᵀDX
+	RidgeAdded   float64 // what was added to XᵀDX
 	gap          float64 // of the values that were found from the sums
 
 	valueBounds, angleBounds [2]float64 // the certificate's, in place

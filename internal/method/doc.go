@@ -1,6 +1,5 @@
-// Package method holds the methods of the papers, one a file. A method takes
-// data, an affinity where it needs one, and returns directions or an
-// embedding; graphs, eigenproblems and products come from the packages below.
+// Package method has the methods of the papers, one per file. A method receives data, an affinity if it needs one, and
+// returns directions or an embedding; graphs, eigenproblems and products are in the packages below.
 //
 // Notation, everywhere: X is n×d with samples in rows, W the n×n affinity,
 // D = diag(W·1), L = D − W. A direction a is a d-vector, y = X·a its embedding.

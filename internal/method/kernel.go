@@ -135,9 +135,8 @@ func AutoGamma(x subspace.Data, seed uint32) float64 {
 // point of the plane x (n×2), at side×side places: row by row from frame's lower
 // left corner (frame[0], frame[1]) to its upper right one (frame[2], frame[3]).
 //
-// The Gaussian of a sum of squares is a product of Gaussians, so that rbf takes
-// 2·side·n exponentials: with E the kernels along x and F those along y it is
-// F·diag(α)·Eᵀ.
+// The Gaussian of a sum of squares is a product of Gaussians, so that rbf takes 2·side·n exponentials: with E the
+// kernels along x and F those along y it is F·diag(α)·Eᵀ.
 func (k Kernel) Levels(x dense.Matrix, alpha []float64, frame [4]float64, side int) []float64 {
 	along, up := linspace(frame[0], frame[2], side), linspace(frame[1], frame[3], side)
 	out := dense.New(side, side)

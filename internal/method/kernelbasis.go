@@ -15,8 +15,8 @@ import (
 // a direction of the feature space counts as null.
 const kernelTolerance = 1e-10
 
-// pivotNoise is the remaining pivot of K, relative to the largest, that is no more
-// than rounding; with slowPivot a third of the turns will not do after the first two.
+// pivotNoise is the remaining pivot of K, relative to the largest, that is only rounding; slowPivot is the pivot after
+// two thirds of the steps above which the last third would not suffice.
 const (
 	pivotNoise = 0x1p-50
 	slowPivot  = 1e-8
@@ -53,13 +53,11 @@ func kernelFactorBasis(k dense.Matrix) (values []float64, u dense.Matrix, ok boo
 // which none is near the tolerance, however roughly it is estimated.
 const clearlyNonsingular = 100 * kernelTolerance
 
-// kernelFromGraph is kernel LPP where K has a direction for at least half of the
-// points, as the eigenmap of a sparse graph. Where it has one for every point the
-// embedding is the Laplacian eigenmap y (LPP paper, section 3.3) and α = K⁻¹·y.
-// With V a basis of those it has not, y = Kα says Vᵀy = 0, which the eigenmap is
-// held to, and on the complement of V, α is (K + s·VVᵀ)⁻¹·y, for a small s, as V is
-// only as accurate as the gap at the cutoff. Where K, a degree or a ridge speaks
-// against it, the spectrum of K is returned, and nothing else.
+// kernelFromGraph is kernel LPP if K has a direction for at least half of the points, as the eigenmap of a sparse
+// graph. If it has one for every point the embedding is the Laplacian eigenmap y (LPP paper, section 3.3) and α =
+// K⁻¹·y. With V a basis of the missing directions, y = Kα implies Vᵀy = 0, a condition of the eigenmap, and on the
+// complement of V, α is (K + s·VVᵀ)⁻¹·y, for a small s, because V is only as accurate as the gap at the cutoff. If K, a
+// degree or a ridge does not permit this, the spectrum of K is returned, and nothing else.
 func kernelFromGraph(ctx context.Context, k dense.Matrix, w graph.Affinity, ridge float64, columns pencil.Columns) (s KernelSolution, spectrum *eigen.Halves, err error) {
 	part := func() *eigen.Halves { return eigen.Part(k, kernelTolerance) }
 	sparse, listed := w.(*graph.Sparse)

@@ -61,7 +61,7 @@ func separation(lambda float64) float64 {
 // the first shows whether any is infinite.
 func separations(out pencil.Linear, next float64) pencil.Linear {
 	for i, lambda := range out.Values {
-		if bounds := out.Certificate.ValueBounds; bounds != nil { // |dμ| = |dλ|/λ², at the end where it is more
+		if bounds := out.Certificate.ValueBounds; bounds != nil { // |dμ| = |dλ|/λ², at the end where it is larger
 			if off := bounds[i]; off < lambda {
 				bounds[i] = off / lambda / (lambda - off)
 			} else {

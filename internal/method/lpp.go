@@ -25,7 +25,7 @@ type LPPOptions struct {
 	Progress   pencil.Progress
 }
 
-// LPP finds the directions that keep neighbours together:
+// LPP finds the directions along which neighbours stay close:
 //
 //	minimise aᵀXᵀLXa subject to aᵀXᵀDXa = 1,  so  XᵀLX·a = λ·XᵀDX·a,
 //
@@ -74,9 +74,9 @@ func lppProblem(x subspace.Data, w graph.Affinity, o LPPOptions) pencil.Problem 
 	}
 }
 
-// LPPCertificate checks directions of LPP, d×m, on the rows of x less mean; tau is what a ridge added to XᵀDX,
-// size the trace of XᵀLX, which is read under the unit constraint, in how it was solved, nil for
-// no bounds. Its Gap is +Inf: the next value is not known here.
+// LPPCertificate checks directions of LPP, d×m, on the rows of x less mean; tau is what a ridge added to XᵀDX, size the
+// trace of XᵀLX, which is read under the unit constraint, in how it was solved, nil for no bounds. Its Gap is +Inf: the
+// next value is not known here.
 func LPPCertificate(x subspace.Data, w graph.Affinity, constraint pencil.Constraint, tau, size float64, mean, values []float64, directions dense.Matrix, in *certify.Solved) certify.Certificate {
 	stated := certify.Stated{Rows: certify.RowsOf(x, mean, directions), Left: certify.Laplacian(w), Right: certify.Degrees(w), Tau: tau}
 	stated.Orthogonal = constraint == pencil.ConstraintOrthogonal
@@ -86,7 +86,7 @@ func LPPCertificate(x subspace.Data, w graph.Affinity, constraint pencil.Constra
 	return stated.CheckSolved(values, directions, math.Inf(1), in)
 }
 
-// tryWide uses wideLPP where it applies.
+// tryWide uses wideLPP if it applies.
 func tryWide(ctx context.Context, x subspace.Data, spaces pencil.Spaces, w graph.Affinity, o LPPOptions) (found pencil.Linear, ok bool, err error) {
 	_, isSparse := x.(subspace.Sparse)
 	listed, isListed := w.(*graph.Sparse)

@@ -34,7 +34,7 @@ const reachBits = 5
 // is LPP's direction on the graph ‖xᵢ−xⱼ‖² < ε with weights 1, and at the end
 // PCA's last one. Points that are all in one place have none.
 //
-// It takes O(n²) time, and 2 MiB for the bins however many points and ε there are.
+// It takes O(n²) time, and 2 MiB for the bins for any number of points and ε.
 //
 // Errors: aborted.
 func NearToFar(ctx context.Context, x dense.Matrix) ([]Reach, error) {
@@ -56,8 +56,8 @@ type PairSums struct {
 // NewPairSums returns the sums of no points.
 func NewPairSums() *PairSums { return &PairSums{bins: new([reachBins]pairSums)} }
 
-// Add takes in the rows of x after those that it has, which are the first ones of
-// x. On an error the sums are of no use any more.
+// Add adds the rows of x after those that it has, which are the first ones of x. After an error the sums cannot be used
+// any more.
 //
 // Errors: aborted.
 func (s *PairSums) Add(ctx context.Context, x dense.Matrix) error {

@@ -126,11 +126,11 @@ type orthogonalSteps struct {
 	directions dense.Matrix // d×m
 	in         dense.Matrix // r×m: the same in all directions of LPP
 	smallest   certify.Verdict
-	gap        float64 // the least distance, in any step, of the value taken to the next
+	gap        float64 // the smallest distance, in any step, of the chosen value to the next
 	warnings   []fault.Warning
 }
 
-// orthogonal takes m steps, from all values λ of LPP and its directions p, d×r.
+// orthogonal makes m steps, from all values λ of LPP and its directions p, d×r.
 func orthogonal(ctx context.Context, lambda []float64, p dense.Matrix, m int, progress pencil.Progress) (orthogonalSteps, error) {
 	d, r := p.Rows, len(lambda)
 	out := orthogonalSteps{values: make([]float64, m), gap: math.Inf(1), smallest: certify.True}
@@ -180,7 +180,7 @@ func orthogonal(ctx context.Context, lambda []float64, p dense.Matrix, m int, pr
 		if k+1 == m {
 			break
 		}
-		clear(u) // Pᵀa, in what is left
+		clear(u) // Pᵀa, in the remaining coordinates
 		for i, v := range a {
 			dense.AddScaled(u, v, both.Row(i))
 		}
@@ -207,12 +207,12 @@ func without(m dense.Matrix, u []float64) dense.Matrix {
 	return out
 }
 
-// OrthogonalInPlane turns both directions of LPP in the plane, the columns of the
-// row-major 2×2 matrix axes, and their values into those of OLPP.
+// OrthogonalInPlane changes both directions of LPP in the plane, the columns of the row-major 2×2 matrix axes, and
+// their values into those of OLPP.
 func OrthogonalInPlane(values *[2]float64, axes *[4]float64) {
 	length := math.Hypot(axes[0], axes[2])
 	x, y := axes[0]/length, axes[2]/length
-	// What is orthogonal to a₁ is P·z for the z that is to Pᵀa₁.
+	// Directions orthogonal to a₁ are P·z with z orthogonal to Pᵀa₁.
 	first, second := axes[0]*x+axes[2]*y, axes[1]*x+axes[3]*y
 	size := math.Hypot(first, second)
 	first, second = first/size, second/size

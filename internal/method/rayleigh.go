@@ -15,9 +15,8 @@ import (
 //
 //	λ(a) = aᵀXᵀLXa / aᵀXᵀDXa,
 //
-// with XᵀDX about the point that Center subtracts, ridge included, or
-// aᵀXᵀLXa/aᵀa under the unit constraint. A direction of which the constraint sees
-// nothing, or no more than rounding of the data leaves, has the value NaN.
+// with XᵀDX about the point that Center subtracts, ridge included, or aᵀXᵀLXa/aᵀa under the unit constraint. A
+// direction whose constraint is 0, or within the rounding of the data, has the value NaN.
 //
 // Errors: invalid-option on weight.kind and ridge, as of LPP, and those of the
 // space.
@@ -43,8 +42,8 @@ func Rayleigh(ctx context.Context, x subspace.Data, spaces pencil.Spaces, w grap
 	return values, nil
 }
 
-// atOnce is how many directions share a pencil, of which only the diagonal is
-// read: few enough that the rest of it takes little room.
+// atOnce is the number of directions that share a pencil, of which only the diagonal is read: few enough that the rest
+// of it takes little memory.
 const atOnce = 256
 
 // quotients returns the objective of every direction from the diagonals of the

@@ -15,7 +15,7 @@ import (
 // is the default of each.
 type ConstrainedOptions struct {
 	Columns    pencil.Columns // all classes, unless it names fewer
-	Separating bool           // take the line that parts the labelled points most, not the second smallest
+	Separating bool           // choose the line that separates the labelled points most, not the second smallest
 	Seed       uint32
 	Progress   pencil.Progress // called after every map
 }

@@ -14,16 +14,14 @@ import (
 // wideFrom is the number of samples from which wideLPP pays.
 const wideFrom = 400
 
-// wideLPP solves LPP for data with about as many columns as rows, or more, without
-// an SVD. Directions span the rows, so the embeddings y that LPP chooses
-// from are the vectors orthogonal to N, the null space of K = X_c·X_cᵀ without
-// the constant, and with 1ᵀDy = 0: LPP is the Laplacian eigenmap (Proposition 4.1
-// of the analysis paper), restricted to them where samples are repeated or depend
-// on others. LPP of 600×600 numbers takes 47 ms, and 160 without it. From y the direction follows as a = X_cᵀα with K·α = y but for its mean.
+// wideLPP solves LPP for data with about as many columns as rows, or more, without an SVD. Directions span the rows, so
+// the embeddings y that LPP chooses from are the vectors orthogonal to N, the null space of K = X_c·X_cᵀ without the
+// constant, and with 1ᵀDy = 0: LPP is the Laplacian eigenmap (Proposition 4.1 of the analysis paper), restricted to
+// them if samples are repeated or depend on others. LPP of 600×600 numbers takes 47 ms, and 160 without it. The
+// direction of y is a = X_cᵀα with K·α = y except for its mean.
 //
-// ok is false, and nothing was solved, when units differ so much that inner
-// products do not carry directions back, or when degrees are not all positive or
-// so unlike that XᵀDX has a null space of its own.
+// ok is false, and nothing was solved, if units differ so much that inner products cannot give the directions, or if
+// degrees are not all positive or so different that XᵀDX has a null space of its own.
 func wideLPP(ctx context.Context, samples *subspace.GramFactor, w *graph.Sparse, o LPPOptions) (found pencil.Linear, ok bool, err error) {
 	if least, most := graph.Range(w.Deg); !(least > 100*subspace.PencilTolerance*most) {
 		return pencil.Linear{}, false, nil

@@ -2,15 +2,14 @@ package neighbors
 
 import "math"
 
-// best keeps the k smallest (value, index) pairs offered to it, in order, and knows
-// which of the others are as good as tied with the last.
-// Insertion into a sorted list beats a heap for the k ≤ 50 that graphs use.
+// best holds the k smallest (value, index) pairs offered to it, in order, and records which of the others nearly tie
+// with the last. Insertion into a sorted list beats a heap for the k ≤ 50 that graphs use.
 type best struct {
 	index  []int32
 	value  []float64
 	n      int
-	worst  float64 // value of the last place, +Inf until all places are taken
-	within float64 // what is above it need not be offered
+	worst  float64 // value of the last pair, +Inf until there are k
+	within float64 // larger values need not be offered
 	beyond []int32 // offered and left out, at most within
 }
 
@@ -30,7 +29,7 @@ func (l *List) row(i int) best {
 	return best{index: index, value: d2, worst: math.Inf(1), within: math.Inf(1)}
 }
 
-// offer inserts (j, v) when it is among the k smallest so far.
+// offer inserts (j, v) if it is among the k smallest so far.
 func (b *best) offer(j int32, v float64) {
 	s := b.n
 	full := s == len(b.value)
@@ -68,7 +67,7 @@ func (b *best) offer(j int32, v float64) {
 	}
 }
 
-// leave remembers what is left out.
+// leave records a dropped pair.
 func (b *best) leave(j int32, v float64) {
 	if v <= b.within && len(b.beyond) < mostBeyond {
 		b.beyond = append(b.beyond, j)

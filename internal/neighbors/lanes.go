@@ -46,8 +46,8 @@ func bestLanes(x dense.Matrix, k int) int {
 	return lanes
 }
 
-// addCosts adds to costs[f] what one row costs with f lanes, given its
-// length, its distances to the sampled others and their lengths.
+// addCosts adds to costs[f] the cost of one row with f lanes, given its length, its distances to the sampled others and
+// their lengths.
 func addCosts(costs []float64, x dense.Matrix, k int, reach, far []float64, length float64) {
 	n, d := float64(x.Rows), float64(x.Cols)
 	weight := n / float64(len(reach))

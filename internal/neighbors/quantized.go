@@ -20,12 +20,12 @@ type quantized struct {
 	shift       uint       // moves the result's lane to the low end
 	half        int64      // rounds the lanes below it
 	left, right []int64    // the two ways of packing
-	short       *shortRows // in place of the words, of which there are none then
+	short       *shortRows // used instead of the words, which are empty then
 	scale, err  []float64
 	square      []float64 // scale² ‖integers‖²
 }
 
-// laneBits is the width of a lane when a word holds so many.
+// laneBits is the width of a lane for this number of lanes per word.
 func laneBits(lanes int) uint { return uint(min(64/lanes, 62)) }
 
 // longest is the largest ‖integers‖ for which products are exact.
@@ -46,7 +46,7 @@ func maxLanes(d int) int {
 	return lanes
 }
 
-// encode rounds the rows of x to integers, so many lanes to a word, or shorts.
+// encode rounds the rows of x to integers, with the given number of lanes per word, or as shorts.
 func encode(x dense.Matrix, lanes int) *quantized {
 	n := x.Rows
 	c := &quantized{n: n, scale: make([]float64, n), err: make([]float64, n), square: make([]float64, n)}

@@ -1,15 +1,14 @@
 package neighbors
 
-// shorts, in the place of a number of lanes, asks for numbers of 16 bits, one
-// product at a time: what vectors multiply faster than anything else. They round
-// more finely than lanes do, so that fewer candidates are left.
+// shorts, as a number of lanes, selects 16-bit numbers, one product at a time: what vectors multiply fastest. They
+// round more finely than lanes do, so that fewer candidates remain.
 const shorts = 0
 
 // longestShorts is the largest ‖integers‖ of a row of shorts: no entry leaves 16
 // bits, no sum of products 32.
 const longestShorts = 32767
 
-// Rows of shorts meet in pairs with squads of so many.
+// Rows of shorts are processed in pairs with squads of this size.
 const squad = 8
 
 // hasVectors reports whether there are vectors. In the engine a function that
@@ -45,14 +44,14 @@ func (s *shortRows) pack(i int, q []int64) {
 	}
 }
 
-// hits looks at rows 2p and 2p+1 with those from first to j1−1, of a tile that begins at row j0.
+// hits compares rows 2p and 2p+1 with those from first to j1−1, of a tile that begins at row j0.
 func (s *shortRows) hits(values *[2][block]float64, own *[2]side, others *across, p, j0, first, j1 int) (hits [2]uint64) {
 	from := first / squad * squad
 	shortHits(values, &hits, s.single[2*p*s.size:2*(p+1)*s.size], s.squads[from*s.size:(j1+squad-1)/squad*squad*s.size], from-j0, own, others)
 	return hits
 }
 
-// shortHits stores the values of two rows with those of squads that begin so many rows after the first
+// shortHits stores the values of two rows with those of the squads that begin the given number of rows after the first
 // of the others, and sets the bits of those that are within the limit of either side.
 //
 //go:noinline

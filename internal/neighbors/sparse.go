@@ -68,7 +68,7 @@ func NearestSparse(ctx context.Context, x *sparse.CSR, k int) (*List, error) {
 	s.listen(ctx, x.Rows*(x.Rows-1)/2)
 	p := newPostings(x)
 	top := largest(squares)
-	limits := make([]float64, x.Rows) // what a value may be to concern a row
+	limits := make([]float64, x.Rows) // the largest value that can matter to a row
 	for i := range limits {
 		limits[i] = s.limit(i, 0, top)
 	}

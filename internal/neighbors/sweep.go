@@ -16,16 +16,15 @@ const (
 	tile  = block * block
 )
 
-// metric says how a search orders pairs: by a value that is base[i] + base[j]
-// − factor·(inner product), and by exactly what bits in the end.
+// metric defines how a search orders pairs: by a value that is base[i] + base[j] − factor·(inner product), and finally
+// by exact bits.
 type metric struct {
 	cosine bool
 	exact  func(i, j int) float64
 }
 
-// sweep looks at every pair of rows once, by its approximate value, and keeps
-// for both rows what the error bounds do not rule out. Bounds are on the
-// reach: the distance under the Euclidean metric, −similarity under cosine.
+// sweep visits every pair of rows once, by its approximate value, and stores for both rows what the error bounds do not
+// rule out. Bounds are on the reach: the distance under the Euclidean metric, −similarity under cosine.
 type sweep struct {
 	*quantized
 	metric
@@ -41,7 +40,7 @@ type sweep struct {
 	tell     func(more int) // how many pairs more are seen, those of a full tile for a block of finished rows too
 }
 
-// waiting says how many candidates a row has, and with how many its reach is lowered.
+// waiting is the number of candidates of a row, and the number at which its reach is lowered.
 type waiting struct{ count, full int32 }
 
 // newSweep prepares the search among the rows of c, which have d columns.
@@ -126,7 +125,7 @@ func (s *sweep) run(ctx context.Context) (*List, error) {
 	return s.finish(ctx)
 }
 
-// meet looks at the pairs of size rows from a0 on with as many from b0 on.
+// meet visits the pairs of size rows from a0 on with as many from b0 on.
 func (s *sweep) meet(ctx context.Context, a0, b0, size int) error {
 	for i0 := a0; i0 < min(a0+size, s.n); i0 += block {
 		for j0 := max(i0, b0); j0 < min(b0+size, s.n); j0 += block {
@@ -160,8 +159,7 @@ func (s *sweep) finish(ctx context.Context) (*List, error) {
 	return s.list, nil
 }
 
-// across are the rows of a tile that each of its other rows meets: what a value is made of,
-// and the limits of their own.
+// across are the rows of a tile that each of its other rows meets: the inputs of a value, and their own limits.
 type across struct {
 	bases, scales, limits [block]float64
 }
@@ -211,8 +209,8 @@ func (s *sweep) look(i0, j0 int) {
 	}
 }
 
-// keep adds row j at an approximate value to the candidates of row i. When those are many it
-// lowers the reach of the row, drops those that it rules out, and returns true.
+// keep adds row j at an approximate value to the candidates of row i. If there are many, it lowers the reach of the
+// row, drops those that it rules out, and returns true.
 func (s *sweep) keep(i int, v float64, j int) (lowered bool) {
 	w := &s.waiting[i]
 	at := int(w.count)
@@ -299,8 +297,8 @@ func (s *sweep) reachOf(value float64) float64 {
 	return loosened(math.Sqrt(value))
 }
 
-// sortCandidates sorts by value; insertion suits a few dozen, of which some are sorted.
-// In the engine a kernel takes its place (scripts/build/vector).
+// sortCandidates sorts by value; insertion suits a few dozen, of which some are sorted. In the engine a kernel replaces
+// it (scripts/build/vector).
 //
 //go:noinline
 func sortCandidates(values []float64, indices []int32) {
@@ -322,7 +320,7 @@ func largest(a []float64) float64 {
 	return m
 }
 
-// larger is max without its care for what is no number, which costs a call in the engine.
+// larger is max without its treatment of NaN, which costs a call in the engine.
 func larger(a, b float64) float64 {
 	if b > a {
 		return b

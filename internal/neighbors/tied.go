@@ -10,7 +10,7 @@ import (
 	"lpp-playground/internal/pace"
 )
 
-// Measure says how the distances of a List were taken from its rows.
+// Measure describes how the distances of a List were computed from its rows.
 type Measure struct {
 	Dense  dense.Matrix
 	Sparse *sparse.CSR // in place of Dense
@@ -126,7 +126,7 @@ func (t *closeness) anyUndecided(m Measure, i int, inside, outside []int32) bool
 	return false
 }
 
-// set takes three rows.
+// set uses three rows.
 func (t *closeness) set(m Measure, i, j, l int) {
 	if m.Sparse == nil {
 		t.a, t.b, t.c = m.Dense.Row(i), m.Dense.Row(j), m.Dense.Row(l)

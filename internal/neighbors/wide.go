@@ -9,13 +9,12 @@ import (
 const (
 	// mostTreeColumns is the largest number of columns for which a tree is tried.
 	mostTreeColumns = 20
-	// treeRows is the number of rows from which it is: below, the trial would cost
-	// some hundredths of what the sweep does.
+	// treeRows is the number of rows from which it is used: below, the trial would cost some hundredths of the sweep.
 	treeRows = 4000
-	// triedRows is how many rows are looked up in the trial.
+	// triedRows is the number of rows that are looked up in the trial.
 	triedRows = 48
-	// treeShare is what the tree may cost of what the sweep does: the costs below
-	// differ from one machine to the next.
+	// treeShare is the largest accepted cost of the tree relative to the sweep: the costs below differ between
+	// machines.
 	treeShare = 0.6
 )
 

@@ -4,24 +4,22 @@
 // contexts do that, and Tick costs a comparison.
 package pace
 
-// Stretch is how many light steps, such as a look at an edge, may go by between
-// two Ticks.
+// Stretch is the largest number of light steps, such as visiting an edge, between two Ticks.
 const Stretch = 1 << 14
 
 var listener func()
 
-// Listen sets what Tick calls, nil for nothing. It is for programs of a single
-// thread only.
+// Listen sets the function that Tick calls, nil for none. It is for programs of a single thread only.
 func Listen(f func()) { listener = f }
 
 // Heard reports whether anybody listens, which keeps all work on one thread.
 func Heard() bool { return listener != nil }
 
-// Meter ticks about once every Stretch light steps, for loops whose turns are
-// long in one shape of data and short in another. Its zero value is ready.
+// Meter ticks about once every Stretch light steps, for loops whose rounds are long for one shape of data and short for
+// another. Its zero value is ready.
 type Meter int
 
-// Spend counts the light steps of a turn.
+// Spend counts the light steps of a round.
 func (m *Meter) Spend(steps int) {
 	if *m += Meter(steps); *m >= Stretch {
 		*m = 0

@@ -10,8 +10,8 @@ import (
 	"lpp-playground/internal/subspace"
 )
 
-// Center says which point is subtracted from the data before directions are
-// sought. XᵀLX does not feel it; XᵀDX does.
+// Center is the point that is subtracted from the data before directions are computed. XᵀLX does not depend on it; XᵀDX
+// does.
 type Center string
 
 // The three centrings.

@@ -6,18 +6,17 @@ import (
 	"lpp-playground/internal/subspace"
 )
 
-// InColumns is a problem in columns Z of the data themselves, r of them, centred
-// and divided by powers of two, in the caller's memory. Nothing in the plane
-// (r = 2) allocates.
+// InColumns is a problem in columns Z of the original data, r of them, centred and divided by powers of two, in the
+// caller's memory. In the plane (r = 2) it does not allocate.
 type InColumns struct {
 	Pencil                  // about the centre; spoiled by Solve
-	Scale      []float64    // r: what the columns were divided by
+	Scale      []float64    // r: the divisors of the columns
 	Gram       dense.Matrix // ZᵀZ, about the mean or the centre; read under the unit constraint alone
 	Extent     float64      // ‖Z‖², about the same
 	Heaviest   float64      // B is at most this times ZᵀZ
 	Constraint Constraint
 	Ridge      float64
-	share      float64      // the smallest eigenvalue of B over its trace; 0 where it is not known yet
+	share      float64      // the smallest eigenvalue of B over its trace; 0 if it is unknown
 	lengths    dense.Matrix // squared lengths of directions, r×r; without data those of the columns alone, S⁻²
 	own        float64      // the trace of B in the data's own units that goes with them
 }
@@ -30,7 +29,8 @@ type Pairs struct {
 	Least   float64      // at most the smallest eigenvalue of B
 }
 
-// leastShare is how much less than its estimate, which is from above, the smallest eigenvalue is taken to be.
+// leastShare is the factor between the estimate of the smallest eigenvalue, which is from above, and its assumed lower
+// bound.
 const leastShare = 0.25
 
 // leastDetermined is the smallest 1/(tr(B)·cᵀc) of a direction with cᵀBc = 1 at
@@ -38,9 +38,8 @@ const leastShare = 0.25
 // error of λ is some units of rounding times ‖B‖·cᵀc.
 const leastDetermined = 1e-5
 
-// Solve finds the smallest pairs where it is certain that no cut of rank would
-// drop anything and that no digits are lost; else ok is false, nothing was solved,
-// and the problem belongs in the row space of the data.
+// Solve finds the smallest pairs if it is certain that no rank decision would drop anything and that no digits are
+// lost; otherwise ok is false, nothing was solved, and the problem has to be solved in the row space of the data.
 //
 // Let w be the largest degree; then B ≤ w·ZᵀZ. So the smallest eigenvalue β of B bounds from below, by β/(w·‖Z‖²), the
 // squared singular values of Z relative to the largest, and the eigenvalues of B in orthonormal coordinates.

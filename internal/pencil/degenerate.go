@@ -6,8 +6,7 @@ import (
 	"lpp-playground/core/fault"
 )
 
-// GapTolerance is how close two values may come before single columns mean
-// nothing, relative to the value.
+// GapTolerance is the distance of two values, relative to the value, below which single columns have no meaning.
 const GapTolerance = 1e-6
 
 // spectrumNoise is the same relative to gapTolerance for values that have a

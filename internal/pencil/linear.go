@@ -10,11 +10,10 @@ import (
 	"lpp-playground/internal/subspace"
 )
 
-// Linear is what a linear method finds: the affine map y = (x − Mean)·Components
-// and what it makes of the data.
+// Linear is the result of a linear method: the affine map y = (x − Mean)·Components and the embedding of the data.
 type Linear struct {
 	Components dense.Matrix // d×m, columns are directions
-	Mean       []float64    // d, what was subtracted
+	Mean       []float64    // d, subtracted first
 	Values     []float64    // m
 	Embedding  dense.Matrix // n×m
 	Rank       int          // the largest possible number of columns
@@ -79,8 +78,7 @@ func (q Problem) once(ctx context.Context, spaces Spaces, columns Columns, most 
 	return out, solution.Next, nil
 }
 
-// certify checks the answer on the data, or where reduce has cut them, on what is
-// left: the problem is stated there.
+// certify checks the result on the data or, if reduce has cut them, on the rest: the problem is stated there.
 func (q Problem) certify(x subspace.Data, space *subspace.Space, c []float64, out Linear, solution Solution) certify.Certificate {
 	stated := certify.Stated{Left: q.Left, Right: q.Right, Tau: out.Ridge}
 	if q.Constraint == ConstraintUnit {

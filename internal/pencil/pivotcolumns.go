@@ -7,16 +7,14 @@ import (
 	"lpp-playground/internal/subspace"
 )
 
-// pivotColumns restricts a space of scaled columns, n×k, whose B has a null space
-// to columns that do not depend on others, and says which of its coordinates they
-// are. The values and embeddings there are those of the whole, and Lift moves
-// directions along the null space to the shortest. No SVD is needed. ok is false
-// when the rank is not clear-cut and one of the cuts of SolveInRowSpace could decide
-// otherwise: when B of those columns is not well-conditioned, or when the data
-// extend at all along the null space.
+// pivotColumns restricts a space of scaled columns, n×k, whose B has a null space to columns that do not depend on
+// others, and returns which of its coordinates they are. The values and embeddings there are those of the whole, and
+// Lift moves directions along the null space to the shortest. No SVD is needed. ok is false if the rank is not
+// clear-cut and one of the cuts of SolveInRowSpace could decide otherwise: if B of those columns is not
+// well-conditioned, or if the data have any extent along the null space.
 //
-// Without it these fits take 2.2 to 3.1 times as long, 11 times 600×600 with a ridge:
-// LPP of 2000×300 numbers of rank 280 takes 255 ms instead of 86.
+// Without it these fits take 2.2 to 3.1 times as long, 11 times for 600×600 with a ridge: LPP of 2000×300 numbers of
+// rank 280 takes 255 ms instead of 86.
 func (q Problem) pivotColumns(s *subspace.Space, b dense.Matrix) (columnSubset *subspace.Space, coordinates []int, ok bool) {
 	f := factor.PivotedCholesky(b, subspace.CleanGap)
 	if f.Rank == 0 || f.Rank == b.Rows {

@@ -34,7 +34,7 @@ func smallestOnes(a, b dense.Matrix, values []float64, vectors dense.Matrix, nex
 	last := values[m-1]
 	near := math.Max(sameNoise*size, sameValue*math.Abs(last))
 	cut := last + (next-last)/2
-	if !(next-last > near) { // as good as the last: is none smaller?
+	if !(next-last > near) { // equal to the last: is none smaller?
 		cut = last - near
 	}
 	for m > 0 && !(values[m-1] < cut) {
@@ -93,7 +93,8 @@ func smallestOnes(a, b dense.Matrix, values []float64, vectors dense.Matrix, nex
 	return certify.Open
 }
 
-// SmallestOf says whether a pair is the first of a symmetric matrix, whose values are about one; next is the value that follows.
+// SmallestOf decides whether a pair is the first of a symmetric matrix, whose values are about one; next is the value
+// that follows.
 func SmallestOf(a dense.Matrix, value float64, vector dense.Matrix, next float64) certify.Verdict {
 	return smallestOnes(a, dense.Matrix{}, []float64{value}, vector, next, 1)
 }
@@ -110,8 +111,9 @@ func form(m dense.Matrix, w []float64) (sum, size float64) {
 	return sum, size
 }
 
-// prove stores what is proved of pairs of a pencil of a space: turn are the directions of the space, r×k, in whose
-// coordinates they are, without data all; b is without data the identity, of which least is at most the smallest eigenvalue.
+// prove stores what can be proved about pairs of a pencil of a space: turn are the directions of the space, r×k, in
+// whose coordinates they are, without data all; b is without data the identity, of which least is at most the smallest
+// eigenvalue.
 func (s *Solution) prove(a, b dense.Matrix, vectors, turn dense.Matrix, least float64) {
 	m := len(s.Values)
 	if m == 0 || !(least > 0) {

@@ -1,6 +1,5 @@
-// Package pencil solves what linear methods ask: a generalized eigenproblem A·a = λ·B·a
-// formed in a space, with its centre, constraint and ridge. Rank is decided here for
-// all of them.
+// Package pencil solves the problems of linear methods: a generalized eigenproblem A·a = λ·B·a formed in a space, with
+// its centre, constraint and ridge. It decides the rank for all of them.
 package pencil
 
 import (
@@ -18,18 +17,17 @@ import (
 type Solution struct {
 	Values  []float64    // ascending
 	Vectors dense.Matrix // r×m, cᵀBc = 1
-	Next    float64      // the first value not returned; NaN when there is none
+	Next    float64      // the first value not returned; NaN if there is none
 	Rank    int          // the largest possible number of directions
 	Ridge   float64      // what was added to B, in the data's own units
 	Trace   float64      // of A under the unit constraint: the size of the values
 
 	Smallest certify.Verdict // whether no value was passed over
 	turn     dense.Matrix    // the coordinates in which that was proved, in those of the space; without data the same
-	least    float64         // at most the smallest eigenvalue of B there; 0 where nothing was proved
+	least    float64         // at most the smallest eigenvalue of B there; 0 if nothing was proved
 }
 
-// Problem is what a linear method asks of a space: the smallest pairs of a
-// pencil that it forms there.
+// Problem is the problem of a linear method in a space: the smallest pairs of a pencil that it forms there.
 type Problem struct {
 	// Form returns the pencil in the coordinates of a space and the centre, in
 	// them, about which B is.
@@ -39,15 +37,14 @@ type Problem struct {
 	Ridge      float64
 	Want       int
 
-	// What is stated, of which form makes a pencil.
+	// The stated problem, from which form makes a pencil.
 	Left  func(image, size, y dense.Matrix)
 	Right func(i int) float64
-	Mean  []float64 // d, what the rows are about; nil for the mean of the space
+	Mean  []float64 // d, the centre of the rows; nil for the mean of the space
 }
 
-// solve finds the smallest eigenpairs of a problem, the space in which they are
-// and the centre there. All questions of rank, ridge and constraint are decided
-// here and in what it calls, InColumns.Solve before all, in scaled columns
+// solve finds the smallest eigenpairs of a problem, the space in which they are and the centre there. All decisions
+// about rank, ridge and constraint are made here and in its callees, first of all InColumns.Solve, in scaled columns
 // (decision 2).
 func (q Problem) solve(ctx context.Context, spaces Spaces) (Solution, *subspace.Space, []float64, error) {
 	if s, space, c, ok, err := q.inColumns(spaces.Columns()); ok || err != nil {
@@ -76,10 +73,9 @@ func (q Problem) solve(ctx context.Context, spaces Spaces) (Solution, *subspace.
 	return s, space, c, err
 }
 
-// inColumns solves the problem in the data's own columns, or in independent ones
-// of them, where nothing speaks against it.
+// inColumns solves the problem in the original columns, or in independent ones of them, if possible.
 func (q Problem) inColumns(space *subspace.Space) (s Solution, in *subspace.Space, c []float64, ok bool, err error) {
-	// Under the unit constraint the other columns say whether one is constant.
+	// Under the unit constraint the other columns show whether one is constant.
 	if space == nil || space.Dim() == 0 || q.Constraint == ConstraintUnit && space.Dim() < len(space.Mean) {
 		return s, nil, nil, false, nil
 	}
@@ -210,9 +206,8 @@ func (p Pencil) in(t dense.Matrix) Pencil {
 	return Pencil{A: dense.Congruence(p.A, t), B: dense.Congruence(p.B, t)}
 }
 
-// ridged adds τ times the squared length of directions to B. The pencil is that
-// of the columns of t in the space's coordinates divided by Sigma; it comes back
-// for another basis of them, in which lengths are of one size.
+// ridged adds τ times the squared length of directions to B. The pencil is that of the columns of t in the space's
+// coordinates divided by Sigma; it is returned in another basis, in which lengths have one size.
 func (p Pencil) ridged(space *subspace.Space, tau float64, t dense.Matrix) (Pencil, dense.Matrix) {
 	r := space.Dim()
 	if t.Data == nil && space.Scale == nil { // the basis is orthonormal

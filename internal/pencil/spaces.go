@@ -6,9 +6,8 @@ import (
 	"lpp-playground/internal/subspace"
 )
 
-// Spaces supplies the subspaces of one data matrix. A session keeps them
-// between fits: they depend on the data, on reduce and on whether anything is
-// subtracted, never on the graph.
+// Spaces supplies the subspaces of one data matrix. A session caches them between fits: they depend on the data, on
+// reduce and on whether a centre is subtracted, never on the graph.
 type Spaces interface {
 	// Rows returns the data.
 	Rows() subspace.Data
@@ -28,8 +27,8 @@ type Spaces interface {
 	GramFactor(ctx context.Context) (*subspace.GramFactor, error)
 }
 
-// RowSpaceOnly keeps a problem to orthonormal coordinates: μ has the digits of λ near
-// 0, which a Cholesky factor in the data's own columns would lose.
+// RowSpaceOnly restricts a problem to orthonormal coordinates: μ needs the digits of λ near 0, which a Cholesky factor
+// in the original columns would lose.
 type RowSpaceOnly struct{ Spaces }
 
 func (RowSpaceOnly) Columns() *subspace.Space { return nil }

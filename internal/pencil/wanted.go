@@ -9,7 +9,7 @@ import (
 // Columns is the requested number of dimensions. The zero value requests two, or the rank if that is less.
 type Columns int
 
-// EveryColumn asks for as many as there are.
+// EveryColumn requests the largest possible number.
 const EveryColumn Columns = math.MaxInt
 
 // Want returns the number to compute.
@@ -36,9 +36,8 @@ func (c Columns) Check(rank int) (int, error) {
 		"components is %d, but the rank allows at most %d", c.Want(), rank)
 }
 
-// CheckReduced is Check for a space that reduce may have cut from a rank of
-// before (0 where it cut nothing): directions that only the cut took away are a
-// warning, not an error.
+// CheckReduced is Check for a space that reduce may have cut from a rank of before (0 if it cut nothing): directions
+// that only the cut has removed are a warning, not an error.
 func (c Columns) CheckReduced(rank, before int) ([]fault.Warning, error) {
 	if c != 0 && rank > 0 && c.Want() > rank && c.Want() <= before {
 		return []fault.Warning{fault.Warn("reduced",

@@ -50,7 +50,8 @@ func (m *Moments) Check(centre [2]float64, axes [4]float64) (sums Checked) {
 	return sums
 }
 
-// AddPoint adds what a point of a degree adds to what D weighs: x, y about the centre, and u, v along the directions.
+// AddPoint adds the contribution of a point of a degree to the sums with D: x, y about the centre, and u, v along the
+// directions.
 func (c *Checked) AddPoint(degree, x, y, u, v float64) {
 	du, dv := degree*u, degree*v
 	c.Right[0] += x * du

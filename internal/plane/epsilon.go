@@ -21,7 +21,7 @@ type EpsilonGraph struct {
 // ListedPairs is the number of pairs up to which an EpsilonGraph is listed.
 const ListedPairs = 1 << 19
 
-// NewEpsilonGraph takes n points x₀,y₀,x₁,y₁,…, at least one, and ε > 0.
+// NewEpsilonGraph makes the graph of n points x₀,y₀,x₁,y₁,…, at least one, and ε > 0.
 func NewEpsilonGraph(xy []float64, eps float64) *EpsilonGraph {
 	g := &EpsilonGraph{eps: eps, tree: newKDTree(xy), deg: make([]float64, len(xy)/2)}
 	s := pairSums{kdTree: g.tree, limit: math.Float64bits(eps), own: make([]int, len(g.deg)), shared: make([]int, len(g.tree.nodes))}
@@ -99,8 +99,7 @@ func (g *EpsilonGraph) Mul(dst, x dense.Matrix) {
 	}
 }
 
-// Materialize lists all pairs, in no order, with their weights; nil where there
-// are more than ListedPairs.
+// Materialize lists all pairs, in no order, with their weights; nil if there are more than ListedPairs.
 func (g *EpsilonGraph) Materialize() *graph.Sparse {
 	if g.pairs > ListedPairs {
 		return nil

@@ -21,7 +21,7 @@ const (
 	farthestShift = 7e-3
 )
 
-// farthest is the ρ up to which so many orders keep the remainder below 2e-14.
+// farthest is the ρ up to which this number of orders bounds the remainder by 2e-14.
 var farthest = [expansionOrders + 1]float64{2: 2.6e-7, 3: 4.4e-5, 4: 5.6e-4, 5: 2.5e-3, 6: farthestShift}
 
 // adjust moves the sums to the heat width t; changed rows are to be redone.
@@ -48,7 +48,7 @@ func (m *Moments) adjust(t float64, changed []int32) {
 	m.addUp()
 }
 
-// addOrder adds the next order to what is summed; the weights are known.
+// addOrder adds the next order to the sums; the weights are known.
 func (m *Moments) addOrder() {
 	order := m.orders
 	m.orders++

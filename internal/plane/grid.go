@@ -5,14 +5,14 @@ import "math"
 // grid sorts points into square cells. A cell that holds too many gets a grid
 // of its own, so that clusters far apart and single points far out cost little.
 //
-// A point that moves alone leaves its cell and joins the loose ones, which every
-// search looks at; build sorts them in again.
+// A point that moves alone leaves its cell and is added to the loose ones, which every search visits; build sorts them
+// again.
 type grid struct {
 	nodes  []node
-	starts []int32   // for the cells of each node: where they begin in order
+	starts []int32   // for the cells of each node: their start in order
 	kids   []int32   // for the cells of deep nodes: their own node, or −1
 	order  []int32   // slots of the points, cell by cell, in each ascending by number
-	points []float64 // their coordinates, in that order; NaN where one has left
+	points []float64 // their coordinates, in that order; NaN for a point that has left
 	place  []int32   // position of each point in order, −1 for a loose one
 	loose  []int32
 	cell   []int32 // room for build
@@ -37,8 +37,8 @@ const (
 	// deepest is the number of levels of nodes; each divides lengths by the
 	// root of the number of points.
 	deepest = 24
-	// smallest is the extent below which points count as in one place for the
-	// grid, because squared distances come near underflow.
+	// smallest is the extent below which points count as one position for the grid, because squared distances nearly
+	// underflow.
 	smallest = 1e-130
 	// looseLimit is how many points may be loose.
 	looseLimit = 48
@@ -135,8 +135,7 @@ func clamp(v float64, n int) int {
 	return int(v)
 }
 
-// sort moves points from the spare arrays into order by a counting sort, which
-// keeps their sequence in each cell.
+// sort moves points from the spare arrays into order by a counting sort, which preserves their sequence in each cell.
 func (g *grid) sort(nd *node, from, to int) {
 	cells := nd.nx * nd.ny
 	g.starts = extend(g.starts, cells+1)

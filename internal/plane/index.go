@@ -1,6 +1,5 @@
-// Package plane keeps up with points in the plane that change all the time: a
-// grid, the nearest neighbours of every point, and the sums that LPP needs of
-// the neighbour graph. Nothing is approximate and, once warm, nothing is
+// Package plane maintains data about points in the plane that change all the time: a grid, the nearest neighbours of
+// every point, and the sums of the neighbour graph for LPP. Nothing is approximate and, once warm, nothing is
 // allocated.
 package plane
 
@@ -22,7 +21,7 @@ const breath = 256
 // The caller's numbers decide ties.
 type Index struct {
 	n, k   int
-	known  int // rows of list from before, where a new search starts
+	known  int // rows of the previous list, from which a new search starts
 	order  order
 	xy     []float64 // own copy of the points
 	grid   grid
@@ -109,7 +108,7 @@ func (ix *Index) holds(xy []float64) bool {
 	return true
 }
 
-// shorten keeps the k nearest of every row.
+// shorten retains the k nearest of every row.
 func (ix *Index) shorten(k int) {
 	l := &ix.list
 	if k == l.K {
@@ -160,7 +159,7 @@ func resize[T any](s []T, n int) []T {
 	return s[:n]
 }
 
-// lengthen is resize that keeps the first entries.
+// lengthen is resize that retains the first entries.
 func lengthen(s []int32, keep, n int) []int32 {
 	if cap(s) >= n {
 		return s[:n]

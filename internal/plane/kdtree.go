@@ -16,8 +16,8 @@ type kdTree struct {
 	nodes  []kdNode
 }
 
-// kdNode is what is known of the points of a node. Its mean is base + off, so that
-// differences of means lose no digits far from the origin.
+// kdNode describes the points of a node. Its mean is base + off, so that differences of means lose no digits far from
+// the origin.
 type kdNode struct {
 	lo, hi    [2]float64 // corners of the box around them
 	base, off [2]float64

@@ -7,12 +7,11 @@ import (
 	"lpp-playground/internal/pace"
 )
 
-// Moments keeps what LPP needs of the weighted neighbour graph of an Index:
-// XᵀLX = Σ over edges of w·δ·δᵀ with δ = xᵢ − xⱼ, and Σ D, Σ D·x, Σ D·x·xᵀ.
+// Moments holds the sums of the weighted neighbour graph of an Index for LPP: XᵀLX = Σ over edges of w·δ·δᵀ with δ = xᵢ
+// − xⱼ, and Σ D, Σ D·x, Σ D·x·xᵀ.
 //
-// Every edge belongs to one of its two rows, every row keeps its own sums, and
-// the total adds up the rows: nothing drifts, however many points move, and a
-// moved point costs the rows it touches. Coordinates are taken relative to an
+// Every edge belongs to one of its two rows, every row has its own sums, and the total adds up the rows: no error
+// accumulates, however many points move, and a moved point costs only the affected rows. Coordinates are relative to an
 // origin near their mean, so that data far from zero loses no digits.
 //
 // The zero value is ready for All.
@@ -60,7 +59,7 @@ func (m *Moments) All(ix *Index, k int, mutual bool, w graph.Weight) {
 	m.weight.K = max(0, min(w.K, ix.k))
 	m.inUse = m.weight
 	if m.kind = graph.KindOf(w.Kind); m.kind == nil {
-		panic("plane: there is no weight " + w.Kind) // who asks has checked it
+		panic("plane: there is no weight " + w.Kind) // the caller has checked it
 	}
 	m.makeRoom()
 	m.setOrigin()
@@ -76,8 +75,8 @@ func (m *Moments) All(ix *Index, k int, mutual bool, w graph.Weight) {
 	m.sumAll(m.findWidth())
 }
 
-// Update takes in what Move changed; it gives what All would give (where
-// the automatic heat width shifts, up to 2e-14 of an edge).
+// Update applies the changes of Move; the result is that of All (if the automatic heat width changes, up to 2e-14 of an
+// edge).
 func (m *Moments) Update(ix *Index, changed []int32) {
 	m.ix = ix
 	if m.k != ix.k {

@@ -81,7 +81,7 @@ func (ix *Index) repair(j, i int32, d2 float64, had, has bool) {
 	ix.reach[j] = s.d2[ix.k-1]
 }
 
-// remove takes point j out of the row and closes the gap.
+// remove deletes point j from the row and closes the gap.
 func (s *search) remove(j int32) {
 	at := 0
 	for s.index[at] != j {

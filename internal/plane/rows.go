@@ -7,7 +7,7 @@ type rowSums struct {
 	xx, xy, yy float64 // Σw·δ·δᵀ
 }
 
-// rowCounts are what a row counts of its weights.
+// rowCounts are the counts of a row's weights.
 type rowCounts struct {
 	size                         float64 // Σ|w|
 	negative, vanished, doubtful int32

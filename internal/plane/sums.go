@@ -23,7 +23,7 @@ type Weighted struct {
 	DXX   [3]float64 // Σ D·(x−o)·(x−o)ᵀ
 }
 
-// Points are the sums over points, and what is counted.
+// Points are the sums over points, and the counts.
 type Points struct {
 	X                         [2]float64 // Σ (x−o)
 	XX                        [3]float64 // Σ (x−o)·(x−o)ᵀ

@@ -1,7 +1,7 @@
 package plane
 
-// Rows are added up in groups, and groups in larger ones, so that a changed row
-// costs a few additions a level and nothing drifts, however many rows change.
+// Rows are added up in groups, and groups in larger ones, so that a changed row costs a few additions per level and no
+// error accumulates, however many rows change.
 
 const (
 	// fan is the number of rows in a group, and of groups in a larger one.

@@ -6,8 +6,7 @@ import (
 	"lpp-playground/internal/graph"
 )
 
-// setScale computes what a weight needs of single points: σ for local-scaling,
-// norms for cosine.
+// setScale computes the inputs from single points: σ for local-scaling, norms for cosine.
 func (m *Moments) setScale() {
 	if m.kind.Scale == graph.NoScale {
 		return

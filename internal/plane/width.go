@@ -36,7 +36,7 @@ func (m *Moments) findWidth() float64 {
 	if t, ok := m.bracketed(total); ok {
 		return t
 	}
-	// So many equal lengths, or zeros, that no bracket helps.
+	// There are so many equal lengths, or zeros, that a bracket does not help.
 	return graph.Median(m.allLengths())
 }
 

@@ -6,10 +6,9 @@ import (
 	"lpp-playground/internal/graph"
 )
 
-// window keeps the lengths about the median in order while single rows change,
-// so that the automatic heat width costs what the change touches: among the
-// lengths in ascending order it holds a run of neighbouring ones, and how many
-// come before.
+// window holds the lengths around the median in order while single rows change, so that the automatic heat width costs
+// only what the change affects: it holds a run of neighbouring lengths in ascending order, and the number of lengths
+// before it.
 type window struct {
 	open   bool
 	below  int       // lengths before the run
@@ -18,8 +17,8 @@ type window struct {
 }
 
 const (
-	// windowHalf is how many lengths on either side of the median a fresh window
-	// holds, and windowMost how many it may come to hold.
+	// windowHalf is the number of lengths on either side of the median in a new window, and windowMost the largest
+	// number.
 	windowHalf = 400
 	windowMost = 4 * windowHalf
 )
@@ -74,7 +73,7 @@ func (m *Moments) openWindow() {
 	w.open = true
 }
 
-// drop takes the lengths of rows out, take puts them in.
+// drop removes the lengths of rows, take adds them.
 func (w *window) drop(m *Moments, rows []int32) {
 	if !w.open {
 		return
@@ -111,8 +110,7 @@ func (w *window) insert(v float64) {
 	}
 }
 
-// remove takes out a length that is among all. One that equals an end of the run
-// may be of those beyond it.
+// remove deletes a length. One that equals an end of the run may be one of those beyond it.
 func (w *window) remove(v float64) {
 	w.total--
 	last := len(w.values) - 1

@@ -52,8 +52,7 @@ type Rows struct {
 // number; fewer than least rows are too-few-samples.
 func RowsOf(x Points, least int) (Rows, error) { return Named("the data", x, least) }
 
-// Named is RowsOf where there is more than one matrix; name is what errors call
-// x.
+// Named is RowsOf if there is more than one matrix; name is the name of x in errors.
 func Named(name string, x Points, least int) (Rows, error) {
 	r, err := Sound(name, x)
 	if err != nil {

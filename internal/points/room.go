@@ -16,8 +16,8 @@ func Room() int64 {
 	return 16 << 30
 }
 
-// Afford refuses work that keeps n×m numbers when they are too many
-// (out-of-memory), because Go cannot recover from a failed allocation.
+// Afford refuses work that needs n×m numbers if they are too many (out-of-memory), because Go cannot recover from a
+// failed allocation.
 func Afford(what string, n, m int) error {
 	need := 8 * float64(n) * float64(m)
 	if need <= float64(Room()) {

@@ -46,11 +46,9 @@ func (w components) constants() dense.Matrix {
 	return out
 }
 
-// contrasts stores in the first m columns of v, m < count, orthonormal vectors that
-// set each part against those before it (Helmert): D^(½) times 1/volume there and
-// −1/volume on the part, where a volume is a sum of degrees. They are orthogonal to
-// the constant of all. Parts far out have volumes so small that they are taken as
-// their roots.
+// contrasts stores in the first m columns of v, m < count, orthonormal vectors that contrast each component with those
+// before it (Helmert): D^(½) times 1/volume there and −1/volume on the component, where a volume is a sum of degrees.
+// They are orthogonal to the constant of all. Some volumes are so small that their roots are used.
 func (w components) contrasts(v dense.Matrix, m int) {
 	before := 0.0
 	for c := range m {

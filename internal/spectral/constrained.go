@@ -32,8 +32,8 @@ func (sys *Normalized) NullOf(spectrum *eigen.Halves, most int) (null dense.Matr
 	return null, h, ok
 }
 
-// constrained factors I−N under the conditions Vᵀy = 0, for V's columns in rows, and
-// 1ᵀDy = 0. ok is false as for inverted, and where one depends on the others.
+// constrained factors I−N under the conditions Vᵀy = 0, for V's columns in rows, and 1ᵀDy = 0. ok is false as for
+// inverted, and if one depends on the others.
 func (sys *Normalized) constrained(v dense.Matrix) (h *constrainedInverse, ok bool) {
 	if sys.negative {
 		return nil, false

@@ -11,7 +11,7 @@ import (
 	"lpp-playground/internal/pencil"
 )
 
-// Embedding is what a method without a linear map finds.
+// Embedding is the result of a method without a linear map.
 type Embedding struct {
 	Values    []float64
 	Embedding dense.Matrix // n×m
@@ -65,7 +65,7 @@ func (sys *Normalized) Spread(n int, vectors dense.Matrix, m int) dense.Matrix {
 	return out
 }
 
-// IsolatedWarning warns of points that take no part, none for 0.
+// IsolatedWarning returns the warning about ignored points, none for 0.
 func IsolatedWarning(isolated, n int) []fault.Warning {
 	if isolated == 0 {
 		return nil

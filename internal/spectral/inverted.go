@@ -14,16 +14,16 @@ const (
 	// inverseShift is added to I−N, which is singular, before it is factored: far
 	// below the values of a connected part, far above rounding.
 	inverseShift = 1e-9
-	// inverseWork is how many multiplications for each point a factorisation may
-	// take: beyond, the products of an iteration with N itself cost less.
+	// inverseWork is the largest number of multiplications per point of a factorisation: beyond, the products of an
+	// iteration with N itself cost less.
 	inverseWork = 5e4
-	// inverseWidth is the same for each pair of points. Orders of n points of the plane
-	// are about 2√n wide and take 2 of them; that iteration does not end there.
+	// inverseWidth is the same per pair of points. Orders of n points of the plane are about 2√n wide and take 2 of
+	// them; that iteration does not converge there.
 	inverseWidth = 10
 	// inverseMost bounds them for many points, and so the memory: a factor has at
 	// most √(2·inverseMost·n) entries, 358 MB for 100 000 points.
 	inverseMost = 1e10
-	// inverseResidual is what may be left of N·v − μ·v, v of unit length.
+	// inverseResidual is the largest accepted residual of N·v − μ·v, v of unit length.
 	inverseResidual = 1e-11
 	// inverseRough is the rounding error in products with the inverse: the rest is along vectors whose values are far
 	// below the shift, such as those of distant points that are connected to the others by weights near 0.

@@ -17,7 +17,7 @@ import (
 // Normalized is N = D^(−½)·W·D^(−½) on the points that have a degree. Its
 // eigenvalues are 1−λ, its eigenvectors D^(½)y.
 type Normalized struct {
-	points   []int32   // original index of each point that takes part
+	points   []int32   // original index of each point that is not isolated
 	pairs    []uint32  // edges between them, renumbered
 	weights  []float64 // of N
 	root     []float64 // D^(½)
@@ -92,7 +92,7 @@ func (sys *Normalized) Largest(ctx context.Context, m int, seed uint32, progress
 	return sys.Iterated(ctx, m, seed, progress)
 }
 
-// Iterated finds them with N itself: all of them where there are few points.
+// Iterated finds them with N itself: all of them if there are few points.
 func (sys *Normalized) Iterated(ctx context.Context, m int, seed uint32, progress pencil.Progress) ([]float64, dense.Matrix, error) {
 	if sys.Dim() > denseEigenmap && 4*m < sys.Dim() {
 		return eigen.Iterate(ctx, sys, m, eigen.IterateOptions{
@@ -121,8 +121,7 @@ func (sys *Normalized) Iterated(ctx context.Context, m int, seed uint32, progres
 	return values, vectors, nil
 }
 
-// Value is λ = 1−μ. Without negative weights rounding must not make a part of
-// the graph cost less than nothing.
+// Value is λ = 1−μ. Without negative weights, rounding must not make the value of a component negative.
 func (sys *Normalized) Value(mu float64) float64 {
 	if sys.negative {
 		return 1 - mu

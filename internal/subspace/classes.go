@@ -7,8 +7,8 @@ import (
 	"lpp-playground/core/sparse"
 )
 
-// Classes numbers the classes 0, 1, … in ascending order of label: index[i] is
-// the class of point i, −1 where it is unlabelled; classes holds the labels.
+// Classes numbers the classes 0, 1, … in ascending order of label: index[i] is the class of point i, −1 if it is
+// unlabelled; classes holds the labels.
 func Classes(labels []int) (index, classes []int) {
 	var known []dense.Ranked
 	for _, label := range labels {

@@ -16,16 +16,15 @@ import (
 // no part in it.
 const gramNoise = 1e-13
 
-// GramFactor are the rows of data that have about as many columns, or more: what their
-// inner products K = X_c·X_cᵀ, X_c the centred data, say of the embeddings
-// y = X_c·a that there are, and the way from an embedding to its direction.
-// Mostly every y with 1ᵀy = 0 is one.
+// GramFactor are the rows of data with about as many columns, or more: what their inner products K = X_c·X_cᵀ, X_c the
+// centred data, show about the possible embeddings y = X_c·a, and the map from an embedding to its direction. Usually
+// every y with 1ᵀy = 0 is possible.
 type GramFactor struct {
 	Rank   int
 	Null   dense.Matrix // n×q, orthonormal: what embeddings are orthogonal to, including the constant; without columns, the constant alone
 	Rows   centredRows
-	used   []int        // the samples that directions are made of
-	factor dense.Matrix // Cholesky's, of K on those; where they are all, of K/mean + 11ᵀ
+	used   []int        // the samples that directions are combinations of
+	factor dense.Matrix // Cholesky factor of K on those; if they are all, of K/mean + 11ᵀ
 	mean   float64      // value of K, or 1
 }
 
@@ -35,9 +34,8 @@ type centredRows interface {
 	inner() dense.Matrix // X_c·X_cᵀ
 }
 
-// NewGramFactor factors the inner products. It returns nil where the rank, that of
-// scaled columns as on every path, is not clear-cut, and for data stored in full
-// where it is less than half of the samples. limit is in bytes.
+// NewGramFactor factors the inner products. It returns nil if the rank, that of scaled columns as on every path, is not
+// clear-cut, and for dense data if it is less than half of the samples. limit is in bytes.
 //
 // Errors, of sparse data alone: out-of-memory beyond the limit, aborted.
 func NewGramFactor(ctx context.Context, x Data, limit int64) (*GramFactor, error) {

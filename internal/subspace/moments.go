@@ -27,8 +27,8 @@ func ColumnMoments(x dense.Matrix) (mean, deviation []float64) {
 	return mean, deviations(Dense{x}, mean)
 }
 
-// Extremes are the smallest and the largest stored entry of every column, +Inf and −Inf where
-// none is, and how many are stored.
+// Extremes are the smallest and the largest stored entry of every column, +Inf and −Inf if there is none, and the
+// number of stored entries.
 type Extremes struct {
 	Low, High []float64
 	Stored    []int
@@ -72,7 +72,7 @@ func (e *Extremes) Top(j int) float64 {
 func deviations(x Data, mean []float64) []float64 {
 	n, d := x.Dims()
 	e := ExtremesOf(x)
-	most := make([]float64, d) // max |x − mean|, for rounding keeps order
+	most := make([]float64, d) // max |x − mean|, because rounding preserves order
 	for j, m := range mean {
 		if e.Stored[j] > 0 {
 			most[j] = math.Max(math.Abs(e.Low[j]-m), math.Abs(e.High[j]-m))
@@ -108,8 +108,8 @@ func deviations(x Data, mean []float64) []float64 {
 	return out
 }
 
-// longSum is a sum with the rounding errors of its terms: what it comes to does not
-// depend on their order, but where 106 binary digits do not hold it.
+// longSum is a sum with the rounding errors of its terms: its result does not depend on their order, unless 106 binary
+// digits are not enough.
 type longSum struct{ sum, rest float64 }
 
 func (s *longSum) add(v float64) {

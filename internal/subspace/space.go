@@ -21,12 +21,12 @@ type Space struct {
 	Mean       []float64    // d
 	Sigma      []float64    // r singular values of Coords, descending; nil for the identity
 	Scale      []float64    // d, powers of two, 0 for columns left out; nil for the data's own units
-	Null       dense.Matrix // d×q, orthonormal: what to take out of directions lifted by columns alone
+	Null       dense.Matrix // d×q, orthonormal: what is subtracted from directions lifted by columns alone
 	TraceOfAll float64      // with null: the trace of B of all columns in their own units
 	Columns    []int        // the k columns of the data that Basis is about; nil for all d
 	Total      float64      // ‖X − 1·Meanᵀ‖², the variance of all of X times its divisor, in own units; else that of Coords
-	Cut        int          // what the dimension was, or could have been, before reduce cut it; 0 when nothing was cut
-	Most       int          // what the dimension would be if no column were constant or depended on others
+	Cut        int          // the former dimension, or the possible one, before reduce cut it; 0 if nothing was cut
+	Most       int          // the dimension if no column were constant or depended on others
 }
 
 // Identity reports whether the space has the data's columns for coordinates.
@@ -159,14 +159,13 @@ func (s *Space) Coordinates(x []float64) []float64 {
 	return out
 }
 
-// Reduce asks for the leading principal directions only ("PCA first").
-// The zero value keeps them all.
+// Reduce selects the leading principal directions ("PCA first"). The zero value retains them all.
 type Reduce struct {
 	Variance   float64 // smallest r whose cumulative variance reaches this share, 0 < Variance ≤ 1
 	Components int     // exactly r, clamped to the rank
 }
 
-// WholeSpace takes the data's own coordinates, mean-centred: no basis.
+// WholeSpace uses the data's own coordinates, mean-centred: no basis.
 func WholeSpace(x Dense) *Space {
 	s := inOwnUnits(x, true)
 	s.Most = x.Cols
@@ -180,8 +179,8 @@ func inOwnUnits(x Dense, centred bool) *Space {
 	return s
 }
 
-// ScaledSpace takes the columns that are not constant, centred (about 0 when
-// centred is false) and divided by their scales: no basis.
+// ScaledSpace uses the columns that are not constant, centred (about 0 if centred is false) and divided by their
+// scales: no basis.
 func ScaledSpace(x Dense, centred bool) *Space {
 	s := &Space{Mean: originOf(x, centred), Most: most(x, centred)}
 	s.Scale = columnScales(x, s.Mean)
@@ -206,8 +205,8 @@ func most(x Data, centred bool) int {
 // met, whether from constant columns, collinear columns or d > n (LPI paper,
 // section 3.2, step 1, the PCA projection). limit is in bytes.
 //
-// With scaled set the columns are first divided by their scales, so that the
-// units of the columns do not decide what is null.
+// With scaled set the columns are first divided by their scales, so that the units of the columns do not decide what is
+// null.
 //
 // Errors, of sparse data alone: out-of-memory beyond the limit, aborted.
 func RowSpace(ctx context.Context, x Data, centred, scaled bool, limit int64) (*Space, error) {
@@ -300,7 +299,7 @@ func nearOrigin(x Data, centred bool) (Data, []float64) {
 
 // Project returns (X − 1·meanᵀ)·directions, subtracting first, which keeps digits if the data are far from the origin.
 func Project(x Data, mean []float64, directions dense.Matrix) dense.Matrix {
-	rest := make([]float64, len(mean)) // what is left to subtract
+	rest := make([]float64, len(mean)) // the rest to subtract
 	switch rows := x.(type) {
 	case Dense:
 		centred := dense.New(rows.Rows, rows.Cols)

@@ -196,7 +196,7 @@ func sparseRowSpaceWide(x Sparse, mean []float64) ([]float64, dense.Matrix) {
 	return sigma, v
 }
 
-// doubleCenter turns XXᵀ into (X−1mᵀ)(X−1mᵀ)ᵀ.
+// doubleCenter converts XXᵀ to (X−1mᵀ)(X−1mᵀ)ᵀ.
 func doubleCenter(gram dense.Matrix, mean []float64, x Sparse) {
 	n := gram.Rows
 	along := make([]float64, n) // X·mean

@@ -1,5 +1,5 @@
-// Package tables has what the tables of core/lpp say of methods, graphs and options, for programs and texts that are made
-// from them (scripts/declare).
+// Package tables has the tables of core/lpp about methods, graphs and options, for programs and generated texts
+// (scripts/declare).
 package tables
 
 // Tables are all of them.
@@ -9,7 +9,7 @@ type Tables struct {
 	Options []Option // in the order of the API
 }
 
-// Method is what the table of methods says of one.
+// Method is a row of the table of methods.
 type Method struct {
 	Name    string
 	Reads   []string // the options it reads that not every method does, as Options names them in the public API
@@ -19,7 +19,7 @@ type Method struct {
 	Maps    bool     // it has a map for new points
 }
 
-// Graph is what the table of graphs says of a kind.
+// Graph is a row of the table of graphs.
 type Graph struct {
 	Name    string
 	Reads   []string // the members of graph in addition to the kind that it reads
@@ -27,16 +27,16 @@ type Graph struct {
 	Weighed bool     // its pairs are given, with their weights
 }
 
-// Option is what the table of options says of one.
+// Option is a row of the table of options.
 type Option struct {
 	Path, Group, Key string   // Group is "" of an option in none
 	Form             string   // group, name, count, number, positive, flag, seed, labels, names, rows or numbers
-	Names            []string // what a name can be
+	Names            []string // the possible names
 	Kinds            []string // of its group, those that read it; nil of an option in no group, and of a kind
 	PerMethod        bool     // only methods that name it read it
 	Auto             bool     // the word "auto" may be given, and is the default
 	BelowRows        bool     // it counts other rows: at most, and by default at most, n − 1
 	Needed           bool     // its kind cannot do without
-	Default          any      // nil where it is the zero, or nothing
+	Default          any      // nil if it is the zero value, or none
 	Least, Most      float64  // of a number; ±math.MaxFloat64 is no bound
 }

@@ -24,7 +24,7 @@ func (o Object) MarshalJSON() ([]byte, error) {
 	return append(out, '}'), nil
 }
 
-// FromJSON reads what JSON says into the values that JavaScript sends.
+// FromJSON parses JSON into the values that JavaScript sends.
 func FromJSON(text []byte) (any, error) {
 	return next(json.NewDecoder(bytes.NewReader(text)))
 }

@@ -1,5 +1,5 @@
-// Package value holds what JavaScript and JSON can say: nil (null and undefined),
-// bool, float64, string, []float64, []any, Object, and Opaque for what neither can.
+// Package value has the values of JavaScript and JSON: nil (null and undefined), bool, float64, string, []float64,
+// []any, Object, and Opaque for any other.
 package value
 
 import (
@@ -38,7 +38,7 @@ func (o *Object) Count(name string, v int) { o.Add(name, float64(v)) }
 // name of its type.
 type Opaque string
 
-// Describe says in a message what a value is.
+// Describe describes a value for messages.
 func Describe(v any) string {
 	switch v := v.(type) {
 	case nil:

@@ -1,5 +1,4 @@
-// Package pacetest counts the turns that work leaves to a single thread, for the
-// tests of those who take breath.
+// Package pacetest counts how often work yields to a single thread, for tests of code that calls Tick.
 package pacetest
 
 import "lpp-playground/internal/pace"
