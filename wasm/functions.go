@@ -72,8 +72,8 @@ func find(name string) (func(*call) (any, error), error) {
 	return nil, fault.New(fault.InvalidOption, "", "there is no function %q", name)
 }
 
-// request decodes (X, options). Names and types of options come before the
-// shape of X, and X before everything else.
+// request decodes (X, options). Errors in names and types of options come before those in the shape of X, and these
+// before all others.
 func (c *call) request(data, options any) (lpp.Data, lpp.Options, error) {
 	o, err := wire.Options(options)
 	if err != nil {
@@ -164,10 +164,9 @@ func epsilonCovariance(c *call) (any, error) {
 	return out, nil
 }
 
-// nearToFar answers (X, known, sums) with {reaches, sums}: a row for every ε of ε,
-// pairs, β, the short and the long variance, and the short axis' angle; and the sums
-// with which a call that has more rows after these goes on, known being how many
-// they are. To begin with there are none.
+// nearToFar returns for (X, known, sums) the object {reaches, sums}: a row of ε, pairs, β, the short and the long
+// variance, and the short axis' angle for every ε; and the sums with which a call with more rows continues, known being
+// the number of rows so far, initially 0.
 func nearToFar(c *call) (any, error) {
 	x := c.data("X", 0)
 	known, before := 0, []float64(nil)

@@ -11,9 +11,8 @@ import (
 	"lpp-playground/wasm/wire"
 )
 
-// The live path: JavaScript calls these exports directly and reads and writes
-// through views of the engine's memory, so that a frame allocates nothing here.
-// An address holds until the next call that resizes or makes what was not there.
+// The live path: JavaScript calls these exports directly and reads and writes through views of the engine's memory, so
+// that a frame does not allocate. An address is valid until the next call that resizes or creates an array.
 
 // The exports, for tools that do not know who calls them.
 var _ = []any{liveResize, liveViews, liveStep, liveRead}
@@ -69,8 +68,7 @@ func liveStep() int32 {
 	})
 }
 
-// liveRead makes of the last answer what the bits ask for (wire.LiveLayout). It
-// returns 1, or 0 when there is trouble.
+// liveRead computes the requested parts of the last result (wire.LiveLayout). It returns 1, or 0 if it failed.
 //
 //go:wasmexport liveRead
 func liveRead(want int32) int32 {
@@ -95,8 +93,7 @@ func guarded(work func() int32) (result int32) {
 // liveLayout returns the positions of all numbers and arrays.
 func liveLayout(*call) (any, error) { return wire.LiveLayout(), nil }
 
-// configureLive takes (options of all runs, [options of each run]) for the steps
-// to come.
+// configureLive sets (options of all runs, [options of each run]) for the next steps.
 func configureLive(c *call) (any, error) {
 	shared, err := wire.Options(c.arg(0))
 	if err != nil {

@@ -31,8 +31,8 @@ func class(name string) safejs.Value {
 	return must(safejs.Global().Get(name))
 }
 
-// must turns what can only fail by a defect of this program into a panic; the
-// guard around every call recovers it.
+// must converts an error that can only be a defect of this program into a panic; the guard around every call recovers
+// it.
 func must[T any](v T, err error) T {
 	if err != nil {
 		panic(err)
@@ -54,7 +54,7 @@ const deepest = 16
 // and bulk numbers that do not fit in memory.
 func decode(v safejs.Value) (value any, err error) {
 	defer func() {
-		// That is all that syscall/js has to say of a bigint.
+		// This is the only report of syscall/js about a bigint.
 		if r := recover(); r == "bad type flag" {
 			err = fault.New(fault.InvalidOption, "", "a value is a bigint; no option takes one")
 		} else if r != nil {

@@ -18,11 +18,11 @@ type openedSession struct {
 // opens it again.
 var sessions = map[float64]openedSession{}
 
-// lastSession is the highest number so far; numbers are not used again.
+// lastSession is the highest number so far; numbers are not reused.
 var lastSession float64
 
-// openSession answers (X, number) with the session's number: the caller's, which
-// can ask for a fit before it has the answer, or without one the next.
+// openSession opens (X, number) and returns the session's number: the caller's, which can request a fit before the
+// reply, or without one the next.
 func openSession(c *call) (any, error) {
 	x := c.data("X", 0)
 	number, own := c.arg(1).(float64)

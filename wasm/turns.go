@@ -11,8 +11,7 @@ import (
 	"lpp-playground/internal/pace"
 )
 
-// turnEvery is how long a call may keep the event loop waiting, with room below
-// the 50 ms that are promised.
+// turnEvery is the time after which a call yields to the event loop, well below the promised 50 ms.
 const turnEvery = 30 * time.Millisecond
 
 // turns is a context for calls on the page's own thread. Each check whether to go on yields to the event loop when that
@@ -36,9 +35,8 @@ func newTurns(hooks safejs.Value) context.Context {
 	return t
 }
 
-// listen makes loops that see no context take turns too; an abort ends them by
-// a panic with the context's error, which run turns into aborted. Go has one
-// thread here, so the listener is always that of the call which goes on.
+// listen makes loops that see no context yield too; an abort ends them by a panic with the context's error, which run
+// reports as aborted. Go has one thread here, so the listener is always that of the current call.
 func (t *turns) listen() {
 	pace.Listen(func() {
 		if err := t.Err(); err != nil {

@@ -10,9 +10,8 @@ import (
 	"lpp-playground/internal/value"
 )
 
-// Data decodes a matrix: {data, rows, cols} row-major, {rows, cols, indptr,
-// indices, data} sparse, or {error} for something that could not be read as a
-// matrix. Errors are invalid-data; name is what they call the matrix.
+// Data decodes a matrix: {data, rows, cols} row-major, {rows, cols, indptr, indices, data} sparse, or {error} for
+// something that could not be read as a matrix. Errors are invalid-data; name is the name of the matrix in them.
 func Data(name string, v any) (lpp.Data, error) {
 	object, ok := v.(Object)
 	if !ok {

@@ -9,7 +9,7 @@ import (
 // decoder reads one option; param is its dotted name.
 type decoder func(param string, v any) error
 
-// fields are the options of an object: what is not among them does not exist.
+// fields are the options of an object: all others are refused.
 type fields []struct {
 	name   string
 	decode decoder

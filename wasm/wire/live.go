@@ -117,7 +117,7 @@ func NewLive() *Live {
 	return v
 }
 
-// Configure says what the steps to come answer; after an error they answer what they did.
+// Configure sets what the next steps compute; after an error they compute what they did before.
 func (v *Live) Configure(shared lpp.Options, runs ...lpp.Options) error {
 	config, err := shared.Live(runs...)
 	if err == nil {

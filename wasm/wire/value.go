@@ -1,5 +1,4 @@
-// Package wire turns what comes from JavaScript into the core's types and the
-// core's results into what goes back, as plain Go values; it never touches
+// Package wire converts between the values of JavaScript and the types of the core, as plain Go values; it never calls
 // JavaScript itself, so that it can be tested and fuzzed natively.
 package wire
 
