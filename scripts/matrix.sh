@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs the package into projects of bundlers, frameworks and test runners, builds and runs each, and compares a value
-# with the library's own. Needs an npm registry; Chromium runs what is a page.
+# Installs the package into projects of bundlers, frameworks and test runners, builds and runs each, and compares a
+# value with the library's own. Needs an npm registry; Chromium runs the pages.
 #
 #   scripts/matrix.sh                 all of them, some fifteen minutes
 #   scripts/matrix.sh vite 'next 16'  those whose name has one of these in it

@@ -7,7 +7,7 @@
 #   scripts/mutate.sh known                               the changes of scripts/mutate/known.json, each with its test
 #   scripts/mutate.sh --help                              this text
 #
-# The tools come from the Go proxy and from npm the first time.
+# The tools are downloaded from the Go proxy and from npm at first use.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD

@@ -49,7 +49,7 @@ notes=$(awk -v v="$version" '/^## /{ on = $2 == v; next } on' CHANGELOG.md | sed
 cited=$(sed -n 's/^version: *//p' CITATION.cff)
 [ "$cited" = "$version" ] || refuse "CITATION.cff is of version $cited; it must be $version"
 
-# What a real run refuses, a dry run says.
+# What a real run refuses, a dry run reports.
 hinder() {
   [ -n "$dry" ] || refuse "$1"
   echo "A real run would refuse: $1"

@@ -5,8 +5,8 @@
 #   scripts/reproduce.sh [--data DIR] [--tests N] [--only NAME,…] [--smoke] [--out FILE]
 #   scripts/reproduce.sh --help     all options, and the experiments' names
 #
-# The data folder is DIR or $LPP_DATA; what is missing in it is named and left
-# out. Without a folder nothing but the artificial sets can be run.
+# The data folder is DIR or $LPP_DATA; missing files are named and their experiments omitted. Without a folder only the
+# artificial sets can be run.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 here=$PWD

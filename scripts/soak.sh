@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs for minutes or an hour what the tests run for seconds: a page and a library under hands that mean no good. What
-# each does, and what the hour showed last: docs/robustness.md.
+# Runs the stress tests for minutes or an hour; the test suite runs them for seconds. docs/robustness.md describes each,
+# with the last results.
 #
 #   scripts/soak.sh kills           100 deaths of the engine in a session of drawing
 #   scripts/soak.sh monkey          ten minutes of random acts, answers held to a fresh engine's
@@ -11,8 +11,8 @@
 #   scripts/soak.sh PART --seed N   other random choices; seed 1 without
 #   scripts/soak.sh --help          this text
 #
-# Needs what scripts/test.sh needs for Chromium. LPP_BROWSER=firefox takes another browser for kills, monkey and
-# faults, LPP_BROWSER=webkit for kills and monkey; LPP_COUNT=10 so many deaths or acts.
+# Needs what scripts/test.sh needs for Chromium. LPP_BROWSER=firefox selects another browser for kills, monkey and
+# faults, LPP_BROWSER=webkit for kills and monkey; LPP_COUNT=10 is the number of crashes or actions.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD

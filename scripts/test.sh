@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Everything that must hold, in two lanes side by side. Prints what was run, how long each stage and its slowest parts
-# took, and ends with `N passed, N failed`.
+# Runs all checks in two parallel lanes. Prints the time of each stage and of its slowest parts, and ends with `N
+# passed, N failed`.
 #
 #   scripts/test.sh                 all stages, as every commit is checked
 #   scripts/test.sh go js browser   some of them
@@ -8,10 +8,10 @@
 #   scripts/test.sh full browser    some of them, with what takes long
 #   scripts/test.sh --help          this text
 #
-# Every case of a commit's checks runs in one place where it can fail: the core natively, the page in Chromium; what is
-# long has a short form. `full` adds the other places and the long forms: all window sizes, all files in Firefox and WebKit,
-# the oldest and the newest Go, the race detector over all packages that share out work, exported programs in every
-# language, the papers' experiments. CONTRIBUTING.md has the table.
+# Every case of a commit's checks runs in one place where it can fail: the core natively, the page in Chromium; long
+# cases have a short form. `full` adds the other places and the long forms: all window sizes, all files in Firefox and
+# WebKit, the oldest and the newest Go, the race detector over all packages that share out work, exported programs in
+# every language, the papers' experiments. CONTRIBUTING.md has the table.
 #
 # Stages: go (format, modules, vet, static analysis, tests with the race detector), wasm (the core's tests
 # compiled to WebAssembly, in Node), js (lint, types, unit tests), build (into dist/, with size budgets),
@@ -19,8 +19,8 @@
 # and Firefox: behaviour, golden pictures, accessibility, network, memory, policy), papers (a short run of the papers'
 # experiments on the data in $LPP_DATA; without it, on the artificial sets).
 #
-# A tool that is absent is installed where that is possible (apt-get as root, npm ci). Where it is
-# not, the checks that need it are named and not run; with CI set they count as failed.
+# A missing tool is installed if possible (apt-get as root, npm ci). Otherwise the checks that need it are named and not
+# run; with CI set they count as failed.
 set -u
 cd "$(dirname "$0")/.."
 root=$PWD

@@ -15,14 +15,14 @@ import (
 	"lpp-playground/scripts/processor"
 )
 
-// question asks for one row of the tables on so many cores.
+// question requests one row of the tables on a number of cores.
 type question struct {
 	Row     string `json:"row"`
 	Cores   int    `json:"cores"`
 	Repeats int    `json:"repeats"`
 }
 
-// answer is what one fit took, in milliseconds of the clock and of all processors, and what it found.
+// answer is the time of one fit, in milliseconds of elapsed time and of all processors, and its result.
 type answer struct {
 	Clock     float64   `json:"clock"`
 	Processor float64   `json:"processor"`
@@ -80,7 +80,7 @@ func timed(x *mat.Dense, q question) answer {
 	return a
 }
 
-// processorTime is processor.Time; without it there is nothing to compare.
+// processorTime is processor.Time; it fails if the time is not available.
 func processorTime() time.Duration {
 	used, told := processor.Time()
 	if !told {

@@ -67,7 +67,7 @@ func growth(out io.Writer) error {
 	return json.NewEncoder(out).Encode(all)
 }
 
-// leastTime is the least processor time of fits that take a third of a second together, or of one.
+// leastTime is the smallest processor time of fits that together take a third of a second, or of one.
 func leastTime(x *mat.Dense, o lpp.Options) (least float64, err error) {
 	least = math.Inf(1)
 	for spent := 0.0; spent < 333; {
@@ -82,7 +82,7 @@ func leastTime(x *mat.Dense, o lpp.Options) (least float64, err error) {
 	return least, nil
 }
 
-// exponent fits times ≈ c·sizeᵖ by least squares in logarithms and returns p; of one time it knows nothing.
+// exponent fits times ≈ c·sizeᵖ by least squares in logarithms and returns p; NaN for a single time.
 func exponent(sizes []int, times []float64) float64 {
 	if len(times) < 2 {
 		return 0

@@ -65,7 +65,7 @@ func exportPieces(to string) error {
 	return nil
 }
 
-// export writes what it can; a set that is not there is named and left out.
+// export writes the available data; a missing data set is named and omitted.
 func export(from, to string) error {
 	if err := os.MkdirAll(to, 0o777); err != nil {
 		return err

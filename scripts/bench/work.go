@@ -10,7 +10,7 @@ import (
 	"lpp-playground/internal/random"
 )
 
-// piece is one row of the tables: data and what is fitted to them.
+// piece is one row of the tables: data and the options of its fit.
 type piece struct {
 	data func() (dense.Matrix, error)
 	o    lpp.Options

@@ -56,7 +56,7 @@ func checkOut(root, revision, folder string) error {
 	}
 }
 
-// takeFits gives the tree the program of fits of another, so that both run the same cases. Where that does not compile,
+// takeFits copies the program of fits of another tree, so that both run the same cases. If that does not compile,
 // because a public name has changed, the tree keeps its own program.
 func (t *tree) takeFits(from string, out io.Writer) error {
 	own := filepath.Join(t.folder, fitsFolder)

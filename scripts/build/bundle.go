@@ -13,7 +13,7 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// bundler turns entry points into single minified files.
+// bundler bundles entry points into single minified files.
 type bundler struct {
 	engine  engine
 	defines map[string]string
@@ -68,8 +68,7 @@ type chunk struct {
 	eager bool // the script cannot begin without it
 }
 
-// split bundles a module and all it imports into chunks: itself, what it
-// imports when that is needed, and what those share.
+// split bundles a module and all its imports into chunks: itself, its lazy imports, and their shared code.
 func (b *bundler) split(entry string) ([]chunk, error) {
 	result, err := b.build(entry, api.FormatESModule, func(o *api.BuildOptions) {
 		o.Splitting, o.Metafile, o.Outdir = true, true, "."
@@ -147,9 +146,9 @@ func (b *bundler) build(entry string, format api.Format, change func(*api.BuildO
 	return result, nil
 }
 
-// glue serves Go's wasm_exec.js as the module go:wasm_exec. The script writes
-// its names to globalThis; a parameter of that name takes them instead. One of
-// them it also reads without globalThis: fs, when a program that dies says why.
+// glue serves Go's wasm_exec.js as the module go:wasm_exec. The script writes its names to globalThis; a parameter of
+// that name receives them instead. One of them it also reads without globalThis: fs, when a crashing program prints its
+// error.
 func (b *bundler) glue() api.Plugin {
 	const name = "go:wasm_exec"
 	return api.Plugin{Name: name, Setup: func(build api.PluginBuild) {
@@ -215,7 +214,7 @@ func (b *bundler) sheets() api.Plugin {
 	}}
 }
 
-// messages makes one error of what esbuild has to say; its warnings count.
+// messages combines esbuild's messages into one error; warnings count.
 func messages(list []api.Message) error {
 	lines := api.FormatMessages(list, api.FormatMessagesOptions{Kind: api.ErrorMessage})
 	return errors.New(strings.Join(lines, ""))

@@ -11,8 +11,8 @@ import (
 	"strings"
 )
 
-// compiler is a release of Go by its name, such as go1.26.8, which the go command
-// fetches where it is not there; empty: the go command's own.
+// compiler is a release of Go by its name, such as go1.26.8, which the go command downloads if needed; empty: the go
+// command's own.
 type compiler string
 
 // run runs the release's go command and returns what it prints.

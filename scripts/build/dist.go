@@ -16,7 +16,7 @@ type dist struct {
 	written []string // slash-separated, below dir
 	eager   []string // of those, what the page loads before it works
 	engine  string   // of those, the packed engine
-	page    []string // of those, scripts, styles and data that the page asks for at any time
+	page    []string // of those, scripts, styles and data that the page may request at any time
 	// public: it has the addresses that search engines and previews of links read
 	public bool
 	// Whether the engine is incomplete: then there is no package, and budgets are not checked.
@@ -37,7 +37,7 @@ func (d *dist) write(name string, data []byte) error {
 	return os.WriteFile(path, data, 0o666)
 }
 
-// writeFor stores a file that the page asks for, at once or later.
+// writeFor stores a file of the page, eager or lazy.
 func (d *dist) writeFor(name string, data []byte, eager bool) error {
 	d.page = append(d.page, name)
 	if eager {
@@ -56,7 +56,7 @@ func (d *dist) read(name string) ([]byte, error) {
 	return os.ReadFile(filepath.Join(d.dir, filepath.FromSlash(name)))
 }
 
-// removeOthers deletes what an earlier build left behind.
+// removeOthers deletes the files of an earlier build.
 func (d *dist) removeOthers() error {
 	keep := map[string]bool{}
 	for _, name := range d.written {

@@ -11,8 +11,7 @@ const docsPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img
 const docsIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path d="M8 1v14" stroke="#D6336C" stroke-width="2.5"/>` +
 	`<path d="M1 11 15 5" stroke="#5F6B7A" stroke-width="2" stroke-dasharray="3 2"/></svg>`
 
-// buildDocs writes docs/, the documentation as pages whose figures are alive.
-// Nothing else needs what it writes.
+// buildDocs writes docs/, the documentation as pages with live figures. No other step needs its output.
 func buildDocs(d *dist, b *bundler, base, repository string) error {
 	files, err := docsite.Build(docsite.Input{Root: ".", Repository: repository, Base: base, Policy: docsPolicy})
 	if err != nil {

@@ -8,10 +8,9 @@ import (
 	"strings"
 )
 
-// buildEmbed writes embed.html, which is index.html with scripts of its own, and
-// embed.js, the element that makes one of it in any document. A sandboxed frame
-// and a file have no origin from which modules come or data are fetched: their
-// scripts are classic ones, and the engine comes as a script as well (decision 14).
+// buildEmbed writes embed.html, which is index.html with scripts of its own, and embed.js, the element that embeds it
+// in any document. A sandboxed frame and a file have no origin from which modules or data can be loaded: their scripts
+// are classic ones, and the engine is a script as well (decision 14).
 func buildEmbed(d *dist, b *bundler) error {
 	stored, err := storedAnswers()
 	if err != nil {

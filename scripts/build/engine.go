@@ -9,7 +9,7 @@ import (
 
 // engine is the compiled core.
 type engine struct {
-	url   string // of the packed wasm, as the page asks for it
+	url   string // of the packed wasm, in the page
 	glue  string // Go's wasm_exec.js
 	stamp string // what its script has to be of too
 }

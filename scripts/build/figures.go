@@ -93,8 +93,7 @@ func (s *solved) angle(run int) float64 {
 
 // The page's own ways to write a number: web/js/views/metrics.ts and web/js/words/numbers.ts have the same.
 
-// inRow writes values of one row with as many decimals each, so many that the
-// smallest has two significant digits.
+// inRow formats values of one row with the same number of decimals, so that the smallest has two significant digits.
 func inRow(values []float64) []string {
 	decimals := max(0, 1-int(math.Floor(math.Log10(slices.Min(values)))))
 	texts := make([]string, len(values))
@@ -104,7 +103,7 @@ func inRow(values []float64) []string {
 	return texts
 }
 
-// roundTo keeps some significant digits.
+// roundTo rounds to a number of significant digits.
 func roundTo(v float64, digits int) float64 {
 	r, _ := strconv.ParseFloat(strconv.FormatFloat(v, 'g', digits, 64), 64)
 	return r

@@ -1,6 +1,5 @@
-// Command build writes dist/: the engine compiled to wasm, the bundled page,
-// the library, the licences of what they contain. It needs Go and the modules
-// of go.mod, nothing else.
+// Command build writes dist/: the engine compiled to wasm, the bundled page, the library, the licences of what they
+// contain. It needs only Go and the modules of go.mod.
 package main
 
 import (
@@ -95,8 +94,8 @@ func buildAll(d *dist, base, repository string) error {
 	return nil
 }
 
-// publicAddress is where the page will be found, a folder; empty where that is
-// not known, and links go where the page is served from.
+// publicAddress is the folder of the published page; empty if it is unknown, and links use the address of the served
+// page.
 func publicAddress(base string) (string, error) {
 	if base == "" {
 		return "", nil

@@ -56,7 +56,7 @@ func buildPackage(d *dist, b *bundler, base, repository string) error {
 			return err
 		}
 		if strings.HasSuffix(m.file, ".cjs") {
-			for _, part := range []string{"read-png", "read-convert"} { // as long as before, so that the map still fits
+			for _, part := range []string{"read-png", "read-convert"} { // of the same length, so that the source map still fits
 				files[m.file] = bytes.ReplaceAll(files[m.file], []byte(part+".mjs"), []byte(part+".cjs"))
 			}
 		}
@@ -93,7 +93,7 @@ func (d *dist) typesOf(source string) ([]byte, error) {
 	return os.ReadFile(source)
 }
 
-// engineTypes is what a bundler makes of the engine; import and require name it each in their way.
+// engineTypes are the types of the engine for bundlers; import and require name it differently.
 const engineTypes = "/** The engine: its address, or its module, as the bundler gives it. */\n" +
 	"declare const engine: string | URL | WebAssembly.Module;\n"
 
@@ -146,7 +146,7 @@ func (b *bundler) inside(build builder, packed string) builder {
 	}
 }
 
-// condition is what a package gives for one way of importing it.
+// condition is the target of a package path for one way of importing it.
 type condition struct {
 	Types   string `json:"types"`
 	Default string `json:"default"`

@@ -12,9 +12,8 @@ import (
 	docsite "lpp-playground/scripts/site"
 )
 
-// buildPage bundles the page's scripts under hashed names and writes the HTML
-// that names them and holds what is seen at once: the style, the finished picture,
-// and the script that asks for the engine when that is painted (decision 37).
+// buildPage bundles the page's scripts under hashed names and writes the HTML that names them and contains what is
+// visible at first: the style, the first picture, and the script that requests the engine after painting (decision 37).
 func buildPage(d *dist, b *bundler, base string) error {
 	worker, err := b.classic("web/js/engine/worker.ts")
 	if err != nil {
@@ -112,7 +111,7 @@ func firstMarkup() (page string, parts map[string]string, points string, err err
 	return string(source), parts, points, err
 }
 
-// scriptTags asks for what the script needs at once, and opens its own tag.
+// scriptTags preloads what the script needs at once, and opens its own tag.
 func scriptTags(chunks []chunk) (tags string) {
 	open := ""
 	for _, c := range chunks {
@@ -128,8 +127,8 @@ func scriptTags(chunks []chunk) (tags string) {
 
 var placeholders = regexp.MustCompile(`\{\{[\w-]+\}\}`)
 
-// fill puts every part at its placeholders, {{name}}. A placeholder without a
-// part and a part without a placeholder are errors, but for those that come later.
+// fill inserts every part at its placeholders, {{name}}. A placeholder without a part and a part without a placeholder
+// are errors, except for later ones.
 func fill(page string, parts map[string]string, later ...string) (string, error) {
 	for name, part := range parts {
 		place := "{{" + name + "}}"

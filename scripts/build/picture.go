@@ -72,9 +72,8 @@ func packedPoints(set sample.Set) (points, digits string) {
 	return base64.StdEncoding.EncodeToString(xy), labels.String()
 }
 
-// sketch draws a solved set. Lines keep their width at any size of the picture,
-// and so do the marks, which are lines without length: round caps make discs,
-// square ones squares. Colours are the page's own.
+// sketch draws a solved set. Lines keep their width at any size of the image, and so do the marks, which are lines
+// without length: round caps make discs, square ones squares. Colours are the page's own.
 type sketch struct {
 	*solved
 	x0, y1 float64 // of the picture's upper left corner
@@ -121,8 +120,8 @@ func (s *sketch) edges(b *strings.Builder) {
 	}
 }
 
-// trails draws edges end to end where they meet, which takes half the text. It
-// goes on to the point that it met last: what is repeated nearby compresses best.
+// trails draws connected edges end to end, which halves the text. It continues to the point that it met last: nearby
+// repetitions compress best.
 func (s *sketch) trails(edges [][2]int) string {
 	var path strings.Builder
 	at := map[int][]int{} // edges at a point

@@ -14,9 +14,8 @@ const (
 	convertModule, convertFile = "web/js/read/convert.ts", "read-convert.mjs"
 )
 
-// buildRead writes read.mjs, which opens files of tables, arrays, pictures and
-// texts without the engine, with its types, and what it asks for outside browsers
-// and of files that it refuses.
+// buildRead writes read.mjs, which opens files of tables, arrays, images and texts without the engine, with its types,
+// and the files that it loads outside browsers and for refused files.
 func buildRead(d *dist, b *bundler) error {
 	for name, entry := range map[string]string{"read.mjs": readModule, picturesFile: picturesModule, convertFile: convertModule} {
 		module, err := b.script(entry)

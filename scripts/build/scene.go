@@ -17,7 +17,7 @@ func buildScene(d *dist, b *bundler) error {
 	if err != nil {
 		return err
 	}
-	// Outside of the page there is no state table to take the fields' types from.
+	// Outside the page there is no state table with the types of the fields.
 	const inner = "import type { State } from '../state/state.ts';\n"
 	const outer = "/** Settings by their keys in links, and what is seen: see docs/api.md. */\nexport type State = Record<string, string | number | boolean>;\n"
 	text := string(types)
@@ -25,7 +25,7 @@ func buildScene(d *dist, b *bundler) error {
 		return errors.New("web/js/scene/scene.d.ts does not import State as the build expects")
 	}
 	text = strings.Replace(text, inner, outer, 1)
-	// A set of one's own is its file of rows: what the page makes of it is the page's matter.
+	// The user's own data set is its file of rows: its prepared form is internal to the page.
 	text = strings.ReplaceAll(text, "import('../data/prepared.ts').Prepared", "Record<string, unknown>")
 	if strings.Contains(text, "from '../") || strings.Contains(text, "import('../") {
 		return errors.New("web/js/scene/scene.d.ts imports types that are not in the package")

@@ -85,7 +85,7 @@ func endWithParent() {
 	os.Exit(0)
 }
 
-// site serves the files of a folder, compressed where the browser takes it.
+// site serves the files of a folder, compressed if the browser accepts it.
 type site struct {
 	dir   string
 	cache sync.Map // path → compressed
@@ -208,12 +208,10 @@ func takesGzip(headers []string) bool {
 	return quality["*"] > 0
 }
 
-// policyOf is the Content-Security-Policy that is sent with a file. A document
-// has its own policy in its HTML, which names what it loads; a second one in the
-// header would only forbid what the first allows, such as the figures that the
-// documentation frames. Only a header can say who may frame a document: the page
-// shows saved work, and a frame of another origin on the same site would show it
-// too. embed.html saves nothing and is made to be framed.
+// policyOf is the Content-Security-Policy header of a file. A document has its own policy in its HTML, which names what
+// it loads; a second one in the header could only forbid what the first permits, such as the figures in the
+// documentation. Only a header can restrict who may frame a document: the page shows saved work, and a frame of another
+// origin on the same site would show it too. embed.html saves nothing and is made to be framed.
 func policyOf(name string) string {
 	switch {
 	case name == "/embed.html":

@@ -17,9 +17,8 @@ import (
 //   - names, lines and inlined calls of functions, which only stack traces read;
 //   - functions that are never called (see unused.go).
 //
-// shrink writes the memory in few segments and empties those tables (see
-// traces.go) and functions. Together that is a third of the download. Vector
-// kernels come in the place of a few functions (see swap.go).
+// shrink writes the memory in few segments and empties those tables (see traces.go) and functions. Together that is a
+// third of the download. Vector kernels replace a few functions (see swap.go).
 
 // The steps of shrink, in the words of the message about omitted ones.
 const (
@@ -187,7 +186,7 @@ func writeMemory(memory []byte) []byte {
 	return append(appendUint(nil, count), segments...)
 }
 
-// reader takes a wasm file apart; reading past the end sets failed.
+// reader parses a wasm file; reading past the end sets failed.
 type reader struct {
 	data   []byte
 	failed bool

@@ -59,7 +59,7 @@ func buildSingle(d *dist, b *bundler, base string) error {
 		{`<meta charset="utf-8">`, `<meta charset="utf-8">` + "\n" + `<meta http-equiv="Content-Security-Policy" content="` + html.EscapeString(policy) + `">`},
 		{`<link rel="stylesheet" href="css/main.css">`, "{{style}}"},
 		{`<script type="module" src="js/main.js"></script>` + "\n", ""},
-		// A file that was cut has no script left: these words are all that it says.
+		// An incomplete file has no script: this text is its only message.
 		{`its script was not loaded. Reload the page. From a file, open <a href="page.html">page.html</a>.`,
 			`this file was cut or changed on its way, or its scripts may not run here. Save or fetch it again.`},
 		{`</body>`, `<script type="application/json" id="first-points">` + points + "</script>\n{{data}}{{script}}\n</body>"},
@@ -70,7 +70,7 @@ func buildSingle(d *dist, b *bundler, base string) error {
 	if finished, err = fill(withoutIndents(finished), parts, "style", "script", "data"); err != nil {
 		return err
 	}
-	// What may hold anything comes last.
+	// Parts with arbitrary content are inserted last.
 	for _, part := range []replacement{{"{{style}}", "<style>" + string(style) + "</style>"}, {"{{script}}", "<script>" + string(boot) + "</script>"}, {"{{data}}", data}} {
 		finished = strings.Replace(finished, part.old, part.new, 1)
 	}

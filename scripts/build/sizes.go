@@ -13,7 +13,7 @@ const (
 	engineBudget  = 1048576
 	packedBudget  = 1000000 // the engine as the page fetches it
 	eagerBudget   = 64512
-	addressBudget = 384 // what the page's head may add to that with --base: addresses for search engines and previews
+	addressBudget = 384 // the size that --base may add to the page's head: addresses for search engines and previews
 	frameBudget   = 61440
 	elementBudget = 4096
 	singleBudget  = 1998848 // page.html, uncompressed; it judges courses, runs programs (decision 67) and has all data sets
@@ -27,7 +27,7 @@ var entryBudgets = []struct {
 	{"npm/lpp.mjs", 17408}, {"npm/inline.mjs", 1114112}, {"npm/read.mjs", 32256}, {"npm/read-png.mjs", 3072}, {"npm/read-convert.mjs", 2048}, {"npm/scene.mjs", 14592}, {"npm/course.mjs", 59392}, {"npm/embed.mjs", 4096},
 }
 
-// report prints what was built and whether it keeps to the budgets.
+// report prints what was built and whether it is within the budgets.
 func report(w io.Writer, d *dist, took time.Duration) (tooLarge bool) {
 	fmt.Fprintf(w, "%s: %d files in %.1f s\n", d.dir, len(d.written), took.Seconds())
 	eager := eagerBudget

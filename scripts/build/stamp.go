@@ -12,9 +12,8 @@ import (
 // spoken is where script and engine are made that speak with each other.
 var spoken = []string{"core", "internal", "wasm", "web/js/engine"}
 
-// stampOf names what script and engine have to agree on: the same sources give the
-// same name. An engine says its own when it starts, and a script of another build
-// does not go on with it.
+// stampOf is the version that script and engine must share: the same sources give the same stamp. An engine reports its
+// stamp at its start, and a script of another build stops.
 func stampOf() (string, error) {
 	sum := sha256.New()
 	for _, root := range spoken {

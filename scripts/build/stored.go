@@ -20,7 +20,7 @@ var neighboursOf = map[string]int{"lecture-2": 50}
 type storedAnswer struct {
 	Points string                  `json:"points"`
 	Labels string                  `json:"labels"`
-	Axes   map[string][]float64    `json:"axes"`             // by method: the first angle in radians, the centre, the second angle where there is one
+	Axes   map[string][]float64    `json:"axes"`             // by method: the first angle in radians, the centre, the second angle if there is one
 	Scores map[string]storedSteps  `json:"scores,omitempty"` // by method without axes
 	Levels map[string]storedLevels `json:"levels,omitempty"` // by method
 }
@@ -30,7 +30,7 @@ type storedAnswer struct {
 type storedSteps struct {
 	Low   float64 `json:"low"`
 	High  float64 `json:"high"`
-	Steps string  `json:"steps"` // a byte each, less what the one before and the one above let expect; in base64
+	Steps string  `json:"steps"` // one byte each, less the prediction from the previous one and the one above; in base64
 }
 
 // storedLevels are a slot's levels.

@@ -84,8 +84,8 @@ func polyline(values []float64, down func(float64) float64) string {
 	return strings.TrimSpace(b.String())
 }
 
-// dial draws what each run makes lowest or highest over every direction, with
-// the runs' answers. The page's own drawing is web/js/views/dial.ts.
+// dial draws the objective of each run over every direction, with the runs' results. The page's own drawing is
+// web/js/views/dial.ts.
 func (s *solved) dial() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, `<svg class="curves" viewBox="0 0 %d %d" preserveAspectRatio="none">`, across, deep)

@@ -8,9 +8,8 @@ import (
 	"lpp-playground/scripts/build/vector"
 )
 
-// Where there are no vectors, the file is one that cannot be compiled. So it
-// begins with what Go's compiler made of the functions in whose place the vector
-// kernels are, and of the same length; web/js/engine/scalar.ts puts it back.
+// Without vectors, the file cannot be compiled. So it begins with the compiler's versions of the functions that the
+// vector kernels replace, of the same length; web/js/engine/scalar.ts restores them.
 
 // swap is a function's body by Go's compiler, and the place of the kernel that
 // took its place.
@@ -49,8 +48,8 @@ func placeKernels(bodies [][]byte, functions []declared, types []funcType, kerne
 // funcType is a function's type as a type section has it.
 type funcType []byte
 
-// goFunction takes where to go on, i32, and returns whether Go's stack is to be
-// unwound, i32: arguments and results are on that stack.
+// goFunction is the type of a Go function: its parameter, i32, is where to continue, its result, i32, whether Go's
+// stack is to be unwound; arguments and results are on that stack.
 var goFunction = funcType{0x60, 1, 0x7f, 1, 0x7f}
 
 // typesOf returns the type of each function that has a body; fewer where there are
@@ -89,7 +88,7 @@ func moved(swaps []swap, by int) (all []swap) {
 	return all
 }
 
-// sameLength fills the shorter of two bodies with instructions that do nothing.
+// sameLength fills the shorter of two bodies with no-op instructions.
 func sameLength(a, b []byte) (filledA, filledB []byte) {
 	const nop = 0x01
 	fill := func(body []byte, length int) []byte {

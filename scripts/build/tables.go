@@ -15,9 +15,8 @@ import (
 // the layout of the tables, moduledata with the release, and two places must agree
 // on where everything is: a layout that this build does not know is noticed.
 
-// layouts say where moduledata has its word gofunc, by the minor number of Go's
-// release. Who adds one reads what changed in the files above, and in the runtime
-// what unused.go names; engine_test.go runs what comes of it.
+// layouts is the position of the word gofunc in moduledata, by the minor number of Go's release. To add one, read what
+// changed in the files above, and in the functions of the runtime that unused.go names; engine_test.go runs the result.
 var layouts = map[int]int{26: 40, 27: 43}
 
 // layoutOf returns that word's place.
@@ -77,16 +76,15 @@ func findTables(memory []byte, minor int) (*traceTables, error) {
 	return t, nil
 }
 
-// Places in moduledata, in words, as far as releases agree.
+// Positions in moduledata, in words, as far as releases agree.
 const (
 	moduleTables = 1 // the five tables, each a place, a length and a room
 	moduleLookup = 19
 )
 
-// findFacts finds the module's description, which points to the table at `at`
-// and to its parts, and returns where the tables about functions as a whole begin
-// and what comes behind them. The parts must fill the room between them: what ends
-// where the next begins can be cleared to its end.
+// findFacts finds the module's description, which points to the table at `at` and to its parts, and returns where the
+// tables about whole functions begin and what follows them. The parts must fill the space between them: a part that
+// ends where the next begins can be cleared to its end.
 func findFacts(memory []byte, at int, places []int, gofunc int) (start, stop int, err error) {
 	pointer := binary.LittleEndian.AppendUint64(nil, uint64(at))
 	for from := 0; from+8*(gofunc+1) <= len(memory); from += 8 {

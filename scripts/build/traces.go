@@ -21,7 +21,7 @@ const (
 )
 
 const (
-	unsafeValues = 0 // the table by program counter of where not to interrupt; nothing interrupts wasm
+	unsafeValues = 0 // the table of positions without preemption, by program counter; wasm is never preempted
 	inlineValues = 2 // the one that distinguishes inlined calls
 	inlineFacts  = 3 // the tree of inlined calls
 	argumentFact = 5 // the sizes of arguments, to print them
@@ -38,9 +38,8 @@ func withoutTraces(memory []byte, minor int) ([]byte, error) {
 	return memory, err
 }
 
-// dropTraces leaves nothing of what only stack traces read: lines, files,
-// inlined calls and the names of functions. What the stack and the garbage
-// collector need stays.
+// dropTraces removes everything that only stack traces read: lines, files, inlined calls and the names of functions.
+// What the stack and the garbage collector need stays.
 func dropTraces(t *traceTables) error {
 	u := uses{values: usage{}, facts: usage{}, names: usage{}}
 	for i := 0; i < t.count; i++ {
@@ -55,7 +54,7 @@ func dropTraces(t *traceTables) error {
 	if err := u.values.clear(t.values); err != nil {
 		return err
 	}
-	// Nothing says how long these are together: where the last one ends is not known.
+	// Their total length is unknown, and so is the end of the last one.
 	if last, found := u.facts.last(); found {
 		u.facts.keep(last)
 	}

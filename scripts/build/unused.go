@@ -15,7 +15,7 @@ import (
 // unusedNames are functions by their names, those declared within them included.
 type unusedNames struct {
 	names  *regexp.Regexp
-	called bool // it is: then it does nothing and has no result; else to call it ends the engine
+	called bool // it is called: then it does nothing and has no result; otherwise a call ends the engine
 	least  int  // how many functions of the engine it names in every release that layouts knows
 }
 
@@ -27,7 +27,7 @@ var unused = []unusedNames{
 	// Profiles.
 	{names: functions(`runtime\.(\(\*profBuf\)\.\w+|stkbucket|blockevent|saveblockevent|saveBlockEventStack|saveg|(try|do)RecordGoroutineProfile\w*|findGoroutineLeaks)`), least: 12},
 	{names: functions(`runtime\.mProf_Malloc`), called: true, least: 2}, // before the runtime knows that no profiler runs
-	// What GODEBUG turns on: scheduler and collector traces and checks, bisection.
+	// Code that GODEBUG enables: scheduler and collector traces and checks, bisection.
 	{names: functions(`runtime\.(schedtrace|printScavTrace|fmtNSAsMS|gcDumpObject|badPointer|(set|run)Checkmark|checkFinalizersAndCleanups|\(\*mspan\)\.(reportZombies|setUserArenaChunkToFault))`), least: 12},
 	{names: functions(`internal/bisect\..+`)},
 	{names: functions(`internal/cpu\.processOptions|runtime\.dumpScanStats`), called: true, least: 2},
@@ -68,8 +68,8 @@ const codeSection = 10
 // Bodies without locals.
 var (
 	trap = []byte{0, 0x00, end} // unreachable
-	// idle takes the address to return to from Go's stack, to which the first
-	// global points, and says that the function is done.
+	// idle removes the return address from Go's stack, to which the first global points, and returns that the function
+	// is done.
 	idle = []byte{0, 0x23, 0, i32Const, 8, 0x6a, 0x24, 0, i32Const, 0, end}
 )
 
@@ -99,8 +99,8 @@ func joinCode(bodies [][]byte, scalar map[int][]byte) (body []byte, swaps []swap
 	return body, swaps
 }
 
-// cutUnused takes the bodies of unused functions out. The errors are of patterns
-// that met fewer functions than they do in the releases that are known.
+// cutUnused removes the bodies of unused functions. The errors name patterns that matched fewer functions than in known
+// releases.
 func cutUnused(bodies [][]byte, functions []declared) (errs []error) {
 	met := make([]int, len(unused))
 	for i, f := range functions {
@@ -123,7 +123,7 @@ func cutUnused(bodies [][]byte, functions []declared) (errs []error) {
 	return errs
 }
 
-// declared is what the table of functions says of one.
+// declared is a row of the table of functions.
 type declared struct {
 	name string
 	args int // bytes of its arguments and results, each in words

@@ -54,7 +54,7 @@ func tableJSON(source []byte, columns, classNames []string) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// readRows reads lines of different lengths: a heading is as long as it has classes.
+// readRows reads lines of different lengths: a header is as long as the number of its classes.
 func readRows(source []byte) ([][]string, error) {
 	reader := csv.NewReader(bytes.NewReader(source))
 	reader.FieldsPerRecord = -1

@@ -1,5 +1,6 @@
-// Command data turns the data sets the page ships into the compact files of web/data. It reads the copies in Debian's
-// packages python3-sklearn and weka, in the npm package vega-datasets, and the doc comments of the Go release that runs it:
+// Command data converts the data sets of the page into the compact files of web/data. It reads the copies in Debian's
+// packages python3-sklearn and weka, in the npm package vega-datasets, and the doc comments of the Go release that runs
+// it:
 //
 //	apt-get download python3-sklearn weka
 //	dpkg -x python3-sklearn_*.deb unpacked
@@ -35,7 +36,7 @@ func main() {
 	}
 }
 
-// sources says where the data sets are: files, but for sklearn and library, which are folders.
+// sources are the paths of the data sets: files, except for sklearn and library, which are folders.
 type sources struct{ sklearn, penguins, segments, library string }
 
 func convert(from sources, to string) error {

@@ -27,8 +27,7 @@ func full(arrays map[string]Array, name string) (dense.Matrix, error) {
 	return a.Full, nil
 }
 
-// maxEntries bounds the matrices that are read: no file here has more, and a
-// damaged header must not ask for all memory.
+// maxEntries limits the size of matrices: no file here has more, and a damaged header must not request all memory.
 const maxEntries = 1 << 28
 
 // integers returns a vector, of either shape, as labels.

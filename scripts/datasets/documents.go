@@ -28,14 +28,13 @@ func (d Documents) Classes() []int {
 	return classes
 }
 
-// Largest keeps the documents of the n largest classes.
+// Largest returns the documents of the n largest classes.
 func (d Documents) Largest(n int) Documents {
 	classes := d.Classes()
 	return d.Only(classes[:min(n, len(classes))])
 }
 
-// Only keeps the documents of some classes, in their order, and the words that
-// occur in them.
+// Only returns the documents of some classes, in their order, and the words that occur in them.
 func (d Documents) Only(classes []int) Documents {
 	var rows []int
 	for i, label := range d.Labels {
@@ -93,15 +92,15 @@ func (d Documents) Normalized() Documents {
 	return Documents{X: &x, Labels: d.Labels}
 }
 
-// Sample keeps n of the documents at random, in their order.
+// Sample returns n random documents, in their order.
 func (d Documents) Sample(source *random.Source, n int) Documents {
 	rows := source.Perm(d.X.Rows)[:min(n, d.X.Rows)]
 	slices.Sort(rows)
 	return d.pick(rows)
 }
 
-// WithWord keeps the documents that contain one word drawn at random from those
-// that occur in fewest to most documents.
+// WithWord returns the documents that contain one word drawn at random from those that occur in fewest to most
+// documents.
 func (d Documents) WithWord(source *random.Source, fewest, most int) Documents {
 	count := make([]int, d.X.Cols)
 	for _, j := range d.X.Indices {
@@ -126,9 +125,8 @@ func (d Documents) WithWord(source *random.Source, fewest, most int) Documents {
 	return d.pick(rows)
 }
 
-// Draw picks k of the classes at random, and again while they have more than
-// most documents together; most = 0 takes any. After a thousand choices the
-// smallest of them counts.
+// Draw picks k of the classes at random, and again while they have more than most documents together; most = 0 accepts
+// any. After a thousand choices the smallest of them is used.
 func (d Documents) Draw(source *random.Source, k, most int) Documents {
 	classes := d.Classes()
 	size := map[int]int{}

@@ -12,8 +12,8 @@ type reader struct {
 	order binary.ByteOrder
 }
 
-// element reads the tag and the bytes of the next element and its padding. A
-// small element keeps up to four bytes inside the tag.
+// element reads the tag and the bytes of the next element and its padding. A small element has up to four bytes inside
+// the tag.
 func (r *reader) element() (kind int, body []byte, err error) {
 	if len(r.left) < 8 {
 		return 0, nil, fmt.Errorf("the file ends inside a tag")

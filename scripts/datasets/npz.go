@@ -13,8 +13,7 @@ import (
 	"lpp-playground/core/dense"
 )
 
-// ReadNPZ reads the numeric arrays of a numpy archive, by name. Vectors come as
-// n×1 matrices.
+// ReadNPZ reads the numeric arrays of a numpy archive, by name. Vectors become n×1 matrices.
 func ReadNPZ(path string) (map[string]Array, error) {
 	archive, err := zip.OpenReader(path)
 	if err != nil {

@@ -91,8 +91,8 @@ func OptDigits(dir string) (Images, error) {
 	return out, nil
 }
 
-// Frey reads the 1965 frames of the Frey face film in their order, 28×20; the
-// file keeps them in columns (freyface.mat).
+// Frey reads the 1965 frames of the Frey face film in their order, 28×20; the file stores them in columns
+// (freyface.mat).
 func Frey(dir string) (dense.Matrix, error) {
 	arrays, err := ReadMAT(filepath.Join(dir, "freyface.mat"))
 	if err != nil {

@@ -1,5 +1,4 @@
-// Command declare writes what follows from the tables of the core into the files
-// that need it:
+// Command declare generates parts of files from the tables of the core:
 //
 //	go run ./scripts/declare      say which files are stale
 //	go run ./scripts/declare -w   write them
@@ -28,7 +27,7 @@ func core() tables.Tables { return lpp.Options{}.Tables() }
 // output is a file that is made from the tables, wholly or in parts.
 type output struct {
 	path string                           // from the root of the checkout
-	make func(old string) (string, error) // of the text as it should be; old is empty where there is no file
+	make func(old string) (string, error) // returns the correct text; old is empty if there is no file
 }
 
 // outputs are all generated texts. Two with the same path are generated in order.

@@ -8,8 +8,8 @@ import (
 	"lpp-playground/internal/tables"
 )
 
-// names makes web/js/engine/names.ts: the names of the methods, graphs and weights as closed types, and what the
-// page asks of each method and weight.
+// names generates web/js/engine/names.ts: the names of the methods, graphs and weights as closed types, and their
+// properties for the page.
 func names(string) (string, error) {
 	var b strings.Builder
 	b.WriteString(`// Written by scripts/declare from the tables of the core (core/lpp/methods.go, core/lpp/graphkinds.go,
@@ -96,7 +96,7 @@ export const isMethod = (name: string): name is MethodName => Object.hasOwn(FACT
 	return b.String(), nil
 }
 
-// property writes a property that is an object, on one line where that is not too long.
+// property writes a property that is an object, on one line if it fits.
 func property(name string, members []string) string {
 	if line := "  " + key(name) + ": { " + strings.Join(members, ", ") + " },"; len([]rune(line)) <= wide {
 		return line + "\n"
@@ -104,7 +104,7 @@ func property(name string, members []string) string {
 	return "  " + key(name) + ": {\n    " + strings.Join(members, ",\n    ") + ",\n  },\n"
 }
 
-// facts writes the properties of a method, without those that say no.
+// facts writes the properties of a method, without false ones.
 func facts(m tables.Method) []string {
 	all := said(m.Reads, yes{"linear", m.Linear}, yes{"maps", m.Maps})
 	if m.Graphs != nil {
@@ -142,7 +142,7 @@ func list(b *strings.Builder, name, says string, items []string) {
 	b.WriteString("] as const;\n\n")
 }
 
-// key writes the key of a property, between quotes where it is no identifier.
+// key writes the key of a property, between quotes if it is not an identifier.
 func key(name string) string {
 	if strings.ContainsAny(name, "-.") {
 		return quoted(name)

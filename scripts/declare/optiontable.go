@@ -8,7 +8,7 @@ import (
 	"lpp-playground/internal/tables"
 )
 
-// optionTable makes of docs/api.md the table of options.
+// optionTable generates the table of options in docs/api.md.
 func optionTable(old string) (string, error) {
 	rows := core().Options
 	var lines []string
@@ -30,7 +30,7 @@ func optionTable(old string) (string, error) {
 	return between(old, "| key | values (default first) |", "| `signal`, `onProgress` |", append([]string{"|---|---|"}, lines...))
 }
 
-// tableValues are the values of an option, its default first, "" where its row says none.
+// tableValues are the values of an option, its default first, "" if its row has none.
 func tableValues(o tables.Option, rows []tables.Option) string {
 	switch o.Form {
 	case "name":
@@ -60,7 +60,7 @@ func defaultFirst(o tables.Option) []string {
 	return all
 }
 
-// groupValues are the shapes of a group: of each kind what it reads, with defaults.
+// groupValues are the forms of a group: for each kind its members, with defaults.
 func groupValues(group tables.Option, rows []tables.Option) string {
 	kind := slices.IndexFunc(rows, func(o tables.Option) bool { return o.Path == group.Path+".kind" })
 	shapes := []string{}
@@ -89,7 +89,7 @@ func groupValues(group tables.Option, rows []tables.Option) string {
 	return strings.Join(shapes, " · ")
 }
 
-// member writes one member of a group with its default, or what it can be.
+// member writes one member of a group with its default, or its possible values.
 func member(m tables.Option) string {
 	switch {
 	case m.Form == "name":

@@ -11,7 +11,7 @@ import (
 // wide is how long a line of JavaScript may be.
 const wide = 120
 
-// groupTypes makes of lpp.d.ts the types of methods, graphs, weights and kernels.
+// groupTypes generates the types of methods, graphs, weights and kernels in lpp.d.ts.
 func groupTypes(old string) (string, error) {
 	rows := core().Options
 	var lines []string
@@ -53,7 +53,7 @@ func methodTypes() (lines []string) {
 	return lines
 }
 
-// reading says of a method whether it reads an option.
+// reading returns a function that reports whether a method reads an option.
 func reading(option string) func(tables.Method) bool {
 	return func(m tables.Method) bool { return slices.Contains(m.Reads, option) }
 }
@@ -72,7 +72,7 @@ func methodsThat(has func(tables.Method) bool) (names []string) {
 // weight of given edges.
 var optional = []string{"reduce", "labels", "weight"}
 
-// holders is the type of the methods whose models always have an option; "" where none is sure to.
+// holders is the type of the methods whose models always have an option; "" if there is none.
 func holders(o tables.Option) string {
 	switch {
 	case !o.PerMethod || slices.Contains(optional, o.Path):
@@ -83,7 +83,7 @@ func holders(o tables.Option) string {
 	return strings.Join(methodsThat(reading(o.Path)), " | ")
 }
 
-// groupType is the union of the kinds of one group, each with what it reads.
+// groupType is the union of the kinds of one group, each with its members.
 func groupType(kind tables.Option, rows []tables.Option) ([]string, error) {
 	lines, err := comment("", kind.Group+"=")
 	if err != nil {
@@ -133,7 +133,7 @@ func groupType(kind tables.Option, rows []tables.Option) ([]string, error) {
 	return lines, nil
 }
 
-// fitMembers makes of lpp.d.ts the options of a fit.
+// fitMembers generates the options of a fit in lpp.d.ts.
 func fitMembers(old string) (string, error) {
 	rows := core().Options
 	var lines []string
@@ -157,7 +157,7 @@ func fitMembers(old string) (string, error) {
 	return between(old, "  // Written by scripts/declare.", "  // As far as scripts/declare writes.", lines)
 }
 
-// resolvedMembers makes of lpp.d.ts the options of a model.
+// resolvedMembers generates the options of a model in lpp.d.ts.
 func resolvedMembers(old string) (string, error) {
 	rows := core().Options
 	var lines []string
@@ -185,7 +185,7 @@ func resolvedMembers(old string) (string, error) {
 	return between(old, "  // Written by scripts/declare: every option filled in.", "  // As far as scripts/declare fills in.", lines)
 }
 
-// resolvedShapes are what a group can be in a model.
+// resolvedShapes are the possible forms of a group in a model.
 func resolvedShapes(group tables.Option, rows []tables.Option) (shapes []string) {
 	for _, kind := range rows {
 		if kind.Path != group.Path+".kind" {
@@ -238,7 +238,7 @@ func givenGroup(group tables.Option, rows []tables.Option) string {
 	return name + " | Exclude<" + name + "['kind'], " + strings.Join(needy, " | ") + ">"
 }
 
-// given is the type of what may be given for an option.
+// given is the type of an option's values.
 func given(o tables.Option) string {
 	switch o.Form {
 	case "name":
@@ -287,7 +287,7 @@ func union(names []string) string {
 
 func typeName(group string) string { return strings.ToUpper(group[:1]) + group[1:] }
 
-// comment is the text of an option as a comment; that there is none is an error.
+// comment is the text of an option as a comment; a missing text is an error.
 func comment(indent, path string) ([]string, error) {
 	text := texts[path]
 	if text == "" {

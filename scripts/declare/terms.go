@@ -9,7 +9,7 @@ import (
 type term struct {
 	name     string
 	sentence string
-	more     string   // the document and the section that say more
+	more     string   // the document and section with more information
 	at       []string // its place: a setting, a setting and its choice, a measure; empty: only in the documents
 	picture  []stroke // of a card, 96 wide and 56 high
 }

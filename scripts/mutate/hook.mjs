@@ -1,4 +1,4 @@
-// Loads one file of web/js with a change: what LPP_CHANGE says, as JSON {file, from, to}.
+// Loads one file of web/js with a change: LPP_CHANGE, as JSON {file, from, to}.
 import { register } from 'node:module';
 
 const loader = `

@@ -1,5 +1,5 @@
 // Tries the changes of known.json, each with the test that must fail then: `internal/pencil TestName` or a test file of
-// web/js. No file is touched. Ends with 1 where a test passes in spite of a change, or a change has no place any more.
+// web/js. No file is changed. Exits with 1 if a test passes in spite of a change, or the place of a change is missing.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -18,7 +18,7 @@ import (
 const (
 	clusterTests       = 50 // for each number of classes
 	documentNeighbours = 15
-	mostDocuments      = 1500 // of one test: keeps the singular value decomposition exact and the run short
+	mostDocuments      = 1500 // of one test: permits an exact singular value decomposition and a short run
 )
 
 // The columns of the tables.
@@ -35,7 +35,7 @@ const (
 
 var methodNames = [methodCount]string{"k-means", "PCA (best)", "PCA", "LPP (best)", "LPP", "LE", "NMF-NCW"}
 
-// outcome is what one clustering scored.
+// outcome is the score of one clustering.
 type outcome struct{ accuracy, information float64 }
 
 // trial is one test: the scores of every method, and the best dimensions.
@@ -172,8 +172,7 @@ func drawTest(d datasets.Documents, k, i, most int) datasets.Documents {
 	return d.Draw(random.New(seed).Split(100*k).Split(i), k, most)
 }
 
-// runTests tries tests of every number of classes, of at most so many documents;
-// 0 takes any.
+// runTests tries tests of every number of classes, with a maximum number of documents; 0 accepts any.
 func runTests(s settings, d datasets.Documents, classes []int, most int, try func(datasets.Documents, int) (trial, error)) (map[int][]trial, error) {
 	all := map[int][]trial{}
 	tests := allTests(s.count(clusterTests), d, classes)

@@ -126,8 +126,7 @@ func mapped(fits *lpp.Session, o lpp.Options, truth []int, k, dimensions int) (o
 	return clustered(flat(model.Embedding), truth, k)
 }
 
-// reveal keeps some percent of the labels of every class, at least one, and
-// puts −1 for the rest.
+// reveal retains a percentage of the labels of every class, at least one, and sets the rest to −1.
 func reveal(truth []int, percent int, source *random.Source) []int {
 	size := map[int]int{}
 	for _, label := range truth {

@@ -58,7 +58,7 @@ var tdt2Information = published{
 	{".865", ".869", ".813", ".962", ".959", ".958", ".897"},
 }
 
-// corpus is a set of documents with what the paper printed for it.
+// corpus is a set of documents with the paper's numbers.
 type corpus struct {
 	file, name            string
 	read                  func(dir string) (datasets.Documents, error)

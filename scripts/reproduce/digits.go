@@ -44,7 +44,7 @@ var digitSets = []digitSet{
 	{"UCI digits", "optdigits", "5620 digits of 8×8 counts; freely licensed, not in the papers.", datasets.OptDigits, digitViews([4]string{})},
 }
 
-// threeToEight keeps the USPS digits 3, 4, 5, 6, 7 and 8.
+// threeToEight returns the USPS digits 3, 4, 5, 6, 7 and 8.
 func threeToEight(dir string) (datasets.Images, error) {
 	set, err := datasets.USPS(dir)
 	if err != nil {

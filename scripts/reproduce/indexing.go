@@ -37,7 +37,7 @@ type subsets struct {
 // The paper's subsets are the documents that contain one of 30 words.
 const wordSubsets, otherWords, classSubsets, fewestWithWord, mostWithWord = 30, 90, 20, 226, 805
 
-// topics is the number of largest classes that the paper keeps.
+// topics is the number of largest classes in the paper.
 const topics = 20
 
 func oneWord(d datasets.Documents, source *random.Source) datasets.Documents {
@@ -129,8 +129,7 @@ func overDimension(r *report, name string, dimensions []int, names []string, all
 	r.table(header, rows)
 }
 
-// precisionsAt is the precision of every subset at one of the dimensions, nil
-// where a subset has not so many.
+// precisionsAt is the precision of every subset at one of the dimensions, nil for a subset with fewer.
 func precisionsAt(found []precision, of func(precision) series, at int) (v series) {
 	for _, p := range found {
 		if at >= len(of(p)) {

@@ -3,8 +3,7 @@
 //
 //	go run ./scripts/reproduce [--data DIR] [--tests N] [--only NAME,…] [--smoke] [--out FILE]
 //
-// The data are files their owners keep; what is missing is named and its
-// experiments are left out. Everything is seeded.
+// The data are files of their owners; a missing file is named and its experiments are omitted. Everything is seeded.
 package main
 
 import (
@@ -22,11 +21,11 @@ import (
 	"lpp-playground/scripts/processor"
 )
 
-// settings are what the flags say.
+// settings are the values of the flags.
 type settings struct {
 	dir     string // of the data
 	figures string // folder for pictures
-	tests   int    // random tests for each table cell; 0: as many as the papers have
+	tests   int    // random tests for each table cell; 0: as in the papers
 	workers int
 	smoke   bool // small subsets, to see that everything runs
 }
@@ -157,8 +156,7 @@ func plotFolder(out string) string {
 	return strings.TrimSuffix(out, filepath.Ext(out))
 }
 
-// runOne makes one section, and says how long that took. A missing file is no
-// failure.
+// runOne makes one section, and reports the time. A missing file is not a failure.
 func runOne(e experiment, s settings, plots string) (text string, complete bool, err error) {
 	start := time.Now()
 	before, told := processor.Time()

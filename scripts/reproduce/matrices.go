@@ -46,7 +46,7 @@ func fitMost(s *lpp.Session, o lpp.Options, most int) (*lpp.Model, error) {
 	return s.Fit(context.Background(), o)
 }
 
-// firstColumns keeps the first m columns.
+// firstColumns returns the first m columns.
 func firstColumns(x dense.Matrix, m int) dense.Matrix {
 	m = min(m, x.Cols)
 	out := dense.New(x.Rows, m)

@@ -9,8 +9,8 @@ import (
 
 // plot is a drawing of lines over a common axis.
 type plot struct {
-	file, title, text string // text says what is to be seen, for those who do not see it
-	x, y              string // what the axes show
+	file, title, text string // text is the text alternative
+	x, y              string // the labels of the axes
 	log               bool   // x in powers
 	names             []string
 	ticks             []float64
@@ -32,8 +32,8 @@ const (
 	plotTop, plotBottom   = 44.0, 366.0
 )
 
-// plotColours keep apart for every kind of colour vision (Okabe and Ito 2008),
-// darkened where they would be faint on white.
+// plotColours can be distinguished with every kind of colour vision (Okabe and Ito 2008), darkened if they would be
+// faint on white.
 var plotColours = []string{"#0072b2", "#d55e00", "#007a5a", "#b0488a", "#b07a00", "#2a8fc9", "#000000", "#666666"}
 
 // svg draws the plot on a white ground of its own, which serves light and dark

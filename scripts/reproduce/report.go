@@ -108,8 +108,7 @@ func compose(made map[string]string) string {
 	return out.String()
 }
 
-// show prints a new section, or puts it into the report at path; one that could
-// not be made does not take the place of one that was.
+// show prints a new section, or puts it into the report at path; an incomplete section does not replace a complete one.
 func show(path, title, section string, complete bool) error {
 	if path == "-" {
 		_, err := fmt.Print(section)

@@ -127,7 +127,7 @@ func placedBySample(images datasets.Images, share float64, draw uint64, componen
 func planeAngle(a, b dense.Matrix) float64 {
 	p, q := orthonormalPlane(a), orthonormalPlane(b)
 	for c := range 2 {
-		for range 2 { // again, as what is left is small
+		for range 2 { // again, because the rest is small
 			for k := range 2 {
 				subtractColumn(q, c, p, k)
 			}

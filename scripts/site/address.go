@@ -15,8 +15,8 @@ const (
 // sourceOf is where the sources show a file; the repository is known.
 func (s *site) sourceOf(path string) string { return s.Repository + "/blob/HEAD/" + path }
 
-// edit is the link to a page's source in the editor of the code host. There is none without a
-// repository, and none for the pages of Go, which are made of many files.
+// edit is the link to a page's source in the editor of the code host. There is none without a repository, and none for
+// the pages of Go, which come from many files.
 func (s *site) edit(p *page) string {
 	if s.Repository == "" || p.source == goPackages {
 		return ""

@@ -24,7 +24,7 @@ func (a *anchors) Generate(title []byte, _ ast.NodeKind) []byte {
 
 func (a *anchors) Put(id []byte) { a.used[string(id)] = true }
 
-// anchorOf keeps letters, digits, - and _, and makes dashes of spaces.
+// anchorOf retains letters, digits, - and _, and replaces spaces by dashes.
 func anchorOf(title string) string {
 	id := strings.Map(func(r rune) rune {
 		switch {

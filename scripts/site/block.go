@@ -40,8 +40,7 @@ func (w *writer) block(b util.BufWriter, _ []byte, node ast.Node, entering bool)
 	return ast.WalkSkipChildren, nil
 }
 
-// tabbed says whether a block's info has the word tab. Such blocks that follow
-// each other share a row of tabs.
+// tabbed reports whether a block's info has the word tab. Consecutive blocks of this kind share a row of tabs.
 func (w *writer) tabbed(n ast.Node) bool {
 	code, ok := n.(*ast.FencedCodeBlock)
 	return ok && code.Info != nil && slices.Contains(strings.Fields(string(code.Info.Segment.Value(w.source))), "tab")

@@ -82,7 +82,7 @@ func between(a, b [2]float64, share float64) [2]float64 {
 	return [2]float64{a[0] + share*(b[0]-a[0]), a[1] + share*(b[1]-a[1])}
 }
 
-// card is a raster. What is drawn covers a pixel by its distance to the pixel's centre.
+// card is a raster. A shape covers a pixel by its distance to the pixel's centre.
 type card struct {
 	*image.RGBA
 	frame
@@ -108,7 +108,7 @@ func (c *card) line(a, b [2]float64, width float64, ink color.RGBA) {
 		along := math.Min(1, math.Max(0, ((x-a[0])*dx+(y-a[1])*dy)/square))
 		return math.Hypot(x-a[0]-along*dx, y-a[1]-along*dy) - width/2
 	}
-	// Row by row, between the ends of the part that comes near the row: most of the box about a line is empty.
+	// Row by row, between the ends of the part near the row: most of the box around a line is empty.
 	for row := math.Floor(math.Min(a[1], b[1]) - width); row <= math.Max(a[1], b[1])+width; row++ {
 		from, to := 0.0, 1.0
 		if dy != 0 {

@@ -199,8 +199,8 @@ func (w *writer) sceneOf(n ast.Node) string {
 	return fields["scene"]
 }
 
-// gallery writes a list of pictures that lead to the playground, one a line:
-// scene, title and what there is to see, with | between.
+// gallery writes a list of images that link to the playground, one per line: scene, title and description, with |
+// between.
 func (w *writer) gallery(b util.BufWriter, content string) error {
 	b.WriteString(`<ul class="gallery">`)
 	for line := range strings.Lines(content) {

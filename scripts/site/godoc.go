@@ -18,8 +18,7 @@ import (
 // goPackages is the source of the page about the packages that a Go program imports.
 const goPackages = "core"
 
-// goPage is what `go doc -all` says of the packages, the front door first, with
-// their examples and what these print.
+// goPage is the output of `go doc -all` for the packages, the main one first, with their examples and outputs.
 func goPage(root string) ([]byte, error) {
 	module, err := modulePath(root)
 	if err != nil {
@@ -46,8 +45,8 @@ func modulePath(root string) (string, error) {
 	return strings.TrimPrefix(line, "module "), nil
 }
 
-// goPackage writes one package: what it is for, then functions, types with their
-// methods, constants, each with its examples.
+// goPackage writes one package: its purpose, then functions, types with their methods, constants, each with its
+// examples.
 func goPackage(b *bytes.Buffer, folder, path string) error {
 	set := gotoken.NewFileSet()
 	names, err := filepath.Glob(filepath.Join(folder, "*.go"))

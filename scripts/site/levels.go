@@ -7,7 +7,7 @@ import (
 	"lpp-playground/internal/live"
 )
 
-// levels draws where kernel LPP's map has the same value: thick where it is 0.
+// levels draws the contour lines of kernel LPP's map: thick at 0.
 func (p *pen) levels(run int) {
 	slot := &p.live.Slots()[run]
 	if len(slot.Levels) == 0 {

@@ -51,7 +51,7 @@ func (f *tex) take(word string) bool {
 	return false
 }
 
-// row reads up to what ends it: nothing (the end), a brace, or \right.
+// row reads up to its end: the end of the text, a brace, or \right.
 func (f *tex) row(end string) (string, error) {
 	var b strings.Builder
 	for {

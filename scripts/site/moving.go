@@ -23,8 +23,8 @@ const (
 	movingHeight = 400
 )
 
-// movingPicture draws the README's picture: two long clouds while k grows, the axes of LPP and PCA, and the points on
-// each axis. All positions are the core's. Readers who ask for less motion see the last step.
+// movingPicture draws the README's image: two long clouds while k grows, the axes of LPP and PCA, and the points on
+// each axis. All positions are the core's. With reduced motion it shows the last step.
 func (s *site) movingPicture() (string, error) {
 	used := map[string]bool{}
 	var below, above, times strings.Builder

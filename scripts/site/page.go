@@ -34,7 +34,7 @@ type heading struct {
 	id, text string
 }
 
-// section is what the search finds: the text below a heading.
+// section is a result of the search: the text below a heading.
 type section struct{ id, title, text string }
 
 // link is one to a page of the site.
@@ -76,7 +76,7 @@ func (w *writer) markdown() goldmark.Markdown {
 
 var spaces = regexp.MustCompile(`\s+`)
 
-// collect takes headings, and the text below each, out of a document.
+// collect extracts headings, and the text below each, from a document.
 func (p *page) collect(document ast.Node) {
 	var now section
 	var words strings.Builder

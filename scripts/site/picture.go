@@ -94,7 +94,7 @@ func (p *pen) at(x, y float64) string {
 func (p *pen) fill(token string) string   { p.used[token] = true; return "f-" + token }
 func (p *pen) stroke(token string) string { p.used[token] = true; return "s-" + token }
 
-// mostEdges are as many as are seen apart: of more, every second or third is drawn.
+// mostEdges is the number of edges that can be distinguished: of more, every second or third is drawn.
 const mostEdges = 2000
 
 func (p *pen) edges() {

@@ -10,8 +10,8 @@ import (
 // followed are the figures that a live one reports; in prose they follow it.
 var followed = map[string]struct{}{"lppAngle": {}, "pcaAngle": {}, "angle": {}, "parts": {}, "edges": {}, "n": {}, "k": {}}
 
-// says is a figure of a scene as a text has it: one that a live figure reports,
-// or angle, gap, value of a method, as in gap.kernel-lpp.
+// says is a number of a scene as text: one that a live figure reports, or angle, gap, value of a method, as in
+// gap.kernel-lpp.
 func (s *scene) says(key string) (string, error) {
 	switch key {
 	case "lppAngle":

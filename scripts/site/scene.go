@@ -25,7 +25,7 @@ type scene struct {
 	live    *live.Live
 }
 
-// What keys of a link set. Others are errors: a key that is misspelt would do nothing.
+// The settings that keys of a link change. Other keys are errors: a misspelt key would have no effect.
 var settings = map[string]func(s *scene, value string) error{
 	"preset": func(s *scene, v string) error { s.preset = v; return nil },
 	"seed": func(s *scene, v string) error {
@@ -53,7 +53,7 @@ var settings = map[string]func(s *scene, value string) error{
 		}
 		return nil
 	},
-	"v": ignored, "g": ignored, "c": ignored, "edges": ignored, // nothing that a fit depends on
+	"v": ignored, "g": ignored, "c": ignored, "edges": ignored, // no effect on a fit
 }
 
 func ignored(*scene, string) error { return nil }

@@ -9,11 +9,9 @@ import (
 	"unicode/utf8"
 )
 
-// searchIndex is what the pages' script searches: pages, and a row a section
-// with its page, anchor, title and text. It is one file and has to stay small:
-// code is left out. Of what is not written for users, and of the sections of a
-// method, there are only titles and what the sections begin with; of those
-// sections that are mostly formulas, numbers or code, only the titles.
+// searchIndex is the index for the pages' script: pages, and a row per section with its page, anchor, title and text.
+// It is one file and has to be small: code is omitted. Pages that are not for users, and sections of a method, have
+// only titles and the beginning of the sections; sections that are mostly formulas, numbers or code, only the titles.
 func (s *site) searchIndex() ([]byte, error) {
 	index := struct {
 		Pages [][2]string `json:"pages"`
@@ -30,13 +28,13 @@ func (s *site) searchIndex() ([]byte, error) {
 				break // each decision has its own rows
 			}
 			if p.isFunction() && number > 0 {
-				break // all have sections of the same names; what they say is in the overview, too
+				break // all have sections with the same names, which the overview also has
 			}
 			text := part.text
 			switch {
 			case p.isMethod() && slices.Contains(formal, part.title),
 				p.slug == "guide" && part.title == "The formulas",
-				p.source == goPackages && number > 0: // looked for by names
+				p.source == goPackages && number > 0: // searched by names
 				text = ""
 			case p.slug == "teachers" && exerciseStep.MatchString(part.title):
 				text = tasksIn(string(p.text), part.title)
@@ -86,8 +84,7 @@ func (p *page) isMethod() bool { return strings.HasPrefix(p.source, "docs/method
 // isFunction reports whether a page is about one function of the library: the overview, docs/api.md, has its words too.
 func (p *page) isFunction() bool { return strings.HasPrefix(p.slug, "api-") }
 
-// begun are the letters of a section’s beginning: a line in the list of
-// what is found.
+// begun is the number of characters of a section’s beginning: a line in the list of results.
 const begun = 60
 
 // beginning is a text's first sentence or sentences, cut between words where
@@ -109,9 +106,8 @@ var (
 	command     = regexp.MustCompile(`(\w{3,})`)
 )
 
-// namesIn is what the search knows of a block of code: its names, each once; of
-// types those that are declared, and nothing of formulas, figures, references and
-// of what a program in another language repeats.
+// namesIn is the searchable text of a block of code: its names, each once; for types those that are declared; nothing
+// for formulas, figures, references and programs that repeat another one.
 func namesIn(code, language string) string {
 	names := identifier
 	switch language {

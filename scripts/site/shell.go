@@ -95,7 +95,7 @@ func (s *site) steps(at int) string {
 
 var sentence = regexp.MustCompile(`^.{40,150}?[.?!](\s|$)`)
 
-// summary is what a search engine shows of a page: its first sentences.
+// summary is the description of a page for search engines: its first sentences.
 func (p *page) summary() string {
 	if len(p.sections) == 0 {
 		return p.title

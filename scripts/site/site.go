@@ -1,6 +1,5 @@
-// Package site makes the documentation's pages: Markdown that reads well on a
-// code host becomes HTML whose figures the core has computed. What is wrong in a
-// text (a link, a formula, a scene, a figure) is an error that names its page.
+// Package site makes the documentation's pages: Markdown that is readable on a code host becomes HTML with figures
+// computed by the core. An error in a text (a link, a formula, a scene, a figure) is an error that names its page.
 package site
 
 import (
@@ -11,11 +10,11 @@ import (
 	"strings"
 )
 
-// Input is what the pages are made of.
+// Input is the input of the pages.
 type Input struct {
 	Root       string // the folder of the sources
-	Repository string // the sources' public address, without a slash at its end; empty where it is not known
-	Base       string // the playground's public address, with a slash at its end; empty where it is not known
+	Repository string // the sources' public address, without a slash at its end; empty if it is unknown
+	Base       string // the playground's public address, with a slash at its end; empty if it is unknown
 	Policy     string // the pages' Content-Security-Policy
 }
 

@@ -9,15 +9,13 @@ import (
 	table "github.com/yuin/goldmark/extension/ast"
 )
 
-// proseLength is the length from which a cell is taken for prose, which narrow
-// screens must not squeeze into a word a line.
+// proseLength is the length from which a cell is prose, which narrow screens must not squeeze into a word per line.
 const proseLength = 30
 
 // amount is a cell that holds a number with its unit: it stays in one line.
 var amount = regexp.MustCompile(`^[^\pL\d]?\s?\d[\d.,]*( \d{3})* ?[\pL%]{0,4}$`)
 
-// widen marks tables of two columns of prose, the heads of columns that hold
-// prose, those that say nothing, and numbers with units.
+// widen marks tables of two columns of prose, the headers of columns of prose, empty ones, and numbers with units.
 func widen(document ast.Node, source []byte) {
 	_ = ast.Walk(document, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		if n, ok := n.(*table.Table); ok && entering {
@@ -46,7 +44,7 @@ func widenTable(n *table.Table, source []byte) {
 	}
 	i := 0
 	for head := n.FirstChild().FirstChild(); head != nil; head = head.NextSibling() {
-		if head.ChildCount() == 0 { // it heads nothing
+		if head.ChildCount() == 0 { // it is empty
 			head.SetAttributeString("role", []byte("presentation"))
 		}
 		if prose[i] {

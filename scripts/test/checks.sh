@@ -73,7 +73,8 @@ slowest_node() { awk '{t[$1] += $2} END {for (f in t) printf "%s %.0f\n", f, t[f
 count_node() {
   awk '/^# pass / {p=$3} /^# fail / {f=$3} /^# cancelled / {f+=$3} /^# skipped / {s=$3} END {print p+0, f+0, s+0}' "$1"
 }
-# What another run does (at night, in another browser) is counted, not listed: only what no run does is news.
+# Tests that another run covers (at night, in another browser) are counted, not listed: only tests that no run covers
+# are news.
 skips_node() { grep -E '^ *ok .*# SKIP' "$1" | grep -vE '# SKIP (at length|the same in every browser)$' | sed 's/^ */    /' | head -n 20; }
 details_node() {
   awk '/^ *not ok / {show=1} /^ *ok / {show=0} /^[^ #]/ && !/^not ok|^ok|^TAP/ {print; next} show' "$1"
@@ -89,7 +90,7 @@ missing() {
   line "$2" "NOT RUN: $1 missing" 0
 }
 
-# tally: what was counted, in lines that add_tally FILE adds to what was counted here.
+# tally: prints the counts, in lines that add_tally FILE adds to the current ones.
 tally() {
   local each
   printf 'passed %d\nfailed %d\n' "$passed" "$failed"

@@ -49,7 +49,7 @@ of_lane() {
   for each in $lane; do case " $* " in *" $each "*) printf '%s ' "$each" ;; esac; done
 }
 
-# run_lanes STAGE…: all lanes at once.
+# run_lanes STAGE…: runs all lanes in parallel.
 run_lanes() {
   local each
   logs=$out/stages

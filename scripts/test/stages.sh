@@ -51,8 +51,8 @@ for_wasm() { GOOS=js GOARCH=wasm GOFLAGS=-trimpath "$@"; }
 # Packages that have other files for js/wasm than natively: all others were checked natively.
 packages_of_wasm() { grep -rlE '^//go:build.*\b(js|wasm)\b' --include=*.go core internal wasm | xargs -n 1 dirname | sort -u | sed 's|^|./|'; }
 
-# Go's runner passes the whole environment to the program, and a large one does not fit.
-# Here the tests find what differs in WebAssembly, so those that have a short form take it; `go test` does all.
+# Go's runner passes the whole environment to the program, and a large one does not fit. These tests are to find
+# differences in WebAssembly, so those with a short form use it; `go test` runs all.
 go_test_wasm() {
   local runner
   runner=$(go env GOROOT)/lib/wasm/go_js_wasm_exec
@@ -68,7 +68,7 @@ stage_go() {
   check 'go vet, js/wasm' for_wasm go vet $(packages_of_wasm)
   if need_staticcheck; then
     check "staticcheck $STATICCHECK" "$staticcheck" ./...
-    # It does not know //go:wasmexport, and takes such functions for unused.
+    # It does not know //go:wasmexport, and considers such functions unused.
     check "staticcheck $STATICCHECK, js/wasm" for_wasm "$staticcheck" -checks inherit,-U1000 $(packages_of_wasm)
   else
     missing 'staticcheck (from the Go proxy)' 'static analysis'
@@ -91,8 +91,8 @@ stage_go() {
   fi
 }
 
-# That thousands of fits have the same bits natively and in WebAssembly is a test of scripts/bits; so a commit runs in
-# WebAssembly what has other files there, and the answers of independent programs.
+# A test of scripts/bits compares thousands of fits natively and in WebAssembly, bit by bit; so a commit runs in
+# WebAssembly only packages with other files there, and the results of independent programs.
 stage_wasm() {
   if need_node && [ -n "${LPP_FULL:-}" ]; then
     suite 'core tests on wasm in Node' go go_test_wasm ./core/... ./internal/...
@@ -123,7 +123,7 @@ stage_js() {
 stage_build() {
   check 'scripts/build.sh' scripts/build.sh
   touch "$out/stages/built"
-  # On Node before 22.18 a package takes the types out of TypeScript.
+  # On Node before 22.18 a package removes the types of TypeScript.
   if need_npm; then
     suite 'the build: files, sizes, server' node node_tests $(find e2e/build -name '*.test.mjs' | sort)
   else
@@ -165,8 +165,8 @@ stage_library() {
   fi
 }
 
-# Every file of e2e/page, e2e/embed, e2e/site and e2e/soak says in one line in which browsers it is run: // In: chromium, firefox.
-# Browsers after "at length" have their turn where $LPP_EVERYWHERE is set: `// In: at length chromium.` at night alone.
+# Every file of e2e/page, e2e/embed, e2e/site and e2e/soak names its browsers in one line: // In: chromium, firefox.
+# Browsers after "at length" run only if $LPP_EVERYWHERE is set: `// In: at length chromium.` means at night only.
 # Without $LPP_FULL, Firefox runs the files that name all three, in which browsers can differ, and WebKit its own.
 pages_in() {
   local files="e2e/page/*.test.mjs e2e/embed/*.test.mjs e2e/site/*.test.mjs e2e/soak/*.test.mjs" line
@@ -193,7 +193,7 @@ page_in() {
   local need=need_$browser
   [ "$browser" != chromium ] || variable=CHROME_PATH need=need_headless
   if ! "$need"; then missing "$browser (install it, or set $variable)" "the page in $browser, $2"; return; fi
-  # Firefox takes longer to start than most files take: one for all.
+  # Firefox takes longer to start than most files: one is shared by all.
   [ "$browser" != firefox ] || local within='node e2e/harness/keeper.mjs'
   LPP_BROWSER=$browser suite "the page in $browser, $2" node node_tests $(pages_in "$browser" | part "$2")
 }
@@ -235,7 +235,7 @@ stage_papers() {
   [ -n "${LPP_DATA:-}" ] || echo '    LPP_DATA is not set: only the artificial sets were run'
 }
 
-# Built once for all that use it. Stages that look at dist/ may be run alone: build when nothing is there.
+# Built once for all stages. A stage that needs dist/ can run alone: it builds if nothing is there.
 built() {
   case " ${stages[*]} " in *' build '*) until [ -e "$out/stages/built" ]; do sleep 1; done ;; esac
   [ -e dist/index.html ] && [ -e dist/lpp.mjs ] && return 0

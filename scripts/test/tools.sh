@@ -42,7 +42,7 @@ prefetch() (
   wait
 ) >/dev/null 2>&1
 
-# The Go modules that go.mod names; without them the first check that needs one says so.
+# The Go modules that go.mod names; without them the first check that needs one fails.
 fetch_modules() { retry go mod download >"$out/modules.log" 2>&1; }
 
 # The oldest release of Go that go.mod promises, and the newest there is, as modules.
@@ -99,7 +99,7 @@ need_documents() {
 # The race detector needs a C compiler.
 need_race() { have "${CC:-gcc}" || debian gcc libc6-dev; }
 
-# Built for this machine, so that it can look at the js/wasm files too.
+# Built for this machine, so that it can check the js/wasm files too.
 need_staticcheck() {
   staticcheck=$out/bin/staticcheck-$STATICCHECK
   [ -x "$staticcheck" ] && return 0
@@ -115,7 +115,8 @@ need_scipy() {
   done
   debian python3-scipy && export PYTHON=/usr/bin/python3
 }
-# What writes and reads files of other programs, for the lines that convert them; R and LibreOffice only where they are here.
+# Programs that write and read files of other programs, for the lines that convert them; R and LibreOffice only if they
+# are installed.
 need_converters() {
   { "${PYTHON:-python3}" -c 'import pandas, h5py, astropy, nibabel, dbfread, lxml' && have sqlite3; } >/dev/null 2>&1 \
     || debian python3-pandas python3-h5py python3-astropy python3-nibabel python3-dbfread python3-lxml sqlite3

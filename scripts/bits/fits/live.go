@@ -8,7 +8,7 @@ import (
 	"lpp-playground/internal/live"
 )
 
-// stepsPerRun is how many steps a live run takes.
+// stepsPerRun is the number of steps of a live run.
 const stepsPerRun = 6
 
 // moveThePoints runs up to four methods side by side on points in the plane: from the start, after one point has moved,
@@ -65,7 +65,7 @@ func moveThePoints(r *report, count int) {
 	}
 }
 
-// liveRuns draws one to four runs, the first of the method whose turn it is.
+// liveRuns draws one to four runs, the first with the next method in rotation.
 func liveRuns(random *rand.Rand, at int) (runs []lpp.Options) {
 	for i := range 1 + at%live.MaxRuns {
 		o := anyOptions(random, at+i, 0, nil)

@@ -68,7 +68,7 @@ func someLabels(r *rand.Rand, labels []int) []int {
 	return out
 }
 
-// nameOf is the name of a case: what was fitted under which options.
+// nameOf is the name of a case: the data and the options.
 func nameOf(what string, o lpp.Options) string {
 	return fmt.Sprint(what, ", ", o.Method, ", ", o.Graph.Kind, " k=", o.Graph.K, " ", o.Graph.Symmetry, " ", o.Graph.Metric, " ε=", o.Graph.Epsilon,
 		", ", o.Weight.Kind, " t=", o.Weight.T, " k=", o.Weight.K, ", ", o.Center, ", ", o.Constraint, ", m=", o.Components,

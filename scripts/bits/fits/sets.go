@@ -62,8 +62,8 @@ func inPlane(name string, n int) dataSet {
 	return dataSet{name, mat.NewDense(set.X.Rows, set.X.Cols, set.X.Data), set.Labels}
 }
 
-// smallSets are sets of every kind that takes a path of its own: more rows than columns and fewer, sparse, of lower
-// rank, with repeated rows, of unlike units, whole numbers with ties, far from the origin, in the plane.
+// smallSets are sets of every kind with a path of its own: more rows than columns and fewer, sparse, of lower rank,
+// with repeated rows, of different units, whole numbers with ties, far from the origin, in the plane.
 func smallSets() (all []dataSet) {
 	tall, labels := clusters(60, 5, 1)
 	wide, wideLabels := clusters(24, 70, 2)

@@ -13,8 +13,8 @@ import (
 	"lpp-playground/core/score"
 )
 
-// fitSmall fits the small sets under count options. Every fourth fit is one of a session that has fitted the case before,
-// so that what a session keeps between fits is used.
+// fitSmall fits the small sets with count options. Every fourth fit is one of a session that has fitted the case
+// before, so that the caches of a session are used.
 func fitSmall(r *report, count int) {
 	sets, ctx := smallSets(), context.Background()
 	for at := range count {
@@ -42,7 +42,7 @@ func fitSmall(r *report, count int) {
 	}
 }
 
-// afterwards hashes what a model does with rows and with places.
+// afterwards hashes a model's results for rows and for embedded points.
 func afterwards(m *lpp.Model, x mat.Matrix) []part {
 	placed, err := m.Transform(x)
 	parts := []part{partOf("transform", placed, err)}

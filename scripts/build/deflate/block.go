@@ -35,7 +35,7 @@ func blocksOf(data []byte, from, to int) []block {
 	return blocks
 }
 
-// split cuts tokens into blocks: into pieces first, of which neighbours are joined as long as that saves bits.
+// split divides tokens into blocks: into pieces first, whose neighbours are merged as long as that saves bits.
 func split(tokens []token) [][]token {
 	type part struct {
 		from, to int

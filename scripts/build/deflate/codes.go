@@ -44,7 +44,7 @@ func lengthsOf(counts []int, most int) []uint8 {
 		}
 		rows[bit] = row
 	}
-	// Of the last row the lightest are taken, of each before it those that were paired into them: a bit each time.
+	// The lightest of the last row are chosen, and in each row before it the ones paired into them: one bit each time.
 	taken := 2*len(symbols) - 2
 	for bit := most - 1; bit >= 0; bit-- {
 		of := 0

@@ -10,7 +10,7 @@ type match struct{ length, distance uint16 }
 
 const (
 	tries  = 256 // earlier places with the same four bytes that are compared
-	enough = 48  // a repeat of so many bytes is not looked further for
+	enough = 48  // a match of this length ends the search
 )
 
 // places are the last positions of bytes with the same key, counted from 1; 0 is none.

@@ -22,7 +22,7 @@ func apply(instruction code, operands ...code) code {
 // paired is an instruction on vectors.
 func paired(number int) code { return appendUint(code{0xfd}, number) }
 
-// at makes an instruction one on memory, so many bytes from its operand.
+// at makes a memory instruction with an offset in bytes from its operand.
 func at(bytes int, instruction code) code {
 	return appendUint(append(instruction[:len(instruction):len(instruction)], 0), bytes)
 }
@@ -86,7 +86,7 @@ var (
 	addInts        = paired(0xae) // of four int32
 	dotShorts      = paired(0xba) // of eight int16: the sums of pairs of products, four int32
 	toFloats       = paired(0xfe) // the first two of four int32, as float64
-	notAbove       = paired(0x4b) // of two float64: all bits set where it holds
+	notAbove       = paired(0x4b) // of two float64: all bits set if it holds
 	signs          = paired(0xc4) // the first bits of two of 64, as an int32
 
 	eitherVector = paired(0x50)
@@ -101,10 +101,9 @@ func number(v int) code {
 	return append(c, byte(v))
 }
 
-// function is one in the making. Go's functions take one int32, which is for
-// those that pause, and give one, 0 when they are done; their arguments are on
-// Go's stack, behind the address to return to. A function that calls no other
-// needs no more of Go's conventions.
+// function is a function under construction. Go's functions have one int32 parameter, for those that pause, and one
+// result, 0 when they are done; their arguments are on Go's stack, after the return address. A function without calls
+// needs no other of Go's conventions.
 type function struct{ types code }
 
 type local int
@@ -129,14 +128,13 @@ func (f *function) locals(count int, kind byte) []local {
 	return all
 }
 
-// argument is the word so many words behind the first argument: an address or
-// a length, of which the lower half says all.
+// argument is the word at an index after the first argument: an address or a length, of which the lower half is enough.
 func argument(word int) code { return apply(at(8+8*word, loadInt), code{opGlobalGet, 0}) }
 
 func (v local) get() code        { return appendUint(code{opGet}, int(v)) }
 func (v local) set(to code) code { return appendUint(append(to[:len(to):len(to)], opSet), int(v)) }
 
-// move adds to an address or takes from a count.
+// move adds to an address or subtracts from a count.
 func (v local) move(by int) code {
 	if by < 0 {
 		return v.set(apply(minus, v.get(), number(-by)))

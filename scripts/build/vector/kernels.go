@@ -101,8 +101,8 @@ func squaredDistance() []byte {
 	}, false)
 }
 
-// eachOf gives every place of a slice, the first argument, what value makes of its address and that in another
-// slice, with one of the instructions that load.
+// eachOf sets every element of a slice, the first argument, to value of its address and that in another slice, with one
+// of the instructions that load.
 func eachOf(f *function, others []int, value func(load func(which int) code) code) code {
 	to, left := f.local(anInt), f.local(anInt)
 	from := make([]local, len(others))
