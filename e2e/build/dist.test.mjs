@@ -48,7 +48,7 @@ test('every promised file is there', () => {
   assert.ok(page.includes(script), 'the page names its script');
 });
 
-test('what the page as one file says when it does not start stands before what a cut takes, ' +
+test('what page.html says when it does not start is before what an incomplete download loses, ' +
   'and sends nobody to the file itself', () => {
   const file = text('page.html');
   const [says] = /<p class="unstarted">.*<\/p>/.exec(file) ?? [''];
@@ -92,7 +92,7 @@ test('embed.html keeps to 61 440 bytes gzip, embed.js to 4 096', () => {
   assert.ok(gzipped('embed.js') <= 4_096, `${gzipped('embed.js')} bytes`);
 });
 
-test('a frame loads nothing at first, and its policy lets run what stands in it and no more', () => {
+test('a frame loads nothing at first, and its policy permits only its own scripts', () => {
   const frame = text('embed.html');
   assert.doesNotMatch(
     frame.replace(/<(script|style)>[\s\S]*?<\/\1>/g, ''),
@@ -106,7 +106,7 @@ test('a frame loads nothing at first, and its policy lets run what stands in it 
   assert.equal(policyOf(frame), expected);
 });
 
-test('the page brings its policy and nothing that breaks it', () => {
+test('the page contains its policy and nothing that breaks it', () => {
   const policy = policyOf(page);
   assert.match(policy, /default-src 'none'/);
   assert.ok(
@@ -135,7 +135,7 @@ test('the static page holds the finished picture and its points', () => {
   assert.match(labels, /^[01]{80}$/);
 });
 
-test('nothing reaches innerHTML, and nothing is fetched from elsewhere', () => {
+test('nothing reaches innerHTML, and nothing is fetched from other hosts', () => {
   for (const name of [...eager().slice(1), later()]) {
     assert.doesNotMatch(text(name), /innerHTML|outerHTML|insertAdjacentHTML|document\.write/, name);
     assert.doesNotMatch(text(name), /(?:fetch|import|importScripts)\(["'`]https?:/, name);

@@ -56,7 +56,7 @@ function listen() {
   }
 }
 
-test('it answers, tells of changes, takes another scene, gives a picture, ' +
+test('it replies, reports changes, opens another scene, returns an image, ' +
   'and is as high as its width asks for', async () => {
   const { page, close } = await site.visit({
     path: '/figure.html', settle: false, width: 700, height: 700, prepare: listen,
@@ -165,7 +165,7 @@ test('taken out, put in again, moved, replaced by a router: one frame a figure, 
   await close();
 });
 
-test('a task in a figure tells how many of its goals are met, and holds what it locks', async () => {
+test('a task in a figure reports how many of its goals are met, and locks what it locks', async () => {
   const { page, close } = await site.visit({
     path: '/task.html', settle: false, width: 700, height: 700, prepare: listen,
   });

@@ -91,7 +91,7 @@ const changeOf = (index) => (message) => message.frame === index && message.type
 const about = (value, expected, within = 0.06) =>
   assert.ok(Math.abs(value - expected) <= within, `${value} is not about ${expected}`);
 
-test('plain and in a sandbox: a picture without an engine; a touch brings the answer; ' +
+test('plain and in a sandbox: an image without an engine; a touch starts the engine; ' +
   'messages ask and set', async () => {
   const { page, close } = await open('/two.html');
   for (const index of [0, 1]) {
@@ -213,7 +213,7 @@ test('methods without axes are a picture too: level lines, colours, their places
   await close();
 });
 
-test('of presets the build has stored the pictures of every method: no script is asked for', alike, async () => {
+test('the build has stored every method of the presets: no script is requested', alike, async () => {
   const before = site.requests.length;
   const { page, close } = await open('/stored.html', { height: 1000 });
   const strips = [2, 3, 2, 1];
@@ -231,7 +231,7 @@ test('of presets the build has stored the pictures of every method: no script is
   await close();
 });
 
-test('from near to far: ellipses before an engine, and strips beside them when it is alive', alike, async () => {
+test('local to global: ellipses before an engine, and projections next to them when it is live', alike, async () => {
   const { page, close } = await open(
     '/embed.html#preset=two-cigars&view=near&graph=epsilon&weight=binary&constraint=unit&epsilon=2.32&r=97.64_5.18',
     { width: 736, height: 433 },
@@ -299,7 +299,7 @@ test('the whole page in a sandbox begins by itself; an empty frame waits', async
   await close();
 });
 
-test('from a file it draws and computes, in a sandbox it is a picture that says why there is no more', async () => {
+test('from a file it draws and computes; in a sandbox it is an image with the reason why', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lpp-file-'));
   const embed = pathToFileURL(join(dist, 'embed.html')).href;
   const file = join(folder, 'page.html');
@@ -411,7 +411,7 @@ test('where a sandbox forbids new tabs, ' +
   await close();
 });
 
-test('what wakes a picture is said as the reader would do it', async (t) => {
+test('a message for whoever starts the playground names the action of the reader', async (t) => {
   if (!isChromium) return t.skip('Chromium alone can be a phone here');
   /** @type {[boolean, RegExp][]} */
   const readers = [[false, /^Click or press/], [true, /^Tap to start/]];
@@ -423,7 +423,7 @@ test('what wakes a picture is said as the reader would do it', async (t) => {
   }
 });
 
-test('panels of a data set have the whole of a frame; a task about it stands beside or below', atLength, async () => {
+test('panels of a data set use the whole frame; a task about it is next to them or below', atLength, async () => {
   const scene = { ...emptyScene(), state: { source: 'iris' } };
   const task = {
     title: 'Irises', text: '', marks: {}, start: /** @type {const} */ ('preset'),

@@ -128,7 +128,7 @@ test('a set travels once, and is searched for neighbours by its session alone', 
 const pairs = (edges) =>
   Array.from({ length: edges.length / 2 }, (_, e) => `${edges[2 * e]} ${edges[2 * e + 1]}`).sort();
 
-test('points that move one by one are answered as all of them anew', async () => {
+test('points that move one by one give the same result as all points at once', async () => {
   const kept = await fresh();
   const set = dataset('draw', 0, 7, { rows: 60, cols: 2 });
   for (let i = 0; i < 25; i++) {
@@ -174,7 +174,7 @@ test('every method of the page is answered, in the plane and beyond, ' +
   }
 });
 
-test('sparse rows are sent as they are, and give what the same rows give in full; their neighbours too', async () => {
+test('sparse rows are sent unchanged, and give the results of the same dense rows; their neighbours too', async () => {
   const engine = await fresh();
   const { matrixOf } = await import('../../web/js/engine/dataset.ts');
   const full = dataset('full', 0, 7, { rows: 80, cols: 12 });

@@ -42,7 +42,7 @@ async function judged(task, scene, isSolution = false) {
   });
 }
 
-test('there are sixteen, each with its words, which the document for teachers says too', () => {
+test('there are sixteen, each with texts that the document for teachers repeats', () => {
   const guide = readFileSync(fromRoot('docs/teachers.md'), 'utf8');
   assert.deepEqual([EXERCISES.length, STEP_SIZES.reduce((sum, count) => sum + count)], [16, 16]);
   assert.deepEqual(EXERCISES.map(({ id }) => id).sort(), Object.keys(exerciseWords).sort());
@@ -205,7 +205,7 @@ const HANDS = {
 };
 
 for (const size of [{ width: 478, height: 690 }, { width: 390, height: 330 }]) {
-  test('each is solved by a hand that aims within six pixels, ' +
+  test('each can be solved with a precision of six pixels, ' +
     `in what ${size.width} × ${size.height} pixels show at first`, async () => {
     const random = createRandom(18);
     for (const exercise of EXERCISES) {

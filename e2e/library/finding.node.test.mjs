@@ -358,7 +358,7 @@ test('every preset and 100 drawings have a sentence, and what it claims is so', 
   }
 });
 
-test('the page opens with the sentence of its markup, and Outliers says whom PCA follows', async () => {
+test('the page opens with the sentence of its markup, and Outliers names the points that PCA follows', async () => {
   const of = async (/** @type {string} */ id, /** @type {number} */ k) => {
     const drawing = await engine.sample(id, 7);
     return findingText(factsOf(await engine.answer({ k }, drawing)));
@@ -367,7 +367,7 @@ test('the page opens with the sentence of its markup, and Outliers says whom PCA
   assert.equal(await of('outliers', 10), 'PCA follows the 3 far points. LPP gives them almost no weight.');
 });
 
-test('when LPP turns as the last edge between the classes goes, the sentence says so; and back', async () => {
+test('LPP turns because the last edge between the classes is removed: the sentence reports it; and back', async () => {
   const drawing = await engine.sample('two-cigars', 7);
   /** @param {number} k */
   const at = async (k) => {

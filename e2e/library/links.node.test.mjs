@@ -91,7 +91,7 @@ test('nameOf names what is judged, as the page writes it into answers, and reads
   assert.throws(() => built.nameOf(/** @type {any} */ ({ title: '' })), TypeError);
 });
 
-test('the example of the documents prints what it says', () => {
+test('the example of the documents prints the output shown there', () => {
   const text = readFileSync(fromRoot('docs/links.md'), 'utf8');
   const [, source] = /```js\n(import \{ decodeScene[\s\S]*?)```/.exec(text) ?? assert.fail('there is an example');
   const folder = mkdtempSync(join(tmpdir(), 'lpp-links-'));

@@ -56,7 +56,7 @@ async function saidUnder(policy, wasm) {
   }
 }
 
-test('a policy that forbids the engine is told by the directive that would allow it', async () => {
+test('if a policy forbids the engine, the error names the directive that would permit it', async () => {
   const forbids = 'Content-Security-Policy forbids it:';
   assert.match(await saidUnder("script-src 'self'"), RegExp(`${forbids} script-src needs 'wasm-unsafe-eval'.$`));
   assert.match(await saidUnder("script-src 'self'", '/lpp.wasm'), RegExp(`${forbids} script-src needs '[a-z-]+'\\)$`));

@@ -165,7 +165,7 @@ console.log(JSON.stringify([
   }
 });
 
-test('load takes the address of the engine as it is', () => {
+test('load uses the address of the engine unchanged', () => {
   const printed = run(`import { load } from 'lpp-playground';
 const lpp = await load({ wasm: new URL(import.meta.resolve('lpp-playground/lpp.wasm')) });\n${fit}`);
   assert.equal(printed, JSON.stringify([manifest.version, 2, 1]));
@@ -204,7 +204,7 @@ test('Vitest, in its worker, imports both entries', () => {
   assert.ok(success && numPassedTests === 2, stdout);
 });
 
-test('where a method leaves a field null, and nowhere else, its types say so', () => {
+test('fields that can be null for a method, and no others, have null in their types', () => {
   const printed = run(`import { load } from 'lpp-playground';
 const lpp = await load(), rows = [[0, 0], [1, 0], [2, 1], [4, 3], [5, 3], [7, 8]], labels = [0, 0, 0, 1, 1, 1];
 const found = [];

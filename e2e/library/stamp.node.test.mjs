@@ -9,7 +9,7 @@ import { dist } from '../harness/paths.mjs';
 /** @type {typeof import('../../web/js/lib/lpp.mts')} */
 const { load } = await import(pathToFileURL(join(dist, 'lpp.mjs')).href);
 
-test('an engine of another build than its script is not gone on with, on this thread or in a worker', async () => {
+test('an engine of another build than its script is refused, on this thread or in a worker', async () => {
   const wasm = readFileSync(join(dist, 'lpp.wasm'));
   const stamp = [...readFileSync(join(dist, 'lpp.mjs'), 'utf8').matchAll(/"([0-9a-f]{12})"/g)]
     .map(([, text]) => text)

@@ -129,7 +129,7 @@ test('200 answers of 500 points and 20 damaged ones: all are read, computed and 
 /** What is seen when some of what came was read. @param {Page} page */
 const said = (page) => page.$eval('.answers-said', (e) => e.textContent);
 
-test('a table out of a learning platform: names beside links in its markup, what is not read is marked, ' +
+test('a table of a learning platform: names next to links in its markup, unread parts are marked, ' +
   'mended and read', atLength, async () => {
   const { page, close } = await site.visit();
   await open(page);
@@ -312,7 +312,7 @@ test('cards show what a task asks for: words and free settings of locked points;
   await close();
 });
 
-test('by keyboard alone: cards, one opened beside its task, the way back, the table', atLength, async () => {
+test('by keyboard alone: cards, one opened next to its task, the way back, the table', atLength, async () => {
   const { page, close } = await site.visit({ prepare: catchFiles });
   await open(page);
   await paste(page, taskLink());
@@ -373,7 +373,7 @@ const drop = (page, files) => page.evaluate((given) => {
     ?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
 }, files);
 
-test('a grade book: a worksheet with the hand-ins gets a mark of each student’s latest, all other bytes stay', alike,
+test('a grade book: a worksheet gets the mark of each student’s latest hand-in, other bytes are unchanged', alike,
   async () => {
     const { page, close } = await site.visit();
     await page.evaluateOnNewDocument(catchFiles);

@@ -149,7 +149,7 @@ test('a page with a card breaks no rule of accessibility, light and dark', async
   await visit.close();
 });
 
-test('without the chunk the tooltip says it', async () => {
+test('without the chunk the tooltip is shown', async () => {
   const broken = await openSite({
     reducedMotion: true,
     fault: (path) => (/\/card-\w+\.js$/.test(path) ? 'missing' : null),

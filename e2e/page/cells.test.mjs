@@ -93,7 +93,7 @@ test('points are copied as text and pasted, as one step, in the very same places
   await countBecomes(page, 0);
 });
 
-test('a copy beside the points it was made from stands aside', atLength, async () => {
+test('a copy is offset from the points it was made from', atLength, async () => {
   await page.focus('#stage');
   await answered(page);
   await page.keyboard.press('n');

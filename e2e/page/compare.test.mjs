@@ -60,7 +60,7 @@ test('methods are added by key, show in the drawing what they have, and are take
   await close();
 });
 
-test('a method that cannot work says why in its strip and leaves the others alone', alike, async () => {
+test('a method that cannot run shows why in its projection and does not affect the others', alike, async () => {
   const { page, close } = await site.visit();
   await pick(page, 'preset', /^Uniform noise/);
   await statusBecomes(page, /150 points/);
@@ -189,7 +189,7 @@ test('a phone has the legend below the drawing', { skip: !isChromium && 'its win
   await close();
 });
 
-test('the columns of a drawing as they are: x and y below the strips; in the link, undone', async () => {
+test('raw columns of a drawing: x and y below the projections; in the link, undone', async () => {
   const { page, close } = await site.visit();
   await add(page, 'Columns as they are');
   const labels = () => page.$$eval('.column-strips .plot', (all) => all.map((e) => e.getAttribute('aria-label')));

@@ -44,7 +44,7 @@ test('point: one click one point, of the chosen class, where the click was', asy
   assert.ok(last[0].x < last[1].x && Math.abs(last[0].y - last[1].y) < 1e-3, JSON.stringify(last));
 });
 
-test('spray: a stroke of points, one undo takes it away, one redo brings it back', async () => {
+test('spray: a stroke of points, one undo removes it, one redo restores it', async () => {
   await press(page, 'b');
   await drag(page, [0.2, 0.2], [0.8, 0.2], 20);
   await countBecomes(page, (n) => n > 100);
@@ -76,7 +76,7 @@ test('move: on empty space it draws; a dragged point turns the answer, and undo 
   await countBecomes(page, (n) => n > 80);
 });
 
-test('eraser: points under the brush go, undo brings all of them back in their places', async () => {
+test('eraser: points under the brush are removed, undo restores all of them in their order', async () => {
   const rows = await table(page);
   await press(page, 'e', ']', ']', ']');
   const at = await placeOf(page, 0);
@@ -238,7 +238,7 @@ test('zoom by the wheel, 0 fits all points again; points outside are counted at 
   assert.deepEqual(same, first, 'zooming moves no point');
 });
 
-test('the count of points below the view stands clear of the hint', atLength, async () => {
+test('the count of points below the view does not touch the hint', atLength, async () => {
   await watchWriting(page);
   const box = await stageBox(page);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -277,7 +277,7 @@ test('an edge under a resting pointer goes with its graph', atLength, async () =
   assert.deepEqual(now.filter(({ text }) => /d²/.test(text)), []);
 });
 
-test('Space let go in another window is let go', atLength, async () => {
+test('Space released in another window counts as released', atLength, async () => {
   await page.focus('#stage');
   await page.keyboard.down(' ');
   await page.evaluate(() => dispatchEvent(new Event('blur')));
@@ -287,7 +287,7 @@ test('Space let go in another window is let go', atLength, async () => {
   await page.keyboard.up(' ');
 });
 
-test('the hand that holds a pen disturbs nothing; ' +
+test('the palm of a hand with a pen has no effect; ' +
   'a pen takes over from a finger', {
   skip: !isChromium ? 'pens need the DevTools protocol' : atLength.skip,
 }, async () => {

@@ -25,7 +25,7 @@ test('it opens on two cigars, and the axes differ by more than 45°', async () =
   await visit.close();
 });
 
-test('the engine is asked for once, after the finished picture is painted; ' +
+test('the engine is requested once, after the first picture is painted; ' +
   'the page is mounted in turns meanwhile', async () => {
   const before = site.requests.length;
   const visit = await site.visit({ prepare: () => {
@@ -55,7 +55,7 @@ test('the engine is asked for once, after the finished picture is painted; ' +
   await visit.close();
 });
 
-test('the first picture stands where the mounted page does: nothing moves', {
+test('the first picture has the layout of the mounted page: nothing moves', {
   skip: !isChromium && 'only Chromium tells of shifts',
 }, async () => {
   for (const [width, height] of sized([[390, 844], [1280, 800], [375, 667], [844, 390], [768, 1024], [1350, 940]], 2)) {
@@ -93,7 +93,7 @@ test('the first picture stands where the mounted page does: nothing moves', {
   }
 });
 
-test('the figures of the markup stand until those of the answer take their place', async () => {
+test('the numbers of the markup stay until those of the result replace them', async () => {
   const visit = await site.visit({ settle: false, prepare: () => {
     const seen = /** @type {Set<string>} */ ((/** @type {any} */ (globalThis)).__figures = new Set());
     // In the task after a frame, which sees what was painted: the page's own part of it may come after this one.
@@ -119,7 +119,7 @@ test('the figures of the markup stand until those of the answer take their place
   await visit.close();
 });
 
-test('nothing modal, and the hint goes when the hand has drawn', async () => {
+test('nothing modal, and the hint disappears after the first drawing', async () => {
   const visit = await site.visit();
   const { page } = visit;
   assert.equal(await page.$$eval('dialog[open], :popover-open', (all) => all.length), 0);
@@ -129,7 +129,7 @@ test('nothing modal, and the hint goes when the hand has drawn', async () => {
   await visit.close();
 });
 
-test('what is drawn before the engine is ready is kept and answered', async () => {
+test('what is drawn before the engine is ready is saved and computed', async () => {
   // The engine's start is held back until the test says so.
   const visit = await site.visit({
     settle: false,

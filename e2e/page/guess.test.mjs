@@ -37,7 +37,7 @@ const result = (page) => until(
   'the result is said',
 );
 
-test('until it is kept nothing tells the angle; then both lines and the angle between them', async () => {
+test('until it is saved nothing reveals the angle; then both lines and the angle between them', async () => {
   const { page, close } = await site.visit();
   await open(page);
   const angles = /LPP,? \d+°|PCA,? \d+°|λ = |of variance/;
@@ -77,7 +77,7 @@ test('until it is kept nothing tells the angle; then both lines and the angle be
   await close();
 });
 
-test('a guess that is kept before the engine has answered is compared with the axis of the new points', async () => {
+test('a guess that is saved before the engine has a result is compared with the axis of the new points', async () => {
   const { page, close } = await site.visit();
   await open(page);
   /** Keeps a line, then asks for other points and keeps at once. */
@@ -101,7 +101,7 @@ test('a guess that is kept before the engine has answered is compared with the a
   await close();
 });
 
-test('a link carries the points and hides the guess; whoever opens it is told who was closer', async () => {
+test('a link contains the points and hides the guess; anyone who opens it sees who was closer', async () => {
   const { page, close } = await site.visit({ prepare: () => {
     const copied = /** @type {any} */ (globalThis).__copied = [];
     Object.defineProperty(navigator, 'clipboard', {

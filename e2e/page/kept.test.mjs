@@ -27,7 +27,7 @@ async function anotherTab(prepare) {
   return tab;
 }
 
-test('while the hand still sprays, what it has drawn is kept', alike, async () => {
+test('during a stroke, what is already drawn is saved', alike, async () => {
   const box = await stageBox(page);
   await press(page, 'b');
   await page.mouse.move(box.x + 0.2 * box.width, box.y + 0.2 * box.height);
@@ -39,7 +39,7 @@ test('while the hand still sprays, what it has drawn is kept', alike, async () =
   await until(sizes, ([k]) => k === n, 'and all of it at rest');
 });
 
-test('Clear, then a reload: Undo brings the drawing back', async () => {
+test('Clear, then a reload: Undo restores the drawing', async () => {
   await type(page, /^Neighbours k/, 7);
   const was = await factsBecome(page, (f) => f.n === 80, 'answered');
   await pressInMenu(page, '#clear');
@@ -82,7 +82,7 @@ test('two tabs keep their own', alike, async () => {
   await second.close();
 });
 
-test('what version 1 kept opens with the figures it showed', alike, async () => {
+test('a drawing saved by version 1 opens with the measures it showed', alike, async () => {
   const { storage, shows } = JSON.parse(readFileSync(fromRoot('web/js/state/testdata/version-1.json'), 'utf8'));
   await page.evaluate((all) => {
     localStorage.clear();
@@ -96,7 +96,7 @@ test('what version 1 kept opens with the figures it showed', alike, async () => 
   );
 });
 
-test('kept points beyond the limit are refused in words, and stay where they are', async () => {
+test('saved points beyond the limit are refused with a message, and are not changed', async () => {
   const size = await page.evaluate(() => {
     const pack = (/** @type {number} */ bytes) => btoa('\0'.repeat(bytes));
     localStorage.setItem(

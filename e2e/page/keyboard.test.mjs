@@ -31,7 +31,7 @@ test('arrows move the crosshair, Shift tenfold, Enter adds a point there', async
   await countBecomes(page, 80);
 });
 
-test('W colours the edges and says so; so does the dial, held, for a method whose λ is a sum over them', async () => {
+test('W colours the edges and announces it; so does dragging the dial, if λ is a sum over them', async () => {
   const coloured = (/** @type {boolean} */ on) => until(
     () => page.$$eval('#stage canvas.marks, .why-said', (all) => all.map((each) => each.checkVisibility()).join()),
     (seen) => seen === `${on},${on}`,
@@ -212,7 +212,7 @@ test('arrows count in the fields of a menu, step through its entries, ' +
   await countBecomes(page, 0);
 });
 
-test('N brings a point outside the view into it', atLength, async () => {
+test('N moves the view to a point outside it', atLength, async () => {
   const box = await stageBox(page);
   await page.mouse.move(box.x + 5, box.y + 5);
   for (let i = 0; i < 8; i++) await page.mouse.wheel({ deltaY: -400 });

@@ -217,7 +217,7 @@ test('900 px: the settings are a drawer that opens and closes', async () => {
   await visit.close();
 });
 
-test('700–900 px: the header’s parts stand beside each other', atLength, async () => {
+test('700–900 px: the header’s parts are next to each other', atLength, async () => {
   const visit = await site.visit({ width: 900, height: 600 });
   const { page } = visit;
   await pick(page, 'preset', /^Swiss/);
@@ -288,7 +288,7 @@ test('390 px: a set gives the drawing and the marks back', async () => {
   await visit.close();
 });
 
-test('390 px: targets for fingers are at least 44 px high, elsewhere 24', async () => {
+test('390 px: touch targets are at least 44 px high, otherwise 24', async () => {
   for (const [width, least] of [[390, 44], [1280, 24]]) {
     const visit = await site.visit({ width, height: 844, touch: width === 390 });
     const small = await visit.page.evaluate(
@@ -357,7 +357,7 @@ function watchPixels() {
   };
 }
 
-test('on a finer screen everything is painted anew', atLength, async () => {
+test('on a screen with a higher resolution everything is painted again', atLength, async () => {
   const visit = await site.visit({ prepare: watchPixels });
   const { page } = visit;
   const across = () =>
@@ -371,7 +371,7 @@ test('on a finer screen everything is painted anew', atLength, async () => {
   await visit.close();
 });
 
-test('forced colours still tell what is chosen', {
+test('forced colours still show the selection', {
   skip: !isChromium && 'the mode is set through the DevTools protocol',
 }, async () => {
   const visit = await site.visit();
@@ -426,7 +426,7 @@ test('the scheme is followed, and can be chosen', async () => {
   await visit.close();
 });
 
-test('with reduced motion the first axes stand still at once', async () => {
+test('with reduced motion the first axes do not move', async () => {
   const visit = await site.visit();
   const { page } = visit;
   const shot = () => page.$eval('#over', (c) => /** @type {HTMLCanvasElement} */ (c).toDataURL());

@@ -88,7 +88,7 @@ test('a link opens with its points, settings, ghosts and pins, ' +
   await close();
 });
 
-test('a preset’s link brings its points with the engine; the address follows settings at rest, ' +
+test('a preset’s link gets its points from the engine; the address follows settings at rest, ' +
   'and Back leaves the page', async () => {
   const { page: tab, close } = await open('preset=lecture-2&n=60');
   await countBecomes(tab, 60);
@@ -113,7 +113,7 @@ test('a preset’s link brings its points with the engine; the address follows s
   await close();
 });
 
-test('a link opens beside one’s own work, and a notice leads back to it', alike, async () => {
+test('a link opens while the user’s own work is saved, and a notice leads back to it', alike, async () => {
   await press(page, 'p');
   await clickAt(page, 0.1, 0.1);
   await countBecomes(page, 81);
@@ -202,7 +202,7 @@ test('damaged, foreign, huge and hostile links say so in words, and run nothing'
   assert.equal(await page.$('img'), null);
 });
 
-test('where the address may not be written and nothing may be kept, a link opens all the same', atLength, async () => {
+test('where the address cannot be written and nothing can be saved, a link opens anyway', atLength, async () => {
   const { page: tab, close } = await open(encodeScene({ ...emptyScene(), state: { own: true }, points: rows(16) }), {
     prepare: () => {
       history.replaceState = () => { throw new DOMException('The operation is insecure.', 'SecurityError'); };

@@ -65,7 +65,7 @@ test('the view shows LPP on near pairs; with all of them it is PCA’s last axis
   await close();
 });
 
-test('undo and another graph end the view: it is never beside what it is no picture of', async () => {
+test('undo and another graph close the view: it is never next to another result', async () => {
   const { page, close } = await site.visit();
   const was = await factsBecome(page, (f) => Number.isFinite(f.lpp), 'answered');
   await page.waitForSelector('.view-choice');
@@ -140,7 +140,7 @@ test('the play goes from local to global and back, and can be stopped', async ()
   await close();
 });
 
-test('without pairs it says so, and goes on when there are some', async () => {
+test('without pairs it reports this, and continues when there are some', async () => {
   const { page, close } = await opened();
   await pressInMenu(page, '#clear');
   await until(

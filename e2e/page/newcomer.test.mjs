@@ -126,7 +126,7 @@ test('PCA is made to turn, by a few points drawn far off, ' +
   await close();
 });
 
-test('a k is found at which the graph falls apart: the status says it, what follows, and without alarm', async () => {
+test('a k at which the graph is disconnected: the status reports it and the consequence, without alarm', async () => {
   const { page, close } = await site.visit();
   await reads(page, /Neighbours k/);
   assert.match(await status(page), /connected/);
@@ -257,14 +257,14 @@ test('the points glide onto the lines at the first visit alone, with a caption; 
   await calm.close();
 });
 
-test('a page that stands in a hall begins with the tour', atLength, async () => {
+test('the page of an exhibition begins with the tour', atLength, async () => {
   const { page, close } = await site.visit({ path: '/#tour=1' });
   await reads(page, /A projection shows where points land/);
   assert.equal(await page.evaluate(() => location.hash), '#tour=1');
   await close();
 });
 
-test('numbers are written with a true minus and powers of ten, wherever they stand', atLength, async () => {
+test('numbers have a true minus and powers of ten everywhere', atLength, async () => {
   const { page, close } = await site.visit();
   const wrong = async (where) => {
     const text = await visible(page);

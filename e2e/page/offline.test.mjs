@@ -108,7 +108,7 @@ test('a build without one of its files is not taken, and is once it is whole', a
   await visit.close();
 });
 
-test('elsewhere than on the machine that builds, a page opens with what is kept, ' +
+test('except on localhost, a page opens with the stored build, ' +
   'and with a newer build the next time; sw-off.js takes all away', atLength, async () => {
   deployed = second.folder;
   const visit = await site.visit({ keeps: true });

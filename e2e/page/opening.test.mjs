@@ -172,7 +172,7 @@ test('a column of one value is a chip, and no field of a new row; ' +
   await close();
 });
 
-test('files as other programs write them open as they are by one press: turned, comments, a survey', async () => {
+test('files of other programs open with one click: transposed, with comments, a survey', async () => {
   const { page, close } = await site.visit();
   const cells = birds(30).trim().split('\n').map((line) => line.split(',').slice(0, 3)).slice(1);
   const lines = ['bill', 'wing', 'tail', 'toe'].map((name, j) => [name, ...cells.map(([bill]) => Number(bill) + j)]);
@@ -317,7 +317,7 @@ test('the header row is chosen in the preview: by a click on its line, and by th
   await close();
 });
 
-test('what is refused says why and what converts it; a later file takes its place', async () => {
+test('a refusal names the reason and the conversion; a later file replaces it', async () => {
   const { page, close } = await site.visit();
   await give(page, 'page.csv');
   await says(page, /page\.csv could not be opened[^]*a web page[^]*The data set that was open is still open/);
@@ -335,7 +335,7 @@ test('what is refused says why and what converts it; a later file takes its plac
   await close();
 });
 
-test('one file of every kind opens, and nothing is asked for; a folder’s damaged pictures are told', async () => {
+test('one file of every kind opens without questions; a folder’s damaged images are reported', async () => {
   const { page, close } = await site.visit();
   await give(page, 'birds.csv');
   await says(page, /92 rows/);

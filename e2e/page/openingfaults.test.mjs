@@ -102,7 +102,7 @@ async function opened(page, name) {
   await until(() => said(page), (text) => text === '', 'the dialog is closed');
 }
 
-test('a file that is deleted or changed between choosing and reading is told; what was open stays', async () => {
+test('a file deleted or changed between choosing and reading is reported; the open data set stays', async () => {
   await writeFile(join(folder, 'first.csv'), flowers(1));
   const { page, close } = await site.visit({ prepare: holdReaders });
   await give(page, 'first.csv');
@@ -210,7 +210,7 @@ test('of 5,000 pictures three are damaged: these are named, the others open', { 
   await close();
 });
 
-test('a tab that died while it read a file says so once', async () => {
+test('a tab that crashed while it read a file reports it once', async () => {
   const { page, close } = await site.visit();
   await page.evaluate(() => sessionStorage.setItem('lpp-playground:reading', 'big.csv'));
   // The line says it for some seconds: every text of it is collected from the first one on.

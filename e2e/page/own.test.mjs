@@ -93,7 +93,7 @@ const panels = (page) =>
     all.filter((panel) => panel.checkVisibility()).map((p) => p.querySelector('.method-button .name')?.textContent),
   );
 
-test('a link asks for its file by name, tells another one, and shows the picture; a reload has it still', async () => {
+test('a link requests its file by name, reports another one, and shows the plot; after a reload too', async () => {
   const { page, close } = await site.visit({ path: await link(), settle: false });
   assert.match(await asks(page), /Open penguins\.csv again[\s\S]*90 rows, 4 columns[\s\S]*stays on this computer/);
   await give(page, 'others.csv');
@@ -126,7 +126,7 @@ test('while a link asks for its file, what is dropped anywhere on the page is th
   await close();
 });
 
-test('another file is opened all the same, as one step; going back to the drawing is one too', atLength, async () => {
+test('another file is opened anyway, as one step; going back to the drawing is one too', atLength, async () => {
   const { page, close } = await site.visit({ path: await link(), settle: false });
   await asks(page);
   await give(page, 'others.csv');
@@ -174,7 +174,7 @@ test('a file from the menu is opened with the usual panels; ' +
   await close();
 });
 
-test('where the browser keeps nothing it is said, and a reload asks for the file again', alike, async () => {
+test('without storage this is reported, and a reload requests the file again', alike, async () => {
   const { page, close } = await site.visit({
     path: await link(),
     settle: false,
@@ -196,7 +196,7 @@ test('where the browser keeps nothing it is said, and a reload asks for the file
   await close();
 });
 
-test('where there is no room to keep a set it is said, and the set is open all the same', atLength, async () => {
+test('if storage is full this is reported, and the data set opens anyway', atLength, async () => {
   const { page, close } = await site.visit({
     path: await link(),
     settle: false,
@@ -213,7 +213,7 @@ test('where there is no room to keep a set it is said, and the set is open all t
   await close();
 });
 
-test('a scene file has the rows in it: who opens it is asked for nothing', alike, async () => {
+test('a scene file contains the rows: anyone who opens it needs no other file', alike, async () => {
   const text = writeScene(await picture(), await prepare([new File([penguins()], 'penguins.csv')], CHOICES));
   const { page, close } = await site.visit();
   const before = site.requests.length;
@@ -266,7 +266,7 @@ test('an engine that dies while four panels compute is replaced, and the set sta
   await close();
 });
 
-test('a saved model puts the rows of the open set at its places; without a set it says what it ' +
+test('a saved model places the rows of the open data set; without a data set it says what it ' +
   'needs', atLength, async () => {
   const model = {
     format: 'lpp-playground/model', version: 1, method: 'lpp', values: [0, 1], rank: 4,

@@ -96,7 +96,7 @@ function shareOfTwo() {
   return (values[0] + values[1]) / (values[0] + values[1] + values[2]);
 }
 
-test('a picture of a set says its name, a method with its share of variance, and what colours it', async () => {
+test('an image of a data set has its name, a method with its share of variance, and the colouring', async () => {
   const { page, close } = await site.visit({ prepare: takeFiles });
   await open(page);
   const [name, svg] = await saved(page, 'SVG');

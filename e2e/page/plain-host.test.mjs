@@ -116,7 +116,7 @@ for (const [what, how, words] of /** @type {[string, (response: any, body: any) 
   });
 }
 
-test('where workers are blocked the page computes on its own thread, and says that it is slower', async () => {
+test('where workers are blocked the page computes on its own thread, and reports that it is slower', async () => {
   policy = "worker-src 'none'";
   const context = await browser.createBrowserContext();
   const page = await context.newPage();

@@ -62,7 +62,7 @@ async function handIn(page) {
   return decodeScene(address.slice(address.indexOf('#'))).scene;
 }
 
-test('before a direction is kept no text and no name holds a degree; then both lines for good', async () => {
+test('before a direction is saved no text and no name contains a degree; then both lines, finally', async () => {
   const { page, close } = await site.visit({ path: `/#${linkOf(DIRECTION)}`, settle: false });
   await page.waitForSelector('.prediction input[type="range"]');
   await rested(page);
@@ -105,7 +105,7 @@ test('before a direction is kept no text and no name holds a degree; then both l
   await close();
 });
 
-test('a number with a comma, a choice and words; right or wrong is said after it is kept', async () => {
+test('a number with a comma, a choice and words; right or wrong is shown after saving', async () => {
   const { page, close } = await site.visit({
     settle: false, path: `/#${linkOf({ kind: 'number', question: 'How many?', value: 2.5, within: 0.25 })}`,
   });

@@ -169,7 +169,7 @@ return eig(mul(T(C), L, C), mul(T(C), ${middle}C)).${last};`;
   await close();
 });
 
-test('errors are said with the line of the text, in the same words', async () => {
+test('errors are reported with the line of the text, in the same words', async () => {
   const { page, close } = await open('last');
   /** @type {Array<[string, RegExp]>} */
   const cases = [
@@ -378,7 +378,7 @@ test('Tab and Enter indent as steps that Ctrl Z takes back', atLength, async () 
   await close();
 });
 
-test('where the frame does not load it says so, and Run loads it again', { skip: !isChromium }, async () => {
+test('where the frame does not load this is reported, and Run loads it again', { skip: !isChromium }, async () => {
   const exercise = EXERCISES.find(({ program }) => program === 'last');
   assert.ok(exercise);
   const { page, allow, close } = await site.visit();

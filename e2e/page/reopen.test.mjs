@@ -59,7 +59,7 @@ async function addPoint(page, x) {
 /** @param {import('puppeteer-core').Page} page */
 const text = (page) => page.$eval('.hand-in textarea', (e) => /** @type {HTMLTextAreaElement} */ (e).value);
 
-test('a task’s link goes on with points and words of the newest work, says so, ' +
+test('a task’s link continues points and text of the newest work, reports it, ' +
   'and starts anew beside it', alike, async () => {
   const { page, close } = await visit({ path: `/#${TASK}` });
   await page.waitForSelector('.task .goals');
@@ -111,7 +111,7 @@ test('a task’s link goes on with points and words of the newest work, says so,
   await close();
 });
 
-test('a link that is only looked at, by hand or key, is not kept; one that is changed goes on; ' +
+test('a link that is only viewed, by pointer or key, is not saved; one that is changed continues; ' +
   'nothing leads back to an empty drawing', atLength, async () => {
   const { page, close } = await visit();
   await press(page, 'b', '3');

@@ -15,7 +15,7 @@ const names = (page) =>
   page.$$eval('#strips select.method', (menus) => menus.map((menu) => menu.selectedOptions[0].textContent));
 const heads = (page) => page.$$eval('.metrics thead th', (cells) => cells.slice(1).map((cell) => cell.textContent));
 
-test('a projection’s method is chosen by key, seen everywhere, undone, and kept over a reload', async () => {
+test('a projection’s method is chosen by key, updated everywhere, undone, and saved across a reload', async () => {
   const { page, close } = await site.visit();
   assert.deepEqual(await names(page), ['LPP', 'PCA']);
   const was = await factsBecome(page, (f) => Number.isFinite(f.pca), 'answered');
@@ -72,7 +72,7 @@ test('of three methods each has a line of what is measured, under short names th
   await close();
 });
 
-test('a method whose graph is not there says so in its strip, and the other goes on', async () => {
+test('a method whose graph is missing reports this in its projection, and the other continues', async () => {
   const { page, close } = await site.visit();
   await page.evaluate((npe) => {
     const menu = document.querySelectorAll('#strips select.method')[1];
@@ -133,7 +133,7 @@ test('a move makes one picture where answers are quick', async () => {
   await close();
 });
 
-test('kept work that names a data set which this page does not have opens the drawing', async () => {
+test('saved work with a data set that this page does not have opens the drawing', async () => {
   const { page, close } = await site.visit();
   await page.evaluate(() =>
     localStorage.setItem(

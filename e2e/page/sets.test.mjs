@@ -76,7 +76,7 @@ async function loop(on, nth, corners) {
 const chip = (on) => on.$eval('.chip', (e) => (/** @type {HTMLElement} */ (e).hidden ? '' : e.textContent ?? ''));
 const LEFT = /** @type {[number, number][]} */ ([[0.02, 0.02], [0.5, 0.02], [0.5, 0.98], [0.02, 0.98]]);
 
-test('the panels are made when the menu opens; the first points are drawn by themselves, texts beside them later, ' +
+test('the panels are created when the menu opens; the first points are drawn alone, texts next to them later, ' +
   'and no size is read where that would lay out the page', async () => {
   await openMenu(page, 'data');
   await page.waitForFunction(() => document.querySelector('#sets .set-panels'), { polling: 30 });
@@ -225,7 +225,7 @@ test('the digits four ways: the figures are those of an independent program, the
   assert.equal(kept.length, 4);
 });
 
-test('another k answers the graph’s methods and leaves the others as they are', atLength, async () => {
+test('another k recomputes the graph’s methods and does not affect the others', atLength, async () => {
   await open(page, /^Iris/, /150 rows/);
   const before = await counted(page);
   const edges = async () =>

@@ -29,7 +29,7 @@ test('k at its ends: 1 and 50', async () => {
   }
 });
 
-test('a number field shows what it took, and says what it takes', async () => {
+test('a number field shows the accepted value, and its limits', async () => {
   const id = (label) =>
     page.evaluate(
       (text) =>
@@ -112,7 +112,7 @@ test('every weight is answered, and each differs from heat', async () => {
   await factsBecome(page, (f) => f.t === 0.01, 't = 0.01');
 });
 
-test('heat so narrow that weights vanish is said, and an end of the range breaks nothing', async () => {
+test('heat so narrow that weights vanish is reported, and the end of the range breaks nothing', async () => {
   for (const t of ['1e-12', '1e12']) {
     await type(page, /^Heat width t/, t);
     await until(
@@ -199,7 +199,7 @@ test('with unit length, λ is what LPP then makes small: in the strip, ' +
   );
 });
 
-test('an axis held by hand: the dial says its objective, Escape lets it swing back', async () => {
+test('a dragged axis: the dial shows its objective, Escape lets it swing back', async () => {
   const dial = await element(page, '#dial [role=slider]');
   const value = () => dial.evaluate((e) => Number(e.getAttribute('aria-valuenow')));
   const optimum = await value();
@@ -238,7 +238,7 @@ test('no key on the dial is lost, Home and End are its ends, and only the main b
   await page.mouse.up({ button: 'right' });
 });
 
-test('the axis can be taken in the drawing, and letting go brings it back', async () => {
+test('the axis can be dragged in the drawing, and swings back when released', async () => {
   const was = await facts(page);
   const box = await stageBox(page);
   assert.equal((await firstPoints(page)).length, 160);
@@ -297,7 +297,7 @@ test('one neighbour is one neighbour; without axes there is nothing to pin', asy
   assert.equal(await page.$eval('#pin', (b) => b.getAttribute('aria-pressed')), 'false');
 });
 
-test('auto lets go of the heat width and leaves it as it was', async () => {
+test('auto is switched off without a change of the heat width', async () => {
   const { t } = await facts(page);
   const auto = () => page.$$eval('[data-part="weights"] .auto', ([b]) => b.getAttribute('aria-pressed'));
   const press = () => page.$eval('[data-part="weights"] .auto', (b) => /** @type {HTMLElement} */ (b).click());
@@ -352,7 +352,7 @@ test('settings are undone: a drag of a slider is one step, a choice another, ' +
   assert.equal(await page.$eval('#undo', (b) => /** @type {HTMLButtonElement} */ (b).disabled), true);
 });
 
-test('a preset brings its settings, Reset restores them, and one undo brings points and settings back', async () => {
+test('a preset has its settings, Reset restores them, and one undo restores points and settings', async () => {
   await choose(page, 'weights', 'binary');
   const mine = await until(shown, (s) => s.weight === 'binary', '0–1');
   await pick(page, 'preset', /^Lecture, set 2/);
@@ -386,7 +386,7 @@ test('Defaults puts every setting back, in one step', async () => {
   await until(shown, (s) => JSON.stringify({ ...s, k: mine.k }) === JSON.stringify(mine), 'and back');
 });
 
-test('an edited preset is called so, until its edits are undone; a sentence says what is seen of it', async () => {
+test('an edited preset is called so, until its edits are undone; a sentence describes it', async () => {
   const finding = () => page.$eval('#finding', (e) => e.textContent);
   const outliers = 'PCA follows the 3 far points. LPP gives them almost no weight.';
   assert.equal(await name(), 'Two cigars');

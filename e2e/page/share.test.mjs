@@ -167,7 +167,7 @@ test('where nothing can be copied the link is selected, and words say so', atLen
   await visit.close();
 });
 
-test('a map for elsewhere: of the method that is chosen, in the dialect and of the table that are', async () => {
+test('an exported map: of the chosen method, in the chosen dialect and table', async () => {
   const { page, close } = await site.visit({ prepare: takeFiles });
   await openShare(page);
   const first = await saved(page, 'SQL'), onnx = await saved(page, 'ONNX');

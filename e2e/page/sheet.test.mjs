@@ -176,7 +176,7 @@ test('a student works on three tasks, closes the tab, goes on, and hands in all 
   await other.close();
 });
 
-test('a sheet that was cut opens the tasks that are whole, and says which are missing', alike, async () => {
+test('an incomplete sheet opens the complete tasks, and names the missing ones', alike, async () => {
   const at = SHEET.indexOf('&sheet='), cut = SHEET.slice(0, at + Math.round(0.8 * (SHEET.length - at)));
   const { page, allow, close } = await site.visit({ path: `/#${cut}` });
   allow(/favicon\.ico/);

@@ -194,7 +194,7 @@ test('at rest and with each sheet all that counts is whole, nothing meets, finge
   await visit.close();
 });
 
-test('a device for fingers is told of no keys: by the help, by a point that is tapped, by what ' +
+test('on a touch device no keys are mentioned: by the help, by a point that is tapped, by what ' +
   'describes', atLength, async () => {
   const visit = await site.visit({ width: 390, height: 844, touch: true });
   const { page } = visit;
@@ -256,7 +256,7 @@ test('text twice as large: nothing meets, is cut or goes sideways, at rest ' +
   await visit.close();
 });
 
-test('what is said of a link leaves the drawing its height, at rest and with a sheet', atLength, async () => {
+test('the notice of a link does not reduce the height of the drawing, at rest and with a sheet', atLength, async () => {
   const visit = await site.visit({ width: 390, height: 664, touch: true, path: '/#v=1&k=10&later=thing' });
   const { page } = visit;
   const bar = () => page.$eval('.link-words', (e) => e.checkVisibility());
@@ -556,7 +556,7 @@ test('one row of tools: the others and the classes behind their buttons', async 
   await visit.close();
 });
 
-test('More holds the rest; none of its menus stands beside another', atLength, async () => {
+test('More contains the rest; none of its menus is next to another', atLength, async () => {
   const visit = await site.visit({ width: 390, height: 664, touch: true });
   const { page } = visit;
   await page.click('.more-button');
@@ -608,7 +608,7 @@ test('the tour is in More: its words are read on a phone, and a finger on the dr
   await visit.close();
 });
 
-test('a setting that a task has locked stands under the strips as a value', atLength, async () => {
+test('a setting that a task has locked is a value below the projections', atLength, async () => {
   const task = {
     ...emptyTask(),
     title: 'Along the clouds',
@@ -760,7 +760,7 @@ test('a data set has sheets too, over none of its panels', atLength, async () =>
   await visit.close();
 });
 
-test('tablets: strips side by side, curves beside figures, a setting in the foot; 2560×1440: full', async () => {
+test('tablets: projections side by side, curves next to measures, a setting in the foot; 2560×1440: full', async () => {
   const visit = await site.visit({ width: 768, height: 1024, touch: true });
   const { page } = visit;
   const top = (/** @type {string} */ selector) => page.$eval(

@@ -14,7 +14,7 @@ let site;
 before(async () => { site = await openSite({ reducedMotion: true }); });
 after(() => site.close());
 
-test('the live region speaks at most every 800 ms, and says the last thing', async () => {
+test('the live region has at most one text per 800 ms, and the last one', async () => {
   const visit = await site.visit();
   const { page } = visit;
   await pause(1200, 'what the first answer has it say is said');
@@ -147,7 +147,7 @@ test('a tap explains a measurement, and what has the focus is described', async 
   await visit.close();
 });
 
-test('a point added in the table is at hand, and lies beside the one before', async () => {
+test('a point added in the table is reachable, and next to the one before', async () => {
   const visit = await site.visit();
   const { page } = visit;
   await table(page);

@@ -83,7 +83,7 @@ test('points on a line: answered along it', atLength, async () => {
   plain(await words());
 });
 
-test('a degenerate tie is said in words', atLength, async () => {
+test('a degenerate tie is reported in words', atLength, async () => {
   await pressInMenu(page, '#clear');
   await countBecomes(page, 0);
   await press(page, 'p');
@@ -101,7 +101,7 @@ test('a degenerate tie is said in words', atLength, async () => {
   await until(words, (t) => /unstable|equally good|same in every direction/i.test(t), 'the tie');
 });
 
-test('an isolated point is said in words', atLength, async () => {
+test('an isolated point is reported in words', atLength, async () => {
   await choose(page, 'graph', 'supervised');
   await press(page, 'p', '6');
   await clickAt(page, 0.05, 0.5);
@@ -185,7 +185,7 @@ test('an engine that falls silent is replaced, in words, though nothing newer wa
   assert.equal(await count(page), 81);
 });
 
-test('an engine that cannot be loaded is said not to come', async () => {
+test('an engine that cannot be loaded is reported', async () => {
   const other = await page.browserContext().newPage();
   await other.evaluateOnNewDocument(() => {
     const fetched = globalThis.fetch;
@@ -199,7 +199,7 @@ test('an engine that cannot be loaded is said not to come', async () => {
   await other.close();
 });
 
-test('a reload brings points, classes and settings back', async () => {
+test('a reload restores points, classes and settings', async () => {
   await choose(page, 'moreGraph', 'and');
   await press(page, 'p', '4');
   await clickAt(page, 0.1, 0.1);
@@ -227,7 +227,7 @@ test('a visit without work leaves nothing to come back to', atLength, async () =
   assert.doesNotMatch(await status(page), /back/);
 });
 
-test('kept work that is damaged is no trouble', async () => {
+test('damaged saved work causes no error', async () => {
   await page.evaluate(() => localStorage.setItem('lpp-playground', '{"v":1,"points":{"xy":"!!","labels":"??"}}'));
   // The page writes its work on leaving: this is about what a next visit finds.
   const other = await page.browserContext().newPage();

@@ -83,7 +83,7 @@ async function assertFinished(page) {
   said.forEach((pattern, i) => assert.match(seen[i], pattern));
 }
 
-test('the figures that stand in the page are those of the engine', async () => {
+test('the numbers in the HTML are those of the engine', async () => {
   const page = await openWith(/^\/main-.*\.js$/, (request) => request.abort());
   const written = await figures(page);
   const summary = await page.$eval('.static-picture', (e) => e.getAttribute('aria-label'));

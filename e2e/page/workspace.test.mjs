@@ -32,7 +32,7 @@ const partsFoot = (nth) =>
 /** What is said to who does not see. */
 const spoken = () => page.$eval('#spoken', (e) => e.textContent ?? '');
 
-test('Iris falls into two parts: the eigenmap draws each by itself, says what that means, and one button joins them, ' +
+test('Iris has two components: the eigenmap draws each by itself, explains it, and one button connects them, ' +
   'undone like any change', async () => {
   await open(/^Iris/, /150 rows in 4 dimensions, 986 edges/);
   const said = await until(() => partsFoot(3), (text) => text.includes('k ='), 'the k that joins', 20_000);
@@ -204,7 +204,7 @@ test('of forty classes ten have colours, the legend keeps to one line, a click l
   await until(() => page.$eval('.chip', (e) => e.textContent ?? ''), (text) => text.includes(`${name}: `), 'it is lit');
 });
 
-test('Iris by a column: a ramp from its least to its most, what a row has is told, ' +
+test('Iris by a column: a ramp from its smallest value to its largest, a row’s value is shown, ' +
   'classes again', atLength, async () => {
   await open(/^Iris/, /150 rows/);
   const value = await page.$$eval('.colour-by option', (all) =>
@@ -271,7 +271,7 @@ test('why two groups are apart: the columns by what each share of the distance, 
 const above = (nth) =>
   page.$eval(`.set-panel:nth-child(${nth}) canvas.over`, (c) => /** @type {HTMLCanvasElement} */ (c).toDataURL());
 
-test('a digit is drawn: a ring stands in panels with weights, its nearest rows are told; Clear ends it', async () => {
+test('a digit is drawn: a ring is in panels with weights, its nearest rows are listed; Clear ends it', async () => {
   await open(/digits/, /1,797 rows/);
   await look('row');
   const empty = await Promise.all([1, 2, 3, 4].map(above));
@@ -300,7 +300,7 @@ test('a digit is drawn: a ring stands in panels with weights, its nearest rows a
   await assertAccessible(page);
 });
 
-test('a picture is opened, or dropped on the pad, as a new row; what is none is told', atLength, async () => {
+test('an image is opened, or dropped on the pad, as a new row; other files are reported', atLength, async () => {
   await open(/digits/, /1,797 rows/);
   await look('row');
   const empty = await above(1);
@@ -345,7 +345,7 @@ test('a picture is opened, or dropped on the pad, as a new row; what is none is 
   await rm(folder, { recursive: true });
 });
 
-test('a flower is typed: its row begins as the mean, a field that is no number says so', async () => {
+test('a flower is typed: its row begins as the mean, a field that is not a number is reported', async () => {
   await open(/^Iris/, /150 rows/);
   await look('row');
   const fields = () => page.$$eval('.new-place input', (all) => all.map((e) => e.value));
@@ -402,7 +402,7 @@ test('of rows fitted alone the map places the others, ' +
   );
 });
 
-test('columns as they are: chosen like a method, two lists by keyboard, no fit, the same brush, in the link, ' +
+test('raw columns: chosen like a method, two lists by keyboard, no fit, the same brush, in the link, ' +
   'undone', async () => {
   await open(/^Iris/, /150 rows in 4 dimensions/);
   const names = () => page.$$eval('.set-panel .name', (all) => all.map((e) => e.textContent));

@@ -30,7 +30,7 @@ test('the help leads to documents that are there', async () => {
   await close();
 });
 
-test('a file alone says where they are', async () => {
+test('a single file names their address', async () => {
   const page = await site.browser.newPage();
   await page.goto(`file://${join(dist, 'page.html')}`);
   await settled(page); // a button that is pressed before does nothing

@@ -216,7 +216,7 @@ test('tabs and answers', alike, async () => {
   await close();
 });
 
-test('without scripts figures are pictures, answers stand open, code stands below each other', atLength, async () => {
+test('without scripts figures are images, solutions are open, code blocks are below each other', atLength, async () => {
   const { page, close } = await open('gallery');
   await page.setJavaScriptEnabled(false);
   await page.goto(`${site.origin}/docs/method-pca.html`, { waitUntil: 'load' });

@@ -7,7 +7,7 @@ import (
 	"lpp-playground/internal/pace"
 )
 
-// Of returns the rows of a matrix: a dense.Matrix or a *sparse.CSR as it is, a
+// Of returns the rows of a matrix: a dense.Matrix or a *sparse.CSR without a copy, a
 // *mat.Dense whose rows follow each other as a view, everything else as a copy.
 // No matrix is nil, which Named refuses.
 func Of(x mat.Matrix) Points {

@@ -5,7 +5,7 @@ failed=0
 absent=()
 failures=()
 times=()
-logs=$out # where checks leave what they said
+logs=$out # the folder of the checks' output
 
 heading() { printf '\n== %s\n' "$1"; }
 

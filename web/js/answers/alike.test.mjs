@@ -58,7 +58,7 @@ const WAYS = {
 /** @param {number[]} xy @param {(x: number, y: number) => number[]} way */
 const by = (xy, way) => Array.from({ length: xy.length / 2 }, (_, i) => way(xy[2 * i], xy[2 * i + 1])).flat();
 
-test('a copy is found shifted, turned, mirrored, in another order, each point moved by two steps', () => {
+test('a copy is found shifted, rotated, mirrored, in another order, each point moved by two steps', () => {
   for (const [what, way] of Object.entries(WAYS)) {
     for (const n of [5, 12, 40]) {
       const own = cloud(n, n), others = Array.from({ length: 30 }, (_, i) => entry(cloud(n, 100 + i)));
@@ -81,13 +81,13 @@ test('drawings of one size are not alike, nor is one whose points moved by three
   assert.deepEqual(all.filter((each) => likeness.points(each) !== null), []);
 });
 
-test('what the task gives is nobody’s own: answers without points of their own are not alike', () => {
+test('what the task gives is not the student’s: answers without added points are not similar', () => {
   const all = Array.from({ length: 60 }, () => entry([]));
   const likeness = likenessOf(all);
   assert.deepEqual(all.filter((each) => likeness.points(each) !== null), []);
 });
 
-test('one point in nearly the same place is chance, and nothing where it is elsewhere', () => {
+test('one point in nearly the same place is chance, and no match if it is in another place', () => {
   const random = createRandom(11);
   const all = Array.from({ length: 60 }, () => entry([snap(random() * 0.05), snap(5 + random() * 0.05)]));
   const near = likenessOf(all);
@@ -133,7 +133,7 @@ test('two hand-ins of one student are no likeness; a copy that is taken off leav
 
 const SENTENCE = 'no edge crosses from row to row, so pulling the rows apart costs the objective nothing at all';
 
-test('sixty characters of words in a row are alike, whatever stands around them; fewer are not', () => {
+test('sixty characters of words in a row are similar, in any context; fewer are not', () => {
   const one = entry([], `I think: ${SENTENCE}. That is all.`);
   const other = entry([], `Well — ${SENTENCE.toUpperCase().replace(',', ' ;')}! Or so they say.`);
   const short = entry([], 'No edge crosses from row to row, so pulling costs nothing.');
@@ -147,7 +147,7 @@ test('sixty characters of words in a row are alike, whatever stands around them;
   assert.deepEqual([found.words(short), found.words(honest)], [null, null]);
 });
 
-test('words of the task are everybody’s; what a quarter of the class says comes from one place', () => {
+test('words of the task are ignored; what a quarter of the class writes comes from one source', () => {
   const quote = entry([], SENTENCE), again = entry([], SENTENCE);
   assert.equal(likenessOf([quote, again], `Explain why ${SENTENCE}.`).words(again), null);
   const all = Array.from({ length: 40 }, (_, i) =>

@@ -58,7 +58,7 @@ const judged = (e) =>
     judged: judge(task.task, { answer: null, n: e.points.labels.length, labels: e.points.labels, ghosts: e.ghosts }),
   });
 
-test('every kind of damage is told, none is judged, and no cut of a link passes for whole', () => {
+test('every kind of damage is reported, none is judged, and no incomplete link is accepted', () => {
   const link = linkOf();
   assert.deepEqual(remarksOf(entry(link)), []);
   for (let at = link.indexOf('#') + 1; at < link.length; at++) {
@@ -92,7 +92,7 @@ test('an answer is judged by the task that is open: its own words about task, ' 
   assert.equal(isNoted(entry(linkOf())), false);
 });
 
-test('what is handed in and no answer is called so: the task itself, another one, what came to harm', () => {
+test('hand-ins that are not answers are named: the task itself, another one, damaged links', () => {
   const read = (/** @type {string} */ link) => entryRead({ from: '', link, name: 'Bea Ö' }, 1, task, task.points);
   const other = { ...task, task: { ...task.task, start: 'preset' } };
   assert.deepEqual([task, other].map((set) => read(encodeScene(set))), ['ownTask', 'otherTask']);
@@ -235,7 +235,7 @@ test('a card names the settings that were free: all of few, of many those that w
   assert.equal(settingsOf(entry(linkOf({}, { own: true, weight: 'binary' }), 1, many), many), 'Weights: 0–1');
 });
 
-test('an answer of an older page counts when the words were mended since', () => {
+test('an answer from an older page counts if the text was corrected since', () => {
   const answer = { task: formerNameOf(task), text: '', name: '' };
   const mended = { ...task, task: { ...task.task, title: 'Fewer' } };
   for (const set of [task, mended]) assert.equal(entry(linkOf({ answer }), 1, set).version, 'same');

@@ -18,7 +18,7 @@ const answer = (text, typed, found = {}) => ({
   scene: { answer: { name: typed } }, judged: { met: 2, total: 3, marks: 2, of: 3 },
 });
 
-test('a mark belongs to words of a student: it is there after a reload and after the name came, not for other words',
+test('a mark belongs to a student’s text: it is there after a reload and after the name is known, not for other texts',
   () => {
     const kept = new Map(), ann = answer('so', 'Ann');
     createMarking('t', shelfOf(kept), 1).give(ann, { mark: 0.5, comment: 'why?' });
@@ -65,7 +65,7 @@ test('marks: none before the words are marked, all of them after; without words 
   assert.equal(marksOf({ ...ann, judged: null }, marking), null);
 });
 
-test('a marking saved as a file goes on elsewhere; files that are none change nothing', () => {
+test('marks saved as a file continue in another browser; other files change nothing', () => {
   const one = createMarking('t', shelfOf(new Map()), 1), two = createMarking('t', shelfOf(new Map()), 2);
   const [ann, bo] = [answer('so', 'Ann'), answer('then', 'Bo')];
   one.give(ann, { mark: 1, comment: 'a' });
@@ -81,7 +81,7 @@ test('a marking saved as a file goes on elsewhere; files that are none change no
   assert.deepEqual([two.isBegun, two.comments], [false, []]);
 });
 
-test('where the browser keeps nothing, marks are there until the page closes, and it is said', () => {
+test('without storage, marks exist until the page closes, and this is reported', () => {
   const marking = createMarking('t', () => { throw new Error('denied'); }, 1), ann = answer('so', 'Ann');
   assert.equal(marking.give(ann, { mark: 1, comment: '' }), false);
   assert.equal(marking.of(ann).mark, 1);

@@ -128,7 +128,7 @@ test('while an answer is not marked, there is no result; words that are not mark
   assert.equal(returnedSheet(entry, { ...sheet, tasks: [{ ...first, answerIn: () => answer }, ...sheet.tasks] }), null);
 });
 
-test('solutions: a drawing is of the shown task, a hand-in of every task it answers; the rest is refused', () => {
+test('solutions: a drawing belongs to the shown task, a hand-in to every task it answers; the rest is refused', () => {
   const sets = [task(0, 1), task(1, 1), task(2, 1)];
   const link = (/** @type {any} */ scene) => `see https://e.org/#${encodeScene(scene)}`;
   const alone = solutionsIn(link(drawing(7)), sets, 2);
@@ -150,7 +150,7 @@ test('solutions: a drawing is of the shown task, a hand-in of every task it answ
   }
 });
 
-test('the table of a sheet: a row a hand-in, marks of each task and the total, then the columns of each task', () => {
+test('a sheet’s table: one row per hand-in, marks of each task and the total, then each task’s columns', () => {
   const { entry, sheet } = reviewed(3), [line, row] = sheetTableText([entry], sheet.tasks).split('\r\n');
   const heads = line.split(','), cells = row.split(',');
   assert.equal(heads.length, cells.length);

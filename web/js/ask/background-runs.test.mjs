@@ -44,7 +44,7 @@ function besides() {
   };
 }
 
-test('slow runs are asked of the second engine, the others go their way; without any it is not even made', () => {
+test('slow runs are requested from a second engine; without any it is not created', () => {
   const { beside, asked, made } = besides();
   const plain = askOf(['lpp', 'pca']);
   assert.deepEqual(beside.ask(plain), plain);
@@ -57,7 +57,7 @@ test('slow runs are asked of the second engine, the others go their way; without
   assert.equal(isSlow('neighborhood-preserving-embedding', 500), true);
 });
 
-test('before anything is asked, and of another data set than is asked about, an answer stays as it is', () => {
+test('before a request, and for another data set, a result is not changed', () => {
   const { beside } = besides();
   const early = answerTo(askOf(['lpp']), [slot('lpp', [1, 2, 3, 4])]);
   assert.equal(beside.join(), null);
@@ -97,7 +97,7 @@ test('while a newer question is open the older answer stays and is behind; ' +
   assert.equal(joined.slots[1].behind, true);
 });
 
-test('low and high follow the first strip where that can be said, else the answer before', () => {
+test('low and high follow the first projection if possible, otherwise the previous result', () => {
   const { beside, asked } = besides();
   const quick = beside.ask(askOf(['lpp', 'laplacian-eigenmap', 'kernel-lpp']));
   beside.answered(answerTo(asked[0], [
@@ -126,7 +126,7 @@ test('of two strips neither flips when it becomes possible to add a third', () =
   assert.deepEqual([...asks(['lpp', 'pca', 'lda']).slots[1].scores], [-4, -3, -2, -1]);
 });
 
-test('what fails there is told in its strips alone, and a warning of both once', () => {
+test('a failure there is reported in its projections only, and a warning of both once', () => {
   const { beside, asked } = besides();
   const quick = beside.ask(askOf(['lpp', 'constrained-laplacian-eigenmap']));
   beside.failed(/** @type {any} */ ({ ask: asked[0], code: 'missing-labels', param: 'labels', message: 'no labels' }));
@@ -159,7 +159,7 @@ test('where all of the quick runs may fail, one that cannot goes with them and i
   assert.deepEqual(beside.ask(askOf(['lda', 'lpp'])).runs.map((r) => r.method), ['lda', 'lpp']);
 });
 
-test('why a method finds nothing is said in words where there are some', () => {
+test('why a method has no result is a message if there is one', () => {
   const made = createBackgroundRuns(
     () => ({ ask() {} }),
     () => {},

@@ -59,7 +59,7 @@ test('Iris is in one part from k = 25 on, either way, and later where both must 
   assert.equal(joiningK(nearestOf(rows, 10), 150, 10, 'or'), 0, 'none of those that were looked at');
 });
 
-test('parts that a picture puts into one place are told, parts that lie apart are not', () => {
+test('components that a plot puts in one place are reported, others are not', () => {
   const parts = partsOf(6, [0, 1, 2, 3, 4, 5]);
   assert.deepEqual(inOnePlace(Float64Array.of(0, 0, 0, 0, 0, 0, 1e-9, 0, 1, 1, 1, 1), parts), [0, 1]);
   assert.deepEqual(inOnePlace(Float64Array.of(0, 0, 0, 0, 1, 0, 1, 0, 1, 1, 1, 1), parts), []);

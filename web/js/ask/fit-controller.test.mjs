@@ -33,7 +33,7 @@ const answerTo = (ask, edges = [0, 1, 4, 5]) => ({
   graph: { edges: Uint32Array.from(edges), weights: new Float64Array(edges.length / 2).fill(1) },
 });
 
-test('what changed before there was an engine is asked when there is one, as it is then', () => {
+test('changes before there is an engine are requested when there is one, in their current state', () => {
   const { store, asked, engine, fitController } = page();
   store.set({ k: 4 });
   store.drawing.points.push(9, 9, 0);
@@ -44,14 +44,14 @@ test('what changed before there was an engine is asked when there is one, as it 
   assert.equal(asked[0].graph.k, 4);
 });
 
-test('what is asked owns its points', () => {
+test('a request owns its points', () => {
   const { store, asked, engine, fitController } = page();
   fitController.connect(engine);
   store.drawing.points.place(0, 77, 77);
   assert.equal(asked[0].dataset.dense[0], 0);
 });
 
-test('the page is behind from what was asked until it is answered, and never with too few points', () => {
+test('the page is behind from the request to the result, and never with too few points', () => {
   const { store, asked, engine, fitController } = page(3);
   const seen = [];
   const behind = () => seen.push(fitController.behind);
@@ -93,7 +93,7 @@ test('the sign of an axis is that of the answer before: no picture flips', () =>
   for (const [lpp, pca] of [[-1, -1], [1, 1], [-1, 1], [1, -1]]) assert.deepEqual(next(lpp, pca), first);
 });
 
-test('edges follow erased points, and a late answer does not bring them back', () => {
+test('edges follow erased points, and a late result does not restore them', () => {
   const { store, asked, engine, fitController } = page();
   fitController.connect(engine);
   const late = answerTo(asked[0]);
@@ -107,7 +107,7 @@ test('edges follow erased points, and a late answer does not bring them back', (
   assert.deepEqual(Array.from(fitController.graph?.edges ?? []), [1, 2]);
 });
 
-test('too few points are not asked about, and need no error', () => {
+test('too few points cause no request and no error', () => {
   const { store, asked, engine, fitController } = page(3);
   fitController.connect(engine);
   fitController.answered(answerTo(asked[0], [0, 1]));
@@ -130,7 +130,7 @@ test('trouble keeps the last good answer, and the next answer ends it', () => {
   assert.equal(fitController.trouble, null);
 });
 
-test('trouble with what is no longer on the page is not told', () => {
+test('an error about a removed data set is not reported', () => {
   const { store, asked, engine, fitController } = page(3);
   const failed = () =>
     fitController.failed({ ask: asked.at(-1), code: 'out-of-memory', message: '', param: null, reason: null });
@@ -280,7 +280,7 @@ test('clear and reset are one undo each', async () => {
   assert.equal(store.canUndo, false);
 });
 
-test('a preset and Reset bring the settings they show; one undo brings back points and settings', async () => {
+test('a preset and Reset set the settings they show; one undo restores points and settings', async () => {
   const { store } = page(4);
   const opening = createInitialState(store, { sample: async () => sample(60), fit: () => {}, announce: () => {} });
   store.change({ k: 23, weight: 'binary', ridge: 0.5 });
@@ -326,7 +326,7 @@ test('the first points are read from the page in each form', () => {
   assert.equal(firstPoints(''), null);
 });
 
-test('the page is told of each ask and of each change, once, and of the first answer as such', () => {
+test('the page gets each request and each change once, and the first result as such', () => {
   const { store, asked, engine, fitController, told } = page();
   fitController.connect(engine);
   assert.deepEqual(told(), ['asked']);
@@ -347,7 +347,7 @@ test('the page is told of each ask and of each change, once, and of the first an
   assert.deepEqual([told(), asked.length], [['asked'], 2], 'nothing to ask about before the set is there');
 });
 
-test('an answer of more points than there are now does not bring its edges', () => {
+test('a result with more points than there are now does not set its edges', () => {
   const { store, asked, engine, fitController } = page(4);
   fitController.connect(engine);
   const early = answerTo(asked[0], [0, 3]);

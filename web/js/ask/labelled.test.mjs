@@ -19,7 +19,7 @@ test('each point takes the class of its nearest labelled point on the line', () 
   assert.deepEqual(rightOf(found, labels), { right: 191 - wrong.length, of: 191, wrong });
 });
 
-test('unlabelled nothing is said; points without any class count for nothing', () => {
+test('unlabelled: no text; points without any class do not count', () => {
   assert.equal(classified([1, 2], [-1, hidden(0)]), null);
   assert.deepEqual(rightOf(null, [-1]), { right: 0, of: 0, wrong: [] });
   assert.deepEqual(rightOf(Int32Array.of(0, 0), [0, -1]), { right: 0, of: 0, wrong: [] });

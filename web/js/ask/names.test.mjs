@@ -82,7 +82,7 @@ test('a name is found between quotes, joined with others, and as a key; not in a
   ]);
 });
 
-test('methods and weights are called by name in their rows, records and words, and where it is said why', () => {
+test('methods and weights are named only in their rows, records and texts, and in exceptions with a reason', () => {
   /** @type {string[]} */
   const seen = [];
   for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {

@@ -88,7 +88,7 @@ test('what the drawing answers is C_ε = XᵀLX/(n + 2·pairs) and C with diviso
   assert.ok(Math.abs(all.short - 1) < 1e-15 && Math.abs(all.long - 4) < 1e-15 && all.angle === 0 && all.beta === 1);
 });
 
-test('an answer about other settings, with one axis, or whose graph was not counted anew is no picture', () => {
+test('a result for other settings, with one axis, or whose graph was not counted again gives no reach', () => {
   const spoilt = [
     (/** @type {any} */ a) => {
       a.settled = false;

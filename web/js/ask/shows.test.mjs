@@ -34,7 +34,7 @@ test('a panel offers the dimensions that its text may name, and each of them is 
 
 const set = { id: 'iris', revision: 0, rows: 150, cols: 4, dense: new Float64Array(600), labels: new Int32Array(150) };
 
-test('a data set has methods of its own; no more dimensions are asked for than are looked at', () => {
+test('a data set has its own methods; no more dimensions are requested than are shown', () => {
   const s = { ...defaults(), source: 'iris', panels: 'pca+laplacian-eigenmap', shows: '1x2+5x3', enlarged: 2 };
   assert.deepEqual(methodsOf(s), ['pca', 'laplacian-eigenmap']);
   assert.deepEqual(methodsOf({ ...s, source: 'draw' }), ['lpp', 'pca']);
@@ -48,7 +48,7 @@ test('a data set has methods of its own; no more dimensions are asked for than a
   );
 });
 
-test('a method that stands elsewhere changes places', () => {
+test('a method that is already in another position changes places', () => {
   const s = { ...defaults(), source: 'iris', panels: 'pca+lpp+lda' };
   assert.deepEqual(withMethod(s, 0, 'lda'), { panels: 'lda+lpp+pca' });
   assert.deepEqual(withMethod(s, 1, 'laplacian-eigenmap'), { panels: 'pca+laplacian-eigenmap+lda' });

@@ -95,7 +95,7 @@ test('the menu that adds a method has each that can be drawn once, with what it 
   assert.deepEqual(items.filter((/** @type {string} */ text) => names.includes(text)), [], 'all say what they do');
 });
 
-test('a method that is drawn is told of in the menu that adds it, and no other', () => {
+test('a method that can be drawn is in the menu that adds it, and no other', () => {
   for (const method of methodNames()) assert.equal(methodTexts[method].does !== null, !METHODS[method].texts, method);
 });
 
@@ -109,7 +109,7 @@ test('no two methods are drawn with the same line', () => {
   assert.deepEqual(pens.filter((pen, at) => pens.indexOf(pen) < at), []);
 });
 
-test('every method is a run that heeds what it reads, and has words wherever an answer is told of', () => {
+test('every method is a run with the options it reads, and has texts for each place with results', () => {
   for (const method of methodNames()) {
     const state = { ...defaults(), runs: method };
     assert.deepEqual(methodsOf(state), METHODS[method].texts ? ['lpp', 'pca'] : [method]);
@@ -136,7 +136,7 @@ test('how a method is seen, and whether it is fast, follows from what it is', ()
   }
 });
 
-test('a weight has its choice, its tip and the settings it reads; what only some methods read stands with them', () => {
+test('a weight has its choice, its tip and the settings it reads, next to methods that read them', () => {
   const root = fakeRoot(), store = createStore();
   const settings = mountSettings(/** @type {any} */ (root), store, () => {});
   const control = (/** @type {string} */ field) =>
@@ -155,7 +155,7 @@ test('a weight has its choice, its tip and the settings it reads; what only some
   assert.equal(control('kernel')?.hidden, false);
 });
 
-test('every program of every method under every graph and weight is written, or says that it is not', () => {
+test('every program of every method under every graph and weight is written, or refused with a message', () => {
   const graphs = Object.keys(GRAPHS).filter((kind) => !GRAPHS[/** @type {'knn'} */ (kind)].weighed);
   for (const method of methodNames()) {
     for (const kind of graphs) {

@@ -156,7 +156,7 @@ test('Canvas: one column is written; no new column, no emptied cell, EX and N/A 
     }
   });
 
-test('a student of another kind of number gets nobody’s mark', () => {
+test('a student with another kind of number gets no mark', () => {
   const given = file(csv(gradebook()));
   assert.deepEqual(writeGrades(given, [{ key: '1003', mark: 1 }], { column: '92' }).unmatched, ['1003'],
     'a SIS number');

@@ -22,7 +22,7 @@ const file = (name, what) => ({ name, data: typeof what === 'string' ? new TextE
 /** @param {...ReturnType<typeof file>} files */
 const read = (...files) => readHandIns(files);
 
-test('a worksheet: the row says whose and when; who handed in nothing is not missed', async () => {
+test('a worksheet: the row has student and time; a student without a hand-in is not reported', async () => {
   const text = [
     'Identifier,Full name,Email address,Status,Grade,Maximum Grade,Last modified (submission),Online text,' +
       'Last modified (grade),Feedback comments',
@@ -176,7 +176,7 @@ test('where all have one name, in whatever language, names are hidden', async ()
   assert.deepEqual(handIns.map(({ name }) => name), ['参与者 7301', '参与者 7302', '参与者 7303']);
 });
 
-test('a login with an underscore is told from the title by the text beside it', async () => {
+test('a login with an underscore is separated from the title by the text next to it', async () => {
   const { handIns } = await read(file('b.zip', zipOf({
     'Task_2_ida_oest_attempt_2026-03-02-21-10-03_mine.txt': linkOf(1),
     'Task_2_ida_oest_attempt_2026-03-02-21-10-03.txt': `Name: Ida Öst (ida_oest)\nAssignment: Task_2\n\n${linkOf(2)}`,
@@ -204,7 +204,7 @@ test('what is no hand-in is listed with why, and the others are read', async () 
   ]);
 });
 
-test('reading stops when it is told to, and says how far it is', async () => {
+test('reading stops on abort, and reports progress', async () => {
   const many = file('many.txt', Array.from({ length: 4000 }, (_, i) => linkOf(i)).join('\n'));
   const stop = new AbortController();
   setTimeout(() => stop.abort(new Error('enough')), 0);

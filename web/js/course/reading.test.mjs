@@ -135,7 +135,7 @@ test('every way there is to wrap a link by itself; where it is cut or changed it
   assert.deepEqual(leftOf(read(link.replace('k=6', 'k=7'))), ['altered 1']);
 });
 
-test('each is read by itself: links that came to harm take none of the others with them, and stay', () => {
+test('each is read by itself: damaged links do not affect the others, and stay', () => {
   const good = LINKS.map((each) => `${PAGE}#${each}`);
   const text = [
     good[0],
@@ -170,7 +170,7 @@ test('words around links are no answers; between many links a line without one i
   assert.deepEqual(read('Hello, no link.'), { found: [], left: [], again: 0 });
 });
 
-test('a link beside its own text, or quoted again, is one; in two lines of a list it is two', () => {
+test('a link next to its own text, or quoted again, is one; in two lines of a list it is two', () => {
   assert.deepEqual([linksOf(`${link}\n${link}`).length, linksOf(`${link} <${link}>`).length], [2, 1]);
   const quoted = read(`${link}\n\n> ${link}\n`);
   assert.deepEqual([quoted.found.length, quoted.again], [1, 1]);
@@ -478,7 +478,7 @@ test('a large text is read in short turns', () => {
   assert.ok(turns > 12, `${turns} turns`);
 });
 
-test('what may hold a link is asked of quickly, and never denied to one', () => {
+test('whether a text may contain a link is decided quickly, and no link is missed', () => {
   for (const carry of CARRIERS) {
     for (const dress of DRESSES) {
       for (const redirect of REDIRECTS) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { runLazily } from './lazy-action.ts';
 
-test('what is slow is told after 3 s; what comes in time needs no word', async () => {
+test('what is slow is announced after 3 s; what is in time is not', async () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   try {
     /** @type {string[]} */
@@ -25,7 +25,7 @@ test('what is slow is told after 3 s; what comes in time needs no word', async (
   }
 });
 
-test('of what fails is told whether to try again, ' +
+test('a failure is reported with whether to try again, ' +
   'and a reload is only proposed where the page can be reached', async () => {
   /** @type {string[]} */
   const said = [];

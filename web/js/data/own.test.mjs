@@ -101,7 +101,7 @@ test('pictures of any height and width are grey from 0 to 255, of one channel or
   assert.deepEqual([...((await pixelsOf(given))?.pixels ?? [])], [9, 8, 7, 6]);
 });
 
-test('a browser whose storage never answers keeps nothing: the file is asked for', async (t) => {
+test('a browser whose storage never responds has no storage: the file is requested', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const before = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB');
   Object.defineProperty(globalThis, 'indexedDB', { value: { open: () => ({}) }, configurable: true });

@@ -117,7 +117,7 @@ test('a file of the wrong size is refused', async () => {
   );
 });
 
-test('a file that was damaged on its way is refused, whatever its numbers look like, and asked for anew', async () => {
+test('a file damaged in transfer is refused, even if its numbers look right, and requested again', async () => {
   assert.equal(sumOf(new TextEncoder().encode('foobar')), 0xbf9cf968); // as published with the function
   // A page that has asked for nothing yet.
   const again = await import(`${'./shipped-files.ts'}?again`);
@@ -138,7 +138,7 @@ test('a file that was damaged on its way is refused, whatever its numbers look l
   assert.equal(asked, 4);
 });
 
-test('a file that came early and damaged, or did not come, does not cost a hand its try', async () => {
+test('a preload that was damaged or failed does not count as the user’s try', async () => {
   const { loadDataset, prefetchDatasets } = /** @type {typeof import('./shipped-files.ts')} */ (
     await import(`${'./shipped-files.ts'}?early`)
   );
@@ -161,7 +161,7 @@ test('a file that came early and damaged, or did not come, does not cost a hand 
   assert.equal(asked, 9);
 });
 
-test('files are asked for once, early; a failure is told and the next call tries again', async () => {
+test('files are requested once, early; a failure is reported and the next call tries again', async () => {
   const asked = [];
   let broken = true;
   /** @param {string} name @returns {Promise<ArrayBuffer>} */

@@ -37,7 +37,7 @@ const vague = (css) =>
     split(list, /,/).filter((selector) =>
       selector.includes(':has(') && !features(split(selector, /[\s>~+]/).at(-1) ?? '')));
 
-test('a rule with :has says what its subject is', () => {
+test('a rule with :has names its subject', () => {
   assert.deepEqual(
     vague('.a:has(> b) > :not(.c) { d: e } .a:has(> b) .c:not(.d), i:has(b) * { } .a:has(b) :is(.c, p) { }'),
     ['.a:has(> b) > :not(.c)', 'i:has(b) *'],

@@ -13,7 +13,7 @@ const pictures = (prepare) => ({
   dense: Float64Array.from(pixels, (v, at) => prepare(v, at % 6)), images: { height: 2, width: 3, most: 16, pixels },
 });
 
-test('a drawn picture is prepared as its set was: each pixel shifted and scaled, a constant one left as it is', () => {
+test('a drawn image is preprocessed like its data set: each pixel shifted and scaled, a constant one unchanged', () => {
   const plain = pixelLines(pictures((v) => v));
   assert.ok(plain);
   assert.deepEqual([...plain.slope].map((v) => Math.round(1e9 * v) / 1e9), [1, 1, 1, 1, 1, 0]);
@@ -51,7 +51,7 @@ test('the nearest rows are those of the whole list, sorted', () => {
   assert.deepEqual(nearestRows(set, x, 7), sorted.slice(0, 7));
 });
 
-test('a new row that is one of the old stands where that one does; by rank, where its rank is', () => {
+test('a new row equal to an old one has its position; by rank, its rank', () => {
   const n = 8, cols = 3, m = 2;
   const X = Float64Array.from({ length: n * cols }, () => random());
   const mean = Float64Array.of(0.2, 0.5, 0.1), columns = Float64Array.from({ length: cols * m }, () => random() - 0.5);
@@ -83,7 +83,7 @@ test('pictures are mostly dark, mostly light, or neither', () => {
   assert.equal(of((i) => i % 17), 'none');
 });
 
-test('a new row is asked for one text where columns of 0 and 1 were made of texts, and for numbers elsewhere', () => {
+test('a new row needs one text for columns of 0 and 1 made of texts, and numbers for the others', () => {
   const names = ['a', 'b', 'kind=x', 'kind=y'];
   /** @type {import('../data/prepared.ts').Step[]} */
   const recipe = [{ step: 'one-hot', column: 'kind', values: ['x', 'y'] }];

@@ -42,7 +42,7 @@ test('rows that were standardised are made what they were before', () => {
   same(projected(modelIn(saved()), [0, 1, 2], set, recipe), rows);
 });
 
-test('without names the place decides; what does not fit is told', () => {
+test('without names the position decides; what does not fit is reported', () => {
   const model = modelIn(saved({ options: {} }));
   assert.deepEqual(columnsFor(model, setOf(rows, ['x', 'y', 'z'])), [0, 1, 2]);
   assert.match(String(columnsFor(model, setOf([[1, 2]], ['x', 'y']))), /3 columns; this data set has 2/);

@@ -45,7 +45,7 @@ function lay(shelf, start, n, { state = {}, about = {}, at = NOW } = {}) {
   return key;
 }
 
-test('the list says what each is: by its name, its task, its preset, or its time', () => {
+test('the list describes each: by its name, its task, its preset, or its time', () => {
   const shelf = newShelf();
   const named = lay(shelf, '', 5, { at: NOW - 5 });
   lay(shelf, '', 4, { at: NOW - 10, state: { preset: 'lecture-2' } });
@@ -134,7 +134,7 @@ test('all as one file, and back in another browser: the same bits, settings, wor
   assert.deepEqual(entries[0].about, { link: TASK, title: 'Two rows', exercise: true, solved: true });
 });
 
-test('adding never replaces, and says what found no room', () => {
+test('adding never replaces, and reports what did not fit', () => {
   const source = newShelf();
   for (let i = 1; i <= 4; i++) lay(source, '', 50 * i, { at: NOW - i });
   const { entries = [] } = readAll(writeAll(source)) ?? {};

@@ -39,7 +39,7 @@ function room(random) {
   };
 }
 
-test('twenty frames that ask when they like compute one after the other, and all of them do', async () => {
+test('twenty frames that request at any time compute one by one, and all of them do', async () => {
   for (let seed = 1; seed <= 20; seed++) {
     const random = createRandom(seed);
     const { join, after, run } = room(random);
@@ -75,7 +75,7 @@ test('a frame alone begins after a moment; one that vanished at work is not wait
   assert.ok(second > first && second < 8000, `${second}`);
 });
 
-test('a neighbour that lies holds a frame up for a while only', async () => {
+test('a neighbour with false messages delays a frame only for a while', async () => {
   const { join, run, now, after } = room(createRandom(9));
   const turns = join();
   let began = -1;

@@ -127,7 +127,7 @@ function frames(count) {
   return { parent, windows };
 }
 
-test('a frame heeds commands of the document around it alone, turns of frames beside it too', () => {
+test('a frame accepts commands only from the document around it, and turns also from sibling frames', () => {
   const { parent, windows: [own, other] } = frames(2);
   const got = [], words = [];
   createFrameMessaging(own, { command: (c) => got.push(c.type), word: (w) => words.push(w.what) });
@@ -141,7 +141,7 @@ test('a frame heeds commands of the document around it alone, turns of frames be
   assert.deepEqual([got, words], [['getState'], ['ask', 'ask']]);
 });
 
-test('a frame speaks to the document around it; alone in its window it speaks to nobody', () => {
+test('a frame sends to the document around it; alone in its window it sends nothing', () => {
   const { parent, windows: [own, other, third] } = frames(3);
   const talk = createFrameMessaging(own, { command() {}, word() {} });
   talk.tell('ready', { link: 'k=5' }, 4);

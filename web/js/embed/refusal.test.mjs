@@ -9,7 +9,7 @@ test('settings that are some are not refused, each alone and all together', () =
   assert.equal(refusalOf({ k: 3, graph: 'knn', t: 'auto', ridge: 0.5 }), null);
 });
 
-test('the first that is none is named, with the one that was meant', () => {
+test('the first invalid one is named, with a suggestion', () => {
   const cases = [
     [{ k: 5, kK: 3 }, 'kK', /Unknown setting kK\. Use one of .*\bgraph, k, /],
     [{ K: 5 }, 'K', /Did you mean k\?/],
@@ -28,7 +28,7 @@ test('the first that is none is named, with the one that was meant', () => {
   assert.ok((refusalOf({ ['x'.repeat(10_000)]: 1 })?.error.length ?? 0) < 700);
 });
 
-test('what a setting cannot be is said with what it can be', () => {
+test('an impossible value is refused with the possible ones', () => {
   assert.equal(refusalOf({ k: 2.5 })?.error, 'k is 2.5. It must be a whole number from 1 to 50.');
   assert.equal(refusalOf({ t: -1 })?.error, 't is -1. It must be a number from 1e-12 to 1000000000000 or auto.');
   assert.equal(

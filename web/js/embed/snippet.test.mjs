@@ -7,7 +7,7 @@ import { elementSnippet, frameAddress, frameSnippet, markdownSnippet, pageAddres
 const base = 'https://example.org/lpp/index.html';
 const figure = { base, scene: 'v=1&preset=moons&k=5&c=abc123', title: 'Two “moons”' };
 
-test('options go into the fragment and come out of it, beside the scene letter by letter', () => {
+test('options are written into the fragment and read from it, with the scene unchanged', () => {
   const scene = 'v=1&preset=moons&k=5&c=abc123';
   const options = {
     ui: /** @type {const} */ ('view'),
@@ -48,7 +48,7 @@ test('options that were escaped twice or are odd do no harm', () => {
   assert.equal(readOptions('k=5&ui=view&k=6').scene, 'k=5&k=6');
 });
 
-test('what is shown is of a closed list, in its order; other names are told', () => {
+test('what is shown is from a closed list, in its order; other names are reported', () => {
   assert.deepEqual(shownOf(), ['tools', 'title', 'strips', 'k']);
   assert.deepEqual(shownOf('t, k,k,tt'), ['k', 't']);
   assert.deepEqual(shownOf(''), []);
@@ -60,7 +60,7 @@ test('what is shown is of a closed list, in its order; other names are told', ()
   assert.deepEqual(readOptions('ui=min&show=').options.show, []);
 });
 
-test('a frame is as much higher as what it shows beside the usual', () => {
+test('a frame grows by the height of what it shows in addition to the default', () => {
   const of = (/** @type {string} */ list, width = 300) => heightOf('min', width, shownOf(list));
   assert.equal(of('tools,title,strips,k'), heightOf('min', 300));
   assert.equal(of('tools,strips,k,t') - of('tools,strips,k'), 50);
@@ -72,7 +72,7 @@ test('a frame is as much higher as what it shows beside the usual', () => {
   assert.ok(of(SHOWABLE.join()) > of('tools,title,strips,k') + 200);
 });
 
-test('the frame’s line is HTML that stands anywhere, in a sandbox, ' +
+test('the frame’s line is HTML that is valid anywhere, in a sandbox, ' +
   'with a title and the height its width asks for', () => {
   assert.equal(
     frameSnippet({ ...figure, title: 'A "b" <c> & d' }),
@@ -121,7 +121,7 @@ test('what is opened from a file leads to a file that starts', () => {
   assert.equal(pageAddress('file:///tmp/my%20lecture.html#k=3', 'k=5'), 'file:///tmp/my%20lecture.html#k=5');
 });
 
-test('the height heeds the width alone: it never falls as that grows within a form, and is bounded', () => {
+test('the height depends on the width alone: it never falls as that grows within a form, and is bounded', () => {
   assert.deepEqual([heightOf('min', 680), heightOf('view', 400), heightOf('view', 390)], [400, 300, 293]);
   // Where the form changes, and where a picture is as small or as large as it becomes.
   assert.deepEqual([699, 700].map((width) => heightOf('full', width)), [720, 640]);

@@ -13,7 +13,7 @@ const place = (memory = 0) => ({
   },
 });
 
-test('a start that failed is tried anew by the next task', async () => {
+test('a failed start is tried again by the next task', async () => {
   let starts = 0;
   const engine = new Engine(async () => {
     if (++starts < 3) throw new Error(`start ${starts}`);
@@ -75,7 +75,7 @@ test('an engine that holds more than its mark is ended after its rest, and only 
   }
 });
 
-test('a closed engine ends its place and serves nobody, not even what came up late', async () => {
+test('a closed engine ends its host and serves no request, not even one that started late', async () => {
   const held = place();
   const engine = new Engine(async () => held);
   await engine.run(async () => 1);

@@ -97,7 +97,7 @@ function setUp(more = {}) {
 
 const behind = (answer) => answer.slots.filter((slot) => slot.behind).map((slot) => slot.run.method);
 
-test('runs are fitted in their order and told one by one, the one that is looked at first', async () => {
+test('runs are fitted in their order and reported one by one, the visible one first', async () => {
   const { fits, log, answers, now } = setUp();
   fits.ask(about(['pca', 'lpp', 'lda'], { first: 2 }));
   await tick();
@@ -111,7 +111,7 @@ test('runs are fitted in their order and told one by one, the one that is looked
   assert.deepEqual([log.answers.at(-1).k, log.answers.at(-1).t, log.answers.at(-1).graph.maxDegree], [5, 2, 3]);
 });
 
-test('another k asks only those that heed the graph, and shows the others at once', async () => {
+test('another k requests only methods that read the graph, and shows the others at once', async () => {
   const { fits, log, answers, now, places } = setUp();
   fits.ask(about(['pca', 'lpp', 'lda']));
   await tick();
@@ -127,7 +127,7 @@ test('another k asks only those that heed the graph, and shows the others at onc
   assert.deepEqual(places[0].log, ['session.open', 'pca', 'lpp', 'lda', 'lpp'], 'the data travelled once');
 });
 
-test('between two runs the newest ask wins; what it kept waiting comes first', async () => {
+test('between two runs the newest request wins; the displaced run is first', async () => {
   const { fits, log, answers, now, places } = setUp();
   fits.ask(about(['lpp', 'laplacian-eigenmap']));
   await tick();
@@ -141,7 +141,7 @@ test('between two runs the newest ask wins; what it kept waiting comes first', a
   assert.deepEqual([log.answers.at(-1).settled, log.answers.at(-1).ask.graph.k, fits.busy], [true, 7, false]);
 });
 
-test('more dimensions are asked for, fewer are there already, and too many give what there is', async () => {
+test('more dimensions are requested, fewer are available already, and too many give the largest number', async () => {
   const { fits, log, answers, fails, places } = setUp();
   fits.ask(about(['pca'], { components: 5 }));
   await tick();
@@ -157,7 +157,7 @@ test('more dimensions are asked for, fewer are there already, and too many give 
   assert.equal(log.answers.at(-1).slots[0].m, 4);
 });
 
-test('a run that fails or is refused says why and leaves the others alone', async () => {
+test('a run that fails or is refused has an error and does not affect the others', async () => {
   const { fits, log, answers, fails } = setUp({
     refuse: ({ method }) => (method === 'lpi' ? new LPPError('not-for-this', null, 'no texts') : null),
   });
@@ -189,7 +189,7 @@ test('a fit can be cancelled, computing or waiting; the engine is another and ha
   assert.equal(now(), 'kernel-lpp', 'asked for again it is computed');
 });
 
-test('how far a fit is reaches who listens; nobody is told of what nobody wants', async () => {
+test('the progress of a fit reaches its listener, and only if it was requested', async () => {
   const { fits, log, answers, places } = setUp();
   fits.ask(about(['lpp', 'pca']));
   await tick();

@@ -73,7 +73,7 @@ async function setUp(options = {}) {
   return { engine, threads, log, up };
 }
 
-test('what is asked before the engine is up is kept, the newest of it', async () => {
+test('of the requests before the engine is ready, the newest is sent', async () => {
   const { engine, threads, up } = await setUp();
   engine.ask(live('a'));
   engine.ask(live('b'));
@@ -101,7 +101,7 @@ test('one request is in flight; of those that wait the newest is sent', async ()
   engine.close();
 });
 
-test('an answer that is not whole is completed when the hand rests, and not while it moves', async () => {
+test('an approximate result is completed when input stops, and not while it continues', async () => {
   const { engine, up, log } = await setUp({ rest: 10 });
   const thread = await up(0);
   engine.ask(live('a'));
@@ -117,7 +117,7 @@ test('an answer that is not whole is completed when the hand rests, and not whil
   engine.close();
 });
 
-test('trouble is told unless a newer request may have cured it', async () => {
+test('an error is reported unless a newer request may have cured it', async () => {
   const { engine, up, log } = await setUp();
   const thread = await up(0);
   const failure = { code: 'empty-graph', param: null, message: 'no edge' };
@@ -134,7 +134,7 @@ test('trouble is told unless a newer request may have cured it', async () => {
   engine.close();
 });
 
-test('an engine that died is replaced and the request asked again', async () => {
+test('a crashed engine is replaced and the request repeated', async () => {
   const { engine, threads, log, up } = await setUp();
   const old = await up(0);
   engine.ask(live('a'));
@@ -180,7 +180,7 @@ test('a busy engine that falls silent is replaced though nothing newer waits, ' 
   engine.close();
 });
 
-test('an engine that gives signs of life, or has nothing to do, is left alone', async () => {
+test('an engine that sends heartbeats, or is idle, is not replaced', async () => {
   const { engine, threads, log, up } = await setUp({ silence: { busy: 1000, starting: 1000 } });
   const thread = await up(0);
   await pause(1200, 'an engine without work is not replaced');
@@ -205,7 +205,7 @@ test('an engine that has answered everything is not waited for', async () => {
   engine.close();
 });
 
-test('calls are watched like requests, and an engine that never comes up is told', async () => {
+test('calls are watched like requests, and an engine that never starts is reported', async () => {
   const { engine, threads, log, up } = await setUp({ silence });
   await up(0);
   const call = engine.call('rayleigh');
@@ -275,7 +275,7 @@ test('calls are answered each on its own and survive a restart', async () => {
   engine.close();
 });
 
-test('an engine that cannot be loaded says why, at once from then on', async () => {
+test('an engine that cannot be loaded reports why, at once from then on', async () => {
   let asked = 0;
   const wasm = () =>
     ++asked === 1 ? Promise.reject(stopped('404', { cause: { reason: 'missing' } })) : Promise.resolve({});
@@ -309,7 +309,7 @@ test('a start that failed is tried again with the next request, after a while', 
   engine.close();
 });
 
-test('a worker whose script does not come is told like an engine that does not, and tried again', async () => {
+test('a worker whose script does not load is reported like an engine that does not, and tried again', async () => {
   let asked = 0;
   const none = () => Promise.reject(stopped('no script', { cause: { reason: 'unreachable' } }));
   const worker = () => (++asked === 1 ? none() : Promise.resolve(startPlace));
@@ -346,7 +346,7 @@ test('an engine that dies while it starts is started again without a newer reque
   never.close();
 });
 
-test('what was asked while a start failed is what is told of it, and what is tried again', async () => {
+test('a request made while a start failed gets the error, and is tried again', async () => {
   const { engine, threads, log } = await setUp({ retry: 20 });
   engine.ask(live('a'));
   engine.ask(live('b'));

@@ -57,7 +57,7 @@ export const createEngine = (with_: Assets & EngineCallbacks & EngineTimings) =>
 class LatestWinsEngine {
   #with;
   #engine;
-  /** There was no engine to be had. */ #failed: LPPError | null = null;
+  /** There was no engine. */ #failed: LPPError | null = null;
   /** When. */ #failedAt = -Infinity;
   /** Starts that were tried again since the last answer. */ #retries = 0;
   #closed = false;

@@ -56,7 +56,7 @@ after(() => {
 /** @param {WebAssembly.Module} module */
 const exported = (module) => WebAssembly.Module.exports(module).map(({ name }) => name);
 
-test('the first bytes decide, whatever the host says of type and compression', async () => {
+test('the first bytes decide, whatever type and compression the host declares', async () => {
   for (const path of ['/plain', '/packed', '/twice', '/byte-by-byte']) {
     assert.deepEqual(exported(await fetchModule(origin + path)), ['mem'], path);
   }
@@ -90,7 +90,7 @@ test('each cause has a reason of its own', async () => {
   }
 });
 
-test('every part that comes is told', async () => {
+test('every received part is reported', async () => {
   let pulses = 0;
   await fetchModule(`${origin}/byte-by-byte`, { pulse: () => pulses++ });
   assert.ok(pulses > 3, `${pulses} for ${PACKED.length} bytes that came one by one`);

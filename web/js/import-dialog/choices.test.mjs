@@ -14,7 +14,7 @@ const TEXT = ['a,b,species,place,day', ...LINES, ''].join('\n');
 const file = () => new File([TEXT], 'rows.csv');
 const shown = (/** @type {Record<string, any>} */ choices = {}) => look(file(), choices, () => {});
 
-test('a class that is taken away is not guessed anew; another one takes its place', async () => {
+test('a removed class is not inferred again; another one replaces it', async () => {
   const first = await shown();
   const roles = (/** @type {import('./types.ts').Look} */ { columns }) => columns.map(({ role }) => role);
   assert.deepEqual(roles(first), ['feature', 'feature', 'class', 'ignore', 'ignore']);
@@ -43,7 +43,7 @@ test('texts become columns of 0 and 1, dates days, and both can be taken back', 
   assert.deepEqual([back.oneHot, back.days], [undefined, undefined]);
 });
 
-test('what is missing is the mean of what is there, with the numbers told', async () => {
+test('missing values are the mean of the others, with the numbers reported', async () => {
   const { recipe, X } = await prepare([file()], { missing: 'mean' });
   const b = LINES.map((line) => line[1]).filter((cell) => typeof cell === 'number');
   const mean = b.reduce((sum, v) => sum + v, 0) / b.length;
@@ -59,7 +59,7 @@ test('columns of other units are standardised by themselves, unless it is chosen
   assert.deepEqual([finalChoices({}, first), finalChoices({ standardize: false }, first)], [{ standardize: true }, {}]);
 });
 
-test('a column of one value is a chip: it is left out, unless it is turned; then it can be turned back', async () => {
+test('a column of one value is a question: dropped, unless it is changed, and back', async () => {
   const lines = Array.from({ length: 20 }, (_, i) => `${(i * 37) % 11},2024,${(i * i) % 7}`);
   const text = ['a,year,b', ...lines, ''].join('\n');
   const seen = (/** @type {Record<string, any>} */ choices) =>
@@ -91,7 +91,7 @@ test('the same choices make the same set, whichever was made first', async () =>
   assert.deepEqual(texts, Array(3).fill(texts[0]));
 });
 
-test('a doubt that is turned is another reading, and turned back the first', async () => {
+test('a changed answer is another reading, and changed back the first', async () => {
   const lines = Array.from({ length: 30 }, (_, i) => `${1 + (i % 9)},${100 + i};${2 + (i % 5)},${300 + i}`);
   const text = ['v;w', ...lines].join('\n');
   const first = await read(text);

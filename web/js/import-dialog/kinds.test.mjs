@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { areData } from './kinds.ts';
 
-test('data are told from scenes by their endings, JSON by what it says of itself', async () => {
+test('data are distinguished from scenes by their extensions, JSON by its content', async () => {
   const data = (/** @type {string[]} */ ...names) => areData(names.map((name) => new File(['{}'], name)));
   for (const names of [
     ['a.CSV'], ['a.npy'], ['a.xlsx'], ['1.png', '2.png'], ['a.txt', 'b.txt'], ['rows.json'],

@@ -44,7 +44,7 @@ test('pictures of MATLAB’s rows are seen upright: photographs column by column
   assert.deepEqual([ink.samples.images.columnMajor, ink.samples.images.lit], [undefined, undefined]);
 });
 
-test('rows of a set have the same pictures; without one of their pixels none, and open all the same', async () => {
+test('rows of a data set have the same images; without one of their pixels none, and open anyway', async () => {
   const file = new File([shaded], 'x.mat');
   const whole = await prepare([file], finalChoices({}, await seen(shaded)));
   assert.deepEqual([whole.picture, imagesOf(whole)?.columnMajor], [[SIDE, SIDE], true]);

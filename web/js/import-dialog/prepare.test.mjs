@@ -74,7 +74,7 @@ test('what cannot be read rejects with the reader’s reason', async () => {
   await assert.rejects(prepare([file()], {}, control.signal), { reason: 'aborted' });
 });
 
-test('days are the same on every computer; a date without its year first is told with its row', async () => {
+test('days are the same on every computer; a date without its year first is reported with its row', async () => {
   const of = (/** @type {string[]} */ ...dates) =>
     new File([['a,b,day', ...dates.map((date, i) => `${i},${i * i},${date}`)].join('\n')], 'days.csv');
   const days = { days: ['day'], roles: { a: 'feature', b: 'feature', day: 'ignore' }, header: true };
@@ -124,7 +124,7 @@ test('rows that are not fitted are made ready as those that are; those without a
   assert.deepEqual([filled?.gaps, filled?.X?.rows], [0, 48]);
 });
 
-test('where all rows are fitted none are beside; of sparse rows it is said why none are placed', async () => {
+test('where all rows are fitted there are no others; for sparse rows the reason is reported', async () => {
   assert.equal((await prepare([file()], { missing: 'mean' })).beside, undefined);
   assert.deepEqual((await prepare([file()], {})).beside, {
     X: { rows: 0, cols: 2, data: new Float64Array(0) }, of: 1, gaps: 1, why: null,

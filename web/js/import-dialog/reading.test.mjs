@@ -30,7 +30,7 @@ const file = () => new File(['a,b\n1,2\n'], 'long.csv');
 /** @param {Promise<unknown>} reading */
 const refusal = (reading) => reading.then(() => assert.fail('it was read'), (error) => error);
 
-test('a worker that reports nothing for long is ended, and the reading says why', async () => {
+test('a worker that reports nothing for long is terminated, with a reason', async () => {
   mock.timers.enable({ apis: ['setInterval'] });
   const reading = createReading([file()]), refused = refusal(reading.look({}));
   mock.timers.tick((SILENT_S - 1) * 1000);
@@ -44,7 +44,7 @@ test('a worker that reports nothing for long is ended, and the reading says why'
   reading.end();
 });
 
-test('one that reports goes on, however long it takes, and one that is asked nothing may be silent', async () => {
+test('one that reports continues, however long it takes, and one without a request may be silent', async () => {
   mock.timers.enable({ apis: ['setInterval'] });
   /** @type {object[]} */
   const told = [];

@@ -135,11 +135,11 @@ const ORDER = [
   [X, { graph: { kind: 'epsilon', epsilon: 1e-12 }, components: 9 }, 'empty-graph'],
 ];
 
-test('of two faults the earlier in the order is told', async () => {
+test('of two errors the earlier in the order is reported', async () => {
   for (const [data, options, code] of ORDER) await assert.rejects(lpp.fit(data, options), { code });
 });
 
-test('a session tells them in the same order', async () => {
+test('a session reports them in the same order', async () => {
   for (const [data, options, code] of ORDER) {
     const session = lpp.session(data);
     await assert.rejects(session.fit(options), { code });
@@ -162,7 +162,7 @@ test('new points must have the columns of the old ones', async () => {
   await assert.rejects(model.inverseTransform(cloud(4, 3)), { code: 'invalid-data' });
 });
 
-test('the functions beside fit name what is wrong', async () => {
+test('errors of the functions other than fit name what is wrong', async () => {
   await assert.rejects(lpp.kmeans(X, { k: 31 }), { code: 'invalid-option', param: 'k' });
   await assert.rejects(lpp.kmeans(X, { clusters: 3 }), { code: 'invalid-option', param: 'clusters' });
   await assert.rejects(lpp.nmf([[1, -1], [2, 3]], { k: 1 }), { code: 'invalid-data' });

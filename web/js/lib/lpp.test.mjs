@@ -160,7 +160,7 @@ for (const worker of [false, true]) {
       await assert.rejects(lpp.accuracy(['a', null], [0, 1]), { code: 'invalid-option', param: 'truth' });
     });
 
-    test('pca tells the variance of all columns', async () => {
+    test('pca returns the variance of all columns', async () => {
       const few = await lpp.fit(X, { method: 'pca', components: 1 });
       const all = await lpp.fit(X, { method: 'pca', components: 4 });
       assert.ok(Math.abs(few.totalVariance - all.values.reduce((sum, v) => sum + v, 0)) < 1e-12);
@@ -172,7 +172,7 @@ for (const worker of [false, true]) {
       await assert.rejects(lpp.fitTransform(X, { components: 9 }), { code: 'too-many-components' });
     });
 
-    test('a stored kernel that is damaged is told as such', async () => {
+    test('a stored kernel that is damaged is reported as such', async () => {
       const stored = JSON.parse(JSON.stringify(await lpp.fit(X, { method: 'kernel-lpp' })));
       for (const [kernel, why] of /** @type {[any, RegExp][]} */ ([
         [null, /kernel/],
@@ -244,7 +244,7 @@ for (const worker of [false, true]) {
       assert.equal(await score, 1);
     });
 
-    test('a session says what fit says, whatever was fitted before', async () => {
+    test('a session returns the errors of fit, whatever was fitted before', async () => {
       const session = lpp.session(X);
       for (const options of [
         {},
@@ -288,13 +288,13 @@ for (const worker of [false, true]) {
       }
     });
 
-    test('stages are told', async () => {
+    test('stages are reported', async () => {
       const stages = [];
       const model = await lpp.fit(X, { onProgress: ({ stage, done, total }) => stages.push([stage, done <= total]) });
       assert.ok(stages.length > 0 && stages.every(([stage, sane]) => stage in model.timings && sane));
     });
 
-    test('restarts are told', async () => {
+    test('restarts are reported', async () => {
       const positive = X.map((row) => row.map(Math.abs));
       for (const cluster of [lpp.kmeans, lpp.nmf]) {
         const told = [];
@@ -383,7 +383,7 @@ test('infinite values survive JSON as words', async () => {
   lpp.close();
 });
 
-test('arguments in the order of other libraries are told the right call', async () => {
+test('arguments in the order of other libraries get an error with the right call', async () => {
   const lpp = await library.load();
   const y = X.map((_, i) => i % 2);
   /** @type {[Promise<unknown>, RegExp][]} */
@@ -446,7 +446,7 @@ test('a session can be closed at any time', async () => {
   }
 });
 
-test('a library that was closed says so', async () => {
+test('a closed library reports it', async () => {
   const lpp = await library.load();
   const open = lpp.fit(X);
   lpp.close();

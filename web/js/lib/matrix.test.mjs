@@ -26,7 +26,7 @@ test('the first row, or entry, that does not fit is named by its place', () => {
   says([new DataView(new ArrayBuffer(8))], /^row 0 of X is a DataView; /);
 });
 
-test('flat and sparse matrices are taken as they are given, and what is missing of them is named', () => {
+test('flat and sparse matrices are accepted as given, and a missing part is named', () => {
   assert.deepEqual(matrixToWire({ data: [1, 2], rows: 1, cols: 2 }, 'X'), {
     data: Float64Array.of(1, 2),
     rows: 1,
@@ -51,7 +51,7 @@ test('flat and sparse matrices are taken as they are given, and what is missing 
   says({ get data() { throw new Error('gone'); } }, /^X cannot be read: .*gone/);
 });
 
-test('what other libraries call rows is told how its rows are had', () => {
+test('rows in the form of other libraries get an error that shows how to convert them', () => {
   const call = () => {};
   says(Promise.resolve([[1]]), /^X is a promise; await it first$/);
   says({ embedding: {}, transform: call }, /^X is a fitted model; its rows are model\.embedding/);

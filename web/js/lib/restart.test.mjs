@@ -26,7 +26,7 @@ test('on this thread, the call after the engine died is served', async () => {
   lpp.close();
 });
 
-test('on this thread, a call that the engine dies of is told', async () => {
+test('on this thread, a call that crashes the engine is reported', async () => {
   const lpp = await library.load({ worker: false });
   await lpp.fit(X);
   const dies = lpp.fit(X, { onProgress: () => engines.kill('fatal error: out of patience\n') });
@@ -35,7 +35,7 @@ test('on this thread, a call that the engine dies of is told', async () => {
   lpp.close();
 });
 
-test('in a worker, a call that the worker dies of is told, and the next one served', async () => {
+test('in a worker, a call that crashes the worker is reported, and the next one served', async () => {
   const lpp = await library.load({ worker: true });
   const before = await lpp.fit(X);
   const busy = lpp.fit(LARGE);
@@ -110,7 +110,7 @@ test('a signal that was given before the call, or while it waits, ends it', asyn
   }
 });
 
-test('a listener that throws harms nobody', async () => {
+test('a listener that throws has no effect', async () => {
   for (const worker of [false, true]) {
     const lpp = await library.load({ worker });
     let told = 0;

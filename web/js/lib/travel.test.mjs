@@ -37,7 +37,7 @@ test('a lean model maps as the whole one, stored and read again', async () => {
   }
 });
 
-test('what has no linear map says so', async () => {
+test('a method without a linear map is refused', async () => {
   const kernel = await lpp.fit(X, { method: 'kernel-lpp' }),
     eigenmap = await lpp.fit(X, { method: 'laplacian-eigenmap' });
   for (const model of [kernel, eigenmap]) {

@@ -119,7 +119,7 @@ async function installed(deployed, of = deployed, more = {}) {
   return keeper;
 }
 
-test('a build is kept, and opens without a network, by the folder and by its file, ' +
+test('a build is stored, and opens without a network, by the folder and by its file, ' +
   "with all it asks for and the host's policy", async () => {
   const keeper = await installed(A);
   host = null;
@@ -137,7 +137,7 @@ test('a build is kept, and opens without a network, by the folder and by its fil
   assert.equal(page?.headers.get('content-encoding'), null);
 });
 
-test('frames, other documents, other folders and what is sent are left alone', async () => {
+test('frames, other documents, other folders and posted requests are ignored', async () => {
   const keeper = await installed(A);
   for (const [path, mode, destination] of [
     ['./', 'navigate', 'iframe'], ['embed.html', 'navigate', 'document'], ['page.html', 'navigate', 'document'],
@@ -259,7 +259,7 @@ test('a build that comes back in vain leaves its pages what they have', async ()
   assert.equal(await gets(second, 'old', 'main-aaaaaaaaaaaa.js'), 'script aaaaaaaaaaaa');
 });
 
-test('the page as one file is kept once it was asked for, where it is the one of this build', async () => {
+test('page.html is stored after its first request, if it is the one of this build', async () => {
   const keeper = await installed(A);
   await opens(keeper, 'one');
   host = { ...A.texts, 'page.html': 'another' };

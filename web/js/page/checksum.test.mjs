@@ -7,7 +7,7 @@ const body = '<!doctype html>\n<p>Größe · ≤ 5</p>';
 const encode = (/** @type {string} */ text) => new TextEncoder().encode(text);
 const built = `${body}\n<!--sum:${sumOf(encode(body)).toString(16).padStart(8, '0')}-->\n`;
 
-test('the page is what stands before its sum', () => {
+test('the page is the text before its checksum', () => {
   assert.equal(wholePage(encode(built).buffer), body);
   assert.equal(wholePage(encode(built.trimEnd()).buffer), body);
 });

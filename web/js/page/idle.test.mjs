@@ -89,7 +89,7 @@ test('after the first answer, one part at each rest, and then the worker that ke
   assert.deepEqual(views, []);
 });
 
-test('where the browser does not tell of rests, a while stands for them', async () => {
+test('without an idle callback, a delay replaces it', async () => {
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');
   const { all, answer } = playground();
   answer();
@@ -113,7 +113,7 @@ test('who saves data, or has left, is sent nothing', async () => {
   assert.deepEqual(log, []);
 });
 
-test('a part that does not come is asked for again when there is a network again, ' +
+test('a chunk that failed is requested again when there is a network again, ' +
   'and nothing is kept before', async () => {
   const { all, answer, near, mend } = playground();
   all.assets.chunk = { share: all.assets.chunk.share, near };
@@ -132,7 +132,7 @@ test('a part that does not come is asked for again when there is a network again
   assert.deepEqual(log, ['share true', 'near true', 'near true', KEPT]);
 });
 
-test('in a frame, and where a page names no worker, none is asked for', async () => {
+test('in a frame, and where a page names no worker, none is requested', async () => {
   Object.assign(window, { top: new EventTarget() });
   const framed = playground();
   framed.answer();

@@ -47,7 +47,7 @@ test('the summary names both angles and the graph', () => {
   );
 });
 
-test('a run that found nothing says why in a sentence; the others have their angles', () => {
+test('a run without a result has a reason in a sentence; the others have their angles', () => {
   const error = { code: 'invalid-option', param: 'weight.kind', message: 'own words' };
   const half = live({
     ask: { graph: { kind: 'knn' }, weight: { kind: 'dot' } },
@@ -64,7 +64,7 @@ test('a run that found nothing says why in a sentence; the others have their ang
 
 test('a good answer needs no notice', () => assert.deepEqual(notices(now()), []));
 
-test('isolated points and parts are told apart', () => {
+test('isolated points and components are distinguished', () => {
   const text = (g) => notices(now({ answer: live({ graph: { ...graph, ...g } }) })).map((l) => l.text);
   assert.deepEqual(text({ components: 4, isolated: 3 }), [
     '3 isolated points have no neighbours: LPP ignores them.',
@@ -78,7 +78,7 @@ test('isolated points and parts are told apart', () => {
   assert.equal(text({ components: 5, isolated: 3 }).length, 2);
 });
 
-test('edges that are too many to be listed are said where they were asked for', () => {
+test('edges that are too many to be listed are reported where they were requested', () => {
   const answer = live({
     graph: { ...graph, edgeCount: 40_000_000 }, ask: { graph: { kind: 'knn' }, want: { edges: true } },
   });
@@ -91,7 +91,7 @@ test('edges that are too many to be listed are said where they were asked for', 
   assert.deepEqual(notices(now({ answer, edgesDrawn: 0, k: null })), []);
 });
 
-test('near ties, a limited k and thinned edges are said', () => {
+test('near ties, a limited k and thinned edges are reported', () => {
   const tied = live({ slots: [slot('lpp', [1, 0, 0, 1], [0.3, 0.301])] });
   const kinds = notices(now({ answer: tied, n: 9, edgesDrawn: 200000 })).map((l) => l.kind);
   assert.deepEqual(kinds, ['warn', 'note', 'note']);
@@ -105,7 +105,7 @@ test('k is called limited by the points there are, not by an answer still on its
   assert.deepEqual(texts(10, null), []);
 });
 
-test('what the page says itself the engine does not say again; unknown warnings are passed on', () => {
+test('what the page derives itself is not repeated by the engine’s warnings; unknown warnings are passed on', () => {
   const texts = notices(
     now({
       answer: live({
@@ -143,7 +143,7 @@ test('rows whose neighbours rounding decides are a note with their number, once 
   );
 });
 
-test('trouble silences the rest and says whose picture is seen', () => {
+test('an error replaces the rest and names the result that is shown', () => {
   const [one, ...more] = notices(now({ trouble: trouble('constant-data') }));
   assert.equal(one.kind, 'trouble');
   assert.match(one.text, /same place.*last result/);
@@ -151,7 +151,7 @@ test('trouble silences the rest and says whose picture is seen', () => {
   assert.doesNotMatch(notices(now({ trouble: trouble('constant-data'), answer: null }))[0].text, /last answer/);
 });
 
-test('what the engine warns of is said in the page’s words; ' +
+test('the engine’s warnings are in the page’s words; ' +
   'an engine that does not come is no engine that stopped', () => {
   const texts = notices(now({ answer: live({ warnings: [{ code: 'underflow', message: 'raw' }] }) })).map(
     (l) => l.text,
@@ -180,7 +180,7 @@ test('errors speak by option, by code, or in their own words', () => {
   assert.equal(troubleText(trouble('invalid-option', {}, 'strange')), 'own words');
 });
 
-test('the live region speaks at most every 800 ms, and says the last thing', () => {
+test('the live region has at most one text per 800 ms, and the last one', () => {
   let time = 0;
   /** @type {any[]} */
   const timers = [];
@@ -211,7 +211,7 @@ test('the live region speaks at most every 800 ms, and says the last thing', () 
   assert.ok(region.said.length >= 4);
 });
 
-test('a summary waits while something said stays, through all of it; the last summary is the one that comes', () => {
+test('a summary waits while a message is shown, through all of them; only the last summary is announced', () => {
   let time = 0;
   /** @type {Array<[number, () => void]>} */
   const timers = [];
@@ -273,7 +273,7 @@ test('what happened stays until it is read: the longer, the longer', () => {
   }
 });
 
-test('the summary returns where timers fire a little before the clock says so', () => {
+test('the summary returns where timers fire slightly before their time', () => {
   let time = 10000;
   /** @type {any[]} */
   const timers = [];
@@ -311,7 +311,7 @@ test('the frame loop sleeps when nothing moves', () => {
   assert.ok(loop.idle);
 });
 
-test('a frame that throws is told once and does not end the loop', () => {
+test('a frame that throws is reported once and does not end the loop', () => {
   const frames = [];
   const told = [];
   let seen = 0;
@@ -358,7 +358,7 @@ test('the page asks for no more neighbours than there are', () => {
   });
 });
 
-test('what happens by itself waits until an answer to the hand was read', () => {
+test('an event by itself waits until a reply to the user was read', () => {
   let time = 0;
   /** @type {Array<[number, () => void]>} */
   const timers = [];
@@ -379,7 +379,7 @@ test('what happens by itself waits until an answer to the hand was read', () => 
   assert.deepEqual(seen, ['80 points.', 'The page is full.', 'Work is not kept.', '80 points.']);
 });
 
-test('of two things said in a row the later stays its own time; without a summary it stays for good', () => {
+test('of two messages in a row the later is shown for its own time; without a summary it stays', () => {
   for (const summary of ['80 points.', '']) {
     let time = 0;
     /** @type {Array<[number, () => void]>} */

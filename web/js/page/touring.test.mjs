@@ -17,7 +17,7 @@ test('thirty seconds: points, PCA’s line, a line in between, LPP’s line, one
   assert.deepEqual([last.angle, last.point], [NaN, -1], 'nothing is held when it is one’s own turn');
 });
 
-test('a line ends where the frame says, and turns without a jump', () => {
+test('a line ends at the angle of the frame, and turns without a jump', () => {
   const end = (frame) => shownAt((frame + 1) * FRAME_MS - 1, axes, false).angle;
   assert.ok(Math.abs(turnTo(end(1), axes.pca)) < 1e-9, 'PCA’s line');
   assert.ok(Math.abs(turnTo(end(2), axes.pca)) > 0.5 && Math.abs(turnTo(end(2), axes.lpp)) > 0.5, 'neither of both');

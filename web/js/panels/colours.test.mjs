@@ -59,7 +59,7 @@ test('a number has a shade in equal steps and keeps its class by its shape; what
   assert.deepEqual([other.labels[4], other.textOf(4), other.textOf(7)], [-1, '–', '7']);
 });
 
-test('shades differ in lightness, step by step: who sees no hues tells them apart', () => {
+test('shades differ in lightness, step by step: they are distinguishable without hues', () => {
   const light = (/** @type {string} */ css) => {
     const [r, g, b] = [1, 3, 5].map((at) => (parseInt(css.slice(at, at + 2), 16) / 255) ** 2.2);
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;

@@ -80,7 +80,7 @@ test('the accuracy of all comes before the trust of all at once; what is known i
   assert.equal(names.at(-1), 'neighborAccuracy', 'of another dimension nothing is');
 });
 
-test('where the trust of all at once fails, each is asked for alone, and only what fails alone has none; ' +
+test('if trustworthiness of all at once fails, each is requested alone, and only failed ones have none; ' +
   'pictures of two sets are asked for apart', async () => {
   const { figures, names, next, open } = setUp();
   const one = shown(), other = shown(), apart = shown({ set: { ...set, id: 'b' } });
@@ -100,7 +100,7 @@ test('where the trust of all at once fails, each is asked for alone, and only wh
   assert.deepEqual([names.at(-1), open[0].args.length], ['trustworthinessOfEach', 3]);
 });
 
-test('what cannot be counted is no number, and is not asked for: one class, few rows, ' +
+test('an undefined measure is NaN, and is not requested: one class, few rows, ' +
   'an engine that fails', async () => {
   const { figures, names, next, open } = setUp();
   const few = { ...set, rows: 2, labels: new Int32Array(2) };

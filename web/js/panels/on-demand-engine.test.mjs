@@ -45,7 +45,7 @@ test('the newest question first, each once, as long as what it is about', async 
   assert.notEqual(ask({}, 'c'), c);
 });
 
-test('cancel ends the engine, the next question has a fresh one; it is asked again on request', async () => {
+test('cancel ends the engine, the next request starts a new one; it is requested again on demand', async () => {
   const { onDemandEngine, ask, open, log } = setUp();
   const about = {}, a = ask(about, 'a');
   await settle();
@@ -65,7 +65,7 @@ test('cancel ends the engine, the next question has a fresh one; it is asked aga
   assert.deepEqual([a.state, a.value, log.starts], ['done', 2, 2]);
 });
 
-test('what fails says so and holds nothing up', async () => {
+test('a failure is reported and delays nothing', async () => {
   const { ask, open } = setUp();
   const about = {}, a = ask(about, 'a');
   await settle();

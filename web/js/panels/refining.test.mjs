@@ -86,7 +86,7 @@ test('the newest drawing wins, one call at a time; an older answer is no picture
   assert.deepEqual(pictures, [{ known: 70, more: false, n: 70 }]);
 });
 
-test('after an end nothing comes, and a failure is told once and ends nothing', async () => {
+test('after an end nothing arrives, and a failure is reported once and ends nothing', async () => {
   const { calls, pictures, failures, refining } = engine();
   refining.begin(line(50));
   refining.end();

@@ -80,7 +80,7 @@ test('a matrix of a graph multiplies like its dense form, from both sides', () =
   assert.throws(() => scale(2, /** @type {any} */ ('M')), /^TypeError: scale: a text is not a matrix/);
 });
 
-test('what does not fit is said with its sizes', () => {
+test('sizes that do not match are named', () => {
   const X = rows(createRandom(1), 80, 2);
   assert.throws(() => mul(X, X), /mul: 80×2 times 80×2 does not fit\. Did you mean T\(…\) of the first\?/);
   assert.throws(() => eig([[1, 2], [3, 4]]), /first matrix is not symmetric: \(0, 1\) is 2, \(1, 0\) is 3/);

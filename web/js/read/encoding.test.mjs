@@ -51,7 +51,7 @@ const OTHERS = {
   'windows-1254': [['şehir,boy,ağırlık', 'Muğla', 'Eskişehir', 'Çanakkale']],
 };
 
-test('Cyrillic, Chinese, Japanese, Central European and Turkish letters are guessed, and told as a doubt', async () => {
+test('Cyrillic, Chinese, Japanese, Central European and Turkish letters are guessed, with a question', async () => {
   for (const [encoding, tables] of Object.entries(OTHERS)) {
     for (const [head, ...names] of tables) {
       const { how, columns, doubts } = await read({ name: 't.csv', data: encoded(table(head, names), encoding) });
@@ -101,7 +101,7 @@ test('the signs that Windows has beyond Latin-1 are read, and amounts with them 
   assert.deepEqual(values(2), ['x–1', 'x–2', 'x…3', 'œ™']);
 });
 
-test('the word that is asked about is one that another reading changes', async () => {
+test('the question names a word that another reading changes', async () => {
   const [head, ...names] = ['město,výška,váha', 'Görlitz', 'Plzeň', 'Šumperk'];
   const { doubts: [doubt] } = await read({ name: 't.csv', data: encoded(table(head, names), 'windows-1250') });
   const word = /"(.+?)"/.exec(doubt.message)?.[1] ?? '';
@@ -120,14 +120,14 @@ test('of a folder in two encodings the choice is for the texts that are in doubt
   assert.ok(guessed.featureNames.includes('груз') && guessed.featureNames.includes('рост'));
 });
 
-test('letters of sparse texts are asked about too', async () => {
+test('letters of sparse texts are questions too', async () => {
   const lines = Array.from({ length: 8 }, (_, i) => `${i % 2} 1:${i} 3:${i + 1} # ${i % 3 ? 'Москва' : 'Казань'}`);
   const { format, doubts } = await read({ name: 't.svm', data: encoded(lines.join('\n'), 'windows-1251') });
   assert.equal(format, 'svmlight');
   assert.ok(doubts.some(({ about, chosen }) => about === 'encoding' && chosen === 'windows-1251'));
 });
 
-test('UTF-8 with a damaged line is UTF-8 still, and told; texts of a folder are told too', async () => {
+test('UTF-8 with a damaged line is still UTF-8, with a question; texts of a folder too', async () => {
   const whole = new TextEncoder().encode(table('Größe,b,c', ['Süß', 'Äpfel', '北京']));
   const data = Uint8Array.of(...whole, 10, 0xe4, 44, 49, 44, 50);
   const { how, columns, doubts } = await read({ name: 't.csv', data });

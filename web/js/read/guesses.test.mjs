@@ -18,7 +18,7 @@ const some = (seed) => {
   return () => random().toFixed(3);
 };
 
-test('y beside x or z is a place; alone, or with two values, it is a target or a class', async () => {
+test('y next to x or z is a coordinate; alone, or with two values, it is a target or a class', async () => {
   const a = some(1);
   assert.equal(roles(await open(`x,y,z\n${lines(30, () => `${a()},${a()},${a()}`)}`)), 'feature feature feature');
   assert.equal(roles(await open(`X,Y,Z\n${lines(30, (i) => `${a()},${i % 5},${a()}`)}`)), 'feature feature feature');
@@ -28,7 +28,7 @@ test('y beside x or z is a place; alone, or with two values, it is a target or a
   assert.equal(roles(await open(`x,z,y\n${texts}`)), 'feature feature class');
 });
 
-test('whole numbers under no name tell the rows apart: shuffled, filtered, of frames that were joined', async () => {
+test('whole numbers under no name identify the rows: shuffled, filtered, of concatenated frames', async () => {
   const a = some(2);
   /** @param {(i: number) => number} of */
   const index = async (of) => {
@@ -96,7 +96,7 @@ test('a line of conditions is the class of the samples, and no units; where gene
   assert.deepEqual([asked(units), units.rows], ['header: 1', 30]);
 });
 
-test('titles that are padded with separators stand above the line of names, which is told', async () => {
+test('titles that are padded with delimiters are before the header row, with a note', async () => {
   const a = some(4), body = lines(30, (i) => `L${i},${a()},${a()},${'NS'[i % 2]}`), names = 'lake,depth,acid,side\n';
   for (const [title, line] of /** @type {Array<[string, number]>} */ ([
     ['Lakes of 2021,,,\n,,,\n', 3], [',,Lakes,\n', 2], ['Lakes,2021,,\n,,,\nBy hand,,,\n', 4], ['Lakes\n\n', 3],
@@ -145,7 +145,7 @@ test('scikit-learn’s first line has counts and classes, and is none of names',
   assert.equal(asked(other), 'lines: left out', 'other counts are those of no table');
 });
 
-test('marks behind numbers are left out and told: uncertainties, flags of offices', async () => {
+test('marks after numbers are dropped, with a note: uncertainties, flags of offices', async () => {
   const a = some(7);
   const lab = await open(`p,mass,kind\n${lines(20, (i) => `s${i},${a()} ${i % 2 ? '±' : '+/-'} 0.02,${'ab'[i % 2]}`)}`);
   assert.deepEqual([lab.features, lab.notes.length, asked(lab)], [1, 1, '']);
@@ -158,7 +158,7 @@ test('marks behind numbers are left out and told: uncertainties, flags of office
   assert.equal(floors.columns[1].kind, 'text', 'more marks than numbers alone are part of names');
 });
 
-test('a column of one value is no feature, and told; chosen it is one; dots of one value stay', async () => {
+test('a column of one value is not a feature, with a note; chosen it is one; pixels of one value stay', async () => {
   const a = some(8), text = `year,mass,size\n${lines(20, () => `2024,${a()},${a()}`)}`;
   const table = await open(text);
   assert.deepEqual([roles(table), table.notes.map(({ code }) => code)], ['ignore feature feature', ['aside']]);
@@ -208,7 +208,7 @@ test('a list of all answers that were ticked is no class', async () => {
   assert.equal(roles(table), 'feature class ignore');
 });
 
-test('a Buffer of Node is read as its bytes, wherever they stand in the memory that it shares', async () => {
+test('a Buffer of Node is read as its bytes, wherever they are in the shared memory', async () => {
   const head = "{'descr': '|u1', 'fortran_order': False, 'shape': (4, 3), }\n";
   const start = [0x93, ...Buffer.from('NUMPY'), 1, 0, head.length, 0, ...Buffer.from(head)];
   const file = Buffer.from([...start, ...Array(12).keys()]);

@@ -108,7 +108,7 @@ test('the largest picture that is read has all its dots', async () => {
   assert.equal(rgb.length, 72e6);
 });
 
-test('bytes behind the dots are left aside, as who draws a picture leaves them', async () => {
+test('bytes after the pixels are ignored, as some encoders leave them', async () => {
   const shape = [7, 5, 8, 2], lines = new Uint8Array((3 * 7 + 1) * 5).map((_, i) => (i % 22 ? i % 251 : 0));
   const { rgb } = await open(made(shape, lines)), more = await open(made(shape, Uint8Array.of(...lines, 9)));
   assert.deepEqual(more.rgb, rgb);

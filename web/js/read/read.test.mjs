@@ -293,7 +293,7 @@ const MAT_HEAD = Buffer.concat([
   Buffer.from('IM'),
 ]);
 
-test('files of MATLAB, packed and plain; what is turned is turned back by its labels', async () => {
+test('files of MATLAB, packed and plain; a transposed one is restored by its labels', async () => {
   const variables = [mat5('fea', MATRIX), mat5('gnd', [[1], [2], [1], [2]])];
   const packed = variables.map((each) => {
     const inside = deflateSync(each);
@@ -361,7 +361,7 @@ test('svmlight from 0 and from 1, MatrixMarket, JSON in four forms, texts, all o
   );
 });
 
-test('what is not read says what it is and what converts it; nothing in a file is run or believed', async () => {
+test('an unsupported file is refused with format and conversion; nothing in a file is run or trusted', async () => {
   const convert = {
     'f.parquet': 'PAR1',
     'f.feather': 'ARROW1',
@@ -547,7 +547,7 @@ test('what other programs write is the same table: comments, quotes, digits, bla
   assert.deepEqual([how.encoding, columns[0].name, columns[2].role], ['shift_jis', '重量', 'class']);
 });
 
-test('what stands for no value is missing, whatever it is called, and a row with it is still one', async () => {
+test('texts for missing values are missing, whatever their form, and a row with one is still a row', async () => {
   for (const gap of ['#NAME?', '#NV', '#N/D', 'N.A.', '(null)', '\\N', 'BDL', '<0.5']) {
     const told = gap === 'BDL' || gap === '<0.5' ? 1 : 0;
     const rows = Array.from(
@@ -573,7 +573,7 @@ test('a record a line, and the NaN of Python, are JSON too', async () => {
   await refused(open('t.json', `${list.slice(0, -9)}`), 'cut');
 });
 
-test('JSON whose rows and columns both have names asks which are which, and can be turned', async () => {
+test('JSON whose rows and columns both have names asks which are which, and can be transposed', async () => {
   const genes = Array.from({ length: 30 }, (_, j) => `gene ${j}`);
   const samples = Array.from({ length: 20 }, (_, i) => `s${i}`);
   const value = Object.fromEntries(
@@ -632,7 +632,7 @@ test('JSON of rows with classes, of scikit-learn and of pandas in every orientat
   }
 });
 
-test('a skew matrix has its zeros, one that breaks off is told, and measurements are no classes', async () => {
+test('a skew matrix has its zeros, an incomplete one is reported, and measurements are not classes', async () => {
   const skew = '%%MatrixMarket matrix array real skew-symmetric\n3 3\n1\n2\n3\n';
   assert.deepEqual(Array.from((await (await open('m.mtx', skew)).data()).X.data), [0, -1, -2, 1, 0, -3, 2, 3, 0]);
   await refused(open('m.mtx', '%%MatrixMarket matrix array real symmetric\n3 3\n1\n2\n3\n'), 'cut');
@@ -701,7 +701,7 @@ test('where a row is a gene, the samples are its columns', async () => {
   assert.deepEqual([turned.rows, turned.features, turned.doubts.length], [40, 6, 0]);
 });
 
-test('sums and remarks under a table are no rows, and told; two lines of names are one', async () => {
+test('sums and remarks under a table are not rows, with a note; two header rows are one', async () => {
   const rows = Array.from({ length: 30 }, (_, i) => [20 + ((i * 7) % 13), 60.5 - i, `r${i % 3}`]);
   const total = [0, 1].map((j) => rows.reduce((sum, row) => sum + Number(row[j]), 0).toFixed(1));
   const lines = [
@@ -742,7 +742,7 @@ test('lines that are drawn, wavelengths as names, footnotes and days without sig
   assert.equal(of.columns[0].kind, 'date');
 });
 
-test('points that part thousands and commas that are decimal stand in columns of their own', async () => {
+test('points that separate thousands and commas that are decimal are in columns of their own', async () => {
   const lines = Array.from({ length: 20 }, (_, i) => `${914 - i}.${100 + i};${81234 + i},${10 + i};x${i % 2}`);
   const table = await open('iller.csv', ['Nüfus;Gelir;Bölge', ...lines].join('\n'));
   assert.deepEqual([table.how.decimal, table.how.thousands, table.doubts.length], [',', '.', 0]);
@@ -802,7 +802,7 @@ test('a line of names that is one longer or shorter, counts, or comes again is t
   assert.deepEqual([before.table.rows, before.asked], [30, ['lines']]);
 });
 
-test('levels that look like gaps are asked about, sentinels are all found, no class is NaN', async () => {
+test('levels that look like missing values are questions, sentinels are all found, no class is NaN', async () => {
   const roofs = lines(40, (i) => `${i / 8},${['None', 'Gable'][i % 2]}`);
   const { asked, table } = await numbersOf(['x,kind', ...roofs].join('\n'));
   assert.deepEqual([asked, table.classes], [['missing'], 2]);
@@ -904,7 +904,7 @@ test('a quote that would close lines below in the midst of words is a sign, as t
   assert.equal(table.values(0)[1], '"screw 1');
 });
 
-test('a few bytes claim no columns, quotes take no time, sums of archives are kept', { timeout: 30_000 }, async () => {
+test('few bytes claim no columns, quotes take no time, checksums are verified', { timeout: 30_000 }, async () => {
   await refused(open('a.svm', '1 99999999:2\n0 2:1\n1 1:1\n'), 'too-large');
   await refused(open('a.mtx', '%%MatrixMarket matrix coordinate real general\n10 90000000 1\n1 1 1\n'), 'too-large');
   await refused(open('a.mtx', '%%MatrixMarket matrix coordinate real general\n9 9 1\n1 1 1\n2 2 1\n'), 'damaged');
@@ -916,7 +916,7 @@ test('a few bytes claim no columns, quotes take no time, sums of archives are ke
   await refused(open('a.json', '[[1, 2], [3, 4],]'), 'damaged');
 });
 
-test('labels of svmlight are numbers where they are, and columns begin where the file says', async () => {
+test('labels of svmlight are numbers if they are, and columns begin where the file says', async () => {
   const text = lines(30, (i) => `${['+1', '1', '1.0', '-1'][i % 4]} 3:1 ${4 + (i % 9)}:2`).join('\n');
   const table = await open('a.svm', `# Column indices are zero-based\n${text}`);
   assert.deepEqual([table.classes, table.features, table.how.base], [2, 13, 0]);
@@ -961,7 +961,7 @@ test('archives of arrays: masks, pictures behind each other, names, what is not 
   await refused(open('x.zip', zip([['d.csv', table]], true, 1)), 'convert');
 });
 
-test('a choice that there is not is refused with those that there are; a column read as names is told', async () => {
+test('an unknown choice is refused with the known ones; a column read as names has a note', async () => {
   const rows = lines(30, (i) => `${i === 4 ? '00' : ''}${100 + Number(i)},${i},${i}${i === 7 || i === 9 ? '*' : ''}`);
   const text = `zip,a,b\n${rows.join('\n')}`;
   for (const odd of [{ seperator: ',' }, { decimal: 'x' }, { missing: 'median' }, { roles: { a: 'klass' } }, 7]) {

@@ -62,7 +62,7 @@ test('a name that could be more than a name is not part of a line', async () => 
 /** Whole numbers of two bytes, and of four. @param {...number} list */
 const idx = (...list) => Uint8Array.from([0, 0, ...list]);
 
-test('files of bytes are told by what they say of themselves: IDX in gzip, dBASE, NIfTI', async () => {
+test('binary files are recognised by their headers: IDX in gzip, dBASE, NIfTI', async () => {
   const images = idx(8, 3, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0, 1, 7, 9);
   assert.match((await refused('t10k-images-idx3-ubyte.gz', gzipSync(images))).convert,
     /gzip\.open\('t10k-images-idx3-ubyte\.gz', 'rb'\)\.read\(\), 'u1', offset=16\)\.reshape\(2, 1, 1\)/);
@@ -131,7 +131,7 @@ test('in archives of arrays names of each row are names, a few words the classes
   assert.match((await refused('o.npz', objects)).convert, /np\.load\('o\.npz', allow_pickle=True\)\['deep'\]\.astype/);
 });
 
-test('whole numbers beyond 2⁵³ are asked about: they are no features unless chosen', async () => {
+test('whole numbers beyond 2⁵³ are a question: they are not features unless chosen', async () => {
   const large = BigInt64Array.from({ length: 60 }, (_, i) => (i % 3 === 1 ? 2n ** 62n + BigInt(i) : BigInt(i)));
   const source = { name: 'x.npy', data: npy('<i8', [20, 3], large.buffer) };
   const table = await read(source);
@@ -164,7 +164,7 @@ test('counts of single cells as Cell Ranger writes them are one sparse set with 
   await assert.rejects(read({ name: 'm.zip', data: zip(wrong) }), { reason: 'shape' });
 });
 
-test('JSON of rows beside the names of its columns is a table', async () => {
+test('JSON of rows with the names of its columns is a table', async () => {
   const rows = Array.from({ length: 30 }, (_, i) => [i, i / 7, (i * i) % 11, 'ab'[i % 2]]);
   const table = await read({
     name: 'd.json', data: JSON.stringify({ rows, columns: ['id', 'u', 'v', 'kind'], truncated: false }),

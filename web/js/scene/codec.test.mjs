@@ -221,7 +221,7 @@ test('every field with a key in links is frozen in the newest table; keys do not
   assert.equal(new Set(keys).size, keys.length);
 });
 
-test('what a link leaves unsaid is the preset’s, then the default', () => {
+test('what a link omits is the preset’s, then the default', () => {
   assert.deepEqual(decodeScene('#preset=lecture-2').scene.state, { preset: 'lecture-2', k: 50 });
   assert.deepEqual(decodeScene('preset=lecture-2&k=10').scene.state, { preset: 'lecture-2' });
   assert.match(encodeScene({ ...emptyScene(), state: { preset: 'lecture-2' } }), /^v=2&preset=lecture-2&k=10&c=/);
@@ -334,7 +334,7 @@ test('tasks and answers have as many marks and goals, and as long texts, as may 
   }
 });
 
-test('a goal that asks for one value has a width, 0 where none is said; below 0 it is refused', () => {
+test('a goal for one value has a tolerance, 0 by default; below 0 it is refused', () => {
   const goal = { quantity: 'parts', relation: 'within', value: 2 };
   const task = (/** @type {object[]} */ ...goals) => /** @type {any} */ (
     { title: 'T', text: '', marks: {}, goals, start: 'drawn' });

@@ -36,7 +36,7 @@ function decoded(link) {
   return { scene, codes: faults.map(({ code }) => code) };
 }
 
-test('what mail, chat and markup do to a link is mended', () => {
+test('what mail, chat and markup do to a link is reversed', () => {
   for (const [what, text] of /** @type {Array<[string, string]>} */ ([
     ['a #', `#${LINK}`],
     ['a whole address', `https://example.org/lpp/index.html?x=1#${LINK}`],
@@ -54,7 +54,7 @@ test('what mail, chat and markup do to a link is mended', () => {
   }
 });
 
-test('the order of keys does not matter; of a key that comes twice the first counts, and that is said', () => {
+test('the order of keys does not matter; the first of a repeated key counts, with a fault', () => {
   const pairs = LINK.split('&');
   assert.deepEqual(decodeScene([...pairs].reverse().join('&')), { scene: SCENE, faults: [] });
   const { scene, codes } = decoded(`${LINK}&k=9&k=8&p=AA`);
@@ -62,7 +62,7 @@ test('the order of keys does not matter; of a key that comes twice the first cou
   assert.deepEqual(codes, ['repeated', 'repeated', 'altered']);
 });
 
-test('cut at any character it opens as far as it can be read, and is said to be cut', () => {
+test('cut at any character it opens as far as it can be read, and is reported as incomplete', () => {
   for (let end = 1; end < LINK.length; end++) {
     const { scene, codes } = decoded(LINK.slice(0, end));
     assert.ok(codes.includes('cut'), `${end}: ${codes}`);
@@ -77,7 +77,7 @@ test('cut at any character it opens as far as it can be read, and is said to be 
   assert.deepEqual(decoded('').codes, ['foreign']);
 });
 
-test('no change of a letter goes unsaid', () => {
+test('every change of a letter is detected', () => {
   const random = createRandom(4);
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.~=&%# <';
   for (let i = 0; i < 1500; i++) {
@@ -114,7 +114,7 @@ test('anything at all: nothing is thrown, and nothing becomes large', () => {
   }
 });
 
-test('sizes that are lies, links of 100 kB and more', () => {
+test('false sizes, links of 100 kB and more', () => {
   for (const letters of ['_', 'A', '9', 'Zx9', 'w-4']) {
     const long = letters.repeat(100_000 / letters.length);
     for (const key of ['p', 'g', 'task', 'answer', 'pins', 'r', 'k', 'later']) {
@@ -132,7 +132,7 @@ test('sizes that are lies, links of 100 kB and more', () => {
   );
 });
 
-test('unknown keys are kept, however many, and looked up once; a slip is told with what was meant', () => {
+test('unknown keys are preserved, however many, and looked up once; a misspelt key has a suggestion', () => {
   const { scene, faults } = decodeScene('grpah=epsilon&k=3&later=1&ui=min');
   assert.deepEqual(faults, [{ code: 'unknown', key: 'grpah', near: 'graph' }, { code: 'unknown', key: 'later' }]);
   assert.deepEqual(scene.unknown, { grpah: 'epsilon', later: '1', ui: 'min' });

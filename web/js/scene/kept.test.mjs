@@ -53,7 +53,7 @@ function two(shelf) {
   return { playground, own, linked };
 }
 
-test('undo, where kept work was gone on with, does not write what was shown before over it', () => {
+test('undo, after saved work was continued, does not overwrite it with what was shown before', () => {
   for (const enters of [true, false]) {
     const shelf = new Shelf();
     const { playground, linked } = two(shelf);
@@ -74,7 +74,7 @@ test('undo, where kept work was gone on with, does not write what was shown befo
   }
 });
 
-test('what is kept nowhere stays a step away from work that is gone on with, which stays under its key', () => {
+test('unsaved work stays one step away from continued work, which stays under its key', () => {
   const shelf = new Shelf();
   const { playground, linked } = two(shelf);
   const { store, work } = playground;
@@ -94,7 +94,7 @@ test('what is kept nowhere stays a step away from work that is gone on with, whi
   );
 });
 
-test('kept work that is undone to its start is written so', () => {
+test('saved work that is undone to its start is saved so', () => {
   const shelf = new Shelf();
   const { store, work } = open(shelf);
   store.replace(row(3), {});

@@ -64,7 +64,7 @@ test('what cannot be is refused by name', () => {
   }
 });
 
-test('what a hand-in says counts only where it is of the kind that is asked for', () => {
+test('a prediction counts only if it is of the kind that the task asks for', () => {
   const [direction, number, , choice, words] = /** @type {any[]} */ (PREDICTIONS);
   const of = (/** @type {any} */ prediction, /** @type {any} */ value) =>
     fitting(prediction, { value, changed: false }) !== null;

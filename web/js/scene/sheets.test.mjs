@@ -126,7 +126,7 @@ test('cut anywhere, the tasks before the cut open as they were, and those that a
   assert.deepEqual([...counts].sort(), [0, 1, 2, 3, 4, 5, 6]);
 });
 
-test('no changed letter goes unsaid, whatever it does to the tasks', () => {
+test('every changed letter is detected, whatever it does to the tasks', () => {
   const random = createRandom(7), tasks = someTasks(3, 4);
   for (const scene of [sheetOf(tasks), handedIn(tasks)]) {
     const link = encodeScene(scene);

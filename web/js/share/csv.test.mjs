@@ -84,7 +84,7 @@ test('points: a row each with class and every projection', () => {
   ]);
 });
 
-test('ghosts follow, told apart by a column; a method without a map has nothing for them', () => {
+test('ghosts follow, marked by a column; a method without a map has nothing for them', () => {
   const rows = parse(pointsCsv({ ...drawing, ghosts: [8, 9], ghostLabels: [1] }, runs));
   assert.deepEqual(rows.map((row) => row[3]), ['ghost', '0', '0', '0', '1']);
   assert.deepEqual(rows[4], ['8', '9', '2', '1', '9', '7', '8', '']);
@@ -97,7 +97,7 @@ test('names of classes and columns are texts', () => {
   assert.deepEqual(rows, [['\'=cmd()', 'b', 'class'], ['1', '2', '\'@b, "c"']]);
 });
 
-test('maps: a row a column, the mean beside it, then the values; what has no map is not there', () => {
+test('maps: one row per column, the mean next to it, then the values; methods without a map are omitted', () => {
   assert.deepEqual(parse(mapsCsv(['x', 'y'], runs)), [
     ['method', 'row', 'mean', 'direction 1', 'direction 2'],
     ['LPP', 'x', '0.5', '0.6', '-0.8'],

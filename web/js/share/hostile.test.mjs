@@ -256,7 +256,7 @@ test('files with any of it otherwise', () => {
   }
 });
 
-test('a file as deep as it is long, of millions of keys, rows and pins, is told of and no more', () => {
+test('a file as deep as it is long, of millions of keys, rows and pins, is only reported', () => {
   const whole = JSON.stringify(FILE).slice(0, -1);
   const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
   const wide = `{${Array.from({ length: 200_000 }, (_, i) => `"k${i}":1`).join()}}`;
@@ -274,7 +274,7 @@ test('a file as deep as it is long, of millions of keys, rows and pins, is told 
   assert.deepEqual(readScene(`${whole},"settings":{"k":${deep}}}`).faults, [{ code: 'value', key: 'k', value: '[…]' }]);
 });
 
-test('what once left the page dead or said what was not shown', () => {
+test('inputs that once crashed the page or hid what they contain', () => {
   const { scene, faults } = decodeScene('v=1&task=HI-MTJxBA-_2gxo0_DpdbyZ36la6cu6VHq7H0KFJ6g&c=4afxpg');
   assert.deepEqual([scene.task, faults.map(({ code }) => code)], [undefined, ['task']]);
   assert.equal(
@@ -331,7 +331,7 @@ test('what once left the page dead or said what was not shown', () => {
   ]);
 });
 
-test('numbers of any size come back from a link: the largest, the least, and both beside each other', () => {
+test('numbers of any size return from a link: the largest, the smallest, and both together', () => {
   const random = createRandom(6);
   for (let i = 0; i < 300; i++) {
     const most = [292, 293.2, 300, 307.9, -300, -323][i % 6];
@@ -349,7 +349,7 @@ test('numbers of any size come back from a link: the largest, the least, and bot
   }
 });
 
-test('messages: a command is one with fields of its own types, or it is none; what is refused is told in short', () => {
+test('messages: a command has fields of its own types, or is none; a refusal is short', () => {
   const COMMANDS = [
     {
       target: 'lpp-playground',
@@ -390,7 +390,7 @@ test('messages: a command is one with fields of its own types, or it is none; wh
   assert.ok(long && long.error.length < 600 && wide && wide.error.length < 200);
 });
 
-test('kept work that others wrote: sound, or refused by name', () => {
+test('saved work from others: valid, or refused by name', () => {
   const KEPT = {
     v: 2,
     at: 5,

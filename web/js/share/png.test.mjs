@@ -72,7 +72,7 @@ test('a picture without a scene, and what is no picture', async () => {
   assert.deepEqual(await textOf(bytes(), KEY), { fault: 'no-png' });
 });
 
-test('cut at any byte it is damaged or still says all; ' +
+test('cut at any byte it is damaged or still complete; ' +
   'with any bit of the chunk turned it is damaged or says nothing', async () => {
   const png = withText(small, KEY, 'v=1&k=10');
   for (let cut = 8; cut < png.length; cut++) {
@@ -107,7 +107,7 @@ test('chunks are read from a part of a larger buffer', async () => {
   assert.deepEqual(await textOf(withText(larger.subarray(13), 'other', 'x'), KEY), { text: 'v=1' });
 });
 
-test('of millions of chunks nothing is made: their bytes are read once, wherever the text stands', async () => {
+test('of millions of chunks none is decoded: their bytes are read once, wherever the text is', async () => {
   const count = 2_000_000;
   const many = new Uint8Array(12 * count);
   // Each an iTXt chunk without data, which is not the one that is looked for.

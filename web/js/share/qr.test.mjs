@@ -173,7 +173,7 @@ test('every block is a multiple of the generator: it is zero at its roots', () =
   }
 });
 
-test('what stands in every code: finders, timing, version', () => {
+test('the function patterns of every code: finders, timing, version', () => {
   const { side, dark } = qrCode(textOf(300, 1));
   const version = (side - 17) / 4;
   const row = (i, from, to) => dark.slice(i * side + from, i * side + to).join('');
@@ -194,7 +194,7 @@ test('what stands in every code: finders, timing, version', () => {
   assert.equal(bits, '001011101111110110');
 });
 
-test('penalties as counted by hand: 3 a run of five and 1 for each more, 3 a block, 40 a finder, ' +
+test('penalties counted manually: 3 for a run of five and 1 for each more, 3 per block, 40 per finder, ' +
   '10 for each 5 % from half', () => {
   const of = (...rows) =>
     penalty({ side: rows.length, dark: Uint8Array.from(rows.join(''), (m) => Number(m === '#')) });

@@ -107,7 +107,7 @@ test('a later version opens as far as it can be read', () => {
   assert.deepEqual(scene.points, { xy: Float64Array.of(1, 2), labels: Int32Array.of(0) });
 });
 
-test('rows, settings and parts that say nothing valid are left out, and told', () => {
+test('invalid rows, settings and parts are dropped, and reported', () => {
   const { scene, faults } = file({
     settings: { k: 'ten', t: -1, __proto__: null, weight: 'heat' },
     points: [[1, 2, 1], [1, 2], [1, '2', 1], [1, null, 1], [1, 2, 99], [3, 4, 0]],
@@ -133,7 +133,7 @@ test('rows, settings and parts that say nothing valid are left out, and told', (
   ]);
 });
 
-test('more points than a page holds are cut, and told', () => {
+test('more points than a page can hold are dropped, and reported', () => {
   const { scene, faults } = file({ points: Array(100_001).fill([0, 0, 1]) });
   assert.deepEqual(faults, [{ code: 'many', of: 100_001, count: 100_000 }]);
   assert.equal(scene.points?.labels.length, 100_000);

@@ -56,7 +56,7 @@ test('an arc goes on from where the path is', () => {
   assert.equal(d, 'M0 0L60 40A10 10 0 0 1 50 50');
 });
 
-test('moving and scaling are in the numbers; save and restore bring the pen back', () => {
+test('moving and scaling are in the numbers; save and restore restore the pen', () => {
   const svg = made((ctx) => {
     ctx.save();
     ctx.setTransform(2, 0, 0, 2, 5, 6);
@@ -71,7 +71,7 @@ test('moving and scaling are in the numbers; save and restore bring the pen back
   assert.deepEqual([...svg.matchAll(/fill="(#\w+)"/g)].map(([, c]) => c), ['#ff0000', '#000000']);
 });
 
-test('texts stand on one baseline, aligned as on a canvas, and hostile ones are only text', () => {
+test('texts are on one baseline, aligned as on a canvas, and hostile ones are only text', () => {
   const svg = made((ctx) => {
     ctx.font = '600 13px "Noto Sans", sans-serif';
     ctx.textAlign = 'center';
@@ -102,7 +102,7 @@ test('parts have their own origin and edge', () => {
   ].join('\n')));
 });
 
-test('colours in the notations of tokens.css; what is asked back is what a canvas says', () => {
+test('colours in the notations of tokens.css; a value that is read back is the canvas’s', () => {
   assert.deepEqual(paintOf('#ABC'), { colour: '#aabbcc', opacity: 1 });
   assert.deepEqual(paintOf('#0B5CAD'), { colour: '#0b5cad', opacity: 1 });
   assert.deepEqual(paintOf('#0B5CAD80'), { colour: '#0b5cad', opacity: 128 / 255 });

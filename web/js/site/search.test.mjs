@@ -14,11 +14,11 @@ const sections = sectionsOf({
 /** @param {string} query @param {string} [open] */
 const titles = (query, open = '') => find(sections, query, open).map(({ title }) => title);
 
-test('the section that is called as the query is stands first', () => {
+test('the section with the query as its title is first', () => {
   assert.deepEqual(titles('Kernel LPP'), ['Kernel LPP', 'Methods side by side']);
 });
 
-test('what users are told stands before what Go packages say, unless their page is open', () => {
+test('pages for users are before Go packages, unless their page is open', () => {
   assert.deepEqual(titles('rows'), ['New rows', 'lpp.Transform']);
   assert.deepEqual(titles('row'), ['New rows', 'lpp.Transform']);
   const places = [{ ...sections[2], file: 'api.html', title: 'Model' }, sections[2]];
@@ -31,7 +31,7 @@ test('where no section has all words, those that have some are found', () => {
   assert.deepEqual(titles('degeneratezzz'), []);
 });
 
-test('common words do not count, and one word stands for many', () => {
+test('common words do not count, and one word replaces many', () => {
   assert.deepEqual(titles('how to transform the rows'), ['New rows', 'lpp.Transform']);
   assert.deepEqual(titles('maps').sort(), ['Kernel LPP', 'New rows']);
   assert.deepEqual(titles('the'), []);

@@ -85,7 +85,7 @@ test('grid steps are 1, 2 or 5 times a power of ten, and neither tight nor wide'
   }
 });
 
-test('a column that turned is turned back, and its scores with it', () => {
+test('a column with a reversed sign is reversed again, and its scores with it', () => {
   /** @returns {any} */
   const slot = (method, columns, scores) => ({
     run: { method },
@@ -122,7 +122,7 @@ test('directions are lines of 0 to 179 degrees', () => {
   close(angleOf(Float64Array.of(1, 0, 1, 0), 0), Math.PI / 4);
 });
 
-test('values nearly tie when a glance cannot tell them apart', () => {
+test('values nearly tie when they cannot be distinguished', () => {
   assert.ok(nearlyTied([1, 1.01]));
   assert.ok(!nearlyTied([0.03, 0.3]));
   assert.ok(!nearlyTied([1]));
@@ -167,7 +167,7 @@ test('pair distances of few points are all of them', () => {
   assert.equal(pairDistances({ dense: Float64Array.of(1, 1, 1, 1), rows: 2, cols: 2 }).length, 0);
 });
 
-test('a histogram holds what lies between its ends', () => {
+test('a histogram contains what is between its ends', () => {
   const random = createRandom(3);
   const d = pairDistances({ dense: Float64Array.from({ length: 2000 }, random), rows: 1000, cols: 2 });
   const { p1, p99, bins } = histogram(d);

@@ -24,7 +24,7 @@ test('the grain of a number is the greatest power of two that divides it', () =>
   for (const [v, grain] of known) assert.equal(gridStep(v), grain, String(v));
 });
 
-test('a hand puts things down on a power of two, finer than a pixel of 1 000, and never between two grids', () => {
+test('coordinates are rounded to a power of two, finer than a pixel of 1 000, and never between two grids', () => {
   for (const seen of [1e-6, 0.3, 8, 8.1, 16, 1e9]) {
     const random = createRandom(5);
     for (let i = 0; i < 200; i++) {

@@ -85,7 +85,7 @@ const versionOne = (xy, labels, state = {}) =>
     ghosts: { xy: '', labels: '' },
   });
 
-test('a drawing that version 1 kept opens with its points, ghosts and settings, and stays as it was', () => {
+test('a drawing saved by version 1 opens with its points, ghosts and settings, and is not changed', () => {
   const { storage, shows } = JSON.parse(readFileSync(new URL('testdata/version-1.json', import.meta.url), 'utf8'));
   const shelf = new Shelf();
   for (const [key, text] of Object.entries(storage)) shelf.setItem(key, text);
@@ -145,7 +145,7 @@ test('numbers are packed alike by a browser that packs bytes and by one that doe
   }
 });
 
-test('damaged, foreign, newer and too large work is told apart', () => {
+test('damaged, foreign, newer and too large work is distinguished', () => {
   const store = createStore();
   draw(store, 3);
   const good = JSON.parse(serialise(store, 5));
@@ -193,7 +193,7 @@ test('a stroke that goes on for minutes is written every two seconds, and at res
   assert.equal(work([...shelf.held.values()][0]).points.labels.length, 1200);
 });
 
-test('work is written once for a change, at once when asked, and never without one', () => {
+test('work is saved once for a change, at once when requested, and never without one', () => {
   const shelf = new Shelf();
   const { store, work: keeping } = open(shelf);
   keeping.write();
@@ -208,7 +208,7 @@ test('work is written once for a change, at once when asked, and never without o
   assert.equal(shelf.writes, 1);
 });
 
-test('Clear, then reload: one undo brings everything back, and redo clears again', () => {
+test('Clear, then reload: one undo restores everything, and redo clears again', () => {
   const shelf = new Shelf();
   const { store, tab, work: kept } = open(shelf);
   store.change({ k: 33 });
@@ -272,7 +272,7 @@ test('however many works there are, all stay, and so does what others wrote', ()
   assert.deepEqual(sizes.sort((a, b) => a - b), Array.from({ length: 30 }, (_, i) => i + 1));
 });
 
-test('version 1 is taken over, and its text stays as it is', () => {
+test('version 1 is taken over, and its text is not changed', () => {
   const shelf = new Shelf();
   const first = versionOne(Float64Array.of(0.1, 1 / 3, -5, 6e-300), [0, 5], {
     k: '23', graph: 'epsilon', epsilon: '0.25', tool: 'erase', gone: 'x',
@@ -290,7 +290,7 @@ test('version 1 is taken over, and its text stays as it is', () => {
   assert.equal(open(shelf, tab).store.state.k, 2);
 });
 
-test('150 000 kept points and work of a newer version are refused by name, stay where they are, ' +
+test('150 000 saved points and work of a newer version are refused by name, are not changed, ' +
   'and the page goes on', () => {
   const large = versionOne(new Float64Array(300_000), Array(150_000).fill(1));
   for (const [key, text, why] of [['lpp-playground', large, 'many'], ['lpp-playground:2::1-1', '{"v":3}', 'newer']]) {
@@ -307,7 +307,7 @@ test('150 000 kept points and work of a newer version are refused by name, stay 
   }
 });
 
-test('denied storage and full storage are told apart, once each, and the page goes on', async () => {
+test('denied storage and full storage are distinguished, once each, and the page continues', async () => {
   const denied = () => { throw new DOMException('The operation is insecure.', 'SecurityError'); };
   for (const storage of [{ local: denied, tab: denied }, { local: () => null, tab: () => null }]) {
     const store = createStore();
@@ -344,7 +344,7 @@ test('denied storage and full storage are told apart, once each, and the page go
 const lying = (shelf, start) =>
   listEntries(/** @type {any} */ (shelf), start).map(({ text }) => work(text).points.labels.length);
 
-test('a link that is only looked at is not kept, nor what a hand takes up there, nor how the page is liked', () => {
+test('a link that is only viewed is not saved, nor selections there, nor preferences', () => {
   const shelf = new Shelf();
   draw(open(shelf).store, 5);
   wait(500);
@@ -409,7 +409,7 @@ test('a page that comes back out of the browser’s cache does not write over wh
   assert.deepEqual(lying(shelf, '').sort(), [25, 6]);
 });
 
-test('what is known beside a work is written anew where it was kept, though the drawing is the same', async () => {
+test('changed metadata of a work is saved again, even if the drawing is the same', async () => {
   const shelf = new Shelf();
   let solved = false;
   const { store, work: keeping } = open(shelf, new Shelf(), {
@@ -498,7 +498,7 @@ test('where room is short, links that were opened go first, then solved exercise
   }
 });
 
-test('where what may go would not be enough, nothing goes, and it is said; room that is made later is used, ' +
+test('if removing everything would not be enough, nothing is removed, with a notice; later space is used, ' +
   'and said too', async () => {
   const shelf = new Shelf();
   const all = everyKind(shelf);
@@ -517,7 +517,7 @@ test('where what may go would not be enough, nothing goes, and it is said; room 
   assert.deepEqual([told, lying(shelf, 'new')], [['full', 'safe'], [902]]);
 });
 
-test('what went for a work that does not fit all the same comes back', async () => {
+test('what was removed for a work that still does not fit is restored', async () => {
   const shelf = new Shelf();
   everyKind(shelf);
   shelf.room = used(shelf) + 200;
@@ -566,7 +566,7 @@ test('what was before the last loss is left out before anything of others goes',
   assert.equal(open(shelf, tab, { start: 'new' }).store.drawing.points.n, 200);
 });
 
-test('a work that was deleted in another tab is no trouble, and is kept again with its next change', () => {
+test('a work that was deleted in another tab causes no error, and is saved again with its next change', () => {
   const shelf = new Shelf();
   const one = open(shelf);
   draw(one.store, 5);
@@ -580,7 +580,7 @@ test('a work that was deleted in another tab is no trouble, and is kept again wi
   assert.deepEqual([one.told, lying(shelf, '')], [[], [6]]);
 });
 
-test('a tab whose work had to make room for another’s says so, and writes again with its next change', () => {
+test('a tab whose work was removed for another’s reports it, and saves again with its next change', () => {
   const shelf = new Shelf();
   const one = open(shelf);
   draw(one.store, 5);
@@ -595,7 +595,7 @@ test('a tab whose work had to make room for another’s says so, and writes agai
   assert.equal(work(shelf.getItem(key) ?? '').points.labels.length, 6);
 });
 
-test('a link’s work stands beside one’s own: each comes back to its tab, and the newest is known', () => {
+test('a link’s work is saved next to the user’s own: each returns to its tab, and the newest is known', () => {
   const kept = new Shelf();
   const { store, work, tab } = open(kept);
   draw(store, 5);

@@ -86,7 +86,7 @@ test('a new stroke ends the redo', () => {
   assert.equal(store.canRedo, false);
 });
 
-test('a preset brings its name, seed and settings, and one undo takes them back', () => {
+test('a preset sets its name, seed and settings, and one undo restores them', () => {
   const store = withPoints(3);
   store.set({ k: 12, weight: 'binary' });
   const told = () =>
@@ -129,7 +129,7 @@ test('undo during a stroke takes back the stroke, and nothing before it', () => 
   assert.equal(store.drawing.points.n, 3);
 });
 
-test('a stroke that is kept is one step; one that did nothing is none; a new one keeps the one before', () => {
+test('a finished stroke is one step; one without effect is none; a new one finishes the one before', () => {
   const store = withPoints(3);
   store.begin(() => adding(store));
   store.end(true);
@@ -144,7 +144,7 @@ test('a stroke that is kept is one step; one that did nothing is none; a new one
   assert.equal(store.drawing.points.n, 3);
 });
 
-test('beginning anew during a stroke takes the stroke back first', () => {
+test('starting over during a stroke undoes the stroke first', () => {
   const store = withPoints(3);
   const before = picture(store);
   store.begin(() => adding(store));
@@ -156,7 +156,7 @@ test('beginning anew during a stroke takes the stroke back first', () => {
   assert.equal(store.canUndo, false);
 });
 
-test('undo and redo say where every point has gone', () => {
+test('undo and redo report the new index of every point', () => {
   const store = withPoints(9);
   const random = createRandom(7);
   // Every point has its own x, so that it is known again wherever it goes.
@@ -231,7 +231,7 @@ test('several commands are taken back in reverse order', () => {
   assert.equal(picture(store), before);
 });
 
-test('a change says what changed and whether it refits', () => {
+test('a change reports what changed and whether it refits', () => {
   const store = withPoints(3);
   const changes = [];
   store.subscribe((c) => changes.push(c));

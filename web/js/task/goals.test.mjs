@@ -54,7 +54,7 @@ test('a goal is compared with the figure as measured, not as shown', () => {
   assert.equal(judgeGoal({ quantity: 'between.lpp.pca', relation: 'most', value: 60 }, now).met, true);
 });
 
-test('whatever is shown stands on the side of the goal where the value is', () => {
+test('the displayed number is on the same side of the goal as the value', () => {
   const random = createRandom(5);
   for (let i = 0; i < 3000; i++) {
     const limit = Number((random() * 200 - 50).toFixed(Math.floor(random() * 4)));
@@ -181,7 +181,7 @@ test('a run whose answer is of older points has none', () => {
   );
 });
 
-test('a quantity of a later version is said to be one, and never met', () => {
+test('a quantity of a later version is reported as one, and never met', () => {
   for (const quantity of [
     'entropy', 'gap', 'gap.lpp.pca', 'points.lpp', 'gap.nobody', 'constructor', '__proto__', '',
   ]) {

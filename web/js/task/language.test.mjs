@@ -103,7 +103,7 @@ const REFUSED = [
   () => eig([[1]], [[-1]]), () => eig([[1]], [[1, 0], [0, 1]]),
 ];
 
-test('errors of the helpers are in the language, with their numbers; in English as they are', async () => {
+test('errors of the helpers are in the language, with their numbers; in English unchanged', async () => {
   const messages = REFUSED.map((call) => {
     try { call(); } catch (error) { return error.message; }
     return assert.fail(`${call} is not refused`);

@@ -28,7 +28,7 @@ function said(marks, rows) {
   return { counts: [kept, moved, missing, relabelled, added], own, against: against.map(({ what }) => what) };
 }
 
-test('a point that is added beside the given ones is the student’s own, and nothing is said against it', () => {
+test('a point that is added to the given ones is the student’s own, and nothing is held against it', () => {
   assert.deepEqual(said(locked('point'), [...ROWS, [3, 9]]), { counts: [20, 0, 0, 0, 1], own: [20], against: [] });
 });
 
@@ -39,7 +39,7 @@ test('the point tool alone: none of the given points is left', () => {
   assert.deepEqual(said(locked('point', 'erase'), [[0, 9]]).against, [], 'who may erase may erase all');
 });
 
-test('given points that stand elsewhere were moved, wherever they stand in the order', () => {
+test('given points in another place were moved, wherever they are in the order', () => {
   const moved = (/** @type {(i: number) => boolean} */ which) =>
     /** @type {typeof ROWS} */ (ROWS.map(([x, y, c], i) => [x, which(i) ? y + 7 : y, c]));
   for (const which of [(/** @type {number} */ i) => i < 14, (i) => i >= 6, (i) => i % 10 < 7]) {
@@ -60,7 +60,7 @@ test('points that were taken away, of another class, or added without a tool for
   assert.deepEqual(locksOf({ points: 'locked' }, 'missing'), ['points']);
 });
 
-test('one erased and one put elsewhere is no move, where moves are locked and both of these are free', () => {
+test('one erased and one added is not a move, if moves are locked and both of these are free', () => {
   const one = /** @type {typeof ROWS} */ ([...ROWS.slice(0, 19), [40, 40, 0]]);
   assert.deepEqual(said(locked('point', 'erase'), one), { counts: [19, 0, 1, 0, 1], own: [19], against: [] });
   assert.deepEqual(said(locked('point'), one).against, ['moved'], 'without the eraser it can only have moved');
@@ -72,7 +72,7 @@ test('points in one place are each counted once, those of the same class first',
   assert.deepEqual([found.unmoved, found.relabelled, found.missing, found.added], [2, 0, 1, 0]);
 });
 
-test('every given point is kept, moved or gone, and every point of the answer is kept, moved or added', () => {
+test('every given point is unmoved, moved or missing, and every point of the answer is unmoved, moved or added', () => {
   const random = createRandom(5);
   for (let run = 0; run < 300; run++) {
     /** @type {typeof ROWS} */

@@ -46,13 +46,13 @@ test('controls, tools, classes and the points can be marked; what is for the eye
   assert.equal(new Set(keys).size, keys.length);
 });
 
-test('what is marked stays as it is, whoever wants to change it', () => {
+test('what is locked does not change, whatever wants to change it', () => {
   const { marks } = set().task;
   assert.deepEqual(allowed(marks, { k: 7, weight: 'dot', t: 2, tool: 'lasso', class: 3 }), { t: 2 });
   assert.deepEqual(allowed(marks, { tool: 'erase', class: 2 }), { tool: 'erase', class: 2 });
 });
 
-test('a tool that is taken away is not left in the hand', () => {
+test('a hidden tool is not left selected', () => {
   assert.deepEqual(inHand({ 'tool.move': 'hidden', 'tool.spray': 'locked' }, defaults()), { tool: 'point' });
   assert.deepEqual(inHand({ 'tool.lasso': 'hidden' }, defaults()), {});
 });
@@ -115,7 +115,7 @@ test('an answer is computed with what the task fixes, and what it changed is nam
   assert.deepEqual([state, changed], [{ k: 5, weight: 'heat' }, ['k', 'weight', 'class.3']]);
 });
 
-test('an answer counts when words are mended, and is of an earlier version when what is judged is others', () => {
+test('an answer counts if the text was corrected, and is of an earlier version if the judged content differs', () => {
   const was = set();
   const answer = { ...was, answer: handedIn(was) };
   const mended = set({ title: 'Two rows.', text: 'Draw!' });
@@ -142,7 +142,7 @@ test('an answer of an older page has one name: once the words are others, what i
   assert.equal(compare(set({ title: 'x' }, { state: { k: 6 } }), answer).version, 'other', 'k is another');
 });
 
-test('points that the task fixes are compared as they are', () => {
+test('points that the task fixes are compared exactly', () => {
   const task = set({ marks: { points: 'locked' } });
   const answer = handedIn(task);
   assert.deepEqual(compare(task, { ...task, answer }).changed, []);
@@ -150,7 +150,7 @@ test('points that the task fixes are compared as they are', () => {
   assert.deepEqual(compare(task, { ...task, points: moved, answer }).changed, ['points']);
 });
 
-test('characters are counted as they are read', () => {
+test('characters are counted as displayed', () => {
   assert.equal(lengthOf('Привет 👋🏽'), 9);
   assert.equal(cut('👋👋👋', 2), '👋👋');
 });

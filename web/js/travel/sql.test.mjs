@@ -23,7 +23,7 @@ const refusal = (options, model = two) => {
   return assert.fail(`nothing is refused of ${JSON.stringify(options)}`);
 };
 
-test('a map of two columns, as it is written', () => {
+test('the SQL of a map of two columns', () => {
   assert.equal(toSQL(two, { table: ['my schema', 'points'], keep: ['id'] }), [
     'SELECT', '  t."id",',
     '  1e+0 * (CAST(t."c0" AS DOUBLE PRECISION) - 3e+0)',
@@ -44,7 +44,7 @@ test('every literal has an exponent and is its double again', () => {
   }
 });
 
-test('no sum stands deeper than its groups of 64, however many columns there are', () => {
+test('no sum is deeper than its groups of 64, however many columns there are', () => {
   const sql = toSQL(modelOf(Array.from({ length: 9000 }, (_, j) => [j + 1])), { table: 'p', dialect: 'duckdb' });
   const plus = [0];
   let depth = 0, most = 0, deepest = 0;
@@ -62,7 +62,7 @@ test('a map without a coefficient is 0, as a double', () => {
   assert.match(toSQL(modelOf([[0]]), { table: 'p', dialect: 'spark' }), /CAST\(0e\+0 AS DOUBLE\) AS `orthogonal_map1`/);
 });
 
-test('NULL is imputed and categories are told where asked', () => {
+test('NULL is imputed and categories are compared on request', () => {
   const sql = toSQL(two, {
     table: 'p',
     dialect: 'sqlite',

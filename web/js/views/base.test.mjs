@@ -137,7 +137,7 @@ test('every edge is drawn, from point to point, and nothing else', () => {
   assert.deepEqual(drawn({ xy, labels: new Int32Array(6) }).pixel(123, 20), [255, 255, 255], 'no graph, no edges');
 });
 
-test('an edge is as dark as its weight says, of its colour’s opacity, and fades in', () => {
+test('an edge is as dark as its weight, with its colour’s opacity, and fades in', () => {
   /** @param {number[]} weights @param {number} fade */
   const ink = (weights, fade) => {
     const { pixel } = drawn({
@@ -158,7 +158,7 @@ test('an edge is as dark as its weight says, of its colour’s opacity, and fade
   close(ink([2, 1], 0), [0, 0]);
 });
 
-test('edges lie below the marks and over the grid', () => {
+test('edges are below the marks and above the grid', () => {
   const { ctx } = drawn({
     xy: level(20),
     labels: new Int32Array(2),

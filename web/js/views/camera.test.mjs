@@ -19,7 +19,7 @@ test('the centre is in the middle, y grows upwards, and the way back is the inve
   }
 });
 
-test('what is fitted lies within the margin, first and last point too, and touches it on two sides', () => {
+test('a fitted view has its points within the margin, first and last point too, and touches it on two sides', () => {
   for (const [width, height, margin] of [[600, 400, 36], [240, 200, 24], [900, 1200, 81]]) {
     for (const xy of [[0, 0, 4, 1, 2, 2], [5, 5, 1, 1, 1, 9], [-7, 1, -3, 2], [2, 2, 2, 4], [0, 1e6, 1e6, 0]]) {
       const of = fitted(Float64Array.from(xy), { width, height });
@@ -76,7 +76,7 @@ test('a pan moves every place by as many pixels', () => {
   near(toScreenY(to, size, 5), toScreenY(camera, size, 5) - 12);
 });
 
-test('a place is gone to only where it is out of view; its edges are in view', () => {
+test('the view moves to a point only if it is outside; its edges are in view', () => {
   const edge = { x: toWorldX(camera, size, 600), y: toWorldY(camera, size, 0) };
   assert.equal(showing(camera, size, edge.x, edge.y), camera);
   assert.deepEqual(showing(camera, size, edge.x + 0.01, -2), { ...camera, x: edge.x + 0.01, y: -2 });

@@ -37,7 +37,7 @@ test('rows with faults are left out, and named', () => {
   assert.match(faults[3], /Row 5: 4 cells/);
 });
 
-test('cells are laid over the rows that stand there', () => {
+test('cells replace the rows that are there', () => {
   const base = (r) => ({ x: 10 + r, y: 20 + r, label: 1 });
   assert.deepEqual(readPoints('7\n8', 1, base).rows, [{ x: 10, y: 7, label: 1 }, { x: 11, y: 8, label: 1 }]);
   assert.match(readPoints('7\t8\t9', 1, base).faults[0], /3 cells.*2/);

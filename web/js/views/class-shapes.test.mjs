@@ -33,7 +33,7 @@ test('shapes have about the area of a circle, hollow ones less', () => {
   }
 });
 
-test('a mark is as large as it is asked to be, and fills its colour', () => {
+test('a mark has the requested size, and fills its colour', () => {
   for (let c = -1; c < SHAPE_COUNT; c++) {
     for (const size of [3, 9, 40]) {
       const ctx = recorder();
@@ -59,7 +59,7 @@ test('the mark in question: a ring in the colour of text, the mark a tenth large
   assert.equal(painted(ctx)[1].strokeStyle, theme.text);
 });
 
-test('shapes are the same from left and right; the cross is the plus turned by an eighth', () => {
+test('shapes are symmetric; the cross is the plus rotated by an eighth', () => {
   const cornersOf = (/** @type {number} */ c) => {
     const ctx = recorder();
     shapePath(ctx, 0, 0, c, 2);

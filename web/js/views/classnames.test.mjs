@@ -26,7 +26,7 @@ const scene = (more = {}) => ({
 const named = (/** @type {any} */ ctx) => callsOf(ctx, 'fillText').map(({ args }) => args)
   .filter(([text]) => scene().classNames.includes(text));
 
-test('names stand where they stood while rows are chosen, and where another canvas puts them', () => {
+test('names do not move while rows are selected, and are placed the same on another canvas', () => {
   const ctx = recorder();
   drawScatter(ctx, scene());
   const before = named(ctx);

@@ -32,7 +32,7 @@ test('small parts share a cell; of more than four the largest three have one, an
   assert.equal(cellsOf(parts(9, 9, 9, 9)).length, 4);
 });
 
-test('each part fills its own cell; one that has not come yet is nowhere; small parts are heaps apart', () => {
+test('each component fills its own cell; one that is pending has no position; small ones are clusters', () => {
   const rows = parts(8, 6, 2, 1);
   const cells = cellsOf(rows);
   const scores = Float64Array.from({ length: 16 }, (_, i) => (i % 2 ? Math.floor(i / 2) ** 2 : Math.floor(i / 2)));

@@ -94,7 +94,7 @@ test('each curve fills the plot from edge to edge, whatever its unit', () => {
   }
 });
 
-test('the hand’s dots lie on both curves, each in its method’s colour', () => {
+test('the dots of the tried direction are on both curves, each in its method’s colour', () => {
   const ctx = recorder();
   drawDial(ctx, scene({ handAngle: Math.PI / 4 }));
   for (const colour of [theme.pca, theme.lpp]) {
@@ -107,7 +107,7 @@ test('the hand’s dots lie on both curves, each in its method’s colour', () =
   }
 });
 
-test('markers stand at the answers, angles count modulo 180°', () => {
+test('markers are at the results, angles count modulo 180°', () => {
   for (const turn of [0, Math.PI, -Math.PI]) {
     const ctx = recorder();
     drawDial(ctx, scene({ curves: [lpp({ angle: 1 + turn }), pca()] }));
@@ -116,7 +116,7 @@ test('markers stand at the answers, angles count modulo 180°', () => {
   }
 });
 
-test('ticks are the only texts; the hand has its dots on both curves', () => {
+test('ticks are the only texts; the tried direction has its dots on both curves', () => {
   const ctx = recorder();
   drawDial(ctx, scene());
   const texts = callsOf(ctx, 'fillText').map(({ args }) => args[0]);

@@ -148,7 +148,7 @@ test('where all weights change a little, the picture is drawn in part and stays 
   assert.ok(parts >= 10, `${parts} were drawn in part`);
 });
 
-test('edges that are told in another order are the same, and one that is missing is not', () => {
+test('edges in another order are the same, and a missing one is not', () => {
   const { xy, labels } = cloud(createRandom(5)), on = canvas(new Dirty()), edges = near(xy);
   const weights = new Float64Array(edges.length / 2 - 1).fill(1);
   const scene = { size, dpr: 1, camera, theme, xy, labels, fade: 1, graph: { edges: edges.slice(2), weights } };
@@ -183,7 +183,7 @@ test('another view, colour, opacity or number of points: all of it', () => {
   }
 });
 
-test('many without edges are drawn without the one that is lifted, not while it moves, and when it is let go', () => {
+test('many without edges are drawn without the dragged one, not while it moves, and when it is released', () => {
   const { xy, labels } = cloud(createRandom(32));
   let lifted = -1;
   const on = canvas(new Dirty(() => lifted));

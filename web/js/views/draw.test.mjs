@@ -27,7 +27,7 @@ test('a level line covers one row and nothing else', () => {
   assert.ok(Math.abs(ink(raster) - 20) < 0.5);
 });
 
-test('a slanted line has as much ink as its longer side, wherever it points', () => {
+test('a slanted line has as much ink as its longer side, in every direction', () => {
   for (const [x, y] of [[33, 17], [17, 28], [33, 3], [8, 28], [20, 28], [33, 15.5]]) {
     const raster = drawn([0, 1], [20, 15, x, y]);
     assert.ok(Math.abs(ink(raster) - Math.max(Math.abs(x - 20), Math.abs(y - 15))) < 1.2, `${x} ${y}: ${ink(raster)}`);
@@ -73,7 +73,7 @@ test('of too many edges every so many-th is drawn, each as strong as it would be
   assert.deepEqual(rows.map((y) => at(raster, 15, y)[0]), [0, 255, 0, 255, 0]);
 });
 
-test('a stamp’s centre lies on its point, and what it leaves clear stays as it was', () => {
+test('a stamp’s centre is on its point, and what it leaves clear does not change', () => {
   const pixels = new Uint8ClampedArray(4 * 9);
   pixels.set([10, 20, 30, 255], 4 * 4);
   pixels.set([0, 0, 0, 128], 4 * 5);
@@ -188,7 +188,7 @@ test('labels stay inside the canvas and apart, at every pair of angles', () => {
   }
 });
 
-test('what a label covers costs: points, labels, lines, edges; what is beside it, nothing', () => {
+test('covering costs: points, labels, lines, edges; what is next to it, nothing', () => {
   const around = {
     frame: { left: 0, top: 0, right: 400, bottom: 300 },
     points: [110, 105, 300, 250, 90, 20],

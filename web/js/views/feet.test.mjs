@@ -63,7 +63,7 @@ test('a foot beyond the end of the axis gets the line that is missing, one on it
 
 test('an axis without a direction has no feet', () => assert.deepEqual(foot(axis(NaN), 1, 1), []));
 
-test('a point has feet on two axes at most, on a held one where the hand holds it; ghosts have theirs', () => {
+test('a point has feet on at most two axes, on a dragged one at its angle; ghosts have theirs', () => {
   const lines = ['pca', 'lpp', 'lda'].map((method, r) => ({
     name: method,
     pen: penOf(/** @type {any} */ (method), theme),

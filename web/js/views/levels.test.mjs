@@ -49,7 +49,7 @@ test('scores at one place, or beyond numbers, have no levels', () => {
   }
 });
 
-test('levels lie at equal steps, 0 among them, within the scores', () => {
+test('contour levels are at equal steps, 0 among them, within the scores', () => {
   const values = levelValues(Float64Array.of(-1.3, 0.2, 3.1));
   assert.ok(values.includes(0) && values[0] >= -1.3 && values[values.length - 1] <= 3.1);
   assert.equal(values.length, 9);
@@ -57,7 +57,7 @@ test('levels lie at equal steps, 0 among them, within the scores', () => {
   assert.deepEqual(levelValues(Float64Array.of(2, 2)), []);
 });
 
-test('the hull has the corners alone, and tells how far outside a place is', () => {
+test('the hull has the corners alone, and measures how far outside a position is', () => {
   const hull = hullOf(Float64Array.of(0, 0, 4, 0, 4, 2, 0, 2, 1, 1, 2, 0));
   assert.deepEqual([...hull], [0, 0, 4, 0, 4, 2, 0, 2]);
   assert.equal(outsideBy(hull, 1, 1), 0);

@@ -86,7 +86,7 @@ function asData(answer) {
 
 const near = (a, b) => assert.ok(Math.abs(a - b) <= 1e-12 * Math.max(1, Math.abs(b)), `${a} is not ${b}`);
 
-test('without an answer the same lines stand there, with dashes', () => {
+test('without a result the same rows have dashes', () => {
   const lines = metricsOf(planeAnswer(0.3, 1.2));
   const empty = unmeasured(['lpp', 'pca']);
   assert.deepEqual(

@@ -45,7 +45,7 @@ test('the curve runs over the whole of ε and ends on the line of all pairs; rou
   assert.ok(curve[0].lines[0][1] < end[1] - 40);
 });
 
-test('bars count pairs, those within ε strong; the marker stands on the curve at ε', () => {
+test('bars count pairs, those within ε strong; the marker is on the curve at ε', () => {
   const ctx = recorder();
   drawTurns(ctx, scene({ row: 20 }));
   const bars = callsOf(ctx, 'fillRect').slice(1);
@@ -60,7 +60,7 @@ test('bars count pairs, those within ε strong; the marker stands on the curve a
   assert.ok(marker && line && Math.abs(marker.x - line.args[0] - 1) <= 1);
 });
 
-test('ε has numbers below and the angle has degrees, where both stand', () => {
+test('ε has numbers below and the angle has degrees, where both are', () => {
   const ctx = recorder();
   drawTurns(ctx, scene());
   const texts = callsOf(ctx, 'fillText').map(({ args: [text, x, y] }) => ({ text, x, y }));
@@ -95,7 +95,7 @@ test('without pairs there is only the ground', () => {
   assert.equal(callsOf(ctx, 'fillRect').length, 1);
 });
 
-test('ellipses lie at two standard deviations along their axes', () => {
+test('ellipses are at two standard deviations along their axes', () => {
   const ctx = recorder();
   const camera = { x: 1, y: 1, scale: 10 }, size = { width: 200, height: 100 };
   drawEllipses(ctx, {

@@ -100,7 +100,7 @@ test('the hovered mark is a tenth larger than the others, in a ring', () => {
   near(mark.circles[0].r, 9 * 1.1 / 2);
 });
 
-test('an edge under the pointer is strong, its figures stand at its middle', () => {
+test('an edge under the pointer is strong, its numbers are at its middle', () => {
   const ctx = drawn({ hoveredEdge: { i: 0, j: 3, text: 'd² = 10' } });
   const [line] = painted(ctx);
   assert.deepEqual(line.lines, [[...place(0), ...place(3)]]);
@@ -129,7 +129,7 @@ test('rings around many selected points let their classes through', () => {
   assert.ok(rings(20_000) < 0.5);
 });
 
-test('a ghost is hollow, and stands at right angles over both axes', () => {
+test('a ghost is hollow, and is at right angles over both axes', () => {
   const ctx = drawn({
     ghosts: Float64Array.of(2, 2),
     ghostLabels: Int32Array.of(0),
@@ -178,7 +178,7 @@ test('axes can be taken hold of at any zoom', () => {
   assert.ok(lines.every(({ lines: [l] }) => length(l) >= 2 * 48 - 1e-9));
 });
 
-test('how present an axis is: pinned a quarter, of an old answer a third, beside the hand a third', () => {
+test('the opacity of an axis: pinned a quarter, of an old result a third, next to a dragged one a third', () => {
   /** @param {Partial<OverScene>} more @param {string} colour */
   const alphas = (more, colour) => painted(drawn({ lines: both(axis(0.3), axis(1)), ...more }))
     .filter(({ strokeStyle, lines: [l] }) => strokeStyle === colour && l).map(({ globalAlpha }) => globalAlpha);
@@ -198,7 +198,7 @@ test('how present an axis is: pinned a quarter, of an old answer a third, beside
  */
 const labelled = (labels, between = []) => ({ labels, between, xy, mark: 4, edges: null, taken: [] });
 
-test('the arc between the axes runs the short way and says its degrees', () => {
+test('the arc between the axes goes the short way and shows its degrees', () => {
   for (const [lpp, pca, degrees] of [[1, 0.25, 43], [0.1, Math.PI - 0.2, 17], [2.9, 0.3, 31]]) {
     const ctx = recorder();
     drawLabels(ctx, labelled([], [axis(pca), axis(lpp)]), scene());
@@ -216,7 +216,7 @@ test('the arc between the axes runs the short way and says its degrees', () => {
   assert.deepEqual(painted(flat), [], 'of lines that are nearly one there is no arc');
 });
 
-test('the arc and its degrees stand where the axes cross, in the freer wedge', () => {
+test('the arc and its degrees are at the crossing of the axes, in the freer wedge', () => {
   const told = (/** @type {number[]} */ points) => {
     const ctx = recorder();
     drawLabels(
@@ -280,7 +280,7 @@ test('each label has its axis’s colour, and a halo below it', () => {
   assert.equal(words[0].strokeStyle, theme.surface);
 });
 
-test('the name of an axis that is held stands beside that of its method, which stays', () => {
+test('the name of a dragged axis is next to that of its method, which stays', () => {
   const memory = { places: new Map(), of: '' };
   const lines = both(axis(2.04), axis(0.08));
   const names = (/** @type {Partial<OverScene>} */ more) =>
@@ -310,7 +310,7 @@ test('the first hint’s ring grows from its point and fades', () => {
   assert.equal(painted(drawn({ pulse: { index: last + 1, phase: 0 } })).length, 0, 'its point is gone');
 });
 
-test('lasso, brush and crosshair are where the hand is, in pixels', () => {
+test('lasso, brush and crosshair are at the pointer, in pixels', () => {
   const [border, inside] = painted(drawn({ lasso: [1, 2, 30, 4, 5, 60] }));
   assert.deepEqual(border.lines, [[1, 2, 30, 4, 5, 60]]);
   assert.deepEqual([border.how, border.globalAlpha, inside.how, inside.globalAlpha], ['stroke', 1, 'fill', 0.08]);

@@ -5,7 +5,7 @@ import { placesOf, ranks } from './places.ts';
 
 const normal = normals(8);
 
-test('ranks keep the order, share ties, lie between 0 and 1 and heed no monotone change', () => {
+test('ranks preserve the order, share ties, are between 0 and 1 and do not depend on monotone changes', () => {
   assert.deepEqual([...ranks(Float64Array.of(5, 1, 3))], [2.5 / 3, 0.5 / 3, 1.5 / 3]);
   assert.deepEqual([...ranks(Float64Array.of(2, 2, 7, NaN))], [1 / 3, 1 / 3, 2.5 / 3, NaN]);
   const values = Float64Array.from({ length: 200 }, () => Math.round(8 * normal()));

@@ -15,7 +15,7 @@ const labels = Int32Array.from({ length: 30 }, (_, i) => i % 3);
 const scene = (more = {}) => ({ width: 500, height: 400, places, labels, theme, ...more });
 const pointed = (more = {}) => ({ hovered: -1, edges: null, lasso: [], ...more });
 
-test('every point lies inside the frame, and its own place finds it', () => {
+test('every point is inside the frame, and its own position finds it', () => {
   const { toX, toY, left, right, top, bottom } = scatterLayout(scene());
   for (let i = 0; i < 30; i++) {
     const [x, y] = [toX(places[2 * i]), toY(places[2 * i + 1])];
@@ -80,7 +80,7 @@ test('early, marks alone are drawn, where they are drawn with all else', () => {
   assert.equal(callsOf(early, 'fillText').length, 0);
 });
 
-test('the hovered point stands out by size and ring, over all others', () => {
+test('the hovered point is emphasised by size and ring, over all others', () => {
   const ctx = recorder();
   drawPointed(ctx, scene(), pointed({ hovered: 3 }));
   const { toX, toY } = scatterLayout(scene());
@@ -124,7 +124,7 @@ test('a point joined to all others does not hide them', () => {
   assert.ok(strength(300) < 0.3 && strength(30_000) > 0.1);
 });
 
-test('what is chosen stays, the others step back to 16 %; class names stand at the medians', () => {
+test('selected rows stay, the others fade to 16 %; class names are at the medians', () => {
   const ctx = recorder();
   drawScatter(ctx, scene({ chosen: new Set([3, 6]), classNames: ['a', 'b', 'c'] }));
   const discs = callsOf(ctx, 'arc');
@@ -177,7 +177,7 @@ test('names of classes cover no rows where there is room, and are only of classe
   assert.deepEqual(near.map(({ text, inside }) => [text, inside]), [['setosa', true]]);
 });
 
-test('a name of several letters stands nearest to rows of its class', () => {
+test('a name of several letters is nearest to rows of its class', () => {
   const names = ['setosa', 'versicolor', 'virginica'];
   for (const apart of [3, 4, 5, 6]) {
     // Long clouds side by side.
@@ -202,7 +202,7 @@ test('a name of several letters stands nearest to rows of its class', () => {
   }
 });
 
-test('a small panel, ranks and bands tell no numbers; a note says what the picture is', () => {
+test('a small panel, ranks and bands show no numbers; a note describes the plot', () => {
   const texts = (more) => {
     const ctx = recorder();
     drawScatter(ctx, scene(more));
@@ -227,7 +227,7 @@ test('what names and notes are written with does not stay for the next picture�
   assert.equal(callsOf(ctx, 'save').length, callsOf(ctx, 'restore').length);
 });
 
-test('zooming keeps what is under the hand where it is, moving follows the hand, ' +
+test('zooming does not move what is under the pointer, panning follows the pointer, ' +
   'nothing beside the picture is shown', () => {
   for (const [px, py] of [[250, 200], [120, 60], [430, 350]]) {
     const before = scatterLayout(scene());
@@ -305,7 +305,7 @@ test('ticks are round numbers inside the range', () => {
   assert.deepEqual(ticks(-1e-7, 1e-7, 2).map((t) => t.text), ['−1·10⁻⁷', '0', '1·10⁻⁷']);
 });
 
-test('a picture has a cell a pixel, darker where it is larger, and stands in the middle of its square', () => {
+test('an image has a cell per pixel, darker where it is larger, and is in the middle of its square', () => {
   const pixels = new Uint8Array(128);
   pixels[64 + 9] = 16;
   pixels[64 + 63] = 4;

@@ -20,7 +20,7 @@ after(() => { globalThis.ImageData = was; });
 const WIDTH = 23, HEIGHT = 17, SIZE = 2, DPR = 2;
 const theme = /** @type {any} */ ({ classes: ['#a00', '#0a0'] });
 
-test('stamps lie over each other by their strength, are cut at the border, and only those wanted are there', () => {
+test('stamps overlap by their opacity, are clipped at the border, and only those requested are there', () => {
   const random = createRandom(7);
   /** Of each class, in the order they are made. @type {Uint8ClampedArray[]} */
   const made = [];

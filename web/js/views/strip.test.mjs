@@ -36,7 +36,7 @@ test('a density of each class, and every point in its class’s lane', () => {
   assert.deepEqual(discs, [[toX(-2), laneY(0)], [toX(-1), laneY(0)]]);
 });
 
-test('the highest density reaches the top, the others are in its scale, all stand on the axis', () => {
+test('the highest density reaches the top, the others are in its scale, all are on the axis', () => {
   const ctx = recorder();
   const s = scene();
   drawStrip(ctx, s);

@@ -29,7 +29,7 @@ test('there are never more numbers than wanted, but for the ends, nor none', () 
   }
 });
 
-test('degrees stand at whole steps', () => {
+test('degrees are at whole steps', () => {
   assert.deepEqual(degreeTicks(0, Math.PI / 2, 4), [0, 30, 60, 90]);
   assert.deepEqual(degreeTicks(-0.2, 0.2, 4), [-10, 0, 10]);
   assert.deepEqual(degreeTicks(-4, 4, 1), [-180, 0, 180]);

@@ -69,7 +69,7 @@ test('of many edges about 3 000 are coloured, the dearest', () => {
   assert.ok(why.least >= 0.08 * why.scale);
 });
 
-test('no edges, edges without weight and points that are gone are no trouble', () => {
+test('no edges, edges without weight and removed points cause no error', () => {
   const why = new Why();
   const raster = new Raster(10, 10);
   for (const graph of [

@@ -4,7 +4,7 @@ import { compareWords } from './compare.ts';
 
 const { lead } = compareWords.labels;
 
-test('the headline says what the labels come to, also where they change nothing', () => {
+test('the headline describes the effect of the labels, also if they change nothing', () => {
   for (const [plain, taught, text] of /** @type {[number|null, number|null, string][]} */ ([
     [145, 152, 'Labels help: 152 right instead of 145.'],
     [154, 154, 'Without labels all are right too.'],

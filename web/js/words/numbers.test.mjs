@@ -22,7 +22,7 @@ test('no number has a hyphen before it, and nothing that is rounded to 0 has a s
   assert.equal(exact(-2.5e-9), '−2.5e−9');
 });
 
-test('one value has the same last digit of two wherever it is written', () => {
+test('one value has the same last digit of two everywhere', () => {
   assert.deepEqual([0.01, 0.0104, 0.5, 0.1, 0.152, 2, 2.25, 0].map(figure),
     ['0.010', '0.010', '0.50', '0.10', '0.152', '2', '2.25', '0']);
   // In a row of the same size the shorter text begins the longer one, but for its rounding.
@@ -32,7 +32,7 @@ test('one value has the same last digit of two wherever it is written', () => {
   }
 });
 
-test('directions and the angle between them agree as they are written', () => {
+test('directions and the angle between them agree as displayed', () => {
   assert.deepEqual([degreesApart(129, 138), degreesApart(5, 117), degreesApart(179, 1)], [9, 68, 2]);
   const random = createRandom(9), rad = Math.PI / 180;
   for (let i = 0; i < 500; i++) {

@@ -21,7 +21,7 @@ test('any finite number is read back from its text, with a point and with a comm
   }
 });
 
-test('a text that is not a number, or may be two, gets a message that says what would be right', () => {
+test('a text that is not a number, or may be two, gets a message with a correct example', () => {
   assert.deepEqual(
     ['', ' ', 'abc', '1.2.3', '1,2,3', '0x10', 'Infinity', '1,000', '−12,345', '1e999'].map((text) => parseNumber(text)),
     ['empty', 'empty', 'text', 'text', 'text', 'text', 'text', 'ambiguous', 'ambiguous', 'large'],

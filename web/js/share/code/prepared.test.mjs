@@ -17,7 +17,7 @@ const from = {
   ],
 };
 
-test('every step is said, on lines that are not long', () => {
+test('every step is written, on lines that are not long', () => {
   const said = sourceLines(from);
   assert.ok(said.every((line) => line.length <= 120));
   assert.match(
@@ -37,7 +37,7 @@ test('a new row is prepared as the rows were', () => {
   assert.deepEqual(preparing({ ...from, steps: [from.steps[0]] }), []);
 });
 
-test('programs read a table where its names can be read, else hold the numbers, as far as they are few', () => {
+test('programs read a table if its names can be read, otherwise contain the numbers, if they are few', () => {
   const set = {
     id: 'own-1', revision: 0, rows: 3, cols: 2, dense: new Float64Array(6), labels: new Int32Array(3),
     names: ['a', 'b'],
@@ -51,7 +51,7 @@ test('programs read a table where its names can be read, else hold the numbers, 
   assert.equal(isWritable(wide, tableFor(wide, ['x', 'y'], 't.csv')), true);
 });
 
-test('classes whose names look like formulas are named in programs as they stand in the table', () => {
+test('classes whose names look like formulas are named in programs as in the table', () => {
   const dataset = {
     id: 'own-1', revision: 0, rows: 3, cols: 2, dense: Float64Array.of(0, 1, 2, 5, 4, 3),
     labels: Int32Array.of(0, 1, 0), names: ['=a', 'b'],

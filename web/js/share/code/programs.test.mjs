@@ -135,7 +135,7 @@ test('columns that depend on each other, or nearly, or do not vary, are seen', (
   assert.ok(condition(wide, 20, 2) > 0.5, 'units do not matter');
 });
 
-test('a program in Octave or Python defines only what it needs to tell directions, or rows', () => {
+test('a program in Octave or Python defines only what it needs to identify directions, or rows', () => {
   const programmed = methodNames().filter((method) => PROGRAMS[method]);
   for (const methods of [...programmed.map((method) => [method]), ['lpp', 'pca'], programmed]) {
     for (const { id, text } of each(recipeOf(answer(methods), { title: 'Six' }))) {
