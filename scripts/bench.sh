@@ -3,13 +3,13 @@
 # docs/performance.md.
 #
 #   scripts/bench.sh          page and core
-#   scripts/bench.sh page     the page and the library in Chromium, beside plain JavaScript
-#   scripts/bench.sh load FOLDER…  the first load, beside other builds in these folders; writes nothing. LPP_LIGHTHOUSE=folder, in
+#   scripts/bench.sh page     the page and the library in Chromium, compared with plain JavaScript
+#   scripts/bench.sh load FOLDER…  the first load, compared with other builds in these folders; writes nothing. LPP_LIGHTHOUSE=folder, in
 #                             which `npm i lighthouse` was done, adds its figures
 #   scripts/bench.sh near     near to far, from the click to its pictures, from 80 to 20 000 points
 #   scripts/bench.sh frames   one point dragged in Chromium and in WebKit: the time from frame to frame
 #   scripts/bench.sh core     the large fits, native on one core and on wasm in Chromium
-#   scripts/bench.sh peers    rows of both beside numpy, scipy, scikit-learn (Debian's packages) and druid (from npm)
+#   scripts/bench.sh peers    rows of both compared with numpy, scipy, scikit-learn (Debian's packages) and druid (from npm)
 #   scripts/bench.sh growth   how the fits grow with points and columns
 #   scripts/bench.sh --help   this text
 #

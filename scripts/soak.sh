@@ -4,7 +4,7 @@
 #
 #   scripts/soak.sh kills           100 deaths of the engine in a session of drawing
 #   scripts/soak.sh monkey          ten minutes of random acts, answers held to a fresh engine's
-#   scripts/soak.sh hostile         6 250 requests that nobody would send on purpose, 1 250 of them to a worker, and 5 000
+#   scripts/soak.sh hostile         6 250 requests that no one would send on purpose, 1 250 of them to a worker, and 5 000
 #                                   messages to the worker of the page
 #   scripts/soak.sh faults          every file of the site missing, cut, stalled, of another type, damaged
 #   scripts/soak.sh hour            an hour of work, and what page and engines hold; writes docs/soak.svg

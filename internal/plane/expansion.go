@@ -77,7 +77,7 @@ func (m *Moments) shift(s *Sums) {
 }
 
 // recount returns how many weights more are 0 at the width t than at the base,
-// in the groups from … to−1 of a level, of which few have any in doubt.
+// in the groups from … to−1 of a level, of which few have uncertain ones.
 func (m *Moments) recount(level, from, to int) (more int) {
 	for at := from; at < to; at++ {
 		first, last := at*fan, (at+1)*fan

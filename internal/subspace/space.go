@@ -278,7 +278,7 @@ func PrincipalSpace(x Dense, centred bool, m int) (s *Space, ok bool) {
 	return s, true
 }
 
-// moved returns the space as that of data farther off by shift; nil is no shift.
+// moved returns the space as that of data shifted by shift; nil is no shift.
 func (s *Space) moved(shift []float64) *Space {
 	for j, v := range shift {
 		s.Mean[j] += v

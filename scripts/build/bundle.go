@@ -125,7 +125,7 @@ func (b *bundler) build(entry string, format api.Format, change func(*api.BuildO
 		External:          []string{"node:*"},
 		Define:            map[string]string{},
 		Loader:            map[string]api.Loader{".py": api.LoaderText, ".m": api.LoaderText},
-		Plugins:           []api.Plugin{b.glue(), b.sheets(), beside(entry)},
+		Plugins:           []api.Plugin{b.glue(), b.sheets(), externalReaders(entry)},
 		LogLevel:          api.LogLevelSilent,
 	}
 	if b.packed != "" {

@@ -33,9 +33,9 @@ func buildRead(d *dist, b *bundler) error {
 	return d.write("read.d.mts", types)
 }
 
-// beside keeps the PNG decoder outside the bundles that import it: browsers, which decode images themselves, never load
+// externalReaders keeps the PNG decoder outside the bundles that import it: browsers, which decode images themselves, never load
 // it. The lines that convert are inside all bundles but the readers: a worker cannot load other files.
-func beside(entry string) api.Plugin {
+func externalReaders(entry string) api.Plugin {
 	return api.Plugin{Name: "beside", Setup: func(build api.PluginBuild) {
 		build.OnResolve(api.OnResolveOptions{Filter: `^\./pngs\.ts$`}, func(api.OnResolveArgs) (api.OnResolveResult, error) {
 			return api.OnResolveResult{Path: "./" + picturesFile, External: true}, nil

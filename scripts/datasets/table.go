@@ -9,7 +9,7 @@ import (
 	"lpp-playground/core/dense"
 )
 
-// ReadTable reads numbers separated by commas, semicolons or blanks, one row a
+// ReadTable reads numbers separated by commas, semicolons or spaces, one row per
 // line, all of one length. Empty lines are passed over.
 func ReadTable(path string) (dense.Matrix, error) {
 	content, err := os.ReadFile(path)

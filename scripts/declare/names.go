@@ -71,7 +71,7 @@ interface GraphFacts {
 export const GRAPHS: Readonly<Record<GraphKind, GraphFacts>> = {
 `)
 	for _, g := range core().Graphs {
-		b.WriteString(property(g.Name, said(g.Reads, yes{"labels", g.Labels}, yes{"weighed", g.Weighed})))
+		b.WriteString(property(g.Name, rowMembers(g.Reads, yes{"labels", g.Labels}, yes{"weighed", g.Weighed})))
 	}
 	b.WriteString(`};
 
@@ -86,7 +86,7 @@ interface WeightFacts {
 export const WEIGHTS: Readonly<Record<WeightKind, WeightFacts>> = {
 `)
 	for _, k := range graph.Kinds {
-		b.WriteString(property(k.Name, said(k.Reads, yes{"signed", k.Signed})))
+		b.WriteString(property(k.Name, rowMembers(k.Reads, yes{"signed", k.Signed})))
 	}
 	b.WriteString(`};
 
@@ -106,7 +106,7 @@ func property(name string, members []string) string {
 
 // facts writes the properties of a method, without false ones.
 func facts(m tables.Method) []string {
-	all := said(m.Reads, yes{"linear", m.Linear}, yes{"maps", m.Maps})
+	all := rowMembers(m.Reads, yes{"linear", m.Linear}, yes{"maps", m.Maps})
 	if m.Graphs != nil {
 		all = append(all, "graphs: "+array(m.Graphs))
 	}
@@ -122,8 +122,8 @@ type yes struct {
 	is   bool
 }
 
-// said formats the options that a row reads, and its flags.
-func said(reads []string, flags ...yes) []string {
+// rowMembers formats the options that a row reads, and its flags.
+func rowMembers(reads []string, flags ...yes) []string {
 	all := []string{"reads: " + array(reads)}
 	for _, f := range flags {
 		if f.is {

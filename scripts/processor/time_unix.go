@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// Time returns the time that all threads of this process have used so far; told is false if the system does not report
+// Time returns the time that all threads of this process have used so far; the second result is false if the system does not report
 // it.
 func Time() (used time.Duration, told bool) {
 	var all syscall.Rusage

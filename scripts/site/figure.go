@@ -125,9 +125,9 @@ func (w *writer) setting(b util.BufWriter, n *ast.Link, what string, entering bo
 	return nil
 }
 
-// said writes a number of the figure, which the core has to confirm. A number for other settings than the figure's (a
+// number writes a number of the figure, which the core has to confirm. A number for other settings than the figure's (a
 // key, & and settings) is not updated.
-func (w *writer) said(b util.BufWriter, n *ast.Link, what string, entering bool) error {
+func (w *writer) number(b util.BufWriter, n *ast.Link, what string, entering bool) error {
 	key, settings, changed := strings.Cut(what, "&")
 	tag := "span"
 	if _, follows := followed[key]; follows && !changed && w.figure == "" {

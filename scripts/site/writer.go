@@ -81,7 +81,7 @@ func (w *writer) link(b util.BufWriter, _ []byte, node ast.Node, entering bool) 
 		return ast.WalkContinue, w.setting(b, n, what, entering)
 	}
 	if what, ok := strings.CutPrefix(to, "says:"); ok {
-		return ast.WalkContinue, w.said(b, n, what, entering)
+		return ast.WalkContinue, w.number(b, n, what, entering)
 	}
 	address, err := w.address(to)
 	if err != nil {

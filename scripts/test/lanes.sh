@@ -32,7 +32,7 @@ stage() {
   timed "$1" "stage_$1"
 }
 
-# lane STAGE…: one after the other, without those that the other lane has begun.
+# lane STAGE…: runs the stages in order, without those that the other lane has begun.
 lane() {
   local each
   for each in "$@"; do

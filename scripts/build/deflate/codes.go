@@ -59,7 +59,7 @@ func lengthsOf(counts []int, most int) []uint8 {
 	return lengths
 }
 
-// codesOf returns the codes with these lengths, their first bit lowest, as they are written (RFC 1951, 3.2.2).
+// codesOf returns the codes with these lengths, their first bit lowest, in the order of writing (RFC 1951, 3.2.2).
 func codesOf(lengths []uint8) []uint16 {
 	var count, next [16]uint16
 	for _, l := range lengths {

@@ -43,7 +43,7 @@ func newCodes(c *counts) *codes {
 	of := &codes{symbol: lengthsOf(c.symbol[:], 15), distance: lengthsOf(c.distance[:], 15)}
 	of.symbol = of.symbol[:max(257, lastUsed(of.symbol))]
 	of.distance = of.distance[:max(1, lastUsed(of.distance))]
-	of.told = tell(append(append([]uint8(nil), of.symbol...), of.distance...))
+	of.told = encodeLengths(append(append([]uint8(nil), of.symbol...), of.distance...))
 	told := make([]int, 19)
 	for _, t := range of.told {
 		told[t.symbol]++
@@ -84,8 +84,8 @@ func (c *codes) tellersWritten() int {
 	return n
 }
 
-// tell encodes lengths with their runs: 3 to 6 times the previous one, 3 to 10 or 11 to 138 zeros.
-func tell(lengths []uint8) (told []toldLength) {
+// encodeLengths encodes lengths with their runs: 3 to 6 times the previous one, 3 to 10 or 11 to 138 zeros.
+func encodeLengths(lengths []uint8) (told []toldLength) {
 	for i := 0; i < len(lengths); {
 		run := 1
 		for i+run < len(lengths) && lengths[i+run] == lengths[i] {

@@ -25,7 +25,7 @@ const MOST_POOLED = 5000;
 /** The number of length scales for densities, each twice the previous one. */
 const SCALES = 8;
 
-export interface Alike {
+interface Alike {
   /** the first that it is like */
   entry: Entry;
   /** how many others are like it */

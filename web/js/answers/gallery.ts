@@ -273,7 +273,7 @@ const tableOf = (shown: Entry[], { goals, prediction }: Task, marking: Marking, 
   (sheet ? sheetTableText(sheet.handIns(), sheet.tasks) : tableText(shown, goals, { prediction, marking }));
 
 function saveTable(text: string, say: (text: string) => void) {
-  // The byte order mark tells Excel that the text is UTF-8.
+  // The byte order mark marks the text as UTF-8 for Excel.
   save(w.file, new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }));
   say(w.saved);
 }

@@ -159,7 +159,7 @@ const given = (files: File[]): Given[] => files.map((file) => ({ file, path: sho
 
 /**
  * @param files their ways may say whose they are, as in an archive
- * @returns what is in all of them; null where nobody waits for it any more
+ * @returns what all files contain; null if aborted
  */
 async function foundIn(files: Given[], signal: AbortSignal): Promise<Read & { books: CourseFile[] } | null> {
   const all: Read = { found: [], left: [], again: 0 }, books: CourseFile[] = [];

@@ -82,7 +82,7 @@ export function createLeft(field: HTMLTextAreaElement) {
       const others = items.filter(({ from }) => !isIn(from));
       if (others.length < items.length) show(others);
     },
-    /** What stands in the field is read now; files that hold nothing stay listed. */
+    /** The text in the field is being read; files without text stay listed. */
     taken() { show(items.filter(({ text, name }) => text === '' && name === '')); },
   };
 }

@@ -25,7 +25,7 @@ type MarkRecord = NonNullable<Read<typeof recordOf>>;
 /** The part of `localStorage` that is needed. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export interface WordMark {
+interface WordMark {
   /** null: none was given */
   mark: number | null;
   comment: string;

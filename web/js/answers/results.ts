@@ -19,7 +19,7 @@ import type { Opened } from './gallery.ts';
 import type { Goal, Result, Scene } from '../scene/scene.d.ts';
 
 /** A task, and how the answers to it are marked. */
-export interface Reviewed {
+interface Reviewed {
   set: Opened;
   marking: Marking;
   /** the teacher's solution that results show, as a fragment; undefined: they show none */
@@ -30,7 +30,7 @@ export interface Reviewed {
 export type ReviewedPart = Reviewed & { goals: Goal[], answerIn: (entry: Entry) => Entry | null };
 
 /** All tasks of a sheet under its title. */
-export interface ReviewedSheet {
+interface ReviewedSheet {
   title: string;
   tasks: ReviewedPart[];
 }
@@ -161,7 +161,7 @@ export function linesOf(given: Returned | null): string {
  * Of each student whose latest hand-in is marked: address, key, name, marks, link.
  * long: links that mail may cut, or that are left out since no link can hold the work
  */
-export function resultTable(
+function resultTable(
   entries: Entry[],
   returnedOf: (entry: Entry) => Returned | null,
 ): { text: string, links: number, long: number } {

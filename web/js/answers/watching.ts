@@ -73,7 +73,7 @@ export function createWatch(say: (text: string) => void, signal: AbortSignal) {
     try {
       folder = await (globalThis as Picker).showDirectoryPicker?.({ id: 'answers', mode: 'read' }) ?? null;
     } catch (error) {
-      // Nobody chose one, or the browser refused it.
+      // None was chosen, or the browser refused it.
       if (Object(error).name !== 'AbortError') say(w.watchFailed);
       return;
     }

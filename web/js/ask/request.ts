@@ -41,7 +41,7 @@ function reduction(reduce: State['reduce']): RunOptions['reduce'] {
 const runsField = (s: State) => (s.source === DRAWING ? 'runs' : 'panels');
 
 /** The methods that a text names, joined by +, without others. */
-export const methodsIn = (text: string): MethodName[] => text.split('+').filter(isMethod);
+const methodsIn = (text: string): MethodName[] => text.split('+').filter(isMethod);
 
 /** Two columns without a projection: no method, and no fit. */
 export const COLUMNS = 'columns';

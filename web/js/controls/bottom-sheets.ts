@@ -6,7 +6,7 @@ import type { Skeleton } from '../page/skeleton.ts';
 /** How far a pull closes a sheet, in CSS pixels. */
 const CLOSE_DISTANCE_PX = 48;
 
-export type SheetName = keyof typeof w.sheets;
+type SheetName = keyof typeof w.sheets;
 
 /** @param changed something has another size */
 export function createSheets({ part, id }: Skeleton, changed: () => void) {

@@ -14,7 +14,7 @@ const STOPS_PER_PRESS = 10;
 type Key = keyof State;
 
 /** The settings with a slider, except folded ones; γ is for kernel LPP. */
-export const SCRUBBER_KEYS: Key[] = fieldsOf().filter(
+const SCRUBBER_KEYS: Key[] = fieldsOf().filter(
   ([key, { control, group }]) => control === 'slider' && (group !== 'other' || key === 'gamma'),
 ).map(([key]) => key);
 
@@ -23,7 +23,7 @@ export const SCRUBBER_KEYS: Key[] = fieldsOf().filter(
  * @param marked 'locked', 'hidden' or undefined: by a task
  * @param last the setting that was used last
  */
-export function scrubbed(
+function scrubbed(
   state: Readonly<State>,
   marked: (key: Key) => string,
   last: Key | null,

@@ -63,7 +63,7 @@ export function writeInto(
 }
 
 /**
- * The rows that a key may mean: by the key as it is, then without leading zeros and case. One, where it is sure.
+ * Finds the rows of a key: by the exact key, then without leading zeros and case. One row if it is unique.
  * @param isTyped by a student, who knows the number of the course rather than the platform's own
  */
 export function finder(rows: BookRow[], isTyped = false): (key: string) => BookRow[] {

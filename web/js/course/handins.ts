@@ -13,7 +13,7 @@ const TIME_SLICE_MS = 12;
  * Faults of a link that make it invalid as a hand-in, worst first. Angles are computed anyway; pins, tasks and unknown
  * keys do not affect the points.
  */
-export const FATAL_FAULTS: readonly Fault['code'][] = [
+const FATAL_FAULTS: readonly Fault['code'][] = [
   'foreign', 'long', 'newer', 'many', 'points', 'cut', 'altered', 'ghosts', 'answer', 'handIn', 'value',
 ];
 

@@ -199,7 +199,7 @@ export async function* fileFound(
 /** Reports whether bytes are not text: neither UTF-8 nor UTF-16. */
 const isBinary = (bytes: Uint8Array) => lettersOf(bytes.subarray(0, SAMPLE_BYTES)).includes('\0');
 
-/** What mails hold: their texts, each link once a mail, and their files. */
+/** Reads emails: their texts, each link once per email, and their files. */
 async function* mailFound(file: string, bytes: Uint8Array<ArrayBuffer>, about: About): AsyncGenerator<void, Read> {
   const all = nothing();
   const messages = messagesOf(bytes);

@@ -8,7 +8,7 @@ import type { Compared } from '../task/task.ts';
 type StartComparison = NonNullable<Compared['start']>;
 
 /** plain: it was not handed in as an answer */
-export type Remarkable = Pick<Compared, 'version' | 'reworded' | 'start' | 'changed'> & {
+type Remarkable = Pick<Compared, 'version' | 'reworded' | 'start' | 'changed'> & {
   plain: boolean;
   scene: Pick<Scene, 'answer'>;
 };

@@ -50,7 +50,7 @@ export interface Line {
 }
 
 /** Yields the cells of comma-separated values (RFC 4180), or with another delimiter. It yields between slices. */
-export function* linesBy(text: string, mark: string): Generator<void, Line[]> {
+function* linesBy(text: string, mark: string): Generator<void, Line[]> {
   const rows: Line[] = [];
   let row: string[] = [];
   let cell = '', from = 0, quoted = false, line = 1, firstLine = 1;

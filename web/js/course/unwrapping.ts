@@ -84,7 +84,7 @@ function fromThird(before: string, text: string): string {
   return filled(text.slice(0, end));
 }
 
-/** Blanks, breaks and tags within. */
+/** Spaces, breaks and tags within. */
 const tight = (text: string) => text.replace(/<[^<>]*>/g, '').replace(/\s+/g, '');
 
 /**

@@ -2,7 +2,7 @@
 import type { partsOf } from '../read/zip.ts';
 
 /** Cells of a row, and its number from 1. */
-export interface SheetRow {
+interface SheetRow {
   cells: string[];
   number: number;
 }

@@ -2,7 +2,7 @@
 // 1. with its usual settings: those of the preset or of the set, else the defaults;
 // 2. what the user changed while it was open comes back with it;
 // 3. nothing comes with it from what was open before.
-// In a link, what is unsaid is the usual setting too, and what is said wins (scene/drawingcodec.ts).
+// In a link, an omitted setting is the default too, and a given one wins (scene/drawingcodec.ts).
 import { isRecord, parseJSON } from '../state/shape.ts';
 import { accepted, DRAWING, FIELDS, pick, settingKeys, type State } from '../state/state.ts';
 import { settingsOf } from './sets.ts';

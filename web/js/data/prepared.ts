@@ -14,7 +14,7 @@ import type { File as SceneFile } from '../scene/scene.d.ts';
 /**
  * The file of a data set: `hashOfFiles` (hash.ts) gives its hash. A link contains it, with rows, columns and choices.
  */
-export type OpenedFile = Pick<SceneFile, 'name' | 'size' | 'hash'>;
+type OpenedFile = Pick<SceneFile, 'name' | 'size' | 'hash'>;
 
 /**
  * One step of preprocessing, in order, with its numbers: what a program needs to do the same with a new row. Columns

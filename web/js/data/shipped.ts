@@ -1,5 +1,5 @@
 // The data sets that ship with the page: their sizes and licences. Their titles and settings are in sets.ts.
-export interface Shipped {
+interface Shipped {
   rows: number;
   cols: number;
   licence: string;

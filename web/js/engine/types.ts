@@ -164,7 +164,7 @@ export interface Slot {
    */
   accuracy?: number;
   trust?: number;
-  /** of a data set, what its panel has: the parts of the graph side by side; null: all rows in one picture */
+  /** for the panel of a data set: the connected components, in cells; null: all rows in one plot */
   apart?: { places: Float64Array, cells: Array<{ x0: number, titles: string[] }> } | null;
   /** the smallest Mahalanobis distance of two class means in the projection; NaN with fewer than two classes */
   gap: number;

@@ -27,7 +27,7 @@ export const useOf = ({ name, role }: Column, { oneHot = [], days = [] }: Choice
   oneHot.includes(name) ? 'oneHot' : days.includes(name) ? 'days' : role;
 
 /** A column becomes something else. */
-export function withUse(choices: Choices, names: string[], use: Use): Choices {
+function withUse(choices: Choices, names: string[], use: Use): Choices {
   const without = (list: string[] = []) => list.filter((name) => !names.includes(name));
   const roles = { ...choices.roles };
   // Only one column can have the classes, only one the names.

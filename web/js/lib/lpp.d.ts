@@ -295,7 +295,7 @@ export type WarningCode =
   | 'tied-neighbors'
   /** points without neighbours were left out of an eigenmap */
   | 'isolated'
-  /** parts of the graph without a labelled row were left out of a constrained eigenmap */
+  /** a constrained eigenmap dropped connected components without a labelled row */
   | 'unlabelled-part'
   /** S_W vanishes along a direction; use `reduce` */
   | 'singular-within-class'

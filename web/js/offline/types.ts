@@ -25,11 +25,11 @@ export interface FetchRequest {
   resultingClientId: string;
 }
 
-export interface ExtendableEvent extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }
 
-export interface FetchEvent extends ExtendableEvent, FetchRequest {
+interface FetchEvent extends ExtendableEvent, FetchRequest {
   request: Request;
   respondWith(response: Promise<Response>): void;
 }

@@ -8,7 +8,7 @@ type Factor = Rows | number[] | GraphMatrix;
 /** Largest order of a matrix that `eig` solves. */
 export const MAX_EIG_ORDER = 500;
 /** Largest number of rows of a graph's matrix that `dense` writes out. */
-export const MAX_DENSE_ROWS = 500;
+const MAX_DENSE_ROWS = 500;
 /** Share of a matrix's largest entry by which two mirrored entries may differ in a symmetric matrix. */
 const SYMMETRY_TOLERANCE = 1e-8;
 /** Steps for one eigenvalue; two or three are usual. */
@@ -293,7 +293,7 @@ const transposed = (A: Packed): Packed => A.map((_, j) => Float64Array.from(A, (
 
 /**
  * Householder's reflections H₀, H₁, … make a symmetric C tridiagonal.
- * @returns its diagonal, the entries beside that, and … H₁H₀ by its rows
+ * @returns its diagonal, the entries next to it, and … H₁H₀ by its rows
  */
 function tridiagonal(C: Packed): { diagonal: Float64Array, off: Float64Array, V: Packed } {
   const n = C.length, V = identity(n), off = new Float64Array(n), sums = new Float64Array(n);

@@ -9,7 +9,7 @@ import { programWords as w } from '../words/program.ts';
 import type { ProgramHost } from './host.ts';
 import type { GraphOptions, WeightOptions } from '../engine/types.ts';
 
-export type SetId =
+type SetId =
   | 'rows' | 'arc' | 'far' | 'degrees' | 'columns' | 'equal' | 'all' | 'few' | 'many' | 'scales' | 'tilted' | 'outlier';
 
 interface UnseenSet {

@@ -19,7 +19,7 @@ const PROGRESS_LINES = 1 << 18;
 /** One more than are read: a line of more is cut no further. */
 const WIDEST = LIMITS.columns + 1;
 
-/** Cells with blanks between; a cell in quotes may hold blanks, as R writes names and texts. */
+/** Cells with spaces between; a cell in quotes may contain spaces, as R writes names and texts. */
 function splitAtBlanks(line: string) {
   if (!line.includes('"')) return line.split(/[ \t]+/, WIDEST);
   const cells: string[] = [];
@@ -34,7 +34,7 @@ const RULE_LINE = /^[ \t|+]*:?--[-+|: \t]*$/;
 
 /**
  * The lines of a text, cut into cells.
- * @param separator null: a line is a cell; 'blanks': runs of blanks
+ * @param separator null: a line is a cell; `blanks`: runs of spaces
  * @param most lines
  * @param tell receives the progress
  * @param above lines before the text
@@ -164,7 +164,7 @@ function endOfCell(text: string, at: number, separator: string) {
  * The separator by which most lines have as many cells, and cells are what cells are.
  * @returns null: there is one column
  */
-export function separatorOf(text: string): string | null {
+function separatorOf(text: string): string | null {
   const start = text.slice(0, 1 << 18);
   if (isDecimalColumn(start)) return null;
   let best = null as string | null, most = 0, tabbed = false;
@@ -177,7 +177,7 @@ export function separatorOf(text: string): string | null {
     tabbed = separator === '\t' && width > 1 && lines.every(({ cells }, i) =>
       cells.length > 1 && (i === 0 || cells.length === width) && !cells.some((cell) => NUMBERS_WITH_SPACES.test(cell)));
   }
-  // Blanks in columns, and a tab here and there: numbers most of them, as many in every line.
+  // Spaces in columns, and some tabs: mostly numbers, as many in every line.
   const mixed = best === '\t' && most < 1 && !tabbed;
   if (most >= 0.5 && !mixed) return best;
   const rows = linesOf(text, 'blanks', SAMPLE_LINES), score = scoreOf(rows, 'blanks');
@@ -203,7 +203,7 @@ function isDecimalColumn(start: string) {
     parts.some(([whole, behind]) => /^[-+−]?[1-9]\d{0,2}([.\s'’]\d{3})+$/.test(whole) || /^0\d/.test(behind));
 }
 
-/** Two numbers with blanks between them. */
+/** Two numbers with spaces between them. */
 const NUMBERS_WITH_SPACES = /^[-+]?\d+[.,]\d+\s+[-+]?\d+([.,]\d|\s)/;
 
 /** If a quote is never closed, quotes are ordinary characters. */

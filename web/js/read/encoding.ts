@@ -55,7 +55,7 @@ export function encodingsOf(bytes: Uint8Array): string[] {
   if (count(/[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}/g) > 0.8 * high) return ['utf-8', WINDOWS_1252];
   // Of two bytes; the first of them are seldom those of Windows-1252, and several follow each other.
   const japanese = count(/[\x81-\x9f]/g) >= high / 4 && /[\x80-\xff]{3}/.test(text) && isValid(start, 'shift_jis');
-  // Quotes, blanks that do not break and the sign of the euro make no word.
+  // Quotes, no-break spaces and the euro sign are not letters.
   const whole = (text.match(/[a-z\xa1-\xff]+/gi) ?? []).filter((word) => /^[\xa1-\xff]{2,}$/.test(word)).join('');
   if (japanese || 2 * whole.length > high) {
     const chinese = count(/[\x81-\xbf]/g, whole) > whole.length / 7 && isValid(start, 'gbk');

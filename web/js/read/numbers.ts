@@ -21,7 +21,7 @@ export function isMissing(cell: string, more?: ReadonlySet<string>) {
 /** How numbers are written. */
 type Style = { decimal: '.' | ',', thousands: string | null };
 
-/** Blanks between groups of three digits: no-break, narrow, plain. */
+/** Spaces between groups of three digits: no-break, narrow, plain. */
 const GROUP_SPACES = '\u00a0\u202f ';
 /** Longer cells are not numbers: with spaces, parsing them would take quadratic time. */
 const MAX_NUMBER_CHARS = 100;

@@ -28,7 +28,7 @@ export const linkFields = () =>
 /** As bits of a class have room for. */
 export const CLASS_RANGE = { min: -8, max: 7 };
 
-/** What is left unsaid. */
+/** Returns the defaults of a version and preset. */
 function defaultsFor(version: number, preset: string, source: string): Record<string, unknown> {
   const { defaults, presets, sets } = DEFAULT_TABLES[version];
   const settings = Object.hasOwn(presets, preset) ? presets[preset].settings : {};

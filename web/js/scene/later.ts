@@ -1,4 +1,4 @@
-// A task that a later version of the page wrote: what is known here of it is read, and that there is more is said.
+// A task that a later version of the page wrote: its known fields are read, and the unknown ones are reported.
 import { isRecord } from '../state/shape.ts';
 import { PROGRAMS, RELATIONS, STARTS, taskOf } from './homework.ts';
 import { KINDS } from './prediction.ts';

@@ -7,7 +7,7 @@ export const PREDICTION_LIMITS = { question: 300, choice: 120, minChoices: 2, ma
 const { question, choice, minChoices, maxChoices, words } = PREDICTION_LIMITS;
 
 export const KINDS = ['direction', 'number', 'choice', 'words'] as const;
-/** What a kind has beside its question. */
+/** The fields of a kind in addition to its question. */
 const FIELDS: Record<Prediction['kind'], Array<keyof Prediction>> = {
   direction: ['method'], number: ['value', 'within'], choice: ['choices', 'value'], words: [],
 };

@@ -96,7 +96,7 @@ function cameraFor({ camera, size: was }: OverScene, xy: Float64Array, size: Siz
   return { ...camera, scale: camera.scale * Math.min(size.width / was.width, size.height / was.height) };
 }
 
-/** One a run, below them the columns as they are, and every direction. */
+/** One per run, below them the raw columns, and every direction. */
 function strips(sheet: Sheet, picture: Picture, box: Box) {
   const { runs, labels, theme } = picture;
   const lines = runs.flatMap((run) => (run.line && run.pen ? [{ ...run, line: run.line, pen: run.pen }] : []));

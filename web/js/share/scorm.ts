@@ -4,7 +4,7 @@ import { pageWith } from './onefile.ts';
 import { zipOf } from './zip.ts';
 
 /** The name of the page in a package. */
-export const PACKAGE_PAGE = 'index.html';
+const PACKAGE_PAGE = 'index.html';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\'': '&apos;' };
 

@@ -9,7 +9,7 @@ export const MAX_SUSPEND_CHARS = 4096;
 const COMMIT_INTERVAL_MS = 10_000;
 
 /** What platforms offer as `API`; booleans are strings, and in some platforms are not. */
-export interface ScormApi {
+interface ScormApi {
   LMSInitialize(none: ''): unknown;
   LMSFinish(none: ''): unknown;
   LMSGetValue(name: string): unknown;
@@ -26,7 +26,7 @@ export interface ScormFault { call: string, code: string, text: string }
  * met, total: marks of the goals of all tasks; done: everything is completed; work: what can be continued, null: too
  * long
  */
-export interface ScormReport { met: number, total: number, done: boolean, work: string | null }
+interface ScormReport { met: number, total: number, done: boolean, work: string | null }
 
 export interface ScormSession {
   /** of the student, first name first; '' if unknown */

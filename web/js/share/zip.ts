@@ -9,12 +9,12 @@ const VERSION_NEEDED = 20, UTF8_NAMES = 0x0800;
 const FIRST_DAY = 0x21;
 
 /** A file of an archive. @param name with / between folders */
-export interface ZipEntry { name: string, data: Uint8Array<ArrayBuffer> }
+interface ZipEntry { name: string, data: Uint8Array<ArrayBuffer> }
 
 /** Compression method 8; 0 is none. */
 const DEFLATE = 8;
 
-/** The bytes deflated; as they are where the browser cannot do that, or nothing is gained. */
+/** Returns the bytes deflated, or unchanged if the browser cannot do it or it does not make them smaller. */
 async function deflated(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   try {
     const stream = new Blob([data]).stream().pipeThrough(new CompressionStream('deflate-raw'));

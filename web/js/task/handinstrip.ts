@@ -15,7 +15,7 @@ const stateOf = ({ marks, of }: Result) =>
   (of === 0 ? 'words' : marks === of ? 'all' : marks > 0 ? 'some' : 'none');
 
 /** Returns the marks of all tasks of a hand-in; null: it was not returned. */
-export function totalIn({ tasks }: HandIn): { marks: number, of: number } | null {
+function totalIn({ tasks }: HandIn): { marks: number, of: number } | null {
   const results = tasks.flatMap((task) => task?.result ?? []);
   const sum = (what: 'marks' | 'of') => results.reduce((all, result) => all + result[what], 0);
   return results.length > 0 ? { marks: sum('marks'), of: sum('of') } : null;

@@ -20,7 +20,7 @@ import type { Playground } from '../page/playground.ts';
 import type { Scene, Snapshot } from '../scene/scene.d.ts';
 
 /** A module of a code is at least so wide on paper, in millimetres: a telephone reads it. */
-export const MODULE_MM = 0.5;
+const MODULE_MM = 0.5;
 /** Empty lines for a written answer, and for a program. */
 const ANSWER_LINES = 5;
 const PROGRAM_LINES = 10;

@@ -352,7 +352,7 @@ export function setTask(playground: Playground, from: { before?: Draft, place?: 
 }
 
 /** "Guess the line", on the drawing that is shown. @param challenge the guess of a link, to be beaten */
-export function openGuess(playground: Playground, challenge: Guess | null = null) {
+function openGuess(playground: Playground, challenge: Guess | null = null) {
   leaveTask(playground);
   const desk = deskOf(playground);
   desk.open = mountGuess(playground, challenge, () => closeTask(playground));

@@ -24,7 +24,7 @@ type Made = Predicted & { axis?: number };
 const NOT_PREDICTED = JSON.stringify({ seen: true });
 
 /** Returns a saved prediction, if it is of the kind that the task asks for. */
-export function readSaved(prediction: Prediction, saved: string): Made | null {
+function readSaved(prediction: Prediction, saved: string): Made | null {
   try {
     const what = JSON.parse(saved);
     const made = fitting(prediction, predictedOf(what));

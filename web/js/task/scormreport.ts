@@ -12,7 +12,7 @@ import type { ScormFault, ScormSession } from '../share/scormapi.ts';
 const REPORT_DELAY_MS = 1000;
 
 /** name, key: of the student; tasks: all of the sheet; goals: of all tasks; handedIn: the student has handed in */
-export interface ScormWork { name: string, key?: string, tasks: SuspendedTask[], goals: Goal[], handedIn: boolean }
+interface ScormWork { name: string, key?: string, tasks: SuspendedTask[], goals: Goal[], handedIn: boolean }
 
 /** A task without goals is done once there are words or a program. */
 function isTaskDone({ answer, met }: SuspendedTask) {

@@ -17,7 +17,7 @@ import type { Playground } from '../page/playground.ts';
 import type { Scene } from '../scene/scene.d.ts';
 
 /** Returns what is unmet or missing in a task. */
-export function openPoints({ sheet, states }: Pick<SheetWork, 'sheet' | 'states'>, i: number): string[] {
+function openPoints({ sheet, states }: Pick<SheetWork, 'sheet' | 'states'>, i: number): string[] {
   const task = sheet.tasks[i]?.task, state = states[i];
   if (!task || !state) return [w.missing];
   if (!state.answer) return [w.notBegun];
@@ -31,7 +31,7 @@ export function openPoints({ sheet, states }: Pick<SheetWork, 'sheet' | 'states'
 }
 
 /**
- * @param work of all tasks, the open one as it is now
+ * @param work of all tasks, the open one in its current form
  * @param on name, key: the student's is another now; handedIn: it was copied or saved
  */
 export function openHandIn(

@@ -55,7 +55,7 @@ const allMet = ({ met, total }: { met: number, total: number }) => total > 0 && 
  * @param with_.next what follows once it is solved
  * @param with_.copy sets another task that begins as this one
  * @param with_.sheet what the task is one of, and the way to its other tasks
- * @param with_.changeLanguage opens the task in another language, as it is; false: its texts could not be loaded
+ * @param with_.changeLanguage opens the task again in another language; false: its texts could not be loaded
  */
 export function mountStudent(
   playground: Playground,
@@ -370,7 +370,7 @@ function createProgram(
   };
 }
 
-/** The languages of the student's side. Where the texts of one cannot be loaded, that is said and the former stays. */
+/** The languages of the student's side. If the texts of one cannot be loaded, this is reported and the former stays. */
 function createLanguageChoice(change: (language: Language) => Promise<boolean>) {
   const note = el('p', { class: 'hand-in-note', role: 'status' });
   const select = el(

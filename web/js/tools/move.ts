@@ -6,7 +6,7 @@ import { strings } from '../words/strings.ts';
 import type { Layer } from '../state/points.ts';
 
 /** How near a point or an axis has to be, in units of the picture. */
-export const POINT_REACH_PX = 13;
+const POINT_REACH_PX = 13;
 
 export function pointAt(b: ToolContext, p: Place) {
   return nearestPoint(b.store.drawing.points.xy, b.camera(), b.size(), p.x, p.y, POINT_REACH_PX);

@@ -4,7 +4,7 @@ import { literal, toSQL, type LinearModel } from './sql.ts';
 import type { Term } from './sqlchecks.ts';
 
 /** How many rows go along. */
-export const CHECK_ROWS = 10;
+const CHECK_ROWS = 10;
 
 export interface Check {
   /** of d numbers */

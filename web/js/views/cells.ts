@@ -11,7 +11,7 @@ const CLASS_COUNT = 6;
 export const writePoints = ({ xy, labels }: Snapshot) =>
   Array.from(labels, (label, i) => `${xy[2 * i]}\t${xy[2 * i + 1]}\t${Math.max(label, -1) + 1}\n`).join('');
 
-/** A line without blanks at its ends; tabs stay, as they part cells. */
+/** A line without spaces at its ends; tabs stay, because they separate cells. */
 function unpadded(line: string) {
   // From the ends inwards: a pattern would try again at every blank of a long line.
   let from = 0, to = line.length;
@@ -34,7 +34,7 @@ export function splitCells(text: string): string[][] {
  * @param column of the first: 0 x, 1 y, 2 class
  * @returns the point, or the error as a text
  */
-export function readRow(cells: string[], column: number, base: Partial<Row>): Row | string {
+function readRow(cells: string[], column: number, base: Partial<Row>): Row | string {
   const row = { ...base };
   if (column + cells.length > 3) return records.cells.tooMany(cells.length, 3 - column);
   for (const [at, cell] of cells.entries()) {

@@ -1,4 +1,4 @@
-// One column of a drawing as it is: a strip without a method, with the numbers of its axis below.
+// One raw column of a drawing: a strip without a method, with the numbers of its axis below.
 import { fontOf, type Theme } from '../dom/theme.ts';
 import { drawStrip, stripLayout, type StripScene } from './strip.ts';
 import { ticks } from './ticks.ts';

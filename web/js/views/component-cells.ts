@@ -12,7 +12,7 @@ interface Cell {
 }
 
 /** Parts of fewer rows share a cell. */
-export const SMALL_COMPONENT = 5;
+const SMALL_COMPONENT = 5;
 /** The number of cells; if there are more components, the largest three have their own. */
 const MAX_CELLS = 4;
 /** A cell is at least so wide, of the whole. */

@@ -45,7 +45,7 @@ export function bands(labels: ArrayLike<number>) {
 }
 
 /**
- * Of the range: what differs by less differs by rounding, as an eigenmap does within a part of the graph, and is one
+ * Of the range: what differs by less differs by rounding, as in an eigenmap within a connected component, and is one
  * rank.
  */
 const SAME_PLACE_SHARE = 1e-9;

@@ -31,4 +31,4 @@ export function drawSigned(
   ctx.globalAlpha = 1;
 }
 
-export const signColour = ({ classes: [blue, orange] }: Theme, v: number) => (v < 0 ? blue : orange);
+const signColour = ({ classes: [blue, orange] }: Theme, v: number) => (v < 0 ? blue : orange);

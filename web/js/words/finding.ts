@@ -12,7 +12,7 @@ const AGREE_DEGREES = 15;
 const ROUND_RATIO = 1.25;
 /** So few points are round too if random ones are as uneven in this share of all cases. */
 const CHANCE = 0.01;
-/** LPP has no direction of its own where λ₂/λ₁ is below this power of the limit above, as it is in 99 % of noise. */
+/** LPP has no direction of its own if λ₂/λ₁ is below this power of the limit above; so it is in 99 % of noise. */
 const LPP_POWER = 4;
 /** Classes with a smaller gap than this are not apart, in σ. */
 const NO_GAP = 1;
@@ -69,7 +69,7 @@ function overlapping(groups: number[][]): string[] {
   return single.length > 0 ? [...parts, alone] : parts;
 }
 
-/** The same by each method. @param where is said of what holds for all of them */
+/** The same for each method. @param where qualifies what holds for all of them */
 function overlaps(f: Facts, where: string): string {
   const all = f.groups.map(overlapping);
   if (all.every((parts) => parts.join() === all[0].join())) {

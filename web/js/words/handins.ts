@@ -1,4 +1,4 @@
-// What is told of a hand-in, on the page and by dist/course.mjs: what became of its task's start, why it is not read.
+// Texts about a hand-in, on the page and in dist/course.mjs: changes to its task's start, why it is not read.
 const count = (n: number, one: string, many: string) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
 
 export const handInWords = {

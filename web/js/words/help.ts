@@ -1,7 +1,7 @@
 // The words of the help dialog. Read when the page is up.
 import { strings } from './strings.ts';
 
-/** The help dialog. Keys are separated by blanks. */
+/** The help dialog. Keys are separated by spaces. */
 export const helpText: {
   title: string;
   close: string;

@@ -1,7 +1,7 @@
 // What else of the page a student sees while a task is open: tools, settings and their choices, heads. They are made
 // once, in English; a task in another language shows them in it.
 
-/** Each as it stands on the page. */
+/** Each in the form of the page. */
 export const PAGE_TEXTS = [
   'Tools', 'More tools', 'Spray', 'Point', 'Move', 'Lasso', 'Eraser', 'Ghost point', 'Label',
   'Spray points', 'Add one point', 'Drag points or an axis; on empty space, draw', 'Select points with a loop',
@@ -22,5 +22,5 @@ export const PAGE_TEXTS = [
 
 export type PageText = typeof PAGE_TEXTS[number];
 
-/** The texts of the language of now, by the English ones. */
+/** The texts of the current language, by the English ones. */
 export const pageWords = Object.fromEntries(PAGE_TEXTS.map((text) => [text, text])) as Record<PageText, string>;
