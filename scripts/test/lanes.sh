@@ -36,7 +36,7 @@ stage() {
 lane() {
   local each
   for each in "$@"; do
-    mkdir "$logs/$each" 2>/dev/null && apart "$each" stage "$each"
+    mkdir "$logs/$each" 2>/dev/null && run_part "$each" stage "$each"
   done
   touch "$out/stages/free"
 }
@@ -55,7 +55,7 @@ run_lanes() {
   logs=$out/stages
   rm -rf "$logs"
   mkdir -p "$logs"
-  fetch_ahead "$@" &
+  prefetch "$@" &
   for each in "${lanes[@]}"; do lane $(of_lane "$each $last" "$@") & done
   trap 'kill $(jobs -p) 2>/dev/null; exit 130' INT TERM
   wait
