@@ -66,7 +66,7 @@ need_npm() (
 )
 
 # Without fonts the pages have no text to measure.
-need_fonts() { [ -d /usr/share/fonts/truetype/dejavu ] || [ "$(uname)" != Linux ] || debian fonts-dejavu-core fonts-noto-core; }
+need_fonts() { { [ -d /usr/share/fonts/truetype/dejavu ] && [ -d /usr/share/fonts/truetype/noto ]; } || [ "$(uname)" != Linux ] || debian fonts-dejavu-core fonts-noto-core; }
 
 need_chromium() {
   need_fonts || true
