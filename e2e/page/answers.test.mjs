@@ -110,9 +110,9 @@ test('200 answers of 500 points and 20 damaged ones: all are read, computed and 
   await heading(page, /^200 answers, 120 meet all goals\.$/);
   await idle(page);
   assert.deepEqual(await bars(page), {
-    'Angle between axes axes ≥ 60°': '150 of 200',
+    'Angle between axes ≥ 60°': '150 of 200',
     'Points ≤ 500': '170 of 200',
-    'Class gap in LPP ≥ 2 σ': '200 of 200',
+    'Class gap of LPP ≥ 2 σ': '200 of 200',
   });
   assert.equal((await names(page)).length, 200);
   assert.equal(await said(page), '200 read, 5 rows without a link, 15 damaged.');

@@ -439,7 +439,7 @@ test('raw columns: chosen like a method, two lists by keyboard, no fit, the same
 test('Texts opens with its own methods, cosine and LPI by rank, Iris with the usual ones, whatever the drawing has; ' +
   'what was changed comes back', atLength, async () => {
   await page.$eval('[data-part="moreGraph"] summary', (e) => /** @type {HTMLElement} */ (e).click());
-  await choose(page, 'symmetry', 'and');
+  await choose(page, 'moreGraph', 'and');
   await open(/^Texts/, /373 rows in 548 dimensions, \d,\d+ edges/);
   const names = () => page.$$eval('.set-panel .method-button .name', (all) => all.map((e) => e.textContent).join());
   assert.equal(await names(), 'LSI,LPI,PCA,Eigenmap');
