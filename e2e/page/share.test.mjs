@@ -12,7 +12,7 @@ import { nameOf, wordsOf } from '../../web/js/scene/names.ts';
 import { assertAccessible } from '../harness/axe.mjs';
 import { atLength } from '../harness/browser.mjs';
 import { startEngine } from '../harness/engine.mjs';
-import { openSite, pressInMenu, settled, status } from '../harness/page.mjs';
+import { openSite, pressInMenu, settled, status, statusBecomes } from '../harness/page.mjs';
 import { until } from './actions.mjs';
 import { TASK, taskLink } from './answersheets.mjs';
 
@@ -280,7 +280,7 @@ test('the page in one file: from a folder it draws, answers and asks for nothing
     await writeFile(join(folder, 'second.html'), again.bytes);
     const second = await openFile(context, join(folder, 'second.html'));
     assert.deepEqual(second.troubles, []);
-    assert.match(await status(second.page), /LPP 103°, PCA 5°\. 80 points/);
+    await statusBecomes(second.page, /^LPP 103°, PCA 5°\. 80 points/);
   } finally {
     await context.close();
     await rm(folder, { recursive: true });
