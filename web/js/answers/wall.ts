@@ -6,30 +6,21 @@ import { placeOn } from '../dom/sizes.ts';
 import { fitted, toScreenX, toScreenY } from '../views/camera.ts';
 import { drawMarks } from '../views/class-shapes.ts';
 import { answersWords as w } from '../words/answers.ts';
+import { newPoints } from '../task/start-comparison.ts';
 import { meetsAll, type Entry } from './entry.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { Snapshot } from '../scene/scene.d.ts';
 
 const RADIUS_PX = 5, MANY_RADIUS_PX = 2.5;
 /** Of more points each is small. */
-const MANY = 600;
+const MAX_LARGE_POINTS = 600;
 const START_MARK_PX = 5.6, START_ALPHA = 0.45;
 const REACH_PX = 12;
 
 /** The places of the points that an answer adds, x₀, y₀ …: those that are not, in place and class, of the start. */
-export function addedPoints({ xy, labels }: Snapshot, start: Snapshot | null): Float64Array {
-  const key = (of: Snapshot, i: number) => `${of.xy[2 * i]} ${of.xy[2 * i + 1]} ${of.labels[i]}`;
-  const given = new Map<string, number>();
-  for (let i = 0; start && i < start.labels.length; i++) {
-    given.set(key(start, i), (given.get(key(start, i)) ?? 0) + 1);
-  }
-  const added: number[] = [];
-  labels.forEach((_, i) => {
-    const left = given.get(key({ xy, labels }, i)) ?? 0;
-    if (left > 0) given.set(key({ xy, labels }, i), left - 1);
-    else added.push(xy[2 * i], xy[2 * i + 1]);
-  });
-  return Float64Array.from(added);
+export function addedPoints(points: Snapshot, start: Snapshot | null): Float64Array {
+  const { xy, labels } = points, added = start ? newPoints(start, points) : [...labels.keys()];
+  return Float64Array.from(added.flatMap((i) => [xy[2 * i], xy[2 * i + 1]]));
 }
 
 /**
@@ -63,27 +54,36 @@ export function createWall(start: Promise<Snapshot | null>, on: {
   let begun: Snapshot | null = null, shown: Entry[] = [], chosen: Entry | null = null;
   /** Of each answer its points, x and y in pixels. */
   let places: { entry: Entry, at: Float64Array }[] = [];
+  /** What answers add to the start, by their points: it changes with neither the selection nor the judging. */
+  let added = new WeakMap<Snapshot, Float64Array>();
   start.then((points) => {
     begun = points;
+    added = new WeakMap();
     draw();
   }, () => {});
+
+  function addedBy({ points }: Entry): Float64Array {
+    const xy = added.get(points) ?? addedPoints(points, begun);
+    added.set(points, xy);
+    return xy;
+  }
 
   function draw() {
     const drawn = root.hidden ? null : fitToBox(canvas);
     if (!drawn) return;
     const { ctx, size } = drawn, theme = on.theme(), ok = getComputedStyle(root).getPropertyValue('--ok').trim();
-    const added = shown.map((entry) => ({ entry, xy: addedPoints(entry.points, begun) }));
-    const count = added.reduce((sum, { xy }) => sum + xy.length / 2, 0);
-    const camera = fitted(Float64Array.from([...(begun?.xy ?? []), ...added.flatMap(({ xy }) => [...xy])]), size);
+    const all = shown.map((entry) => ({ entry, xy: addedBy(entry) }));
+    const count = all.reduce((sum, { xy }) => sum + xy.length / 2, 0);
+    const camera = fitted(Float64Array.from([...(begun?.xy ?? []), ...all.flatMap(({ xy }) => [...xy])]), size);
     const onScreen = (xy: Float64Array) =>
       xy.map((v, e) => (e % 2 === 0 ? toScreenX(camera, size, v) : toScreenY(camera, size, v)));
     ctx.globalAlpha = START_ALPHA;
     if (begun) drawMarks(ctx, onScreen(begun.xy), begun.labels, START_MARK_PX, theme);
     ctx.globalAlpha = 1;
-    places = added.map(({ entry, xy }) => ({ entry, at: onScreen(xy) }));
+    places = all.map(({ entry, xy }) => ({ entry, at: onScreen(xy) }));
     // Those that meet all goals are above the others, the selected answer is above all.
     const rank = (entry: Entry) => (entry === chosen ? 2 : Number(meetsAll(entry)));
-    const radius = count > MANY ? MANY_RADIUS_PX : RADIUS_PX;
+    const radius = count > MAX_LARGE_POINTS ? MANY_RADIUS_PX : RADIUS_PX;
     for (const each of [...places].sort((a, b) => rank(a.entry) - rank(b.entry))) {
       drawPoints(ctx, each, { radius, ok, theme, isChosen: each.entry === chosen });
     }

@@ -60,6 +60,12 @@ function found(first: Snapshot, points: Snapshot) {
   return is;
 }
 
+/** The indices of an answer's points that are in no given point's place with its class. */
+export function newPoints(first: Snapshot, points: Snapshot): number[] {
+  const is = found(first, points);
+  return [...is.keys()].filter((j) => is[j] < 0 || first.labels[is[j]] !== points.labels[j]);
+}
+
 /**
  * Counts the given points that were moved. Points keep their order, so a point between the same two unchanged ones is
  * the original. After the last unchanged one it may also be a new point.
