@@ -1,4 +1,6 @@
 // Texts about a hand-in, on the page and in dist/course.mjs: changes to its task's start, why it is not read.
+import type { StartComparison } from '../task/start-comparison.ts';
+
 const count = (n: number, one: string, many: string) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
 
 export const handInWords = {
@@ -9,14 +11,7 @@ export const handInWords = {
   },
   missingLong: 'The hand-in has no answer to this task.',
   rewordedLong: 'The words of the task were others when it was handed in.',
-  start({ given, unmoved, moved, missing, relabelled, added }: {
-    given: number;
-    unmoved: number;
-    moved: number;
-    missing: number;
-    relabelled: number;
-    added: number;
-  }) {
+  start({ given, unmoved, moved, missing, relabelled, added }: Omit<StartComparison, 'own' | 'against'>) {
     return [
       `${unmoved.toLocaleString('en')} of ${count(given, 'given point', 'given points')} kept`,
       moved > 0 && `${moved.toLocaleString('en')} moved`,
