@@ -25,34 +25,34 @@ func (w *bitWriter) flush() {
 // codes are the lengths of a block's codes, their encoding, and the number of bits of the block.
 type codes struct {
 	symbol, distance []uint8
-	told             []toldLength
-	tellers          []uint8 // lengths of the codes that encode lengths
+	lengths          []codeLengthSymbol
+	lengthCode       []uint8 // lengths of the codes that encode lengths
 	bits             int
 }
 
-// toldLength is a symbol of the code lengths' alphabet with its extra bits (RFC 1951, 3.2.7).
-type toldLength struct{ symbol, extra uint8 }
+// codeLengthSymbol is a symbol of the code lengths' alphabet with its extra bits (RFC 1951, 3.2.7).
+type codeLengthSymbol struct{ symbol, extra uint8 }
 
-// tellerOrder is the order in which lengths of the tellers are written.
-var tellerOrder = [19]uint8{16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15}
+// lengthCodeOrder is the order in which lengths of the length code are written.
+var lengthCodeOrder = [19]uint8{16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15}
 
-// tellerExtra is the number of extra bits after the code length symbols for repeats.
-var tellerExtra = [19]uint8{16: 2, 17: 3, 18: 7}
+// lengthCodeExtra is the number of extra bits after the code length symbols for repeats.
+var lengthCodeExtra = [19]uint8{16: 2, 17: 3, 18: 7}
 
 func newCodes(c *counts) *codes {
 	of := &codes{symbol: lengthsOf(c.symbol[:], 15), distance: lengthsOf(c.distance[:], 15)}
 	of.symbol = of.symbol[:max(257, lastUsed(of.symbol))]
 	of.distance = of.distance[:max(1, lastUsed(of.distance))]
-	of.told = encodeLengths(append(append([]uint8(nil), of.symbol...), of.distance...))
-	told := make([]int, 19)
-	for _, t := range of.told {
-		told[t.symbol]++
+	of.lengths = encodeLengths(append(append([]uint8(nil), of.symbol...), of.distance...))
+	used := make([]int, 19)
+	for _, t := range of.lengths {
+		used[t.symbol]++
 	}
-	of.tellers = lengthsOf(told, 7)
+	of.lengthCode = lengthsOf(used, 7)
 
-	of.bits = 3 + 14 + 3*of.tellersWritten()
-	for s, n := range told {
-		of.bits += n * int(of.tellers[s]+tellerExtra[s])
+	of.bits = 3 + 14 + 3*of.lengthCodesWritten()
+	for s, n := range used {
+		of.bits += n * int(of.lengthCode[s]+lengthCodeExtra[s])
 	}
 	for s, l := range of.symbol {
 		of.bits += c.symbol[s] * int(l)
@@ -75,17 +75,17 @@ func lastUsed(lengths []uint8) int {
 	return n
 }
 
-// tellersWritten is how many lengths of tellers are written: 4 at least.
-func (c *codes) tellersWritten() int {
-	n := len(tellerOrder)
-	for n > 4 && c.tellers[tellerOrder[n-1]] == 0 {
+// lengthCodesWritten is the number of lengths of the length code that are written: 4 at least.
+func (c *codes) lengthCodesWritten() int {
+	n := len(lengthCodeOrder)
+	for n > 4 && c.lengthCode[lengthCodeOrder[n-1]] == 0 {
 		n--
 	}
 	return n
 }
 
 // encodeLengths encodes lengths with their runs: 3 to 6 times the previous one, 3 to 10 or 11 to 138 zeros.
-func encodeLengths(lengths []uint8) (told []toldLength) {
+func encodeLengths(lengths []uint8) (encoded []codeLengthSymbol) {
 	for i := 0; i < len(lengths); {
 		run := 1
 		for i+run < len(lengths) && lengths[i+run] == lengths[i] {
@@ -94,7 +94,7 @@ func encodeLengths(lengths []uint8) (told []toldLength) {
 		i += run
 		value := lengths[i-1]
 		if value != 0 {
-			told = append(told, toldLength{value, 0})
+			encoded = append(encoded, codeLengthSymbol{value, 0})
 			run--
 		}
 		for run >= 3 {
@@ -102,21 +102,21 @@ func encodeLengths(lengths []uint8) (told []toldLength) {
 			switch {
 			case value != 0:
 				n = min(run, 6)
-				told = append(told, toldLength{16, uint8(n - 3)})
+				encoded = append(encoded, codeLengthSymbol{16, uint8(n - 3)})
 			case run <= 10:
 				n = run
-				told = append(told, toldLength{17, uint8(n - 3)})
+				encoded = append(encoded, codeLengthSymbol{17, uint8(n - 3)})
 			default:
 				n = min(run, 138)
-				told = append(told, toldLength{18, uint8(n - 11)})
+				encoded = append(encoded, codeLengthSymbol{18, uint8(n - 11)})
 			}
 			run -= n
 		}
 		for range run {
-			told = append(told, toldLength{value, 0})
+			encoded = append(encoded, codeLengthSymbol{value, 0})
 		}
 	}
-	return told
+	return encoded
 }
 
 // write writes the block with the codes that are best for it.
@@ -129,14 +129,14 @@ func (b block) write(w *bitWriter, last bool) {
 	w.put(final|2<<1, 3)
 	w.put(uint64(len(of.symbol)-257), 5)
 	w.put(uint64(len(of.distance)-1), 5)
-	w.put(uint64(of.tellersWritten()-4), 4)
-	for _, s := range tellerOrder[:of.tellersWritten()] {
-		w.put(uint64(of.tellers[s]), 3)
+	w.put(uint64(of.lengthCodesWritten()-4), 4)
+	for _, s := range lengthCodeOrder[:of.lengthCodesWritten()] {
+		w.put(uint64(of.lengthCode[s]), 3)
 	}
-	tellers := codesOf(of.tellers)
-	for _, t := range of.told {
-		w.put(uint64(tellers[t.symbol]), uint(of.tellers[t.symbol]))
-		w.put(uint64(t.extra), uint(tellerExtra[t.symbol]))
+	lengthCodes := codesOf(of.lengthCode)
+	for _, t := range of.lengths {
+		w.put(uint64(lengthCodes[t.symbol]), uint(of.lengthCode[t.symbol]))
+		w.put(uint64(t.extra), uint(lengthCodeExtra[t.symbol]))
 	}
 	symbols, distances := codesOf(of.symbol), codesOf(of.distance)
 	for _, t := range b.tokens {

@@ -216,7 +216,7 @@ function oddLink(tasks, version = 2) {
 const oddFile = (tasks) => writeScene(sheetOf(tasks));
 
 /** @param {{ scene: Scene, faults: import('./scene.d.ts').Fault[] }} read */
-const told = ({ faults }) => linkWords.faults(faults).join(' ');
+const messageOf = ({ faults }) => linkWords.faults(faults).join(' ');
 
 test('a task that cannot be read takes no other along, and is named by its number', () => {
   const tasks = chained(), [goal] = tasks[1].task.goals;
@@ -228,14 +228,14 @@ test('a task that cannot be read takes no other along, and is named by its numbe
     const given = tasks.map((scene, i) => (i === 1 ? { ...scene, task: { ...scene.task, ...odd } } : scene));
     for (const read of [decodeScene(oddLink(given)), readScene(oddFile(given))]) {
       assert.deepEqual(read.scene.sheet?.tasks, [tasks[0], null, tasks[2], tasks[3]], JSON.stringify(odd));
-      assert.equal(told(read), 'Task 2 of 4 could not be read. Ask for the link again.');
+      assert.equal(messageOf(read), 'Task 2 of 4 could not be read. Ask for the link again.');
     }
   }
   // Missing in a file, it is missing in the address too.
   const holes = [null, tasks[1], null, tasks[3]], sheet = { title: 'Sheet 3', tasks: holes };
   const read = decodeScene(encodeReadable({ sheet }));
   assert.deepEqual(read.scene.sheet, sheet);
-  assert.equal(told(read), 'Tasks 1, 3 of 4 could not be read. Ask for the link again.');
+  assert.equal(messageOf(read), 'Tasks 1, 3 of 4 could not be read. Ask for the link again.');
   assert.deepEqual(readScene(writeScene({ ...emptyScene(), sheet })).scene.sheet, sheet);
   assert.throws(() => encodeScene({ sheet }), /^RangeError: sheet: there is no task in scene 1/);
 });
@@ -256,7 +256,7 @@ test('what no task may be is refused by name when a program writes it', () => {
   }
 });
 
-test('a task of a later version opens as far as it is known, and that is told of its number', () => {
+test('a task of a later version opens as far as it is known, and its number is reported', () => {
   const tasks = chained(), { task } = tasks[1], [goal] = task.goals;
   const later = 'Task 2 of 4 is from a newer version of this page, so parts may be missing. ' +
     'Reload to get the latest version.';
@@ -271,7 +271,7 @@ test('a task of a later version opens as far as it is known, and that is told of
     for (const read of [...links, readScene(oddFile(given))]) {
       assert.deepEqual(read.scene.sheet?.tasks[1]?.task, { ...task, ...left }, JSON.stringify(more));
       assert.deepEqual(read.scene.sheet?.tasks.toSpliced(1, 1), tasks.toSpliced(1, 1));
-      assert.equal(told(read), later);
+      assert.equal(messageOf(read), later);
     }
   }
   const compact = /** @type {any[]} */ (compactOf(task, {}));
@@ -289,7 +289,7 @@ test('a task of a later version opens as far as it is known, and that is told of
   assert.deepEqual(decodeScene(encodeScene(answers)), { scene: answers, faults: [] });
   // Of a version as a whole nothing that is missing is to be sent again.
   const read = decodeScene(oddLink(tasks.map((scene, i) => (i === 2 ? emptyScene() : scene)), 3));
-  assert.match(told(read), /^The link is from a newer version.* Task 3 of 4 is from a newer version/);
+  assert.match(messageOf(read), /^The link is from a newer version.* Task 3 of 4 is from a newer version/);
 });
 
 test('a task comes back from its compact form, whatever the task before locks and whatever is missing', () => {
