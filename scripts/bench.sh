@@ -45,9 +45,15 @@ for part in "${parts[@]}"; do
     page) node --import ./e2e/harness/types.mjs e2e/bench/run.mjs "$glue" "$(go env GOVERSION)" ;;
     load) node --import ./e2e/harness/types.mjs e2e/bench/load.mjs ${others[@]+"${others[@]}"} ;;
     near) node --import ./e2e/harness/types.mjs e2e/bench/near.mjs "$(go env GOVERSION)" ;;
-    frames) node --import ./e2e/harness/types.mjs e2e/bench/frames.mjs "$(go env GOVERSION)" ;;
+    frames)
+      need_webkit || { echo 'WebKitWebDriver or Xvfb is missing' >&2; exit 1; }
+      node --import ./e2e/harness/types.mjs e2e/bench/frames.mjs "$(go env GOVERSION)"
+      ;;
     core) node --import ./e2e/harness/types.mjs e2e/bench/core.mjs "$(go env GOVERSION)" ;;
-    peers) node --import ./e2e/harness/types.mjs e2e/bench/peers.mjs "$(go env GOVERSION)" ;;
+    peers)
+      need_peers || { echo 'numpy, scipy or scikit-learn is missing' >&2; exit 1; }
+      node --import ./e2e/harness/types.mjs e2e/bench/peers.mjs "$(go env GOVERSION)"
+      ;;
     growth) node --import ./e2e/harness/types.mjs e2e/bench/growth.mjs "$(go env GOVERSION)" ;;
   esac
 done

@@ -115,6 +115,11 @@ need_scipy() {
   done
   debian python3-scipy && export PYTHON=/usr/bin/python3
 }
+# The libraries that scripts/bench.sh peers compares with.
+need_peers() {
+  "${PYTHON:-python3}" -c 'import numpy, scipy, sklearn' >/dev/null 2>&1 && return 0
+  debian python3-scipy python3-sklearn && export PYTHON=/usr/bin/python3
+}
 # Programs that write and read files of other programs, for the lines that convert them; R and LibreOffice only if they
 # are installed.
 need_converters() {
