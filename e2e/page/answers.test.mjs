@@ -392,6 +392,11 @@ test('a grade book: a worksheet gets the mark of each student’s latest hand-in
     ].join('\r\n');
     await drop(page, { 'grades-3.csv': sheet });
     await heading(page, /^3 answers/);
+    await until(
+      () => page.$eval('.answers-said', (e) => e.textContent),
+      (said) => said === '3 read. grades-3.csv is open as a grade book.',
+      'both what was read and what is open are shown',
+    );
     await paste(page, `From: Di Ng <di@u.example>\n\n${answerLink(rows(20, 2.2, 5))}`);
     await heading(page, /^4 answers/);
     await idle(page);

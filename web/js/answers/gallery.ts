@@ -221,8 +221,6 @@ const handleOf = (playground: Playground, { entries, inbox, book, cards, judging
   /** The grade file that is open, as it was chosen to be written; and the same of another task of the sheet. */
   bookChosen: () => book.chosen(),
   chooseBook: book.choose,
-  /** A file that grades can be written into. */
-  book: book.open,
   found: () => entries.map(({ found }) => found),
   focus: () => (entries.length > 0 ? cards.focus() : inbox.focus()),
   /** Colours or pixels are others, or it is seen again. */

@@ -83,12 +83,13 @@ export function createGradeBook(
     lists.root,
   );
 
-  function open(given: CourseFile) {
+  /** @returns what is to be announced */
+  function open(given: CourseFile): string {
     [file, readAt, roles, replace, feedback] = [given, new Date(), new Map(), false, false];
     root.hidden = false;
     read();
     heading.scrollIntoView?.({ block: 'nearest' });
-    say(book ? w.opened(given.name) : w.unknown);
+    return book ? w.opened(given.name) : w.unknown;
   }
 
   function close() {

@@ -17,14 +17,17 @@ import type { CourseFile } from '../course/course.d.ts';
 /** the number of new answers, what is not an answer, the number of known ones */
 export type Taken = { read: number, left: Left[], again: number };
 
+/** What was read, and the grade files beside it. */
+type Received = Read & { books?: CourseFile[] };
+
 /** @param area on which files can be dropped @param on take: null if the drop was already explained */
 export function createInbox(
   area: HTMLElement,
   { id, take, book, say, signal = new AbortController().signal, watch = createWatch(say, signal) }: {
     id: (name: string) => string;
-    take: (read: Read) => Promise<Taken | null>;
-    /** a file that grades can be written into */
-    book: (file: CourseFile) => void;
+    take: (read: Received) => Promise<Taken | null>;
+    /** opens a file that grades can be written into, and returns what is said of it */
+    book: (file: CourseFile) => string;
     say: (text: string) => void;
     signal?: AbortSignal;
     /** of a folder; without it, one of its own */
@@ -93,18 +96,22 @@ export function createInbox(
     const all = await foundIn(files, signal);
     if (!all) return;
     if (isWatched) left.forget(files.map(({ path }) => path));
-    if (all.found.length + all.left.length > 0) await receive(all, isWatched);
-    if (signal.aborted || isWatched) return;
-    for (const each of all.books) book(each);
+    await receive({ ...all, ...(isWatched && { books: [] }) }, isWatched);
   }
 
-  async function receive(all: Read, isWatched = false) {
-    const taken = await take(all);
-    if (taken === null || signal.aborted) return;
-    left.add([...all.left, ...taken.left]);
-    button();
-    if (isWatched && taken.read === 0) return;
-    say(w.summary(taken.read, [...all.left, ...taken.left].map(({ why }) => why), all.again + taken.again));
+  /** @param said what is announced before it */
+  async function receive({ books = [], ...all }: Received, isWatched = false, said = '') {
+    const texts = [said];
+    if (all.found.length + all.left.length > 0) {
+      const taken = await take({ ...all, books });
+      if (taken === null || signal.aborted) return;
+      left.add([...all.left, ...taken.left]);
+      button();
+      const reasons = [...all.left, ...taken.left].map(({ why }) => why);
+      if (!isWatched || taken.read > 0) texts.push(w.summary(taken.read, reasons, all.again + taken.again));
+    }
+    texts.push(...books.map(book));
+    if (texts.some(Boolean)) say(texts.filter(Boolean).join(' '));
   }
 
   const button = () => { add.hidden = field.value.trim() === ''; };
@@ -131,8 +138,8 @@ export function createInbox(
   return {
     root,
     focus: () => field.focus(),
-    /** Adds what was found earlier, as if it arrived now. */
-    receive: (all: Read) => queue(() => receive(all)),
+    /** Adds what was found earlier, as if it arrived now. @param said what is announced before it */
+    receive: (all: Received, said?: string) => queue(() => receive(all, false, said)),
     /** @param task the task itself is missing */
     ask(task: boolean) { label.textContent = task ? w.dropTask : w.drop; },
   };

@@ -161,22 +161,30 @@ function askForTask(playground: Playground, shelf: Shelf) {
   const waiting: Read = { found: [], left: [], again: 0 };
   const books: CourseFile[] = [];
   const inbox = createInbox(root, {
-    id, say: (text) => status.replaceChildren(text), book: (file) => books.push(file),
+    id, say: (text) => status.replaceChildren(text),
+    book(file) {
+      books.push(file);
+      return w.bookNeedsTask(file.name);
+    },
     async take(read) {
       const set = read.found.find((found) => isTask(found));
       for (const each of read.found) if (each !== set) waiting.found.push(each);
       for (const each of read.left) waiting.left.push(each);
       waiting.again += read.again;
       if (!set) {
+        books.push(...read.books ?? []);
         status.replaceChildren(waiting.found.length > 0 ? w.needTask(waiting.found.length) : w.noTask);
         return null;
       }
       const task = sceneIn(set)?.scene as Scene;
       shelf.gallery = galleriesOf(playground, shelf, task);
       lay(playground, shelf, shelf.gallery.root, shelf.gallery);
-      shelf.gallery.say(w.taskRead(inSentence((task.sheet ?? task.task)?.title ?? '') || w.untitled));
-      if (waiting.found.length + waiting.left.length > 0) shelf.gallery.take(waiting);
-      for (const file of books) shelf.gallery.book(file);
+      const title = inSentence((task.sheet ?? task.task)?.title ?? '') || w.untitled;
+      const isFirst = waiting.found.length + waiting.left.length === 0;
+      shelf.gallery.take(
+        { ...waiting, books: [...books, ...read.books ?? []] },
+        `${w.taskRead(title)}${isFirst ? ` ${w.nowAnswers}` : ''}`,
+      );
       return null;
     },
   });

@@ -43,7 +43,9 @@ export const answersWords = {
   needTask: (n: number) =>
     `${count(n, 'answer is waiting', 'answers are waiting')}. Open the task first: paste its link.`,
   noTask: 'This is not a task link. Paste the link that you gave your students.',
-  taskRead: (title: string) => `Task: ${title}. Now paste the answers.`,
+  taskRead: (title: string) => `Task: ${title}.`,
+  nowAnswers: 'Now paste the answers.',
+  bookNeedsTask: (file: string) => `${file} is a grade book. Open the task first: paste its link.`,
   noLinks: 'No link found in this text.',
   setMissing: (name: string) =>
     `These answers use ${name}, which is not loaded. Open the task and its data file, then review the answers.`,
