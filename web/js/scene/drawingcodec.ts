@@ -271,7 +271,14 @@ function readParts(scene: Scene, values: Map<string, string>, faults: Fault[], l
   scene.ghosts = readPoints('ghosts', values.get('g'), roomForGhosts(scene), faults);
   scene.pins = part('pins', 'pins', pinsOf);
   scene.angles = part('r', 'angles', anglesOf);
-  const task = part('task', 'task', (text) => taskOf(lists?.unpackTask(text) ?? jsonOf(text)));
+  let isLater = false;
+  const task = part('task', 'task', (text) => {
+    const read = lists ? lists.unpackTask(text) : { task: taskOf(jsonOf(text)), later: false };
+    isLater = read.later;
+    return read.task;
+  });
+  if (isLater && !task) faults.pop();
+  if (isLater) faults.push({ code: 'later', value: '1', of: 1 });
   const answer = part('answer', 'answer', (text) => answerOf(jsonOf(text)));
   if (task) scene.task = task;
   if (answer) scene.answer = answer;

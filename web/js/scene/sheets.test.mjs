@@ -11,7 +11,8 @@ import { toLetters } from './base64.ts';
 import { decodeScene, emptyScene, encodeReadable, encodeScene, encodeShort } from './codec.ts';
 import { compactOf, taskIn } from './compact.ts';
 import { decodeWith } from './drawingcodec.ts';
-import { checksumOf, joined } from './fragment.ts';
+import { checksumOf, joined, pairsOf } from './fragment.ts';
+import { SHEET_MODEL } from './sheetmodel.ts';
 import { taskOf } from './homework.ts';
 import { readTask } from './later.ts';
 import { nameOf, wordsOf } from './names.ts';
@@ -341,6 +342,34 @@ test('a task by itself takes the shorter form in a link that is copied, and come
   /** @type {any} */
   const cyrillic = { task: { title: '', text: text.repeat(4), marks: {}, goals: [], start: 'drawn' } };
   assert.equal(encodeShort(cyrillic), encodeScene(cyrillic), 'the former form is shorter');
+});
+
+test('a link of one task of a later version opens what is known, and says so', () => {
+  const scene = sceneOfExercise(EXERCISES[3]), { task } = scene, [goal] = task.goals;
+  const said = 'The task is from a newer version of this page, so parts may be missing. ' +
+    'Reload to get the latest version.';
+  /** @param {any} task @param {boolean} isCompact */
+  const linkWith = (task, isCompact) => {
+    const json = JSON.stringify(isCompact ? compactOf(task, {}) : task);
+    const letters = isCompact ? `.${toLetters(packText(json, SHEET_MODEL))}` : toLetters(packText(json));
+    const pairs = pairsOf(encodeScene(scene)).flatMap(({ key, value }) =>
+      (key === 'c' ? [] : [{ key, value: key === 'task' ? letters : value }]));
+    return joined([...pairs, { key: 'c', value: checksumOf(pairs) }]);
+  };
+  for (const isCompact of [false, true]) {
+    assert.deepEqual(decodeScene(linkWith(task, isCompact)), { scene, faults: [] }, 'of this version');
+    for (const [more, left] of /** @type {[any, any][]} */ ([
+      [{ minutes: 5 }, {}], [{ program: 'lda-last' }, {}],
+      ...(isCompact ? [] : [[{ goals: [{ ...goal, shared: true }, ...task.goals.slice(1)] }, {}]]),
+    ])) {
+      const read = decodeScene(linkWith({ ...task, ...more }, isCompact));
+      assert.deepEqual(read.scene.task, { ...task, ...left }, JSON.stringify(more));
+      assert.equal(messageOf(read), said);
+    }
+    // Of a start that is not known nothing can be shown.
+    const none = decodeScene(linkWith({ ...task, start: 'scanned' }, false));
+    assert.deepEqual([none.scene.task, messageOf(none)], [undefined, said]);
+  }
 });
 
 test('one task takes at most 450 characters, four 1,300, eight 2,300', () => {

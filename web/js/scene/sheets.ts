@@ -59,9 +59,11 @@ export function packTask(task: Task): string {
   return short.length < former.length ? short : former;
 }
 
-/** @returns a task that is still to be checked; null: it is none, or not in the compact form */
-export const unpackTask = (letters: string) =>
-  (letters.startsWith(COMPACT) ? taskIn(parseJSON(textIn(letters) ?? ''), {}) : null);
+/** Reads a task by itself, in either form. @returns later: something of it is not known here */
+export function unpackTask(letters: string): { task: Task | null, later: boolean } {
+  const json = parseJSON(textIn(letters) ?? '');
+  return readTask(letters.startsWith(COMPACT) ? taskIn(json, {}) : json);
+}
 
 /** @param beginning of a text that was cut, its whole lines are enough */
 function textIn(letters: string, beginning = false) {
