@@ -156,25 +156,27 @@ function readHomework(scene: Scene, file: Record<string, unknown>, faults: Fault
   if (answer) scene.answer = answer;
   if (result) scene.result = result;
   if (guess) scene.guess = guess;
-  const sheet = listIn(file.sheet, 'sheet', 'title', faults), handIn = listIn(file.handIn, 'handIn', 'name', faults);
-  if (sheet) scene.sheet = { title: sheet.head, tasks: sheet.tasks, ...(sheet.asksKey && { asksKey: true }) };
-  const title = textOf(MAX_HEAD_CHARS)(Object(file.handIn).title);
+  const sheet = listIn(file.sheet, 'sheet', faults), handIn = listIn(file.handIn, 'handIn', faults);
+  if (sheet) scene.sheet = { title: sheet.title ?? '', tasks: sheet.tasks, ...(sheet.asksKey && { asksKey: true }) };
   if (!handIn) return;
-  const { head: name, key, tasks } = handIn;
+  const { name = '', key, tasks, title } = handIn;
   scene.handIn = { name, tasks, ...(key && { key }), ...(title !== undefined && { title }) };
 }
 
-/** The tasks of a sheet, or the answers of a hand-in: each as a file of its own would be read. */
-function listIn(given: unknown, code: 'sheet' | 'handIn', title: 'title' | 'name', faults: Fault[]) {
+/**
+ * The tasks of a sheet, or the answers of a hand-in: each as a file of its own would be read. Heads that are no texts
+ * are undefined.
+ */
+function listIn(given: unknown, code: 'sheet' | 'handIn', faults: Fault[]) {
   if (given === undefined) return null;
-  const { tasks: all, [title]: head, key, asksKey } = isRecord(given) ? given : {};
+  const { tasks: all, title, name, key, asksKey } = isRecord(given) ? given : {};
   const of = Array.isArray(all) ? all.length : 0;
   const parts = Array.isArray(all) && of <= MAX_TASKS ? all.map((inside) => partIn(inside, code)) : [];
   const tasks = parts.map(({ scene }) => scene), later = parts.flatMap((each, i) => (each.isLater ? [i] : []));
   faults.push(...faultsIn(code, { tasks, of, later }, faults.some((fault) => fault.code === 'newer')));
   const known = textOf(MAX_HEAD_CHARS);
   return tasks.some(Boolean)
-    ? { head: known(head) ?? '', key: known(key) ?? '', asksKey: asksKey === true, tasks }
+    ? { title: known(title), name: known(name), key: known(key), asksKey: asksKey === true, tasks }
     : null;
 }
 
