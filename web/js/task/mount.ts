@@ -21,7 +21,7 @@ import { createVoice } from './voice.ts';
 import { formerNameOf, nameOf } from '../scene/names.ts';
 import { placeIn } from '../scene/sheets.ts';
 import { savedOf } from './prediction.ts';
-import { openSheetMaker } from './sheetmaker.ts';
+import { openSheetMaker, putIntoDraft } from './sheetmaker.ts';
 import { emptyTask, isEmpty, sourceOf } from './task.ts';
 import { solvedExercises } from './progress.ts';
 import { goTo, resumedIn, resumedState, sheetWorkOf, type SheetWork, type TaskState } from './sheetwork.ts';
@@ -67,12 +67,21 @@ function deskOf({ store }: Playground): Desk {
   return desk;
 }
 
-/** Closes the open task. */
+/** Closes the open task. A task of the sheet that is made is in its place there, and the draft before it is back. */
 export function closeTask(playground: Playground) {
-  const desk = deskOf(playground);
+  const desk = deskOf(playground), { at } = desk;
   desk.open?.end();
   desk.open = desk.opening = desk.at = null;
   desk.solving = false;
+  if (at?.place === undefined) return;
+  if (!isEmpty(draftOf(playground).task)) putIntoDraft(at.scene(), at.place);
+  takeDraft(playground, at.before ?? null);
+}
+
+/** Edits another draft from now on. @param draft null: none */
+function takeDraft(playground: Playground, draft: Draft | null) {
+  deskOf(playground).draft = draft;
+  playground.store.set({ taskDraft: draft ? encodeScene({ task: draft.task }) : '' });
 }
 
 /** Closes what is open; the answer to a task is saved, and later changes belong to another work. */
@@ -251,22 +260,19 @@ function nextAfter(task: string) {
  * to that.
  */
 async function editCopy(playground: Playground, scene: Scene) {
-  const desk = deskOf(playground);
   const before = draftOf(playground);
   leaveTask(playground);
   await openScene(playground, scene);
-  desk.draft = newDraft(playground, scene.task);
-  playground.store.set({ taskDraft: encodeScene({ task: desk.draft.task }) });
+  takeDraft(playground, newDraft(playground, scene.task));
   setTask(playground, isEmpty(before.task) ? {} : { before });
 }
 
 /** A task of the sheet that is made, in the editor. @param scene null: a new one, of what is drawn, in `lang` */
 async function editInSheet(playground: Playground, place: number, scene: Scene | null, lang: string) {
-  const desk = deskOf(playground), before = draftOutside(playground);
+  const before = draftOutside(playground);
   leaveTask(playground);
   if (scene) await openScene(playground, scene);
-  desk.draft = newDraft(playground, scene ? scene.task : { ...emptyTask(), ...(lang && { lang }) });
-  playground.store.set({ taskDraft: encodeScene({ task: desk.draft.task }) });
+  takeDraft(playground, newDraft(playground, scene ? scene.task : { ...emptyTask(), ...(lang && { lang }) }));
   setTask(playground, { place, ...(before && { before }) });
 }
 
@@ -288,13 +294,10 @@ function openMaker(playground: Playground) {
   });
 }
 
-/** Returns from the editor: the task is in the list. @param before the previous draft, which is restored */
-function backToSheet(playground: Playground, before: Draft | null) {
-  const desk = deskOf(playground);
+/** Returns from the editor: the task is in the list. */
+function backToSheet(playground: Playground) {
   openMaker(playground);
   closeTask(playground);
-  desk.draft = before;
-  playground.store.set({ taskDraft: before ? encodeScene({ task: before.task }) : '' });
 }
 
 function newDraft(playground: Playground, task: Scene['task']): Draft {
@@ -323,7 +326,6 @@ export function setTask(playground: Playground, from: { before?: Draft, place?: 
   const { before, place } = from;
   leaveTask(playground);
   const desk = deskOf(playground);
-  const { store } = playground;
   const draft = draftOf(playground);
   desk.at = {
     scene: () => taskScene(playground, draft.task), again: () => setTask(playground, from), place,
@@ -331,21 +333,23 @@ export function setTask(playground: Playground, from: { before?: Draft, place?: 
   };
   desk.open = mountEditor(playground, draft, {
     before: before && { title: before.task.title, goBack() {
-      desk.draft = before;
-      store.set({ taskDraft: encodeScene({ task: before.task }) });
-      setTask(playground, { before: draft });
+      const isInSheet = desk.at?.place !== undefined;
+      closeTask(playground);
+      takeDraft(playground, before);
+      setTask(playground, isInSheet ? {} : { before: draft });
     } },
-    ...(place !== undefined && { toSheet: () => backToSheet(playground, before ?? null) }),
+    ...(place !== undefined && { toSheet: () => backToSheet(playground) }),
     leave: () => closeTask(playground),
     async tryIt() {
       const now = sceneOf(playground);
-      const scene = taskScene(playground, draft.task);
+      const scene = taskScene(playground, draft.task), place = desk.at?.place;
       closeTask(playground);
       await openScene(playground, scene);
       openTask(playground, scene, { way: { label: t.backToSetting, async leave() {
         closeTask(playground);
         await openScene(playground, now);
-        setTask(playground, from);
+        takeDraft(playground, draft);
+        setTask(playground, { ...from, place });
       } } });
     },
   });

@@ -4,8 +4,10 @@ import { el, setText } from '../dom/elements.ts';
 import { decodeScene, emptyScene, encodeScene } from '../scene/codec.ts';
 import { nameOf, wordsOf } from '../scene/names.ts';
 import { plain } from '../scene/untrusted-text.ts';
+import { MAX_LENGTHS } from '../scene/homework.ts';
 import { MAX_TASKS, tasksOf } from '../scene/sheets.ts';
 import { MAX_LINK_CHARS } from '../share/address.ts';
+import { parseJSON, record, text as textOf } from '../state/shape.ts';
 import { scormWords } from '../words/scorm.ts';
 import { sheetMakerWords as w } from '../words/sheetmaker.ts';
 import { sheetWords } from '../words/sheet.ts';
@@ -38,25 +40,47 @@ export function tasksIn(text: string): { tasks: Scene[], without: number } {
 
 const DRAFT_KEY = 'lpp.sheet';
 
+/** A sheet that is made; lang: of its texts, '': not set */
+interface SheetDraft { title: string; tasks: Scene[]; asksKey: boolean; lang: string }
+
+/** A sheet without tasks as it is saved: no link can carry it. */
+const headsOf = record({
+  title: textOf(LIMITS.title), asksKey: (what: unknown) => what === true, lang: textOf(MAX_LENGTHS.lang),
+});
+
 /** The sheet that was made last in this browser; empty where there is none. */
-function savedDraft(): { title: string, tasks: Scene[], asksKey: boolean } {
+function savedDraft(): SheetDraft {
+  const none = { title: '', tasks: [], asksKey: false, lang: '' };
   try {
-    const { title = '', tasks = [], asksKey = false } =
-      decodeScene(localStorage.getItem(DRAFT_KEY) ?? '').scene.sheet ?? {};
-    return { title, tasks: tasks.flatMap((task) => task ?? []), asksKey };
+    const text = localStorage.getItem(DRAFT_KEY) ?? '', heads = headsOf(parseJSON(text));
+    if (heads) return { ...none, ...heads };
+    const { title = '', tasks: all = [], asksKey = false } = decodeScene(text).scene.sheet ?? {};
+    const tasks = all.flatMap((task) => task ?? []);
+    return { title, tasks, asksKey, lang: tasks.map(tagOf).find(Boolean) ?? '' };
   } catch {
-    return { title: '', tasks: [], asksKey: false }; // Storage is denied.
+    return none; // Storage is denied.
   }
 }
 
-/** Saves it for the next time; without tasks it is forgotten. */
-function saveDraft(scene: Scene) {
+/** Saves it for the next time; if there is nothing in it, it is forgotten. */
+function saveDraft({ title, tasks, asksKey, lang }: SheetDraft) {
   try {
-    if (tasksOf(scene).length > 0) localStorage.setItem(DRAFT_KEY, encodeScene(scene));
+    if (tasks.length > 0) localStorage.setItem(DRAFT_KEY, encodeScene(sheetOf({ title, tasks, asksKey })));
+    else if (title || asksKey || lang) localStorage.setItem(DRAFT_KEY, JSON.stringify({ title, asksKey, lang }));
     else localStorage.removeItem(DRAFT_KEY);
   } catch {
     // Storage is denied or full, or no link can carry it: it is in this dialog alone.
   }
+}
+
+const sheetOf = ({ title, tasks, asksKey }: Omit<SheetDraft, 'lang'>): Scene =>
+  ({ ...emptyScene(), sheet: { title, tasks, ...(asksKey && { asksKey }) } });
+
+/** Puts a task into the sheet that is made, without its dialog. */
+export function putIntoDraft(task: Scene, place: number) {
+  const draft = savedDraft();
+  putInto(draft.tasks, inLanguage(task, draft.lang), place);
+  saveDraft(draft);
 }
 
 /** Alt with an arrow moves a task. */
@@ -146,8 +170,7 @@ function createKeyChoice(id: string, checked: boolean, onchange: () => void) {
   const box = el('input', { type: 'checkbox', class: 'asks-key', id, checked, onchange });
   return {
     root: el('label', { for: id }, box, ' ', w.asksKey),
-    /** What a sheet has of it. */
-    get field() { return box.checked ? { asksKey: true } : {}; },
+    get isChosen() { return box.checked; },
   };
 }
 
@@ -166,7 +189,7 @@ export function openSheetMaker(
   },
 ) {
   const draft = savedDraft(), { tasks } = draft;
-  let lang = tasks.map(tagOf).find(Boolean) ?? '';
+  let { lang } = draft;
   const inEditor = follow(tasks, first && putInto(tasks, inLanguage(first, lang), on.place), on.placed);
   const heading = el('h2', { id: skeleton.id('sheet-maker') }, w.title);
   const title = el('input', {
@@ -209,7 +232,8 @@ export function openSheetMaker(
     dialog.addEventListener(type, (e) => e.stopPropagation());
   }
   skeleton.root.append(dialog);
-  const sheet = (): Scene => ({ ...emptyScene(), sheet: { title: title.value.trim(), tasks, ...asksKey.field } });
+  const heads = () => ({ title: title.value.trim(), tasks, asksKey: asksKey.isChosen });
+  const sheet = () => sheetOf(heads());
   show();
   dialog.showModal();
 
@@ -244,7 +268,7 @@ export function openSheetMaker(
   function count() {
     const characters = tasks.length > 0 ? lengthOfLink() : 0;
     const marks = marksIn(tasks.flatMap(({ task }) => task?.goals ?? []));
-    saveDraft(sheet());
+    saveDraft({ ...heads(), lang });
     copies.disabled = tasks.length === 0 || characters > MAX_LINK_CHARS;
     saves.disabled = packs.disabled = tasks.length === 0;
     creates.disabled = tasks.length >= MAX_TASKS;
