@@ -91,7 +91,8 @@ export function mountStudent(
     parts: [...(prediction ? [prediction.root] : []), goals.root, program.root, onwards, handIn.root, choice.root],
   });
   let met = task.goals.map(() => false);
-  const tell = createChanges(playground, task.goals);
+  const tell = createChanges(playground, task.goals, (n) =>
+    (sheet ? sheetWords.goalsMet(n, unmetBeside(sheet)) : t.allMet(n)));
   const strip = sheet && createSheet(playground, { ...sheet, panel: root.id, handIn });
   const lms = createReport(playground, set, { handIn, root, met: () => met, work: sheet?.work, take: strip?.take });
   if (copy) root.append(wayToCopy(copy));
@@ -258,14 +259,18 @@ function createSheet(
   };
 }
 
-/** Announces which goals are newly met or no longer met; not at first. */
-function createChanges({ announcer }: Playground, goals: Goal[]) {
+/** The number of other tasks of the sheet with unmet goals. */
+const unmetBeside = ({ work: { states }, at }: InSheet) =>
+  states.filter((state, i) => i !== at && state?.met.some((met) => !met)).length;
+
+/** Announces which goals are newly met or no longer met; not at first. @param all the text once all are met */
+function createChanges({ announcer }: Playground, goals: Goal[], all: (n: number) => string) {
   let announced: boolean[] | null = null;
   return (met: boolean[]) => {
     const before = announced;
     announced = met;
     if (!before || met.every((is, i) => is === before[i])) return;
-    announcer.mention(changeText(goals, before, met));
+    announcer.mention(changeText(goals, before, met, all));
   };
 }
 
@@ -416,10 +421,10 @@ const wayToCopy = (copy: () => void) =>
  * @param before which were met
  * @param met which are
  */
-function changeText(goals: Goal[], before: boolean[], met: boolean[]) {
+function changeText(goals: Goal[], before: boolean[], met: boolean[], all: (n: number) => string) {
   const gained = goals.filter((_, i) => met[i] && !before[i]),
     lost = goals.filter((_, i) => !met[i] && before[i]);
   return met.every(Boolean)
-    ? t.allMet(met.length)
+    ? all(met.length)
     : [...gained.map((g) => t.goalMet(goalText(g))), ...lost.map((g) => t.goalLost(goalText(g)))].join(' ');
 }

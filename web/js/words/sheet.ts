@@ -11,6 +11,13 @@ export const sheetWords = {
   handedIn: (time: string) => `Handed in at ${time}.`,
   changed: (time: string) => `Handed in at ${time}; changed since.`,
   title: (sheet: string) => `Hand in: ${sheet}`,
+  /** @param left other tasks with goals that are not met */
+  goalsMet: (n: number, left: number) => {
+    const these = n === 1 ? 'The goal of this task is met.'
+      : `${n === 2 ? 'Both' : `All ${n}`} goals of this task are met.`;
+    return `${these} ${left === 0 ? 'You can hand in the sheet.'
+      : left === 1 ? 'One other task has unmet goals.' : `${left} other tasks have unmet goals.`}`;
+  },
   intro: 'One link contains your answers to all tasks. You can hand in as often as you like.',
   complete: 'All goals are met.',
   unmet: (goal: string, value: string) => (value ? `Not met: ${goal}. Your value: ${value}.` : `Not met: ${goal}.`),
