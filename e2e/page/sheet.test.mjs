@@ -37,6 +37,17 @@ const catchCopies = () => {
   });
 };
 
+/** Keeps the files that are saved from now on. */
+const catchFiles = () => {
+  const files = /** @type {any} */ (globalThis).__files = [];
+  const make = URL.createObjectURL;
+  URL.createObjectURL = (blob) => {
+    files.push(blob);
+    return make.call(URL, blob);
+  };
+  HTMLAnchorElement.prototype.click = function () {};
+};
+
 /** Drops a scene file on the page. @param {Page} page @param {string} text */
 const dropScene = (page, text) => page.evaluate((text) => {
   const dataTransfer = new DataTransfer();
@@ -82,6 +93,8 @@ test('a student works on three tasks, closes the tab, goes on, and hands in all 
   await addPoint(page, 0.5);
   await countBecomes(page, 13);
   await until(() => tabs(page), ([first]) => first === 'all true', 'the first is solved');
+  await until(() => page.$eval('#status', (e) => e.textContent ?? ''),
+    (said) => said.startsWith('The goal of this task is met. One other task has unmet goals.'), 'it says what is left');
   await write(page, 'A point more.');
   await page.focus('.sheet-tab[aria-selected="true"]');
   await page.keyboard.press('ArrowRight');
@@ -155,26 +168,50 @@ test('a student works on three tasks, closes the tab, goes on, and hands in all 
   await page.waitForSelector('.sheet-dialog[open]');
   assert.equal(
     await page.$eval('.sheet-dialog input[id$="sheet-key"]', (e) => /** @type {any} */ (e).value), '1042');
+  await page.evaluate(catchFiles);
+  await page.click('.save-hand-in');
+  const file = await until(
+    () => page.evaluate(async () => String(await /** @type {any} */ (globalThis).__files.at(-1)?.text() ?? '')),
+    Boolean, 'the file');
   await close();
 
-  // On another device the work goes on from the hand-in, once the sheet is known.
+  // On another device the work goes on from the hand-in, once the sheet was opened there in any tab.
   const hash = link.slice(link.indexOf('#'));
   const other = await site.visit({ path: `/${hash}` });
   const note = () => other.page.$eval('.task > :last-child', (e) => e.textContent ?? '').catch(() => '');
-  await until(note, (text) => /open the link of the sheet first/.test(text), 'it says which link comes first');
-  await other.page.evaluate((text) => { location.hash = text; }, SHEET);
-  await shows(other.page, 'One more');
-  await countBecomes(other.page, 12);
-  await other.page.evaluate((text) => { location.hash = text; }, hash);
+  await until(note, (text) => /open the link of the sheet in this browser/.test(text), 'it says which link it needs');
+  const tab = await other.page.browserContext().newPage();
+  await tab.goto(`${site.origin}/#${SHEET}`);
+  await shows(tab, 'One more');
+  await tab.close();
+  await other.page.reload();
   await other.page.waitForSelector('.go-on');
   await assertAccessible(other.page);
-  await other.page.click('.go-on');
-  await shows(other.page, 'One more');
-  await countBecomes(other.page, 13);
-  await until(() => tabs(other.page), ([first]) => first === 'all true', 'it is solved there too');
-  assert.equal(await other.page.$eval('.task .hand-in textarea', (e) => /** @type {any} */ (e).value), 'A point more.');
+  await goesOn(other.page);
+  // Its other tasks are still there after a reload.
+  await other.page.reload();
+  await until(() => tabs(other.page), (all) => all.length === 3, 'the sheet');
+  await other.page.click('.sheet-tab:nth-child(2)');
+  await shows(other.page, 'Two more');
+  await countBecomes(other.page, 15);
   await other.close();
+
+  // The file of the hand-in contains the sheet.
+  const third = await site.visit();
+  await dropScene(third.page, file);
+  await third.page.waitForSelector('.go-on');
+  await goesOn(third.page);
+  await third.close();
 });
+
+/** Goes on with the hand-in that is open. @param {Page} page */
+async function goesOn(page) {
+  await page.click('.go-on');
+  await shows(page, 'One more');
+  await countBecomes(page, 13);
+  await until(() => tabs(page), ([first]) => first === 'all true', 'it is solved there too');
+  assert.equal(await page.$eval('.task .hand-in textarea', (e) => /** @type {any} */ (e).value), 'A point more.');
+}
 
 test('an incomplete sheet opens the complete tasks, and names the missing ones', alike, async () => {
   const at = SHEET.indexOf('&sheet='), cut = SHEET.slice(0, at + Math.round(0.8 * (SHEET.length - at)));
@@ -205,6 +242,15 @@ test('a teacher makes a sheet of links: they are put in order, and its link open
     page.$$eval('.sheet-tasks > li > span', (all) => all.map((e) => e.firstChild?.textContent));
   const note = () => page.$eval('.sheet-dialog [role="status"]', (e) => e.textContent);
   assert.equal(await page.$eval('.copy-sheet', (e) => /** @type {HTMLButtonElement} */ (e).disabled), true);
+  // The title is typed before there is a task.
+  const sheetTitle = () => page.$eval('.sheet-dialog input', (e) => /** @type {HTMLInputElement} */ (e).value);
+  await page.type('.sheet-dialog input', 'Sheet');
+  await enter(page, '.sheet-dialog .hand-in-row:last-of-type .button:last-child');
+  await page.reload();
+  await settled(page);
+  await page.evaluate(catchCopies);
+  await openSheetMaker(page);
+  assert.equal(await sheetTitle(), 'Sheet');
   const links = TASKS.map((each) => `https://example.org/lpp/#${encodeScene(each)}`);
   // A language is that of the tasks that are added later too.
   await page.select('.sheet-dialog .task-language', 'de');
@@ -235,7 +281,24 @@ test('a teacher makes a sheet of links: they are put in order, and its link open
   assert.deepEqual(await titles(), ['One more', 'In words', 'Two more']);
   await enter(page, '.sheet-tasks > li:nth-child(1) button[aria-label^="Remove"]');
   assert.deepEqual(await titles(), ['In words', 'Two more']);
-  await page.type('.sheet-dialog input', 'Sheet 4');
+  await page.focus('.sheet-dialog input');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' 4');
+  // A task of the sheet that is closed in the editor is in the sheet, and the draft before it is back.
+  await enter(page, '.sheet-tasks > li:nth-child(2) button[aria-label^="Edit"]');
+  await page.waitForSelector('.to-sheet');
+  await countBecomes(page, 14);
+  await page.focus('.task-title');
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await enter(page, '.task-bar .button:not(.outlined, .primary)');
+  await enter(page, '#exercise-button');
+  await enter(page, '.set-task');
+  const title = () => page.$eval('.task-title', (e) => /** @type {any} */ (e).value).catch(() => '');
+  await until(title, (text) => text === 'My draft', 'the draft from before');
+  await enter(page, '.task-bar .button:not(.outlined, .primary)');
+  await openSheetMaker(page);
+  assert.deepEqual(await titles(), ['In words', 'Two more!']);
   // While a task is in the editor, another one is edited, and goes back into its place in the list.
   await enter(page, '.sheet-tasks > li:nth-child(1) button[aria-label^="Edit"]');
   await page.waitForSelector('.to-sheet');
@@ -252,7 +315,7 @@ test('a teacher makes a sheet of links: they are put in order, and its link open
   await assertAccessible(page);
   await enter(page, '.to-sheet');
   await page.waitForSelector('.sheet-dialog[open]');
-  assert.deepEqual(await titles(), ['In words', 'Two more']);
+  assert.deepEqual(await titles(), ['In words', 'Two more!']);
   const length = await page.$eval('.sheet-dialog .hand-in-note', (e) => e.textContent ?? '');
   assert.match(length, /^2 tasks, 3.5 marks, [\d,]+ of 4,000 characters\.$/);
   await assertAccessible(page);
@@ -264,11 +327,11 @@ test('a teacher makes a sheet of links: they are put in order, and its link open
   assert.deepEqual([faults, scene.sheet?.title, scene.sheet?.asksKey], [[], 'Sheet 4', true]);
   const { goals: [first, ...others], ...two } = TASKS[1].task;
   assert.deepEqual(scene.sheet?.tasks.map((each) => each?.task),
-    [{ ...TASKS[2].task, lang: 'de' }, { ...two, goals: [{ ...first, marks: 2.5 }, ...others], lang: 'de' }]);
+    [{ ...TASKS[2].task, lang: 'de' },
+      { ...two, title: 'Two more!', goals: [{ ...first, marks: 2.5 }, ...others], lang: 'de' }]);
   await enter(page, '.sheet-dialog .hand-in-row:last-of-type .button:last-child');
   await enter(page, '#exercise-button');
   await enter(page, '.set-task');
-  const title = () => page.$eval('.task-title', (e) => /** @type {any} */ (e).value).catch(() => '');
   await until(title, (text) => text === 'My draft', 'the draft is there again');
   await close();
   const student = await site.visit({ path: `/${copied.slice(copied.indexOf('#'))}` });

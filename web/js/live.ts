@@ -91,7 +91,7 @@ function enter({ root, options, tell, ...given }: Frame): Live {
   let set: Scene = scene, address = location.hash;
   const link = () => {
     const { sheet, handIn, task } = set;
-    if (sheet ?? handIn) return encodeReadable(sheet ? { sheet } : { handIn });
+    if (sheet ?? handIn) return encodeReadable({ sheet, handIn });
     return encodeScene({ ...sceneOf(playground), ...(task && { task }) });
   };
   const about = () => ({

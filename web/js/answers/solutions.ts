@@ -54,7 +54,7 @@ export function solutionsIn(text: string, sets: Opened[], at: number): { links: 
   for (const part of found) {
     const given = decodeScene(part.slice(part.indexOf('#'))), { scene } = given, fault = faultOf(given);
     if (fault !== '') problem = answersWords.damage[fault] ?? answersWords.damage.altered;
-    else if (scene.sheet || (scene.task && !scene.answer)) problem = w.isTask;
+    else if ((scene.sheet && !scene.handIn) || (scene.task && !scene.answer)) problem = w.isTask;
     else if (scene.handIn ?? scene.answer) {
       const parts = partsFor(sets, scene);
       if (!parts.some(Boolean)) problem = w.isOther;

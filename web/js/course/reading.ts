@@ -264,7 +264,10 @@ function linkIn(text: string) {
   }
 }
 
+/** Reads a find. The sheet that the file of a hand-in carries is the student's copy: the teacher's is the one that counts. */
 export function sceneOf({ link, read }: Found): { scene: Scene, faults: Fault[] } | null {
-  if (read) return read;
-  return link !== undefined ? decodeScene(link) : null;
+  const found = read ?? (link !== undefined ? decodeScene(link) : null);
+  if (!found?.scene.handIn) return found;
+  const { sheet: _, ...scene } = found.scene;
+  return { ...found, scene };
 }

@@ -345,7 +345,7 @@ export function followAddress({ playground, restored }: Mounted, storage: Shelve
     ({ scene, faults } = here({ scene, faults }));
     // The shown task of a sheet or hand-in is already part of it.
     const { sheet, handIn, unknown } = scene;
-    const text = encodeReadable(sheet ? { sheet, unknown } : handIn ? { handIn, unknown } : scene);
+    const text = encodeReadable(sheet ?? handIn ? { sheet, handIn, unknown } : scene);
     // The address of tasks and hand-ins stays: a reload and the tabs of a strip find them by it.
     if (scene.task || (handIn && location.hash !== `#${text}`)) {
       fromFile = { text, faults };

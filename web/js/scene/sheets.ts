@@ -155,13 +155,13 @@ export const tasksOf = (scene: Scene): Array<Scene | null> => scene.sheet?.tasks
 
 /**
  * Returns the shown part of a sheet or a hand-in: one of its tasks, with the whole. Its link names the task by `at`,
- * from 1.
+ * from 1. The file of a hand-in may contain its sheet too.
  */
 export function shownOf(scene: Scene): Scene {
-  const { sheet, handIn, unknown } = scene, tasks = (sheet ?? handIn)?.tasks ?? [], stated = Number(unknown.at) - 1;
+  const { sheet, handIn, unknown } = scene, tasks = (handIn ?? sheet)?.tasks ?? [], stated = Number(unknown.at) - 1;
   const at = tasks[stated] ? stated : tasks.findIndex(Boolean), task = tasks[at];
   return task
-    ? { ...task, ...(sheet ? { sheet } : { handIn }), unknown: { ...unknown, at: String(at + 1) } }
+    ? { ...task, ...(sheet && { sheet }), ...(handIn && { handIn }), unknown: { ...unknown, at: String(at + 1) } }
     : scene;
 }
 

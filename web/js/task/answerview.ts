@@ -6,7 +6,7 @@ import { sheetWords } from '../words/sheet.ts';
 import { taskWords as t } from '../words/task.ts';
 import { createHandInStrip } from './handinstrip.ts';
 import { currentLanguage } from './language.ts';
-import { goTo, takeHandIn, workFor } from './sheetwork.ts';
+import { goOnWith, sheetLinkFor } from './sheetwork.ts';
 import { createTab } from './tab.ts';
 import type { Playground } from '../page/playground.ts';
 import type { HandIn, Scene } from '../scene/scene.d.ts';
@@ -28,7 +28,7 @@ export function mountAnswer(
     el('p', { class: 'task-text', dir: 'auto' }, text),
     ...(program ? [el('pre', { class: 'task-program', dir: 'ltr', tabindex: 0 }, program)] : []),
     el('p', { class: 'hand-in-note' }, t.answerNote),
-    ...(scene.handIn ? [wayOn(playground, scene.handIn)] : []));
+    ...(scene.handIn ? [wayOn(playground, scene, scene.handIn)] : []));
   part('project').querySelector('.scroll')?.prepend(root);
   const tab = createTab(playground, t.answer), strip = createHandInStrip(playground, scene, root.id);
   const leaveViews = join({ staysAt: true });
@@ -42,12 +42,11 @@ export function mountAnswer(
   };
 }
 
-/** A student goes on with a hand-in, on another device too; the sheet has to be known first. */
-function wayOn(playground: Playground, handIn: HandIn): HTMLElement {
-  const work = workFor(playground, handIn);
-  if (!work) return el('p', { class: 'hand-in-note' }, sheetWords.sheetFirst);
-  return el('button', { type: 'button', class: 'button primary go-on', onclick() {
-    takeHandIn(work, handIn);
-    goTo(work, 0);
-  } }, sheetWords.goOn);
+/** A student goes on with a hand-in, on another device too; the sheet has to be known. */
+function wayOn(playground: Playground, scene: Scene, handIn: HandIn): HTMLElement {
+  const link = sheetLinkFor(playground, scene);
+  if (link === null) return el('p', { class: 'hand-in-note' }, sheetWords.sheetFirst);
+  return el('button', {
+    type: 'button', class: 'button primary go-on', onclick: () => goOnWith(playground, link, handIn),
+  }, sheetWords.goOn);
 }

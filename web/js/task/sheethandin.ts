@@ -127,7 +127,8 @@ export function openHandIn(
   }
   async function save() {
     const all = await scene();
-    say(w.saved(saveFile(all, [w.file, work.name, title].filter(Boolean).join(' '))));
+    // With its sheet the file is enough to go on on another device.
+    say(w.saved(saveFile({ ...all, sheet }, [w.file, work.name, title].filter(Boolean).join(' '))));
     on.handedIn(JSON.stringify(all.handIn));
   }
   function say(what: string) {

@@ -1,11 +1,12 @@
 // A student's work on a sheet: an answer to each task, from storage or from this tab.
-import { emptyScene, linkFields } from '../scene/codec.ts';
+import { decodeScene, emptyScene, encodeReadable, encodeScene, linkFields } from '../scene/codec.ts';
 import { linkToTask, nameOfLink } from '../scene/fragment.ts';
 import { nameOf, wordsOf } from '../scene/names.ts';
 import { pointsOf } from '../scene/opened.ts';
 import { DRAWING } from '../state/state.ts';
 import { resume, type Suspended, type SuspendedTask } from '../share/suspended.ts';
 import { listEntries, newestReadable } from '../state/saved-work-storage.ts';
+import { list, parseJSON, record, text } from '../state/shape.ts';
 import { readMetadata } from '../state/work-metadata.ts';
 import { onSet } from './leaving.ts';
 import { sourceOf } from './task.ts';
@@ -49,7 +50,7 @@ const works = new WeakMap<Playground['store'], SheetWork>();
 export function sheetWorkOf(playground: Playground, scene: Scene): SheetWork {
   const sheet = scene.sheet as Sheet, link = linkToTask(location.hash.slice(1), 0);
   const before = works.get(playground.store);
-  if (before?.link === link) return before;
+  if (before?.link === link) return withHandIn(playground, before);
   const known = resumedIn(playground), { scorm } = playground.assets;
   const found = sheet.tasks.map((task, i) => {
     const state = task && savedState(playground, task, linkToTask(link, i));
@@ -61,24 +62,82 @@ export function sheetWorkOf(playground: Playground, scene: Scene): SheetWork {
     states: found, handedIn: null, focus: false,
   };
   works.set(playground.store, made);
-  return made;
+  return withHandIn(playground, made);
 }
 
-/** The work of the sheet that was open last in this tab, where a hand-in is one of it. */
-export function workFor({ store }: Playground, { tasks }: HandIn): SheetWork | null {
-  const work = works.get(store);
-  const isOf = work?.sheet.tasks.length === tasks.length && work.sheet.tasks.every((task, i) =>
-    task && nameOf(task) === tasks[i]?.answer?.task);
-  return isOf ? work : null;
+/** Whether a part of a hand-in answers a task as it is now. */
+const isAnswerTo = (task: Scene | null, part: Scene | null | undefined) =>
+  task !== null && part?.answer?.task === nameOf(task);
+
+/** Whether a hand-in is for a sheet: of an earlier version of it, some of its tasks may be others now. */
+const isFor = ({ tasks }: Sheet, handIn: HandIn) =>
+  tasks.length === handIn.tasks.length && tasks.some((task, i) => isAnswerTo(task, handIn.tasks[i]));
+
+/** The link of the sheet of a hand-in: of its file, of this tab, or opened before in this browser; null: not known. */
+export function sheetLinkFor(playground: Playground, { sheet, handIn }: Scene): string | null {
+  if (!handIn) return null;
+  if (sheet && isFor(sheet, handIn)) return linkToTask(encodeScene({ sheet }), 0);
+  const work = works.get(playground.store);
+  if (work && isFor(work.sheet, handIn)) return work.link;
+  const opened = openedSheets(playground).find(({ link }) => {
+    const found = decodeScene(link).scene.sheet;
+    return found && isFor(found, handIn);
+  });
+  return opened?.link ?? null;
+}
+
+/** The hand-in with which the sheet that is opened next goes on, where the browser keeps nothing. */
+const handInsNext = new WeakMap<Playground['store'], HandIn>();
+
+/** Opens a sheet with the work of a hand-in. @param link of the sheet */
+export function goOnWith(playground: Playground, link: string, handIn: HandIn) {
+  handInsNext.set(playground.store, handIn);
+  rememberSheet(playground, link, encodeReadable({ handIn }));
+  location.replace(`#${linkToTask(link, 0)}`);
+}
+
+/** The work, with the hand-in with which it goes on; it is remembered which sheet was opened. */
+function withHandIn(playground: Playground, work: SheetWork): SheetWork {
+  const known = rememberSheet(playground, work.link);
+  const handIn = handInsNext.get(playground.store) ?? (known ? decodeScene(known).scene.handIn : undefined);
+  handInsNext.delete(playground.store);
+  if (handIn && isFor(work.sheet, handIn)) takeHandIn(work, handIn);
+  return work;
+}
+
+const SHEETS_KEY = 'lpp-playground:sheets';
+/** Sheets that are remembered, and the length of their links and of a hand-in in characters. */
+const MAX_SHEETS = 8, MAX_SHEET_CHARS = 40_000;
+/** handIn: the fragment of the hand-in that the reader went on with */
+const sheetsOf = list(record({ link: text(MAX_SHEET_CHARS) }, { handIn: text(MAX_SHEET_CHARS) }), MAX_SHEETS);
+
+/** The sheets that were opened in this browser, the newest first. */
+function openedSheets({ work: { storage } }: Playground) {
+  try {
+    return sheetsOf(parseJSON(storage.local().getItem(SHEETS_KEY) ?? '')) ?? [];
+  } catch {
+    return []; // Denied: none is known.
+  }
+}
+
+/** @returns the fragment of the hand-in that the reader went on with */
+function rememberSheet(playground: Playground, link: string, handIn?: string): string | undefined {
+  const all = openedSheets(playground), known = handIn ?? all.find((each) => each.link === link)?.handIn;
+  const others = all.filter((each) => each.link !== link);
+  try {
+    const now = [{ link, ...(known && { handIn: known }) }, ...others].slice(0, MAX_SHEETS);
+    if (sheetsOf(now)) playground.work.storage.local().setItem(SHEETS_KEY, JSON.stringify(now));
+  } catch { /* Denied or full: the hand-in needs the sheet in this tab, or its file. */ }
+  return known;
 }
 
 /** Takes a hand-in as the work, where nothing was begun in this browser. */
-export function takeHandIn(work: SheetWork, { name, key = '', tasks }: HandIn) {
+function takeHandIn(work: SheetWork, { name, key = '', tasks }: HandIn) {
   work.name ||= name;
   work.key ||= key;
   work.states = work.states.map((state, i) => {
     const { answer } = tasks[i] ?? {};
-    return state && !state.answer && answer
+    return state && !state.answer && answer && isAnswerTo(work.sheet.tasks[i], tasks[i])
       ? { ...state, answer: { ...tasks[i] as Scene, answer: { ...answer, name: work.name } }, resumed: true }
       : state;
   });

@@ -25,7 +25,8 @@ export const sheetWords = {
     `You cannot hand in yet: task${tasks.includes(',') ? 's' : ''} ${tasks} of this sheet could not be read. ` +
     'Ask for the link again. Your work is saved.',
   goOn: 'Continue this work',
-  sheetFirst: 'To continue this work, open the link of the sheet first, then this one again in the same tab.',
+  sheetFirst: 'To continue this work, open the link of the sheet in this browser, then this link again. ' +
+    'The file of a hand-in needs no sheet.',
   notBegun: 'Not started.',
   noWords: 'No written answer.',
   noProgram: 'No program.',

@@ -141,6 +141,10 @@ const sheet: StudentWords['sheet'] = {
   handedIn: (time) => `Um ${time} abgegeben.`,
   changed: (time) => `Um ${time} abgegeben; seitdem geändert.`,
   title: (of) => `Abgabe: ${of}`,
+  goalsMet: (n, left) =>
+    `${n === 1 ? 'Das Ziel dieser Aufgabe ist' : `${n === 2 ? 'Beide' : `Alle ${n}`} Ziele dieser Aufgabe sind`} ` +
+    `erreicht. ${left === 0 ? 'Sie können das Blatt abgeben.'
+      : left === 1 ? 'Eine andere Aufgabe hat noch offene Ziele.' : `${left} andere Aufgaben haben noch offene Ziele.`}`,
   intro: 'Ein Link enthält Ihre Antworten zu allen Aufgaben. Sie können beliebig oft abgeben.',
   complete: 'Alle Ziele sind erreicht.',
   unmet: (goal, value) => (value ? `Nicht erreicht: ${goal}. Ihr Wert: ${value}.` : `Nicht erreicht: ${goal}.`),
@@ -149,7 +153,8 @@ const sheet: StudentWords['sheet'] = {
       ? `Die Aufgaben ${which} dieses Blatts sind` : `Aufgabe ${which} dieses Blatts ist`} nicht lesbar. ` +
     'Bitten Sie noch einmal um den Link. Ihre Arbeit ist gespeichert.',
   goOn: 'Daran weiterarbeiten',
-  sheetFirst: 'Um daran weiterzuarbeiten, öffnen Sie zuerst den Link des Blatts, dann diesen im selben Tab noch einmal.',
+  sheetFirst: 'Um daran weiterzuarbeiten, öffnen Sie den Link des Blatts in diesem Browser, dann diesen Link noch einmal. ' +
+    'Die Datei einer Abgabe braucht kein Blatt.',
   notBegun: 'Nicht begonnen.',
   noWords: 'Keine schriftliche Antwort.',
   noProgram: 'Kein Programm.',

@@ -139,6 +139,12 @@ const sheet: StudentWords['sheet'] = {
   handedIn: (time) => `Entregado a las ${time}.`,
   changed: (time) => `Entregado a las ${time}; cambiado después.`,
   title: (of) => `Entrega: ${of}`,
+  goalsMet: (n, left) =>
+    `${n === 1 ? 'Se cumple el objetivo de este ejercicio.'
+      : `Se cumplen los ${n === 2 ? 'dos' : n} objetivos de este ejercicio.`} ` +
+    `${left === 0 ? 'Puedes entregar la hoja.'
+      : left === 1 ? 'Otro ejercicio tiene objetivos sin cumplir.'
+        : `Otros ${left} ejercicios tienen objetivos sin cumplir.`}`,
   intro: 'Un solo enlace contiene tus respuestas a todos los ejercicios. Puedes entregar las veces que quieras.',
   complete: 'Se cumplen todos los objetivos.',
   unmet: (goal, value) => (value ? `No cumplido: ${goal}. Tu valor: ${value}.` : `No cumplido: ${goal}.`),
@@ -147,7 +153,8 @@ const sheet: StudentWords['sheet'] = {
       ? `pueden leer los ejercicios ${which}` : `puede leer el ejercicio ${which}`} de esta hoja. ` +
     'Pide el enlace otra vez. Tu trabajo está guardado.',
   goOn: 'Continuar este trabajo',
-  sheetFirst: 'Para continuar este trabajo, abre primero el enlace de la hoja y luego este otra vez en la misma pestaña.',
+  sheetFirst: 'Para continuar este trabajo, abre el enlace de la hoja en este navegador y luego este otra vez. ' +
+    'El archivo de una entrega no necesita la hoja.',
   notBegun: 'Sin empezar.',
   noWords: 'Sin respuesta escrita.',
   noProgram: 'Sin programa.',

@@ -141,6 +141,12 @@ const sheet: StudentWords['sheet'] = {
   handedIn: (time) => `Remis à ${time}.`,
   changed: (time) => `Remis à ${time} ; modifié depuis.`,
   title: (of) => `Remise : ${of}`,
+  goalsMet: (n, left) =>
+    `${n === 1 ? 'L’objectif de cet exercice est atteint.'
+      : `${n === 2 ? 'Les deux' : `Les ${n}`} objectifs de cet exercice sont atteints.`} ` +
+    `${left === 0 ? 'Vous pouvez remettre la feuille.'
+      : left === 1 ? 'Un autre exercice a encore des objectifs à atteindre.'
+        : `${left} autres exercices ont encore des objectifs à atteindre.`}`,
   intro: 'Un seul lien contient vos réponses à tous les exercices. Vous pouvez remettre aussi souvent que vous voulez.',
   complete: 'Tous les objectifs sont atteints.',
   unmet: (goal, value) => (value ? `Non atteint : ${goal}. Votre valeur : ${value}.` : `Non atteint : ${goal}.`),
@@ -149,7 +155,8 @@ const sheet: StudentWords['sheet'] = {
       ? `les exercices ${which} de cette feuille sont illisibles` : `l’exercice ${which} de cette feuille est illisible`}. ` +
     'Demandez de nouveau le lien. Votre travail est enregistré.',
   goOn: 'Continuer ce travail',
-  sheetFirst: 'Pour continuer ce travail, ouvrez d’abord le lien de la feuille, puis de nouveau celui-ci dans le même onglet.',
+  sheetFirst: 'Pour continuer ce travail, ouvrez le lien de la feuille dans ce navigateur, puis de nouveau celui-ci. ' +
+    'Le fichier d’une remise n’a pas besoin de la feuille.',
   notBegun: 'Pas commencé.',
   noWords: 'Pas de réponse rédigée.',
   noProgram: 'Pas de programme.',

@@ -18,7 +18,7 @@ export const STUDENT_KEYS = {
     'predictFaults', 'predicted', 'right', 'wrong', 'yourPrediction', 'predictSeen', 'noPrediction',
   ],
   sheet: [
-    'tasks', 'untitled', 'total', 'tab', 'states', 'missing', 'handIn', 'handedIn', 'changed', 'title', 'intro',
+    'tasks', 'untitled', 'total', 'tab', 'states', 'missing', 'handIn', 'handedIn', 'changed', 'title', 'goalsMet', 'intro',
     'complete', 'incomplete', 'goOn', 'sheetFirst', 'unmet', 'notBegun', 'noWords', 'noProgram', 'noPrediction', 'noName',
     'key', 'noKey', 'copy', 'copiedByHand', 'save',
     'close', 'copied', 'long', 'tooLong', 'saved', 'file', 'print', 'scan', 'noCode',
