@@ -196,7 +196,7 @@ func nearToFar(c *call) (any, error) {
 	return out, nil
 }
 
-// nearest answers (X, k) with the k nearest rows of every row.
+// nearest is called with (X, k) and returns the k nearest rows of every row.
 func nearest(c *call) (any, error) {
 	x, k := c.data("X", 0), c.count("k", 1)
 	if c.err != nil {
@@ -217,7 +217,7 @@ func indexOf(list *neighbors.List, err error) (any, error) {
 	return list.Index, nil
 }
 
-// drawSample answers {name, seed, n} with a seeded sample.
+// drawSample is called with {name, seed, n} and returns a seeded sample.
 func drawSample(c *call) (any, error) {
 	name, seed, n, err := wire.Sample(c.arg(0))
 	if err != nil {

@@ -131,7 +131,7 @@ func liveWords(*call) (any, error) {
 		slots[i] = o
 	}
 	var out wire.Object
-	out.Add("graph", wire.Warnings(live.Answer().Warnings))
+	out.Add("graph", wire.Warnings(live.Result().Warnings))
 	out.Add("slots", slots)
 	return out, nil
 }

@@ -15,7 +15,7 @@ import (
 	"lpp-playground/wasm/wire"
 )
 
-// kmeans answers (X, {k, restarts, seed, init}).
+// kmeans is called with (X, {k, restarts, seed, init}).
 func kmeans(c *call) (any, error) {
 	o, err := wire.KMeansOptions(c.arg(1))
 	c.fail(err)
@@ -35,7 +35,7 @@ func kmeans(c *call) (any, error) {
 	return out, nil
 }
 
-// nmf answers (X, {k, weighting, restarts, seed}).
+// nmf is called with (X, {k, weighting, restarts, seed}).
 func nmf(c *call) (any, error) {
 	o, err := wire.NMFOptions(c.arg(1))
 	c.fail(err)
@@ -58,14 +58,14 @@ func nmf(c *call) (any, error) {
 
 // restarts returns a function that reports restarts to the caller, nil if there is no listener.
 func (c *call) restarts() cluster.Progress {
-	tell := c.progress()
-	if tell == nil {
+	report := c.progress()
+	if report == nil {
 		return nil
 	}
-	return func(done, total int) { tell("restarts", done, total) }
+	return func(done, total int) { report("restarts", done, total) }
 }
 
-// accuracy answers (truth, predicted), and nmi likewise.
+// accuracy is called with (truth, predicted), and nmi likewise.
 func accuracy(c *call) (any, error) { return compare(c, score.Accuracy) }
 
 func nmi(c *call) (any, error) { return compare(c, score.NMI) }
@@ -75,22 +75,22 @@ func compare(c *call, measure func(truth, predicted []int) (float64, error)) (an
 	if c.err != nil {
 		return nil, c.err
 	}
-	return answer(measure(truth, predicted))
+	return result(measure(truth, predicted))
 }
 
-// answer makes a result of a number and its error.
-func answer(v float64, err error) (any, error) { return v, err }
+// result makes a result of a number and its error.
+func result(v float64, err error) (any, error) { return v, err }
 
-// averagePrecision answers (X, labels).
+// averagePrecision is called with (X, labels).
 func averagePrecision(c *call) (any, error) {
 	x, labels := c.data("X", 0), c.labels("labels", 1)
 	if c.err != nil {
 		return nil, c.err
 	}
-	return answer(score.AveragePrecision(c.ctx, x, labels))
+	return result(score.AveragePrecision(c.ctx, x, labels))
 }
 
-// nearestNeighborError answers (train, trainLabels, test, testLabels, {metric}).
+// nearestNeighborError is called with (train, trainLabels, test, testLabels, {metric}).
 func nearestNeighborError(c *call) (any, error) {
 	metric, err := wire.Metric(c.arg(4))
 	c.fail(err)
@@ -99,24 +99,24 @@ func nearestNeighborError(c *call) (any, error) {
 	if c.err != nil {
 		return nil, c.err
 	}
-	return answer(score.NearestNeighborError(c.ctx, train, trainLabels, test, testLabels, metric))
+	return result(score.NearestNeighborError(c.ctx, train, trainLabels, test, testLabels, metric))
 }
 
-// neighborAccuracy answers (X, labels, k).
+// neighborAccuracy is called with (X, labels, k).
 func neighborAccuracy(c *call) (any, error) {
 	x, labels, k := c.data("X", 0), c.labels("labels", 1), c.count("k", 2)
 	if c.err != nil {
 		return nil, c.err
 	}
-	return answer(score.NeighborAccuracy(c.ctx, x, labels, k))
+	return result(score.NeighborAccuracy(c.ctx, x, labels, k))
 }
 
-// trustworthiness answers (X, Y, k), and continuity likewise.
+// trustworthiness is called with (X, Y, k), and continuity likewise.
 func trustworthiness(c *call) (any, error) { return compareNeighbors(c, score.Trustworthiness) }
 
 func continuity(c *call) (any, error) { return compareNeighbors(c, score.Continuity) }
 
-// trustworthinessOfEach answers (X, k, Y, …) with a number for each Y.
+// trustworthinessOfEach is called with (X, k, Y, …) and returns a number for each Y.
 func trustworthinessOfEach(c *call) (any, error) {
 	x, k := c.data("X", 0), c.count("k", 1)
 	var ys []mat.Matrix
@@ -134,10 +134,10 @@ func compareNeighbors(c *call, measure func(ctx context.Context, x, y mat.Matrix
 	if c.err != nil {
 		return nil, c.err
 	}
-	return answer(measure(c.ctx, x, y, k))
+	return result(measure(c.ctx, x, y, k))
 }
 
-// classGap answers (Y, labels) with the gap of the two closest classes.
+// classGap is called with (Y, labels) and returns the gap of the two closest classes.
 func classGap(c *call) (any, error) {
 	y, err := wire.Dense("Y", c.arg(0))
 	c.fail(err)

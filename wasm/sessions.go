@@ -47,7 +47,7 @@ func (c *call) session() (openedSession, error) {
 	return session, nil
 }
 
-// sessionNeighbors answers (number, k) with the nearest rows of every row, k or
+// sessionNeighbors is called with (number, k) and returns the nearest rows of every row, k or
 // more, and how many they are.
 func sessionNeighbors(c *call) (any, error) {
 	session, err := c.session()
@@ -66,7 +66,7 @@ func sessionNeighbors(c *call) (any, error) {
 	return out, nil
 }
 
-// fitSession answers (number, options) with a model.
+// fitSession is called with (number, options) and returns a model.
 func fitSession(c *call) (any, error) {
 	session, err := c.session()
 	if err != nil {

@@ -11,8 +11,8 @@ import (
 	"lpp-playground/internal/pace"
 )
 
-// turnEvery is the time after which a call yields to the event loop, well below the promised 50 ms.
-const turnEvery = 30 * time.Millisecond
+// yieldInterval is the time after which a call yields to the event loop, well below the promised 50 ms.
+const yieldInterval = 30 * time.Millisecond
 
 // turns is a context for calls on the page's own thread. Each check whether to go on yields to the event loop when that
 // is due, and so lets an abort take effect. A worker does not need it: it is terminated from outside.
@@ -47,7 +47,7 @@ func (t *turns) listen() {
 
 // Err yields when that is due and reports whether the caller has aborted.
 func (t *turns) Err() error {
-	if t.err == nil && time.Since(t.last) > turnEvery {
+	if t.err == nil && time.Since(t.last) > yieldInterval {
 		t.wait()
 		if stop, err := t.aborted.Invoke(); err == nil && must(stop.Bool()) {
 			t.err = context.Canceled

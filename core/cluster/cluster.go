@@ -29,8 +29,8 @@ func checkRuns(k, restarts, n int) (int, error) {
 // Progress is called with the number of finished restarts.
 type Progress func(done, total int)
 
-// tell calls a listener, if there is one.
-func (p Progress) tell(done, total int) {
+// report calls a listener, if there is one.
+func (p Progress) report(done, total int) {
 	if p != nil {
 		p(done, total)
 	}

@@ -58,8 +58,8 @@ func (f *factors) draw(source *random.Source) {
 	f.limit = f.o.Tolerance * math.Hypot(f.u.projected(), f.v.projected())
 }
 
-// patience is the number of rounds that a start has before it can be given up. Most end sooner.
-const patience = 100
+// minRounds is the number of rounds that a start has before it can be given up. Most end sooner.
+const minRounds = 100
 
 // paceNoise is the share of ‖S X‖² below which rounding hides how fast the difference
 // falls: no start is given up there.
@@ -81,7 +81,7 @@ func (f *factors) run(ctx context.Context, least float64) error {
 		if math.Sqrt(before) <= f.limit {
 			break
 		}
-		if round < patience {
+		if round < minRounds {
 			continue
 		}
 		now := f.difference()

@@ -38,8 +38,8 @@ const maxRounds = 300
 //
 // from several seeded starts, and returns the result with the lowest objective.
 // Starts are those of greedy k-means++ (Arthur and Vassilvitskii, SODA 2007, with
-// 2 + ⌊ln k⌋ candidates for each centre) or random rows. A cluster that runs empty takes the row farthest from its own centre.
-// The same input and seed give the same result.
+// 2 + ⌊ln k⌋ candidates for each centre) or random rows. A cluster that runs empty takes the row farthest from its own
+// centre. The same input and seed give the same result.
 //
 // Errors: invalid-data, not-finite, too-few-samples (no row), invalid-option on
 // k, restarts or init, out-of-memory, aborted.
@@ -63,7 +63,7 @@ func KMeans(ctx context.Context, x mat.Matrix, o KMeansOptions) (*KMeansResult, 
 	var best *KMeansResult
 	source := random.New(uint64(o.Seed))
 	for restart := range o.Restarts {
-		o.Progress.tell(restart, o.Restarts)
+		o.Progress.report(restart, o.Restarts)
 		l := newLloyd(rows, o.K)
 		l.seed(source.Split(restart), o.Init)
 		if err := l.run(ctx); err != nil {
@@ -76,7 +76,7 @@ func KMeans(ctx context.Context, x mat.Matrix, o KMeansOptions) (*KMeansResult, 
 			break // no start does better
 		}
 	}
-	o.Progress.tell(o.Restarts, o.Restarts)
+	o.Progress.report(o.Restarts, o.Restarts)
 	for c := range best.Centers.Rows {
 		for j, v := range shift {
 			best.Centers.Row(c)[j] += v
@@ -136,8 +136,8 @@ func (l *lloyd) run(ctx context.Context) error {
 	return nil
 }
 
-// stepsALook is the number of multiplications between two checks of the context.
-const stepsALook = 1 << 20
+// stepsPerCheck is the number of multiplications between two checks of the context.
+const stepsPerCheck = 1 << 20
 
 // assign gives every row the nearest centre, ties to the smaller number.
 func (l *lloyd) assign(ctx context.Context) (changed bool, err error) {
@@ -148,7 +148,7 @@ func (l *lloyd) assign(ctx context.Context) (changed bool, err error) {
 	clear(l.sizes)
 	l.objective = 0
 	product := make([]float64, l.k)
-	rows := max(1, stepsALook/(l.k*l.x.D))
+	rows := max(1, stepsPerCheck/(l.k*l.x.D))
 	for i := range l.x.N {
 		if i%rows == 0 {
 			if err := fault.Stopped(ctx, "k-means"); err != nil {

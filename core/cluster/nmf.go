@@ -63,7 +63,7 @@ func NMF(ctx context.Context, x mat.Matrix, o NMFOptions) (*NMFResult, error) {
 	least := math.Inf(1)
 	source := random.New(uint64(o.Seed))
 	for restart := range o.Restarts {
-		o.Progress.tell(restart, o.Restarts)
+		o.Progress.report(restart, o.Restarts)
 		f.draw(source.Split(restart))
 		if err := f.run(ctx, least); err != nil {
 			return nil, err
@@ -72,7 +72,7 @@ func NMF(ctx context.Context, x mat.Matrix, o NMFOptions) (*NMFResult, error) {
 			best, least = f.result(objective), objective
 		}
 	}
-	o.Progress.tell(o.Restarts, o.Restarts)
+	o.Progress.report(o.Restarts, o.Restarts)
 	return best, nil
 }
 

@@ -16,7 +16,7 @@ func (l *lloyd) seed(source *random.Source, init string) {
 		}
 		return
 	}
-	l.seedApart(source)
+	l.seedPlusPlus(source)
 }
 
 // place puts centre c on row i.
@@ -25,11 +25,11 @@ func (l *lloyd) place(c, i int) {
 	l.x.AddTo(l.center(c), 1, i)
 }
 
-// seedApart is greedy k-means++: the first centre is any row; every other one is the best of a few candidates drawn
+// seedPlusPlus is greedy k-means++: the first centre is any row; every other one is the best of a few candidates drawn
 // with probability proportional to their squared distance to the nearest centre so far, the one that minimises the sum
 // of those distances. There are 2 + ⌊ln k⌋ candidates, as in Arthur's own program and in scikit-learn (Grunau,
 // Özüdoğru, Rozhoň, Tětek: A nearly tight analysis of greedy k-means++, SODA 2023).
-func (l *lloyd) seedApart(source *random.Source) {
+func (l *lloyd) seedPlusPlus(source *random.Source) {
 	s := newSpread(l, source.Intn(l.x.N))
 	trials := 2 + int(math.Log(float64(l.k)))
 	for c := 1; c < l.k; c++ {
@@ -52,11 +52,11 @@ func (l *lloyd) seedApart(source *random.Source) {
 
 // spread is how far the rows are from the centres that are chosen.
 type spread struct {
-	l     *lloyd
-	near  []int32   // the nearest centre of each row
-	apart []float64 // its squared distance
-	sums  []float64 // of apart, up to each row
-	total float64   // of all
+	l        *lloyd
+	near     []int32   // the nearest centre of each row
+	distance []float64 // its squared distance
+	sums     []float64 // of distance, up to each row
+	total    float64   // of all
 	// The distances with one centre more: of the best candidate so far, and of the current one.
 	found, tried []float64
 	between      []float64 // squared distances of the row that is tried to the centres
@@ -67,13 +67,13 @@ func newSpread(l *lloyd, first int) *spread {
 	n := l.x.N
 	s := &spread{
 		l: l, near: make([]int32, n), between: make([]float64, l.k),
-		apart: make([]float64, n), sums: make([]float64, n), found: make([]float64, n), tried: make([]float64, n),
+		distance: make([]float64, n), sums: make([]float64, n), found: make([]float64, n), tried: make([]float64, n),
 	}
 	l.place(0, first)
 	for i := range s.found {
 		l.spent.Spend(l.x.D)
 		s.found[i] = l.toRow(i, first, l.center(0))
-		s.apart[i] = math.Inf(1)
+		s.distance[i] = math.Inf(1)
 	}
 	s.take(0)
 	return s
@@ -93,7 +93,7 @@ func (s *spread) try(c, row int) (total float64) {
 		s.between[b] = dense.SquaredDistance(l.center(b), l.center(c))
 	}
 	l.spent.Spend(c*l.x.D + l.x.N)
-	for i, d := range s.apart {
+	for i, d := range s.distance {
 		if fourfold*d > s.between[s.near[i]] {
 			l.spent.Spend(l.x.D)
 			d = min(d, l.toRow(i, row, l.center(c)))
@@ -108,15 +108,15 @@ func (s *spread) try(c, row int) (total float64) {
 func (s *spread) take(c int) {
 	s.total = 0
 	for i, d := range s.found {
-		if d < s.apart[i] {
-			s.apart[i], s.near[i] = d, int32(c)
+		if d < s.distance[i] {
+			s.distance[i], s.near[i] = d, int32(c)
 		}
 		s.total += d
 		s.sums[i] = s.total
 	}
 }
 
-// draw returns a row with probability apart/total, which is above 0.
+// draw returns a row with probability distance/total, which is above 0.
 func (s *spread) draw(source *random.Source) int {
 	at := source.Float64() * s.total
 	return sort.Search(len(s.sums)-1, func(i int) bool { return s.sums[i] > at })

@@ -59,7 +59,7 @@ func TestSpreadIsThatOfAllDistances(t *testing.T) {
 			spread.take(c)
 			var sum float64
 			for i := range rows.N {
-				least := spread.apart[i]
+				least := spread.distance[i]
 				for b := range c + 1 {
 					if d := dense.SquaredDistance(full.Row(i), l.center(b)); d < least-1e-9 {
 						t.Fatalf("%T: row %d is %v from centre %d, not %v", x, i, d, b, least)

@@ -10,8 +10,8 @@ import (
 	"lpp-playground/internal/certify"
 )
 
-// TestBoundsHold: gonum's answer to the stated problem lies within the bounds, which are small, also where a
-// third column is nearly a copy or in another unit. LPP with and without a ridge, fits and live answers.
+// TestBoundsHold: gonum's solution of the stated problem lies within the bounds, which are small, also where a
+// third column is nearly a copy or in another unit. LPP with and without a ridge, fits and live results.
 func TestBoundsHold(t *testing.T) {
 	r := rand.New(rand.NewPCG(28, 28))
 	for trial := range 24 {
@@ -60,8 +60,8 @@ func TestBoundsHold(t *testing.T) {
 	}
 }
 
-// TestBoundsOfASpoiltAnswer: of axes that are turned and values that are moved, the bounds are as wide as that at least,
-// and no wider than a thousand times.
+// TestBoundsOfASpoiltAnswer: of axes that are turned and values that are moved, the bounds are as wide as that at
+// least, and no wider than a thousand times.
 func TestBoundsOfASpoiltAnswer(t *testing.T) {
 	x := cloud(60, 2, 28)
 	for _, o := range []Options{{}, {Ridge: .1}, {Constraint: "unit"}, {Graph: Graph{Kind: "complete"}}} {

@@ -15,7 +15,7 @@ type Certificate struct {
 	// − V)ᵀ(I − V) and I, LDA the graph of classes and I, PCA and LSI (n−1)⁻¹·I and I for L and no D. 0 is an exact
 	// result.
 	Residual float64
-	// Constraint is the largest magnitude of an entry of VᵀBV − I. 0 is an exact answer.
+	// Constraint is the largest magnitude of an entry of VᵀBV − I. 0 is an exact result.
 	Constraint float64
 	// Gap is the smallest distance of a value to the next, relative to the value or to a reference. Below 1e-6 they are
 	// considered equal. +Inf if no value follows.

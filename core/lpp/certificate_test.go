@@ -15,7 +15,7 @@ import (
 	"lpp-playground/core/sparse"
 )
 
-// TestEveryAnswerCarriesItsProof: every method, on every path to its answer, says that it solves what was stated.
+// TestEveryAnswerCarriesItsProof: every method, on every path to its result, says that it solves what was stated.
 func TestEveryAnswerCarriesItsProof(t *testing.T) {
 	tall, wide, many := cloud(60, 4, 3), cloud(30, 50, 4), cloud(520, 3, 5)
 	dependent := mat.NewDense(60, 6, nil)

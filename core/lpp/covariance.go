@@ -49,7 +49,7 @@ func EpsilonCovarianceData(ctx context.Context, x Data, epsilon float64) (*Covar
 	}
 	edges, err := graph.Epsilon(orBackground(ctx), full.Matrix, epsilon)
 	if err != nil {
-		return nil, blameEpsilon(err, epsilon)
+		return nil, epsilonError(err, epsilon)
 	}
 	report(1)
 	covariance, beta, err := method.EpsilonCovariance(full, edges)
@@ -108,8 +108,8 @@ func NearToFarAfter(ctx context.Context, x Data, known int, sums []float64) ([]R
 	return pairs.Reaches(), pairs.Numbers(), nil
 }
 
-// blameEpsilon words the error about too many pairs for this function, which has no graph.
-func blameEpsilon(err error, epsilon float64) error {
+// epsilonError words the error about too many pairs for this function, which has no graph.
+func epsilonError(err error, epsilon float64) error {
 	if e, ok := err.(*fault.Error); ok && e.Code == fault.OutOfMemory {
 		return fault.New(e.Code, "epsilon",
 			"more than %d pairs of rows are closer than epsilon = %g, too many to hold; a smaller ε, or one beyond all distances, would do", graph.MaxPairs, epsilon)

@@ -92,9 +92,9 @@ func allEqual(x Data) bool {
 // equalRows reports whether row i has the entries of row 0, stored zeros apart.
 func equalRows(rows points.Rows, i int) bool {
 	columns, values := rows.Entries(0)
-	others, against := rows.Entries(i)
+	others, otherValues := rows.Entries(i)
 	if columns == nil {
-		return slices.Equal(values, against)
+		return slices.Equal(values, otherValues)
 	}
 	next := func(values []float64, s int) int {
 		for s < len(values) && values[s] == 0 {
@@ -102,11 +102,11 @@ func equalRows(rows points.Rows, i int) bool {
 		}
 		return s
 	}
-	s, t := next(values, 0), next(against, 0)
-	for s < len(values) && t < len(against) && columns[s] == others[t] && values[s] == against[t] {
-		s, t = next(values, s+1), next(against, t+1)
+	s, t := next(values, 0), next(otherValues, 0)
+	for s < len(values) && t < len(otherValues) && columns[s] == others[t] && values[s] == otherValues[t] {
+		s, t = next(values, s+1), next(otherValues, t+1)
 	}
-	return s == len(values) && t == len(against)
+	return s == len(values) && t == len(otherValues)
 }
 
 // toDense returns x as a dense matrix that may share its storage.

@@ -86,8 +86,8 @@ func (f *fit) checkEigenvectorMemory() error {
 		return nil // refused as too many
 	}
 	// One more than requested, to detect near-ties, and the constant vector that is dropped.
-	held := eigen.Room(f.s.n, f.o.Components+1, 1)
-	return checkMemory("components", "so many eigenvectors of so many points", f.s.n, held, 1)
+	vectors := eigen.Room(f.s.n, f.o.Components+1, 1)
+	return checkMemory("components", "so many eigenvectors of so many points", f.s.n, vectors, 1)
 }
 
 // listedGraph computes the graph, also with its edges listed. A graph that is too large is refused before that.

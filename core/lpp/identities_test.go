@@ -161,7 +161,7 @@ func TestEpsilonCovarianceOfMany(t *testing.T) {
 		t.Errorf("%v (%v), want %g", got, err, want)
 	}
 	var e *fault.Error
-	err = blameEpsilon(fault.New(fault.OutOfMemory, "graph.epsilon", "graph.epsilon joins too many"), 40)
+	err = epsilonError(fault.New(fault.OutOfMemory, "graph.epsilon", "graph.epsilon joins too many"), 40)
 	if !errors.As(err, &e) || e.Code != fault.OutOfMemory || e.Param != "epsilon" {
 		t.Errorf("%v (%+v)", err, e)
 	}

@@ -18,7 +18,7 @@ func TestLiveHeedsEveryOptionThatAFitHeeds(t *testing.T) {
 	}
 	x, labels := cloud(40, 2, 3), threeClasses(40)
 	for i := range 40 {
-		x.Set(i, 1, 10*x.At(i, 1)+5) // standardize and center change the answer
+		x.Set(i, 1, 10*x.At(i, 1)+5) // standardize and center change the result
 	}
 	compared := map[string]int{}
 	for _, method := range Methods() {
@@ -131,7 +131,7 @@ func TestWhatThePlaneDoesNotKnowIsFitted(t *testing.T) {
 				o.Method = "heedless"
 				o.fillIn(40)
 				plain.fillIn(40)
-				if p.form == theLabels {
+				if p.form == aLabelList {
 					o.Labels = []int{1}
 				}
 				if o.Graph.Kind == "precomputed" {

@@ -34,7 +34,7 @@ func (o *Options) Live(runs ...Options) (*live.Config, error) {
 		if err := o.checkNames(); err != nil {
 			return nil, err
 		}
-		unfit := o.checkKind() // of this run alone: the others have their answers
+		unfit := o.checkKind() // of this run alone: the others have their results
 		if err := o.checkRanges(math.MaxInt); err != nil && unfit == nil {
 			return nil, err
 		}

@@ -48,7 +48,7 @@ var liveOptions = []Options{
 	{Graph: Graph{Metric: "cosine", K: 4}},
 }
 
-// Live answers are those of Fit.
+// Live results are those of Fit.
 func TestLiveAnswersLikeFit(t *testing.T) {
 	x := cloud(70, 2, 61)
 	x.Apply(func(i, j int, v float64) float64 { return v + 3 }, x)
@@ -65,7 +65,7 @@ func TestLiveAnswersLikeFit(t *testing.T) {
 func checkLive(t *testing.T, l *Live, x *mat.Dense, labels []int, o Options) {
 	t.Helper()
 	o.Labels = labels
-	a, lpp, pca := l.Answer(), &l.Slots()[0], &l.Slots()[1]
+	a, lpp, pca := l.Result(), &l.Slots()[0], &l.Slots()[1]
 	o.Components = lpp.Rank
 	want := mustFit(t, x, o)
 	if lpp.Rank != want.Rank || !(math.Abs(a.T-want.Options.Weight.T) <= 1e-12*a.T) {
@@ -112,7 +112,7 @@ func checkSlot(t *testing.T, o Options, s *Slot, want *Model) {
 	}
 }
 
-// After any sequence of moves the answer is that of a fresh Live.
+// After any sequence of moves the result is that of a fresh Live.
 func TestLiveMoves(t *testing.T) {
 	r := rand.New(rand.NewPCG(63, 1))
 	for _, o := range liveOptions {
@@ -174,7 +174,7 @@ func TestLiveRunsAnyLinearMethod(t *testing.T) {
 	}
 }
 
-// A graph that one method cannot use leaves the others their answers, and that
+// A graph that one method cannot use leaves the others their results, and that
 // method has its own when the graph is one of its kinds again.
 func TestLiveTellsOfAnUnfitGraphInItsSlot(t *testing.T) {
 	x := cloud(60, 2, 78)
@@ -203,7 +203,7 @@ func TestLiveFindsTheQuotient(t *testing.T) {
 	if err := l.Step(); err != nil {
 		t.Fatal(err)
 	}
-	s, c := &l.Slots()[0], l.Answer().C
+	s, c := &l.Slots()[0], l.Result().C
 	for i, v := range s.Below {
 		if want := 59 * c[i]; !(math.Abs(v-want) <= 1e-9*(59*(c[0]+c[2]))) {
 			t.Errorf("below is %v, the scatter 59·%v", s.Below, c)
@@ -217,7 +217,7 @@ func TestLiveFindsTheQuotient(t *testing.T) {
 	}
 }
 
-// New runs over a graph that stays are answered from what is known.
+// New runs over a graph that stays are solved from what is known.
 func TestLiveChangesRuns(t *testing.T) {
 	x := cloud(90, 2, 79)
 	l := liveOn(t, x, nil, Options{})

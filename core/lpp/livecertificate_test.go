@@ -9,8 +9,8 @@ import (
 	"lpp-playground/internal/live"
 )
 
-// TestLiveCarriesItsProof: the certificate of a step is that of a fit of the same points, by whatever way the step went:
-// sums, those after points have moved and the heat width shifted, other graphs, methods that are fitted.
+// TestLiveCarriesItsProof: the certificate of a step is that of a fit of the same points, by whatever way the step
+// went: sums, those after points have moved and the heat width shifted, other graphs, methods that are fitted.
 func TestLiveCarriesItsProof(t *testing.T) {
 	for _, graph := range []Graph{{}, {K: 6, Symmetry: "and"}, {Kind: "complete"}, {Kind: "epsilon", Epsilon: 1}} {
 		for _, weight := range []string{"heat", "binary", "cosine"} {
@@ -56,7 +56,7 @@ func TestLiveCarriesItsProof(t *testing.T) {
 	}
 }
 
-// checkLikeFit spoils a slot's answer and compares what is said of it with what is said of a fit's.
+// checkLikeFit spoils a slot's result and compares what is said of it with what is said of a fit's.
 func checkLikeFit(t *testing.T, what string, l *Live, s *Slot, o Options) {
 	wrong := *s
 	wrong.Axes[0] *= 1.01
@@ -136,8 +136,8 @@ func certificateOf(t *testing.T, l *Live, s *Slot, axes []float64) (c Certificat
 	return c
 }
 
-// TestLiveChecksNowAndThen: few edges in every step, many as often as their number says; the first step after a change of
-// options does. A step that checks allocates nothing.
+// TestLiveChecksNowAndThen: few edges in every step, many as often as their number says; the first step after a change
+// of options does. A step that checks allocates nothing.
 func TestLiveChecksNowAndThen(t *testing.T) {
 	l := NewLive()
 	xy, _ := l.Resize(1500)
@@ -215,8 +215,8 @@ func TestLiveGoesTheCarefulWay(t *testing.T) {
 	}
 }
 
-// TestLiveOfMillionsOfEdgesIsNotHeldUp: the first step after a change does not check more than maxEdgesCheckedAtOnce edges; until a
-// step checks, no residual is known.
+// TestLiveOfMillionsOfEdgesIsNotHeldUp: the first step after a change does not check more than maxEdgesCheckedAtOnce
+// edges; until a step checks, no residual is known.
 func TestLiveOfMillionsOfEdgesIsNotHeldUp(t *testing.T) {
 	l := NewLive()
 	xy, _ := l.Resize(2000)

@@ -57,7 +57,7 @@ func keptByCounting(l *Live, slot, k int) float64 {
 	return float64(kept) / float64(n*k)
 }
 
-// The figures of a slot allocate nothing, and a slot without an answer has none.
+// The figures of a slot allocate nothing, and a slot without a result has none.
 func TestLiveFigures(t *testing.T) {
 	x, labels := cloud(300, 2, 93), threeClasses(300)
 	l := liveOn(t, x, labels, Options{})

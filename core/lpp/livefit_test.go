@@ -47,7 +47,7 @@ func TestLiveEqualsFitFromRoundToCollinear(t *testing.T) {
 							return
 						}
 						outcomes[fmt.Sprint("rank ", lpp.Rank)]++
-						if got, want := codes(l.Answer().Warnings, lpp.Warnings), codes(fit.Warnings); !slices.Equal(got, want) {
+						if got, want := codes(l.Result().Warnings, lpp.Warnings), codes(fit.Warnings); !slices.Equal(got, want) {
 							t.Errorf("warnings %v, want %v", got, want)
 						}
 						compareSlot(t, lpp, fit, o)

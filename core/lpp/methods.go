@@ -46,7 +46,7 @@ type row struct {
 	project    projection        // of a method that minimises the LPP objective
 	constraint pencil.Constraint // in place of the option
 	quotient   bool              // a value is aᵀAa for matrices A, B and directions with aᵀBa = 1
-	plane      live.Solver       // answers a step of moving points from its sums; nil: fit does
+	plane      live.Solver       // solves a step of moving points from its sums; nil: fit does
 	planar     []string          // options that plane reads; if any other differs from its default, fit computes
 }
 

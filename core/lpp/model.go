@@ -26,7 +26,7 @@ type Model struct {
 	Graph         *GraphReport
 	Warnings      []fault.Warning
 	Timings       map[string]float64 // milliseconds a stage
-	Certificate   *Certificate       // how well the answer solves the problem; nil in models stored before there was one
+	Certificate   *Certificate       // how well the result solves the problem; nil in models stored before there was one
 
 	// Kernel LPP carries new points with these: y = Σᵢ Alphaᵢ·K(x, Trainingᵢ).
 	Alpha    *mat.Dense // n×m; nil for every other method

@@ -12,7 +12,7 @@ import (
 	"gonum.org/v1/gonum/mat"
 )
 
-// The reference answers in testdata/oracle were computed with numpy, scipy and
+// The reference results in testdata/oracle were computed with numpy, scipy and
 // scikit-learn; see the NOTICE there.
 
 type oracleFile struct {
@@ -25,13 +25,13 @@ type oracleCase struct {
 	ID        string
 	X         [][]float64
 	Options   Options
-	Expect    oracleAnswer
+	Expect    oracleResult
 	T         *float64 // resolved heat width
 	Transform *struct{ X, Y [][]float64 }
 	Warning   string // a code
 }
 
-type oracleAnswer struct {
+type oracleResult struct {
 	Values     []float64
 	Components [][]float64
 	Directions [][]float64
@@ -51,7 +51,7 @@ var spanFiles = map[string]bool{"digits": true}
 func TestOracle(t *testing.T) {
 	paths, err := filepath.Glob("testdata/oracle/*.json")
 	if err != nil || len(paths) == 0 {
-		t.Fatal("no reference answers in testdata/oracle", err)
+		t.Fatal("no reference results in testdata/oracle", err)
 	}
 	for _, path := range paths {
 		name := strings.TrimSuffix(filepath.Base(path), ".json")
@@ -112,7 +112,7 @@ func checkOracle(t *testing.T, m *Model, c oracleCase, span bool) {
 	}
 }
 
-func checkOracleGraph(t *testing.T, m *Model, e oracleAnswer) {
+func checkOracleGraph(t *testing.T, m *Model, e oracleResult) {
 	t.Helper()
 	if e.Graph == nil {
 		return

@@ -65,7 +65,7 @@ func checkOrthogonal(t *testing.T, x mat.Matrix, m *Model) {
 	}
 }
 
-// Every case of the reference answers keeps what is promised, from dense and from sparse
+// Every case of the reference results keeps what is promised, from dense and from sparse
 // rows, which give the same.
 func TestOrthogonalLPPOfTheOracle(t *testing.T) {
 	for _, name := range []string{"orthogonal-lpp", "orthogonal-lpp-singular"} {

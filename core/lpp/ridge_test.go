@@ -94,7 +94,7 @@ func independently(x *mat.Dense, m *Model) (values []float64, directions mat.Den
 	return e.Values(nil), directions
 }
 
-// checkRidged holds all pairs of a model of LPP with a ridge to gonum's answer, whose values of 0 are
+// checkRidged holds all pairs of a model of LPP with a ridge to gonum's result, whose values of 0 are
 // those of the directions that are dropped.
 func checkRidged(t *testing.T, what string, x *mat.Dense, m *Model) {
 	t.Helper()

@@ -9,7 +9,7 @@ import (
 
 // Whatever was fitted before, a session answers as a fresh fit does: the keys of
 // the stages name everything they depend on. Not to the last bit: a row space
-// that is known already may lead another way to the same answer.
+// that is known already may lead another way to the same result.
 func TestSessionAnswersLikeAFreshFit(t *testing.T) {
 	x := cloud(70, 5, 51)
 	s := NewSession(x)

@@ -6,17 +6,17 @@ import "lpp-playground/internal/graph"
 type form uint8
 
 const (
-	aGroup     form = iota // an object of options, or the bare name of its kind
-	aName                  // one of names
-	aCount                 // a whole number from 1
-	aNumber                // a finite number from least
-	aPositive              // a finite number above 0
-	aFlag                  // true or false
-	aSeed                  // a uint32
-	theLabels              // integers, −1 where unlabelled, or names, null where unlabelled
-	theNames               // strings
-	theRows                // numbers of rows
-	theNumbers             // numbers
+	aGroup      form = iota // an object of options, or the bare name of its kind
+	aName                   // one of names
+	aCount                  // a whole number from 1
+	aNumber                 // a finite number from least
+	aPositive               // a finite number above 0
+	aFlag                   // true or false
+	aSeed                   // a uint32
+	aLabelList              // integers, −1 where unlabelled, or names, null where unlabelled
+	aNameList               // strings
+	aRowList                // numbers of rows
+	aNumberList             // numbers
 )
 
 // option is everything known about one option. Its row determines how it is read from JavaScript and JSON, and written;
@@ -60,8 +60,8 @@ var table = []option{
 	{path: "graph.symmetry", form: aName, names: []string{"or", "and"}, fallback: "or", at: func(o *Options) any { return &o.Graph.Symmetry }},
 	{path: "graph.metric", form: aName, names: []string{"euclidean", "cosine"}, fallback: "euclidean", at: func(o *Options) any { return &o.Graph.Metric }},
 	{path: "graph.epsilon", form: aPositive, needed: "give the squared distance, greater than 0, below which points are joined", also: []string{"eps"}, at: func(o *Options) any { return &o.Graph.Epsilon }},
-	{path: "graph.edges", form: theRows, needed: "list the pairs of row numbers that are joined, i₀,j₀,i₁,j₁,…", at: func(o *Options) any { return &o.Graph.Edges }},
-	{path: "graph.weights", form: theNumbers, needed: "give one number a pair of graph.edges", at: func(o *Options) any { return &o.Graph.Weights }},
+	{path: "graph.edges", form: aRowList, needed: "list the pairs of row numbers that are joined, i₀,j₀,i₁,j₁,…", at: func(o *Options) any { return &o.Graph.Edges }},
+	{path: "graph.weights", form: aNumberList, needed: "give one number a pair of graph.edges", at: func(o *Options) any { return &o.Graph.Weights }},
 	{path: "weight", form: aGroup, perMethod: true, readBy: func(kind, key string) bool { return graph.KindOf(kind).Uses(key) }, also: []string{"affinity"}},
 	{path: "weight.kind", form: aName, named: graph.WeightNames, fallback: "heat", at: func(o *Options) any { return &o.Weight.Kind }},
 	{path: "weight.t", form: aPositive, auto: true, also: []string{"sigma", "bandwidth"}, at: func(o *Options) any { return &o.Weight.T }},
@@ -80,10 +80,10 @@ var table = []option{
 	{path: "kernel.coef0", form: aNumber, kinds: []string{"polynomial"}, least: anyNumber, fallback: 1.0, at: func(o *Options) any { return &o.Kernel.Coef0 }},
 	{path: "kernel.gamma", form: aPositive, kinds: []string{"rbf", "polynomial"}, auto: true, at: func(o *Options) any { return &o.Kernel.Gamma }},
 	{path: "select", form: aName, names: []string{"second", "separating"}, perMethod: true, fallback: "second", at: func(o *Options) any { return &o.Select }},
-	{path: "labels", form: theLabels, perMethod: true, also: []string{"y", "target"}, at: func(o *Options) any { return &o.Labels }},
-	{path: "classes", form: theNames, also: []string{"classnames"}, at: func(o *Options) any { return &o.Classes }},
+	{path: "labels", form: aLabelList, perMethod: true, also: []string{"y", "target"}, at: func(o *Options) any { return &o.Labels }},
+	{path: "classes", form: aNameList, also: []string{"classnames"}, at: func(o *Options) any { return &o.Classes }},
 	{path: "standardize", form: aFlag, also: []string{"normalize", "scale"}, at: func(o *Options) any { return &o.Standardize }},
-	{path: "featureNames", form: theNames, also: []string{"columns", "features"}, at: func(o *Options) any { return &o.FeatureNames }},
+	{path: "featureNames", form: aNameList, also: []string{"columns", "features"}, at: func(o *Options) any { return &o.FeatureNames }},
 	{path: "seed", form: aSeed, most: 1<<32 - 1, also: []string{"randomstate", "randomseed"}, at: func(o *Options) any { return &o.Seed }},
 }
 

@@ -26,8 +26,8 @@ func (o *Options) checkNames() error {
 
 func unknownName(param, name string, known []string) error {
 	can := "it can be "
-	if meant := value.ClosestName(name, known); meant != "" {
-		can = fmt.Sprintf("did you mean %q? It can be ", meant)
+	if closest := value.ClosestName(name, known); closest != "" {
+		can = fmt.Sprintf("did you mean %q? It can be ", closest)
 	}
 	return outOfRange(param, "%s is %q; %s%s", param, name, can, strings.Join(known, ", "))
 }

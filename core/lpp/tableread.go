@@ -21,7 +21,7 @@ func (o *Options) SetObject(v any) (err error) {
 	if err := o.read("", object); err != nil {
 		return err
 	}
-	o.refuseKindless(object)
+	o.refuseMembersWithoutKind(object)
 	if labels, ok := object.Get("labels").([]any); ok { // names define their classes, whatever classes contains
 		err = o.readLabels("labels", labels)
 	}
@@ -31,9 +31,9 @@ func (o *Options) SetObject(v any) (err error) {
 	return err
 }
 
-// refuseKindless refuses members of a group without a kind if its default kind does not read them, such as epsilon of a
-// graph: otherwise they would be ignored silently.
-func (o *Options) refuseKindless(object value.Object) {
+// refuseMembersWithoutKind refuses members of a group without a kind if its default kind does not read them, such as
+// epsilon of a graph: otherwise they would be ignored silently.
+func (o *Options) refuseMembersWithoutKind(object value.Object) {
 	for i := range table {
 		p := &table[i]
 		if p.kind == nil || p == p.kind {
@@ -79,7 +79,7 @@ func (o *Options) read(prefix string, object value.Object) error {
 // unknownOption lists the options, and suggests one: of the same group by at most two letters, of others by one.
 func unknownOption(prefix, key string) error {
 	var known []string
-	meant, best := "", 6
+	closest, best := "", 6
 	for i := range table {
 		p := &table[i]
 		elsewhere := 3
@@ -88,12 +88,12 @@ func unknownOption(prefix, key string) error {
 			elsewhere = 0
 		}
 		for _, name := range append([]string{p.key}, p.also...) {
-			if d := value.Apart(key, name); d <= 2 && 2*d+elsewhere < best {
-				meant, best = p.path, 2*d+elsewhere
+			if d := value.EditDistance(key, name); d <= 2 && 2*d+elsewhere < best {
+				closest, best = p.path, 2*d+elsewhere
 			}
 		}
 	}
-	return value.Unknown(prefix+key, meant, known)
+	return value.Unknown(prefix+key, closest, known)
 }
 
 // readOne reads one option; a name alone is the kind of a group.
@@ -152,11 +152,11 @@ func (o *Options) readOne(p *option, v any) (err error) {
 
 // readNumber holds a number, and refuses what at cannot hold or holds for a default.
 func (o *Options) readNumber(p *option, at any, f float64) error {
-	held := f != 0
+	valid := f != 0
 	switch at := at.(type) {
 	case *int:
 		n, whole := value.Whole(f)
-		if held = whole && n > 0; held {
+		if valid = whole && n > 0; valid {
 			*at = n
 		}
 	case *uint32:
@@ -165,11 +165,11 @@ func (o *Options) readNumber(p *option, at any, f float64) error {
 		return err
 	case *float64:
 		*at = f
-		held = held || p.form == aNumber
+		valid = valid || p.form == aNumber
 	case **float64:
-		*at, held = &f, true
+		*at, valid = &f, true
 	}
-	if !held {
+	if !valid {
 		o.refuse(p.refused(f, 0))
 	}
 	return nil

@@ -84,7 +84,7 @@ func TestEveryMethodGoesEveryWay(t *testing.T) {
 	enlist(t, strangers...)
 	x, labels := cloud(walkRows, 2, 3), threeClasses(walkRows)
 	for i := range walkRows {
-		x.Set(i, 1, 10*x.At(i, 1)+5) // standardize changes the answer
+		x.Set(i, 1, 10*x.At(i, 1)+5) // standardize changes the result
 	}
 	compared, total, refused := map[Method]int{}, 0, 0
 	eachWalk(func(o Options) {

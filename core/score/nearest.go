@@ -129,23 +129,23 @@ func NeighborAccuracy(ctx context.Context, x mat.Matrix, labels []int, k int) (f
 	}
 	right := 0
 	for i := range rows.N {
-		voters, _ := near.Row(i)
-		if vote(voters, labels) == labels[i] {
+		neighbours, _ := near.Row(i)
+		if majority(neighbours, labels) == labels[i] {
 			right++
 		}
 	}
 	return float64(right) / float64(rows.N), nil
 }
 
-// vote returns the label most voters have; voters come nearest first.
-func vote(voters []int32, labels []int) int {
+// majority returns the label that most neighbours have; the nearest comes first.
+func majority(neighbours []int32, labels []int) int {
 	count := map[int]int{}
 	most := 0
-	for _, j := range voters {
+	for _, j := range neighbours {
 		count[labels[j]]++
 		most = max(most, count[labels[j]])
 	}
-	for _, j := range voters {
+	for _, j := range neighbours {
 		if count[labels[j]] == most {
 			return labels[j]
 		}

@@ -24,19 +24,19 @@ import (
 // too-few-samples (below 3), invalid-option on k below 1 or not below n/2,
 // aborted.
 func Trustworthiness(ctx context.Context, x, y mat.Matrix, k int) (float64, error) {
-	return only(kept(ctx, "X", x, "Y", []mat.Matrix{y}, k))
+	return only(trustworthinessFor(ctx, "X", x, "Y", []mat.Matrix{y}, k))
 }
 
 // TrustworthinessOfEach is Trustworthiness of several embeddings of the same data,
 // whose distances are found once for all.
 func TrustworthinessOfEach(ctx context.Context, x mat.Matrix, ys []mat.Matrix, k int) ([]float64, error) {
-	return kept(ctx, "X", x, "Y", ys, k)
+	return trustworthinessFor(ctx, "X", x, "Y", ys, k)
 }
 
 // Continuity returns the degree to which neighbours in the data x (n×d) stay neighbours in the embedding y (n×m):
 // trustworthiness with the two exchanged. Errors are those of Trustworthiness.
 func Continuity(ctx context.Context, x, y mat.Matrix, k int) (float64, error) {
-	return only(kept(ctx, "Y", y, "X", []mat.Matrix{x}, k))
+	return only(trustworthinessFor(ctx, "Y", y, "X", []mat.Matrix{x}, k))
 }
 
 func only(values []float64, err error) (float64, error) {
@@ -46,13 +46,14 @@ func only(values []float64, err error) (float64, error) {
 	return values[0], nil
 }
 
-// kept returns the trustworthiness of the neighbours in each of ys as neighbours in x, with the names used in errors.
-func kept(ctx context.Context, nameX string, data mat.Matrix, nameY string, shown []mat.Matrix, k int) ([]float64, error) {
-	x, ys := points.Of(data), make([]points.Points, len(shown))
-	for s, y := range shown {
+// trustworthinessFor returns the trustworthiness of the neighbours in each of ys as neighbours in x, with the names
+// used in errors.
+func trustworthinessFor(ctx context.Context, nameX string, data mat.Matrix, nameY string, embedding []mat.Matrix, k int) ([]float64, error) {
+	x, ys := points.Of(data), make([]points.Points, len(embedding))
+	for s, y := range embedding {
 		ys[s] = points.Of(y)
 	}
-	n, err := checkKept(nameX, x, nameY, ys, k)
+	n, err := checkEmbeddings(nameX, x, nameY, ys, k)
 	if err != nil {
 		return nil, err
 	}
@@ -67,7 +68,7 @@ func kept(ctx context.Context, nameX string, data mat.Matrix, nameY string, show
 	}
 	from := distancesFrom(x)
 	distance := make([]float64, n)
-	r := places{place: make([]int, len(ys)*k)}
+	r := neighbourRanks{ranks: make([]int, len(ys)*k)}
 	excess := make([]float64, len(ys))
 	report := pace.Reporter(ctx, "rows", n)
 	for i := range n {
@@ -75,16 +76,16 @@ func kept(ctx context.Context, nameX string, data mat.Matrix, nameY string, show
 			return nil, err
 		}
 		from(distance, i)
-		r.asked = r.asked[:0]
+		r.queries = r.queries[:0]
 		for s, list := range near {
 			index, _ := list.Row(i)
 			for _, j := range index {
-				r.asked = append(r.asked, dense.Ranked{Value: distance[j], Index: int(j)*len(near) + s})
+				r.queries = append(r.queries, dense.Ranked{Value: distance[j], Index: int(j)*len(near) + s})
 			}
 		}
 		r.find(distance, i, len(near))
-		for at, a := range r.asked {
-			excess[a.Index%len(near)] += float64(max(0, r.place[at]-k))
+		for at, a := range r.queries {
+			excess[a.Index%len(near)] += float64(max(0, r.ranks[at]-k))
 		}
 		report(i + 1)
 	}
@@ -94,20 +95,20 @@ func kept(ctx context.Context, nameX string, data mat.Matrix, nameY string, show
 	return excess, nil
 }
 
-// checkKept returns the number of rows.
-func checkKept(nameX string, x points.Points, nameY string, ys []points.Points, k int) (n int, err error) {
+// checkEmbeddings returns the number of rows.
+func checkEmbeddings(nameX string, x points.Points, nameY string, ys []points.Points, k int) (n int, err error) {
 	rows, err := points.Named(nameX, x, 3)
 	if err != nil {
 		return 0, err
 	}
 	n = rows.N
 	for _, y := range ys {
-		shown, err := points.Named(nameY, y, 3)
+		embedding, err := points.Named(nameY, y, 3)
 		if err != nil {
 			return 0, err
 		}
-		if shown.N != n {
-			return 0, fault.New(fault.InvalidData, "", "%s has %d rows and %s %d; they must agree", nameX, n, nameY, shown.N)
+		if embedding.N != n {
+			return 0, fault.New(fault.InvalidData, "", "%s has %d rows and %s %d; they must agree", nameX, n, nameY, embedding.N)
 		}
 	}
 	if k < 1 || 2*k >= n {
@@ -146,36 +147,36 @@ func distancesFrom(x points.Points) func(dst []float64, i int) {
 	}
 }
 
-// places finds the places of a few rows at a time among all others by distance.
-type places struct {
-	asked []dense.Ranked // distance, and row·embeddings + the requested embedding
-	place []int          // of each, from 1
+// neighbourRanks finds the places of a few rows at a time among all others by distance.
+type neighbourRanks struct {
+	queries []dense.Ranked // distance, and row·embeddings + the requested embedding
+	ranks   []int          // of each, from 1
 }
 
 // find sorts the rows that are requested for a number of embeddings by (distance, row) and finds their ranks among all
 // rows but i. It counts for each other row between which of them it is; most are beyond the last.
-func (r *places) find(distance []float64, i, embeddings int) {
-	dense.SortRanked(r.asked)
-	clear(r.place)
-	last := r.asked[len(r.asked)-1].Value
+func (r *neighbourRanks) find(distance []float64, i, embeddings int) {
+	dense.SortRanked(r.queries)
+	clear(r.ranks)
+	last := r.queries[len(r.queries)-1].Value
 	for j, v := range distance {
 		if v > last || j == i {
 			continue
 		}
-		low, high := 0, len(r.asked)
+		low, high := 0, len(r.queries)
 		for low < high {
 			middle := (low + high) / 2
-			if a := &r.asked[middle]; a.Value < v || a.Value == v && a.Index < j*embeddings {
+			if a := &r.queries[middle]; a.Value < v || a.Value == v && a.Index < j*embeddings {
 				low = middle + 1
 			} else {
 				high = middle
 			}
 		}
-		if low < len(r.place) {
-			r.place[low]++
+		if low < len(r.ranks) {
+			r.ranks[low]++
 		}
 	}
-	for s := 1; s < len(r.place); s++ {
-		r.place[s] += r.place[s-1]
+	for s := 1; s < len(r.ranks); s++ {
+		r.ranks[s] += r.ranks[s-1]
 	}
 }

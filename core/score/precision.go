@@ -19,7 +19,7 @@ import (
 // TREC). Pairs of equal similarity, up to tieWidth, share the last rank of their
 // block, so neither the order of rows nor rounding matters. A zero row has
 // similarity 0 to every row.
-// Without a pair of one label the answer is 0.
+// Without a pair of one label the result is 0.
 //
 // Errors: invalid-data, not-finite, too-few-samples (below 2), invalid-option
 // on labels when there is not one a row, aborted.
@@ -90,9 +90,9 @@ func (r ranking) average() (float64, error) {
 // merge goes down two descending lists, of pairs of one label and of others,
 // and adds the precision of every pair of one label.
 func merge(same, other []float64, sum, relevant, ranked float64) (float64, float64, float64) {
-	var breath pace.Meter
+	var meter pace.Meter
 	for s, o := 0, 0; s < len(same) || o < len(other); {
-		breath.Spend(1)
+		meter.Spend(1)
 		first, tied := s, math.Inf(-1)
 		if s < len(same) {
 			tied = same[s]
@@ -155,9 +155,9 @@ func (r ranking) collect(low, high int) (same, other []float64, err error) {
 		}
 	})
 	for _, list := range [][]float64{same, other} {
-		looks := 0
+		comparisons := 0
 		slices.SortFunc(list, func(a, b float64) int {
-			if looks++; looks%pace.Stretch == 0 {
+			if comparisons++; comparisons%pace.Stretch == 0 {
 				pace.Tick()
 			}
 			return cmp.Compare(b, a)

@@ -50,7 +50,7 @@ func (x *CSR) Stored() *CSR { return x }
 // a row are not ascending.
 func (x *CSR) Check() error {
 	if x == nil {
-		return misshapen("there is no sparse matrix")
+		return shapeError("there is no sparse matrix")
 	}
 	if err := x.checkShape(); err != nil {
 		return err
@@ -65,20 +65,20 @@ func (x *CSR) Check() error {
 
 func (x *CSR) checkShape() error {
 	if x.Rows < 0 || x.Cols < 0 || x.Cols > math.MaxInt32 {
-		return misshapen("the sparse matrix has the shape %d×%d", x.Rows, x.Cols)
+		return shapeError("the sparse matrix has the shape %d×%d", x.Rows, x.Cols)
 	}
 	if len(x.Indptr)-1 != x.Rows {
-		return misshapen("indptr has %d entries for %d rows; it needs one more than there are rows", len(x.Indptr), x.Rows)
+		return shapeError("indptr has %d entries for %d rows; it needs one more than there are rows", len(x.Indptr), x.Rows)
 	}
 	if len(x.Indices) != len(x.Data) {
-		return misshapen("there are %d indices for %d values", len(x.Indices), len(x.Data))
+		return shapeError("there are %d indices for %d values", len(x.Indices), len(x.Data))
 	}
 	if x.Indptr[0] != 0 || x.Indptr[x.Rows] != len(x.Data) {
-		return misshapen("indptr must go from 0 to the number of values, %d", len(x.Data))
+		return shapeError("indptr must go from 0 to the number of values, %d", len(x.Data))
 	}
 	for i := 0; i < x.Rows; i++ {
 		if x.Indptr[i] > x.Indptr[i+1] {
-			return misshapen("indptr decreases at row %d", i)
+			return shapeError("indptr decreases at row %d", i)
 		}
 	}
 	return nil
@@ -89,17 +89,17 @@ func (x *CSR) checkRow(i int) error {
 	indices, _ := x.Row(i)
 	for _, j := range indices {
 		if j < 0 || int(j) >= x.Cols {
-			return misshapen("row %d has the column %d, but there are %d columns", i, j, x.Cols)
+			return shapeError("row %d has the column %d, but there are %d columns", i, j, x.Cols)
 		}
 		if j <= last {
-			return misshapen("the columns of row %d must be ascending, none twice; %d comes after %d", i, j, last)
+			return shapeError("the columns of row %d must be ascending, none twice; %d comes after %d", i, j, last)
 		}
 		last = j
 	}
 	return nil
 }
 
-func misshapen(format string, args ...any) error {
+func shapeError(format string, args ...any) error {
 	return fault.New(fault.InvalidData, "", format, args...)
 }
 

@@ -81,7 +81,7 @@ const IN_MEMORY = { name: 'lpp200', work: 'LPP 2 of 200, n = 20 000' };
 
 /** What runs beside each other. Each takes a row's name, repeats and cores, and tells milliseconds and values. */
 async function contestants(site) {
-  const native = converse(join(folder, 'bench'), ['-answer']);
+  const native = converse(join(folder, 'bench'), ['-requests']);
   const python = converse('/usr/bin/python3', [fromRoot('scripts/bench/peers.py'), join(folder, 'data')], {
     OPENBLAS_NUM_THREADS: '1',
     OMP_NUM_THREADS: '1',

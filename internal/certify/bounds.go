@@ -6,7 +6,7 @@ import (
 	"lpp-playground/core/dense"
 )
 
-// Verdict is the answer to a question that may stay open.
+// Verdict is true, false or undecided.
 type Verdict int8
 
 // The verdicts. Open is the zero value: nothing was proved.

@@ -51,7 +51,7 @@ func (c Certificate) Sure() bool {
 	return c.Residual <= sureResidual && c.Constraint <= sureConstraint && c.Smallest != False
 }
 
-// trusted is the largest error of an answer without the warning inaccurate.
+// trusted is the largest error of a result without the warning inaccurate.
 const trusted = 1e-6
 
 // holds reports whether neither error is above trusted, and no value was passed over.
@@ -59,7 +59,7 @@ func (c Certificate) holds() bool {
 	return c.Residual <= trusted && c.Constraint <= trusted && c.Smallest != False
 }
 
-// better reports whether the larger of both errors is less than that of another answer; one that passed a value over is
+// better reports whether the larger of both errors is less than that of another result; one that passed a value over is
 // worse than one that did not.
 func (c Certificate) better(than Certificate) bool {
 	if (c.Smallest == False) != (than.Smallest == False) {
@@ -68,8 +68,8 @@ func (c Certificate) better(than Certificate) bool {
 	return !(math.Max(c.Residual, c.Constraint) >= math.Max(than.Residual, than.Constraint))
 }
 
-// ReplacedBy reports whether an answer with this certificate gives way to that of a careful path,
-// which ended with an error or nil. Where the careful path fails, the first answer stays; only
+// ReplacedBy reports whether a result with this certificate gives way to that of a careful path,
+// which ended with an error or nil. Where the careful path fails, the first result stays; only
 // an abort is returned.
 func (c Certificate) ReplacedBy(by Certificate, failed error) (bool, error) {
 	if errors.Is(failed, fault.Aborted) {
@@ -107,7 +107,7 @@ func (c Certificate) Inaccurate(ridge float64) []fault.Warning {
 		math.Max(c.Residual, c.Constraint), c.Residual, c.Constraint, advice)}
 }
 
-// CheckedPairs is how many pairs of an answer are checked: of more, as many that are
+// CheckedPairs is how many pairs of a result are checked: of more, as many that are
 // spread evenly over them, the first and the last among them.
 const CheckedPairs = 8
 

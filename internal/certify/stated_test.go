@@ -52,7 +52,7 @@ func TestCheckOfManyPairs(t *testing.T) {
 	}
 }
 
-// TestNoNumberStandsForNothing: an answer of NaN does not stand.
+// TestNoNumberStandsForNothing: a result of NaN does not stand.
 func TestNoNumberStandsForNothing(t *testing.T) {
 	w := ring(t, 10)
 	y := densetest.Gaussian(rand.New(rand.NewPCG(1, 3)), 10, 2)

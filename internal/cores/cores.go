@@ -6,7 +6,7 @@ import "lpp-playground/internal/pace"
 
 // Count returns the number of parts that can be computed at a time. A listener of pace keeps all work on one thread.
 func Count() int {
-	if pace.Heard() {
+	if pace.HasListener() {
 		return 1
 	}
 	return available()
@@ -63,20 +63,20 @@ func Rounds(count int, work func(a, b int) error) error {
 	if err := round(count, func(p int) (a, b int) { return p, p }); err != nil {
 		return err
 	}
-	seats := (count + 1) / 2 * 2 // one may be empty
-	for r := range seats - 1 {
-		// The last seat stays, the others move on by one a round.
-		met := make([][2]int, 0, seats/2)
-		for s := range seats / 2 {
-			a, b := (r+s)%(seats-1), (r+seats-1-s)%(seats-1)
+	players := (count + 1) / 2 * 2 // one may be empty
+	for r := range players - 1 {
+		// The last player stays, the others move on by one a round.
+		matches := make([][2]int, 0, players/2)
+		for s := range players / 2 {
+			a, b := (r+s)%(players-1), (r+players-1-s)%(players-1)
 			if s == 0 {
-				b = seats - 1
+				b = players - 1
 			}
 			if a < count && b < count {
-				met = append(met, [2]int{a, b})
+				matches = append(matches, [2]int{a, b})
 			}
 		}
-		if err := round(len(met), func(p int) (a, b int) { return met[p][0], met[p][1] }); err != nil {
+		if err := round(len(matches), func(p int) (a, b int) { return matches[p][0], matches[p][1] }); err != nil {
 			return err
 		}
 	}

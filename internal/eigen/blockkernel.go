@@ -10,17 +10,17 @@ import (
 // of them fit in the first-level cache.
 const columnChunk = 512
 
-// worthSharing is the multiplications of a product from which it is shared out over
+// minSharedSteps is the multiplications of a product from which it is shared out over
 // the cores, sharedProducts the rows of the basis to a share.
 const (
-	worthSharing   = 1 << 18
+	minSharedSteps = 1 << 18
 	sharedProducts = 8
 )
 
 // innerProducts stores W·Qᵀ (b×p) in c, for w b×n and q p×n.
 func innerProducts(c, w, q dense.Matrix) {
 	clear(c.Data)
-	cores.BlocksIf(w.Rows*len(q.Data) >= worthSharing, q.Rows, sharedProducts, func(from, to int) { someProducts(c, w, q, from, to) })
+	cores.BlocksIf(w.Rows*len(q.Data) >= minSharedSteps, q.Rows, sharedProducts, func(from, to int) { someProducts(c, w, q, from, to) })
 }
 
 // someProducts adds to c its columns from … to−1.
@@ -65,7 +65,7 @@ func subtractProduct(w, c, q dense.Matrix) { subtractColumns(w, c, q, 0) }
 
 // subtractColumns is subtractProduct in the columns from first on.
 func subtractColumns(w, c, q dense.Matrix, first int) {
-	cores.BlocksIf(w.Rows*len(q.Data) >= worthSharing, w.Cols-first, columnChunk, func(from, to int) {
+	cores.BlocksIf(w.Rows*len(q.Data) >= minSharedSteps, w.Cols-first, columnChunk, func(from, to int) {
 		for j0 := first + from; j0 < first+to; j0 += columnChunk {
 			subtractChunk(w, c, q, j0, min(j0+columnChunk, first+to))
 		}

@@ -12,8 +12,8 @@ const (
 	// fewFrom is the order of a matrix from which few pairs are searched in a Krylov space, if that converges soon,
 	// before the whole is reduced.
 	fewFrom = 256
-	// fewRoom and fewCycles bound the search: beyond, the reduction costs less.
-	fewRoom   = 48
+	// fewExtra and fewCycles bound the search: beyond, the reduction costs less.
+	fewExtra  = 48
 	fewCycles = 6
 	// fewTolerance is the required residual, relative to the largest value.
 	fewTolerance = 1e-14
@@ -32,7 +32,7 @@ func few(op rowOperator, m int) (values []float64, rows dense.Matrix, ok bool) {
 	if op.Dim() < fewFrom || 16*m > op.Dim() {
 		return nil, rows, false
 	}
-	p := search{m: m, capacity: m + fewRoom, block: 2, widest: widestBlock, cycles: fewCycles, tolerance: fewTolerance}
+	p := search{m: m, capacity: m + fewExtra, block: 2, widest: widestBlock, cycles: fewCycles, tolerance: fewTolerance}
 	k := newKrylov(context.Background(), op, dense.Matrix{}, p.capacity, p.block, p.widest, 1)
 	values, rows, err := p.run(k)
 	return values, rows, err == nil
@@ -88,12 +88,12 @@ func fewSmallest(a, b, l dense.Matrix, m int) (values []float64, vectors dense.M
 	if !Cholesky(shifted) {
 		return nil, vectors, false
 	}
-	turned := inverted{shifted, b}
-	mu, rows, ok := few(turned, m)
+	inverse := inverted{shifted, b}
+	mu, rows, ok := few(inverse, m)
 	if !ok {
 		return nil, vectors, false
 	}
-	turned.lift(rows)
+	inverse.lift(rows)
 	for r, v := range mu {
 		row, root := rows.Row(r), math.Sqrt(v)
 		for i := range row {

@@ -59,14 +59,14 @@ func (h *Halves) Upper() (values []float64, vectors dense.Matrix) {
 // they overlap by up to 10⁻¹¹.
 func Descending(rows dense.Matrix) dense.Matrix {
 	n := rows.Rows
-	turned, order := dense.New(n, rows.Cols), make([]int, n)
+	ordered, order := dense.New(n, rows.Cols), make([]int, n)
 	for i := range n {
 		order[i] = n - 1 - i
-		copy(turned.Row(i), rows.Row(order[i]))
-		orthogonalize(turned, i)
-		normalizeVector(turned.Row(i))
+		copy(ordered.Row(i), rows.Row(order[i]))
+		orthogonalize(ordered, i)
+		normalizeVector(ordered.Row(i))
 	}
-	return dense.TransposeRows(turned, order)
+	return dense.TransposeRows(ordered, order)
 }
 
 // DivideByTransposed replaces the rows of y by their products with L⁻ᵀ, for a

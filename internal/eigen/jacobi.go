@@ -19,13 +19,13 @@ func jacobi(a dense.Matrix) ([]float64, dense.Matrix) {
 		work.Data[i] *= scale
 	}
 	for sweep := 0; sweep < sweepsPerValue; sweep++ {
-		turned := false
+		rotated := false
 		for p := 0; p < n; p++ {
 			for q := p + 1; q < n; q++ {
-				turned = jacobiTurn(work, zt, p, q) || turned
+				rotated = jacobiRotate(work, zt, p, q) || rotated
 			}
 		}
-		if !turned {
+		if !rotated {
 			break
 		}
 	}
@@ -36,8 +36,8 @@ func jacobi(a dense.Matrix) ([]float64, dense.Matrix) {
 	return sorted(values, zt)
 }
 
-// jacobiTurn makes entry (p, q) zero; it reports false when it is negligible.
-func jacobiTurn(a, zt dense.Matrix, p, q int) bool {
+// jacobiRotate makes entry (p, q) zero; it reports false when it is negligible.
+func jacobiRotate(a, zt dense.Matrix, p, q int) bool {
 	app, aqq, apq := a.At(p, p), a.At(q, q), a.At(p, q)
 	if math.Abs(apq) <= epsilon*math.Sqrt(math.Abs(app))*math.Sqrt(math.Abs(aqq)) || math.Abs(apq) < tiny {
 		return false

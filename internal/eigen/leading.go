@@ -51,7 +51,7 @@ func reducedLeading(x, gram dense.Matrix, m int, tol float64) (sigma []float64, 
 	t := tridiagonalize(gram)
 	values := t.values(0, k)
 	largest := values[k-1]
-	if !(values[k-m] > wellSeen*largest) {
+	if !(values[k-m] > accurateShare*largest) {
 		return nil, v, 0, false
 	}
 	if rank, ok = t.rankOf(x, values, math.Max(tol, smallestTolerance)); !ok {
@@ -82,7 +82,7 @@ func (t *tridiagonal) rankOf(x dense.Matrix, values []float64, tol float64) (ran
 		return k, true
 	}
 	rest := 0
-	for values[rest] <= wellSeen*largest {
+	for values[rest] <= accurateShare*largest {
 		rest++
 	}
 	if 3*rest > k {
@@ -141,7 +141,7 @@ func fewLeading(x, gram dense.Matrix, m int, tol float64) (sigma []float64, v de
 	scale, scaled := scaleFor(gram.Data), gram.Clone()
 	dense.Scale(scaled.Data, scale)
 	values, rows, ok := few(entries{scaled}, m)
-	if !ok || !(values[m-1] > wellSeen*values[0]) {
+	if !ok || !(values[m-1] > accurateShare*values[0]) {
 		return nil, v, 0, false
 	}
 	rank = gram.Rows
@@ -203,7 +203,7 @@ func dependentRank(x, gram dense.Matrix, first, tol float64) (rank int, ok bool)
 		w.Set(j, c, 1)
 	}
 	column := make([]float64, own)
-	for range dependentTurns {
+	for range orthogonalisations {
 		dense.Mul(rest, x, w)
 		dense.Cross(image, x, rest)
 		for c := range few {
@@ -218,10 +218,10 @@ func dependentRank(x, gram dense.Matrix, first, tol float64) (rank int, ok bool)
 	}
 	dense.Mul(rest, x, w)
 	size := math.Sqrt2 * (1 + math.Sqrt(dense.Dot(w.Data, w.Data)))
-	if sure := 2 * tol * first * size; math.Sqrt(noise) > sure {
+	if threshold := 2 * tol * first * size; math.Sqrt(noise) > threshold {
 		sigma, _ := RowSpace(rest, smallestTolerance)
 		rank = own
-		for rank < own+len(sigma) && sigma[rank-own] > sure {
+		for rank < own+len(sigma) && sigma[rank-own] > threshold {
 			rank++
 		}
 		next := smallestTolerance * math.Sqrt(dense.Dot(rest.Data, rest.Data)) // of what RowSpace considers null
@@ -233,9 +233,9 @@ func dependentRank(x, gram dense.Matrix, first, tol float64) (rank int, ok bool)
 	return 0, false
 }
 
-// dependentTurns is the number of orthogonalisations of columns: the first one leaves about a thousandth of what it
+// orthogonalisations is the number of orthogonalisations of columns: the first one leaves about a thousandth of what it
 // removes, where a Gram matrix is least accurate, the third only rounding.
-const dependentTurns = 3
+const orthogonalisations = 3
 
 func addDiagonal(m dense.Matrix, v float64) {
 	for i := range m.Rows {

@@ -96,18 +96,18 @@ func (q *rotations) cut(low int) { q.low = low }
 // cache.
 type pending struct {
 	zt     dense.Matrix
-	chains [sweepsTogether]rotations
+	chains [sweepsPerFlush]rotations
 	count  int
 }
 
 const (
-	sweepsTogether = 16
+	sweepsPerFlush = 16
 	stripWidth     = 64
 )
 
 // next returns room for the chain of a sweep over l … m.
 func (p *pending) next(l, m int) *rotations {
-	if p.count == sweepsTogether {
+	if p.count == sweepsPerFlush {
 		p.flush()
 	}
 	q := &p.chains[p.count]

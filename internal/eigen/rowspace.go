@@ -6,10 +6,10 @@ import (
 	"lpp-playground/core/dense"
 )
 
-// wellSeen is the share of the largest eigenvalue above which the eigenpairs of a Gram matrix are accurate. Its entries
-// are rounded to about 1e−15 of the largest, so values above the limit have nine correct digits, vectors an error of
-// 1e−9, and their effect on X on the complement is below 1e−12·σ₁.
-const wellSeen = 1e-6
+// accurateShare is the share of the largest eigenvalue above which the eigenpairs of a Gram matrix are accurate. Its
+// entries are rounded to about 1e−15 of the largest, so values above the limit have nine correct digits, vectors an
+// error of 1e−9, and their effect on X on the complement is below 1e−12·σ₁.
+const accurateShare = 1e-6
 
 // smallestTolerance is the least tol that the leak above allows.
 const smallestTolerance = 1e-11
@@ -72,18 +72,18 @@ func (s *span) take(values []float64, vectors, basis dense.Matrix, tol float64) 
 		return 0
 	}
 	rest := last
-	for rest > 0 && values[rest-1] > wellSeen*largest && values[rest-1] > floor {
+	for rest > 0 && values[rest-1] > accurateShare*largest && values[rest-1] > floor {
 		rest--
 	}
-	kept := product(basis, dense.Columns(vectors, rest, last+1))
+	restartSize := product(basis, dense.Columns(vectors, rest, last+1))
 	for c := last; c >= rest; c-- {
 		s.sigma = append(s.sigma, math.Sqrt(values[c]))
-		for i := 0; i < kept.Rows; i++ {
-			s.rows.Data = append(s.rows.Data, kept.At(i, c-rest))
+		for i := 0; i < restartSize.Rows; i++ {
+			s.rows.Data = append(s.rows.Data, restartSize.At(i, c-rest))
 		}
 		s.rows.Rows++
 	}
-	if rest > 0 && values[rest-1] <= floor && values[rest-1] > wellSeen*largest {
+	if rest > 0 && values[rest-1] <= floor && values[rest-1] > accurateShare*largest {
 		return 0
 	}
 	return rest

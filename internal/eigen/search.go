@@ -22,8 +22,9 @@ type search struct {
 const (
 	// mostCycles bounds the restarts of Iterate; fewer than twenty are usual.
 	mostCycles = 100
-	// patient is the number of restarts with the strict tolerance: a residual after them may be rounding in the map.
-	patient = 12
+	// strictCycles is the number of restarts with the strict tolerance: a residual after them may be rounding in the
+	// map.
+	strictCycles = 12
 	// sameValue is the relative distance at which eigenvalues count as copies.
 	sameValue = 1e-8
 	// settled is the relative residual of the first pair not requested that shows that no larger value is still
@@ -37,7 +38,7 @@ func (p search) run(k *krylov) ([]float64, dense.Matrix, error) {
 	quiet := mostCycles // cycles since random directions were added
 	var before []float64
 	for cycle := range p.cycles {
-		if cycle == patient {
+		if cycle == strictCycles {
 			p.tolerance = math.Max(p.tolerance, p.rough)
 		}
 		for k.size+k.block <= k.capacity() {
@@ -63,7 +64,7 @@ func (p search) run(k *krylov) ([]float64, dense.Matrix, error) {
 		}
 		switch {
 		case crowded && k.block < p.widest:
-			k.restart(values, vectors, p.kept(k))
+			k.restart(values, vectors, p.restartSize(k))
 			k.widen(min(2*k.block, p.widest))
 			quiet = 0
 		case ready:
@@ -73,16 +74,16 @@ func (p search) run(k *krylov) ([]float64, dense.Matrix, error) {
 			k.widen(p.widest)
 			quiet = 0
 		default:
-			k.restart(values, vectors, p.kept(k))
+			k.restart(values, vectors, p.restartSize(k))
 		}
 	}
 	return nil, dense.Matrix{}, fault.New(fault.NotConverged, "",
 		"the eigensolver did not converge in %d restarts, because the values lie too close together; fewer components may do, and where there is a graph more edges, or weights that do not vanish far out, such as binary ones", p.cycles)
 }
 
-// kept returns the number of vectors that a restart keeps: some more than requested, which speeds up convergence, and
-// few enough for another block.
-func (p search) kept(k *krylov) int {
+// restartSize returns the number of vectors that a restart keeps: some more than requested, which speeds up
+// convergence, and few enough for another block.
+func (p search) restartSize(k *krylov) int {
 	return min(p.m+(k.size-p.m)/3, k.capacity()-p.widest)
 }
 

@@ -56,7 +56,7 @@ func TestConverged(t *testing.T) {
 	// The wanted and a third of the others are kept, where they leave room for the widest block.
 	for size, want := range map[int]int{3: 3, 30: 12, 60: 22, 90: 28} {
 		k := &krylov{size: size, h: dense.New(32, 32)}
-		if got := p.kept(k); got != want {
+		if got := p.restartSize(k); got != want {
 			t.Errorf("%d of %d vectors are kept, want %d", got, size, want)
 		}
 	}

@@ -72,7 +72,7 @@ func rightSide(x LinearMap, ut dense.Matrix) ([]float64, dense.Matrix) {
 	return sigma, dense.Transpose(rows)
 }
 
-// wellSeenSigma is the root of wellSeen.
+// wellSeenSigma is the root of accurateShare.
 const wellSeenSigma = 1e-3
 
 // independent orthogonalises row i to the rows before it and scales it to unit length, and returns the remaining

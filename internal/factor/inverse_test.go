@@ -47,7 +47,7 @@ func TestPseudoInverseHeedsEveryUnit(t *testing.T) {
 	}
 }
 
-// A column that is there twice gets a finite answer.
+// A column that is there twice gets a finite result.
 func TestPseudoInverseOfDependentDirections(t *testing.T) {
 	a := dense.Matrix{Rows: 3, Cols: 2, Data: []float64{1, 1, 2, 2, 3, 3}}
 	for i, v := range PseudoInverseT(a).Data {

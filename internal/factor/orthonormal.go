@@ -25,22 +25,22 @@ func BasisFromIndependent(rows dense.Matrix) dense.Matrix {
 // BasisDropping returns an orthonormal basis of the columns of m, by
 // Gram–Schmidt done twice; a column of which nothing is left is dropped.
 func BasisDropping(m dense.Matrix) dense.Matrix {
-	rows, kept := dense.Transpose(m), 0
+	rows, rank := dense.Transpose(m), 0
 	for c := range rows.Rows {
 		v := rows.Row(c)
 		for range 2 {
-			for q := range kept {
+			for q := range rank {
 				pace.Tick()
 				dense.AddScaled(v, -dense.Dot(rows.Row(q), v), rows.Row(q))
 			}
 		}
 		if math.Sqrt(dense.Dot(v, v)) > 0 {
 			dense.Normalize(v)
-			copy(rows.Row(kept), v)
-			kept++
+			copy(rows.Row(rank), v)
+			rank++
 		}
 	}
-	return dense.Transpose(rows.Span(0, kept))
+	return dense.Transpose(rows.Span(0, rank))
 }
 
 // RemoveSpan returns V − N(NᵀV) for orthonormal N.

@@ -132,9 +132,9 @@ func (f *closed) positive() bool {
 	return f.c > 0
 }
 
-// nowhereZero reports whether it can be seen without looking at pairs that no
+// neverZero reports whether it can be seen without looking at pairs that no
 // weight is 0: in the plane, from the angles.
-func (f *closed) nowhereZero() bool {
+func (f *closed) neverZero() bool {
 	if f.c != 0 {
 		return false
 	}

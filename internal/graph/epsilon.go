@@ -77,7 +77,7 @@ const nearMiss = 1e-11
 func (c *collector) searchTiles(ctx context.Context) error {
 	l := newLengths(c.x)
 	blocks := (c.n + tileSide - 1) / tileSide
-	tell := pace.Shared(ctx, "neighbours", c.n, blocks*(blocks+1)/2)
+	report := pace.Shared(ctx, "neighbours", c.n, blocks*(blocks+1)/2)
 	var full error
 	err := eachTile(ctx, c.n, func(b block) bool {
 		l.fill(b)
@@ -93,7 +93,7 @@ func (c *collector) searchTiles(ctx context.Context) error {
 			}
 		}
 		full = c.full()
-		tell(1)
+		report(1)
 		return full == nil
 	})
 	if err == nil {

@@ -14,7 +14,7 @@ func (s *Sparse) Facts() Facts {
 	for e := range s.Weights {
 		s.parts.Join(int32(s.Pairs[2*e]), int32(s.Pairs[2*e+1]))
 	}
-	facts := Facts{Edges: len(s.Weights), Components: s.parts.Count, Isolated: s.parts.Alone()}
+	facts := Facts{Edges: len(s.Weights), Components: s.parts.Count, Isolated: s.parts.Isolated()}
 	facts.MinDegree, facts.MaxDegree = Range(s.Deg)
 	return facts
 }
@@ -91,8 +91,8 @@ func (p *Parts) Join(i, j int32) {
 	p.Count--
 }
 
-// Alone counts the points that no edge has reached.
-func (p *Parts) Alone() (count int) {
+// Isolated counts the points that no edge has reached.
+func (p *Parts) Isolated() (count int) {
 	for _, v := range p.parent {
 		if v == -1 {
 			count++

@@ -12,12 +12,12 @@ import (
 // array. Weights that are binary or linear in the inner product have a closed form, so that W·X costs n·d; the others
 // are computed tile by tile, and cached up to ListedLimit points. It implements Affinity.
 type Full struct {
-	n      int
-	deg    []float64
-	t      float64
-	tiles  *tiles
-	closed *closed // nil for weights without a closed form
-	survey survey
+	n         int
+	deg       []float64
+	t         float64
+	tiles     *tiles
+	closed    *closed // nil for weights without a closed form
+	pairTally pairTally
 }
 
 // ListedLimit is the number of points up to which the weights of all pairs are cached and can be listed.
@@ -47,7 +47,7 @@ func Complete(ctx context.Context, x Points, w Weight, sigma []float64) (*Full, 
 	}
 	n, _ := x.Dims()
 	f := &Full{n: n, tiles: newTiles(newWeigher(w, kind, x, sigma))}
-	f.survey = survey{tally: tally{kind: kind}}
+	f.pairTally = pairTally{tally: tally{kind: kind}}
 	if kind.Automatic(&w) {
 		if f.tiles.rule.T, err = kind.Auto.ofAll(f.tiles, ctx); err != nil {
 			return nil, nil, err
@@ -78,11 +78,11 @@ func (f *Full) weigh(ctx context.Context) error {
 	f.deg = deg.Data
 	for _, v := range f.deg {
 		if !(math.Abs(v) <= math.MaxFloat64) {
-			f.survey.infinite = true
-			return f.survey.err()
+			f.pairTally.infinite = true
+			return f.pairTally.err()
 		}
 	}
-	return f.surveyClosed(ctx)
+	return f.tallyClosed(ctx)
 }
 
 // weighTiles adds up the degrees over all tiles.
@@ -93,7 +93,7 @@ func (f *Full) weighTiles(ctx context.Context) error {
 		}
 	}
 	err := f.tiles.each(ctx, func(b block) bool {
-		f.survey.look(b)
+		f.pairTally.look(b)
 		for r := 0; r < b.rows; r++ {
 			sum := 0.0
 			for c, v := range b.w[r*b.cols : (r+1)*b.cols] {
@@ -106,39 +106,39 @@ func (f *Full) weighTiles(ctx context.Context) error {
 		}
 		return true
 	})
-	f.survey.complete = err == nil
+	f.pairTally.complete = err == nil
 	if err == nil {
-		err = f.survey.err()
+		err = f.pairTally.err()
 	}
 	return err
 }
 
-// surveyClosed looks for negative weights, until it finds one.
-func (f *Full) surveyClosed(ctx context.Context) error {
+// tallyClosed looks for negative weights, until it finds one.
+func (f *Full) tallyClosed(ctx context.Context) error {
 	if f.closed.positive() {
-		f.survey.pairs = f.n * (f.n - 1) / 2
-		f.survey.complete = true
+		f.pairTally.pairs = f.n * (f.n - 1) / 2
+		f.pairTally.complete = true
 		return nil
 	}
 	finished := true
 	err := f.tiles.each(ctx, func(b block) bool {
-		f.survey.look(b)
-		finished = f.survey.negative == 0
+		f.pairTally.look(b)
+		finished = f.pairTally.negative == 0
 		return finished
 	})
-	f.survey.complete = err == nil && finished
+	f.pairTally.complete = err == nil && finished
 	return err
 }
 
 func (f *Full) warnings() []fault.Warning {
-	if f.survey.complete {
-		return f.survey.warnings(f.tiles.rule.Weight)
+	if f.pairTally.complete {
+		return f.pairTally.warnings(f.tiles.rule.Weight)
 	}
 	return []fault.Warning{fault.Warn("negative-weights", "some weights are negative: such pairs are pushed apart instead of kept together")}
 }
 
 // Empty reports whether every weight has been found to be 0.
-func (f *Full) Empty() bool { return f.survey.complete && f.survey.edges() == 0 }
+func (f *Full) Empty() bool { return f.pairTally.complete && f.pairTally.edges() == 0 }
 
 // Len returns the number of points.
 func (f *Full) Len() int { return f.n }
@@ -167,21 +167,21 @@ func (f *Full) Mul(dst, x dense.Matrix) {
 func (f *Full) Facts() Facts {
 	facts := Facts{}
 	facts.MinDegree, facts.MaxDegree = Range(f.deg)
-	if !f.survey.complete && f.closed.nowhereZero() {
-		f.survey.pairs, f.survey.vanished = f.n*(f.n-1)/2, 0
-		f.survey.complete = true
+	if !f.pairTally.complete && f.closed.neverZero() {
+		f.pairTally.pairs, f.pairTally.vanished = f.n*(f.n-1)/2, 0
+		f.pairTally.complete = true
 	}
-	if !f.survey.complete {
-		f.survey = survey{tally: tally{kind: f.survey.kind}}
+	if !f.pairTally.complete {
+		f.pairTally = pairTally{tally: tally{kind: f.pairTally.kind}}
 		_ = f.tiles.each(context.Background(), func(b block) bool {
-			f.survey.look(b)
+			f.pairTally.look(b)
 			return true
 		})
-		f.survey.complete = true
+		f.pairTally.complete = true
 	}
-	facts.Edges = f.survey.edges()
+	facts.Edges = f.pairTally.edges()
 	facts.Components = 1
-	if f.survey.vanished > 0 {
+	if f.pairTally.vanished > 0 {
 		facts.Components, facts.Isolated = f.parts()
 	}
 	return facts
@@ -201,7 +201,7 @@ func (f *Full) parts() (parts, isolated int) {
 		}
 		return trees.Count > 1
 	})
-	return trees.Count, trees.Alone()
+	return trees.Count, trees.Isolated()
 }
 
 // Materialize lists all pairs with their weights. It needs 12·n² bytes.
@@ -228,16 +228,16 @@ func (f *Full) Materialize() *Sparse {
 	return s
 }
 
-// survey counts the weights of the pairs so far.
-type survey struct {
+// pairTally counts the weights of the pairs so far.
+type pairTally struct {
 	tally
 	complete bool // every pair has been seen
 }
 
-func (s *survey) edges() int { return s.pairs - s.vanished }
+func (s *pairTally) edges() int { return s.pairs - s.vanished }
 
 // look counts the pairs of a block.
-func (s *survey) look(b block) {
+func (s *pairTally) look(b block) {
 	for r := 0; r < b.rows; r++ {
 		s.count(b.w[r*b.cols+b.first(r) : (r+1)*b.cols])
 	}

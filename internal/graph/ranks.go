@@ -119,16 +119,16 @@ func (s ranks) rank(r int64) (value float64, zeros int64, err error) {
 
 // gather returns the value of rank r within a range that holds count values.
 func (s ranks) gather(low uint64, width int, r, count int64) (float64, error) {
-	held := make([]float64, 0, count)
+	sample := make([]float64, 0, count)
 	err := s.each(func(values []float64) {
 		for _, v := range values {
 			if bits.Len64(math.Float64bits(v)-low) <= width {
-				held = append(held, v)
+				sample = append(sample, v)
 			}
 		}
 	})
 	if err != nil {
 		return 0, err
 	}
-	return Select(held, int(r)), nil
+	return Select(sample, int(r)), nil
 }

@@ -20,7 +20,7 @@ type Sparse struct {
 // newSparse retains the pairs whose weights are not 0, in place, and sums the degrees.
 func newSparse(n int, pairs []uint32, weights []float64) *Sparse {
 	s := &Sparse{N: n, Deg: make([]float64, n)}
-	kept := 0
+	count := 0
 	for e, w := range weights {
 		if e%pace.Stretch == 0 {
 			pace.Tick()
@@ -29,12 +29,12 @@ func newSparse(n int, pairs []uint32, weights []float64) *Sparse {
 			continue
 		}
 		i, j := pairs[2*e], pairs[2*e+1]
-		pairs[2*kept], pairs[2*kept+1], weights[kept] = i, j, w
+		pairs[2*count], pairs[2*count+1], weights[count] = i, j, w
 		s.Deg[i] += w
 		s.Deg[j] += w
-		kept++
+		count++
 	}
-	s.Pairs, s.Weights = pairs[:2*kept:2*kept], weights[:kept:kept]
+	s.Pairs, s.Weights = pairs[:2*count:2*count], weights[:count:count]
 	return s
 }
 

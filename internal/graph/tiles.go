@@ -34,7 +34,7 @@ type tiles struct {
 	rule    *weigher
 	lengths *lengths
 	n       int
-	kept    []float64 // the weights of all tiles in sequence, once computed
+	stored  []float64 // the weights of all tiles in sequence, once computed
 }
 
 func newTiles(rule *weigher) *tiles {
@@ -44,13 +44,13 @@ func newTiles(rule *weigher) *tiles {
 
 // keep computes the weights and caches them for all calls of each.
 func (t *tiles) keep(ctx context.Context) error {
-	kept := make([]float64, 0, t.n*(t.n+tileSide)/2+tileSide*tileSide)
+	stored := make([]float64, 0, t.n*(t.n+tileSide)/2+tileSide*tileSide)
 	err := t.each(ctx, func(b block) bool {
-		kept = append(kept, b.w...)
+		stored = append(stored, b.w...)
 		return true
 	})
 	if err == nil {
-		t.kept = kept
+		t.stored = stored
 	}
 	return err
 }
@@ -77,10 +77,10 @@ func eachTile(ctx context.Context, n int, visit func(block) bool) error {
 
 // each is eachTile with the weights filled in.
 func (t *tiles) each(ctx context.Context, visit func(block) bool) error {
-	kept, scales := t.kept, make([]float64, tileSide)
+	stored, scales := t.stored, make([]float64, tileSide)
 	return eachTile(ctx, t.n, func(b block) bool {
-		if size := len(b.w); kept != nil {
-			b.w, kept = kept[:size:size], kept[size:]
+		if size := len(b.w); stored != nil {
+			b.w, stored = stored[:size:size], stored[size:]
 		} else {
 			t.fill(b, scales)
 		}

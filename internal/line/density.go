@@ -84,11 +84,11 @@ func span(scores []float64) (low, high float64) {
 		return -1, 1
 	}
 	// Relative to the value itself, so that a far-away single point still has a range.
-	beside := 0.5 * math.Max(1, math.Abs(low))
+	padding := 0.5 * math.Max(1, math.Abs(low))
 	if high > low {
-		beside = margin * (high - low)
+		padding = margin * (high - low)
 	}
-	return low - beside, high + beside
+	return low - padding, high + padding
 }
 
 // bin counts the scores of each class on the grid.

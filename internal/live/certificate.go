@@ -21,7 +21,7 @@ const EdgesCheckedPerStep = 4096
 // wait for checks: ε-graphs of thousands of points have millions.
 const maxEdgesCheckedAtOnce = 1 << 20
 
-// beginCheck decides whether this step checks its answers.
+// beginCheck decides whether this step checks its results.
 func (l *Live) beginCheck() {
 	edges := l.EdgeCount()
 	l.StepsUnchecked++
@@ -66,8 +66,8 @@ func (l *Live) EdgeCount() int {
 	return max(edges, l.n) * len(l.slots)
 }
 
-// certify finds the gap of a run that was answered from the sums, and on a step that checks, the rest of its certificate.
-// Where the sums are not certain of the answer, the run needs a full fit until the next check.
+// certify finds the gap of a run that was solved from the sums, and on a step that checks, the rest of its certificate.
+// Where the sums are not certain of the result, the run needs a full fit until the next check.
 func (l *Live) certify(s *Slot) {
 	if l.Checking {
 		found := l.CertificateOf(s)
@@ -81,12 +81,12 @@ func (s *Slot) scale(l *Live) float64 {
 	if !s.ReadsGraph {
 		return pencil.ConstraintUnit.Scale(s.Values[0])
 	}
-	return s.Constraint.Scale(l.answer.A[0] + l.answer.A[2])
+	return s.Constraint.Scale(l.result.A[0] + l.result.A[2])
 }
 
 // CertificateOf checks a run on points and edges themselves.
 func (l *Live) CertificateOf(s *Slot) certify.Certificate {
-	stated := certify.InPlane{Values: s.Values, Axes: s.Axes, Orthogonal: s.Constraint == pencil.ConstraintOrthogonal}
+	problem := certify.InPlane{Values: s.Values, Axes: s.Axes, Orthogonal: s.Constraint == pencil.ConstraintOrthogonal}
 	switch {
 	case !s.ReadsGraph:
 		var sums plane.Checked
@@ -94,21 +94,21 @@ func (l *Live) CertificateOf(s *Slot) certify.Certificate {
 			x, y := l.xy[2*i]-s.Mean[0], l.xy[2*i+1]-s.Mean[1]
 			sums.AddPoint(1/float64(l.n-1), x, y, x*s.Axes[0]+y*s.Axes[2], x*s.Axes[1]+y*s.Axes[3])
 		}
-		stated.Left, stated.LeftSize, stated.Tau = sums.Right, sums.RightSize, 1
+		problem.Left, problem.LeftSize, problem.Tau = sums.Right, sums.RightSize, 1
 	case !l.Warm:
 		return l.certificateOfOther(s)
 	default:
 		sums := l.moments.Check(s.Mean, s.Axes)
-		stated.Scale, stated.Least = l.planar.ownScale(s.Constraint), l.planar.pairs.Least
-		stated.ValueBounds, stated.AngleBounds = &s.valueBounds, &s.angleBounds
-		stated.Left, stated.LeftSize = sums.Left, sums.LeftSize
+		problem.Scale, problem.Least = l.planar.ownScale(s.Constraint), l.planar.pairs.Least
+		problem.ValueBounds, problem.AngleBounds = &s.valueBounds, &s.angleBounds
+		problem.Left, problem.LeftSize = sums.Left, sums.LeftSize
 		if s.Constraint == pencil.ConstraintUnit {
-			stated.Tau, stated.Size = 1, l.answer.A[0]+l.answer.A[2]
+			problem.Tau, problem.Size = 1, l.result.A[0]+l.result.A[2]
 			break
 		}
-		stated.Right, stated.RightSize, stated.Form, stated.Tau = sums.Right, sums.RightSize, sums.Form, s.RidgeAdded
+		problem.Right, problem.RightSize, problem.Form, problem.Tau = sums.Right, sums.RightSize, sums.Form, s.RidgeAdded
 	}
-	return stated.Check()
+	return problem.Check()
 }
 
 // certificateOfOther checks a run on a graph that is rebuilt at each step, like a fit.
@@ -123,7 +123,7 @@ func (l *Live) certificateOfOther(s *Slot) certify.Certificate {
 		},
 		Least: l.planar.pairs.Least, Longest: 1 / min(scale[0], scale[1]), Next: math.NaN(), Smallest: certify.True,
 	}
-	return method.LPPCertificate(l.Data(), l.other, s.Constraint, s.RidgeAdded, l.answer.A[0]+l.answer.A[2], s.Mean[:], s.Values[:], axes, in)
+	return method.LPPCertificate(l.Data(), l.other, s.Constraint, s.RidgeAdded, l.result.A[0]+l.result.A[2], s.Mean[:], s.Values[:], axes, in)
 }
 
 // ownScale is the divisor of columns in which a run's B is known: none under the unit constraint.

@@ -9,7 +9,7 @@ import (
 	"lpp-playground/internal/subspace"
 )
 
-// MaxRuns is how many runs a step answers at most.
+// MaxRuns is how many runs a step solves at most.
 const MaxRuns = 4
 
 // Config defines the next steps: the graph of all runs, and each run. Its numbers are checked and have their defaults.
@@ -42,11 +42,11 @@ type Run struct {
 	Quotient   bool // a value is aᵀAa for matrices A, B and directions with aᵀBa = 1
 	ReadsGraph bool
 	GraphError error  // why this graph does not support it
-	Solve      Solver // finds its answer from the sums; nil: the session fits it
+	Solve      Solver // finds its result from the sums; nil: the session fits it
 	at         int    // among the runs
 }
 
-// Solver answers a run from the sums of a step: SolveLPP or SolvePCA.
+// Solver solves a run from the sums of a step: SolveLPP or SolvePCA.
 type Solver func(*Live, *Slot) error
 
 // Session computes what cannot be computed from sums in the plane, by the stages of a fit on the points of one step.
@@ -61,7 +61,7 @@ type Session interface {
 	Directions(run int, w graph.Affinity) (pencil.Linear, error)
 }
 
-// Fit is the answer of a run that was fitted.
+// Fit is the result of a run that was fitted.
 type Fit struct {
 	pencil.Linear               // of a method without axes, its rank, values, warnings and certificate alone
 	Scores        []float64     // of all points in the first dimension

@@ -6,8 +6,8 @@ import (
 	"lpp-playground/internal/line"
 )
 
-// keptK is the number of neighbours for the measure of preserved neighbours if the graph has no k.
-const keptK = 10
+// recallK is the number of neighbours for the measure of preserved neighbours if the graph has no k.
+const recallK = 10
 
 // slotScratch is memory for the figures of one slot.
 type slotScratch struct {
@@ -17,7 +17,7 @@ type slotScratch struct {
 }
 
 // NeighbourRecall returns the share of each point's k nearest neighbours that are among its
-// k nearest by the scores of a slot too, 0 … 1; NaN where the slot has no answer.
+// k nearest by the scores of a slot too, 0 … 1; NaN where the slot has no result.
 // k is that of a k-nearest-neighbour graph, and min(10, n−1) for others. A
 // neighbour counts when it is no farther than the k-th nearest score.
 func (l *Live) NeighbourRecall(slot int) float64 {
@@ -27,7 +27,7 @@ func (l *Live) NeighbourRecall(slot int) float64 {
 	}
 	k := l.k
 	if !l.Warm {
-		k = min(keptK, l.n-1)
+		k = min(recallK, l.n-1)
 		l.index.Set(l.xy, k)
 	}
 	l.radii = resize(l.radii, l.n)
@@ -38,7 +38,7 @@ func (l *Live) NeighbourRecall(slot int) float64 {
 
 // Gap returns the distance of the two closest class means by the scores of a
 // slot, in within-class deviations (line.Groups.Gap); NaN where the slot has no
-// answer.
+// result.
 func (l *Live) Gap(slot int) float64 {
 	if l.slots[slot].Err != nil {
 		return math.NaN()
@@ -47,7 +47,7 @@ func (l *Live) Gap(slot int) float64 {
 }
 
 // Densities returns the classes' densities along the scores of a slot, a view
-// until the next call for it; without classes where the slot has no answer.
+// until the next call for it; without classes where the slot has no result.
 func (l *Live) Densities(slot int) *line.Densities {
 	d, s := &l.scratch[slot].densities, &l.slots[slot]
 	if s.Err != nil {

@@ -42,7 +42,7 @@ func (l *Live) rebuildOther() error {
 		return err
 	}
 	l.other = w
-	l.answer.Warnings = append(l.answer.Warnings[:0], warnings...)
+	l.result.Warnings = append(l.result.Warnings[:0], warnings...)
 	if err := l.sumOther(); err != nil {
 		return err
 	}
@@ -53,7 +53,7 @@ func (l *Live) rebuildOther() error {
 // rebuildEpsilon computes the graph of all pairs closer than √ε, with weight 1, from moments, without a list of them.
 func (l *Live) rebuildEpsilon(g *plane.EpsilonGraph) error {
 	l.other = g
-	l.answer.Warnings = l.answer.Warnings[:0]
+	l.result.Warnings = l.result.Warnings[:0]
 	l.Sums = plane.Sums{Origin: degreeCentre(l.xy[:2*l.n], g.Degrees())}
 	l.Sums.A = g.Laplacian()
 	for i, d := range g.Degrees() {

@@ -28,7 +28,7 @@ func (l *Live) setEmbedding(s *Slot, fit *Fit) {
 	s.Levels = append(s.Levels[:0], fit.Kernel.Levels(l.Data().Matrix, fit.Alpha, s.Frame, LevelSide)...)
 }
 
-// addWarnings gives a slot the warnings of its fit, but for those that the answer has of
+// addWarnings gives a slot the warnings of its fit, but for those that the result has of
 // the graph, once for all runs.
 func (l *Live) addWarnings(s *Slot, warnings []fault.Warning) {
 	for _, w := range warnings {
@@ -38,9 +38,9 @@ func (l *Live) addWarnings(s *Slot, warnings []fault.Warning) {
 	}
 }
 
-// hasWarning reports whether the answer has a warning of that code.
+// hasWarning reports whether the result has a warning of that code.
 func (l *Live) hasWarning(code string) bool {
-	for _, w := range l.answer.Warnings {
+	for _, w := range l.result.Warnings {
 		if w.Code == code {
 			return true
 		}

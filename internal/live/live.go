@@ -33,24 +33,24 @@ type Live struct {
 	Sums    plane.Sums
 	other   graph.Affinity // the graph, when it is not the index's
 	session Session
-	answer  Answer
+	result  Result
 	planar  planar
 	edges   graph.Sparse
 	scratch [MaxRuns]slotScratch
 	radii   []float64
 
-	StepsUnchecked int  // steps since answers were checked, or since a change
+	StepsUnchecked int  // steps since results were checked, or since a change
 	changed        bool // options or the number of points have, since then
 	Checking       bool // this step checks them
 }
 
-// Answered returns a Live that has answered for points that stay, with an error also where one run has no answer. A label
-// below −1, of a class that is hidden, becomes −1.
-func Answered(c *Config, xy []float64, labels []int) (*Live, error) {
+// Solve returns a Live after one step for points that stay, with an error also if one run has no result. A
+// label below −1, of a class that is hidden, becomes −1.
+func Solve(c *Config, xy []float64, labels []int) (*Live, error) {
 	l := &Live{}
 	l.Configure(c)
-	ours, classes := l.Resize(len(labels))
-	copy(ours, xy)
+	copied, classes := l.Resize(len(labels))
+	copy(copied, xy)
 	for i, label := range labels {
 		classes[i] = int32(max(-1, label))
 	}
@@ -114,7 +114,7 @@ func (l *Live) Step() error {
 	return l.rebuild()
 }
 
-// rebuild answers without regard to the step before.
+// rebuild solves without regard to the step before.
 func (l *Live) rebuild() error {
 	l.Warm = false
 	if l.n < 2 {

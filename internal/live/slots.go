@@ -15,16 +15,16 @@ type Slot struct {
 	Values   [2]float64 // NaN if there is no such direction
 	Above    [3]float64 // xx, xy, yy: the directions make aᵀ·Above·a / aᵀ·Below·a stationary; zeros when there is no such quotient
 	Below    [3]float64
-	B        [3]float64 // XᵀDX about the run's centre, with its ridge; zeros for a method without, and where the run sees other columns than the graph of the answer
+	B        [3]float64 // XᵀDX about the run's centre, with its ridge; zeros for a method without, and where the run sees other columns than the graph of the result
 	Scores   []float64  // of all points on the first axis or in the first dimension, a view until the next step
 	Levels   []float64  // of kernel LPP, its map at LevelSide×LevelSide places of Frame (method.Kernel.Levels), a view until the next step; otherwise empty
 	Frame    [4]float64 // left, bottom, right, top
 	Gamma    float64    // the kernel's width in use
 	Warnings []fault.Warning
-	Err      error // why this run has no answer
+	Err      error // why this run has no result
 
-	// How well the answer solves its problem. Gap is that of every step; the rest may be of a step before, as with more than
-	// some thousand edges not every step is checked, and is NaN before the first check.
+	// How well the result solves its problem. Gap is that of every step; the rest may be of a step before, as with more
+	// than some thousand edges not every step is checked, and is NaN before the first check.
 	Certificate certify.Certificate
 
 	NeedsFullFit bool    // the last check found that the sums are not sure of it: the path of a fit solves it again
@@ -35,7 +35,7 @@ type Slot struct {
 }
 
 // Answer is the result of a step without its slots.
-type Answer struct {
+type Result struct {
 	N, K     int
 	T        float64    // heat width used; 0 without heat weights
 	A        [3]float64 // XᵀLX: xx, xy, yy
@@ -44,14 +44,14 @@ type Answer struct {
 	Warnings []fault.Warning // of the graph
 }
 
-// Slots returns the answers of the last step, one a run, a view until the next.
+// Slots returns the results of the last step, one a run, a view until the next.
 func (l *Live) Slots() []Slot { return l.slots }
 
 // Answer returns what the last step found of points and graph, a view until the
 // next.
-func (l *Live) Answer() *Answer { return &l.answer }
+func (l *Live) Result() *Result { return &l.result }
 
-// finish answers every run from the moments of the neighbour graph.
+// finish solves every run from the moments of the neighbour graph.
 func (l *Live) finish() error {
 	l.Sums = l.moments.Sums()
 	if l.Sums.Edges == 0 {
@@ -60,13 +60,13 @@ func (l *Live) finish() error {
 	if err := l.config.CheckSize(l.Sums.Size); err != nil {
 		return err
 	}
-	l.answer.Warnings = l.Sums.AppendWarnings(l.answer.Warnings[:0])
+	l.result.Warnings = l.Sums.AppendWarnings(l.result.Warnings[:0])
 	return l.SolveRuns()
 }
 
-// SolveRuns answers every run from the sums.
+// SolveRuns solves every run from the sums.
 func (l *Live) SolveRuns() error {
-	a, s := &l.answer, &l.Sums
+	a, s := &l.result, &l.Sums
 	n := float64(l.n)
 	mx, my := s.X[0]/n, s.X[1]/n
 	a.N, a.K, a.T, a.A = l.n, l.k, s.T, s.A
@@ -109,7 +109,7 @@ func (l *Live) solveRun(s *Slot) {
 	}
 }
 
-// fitRun answers a run by the stages that fit any method.
+// fitRun fits a run by the stages that fit any method.
 func (l *Live) fitRun(s *Slot) error {
 	fit, err := l.fits().Fit(s.at, l.k, l.labels)
 	if err != nil {

@@ -33,8 +33,8 @@ const minVarianceRatio = 1e-12
 
 // SolvePCA solves PCA by the covariance if it shows both directions accurately, otherwise by a fit.
 func SolvePCA(l *Live, s *Slot) error {
-	p, c := &l.planar, l.answer.C
-	s.Above, s.Below, s.Mean = c, [3]float64{1, 0, 1}, l.answer.Mean
+	p, c := &l.planar, l.result.C
+	s.Above, s.Below, s.Mean = c, [3]float64{1, 0, 1}, l.result.Mean
 	p.a = over(c, [2]float64{1, 1})
 	eigen.SmallestInto(p.values[:], matrix(&p.axes), matrix(&p.a))
 	if s.NeedsFullFit || !(p.values[0] > minVarianceRatio*p.values[1]) {
@@ -71,7 +71,7 @@ func SolveLPP(l *Live, s *Slot) error {
 	} else if err == nil {
 		err = l.solveByFit(s)
 	}
-	s.Above, s.Below = l.answer.A, s.B
+	s.Above, s.Below = l.result.A, s.B
 	if s.Constraint == pencil.ConstraintUnit {
 		s.Below = [3]float64{1, 0, 1}
 	}
@@ -87,7 +87,7 @@ func (l *Live) degreeForm(which pencil.Center) (b [3]float64, c [2]float64, err 
 		return b, c, pencil.NoMean()
 	}
 	nu := [2]float64{sums.DX[0] / sums.Total, sums.DX[1] / sums.Total} // from the origin
-	c = pencil.Subtracted(which, [2]float64{sums.Origin[0] + nu[0], sums.Origin[1] + nu[1]}, l.answer.Mean, [2]float64{})
+	c = pencil.Subtracted(which, [2]float64{sums.Origin[0] + nu[0], sums.Origin[1] + nu[1]}, l.result.Mean, [2]float64{})
 	off := [2]float64{c[0] - sums.Origin[0], c[1] - sums.Origin[1]}
 	if !weighted {
 		b = outer(sums.DXX, sums.Total, off)
@@ -102,7 +102,7 @@ func (l *Live) degreeForm(which pencil.Center) (b [3]float64, c [2]float64, err 
 
 // buildProblem forms the problem of a slot from the sums; it reports false if a column may be constant.
 func (l *Live) buildProblem(s *Slot) bool {
-	p, a, n := &l.planar, &l.answer, float64(l.n)
+	p, a, n := &l.planar, &l.result, float64(l.n)
 	about := a.Mean // what spreads about it is the data
 	if s.Center == pencil.CenterNone {
 		about = [2]float64{}

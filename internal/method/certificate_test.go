@@ -244,8 +244,8 @@ func fullRebuilding(v Reconstruction, n int) (m, size *mat.Dense) {
 }
 
 // TestCertificateSeesOneConstraintTooMany turns the cut back on that LPP of many texts once made: of the null space
-// without the constant it kept every column of which more than 1e-8 was left, rounding among them. The answers were
-// off by 1e-4, and nothing said so; the certificate does, and the row space has the answer.
+// without the constant it kept every column of which more than 1e-8 was left, rounding among them. The results were
+// off by 1e-4, and nothing said so; the certificate does, and the row space has the right one.
 func TestCertificateSeesOneConstraintTooMany(t *testing.T) {
 	if testing.Short() {
 		t.Skip("no arithmetic of its own")

@@ -76,11 +76,11 @@ func kernelFromGraph(ctx context.Context, k dense.Matrix, w graph.Affinity, ridg
 	dense.Scale(factor.Data, 1/size)
 	if !eigen.Cholesky(factor) || eigen.SmallestOf(factor) < clearlyNonsingular {
 		spectrum = part()
-		null, held, ok := sys.NullOf(spectrum, k.Rows/2)
+		null, positive, ok := sys.NullOf(spectrum, k.Rows/2)
 		if !ok || !completed(factor, k, null, size) {
 			return s, spectrum, nil
 		}
-		rank, find = rank-null.Rows, held.Largest
+		rank, find = rank-null.Rows, positive.Largest
 	}
 	if s.Embedding, err = sys.Embed(ctx, columns, rank, k.Rows, 0, nil, find); err != nil {
 		return s, nil, err

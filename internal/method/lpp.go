@@ -78,12 +78,12 @@ func lppProblem(x subspace.Data, w graph.Affinity, o LPPOptions) pencil.Problem 
 // trace of XᵀLX, which is read under the unit constraint, in how it was solved, nil for no bounds. Its Gap is +Inf: the
 // next value is not known here.
 func LPPCertificate(x subspace.Data, w graph.Affinity, constraint pencil.Constraint, tau, size float64, mean, values []float64, directions dense.Matrix, in *certify.Solved) certify.Certificate {
-	stated := certify.Stated{Rows: certify.RowsOf(x, mean, directions), Left: certify.Laplacian(w), Right: certify.Degrees(w), Tau: tau}
-	stated.Orthogonal = constraint == pencil.ConstraintOrthogonal
+	problem := certify.Stated{Rows: certify.RowsOf(x, mean, directions), Left: certify.Laplacian(w), Right: certify.Degrees(w), Tau: tau}
+	problem.Orthogonal = constraint == pencil.ConstraintOrthogonal
 	if constraint == pencil.ConstraintUnit {
-		stated.Right, stated.Tau, stated.Size = nil, 1, size
+		problem.Right, problem.Tau, problem.Size = nil, 1, size
 	}
-	return stated.CheckSolved(values, directions, math.Inf(1), in)
+	return problem.CheckSolved(values, directions, math.Inf(1), in)
 }
 
 // tryWide uses wideLPP if it applies.
@@ -100,7 +100,7 @@ func tryWide(ctx context.Context, x subspace.Data, spaces pencil.Spaces, w graph
 		return found, false, err
 	}
 	if found, ok, err = wideLPP(ctx, samples, listed, o); errors.Is(err, fault.NotConverged) && !isSparse {
-		return found, false, nil // the row space has an answer
+		return found, false, nil // the row space has a result
 	}
 	if ok {
 		found.Mean = pencil.CenterPoint(x, w, o.Center)

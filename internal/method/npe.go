@@ -14,7 +14,7 @@ import (
 
 // reconstructionRidge is the share of a local Gram matrix's trace that is added to its
 // diagonal (scikit-learn's barycenter_weights), so that more neighbours than
-// columns, or neighbours in one place, leave one answer.
+// columns, or neighbours in one place, leave one result.
 const reconstructionRidge = 1e-3
 
 // Reconstruction holds V, row by row: row i of the data is nearly the sum of its K

@@ -86,10 +86,10 @@ func OLPP(ctx context.Context, x subspace.Data, spaces pencil.Spaces, w graph.Af
 // orthogonalCertificate checks directions on the data, or on what reduce has left of them;
 // within is what seen returns.
 func orthogonalCertificate(x subspace.Data, cut *subspace.Space, w graph.Affinity, out pencil.Linear, within dense.Matrix) certify.Certificate {
-	stated := certify.Stated{Left: certify.Laplacian(w), Right: certify.Degrees(w), Tau: out.Ridge, Orthogonal: true, Within: within}
+	problem := certify.Stated{Left: certify.Laplacian(w), Right: certify.Degrees(w), Tau: out.Ridge, Orthogonal: true, Within: within}
 	if cut == nil || cut.Cut == 0 {
-		stated.Rows = certify.RowsOf(x, out.Mean, out.Components)
-		return stated.Check(out.Values, out.Components, math.Inf(1))
+		problem.Rows = certify.RowsOf(x, out.Mean, out.Components)
+		return problem.Check(out.Values, out.Components, math.Inf(1))
 	}
 	inside := func(directions dense.Matrix) dense.Matrix { // the basis is orthonormal
 		coordinates := dense.New(cut.Dim(), directions.Cols)
@@ -97,12 +97,12 @@ func orthogonalCertificate(x subspace.Data, cut *subspace.Space, w graph.Affinit
 		return coordinates
 	}
 	if within.Data != nil {
-		stated.Within = inside(within)
+		problem.Within = inside(within)
 	}
 	offset := slices.Clone(out.Mean)
 	dense.AddScaled(offset, -1, cut.Mean)
-	stated.Rows = certify.FullRows{Matrix: cut.Coords, Mean: inside(dense.Matrix{Rows: len(offset), Cols: 1, Data: offset}).Data}
-	return stated.Check(out.Values, inside(out.Components), math.Inf(1))
+	problem.Rows = certify.FullRows{Matrix: cut.Coords, Mean: inside(dense.Matrix{Rows: len(offset), Cols: 1, Data: offset}).Data}
+	return problem.Check(out.Values, inside(out.Components), math.Inf(1))
 }
 
 // seen returns an orthonormal basis of the directions of LPP, d×r, where points of

@@ -59,7 +59,7 @@ func fromRowSpace(t *testing.T, x subspace.Data, w graph.Affinity, m int) pencil
 
 // However many texts are repeated, and however nearly some depend on others, so that
 // the null space has the constant only to 4e-5: exactly the null space is forbidden, and
-// the answer is that of the row space.
+// the result is that of the row space.
 func TestWideOfManyRepeatedTexts(t *testing.T) {
 	if testing.Short() {
 		t.Skip("no arithmetic of its own")

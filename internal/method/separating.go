@@ -97,10 +97,10 @@ func mostSeparating(values []float64, next float64, z dense.Matrix) (best classL
 		for to < len(values) && coincide(values[to-1], values[to]) {
 			to++
 		}
-		combination, parted := unitDifference(z, from, to)
-		if parted > most*(1+dense.SignTie) {
-			most = parted
-			undecided := parted == 0 && to-from > 1
+		combination, separation := unitDifference(z, from, to)
+		if separation > most*(1+dense.SignTie) {
+			most = separation
+			undecided := separation == 0 && to-from > 1
 			best = classLine{tied: undecided || to == len(values) && coincide(values[to-1], next), z: make([]float64, z.Rows)}
 			best.certificate.Gap = pencil.Distance(values[to-1], pencil.Following(values, to-1, next), 1)
 			for c, share := range combination {

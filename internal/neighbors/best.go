@@ -20,8 +20,8 @@ const (
 	mostBeyond = 16
 )
 
-// loosened returns the largest value that is as good as tied with v.
-func loosened(v float64) float64 { return v + nearTie*math.Abs(v) }
+// withSlack returns the largest value that is as good as tied with v.
+func withSlack(v float64) float64 { return v + nearTie*math.Abs(v) }
 
 // row makes a best that fills row i of l.
 func (l *List) row(i int) best {
@@ -55,7 +55,7 @@ func (b *best) offer(j int32, v float64) {
 	if b.n == len(value) {
 		was := b.worst
 		b.worst = value[len(value)-1]
-		b.within = loosened(b.worst)
+		b.within = withSlack(b.worst)
 		if !full {
 			return
 		}

@@ -18,8 +18,8 @@ func checkK(n, k int) error {
 // stopped reports a context that has ended.
 func stopped(ctx context.Context) error { return fault.Stopped(ctx, "the search for neighbours") }
 
-// tell returns a function that a search among n rows calls with the number of further finished steps, out of steps:
-// listeners of the context receive rows.
-func tell(ctx context.Context, n, steps int) func(more int) {
+// rowReporter returns a function that a search among n rows calls with the number of further finished steps, out of
+// steps: listeners of the context receive rows.
+func rowReporter(ctx context.Context, n, steps int) func(more int) {
 	return pace.Shared(ctx, "neighbours", n, steps)
 }

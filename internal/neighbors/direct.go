@@ -11,7 +11,7 @@ const directRowLimit = 40
 // whose squares overflow or vanish, and for rows of which no more is known.
 func By(ctx context.Context, n, k int, distance func(i, j int) float64) (*List, error) {
 	l := newList(n, k)
-	tell := tell(ctx, n, n)
+	report := rowReporter(ctx, n, n)
 	for i := 0; i < n; i++ {
 		if err := stopped(ctx); err != nil {
 			return nil, err
@@ -23,7 +23,7 @@ func By(ctx context.Context, n, k int, distance func(i, j int) float64) (*List, 
 			}
 		}
 		l.beyond[i] = b.beyond
-		tell(1)
+		report(1)
 	}
 	return l, nil
 }

@@ -9,7 +9,7 @@ import (
 
 // Nearest returns the k nearest other rows of every row of x (n×d) by
 // Euclidean distance, ordered by (d², index); D2 holds what
-// dense.SquaredDistance gives for the pair. The answer is exact, ties and
+// dense.SquaredDistance gives for the pair. The result is exact, ties and
 // duplicates included. k outside 1 … n−1 is an invalid-option error on
 // graph.k; a context that ends gives aborted.
 func Nearest(ctx context.Context, x dense.Matrix, k int) (*List, error) {
@@ -51,7 +51,7 @@ func nearest(ctx context.Context, x dense.Matrix, units []float64, k int) (*List
 	if !moderate(squares(centered)) {
 		return By(ctx, x.Rows, k, exact)
 	}
-	if t := treeThatPays(x, units, k); t != nil {
+	if t := treeIfFaster(x, units, k); t != nil {
 		return t.search(ctx, x, k)
 	}
 	c := encode(centered, bestLanes(centered, k))

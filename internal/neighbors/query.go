@@ -49,7 +49,7 @@ func searchTree(ctx context.Context, x dense.Matrix, units []float64, k int) (*L
 // search is searchTree in the tree of x.
 func (t *tree) search(ctx context.Context, x dense.Matrix, k int) (*List, error) {
 	l := newList(x.Rows, k)
-	tell := tell(ctx, x.Rows, x.Rows)
+	report := rowReporter(ctx, x.Rows, x.Rows)
 	var ended atomic.Bool
 	cores.Blocks(t.leaves, sharedLeaves, func(from, to int) {
 		q := &query{tree: t, stack: make([]visit, 0, 64)}
@@ -66,7 +66,7 @@ func (t *tree) search(ctx context.Context, x dense.Matrix, k int) (*List, error)
 					l.beyond[q.self] = slices.Clone(q.beyond)
 				}
 			}
-			tell(hi - lo)
+			report(hi - lo)
 		}
 	})
 	if ended.Load() {

@@ -24,7 +24,7 @@ func NearestCosineSparse(ctx context.Context, x *sparse.CSR, k int) (*List, erro
 		bounds[i] = rows[i].within
 	}
 	p := newPostings(unitSparseRows(x))
-	tell := tell(ctx, x.Rows, x.Rows*(x.Rows+1)/2)
+	report := rowReporter(ctx, x.Rows, x.Rows*(x.Rows+1)/2)
 	for i := range rows {
 		if err := stopped(ctx); err != nil {
 			return nil, err
@@ -44,7 +44,7 @@ func NearestCosineSparse(ctx context.Context, x *sparse.CSR, k int) (*List, erro
 				others[t] = other.within
 			}
 		}
-		tell(len(dots) + 1)
+		report(len(dots) + 1)
 	}
 	for i := range rows {
 		l.beyond[i] = rows[i].beyond
@@ -77,7 +77,7 @@ func NearestSparse(ctx context.Context, x *sparse.CSR, k int) (*List, error) {
 			return nil, err
 		}
 		others, bases := limits[i+1:], squares[i+1:]
-		s.tell(len(others))
+		s.report(len(others))
 		for t, dot := range p.next() {
 			v := squares[i] + bases[t] - 2*dot
 			if v <= limits[i] && s.keep(i, v, i+1+t) {

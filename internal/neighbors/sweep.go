@@ -37,7 +37,7 @@ type sweep struct {
 	waiting  []waiting // a row
 	found    []int     // a row: exact neighbours already in the list
 	list     *List
-	tell     func(more int) // how many pairs more are seen, those of a full tile for a block of finished rows too
+	report   func(more int) // how many pairs more are seen, those of a full tile for a block of finished rows too
 }
 
 // waiting is the number of candidates of a row, and the number at which its reach is lowered.
@@ -70,7 +70,7 @@ func (s *sweep) blocks() int { return (s.n + block - 1) / block }
 
 // listen connects listeners to a search through this number of pairs.
 func (s *sweep) listen(ctx context.Context, pairs int) {
-	s.tell = tell(ctx, s.n, pairs+s.blocks()*tile)
+	s.report = rowReporter(ctx, s.n, pairs+s.blocks()*tile)
 }
 
 // slack bounds the rounding errors of a value, approximate or exact, whose
@@ -102,20 +102,20 @@ func (s *sweep) upper(i int, v, err, base float64) float64 {
 		}
 		v = math.Sqrt(v)
 	}
-	return loosened(v) + s.err[i] + err // so that none is left out unseen that is as good as tied
+	return withSlack(v) + s.err[i] + err // so that none is left out unseen that is as good as tied
 }
 
 // run performs the sweep.
 //
-// The state of a row belongs to the goroutine that processes its squad, so squads meet in rounds. The order in which
+// The state of a row belongs to the goroutine that processes its group, so groups meet in rounds. The order in which
 // rows meet decides how many candidates are computed exactly; it does not change the neighbours.
 func (s *sweep) run(ctx context.Context) (*List, error) {
 	s.listen(ctx, s.blocks()*(s.blocks()+1)/2*tile)
-	squads := 1
+	groups := 1
 	if n := cores.Count(); n > 1 {
-		squads = 4 * n
+		groups = 4 * n
 	}
-	size := max(1, (s.n/squads+block-1)/block) * block
+	size := max(1, (s.n/groups+block-1)/block) * block
 	err := cores.Rounds((s.n+size-1)/size, func(a, b int) error {
 		return s.meet(ctx, a*size, b*size, size)
 	})
@@ -133,7 +133,7 @@ func (s *sweep) meet(ctx context.Context, a0, b0, size int) error {
 				return err
 			}
 			s.look(i0, j0)
-			s.tell(tile)
+			s.report(tile)
 		}
 	}
 	return nil
@@ -151,7 +151,7 @@ func (s *sweep) finish(ctx context.Context) (*List, error) {
 			s.lower(i)
 			s.resolve(i)
 		}
-		s.tell(tile)
+		s.report(tile)
 	})
 	if ended.Load() {
 		return nil, stopped(ctx)
@@ -272,7 +272,7 @@ func (s *sweep) resolve(i int) {
 	b.beyond = s.list.beyond[i]
 	if b.n = s.found[i]; b.n == s.k {
 		b.worst = b.value[s.k-1]
-		b.within = loosened(b.worst)
+		b.within = withSlack(b.worst)
 	}
 	sortCandidates(values, indices)
 	for t, v := range values {
@@ -292,9 +292,9 @@ func (s *sweep) resolve(i int) {
 // as tied with it, from above.
 func (s *sweep) reachOf(value float64) float64 {
 	if s.cosine {
-		return loosened(value)
+		return withSlack(value)
 	}
-	return loosened(math.Sqrt(value))
+	return withSlack(math.Sqrt(value))
 }
 
 // sortCandidates sorts by value; insertion suits a few dozen, of which some are sorted. In the engine a kernel replaces

@@ -86,7 +86,7 @@ func (m *Measure) exact() bool {
 func (l *List) around(i, k int, inside, outside []int32) (in, out []int32) {
 	index, value := l.Row(i)
 	kth := value[k-1]
-	top, low := loosened(kth), kth-(loosened(kth)-kth)
+	top, low := withSlack(kth), kth-(withSlack(kth)-kth)
 	at := k
 	for ; at < l.K && value[at] <= top; at++ {
 		outside = append(outside, index[at])

@@ -114,7 +114,7 @@ func TestSearchesKnowWhoIsAsGoodAsTied(t *testing.T) {
 					index, value := c.list.Row(i)
 					missing, near := 0, 0
 					for j := range s.n {
-						if j == i || slices.Contains(index, int32(j)) || c.value(i, j) > loosened(value[s.k-1]) {
+						if j == i || slices.Contains(index, int32(j)) || c.value(i, j) > withSlack(value[s.k-1]) {
 							continue
 						}
 						near++

@@ -29,10 +29,10 @@ var (
 	vectorCosts = costs{pair: 2.5, pairColumn: 0.1, point: 1, pointColumn: 0.47, box: 19, boxColumn: 3.5}
 )
 
-// treeThatPays returns the tree of the rows of x, which has more than treeColumns columns, if a search of it costs less
+// treeIfFaster returns the tree of the rows of x, which has more than treeColumns columns, if a search of it costs less
 // than the sweep of all pairs: for rows of low intrinsic dimension, whatever the number of columns. It looks up some
 // rows, evenly spaced in the order of the leaves, and counts. nil means that the sweep costs less.
-func treeThatPays(x dense.Matrix, units []float64, k int) *tree {
+func treeIfFaster(x dense.Matrix, units []float64, k int) *tree {
 	if x.Cols > mostTreeColumns || x.Rows < treeRows {
 		return nil
 	}

@@ -169,7 +169,7 @@ func TestTreeIsChosenWhereItPays(t *testing.T) {
 		{"few rows", latent(treeRows-1, 10, 3), false},
 		{"many columns", latent(treeRows, mostTreeColumns+1, 2), false},
 	} {
-		tree := treeThatPays(c.x, nil, 10)
+		tree := treeIfFaster(c.x, nil, 10)
 		if (tree != nil) != c.tree {
 			t.Errorf("%s: a tree is chosen: %v", c.name, tree != nil)
 		}

@@ -12,8 +12,8 @@ var listener func()
 // Listen sets the function that Tick calls, nil for none. It is for programs of a single thread only.
 func Listen(f func()) { listener = f }
 
-// Heard reports whether anybody listens, which keeps all work on one thread.
-func Heard() bool { return listener != nil }
+// HasListener reports whether Listen has set a function, which keeps all work on one thread.
+func HasListener() bool { return listener != nil }
 
 // Meter ticks about once every Stretch light steps, for loops whose rounds are long for one shape of data and short for
 // another. Its zero value is ready.

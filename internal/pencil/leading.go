@@ -20,8 +20,8 @@ func LeadingPairs(ctx context.Context, spaces Spaces, columns Columns, valuesOf 
 		if err != nil {
 			return Linear{}, err
 		}
-		stated := certify.Stated{Rows: certify.RowsOf(spaces.Rows(), out.Mean, out.Components), Left: certify.Multiple(f), Tau: 1, Roots: roots, Image: out.Embedding}
-		out.Certificate = stated.Check(out.Values, out.Components, out.Certificate.Gap)
+		problem := certify.Stated{Rows: certify.RowsOf(spaces.Rows(), out.Mean, out.Components), Left: certify.Multiple(f), Tau: 1, Roots: roots, Image: out.Embedding}
+		out.Certificate = problem.Check(out.Values, out.Components, out.Certificate.Gap)
 		return out, nil
 	}
 	out, err := in(spaces.Principal(ctx, columns.Want()+1))

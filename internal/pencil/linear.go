@@ -80,18 +80,18 @@ func (q Problem) once(ctx context.Context, spaces Spaces, columns Columns, most 
 
 // certify checks the result on the data or, if reduce has cut them, on the rest: the problem is stated there.
 func (q Problem) certify(x subspace.Data, space *subspace.Space, c []float64, out Linear, solution Solution) certify.Certificate {
-	stated := certify.Stated{Left: q.Left, Right: q.Right, Tau: out.Ridge}
+	problem := certify.Stated{Left: q.Left, Right: q.Right, Tau: out.Ridge}
 	if q.Constraint == ConstraintUnit {
-		stated.Right, stated.Tau, stated.Size = nil, 1, out.Size
+		problem.Right, problem.Tau, problem.Size = nil, 1, out.Size
 	}
 	if space.Cut == 0 {
-		stated.Rows = certify.RowsOf(x, out.Mean, out.Components)
-		return stated.CheckSolved(out.Values, out.Components, math.Inf(1), solution.solved(space, false))
+		problem.Rows = certify.RowsOf(x, out.Mean, out.Components)
+		return problem.CheckSolved(out.Values, out.Components, math.Inf(1), solution.solved(space, false))
 	}
 	inside := dense.New(space.Dim(), out.Components.Cols) // the basis is orthonormal
 	dense.Cross(inside, space.Basis, out.Components)
-	stated.Rows = certify.FullRows{Matrix: space.Coords, Mean: c}
-	return stated.CheckSolved(out.Values, inside, math.Inf(1), solution.solved(space, true))
+	problem.Rows = certify.FullRows{Matrix: space.Coords, Mean: c}
+	return problem.CheckSolved(out.Values, inside, math.Inf(1), solution.solved(space, true))
 }
 
 // AddGap stores the least distance of the values, of which next is the first one not

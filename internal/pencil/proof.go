@@ -16,8 +16,8 @@ const (
 	sameNoise = 1e-11
 )
 
-// smallestOnes proves that pairs are the smallest of A·c = λ·B·c, B without data the identity: values ascending, cᵀBc = 1,
-// next the value that follows, NaN for none. size is that of the values.
+// smallestOnes proves that pairs are the smallest of A·c = λ·B·c, B without data the identity: values ascending, cᵀBc =
+// 1, next the value that follows, NaN for none. size is that of the values.
 //
 // With σ between the last value and next and Y = B·V, the matrix
 //
@@ -46,13 +46,13 @@ func smallestOnes(a, b dense.Matrix, values []float64, vectors dense.Matrix, nex
 		along = dense.New(b.Rows, m)
 		dense.Mul(along, b, some)
 	}
-	turned, shifted := along.Clone(), dense.New(a.Rows, a.Cols)
-	for i := range turned.Rows {
-		for c, row := 0, turned.Row(i); c < m; c++ {
+	scaled, shifted := along.Clone(), dense.New(a.Rows, a.Cols)
+	for i := range scaled.Rows {
+		for c, row := 0, scaled.Row(i); c < m; c++ {
 			row[c] *= 2 * (cut - values[c])
 		}
 	}
-	dense.MulT(shifted, turned, along)
+	dense.MulT(shifted, scaled, along)
 	for i := range shifted.Rows {
 		dense.AddScaled(shifted.Row(i), 1, a.Row(i))
 		if b.Data == nil {

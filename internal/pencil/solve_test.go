@@ -113,7 +113,7 @@ func TestCarefulRefusesIndefiniteB(t *testing.T) {
 	}
 }
 
-// Whatever the data, a quick path gives the answer of the careful one or gives up:
+// Whatever the data, a quick path gives the result of the careful one or gives up:
 // columns in any units, nearly or wholly dependent, points without neighbours and
 // with negative weights.
 func TestQuickRoadsNeverGuess(t *testing.T) {

@@ -69,7 +69,7 @@ func (m *Moments) shift(s *Sums) {
 	}
 	// Heat weights are positive.
 	s.Size = s.Total
-	if s.doubtful > 0 {
+	if s.nearUnderflow > 0 {
 		vanished := m.recount(levels-1, 0, len(m.totals.points[levels-1]))
 		s.Edges -= vanished
 		s.Vanished += vanished
@@ -82,7 +82,7 @@ func (m *Moments) recount(level, from, to int) (more int) {
 	for at := from; at < to; at++ {
 		first, last := at*fan, (at+1)*fan
 		switch {
-		case m.totals.points[level][at].doubtful == 0:
+		case m.totals.points[level][at].nearUnderflow == 0:
 		case level > 0:
 			more += m.recount(level-1, first, min(last, len(m.totals.points[level-1])))
 		default:

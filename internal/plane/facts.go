@@ -21,7 +21,7 @@ func (m *Moments) Facts() graph.Facts {
 			m.parts.Join(int32(i), j)
 		}
 	}
-	return graph.Facts{Edges: sums.Edges, Components: m.parts.Count, Isolated: m.parts.Alone()}
+	return graph.Facts{Edges: sums.Edges, Components: m.parts.Count, Isolated: m.parts.Isolated()}
 }
 
 // DegreeRange returns the least and the largest degree.

@@ -8,16 +8,16 @@ import "math"
 // A point that moves alone leaves its cell and is added to the loose ones, which every search visits; build sorts them
 // again.
 type grid struct {
-	nodes  []node
-	starts []int32   // for the cells of each node: their start in order
-	kids   []int32   // for the cells of deep nodes: their own node, or −1
-	order  []int32   // slots of the points, cell by cell, in each ascending by number
-	points []float64 // their coordinates, in that order; NaN for a point that has left
-	place  []int32   // position of each point in order, −1 for a loose one
-	loose  []int32
-	cell   []int32 // room for build
-	spareI []int32
-	spareP []float64
+	nodes    []node
+	starts   []int32   // for the cells of each node: their start in order
+	children []int32   // for the cells of deep nodes: their own node, or −1
+	order    []int32   // slots of the points, cell by cell, in each ascending by number
+	points   []float64 // their coordinates, in that order; NaN for a point that has left
+	place    []int32   // position of each point in order, −1 for a loose one
+	loose    []int32
+	cell     []int32 // room for build
+	spareI   []int32
+	spareP   []float64
 }
 
 // node is one grid: nx×ny cells from the corner (x0, y0).
@@ -27,7 +27,7 @@ type node struct {
 	inverse    float64 // 1/side, or 0
 	nx, ny     int
 	first      int // of its cells in starts
-	kids       int // of its cells in kids, −1 when no cell has a node
+	children   int // of its cells in children, −1 when no cell has a node
 	depth      int
 	crowded    int // number of points above which a cell gets its own node
 	occupation float64
@@ -48,7 +48,7 @@ const (
 // their places in xy by their number.
 func (g *grid) build(xy []float64, slot []int32, k int) {
 	n := len(xy) / 2
-	g.nodes, g.starts, g.kids, g.loose = g.nodes[:0], g.starts[:0], g.kids[:0], g.loose[:0]
+	g.nodes, g.starts, g.children, g.loose = g.nodes[:0], g.starts[:0], g.children[:0], g.loose[:0]
 	g.order = resize(g.order, n)
 	g.points = resize(g.points, 2*n)
 	g.place = resize(g.place, n)
@@ -61,7 +61,7 @@ func (g *grid) build(xy []float64, slot []int32, k int) {
 		p[0], p[1] = q[0], q[1]
 	}
 	occupation := 0.5 + float64(k)/20
-	g.add(0, n, node{kids: -1, occupation: occupation, crowded: 32 + 4*k})
+	g.add(0, n, node{children: -1, occupation: occupation, crowded: 32 + 4*k})
 	for s, i := range g.order {
 		g.place[i] = int32(s)
 	}
@@ -75,7 +75,7 @@ func (g *grid) add(from, to int, like node) int32 {
 	}
 	id := len(g.nodes)
 	nd := like
-	nd.kids = -1
+	nd.children = -1
 	nd.measure(g.spareP[2*from : 2*to])
 	nd.first = len(g.starts)
 	g.nodes = append(g.nodes, nd)
@@ -173,26 +173,26 @@ func (g *grid) descend(id int, nd node) {
 	crowded := int32(nd.crowded)
 	for c := 0; c < cells; c++ {
 		from, to := g.starts[nd.first+c], g.starts[nd.first+c+1]
-		if to-from <= crowded || g.onePlace(from, to) {
+		if to-from <= crowded || g.coincide(from, to) {
 			continue
 		}
-		if nd.kids < 0 {
-			nd.kids = len(g.kids)
-			g.kids = extend(g.kids, cells)
-			for s := range g.kids[nd.kids:] {
-				g.kids[nd.kids+s] = -1
+		if nd.children < 0 {
+			nd.children = len(g.children)
+			g.children = extend(g.children, cells)
+			for s := range g.children[nd.children:] {
+				g.children[nd.children+s] = -1
 			}
-			g.nodes[id].kids = nd.kids
+			g.nodes[id].children = nd.children
 		}
 		copy(g.spareI[from:to], g.order[from:to])
 		copy(g.spareP[2*from:2*to], g.points[2*from:2*to])
-		kid := g.add(int(from), int(to), node{depth: nd.depth + 1, crowded: nd.crowded, occupation: nd.occupation})
-		g.kids[nd.kids+c] = kid
+		child := g.add(int(from), int(to), node{depth: nd.depth + 1, crowded: nd.crowded, occupation: nd.occupation})
+		g.children[nd.children+c] = child
 	}
 }
 
-// onePlace reports whether all points of a cell coincide.
-func (g *grid) onePlace(from, to int32) bool {
+// coincide reports whether all points of a cell coincide.
+func (g *grid) coincide(from, to int32) bool {
 	x, y := g.points[2*from], g.points[2*from+1]
 	for s := from + 1; s < to; s++ {
 		if g.points[2*s] != x || g.points[2*s+1] != y {
@@ -223,9 +223,9 @@ func (g *grid) density(x, y float64) (side float64, count int) {
 	nd := &g.nodes[0]
 	for {
 		cx, cy := nd.column(x), nd.row(y)
-		if nd.kids >= 0 {
-			if kid := g.kids[nd.kids+cy*nd.nx+cx]; kid >= 0 {
-				nd = &g.nodes[kid]
+		if nd.children >= 0 {
+			if child := g.children[nd.children+cy*nd.nx+cx]; child >= 0 {
+				nd = &g.nodes[child]
 				continue
 			}
 		}

@@ -61,18 +61,18 @@ func (c *gridCheck) node(nd *node, from, to int) {
 		for at := first; at < last; at++ {
 			c.inside(nd, cell, c.g.points[2*at], c.g.points[2*at+1])
 		}
-		kid := int32(-1)
-		if nd.kids >= 0 {
-			kid = c.g.kids[nd.kids+cell]
+		child := int32(-1)
+		if nd.children >= 0 {
+			child = c.g.children[nd.children+cell]
 		}
-		if crowded := int(last-first) > nd.crowded && !c.g.onePlace(first, last); crowded != (kid >= 0) && nd.side > 0 {
-			c.t.Errorf("%s: a cell of %d points has a grid: %v", c.name, last-first, kid >= 0)
+		if crowded := int(last-first) > nd.crowded && !c.g.coincide(first, last); crowded != (child >= 0) && nd.side > 0 {
+			c.t.Errorf("%s: a cell of %d points has a grid: %v", c.name, last-first, child >= 0)
 		}
-		if kid >= 0 {
-			if below := &c.g.nodes[kid]; below.depth != nd.depth+1 || below.crowded != nd.crowded || below.occupation != nd.occupation {
+		if child >= 0 {
+			if below := &c.g.nodes[child]; below.depth != nd.depth+1 || below.crowded != nd.crowded || below.occupation != nd.occupation {
 				c.t.Errorf("%s: a node %+v below %+v", c.name, *below, *nd)
 			}
-			c.node(&c.g.nodes[kid], int(first), int(last))
+			c.node(&c.g.nodes[child], int(first), int(last))
 		}
 	}
 }

@@ -10,8 +10,8 @@ import (
 	"lpp-playground/internal/pace"
 )
 
-// breath is how many rows may be searched or summed between two Ticks.
-const breath = 256
+// rowsPerTick is how many rows may be searched or summed between two Ticks.
+const rowsPerTick = 256
 
 // Index holds n points of the plane and the k nearest of each. Its list is that
 // of neighbors.Nearest bit for bit: ordered by (d², index), duplicates and ties
@@ -46,7 +46,7 @@ func (ix *Index) Set(xy []float64, k int) {
 	}
 	ix.boxes.ready = false
 	if n < ix.n || !ix.order.fits(n) {
-		ix.sortAnew(xy[:2*n], k)
+		ix.reorder(xy[:2*n], k)
 	}
 	ix.order.extend(n)
 	ix.xy = resize(ix.xy, 2*n)
@@ -58,7 +58,7 @@ func (ix *Index) Set(xy []float64, k int) {
 	}
 	ix.near.begin(n)
 	for at, i := range ix.grid.order {
-		if at%breath == 0 {
+		if at%rowsPerTick == 0 {
 			pace.Tick()
 		}
 		if int(i) < ix.known {
@@ -70,8 +70,8 @@ func (ix *Index) Set(xy []float64, k int) {
 	ix.known = n
 }
 
-// sortAnew gives the points slots along the rows of the grid.
-func (ix *Index) sortAnew(xy []float64, k int) {
+// reorder gives the points slots along the rows of the grid.
+func (ix *Index) reorder(xy []float64, k int) {
 	ix.order.reset(len(xy) / 2)
 	ix.grid.build(xy, ix.order.slot, k)
 	ix.order.follow(ix.grid.order)

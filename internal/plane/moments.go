@@ -61,11 +61,11 @@ func (m *Moments) All(ix *Index, k int, mutual bool, w graph.Weight) {
 	if m.kind = graph.KindOf(w.Kind); m.kind == nil {
 		panic("plane: there is no weight " + w.Kind) // the caller has checked it
 	}
-	m.makeRoom()
+	m.allocate()
 	m.setOrigin()
 	m.setReach()
 	for i := 0; i < ix.n; i++ {
-		if i%breath == 0 {
+		if i%rowsPerTick == 0 {
 			pace.Tick()
 		}
 		m.choose(i)
@@ -97,7 +97,7 @@ func (m *Moments) Update(ix *Index, changed []int32) {
 	m.recenter()
 }
 
-func (m *Moments) makeRoom() {
+func (m *Moments) allocate() {
 	n := m.ix.n
 	m.count = resize(m.count, n)
 	m.other = resize(m.other, n*m.k)
@@ -154,7 +154,7 @@ func (m *Moments) choose(i int) {
 	if m.mutual {
 		anyone = 0
 	}
-	kept := 0
+	edges := 0
 	for s, j := range index {
 		v := d2[s]
 		reach := reaches[j]
@@ -163,10 +163,10 @@ func (m *Moments) choose(i int) {
 			both = 1
 		}
 		first := int(uint32(int32(i)-j) >> 31)
-		other[kept], length[kept] = j, v
-		kept += both&first | (1-both)&anyone
+		other[edges], length[edges] = j, v
+		edges += both&first | (1-both)&anyone
 	}
-	m.count[i] = int32(kept)
+	m.count[i] = int32(edges)
 }
 
 // widen adds the rows that a new scale at a changed point reaches: with

@@ -305,9 +305,9 @@ func TestWidthIsBracketed(t *testing.T) {
 		if got, ok := m.bracketed(total); !ok || got != m.Sums().T {
 			t.Errorf("the median is %g, %v, want %g", got, ok, m.Sums().T)
 		}
-		below, held := m.collect(m.width.held)
-		if below+held < total/2 || below > total/2 || held > total/4 {
-			t.Errorf("of %d lengths %d lie below the bracket and %d in it", total, below, held)
+		below, values := m.collect(m.width.values)
+		if below+values < total/2 || below > total/2 || values > total/4 {
+			t.Errorf("of %d lengths %d lie below the bracket and %d in it", total, below, values)
 		}
 		m.expectMedian(total)
 	}

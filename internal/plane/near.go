@@ -6,12 +6,12 @@ import "math"
 // it has to look.
 type near struct {
 	n    int
-	at   [nearRoom]int32 // their positions in the grid's order
-	seen []int32         // by point: the last row that had it among its neighbours
+	at   [nearCapacity]int32 // their positions in the grid's order
+	seen []int32             // by point: the last row that had it among its neighbours
 }
 
-// nearRoom is how many points can be held: a power of two.
-const nearRoom = 256
+// nearCapacity is how many points can be held: a power of two.
+const nearCapacity = 256
 
 // begin makes ready for n points.
 func (f *near) begin(n int) {
@@ -40,10 +40,10 @@ func (f *near) within(g *grid, nd *node, s *search) bool {
 	for row := bottom; row <= top; row++ {
 		cells := row * nd.nx
 		for first, last := left, right; first <= right; first = last + 1 {
-			if nd.kids >= 0 {
+			if nd.children >= 0 {
 				last = first
-				if kid := g.kids[nd.kids+cells+first]; kid >= 0 {
-					if !f.within(g, &g.nodes[kid], s) {
+				if child := g.children[nd.children+cells+first]; child >= 0 {
+					if !f.within(g, &g.nodes[child], s) {
 						return false
 					}
 					continue
@@ -51,7 +51,7 @@ func (f *near) within(g *grid, nd *node, s *search) bool {
 			}
 			from, to := int(g.starts[nd.first+cells+first]), int(g.starts[nd.first+cells+last+1])
 			n := f.n
-			if n+to-from > nearRoom {
+			if n+to-from > nearCapacity {
 				return false
 			}
 			for c := from; c < to; c++ {
@@ -59,7 +59,7 @@ func (f *near) within(g *grid, nd *node, s *search) bool {
 				d2 := dx * dx
 				d2 += dy * dy
 				bits := math.Float64bits(d2)
-				f.at[uint(n)%nearRoom] = int32(c)
+				f.at[uint(n)%nearCapacity] = int32(c)
 				n += 1 - int((worst-bits)>>63)
 			}
 			f.n = n

@@ -9,17 +9,17 @@ type rowSums struct {
 
 // rowCounts are the counts of a row's weights.
 type rowCounts struct {
-	size                         float64 // Σ|w|
-	negative, vanished, doubtful int32
+	size                              float64 // Σ|w|
+	negative, vanished, nearUnderflow int32
 }
 
-// leastSure is a heat weight above which no slight shift of t makes it 0.
-const leastSure = 1e-318
+// stableWeight is a heat weight above which no slight shift of t makes it 0.
+const stableWeight = 1e-318
 
 // Heat weights of these d²/t become 0, or cease to be, within farthestShift.
 const (
-	doubtFrom = 744.5 * (1 - farthestShift)
-	doubtTo   = 745.8 / (1 - farthestShift)
+	underflowFrom = 744.5 * (1 - farthestShift)
+	underflowTo   = 745.8 / (1 - farthestShift)
 )
 
 // sumRow computes the sums of row i, of every order in use.
@@ -38,7 +38,7 @@ func (m *Moments) sumRow(i int) {
 }
 
 // addRow adds up the edges of row i with the weights given, as the given order.
-// It reports whether some weight is at most leastSure.
+// It reports whether some weight is at most stableWeight.
 func (m *Moments) addRow(order, i int, weights []float64) (special bool) {
 	other := m.other[i*m.k:][:len(weights)]
 	xy := m.ix.xy
@@ -56,7 +56,7 @@ func (m *Moments) addRow(order, i int, weights []float64) (special bool) {
 		xx += u * dx
 		xy2 += u * dy
 		yy += v * dy
-		if w <= leastSure {
+		if w <= stableWeight {
 			special = true
 		}
 	}
@@ -77,8 +77,8 @@ func (r *rowCounts) classify(weights, d2 []float64, t float64) {
 		if w == 0 {
 			r.vanished++
 		}
-		if x := d2[s] / t; x > doubtFrom && x < doubtTo {
-			r.doubtful++
+		if x := d2[s] / t; x > underflowFrom && x < underflowTo {
+			r.nearUnderflow++
 		}
 	}
 }

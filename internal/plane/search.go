@@ -90,7 +90,7 @@ const spread = 16
 // that disc would hold far too many points.
 func (ix *Index) firstTry(s *search, bound float64) float64 {
 	g := &ix.grid
-	if root := &g.nodes[0]; root.kids < 0 && bound <= spread*root.side*root.side {
+	if root := &g.nodes[0]; root.children < 0 && bound <= spread*root.side*root.side {
 		return bound
 	}
 	if guess := g.guess(s.x, s.y, ix.k); bound > spread*guess {
@@ -134,8 +134,8 @@ func (g *grid) within(nd *node, s *search) {
 	bottom, top := nd.row(s.y-r), nd.row(s.y+r)
 	for row := bottom; row <= top; row++ {
 		at := row*nd.nx + left
-		if nd.kids >= 0 {
-			g.withinKids(nd, s, at, at+right-left)
+		if nd.children >= 0 {
+			g.withinChildren(nd, s, at, at+right-left)
 			continue
 		}
 		starts := g.starts[nd.first+at:]
@@ -143,11 +143,11 @@ func (g *grid) within(nd *node, s *search) {
 	}
 }
 
-// withinKids is within for the cells from … to of a node with nodes of its own.
-func (g *grid) withinKids(nd *node, s *search, from, to int) {
+// withinChildren is within for the cells from … to of a node with nodes of its own.
+func (g *grid) withinChildren(nd *node, s *search, from, to int) {
 	for c := from; c <= to; c++ {
-		if kid := g.kids[nd.kids+c]; kid >= 0 {
-			g.within(&g.nodes[kid], s)
+		if child := g.children[nd.children+c]; child >= 0 {
+			g.within(&g.nodes[child], s)
 			continue
 		}
 		g.scan(s, int(g.starts[nd.first+c]), int(g.starts[nd.first+c+1]))

@@ -29,7 +29,7 @@ type Points struct {
 	XX                        [3]float64 // Σ (x−o)·(x−o)ᵀ
 	Size                      float64    // twice the sum of |w|
 	Edges, Negative, Vanished int        // edges; those with w < 0; pairs left out because w is 0
-	doubtful                  int        // heat weights about to underflow, or just not any more
+	nearUnderflow             int        // heat weights about to underflow, or just not any more
 }
 
 // AppendWarnings appends the warnings of graph.Weigh for these weights.
@@ -83,5 +83,5 @@ func (t *Points) add(s *Points) {
 	t.Edges += s.Edges
 	t.Negative += s.Negative
 	t.Vanished += s.Vanished
-	t.doubtful += s.doubtful
+	t.nearUnderflow += s.nearUnderflow
 }

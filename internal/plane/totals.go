@@ -87,7 +87,7 @@ func (m *Moments) addRows(at int) {
 		p.Edges += int(m.count[i] - c.vanished)
 		p.Negative += int(c.negative)
 		p.Vanished += int(c.vanished)
-		p.doubtful += int(c.doubtful)
+		p.nearUnderflow += int(c.nearUnderflow)
 	}
 	m.totals.points[0][at] = p
 	for order := range m.orders {

@@ -9,7 +9,7 @@ import (
 
 // widthScratch is room for finding the automatic heat width.
 type widthScratch struct {
-	held      []float64
+	values    []float64
 	low, high float64 // where the median was expected last time
 }
 
@@ -42,12 +42,12 @@ func (m *Moments) findWidth() float64 {
 
 // allLengths lists the squared lengths of all edges, in memory of the bracket.
 func (m *Moments) allLengths() []float64 {
-	held := m.width.held[:0]
+	values := m.width.values[:0]
 	for i, c := range m.count {
-		held = append(held, m.d2[i*m.k:i*m.k+int(c)]...)
+		values = append(values, m.d2[i*m.k:i*m.k+int(c)]...)
 	}
-	m.width.held = held
-	return held
+	m.width.values = values
+	return values
 }
 
 // automatic reports whether the width is that of the edges.
@@ -68,16 +68,16 @@ func (m *Moments) bracketed(total int) (t float64, ok bool) {
 		return 0, false
 	}
 	room := total/4 + sampleSize
-	w.held = resize(w.held, room)
-	below, held := m.collect(w.held)
-	if held > room {
+	w.values = resize(w.values, room)
+	below, values := m.collect(w.values)
+	if values > room {
 		return 0, false
 	}
 	first, last := (total-1)/2-below, total/2-below
-	if first < 0 || last >= held {
+	if first < 0 || last >= values {
 		return 0, false
 	}
-	return median(w.held[:held], first, last), true
+	return median(w.values[:values], first, last), true
 }
 
 // median returns the mean of the values of two ranks, which are the same or follow
@@ -93,7 +93,7 @@ func median(values []float64, first, last int) float64 {
 // collect counts the lengths below the bracket and copies those within it to
 // dst while there is room; held counts them all. The bit patterns of numbers
 // from 0 up have the order of the numbers, and comparing them needs no branch.
-func (m *Moments) collect(dst []float64) (below, held int) {
+func (m *Moments) collect(dst []float64) (below, values int) {
 	low := math.Float64bits(m.width.low)
 	span := math.Float64bits(m.width.high) - low
 	var under uint64
@@ -102,30 +102,30 @@ func (m *Moments) collect(dst []float64) (below, held int) {
 			beyond := math.Float64bits(v) - low
 			under += beyond >> 63
 			if beyond <= span {
-				if held < len(dst) {
-					dst[held] = v
+				if values < len(dst) {
+					dst[values] = v
 				}
-				held++
+				values++
 			}
 		}
 	}
-	return int(under), held
+	return int(under), values
 }
 
 // expectMedian sets the bracket from a sample spread over all rows.
 func (m *Moments) expectMedian(total int) {
 	w := &m.width
 	stride := total/sampleSize + 1
-	w.held = resize(w.held, sampleSize+1)
+	w.values = resize(w.values, sampleSize+1)
 	count, next := 0, 0
 	for i, c := range m.count {
 		for ; next < int(c); next += stride {
-			w.held[count] = m.d2[i*m.k+next]
+			w.values[count] = m.d2[i*m.k+next]
 			count++
 		}
 		next -= int(c)
 	}
-	sample := w.held[:count]
+	sample := w.values[:count]
 	// Three standard deviations of the rank of the median.
 	off := 1 + int(1.5*math.Sqrt(float64(count)))
 	w.low = graph.Select(sample, max(0, count/2-off))

@@ -57,13 +57,13 @@ func (w *window) median() (t float64, ok bool) {
 func (m *Moments) openWindow() {
 	w := &m.window
 	w.total = m.lengths()
-	below, held := m.collect(m.width.held)
+	below, values := m.collect(m.width.values)
 	middle := w.total/2 - below
-	if !(m.width.low > 0) || held > len(m.width.held) || middle < 0 || middle >= held {
+	if !(m.width.low > 0) || values > len(m.width.values) || middle < 0 || middle >= values {
 		return
 	}
-	run := m.width.held[:held]
-	from, to := max(0, middle-windowHalf), min(held, middle+windowHalf)
+	run := m.width.values[:values]
+	from, to := max(0, middle-windowHalf), min(values, middle+windowHalf)
 	graph.Select(run, from)
 	run = run[from:]
 	graph.Select(run, to-from-1)

@@ -74,7 +74,7 @@ func (h *constrainedInverse) Apply(dst, src []float64) {
 
 // Largest returns 1−λ for the m smallest λ, and their vectors.
 func (h *constrainedInverse) Largest(ctx context.Context, m int, seed uint32, progress pencil.Progress) ([]float64, dense.Matrix, error) {
-	mu, vectors, err := eigen.Iterate(ctx, h, m, eigen.IterateOptions{Seed: seed, Room: inverseRoom, Progress: progress})
+	mu, vectors, err := eigen.Iterate(ctx, h, m, eigen.IterateOptions{Seed: seed, Room: inverseExtra, Progress: progress})
 	for c, v := range mu {
 		mu[c] = 1 + constrainedShift - 1/v
 	}

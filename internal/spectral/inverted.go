@@ -28,9 +28,9 @@ const (
 	// inverseRough is the rounding error in products with the inverse: the rest is along vectors whose values are far
 	// below the shift, such as those of distant points that are connected to the others by weights near 0.
 	inverseRough = 1e-6
-	// inverseRoom is the number of vectors in the search in addition to the requested ones: the smallest values are
+	// inverseExtra is the number of vectors in the search in addition to the requested ones: the smallest values are
 	// well separated in the inverse.
-	inverseRoom = 24
+	inverseExtra = 24
 	// inverseFrom is the number of points up to which all eigenpairs are found as
 	// fast.
 	inverseFrom = 100
@@ -56,7 +56,7 @@ func (sys *Normalized) inverted(ctx context.Context, m int, seed uint32, progres
 	if known == m {
 		return mu, vectors, true, nil
 	}
-	if eigen.InFull(sys.Dim(), m-known, whole.count(), inverseRoom) {
+	if eigen.InFull(sys.Dim(), m-known, whole.count(), inverseExtra) {
 		return nil, vectors, false, nil
 	}
 	inverse, ok := sys.inverse(inverseShift)
@@ -64,7 +64,7 @@ func (sys *Normalized) inverted(ctx context.Context, m int, seed uint32, progres
 		return nil, vectors, false, nil
 	}
 	_, found, err := eigen.Iterate(ctx, inverse, m-known, eigen.IterateOptions{
-		Seed: seed, Deflate: whole.constants(), Rough: inverseRough, Room: inverseRoom, Progress: progress,
+		Seed: seed, Deflate: whole.constants(), Rough: inverseRough, Room: inverseExtra, Progress: progress,
 	})
 	if err != nil {
 		return nil, vectors, false, err
@@ -115,12 +115,12 @@ func (sys *Normalized) ritz(v dense.Matrix) (mu []float64, vectors dense.Matrix,
 	mu, turn := eigen.Largest(h, rows.Rows)
 	vectors = dense.New(v.Rows, v.Cols)
 	dense.Mul(vectors, v, turn)
-	turned := dense.New(v.Rows, v.Cols)
-	dense.Cross(turned, image, turn)
+	rotated := dense.New(v.Rows, v.Cols)
+	dense.Cross(rotated, image, turn)
 	for c, value := range mu {
 		var square float64
 		for i := range v.Rows {
-			left := turned.At(i, c) - value*vectors.At(i, c)
+			left := rotated.At(i, c) - value*vectors.At(i, c)
 			square += left * left
 		}
 		if math.Sqrt(square) > inverseResidual {

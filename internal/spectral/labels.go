@@ -47,7 +47,7 @@ func ApplyLabels(w *graph.Sparse, known []int, together func(i, j int) bool) *gr
 
 // LabelledParts returns w without the edges of parts that have no labelled
 // point, and how many points those have, single ones not counted.
-func LabelledParts(w *graph.Sparse, index []int) (kept *graph.Sparse, apart int) {
+func LabelledParts(w *graph.Sparse, index []int) (labelled *graph.Sparse, unlabelled int) {
 	part := w.Parts()
 	known, size := make([]bool, w.N), make([]int, w.N)
 	for i, class := range index {
@@ -56,20 +56,20 @@ func LabelledParts(w *graph.Sparse, index []int) (kept *graph.Sparse, apart int)
 	}
 	for root, points := range size {
 		if points > 1 && !known[root] {
-			apart += points
+			unlabelled += points
 		}
 	}
-	if apart == 0 {
+	if unlabelled == 0 {
 		return w, 0
 	}
-	kept = &graph.Sparse{N: w.N, Deg: make([]float64, w.N), T: w.T}
+	labelled = &graph.Sparse{N: w.N, Deg: make([]float64, w.N), T: w.T}
 	for e, weight := range w.Weights {
 		if i, j := w.Pairs[2*e], w.Pairs[2*e+1]; known[part[i]] {
-			kept.Pairs = append(kept.Pairs, i, j)
-			kept.Weights = append(kept.Weights, weight)
-			kept.Deg[i] += weight
-			kept.Deg[j] += weight
+			labelled.Pairs = append(labelled.Pairs, i, j)
+			labelled.Weights = append(labelled.Weights, weight)
+			labelled.Deg[i] += weight
+			labelled.Deg[j] += weight
 		}
 	}
-	return kept, apart
+	return labelled, unlabelled
 }

@@ -39,11 +39,11 @@ func LabelledRows(x Data, index []int) (Data, []int) {
 	if len(rows) == len(index) {
 		return x, index
 	}
-	kept := make([]int, len(rows))
+	rowIndex := make([]int, len(rows))
 	for to, from := range rows {
-		kept[to] = index[from]
+		rowIndex[to] = index[from]
 	}
-	return selectRows(x, rows), kept
+	return selectRows(x, rows), rowIndex
 }
 
 func selectRows(x Data, rows []int) Data {

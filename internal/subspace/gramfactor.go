@@ -76,7 +76,7 @@ func newGramFactor(ctx context.Context, own centredRows, scales []float64, tol f
 		return nil, nil
 	}
 	s := &GramFactor{Rank: f.Rank, Rows: own, used: f.Independent(), Null: f.NullSpace(), mean: 1}
-	if !clearCut(f, rows, s.Null, dense.Trace(k), tol) {
+	if !clearRank(f, rows, s.Null, dense.Trace(k), tol) {
 		return nil, nil
 	}
 	s.factor = dense.Principal(inner(), s.used)
@@ -115,10 +115,10 @@ func fullRankFactor(own centredRows, inner func() dense.Matrix, scales []float64
 	return &GramFactor{Rank: n - 1, Rows: own, used: dense.Indices(n), factor: k, mean: mean}
 }
 
-// clearCut reports whether the row space of the scaled rows would have the rank
+// clearRank reports whether the row space of the scaled rows would have the rank
 // of f, a factorisation of their inner products of that trace: the independent
 // samples well above what counts as null or is rounding, the null space well below.
-func clearCut(f factor.Pivoted, rows centredRows, null dense.Matrix, size, tol float64) bool {
+func clearRank(f factor.Pivoted, rows centredRows, null dense.Matrix, size, tol float64) bool {
 	if f.Rank == 0 || eigen.SmallestOf(f.Triangle()) < max(gramNoise, 100*tol*tol)*size {
 		return false
 	}

@@ -8,7 +8,7 @@ import (
 
 // Apart returns how many letters to put in, take out or change make one word of the
 // other, small and capital letters, _ and - being no difference. More than 2 is far.
-func Apart(a, b string) int {
+func EditDistance(a, b string) int {
 	a, b = Folded(a), Folded(b)
 	row := make([]int, len(b)+1)
 	for j := range row {
@@ -47,18 +47,18 @@ func Folded(word string) string {
 
 // ClosestName returns the word of a list that is most similar to another, "" for none: one that is at most two letters
 // apart, or that it abbreviates, such as npe or olpp.
-func ClosestName(word string, known []string) (meant string) {
+func ClosestName(word string, known []string) (closest string) {
 	near := 3
 	for _, name := range known {
-		d := Apart(word, name)
+		d := EditDistance(word, name)
 		if abbreviates(Folded(word), name) {
 			d = 0
 		}
 		if d < near {
-			meant, near = name, d
+			closest, near = name, d
 		}
 	}
-	return meant
+	return closest
 }
 
 // abbreviates reports whether a word in small letters is a name of several parts with
@@ -79,10 +79,10 @@ func abbreviates(word, name string) bool {
 
 // Unknown is the error for a key that is not an option: meant is the suggestion, "" for none, known are the options of
 // its group.
-func Unknown(param, meant string, known []string) *fault.Error {
+func Unknown(param, closest string, known []string) *fault.Error {
 	all := strings.Join(known, ", ")
-	if meant == "" {
+	if closest == "" {
 		return fault.New(fault.InvalidOption, param, "there is no option %s; known here: %s", param, all)
 	}
-	return fault.New(fault.InvalidOption, param, "there is no option %s; did you mean %s? Known here: %s", param, meant, all)
+	return fault.New(fault.InvalidOption, param, "there is no option %s; did you mean %s? Known here: %s", param, closest, all)
 }

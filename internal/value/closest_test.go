@@ -19,7 +19,7 @@ func TestMeantIsTheNearestWord(t *testing.T) {
 }
 
 // Apart is symmetric, 0 for what reads the same, and grows by at most one a letter.
-func TestApartCountsLetters(t *testing.T) {
+func TestEditDistanceCountsLetters(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	for range 2000 {
 		word := make([]byte, 3+r.IntN(10))
@@ -39,14 +39,14 @@ func TestApartCountsLetters(t *testing.T) {
 			}
 		}
 		a, b := string(word), string(changed)
-		if Apart(a, b) != Apart(b, a) {
-			t.Errorf("%s and %s: %d one way, %d the other", a, b, Apart(a, b), Apart(b, a))
+		if EditDistance(a, b) != EditDistance(b, a) {
+			t.Errorf("%s and %s: %d one way, %d the other", a, b, EditDistance(a, b), EditDistance(b, a))
 		}
-		if got := Apart(a, b); got > times && len(b) > times || times == 0 && got != 0 {
+		if got := EditDistance(a, b); got > times && len(b) > times || times == 0 && got != 0 {
 			t.Errorf("%s and %s: %d, but %d letters were changed", a, b, got, times)
 		}
 	}
-	if Apart("n_neighbors", "nNeighbors") != 0 {
+	if EditDistance("n_neighbors", "nNeighbors") != 0 {
 		t.Error("letters are told from capitals, or _ from nothing")
 	}
 }

@@ -4,7 +4,7 @@
 //
 //	LPP_DATA=folder go test -bench . -cpu 1 ./scripts/bench
 //
-// With -answer it runs the requested fits, line by line, and with -growth it prints how fits grow; scripts/bench.sh
+// With -requests it runs the requested fits, line by line, and with -growth it prints how fits grow; scripts/bench.sh
 // calls both.
 package main
 
@@ -25,15 +25,15 @@ var background = context.Background()
 func main() {
 	from := flag.String("data", os.Getenv("LPP_DATA"), "folder of the data sets")
 	to := flag.String("out", ".", "folder to write to")
-	answers := flag.Bool("answer", false, "answer questions on standard input")
-	beside := flag.Bool("pieces", false, "write the data of the rows measured beside other programs, and no other")
+	serve := flag.Bool("requests", false, "run the requests on standard input")
+	onlyPieces := flag.Bool("pieces", false, "write the data of the rows measured beside other programs, and no other")
 	grows := flag.Bool("growth", false, "print how fits grow")
 	flag.Parse()
 	var err error
 	switch {
-	case *answers:
-		err = answerAll(os.Stdin, os.Stdout)
-	case *beside:
+	case *serve:
+		err = timeAll(os.Stdin, os.Stdout)
+	case *onlyPieces:
 		err = exportPieces(*to)
 	case *grows:
 		err = growth(os.Stdout)

@@ -1,4 +1,4 @@
-"""The tables' rows with numpy, scipy and scikit-learn: answers questions, one a line, as scripts/bench/answer.go
+"""The tables' rows with numpy, scipy and scikit-learn: runs requests, one a line, as scripts/bench/requests.go
 does. The folder is that which scripts/bench wrote. Threads are those of OPENBLAS_NUM_THREADS and OMP_NUM_THREADS,
 which whoever starts this sets to 1."""
 import json

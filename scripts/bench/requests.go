@@ -15,15 +15,15 @@ import (
 	"lpp-playground/scripts/processor"
 )
 
-// question requests one row of the tables on a number of cores.
-type question struct {
+// request requests one row of the tables on a number of cores.
+type request struct {
 	Row     string `json:"row"`
 	Cores   int    `json:"cores"`
 	Repeats int    `json:"repeats"`
 }
 
-// answer is the time of one fit, in milliseconds of elapsed time and of all processors, and its result.
-type answer struct {
+// timing is the time of one fit, in milliseconds of elapsed time and of all processors, and its result.
+type timing struct {
 	Clock     float64   `json:"clock"`
 	Processor float64   `json:"processor"`
 	Values    []float64 `json:"values"`
@@ -32,13 +32,13 @@ type answer struct {
 	Error     string    `json:"error"`
 }
 
-// answerAll reads requests, one per line, and writes their results, until the input ends: the caller measures other
+// timeAll reads requests, one per line, and writes their results, until the input ends: the caller measures other
 // programs alternately with this one.
-func answerAll(questions io.Reader, answers io.Writer) error {
+func timeAll(requests io.Reader, timings io.Writer) error {
 	sets := map[string]*mat.Dense{}
-	lines := bufio.NewScanner(questions)
+	lines := bufio.NewScanner(requests)
 	for lines.Scan() {
-		var q question
+		var q request
 		if err := json.Unmarshal(lines.Bytes(), &q); err != nil {
 			return err
 		}
@@ -51,14 +51,14 @@ func answerAll(questions io.Reader, answers io.Writer) error {
 			x = toGonum(data)
 			sets[q.Row] = x
 		}
-		if err := json.NewEncoder(answers).Encode(timed(x, q)); err != nil {
+		if err := json.NewEncoder(timings).Encode(timeFit(x, q)); err != nil {
 			return err
 		}
 	}
 	return lines.Err()
 }
 
-func timed(x *mat.Dense, q question) answer {
+func timeFit(x *mat.Dense, q request) timing {
 	runtime.GOMAXPROCS(q.Cores)
 	runtime.GC()
 	var model *lpp.Model
@@ -68,7 +68,7 @@ func timed(x *mat.Dense, q question) answer {
 		model, err = lpp.Fit(background, x, pieces[q.Row].o)
 	}
 	each := func(d time.Duration) float64 { return float64(d.Nanoseconds()) / 1e6 / float64(q.Repeats) }
-	a := answer{Clock: each(time.Since(from)), Processor: each(processorTime() - used)}
+	a := timing{Clock: each(time.Since(from)), Processor: each(processorTime() - used)}
 	if err != nil {
 		a.Error = err.Error()
 		return a
@@ -82,8 +82,8 @@ func timed(x *mat.Dense, q question) answer {
 
 // processorTime is processor.Time; it fails if the time is not available.
 func processorTime() time.Duration {
-	used, told := processor.Time()
-	if !told {
+	used, ok := processor.Time()
+	if !ok {
 		panic("this system does not tell the processor time of a process")
 	}
 	return used

@@ -158,7 +158,7 @@ func (b *bundler) glue() api.Plugin {
 		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: name}, func(api.OnLoadArgs) (api.OnLoadResult, error) {
 			text := "export function install(globalThis) {\n" +
 				"const fs = { writeSync: (fd, bytes) => globalThis.fs.writeSync(fd, bytes) };\n" +
-				withoutStandIns(b.engine.glue) + "\nreturn globalThis.Go;\n}\n"
+				withoutPolyfills(b.engine.glue) + "\nreturn globalThis.Go;\n}\n"
 			return api.OnLoadResult{Contents: &text}, nil
 		})
 	}}
@@ -168,16 +168,16 @@ func (b *bundler) glue() api.Plugin {
 // that both use is in the entry's file. Splitting by shared users compresses worse, and each file is a request.
 func together(entry string) api.Plugin {
 	return api.Plugin{Name: "together", Setup: func(build api.PluginBuild) {
-		var asked sync.Map
+		var dynamic sync.Map
 		build.OnResolve(api.OnResolveOptions{Filter: `^\.`}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
 			path := filepath.Join(args.ResolveDir, args.Path)
 			if args.Kind == api.ResolveJSDynamicImport {
-				asked.Store(path, true)
+				dynamic.Store(path, true)
 			}
 			return api.OnResolveResult{Path: path}, nil
 		})
 		build.OnLoad(api.OnLoadOptions{Filter: `\.ts$`}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
-			if _, ok := asked.Load(args.Path); !ok {
+			if _, ok := dynamic.Load(args.Path); !ok {
 				return api.OnLoadResult{}, nil
 			}
 			text, err := os.ReadFile(args.Path)
@@ -197,11 +197,11 @@ func insideOf() api.Plugin {
 	}}
 }
 
-var standIns = regexp.MustCompile(`if \(!globalThis\.(fs|process|path|crypto|performance|TextEncoder|TextDecoder)\) \{`)
+var polyfills = regexp.MustCompile(`if \(!globalThis\.(fs|process|path|crypto|performance|TextEncoder|TextDecoder)\) \{`)
 
-// withoutStandIns leaves out what Go's glue puts in the place of names that the
+// withoutPolyfills leaves out what Go's glue puts in the place of names that the
 // scope it is given has (runtime.js).
-func withoutStandIns(glue string) string { return standIns.ReplaceAllString(glue, "if (false) {") }
+func withoutPolyfills(glue string) string { return polyfills.ReplaceAllString(glue, "if (false) {") }
 
 // sheets makes text of the style sheets that scripts import: the bundled sheet.
 func (b *bundler) sheets() api.Plugin {

@@ -12,7 +12,7 @@ import (
 // in any document. A sandboxed frame and a file have no origin from which modules or data can be loaded: their scripts
 // are classic ones, and the engine is a script as well (decision 14).
 func buildEmbed(d *dist, b *bundler) error {
-	stored, err := storedAnswers()
+	stored, err := storedResults()
 	if err != nil {
 		return err
 	}

@@ -57,7 +57,7 @@ func releases(t *testing.T) (all []compiler) {
 }
 
 // The engine is the same program after all that the build does to it: it starts,
-// collects, survives a panic and an abort, and every answer has the bits that it has
+// collects, survives a panic and an abort, and every result has the bits that it has
 // as Go's compiler made it, with vectors and with what stands in for them.
 func TestEngineRunsAsBuilt(t *testing.T) {
 	node, err := exec.LookPath("node")

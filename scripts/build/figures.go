@@ -12,7 +12,7 @@ import (
 	"lpp-playground/internal/live"
 )
 
-// solved is a preset, solved live, as the page's engine answers it.
+// solved is a preset, solved live, as the page's engine solves it.
 type solved struct {
 	set  sample.Set
 	live *live.Live
@@ -35,36 +35,36 @@ func solveFirst() (*solved, error) {
 	return solve(set, lpp.Options{Graph: lpp.Graph{K: firstNeighbours}})
 }
 
-// solve answers a set of the plane under the page's defaults but for some options.
+// solve fits a set of the plane under the page's defaults but for some options.
 func solve(set sample.Set, options lpp.Options) (*solved, error) {
 	config, err := options.Live(lpp.Options{Method: lpp.LPP}, lpp.Options{Method: lpp.PCA})
 	if err != nil {
 		return nil, err
 	}
-	answered, err := live.Answered(config, set.X.Data, set.Labels)
+	points, err := live.Solve(config, set.X.Data, set.Labels)
 	if err != nil {
 		return nil, fmt.Errorf("a preset: %w", err)
 	}
-	return &solved{set, answered}, nil
+	return &solved{set, points}, nil
 }
 
 // figures returns the numbers in the page's HTML, by placeholder.
 func (s *solved) figures() map[string]string {
-	answer := s.live.Answer()
+	result := s.live.Result()
 	out := map[string]string{
-		"points":  strconv.Itoa(answer.N),
-		"k":       strconv.Itoa(answer.K),
+		"points":  strconv.Itoa(result.N),
+		"k":       strconv.Itoa(result.K),
 		"between": apart(s.angle(runLPP), s.angle(runPCA)),
 	}
 	out["edges"], out["crossing"] = s.edges()
-	total := answer.C[0] + answer.C[2]
+	total := result.C[0] + result.C[2]
 	objective := s.live.Slots()[runLPP]
 	values := make([]float64, len(runs))
 	for run, name := range runs {
 		angle := s.angle(run)
 		out[name+"-angle"] = degrees(angle)
 		values[run] = line.Quotient(objective.Above, objective.Below, angle)
-		out["variance-"+name] = percent(line.Quotient(answer.C, [3]float64{total, 0, total}, angle))
+		out["variance-"+name] = percent(line.Quotient(result.C, [3]float64{total, 0, total}, angle))
 		out["kept-"+name] = percent(s.live.NeighbourRecall(run))
 		out["gap-"+name] = fmt.Sprintf("%.1f\u202fσ", s.live.Gap(run))
 	}

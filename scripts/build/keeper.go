@@ -7,19 +7,20 @@ import (
 	"fmt"
 )
 
-// onceAsked are the files that the service worker stores after their first request: they are large and rarely used.
-var onceAsked = []string{"page.html"}
+// storedOnRequest are the files that the service worker stores after their first request: they are large and rarely
+// used.
+var storedOnRequest = []string{"page.html"}
 
 // buildKeeper writes sw.js, the page's service worker, with the files that the
 // page needs without a network and their digests. The worker is another one for
 // every build in which any of them is, by the stamp that these digests give.
 func buildKeeper(d *dist, b *bundler) error {
-	kept := append([]string{"index.html", b.engine.url, "THIRD-PARTY-LICENSES.txt"}, d.page...)
-	files, err := d.digests(kept)
+	names := append([]string{"index.html", b.engine.url, "THIRD-PARTY-LICENSES.txt"}, d.page...)
+	files, err := d.digests(names)
 	if err != nil {
 		return err
 	}
-	later, err := d.digests(onceAsked)
+	later, err := d.digests(storedOnRequest)
 	if err != nil {
 		return err
 	}

@@ -43,15 +43,15 @@ func buildPage(d *dist, b *bundler, base string) error {
 		return err
 	}
 	style = bytes.TrimSpace(style)
-	ahead, err := b.classic("web/js/preload-engine.ts")
+	preload, err := b.classic("web/js/preload-engine.ts")
 	if err != nil {
 		return err
 	}
-	ahead = bytes.TrimSpace(ahead)
-	if err := inlineable("index.html", ahead); err != nil {
+	preload = bytes.TrimSpace(preload)
+	if err := inlineable("index.html", preload); err != nil {
 		return err
 	}
-	policy := strings.NewReplacer("script-src 'self'", "script-src 'self' "+sourceOf(ahead), "style-src 'self'", "style-src "+sourceOf(style)).Replace(contentPolicy) +
+	policy := strings.NewReplacer("script-src 'self'", "script-src 'self' "+sourceOf(preload), "style-src 'self'", "style-src "+sourceOf(style)).Replace(contentPolicy) +
 		"; frame-src 'self'" // programFrame
 	page, parts, points, err := firstMarkup()
 	if err != nil {
@@ -74,7 +74,7 @@ func buildPage(d *dist, b *bundler, base string) error {
 	}
 	finished, err = replaceAll(finished, []replacement{
 		{"{{style}}", "<style>" + string(style) + "</style>"},
-		{"{{ahead}}", `<script data-engine="` + b.engine.url + `">` + string(ahead) + "</script>"},
+		{"{{ahead}}", `<script data-engine="` + b.engine.url + `">` + string(preload) + "</script>"},
 	})
 	if err != nil {
 		return err
@@ -90,12 +90,12 @@ func buildPage(d *dist, b *bundler, base string) error {
 	return nil
 }
 
-var said = regexp.MustCompile(`<title>(.*?)</title>\n<meta name="description" content="(.*?)">`)
+var titleAndDescription = regexp.MustCompile(`<title>(.*?)</title>\n<meta name="description" content="(.*?)">`)
 
 // withTags puts the tags by which other sites show the page, at that address, behind its description.
 func withTags(page, base string) string {
-	return said.ReplaceAllStringFunc(page, func(all string) string {
-		parts := said.FindStringSubmatch(all)
+	return titleAndDescription.ReplaceAllStringFunc(page, func(all string) string {
+		parts := titleAndDescription.FindStringSubmatch(all)
 		title, description := html.UnescapeString(parts[1]), html.UnescapeString(parts[2])
 		return all + "\n" + docsite.Tags(title, description, base, base+"docs/cards/index.png")
 	})

@@ -130,23 +130,23 @@ func (s *sketch) trails(edges [][2]int) string {
 		at[edge[1]] = append(at[edge[1]], e)
 	}
 	drawn := make([]bool, len(edges))
-	met := map[int]int{} // points by where the text names them last
+	lastNamed := map[int]int{} // points by where the text names them last
 	for e, edge := range edges {
 		if drawn[e] {
 			continue
 		}
 		here := edge[0]
 		fmt.Fprintf(&path, "M%sL", s.place(here))
-		met[here] = path.Len()
+		lastNamed[here] = path.Len()
 		for next := e; next >= 0; {
 			drawn[next] = true
 			here = edges[next][0] + edges[next][1] - here
-			met[here] = path.Len()
+			lastNamed[here] = path.Len()
 			next = -1
 			last := -1
 			for _, e := range at[here] {
-				if there := edges[e][0] + edges[e][1] - here; !drawn[e] && met[there] > last {
-					next, last = e, met[there]
+				if there := edges[e][0] + edges[e][1] - here; !drawn[e] && lastNamed[there] > last {
+					next, last = e, lastNamed[there]
 				}
 			}
 			fmt.Fprintf(&path, "%s ", s.place(here))
@@ -177,7 +177,7 @@ const axisReach = 1.5
 
 // axis draws a run's first direction long and its second short.
 func (s *sketch) axis(b *strings.Builder, run int, pen string) {
-	m, spread := &s.live.Slots()[run], s.live.Answer().C
+	m, spread := &s.live.Slots()[run], s.live.Result().C
 	reach := axisReach * math.Sqrt(spread[0]+spread[2])
 	for c, share := range []float64{1, 0.3} {
 		vx, vy := m.Axes[c], m.Axes[2+c]

@@ -241,8 +241,8 @@ func setHeaders(h http.Header, name string) {
 
 // compressed returns a file's compressed content, cached until the file changes.
 func (s *site) compressed(file string, changed time.Time) ([]byte, error) {
-	if kept, ok := s.cache.Load(file); ok && kept.(compressed).changed.Equal(changed) {
-		return kept.(compressed).data, nil
+	if cached, ok := s.cache.Load(file); ok && cached.(compressed).changed.Equal(changed) {
+		return cached.(compressed).data, nil
 	}
 	data, err := os.ReadFile(file)
 	if err != nil {

@@ -247,8 +247,8 @@ func TestServerWaitsForNobodyForEver(t *testing.T) {
 	defer connection.Close()
 	connection.SetDeadline(time.Now().Add(30 * time.Second))
 	fmt.Fprintf(connection, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
-	answer, err := io.ReadAll(connection) // ends when the server closes
-	if err != nil || !strings.HasPrefix(string(answer), "HTTP/1.1 200") {
-		t.Errorf("%v: %.60q", err, answer)
+	response, err := io.ReadAll(connection) // ends when the server closes
+	if err != nil || !strings.HasPrefix(string(response), "HTTP/1.1 200") {
+		t.Errorf("%v: %.60q", err, response)
 	}
 }

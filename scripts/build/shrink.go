@@ -22,11 +22,11 @@ import (
 
 // The steps of shrink, in the words of the message about omitted ones.
 const (
-	fewSegments  = "the memory is left in the segments of the compiler"
-	withoutNames = "lines and names of stack traces, functions that are never called and scalar kernels are left in"
-	withoutRooms = "the tables of stack traces are left in"
-	withoutDead  = "functions that are never called are left in"
-	withoutLanes = "kernels are left without vectors"
+	fewSegments        = "the memory is left in the segments of the compiler"
+	withoutNames       = "lines and names of stack traces, functions that are never called and scalar kernels are left in"
+	withoutTraceTables = "the tables of stack traces are left in"
+	withoutDead        = "functions that are never called are left in"
+	withoutLanes       = "kernels are left without vectors"
 )
 
 // shrink returns the same program, as compiled by Go's release 1.minor, in a smaller file. The steps are independent:
@@ -60,7 +60,7 @@ func shrink(wasm []byte, minor int) (out []byte, left []string) {
 	} else {
 		swaps = rewrite(code, tables, typesOf(sections), vector.Kernels(), leave)
 		if without, err := withoutTraces(memory, minor); err != nil {
-			leave(withoutRooms, err)
+			leave(withoutTraceTables, err)
 		} else {
 			memory = without
 		}

@@ -28,8 +28,8 @@ var entryBudgets = []struct {
 }
 
 // report prints what was built and whether it is within the budgets.
-func report(w io.Writer, d *dist, took time.Duration) (tooLarge bool) {
-	fmt.Fprintf(w, "%s: %d files in %.1f s\n", d.dir, len(d.written), took.Seconds())
+func report(w io.Writer, d *dist, elapsed time.Duration) (tooLarge bool) {
+	fmt.Fprintf(w, "%s: %d files in %.1f s\n", d.dir, len(d.written), elapsed.Seconds())
 	eager := eagerBudget
 	if d.public {
 		eager += addressBudget

@@ -9,14 +9,14 @@ import (
 	"strings"
 )
 
-// spoken is where script and engine are made that speak with each other.
-var spoken = []string{"core", "internal", "wasm", "web/js/engine"}
+// protocolFolders is where script and engine are made that speak with each other.
+var protocolFolders = []string{"core", "internal", "wasm", "web/js/engine"}
 
 // stampOf is the version that script and engine must share: the same sources give the same stamp. An engine reports its
 // stamp at its start, and a script of another build stops.
 func stampOf() (string, error) {
 	sum := sha256.New()
-	for _, root := range spoken {
+	for _, root := range protocolFolders {
 		err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
 			if err != nil || entry.IsDir() || !isSource(path) {
 				return err

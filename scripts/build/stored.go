@@ -16,8 +16,8 @@ import (
 // default; web/js/scene/versions.ts has the same. Links written by hand name no version: they are version 1.
 var neighboursOf = map[string]int{"lecture-2": 50}
 
-// storedAnswer is a preset, as web/js/embed/static-result.ts reads it.
-type storedAnswer struct {
+// storedResult is a preset, as web/js/embed/static-result.ts reads it.
+type storedResult struct {
 	Points string                  `json:"points"`
 	Labels string                  `json:"labels"`
 	Axes   map[string][]float64    `json:"axes"`             // by method: the first angle in radians, the centre, the second angle if there is one
@@ -40,13 +40,13 @@ type storedLevels struct {
 	Side  int       `json:"side"`
 }
 
-// bent are the presets with classes on curves, whose level lines and eigenmaps
+// curvedPresets are the presets with classes on curves, whose level lines and eigenmaps
 // are worth their room in every figure; those of others are computed when seen.
-var bent = []string{"moons"}
+var curvedPresets = []string{"moons"}
 
-// storedAnswers solves every preset as the page's menu opens it.
-func storedAnswers() (string, error) {
-	answers := map[string]storedAnswer{}
+// storedResults solves every preset as the page's menu opens it.
+func storedResults() (string, error) {
+	results := map[string]storedResult{}
 	for _, name := range sample.Names() {
 		set, err := sample.Named(name, firstSeed)
 		if err != nil {
@@ -55,16 +55,16 @@ func storedAnswers() (string, error) {
 		if set.X.Cols != 2 {
 			continue
 		}
-		answer := storedAnswer{Axes: map[string][]float64{}, Scores: map[string]storedSteps{}, Levels: map[string]storedLevels{}}
-		answer.Points, answer.Labels = packedPoints(set)
+		result := storedResult{Axes: map[string][]float64{}, Scores: map[string]storedSteps{}, Levels: map[string]storedLevels{}}
+		result.Points, result.Labels = packedPoints(set)
 		for _, method := range storedMethods(name, set) {
-			if err := answer.add(set, method, lpp.Options{Graph: lpp.Graph{K: neighboursOf[name]}}); err != nil {
+			if err := result.add(set, method, lpp.Options{Graph: lpp.Graph{K: neighboursOf[name]}}); err != nil {
 				return "", fmt.Errorf("%s of the preset %s: %w", method, name, err)
 			}
 		}
-		answers[name] = answer
+		results[name] = result
 	}
-	text, err := json.Marshal(answers)
+	text, err := json.Marshal(results)
 	if err != nil {
 		return "", fmt.Errorf("the presets' answers: %w", err)
 	}
@@ -81,23 +81,23 @@ func storedMethods(name string, set sample.Set) []lpp.Method {
 	switch {
 	case slices.Min(set.Labels) < 0:
 		methods = append(methods, lpp.LaplacianEigenmap, lpp.SemiLaplacianEigenmap, lpp.ConstrainedLaplacianEigenmap)
-	case slices.Contains(bent, name):
+	case slices.Contains(curvedPresets, name):
 		methods = append(methods, lpp.LaplacianEigenmap, lpp.KernelLPP)
 	}
 	return methods
 }
 
 // add solves a set with a method.
-func (a *storedAnswer) add(set sample.Set, method lpp.Method, options lpp.Options) error {
+func (a *storedResult) add(set sample.Set, method lpp.Method, options lpp.Options) error {
 	config, err := options.Live(lpp.Options{Method: method})
 	if err != nil {
 		return err
 	}
-	answered, err := live.Answered(config, set.X.Data, set.Labels)
+	solved, err := live.Solve(config, set.X.Data, set.Labels)
 	if err != nil {
 		return err
 	}
-	slot := &answered.Slots()[0]
+	slot := &solved.Slots()[0]
 	if x, y := slot.Axes[0], slot.Axes[2]; x != 0 || y != 0 {
 		axis := []float64{math.Mod(math.Atan2(y, x)+math.Pi, math.Pi), slot.Mean[0], slot.Mean[1]}
 		if x, y := slot.Axes[1], slot.Axes[3]; x != 0 || y != 0 {

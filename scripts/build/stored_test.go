@@ -37,15 +37,15 @@ func unpacked(t *testing.T, packed storedSteps, row int) []float64 {
 // What a figure shows untouched is what a fit finds, to a 255th of its range;
 // which end is up is free.
 func TestStoredAnswersAreThoseOfFits(t *testing.T) {
-	text, err := storedAnswers()
+	text, err := storedResults()
 	if err != nil {
 		t.Fatal(err)
 	}
-	var answers map[string]storedAnswer
-	if err := json.Unmarshal([]byte(text), &answers); err != nil {
+	var results map[string]storedResult
+	if err := json.Unmarshal([]byte(text), &results); err != nil {
 		t.Fatal(err)
 	}
-	for preset, stored := range answers {
+	for preset, stored := range results {
 		set, err := sample.Named(preset, firstSeed)
 		if err != nil {
 			t.Fatal(err)

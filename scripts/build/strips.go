@@ -31,7 +31,7 @@ func (s *solved) strip(run int) string {
 			curve = slices.Clone(curve)
 			slices.Reverse(curve)
 		}
-		path := polyline(thinned(curve), func(v float64) float64 { return deep * (1 - v/d.Peak) })
+		path := polyline(downsampled(curve), func(v float64) float64 { return deep * (1 - v/d.Peak) })
 		fmt.Fprintf(&b, `<path class="density" d="M0 %d%sL%d %d" fill="var(--class-%d)" stroke="var(--class-%d)"%s/>`, deep, strings.Replace(path, "M", "L", 1), across, deep, class+1, class+1, steady)
 	}
 	fmt.Fprintf(&b, `</svg><svg class="rug" viewBox="0 0 %d 27" preserveAspectRatio="none">`, across)
@@ -58,8 +58,8 @@ func (s *solved) isMirrored(run int) bool {
 // written is the number of places at which a curve is given.
 const written = 60
 
-// thinned gives a curve at fewer places, from its first to its last.
-func thinned(curve []float64) []float64 {
+// downsampled gives a curve at fewer places, from its first to its last.
+func downsampled(curve []float64) []float64 {
 	out := make([]float64, written)
 	for c := range out {
 		out[c] = curve[(c*(len(curve)-1)+(written-1)/2)/(written-1)]

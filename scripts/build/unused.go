@@ -102,7 +102,7 @@ func joinCode(bodies [][]byte, scalar map[int][]byte) (body []byte, swaps []swap
 // cutUnused removes the bodies of unused functions. The errors name patterns that matched fewer functions than in known
 // releases.
 func cutUnused(bodies [][]byte, functions []declared) (errs []error) {
-	met := make([]int, len(unused))
+	matches := make([]int, len(unused))
 	for i, f := range functions {
 		at := slices.IndexFunc(unused, func(u unusedNames) bool { return u.names.MatchString(f.name) })
 		switch {
@@ -113,11 +113,11 @@ func cutUnused(bodies [][]byte, functions []declared) (errs []error) {
 		default:
 			bodies[i] = trap
 		}
-		met[at]++
+		matches[at]++
 	}
 	for at, u := range unused {
-		if met[at] < u.least {
-			errs = append(errs, fmt.Errorf("%d of at least %d are named %s", met[at], u.least, u.names))
+		if matches[at] < u.least {
+			errs = append(errs, fmt.Errorf("%d of at least %d are named %s", matches[at], u.least, u.names))
 		}
 	}
 	return errs

@@ -20,8 +20,8 @@ func TestGeneratedFilesAreFresh(t *testing.T) {
 
 func TestStaleFilesAreWrittenOnce(t *testing.T) {
 	root := t.TempDir()
-	held := outputs
-	t.Cleanup(func() { outputs = held })
+	valueType := outputs
+	t.Cleanup(func() { outputs = valueType })
 	part := func(begin, end string, lines ...string) func(string) (string, error) {
 		return func(old string) (string, error) { return between(old, begin, end, lines) }
 	}

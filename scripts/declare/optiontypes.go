@@ -25,11 +25,11 @@ func groupTypes(old string) (string, error) {
 			lines[len(lines)-1] += ";"
 			lines = append(lines, methodTypes()...)
 		case o.Key == "kind":
-			made, err := groupType(o, rows)
+			group, err := groupType(o, rows)
 			if err != nil {
 				return "", err
 			}
-			lines = append(append(lines, ""), made...)
+			lines = append(append(lines, ""), group...)
 		}
 	}
 	return between(old, "// Written by scripts/declare: the types of options.", "// As far as scripts/declare writes the types of options.", lines)
@@ -100,7 +100,7 @@ func groupType(kind tables.Option, rows []tables.Option) ([]string, error) {
 		if name == kind.Default {
 			members[0] = "kind?: " + quoted(name) + " | undefined"
 		}
-		var told []string
+		var paths []string
 		for _, m := range rows {
 			if m.Group != kind.Group || !slices.Contains(m.Kinds, name) {
 				continue
@@ -111,17 +111,17 @@ func groupType(kind tables.Option, rows []tables.Option) ([]string, error) {
 			}
 			members = append(members, member)
 			if texts[m.Path] != "" {
-				told = append(told, m.Path)
+				paths = append(paths, m.Path)
 			}
 		}
-		if len(told) == 0 {
+		if len(paths) == 0 {
 			lines = append(lines, "  | { "+strings.Join(members, "; ")+" }")
 			continue
 		}
 		lines = append(lines, "  | {")
 		for _, member := range members {
 			path := kind.Group + "." + member[:strings.IndexAny(member, "?:")]
-			if slices.Contains(told, path) {
+			if slices.Contains(paths, path) {
 				says, _ := comment("      ", path)
 				lines = append(lines, says...)
 			}
@@ -173,7 +173,7 @@ func resolvedMembers(old string) (string, error) {
 			begin, end = begin+" M extends "+methods+" ?", " : null;"
 		}
 		if o.Form != "group" {
-			lines = append(lines, begin+" "+held(o)+end)
+			lines = append(lines, begin+" "+valueType(o)+end)
 			continue
 		}
 		lines = append(lines, begin)
@@ -195,7 +195,7 @@ func resolvedShapes(group tables.Option, rows []tables.Option) (shapes []string)
 			shape := "{ kind: " + quoted(name)
 			for _, m := range rows {
 				if m.Group == group.Path && slices.Contains(m.Kinds, name) {
-					shape += "; " + m.Key + ": " + held(m)
+					shape += "; " + m.Key + ": " + valueType(m)
 				}
 			}
 			shapes = append(shapes, shape+" }")
@@ -209,7 +209,7 @@ func resolvedShapes(group tables.Option, rows []tables.Option) (shapes []string)
 func oneOf(group tables.Option, rows []tables.Option) (shapes []string) {
 	for _, m := range rows {
 		if m.Group == group.Path {
-			shapes = append(shapes, "{ "+m.Key+": "+held(m)+" }")
+			shapes = append(shapes, "{ "+m.Key+": "+valueType(m)+" }")
 		}
 	}
 	return shapes
@@ -217,25 +217,25 @@ func oneOf(group tables.Option, rows []tables.Option) (shapes []string) {
 
 // givenGroup is the type of a group as an option: its own, and the names of kinds that need no other member.
 func givenGroup(group tables.Option, rows []tables.Option) string {
-	var needy []string
+	var incomplete []string
 	name := typeName(group.Path)
 	for _, m := range rows {
 		if m.Group != group.Path || !m.Needed {
 			continue
 		}
 		for _, kind := range m.Kinds {
-			if !slices.Contains(needy, quoted(kind)) {
-				needy = append(needy, quoted(kind))
+			if !slices.Contains(incomplete, quoted(kind)) {
+				incomplete = append(incomplete, quoted(kind))
 			}
 		}
 	}
 	switch {
 	case !slices.ContainsFunc(rows, func(m tables.Option) bool { return m.Path == group.Path+".kind" }):
 		return strings.Join(oneOf(group, rows), " | ")
-	case needy == nil:
+	case incomplete == nil:
 		return name + " | " + name + "['kind']"
 	}
-	return name + " | Exclude<" + name + "['kind'], " + strings.Join(needy, " | ") + ">"
+	return name + " | Exclude<" + name + "['kind'], " + strings.Join(incomplete, " | ") + ">"
 }
 
 // given is the type of an option's values.
@@ -261,8 +261,8 @@ func given(o tables.Option) string {
 	return "number"
 }
 
-// held is the type of an option in a model.
-func held(o tables.Option) string {
+// valueType is the type of an option in a model.
+func valueType(o tables.Option) string {
 	switch o.Form {
 	case "labels":
 		return "Int32Array"

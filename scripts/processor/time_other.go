@@ -5,4 +5,4 @@ package processor
 import "time"
 
 // The time is not available here.
-func Time() (used time.Duration, told bool) { return 0, false }
+func Time() (used time.Duration, ok bool) { return 0, false }

@@ -9,9 +9,9 @@ import (
 	"time"
 )
 
-// Time returns the time that all threads of this process have used so far; the second result is false if the system does not report
-// it.
-func Time() (used time.Duration, told bool) {
+// Time returns the time that all threads of this process have used so far; the second result is false if the system
+// does not report it.
+func Time() (used time.Duration, ok bool) {
 	var all syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &all); err != nil {
 		return 0, false

@@ -52,7 +52,7 @@ func documentOptions(method lpp.Method, neighbours int) lpp.Options {
 
 // try runs every method on one subset of k classes.
 func try(d datasets.Documents, k int) (trial, error) {
-	t, fits, o, err := tryAlways(d, k)
+	t, fits, o, err := tryFixedDimensions(d, k)
 	if err != nil {
 		return t, err
 	}
@@ -65,9 +65,9 @@ func try(d datasets.Documents, k int) (trial, error) {
 	return t, err
 }
 
-// tryAlways runs the methods with a given dimension: those on the whole documents, and LE. It leaves a session and LE's
-// options.
-func tryAlways(d datasets.Documents, k int) (t trial, fits *lpp.Session, o lpp.Options, err error) {
+// tryFixedDimensions runs the methods with a given dimension: those on the whole documents, and LE. It leaves a session
+// and LE's options.
+func tryFixedDimensions(d datasets.Documents, k int) (t trial, fits *lpp.Session, o lpp.Options, err error) {
 	fits = lpp.NewSession(d.X)
 	o = documentOptions(lpp.LaplacianEigenmap, min(documentNeighbours, d.X.Rows-1))
 	if t.scores[byKMeans], err = clustered(d.X, d.Labels, k); err != nil {

@@ -24,12 +24,12 @@ type digitSet struct {
 	views             []view
 }
 
-func digitViews(reached [4]string) []view {
+func digitViews(reference [4]string) []view {
 	return []view{
-		{"PCA", "pca", reached[0], lpp.Options{Method: lpp.PCA}},
-		{"LPP, k = 12, PCA 98 %", "lpp-98", reached[1], lpp.Options{Graph: lpp.Graph{K: 12}, Reduce: lpp.Reduce{Variance: 0.98}}},
-		{"LPP, k = 5, full rank", "lpp-full", reached[2], lpp.Options{Graph: lpp.Graph{K: 5}}},
-		{"Laplacian eigenmap, k = 12", "eigenmap", reached[3], lpp.Options{Method: lpp.LaplacianEigenmap, Graph: lpp.Graph{K: 12}}},
+		{"PCA", "pca", reference[0], lpp.Options{Method: lpp.PCA}},
+		{"LPP, k = 12, PCA 98 %", "lpp-98", reference[1], lpp.Options{Graph: lpp.Graph{K: 12}, Reduce: lpp.Reduce{Variance: 0.98}}},
+		{"LPP, k = 5, full rank", "lpp-full", reference[2], lpp.Options{Graph: lpp.Graph{K: 5}}},
+		{"Laplacian eigenmap, k = 12", "eigenmap", reference[3], lpp.Options{Method: lpp.LaplacianEigenmap, Graph: lpp.Graph{K: 12}}},
 	}
 }
 

@@ -24,7 +24,7 @@ func giants(s settings, r *report) error {
 		classes = []int{2}
 		d = d.Sample(random.New(seed), 600)
 	}
-	all, err := runTests(s, d, classes, 0, tryUsual)
+	all, err := runTests(s, d, classes, 0, tryWithoutSearch)
 	if err != nil {
 		return err
 	}
@@ -34,9 +34,9 @@ func giants(s settings, r *report) error {
 	return clusterTables(r, c, all, classes, []int{byKMeans, byPCA, byLPP, byLE, byNMF})
 }
 
-// tryUsual runs every method on one subset of k classes, in k − 1 dimensions only.
-func tryUsual(d datasets.Documents, k int) (trial, error) {
-	t, fits, o, err := tryAlways(d, k)
+// tryWithoutSearch runs every method on one subset of k classes, in k − 1 dimensions only.
+func tryWithoutSearch(d datasets.Documents, k int) (trial, error) {
+	t, fits, o, err := tryFixedDimensions(d, k)
 	if err != nil {
 		return t, err
 	}

@@ -32,7 +32,7 @@ func changed(t *testing.T, link string, keep func(x, y float64, label int) bool,
 		xy, labels = append(xy, p[0], p[1]), append(labels, 0)
 	}
 	s.set.X.Data, s.set.X.Rows, s.set.Labels = xy, len(labels), labels
-	if err := s.answer(); err != nil {
+	if err := s.compute(); err != nil {
 		t.Fatal(err)
 	}
 	return s

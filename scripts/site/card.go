@@ -48,7 +48,7 @@ func (s *site) card(of *scene) ([]byte, error) {
 		}
 		c.mark(c.place(of.set.X.At(i, 0), of.set.X.At(i, 1)), label, ink[name])
 	}
-	spread := of.live.Answer().C
+	spread := of.live.Result().C
 	reach := 1.5 * math.Sqrt(spread[0]+spread[2])
 	for run := len(of.methods) - 1; run >= 0; run-- {
 		slot := &of.live.Slots()[run]

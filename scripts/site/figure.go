@@ -77,7 +77,7 @@ func (w *writer) live(b util.BufWriter, _ *ast.FencedCodeBlock, content string) 
 }
 
 // unknown is a scene of a preset's own points with other settings than the menu
-// opens it with, for which a frame has the points and no answers.
+// opens it with, for which a frame has the points and no results.
 var unknown = regexp.MustCompile(`^preset=[\w-]+&(runs=[\w.-]+&)?(view|k|graph|weight|constraint)=[^&]+(&(graph|weight|constraint|epsilon|t|runs)=[^&]+)*$`)
 
 // angles returns the settings that let the frame of such a scene show its picture without an engine: the first axis of

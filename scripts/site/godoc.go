@@ -104,8 +104,8 @@ func function(b *bytes.Buffer, set *gotoken.FileSet, p *doc.Package, of string, 
 	examples(b, set, f.Examples)
 }
 
-func declared(b *bytes.Buffer, set *gotoken.FileSet, p *doc.Package, what ast.Node, said string) {
-	fmt.Fprintf(b, "```go\n%s\n```\n\n%s\n", source(set, what), prose(p, said))
+func declared(b *bytes.Buffer, set *gotoken.FileSet, p *doc.Package, what ast.Node, docText string) {
+	fmt.Fprintf(b, "```go\n%s\n```\n\n%s\n", source(set, what), prose(p, docText))
 }
 
 // source is a declaration in gofmt's layout, without its comment, which becomes prose.
@@ -127,10 +127,10 @@ func source(set *gotoken.FileSet, what ast.Node) string {
 var heads = regexp.MustCompile(`(?m)^#+ (.*?)( \{#.*\})?$`)
 
 // prose is a comment as Markdown; formulas and lists indented by a tab are not changed.
-func prose(p *doc.Package, said string) string {
+func prose(p *doc.Package, docText string) string {
 	text := p.Printer()
 	text.DocLinkURL = func(*comment.DocLink) string { return "" }
-	return heads.ReplaceAllString(string(text.Markdown(p.Parser().Parse(said))), "**$1**")
+	return heads.ReplaceAllString(string(text.Markdown(p.Parser().Parse(docText))), "**$1**")
 }
 
 func examples(b *bytes.Buffer, set *gotoken.FileSet, all []*doc.Example) {

@@ -85,7 +85,7 @@ func (p *pen) ellipse(c [3]float64, count float64, dash, token string) {
 	xx, xy, yy := c[0]/count, c[1]/count, c[2]/count
 	middle, half := (xx+yy)/2, math.Hypot((xx-yy)/2, xy)
 	angle := math.Atan2(2*xy, xx-yy) / 2 * 180 / math.Pi
-	mean := p.live.Answer().Mean
+	mean := p.live.Result().Mean
 	fmt.Fprintf(p, `<ellipse class="%s" stroke-width="2"%s rx="%.0f" ry="%.0f" transform="translate(%s) rotate(%.1f)"/>`, p.stroke(token), dash,
 		2*p.unit*math.Sqrt(middle+half), 2*p.unit*math.Sqrt(math.Max(0, middle-half)), p.at(mean[0], mean[1]), -angle)
 }

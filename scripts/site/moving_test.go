@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// The README's moving picture is the core's answer of today. LPP_WRITE=1 writes it.
+// The README's moving picture is the core's result of today. LPP_WRITE=1 writes it.
 func TestMovingPictureIsOfToday(t *testing.T) {
 	s := &site{Input: Input{Root: root}, scenes: map[string]*scene{}}
 	if err := s.readColours(); err != nil {

@@ -133,7 +133,7 @@ func (p *pen) points() {
 
 // axes draws a run's first direction long and its second short.
 func (p *pen) axes(run int) {
-	slot, spread := &p.live.Slots()[run], p.live.Answer().C
+	slot, spread := &p.live.Slots()[run], p.live.Result().C
 	reach := 1.5 * math.Sqrt(spread[0]+spread[2])
 	token := colourOf[lpp.Method(slot.Method)]
 	if token == "" {

@@ -25,9 +25,9 @@ func (s *scene) says(key string) (string, error) {
 	case "edges":
 		return strconv.Itoa(s.live.Facts().Edges), nil
 	case "n":
-		return strconv.Itoa(s.live.Answer().N), nil
+		return strconv.Itoa(s.live.Result().N), nil
 	case "k":
-		return strconv.Itoa(s.live.Answer().K), nil
+		return strconv.Itoa(s.live.Result().K), nil
 	}
 	what, method, ok := strings.Cut(key, ".")
 	if !ok {

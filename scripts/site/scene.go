@@ -78,14 +78,14 @@ func with(scene, changes string) string {
 		key, _, _ := strings.Cut(pair, "=")
 		changed[key] = true
 	}
-	kept := slices.DeleteFunc(strings.Split(scene, "&"), func(pair string) bool {
+	pairs := slices.DeleteFunc(strings.Split(scene, "&"), func(pair string) bool {
 		key, _, _ := strings.Cut(pair, "=")
 		return changed[key]
 	})
-	return strings.Join(append(kept, strings.Split(changes, "&")...), "&")
+	return strings.Join(append(pairs, strings.Split(changes, "&")...), "&")
 }
 
-// solve answers a scene, once.
+// solve solves a scene, once.
 func (s *site) solve(link string) (*scene, error) {
 	if known := s.scenes[link]; known != nil {
 		return known, nil
@@ -109,7 +109,7 @@ func solveScene(link string) (*scene, error) {
 	if s.set.X.Cols != 2 {
 		return nil, fmt.Errorf("%s is not in the plane", s.preset)
 	}
-	return s, s.answer()
+	return s, s.compute()
 }
 
 func readScene(link string) (*scene, error) {
@@ -127,8 +127,8 @@ func readScene(link string) (*scene, error) {
 	return s, nil
 }
 
-// answer computes what the page shows for the current data set.
-func (s *scene) answer() error {
+// compute computes what the page shows for the current data set.
+func (s *scene) compute() error {
 	runs := make([]lpp.Options, len(s.methods))
 	for i, method := range s.methods {
 		runs[i] = s.each
@@ -138,7 +138,7 @@ func (s *scene) answer() error {
 	if err != nil {
 		return err
 	}
-	s.live, err = live.Answered(config, s.set.X.Data, s.set.Labels)
+	s.live, err = live.Solve(config, s.set.X.Data, s.set.Labels)
 	return err
 }
 

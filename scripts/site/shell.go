@@ -31,7 +31,7 @@ func (s *site) shell(at int, p *page, tags string) string {
 <div class="find"></div>
 <a class="go" href="../">` + w("open") + `</a></header>
 <div class="frame"><nav class="side" aria-label="` + w("pages") + `">` + list + `</nav>
-<main id="main">` + together(p.body) + s.edit(p) + s.steps(at) + `</main>
+<main id="main">` + withNoBreakSpaces(p.body) + s.edit(p) + s.steps(at) + `</main>
 ` + s.sections(p) + `</div></body></html>
 `
 }

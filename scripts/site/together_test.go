@@ -10,7 +10,7 @@ func TestNumbersStayTogether(t *testing.T) {
 		"NIPS 2003 and 2004 sets, 3 samples":                     "NIPS 2003 and 2004 sets, 3 samples",
 		"<math><mn>1</mn> s</math> 5 ms":                         "<math><mn>1</mn> s</math> 5\u00a0ms",
 	} {
-		if got := together(text); got != want {
+		if got := withNoBreakSpaces(text); got != want {
 			t.Errorf("%q: %q, not %q", text, got, want)
 		}
 	}

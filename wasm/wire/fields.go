@@ -53,11 +53,11 @@ func (f fields) unknown(param string) error {
 	for i, entry := range f {
 		names[i] = entry.name
 	}
-	meant := elsewhere[value.Folded(param)]
-	if !slices.Contains(names, meant) {
-		meant = value.ClosestName(param, names)
+	closest := elsewhere[value.Folded(param)]
+	if !slices.Contains(names, closest) {
+		closest = value.ClosestName(param, names)
 	}
-	return value.Unknown(param, meant, names)
+	return value.Unknown(param, closest, names)
 }
 
 // elsewhere is the names of these options in other libraries, in lower case.

@@ -12,7 +12,7 @@ import (
 )
 
 // FuzzRequest sends anything that JSON can say through the decoder and, when
-// it passes, through a fit. Whatever comes, the answer is a model or an error
+// it passes, through a fit. Whatever comes, the result is a model or an error
 // of the public API.
 func FuzzRequest(f *testing.F) {
 	for _, seed := range []string{

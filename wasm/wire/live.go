@@ -38,12 +38,12 @@ func one(name string, want int, read func(*Live) float64) figure {
 }
 
 var sharedFigures = []figure{
-	one("n", 0, func(v *Live) float64 { return float64(v.Answer().N) }),
-	one("k", 0, func(v *Live) float64 { return float64(v.Answer().K) }),
-	one("t", 0, func(v *Live) float64 { return v.Answer().T }),
-	{"A", 3, 0, func(v *Live, f []float64) { copy(f, v.Answer().A[:]) }},
-	{"C", 3, 0, func(v *Live, f []float64) { copy(f, v.Answer().C[:]) }},
-	one("warnings", 0, func(v *Live) float64 { return float64(len(v.Answer().Warnings)) }),
+	one("n", 0, func(v *Live) float64 { return float64(v.Result().N) }),
+	one("k", 0, func(v *Live) float64 { return float64(v.Result().K) }),
+	one("t", 0, func(v *Live) float64 { return v.Result().T }),
+	{"A", 3, 0, func(v *Live, f []float64) { copy(f, v.Result().A[:]) }},
+	{"C", 3, 0, func(v *Live, f []float64) { copy(f, v.Result().C[:]) }},
+	one("warnings", 0, func(v *Live) float64 { return float64(len(v.Result().Warnings)) }),
 	one("edges", wantFacts, func(v *Live) float64 { return float64(v.facts.Edges) }),
 	one("components", wantFacts, func(v *Live) float64 { return float64(v.facts.Components) }),
 	one("isolated", wantFacts, func(v *Live) float64 { return float64(v.facts.Isolated) }),

@@ -43,7 +43,7 @@ func at(t *testing.T, v *Live, slot int, name string) []float64 {
 func TestLiveFiguresStandWhereTheLayoutSays(t *testing.T) {
 	v := liveOfRuns(t, lpp.Options{Method: lpp.PCA}, lpp.Options{}, lpp.Options{Constraint: "unit"}, lpp.Options{Method: lpp.LDA})
 	v.Read(wantEdges | wantFacts | wantDegrees | wantNeighbourRecall | wantGap)
-	a := v.Answer()
+	a := v.Result()
 	low, high := v.DegreeRange()
 	for name, want := range map[string][]float64{"n": {12}, "k": {4}, "t": {a.T}, "A": a.A[:], "C": a.C[:], "edges": {float64(v.Facts().Edges)}, "degrees": {low, high}} {
 		if got := at(t, v, -1, name); !slices.Equal(got, want) {

@@ -35,7 +35,7 @@ func unlike(n int) (x *mat.Dense, labels []int) {
 
 // Every method with and without standardized columns: Go and JavaScript store the
 // same text, what is read back maps as the model does or says that there is no map,
-// and points that move have the answer of a fit.
+// and points that move have the result of a fit.
 func TestEveryMethodStandardizedStoredAndLive(t *testing.T) {
 	x, labels := unlike(36)
 	for _, method := range lpp.Methods() {

@@ -79,7 +79,7 @@ func liveParts(points *live.Live, err error) []part {
 	if err != nil {
 		return []part{partOf("error", err)}
 	}
-	a := points.Answer()
+	a := points.Result()
 	parts := []part{partOf("answer", a.N, a.K, a.T, a.A, a.C, a.Mean, a.Warnings)}
 	for _, s := range points.Slots() {
 		parts = append(parts, partOf(s.Method, s.Rank, s.Axes, s.Mean, s.Values, s.Above, s.Below, s.B, s.Scores, s.Levels, s.Frame, s.Gamma, s.Warnings, s.Err, s.Certificate))

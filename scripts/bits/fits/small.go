@@ -86,10 +86,10 @@ func scoreAll(r *report) {
 		}
 		y := plane.Embedding
 		trust, err := score.Trustworthiness(ctx, set.x, y, 5)
-		kept, err2 := score.Continuity(ctx, set.x, y, 5)
+		continuity, err2 := score.Continuity(ctx, set.x, y, 5)
 		nearest, err3 := score.NeighborAccuracy(ctx, set.x, set.labels, 5)
 		precision, err4 := score.AveragePrecision(ctx, set.x, set.labels)
-		r.add("scores of "+set.name, partOf("scores", trust, kept, nearest, precision), partOf("error", fmt.Sprint(err, err2, err3, err4)))
+		r.add("scores of "+set.name, partOf("scores", trust, continuity, nearest, precision), partOf("error", fmt.Sprint(err, err2, err3, err4)))
 		means, err := cluster.KMeans(ctx, set.x, cluster.KMeansOptions{K: 3, Restarts: 3, Seed: uint32(n)})
 		if err == nil {
 			r.add("k-means of "+set.name, partOf("clusters", means.Labels, means.Objective, means.Centers))

@@ -51,13 +51,13 @@ func split(tokens []token) [][]token {
 			begin, size = i+1, 0
 		}
 	}
-	together := make([]int, max(0, len(parts)-1)) // bits of each part with the one behind it
-	for i := range together {
-		together[i] = bitsOf(parts[i].from, parts[i+1].to)
+	joinedBits := make([]int, max(0, len(parts)-1)) // bits of each part with the one behind it
+	for i := range joinedBits {
+		joinedBits[i] = bitsOf(parts[i].from, parts[i+1].to)
 	}
 	for {
 		best, saved := -1, 0
-		for i, bits := range together {
+		for i, bits := range joinedBits {
 			if now := parts[i].bits + parts[i+1].bits - bits; now > saved {
 				best, saved = i, now
 			}
@@ -65,12 +65,12 @@ func split(tokens []token) [][]token {
 		if best < 0 {
 			break
 		}
-		parts[best] = part{parts[best].from, parts[best+1].to, together[best]}
+		parts[best] = part{parts[best].from, parts[best+1].to, joinedBits[best]}
 		parts = append(parts[:best+1], parts[best+2:]...)
-		together = append(together[:best], together[best+1:]...)
+		joinedBits = append(joinedBits[:best], joinedBits[best+1:]...)
 		for _, i := range []int{best - 1, best} {
-			if i >= 0 && i < len(together) {
-				together[i] = bitsOf(parts[i].from, parts[i+1].to)
+			if i >= 0 && i < len(joinedBits) {
+				joinedBits[i] = bitsOf(parts[i].from, parts[i+1].to)
 			}
 		}
 	}

@@ -2,16 +2,16 @@ package deflate
 
 // bitWriter appends bits, lowest first.
 type bitWriter struct {
-	out  []byte
-	held uint64
-	n    uint
+	out     []byte
+	pending uint64
+	n       uint
 }
 
 func (w *bitWriter) put(bits uint64, n uint) {
-	w.held |= bits << w.n
+	w.pending |= bits << w.n
 	for w.n += n; w.n >= 8; w.n -= 8 {
-		w.out = append(w.out, byte(w.held))
-		w.held >>= 8
+		w.out = append(w.out, byte(w.pending))
+		w.pending >>= 8
 	}
 }
 

@@ -77,7 +77,7 @@ var (
 	loadFirst      = paired(0x5d) // 64 bits, and noughts
 	firstFloat     = append(paired(0x21), 0)
 	lastFloat      = append(paired(0x21), 1)
-	noughts        = append(paired(0x0c), make(code, 16)...)
+	zeroVector     = append(paired(0x0c), make(code, 16)...)
 	lower          = append(paired(0x0d), 0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23)       // the first of two vectors
 	upper          = append(paired(0x0d), 8, 9, 10, 11, 12, 13, 14, 15, 24, 25, 26, 27, 28, 29, 30, 31) // the second
 	add            = paired(0xf0)                                                                       // of two float64

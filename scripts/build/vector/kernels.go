@@ -249,21 +249,21 @@ func hasVectors() []byte {
 
 // shortHits is internal/neighbors'
 //
-//	shortHits(values *[2][block]float64, hits *[2]uint64, rows, squads []int16, from int, own *[2]side, others *across)
+//	shortHits(values *[2][block]float64, hits *[2]uint64, rows, groups []int16, from int, own *[2]side, others *across)
 //
 // Two columns of eight rows are together in 32 bytes. The others are described by three times 64 numbers; each of the
-// two rows by three, and by 64 values. A squad's bits are a byte.
+// two rows by three, and by 64 values. A group's bits are a byte.
 func shortHits() []byte {
-	const column, known, result = 64, 24, 512 // bytes: of a squad's numbers, of a side, of a row's values
+	const column, known, result = 64, 24, 512 // bytes: of a group's numbers, of a side, of a row's values
 	var f function
 	out, set, others := f.local(anInt), f.local(anInt), f.local(anInt)
 	rows := f.locals(2, anInt)
-	squads, stop, left, found := f.local(anInt), f.local(anInt), f.local(anInt), f.local(anInt)
+	interleaved, stop, left, found := f.local(anInt), f.local(anInt), f.local(anInt), f.local(anInt)
 	sums := f.locals(4, aVector)
 	first, last, pair := f.local(aVector), f.local(aVector), f.local(aVector)
 	own := f.locals(6, aVector)
 	step := func(s int) code {
-		c := join(first.set(apply(at(32*s, load), squads.get())), last.set(apply(at(32*s+16, load), squads.get())))
+		c := join(first.set(apply(at(32*s, load), interleaved.get())), last.set(apply(at(32*s+16, load), interleaved.get())))
 		for r, row := range rows {
 			a, b := sums[2*r], sums[2*r+1]
 			c = join(c, pair.set(apply(at(4*s, loadInts), row.get())),
@@ -272,40 +272,40 @@ func shortHits() []byte {
 		}
 		return c
 	}
-	// A squad: the rows from their beginning, each of as many bytes as both have numbers.
-	squadOnce := join(rows[0].set(argument(2)), rows[1].set(apply(sum, argument(2), argument(3))), left.set(argument(3)))
+	// A group: the rows from their beginning, each of as many bytes as both have numbers.
+	groupOnce := join(rows[0].set(argument(2)), rows[1].set(apply(sum, argument(2), argument(3))), left.set(argument(3)))
 	for _, s := range sums {
-		squadOnce = join(squadOnce, s.set(noughts))
+		groupOnce = join(groupOnce, s.set(zeroVector))
 	}
-	squadOnce = join(squadOnce,
-		while(apply(less, number(15), left.get()), step(0), step(1), step(2), step(3), squads.move(128), rows[0].move(16), rows[1].move(16), left.move(-16)),
-		while(apply(less, number(3), left.get()), step(0), squads.move(32), rows[0].move(4), rows[1].move(4), left.move(-4)))
+	groupOnce = join(groupOnce,
+		while(apply(less, number(15), left.get()), step(0), step(1), step(2), step(3), interleaved.move(128), rows[0].move(16), rows[1].move(16), left.move(-16)),
+		while(apply(less, number(3), left.get()), step(0), interleaved.move(32), rows[0].move(4), rows[1].move(4), left.move(-4)))
 	for r := range rows {
 		base, factor, limit := own[3*r], own[3*r+1], own[3*r+2]
-		squadOnce = join(squadOnce, found.set(number(0)))
+		groupOnce = join(groupOnce, found.set(number(0)))
 		for two := range 4 {
 			products := sums[2*r+two/2].get()
 			if two%2 == 1 {
 				products = apply(upper, products, products)
 			}
 			of := func(what int) code { return apply(at(result*what+16*two, load), others.get()) }
-			squadOnce = join(squadOnce,
+			groupOnce = join(groupOnce,
 				pair.set(apply(add, apply(add, base.get(), of(0)), apply(multiply, apply(multiply, factor.get(), of(1)), apply(toFloats, products)))),
 				apply(at(result*r+16*two, store), out.get(), pair.get()),
 				found.set(apply(either, found.get(), apply(shifted, apply(signs, apply(eitherVector, apply(notAbove, pair.get(), limit.get()), apply(notAbove, pair.get(), of(2)))), number(2*two)))))
 		}
-		squadOnce = join(squadOnce, apply(at(8*r, storeByte), set.get(), found.get()))
+		groupOnce = join(groupOnce, apply(at(8*r, storeByte), set.get(), found.get()))
 	}
-	squadOnce = join(squadOnce, out.move(column), others.move(column), set.move(1))
+	groupOnce = join(groupOnce, out.move(column), others.move(column), set.move(1))
 	start := func(v local, word int) code {
 		return v.set(apply(sum, argument(word), apply(shifted, argument(8), number(3))))
 	}
-	c := join(start(out, 0), start(others, 10), set.set(apply(sum, argument(1), apply(shiftedBack, argument(8), number(3)))), squads.set(argument(5)),
+	c := join(start(out, 0), start(others, 10), set.set(apply(sum, argument(1), apply(shiftedBack, argument(8), number(3)))), interleaved.set(argument(5)),
 		stop.set(apply(sum, argument(5), apply(shifted, argument(6), number(1)))))
 	for i, v := range own {
 		c = join(c, v.set(apply(at(i%3*8+i/3*known, loadTwice), argument(9))))
 	}
-	return f.body(c, while(apply(less, squads.get(), stop.get()), squadOnce))
+	return f.body(c, while(apply(less, interleaved.get(), stop.get()), groupOnce))
 }
 
 // sortCandidates is internal/neighbors'
