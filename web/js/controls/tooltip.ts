@@ -1,5 +1,6 @@
 // The page's one tooltip: on hover after a moment, on keyboard focus at once, for a term or a label on tap; Escape
 // closes it. For a term it is a card, whose link the pointer can reach and F1 opens.
+import { keepFromPlots } from '../dom/closing-press.ts';
 import { el } from '../dom/elements.ts';
 import { isMethod } from '../ask/methods.ts';
 import { methodTexts } from '../words/methodtexts.ts';
@@ -31,6 +32,8 @@ export function watchTooltips(
 
   let tapped = false;
   let keyed = false;
+  /** By a tap, a click or a key, not by a resting mouse. */
+  let opened = false;
   let cards: CardChunk | null = null;
   /** The target to explain once the cards have loaded; null after it was left. */
   let awaited: HTMLElement | null = null;
@@ -48,11 +51,16 @@ export function watchTooltips(
     loadCards().then((chunk) => { cards = chunk; }, () => {}).then(explain);
   }
 
+  function open(target: HTMLElement, focused?: Element) {
+    opened = true;
+    show(target, focused);
+  }
+
   /** Shows a card, and nothing if there is no term: a tap on a choice chooses. */
   function showTerm(target: HTMLElement) {
     loadCards().then((chunk) => {
       cards = chunk;
-      if (cards.cardOf(placeOf(target)) && !signal.aborted) show(target);
+      if (cards.cardOf(placeOf(target)) && !signal.aborted) open(target);
     }, () => {});
   }
 
@@ -79,6 +87,7 @@ export function watchTooltips(
   function hide() {
     clearTimeout(timer);
     tip.hidden = true;
+    opened = false;
     awaited = address = null;
     control?.removeAttribute('aria-describedby');
     owner = control = null;
@@ -106,13 +115,13 @@ export function watchTooltips(
   }, { signal });
   root.addEventListener('focusin', (e) => {
     const target = ownerOf(e);
-    if (target?.matches(':focus-visible, :has(:focus-visible)')) show(target);
+    if (target?.matches(':focus-visible, :has(:focus-visible)')) open(target);
     else if (keyed && e.target instanceof Element) {
       const label = e.target.closest('.field, .row')?.querySelector('.name[data-tip-text]') as
         | HTMLElement
         | null
         | undefined;
-      if (label) show(label, e.target);
+      if (label) open(label, e.target);
     }
   }, { signal });
   root.addEventListener('click', (e) => {
@@ -124,23 +133,25 @@ export function watchTooltips(
     }
     // A tapped label explains, and does not open the keyboard for its field.
     if (target.matches('.name')) e.preventDefault();
-    show(target);
+    open(target);
   }, { signal });
   root.addEventListener('toggle', hide, { signal, capture: true });
   root.addEventListener('pointerleave', hide, { signal });
   root.addEventListener('focusout', (e) => tip.contains(e.relatedTarget as Node | null) || hide(), { signal });
   root.addEventListener('pointerdown', (e) => {
     if (tip.contains(e.target as Node)) return;
+    // A card that a resting mouse opened closes by itself when the mouse leaves: the press may draw.
+    if (owner && opened && (tapped || tip.hasAttribute('data-card'))) keepFromPlots(e);
     keyed = false;
     tapped = e.pointerType === 'touch';
     hide();
-  }, { signal });
+  }, { signal, capture: true });
   root.addEventListener('keydown', (e) => {
     keyed = true;
     if (e.key === 'Escape') hide();
     if (e.key !== 'F1' || !address) return;
     e.preventDefault();
-    open(address, '_blank', 'noopener');
+    window.open(address, '_blank', 'noopener');
   }, { signal });
 }
 

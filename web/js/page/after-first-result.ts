@@ -9,6 +9,7 @@ import { runLazily } from '../data/lazy-action.ts';
 import { mountDial } from '../panels/dial.ts';
 import { mountFinding } from '../panels/finding.ts';
 import { mountMeasured } from '../panels/measured.ts';
+import { closeMenusByPress } from '../dom/closing-press.ts';
 import { setText } from '../dom/elements.ts';
 import { sized, sizeOf } from '../dom/sizes.ts';
 import { isTouchDevice } from '../dom/touch.ts';
@@ -82,6 +83,7 @@ export function mountAfterFirst(
         fillExercises(playground, menu),
       ),
   });
+  closeMenusByPress(skeleton.root, lifetime.signal);
   // A data set could not be loaded.
   store.subscribe(({ fields }) => {
     const back = fields.has('source') && returned(store.state);
