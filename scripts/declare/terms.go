@@ -34,6 +34,10 @@ func dots(class string, places ...float64) stroke {
 
 // terms are in the order of the alphabet, Greek letters by their names.
 var terms = []term{
+	{name: "All directions", sentence: "The value that a method gives each direction of the line, as a curve. LPP takes the lowest point of its curve, PCA the highest.", more: controls,
+		at: []string{"directions"}, picture: []stroke{{"ink", "M8 50H90"}, {"line", "M8 24C22 2 38 2 52 30S76 52 90 24"}, {"dash", "M8 34C24 54 40 54 52 26S76 6 90 34"}, dots("a", 65, 44), dots("b", 70, 15)}},
+	{name: "Angle between axes", sentence: "The angle between the first direction of a method and that of the first method, from 0° to 90°.", more: measures,
+		at: []string{"angle"}, picture: []stroke{{"line", "M10 50L86 38"}, {"dash", "M10 50L66 6"}, {"ink", "M52 43.4A43 43 0 0 0 44 23.4"}}},
 	{name: "Centring", sentence: "The point that is subtracted before the fit: by default the mean, weighted by the degrees.", more: controls,
 		at: []string{"center"}, picture: []stroke{dots("a", 20, 16, 28, 26, 16, 30, 32, 38, 24, 44, 78, 20), {"line", "M26 30h14M33 23v14"}, {"dash", "M33 30H78"}}},
 	{name: "Certificate", sentence: "A check of the result against the problem as it was stated.", more: "api.md#certificate"},
@@ -110,7 +114,7 @@ export const TERMS: Record<string, Term> = {
 // glossary makes docs/glossary.md: all terms.
 func glossary(string) (string, error) {
 	var b strings.Builder
-	b.WriteString("# Glossary\n\nThe terms of the page and of these documents, one sentence each. On the page, point at a term, tap it, or reach its field with Tab: a card shows the same sentence and a picture.\n\n| term | meaning | more |\n|---|---|---|\n")
+	b.WriteString("# Glossary\n\nThe terms of the page and of these documents, one sentence each. On the page, terms with a card have a dotted underline. Point at a term, tap it, or reach its field with Tab: a card shows the same sentence and a picture.\n\n| term | meaning | more |\n|---|---|---|\n")
 	for _, t := range terms {
 		title := map[string]string{controls: "Controls", measures: "What is measured", lppPage: "LPP"}[t.more]
 		if title == "" {

@@ -93,6 +93,14 @@ export function watchTooltips(
     owner = control = null;
   }
 
+  /** Keeps it beside its element in a part that scrolls, and closes it when the element is out of sight. */
+  function follow({ target }: Event) {
+    if (!owner || !(target instanceof Element) || !target.contains(owner)) return;
+    const box = owner.getBoundingClientRect(), frame = target.getBoundingClientRect();
+    if (box.bottom <= frame.top || box.top >= frame.bottom) hide();
+    else place(tip, owner, root.getBoundingClientRect());
+  }
+
   const ownerOf = (e: Event) =>
     e.target instanceof Element
       ? e.target.closest('[data-tip-text], [data-tip-of]') as HTMLElement | null
@@ -136,6 +144,7 @@ export function watchTooltips(
     open(target);
   }, { signal });
   root.addEventListener('toggle', hide, { signal, capture: true });
+  root.addEventListener('scroll', follow, { signal, capture: true, passive: true });
   root.addEventListener('pointerleave', hide, { signal });
   root.addEventListener('focusout', (e) => tip.contains(e.relatedTarget as Node | null) || hide(), { signal });
   root.addEventListener('pointerdown', (e) => {
@@ -155,17 +164,30 @@ export function watchTooltips(
   }, { signal });
 }
 
-/** Places it below its element, or above if there is more space; next to a vertical toolbar. */
+/** Pixels from the control to the tooltip, and from the tooltip to the edges of the window. */
+const OFFSET_PX = 6, MARGIN_PX = 8;
+
+/**
+ * Places it in the window and clear of its control: below, above or beside; next to a vertical toolbar. Where it has no
+ * room at all, it covers a part of the control.
+ */
 function place(tip: HTMLElement, target: HTMLElement, frame: DOMRect) {
-  const box = (target.closest('.field') ?? target).getBoundingClientRect(),
-    own = tip.getBoundingClientRect();
+  const term = target.getBoundingClientRect();
+  const box = (target.closest('.field, .row, .segments') ?? target).getBoundingClientRect();
+  const { width, height } = tip.getBoundingClientRect();
+  const within = (at: number, length: number, whole: number) =>
+    Math.max(MARGIN_PX, Math.min(at, whole - length - MARGIN_PX));
+  const x = within(term.left + term.width / 2 - width / 2, width, innerWidth);
+  const y = within(term.top + term.height / 2 - height / 2, height, innerHeight);
+  const below = { x, y: box.bottom + OFFSET_PX }, above = { x, y: box.top - height - OFFSET_PX };
+  const right = { x: box.right + MARGIN_PX, y }, left = { x: box.left - width - MARGIN_PX, y };
   const rail = target.closest('.rail');
   const toTheRight = rail !== null && rail.clientHeight > rail.clientWidth;
-  const x = toTheRight ? box.right + 8 : box.left + box.width / 2 - own.width / 2;
-  const below = box.bottom + own.height + 10 < innerHeight;
-  const y = toTheRight ? box.top + box.height / 2 - own.height / 2 : below ? box.bottom + 6 : box.top - own.height - 6;
-  tip.style.left = `${Math.max(8, Math.min(x, innerWidth - own.width - 8)) - frame.left}px`;
-  tip.style.top = `${Math.max(8, y) - frame.top}px`;
+  const places = toTheRight ? [right, left, below, above] : [below, above, right, left];
+  const best = places.find((p) => p.x === within(p.x, width, innerWidth) && p.y === within(p.y, height, innerHeight))
+    ?? below;
+  tip.style.left = `${within(best.x, width, innerWidth) - frame.left}px`;
+  tip.style.top = `${within(best.y, height, innerHeight) - frame.top}px`;
 }
 
 /** Returns the place of a term: a setting, a setting and its choice, a measure; otherwise empty. */

@@ -29,7 +29,7 @@ export function mountDial(host: HTMLElement, on: { hold: (angle: number) => void
     },
     canvas,
   );
-  const term = el('button', { type: 'button', class: 'term' }, b.everyDirection);
+  const term = el('button', { type: 'button', class: 'term', 'data-metric': 'directions' }, b.everyDirection);
   const note = el('p');
   // Only visual: the slider's value text describes the curves.
   const key = el('canvas', { class: 'dial-key', 'aria-hidden': 'true' });

@@ -57,11 +57,21 @@ export function mountMeasured(host: HTMLElement) {
         const empty = transposed && answer !== null && texts.every((text) => text === NONE || text === '');
         for (const cell of [term.parentElement as HTMLElement, ...cells]) cell.hidden = empty;
         cells.forEach((cell, r) => {
-          setText(cell, texts[r]);
+          if (id === 'gap') showGap(cell, texts[r], tooltip);
+          else setText(cell, texts[r]);
           cell.classList.toggle('better', Boolean(best[r]));
-          if (id === 'gap') cell.dataset.tipText = tooltip; // its unit, σ, is a term
         });
       }
     },
   };
+}
+
+/** A gap in two parts, because its unit σ is a term with a card. */
+function showGap(cell: HTMLElement, text: string, tooltip: string) {
+  if (!cell.firstChild) cell.append(el('span'), el('span', { class: 'unit' }));
+  const [number, unit] = cell.children as unknown as HTMLElement[];
+  const at = text.indexOf('σ');
+  setText(number, at < 0 ? text : text.slice(0, at));
+  setText(unit, at < 0 ? '' : 'σ');
+  cell.dataset.tipText = tooltip;
 }

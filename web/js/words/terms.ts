@@ -12,6 +12,28 @@ export interface Term {
 
 /** The terms by their place: a setting, a setting and its choice, a measure. */
 export const TERMS: Record<string, Term> = {
+  'directions': {
+    name: 'All directions',
+    sentence: 'The value that a method gives each direction of the line, as a curve. LPP takes the lowest point of its curve, PCA the highest.',
+    more: ['guide', 'controls'],
+    picture: [
+      ['ink', 'M8 50H90'],
+      ['line', 'M8 24C22 2 38 2 52 30S76 52 90 24'],
+      ['dash', 'M8 34C24 54 40 54 52 26S76 6 90 34'],
+      ['a', 'M61.5 44a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0'],
+      ['b', 'M66.5 15a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0'],
+    ],
+  },
+  'angle': {
+    name: 'Angle between axes',
+    sentence: 'The angle between the first direction of a method and that of the first method, from 0° to 90°.',
+    more: ['guide', 'what-is-measured'],
+    picture: [
+      ['line', 'M10 50L86 38'],
+      ['dash', 'M10 50L66 6'],
+      ['ink', 'M52 43.4A43 43 0 0 0 44 23.4'],
+    ],
+  },
   'center': {
     name: 'Centring',
     sentence: 'The point that is subtracted before the fit: by default the mean, weighted by the degrees.',
