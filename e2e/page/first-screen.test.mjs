@@ -109,6 +109,27 @@ test(`the first screen at 1280 × 800 has at most ${MAX_WORDS} words and ${MAX_C
   await close();
 });
 
+/** A font with wide letters, as of a system without the fonts of the page's list; the page's own. */
+const FONTS = ['"DejaVu Sans"', ''];
+
+for (const height of [800, 720]) {
+  test(`at 1280 × ${height} all of the first screen is seen, with wide letters too`, async () => {
+    const { page, close } = await site.visit({ height });
+    await page.waitForSelector('#more-panels summary');
+    await page.waitForFunction(() => !document.querySelector('[data-still]'));
+    for (const font of FONTS) {
+      await page.evaluate((name) => {
+        document.documentElement.style.setProperty('--font', name);
+        if (!name) document.documentElement.style.removeProperty('--font');
+      }, font);
+      const hidden = await page.$$eval('#project > .scroll, #settings-body', (all) =>
+        all.map((e) => e.scrollHeight - e.clientHeight));
+      assert.deepEqual(hidden, [0, 0], `pixels that scroll, ${font || 'the page’s font'}`);
+    }
+    await close();
+  });
+}
+
 test('a task opens it if it lets the student change one of its settings', async () => {
   const { page, close } = await site.visit();
   /** @param {string} title */
