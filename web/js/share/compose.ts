@@ -125,7 +125,7 @@ function strips(sheet: Sheet, picture: Picture, box: Box) {
     y += 2 * (height + GAP);
   }
   if (dial === 0) return;
-  text(sheet, { ...box, y, height: HEAD }, afterFirstWords.everyDirection, fontOf(theme, 13, 600), theme.text2);
+  text(sheet, { ...box, y, height: HEAD }, afterFirstWords.everyDirection, fontOf(theme, 14, 600), theme.text2);
   sheet.part({ ...box, y, height: HEAD }, (ctx) => drawDialKey(ctx, curves, { width: box.width, height: HEAD, theme }));
   sheet.part({ ...box, y: y + HEAD, height: dial - HEAD }, (ctx) =>
     drawDial(ctx, { width: box.width, height: dial - HEAD, curves, theme }),
@@ -138,7 +138,7 @@ function columnStrips(sheet: Sheet, { xy, ghosts, labels, theme }: OverScene, bo
   text(sheet, { ...box, height: HEAD }, `${name} · ${note}`, fontOf(theme, 14, 600), theme.text);
   axes.forEach((axis, column) => {
     const y = box.y + HEAD + column * height;
-    text(sheet, { ...box, y: y + height / 2 - HEAD / 2, height: HEAD }, axis, fontOf(theme, 13), theme.text2);
+    text(sheet, { ...box, y: y + height / 2 - HEAD / 2, height: HEAD }, axis, fontOf(theme, 14), theme.text2);
     sheet.part({ ...box, x: box.x + AXIS_NAME, y, width: box.width - AXIS_NAME, height }, (ctx) =>
       drawColumnStrip(ctx, {
         width: box.width - AXIS_NAME, height: height - TICKS_HEIGHT_PX, scores: columnOf(xy, column), labels,
@@ -190,7 +190,7 @@ function head(sheet: Sheet, { pen, name, figure }: Run, box: Box, what: string, 
     const left = pen ? 52 : 2;
     ctx.fillText(name, left, 10);
     const after = left + 10 + ctx.measureText(name).width;
-    ctx.font = fontOf(theme, 13);
+    ctx.font = fontOf(theme, 14);
     ctx.fillStyle = theme.text2;
     ctx.fillText(what, after, 10);
     ctx.textAlign = 'right';

@@ -70,7 +70,7 @@ export function createOwnAxis(
       const side = Math.cos(axis.angle) + Math.sin(axis.angle) / 2 > 0 ? -1 : 1;
       const reach = (reachInPixels(scene) + LABEL_GAP_PX) * side;
       ctx.save();
-      ctx.font = `600 13px ${scene.theme.font}`;
+      ctx.font = `600 14px ${scene.theme.font}`;
       ctx.textAlign = 'left';
       const { width } = ctx.measureText(label);
       const x = toScreenX(s.camera, s.size, axis.x) + reach * Math.cos(axis.angle) - width / 2;

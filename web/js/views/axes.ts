@@ -178,7 +178,7 @@ export function drawLabels(ctx: CanvasRenderingContext2D, what: Labelled, s: Axe
   }
   ctx.save();
   ctx.textBaseline = 'middle';
-  ctx.font = `600 13px ${s.theme.font}`;
+  ctx.font = `600 14px ${s.theme.font}`;
   labels.forEach(({ name, text, colour }, i) => {
     const { x, y } = find(name, placesAbout(lines[i], ctx.measureText(text).width, LINE_HEIGHT));
     haloText(ctx, text, x, y + LINE_HEIGHT / 2, colour, s.theme);

@@ -33,7 +33,7 @@ export function drawNames(ctx: Context, scene: ScatterScene, xy: Float64Array, l
   ctx.lineJoin = 'round';
   const short = !many && classNames.every((name) => name.length <= 2);
   if (!short && width < MIN_LONG_NAME_PX) return;
-  ctx.font = fontOf(theme, short ? (width < SMALL_PLOT_PX ? 15 : 20) : 13, 700);
+  ctx.font = fontOf(theme, short ? (width < SMALL_PLOT_PX ? 16 : 20) : 14, 700);
   const known = fixedPlaces(ctx, scene, layout);
   const taken: Box[] = [];
   for (const label of presentClasses(labels)) {

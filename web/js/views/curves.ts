@@ -27,7 +27,7 @@ export function drawCurves(ctx: Context, { width, height, series, most, text, th
   const toX = (d: number) =>
     most > 1 ? left + ((d - 1) / (most - 1)) * (right - left) : (left + right) / 2;
   const toY = (v: number) => bottom - ((v - low + air) / (high - low + 2 * air)) * (bottom - top);
-  ctx.font = fontOf(theme, 11);
+  ctx.font = fontOf(theme, 12);
   ctx.lineWidth = 1;
   ctx.strokeStyle = theme.grid;
   ctx.fillStyle = theme.text3;

@@ -78,7 +78,7 @@ function scales(
   { last, toY, bottom }: { last: number, toY: (angle: number) => number, bottom: number },
 ) {
   const across = width - 2 * inset;
-  ctx.font = fontOf(theme, 11, 400);
+  ctx.font = fontOf(theme, 12, 400);
   ctx.textBaseline = 'bottom';
   for (const epsilon of logTicks(
     reaches[0].epsilon,
@@ -210,7 +210,7 @@ export function drawEllipses(
   ctx.save();
   ellipse(ctx, at, all, camera.scale, theme.pca, [6, 4], 2, 0);
   ellipse(ctx, at, reach, camera.scale, theme.lpp, [], 2.5, 0.1);
-  ctx.font = fontOf(theme, 13, 600);
+  ctx.font = fontOf(theme, 14, 600);
   ctx.textAlign = 'left';
   ctx.textBaseline = 'middle';
   for (const [which, name, colour] of [[all, 'C', theme.pca], [reach, 'Cε', theme.lpp]] as const) {

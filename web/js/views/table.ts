@@ -252,7 +252,7 @@ function classField(label: string) {
 function heading(content: Node | string) {
   const cell = el('th', { scope: 'col' }, content);
   Object.assign(cell.style, {
-    position: 'sticky', top: '0', zIndex: '1', background: 'var(--surface)', fontSize: '.75rem',
+    position: 'sticky', top: '0', zIndex: '1', background: 'var(--surface)', fontSize: 'var(--type-12)',
   });
   return cell;
 }
