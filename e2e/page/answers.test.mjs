@@ -126,6 +126,106 @@ test('200 answers of 500 points and 20 damaged ones: all are read, computed and 
   await close();
 });
 
+/** Sixty answers: forty meet all goals, fifteen have axes that agree, five have too many points. */
+const class60 = () => Array.from({ length: 60 }, (_, i) => {
+  const kind = i % 12 < 8 ? 'good' : i % 12 < 11 ? 'far' : 'many';
+  return answerLink(rows(kind === 'many' ? 510 : 40, kind === 'far' ? 9 : 2.2, i), { name: `${kind} ${i}` });
+}).join('\n');
+
+/** Answers that are shown, after a choice of a few. @param {Page} page @param {RegExp} wanted */
+const picked = (page, wanted) =>
+  until(
+    () => page.$eval('.answers-picked', (e) => (e.checkVisibility() ? e.textContent ?? '' : '')),
+    (text) => wanted.test(text),
+    String(wanted),
+  );
+
+/** @param {Page} page @param {'cards'|'wall'|'table'} name */
+const view = (page, name) => page.click(`.answers-view label:has([value="${name}"])`);
+
+test('a class of 60: bars of the histogram and of the goals, a loop around points and the table lead to answers', alike,
+  async () => {
+    const { page, close } = await site.visit();
+    await open(page);
+    await paste(page, taskLink());
+    await page.waitForSelector('.answer-bars');
+    await paste(page, class60());
+    await heading(page, /^60 answers, 40 meet all goals\.$/);
+    await idle(page);
+    assert.deepEqual(Object.values(await bars(page)), ['45 of 60', '55 of 60', '60 of 60'], 'fewest first');
+    assert.equal(await page.$eval('.bars-mean', (e) => e.textContent), 'Mean: 2.7 of 3 marks');
+    assert.equal(
+      await page.$eval('.bars-alone span', (e) => e.textContent),
+      '15 of the 20 answers that miss a goal miss only this one: Angle between axes ≥ 60°.',
+    );
+    // The histogram, by keyboard: one stop of Tab, arrows between its bars.
+    const fullBars = '.histogram-bars button:not(:disabled)';
+    const figure = () => page.$$eval(fullBars, (all) => all.map((e) => e.ariaLabel ?? ''));
+    const counts = (await figure()).map((text) => Number(/: (\d+) answers?,/.exec(text)?.[1]));
+    assert.equal(counts.reduce((sum, n) => sum + n, 0), 60);
+    assert.equal(await page.$$eval('.histogram-bars [tabindex="0"]', (all) => all.length), 1);
+    const area = await page.$eval('.histogram-areas span', (e) => e.getBoundingClientRect().width);
+    assert.ok(area > 20, 'where it is met');
+    await page.focus('.histogram-bars [tabindex="0"]');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await picked(page, new RegExp(`^${counts.at(-1)} of 60 answers: Angle between axes: \\d+° (to \\d+°|or more)`));
+    assert.equal((await names(page)).length, counts.at(-1));
+    assert.equal(await page.$eval(':focus', (e) => e.ariaPressed), 'true');
+    await page.keyboard.press('Enter');
+    await until(() => names(page), (all) => all.length === 60, 'pressed again it shows all');
+    await page.select('.answer-figure select', 'marks');
+    await until(figure, (all) => all.join('; ') ===
+      '2: 20 answers, 0 with all goals met; 3: 40 answers, 40 with all goals met', 'the marks');
+    // A goal, and those who miss it alone.
+    await page.click('.answer-bars li:nth-child(2) > button');
+    await picked(page, /^5 of 60 answers: missed: Points ≤ 500/);
+    assert.ok((await names(page)).every((name) => name?.startsWith('many')));
+    await page.click('.bars-alone button');
+    await picked(page, /^15 of 60 answers: only missed: Angle between axes/);
+    await assertAccessible(page);
+    // The table: sorted by a heading, either way, and walked through by keys.
+    await view(page, 'table');
+    const column = (/** @type {number} */ n) =>
+      page.$$eval(`.answer-table tbody tr > :nth-child(${n})`, (all) => all.map((e) => e.textContent ?? ''));
+    assert.equal((await column(2)).length, 15, 'the same answers');
+    await page.click('.answers-picked button');
+    await until(() => column(2), (all) => all.length === 60, 'all of them');
+    const sorted = () => page.$eval('.answer-table [aria-sort]', (e) => `${e.textContent}: ${e.ariaSort}`);
+    assert.equal(await sorted(), 'Marks (3): descending');
+    await page.focus('.answer-table th:nth-child(5) button');
+    await page.keyboard.press('Enter');
+    assert.equal(await sorted(), 'Points ≤ 500: ascending');
+    assert.deepEqual((await column(5)).slice(0, 1), ['40 met']);
+    await page.keyboard.press('Enter');
+    assert.equal(await sorted(), 'Points ≤ 500: descending');
+    assert.deepEqual((await column(5)).slice(3, 6), ['510 missed', '510 missed', '40 met']);
+    await page.focus('.answer-table tbody [tabindex="0"]');
+    await page.keyboard.press('ArrowDown');
+    const second = (await column(2))[1];
+    assert.equal(await page.$eval(':focus', (e) => e.textContent), second);
+    assert.equal(await page.$eval('.answer-detail h3', (e) => e.textContent), second);
+    await assertAccessible(page);
+    await page.click('.answer-detail [aria-label="Next answer"]');
+    assert.equal(await page.$eval('.answer-detail h3', (e) => e.textContent), (await column(2))[2]);
+    // A loop around the left half of the wall; a point is still selected by a click.
+    await view(page, 'wall');
+    const { x, y, width, height } = await boxOf(page, '.answer-wall canvas');
+    await page.mouse.move(x + 2, y + 2);
+    await page.mouse.down();
+    for (const [u, v] of [[0.99, 0], [0.99, 0.99], [0, 0.99]]) await page.mouse.move(x + u * width, y + v * height);
+    await page.mouse.up();
+    await picked(page, /^60 of 60 answers: a point in the loop/);
+    await page.click('.answers-picked button');
+    await page.mouse.move(x + 2, y + 2);
+    await page.mouse.down();
+    for (const [u, v] of [[0.06, 0], [0.06, 0.06], [0, 0.06]]) await page.mouse.move(x + u * width, y + v * height);
+    await page.mouse.up();
+    assert.equal(await page.$eval('.answers-picked', (e) => e.checkVisibility()), false, 'an empty loop picks nothing');
+    await assertAccessible(page);
+    await close();
+  });
+
 /** What is seen when some of what came was read. @param {Page} page */
 const said = (page) => page.$eval('.answers-said', (e) => e.textContent);
 

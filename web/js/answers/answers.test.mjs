@@ -249,7 +249,7 @@ test('orders and filters', () => {
   );
   all.push(entry(linkOf({ answer: undefined }), 4));
   const numbers = (/** @type {any} */ filter, /** @type {string} */ sort) =>
-    ordered(all, filter, sort, task.task.goals).map(({ number }) => number);
+    ordered(all, { filter, sort, isReversed: false, picked: null }, task.task.goals).map(({ number }) => number);
   assert.deepEqual(numbers('all', 'met'), [2, 1, 3, 4]);
   assert.deepEqual(numbers('all', 'came'), [1, 2, 3, 4]);
   assert.deepEqual(numbers('all', 'name'), [3, 4, 2, 1]);

@@ -6,10 +6,7 @@ import { answersWords as w } from '../words/answers.ts';
 import { resultWords } from '../words/result.ts';
 import { meetsAll, type Entry } from './entry.ts';
 import type { Goal } from '../task/types.ts';
-import type { Filter } from './order.ts';
-
-/** which answers are shown, in which order */
-export type View = { filter: Filter, sort: string };
+import type { Filter, View } from './order.ts';
 
 /** a part of the gallery in its layout */
 type Part = { root: HTMLElement };
@@ -34,6 +31,10 @@ export function createFace(
   const status = el('p', { class: 'visually-hidden', role: 'status' });
   const message = el('p', { class: 'answers-said' });
   const empty = el('p', { class: 'answers-empty' });
+  const pickedText = el('span', { dir: 'auto' });
+  const picked = el('p', { class: 'answers-picked', hidden: true }, pickedText,
+    el('button', { type: 'button', class: 'button small outlined', onclick: () => show({ picked: null }) }, w.showAll));
+  const order = sorts(goals, show);
   const table = el(
     'button',
     { type: 'button', class: 'button', 'data-tip-text': w.saveTip, onclick: save },
@@ -60,22 +61,26 @@ export function createFace(
       tell(text);
     },
     /** @param shown those of them that are shown */
-    count(entries: Entry[], shown: Entry[]) {
+    count(entries: Entry[], shown: Entry[], view: View) {
       setText(heading, entries.length === 0 ? w.none : headingOf(entries, goals));
+      picked.hidden = view.picked === null;
+      const text = view.picked ? w.picked(shown.length, entries.length, view.picked.text) : '';
+      if (pickedText.textContent !== text) tell(text || headingOf(entries, goals));
+      setText(pickedText, text);
+      order.value = view.sort;
       setText(empty, entries.length > 0 && shown.length === 0 ? w.noneHere : '');
       table.disabled = links.disabled = entries.length === 0;
     },
     /** Puts the parts into their places. */
-    lay({ inbox, programs, marks, book, progress, cards, wall, side }: {
+    lay({ inbox, programs, marks, book, progress, views, side }: {
       inbox: Part;
       programs: Part;
       /** the marking of words, and the button that opens it */
       marks: Part & { begin: HTMLElement };
       book: Part;
       progress: Part;
-      cards: Part;
-      /** the picture of all, and the bar that switches to it */
-      wall: Part & { bar: HTMLElement[] };
+      /** cards, wall and table, and the bar that switches between them */
+      views: { roots: HTMLElement[], bar: HTMLElement };
       side: Part[];
     }) {
       const bar = el(
@@ -85,7 +90,7 @@ export function createFace(
         progress.root,
         programs.root,
         marks.begin,
-        el('div', { class: 'answers-controls' }, ...wall.bar, filters(id, goals, show), sorts(goals, show)),
+        el('div', { class: 'answers-controls' }, views.bar, filters(id, goals, show), order),
       );
       root.append(
         header(title, leave, [links, table]),
@@ -93,8 +98,8 @@ export function createFace(
           'div',
           { class: 'answers-main' },
           bar,
-          el('div', { class: 'answers-list' }, inbox.root, message, marks.root, book.root, cards.root, wall.root,
-            empty),
+          el('div', { class: 'answers-list' }, inbox.root, message, marks.root, book.root, picked,
+            ...views.roots, empty),
           el('aside', { class: 'answers-side' }, ...side.map((part) => part.root)),
           el('footer', { class: 'answers-foot' }, el('span', {}, w.note(isSheet)), ...licencesOf(page)),
         ),
@@ -153,10 +158,10 @@ function filters(id: (name: string) => string, goals: Goal[], show: (patch: { fi
   );
 }
 
-function sorts(goals: Goal[], show: (patch: { sort: string }) => void) {
+function sorts(goals: Goal[], show: (patch: Partial<View>) => void) {
   const select = el(
     'select',
-    { class: 'answers-sort', 'aria-label': w.sort, onchange: () => show({ sort: select.value }) },
+    { class: 'answers-sort', 'aria-label': w.sort, onchange: () => show({ sort: select.value, isReversed: false }) },
     ...Object.entries(w.sorts).map(([value, text]) => el('option', { value }, text)),
     ...goals.map((goal, i) => el('option', { value: `goal.${i}` }, w.by(goalText(goal)))),
   );

@@ -3,34 +3,34 @@ import { pointsOf } from '../scene/opened.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { save } from '../share/carry.ts';
 import { DRAWING } from '../state/state.ts';
-import { markOf, POINTS_MARK } from '../task/permissions.ts';
 import { sourceOf } from '../task/task.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { nameOf } from './answertexts.ts';
 import { nameOf as taskName } from '../scene/names.ts';
-import { createCards } from './cards.ts';
 import { createCollection } from './collection.ts';
 import { lacksRows, type Entry } from './entry.ts';
-import { createFace, headingOf, type View } from './face.ts';
+import { createBars } from './bars.ts';
+import { createFace, headingOf } from './face.ts';
 import { createGradeBook } from './gradebook.ts';
 import { createInbox, type Taken } from './inbox.ts';
 import { createMarking, type Marking } from './marking.ts';
 import { createMarkView } from './markview.ts';
 import { createJudging, type Turn } from './judging.ts';
 import { randomSeed } from '../state/random.ts';
-import { ordered } from './order.ts';
+import { neighbour, ordered, pickedIn, sortedBy, type View } from './order.ts';
 import { createPrograms } from './programs.ts';
 import { createPredictions } from './predictions.ts';
 import { createProgress } from './progress.ts';
-import { createBars, createDetail } from './side.ts';
+import { createDetail } from './side.ts';
 import { createResults, linesOf, returned, returnedSheet, type ReviewedPart } from './results.ts';
 import { createSolutions } from './solutions.ts';
-import { createWall } from './wall.ts';
+import { createViews } from './views.ts';
 import { sheetTableText, tableText } from './table.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Task } from '../task/types.ts';
 import type { Scene } from '../scene/scene.d.ts';
 import type { Found, Read } from '../course/reading.ts';
+import type { Picked } from './picked.ts';
 import type { Watch } from './watching.ts';
 
 export type Opened = Scene & { task: Task };
@@ -59,7 +59,6 @@ export interface OfSheet {
   turn: Turn;
 }
 
-const arePointsFree = ({ task }: Opened) => markOf(task.marks, POINTS_MARK) === 'free';
 const titleOf = ({ task }: Opened) => plain(task.title) || w.untitled;
 
 /** @param set the task, as it was set */
@@ -72,29 +71,29 @@ export function createGallery(
   const { goals } = set.task, ending = new AbortController(), { signal } = ending, drawn = sourceOf(set) === DRAWING;
   const start = drawn ? pointsOf(playground.engine, set) : NO_POINTS;
   const collection = createCollection(set, start, signal, sheet?.partOf);
-  const { entries } = collection, view: View = { filter: 'all', sort: 'met' }, all = sheet?.handIns ?? (() => entries);
+  const { entries } = collection, all = sheet?.handIns ?? (() => entries);
+  const view: View = { filter: 'all', sort: 'met', isReversed: false, picked: null };
+  const pick = (picked: Picked) => show(pickedIn(view, picked)), sort = (by: string) => show(sortedBy(view, by));
   const face = createFace({ page, id, title: sheet?.title ?? titleOf(set), goals, isSheet: sheet !== undefined }, {
     leave, show,
     save: () => saveTable(tableOf(shown, set.task, marking, sheet), say), results: () => results.save(all()),
   });
-  const { root, say } = face, cards = createCards({ set, drawn, theme, choose, open, signal });
-  const wall = createWall(start, { cards: cards.root, isOffered: drawn && arePointsFree(set), theme, choose });
-  const bars = createBars(goals), predictions = createPredictions(playground, set);
-  const detail = createDetail(goals, { theme, open, copy: (entry) => results.copy(entry), remove, close: unchoose });
+  const { root, say } = face, bars = createBars(goals, pick), predictions = createPredictions(playground, set);
+  const copy = (entry: Entry) => results.copy(entry), step = (by: 1 | -1) => choose(neighbour(shown, chosen, by));
+  const detail = createDetail(goals, { theme, open, copy, remove, step, close: unchoose });
   const marking = createMarking(taskName(set), () => localStorage, randomSeed());
-  const { solutions, results, feedbackOf } = returning(id, set, marking, say, sheet);
+  const views = createViews({ set, drawn, start, marking }, { theme, choose, open, pick, sort, say, signal });
+  const { cards } = views, { solutions, results, feedbackOf } = returning(id, set, marking, say, sheet);
   const on = { id, marking, entries: () => entries, say, changed: count, forget, host: root };
-  const marks = createMarkView(set.task, on);
-  const marked = { goals, marking, feedbackOf, tasks: sheet?.tasks };
+  const marks = createMarkView(set.task, on), marked = { goals, marking, feedbackOf, tasks: sheet?.tasks };
   const book = createGradeBook({ id, marked, entries: all, say });
   const inbox = createInbox(root, { id, take, ...sheet, book: book.open, say, signal });
   const progress = createProgress({ stop: () => judging.stop(), goOn: () => judging.goOn() });
-  const judging = judgingOf(playground, set, {
-    judged, say, signal, changed: showProgress, sheet,
-    points: (entry) => collection.pointed(entry).then(() => cards.renew(entry)),
-  });
+  const points = (entry: Entry) => collection.pointed(entry).then(() => cards.renew(entry));
+  const judging = judgingOf(playground, set, { judged, points, say, signal, changed: showProgress, sheet });
   const programs = createPrograms(playground, set.task, { entries, judging, judged, cards, face, show, say, signal });
-  face.lay({ inbox, programs, marks, book, progress, cards, wall, side: [bars, predictions, ...solutions, detail] });
+  const side = [bars, views.figure, predictions, ...solutions, detail];
+  face.lay({ inbox, programs, marks, book, progress, views, side });
 
   /** Answers become cards; everything else stays in the field. */
   async function take({ found }: Read): Promise<Taken | null> {
@@ -117,12 +116,12 @@ export function createGallery(
   let chosen: Entry | null = null, shown: Entry[] = [];
   function choose(entry: Entry | null) {
     chosen = entry;
-    for (const each of [cards, wall, detail]) each.choose(entry);
+    for (const each of [views, detail]) each.choose(entry);
   }
 
   function unchoose() {
     choose(null);
-    cards.focus();
+    views.focus();
   }
 
   function remove(entry: Entry) {
@@ -133,8 +132,7 @@ export function createGallery(
     choose(shown[Math.min(at, shown.length - 1)] ?? null);
     for (const each of entries) cards.renew(each);
     say(w.removed(nameOf(entry)));
-    if (shown.length > 0) cards.focus();
-    else inbox.focus();
+    (shown.length > 0 ? views : inbox).focus();
   }
 
   function forget() {
@@ -148,7 +146,7 @@ export function createGallery(
 
   function show(patch: Partial<typeof view> = {}) {
     Object.assign(view, patch);
-    shown = ordered(entries, view.filter, view.sort, goals);
+    shown = ordered(entries, view, goals);
     cards.show(shown, Object.keys(patch).length === 0);
     count();
   }
@@ -156,9 +154,10 @@ export function createGallery(
   function count() {
     programs.show();
     marks.update();
-    face.count(entries, shown);
-    for (const each of [bars, predictions]) each.show(entries);
-    wall.show(shown);
+    face.count(entries, shown, view);
+    bars.show(entries, view.picked?.key ?? '');
+    predictions.show(entries);
+    views.show(entries, shown, view);
     book.update();
     sheet?.changed();
   }
@@ -183,7 +182,7 @@ export function createGallery(
       show();
     },
     ...handleOf(playground, {
-      entries, inbox, book, cards, judging, root, ending, seen: [predictions.repaint, detail.show, wall.draw],
+      entries, inbox, book, views, judging, root, ending, seen: [predictions.repaint, detail.show, views.draw],
     }),
   };
 }
@@ -207,11 +206,11 @@ function returning(
 }
 
 /** The methods of a gallery for other modules. @param parts.seen is redrawn when colours or pixels change */
-const handleOf = (playground: Playground, { entries, inbox, book, cards, judging, root, ending, seen }: {
+const handleOf = (playground: Playground, { entries, inbox, book, views, judging, root, ending, seen }: {
   entries: Entry[];
   inbox: ReturnType<typeof createInbox>;
   book: ReturnType<typeof createGradeBook>;
-  cards: ReturnType<typeof createCards>;
+  views: ReturnType<typeof createViews>;
   judging: ReturnType<typeof createJudging>;
   root: HTMLElement;
   ending: AbortController;
@@ -222,10 +221,10 @@ const handleOf = (playground: Playground, { entries, inbox, book, cards, judging
   bookChosen: () => book.chosen(),
   chooseBook: book.choose,
   found: () => entries.map(({ found }) => found),
-  focus: () => (entries.length > 0 ? cards.focus() : inbox.focus()),
+  focus: () => (entries.length > 0 ? views : inbox).focus(),
   /** Colours or pixels are others, or it is seen again. */
   repaint() {
-    cards.repaint(playground.onPaper);
+    views.cards.repaint(playground.onPaper);
     for (const show of seen) show();
   },
   /** Computes answers whose rows were missing and have been loaded since. */
@@ -240,7 +239,7 @@ const handleOf = (playground: Playground, { entries, inbox, book, cards, judging
 function takeOff(entries: Entry[], { judging, collection, cards }: {
   judging: Pick<ReturnType<typeof createJudging>, 'drop'>;
   collection: Pick<ReturnType<typeof createCollection>, 'remove'>;
-  cards: Pick<ReturnType<typeof createCards>, 'remove'>;
+  cards: Pick<ReturnType<typeof createViews>['cards'], 'remove'>;
 }) {
   for (const entry of entries) {
     collection.remove(entry);

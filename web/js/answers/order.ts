@@ -2,8 +2,20 @@
 import { isNoted, meetsAll, type Entry } from './entry.ts';
 import { nameOf } from './answertexts.ts';
 import type { Goal } from '../task/types.ts';
+import type { Picked } from './picked.ts';
 
 export type Filter = 'all' | 'every' | 'notyet' | 'noted';
+
+/** Which answers are shown, in which order. */
+export interface View {
+  filter: Filter;
+  /** 'met', 'came', 'name', 'points', 'noted', or `goal.N`: by the value of the Nth goal */
+  sort: string;
+  /** the other way round than a sort usually goes */
+  isReversed: boolean;
+  /** of those only these; null: all */
+  picked: Picked | null;
+}
 
 const FILTERS: Record<Filter, (entry: Entry) => boolean> = {
   all: () => true,
@@ -12,24 +24,48 @@ const FILTERS: Record<Filter, (entry: Entry) => boolean> = {
   noted: isNoted,
 };
 
-/** Best first; answers that are not computed last. */
-const rank = ({ judged }: Entry) => judged?.met ?? -1;
+/** Numbers to sort by; NaN: not known. */
+const NUMBERS: Record<string, (entry: Entry) => number> = {
+  met: ({ judged }) => judged?.met ?? NaN,
+  points: ({ points }) => points.labels.length,
+  noted: (entry) => Number(isNoted(entry)),
+};
 
-/** @param entries in order of arrival @param sort 'met', 'came', 'name', or `goal.N`: by the value of the Nth goal */
-export function ordered(entries: Entry[], filter: Filter, sort: string, goals: Goal[]) {
-  const list = entries.filter(FILTERS[filter]);
+/** Whether a sort has large values first: the best answers are first. */
+export const sortsDown = (sort: string, goals: Goal[]): boolean =>
+  (sort.startsWith('goal.') ? goals[Number(sort.slice(5))]?.relation !== 'most' : sort === 'met' || sort === 'noted');
+
+/** @param entries in order of arrival */
+export function ordered(entries: Entry[], { filter, sort, isReversed, picked }: View, goals: Goal[]) {
+  const list = entries.filter((entry) => FILTERS[filter](entry) && (!picked || picked.has(entry)));
+  const sign = isReversed ? -1 : 1;
+  if (sort === 'came') return list.sort((a, b) => sign * (a.number - b.number));
   if (sort === 'name') {
-    return list.sort((a, b) => nameOf(a).localeCompare(nameOf(b), undefined, { numeric: true }) || a.number - b.number);
+    return list.sort((a, b) =>
+      sign * nameOf(a).localeCompare(nameOf(b), undefined, { numeric: true }) || a.number - b.number);
   }
-  if (sort === 'met') return list.sort((a, b) => rank(b) - rank(a) || a.number - b.number);
-  if (!sort.startsWith('goal.')) return list;
-  const at = Number(sort.slice(5)), up = goals[at]?.relation === 'most' ? 1 : -1;
-  const value = (entry: Entry) => entry.judged?.goals[at]?.value ?? NaN;
+  const at = Number(sort.slice(5)), down = sign * (sortsDown(sort, goals) ? -1 : 1);
+  const value = NUMBERS[sort] ?? ((entry: Entry) => entry.judged?.goals[at]?.value ?? NaN);
   return list.sort((a, b) => {
     const [u, v] = [value(a), value(b)];
+    // What is not known is last, either way.
     if (Number.isNaN(u) || Number.isNaN(v)) {
       return Number(Number.isNaN(u)) - Number(Number.isNaN(v)) || a.number - b.number;
     }
-    return up * (u - v) || a.number - b.number;
+    return (u === v ? 0 : down * (u - v)) || a.number - b.number;
   });
+}
+
+/** Shows only the answers of a bar, a goal or a loop; all of them the second time. */
+export const pickedIn = (view: View, picked: Picked): Partial<View> =>
+  ({ picked: view.picked?.key === picked.key ? null : picked });
+
+/** The same column once more sorts the other way round. */
+export const sortedBy = (view: View, sort: string): Partial<View> =>
+  ({ sort, isReversed: view.sort === sort && !view.isReversed });
+
+/** The answer before or after another one, at the ends from the other end; null: there is none. */
+export function neighbour(shown: Entry[], chosen: Entry | null, by: 1 | -1): Entry | null {
+  const at = chosen ? shown.indexOf(chosen) : -1;
+  return shown[at < 0 ? 0 : (at + by + shown.length) % shown.length] ?? null;
 }

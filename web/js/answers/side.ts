@@ -1,9 +1,8 @@
-// The panel next to the grid: how many answers meet each goal, and the chosen answer.
+// The chosen answer, next to the views of all.
 import { el, setText } from '../dom/elements.ts';
 import { plain } from '../scene/untrusted-text.ts';
-import { createGoalList, isDeed } from '../task/goallist.ts';
+import { createGoalList } from '../task/goallist.ts';
 import { sign } from '../task/icons.ts';
-import { goalText } from '../task/goaltexts.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { resultWords } from '../words/result.ts';
 import { drawAnswer, hasPicture } from './picture.ts';
@@ -12,48 +11,16 @@ import { programOf, type Entry } from './entry.ts';
 import type { Goal } from '../task/types.ts';
 import type { Theme } from '../dom/theme.ts';
 
-export function createBars(goals: Goal[]) {
-  const rows = goals.map((goal) => {
-    const met = el('b', {}), of = el('span', {}), full = el('span', { class: 'bar-full' });
-    return {
-      met,
-      of,
-      full,
-      item: el(
-        'li',
-        {},
-        el('span', { class: 'bar-goal', dir: 'auto' }, goalText(goal)),
-        el('span', { class: 'bar-count' }, met, ' ', of),
-        el('span', { class: 'bar', 'aria-hidden': 'true', 'data-deed': isDeed(goal) }, full),
-      ),
-    };
-  });
-  return {
-    root: el(
-      'section',
-      { class: 'answer-bars' },
-      el('h2', {}, w.goals),
-      goals.length > 0 ? el('ul', {}, ...rows.map(({ item }) => item)) : el('p', {}, w.noGoals),
-    ),
-    show(entries: Entry[]) {
-      rows.forEach(({ met, of, full }, i) => {
-        const n = entries.filter(({ judged }) => judged?.goals[i].met).length;
-        setText(met, String(n));
-        setText(of, w.of(entries.length));
-        full.style.setProperty('--share', `${entries.length > 0 ? (100 * n) / entries.length : 0}%`);
-      });
-    },
-  };
-}
-
 export function createDetail(
   goals: Goal[],
-  { theme, open, copy, remove, close }: {
+  { theme, open, copy, remove, step, close }: {
     theme: () => Theme;
     open: (entry: Entry) => void;
     /** the link to its result */
     copy: (entry: Entry) => void;
     remove: (entry: Entry) => void;
+    /** chooses the one before or after it */
+    step: (by: 1 | -1) => void;
     close: () => void;
   },
 ) {
@@ -82,6 +49,8 @@ export function createDetail(
         type: 'button', class: 'button copy-result', onclick: () => shown && copy(shown),
       }, resultWords.copy),
       el('button', { type: 'button', class: 'button', onclick: () => shown && remove(shown) }, w.remove),
+      el('button', { type: 'button', class: 'button icon', 'aria-label': w.previous, onclick: () => step(-1) }, '‹'),
+      el('button', { type: 'button', class: 'button icon', 'aria-label': w.next, onclick: () => step(1) }, '›'),
       el(
         'button',
         { type: 'button', class: 'button icon answer-close', 'aria-label': w.closeOne, onclick: close },

@@ -1,14 +1,14 @@
 // All answers in one picture: the points that each adds to the start of the task, filled where it meets all goals.
 import { el } from '../dom/elements.ts';
 import { fitToBox } from '../dom/canvas.ts';
-import { segments } from '../dom/segments.ts';
-import { placeOn } from '../dom/sizes.ts';
 import { fitted, toScreenX, toScreenY } from '../views/camera.ts';
 import { drawMarks } from '../views/class-shapes.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { newPoints } from '../task/start-comparison.ts';
+import { insideLoop } from '../tools/hit.ts';
 import { meetsAll, type Entry } from './entry.ts';
 import type { Theme } from '../dom/theme.ts';
+import type { Picked } from './picked.ts';
 import type { Snapshot } from '../scene/scene.d.ts';
 
 const RADIUS_PX = 5, MANY_RADIUS_PX = 2.5;
@@ -16,6 +16,8 @@ const RADIUS_PX = 5, MANY_RADIUS_PX = 2.5;
 const MAX_LARGE_POINTS = 600;
 const START_MARK_PX = 5.6, START_ALPHA = 0.45;
 const REACH_PX = 12;
+/** A pointer that moves farther than this draws a loop. */
+const CLICK_PX = 5;
 
 /** The places of the points that an answer adds, x₀, y₀ …: those that are not, in place and class, of the start. */
 export function addedPoints(points: Snapshot, start: Snapshot | null): Float64Array {
@@ -25,33 +27,22 @@ export function addedPoints(points: Snapshot, start: Snapshot | null): Float64Ar
 
 /**
  * @param start the points that the task begins with
- * @param on.cards what the picture takes the place of
- * @param on.isOffered without, every answer has the same points
  * @param on.choose the answer whose point was selected
+ * @param on.pick the answers with a point in a loop
  */
 export function createWall(start: Promise<Snapshot | null>, on: {
-  cards: HTMLElement;
-  isOffered: boolean;
   theme: () => Theme;
   choose: (entry: Entry) => void;
+  pick: (picked: Picked) => void;
 }) {
   const canvas = el('canvas', { role: 'img' });
   const legend = el('ul', { class: 'wall-legend' },
     ...(['every', 'some', 'none'] as const).map((kind) => el('li', { 'data-kind': kind }, w.wall[kind])));
   const root = el('section', { class: 'answer-wall', hidden: true },
     el('header', {}, el('h2', {}, w.wall.title), legend), canvas, el('p', {}, w.wall.hint));
-  const view = segments({
-    label: w.view,
-    options: w.views,
-    onChange(value) {
-      root.hidden = value !== 'wall';
-      on.cards.hidden = !root.hidden;
-      draw();
-    },
-  });
-  view.root.classList.add('answers-view');
-  view.show('cards');
-  let begun: Snapshot | null = null, shown: Entry[] = [], chosen: Entry | null = null;
+  let begun: Snapshot | null = null, all: Entry[] = [], shown: Entry[] = [], chosen: Entry | null = null;
+  /** The loop that is being drawn, x and y in pixels; empty: none. */
+  let loop: number[] = [];
   /** Of each answer its points, x and y in pixels. */
   let places: { entry: Entry, at: Float64Array }[] = [];
   /** What answers add to the start, by their points: it changes with neither the selection nor the judging. */
@@ -72,15 +63,17 @@ export function createWall(start: Promise<Snapshot | null>, on: {
     const drawn = root.hidden ? null : fitToBox(canvas);
     if (!drawn) return;
     const { ctx, size } = drawn, theme = on.theme(), ok = getComputedStyle(root).getPropertyValue('--ok').trim();
-    const all = shown.map((entry) => ({ entry, xy: addedBy(entry) }));
-    const count = all.reduce((sum, { xy }) => sum + xy.length / 2, 0);
-    const camera = fitted(Float64Array.from([...(begun?.xy ?? []), ...all.flatMap(({ xy }) => [...xy])]), size);
+    const seen = shown.map((entry) => ({ entry, xy: addedBy(entry) }));
+    const count = seen.reduce((sum, { xy }) => sum + xy.length / 2, 0);
+    // The view is the same, however few are shown.
+    const whole = [...(begun?.xy ?? []), ...all.flatMap((each) => [...addedBy(each)])];
+    const camera = fitted(Float64Array.from(whole), size);
     const onScreen = (xy: Float64Array) =>
       xy.map((v, e) => (e % 2 === 0 ? toScreenX(camera, size, v) : toScreenY(camera, size, v)));
     ctx.globalAlpha = START_ALPHA;
     if (begun) drawMarks(ctx, onScreen(begun.xy), begun.labels, START_MARK_PX, theme);
     ctx.globalAlpha = 1;
-    places = all.map(({ entry, xy }) => ({ entry, at: onScreen(xy) }));
+    places = seen.map(({ entry, xy }) => ({ entry, at: onScreen(xy) }));
     // Those that meet all goals are above the others, the selected answer is above all.
     const rank = (entry: Entry) => (entry === chosen ? 2 : Number(meetsAll(entry)));
     const radius = count > MAX_LARGE_POINTS ? MANY_RADIUS_PX : RADIUS_PX;
@@ -88,20 +81,29 @@ export function createWall(start: Promise<Snapshot | null>, on: {
       drawPoints(ctx, each, { radius, ok, theme, isChosen: each.entry === chosen });
     }
     canvas.setAttribute('aria-label', w.wall.summary(count, shown.length, shown.filter(meetsAll).length));
+    drawLoop(ctx, loop, theme);
   }
 
-  canvas.addEventListener('click', (e) => {
-    const { x, y } = placeOn(canvas, e);
-    const found = nearestEntry(places, x, y);
-    if (found) on.choose(found);
+  watchLoop(canvas, {
+    click(x, y) {
+      const found = nearestEntry(places, x, y);
+      if (found) on.choose(found);
+    },
+    draw(xy) {
+      loop = xy;
+      draw();
+    },
+    finish(xy) {
+      const found = new Set(entriesIn(places, xy));
+      if (found.size > 0) on.pick({ key: `loop.${xy.join()}`, text: w.wall.picked, has: (entry) => found.has(entry) });
+    },
   });
   return {
     root,
-    /** The bar that switches to it. */
-    bar: on.isOffered ? [view.root] : [],
     draw,
-    show(entries: Entry[]) {
-      shown = entries;
+    /** @param those of the answers that are shown */
+    show(entries: Entry[], those: Entry[]) {
+      [all, shown] = [entries, those];
       draw();
     },
     choose(entry: Entry | null) {
@@ -145,4 +147,59 @@ export function nearestEntry(places: { entry: Entry, at: Float64Array }[], x: nu
     }
   }
   return best;
+}
+
+/** The answers with a point in a loop. @param loop x and y in pixels */
+export const entriesIn = (places: { entry: Entry, at: Float64Array }[], loop: number[]): Entry[] =>
+  places.filter(({ at }) => at.some((x, i) => i % 2 === 0 && insideLoop(loop, x, at[i + 1]))).map(({ entry }) => entry);
+
+function drawLoop(ctx: CanvasRenderingContext2D, loop: number[], theme: Theme) {
+  if (loop.length < 4) return;
+  ctx.beginPath();
+  for (let i = 0; i < loop.length; i += 2) ctx.lineTo(loop[i], loop[i + 1]);
+  ctx.closePath();
+  ctx.strokeStyle = theme.accent;
+  ctx.lineWidth = 1.5;
+  ctx.setLineDash([5, 4]);
+  ctx.stroke();
+  ctx.setLineDash([]);
+}
+
+/**
+ * Follows a mouse or a pen over a canvas; a finger scrolls the page, and taps.
+ * @param on.draw the loop so far; empty: it has ended
+ */
+function watchLoop(canvas: HTMLCanvasElement, on: {
+  click: (x: number, y: number) => void;
+  draw: (loop: number[]) => void;
+  finish: (loop: number[]) => void;
+}) {
+  let loop: number[] | null = null, isDrawn = false;
+  canvas.addEventListener('pointerdown', (e) => {
+    if (e.button !== 0 || e.pointerType === 'touch') return;
+    const { offsetX: x, offsetY: y } = e;
+    [loop, isDrawn] = [[x, y], false];
+    canvas.setPointerCapture(e.pointerId);
+  });
+  canvas.addEventListener('pointermove', (e) => {
+    if (!loop) return;
+    const { offsetX: x, offsetY: y } = e;
+    isDrawn ||= Math.hypot(x - loop[0], y - loop[1]) > CLICK_PX;
+    loop.push(x, y);
+    if (isDrawn) on.draw(loop);
+  });
+  function end(finishes: boolean) {
+    if (loop && isDrawn) {
+      on.draw([]);
+      if (finishes) on.finish(loop);
+    }
+    loop = null;
+  }
+  canvas.addEventListener('pointerup', () => end(true));
+  canvas.addEventListener('pointercancel', () => end(false));
+  canvas.addEventListener('click', (e) => {
+    const { offsetX: x, offsetY: y } = e;
+    if (!isDrawn) on.click(x, y);
+    isDrawn = false;
+  });
 }

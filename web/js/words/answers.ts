@@ -90,6 +90,12 @@ export const answersWords = {
       ? `${count(n, 'answer', 'answers')}, marked by you.`
       : `${count(n, 'answer', 'answers')}, ${met} ${met === 1 ? 'meets' : 'meet'} all goals.`),
   none: 'No answers yet.',
+  /** @param what the picked answers have in common */
+  picked: (n: number, of: number, what: string) =>
+    `${n.toLocaleString('en')} of ${count(of, 'answer', 'answers')}: ${what}`,
+  showAll: 'Show all',
+  pickedGoal: (goal: string) => `missed: ${goal}`,
+  pickedAlone: (goal: string) => `only missed: ${goal}`,
   noneHere: 'No answers match this filter.',
   progress: (done: number, of: number) => `${done.toLocaleString('en')} of ${of.toLocaleString('en')} computed`,
   computing: 'Computing answers',
@@ -102,19 +108,22 @@ export const answersWords = {
   show: 'Show',
   filters: { all: 'all', every: 'all goals met', notyet: 'some goals missing', noted: 'with a warning' },
   view: 'View',
-  views: { cards: 'Cards', wall: 'Wall' },
+  views: { cards: 'Cards', wall: 'Wall', table: 'Table' },
   wall: {
     title: 'Points added',
     every: 'all goals met',
     some: 'some goals missing',
     none: 'not computed yet',
-    hint: 'Select a point to see its answer.',
+    hint: 'Select a point to see its answer, or drag a loop around points to see only those answers.',
+    picked: 'a point in the loop',
     summary: (points: number, answers: number, met: number) =>
       `${count(points, 'point', 'points')} that ${count(answers, 'answer', 'answers')} added to the start. ` +
       `${met.toLocaleString('en')} ${met === 1 ? 'meets' : 'meet'} all goals. The cards have the same answers.`,
   },
   sort: 'Sort',
-  sorts: { met: 'by goals met', came: 'as received', name: 'by name' },
+  sorts: {
+    met: 'by goals met', came: 'as received', name: 'by name', points: 'by points', noted: 'with a warning first',
+  },
   by: (what: string) => `by ${what}`,
   grid: 'Answers. Use the arrow keys to move.',
 
@@ -178,6 +187,17 @@ export const answersWords = {
   sheetTotal: 'Total',
   marksOfTask: (task: string, of: number) => `${task} (${of.toLocaleString('en')})`,
   goals: 'Goals met',
+  /** The button of a goal. */
+  missGoal: 'Show the answers that miss it',
+  meanMarks: (mean: string, of: string) => `Mean: ${mean} of ${of} marks`,
+  /** @param alone how many of the answers that miss a goal miss this one alone */
+  missOnly: (alone: number, of: number, goal: string) =>
+    `${alone.toLocaleString('en')} of the ${count(of, 'answer that misses', 'answers that miss')} a goal ` +
+    `${alone === 1 ? 'misses' : 'miss'} only this one: ${goal}.`,
+  showThem: 'Show them',
+  previous: 'Previous answer',
+  next: 'Next answer',
+  overviewFailed: 'The histogram and the table did not load. Check the network, then add an answer again.',
   of: (n: number) => `of ${n.toLocaleString('en')}`,
   noGoals: 'This task has no goals: it is marked by you.',
   byYou: 'marked by you',
