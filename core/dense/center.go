@@ -61,11 +61,8 @@ func SumOfSquares(x Matrix) (sum float64) {
 	return sum
 }
 
-// AddWeightedRows adds Σ w[i·stride]·(row i of x) to sum, one row after the other:
-// the bits are those of AddScaled for each row.
-//
-//go:noinline
-func AddWeightedRows(sum []float64, x Matrix, w []float64, stride int) {
+// addWeightedRowsGeneric is AddWeightedRows without vectors.
+func addWeightedRowsGeneric(sum []float64, x Matrix, w []float64, stride int) {
 	d, end := x.Cols, x.Rows*x.Cols
 	j := 0
 	for ; j+8 <= d; j += 8 {
@@ -126,10 +123,8 @@ func subtractRepeated(dst, a, pattern []float64) {
 	}
 }
 
-// subtract stores a − b in dst.
-//
-//go:noinline
-func subtract(dst, a, b []float64) {
+// subtractGeneric is subtract without vectors: it stores a − b in dst.
+func subtractGeneric(dst, a, b []float64) {
 	for len(dst) >= 8 && len(a) >= 8 && len(b) >= 8 {
 		o, x, y := (*[8]float64)(dst), (*[8]float64)(a), (*[8]float64)(b)
 		o[0] = x[0] - y[0]

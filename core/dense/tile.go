@@ -48,11 +48,9 @@ func addTile(dst Matrix, tile *[16]float64, i0, j0 int) {
 	}
 }
 
-// tileFour stores the inner products of the four vectors of the packed group x with those of y. In the engine a vector
-// kernel replaces it, with the same sums in the same order (scripts/build/vector).
-//
-//go:noinline
-func tileFour(out *[16]float64, x, y []float64) {
+// tileFourGeneric is tileFour without vectors: it stores the inner products of the four vectors of the packed group x
+// with those of y.
+func tileFourGeneric(out *[16]float64, x, y []float64) {
 	tilePair((*[8]float64)(out[:8]), x, y)
 	tilePair((*[8]float64)(out[8:]), x[2:], y)
 }

@@ -1,12 +1,7 @@
 package dense
 
-// Dot returns Σ aᵢbᵢ. The slices have the same length. The order of summation
-// depends on the length alone, and Dot(a, b) has the bits of Dot(b, a).
-//
-// In the engine a vector kernel replaces it, and others the sums below (scripts/build/vector).
-//
-//go:noinline
-func Dot(a, b []float64) float64 {
+// dotGeneric is Dot without vectors.
+func dotGeneric(a, b []float64) float64 {
 	var s0, s1, s2, s3 float64
 	for len(a) >= 8 && len(b) >= 8 {
 		x, y := (*[8]float64)(a), (*[8]float64)(b)
@@ -22,12 +17,9 @@ func Dot(a, b []float64) float64 {
 	return (s0 + s1) + (s2 + s3)
 }
 
-// SquaredDistance returns Σ (aᵢ−bᵢ)². The order of summation depends only on the length, so equal pairs of points give
-// equal bits at any position, in either order; up to length 7 it is the order of the index. Each entry of a full group
-// of eight is added to one of four sums, round robin, the rest to the first: sparse rows can do the same.
-//
-//go:noinline
-func SquaredDistance(a, b []float64) float64 {
+// squaredDistanceGeneric is SquaredDistance without vectors. Each entry of a full group of eight is added to one of four
+// sums, round robin, the rest to the first: sparse rows can do the same.
+func squaredDistanceGeneric(a, b []float64) float64 {
 	var s0, s1, s2, s3 float64
 	for len(a) >= 8 && len(b) >= 8 {
 		x, y := (*[8]float64)(a), (*[8]float64)(b)
@@ -75,10 +67,8 @@ func SquaredDistanceIn(units, a, b []float64) float64 {
 	return (s0 + s1) + (s2 + s3)
 }
 
-// AddScaled adds s·src to dst; the slices have the same length.
-//
-//go:noinline
-func AddScaled(dst []float64, s float64, src []float64) {
+// addScaledGeneric is AddScaled without vectors.
+func addScaledGeneric(dst []float64, s float64, src []float64) {
 	for len(dst) >= 8 && len(src) >= 8 {
 		x, y := (*[8]float64)(dst), (*[8]float64)(src)
 		x[0] += s * y[0]

@@ -75,11 +75,8 @@ func forward(y, s *[4]float64, t *[10]float64) (x [4]float64) {
 	return x
 }
 
-// dotTile stores the inner products of a and b with each of p, q, r, s: eight sums in registers for six loads per step.
-// In the engine a vector kernel replaces it, with the same sums in the same order (scripts/build/vector).
-//
-//go:noinline
-func dotTile(out *[8]float64, a, b, p, q, r, s []float64) {
+// dotTileGeneric is dotTile without vectors: eight sums in registers for six loads per step.
+func dotTileGeneric(out *[8]float64, a, b, p, q, r, s []float64) {
 	var c0, c1, c2, c3, c4, c5, c6, c7 float64
 	for len(a) >= 4 && len(b) >= 4 && len(p) >= 4 && len(q) >= 4 && len(r) >= 4 && len(s) >= 4 {
 		x, y := (*[4]float64)(a), (*[4]float64)(b)

@@ -11,13 +11,6 @@ const longestShorts = 32767
 // Rows of shorts are processed in pairs, against this many interleaved rows at a time.
 const interleave = 8
 
-// hasVectors reports whether there are vectors. In the engine a function that
-// says yes takes its place, and a vector kernel that of shortHits
-// (scripts/build/vector).
-//
-//go:noinline
-func hasVectors() bool { return false }
-
 // shortRows are the rounded rows, stored twice: in sequence, and interleaved in groups, in which columns 2t and 2t+1 of
 // all rows are next to each other. An odd column and missing rows are zeros.
 type shortRows struct {
@@ -51,11 +44,8 @@ func (s *shortRows) hits(values *[2][block]float64, own *[2]side, others *across
 	return hits
 }
 
-// shortHits stores the values of two rows with those of the groups that begin the given number of rows after the first
-// of the others, and sets the bits of those that are within the limit of either side.
-//
-//go:noinline
-func shortHits(values *[2][block]float64, hits *[2]uint64, rows, interleaved []int16, from int, own *[2]side, others *across) {
+// shortHitsGeneric is shortHits without vectors.
+func shortHitsGeneric(values *[2][block]float64, hits *[2]uint64, rows, interleaved []int16, from int, own *[2]side, others *across) {
 	size := len(rows) / 2
 	for r := range own {
 		x, mine := rows[r*size:(r+1)*size], &own[r]

@@ -1,0 +1,151 @@
+//go:build !purego && !race
+
+package dense
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+)
+
+// numbers draws n numbers that begin at an odd address of a larger slice: of many sizes, and some special ones if wanted.
+func numbers(r *rand.Rand, n int, special bool) []float64 {
+	values := []float64{
+		0, math.Copysign(0, -1), math.Inf(1), math.Inf(-1), math.NaN(), math.SmallestNonzeroFloat64, -0x1.8p-1040,
+		math.MaxFloat64, -math.MaxFloat64, 0x1p-1022,
+	}
+	from := r.IntN(4)
+	all := make([]float64, from+n+3)
+	for i := range all {
+		all[i] = math.Ldexp(r.NormFloat64(), r.IntN(60)-30)
+		if special && r.IntN(3) == 0 {
+			all[i] = values[r.IntN(len(values))]
+		}
+	}
+	return all[from : from+n]
+}
+
+// mustHaveBits compares bit by bit. All NaN are equal: which of two a sum has depends on the order of its terms, which
+// the compiler chooses.
+func mustHaveBits(t *testing.T, what string, got, want []float64) {
+	t.Helper()
+	for i := range want {
+		if math.Float64bits(got[i]) != math.Float64bits(want[i]) && !(math.IsNaN(got[i]) && math.IsNaN(want[i])) {
+			t.Fatalf("%s: entry %d is %x, by the Go function %x", what, i, got[i], want[i])
+		}
+	}
+}
+
+// The kernels give the bits of the Go functions, and write nothing beside their results.
+func TestKernelsHaveTheBitsOfTheGoFunctions(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 81))
+	for round := range 12 {
+		special := round%2 == 1
+		for n := range 71 {
+			name := func(kernel string) string { return fmt.Sprintf("%s of %d, special %v", kernel, n, special) }
+			a, b := numbers(r, n, special), numbers(r, n, special)
+			mustHaveBits(t, name("Dot"), []float64{Dot(a, b)}, []float64{dotGeneric(a, b)})
+			mustHaveBits(t, name("SquaredDistance"), []float64{SquaredDistance(a, b)}, []float64{squaredDistanceGeneric(a, b)})
+
+			// Results are parts of larger slices, whose other entries stay.
+			change := func(kernel string, by, generic func(dst []float64)) {
+				t.Helper()
+				got := numbers(r, n+9, special)
+				want := slices.Clone(got)
+				by(got[4 : 4+n])
+				generic(want[4 : 4+n])
+				mustHaveBits(t, name(kernel), got, want)
+			}
+			s := numbers(r, 1, special)[0]
+			change("AddScaled", func(dst []float64) { AddScaled(dst, s, a) }, func(dst []float64) { addScaledGeneric(dst, s, a) })
+			change("AddScaled to itself", func(dst []float64) { AddScaled(dst, s, dst) }, func(dst []float64) { addScaledGeneric(dst, s, dst) })
+			change("subtract", func(dst []float64) { subtract(dst, a, b) }, func(dst []float64) { subtractGeneric(dst, a, b) })
+			change("subtract in place", func(dst []float64) { subtract(dst, dst, b) }, func(dst []float64) { subtractGeneric(dst, dst, b) })
+
+			rows, stride := r.IntN(6), r.IntN(4)
+			x := Matrix{Rows: rows, Cols: n, Data: numbers(r, rows*n, special)}
+			w := numbers(r, max(rows-1, 0)*stride+1, special)
+			change("AddWeightedRows", func(dst []float64) { AddWeightedRows(dst, x, w, stride) },
+				func(dst []float64) { addWeightedRowsGeneric(dst, x, w, stride) })
+
+			terms := lanes * max(n, 1)
+			p, q := numbers(r, terms, special), numbers(r, terms, special)
+			var got, want [16]float64
+			tileFour(&got, p, q)
+			tileFourGeneric(&want, p, q)
+			mustHaveBits(t, name("tileFour"), got[:], want[:])
+		}
+	}
+}
+
+// A slice that is too short ends in Go's own panic, as without assembly, and nothing is read beyond it.
+func TestKernelsRefuseShortSlices(t *testing.T) {
+	long, brief := make([]float64, 20), make([]float64, 20)[:19:19]
+	x := Matrix{Rows: 5, Cols: 4, Data: long}
+	for name, call := range map[string]func(){
+		"Dot":                      func() { Dot(long, brief) },
+		"SquaredDistance":          func() { SquaredDistance(long, brief) },
+		"AddScaled":                func() { AddScaled(brief, 2, long) },
+		"subtract, result":         func() { subtract(brief, long, long) },
+		"subtract, first":          func() { subtract(long, brief, long) },
+		"AddWeightedRows, sum":     func() { AddWeightedRows(brief[:3:3], x, long, 1) },
+		"AddWeightedRows, rows":    func() { AddWeightedRows(long, Matrix{Rows: 5, Cols: 4, Data: brief}, long, 1) },
+		"AddWeightedRows, weights": func() { AddWeightedRows(long, x, brief[:4:4], 1) },
+		"AddWeightedRows, back":    func() { AddWeightedRows(long, x, long, -1) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			defer func() {
+				if recover() == nil {
+					t.Error("no panic")
+				}
+			}()
+			call()
+		})
+	}
+}
+
+func TestKernelsAllocateNothing(t *testing.T) {
+	a, b := make([]float64, 64), make([]float64, 64)
+	if n := testing.AllocsPerRun(10, func() {
+		var tile [16]float64
+		tileFour(&tile, a, b)
+		AddScaled(a, tile[0], b)
+		AddScaled(a, Dot(a, b)+SquaredDistance(a, b), b)
+	}); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
+// BenchmarkKernels measures each kernel beside its Go function.
+func BenchmarkKernels(b *testing.B) {
+	r := rand.New(rand.NewPCG(2, 81))
+	for _, n := range []int{2, 5, 10, 64, 512} {
+		x, y, z := numbers(r, n, false), numbers(r, n, false), numbers(r, n, false)
+		long := Matrix{Rows: 100, Cols: n, Data: numbers(r, 100*n, false)}
+		weights := numbers(r, 100, false)
+		p, q := numbers(r, lanes*n, false), numbers(r, lanes*n, false)
+		var tile [16]float64
+		var sum float64
+		for _, row := range []struct {
+			name            string
+			kernel, generic func()
+		}{
+			{"Dot", func() { sum += Dot(x, y) }, func() { sum += dotGeneric(x, y) }},
+			{"SquaredDistance", func() { sum += SquaredDistance(x, y) }, func() { sum += squaredDistanceGeneric(x, y) }},
+			{"AddScaled", func() { AddScaled(z, 1e-9, x) }, func() { addScaledGeneric(z, 1e-9, x) }},
+			{"subtract", func() { subtract(z, x, y) }, func() { subtractGeneric(z, x, y) }},
+			{"AddWeightedRows", func() { AddWeightedRows(z, long, weights, 1) }, func() { addWeightedRowsGeneric(z, long, weights, 1) }},
+			{"tileFour", func() { tileFour(&tile, p, q) }, func() { tileFourGeneric(&tile, p, q) }},
+		} {
+			for way, work := range map[string]func(){"kernel": row.kernel, "go": row.generic} {
+				b.Run(fmt.Sprintf("%s/%d/%s", row.name, n, way), func(b *testing.B) {
+					for b.Loop() {
+						work()
+					}
+				})
+			}
+		}
+	}
+}

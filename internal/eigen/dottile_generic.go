@@ -1,0 +1,9 @@
+//go:build !amd64 || purego || race
+
+package eigen
+
+// dotTile stores the inner products of a and b with each of p, q, r, s. In the engine a vector kernel replaces it, with
+// the same bits (scripts/build/vector), on amd64 assembly.
+//
+//go:noinline
+func dotTile(out *[8]float64, a, b, p, q, r, s []float64) { dotTileGeneric(out, a, b, p, q, r, s) }

@@ -1,0 +1,12 @@
+//go:build !purego && !race
+
+package neighbors
+
+// hasVectors reports whether there are vectors.
+func hasVectors() bool { return true }
+
+// shortHits stores the values of two rows with those of the groups that begin the given number of rows after the first
+// of the others, and sets the bits of those that are within the limit of either side: what shortHitsGeneric does.
+//
+//go:noescape
+func shortHits(values *[2][block]float64, hits *[2]uint64, rows, interleaved []int16, from int, own *[2]side, others *across)
