@@ -10,14 +10,14 @@
 #
 # Every case of a commit's checks runs in one place where it can fail: the core natively, the page in Chromium; long
 # cases have a short form. `full` adds the other places and the long forms: all window sizes, all files in Firefox and
-# WebKit, the oldest and the newest Go, the race detector over all packages that share out work, exported programs in
-# every language, the papers' experiments. CONTRIBUTING.md has the table.
+# WebKit, the oldest and the newest Go, the race detector, exported programs in every language, the papers'
+# experiments. CONTRIBUTING.md has the table.
 #
-# Stages: go (format, modules, vet, static analysis, tests with the race detector), wasm (the core's tests
-# compiled to WebAssembly, in Node), js (lint, types, unit tests), build (into dist/, with size budgets),
-# library (dist/lpp.mjs in Node and Chromium, the README's examples, programs that the page exports), browser (the page in Chromium
-# and Firefox: behaviour, golden pictures, accessibility, network, memory, policy), papers (a short run of the papers'
-# experiments on the data in $LPP_DATA; without it, on the artificial sets).
+# Stages: go (format, modules, vet, static analysis, tests), wasm (the core's tests compiled to WebAssembly, in Node), js
+# (lint, types, unit tests), build (into dist/, with size budgets), library (dist/lpp.mjs in Node and Chromium, the
+# README's examples, programs that the page exports), browser (the page in Chromium and Firefox: behaviour, golden
+# pictures, accessibility, network, memory, policy), papers (a short run of the papers' experiments on the data in
+# $LPP_DATA; without it, on the artificial sets).
 #
 # A missing tool is installed if possible (apt-get as root, npm ci). Otherwise the checks that need it are named and not
 # run; with CI set they count as failed.
@@ -53,6 +53,7 @@ for stage in "${stages[@]}"; do
   esac
 done
 
+begin "${stages[@]}"
 fetch_modules || true
 # First, because everything else depends on it.
 if need_node; then check 'the engine runs as it is built' engine_runs; else missing Node 'whether the engine runs'; fi

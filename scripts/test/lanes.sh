@@ -49,13 +49,17 @@ of_lane() {
   for each in $lane; do case " $* " in *" $each "*) printf '%s ' "$each" ;; esac; done
 }
 
+# begin STAGE…: fetches in the background what the stages need.
+begin() {
+  rm -rf "$out/stages"
+  mkdir -p "$out/stages"
+  prefetch "$@" &
+}
+
 # run_lanes STAGE…: runs all lanes in parallel.
 run_lanes() {
   local each
   logs=$out/stages
-  rm -rf "$logs"
-  mkdir -p "$logs"
-  prefetch "$@" &
   for each in "${lanes[@]}"; do lane $(of_lane "$each $last" "$@") & done
   trap 'kill $(jobs -p) 2>/dev/null; exit 130' INT TERM
   wait

@@ -16,10 +16,6 @@ RACING=(internal/cores core/dense internal/neighbors)
 RACING_SOME=(internal/eigen internal/graph core/lpp internal/subspace)
 race_tests() {
   local status=0
-  if [ -z "${LPP_FULL:-}" ]; then
-    go test -v -vet=off -race -run 'Blocks|Rounds|Panics|Listeners|Products|SymCross|NearestIsTheDefinition|Searches' "${RACING[@]/#/./}"
-    return
-  fi
   go test -v -vet=off -race -skip 'RunsAsBuilt|ExactArithmetic' "${RACING[@]/#/./}" || status=1
   go test -v -vet=off -race -skip 'RunsAsBuilt|ExactArithmetic' ./scripts/build || status=1
   go test -v -vet=off -race -run 'Cores|Generalized' "${RACING_SOME[@]/#/./}" || status=1
@@ -65,25 +61,28 @@ stage_go() {
   check 'go mod tidy -diff, scripts/reproduce' go -C scripts/reproduce mod tidy -diff
   check 'go vet' go vet ./...
   check 'go vet, scripts/reproduce' go -C scripts/reproduce vet ./...
-  check 'go vet, js/wasm' for_wasm go vet $(packages_of_wasm)
   if need_staticcheck; then
     check "staticcheck $STATICCHECK" "$staticcheck" ./...
-    # It does not know //go:wasmexport, and considers such functions unused.
-    check "staticcheck $STATICCHECK, js/wasm" for_wasm "$staticcheck" -checks inherit,-U1000 $(packages_of_wasm)
   else
     missing 'staticcheck (from the Go proxy)' 'static analysis'
   fi
   suite 'go test' go go_tests
-  if [ -z "${LPP_FULL:-}" ]; then
-    :
-  elif ! need_node; then
+  check 'packages that share out work are tested for races' packages_without_race_tests
+  [ -z "${LPP_FULL:-}" ] || go_at_night
+}
+
+# What needs the standard library compiled again: analysis for WebAssembly, other releases of Go, the race detector.
+go_at_night() {
+  check 'go vet, js/wasm' for_wasm go vet $(packages_of_wasm)
+  # It does not know //go:wasmexport, and considers such functions unused.
+  [ ! -x "$staticcheck" ] || check "staticcheck $STATICCHECK, js/wasm" for_wasm "$staticcheck" -checks inherit,-U1000 $(packages_of_wasm)
+  if ! need_node; then
     missing 'Node' 'the engine by other releases of Go'
   elif need_releases; then
     LPP_GO=ends suite 'the engine by the oldest and the newest Go' go engine_runs
   else
     missing 'the oldest or the newest release of Go (from the module proxy)' 'the engine by them'
   fi
-  check 'packages that share out work are tested for races' packages_without_race_tests
   if need_race; then
     suite 'go test -race, where work is shared out' go race_tests
   else
@@ -167,14 +166,13 @@ stage_library() {
 
 # Every file of e2e/page, e2e/embed, e2e/site and e2e/soak names its browsers in one line: // In: chromium, firefox.
 # Browsers after "at length" run only if $LPP_EVERYWHERE is set: `// In: at length chromium.` means at night only.
-# Without $LPP_FULL, Firefox runs the files that name all three, in which browsers can differ, and WebKit its own.
+# Without $LPP_FULL, Firefox runs the files that name all three, in which browsers can differ; WebKit runs at night.
 pages_in() {
   local files="e2e/page/*.test.mjs e2e/embed/*.test.mjs e2e/site/*.test.mjs e2e/soak/*.test.mjs" line
   case ${LPP_EVERYWHERE:+everywhere}$1 in
     everywhere*) line=".*\b$1\b" ;;
     chromium) line='[^;]*\bchromium\b' ;;
     firefox) line='chromium, firefox, webkit\.$' ;;
-    webkit) line='webkit\.$' ;;
   esac
   grep -lE "^// In: $line" $files | { [ -n "${LPP_EVERYWHERE:-}" ] && cat || xargs grep -L '^// In: at length'; }
 }
@@ -199,7 +197,7 @@ page_in() {
 }
 
 # The parts of the browser stage, in their order: the shortest at the end, so that no core waits long.
-BROWSER_PARTS=(chromium-1/4 chromium-2/4 chromium-3/4 chromium-4/4 golden firefox-1/1 webkit-1/1)
+BROWSER_PARTS=(chromium-1/4 chromium-2/4 chromium-3/4 chromium-4/4 golden firefox-1/1)
 [ -z "${LPP_FULL:-}" ] || BROWSER_PARTS=(firefox-1/2 chromium-1/3 firefox-2/2 chromium-2/3 chromium-3/3 webkit-1/1 golden)
 
 # Three browsers at a time, and a fourth once the other lane has done its stages: a test waits for its browser and the
