@@ -2,7 +2,7 @@
 // In: chromium, firefox.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { isChromium } from '../harness/browser.mjs';
+import { atLength, isChromium } from '../harness/browser.mjs';
 import { openSite } from '../harness/page.mjs';
 import { until } from '../page/actions.mjs';
 import { emptyScene, encodeScene } from '../../web/js/scene/codec.ts';
@@ -114,7 +114,8 @@ function route(preset) {
   document.querySelector('main')?.replaceChildren(...(preset ? [figure] : []));
 }
 
-test('taken out, put in again, moved, replaced by a router: one frame a figure, no worker is left', async () => {
+test('taken out, put in again, moved, replaced by a router: one frame a figure, no worker is ' +
+  'left', atLength, async () => {
   const { page, allow, close } = await site.visit({ path: '/routes.html', settle: false, width: 700, height: 900 });
   allow(/embed\.html.*ABORTED/); // a frame that is moved begins to load as it was
   await page.waitForFunction(() => customElements.get('lpp-playground'));

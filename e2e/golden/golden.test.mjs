@@ -17,7 +17,7 @@ after(() => site.close());
 
 // At a commit the scenes that show most, each in one theme, in turn.
 const ofCommit = chosen(SCENES, [
-  'two-cigars', 'why-edges', 'lasso', 'outliers', 'compare', 'few-labels', 'near-to-far', 'iris', 'digits', 'phone',
+  'two-cigars', 'lasso', 'compare', 'iris', 'digits', 'phone',
 ]);
 const all = check === keep || everywhere;
 const scenes = all ? SCENES : ofCommit;

@@ -75,7 +75,7 @@ test('a method that cannot run shows why in its projection and does not affect t
   await close();
 });
 
-test('a preset out of the menu has the picture of its link, whatever was open before', async () => {
+test('a preset out of the menu has the picture of its link, whatever was open before', atLength, async () => {
   const strips = async (page) => {
     const pictures = await page.$$eval('#strips .strip canvas', (all) =>
       all.map((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL()));

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { decodeScene } from '../../web/js/scene/codec.ts';
 import { assertAccessible } from '../harness/axe.mjs';
+import { atLength } from '../harness/browser.mjs';
 import { openSite } from '../harness/page.mjs';
 import { facts, until } from './actions.mjs';
 
@@ -101,7 +102,7 @@ test('a guess that is saved before the engine has a result is compared with the 
   await close();
 });
 
-test('a link contains the points and hides the guess; anyone who opens it sees who was closer', async () => {
+test('a link contains the points and hides the guess; anyone who opens it sees who was closer', atLength, async () => {
   const { page, close } = await site.visit({ prepare: () => {
     const copied = /** @type {any} */ (globalThis).__copied = [];
     Object.defineProperty(navigator, 'clipboard', {

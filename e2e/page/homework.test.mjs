@@ -6,7 +6,7 @@ import { decodeScene, encodeScene } from '../../web/js/scene/codec.ts';
 import { nameOf, wordsOf } from '../../web/js/scene/names.ts';
 import { compare } from '../../web/js/task/task.ts';
 import { assertAccessible } from '../harness/axe.mjs';
-import { alike, atLength, isChromium } from '../harness/browser.mjs';
+import { atLength, isChromium } from '../harness/browser.mjs';
 import { openSite, settled, statusBecomes } from '../harness/page.mjs';
 import { clickAt, countBecomes, pick, until } from './actions.mjs';
 
@@ -65,7 +65,7 @@ async function openExercise(page, title) {
   await page.waitForSelector('.task .goals');
 }
 
-test('an exercise locks what it sets, and is solved by what it leaves free', alike, async () => {
+test('an exercise locks what it sets, and is solved by what it leaves free', atLength, async () => {
   const { page, close } = await site.visit();
   await openExercise(page, 'When the cigars come apart');
   await countBecomes(page, 24);
@@ -159,7 +159,7 @@ async function pressAt(page, [left, bottom, right, top], x, y) {
 }
 
 test('an exercise shows the box in which it can be solved, ' +
-  'and a copy of it is set as a task of one’s own', alike, async () => {
+  'and a copy of it is set as a task of one’s own', atLength, async () => {
   const { page, close } = await site.visit({ prepare: catchCopies });
   await openExercise(page, 'Turn PCA by one point');
   await countBecomes(page, 20);

@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { alike, atLength, isWebKit } from '../harness/browser.mjs';
+import { atLength, isWebKit } from '../harness/browser.mjs';
 import { anotherBuild, buildKept } from '../harness/deployed.mjs';
 import { openSite, settled, status } from '../harness/page.mjs';
 import { dist } from '../harness/paths.mjs';
@@ -88,7 +88,7 @@ test('offline after load all parts open, and after a reload links, data sets and
   await visit.close();
 });
 
-test('a build without one of its files is not taken, and is once it is whole', alike, async () => {
+test('a build without one of its files is not taken, and is once it is whole', atLength, async () => {
   deployed = dist;
   const visit = await site.visit({ keeps: true });
   visit.allow(/./);

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRandom } from '../../web/js/state/random.ts';
 import { freshPage, page } from '../harness/fresh.mjs';
+import { atLength } from '../harness/browser.mjs';
 import { placePoint, setCount, stageBox } from '../harness/page.mjs';
 import { seed } from '../harness/soak.mjs';
 import { answered, resting, until } from './actions.mjs';
@@ -78,7 +79,8 @@ test('a canvas that was taken away comes back with all of its picture', async ()
   await until(() => look('after'), (now) => now === before, 'the picture from before');
 });
 
-test('one of many without edges is moved: the engine gets that point, the lower canvas is not drawn', async () => {
+test('one of many without edges is moved: the engine gets that point, the lower canvas is not ' +
+  'drawn', atLength, async () => {
   await setCount(page, 1999);
   await page.click('#edges');
   await placePoint(page, [0.5, 0.65]);

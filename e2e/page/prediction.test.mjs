@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { decodeScene, encodeScene } from '../../web/js/scene/codec.ts';
 import { assertAccessible } from '../harness/axe.mjs';
+import { atLength } from '../harness/browser.mjs';
 import { openSite } from '../harness/page.mjs';
 import { nameOf, wordsOf } from '../../web/js/scene/names.ts';
 import { facts, until } from './actions.mjs';
@@ -146,7 +147,7 @@ test('a number with a comma, a choice and words; right or wrong is shown after s
   await next.close();
 });
 
-test('set by a teacher, and all predictions over the axis, with a table', async () => {
+test('set by a teacher, and all predictions over the axis, with a table', atLength, async () => {
   const { page, close } = await site.visit();
   await page.focus('#exercise-button');
   await page.keyboard.press('Enter');

@@ -129,7 +129,7 @@ async function openTask(level, runs) {
   return visit;
 }
 
-test('PCA and the eigenmap: the right program passes, a wrong one fails; scores have no axis', async () => {
+test('PCA and the eigenmap: the right program passes, a wrong one fails; scores have no axis', atLength, async () => {
   const pca = await openTask('pca-points', 'lpp+pca');
   await runs(pca.page, 'return eig(mul(T(X), X)).vectors.at(-1);', /^Your axis .*, PCA’s .* apart\.$/);
   assert.ok((await tried(pca.page)).includes('far from the origin'));
@@ -145,7 +145,7 @@ test('PCA and the eigenmap: the right program passes, a wrong one fails; scores 
   await close();
 });
 
-test('each mistake that is made fails on unseen data, where it shows', async () => {
+test('each mistake that is made fails on unseen data, where it shows', atLength, async () => {
   const { page, close } = await open('graph');
   /** @param {string} mean @param {string} [middle] @param {string} [last] */
   const text = (mean, middle = 'D, ', last = 'vectors[0]') => `const d = D.diagonal;
@@ -277,7 +277,7 @@ test('a program that is changed while it is tried has not passed', atLength, asy
   await close();
 });
 
-test('the answers page runs all programs after one press, and goes on past one that never ends', async () => {
+test('the answers page runs all programs after one press, and goes on past one that never ends', atLength, async () => {
   const exercise = EXERCISES.find(({ program }) => program === 'graph');
   assert.ok(exercise);
   const set = sceneOfExercise(exercise);

@@ -83,7 +83,7 @@ const drop = (page, name, bytes) => page.evaluate((called, text) => {
     ?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
 }, name, bytes.toString('base64'));
 
-test('by keyboard: it opens, follows the drawing, keeps the rules, closes where it began', async () => {
+test('by keyboard: it opens, follows the drawing, keeps the rules, closes where it began', atLength, async () => {
   const visit = await site.visit();
   const { page } = visit;
   await page.focus('#share');

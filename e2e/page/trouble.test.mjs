@@ -176,7 +176,9 @@ test('an engine that hangs is replaced within seconds', { timeout: 60_000 }, asy
   await factsBecome(page, (f) => f.n === 82, 'answered by a new engine', 20_000);
 });
 
-test('an engine that falls silent is replaced, in words, though nothing newer waits', { timeout: 60_000 }, async () => {
+test('an engine that falls silent is replaced, in words, though nothing newer waits', {
+  timeout: 60_000, ...atLength,
+}, async () => {
   await page.evaluate(() => /** @type {any} */ (globalThis).__workers.at(-1).terminate());
   await press(page, 'p');
   await clickAt(page, 0.1, 0.1); // goes to the dead engine

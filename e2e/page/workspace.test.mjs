@@ -271,7 +271,8 @@ test('why two groups are apart: the columns by what each share of the distance, 
 const above = (nth) =>
   page.$eval(`.set-panel:nth-child(${nth}) canvas.over`, (c) => /** @type {HTMLCanvasElement} */ (c).toDataURL());
 
-test('a digit is drawn: a ring is in panels with weights, its nearest rows are listed; Clear ends it', async () => {
+test('a digit is drawn: a ring is in panels with weights, its nearest rows are listed; Clear ' +
+  'ends it', atLength, async () => {
   await open(/digits/, /1,797 rows/);
   await look('row');
   const empty = await Promise.all([1, 2, 3, 4].map(above));
@@ -403,7 +404,7 @@ test('of rows fitted alone the map places the others, ' +
 });
 
 test('raw columns: chosen like a method, two lists by keyboard, no fit, the same brush, in the link, ' +
-  'undone', async () => {
+  'undone', atLength, async () => {
   await open(/^Iris/, /150 rows in 4 dimensions/);
   const names = () => page.$$eval('.set-panel .name', (all) => all.map((e) => e.textContent));
   await page.focus('.set-panel:nth-child(1) .method-button');

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { assertAccessible, COLOURS } from '../harness/axe.mjs';
-import { alike, atLength, isChromium, isWebKit } from '../harness/browser.mjs';
+import { alike, atLength, isChromium, isWebKit, sized } from '../harness/browser.mjs';
 import { openSite } from '../harness/page.mjs';
 import { dist } from '../harness/paths.mjs';
 import { until as untilHolds } from '../page/actions.mjs';
@@ -109,7 +109,9 @@ test('no page is wider than a phone', alike, async () => {
   await close();
 });
 
-for (const [name, rules] of /** @type {[string, string[]|undefined][]} */ ([['index', undefined], ['api', COLOURS]])) {
+/** @type {[string, string[]|undefined][]} */
+const RULES = [['api', COLOURS], ['index', undefined]];
+for (const [name, rules] of sized(RULES)) {
   test(`rules of accessibility hold in ${name}, light and dark`, alike, async () => {
     const { page, close, allow } = await open(name);
     allow(/postMessage/); // axe asks frames by their origin, and these have none
@@ -120,7 +122,7 @@ for (const [name, rules] of /** @type {[string, string[]|undefined][]} */ ([['in
   });
 }
 
-test('rules of accessibility hold on a phone, where tables and code scroll', alike, async () => {
+test('rules of accessibility hold on a phone, where tables and code scroll', atLength, async () => {
   const { page, close } = await open('bundlers', { width: 390 }); // no figure that leaving breaks off
   for (const name of ['embedding', 'performance']) {
     await page.goto(`${site.origin}/docs/${name}.html`, { waitUntil: 'load' });

@@ -12,6 +12,7 @@ import { fileFound, sceneOf, textFound } from './reading.ts';
 import { atOnce } from './rows.ts';
 import { senderOf } from './senders.ts';
 import { zipOf } from '../../../e2e/harness/zip.mjs';
+import { rounds } from '../../../e2e/harness/rounds.mjs';
 
 const PAGE = 'https://x.example/lpp/';
 /** An answer with a name of its own, of n points. @param {string} name @param {number} [n] */
@@ -100,7 +101,7 @@ const CARRIERS = [
 test('whatever mail, markup and redirects have made of them, in any order, the same answers come back', () => {
   const random = createRandom(16);
   const pick = (/** @type {any[]} */ from) => from[Math.floor(random() * from.length)];
-  for (let round = 0; round < (process.env.LPP_EVERYWHERE ? 250 : 50); round++) {
+  for (let round = 0; round < rounds(40, 250); round++) {
     const fragments = Array.from(
       { length: 1 + Math.floor(random() * 4) },
       (_, i) => LINKS[(round * 5 + i * 7) % LINKS.length],
@@ -447,7 +448,7 @@ test('hostile text never throws, and takes time in proportion to its length', ()
     'From: ',
     '=?utf-8?b?%?=',
   ];
-  for (let round = 0; round < 100; round++) {
+  for (let round = 0; round < rounds(25, 100); round++) {
     let text = '';
     for (let i = 0; i < 120; i++) text += signs[Math.floor(random() * signs.length)];
     for (const table of [false, true]) read(text, { table, base: PAGE });
@@ -457,7 +458,7 @@ test('hostile text never throws, and takes time in proportion to its length', ()
     'v=1&c=abc123', 'v=', 'v%3D1%26', '&amp;', '=\n', '\n> ', '<', '<b ', '"', '%25', '(', ' ', '\\', 'v=1&', 'a,',
     ';&', '=?u?b?', '#v=1&k=', 'https://', '/v3/__*v=1&',
   ]) {
-    read(piece.repeat(1e5 / piece.length));
+    read(piece.repeat(rounds(3e4, 1e5) / piece.length));
   }
   assert.equal(linksOf(`${link}${')'.repeat(500_000)}a`).length, 1);
   for (const blank of [' \n', '\n ', ' ', '\u200b', '> \n']) {

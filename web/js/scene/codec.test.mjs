@@ -11,6 +11,7 @@ import { answerOf, taskOf } from './homework.ts';
 import { packPoints, unpackPoints } from './packed.ts';
 import { packText, unpackText } from './text.ts';
 import { DEFAULT_TABLES, VERSION } from './versions.ts';
+import { rounds } from '../../../e2e/harness/rounds.mjs';
 
 /** @typedef {import('./scene.d.ts').Scene} Scene */
 
@@ -122,7 +123,7 @@ function someScene(seed) {
 
 test('scene → link → scene is exact, for all fields', () => {
   const seen = new Set();
-  for (let seed = 1; seed <= 400; seed++) {
+  for (let seed = 1; seed <= rounds(120, 400); seed++) {
     const scene = someScene(seed);
     const link = encodeScene(scene);
     assert.match(link, /^v=2&[\w.~=&-]*c=[0-9a-z]{6}$/, 'letters that everything leaves alone');

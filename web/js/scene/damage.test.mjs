@@ -4,6 +4,7 @@ import { createRandom } from '../state/random.ts';
 import { FIELDS } from '../state/state.ts';
 import { linkWords } from '../words/link.ts';
 import { decodeScene, emptyScene, encodeScene } from './codec.ts';
+import { rounds } from '../../../e2e/harness/rounds.mjs';
 
 /** @typedef {import('./scene.d.ts').Scene} Scene */
 
@@ -80,7 +81,7 @@ test('cut at any character it opens as far as it can be read, and is reported as
 test('every change of a letter is detected', () => {
   const random = createRandom(4);
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.~=&%# <';
-  for (let i = 0; i < 1500; i++) {
+  for (let i = 0; i < rounds(400, 1500); i++) {
     const at = Math.floor(random() * LINK.length), letter = letters[Math.floor(random() * letters.length)];
     const changed = LINK.slice(0, at) + letter + LINK.slice(at + 1);
     if (changed === LINK) continue;
@@ -101,7 +102,7 @@ test('anything at all: nothing is thrown, and nothing becomes large', () => {
     ).join('');
   const coded = () =>
     Array.from({ length: Math.floor(200 * random()) }, () => 'ABCxyz019-_'[Math.floor(11 * random())]).join('');
-  for (let i = 0; i < 3000; i++) {
+  for (let i = 0; i < rounds(800, 3000); i++) {
     const pairs = Array.from(
       { length: 1 + Math.floor(6 * random()) },
       () => `${keys[Math.floor(keys.length * random())]}=${random() < 0.5 ? coded() : any()}`,

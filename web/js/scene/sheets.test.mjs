@@ -18,6 +18,7 @@ import { readTask } from './later.ts';
 import { nameOf, wordsOf } from './names.ts';
 import { MAX_TASKS, packListed, tasksOf } from './sheets.ts';
 import { packText } from './text.ts';
+import { rounds } from '../../../e2e/harness/rounds.mjs';
 
 /** @typedef {import('./scene.d.ts').Scene} Scene */
 
@@ -63,7 +64,7 @@ const handedIn = (tasks) => ({
 const sheetOf = (tasks, title = 'Sheet 3') => ({ ...emptyScene(), sheet: { title, tasks } });
 
 test('a sheet and its hand-in come back exactly, from a link and from a file', () => {
-  for (let seed = 1; seed <= 60; seed++) {
+  for (let seed = 1; seed <= rounds(15, 60); seed++) {
     const tasks = someTasks(seed);
     for (const scene of [sheetOf(tasks, TITLES[seed % 5]), handedIn(tasks)]) {
       assert.deepEqual(decodeScene(encodeScene(scene)), { scene, faults: [] }, `seed ${seed}`);
@@ -331,7 +332,7 @@ test('a task by itself takes the shorter form in a link that is copied, and come
     const damaged = `${short.slice(0, at)}${short[at] === 'x' ? 'y' : 'x'}${short.slice(at + 1)}`;
     assert.ok(decodeScene(damaged).faults.some(({ code }) => code === 'altered'), exercise.id);
   }
-  for (let seed = 1; seed <= 60; seed++) {
+  for (let seed = 1; seed <= rounds(15, 60); seed++) {
     for (const scene of someTasks(seed)) {
       const short = encodeShort(scene);
       assert.deepEqual(decodeScene(short), { scene, faults: [] }, `seed ${seed}`);

@@ -16,6 +16,7 @@ import { parse } from '../state/pack.ts';
 import { accepted, FIELDS } from '../state/state.ts';
 import { linkWords } from '../words/link.ts';
 import { readScene, writeScene } from './scenefile.ts';
+import { rounds } from '../../../e2e/harness/rounds.mjs';
 
 /** @typedef {import('../scene/scene.d.ts').Scene} Scene */
 
@@ -198,7 +199,7 @@ const sealed = (pairs) => joined([...pairs, { key: 'c', value: checksumOf(pairs)
 const inLetters = (what) => toLetters(packText(JSON.stringify(what)));
 
 test('links with hostile tasks, answers, keys and numbers, all with the right checksum', () => {
-  for (let seed = 1; seed <= (process.env.LPP_EVERYWHERE ? 500 : 150); seed++) {
+  for (let seed = 1; seed <= rounds(50, 500); seed++) {
     const { random, one, changed, below } = hostile(seed);
     const pairs = [{ key: 'v', value: '1' }];
     const odd = () =>
@@ -248,7 +249,7 @@ test('links with hostile tasks, answers, keys and numbers, all with the right ch
 });
 
 test('files with any of it otherwise', () => {
-  for (let seed = 1; seed <= (process.env.LPP_EVERYWHERE ? 600 : 150); seed++) {
+  for (let seed = 1; seed <= rounds(60, 600); seed++) {
     const { changed } = hostile(seed);
     const { scene } = holds(() => readScene(JSON.stringify(changed(FILE))));
     const again = readScene(writeScene(scene));
@@ -256,14 +257,15 @@ test('files with any of it otherwise', () => {
   }
 });
 
-test('a file as deep as it is long, of millions of keys, rows and pins, is only reported', () => {
+test('a file as deep as it is long, of many thousand keys, rows and pins, is only reported', () => {
   const whole = JSON.stringify(FILE).slice(0, -1);
-  const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
-  const wide = `{${Array.from({ length: 200_000 }, (_, i) => `"k${i}":1`).join()}}`;
+  const length = rounds(40_000, 200_000);
+  const deep = `${'['.repeat(length)}${']'.repeat(length)}`;
+  const wide = `{${Array.from({ length }, (_, i) => `"k${i}":1`).join()}}`;
   for (const key of [
     'format', 'version', 'settings', 'presetPoints', 'points', 'ghosts', 'pins', 'angles', 'task', 'answer', 'unknown',
   ]) {
-    for (const value of [deep, wide, `[${'0,'.repeat(200_000)}0]`]) {
+    for (const value of [deep, wide, `[${'0,'.repeat(length)}0]`]) {
       const { scene } = holds(() => readScene(`${whole},"${key}":${value}}`));
       assert.ok(Object.keys(scene.unknown).length <= 200);
     }
