@@ -3,8 +3,8 @@
 #include "textflag.h"
 
 // Each kernel gives the bits of the Go function that its name and "Generic" make: every sum in its order, rounded after
-// each product and each sum. A register holds two sums. All instructions are SSE2, which every amd64 has. Slices that
-// are too short go to the Go function, which panics.
+// each product and each sum. A register holds two sums, and all instructions are SSE2, which every amd64 has; only
+// tileTwice has AVX. Slices that are too short go to the Go function, which panics.
 
 // func tileFour(out *[16]float64, x, y []float64)
 //
@@ -86,6 +86,80 @@ last:
 done:
 	ROWS(0, X0, X1, X2, X3)
 	ROWS(64, X4, X5, X6, X7)
+	RET
+
+// func tileTwice(out *[2][16]float64, x, y, z []float64)
+//
+// Rows 0…3 of the tile of y are in Y0…Y3, those of the tile of z in Y4…Y7: eight sums that do not wait for each other
+// are as many as the processor works on.
+#define WIDE(at) \
+	VMOVUPD at(DX), Y8; \
+	VMOVUPD at(BX), Y9; \
+	VBROADCASTSD at(SI), Y10; \
+	VMULPD Y8, Y10, Y11; \
+	VADDPD Y11, Y0, Y0; \
+	VMULPD Y9, Y10, Y10; \
+	VADDPD Y10, Y4, Y4; \
+	VBROADCASTSD (at+8)(SI), Y12; \
+	VMULPD Y8, Y12, Y13; \
+	VADDPD Y13, Y1, Y1; \
+	VMULPD Y9, Y12, Y12; \
+	VADDPD Y12, Y5, Y5; \
+	VBROADCASTSD (at+16)(SI), Y14; \
+	VMULPD Y8, Y14, Y15; \
+	VADDPD Y15, Y2, Y2; \
+	VMULPD Y9, Y14, Y14; \
+	VADDPD Y14, Y6, Y6; \
+	VBROADCASTSD (at+24)(SI), Y10; \
+	VMULPD Y8, Y10, Y11; \
+	VADDPD Y11, Y3, Y3; \
+	VMULPD Y9, Y10, Y10; \
+	VADDPD Y10, Y7, Y7
+
+TEXT ·tileTwice(SB), NOSPLIT, $0-80
+	MOVQ out+0(FP), DI
+	MOVQ x_base+8(FP), SI
+	MOVQ x_len+16(FP), CX
+	MOVQ y_base+32(FP), DX
+	MOVQ y_len+40(FP), AX
+	MOVQ z_base+56(FP), BX
+	CMPQ AX, CX
+	CMOVQLT AX, CX
+	MOVQ z_len+64(FP), AX
+	CMPQ AX, CX
+	CMOVQLT AX, CX
+	VXORPD Y0, Y0, Y0
+	VXORPD Y1, Y1, Y1
+	VXORPD Y2, Y2, Y2
+	VXORPD Y3, Y3, Y3
+	VXORPD Y4, Y4, Y4
+	VXORPD Y5, Y5, Y5
+	VXORPD Y6, Y6, Y6
+	VXORPD Y7, Y7, Y7
+	SUBQ $8, CX
+	JLT  last
+two:
+	WIDE(0)
+	WIDE(32)
+	ADDQ $64, SI
+	ADDQ $64, DX
+	ADDQ $64, BX
+	SUBQ $8, CX
+	JGE  two
+last:
+	ADDQ $4, CX
+	JLT  done
+	WIDE(0)
+done:
+	VMOVUPD Y0, (DI)
+	VMOVUPD Y1, 32(DI)
+	VMOVUPD Y2, 64(DI)
+	VMOVUPD Y3, 96(DI)
+	VMOVUPD Y4, 128(DI)
+	VMOVUPD Y5, 160(DI)
+	VMOVUPD Y6, 192(DI)
+	VMOVUPD Y7, 224(DI)
+	VZEROUPPER
 	RET
 
 // func Dot(a, b []float64) float64

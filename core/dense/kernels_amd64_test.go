@@ -76,7 +76,37 @@ func TestKernelsHaveTheBitsOfTheGoFunctions(t *testing.T) {
 			tileFour(&got, p, q)
 			tileFourGeneric(&want, p, q)
 			mustHaveBits(t, name("tileFour"), got[:], want[:])
+			if wide {
+				other := numbers(r, terms, special)
+				var both [2][16]float64
+				tileTwice(&both, p, q, other)
+				mustHaveBits(t, name("tileTwice, first"), both[0][:], want[:])
+				tileFourGeneric(&want, p, other)
+				mustHaveBits(t, name("tileTwice, second"), both[1][:], want[:])
+			}
 		}
+	}
+}
+
+// Products have the same bits on any processor, for any number of groups.
+func TestProductsHaveTheSameBitsWithoutAVX(t *testing.T) {
+	if !wide {
+		t.Skip("the processor has no AVX")
+	}
+	defer func() { wide = true }()
+	for _, s := range [][2]int{{1, 1}, {3, 4}, {9, 5}, {20, 17}, {40, 70}, {130, 83}} {
+		x, y := random(3, s[0], s[1]), random(4, s[0], s[1])
+		products := func() []float64 {
+			gram, cross, mul := New(s[1], s[1]), New(s[1], s[1]), New(s[0], s[0])
+			Gram(gram, x)
+			SymCross(cross, x, y)
+			Mul(mul, x, Transpose(y))
+			return slices.Concat(gram.Data, cross.Data, mul.Data)
+		}
+		wide = true
+		got := products()
+		wide = false
+		mustHaveBits(t, fmt.Sprint(s), got, products())
 	}
 }
 
@@ -125,8 +155,9 @@ func BenchmarkKernels(b *testing.B) {
 		x, y, z := numbers(r, n, false), numbers(r, n, false), numbers(r, n, false)
 		long := Matrix{Rows: 100, Cols: n, Data: numbers(r, 100*n, false)}
 		weights := numbers(r, 100, false)
-		p, q := numbers(r, lanes*n, false), numbers(r, lanes*n, false)
+		p, q, u := numbers(r, lanes*n, false), numbers(r, lanes*n, false), numbers(r, lanes*n, false)
 		var tile [16]float64
+		var tiles [2][16]float64
 		var sum float64
 		for _, row := range []struct {
 			name            string
@@ -138,6 +169,7 @@ func BenchmarkKernels(b *testing.B) {
 			{"subtract", func() { subtract(z, x, y) }, func() { subtractGeneric(z, x, y) }},
 			{"AddWeightedRows", func() { AddWeightedRows(z, long, weights, 1) }, func() { addWeightedRowsGeneric(z, long, weights, 1) }},
 			{"tileFour", func() { tileFour(&tile, p, q) }, func() { tileFourGeneric(&tile, p, q) }},
+			{"tileTwice", func() { tileTwice(&tiles, p, q, u) }, func() { tileFour(&tile, p, q); tileFour(&tile, p, u) }},
 		} {
 			for way, work := range map[string]func(){"kernel": row.kernel, "go": row.generic} {
 				b.Run(fmt.Sprintf("%s/%d/%s", row.name, n, way), func(b *testing.B) {

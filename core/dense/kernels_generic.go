@@ -36,3 +36,7 @@ func subtract(dst, a, b []float64) { subtractGeneric(dst, a, b) }
 
 //go:noinline
 func tileFour(out *[16]float64, x, y []float64) { tileFourGeneric(out, x, y) }
+
+func multiplyGroup(dst Matrix, x []float64, b *strips, g, h, end int) {
+	multiplyGroupGeneric(dst, x, b, g, h, end)
+}

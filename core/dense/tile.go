@@ -19,21 +19,26 @@ func multiply(dst Matrix, a, b *strips, upper bool) {
 
 // multiplyGroups is multiply for the groups from … to−1 of a.
 func multiplyGroups(dst Matrix, a, b *strips, upper bool, from, to int) {
-	var tile [16]float64
 	for h0 := 0; h0 < b.groups(); h0 += stripBlock {
 		h1 := min(h0+stripBlock, b.groups())
 		for g := from; g < to; g++ {
 			pace.Tick()
-			x := a.group(g)
-			for h := h0; h < h1; h++ {
-				if upper && h < g {
-					continue
-				}
-				y := b.group(h)
-				tileFour(&tile, x, y)
-				addTile(dst, &tile, g*lanes, h*lanes)
+			first := h0
+			if upper {
+				first = max(h0, g)
 			}
+			multiplyGroup(dst, a.group(g), b, g, first, h1)
 		}
+	}
+}
+
+// multiplyGroupGeneric adds the products of group g of the first factor, which is x, with groups h … end−1 of b to dst,
+// a tile at a time.
+func multiplyGroupGeneric(dst Matrix, x []float64, b *strips, g, h, end int) {
+	var tile [16]float64
+	for ; h < end; h++ {
+		tileFour(&tile, x, b.group(h))
+		addTile(dst, &tile, g*lanes, h*lanes)
 	}
 }
 

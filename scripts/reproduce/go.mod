@@ -9,4 +9,6 @@ require (
 	lpp-playground v0.0.0
 )
 
+require golang.org/x/sys v0.4.0 // indirect
+
 replace lpp-playground => ../..
