@@ -2,6 +2,11 @@
 
 package neighbors
 
+import "golang.org/x/sys/cpu"
+
+// wide reports whether the processor has AVX2, with which shortHits takes twice as many numbers at a time.
+var wide = cpu.X86.HasAVX2
+
 // hasVectors reports whether there are vectors.
 func hasVectors() bool { return true }
 

@@ -4,7 +4,7 @@
 
 // func shortHits(values *[2][block]float64, hits *[2]uint64, rows, interleaved []int16, from int, own *[2]side, others *across)
 //
-// The numbers of shortHitsGeneric with SSE2. Two columns of eight rows are together in 32 bytes. The eight sums of row r
+// The numbers of shortHitsGeneric, with AVX2 where it is and else with SSE2. Two columns of eight rows are together in 32 bytes. The eight sums of row r
 // are in X0 and X1 for the first row, in X2 and X3 for the second.
 
 // Columns 2t and 2t+1 of both rows, which are number c of X4 and X5, by those of a group at an offset.
@@ -51,6 +51,36 @@
 	PSHUFD $0xEE, high, high; \
 	TWO(high, base, factor, limit, out, 48, 6)
 
+// The same with AVX2: a register holds the eight sums of a row, or four values.
+#define WIDECOLUMNS(at, own) \
+	VMOVDQU at(SI), Y6; \
+	VPBROADCASTD own(R9)(BX*1), Y7; \
+	VPMADDWD Y6, Y7, Y7; \
+	VPADDD Y7, Y0, Y0; \
+	VPBROADCASTD own(R11)(BX*1), Y8; \
+	VPMADDWD Y6, Y8, Y8; \
+	VPADDD Y8, Y1, Y1
+
+#define FOUR(sums, base, factor, limit, out, at) \
+	VCVTDQ2PD sums, Y4; \
+	VMULPD (512+at)(R12), factor, Y5; \
+	VMULPD Y4, Y5, Y5; \
+	VADDPD at(R12), base, Y6; \
+	VADDPD Y5, Y6, Y6; \
+	VMOVUPD Y6, (out+at)(DI); \
+	VCMPPD $2, limit, Y6, Y7; \
+	VCMPPD $2, (1024+at)(R12), Y6, Y8; \
+	VORPD  Y7, Y8, Y8; \
+	VMOVMSKPD Y8, AX
+
+#define WIDEROW(sums, low, base, factor, limit, out) \
+	VEXTRACTI128 $1, sums, X9; \
+	FOUR(low, base, factor, limit, out, 0); \
+	MOVL AX, CX; \
+	FOUR(X9, base, factor, limit, out, 32); \
+	SHLL $4, AX; \
+	ORL  AX, CX
+
 // A number in both halves of a register.
 #define TWICE(from, to) \
 	MOVSD    from, to; \
@@ -72,6 +102,8 @@ TEXT ·shortHits(SB), NOSPLIT, $0-88
 	LEAQ (R12)(AX*8), R12
 	SHRQ $3, AX
 	ADDQ AX, R8
+	CMPB ·wide(SB), $0
+	JNE  wide
 	TWICE(0(R13), X10)
 	TWICE(8(R13), X11)
 	TWICE(16(R13), X12)
@@ -124,4 +156,52 @@ sums:
 	CMPQ SI, DX
 	JCS  group
 done:
+	RET
+
+wide:
+	VBROADCASTSD 0(R13), Y10
+	VBROADCASTSD 8(R13), Y11
+	VBROADCASTSD 16(R13), Y12
+	VBROADCASTSD 24(R13), Y13
+	VBROADCASTSD 32(R13), Y14
+	VBROADCASTSD 40(R13), Y15
+	CMPQ SI, DX
+	JCC  wideDone
+wideGroup:
+	VPXOR Y0, Y0, Y0
+	VPXOR Y1, Y1, Y1
+	XORQ BX, BX
+	MOVQ R10, CX
+	SUBQ $16, CX
+	JLT  wideRest
+wideEight:
+	WIDECOLUMNS(0, 0)
+	WIDECOLUMNS(32, 4)
+	WIDECOLUMNS(64, 8)
+	WIDECOLUMNS(96, 12)
+	ADDQ $128, SI
+	ADDQ $16, BX
+	SUBQ $16, CX
+	JGE  wideEight
+wideRest:
+	ADDQ $16, CX
+	JEQ  wideSums
+wideTwo:
+	WIDECOLUMNS(0, 0)
+	ADDQ $32, SI
+	ADDQ $4, BX
+	SUBQ $4, CX
+	JNE  wideTwo
+wideSums:
+	WIDEROW(Y0, X0, Y10, Y11, Y12, 0)
+	MOVB CX, (R8)
+	WIDEROW(Y1, X1, Y13, Y14, Y15, 512)
+	MOVB CX, 8(R8)
+	ADDQ $64, DI
+	ADDQ $64, R12
+	INCQ R8
+	CMPQ SI, DX
+	JCS  wideGroup
+wideDone:
+	VZEROUPPER
 	RET

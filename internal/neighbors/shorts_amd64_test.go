@@ -45,8 +45,17 @@ func drawHits(r *rand.Rand, size int, special bool) *hitsCase {
 	return c
 }
 
-// The kernel stores the bits of the Go function for every pair, and finds the same pairs.
+// The kernel stores the bits of the Go function for every pair, and finds the same pairs: with the instructions of this
+// processor, and with those that all have.
 func TestShortHitsHasTheBitsOfTheGoFunction(t *testing.T) {
+	was := wide
+	defer func() { wide = was }()
+	t.Run("this processor", mustHaveHits)
+	wide = false
+	t.Run("SSE2", mustHaveHits)
+}
+
+func mustHaveHits(t *testing.T) {
 	r := source(81)
 	found := 0
 	for size := 2; size <= 140; size += 2 {
@@ -88,9 +97,11 @@ func BenchmarkKernels(b *testing.B) {
 	var values [2][block]float64
 	var own [2]side
 	var others across
-	short, words := encode(x, shorts), encode(x, 3)
-	for name, c := range map[string]*quantized{"kernel": short, "go": words} {
+	short, words, was := encode(x, shorts), encode(x, 3), wide
+	defer func() { wide = was }()
+	for name, c := range map[string]*quantized{"kernel": short, "go": words, "avx": short} {
 		b.Run("shortHits/64/"+name, func(b *testing.B) {
+			wide = was && name == "avx"
 			for b.Loop() {
 				for p := range block / 2 {
 					c.hits(&values, &own, &others, p, 0, 0, block)
