@@ -38,6 +38,9 @@ func divideColumns(y, l dense.Matrix, from, to, first, k int, half bool) {
 		if half {
 			r = max(from, i)
 		}
+		for ; wide && r+4 <= to; r += 4 {
+			divideTileTwice(y, r, l, i)
+		}
 		for ; r+2 <= to; r += 2 {
 			divideTile(y.Row(r), y.Row(r+1), l, i)
 		}
@@ -59,11 +62,29 @@ func divideTile(y0, y1 []float64, l dense.Matrix, i int) {
 	l0, l1, l2, l3 := l.Row(i), l.Row(i+1), l.Row(i+2), l.Row(i+3)
 	var s [8]float64
 	dotTile(&s, y0[:i], y1[:i], l0[:i], l1[:i], l2[:i], l3[:i])
-	t := [10]float64{l0[i], l1[i], l1[i+1], l2[i], l2[i+1], l2[i+2], l3[i], l3[i+1], l3[i+2], l3[i+3]}
+	t := triangleOf(l0, l1, l2, l3, i)
 	a, b := (*[4]float64)(y0[i:]), (*[4]float64)(y1[i:])
 	r0, r1 := *a, *b
 	*a = forward(&r0, (*[4]float64)(s[:4]), &t)
 	*b = forward(&r1, (*[4]float64)(s[4:]), &t)
+}
+
+// divideTileTwice finishes columns i … i+3 of the four rows of y from r on.
+func divideTileTwice(y dense.Matrix, r int, l dense.Matrix, i int) {
+	l0, l1, l2, l3 := l.Row(i), l.Row(i+1), l.Row(i+2), l.Row(i+3)
+	var s [16]float64
+	dotTileTwice(&s, y.Row(r)[:i], y.Row(r + 1)[:i], y.Row(r + 2)[:i], y.Row(r + 3)[:i], l0[:i], l1[:i], l2[:i], l3[:i])
+	t := triangleOf(l0, l1, l2, l3, i)
+	for j := range 4 {
+		out := (*[4]float64)(y.Row(r + j)[i:])
+		row := *out
+		*out = forward(&row, (*[4]float64)(s[4*j:]), &t)
+	}
+}
+
+// triangleOf returns the lower triangle of order 4 on the diagonal of rows i … i+3 of a factor, by rows.
+func triangleOf(l0, l1, l2, l3 []float64, i int) [10]float64 {
+	return [10]float64{l0[i], l1[i], l1[i+1], l2[i], l2[i+1], l2[i+2], l3[i], l3[i+1], l3[i+2], l3[i+3]}
 }
 
 // forward solves a lower triangle of order 4, stored by rows, against y − s.
@@ -101,6 +122,12 @@ func dotTileGeneric(out *[8]float64, a, b, p, q, r, s []float64) {
 		c4, c5, c6, c7 = c4+g*p[i], c5+g*q[i], c6+g*r[i], c7+g*s[i]
 	}
 	*out = [8]float64{c0, c1, c2, c3, c4, c5, c6, c7}
+}
+
+// dotTileTwiceGeneric is dotTileTwice without vectors.
+func dotTileTwiceGeneric(out *[16]float64, a, b, c, d, p, q, r, s []float64) {
+	dotTileGeneric((*[8]float64)(out[:8]), a, b, p, q, r, s)
+	dotTileGeneric((*[8]float64)(out[8:]), c, d, p, q, r, s)
 }
 
 // SolveLower replaces x by L⁻¹x for a lower triangular L, such as Cholesky's.

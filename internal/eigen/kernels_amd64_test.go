@@ -1,0 +1,139 @@
+//go:build !purego && !race
+
+package eigen
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"lpp-playground/core/dense"
+)
+
+// drawnRows draws eight rows of n numbers at odd addresses; special numbers are among them if wanted.
+func drawnRows(r *rand.Rand, n int, special bool) (rows [8][]float64) {
+	for i := range rows {
+		from := r.IntN(4)
+		all := make([]float64, from+n+3)
+		for j := range all {
+			all[j] = math.Ldexp(r.NormFloat64(), r.IntN(60)-30)
+			if special && r.IntN(4) == 0 {
+				all[j] = []float64{
+					0, math.Copysign(0, -1), math.Inf(1), math.Inf(-1), math.NaN(), math.SmallestNonzeroFloat64, math.MaxFloat64,
+				}[r.IntN(7)]
+			}
+		}
+		rows[i] = all[from : from+n]
+	}
+	return rows
+}
+
+// mustHaveBits compares bit by bit. All NaN are equal: which one a sum has depends on the order of its terms, which the
+// compiler chooses.
+func mustHaveBits(t *testing.T, what string, got, want []float64) {
+	t.Helper()
+	for i := range want {
+		if math.Float64bits(got[i]) != math.Float64bits(want[i]) && !(math.IsNaN(got[i]) && math.IsNaN(want[i])) {
+			t.Fatalf("%s: entry %d is %x, by the Go function %x", what, i, got[i], want[i])
+		}
+	}
+}
+
+// The kernels give the bits of the Go functions.
+func TestKernelsHaveTheBitsOfTheGoFunctions(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 81))
+	for round := range 20 {
+		for n := range 71 {
+			v := drawnRows(r, n, round%2 == 1)
+			name := func(kernel string) string { return fmt.Sprintf("%s of %d", kernel, n) }
+			var got, want [8]float64
+			dotTile(&got, v[0], v[1], v[2], v[3], v[4], v[5])
+			dotTileGeneric(&want, v[0], v[1], v[2], v[3], v[4], v[5])
+			mustHaveBits(t, name("dotTile"), got[:], want[:])
+			if wide {
+				var both, right [16]float64
+				dotTileTwice(&both, v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7])
+				dotTileTwiceGeneric(&right, v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7])
+				mustHaveBits(t, name("dotTileTwice"), both[:], right[:])
+			}
+		}
+	}
+}
+
+// A factor and what is divided by it have the same bits on any processor.
+func TestFactorsHaveTheSameBitsWithoutAVX(t *testing.T) {
+	was := wide
+	defer func() { wide = was }()
+	for _, n := range []int{1, 3, 4, 6, 9, 67, 131} {
+		x := gaussian(3, n+7, n)
+		solved := func() []float64 {
+			gram, y, z := dense.New(n, n), gaussian(4, n, n), x.Clone()
+			dense.Gram(gram, x)
+			if !Cholesky(gram) {
+				t.Fatal("no factor")
+			}
+			divideByTransposed(y, gram, 0, n, n, true)
+			divideByTransposed(z, gram, 0, z.Rows, n, false)
+			return slices.Concat(gram.Data, y.Data, z.Data)
+		}
+		wide = was
+		got := solved()
+		wide = false
+		mustHaveBits(t, fmt.Sprint(n, " columns"), got, solved())
+	}
+}
+
+// A row that is too short ends in Go's own panic, and nothing is read beyond it.
+func TestKernelsRefuseShortRows(t *testing.T) {
+	mustPanic := func(t *testing.T, call func()) {
+		t.Helper()
+		defer func() {
+			if recover() == nil {
+				t.Error("no panic")
+			}
+		}()
+		call()
+	}
+	for brief := 1; brief < 8; brief++ {
+		t.Run(fmt.Sprint(brief), func(t *testing.T) {
+			v := drawnRows(rand.New(rand.NewPCG(4, 81)), 21, false)
+			v[brief] = v[brief][:20:20]
+			if brief < 6 {
+				mustPanic(t, func() { dotTile(new([8]float64), v[0], v[1], v[2], v[3], v[4], v[5]) })
+			}
+			if wide && brief != 2 { // the third row says how long its own sums are
+				mustPanic(t, func() { dotTileTwice(new([16]float64), v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7]) })
+			}
+		})
+	}
+}
+
+// BenchmarkKernels measures the kernel beside its Go function.
+func BenchmarkKernels(b *testing.B) {
+	for _, n := range []int{4, 10, 64, 512} {
+		v := drawnRows(rand.New(rand.NewPCG(5, 81)), n, false)
+		var out [8]float64
+		var both [16]float64
+		twice := func() {
+			dotTile((*[8]float64)(both[:8]), v[0], v[1], v[4], v[5], v[6], v[7])
+			dotTile((*[8]float64)(both[8:]), v[2], v[3], v[4], v[5], v[6], v[7])
+		}
+		for _, row := range []struct {
+			name            string
+			kernel, generic func()
+		}{
+			{"dotTile", func() { dotTile(&out, v[0], v[1], v[2], v[3], v[4], v[5]) }, func() { dotTileGeneric(&out, v[0], v[1], v[2], v[3], v[4], v[5]) }},
+			{"dotTileTwice", func() { dotTileTwice(&both, v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7]) }, twice},
+		} {
+			for way, work := range map[string]func(){"kernel": row.kernel, "go": row.generic} {
+				b.Run(fmt.Sprintf("%s/%d/%s", row.name, n, way), func(b *testing.B) {
+					for b.Loop() {
+						work()
+					}
+				})
+			}
+		}
+	}
+}
