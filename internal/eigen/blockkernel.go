@@ -94,8 +94,8 @@ func subtractChunk(w, c, q dense.Matrix, j0, j1 int) {
 	}
 }
 
-// subtractEight subtracts the combinations c and d of p, q, r, s from x and y.
-func subtractEight(x, y, p, q, r, s []float64, c, d *[4]float64) {
+// subtractEightGeneric is subtractEight without vectors.
+func subtractEightGeneric(x, y, p, q, r, s []float64, c, d *[4]float64) {
 	c0, c1, c2, c3 := c[0], c[1], c[2], c[3]
 	d0, d1, d2, d3 := d[0], d[1], d[2], d[3]
 	for len(x) >= 4 && len(y) >= 4 && len(p) >= 4 && len(q) >= 4 && len(r) >= 4 && len(s) >= 4 {
@@ -121,8 +121,8 @@ func subtractEight(x, y, p, q, r, s []float64, c, d *[4]float64) {
 	}
 }
 
-// subtractFour subtracts the combination c of p, q, r, s from x.
-func subtractFour(x, p, q, r, s []float64, c *[4]float64) {
+// subtractFourGeneric is subtractFour without vectors.
+func subtractFourGeneric(x, p, q, r, s []float64, c *[4]float64) {
 	c0, c1, c2, c3 := c[0], c[1], c[2], c[3]
 	for len(x) >= 4 && len(p) >= 4 && len(q) >= 4 && len(r) >= 4 && len(s) >= 4 {
 		a, t, u, v, w := (*[4]float64)(x), (*[4]float64)(p), (*[4]float64)(q), (*[4]float64)(r), (*[4]float64)(s)

@@ -186,3 +186,287 @@ done:
 	RET
 short:
 	JMP ·dotTileTwiceGeneric(SB)
+
+// A number in both halves of a register.
+#define TWICE(from, to) \
+	MOVSD    from, to; \
+	UNPCKLPD to, to
+
+// func twoRows(row0, row1, v, w, x, p []float64, c *[6]float64) (s0, s1 float64)
+//
+// Two columns at a time; the sums s0 and s1 are in X6.
+TEXT ·twoRows(SB), NOSPLIT, $0-168
+	MOVQ row0_base+0(FP), SI
+	MOVQ row0_len+8(FP), CX
+	MOVQ row1_base+24(FP), DI
+	MOVQ v_base+48(FP), R8
+	MOVQ w_base+72(FP), R9
+	MOVQ x_base+96(FP), R10
+	MOVQ p_base+120(FP), R11
+	MOVQ c+144(FP), DX
+	CMPQ CX, row1_len+32(FP)
+	JGT  short
+	CMPQ CX, v_len+56(FP)
+	JGT  short
+	CMPQ CX, w_len+80(FP)
+	JGT  short
+	CMPQ CX, x_len+104(FP)
+	JGT  short
+	CMPQ CX, p_len+128(FP)
+	JGT  short
+	TWICE(0(DX), X0)
+	TWICE(8(DX), X1)
+	TWICE(16(DX), X2)
+	TWICE(24(DX), X3)
+	TWICE(32(DX), X4)
+	TWICE(40(DX), X5)
+	XORPS X6, X6
+	XORQ BX, BX
+	SUBQ $2, CX
+	JLT  last
+two:
+	MOVUPD (R9)(BX*1), X7
+	MOVUPD (R8)(BX*1), X8
+	MOVUPD (SI)(BX*1), X10
+	MOVUPD (DI)(BX*1), X12
+	MOVAPD X7, X9
+	MULPD  X0, X9
+	SUBPD  X9, X10
+	MOVAPD X8, X11
+	MULPD  X1, X11
+	SUBPD  X11, X10
+	MOVUPD X10, (SI)(BX*1)
+	MULPD  X3, X7
+	SUBPD  X7, X12
+	MULPD  X4, X8
+	SUBPD  X8, X12
+	MOVUPD X12, (DI)(BX*1)
+	MOVAPD X10, X13
+	MULPD  X2, X13
+	MOVAPD X12, X14
+	MULPD  X5, X14
+	ADDPD  X14, X13
+	MOVUPD (R11)(BX*1), X15
+	ADDPD  X13, X15
+	MOVUPD X15, (R11)(BX*1)
+	MOVUPD (R10)(BX*1), X9
+	MULPD  X9, X10
+	MULPD  X9, X12
+	MOVAPD X10, X11
+	UNPCKLPD X12, X10
+	UNPCKHPD X12, X11
+	ADDPD  X10, X6
+	ADDPD  X11, X6
+	ADDQ $16, BX
+	SUBQ $2, CX
+	JGE  two
+last:
+	ADDQ $1, CX
+	JLT  done
+	MOVSD (R9)(BX*1), X7
+	MOVSD (R8)(BX*1), X8
+	MOVSD (SI)(BX*1), X10
+	MOVSD (DI)(BX*1), X12
+	MOVAPD X7, X9
+	MULSD  X0, X9
+	SUBSD  X9, X10
+	MOVAPD X8, X11
+	MULSD  X1, X11
+	SUBSD  X11, X10
+	MOVSD  X10, (SI)(BX*1)
+	MULSD  X3, X7
+	SUBSD  X7, X12
+	MULSD  X4, X8
+	SUBSD  X8, X12
+	MOVSD  X12, (DI)(BX*1)
+	MOVAPD X10, X13
+	MULSD  X2, X13
+	MOVAPD X12, X14
+	MULSD  X5, X14
+	ADDSD  X14, X13
+	ADDSD  (R11)(BX*1), X13
+	MOVSD  X13, (R11)(BX*1)
+	MOVSD  (R10)(BX*1), X9
+	MULSD  X9, X10
+	MULSD  X9, X12
+	UNPCKLPD X12, X10
+	ADDPD  X10, X6
+done:
+	MOVSD    X6, s0+152(FP)
+	UNPCKHPD X6, X6
+	MOVSD    X6, s1+160(FP)
+	RET
+short:
+	JMP ·twoRowsGeneric(SB)
+
+// func subtractEight(x, y, p, q, r, s []float64, c, d *[4]float64)
+//
+// Numbers of p, q, r and s are in X8…X11. The numbers of c are in X0…X3, those of d in X4…X7.
+TEXT ·subtractEight(SB), NOSPLIT, $0-160
+	MOVQ x_base+0(FP), SI
+	MOVQ x_len+8(FP), CX
+	MOVQ y_base+24(FP), DI
+	MOVQ p_base+48(FP), R8
+	MOVQ q_base+72(FP), R9
+	MOVQ r_base+96(FP), R10
+	MOVQ s_base+120(FP), R11
+	MOVQ c+144(FP), DX
+	MOVQ d+152(FP), AX
+	CMPQ CX, y_len+32(FP)
+	JGT  short
+	CMPQ CX, p_len+56(FP)
+	JGT  short
+	CMPQ CX, q_len+80(FP)
+	JGT  short
+	CMPQ CX, r_len+104(FP)
+	JGT  short
+	CMPQ CX, s_len+128(FP)
+	JGT  short
+	TWICE(0(DX), X0)
+	TWICE(8(DX), X1)
+	TWICE(16(DX), X2)
+	TWICE(24(DX), X3)
+	TWICE(0(AX), X4)
+	TWICE(8(AX), X5)
+	TWICE(16(AX), X6)
+	TWICE(24(AX), X7)
+	XORQ BX, BX
+	SUBQ $2, CX
+	JLT  last
+two:
+	MOVUPD (R8)(BX*1), X8
+	MOVUPD (R9)(BX*1), X9
+	MOVUPD (R10)(BX*1), X10
+	MOVUPD (R11)(BX*1), X11
+	MOVAPD X8, X12
+	MULPD  X0, X12
+	MOVAPD X9, X13
+	MULPD  X1, X13
+	ADDPD  X13, X12
+	MOVAPD X10, X14
+	MULPD  X2, X14
+	MOVAPD X11, X15
+	MULPD  X3, X15
+	ADDPD  X15, X14
+	ADDPD  X14, X12
+	MOVUPD (SI)(BX*1), X13
+	SUBPD  X12, X13
+	MOVUPD X13, (SI)(BX*1)
+	MULPD  X4, X8
+	MULPD  X5, X9
+	ADDPD  X9, X8
+	MULPD  X6, X10
+	MULPD  X7, X11
+	ADDPD  X11, X10
+	ADDPD  X10, X8
+	MOVUPD (DI)(BX*1), X15
+	SUBPD  X8, X15
+	MOVUPD X15, (DI)(BX*1)
+	ADDQ $16, BX
+	SUBQ $2, CX
+	JGE  two
+last:
+	ADDQ $1, CX
+	JLT  done
+	MOVSD  (R8)(BX*1), X8
+	MOVSD  (R9)(BX*1), X9
+	MOVSD  (R10)(BX*1), X10
+	MOVSD  (R11)(BX*1), X11
+	MULSD  X8, X0
+	MULSD  X9, X1
+	ADDSD  X1, X0
+	MULSD  X10, X2
+	MULSD  X11, X3
+	ADDSD  X3, X2
+	ADDSD  X2, X0
+	MOVSD  (SI)(BX*1), X13
+	SUBSD  X0, X13
+	MOVSD  X13, (SI)(BX*1)
+	MULSD  X8, X4
+	MULSD  X9, X5
+	ADDSD  X5, X4
+	MULSD  X10, X6
+	MULSD  X11, X7
+	ADDSD  X7, X6
+	ADDSD  X6, X4
+	MOVSD  (DI)(BX*1), X15
+	SUBSD  X4, X15
+	MOVSD  X15, (DI)(BX*1)
+done:
+	RET
+short:
+	JMP ·subtractEightGeneric(SB)
+
+// func subtractFour(x, p, q, r, s []float64, c *[4]float64)
+//
+// The numbers of c are in X0…X3.
+#define COMBINED(at, a, b, c, d) \
+	MOVUPD at(R8)(BX*1), a; \
+	MULPD  X0, a; \
+	MOVUPD at(R9)(BX*1), b; \
+	MULPD  X1, b; \
+	ADDPD  b, a; \
+	MOVUPD at(R10)(BX*1), c; \
+	MULPD  X2, c; \
+	MOVUPD at(R11)(BX*1), d; \
+	MULPD  X3, d; \
+	ADDPD  d, c; \
+	ADDPD  c, a; \
+	MOVUPD at(SI)(BX*1), b; \
+	SUBPD  a, b; \
+	MOVUPD b, at(SI)(BX*1)
+
+TEXT ·subtractFour(SB), NOSPLIT, $0-128
+	MOVQ x_base+0(FP), SI
+	MOVQ x_len+8(FP), CX
+	MOVQ p_base+24(FP), R8
+	MOVQ q_base+48(FP), R9
+	MOVQ r_base+72(FP), R10
+	MOVQ s_base+96(FP), R11
+	MOVQ c+120(FP), DX
+	CMPQ CX, p_len+32(FP)
+	JGT  short
+	CMPQ CX, q_len+56(FP)
+	JGT  short
+	CMPQ CX, r_len+80(FP)
+	JGT  short
+	CMPQ CX, s_len+104(FP)
+	JGT  short
+	TWICE(0(DX), X0)
+	TWICE(8(DX), X1)
+	TWICE(16(DX), X2)
+	TWICE(24(DX), X3)
+	XORQ BX, BX
+	SUBQ $4, CX
+	JLT  rest
+four:
+	COMBINED(0, X4, X5, X6, X7)
+	COMBINED(16, X8, X9, X10, X11)
+	ADDQ $32, BX
+	SUBQ $4, CX
+	JGE  four
+rest:
+	ADDQ $4, CX
+	JEQ  done
+one:
+	MOVSD (R8)(BX*1), X4
+	MULSD X0, X4
+	MOVSD (R9)(BX*1), X5
+	MULSD X1, X5
+	ADDSD X5, X4
+	MOVSD (R10)(BX*1), X6
+	MULSD X2, X6
+	MOVSD (R11)(BX*1), X7
+	MULSD X3, X7
+	ADDSD X7, X6
+	ADDSD X6, X4
+	MOVSD (SI)(BX*1), X5
+	SUBSD X4, X5
+	MOVSD X5, (SI)(BX*1)
+	ADDQ $8, BX
+	DECQ CX
+	JNE  one
+done:
+	RET
+short:
+	JMP ·subtractFourGeneric(SB)

@@ -46,7 +46,8 @@ func TestKernelsHaveTheBitsOfTheGoFunctions(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 81))
 	for round := range 20 {
 		for n := range 71 {
-			v := drawnRows(r, n, round%2 == 1)
+			special := round%2 == 1
+			v := drawnRows(r, n, special)
 			name := func(kernel string) string { return fmt.Sprintf("%s of %d", kernel, n) }
 			var got, want [8]float64
 			dotTile(&got, v[0], v[1], v[2], v[3], v[4], v[5])
@@ -58,6 +59,30 @@ func TestKernelsHaveTheBitsOfTheGoFunctions(t *testing.T) {
 				dotTileTwiceGeneric(&right, v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7])
 				mustHaveBits(t, name("dotTileTwice"), both[:], right[:])
 			}
+
+			// Some change rows; those of all others stay, and what is beside them.
+			few := drawnRows(r, 8, special)[0]
+			c, d, e := (*[4]float64)(few), (*[4]float64)(few[4:]), (*[6]float64)(few[1:])
+			v = drawnRows(r, n+9, special)
+			u := v
+			for i := range u {
+				u[i] = slices.Clone(v[i])
+			}
+			part := func(rows [8][]float64, i int) []float64 { return rows[i][4 : 4+n] }
+			same := func(kernel string) {
+				t.Helper()
+				mustHaveBits(t, name(kernel), slices.Concat(u[:]...), slices.Concat(v[:]...))
+			}
+			subtractFour(part(u, 0), part(u, 2), part(u, 3), part(u, 4), part(u, 5), c)
+			subtractFourGeneric(part(v, 0), part(v, 2), part(v, 3), part(v, 4), part(v, 5), c)
+			same("subtractFour")
+			subtractEight(part(u, 0), part(u, 1), part(u, 2), part(u, 3), part(u, 4), part(u, 5), c, d)
+			subtractEightGeneric(part(v, 0), part(v, 1), part(v, 2), part(v, 3), part(v, 4), part(v, 5), c, d)
+			same("subtractEight")
+			s0, s1 := twoRows(part(u, 0), part(u, 1), part(u, 2), part(u, 3), part(u, 4), part(u, 5), e)
+			t0, t1 := twoRowsGeneric(part(v, 0), part(v, 1), part(v, 2), part(v, 3), part(v, 4), part(v, 5), e)
+			same("twoRows")
+			mustHaveBits(t, name("twoRows, sums"), []float64{s0, s1}, []float64{t0, t1})
 		}
 	}
 }
@@ -102,6 +127,11 @@ func TestKernelsRefuseShortRows(t *testing.T) {
 			v[brief] = v[brief][:20:20]
 			if brief < 6 {
 				mustPanic(t, func() { dotTile(new([8]float64), v[0], v[1], v[2], v[3], v[4], v[5]) })
+				mustPanic(t, func() { subtractEight(v[0], v[1], v[2], v[3], v[4], v[5], new([4]float64), new([4]float64)) })
+				mustPanic(t, func() { twoRows(v[0], v[1], v[2], v[3], v[4], v[5], new([6]float64)) })
+			}
+			if brief < 5 {
+				mustPanic(t, func() { subtractFour(v[0], v[1], v[2], v[3], v[4], new([4]float64)) })
 			}
 			if wide && brief != 2 { // the third row says how long its own sums are
 				mustPanic(t, func() { dotTileTwice(new([16]float64), v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7]) })
@@ -116,6 +146,8 @@ func BenchmarkKernels(b *testing.B) {
 		v := drawnRows(rand.New(rand.NewPCG(5, 81)), n, false)
 		var out [8]float64
 		var both [16]float64
+		var none [4]float64
+		var six [6]float64
 		twice := func() {
 			dotTile((*[8]float64)(both[:8]), v[0], v[1], v[4], v[5], v[6], v[7])
 			dotTile((*[8]float64)(both[8:]), v[2], v[3], v[4], v[5], v[6], v[7])
@@ -125,6 +157,9 @@ func BenchmarkKernels(b *testing.B) {
 			kernel, generic func()
 		}{
 			{"dotTile", func() { dotTile(&out, v[0], v[1], v[2], v[3], v[4], v[5]) }, func() { dotTileGeneric(&out, v[0], v[1], v[2], v[3], v[4], v[5]) }},
+			{"subtractFour", func() { subtractFour(v[0], v[2], v[3], v[4], v[5], &none) }, func() { subtractFourGeneric(v[0], v[2], v[3], v[4], v[5], &none) }},
+			{"subtractEight", func() { subtractEight(v[0], v[1], v[2], v[3], v[4], v[5], &none, &none) }, func() { subtractEightGeneric(v[0], v[1], v[2], v[3], v[4], v[5], &none, &none) }},
+			{"twoRows", func() { twoRows(v[0], v[1], v[2], v[3], v[4], v[6], &six) }, func() { twoRowsGeneric(v[0], v[1], v[2], v[3], v[4], v[6], &six) }},
 			{"dotTileTwice", func() { dotTileTwice(&both, v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7]) }, twice},
 		} {
 			for way, work := range map[string]func(){"kernel": row.kernel, "go": row.generic} {

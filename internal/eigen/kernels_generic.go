@@ -14,3 +14,17 @@ func dotTile(out *[8]float64, a, b, p, q, r, s []float64) { dotTileGeneric(out, 
 func dotTileTwice(out *[16]float64, a, b, c, d, p, q, r, s []float64) {
 	dotTileTwiceGeneric(out, a, b, c, d, p, q, r, s)
 }
+
+// twoRows is the part of updateAndMultiply left of the diagonal for two rows.
+// c holds the entries of v, w and x that belong to the rows themselves.
+func twoRows(row0, row1, v, w, x, p []float64, c *[6]float64) (s0, s1 float64) {
+	return twoRowsGeneric(row0, row1, v, w, x, p, c)
+}
+
+// subtractEight subtracts the combinations c and d of p, q, r, s from x and y.
+func subtractEight(x, y, p, q, r, s []float64, c, d *[4]float64) {
+	subtractEightGeneric(x, y, p, q, r, s, c, d)
+}
+
+// subtractFour subtracts the combination c of p, q, r, s from x.
+func subtractFour(x, p, q, r, s []float64, c *[4]float64) { subtractFourGeneric(x, p, q, r, s, c) }

@@ -137,9 +137,8 @@ func updateAndMultiply(a dense.Matrix, i int, v, w, x, p []float64) {
 	}
 }
 
-// twoRows is the part of updateAndMultiply left of the diagonal for two rows.
-// c holds the entries of v, w and x that belong to the rows themselves.
-func twoRows(row0, row1, v, w, x, p []float64, c *[6]float64) (s0, s1 float64) {
+// twoRowsGeneric is twoRows without vectors.
+func twoRowsGeneric(row0, row1, v, w, x, p []float64, c *[6]float64) (s0, s1 float64) {
 	v0, w0, x0, v1, w1, x1 := c[0], c[1], c[2], c[3], c[4], c[5]
 	for len(row0) >= 4 && len(row1) >= 4 && len(v) >= 4 && len(w) >= 4 && len(x) >= 4 && len(p) >= 4 {
 		a, b, vs, ws := (*[4]float64)(row0), (*[4]float64)(row1), (*[4]float64)(v), (*[4]float64)(w)
