@@ -174,6 +174,20 @@ test('no class gap is the better one where a class holds the outliers', () => {
   assert.deepEqual(best((i) => (i < 6 ? i % 2 : -1)), [true, false], 'three labels of each class');
 });
 
+test('a class gap of a method that was fitted with the classes is never the better one', () => {
+  const answer = planeAnswer(1.5, 0);
+  const best = (methods, gaps, kind = 'knn') => {
+    const slots = methods.map((method, r) => ({ ...answer.slots[0], run: run(method, 'degree'), gap: gaps[r] }));
+    const ask = { ...answer.ask, graph: { kind } };
+    return metricsOf({ ...answer, ask, slots }).find(({ id }) => id === 'gap')?.best;
+  };
+  assert.deepEqual(best(['lpp', 'pca', 'lda'], [7.8, 2, 9]), [true, false, false], 'LDA uses the classes');
+  assert.deepEqual(best(['lpp', 'lda'], [7.8, 9]), [], 'there is no other to compare with');
+  assert.deepEqual(best(['lpp', 'pca', 'lda'], [9, 2, 9]), [true, false, false], 'also with the same figure');
+  assert.deepEqual(best(['lpp', 'pca'], [7.8, 2], 'supervised'), [], 'a graph of the classes');
+  assert.deepEqual(best(['lpp', 'pca', 'orthogonal-lpp'], [7.8, 2, 7.9], 'knn'), [false, false, true]);
+});
+
 test('a row has one number of decimals, or one power of ten', () => {
   assert.deepEqual(inRow([0.0324, 0.0396]), { texts: ['0.032', '0.040'], power: 0 });
   assert.deepEqual(inRow([1.2, 0.95]), { texts: ['1.20', '0.95'], power: 0 });

@@ -3,12 +3,13 @@
 import { degrees } from '../words/digits.ts';
 import { degreesApart, fixed, percent, sigmas, tenTo, unitless } from '../words/numbers.ts';
 import { angleIn, lineDegrees } from '../ask/align.ts';
+import { reads } from '../ask/methods.ts';
 import { totalVariance } from '../engine/dataset.ts';
 import { quotientAt } from '../ask/quotient.ts';
 import { afterFirstWords as b } from '../words/after-first-result.ts';
 import { methodWords } from '../words/methods.ts';
 import type { FitResult, Slot } from '../engine/types.ts';
-import type { MethodName } from '../engine/names.ts';
+import { GRAPHS, type MethodName } from '../engine/names.ts';
 
 interface MetricRow {
   id: string;
@@ -26,7 +27,7 @@ export function metricsOf(answer: FitResult): MetricRow[] {
   const { k, slots } = answer;
   const { label, tooltip } = b.metrics.kept;
   const name = (r: number) => methodWords[slots[r].run.method].name;
-  const gaps = row('gap', slots.map((slot) => slot.gap), gapText, true);
+  const gaps = row('gap', slots.map((slot) => slot.gap), gapText, true, slots.map((slot) => usesClasses(answer, slot)));
   return [
     objectiveRow(ofUnitLength(answer) ? objectives(answer) : objectives(answer).map(unitless)),
     row('variance', variances(answer), share, true),
@@ -42,6 +43,10 @@ export function metricsOf(answer: FitResult): MetricRow[] {
     },
   ];
 }
+
+/** Whether a method was fitted with the classes, by itself or by its graph: its gap is not compared with others. */
+const usesClasses = ({ ask }: FitResult, { run: { method } }: Slot) =>
+  reads(method, 'labels') || (reads(method, 'graph') && Boolean(GRAPHS[ask.graph.kind].labels));
 
 /** A class with at most this number of points is one of outliers, if another has more than twice as many. */
 const FEW = 3;
@@ -76,16 +81,23 @@ export function unmeasured(methods: MethodName[]): MetricRow[] {
   ];
 }
 
-/** @param values NaN = not known @param highest whether the highest is the best */
+/**
+ * @param values NaN = not known
+ * @param highest whether the highest is the best
+ * @param excluded whether each is never the best
+ */
 function row(
   id: 'objective' | 'variance' | 'kept' | 'gap',
   values: number[],
   text: (v: number) => string,
   highest: boolean,
+  excluded: boolean[] = [],
 ): MetricRow {
   const texts = values.map(text);
   const { label, head, tooltip } = b.metrics[id];
-  return { id, label: String(label), head, tooltip: String(tooltip), texts, best: bestOf(values, texts, highest) };
+  const best = bestOf(values.map((v, r) => (excluded[r] ? NaN : v)), texts, highest)
+    .map((isBest, r) => isBest && !excluded[r]);
+  return { id, label: String(label), head, tooltip: String(tooltip), texts, best };
 }
 
 /** @param values of the objective @returns the row; a common power of ten is in its name */
