@@ -5,6 +5,7 @@ import { createRandom } from '../state/random.ts';
 import { selected } from './classnames.ts';
 import { callsOf, normals, recorder, theme } from './recorder.mjs';
 import { drawPointed, drawScatter } from './scatter.ts';
+import { scatterLayout } from './scatterplace.ts';
 
 test('the value at a place is that of the values in order, whatever their order and however many are equal', () => {
   const random = createRandom(11);
@@ -36,6 +37,36 @@ test('names do not move while rows are selected, and are placed the same on anot
   const other = recorder();
   drawScatter(other, scene());
   assert.deepEqual(named(other), before);
+});
+
+test('names stand off all marks, if need be with a line to a row of their class', () => {
+  // One dense disc, far wider than the rings about its middle, whose inner half is a class: only the corners are free.
+  const n = 2400, random = createRandom(5);
+  const disc = new Float64Array(2 * n), kinds = new Int32Array(n);
+  for (let i = 0; i < n; i++) {
+    const turn = 2 * Math.PI * random(), far = Math.sqrt(random());
+    disc[2 * i] = far * Math.cos(turn);
+    disc[2 * i + 1] = far * Math.sin(turn);
+    kinds[i] = far < 0.5 ? 1 : 0;
+  }
+  const ctx = recorder();
+  const one = scene({ width: 640, height: 640, places: disc, labels: kinds, classNames: ['one kind', 'another'] });
+  drawScatter(ctx, one);
+  const { toX, toY } = scatterLayout(one);
+  const names = named(ctx);
+  assert.equal(names.length, 2);
+  for (const [text, x, y] of names) {
+    const half = text.length * 3; // at least so wide
+    for (let i = 0; i < n; i++) {
+      const inside = Math.abs(toX(disc[2 * i]) - x) < half && Math.abs(toY(disc[2 * i + 1]) - y) < 8;
+      assert.ok(!inside, `${text} covers row ${i}`);
+    }
+  }
+  // Rows of the outer class are nearer to the name of the inner one: its line ends at one of its own.
+  const ends = callsOf(ctx, 'lineTo').map(({ args }) => args);
+  const isRow = (/** @type {number[]} */ [x, y]) =>
+    kinds.some((kind, i) => kind === 1 && Math.hypot(toX(disc[2 * i]) - x, toY(disc[2 * i + 1]) - y) < 0.01);
+  assert.equal(ends.filter(isRow).length, 1);
 });
 
 test('another part of the picture, size or column of labels has names of its own', () => {

@@ -1,7 +1,7 @@
 // The names of the classes on a panel. Their positions are found once per plot.
-import { fontOf } from '../dom/theme.ts';
+import { fontOf, type Theme } from '../dom/theme.ts';
 import { presentClasses, type Context } from './class-shapes.ts';
-import { COST, costOf, clampBox, type Box } from './placement.ts';
+import { COST, costOf, clampBox, meet, type Box } from './placement.ts';
 import { contains, SMALL_PLOT_PX, type Layout } from './scatterplace.ts';
 import type { ScatterScene } from './scatter.ts';
 
@@ -14,14 +14,18 @@ const MIN_LONG_NAME_PX = 200;
 const MAX_DISTANCE_PX = 150, RING_STEP_PX = 25, PLACES_PER_RING = 8;
 /** The number of rows examined for the position of a name, whatever the order of their classes. */
 const MAX_SAMPLED_ROWS = 2500;
-/** What stays free on either hand of a short name, in pixels. */
+/** What stays free on either hand of a name, in pixels. */
 const PADDING_PX = 8;
 /** The cost if a row of another class is nearer to a name than those of its own: five covered rows. */
 const MISPLACED_COST = 5 * COST.point;
+/** The side of the cells in which marks are counted, and how far such a name is taken to be, in pixels. */
+const CELL_PX = 4, MISPLACED_PX = 40;
+/** A name farther than this from its rows has a line to the nearest of them. */
+const LINE_FROM_PX = 20;
 
 /**
- * Places the name of each class: a short one at its coordinate-wise median, a longer one next to its rows, if there is
- * room and they are the nearest.
+ * Places the name of each class: a short one at its coordinate-wise median, a longer one next to its rows, off all
+ * marks, if there is room. If rows of another class are nearer, a line leads to its own.
  * @param xy in pixels
  * @param mark half the size of a mark
  */
@@ -36,26 +40,44 @@ export function drawNames(ctx: Context, scene: ScatterScene, xy: Float64Array, l
   ctx.font = fontOf(theme, short ? (width < SMALL_PLOT_PX ? 16 : 20) : 14, 700);
   const known = fixedPlaces(ctx, scene, layout);
   const taken: Box[] = [];
+  const under = short ? null : lazily(() => countMarks(xy, labels.length, layout, mark));
   for (const label of presentClasses(labels)) {
     const name = classNames[label];
     if (!name) continue;
     let at = known.get(label);
     if (at === undefined) {
       const middle = middleOf(xy, labels, label, layout);
-      at = middle && placeOf({ ctx, name, label, labels, xy, layout, middle, short, mark, taken });
+      at = middle && placeOf({ ctx, name, label, labels, xy, layout, middle, under, mark, taken });
       known.set(label, at);
     }
     if (!at) continue;
-    ctx.lineWidth = 4;
     ctx.strokeStyle = theme.surface;
+    if (at.line) drawLine(ctx, at.line, theme);
+    ctx.lineWidth = 4;
     ctx.strokeText(name, at.x, at.y);
     ctx.fillStyle = chosen?.size ? theme.text3 : theme.text;
     ctx.fillText(name, at.x, at.y);
   }
 }
 
-/** the middle of each; null: no row of the class is visible */
-type Names = Map<number, { x: number, y: number } | null>;
+/** From a name to a row of its class, set off from the marks below. */
+function drawLine(ctx: Context, [x0, y0, x1, y1]: number[], theme: Theme) {
+  ctx.beginPath();
+  ctx.moveTo(x0, y0);
+  ctx.lineTo(x1, y1);
+  ctx.lineWidth = 4;
+  ctx.stroke();
+  ctx.lineWidth = 1.25;
+  ctx.strokeStyle = theme.text2;
+  ctx.stroke();
+  ctx.strokeStyle = theme.surface;
+}
+
+/** the middle of a name; line: x₀ y₀ x₁ y₁ to one of its rows */
+type Name = { x: number, y: number, line?: number[] };
+
+/** null: no row of the class is visible */
+type Names = Map<number, Name | null>;
 
 /** By places, which never change. */
 const found = new WeakMap<Float64Array, { of: unknown[], names: Names }>();
@@ -75,8 +97,11 @@ function fixedPlaces(
   return names;
 }
 
-/** @param what taken: the boxes of earlier names, to which this one is added @returns its middle */
-function placeOf({ ctx, name, label, labels, xy, layout, middle, short, mark, taken }: {
+/**
+ * @param what.under how many marks are under a box; null: the name is short
+ * @param what.taken the boxes of earlier names, to which this one is added
+ */
+function placeOf({ ctx, name, label, labels, xy, layout, middle, under, mark, taken }: {
   ctx: Context;
   name: string;
   label: number;
@@ -84,26 +109,96 @@ function placeOf({ ctx, name, label, labels, xy, layout, middle, short, mark, ta
   xy: Float64Array;
   layout: Layout;
   middle: number[];
-  short: boolean;
+  under: (() => (box: Box) => number) | null;
   mark: number;
   taken: Box[];
-}): { x: number, y: number } {
-  const wide = ctx.measureText(name).width, high = short ? 20 : 18;
+}): Name {
+  const wide = ctx.measureText(name).width, high = under ? 18 : 20;
   // A single digit covers little, and among rows of another class it would be read as their name.
-  const { points, own } = short
-    ? NO_POINTS
-    : around(xy, labels, label, middle, MAX_DISTANCE_PX + wide, MAX_DISTANCE_PX + high);
+  const { points, own } = under
+    ? around(xy, labels, label, middle, MAX_DISTANCE_PX + wide, MAX_DISTANCE_PX + high)
+    : NO_POINTS;
   const names = { frame: layout, points: [], mark, lines: [], edges: null, taken };
-  const box = clampBox(
+  let box = clampBox(
     freest(middle, wide, high, (at, enough) => {
       const cost = covered(at, points, mark, costOf(at, names), enough);
       return cost < enough && astray(at, points, own) ? cost + MISPLACED_COST : cost;
     }),
     layout,
   );
-  // Two single figures side by side would be read as one number.
-  taken.push(short ? { ...box, x: box.x - PADDING_PX, width: wide + 2 * PADDING_PX } : box);
-  return { x: box.x + wide / 2, y: box.y + high / 2 };
+  let line: number[] | undefined;
+  if (under && (under()(box) > 0 || astray(box, points, own))) {
+    const all = around(xy, labels, label, middle, Infinity, Infinity);
+    const free = nearestFree(box, middle, layout, taken, under(), (at) => astray(at, all.points, all.own));
+    box = free ?? box;
+    if (free) line = lineTo(free, all.points, all.own);
+  }
+  // Two names side by side would be read as one.
+  taken.push({ ...box, x: box.x - PADDING_PX, width: wide + 2 * PADDING_PX });
+  return { x: box.x + wide / 2, y: box.y + high / 2, line };
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+/** Counts marks in cells once, and sums them up from the upper left corner. @returns how many may be under a box */
+function countMarks(xy: Float64Array, rows: number, { left, right, top, bottom }: Layout, mark: number) {
+  const across = Math.ceil((right - left) / CELL_PX), down = Math.ceil((bottom - top) / CELL_PX), width = across + 1;
+  const sums = new Uint32Array(width * (down + 1));
+  const column = (x: number) => Math.max(0, Math.min(across - 1, Math.floor((x - left) / CELL_PX)));
+  const line = (y: number) => Math.max(0, Math.min(down - 1, Math.floor((y - top) / CELL_PX)));
+  for (let i = 0; i < rows; i++) {
+    const x = xy[2 * i], y = xy[2 * i + 1];
+    if (x >= left && x <= right && y >= top && y <= bottom) sums[(line(y) + 1) * width + column(x) + 1]++;
+  }
+  for (let r = 1; r <= down; r++) {
+    for (let c = 1; c <= across; c++) {
+      sums[r * width + c] += sums[(r - 1) * width + c] + sums[r * width + c - 1] - sums[(r - 1) * width + c - 1];
+    }
+  }
+  return (box: Box) => {
+    const c0 = column(box.x - mark), c1 = column(box.x + box.width + mark) + 1;
+    const r0 = line(box.y - mark), r1 = line(box.y + box.height + mark) + 1;
+    return sums[r1 * width + c1] - sums[r0 * width + c1] - sums[r1 * width + c0] + sums[r0 * width + c0];
+  };
+}
+
+/** The box without marks and names under it that is nearest to the middle of a class; null: there is none. */
+function nearestFree(
+  { width, height }: Box,
+  [mx, my]: number[],
+  { left, right, top, bottom }: Layout,
+  taken: Box[],
+  under: (box: Box) => number,
+  isAstray: (box: Box) => boolean,
+): Box | null {
+  let best: Box | null = null, least = Infinity;
+  for (let y = top; y + height <= bottom; y += CELL_PX) {
+    for (let x = left; x + width <= right; x += CELL_PX) {
+      const box = { x, y, width, height };
+      const far = Math.hypot(Math.max(x - mx, 0, mx - x - width), Math.max(y - my, 0, my - y - height));
+      if (far >= least || under(box) > 0 || taken.some((other) => meet(box, other))) continue;
+      const its = far + (isAstray(box) ? MISPLACED_PX : 0);
+      if (its < least) [best, least] = [box, its];
+    }
+  }
+  return best;
+}
+
+/** The line from a name to the nearest of its rows, where it is far or rows of other classes are nearer. */
+function lineTo(box: Box, points: Float64Array, own: Uint8Array): number[] | undefined {
+  const { x, y, width, height } = box;
+  let line: number[] | undefined, least = Infinity;
+  for (let i = 0; i < own.length; i++) {
+    if (!own[i]) continue;
+    const px = points[2 * i], py = points[2 * i + 1];
+    const bx = Math.max(x, Math.min(px, x + width)), by = Math.max(y, Math.min(py, y + height));
+    const far = Math.hypot(px - bx, py - by);
+    if (far < least) [line, least] = [[bx, by, px, py], far];
+  }
+  return least > LINE_FROM_PX || astray(box, points, own) ? line : undefined;
 }
 
 const NO_POINTS = { points: new Float64Array(0), own: new Uint8Array(0) };
