@@ -20,7 +20,6 @@ const SEEN_AFTER_MS = 600;
 export function createSurround(r: number, on: PanelDeeds, plot: HTMLElement, whole: () => void) {
   const menu = methodMenu(w.method(r + 1), () => on.sign('i-chevron', 'chevron'), on.method);
   const view = viewMenu(on, whole);
-  const corner = el('span', { class: 'corner', 'aria-hidden': 'true' });
   const enlarge = el(
     'button',
     { type: 'button', class: 'button icon small enlarge', onclick: on.enlarge },
@@ -50,7 +49,7 @@ export function createSurround(r: number, on: PanelDeeds, plot: HTMLElement, who
   setText(largest, w.largest);
   const parts = el('div', { class: 'parts-foot', hidden: true }, partsText, join, largest);
   const root = el('figure', { class: 'set-panel' },
-    el('figcaption', { class: 'panel-head' }, menu.button, corner, el('span', { class: 'grow' }), view.button, enlarge),
+    el('figcaption', { class: 'panel-head' }, menu.button, el('span', { class: 'grow' }), view.button, enlarge),
     el('div', { class: 'plot-box' }, plot, under, refused), parts, foot, menu.menu, view.menu);
 
   function tellParts(note: ComponentsNote | null) {
@@ -108,11 +107,6 @@ export function createSurround(r: number, on: PanelDeeds, plot: HTMLElement, who
     setAttribute(enlarge, 'aria-pressed', String(alone));
     accuracy.show(w.percent(shown ? figures.accuracy : NaN), best.accuracy);
     trust.show(w.share(shown ? figures.trust : NaN), best.trust);
-    setText(
-      corner,
-      shown && figures.accuracy !== undefined && !Number.isNaN(figures.accuracy) ? w.percent(figures.accuracy) : '',
-    );
-    corner.classList.toggle('best', best.accuracy);
     root.toggleAttribute('data-coming', scene.apart?.coming ?? false);
     refused.hidden = !error;
     setText(why, error ? sentence(error) : '');
