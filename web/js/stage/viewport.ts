@@ -8,6 +8,8 @@ export function createViewport(canvases: { base: HTMLCanvasElement, over: HTMLCa
   let camera = { x: 0, y: 0, scale: 50 };
   let size = { width: 1, height: 1 };
   let fits = true;
+  /** The number of points at the last fit. */
+  let count = 0;
   /** An area that has to be visible in addition to the points. */
   let box: Box | null = null;
   const whole = () => fitted(places(store.drawing), size, box);
@@ -18,12 +20,19 @@ export function createViewport(canvases: { base: HTMLCanvasElement, over: HTMLCa
     const { width, height, dpr } = sized(canvases.over);
     const was = size;
     size = { width: Math.max(1, width), height: Math.max(1, height) };
-    if (size.width === was.width && size.height === was.height) return dpr;
-    // The user's own view is preserved approximately, and restored exactly when the size returns.
-    camera = fits
-      ? whole()
-      : { ...camera, scale: camera.scale * Math.sqrt((size.width * size.height) / (was.width * was.height)) };
+    const more = size.height - was.height, wider = size.width - was.width;
+    if (!more && !wider) return dpr;
+    // The picture holds still when what is above or below makes room while the user draws.
+    if (fits && (wider || more < 0 || count === store.drawing.points.n)) fit();
+    // So does the user's own view, which is restored exactly when the size returns.
+    else camera = { ...camera, y: camera.y - more / 2 / camera.scale };
     return dpr;
+  }
+
+  function fit() {
+    camera = whole();
+    fits = true;
+    count = store.drawing.points.n;
   }
 
   return {
@@ -34,8 +43,7 @@ export function createViewport(canvases: { base: HTMLCanvasElement, over: HTMLCa
     get nearness() { return camera.scale / whole().scale; },
     fit() {
       measure();
-      camera = whole();
-      fits = true;
+      fit();
     },
     setCamera(next: Camera) {
       camera = next;
