@@ -176,6 +176,45 @@ test('zoom: −, + and 0 do what their buttons do, which end at the limits', atL
   await close();
 });
 
+test('the tour has one ring at a time: the one that marks where to begin waits', async () => {
+  const { page, close } = await site.visit({ reducedMotion: false });
+  await page.waitForSelector('[data-gliding]'); // its end shows that ring
+  // Of each frame of the tour: rings in the page's accent, which that of the point that is followed has not.
+  await page.evaluate(() => {
+    const frames = /** @type {any} */ (globalThis).__rings = /** @type {number[]} */ ([]);
+    const accent = getComputedStyle(document.documentElement).getPropertyValue('--accent').trim().toLowerCase();
+    const { beginPath, arc, stroke } = CanvasRenderingContext2D.prototype;
+    let isRing = false;
+    Object.assign(CanvasRenderingContext2D.prototype, {
+      /** @this {CanvasRenderingContext2D} */
+      beginPath() {
+        isRing = false;
+        beginPath.call(this);
+      },
+      /** @this {CanvasRenderingContext2D} @param {[number, number, number, number, number]} ring */
+      arc(...ring) {
+        isRing = true;
+        arc.apply(this, ring);
+      },
+      /** @this {CanvasRenderingContext2D} */
+      stroke() {
+        const counts = isRing && this.canvas.id === 'over' && this.strokeStyle === accent;
+        if (counts && document.querySelector('.tour')?.checkVisibility()) frames[frames.length - 1]++;
+        /** @type {() => void} */ (stroke).call(this);
+      },
+    });
+    (function next() {
+      if (document.querySelector('.tour')?.checkVisibility()) frames.push(0);
+      requestAnimationFrame(next);
+    })();
+  });
+  await page.click('#tour');
+  const seen = () => page.evaluate(() => /** @type {any} */ (globalThis).__rings);
+  const all = await until(seen, (rings) => rings.length > 30, 'some frames of the tour');
+  assert.equal(Math.max(...all), 0, all.join());
+  await close();
+});
+
 test('the tour points and holds, changes nothing, and ends at the first key, which counts', async () => {
   const { page, close } = await site.visit();
   const kept = () =>

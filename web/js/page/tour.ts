@@ -82,7 +82,7 @@ function createFace(onNext: () => void) {
 }
 
 function mountTour(playground: Playground) {
-  const { skeleton: { part }, store, announce, hold, letGo, point, lifetime } = playground;
+  const { skeleton: { part }, store, stage, announce, hold, letGo, point, lifetime } = playground;
   const panel = part('project');
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   const face = createFace(() => (calm.matches && frame < FRAME_COUNT - 1 ? step((frame + 1) * FRAME_MS) : end()));
@@ -135,6 +135,8 @@ function mountTour(playground: Playground) {
     frame = -1;
     root.hidden = false;
     panel.toggleAttribute('data-tour', true);
+    // The ring that marks where to begin waits: the only ring is that of the point that is followed.
+    stage.startPulse(-Infinity);
     if (!fresh) return;
     ending = new AbortController();
     // The input finds the page as if there were no tour.
@@ -152,6 +154,7 @@ function mountTour(playground: Playground) {
     frame = -1;
     root.hidden = true;
     panel.toggleAttribute('data-tour', false);
+    stage.startPulse(performance.now());
     point(-1);
     letGo();
     announce(w.ended);
