@@ -94,6 +94,7 @@ export function mountAfterFirst(
     assets.chunk.panels().then(({ mountPanels }) => lifetime.signal.aborted || mountPanels(playground), () => {}),
   );
   projection.add(mountDial(part('dial'), { hold, letGo }));
+  explainTrying(playground, projection);
   watchViews(playground);
   mountSettingNotes(playground);
   const dirty = new Dirty(() => (store.stroke ? selection.hovered : -1));
@@ -164,4 +165,25 @@ function landed({ stage, fitController }: Playground, x: number, y: number) {
       : [],
   );
   return on.length > 0 ? words.lands(on.slice(0, MAX_FEET)) : '';
+}
+
+/** Says in the status line what a dragged axis does. */
+function explainTrying(
+  { skeleton: { part }, stage, selection, invalidate, join }: Playground,
+  projection: ReturnType<typeof mountProjection>,
+) {
+  let isHeld = false;
+  projection.add({
+    draw({ held }) {
+      if (isHeld !== (held !== null)) invalidate('panels');
+      isHeld = held !== null;
+    },
+  });
+  join({
+    summary() {
+      const slot = isHeld && selection.held ? stage.slots[selection.held.run] : null;
+      // The tour turns an axis too, and has texts of its own.
+      return slot && !part('project').hasAttribute('data-tour') ? words.trying(methodWords[slot.run.method].name) : '';
+    },
+  });
 }

@@ -36,7 +36,8 @@ export const afterFirstWords = {
       head: 'gap',
       tooltip:
         'The distance between the two closest class means, in standard deviations within the classes (σ). ' +
-        'The methods do not use the classes, unless the graph or the method is built from them.',
+        'The methods do not use the classes, unless the graph or the method is built from them. ' +
+        'The widest gap of the methods that do not use the classes is bold.',
     },
     angle: {
       label: 'Angle between axes',
@@ -53,6 +54,10 @@ export const afterFirstWords = {
   everyDirectionTip: (each: string[]) => `${each.join(', ')}. Drag an axis to try another direction.`,
   takes: (name: string, what: string, first: boolean) => `${name} ${first ? 'chooses ' : ''}${what}`,
   dialLabel: 'Direction to try',
+  /** In the status line while an axis is dragged. */
+  trying: (method: string) =>
+    'You are trying another axis. The projection and the curves follow it. ' +
+    `When you let go, it returns to ${method}’s axis.`,
 
   // The folded panels
   numbers: 'Numbers',
