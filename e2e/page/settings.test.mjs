@@ -326,6 +326,22 @@ async function shown() {
 }
 const name = () => page.$eval('#preset-name', (e) => e.textContent);
 
+test('Defaults comes and goes, and moves nothing', async () => {
+  const parts = '#settings [data-field], #settings h2, #settings summary, #settings table';
+  const places = () => page.$$eval(parts, (all) =>
+    all.filter((e) => e.checkVisibility()).map((e) => Math.round(e.getBoundingClientRect().top)));
+  const seen = () => page.$eval('.defaults', (e) => e.checkVisibility());
+  await page.waitForFunction(() => !document.querySelector('[data-still]'));
+  const before = await places();
+  assert.ok(before.length > 4);
+  await type(page, /^Neighbours/, 20);
+  await until(seen, Boolean, 'Defaults is there');
+  assert.deepEqual(await places(), before);
+  await page.click('.defaults');
+  await until(seen, (is) => !is, 'it is gone');
+  assert.deepEqual(await places(), before);
+});
+
 test('settings are undone: a drag of a slider is one step, a choice another, ' +
   'among the strokes between them', async () => {
   const start = await shown();

@@ -173,7 +173,7 @@ test('at rest and with each sheet all that counts is whole, nothing meets, finge
         assert.deepEqual(
           await faults(
             page,
-            `${drawn}.strip .plot, .strip-head, #undo, #share, .sheet-head .button, #tabbar button:not([hidden])`,
+            `${drawn}.strip .plot, .strip-head, #undo, #share, .sheet-head .icon, #tabbar button:not([hidden])`,
           ),
           [],
           name,
@@ -182,11 +182,11 @@ test('at rest and with each sheet all that counts is whole, nothing meets, finge
           (await stageBox(page)).height >= 159.5,
           `${name}: the drawing is ${(await stageBox(page)).height} px high`,
         );
-        await page.click('.sheet-head .button');
+        await page.click('.sheet-head .icon');
         assert.equal(await page.$eval('.sheet', (e) => /** @type {HTMLElement} */ (e).hidden), true);
       }
       await page.click('.more-button');
-      assert.deepEqual(await faults(page, '.strip .plot, #data-button, .sheet-head .button'), [], 'More');
+      assert.deepEqual(await faults(page, '.strip .plot, #data-button, .sheet-head .icon'), [], 'More');
       await page.keyboard.press('Escape');
       await still(page);
     });
@@ -241,16 +241,16 @@ test('text twice as large: nothing meets, is cut or goes sideways, at rest ' +
         await openSheet(page, name);
         await still(page);
         assert.deepEqual(
-          await faults(page, '#stage, #undo, #share, .sheet-head .button, #tabbar button:not([hidden])'),
+          await faults(page, '#stage, #undo, #share, .sheet-head .icon, #tabbar button:not([hidden])'),
           [],
           name,
         );
         const [needs, has] = await page.$eval('.sheet > .scroll', (e) => [e.scrollWidth, e.clientWidth]);
         assert.ok(needs <= has, `${name}: what is on the sheet needs ${needs} of ${has} px`);
-        await page.click('.sheet-head .button');
+        await page.click('.sheet-head .icon');
       }
       await page.click('.more-button');
-      assert.deepEqual(await faults(page, '.sheet-head .button'), [], 'More');
+      assert.deepEqual(await faults(page, '.sheet-head .icon'), [], 'More');
     });
   }
   await visit.close();
@@ -608,6 +608,73 @@ test('the tour is in More: its words are read on a phone, and a finger on the dr
   await visit.close();
 });
 
+test('Defaults stands beside the title of the sheet, and moves nothing below it', async () => {
+  const visit = await site.visit({ width: 390, height: 844, touch: true });
+  const { page } = visit;
+  await openSheet(page, 'Graph');
+  const places = () => page.$$eval('.sheet [data-field]', (all) =>
+    all.filter((e) => e.checkVisibility()).map((e) => Math.round(e.getBoundingClientRect().top)));
+  const seen = () => page.$eval('.defaults', (e) => e.checkVisibility());
+  await until(places, (all) => all.length > 1, 'the settings are there');
+  const before = await places();
+  assert.equal(await seen(), false);
+  const set = (/** @type {string} */ value) => page.$eval('.sheet [data-field="k"] input[type=range]', (e, to) => {
+    /** @type {HTMLInputElement} */ (e).value = to;
+    for (const kind of ['input', 'change']) e.dispatchEvent(new Event(kind, { bubbles: true }));
+  }, value);
+  await set('20');
+  await until(seen, Boolean, 'Defaults is there');
+  assert.deepEqual(await places(), before);
+  assert.deepEqual(await faults(page, '.defaults, .sheet-head .icon'), []);
+  await page.tap('.defaults');
+  await until(seen, (is) => !is, 'it is gone');
+  assert.deepEqual(await places(), before);
+  await set('20');
+  await until(seen, Boolean, 'it is there again');
+  await page.click('.sheet-head .icon');
+  await openSheet(page, 'Measures');
+  assert.equal(await seen(), false, 'it belongs to the graph');
+  await page.setViewport({ width: 1280, height: 800 });
+  const home = '#settings [data-part="graph"] .defaults';
+  await until(() => page.$$eval(home, (all) => all.length), Boolean, 'it is back');
+  await visit.close();
+});
+
+test('the picture holds still while the first points of an empty task are drawn', async () => {
+  const task = {
+    ...emptyTask(),
+    title: 'Two groups',
+    goals: [{ quantity: 'points', relation: /** @type {const} */ ('least'), value: 6 }],
+  };
+  const points = { xy: new Float64Array(0), labels: new Int32Array(0) };
+  const visit = await site.visit({
+    width: 390, height: 844, touch: true, settle: false, path: `/#${encodeScene({ ...emptyScene(), points, task })}`,
+  });
+  const { page } = visit;
+  await page.waitForSelector('.sheet .goals', { visible: true });
+  await countBecomes(page, 0);
+  await still(page);
+  const taps = [];
+  const places = () => page.$$eval('#more-panels details', ([, list]) => {
+    /** @type {HTMLDetailsElement} */ (list).open = true;
+    return [...document.querySelectorAll('.points-table tbody tr:not([aria-hidden])')].map((row) =>
+      [...row.querySelectorAll('input')].map((field) => Number(field.value)));
+  });
+  for (const [across, down] of [[0.2, 0.2], [0.8, 0.25], [0.3, 0.6], [0.7, 0.7]]) {
+    const { x, y, width, height } = await stageBox(page);
+    taps.push([x + across * width, y + down * height]);
+    await page.touchscreen.tap(taps[taps.length - 1][0], taps[taps.length - 1][1]);
+    await countBecomes(page, taps.length);
+    await until(() => page.$eval('.sheet', (e) => e.checkVisibility()), (seen) => !seen, 'the sheet is away');
+    await still(page);
+  }
+  const drawn = await until(places, (all) => all.length === taps.length, 'the table has all of them');
+  // As far apart in the plane as on the screen, by one scale: the view was the same all the time.
+  const scales = drawn.slice(1).map(([x], i) => (taps[i + 1][0] - taps[0][0]) / (x - drawn[0][0]));
+  for (const scale of scales) assert.ok(Math.abs(scale / scales[0] - 1) < 0.02, scales.join());
+  await visit.close();
+});
+
 test('a setting that a task has locked is a value below the projections', atLength, async () => {
   const task = {
     ...emptyTask(),
@@ -727,6 +794,40 @@ test('a task on a phone: the first touch draws, then its sheet closes, ' +
   await until(unmet, (said) => /Angle of the PCA axis = 90° ± 15°\s*170°/.test(said), 'a goal is not met');
   const box = await line?.boundingBox();
   assert.ok(box && box.y + box.height <= (await stageBox(page)).y + 1, 'the line stands above the drawing');
+  await visit.close();
+});
+
+test('Penguins on a phone: all names of the legend, figures with their names, the whole warning', async () => {
+  const visit = await site.visit({ width: 390, height: 844, touch: true, path: '/#source=penguins' });
+  const { page } = visit;
+  await statusBecomes(page, /342 rows[^]*single place/, 20_000);
+  const feet = () => page.$$eval('.panel-foot', (all) =>
+    all.filter((e) => e.checkVisibility()).map((e) => e.textContent ?? ''));
+  await until(feet, (all) => all.length === 4 && all.every((text) => /10-NN \d.*trust \d/.test(text)), 'the figures');
+  const cut = () => page.$$eval('.class-legend button, .panel-foot, .method-button .name, .colour-by', (all) =>
+    all.filter((e) => {
+      const { left, right } = e.getBoundingClientRect();
+      const at = document.elementFromPoint(right - 2, e.getBoundingClientRect().top + e.clientHeight / 2);
+      return left < 0 || right > innerWidth || e.scrollWidth > e.clientWidth + 1 || !(at && e.contains(at));
+    }).map((e) => e.textContent));
+  assert.deepEqual(await cut(), []);
+  assert.deepEqual(await page.$$eval('.class-legend li', (all) => all.map((e) => e.textContent)), [
+    'Adelie', 'Chinstrap', 'Gentoo',
+  ]);
+  // The text is longer than its two lines: a part of the third is seen, and it scrolls to its end.
+  const line = await page.$eval('#status', (e) => {
+    const { lineHeight, textOverflow, overflowY } = getComputedStyle(e);
+    e.scrollTop = e.scrollHeight;
+    const range = document.createRange();
+    range.selectNodeContents(e);
+    return {
+      lines: e.clientHeight / parseFloat(lineHeight), more: e.scrollHeight > e.clientHeight, textOverflow, overflowY,
+      end: range.getBoundingClientRect().bottom - e.getBoundingClientRect().bottom,
+    };
+  });
+  assert.ok(line.lines > 2.3 && line.lines < 2.8 && line.more && line.end <= 1, JSON.stringify(line));
+  assert.deepEqual([line.textOverflow, line.overflowY], ['clip', 'auto']);
+  await assertAccessible(page);
   await visit.close();
 });
 

@@ -13,17 +13,17 @@ export function createSheets({ part, id }: Skeleton, changed: () => void) {
   const work = part('work');
   const sheets = new Map<SheetName, { button: HTMLElement, body: HTMLElement }>();
   let shown: SheetName | '' = '';
-  const title = el('h2', {});
+  const title = el('h2', {}), actions = el('div', {});
   const head = el(
     'div',
     { class: 'sheet-head' },
     title,
     el('span', { class: 'grip', 'aria-hidden': 'true' }),
-    el(
+    el('div', { class: 'sheet-ends' }, actions, el(
       'button',
       { type: 'button', class: 'button icon', 'aria-label': w.close, onclick: () => close() },
       icon(id('i-close')),
-    ),
+    )),
   );
   const host = el('div', { class: 'scroll', tabindex: -1 });
   const name = id('sheet');
@@ -88,6 +88,8 @@ export function createSheets({ part, id }: Skeleton, changed: () => void) {
 
   return {
     get shown() { return shown; },
+    /** For buttons that belong to a sheet, beside its title. */
+    actions,
     /** @param body its content; two sheets may share it */
     add(sheet: SheetName, button: HTMLElement, body: HTMLElement) {
       sheets.set(sheet, { button, body });

@@ -115,13 +115,15 @@ export function mountSmall(playground: Playground) {
     const small = form === 'narrow' || form === 'low';
     if (on && !small) {
       sheets.close(false);
-      for (const from of [settings, methods, task, more]) giveBack(from);
+      for (const from of [settings, methods, task, more, sheets.actions]) giveBack(from);
       const rows = part('settings-body').querySelector('[data-part="labels"] .rows');
       if (rows) giveBack(rows as HTMLElement);
       moreButton.remove();
     }
     placeMeasured(part, form === 'upright' ? panel : null);
     if (small && !on) {
+      // In the head of its sheet it moves nothing when it comes or goes.
+      take(part('settings-body').querySelector('.defaults') as HTMLElement, sheets.actions);
       take(part('settings'), settings);
       for (const name of MORE_SHEET) take(part(name), more);
       const links = part('page').querySelectorAll('.licences') as NodeListOf<HTMLElement>;
@@ -130,6 +132,9 @@ export function mountSmall(playground: Playground) {
       gather();
     }
     on = small;
+    // Longer texts scroll in it.
+    if (small) part('status').tabIndex = 0;
+    else part('status').removeAttribute('tabindex');
     row.arrange(small);
     // On its side the top line has room for the bar.
     if (form === 'low') undo.before(bar);
