@@ -26,7 +26,7 @@ export function createInbox(
   { id, take, book, say, signal = new AbortController().signal, watch = createWatch(say, signal) }: {
     id: (name: string) => string;
     take: (read: Received) => Promise<Taken | null>;
-    /** opens a file that grades can be written into, and returns what is said of it */
+    /** opens a file that grades can be written into, and returns a text about it */
     book: (file: CourseFile) => string;
     say: (text: string) => void;
     signal?: AbortSignal;
@@ -99,9 +99,9 @@ export function createInbox(
     await receive({ ...all, ...(isWatched && { books: [] }) }, isWatched);
   }
 
-  /** @param said what is announced before it */
-  async function receive({ books = [], ...all }: Received, isWatched = false, said = '') {
-    const texts = [said];
+  /** @param first what is announced before it */
+  async function receive({ books = [], ...all }: Received, isWatched = false, first = '') {
+    const texts = [first];
     if (all.found.length + all.left.length > 0) {
       const taken = await take({ ...all, books });
       if (taken === null || signal.aborted) return;
@@ -138,8 +138,8 @@ export function createInbox(
   return {
     root,
     focus: () => field.focus(),
-    /** Adds what was found earlier, as if it arrived now. @param said what is announced before it */
-    receive: (all: Received, said?: string) => queue(() => receive(all, false, said)),
+    /** Adds what was found earlier, as if it arrived now. @param first what is announced before it */
+    receive: (all: Received, first?: string) => queue(() => receive(all, false, first)),
     /** @param task the task itself is missing */
     ask(task: boolean) { label.textContent = task ? w.dropTask : w.drop; },
   };

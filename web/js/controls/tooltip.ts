@@ -13,11 +13,18 @@ const DELAY_MS = 350;
 /** A card stays after the pointer has left the term, which may be on its way to the link. */
 const LEAVE_MS = 250;
 
-/**
- * Any element with data-tip-text has one, and elements of a method (data-tip-of); data-tip-key adds its key. For a term
- * it is the term's card, once its chunk has loaded.
- */
-export function watchTooltips(
+/** What the tooltip explains now, and how the user came to it. */
+interface Now {
+  owner: HTMLElement | null;
+  /** The address of the guide for the card's term. */
+  address: string | null;
+  /** By a tap, a click or a key, not by a resting mouse. */
+  isOpened: boolean;
+  isTapped: boolean;
+}
+
+/** The tooltip's element, and what shows, places and hides it. */
+function createTip(
   { root, part, id }: Skeleton,
   { signal }: Lifetime,
   loadCards: (early?: boolean) => Promise<CardChunk>,
@@ -26,19 +33,12 @@ export function watchTooltips(
   part('page').append(tip);
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let owner: HTMLElement | null = null;
+  const now: Now = { owner: null, address: null, isOpened: false, isTapped: false };
   /** The focused control, which the tooltip describes. */
   let control: Element | null = null;
-
-  let tapped = false;
-  let keyed = false;
-  /** By a tap, a click or a key, not by a resting mouse. */
-  let opened = false;
   let cards: CardChunk | null = null;
   /** The target to explain once the cards have loaded; null after it was left. */
   let awaited: HTMLElement | null = null;
-  /** The address of the guide for the card's term. */
-  let address: string | null = null;
 
   /** @param focused the element that it explains, if that is another one */
   function show(target: HTMLElement, focused?: Element) {
@@ -52,7 +52,7 @@ export function watchTooltips(
   }
 
   function open(target: HTMLElement, focused?: Element) {
-    opened = true;
+    now.isOpened = true;
     show(target, focused);
   }
 
@@ -67,19 +67,19 @@ export function watchTooltips(
   function showNow(target: HTMLElement, focused?: Element) {
     awaited = null;
     const card = cards?.cardOf(placeOf(target)) ?? null;
-    address = card?.address ?? null;
+    now.address = card?.address ?? null;
     tip.toggleAttribute('data-card', card !== null);
     tip.setAttribute('role', card ? 'region' : 'tooltip');
     if (card) tip.setAttribute('aria-label', card.name);
     else tip.removeAttribute('aria-label');
     const text = textOf(target);
     tip.replaceChildren(...(card?.parts ?? [text]));
-    const key = address ? 'F1' : target.dataset.tipKey;
+    const key = now.address ? 'F1' : target.dataset.tipKey;
     // Who touches has no keys at hand.
-    if (key && !tapped) (tip.querySelector('a') ?? tip).append(el('kbd', {}, key));
+    if (key && !now.isTapped) (tip.querySelector('a') ?? tip).append(el('kbd', {}, key));
     tip.hidden = false;
     place(tip, target, root.getBoundingClientRect());
-    owner = target;
+    now.owner = target;
     control = focused ?? target.querySelector('input') ?? target;
     if (control.getAttribute('aria-label') !== text) control.setAttribute('aria-describedby', tip.id);
   }
@@ -87,24 +87,20 @@ export function watchTooltips(
   function hide() {
     clearTimeout(timer);
     tip.hidden = true;
-    opened = false;
-    awaited = address = null;
     control?.removeAttribute('aria-describedby');
-    owner = control = null;
+    awaited = control = null;
+    Object.assign(now, { owner: null, address: null, isOpened: false });
   }
 
   /** Keeps it beside its element in a part that scrolls, and closes it when the element is out of sight. */
   function follow({ target }: Event) {
+    const { owner } = now;
     if (!owner || !(target instanceof Element) || !target.contains(owner)) return;
     const box = owner.getBoundingClientRect(), frame = target.getBoundingClientRect();
     if (box.bottom <= frame.top || box.top >= frame.bottom) hide();
     else place(tip, owner, root.getBoundingClientRect());
   }
 
-  const ownerOf = (e: Event) =>
-    e.target instanceof Element
-      ? e.target.closest('[data-tip-text], [data-tip-of]') as HTMLElement | null
-      : null;
   /** Leaves the current target, for another one or none. */
   function leave(target: HTMLElement | null) {
     hide();
@@ -113,13 +109,37 @@ export function watchTooltips(
     timer = setTimeout(show, DELAY_MS, target);
   }
 
-  root.addEventListener('pointerover', (e) => {
-    const target = ownerOf(e);
-    if (e.pointerType === 'touch') return;
-    if (target === owner || tip.contains(e.target as Node)) return clearTimeout(timer);
+  /** The mouse is over a target, or over none. */
+  function over(target: HTMLElement | null) {
     clearTimeout(timer);
-    if (owner && address) timer = setTimeout(leave, LEAVE_MS, target);
+    if (target === now.owner) return;
+    if (now.owner && now.address) timer = setTimeout(leave, LEAVE_MS, target);
     else leave(target);
+  }
+
+  return { tip, now, open, showTerm, hide, follow, over, stay: () => clearTimeout(timer) };
+}
+
+/**
+ * Any element with data-tip-text has one, and elements of a method (data-tip-of); data-tip-key adds its key. For a term
+ * it is the term's card, once its chunk has loaded.
+ */
+export function watchTooltips(
+  skeleton: Skeleton,
+  lifetime: Lifetime,
+  loadCards: (early?: boolean) => Promise<CardChunk>,
+) {
+  const { root } = skeleton, { signal } = lifetime;
+  const { tip, now, open, showTerm, hide, follow, over, stay } = createTip(skeleton, lifetime, loadCards);
+  let keyed = false;
+  const ownerOf = (e: Event) =>
+    e.target instanceof Element
+      ? e.target.closest('[data-tip-text], [data-tip-of]') as HTMLElement | null
+      : null;
+  root.addEventListener('pointerover', (e) => {
+    if (e.pointerType === 'touch') return;
+    if (tip.contains(e.target as Node)) stay();
+    else over(ownerOf(e));
   }, { signal });
   root.addEventListener('focusin', (e) => {
     const target = ownerOf(e);
@@ -135,8 +155,8 @@ export function watchTooltips(
   root.addEventListener('click', (e) => {
     const target = ownerOf(e);
     if (!target) return;
-    if (!target.matches('.term, .method:not(select)') && !(tapped && target.matches('.name'))) {
-      if (tapped && placeOf(target)) showTerm(target);
+    if (!target.matches('.term, .method:not(select)') && !(now.isTapped && target.matches('.name'))) {
+      if (now.isTapped && placeOf(target)) showTerm(target);
       return;
     }
     // A tapped label explains, and does not open the keyboard for its field.
@@ -150,17 +170,17 @@ export function watchTooltips(
   root.addEventListener('pointerdown', (e) => {
     if (tip.contains(e.target as Node)) return;
     // A card that a resting mouse opened closes by itself when the mouse leaves: the press may draw.
-    if (owner && opened && (tapped || tip.hasAttribute('data-card'))) keepFromPlots(e);
+    if (now.owner && now.isOpened && (now.isTapped || tip.hasAttribute('data-card'))) keepFromPlots(e);
     keyed = false;
-    tapped = e.pointerType === 'touch';
+    now.isTapped = e.pointerType === 'touch';
     hide();
   }, { signal, capture: true });
   root.addEventListener('keydown', (e) => {
     keyed = true;
     if (e.key === 'Escape') hide();
-    if (e.key !== 'F1' || !address) return;
+    if (e.key !== 'F1' || !now.address) return;
     e.preventDefault();
-    window.open(address, '_blank', 'noopener');
+    window.open(now.address, '_blank', 'noopener');
   }, { signal });
 }
 

@@ -264,7 +264,7 @@ function linkIn(text: string) {
   }
 }
 
-/** Reads a find. The sheet that the file of a hand-in carries is the student's copy: the teacher's is the one that counts. */
+/** Reads a find. The file of a hand-in has the student's copy of the sheet, which the teacher's sheet replaces. */
 export function sceneOf({ link, read }: Found): { scene: Scene, faults: Fault[] } | null {
   const found = read ?? (link !== undefined ? decodeScene(link) : null);
   if (!found?.scene.handIn) return found;

@@ -41,7 +41,7 @@ export function tasksIn(text: string): { tasks: Scene[], without: number } {
 const DRAFT_KEY = 'lpp.sheet';
 
 /** A sheet that is made; lang: of its texts, '': not set */
-interface SheetDraft { title: string; tasks: Scene[]; asksKey: boolean; lang: string }
+interface SheetDraft { title: string, tasks: Scene[], asksKey: boolean, lang: string }
 
 /** A sheet without tasks as it is saved: no link can carry it. */
 const headsOf = record({

@@ -92,7 +92,7 @@ export function mountStudent(
   });
   let met = task.goals.map(() => false);
   const tell = createChanges(playground, task.goals, (n) =>
-    (sheet ? sheetWords.goalsMet(n, unmetBeside(sheet)) : t.allMet(n)));
+    (sheet ? sheetWords.goalsMet(n, unmetInOthers(sheet)) : t.allMet(n)));
   const strip = sheet && createSheet(playground, { ...sheet, panel: root.id, handIn });
   const lms = createReport(playground, set, { handIn, root, met: () => met, work: sheet?.work, take: strip?.take });
   if (copy) root.append(wayToCopy(copy));
@@ -260,7 +260,7 @@ function createSheet(
 }
 
 /** The number of other tasks of the sheet with unmet goals. */
-const unmetBeside = ({ work: { states }, at }: InSheet) =>
+const unmetInOthers = ({ work: { states }, at }: InSheet) =>
   states.filter((state, i) => i !== at && state?.met.some((met) => !met)).length;
 
 /** Announces which goals are newly met or no longer met; not at first. @param all the text once all are met */

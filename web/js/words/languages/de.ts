@@ -144,7 +144,7 @@ const sheet: StudentWords['sheet'] = {
   goalsMet: (n, left) =>
     `${n === 1 ? 'Das Ziel dieser Aufgabe ist' : `${n === 2 ? 'Beide' : `Alle ${n}`} Ziele dieser Aufgabe sind`} ` +
     `erreicht. ${left === 0 ? 'Sie können das Blatt abgeben.'
-      : left === 1 ? 'Eine andere Aufgabe hat noch offene Ziele.' : `${left} andere Aufgaben haben noch offene Ziele.`}`,
+    : left === 1 ? 'Eine andere Aufgabe hat noch offene Ziele.' : `${left} andere Aufgaben haben noch offene Ziele.`}`,
   intro: 'Ein Link enthält Ihre Antworten zu allen Aufgaben. Sie können beliebig oft abgeben.',
   complete: 'Alle Ziele sind erreicht.',
   unmet: (goal, value) => (value ? `Nicht erreicht: ${goal}. Ihr Wert: ${value}.` : `Nicht erreicht: ${goal}.`),

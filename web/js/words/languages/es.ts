@@ -141,10 +141,10 @@ const sheet: StudentWords['sheet'] = {
   title: (of) => `Entrega: ${of}`,
   goalsMet: (n, left) =>
     `${n === 1 ? 'Se cumple el objetivo de este ejercicio.'
-      : `Se cumplen los ${n === 2 ? 'dos' : n} objetivos de este ejercicio.`} ` +
+    : `Se cumplen los ${n === 2 ? 'dos' : n} objetivos de este ejercicio.`} ` +
     `${left === 0 ? 'Puedes entregar la hoja.'
-      : left === 1 ? 'Otro ejercicio tiene objetivos sin cumplir.'
-        : `Otros ${left} ejercicios tienen objetivos sin cumplir.`}`,
+    : left === 1 ? 'Otro ejercicio tiene objetivos sin cumplir.'
+    : `Otros ${left} ejercicios tienen objetivos sin cumplir.`}`,
   intro: 'Un solo enlace contiene tus respuestas a todos los ejercicios. Puedes entregar las veces que quieras.',
   complete: 'Se cumplen todos los objetivos.',
   unmet: (goal, value) => (value ? `No cumplido: ${goal}. Tu valor: ${value}.` : `No cumplido: ${goal}.`),

@@ -143,10 +143,10 @@ const sheet: StudentWords['sheet'] = {
   title: (of) => `Remise : ${of}`,
   goalsMet: (n, left) =>
     `${n === 1 ? 'L’objectif de cet exercice est atteint.'
-      : `${n === 2 ? 'Les deux' : `Les ${n}`} objectifs de cet exercice sont atteints.`} ` +
+    : `${n === 2 ? 'Les deux' : `Les ${n}`} objectifs de cet exercice sont atteints.`} ` +
     `${left === 0 ? 'Vous pouvez remettre la feuille.'
-      : left === 1 ? 'Un autre exercice a encore des objectifs à atteindre.'
-        : `${left} autres exercices ont encore des objectifs à atteindre.`}`,
+    : left === 1 ? 'Un autre exercice a encore des objectifs à atteindre.'
+    : `${left} autres exercices ont encore des objectifs à atteindre.`}`,
   intro: 'Un seul lien contient vos réponses à tous les exercices. Vous pouvez remettre aussi souvent que vous voulez.',
   complete: 'Tous les objectifs sont atteints.',
   unmet: (goal, value) => (value ? `Non atteint : ${goal}. Votre valeur : ${value}.` : `Non atteint : ${goal}.`),
