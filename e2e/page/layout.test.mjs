@@ -415,6 +415,25 @@ test('a data set has the room of the tools too', atLength, async () => {
   await visit.close();
 });
 
+test('four narrow panels in a row have the whole names of their methods', atLength, async () => {
+  const visit = await site.visit();
+  const { page } = visit;
+  await pick(page, 'data', /^Iris/);
+  await statusBecomes(page, /150 rows/, 20_000);
+  await page.evaluate(() =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === 'New row')?.click());
+  await page.waitForSelector('.drawer-new');
+  const heads = () => page.$$eval('.panel-head', (all) => all.map((head) => {
+    const cut = [...head.querySelectorAll('.name, .pair-button > span')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    return `${head.getBoundingClientRect().top} ${cut.map(({ textContent }) => textContent)}`;
+  }));
+  const shown = await until(heads, (all) => new Set(all.map((head) => head.split(' ')[0])).size === 1, 'one row');
+  assert.equal(shown.length, 4);
+  assert.deepEqual(shown.map((head) => head.split(' ')[1]), ['', '', '', ''], 'nothing is cut');
+  await visit.close();
+});
+
 test('the scheme is followed, and can be chosen', async () => {
   const visit = await site.visit();
   const { page } = visit;
