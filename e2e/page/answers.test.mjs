@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { alike, atLength, isChromium } from '../harness/browser.mjs';
-import { openSite, statusBecomes } from '../harness/page.mjs';
+import { darken, openSite, statusBecomes } from '../harness/page.mjs';
 import { assertAccessible } from '../harness/axe.mjs';
 import { boxOf, until } from './actions.mjs';
 import { nameOf, wordsOf } from '../../web/js/scene/names.ts';
@@ -206,6 +206,15 @@ test('a class of 60: bars of the histogram and of the goals, a loop around point
     assert.equal(await page.$eval(':focus', (e) => e.textContent), second);
     assert.equal(await page.$eval('.answer-detail h3', (e) => e.textContent), second);
     await assertAccessible(page);
+    // Without names, for a class that looks on.
+    await page.click('.answers-nameless');
+    assert.ok((await column(2)).every((name) => /^Answer \d+$/.test(name)));
+    const seen = await page.$eval('.answers', (e) => /** @type {HTMLElement} */ (e).innerText);
+    assert.doesNotMatch(seen, /(good|many|far) \d/);
+    await darken(page);
+    await assertAccessible(page);
+    await page.click('.answers-nameless');
+    assert.equal((await column(2))[1], second);
     await page.click('.answer-detail [aria-label="Next answer"]');
     assert.equal(await page.$eval('.answer-detail h3', (e) => e.textContent), (await column(2))[2]);
     // A loop around the left half of the wall; a point is still selected by a click.

@@ -30,13 +30,13 @@ export const triedOf = ({ programRows }: Pick<Entry, 'programRows'>): string[] =
   (programRows ?? []).map(({ id, met, off, problem }) =>
     w.triedOn(met, sets[id], Number.isFinite(off) && !met ? programOff(off) : '', problem));
 
-/** Returns the full remarks about an answer. */
-export function remarksOf(entry: Entry): Remark[] {
+/** Returns the full remarks about an answer. @param named how other answers are named */
+export function remarksOf(entry: Entry, named = nameOf): Remark[] {
   const { alike: { points, words } } = entry;
   return [
     ...remarksOn(entry),
-    ...(points ? [likeness(points, w.pointsAlike(nameOf(points.entry), points, isChance(points)))] : []),
-    ...(words ? [likeness(words, w.wordsAlike(nameOf(words.entry), words, isChance(words)))] : []),
+    ...(points ? [likeness(points, w.pointsAlike(named(points.entry), points, isChance(points)))] : []),
+    ...(words ? [likeness(words, w.wordsAlike(named(words.entry), words, isChance(words)))] : []),
   ];
 }
 
@@ -44,16 +44,19 @@ export function remarksOf(entry: Entry): Remark[] {
 const likeness = (alike: Parameters<typeof isChance>[0], text: string) =>
   (isChance(alike) ? fact(text) : warning(text));
 
-/** Returns the remarks as badges of a word or two; what is likely by chance, or normal, has none. */
-export function badgesOf(entry: Entry): Remark[] {
+/**
+ * Returns the remarks as badges of a word or two; what is likely by chance, or normal, has none.
+ * @param named how other answers are named
+ */
+export function badgesOf(entry: Entry, named = nameOf): Remark[] {
   const { version, reworded, plain: bare, start, alike: { points, words } } = entry, changed = changedIn(entry);
   return [
     ...(reworded ? [fact(w.reworded)] : []),
     ...[
       ...(version === 'same' ? [] : [w.versions[version]]), ...(bare ? [w.plain] : []),
       ...(changed.length > 0 ? [w.changedShort] : []), ...(start ? againstOf(start).map(sentence) : []),
-      ...(points && !isChance(points) ? [w.pointsOf(nameOf(points.entry), points.points)] : []),
-      ...(words && !isChance(words) ? [w.wordsOf(nameOf(words.entry))] : []),
+      ...(points && !isChance(points) ? [w.pointsOf(named(points.entry), points.points)] : []),
+      ...(words && !isChance(words) ? [w.wordsOf(named(words.entry))] : []),
     ].map(warning),
   ];
 }

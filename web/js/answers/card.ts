@@ -8,7 +8,8 @@ import { markOf, POINTS_MARK } from '../task/permissions.ts';
 import { predictionText } from '../task/prediction.ts';
 import { predictedOf } from './predictions.ts';
 import { plain } from '../scene/untrusted-text.ts';
-import { badgesOf, figuresOf, nameOf, settingsOf } from './answertexts.ts';
+import { badgesOf, figuresOf, settingsOf } from './answertexts.ts';
+import { shownName } from './shownnames.ts';
 import type { Opened } from './gallery.ts';
 import type { Entry } from './entry.ts';
 
@@ -65,7 +66,7 @@ export function createCard(
     canvas,
     show(chosen) {
       const { judged } = entry;
-      setText(name, nameOf(entry));
+      setText(name, shownName(entry));
       setText(figures, figuresOf(entry, goals));
       setText(met, judged && goals.length > 0 ? w.met(judged.met, judged.total) : '');
       const { prediction } = set.task, predicted = predictedOf(entry, prediction);
@@ -74,7 +75,7 @@ export function createCard(
       setText(settings, [predictedText, settingsOf(entry, set)].filter(Boolean).join(' · '));
       setText(words, firstOf(plain(entry.text)));
       [...ticks.children].forEach((tick, i) => showTick(tick, goals[i], judged?.goals[i].met === true));
-      const remarks = badgesOf(entry);
+      const remarks = badgesOf(entry, shownName);
       const were = [...badges.children].map(({ textContent }) => textContent);
       if (remarks.map(({ text }) => text).join('\n') !== were.join('\n')) {
         badges.replaceChildren(...remarks.map(({ text, warns }) => el('span', { 'data-warns': warns }, text)));

@@ -5,6 +5,7 @@ import { goalText } from '../task/goaltexts.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { resultWords } from '../words/result.ts';
 import { meetsAll, type Entry } from './entry.ts';
+import { areNamesHidden, hideNames } from './shownnames.ts';
 import type { Goal } from '../task/types.ts';
 import type { Filter, View } from './order.ts';
 
@@ -35,6 +36,10 @@ export function createFace(
   const picked = el('p', { class: 'answers-picked', hidden: true }, pickedText,
     el('button', { type: 'button', class: 'button small outlined', onclick: () => show({ picked: null }) }, w.showAll));
   const order = sorts(goals, show);
+  const nameless = el('button', {
+    type: 'button', class: 'button outlined answers-nameless', 'data-tip-text': w.namelessTip, 'aria-pressed': 'false',
+    onclick: () => hideNames(!areNamesHidden()),
+  }, w.nameless);
   const table = el(
     'button',
     { type: 'button', class: 'button', 'data-tip-text': w.saveTip, onclick: save },
@@ -68,11 +73,13 @@ export function createFace(
       if (pickedText.textContent !== text) tell(text || headingOf(entries, goals));
       setText(pickedText, text);
       order.value = view.sort;
+      root.toggleAttribute('data-nameless', areNamesHidden());
+      nameless.setAttribute('aria-pressed', String(areNamesHidden()));
       setText(empty, entries.length > 0 && shown.length === 0 ? w.noneHere : '');
       table.disabled = links.disabled = entries.length === 0;
     },
     /** Puts the parts into their places. */
-    lay({ inbox, programs, marks, book, progress, views, side }: {
+    lay({ inbox, programs, marks, book, progress, views, bars, side }: {
       inbox: Part;
       programs: Part;
       /** the marking of words, and the button that opens it */
@@ -80,7 +87,8 @@ export function createFace(
       book: Part;
       progress: Part;
       /** cards, wall and table, and the bar that switches between them */
-      views: { roots: HTMLElement[], bar: HTMLElement };
+      views: { roots: HTMLElement[], bar: HTMLElement, figure: Part };
+      bars: Part;
       side: Part[];
     }) {
       const bar = el(
@@ -90,7 +98,7 @@ export function createFace(
         progress.root,
         programs.root,
         marks.begin,
-        el('div', { class: 'answers-controls' }, views.bar, filters(id, goals, show), order),
+        el('div', { class: 'answers-controls' }, views.bar, filters(id, goals, show), order, nameless),
       );
       root.append(
         header(title, leave, [links, table]),
@@ -100,7 +108,7 @@ export function createFace(
           bar,
           el('div', { class: 'answers-list' }, inbox.root, message, marks.root, book.root, picked,
             ...views.roots, empty),
-          el('aside', { class: 'answers-side' }, ...side.map((part) => part.root)),
+          el('aside', { class: 'answers-side' }, ...[bars, views.figure, ...side].map((part) => part.root)),
           el('footer', { class: 'answers-foot' }, el('span', {}, w.note(isSheet)), ...licencesOf(page)),
         ),
         status,

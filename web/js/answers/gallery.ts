@@ -5,7 +5,6 @@ import { save } from '../share/carry.ts';
 import { DRAWING } from '../state/state.ts';
 import { sourceOf } from '../task/task.ts';
 import { answersWords as w } from '../words/answers.ts';
-import { nameOf } from './answertexts.ts';
 import { nameOf as taskName } from '../scene/names.ts';
 import { createCollection } from './collection.ts';
 import { lacksRows, type Entry } from './entry.ts';
@@ -23,6 +22,7 @@ import { createPredictions } from './predictions.ts';
 import { createProgress } from './progress.ts';
 import { createDetail } from './side.ts';
 import { createResults, linesOf, returned, returnedSheet, type ReviewedPart } from './results.ts';
+import { shownName, whenNamesChange } from './shownnames.ts';
 import { createSolutions } from './solutions.ts';
 import { createViews } from './views.ts';
 import { sheetTableText, tableText } from './table.ts';
@@ -92,8 +92,8 @@ export function createGallery(
   const points = (entry: Entry) => collection.pointed(entry).then(() => cards.renew(entry));
   const judging = judgingOf(playground, set, { judged, points, say, signal, changed: showProgress, sheet });
   const programs = createPrograms(playground, set.task, { entries, judging, judged, cards, face, show, say, signal });
-  const side = [bars, views.figure, predictions, ...solutions, detail];
-  face.lay({ inbox, programs, marks, book, progress, views, side });
+  whenNamesChange(() => [() => views.renew(entries), detail.show, count].forEach((each) => each()), signal);
+  face.lay({ inbox, programs, marks, book, progress, views, bars, side: [predictions, ...solutions, detail] });
 
   /** Answers become cards; everything else stays in the field. */
   async function take({ found }: Read): Promise<Taken | null> {
@@ -101,7 +101,7 @@ export function createGallery(
     if (!taken) return null;
     show();
     if (taken.good.length > 0) judging.add(taken.good);
-    if (taken.again > 0) for (const entry of entries) cards.renew(entry);
+    if (taken.again > 0) views.renew(entries);
     return { read: taken.good.length, left: taken.left, again: taken.again };
   }
 
@@ -130,8 +130,8 @@ export function createGallery(
     sheet?.removed([entry]);
     show();
     choose(shown[Math.min(at, shown.length - 1)] ?? null);
-    for (const each of entries) cards.renew(each);
-    say(w.removed(nameOf(entry)));
+    views.renew(entries);
+    say(w.removed(shownName(entry)));
     (shown.length > 0 ? views : inbox).focus();
   }
 

@@ -17,7 +17,7 @@ import { answersWords as w } from '../words/answers.ts';
 import { methodWords } from '../words/methods.ts';
 import { degreesApart } from '../words/numbers.ts';
 import { penOf } from '../ask/methods.ts';
-import { nameOf } from './answertexts.ts';
+import { shownName } from './shownnames.ts';
 import { compute } from './judging.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Theme } from '../dom/theme.ts';
@@ -139,7 +139,7 @@ export function createPredictions(playground: Playground, set: Opened) {
         ? (Number.isFinite(degrees) ? w.degreesOff(off(predicted)) : '')
         : right === null ? '' : w.isRight(right);
       const text = predictionText(prediction, predicted.value);
-      return el('tr', {}, ...[nameOf(entry), text, judged, w.isChanged(predicted.changed),
+      return el('tr', {}, ...[shownName(entry), text, judged, w.isChanged(predicted.changed),
         w.isChanged(predicted.seen === true)].map((each) =>
         el('td', { dir: 'auto' }, each)));
     }));

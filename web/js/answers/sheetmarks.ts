@@ -6,7 +6,7 @@ import { el } from '../dom/elements.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { tasksOf } from '../scene/sheets.ts';
 import { answersWords as w } from '../words/answers.ts';
-import { nameOf } from './answertexts.ts';
+import { shownName } from './shownnames.ts';
 import { sumOf, totalOf, type Marked } from './bookplan.ts';
 import type { Scene, Task } from '../scene/scene.d.ts';
 import type { Entry } from './entry.ts';
@@ -69,7 +69,7 @@ export function createMarksTable(titles: string[], parts: () => Part[]) {
       body.replaceChildren(...entries.map((entry) => {
         const each = tasks.map((part) => sumOf(entry, { ...part, tasks: [part] }));
         const total = sumOf(entry, { ...tasks[0], tasks });
-        return el('tr', {}, el('th', { scope: 'row', dir: 'auto' }, nameOf(entry)),
+        return el('tr', {}, el('th', { scope: 'row', dir: 'auto' }, shownName(entry)),
           ...each.map((marks, i) => el('td', {}, totals[i] > 0 ? cell(marks) : '')), el('td', {}, cell(total)));
       }));
     },

@@ -6,7 +6,8 @@ import { sign } from '../task/icons.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { resultWords } from '../words/result.ts';
 import { drawAnswer, hasPicture } from './picture.ts';
-import { nameOf, remarksOf, triedOf } from './answertexts.ts';
+import { remarksOf, triedOf } from './answertexts.ts';
+import { shownName } from './shownnames.ts';
 import { programOf, type Entry } from './entry.ts';
 import type { Goal } from '../task/types.ts';
 import type { Theme } from '../dom/theme.ts';
@@ -65,17 +66,18 @@ export function createDetail(
     pick.hidden = shown !== null;
     if (!shown) return;
     const { judged } = shown;
-    setText(name, nameOf(shown));
+    setText(name, shownName(shown));
     setText(text, plain(shown.text));
     setText(from, shown.from ? `${w.from}: ${shown.from}` : '');
-    remarks.replaceChildren(...remarksOf(shown).map(({ text, warns }) => el('li', { 'data-warns': warns }, text)));
+    remarks.replaceChildren(...remarksOf(shown, shownName)
+      .map(({ text, warns }) => el('li', { 'data-warns': warns }, text)));
     setText(program, programOf(shown));
     program.hidden = programOf(shown) === '';
     tried.replaceChildren(...triedOf(shown).map((line) => el('li', {}, line)));
     list.root.hidden = !judged;
     if (judged) list.show(judged.goals);
     canvas.hidden = !hasPicture(shown);
-    canvas.setAttribute('aria-label', w.pictureOf(nameOf(shown)));
+    canvas.setAttribute('aria-label', w.pictureOf(shownName(shown)));
     drawAnswer(canvas, shown, theme(), true);
   }
   return {

@@ -72,6 +72,10 @@ export function createViews(
     /** The histogram of the side. */
     figure: overview.figure,
     draw,
+    /** Something that several cards show is other than it was. */
+    renew(entries: Entry[]) {
+      for (const entry of entries) cards.renew(entry);
+    },
     show(entries: Entry[], those: Entry[], view: View) {
       overview.show({ entries, shown: those, view });
       wall.show(entries, those);

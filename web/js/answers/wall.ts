@@ -39,7 +39,8 @@ export function createWall(start: Promise<Snapshot | null>, on: {
   const legend = el('ul', { class: 'wall-legend' },
     ...(['every', 'some', 'none'] as const).map((kind) => el('li', { 'data-kind': kind }, w.wall[kind])));
   const root = el('section', { class: 'answer-wall', hidden: true },
-    el('header', {}, el('h2', {}, w.wall.title), legend), canvas, el('p', {}, w.wall.hint));
+    el('header', {}, el('h2', {}, w.wall.title), legend), canvas,
+    el('p', {}, w.wall.hint, el('span', { class: 'loop-hint' }, ` ${w.wall.loopHint}`)));
   let begun: Snapshot | null = null, all: Entry[] = [], shown: Entry[] = [], chosen: Entry | null = null;
   /** The loop that is being drawn, x and y in pixels; empty: none. */
   let loop: number[] = [];

@@ -114,7 +114,8 @@ export const answersWords = {
     every: 'all goals met',
     some: 'some goals missing',
     none: 'not computed yet',
-    hint: 'Select a point to see its answer, or drag a loop around points to see only those answers.',
+    hint: 'Select a point to see its answer.',
+    loopHint: 'Drag a loop around points to see only their answers.',
     picked: 'a point in the loop',
     summary: (points: number, answers: number, met: number) =>
       `${count(points, 'point', 'points')} that ${count(answers, 'answer', 'answers')} added to the start. ` +
@@ -195,6 +196,8 @@ export const answersWords = {
     `${alone.toLocaleString('en')} of the ${count(of, 'answer that misses', 'answers that miss')} a goal ` +
     `${alone === 1 ? 'misses' : 'miss'} only this one: ${goal}.`,
   showThem: 'Show them',
+  nameless: 'Without names',
+  namelessTip: 'Shows numbers in place of names, for a class that looks on. Files keep the names.',
   previous: 'Previous answer',
   next: 'Next answer',
   overviewFailed: 'The histogram and the table did not load. Check the network, then add an answer again.',

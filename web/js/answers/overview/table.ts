@@ -5,7 +5,8 @@ import { showTick } from '../../task/goallist.ts';
 import { hasMarks } from '../../task/goals.ts';
 import { sign } from '../../task/icons.ts';
 import { overviewWords as w } from '../../words/overview.ts';
-import { badgesOf, nameOf } from '../answertexts.ts';
+import { badgesOf } from '../answertexts.ts';
+import { shownName } from '../shownnames.ts';
 import { sumOf, totalOf } from '../bookplan.ts';
 import { sortsDown, type View } from '../order.ts';
 import type { Goal } from '../../task/types.ts';
@@ -130,10 +131,10 @@ function createRow(entry: Entry, { goals, marking, drawn, choose, open }: {
     button,
     show(isChosen) {
       const { judged } = entry, sum = sumOf(entry, { goals, marking });
-      setText(button, nameOf(entry));
+      setText(button, shownName(entry));
       setText(marks, sum === null ? w.waiting : number(sum));
       setText(points, number(entry.points.labels.length));
-      setText(noted, badgesOf(entry).map(({ text }) => text).join(', '));
+      setText(noted, badgesOf(entry, shownName).map(({ text }) => text).join(', '));
       cells.forEach(({ value, met, tick }, i) => {
         setText(value, judged ? judged.goals[i].text : w.waiting);
         const isMet = judged?.goals[i].met === true;
