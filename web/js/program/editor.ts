@@ -48,6 +48,8 @@ export function createEditor(id: string, text: string, onInput: (text: string) =
   function insert(what: string) {
     const { length } = field.value, selected = field.selectionEnd - field.selectionStart;
     if (length - selected + what.length > MAX_PROGRAM_LENGTH) return;
+    // A selection that is set ends the step of undo to which typed keys belong, also where it is the same.
+    field.setSelectionRange(field.selectionStart, field.selectionEnd);
     // The browser's own command: one step of its undo. `setRangeText` would clear the undo history.
     if (document.execCommand(what === '' ? 'delete' : 'insertText', false, what)) return;
     field.setRangeText(what, field.selectionStart, field.selectionEnd, 'end');
