@@ -265,10 +265,10 @@ const unmetInOthers = ({ work: { states }, at }: InSheet) =>
 
 /** Announces which goals are newly met or no longer met; not at first. @param all the text once all are met */
 function createChanges({ announcer }: Playground, goals: Goal[], all: (n: number) => string) {
-  let announced: boolean[] | null = null;
+  let former: boolean[] | null = null;
   return (met: boolean[]) => {
-    const before = announced;
-    announced = met;
+    const before = former;
+    former = met;
     if (!before || met.every((is, i) => is === before[i])) return;
     announcer.mention(changeText(goals, before, met, all));
   };
