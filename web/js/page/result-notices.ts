@@ -3,7 +3,6 @@
 import { GRAPHS, WEIGHTS } from '../engine/names.ts';
 import { nearlyTied } from '../ask/align.ts';
 import { edgeStride } from '../views/draw.ts';
-import { methodWords } from '../words/methods.ts';
 import { resultWords as words } from '../words/result-notices.ts';
 import type { FitResult, Trouble } from '../engine/types.ts';
 import type { Notice } from './status.ts';
@@ -31,7 +30,7 @@ export function resultNotices(result: FitResult, n: number, k: number | null, ed
   if (components - isolated > 1) warn(words.parts(components), size);
   if (result.forms) {
     for (const { run, values } of result.slots) {
-      const { unstable } = methodWords[run.method];
+      const unstable = words.unstable(run.method);
       if (unstable && nearlyTied(values)) warn(unstable);
     }
   }

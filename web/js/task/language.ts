@@ -2,12 +2,16 @@
 // of the page; another language is loaded when a task is opened in it.
 import { el } from '../dom/elements.ts';
 import { STUDENT_KEYS, type StudentWords } from '../words/languages/student.ts';
+import { afterFirstWords } from '../words/after-first-result.ts';
+import { compareWords } from '../words/compare.ts';
 import { guessWords } from '../words/guess.ts';
 import { pageWords } from '../words/page.ts';
 import { programWords } from '../words/program.ts';
 import { resultWords } from '../words/result.ts';
+import { resultWords as resultNoticeWords } from '../words/result-notices.ts';
 import { scormWords } from '../words/scorm.ts';
 import { sheetWords } from '../words/sheet.ts';
+import { strings } from '../words/strings.ts';
 import { taskWords } from '../words/task.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Scene } from '../scene/scene.d.ts';
@@ -29,7 +33,7 @@ const STORAGE_KEY = 'lpp-playground:language';
 /** The tables of texts in the current language. */
 export const tables: StudentWords = {
   task: taskWords, sheet: sheetWords, program: programWords, guess: guessWords, result: resultWords, scorm: scormWords,
-  page: pageWords,
+  page: pageWords, status: strings, methods: compareWords, notices: resultNoticeWords, keyboard: afterFirstWords,
 };
 
 const pick = (from: object, keys: readonly string[]) =>

@@ -17,7 +17,7 @@ import { mountResult } from './resultview.ts';
 import { mountGuess } from './guess.ts';
 import { chosenLanguage, currentLanguage, loadLanguage, saveLanguage, setLanguage, type Language } from './language.ts';
 import { translatePage } from './pagetexts.ts';
-import { createVoice } from './voice.ts';
+import { markVoice } from './voice.ts';
 import { formerNameOf, nameOf } from '../scene/names.ts';
 import { placeIn } from '../scene/sheets.ts';
 import { savedOf } from './prediction.ts';
@@ -122,11 +122,11 @@ type Opening = { written?: Written, goesOn?: boolean, way?: { label: string, lea
 export function openTask(playground: Playground, scene: Scene, with_: Opening = {}): Promise<void> | null {
   const isOurs = scene.task !== undefined && placeOf(nameOf(scene)) >= 0;
   const language = scene.guess ? 'en' : chosenLanguage(playground, scene, isOurs);
-  return openIn(playground, language, (voiced) => openHere(playground, voiced, scene, with_));
+  return openIn(playground, language, () => openHere(playground, scene, with_));
 }
 
-/** Closes the open task, and opens another in a language. @param open receives the playground of that language */
-function openIn(playground: Playground, language: Language, open: (voiced: Playground) => void): Promise<void> | null {
+/** Closes the open task, and opens another in a language. @param open called once the texts are in that language */
+function openIn(playground: Playground, language: Language, open: () => void): Promise<void> | null {
   closeTask(playground);
   const desk = deskOf(playground), opening = {};
   const loading = loadLanguage(language);
@@ -144,13 +144,15 @@ function openIn(playground: Playground, language: Language, open: (voiced: Playg
 
   function begin() {
     setLanguage(language);
-    const { voiced, end } = createVoice(playground, currentLanguage());
-    open(voiced);
+    const end = markVoice(playground, currentLanguage());
+    open();
     const { open: view } = desk, toEnglish = view ? translatePage(playground, currentLanguage()) : () => {};
+    playground.invalidateAll();
     const leave = () => {
       end();
       toEnglish();
       setLanguage('en');
+      playground.invalidateAll();
     };
     if (!view) return leave();
     desk.open = { ...view, end() {
@@ -161,10 +163,9 @@ function openIn(playground: Playground, language: Language, open: (voiced: Playg
 }
 
 /**
- * @param voiced the playground, with announcements in the language that texts have now
  * @param now the text written before the language was changed; if omitted, the task is opened
  */
-function openHere(playground: Playground, voiced: Playground, scene: Scene, with_: Opening, now?: Written) {
+function openHere(playground: Playground, scene: Scene, with_: Opening, now?: Written) {
   const { way } = with_, written = now ?? with_.written, goesOn = with_.goesOn || now !== undefined;
   const desk = deskOf(playground);
   const leave = () => {
@@ -176,10 +177,10 @@ function openHere(playground: Playground, voiced: Playground, scene: Scene, with
   if (!scene.task) {
     if (scene.guess) return openGuess(playground, scene.guess);
     if (scene.result) {
-      desk.open = mountResult(voiced, scene as Scene & { result: Result }, leave);
+      desk.open = mountResult(playground, scene as Scene & { result: Result }, leave);
       return;
     }
-    if (scene.answer) desk.open = mountAnswer(voiced, scene as Scene & { answer: Answer }, leave);
+    if (scene.answer) desk.open = mountAnswer(playground, scene as Scene & { answer: Answer }, leave);
     return;
   }
   const { store } = playground;
@@ -191,7 +192,7 @@ function openHere(playground: Playground, voiced: Playground, scene: Scene, with
   if (!way && !goesOn) store.settle();
   desk.solving = !way;
   desk.at = { scene: () => scene, again: () => openTask(playground, scene, { ...with_, goesOn: false }) };
-  desk.open = mountStudent(voiced, scene as Scene & { task: NonNullable<Scene['task']> }, {
+  desk.open = mountStudent(playground, scene as Scene & { task: NonNullable<Scene['task']> }, {
     written: withName(playground, written ?? writtenTo(playground, scene), work),
     keep: ({ text, name, program, prediction }) =>
       void (way || store.set({
@@ -207,12 +208,12 @@ function openHere(playground: Playground, voiced: Playground, scene: Scene, with
       if (!view?.written || desk.open !== view || !isLoaded) return isLoaded;
       saveLanguage(playground, language);
       const now = view.written();
-      openIn(playground, language, (next) => openHere(playground, next, scene, with_, now));
+      openIn(playground, language, () => openHere(playground, scene, with_, now));
       desk.open?.focusLanguage?.();
       return true;
     },
   });
-  voiced.announce(t.opened(inSentence(scene.task.title) || t.untitled, sourceOf(scene) === DRAWING));
+  playground.announce(t.opened(inSentence(scene.task.title) || t.untitled, sourceOf(scene) === DRAWING));
 }
 
 /** Without storage, work on a task of a sheet is in this tab's memory; otherwise the task starts again. */

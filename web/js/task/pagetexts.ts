@@ -1,12 +1,15 @@
-// The page around a task in the language of the task: tools, settings and heads are made once, in English; while the
-// task is open their texts are replaced, and marked with the language.
+// The page around a task in the language of the task. Texts that are written anew at each change (the status line,
+// notices, hints) are made from tables that have the language; here they are only marked with it. Tools, settings and
+// heads are made once, in English: while the task is open their texts are replaced, and marked.
 import { pageWords } from '../words/page.ts';
 import type { Language } from './language.ts';
 import type { Playground } from '../page/playground.ts';
 
 /** Names of data, of columns and of drawings may be the same words, and are left. */
-const LEFT = '.sets, .more-panels, .menu:not(.row-menu), .answers, .share, dialog';
+const LEFT = '.sets, .more-panels, .menu:not(.row-menu, [id$="seed-menu"]), .answers, .share, dialog';
 const NAMES = ['aria-label', 'data-tip-text'] as const;
+/** The elements of the texts that are written anew. */
+const WRITTEN = '.status, .hint, .notices, .setting-note, [id$="preset-name"], [id$="count-seed"]';
 /** In place of the name of an attribute. */
 const TEXT = '';
 
@@ -31,6 +34,9 @@ export function translatePage({ skeleton: { root } }: Pick<Playground, 'skeleton
     if (node instanceof Text) node.data = is;
     else element.setAttribute(name, is);
     changes.set(node, (changes.get(node) ?? new Map()).set(name, { was, is }));
+    mark(element);
+  }
+  function mark(element: Element) {
     marked.add(element);
     element.setAttribute('lang', language);
   }
@@ -49,6 +55,7 @@ export function translatePage({ skeleton: { root } }: Pick<Playground, 'skeleton
   function within(node: Node) {
     if (node instanceof Text) return textIn(node);
     if (!(node instanceof Element)) return;
+    if (node.matches(WRITTEN)) mark(node);
     namesOf(node);
     for (const child of node.childNodes) within(child);
   }

@@ -1,7 +1,7 @@
 // Texts of the methods that the drawing and the projections need at once, a record per method. Others are in
 // methodtexts.ts.
 
-import { figure, percent, strings, unitless } from './strings.ts';
+import { figure, strings, unitless } from './strings.ts';
 import type { MethodName } from '../engine/names.ts';
 
 interface MethodWords {
@@ -42,7 +42,7 @@ export const methodWords: Readonly<Record<MethodName, MethodWords>> = {
     long: 'Principal Components',
     unstable:
       'PCA direction unstable: the variance is almost equal in all directions. A small change of the points can turn it.',
-    value: (v) => `${percent(v)} of variance`,
+    value: (v) => strings.ofVariance(v),
   },
   'lda': {
     name: 'LDA',

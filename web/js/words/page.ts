@@ -8,8 +8,7 @@ export const PAGE_TEXTS = [
   'Erase points', 'Add a ghost point: projected, but not used in the fit', 'Assign the class to points',
   'Class of new points', 'Class 1', 'Class 2', 'Class 3', 'Class 4', 'Class 5', 'Class 6',
   'Undo', 'Redo', 'Clear all', 'Erase all points', 'Share', 'Copy a link, embed, save files', 'Help', 'Close', 'More',
-  'Draw', 'Drawing area', 'Drag points or axes, or draw.', 'Draw at least three points.',
-  'Draw at least three points here.', 'Show the edges of the graph', 'Pin the current axes to compare',
+  'Draw', 'Drawing area', 'Show the edges of the graph', 'Pin the current axes to compare',
   'Show all points', 'Zoom in', 'Zoom out',
   'Settings', 'Graph', 'Weights', 'Kernel', 'Projection', 'Methods', 'Add a method', 'More graph settings',
   'Other settings', 'Defaults', 'Restore all default settings', 'Measures', 'All directions',
@@ -18,6 +17,16 @@ export const PAGE_TEXTS = [
   'all', 'classes', 'heat', 'dot', 'local', 'either', 'mutual', 'Euclidean', 'cosine', 'weighted', 'mean', 'none',
   'weighted variance', 'unit length', 'off',
   'Locality λ', 'Variance explained', 'Class gap', 'Angle between axes',
+  'View next to the drawing', 'projections', 'local to global',
+  'Each method picks a line. The projection is where the points land on it.',
+  'How LPP’s line changes from the nearest pairs to all pairs', 'Edge colour: contribution to λ', 'Direction to try',
+  '30-second tour', 'Presets', 'Exercises', 'Data', 'Data sets', 'Number of points and seed', 'Points', 'Seed',
+  'New seed', 'Resample', 'Reset', 'Restore the preset', 'Theme: system, light, dark', 'Panels', 'Setting',
+  'Licences', 'Can also place new points', 'Places these points only', 'keeps neighbours close',
+  'reconstructs each from neighbours', 'LPP, orthogonal axes', 'largest variance',
+  'separates classes; ignores the graph', 'nonlinear LPP', 'places points near neighbours',
+  'eigenmap with some labels', 'one place per labelled class', 'Method 1', 'Method 2', 'Method 3', 'Method 4',
+  'Arrow keys move the crosshair, with Shift ten times as far. Enter adds a point. Delete erases it. N and Shift+N go to the next and previous point. M moves a point with the arrow keys. 1 to 6 set its class. Esc cancels.',
 ] as const;
 
 export type PageText = typeof PAGE_TEXTS[number];

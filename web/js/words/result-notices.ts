@@ -1,7 +1,11 @@
 // Texts about results and their graphs; the chunk is loaded with the engine.
+import { methodWords } from './methods.ts';
 import { count, grouped } from './numbers.ts';
+import type { MethodName } from '../engine/names.ts';
 
 export const resultWords = {
+  /** '': of this method it is not said */
+  unstable: (method: MethodName): string => methodWords[method].unstable ?? '',
   emptyGraph: (what: string) => `The graph has no edges. Increase ${what}.`,
   or: ' or ',
   isolated: (n: number) =>

@@ -1,6 +1,6 @@
 // The main texts of the page. A value is a text, or a function that makes a text from values.
 
-import { count, figure, grouped, sigmas } from './numbers.ts';
+import { count, figure, grouped, percent, sigmas } from './numbers.ts';
 
 export { count, figure, grouped, minus, percent, scientific, sigmas, tenTo, unitless } from './numbers.ts';
 
@@ -79,6 +79,7 @@ export const strings = {
 
   // Projection
   byHand: (d: number) => `your axis ${d}°`,
+  ofVariance: (share: number) => `${percent(share)} of variance`,
   methodOf: (r: number) => `Method ${r}`,
   aMap: 'places new points',
   noMap: 'these points only',

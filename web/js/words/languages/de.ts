@@ -4,7 +4,7 @@ import { formatsOf } from './format.ts';
 import type { MethodName } from '../../engine/names.ts';
 import type { StudentWords } from './student.ts';
 
-const { whole, fixed, plain, count, choose } = formatsOf('de');
+const { whole, fixed, plain, count, choose, percent, sigmas } = formatsOf('de');
 const name = (method: MethodName) => methodWords[method].name;
 const numbers = (n: number) => count(n, 'Zahl', 'Zahlen');
 const degrees = (v: number) => `${fixed(v, 0)}°`;
@@ -406,9 +406,6 @@ const page: StudentWords['page'] = {
   'Erase all points': 'Alle Punkte löschen', Share: 'Teilen',
   'Copy a link, embed, save files': 'Link kopieren, einbetten, Dateien speichern', Help: 'Hilfe', Close: 'Schließen',
   More: 'Mehr', Draw: 'Zeichnen', 'Drawing area': 'Zeichenfläche',
-  'Drag points or axes, or draw.': 'Ziehen Sie Punkte oder Achsen, oder zeichnen Sie.',
-  'Draw at least three points.': 'Zeichnen Sie mindestens drei Punkte.',
-  'Draw at least three points here.': 'Zeichnen Sie hier mindestens drei Punkte.',
   'Show the edges of the graph': 'Kanten des Graphen zeigen',
   'Pin the current axes to compare': 'Jetzige Achsen zum Vergleich anheften', 'Show all points': 'Alle Punkte zeigen',
   'Zoom in': 'Vergrößern', 'Zoom out': 'Verkleinern', Settings: 'Einstellungen', Graph: 'Graph', Weights: 'Gewichte',
@@ -424,6 +421,179 @@ const page: StudentWords['page'] = {
   none: 'keines', 'weighted variance': 'gewichtete Varianz', 'unit length': 'Länge eins', off: 'aus',
   'Locality λ': 'Lokalität λ', 'Variance explained': 'Erklärte Varianz',
   'Class gap': 'Klassenabstand', 'Angle between axes': 'Winkel zwischen den Achsen',
+  'View next to the drawing': 'Ansicht neben der Zeichnung', projections: 'Projektionen',
+  'local to global': 'lokal bis global',
+  'Each method picks a line. The projection is where the points land on it.': 'Jede Methode wählt eine Linie. Die Projektion ist, wo die Punkte darauf landen.',
+  'How LPP’s line changes from the nearest pairs to all pairs': 'Wie sich die Linie von LPP von den nächsten Paaren zu allen Paaren ändert',
+  'Edge colour: contribution to λ': 'Farbe der Kanten: Beitrag zu λ', 'Direction to try': 'Richtung zum Versuchen',
+  '30-second tour': 'Rundgang in 30 Sekunden', Presets: 'Beispiele', Exercises: 'Übungen', Data: 'Daten',
+  'Data sets': 'Datensätze', 'Number of points and seed': 'Anzahl der Punkte und Startwert', Points: 'Punkte',
+  Seed: 'Startwert', 'New seed': 'Neuer Startwert', Resample: 'Neu ziehen', Reset: 'Zurücksetzen',
+  'Restore the preset': 'Beispiel wiederherstellen', 'Theme: system, light, dark': 'Farben: System, hell, dunkel',
+  Panels: 'Ansichten', Setting: 'Einstellung', Licences: 'Lizenzen',
+  'Can also place new points': 'Kann auch neue Punkte abbilden',
+  'Places these points only': 'Bildet nur diese Punkte ab', 'keeps neighbours close': 'hält Nachbarn nah beieinander',
+  'reconstructs each from neighbours': 'setzt jeden aus Nachbarn zusammen',
+  'LPP, orthogonal axes': 'LPP, orthogonale Achsen', 'largest variance': 'größte Varianz',
+  'separates classes; ignores the graph': 'trennt Klassen; ohne Graph', 'nonlinear LPP': 'nichtlineares LPP',
+  'places points near neighbours': 'setzt Punkte nah an Nachbarn',
+  'eigenmap with some labels': 'Eigenmap mit einigen Klassen',
+  'one place per labelled class': 'eine Stelle je gesetzter Klasse', 'Method 1': 'Methode 1', 'Method 2': 'Methode 2',
+  'Method 3': 'Methode 3', 'Method 4': 'Methode 4',
+  'Arrow keys move the crosshair, with Shift ten times as far. Enter adds a point. Delete erases it. N and Shift+N go to the next and previous point. M moves a point with the arrow keys. 1 to 6 set its class. Esc cancels.':
+    'Die Pfeiltasten bewegen das Fadenkreuz, mit Umschalt zehnmal so weit. Enter fügt einen Punkt hinzu. Entf löscht ihn. N und Umschalt+N gehen zum nächsten und vorigen Punkt. M bewegt einen Punkt mit den Pfeiltasten. 1 bis 6 setzen seine Klasse. Esc bricht ab.',
 };
 
-export const words: StudentWords = { task, sheet, program, guess, result, scorm, page };
+const classes = (n: number) => count(n, 'Klasse', 'Klassen');
+const points = (n: number) => count(n, 'Punkt', 'Punkte');
+const again = ' Es wird noch einmal versucht; neu laden kann helfen. Ihre Punkte sind sicher.';
+const turns = 'Eine kleine Änderung der Punkte kann sie drehen.';
+
+const status: StudentWords['status'] = {
+  edited: (preset) => `${preset}, geändert`,
+  ownDrawing: 'Meine Zeichnung',
+  countSeed: (n, seed) => `${points(n)} · Startwert ${seed}`,
+  countOnly: points,
+  outside: points,
+  origin: 'Ursprung',
+  unstable: 'Richtung instabil',
+  handAxis: (degrees) => `Ihre Achse ${degrees}°`,
+  byHand: (degrees) => `Ihre Achse ${degrees}°`,
+  stage: 'Zeichenfläche',
+  hint: 'Ziehen Sie Punkte oder Achsen, oder zeichnen Sie.',
+  hintFew: 'Zeichnen Sie mindestens drei Punkte.',
+  hintEmpty: 'Zeichnen Sie hier mindestens drei Punkte.',
+  stageSummary: (n, groups, lpp, pca) => `${points(n)} in ${classes(groups)}. ${lpp} ${pca}`,
+  stripSummary: (method, n, groups) => `Projektion von ${method}: ${points(n)} in ${classes(groups)} auf einer Linie.`,
+  statusDefaults: 'Alle Einstellungen sind zurückgesetzt.',
+  statusGaps: (each) =>
+    (each.length > 0 ? `Klassenabstand: ${each.map(([of, gap]) => `${of} ${sigmas(gap)}`).join(', ')}.` : ''),
+  statusGraph: (what, edges, parts) =>
+    `${what}, ${count(edges, 'Kante', 'Kanten')}${parts === 1 ? ', zusammenhängend' : ''}.`,
+  pointed: (point, c, joined) =>
+    `Punkt ${point}, ${c > 0 ? `Klasse ${c}` : 'ohne Klasse'}, ${count(joined, 'Nachbar', 'Nachbarn')}.`,
+  statusSet: (n, d) => `${count(n, 'Zeile', 'Zeilen')} in ${count(d, 'Dimension', 'Dimensionen')}`,
+  range: (what, least, most) => `${what}: von ${least} bis ${most}.`,
+  full: (n) => `Die Grenze von ${whole(n)} Punkten ist erreicht.`,
+  notSaved: {
+    full: 'Der Speicher des Browsers ist voll. Speichern Sie die Zeichnung als Datei, bevor Sie die Seite schließen.',
+    denied: 'Dieser Browser speichert nichts. Speichern Sie die Zeichnung als Datei, bevor Sie die Seite schließen.',
+  },
+  madeRoom: (gone) =>
+    `Um Platz zu schaffen, ${gone === 1 ? 'wurde' : 'wurden'} ${count(gone, 'Zeichnung', 'Zeichnungen')} aus Links entfernt.`,
+  frameFailed: 'Ein Teil der Seite konnte nicht gezeichnet werden. Ihre Punkte sind sicher.',
+  engineSlow: 'Der Rechenkern wird noch geladen. Sie können weiterzeichnen.',
+  engineHere:
+    'Worker sind hier blockiert, darum rechnet die Seite selbst: Sie ist langsamer und hält an, solange sie rechnet.',
+  engineAgain: 'Der Rechenkern wurde neu gestartet. Ihre Punkte sind sicher.',
+  lastGood: 'Das letzte Ergebnis ist zu sehen.',
+  trouble: {
+    'engine-stopped': 'Der Rechenkern hat angehalten und startet neu. Ihre Punkte sind sicher.',
+    missing: `Der Rechenkern konnte nicht geladen werden: Seine Datei fehlt.${again}`,
+    unreachable: `Der Rechenkern konnte nicht geladen werden: Es gibt kein Netz, oder seine Datei ist blockiert.${again}`,
+    stalled: `Der Rechenkern konnte nicht geladen werden: Die Übertragung blieb stehen.${again}`,
+    cut: `Der Rechenkern konnte nicht geladen werden: Die Übertragung war unvollständig.${again}`,
+    damaged: `Der Rechenkern konnte nicht geladen werden: Seine Datei ist beschädigt, oder dieser Browser führt sie nicht aus.${again}`,
+    unfit: `Der Rechenkern konnte nicht starten: Er passt nicht zu dieser Seite, oder dieser Browser führt ihn nicht aus.${again}`,
+  },
+  statusUndo: 'Rückgängig gemacht.',
+  statusRedo: 'Wiederholt.',
+  statusClear: 'Alle Punkte sind gelöscht.',
+  statusPreset: (of) => `${of} geladen.`,
+  ofVariance: (share) => `${percent(share)} der Varianz`,
+  statusTool: (tool) => `${page[tool as keyof typeof page] ?? tool}.`,
+  statusSelected: (n) => `${points(n)} ausgewählt.`,
+  statusChosen: 'Ausgewählt. 1 bis 6 setzt die Klasse, Entf löscht.',
+  statusPinned: 'Achsen angeheftet.',
+  statusUnpinned: 'Achsen gelöst.',
+  statusWhy: 'Die Kanten zeigen ihren Beitrag zu λ.',
+  statusNoWhy: 'Farben der Kanten aus.',
+  statusNoAxes: 'Es gibt noch keine Achsen zum Anheften.',
+  loading: (set) => `${set} wird geladen…`,
+  loadFailed: (set) =>
+    `${set} konnte nicht geladen werden. Versuchen Sie es noch einmal, oder laden Sie die Seite neu. ` +
+    'Ihre Zeichnung ist sicher.',
+  unreached: (set) =>
+    `${set} konnte nicht geladen werden: Das Netz oder der Server ist nicht erreichbar. Lassen Sie diese Seite offen ` +
+    'und versuchen Sie es später noch einmal. Ihre Zeichnung ist sicher.',
+  slow: (set) => `${set} wird noch geladen…`,
+};
+
+const methods: StudentWords['methods'] = {
+  full: (n) => `${n} von 4 Methoden gezeigt`,
+  behind: 'wird berechnet…',
+  figures: (gap, value) => [...(Number.isFinite(gap) ? [`Abstand ${sigmas(gap)}`] : []), value].join(' · '),
+  summary: (method, n, figures, shown) => `${method}: ${points(n)} auf einer Linie, ${figures}.${shown}`,
+  shown: {
+    axis: ' Die Zeichnung zeigt die Achse.',
+    lines: ' Die Zeichnung zeigt die Höhenlinien.',
+    colours: ' Danach sind die Punkte gefärbt.',
+  },
+  added: (method) => `${method} hinzugefügt.`,
+  removed: (method) => `${method} entfernt.`,
+};
+
+const notices: StudentWords['notices'] = {
+  unstable(method) {
+    const reasons: Partial<Record<MethodName, string>> = {
+      pca: 'Die Varianz ist in allen Richtungen fast gleich.',
+      lda: 'Zwei Richtungen trennen die Klassen fast gleich gut.',
+      lpp: 'Zwei Richtungen sind fast gleich gut.', 'neighborhood-preserving-embedding': 'Zwei Richtungen sind fast gleich gut.',
+      'orthogonal-lpp': 'Zwei Richtungen sind fast gleich gut.',
+    };
+    return reasons[method] ? `Richtung von ${name(method)} instabil: ${reasons[method]} ${turns}` : '';
+  },
+  emptyGraph: (what) => `Der Graph hat keine Kanten. Erhöhen Sie ${what}.`,
+  or: ' oder ',
+  isolated: (n) =>
+    `${count(n, 'isolierter Punkt hat', 'isolierte Punkte haben')} keine Nachbarn: LPP lässt ` +
+    `${n === 1 ? 'ihn' : 'sie'} weg.`,
+  parts: (n) =>
+    `Der Graph hat ${whole(n)} Zusammenhangskomponenten. λ kann 0 sein, und LPP kann jede auf eine Stelle abbilden.`,
+  tied: (n) =>
+    `${count(n, 'Zeile hat', 'Zeilen haben')} bei k gleich weite Nachbarn: Die Rundung entscheidet, welche verbunden sind.`,
+  kLimited: (k, n) =>
+    `k ist auf ${whole(k)} begrenzt: ${count(n, 'Punkt hat', 'Punkte haben')} je höchstens ` +
+    `${count(n - 1, 'Nachbarn', 'Nachbarn')}.`,
+  thinned: (n, all) =>
+    `${whole(all)} Kanten; ${n === 0 ? 'zu viele zum Zeichnen' : `gezeichnet sind ${whole(n)}`}.`,
+  warning: {
+    'negative-weights': 'Einige Gewichte sind negativ: Skalar- und Kosinusgewichte hängen vom Ursprung ab.',
+    underflow: 't ist so klein, dass einige Gewichte 0 sind. Erhöhen Sie t.',
+  },
+  trouble: {
+    'constant-data': 'Alle Punkte liegen an derselben Stelle. Bewegen Sie einen davon.',
+    'too-few-samples': 'Zeichnen Sie mindestens drei Punkte.',
+    'empty-graph-labels': 'Keine zwei Punkte haben dieselbe Klasse, darum hat der Graph keine Kanten.',
+    'not-finite': 'Eine Koordinate ist zu groß oder keine Zahl.',
+    'weight.kind': 'Diese Gewichte gehen hier nicht. Versuchen Sie Wärme oder 0–1.',
+    far: 'Einige Punkte sind zu weit von den anderen entfernt. Bewegen oder löschen Sie sie.',
+    'graph.kind': 'NPE braucht einen kNN-Graphen. Wählen Sie kNN.',
+    'graph.k': 'k muss mindestens 1 sein und kleiner als die Anzahl der Punkte.',
+    'graph.epsilon': 'ε muss größer als 0 sein.',
+    'weight.t': 't muss größer als 0 sein.',
+    'out-of-memory': 'Der Speicher reicht für diesen Graphen nicht. Nehmen Sie weniger Punkte oder kNN.',
+  },
+};
+
+const keyboard: StudentWords['keyboard'] = {
+  tried: (d, each) => `Bei ${d}°: ${each.join('; ')}.`,
+  everyDirectionTip: (each) => `${each.join(', ')}. Ziehen Sie eine Achse, um eine andere Richtung zu versuchen.`,
+  takes: (of, what, first) => `${of} ${first ? 'wählt ' : ''}${what}`,
+  copied: 'Kopiert.',
+  statusCross: (x, y) => `${fixed(x, 2)}; ${fixed(y, 2)}`,
+  statusPoint: (i, n, c, x, y) =>
+    `Punkt ${i} von ${n}, ${c > 0 ? `Klasse ${c}` : 'ohne Klasse'}, bei ${fixed(x, 2)}; ${fixed(y, 2)}.`,
+  landsOn: (of, at) => `bei ${fixed(at, 2)} auf der ${of}-Achse`,
+  lands: (on) => `Projiziert ${on.join(' und ')}.`,
+  statusMoving: 'Der Punkt bewegt sich: Pfeiltasten, dann Enter.',
+  statusMoved: 'Der Punkt ist gesetzt.',
+  statusAdded: 'Punkt hinzugefügt.',
+  statusGhost: 'Geisterpunkt hinzugefügt.',
+  statusErased: (n) => `${points(n)} gelöscht.`,
+  statusClassed: (n, c) => `${count(n, 'Punkt hat', 'Punkte haben')} jetzt Klasse ${c}.`,
+};
+
+export const words: StudentWords = {
+  task, sheet, program, guess, result, scorm, page, status, methods, notices, keyboard,
+};

@@ -4,7 +4,7 @@ import { formatsOf } from './format.ts';
 import type { MethodName } from '../../engine/names.ts';
 import type { StudentWords } from './student.ts';
 
-const { whole, fixed, plain, count, choose } = formatsOf('es');
+const { whole, fixed, plain, count, choose, percent, sigmas } = formatsOf('es');
 const name = (method: MethodName) => methodWords[method].name;
 const numbers = (n: number) => count(n, 'número', 'números');
 const degrees = (v: number) => `${fixed(v, 0)}°`;
@@ -406,9 +406,6 @@ const page: StudentWords['page'] = {
   'Erase all points': 'Borrar todos los puntos', Share: 'Compartir',
   'Copy a link, embed, save files': 'Copiar un enlace, incrustar, guardar archivos', Help: 'Ayuda', Close: 'Cerrar',
   More: 'Más', Draw: 'Dibujar', 'Drawing area': 'Área de dibujo',
-  'Drag points or axes, or draw.': 'Arrastra puntos o ejes, o dibuja.',
-  'Draw at least three points.': 'Dibuja al menos tres puntos.',
-  'Draw at least three points here.': 'Dibuja aquí al menos tres puntos.',
   'Show the edges of the graph': 'Mostrar las aristas del grafo',
   'Pin the current axes to compare': 'Fijar los ejes actuales para comparar',
   'Show all points': 'Mostrar todos los puntos', 'Zoom in': 'Acercar', 'Zoom out': 'Alejar', Settings: 'Ajustes',
@@ -425,6 +422,177 @@ const page: StudentWords['page'] = {
   'unit length': 'longitud uno', off: 'no', 'Locality λ': 'Localidad λ', 'Variance explained': 'Varianza explicada',
   'Class gap': 'Separación entre clases',
   'Angle between axes': 'Ángulo entre los ejes',
+  'View next to the drawing': 'Vista junto al dibujo', projections: 'proyecciones',
+  'local to global': 'de local a global',
+  'Each method picks a line. The projection is where the points land on it.': 'Cada método elige una línea. La proyección es donde caen los puntos en ella.',
+  'How LPP’s line changes from the nearest pairs to all pairs': 'Cómo cambia la línea de LPP, de los pares más cercanos a todos los pares',
+  'Edge colour: contribution to λ': 'Color de las aristas: aporte a λ', 'Direction to try': 'Dirección que probar',
+  '30-second tour': 'Recorrido de 30 segundos', Presets: 'Ejemplos', Exercises: 'Ejercicios', Data: 'Datos',
+  'Data sets': 'Conjuntos de datos', 'Number of points and seed': 'Número de puntos y semilla', Points: 'Puntos',
+  Seed: 'Semilla', 'New seed': 'Nueva semilla', Resample: 'Volver a extraer', Reset: 'Restablecer',
+  'Restore the preset': 'Restablecer el ejemplo', 'Theme: system, light, dark': 'Tema: sistema, claro, oscuro',
+  Panels: 'Paneles', Setting: 'Ajuste', Licences: 'Licencias',
+  'Can also place new points': 'También puede situar puntos nuevos',
+  'Places these points only': 'Sitúa solo estos puntos', 'keeps neighbours close': 'mantiene cerca a los vecinos',
+  'reconstructs each from neighbours': 'reconstruye cada uno con sus vecinos',
+  'LPP, orthogonal axes': 'LPP, ejes ortogonales', 'largest variance': 'mayor varianza',
+  'separates classes; ignores the graph': 'separa clases; sin grafo', 'nonlinear LPP': 'LPP no lineal',
+  'places points near neighbours': 'sitúa los puntos cerca de sus vecinos',
+  'eigenmap with some labels': 'eigenmap con algunas etiquetas',
+  'one place per labelled class': 'un lugar por clase etiquetada', 'Method 1': 'Método 1', 'Method 2': 'Método 2',
+  'Method 3': 'Método 3', 'Method 4': 'Método 4',
+  'Arrow keys move the crosshair, with Shift ten times as far. Enter adds a point. Delete erases it. N and Shift+N go to the next and previous point. M moves a point with the arrow keys. 1 to 6 set its class. Esc cancels.':
+    'Las flechas mueven la mira, con Mayús diez veces más lejos. Intro añade un punto. Supr lo borra. N y Mayús+N van al punto siguiente y al anterior. M mueve un punto con las flechas. De 1 a 6 dan su clase. Esc cancela.',
 };
 
-export const words: StudentWords = { task, sheet, program, guess, result, scorm, page };
+const classes = (n: number) => count(n, 'clase', 'clases');
+const points = (n: number) => count(n, 'punto', 'puntos');
+const again = ' Se intenta otra vez; volver a cargar la página puede ayudar. Tus puntos están a salvo.';
+const turns = 'Un pequeño cambio de los puntos puede girarla.';
+
+const status: StudentWords['status'] = {
+  edited: (preset) => `${preset}, modificado`,
+  ownDrawing: 'Mi dibujo',
+  countSeed: (n, seed) => `${points(n)} · semilla ${seed}`,
+  countOnly: points,
+  outside: points,
+  origin: 'origen',
+  unstable: 'dirección inestable',
+  handAxis: (degrees) => `tu eje ${degrees}°`,
+  byHand: (degrees) => `tu eje ${degrees}°`,
+  stage: 'Área de dibujo',
+  hint: 'Arrastra puntos o ejes, o dibuja.',
+  hintFew: 'Dibuja al menos tres puntos.',
+  hintEmpty: 'Dibuja aquí al menos tres puntos.',
+  stageSummary: (n, groups, lpp, pca) => `${points(n)} en ${classes(groups)}. ${lpp} ${pca}`,
+  stripSummary: (method, n, groups) => `Proyección de ${method}: ${points(n)} en ${classes(groups)} sobre una línea.`,
+  statusDefaults: 'Todos los ajustes están restablecidos.',
+  statusGaps: (each) =>
+    (each.length > 0
+      ? `Separación entre clases: ${each.map(([of, gap]) => `${of} ${sigmas(gap)}`).join(', ')}.` : ''),
+  statusGraph: (what, edges, parts) => `${what}, ${count(edges, 'arista', 'aristas')}${parts === 1 ? ', conexo' : ''}.`,
+  pointed: (point, c, joined) =>
+    `Punto ${point}, ${c > 0 ? `clase ${c}` : 'sin clase'}, ${count(joined, 'vecino', 'vecinos')}.`,
+  statusSet: (n, d) => `${count(n, 'fila', 'filas')} en ${count(d, 'dimensión', 'dimensiones')}`,
+  range: (what, least, most) => `${what}: de ${least} a ${most}.`,
+  full: (n) => `Se alcanzó el límite de ${whole(n)} puntos.`,
+  notSaved: {
+    full: 'La memoria del navegador está llena. Guarda el dibujo como archivo antes de cerrar la página.',
+    denied: 'Este navegador no guarda nada. Guarda el dibujo como archivo antes de cerrar la página.',
+  },
+  madeRoom: (gone) =>
+    `Para hacer sitio se ${gone === 1 ? 'quitó' : 'quitaron'} ${count(gone, 'dibujo', 'dibujos')} de enlaces.`,
+  frameFailed: 'No se pudo dibujar una parte de la página. Tus puntos están a salvo.',
+  engineSlow: 'El motor de cálculo todavía se carga. Puedes seguir dibujando.',
+  engineHere:
+    'Los workers están bloqueados aquí, así que calcula la propia página: es más lenta y se para mientras calcula.',
+  engineAgain: 'El motor de cálculo se reinició. Tus puntos están a salvo.',
+  lastGood: 'Se muestra el último resultado.',
+  trouble: {
+    'engine-stopped': 'El motor de cálculo se paró y se reinicia. Tus puntos están a salvo.',
+    missing: `No se pudo cargar el motor de cálculo: falta su archivo.${again}`,
+    unreachable: `No se pudo cargar el motor de cálculo: no hay red, o su archivo está bloqueado.${again}`,
+    stalled: `No se pudo cargar el motor de cálculo: la descarga se paró.${again}`,
+    cut: `No se pudo cargar el motor de cálculo: la descarga quedó incompleta.${again}`,
+    damaged: `No se pudo cargar el motor de cálculo: su archivo está dañado, o este navegador no lo ejecuta.${again}`,
+    unfit: `No se pudo iniciar el motor de cálculo: no corresponde a esta página, o este navegador no lo ejecuta.${again}`,
+  },
+  statusUndo: 'Deshecho.',
+  statusRedo: 'Rehecho.',
+  statusClear: 'Todos los puntos están borrados.',
+  statusPreset: (of) => `${of} cargado.`,
+  ofVariance: (share) => `${percent(share)} de la varianza`,
+  statusTool: (tool) => `${page[tool as keyof typeof page] ?? tool}.`,
+  statusSelected: (n) => count(n, 'punto seleccionado.', 'puntos seleccionados.'),
+  statusChosen: 'Seleccionado. De 1 a 6 da la clase, Supr borra.',
+  statusPinned: 'Ejes fijados.',
+  statusUnpinned: 'Ejes quitados.',
+  statusWhy: 'Las aristas muestran su aporte a λ.',
+  statusNoWhy: 'Colores de las aristas desactivados.',
+  statusNoAxes: 'Todavía no hay ejes que fijar.',
+  loading: (set) => `Cargando ${set}…`,
+  loadFailed: (set) =>
+    `No se pudo cargar ${set}. Inténtalo otra vez, o vuelve a cargar la página. Tu dibujo está a salvo.`,
+  unreached: (set) =>
+    `No se pudo cargar ${set}: la red o el servidor no está disponible. Deja esta página abierta e inténtalo más tarde. ` +
+    'Tu dibujo está a salvo.',
+  slow: (set) => `${set} todavía se carga…`,
+};
+
+const methods: StudentWords['methods'] = {
+  full: (n) => `${n} de 4 métodos mostrados`,
+  behind: 'se está calculando…',
+  figures: (gap, value) => [...(Number.isFinite(gap) ? [`separación ${sigmas(gap)}`] : []), value].join(' · '),
+  summary: (method, n, figures, shown) => `${method}: ${points(n)} sobre una línea, ${figures}.${shown}`,
+  shown: {
+    axis: ' El dibujo muestra su eje.',
+    lines: ' El dibujo muestra sus curvas de nivel.',
+    colours: ' Colorea los puntos.',
+  },
+  added: (method) => `${method}: método añadido.`,
+  removed: (method) => `${method}: método quitado.`,
+};
+
+const notices: StudentWords['notices'] = {
+  unstable(method) {
+    const reasons: Partial<Record<MethodName, string>> = {
+      pca: 'la varianza es casi igual en todas las direcciones.',
+      lda: 'dos direcciones separan las clases casi igual de bien.',
+      lpp: 'dos direcciones son casi igual de buenas.', 'neighborhood-preserving-embedding': 'dos direcciones son casi igual de buenas.',
+      'orthogonal-lpp': 'dos direcciones son casi igual de buenas.',
+    };
+    return reasons[method] ? `Dirección de ${name(method)} inestable: ${reasons[method]} ${turns}` : '';
+  },
+  emptyGraph: (what) => `El grafo no tiene aristas. Aumenta ${what}.`,
+  or: ' o ',
+  isolated: (n) =>
+    `${count(n, 'punto aislado no tiene', 'puntos aislados no tienen')} vecinos: LPP ${n === 1 ? 'lo' : 'los'} ignora.`,
+  parts: (n) =>
+    `El grafo tiene ${whole(n)} componentes conexas. λ puede ser 0, y LPP puede llevar cada una a un solo lugar.`,
+  tied: (n) =>
+    `${count(n, 'fila tiene', 'filas tienen')} vecinos empatados en k: el redondeo decide cuáles se conectan.`,
+  kLimited: (k, n) =>
+    `k está limitado a ${whole(k)}: ${count(n, 'punto tiene', 'puntos tienen')} como máximo ` +
+    `${count(n - 1, 'vecino', 'vecinos')} cada uno.`,
+  thinned: (n, all) =>
+    `${whole(all)} aristas; ${n === 0 ? 'demasiadas para dibujarlas' : `se dibujan ${whole(n)}`}.`,
+  warning: {
+    'negative-weights': 'Algunos pesos son negativos: los pesos escalares y de coseno dependen del origen.',
+    underflow: 't es tan pequeño que algunos pesos son 0. Aumenta t.',
+  },
+  trouble: {
+    'constant-data': 'Todos los puntos están en el mismo lugar. Mueve uno de ellos.',
+    'too-few-samples': 'Dibuja al menos tres puntos.',
+    'empty-graph-labels': 'No hay dos puntos de la misma clase, así que el grafo no tiene aristas.',
+    'not-finite': 'Una coordenada es demasiado grande, o no es un número.',
+    'weight.kind': 'Estos pesos no sirven aquí. Prueba calor o 0–1.',
+    far: 'Algunos puntos están demasiado lejos de los demás. Muévelos o bórralos.',
+    'graph.kind': 'NPE necesita un grafo kNN. Elige kNN.',
+    'graph.k': 'k debe ser al menos 1 y menor que el número de puntos.',
+    'graph.epsilon': 'ε debe ser mayor que 0.',
+    'weight.t': 't debe ser mayor que 0.',
+    'out-of-memory': 'No hay memoria suficiente para este grafo. Usa menos puntos, o kNN.',
+  },
+};
+
+const keyboard: StudentWords['keyboard'] = {
+  tried: (d, each) => `A ${d}°: ${each.join('; ')}.`,
+  everyDirectionTip: (each) => `${each.join(', ')}. Arrastra un eje para probar otra dirección.`,
+  takes: (of, what, first) => `${of} ${first ? 'elige ' : ''}${what}`,
+  copied: 'Copiado.',
+  statusCross: (x, y) => `${fixed(x, 2)}; ${fixed(y, 2)}`,
+  statusPoint: (i, n, c, x, y) =>
+    `Punto ${i} de ${n}, ${c > 0 ? `clase ${c}` : 'sin clase'}, en ${fixed(x, 2)}; ${fixed(y, 2)}.`,
+  landsOn: (of, at) => `en ${fixed(at, 2)} sobre el eje ${of}`,
+  lands: (on) => `Proyectado ${on.join(' y ')}.`,
+  statusMoving: 'El punto se mueve: flechas, después Intro.',
+  statusMoved: 'El punto está puesto.',
+  statusAdded: 'Punto añadido.',
+  statusGhost: 'Punto fantasma añadido.',
+  statusErased: (n) => count(n, 'punto borrado.', 'puntos borrados.'),
+  statusClassed: (n, c) => `${count(n, 'punto tiene', 'puntos tienen')} ahora la clase ${c}.`,
+};
+
+export const words: StudentWords = {
+  task, sheet, program, guess, result, scorm, page, status, methods, notices, keyboard,
+};

@@ -4,11 +4,16 @@
 export function formatsOf(language: string, isOne: (n: number) => boolean = (n) => n === 1) {
   const minus = (text: string) => text.replace('-', '−');
   const whole = (n: number) => minus(new Intl.NumberFormat(language).format(n));
+  const fixed = (v: number, decimals: number) => minus(new Intl.NumberFormat(language, {
+    minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay: 'negative',
+  }).format(v));
   return {
     whole,
-    fixed: (v: number, decimals: number) => minus(new Intl.NumberFormat(language, {
-      minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay: 'negative',
-    }).format(v)),
+    fixed,
+    /** A share from 0 to 1, in whole percents. */
+    percent: (share: number) => (Number.isFinite(share) ? `${Math.round(share * 100)}\u202f%` : '–'),
+    /** Standard deviations. */
+    sigmas: (v: number) => `${v < 1000 ? fixed(v, 1) : '> 999'}\u202fσ`,
     /** Up to 15 digits, as few as there are. */
     plain: (v: number) => minus(new Intl.NumberFormat(language, { maximumFractionDigits: 15 }).format(v)),
     /** The number and its word. */

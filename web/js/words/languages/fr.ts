@@ -5,7 +5,7 @@ import { formatsOf, mapTexts } from './format.ts';
 import type { MethodName } from '../../engine/names.ts';
 import type { StudentWords } from './student.ts';
 
-const { whole, fixed, plain, count, choose } = formatsOf('fr', (n) => Math.abs(n) < 2);
+const { whole, fixed, plain, count, choose, percent, sigmas } = formatsOf('fr', (n) => Math.abs(n) < 2);
 const name = (method: MethodName) => methodWords[method].name;
 const numbers = (n: number) => count(n, 'nombre', 'nombres');
 const degrees = (v: number) => `${fixed(v, 0)}°`;
@@ -412,9 +412,6 @@ const page: StudentWords['page'] = {
   'Erase all points': 'Effacer tous les points', Share: 'Partager',
   'Copy a link, embed, save files': 'Copier un lien, intégrer, enregistrer des fichiers', Help: 'Aide',
   Close: 'Fermer', More: 'Plus', Draw: 'Dessiner', 'Drawing area': 'Zone de dessin',
-  'Drag points or axes, or draw.': 'Faites glisser des points ou des axes, ou dessinez.',
-  'Draw at least three points.': 'Dessinez au moins trois points.',
-  'Draw at least three points here.': 'Dessinez ici au moins trois points.',
   'Show the edges of the graph': 'Montrer les arêtes du graphe',
   'Pin the current axes to compare': 'Épingler les axes actuels pour comparer',
   'Show all points': 'Montrer tous les points', 'Zoom in': 'Agrandir', 'Zoom out': 'Réduire', Settings: 'Réglages',
@@ -431,9 +428,178 @@ const page: StudentWords['page'] = {
   'weighted variance': 'variance pondérée', 'unit length': 'longueur un', off: 'non', 'Locality λ': 'Localité λ',
   'Variance explained': 'Variance expliquée',
   'Class gap': 'Écart entre classes', 'Angle between axes': 'Angle entre les axes',
+  'View next to the drawing': 'Vue à côté du dessin', projections: 'projections',
+  'local to global': 'du local au global',
+  'Each method picks a line. The projection is where the points land on it.': 'Chaque méthode choisit une ligne. La projection est l’endroit où les points y tombent.',
+  'How LPP’s line changes from the nearest pairs to all pairs': 'Comment la ligne de LPP change, des paires les plus proches à toutes les paires',
+  'Edge colour: contribution to λ': 'Couleur des arêtes : contribution à λ',
+  'Direction to try': 'Direction à essayer', '30-second tour': 'Visite en 30 secondes', Presets: 'Exemples',
+  Exercises: 'Exercices', Data: 'Données', 'Data sets': 'Jeux de données',
+  'Number of points and seed': 'Nombre de points et graine', Points: 'Points', Seed: 'Graine',
+  'New seed': 'Nouvelle graine', Resample: 'Tirer de nouveau', Reset: 'Réinitialiser',
+  'Restore the preset': 'Rétablir l’exemple', 'Theme: system, light, dark': 'Thème : système, clair, sombre',
+  Panels: 'Volets', Setting: 'Réglage', Licences: 'Licences',
+  'Can also place new points': 'Peut aussi placer de nouveaux points',
+  'Places these points only': 'Place seulement ces points', 'keeps neighbours close': 'garde les voisins proches',
+  'reconstructs each from neighbours': 'reconstruit chacun par ses voisins',
+  'LPP, orthogonal axes': 'LPP, axes orthogonaux', 'largest variance': 'plus grande variance',
+  'separates classes; ignores the graph': 'sépare les classes ; sans graphe', 'nonlinear LPP': 'LPP non linéaire',
+  'places points near neighbours': 'place les points près de leurs voisins',
+  'eigenmap with some labels': 'eigenmap avec quelques étiquettes',
+  'one place per labelled class': 'un endroit par classe étiquetée', 'Method 1': 'Méthode 1', 'Method 2': 'Méthode 2',
+  'Method 3': 'Méthode 3', 'Method 4': 'Méthode 4',
+  'Arrow keys move the crosshair, with Shift ten times as far. Enter adds a point. Delete erases it. N and Shift+N go to the next and previous point. M moves a point with the arrow keys. 1 to 6 set its class. Esc cancels.':
+    'Les flèches déplacent le viseur, dix fois plus loin avec Maj. Entrée ajoute un point. Suppr l’efface. N et Maj+N vont au point suivant et au précédent. M déplace un point avec les flèches. 1 à 6 donnent sa classe. Échap annule.',
+};
+
+const classes = (n: number) => count(n, 'classe', 'classes');
+const points = (n: number) => count(n, 'point', 'points');
+const again = ' Nouvel essai en cours ; recharger la page peut aider. Vos points sont en sécurité.';
+const turns = 'Un petit changement des points peut la faire tourner.';
+
+const status: StudentWords['status'] = {
+  edited: (preset) => `${preset}, modifié`,
+  ownDrawing: 'Mon dessin',
+  countSeed: (n, seed) => `${points(n)} · graine ${seed}`,
+  countOnly: points,
+  outside: points,
+  origin: 'origine',
+  unstable: 'direction instable',
+  handAxis: (degrees) => `votre axe ${degrees}°`,
+  byHand: (degrees) => `votre axe ${degrees}°`,
+  stage: 'Zone de dessin',
+  hint: 'Faites glisser des points ou des axes, ou dessinez.',
+  hintFew: 'Dessinez au moins trois points.',
+  hintEmpty: 'Dessinez ici au moins trois points.',
+  stageSummary: (n, groups, lpp, pca) => `${points(n)} en ${classes(groups)}. ${lpp} ${pca}`,
+  stripSummary: (method, n, groups) => `Projection de ${method} : ${points(n)} en ${classes(groups)} sur une ligne.`,
+  statusDefaults: 'Tous les réglages sont rétablis.',
+  statusGaps: (each) =>
+    (each.length > 0 ? `Écart entre classes : ${each.map(([of, gap]) => `${of} ${sigmas(gap)}`).join(', ')}.` : ''),
+  statusGraph: (what, edges, parts) => `${what}, ${count(edges, 'arête', 'arêtes')}${parts === 1 ? ', connexe' : ''}.`,
+  pointed: (point, c, joined) =>
+    `Point ${point}, ${c > 0 ? `classe ${c}` : 'sans classe'}, ${count(joined, 'voisin', 'voisins')}.`,
+  statusSet: (n, d) => `${count(n, 'ligne', 'lignes')} en ${count(d, 'dimension', 'dimensions')}`,
+  range: (what, least, most) => `${what} : de ${least} à ${most}.`,
+  full: (n) => `La limite de ${whole(n)} points est atteinte.`,
+  notSaved: {
+    full: 'La mémoire du navigateur est pleine. Enregistrez le dessin dans un fichier avant de fermer la page.',
+    denied: 'Ce navigateur n’enregistre rien. Enregistrez le dessin dans un fichier avant de fermer la page.',
+  },
+  madeRoom: (gone) =>
+    `Pour faire de la place, ${count(gone, 'dessin ouvert par un lien a été retiré', 'dessins ouverts par des liens ont été retirés')}.`,
+  frameFailed: 'Une partie de la page n’a pas pu être dessinée. Vos points sont en sécurité.',
+  engineSlow: 'Le moteur de calcul se charge encore. Vous pouvez continuer à dessiner.',
+  engineHere:
+    'Les workers sont bloqués ici, la page calcule donc elle-même : elle est plus lente, et s’arrête pendant le calcul.',
+  engineAgain: 'Le moteur de calcul a redémarré. Vos points sont en sécurité.',
+  lastGood: 'Vous voyez le dernier résultat.',
+  trouble: {
+    'engine-stopped': 'Le moteur de calcul s’est arrêté et redémarre. Vos points sont en sécurité.',
+    missing: `Le moteur de calcul n’a pas pu être chargé : son fichier manque.${again}`,
+    unreachable: `Le moteur de calcul n’a pas pu être chargé : il n’y a pas de réseau, ou son fichier est bloqué.${again}`,
+    stalled: `Le moteur de calcul n’a pas pu être chargé : le téléchargement s’est arrêté.${again}`,
+    cut: `Le moteur de calcul n’a pas pu être chargé : le téléchargement était incomplet.${again}`,
+    damaged: `Le moteur de calcul n’a pas pu être chargé : son fichier est abîmé, ou ce navigateur ne l’exécute pas.${again}`,
+    unfit: `Le moteur de calcul n’a pas pu démarrer : il ne convient pas à cette page, ou ce navigateur ne l’exécute pas.${again}`,
+  },
+  statusUndo: 'Annulé.',
+  statusRedo: 'Rétabli.',
+  statusClear: 'Tous les points sont effacés.',
+  statusPreset: (of) => `${of} chargé.`,
+  ofVariance: (share) => `${percent(share)} de la variance`,
+  statusTool: (tool) => `${page[tool as keyof typeof page] ?? tool}.`,
+  statusSelected: (n) => count(n, 'point sélectionné.', 'points sélectionnés.'),
+  statusChosen: 'Sélectionné. 1 à 6 donne la classe, Suppr efface.',
+  statusPinned: 'Axes épinglés.',
+  statusUnpinned: 'Axes retirés.',
+  statusWhy: 'Les arêtes montrent leur contribution à λ.',
+  statusNoWhy: 'Couleurs des arêtes désactivées.',
+  statusNoAxes: 'Il n’y a pas encore d’axes à épingler.',
+  loading: (set) => `Chargement de ${set}…`,
+  loadFailed: (set) =>
+    `${set} n’a pas pu être chargé. Réessayez, ou rechargez la page. Votre dessin est en sécurité.`,
+  unreached: (set) =>
+    `${set} n’a pas pu être chargé : le réseau ou le serveur n’est pas disponible. Gardez cette page ouverte et ` +
+    'réessayez plus tard. Votre dessin est en sécurité.',
+  slow: (set) => `${set} se charge encore…`,
+};
+
+const methods: StudentWords['methods'] = {
+  full: (n) => `${n} méthodes sur 4 affichées`,
+  behind: 'calcul en cours…',
+  figures: (gap, value) => [...(Number.isFinite(gap) ? [`écart ${sigmas(gap)}`] : []), value].join(' · '),
+  summary: (method, n, figures, shown) => `${method} : ${points(n)} sur une ligne, ${figures}.${shown}`,
+  shown: {
+    axis: ' Le dessin montre son axe.',
+    lines: ' Le dessin montre ses lignes de niveau.',
+    colours: ' Elle colore les points.',
+  },
+  added: (method) => `${method} : méthode ajoutée.`,
+  removed: (method) => `${method} : méthode retirée.`,
+};
+
+const notices: StudentWords['notices'] = {
+  unstable(method) {
+    const reasons: Partial<Record<MethodName, string>> = {
+      pca: 'la variance est presque égale dans toutes les directions.',
+      lda: 'deux directions séparent les classes presque aussi bien.',
+      lpp: 'deux directions sont presque aussi bonnes.', 'neighborhood-preserving-embedding': 'deux directions sont presque aussi bonnes.',
+      'orthogonal-lpp': 'deux directions sont presque aussi bonnes.',
+    };
+    return reasons[method] ? `Direction de ${name(method)} instable : ${reasons[method]} ${turns}` : '';
+  },
+  emptyGraph: (what) => `Le graphe n’a pas d’arêtes. Augmentez ${what}.`,
+  or: ' ou ',
+  isolated: (n) =>
+    `${count(n, 'point isolé n’a', 'points isolés n’ont')} pas de voisins : LPP ${n === 1 ? 'l’' : 'les '}ignore.`,
+  parts: (n) =>
+    `Le graphe a ${whole(n)} composantes connexes. λ peut être 0, et LPP peut réduire chacune à un seul endroit.`,
+  tied: (n) =>
+    `${count(n, 'ligne a', 'lignes ont')} des voisins à égalité au rang k : l’arrondi décide lesquels sont reliés.`,
+  kLimited: (k, n) =>
+    `k est limité à ${whole(k)} : ${count(n, 'point a', 'points ont')} au plus ` +
+    `${count(n - 1, 'voisin', 'voisins')} chacun.`,
+  thinned: (n, all) =>
+    `${whole(all)} arêtes ; ${n === 0 ? 'trop pour être dessinées' : `${whole(n)} sont dessinées`}.`,
+  warning: {
+    'negative-weights': 'Certains poids sont négatifs : les poids scalaires et cosinus dépendent de l’origine.',
+    underflow: 't est si petit que certains poids sont 0. Augmentez t.',
+  },
+  trouble: {
+    'constant-data': 'Tous les points sont au même endroit. Déplacez-en un.',
+    'too-few-samples': 'Dessinez au moins trois points.',
+    'empty-graph-labels': 'Aucune paire de points n’a la même classe, donc le graphe n’a pas d’arêtes.',
+    'not-finite': 'Une coordonnée est trop grande, ou n’est pas un nombre.',
+    'weight.kind': 'Ces poids ne conviennent pas ici. Essayez chaleur ou 0–1.',
+    far: 'Certains points sont trop loin des autres. Déplacez-les ou effacez-les.',
+    'graph.kind': 'NPE a besoin d’un graphe kNN. Choisissez kNN.',
+    'graph.k': 'k doit être au moins 1 et plus petit que le nombre de points.',
+    'graph.epsilon': 'ε doit être plus grand que 0.',
+    'weight.t': 't doit être plus grand que 0.',
+    'out-of-memory': 'La mémoire ne suffit pas pour ce graphe. Prenez moins de points, ou kNN.',
+  },
+};
+
+const keyboard: StudentWords['keyboard'] = {
+  tried: (d, each) => `À ${d}° : ${each.join(' ; ')}.`,
+  everyDirectionTip: (each) => `${each.join(', ')}. Faites glisser un axe pour essayer une autre direction.`,
+  takes: (of, what, first) => `${of} ${first ? 'choisit ' : ''}${what}`,
+  copied: 'Copié.',
+  statusCross: (x, y) => `${fixed(x, 2)} ; ${fixed(y, 2)}`,
+  statusPoint: (i, n, c, x, y) =>
+    `Point ${i} sur ${n}, ${c > 0 ? `classe ${c}` : 'sans classe'}, en ${fixed(x, 2)} ; ${fixed(y, 2)}.`,
+  landsOn: (of, at) => `en ${fixed(at, 2)} sur l’axe ${of}`,
+  lands: (on) => `Projeté ${on.join(' et ')}.`,
+  statusMoving: 'Le point se déplace : flèches, puis Entrée.',
+  statusMoved: 'Le point est posé.',
+  statusAdded: 'Point ajouté.',
+  statusGhost: 'Point fantôme ajouté.',
+  statusErased: (n) => count(n, 'point effacé.', 'points effacés.'),
+  statusClassed: (n, c) => `${count(n, 'point a', 'points ont')} maintenant la classe ${c}.`,
 };
 
 export const words: StudentWords = mapTexts(
-  { task, sheet, program, guess, result, scorm, page },
+  { task, sheet, program, guess, result, scorm, page, status, methods, notices, keyboard },
   (text) => text.replace(/ :/g, '\u00a0:').replace(/ ([;?!])/g, '\u202f$1'),
 );

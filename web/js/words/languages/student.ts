@@ -1,10 +1,14 @@
 // The texts of the student's side of a task: what each language has, and English has in the files of its own.
 import { PAGE_TEXTS, type pageWords } from '../page.ts';
+import type { afterFirstWords } from '../after-first-result.ts';
+import type { compareWords } from '../compare.ts';
 import type { guessWords } from '../guess.ts';
 import type { programWords } from '../program.ts';
 import type { resultWords } from '../result.ts';
+import type { resultWords as resultNoticeWords } from '../result-notices.ts';
 import type { scormWords } from '../scorm.ts';
 import type { sheetWords } from '../sheet.ts';
+import type { strings } from '../strings.ts';
 import type { taskWords } from '../task.ts';
 
 /** The keys of each table that students see; the others are for teachers, or have no words. */
@@ -37,6 +41,23 @@ export const STUDENT_KEYS = {
   ],
   scorm: ['here', 'words', 'none', 'refused'],
   page: PAGE_TEXTS,
+  // Of the page around the task what is written anew at each change: the status line, the hints, the drawing's name.
+  status: [
+    'edited', 'ownDrawing', 'countSeed', 'countOnly', 'outside', 'origin', 'unstable', 'handAxis', 'byHand', 'stage',
+    'hint', 'hintFew', 'hintEmpty', 'stageSummary', 'stripSummary', 'statusDefaults', 'statusGaps', 'statusGraph',
+    'pointed', 'statusSet', 'range', 'full', 'notSaved', 'madeRoom', 'frameFailed', 'engineSlow', 'engineHere',
+    'engineAgain', 'lastGood', 'trouble', 'statusUndo', 'statusRedo', 'statusClear', 'statusPreset', 'statusTool',
+    'statusSelected', 'statusChosen', 'statusPinned', 'statusUnpinned', 'statusWhy', 'statusNoWhy', 'statusNoAxes',
+    'ofVariance', 'loading', 'loadFailed', 'unreached', 'slow',
+  ],
+  methods: ['full', 'figures', 'summary', 'shown', 'added', 'removed', 'behind'],
+  notices: [
+    'unstable', 'emptyGraph', 'or', 'isolated', 'parts', 'tied', 'kLimited', 'thinned', 'warning', 'trouble',
+  ],
+  keyboard: [
+    'tried', 'everyDirectionTip', 'takes', 'copied', 'statusCross', 'statusPoint', 'landsOn', 'lands',
+    'statusMoving', 'statusMoved', 'statusAdded', 'statusGhost', 'statusErased', 'statusClassed',
+  ],
 } as const satisfies { [Name in keyof Tables]: ReadonlyArray<keyof Tables[Name]> };
 
 interface Tables {
@@ -47,6 +68,10 @@ interface Tables {
   result: typeof resultWords;
   scorm: typeof scormWords;
   page: typeof pageWords;
+  status: typeof strings;
+  methods: typeof compareWords;
+  notices: typeof resultNoticeWords;
+  keyboard: typeof afterFirstWords;
 }
 
 type Keys = typeof STUDENT_KEYS;
