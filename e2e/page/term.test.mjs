@@ -7,7 +7,7 @@ import { SOLUTION } from '../../web/js/program/levels.ts';
 import { atLength } from '../harness/browser.mjs';
 import { openSite, settled, stageBox } from '../harness/page.mjs';
 import { zipOf } from '../harness/zip.mjs';
-import { clickAt, countBecomes, enter, openSheet, openSheetMaker, press, until } from './actions.mjs';
+import { clickAt, countBecomes, enter, kept, openSheet, openSheetMaker, press, until } from './actions.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
 
@@ -82,7 +82,10 @@ const fill = (page, selector, text) => page.$eval(selector, (e, value) => {
   e.dispatchEvent(new Event('input', { bubbles: true }));
 }, text);
 
-/** Creates a task from the list of the sheet. @param {Page} page @param {string} title @param {() => Promise<void>} make */
+/**
+ * Creates a task from the list of the sheet.
+ * @param {Page} page @param {string} title @param {() => Promise<void>} make
+ */
 async function createTask(page, title, make) {
   await click(page, '.create-in-sheet');
   await page.waitForSelector('.task-editor');
@@ -175,7 +178,10 @@ async function handIn(page, { name, key }) {
   return link;
 }
 
-/** @param {Student} student @param {string} sheet @returns {Promise<string[]>} the links that the student sends, in order */
+/**
+ * @param {Student} student @param {string} sheet
+ * @returns {Promise<string[]>} the links that the student sends, in order
+ */
 async function work(student, sheet) {
   const { way } = student, path = `/${sheet.slice(sheet.indexOf('#'))}`;
   const small = way === 'phone' ? { width: 390, height: 844, touch: true } : {};
@@ -188,8 +194,7 @@ async function work(student, sheet) {
   await draw(page, student);
   if (way === 'closes the tab') {
     if (student.draws) {
-      await until(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('lpp-playground:2:'))),
-        Boolean, 'the work is saved');
+      await until(() => kept(page), (all) => all.length > 0, 'the work is saved');
     }
     const next = await page.browserContext().newPage();
     await page.close();
@@ -354,7 +359,8 @@ test('thirty students, one sheet: the grade file has the marks of what each of t
   for (const student of STUDENTS) {
     const row = rows[student.i + 1], label = `${student.name}, ${student.key}, ${student.way}`;
     const marks = marksOf(student);
-    assert.deepEqual(row.map((cell, at) => (at === grade || at === feedback ? '' : cell)), before[student.i + 1], label);
+    const others = row.map((cell, at) => (at === grade || at === feedback ? '' : cell));
+    assert.deepEqual(others, before[student.i + 1], label);
     assert.equal(Number(row[grade]), marks, label);
     assert.match(row[feedback], new RegExp(`^${marks} of ${OF} marks `), label);
     assert.match(row[feedback], /\nhttp\S+#\S+$/, label);

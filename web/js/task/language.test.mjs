@@ -29,7 +29,8 @@ const english = Object.fromEntries(
 const SAMPLES = [
   ['Qx', 'Zy', 'Jw', 'Kv'], ['Qx', 37], ['Qx', true], ['Qx', false], [37, 'Zy'], [37, 59, 83], [1, 1], [2, 5],
   [0, 2], [0.04],
-  ['Qx', 37, 59, 83], [37, 59, 'Zy'], [37, 59, 'Zy', 'Jw'], ...['gap', 'gap.best', 'turned', 'angle', 'program', 'points', 'ghost', 'trust']
+  ['Qx', 37, 59, 83], [37, 59, 'Zy'], [37, 59, 'Zy', 'Jw'],
+  ...['gap', 'gap.best', 'turned', 'angle', 'program', 'points', 'ghost', 'trust']
     .map((quantity) => [quantity, ['lpp'], '37°']), ['between', ['lpp', 'pca']], ['between', ['lpp', 'lda']],
 ];
 /** The values of a sample that are in a text. */
@@ -70,7 +71,8 @@ for (const language of OTHERS) {
       const other = found.get(path);
       if (!other || path.startsWith('.program.helperFaults')) continue;
       compared.add(of);
-      if (other.text === text && HAS_WORDS.test(ownWords(text, sample)) && !/givenHelpers.*\.0$/.test(path)) same.push(text);
+      const hasWords = HAS_WORDS.test(ownWords(text, sample));
+      if (other.text === text && hasWords && !/givenHelpers.*\.0$/.test(path)) same.push(text);
       assert.deepEqual(usedIn(other.text, sample), usedIn(text, sample), `${path}: “${other.text}”`);
       assert.equal(other.text === '', text === '', path);
     }
