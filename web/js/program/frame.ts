@@ -55,7 +55,7 @@ function setAlarm(after: number) {
   alarm = setTimeout(() => {
     const id = running;
     end();
-    say({ type: 'timeout', id, limit });
+    say({ type: 'timeout', id, limit: after });
   }, after);
 }
 

@@ -102,9 +102,10 @@ export function createLive(
 
   function showReply(reply: Reply, { X: { length: n }, model, mean }: Current) {
     if (reply.type !== 'result') {
-      const isLarge = hasScores(level) && n > MAX_EIG_ORDER;
-      const why = isLarge ? [w.scores.tooManyPoints(n, MAX_EIG_ORDER)] : [];
-      return show(null, [problemOf(reply), ...why].join(' '), reply.type === 'error' ? reply.line : 0);
+      const why = !hasScores(level) ? ''
+        : n > MAX_EIG_ORDER ? w.scores.tooManyPoints(n, MAX_EIG_ORDER)
+        : reply.type === 'timeout' ? w.scores.slow(n) : '';
+      return show(null, [problemOf(reply), why].filter(Boolean).join(' '), reply.type === 'error' ? reply.line : 0);
     }
     const checked = solutionOf(reply.returned, model.solution.length, hasScores(level));
     if ('problem' in checked) return show(null, checked.problem);

@@ -216,6 +216,27 @@ test('while a bracket is missing, points that move do not run the text before it
   assert.equal(runs, 2);
 });
 
+test('an eigenmap that is ended by its limit: a smaller drawing is suggested', async () => {
+  const texts = /** @type {string[]} */ ([]);
+  const live = createLive({
+    level: 'eigenmap-last',
+    host: {
+      run: async (_, limit) => ({ type: 'timeout', id: 1, limit }), async setProgram() {}, stop() {},
+    },
+    text: () => 'return eig(L, D).vectors[1];',
+    current: () => ({
+      X: Array.from({ length: 400 }, () => [0, 0]), mean: [0, 0], k: 1,
+      model: { solution: [1], edges: [], weights: [] },
+    }),
+    show: (_, what) => texts.push(what),
+    onFailed: () => assert.fail(),
+    onBusy() {},
+  });
+  await live.start();
+  assert.equal(texts.at(-1), 'Stopped after 10 s: a loop that never ends? The text is unchanged. ' +
+    'eig of 400 rows, one per point, takes long on a slow computer: then use a smaller drawing.');
+});
+
 test('a drawing with more points than an eigenmap’s matrix may have rows: that is said after the error', async () => {
   for (const [n, expected] of /** @type {[number, RegExp][]} */ ([
     [501, /^Line 1: eig: 501 rows are too many; at most 500\. The matrix of this drawing has 501 rows, .*smaller/],

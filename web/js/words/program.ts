@@ -154,6 +154,8 @@ export const programWords = {
     notFinite: (place: number, value: number) =>
       `Score ${place} is ${Number.isNaN(value) ? 'NaN' : minus(String(value))}.`,
     zero: 'All scores are 0.',
+    slow: (n: number) =>
+      `eig of ${grouped.format(n)} rows, one per point, takes long on a slow computer: then use a smaller drawing.`,
     tooManyPoints: (n: number, most: number) =>
       `The matrix of this drawing has ${grouped.format(n)} rows, one per point. eig and dense take up to ${most}: ` +
       'use a smaller drawing. “Try on unseen data” works with any drawing.',

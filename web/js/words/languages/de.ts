@@ -271,6 +271,9 @@ const program: StudentWords['program'] = {
       `Das Programm gibt ${numbers(found)} zurück; die Werte sind hier ${numbers(rows)}, einer je Punkt.`,
     notFinite: (place, value) => `Wert ${place} ist ${Number.isNaN(value) ? 'NaN' : plain(value)}.`,
     zero: 'Alle Werte sind 0.',
+    slow: (n) =>
+      `eig mit ${whole(n)} Zeilen, einer je Punkt, dauert auf einem langsamen Computer lange: ` +
+      'Verwenden Sie dann eine kleinere Zeichnung.',
     tooManyPoints: (n, most) =>
       `Die Matrix dieser Zeichnung hat ${whole(n)} Zeilen, eine je Punkt. eig und dense nehmen höchstens ${most}: ` +
       'Verwenden Sie eine kleinere Zeichnung. „Mit unbekannten Daten prüfen“ geht mit jeder Zeichnung.',

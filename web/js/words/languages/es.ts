@@ -271,6 +271,8 @@ const program: StudentWords['program'] = {
       `El programa devuelve ${numbers(found)}; los valores aquí son ${numbers(rows)}, uno por punto.`,
     notFinite: (place, value) => `El valor ${place} es ${Number.isNaN(value) ? 'NaN' : plain(value)}.`,
     zero: 'Todos los valores son 0.',
+    slow: (n) =>
+      `eig de ${whole(n)} filas, una por punto, tarda mucho en un ordenador lento: usa entonces un dibujo más pequeño.`,
     tooManyPoints: (n, most) =>
       `La matriz de este dibujo tiene ${whole(n)} filas, una por punto. eig y dense aceptan como máximo ${most}: ` +
       'usa un dibujo más pequeño. La prueba con datos desconocidos funciona con cualquier dibujo.',

@@ -277,6 +277,8 @@ const program: StudentWords['program'] = {
       `Le programme renvoie ${numbers(found)} ; les valeurs ici, c’est ${numbers(rows)}, une par point.`,
     notFinite: (place, value) => `La valeur ${place} est ${Number.isNaN(value) ? 'NaN' : plain(value)}.`,
     zero: 'Toutes les valeurs sont 0.',
+    slow: (n) =>
+      `eig de ${whole(n)} lignes, une par point, est long sur un ordinateur lent : prenez alors un dessin plus petit.`,
     tooManyPoints: (n, most) =>
       `La matrice de ce dessin a ${whole(n)} lignes, une par point. eig et dense en acceptent ${most} au maximum : ` +
       'utilisez un dessin plus petit. L’essai sur des données inconnues fonctionne avec tout dessin.',
