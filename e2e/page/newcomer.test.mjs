@@ -176,6 +176,28 @@ test('zoom: −, + and 0 do what their buttons do, which end at the limits', atL
   await close();
 });
 
+test('an axis that is dragged says in the status line what that does, until it is let go', async () => {
+  const { page, close } = await site.visit();
+  const line = () => page.$eval('#status', (e) => e.textContent ?? '');
+  const { x, y, width, height } = await stageBox(page);
+  // The pointer becomes a hand where the end of an axis is.
+  const cursor = () => page.$eval('#stage', (e) => /** @type {HTMLElement} */ (e).style.cursor);
+  /** @type {number[] | undefined} */
+  let at;
+  for (let step = 0; step < 300 && !at; step++) {
+    const place = [x + (0.3 + 0.4 * (step % 100) / 100) * width, y + (0.3 + 0.06 * Math.floor(step / 100)) * height];
+    await page.mouse.move(place[0], place[1]);
+    if (await cursor() === 'grab') at = place;
+  }
+  assert.ok(at, 'there is an axis');
+  await page.mouse.down();
+  await page.mouse.move(at[0] + 60, at[1], { steps: 4 });
+  await until(line, (text) => /^You are trying another axis\..*returns to LPP’s axis\./.test(text), 'it is explained');
+  await page.mouse.up();
+  await until(line, (text) => /LPP \d+°, PCA \d+°/.test(text) && !/trying/.test(text), 'the summary is back');
+  await close();
+});
+
 test('the tour has one ring at a time: the one that marks where to begin waits', async () => {
   const { page, close } = await site.visit({ reducedMotion: false });
   await page.waitForSelector('[data-gliding]'); // its end shows that ring

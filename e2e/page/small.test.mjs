@@ -905,3 +905,50 @@ test('tablets: projections side by side, curves next to measures, a setting in t
   await until(unused, (share) => share >= 0 && share < 0.06, 'less than 6 % of the height is unused');
   await visit.close();
 });
+
+/**
+ * What is seen and is smaller than a finger: controls and links that are no part of a sentence.
+ * @param {Page} page
+ */
+const smallTargets = (page) => page.evaluate(() => {
+  const all = 'button, select, summary, textarea, .segments label, .tool, .switch, .licences, .menu a, ' +
+    'input:not([type=checkbox], [type=radio])';
+  return [...document.querySelectorAll(all)]
+    .filter((e) => e.checkVisibility({ visibilityProperty: true }) && getComputedStyle(e).clipPath === 'none')
+    .map((e) => ({ e, box: e.getBoundingClientRect() }))
+    // Five columns of figures share the width of the settings: their heads are narrower.
+    .filter(({ e, box }) => box.width > 1 && (box.height < 43.5 || box.width < 43.5 && !e.closest('[data-turned]')))
+    .map(({ e, box }) => `${box.width.toFixed()}×${box.height.toFixed()} ${e.className || e.id} ${e.textContent}`);
+});
+
+test('on a tablet every control is as large as a finger: menus, Share, methods, a set, a task', async () => {
+  for (const [width, height] of sized([[1180, 820], [768, 1024]])) {
+    const visit = await site.visit({ width, height, touch: true });
+    const { page } = visit;
+    await page.waitForSelector('#settings .name[data-tip-text]');
+    await page.$$eval('#settings details, #more-panels details', (all) => all.forEach((d) => { d.open = true; }));
+    assert.deepEqual(await smallTargets(page), [], 'the page');
+    for (const menu of /** @type {const} */ (['preset', 'data', 'seed', 'exercise'])) {
+      await openMenu(page, menu);
+      await page.waitForSelector(`#${menu}-menu :is(.item, input)`, { visible: true });
+      assert.deepEqual(await smallTargets(page), [], menu);
+      await page.keyboard.press('Escape');
+    }
+    await page.click('#share');
+    await page.waitForSelector('.share:popover-open .tiles');
+    assert.deepEqual(await smallTargets(page), [], 'Share');
+    await page.click('#share');
+    await add(page, 'LDA');
+    await page.waitForSelector('.strip .remove', { visible: true });
+    assert.deepEqual(await smallTargets(page), [], 'three methods');
+    await pick(page, 'data', /^Iris/);
+    await statusBecomes(page, /150 rows/, 20_000);
+    await page.waitForSelector('.set-panel .method-button', { visible: true });
+    assert.deepEqual(await smallTargets(page), [], 'a set');
+    await openMenu(page, 'exercise');
+    await (await page.waitForSelector('#exercise-menu .exercises .item', { visible: true }))?.click();
+    await page.waitForSelector('.task .goals', { visible: true });
+    assert.deepEqual(await smallTargets(page), [], 'a task');
+    await visit.close();
+  }
+});
