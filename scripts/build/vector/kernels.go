@@ -17,6 +17,9 @@ func Kernels() map[string]Kernel {
 		"lpp-playground/core/dense.subtract":               {Body: subtract(), Args: 72},
 		"lpp-playground/core/dense.tileFour":               {Body: tileFour(), Args: 56},
 		"lpp-playground/internal/eigen.dotTile":            {Body: dotTile(), Args: 152},
+		"lpp-playground/internal/eigen.subtractEight":      {Body: subtractCombined(2), Args: 160},
+		"lpp-playground/internal/eigen.subtractFour":       {Body: subtractCombined(1), Args: 128},
+		"lpp-playground/internal/eigen.twoRows":            {Body: twoRows(), Args: 168},
 		"lpp-playground/internal/neighbors.hasVectors":     {Body: hasVectors(), Args: 8},
 		"lpp-playground/internal/neighbors.sortCandidates": {Body: sortCandidates(), Args: 48},
 		"lpp-playground/internal/neighbors.shortHits":      {Body: shortHits(), Args: 88},
@@ -237,6 +240,103 @@ func dotTile() []byte {
 		c = join(c, apply(at(16*i, store), argument(0), s.get()))
 	}
 	return f.body(c)
+}
+
+// loadOf and storeOf are the instructions on two numbers, or on one.
+func loadOf(count int) code {
+	if count == 1 {
+		return at(0, loadFirst)
+	}
+	return at(0, load)
+}
+
+func storeOf(count int) code {
+	if count == 1 {
+		return append(at(0, storeLane), 0)
+	}
+	return at(0, store)
+}
+
+// subtractCombined is internal/eigen's
+//
+//	subtractEight(x, y, p, q, r, s []float64, c, d *[4]float64)
+//	subtractFour(x, p, q, r, s []float64, c *[4]float64)
+//
+// for two and for one row from which combinations of the last four are subtracted.
+func subtractCombined(count int) []byte {
+	var f function
+	rows, left := f.locals(count+4, anInt), f.local(anInt)
+	factors, terms := f.locals(4*count, aVector), f.locals(4, aVector)
+	c := left.set(argument(1))
+	for i, row := range rows {
+		c = join(c, row.set(argument(3*i)))
+	}
+	for i, factor := range factors {
+		c = join(c, factor.set(apply(at(i%4*8, loadTwice), argument(3*len(rows)+i/4))))
+	}
+	step := func(numbers int) (c code) {
+		loading, storing := loadOf(numbers), storeOf(numbers)
+		for i, term := range terms {
+			c = join(c, term.set(apply(loading, rows[count+i].get())))
+		}
+		for i, row := range rows[:count] {
+			part := func(t int) code { return apply(multiply, factors[4*i+t].get(), terms[t].get()) }
+			combined := apply(add, apply(add, part(0), part(1)), apply(add, part(2), part(3)))
+			c = join(c, apply(storing, row.get(), apply(subtractFloats, apply(loading, row.get()), combined)))
+		}
+		return c
+	}
+	return f.body(c, inPairs(rows, left, step))
+}
+
+// inPairs goes through rows two numbers at a time; the last one of an odd number is alone.
+func inPairs(rows []local, left local, step func(numbers int) code) code {
+	moves := func(by int) (c code) {
+		for _, row := range rows {
+			c = join(c, row.move(by))
+		}
+		return c
+	}
+	return join(while(apply(less, number(1), left.get()), step(2), moves(16), left.move(-2)),
+		while(apply(less, number(0), left.get()), step(1), moves(8), left.move(-1)))
+}
+
+// twoRows is internal/eigen's
+//
+//	twoRows(row0, row1, v, w, x, p []float64, c *[6]float64) (s0, s1 float64)
+func twoRows() []byte {
+	var f function
+	rows, left := f.locals(6, anInt), f.local(anInt)
+	v, w, x, p := rows[2], rows[3], rows[4], rows[5]
+	own, sums := f.locals(6, aVector), f.local(aVector)
+	vs, ws, changed := f.local(aVector), f.local(aVector), f.locals(2, aVector)
+	c := left.set(argument(1))
+	for i, row := range rows {
+		c = join(c, row.set(argument(3*i)))
+	}
+	for i, factor := range own {
+		c = join(c, factor.set(apply(at(8*i, loadTwice), argument(18))))
+	}
+	step := func(numbers int) code {
+		loading, storing := loadOf(numbers), storeOf(numbers)
+		c := join(vs.set(apply(loading, v.get())), ws.set(apply(loading, w.get())))
+		for i, entry := range changed {
+			ofV, ofW := own[3*i], own[3*i+1]
+			without := apply(subtractFloats, apply(loading, rows[i].get()), apply(multiply, ofV.get(), ws.get()))
+			c = join(c, entry.set(apply(subtractFloats, without, apply(multiply, ofW.get(), vs.get()))), apply(storing, rows[i].get(), entry.get()))
+		}
+		part := func(i int) code { return apply(multiply, own[3*i+2].get(), changed[i].get()) }
+		c = join(c, apply(storing, p.get(), apply(add, apply(loading, p.get()), apply(add, part(0), part(1)))), vs.set(apply(loading, x.get())))
+		for _, entry := range changed {
+			c = join(c, entry.set(apply(multiply, entry.get(), vs.get())))
+		}
+		// The products of one column go to both sums, then those of the next.
+		for _, column := range []code{lower, upper}[:numbers] {
+			c = join(c, sums.set(apply(add, sums.get(), apply(column, changed[0].get(), changed[1].get()))))
+		}
+		return c
+	}
+	return f.body(c, inPairs(rows, left, step), apply(at(8+8*19, store), code{opGlobalGet, 0}, sums.get()))
 }
 
 // hasVectors is internal/neighbors'
