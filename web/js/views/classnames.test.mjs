@@ -67,6 +67,33 @@ test('names stand off all marks, if need be with a line to a row of their class'
   const isRow = (/** @type {number[]} */ [x, y]) =>
     kinds.some((kind, i) => kind === 1 && Math.hypot(toX(disc[2 * i]) - x, toY(disc[2 * i + 1]) - y) < 0.01);
   assert.equal(ends.filter(isRow).length, 1);
+  // And it passes through no name.
+  const [x1, y1] = ends.find(isRow);
+  const [x0, y0] = callsOf(ctx, 'moveTo').map(({ args }) => args).at(-1);
+  for (const [text, x, y] of names) {
+    for (let s = 1; s <= 50; s++) {
+      const px = x0 + ((x1 - x0) * s) / 50, py = y0 + ((y1 - y0) * s) / 50;
+      assert.ok(Math.abs(px - x) > text.length * 3 || Math.abs(py - y) > 8, `the line passes through ${text}`);
+    }
+  }
+});
+
+test('a name next to an outlier of its class has a line to where most of the class is', () => {
+  // A class in the middle of rows of another one, which leave a strip free at the right; an outlier of it is there.
+  const n = 3000, random = createRandom(8);
+  const xy = Float64Array.from({ length: 2 * n }, () => 2 * random() - 1);
+  const kinds = Int32Array.from({ length: n }, (_, i) => (Math.hypot(xy[2 * i], xy[2 * i + 1]) < 0.3 ? 0 : 1));
+  xy.set([1.25, 0, 2, 0], 2 * n - 4);
+  kinds.set([0, 1], n - 2);
+  const ctx = recorder();
+  const one = scene({ width: 600, height: 400, places: xy, labels: kinds, classNames: ['one kind', 'another'] });
+  drawScatter(ctx, one);
+  const { toX, toY } = scatterLayout(one);
+  const name = named(ctx).find(([text]) => text === 'one kind');
+  assert.ok(name && name[1] > toX(1), 'it is in the strip');
+  const ends = callsOf(ctx, 'lineTo').map(({ args }) => args).filter(([x, y]) =>
+    kinds.some((kind, i) => kind === 0 && i < n - 2 && Math.hypot(toX(xy[2 * i]) - x, toY(xy[2 * i + 1]) - y) < 0.01));
+  assert.equal(ends.length, 1);
 });
 
 test('another part of the picture, size or column of labels has names of its own', () => {

@@ -20,8 +20,10 @@ const PADDING_PX = 8;
 const MISPLACED_COST = 5 * COST.point;
 /** The side of the cells in which marks are counted, and how far such a name is taken to be, in pixels. */
 const CELL_PX = 4, MISPLACED_PX = 40;
-/** A name farther than this from its rows has a line to the nearest of them. */
-const LINE_FROM_PX = 20;
+/** A name farther than this from the core of its class, so large a share of the rows, has a line to it. */
+const LINE_FROM_PX = 24, CORE_SHARE = 0.75;
+/** How far a name is taken to be whose line would cross another name, in pixels. */
+const CROSSED_PX = 120;
 
 /**
  * Places the name of each class: a short one at its coordinate-wise median, a longer one next to its rows, off all
@@ -39,7 +41,7 @@ export function drawNames(ctx: Context, scene: ScatterScene, xy: Float64Array, l
   if (!short && width < MIN_LONG_NAME_PX) return;
   ctx.font = fontOf(theme, short ? (width < SMALL_PLOT_PX ? 16 : 20) : 14, 700);
   const known = fixedPlaces(ctx, scene, layout);
-  const taken: Box[] = [];
+  const taken: Box[] = [], lines: number[][] = [];
   const under = short ? null : lazily(() => countMarks(xy, labels.length, layout, mark));
   for (const label of presentClasses(labels)) {
     const name = classNames[label];
@@ -47,7 +49,7 @@ export function drawNames(ctx: Context, scene: ScatterScene, xy: Float64Array, l
     let at = known.get(label);
     if (at === undefined) {
       const middle = middleOf(xy, labels, label, layout);
-      at = middle && placeOf({ ctx, name, label, labels, xy, layout, middle, under, mark, taken });
+      at = middle && placeOf({ ctx, name, label, labels, xy, layout, middle, under, mark, taken, lines });
       known.set(label, at);
     }
     if (!at) continue;
@@ -99,9 +101,9 @@ function fixedPlaces(
 
 /**
  * @param what.under how many marks are under a box; null: the name is short
- * @param what.taken the boxes of earlier names, to which this one is added
+ * @param what.taken the boxes of earlier names, and their lines, to which those of this one are added
  */
-function placeOf({ ctx, name, label, labels, xy, layout, middle, under, mark, taken }: {
+function placeOf({ ctx, name, label, labels, xy, layout, middle, under, mark, taken, lines }: {
   ctx: Context;
   name: string;
   label: number;
@@ -112,13 +114,14 @@ function placeOf({ ctx, name, label, labels, xy, layout, middle, under, mark, ta
   under: (() => (box: Box) => number) | null;
   mark: number;
   taken: Box[];
+  lines: number[][];
 }): Name {
   const wide = ctx.measureText(name).width, high = under ? 18 : 20;
   // A single digit covers little, and among rows of another class it would be read as their name.
   const { points, own } = under
     ? around(xy, labels, label, middle, MAX_DISTANCE_PX + wide, MAX_DISTANCE_PX + high)
     : NO_POINTS;
-  const names = { frame: layout, points: [], mark, lines: [], edges: null, taken };
+  const names = { frame: layout, points: [], mark, lines, edges: null, taken };
   let box = clampBox(
     freest(middle, wide, high, (at, enough) => {
       const cost = covered(at, points, mark, costOf(at, names), enough);
@@ -127,11 +130,13 @@ function placeOf({ ctx, name, label, labels, xy, layout, middle, under, mark, ta
     layout,
   );
   let line: number[] | undefined;
-  if (under && (under()(box) > 0 || astray(box, points, own))) {
+  if (under) {
     const all = around(xy, labels, label, middle, Infinity, Infinity);
-    const free = nearestFree(box, middle, layout, taken, under(), (at) => astray(at, all.points, all.own));
-    box = free ?? box;
-    if (free) line = lineTo(free, all.points, all.own);
+    const core = coreOf(all, middle);
+    const lineOf = (at: Box) => lineTo(at, core, astray(at, all.points, all.own));
+    if (under()(box) > 0 || lineOf(box)) box = nearestFree(box, middle, layout, names, under(), lineOf) ?? box;
+    line = lineOf(box);
+    if (line) lines.push(line);
   }
   // Two names side by side would be read as one.
   taken.push({ ...box, x: box.x - PADDING_PX, width: wide + 2 * PADDING_PX });
@@ -165,14 +170,17 @@ function countMarks(xy: Float64Array, rows: number, { left, right, top, bottom }
   };
 }
 
-/** The box without marks and names under it that is nearest to the middle of a class; null: there is none. */
+/**
+ * The box without marks, names and lines under it that is nearest to the middle of a class, if possible without a line;
+ * null: there is none.
+ */
 function nearestFree(
   { width, height }: Box,
   [mx, my]: number[],
   { left, right, top, bottom }: Layout,
-  taken: Box[],
+  { taken, lines }: { taken: Box[], lines: number[][] },
   under: (box: Box) => number,
-  isAstray: (box: Box) => boolean,
+  lineOf: (box: Box) => number[] | undefined,
 ): Box | null {
   let best: Box | null = null, least = Infinity;
   for (let y = top; y + height <= bottom; y += CELL_PX) {
@@ -180,25 +188,44 @@ function nearestFree(
       const box = { x, y, width, height };
       const far = Math.hypot(Math.max(x - mx, 0, mx - x - width), Math.max(y - my, 0, my - y - height));
       if (far >= least || under(box) > 0 || taken.some((other) => meet(box, other))) continue;
-      const its = far + (isAstray(box) ? MISPLACED_PX : 0);
+      if (lines.some((line) => passes(line, box))) continue;
+      const line = lineOf(box);
+      const isCrossed = line !== undefined && taken.some((other) => passes(line, other));
+      const its = far + (line ? MISPLACED_PX : 0) + (isCrossed ? CROSSED_PX : 0);
       if (its < least) [best, least] = [box, its];
     }
   }
   return best;
 }
 
-/** The line from a name to the nearest of its rows, where it is far or rows of other classes are nearer. */
-function lineTo(box: Box, points: Float64Array, own: Uint8Array): number[] | undefined {
-  const { x, y, width, height } = box;
+/** Whether a line passes through a box. */
+function passes([x0, y0, x1, y1]: number[], { x, y, width, height }: Box) {
+  const steps = Math.ceil(Math.hypot(x1 - x0, y1 - y0) / CELL_PX);
+  for (let s = 0; s <= steps; s++) {
+    const px = x0 + ((x1 - x0) * s) / steps, py = y0 + ((y1 - y0) * s) / steps;
+    if (px > x && px < x + width && py > y && py < y + height) return true;
+  }
+  return false;
+}
+
+/** The rows of a class without those that are farthest from its middle, x₀ y₀ x₁ y₁ …: a line there leads to most. */
+function coreOf({ points, own }: ReturnType<typeof around>, [mx, my]: number[]) {
+  const rows = [...own.keys()].filter((i) => own[i] === 1);
+  const far = Float64Array.from(rows, (i) => (points[2 * i] - mx) ** 2 + (points[2 * i + 1] - my) ** 2);
+  const most = selected(far.slice(), far.length, Math.floor(CORE_SHARE * (far.length - 1)));
+  return rows.filter((_, r) => far[r] <= most).flatMap((i) => [points[2 * i], points[2 * i + 1]]);
+}
+
+/** The line from a name to the nearest row of its core, if that is far or rows of other classes are nearer. */
+function lineTo({ x, y, width, height }: Box, core: number[], isAstray: boolean): number[] | undefined {
   let line: number[] | undefined, least = Infinity;
-  for (let i = 0; i < own.length; i++) {
-    if (!own[i]) continue;
-    const px = points[2 * i], py = points[2 * i + 1];
+  for (let i = 0; i < core.length; i += 2) {
+    const px = core[i], py = core[i + 1];
     const bx = Math.max(x, Math.min(px, x + width)), by = Math.max(y, Math.min(py, y + height));
     const far = Math.hypot(px - bx, py - by);
     if (far < least) [line, least] = [[bx, by, px, py], far];
   }
-  return least > LINE_FROM_PX || astray(box, points, own) ? line : undefined;
+  return least > LINE_FROM_PX || isAstray ? line : undefined;
 }
 
 const NO_POINTS = { points: new Float64Array(0), own: new Uint8Array(0) };
