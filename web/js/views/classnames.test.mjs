@@ -68,8 +68,8 @@ test('names stand off all marks, if need be with a line to a row of their class'
     kinds.some((kind, i) => kind === 1 && Math.hypot(toX(disc[2 * i]) - x, toY(disc[2 * i + 1]) - y) < 0.01);
   assert.equal(ends.filter(isRow).length, 1);
   // And it passes through no name.
-  const [x1, y1] = ends.find(isRow);
-  const [x0, y0] = callsOf(ctx, 'moveTo').map(({ args }) => args).at(-1);
+  const [x1, y1] = ends.find(isRow) ?? [];
+  const [x0, y0] = callsOf(ctx, 'moveTo').map(({ args }) => args).at(-1) ?? [];
   for (const [text, x, y] of names) {
     for (let s = 1; s <= 50; s++) {
       const px = x0 + ((x1 - x0) * s) / 50, py = y0 + ((y1 - y0) * s) / 50;
