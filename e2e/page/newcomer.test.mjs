@@ -318,6 +318,28 @@ test('the points glide onto the lines at the first visit alone, with a caption; 
   await calm.close();
 });
 
+test('where frames are slow, the glide ends after a few of them', {
+  skip: !isChromium && 'elsewhere reduced motion is the same for all visits of a browser',
+}, async () => {
+  /** Runs before the page: while something glides, each frame comes late. */
+  const prepare = () => {
+    const seen = /** @type {any} */ (globalThis).__slow = { frames: 0, ended: false };
+    const paint = globalThis.requestAnimationFrame.bind(globalThis);
+    globalThis.requestAnimationFrame = (call) => {
+      if (!document.querySelector('.gliding')) return paint(call);
+      seen.frames++;
+      return Number(setTimeout(() => paint(call), 120));
+    };
+    new MutationObserver(() => { seen.ended ||= seen.frames > 0 && !document.querySelector('.gliding'); })
+      .observe(document, { childList: true, subtree: true });
+  };
+  const { page, close } = await site.visit({ reducedMotion: false, prepare });
+  const slow = () => page.evaluate(() => /** @type {any} */ (globalThis).__slow);
+  const { frames } = await until(slow, ({ ended }) => ended, 'it has ended');
+  assert.ok(frames < 20, `${frames} frames: in four seconds there would be more than thirty`);
+  await close();
+});
+
 test('the page of an exhibition begins with the tour', atLength, async () => {
   const { page, close } = await site.visit({ path: '/#tour=1' });
   await reads(page, /A projection shows where points land/);

@@ -20,6 +20,8 @@ const VISITED_KEY = `${PAGE}:seen`;
 const MAX_POINTS = 2000;
 /** The time in milliseconds for which the lines have to be at rest before it starts. */
 const SETTLE_MS = 400;
+/** It ends where the page is too slow for it: after so many frames that took longer. */
+const SLOW_FRAME_MS = 60, MAX_SLOW_FRAMES = 4;
 /** The opacity of the lines from the points to their projections. */
 const WAY_ALPHA = 0.35;
 const METHODS = ['lpp', 'pca'] as const;
@@ -80,9 +82,13 @@ function glide(playground: Playground, ending: AbortController) {
   });
 
   const start = performance.now();
+  let [before, slowFrames] = [0, 0];
   function turn() {
     const time = performance.now() - start;
-    if (ending.signal.aborted || time >= GLIDE_MS || stage.camera !== camera) return ending.abort();
+    slowFrames += Number(time - before > SLOW_FRAME_MS);
+    before = time;
+    const ends = time >= GLIDE_MS || slowFrames > MAX_SLOW_FRAMES || stage.camera !== camera;
+    if (ending.signal.aborted || ends) return ending.abort();
     const { line, share } = glideAt(time);
     const axis = lines[line];
     setText(caption, tourWords.glide(methodWords[METHODS[line]].name));
