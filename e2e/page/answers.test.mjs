@@ -556,6 +556,23 @@ test('a grade book: a worksheet gets the mark of each student’s latest hand-in
     await close();
   });
 
+test('on a phone the field for more answers is before what was counted', atLength, async () => {
+  const { page, close } = await site.visit({ width: 390, height: 844, touch: true });
+  await page.$eval('#exercise-button', (e) => /** @type {HTMLElement} */ (e).click());
+  await page.waitForSelector('#exercise-menu .look-at-answers');
+  await page.$eval('#exercise-menu .look-at-answers', (e) => /** @type {HTMLElement} */ (e).click());
+  await page.waitForSelector('.answers .answers-field');
+  await paste(page, taskLink());
+  await page.waitForSelector('.answer-bars');
+  await paste(page, [1, 2, 3].map((i) => answerLink(rows(20, 2.2, i), { name: `Student ${i}` })).join('\n'));
+  await heading(page, /^3 answers/);
+  const tops = await page.$$eval('.answers-inbox, .answers-said, .answers-side, .answer-grid', (all) =>
+    Object.fromEntries(all.map((e) => [e.className.split(' ')[0], e.getBoundingClientRect().top])));
+  const order = Object.keys(tops).sort((a, b) => tops[a] - tops[b]);
+  assert.deepEqual(order, ['answers-inbox', 'answers-said', 'answers-side', 'answer-grid']);
+  await close();
+});
+
 test('words are marked by keys, count in the grade file, and come back to the student as a link', async () => {
   const { page, close } = await site.visit();
   await page.evaluateOnNewDocument(catchFiles);
