@@ -47,7 +47,7 @@ function watchDrag() {
 
     /** @param {any} message @param {any[]} rest */
     postMessage(message, ...rest) {
-      if (message?.name === 'ask') {
+      if (message?.name === 'fitLive') {
         log.asked.set(message.id, log.open.splice(0));
         if (log.on) log.asks++;
       }

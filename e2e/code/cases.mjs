@@ -1,4 +1,4 @@
-// What programs are held to: the page's own answers, on the real engine, to all presets under all graphs and weights,
+// What programs are held to: the page's own results, on the real engine, to all presets under all graphs and weights,
 // to lattices, duplicates and lines, and to data sets that are read from files.
 import { readFile } from 'node:fs/promises';
 import '../harness/glue.mjs';
@@ -14,7 +14,7 @@ import { planeOf } from '../../web/js/ask/methods.ts';
 import { recipeOf } from '../../web/js/share/code/recipe.ts';
 
 const { boot } = await import('../../web/js/engine/runtime.ts');
-const { Answers } = await import('../../web/js/engine/answers.ts');
+const { LiveRequests } = await import('../../web/js/engine/live-requests.ts');
 const { fitsOn } = await import('../harness/fits.mjs');
 
 const GRAPHS = [
@@ -48,24 +48,24 @@ const HARD = {
   line: (i) => [i / 16, i / 8 - 1],
 };
 
-/** @typedef {{name: string, recipe: import('../../web/js/share/code/recipe.ts').Recipe, answer: any}} Case */
+/** @typedef {{name: string, recipe: import('../../web/js/share/code/recipe.ts').Recipe, result: any}} Case */
 
 /**
- * What the page's engine answers, and the files that some of the programs read.
+ * The results of the page's engine, and the files that some of the programs read.
  * @returns {Promise<{cases: Case[], files: {name: string, text: string}[]}>}
  */
 export async function allCases() {
   const runtime = await boot(await WebAssembly.compile(await readFile(fromRoot('dist/lpp.wasm'))));
-  const answers = new Answers(runtime);
+  const engine = new LiveRequests(runtime);
   /** @type {Case[]} */
   const cases = [];
-  const add = async (/** @type {string} */ name, /** @type {any} */ ask, about = {}) => {
-    const found = await answered(runtime, answers, ask).catch((error) => error);
-    if (found.code === 'invalid-option') return; // what the page has no answer to, it gives no program of
+  const add = async (/** @type {string} */ name, /** @type {any} */ request, about = {}) => {
+    const found = await resultOf(runtime, engine, request).catch((error) => error);
+    if (found.code === 'invalid-option') return; // what the page has no result to, it gives no program of
     const recipe = recipeOf(found, { title: name, link: 'https://lpp.example/#k=7', ...about });
     // Every other program takes the road for data that do not span their columns, which must lead to the same place.
     const restrictToSpan = recipe.restrictToSpan || cases.length % 2 === 1;
-    cases.push({ name, answer: found, recipe: { ...recipe, restrictToSpan } });
+    cases.push({ name, result: found, recipe: { ...recipe, restrictToSpan } });
   };
   let turn = 0;
   for (const dataset of await drawings(runtime)) {
@@ -96,20 +96,20 @@ export async function allCases() {
 }
 
 /** Axes are found as points move; what has none is fitted beside them. */
-async function answered(runtime, answers, ask) {
-  const linear = ask.runs.filter(({ method }) => planeOf(method) === 'axis'),
-    others = ask.runs.filter(({ method }) => planeOf(method) !== 'axis');
-  if (ask.dataset.cols !== 2) return found(await fitsOn(runtime)(ask));
-  const answer = await answers.ask(structuredClone({ ...ask, runs: linear }));
-  if (others.length === 0) return { ...answer, ask };
-  const { slots } = found(await fitsOn(runtime)({ ...ask, runs: others }));
-  return { ...answer, slots: [...answer.slots, ...slots], ask: { ...ask, runs: [...linear, ...others] } };
+async function resultOf(runtime, engine, request) {
+  const linear = request.runs.filter(({ method }) => planeOf(method) === 'axis'),
+    others = request.runs.filter(({ method }) => planeOf(method) !== 'axis');
+  if (request.dataset.cols !== 2) return found(await fitsOn(runtime)(request));
+  const result = await engine.fit(structuredClone({ ...request, runs: linear }));
+  if (others.length === 0) return { ...result, request };
+  const { slots } = found(await fitsOn(runtime)({ ...request, runs: others }));
+  return { ...result, slots: [...result.slots, ...slots], request: { ...request, runs: [...linear, ...others] } };
 }
 
-/** An answer to some run at least. @param {import('../../web/js/engine/types.ts').FitResult} answer */
-function found(answer) {
-  if (answer.slots.every(({ error }) => error)) throw answer.slots[0].error;
-  return answer;
+/** The result, if a run has one. @param {import('../../web/js/engine/types.ts').FitResult} result */
+function found(result) {
+  if (result.slots.every(({ error }) => error)) throw result.slots[0].error;
+  return result;
 }
 
 const askOf = (dataset, graph, weight, runs) => ({ dataset, graph, weight, runs, want: { edges: false, figures: [] } });

@@ -1,4 +1,4 @@
-// Holds what programs print to what the page's engine answered.
+// Holds what programs print to the results of the page's engine.
 import assert from 'node:assert/strict';
 
 /** What programs print before each case's lines when many run in one process. */
@@ -18,7 +18,7 @@ export function compareAll(language, cases, output) {
   const printed = output.split(MARK).slice(1);
   assert.equal(printed.length, cases.length, `every program ran to its end: ${output.slice(-400)}`);
   const counts = { directions: 0, open: 0, values: 0 };
-  for (const [at, { name, recipe, answer }] of cases.entries()) {
+  for (const [at, { name, recipe, result }] of cases.entries()) {
     const lines = printed[at]
       .split('\n')
       .slice(1)
@@ -29,7 +29,7 @@ export function compareAll(language, cases, output) {
         `${language}: ${name}: ${step.method}`,
         step,
         recipe,
-        slotOf(answer, step),
+        slotOf(result, step),
         lines.filter(([method]) => method === step.method),
         counts,
       );
@@ -42,7 +42,7 @@ export function compareAll(language, cases, output) {
   assert.ok(cases.length >= 140 && counts.directions > 10 * counts.open, 'nearly all were compared');
 }
 
-const slotOf = (answer, { method }) => answer.slots.find(({ run }) => run.method === method);
+const slotOf = (result, { method }) => result.slots.find(({ run }) => run.method === method);
 
 /** The numbers after a word, up to the next word. @param {string[]} line @param {string} word */
 function after(line, word) {

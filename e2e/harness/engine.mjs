@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import './glue.mjs';
 import { dist } from './paths.mjs';
 import { pairDistances, quantile, rounded } from '../../web/js/ask/distances.ts';
-import { askOf } from '../../web/js/ask/request.ts';
+import { requestOf } from '../../web/js/ask/request.ts';
 import { defaults, DRAWING } from '../../web/js/state/state.ts';
 
 /** @typedef {import('../../web/js/state/state.ts').State} State */
@@ -13,9 +13,9 @@ import { defaults, DRAWING } from '../../web/js/state/state.ts';
 /** Starts an engine of what was built last. */
 export async function startEngine() {
   const { boot } = await import('../../web/js/engine/runtime.ts');
-  const { Answers } = await import('../../web/js/engine/answers.ts');
+  const { LiveRequests } = await import('../../web/js/engine/live-requests.ts');
   const runtime = await boot(await WebAssembly.compile(readFileSync(join(dist, 'lpp.wasm'))));
-  const answers = new Answers(runtime);
+  const results = new LiveRequests(runtime);
   let revision = 0;
 
   return {
@@ -24,12 +24,12 @@ export async function startEngine() {
      * @param {Partial<State>} state @param {Snapshot} points
      * @returns {Promise<import('../../web/js/engine/types.ts').FitResult>}
      */
-    async answer(state, { xy, labels }) {
+    async result(state, { xy, labels }) {
       const all = { ...defaults(), ...state };
       const dataset = { id: DRAWING, revision: ++revision, rows: labels.length, cols: 2, dense: xy, labels };
-      const ask = askOf(all, dataset, all.epsilon === 'auto' ? autoEpsilon(xy, all.k) : all.epsilon);
-      await answers.ask({ ...ask, dataset });
-      return /** @type {any} */ ({ ...await answers.settle(), ask });
+      const request = requestOf(all, dataset, all.epsilon === 'auto' ? autoEpsilon(xy, all.k) : all.epsilon);
+      await results.fit({ ...request, dataset });
+      return /** @type {any} */ ({ ...await results.settle(), request });
     },
     /** A preset's points. @param {string} name @param {number} seed @param {number} [n] @returns {Promise<Snapshot>} */
     async sample(name, seed, n) {

@@ -3,7 +3,7 @@ import { createFits } from '../../web/js/engine/fits.ts';
 
 /**
  * @param {import('../../web/js/engine/runtime.ts').Runtime} runtime
- * @returns {(ask: any) => Promise<import('../../web/js/engine/types.ts').FitResult>}
+ * @returns {(request: any) => Promise<import('../../web/js/engine/types.ts').FitResult>}
  */
 export function fitsOn(runtime) {
   const place = /** @type {any} */ ({
@@ -15,13 +15,13 @@ export function fitsOn(runtime) {
   const fits = createFits(
     { run: (task) => task(place), end() {} },
     {
-      onResult: (answer) => answer.settled && heard.resolve(answer),
+      onResult: (result) => result.settled && heard.resolve(result),
       onTrouble: (trouble) => heard.reject(trouble),
       onProgress() {},
     },
   );
-  return (ask) => new Promise((resolve, reject) => {
+  return (request) => new Promise((resolve, reject) => {
     heard = { resolve, reject };
-    fits.ask(ask);
+    fits.submit(request);
   });
 }

@@ -1,5 +1,5 @@
-// The page's answers on the real engine, in Node: whatever is kept between two asks, each equals the answer of a fresh
-// engine.
+// The page's results on the real engine, in Node: whatever is stored between two requests, each result equals that
+// of a new engine.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
@@ -7,7 +7,7 @@ import '../harness/glue.mjs';
 import { fromRoot } from '../harness/paths.mjs';
 
 const { boot } = await import('../../web/js/engine/runtime.ts');
-const { Answers } = await import('../../web/js/engine/answers.ts');
+const { LiveRequests } = await import('../../web/js/engine/live-requests.ts');
 const { fitsOn } = await import('../harness/fits.mjs');
 const { METHODS, planeOf } = await import('../../web/js/ask/methods.ts');
 const module = await WebAssembly.compile(await readFile(fromRoot('dist/lpp.wasm')));
@@ -15,7 +15,7 @@ const module = await WebAssembly.compile(await readFile(fromRoot('dist/lpp.wasm'
 /** Answers on an engine of their own, with the calls that it got. */
 async function fresh() {
   const runtime = await boot(module);
-  const answers = new Answers(runtime);
+  const answers = new LiveRequests(runtime);
   const calls = [];
   const call = runtime.call.bind(runtime);
   runtime.call = async (name, args, hooks) => {
@@ -24,8 +24,8 @@ async function fresh() {
   };
   const fits = fitsOn(runtime);
   /** Points in the plane are answered live, other sets run by run. @param {any} about @returns {Promise<any>} */
-  const ask = (about) => (about.dataset.cols === 2 ? answers.ask(structuredClone(about)) : fits(about));
-  return { calls, ask, stop: () => runtime.stop('done') };
+  const request = (about) => (about.dataset.cols === 2 ? answers.fit(structuredClone(about)) : fits(about));
+  return { calls, request, stop: () => runtime.stop('done') };
 }
 
 function normals(seed) {
@@ -67,7 +67,7 @@ test('of a set with the same id and another revision, of sets that look alike, o
   'each is as of a fresh engine', async () => {
   const kept = await fresh();
   const wide = { rows: 120, classes: 40 };
-  const asks = [
+  const requests = [
     about(dataset('a', 0, 1)),
     about(dataset('a', 1, 2)),
     about(dataset('b', 1, 3)),
@@ -78,9 +78,9 @@ test('of a set with the same id and another revision, of sets that look alike, o
     about(dataset('d', 0, 5, { cols: 3 })),
     about(dataset('b', 1, 3)),
   ];
-  for (const [i, ask] of asks.entries()) {
+  for (const [i, request] of requests.entries()) {
     const anew = await fresh();
-    same(await kept.ask(ask), await anew.ask(ask), `ask ${i}`);
+    same(await kept.request(request), await anew.request(request), `request ${i}`);
     anew.stop();
   }
   kept.stop();
@@ -94,17 +94,17 @@ test('one run that fails leaves the others their answers; in the plane all of th
   };
   for (const cols of [2, 5]) {
     const set = labelled(cols, -1); // without classes there is no LDA
-    const { slots } = await engine.ask(about(set, 6, ['lda', 'pca']));
+    const { slots } = await engine.request(about(set, 6, ['lda', 'pca']));
     assert.equal(slots[0].error.code, 'missing-labels', `${cols} columns`);
     assert.deepEqual([slots[0].map, slots[0].scores.length, slots[0].values], [null, 0, [NaN, NaN]]);
-    const [alone] = (await engine.ask(about(set, 6, ['pca']))).slots;
+    const [alone] = (await engine.request(about(set, 6, ['pca']))).slots;
     assert.deepEqual(slots[1], alone);
-    if (cols === 2) await assert.rejects(engine.ask(about(set, 6, ['lda', 'lda'])), { code: 'missing-labels' });
-    else assert.equal((await engine.ask(about(set, 6, ['lda']))).slots[0].error.code, 'missing-labels');
+    if (cols === 2) await assert.rejects(engine.request(about(set, 6, ['lda', 'lda'])), { code: 'missing-labels' });
+    else assert.equal((await engine.request(about(set, 6, ['lda']))).slots[0].error.code, 'missing-labels');
     assert.equal(
-      (await engine.ask(about(set))).slots.some(({ error }) => error),
+      (await engine.request(about(set))).slots.some(({ error }) => error),
       false,
-      'and the next ask is answered',
+      'and the next request is answered',
     );
   }
   engine.stop();
@@ -112,8 +112,8 @@ test('one run that fails leaves the others their answers; in the plane all of th
 
 test('a set travels once, and is searched for neighbours by its session alone', async () => {
   const engine = await fresh();
-  await engine.ask(about(dataset('a', 0, 1)));
-  await engine.ask(about(dataset('a', 0, 1), 4));
+  await engine.request(about(dataset('a', 0, 1)));
+  await engine.request(about(dataset('a', 0, 1), 4));
   assert.deepEqual(engine.calls.filter(({ name }) => name === 'session.open').length, 1);
   assert.equal(
     engine.calls.filter(({ name }) => name === 'session.fit').length,
@@ -135,7 +135,7 @@ test('points that move one by one give the same result as all points at once', a
     set.revision++;
     set.dense[2 * i] += 0.3;
     const anew = await fresh();
-    const [a, b] = [await kept.ask(about(set)), await anew.ask(about(set))];
+    const [a, b] = [await kept.request(about(set)), await anew.request(about(set))];
     assert.ok(a && b);
     anew.stop();
     for (const [r, slot] of a.slots.entries()) {
@@ -157,7 +157,7 @@ test('every method of the page is answered, in the plane and beyond, ' +
     const engine = await fresh();
     const all = Object.keys(METHODS);
     for (const methods of [all.slice(0, 4), all.slice(4, 8), all.slice(8)]) {
-      const { slots } = await engine.ask(about(dataset('a', 0, 3, { cols }), 6, methods));
+      const { slots } = await engine.request(about(dataset('a', 0, 3, { cols }), 6, methods));
       assert.deepEqual(slots.map(({ run }) => run.method), methods);
       for (const { run: { method }, map, values, scores, m, error } of slots) {
         assert.equal(error, undefined, method);
@@ -189,7 +189,7 @@ test('sparse rows are sent unchanged, and give the results of the same dense row
   };
   const thin = { ...full, id: 'thin', dense: null, sparse };
   for (const methods of [['pca', 'lpp', 'laplacian-eigenmap', 'lda'], ['lsi', 'lpi']]) {
-    const [a, b] = [await engine.ask(about(full, 6, methods)), await engine.ask(about(thin, 6, methods))];
+    const [a, b] = [await engine.request(about(full, 6, methods)), await engine.request(about(thin, 6, methods))];
     assert.deepEqual([...a.graph.edges], [...b.graph.edges], 'one graph');
     for (const [r, { error, values, run }] of a.slots.entries()) {
       assert.deepEqual([error, b.slots[r].error], [undefined, undefined], run.method);

@@ -50,7 +50,7 @@ test('every quantity of a goal is what the page measures, for graphs, weights, c
     for (const name of namesFor(methods, true)) {
       const quantity = quantityOf(name);
       if (!quantity) continue;
-      const [a, b] = [page, found].map((answer) => measure(quantity, { ...seen, answer }, 20));
+      const [a, b] = [page, found].map((result) => measure(quantity, { ...seen, result }, 20));
       const off = quantity.row.unit === 'degrees' ? Math.abs(Math.sin(((a.value - b.value) * Math.PI) / 180))
         : Math.abs(a.value - b.value) / Math.max(1e-9, Math.abs(a.value));
       assert.ok(Number.isNaN(a.value) ? Number.isNaN(b.value) : off < 1e-6,

@@ -21,8 +21,8 @@ const AGREE = 15.5;
 
 /** @param {number} a @param {number} b in radians */
 const apart = (a, b) => Math.acos(Math.min(1, Math.abs(Math.cos(a - b)))) / DEGREE;
-/** @param {FitResult} answer @param {string} method */
-const slotOf = (answer, method) => /** @type {any} */ (answer.slots.find(({ run }) => run.method === method));
+/** @param {FitResult} result @param {string} method */
+const slotOf = (result, method) => /** @type {any} */ (result.slots.find(({ run }) => run.method === method));
 
 /** Places of the points on a line. @param {Snapshot} drawing @param {number} angle in radians */
 const along = ({ xy, labels }, angle) =>
@@ -179,23 +179,23 @@ function chanceOf(n) {
 
 /**
  * Whether nothing of a drawing stands out, by what random drawings come to.
- * @param {Snapshot} drawing @param {FitResult} answer @param {number[]} lines angles @param {string} times
+ * @param {Snapshot} drawing @param {FitResult} result @param {number[]} lines angles @param {string} times
  * @param {string} [n] of which random points it is said
  */
-function isAimless(drawing, answer, lines, times, n) {
+function isAimless(drawing, result, lines, times, n) {
   const ratio = unevenness(drawing), { ratios, spacings } = chanceOf(drawing.labels.length);
   const last = (/** @type {number[]} */ of) => of[of.length - 1];
   const most = Math.max(1.26, last(ratios));
   return Math.abs(ratio - Number(times)) < 0.06 &&
     (n === undefined ? ratio < 1.26 : Number(n) === drawing.labels.length && ratio > 1.24 && ratio <= last(ratios)) &&
-    lambdaRatio(drawing, answer) < most ** 4 &&
+    lambdaRatio(drawing, result) < most ** 4 &&
     lines.every((angle) => spacing(along(drawing, angle)) <= last(spacings) &&
       (classesOf(drawing).length === 1 || gapOf(drawing, angle) < 1.01));
 }
 
-/** @param {string} text @param {Snapshot} drawing @param {FitResult} answer @param {number} k */
-function checkClaims(text, drawing, answer, k) {
-  const [lpp, pca] = ['lpp', 'pca'].map((method) => angleIn(slotOf(answer, method)));
+/** @param {string} text @param {Snapshot} drawing @param {FitResult} result @param {number} k */
+function checkClaims(text, drawing, result, k) {
+  const [lpp, pca] = ['lpp', 'pca'].map((method) => angleIn(slotOf(result, method)));
   const [byLPP, byPCA] = [lpp, pca].map((angle) => separated(drawing, angle));
   const classes = new Set(drawing.labels).size;
   const off = apart(lpp, pca);
@@ -236,7 +236,7 @@ function checkClaims(text, drawing, answer, k) {
       xy: Float64Array.from(others.flatMap((i) => [drawing.xy[2 * i], drawing.xy[2 * i + 1]])),
       labels: Int32Array.from(others, (i) => drawing.labels[i]),
     });
-    const { edges, weights } = answer.graph;
+    const { edges, weights } = result.graph;
     let [atFar, all] = [0, 0];
     weights.forEach((w, e) => {
       for (const i of [edges[2 * e], edges[2 * e + 1]]) {
@@ -247,8 +247,8 @@ function checkClaims(text, drawing, answer, k) {
     return apart(pca, without) > 14.8 && atFar / far.length < 0.1 * (all / drawing.labels.length);
   });
   claim(/^No direction stands out: .* is ([\d.]+) times the narrowest(?:, which can be chance for (\d+))?/,
-    (times, n) => isAimless(drawing, answer, [lpp, pca], times, n));
-  claim(/direction unstable/, () => answer.slots.some(({ values }) =>
+    (times, n) => isAimless(drawing, result, [lpp, pca], times, n));
+  claim(/direction unstable/, () => result.slots.some(({ values }) =>
     Math.abs(values[0] - values[1]) <= 0.0401 * Math.max(Math.abs(values[0]), Math.abs(values[1]))));
   assert.ok(claims > 0, `nothing is claimed: ${text}`);
 }
@@ -260,9 +260,9 @@ async function onPresets(said) {
     for (let seed = 1; seed <= 12; seed++) {
       for (const k of [settings?.k ?? 10, 5]) {
         const drawing = await engine.sample(id, seed);
-        const answer = await engine.answer({ k, runs: 'lpp+pca' }, drawing);
-        const text = findingText(factsOf(answer));
-        checkClaims(text, drawing, answer, k);
+        const result = await engine.answer({ k, runs: 'lpp+pca' }, drawing);
+        const text = findingText(factsOf(result));
+        checkClaims(text, drawing, result, k);
         said(text);
       }
     }
@@ -314,9 +314,9 @@ function twoOfThree(seed) {
 
 test('of three classes the sentence says which overlap and which is separate', async () => {
   for (let seed = 1; seed <= 12; seed++) {
-    const drawing = twoOfThree(seed), answer = await engine.answer({ k: 10 }, drawing);
-    const text = findingText(factsOf(answer));
-    checkClaims(text, drawing, answer, 10);
+    const drawing = twoOfThree(seed), result = await engine.answer({ k: 10 }, drawing);
+    const text = findingText(factsOf(result));
+    checkClaims(text, drawing, result, 10);
     assert.equal(text, 'LPP and PCA agree. Classes 1 and 2 overlap on both lines. Class 3 is separate.');
   }
 });
@@ -324,9 +324,9 @@ test('of three classes the sentence says which overlap and which is separate', a
 test('of 100 drawings of noise most say that no direction stands out, and hardly any that lines agree', async () => {
   const texts = [];
   for (let seed = 1; seed <= 100; seed++) {
-    const drawing = noise(seed), k = 5 + (seed % 6), answer = await engine.answer({ k }, drawing);
-    const text = findingText(factsOf(answer));
-    checkClaims(text, drawing, answer, k);
+    const drawing = noise(seed), k = 5 + (seed % 6), result = await engine.answer({ k }, drawing);
+    const text = findingText(factsOf(result));
+    checkClaims(text, drawing, result, k);
     texts.push(text);
   }
   const count = (/** @type {RegExp} */ pattern) => texts.filter((text) => pattern.test(text)).length;
@@ -345,9 +345,9 @@ test('every preset and 100 drawings have a sentence, and what it claims is so', 
   await onPresets(said);
   for (let seed = 1; seed <= 100; seed++) {
     const drawing = clouds(seed), k = 4 + (seed % 9);
-    const answer = await engine.answer({ k }, drawing);
-    const text = findingText(factsOf(answer));
-    checkClaims(text, drawing, answer, k);
+    const result = await engine.answer({ k }, drawing);
+    const text = findingText(factsOf(result));
+    checkClaims(text, drawing, result, k);
     said(text);
   }
   assert.ok([...kinds.values()].reduce((a, b) => a + b) >= 300);

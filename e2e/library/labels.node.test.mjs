@@ -88,10 +88,10 @@ test('labels and the angle cover no point where there is room, never each other,
   let [labels, free] = [0, 0];
   for (const { id, seed, settings } of PRESETS) {
     const points = await engine.sample(id, seed);
-    const answer = await engine.answer({ ...settings, runs: 'lpp+pca' }, points);
+    const result = await engine.answer({ ...settings, runs: 'lpp+pca' }, points);
     for (const [width, height] of SIZES) {
       const size = { width, height };
-      const { boxes, camera } = drawn(answer, points, size);
+      const { boxes, camera } = drawn(result, points, size);
       const where = `${id} at ${width}×${height}`;
       assert.ok(boxes.length >= 2, `${where} has both names`);
       boxes.forEach((box, b) => {
@@ -120,16 +120,16 @@ test('from frame to frame labels stay: while something moves always, ' +
   'at rest unless another place is clearly better', async () => {
   for (const { id, seed, settings } of PRESETS) {
     const points = await engine.sample(id, seed);
-    const answer = await engine.answer({ ...settings, runs: 'lpp+pca' }, points);
+    const result = await engine.answer({ ...settings, runs: 'lpp+pca' }, points);
     const size = { width: 477, height: 640 };
     const memory = { places: new Map(), of: '' };
-    const at = (more) => drawn(answer, points, size, { memory, ...more }).boxes;
+    const at = (more) => drawn(result, points, size, { memory, ...more }).boxes;
     const first = at({ rests: true });
     assert.deepEqual(at({ rests: true }), first, `${id}: the same picture has the same labels`);
     const places = new Map(memory.places);
     for (let step = 1; step <= 20; step++) {
       const moved = points.xy.map((v, e) => v + 0.02 * Math.sin(step * (e + 1)));
-      drawn(answer, { ...points, xy: moved }, size, { memory, rests: false });
+      drawn(result, { ...points, xy: moved }, size, { memory, rests: false });
       assert.deepEqual(memory.places, places, `${id}: what moves takes its labels along`);
     }
     assert.deepEqual(at({ rests: true }), first, `${id}: and back`);

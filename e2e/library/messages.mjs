@@ -22,7 +22,7 @@ const drawing = (choose, n) => ({
 });
 
 /** A request for an answer about a drawing. @param {Choice} choose @param {number} n @returns {any} */
-export const ask = (choose, n) => ({
+export const requestFor = (choose, n) => ({
   dataset: drawing(choose, n), graph: { kind: 'knn', k: 3 }, weight: { kind: 'heat', t: 'auto' },
   runs: [{ method: 'lpp', options: {} }, { method: 'pca', options: {} }], want: { edges: true, figures: FIGURES },
 });
@@ -41,10 +41,10 @@ export function hostileMessage(choose, id) {
   const flat = { data: Float64Array.from({ length: 3 * n }, choose.number), rows: n, cols: 3 };
   /** @type {[string, unknown[]][]} */
   const requests = [
-    ['ask', [ask(choose, n)]],
-    ['ask', [ask(choose, n)]],
-    ['ask', [ask(choose, n)]],
-    ['ask', [ask(choose, n)]],
+    ['fitLive', [requestFor(choose, n)]],
+    ['fitLive', [requestFor(choose, n)]],
+    ['fitLive', [requestFor(choose, n)]],
+    ['fitLive', [requestFor(choose, n)]],
     ['settle', []],
     ['sample', [{ name: 'two-moons', seed: 1, n: 40 }]],
     ['session.open', [flat]],

@@ -11,7 +11,7 @@ import { dist } from '../harness/paths.mjs';
 import { inTime } from '../../web/js/engine/load.ts';
 import { numbersText } from '../../web/js/views/numbers.ts';
 import { chooser, CODES } from './hostile.mjs';
-import { ask, hostileMessage } from './messages.mjs';
+import { requestFor, hostileMessage } from './messages.mjs';
 
 const COUNT = Number(process.env.LPP_HOSTILE ?? 300);
 const SEED = Number(process.env.LPP_HOSTILE_SEED ?? 1);
@@ -66,12 +66,12 @@ function sendable(make) {
 /** What the page would say of the answer to a sound request. @returns {Promise<{says?: string, failure?: any}>} */
 async function sound() {
   const heard = (/** @type {any} */ { id, progress }) => id === OWN && !progress;
-  const request = ask(chooser(3), 12);
-  const { failure } = await exchange({ id: OWN, name: 'ask', args: [request] }, heard);
+  const request = requestFor(chooser(3), 12);
+  const { failure } = await exchange({ id: OWN, name: 'fitLive', args: [request] }, heard);
   if (failure) return { failure };
   const { value } = await exchange({ id: OWN, name: 'settle', args: [] }, heard);
   return {
-    says: numbersText({ ...value, ask: request })
+    says: numbersText({ ...value, request })
       .replaceAll(/residual ≤ \S+/g, '')
       .replace(/time {2}.*$/, '')
       .replaceAll(/[−-]/g, ' ')

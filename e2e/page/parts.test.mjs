@@ -105,7 +105,7 @@ test('one of many without edges is moved: the engine gets that point, the lower 
         : 0;
     const { postMessage } = Worker.prototype;
     Worker.prototype.postMessage = function (/** @type {any[]} */ ...args) {
-      if (args[0].name === 'ask') seen.sent.push(bytes(args[0]));
+      if (args[0].name === 'fitLive') seen.sent.push(bytes(args[0]));
       return /** @type {any} */ (postMessage).apply(this, args);
     };
     return seen;

@@ -101,7 +101,7 @@ function watchPictures() {
   globalThis.Worker = class extends Worker {
     /** @param {any} message @param {any[]} rest */
     postMessage(message, ...rest) {
-      if (message?.name === 'ask') log.asked++;
+      if (message?.name === 'fitLive') log.asked++;
       super.postMessage(message, .../** @type {[any]} */ (rest));
     }
   };

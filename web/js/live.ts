@@ -30,7 +30,7 @@ import { seenBy } from './task/readings.ts';
 import { linkWords } from './words/link.ts';
 import type { Scene, Fault } from './scene/scene.d.ts';
 import type { Work } from './state/pack.ts';
-import type { Frame, Live, Answered, Started } from './embed/frame.ts';
+import type { Frame, Live, SceneResult, Started } from './embed/frame.ts';
 import type { Command } from './embed/messages.ts';
 import type { Playground } from './page/playground.ts';
 import type { Options } from './embed/options.ts';
@@ -97,9 +97,9 @@ function enter({ root, options, tell, ...given }: Frame): Live {
   const about = () => ({
     state: pick(store.state, settingKeys()),
     link: link(),
-    figures: figuresOf(fitController.answer, store.drawing.points.n),
+    figures: figuresOf(fitController.result, store.drawing.points.n),
   });
-  /** Questions that wait for an answer of the engine's. */
+  /** Questions that wait for a result of the engine's. */
   const waiting: Array<() => void> = [];
   let isDue = false;
 
@@ -155,7 +155,7 @@ function enter({ root, options, tell, ...given }: Frame): Live {
 
   function tellAll() {
     isDue = false;
-    if (fitController.answer) tell('change', about());
+    if (fitController.result) tell('change', about());
     if (fitController.behind) return;
     for (const call of waiting.splice(0)) call();
   }
@@ -211,15 +211,15 @@ const partsOf = (root: HTMLElement, key: string): Iterable<HTMLElement> =>
       .join(),
   );
 
-async function answer(scene: Scene): Promise<Answered> {
+async function solve(scene: Scene): Promise<SceneResult> {
   const store = createStore();
   let found: (found: FitResult | null) => void = () => {};
   const first = new Promise<FitResult | null>((resolve) => { found = resolve; });
   const fitController = createFitController(store, {
-    asked() {},
-    changed: () => (fitController.answer ?? fitController.trouble) && found(fitController.answer),
+    request() {},
+    changed: () => (fitController.result ?? fitController.trouble) && found(fitController.result),
   });
-  const engine = createEngine({ ...assets(), onResult: fitController.answered, onTrouble: fitController.failed });
+  const engine = createEngine({ ...assets(), onResult: fitController.receive, onTrouble: fitController.failed });
   try {
     const points = knownOf(scene).picture?.points ?? await pointsOf(engine, scene);
     store.resume({ ...workOf(scene), points });
@@ -257,5 +257,5 @@ async function picture(part: (name: string) => HTMLElement, link: string): Promi
   return new Blob([withText(png, PNG_KEYWORD, link)], { type: 'image/png' });
 }
 
-const started: Started = { enter, answer, picture };
+const started: Started = { enter, solve, picture };
 Object.assign(globalThis, { lppLive: started });

@@ -3,7 +3,7 @@
 
 const note = document.currentScript as HTMLElement;
 
-function ask() {
+function preload() {
   if (!note.isConnected) return;
   const link = document.createElement('link');
   Object.assign(link, {
@@ -15,7 +15,7 @@ function ask() {
 /** The head of the page may be painted while the rest of the HTML is under way: the next picture has it all. */
 function whole() {
   if (document.readyState === 'loading') document.addEventListener('readystatechange', whole, { once: true });
-  else requestAnimationFrame(() => requestAnimationFrame(ask));
+  else requestAnimationFrame(() => requestAnimationFrame(preload));
 }
 
 new PerformanceObserver((list, watch) => {

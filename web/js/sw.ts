@@ -36,8 +36,8 @@ const keeper = createKeeper({
 worker.addEventListener('install', (event) => event.waitUntil(keeper.install().then(() => worker.skipWaiting())));
 worker.addEventListener('activate', (event) => event.waitUntil(keeper.tidy()));
 worker.addEventListener('fetch', (event) => {
-  const answer = keeper.answer(event);
-  if (!answer) return;
-  event.respondWith(answer);
-  if (event.request.mode === 'navigate') event.waitUntil(answer.then(keeper.tidy, () => {}));
+  const response = keeper.answer(event);
+  if (!response) return;
+  event.respondWith(response);
+  if (event.request.mode === 'navigate') event.waitUntil(response.then(keeper.tidy, () => {}));
 });

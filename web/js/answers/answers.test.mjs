@@ -55,7 +55,7 @@ const badgeTexts = (e) => badgesOf(e).map(({ text, warns }) => {
 /** @param {Entry} e @returns {Entry} */
 const judged = (e) =>
   Object.assign(e, {
-    judged: judge(task.task, { answer: null, n: e.points.labels.length, labels: e.points.labels, ghosts: e.ghosts }),
+    judged: judge(task.task, { result: null, n: e.points.labels.length, labels: e.points.labels, ghosts: e.ghosts }),
   });
 
 test('every kind of damage is reported, none is judged, and no incomplete link is accepted', () => {
@@ -291,14 +291,14 @@ test('the table has each prediction, and whether something was changed before; o
 function slowEngine() {
   /** @type {Array<(error?: Error) => void>} */
   const waiting = [];
-  const found = (/** @type {any} */ ask) => ({
-    n: ask.dataset.rows,
+  const found = (/** @type {any} */ request) => ({
+    n: request.dataset.rows,
     k: 1,
     t: 1,
     settled: true,
     graph: { edges: [], edgeCount: 2, components: 1, isolated: 0 },
     warnings: [],
-    slots: ask.runs.map((/** @type {any} */ run) => ({
+    slots: request.runs.map((/** @type {any} */ run) => ({
       run,
       values: [0, 1],
       map: null,
@@ -310,10 +310,10 @@ function slowEngine() {
   });
   return {
     asked: /** @type {number[]} */ ([]),
-    call(/** @type {string} */ _, /** @type {any} */ ask) {
-      this.asked.push(ask.dataset.revision);
+    call(/** @type {string} */ _, /** @type {any} */ request) {
+      this.asked.push(request.dataset.revision);
       return new Promise((resolve, reject) => {
-        waiting.push((error) => (error ? reject(error) : resolve(found(ask))));
+        waiting.push((error) => (error ? reject(error) : resolve(found(request))));
       });
     },
     sample: async () => ({ points: Float64Array.from(THREE.xy), labels: THREE.labels }),

@@ -1,8 +1,8 @@
 // Computes answers one by one on a separate engine, the newest first.
 import { isSlow, FALLBACK_RUN } from '../ask/methods.ts';
 import { epsilonFor, pairDistances } from '../ask/distances.ts';
-import { askOf, MIN_POINTS } from '../ask/request.ts';
-import { withoutAnswer } from '../engine/slots.ts';
+import { requestOf, MIN_POINTS } from '../ask/request.ts';
+import { failedSlot } from '../engine/slots.ts';
 import { fitting } from '../scene/prediction.ts';
 import { judge } from '../task/goals.ts';
 import { createSetAnswers } from './onset.ts';
@@ -60,7 +60,7 @@ export function createJudging(
   /** Judges an answer again from its computed result. */
   function rejudge(entry: Entry) {
     entry.judged = judge(task, {
-      answer: entry.answer,
+      result: entry.answer,
       n: set?.rows ?? entry.points.labels.length,
       labels: set?.labels ?? entry.points.labels,
       ghosts: entry.ghosts,
@@ -149,7 +149,7 @@ export async function compute<E extends Pick<Entry, 'state' | 'scene' | 'points'
     dense: xy,
     labels: labels.map((label) => Math.max(label, -1)),
   };
-  const ask = askOf(
+  const request = requestOf(
     state,
     dataset,
     state.graph === 'epsilon' && state.epsilon === 'auto'
@@ -158,32 +158,33 @@ export async function compute<E extends Pick<Entry, 'state' | 'scene' | 'points'
         ? 0
         : state.epsilon,
   );
-  entry.answer = await answered(engine, ask);
+  entry.answer = await answered(engine, request);
 }
 
 /** Returns all runs in their order: those with an axis are computed first. */
-async function answered(engine: Engine, ask: FitRequest): Promise<FitResult> {
-  const slow = ask.runs.filter(({ method }) => isSlow(method, ask.dataset.rows));
-  const quick = ask.runs.filter((run) => !slow.includes(run));
-  const found = await settled(engine, { ...ask, runs: quick.length > 0 ? quick : [FALLBACK_RUN] });
+async function answered(engine: Engine, request: FitRequest): Promise<FitResult> {
+  const slow = request.runs.filter(({ method }) => isSlow(method, request.dataset.rows));
+  const quick = request.runs.filter((run) => !slow.includes(run));
+  const found = await settled(engine, { ...request, runs: quick.length > 0 ? quick : [FALLBACK_RUN] });
+  const want: FitRequest['want'] = { edges: false, figures: ['neighbourRecall', 'gap'] };
   const fittedBefore =
     slow.length === 0
       ? []
-      : await settled(engine, { ...ask, runs: slow, want: { edges: false, figures: ['neighbourRecall', 'gap'] } }).then(
+      : await settled(engine, { ...request, runs: slow, want }).then(
         ({ slots }) => slots,
-        (error) => slow.map((run) => withoutAnswer(run, error)),
+        (error) => slow.map((run) => failedSlot(run, error)),
       );
-  const slots = ask.runs.map(
+  const slots = request.runs.map(
     (run) =>
       [...found.slots, ...fittedBefore].find((slot) => slot.run.method === run.method) ??
-      withoutAnswer(run, { code: 'engine-stopped', param: null, message: '' }),
+      failedSlot(run, { code: 'engine-stopped', param: null, message: '' }),
   );
-  return { ...found, slots, ask };
+  return { ...found, slots, request };
 }
 
 /** With figures of these points, not of those before. */
-async function settled(engine: Engine, ask: FitRequest): Promise<Found> {
-  const { id, revision, rows, cols, labels, dense } = ask.dataset;
-  const found = await engine.call('ask', { ...ask, dataset: { id, revision, rows, cols, labels, dense } });
+async function settled(engine: Engine, request: FitRequest): Promise<Found> {
+  const { id, revision, rows, cols, labels, dense } = request.dataset;
+  const found = await engine.call('fitLive', { ...request, dataset: { id, revision, rows, cols, labels, dense } });
   return found.settled ? found : engine.call('settle');
 }

@@ -1,7 +1,7 @@
 // Answers to a task about a data set: fits its rows with the settings of each, and computes the measures of the panels
 // that goals need.
 import { epsilonFor, pairDistances } from '../ask/distances.ts';
-import { askOf } from '../ask/request.ts';
+import { requestOf } from '../ask/request.ts';
 import { methodShows } from '../ask/panels.ts';
 import { createFits } from '../engine/fits.ts';
 import { countAll, shownOf, type Figures } from '../panels/figures.ts';
@@ -21,7 +21,7 @@ export function createSetAnswers(engine: Engine, set: Dataset, goals: Goal[]): (
   const names = [...new Set(goals.flatMap(({ quantity }) => FIGURE_OF_QUANTITY[quantityOf(quantity)?.id ?? ''] ?? []))];
   let take = (_: FitResult) => {}, fail = (_: unknown) => {};
   const fits = createFits(engine, {
-    onResult: (answer) => answer.settled && take(answer),
+    onResult: (result) => result.settled && take(result),
     onTrouble: (trouble) => fail(trouble),
     onProgress() {},
   });
@@ -34,15 +34,15 @@ export function createSetAnswers(engine: Engine, set: Dataset, goals: Goal[]): (
   }
 
   return async (state) => {
-    const answer = await (new Promise((resolve, reject) => {
+    const result = await (new Promise((resolve, reject) => {
       [take, fail] = [resolve, reject];
-      fits.ask(askOf(state, set, epsilon(state)));
+      fits.submit(requestOf(state, set, epsilon(state)));
     }) as Promise<FitResult>);
     const shows = methodShows(state);
-    const shown = answer.slots.map((slot, r) => shownOf(set, slot, shows[r], answer.k));
+    const shown = result.slots.map((slot, r) => shownOf(set, slot, shows[r], result.k));
     const there = shown.filter((one) => one !== null);
     const found = await engine.run((place) => countAll(place, there, names));
     const figures = shown.map((one) => (one ? found[there.indexOf(one)] : {}));
-    return { ...answer, slots: answer.slots.map((slot, r) => ({ ...slot, ...figures[r] })) };
+    return { ...result, slots: result.slots.map((slot, r) => ({ ...slot, ...figures[r] })) };
   };
 }

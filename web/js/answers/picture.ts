@@ -23,29 +23,29 @@ const HALF_AXIS_SHARE = 0.42, LINE_SCALE = 0.8;
 /** @param named the axes are named */
 export function drawAnswer(
   canvas: HTMLCanvasElement,
-  { points: { xy, labels }, ghosts, answer, set, state }: Entry,
+  { points: { xy, labels }, ghosts, answer: result, set, state }: Entry,
   theme: Theme,
   named = false,
 ) {
   const drawn = fitToBox(canvas);
   if (!drawn) return;
   const { ctx, size } = drawn, { width, height } = size;
-  if (set && answer) return drawOnSet(ctx, answer, set, state, size, theme);
+  if (set && result) return drawOnSet(ctx, result, set, state, size, theme);
   const near = { width: width + 24, height: height + 24 }; // a small picture has a small margin
   const camera = { ...fitted(xy, near) };
   const screen = Float64Array.from(xy, (v, e) =>
     e % 2 === 0 ? toScreenX(camera, size, v) : toScreenY(camera, size, v),
   );
-  if (answer) drawEdges(ctx, screen, answer.graph.edges, theme);
+  if (result) drawEdges(ctx, screen, result.graph.edges, theme);
   drawMarks(ctx, screen, labels, labels.length > 150 ? 3.2 : labels.length > 60 ? 4.2 : 5.6, theme);
   ctx.fillStyle = theme.text2;
   for (let g = 0; g < ghosts.length; g += 2) {
     ctx.fillRect(toScreenX(camera, size, ghosts[g]) - 1.5, toScreenY(camera, size, ghosts[g + 1]) - 1.5, 3, 3);
   }
-  if (answer) {
+  if (result) {
     drawAxes(
       ctx,
-      answer,
+      result,
       { camera, size, theme, reach: (HALF_AXIS_SHARE * Math.min(width, height)) / camera.scale },
       named ? xy : null,
     );
@@ -53,7 +53,8 @@ export function drawAnswer(
 }
 
 /** Whether there is anything to draw. */
-export const hasPicture = ({ points, set, answer }: Entry) => points.labels.length > 0 || Boolean(set && answer);
+export const hasPicture = ({ points, set, answer: result }: Entry) =>
+  points.labels.length > 0 || Boolean(set && result);
 
 /**
  * Draws the plot of the first method that has one; a method that reads the graph, which answers change, is preferred.

@@ -1,4 +1,4 @@
-// The sign of an eigenvector is free: choose it so that no picture flips between two answers.
+// The sign of an eigenvector is free: choose it so that no picture flips between two results.
 import { negate } from '../engine/negate.ts';
 import type { FitResult, Slot } from '../engine/types.ts';
 
@@ -18,11 +18,11 @@ export function alignColumns(columns: Float64Array, before: Float64Array, m: num
 }
 
 /**
- * Aligns an answer with the one before it, in place.
+ * Aligns a result with the one before it, in place.
  * @param begun the drawing's revision when it became a new one: signs do not follow those of the drawing before
  */
-export function alignAnswer({ ask: { dataset }, slots }: FitResult, before: FitResult | null, begun = 0) {
-  const old = before?.ask.dataset;
+export function alignResult({ request: { dataset }, slots }: FitResult, before: FitResult | null, begun = 0) {
+  const old = before?.request.dataset;
   if (!before || old?.id !== dataset.id || old.revision < begun && begun <= dataset.revision) return;
   for (const now of slots) {
     const then = before.slots.find(({ run }) => run.method === now.run.method);

@@ -4,8 +4,8 @@ import { createBackgroundRuns } from './background-runs.ts';
 import { isSlow } from './methods.ts';
 
 const run = (method) => ({ method, options: {} });
-/** An ask of these methods about n points. */
-const askOf = (methods, n = 4, revision = 1) =>
+/** An request of these methods about n points. */
+const requestOf = (methods, n = 4, revision = 1) =>
   /** @type {any} */ ({
     dataset: { id: 'draw', revision, rows: n, cols: 2, labels: new Int32Array(n) },
     runs: methods.map(run),
@@ -19,21 +19,22 @@ const slot = (method, scores, more = {}) => ({
   map: null,
   ...more,
 });
-const answerTo = (ask, slots, warnings = []) => /** @type {any} */ ({ ask, slots, warnings, n: ask.dataset.rows });
+const resultFor = (request, slots, warnings = []) =>
+  /** @type {any} */ ({ request, slots, warnings, n: request.dataset.rows });
 
 function besides() {
   const asked = [];
   let renewed = 0, made = 0;
   const made_ = createBackgroundRuns(() => {
     made++;
-    return { ask: (ask) => asked.push(ask) };
+    return { submit: (request) => asked.push(request) };
   }, () => renewed++);
-  /** All slots of the joined answer. @param {any} [answer] @returns {{slots: any[], ask: any, warnings: any[]}} */
-  const join = (answer) => /** @type {any} */ (made_.join(answer));
+  /** All slots of the merged result. @param {any} [result] @returns {{slots: any[], request: any, warnings: any[]}} */
+  const merge = (result) => /** @type {any} */ (made_.merge(result));
   return {
     beside: {
       ...made_,
-      join,
+      merge,
       get behind() {
         return made_.behind;
       },
@@ -46,10 +47,10 @@ function besides() {
 
 test('slow runs are requested from a second engine; without any it is not created', () => {
   const { beside, asked, made } = besides();
-  const plain = askOf(['lpp', 'pca']);
-  assert.deepEqual(beside.ask(plain), plain);
+  const plain = requestOf(['lpp', 'pca']);
+  assert.deepEqual(beside.submit(plain), plain);
   assert.equal(made(), 0);
-  const quick = beside.ask(askOf(['lpp', 'kernel-lpp', 'pca', 'laplacian-eigenmap']));
+  const quick = beside.submit(requestOf(['lpp', 'kernel-lpp', 'pca', 'laplacian-eigenmap']));
   assert.deepEqual(quick.runs.map((r) => r.method), ['lpp', 'pca']);
   assert.deepEqual(asked[0].runs.map((r) => r.method), ['kernel-lpp', 'laplacian-eigenmap']);
   assert.equal(asked[0].want.edges, false, 'the first engine sends the edges');
@@ -59,68 +60,71 @@ test('slow runs are requested from a second engine; without any it is not create
 
 test('before a request, and for another data set, a result is not changed', () => {
   const { beside } = besides();
-  const early = answerTo(askOf(['lpp']), [slot('lpp', [1, 2, 3, 4])]);
-  assert.equal(beside.join(), null);
-  assert.equal(beside.join(early), early);
-  beside.ask({ ...askOf(['lpp', 'pca']), dataset: { id: 'wine', revision: 1, rows: 4, cols: 13 } });
-  assert.equal(beside.join(), early);
+  const early = resultFor(requestOf(['lpp']), [slot('lpp', [1, 2, 3, 4])]);
+  assert.equal(beside.merge(), null);
+  assert.equal(beside.merge(early), early);
+  beside.submit({ ...requestOf(['lpp', 'pca']), dataset: { id: 'wine', revision: 1, rows: 4, cols: 13 } });
+  assert.equal(beside.merge(), early);
 });
 
-test('the linear answer is there before the slow one, which takes its place in the order of the runs', () => {
+test('the linear result is there before the slow one, which takes its place in the order of the runs', () => {
   const { beside, asked, renewed } = besides();
-  const quick = beside.ask(askOf(['laplacian-eigenmap', 'lpp']));
-  const joined = beside.join(answerTo(quick, [slot('lpp', [1, 2, 3, 4])]));
+  const quick = beside.submit(requestOf(['laplacian-eigenmap', 'lpp']));
+  const merged = beside.merge(resultFor(quick, [slot('lpp', [1, 2, 3, 4])]));
   assert.deepEqual(
-    joined.slots.map((s) => [s.run.method, s.behind, s.scores.length]),
+    merged.slots.map((s) => [s.run.method, s.behind, s.scores.length]),
     [['laplacian-eigenmap', true, 0], ['lpp', undefined, 4]],
   );
   assert.equal(beside.behind, true);
-  beside.answered(answerTo(asked[0], [slot('laplacian-eigenmap', [4, 3, 2, 1])]));
+  beside.receive(resultFor(asked[0], [slot('laplacian-eigenmap', [4, 3, 2, 1])]));
   assert.equal(renewed(), 1);
-  const both = beside.join();
+  const both = beside.merge();
   assert.deepEqual(
     both.slots.map((s) => [s.run.method, s.behind, s.scores.length]),
     [['laplacian-eigenmap', false, 4], ['lpp', undefined, 4]],
   );
-  assert.deepEqual(both.ask.runs.map((r) => r.method), ['laplacian-eigenmap', 'lpp']);
+  assert.deepEqual(both.request.runs.map((r) => r.method), ['laplacian-eigenmap', 'lpp']);
 });
 
-test('while a newer question is open the older answer stays and is behind; ' +
+test('while a newer question is open the older result stays and is behind; ' +
   'of points that went its places go too', () => {
   const { beside, asked } = besides();
-  beside.ask(askOf(['lpp', 'laplacian-eigenmap']));
-  beside.answered(answerTo(asked[0], [slot('laplacian-eigenmap', [5, 6, 7, 8])]));
+  beside.submit(requestOf(['lpp', 'laplacian-eigenmap']));
+  beside.receive(resultFor(asked[0], [slot('laplacian-eigenmap', [5, 6, 7, 8])]));
   beside.carry(Int32Array.of(0, -1, 1, 2));
-  const quick = beside.ask(askOf(['lpp', 'laplacian-eigenmap'], 3, 2));
-  const joined = beside.join(answerTo(quick, [slot('lpp', [1, 2, 3])]));
-  assert.deepEqual([...joined.slots[1].scores], [5, 7, 8]);
-  assert.equal(joined.slots[1].behind, true);
+  const quick = beside.submit(requestOf(['lpp', 'laplacian-eigenmap'], 3, 2));
+  const merged = beside.merge(resultFor(quick, [slot('lpp', [1, 2, 3])]));
+  assert.deepEqual([...merged.slots[1].scores], [5, 7, 8]);
+  assert.equal(merged.slots[1].behind, true);
 });
 
 test('low and high follow the first projection if possible, otherwise the previous result', () => {
   const { beside, asked } = besides();
-  const quick = beside.ask(askOf(['lpp', 'laplacian-eigenmap', 'kernel-lpp']));
-  beside.answered(answerTo(asked[0], [
+  const quick = beside.submit(requestOf(['lpp', 'laplacian-eigenmap', 'kernel-lpp']));
+  beside.receive(resultFor(asked[0], [
     slot('laplacian-eigenmap', [4, 3, 2, 1]),
     slot('kernel-lpp', [4, 3, 2, 1], {
       levels: { frame: [0, 0, 1, 1], side: 2, values: Float64Array.of(1, 2, 3, -4) },
     }),
   ]));
-  const joined = beside.join(answerTo(quick, [slot('lpp', [1, 2, 3, 4])]));
-  assert.deepEqual([...joined.slots[1].scores], [-4, -3, -2, -1]);
-  assert.deepEqual([...joined.slots[2].levels.values], [-1, -2, -3, 4], 'level lines turn with their points');
+  const merged = beside.merge(resultFor(quick, [slot('lpp', [1, 2, 3, 4])]));
+  assert.deepEqual([...merged.slots[1].scores], [-4, -3, -2, -1]);
+  assert.deepEqual([...merged.slots[2].levels.values], [-1, -2, -3, 4], 'level lines turn with their points');
   // Nothing to say of the first strip: as before.
-  beside.ask(askOf(['lpp', 'laplacian-eigenmap', 'kernel-lpp'], 4, 2));
-  beside.answered(answerTo(asked[1], [slot('laplacian-eigenmap', [4, 3, 2.5, 1])]));
-  const next = beside.join(answerTo(quick, [slot('lpp', [1, -1, -1, 1])]));
+  beside.submit(requestOf(['lpp', 'laplacian-eigenmap', 'kernel-lpp'], 4, 2));
+  beside.receive(resultFor(asked[1], [slot('laplacian-eigenmap', [4, 3, 2.5, 1])]));
+  const next = beside.merge(resultFor(quick, [slot('lpp', [1, -1, -1, 1])]));
   assert.deepEqual([...next.slots[1].scores], [-4, -3, -2.5, -1]);
 });
 
 test('of two strips neither flips when it becomes possible to add a third', () => {
   const { beside } = besides();
   const asks = (/** @type {string[]} */ methods) =>
-    beside.join(
-      answerTo(beside.ask(askOf(methods)), methods.map((m) => slot(m, m === 'lpp' ? [1, 2, 3, 4] : [4, 3, 2, 1]))),
+    beside.merge(
+      resultFor(
+        beside.submit(requestOf(methods)),
+        methods.map((m) => slot(m, m === 'lpp' ? [1, 2, 3, 4] : [4, 3, 2, 1])),
+      ),
     );
   assert.deepEqual([...asks(['lpp', 'pca']).slots[1].scores], [4, 3, 2, 1]);
   assert.deepEqual([...asks(['lpp', 'pca', 'lda']).slots[1].scores], [-4, -3, -2, -1]);
@@ -128,14 +132,15 @@ test('of two strips neither flips when it becomes possible to add a third', () =
 
 test('a failure there is reported in its projections only, and a warning of both once', () => {
   const { beside, asked } = besides();
-  const quick = beside.ask(askOf(['lpp', 'constrained-laplacian-eigenmap']));
-  beside.failed(/** @type {any} */ ({ ask: asked[0], code: 'missing-labels', param: 'labels', message: 'no labels' }));
-  const failed = beside.join(answerTo(quick, [slot('lpp', [1, 2, 3, 4])]));
+  const quick = beside.submit(requestOf(['lpp', 'constrained-laplacian-eigenmap']));
+  const trouble = { request: asked[0], code: 'missing-labels', param: 'labels', message: 'no labels' };
+  beside.failed(/** @type {any} */ (trouble));
+  const failed = beside.merge(resultFor(quick, [slot('lpp', [1, 2, 3, 4])]));
   assert.equal(failed.slots[0].error, undefined);
   assert.equal(failed.slots[1].error.code, 'missing-labels');
   assert.equal(failed.slots[1].behind, false);
-  beside.answered(
-    answerTo(
+  beside.receive(
+    resultFor(
       asked[0],
       [slot('constrained-laplacian-eigenmap', [1, 2, 3, 4])],
       [
@@ -144,51 +149,51 @@ test('a failure there is reported in its projections only, and a warning of both
       ],
     ),
   );
-  const told = beside.join(answerTo(quick, [slot('lpp', [1, 2, 3, 4])], [{ code: 'isolated', message: '' }]));
+  const told = beside.merge(resultFor(quick, [slot('lpp', [1, 2, 3, 4])], [{ code: 'isolated', message: '' }]));
   assert.deepEqual(told.warnings.map((w) => w.code), ['isolated', 'unlabelled-part']);
 });
 
 test('where all of the quick runs may fail, one that cannot goes with them and is not shown', () => {
   const { beside } = besides();
-  const quick = beside.ask(askOf(['lda', 'laplacian-eigenmap']));
+  const quick = beside.submit(requestOf(['lda', 'laplacian-eigenmap']));
   assert.deepEqual(quick.runs.map((r) => r.method), ['lda', 'pca']);
   assert.deepEqual(
-    beside.join(answerTo(quick, [slot('lda', []), slot('pca', [1, 2, 3, 4])])).slots.map((s) => s.run.method),
+    beside.merge(resultFor(quick, [slot('lda', []), slot('pca', [1, 2, 3, 4])])).slots.map((s) => s.run.method),
     ['lda', 'laplacian-eigenmap'],
   );
-  assert.deepEqual(beside.ask(askOf(['lda', 'lpp'])).runs.map((r) => r.method), ['lda', 'lpp']);
+  assert.deepEqual(beside.submit(requestOf(['lda', 'lpp'])).runs.map((r) => r.method), ['lda', 'lpp']);
 });
 
 test('why a method has no result is a message if there is one', () => {
   const made = createBackgroundRuns(
-    () => ({ ask() {} }),
+    () => ({ submit() {} }),
     () => {},
     (method, code) => (code === 'missing-labels' ? `${method} needs labels.` : undefined),
   );
-  const quick = made.ask(askOf(['lpp', 'lda', 'pca']));
+  const quick = made.submit(requestOf(['lpp', 'lda', 'pca']));
   const error = (code) => ({ code, param: null, message: 'as the engine says' });
-  const joined = /** @type {any} */ (
-    made.join(
-      answerTo(quick, [
+  const merged = /** @type {any} */ (
+    made.merge(
+      resultFor(quick, [
         slot('lpp', [1, 2, 3, 4]),
         slot('lda', [], { error: error('missing-labels') }),
         slot('pca', [], { error: error('other') }),
       ]),
     )
   );
-  assert.deepEqual(joined.slots.map((s) => s.error?.message), [undefined, 'lda needs labels.', 'as the engine says']);
+  assert.deepEqual(merged.slots.map((s) => s.error?.message), [undefined, 'lda needs labels.', 'as the engine says']);
 });
 
-test('in a new drawing a slow strip follows the others, in one that changes its answer before', () => {
+test('in a new drawing a slow strip follows the others, in one that changes its result before', () => {
   const { beside, asked } = besides();
   const scores = (/** @type {number} */ revision, first) => {
-    const quick = beside.ask(askOf(['lpp', 'laplacian-eigenmap'], 4, revision));
-    beside.join(answerTo(quick, [slot('lpp', first)]));
-    beside.answered(answerTo(asked.at(-1), [slot('laplacian-eigenmap', [4, 3, 2, 1])]));
-    return [...beside.join().slots[1].scores];
+    const quick = beside.submit(requestOf(['lpp', 'laplacian-eigenmap'], 4, revision));
+    beside.merge(resultFor(quick, [slot('lpp', first)]));
+    beside.receive(resultFor(asked.at(-1), [slot('laplacian-eigenmap', [4, 3, 2, 1])]));
+    return [...beside.merge().slots[1].scores];
   };
   assert.deepEqual(scores(1, [1, 2, 3, 4]), [-4, -3, -2, -1]);
-  assert.deepEqual(scores(2, [4, 3, 2, 1]), [-4, -3, -2, -1], 'as its answer before, though the first has turned');
+  assert.deepEqual(scores(2, [4, 3, 2, 1]), [-4, -3, -2, -1], 'as its result before, though the first has turned');
   beside.begin();
   assert.deepEqual(scores(3, [4, 3, 2, 1]), [4, 3, 2, 1]);
 });

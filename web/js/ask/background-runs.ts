@@ -1,7 +1,7 @@
 // Runs that take longer than a frame, on a second engine: no linear result waits for them. Their newest result is
 // merged into that of the other runs. Until it arrives, the previous one is shown and marked stale.
 import { correlation, followFirst, isMirrored, turnSlot } from '../engine/signs.ts';
-import { withoutAnswer } from '../engine/slots.ts';
+import { failedSlot } from '../engine/slots.ts';
 import { isSlow, mayFail, FALLBACK_RUN } from './methods.ts';
 import type { Slot, FitRequest, Warning, FitResult, Trouble, Run } from '../engine/types.ts';
 import type { MethodName } from '../engine/names.ts';
@@ -9,7 +9,7 @@ import type { MethodName } from '../engine/names.ts';
 /** behind: of an older state of things; labels: of the points it is about */
 export type BackgroundSlot = Slot & { stale?: boolean, labels?: Int32Array };
 
-type RequestEngine = { ask: (ask: FitRequest) => void };
+type RequestEngine = { submit: (request: FitRequest) => void };
 export type BackgroundRuns = ReturnType<typeof createBackgroundRuns>;
 
 /**
@@ -27,25 +27,25 @@ export function createBackgroundRuns(
   let requested: FitRequest | null = null;
   /** The results of the slow runs, by method, and their request. */
   const found = new Map<string, BackgroundSlot>();
-  /** The methods whose sign follows their answer before; that of the others follows the first run. */
+  /** The methods whose sign follows their previous result; that of the others follows the first run. */
   const settled = new Set<string>();
-  let answers: FitRequest | null = null;
+  let latest: FitRequest | null = null;
   let warnings: Warning[] = [];
   let quick: FitResult | null = null;
 
-  function keep(ask: FitRequest, slots: BackgroundSlot[]) {
+  function keep(request: FitRequest, slots: BackgroundSlot[]) {
     // Another data set may be open by now.
-    if (ask.dataset.id !== requested?.dataset.id) return;
-    answers = ask;
+    if (request.dataset.id !== requested?.dataset.id) return;
+    latest = request;
     for (const slot of slots) {
       const before = found.get(slot.run.method);
       if (before && settled.has(slot.run.method) && correlation(before.scores, slot.scores) < 0) turnSlot(slot);
-      found.set(slot.run.method, { ...slot, labels: ask.dataset.labels });
+      found.set(slot.run.method, { ...slot, labels: request.dataset.labels });
     }
     renewed();
   }
 
-  /** Gives a slot without an answer before the sides of the first of the others. */
+  /** Gives a slot without a previous result the signs of the first other slot. */
   function settle(slot: Slot, slots: Slot[]) {
     const { run: { method }, scores } = slot;
     const first = slots.find((other) => other !== slot && other.scores.length === scores.length);
@@ -58,26 +58,27 @@ export function createBackgroundRuns(
     /** A new drawing: its signs do not follow the previous ones. */
     begin: () => settled.clear(),
     /** Requests the slow runs, and returns the request for the others. */
-    ask(ask: FitRequest): FitRequest {
-      whole = ask;
-      const slow = ask.dataset.cols === 2 ? ask.runs.filter(({ method }) => isSlow(method, ask.dataset.rows)) : [];
+    submit(request: FitRequest): FitRequest {
+      whole = request;
+      const { rows, cols } = request.dataset;
+      const slow = cols === 2 ? request.runs.filter(({ method }) => isSlow(method, rows)) : [];
       for (const method of found.keys()) {
         if (slow.some((run) => run.method === method)) continue;
         found.delete(method);
         settled.delete(method);
       }
       requested = null;
-      const quick = { ...ask, runs: withSure(ask.runs.filter((run) => !slow.includes(run))) };
+      const quick = { ...request, runs: withSure(request.runs.filter((run) => !slow.includes(run))) };
       if (slow.length === 0) return quick;
-      requested = { ...ask, runs: slow, want: { edges: false, figures: ['neighbourRecall', 'gap'] } };
-      engine().ask(requested);
+      requested = { ...request, runs: slow, want: { edges: false, figures: ['neighbourRecall', 'gap'] } };
+      engine().submit(requested);
       return quick;
     },
-    /** All runs in their order. @param answer of the others; the last one when left out */
-    join(answer?: FitResult): FitResult | null {
-      quick = answer ?? quick;
-      if (!quick || !whole || quick.ask.dataset.id !== whole.dataset.id) return quick;
-      const behind = requested !== null && answers !== requested;
+    /** Merges all runs in their order. @param result of the other runs; if omitted, their last one */
+    merge(result?: FitResult): FitResult | null {
+      quick = result ?? quick;
+      if (!quick || !whole || quick.request.dataset.id !== whole.dataset.id) return quick;
+      const behind = requested !== null && latest !== requested;
       const slots = whole.runs.map((run) => {
         const own = quick?.slots.find((slot) => slot.run.method === run.method);
         const fast = found.get(run.method);
@@ -93,19 +94,19 @@ export function createBackgroundRuns(
       const codes = new Set(quick.warnings.map(({ code }) => code));
       return {
         ...quick,
-        ask: { ...quick.ask, runs: whole.runs },
+        request: { ...quick.request, runs: whole.runs },
         slots,
         warnings: [...quick.warnings, ...warnings.filter(({ code }) => !codes.has(code))],
       };
     },
-    answered(answer: FitResult) {
-      warnings = answer.warnings;
-      keep(answer.ask, answer.slots);
+    receive(result: FitResult) {
+      warnings = result.warnings;
+      keep(result.request, result.slots);
     },
     /** The same goes wrong with all of them. */
-    failed({ ask, code, param, message }: Trouble) {
+    failed({ request, code, param, message }: Trouble) {
       warnings = [];
-      keep(ask, ask.runs.map((run) => withoutAnswer(run, { code, param, message })));
+      keep(request, request.runs.map((run) => failedSlot(run, { code, param, message })));
     },
     /** Removes the positions of removed points. @param map old index → new, −1: removed */
     carry(map: Int32Array) {
@@ -116,16 +117,16 @@ export function createBackgroundRuns(
         slot.labels = Int32Array.from(left, (i) => (slot.labels as Int32Array)[i]);
       }
     },
-    get behind() { return requested !== null && answers !== requested; },
+    get behind() { return requested !== null && latest !== requested; },
   };
 }
 
-/** A method that can always answer goes with those that may not: they would leave no answer at all. */
+/** Adds a method that always has a result to those that may have none. */
 const withSure = (runs: FitRequest['runs']) =>
   runs.every(({ method }) => mayFail(method)) ? [...runs, FALLBACK_RUN] : runs;
 
 /** A run that was never answered. */
 function pending(run: Run): Slot {
-  const { error: _, ...slot } = withoutAnswer(run, { code: '', param: null, message: '' });
+  const { error: _, ...slot } = failedSlot(run, { code: '', param: null, message: '' });
   return slot;
 }

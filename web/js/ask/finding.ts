@@ -44,8 +44,8 @@ const FAR_RATIO = 4, FAR_SHARE = 1 / 20;
 /** They turn PCA by at least this angle, and each has less than this share of the mean degree. */
 const FAR_TURN_DEGREES = 15, FAR_DEGREE = 0.1;
 
-/** @param answer to a drawing */
-export function factsOf({ slots, graph, ask: { dataset } }: FitResult): Facts {
+/** @param result to a drawing */
+export function factsOf({ slots, graph, request: { dataset } }: FitResult): Facts {
   const { labels } = dataset, xy = dataset.dense ?? [];
   const n = xy.length / 2;
   const classOf = Array.from({ length: n }, (_, i) => trueClass(labels[i]));

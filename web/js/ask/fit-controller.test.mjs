@@ -9,23 +9,23 @@ function page(n = 6) {
   const store = createStore();
   for (let i = 0; i < n; i++) store.drawing.points.push(i, i * i, i % 2);
   const asked = [];
-  const engine = { busy: false, ask: (request) => asked.push(request) };
+  const engine = { busy: false, submit: (request) => asked.push(request) };
   /** What the page was told, in order. @type {Array<string>} */
   const told = [];
   const fitController = createFitController(store, {
-    asked: () => told.push('asked'),
+    request: () => told.push('asked'),
     changed: (first) => told.push(first ? 'first' : 'changed'),
   });
   return { store, asked, engine, fitController, told: () => told.splice(0) };
 }
 
-/** An answer as the engine gives it. @returns {any} */
-const answerTo = (ask, edges = [0, 1, 4, 5]) => ({
-  ask,
-  id: ask.dataset.id,
-  revision: ask.dataset.revision,
+/** A result as the engine gives it. @returns {any} */
+const resultFor = (request, edges = [0, 1, 4, 5]) => ({
+  request,
+  id: request.dataset.id,
+  revision: request.dataset.revision,
   settled: true,
-  n: ask.dataset.rows,
+  n: request.dataset.rows,
   k: 3,
   warnings: [],
   slots: [],
@@ -60,7 +60,7 @@ test('the page is behind from the request to the result, and never with too few 
   fitController.connect(engine);
   behind();
   engine.busy = false;
-  fitController.answered(answerTo(asked[0]));
+  fitController.receive(resultFor(asked[0]));
   behind();
   engine.busy = true;
   store.drawing.points.remove(Int32Array.of(0));
@@ -69,13 +69,13 @@ test('the page is behind from the request to the result, and never with too few 
   assert.deepEqual(seen, [true, true, false, false]);
 });
 
-test('the sign of an axis is that of the answer before: no picture flips', () => {
+test('the sign of an axis is that of the result before: no picture flips', () => {
   const { store, asked, engine, fitController } = page();
   fitController.connect(engine);
   /** @param {number} lpp @param {number} pca signs that the engine happened to choose */
   const next = (lpp, pca) => {
-    const answer = answerTo(asked.at(-1));
-    answer.slots = answer.ask.runs.map((run, r) => {
+    const result = resultFor(asked.at(-1));
+    result.slots = result.request.runs.map((run, r) => {
       const sign = [lpp, pca][r];
       return {
         run,
@@ -84,9 +84,9 @@ test('the sign of an axis is that of the answer before: no picture flips', () =>
         scores: Float64Array.of(5 * sign, -2 * sign),
       };
     });
-    fitController.answered(answer);
+    fitController.receive(result);
     store.touched();
-    return fitController.answer?.slots.map(({ map, scores }) => [...map?.columns ?? [], ...scores]);
+    return fitController.result?.slots.map(({ map, scores }) => [...map?.columns ?? [], ...scores]);
   };
   const first = next(1, -1);
   assert.equal(first?.length, 2);
@@ -96,44 +96,44 @@ test('the sign of an axis is that of the answer before: no picture flips', () =>
 test('edges follow erased points, and a late result does not restore them', () => {
   const { store, asked, engine, fitController } = page();
   fitController.connect(engine);
-  const late = answerTo(asked[0]);
-  fitController.answered(answerTo(asked[0]));
+  const late = resultFor(asked[0]);
+  fitController.receive(resultFor(asked[0]));
   const map = store.drawing.points.remove(Int32Array.of(0));
   store.touched({ map });
   assert.deepEqual(Array.from(fitController.graph?.edges ?? []), [3, 4]);
-  fitController.answered(late);
+  fitController.receive(late);
   assert.deepEqual(Array.from(fitController.graph?.edges ?? []), [3, 4]);
-  fitController.answered(answerTo(asked.at(-1), [1, 2]));
+  fitController.receive(resultFor(asked.at(-1), [1, 2]));
   assert.deepEqual(Array.from(fitController.graph?.edges ?? []), [1, 2]);
 });
 
 test('too few points cause no request and no error', () => {
   const { store, asked, engine, fitController } = page(3);
   fitController.connect(engine);
-  fitController.answered(answerTo(asked[0], [0, 1]));
+  fitController.receive(resultFor(asked[0], [0, 1]));
   store.touched({ map: store.drawing.points.remove(Int32Array.of(2)) });
   assert.equal(asked.length, 1);
-  assert.equal(fitController.answer, null);
-  fitController.answered(answerTo(asked[0], [0, 1]));
-  assert.equal(fitController.answer, null);
+  assert.equal(fitController.result, null);
+  fitController.receive(resultFor(asked[0], [0, 1]));
+  assert.equal(fitController.result, null);
 });
 
-test('trouble keeps the last good answer, and the next answer ends it', () => {
+test('trouble keeps the last good result, and the next result ends it', () => {
   const { store, asked, engine, fitController } = page();
   fitController.connect(engine);
-  fitController.answered(answerTo(asked[0]));
-  fitController.failed({ ask: asked[0], code: 'constant-data', message: '', param: null, reason: null });
+  fitController.receive(resultFor(asked[0]));
+  fitController.failed({ request: asked[0], code: 'constant-data', message: '', param: null, reason: null });
   assert.equal(fitController.trouble?.code, 'constant-data');
-  assert.notEqual(fitController.answer, null);
+  assert.notEqual(fitController.result, null);
   store.touched();
-  fitController.answered(answerTo(asked.at(-1)));
+  fitController.receive(resultFor(asked.at(-1)));
   assert.equal(fitController.trouble, null);
 });
 
 test('an error about a removed data set is not reported', () => {
   const { store, asked, engine, fitController } = page(3);
   const failed = () =>
-    fitController.failed({ ask: asked.at(-1), code: 'out-of-memory', message: '', param: null, reason: null });
+    fitController.failed({ request: asked.at(-1), code: 'out-of-memory', message: '', param: null, reason: null });
   fitController.connect(engine);
   store.drawing.points.remove(Int32Array.of(0));
   store.touched();
@@ -183,7 +183,7 @@ test('distances of pairs are those of the points that are there now, found once 
       dense: Float64Array.of(0, 0, 0, 1, 2, 2),
       labels: new Int32Array(2),
     }),
-    { busy: false, ask() {} },
+    { busy: false, submit() {} },
   );
   assert.deepEqual(ends(), [9, 9]);
 });
@@ -196,8 +196,8 @@ test('while a data set is open the drawing is left in peace', () => {
   const iris = { id: 'iris', revision: 0, rows: 3, cols: 2, dense: new Float64Array(6), labels: new Int32Array(3) };
   fitController.open(iris, engine);
   assert.equal(asked.at(-1).dataset.id, 'iris');
-  fitController.answered(answerTo(asked[0]));
-  assert.equal(fitController.answer, null);
+  fitController.receive(resultFor(asked[0]));
+  assert.equal(fitController.result, null);
   store.set({ source: 'draw' });
   assert.equal(asked.at(-1).dataset.id, 'draw');
 });
@@ -206,16 +206,16 @@ const sample = (n) => ({ points: Float64Array.from({ length: 2 * n }, (_, i) => 
 
 test('of two presets chosen in haste the later one stays', async () => {
   const { store } = page(0);
-  const answers = [];
+  const results = [];
   const opening = createInitialState(store, {
-    sample: () => new Promise((r) => answers.push(r)),
+    sample: () => new Promise((r) => results.push(r)),
     fit: () => {},
     announce: () => {},
   });
   const first = opening.choose('moons');
   const second = opening.choose('noise');
-  answers[1](sample(5));
-  answers[0](sample(9));
+  results[1](sample(5));
+  results[0](sample(9));
   await Promise.all([first, second]);
   assert.equal(store.state.preset, 'noise');
   assert.equal(store.drawing.points.n, 5);
@@ -224,15 +224,15 @@ test('of two presets chosen in haste the later one stays', async () => {
 test('clearing, or another source, drops a preset on its way', async () => {
   for (const instead of /** @type {const} */ (['clear', 'wish'])) {
     const { store } = page(4);
-    const answers = [];
+    const results = [];
     const opening = createInitialState(store, {
-      sample: () => new Promise((r) => answers.push(r)),
+      sample: () => new Promise((r) => results.push(r)),
       fit: () => {},
       announce: () => {},
     });
     const chosen = opening.choose('moons');
     opening[instead]();
-    answers[0](sample(9));
+    results[0](sample(9));
     await chosen;
     assert.equal(store.drawing.points.n, instead === 'clear' ? 0 : 4);
     assert.equal(store.state.preset, 'two-cigars');
@@ -330,37 +330,38 @@ test('the page gets each request and each change once, and the first result as s
   const { store, asked, engine, fitController, told } = page();
   fitController.connect(engine);
   assert.deepEqual(told(), ['asked']);
-  fitController.answered(answerTo(asked[0]));
+  fitController.receive(resultFor(asked[0]));
   assert.deepEqual(told(), ['first']);
-  fitController.answered(answerTo(asked[0]));
+  fitController.receive(resultFor(asked[0]));
   assert.deepEqual(told(), ['changed']);
-  fitController.joined();
+  fitController.merge();
   assert.deepEqual(told(), ['changed']);
-  fitController.failed({ ask: asked[0], code: 'constant-data', message: '', param: null, reason: null });
+  fitController.failed({ request: asked[0], code: 'constant-data', message: '', param: null, reason: null });
   assert.deepEqual(told(), ['changed']);
-  fitController.answered({ ...answerTo(asked[0]), ask: { ...asked[0], dataset: { ...asked[0].dataset, id: 'iris' } } });
-  assert.deepEqual(told(), [], 'an answer to what is no longer there');
+  const other = { ...asked[0], dataset: { ...asked[0].dataset, id: 'iris' } };
+  fitController.receive({ ...resultFor(asked[0]), request: other });
+  assert.deepEqual(told(), [], 'a result to what is no longer there');
   store.set({ k: 3 });
   assert.deepEqual([told(), asked.length], [['asked'], 2]);
   store.set({ source: 'iris' });
-  assert.equal(fitController.answer, null);
-  assert.deepEqual([told(), asked.length], [['asked'], 2], 'nothing to ask about before the set is there');
+  assert.equal(fitController.result, null);
+  assert.deepEqual([told(), asked.length], [['asked'], 2], 'nothing to request about before the set is there');
 });
 
 test('a result with more points than there are now does not set its edges', () => {
   const { store, asked, engine, fitController } = page(4);
   fitController.connect(engine);
-  const early = answerTo(asked[0], [0, 3]);
+  const early = resultFor(asked[0], [0, 3]);
   store.drawing.points.remove(Int32Array.of(3));
   store.touched();
   const edges = () => Array.from(fitController.graph?.edges ?? []);
-  fitController.answered(early);
+  fitController.receive(early);
   assert.deepEqual(edges(), []);
-  fitController.answered(answerTo(asked[1], [0, 2]));
+  fitController.receive(resultFor(asked[1], [0, 2]));
   assert.deepEqual(edges(), [0, 2]);
 });
 
-test('signs follow the answer before, but not that of the drawing before', () => {
+test('signs follow the result before, but not that of the drawing before', () => {
   const { store, asked, engine, fitController } = page();
   fitController.connect(engine);
   const axis = (x) => ({
@@ -368,9 +369,9 @@ test('signs follow the answer before, but not that of the drawing before', () =>
     scores: Float64Array.of(x, 0, -x), m: 1,
     map: { columns: Float64Array.of(x, 0, 0, 1), m: 2, mean: new Float64Array(2) },
   });
-  const answered = (ask, x) => {
-    fitController.answered({ ...answerTo(ask), slots: [axis(x)] });
-    return fitController.answer?.slots[0].map?.columns[0];
+  const answered = (request, x) => {
+    fitController.receive({ ...resultFor(request), slots: [axis(x)] });
+    return fitController.result?.slots[0].map?.columns[0];
   };
   assert.equal(answered(asked.at(-1), 1), 1);
   store.drawing.points.place(0, 2, 2);
@@ -378,7 +379,7 @@ test('signs follow the answer before, but not that of the drawing before', () =>
   assert.equal(answered(asked.at(-1), -1), 1, 'nothing flips while a user draws');
   const late = asked.at(-1);
   store.replace(store.drawing.points.snapshot(), {});
-  assert.equal(answered(late, -1), 1, 'the engine still answers the drawing before');
+  assert.equal(answered(late, -1), 1, 'the engine still computes the previous drawing');
   assert.equal(answered(asked.at(-1), -1), -1);
   store.drawing.points.place(0, 2, 2);
   store.touched();

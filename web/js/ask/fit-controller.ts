@@ -1,23 +1,23 @@
 // Between the store and the engine: the current request, the last result, and errors.
-import { alignAnswer } from './align.ts';
+import { alignResult } from './align.ts';
 import { edgeDistances, epsilonFor, histogram, pairDistances } from './distances.ts';
 import { carryEdges, type Edges } from './edges.ts';
-import { askOf, MIN_POINTS } from './request.ts';
+import { requestOf, MIN_POINTS } from './request.ts';
 import { DRAWING } from '../state/state.ts';
 import type { Dataset, FitResult, Trouble, FitRequest } from '../engine/types.ts';
 import type { Store } from '../state/store.ts';
 import type { BackgroundRuns } from './background-runs.ts';
 
-export type Engine = { ask: (ask: FitRequest) => void, readonly busy: boolean };
+export type Engine = { submit: (request: FitRequest) => void, readonly busy: boolean };
 
 const NO_ROWS = { rows: 0, cols: 1, dense: new Float64Array(0) };
 
 const copyOf = (set: Dataset): Dataset =>
   ({ ...set, dense: set.dense?.slice() ?? null, labels: set.labels.map((label) => Math.max(label, -1)) });
 
-export function createFitController(store: Store, on: { asked: () => void, changed: (first: boolean) => void }) {
+export function createFitController(store: Store, on: { request: () => void, changed: (first: boolean) => void }) {
   let engine: Engine | null = null;
-  let answer: FitResult | null = null;
+  let result: FitResult | null = null;
   let trouble: Trouble | null = null;
   let graph: Edges | null = null;
   /** The opened data set, once it is loaded, and the source of its results. */
@@ -50,26 +50,26 @@ export function createFitController(store: Store, on: { asked: () => void, chang
       ? epsilonFor(pairsNow(), store.state.k, (dataset() ?? NO_ROWS).rows)
       : store.state.epsilon;
 
-  const answering = () => (store.state.source === DRAWING ? engine : fits);
+  const activeEngine = () => (store.state.source === DRAWING ? engine : fits);
 
   const enough = () => (dataset()?.rows ?? 0) >= MIN_POINTS;
 
   /** Reports whether the data set of a request is no longer on the page. */
   const stale = (a: FitRequest) => a.dataset.id !== store.state.source || !enough();
 
-  function ask() {
+  function refit() {
     const now = dataset();
     if (now && !enough()) {
-      answer = trouble = graph = null;
+      result = trouble = graph = null;
       on.changed(false);
-    } else if (now && answering()) {
+    } else if (now && activeEngine()) {
       // The drawing continues to change, so the request gets a copy of its points.
       const held = now === opened ? now : copyOf(now);
-      const all = askOf(store.state, held, store.state.graph === 'epsilon' ? epsilon() : 0);
-      answering()?.ask(background && now !== opened ? background.ask(all) : all);
+      const all = requestOf(store.state, held, store.state.graph === 'epsilon' ? epsilon() : 0);
+      activeEngine()?.submit(background && now !== opened ? background.submit(all) : all);
       requested = true;
     }
-    on.asked();
+    on.request();
   }
 
   store.subscribe((change) => {
@@ -82,8 +82,8 @@ export function createFitController(store: Store, on: { asked: () => void, chang
       graph = null;
       begun = revision;
     }
-    if (other) answer = trouble = null;
-    if (change.refits && (store.state.source === DRAWING || !change.points)) ask();
+    if (other) result = trouble = null;
+    if (change.refits && (store.state.source === DRAWING || !change.points)) refit();
   });
 
   return {
@@ -91,55 +91,55 @@ export function createFitController(store: Store, on: { asked: () => void, chang
     here: '',
     /** No result may be revealed: the user guesses a line or predicts something else. */
     hidden: false,
-    get answer() { return this.hidden ? null : answer; },
+    get result() { return this.hidden ? null : result; },
     get trouble() { return trouble; },
     get graph() { return graph; },
     dataset,
-    get busy() { return answering()?.busy ?? true; },
+    get busy() { return activeEngine()?.busy ?? true; },
     /** Whether a result for the current data is pending. */
-    get behind() { return (answering()?.busy ?? true) && (dataset() === null || enough()); },
-    ask,
+    get behind() { return this.busy && (dataset() === null || enough()); },
+    refit,
     epsilon,
     pairs: () => histogram(pairsNow()),
     /** Squared lengths of the edges; if they are not listed, of pairs. */
     lengths() {
-      if (!answer) return null;
-      const found = edgeDistances(answer.graph.edges, answer.ask.dataset);
+      if (!result) return null;
+      const found = edgeDistances(result.graph.edges, result.request.dataset);
       return histogram(found.length > 0 ? found : pairsNow());
     },
     /** @param e receives what was requested before it existed */
     connect(e: Engine) {
       engine = e;
-      ask();
+      refit();
     },
     open(set: Dataset, by: Engine) {
       opened = set;
       fits = by;
       pairs = null;
-      ask();
+      refit();
     },
-    answered(next: FitResult) {
-      if (stale(next.ask)) return;
-      const first = answer === null;
-      alignAnswer(next, answer, begun);
-      answer = (next.ask.dataset === opened ? null : background?.join(next)) ?? next;
+    receive(next: FitResult) {
+      if (stale(next.request)) return;
+      const first = result === null;
+      alignResult(next, result, begun);
+      result = (next.request.dataset === opened ? null : background?.merge(next)) ?? next;
       trouble = null;
       // Points removed while the engine worked have lost their edges.
-      if (next.n <= (dataset()?.rows ?? 0)) graph = { edges: next.graph.edges, weights: next.graph.weights };
+      if (next.n <= (dataset()?.rows ?? 0)) graph = next.graph;
       on.changed(first && requested);
     },
     /** Sends slow runs to the background from now on. */
     share(other: BackgroundRuns) {
       background = other;
-      ask();
+      refit();
     },
-    /** Something was answered there, or hidden. */
-    joined() {
-      answer = answer && (background?.join() ?? answer);
+    /** The background has a new result, or a run was hidden. */
+    merge() {
+      result = result && (background?.merge() ?? result);
       on.changed(false);
     },
     failed(t: Trouble) {
-      if (stale(t.ask)) return;
+      if (stale(t.request)) return;
       trouble = t;
       on.changed(false);
     },

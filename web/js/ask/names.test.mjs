@@ -21,9 +21,9 @@ const OTHERS = {
   'answers/marking.ts': [['lpp'], 'what names a file of marks, and its place in storage'],
   'answers/solutions.ts': [['lpp'], 'its place in storage'],
   'task/sheetmaker.ts': [['lpp'], 'its place in storage'],
-  'task/predictioneditor.ts': [['lpp', 'pca'], 'what a prediction may ask for'],
-  'task/prediction.ts': [['lpp'], 'what a prediction may ask for'],
-  'scene/prediction.ts': [['lpp', 'pca'], 'what a prediction may ask for'],
+  'task/predictioneditor.ts': [['lpp', 'pca'], 'what a prediction may request for'],
+  'task/prediction.ts': [['lpp'], 'what a prediction may request for'],
+  'scene/prediction.ts': [['lpp', 'pca'], 'what a prediction may request for'],
   'answers/predictions.ts': [['lpp'], 'the method of a prediction that names none'],
   'ask/finding.ts': [['lpp', 'pca'], 'far points turn PCA, and count little in LPP'],
   'ask/reaches.ts': [['lpp', 'pca', 'binary'], 'near to far is a theorem on these two under weights 1'],
@@ -39,7 +39,7 @@ const OTHERS = {
   'page/glide.ts': [['lpp', 'pca'], 'whose lines the points of the first picture glide to'],
   'page/tour.ts': [['lpp', 'pca'], 'what its frames tell of'],
   'panels/nearsettings.ts': [['lpp', 'pca', 'binary'], 'what near to far opens'],
-  'program/levels.ts': [['lpp', 'pca', 'laplacian-eigenmap'], 'the methods that a program of one’s own may compute'],
+  'program/levels.ts': [['lpp', 'pca', 'laplacian-eigenmap'], 'the methods that a program may compute'],
   'program/given.ts': [['dot'], 'a product of vectors'],
   'program/unseen.ts': [
     ['binary', 'heat', 'lpp', 'pca', 'laplacian-eigenmap'],
@@ -94,7 +94,7 @@ test('methods and weights are named only in their rows, records and texts, and i
     const [allowed] = OTHERS[file] ?? [[]];
     assert.deepEqual(
       names.filter((name) => !allowed.includes(name)), [],
-      `${file} asks for these by name; ask what they are (engine/names.ts), or give them a property in their record`,
+      `${file} has these by name; ask what they are (engine/names.ts), or give them a property in their record`,
     );
     const gone = allowed.filter((/** @type {any} */ name) => !names.includes(name));
     assert.deepEqual(gone, [], `${file} no longer names these`);

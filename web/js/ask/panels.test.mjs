@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { decodeScene, emptyScene, encodeScene } from '../scene/codec.ts';
 import { defaults } from '../state/state.ts';
 import { isOnlyMethod, methodShows, panelOfRun, runOfPanel, withoutPanel, withPanel } from './panels.ts';
-import { askOf, methodsOf, panelsOf, showsOf, withMethod } from './request.ts';
+import { requestOf, methodsOf, panelsOf, showsOf, withMethod } from './request.ts';
 
 const state = (panels, shows = '', more = {}) => ({ ...defaults(), source: 'iris', panels, shows, ...more });
 const WIDEST = /** @type {const} */ ([3, 1]);
@@ -15,10 +15,10 @@ test('columns are a panel and no run: what a method shows stays its own', () => 
   assert.deepEqual(panelsOf(now), ['pca', 'columns', 'lpp']);
   assert.deepEqual(methodsOf(now), ['pca', 'lpp']);
   assert.deepEqual(methodShows(now).map(({ x, y }) => [x, y]), [[1, 2], [1, 5]]);
-  const { runs, first } = askOf(now, dataset, 0);
+  const { runs, first } = requestOf(now, dataset, 0);
   assert.deepEqual(runs.map(({ method, options }) => [method, options.components]), [['pca', undefined], ['lpp', 5]]);
   assert.equal(first, 1, 'the run of the panel that is enlarged');
-  assert.equal(askOf({ ...now, enlarged: 2 }, dataset, 0).first, -1);
+  assert.equal(requestOf({ ...now, enlarged: 2 }, dataset, 0).first, -1);
   assert.deepEqual([0, 1].map((run) => panelOfRun(now, run)), [0, 2]);
   assert.deepEqual([0, 1, 2].map((r) => runOfPanel(now, r)), [0, -1, 1]);
 });
@@ -27,7 +27,7 @@ test('a method is asked for 99 dimensions at most; columns have any number', () 
   const now = state('pca+columns+lpp', '99999+99999x100+2x100');
   assert.deepEqual(methodShows(now).map(({ x, y }) => [x, y]), [[99, 0], [2, 99]]);
   assert.deepEqual(showsOf(now)[1], { x: 99999, y: 100, scale: '' });
-  assert.deepEqual(askOf(now, dataset, 0).runs.map(({ options }) => options.components), [99, 99]);
+  assert.deepEqual(requestOf(now, dataset, 0).runs.map(({ options }) => options.components), [99, 99]);
 });
 
 test('there is always a method', () => {

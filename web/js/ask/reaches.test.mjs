@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  isRound, pairBins, reachesOf, reachesOfAnswer, rowAt, rowAtShare, shareOf, stopsOf, turns,
+  isRound, pairBins, reachesOf, reachesOfResult, rowAt, rowAtShare, shareOf, stopsOf, turns,
 } from './reaches.ts';
 
 /** Rows of ε, pairs and an angle. @param {[number, number, number][]} rows */
@@ -59,12 +59,12 @@ test('an ellipse is round when its axes differ by less than a tenth', () => {
   assert.equal(isRound({ ...some[0], short: 0, long: 0 }), true);
 });
 
-/** What the drawing answers of four points at the corners of 2×4 and ε = 5: both short sides. @returns {any} */
-const answer = () => ({
+/** What the drawing results of four points at the corners of 2×4 and ε = 5: both short sides. @returns {any} */
+const result = () => ({
   n: 4,
   settled: true,
   graph: { edgeCount: 2 },
-  ask: { graph: { kind: 'epsilon', epsilon: 5 }, weight: { kind: 'binary' }, dataset: {} },
+  request: { graph: { kind: 'epsilon', epsilon: 5 }, weight: { kind: 'binary' }, dataset: {} },
   slots: [
     {
       run: { method: 'lpp', options: { constraint: 'unit' } },
@@ -81,8 +81,8 @@ const answer = () => ({
   ],
 });
 
-test('what the drawing answers is C_ε = XᵀLX/(n + 2·pairs) and C with divisor n, by their axes', () => {
-  const { reach, all } = /** @type {any} */ (reachesOfAnswer(answer()));
+test('what the drawing results is C_ε = XᵀLX/(n + 2·pairs) and C with divisor n, by their axes', () => {
+  const { reach, all } = /** @type {any} */ (reachesOfResult(result()));
   assert.deepEqual(reach, { epsilon: 5, pairs: 2, beta: 0.5, short: 0, long: 1, angle: Math.PI / 2 });
   assert.equal(all.pairs, 6);
   assert.ok(Math.abs(all.short - 1) < 1e-15 && Math.abs(all.long - 4) < 1e-15 && all.angle === 0 && all.beta === 1);
@@ -94,10 +94,10 @@ test('a result for other settings, with one axis, or whose graph was not counted
       a.settled = false;
     },
     (/** @type {any} */ a) => {
-      a.ask.graph.kind = 'knn';
+      a.request.graph.kind = 'knn';
     },
     (/** @type {any} */ a) => {
-      a.ask.weight.kind = 'heat';
+      a.request.weight.kind = 'heat';
     },
     (/** @type {any} */ a) => {
       a.slots[0].run.options.constraint = 'degree';
@@ -113,8 +113,8 @@ test('a result for other settings, with one axis, or whose graph was not counted
     },
   ];
   for (const spoil of spoilt) {
-    const one = answer();
+    const one = result();
     spoil(one);
-    assert.equal(reachesOfAnswer(one), null, String(spoil));
+    assert.equal(reachesOfResult(one), null, String(spoil));
   }
 });

@@ -34,17 +34,17 @@ export function reachesOf(flat: Float64Array, n = 0): Reach[] {
 }
 
 /**
- * C_ε and C as the drawing shows them: from its answer about the pairs closer than ε, with weights 1 and directions of
+ * C_ε and C as the drawing shows them: from its result about the pairs closer than ε, with weights 1 and directions of
  * unit length.
  * @returns null if it does not have both axes of both methods, or its graph was not counted again
  */
-export function reachesOfAnswer({ ask, slots, graph, n, settled }: FitResult): { reach: Reach, all: Reach } | null {
+export function reachesOfResult({ request, slots, graph, n, settled }: FitResult): { reach: Reach, all: Reach } | null {
   const [lpp, pca] = ['lpp', 'pca'].map((method) => slots.find(({ run }) => run.method === method));
-  const epsilon = ask.graph.epsilon ?? NaN;
+  const epsilon = request.graph.epsilon ?? NaN;
   if (
     !settled ||
-    ask.graph.kind !== 'epsilon' ||
-    ask.weight.kind !== 'binary' ||
+    request.graph.kind !== 'epsilon' ||
+    request.weight.kind !== 'binary' ||
     lpp?.run.options.constraint !== 'unit' ||
     !pca ||
     lpp.rank < 2 ||

@@ -92,7 +92,7 @@ const runsOf = (s: State, all: RunOptions): Run[] =>
 const further = ({ x, y }: Shows) => (Math.max(x, y) > 2 ? { components: Math.max(x, y) } : {});
 
 /** @param epsilon the value of 'auto' */
-export function askOf(s: State, dataset: Dataset, epsilon: number): FitRequest {
+export function requestOf(s: State, dataset: Dataset, epsilon: number): FitRequest {
   const n = dataset.rows;
   const many = (s.graph === 'complete' || s.graph === 'supervised') && n > MAX_LISTED_POINTS;
   const { graph, weight, ...all } = optionsOf(s, n, epsilon);

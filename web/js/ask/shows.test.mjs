@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { askOf, methodsOf, withMethod } from './request.ts';
+import { requestOf, methodsOf, withMethod } from './request.ts';
 import { MAX_DIMENSIONS, MAX_PANELS, readShows } from './shows.ts';
 import { writeShows } from './showstext.ts';
 import { defaults, FIELDS } from '../state/state.ts';
@@ -39,11 +39,11 @@ test('a data set has its own methods; no more dimensions are requested than are 
   assert.deepEqual(methodsOf(s), ['pca', 'laplacian-eigenmap']);
   assert.deepEqual(methodsOf({ ...s, source: 'draw' }), ['lpp', 'pca']);
   assert.deepEqual(methodsOf({ ...s, panels: 'unheard-of' }).length, MAX_PANELS);
-  const ask = askOf(s, set, 0);
-  assert.deepEqual(ask.runs.map(({ options }) => options.components), [undefined, 5]);
-  assert.equal(ask.first, 1);
+  const request = requestOf(s, set, 0);
+  assert.deepEqual(request.runs.map(({ options }) => options.components), [undefined, 5]);
+  assert.equal(request.first, 1);
   assert.deepEqual(
-    askOf({ ...s, source: 'draw' }, set, 0).runs.map(({ options }) => options.components),
+    requestOf({ ...s, source: 'draw' }, set, 0).runs.map(({ options }) => options.components),
     [undefined, undefined],
   );
 });

@@ -23,7 +23,7 @@ import { settingWords } from '../words/settings.ts';
 import { settingTips } from '../words/tips.ts';
 import { weightTexts } from '../words/weights.ts';
 import { hasMap, isSlow, methodNames, METHODS, penOf, planeOf, reads } from './methods.ts';
-import { askOf, methodsOf } from './request.ts';
+import { requestOf, methodsOf } from './request.ts';
 
 useResultNotices(resultNotices);
 
@@ -55,13 +55,13 @@ const labels = Int32Array.from([0, 0, 1, 1, 2, -1]);
 const NO_WORD = /undefined|null|NaN|\[object/;
 
 /**
- * An answer with a slot a method.
+ * A result with a slot a method.
  * @param {any[]} methods
  * @param {object} graph
  * @param {object} weight
  * @returns {any}
  */
-function answer(methods, graph = { kind: 'knn', k: 3 }, weight = { kind: 'heat', t: 'auto' }) {
+function result(methods, graph = { kind: 'knn', k: 3 }, weight = { kind: 'heat', t: 'auto' }) {
   const of = (/** @type {any} */ method) => {
     const slot = { rank: 2, values: [0.1, 0.2], m: 2, scores: points, quotient: null, neighbourRecall: 0.5, gap: 1 };
     const { graphs, linear } = FACTS[/** @type {'lpp'} */ (method)];
@@ -76,7 +76,7 @@ function answer(methods, graph = { kind: 'knn', k: 3 }, weight = { kind: 'heat',
     id: 'draw', revision: 0, n: 6, k: 3, t: 0.4375, ms: 1, settled: true, warnings: [],
     graph: { ...edges, minDegree: 0, maxDegree: 0.5 },
     forms: { A: [1, 0, 1], B: [1, 0, 1], C: [1, 0, 1] }, slots: methods.map(of),
-    ask: {
+    request: {
       dataset: { id: 'draw', revision: 0, rows: 6, cols: 2, dense: points, labels, names: ['a', 'b', 'c'] },
       graph, weight, runs: methods.map((method) => ({ method, options: {} })), want: { edges: true, figures: [] },
     },
@@ -113,13 +113,13 @@ test('every method is a run with the options it reads, and has texts for each pl
   for (const method of methodNames()) {
     const state = { ...defaults(), runs: method };
     assert.deepEqual(methodsOf(state), METHODS[method].texts ? ['lpp', 'pca'] : [method]);
-    const { runs: [run] } = askOf(state, answer([]).ask.dataset, 1);
+    const { runs: [run] } = requestOf(state, result([]).request.dataset, 1);
     for (const option of Object.keys(run.options)) assert.ok(reads(run.method, option), `${run.method}: ${option}`);
-    const found = answer([method, 'pca']);
+    const found = result([method, 'pca']);
     assert.ok(numbersText(found).startsWith(methodWords[method].name), method);
     const told = [
       numbersText(found), summary(found, 6), ...metricsOf(found).flatMap(({ texts }) => texts),
-      ...notices({ answer: found, trouble: null, n: 6, k: 3, edgesDrawn: 1 }).map(({ text }) => text),
+      ...notices({ result: found, trouble: null, n: 6, k: 3, edgesDrawn: 1 }).map(({ text }) => text),
     ].join('\n');
     assert.doesNotMatch(told, NO_WORD, method);
     assert.ok(told.includes(methodWords[method].name), method);
@@ -149,7 +149,7 @@ test('a weight has its choice, its tip and the settings it reads, next to method
   show();
   const shown = ['t', 'degree', 'coef0', 'scaleK', 'kernel'].filter((field) => !control(field)?.hidden);
   assert.deepEqual(shown, ['t']);
-  assert.deepEqual(askOf(store.state, answer([]).ask.dataset, 1).weight, { kind: WEIGHT, t: 'auto' });
+  assert.deepEqual(requestOf(store.state, result([]).request.dataset, 1).weight, { kind: WEIGHT, t: 'auto' });
   store.change({ runs: `${METHOD}+pca` });
   show();
   assert.equal(control('kernel')?.hidden, false);
@@ -160,7 +160,7 @@ test('every program of every method under every graph and weight is written, or 
   for (const method of methodNames()) {
     for (const kind of graphs) {
       for (const weight of Object.keys(WEIGHTS)) {
-        const found = answer([method], { kind, k: 3, epsilon: 1.5 }, { kind: weight, t: 'auto' });
+        const found = result([method], { kind, k: 3, epsilon: 1.5 }, { kind: weight, t: 'auto' });
         const recipe = recipeOf(found, { title: 'Six' });
         for (const { id, write } of LANGUAGES) {
           const text = write(recipe), where = `${method}, ${kind}, ${weight}, ${id}`;

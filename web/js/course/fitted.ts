@@ -1,9 +1,9 @@
 // A drawing under its settings, computed by the library: what goals measure of it.
 import { epsilonFor, pairDistances } from '../ask/distances.ts';
-import { askOf, MIN_POINTS } from '../ask/request.ts';
-import { withoutAnswer } from '../engine/slots.ts';
+import { requestOf, MIN_POINTS } from '../ask/request.ts';
+import { failedSlot } from '../engine/slots.ts';
 import type { State } from '../state/state.ts';
-import type { FitRequest, FitResult, GraphAnswer, Run, Slot } from '../engine/types.ts';
+import type { FitRequest, FitResult, GraphResult, Run, Slot } from '../engine/types.ts';
 import type { Snapshot } from '../scene/scene.d.ts';
 
 /** The number of nearest points compared if the graph has none of its own. */
@@ -28,14 +28,16 @@ export async function fitted(
   };
   const automatic = () => epsilonFor(pairDistances({ dense: xy, rows, cols: 2 }), state.k, rows);
   const given = state.epsilon === 'auto' ? 0 : state.epsilon;
-  const ask = askOf(state, dataset as any, state.graph === 'epsilon' && state.epsilon === 'auto' ? automatic() : given);
+  const isAutomatic = state.graph === 'epsilon' && state.epsilon === 'auto';
+  const request = requestOf(state, dataset as any, isAutomatic ? automatic() : given);
   const fit = (run: Run) => lpp.fit({ data: xy, rows, cols: 2 }, {
-    ...run.options, method: run.method, graph: ask.graph, weight: ask.weight, labels: Float64Array.from(dataset.labels),
+    ...run.options, method: run.method, graph: request.graph, weight: request.weight,
+    labels: Float64Array.from(dataset.labels),
     ...(signal && { signal }),
   });
   const slots: Slot[] = [];
   let model: any = null;
-  for (const run of ask.runs) {
+  for (const run of request.runs) {
     signal?.throwIfAborted();
     try {
       const found = await fit(run);
@@ -43,13 +45,13 @@ export async function fitted(
       slots.push(slotOf(run, found, rows));
     } catch (error) {
       signal?.throwIfAborted();
-      slots.push(withoutAnswer(run, { code: Object(error).code ?? 'internal', param: null, message: String(error) }));
+      slots.push(failedSlot(run, { code: Object(error).code ?? 'internal', param: null, message: String(error) }));
     }
   }
   // Methods without a graph are measured on the current one.
   model ??= await fit({ method: 'lpp', options: {} }).catch(() => null);
   signal?.throwIfAborted();
-  return resultOf(ask, slots, model);
+  return resultOf(request, slots, model);
 }
 
 function slotOf(run: Run, { embedding, values, components, mean, rank, certificate }: any, rows: number): Slot {
@@ -62,8 +64,8 @@ function slotOf(run: Run, { embedding, values, components, mean, rank, certifica
   };
 }
 
-function resultOf(ask: FitRequest, slots: Slot[], model: any): FitResult {
-  const { rows, dense, labels } = ask.dataset;
+function resultOf(request: FitRequest, slots: Slot[], model: any): FitResult {
+  const { rows, dense, labels } = request.dataset;
   const k = Math.min(model?.options.graph?.k ?? KEPT_NEIGHBOURS, rows - 1);
   const near = nearest(dense as Float64Array, rows, k);
   for (const slot of slots) {
@@ -72,8 +74,8 @@ function resultOf(ask: FitRequest, slots: Slot[], model: any): FitResult {
     slot.neighbourRecall = recallOf(near, slot.scores, k);
   }
   return {
-    ask, slots, id: 'draw', revision: 1, settled: true, n: rows, k, t: model?.options.weight?.t ?? 0,
-    graph: graphOf(model?.graph), forms: formsOf(ask, model?.graph), warnings: [],
+    request, slots, id: 'draw', revision: 1, settled: true, n: rows, k, t: model?.options.weight?.t ?? 0,
+    graph: graphOf(model?.graph), forms: formsOf(request, model?.graph), warnings: [],
   } as unknown as FitResult;
 }
 
@@ -111,7 +113,7 @@ function scatter(xy: Float64Array, weights: ArrayLike<number>, center: ArrayLike
   return form;
 }
 
-function graphOf(graph: any): GraphAnswer {
+function graphOf(graph: any): GraphResult {
   const { edges, weights, edgeCount = NaN, components = NaN, isolated = NaN, degrees = [] } = graph ?? {};
   return {
     edges: edges ?? new Uint32Array(), weights: weights ?? new Float64Array(), edgeCount, components, isolated,

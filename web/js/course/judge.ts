@@ -58,11 +58,11 @@ async function judgedTask(
   const compared = scene && compare(set, scene);
   const points = scene?.points ?? { xy: new Float64Array(0), labels: new Int32Array(0) };
   const isComputed = compared !== null && why === '';
-  const answer = isComputed ? await fitted(lpp, { ...defaults(), ...compared.state }, points, signal) : null;
+  const result = isComputed ? await fitted(lpp, { ...defaults(), ...compared.state }, points, signal) : null;
   const ghosts = scene?.ghosts?.xy ?? new Float64Array(0);
   const { prediction, title } = set.task;
   const predicted = prediction && fitting(prediction, scene?.answer?.prediction) !== null;
-  const judged = judgeGoals(set.task, { answer, n: points.labels.length, labels: points.labels, ghosts, predicted });
+  const judged = judgeGoals(set.task, { result, n: points.labels.length, labels: points.labels, ghosts, predicted });
   return {
     title,
     version: !scene ? 'missing' : scene.answer && compared ? compared.version : 'same',

@@ -5,7 +5,7 @@ const DATABASE = 'lpp-playground', SETS = 'sets', TIMES = 'times';
 /** The maximum number of stored data sets; the one opened least recently is removed first. */
 const MAX_SETS = 8;
 
-const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+const promiseOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -18,7 +18,7 @@ function open(): Promise<IDBDatabase> {
     request.result.createObjectStore(SETS);
     request.result.createObjectStore(TIMES);
   };
-  return answered(request);
+  return promiseOf(request);
 }
 
 /** Returns the result of a transaction when everything it wrote is committed. */
@@ -41,7 +41,7 @@ const isFull = (error: unknown) => error instanceof Error && /quota/i.test(error
 
 /** Ids, least recently opened first. */
 async function oldestFirst(times: IDBObjectStore) {
-  const [ids, ats] = await Promise.all([answered(times.getAllKeys()), answered(times.getAll())]);
+  const [ids, ats] = await Promise.all([promiseOf(times.getAllKeys()), promiseOf(times.getAll())]);
   return ids.map((id, i) => ({ id, at: Number(ats[i]) })).sort((a, b) => a.at - b.at).map(({ id }) => id);
 }
 
@@ -50,9 +50,9 @@ const put = (id: string, prepared: Prepared, now: number) =>
     const others = (await oldestFirst(times)).filter((other) => other !== id);
     const gone = others.slice(0, Math.max(0, others.length + 1 - MAX_SETS));
     await Promise.all([
-      ...gone.flatMap((other) => [answered(sets.delete(other)), answered(times.delete(other))]),
-      answered(sets.put(prepared, id)),
-      answered(times.put(now, id)),
+      ...gone.flatMap((other) => [promiseOf(sets.delete(other)), promiseOf(times.delete(other))]),
+      promiseOf(sets.put(prepared, id)),
+      promiseOf(times.put(now, id)),
     ]);
   });
 
@@ -61,7 +61,7 @@ const makeRoom = (but: string): Promise<boolean> =>
   within('readwrite', async (sets, times) => {
     const oldest = (await oldestFirst(times)).find((other) => other !== but);
     if (oldest === undefined) return false;
-    await Promise.all([answered(sets.delete(oldest)), answered(times.delete(oldest))]);
+    await Promise.all([promiseOf(sets.delete(oldest)), promiseOf(times.delete(oldest))]);
     return true;
   });
 
@@ -90,7 +90,7 @@ export async function storedSet(id: string): Promise<Prepared | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise((resolve) => { timer = setTimeout(resolve, TIMEOUT_MS, null); });
   try {
-    const found = await Promise.race([within('readonly', (sets) => answered(sets.get(id))), late]);
+    const found = await Promise.race([within('readonly', (sets) => promiseOf(sets.get(id))), late]);
     return found ?? null;
   } catch {
     return null;

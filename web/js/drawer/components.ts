@@ -59,7 +59,7 @@ function column(r: number, onDemandEngine: OnDemandEngine, choose: (r: number, a
   watchChoice(spectrum, (axis, c) => choose(r, axis, c));
   watchChoice(body, (axis, c) => choose(r, axis, c));
 
-  function draw({ answer, set, slots, methods, shows, theme }: DrawerScene) {
+  function draw({ result, set, slots, methods, shows, theme }: DrawerScene) {
     const method = methods[r], slot = slots[r];
     if (!slot || slot.error || slot.m < 1) {
       under.show(null);
@@ -68,7 +68,7 @@ function column(r: number, onDemandEngine: OnDemandEngine, choose: (r: number, a
       drawn = [];
       return;
     }
-    const entry = longFit(onDemandEngine, answer, slot);
+    const entry = longFit(onDemandEngine, result, slot);
     under.show(entry);
     const long = entry.value ?? slot;
     const now = [long, set, shows[r].x, shows[r].y, theme, method];

@@ -22,9 +22,9 @@ const MAX_CACHED_FITS = 12;
 const keys = new WeakMap<Dataset, Map<string, object>>();
 
 /** Returns one object per fit, whatever dimensions a panel shows of it. */
-function keyFor(ask: FitResult['ask'], { run }: Slot) {
-  const all = keys.get(ask.dataset) ?? new Map(), name = keyOf(ask, run, reads(run.method, 'graph'));
-  keys.set(ask.dataset, all);
+function keyFor(request: FitResult['request'], { run }: Slot) {
+  const all = keys.get(request.dataset) ?? new Map(), name = keyOf(request, run, reads(run.method, 'graph'));
+  keys.set(request.dataset, all);
   const key = all.get(name) ?? { name };
   all.delete(name);
   all.set(name, key);
@@ -33,11 +33,11 @@ function keyFor(ask: FitResult['ask'], { run }: Slot) {
 }
 
 /** A run in as many dimensions as the drawer shows. */
-export const longFit = (onDemandEngine: OnDemandEngine, { ask }: FitResult, slot: Slot) =>
-  onDemandEngine.of(keyFor(ask, slot), 'long', async (place, hooks) => {
+export const longFit = (onDemandEngine: OnDemandEngine, { request }: FitResult, slot: Slot) =>
+  onDemandEngine.of(keyFor(request, slot), 'long', async (place, hooks) => {
     const components = Math.min(SPECTRUM_DIMENSIONS, slot.rank || SPECTRUM_DIMENSIONS);
     const run = { ...slot.run, options: { ...slot.run.options, components } };
-    return (await fitRun(place, ask, run, hooks)).slot;
+    return (await fitRun(place, request, run, hooks)).slot;
   });
 
 /** @param long in more dimensions @param k of the graph */

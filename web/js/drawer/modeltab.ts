@@ -45,7 +45,7 @@ export function createModelTab(onDemandEngine: OnDemandEngine) {
       now = { name, model: modelIn(text) };
       seen = NO_MODEL;
     },
-    draw({ answer, set, theme }: DrawerScene) {
+    draw({ result, set, theme }: DrawerScene) {
       if (!now) return;
       const { name, model } = now;
       if (seen.set !== set) seen = project(model, set);
@@ -56,7 +56,7 @@ export function createModelTab(onDemandEngine: OnDemandEngine) {
       setText(what, why || w.model.what(called, model.m, model.mean.length, model.names !== null));
       canvas.hidden = !places;
       if (!places || !scores) return setText(figures, '');
-      const shown = { set, scores, m: model.m, dims: model.m > 1 ? [1, 2] : [1], k: answer.k };
+      const shown = { set, scores, m: model.m, dims: model.m > 1 ? [1, 2] : [1], k: result.k };
       const found = onDemandEngine.of(places, 'figures', (place) => countAll(place, [shown], ['accuracy', 'trust']));
       const [{ accuracy, trust } = {}] = found.value ?? [];
       setText(figures, w.model.figures(panelWords.percent(accuracy), panelWords.share(trust)));

@@ -18,7 +18,7 @@ import type { Theme } from '../dom/theme.ts';
 export { default as style } from '../../css/drawer.css';
 
 export interface DrawerScene {
-  answer: FitResult;
+  result: FitResult;
   set: Dataset;
   /** a panel each */
   methods: MethodName[];

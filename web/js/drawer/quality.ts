@@ -50,7 +50,7 @@ export function createQuality(onDemandEngine: OnDemandEngine) {
   return {
     root,
     draw(scene: DrawerScene) {
-      const { answer, set, slots, methods, theme } = scene;
+      const { result, set, slots, methods, theme } = scene;
       table(scene);
       const found: (Measures | null)[] = [];
       /** The first entry that is still being computed. */
@@ -58,8 +58,8 @@ export function createQuality(onDemandEngine: OnDemandEngine) {
       slots.forEach((slot, r) => {
         found[r] = null;
         if (!slot || slot.error || slot.m < 1) return;
-        const long = longFit(onDemandEngine, answer, slot);
-        const entry = long.value ? measures(onDemandEngine, set, long.value, answer.k) : long;
+        const long = longFit(onDemandEngine, result, slot);
+        const entry = long.value ? measures(onDemandEngine, set, long.value, result.k) : long;
         if (entry.state === 'done' && long.value) found[r] = (entry as any).value;
         else if (open === null || entry.state === 'running') open = entry;
       });

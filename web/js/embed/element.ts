@@ -51,7 +51,7 @@ class Figure extends (globalThis.HTMLElement ?? class {}) {
   });
   /** Messages sent before the frame could receive them. */
   #early: object[] = [];
-  #asked = 0;
+  #requests = 0;
   #waiting = new Map<number, { resolve: (data: any) => void, reject: (error: Error) => void }>();
 
   constructor() {
@@ -149,17 +149,17 @@ class Figure extends (globalThis.HTMLElement ?? class {}) {
   }
 
   getState(): Promise<{ state: Record<string, unknown>, link: string, figures: Record<string, number> }> {
-    return this.#ask({ type: 'getState' });
+    return this.#request({ type: 'getState' });
   }
 
   /**
    * @param state settings to change; resolves when they are set, rejects if one is invalid (param), and sets none then
    *   sets none
    */
-  setState(state: Record<string, string | number | boolean>) { return this.#ask({ type: 'setState', state }); }
+  setState(state: Record<string, string | number | boolean>) { return this.#request({ type: 'setState', state }); }
 
   /** @returns the drawing as shown, with its scene */
-  toPNG(): Promise<Blob> { return this.#ask({ type: 'toPNG' }).then(({ blob }) => blob); }
+  toPNG(): Promise<Blob> { return this.#request({ type: 'toPNG' }).then(({ blob }) => blob); }
 
   /** Reports the frame as missing after this time. @param time milliseconds */
   #readyWithin(time: number) {
@@ -170,8 +170,8 @@ class Figure extends (globalThis.HTMLElement ?? class {}) {
     }, time);
   }
 
-  #ask(question: object): Promise<any> {
-    const id = ++this.#asked;
+  #request(question: object): Promise<any> {
+    const id = ++this.#requests;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
       this.#say({ ...question, id });

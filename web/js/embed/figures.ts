@@ -26,24 +26,24 @@ export interface Figures {
 const degrees = (radians: number) => (((radians * 180) / Math.PI) % 180 + 180) % 180;
 
 /** @param n of the points that are drawn */
-export function figuresOf(answer: FitResult | null, n: number): Figures {
+export function figuresOf(result: FitResult | null, n: number): Figures {
   const figures: Figures = {
-    n: answer?.n ?? n,
-    edges: answer?.graph.edgeCount ?? 0,
-    parts: answer?.graph.components ?? 0,
-    isolated: answer?.graph.isolated ?? 0,
+    n: result?.n ?? n,
+    edges: result?.graph.edgeCount ?? 0,
+    parts: result?.graph.components ?? 0,
+    isolated: result?.graph.isolated ?? 0,
   };
-  if (!answer) return figures;
-  if (answer.ask.graph.kind === 'knn') figures.k = answer.k;
+  if (!result) return figures;
+  if (result.request.graph.kind === 'knn') figures.k = result.k;
   const slotOf = (method: string) =>
-    answer.slots.find(({ run, error }) => run.method === method && !error);
+    result.slots.find(({ run, error }) => run.method === method && !error);
   const lpp = slotOf('lpp'), pca = slotOf('pca');
   if (lpp) figures.lambda = lpp.values[0];
-  if (!answer.forms) return figures;
+  if (!result.forms) return figures;
   const one = lpp ? angleIn(lpp) : NaN, other = pca ? angleIn(pca) : NaN;
   if (Number.isFinite(one)) figures.lppAngle = degrees(one);
   if (Number.isFinite(other)) figures.pcaAngle = degrees(other);
   if (Number.isFinite(one + other)) figures.angle = between(one, other);
-  if (pca) figures.variance = pca.values[0] / (answer.forms.C[0] + answer.forms.C[2]);
+  if (pca) figures.variance = pca.values[0] / (result.forms.C[0] + result.forms.C[2]);
   return figures;
 }

@@ -30,7 +30,7 @@ export function createTurns({ tell, after, who }: { tell: (word: Word) => void, 
     stop = after(then, ms);
   }
 
-  function ask() {
+  function requestTurn() {
     pause('asking', hold, REPLY_WAIT_MS);
     tell({ what: 'ask', who });
   }
@@ -41,7 +41,7 @@ export function createTurns({ tell, after, who }: { tell: (word: Word) => void, 
   }
 
   function wait() {
-    if (patient) pause('waiting', ask, TURN_TIMEOUT_MS);
+    if (patient) pause('waiting', requestTurn, TURN_TIMEOUT_MS);
   }
 
   return {
@@ -56,11 +56,11 @@ export function createTurns({ tell, after, who }: { tell: (word: Word) => void, 
           tell({ what: 'done', who });
         });
       };
-      ask();
+      requestTurn();
     }),
     /** @param word of another */
     hear({ what, who: other }: Word) {
-      if (what === 'done') return void (state === 'waiting' && ask());
+      if (what === 'done') return void (state === 'waiting' && requestTurn());
       if (state === 'holding' && what === 'ask') return tell({ what: 'hold', who });
       if (state !== 'asking') return;
       // Of two that ask, the lower number goes first and replies; a frame that computes comes before both.

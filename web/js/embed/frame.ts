@@ -37,12 +37,12 @@ export interface Live {
 /** the interface of the second script to this one */
 export interface Started {
   enter: (frame: Frame) => Live;
-  /** one answer, and no engine after it */
-  answer: (scene: Scene) => Promise<Answered>;
+  /** one result, and no engine after it */
+  solve: (scene: Scene) => Promise<SceneResult>;
   picture: (part: (name: string) => HTMLElement, link: string) => Promise<Blob>;
 }
 
-export type Answered = { points: Snapshot, seen: Seen[], figures: Figures, layer: Layer };
+export type SceneResult = { points: Snapshot, seen: Seen[], figures: Figures, layer: Layer };
 
 export interface Frame {
   root: HTMLElement;
@@ -127,7 +127,7 @@ export function startFrame(root: HTMLElement) {
       await liveScript();
       if (live || waking) return;
       if (isSheet || (!knownOf(scene).picture && stateOf(scene).source !== 'draw')) return void await wake();
-      const { points, figures, ...found } = await started().answer(scene);
+      const { points, figures, ...found } = await started().solve(scene);
       if (live) return;
       show({ ...scene, points }, found);
       tell('change', { state: scene.state, link: link(), figures });
@@ -139,7 +139,7 @@ export function startFrame(root: HTMLElement) {
   }
 
   /** @returns whether that is all there is to see */
-  function show(shown: Scene, found?: Pick<Answered, 'seen' | 'layer'>): boolean {
+  function show(shown: Scene, found?: Pick<SceneResult, 'seen' | 'layer'>): boolean {
     const known = knownOf(shown);
     if (known.picture) still.show({ ...known.picture, ...found });
     part('project-title').textContent = plain(shown.task?.title ?? '') || titleOf(stateOf(shown));

@@ -8,7 +8,7 @@ const line = (method, angle) => ({ method, axis: { x: 0, y: 0, angle: degrees(an
 const angles = (/** @type {any[]} */ seen) =>
   seen.map(({ axis: { angle } }) => Math.round((Math.atan2(Math.sin(angle), Math.cos(angle)) * 180) / Math.PI));
 
-test('a figure’s strips have the signs of the engine’s answer: the larger component is positive, ' +
+test('a figure’s strips have the signs of the engine’s result: the larger component is positive, ' +
   'others follow the first', () => {
   const round = Float64Array.of(1, 0, -1, 0, 0, 1, 0, -1);
   assert.deepEqual(angles(sided([line('lpp', 60)], round)), [60]);

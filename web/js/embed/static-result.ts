@@ -28,7 +28,7 @@ export interface Seen {
   levels?: Levels;
 }
 
-/** a preset and its answer */
+/** a preset and its result */
 interface Stored {
   /** float32 in base64: x₀ y₀ x₁ y₁ … */
   points: string;
@@ -57,7 +57,7 @@ export function knownOf(scene: Scene): { picture: Picture | null, complete: bool
   const methods = methodsOf(state);
   const points = state.source === DRAWING ? scene.points ?? presetPoints(scene, state) : null;
   if (!points) return { picture: null, complete: false };
-  const seen = answered(scene, state, points, methods);
+  const seen = resultsFor(scene, state, points, methods);
   const picture = {
     points,
     ghosts: scene.ghosts ?? { xy: new Float64Array(0), labels: new Int32Array(0) },
@@ -81,7 +81,7 @@ function presetPoints({ n }: Scene, { preset, seed }: State): Snapshot | null {
   };
 }
 
-function answered(scene: Scene, state: State, points: Snapshot, methods: MethodName[]): Seen[] | null {
+function resultsFor(scene: Scene, state: State, points: Snapshot, methods: MethodName[]): Seen[] | null {
   if (scene.points === null) {
     const stored = methods.flatMap((method) => (asStored(state, method) ? storedOf(state.preset, method) : []));
     if (stored.length === methods.length) return sided(stored, points.xy);
@@ -144,7 +144,7 @@ function numbersOf({ low, high, steps }: Steps, side: number = Infinity): Float6
 /** What methods without axes show in the drawing. */
 function layerOf(state: State, points: Snapshot, seen: Seen[]) {
   const slots = seen.map(({ method, ...found }) => ({ scores: [], ...found, run: { method } }));
-  const of = { store: { state, drawing: { points } }, fitController: { answer: { slots } } };
+  const of = { store: { state, drawing: { points } }, fitController: { result: { slots } } };
   return createLayer(of as any).drawn;
 }
 

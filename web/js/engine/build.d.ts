@@ -8,7 +8,7 @@ declare const LPP_STAMP: string;
 declare const LPP_WORKER_SOURCE: string;
 /** The target of a bundle of the library. `one`: everywhere, in one file without an import that a bundler could see. */
 declare const LPP_HOST: "browser" | "any" | "one";
-/** The presets' points and answers, JSON: see embed/static-result.ts. */
+/** The presets' points and results, JSON: see embed/static-result.ts. */
 declare const LPP_STORED: string;
 /** Addresses of classic scripts in the folder of embed.html: the playground, and the engine's bytes in base64. */
 declare const LPP_LIVE_SCRIPT: string;

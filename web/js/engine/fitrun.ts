@@ -4,7 +4,7 @@ import { LPPError } from './errors.ts';
 import { knownValues } from './certificate-values.ts';
 import { FACTS } from './names.ts';
 import type { EngineHost, Hooks } from './worker-host.ts';
-import type { FitRequest, Run, GraphAnswer, Slot, Warning } from './types.ts';
+import type { FitRequest, Run, GraphResult, Slot, Warning } from './types.ts';
 
 export interface Fit {
   /** the key of its result, without the number of dimensions */
@@ -13,7 +13,7 @@ export interface Fit {
   upTo: number;
   slot: Slot;
   /** null: it has none */
-  graph: GraphAnswer | null;
+  graph: GraphResult | null;
   /** classes changed its graph */
   own: boolean;
   k: number;
@@ -54,8 +54,8 @@ async function sessionFor(place: EngineHost, dataset: FitRequest['dataset']): Pr
   return session;
 }
 
-export async function fitRun(place: EngineHost, ask: FitRequest, run: Run, hooks: Hooks): Promise<Fit> {
-  const { dataset, graph, weight } = ask;
+export async function fitRun(place: EngineHost, request: FitRequest, run: Run, hooks: Hooks): Promise<Fit> {
+  const { dataset, graph, weight } = request;
   const { number, opened } = await sessionFor(place, dataset);
   const { components, ...options } = run.options;
   const whole = { ...options, method: run.method, graph, weight, labels: Float64Array.from(dataset.labels) };
@@ -70,7 +70,7 @@ export async function fitRun(place: EngineHost, ask: FitRequest, run: Run, hooks
     const few = await fit(undefined);
     return few.rank > few.embedding.cols ? fit(Math.min(few.rank, components ?? 2)) : few;
   });
-  return fitOf(model, ask, run);
+  return fitOf(model, request, run);
 }
 
 /** The key of the inputs of a result: without a graph, neither graph nor weights belong to it. */
@@ -82,11 +82,11 @@ export function keyOf(
   return JSON.stringify(joined ? [method, options, graph, weight] : [method, options]);
 }
 
-function fitOf(model: any, ask: FitRequest, run: Run): Fit {
+function fitOf(model: any, request: FitRequest, run: Run): Fit {
   const { embedding, values, components, mean, rank, totalVariance, options, warnings, certificate } = model;
   const m = embedding.cols;
   return {
-    key: keyOf(ask, run, model.graph !== null),
+    key: keyOf(request, run, model.graph !== null),
     upTo: run.options.components ?? 2,
     slot: {
       run,
@@ -110,7 +110,7 @@ function fitOf(model: any, ask: FitRequest, run: Run): Fit {
   };
 }
 
-function graphOf(graph: any): GraphAnswer {
+function graphOf(graph: any): GraphResult {
   let minDegree = Infinity, maxDegree = -Infinity;
   for (const degree of graph.degrees ?? []) {
     if (degree < minDegree) minDegree = degree;

@@ -7,7 +7,7 @@ import { turn } from '../../../e2e/harness/pause.mjs';
 
 const tick = turn;
 
-/** A place that answers when it is told to; it fits nothing. */
+/** A host that replies when a test says so; it fits nothing. */
 class Place {
   dead = false;
   memory = 0;
@@ -47,19 +47,19 @@ function setUp(more = {}) {
     places.push(place);
     return place;
   }, 2);
-  /** @type {{answers: any[], troubles: any[], progress: any[]}} */
-  const log = { answers: [], troubles: [], progress: [] };
+  /** @type {{results: any[], troubles: any[], progress: any[]}} */
+  const log = { results: [], troubles: [], progress: [] };
   const fits = createFits(
     { run: (task) => engine.run(task), end: (reason) => engine.end(reason) },
     {
-      onResult: (answer) => log.answers.push(answer),
+      onResult: (result) => log.results.push(result),
       onTrouble: (trouble) => log.troubles.push(trouble),
       onProgress: (...args) => log.progress.push(args),
       ...more,
     },
   );
   /** The fit that goes on is answered. */
-  const answers = async (made = {}) => {
+  const reply = async (made = {}) => {
     const place = /** @type {Place} */ (places.at(-1));
     const call = /** @type {any} */ (place.open.shift());
     const { method, components = 2, graph } = call.args[1];
@@ -92,125 +92,125 @@ function setUp(more = {}) {
     /** @type {any} */ (place.open.shift()).reject(new LPPError(code, null, code));
     await tick();
   };
-  return { fits, log, places, answers, fails, now: () => places.at(-1)?.open[0]?.args[1].method };
+  return { fits, log, places, reply, fails, now: () => places.at(-1)?.open[0]?.args[1].method };
 }
 
-const behind = (answer) => answer.slots.filter((slot) => slot.behind).map((slot) => slot.run.method);
+const behind = (result) => result.slots.filter((slot) => slot.behind).map((slot) => slot.run.method);
 
 test('runs are fitted in their order and reported one by one, the visible one first', async () => {
-  const { fits, log, answers, now } = setUp();
-  fits.ask(about(['pca', 'lpp', 'lda'], { first: 2 }));
+  const { fits, log, reply, now } = setUp();
+  fits.submit(about(['pca', 'lpp', 'lda'], { first: 2 }));
   await tick();
   assert.equal(now(), 'lda');
-  await answers();
-  assert.deepEqual([behind(log.answers.at(-1)), log.answers.at(-1).settled], [['pca', 'lpp'], false]);
+  await reply();
+  assert.deepEqual([behind(log.results.at(-1)), log.results.at(-1).settled], [['pca', 'lpp'], false]);
   assert.equal(now(), 'pca');
-  await answers();
-  await answers();
-  assert.deepEqual([behind(log.answers.at(-1)), log.answers.at(-1).settled, fits.busy], [[], true, false]);
-  assert.deepEqual([log.answers.at(-1).k, log.answers.at(-1).t, log.answers.at(-1).graph.maxDegree], [5, 2, 3]);
+  await reply();
+  await reply();
+  assert.deepEqual([behind(log.results.at(-1)), log.results.at(-1).settled, fits.busy], [[], true, false]);
+  assert.deepEqual([log.results.at(-1).k, log.results.at(-1).t, log.results.at(-1).graph.maxDegree], [5, 2, 3]);
 });
 
 test('another k requests only methods that read the graph, and shows the others at once', async () => {
-  const { fits, log, answers, now, places } = setUp();
-  fits.ask(about(['pca', 'lpp', 'lda']));
+  const { fits, log, reply, now, places } = setUp();
+  fits.submit(about(['pca', 'lpp', 'lda']));
   await tick();
-  for (let i = 0; i < 3; i++) await answers();
-  const before = log.answers.at(-1);
-  fits.ask(about(['pca', 'lpp', 'lda'], { k: 6 }));
-  assert.deepEqual(behind(log.answers.at(-1)), ['lpp']);
-  assert.equal(log.answers.at(-1).slots[0].scores, before.slots[0].scores);
-  assert.equal(log.answers.at(-1).slots[1].scores, before.slots[1].scores, 'the old picture stays until the new one');
+  for (let i = 0; i < 3; i++) await reply();
+  const before = log.results.at(-1);
+  fits.submit(about(['pca', 'lpp', 'lda'], { k: 6 }));
+  assert.deepEqual(behind(log.results.at(-1)), ['lpp']);
+  assert.equal(log.results.at(-1).slots[0].scores, before.slots[0].scores);
+  assert.equal(log.results.at(-1).slots[1].scores, before.slots[1].scores, 'the old picture stays until the new one');
   await tick();
   assert.equal(now(), 'lpp');
-  await answers();
+  await reply();
   assert.deepEqual(places[0].log, ['session.open', 'pca', 'lpp', 'lda', 'lpp'], 'the data travelled once');
 });
 
 test('between two runs the newest request wins; the displaced run is first', async () => {
-  const { fits, log, answers, now, places } = setUp();
-  fits.ask(about(['lpp', 'laplacian-eigenmap']));
+  const { fits, log, reply, now, places } = setUp();
+  fits.submit(about(['lpp', 'laplacian-eigenmap']));
   await tick();
-  fits.ask(about(['lpp', 'laplacian-eigenmap'], { k: 6 }));
-  fits.ask(about(['lpp', 'laplacian-eigenmap'], { k: 7 }));
-  await answers();
+  fits.submit(about(['lpp', 'laplacian-eigenmap'], { k: 6 }));
+  fits.submit(about(['lpp', 'laplacian-eigenmap'], { k: 7 }));
+  await reply();
   assert.deepEqual([now(), places[0].open[0].args[1].graph.k], ['laplacian-eigenmap', 7]);
-  await answers();
+  await reply();
   assert.equal(now(), 'lpp');
-  await answers();
-  assert.deepEqual([log.answers.at(-1).settled, log.answers.at(-1).ask.graph.k, fits.busy], [true, 7, false]);
+  await reply();
+  assert.deepEqual([log.results.at(-1).settled, log.results.at(-1).request.graph.k, fits.busy], [true, 7, false]);
 });
 
 test('more dimensions are requested, fewer are available already, and too many give the largest number', async () => {
-  const { fits, log, answers, fails, places } = setUp();
-  fits.ask(about(['pca'], { components: 5 }));
+  const { fits, log, reply, fails, places } = setUp();
+  fits.submit(about(['pca'], { components: 5 }));
   await tick();
-  await answers();
-  fits.ask(about(['pca'], { components: 3 }));
-  assert.equal(log.answers.at(-1).settled, true);
-  fits.ask(about(['pca'], { components: 9 }));
+  await reply();
+  fits.submit(about(['pca'], { components: 3 }));
+  assert.equal(log.results.at(-1).settled, true);
+  fits.submit(about(['pca'], { components: 9 }));
   await tick();
   await fails('too-many-components');
-  await answers({ rank: 4 });
+  await reply({ rank: 4 });
   assert.deepEqual(places[0].open.map(({ args }) => args[1].components), [4]);
-  await answers({ rank: 4 });
-  assert.equal(log.answers.at(-1).slots[0].m, 4);
+  await reply({ rank: 4 });
+  assert.equal(log.results.at(-1).slots[0].m, 4);
 });
 
 test('a run that fails or is refused has an error and does not affect the others', async () => {
-  const { fits, log, answers, fails } = setUp({
+  const { fits, log, reply, fails } = setUp({
     refuse: ({ method }) => (method === 'lpi' ? new LPPError('not-for-this', null, 'no texts') : null),
   });
-  fits.ask(about(['lda', 'lpi', 'lpp']));
+  fits.submit(about(['lda', 'lpi', 'lpp']));
   await tick();
   await fails('missing-labels');
-  await answers();
+  await reply();
   assert.deepEqual(
-    log.answers.at(-1).slots.map((slot) => slot.error?.code ?? slot.m),
+    log.results.at(-1).slots.map((slot) => slot.error?.code ?? slot.m),
     ['missing-labels', 'not-for-this', 2],
   );
   assert.equal(log.troubles.length, 0);
 });
 
 test('a fit can be cancelled, computing or waiting; the engine is another and has the data again', async () => {
-  const { fits, log, answers, now, places } = setUp();
-  fits.ask(about(['kernel-lpp', 'laplacian-eigenmap', 'lpp']));
+  const { fits, log, reply, now, places } = setUp();
+  fits.submit(about(['kernel-lpp', 'laplacian-eigenmap', 'lpp']));
   await tick();
   fits.cancel(1);
   fits.cancel(0);
   await tick();
   await tick();
-  assert.deepEqual(log.answers.at(-1).slots.map((slot) => slot.error?.code), ['aborted', 'aborted', undefined]);
+  assert.deepEqual(log.results.at(-1).slots.map((slot) => slot.error?.code), ['aborted', 'aborted', undefined]);
   assert.equal(now(), 'lpp');
-  await answers();
+  await reply();
   assert.deepEqual(places.map(({ log: calls }) => calls), [['session.open', 'kernel-lpp'], ['session.open', 'lpp']]);
-  fits.ask(about(['kernel-lpp', 'lpp']));
+  fits.submit(about(['kernel-lpp', 'lpp']));
   await tick();
   assert.equal(now(), 'kernel-lpp', 'asked for again it is computed');
 });
 
 test('the progress of a fit reaches its listener, and only if it was requested', async () => {
-  const { fits, log, answers, places } = setUp();
-  fits.ask(about(['lpp', 'pca']));
+  const { fits, log, reply, places } = setUp();
+  fits.submit(about(['lpp', 'pca']));
   await tick();
   places[0].open[0].hooks.onProgress({ stage: 'neighbours', done: 1, total: 4 });
   assert.deepEqual(log.progress, [[0, 'started', 0], [0, 'neighbours', 0.25]], 'that it began is told first');
   fits.stop();
-  await answers();
+  await reply();
   assert.equal(fits.busy, false);
   assert.deepEqual(places[0].log, ['session.open', 'lpp']);
 });
 
 test('an engine that dies twice of one run is trouble, once is not', async () => {
-  const { fits, log, answers, places } = setUp();
-  fits.ask(about(['lpp']));
+  const { fits, log, reply, places } = setUp();
+  fits.submit(about(['lpp']));
   await tick();
   places[0].end();
   await tick();
   await tick();
-  await answers();
-  assert.equal(log.answers.at(-1).settled, true);
-  fits.ask(about(['lpp'], { k: 9 }));
+  await reply();
+  assert.equal(log.results.at(-1).settled, true);
+  fits.submit(about(['lpp'], { k: 9 }));
   await tick();
   places[1].end();
   await tick();

@@ -2,7 +2,7 @@
 // finishes. A newer request takes over between two runs.
 import { LPPError } from './errors.ts';
 import { fitRun, keyOf, type Fit } from './fitrun.ts';
-import { empty, withoutAnswer } from './slots.ts';
+import { empty, failedSlot } from './slots.ts';
 import type { FitRequest, Progress, FitResult, Trouble, Run, Slot } from './types.ts';
 import type { EngineHost } from './worker-host.ts';
 
@@ -10,7 +10,7 @@ type Engine = { run: <T>(task: (place: EngineHost) => Promise<T>) => Promise<T>,
 
 interface EngineCallbacks {
   /** after every run; `settled` with the last one */
-  onResult: (answer: FitResult) => void;
+  onResult: (result: FitResult) => void;
   onTrouble: (trouble: Trouble) => void;
   /** of the run that computes */
   onProgress: (run: number, stage: string, share: number) => void;
@@ -19,7 +19,7 @@ interface EngineCallbacks {
 }
 
 /** A request in progress: the runs that remain to be fitted, in their order. */
-type Flight = { ask: FitRequest, slots: Slot[], rest: number[], at: number, ms: number, dropped: boolean };
+type Flight = { request: FitRequest, slots: Slot[], rest: number[], at: number, ms: number, dropped: boolean };
 
 export function createFits(engine: Engine, on: EngineCallbacks) {
   /** The last request that has not started. */
@@ -31,29 +31,29 @@ export function createFits(engine: Engine, on: EngineCallbacks) {
   /** Methods displaced by the newest request: they are computed first. */
   let late = new Set<string>();
 
-  function begin(ask: FitRequest): Flight {
-    const id = JSON.stringify([ask.dataset.id, ask.dataset.revision]);
+  function begin(request: FitRequest): Flight {
+    const id = JSON.stringify([request.dataset.id, request.dataset.revision]);
     if (id !== set) found = new Map();
     set = id;
-    const slots = ask.runs.map((run) => {
+    const slots = request.runs.map((run) => {
       const known = found.get(run.method);
-      const answers =
-        known?.key === keyOf(ask, run, known?.graph !== null) && known.upTo >= (run.options.components ?? 2);
-      return known && answers ? { ...known.slot, run } : { ...(known?.slot ?? empty(run)), run, behind: true };
+      const isCurrent =
+        known?.key === keyOf(request, run, known?.graph !== null) && known.upTo >= (run.options.components ?? 2);
+      return known && isCurrent ? { ...known.slot, run } : { ...(known?.slot ?? empty(run)), run, behind: true };
     });
-    const first = ask.first ?? -1;
-    const rest = ask.runs.map((_, r) => r).filter((r) => slots[r].behind);
-    const rank = (r: number) => (r === first ? 0 : late.has(ask.runs[r].method) ? 1 : 2);
+    const first = request.first ?? -1;
+    const rest = request.runs.map((_, r) => r).filter((r) => slots[r].behind);
+    const rank = (r: number) => (r === first ? 0 : late.has(request.runs[r].method) ? 1 : 2);
     rest.sort((a, b) => rank(a) - rank(b) || a - b);
-    return { ask, slots, rest, at: -1, ms: 0, dropped: false };
+    return { request, slots, rest, at: -1, ms: 0, dropped: false };
   }
 
   /** Reports the current results. */
-  const tell = (f: Flight) => on.onResult(answerOf(f, found));
+  const tell = (f: Flight) => on.onResult(resultOf(f, found));
 
   async function step(f: Flight, r: number) {
-    const { ask } = f;
-    const run = ask.runs[r];
+    const { request } = f;
+    const run = request.runs[r];
     const start = performance.now();
     const hooks = {
       onProgress: ({ stage, done, total }: Progress) =>
@@ -65,14 +65,14 @@ export function createFits(engine: Engine, on: EngineCallbacks) {
       if (refusal) throw refusal;
       const fit = await engine.run((place) => {
         if (f.dropped) throw new LPPError('aborted', null, '');
-        return fitRun(place, ask, run, hooks);
+        return fitRun(place, request, run, hooks);
       });
       found.set(run.method, fit);
       f.slots[r] = fit.slot;
     } catch (error) {
       if (!(error instanceof LPPError) || (error.code === 'engine-stopped' && !f.dropped)) throw error;
       found.delete(run.method);
-      f.slots[r] = withoutAnswer(run, f.dropped ? new LPPError('aborted', null, '') : error);
+      f.slots[r] = failedSlot(run, f.dropped ? new LPPError('aborted', null, '') : error);
     }
     f.ms += performance.now() - start;
   }
@@ -91,12 +91,12 @@ export function createFits(engine: Engine, on: EngineCallbacks) {
         // A method that was removed from the list meanwhile still reports its result.
         f.rest = f.rest.filter((r) => r !== f.at);
         f.at = -1;
-        if (f.ask.dataset.id === (waiting ?? f.ask).dataset.id) tell(f);
+        if (f.request.dataset.id === (waiting ?? f.request).dataset.id) tell(f);
       }
-      late = new Set(f.rest.map((r) => f.ask.runs[r].method));
+      late = new Set(f.rest.map((r) => f.request.runs[r].method));
     } catch (error) {
       const { code = 'engine-stopped', param = null, message = String(error) } = Object(error);
-      if (!waiting) on.onTrouble({ ask: f.ask, code, param, message, reason: null });
+      if (!waiting) on.onTrouble({ request: f.request, code, param, message, reason: null });
     }
     flight = null;
     if (waiting) next();
@@ -105,8 +105,8 @@ export function createFits(engine: Engine, on: EngineCallbacks) {
   return {
     /** Whether a result is pending. */
     get busy() { return flight !== null; },
-    ask(ask: FitRequest) {
-      waiting = ask;
+    submit(request: FitRequest) {
+      waiting = request;
       if (!flight) next();
     },
     /** Leaves a run out: one that computes is ended with its engine. */
@@ -117,8 +117,8 @@ export function createFits(engine: Engine, on: EngineCallbacks) {
         engine.end('The fit was cancelled.');
       } else {
         flight.rest = flight.rest.filter((other) => other !== r);
-        flight.slots[r] = withoutAnswer(flight.ask.runs[r], new LPPError('aborted', null, ''));
-        found.delete(flight.ask.runs[r].method);
+        flight.slots[r] = failedSlot(flight.request.runs[r], new LPPError('aborted', null, ''));
+        found.delete(flight.request.runs[r].method);
         tell(flight);
       }
     },
@@ -131,17 +131,17 @@ export function createFits(engine: Engine, on: EngineCallbacks) {
 }
 
 /** Combines the known results of a request. @param found by method */
-function answerOf({ ask, slots, rest, ms }: Flight, found: Map<string, Fit>): FitResult {
-  const fits = ask.runs.flatMap(({ method }) => found.get(method) ?? []);
+function resultOf({ request, slots, rest, ms }: Flight, found: Map<string, Fit>): FitResult {
+  const fits = request.runs.flatMap(({ method }) => found.get(method) ?? []);
   const joined = fits.find(({ graph, own }) => graph && !own) ?? fits.find(({ graph }) => graph);
   return {
-    ask,
-    id: ask.dataset.id,
-    revision: ask.dataset.revision,
+    request,
+    id: request.dataset.id,
+    revision: request.dataset.revision,
     settled: rest.length === 0,
     slots: [...slots],
-    n: ask.dataset.rows,
-    k: joined?.k ?? Math.min(10, ask.dataset.rows - 1),
+    n: request.dataset.rows,
+    k: joined?.k ?? Math.min(10, request.dataset.rows - 1),
     t: fits.find(({ t }) => t)?.t ?? 0,
     graph: joined?.graph ?? NO_GRAPH,
     forms: null,

@@ -5,7 +5,7 @@ import { createEngine } from './latest-wins-engine.ts';
 import { startPlace } from './workertext.ts';
 import { pause, turn } from '../../../e2e/harness/pause.mjs';
 
-/** A worker that does nothing by itself: tests say what it answers. */
+/** A worker that does nothing by itself: tests say what it replies. */
 class FakeThread {
   sent = [];
   ended = false;
@@ -21,7 +21,7 @@ class FakeThread {
     this.ended = true;
   }
   /** The calls that arrived. */
-  calls(name = 'ask') {
+  calls(name = 'fitLive') {
     return this.sent.filter((message) => message.name === name);
   }
   get asked() {
@@ -30,7 +30,7 @@ class FakeThread {
   get last() {
     return this.sent.at(-1);
   }
-  answers(settled = true, memory = 0) {
+  reply(settled = true, memory = 0) {
     this.says({ id: this.last.id, value: { settled }, memory });
     return tick();
   }
@@ -50,8 +50,8 @@ const live = (name) => about('draw', 0, 2, name);
 async function setUp(options = {}) {
   /** @type {any[]} */
   const threads = [];
-  /** @type {{answers: string[], troubles: any[], restarts: number}} */
-  const log = { answers: [], troubles: [], restarts: 0 };
+  /** @type {{results: string[], troubles: any[], restarts: number}} */
+  const log = { results: [], troubles: [], restarts: 0 };
   const engine = createEngine({
     wasm: () => Promise.resolve(/** @type {any} */ ({})),
     worker: async () => startPlace,
@@ -59,7 +59,7 @@ async function setUp(options = {}) {
       threads.push(new FakeThread());
       return threads.at(-1);
     },
-    onResult: (answer) => log.answers.push(answer.ask.graph.kind),
+    onResult: (result) => log.results.push(result.request.graph.kind),
     onTrouble: (trouble) => log.troubles.push(trouble),
     onRestart: () => log.restarts++,
     ...options,
@@ -75,8 +75,8 @@ async function setUp(options = {}) {
 
 test('of the requests before the engine is ready, the newest is sent', async () => {
   const { engine, threads, up } = await setUp();
-  engine.ask(live('a'));
-  engine.ask(live('b'));
+  engine.submit(live('a'));
+  engine.submit(live('b'));
   await tick();
   assert.ok('module' in threads[0].last);
   assert.deepEqual((await up(0)).asked, ['b']);
@@ -88,15 +88,15 @@ test('one request is in flight; of those that wait the newest is sent', async ()
   const { engine, up, log } = await setUp();
   const thread = await up(0);
   for (const name of ['a', 'b', 'c']) {
-    engine.ask(live(name));
+    engine.submit(live(name));
     await tick();
   }
   assert.deepEqual(thread.asked, ['a']);
-  await thread.answers();
+  await thread.reply();
   assert.deepEqual(thread.asked, ['a', 'c']);
   assert.equal(engine.busy, true);
-  await thread.answers();
-  assert.deepEqual(log.answers, ['a', 'c']);
+  await thread.reply();
+  assert.deepEqual(log.results, ['a', 'c']);
   assert.equal(engine.busy, false);
   engine.close();
 });
@@ -104,16 +104,16 @@ test('one request is in flight; of those that wait the newest is sent', async ()
 test('an approximate result is completed when input stops, and not while it continues', async () => {
   const { engine, up, log } = await setUp({ rest: 10 });
   const thread = await up(0);
-  engine.ask(live('a'));
+  engine.submit(live('a'));
   await tick();
-  await thread.answers(false);
-  engine.ask(live('b'));
+  await thread.reply(false);
+  engine.submit(live('b'));
   await pause(30, 'nothing is completed');
   assert.equal(thread.calls('settle').length, 0, 'b was asked meanwhile');
-  await thread.answers(false);
+  await thread.reply(false);
   await until(() => thread.last.name === 'settle');
-  await thread.answers();
-  assert.deepEqual(log.answers, ['a', 'b', 'b']);
+  await thread.reply();
+  assert.deepEqual(log.results, ['a', 'b', 'b']);
   engine.close();
 });
 
@@ -121,33 +121,33 @@ test('an error is reported unless a newer request may have cured it', async () =
   const { engine, up, log } = await setUp();
   const thread = await up(0);
   const failure = { code: 'empty-graph', param: null, message: 'no edge' };
-  engine.ask(live('a'));
+  engine.submit(live('a'));
   await tick();
-  engine.ask(live('b'));
+  engine.submit(live('b'));
   thread.says({ id: thread.last.id, failure });
   await tick();
   assert.equal(log.troubles.length, 0);
   thread.says({ id: thread.last.id, failure });
   await tick();
   assert.equal(log.troubles[0].code, 'empty-graph');
-  assert.equal(log.troubles[0].ask.graph.kind, 'b');
+  assert.equal(log.troubles[0].request.graph.kind, 'b');
   engine.close();
 });
 
 test('a crashed engine is replaced and the request repeated', async () => {
   const { engine, threads, log, up } = await setUp();
   const old = await up(0);
-  engine.ask(live('a'));
+  engine.submit(live('a'));
   await tick();
   old.fails('gone');
   assert.equal(old.ended, true);
   const fresh = await up(1);
   assert.equal(log.restarts, 1);
   assert.deepEqual(fresh.asked, ['a']);
-  await old.answers();
-  assert.deepEqual(log.answers, [], 'the old worker is not listened to');
-  await fresh.answers();
-  assert.deepEqual(log.answers, ['a']);
+  await old.reply();
+  assert.deepEqual(log.results, [], 'the old worker is not listened to');
+  await fresh.reply();
+  assert.deepEqual(log.results, ['a']);
   assert.equal(threads.length, 2);
   engine.close();
 });
@@ -155,10 +155,10 @@ test('a crashed engine is replaced and the request repeated', async () => {
 test('an engine that hangs is replaced when a newer request waits, not before', async () => {
   const { engine, threads, log, up } = await setUp({ patience: 20 });
   await up(0);
-  engine.ask(live('a'));
+  engine.submit(live('a'));
   await pause(40, 'nothing is replaced');
   assert.equal(threads.length, 1);
-  engine.ask(live('b'));
+  engine.submit(live('b'));
   await until(() => log.restarts === 1);
   assert.deepEqual((await up(1)).asked, ['b']);
   engine.close();
@@ -171,12 +171,12 @@ test('a busy engine that falls silent is replaced though nothing newer waits, ' 
   'and what was asked is asked again', async () => {
   const { engine, threads, log, up } = await setUp({ silence });
   const old = await up(0);
-  engine.ask(live('a'));
+  engine.submit(live('a'));
   await until(() => old.ended);
   assert.deepEqual((await up(1)).asked, ['a']);
   assert.deepEqual([threads.length, log.restarts], [2, 1]);
-  await threads[1].answers();
-  assert.deepEqual(log.answers, ['a']);
+  await threads[1].reply();
+  assert.deepEqual(log.results, ['a']);
   engine.close();
 });
 
@@ -184,24 +184,24 @@ test('an engine that sends heartbeats, or is idle, is not replaced', async () =>
   const { engine, threads, log, up } = await setUp({ silence: { busy: 1000, starting: 1000 } });
   const thread = await up(0);
   await pause(1200, 'an engine without work is not replaced');
-  engine.ask(live('a'));
+  engine.submit(live('a'));
   for (let i = 0; i < 24; i++) {
     await pause(50, 'the pace of its beats');
     thread.says({ beat: true });
   }
-  await thread.answers();
-  assert.deepEqual([threads.length, log.restarts, log.answers], [1, 0, ['a']]);
+  await thread.reply();
+  assert.deepEqual([threads.length, log.restarts, log.results], [1, 0, ['a']]);
   engine.close();
 });
 
 test('an engine that has answered everything is not waited for', async () => {
   const { engine, threads, log, up } = await setUp({ silence });
   const thread = await up(0);
-  engine.ask(live('a'));
+  engine.submit(live('a'));
   await tick();
-  await thread.answers();
+  await thread.reply();
   await pause(3 * silence.busy, 'nothing is replaced');
-  assert.deepEqual([threads.length, log.restarts, thread.ended, log.answers], [1, 0, false, ['a']]);
+  assert.deepEqual([threads.length, log.restarts, thread.ended, log.results], [1, 0, false, ['a']]);
   engine.close();
 });
 
@@ -211,7 +211,7 @@ test('calls are watched like requests, and an engine that never starts is report
   const call = engine.call('rayleigh');
   await until(() => threads.length === 2);
   await assert.rejects(call, { code: 'engine-stopped', message: /no sign of life/ });
-  engine.ask(live('a'));
+  engine.submit(live('a'));
   await tick();
   assert.deepEqual(log.troubles.map((t) => t.code), ['engine-stopped']);
   engine.close();
@@ -221,25 +221,25 @@ test('an engine that holds much is ended when it rests, not while it works; ' +
   'the next one is nobody’s trouble', async () => {
   const { engine, threads, log, up } = await setUp({ idle: { above: 1000, after: 40 } });
   const first = await up(0);
-  engine.ask(live('a'));
+  engine.submit(live('a'));
   await tick();
-  await first.answers(true, 1000);
+  await first.reply(true, 1000);
   await pause(80, 'it is not ended, as it holds little');
   assert.equal(first.ended, false, 'it holds little');
-  engine.ask(live('b'));
+  engine.submit(live('b'));
   await tick();
-  await first.answers(true, 1001);
-  engine.ask(live('c'));
+  await first.reply(true, 1001);
+  engine.submit(live('c'));
   await pause(80, 'it is not ended while it works');
   assert.equal(first.ended, false, 'it works');
-  await first.answers(true, 1001);
+  await first.reply(true, 1001);
   await until(() => first.ended);
   assert.equal(threads.length, 1, 'it is not needed yet');
-  engine.ask(live('d'));
+  engine.submit(live('d'));
   await until(() => threads.length === 2);
   assert.deepEqual((await up(1)).asked, ['d']);
-  await threads[1].answers();
-  assert.deepEqual([log.answers, log.troubles, log.restarts], [['a', 'b', 'c', 'd'], [], 0]);
+  await threads[1].reply();
+  assert.deepEqual([log.results, log.troubles, log.restarts], [['a', 'b', 'c', 'd'], [], 0]);
   engine.close();
 });
 
@@ -247,13 +247,13 @@ test('a request that kills two engines becomes trouble; the next one is served',
   const { engine, log, up } = await setUp();
   for (const i of [0, 1]) {
     const thread = await up(i);
-    if (i === 0) engine.ask(live('deadly'));
+    if (i === 0) engine.submit(live('deadly'));
     await tick();
     thread.says({ stopped: 'out of memory' });
     await tick();
   }
   assert.deepEqual(log.troubles.map((t) => [t.code, t.reason]), [['engine-stopped', null]]);
-  engine.ask(live('b'));
+  engine.submit(live('b'));
   assert.deepEqual((await up(2)).asked, ['b']);
   engine.close();
 });
@@ -280,11 +280,11 @@ test('an engine that cannot be loaded reports why, at once from then on', async 
   const wasm = () =>
     ++asked === 1 ? Promise.reject(stopped('404', { cause: { reason: 'missing' } })) : Promise.resolve({});
   const { engine, threads, log } = await setUp({ wasm });
-  engine.ask(live('a'));
+  engine.submit(live('a'));
   await assert.rejects(engine.call('rayleigh'), { code: 'engine-stopped' });
   assert.deepEqual(log.troubles.map((t) => [t.code, t.reason]), [['engine-stopped', 'missing']]);
   assert.equal(threads[0].ended, true);
-  engine.ask(live('b'));
+  engine.submit(live('b'));
   await tick();
   assert.equal(log.troubles.length, 2);
   assert.deepEqual([asked, threads.length], [1, 1]);
@@ -296,16 +296,16 @@ test('a start that failed is tried again with the next request, after a while', 
   const missing = stopped('404', { cause: { reason: 'missing' } });
   const wasm = () => (++asked === 1 ? Promise.reject(missing) : Promise.resolve({}));
   const { engine, threads, log } = await setUp({ wasm, retry: 20 });
-  engine.ask(live('a'));
+  engine.submit(live('a'));
   await pause(40, 'longer than a start is left alone');
   assert.equal(log.troubles.length, 1);
-  engine.ask(live('b'));
+  engine.submit(live('b'));
   await tick();
   threads[1].says({ ready: true });
   await tick();
   assert.deepEqual([asked, threads[1].asked], [2, ['b']]);
-  await threads[1].answers();
-  assert.deepEqual([log.answers, log.troubles.length, log.restarts], [['b'], 1, 0]);
+  await threads[1].reply();
+  assert.deepEqual([log.results, log.troubles.length, log.restarts], [['b'], 1, 0]);
   engine.close();
 });
 
@@ -314,7 +314,7 @@ test('a worker whose script does not load is reported like an engine that does n
   const none = () => Promise.reject(stopped('no script', { cause: { reason: 'unreachable' } }));
   const worker = () => (++asked === 1 ? none() : Promise.resolve(startPlace));
   const { engine, threads, log, up } = await setUp({ worker, retry: 5 });
-  engine.ask(live('a'));
+  engine.submit(live('a'));
   await tick();
   assert.deepEqual(log.troubles.map(({ reason }) => reason), ['unreachable']);
   assert.equal(threads.length, 0);
@@ -325,21 +325,21 @@ test('a worker whose script does not load is reported like an engine that does n
 
 test('an engine that dies while it starts is started again without a newer request, a few times', async () => {
   const { engine, threads, log } = await setUp({ retry: 20 });
-  engine.ask(live('a'));
+  engine.submit(live('a'));
   await tick();
   threads[0].fails('gone');
   await until(() => threads.length === 2);
   assert.deepEqual(log.troubles.map(({ reason }) => reason), ['unfit']);
   threads[1].says({ ready: true });
   await tick();
-  await threads[1].answers();
-  assert.deepEqual(log.answers, ['a']);
+  await threads[1].reply();
+  assert.deepEqual(log.results, ['a']);
   engine.close();
   const { engine: never, threads: dead } = await setUp({
     retry: 5,
     wasm: () => Promise.reject(stopped('404', { cause: { reason: 'missing' } })),
   });
-  never.ask(live('a'));
+  never.submit(live('a'));
   await until(() => dead.length === 4);
   await pause(60, 'no start comes after these');
   assert.equal(dead.length, 4, 'once, and three times more');
@@ -348,12 +348,12 @@ test('an engine that dies while it starts is started again without a newer reque
 
 test('a request made while a start failed gets the error, and is tried again', async () => {
   const { engine, threads, log } = await setUp({ retry: 20 });
-  engine.ask(live('a'));
-  engine.ask(live('b'));
+  engine.submit(live('a'));
+  engine.submit(live('b'));
   await tick();
   threads[0].fails('gone');
   await until(() => threads.length === 2);
-  assert.deepEqual(log.troubles.map(({ ask }) => ask.graph.kind), ['b']);
+  assert.deepEqual(log.troubles.map(({ request }) => request.graph.kind), ['b']);
   threads[1].says({ ready: true });
   await tick();
   assert.deepEqual(threads[1].asked, ['b']);
@@ -384,11 +384,11 @@ test('a start in which nothing happens is called slow, once after every sign of 
 test('a closed engine is silent', async () => {
   const { engine, log, up } = await setUp();
   const thread = await up(0);
-  engine.ask(live('a'));
+  engine.submit(live('a'));
   await tick();
   engine.close();
   await tick();
   assert.equal(thread.ended, true);
   await assert.rejects(engine.call('rayleigh'), { code: 'engine-stopped' });
-  assert.deepEqual(log, { answers: [], troubles: [], restarts: 0 });
+  assert.deepEqual(log, { results: [], troubles: [], restarts: 0 });
 });

@@ -15,7 +15,7 @@ interface Assets {
 }
 
 export interface EngineCallbacks {
-  onResult: (answer: FitResult) => void;
+  onResult: (result: FitResult) => void;
   onTrouble: (trouble: Trouble) => void;
   onRestart?: () => void;
   /** called if it is starting and nothing has happened for 3 s */
@@ -30,7 +30,7 @@ interface EngineTimings {
   silence?: SilenceLimits;
   /** milliseconds a busy engine gets while a newer request waits */
   patience?: number;
-  /** milliseconds without a request after which an answer is completed */
+  /** milliseconds without a request after which a result is completed */
   rest?: number;
   idle?: Idle;
   /** milliseconds without anything after which a start is called slow */
@@ -59,11 +59,11 @@ class LatestWinsEngine {
   #engine;
   /** There was no engine. */ #failed: LPPError | null = null;
   /** When. */ #failedAt = -Infinity;
-  /** Starts that were tried again since the last answer. */ #retries = 0;
+  /** Starts that were tried again since the last result. */ #retries = 0;
   #closed = false;
   /** The last request that has not been sent. */
   #waiting: FitRequest | null = null;
-  #flight: { ask: FitRequest, since: number } | null = null;
+  #flight: { request: FitRequest, since: number } | null = null;
   #alarm: ReturnType<typeof setTimeout> | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
 
@@ -79,9 +79,9 @@ class LatestWinsEngine {
   }
 
   /** Requests a result. A request that was not sent yet is replaced. */
-  ask(ask: FitRequest) {
+  submit(request: FitRequest) {
     clearTimeout(this.#rest);
-    this.#waiting = ask;
+    this.#waiting = request;
     if (this.#flight) this.#watch();
     else this.#next();
   }
@@ -116,18 +116,8 @@ class LatestWinsEngine {
   }
 
   async #start(): Promise<EngineHost> {
-    const {
-      thread,
-      wasm,
-      worker,
-      silence,
-      onRestart,
-      onSlow,
-      onHere,
-      slow = SLOW_MS,
-      retry: again = RETRY_INTERVAL_MS,
-    } = this.#with;
-    if (this.#failed && performance.now() - this.#failedAt < again) throw this.#failed;
+    const { wasm, worker, onRestart, onSlow, slow = SLOW_MS, retry = RETRY_INTERVAL_MS } = this.#with;
+    if (this.#failed && performance.now() - this.#failedAt < retry) throw this.#failed;
     const refetch = this.#failed !== null;
     this.#failed = null;
     let alarm: ReturnType<typeof setTimeout> | undefined;
@@ -141,7 +131,7 @@ class LatestWinsEngine {
     module.catch(() => {}); // reported below, if a worker is available
     if (this.#engine.generation > 0 && !this.#engine.rested) onRestart?.();
     try {
-      return await (await worker())(module, { thread, silence, onHere });
+      return await (await worker())(module, this.#with);
     } catch (error) {
       this.#failedAt = performance.now();
       throw (this.#failed = reasonOf(error)
@@ -154,60 +144,63 @@ class LatestWinsEngine {
   }
 
   async #next() {
-    const flight = (this.#flight = { ask: this.#waiting as FitRequest, since: performance.now() });
+    const flight = (this.#flight = { request: this.#waiting as FitRequest, since: performance.now() });
     let tell: () => void;
     try {
       const found = await this.#engine.run((place) => this.#send(place, flight));
       this.#retries = 0;
-      tell = () => this.#deliver(flight.ask, found);
+      tell = () => this.#deliver(flight.request, found);
     } catch (error) {
       const { code = 'engine-stopped', param = null, message = String(error) } = Object(error);
-      tell = () => this.#with.onTrouble({ ask: flight.ask, code, param, message, reason: reasonOf(error) });
+      tell = () => this.#with.onTrouble({ ...flight, code, param, message, reason: reasonOf(error) });
       // A newer request may succeed. Without an engine none can, so the newest one gets the error.
       if (this.#waiting && !this.#failed) tell = () => {};
-      if (this.#failed) {
-        flight.ask = this.#waiting ?? flight.ask;
-        this.#waiting = null;
-      }
+      if (this.#failed) this.#take(flight);
     }
     clearTimeout(this.#alarm);
     this.#flight = null;
     if (this.#closed) return;
     tell();
-    if (this.#waiting && !this.#flight) this.#next();
-    else if (this.#failed && !this.#flight) this.#later(flight.ask);
+    if (this.#flight) return;
+    if (this.#waiting) this.#next();
+    else if (this.#failed) this.#later(flight.request);
   }
 
   /** Repeats a request that failed because there was no engine, unless a newer one exists. */
-  #later(ask: FitRequest) {
+  #later(request: FitRequest) {
     if (this.#retries >= MAX_START_RETRIES) return;
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => {
       this.#retries++;
       this.#failedAt = -Infinity; // timers may be early
-      this.ask(ask);
+      this.submit(request);
     }, this.#with.retry ?? RETRY_INTERVAL_MS);
   }
 
   /** Sends the latest request, which may have been made while the engine started. */
-  async #send(place: EngineHost, flight: { ask: FitRequest, since: number }) {
-    flight.ask = this.#waiting ?? flight.ask;
+  async #send(place: EngineHost, flight: { request: FitRequest, since: number }) {
+    this.#take(flight);
     flight.since = performance.now();
-    this.#waiting = null;
-    return place.call('ask', [flight.ask], {});
+    return place.call('fitLive', [flight.request], {});
   }
 
-  #deliver(ask: FitRequest, found: Found) {
-    this.#with.onResult({ ...found, ask });
+  /** Replaces a request in flight by the one that waits, if there is one. */
+  #take(flight: { request: FitRequest }) {
+    flight.request = this.#waiting ?? flight.request;
+    this.#waiting = null;
+  }
+
+  #deliver(request: FitRequest, found: Found) {
+    this.#with.onResult({ ...found, request });
     if (!found.settled && !this.#waiting && !this.#flight) {
-      this.#rest = setTimeout(() => this.#settle(ask), this.#with.rest ?? 80);
+      this.#rest = setTimeout(() => this.#settle(request), this.#with.rest ?? 80);
     }
   }
 
   /** Completes a result when input stops. */
-  async #settle(ask: FitRequest) {
+  async #settle(request: FitRequest) {
     const found = await this.#engine.run((place) => place.call('settle', [])).catch(() => null);
-    if (found && !this.#flight && !this.#waiting && !this.#closed) this.#deliver(ask, found);
+    if (found && !this.#flight && !this.#waiting && !this.#closed) this.#deliver(request, found);
   }
 
   /** Replaces an engine that keeps a newer request waiting for too long. */
@@ -217,6 +210,6 @@ class LatestWinsEngine {
     const left = flight.since + (this.#with.patience ?? 10_000) - performance.now();
     this.#alarm = setTimeout(() => {
       if (flight === this.#flight && this.#waiting) this.#engine.end('The engine did not answer.');
-    }, Math.max(0, left));
+    }, left);
   }
 }

@@ -6,7 +6,7 @@ import { Live } from './live.ts';
 const untouched = new Proxy({}, { get: (_, name) => assert.fail(`${String(name)} was asked for`) });
 
 /** @returns {any} */
-const ask = (rows, coordinates, labels) => ({
+const requestFor = (rows, coordinates, labels) => ({
   dataset: {
     id: 'draw',
     revision: 0,
@@ -24,7 +24,7 @@ test('points whose number is not that of their coordinates and labels do not rea
     [4e9, 6, 3], [-1, 6, 3], [2.5, 5, 3], [NaN, 6, 3], [3, 4, 3], [3, 8, 3], [3, 6, 2], [3, 6, 4], [undefined, 6, 3],
   ]) {
     await assert.rejects(
-      new Live(untouched).answer(ask(rows, coordinates, labels)),
+      new Live(untouched).fit(requestFor(rows, coordinates, labels)),
       { name: 'LPPError', code: 'invalid-data', message: new RegExp(`^${Number(rows)} points`) },
       `${rows} of ${coordinates}, ${labels}`,
     );
@@ -33,7 +33,7 @@ test('points whose number is not that of their coordinates and labels do not rea
 
 test('what is no request does not reach the engine', async () => {
   const sound = {
-    ...ask(3, 6, 3),
+    ...requestFor(3, 6, 3),
     weight: { kind: 'heat' },
     runs: [{ method: 'lpp', options: {} }],
     want: { edges: true, figures: ['facts'] },
@@ -44,7 +44,7 @@ test('what is no request does not reach the engine', async () => {
   const wrong = [
     [undefined, 'invalid-data', null],
     [null, 'invalid-data', null],
-    ['ask', 'invalid-data', null],
+    ['fitLive', 'invalid-data', null],
     [{ ...sound, dataset: null }, 'invalid-data', null],
     [{ ...sound, dataset: { ...sound.dataset, dense: [1, 2, 3, 4, 5, 6] } }, 'invalid-data', null],
     [{ ...sound, dataset: { ...sound.dataset, labels: { length: 3 } } }, 'invalid-data', null],
@@ -57,14 +57,14 @@ test('what is no request does not reach the engine', async () => {
   ];
   for (const [request, code, param] of wrong) {
     await assert.rejects(
-      new Live(untouched).answer(request),
+      new Live(untouched).fit(request),
       { name: 'LPPError', code, param },
       JSON.stringify(request),
     );
   }
   const idle = /** @type {any} */ ({ call: async () => ({}) });
   for (const options of [{ graph: circle }, { weight: { kind: 'heat', t: 1n } }]) {
-    await assert.rejects(new Live(idle).answer({ ...sound, ...options }), {
+    await assert.rejects(new Live(idle).fit({ ...sound, ...options }), {
       name: 'LPPError',
       code: 'invalid-option',
       message: /cannot be read/,
@@ -87,7 +87,7 @@ test('the engine gets the options before the points, each run’s with its metho
     }),
   );
   const request = {
-    ...ask(3, 6, 3),
+    ...requestFor(3, 6, 3),
     weight: { kind: 'heat' },
     runs: [
       { method: 'lpp', options: { ridge: 0.1 } },
@@ -99,6 +99,6 @@ test('the engine gets the options before the points, each run’s with its metho
     'live.configure',
     [{ graph: { kind: 'knn' }, weight: { kind: 'heat' } }, [{ ridge: 0.1, method: 'lpp' }, { method: 'pca' }]],
   ];
-  for (let time = 0; time < 2; time++) await assert.rejects(live.answer(request), refusal);
+  for (let time = 0; time < 2; time++) await assert.rejects(live.fit(request), refusal);
   assert.deepEqual(calls, [['live.layout', []], configured, configured]);
 });

@@ -1,10 +1,10 @@
 // The live path: points are written directly into the engine's memory and results are read from it; only texts
 // (warnings, errors) and options use messages.
-import { checkAsk, keyOfOptions } from './request-check.ts';
+import { checkRequest, keyOfOptions } from './request-check.ts';
 import { LPPError } from './errors.ts';
 import { knownValues } from './certificate-values.ts';
 import { followFirst } from './signs.ts';
-import { withoutAnswer } from './slots.ts';
+import { failedSlot } from './slots.ts';
 import type { Runtime } from './runtime.ts';
 import type { FitRequest, Certificate, Found, Run, Failure, Slot, Warning } from './types.ts';
 
@@ -69,12 +69,12 @@ export class Live {
    * Returns the result. If describing the graph is slow, a moving pointer gets the axes at once, with an older
    * description. `settled` is false then, and `settle` returns the complete result when there is time.
    */
-  async answer(ask: FitRequest): Promise<Found> {
-    checkAsk(ask);
+  async fit(request: FitRequest): Promise<Found> {
+    checkRequest(request);
     const start = performance.now();
     try {
-      await this.#configure(ask);
-      if (!this.#step(ask.dataset)) await this.#runtime.call('live.trouble', []);
+      await this.#configure(request);
+      if (!this.#step(request.dataset)) await this.#runtime.call('live.trouble', []);
     } catch (error) {
       this.#options = '';
       this.#n = -1;
@@ -84,14 +84,14 @@ export class Live {
     this.#ms = performance.now() - start;
     const { at, cost, runs } = this.#described;
     const isDue = runs !== this.#runs || start - at >= DESCRIBE_COST_RATIO * cost;
-    if (isDue) this.#describe(ask);
-    return this.#collect(ask, isDue);
+    if (isDue) this.#describe(request);
+    return this.#collect(request, isDue);
   }
 
   /** Completes the result of the last request. */
-  async settle(ask: FitRequest): Promise<Found> {
-    this.#describe(ask);
-    return this.#collect(ask, true);
+  async settle(request: FitRequest): Promise<Found> {
+    this.#describe(request);
+    return this.#collect(request, true);
   }
 
   async #configure({ graph, weight, runs }: FitRequest) {
@@ -136,7 +136,7 @@ export class Live {
     this.#locate();
   }
 
-  /** Reads the answer from the engine's memory. */
+  /** Reads the result from the engine's memory. */
   async #collect({ dataset, runs, want }: FitRequest, settled: boolean): Promise<Found> {
     const words = await this.#words();
     if (want.edges) this.#read('edges');
@@ -173,7 +173,7 @@ export class Live {
     const { slot, first, stride } = this.#layout;
     const of = f.subarray(first + s * stride, first + (s + 1) * stride);
     const part = (name: keyof Layout['slot']) => partOf(of, slot[name]);
-    if (error) return { ...withoutAnswer(run, error), B: part('B') };
+    if (error) return { ...failedSlot(run, error), B: part('B') };
     const columns = part('axes'), levels = this.#floats('levels', s), certificate = proof(part('certificate'));
     return {
       run,

@@ -32,10 +32,10 @@ test('whatever is done to the points, the engine has them all', () => {
       dense = Float64Array.from({ length: 2 * n }, random);
       labels = new Int32Array(n);
     } else if (what < 0.13) [sending, held] = [new Sending(), new Held()];
-    const ask = about(dense, labels, step);
-    const message = structuredClone(sending.pack(ask));
-    const [request, some] = message;
-    assert.deepEqual(held.whole(request, some), ask, `step ${step}`);
+    const request = about(dense, labels, step);
+    const message = structuredClone(sending.pack(request));
+    const [sent, some] = message;
+    assert.deepEqual(held.whole(sent, some), request, `step ${step}`);
     if (some) {
       moves++;
       assert.ok(bytes(message) <= 20 * some.indices.length, `step ${step}`);
@@ -46,12 +46,12 @@ test('whatever is done to the points, the engine has them all', () => {
 
 test('moves of points that the engine does not hold are refused', () => {
   const moved = { indices: Int32Array.of(0), xy: Float64Array.of(1, 2) };
-  const ask = about(new Float64Array(6), new Int32Array(3));
+  const request = about(new Float64Array(6), new Int32Array(3));
   const held = new Held();
-  assert.throws(() => held.whole(ask, moved), { name: 'LPPError', code: 'invalid-data' });
-  held.whole(ask);
+  assert.throws(() => held.whole(request, moved), { name: 'LPPError', code: 'invalid-data' });
+  held.whole(request);
   for (const i of [3, -1]) {
-    assert.throws(() => held.whole(ask, { ...moved, indices: Int32Array.of(i) }), { code: 'invalid-data' });
+    assert.throws(() => held.whole(request, { ...moved, indices: Int32Array.of(i) }), { code: 'invalid-data' });
   }
-  assert.deepEqual(held.whole(ask, moved).dataset.dense, Float64Array.of(1, 2, 0, 0, 0, 0));
+  assert.deepEqual(held.whole(request, moved).dataset.dense, Float64Array.of(1, 2, 0, 0, 0, 0));
 });

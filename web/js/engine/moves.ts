@@ -22,14 +22,14 @@ export class Sending {
   #labels = new Int32Array(0);
 
   /** Returns the arguments of a request: with its points, or without them and with the moved ones. */
-  pack(ask: FitRequest): [FitRequest, Moves?] {
-    const { dense, labels, rows, cols } = ask.dataset;
+  pack(request: FitRequest): [FitRequest, Moves?] {
+    const { dense, labels, rows, cols } = request.dataset;
     const isSound = dense && cols === 2 && dense.length === 2 * rows && labels.length === rows;
     const moves = isSound && this.#moves(dense, labels);
-    if (moves) return [{ ...ask, dataset: { ...ask.dataset, ...NO_POINTS } }, moves];
+    if (moves) return [{ ...request, dataset: { ...request.dataset, ...NO_POINTS } }, moves];
     this.#dense = isSound ? dense.slice() : NO_POINTS.dense;
     this.#labels = isSound ? labels.slice() : NO_POINTS.labels;
-    return [ask];
+    return [request];
   }
 
   /** @returns null: the points are others, or too many have moved */
@@ -64,17 +64,17 @@ export class Held {
   #points: Pick<Dataset, 'dense' | 'labels'> | null = null;
 
   /** Restores a request with all its points. @param moves if omitted, the request has them, and they are stored */
-  whole(ask: FitRequest, moves?: Moves): FitRequest {
+  whole(request: FitRequest, moves?: Moves): FitRequest {
     if (!moves) {
-      const { dense, labels } = Object(Object(ask).dataset);
+      const { dense, labels } = Object(Object(request).dataset);
       this.#points = { dense, labels };
-      return ask;
+      return request;
     }
     const dense = this.#points?.dense, { indices, xy } = moves;
     if (!dense || indices.some((i) => !(i >= 0 && 2 * i < dense.length))) {
       throw new LPPError('invalid-data', null, 'Points moved that the engine does not hold.');
     }
     place(dense, indices, xy);
-    return { ...ask, dataset: { ...ask.dataset, ...this.#points } };
+    return { ...request, dataset: { ...request.dataset, ...this.#points } };
   }
 }

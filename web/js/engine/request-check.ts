@@ -3,9 +3,9 @@
 import { LPPError } from './errors.ts';
 import type { FitRequest } from './types.ts';
 
-/** @param ask the request, unchecked */
-export function checkAsk(ask: FitRequest) {
-  const { dataset, runs, want } = Object(ask);
+/** @param request the request, unchecked */
+export function checkRequest(request: FitRequest) {
+  const { dataset, runs, want } = Object(request);
   checkSizes(Object(dataset));
   if (!Array.isArray(runs) || runs.some((run) => typeof Object(run).method !== 'string')) {
     throw new LPPError('invalid-option', 'runs', 'runs must be a list of methods with their options');

@@ -24,7 +24,7 @@ export function serve(port: Port, further: (runtime: Runtime) => Functions = () 
     const message = Object(data);
     // A message without a number could not be answered, and is ignored.
     if ('module' in message) last = last.then(() => start(message.module));
-    else if (typeof message.id === 'number') last = last.then(() => answer(message));
+    else if (typeof message.id === 'number') last = last.then(() => result(message));
   };
 
   async function start(module: WebAssembly.Module) {
@@ -37,7 +37,7 @@ export function serve(port: Port, further: (runtime: Runtime) => Functions = () 
     }
   }
 
-  async function answer({ id, name, args }: Extract<ToWorker, { id: number }>) {
+  async function result({ id, name, args }: Extract<ToWorker, { id: number }>) {
     const onProgress = (progress: Progress) => port.postMessage({ id, progress });
     try {
       if (typeof name !== 'string' || !Array.isArray(args) || name.startsWith(LIVE_PREFIX)) {

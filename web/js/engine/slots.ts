@@ -13,7 +13,7 @@ export const empty = (run: Run): Slot => ({
   gap: NaN,
 });
 
-export const withoutAnswer = (
+export const failedSlot = (
   run: Run,
   { code, param, message }: Failure,
 ): Slot => ({ ...empty(run), error: { code, param, message } });

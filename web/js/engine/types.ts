@@ -99,7 +99,7 @@ export interface Warning {
   message: string;
 }
 
-export interface GraphAnswer {
+export interface GraphResult {
   /** i₀ j₀ i₁ j₁ …, i < j; empty if not requested, or for a complete graph that is too large to list */
   edges: Uint32Array;
   weights: Float64Array;
@@ -182,7 +182,7 @@ export interface Found {
   k: number;
   /** the heat width in use; 0 where the weight has none */
   t: number;
-  graph: GraphAnswer;
+  graph: GraphResult;
   /** In the plane: XᵀLX, the covariance, and XᵀDX if a run has it. */
   forms: { A: Symmetric2, B: Symmetric2 | null, C: Symmetric2 } | null;
   warnings: Warning[];
@@ -191,11 +191,11 @@ export interface Found {
 }
 
 export interface FitResult extends Found {
-  ask: FitRequest;
+  request: FitRequest;
 }
 
 export interface Trouble extends Failure {
-  ask: FitRequest;
+  request: FitRequest;
   /** why there is no engine, if that is the error */
   reason: Reason | null;
 }

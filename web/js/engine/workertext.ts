@@ -49,7 +49,7 @@ function watched(worker: Thread, blocked: () => void): Thread {
   return {
     post: (message, transfer) =>
       worker.post(
-        'name' in message && message.name === 'ask'
+        'name' in message && message.name === 'fitLive'
           ? { ...message, args: sending.pack(message.args[0] as FitRequest) }
           : message,
         transfer,

@@ -48,7 +48,7 @@ export function changeColumns(playground: Playground) {
     ...choices, standardize: Boolean(choices.standardize), columnMajor: Boolean(choices.columnMajor),
   };
   if (files) desk.begin(files, before);
-  else desk.ask(before);
+  else desk.preview(before);
 }
 
 /** Bytes in all. */
@@ -67,7 +67,7 @@ function createDesk(playground: Playground) {
     turns: Map<string, any>;
     answers?: Record<string, any>;
   } | null = null;
-  const dialog = createDialog(skeleton.id, { choose, open, announce, another: () => ask({}), closed: end });
+  const dialog = createDialog(skeleton.id, { choose, open, announce, another: () => preview({}), closed: end });
   skeleton.root.append(dialog.root, field);
   lifetime.signal.addEventListener('abort', end);
   field.addEventListener('change', () => {
@@ -81,7 +81,7 @@ function createDesk(playground: Playground) {
     now = null;
   }
 
-  function ask(choices: Record<string, any>) {
+  function preview(choices: Record<string, any>) {
     before = choices;
     field.click();
   }
@@ -165,5 +165,5 @@ function createDesk(playground: Playground) {
     }
   }
 
-  return { ask, begin };
+  return { preview, begin };
 }

@@ -68,7 +68,7 @@ export function createReading(
     refuse({ name: 'Error', message: e.message ?? '' });
   };
 
-  const ask = (what: 'look' | 'prepare', choices: Record<string, any>): Promise<any> =>
+  const request = (what: 'look' | 'prepare', choices: Record<string, any>): Promise<any> =>
     new Promise((resolve, reject) => {
       const id = requests++;
       waiting.set(id, { resolve, reject });
@@ -78,8 +78,8 @@ export function createReading(
       worker.postMessage({ id, what, choices, ...(id === 0 && { files, paths }) });
     });
   return {
-    look: (choices: Record<string, any>): Promise<Look> => ask('look', choices),
-    prepare: (choices: Record<string, any>): Promise<Prepared> => ask('prepare', choices),
+    look: (choices: Record<string, any>): Promise<Look> => request('look', choices),
+    prepare: (choices: Record<string, any>): Promise<Prepared> => request('prepare', choices),
     end,
   };
 }

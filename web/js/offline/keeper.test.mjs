@@ -98,9 +98,9 @@ const asks = (keeper, path, id, mode = 'cors', destination = '') =>
 /** @param {Keeper} keeper @param {string} id */
 async function opens(keeper, id, path = './') {
   living.add(id);
-  const answer = asks(keeper, path, id, 'navigate', 'document');
-  assert.ok(answer, `${path} is answered`);
-  return (await answer).text();
+  const response = asks(keeper, path, id, 'navigate', 'document');
+  assert.ok(response, `${path} is answered`);
+  return (await response).text();
 }
 /** @param {Keeper} keeper @param {string} id @param {string} path */
 const gets = async (keeper, id, path) => (await /** @type {Promise<Response>} */ (asks(keeper, path, id))).text();

@@ -111,7 +111,7 @@ export function createKeeper({ scope, build, caches, fetch, clients, subtle, new
    * Returns the response of the worker; null: none. A document gets one if it is the page in its own window, or the
    * licences.
    */
-  function answer({ request, clientId, resultingClientId }: FetchRequest): Promise<Response> | null {
+  function respond({ request, clientId, resultingClientId }: FetchRequest): Promise<Response> | null {
     const { origin, pathname } = new URL(request.url);
     const path = origin + pathname;
     if (request.method !== 'GET' || !path.startsWith(scope)) return null;
@@ -123,5 +123,5 @@ export function createKeeper({ scope, build, caches, fetch, clients, subtle, new
     return opens ? open(request as Request, name, resultingClientId) : null;
   }
 
-  return { install, tidy, answer };
+  return { install, tidy, answer: respond };
 }

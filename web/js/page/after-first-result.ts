@@ -112,8 +112,8 @@ export function mountAfterFirst(
   );
   /** Updates the measures. */
   function figures() {
-    const { answer } = fitController;
-    measured.show(answer, answer ? answer.slots.map(({ run }) => run.method) : methodsOf(store.state));
+    const { result } = fitController;
+    measured.show(result, result ? result.slots.map(({ run }) => run.method) : methodsOf(store.state));
   }
   function found() {
     figures();
@@ -121,7 +121,7 @@ export function mountAfterFirst(
   }
   // They replace those of the markup with the first result, which may have arrived already: other texts are loaded
   // later.
-  if (fitController.answer) found();
+  if (fitController.result) found();
   else {
     const leave = join({ onResult() {
       leave();
@@ -130,14 +130,14 @@ export function mountAfterFirst(
   }
   join({
     texts(facts) {
-      const { answer } = fitController;
+      const { result } = fitController;
       const edge = selection.hoveredEdge;
       const near = stage.nearness;
       (part('zoom-in') as HTMLButtonElement).disabled = near > MAX_ZOOM;
       (part('zoom-out') as HTMLButtonElement).disabled = near < MIN_ZOOM;
       menus.show();
       found();
-      records.show(answer, edge ? { edge: edge.index } : selection.hovered);
+      records.show(result, edge ? { edge: edge.index } : selection.hovered);
       const { t, epsilon } = settings.histograms;
       histogram(t, facts.edgeDistances, store.state.t === 'auto' ? facts.t : store.state.t);
       histogram(epsilon, facts.pairDistances, facts.epsilon);
@@ -157,7 +157,7 @@ export function mountAfterFirst(
 
 /** Describes the position of a point on the visible axes; empty without any. */
 function landed({ stage, fitController }: Playground, x: number, y: number) {
-  const shown = fitController.answer?.forms && stage.axes(performance.now());
+  const shown = fitController.result?.forms && stage.axes(performance.now());
   if (!shown) return '';
   const on = shown.axes.flatMap((axis, r) =>
     Number.isFinite(axis.angle)

@@ -15,11 +15,7 @@ export async function begin(
   assets: Assets,
   storage = { local: () => localStorage, tab: () => sessionStorage },
 ) {
-  const with_ = {
-    assets,
-    storage,
-    host: createHost(document),
-  };
+  const with_ = { assets, storage, host: createHost(document) };
   const { link } = assets.chunk;
   const tour = location.hash === TOUR_FRAGMENT;
   if (location.hash[1] && !tour) {

@@ -54,9 +54,9 @@ export function glideOnce(playground: Playground, local: () => Storage) {
 
 function glide(playground: Playground, ending: AbortController) {
   const { skeleton: { part }, store, stage, fitController, theme, invalidate } = playground;
-  const { answer } = fitController;
+  const { result } = fitController;
   const axes = stage.axes(performance.now())?.axes;
-  const lines = METHODS.map((method) => axes?.[answer?.slots.findIndex(({ run }) => run.method === method) ?? -1]);
+  const lines = METHODS.map((method) => axes?.[result?.slots.findIndex(({ run }) => run.method === method) ?? -1]);
   if (lines.some((line) => !Number.isFinite(line?.angle))) return ending.abort();
   const place = part('stage');
   const canvas = el('canvas', { class: 'gliding', 'aria-hidden': 'true' });

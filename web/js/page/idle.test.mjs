@@ -48,7 +48,7 @@ function playground(more = {}) {
   const ending = new AbortController();
   /** @type {{onResult?: () => void}[]} */
   const views = [];
-  const fitController = { answer: /** @type {object|null} */ (null) };
+  const fitController = { result: /** @type {object|null} */ (null) };
   let broken = true;
   const part = (/** @type {string} */ name) => async (/** @type {boolean} */ early) => {
     log.push(`${name} ${early}`);
@@ -64,8 +64,8 @@ function playground(more = {}) {
     near: part('near'),
     mend() { broken = false; },
     end: () => ending.abort(),
-    answer() {
-      fitController.answer = {};
+    result() {
+      fitController.result = {};
       for (const view of [...views]) view.onResult?.();
     },
     views,
@@ -74,12 +74,12 @@ function playground(more = {}) {
 
 const KEPT = 'https://example.org/lpp/sw.js {"updateViaCache":"none"}';
 
-test('after the first answer, one part at each rest, and then the worker that keeps them', async () => {
-  const { all, answer, views } = playground();
+test('after the first result, one part at each rest, and then the worker that keeps them', async () => {
+  const { all, result, views } = playground();
   fetchWhenIdle(all);
   await rest(3);
   assert.deepEqual(log, [], 'nothing before the answer');
-  answer();
+  result();
   await rest(1);
   assert.deepEqual(log, ['share true']);
   await rest(1);
@@ -91,8 +91,8 @@ test('after the first answer, one part at each rest, and then the worker that ke
 
 test('without an idle callback, a delay replaces it', async () => {
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');
-  const { all, answer } = playground();
-  answer();
+  const { all, result } = playground();
+  result();
   fetchWhenIdle(all);
   await rest(3);
   assert.deepEqual(log, ['share true', 'task true', KEPT]);
@@ -100,13 +100,13 @@ test('without an idle callback, a delay replaces it', async () => {
 
 test('who saves data, or has left, is sent nothing', async () => {
   browser.connection = { saveData: true };
-  const { all, answer } = playground();
-  answer();
+  const { all, result } = playground();
+  result();
   fetchWhenIdle(all);
   await rest(3);
   browser.connection.saveData = false;
   const left = playground();
-  left.answer();
+  left.result();
   fetchWhenIdle(left.all);
   left.end();
   await rest(3);
@@ -115,9 +115,9 @@ test('who saves data, or has left, is sent nothing', async () => {
 
 test('a chunk that failed is requested again when there is a network again, ' +
   'and nothing is kept before', async () => {
-  const { all, answer, near, mend } = playground();
+  const { all, result, near, mend } = playground();
   all.assets.chunk = { share: all.assets.chunk.share, near };
-  answer();
+  result();
   fetchWhenIdle(all);
   await rest(5);
   assert.deepEqual(log, ['share true', 'near true']);
@@ -135,12 +135,12 @@ test('a chunk that failed is requested again when there is a network again, ' +
 test('in a frame, and where a page names no worker, none is requested', async () => {
   Object.assign(window, { top: new EventTarget() });
   const framed = playground();
-  framed.answer();
+  framed.result();
   fetchWhenIdle(framed.all);
   await rest(4);
   Object.assign(window, { top: window });
   const other = playground({ keeper: undefined });
-  other.answer();
+  other.result();
   fetchWhenIdle(other.all);
   await rest(4);
   assert.deepEqual(log, ['share true', 'task true', 'share true', 'task true']);

@@ -16,11 +16,11 @@ const online = (signal: AbortSignal): Promise<unknown> =>
 /** Reports whether the reader asked for little data. */
 const savesData = (): boolean => Boolean(Object(Object(navigator).connection).saveData);
 
-/** @returns once there is an answer */
-const answered = ({ fitController, join }: Playground): Promise<void> => new Promise((done) => {
+/** @returns once there is a result */
+const firstResult = ({ fitController, join }: Playground): Promise<void> => new Promise((done) => {
   const leave = join({ onResult: look });
   function look() {
-    if (!fitController.answer) return;
+    if (!fitController.result) return;
     leave();
     done();
   }
@@ -30,7 +30,7 @@ const answered = ({ fitController, join }: Playground): Promise<void> => new Pro
 export async function fetchWhenIdle(playground: Playground) {
   const { assets, lifetime } = playground;
   if (savesData()) return;
-  await answered(playground);
+  await firstResult(playground);
   for (const part of Object.values(assets.chunk)) {
     for (let came = false; !came;) {
       if (!navigator.onLine) await online(lifetime.signal);

@@ -221,7 +221,7 @@ function createTasks(playground: Mounted['playground'], failed: () => void) {
         pending++;
         playground.assets.chunk.task().then(({ openTask }) => openTask(playground, scene, { goesOn }), () => {
           fitController.hidden = false;
-          fitController.joined();
+          fitController.merge();
           failed();
         }).finally(() => pending--);
       }

@@ -12,7 +12,7 @@ import type { Playground } from './playground.ts';
 export const PARTS = ['base', 'over', 'side', 'panels', 'sets'] as const;
 export type Part = typeof PARTS[number];
 
-/** Milliseconds after a picture in which the next one waits for its answer. */
+/** Milliseconds after a picture in which the next one waits for its result. */
 const RESULT_WAIT_MS = 40;
 /**
  * Steps in which the picture of the HTML is replaced: the points below it, the picture, the projections, and what is
@@ -42,7 +42,7 @@ export function createPaint(
   /** Whether some of it was removed in this frame. */
   let unveiled = false;
   /** The last painted result, and what was to be painted while waiting for another. */
-  let painted = fitController.answer;
+  let painted = fitController.result;
   let paintedAt = -Infinity;
   const held = new Set<Part>();
   let sideWaits = false;
@@ -65,7 +65,7 @@ export function createPaint(
       if (sideWaits) side(now, false);
       return;
     }
-    const shows = Boolean(fitController.answer?.forms);
+    const shows = Boolean(fitController.result?.forms);
     const radius = store.state.graph === 'epsilon' && selection.hovered >= 0 ? Math.sqrt(fitController.epsilon()) : 0;
     const moving = stage.drawOver(
       { graph: store.state.edges ? fitController.graph : null, radius, faint: fitController.trouble !== null, shows },
@@ -87,10 +87,10 @@ export function createPaint(
       {
         why: points.n < MIN_POINTS
           ? methods.map((_, r) => (r === 0 && points.n > 0 ? s.hintFew : ''))
-          : failures(fitController.answer),
+          : failures(fitController.result),
         methods,
         theme: theme(),
-        seen: fitController.answer?.forms && axes ? stage.slots.map((slot, r) => ({ slot, axis: axes.axes[r] })) : [],
+        seen: fitController.result?.forms && axes ? stage.slots.map((slot, r) => ({ slot, axis: axes.axes[r] })) : [],
         xy: points.xy,
         labels: points.labels,
         ghosts: ghosts.xy,
@@ -113,7 +113,7 @@ export function createPaint(
    */
   function unveil(): boolean {
     const others = !playground.printed;
-    const isReady = stills.length > 1 ? fitController.answer || others : page.whole() || others;
+    const isReady = stills.length > 1 ? fitController.result || others : page.whole() || others;
     const next = isReady ? stills.shift() : undefined;
     if (next) for (const each of playground.skeleton.root.querySelectorAll(next)) each.remove();
     return next !== undefined;
@@ -124,14 +124,14 @@ export function createPaint(
     // A pointer move is painted once, with its result. Axes that are in motion move with it.
     if (
       store.stroke &&
-      painted === fitController.answer &&
+      painted === fitController.result &&
       (fitController.busy || dirty.size === 0) &&
       now - paintedAt < RESULT_WAIT_MS
     ) {
       for (const part of dirty) held.add(part);
       return true;
     }
-    painted = fitController.answer;
+    painted = fitController.result;
     paintedAt = now;
     for (const part of held) dirty.add(part);
     held.clear();

@@ -111,7 +111,7 @@ function aboutOf(views: Iterable<View>) {
  */
 export function* createPlayground(
   root: HTMLElement,
-  { assets, host, keeping, invalidate: asked }: {
+  { assets, host, keeping, invalidate: requestFrame }: {
     assets: Assets;
     host: Host;
     keeping: Pick<Keeping, 'storage' | 'start' | 'link'>;
@@ -139,7 +139,7 @@ export function* createPlayground(
   let onPaper = false;
 
   const invalidate = (...parts: Part[]) =>
-    asked(...(parts.length > 0 ? parts : ['over', 'side'] as Part[]));
+    requestFrame(...(parts.length > 0 ? parts : ['over', 'side'] as Part[]));
   const invalidateAll = () => invalidate(...PARTS);
 
   const layout = mountLayout(skeleton, invalidateAll);
@@ -152,17 +152,17 @@ export function* createPlayground(
   yield;
   const aim = createAim({ selection, stage, invalidate, outdate: () => { printed = false; } });
   const fitController = createFitController(store, {
-    asked: () => part('work').toggleAttribute('data-behind', fitController.behind),
+    request: () => part('work').toggleAttribute('data-behind', fitController.behind),
     changed(first) {
-      const { answer } = fitController;
-      if (answer?.forms) stage.aim(answer, performance.now(), first);
-      if (!answer) stage.forget();
+      const { result } = fitController;
+      if (result?.forms) stage.aim(result, performance.now(), first);
+      if (!result) stage.forget();
       invalidateAll();
       for (const view of views) view.onResult?.(first);
     },
   });
   const { engine, another } = createEngines(assets, lifetime, {
-    onResult: fitController.answered,
+    onResult: fitController.receive,
     onTrouble: fitController.failed,
     onRestart: () => announce(s.engineAgain),
     onSlow: () => announce(s.engineSlow),

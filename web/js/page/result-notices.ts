@@ -25,7 +25,7 @@ function sizeOf(kind: keyof typeof GRAPHS): Notice['field'] {
 export function resultNotices(result: FitResult, n: number, k: number | null, edgesDrawn: number): Notice[] {
   const list: Notice[] = [];
   const warn = (text: string, field?: Notice['field']) => list.push({ kind: 'warn', text, ...(field && { field }) });
-  const { isolated, components } = result.graph, size = sizeOf(result.ask.graph.kind);
+  const { isolated, components } = result.graph, size = sizeOf(result.request.graph.kind);
   if (isolated > 0) warn(words.isolated(isolated), size);
   if (components - isolated > 1) warn(words.parts(components), size);
   if (result.forms) {
@@ -49,7 +49,7 @@ export function resultNotices(result: FitResult, n: number, k: number | null, ed
   if (tied > 0) list.push({ kind: 'note', text: words.tied(tied), field: 'k' });
   if (k !== null && n <= k) list.push({ kind: 'note', text: words.kLimited(n - 1, n), field: 'k' });
   const all = edgesDrawn || result.graph.edgeCount, drawn = Math.floor(edgesDrawn / edgeStride(edgesDrawn));
-  if (edgeStride(edgesDrawn) > 1 || (drawn === 0 && all > 0 && result.ask.want.edges)) {
+  if (edgeStride(edgesDrawn) > 1 || (drawn === 0 && all > 0 && result.request.want.edges)) {
     list.push({ kind: 'note', text: words.thinned(drawn, all) });
   }
   return list;
@@ -58,7 +58,7 @@ export function resultNotices(result: FitResult, n: number, k: number | null, ed
 /** Returns a plain sentence for an error of a result: by its option or by its code; undefined if there is none. */
 export function resultTrouble(t: Trouble): string | undefined {
   const table = words.trouble as Record<string, string>;
-  const { graph, weight } = t.ask;
+  const { graph, weight } = t.request;
   const key = t.code === 'empty-graph' && GRAPHS[graph.kind].labels ? 'empty-graph-labels' : t.code;
   if (key === 'empty-graph') {
     const causes = [

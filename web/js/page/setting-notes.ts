@@ -20,9 +20,9 @@ export function mountSettingNotes({ skeleton: { part, id }, store, fitController
   }
 
   function show() {
-    const { answer, trouble } = fitController, k = store.state.graph === 'knn' ? store.state.k : null;
+    const { result, trouble } = fitController, k = store.state.graph === 'knn' ? store.state.k : null;
     const texts = new Map<string, string[]>();
-    for (const { field, text } of answer && !trouble ? resultNotices(answer, answer.n, k, NaN) : []) {
+    for (const { field, text } of result && !trouble ? resultNotices(result, result.n, k, NaN) : []) {
       if (field) texts.set(field, [...texts.get(field) ?? [], text]);
     }
     for (const [field, note] of notes) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createAnnouncer, ANNOUNCE_INTERVAL_MS } from './announce.ts';
 import { createLoop } from './frame.ts';
-import { askOf, effectiveK } from '../ask/request.ts';
+import { requestOf, effectiveK } from '../ask/request.ts';
 import { defaults } from '../state/state.ts';
 import * as resultNotices from './result-notices.ts';
 import { failures, notices, summary, troubleText, useResultNotices } from './status.ts';
@@ -15,25 +15,25 @@ const slot = (method, columns, values) => ({
   map: { columns: Float64Array.from(columns), m: 2 },
   values,
 });
-/** As much of an answer as the words need. @returns {any} */
+/** As much of a result as the words need. @returns {any} */
 const live = (over = {}) => ({
   n: 12,
   k: 10,
   graph,
   warnings: [],
   forms: { A: [], B: [], C: [] },
-  ask: { graph: { kind: 'knn' }, weight: { kind: 'heat', t: 'auto' }, want: {} },
+  request: { graph: { kind: 'knn' }, weight: { kind: 'heat', t: 'auto' }, want: {} },
   slots: [slot('lpp', [0, 1, 1, 0], [0.1, 0.5]), slot('pca', [1, 0, 0, 1], [4, 1])],
   ...over,
 });
 /** @returns {any} */
-const now = (over = {}) => ({ answer: live(), trouble: null, n: 12, k: 10, edgesDrawn: 30, ...over });
+const now = (over = {}) => ({ result: live(), trouble: null, n: 12, k: 10, edgesDrawn: 30, ...over });
 /** @param {string} code @param {object} [options] @param {string|null} [param] @returns {any} */
 const trouble = (code, options = {}, param = null) => ({
   code,
   param,
   message: 'own words',
-  ask: { graph: { kind: 'knn' }, weight: { kind: 'heat', t: 'auto' }, ...options },
+  request: { graph: { kind: 'knn' }, weight: { kind: 'heat', t: 'auto' }, ...options },
 });
 
 test('the summary names both angles and the graph', () => {
@@ -42,7 +42,7 @@ test('the summary names both angles and the graph', () => {
   const split = live({ graph: { ...graph, components: 2 } });
   assert.equal(summary(split, 12), 'LPP 90°, PCA 0°. 12 points, 30 edges.', 'the notice names the parts');
   assert.equal(
-    summary({ ...split, forms: null, ask: { dataset: { cols: 4 } } }, 12),
+    summary({ ...split, forms: null, request: { dataset: { cols: 4 } } }, 12),
     '12 rows in 4 dimensions, 30 edges.',
   );
 });
@@ -50,7 +50,7 @@ test('the summary names both angles and the graph', () => {
 test('a run without a result has a reason in a sentence; the others have their angles', () => {
   const error = { code: 'invalid-option', param: 'weight.kind', message: 'own words' };
   const half = live({
-    ask: { graph: { kind: 'knn' }, weight: { kind: 'dot' } },
+    request: { graph: { kind: 'knn' }, weight: { kind: 'dot' } },
     slots: [{ ...slot('lpp', [], [NaN, NaN]), map: null, error }, slot('pca', [1, 0, 0, 1], [4, 1])],
   });
   assert.deepEqual(failures(half), [
@@ -58,14 +58,14 @@ test('a run without a result has a reason in a sentence; the others have their a
     '',
   ]);
   assert.equal(summary(half, 12), 'PCA 0°. 12 points, 30 edges, connected.');
-  assert.deepEqual(notices(now({ answer: half })), [], 'no value is nearly another');
+  assert.deepEqual(notices(now({ result: half })), [], 'no value is nearly another');
   assert.deepEqual([failures(null), failures(live())], [[], ['', '']]);
 });
 
-test('a good answer needs no notice', () => assert.deepEqual(notices(now()), []));
+test('a good result needs no notice', () => assert.deepEqual(notices(now()), []));
 
 test('isolated points and components are distinguished', () => {
-  const text = (g) => notices(now({ answer: live({ graph: { ...graph, ...g } }) })).map((l) => l.text);
+  const text = (g) => notices(now({ result: live({ graph: { ...graph, ...g } }) })).map((l) => l.text);
   assert.deepEqual(text({ components: 4, isolated: 3 }), [
     '3 isolated points have no neighbours: LPP ignores them.',
   ]);
@@ -79,25 +79,25 @@ test('isolated points and components are distinguished', () => {
 });
 
 test('edges that are too many to be listed are reported where they were requested', () => {
-  const answer = live({
-    graph: { ...graph, edgeCount: 40_000_000 }, ask: { graph: { kind: 'knn' }, want: { edges: true } },
+  const result = live({
+    graph: { ...graph, edgeCount: 40_000_000 }, request: { graph: { kind: 'knn' }, want: { edges: true } },
   });
   assert.deepEqual(
-    notices(now({ answer, edgesDrawn: 0, k: null })).map(({ kind, text }) => [kind, text]),
+    notices(now({ result, edgesDrawn: 0, k: null })).map(({ kind, text }) => [kind, text]),
     [['note', '40,000,000 edges; too many to draw.']],
   );
-  assert.deepEqual(notices(now({ answer, edgesDrawn: NaN, k: null })), []);
-  answer.ask.want.edges = false;
-  assert.deepEqual(notices(now({ answer, edgesDrawn: 0, k: null })), []);
+  assert.deepEqual(notices(now({ result, edgesDrawn: NaN, k: null })), []);
+  result.request.want.edges = false;
+  assert.deepEqual(notices(now({ result, edgesDrawn: 0, k: null })), []);
 });
 
 test('near ties, a limited k and thinned edges are reported', () => {
   const tied = live({ slots: [slot('lpp', [1, 0, 0, 1], [0.3, 0.301])] });
-  const kinds = notices(now({ answer: tied, n: 9, edgesDrawn: 200000 })).map((l) => l.kind);
+  const kinds = notices(now({ result: tied, n: 9, edgesDrawn: 200000 })).map((l) => l.kind);
   assert.deepEqual(kinds, ['warn', 'note', 'note']);
 });
 
-test('k is called limited by the points there are, not by an answer still on its way', () => {
+test('k is called limited by the points there are, not by a result still on its way', () => {
   const texts = (n, k) => notices(now({ n, k })).map((l) => l.text);
   assert.deepEqual(texts(80, 30), []);
   assert.deepEqual(texts(11, 10), []);
@@ -108,7 +108,7 @@ test('k is called limited by the points there are, not by an answer still on its
 test('what the page derives itself is not repeated by the engine’s warnings; unknown warnings are passed on', () => {
   const texts = notices(
     now({
-      answer: live({
+      result: live({
         warnings: [
           { code: 'degenerate', message: 'a' },
           { code: 'new', message: 'b' },
@@ -122,7 +122,7 @@ test('what the page derives itself is not repeated by the engine’s warnings; u
 test('a notice names the setting that it is about', () => {
   /** @param {string} kind @param {object} [over] */
   const fields = (kind, over) =>
-    notices(now({ answer: live({ ask: { graph: { kind }, want: {} }, ...over }) })).map(({ field }) => field);
+    notices(now({ result: live({ request: { graph: { kind }, want: {} }, ...over }) })).map(({ field }) => field);
   const split = { graph: { ...graph, components: 3, isolated: 1 } };
   assert.deepEqual(
     ['knn', 'epsilon', 'supervised'].map((kind) => fields(kind, split)),
@@ -135,10 +135,10 @@ test('a notice names the setting that it is about', () => {
 
 test('rows whose neighbours rounding decides are a note with their number, once for all methods', () => {
   const message = (/** @type {number} */ n) => ({ code: 'tied-neighbors', message: `${n} rows have neighbours tied` });
-  assert.deepEqual(notices(now({ answer: live({ warnings: [message(3), message(1041), message(3)] }) })), [
+  assert.deepEqual(notices(now({ result: live({ warnings: [message(3), message(1041), message(3)] }) })), [
     { kind: 'note', field: 'k', text: '1,041 rows have neighbours tied at k: rounding decides which are connected.' }]);
   assert.deepEqual(
-    notices(now({ answer: live({ warnings: [message(1)] }) })).map(({ text }) => text),
+    notices(now({ result: live({ warnings: [message(1)] }) })).map(({ text }) => text),
     ['1 row has neighbours tied at k: rounding decides which are connected.'],
   );
 });
@@ -148,12 +148,12 @@ test('an error replaces the rest and names the result that is shown', () => {
   assert.equal(one.kind, 'trouble');
   assert.match(one.text, /same place.*last result/);
   assert.deepEqual(more, []);
-  assert.doesNotMatch(notices(now({ trouble: trouble('constant-data'), answer: null }))[0].text, /last answer/);
+  assert.doesNotMatch(notices(now({ trouble: trouble('constant-data'), result: null }))[0].text, /last result/);
 });
 
 test('the engine’s warnings are in the page’s words; ' +
   'an engine that does not come is no engine that stopped', () => {
-  const texts = notices(now({ answer: live({ warnings: [{ code: 'underflow', message: 'raw' }] }) })).map(
+  const texts = notices(now({ result: live({ warnings: [{ code: 'underflow', message: 'raw' }] }) })).map(
     (l) => l.text,
   );
   assert.deepEqual(texts, ['t is so small that some weights are 0. Increase t.']);
@@ -340,7 +340,7 @@ test('the page asks for no more neighbours than there are', () => {
   /** @type {import('../state/state.ts').State} */
   const s = { ...defaults(), reduce: 'v95' };
   const dataset = { id: 'draw', revision: 0, rows: 5, cols: 2, dense: new Float64Array(10), labels: new Int32Array(5) };
-  const { graph: of, weight, runs } = askOf(s, dataset, 0);
+  const { graph: of, weight, runs } = requestOf(s, dataset, 0);
   assert.deepEqual(
     [of, weight],
     [
@@ -352,7 +352,7 @@ test('the page asks for no more neighbours than there are', () => {
     { method: 'lpp', options: { center: 'degree', constraint: 'degree', reduce: { variance: 0.95 }, ridge: 0 } },
     { method: 'pca', options: {} },
   ]);
-  assert.deepEqual(askOf({ ...s, graph: 'epsilon', weight: 'local-scaling' }, dataset, 0.3).graph, {
+  assert.deepEqual(requestOf({ ...s, graph: 'epsilon', weight: 'local-scaling' }, dataset, 0.3).graph, {
     kind: 'epsilon',
     epsilon: 0.3,
   });

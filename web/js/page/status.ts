@@ -17,15 +17,15 @@ let results: Pick<typeof ResultNotices, 'resultNotices' | 'resultTrouble'> | nul
 export const useResultNotices = (module: NonNullable<typeof results>) => { results = module; };
 
 /** If there are several components, a notice reports them. */
-export function summary(answer: FitResult | null, n: number) {
-  if (!answer) return s.countOnly(n) + '.';
-  const { edgeCount, components, isolated } = answer.graph;
+export function summary(result: FitResult | null, n: number) {
+  if (!result) return s.countOnly(n) + '.';
+  const { edgeCount, components, isolated } = result.graph;
   const parts = components - isolated > 1 ? 0 : components;
-  if (answer.forms) {
-    return `${gaps(answer) || angles(answer)} ${s.statusGraph(s.countOnly(answer.n), edgeCount, parts)}`;
+  if (result.forms) {
+    return `${gaps(result) || angles(result)} ${s.statusGraph(s.countOnly(result.n), edgeCount, parts)}`;
   }
-  const { title = '', cols } = answer.ask.dataset;
-  const set = title + s.statusSet(answer.n, cols);
+  const { title = '', cols } = result.request.dataset;
+  const set = title + s.statusSet(result.n, cols);
   // Of a data set there may be no method yet that has a graph, or none at all.
   return edgeCount === 0 ? `${set}.` : s.statusGraph(set, edgeCount, parts);
 }
@@ -47,27 +47,27 @@ const gaps = ({ slots }: FitResult) =>
     );
 
 /** The runs' angles, in the plane. */
-export function angles(answer: FitResult | null) {
-  const slots = answer?.forms ? answer.slots.filter((slot) => Number.isFinite(angleIn(slot))) : [];
+export function angles(result: FitResult | null) {
+  const slots = result?.forms ? result.slots.filter((slot) => Number.isFinite(angleIn(slot))) : [];
   return slots.length === 0
     ? ''
     : s.statusAngles(slots.map((slot) => `${methodWords[slot.run.method].name} ${lineDegrees(angleIn(slot))}°`));
 }
 
 /** The error of each failed run; empty for a run with a result. */
-export const failures = (answer: FitResult | null) =>
-  answer?.slots.map(({ error }) => (error ? troubleText({ ...error, ask: answer.ask, reason: null }) : '')) ?? [];
+export const failures = (result: FitResult | null) =>
+  result?.slots.map(({ error }) => (error ? troubleText({ ...result, ...error, reason: null }) : '')) ?? [];
 
 /** @param now k: the requested number, null if the graph has none; edgesDrawn: NaN if edges are hidden */
-export function notices({ answer, trouble, n, k, edgesDrawn }: {
-  answer: FitResult | null;
+export function notices({ result, trouble, n, k, edgesDrawn }: {
+  result: FitResult | null;
   trouble: Trouble | null;
   n: number;
   k: number | null;
   edgesDrawn: number;
 }): Notice[] {
-  if (trouble) return [{ kind: 'trouble', text: troubleText(trouble) + (answer ? ` ${s.lastGood}` : '') }];
-  return answer && n >= MIN_POINTS ? results?.resultNotices(answer, n, k, edgesDrawn) ?? [] : [];
+  if (trouble) return [{ kind: 'trouble', text: troubleText(trouble) + (result ? ` ${s.lastGood}` : '') }];
+  return result && n >= MIN_POINTS ? results?.resultNotices(result, n, k, edgesDrawn) ?? [] : [];
 }
 
 /**

@@ -19,12 +19,12 @@ export function createTexts(
 
   /** All of them, and what else shows the state, in steps that are short. */
   function* texts() {
-    const { answer, trouble } = fitController;
+    const { result, trouble } = fitController;
     const n = fitController.dataset()?.rows ?? 0;
     const facts = {
       n,
-      t: answer?.t || NaN,
-      gamma: answer?.slots.find(({ gamma }) => gamma)?.gamma,
+      t: result?.t || NaN,
+      gamma: result?.slots.find(({ gamma }) => gamma)?.gamma,
       epsilon: store.state.graph === 'epsilon' ? fitController.epsilon() : NaN,
       edgeDistances: applies(FIELDS.t, store.state) ? fitController.lengths() : null,
       pairDistances: store.state.graph === 'epsilon' ? fitController.pairs() : null,
@@ -47,12 +47,12 @@ export function createTexts(
 
   /** Updates the texts about the result. */
   function words() {
-    const { answer, trouble } = fitController;
+    const { result, trouble } = fitController;
     const dataset = fitController.dataset();
     const n = dataset?.rows ?? 0;
     const drawn = store.state.source === DRAWING;
     const list = notices({
-      answer,
+      result,
       trouble,
       n,
       k: store.state.graph === 'knn' ? store.state.k : null,
@@ -66,8 +66,8 @@ export function createTexts(
       ? [n === 0 ? s.hintEmpty : s.hintFew]
       : trouble
         ? []
-        : [own ?? summary(answer, n), ...(drawn ? failures(answer).filter(Boolean) : [])];
-    if (few || own || answer || trouble) {
+        : [own ?? summary(result, n), ...(drawn ? failures(result).filter(Boolean) : [])];
+    if (few || own || result || trouble) {
       const summary = [...first, ...list.map((l) => l.text), fitController.here];
       playground.announcer.show(summary.filter(Boolean).join(' '));
     }
@@ -75,11 +75,11 @@ export function createTexts(
     setText(hint, n === 0 ? s.hintEmpty : few ? s.hintFew : s.hint);
     hint.hidden = trouble !== null || (gesture.touched && !few);
     playground.announcer.point(
-      drawn && !store.stroke ? pointedText(selection.hovered, store.drawing.points.labels, answer?.graph ?? null) : '',
+      drawn && !store.stroke ? pointedText(selection.hovered, store.drawing.points.labels, result?.graph ?? null) : '',
     );
     part('stage').setAttribute(
       'aria-label',
-      `${s.stage}. ${s.stageSummary(n, presentClasses(store.drawing.points.labels).length, angles(answer), '')}`.trim(),
+      `${s.stage}. ${s.stageSummary(n, presentClasses(store.drawing.points.labels).length, angles(result), '')}`.trim(),
     );
   }
 

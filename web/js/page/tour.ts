@@ -30,13 +30,13 @@ export function takeTour(playground: Playground, again = false) {
 }
 
 /** Returns the runs that it explains, or null if they are not visible. */
-function runsOf({ store: { state }, stage, fitController: { answer } }: Playground) {
+function runsOf({ store: { state }, stage, fitController: { result } }: Playground) {
   const of = (method: string) =>
-    answer?.slots.find(({ run, quotient }) => run.method === method && quotient);
+    result?.slots.find(({ run, quotient }) => run.method === method && quotient);
   const [lpp, pca] = [of('lpp'), of('pca')];
   const axes = stage.axes(performance.now())?.axes;
-  if (state.source !== DRAWING || state.view !== 'strips' || !answer?.forms || !axes || !lpp || !pca) return null;
-  const angle = (slot: typeof lpp) => axes[answer.slots.indexOf(slot)].angle;
+  if (state.source !== DRAWING || state.view !== 'strips' || !result?.forms || !axes || !lpp || !pca) return null;
+  const angle = (slot: typeof lpp) => axes[result.slots.indexOf(slot)].angle;
   return { lpp, pca, angles: { lpp: angle(lpp), pca: angle(pca) } };
 }
 

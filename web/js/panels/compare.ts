@@ -29,11 +29,11 @@ export function mountCompare(playground: Playground, projection: ReturnType<type
   const background = createBackgroundRuns(
     () =>
       (second ??= playground.another({
-        onResult: background.answered,
+        onResult: background.receive,
         onTrouble: background.failed,
         onRestart: () => announce(s.engineAgain),
       })),
-    fitController.joined,
+    fitController.merge,
     w.why,
   );
   store.subscribe(({ reset }) => reset && background.begin());
@@ -79,7 +79,7 @@ export function mountCompare(playground: Playground, projection: ReturnType<type
   stage.dress(layer.drawn);
 
   /** Of those that were answered, by method. */
-  const slotsNow = () => fitController.answer?.slots ?? [];
+  const slotsNow = () => fitController.result?.slots ?? [];
   const slotOf = (method: MethodName) => slotsNow().find(({ run, error }) => run.method === method && !error);
 
   function texts() {
@@ -87,8 +87,8 @@ export function mountCompare(playground: Playground, projection: ReturnType<type
     const few = layer.few();
     if (few) setText(part('project-title'), lead());
     setText(foot, few ? w.labels.foot : w.foot(methods, (method) => slotOf(method)?.values[0] ?? null));
-    const { answer } = fitController;
-    part('dial').hidden = answer !== null && !answer.slots.some(({ quotient }) => quotient);
+    const { result } = fitController;
+    part('dial').hidden = result !== null && !result.slots.some(({ quotient }) => quotient);
     menu.show(panelsOf(store.state));
     labels.show();
     const rows = legendRows(few);
@@ -126,7 +126,7 @@ export function mountCompare(playground: Playground, projection: ReturnType<type
 
   /** Returns the summary of predicted labels, for the status line: those of the drawing, while it is shown. */
   function summary() {
-    if (store.state.source !== DRAWING || !layer.few() || !fitController.answer) return '';
+    if (store.state.source !== DRAWING || !layer.few() || !fitController.result) return '';
     const judged = methodsOf(store.state).flatMap((method) => {
       const { right, of } = layer.judged(slotOf(method));
       return of > 0 ? [{ name: name(method), right, of }] : [];

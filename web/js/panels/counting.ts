@@ -12,7 +12,7 @@ export function createCounting({ fitController, assets, invalidate }: Playground
 
   /** Counted when all pictures are there. */
   function count(shown: (Shown | null)[], alone: number) {
-    if (!fitController.answer?.settled) return;
+    if (!fitController.result?.settled) return;
     figures ??= createFigures(
       async () => (await assets.worker())(assets.wasm()),
       () => invalidate('sets', 'panels'),
@@ -26,7 +26,7 @@ export function createCounting({ fitController, assets, invalidate }: Playground
   return {
     /** Returns the known measures of each panel and requests the others, first for an enlarged panel. */
     of(set: Dataset, names: PanelName[], slots: (Slot | undefined)[], shows: Shows[], alone: number): Figures[] {
-      const k = fitController.answer?.k ?? 0;
+      const k = fitController.result?.k ?? 0;
       const shown = names.map((name, r) =>
         (name === COLUMNS ? shownColumns(set, shows[r], k) : shownOf(set, slots[r], shows[r], k)));
       count(shown, alone);

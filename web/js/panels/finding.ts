@@ -17,25 +17,25 @@ export function mountFinding(playground: Playground): () => void {
   let drawing = '';
 
   return () => {
-    const { answer, trouble, behind } = fitController;
-    if (!answer && !trouble && playground.printed) return; // the markup's sentence is correct as long as its points are
+    const { result, trouble, behind } = fitController;
+    if (!result && !trouble && playground.printed) return; // the markup's sentence is correct as long as its points are
     const { source, preset, seed, own } = store.state;
     const { task, guess } = part('page').dataset;
     // Hidden classes are not revealed: the headline is about them. A method without a result has no facts.
     root.hidden = source !== DRAWING || task === 'open' || guess === 'open';
-    const isWhole = answer?.forms && answer.slots.every(({ error }) => !error);
-    if (root.hidden || !isWhole || trouble || answer.ask.dataset.labels.some((label) => label < -1)) {
+    const isWhole = result?.forms && result.slots.every(({ error }) => !error);
+    if (root.hidden || !isWhole || trouble || result.request.dataset.labels.some((label) => label < -1)) {
       setText(root, '');
       shown = facts = null;
       return;
     }
-    const moves = store.stroke !== null || !answer.settled;
+    const moves = store.stroke !== null || !result.settled;
     root.toggleAttribute('data-stale', moves || behind);
-    if (moves || answer === shown) return;
-    const before = drawing === `${preset} ${seed} ${own}` && shown?.n === answer.n ? facts : null;
+    if (moves || result === shown) return;
+    const before = drawing === `${preset} ${seed} ${own}` && shown?.n === result.n ? facts : null;
     drawing = `${preset} ${seed} ${own}`;
-    shown = answer;
-    facts = factsOf(answer);
+    shown = result;
+    facts = factsOf(result);
     // Compared as facts, not as text: the markup's equal text is removed later.
     root.replaceChildren(findingText(facts, before));
   };

@@ -37,16 +37,16 @@ export function createParts(onDemandEngine: OnDemandEngine) {
   const pictures = new Map<number, { key: unknown[], apart: Apart }>();
 
   /** Null: the graph is in one part, or not known. */
-  function of(answer: FitResult | null, set: Dataset) {
-    const graph = answer?.graph;
-    if (!graph || !(graph.components > 1) || graph.edges.length === 0 || answer.n !== set.rows) return null;
+  function of(result: FitResult | null, set: Dataset) {
+    const graph = result?.graph;
+    if (!graph || !(graph.components > 1) || graph.edges.length === 0 || result.n !== set.rows) return null;
     const parts = known.get(graph.edges) ?? partsOf(set.rows, graph.edges);
     known.set(graph.edges, parts);
     return parts.rows.length > 1 ? parts : null;
   }
 
   /** The smallest k that joins all parts: 0: none, or not known yet. */
-  function joining({ ask: { graph } }: FitResult, set: Dataset) {
+  function joining({ request: { graph } }: FitResult, set: Dataset) {
     if (graph.kind !== 'knn') return 0;
     const most = Math.min(MAX_K, set.rows - 1), symmetry = graph.symmetry ?? 'or';
     const entry = onDemandEngine.of(set, `joining ${symmetry} ${graph.metric}`, async (place, hooks) => {
@@ -82,12 +82,12 @@ export function createParts(onDemandEngine: OnDemandEngine) {
   return {
     of,
     /** @param r which panel */
-    apart(r: number, method: MethodName, answer: FitResult, set: Dataset, parts: Parts, shows: Shows): Apart {
+    apart(r: number, method: MethodName, result: FitResult, set: Dataset, parts: Parts, shows: Shows): Apart {
       const cells = cellsOf(parts.rows);
       const dims = Math.max(shows.x, shows.y, 2);
       const maps = parts.rows.map((_, p) =>
         cells.some(({ kind, parts: [own] }) => kind === 'part' && own === p)
-          ? mapOf(method, answer, parts, p, dims)
+          ? mapOf(method, result, parts, p, dims)
           : null);
       const key = [parts, set.labels, shows.x, shows.y, ...maps];
       const before = pictures.get(r);
@@ -107,7 +107,7 @@ export function createParts(onDemandEngine: OnDemandEngine) {
     byParts: (method: MethodName, shows: Shows) => showsParts(method) && shows.scale === '',
     /** Returns the note of a panel about components; null: none. */
     note(
-      answer: FitResult,
+      result: FitResult,
       set: Dataset,
       parts: Parts,
       method: MethodName,
@@ -117,13 +117,13 @@ export function createParts(onDemandEngine: OnDemandEngine) {
       if (!reads(method, 'graph')) return null;
       if (showsParts(method)) {
         const text = shows.scale === '' ? w.partsApart(parts.rows.length) : w.partsTogether(parts.rows.length);
-        const k = joining(answer, set);
-        return { text, k, largest: k === 0 && answer.ask.graph.kind === 'knn' };
+        const k = joining(result, set);
+        return { text, k, largest: k === 0 && result.request.graph.kind === 'knn' };
       }
       if (!hasMap(method) || !places) return null;
       const same = inOnePlace(places, parts);
       return same.length > 0
-        ? { text: w.partsInOnePlace(same.map((p) => p + 1)), k: joining(answer, set), largest: true }
+        ? { text: w.partsInOnePlace(same.map((p) => p + 1)), k: joining(result, set), largest: true }
         : null;
     },
   };

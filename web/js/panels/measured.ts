@@ -45,8 +45,8 @@ export function mountMeasured(host: HTMLElement) {
   }
 
   return {
-    show(answer: FitResult | null, methods: MethodName[]) {
-      const rows = answer ? metricsOf(answer) : unmeasured(methods);
+    show(result: FitResult | null, methods: MethodName[]) {
+      const rows = result ? metricsOf(result) : unmeasured(methods);
       lay(methods, rows.map(({ id }) => id));
       const transposed = table.hasAttribute('data-turned');
       for (const { id, label, head, tooltip, texts, best } of rows) {
@@ -54,7 +54,7 @@ export function mountMeasured(host: HTMLElement) {
         setText(term, transposed ? head : label);
         term.dataset.tipText = transposed ? `${label}. ${tooltip}` : tooltip;
         // A column that no method fills would use the width of others.
-        const empty = transposed && answer !== null && texts.every((text) => text === NONE || text === '');
+        const empty = transposed && result !== null && texts.every((text) => text === NONE || text === '');
         for (const cell of [term.parentElement as HTMLElement, ...cells]) cell.hidden = empty;
         cells.forEach((cell, r) => {
           if (id === 'gap') showGap(cell, texts[r], tooltip);

@@ -1,5 +1,5 @@
 // Local to global: the ε-covariance and the angle of LPP's axis, instead of the projections.
-import { reachesOf, reachesOfAnswer, rowAt, rowAtShare, stopsOf, type Reach } from '../ask/reaches.ts';
+import { reachesOf, reachesOfResult, rowAt, rowAtShare, stopsOf, type Reach } from '../ask/reaches.ts';
 import { MAX_DOTS, drawEllipses } from '../views/near.ts';
 import { createNearFace } from './nearface.ts';
 import { createNearSettings } from './nearsettings.ts';
@@ -12,12 +12,12 @@ import type { Layer } from '../views/draw.ts';
 export { default as style } from '../../css/near.css';
 
 /** Returns C_ε and C from the result of the drawing, if it is for this ε. */
-function answered(fitController: FitController) {
-  const { answer } = fitController;
-  return answer &&
-    answer.ask.dataset.revision === fitController.dataset()?.revision &&
-    answer.ask.graph.epsilon === fitController.epsilon()
-    ? reachesOfAnswer(answer)
+function reachesNow(fitController: FitController) {
+  const { result } = fitController;
+  return result &&
+    result.request.dataset.revision === fitController.dataset()?.revision &&
+    result.request.graph.epsilon === fitController.epsilon()
+    ? reachesOfResult(result)
     : null;
 }
 
@@ -67,7 +67,7 @@ export function mountNear(playground: Playground) {
   const stopRow = (s: number) => (s < stopsAt.length ? rowAt(reaches, stopsAt[s]) : reaches.length - 1);
 
   /** Until the engine has a result, that of the pairs examined so far. */
-  const shown = () => answered(fitController) ?? { reach: reaches[row()], all: reaches[reaches.length - 1] };
+  const shown = () => reachesNow(fitController) ?? { reach: reaches[row()], all: reaches[reaches.length - 1] };
 
   /** @param more dragging, or playing, continues */
   const go = (r: number, more: boolean) => settings.go(reaches[r], more);
@@ -102,8 +102,8 @@ export function mountNear(playground: Playground) {
     else if (reaches.length > 0 && settings.ours() && fitController.epsilon() < reaches[0].epsilon) {
       store.set({ epsilon: reaches[0].epsilon });
     } else if (atEnd && settings.ours()) store.set({ epsilon: reaches[reaches.length - 1].epsilon });
-    // Better pictures of the same drawing are this view's alone: the drawing has its own answer.
-    if (first || !answered(fitController)) invalidateAll();
+    // Better pictures of the same drawing are this view's alone: the drawing has its own result.
+    if (first || !reachesNow(fitController)) invalidateAll();
     else if (open()) draw();
   }
 

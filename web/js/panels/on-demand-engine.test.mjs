@@ -22,42 +22,42 @@ function setUp() {
     return place;
   };
   const onDemandEngine = createOnDemandEngine(start, () => log.changed++);
-  const ask = (about, name) => onDemandEngine.of(about, name, (place) => place.call(name, []));
-  return { onDemandEngine, ask, open, log };
+  const request = (about, name) => onDemandEngine.of(about, name, (place) => place.call(name, []));
+  return { onDemandEngine, request, open, log };
 }
 const settle = async () => {
   for (let i = 0; i < 8; i++) await turn();
 };
 
 test('the newest question first, each once, as long as what it is about', async () => {
-  const { ask, open } = setUp();
+  const { request, open } = setUp();
   const about = {};
-  ask(about, 'a');
-  ask(about, 'b');
-  const c = ask(about, 'c');
+  request(about, 'a');
+  request(about, 'b');
+  const c = request(about, 'c');
   await settle();
   assert.deepEqual(open.map(({ name }) => name), ['c']);
   open.shift()?.resolve(3);
   await settle();
   assert.deepEqual([c.state, c.value], ['done', 3]);
   assert.deepEqual(open.map(({ name }) => name), ['b']);
-  assert.equal(ask(about, 'c'), c, 'it is not asked again');
-  assert.notEqual(ask({}, 'c'), c);
+  assert.equal(request(about, 'c'), c, 'it is not asked again');
+  assert.notEqual(request({}, 'c'), c);
 });
 
 test('cancel ends the engine, the next request starts a new one; it is requested again on demand', async () => {
-  const { onDemandEngine, ask, open, log } = setUp();
-  const about = {}, a = ask(about, 'a');
+  const { onDemandEngine, request, open, log } = setUp();
+  const about = {}, a = request(about, 'a');
   await settle();
   onDemandEngine.cancel(a);
-  const b = ask(about, 'b');
+  const b = request(about, 'b');
   await settle();
   assert.equal(a.state, 'cancelled');
   assert.deepEqual(open.map(({ name }) => name), ['b']);
   open.shift()?.resolve(1);
   await settle();
   assert.equal(b.state, 'done');
-  assert.equal(ask(about, 'a').state, 'cancelled', 'looking again does not ask again');
+  assert.equal(request(about, 'a').state, 'cancelled', 'looking again does not request again');
   onDemandEngine.again(a);
   await settle();
   open.shift()?.resolve(2);
@@ -66,13 +66,13 @@ test('cancel ends the engine, the next request starts a new one; it is requested
 });
 
 test('a failure is reported and delays nothing', async () => {
-  const { ask, open } = setUp();
-  const about = {}, a = ask(about, 'a');
+  const { request, open } = setUp();
+  const about = {}, a = request(about, 'a');
   await settle();
   open.shift()?.reject(Object.assign(new Error('no'), { code: 'constant-data' }));
   await settle();
   assert.deepEqual([a.state, a.code], ['failed', 'constant-data']);
-  const b = ask(about, 'b');
+  const b = request(about, 'b');
   await settle();
   open.shift()?.resolve(1);
   await settle();

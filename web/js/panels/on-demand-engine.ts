@@ -34,13 +34,13 @@ export function createOnDemandEngine(start: () => Promise<EngineHost>, changed: 
     for (let entry = waiting.pop(); entry; entry = waiting.pop()) {
       running = entry;
       entry.state = 'running';
-      await answer(entry);
+      await result(entry);
       running = null;
       changed();
     }
   }
 
-  async function answer(entry: Entry<any>) {
+  async function result(entry: Entry<any>) {
     const onProgress = ({ stage, done, total }: Progress) => {
       entry.stage = stage;
       entry.share = total > 0 ? done / total : 0;

@@ -26,7 +26,7 @@ export interface ProjectionScene {
   theme: Theme;
   /** of the runs */
   methods: MethodName[];
-  /** one a run; none before there is an answer */
+  /** one a run; none before there is a result */
   seen: Seen[];
   /** per run: why it has no result, in a sentence; empty if it has one */
   why: string[];

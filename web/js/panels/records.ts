@@ -53,10 +53,10 @@ export function mountRecords(
 
   return {
     numbersOnly: (only: boolean) => { points.hidden = only; },
-    show(answer: FitResult | null, hovered: number | { edge: number } | null) {
-      shown = answer;
+    show(result: FitResult | null, hovered: number | { edge: number } | null) {
+      shown = result;
       if (!views) return;
-      if (numbers.open) views.renderNumbers(text, answer, hovered);
+      if (numbers.open) views.renderNumbers(text, result, hovered);
       const { layRows } = views;
       const { xy, labels } = store.drawing.points;
       if (points.open && table) table.update(xy, labels);

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRefining, MAX_EXACT_POINTS } from './refining.ts';
 
-/** An engine that answers when it is told to. */
+/** An engine that replies when a test says so. */
 function engine() {
   /**
    * @type {{x: {data: Float64Array, rows: number}, known: number|null, sums: Float64Array|null,
-   *   answer: () => Promise<void>, fail: () => Promise<void>}[]}
+   *   result: () => Promise<void>, fail: () => Promise<void>}[]}
    */
   const calls = [];
   const settled = () => new Promise((done) => setImmediate(done));
@@ -15,7 +15,7 @@ function engine() {
     assert.equal(name, 'nearToFar');
     calls.push({
       x, known, sums,
-      answer: async () => {
+      result: async () => {
         resolve({ reaches: Float64Array.of(x.rows), sums: Float64Array.of(x.rows) });
         await settled();
       },
@@ -48,7 +48,7 @@ test('a sample comes first, then more of the same order, each pair once, at last
     const before = calls[at - 1]?.x.data ?? [];
     assert.deepEqual([...x.data.subarray(0, before.length)], [...before], 'what is known comes first');
     known = x.rows;
-    await calls[at].answer();
+    await calls[at].result();
   }
   assert.equal(pictures[0].known, 2000);
   assert.deepEqual(pictures.at(-1), { known: 9000, more: false, n: 9000 });
@@ -64,25 +64,25 @@ test('a sample comes first, then more of the same order, each pair once, at last
 test('few points are all looked at once; beyond the most it stays a sample', async () => {
   const few = engine();
   few.refining.begin(line(80));
-  await few.calls[0].answer();
+  await few.calls[0].result();
   assert.deepEqual(few.pictures, [{ known: 80, more: false, n: 80 }]);
   assert.equal(few.calls.length, 1);
   const many = engine();
   many.refining.begin(line(MAX_EXACT_POINTS + 500));
-  for (let at = 0; at < many.calls.length; at++) await many.calls[at].answer();
+  for (let at = 0; at < many.calls.length; at++) await many.calls[at].result();
   assert.deepEqual(many.pictures.at(-1), { known: MAX_EXACT_POINTS, more: false, n: MAX_EXACT_POINTS + 500 });
 });
 
-test('the newest drawing wins, one call at a time; an older answer is no picture', async () => {
+test('the newest drawing wins, one call at a time; an older result is no picture', async () => {
   const { calls, pictures, refining } = engine();
   refining.begin(line(5000));
   refining.begin(line(6000));
   refining.begin(line(70));
   assert.equal(calls.length, 1);
-  await calls[0].answer();
+  await calls[0].result();
   assert.deepEqual(pictures, []);
   assert.equal(calls.length, 2);
-  await calls[1].answer();
+  await calls[1].result();
   assert.deepEqual(pictures, [{ known: 70, more: false, n: 70 }]);
 });
 
@@ -90,12 +90,12 @@ test('after an end nothing arrives, and a failure is reported once and ends noth
   const { calls, pictures, failures, refining } = engine();
   refining.begin(line(50));
   refining.end();
-  await calls[0].answer();
+  await calls[0].result();
   assert.deepEqual([pictures.length, calls.length], [0, 1]);
   refining.begin(line(50));
   await calls[1].fail();
   assert.equal(failures.length, 1);
   refining.begin(line(60));
-  await calls[2].answer();
+  await calls[2].result();
   assert.deepEqual(pictures, [{ known: 60, more: false, n: 60 }]);
 });

@@ -52,11 +52,11 @@ export function createRefining({ call, found, failed }: {
         last,
         known === 0 ? FIRST_SAMPLE : Math.ceil(Math.sqrt(known * known + 2 * PAIRS_PER_CALL)),
       );
-      const answer = await call('nearToFar', { data: order.slice(0, 2 * rows), rows, cols: 2 }, known || null, sums);
+      const result = await call('nearToFar', { data: order.slice(0, 2 * rows), rows, cols: 2 }, known || null, sums);
       if (own !== turn) return;
       known = rows;
-      sums = answer.sums;
-      found({ flat: answer.reaches, known, more: known < last, order }, xy);
+      sums = result.sums;
+      found({ flat: result.reaches, known, more: known < last, order }, xy);
     }
   }
 

@@ -13,7 +13,7 @@ export function mountUsed(settings: HTMLElement) {
   settings.querySelector('[data-part="projection"]')?.after(root);
   return {
     /** @param methods none: no data set is open */
-    show(methods: MethodName[], answer: FitResult | null, set: Dataset | null, whole: Dataset | null) {
+    show(methods: MethodName[], result: FitResult | null, set: Dataset | null, whole: Dataset | null) {
       setText(rows, set && whole ? figuresOf(set, whole) : '');
       rows.hidden = rows.textContent === '';
       root.hidden = methods.length === 0;
@@ -24,7 +24,7 @@ export function mountUsed(settings: HTMLElement) {
       setText(who, w.graph(names(true), names(false)));
       setText(
         facts,
-        answer && answer.graph.edgeCount > 0 ? w.facts(answer.graph.edgeCount, answer.graph.components) : '',
+        result && result.graph.edgeCount > 0 ? w.facts(result.graph.edgeCount, result.graph.components) : '',
       );
     },
   };

@@ -51,7 +51,7 @@ function mount(playground: Playground): Panels {
   skeleton.part('sets').append(box, notices);
   const sign: Sign = (name, style = '') => styled(icon(skeleton.id(name)), style);
   const fits = createFits(engine, {
-    onResult: (answer) => fitController.answered(inWords(answer)),
+    onResult: (result) => fitController.receive(inWords(result)),
     onTrouble: fitController.failed,
     onProgress: (run, stage, share) => panels[panelOfRun(state, run)]?.progress(stage, share),
     refuse: ({ method }) =>
@@ -63,7 +63,7 @@ function mount(playground: Playground): Panels {
   const components = createParts(onDemandEngine);
   const partsNow = () => {
     const set = fitController.dataset();
-    return set && components.of(fitController.answer, set);
+    return set && components.of(fitController.result, set);
   };
   const rows = createRows(playground, fits, card, (i) =>
     noteOf(i, partsNow(), fitController.dataset(), colouringOf(state)),
@@ -141,7 +141,7 @@ function mount(playground: Playground): Panels {
     notices,
     draw(changed: boolean) {
       const begins = changed && draw(playground, parts);
-      return begins || (!fitController.answer && performance.now() - openedAt < FIRST_POINTS_WAIT_MS);
+      return begins || (!fitController.result && performance.now() - openedAt < FIRST_POINTS_WAIT_MS);
     },
     open,
   };
@@ -200,9 +200,9 @@ function createContent({ store, fitController }: Playground) {
 }
 
 /** With the texts of warnings for panels. */
-const inWords = (answer: FitResult) => ({
-  ...answer,
-  warnings: answer.warnings.map((warning) => ({
+const inWords = (result: FitResult) => ({
+  ...result,
+  warnings: result.warnings.map((warning) => ({
     ...warning, message: (w.warnings as Record<string, string>)[warning.code] ?? warning.message,
   })),
 });
@@ -243,7 +243,7 @@ function createPanels(
     enlarge: () => layout().toggle(r),
     remove: () => layout().remove(r),
     cancel: () => fits.cancel(runOfPanel(store.state, r)),
-    again: fitController.ask,
+    again: fitController.refit,
     hand: () => store.state.hand,
     hover: rows.hover,
     choose: (which, mode) => rows.choose(which, mode, panelNameOf(panelsOf(store.state)[r])),
@@ -256,7 +256,7 @@ function createPanels(
   }));
 }
 
-/** All of it as the state and the answer have it. */
+/** All of it as the state and the result have it. */
 function draw(
   { store: { state }, selection, fitController, theme, invalidate }: Playground,
   parts: {
@@ -277,12 +277,12 @@ function draw(
 ): boolean {
   const { names, alone } = parts.layout.arrange();
   const { drawer } = parts.below;
-  const { answer } = fitController;
+  const { result } = fitController;
   const set = fitController.dataset();
   if (!set) return false;
   if (selection.hovered < 0) parts.card.hide();
   const shows = showsOf(state);
-  const slots = names.map((name) => answer?.slots.find((slot) => slot.run.method === name));
+  const slots = names.map((name) => result?.slots.find((slot) => slot.run.method === name));
   const found = parts.counting.of(set, names, slots, shows, alone);
   slots.forEach((slot, r) => {
     if (!slot) return;
@@ -300,12 +300,12 @@ function draw(
   const title = titleOf(state.source);
   const colouring = colouringOf(state), look = lookOf(set, colouring);
   const colours = look.range ? rampTheme(theme()) : theme();
-  const inParts = parts.components.of(answer, set);
+  const inParts = parts.components.of(result, set);
   names.forEach((method, r) => {
     if ((alone > 0 && r !== alone - 1) || (begins && !slots[r]?.m)) return;
-    const apart = method !== COLUMNS && inParts && answer && slots[r] && !slots[r].error &&
+    const apart = method !== COLUMNS && inParts && result && slots[r] && !slots[r].error &&
       parts.components.byParts(method, shows[r])
-      ? parts.components.apart(r, method, answer, set, inParts, shows[r])
+      ? parts.components.apart(r, method, result, set, inParts, shows[r])
       : null;
     if (slots[r]) slots[r].apart = apart;
     parts.panels[r].draw({
@@ -324,13 +324,13 @@ function draw(
       onlyMethod: isOnlyMethod(names, r),
       narrow,
       selection,
-      edges: answer?.graph.edges ?? [],
+      edges: result?.graph.edges ?? [],
       apart,
       ghost: drawer?.ghost ?? null,
       showsComponents: inParts !== null && method !== COLUMNS && showsParts(method),
       componentsNote: (places) =>
-        (method !== COLUMNS && inParts && answer &&
-          parts.components.note(answer, set, inParts, method, shows[r], places)) || null,
+        (method !== COLUMNS && inParts && result &&
+          parts.components.note(result, set, inParts, method, shows[r], places)) || null,
       theme: colours,
       early: begins,
     });
@@ -354,11 +354,11 @@ function draw(
   parts.finding.show(set, names, found, state);
   const runs = names.flatMap((name, r) => (name === COLUMNS ? [] : [{ name, r }]));
   const methods = runs.map(({ name }) => name);
-  parts.used.show(methods, answer, set, parts.rows.whole ?? set);
-  if (answer?.settled && drawer) {
+  parts.used.show(methods, result, set, parts.rows.whole ?? set);
+  if (result?.settled && drawer) {
     const of = <T>(all: T[]) => runs.map(({ r }) => all[r]);
     drawer.draw({
-      answer, set, methods, slots: of(slots), shows: of(shows), figures: of(found),
+      result, set, methods, slots: of(slots), shows: of(shows), figures: of(found),
       alone: runs.findIndex(({ r }) => r === alone - 1) + 1, chosen: selection.brushed, theme: theme(),
     });
   }

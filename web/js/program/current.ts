@@ -17,21 +17,21 @@ export interface Current {
 
 /** @returns a message why there is nothing to compare with */
 export function currentOf({ fitController, store }: Playground, level: Level): Current | string {
-  const { answer } = fitController, { method } = LEVEL_ROWS[level], { name } = methodWords[method];
+  const { result } = fitController, { method } = LEVEL_ROWS[level], { name } = methodWords[method];
   const { xy } = store.drawing.points;
-  if (!answer || store.state.source !== DRAWING || 2 * answer.n !== xy.length) return w.noDirection(name);
-  const ofMethod = answer.slots.find(({ run }) => run.method === method);
+  if (!result || store.state.source !== DRAWING || 2 * result.n !== xy.length) return w.noDirection(name);
+  const ofMethod = result.slots.find(({ run }) => run.method === method);
   if (!ofMethod) return w.notShown(name);
   const { error, map, scores, values, m } = ofMethod;
   if (error || !(map || hasScores(level))) return w.noDirection(name);
-  const { edges, weights, edgeCount } = answer.graph;
+  const { edges, weights, edgeCount } = result.graph;
   if (hasGraph(level) && weights.length < edgeCount) return w.noEdges;
   if (isUnstable(level, values)) return w.unstable(name);
   const solution = map && !hasScores(level)
     ? [map.columns[0], map.columns[map.m]]
-    : Array.from({ length: answer.n }, (_, i) => scores[i * m]);
+    : Array.from({ length: result.n }, (_, i) => scores[i * m]);
   return {
-    X: Array.from({ length: answer.n }, (_, i) => [xy[2 * i], xy[2 * i + 1]]),
+    X: Array.from({ length: result.n }, (_, i) => [xy[2 * i], xy[2 * i + 1]]),
     model: { solution, edges, weights },
     mean: map?.mean ?? [0, 0],
     k: store.state.k,

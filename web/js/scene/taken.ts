@@ -42,9 +42,9 @@ export function sceneOf({ store: { state, drawing }, stage, fitController, views
 }
 
 /** Returns the angles of the runs' first axes, to a hundredth of a degree, if the result is current. */
-export function anglesOf({ answer, behind }: Seen['fitController']) {
-  if (!answer?.forms || behind) return null;
-  const angles = answer.slots.map((slot) => angleIn(slot) * 180 / Math.PI);
+export function anglesOf({ result, behind }: Seen['fitController']) {
+  if (!result?.forms || behind) return null;
+  const angles = result.slots.map((slot) => angleIn(slot) * 180 / Math.PI);
   return angles.map((angle) =>
     Number.isFinite(angle) ? Number((((angle % 180) + 180) % 180).toFixed(2)) % 180 : null,
   );

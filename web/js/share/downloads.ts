@@ -91,7 +91,7 @@ export function mountFiles(
   }
 
   const columnsNow = () => {
-    const dataset = fitController.answer?.ask.dataset;
+    const dataset = fitController.result?.request.dataset;
     return store.state.source === DRAWING || !dataset ? ['x', 'y'] : columnsOf(dataset);
   };
 
@@ -141,7 +141,7 @@ export function mountFiles(
     root,
     renew() {
       views.renew();
-      const answered = fitController.answer !== null;
+      const answered = fitController.result !== null;
       for (const needs of [tiles.csv, tiles.maps, ...programs])
         (needs as HTMLButtonElement).disabled = !answered;
       note.textContent =
@@ -158,13 +158,13 @@ export function mountFiles(
 
 /** Returns a program that computes what is shown; none, with a message, if the data set is too wide. */
 function programOf(
-  { store: { state, drawing }, fitController: { answer }, announce }: Playground,
+  { store: { state, drawing }, fitController: { result }, announce }: Playground,
   { link, tooLong }: Pick<Linked, 'link' | 'tooLong'>,
   write: (typeof LANGUAGES)[number]['write'],
 ) {
-  if (!answer) throw new Error(w.files.notYet);
+  if (!result) throw new Error(w.files.notYet);
   const drawn = state.source === DRAWING;
-  const { dataset } = answer.ask;
+  const { dataset } = result.request;
   // The program reads the table that can be saved here; null if there is none.
   const file = drawn ? null : tableFor(dataset, columnsOf(dataset), fileName(nameOf(state), '.csv'));
   if (!drawn && !isWritable(dataset, file)) return announce(w.files.tooWide(dataset.rows, dataset.cols));
@@ -176,12 +176,12 @@ function programOf(
     from: made ? { name: made.file.name, steps: made.recipe, columns: made.featureNames } : null,
     fresh: drawn ? drawing.ghosts.xy : undefined,
   };
-  return textFile(write(recipeOf(answer, about)), 'text/plain');
+  return textFile(write(recipeOf(result, about)), 'text/plain');
 }
 
 /** The fitted data, from the result: the drawing may have changed since. */
 function tableOf({ fitController, store: { state, drawing } }: Playground): Table {
-  const dataset = fitController.answer?.ask.dataset;
+  const dataset = fitController.result?.request.dataset;
   if (!dataset) return { columns: ['x', 'y'], rows: 0, row: () => [], labels: [] };
   const { rows, cols, labels, names, rowNames } = dataset;
   const drawn = state.source === DRAWING;
@@ -208,7 +208,7 @@ export const mountMaps = (playground: Playground) =>
 /** What every shown method found, new points by its map. */
 function shownBy({ fitController, store: { state, drawing } }: Playground): Shown[] {
   const { xy } = drawing.ghosts;
-  return (fitController.answer?.slots ?? []).filter(({ error }) => !error).map(({ run, m, scores, values, map }) => ({
+  return (fitController.result?.slots ?? []).filter(({ error }) => !error).map(({ run, m, scores, values, map }) => ({
     name: methodWords[run.method].name, m, scores, values, map,
     ghostScores: map && state.source === DRAWING ? projected(xy, map, m) : Array(xy.length / 2 * m).fill(NaN),
   }));

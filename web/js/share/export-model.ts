@@ -78,7 +78,7 @@ export function mountModelExport(
 ) {
   /** The user's choices; an empty name means the proposed one. */
   const chosen = { method: '', dialect: 'ansi' as DialectName };
-  const linear = () => (fitController.answer?.slots ?? []).filter(({ error, map }) => !error && map);
+  const linear = () => (fitController.result?.slots ?? []).filter(({ error, map }) => !error && map);
   const slot = () => linear().find(({ run }) => run.method === chosen.method) ?? linear()[0];
   const proposed = () => tableName(store.state.source);
 

@@ -80,26 +80,26 @@ const SETTLED_MS = 60_000;
 const FAMILIES = ['lpp', 'pca', 'le', 'lda'] as const;
 
 export function pictureOf({ store, stage, fitController, theme: now }: Playground, theme: Theme): Picture {
-  const { answer } = fitController;
+  const { result } = fitController;
   const { state } = store, { source } = state;
   const set = fitController.dataset();
   const drawn = source === DRAWING;
   const later = performance.now() + SETTLED_MS;
   const drawing = drawn
     ? atRest(
-      stage.scenes({ graph: fitController.graph, radius: 0, faint: false, shows: Boolean(answer?.forms) }, later),
+      stage.scenes({ graph: fitController.graph, radius: 0, faint: false, shows: Boolean(result?.forms) }, later),
       now(),
       theme,
     )
     : null;
   const axes = drawn ? stage.axes(later)?.axes ?? [] : [];
   const colouring = colouringOf(state), look = set && lookOf(set, colouring);
-  const runs = answer ? runsOf(answer, drawing?.above ?? null, axes, theme) : [];
+  const runs = result ? runsOf(result, drawing?.above ?? null, axes, theme) : [];
   return {
     theme,
     drawing,
     title: drawn ? lessonOf(state) ?? headline(methodsOf(state)) : titleOf(source),
-    text: [answer ? textOf(answer) : '', set && look ? colouredBy(set, colouring, look) : ''].filter(Boolean).join(' '),
+    text: [result ? textOf(result) : '', set && look ? colouredBy(set, colouring, look) : ''].filter(Boolean).join(' '),
     marks: look?.range ? rampTheme(theme) : theme,
     labels: look?.labels ?? new Int32Array(0),
     classNames: look?.names,
@@ -175,8 +175,8 @@ function atRest({ below, above }: { below: BaseScene, above: OverScene }, from: 
   };
 }
 
-function runsOf(answer: FitResult, plane: OverScene | null, axes: Axis[], theme: Theme): Run[] {
-  return answer.slots.flatMap((slot, r) => {
+function runsOf(result: FitResult, plane: OverScene | null, axes: Axis[], theme: Theme): Run[] {
+  return result.slots.flatMap((slot, r) => {
     if (slot.error) return [];
     const { run: { method }, scores, m, quotient, map, apart } = slot;
     const axis = map ? axes[r] : undefined;
@@ -197,14 +197,14 @@ function runsOf(answer: FitResult, plane: OverScene | null, axes: Axis[], theme:
 const firstOf = (scores: Float64Array, m: number, n: number) =>
   m > 0 && scores.length === m * n ? Float64Array.from({ length: n }, (_, i) => scores[i * m]) : null;
 
-function textOf(answer: FitResult) {
-  const { edgeCount, components } = answer.graph;
-  if (!answer.forms) return s.statusGraph(s.statusSet(answer.n, answer.ask.dataset.cols), edgeCount, components);
-  const angles = answer.slots
+function textOf(result: FitResult) {
+  const { edgeCount, components } = result.graph;
+  if (!result.forms) return s.statusGraph(s.statusSet(result.n, result.request.dataset.cols), edgeCount, components);
+  const angles = result.slots
     .filter((slot) => Number.isFinite(angleIn(slot)))
     .map((slot) => `${methodWords[slot.run.method].name} ${lineDegrees(angleIn(slot))}°`);
   return [
     ...(angles.length > 0 ? [s.statusAngles(angles)] : []),
-    s.statusGraph(s.countOnly(answer.n), edgeCount, components),
+    s.statusGraph(s.countOnly(result.n), edgeCount, components),
   ].join(' ');
 }

@@ -32,13 +32,13 @@ export function createAxes(still: () => boolean) {
 
   return {
     at,
-    /** @param answer in the plane */
-    aim(answer: FitResult, now: number, first: boolean) {
-      const { C } = answer.forms as NonNullable<FitResult['forms']>;
-      if (answer.slots.map(({ run }) => run.method).join() !== slots.map(({ run }) => run.method).join()) {
-        motion = motionOf(answer.slots);
+    /** @param result in the plane */
+    aim(result: FitResult, now: number, first: boolean) {
+      const { C } = result.forms as NonNullable<FitResult['forms']>;
+      if (result.slots.map(({ run }) => run.method).join() !== slots.map(({ run }) => run.method).join()) {
+        motion = motionOf(result.slots);
       }
-      slots = answer.slots;
+      slots = result.slots;
       const target = [
         ...slots.flatMap((slot) => [
           angleIn(slot, 0), angleIn(slot, 1), slot.map?.mean[0] ?? 0, slot.map?.mean[1] ?? 0,

@@ -53,7 +53,7 @@ export function createExplaining(
     run = -1;
     angle = NaN;
     const shown =
-      fitController.answer?.forms && fitController.graph && store.state.edges && !fitController.trouble
+      fitController.result?.forms && fitController.graph && store.state.edges && !fitController.trouble
         ? stage.axes(now)
         : null;
     if (!shown) return;

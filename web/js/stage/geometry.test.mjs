@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { alignAnswer, alignColumns, angleOf, between, lineDegrees, nearlyTied } from '../ask/align.ts';
+import { alignResult, alignColumns, angleOf, between, lineDegrees, nearlyTied } from '../ask/align.ts';
 import {
   fitted, gridStep, outside, panned, showing, toScreenX, toScreenY, toWorldX, toWorldY, zoomed,
 } from '../views/camera.ts';
@@ -93,16 +93,16 @@ test('a column with a reversed sign is reversed again, and its scores with it', 
     map: { columns: Float64Array.from(columns), m: 2 },
     scores: Float64Array.from(scores),
   });
-  const ask = /** @type {any} */ ({ dataset: { id: 'draw' } });
+  const request = /** @type {any} */ ({ dataset: { id: 'draw' } });
   /** @type {any} */
-  const before = { ask, slots: [slot('lpp', [1, 0, 0, 1], [1, 2]), slot('pca', [0.6, -0.8, 0.8, 0.6], [3, 4])] };
+  const before = { request, slots: [slot('lpp', [1, 0, 0, 1], [1, 2]), slot('pca', [0.6, -0.8, 0.8, 0.6], [3, 4])] };
   // Runs are known by their method, wherever they stand.
   /** @type {any} */
   const now = {
-    ask,
+    request,
     slots: [slot('pca', [0.6, 0.8, 0.8, -0.6], [3, 4]), slot('lpp', [-0.9, 0.1, -0.1, 0.9], [-1, -2])],
   };
-  alignAnswer(now, before);
+  alignResult(now, before);
   assert.deepEqual([...now.slots[1].map.columns], [0.9, 0.1, 0.1, 0.9]);
   assert.deepEqual([...now.slots[1].scores], [1, 2]);
   assert.deepEqual([...now.slots[0].map.columns], [0.6, -0.8, 0.8, 0.6]);

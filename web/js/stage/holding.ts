@@ -8,8 +8,8 @@ export function createHolding(selection: Selection, still: () => boolean) {
   const hand = createMotion([true], still);
   let releasing = false;
   return {
-    at(now: number, showsAnswer: boolean) {
-      if (!selection.held || !showsAnswer) return null;
+    at(now: number, showsResult: boolean) {
+      if (!selection.held || !showsResult) return null;
       const angle = hand.at(now)[0];
       if (releasing && hand.settled(now)) {
         selection.held = null;
@@ -24,7 +24,7 @@ export function createHolding(selection: Selection, still: () => boolean) {
       hand.forget();
       hand.aim([angle], 0);
     },
-    /** @param axes of the answer */
+    /** @param axes of the result */
     letGo(now: number, axes: Axis[] | undefined) {
       if (!selection.held || !axes || releasing) return;
       const from = selection.held.angle;

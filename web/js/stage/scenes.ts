@@ -17,7 +17,7 @@ import type { createAxes } from './axes.ts';
 import type { createHolding } from './holding.ts';
 import type { createViewport } from './viewport.ts';
 
-/** of the answer: its edges, the radius of ε, whether it is an old one, whether it has axes */
+/** of the result: its edges, the radius of ε, whether it is an old one, whether it has axes */
 export type Seeing = { graph: Edges | null, radius: number, faint: boolean, shows: boolean };
 
 export interface Shown {

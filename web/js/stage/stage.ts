@@ -77,7 +77,7 @@ export function createStage(
       r,
     ) => ({ run: axes.slots[r].run.method, ...axis })) ?? [],
     startPulse(now: number) { shown.pulse = now; },
-    /** The held axis goes back to its answer. */
+    /** The held axis goes back to its result. */
     letGo: (now: number) => holding.letGo(now, axes.at(now)?.axes),
     /** The angle of a place seen from the centre of a run's axis. */
     angleTo(run: number, p: Place, now: number) {

@@ -42,7 +42,7 @@ const seen = (slots, more = {}) => /** @type {any} */ ({
     n: 2,
     graph: { edgeCount: 1, components: 1, isolated: 0 },
     forms: { A: [1, 0, 1], B: [1, 0, 2], C: [3, 0, 1] },
-    ask: { runs: [] },
+    request: { runs: [] },
   }, ...more,
 });
 

@@ -11,7 +11,7 @@ import type { Goal } from './types.ts';
 /** what is measured */
 export interface Seen {
   /** null while there is no result for these points */
-  answer: FitResult | null;
+  result: FitResult | null;
   /** points, or rows of a data set */
   n: number;
   /** their classes; below 0 without one that shows */
@@ -51,7 +51,7 @@ interface Row {
 
 const QUANTITIES: Readonly<Record<string, Row>> = {
   gap: { runs: 1, unit: 'sigma', value: (_, [slot]) => slot.gap },
-  'gap.best': { runs: 0, unit: 'sigma', value: ({ answer }) => widest(answer) },
+  'gap.best': { runs: 0, unit: 'sigma', value: ({ result }) => widest(result) },
   between: {
     runs: 2,
     drawn: true,
@@ -79,22 +79,22 @@ const QUANTITIES: Readonly<Record<string, Row>> = {
     runs: 1,
     line: true,
     unit: 'plain',
-    value: ({ answer }, _, at) => (answer ? objectives(answer)[at] : NaN),
+    value: ({ result }, _, at) => (result ? objectives(result)[at] : NaN),
   },
   variance: {
     runs: 1,
     line: true,
     unit: 'percent',
-    value: ({ answer }, _, at) => (answer ? 100 * variances(answer)[at] : NaN),
+    value: ({ result }, _, at) => (result ? 100 * variances(result)[at] : NaN),
   },
   kept: { runs: 1, unit: 'percent', value: (_, [slot]) => 100 * slot.neighbourRecall },
   accuracy: { runs: 1, drawn: false, unit: 'percent', value: (_, [slot]) => 100 * (slot.accuracy ?? NaN) },
   trust: { runs: 1, drawn: false, unit: 'plain', value: (_, [slot]) => slot.trust ?? NaN },
   points: { runs: 0, drawn: true, unit: 'count', value: ({ n }) => n },
   classes: { runs: 0, drawn: true, unit: 'count', value: ({ labels }) => countLabels(labels).classes },
-  edges: { runs: 0, unit: 'count', value: ({ answer }) => answer?.graph.edgeCount ?? NaN },
-  parts: { runs: 0, unit: 'count', value: ({ answer }) => answer?.graph.components ?? NaN },
-  isolated: { runs: 0, unit: 'count', value: ({ answer }) => answer?.graph.isolated ?? NaN },
+  edges: { runs: 0, unit: 'count', value: ({ result }) => result?.graph.edgeCount ?? NaN },
+  parts: { runs: 0, unit: 'count', value: ({ result }) => result?.graph.components ?? NaN },
+  isolated: { runs: 0, unit: 'count', value: ({ result }) => result?.graph.isolated ?? NaN },
   program: { runs: 0, drawn: true, written: true, unit: 'count', value: ({ programPassed = NaN }) => programPassed },
   predicted: { runs: 0, written: true, flag: true, unit: 'count', value: ({ predicted = false }) => Number(predicted) },
   ghosts: { runs: 0, drawn: true, unit: 'count', value: ({ ghosts }) => ghosts.length / 2 },
@@ -107,8 +107,8 @@ const degrees = (angle: number) => (angle * 180) / Math.PI;
 export const modulo = (v: number, m: number) => ((v % m) + m) % m;
 
 /** Returns the largest gap among the shown methods; NaN if there is none, or one is pending. */
-function widest(answer: FitResult | null) {
-  const slots = (answer?.slots ?? []) as Array<Slot & { behind?: boolean }>;
+function widest(result: FitResult | null) {
+  const slots = (result?.slots ?? []) as Array<Slot & { behind?: boolean }>;
   if (slots.some(({ behind }) => behind)) return NaN;
   const gaps = slots.filter(({ error, gap }) => !error && !Number.isNaN(gap)).map(({ gap }) => gap);
   return gaps.length > 0 ? Math.max(...gaps) : NaN;
@@ -149,10 +149,10 @@ export function quantityOf(name: string): Quantity | null {
 export function measure({ row, methods }: Quantity, seen: Seen, from?: From): { value: number, unstable: boolean } {
   const nothing = { value: NaN, unstable: false };
   if (methods.length === 0) return { value: row.value(seen, [], -1, from), unstable: false };
-  const { answer } = seen;
-  if (!answer) return nothing;
-  const places = methods.map((method) => answer.slots.findIndex(({ run }) => run.method === method));
-  const slots = places.filter((at) => at >= 0).map((at) => answer.slots[at]) as Array<Slot & { behind?: boolean }>;
+  const { result } = seen;
+  if (!result) return nothing;
+  const places = methods.map((method) => result.slots.findIndex(({ run }) => run.method === method));
+  const slots = places.filter((at) => at >= 0).map((at) => result.slots[at]) as Array<Slot & { behind?: boolean }>;
   // Slots of a separate engine without a result belong to other points.
   if (slots.length < places.length || slots.some(({ error, behind }) => error || behind)) return nothing;
   return { value: row.value(seen, slots, places[0], from), unstable: slots.some(({ values }) => nearlyTied(values)) };

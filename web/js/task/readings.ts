@@ -6,7 +6,7 @@ import type { Playground } from '../page/playground.ts';
 import type { Seen } from './quantities.ts';
 
 /** Of a data set that is not here, or of which a part is fitted. */
-const NO_READINGS = { answer: null, n: 0, labels: new Int32Array(0), ghosts: [] } satisfies Seen;
+const NO_READINGS = { result: null, n: 0, labels: new Int32Array(0), ghosts: [] } satisfies Seen;
 
 /**
  * There is no value if points have changed since, if the engine found no result, or if the data are not those of the
@@ -14,11 +14,11 @@ const NO_READINGS = { answer: null, n: 0, labels: new Int32Array(0), ghosts: [] 
  * @param about the data set of a task, or the drawing; what is open if omitted
  */
 export function seenBy({ fitController, store }: Playground, about: string = store.state.source): Seen {
-  const { answer, trouble } = fitController;
+  const { result, trouble } = fitController;
   const set = about === store.state.source ? fitController.dataset() : null;
   const predicted = isSaved(store.state.answerPrediction);
   if (!set || (about !== DRAWING && set.origin)) return { ...NO_READINGS, predicted };
-  const fits = answer !== null && trouble === null && answer.n === set.rows;
+  const fits = result !== null && trouble === null && result.n === set.rows;
   const ghosts = about === DRAWING ? store.drawing.ghosts.xy : [];
-  return { answer: fits ? answer : null, n: set.rows, labels: set.labels, ghosts, predicted };
+  return { result: fits ? result : null, n: set.rows, labels: set.labels, ghosts, predicted };
 }

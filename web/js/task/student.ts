@@ -123,7 +123,7 @@ export function mountStudent(
     goals.show(judged, solved, (goal) => hintOf(goal, seen, playground.store.state));
     onwards.hidden = !next || !solved;
     strip?.show(judged.goals);
-    if (!fitController.answer || fitController.behind || playground.store.stroke) return;
+    if (!fitController.result || fitController.behind || playground.store.stroke) return;
     tell(met);
     if (done || !solved) return;
     done = true;

@@ -21,7 +21,7 @@ export function createVeil(playground: Playground) {
   /** @param hidden from now on there seems to be no answer */
   function hide(hidden: boolean) {
     fitController.hidden = hidden;
-    fitController.joined();
+    fitController.merge();
     playground.invalidateAll();
   }
   return {
@@ -41,9 +41,9 @@ export function createVeil(playground: Playground) {
 
 /** Returns the current axis of a method, degrees from 0 to 180; null if it has none. */
 export function axisOf({ fitController, store }: Playground, method: Guess['method']): number | null {
-  const { answer } = fitController;
-  if (store.state.source !== DRAWING || !answer || 2 * answer.n !== store.drawing.points.xy.length) return null;
-  const slot = answer.slots.find(({ run, error, map }) => run.method === method && !error && map);
+  const { result } = fitController;
+  if (store.state.source !== DRAWING || !result || 2 * result.n !== store.drawing.points.xy.length) return null;
+  const slot = result.slots.find(({ run, error, map }) => run.method === method && !error && map);
   return slot ? lineDegrees(angleIn(slot, 0), 3) : null;
 }
 

@@ -19,7 +19,7 @@ interface DialScene {
 export interface Objective {
   /** what its directions make lowest or highest */
   quotient: Quotient;
-  /** of its answer */
+  /** of its result */
   angle: number | null;
   pen: Pen;
 }
@@ -113,7 +113,7 @@ function strokeCurve(ctx: Context, curve: Curve) {
   ctx.setLineDash([]);
 }
 
-/** A vertical line at a run's answer. */
+/** A vertical line at a run's result. */
 function drawMarker(ctx: Context, width: number, { angle, pen }: Objective, bottom: number) {
   if (angle === null || !Number.isFinite(angle)) return;
   const x = angleX(angle, width);

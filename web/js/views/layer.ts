@@ -13,9 +13,9 @@ import type { Layer } from './draw.ts';
 
 export function createLayer({ store, fitController }: Pick<Playground, 'store' | 'fitController'>) {
   const shows = (method: MethodName) => shownOf(store.state).has(method);
-  /** The answer that is shown of a kind. */
+  /** The result that is shown of a kind. */
   const slotOf = (plane: 'lines' | 'colours'): Slot | undefined =>
-    fitController.answer?.slots.find(
+    fitController.result?.slots.find(
       ({ run: { method }, error, scores }) =>
         planeOf(method) === plane && !error && scores.length > 0 && shows(method),
     );

@@ -8,7 +8,7 @@ import { figure, percent, sigmas } from '../words/strings.ts';
 import { normals } from './recorder.mjs';
 
 /** n points in the plane with a chain of edges, projected on two given angles. @returns {any} */
-function planeAnswer(lppAngle, pcaAngle, n = 12) {
+function planeResult(lppAngle, pcaAngle, n = 12) {
   const normal = normals(11);
   const points = Float64Array.from({ length: 2 * n }, (_, i) => (i % 2 ? 1 : 3) * normal());
   const edges = Uint32Array.from({ length: 2 * (n - 1) }, (_, i) => (i + 1) >> 1);
@@ -57,7 +57,7 @@ function planeAnswer(lppAngle, pcaAngle, n = 12) {
     ms: 0.42,
     t: 0.7,
     warnings: [],
-    ask: askFor({ id: 'x', revision: 0, rows: n, cols: 2, dense: points, labels: new Int32Array(n) }, 'degree'),
+    request: askFor({ id: 'x', revision: 0, rows: n, cols: 2, dense: points, labels: new Int32Array(n) }, 'degree'),
     slots: [slot('lpp', lppAngle, 0.5), slot('pca', pcaAngle, 0.75)],
     forms: { A, B: centred(degrees), C },
     graph: { edges, weights, degrees, edgeCount: n - 1, components: 1, isolated: 0, minDegree: 0.5, maxDegree: 4 },
@@ -75,19 +75,19 @@ const askFor = (dataset, constraint) => ({
 });
 
 /** The same solution as of a set of any number of columns: what it says must agree. @returns {any} */
-function asData(answer) {
+function asData(result) {
   const first = ({ map: { columns, mean }, ...slot }) => ({
     ...slot,
     values: [slot.values[0]],
     map: { columns: Float64Array.of(columns[0], columns[2]), m: 1, mean },
   });
-  return { ...answer, forms: null, slots: answer.slots.map(first) };
+  return { ...result, forms: null, slots: result.slots.map(first) };
 }
 
 const near = (a, b) => assert.ok(Math.abs(a - b) <= 1e-12 * Math.max(1, Math.abs(b)), `${a} is not ${b}`);
 
 test('without a result the same rows have dashes', () => {
-  const lines = metricsOf(planeAnswer(0.3, 1.2));
+  const lines = metricsOf(planeResult(0.3, 1.2));
   const empty = unmeasured(['lpp', 'pca']);
   assert.deepEqual(
     empty.map(({ id, texts }) => [id, ...texts]),
@@ -98,9 +98,9 @@ test('without a result the same rows have dashes', () => {
 
 test('objective and variance agree between the matrices and the scores', () => {
   for (const [l, p] of [[0.3, 1.2], [2, 0], [1.5, 3]]) {
-    const plane = planeAnswer(l, p);
+    const plane = planeResult(l, p);
     for (const constraint of ['degree', 'unit']) {
-      plane.ask = askFor(plane.ask.dataset, constraint);
+      plane.request = askFor(plane.request.dataset, constraint);
       const data = asData(plane);
       for (const f of [objectives, variances]) for (const r of [0, 1]) near(f(data)[r], f(plane)[r]);
       assert.ok(Math.abs(angleBetween(data) - angleBetween(plane)) <= 1);
@@ -109,15 +109,15 @@ test('objective and variance agree between the matrices and the scores', () => {
     }
     const { A } = plane.forms;
     near(
-      objectives({ ...plane, ask: askFor(plane.ask.dataset, 'unit') })[0],
+      objectives({ ...plane, request: askFor(plane.request.dataset, 'unit') })[0],
       A[0] * Math.cos(l) ** 2 + 2 * A[1] * Math.cos(l) * Math.sin(l) + A[2] * Math.sin(l) ** 2,
     );
   }
 });
 
 test('two skew columns that span the plane keep all of its variance', () => {
-  const data = asData(planeAnswer(0.3, 1));
-  const { dense: points } = data.ask.dataset;
+  const data = asData(planeResult(0.3, 1));
+  const { dense: points } = data.request.dataset;
   const a = [[2, 0.5], [1, 0.4]]; // neither unit nor orthogonal
   const scores = Float64Array.from({ length: 2 * data.n }, (_, s) => {
     const i = s >> 1;
@@ -133,29 +133,29 @@ test('two skew columns that span the plane keep all of its variance', () => {
 });
 
 test('without listed edges the objective of a data set is not known', () => {
-  const data = asData(planeAnswer(1, 2));
+  const data = asData(planeResult(1, 2));
   data.graph = { ...data.graph, edges: new Uint32Array(0), weights: new Float64Array(0) };
   assert.ok(Number.isNaN(objectives(data)[0]));
   assert.equal(metricsOf(data)[0].texts[0], '–');
 });
 
 test('angle between lines is at most 90°', () => {
-  near(angleBetween(planeAnswer(0.1, 0.1 + Math.PI / 2)), 90);
+  near(angleBetween(planeResult(0.1, 0.1 + Math.PI / 2)), 90);
   // 172° and 6°, though 171.9 and 5.7 are 13.8 apart.
-  near(angleBetween(planeAnswer(3, 0.1)), 14);
-  near(angleBetween(asData(planeAnswer(3, 0.1))), ((0.1 + Math.PI - 3) * 180) / Math.PI);
+  near(angleBetween(planeResult(3, 0.1)), 14);
+  near(angleBetween(asData(planeResult(3, 0.1))), ((0.1 + Math.PI - 3) * 180) / Math.PI);
 });
 
 test('the better figure is marked, a difference that does not show is not', () => {
-  const answer = planeAnswer(1.5, 0);
-  const rows = Object.fromEntries(metricsOf(answer).map((r) => [r.id, r]));
+  const result = planeResult(1.5, 0);
+  const rows = Object.fromEntries(metricsOf(result).map((r) => [r.id, r]));
   assert.deepEqual(rows.kept.best, [false, true]);
   assert.deepEqual(rows.variance.best, [false, true]);
   assert.deepEqual([rows.gap.texts, rows.gap.best], [['3.0\u202fσ', '2.5\u202fσ'], [true, false]]);
   assert.deepEqual(rows.angle.texts, ['', '86°']);
   const even = metricsOf({
-    ...answer,
-    slots: answer.slots.map((slot, r) => ({ ...slot, neighbourRecall: 0.501 + 0.001 * r, gap: NaN })),
+    ...result,
+    slots: result.slots.map((slot, r) => ({ ...slot, neighbourRecall: 0.501 + 0.001 * r, gap: NaN })),
   });
   assert.deepEqual(even.find((r) => r.id === 'kept')?.best, []);
   assert.equal(even.find((r) => r.id === 'gap')?.texts[0], '–');
@@ -163,10 +163,10 @@ test('the better figure is marked, a difference that does not show is not', () =
 });
 
 test('no class gap is the better one where a class holds the outliers', () => {
-  const answer = planeAnswer(1.5, 0), { n } = answer;
+  const result = planeResult(1.5, 0), { n } = result;
   const best = (/** @type {(i: number) => number} */ label) => {
-    answer.ask.dataset.labels = Int32Array.from({ length: n }, (_, i) => label(i));
-    return metricsOf(answer).find(({ id }) => id === 'gap')?.best;
+    result.request.dataset.labels = Int32Array.from({ length: n }, (_, i) => label(i));
+    return metricsOf(result).find(({ id }) => id === 'gap')?.best;
   };
   assert.ok(n > 10);
   assert.deepEqual(best((i) => Number(i >= n - 3)), [], 'three far points');
@@ -175,11 +175,11 @@ test('no class gap is the better one where a class holds the outliers', () => {
 });
 
 test('a class gap of a method that was fitted with the classes is never the better one', () => {
-  const answer = planeAnswer(1.5, 0);
+  const result = planeResult(1.5, 0);
   const best = (methods, gaps, kind = 'knn') => {
-    const slots = methods.map((method, r) => ({ ...answer.slots[0], run: run(method, 'degree'), gap: gaps[r] }));
-    const ask = { ...answer.ask, graph: { kind } };
-    return metricsOf({ ...answer, ask, slots }).find(({ id }) => id === 'gap')?.best;
+    const slots = methods.map((method, r) => ({ ...result.slots[0], run: run(method, 'degree'), gap: gaps[r] }));
+    const request = { ...result.request, graph: { kind } };
+    return metricsOf({ ...result, request, slots }).find(({ id }) => id === 'gap')?.best;
   };
   assert.deepEqual(best(['lpp', 'pca', 'lda'], [7.8, 2, 9]), [true, false, false], 'LDA uses the classes');
   assert.deepEqual(best(['lpp', 'lda'], [7.8, 9]), [], 'there is no other to compare with');
@@ -207,10 +207,10 @@ test('a row has one number of decimals, or one power of ten', () => {
 });
 
 test('several that show the best figure are marked, none where all do; what is not known is no rival', () => {
-  const answer = planeAnswer(1.5, 0);
+  const result = planeResult(1.5, 0);
   const best = (recalls) => {
-    const slots = recalls.map((neighbourRecall) => ({ ...answer.slots[0], neighbourRecall }));
-    return metricsOf({ ...answer, slots }).find((r) => r.id === 'kept')?.best;
+    const slots = recalls.map((neighbourRecall) => ({ ...result.slots[0], neighbourRecall }));
+    return metricsOf({ ...result, slots }).find((r) => r.id === 'kept')?.best;
   };
   assert.deepEqual(best([0.541, 0.539, 0.3]), [true, true, false]);
   assert.deepEqual(best([0.541, 0.539]), []);
@@ -218,8 +218,8 @@ test('several that show the best figure are marked, none where all do; what is n
 });
 
 test('numbers: values, columns, both angles, matrices, and the edges of the hovered point', () => {
-  const answer = planeAnswer(1, 2);
-  const text = numbersText(answer, 3);
+  const result = planeResult(1, 2);
+  const text = numbersText(result, 3);
   for (const wanted of [
     'LPP',
     'PCA',
@@ -232,19 +232,19 @@ test('numbers: values, columns, both angles, matrices, and the edges of the hove
     '3–4',
     '4–5',
     't = 0.7',
-    numberText(answer.slots[0].map.columns[0]),
+    numberText(result.slots[0].map.columns[0]),
   ]) {
     assert.ok(text.includes(wanted), wanted);
   }
-  const { dense: points } = answer.ask.dataset;
+  const { dense: points } = result.request.dataset;
   const d2 = (points[4] - points[6]) ** 2 + (points[5] - points[7]) ** 2;
-  assert.match(text, new RegExp(`3–4 +${numberText(d2)} +${numberText(answer.graph.weights[2])}\n`));
-  assert.match(numbersText(answer, { edge: 0 }), /^ +d² +W\n1–2 /, 'a hovered edge comes first');
-  assert.match(numbersText(answer), /\n\ntime {2}0\.4\u202fms$/, 'the time comes last');
-  assert.ok(!numbersText(answer).includes('Point'));
-  assert.ok(numbersText(asData(answer), 3).includes(numberText(d2)));
-  assert.match(numbersText(answer, 0), /^Point 1\n +d² +W\n1–2 [^\n]*\n\n/, 'the first edge, and no other');
-  const { columns } = answer.slots[0].map;
+  assert.match(text, new RegExp(`3–4 +${numberText(d2)} +${numberText(result.graph.weights[2])}\n`));
+  assert.match(numbersText(result, { edge: 0 }), /^ +d² +W\n1–2 /, 'a hovered edge comes first');
+  assert.match(numbersText(result), /\n\ntime {2}0\.4\u202fms$/, 'the time comes last');
+  assert.ok(!numbersText(result).includes('Point'));
+  assert.ok(numbersText(asData(result), 3).includes(numberText(d2)));
+  assert.match(numbersText(result, 0), /^Point 1\n +d² +W\n1–2 [^\n]*\n\n/, 'the first edge, and no other');
+  const { columns } = result.slots[0].map;
   const solution =
     text
       .split('\n\n')
@@ -259,10 +259,10 @@ test('numbers: values, columns, both angles, matrices, and the edges of the hove
   );
 });
 
-test('numbers: to what each answer was checked, the worse of residual and constraint, by a power of ten', () => {
-  const answer = planeAnswer(1, 2);
+test('numbers: to what each result was checked, the worse of residual and constraint, by a power of ten', () => {
+  const result = planeResult(1, 2);
   const says = (certificate) =>
-    numbersText({ ...answer, slots: [{ ...answer.slots[0], certificate }] }).match(/\n(residual ≤ .*)\n/)?.[1];
+    numbersText({ ...result, slots: [{ ...result.slots[0], certificate }] }).match(/\n(residual ≤ .*)\n/)?.[1];
   assert.equal(says({ residual: 3e-15, constraint: 7e-14, gap: 0.1 }), 'residual ≤ 10⁻¹³');
   assert.equal(says({ residual: 2e-5, constraint: 1e-14, gap: 0.1 }), 'residual ≤ 10⁻⁴');
   assert.equal(says({ residual: 1e-9, constraint: 0, gap: Infinity }), 'residual ≤ 10⁻⁹');
@@ -273,10 +273,10 @@ test('numbers: to what each answer was checked, the worse of residual and constr
 });
 
 test('numbers: only digits that hold by the bounds of value and angle, 0 where none does', () => {
-  const answer = planeAnswer(1, 2), [slot] = answer.slots;
+  const result = planeResult(1, 2), [slot] = result.slots;
   const certificate = (valueBounds, angleBounds) =>
     ({ residual: 0, constraint: 0, gap: 1, smallest: true, valueBounds, angleBounds });
-  const shown = (found) => numbersText({ ...answer, slots: [{ ...slot, ...found }] });
+  const shown = (found) => numbersText({ ...result, slots: [{ ...slot, ...found }] });
   const map = { columns: new Float64Array([0.123456, 0.6, 0.987654, -1e-12]), m: 2, mean: slot.map.mean };
   const sure = shown({ values: [0.123456, 0.5], map, certificate: certificate([1e-15, 1e-15], [1e-13, 1e-13]) });
   assert.match(sure, /λ +0\.1235 +0\.5\n1 +0\.1235 +0\.6\n2 +0\.9877 +−1\.0·10⁻¹²/);
@@ -295,23 +295,23 @@ test('values no larger than the bound of their error are 0, whatever is left of 
 
 test('λ of a graph in parts is 0, however it was rounded, and LDA’s values are μ; ' +
   'under unit length small values have units', () => {
-  const answer = planeAnswer(1, 2);
-  const [lpp] = answer.slots;
+  const result = planeResult(1, 2);
+  const [lpp] = result.slots;
   const eigenmap = { ...lpp, run: { method: 'laplacian-eigenmap', options: {} }, map: null, values: [-6.2e-33], m: 1 };
   const lda = { ...lpp, run: { method: 'lda', options: {} }, values: [12.5, 0] };
-  const text = numbersText({ ...answer, slots: [eigenmap, lda] });
+  const text = numbersText({ ...result, slots: [eigenmap, lda] });
   assert.match(text, /\nλ +0\n/);
   assert.match(text, /LDA[^]*\nμ +12\.5 +0\n/);
   assert.equal(methodWords['laplacian-eigenmap'].value(6.2e-33), 'λ = 0');
   // Two parts, each a constant: all that is left of the quotient is rounding.
-  const graph = { ...answer.graph, edges: Uint32Array.of(0, 1, 2, 3), weights: Float64Array.of(1, 1) };
-  const scores = Float64Array.from({ length: answer.n }, (_, i) => (i < 2 ? 0.1 : -0.2) + 1e-16 * i);
-  const parts = { ...answer, forms: null, graph, slots: [{ ...eigenmap, scores }] };
+  const graph = { ...result.graph, edges: Uint32Array.of(0, 1, 2, 3), weights: Float64Array.of(1, 1) };
+  const scores = Float64Array.from({ length: result.n }, (_, i) => (i < 2 ? 0.1 : -0.2) + 1e-16 * i);
+  const parts = { ...result, forms: null, graph, slots: [{ ...eigenmap, scores }] };
   assert.ok(objectives(parts)[0] > 0);
   assert.equal(metricsOf(parts)[0].texts[0], '0');
   const unit = {
-    ...answer,
-    ask: askFor(answer.ask.dataset, 'unit'),
+    ...result,
+    request: askFor(result.request.dataset, 'unit'),
     slots: [{ ...lpp, run: run('lpp', 'unit'), values: [3e-15, 1] }],
   };
   assert.match(numbersText(unit), /3\.000·10⁻¹⁵/);

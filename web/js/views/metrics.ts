@@ -23,43 +23,43 @@ interface MetricRow {
   best: boolean[];
 }
 
-export function metricsOf(answer: FitResult): MetricRow[] {
-  const { k, slots } = answer;
+export function metricsOf(result: FitResult): MetricRow[] {
+  const { k, slots } = result;
   const { label, tooltip } = b.metrics.kept;
   const name = (r: number) => methodWords[slots[r].run.method].name;
-  const gaps = row('gap', slots.map((slot) => slot.gap), gapText, true, slots.map((slot) => usesClasses(answer, slot)));
+  const gaps = row('gap', slots.map((slot) => slot.gap), gapText, true, slots.map((slot) => usesClasses(result, slot)));
   return [
-    objectiveRow(ofUnitLength(answer) ? objectives(answer) : objectives(answer).map(unitless)),
-    row('variance', variances(answer), share, true),
+    objectiveRow(ofUnitLength(result) ? objectives(result) : objectives(result).map(unitless)),
+    row('variance', variances(result), share, true),
     { ...row('kept', slots.map((slot) => slot.neighbourRecall), share, true), label: label(k), tooltip: tooltip(k) },
-    { ...gaps, best: haveOutliers(answer) ? [] : gaps.best },
+    { ...gaps, best: haveOutliers(result) ? [] : gaps.best },
     {
       id: 'angle',
       label: b.metrics.angle.label,
       head: b.metrics.angle.head,
       tooltip: b.metrics.angle.tooltip(name(0), name(slots.length - 1)),
-      texts: slots.map((_, r) => (r === 0 ? '' : degrees(angleBetween(answer, r)))),
+      texts: slots.map((_, r) => (r === 0 ? '' : degrees(angleBetween(result, r)))),
       best: [],
     },
   ];
 }
 
 /** Whether a method was fitted with the classes, by itself or by its graph: its gap is not compared with others. */
-const usesClasses = ({ ask }: FitResult, { run: { method } }: Slot) =>
-  reads(method, 'labels') || (reads(method, 'graph') && Boolean(GRAPHS[ask.graph.kind].labels));
+const usesClasses = ({ request }: FitResult, { run: { method } }: Slot) =>
+  reads(method, 'labels') || (reads(method, 'graph') && Boolean(GRAPHS[request.graph.kind].labels));
 
 /** A class with at most this number of points is one of outliers, if another has more than twice as many. */
 const FEW = 3;
 
 /** Whether a class holds a few outliers: the widest gap is then that of the line they pull to themselves. */
-function haveOutliers({ n, ask: { dataset: { labels } } }: FitResult) {
+function haveOutliers({ n, request: { dataset: { labels } } }: FitResult) {
   const sizes = new Map<number, number>();
   for (let i = 0; i < n; i++) if (labels[i] >= 0) sizes.set(labels[i], (sizes.get(labels[i]) ?? 0) + 1);
   const all = [...sizes.values()];
   return Math.min(...all) <= FEW && Math.max(...all) > 2 * FEW;
 }
 
-/** The same lines while there is no answer. */
+/** The same lines while there is no result. */
 export function unmeasured(methods: MethodName[]): MetricRow[] {
   const none = methods.map(() => NaN);
   const ofAll = none.map((_, r) => (r < none.length - 1 ? '' : '–'));
@@ -153,16 +153,16 @@ const share = (v: number) => percent(v);
 const gapText = (gap: number) => (gap === Infinity ? '∞' : Number.isNaN(gap) ? '–' : sigmas(gap));
 
 /** Reports whether directions have unit length, if that is an option. */
-const ofUnitLength = (answer: FitResult) => answer.ask.runs.some(({ options }) => options.constraint === 'unit');
+const ofUnitLength = (result: FitResult) => result.request.runs.some(({ options }) => options.constraint === 'unit');
 
 /** The objective of LPP, on the graph that the runs share, of each first direction. */
-export function objectives(answer: FitResult): number[] {
-  if (!answer.forms) return answer.slots.map((slot) => objectiveOfScores(answer, slot));
-  const { A: above, B } = answer.forms;
-  const below = ofUnitLength(answer) ? [1, 0, 1] : B;
-  return answer.slots.map((slot) =>
-    !slot.map && slot.scores.length === answer.n
-      ? objectiveOfScores(answer, slot)
+export function objectives(result: FitResult): number[] {
+  if (!result.forms) return result.slots.map((slot) => objectiveOfScores(result, slot));
+  const { A: above, B } = result.forms;
+  const below = ofUnitLength(result) ? [1, 0, 1] : B;
+  return result.slots.map((slot) =>
+    !slot.map && slot.scores.length === result.n
+      ? objectiveOfScores(result, slot)
       : below
         ? quotientAt({ above, below }, angleIn(slot))
         : NaN,
@@ -173,10 +173,10 @@ export function objectives(answer: FitResult): number[] {
  * Σ w (yᵢ−yⱼ)² / Σ D (yᵢ−ȳ)², the objective from the first column of the scores;
  * ȳ is the degree-weighted mean, as in the default centring. Under unit length, Σ w (yᵢ−yⱼ)² / aᵀa.
  */
-function objectiveOfScores(answer: FitResult, { scores, map, m }: Slot) {
-  const { edges, weights } = answer.graph;
+function objectiveOfScores(result: FitResult, { scores, map, m }: Slot) {
+  const { edges, weights } = result.graph;
   if (!edges.length) return NaN;
-  const unit = ofUnitLength(answer);
+  const unit = ofUnitLength(result);
   return known('objective', scores, [edges, weights, map?.columns, m, unit], () => {
     const [above, below] = sumsOf(scores, m, edges, weights);
     if (!unit) return above / below;
@@ -216,30 +216,30 @@ function known(name: string, scores: Float64Array, of: unknown[], count: () => n
 }
 
 /** Returns the share of the total variance in the span of the shown directions. */
-export function variances(answer: FitResult): number[] {
-  if (answer.forms) {
-    const { C } = answer.forms;
+export function variances(result: FitResult): number[] {
+  if (result.forms) {
+    const { C } = result.forms;
     const share = { above: C, below: [C[0] + C[2], 0, C[0] + C[2]] };
-    return answer.slots.map((slot) => quotientAt(share, angleIn(slot)));
+    return result.slots.map((slot) => quotientAt(share, angleIn(slot)));
   }
-  const { n, ask: { dataset } } = answer;
+  const { n, request: { dataset } } = result;
   let total = NaN;
-  return answer.slots.map((slot) =>
+  return result.slots.map((slot) =>
     known('variance', slot.scores, [slot.map?.columns, slot.m, n, dataset], () => {
       if (Number.isNaN(total)) total = totalVariance(dataset);
-      return spannedVariance(answer, slot) / total;
+      return spannedVariance(result, slot) / total;
     }));
 }
 
 /** Sum of squares along an orthonormal basis of the columns (Gram–Schmidt), from the scores. */
-function spannedVariance(answer: FitResult, { scores, map, m }: Slot) {
+function spannedVariance(result: FitResult, { scores, map, m }: Slot) {
   if (!map) return NaN;
   /** Each is a combination of the columns: its direction and its scores change alike. */
   const basis: { a: Float64Array, y: Float64Array }[] = [];
   let total = 0;
   for (let c = 0; c < m; c++) {
     const a = column(map, c);
-    const y = Float64Array.from({ length: answer.n }, (_, i) => scores[i * m + c]);
+    const y = Float64Array.from({ length: result.n }, (_, i) => scores[i * m + c]);
     for (const other of basis) {
       const along = dot(a, other.a);
       subtract(a, other.a, along);

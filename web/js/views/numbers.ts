@@ -15,20 +15,20 @@ type Hovered = number | { point?: number, edge?: number } | null;
 const MAX_LISTED_EDGES = 24;
 
 /** Values, directions, angles, graph, the time of the computation; the edges of the hovered point. */
-export function numbersText(answer: FitResult, hovered: Hovered = null): string {
-  const parts = [...answer.slots.map(solutionText), ...anglesText(answer), graphText(answer), ...matricesText(answer)];
-  const edges = edgesText(answer, hovered);
-  return [...(edges ? [edges] : []), ...parts, records.numbers.time(answer.ms)].join('\n\n');
+export function numbersText(result: FitResult, hovered: Hovered = null): string {
+  const parts = [...result.slots.map(solutionText), ...anglesText(result), graphText(result), ...matricesText(result)];
+  const edges = edgesText(result, hovered);
+  return [...(edges ? [edges] : []), ...parts, records.numbers.time(result.ms)].join('\n\n');
 }
 
 /** Shows the text; untouched when it is the same, so that a selection in it stays. */
-export function renderNumbers(host: HTMLElement, answer: FitResult | null, hovered: Hovered = null) {
+export function renderNumbers(host: HTMLElement, result: FitResult | null, hovered: Hovered = null) {
   let pre = host.querySelector('pre');
   if (!pre) {
     pre = document.createElement('pre');
     host.append(pre);
   }
-  const text = answer ? numbersText(answer, hovered) : '';
+  const text = result ? numbersText(result, hovered) : '';
   if (pre.textContent !== text) pre.textContent = text;
 }
 
@@ -75,11 +75,11 @@ function checkedText(certificate: Slot['certificate']) {
   return Number.isFinite(off) ? [records.numbers.checked(tenTo(Math.ceil(Math.log10(off) - 1e-9)))] : [];
 }
 
-function anglesText(answer: FitResult): string[] {
+function anglesText(result: FitResult): string[] {
   const { degrees, angles, between } = records.numbers;
-  const { slots } = answer;
-  const apart = slots.length === 2 ? degrees(angleBetween(answer, 1, 1)) : '';
-  if (!answer.forms) return apart ? [between(apart)] : [];
+  const { slots } = result;
+  const apart = slots.length === 2 ? degrees(angleBetween(result, 1, 1)) : '';
+  if (!result.forms) return apart ? [between(apart)] : [];
   return [
     angles(
       slots.map(
@@ -110,23 +110,23 @@ function matricesText({ forms }: FitResult): string[] {
 }
 
 /** The edges in question; points count from 1, as in the table. */
-function edgesText(answer: FitResult, hovered: Hovered) {
+function edgesText(result: FitResult, hovered: Hovered) {
   const { point = -1, edge = -1 } = typeof hovered === 'number' ? { point: hovered } : hovered ?? {};
-  const { edges } = answer.graph;
+  const { edges } = result.graph;
   const heads = ['', records.numbers.squaredLength, records.numbers.weight];
-  if (edge >= 0 && 2 * edge + 1 < edges.length) return aligned([heads, edgeCells(answer, edge)]).join('\n');
-  if (point < 0 || point >= answer.n) return '';
+  if (edge >= 0 && 2 * edge + 1 < edges.length) return aligned([heads, edgeCells(result, edge)]).join('\n');
+  if (point < 0 || point >= result.n) return '';
   const found: number[] = [];
   for (let e = 0; 2 * e < edges.length; e++) if (edges[2 * e] === point || edges[2 * e + 1] === point) found.push(e);
-  const listed = found.slice(0, MAX_LISTED_EDGES).map((e) => edgeCells(answer, e));
+  const listed = found.slice(0, MAX_LISTED_EDGES).map((e) => edgeCells(result, e));
   const lines = [records.numbers.point(point + 1), ...(listed.length ? aligned([heads, ...listed]) : [])];
   if (found.length > listed.length) lines.push(records.numbers.moreEdges(found.length - listed.length));
   return lines.join('\n');
 }
 
 /** The pair, d² and W. */
-function edgeCells(answer: FitResult, e: number) {
-  const { graph: { edges, weights }, ask: { dataset } } = answer;
+function edgeCells(result: FitResult, e: number) {
+  const { graph: { edges, weights }, request: { dataset } } = result;
   const [i, j] = [edges[2 * e], edges[2 * e + 1]];
   return [`${i + 1}–${j + 1}`, numberText(squaredDistance(dataset, i, j)), numberText(weights[e])];
 }

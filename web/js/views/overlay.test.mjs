@@ -45,7 +45,7 @@ const place = (i) => [toScreenX(camera, size, xy[2 * i]), toScreenY(camera, size
 /** @param {number} angle @param {number} [second] */
 const axis = (angle, second = NaN) => ({ x: 1, y: 0.5, angle, second });
 /**
- * Both axes as the answer gives them, LPP the first.
+ * Both axes as the result gives them, LPP the first.
  * @param {import('./axes.ts').Axis} lpp
  * @param {import('./axes.ts').Axis} pca
  */

@@ -29,7 +29,7 @@ export interface OverScene {
   ghosts: Float64Array;
   ghostLabels: Int32Array;
   edges: ArrayLike<number> | null;
-  /** an axis a run; none before there is an answer */
+  /** an axis a run; none before there is a result */
   lines: Line[];
   /** pinned axes */
   pinned: Array<{ pen: Pen, axis: Axis }>;
@@ -57,7 +57,7 @@ export interface OverScene {
   memory?: Memory;
   /** at rest: labels may move */
   rests?: boolean;
-  /** the axes are those of the last good answer */
+  /** the axes are those of the last good result */
   faint: boolean;
   outside: { left: number, right: number, top: number, bottom: number };
 }

@@ -56,10 +56,10 @@ test('classes whose names look like formulas are named in programs as in the tab
     id: 'own-1', revision: 0, rows: 3, cols: 2, dense: Float64Array.of(0, 1, 2, 5, 4, 3),
     labels: Int32Array.of(0, 1, 0), names: ['=a', 'b'],
   };
-  const answer = /** @type {any} */ ({
-    ask: { dataset, graph: { kind: 'knn', k: 2 }, weight: { kind: 'binary' }, runs: [] }, k: 2, t: 0, slots: [],
+  const result = /** @type {any} */ ({
+    request: { dataset, graph: { kind: 'knn', k: 2 }, weight: { kind: 'binary' }, runs: [] }, k: 2, t: 0, slots: [],
   });
   const file = tableFor(dataset, ['x', 'y'], 't.csv');
-  assert.deepEqual(recipeOf(answer, { title: 't', file, from }).names, ["'=a", 'b']);
-  assert.deepEqual(recipeOf(answer, { title: 't' }).names, ['=a', 'b']);
+  assert.deepEqual(recipeOf(result, { title: 't', file, from }).names, ["'=a", 'b']);
+  assert.deepEqual(recipeOf(result, { title: 't' }).names, ['=a', 'b']);
 });

@@ -21,8 +21,8 @@ const slot = (method, more = {}) => ({
 });
 
 /** @param {string[]} methods @param {object} about @returns {any} */
-function answer(methods = ['lpp', 'pca'], about = {}) {
-  const ask = {
+function result(methods = ['lpp', 'pca'], about = {}) {
+  const request = {
     dataset: {
       id: 'draw',
       revision: 0,
@@ -37,13 +37,13 @@ function answer(methods = ['lpp', 'pca'], about = {}) {
     runs: methods.map((method) => ({ method, options: {} })),
     ...about,
   };
-  return { ask, k: 3, t: 0.4375, slots: methods.map((method) => slot(method)) };
+  return { request, k: 3, t: 0.4375, slots: methods.map((method) => slot(method)) };
 }
 
 const each = (recipe) => LANGUAGES.map(({ id, write }) => ({ id, text: write(recipe) }));
 
 test('what was automatic is a number, and the paper’s steps come in the paper’s order', () => {
-  for (const { id, text } of each(recipeOf(answer(), { title: 'Six' }))) {
+  for (const { id, text } of each(recipeOf(result(), { title: 'Six' }))) {
     assert.match(text, /0\.4375/, `${id}: t`);
     assert.doesNotMatch(text, /auto/, id);
     const order = [
@@ -59,7 +59,7 @@ test('what was automatic is a number, and the paper’s steps come in the paper�
 });
 
 test('a method that has no program, or found nothing, is named; the others are written', () => {
-  const found = answer(['lpp', 'constrained-laplacian-eigenmap', 'lda']);
+  const found = result(['lpp', 'constrained-laplacian-eigenmap', 'lda']);
   found.slots[2] = slot('lda', { error: { code: 'missing-labels', param: null, message: '' } });
   for (const { id, text } of each(recipeOf(found, { title: 'Six' }))) {
     assert.match(text, /constrained-laplacian-eigenmap/, id);
@@ -74,8 +74,8 @@ test('every linear method of the page has a program', () => {
 test('titles, links, file, column and class names stay words: no line of them becomes code', () => {
   const evil = 'x"\'\n`); os.system("rm") \u2028 */ \\ \r {% } ${1} \ud800';
   const about = { title: evil, link: evil, file: { name: evil, columns: [evil, 'b'], label: evil } };
-  const found = answer(['lda', 'pca']);
-  found.ask.dataset.names = [evil];
+  const found = result(['lda', 'pca']);
+  found.request.dataset.names = [evil];
   for (const { id, text } of each(recipeOf(found, about))) {
     // eslint-disable-next-line no-control-regex
     assert.doesNotMatch(text, /[\u0000-\u0008\u000b-\u001f\u2028\u2029]/u, id);
@@ -91,7 +91,7 @@ test('the files in Python and Octave have the same sections, and every name in c
   for (const ridge of [0, 0.25]) {
     for (const method of methodNames().filter((name) => PROGRAMS[name])) {
       for (const kind of Object.keys(WEIGHTS)) {
-        const recipe = recipeOf(answer([method], { weight: { kind, t: 'auto' } }), { title: 'Six' });
+        const recipe = recipeOf(result([method], { weight: { kind, t: 'auto' } }), { title: 'Six' });
         recipe.steps[0].ridge = ridge;
         const programs = [true, false].flatMap((restrictToSpan) => each({ ...recipe, restrictToSpan }));
         for (const { id, text } of programs.filter(({ id }) => id === 'python' || id === 'octave')) {
@@ -111,7 +111,7 @@ test('classes are in a program where something reads them, and only there', () =
     { method: 'lpp', about: supervised, has: true },
     { method: 'pca', about: supervised, has: false },
   ]) {
-    for (const { id, text } of each(recipeOf(answer([method], about), { title: 'Six' }))) {
+    for (const { id, text } of each(recipeOf(result([method], about), { title: 'Six' }))) {
       assert.equal(text.includes('The class of each point'), has, `${id} ${method}`);
     }
   }
@@ -138,7 +138,7 @@ test('columns that depend on each other, or nearly, or do not vary, are seen', (
 test('a program in Octave or Python defines only what it needs to identify directions, or rows', () => {
   const programmed = methodNames().filter((method) => PROGRAMS[method]);
   for (const methods of [...programmed.map((method) => [method]), ['lpp', 'pca'], programmed]) {
-    for (const { id, text } of each(recipeOf(answer(methods), { title: 'Six' }))) {
+    for (const { id, text } of each(recipeOf(result(methods), { title: 'Six' }))) {
       for (const [, name] of text.matchAll(/^(?:function (?:[^=\n(]* = )?|def )(tell\w*)\(/gm)) {
         assert.ok(text.split(new RegExp(`\\b${name}\\b`)).length > 2, `${methods}, ${id}: ${name}`);
       }
@@ -148,14 +148,14 @@ test('a program in Octave or Python defines only what it needs to identify direc
 
 test('a program in Go imports what it names, and nothing else: the compiler takes no less and no more', () => {
   const go = LANGUAGES.find(({ id }) => id === 'go') ?? assert.fail('Go');
-  const flat = answer(['lpp', 'pca'], {
+  const flat = result(['lpp', 'pca'], {
     runs: [
       { method: 'lpp', options: { reduce: { variance: 0.95 }, ridge: 0.25 } },
       { method: 'pca', options: {} },
     ],
   });
-  const solid = answer(['pca']);
-  solid.ask.dataset = { ...solid.ask.dataset, rows: 4, cols: 3 };
+  const solid = result(['pca']);
+  solid.request.dataset = { ...solid.request.dataset, rows: 4, cols: 3 };
   for (const [found, about] of [
     [flat, {}],
     [solid, {}],

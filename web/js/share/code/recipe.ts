@@ -65,7 +65,7 @@ const MIN_WIDTH_RATIO = 1e-6;
 const MANY_COLUMNS = 100;
 
 export function recipeOf(
-  answer: FitResult,
+  result: FitResult,
   { title, link = '', file = null, fresh, from = null }: {
     title: string;
     link?: string;
@@ -74,20 +74,20 @@ export function recipeOf(
     from?: Recipe['from'];
   },
 ): Recipe {
-  const { dataset, runs } = answer.ask;
+  const { dataset, runs } = result.request;
   const { rows, cols } = dataset;
   const steps: Step[] = [];
   const without: string[] = [];
   for (const [r, { method, options }] of runs.entries()) {
-    const slot = answer.slots[r];
+    const slot = result.slots[r];
     if (!PROGRAMS[method] || !slot || slot.error) without.push(method);
     else steps.push(stepOf(method, options, slot));
   }
   const some = (option: string) => steps.some(({ method }) => reads(method, option));
-  const graph = graphOf(answer);
+  const graph = graphOf(result);
   const classes = some('labels') || (some('graph') && Boolean(GRAPHS[graph.kind].labels));
   return {
-    title, link, rows, cols, file, from, steps, without, graph, weight: weightOf(answer),
+    title, link, rows, cols, file, from, steps, without, graph, weight: weightOf(result),
     points: dataset.dense ?? (file ? null : inFull(dataset)),
     fresh: fresh && fresh.length > 0 ? fresh : rowOf(dataset, 0).slice(),
     labels: classes ? dataset.labels : null,
@@ -132,7 +132,7 @@ function kernelOf({ kind, gamma: wanted }: RunOptions['kernel'] = { kind: 'rbf' 
   ];
 }
 
-function graphOf({ ask: { graph }, k }: FitResult): Recipe['graph'] {
+function graphOf({ request: { graph }, k }: FitResult): Recipe['graph'] {
   return {
     kind: graph.kind,
     k: graph.k ?? k,
@@ -142,7 +142,7 @@ function graphOf({ ask: { graph }, k }: FitResult): Recipe['graph'] {
   };
 }
 
-function weightOf({ ask: { weight }, t }: FitResult): Recipe['weight'] {
+function weightOf({ request: { weight }, t }: FitResult): Recipe['weight'] {
   return {
     kind: weight.kind,
     t: typeof weight.t === 'number' ? weight.t : t,

@@ -7,30 +7,30 @@ import type { Runtime } from './runtime.ts';
 
 /** The functions of the page's engine in addition to those of Go. */
 export function functionsOf(runtime: Runtime): Functions {
-  const answers = new Answers(runtime);
+  const requests = new LiveRequests(runtime);
   return {
-    ask: ([request, moves]) => answers.ask(request, moves),
-    settle: () => answers.settle(),
+    fitLive: ([request, moves]) => requests.fit(request, moves),
+    settle: () => requests.settle(),
   };
 }
 
-export class Answers {
+export class LiveRequests {
   #live: Live;
   #held = new Held();
-  /** What was answered last. */ #asked: FitRequest | null = null;
+  /** What was answered last. */ #last: FitRequest | null = null;
 
   constructor(runtime: Runtime) {
     this.#live = new Live(runtime);
   }
 
   /** @param moves instead of all points, those that have moved since the previous request */
-  async ask(ask: FitRequest, moves?: Moves) {
-    this.#asked = this.#held.whole(ask, moves);
-    return this.#live.answer(this.#asked);
+  async fit(request: FitRequest, moves?: Moves) {
+    this.#last = this.#held.whole(request, moves);
+    return this.#live.fit(this.#last);
   }
 
-  /** Completes the last answer. */
+  /** Completes the last result. */
   async settle() {
-    return this.#asked && this.#live.settle(this.#asked);
+    return this.#last && this.#live.settle(this.#last);
   }
 }
