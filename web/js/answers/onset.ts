@@ -2,7 +2,7 @@
 // that goals need.
 import { epsilonFor, pairDistances } from '../ask/distances.ts';
 import { requestOf } from '../ask/request.ts';
-import { methodShows } from '../ask/panels.ts';
+import { methodShows } from '../ask/shown-panels.ts';
 import { createFits } from '../engine/fits.ts';
 import { countAll, shownOf, type Figures } from '../panels/figures.ts';
 import { quantityOf } from '../task/quantities.ts';

@@ -1,7 +1,7 @@
 // An answer in small: its points, edges and axes, in the marks and lines of the drawing.
 import { angleIn } from '../ask/align.ts';
 import { penOf, planeOf, reads } from '../ask/methods.ts';
-import { methodShows } from '../ask/panels.ts';
+import { methodShows } from '../ask/shown-panels.ts';
 import { byRank } from '../ask/shows.ts';
 import { fitToBox } from '../dom/canvas.ts';
 import { lookOf } from '../panels/colours.ts';

@@ -25,7 +25,7 @@ const OTHERS = {
   'task/prediction.ts': [['lpp'], 'what a prediction may request for'],
   'scene/prediction.ts': [['lpp', 'pca'], 'what a prediction may request for'],
   'answers/predictions.ts': [['lpp'], 'the method of a prediction that names none'],
-  'ask/finding.ts': [['lpp', 'pca'], 'far points turn PCA, and count little in LPP'],
+  'ask/facts.ts': [['lpp', 'pca'], 'far points turn PCA, and count little in LPP'],
   'ask/reaches.ts': [['lpp', 'pca', 'binary'], 'near to far is a theorem on these two under weights 1'],
   'course/fitted.ts': [['lpp'], 'measures of a drawing are those of its LPP run, as in the page'],
   'data/presets.ts': [

@@ -1,5 +1,5 @@
 // The layout of the panels: a grid of all, or one alone.
-import { withoutPanel } from '../ask/panels.ts';
+import { withoutPanel } from '../ask/shown-panels.ts';
 import { panelsOf, type PanelName } from '../ask/request.ts';
 import { sizeOf } from '../dom/sizes.ts';
 import { panelWords as w } from '../words/panels.ts';

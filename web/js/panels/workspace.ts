@@ -2,7 +2,7 @@
 import { createFits } from '../engine/fits.ts';
 import { LPPError } from '../engine/errors.ts';
 import { METHODS } from '../ask/methods.ts';
-import { isOnlyMethod, panelOfRun, runOfPanel, withPanel } from '../ask/panels.ts';
+import { isOnlyMethod, panelOfRun, runOfPanel, withPanel } from '../ask/shown-panels.ts';
 import { COLUMNS, panelsOf, showsOf, type PanelName } from '../ask/request.ts';
 import { MAX_PANELS, type Shows } from '../ask/shows.ts';
 import { writeShows } from '../ask/showstext.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decodeScene, emptyScene, encodeScene } from '../scene/codec.ts';
 import { defaults } from '../state/state.ts';
-import { isOnlyMethod, methodShows, panelOfRun, runOfPanel, withoutPanel, withPanel } from './panels.ts';
+import { isOnlyMethod, methodShows, panelOfRun, runOfPanel, withoutPanel, withPanel } from './shown-panels.ts';
 import { requestOf, methodsOf, panelsOf, showsOf, withMethod } from './request.ts';
 
 const state = (panels, shows = '', more = {}) => ({ ...defaults(), source: 'iris', panels, shows, ...more });
