@@ -7,7 +7,7 @@ import { methodTexts } from '../words/methodtexts.ts';
 import type { Skeleton } from '../page/skeleton.ts';
 import type { Lifetime } from '../page/lifetime.ts';
 
-type CardChunk = typeof import('./card.ts');
+type CardChunk = typeof import('./term-card.ts');
 
 const DELAY_MS = 350;
 /** A card stays after the pointer has left the term, which may be on its way to the link. */

@@ -3,7 +3,7 @@ export { watchTooltips } from '../controls/tooltip.ts';
 export { prefetchDatasets } from '../data/shipped-files.ts';
 export { loadSet } from '../data/loading.ts';
 export { openSet } from '../data/openset.ts';
-export { openHelp } from '../controls/help.ts';
+export { openHelp } from '../controls/help-dialog.ts';
 export { watchDrops } from './drops.ts';
 export { fetchWhenIdle } from './idle.ts';
 export { copyPoints, pastePoints } from './exchange.ts';
