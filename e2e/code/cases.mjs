@@ -5,7 +5,7 @@ import '../harness/glue.mjs';
 import { fromRoot } from '../harness/paths.mjs';
 import { SHIPPED } from '../../web/js/data/shipped.ts';
 import { parseDigits, parseTable } from '../../web/js/data/shipped-files.ts';
-import { datasetOf } from '../../web/js/data/own.ts';
+import { datasetOf } from '../../web/js/data/own-sets.ts';
 import { PRESETS } from '../../web/js/data/presets.ts';
 import { columnsOf, rowOf } from '../../web/js/engine/dataset.ts';
 import { prepare } from '../../web/js/import-dialog/prepare.ts';

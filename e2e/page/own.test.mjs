@@ -10,7 +10,7 @@ import { openSite, statusBecomes } from '../harness/page.mjs';
 import { prepare } from '../../web/js/import-dialog/prepare.ts';
 import { writeScene } from '../../web/js/share/scenefile.ts';
 import { hashOf } from '../../web/js/data/hash.ts';
-import { idOf } from '../../web/js/data/own.ts';
+import { idOf } from '../../web/js/data/own-sets.ts';
 import { decodeScene, encodeScene } from '../../web/js/scene/codec.ts';
 import { createRandom } from '../../web/js/state/random.ts';
 import { answered, element, pick, until } from './actions.mjs';

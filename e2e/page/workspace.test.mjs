@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { hashOf } from '../../web/js/data/hash.ts';
-import { idOf } from '../../web/js/data/own.ts';
+import { idOf } from '../../web/js/data/own-sets.ts';
 import { decodeScene, encodeScene } from '../../web/js/scene/codec.ts';
 import { createRandom } from '../../web/js/state/random.ts';
 import { assertAccessible } from '../harness/axe.mjs';

@@ -1,7 +1,7 @@
 // Finds the rows of any data set of the registry.
 import { loadDataset, type Get } from './shipped-files.ts';
 import { storedSet } from './stored-sets.ts';
-import { heldSet, idOf, take } from './own.ts';
+import { heldSet, idOf, take } from './own-sets.ts';
 import { isOwn } from './sets.ts';
 import type { Dataset } from '../engine/types.ts';
 import type { Prepared } from './prepared.ts';

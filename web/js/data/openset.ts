@@ -3,7 +3,7 @@ import { FACTS, isMethod } from '../engine/names.ts';
 import { FIELDS, type State } from '../state/state.ts';
 import { ownWords as w } from '../words/own.ts';
 import { keepSet } from './stored-sets.ts';
-import { take } from './own.ts';
+import { take } from './own-sets.ts';
 import { opens } from './opening-settings.ts';
 import { infoOf } from './sets.ts';
 import type { Store } from '../state/store.ts';

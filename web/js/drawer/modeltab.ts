@@ -1,7 +1,7 @@
 // The part of the drawer that shows a saved model: the rows of the open data as its map puts them.
 import { el, setText } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
-import { heldPrepared } from '../data/own.ts';
+import { heldPrepared } from '../data/own-sets.ts';
 import { lookOf } from '../panels/colours.ts';
 import { countAll } from '../panels/figures.ts';
 import { placesOf } from '../views/places.ts';

@@ -2,8 +2,8 @@
 // method has a linear map, by a ring there and by its coordinates here.
 import { el, setText } from '../dom/elements.ts';
 import { columnsOf, pixelAt } from '../engine/dataset.ts';
-import { heldPrepared } from '../data/own.ts';
-import { groundOf, type Ground } from '../data/pictures.ts';
+import { heldPrepared } from '../data/own-sets.ts';
+import { groundOf, type Ground } from '../data/row-images.ts';
 import { deviationsOf } from '../data/standard.ts';
 import { classesOf } from '../panels/choosing.ts';
 import { placeOfNew } from '../views/places.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createRandom } from '../state/random.ts';
 import { placeOfNew, newPlaces, placesOf } from '../views/places.ts';
-import { groundOf } from '../data/pictures.ts';
+import { groundOf } from '../data/row-images.ts';
 import { fieldsOf, nearestRows, pixelLines, preparedRow, rawRow, typeable } from './newrows.ts';
 
 const random = createRandom(9);

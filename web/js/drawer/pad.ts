@@ -3,7 +3,7 @@ import { el } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
 import { isTouchDevice } from '../dom/touch.ts';
 import { drawerWords as w } from '../words/drawer.ts';
-import type { Ground } from '../data/pictures.ts';
+import type { Ground } from '../data/row-images.ts';
 import type { Theme } from '../dom/theme.ts';
 
 /** Cells a pixel and side, in which a stroke is held. */

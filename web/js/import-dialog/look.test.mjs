@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { imagesOf } from '../data/pictures.ts';
+import { imagesOf } from '../data/row-images.ts';
 import { pixelAt } from '../engine/dataset.ts';
 import { finalChoices } from './choices.ts';
 import { look } from './look.ts';

@@ -1,5 +1,5 @@
 // Makes the preview of the import dialog: columns, first rows, questions, and what would open.
-import { imagesOf } from '../data/pictures.ts';
+import { imagesOf } from '../data/row-images.ts';
 import { momentsOf } from '../read/moments.ts';
 import { read } from '../read/read.ts';
 import { openingWords as w } from '../words/opening.ts';

@@ -1,6 +1,6 @@
 // The meaning of the panels' colours: classes, the ten largest of many, or any column, a number by a ramp.
 import { dayOrNone, daysOf } from '../data/days.ts';
-import { heldPrepared } from '../data/own.ts';
+import { heldPrepared } from '../data/own-sets.ts';
 import { deviationsOf } from '../data/standard.ts';
 import { columnOf, columnsOf } from '../engine/dataset.ts';
 import { SHAPE_COUNT } from '../views/class-shapes.ts';

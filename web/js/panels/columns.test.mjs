@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { take } from '../data/own.ts';
+import { take } from '../data/own-sets.ts';
 import { standardize } from '../data/standard.ts';
 import { createRandom } from '../state/random.ts';
 import { columnChoices, columnPlaces, columnsOfRows, widestColumns } from './columns.ts';

@@ -1,7 +1,7 @@
 // The file that an open set is from, in links: frozen, as all that a link says.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { idOf } from '../data/own.ts';
+import { idOf } from '../data/own-sets.ts';
 import { decodeScene, encodeScene } from './codec.ts';
 import { fileIn, parseFile } from './file-identity.ts';
 import { settingsOf } from './opened.ts';

@@ -1,7 +1,7 @@
 // The files that Share offers for download: images, tables, programs, scene files.
 import { el } from '../dom/elements.ts';
 import { presetOf } from '../data/presets.ts';
-import { heldPrepared } from '../data/own.ts';
+import { heldPrepared } from '../data/own-sets.ts';
 import { titleOf } from '../data/sets.ts';
 import { runLazily as fetched } from '../data/lazy-action.ts';
 import { columnsOf, rowOf } from '../engine/dataset.ts';

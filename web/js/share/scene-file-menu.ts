@@ -1,6 +1,6 @@
 // Opens saved files: a scene file, or an image with its scene inside. The previous drawing is saved.
 import { keepSet } from '../data/stored-sets.ts';
-import { take } from '../data/own.ts';
+import { take } from '../data/own-sets.ts';
 import { runLazily } from '../data/lazy-action.ts';
 import { el } from '../dom/elements.ts';
 import { decodeScene } from '../scene/codec.ts';

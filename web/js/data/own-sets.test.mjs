@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import test from 'node:test';
 import { hashOf, hashOfFiles, sha256 } from './hash.ts';
 import { loadSet } from './loading.ts';
-import { heldPrepared, heldSet, idOf, take } from './own.ts';
+import { heldPrepared, heldSet, idOf, take } from './own-sets.ts';
 import { allSets, infoOf, isOwn, titleOf } from './sets.ts';
 
 /** @param {Partial<import('./prepared.ts').Prepared>} [more] @returns {import('./prepared.ts').Prepared} */
