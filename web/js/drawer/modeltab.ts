@@ -13,7 +13,7 @@ import { panelWords } from '../words/panels.ts';
 import { columnsFor, modelIn, projected, type SavedModel } from './savedmodel.ts';
 import type { OnDemandEngine } from '../panels/on-demand-engine.ts';
 import type { Dataset } from '../engine/types.ts';
-import type { DrawerScene } from './mount.ts';
+import type { DrawerScene } from './mount-drawer.ts';
 
 type Seen = { set: unknown, why: string, scores: Float64Array | null, places: Float64Array | null };
 

@@ -14,7 +14,7 @@ import { meanOf } from './contributions.ts';
 import { fieldsOf, nearestRows, pixelLines, preparedRow, rawRow, typeable } from './newrows.ts';
 import { createPad } from './pad.ts';
 import type { Dataset } from '../engine/types.ts';
-import type { DrawerScene } from './mount.ts';
+import type { DrawerScene } from './mount-drawer.ts';
 
 /** Fields; of more columns those that vary most, the others stay at their means. */
 const MAX_FIELDS = 24;

@@ -10,7 +10,7 @@ import { panelWords } from '../words/panels.ts';
 import { FIGURE_DIMENSIONS, longFit, measures, type Measures } from './measures.ts';
 import { createUnderway } from './underway.ts';
 import type { OnDemandEngine, Entry } from '../panels/on-demand-engine.ts';
-import type { DrawerScene } from './mount.ts';
+import type { DrawerScene } from './mount-drawer.ts';
 
 const percentText = (v: number) => panelWords.percent(v);
 const wholePercent = (v: number) => percentText(v).replace(/\.0/, '');

@@ -12,7 +12,7 @@ import { contributionsOf, meanOf } from './contributions.ts';
 import { heavyList } from './heavy.ts';
 import { heaviest } from './loadings.ts';
 import type { Dataset } from '../engine/types.ts';
-import type { DrawerScene } from './mount.ts';
+import type { DrawerScene } from './mount-drawer.ts';
 
 const MAX_COLUMNS = 8;
 

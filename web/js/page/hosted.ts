@@ -27,7 +27,7 @@ const CHUNKS = {
   compare: withRetry(() => import('../panels/compare.ts')),
   panels: withRetry(() => import('./panels.ts')),
   opening: withRetry(() => import('../import-dialog/mount.ts')),
-  drawer: withRetry(() => import('../drawer/mount.ts')),
+  drawer: withRetry(() => import('../drawer/mount-drawer.ts')),
   small: withRetry(() => import('./mobile-layout.ts')),
 };
 

@@ -28,7 +28,7 @@ import { createSetFinding, isFittedWithClasses } from './setfinding.ts';
 import { createPanelLayout } from './panel-layout.ts';
 import { mountUsed } from './used.ts';
 import type { Panels, Playground } from '../page/playground.ts';
-import type { Drawer, mountDrawer } from '../drawer/mount.ts';
+import type { Drawer, mountDrawer } from '../drawer/mount-drawer.ts';
 import type { Dataset, FitResult } from '../engine/types.ts';
 import type { Patch } from '../state/points.ts';
 import type { Store } from '../state/store.ts';

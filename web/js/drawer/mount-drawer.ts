@@ -3,7 +3,7 @@ import { el, icon, setAttribute } from '../dom/elements.ts';
 import { sizeOf } from '../dom/sizes.ts';
 import { drawerWords as w } from '../words/drawer.ts';
 import { createApart } from './separation.ts';
-import { createComponents } from './components.ts';
+import { createComponents } from './loadings-tab.ts';
 import { createNewRow } from './newrow.ts';
 import { createModelTab } from './modeltab.ts';
 import { createQuality } from './quality.ts';

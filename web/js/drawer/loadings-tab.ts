@@ -18,7 +18,7 @@ import type { OnDemandEngine } from '../panels/on-demand-engine.ts';
 import type { Slot, Dataset } from '../engine/types.ts';
 import type { Shows } from '../ask/shows.ts';
 import type { Theme } from '../dom/theme.ts';
-import type { DrawerScene } from './mount.ts';
+import type { DrawerScene } from './mount-drawer.ts';
 
 /** Images of the first directions. */
 const IMAGE_COUNT = 4;
