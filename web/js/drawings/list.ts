@@ -8,11 +8,11 @@ import { drawingsWords as w } from '../words/drawings.ts';
 import { beginning } from '../words/quoted.ts';
 import { share } from '../words/share.ts';
 import { binOf, showBin } from './bin.ts';
-import { createCard, type Card } from './card.ts';
-import { createDialog } from './dialog.ts';
+import { createCard, type Card } from './drawing-card.ts';
+import { createDialog } from './drawings-dialog.ts';
 import { addAll, readAll, writeAll } from './file.ts';
 import { listOf, type Listed } from './listed.ts';
-import { drawWork } from './picture.ts';
+import { drawWork } from './drawing-thumbnail.ts';
 import type { Playground } from '../page/playground.ts';
 
 type Order = 'newest' | 'largest';

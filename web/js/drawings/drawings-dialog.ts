@@ -1,7 +1,7 @@
 // The frame of the dialog My drawings: the places of cards, of deleted drawings and of messages.
 import { el, icon, setText } from '../dom/elements.ts';
 import { drawingsWords as w } from '../words/drawings.ts';
-import type { Card } from './card.ts';
+import type { Card } from './drawing-card.ts';
 
 /** @param on callbacks of its controls; bringBack: restores the drawing deleted last */
 export function createDialog(
