@@ -30,7 +30,7 @@ func buildEmbed(d *dist, b *bundler) error {
 	}
 	liveName := hashed("live.js", live)
 	b.define("LPP_LIVE_SCRIPT", liveName)
-	frame, err := b.classic("web/js/embed/main.ts")
+	frame, err := b.classic("web/js/embed/first-script.ts")
 	if err != nil {
 		return err
 	}

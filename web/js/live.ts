@@ -3,11 +3,11 @@
 import { angleIn } from './ask/align.ts';
 import { createFitController } from './ask/fit-controller.ts';
 import { MIN_POINTS } from './ask/request.ts';
-import { figuresOf } from './embed/figures.ts';
+import { figuresOf } from './embed/result-numbers.ts';
 import { knownOf, type Seen } from './embed/static-result.ts';
 import { nullStorage } from './embed/null-storage.ts';
 import { refusalOf } from './embed/refusal.ts';
-import { runScript } from './embed/script.ts';
+import { runScript } from './embed/classic-script.ts';
 import { bytesOfBase64 } from './engine/base64.ts';
 import { compileBytes } from './engine/load.ts';
 import { createEngine } from './engine/latest-wins-engine.ts';
@@ -33,7 +33,7 @@ import type { Work } from './state/pack.ts';
 import type { Frame, Live, SceneResult, Started } from './embed/frame.ts';
 import type { Command } from './embed/messages.ts';
 import type { Playground } from './page/playground.ts';
-import type { Options } from './embed/options.ts';
+import type { Options } from './embed/frame-options.ts';
 import type { FitResult } from './engine/types.ts';
 
 /** Milliseconds between two messages of what changed, while it goes on. */

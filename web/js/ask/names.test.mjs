@@ -34,7 +34,7 @@ const OTHERS = {
   'data/sets.ts': [['lsi', 'lpi', 'pca', 'laplacian-eigenmap', 'cosine'], 'what a data set opens with'],
   'dom/theme.ts': [['lpp', 'pca', 'lda'], 'colours of families'],
   'embed/ellipses.ts': [['binary'], 'the ellipses of near to far are those of weights 1'],
-  'embed/figures.ts': [['lpp', 'pca'], 'the figures that a frame sends have these in their names'],
+  'embed/result-numbers.ts': [['lpp', 'pca'], 'the figures that a frame sends have these in their names'],
   'embed/static-result.ts': [['pca'], 'only its second axis is known to stand upright on the first'],
   'page/glide.ts': [['lpp', 'pca'], 'whose lines the points of the first picture glide to'],
   'page/tour.ts': [['lpp', 'pca'], 'what its frames tell of'],

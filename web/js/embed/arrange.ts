@@ -6,7 +6,7 @@ import { words } from '../words/embed.ts';
 import { methodWords } from '../words/methods.ts';
 import type { Skeleton } from '../page/skeleton.ts';
 import type { MethodName } from '../engine/names.ts';
-import type { Options } from './options.ts';
+import type { Options } from './frame-options.ts';
 
 /** @param address of the full page with the current scene */
 export function arrange(

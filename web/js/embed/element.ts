@@ -3,7 +3,7 @@
 import { ALLOW, SANDBOX } from './frame-rights.ts';
 import { heightOf, shownOf } from './height.ts';
 import { MESSAGE_TYPE, VERSION } from './messages.ts';
-import { writeFragment, type Form, type Colours } from './options.ts';
+import { writeFragment, type Form, type Colours } from './frame-options.ts';
 import { figureWords as w } from '../words/embed.ts';
 
 const NAME = 'lpp-playground';

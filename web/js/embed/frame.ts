@@ -14,8 +14,8 @@ import { headline } from '../words/methods.ts';
 import { arrange, showLegend } from './arrange.ts';
 import { heightOf, SHOWABLE } from './height.ts';
 import { knownOf, stateOf, type Seen } from './static-result.ts';
-import { notShown, readOptions, type Options } from './options.ts';
-import { runScript } from './script.ts';
+import { notShown, readOptions, type Options } from './frame-options.ts';
+import { runScript } from './classic-script.ts';
 import { pageAddress } from './snippet.ts';
 import { createStill } from './still.ts';
 import { createFrameMessaging } from './frame-messaging.ts';
@@ -25,7 +25,7 @@ import type { State } from '../state/state.ts';
 import type { Snapshot } from '../state/points.ts';
 import type { Layer } from '../views/draw.ts';
 import type { Command, Id } from './messages.ts';
-import type { Figures } from './figures.ts';
+import type { Figures } from './result-numbers.ts';
 
 /** a playground in this frame */
 export interface Live {

@@ -1,6 +1,6 @@
 // The height that a frame asks for. It depends only on width and options, so that a document that follows it does not
 // oscillate.
-import type { Form } from './options.ts';
+import type { Form } from './frame-options.ts';
 
 export type Shown = typeof SHOWABLE[number];
 

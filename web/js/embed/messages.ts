@@ -1,5 +1,5 @@
 // The messages between a frame and its document. They are untrusted until they have been read here.
-import type { Colours } from './options.ts';
+import type { Colours } from './frame-options.ts';
 
 export const MESSAGE_TYPE = 'lpp-playground';
 export const VERSION = 1;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { heightOf, SHOWABLE, shownOf } from './height.ts';
-import { notShown, readOptions, writeFragment } from './options.ts';
+import { notShown, readOptions, writeFragment } from './frame-options.ts';
 import { elementSnippet, frameAddress, frameSnippet, markdownSnippet, pageAddress } from './snippet.ts';
 
 const base = 'https://example.org/lpp/index.html';

@@ -1,7 +1,7 @@
 // The lines that put a live figure into another document, as text to copy.
 import { ALLOW, SANDBOX } from './frame-rights.ts';
 import { heightOf, type Shown } from './height.ts';
-import { writeFragment, type Form, type Colours } from './options.ts';
+import { writeFragment, type Form, type Colours } from './frame-options.ts';
 
 interface Figure {
   /** where the playground is, such as https://example.org/lpp/ */

@@ -8,7 +8,7 @@ import { copyField, fileName } from './carry.ts';
 import { bar, menu, size } from './controls.ts';
 import { nameOf } from './downloads.ts';
 import type { Playground } from '../page/playground.ts';
-import type { Form, Colours } from '../embed/options.ts';
+import type { Form, Colours } from '../embed/frame-options.ts';
 import type { Linked } from './linking.ts';
 
 const SNIPPETS = { frame: frameSnippet, element: elementSnippet, markdown: markdownSnippet };
