@@ -1,5 +1,5 @@
 // Handles requests about points in the plane, live on an engine.
-import { Live } from './live.ts';
+import { Live } from './live-path.ts';
 import { Held, type Moves } from './moves.ts';
 import type { Functions } from './serve.ts';
 import type { FitRequest } from './types.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { Live } from './live.ts';
+import { Live } from './live-path.ts';
 
 /** A runtime that must not be asked. @type {any} */
 const untouched = new Proxy({}, { get: (_, name) => assert.fail(`${String(name)} was asked for`) });
