@@ -20,7 +20,7 @@ func buildPage(d *dist, b *bundler, base string) error {
 		return err
 	}
 	b.define("LPP_PAGE_WORKER", string(worker))
-	readers, err := b.classic("web/js/import-dialog/worker.ts")
+	readers, err := b.classic("web/js/import-dialog/reader-worker.ts")
 	if err != nil {
 		return err
 	}

@@ -1,7 +1,7 @@
 /** Constants that the build fills in. */
 declare const LPP_ENGINE_URL: string;
 declare const LPP_PAGE_WORKER: string;
-/** The worker of readers: import-dialog/worker.ts. */
+/** The worker of readers: import-dialog/reader-worker.ts. */
 declare const LPP_READ_WORKER: string;
 /** The build of script and engine: see scripts/build/stamp.go. */
 declare const LPP_STAMP: string;

@@ -1,6 +1,6 @@
 // Changes the choices of the dialog, in the form of the reader and the preparation. Pure.
 import type { Column, Role } from '../read/types.d.ts';
-import type { Doubt, Look } from './types.ts';
+import type { Doubt, Look } from './dialog-types.ts';
 
 export type Choices = Record<string, any>;
 

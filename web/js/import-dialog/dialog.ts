@@ -5,11 +5,11 @@ import { el, icon } from '../dom/elements.ts';
 import { unturned } from '../scene/untrusted-text.ts';
 import { openingWords as w } from '../words/opening.ts';
 import { finalChoices, readOtherwise, withChosenUse } from './choices.ts';
-import { doubtsOf, gapsOf, manyOf, notesOf, picturesOf, scalesOf, writtenOf } from './options.ts';
+import { doubtsOf, gapsOf, manyOf, notesOf, picturesOf, scalesOf, writtenOf } from './questions.ts';
 import { samplesOf } from './samples.ts';
-import { previewOf } from './table.ts';
-import type { Choose, Choices } from './options.ts';
-import type { Look } from './types.ts';
+import { previewOf } from './preview-table.ts';
+import type { Choose, Choices } from './questions.ts';
+import type { Look } from './dialog-types.ts';
 
 export function createDialog(
   id: (name: string) => string,

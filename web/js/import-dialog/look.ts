@@ -5,7 +5,7 @@ import { read } from '../read/read.ts';
 import { openingWords as w } from '../words/opening.ts';
 import { constantColumns, hashOnce, prepare, sourceOf } from './prepare.ts';
 import type { Table, Data, Dense, Sparse } from '../read/types.d.ts';
-import type { Doubt, Look } from './types.ts';
+import type { Doubt, Look } from './dialog-types.ts';
 
 /** Rows and columns of the preview. */
 const PREVIEW_ROWS = 7, PREVIEW_COLUMNS = 40;

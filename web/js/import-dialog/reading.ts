@@ -2,9 +2,9 @@
 import { openingWords as w } from '../words/opening.ts';
 import { forget, note } from './crash-note.ts';
 import { titleOf } from './prepare.ts';
-import { WORKER_TEXT } from './workertext.ts';
+import { WORKER_TEXT } from './reader-worker-text.ts';
 import type { Prepared, Prepare } from '../data/prepared.ts';
-import type { Refusal, Look } from './types.ts';
+import type { Refusal, Look } from './dialog-types.ts';
 
 /** A worker that has reported nothing for this number of seconds is terminated. */
 export const SILENT_S = 20;

@@ -3,7 +3,7 @@ import { el } from '../dom/elements.ts';
 import { drawPicture } from '../views/digit.ts';
 import { exact } from '../words/digits.ts';
 import { openingWords as w } from '../words/opening.ts';
-import type { Samples } from './types.ts';
+import type { Samples } from './dialog-types.ts';
 
 type Pictures = Extract<Samples, { kind: 'pictures' }>;
 type Entries = Extract<Samples, { kind: 'entries' }>;

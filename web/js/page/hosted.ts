@@ -26,7 +26,7 @@ const CHUNKS = {
   program: withRetry(() => import('../program/mount.ts')),
   compare: withRetry(() => import('../panels/compare.ts')),
   panels: withRetry(() => import('./panels.ts')),
-  opening: withRetry(() => import('../import-dialog/mount.ts')),
+  opening: withRetry(() => import('../import-dialog/mount-import.ts')),
   drawer: withRetry(() => import('../drawer/mount-drawer.ts')),
   small: withRetry(() => import('./mobile-layout.ts')),
 };

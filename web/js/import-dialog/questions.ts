@@ -10,7 +10,7 @@ import {
   resolveGuess,
   withChosenUse,
 } from './choices.ts';
-import type { Doubt, Look } from './types.ts';
+import type { Doubt, Look } from './dialog-types.ts';
 
 export type Choices = Record<string, any>;
 export type Choose = (choices: Choices, turnedDoubt?: { doubt: Doubt, value: unknown }) => void;

@@ -13,8 +13,8 @@ import { MAX_FILES } from './folders.ts';
 import { titleOf } from './prepare.ts';
 import { createReading, Refused } from './reading.ts';
 import type { Playground } from '../page/playground.ts';
-import type { Look } from './types.ts';
-import type { Choose } from './options.ts';
+import type { Look } from './dialog-types.ts';
+import type { Choose } from './questions.ts';
 
 export { areData } from './kinds.ts';
 export { prepareInWorker as prepare } from './reading.ts';

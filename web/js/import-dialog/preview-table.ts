@@ -5,7 +5,7 @@ import { exact } from '../words/digits.ts';
 import { openingWords as w } from '../words/opening.ts';
 import { useOf, usesOf, type Use } from './choices.ts';
 import type { Column } from '../read/types.d.ts';
-import type { Look } from './types.ts';
+import type { Look } from './dialog-types.ts';
 
 /** The callbacks of the preview. */
 interface Chosen {
