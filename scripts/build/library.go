@@ -10,7 +10,7 @@ import (
 // other file that is fetched.
 func buildLibrary(d *dist, b *bundler) error {
 	b.define("LPP_HOST", "any")
-	worker, err := b.classic("web/js/lib/worker.ts")
+	worker, err := b.classic("web/js/lib/library-worker.ts")
 	if err != nil {
 		return err
 	}

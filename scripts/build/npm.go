@@ -137,7 +137,7 @@ func (b *bundler) mapped(entry, file string, format api.Format, change func(*api
 	return code, sourceMap, err
 }
 
-// inside is a build whose engine is inside: web/js/lib/packed.ts in the place of engine-address.ts.
+// inside is a build whose engine is inside: web/js/lib/packed-engine.ts in the place of engine-address.ts.
 func (b *bundler) inside(build builder, packed string) builder {
 	return func(entry, file string) (code, sourceMap []byte, err error) {
 		b.packed = packed

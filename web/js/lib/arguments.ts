@@ -2,7 +2,7 @@
 import { membersToWire, reading, toWire, Unsendable } from '../engine/wire.ts';
 import { LPPError } from '../engine/errors.ts';
 import { matrixToWire } from './matrix.ts';
-import { numberAll, numberLabels } from './names.ts';
+import { numberAll, numberLabels } from './label-names.ts';
 import type { Hooks } from '../engine/worker-host.ts';
 
 export type Kind = 'matrix' | 'options' | 'hooks' | 'labels' | 'number';

@@ -6,7 +6,7 @@ import { Model, restore } from './model.ts';
 import { Queue } from './queue.ts';
 import { fromRecords } from './records.ts';
 import { Session } from './session.ts';
-import { isNode, loadModule, mistrust } from './source.ts';
+import { isNode, loadModule, mistrust } from './engine-source.ts';
 import { starter } from './start.ts';
 
 export { LPPError };

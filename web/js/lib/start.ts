@@ -1,7 +1,7 @@
 // Starts the library's engine in a worker, if available, or on the caller's thread.
 import { startInline } from '../engine/inline-host.ts';
 import { blobThread, startInWorker, type EngineHost, type Thread } from '../engine/worker-host.ts';
-import { isNode } from './source.ts';
+import { isNode } from './engine-source.ts';
 
 /** @returns starts an engine, and another one */
 export function starter(module: WebAssembly.Module, worker: boolean): () => Promise<EngineHost> {
