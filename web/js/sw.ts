@@ -1,6 +1,6 @@
 // The service worker of the page: with it the page opens without a network. The build writes the list of files into it.
 import { createKeeper } from './offline/keeper.ts';
-import type { WorkerScope } from './offline/types.ts';
+import type { WorkerScope } from './offline/worker-types.ts';
 
 const worker = self as unknown as WorkerScope;
 const { registration } = worker;

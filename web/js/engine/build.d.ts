@@ -16,7 +16,7 @@ declare const LPP_ENGINE_SCRIPT: string;
 declare const LPP_BASE: string;
 /** The version that lib/lpp.mts declares. */
 declare const LPP_VERSION: string;
-/** The files of the build for its service worker, JSON: see offline/types.ts. */
+/** The files of the build for its service worker, JSON: see offline/worker-types.ts. */
 declare const LPP_KEPT: string;
 /** The engine, compressed, as text of base85: the last line of the package's entry `./inline`. */
 declare const LPP_PACKED: string;

@@ -1,7 +1,7 @@
 // What the service worker does: it keeps one build's files, whole or not at all, and answers a page with those of the
 // build that the page is of. What is no page of its own, such as a frame, goes to the network as if nothing were here.
 import { createShelf } from './shelf.ts';
-import type { Build, Clients, FetchRequest } from './types.ts';
+import type { Build, Clients, FetchRequest } from './worker-types.ts';
 
 /** Milliseconds for which an opened page may not yet be one of the clients. */
 const OPENING_MS = 10_000;
