@@ -11,7 +11,7 @@ import { runScript } from './embed/classic-script.ts';
 import { bytesOfBase64 } from './engine/base64.ts';
 import { compileBytes } from './engine/load.ts';
 import { createEngine } from './engine/latest-wins-engine.ts';
-import { createHost } from './page/host.ts';
+import { createHost } from './page/document-host.ts';
 import { hosted, type Assets } from './page/hosted.ts';
 import { mount } from './page/mount.ts';
 import { createLayer } from './views/layer.ts';

@@ -1,6 +1,6 @@
 // Mounts a playground on the document, if it has the markup. Other documents mount their own.
 import { begin } from './page/begin.ts';
-import { createHost } from './page/host.ts';
+import { createHost } from './page/document-host.ts';
 import { hosted } from './page/hosted.ts';
 import { mount } from './page/mount.ts';
 import { painted } from './page/time-slices.ts';

@@ -1,7 +1,7 @@
 // Starts a document's playground: with the scene in the address, if there is one.
 import { whyMissing } from '../data/lazy-action.ts';
 import { strings } from '../words/strings.ts';
-import { createHost } from './host.ts';
+import { createHost } from './document-host.ts';
 import { mount, mountPlayground } from './mount.ts';
 import { inTurns } from './time-slices.ts';
 import type { Assets } from './hosted.ts';

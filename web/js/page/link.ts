@@ -10,7 +10,7 @@ import { anglesOf, sceneOf } from '../scene/taken.ts';
 import { listEntries, startOf as storedStart } from '../state/saved-work-storage.ts';
 import { FIELDS } from '../state/state.ts';
 import { linkWords as w } from '../words/link.ts';
-import { createAddress } from './address.ts';
+import { createAddress } from './address-bar.ts';
 import { createWordsOfLink } from './linkwords.ts';
 import type { Scene, Fault } from '../scene/scene.d.ts';
 import type { Shelves, Found } from '../state/persist.ts';

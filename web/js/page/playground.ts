@@ -25,7 +25,7 @@ import type { Facts } from '../controls/settings.ts';
 import type { Dataset } from '../engine/types.ts';
 import type { WorkMetadata } from '../state/work-metadata.ts';
 import type { Assets } from './hosted.ts';
-import type { Host } from './host.ts';
+import type { Host } from './document-host.ts';
 
 export type Playground = ReturnType<typeof createPlayground> extends Generator<unknown, infer P> ? P : never;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createAnnouncer, ANNOUNCE_INTERVAL_MS } from './announce.ts';
-import { createLoop } from './frame.ts';
+import { createLoop } from './frame-loop.ts';
 import { requestOf, effectiveK } from '../ask/request.ts';
 import { defaults } from '../state/state.ts';
 import * as resultNotices from './result-notices.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decodeScene, encodeScene } from '../scene/codec.ts';
 import { createStore } from '../state/store.ts';
-import { createAddress } from './address.ts';
+import { createAddress } from './address-bar.ts';
 
 const OTHER = encodeScene({ state: { k: 3 } });
 
