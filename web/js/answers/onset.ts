@@ -4,7 +4,7 @@ import { epsilonFor, pairDistances } from '../ask/distances.ts';
 import { requestOf } from '../ask/request.ts';
 import { methodShows } from '../ask/shown-panels.ts';
 import { createFits } from '../engine/fits.ts';
-import { countAll, shownOf, type Figures } from '../panels/figures.ts';
+import { countAll, shownOf, type Figures } from '../panels/panel-measures.ts';
 import { quantityOf } from '../task/quantities.ts';
 import type { Dataset, FitResult } from '../engine/types.ts';
 import type { Goal } from '../task/types.ts';

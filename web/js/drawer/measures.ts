@@ -2,7 +2,7 @@
 import { reads } from '../ask/methods.ts';
 import { fitRun, keyOf } from '../engine/fitrun.ts';
 import { neighbourRecall } from '../engine/neighbourrecall.ts';
-import { columnsOf, matrixOfSome, neighborsOf, sampledRows, takeRows } from '../panels/figures.ts';
+import { columnsOf, matrixOfSome, neighborsOf, sampledRows, takeRows } from '../panels/panel-measures.ts';
 import { presentClasses } from '../views/class-shapes.ts';
 import type { Dataset, FitResult, Slot } from '../engine/types.ts';
 import type { OnDemandEngine } from '../panels/on-demand-engine.ts';

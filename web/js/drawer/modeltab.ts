@@ -3,7 +3,7 @@ import { el, setText } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
 import { heldPrepared } from '../data/own-sets.ts';
 import { lookOf } from '../panels/colours.ts';
-import { countAll } from '../panels/figures.ts';
+import { countAll } from '../panels/panel-measures.ts';
 import { placesOf } from '../views/places.ts';
 import { drawScatter } from '../views/scatter.ts';
 import { createStamps, STAMP_ABOVE_ROWS } from '../views/stamps.ts';

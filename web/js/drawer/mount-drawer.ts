@@ -12,7 +12,7 @@ import type { OnDemandEngine } from '../panels/on-demand-engine.ts';
 import type { FitResult, Dataset, Slot } from '../engine/types.ts';
 import type { MethodName } from '../engine/names.ts';
 import type { Shows } from '../ask/shows.ts';
-import type { Figures } from '../panels/figures.ts';
+import type { Figures } from '../panels/panel-measures.ts';
 import type { Theme } from '../dom/theme.ts';
 
 export { default as style } from '../../css/drawer.css';

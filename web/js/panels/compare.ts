@@ -11,7 +11,7 @@ import { compareWords as w } from '../words/compare.ts';
 import { methodWords } from '../words/methods.ts';
 import { strings as s } from '../words/strings.ts';
 import { addMenu } from './addmethod.ts';
-import { mountColumnStrips } from './columnstrip.ts';
+import { mountColumnStrips } from './raw-column-strips.ts';
 import { removeButton, stripMaker } from './comparestrip.ts';
 import { mountFewLabels } from './fewlabels.ts';
 import { createLayer } from '../views/layer.ts';

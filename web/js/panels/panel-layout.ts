@@ -7,7 +7,7 @@ import { panelNameOf } from './panelname.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Patch } from '../state/points.ts';
 import type { createPanel } from './panel.ts';
-import type { hoverCard } from './card.ts';
+import type { hoverCard } from './hover-card.ts';
 
 /** Below, there is little room for each of several. */
 const NARROW_PX = 700;

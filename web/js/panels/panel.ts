@@ -12,14 +12,14 @@ import { drawPointed, drawScatter, type ScatterScene } from '../views/scatter.ts
 import { createStamps, STAMP_ABOVE_ROWS } from '../views/stamps.ts';
 import { placeOfNew, newPlaces, placesOf } from '../views/places.ts';
 import { watchHands } from './hands.ts';
-import { columnPlaces, columnsOfRows } from './columns.ts';
+import { columnPlaces, columnsOfRows } from './raw-columns.ts';
 import { createSurround } from './surround.ts';
 import type { Window } from '../views/scatterplace.ts';
 import type { Slot, Dataset } from '../engine/types.ts';
 import type { Selection } from '../state/selection.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { Look } from './colours.ts';
-import type { Figures } from './figures.ts';
+import type { Figures } from './panel-measures.ts';
 import type { Apart, ComponentsNote } from './graph-components.ts';
 import type { Sign } from './head.ts';
 import type { Mode } from './choosing.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { matrixOfSome, sampledRows, takeRows } from './figures.ts';
+import { matrixOfSome, sampledRows, takeRows } from './panel-measures.ts';
 
 test('of more than 5 000 rows trust is that of 2 000 of them, each once, the same ones every time', () => {
   assert.equal(sampledRows(5000), null);

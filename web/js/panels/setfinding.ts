@@ -5,7 +5,7 @@ import { COLUMNS, type PanelName } from '../ask/request.ts';
 import { GRAPHS } from '../engine/names.ts';
 import { el, setText } from '../dom/elements.ts';
 import { setFindingText } from '../words/finding.ts';
-import { NEIGHBOURS, type Figures } from './figures.ts';
+import { NEIGHBOURS, type Figures } from './panel-measures.ts';
 import { panelNameOf } from './panelname.ts';
 import type { Dataset } from '../engine/types.ts';
 import type { State } from '../state/state.ts';

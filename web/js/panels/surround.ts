@@ -5,7 +5,7 @@ import { COLUMNS } from '../ask/request.ts';
 import { columnsWords } from '../words/columns.ts';
 import { panelWords as w } from '../words/panels.ts';
 import { presentClasses } from '../views/class-shapes.ts';
-import { columnPlaces } from './columns.ts';
+import { columnPlaces } from './raw-columns.ts';
 import { panelNameOf } from './panelname.ts';
 import { methodMenu } from './methodmenu.ts';
 import { viewMenu } from './viewmenu.ts';

@@ -3,7 +3,7 @@ import { el, setText } from '../dom/elements.ts';
 import { METHODS, reads } from '../ask/methods.ts';
 import { methodWords } from '../words/methods.ts';
 import { panelWords as w } from '../words/panels.ts';
-import { sampledRows } from './figures.ts';
+import { sampledRows } from './panel-measures.ts';
 import type { MethodName } from '../engine/names.ts';
 import type { FitResult, Dataset } from '../engine/types.ts';
 

@@ -7,7 +7,7 @@ import { COLUMNS } from '../ask/request.ts';
 import { columnsWords } from '../words/columns.ts';
 import { methodWords } from '../words/methods.ts';
 import { panelWords as w } from '../words/panels.ts';
-import { columnChoices, columnPlaces } from './columns.ts';
+import { columnChoices, columnPlaces } from './raw-columns.ts';
 import type { PanelDeeds, PanelScene } from './panel.ts';
 
 export function viewMenu(on: PanelDeeds, fit: () => void) {

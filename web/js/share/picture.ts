@@ -7,7 +7,7 @@ import { lessonOf } from '../data/lessons.ts';
 import { titleOf } from '../data/sets.ts';
 import { columnsOf, totalVariance } from '../engine/dataset.ts';
 import { colouringOf, lookOf, rampTheme, type Look } from '../panels/colours.ts';
-import { columnPlaces } from '../panels/columns.ts';
+import { columnPlaces } from '../panels/raw-columns.ts';
 import { panelNameOf } from '../panels/panelname.ts';
 import { valueAt } from '../panels/projection.ts';
 import { DRAWING, type State } from '../state/state.ts';

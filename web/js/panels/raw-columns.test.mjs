@@ -3,7 +3,7 @@ import test from 'node:test';
 import { take } from '../data/own-sets.ts';
 import { standardize } from '../data/standard.ts';
 import { createRandom } from '../state/random.ts';
-import { columnChoices, columnPlaces, columnsOfRows, widestColumns } from './columns.ts';
+import { columnChoices, columnPlaces, columnsOfRows, widestColumns } from './raw-columns.ts';
 import { MAX_COLUMNS } from './colours.ts';
 
 /** @typedef {import('../engine/types.ts').Dataset} Dataset */

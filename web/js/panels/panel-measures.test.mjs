@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stopped } from '../engine/errors.ts';
-import { columnsOf, createFigures } from './figures.ts';
+import { columnsOf, createFigures } from './panel-measures.ts';
 import { bestOf, bestPanels } from './counting.ts';
 import { isFittedWithClasses } from './setfinding.ts';
 import { setFindingText } from '../words/finding.ts';

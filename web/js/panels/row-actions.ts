@@ -5,7 +5,7 @@ import { combined, type Mode } from './choosing.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Engine } from '../ask/fit-controller.ts';
 import type { Dataset } from '../engine/types.ts';
-import type { hoverCard } from './card.ts';
+import type { hoverCard } from './hover-card.ts';
 
 /** @param more lines added to the card of a row */
 export function createRows(
