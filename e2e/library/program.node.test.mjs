@@ -7,11 +7,11 @@ import { compileFunction } from 'node:vm';
 import { dist } from '../harness/paths.mjs';
 import { isUnstable } from '../../web/js/program/fit.ts';
 import { givenNames } from '../../web/js/program/given.ts';
-import { hasGraph, hasScores, LEVEL_ROWS, LEVELS, SOLUTION } from '../../web/js/program/levels.ts';
+import { hasGraph, hasScores, LEVEL_ROWS, LEVELS, SOLUTION } from '../../web/js/program/program-levels.ts';
 import { drawUnseen, tryDrawn } from '../../web/js/program/unseen.ts';
 import { givenOf, returnedOf } from '../../web/js/program/values.ts';
 
-/** @typedef {import('../../web/js/program/levels.ts').Level} Level */
+/** @typedef {import('../../web/js/program/program-levels.ts').Level} Level */
 
 const SEEDS = [1, 20_000];
 

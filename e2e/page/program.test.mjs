@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { decodeScene, emptyScene, encodeScene } from '../../web/js/scene/codec.ts';
 import { nameOf, wordsOf } from '../../web/js/scene/names.ts';
 import { EXERCISES, sceneOfExercise } from '../../web/js/task/exercises.ts';
-import { SOLUTION } from '../../web/js/program/levels.ts';
+import { SOLUTION } from '../../web/js/program/program-levels.ts';
 import { assertAccessible } from '../harness/axe.mjs';
 import { atLength, isChromium } from '../harness/browser.mjs';
 import { openSite } from '../harness/page.mjs';
@@ -16,7 +16,7 @@ let site;
 before(async () => { site = await openSite(); });
 after(() => site.close());
 
-/** @typedef {import('../../web/js/program/levels.ts').Level} Level */
+/** @typedef {import('../../web/js/program/program-levels.ts').Level} Level */
 /** @typedef {import('puppeteer-core').Page} Page */
 
 /** Opens the exercise of a level. @param {Level} level @param {{ width?: number, height?: number }} [size] */

@@ -11,12 +11,12 @@ const programFrame = "program.html"
 // framedProgram returns the HTML of the sandboxed frame in which readers' programs run, and its script. The frame's
 // policy allows that script, workers made of blobs, and in them the text of a program; it allows no request.
 func framedProgram(b *bundler) (page string, script []byte, err error) {
-	worker, err := b.classic("web/js/program/worker.ts")
+	worker, err := b.classic("web/js/program/program-worker.ts")
 	if err != nil {
 		return "", nil, err
 	}
 	b.define("LPP_PROGRAM_WORKER", string(worker))
-	script, err = b.classic("web/js/program/frame.ts")
+	script, err = b.classic("web/js/program/sandbox-frame.ts")
 	if err != nil {
 		return "", nil, err
 	}

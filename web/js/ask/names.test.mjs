@@ -39,7 +39,7 @@ const OTHERS = {
   'page/glide.ts': [['lpp', 'pca'], 'whose lines the points of the first picture glide to'],
   'page/tour.ts': [['lpp', 'pca'], 'what its frames tell of'],
   'panels/nearsettings.ts': [['lpp', 'pca', 'binary'], 'what near to far opens'],
-  'program/levels.ts': [['lpp', 'pca', 'laplacian-eigenmap'], 'the methods that a program may compute'],
+  'program/program-levels.ts': [['lpp', 'pca', 'laplacian-eigenmap'], 'the methods that a program may compute'],
   'program/given.ts': [['dot'], 'a product of vectors'],
   'program/unseen.ts': [
     ['binary', 'heat', 'lpp', 'pca', 'laplacian-eigenmap'],

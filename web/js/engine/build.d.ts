@@ -20,7 +20,7 @@ declare const LPP_VERSION: string;
 declare const LPP_KEPT: string;
 /** The engine, compressed, as text of base85: the last line of the package's entry `./inline`. */
 declare const LPP_PACKED: string;
-/** The worker in which a reader's program runs: program/worker.ts. */
+/** The worker in which a reader's program runs: program/program-worker.ts. */
 declare const LPP_PROGRAM_WORKER: string;
 /** Of the frame around it: the address of its file, or in one file its whole text. */
 declare const LPP_PROGRAM_URL: string;

@@ -3,7 +3,7 @@ import { DRAWING } from '../state/state.ts';
 import { methodWords } from '../words/methods.ts';
 import { programWords as w } from '../words/program.ts';
 import { isUnstable } from './fit.ts';
-import { hasGraph, hasScores, LEVEL_ROWS, type Level } from './levels.ts';
+import { hasGraph, hasScores, LEVEL_ROWS, type Level } from './program-levels.ts';
 import type { Model } from './input.ts';
 import type { Playground } from '../page/playground.ts';
 

@@ -1,6 +1,6 @@
 // The names available to a program, by its level, in the order of its function's parameters, with their descriptions.
 import { programWords as w } from '../words/program.ts';
-import type { Level } from './levels.ts';
+import type { Level } from './program-levels.ts';
 
 const HELPERS = ['T', 'mul', 'add', 'sub', 'scale', 'sum', 'dot', 'diag', 'eig'];
 

@@ -1,6 +1,6 @@
 // Makes the input of a program from rows and a fitted graph, by its level.
 import { degreesOf } from '../ask/degrees.ts';
-import { hasGraph, hasScores, LEVEL_ROWS, type Level } from './levels.ts';
+import { hasGraph, hasScores, LEVEL_ROWS, type Level } from './program-levels.ts';
 import type { Input } from './protocol.ts';
 
 /** The engine's result, and its graph. */

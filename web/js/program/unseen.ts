@@ -1,12 +1,12 @@
 // Six data sets that a program has not seen, made from a seed: each shows one mistake that is made.
 import { createRandom } from '../state/random.ts';
-import { degreesOff, problemOf, solutionOf, ACCEPTED_DEGREES } from './judge.ts';
-import { hasScores, LEVEL_ROWS, runLimits, type Level, type ProgramMethod } from './levels.ts';
+import { degreesOff, problemOf, solutionOf, ACCEPTED_DEGREES } from './compare-results.ts';
+import { hasScores, LEVEL_ROWS, runLimits, type Level, type ProgramMethod } from './program-levels.ts';
 import { inputOf, type Model } from './input.ts';
 import { dot, eig, mul, sub, sum, T, type GraphMatrix, type Rows } from './matrices.ts';
 import { givenOf } from './values.ts';
 import { programWords as w } from '../words/program.ts';
-import type { ProgramHost } from './host.ts';
+import type { ProgramHost } from './sandbox.ts';
 import type { GraphOptions, WeightOptions } from '../engine/types.ts';
 
 type SetId =

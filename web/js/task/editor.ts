@@ -19,7 +19,7 @@ import { seenBy } from './readings.ts';
 import { createTab } from './tab.ts';
 import { createViewChoice } from './viewchoice.ts';
 import { plain } from '../scene/untrusted-text.ts';
-import { LEVEL_ROWS, levelOf, PROGRAM_METHODS, UNSEEN_SETS, type ProgramMethod } from '../program/levels.ts';
+import { LEVEL_ROWS, levelOf, PROGRAM_METHODS, UNSEEN_SETS, type ProgramMethod } from '../program/program-levels.ts';
 import { cut, lengthOf, LIMITS } from './task.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Store } from '../state/store.ts';

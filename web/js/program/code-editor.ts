@@ -1,7 +1,7 @@
 // The field in which a program is written: monospace, numbered lines, Tab indents, and the line of an error is marked.
 import { el, setText } from '../dom/elements.ts';
 import { programWords as w } from '../words/program.ts';
-import { MAX_PROGRAM_LENGTH } from './levels.ts';
+import { MAX_PROGRAM_LENGTH } from './program-levels.ts';
 
 const INDENT = '  ';
 

@@ -6,11 +6,11 @@ import { programWords as w } from '../words/program.ts';
 import { checkText } from './checktext.ts';
 import { givenNames } from './given.ts';
 import { inputOf } from './input.ts';
-import { degreesOff, problemOf, solutionOf } from './judge.ts';
-import { hasScores, LEVEL_ROWS, MAX_LIVE_ROWS, runLimits, type Level } from './levels.ts';
+import { degreesOff, problemOf, solutionOf } from './compare-results.ts';
+import { hasScores, LEVEL_ROWS, MAX_LIVE_ROWS, runLimits, type Level } from './program-levels.ts';
 import { MAX_EIG_ORDER } from './matrices.ts';
 import type { Current } from './current.ts';
-import type { ProgramHost } from './host.ts';
+import type { ProgramHost } from './sandbox.ts';
 import type { OwnAxis } from '../stage/ownaxis.ts';
 import type { Reply } from './protocol.ts';
 

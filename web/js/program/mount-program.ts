@@ -5,17 +5,17 @@ import { el, setText } from '../dom/elements.ts';
 import { createOwnAxis } from '../stage/ownaxis.ts';
 import { programWords as w } from '../words/program.ts';
 import { currentOf } from './current.ts';
-import { createEditor } from './editor.ts';
+import { createEditor } from './code-editor.ts';
 import { createFit } from './fit.ts';
 import { givenRows } from './given.ts';
-import { createProgramHost, ProgramHostError } from './host.ts';
-import { firstText, hasScores, UNSEEN_SETS, type Level } from './levels.ts';
-import { createLive } from './live.ts';
-import { createResults } from './results.ts';
+import { createProgramHost, ProgramHostError } from './sandbox.ts';
+import { firstText, hasScores, UNSEEN_SETS, type Level } from './program-levels.ts';
+import { createLive } from './live-run.ts';
+import { createResults } from './test-results.ts';
 import { tryUnseen } from './unseen.ts';
 import type { Playground } from '../page/playground.ts';
 
-export { runPrograms } from './gallery.ts';
+export { runPrograms } from './run-handins.ts';
 export { default as style } from '../../css/program.css';
 
 /**

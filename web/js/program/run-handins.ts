@@ -1,12 +1,12 @@
 // Runs the programs of hand-ins on unseen data, one by one: one frame, the same data sets for all.
 import { randomSeed } from '../state/random.ts';
 import { createFit } from './fit.ts';
-import { createProgramHost } from './host.ts';
+import { createProgramHost } from './sandbox.ts';
 import { checkText } from './checktext.ts';
 import { givenNames } from './given.ts';
 import { drawUnseen, tryDrawn, type Row } from './unseen.ts';
 import { programWords as w } from '../words/program.ts';
-import type { Level } from './levels.ts';
+import type { Level } from './program-levels.ts';
 import type { Playground } from '../page/playground.ts';
 
 /**
