@@ -1,5 +1,5 @@
 // Reads a platform's download of all hand-ins: a ZIP, with ZIPs of students or courses inside.
-import { ReadError } from '../read/error.ts';
+import { ReadError } from '../read/read-error.ts';
 import { partsOf } from '../read/zip.ts';
 import type { Found, Left, Read } from './reading.ts';
 import { namedIn, whoseEntry, type Whose } from './whose.ts';

@@ -5,7 +5,7 @@ import { outOfSampleOf } from './out-of-sample.ts';
 import { daysOf } from '../data/days.ts';
 import { standardize as standardizeColumns, toUnitRows } from '../data/standard.ts';
 import { gone } from '../read/bytes.ts';
-import { ReadError } from '../read/error.ts';
+import { ReadError } from '../read/read-error.ts';
 import { meanOf, momentsOf } from '../read/moments.ts';
 import { read as readFiles } from '../read/read.ts';
 import { openingWords as w } from '../words/opening.ts';

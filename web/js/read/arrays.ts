@@ -1,9 +1,9 @@
 // Arrays with names (npz, mat) or alone (npy): which of them are the rows, which their classes, which a split.
-import { ReadError } from './error.ts';
+import { ReadError } from './read-error.ts';
 import { A_STRUCT, csrOf, type Variable } from './mat.ts';
 import { npyOf } from './npy.ts';
 import { refusal } from './sniff.ts';
-import type { Matrix } from './parts.ts';
+import type { Matrix } from './raw-table.ts';
 import type { Note } from './types.d.ts';
 
 const DATA_NAMES = /^(fea|x|xs|data|features?|images?|samples?|inputs?|a)$/i;

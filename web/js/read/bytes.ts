@@ -1,6 +1,6 @@
 // The bytes of a file: where they come from, what they are packed in, and the text in them.
 import { decoded, encodingsOf, latin } from './encoding.ts';
-import { cutAt, quoted, ReadError, within } from './error.ts';
+import { cutAt, quoted, ReadError, within } from './read-error.ts';
 import { LIMITS } from './limits.ts';
 import type { Choices, One, Doubt } from './types.d.ts';
 

@@ -1,10 +1,10 @@
 // Tables as text: delimiter, quotes, header row, lines that do not fit; cells as texts.
-import { CLASS_NAMES, MEASURED } from './columns.ts';
-import { isDate, isMissing, isNone, parserOf, styleOf } from './numbers.ts';
-import { ReadError, within } from './error.ts';
+import { CLASS_NAMES, MEASURED } from './column-types.ts';
+import { isDate, isMissing, isNone, parserOf, styleOf } from './number-formats.ts';
+import { ReadError, within } from './read-error.ts';
 import { LIMITS } from './limits.ts';
 import type { How, Doubt, Choices } from './types.d.ts';
-import type { Cells } from './parts.ts';
+import type { Cells } from './raw-table.ts';
 
 /** line: the first line in the file, from 1 */
 type Line = { cells: string[], line: number };

@@ -35,7 +35,7 @@ globalThis.RegExp = /** @type {any} */ (class extends Plain {
     all.push({ where: 'made at run time', expression: new Plain(pattern, flags) });
   }
 });
-const { parserOf } = await import('./numbers.ts');
+const { parserOf } = await import('./number-formats.ts');
 await import('./read.ts');
 for (const thousands of [null, '.', '\'', ' ']) parserOf({ decimal: ',', thousands });
 globalThis.RegExp = Plain;

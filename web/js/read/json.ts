@@ -1,7 +1,7 @@
 // JSON: rows, records, columns as pandas writes them, {data, rows, cols}; as cells, like a table's.
-import { ReadError, within, withinCount } from './error.ts';
-import { parserOf } from './numbers.ts';
-import type { Cells } from './parts.ts';
+import { ReadError, within, withinCount } from './read-error.ts';
+import { parserOf } from './number-formats.ts';
+import type { Cells } from './raw-table.ts';
 
 const cell = (value: unknown) =>
   value === null || value === undefined ? '' : typeof value === 'object' ? written(value) : String(value);

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { dimensionsOf } from './dimensions.ts';
-import { within } from './error.ts';
+import { within } from './read-error.ts';
 import { LIMITS } from './limits.ts';
 import { read, ReadError } from './read.ts';
 import { file, head } from '../../../e2e/harness/makepng.mjs';

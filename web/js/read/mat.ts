@@ -1,7 +1,7 @@
 // Files of MATLAB, versions 4 and 5: the variables that hold numbers, sparse numbers or texts.
 import { Cursor, inflate, textOf } from './bytes.ts';
 import { latin } from './encoding.ts';
-import { cutAt, ReadError, within } from './error.ts';
+import { cutAt, ReadError, within } from './read-error.ts';
 import { EMPTY_ROWS } from './limits.ts';
 import { numbersOf, rowsFirst, widthOf } from './npy.ts';
 import type { Sparse } from './types.d.ts';

@@ -1,7 +1,7 @@
 // Arrays of numpy: versions 1 to 3, numbers of every width in either order of bytes, texts; rows or columns first.
 import { Cursor } from './bytes.ts';
 import { latin } from './encoding.ts';
-import { ReadError, within } from './error.ts';
+import { ReadError, within } from './read-error.ts';
 import { PICKLE_WARNING, refusal } from './sniff.ts';
 
 /** whole: numbers of 64 bits, which may be beyond 2⁵³ */

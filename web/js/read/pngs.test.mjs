@@ -6,7 +6,7 @@ import { deflateSync } from 'node:zlib';
 import { createRandom } from '../state/random.ts';
 import { inflate } from './bytes.ts';
 import { LIMITS } from './limits.ts';
-import { ReadError } from './error.ts';
+import { ReadError } from './read-error.ts';
 import {
   alphaOf, CHANNELS, chunk, colour, file, head, pngOf, sampleAt, variant, VARIANTS,
 } from '../../../e2e/harness/makepng.mjs';

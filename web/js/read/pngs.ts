@@ -1,7 +1,7 @@
 // Decodes PNG if no browser does: every bit depth and colour type, interlaced or not. It is loaded on demand and
 // receives its error and inflate functions as arguments, so that it shares no code with the reader.
 import type { Reason } from './types.d.ts';
-import type { ReadError as ErrorReadError } from './error.ts';
+import type { ReadError as ErrorReadError } from './read-error.ts';
 import type { inflate as BytesInflate } from './bytes.ts';
 import type { LIMITS as ReadLimits } from './limits.ts';
 

@@ -3,11 +3,11 @@
 import { partsOf } from './zip.ts';
 import { bytesOf, inflate, textOf } from './bytes.ts';
 import { matrixOf, transposed, variableOf } from './arrays.ts';
-import { byFolder, leftOut, picturesOf } from './pictures.ts';
+import { byFolder, leftOut, picturesOf } from './images.ts';
 import { cellsOf } from './csv.ts';
 import { encodingsOf } from './encoding.ts';
-import { checkChoices } from './choices.ts';
-import { goOn, ReadError, within, withinCount } from './error.ts';
+import { checkChoices } from './check-choices.ts';
+import { goOn, ReadError, within, withinCount } from './read-error.ts';
 import { jsonOf } from './json.ts';
 import { variablesOf } from './mat.ts';
 import { kindOf, partOf, refuseArchive, refuseText, withLine } from './sniff.ts';
@@ -17,7 +17,7 @@ import { checkTimeout, step } from './step.ts';
 import { wordsOf } from './words.ts';
 import { tableOfCells, tableOfMatrix } from './table.ts';
 import type { Choices, Table, One, Format, Doubt } from './types.d.ts';
-import type { Cells, Matrix } from './parts.ts';
+import type { Cells, Matrix } from './raw-table.ts';
 
 export { ReadError };
 

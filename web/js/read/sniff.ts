@@ -1,7 +1,7 @@
 // Detects the format of a file by its first bytes and its name, and refuses unsupported ones. The lines that convert
 // them are in convert.ts.
 import { latin } from './encoding.ts';
-import { ReadError } from './error.ts';
+import { ReadError } from './read-error.ts';
 
 /** By the first bytes of a file: its format, and the line of convert.ts that converts it. */
 const REFUSED_FORMATS: Array<[magic: string, name: string, line: string]> = [

@@ -1,9 +1,9 @@
 // Texts of numbers with their places: svmlight (and libsvm), MatrixMarket.
 import { measured } from './arrays.ts';
-import { quoted, ReadError, within, withinCount } from './error.ts';
+import { quoted, ReadError, within, withinCount } from './read-error.ts';
 import { checkSize, csrOf } from './mat.ts';
 import { refusal } from './sniff.ts';
-import type { Matrix } from './parts.ts';
+import type { Matrix } from './raw-table.ts';
 
 const LIBSVM_LINE = /^\s*[^\s:;|]+(\s+qid:\d+)?(\s+\d+:[-+\d.eEnaif]+)+\s*(#.*)?$/;
 

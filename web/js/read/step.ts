@@ -1,5 +1,5 @@
 // Runs the steps of a read: in Node, each can be ended when it takes too long.
-import { ReadError } from './error.ts';
+import { ReadError } from './read-error.ts';
 import type { Choices } from './types.d.ts';
 
 /** What runs a text as a program, and ends it in time. */

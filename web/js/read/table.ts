@@ -1,13 +1,13 @@
 // A table that was read: its columns, its questions, and its numbers ready for a fit.
 import { transposed } from './arrays.ts';
-import { chosenRole, giveRoles, MEASURED, inferColumnTypes, type TypedColumn } from './columns.ts';
+import { chosenRole, giveRoles, MEASURED, inferColumnTypes, type TypedColumn } from './column-types.ts';
 import { squareOf } from './dots.ts';
-import { ReadError, within } from './error.ts';
+import { ReadError, within } from './read-error.ts';
 import { LIMITS } from './limits.ts';
 import { meanOf } from './moments.ts';
-import { isNone } from './numbers.ts';
+import { isNone } from './number-formats.ts';
 import { wordsOf } from './words.ts';
-import type { Cells, Matrix } from './parts.ts';
+import type { Cells, Matrix } from './raw-table.ts';
 import type { Choices, Table, Doubt, Data, Note, Role, Dense, Sparse, Format, Column } from './types.d.ts';
 
 /** Fewer rows have no graph worth a fit. */

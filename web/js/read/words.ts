@@ -1,5 +1,5 @@
 // Texts as counts of words: runs of two or more letters or digits, in lower case, rows of unit length.
-import { within } from './error.ts';
+import { within } from './read-error.ts';
 import { csrOf } from './mat.ts';
 import type { Sparse } from './types.d.ts';
 

@@ -1,7 +1,7 @@
 // Reads archives by the directory at their end; each entry is unpacked on demand.
 import { inflate } from './bytes.ts';
 import { latin } from './encoding.ts';
-import { cutAt, ReadError, within } from './error.ts';
+import { cutAt, ReadError, within } from './read-error.ts';
 import { LIMITS } from './limits.ts';
 
 type Part = { name: string, size: number, bytes: () => Promise<Uint8Array> };

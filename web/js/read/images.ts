@@ -1,10 +1,10 @@
 // Images as rows: grey, resized to one size, the class from the folder. Browsers decode them; Node reads PNG only.
 import { inflate } from './bytes.ts';
 import { dimensionsOf } from './dimensions.ts';
-import { goOn, ReadError, within } from './error.ts';
+import { goOn, ReadError, within } from './read-error.ts';
 import { LIMITS } from './limits.ts';
 import type { Note, Choices } from './types.d.ts';
-import type { Matrix } from './parts.ts';
+import type { Matrix } from './raw-table.ts';
 
 /** Sides of a picture, in dots. */
 const MIN_SIDE = 8, MAX_SIDE = 64;

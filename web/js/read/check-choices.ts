@@ -1,5 +1,5 @@
 // Checks the choices of a read: an unknown name or value is refused, not ignored.
-import { ReadError } from './error.ts';
+import { ReadError } from './read-error.ts';
 import type { Choices } from './types.d.ts';
 
 /** The allowed values by name; null: any of the type. */
