@@ -7,7 +7,7 @@ import { dist } from '../harness/paths.mjs';
 import { zipOf } from '../harness/zip.mjs';
 import { fitted } from '../../web/js/course/fitted.ts';
 import { emptyScene, encodeScene } from '../../web/js/scene/codec.ts';
-import { nameOf, wordsOf } from '../../web/js/scene/names.ts';
+import { nameOf, wordsOf } from '../../web/js/scene/task-names.ts';
 import { createRandom } from '../../web/js/state/random.ts';
 import { defaults } from '../../web/js/state/state.ts';
 import { measure, namesFor, quantityOf } from '../../web/js/task/quantities.ts';

@@ -9,7 +9,7 @@ import { after, before, test } from 'node:test';
 import { startEngine } from '../harness/engine.mjs';
 import { dist, fromRoot } from '../harness/paths.mjs';
 import { angleIn } from '../../web/js/ask/align.ts';
-import { nameOf } from '../../web/js/scene/names.ts';
+import { nameOf } from '../../web/js/scene/task-names.ts';
 import { pointsOf } from '../../web/js/scene/opened.ts';
 import { DEFAULT_TABLES, VERSION } from '../../web/js/scene/versions.ts';
 import { EXERCISES, sceneOfExercise } from '../../web/js/task/exercises.ts';
@@ -19,7 +19,7 @@ let engine;
 /**
  * @type {{ decodeScene: typeof import('../../web/js/scene/codec.ts').decodeScene,
  *   encodeScene: typeof import('../../web/js/scene/codec.ts').encodeScene,
- *   nameOf: typeof import('../../web/js/scene/names.ts').nameOf }}
+ *   nameOf: typeof import('../../web/js/scene/task-names.ts').nameOf }}
  */
 let built;
 before(async () => {

@@ -6,7 +6,7 @@ import { alike, atLength, isChromium } from '../harness/browser.mjs';
 import { darken, openSite, statusBecomes } from '../harness/page.mjs';
 import { assertAccessible } from '../harness/axe.mjs';
 import { boxOf, until } from './actions.mjs';
-import { nameOf, wordsOf } from '../../web/js/scene/names.ts';
+import { nameOf, wordsOf } from '../../web/js/scene/task-names.ts';
 import { answerLink, rows, TASK, taskLink } from './answersheets.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */

@@ -1,6 +1,6 @@
 // Answers as students would hand them in, for the tests of the gallery.
 import { emptyScene, encodeScene } from '../../web/js/scene/codec.ts';
-import { nameOf, wordsOf } from '../../web/js/scene/names.ts';
+import { nameOf, wordsOf } from '../../web/js/scene/task-names.ts';
 
 /** Seeded numbers in [0, 1). @param {number} seed */
 export function uniform(seed) {

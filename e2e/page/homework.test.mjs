@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { decodeScene, encodeScene } from '../../web/js/scene/codec.ts';
-import { nameOf, wordsOf } from '../../web/js/scene/names.ts';
+import { nameOf, wordsOf } from '../../web/js/scene/task-names.ts';
 import { compare } from '../../web/js/task/task.ts';
 import { assertAccessible } from '../harness/axe.mjs';
 import { atLength, isChromium } from '../harness/browser.mjs';

@@ -6,7 +6,7 @@ import { decodeScene, encodeScene } from '../../web/js/scene/codec.ts';
 import { assertAccessible } from '../harness/axe.mjs';
 import { atLength } from '../harness/browser.mjs';
 import { openSite } from '../harness/page.mjs';
-import { nameOf, wordsOf } from '../../web/js/scene/names.ts';
+import { nameOf, wordsOf } from '../../web/js/scene/task-names.ts';
 import { facts, until } from './actions.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */

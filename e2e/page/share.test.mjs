@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { decodeScene } from '../../web/js/scene/codec.ts';
-import { nameOf, wordsOf } from '../../web/js/scene/names.ts';
+import { nameOf, wordsOf } from '../../web/js/scene/task-names.ts';
 import { assertAccessible } from '../harness/axe.mjs';
 import { atLength } from '../harness/browser.mjs';
 import { startEngine } from '../harness/engine.mjs';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { emptyScene, encodeScene } from '../scene/codec.ts';
 import { judge } from '../task/goals.ts';
-import { formerNameOf, nameOf, wordsOf } from '../scene/names.ts';
+import { formerNameOf, nameOf, wordsOf } from '../scene/task-names.ts';
 import { answersWords } from '../words/answers.ts';
 import { createCollection } from './collection.ts';
 import { entryRead, isNoted, meetsAll } from './entry.ts';

@@ -1,5 +1,5 @@
 // Answers in words: names, figures, remarks.
-import { fieldsSet, valueIn, type Set } from '../scene/names.ts';
+import { fieldsSet, valueIn, type Set } from '../scene/task-names.ts';
 import { againstOf, changedIn, fact, remarksOn, sentence, warning, type Remark } from '../course/remarks.ts';
 import { plain, unturned } from '../scene/untrusted-text.ts';
 import { applies, DRAWING, fieldsOf } from '../state/state.ts';

@@ -1,6 +1,6 @@
 // An answer in the gallery: what was read, what differs from the task, what was computed.
 import { defaults, DRAWING, type State } from '../state/state.ts';
-import { nameOf } from '../scene/names.ts';
+import { nameOf } from '../scene/task-names.ts';
 import { compare, type Compared, type Set as TaskSet } from '../task/task.ts';
 import { isChance, type PointsAlike, type WordsAlike } from './alike.ts';
 import { faultOf, isResult } from '../course/handins.ts';

@@ -5,7 +5,7 @@ import { save } from '../share/carry.ts';
 import { DRAWING } from '../state/state.ts';
 import { sourceOf } from '../task/task.ts';
 import { answersWords as w } from '../words/answers.ts';
-import { nameOf as taskName } from '../scene/names.ts';
+import { nameOf as taskName } from '../scene/task-names.ts';
 import { createCollection } from './collection.ts';
 import { lacksRows, type Entry } from './entry.ts';
 import { createBars } from './bars.ts';

@@ -3,7 +3,7 @@ import { isSlow, FALLBACK_RUN } from '../ask/methods.ts';
 import { epsilonFor, pairDistances } from '../ask/distances.ts';
 import { requestOf, MIN_POINTS } from '../ask/request.ts';
 import { failedSlot } from '../engine/slots.ts';
-import { fitting } from '../scene/prediction.ts';
+import { fitting } from '../scene/prediction-form.ts';
 import { judge } from '../task/goals.ts';
 import { createSetAnswers } from './onset.ts';
 import type { Task } from '../task/types.ts';

@@ -4,7 +4,7 @@ import { plain } from '../scene/untrusted-text.ts';
 import { save } from '../share/carry.ts';
 import { sign } from '../task/icons.ts';
 import { markingWords as w } from '../words/marking.ts';
-import { isRight } from '../scene/prediction.ts';
+import { isRight } from '../scene/prediction-form.ts';
 import { predictionText } from '../task/prediction.ts';
 import { nameOf } from './answertexts.ts';
 import { predictedOf } from './predictions.ts';

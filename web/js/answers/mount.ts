@@ -7,7 +7,7 @@ import { sceneOf } from '../scene/taken.ts';
 import { closeTask, openedTask, openTask } from '../task/mount.ts';
 import { savedOf } from '../task/prediction.ts';
 import { DRAWING } from '../state/state.ts';
-import { nameOf as taskName, wordsOf } from '../scene/names.ts';
+import { nameOf as taskName, wordsOf } from '../scene/task-names.ts';
 import { sourceOf } from '../task/task.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { createGallery, type OfSheet, type Opened } from './gallery.ts';

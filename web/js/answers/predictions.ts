@@ -4,7 +4,7 @@ import { angleIn } from '../ask/align.ts';
 import { median } from '../ask/median.ts';
 import { el, setText } from '../dom/elements.ts';
 import { fitToBox } from '../dom/canvas.ts';
-import { fitting, isRight } from '../scene/prediction.ts';
+import { fitting, isRight } from '../scene/prediction-form.ts';
 import { pointsOf } from '../scene/opened.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { predictionText } from '../task/prediction.ts';

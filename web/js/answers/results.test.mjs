@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decodeScene, emptyScene, encodeScene } from '../scene/codec.ts';
-import { nameOf, wordsOf } from '../scene/names.ts';
+import { nameOf, wordsOf } from '../scene/task-names.ts';
 import { shownOf } from '../scene/sheets.ts';
 import { createRandom } from '../state/random.ts';
 import { readHandIns } from '../course/handins.ts';

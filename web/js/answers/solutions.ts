@@ -3,7 +3,7 @@ import { el, setText } from '../dom/elements.ts';
 import { faultOf } from '../course/handins.ts';
 import { partsFor } from '../course/parts.ts';
 import { decodeScene, encodeScene } from '../scene/codec.ts';
-import { nameOf } from '../scene/names.ts';
+import { nameOf } from '../scene/task-names.ts';
 import { list, number, record, text as textOf } from '../state/shape.ts';
 import { answersWords } from '../words/answers.ts';
 import { solutionWords as w } from '../words/solutions.ts';

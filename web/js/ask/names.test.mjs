@@ -23,7 +23,7 @@ const OTHERS = {
   'task/sheetmaker.ts': [['lpp'], 'its place in storage'],
   'task/predictioneditor.ts': [['lpp', 'pca'], 'what a prediction may request for'],
   'task/prediction.ts': [['lpp'], 'what a prediction may request for'],
-  'scene/prediction.ts': [['lpp', 'pca'], 'what a prediction may request for'],
+  'scene/prediction-form.ts': [['lpp', 'pca'], 'what a prediction may request for'],
   'answers/predictions.ts': [['lpp'], 'the method of a prediction that names none'],
   'ask/facts.ts': [['lpp', 'pca'], 'far points turn PCA, and count little in LPP'],
   'ask/reaches.ts': [['lpp', 'pca', 'binary'], 'near to far is a theorem on these two under weights 1'],

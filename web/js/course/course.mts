@@ -1,7 +1,7 @@
 // dist/course.mjs: reads and writes the files of learning platforms, for programs. See course.d.ts.
 import { decodeScene } from '../scene/codec.ts';
-import { nameOf as nameOfScene } from '../scene/names.ts';
-import type { Set } from '../scene/names.ts';
+import { nameOf as nameOfScene } from '../scene/task-names.ts';
+import type { Set } from '../scene/task-names.ts';
 
 export { CourseError } from './error.ts';
 export { writeGrades } from './grades.ts';

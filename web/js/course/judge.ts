@@ -1,9 +1,9 @@
 // A hand-in judged by the open sheet: its goals with values, marks and remarks.
-import { fitting } from '../scene/prediction.ts';
+import { fitting } from '../scene/prediction-form.ts';
 import { decodeScene } from '../scene/codec.ts';
 import { missingIn, tasksOf } from '../scene/sheets.ts';
 import { defaults, DRAWING } from '../state/state.ts';
-import { sourceOf } from '../scene/names.ts';
+import { sourceOf } from '../scene/task-names.ts';
 import { judge as judgeGoals } from '../task/goals.ts';
 import { compare } from '../task/task.ts';
 import { faultOf } from './handins.ts';

@@ -1,5 +1,5 @@
 // Assigns the answers of a hand-in to the tasks of a sheet.
-import { formerNameOf, nameOf, wordsOf } from '../scene/names.ts';
+import { formerNameOf, nameOf, wordsOf } from '../scene/task-names.ts';
 import type { Answer, Scene } from '../scene/scene.d.ts';
 
 /**

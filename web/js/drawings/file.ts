@@ -7,7 +7,7 @@ import { hasSpace, randomId, keyPrefix, startOf, listEntries } from '../state/sa
 import { defaults } from '../state/state.ts';
 import { linkFields } from '../scene/codec.ts';
 import { nameOfLink } from '../scene/fragment.ts';
-import { pinsOf } from '../scene/numbers.ts';
+import { pinsOf } from '../scene/link-numbers.ts';
 import { nothing, settingsOf } from '../scene/opened.ts';
 import { partsOf, readScene } from '../share/scenefile.ts';
 

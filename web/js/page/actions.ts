@@ -1,7 +1,7 @@
 // What buttons and keys of the whole page do.
 import { runLazily } from '../data/lazy-action.ts';
 import { zoomed } from '../views/camera.ts';
-import { textOfPins } from '../scene/numbers.ts';
+import { textOfPins } from '../scene/link-numbers.ts';
 import { DRAWING, type State } from '../state/state.ts';
 import { strings as s } from '../words/strings.ts';
 import type { watchKeys } from '../tools/keyboard.ts';

@@ -7,7 +7,7 @@ import { showHeader } from '../controls/header-texts.ts';
 import { mountRail } from '../controls/rail.ts';
 import { mountSettings } from '../controls/settings.ts';
 import { mountProjection } from '../panels/projection.ts';
-import { pinsOf } from '../scene/numbers.ts';
+import { pinsOf } from '../scene/link-numbers.ts';
 import { MAX_POINTS } from '../state/points.ts';
 import { DRAWING } from '../state/state.ts';
 import { createSelection, reindex } from '../state/selection.ts';

@@ -1,5 +1,5 @@
 // Angles in links, one an axis.
-import { MAX_RUNS, numberOf, textOf } from './numbers.ts';
+import { MAX_RUNS, numberOf, textOf } from './link-numbers.ts';
 
 export const textOfNumbers = (values: Array<number | null>) =>
   values.map((v) => (v === null ? '' : textOf(v))).join('_');

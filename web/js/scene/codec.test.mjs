@@ -4,12 +4,12 @@ import { test } from 'node:test';
 import { createRandom } from '../state/random.ts';
 import { defaults, FIELDS } from '../state/state.ts';
 import { readScene, writeScene } from '../share/scenefile.ts';
-import { toLetters } from './base64.ts';
+import { toLetters } from './base64url.ts';
 import { decodeScene, digest, emptyScene, encodeScene, linkFields } from './codec.ts';
 import { checksumOf, joined } from './fragment.ts';
 import { answerOf, taskOf } from './homework.ts';
-import { packPoints, unpackPoints } from './packed.ts';
-import { packText, unpackText } from './text.ts';
+import { packPoints, unpackPoints } from './packed-points.ts';
+import { packText, unpackText } from './text-codec.ts';
 import { DEFAULT_TABLES, VERSION } from './versions.ts';
 import { rounds } from '../../../e2e/harness/rounds.mjs';
 

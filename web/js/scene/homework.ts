@@ -1,7 +1,7 @@
 // The form of tasks and answers in links and files. Each field is a row here: all others are ignored.
 import { list, named, number, oneOf, record, text, whole } from '../state/shape.ts';
-import { predictedOf, predictionOf } from './prediction.ts';
-import { MAX_TEXT_BYTES } from './text.ts';
+import { predictedOf, predictionOf } from './prediction-form.ts';
+import { MAX_TEXT_BYTES } from './text-codec.ts';
 import type { Task, Answer, Goal, Guess, Result } from './scene.d.ts';
 
 /** Characters: of a title or name, a text, a hint, a tag of a language; goals; marks; characters of a solution. */

@@ -1,7 +1,7 @@
 // A task that a later version of the page wrote: its known fields are read, and the unknown ones are reported.
 import { isRecord } from '../state/shape.ts';
 import { PROGRAMS, RELATIONS, STARTS, taskOf } from './homework.ts';
-import { KINDS } from './prediction.ts';
+import { KINDS } from './prediction-form.ts';
 import type { Task } from './scene.d.ts';
 
 /** Whether something has a field that its reader has left behind. */

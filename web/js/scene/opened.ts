@@ -1,7 +1,7 @@
 // Opens a scene in a playground: its points, from any source, and everything else, as one step that can be undone.
 import { DRAWING, accepted } from '../state/state.ts';
 import { linkFields } from './codec.ts';
-import { textOfPins } from './numbers.ts';
+import { textOfPins } from './link-numbers.ts';
 import { DEFAULT_TABLES, VERSION } from './versions.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Work } from '../state/pack.ts';

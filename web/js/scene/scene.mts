@@ -1,3 +1,3 @@
 // dist/scene.mjs: links for programs.
 export { decodeScene, digest, encodeScene } from './codec.ts';
-export { nameOf } from './names.ts';
+export { nameOf } from './task-names.ts';

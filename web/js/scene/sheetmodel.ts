@@ -1,5 +1,5 @@
 // The model that packs sheets: it is not the one of all other texts (text.ts), and a frame has no room for it.
-import { RUSSIAN, type TextModel } from './text.ts';
+import { RUSSIAN, type TextModel } from './text-codec.ts';
 
 /** The text that primes the model of sheets; part of the format. */
 const SHEET_PRIMER =

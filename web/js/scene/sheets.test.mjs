@@ -7,7 +7,7 @@ import { readScene, writeScene } from '../share/scenefile.ts';
 import { EXERCISES, sceneOfExercise } from '../task/exercises.ts';
 import { linkWords } from '../words/link.ts';
 import { hideAll } from '../task/permissions.ts';
-import { toLetters } from './base64.ts';
+import { toLetters } from './base64url.ts';
 import { decodeScene, emptyScene, encodeReadable, encodeScene, encodeShort } from './codec.ts';
 import { compactOf, taskIn } from './compact.ts';
 import { decodeWith } from './drawingcodec.ts';
@@ -15,9 +15,9 @@ import { checksumOf, joined, pairsOf } from './fragment.ts';
 import { SHEET_MODEL } from './sheetmodel.ts';
 import { taskOf } from './homework.ts';
 import { readTask } from './later.ts';
-import { nameOf, wordsOf } from './names.ts';
+import { nameOf, wordsOf } from './task-names.ts';
 import { MAX_TASKS, packListed, tasksOf } from './sheets.ts';
-import { packText } from './text.ts';
+import { packText } from './text-codec.ts';
 import { rounds } from '../../../e2e/harness/rounds.mjs';
 
 /** @typedef {import('./scene.d.ts').Scene} Scene */

@@ -2,12 +2,12 @@
 // that a link that was cut still has the tasks before the cut.
 import { isRecord, parseJSON, text as textOf, whole } from '../state/shape.ts';
 import { answerOf, MAX_LENGTHS, resultOf, taskOf } from './homework.ts';
-import { fromLetters, toLetters } from './base64.ts';
+import { fromLetters, toLetters } from './base64url.ts';
 import { isCarrier } from './fragment.ts';
 import { compactOf, locksIn, taskIn, trimmed } from './compact.ts';
 import { readTask } from './later.ts';
 import { SHEET_MODEL } from './sheetmodel.ts';
-import { packText, unpackText } from './text.ts';
+import { packText, unpackText } from './text-codec.ts';
 import type { Fault, HandIn, Scene, Sheet, Task } from './scene.d.ts';
 
 /** Tasks of a sheet, at most. */

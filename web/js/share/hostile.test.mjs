@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decodeScene, emptyScene, encodeScene, linkFields } from '../scene/codec.ts';
-import { fromLetters, toLetters } from '../scene/base64.ts';
+import { fromLetters, toLetters } from '../scene/base64url.ts';
 import { checksumOf, escaped, joined } from '../scene/fragment.ts';
-import { MAX_RUNS, METHOD_NAME } from '../scene/numbers.ts';
-import { packText, unpackText } from '../scene/text.ts';
+import { MAX_RUNS, METHOD_NAME } from '../scene/link-numbers.ts';
+import { packText, unpackText } from '../scene/text-codec.ts';
 import { DEFAULT_TABLES, VERSION } from '../scene/versions.ts';
 import { readCommand } from '../embed/messages.ts';
 import { refusalOf } from '../embed/refusal.ts';

@@ -5,7 +5,7 @@ import { fileIn } from '../scene/file-identity.ts';
 import { answerOf, guessOf, resultOf } from '../scene/homework.ts';
 import { readTask } from '../scene/later.ts';
 import { faultsIn, MAX_TASKS } from '../scene/sheets.ts';
-import { MAX_RUNS, METHOD_NAME } from '../scene/numbers.ts';
+import { MAX_RUNS, METHOD_NAME } from '../scene/link-numbers.ts';
 import { MAX_POINTS } from '../state/points.ts';
 import { partsOfSet, setIn } from './setfile.ts';
 import { isRecord, list, number, orNull, parseJSON, record, text as textOf, whole } from '../state/shape.ts';

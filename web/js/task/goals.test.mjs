@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRandom } from '../state/random.ts';
 import { decodeScene, emptyScene, encodeScene } from '../scene/codec.ts';
-import { nameOf } from '../scene/names.ts';
+import { nameOf } from '../scene/task-names.ts';
 import { finished } from './draft.ts';
 import { hasMarks, judge, judgeGoal, marksIn, shown } from './goals.ts';
 import { namesFor, quantityOf } from './quantities.ts';

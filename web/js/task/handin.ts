@@ -8,7 +8,7 @@ import { MAX_LINK_CHARS } from '../share/address.ts';
 import { linkOf, onSet, saveFile } from './leaving.ts';
 import { sceneOf } from '../scene/taken.ts';
 import { DRAWING } from '../state/state.ts';
-import { nameOf, wordsOf } from '../scene/names.ts';
+import { nameOf, wordsOf } from '../scene/task-names.ts';
 import { cut, lengthOf, LIMITS, sourceOf } from './task.ts';
 import { isSaved, predictedIn } from './prediction.ts';
 import type { Playground } from '../page/playground.ts';

@@ -5,7 +5,7 @@ import { STUDENT_KEYS } from '../words/languages/student.ts';
 import { add, diag, dot, eig, GraphMatrix, mul, scale, sub, sum, T } from '../program/matrices.ts';
 import { decodeScene, emptyScene, encodeScene } from '../scene/codec.ts';
 import { taskOf } from '../scene/homework.ts';
-import { nameOf, wordsOf } from '../scene/names.ts';
+import { nameOf, wordsOf } from '../scene/task-names.ts';
 import { PAGE_TEXTS } from '../words/page.ts';
 import { programWords } from '../words/program.ts';
 import { strings } from '../words/strings.ts';

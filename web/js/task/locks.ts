@@ -6,7 +6,7 @@ import { taskWords as t } from '../words/task.ts';
 import { sign } from './icons.ts';
 import { currentLanguage } from './language.ts';
 import { locksOf } from './start-comparison.ts';
-import { fieldsSet } from '../scene/names.ts';
+import { fieldsSet } from '../scene/task-names.ts';
 import { allowed, allows, inHand, markOf, POINTS_MARK } from './permissions.ts';
 import { settingText } from './goaltexts.ts';
 import type { Command } from '../state/points.ts';

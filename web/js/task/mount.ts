@@ -18,7 +18,7 @@ import { mountGuess } from './guess.ts';
 import { chosenLanguage, currentLanguage, loadLanguage, saveLanguage, setLanguage, type Language } from './language.ts';
 import { translatePage } from './pagetexts.ts';
 import { markVoice } from './voice.ts';
-import { formerNameOf, nameOf } from '../scene/names.ts';
+import { formerNameOf, nameOf } from '../scene/task-names.ts';
 import { placeIn } from '../scene/sheets.ts';
 import { savedOf } from './prediction.ts';
 import { openSheetMaker, putIntoDraft } from './sheetmaker.ts';
@@ -29,7 +29,7 @@ import { mountStudent, type Written } from './student.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Answer, Guess, Result, Scene } from '../scene/scene.d.ts';
 
-export { nameOf, wordsOf } from '../scene/names.ts';
+export { nameOf, wordsOf } from '../scene/task-names.ts';
 export { compare } from './task.ts';
 export { judge } from './goals.ts';
 export { default as style } from '../../css/task.css';

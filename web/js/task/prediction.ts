@@ -1,7 +1,7 @@
 // What a task asks the student to predict. Until the prediction is saved, no result is shown; then both are compared.
 // It is not a step of the drawing: undo does not bring the question back.
 import { el, setText } from '../dom/elements.ts';
-import { fitting, isRight, predictedOf, PREDICTION_LIMITS } from '../scene/prediction.ts';
+import { fitting, isRight, predictedOf, PREDICTION_LIMITS } from '../scene/prediction-form.ts';
 import { pointsOf, settingsOf } from '../scene/opened.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { DRAWING, settingDefaults, settingKeys } from '../state/state.ts';

@@ -2,7 +2,7 @@
 // missing.
 import { el, setText } from '../dom/elements.ts';
 import { segments } from '../dom/segments.ts';
-import { faultInPrediction, PREDICTION_LIMITS } from '../scene/prediction.ts';
+import { faultInPrediction, PREDICTION_LIMITS } from '../scene/prediction-form.ts';
 import { taskWords as t } from '../words/task.ts';
 import { parseNumber } from '../words/typed-number.ts';
 import type { Draft } from './draft.ts';

@@ -2,7 +2,7 @@
 import { copyText } from '../dom/copy.ts';
 import { el, setText } from '../dom/elements.ts';
 import { decodeScene, emptyScene, encodeScene } from '../scene/codec.ts';
-import { nameOf, wordsOf } from '../scene/names.ts';
+import { nameOf, wordsOf } from '../scene/task-names.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { MAX_LENGTHS } from '../scene/homework.ts';
 import { MAX_TASKS, tasksOf } from '../scene/sheets.ts';

@@ -1,7 +1,7 @@
 // A student's work on a sheet: an answer to each task, from storage or from this tab.
 import { decodeScene, emptyScene, encodeReadable, encodeScene, linkFields } from '../scene/codec.ts';
 import { linkToTask, nameOfLink } from '../scene/fragment.ts';
-import { nameOf, wordsOf } from '../scene/names.ts';
+import { nameOf, wordsOf } from '../scene/task-names.ts';
 import { pointsOf } from '../scene/opened.ts';
 import { DRAWING } from '../state/state.ts';
 import { resume, type Suspended, type SuspendedTask } from '../share/suspended.ts';

@@ -15,7 +15,7 @@ import { currentLanguage, LANGUAGES, tagOf, type Language } from './language.ts'
 import { createPrediction } from './prediction.ts';
 import { dressControls, rule } from './locks.ts';
 import { goalText } from './goaltexts.ts';
-import { nameOf } from '../scene/names.ts';
+import { nameOf } from '../scene/task-names.ts';
 import { nothing, pointsOf, settingsOf } from '../scene/opened.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { wasSolved } from './progress.ts';

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { defaults } from '../state/state.ts';
 import { relationsOf, suggested, widthOf } from './draft.ts';
 import { allowed, inHand, markable, markOf, nextMark, withMark } from './permissions.ts';
-import { formerNameOf, nameOf, wordsOf } from '../scene/names.ts';
+import { formerNameOf, nameOf, wordsOf } from '../scene/task-names.ts';
 import { compare, cut, emptyTask, isEmpty, lengthOf } from './task.ts';
 
 /**

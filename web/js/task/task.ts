@@ -1,7 +1,7 @@
 // A task: its content, its name among tasks, and what an answer must not have changed.
 import {
   fieldsSet, fixed, formerNameOf, nameOf, sourceOf, valueIn, wordsOf, type Set as TaskSet,
-} from '../scene/names.ts';
+} from '../scene/task-names.ts';
 import { DRAWING, FIELDS, type State } from '../state/state.ts';
 import { compareStart } from './start-comparison.ts';
 import { markOf, POINTS_MARK } from './permissions.ts';
@@ -9,7 +9,7 @@ import type { StartComparison } from './start-comparison.ts';
 import type { Snapshot } from '../state/points.ts';
 import type { Task, Answer } from './types.ts';
 
-export { sourceOf, type Set } from '../scene/names.ts';
+export { sourceOf, type Set } from '../scene/task-names.ts';
 
 /** The maximum lengths of texts. */
 export const LIMITS = { title: 80, text: 1200, hint: 200, goals: 12, answer: 600, name: 60 };

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decodeScene, encodeScene } from './codec.ts';
-import { nameOf, wordsOf } from './names.ts';
-import { fitting, isRight } from './prediction.ts';
+import { nameOf, wordsOf } from './task-names.ts';
+import { fitting, isRight } from './prediction-form.ts';
 
 /** @param {any} [prediction] @returns {any} */
 const scene = (prediction) => ({
