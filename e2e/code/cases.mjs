@@ -9,7 +9,7 @@ import { datasetOf } from '../../web/js/data/own-sets.ts';
 import { PRESETS } from '../../web/js/data/presets.ts';
 import { columnsOf, rowOf } from '../../web/js/engine/dataset.ts';
 import { prepare } from '../../web/js/import-dialog/prepare.ts';
-import { pointsCsv } from '../../web/js/share/csv.ts';
+import { pointsCsv } from '../../web/js/share/export-csv.ts';
 import { planeOf } from '../../web/js/ask/methods.ts';
 import { recipeOf } from '../../web/js/share/code/recipe.ts';
 

@@ -1,7 +1,7 @@
 // The input of answers: a field to paste into, files that are chosen or dropped. It is read in slices; what cannot be
 // read stays.
 import { el } from '../dom/elements.ts';
-import { baseOf } from '../share/address.ts';
+import { baseOf } from '../share/public-address.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { distinctNames } from '../course/archive.ts';
 import { openBook } from '../course/book.ts';

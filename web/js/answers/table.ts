@@ -1,5 +1,5 @@
 // The gallery as comma-separated values: one row per answer; of a sheet, one row per hand-in.
-import { csv } from '../share/csv.ts';
+import { csv } from '../share/export-csv.ts';
 import { goalText } from '../task/goaltexts.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { markingWords } from '../words/marking.ts';

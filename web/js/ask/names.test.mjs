@@ -10,7 +10,7 @@ const NAMES = new Set([...METHOD_NAMES, ...WEIGHT_KINDS]);
 
 /** The rows and records, written by hand or by scripts/declare. */
 const RECORDS = new Set([
-  'engine/names.ts', 'engine/options.ts', 'ask/methods.ts', 'share/code/methods.ts',
+  'engine/names.ts', 'engine/options.ts', 'ask/methods.ts', 'share/code/method-programs.ts',
 ]);
 
 /** Rooms that know no methods of their own: the words; the library, whose types are generated; the readers of files. */
@@ -58,7 +58,7 @@ const OTHERS = {
   'share/carry.ts': [['lpp'], 'the name of a file that has none'],
   'share/code/recipe.ts': [['polynomial'], 'a kernel'],
   'share/downloads.ts': [['lpp'], 'beginnings of file names'],
-  'share/picture.ts': [['lpp', 'pca', 'lda'], 'colours of families'],
+  'share/image-scene.ts': [['lpp', 'pca', 'lda'], 'colours of families'],
   'state/state.ts': [['lpp', 'pca', 'lda', 'laplacian-eigenmap'], 'what stands side by side at first'],
   'task/exercises.ts': [['lpp', 'pca', 'kernel-lpp', 'binary'], 'what each exercise sets'],
   'task/leaving.ts': [['lpp'], 'the beginning of a name'],

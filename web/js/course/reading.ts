@@ -1,7 +1,7 @@
 // What teachers paste and drop: mail, lists of links, tables, scene files, pictures with a scene inside, archives of
 // all these.
 import { decodeScene } from '../scene/codec.ts';
-import { PNG_KEYWORD } from '../share/pictures.ts';
+import { PNG_KEYWORD } from '../share/save-image.ts';
 import { isPng, textOf } from '../share/png.ts';
 import { MAX_TEXT_BYTES, readScene } from '../share/scenefile.ts';
 import { archiveFound, isArchive, wholeRoom, type About } from './archive.ts';

@@ -1,7 +1,7 @@
 // Names of files, whatever they are made of; where a link leads; where a scene stands in a page.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isLocal } from './address.ts';
+import { isLocal } from './public-address.ts';
 import { fileName } from './carry.ts';
 import { pageWith } from './onefile.ts';
 

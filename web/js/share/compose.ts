@@ -12,7 +12,7 @@ import { afterFirstWords } from '../words/after-first-result.ts';
 import { columnsWords } from '../words/columns.ts';
 import { panelWords } from '../words/panels.ts';
 import type { Sheet, Box } from './drawing-surface.ts';
-import type { Picture, Run } from './picture.ts';
+import type { Picture, Run } from './image-scene.ts';
 
 type Drawing = NonNullable<Picture['drawing']>;
 export type View = 'drawing' | 'whole';

@@ -6,7 +6,7 @@ import { encodeScene, encodeShort } from '../scene/codec.ts';
 import { sceneOf } from '../scene/taken.ts';
 import { DRAWING } from '../state/state.ts';
 import { share as w } from '../words/share.ts';
-import { baseOf, isLocal, LONG_LINK_CHARS, MAX_QR_CHARS, MAX_LINK_CHARS } from './address.ts';
+import { baseOf, isLocal, LONG_LINK_CHARS, MAX_QR_CHARS, MAX_LINK_CHARS } from './public-address.ts';
 import { copyField } from './carry.ts';
 import { createTargetChoice, createMore } from './share-target.ts';
 import { saveScene } from './downloads.ts';

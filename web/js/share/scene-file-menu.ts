@@ -8,7 +8,7 @@ import { openScene } from '../scene/opened.ts';
 import { beginning } from '../words/quoted.ts';
 import { share as w } from '../words/share.ts';
 import { isPng, textOf } from './png.ts';
-import { PNG_KEYWORD } from './pictures.ts';
+import { PNG_KEYWORD } from './save-image.ts';
 import { MAX_SCENE_BYTES, readScene } from './scenefile.ts';
 import type { Playground } from '../page/playground.ts';
 

@@ -1,7 +1,7 @@
 // A SCORM 1.2 package: the page as one file with a task or a sheet in it, and the manifest that a learning platform
 // reads (SCORM 1.2 Content Aggregation Model, 2.2 and 2.3).
 import { pageWith } from './onefile.ts';
-import { zipOf } from './zip.ts';
+import { zipOf } from './zip-writer.ts';
 
 /** The name of the page in a package. */
 const PACKAGE_PAGE = 'index.html';

@@ -4,7 +4,7 @@ import { el, setText } from '../dom/elements.ts';
 import { taskWords as t } from '../words/task.ts';
 import { writtenOnPaper } from './handout.ts';
 import { sign } from './icons.ts';
-import { MAX_LINK_CHARS } from '../share/address.ts';
+import { MAX_LINK_CHARS } from '../share/public-address.ts';
 import { linkOf, onSet, saveFile } from './leaving.ts';
 import { sceneOf } from '../scene/taken.ts';
 import { DRAWING } from '../state/state.ts';

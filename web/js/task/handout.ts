@@ -3,7 +3,7 @@
 import { el } from '../dom/elements.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { pointsOf } from '../scene/opened.ts';
-import { baseOf } from '../share/address.ts';
+import { baseOf } from '../share/public-address.ts';
 import { codeImage } from '../share/qr-image.ts';
 import { drawMarks } from '../views/class-shapes.ts';
 import { fitted } from '../views/thumbnail.ts';

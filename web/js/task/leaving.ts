@@ -1,7 +1,7 @@
 // Where tasks and answers go when they leave the page: a link or a file.
 import { pageAddress } from '../embed/snippet.ts';
 import { encodeShort } from '../scene/codec.ts';
-import { baseOf } from '../share/address.ts';
+import { baseOf } from '../share/public-address.ts';
 import { fileName, save } from '../share/carry.ts';
 import { writeScene } from '../share/scenefile.ts';
 import type { Scene } from '../scene/scene.d.ts';

@@ -9,7 +9,7 @@ import { sign } from './icons.ts';
 import { finished, type Draft } from './draft.ts';
 import { frameSnippet } from '../embed/snippet.ts';
 import { encodeScene } from '../scene/codec.ts';
-import { baseOf, isLocal, MAX_LINK_CHARS } from '../share/address.ts';
+import { baseOf, isLocal, MAX_LINK_CHARS } from '../share/public-address.ts';
 import { fileName, save } from '../share/carry.ts';
 import { pageWith } from '../share/onefile.ts';
 import { linkOf, onSet, saveFile } from './leaving.ts';

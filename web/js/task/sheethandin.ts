@@ -4,7 +4,7 @@ import { el, setText } from '../dom/elements.ts';
 import { emptyScene } from '../scene/codec.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { missingIn } from '../scene/sheets.ts';
-import { MAX_LINK_CHARS } from '../share/address.ts';
+import { MAX_LINK_CHARS } from '../share/public-address.ts';
 import { sheetWords as w } from '../words/sheet.ts';
 import { taskWords as t } from '../words/task.ts';
 import { goalText } from './goaltexts.ts';

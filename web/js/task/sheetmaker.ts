@@ -6,7 +6,7 @@ import { nameOf, wordsOf } from '../scene/task-names.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { MAX_LENGTHS } from '../scene/homework.ts';
 import { MAX_TASKS, tasksOf } from '../scene/sheets.ts';
-import { MAX_LINK_CHARS } from '../share/address.ts';
+import { MAX_LINK_CHARS } from '../share/public-address.ts';
 import { parseJSON, record, text as textOf } from '../state/shape.ts';
 import { scormWords } from '../words/scorm.ts';
 import { sheetMakerWords as w } from '../words/sheetmaker.ts';

@@ -1,9 +1,9 @@
 // Exports the same computation as a Go program, with the packages of this page.
 import { hasMap } from '../../ask/methods.ts';
 import { code } from '../../words/code.ts';
-import { sourceLines } from './prepared.ts';
-import { optionsOf, sharedOf } from './options.ts';
-import { indent, list, program, quoted, remark, rowsOf } from './text.ts';
+import { sourceLines } from './own-data.ts';
+import { optionsOf, sharedOf } from './program-options.ts';
+import { indent, list, program, quoted, remark, rowsOf } from './literals.ts';
 import type { MethodName } from '../../engine/names.ts';
 import type { Recipe, File } from './recipe.ts';
 

@@ -2,9 +2,9 @@
 import { hasMap, reads as heeds } from '../../ask/methods.ts';
 import { GRAPHS, type MethodName } from '../../engine/names.ts';
 import { code } from '../../words/code.ts';
-import { preparing, sourceLines } from './prepared.ts';
-import { optionsOf, sharedOf } from './options.ts';
-import { indent, list, program, quoted, remark, rowsOf } from './text.ts';
+import { preparing, sourceLines } from './own-data.ts';
+import { optionsOf, sharedOf } from './program-options.ts';
+import { indent, list, program, quoted, remark, rowsOf } from './literals.ts';
 import type { Recipe } from './recipe.ts';
 
 export const javascript = (recipe: Recipe) =>

@@ -1,9 +1,9 @@
 // The numbers again in Octave, without packages.
 import { code } from '../../words/code.ts';
 import file from './reference.m';
-import { write, type Script } from './script.ts';
+import { write, type Script } from './assemble.ts';
 import { sectionsOf } from './sections.ts';
-import { indent, list, plain, remark, rowsOf } from './text.ts';
+import { indent, list, plain, remark, rowsOf } from './literals.ts';
 import type { Recipe } from './recipe.ts';
 
 const say = (words: string) => remark('%', words);

@@ -1,9 +1,9 @@
 // The numbers again in Python, with numpy and scipy.
 import { code } from '../../words/code.ts';
 import file from './reference.py';
-import { write, type Script } from './script.ts';
+import { write, type Script } from './assemble.ts';
 import { sectionsOf } from './sections.ts';
-import { indent, list, quoted, remark, rowsOf } from './text.ts';
+import { indent, list, quoted, remark, rowsOf } from './literals.ts';
 import type { Recipe } from './recipe.ts';
 
 const say = (words: string) => remark('#', words);

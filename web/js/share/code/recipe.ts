@@ -2,11 +2,11 @@
 import { planeOf, reads } from '../../ask/methods.ts';
 import { rowOf } from '../../engine/dataset.ts';
 import { GRAPHS, type MethodName } from '../../engine/names.ts';
-import { safeCell } from '../csv.ts';
+import { safeCell } from '../export-csv.ts';
 import { condition } from './condition.ts';
-import { PROGRAMS } from './methods.ts';
+import { PROGRAMS } from './method-programs.ts';
 import type { FitResult, Dataset, RunOptions, Slot, GraphOptions, WeightOptions } from '../../engine/types.ts';
-import type { From } from './prepared.ts';
+import type { From } from './own-data.ts';
 
 /** One method with all options that it reads. */
 export interface Step {

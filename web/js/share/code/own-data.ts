@@ -1,7 +1,7 @@
 // Describes a data set of the user's file in exported programs: the file, and its preprocessing.
 import { code } from '../../words/code.ts';
-import { safeCell } from '../csv.ts';
-import { list } from './text.ts';
+import { safeCell } from '../export-csv.ts';
+import { list } from './literals.ts';
 import type { Dataset } from '../../engine/types.ts';
 import type { Step } from '../../data/prepared.ts';
 import type { File } from './recipe.ts';

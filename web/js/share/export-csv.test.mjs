@@ -2,7 +2,7 @@
 // belong.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cellOf, mapsCsv, pointsCsv } from './csv.ts';
+import { cellOf, mapsCsv, pointsCsv } from './export-csv.ts';
 
 /** RFC 4180, in the plainest way. @param {string} text */
 function parse(text) {

@@ -2,10 +2,10 @@
 import { planeOf } from '../../ask/methods.ts';
 import { code } from '../../words/code.ts';
 import { methodWords } from '../../words/methods.ts';
-import { PROGRAMS, type Part } from './methods.ts';
-import { sourceLines } from './prepared.ts';
+import { PROGRAMS, type Part } from './method-programs.ts';
+import { sourceLines } from './own-data.ts';
 import { fill, type Sections } from './sections.ts';
-import { program, remark } from './text.ts';
+import { program, remark } from './literals.ts';
 import type { Recipe, Step } from './recipe.ts';
 
 export interface Script {

@@ -4,7 +4,7 @@ import { compose, ground, SIZES, squareOf, type View } from './compose.ts';
 import { withText } from './png.ts';
 import { canvasSheet, svgSheet } from './drawing-surface.ts';
 import { edgeStride } from '../views/draw.ts';
-import type { Picture } from './picture.ts';
+import type { Picture } from './image-scene.ts';
 
 /** The name of a scene's text in a PNG. */
 export const PNG_KEYWORD = 'lpp-scene';

@@ -3,7 +3,7 @@ import { el, setText } from '../dom/elements.ts';
 import { share as w } from '../words/share.ts';
 import { heightOf } from '../embed/height.ts';
 import { elementSnippet, frameSnippet, markdownSnippet } from '../embed/snippet.ts';
-import { baseOf } from './address.ts';
+import { baseOf } from './public-address.ts';
 import { copyField, fileName } from './carry.ts';
 import { bar, menu, size } from './controls.ts';
 import { nameOf } from './downloads.ts';

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { recipeOf } from './recipe.ts';
-import { isWritable, preparing, sourceLines, tableFor } from './prepared.ts';
+import { isWritable, preparing, sourceLines, tableFor } from './own-data.ts';
 
-/** @type {import('./prepared.ts').From} */
+/** @type {import('./own-data.ts').From} */
 const from = {
   name: 'penguins.csv',
   columns: ['bill', 'mass', 'sex=f'],
