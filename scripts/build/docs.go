@@ -17,7 +17,7 @@ func buildDocs(d *dist, b *bundler, base, repository string) error {
 	if err != nil {
 		return err
 	}
-	script, err := b.classic("web/js/site/main.ts")
+	script, err := b.classic("web/js/site/docs.ts")
 	if err != nil {
 		return err
 	}

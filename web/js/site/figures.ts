@@ -1,7 +1,7 @@
 // The prose and its figures: values that set one, numbers that follow one.
 import { degrees } from '../words/digits.ts';
 import { degreesApart } from '../words/numbers.ts';
-import { all, make } from './elements.ts';
+import { all, make } from './site-elements.ts';
 
 type Figure = HTMLElement & { scene: string, setState?: (state: Record<string, string | number>) => Promise<unknown> };
 

@@ -1,6 +1,6 @@
 // The search field and its results. The index is loaded when the field gets the focus for the first time.
 import { siteWords as w } from '../words/site.ts';
-import { all, make } from './elements.ts';
+import { all, make } from './site-elements.ts';
 import { excerpt, find, pieces, sectionsOf, spellingsOf, wordsOf, type Section } from './search.ts';
 
 /** The number of results shown. */

@@ -1,5 +1,5 @@
 // Tables that are wider than the page scroll in themselves: keys reach those, and only those.
-import { all } from './elements.ts';
+import { all } from './site-elements.ts';
 
 export function reachTables() {
   const sizes = new ResizeObserver((entries) => {

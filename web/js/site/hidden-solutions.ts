@@ -1,6 +1,6 @@
 // Hides the solution of a *try* item until the reader opens it.
 import { siteWords as w } from '../words/site.ts';
-import { all, make } from './elements.ts';
+import { all, make } from './site-elements.ts';
 
 export function openAnswers() {
   for (const seen of all('.try .seen')) {

@@ -1,5 +1,5 @@
 // Marks the current section in the list next to the text.
-import { all } from './elements.ts';
+import { all } from './site-elements.ts';
 
 /** The distance in pixels below the window's upper edge within which a heading is the current one. */
 const CURRENT_SECTION_PX = 120;

@@ -1,6 +1,6 @@
 // Blocks of code: a button that copies, tabs of languages.
 import { siteWords as w } from '../words/site.ts';
-import { all, make } from './elements.ts';
+import { all, make } from './site-elements.ts';
 
 const LANGUAGE_KEY = 'lpp-docs-language';
 /** Milliseconds for which a button shows that it has copied. */

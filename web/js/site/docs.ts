@@ -1,9 +1,9 @@
 // The script of the documentation's pages. Everything reads without it.
-import { openAnswers } from './answers.ts';
-import { addCopying, addTabs } from './code.ts';
+import { openAnswers } from './hidden-solutions.ts';
+import { addCopying, addTabs } from './code-blocks.ts';
 import { holdFigures, joinFigures } from './figures.ts';
 import { addSearch } from './searchfield.ts';
-import { followSections, showOpenPage } from './sections.ts';
+import { followSections, showOpenPage } from './current-section.ts';
 import { reachTables } from './tables.ts';
 
 addSearch();
