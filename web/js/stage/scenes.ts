@@ -13,7 +13,7 @@ import type { BaseScene, Layer } from '../views/draw.ts';
 import type { OverScene } from '../views/overlay.ts';
 import type { Run } from '../engine/types.ts';
 import type { Page } from './stage.ts';
-import type { createAxes } from './axes.ts';
+import type { createAxes } from './axis-motion.ts';
 import type { createHolding } from './holding.ts';
 import type { createViewport } from './viewport.ts';
 

@@ -4,7 +4,7 @@ import { context } from '../dom/sizes.ts';
 import { axisDistance, type Axis } from '../views/axes.ts';
 import { createBase, type Layer } from '../views/draw.ts';
 import { drawOver } from '../views/overlay.ts';
-import { createAxes } from './axes.ts';
+import { createAxes } from './axis-motion.ts';
 import { createHolding } from './holding.ts';
 import { createScenes, type Shown, type Seeing } from './scenes.ts';
 import { createViewport } from './viewport.ts';
