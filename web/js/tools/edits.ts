@@ -2,7 +2,7 @@
 import { byNumbers } from '../state/numbergrid.ts';
 import { places } from '../state/points.ts';
 import { afterFirstWords as words } from '../words/after-first-result.ts';
-import { addPoint, relabelPoints, removePoints } from './points.ts';
+import { addPoint, relabelPoints, removePoints } from './point-edits.ts';
 import { onGrid, type ToolContext } from './stroke.ts';
 
 /** Pixels between two points that the table adds. */

@@ -3,7 +3,7 @@ import { showing } from '../views/camera.ts';
 import { afterFirstWords as words } from '../words/after-first-result.ts';
 import { strings } from '../words/strings.ts';
 import { createCrosshair } from './crosshair.ts';
-import { addPoint, relabelPoints, removePoints } from './points.ts';
+import { addPoint, relabelPoints, removePoints } from './point-edits.ts';
 import { drag } from './move.ts';
 import { keyOf } from './shortcuts.ts';
 import type { Layer } from '../state/points.ts';
