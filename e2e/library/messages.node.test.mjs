@@ -9,7 +9,7 @@ import { before, test } from 'node:test';
 import '../harness/glue.mjs';
 import { dist } from '../harness/paths.mjs';
 import { inTime } from '../../web/js/engine/load.ts';
-import { numbersText } from '../../web/js/views/numbers.ts';
+import { numbersText } from '../../web/js/views/numbers-text.ts';
 import { chooser, CODES } from './hostile.mjs';
 import { requestFor, hostileMessage } from './messages.mjs';
 

@@ -14,7 +14,7 @@ import { nothing, settingsOf } from '../../web/js/scene/opened.ts';
 import { parse } from '../../web/js/state/pack.ts';
 import { keyPrefix, tabKeyPrefix } from '../../web/js/state/saved-work-storage.ts';
 import { DRAWING, defaults } from '../../web/js/state/state.ts';
-import { numbersText } from '../../web/js/views/numbers.ts';
+import { numbersText } from '../../web/js/views/numbers-text.ts';
 import { act } from './monkey.mjs';
 import { pause } from '../harness/pause.mjs';
 

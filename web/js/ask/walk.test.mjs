@@ -15,7 +15,7 @@ import { sections as python } from '../share/code/python.ts';
 import { defaults, FIELDS } from '../state/state.ts';
 import { createStore } from '../state/store.ts';
 import { metricsOf } from '../views/metrics.ts';
-import { numbersText } from '../views/numbers.ts';
+import { numbersText } from '../views/numbers-text.ts';
 import { code } from '../words/code.ts';
 import { methodWords } from '../words/methods.ts';
 import { methodTexts } from '../words/methodtexts.ts';

@@ -1,5 +1,5 @@
 // The ellipses of the view from near to far in a frame at rest: of the pairs closer than ε, and of all.
-import { drawEllipses } from '../views/near.ts';
+import { drawEllipses } from '../views/local-to-global-plot.ts';
 import { meanOf } from './still.ts';
 import type { State } from '../state/state.ts';
 import type { Layer } from '../views/draw.ts';

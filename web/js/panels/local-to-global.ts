@@ -1,6 +1,6 @@
 // Local to global: the ε-covariance and the angle of LPP's axis, instead of the projections.
 import { reachesOf, reachesOfResult, rowAt, rowAtShare, stopsOf, type Reach } from '../ask/reaches.ts';
-import { MAX_DOTS, drawEllipses } from '../views/near.ts';
+import { MAX_DOTS, drawEllipses } from '../views/local-to-global-plot.ts';
 import { createNearFace } from './nearface.ts';
 import { createNearSettings } from './nearsettings.ts';
 import { createPlaying } from './playing.ts';

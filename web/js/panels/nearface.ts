@@ -2,7 +2,7 @@
 import { shareOf, type Reach } from '../ask/reaches.ts';
 import { el, setAttribute, setText } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
-import { drawStop, drawTurns } from '../views/near.ts';
+import { drawStop, drawTurns } from '../views/local-to-global-plot.ts';
 import { near as w } from '../words/near.ts';
 import { figuresTable } from './nearfigures.ts';
 import type { Theme } from '../dom/theme.ts';

@@ -5,7 +5,7 @@ import { drawDial } from '../views/dial.ts';
 import { drawDialKey } from '../views/dialkey.ts';
 import { drawOver, type OverScene } from '../views/overlay.ts';
 import { drawScatter } from '../views/scatter.ts';
-import { drawShapes } from '../views/shapes.ts';
+import { drawShapes } from '../views/layer-shapes.ts';
 import { columnOf, columnPen, drawColumnStrip, TICKS_HEIGHT_PX } from '../views/columnstrip.ts';
 import { drawStrip } from '../views/strip.ts';
 import { afterFirstWords } from '../words/after-first-result.ts';

@@ -1,7 +1,7 @@
 // What the views draw, as SVG: the same calls as on a canvas, at the same places.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawShapes } from '../views/shapes.ts';
+import { drawShapes } from '../views/layer-shapes.ts';
 import { painted, recorder, theme as plain } from '../views/recorder.mjs';
 import { escaped, paintOf, SvgContext } from './svg.ts';
 

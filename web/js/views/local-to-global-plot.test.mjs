@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { reachesOf } from '../ask/reaches.ts';
-import { MAX_DOTS, drawEllipses, drawStop, drawTurns } from './near.ts';
+import { MAX_DOTS, drawEllipses, drawStop, drawTurns } from './local-to-global-plot.ts';
 import { allFinite, callsOf, painted, recorder, theme } from './recorder.mjs';
 
 /** ε, pairs, short, long, angle: an axis that turns from 90° to 30° and is round in between. */
