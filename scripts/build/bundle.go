@@ -192,7 +192,7 @@ func together(entry string) api.Plugin {
 func insideOf() api.Plugin {
 	return api.Plugin{Name: "inside", Setup: func(build api.PluginBuild) {
 		build.OnResolve(api.OnResolveOptions{Filter: `^\./engine-address\.ts$`}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
-			return api.OnResolveResult{Path: filepath.Join(args.ResolveDir, "packed.ts")}, nil
+			return api.OnResolveResult{Path: filepath.Join(args.ResolveDir, "packed-engine.ts")}, nil
 		})
 	}}
 }
