@@ -15,21 +15,21 @@ export async function startEngine() {
   const { boot } = await import('../../web/js/engine/runtime.ts');
   const { LiveRequests } = await import('../../web/js/engine/live-requests.ts');
   const runtime = await boot(await WebAssembly.compile(readFileSync(join(dist, 'lpp.wasm'))));
-  const results = new LiveRequests(runtime);
+  const requests = new LiveRequests(runtime);
   let revision = 0;
 
   return {
     /**
-     * What the page would be answered, everything counted.
+     * The result that the page would get, with all facts.
      * @param {Partial<State>} state @param {Snapshot} points
      * @returns {Promise<import('../../web/js/engine/types.ts').FitResult>}
      */
-    async result(state, { xy, labels }) {
+    async fit(state, { xy, labels }) {
       const all = { ...defaults(), ...state };
       const dataset = { id: DRAWING, revision: ++revision, rows: labels.length, cols: 2, dense: xy, labels };
       const request = requestOf(all, dataset, all.epsilon === 'auto' ? autoEpsilon(xy, all.k) : all.epsilon);
-      await results.fit({ ...request, dataset });
-      return /** @type {any} */ ({ ...await results.settle(), request });
+      await requests.fit({ ...request, dataset });
+      return /** @type {any} */ ({ ...await requests.settle(), request });
     },
     /** A preset's points. @param {string} name @param {number} seed @param {number} [n] @returns {Promise<Snapshot>} */
     async sample(name, seed, n) {

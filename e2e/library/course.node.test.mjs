@@ -43,7 +43,7 @@ test('every quantity of a goal is what the page measures, for graphs, weights, c
     { k: 6, runs: 'pca+lpp+lda' }, { k: 6, runs: 'laplacian-eigenmap+pca' }, { k: 7, runs: 'kernel-lpp+lpp' },
   ])) {
     const points = drawn(33), all = { ...defaults(), own: true, ...state };
-    const page = await engine.answer(all, points), found = await fitted(lpp, all, points);
+    const page = await engine.fit(all, points), found = await fitted(lpp, all, points);
     const methods = page.slots.map(({ run }) => run.method);
     const seen = { n: 33, labels: points.labels, ghosts: [2.5, -1] };
     let compared = 0;

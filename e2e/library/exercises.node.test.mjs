@@ -31,7 +31,7 @@ const pointsOf = async (scene) => scene.points ?? engine.sample(String(scene.sta
  */
 async function judged(task, scene, isSolution = false) {
   const points = await pointsOf(scene);
-  const result = points.labels.length < 3 ? null : await engine.answer(scene.state, points);
+  const result = points.labels.length < 3 ? null : await engine.fit(scene.state, points);
   return judge(task, {
     result,
     n: points.labels.length,
@@ -80,7 +80,7 @@ for (const exercise of EXERCISES) {
       if (from === undefined) continue;
       const points = await pointsOf(set);
       const seen = {
-        result: await engine.answer(set.state, points),
+        result: await engine.fit(set.state, points),
         n: points.labels.length,
         labels: points.labels,
         ghosts: [],
@@ -118,7 +118,7 @@ for (const exercise of EXERCISES) {
       const points = await pointsOf(set), all = { ...defaults(), ...set.state, ...state };
       const xy = Float64Array.of(...points.xy, ...add.flatMap(([x, y]) => [x, y]));
       const labels = Int32Array.of(...points.labels, ...add.map(([, , c]) => c));
-      const result = await engine.answer({ ...set.state, ...state }, { xy, labels });
+      const result = await engine.fit({ ...set.state, ...state }, { xy, labels });
       const seen = { result, n: labels.length, labels, ghosts: [] };
       const { goals } = judge(set.task, seen);
       assert.ok(sided.some(({ i }) => !goals[i].met), `${side}: the goal is met`);

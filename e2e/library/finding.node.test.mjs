@@ -260,7 +260,7 @@ async function onPresets(said) {
     for (let seed = 1; seed <= 12; seed++) {
       for (const k of [settings?.k ?? 10, 5]) {
         const drawing = await engine.sample(id, seed);
-        const result = await engine.answer({ k, runs: 'lpp+pca' }, drawing);
+        const result = await engine.fit({ k, runs: 'lpp+pca' }, drawing);
         const text = findingText(factsOf(result));
         checkClaims(text, drawing, result, k);
         said(text);
@@ -314,7 +314,7 @@ function twoOfThree(seed) {
 
 test('of three classes the sentence says which overlap and which is separate', async () => {
   for (let seed = 1; seed <= 12; seed++) {
-    const drawing = twoOfThree(seed), result = await engine.answer({ k: 10 }, drawing);
+    const drawing = twoOfThree(seed), result = await engine.fit({ k: 10 }, drawing);
     const text = findingText(factsOf(result));
     checkClaims(text, drawing, result, 10);
     assert.equal(text, 'LPP and PCA agree. Classes 1 and 2 overlap on both lines. Class 3 is separate.');
@@ -324,7 +324,7 @@ test('of three classes the sentence says which overlap and which is separate', a
 test('of 100 drawings of noise most say that no direction stands out, and hardly any that lines agree', async () => {
   const texts = [];
   for (let seed = 1; seed <= 100; seed++) {
-    const drawing = noise(seed), k = 5 + (seed % 6), result = await engine.answer({ k }, drawing);
+    const drawing = noise(seed), k = 5 + (seed % 6), result = await engine.fit({ k }, drawing);
     const text = findingText(factsOf(result));
     checkClaims(text, drawing, result, k);
     texts.push(text);
@@ -345,7 +345,7 @@ test('every preset and 100 drawings have a sentence, and what it claims is so', 
   await onPresets(said);
   for (let seed = 1; seed <= 100; seed++) {
     const drawing = clouds(seed), k = 4 + (seed % 9);
-    const result = await engine.answer({ k }, drawing);
+    const result = await engine.fit({ k }, drawing);
     const text = findingText(factsOf(result));
     checkClaims(text, drawing, result, k);
     said(text);
@@ -361,7 +361,7 @@ test('every preset and 100 drawings have a sentence, and what it claims is so', 
 test('the page opens with the sentence of its markup, and Outliers names the points that PCA follows', async () => {
   const of = async (/** @type {string} */ id, /** @type {number} */ k) => {
     const drawing = await engine.sample(id, 7);
-    return findingText(factsOf(await engine.answer({ k }, drawing)));
+    return findingText(factsOf(await engine.fit({ k }, drawing)));
   };
   assert.equal(await of('two-cigars', 16), 'Only LPP separates the classes. 41 of 731 edges connect them.');
   assert.equal(await of('outliers', 10), 'PCA follows the 3 far points. LPP gives them almost no weight.');
@@ -371,7 +371,7 @@ test('LPP turns because the last edge between the classes is removed: the senten
   const drawing = await engine.sample('two-cigars', 7);
   /** @param {number} k */
   const at = async (k) => {
-    const facts = factsOf(await engine.answer({ k }, drawing));
+    const facts = factsOf(await engine.fit({ k }, drawing));
     const crossing = edgesOf(drawing, k).filter(([i, j]) => drawing.labels[i] !== drawing.labels[j]).length;
     return { facts, crossing };
   };
@@ -390,7 +390,7 @@ test('other methods, one class, no class', async () => {
   const drawing = await engine.sample('two-cigars', 7);
   const of = async (/** @type {string} */ runs, labels = drawing.labels) => {
     const points = { xy: drawing.xy, labels };
-    return findingText(factsOf(await engine.answer({ k: 16, runs }, points)));
+    return findingText(factsOf(await engine.fit({ k: 16, runs }, points)));
   };
   assert.equal(await of('lpp'), 'LPP separates the classes.');
   assert.equal(await of('pca'), 'The classes overlap in this projection.');

@@ -88,7 +88,7 @@ test('labels and the angle cover no point where there is room, never each other,
   let [labels, free] = [0, 0];
   for (const { id, seed, settings } of PRESETS) {
     const points = await engine.sample(id, seed);
-    const result = await engine.answer({ ...settings, runs: 'lpp+pca' }, points);
+    const result = await engine.fit({ ...settings, runs: 'lpp+pca' }, points);
     for (const [width, height] of SIZES) {
       const size = { width, height };
       const { boxes, camera } = drawn(result, points, size);
@@ -120,7 +120,7 @@ test('from frame to frame labels stay: while something moves always, ' +
   'at rest unless another place is clearly better', async () => {
   for (const { id, seed, settings } of PRESETS) {
     const points = await engine.sample(id, seed);
-    const result = await engine.answer({ ...settings, runs: 'lpp+pca' }, points);
+    const result = await engine.fit({ ...settings, runs: 'lpp+pca' }, points);
     const size = { width: 477, height: 640 };
     const memory = { places: new Map(), of: '' };
     const at = (more) => drawn(result, points, size, { memory, ...more }).boxes;

@@ -58,7 +58,7 @@ for (const { version, what, link, ...was } of links) {
       .update(Int32Array.from(points.labels).join())
       .digest('hex');
     assert.equal(hash.slice(0, 32), was.points, 'the points, to the bit');
-    const found = await engine.answer(scene.state, points);
+    const found = await engine.fit(scene.state, points);
     const now = found.slots.map((slot) => angleIn(slot) * 180 / Math.PI);
     assert.equal(now.length, was.angles.length);
     was.angles.forEach((angle, i) => {

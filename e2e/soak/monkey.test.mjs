@@ -96,7 +96,7 @@ async function look(page) {
   const all = { ...defaults(), ...state };
   if (all.source !== DRAWING || points.labels.length < 3 || all.runs.split('+').length > 2) return '';
   const fresh = await engine
-    .answer(state, { xy: points.xy, labels: points.labels.map((label) => Math.max(label, -1)) })
+    .fit(state, { xy: points.xy, labels: points.labels.map((label) => Math.max(label, -1)) })
     .catch((error) => error);
   if (fresh instanceof Error) {
     return troubled || !says ? '' : `the page answers where a fresh engine says: ${fresh.message}`;

@@ -36,7 +36,7 @@ const keeper = createKeeper({
 worker.addEventListener('install', (event) => event.waitUntil(keeper.install().then(() => worker.skipWaiting())));
 worker.addEventListener('activate', (event) => event.waitUntil(keeper.tidy()));
 worker.addEventListener('fetch', (event) => {
-  const response = keeper.answer(event);
+  const response = keeper.respond(event);
   if (!response) return;
   event.respondWith(response);
   if (event.request.mode === 'navigate') event.waitUntil(response.then(keeper.tidy, () => {}));

@@ -88,7 +88,7 @@ const keeperOf = (build, more = {}) =>
 
 /** @param {Keeper} keeper @param {string} path @param {string} id @returns {Promise<Response>|null} */
 const asks = (keeper, path, id, mode = 'cors', destination = '') =>
-  keeper.answer(
+  keeper.respond(
     /** @type {any} */ ({
       request: { url: new URL(path, SCOPE).href, method: 'GET', mode, destination },
       clientId: mode === 'navigate' ? '' : id,
@@ -146,7 +146,7 @@ test('frames, other documents, other folders and posted requests are ignored', a
     assert.equal(asks(keeper, path, 'x', mode, destination), null, path);
   }
   assert.equal(
-    keeper.answer(
+    keeper.respond(
       /** @type {any} */ ({
         request: { url: SCOPE, method: 'POST', mode: 'navigate', destination: 'document' },
         clientId: '',

@@ -123,5 +123,5 @@ export function createKeeper({ scope, build, caches, fetch, clients, subtle, new
     return opens ? open(request as Request, name, resultingClientId) : null;
   }
 
-  return { install, tidy, answer: respond };
+  return { install, tidy, respond };
 }

@@ -14,7 +14,7 @@ function fakePage() {
   const store = createStore();
   const views = new Set();
   const playground = /** @type {any} */ ({
-    store, views, stage: { pins: [] }, fitController: { answer: null, behind: false },
+    store, views, stage: { pins: [] }, fitController: { result: null, behind: false },
     lifetime: { setTimeout: (call, ms) => timers.push({ at: now + ms, call }) },
   });
   const replaceState = (_, __, address) => { hash = address.replace(/^[^#]*/, ''); };

@@ -37,7 +37,7 @@ const slot = (method, degrees, more = {}) => {
 /** @param {object[]} slots @param {object} [more] @returns {import('./quantities.ts').Seen} */
 const seen = (slots, more = {}) => /** @type {any} */ ({
   n: 2, labels: Int32Array.of(0, 1), ghosts: new Float64Array(0),
-  answer: {
+  result: {
     slots,
     n: 2,
     graph: { edgeCount: 1, components: 1, isolated: 0 },
@@ -135,8 +135,8 @@ test('an unstable direction meets nothing that hangs on it', () => {
   assert.equal(judgeGoal({ quantity: 'points', relation: 'most', value: 2 }, now).met, true);
 });
 
-test('without an answer only what is counted on the drawing is known', () => {
-  const now = seen([], { answer: null });
+test('without a result only what is counted on the drawing is known', () => {
+  const now = seen([], { result: null });
   assert.equal(judgeGoal({ quantity: 'points', relation: 'most', value: 20 }, now).met, true);
   assert.deepEqual(judgeGoal({ quantity: 'gap.lpp', relation: 'most', value: 20 }, now).why, 'unknown');
   assert.equal(judgeGoal({ quantity: 'edges', relation: 'least', value: 0 }, now).text, '–');
@@ -174,7 +174,7 @@ test('a run that found nothing, or that is not shown, has no figures', () => {
   }
 });
 
-test('a run whose answer is of older points has none', () => {
+test('a run whose result is of older points has none', () => {
   assert.equal(
     judgeGoal({ quantity: 'gap.lpp', relation: 'least', value: 0 }, seen([slot('lpp', 0, { behind: true })])).why,
     'unknown',
