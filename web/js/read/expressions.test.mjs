@@ -9,7 +9,7 @@ import { MOST_STEPS, parsed, sampleOf, stepsOf } from './steps.mjs';
 const FOLDER = new URL('.', import.meta.url);
 
 /** Those of these files see cells of at most so many characters: of more steps there, none are without end. */
-const SHORT = new Map([['numbers.ts', 100], ['made at run time', 100]]);
+const SHORT = new Map([['number-formats.ts', 100], ['made at run time', 100]]);
 const SHORT_STEPS = 200_000;
 
 /** @type {Array<{where: string, expression: RegExp}>} */
