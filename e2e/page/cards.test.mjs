@@ -116,7 +116,7 @@ test('cards are beside their controls and in the window, wherever these are scro
       for (const block of /** @type {const} */ (['start', 'end'])) {
         const term = await page.$(selectorOf(key));
         assert.ok(term, key);
-        if (!await term.evaluate((e) => e.checkVisibility())) continue;
+        if (!await term.evaluate((e) => e.checkVisibility({ visibilityProperty: true }))) continue;
         await page.mouse.move(5, 5);
         await until(() => card(page), (text) => text === '', 'no card');
         await term.evaluate((e, at) => e.scrollIntoView({ block: at }), block);

@@ -130,7 +130,7 @@ test('the notice of a link does not reduce the height of the drawing, at rest an
 test('of four methods two strips are whole above a sheet', atLength, async () => {
   const visit = await site.visit({ width: 390, height: 664, touch: true });
   const { page } = visit;
-  const strips = () => page.$$eval('.strip', (all) => {
+  const strips = () => page.$$eval('.strip:not(.column-strips)', (all) => {
     const panel = /** @type {Element} */ (document.querySelector('#project'));
     const foot = panel.getBoundingClientRect().top + panel.clientTop + panel.clientHeight;
     return all.map((e) => Math.round(foot - e.getBoundingClientRect().bottom));

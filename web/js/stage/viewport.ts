@@ -4,6 +4,9 @@ import { places } from '../state/points.ts';
 import { fitted, type Box, type Camera } from '../views/camera.ts';
 import type { Store } from '../state/store.ts';
 
+/** If the drawing becomes lower by more than this, all points are fitted again. */
+const STILL_PX = 64;
+
 export function createViewport(canvases: { base: HTMLCanvasElement, over: HTMLCanvasElement }, store: Store) {
   let camera = { x: 0, y: 0, scale: 50 };
   let size = { width: 1, height: 1 };
@@ -22,8 +25,8 @@ export function createViewport(canvases: { base: HTMLCanvasElement, over: HTMLCa
     size = { width: Math.max(1, width), height: Math.max(1, height) };
     const more = size.height - was.height, wider = size.width - was.width;
     if (!more && !wider) return dpr;
-    // The picture holds still when what is above or below makes room while the user draws.
-    if (fits && (wider || more < 0 || count === store.drawing.points.n)) fit();
+    // The picture holds still when what is above or below needs another height while the user draws.
+    if (fits && (wider || more < -STILL_PX || count === store.drawing.points.n)) fit();
     // So does the user's own view, which is restored exactly when the size returns.
     else camera = { ...camera, y: camera.y - more / 2 / camera.scale };
     return dpr;
