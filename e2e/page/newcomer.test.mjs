@@ -111,6 +111,28 @@ for (const { name, view, touch } of [
   });
 }
 
+test('on a phone the tools behind the button have their names, and no others have', {
+  skip: !isChromium && 'touch points need the DevTools protocol',
+}, async () => {
+  for (const [width, height] of /** @type {const} */ ([[390, 844], [320, 568]])) {
+    const { page, close } = await site.visit({ width, height, touch: true });
+    await pressNamed(page, /^More tools/);
+    const names = await until(
+      () => page.$$eval('.tool-name', (list) => list.filter((e) => e.checkVisibility()).map((e) => {
+        const { left, right, bottom } = e.getBoundingClientRect();
+        return [e.textContent, left >= 0 && right <= innerWidth && bottom <= innerHeight];
+      })),
+      (list) => list.length > 0,
+      'names of tools',
+    );
+    assert.deepEqual(names, [['Point', true], ['Lasso', true], ['Ghost point', true], ['Label', true]]);
+    await pressNamed(page, /^Point$/);
+    await page.setViewport({ width: 1280, height: 800 });
+    await until(() => page.$$('.tool-name'), (list) => list.length === 0, 'none on the wide page');
+    await close();
+  }
+});
+
 test('PCA is made to turn, by a few points drawn far off, ' +
   'and what it is stands beside its line', atLength, async () => {
   const { page, close } = await site.visit();

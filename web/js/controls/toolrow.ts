@@ -8,6 +8,8 @@ import { small as w } from '../words/small.ts';
 import { strings as s } from '../words/strings.ts';
 import type { Playground } from '../page/playground.ts';
 
+type Tool = keyof typeof s.tool;
+
 /** Tools that are always in the row, in its order. */
 const FIXED_TOOLS = ['move', 'spray', 'erase'];
 /** The number of tools in a row without a button for more. */
@@ -53,6 +55,7 @@ export function createToolRow(
   /** Restores the layout of the wide page. */
   function apart() {
     const order = Object.values(TOOL_KEYS);
+    for (const name of others.querySelectorAll('.tool-name')) name.remove();
     tools.append(
       ...labelsOf(tools).sort(
         (a, b) => order.indexOf(toolOf(a) as any) - order.indexOf(toolOf(b) as any),
@@ -73,7 +76,12 @@ export function createToolRow(
     ).filter(Boolean);
     tools.append(...first.map(whole));
     if (!few) classes.after(moreButton);
-    others.append(...all.filter((label) => !first.includes(label)).map(whole));
+    const behind = all.filter((label) => !first.includes(label));
+    // Nothing hovers over a touch screen, so a tip would not tell their names.
+    for (const label of behind) {
+      label.append(el('small', { class: 'tool-name', 'aria-hidden': 'true' }, s.tool[toolOf(label) as Tool]));
+    }
+    others.append(...behind.map(whole));
     tools.append(others);
     if (free(labelsOf(classes)).length > 1) {
       marks.append(...labelsOf(classes).map(whole));
