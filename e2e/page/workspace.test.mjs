@@ -447,6 +447,10 @@ test('Texts opens with its own methods, cosine and LPI by rank, Iris with the us
   const label = () => page.$eval('.set-panel:nth-child(2) .plot', (e) => e.getAttribute('aria-label') ?? '');
   // As the lesson says; e2e/library/lessons.node.test.mjs counts it.
   await until(label, (text) => /by rank.* accuracy 89\.8/.test(text), 'LPI separates the topics', 30_000);
+  assert.match(
+    await page.$eval('[data-part="used"]', (e) => e.textContent ?? ''),
+    /^LPI and the eigenmap use this graph\. LSI and PCA do not use it\./,
+  );
   await open(/^Iris/, /150 rows in 4 dimensions, 986 edges/);
   assert.equal(await names(), 'PCA,LPP,Eigenmap,LDA');
   await type(page, /^Neighbours k/, 4);

@@ -1,6 +1,6 @@
 // Shows next to the settings of the graph which methods use it, and its properties.
 import { el, setText } from '../dom/elements.ts';
-import { METHODS, reads } from '../ask/methods.ts';
+import { reads } from '../ask/methods.ts';
 import { methodWords } from '../words/methods.ts';
 import { panelWords as w } from '../words/panels.ts';
 import { sampledRows } from './panel-measures.ts';
@@ -18,9 +18,7 @@ export function mountUsed(settings: HTMLElement) {
       rows.hidden = rows.textContent === '';
       root.hidden = methods.length === 0;
       const names = (graph: boolean) =>
-        methods
-          .filter((m) => reads(m, 'graph') === graph && !METHODS[m].texts)
-          .map((m) => methodWords[m].name);
+        methods.filter((m) => reads(m, 'graph') === graph).map((m) => methodWords[m].name);
       setText(who, w.graph(names(true), names(false)));
       setText(
         facts,
