@@ -68,9 +68,23 @@ const FIRST_CODE: Partial<Record<Level, string>> = {
   last: 'const A = mul(T(X), L, X);\nreturn T(X).map(() => 1);\n',
 };
 
-/** What a program begins with. @param comments what there is to do, a line each */
+/** The characters of a line that the field shows at once beside the drawing, and on a phone. */
+const FIELD_COLUMNS = 34;
+
+/** Lines of a comment, broken between words. */
+function commentLines(text: string): string {
+  const lines = ['//'];
+  for (const word of text.split(' ')) {
+    const longer = `${lines[lines.length - 1]} ${word}`;
+    if (longer.length > FIELD_COLUMNS) lines.push(`// ${word}`);
+    else lines[lines.length - 1] = longer;
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** What a program begins with. @param comments what there is to do, a step each */
 export const firstText = (level: Level, comments: readonly string[]): string =>
-  comments.map((line) => `// ${line}\n`).join('') +
+  comments.flatMap((comment) => comment.split(/ (?=\d\. )/)).map(commentLines).join('') +
   (FIRST_CODE[level] ?? (hasScores(level) ? 'return X.map(([x]) => x);\n' : 'return T(X).map(() => 1);\n'));
 
 const NEIGHBOURS = `const n = X.length;

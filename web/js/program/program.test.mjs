@@ -118,7 +118,15 @@ test('the bracket or quote that does not match is found with its line and column
     const first = firstText(level, w.firstComments[level]);
     for (const text of [first, SOLUTION[level]]) assert.equal(unmatchedIn(text), null);
     assert.match(first, /^(\/\/ .+\n)+(const A = .*\n)?return .*;\n$/);
+    // The field shows so much of a line beside the drawing and on a phone.
+    for (const line of first.split('\n')) assert.ok(line.length <= 34, `${level}: ${line}`);
   }
+  assert.equal(
+    firstText('graph', w.firstComments.graph),
+    '// The degrees are D.diagonal.\n// 1. Centre X.\n// 2. Build A and B.\n// 3. Solve A a = λ B a.\n' +
+    'return T(X).map(() => 1);\n',
+    'a line for each step',
+  );
 });
 
 test('a value that is no direction is named', () => {
