@@ -46,7 +46,7 @@ export const TERMS: Record<string, Term> = {
   },
   'gap': {
     name: 'Class gap',
-    sentence: 'The distance between the two closest class means after projection, in standard deviations within the classes.',
+    sentence: 'The distance between the two closest class means after projection, in standard deviations within the classes. With three or more classes, only these two count.',
     more: ['guide', 'what-is-measured'],
     picture: [
       ['a', 'M6 48C18 48 20 22 28 22S38 48 50 48z'],
@@ -129,7 +129,7 @@ export const TERMS: Record<string, Term> = {
   },
   'kept': {
     name: 'Neighbours kept',
-    sentence: 'The share of each point’s nearest neighbours that are also among its nearest after projection.',
+    sentence: 'The share of each point’s nearest neighbours that are also among its nearest after projection. LPP makes neighbours close. It does not keep other points away, so PCA can have the larger share.',
     more: ['guide', 'what-is-measured'],
     picture: [
       ['dash', 'M22 12L30 46M36 18L40 46M74 14L56 46'],
