@@ -3,6 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRandom } from '../state/random.ts';
 import { taskOf } from '../scene/homework.ts';
+import { words as german } from '../words/languages/de.ts';
+import { words as spanish } from '../words/languages/es.ts';
+import { words as french } from '../words/languages/fr.ts';
 import { programWords as w } from '../words/program.ts';
 import { unmatchedIn } from './brackets.ts';
 import { checkText } from './checktext.ts';
@@ -13,7 +16,7 @@ import { firstText, levelOf, LEVELS, MAX_PROGRAM_LENGTH, PROGRAM_METHODS, SOLUTI
 import { limitMemory, MAX_RUN_BYTES } from './memory.ts';
 import { diag, dot, eig, GraphMatrix, mul, scale, sub, sum, T } from './matrices.ts';
 import { checkReply } from './reply.ts';
-import { unseenSets } from './unseen.ts';
+import { tryDrawn, unseenSets } from './unseen.ts';
 
 /** @param {() => number} random @param {number} n @param {number} m */
 const rows = (random, n, m) => Array.from({ length: n }, () => Array.from({ length: m }, () => random() - 0.5));
@@ -319,6 +322,28 @@ test('the angle between lines is exact for small angles, and has no sign', () =>
   assert.ok(Math.abs(degreesOff([1, 0], [1, 1e-9]) * Math.PI / 180 - 1e-9) < 1e-15);
   assert.ok(Math.abs(degreesOff([1, 0], [-1, 1]) - 45) < 1e-12);
   assert.equal(degreesOff([3, 4], [-3, -4]), 0);
+});
+
+test('where a plain mean fails, the hint names the mean, in each language; X of the last step is centred', async () => {
+  // Returns the wrong direction, as a program with a plain mean does on each of these sets.
+  const axis = (X, place) => Float64Array.from(X[0], (_, j) => (j === place ? 1 : 0));
+  const host = { run: async ({ X }) => ({ type: 'result', returned: { kind: 'numbers', values: axis(X, 0) } }) };
+  const hints = async (level) => {
+    const sets = unseenSets(level, 1).map((set) => ({
+      ...set, model: { solution: axis(set.X, 1), edges: [0, 1], weights: [1] },
+    }));
+    const tried = await tryDrawn(/** @type {any} */ (host), level, sets);
+    return Object.fromEntries(tried.map(({ id, problem }) => [id, problem]));
+  };
+  const [graph, last] = [await hints('graph'), await hints('last')];
+  for (const id of ['far', 'degrees', 'columns', 'equal', 'all']) {
+    assert.match(graph[id], /\bmean\b/, id);
+    assert.doesNotMatch(last[id], /\bmean\b/, id);
+    assert.match(german.program.hints[id], /Mittelwert/, id);
+    assert.match(spanish.program.hints[id], /\bmedia\b/, id);
+    assert.match(french.program.hints[id], /\bmoyenne\b/, id);
+    for (const { program } of [german, spanish, french]) assert.ok(program.hintsOfLast[id], id);
+  }
 });
 
 test('six sets a level, others for each seed; rows are centred by degree', () => {
