@@ -232,7 +232,7 @@ test('a page with a card breaks no rule of accessibility, light and dark', async
 test('without the chunk the tooltip is shown', async () => {
   const broken = await openSite({
     reducedMotion: true,
-    fault: (path) => (/\/card-\w+\.js$/.test(path) ? 'missing' : null),
+    fault: (path) => (/\/term-card-\w+\.js$/.test(path) ? 'missing' : null),
   });
   try {
     const visit = await broken.visit();
