@@ -10,7 +10,7 @@ import { PRESETS } from '../../web/js/data/presets.ts';
 import { columnsOf, rowOf } from '../../web/js/engine/dataset.ts';
 import { prepare } from '../../web/js/import-dialog/prepare.ts';
 import { pointsCsv } from '../../web/js/share/export-csv.ts';
-import { planeOf } from '../../web/js/ask/methods.ts';
+import { planeOf } from '../../web/js/fit/methods.ts';
 import { recipeOf } from '../../web/js/share/code/recipe.ts';
 
 const { boot } = await import('../../web/js/engine/runtime.ts');

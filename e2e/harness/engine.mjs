@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import './glue.mjs';
 import { dist } from './paths.mjs';
-import { pairDistances, quantile, rounded } from '../../web/js/ask/distances.ts';
-import { requestOf } from '../../web/js/ask/request.ts';
+import { pairDistances, quantile, rounded } from '../../web/js/fit/distances.ts';
+import { requestOf } from '../../web/js/fit/request.ts';
 import { defaults, DRAWING } from '../../web/js/state/state.ts';
 
 /** @typedef {import('../../web/js/state/state.ts').State} State */

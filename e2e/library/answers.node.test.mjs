@@ -9,7 +9,7 @@ import { fromRoot } from '../harness/paths.mjs';
 const { boot } = await import('../../web/js/engine/runtime.ts');
 const { LiveRequests } = await import('../../web/js/engine/live-requests.ts');
 const { fitsOn } = await import('../harness/fits.mjs');
-const { METHODS, planeOf } = await import('../../web/js/ask/methods.ts');
+const { METHODS, planeOf } = await import('../../web/js/fit/methods.ts');
 const module = await WebAssembly.compile(await readFile(fromRoot('dist/lpp.wasm')));
 
 /** Answers on an engine of their own, with the calls that it got. */

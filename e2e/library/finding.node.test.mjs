@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { startEngine } from '../harness/engine.mjs';
-import { angleIn } from '../../web/js/ask/align.ts';
-import { factsOf } from '../../web/js/ask/facts.ts';
+import { angleIn } from '../../web/js/fit/align.ts';
+import { factsOf } from '../../web/js/fit/facts.ts';
 import { PRESETS } from '../../web/js/data/presets.ts';
 import { createRandom } from '../../web/js/state/random.ts';
 import { findingText } from '../../web/js/words/finding.ts';

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { startEngine } from '../harness/engine.mjs';
-import { angleIn } from '../../web/js/ask/align.ts';
-import { penOf } from '../../web/js/ask/methods.ts';
+import { angleIn } from '../../web/js/fit/align.ts';
+import { penOf } from '../../web/js/fit/methods.ts';
 import { PRESETS } from '../../web/js/data/presets.ts';
 import { HALF_AXIS_DEVIATIONS } from '../../web/js/views/axes.ts';
 import { fitted, toScreenX, toScreenY } from '../../web/js/views/camera.ts';

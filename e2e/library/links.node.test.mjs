@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { startEngine } from '../harness/engine.mjs';
 import { dist, fromRoot } from '../harness/paths.mjs';
-import { angleIn } from '../../web/js/ask/align.ts';
+import { angleIn } from '../../web/js/fit/align.ts';
 import { nameOf } from '../../web/js/scene/task-names.ts';
 import { pointsOf } from '../../web/js/scene/opened.ts';
 import { DEFAULT_TABLES, VERSION } from '../../web/js/scene/versions.ts';

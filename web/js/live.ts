@@ -1,8 +1,8 @@
 // The second script of embed.html: the playground of a frame, and one result without it. A classic script, because
 // modules cannot be loaded in a sandboxed frame or a file; it contains what the page loads in chunks.
-import { angleIn } from './ask/align.ts';
-import { createFitController } from './ask/fit-controller.ts';
-import { MIN_POINTS } from './ask/request.ts';
+import { angleIn } from './fit/align.ts';
+import { createFitController } from './fit/fit-controller.ts';
+import { MIN_POINTS } from './fit/request.ts';
 import { figuresOf } from './embed/result-numbers.ts';
 import { knownOf, type Seen } from './embed/static-result.ts';
 import { nullStorage } from './embed/null-storage.ts';

@@ -1,7 +1,7 @@
 // Computes answers one by one on a separate engine, the newest first.
-import { isSlow, FALLBACK_RUN } from '../ask/methods.ts';
-import { epsilonFor, pairDistances } from '../ask/distances.ts';
-import { requestOf, MIN_POINTS } from '../ask/request.ts';
+import { isSlow, FALLBACK_RUN } from '../fit/methods.ts';
+import { epsilonFor, pairDistances } from '../fit/distances.ts';
+import { requestOf, MIN_POINTS } from '../fit/request.ts';
 import { failedSlot } from '../engine/slots.ts';
 import { fitting } from '../scene/prediction-form.ts';
 import { judge } from '../task/goals.ts';

@@ -1,8 +1,8 @@
 // Answers to a task about a data set: fits its rows with the settings of each, and computes the measures of the panels
 // that goals need.
-import { epsilonFor, pairDistances } from '../ask/distances.ts';
-import { requestOf } from '../ask/request.ts';
-import { methodShows } from '../ask/shown-panels.ts';
+import { epsilonFor, pairDistances } from '../fit/distances.ts';
+import { requestOf } from '../fit/request.ts';
+import { methodShows } from '../fit/shown-panels.ts';
 import { createFits } from '../engine/fits.ts';
 import { countAll, shownOf, type Figures } from '../panels/panel-measures.ts';
 import { quantityOf } from '../task/quantities.ts';

@@ -1,8 +1,8 @@
 // An answer in small: its points, edges and axes, in the marks and lines of the drawing.
-import { angleIn } from '../ask/align.ts';
-import { penOf, planeOf, reads } from '../ask/methods.ts';
-import { methodShows } from '../ask/shown-panels.ts';
-import { byRank } from '../ask/shows.ts';
+import { angleIn } from '../fit/align.ts';
+import { penOf, planeOf, reads } from '../fit/methods.ts';
+import { methodShows } from '../fit/shown-panels.ts';
+import { byRank } from '../fit/shows.ts';
 import { fitToBox } from '../dom/canvas.ts';
 import { lookOf } from '../panels/colours.ts';
 import { axisText, drawAxis, drawLabels, type AxesScene } from '../views/axes.ts';

@@ -1,7 +1,7 @@
 // All predictions of a task: of a direction a fan of lines over the true one, else how often each was made; and a table
 // of them.
-import { angleIn } from '../ask/align.ts';
-import { median } from '../ask/median.ts';
+import { angleIn } from '../fit/align.ts';
+import { median } from '../fit/median.ts';
 import { el, setText } from '../dom/elements.ts';
 import { fitToBox } from '../dom/canvas.ts';
 import { fitting, isRight } from '../scene/prediction-form.ts';
@@ -16,7 +16,7 @@ import { drawMarks } from '../views/class-shapes.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { methodWords } from '../words/methods.ts';
 import { degreesApart } from '../words/numbers.ts';
-import { penOf } from '../ask/methods.ts';
+import { penOf } from '../fit/methods.ts';
 import { shownName } from './shownnames.ts';
 import { compute } from './judging.ts';
 import type { Playground } from '../page/playground.ts';

@@ -1,5 +1,5 @@
 // The texts of the header: the preset, the data set, the number of points.
-import { methodsOf } from '../ask/request.ts';
+import { methodsOf } from '../fit/request.ts';
 import { setText } from '../dom/elements.ts';
 import { titleOf } from '../data/sets.ts';
 import { presetOf } from '../data/presets.ts';

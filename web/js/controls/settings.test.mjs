@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { optionsOf } from '../ask/request.ts';
+import { optionsOf } from '../fit/request.ts';
 import { createInitialState } from '../data/initial-state.ts';
 import { PRESETS, SAMPLE_SIZE } from '../data/presets.ts';
 import { GRAPHS } from '../engine/names.ts';

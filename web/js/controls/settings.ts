@@ -9,7 +9,7 @@ import { select, toggle } from './choice.ts';
 import { slider } from './slider.ts';
 import type { Store } from '../state/store.ts';
 import type { SettingTips } from '../words/tips.ts';
-import type { Distances } from '../ask/distances.ts';
+import type { Distances } from '../fit/distances.ts';
 
 /** what the controls need in addition to the state */
 export interface Facts {

@@ -2,7 +2,7 @@
 // closes it. For a term it is a card, whose link the pointer can reach and F1 opens.
 import { keepFromPlots } from '../dom/closing-press.ts';
 import { el } from '../dom/elements.ts';
-import { isMethod } from '../ask/methods.ts';
+import { isMethod } from '../fit/methods.ts';
 import { methodTexts } from '../words/methodtexts.ts';
 import type { Skeleton } from '../page/skeleton.ts';
 import type { Lifetime } from '../page/lifetime.ts';

@@ -1,6 +1,6 @@
 // A drawing under its settings, computed by the library: what goals measure of it.
-import { epsilonFor, pairDistances } from '../ask/distances.ts';
-import { requestOf, MIN_POINTS } from '../ask/request.ts';
+import { epsilonFor, pairDistances } from '../fit/distances.ts';
+import { requestOf, MIN_POINTS } from '../fit/request.ts';
 import { failedSlot } from '../engine/slots.ts';
 import type { State } from '../state/state.ts';
 import type { FitRequest, FitResult, GraphResult, Run, Slot } from '../engine/types.ts';

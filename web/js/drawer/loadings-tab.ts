@@ -2,7 +2,7 @@
 import { el, setText } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
 import { isTouchDevice } from '../dom/touch.ts';
-import { METHODS } from '../ask/methods.ts';
+import { METHODS } from '../fit/methods.ts';
 import { FACTS, type MethodName } from '../engine/names.ts';
 import { deviationsOf } from '../data/standard.ts';
 import { columnsOf } from '../engine/dataset.ts';
@@ -16,7 +16,7 @@ import { longFit } from './measures.ts';
 import { createUnderway } from './underway.ts';
 import type { OnDemandEngine } from '../panels/on-demand-engine.ts';
 import type { Slot, Dataset } from '../engine/types.ts';
-import type { Shows } from '../ask/shows.ts';
+import type { Shows } from '../fit/shows.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { DrawerScene } from './mount-drawer.ts';
 

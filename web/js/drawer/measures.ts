@@ -1,5 +1,5 @@
 // Requests for the drawer: a method in more dimensions than are shown, and its measures by their number.
-import { reads } from '../ask/methods.ts';
+import { reads } from '../fit/methods.ts';
 import { fitRun, keyOf } from '../engine/fitrun.ts';
 import { neighbourRecall } from '../engine/neighbourrecall.ts';
 import { columnsOf, matrixOfSome, neighborsOf, sampledRows, takeRows } from '../panels/panel-measures.ts';

@@ -1,7 +1,7 @@
 // How good the pictures are: figures of the dimensions shown, and over their number.
 import { el, setAttribute, setText } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
-import { penOf } from '../ask/methods.ts';
+import { penOf } from '../fit/methods.ts';
 import { lineSample } from '../views/sample.ts';
 import { drawCurves } from '../views/curves.ts';
 import { drawerWords as w } from '../words/drawer.ts';

@@ -1,7 +1,7 @@
 // Compares two groups of rows: the contribution of each column to their distance in each panel.
 import { el, setText } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
-import { METHODS } from '../ask/methods.ts';
+import { METHODS } from '../fit/methods.ts';
 import { columnsOf, pixelAt } from '../engine/dataset.ts';
 import { classesOf } from '../panels/choosing.ts';
 import { lineSample } from '../views/sample.ts';

@@ -1,6 +1,6 @@
 // Draws a saved drawing in small: its points, and its axes at the angles that were saved with it. Nothing is computed.
-import { penOf } from '../ask/methods.ts';
-import { methodsOf } from '../ask/request.ts';
+import { penOf } from '../fit/methods.ts';
+import { methodsOf } from '../fit/request.ts';
 import { fitToBox } from '../dom/canvas.ts';
 import { defaults, DRAWING } from '../state/state.ts';
 import { drawAxis } from '../views/axes.ts';

@@ -1,5 +1,5 @@
 // Arranges the playground's markup in the form of a frame: nothing is created twice, parts are removed or moved.
-import { METHODS } from '../ask/methods.ts';
+import { METHODS } from '../fit/methods.ts';
 import { el } from '../dom/elements.ts';
 import { lineSample } from '../views/sample.ts';
 import { words } from '../words/embed.ts';

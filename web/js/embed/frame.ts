@@ -1,6 +1,6 @@
 // The first script of embed.html: an image and a message listener. The playground is loaded when the reader touches the
 // frame or a message needs it.
-import { methodsOf } from '../ask/request.ts';
+import { methodsOf } from '../fit/request.ts';
 import { lessonOf } from '../data/lessons.ts';
 import { announceIfSlow } from '../data/lazy-action.ts';
 import { el } from '../dom/elements.ts';

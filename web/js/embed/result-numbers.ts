@@ -1,5 +1,5 @@
 // The numbers of a result for programs: angles in degrees, nothing rounded.
-import { angleIn, between } from '../ask/align.ts';
+import { angleIn, between } from '../fit/align.ts';
 import type { FitResult } from '../engine/types.ts';
 
 export interface Figures {

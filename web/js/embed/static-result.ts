@@ -1,7 +1,7 @@
 // Returns what a scene shows without an engine: its own points and angles, or a preset's stored by the build.
-import { hidden } from '../ask/labelled.ts';
-import { isMethod, reads } from '../ask/methods.ts';
-import { methodsOf } from '../ask/request.ts';
+import { hidden } from '../fit/labelled.ts';
+import { isMethod, reads } from '../fit/methods.ts';
+import { methodsOf } from '../fit/request.ts';
 import { presetOf } from '../data/presets.ts';
 import { DEFAULT_TABLES } from '../scene/versions.ts';
 import { defaults, DRAWING, fieldsOf, type State } from '../state/state.ts';

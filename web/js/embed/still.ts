@@ -1,7 +1,7 @@
 // Paints a frame before anything is computed: points, and axes if they are known, as the playground does.
-import { lineDegrees } from '../ask/align.ts';
-import { classified } from '../ask/labelled.ts';
-import { METHODS, penOf } from '../ask/methods.ts';
+import { lineDegrees } from '../fit/align.ts';
+import { classified } from '../fit/labelled.ts';
+import { METHODS, penOf } from '../fit/methods.ts';
 import { el, setText } from '../dom/elements.ts';
 import { context, sized } from '../dom/sizes.ts';
 import { readTheme, type Theme } from '../dom/theme.ts';

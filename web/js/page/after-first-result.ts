@@ -1,6 +1,6 @@
 // Components that may load a moment after the tools: curves, measures, folded panels, contents of menus, drawing with
 // keys. Fetched while the engine loads.
-import { methodsOf } from '../ask/request.ts';
+import { methodsOf } from '../fit/request.ts';
 import { mountMenus } from '../controls/menus.ts';
 import { seedOf } from '../data/initial-state.ts';
 import { opens, remembering, returned } from '../data/opening-settings.ts';
@@ -29,7 +29,7 @@ import { methodWords } from '../words/methods.ts';
 import { strings as s } from '../words/strings.ts';
 import type { mountProjection } from '../panels/projection.ts';
 import type { mountSettings } from '../controls/settings.ts';
-import type { Distances } from '../ask/distances.ts';
+import type { Distances } from '../fit/distances.ts';
 import type { Playground } from './playground.ts';
 
 export { default as style } from '../../css/afterfirst.css';

@@ -1,5 +1,5 @@
 // More methods than two axes next to each other: a chunk that is loaded on request, or when saved work needs it.
-import { isPlain } from '../ask/axes-only.ts';
+import { isPlain } from '../fit/axes-only.ts';
 import { runLazily } from '../data/lazy-action.ts';
 import { strings as s } from '../words/strings.ts';
 import type { mountProjection } from '../panels/projection.ts';

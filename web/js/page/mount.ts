@@ -2,7 +2,7 @@
 import { runLazily } from '../data/lazy-action.ts';
 import { el } from '../dom/elements.ts';
 import { onResize } from '../dom/sizes.ts';
-import { methodsOf } from '../ask/request.ts';
+import { methodsOf } from '../fit/request.ts';
 import { showHeader } from '../controls/header-texts.ts';
 import { mountRail } from '../controls/rail.ts';
 import { mountSettings } from '../controls/settings.ts';

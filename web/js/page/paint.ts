@@ -1,5 +1,5 @@
 // One frame: everything that changed is drawn, from derived state only.
-import { MIN_POINTS, methodsOf } from '../ask/request.ts';
+import { MIN_POINTS, methodsOf } from '../fit/request.ts';
 import { DRAWING } from '../state/state.ts';
 import { failures } from './status.ts';
 import { strings as s } from '../words/strings.ts';

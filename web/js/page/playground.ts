@@ -1,8 +1,8 @@
 // What all components share: state, stage, engine, tools. Created once by mount; every chunk receives it.
 import { createAim } from './aim.ts';
 import { createAnnouncer } from './announce.ts';
-import { createFitController } from '../ask/fit-controller.ts';
-import { withMethod } from '../ask/request.ts';
+import { createFitController } from '../fit/fit-controller.ts';
+import { withMethod } from '../fit/request.ts';
 import { createInitialState } from '../data/initial-state.ts';
 import { readTheme } from '../dom/theme.ts';
 import { createEngine, type EngineCallbacks } from '../engine/latest-wins-engine.ts';

@@ -1,7 +1,7 @@
 // Notices about a result and its graph, and sentences for errors that the engine has found. The chunk is fetched while
 // the engine is.
 import { GRAPHS, WEIGHTS } from '../engine/names.ts';
-import { nearlyTied } from '../ask/align.ts';
+import { nearlyTied } from '../fit/align.ts';
 import { edgeStride } from '../views/draw.ts';
 import { resultWords as words } from '../words/result-notices.ts';
 import type { FitResult, Trouble } from '../engine/types.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createAnnouncer, ANNOUNCE_INTERVAL_MS } from './announce.ts';
 import { createLoop } from './frame-loop.ts';
-import { requestOf, effectiveK } from '../ask/request.ts';
+import { requestOf, effectiveK } from '../fit/request.ts';
 import { defaults } from '../state/state.ts';
 import * as resultNotices from './result-notices.ts';
 import { failures, notices, summary, troubleText, useResultNotices } from './status.ts';

@@ -1,6 +1,6 @@
 // The state of things in words: one summary, and the notices that go with it.
-import { angleIn, lineDegrees } from '../ask/align.ts';
-import { MIN_POINTS } from '../ask/request.ts';
+import { angleIn, lineDegrees } from '../fit/align.ts';
+import { MIN_POINTS } from '../fit/request.ts';
 import { strings as s } from '../words/strings.ts';
 import { methodWords } from '../words/methods.ts';
 import type { FitResult, Trouble } from '../engine/types.ts';

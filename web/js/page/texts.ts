@@ -1,6 +1,6 @@
 // The texts next to the plots, made from state and result: in settings, notices, status and hints.
 import { el, setText } from '../dom/elements.ts';
-import { MIN_POINTS } from '../ask/request.ts';
+import { MIN_POINTS } from '../fit/request.ts';
 import { applies, DRAWING, FIELDS } from '../state/state.ts';
 import { presentClasses } from '../views/class-shapes.ts';
 import { strings as s } from '../words/strings.ts';

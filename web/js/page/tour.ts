@@ -1,6 +1,6 @@
 // The tour: half a minute in five frames, over the unchanged drawing. It changes nothing: undo, address and saved work
 // stay the same. The first touch, key or turn of the wheel ends it, and has its usual effect.
-import { lineDegrees } from '../ask/align.ts';
+import { lineDegrees } from '../fit/align.ts';
 import { el, setText } from '../dom/elements.ts';
 import { valueAt } from '../panels/projection.ts';
 import { DRAWING } from '../state/state.ts';

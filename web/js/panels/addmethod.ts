@@ -1,8 +1,8 @@
 // The menu of what can be added to the projections: methods in two groups, and raw columns.
-import { drawable, hasMap, methodNames } from '../ask/methods.ts';
-import { MAX_METHODS } from '../ask/shown.ts';
+import { drawable, hasMap, methodNames } from '../fit/methods.ts';
+import { MAX_METHODS } from '../fit/shown.ts';
 import { el, setText } from '../dom/elements.ts';
-import { COLUMNS, type PanelName } from '../ask/request.ts';
+import { COLUMNS, type PanelName } from '../fit/request.ts';
 import { columnsWords } from '../words/columns.ts';
 import { compareWords as w } from '../words/compare.ts';
 import { methodTexts } from '../words/methodtexts.ts';

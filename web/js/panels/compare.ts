@@ -1,10 +1,10 @@
 // Comparison of up to four methods: projections, what each shows in the drawing, and the menu that adds one.
-import { createBackgroundRuns } from '../ask/background-runs.ts';
-import { reads } from '../ask/methods.ts';
-import { isPlain } from '../ask/axes-only.ts';
-import { countLabels } from '../ask/labelled.ts';
-import { COLUMNS, methodsOf, panelsOf, type PanelName } from '../ask/request.ts';
-import { MAX_METHODS, shownOf, toggled } from '../ask/shown.ts';
+import { createBackgroundRuns } from '../fit/background-runs.ts';
+import { reads } from '../fit/methods.ts';
+import { isPlain } from '../fit/axes-only.ts';
+import { countLabels } from '../fit/labelled.ts';
+import { COLUMNS, methodsOf, panelsOf, type PanelName } from '../fit/request.ts';
+import { MAX_METHODS, shownOf, toggled } from '../fit/shown.ts';
 import { el, setText } from '../dom/elements.ts';
 import { DRAWING } from '../state/state.ts';
 import { compareWords as w } from '../words/compare.ts';

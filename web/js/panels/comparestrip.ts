@@ -1,7 +1,7 @@
 // One projection of up to four: any method, with a button that shows it in the drawing and one that removes it.
-import { lineDegrees } from '../ask/align.ts';
-import { trueClass } from '../ask/labelled.ts';
-import { penOf, planeOf } from '../ask/methods.ts';
+import { lineDegrees } from '../fit/align.ts';
+import { trueClass } from '../fit/labelled.ts';
+import { penOf, planeOf } from '../fit/methods.ts';
 import { el, setAttribute, setText, watchHover } from '../dom/elements.ts';
 import { placeOn, sized } from '../dom/sizes.ts';
 import { classColor } from '../dom/theme.ts';
@@ -13,7 +13,7 @@ import { strings as s } from '../words/strings.ts';
 import { compareWords as w } from '../words/compare.ts';
 import { methodWords } from '../words/methods.ts';
 import { methodSelect, valueAt, type StripMaker, type ProjectionScene } from './projection.ts';
-import type { BackgroundSlot } from '../ask/background-runs.ts';
+import type { BackgroundSlot } from '../fit/background-runs.ts';
 import type { Slot } from '../engine/types.ts';
 import type { MethodName } from '../engine/names.ts';
 

@@ -1,11 +1,11 @@
 // The measures of the panels: computed on a separate engine, with the best of each row.
 import { panelWords as w } from '../words/panels.ts';
-import { COLUMNS, type PanelName } from '../ask/request.ts';
+import { COLUMNS, type PanelName } from '../fit/request.ts';
 import { columnPlaces } from './raw-columns.ts';
 import { createFigures, shownOf, type Shown, type Figures } from './panel-measures.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Dataset, Slot } from '../engine/types.ts';
-import type { Shows } from '../ask/shows.ts';
+import type { Shows } from '../fit/shows.ts';
 
 export function createCounting({ fitController, assets, invalidate }: Playground) {
   let figures: ReturnType<typeof createFigures> | null = null;

@@ -1,6 +1,6 @@
 // The curves of all directions, and a handle to try one.
-import { lineDegrees } from '../ask/align.ts';
-import { penOf } from '../ask/methods.ts';
+import { lineDegrees } from '../fit/align.ts';
+import { penOf } from '../fit/methods.ts';
 import { el, setAttribute, setText } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
 import { dialAngleAt, drawDial } from '../views/dial.ts';

@@ -1,7 +1,7 @@
 // Labels for a few points: how many there are, one more a class, and whether the hidden classes are shown.
-import { countLabels, hidden, oneMore } from '../ask/labelled.ts';
-import { hasMap, reads } from '../ask/methods.ts';
-import { methodsOf } from '../ask/request.ts';
+import { countLabels, hidden, oneMore } from '../fit/labelled.ts';
+import { hasMap, reads } from '../fit/methods.ts';
+import { methodsOf } from '../fit/request.ts';
 import { el, setText } from '../dom/elements.ts';
 import { DRAWING } from '../state/state.ts';
 import { compareWords as w } from '../words/compare.ts';

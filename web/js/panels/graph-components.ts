@@ -1,12 +1,12 @@
 // A graph in parts: which there are, the k that joins them, and the eigenmap of each by itself.
 import { matrixOf, unitRows } from '../engine/dataset.ts';
-import { hasMap, reads } from '../ask/methods.ts';
+import { hasMap, reads } from '../fit/methods.ts';
 import { FACTS, type MethodName } from '../engine/names.ts';
-import { inOnePlace, joiningK, partsOf, type Parts } from '../ask/components.ts';
+import { inOnePlace, joiningK, partsOf, type Parts } from '../fit/components.ts';
 import { apartPlaces, cellsOf } from '../views/component-cells.ts';
 import { panelWords as w } from '../words/panels.ts';
 import type { FitResult, Dataset } from '../engine/types.ts';
-import type { Shows } from '../ask/shows.ts';
+import type { Shows } from '../fit/shows.ts';
 import type { CellHead } from '../views/scatter.ts';
 import type { OnDemandEngine } from './on-demand-engine.ts';
 

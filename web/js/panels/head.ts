@@ -3,7 +3,7 @@ import { anchor } from '../dom/anchor.ts';
 import { el, setAttribute, setText } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
 import { drawMark } from '../views/class-shapes.ts';
-import { MAX_PANELS } from '../ask/shows.ts';
+import { MAX_PANELS } from '../fit/shows.ts';
 import { ownWords } from '../words/own.ts';
 import { panelWords as w } from '../words/panels.ts';
 import { figure, grouped } from '../words/strings.ts';
@@ -12,7 +12,7 @@ import { classesOf, modeOf, type Mode } from './choosing.ts';
 import { methodMenu } from './methodmenu.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { Dataset } from '../engine/types.ts';
-import type { PanelName } from '../ask/request.ts';
+import type { PanelName } from '../fit/request.ts';
 
 /** An icon of the playground's own sprite. */
 export type Sign = (name: string, style?: string) => SVGElement;

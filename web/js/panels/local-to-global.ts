@@ -1,11 +1,11 @@
 // Local to global: the ε-covariance and the angle of LPP's axis, instead of the projections.
-import { reachesOf, reachesOfResult, rowAt, rowAtShare, stopsOf, type Reach } from '../ask/reaches.ts';
+import { reachesOf, reachesOfResult, rowAt, rowAtShare, stopsOf, type Reach } from '../fit/reaches.ts';
 import { MAX_DOTS, drawEllipses } from '../views/local-to-global-plot.ts';
 import { createNearFace } from './nearface.ts';
 import { createNearSettings } from './nearsettings.ts';
 import { createPlaying } from './playing.ts';
 import { createRefining, type Picture } from './refining.ts';
-import type { FitController } from '../ask/fit-controller.ts';
+import type { FitController } from '../fit/fit-controller.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Layer } from '../views/draw.ts';
 

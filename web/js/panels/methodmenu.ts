@@ -1,11 +1,11 @@
 // The menu of a panel, in three groups: maps, methods that cannot place new rows, and raw columns.
 import { anchor } from '../dom/anchor.ts';
 import { el, setText } from '../dom/elements.ts';
-import { hasMap, methodNames, METHODS } from '../ask/methods.ts';
+import { hasMap, methodNames, METHODS } from '../fit/methods.ts';
 import { columnsWords } from '../words/columns.ts';
 import { methodTexts } from '../words/methodtexts.ts';
 import { panelWords as w } from '../words/panels.ts';
-import { COLUMNS, type PanelName } from '../ask/request.ts';
+import { COLUMNS, type PanelName } from '../fit/request.ts';
 import { panelNameOf, sampleOf } from './panelname.ts';
 
 /** @param inner the content of the button; by default the chosen method */

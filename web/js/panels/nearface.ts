@@ -1,5 +1,5 @@
 // The parts of the view local to global: the plot, the slider, the stops, the values.
-import { shareOf, type Reach } from '../ask/reaches.ts';
+import { shareOf, type Reach } from '../fit/reaches.ts';
 import { el, setAttribute, setText } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
 import { drawStop, drawTurns } from '../views/local-to-global-plot.ts';

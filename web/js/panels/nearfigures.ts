@@ -1,6 +1,6 @@
 // The measures of C_ε and C.
-import { isRound, type Reach } from '../ask/reaches.ts';
-import { lineDegrees } from '../ask/align.ts';
+import { isRound, type Reach } from '../fit/reaches.ts';
+import { lineDegrees } from '../fit/align.ts';
 import { el, setText } from '../dom/elements.ts';
 import { near as w } from '../words/near.ts';
 import { figure } from '../words/strings.ts';

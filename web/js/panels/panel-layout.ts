@@ -1,6 +1,6 @@
 // The layout of the panels: a grid of all, or one alone.
-import { withoutPanel } from '../ask/shown-panels.ts';
-import { panelsOf, type PanelName } from '../ask/request.ts';
+import { withoutPanel } from '../fit/shown-panels.ts';
+import { panelsOf, type PanelName } from '../fit/request.ts';
 import { sizeOf } from '../dom/sizes.ts';
 import { panelWords as w } from '../words/panels.ts';
 import { panelNameOf } from './panelname.ts';

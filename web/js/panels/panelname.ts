@@ -1,5 +1,5 @@
 // The title of a panel or projection: its method, or the raw columns.
-import { COLUMNS, type PanelName } from '../ask/request.ts';
+import { COLUMNS, type PanelName } from '../fit/request.ts';
 import { el } from '../dom/elements.ts';
 import { columnsWords } from '../words/columns.ts';
 import { methodWords } from '../words/methods.ts';

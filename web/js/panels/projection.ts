@@ -1,9 +1,9 @@
 // The projection panel: the points on the axis of each method.
-import { between, lineDegrees } from '../ask/align.ts';
-import { quotientAt } from '../ask/quotient.ts';
+import { between, lineDegrees } from '../fit/align.ts';
+import { quotientAt } from '../fit/quotient.ts';
 import { el, setAttribute, setText, watchHover } from '../dom/elements.ts';
 import { placeOn, sized } from '../dom/sizes.ts';
-import { drawable, hasMap, isMethod, methodNames, METHODS, penOf } from '../ask/methods.ts';
+import { drawable, hasMap, isMethod, methodNames, METHODS, penOf } from '../fit/methods.ts';
 import { strings as s } from '../words/strings.ts';
 import { methodWords } from '../words/methods.ts';
 import { presentClasses } from '../views/class-shapes.ts';

@@ -1,5 +1,5 @@
 // The raw columns of a drawing, below the projections of the methods: the points along x and along y.
-import { COLUMNS, panelsOf } from '../ask/request.ts';
+import { COLUMNS, panelsOf } from '../fit/request.ts';
 import { el, setAttribute, watchHover } from '../dom/elements.ts';
 import { placeOn, sized } from '../dom/sizes.ts';
 import { presentClasses } from '../views/class-shapes.ts';

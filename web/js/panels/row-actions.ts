@@ -3,7 +3,7 @@ import { originOf, subset } from '../engine/dataset.ts';
 import { panelWords as w } from '../words/panels.ts';
 import { combined, type Mode } from './choosing.ts';
 import type { Playground } from '../page/playground.ts';
-import type { Engine } from '../ask/fit-controller.ts';
+import type { Engine } from '../fit/fit-controller.ts';
 import type { Dataset } from '../engine/types.ts';
 import type { hoverCard } from './hover-card.ts';
 

@@ -1,7 +1,7 @@
 // The sentence above the panels of a data set: how well each predicts the classes. It is grey while other panels are
 // counted.
-import { reads } from '../ask/methods.ts';
-import { COLUMNS, type PanelName } from '../ask/request.ts';
+import { reads } from '../fit/methods.ts';
+import { COLUMNS, type PanelName } from '../fit/request.ts';
 import { GRAPHS } from '../engine/names.ts';
 import { el, setText } from '../dom/elements.ts';
 import { setFindingText } from '../words/finding.ts';

@@ -1,7 +1,7 @@
 // The parts around the plot of a panel: its menus, two measures, progress, and errors.
 import { el, setAttribute, setText } from '../dom/elements.ts';
-import { byRank } from '../ask/shows.ts';
-import { COLUMNS } from '../ask/request.ts';
+import { byRank } from '../fit/shows.ts';
+import { COLUMNS } from '../fit/request.ts';
 import { columnsWords } from '../words/columns.ts';
 import { panelWords as w } from '../words/panels.ts';
 import { presentClasses } from '../views/class-shapes.ts';

@@ -1,6 +1,6 @@
 // Shows next to the settings of the graph which methods use it, and its properties.
 import { el, setText } from '../dom/elements.ts';
-import { reads } from '../ask/methods.ts';
+import { reads } from '../fit/methods.ts';
 import { methodWords } from '../words/methods.ts';
 import { panelWords as w } from '../words/panels.ts';
 import { sampledRows } from './panel-measures.ts';

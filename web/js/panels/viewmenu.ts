@@ -2,8 +2,8 @@
 // panel.
 import { anchor } from '../dom/anchor.ts';
 import { el, setText } from '../dom/elements.ts';
-import { byRank, MAX_DIMENSIONS } from '../ask/shows.ts';
-import { COLUMNS } from '../ask/request.ts';
+import { byRank, MAX_DIMENSIONS } from '../fit/shows.ts';
+import { COLUMNS } from '../fit/request.ts';
 import { columnsWords } from '../words/columns.ts';
 import { methodWords } from '../words/methods.ts';
 import { panelWords as w } from '../words/panels.ts';

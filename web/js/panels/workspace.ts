@@ -1,11 +1,11 @@
 // The panels of a data set: methods over one graph and raw columns, up to four, with a shared selection.
 import { createFits } from '../engine/fits.ts';
 import { LPPError } from '../engine/errors.ts';
-import { METHODS } from '../ask/methods.ts';
-import { isOnlyMethod, panelOfRun, runOfPanel, withPanel } from '../ask/shown-panels.ts';
-import { COLUMNS, panelsOf, showsOf, type PanelName } from '../ask/request.ts';
-import { MAX_PANELS, type Shows } from '../ask/shows.ts';
-import { writeShows } from '../ask/showstext.ts';
+import { METHODS } from '../fit/methods.ts';
+import { isOnlyMethod, panelOfRun, runOfPanel, withPanel } from '../fit/shown-panels.ts';
+import { COLUMNS, panelsOf, showsOf, type PanelName } from '../fit/request.ts';
+import { MAX_PANELS, type Shows } from '../fit/shows.ts';
+import { writeShows } from '../fit/showstext.ts';
 import { titleOf } from '../data/sets.ts';
 import { el, icon } from '../dom/elements.ts';
 import { DRAWING, pick, type State } from '../state/state.ts';
@@ -32,7 +32,7 @@ import type { Drawer, mountDrawer } from '../drawer/mount-drawer.ts';
 import type { Dataset, FitResult } from '../engine/types.ts';
 import type { Patch } from '../state/points.ts';
 import type { Store } from '../state/store.ts';
-import type { Parts } from '../ask/components.ts';
+import type { Parts } from '../fit/components.ts';
 
 /** Milliseconds for which texts about an opened data set wait for its first points. */
 const FIRST_POINTS_WAIT_MS = 250;

@@ -1,5 +1,5 @@
 // The method of a program on unseen data, on an engine of its own that starts when it is needed.
-import { nearlyTied } from '../ask/align.ts';
+import { nearlyTied } from '../fit/align.ts';
 import { hasGraph, hasScores, LEVEL_ROWS, type Level } from './program-levels.ts';
 import type { Fit } from './unseen.ts';
 import type { Playground } from '../page/playground.ts';

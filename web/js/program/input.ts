@@ -1,5 +1,5 @@
 // Makes the input of a program from rows and a fitted graph, by its level.
-import { degreesOf } from '../ask/degrees.ts';
+import { degreesOf } from '../fit/degrees.ts';
 import { hasGraph, hasScores, LEVEL_ROWS, type Level } from './program-levels.ts';
 import type { Input } from './protocol.ts';
 

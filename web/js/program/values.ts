@@ -1,5 +1,5 @@
 // Converts the input of a program, and its result.
-import { degreesOf } from '../ask/degrees.ts';
+import { degreesOf } from '../fit/degrees.ts';
 import { add, diag, dot, eig, GraphMatrix, kindOf, mul, scale, sub, sum, T } from './matrices.ts';
 import type { Input, Returned } from './protocol.ts';
 

@@ -1,5 +1,5 @@
 // Returns the current scene of a playground for sharing.
-import { angleIn } from '../ask/align.ts';
+import { angleIn } from '../fit/align.ts';
 import { DRAWING } from '../state/state.ts';
 import { emptyScene, linkFields } from './codec.ts';
 import { parseFile } from './file-identity.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { penOf } from '../ask/methods.ts';
+import { penOf } from '../fit/methods.ts';
 import { callsOf, recorder, theme } from '../views/recorder.mjs';
 import { compose, squareOf } from './compose.ts';
 

@@ -1,8 +1,8 @@
 // Creates the scene of an exported image: at rest, in chosen colours, without a pointer.
-import { angleIn, lineDegrees } from '../ask/align.ts';
-import { penOf, type Pen } from '../ask/methods.ts';
-import { COLUMNS, methodsOf, panelsOf, showsOf } from '../ask/request.ts';
-import { byRank, type Shows } from '../ask/shows.ts';
+import { angleIn, lineDegrees } from '../fit/align.ts';
+import { penOf, type Pen } from '../fit/methods.ts';
+import { COLUMNS, methodsOf, panelsOf, showsOf } from '../fit/request.ts';
+import { byRank, type Shows } from '../fit/shows.ts';
 import { lessonOf } from '../data/lessons.ts';
 import { titleOf } from '../data/sets.ts';
 import { columnsOf, totalVariance } from '../engine/dataset.ts';

@@ -1,5 +1,5 @@
 // The axes of a result's runs: they swing from their previous angles to the new ones.
-import { angleIn } from '../ask/align.ts';
+import { angleIn } from '../fit/align.ts';
 import { HALF_AXIS_DEVIATIONS, type Axis } from '../views/axes.ts';
 import { createMotion } from './motion.ts';
 import type { FitResult } from '../engine/types.ts';

@@ -1,12 +1,12 @@
 // Colours edges by their contribution to λ along a direction: while an axis or the dial is dragged, or the title of a
 // method whose cost is a sum over edges is pointed at; always after W. Loaded with the engine.
-import { penOf, sumsEdges } from '../ask/methods.ts';
+import { penOf, sumsEdges } from '../fit/methods.ts';
 import { el, setText } from '../dom/elements.ts';
 import { context, sized } from '../dom/sizes.ts';
 import { colourOf, type Painter } from '../views/draw.ts';
 import { Layer, Why } from '../views/why.ts';
 import type { Store } from '../state/store.ts';
-import type { FitController } from '../ask/fit-controller.ts';
+import type { FitController } from '../fit/fit-controller.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { alignResult, alignColumns, angleOf, between, lineDegrees, nearlyTied } from '../ask/align.ts';
+import { alignResult, alignColumns, angleOf, between, lineDegrees, nearlyTied } from '../fit/align.ts';
 import {
   fitted, gridStep, outside, panned, showing, toScreenX, toScreenY, toWorldX, toWorldY, zoomed,
 } from '../views/camera.ts';
 import { fromStop, toStop } from '../controls/slider.ts';
-import { histogram, pairDistances, quantile } from '../ask/distances.ts';
+import { histogram, pairDistances, quantile } from '../fit/distances.ts';
 import { createMotion, DURATION_MS } from './motion.ts';
 import { newDrawing, places } from '../state/points.ts';
 import { presentClasses } from '../views/class-shapes.ts';
 import { createRandom } from '../state/random.ts';
-import { carryEdges } from '../ask/edges.ts';
+import { carryEdges } from '../fit/edges.ts';
 import { createSelection, reindex } from '../state/selection.ts';
 import { insideLoop, nearestEdge, nearestPoint, pointsWithin } from '../tools/hit.ts';
 

@@ -1,6 +1,6 @@
 // The content of the drawing area's canvases, from state, result and pointer: the lower layer and the overlay.
-import { nearlyTied } from '../ask/align.ts';
-import { penOf } from '../ask/methods.ts';
+import { nearlyTied } from '../fit/align.ts';
+import { penOf } from '../fit/methods.ts';
 import { places } from '../state/points.ts';
 import { outside } from '../views/camera.ts';
 import { methodWords } from '../words/methods.ts';
@@ -8,7 +8,7 @@ import type { Store } from '../state/store.ts';
 import type { Selection } from '../state/selection.ts';
 import type { Gesture } from '../state/gesture.ts';
 import type { Memory, Axis } from '../views/axes.ts';
-import type { Edges } from '../ask/edges.ts';
+import type { Edges } from '../fit/edges.ts';
 import type { BaseScene, Layer } from '../views/draw.ts';
 import type { OverScene } from '../views/overlay.ts';
 import type { Run } from '../engine/types.ts';

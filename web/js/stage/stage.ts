@@ -1,5 +1,5 @@
 // The drawing area: its two canvases, its camera, and their scenes of the result.
-import { isMethod } from '../ask/methods.ts';
+import { isMethod } from '../fit/methods.ts';
 import { context } from '../dom/sizes.ts';
 import { axisDistance, type Axis } from '../views/axes.ts';
 import { createBase, type Layer } from '../views/draw.ts';
@@ -13,7 +13,7 @@ import type { Selection } from '../state/selection.ts';
 import type { Gesture } from '../state/gesture.ts';
 import type { Dirty } from '../views/dirty.ts';
 import type { Place } from '../tools/stroke.ts';
-import type { Edges } from '../ask/edges.ts';
+import type { Edges } from '../fit/edges.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { Explaining } from './explaining.ts';
 

@@ -1,5 +1,5 @@
 // The editor of a task: a bar over the page, its text and goals next to the drawing, marks on the controls.
-import { methodsOf } from '../ask/request.ts';
+import { methodsOf } from '../fit/request.ts';
 import { presetOf } from '../data/presets.ts';
 import { el, setText } from '../dom/elements.ts';
 import { segments } from '../dom/segments.ts';

@@ -1,6 +1,6 @@
 // Goals and values in words.
-import { isMethod } from '../ask/methods.ts';
-import { COLUMNS } from '../ask/request.ts';
+import { isMethod } from '../fit/methods.ts';
+import { COLUMNS } from '../fit/request.ts';
 import { FIELDS, type State } from '../state/state.ts';
 import { columnsWords } from '../words/columns.ts';
 import { settingWords } from '../words/settings.ts';

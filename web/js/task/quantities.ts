@@ -1,8 +1,8 @@
 // The quantities of goals: measures of the drawing, of its graph, of a run, of two runs. One row each; numbers in their
 // displayed unit.
-import { angleIn, between, nearlyTied } from '../ask/align.ts';
-import { countLabels } from '../ask/labelled.ts';
-import { isMethod, planeOf } from '../ask/methods.ts';
+import { angleIn, between, nearlyTied } from '../fit/align.ts';
+import { countLabels } from '../fit/labelled.ts';
+import { isMethod, planeOf } from '../fit/methods.ts';
 import { objectives, variances } from '../views/metrics.ts';
 import type { FitResult, Slot } from '../engine/types.ts';
 import type { MethodName } from '../engine/names.ts';

@@ -1,6 +1,6 @@
 // A line that the reader rotates over the points, before any axis is shown: by dragging, a slider, or typed degrees.
 // While it is open, no result is shown.
-import { angleIn, lineDegrees } from '../ask/align.ts';
+import { angleIn, lineDegrees } from '../fit/align.ts';
 import { el } from '../dom/elements.ts';
 import { createOwnAxis, meanOf } from '../stage/ownaxis.ts';
 import { DRAWING } from '../state/state.ts';

@@ -5,7 +5,7 @@ import type { Store } from '../state/store.ts';
 import type { Selection } from '../state/selection.ts';
 import type { Gesture } from '../state/gesture.ts';
 import type { Stage } from '../stage/stage.ts';
-import type { FitController } from '../ask/fit-controller.ts';
+import type { FitController } from '../fit/fit-controller.ts';
 import type { Part } from '../page/paint.ts';
 import type { Camera } from '../views/camera.ts';
 import type { ToolContext } from './stroke.ts';

@@ -1,10 +1,10 @@
 // The two methods' axes over the points: first axis long, second short, with their names and the angle between them.
 import { toScreenX, toScreenY, type Camera, type Size } from './camera.ts';
-import { lineDegrees } from '../ask/align.ts';
+import { lineDegrees } from '../fit/align.ts';
 import { clampBox, meet, placed, placesAbout, type Box, type Around } from './placement.ts';
 import { degreesApart } from '../words/numbers.ts';
 import { strings } from '../words/strings.ts';
-import type { Pen } from '../ask/methods.ts';
+import type { Pen } from '../fit/methods.ts';
 import type { Theme } from '../dom/theme.ts';
 
 export interface Axis {

@@ -1,7 +1,7 @@
 // Figures over the number of dimensions, a line a method.
 import { fontOf, type Theme } from '../dom/theme.ts';
 import { ticks } from './ticks.ts';
-import type { Pen } from '../ask/methods.ts';
+import type { Pen } from '../fit/methods.ts';
 import type { Context } from './class-shapes.ts';
 
 interface CurvesScene {

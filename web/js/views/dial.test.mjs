@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { penOf } from '../ask/methods.ts';
-import { quotientAt } from '../ask/quotient.ts';
+import { penOf } from '../fit/methods.ts';
+import { quotientAt } from '../fit/quotient.ts';
 import { dialAngleAt, drawDial } from './dial.ts';
 import { drawDialKey } from './dialkey.ts';
 import { allFinite, callsOf, painted, recorder, theme } from './recorder.mjs';

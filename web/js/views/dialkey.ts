@@ -1,6 +1,6 @@
 // The key of the curves of all directions in a figure: a piece of each line with its name, in one row at the right.
 import { fontOf, type Theme } from '../dom/theme.ts';
-import type { Pen } from '../ask/methods.ts';
+import type { Pen } from '../fit/methods.ts';
 import type { Context } from './class-shapes.ts';
 
 const SAMPLE_PX = 28, GAP_PX = 6, BETWEEN_PX = 16, FONT_PX = 12;

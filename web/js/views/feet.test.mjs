@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { penOf } from '../ask/methods.ts';
+import { penOf } from '../fit/methods.ts';
 import { alongAxis, drawFoot, FOOT_PX } from './feet.ts';
 import { drawOver } from './overlay.ts';
 import { painted, recorder, theme } from './recorder.mjs';

@@ -1,8 +1,8 @@
 // Draws the results of methods without axes in the drawing: colours or contour lines; if few points have labels, the
 // predictions for the others.
-import { classified, countLabels, rightOf } from '../ask/labelled.ts';
-import { planeOf } from '../ask/methods.ts';
-import { shownOf } from '../ask/shown.ts';
+import { classified, countLabels, rightOf } from '../fit/labelled.ts';
+import { planeOf } from '../fit/methods.ts';
+import { shownOf } from '../fit/shown.ts';
 import { drawHollow } from './hollow.ts';
 import { drawLevels, hullOf, levelValues } from './levels.ts';
 import { drawShaded } from './ramp.ts';

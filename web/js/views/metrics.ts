@@ -2,10 +2,10 @@
 
 import { degrees } from '../words/digits.ts';
 import { degreesApart, fixed, percent, sigmas, tenTo, unitless } from '../words/numbers.ts';
-import { angleIn, lineDegrees } from '../ask/align.ts';
-import { reads } from '../ask/methods.ts';
+import { angleIn, lineDegrees } from '../fit/align.ts';
+import { reads } from '../fit/methods.ts';
 import { totalVariance } from '../engine/dataset.ts';
-import { quotientAt } from '../ask/quotient.ts';
+import { quotientAt } from '../fit/quotient.ts';
 import { afterFirstWords as b } from '../words/after-first-result.ts';
 import { methodWords } from '../words/methods.ts';
 import type { FitResult, Slot } from '../engine/types.ts';

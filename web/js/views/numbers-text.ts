@@ -1,7 +1,7 @@
 // The numbers panel: the solved problem, as plain text to read and copy.
 
-import { angleIn, lineDegrees } from '../ask/align.ts';
-import { squaredDistance } from '../ask/distances.ts';
+import { angleIn, lineDegrees } from '../fit/align.ts';
+import { squaredDistance } from '../fit/distances.ts';
 import { angleBetween } from './metrics.ts';
 import { methodWords } from '../words/methods.ts';
 import { methodTexts, numbersOf } from '../words/methodtexts.ts';

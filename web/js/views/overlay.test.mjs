@@ -1,7 +1,7 @@
 // The upper canvas, part by part: what is drawn, where, how large and how strong.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { penOf } from '../ask/methods.ts';
+import { penOf } from '../fit/methods.ts';
 import { toScreenX, toScreenY } from './camera.ts';
 import { drawGrips, drawLabels, haloText } from './axes.ts';
 import { drawOver } from './overlay.ts';

@@ -2,12 +2,12 @@
 import { toScreenX, toScreenY, type Size, type Camera } from './camera.ts';
 import { strings } from '../words/strings.ts';
 import { axisText, drawAxis, drawGrips, drawLabels, haloText, type Axis, type Memory } from './axes.ts';
-import { lineDegrees } from '../ask/align.ts';
+import { lineDegrees } from '../fit/align.ts';
 import { drawFoot, MAX_FEET } from './feet.ts';
 import { drawHoveredMark, shapePath } from './class-shapes.ts';
 import { classColor, type Theme } from '../dom/theme.ts';
 import { markSize } from './draw.ts';
-import type { Pen } from '../ask/methods.ts';
+import type { Pen } from '../fit/methods.ts';
 import type { Box } from './placement.ts';
 
 /** the axis of a run */

@@ -5,8 +5,8 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { penOf } from '../ask/methods.ts';
-import { reachesOf } from '../ask/reaches.ts';
+import { penOf } from '../fit/methods.ts';
+import { reachesOf } from '../fit/reaches.ts';
 import { drawDial } from './dial.ts';
 import { drawPicture } from './digit.ts';
 import { createBase } from './draw.ts';

@@ -1,5 +1,5 @@
 // A short piece of a method's line, for legends.
-import { METHODS } from '../ask/methods.ts';
+import { METHODS } from '../fit/methods.ts';
 import type { MethodName } from '../engine/names.ts';
 
 /** As in the drawing. */

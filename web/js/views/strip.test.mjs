@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { penOf } from '../ask/methods.ts';
+import { penOf } from '../fit/methods.ts';
 import { drawStrip, stripHit, stripLayout } from './strip.ts';
 import { GRID_CELLS, densities } from './density.ts';
 import { allFinite, callsOf, painted, recorder, theme } from './recorder.mjs';

@@ -4,7 +4,7 @@ import { classColor, type Theme } from '../dom/theme.ts';
 import { GRID_CELLS, densities } from './density.ts';
 import { DOT_DASH, drawCircle } from './feet.ts';
 import { drawHoveredMark, presentClasses, shapePath, type Context } from './class-shapes.ts';
-import type { Pen } from '../ask/methods.ts';
+import type { Pen } from '../fit/methods.ts';
 import type { Axis } from './axes.ts';
 
 export interface StripScene {

@@ -1,9 +1,9 @@
 // One sentence on the drawing and its result, or on the panels of a data set: the first rule that holds. Each claims
-// only what ask/facts.ts or the panels counted.
+// only what fit/facts.ts or the panels counted.
 import { degreesApart, fixed, grouped, percent, sigmas } from './numbers.ts';
 import { degrees } from './digits.ts';
 import { methodWords } from './methods.ts';
-import type { Facts } from '../ask/facts.ts';
+import type { Facts } from '../fit/facts.ts';
 
 /** Lines this close agree; a line has turned if it is as far from its previous angle. In degrees. */
 const AGREE_DEGREES = 15;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { lineDegrees } from '../ask/align.ts';
+import { lineDegrees } from '../fit/align.ts';
 import { createRandom } from '../state/random.ts';
 import { inRow } from '../views/metrics.ts';
 import { degrees, exact } from './digits.ts';

@@ -1,5 +1,5 @@
 // Programs in Python and Octave: which sections of the language's file a recipe needs, in which order.
-import { planeOf } from '../../ask/methods.ts';
+import { planeOf } from '../../fit/methods.ts';
 import { code } from '../../words/code.ts';
 import { methodWords } from '../../words/methods.ts';
 import { PROGRAMS, type Part } from './method-programs.ts';

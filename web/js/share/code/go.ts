@@ -1,5 +1,5 @@
 // Exports the same computation as a Go program, with the packages of this page.
-import { hasMap } from '../../ask/methods.ts';
+import { hasMap } from '../../fit/methods.ts';
 import { code } from '../../words/code.ts';
 import { sourceLines } from './own-data.ts';
 import { optionsOf, sharedOf } from './program-options.ts';

@@ -1,5 +1,5 @@
 // Exports the same computation as a JavaScript program, with the library of this page.
-import { hasMap, reads as heeds } from '../../ask/methods.ts';
+import { hasMap, reads as heeds } from '../../fit/methods.ts';
 import { GRAPHS, type MethodName } from '../../engine/names.ts';
 import { code } from '../../words/code.ts';
 import { preparing, sourceLines } from './own-data.ts';

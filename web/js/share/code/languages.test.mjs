@@ -2,7 +2,7 @@
 // e2e/code.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { methodNames, planeOf } from '../../ask/methods.ts';
+import { methodNames, planeOf } from '../../fit/methods.ts';
 import { condition } from './condition.ts';
 import { LANGUAGES } from './languages.ts';
 import { WEIGHTS } from '../../engine/names.ts';

@@ -1,5 +1,5 @@
 // A recipe as options of the public API, for programs that call the library.
-import { reads } from '../../ask/methods.ts';
+import { reads } from '../../fit/methods.ts';
 import { GRAPHS, WEIGHTS, type MethodName } from '../../engine/names.ts';
 import type { Recipe, Step } from './recipe.ts';
 

@@ -1,5 +1,5 @@
 // The description of a result for exported programs: automatic options are numbers, defaults are explicit.
-import { planeOf, reads } from '../../ask/methods.ts';
+import { planeOf, reads } from '../../fit/methods.ts';
 import { rowOf } from '../../engine/dataset.ts';
 import { GRAPHS, type MethodName } from '../../engine/names.ts';
 import { safeCell } from '../export-csv.ts';

@@ -10,7 +10,7 @@ const NAMES = new Set([...METHOD_NAMES, ...WEIGHT_KINDS]);
 
 /** The rows and records, written by hand or by scripts/declare. */
 const RECORDS = new Set([
-  'engine/names.ts', 'engine/options.ts', 'ask/methods.ts', 'share/code/method-programs.ts',
+  'engine/names.ts', 'engine/options.ts', 'fit/methods.ts', 'share/code/method-programs.ts',
 ]);
 
 /** Rooms that know no methods of their own: the words; the library, whose types are generated; the readers of files. */
@@ -25,8 +25,8 @@ const OTHERS = {
   'task/prediction.ts': [['lpp'], 'what a prediction may request for'],
   'scene/prediction-form.ts': [['lpp', 'pca'], 'what a prediction may request for'],
   'answers/predictions.ts': [['lpp'], 'the method of a prediction that names none'],
-  'ask/facts.ts': [['lpp', 'pca'], 'far points turn PCA, and count little in LPP'],
-  'ask/reaches.ts': [['lpp', 'pca', 'binary'], 'near to far is a theorem on these two under weights 1'],
+  'fit/facts.ts': [['lpp', 'pca'], 'far points turn PCA, and count little in LPP'],
+  'fit/reaches.ts': [['lpp', 'pca', 'binary'], 'near to far is a theorem on these two under weights 1'],
   'course/fitted.ts': [['lpp'], 'measures of a drawing are those of its LPP run, as in the page'],
   'data/presets.ts': [
     ['laplacian-eigenmap', 'semi-laplacian-eigenmap', 'constrained-laplacian-eigenmap'], 'what a preset opens with',
