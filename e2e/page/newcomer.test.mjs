@@ -168,7 +168,7 @@ test('what the pink line is: its name is spelled out, in its colour, and the cur
   await page.mouse.move(5, 5); // the card covers the next term
   await page.waitForSelector('.tooltip', { hidden: true });
   await page.hover('.dial .term');
-  await reads(page, /LPP chooses the lowest λ, PCA the highest variance\. Drag an axis to try another direction/);
+  await reads(page, /LPP takes the lowest point of its curve, PCA the highest/);
   const pink = await page.$eval('.strip-head select.method', (e) => getComputedStyle(e).color);
   assert.equal(pink, 'rgb(214, 51, 108)');
   // Pointed at, it says of every edge what it costs, in a line for which there is room.

@@ -61,7 +61,7 @@ test('of three methods each has a line of what is measured, under short names th
   );
   assert.match(
     await page.$eval('th[data-metric="gap"] .term', (e) => /** @type {HTMLElement} */ (e).dataset.tipText ?? ''),
-    /^Class gap\. The smallest Mahalanobis distance/,
+    /^Class gap\. The distance between the two closest class means/,
   );
   const [foot, wide, has] = await page.$eval('.metrics', (table) => [
     table.getBoundingClientRect().bottom,
