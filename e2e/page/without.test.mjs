@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { atLength, isChromium, sized } from '../harness/browser.mjs';
+import { isChromium, sized } from '../harness/browser.mjs';
 import { openSite, settled } from '../harness/page.mjs';
 import { dist } from '../harness/paths.mjs';
 import { until } from './actions.mjs';
@@ -119,7 +119,7 @@ for (const [how, treat] of sized(Object.entries(TREATED), 2)) {
 
 for (const [how, open] of sized(/** @type {[string, () => Promise<Page>][]} */ ([
   ['a script that does not arrive', () => openWith(/^\/main-.*\.js$/, (request) => request.abort())],
-  ['a page opened from a file', atLength, async () => {
+  ['a page opened from a file', async () => {
     const page = await newPage();
     await page.goto(String(pathToFileURL(`${dist}/index.html`)));
     return page;

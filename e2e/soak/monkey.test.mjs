@@ -31,8 +31,8 @@ after(async () => {
   engine?.close();
 });
 
-/** Signs of directions are free, and the last step that was checked may be another. @param {string} text */
-const unsigned = (text) => text.replaceAll(/residual ≤ \S+/g, '').replaceAll(/[−-]/g, ' ').replaceAll(/\s+/g, ' ');
+/** Signs of directions are free, the last step that was checked may be another, times vary. @param {string} text */
+const unsigned = (text) => text.replaceAll(/residual ≤ \S+|time\s+\S+\s*ms/g, '').replaceAll(/[−-]/g, ' ').replaceAll(/\s+/g, ' ');
 
 /**
  * What the browser holds, what the address says, and what the page says of its drawing, once all is answered.
