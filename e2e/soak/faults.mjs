@@ -99,8 +99,8 @@ export const CASES = [
     path: /^\/page\.html$/,
     faults: BYTES,
     need: savesPage,
-    says: /one file could not be loaded/,
-    slow: /one file is still loading/,
+    says: /single file could not be loaded/,
+    slow: /single file is still loading/,
     works: '#status[title*=".html saved."]',
   },
   {
