@@ -176,7 +176,7 @@ test('F enlarges text, points and lines for a lecture, and gives them back', atL
   }));
   const was = await sizes();
   await press(page, 'f');
-  await until(sizes, ({ text, unit }) => text > 1.3 * was.text && unit === 1.5, 'larger');
+  await until(sizes, ({ text, unit }) => text > 1.25 * was.text && unit === 1.5, 'larger');
   // The hand still finds what it points at.
   await press(page, 'p');
   await clickAt(page, 0.5, 0.1);

@@ -175,7 +175,7 @@ test('every plot has a text summary', async () => {
     const host = c.closest('[aria-label]');
     return c.getAttribute('aria-hidden') !== 'true' || !(host?.getAttribute('aria-label') ?? '').trim();
   }).map((c) => c.outerHTML));
-  assert.deepEqual(unnamed.filter((html) => !/class="(mark|histogram)"/.test(html)), []);
+  assert.deepEqual(unnamed.filter((html) => !/class="(mark|histogram|dial-key)"/.test(html)), []);
   for (const plot of await page.$$eval('.strip .plot', (all) => all.map((p) => p.getAttribute('aria-label') ?? ''))) {
     assert.match(plot, /80 points in 2 classes/);
   }
