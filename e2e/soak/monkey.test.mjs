@@ -32,7 +32,8 @@ after(async () => {
 });
 
 /** Signs of directions are free, the last step that was checked may be another, times vary. @param {string} text */
-const unsigned = (text) => text.replaceAll(/residual ≤ \S+|time\s+\S+\s*ms/g, '').replaceAll(/[−-]/g, ' ').replaceAll(/\s+/g, ' ');
+const unsigned = (text) => text
+  .replaceAll(/residual ≤ \S+|time\s+\S+\s*ms/g, '').replaceAll(/[−-]/g, ' ').replaceAll(/\s+/g, ' ');
 
 /**
  * What the browser holds, what the address says, and what the page says of its drawing, once all is answered.
