@@ -76,7 +76,7 @@ test('move: on empty space it draws; a dragged point turns the answer, and undo 
   await countBecomes(page, (n) => n > 80);
 });
 
-test('eraser: points under the brush are removed, undo restores all of them in their order', async () => {
+test('eraser: points under the brush are removed, undo restores all of them in their order', atLength, async () => {
   const rows = await table(page);
   await press(page, 'e', ']', ']', ']');
   const at = await placeOf(page, 0);
@@ -224,7 +224,7 @@ test('every preset opens and is answered; the lecture’s second set has the lec
   }
 });
 
-test('zoom by the wheel, 0 fits all points again; points outside are counted at the edge', async () => {
+test('zoom by the wheel, 0 fits all points again; points outside are counted at the edge', atLength, async () => {
   const [first] = await table(page);
   const box = await stageBox(page);
   const before = await picture();

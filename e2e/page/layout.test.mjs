@@ -203,7 +203,7 @@ test('text, points and lines grow with the window', atLength, async () => {
   await visit.close();
 });
 
-test('900 px: the settings are a drawer that opens and closes', async () => {
+test('900 px: the settings are a drawer that opens and closes', atLength, async () => {
   const visit = await site.visit({ width: 900, height: 800 });
   const { page } = visit;
   assert.ok((await overflow(page)).across <= 0);
@@ -237,7 +237,7 @@ test('700–900 px: the header’s parts are next to each other', atLength, asyn
   await visit.close();
 });
 
-test('1280×800: no label of the settings wraps, and Time is in sight', async () => {
+test('1280×800: no label of the settings wraps, and Time is in sight', atLength, async () => {
   const visit = await site.visit();
   const { page } = visit;
   await pick(page, 'preset', /^Two ellipses/);
@@ -445,7 +445,7 @@ test('the scheme is followed, and can be chosen', async () => {
   await visit.close();
 });
 
-test('with reduced motion the first axes do not move', async () => {
+test('with reduced motion the first axes do not move', atLength, async () => {
   const visit = await site.visit();
   const { page } = visit;
   const shot = () => page.$eval('#over', (c) => /** @type {HTMLCanvasElement} */ (c).toDataURL());
@@ -502,7 +502,7 @@ test('paper: on its width every picture has the size that it was painted at in t
   await visit.close();
 });
 
-test('paper: white, without the controls, every picture painted at the size it has there', async () => {
+test('paper: white, without the controls, every picture painted at the size it has there', atLength, async () => {
   const dark = await openSite({ dark: true, reducedMotion: true });
   for (const [width, entry] of /** @type {const} */ ([[1280, null], [390, /^Iris/]])) {
     // what is said of a link is paper's too, without its button

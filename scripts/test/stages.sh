@@ -61,21 +61,21 @@ stage_go() {
   check 'go mod tidy -diff, scripts/reproduce' go -C scripts/reproduce mod tidy -diff
   check 'go vet' go vet ./...
   check 'go vet, scripts/reproduce' go -C scripts/reproduce vet ./...
-  if need_staticcheck; then
-    check "staticcheck $STATICCHECK" "$staticcheck" ./...
-  else
-    missing 'staticcheck (from the Go proxy)' 'static analysis'
-  fi
   suite 'go test' go go_tests
   check 'packages that share out work are tested for races' packages_without_race_tests
   [ -z "${LPP_FULL:-}" ] || go_at_night
 }
 
-# What needs the standard library compiled again: analysis for WebAssembly, other releases of Go, the race detector.
+# Analysis, and what needs the standard library compiled again: other releases of Go, the race detector.
 go_at_night() {
   check 'go vet, js/wasm' for_wasm go vet $(packages_of_wasm)
-  # It does not know //go:wasmexport, and considers such functions unused.
-  [ ! -x "$staticcheck" ] || check "staticcheck $STATICCHECK, js/wasm" for_wasm "$staticcheck" -checks inherit,-U1000 $(packages_of_wasm)
+  if need_staticcheck; then
+    check "staticcheck $STATICCHECK" "$staticcheck" ./...
+    # It does not know //go:wasmexport, and considers such functions unused.
+    check "staticcheck $STATICCHECK, js/wasm" for_wasm "$staticcheck" -checks inherit,-U1000 $(packages_of_wasm)
+  else
+    missing 'staticcheck (from the Go proxy)' 'static analysis'
+  fi
   if ! need_node; then
     missing 'Node' 'the engine by other releases of Go'
   elif need_releases; then
@@ -136,9 +136,9 @@ stage_library() {
   need_npm || missing 'the npm packages of e2e/' "the library's types"
   suite 'lpp.mjs in Node, README examples' node node_tests e2e/library/*.node.test.mjs
   local programs='javascript'
-  if need_scipy; then programs="$programs python"; else missing 'Python with scipy' 'exported programs in Python'; fi
   if [ -n "${LPP_FULL:-}" ]; then
     programs="$programs go"
+    if need_scipy; then programs="$programs python"; else missing 'Python with scipy' 'exported programs in Python'; fi
     if need_octave; then programs="$programs octave"; else missing 'Octave' 'exported programs in Octave'; fi
     need_converters || missing 'pandas, h5py, astropy, nibabel, dbfread, lxml or sqlite3' 'some lines that convert files'
     suite 'lines that convert files, run' node node_tests e2e/code/convert.test.mjs

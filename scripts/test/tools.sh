@@ -33,9 +33,8 @@ prefetch() (
   : >"$wanted"
   case " $* " in *' js '* | *' library '* | *' browser '*) need_npm & ;; esac
   case " $* " in *' library '* | *' browser '*) need_headless ;; esac
-  case " $* " in *' library '*) need_scipy ;; esac
   case " $* " in *' browser '*) need_firefox ;; esac
-  case "${LPP_FULL:+full} $* " in 'full '*' library '*) need_octave; need_converters; need_postgres ;; esac
+  case "${LPP_FULL:+full} $* " in 'full '*' library '*) need_scipy; need_octave; need_converters; need_postgres ;; esac
   case "${LPP_FULL:+full} $* " in 'full '*' browser '*) need_webkit; need_documents ;; esac
   names=$(sort -u "$wanted") wanted=
   [ -z "$names" ] || debian $names
