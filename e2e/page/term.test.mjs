@@ -1,6 +1,6 @@
 // A course on one sheet: a teacher makes it by the page's own controls, thirty students solve it on their own devices,
 // and the grade file has the marks of each.
-// In: chromium at length.
+// In: at length chromium.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { SOLUTION } from '../../web/js/program/program-levels.ts';
