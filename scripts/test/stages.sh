@@ -153,7 +153,10 @@ stage_library() {
     else
       missing 'PostgreSQL' 'exported SQL in it'
     fi
-    LPP_DATABASES=$databases suite 'exported maps: SQL on databases, ONNX, numpy' node node_tests e2e/travel/*.test.mjs
+    # beyond.test.mjs needs numpy, which is installed with scipy.
+    local maps='travel page'
+    [ -z "${LPP_FULL:-}" ] || maps="$maps beyond"
+    LPP_DATABASES=$databases suite 'exported maps: SQL on databases, ONNX, numpy' node node_tests $(printf 'e2e/travel/%s.test.mjs ' $maps)
   else
     missing 'the npm packages of e2e/' 'exported maps on DuckDB and onnxruntime'
   fi
