@@ -4,39 +4,12 @@ package dense
 
 import (
 	"fmt"
-	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"lpp-playground/core/dense/kerneltest"
 )
-
-// numbers draws n numbers that begin at an odd address of a larger slice: of many sizes, and some special ones if wanted.
-func numbers(r *rand.Rand, n int, special bool) []float64 {
-	values := []float64{
-		0, math.Copysign(0, -1), math.Inf(1), math.Inf(-1), math.NaN(), math.SmallestNonzeroFloat64, -0x1.8p-1040,
-		math.MaxFloat64, -math.MaxFloat64, 0x1p-1022,
-	}
-	from := r.IntN(4)
-	all := make([]float64, from+n+3)
-	for i := range all {
-		all[i] = math.Ldexp(r.NormFloat64(), r.IntN(60)-30)
-		if special && r.IntN(3) == 0 {
-			all[i] = values[r.IntN(len(values))]
-		}
-	}
-	return all[from : from+n]
-}
-
-// mustHaveBits compares bit by bit. All NaN are equal: which of two a sum has depends on the order of its terms, which
-// the compiler chooses.
-func mustHaveBits(t *testing.T, what string, got, want []float64) {
-	t.Helper()
-	for i := range want {
-		if math.Float64bits(got[i]) != math.Float64bits(want[i]) && !(math.IsNaN(got[i]) && math.IsNaN(want[i])) {
-			t.Fatalf("%s: entry %d is %x, by the Go function %x", what, i, got[i], want[i])
-		}
-	}
-}
 
 // The kernels give the bits of the Go functions, and write nothing beside their results.
 func TestKernelsHaveTheBitsOfTheGoFunctions(t *testing.T) {
@@ -45,44 +18,44 @@ func TestKernelsHaveTheBitsOfTheGoFunctions(t *testing.T) {
 		special := round%2 == 1
 		for n := range 71 {
 			name := func(kernel string) string { return fmt.Sprintf("%s of %d, special %v", kernel, n, special) }
-			a, b := numbers(r, n, special), numbers(r, n, special)
-			mustHaveBits(t, name("Dot"), []float64{Dot(a, b)}, []float64{dotGeneric(a, b)})
-			mustHaveBits(t, name("SquaredDistance"), []float64{SquaredDistance(a, b)}, []float64{squaredDistanceGeneric(a, b)})
+			a, b := kerneltest.Numbers(r, n, special), kerneltest.Numbers(r, n, special)
+			kerneltest.MustHaveBits(t, name("Dot"), []float64{Dot(a, b)}, []float64{dotGeneric(a, b)})
+			kerneltest.MustHaveBits(t, name("SquaredDistance"), []float64{SquaredDistance(a, b)}, []float64{squaredDistanceGeneric(a, b)})
 
 			// Results are parts of larger slices, whose other entries stay.
 			change := func(kernel string, by, generic func(dst []float64)) {
 				t.Helper()
-				got := numbers(r, n+9, special)
+				got := kerneltest.Numbers(r, n+9, special)
 				want := slices.Clone(got)
 				by(got[4 : 4+n])
 				generic(want[4 : 4+n])
-				mustHaveBits(t, name(kernel), got, want)
+				kerneltest.MustHaveBits(t, name(kernel), got, want)
 			}
-			s := numbers(r, 1, special)[0]
+			s := kerneltest.Numbers(r, 1, special)[0]
 			change("AddScaled", func(dst []float64) { AddScaled(dst, s, a) }, func(dst []float64) { addScaledGeneric(dst, s, a) })
 			change("AddScaled to itself", func(dst []float64) { AddScaled(dst, s, dst) }, func(dst []float64) { addScaledGeneric(dst, s, dst) })
 			change("subtract", func(dst []float64) { subtract(dst, a, b) }, func(dst []float64) { subtractGeneric(dst, a, b) })
 			change("subtract in place", func(dst []float64) { subtract(dst, dst, b) }, func(dst []float64) { subtractGeneric(dst, dst, b) })
 
 			rows, stride := r.IntN(6), r.IntN(4)
-			x := Matrix{Rows: rows, Cols: n, Data: numbers(r, rows*n, special)}
-			w := numbers(r, max(rows-1, 0)*stride+1, special)
+			x := Matrix{Rows: rows, Cols: n, Data: kerneltest.Numbers(r, rows*n, special)}
+			w := kerneltest.Numbers(r, max(rows-1, 0)*stride+1, special)
 			change("AddWeightedRows", func(dst []float64) { AddWeightedRows(dst, x, w, stride) },
 				func(dst []float64) { addWeightedRowsGeneric(dst, x, w, stride) })
 
 			terms := lanes * max(n, 1)
-			p, q := numbers(r, terms, special), numbers(r, terms, special)
+			p, q := kerneltest.Numbers(r, terms, special), kerneltest.Numbers(r, terms, special)
 			var got, want [16]float64
 			tileFour(&got, p, q)
 			tileFourGeneric(&want, p, q)
-			mustHaveBits(t, name("tileFour"), got[:], want[:])
+			kerneltest.MustHaveBits(t, name("tileFour"), got[:], want[:])
 			if wide {
-				other := numbers(r, terms, special)
+				other := kerneltest.Numbers(r, terms, special)
 				var both [2][16]float64
 				tileTwice(&both, p, q, other)
-				mustHaveBits(t, name("tileTwice, first"), both[0][:], want[:])
+				kerneltest.MustHaveBits(t, name("tileTwice, first"), both[0][:], want[:])
 				tileFourGeneric(&want, p, other)
-				mustHaveBits(t, name("tileTwice, second"), both[1][:], want[:])
+				kerneltest.MustHaveBits(t, name("tileTwice, second"), both[1][:], want[:])
 			}
 		}
 	}
@@ -106,7 +79,7 @@ func TestProductsHaveTheSameBitsWithoutAVX(t *testing.T) {
 		wide = true
 		got := products()
 		wide = false
-		mustHaveBits(t, fmt.Sprint(s), got, products())
+		kerneltest.MustHaveBits(t, fmt.Sprint(s), got, products())
 	}
 }
 
@@ -152,10 +125,10 @@ func TestKernelsAllocateNothing(t *testing.T) {
 func BenchmarkKernels(b *testing.B) {
 	r := rand.New(rand.NewPCG(2, 81))
 	for _, n := range []int{2, 5, 10, 64, 512} {
-		x, y, z := numbers(r, n, false), numbers(r, n, false), numbers(r, n, false)
-		long := Matrix{Rows: 100, Cols: n, Data: numbers(r, 100*n, false)}
-		weights := numbers(r, 100, false)
-		p, q, u := numbers(r, lanes*n, false), numbers(r, lanes*n, false), numbers(r, lanes*n, false)
+		x, y, z := kerneltest.Numbers(r, n, false), kerneltest.Numbers(r, n, false), kerneltest.Numbers(r, n, false)
+		long := Matrix{Rows: 100, Cols: n, Data: kerneltest.Numbers(r, 100*n, false)}
+		weights := kerneltest.Numbers(r, 100, false)
+		p, q, u := kerneltest.Numbers(r, lanes*n, false), kerneltest.Numbers(r, lanes*n, false), kerneltest.Numbers(r, lanes*n, false)
 		var tile [16]float64
 		var tiles [2][16]float64
 		var sum float64

@@ -4,41 +4,20 @@ package eigen
 
 import (
 	"fmt"
-	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"lpp-playground/core/dense"
+	"lpp-playground/core/dense/kerneltest"
 )
 
-// drawnRows draws eight rows of n numbers at odd addresses; special numbers are among them if wanted.
+// drawnRows draws eight rows of n numbers.
 func drawnRows(r *rand.Rand, n int, special bool) (rows [8][]float64) {
 	for i := range rows {
-		from := r.IntN(4)
-		all := make([]float64, from+n+3)
-		for j := range all {
-			all[j] = math.Ldexp(r.NormFloat64(), r.IntN(60)-30)
-			if special && r.IntN(4) == 0 {
-				all[j] = []float64{
-					0, math.Copysign(0, -1), math.Inf(1), math.Inf(-1), math.NaN(), math.SmallestNonzeroFloat64, math.MaxFloat64,
-				}[r.IntN(7)]
-			}
-		}
-		rows[i] = all[from : from+n]
+		rows[i] = kerneltest.Numbers(r, n, special)
 	}
 	return rows
-}
-
-// mustHaveBits compares bit by bit. All NaN are equal: which one a sum has depends on the order of its terms, which the
-// compiler chooses.
-func mustHaveBits(t *testing.T, what string, got, want []float64) {
-	t.Helper()
-	for i := range want {
-		if math.Float64bits(got[i]) != math.Float64bits(want[i]) && !(math.IsNaN(got[i]) && math.IsNaN(want[i])) {
-			t.Fatalf("%s: entry %d is %x, by the Go function %x", what, i, got[i], want[i])
-		}
-	}
 }
 
 // The kernels give the bits of the Go functions.
@@ -52,12 +31,12 @@ func TestKernelsHaveTheBitsOfTheGoFunctions(t *testing.T) {
 			var got, want [8]float64
 			dotTile(&got, v[0], v[1], v[2], v[3], v[4], v[5])
 			dotTileGeneric(&want, v[0], v[1], v[2], v[3], v[4], v[5])
-			mustHaveBits(t, name("dotTile"), got[:], want[:])
+			kerneltest.MustHaveBits(t, name("dotTile"), got[:], want[:])
 			if wide {
 				var both, right [16]float64
 				dotTileTwice(&both, v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7])
 				dotTileTwiceGeneric(&right, v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7])
-				mustHaveBits(t, name("dotTileTwice"), both[:], right[:])
+				kerneltest.MustHaveBits(t, name("dotTileTwice"), both[:], right[:])
 			}
 
 			// Some change rows; those of all others stay, and what is beside them.
@@ -71,7 +50,7 @@ func TestKernelsHaveTheBitsOfTheGoFunctions(t *testing.T) {
 			part := func(rows [8][]float64, i int) []float64 { return rows[i][4 : 4+n] }
 			same := func(kernel string) {
 				t.Helper()
-				mustHaveBits(t, name(kernel), slices.Concat(u[:]...), slices.Concat(v[:]...))
+				kerneltest.MustHaveBits(t, name(kernel), slices.Concat(u[:]...), slices.Concat(v[:]...))
 			}
 			subtractFour(part(u, 0), part(u, 2), part(u, 3), part(u, 4), part(u, 5), c)
 			subtractFourGeneric(part(v, 0), part(v, 2), part(v, 3), part(v, 4), part(v, 5), c)
@@ -82,7 +61,7 @@ func TestKernelsHaveTheBitsOfTheGoFunctions(t *testing.T) {
 			s0, s1 := twoRows(part(u, 0), part(u, 1), part(u, 2), part(u, 3), part(u, 4), part(u, 5), e)
 			t0, t1 := twoRowsGeneric(part(v, 0), part(v, 1), part(v, 2), part(v, 3), part(v, 4), part(v, 5), e)
 			same("twoRows")
-			mustHaveBits(t, name("twoRows, sums"), []float64{s0, s1}, []float64{t0, t1})
+			kerneltest.MustHaveBits(t, name("twoRows, sums"), []float64{s0, s1}, []float64{t0, t1})
 		}
 	}
 }
@@ -106,7 +85,7 @@ func TestFactorsHaveTheSameBitsWithoutAVX(t *testing.T) {
 		wide = was
 		got := solved()
 		wide = false
-		mustHaveBits(t, fmt.Sprint(n, " columns"), got, solved())
+		kerneltest.MustHaveBits(t, fmt.Sprint(n, " columns"), got, solved())
 	}
 }
 
