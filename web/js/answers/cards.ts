@@ -5,6 +5,7 @@ import { answersWords as w } from '../words/answers.ts';
 import { createCard, type Card } from './card.ts';
 import { createDrawing } from './inview.ts';
 import { drawAnswer } from './picture.ts';
+import { placeTo } from './moving-keys.ts';
 import type { Opened } from './gallery.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { Entry } from './entry.ts';
@@ -80,11 +81,13 @@ export function createCards({ set, drawn, theme, choose, open, signal }: {
   }
 
   function move(e: KeyboardEvent) {
-    if (e.altKey || e.ctrlKey || e.metaKey || shown.length === 0) return;
+    if (shown.length === 0) return;
     const at = shown.findIndex((entry) => cards.get(entry)?.button === document.activeElement);
     const first = shown.slice(0, Math.min(24, placed)).map((entry) => cardOf(entry).item);
-    const to = placeTo(e.key, at, shown.length, columnsOf(first));
-    if (to === null || at < 0) return;
+    const columns = columnsOf(first);
+    const arrows = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns };
+    const to = placeTo(e, at, shown.length, arrows);
+    if (to === null) return;
     e.preventDefault();
     place(Infinity);
     const entry = shown[to];
@@ -168,21 +171,4 @@ function columnsOf(items: HTMLElement[]) {
   const tops = items.map(({ offsetTop }) => offsetTop);
   const second = tops.findIndex((top) => top !== tops[0]);
   return second < 0 ? Math.max(1, tops.length) : second;
-}
-
-/**
- * Returns the index to which a key moves in the grid, null if the key does not move.
- * @param n how many places there are
- * @param columns the number of cards in a row
- */
-function placeTo(key: string, at: number, n: number, columns: number) {
-  const step = {
-    ArrowRight: 1,
-    ArrowLeft: -1,
-    ArrowDown: columns,
-    ArrowUp: -columns,
-    Home: -at,
-    End: n - 1 - at,
-  }[key];
-  return step === undefined ? null : Math.max(0, Math.min(n - 1, at + step));
 }

@@ -4,6 +4,7 @@ import { overviewWords as w } from '../../words/overview.ts';
 import { meetsAll, type Entry } from '../entry.ts';
 import { figuresOf, type Figure } from './figures.ts';
 import { along, binsOf, placeIn, type Bin } from './histogram.ts';
+import { placeTo } from '../moving-keys.ts';
 import type { Goal } from '../../task/types.ts';
 import type { Marking } from '../marking.ts';
 import type { Picked } from '../picked.ts';
@@ -44,12 +45,11 @@ export function createFigure(goals: Goal[], marking: Marking, pick: (picked: Pic
   function move(e: KeyboardEvent) {
     const full = bars.filter(({ root: { disabled } }) => !disabled).map((bar) => bar.root);
     const at = full.indexOf(document.activeElement as HTMLButtonElement);
-    const step = { ArrowRight: 1, ArrowLeft: -1, Home: -at, End: full.length - 1 - at }[e.key];
-    if (at < 0 || step === undefined || e.altKey || e.ctrlKey || e.metaKey) return;
+    const to = placeTo(e, at, full.length, { ArrowRight: 1, ArrowLeft: -1 });
+    if (to === null) return;
     e.preventDefault();
-    const next = full[Math.max(0, Math.min(full.length - 1, at + step))];
-    for (const each of full) each.tabIndex = each === next ? 0 : -1;
-    next.focus();
+    for (const [i, each] of full.entries()) each.tabIndex = i === to ? 0 : -1;
+    full[to].focus();
   }
 
   /** @param key of what is picked; '': nothing is */

@@ -9,6 +9,7 @@ import { badgesOf } from '../answertexts.ts';
 import { shownName } from '../shownnames.ts';
 import { sumOf, totalOf } from '../bookplan.ts';
 import { sortsDown, type View } from '../order.ts';
+import { placeTo } from '../moving-keys.ts';
 import type { Goal } from '../../task/types.ts';
 import type { Entry } from '../entry.ts';
 import type { Marking } from '../marking.ts';
@@ -62,10 +63,10 @@ export function createTable(
 
   function move(e: KeyboardEvent) {
     const at = shown.findIndex((entry) => rows.get(entry)?.button === document.activeElement);
-    const step = { ArrowDown: 1, ArrowUp: -1, Home: -at, End: shown.length - 1 - at }[e.key];
-    if (at < 0 || step === undefined || e.altKey || e.ctrlKey || e.metaKey) return;
+    const to = placeTo(e, at, shown.length, { ArrowDown: 1, ArrowUp: -1 });
+    if (to === null) return;
     e.preventDefault();
-    const next = shown[Math.max(0, Math.min(shown.length - 1, at + step))];
+    const next = shown[to];
     choose(next);
     rowOf(next).button.focus();
   }
