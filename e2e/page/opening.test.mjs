@@ -172,6 +172,22 @@ test('a column of one value is a chip, and no field of a new row; ' +
   await close();
 });
 
+test('a file that is opened before the browser reports the dialog of the last one as closed is read', async () => {
+  const { page, close } = await site.visit();
+  await give(page, 'birds.csv');
+  await says(page, /92 rows, /);
+  await page.$eval('dialog.opening', (dialog, text) => {
+    const files = new DataTransfer();
+    files.items.add(new File([text], 'next.csv'));
+    /** @type {HTMLDialogElement} */ (dialog).close();
+    const field = /** @type {HTMLInputElement} */ (dialog.nextElementSibling);
+    field.files = files.files;
+    field.dispatchEvent(new Event('change'));
+  }, birds(48));
+  await says(page, /46 rows, /);
+  await close();
+});
+
 test('files of other programs open with one click: transposed, with comments, a survey', async () => {
   const { page, close } = await site.visit();
   const cells = birds(30).trim().split('\n').map((line) => line.split(',').slice(0, 3)).slice(1);

@@ -29,7 +29,11 @@ export function createDialog(
   );
   const root = el(
     'dialog',
-    { class: 'opening', 'aria-labelledby': title.id, onclose: on.closed },
+    {
+      class: 'opening', 'aria-labelledby': title.id,
+      // The browser sends this event a frame later, when the dialog may be open again with other files.
+      onclose: () => root.open || on.closed(),
+    },
     el('div', { class: 'opening-inside' },
       el('header', {}, el('div', {}, title, facts), another, close),
       body,
