@@ -150,13 +150,9 @@ test('Back, to a page out of the browser’s cache, does not write over what was
   await until(() => sizes(page), (all) => all.join() === '83', 'the same work goes on');
   await page.evaluate(() => { /** @type {any} */ (globalThis).__left = true; });
   await page.goBack();
-  await until(() => page.evaluate(() => location.pathname), (path) => path.endsWith('.txt'), 'the page before');
+  await page.waitForFunction(() => location.pathname.endsWith('.txt'));
   await page.goBack();
-  await until(
-    () => page.evaluate(() => document.querySelector('#stage') !== null && !('__left' in globalThis)),
-    Boolean,
-    'the page before last is shown',
-  );
+  await page.waitForFunction(() => document.querySelector('#stage') !== null && !('__left' in globalThis));
   await settled(page);
   const n = await countBecomes(page, (now) => now >= 81);
   await addPoint(page, 0.8);
