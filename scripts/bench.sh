@@ -9,7 +9,7 @@
 #   scripts/bench.sh near     near to far, from the click to its pictures, from 80 to 20 000 points
 #   scripts/bench.sh frames   one point dragged in Chromium and in WebKit: the time from frame to frame
 #   scripts/bench.sh core     the large fits, native on one core and on wasm in Chromium
-#   scripts/bench.sh peers    rows of both compared with numpy, scipy, scikit-learn (Debian's packages) and druid (from npm)
+#   scripts/bench.sh libraries    rows of both compared with numpy, scipy, scikit-learn (Debian's packages) and druid (from npm)
 #   scripts/bench.sh growth   how the fits grow with points and columns
 #   scripts/bench.sh --help   this text
 #
@@ -31,8 +31,8 @@ if [ "${parts[0]}" = load ]; then
 fi
 for part in "${parts[@]}"; do
   case $part in
-    page | load | near | frames | core | peers | growth) ;;
-    *) echo "unknown part: $part (page, load, near, frames, core, peers or growth)" >&2; exit 2 ;;
+    page | load | near | frames | core | libraries | growth) ;;
+    *) echo "unknown part: $part (page, load, near, frames, core, libraries or growth)" >&2; exit 2 ;;
   esac
 done
 need_npm || { echo 'Node or the npm packages of e2e/ are missing' >&2; exit 1; }
@@ -50,9 +50,9 @@ for part in "${parts[@]}"; do
       node --import ./e2e/harness/types.mjs e2e/bench/frames.mjs "$(go env GOVERSION)"
       ;;
     core) node --import ./e2e/harness/types.mjs e2e/bench/core.mjs "$(go env GOVERSION)" ;;
-    peers)
-      need_peers || { echo 'numpy, scipy or scikit-learn is missing' >&2; exit 1; }
-      node --import ./e2e/harness/types.mjs e2e/bench/peers.mjs "$(go env GOVERSION)"
+    libraries)
+      need_libraries || { echo 'numpy, scipy or scikit-learn is missing' >&2; exit 1; }
+      node --import ./e2e/harness/types.mjs e2e/bench/libraries.mjs "$(go env GOVERSION)"
       ;;
     growth) node --import ./e2e/harness/types.mjs e2e/bench/growth.mjs "$(go env GOVERSION)" ;;
   esac

@@ -14,7 +14,7 @@ import { javascript } from '../../web/js/share/code/javascript.ts';
 import { octave } from '../../web/js/share/code/octave.ts';
 import { python } from '../../web/js/share/code/python.ts';
 import { allCases } from './cases.mjs';
-import { compareAll, MARK } from './compare.mjs';
+import { compareAll, MARK } from './compare-printed.mjs';
 
 /** @typedef {{name: string, text: string}} Program */
 

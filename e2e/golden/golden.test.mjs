@@ -5,7 +5,7 @@ import { chosen, everywhere, isChromium } from '../harness/browser.mjs';
 import { openSite, settled } from '../harness/page.mjs';
 import { answered } from '../page/actions.mjs';
 import { picture, standStill } from './capture.mjs';
-import { assertSame, keep } from './compare.mjs';
+import { assertSame, keep } from './compare-images.mjs';
 import { SCENES, SIZES } from './scenes.mjs';
 
 const check = process.argv.includes('--update') ? keep : assertSame;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { createServer, request as ask } from 'node:http';
-import { RECORDER, recorded } from './recorder.mjs';
+import { RECORDER, recorded } from './page-log.mjs';
 import { fromRoot } from './paths.mjs';
 
 /**

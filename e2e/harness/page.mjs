@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { serveBuilt } from './built.mjs';
 import { browserName, isChromium, isWebKit, startBrowser } from './browser.mjs';
-import { recordTroubles } from './recorder.mjs';
+import { recordTroubles } from './page-log.mjs';
 import { serve } from './server.mjs';
 import { startWebKit } from './webkit.mjs';
 

@@ -6,7 +6,7 @@ import { extname, join, normalize, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sendSpoiled } from './faults.mjs';
 import { dist } from './paths.mjs';
-import { RECORDER, recorded } from './recorder.mjs';
+import { RECORDER, recorded } from './page-log.mjs';
 import { withoutTypes } from './untyped.mjs';
 
 const TYPES = {

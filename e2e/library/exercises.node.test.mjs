@@ -14,7 +14,7 @@ import { createRandom } from '../../web/js/state/random.ts';
 import { createStore } from '../../web/js/state/store.ts';
 import { hintOf } from '../../web/js/task/hints.ts';
 import { defaults } from '../../web/js/state/state.ts';
-import { exerciseWords, stepWords, textsOf } from '../../web/js/words/exercises.ts';
+import { exerciseWords, stepWords, textsOf } from '../../web/js/words/exercise-texts.ts';
 
 /** @type {Awaited<ReturnType<typeof startEngine>>} */
 let engine;
@@ -25,7 +25,7 @@ after(() => engine.close());
 const pointsOf = async (scene) => scene.points ?? engine.sample(String(scene.state.preset ?? 'two-cigars'), 7);
 
 /**
- * @param {import('../../web/js/task/types.ts').Task} task
+ * @param {import('../../web/js/task/task-types.ts').Task} task
  * @param {import('../../web/js/scene/scene.d.ts').Scene} scene
  * @param {boolean} [isSolution]
  */

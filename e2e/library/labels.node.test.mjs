@@ -10,7 +10,7 @@ import { fitted, toScreenX, toScreenY } from '../../web/js/views/camera.ts';
 import { markSize } from '../../web/js/views/draw.ts';
 import { drawOver } from '../../web/js/views/overlay.ts';
 import { callsOf, recorder, theme } from '../../web/js/views/recorder.mjs';
-import { methodWords } from '../../web/js/words/methods.ts';
+import { methodWords } from '../../web/js/words/method-labels.ts';
 import { UNTOUCHED } from '../../web/js/views/untouched.ts';
 
 const engine = await startEngine();

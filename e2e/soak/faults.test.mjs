@@ -11,7 +11,7 @@ import { openSite, stageBox } from '../harness/page.mjs';
 import { dist } from '../harness/paths.mjs';
 import { long } from '../harness/soak.mjs';
 import { count, pick, press, until } from '../page/actions.mjs';
-import { CASES, DOCUMENTS, ELSEWHERE, said } from './faults.mjs';
+import { CASES, DOCUMENTS, ELSEWHERE, said } from './fault-cases.mjs';
 
 /** @type {RegExp} */ let path;
 /** @type {import('../harness/faults.mjs').Fault | null} */ let fault = null;
@@ -62,7 +62,7 @@ async function drawsOn(page) {
   await until(() => count(page), (m) => m === n + 1, 'a point is drawn');
 }
 
-/** @param {import('./faults.mjs').Case} file @param {import('../harness/faults.mjs').Fault} wrong */
+/** @param {import('./fault-cases.mjs').Case} file @param {import('../harness/faults.mjs').Fault} wrong */
 async function fails({ name, path: files, need, leave, says, slow, works }, wrong) {
   [path, fault] = [files, wrong];
   const named = typeof wrong === 'string' ? wrong : 'other bytes';
@@ -105,7 +105,7 @@ function savesNothing() {
   };
 }
 
-/** @param {import('./faults.mjs').Elsewhere} file @param {import('../harness/faults.mjs').Fault} how */
+/** @param {import('./fault-cases.mjs').Elsewhere} file @param {import('../harness/faults.mjs').Fault} how */
 async function failsElsewhere({ name, document, path: files, need, says, wrong, slow, works }, how) {
   [path, fault] = [files, how];
   const visit = await site.visit({ path: document, settle: false, whole: false, width: 700, height: 500 });

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { openSite } from '../harness/page.mjs';
 import { dist, output } from '../harness/paths.mjs';
 import { bytesHeld } from './bytes.mjs';
-import { round } from './rounds.mjs';
+import { round } from './hour-of-use.mjs';
 
 const { values } = parseArgs({
   options: {

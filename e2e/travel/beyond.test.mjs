@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { load } from '../../dist/lpp.mjs';
 import { fromRoot } from '../harness/paths.mjs';
-import { difference, rowsOfMatrix } from './cases.mjs';
+import { difference, rowsOfMatrix } from './map-cases.mjs';
 
 const PYTHON = process.env.PYTHON ?? 'python3';
 const folder = mkdtempSync(join(tmpdir(), 'lpp-beyond-'));

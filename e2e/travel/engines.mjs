@@ -5,7 +5,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** @typedef {import('./cases.mjs').Case} Case */
+/** @typedef {import('./map-cases.mjs').Case} Case */
 /** @typedef {(number | string | null)[][]} Rows */
 
 /**

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { load } from '../../dist/lpp.mjs';
 import { prepare } from '../../web/js/import-dialog/prepare.ts';
 import { onnxOf, sqlOf } from '../../web/js/share/export-model.ts';
-import { HOSTILE } from './cases.mjs';
+import { HOSTILE } from './map-cases.mjs';
 import { duckdb, postgresPrograms, postgresql, sqlite } from './engines.mjs';
 
 const wanted = process.env.LPP_DATABASES?.trim().split(/\s+/) ?? ['sqlite', 'duckdb', 'postgresql'];

@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
-import { allCases, difference, rowsOfMatrix } from './cases.mjs';
+import { allCases, difference, rowsOfMatrix } from './map-cases.mjs';
 import { duckdb, postgresPrograms, postgresql, sqlite } from './engines.mjs';
 import { fromRoot } from '../harness/paths.mjs';
 import { METHOD_NAMES, FACTS } from '../../web/js/engine/names.ts';
 
-/** @typedef {import('./cases.mjs').Case} Case */
+/** @typedef {import('./map-cases.mjs').Case} Case */
 
 const wanted = process.env.LPP_DATABASES?.trim().split(/\s+/) ?? ['sqlite', 'duckdb', 'postgresql'];
 

@@ -16,7 +16,7 @@ type piece struct {
 	o    lpp.Options
 }
 
-// The options of the tables' rows; e2e/bench/core-work.mjs and peers-work.mjs have the same.
+// The options of the tables' rows; e2e/bench/core-work.mjs and libraries-work.mjs have the same.
 var (
 	plainLPP = lpp.Options{Components: 2, Graph: lpp.Graph{Kind: "knn", K: 10}}
 	plainPCA = lpp.Options{Method: lpp.PCA, Components: 2}

@@ -132,7 +132,7 @@ func TestTwoCirclesAreEllipses(t *testing.T) {
 			t.Errorf("class %d is %v times as wide as high", class, ratio)
 		}
 	}
-	for _, name := range []string{"docs/guide.md", "docs/gallery.md", "docs/teachers.md", "docs/reproduction.md", "web/js/data/presets.ts", "web/js/words/exercises.ts"} {
+	for _, name := range []string{"docs/guide.md", "docs/gallery.md", "docs/teachers.md", "docs/reproduction.md", "web/js/data/presets.ts", "web/js/words/exercise-texts.ts"} {
 		if text := textOf(t, name); strings.Contains(strings.ToLower(text), "two circles") || strings.Contains(text, "wo rings") {
 			t.Errorf("%s calls the two ellipses circles or rings", name)
 		}

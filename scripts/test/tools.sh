@@ -114,8 +114,8 @@ need_scipy() {
   done
   debian python3-scipy && export PYTHON=/usr/bin/python3
 }
-# The libraries that scripts/bench.sh peers compares with.
-need_peers() {
+# The libraries that scripts/bench.sh libraries compares with.
+need_libraries() {
   "${PYTHON:-python3}" -c 'import numpy, scipy, sklearn' >/dev/null 2>&1 && return 0
   debian python3-scipy python3-sklearn && export PYTHON=/usr/bin/python3
 }

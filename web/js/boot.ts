@@ -1,6 +1,6 @@
 // The first script of page.html: unpacks the second, which is compressed in the document, and runs it from a blob.
 import { fromBase85 } from './engine/base85.ts';
-import { damaged } from './words/boot.ts';
+import { damaged } from './words/boot-texts.ts';
 
 async function unpacked(): Promise<Blob> {
   const text = document.querySelector('[data-packed="script"]')?.textContent ?? '';

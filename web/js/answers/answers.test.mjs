@@ -12,7 +12,7 @@ import { failureOf } from './programs.ts';
 import { ordered } from './order.ts';
 import { atOnce, cellsBy } from '../course/rows.ts';
 import { badgesOf, remarksOf, settingsOf } from './answertexts.ts';
-import { tableText } from './table.ts';
+import { tableText } from './export-table.ts';
 
 /** @typedef {import('./entry.ts').Entry} Entry */
 

@@ -4,11 +4,11 @@ import { againstOf, changedIn, fact, remarksOn, sentence, warning, type Remark }
 import { plain, unturned } from '../scene/untrusted-text.ts';
 import { applies, DRAWING, fieldsOf } from '../state/state.ts';
 import { settingText } from '../task/goaltexts.ts';
-import { taskWords } from '../words/task.ts';
+import { taskWords } from '../words/task-texts.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { programWords } from '../words/program.ts';
 import { isChance } from './alike.ts';
-import type { Goal } from '../task/types.ts';
+import type { Goal } from '../task/task-types.ts';
 import type { Entry } from './entry.ts';
 
 const { sets, off: programOff } = programWords;

@@ -4,9 +4,9 @@ import { isDeed } from '../task/goallist.ts';
 import { goalText } from '../task/goaltexts.ts';
 import { hasMarks } from '../task/goals.ts';
 import { answersWords as w } from '../words/answers.ts';
-import { taskWords } from '../words/task.ts';
+import { taskWords } from '../words/task-texts.ts';
 import { meetsAll, type Entry } from './entry.ts';
-import type { Goal } from '../task/types.ts';
+import type { Goal } from '../task/task-types.ts';
 import type { Picked } from './picked.ts';
 
 /** The goal that most answers miss as the only one, and how many answers miss any goal. */

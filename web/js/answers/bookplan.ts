@@ -4,11 +4,11 @@ import { decimalOf, markText, writeInto } from '../course/grades.ts';
 import { numberOf } from '../course/heads.ts';
 import { matchedTo } from '../course/matching.ts';
 import { marksIn } from '../task/goals.ts';
-import { bookWords as w } from '../words/gradebook.ts';
+import { bookWords as w } from '../words/gradebook-texts.ts';
 import { nameOf } from './answertexts.ts';
 import { awaitsRun, type Entry } from './entry.ts';
 import { hasWords, marksOf, type Marking } from './marking.ts';
-import type { Goal } from '../task/types.ts';
+import type { Goal } from '../task/task-types.ts';
 import type { Grade } from '../course/course.d.ts';
 
 /** What is written into the copy of the file, and what is not. */

@@ -1,7 +1,7 @@
 // The first rows of a grade file, with the role of each column above it.
 import { delimitedOf } from '../course/delimited.ts';
 import { el } from '../dom/elements.ts';
-import { bookWords as w } from '../words/gradebook.ts';
+import { bookWords as w } from '../words/gradebook-texts.ts';
 import type { Book, BookRow } from '../course/book.ts';
 import type { ColumnRole, CourseFile } from '../course/course.d.ts';
 

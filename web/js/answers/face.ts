@@ -6,7 +6,7 @@ import { answersWords as w } from '../words/answers.ts';
 import { resultWords } from '../words/result.ts';
 import { meetsAll, type Entry } from './entry.ts';
 import { areNamesHidden, hideNames } from './shownnames.ts';
-import type { Goal } from '../task/types.ts';
+import type { Goal } from '../task/task-types.ts';
 import type { Filter, View } from './order.ts';
 
 /** a part of the gallery in its layout */

@@ -24,14 +24,14 @@ import { createDetail } from './side.ts';
 import { createResults, linesOf, returned, returnedSheet, type ReviewedPart } from './results.ts';
 import { shownName, whenNamesChange } from './shownnames.ts';
 import { createSolutions } from './solutions.ts';
-import { createViews } from './views.ts';
-import { sheetTableText, tableText } from './table.ts';
+import { createViews } from './answer-views.ts';
+import { sheetTableText, tableText } from './export-table.ts';
 import type { Playground } from '../page/playground.ts';
-import type { Task } from '../task/types.ts';
+import type { Task } from '../task/task-types.ts';
 import type { Scene } from '../scene/scene.d.ts';
 import type { Found, Read } from '../course/reading.ts';
 import type { Picked } from './picked.ts';
-import type { Watch } from './watching.ts';
+import type { Watch } from './watched-folder.ts';
 
 export type Opened = Scene & { task: Task };
 

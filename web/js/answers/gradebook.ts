@@ -5,7 +5,7 @@ import { copyText } from '../dom/copy.ts';
 import { el, setText } from '../dom/elements.ts';
 import { save } from '../share/carry.ts';
 import { sign } from '../task/icons.ts';
-import { bookWords as w } from '../words/gradebook.ts';
+import { bookWords as w } from '../words/gradebook-texts.ts';
 import { planOf, totalOf, type Choices, type Copy, type Marked, type Plan } from './bookplan.ts';
 import { createBookTable } from './booktable.ts';
 import type { Entry } from './entry.ts';

@@ -8,7 +8,7 @@ import { openBook } from '../course/book.ts';
 import { CourseError } from '../course/error.ts';
 import { inTurns } from '../course/handins.ts';
 import { createLeft } from './left.ts';
-import { createWatch, type Given, type Watch } from './watching.ts';
+import { createWatch, type Given, type Watch } from './watched-folder.ts';
 import { mayHold } from '../course/links.ts';
 import { fileFound, MAX_FILE_BYTES, textFound, type Read, type Left } from '../course/reading.ts';
 import { whoseEntry } from '../course/whose.ts';

@@ -6,7 +6,7 @@ import { failedSlot } from '../engine/slots.ts';
 import { fitting } from '../scene/prediction-form.ts';
 import { judge } from '../task/goals.ts';
 import { createSetAnswers } from './onset.ts';
-import type { Task } from '../task/types.ts';
+import type { Task } from '../task/task-types.ts';
 import type { Dataset, FitRequest, FitResult, Found } from '../engine/types.ts';
 import type { Entry } from './entry.ts';
 

@@ -3,7 +3,7 @@ import { el } from '../dom/elements.ts';
 import { answersWords as w } from '../words/answers.ts';
 import type { Entry } from './entry.ts';
 import type { View } from './order.ts';
-import type { createOverview, Overview } from './overview/mount.ts';
+import type { createOverview, Overview } from './overview/create-overview.ts';
 
 interface Shown {
   entries: Entry[];
@@ -22,7 +22,7 @@ export function createLazyOverview(
   async function load() {
     isLoading = true;
     try {
-      const { createOverview: create } = await import('./overview/mount.ts');
+      const { createOverview: create } = await import('./overview/create-overview.ts');
       if (on.signal.aborted) return;
       overview = create(about, on);
       figure.replaceWith(overview.figure.root);

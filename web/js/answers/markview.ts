@@ -3,14 +3,14 @@ import { el, setText } from '../dom/elements.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { save } from '../share/carry.ts';
 import { sign } from '../task/icons.ts';
-import { markingWords as w } from '../words/marking.ts';
+import { markingWords as w } from '../words/marking-texts.ts';
 import { isRight } from '../scene/prediction-form.ts';
 import { predictionText } from '../task/prediction.ts';
 import { nameOf } from './answertexts.ts';
 import { predictedOf } from './predictions.ts';
 import { MAX_COMMENT_CHARS, WORD_MARKS, type Marking } from './marking.ts';
 import type { Entry } from './entry.ts';
-import type { Task } from '../task/types.ts';
+import type { Task } from '../task/task-types.ts';
 
 /** Keys of the marks. */
 const MARK_KEYS: Record<string, number> = { 0: 0, 5: 0.5, 1: 1 };

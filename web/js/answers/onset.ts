@@ -7,7 +7,7 @@ import { createFits } from '../engine/fits.ts';
 import { countAll, shownOf, type Figures } from '../panels/panel-measures.ts';
 import { quantityOf } from '../task/quantities.ts';
 import type { Dataset, FitResult } from '../engine/types.ts';
-import type { Goal } from '../task/types.ts';
+import type { Goal } from '../task/task-types.ts';
 import type { State } from '../state/state.ts';
 
 type Engine = Parameters<typeof createFits>[0];

@@ -1,7 +1,7 @@
 // Which answers are shown, and in which order.
 import { isNoted, meetsAll, type Entry } from './entry.ts';
 import { nameOf } from './answertexts.ts';
-import type { Goal } from '../task/types.ts';
+import type { Goal } from '../task/task-types.ts';
 import type { Picked } from './picked.ts';
 
 export type Filter = 'all' | 'every' | 'notyet' | 'noted';

@@ -9,7 +9,7 @@ import { axisText, drawAxis, drawLabels, type AxesScene } from '../views/axes.ts
 import { fitted, toScreenX, toScreenY } from '../views/camera.ts';
 import { drawMarks } from '../views/class-shapes.ts';
 import { placesOf } from '../views/places.ts';
-import { methodWords } from '../words/methods.ts';
+import { methodWords } from '../words/method-labels.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { FitResult, Dataset } from '../engine/types.ts';
 import type { State } from '../state/state.ts';

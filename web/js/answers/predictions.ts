@@ -14,7 +14,7 @@ import { drawAxis } from '../views/axes.ts';
 import { fitted, toScreenX, toScreenY } from '../views/camera.ts';
 import { drawMarks } from '../views/class-shapes.ts';
 import { answersWords as w } from '../words/answers.ts';
-import { methodWords } from '../words/methods.ts';
+import { methodWords } from '../words/method-labels.ts';
 import { degreesApart } from '../words/numbers.ts';
 import { penOf } from '../fit/methods.ts';
 import { shownName } from './shownnames.ts';
@@ -22,7 +22,7 @@ import { compute } from './judging.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { Snapshot } from '../scene/scene.d.ts';
-import type { Predicted, Prediction } from '../task/types.ts';
+import type { Predicted, Prediction } from '../task/task-types.ts';
 import type { Entry } from './entry.ts';
 import type { Opened } from './gallery.ts';
 

@@ -5,7 +5,7 @@ import { answersWords as w } from '../words/answers.ts';
 import { awaitsRun, programOf, type Entry } from './entry.ts';
 import { headingOf } from './face.ts';
 import type { Playground } from '../page/playground.ts';
-import type { Task } from '../task/types.ts';
+import type { Task } from '../task/task-types.ts';
 
 /**
  * @param task its `program` defines the inputs; undefined: it asks for none

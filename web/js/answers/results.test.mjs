@@ -10,7 +10,7 @@ import { entryRead } from './entry.ts';
 import { createMarking } from './marking.ts';
 import { returnedSheet } from './results.ts';
 import { solutionsIn } from './solutions.ts';
-import { sheetTableText } from './table.ts';
+import { sheetTableText } from './export-table.ts';
 
 const newMarking = () => createMarking('t', () => { throw new Error('denied'); }, 1);
 const random = createRandom(3), below = (/** @type {number} */ n) => Math.floor(n * random());

@@ -4,7 +4,7 @@ import { plain } from '../scene/untrusted-text.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { engineOf, type createGallery, type OfSheet, type Opened } from './gallery.ts';
 import { createSolutions } from './solutions.ts';
-import { createWatch } from './watching.ts';
+import { createWatch } from './watched-folder.ts';
 import { createMarksTable, partFor, placesFor, strangeAs } from './sheetmarks.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Found, Left, Read } from '../course/reading.ts';

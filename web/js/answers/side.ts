@@ -9,7 +9,7 @@ import { drawAnswer, hasPicture } from './picture.ts';
 import { remarksOf, triedOf } from './answertexts.ts';
 import { shownName } from './shownnames.ts';
 import { programOf, type Entry } from './entry.ts';
-import type { Goal } from '../task/types.ts';
+import type { Goal } from '../task/task-types.ts';
 import type { Theme } from '../dom/theme.ts';
 
 export function createDetail(

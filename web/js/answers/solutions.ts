@@ -6,7 +6,7 @@ import { decodeScene, encodeScene } from '../scene/codec.ts';
 import { nameOf } from '../scene/task-names.ts';
 import { list, number, record, text as textOf } from '../state/shape.ts';
 import { answersWords } from '../words/answers.ts';
-import { solutionWords as w } from '../words/solutions.ts';
+import { solutionWords as w } from '../words/solution-texts.ts';
 import { MAX_LENGTHS } from '../scene/homework.ts';
 import type { Scene, Task } from '../scene/scene.d.ts';
 import type { Shelf } from './marking.ts';

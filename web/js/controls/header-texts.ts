@@ -4,7 +4,7 @@ import { setText } from '../dom/elements.ts';
 import { titleOf } from '../data/sets.ts';
 import { presetOf } from '../data/presets.ts';
 import { DRAWING } from '../state/state.ts';
-import { headline } from '../words/methods.ts';
+import { headline } from '../words/method-labels.ts';
 import { strings as s } from '../words/strings.ts';
 import type { Skeleton } from '../page/skeleton.ts';
 import type { Store } from '../state/store.ts';

@@ -5,7 +5,7 @@ import { allSets, isOwn, type SetInfo } from '../data/sets.ts';
 import { SHIPPED } from '../data/shipped.ts';
 import { PRESETS, SAMPLE_SIZE } from '../data/presets.ts';
 import { DRAWING } from '../state/state.ts';
-import { afterFirstWords as b } from '../words/after-first-result.ts';
+import { afterFirstWords as b } from '../words/after-first-result-texts.ts';
 import { presetHint } from '../data/lessons.ts';
 import { ownWords } from '../words/own.ts';
 import { strings as s } from '../words/strings.ts';

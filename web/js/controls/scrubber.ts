@@ -1,7 +1,7 @@
 // The setting that was used last, as one slider below the projections: k, or the graph's own setting.
 import { el } from '../dom/elements.ts';
 import { applies, FIELDS, fieldsOf, type State } from '../state/state.ts';
-import { settingWords } from '../words/settings.ts';
+import { settingWords } from '../words/settings-texts.ts';
 import { small as w } from '../words/small.ts';
 import { row, type Facts } from './settings.ts';
 import type { Playground } from '../page/playground.ts';

@@ -9,7 +9,7 @@ import { fakeRoot } from '../page/fake.mjs';
 import { parse, serialise } from '../state/pack.ts';
 import { FIELDS, fieldsOf, number } from '../state/state.ts';
 import { createStore } from '../state/store.ts';
-import { settingWords } from '../words/settings.ts';
+import { settingWords } from '../words/settings-texts.ts';
 import { settingTips } from '../words/tips.ts';
 import { mountSettings } from './settings.ts';
 

@@ -4,7 +4,7 @@ import { segments } from '../dom/segments.ts';
 import { settingsOf } from '../data/sets.ts';
 import { applies, fieldsOf, settingKeys, type Field, type State } from '../state/state.ts';
 import { figure, strings as s } from '../words/strings.ts';
-import { settingWords, type SettingWords } from '../words/settings.ts';
+import { settingWords, type SettingWords } from '../words/settings-texts.ts';
 import { select, toggle } from './choice.ts';
 import { slider } from './slider.ts';
 import type { Store } from '../state/store.ts';

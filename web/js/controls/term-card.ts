@@ -1,6 +1,6 @@
 // The card of a term: one sentence, an image, a link to the guide. Loaded when the first one is needed.
 import { el } from '../dom/elements.ts';
-import { cardWords } from '../words/card.ts';
+import { cardWords } from '../words/term-card-texts.ts';
 import { TERMS, type Term } from '../words/terms.ts';
 import { addressOfDocument } from './documents.ts';
 

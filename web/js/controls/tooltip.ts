@@ -3,7 +3,7 @@
 import { keepFromPlots } from '../dom/closing-press.ts';
 import { el } from '../dom/elements.ts';
 import { isMethod } from '../fit/methods.ts';
-import { methodTexts } from '../words/methodtexts.ts';
+import { methodTexts } from '../words/method-texts.ts';
 import type { Skeleton } from '../page/skeleton.ts';
 import type { Lifetime } from '../page/lifetime.ts';
 

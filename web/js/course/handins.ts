@@ -1,6 +1,6 @@
 // Reads all hand-ins in files: the student, time and position of each, and what could not be read.
 import { encodeScene } from '../scene/codec.ts';
-import { handInWords } from '../words/handins.ts';
+import { handInWords } from '../words/hand-in-texts.ts';
 import { fileFound, MAX_FILE_BYTES, sceneOf, type Found } from './reading.ts';
 import { sameLetters } from './whose.ts';
 import type { Fault, Scene } from '../scene/scene.d.ts';

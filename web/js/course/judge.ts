@@ -9,7 +9,7 @@ import { compare } from '../task/task.ts';
 import { faultOf } from './handins.ts';
 import { fitted, type Library } from './fitted.ts';
 import { partsFor } from './parts.ts';
-import { handInWords as w } from '../words/handins.ts';
+import { handInWords as w } from '../words/hand-in-texts.ts';
 import { textsOn } from './remarks.ts';
 import type { Scene, Task } from '../scene/scene.d.ts';
 import type { Given, Judged, JudgedTask } from './course.d.ts';

@@ -1,7 +1,7 @@
 // Remarks about a hand-in other than its goals: the version of its task, and settings that differ from the task.
 import { POINTS_MARK } from '../task/permissions.ts';
-import { handInWords as w } from '../words/handins.ts';
-import { taskWords } from '../words/task.ts';
+import { handInWords as w } from '../words/hand-in-texts.ts';
+import { taskWords } from '../words/task-texts.ts';
 import type { Scene } from '../scene/scene.d.ts';
 import type { Compared } from '../task/task.ts';
 

@@ -9,7 +9,7 @@ import { columnsOf } from '../engine/dataset.ts';
 import { lineSample } from '../views/sample.ts';
 import { drawSigned } from '../views/signed.ts';
 import { drawerWords as w } from '../words/drawer.ts';
-import { methodWords } from '../words/methods.ts';
+import { methodWords } from '../words/method-labels.ts';
 import { heavyList } from './heavy.ts';
 import { heaviest, loadingsOf } from './loadings.ts';
 import { longFit } from './measures.ts';

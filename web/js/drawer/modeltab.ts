@@ -8,7 +8,7 @@ import { placesOf } from '../views/places.ts';
 import { drawScatter } from '../views/scatter.ts';
 import { createStamps, STAMP_ABOVE_ROWS } from '../views/stamps.ts';
 import { drawerWords as w } from '../words/drawer.ts';
-import { methodWords } from '../words/methods.ts';
+import { methodWords } from '../words/method-labels.ts';
 import { panelWords } from '../words/panels.ts';
 import { columnsFor, modelIn, projected, type SavedModel } from './savedmodel.ts';
 import type { OnDemandEngine } from '../panels/on-demand-engine.ts';

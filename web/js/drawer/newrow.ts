@@ -8,7 +8,7 @@ import { deviationsOf } from '../data/standard.ts';
 import { classesOf } from '../panels/choosing.ts';
 import { placeOfNew } from '../views/places.ts';
 import { drawerWords as w } from '../words/drawer.ts';
-import { methodWords } from '../words/methods.ts';
+import { methodWords } from '../words/method-labels.ts';
 import { numberFaults, parseNumber, type NumberFault } from '../words/typed-number.ts';
 import { meanOf } from './contributions.ts';
 import { fieldsOf, nearestRows, pixelLines, preparedRow, rawRow, typeable } from './newrows.ts';

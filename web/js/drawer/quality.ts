@@ -5,7 +5,7 @@ import { penOf } from '../fit/methods.ts';
 import { lineSample } from '../views/sample.ts';
 import { drawCurves } from '../views/curves.ts';
 import { drawerWords as w } from '../words/drawer.ts';
-import { methodWords } from '../words/methods.ts';
+import { methodWords } from '../words/method-labels.ts';
 import { panelWords } from '../words/panels.ts';
 import { FIGURE_DIMENSIONS, longFit, measures, type Measures } from './measures.ts';
 import { createUnderway } from './underway.ts';

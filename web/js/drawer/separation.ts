@@ -7,7 +7,7 @@ import { classesOf } from '../panels/choosing.ts';
 import { lineSample } from '../views/sample.ts';
 import { drawSigned } from '../views/signed.ts';
 import { drawerWords as w } from '../words/drawer.ts';
-import { methodWords } from '../words/methods.ts';
+import { methodWords } from '../words/method-labels.ts';
 import { contributionsOf, meanOf } from './contributions.ts';
 import { heavyList } from './heavy.ts';
 import { heaviest } from './loadings.ts';

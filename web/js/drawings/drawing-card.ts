@@ -3,7 +3,7 @@ import { el, icon } from '../dom/elements.ts';
 import { drawingsWords as w } from '../words/drawings.ts';
 import { DRAWING } from '../state/state.ts';
 import { strings as s } from '../words/strings.ts';
-import { timeText } from '../words/times.ts';
+import { timeText } from '../words/format-time.ts';
 import { MAX_NAME_CHARS } from './file.ts';
 import type { Listed } from './listed.ts';
 

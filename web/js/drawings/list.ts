@@ -6,7 +6,7 @@ import { restoreEntry, renameEntry, moveToTrash } from '../state/trash.ts';
 import { isFull } from '../state/saved-work-storage.ts';
 import { drawingsWords as w } from '../words/drawings.ts';
 import { beginning } from '../words/quoted.ts';
-import { share } from '../words/share.ts';
+import { share } from '../words/share-texts.ts';
 import { binOf, showBin } from './bin.ts';
 import { createCard, type Card } from './drawing-card.ts';
 import { createDialog } from './drawings-dialog.ts';

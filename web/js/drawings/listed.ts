@@ -10,7 +10,7 @@ import { parse, type Work } from '../state/pack.ts';
 import { startOf, listEntries, type StoredEntry } from '../state/saved-work-storage.ts';
 import { DRAWING, type State } from '../state/state.ts';
 import { drawingsWords as w } from '../words/drawings.ts';
-import { timeText } from '../words/times.ts';
+import { timeText } from '../words/format-time.ts';
 
 export interface Listed {
   key: string;

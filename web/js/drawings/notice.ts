@@ -1,7 +1,7 @@
 // The notice that nothing can be saved, over the drawing: since when, and what to do.
 import { el, icon } from '../dom/elements.ts';
 import { drawingsWords } from '../words/drawings.ts';
-import { timeText } from '../words/times.ts';
+import { timeText } from '../words/format-time.ts';
 import type { Playground } from '../page/playground.ts';
 
 const w = drawingsWords.trouble;

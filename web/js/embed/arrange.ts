@@ -3,7 +3,7 @@ import { METHODS } from '../fit/methods.ts';
 import { el } from '../dom/elements.ts';
 import { lineSample } from '../views/sample.ts';
 import { words } from '../words/embed.ts';
-import { methodWords } from '../words/methods.ts';
+import { methodWords } from '../words/method-labels.ts';
 import type { Skeleton } from '../page/skeleton.ts';
 import type { MethodName } from '../engine/names.ts';
 import type { Options } from './frame-options.ts';

@@ -12,7 +12,7 @@ import { presentClasses } from '../views/class-shapes.ts';
 import { drawOver } from '../views/overlay.ts';
 import { lineSample } from '../views/sample.ts';
 import { drawStrip, project } from '../views/strip.ts';
-import { methodWords } from '../words/methods.ts';
+import { methodWords } from '../words/method-labels.ts';
 import { strings as s } from '../words/strings.ts';
 import { UNTOUCHED } from '../views/untouched.ts';
 import type { Skeleton } from '../page/skeleton.ts';

@@ -1,5 +1,5 @@
 // The page's settings of each method: a row per method, in the order of the menus. The core's facts are in
-// engine/names.ts, texts in words/methods.ts and words/methodtexts.ts, programs in share/code/method-programs.ts.
+// engine/names.ts, texts in words/method-labels.ts and method-texts.ts, programs in share/code/method-programs.ts.
 import { FACTS, type MethodName } from '../engine/names.ts';
 import type { Run } from '../engine/types.ts';
 import type { Theme } from '../dom/theme.ts';

@@ -11,13 +11,13 @@ import { createDialog } from './dialog.ts';
 import { isModel } from './kinds.ts';
 import { MAX_FILES } from './folders.ts';
 import { titleOf } from './prepare.ts';
-import { createReading, Refused } from './reading.ts';
+import { createReading, Refused } from './read-in-worker.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Look } from './dialog-types.ts';
 import type { Choose } from './questions.ts';
 
 export { areData } from './kinds.ts';
-export { prepareInWorker as prepare } from './reading.ts';
+export { prepareInWorker as prepare } from './read-in-worker.ts';
 export { default as style } from '../../css/opening.css';
 
 /** The files of open data sets, by id. */

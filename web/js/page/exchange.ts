@@ -3,7 +3,7 @@ import { runLazily } from '../data/lazy-action.ts';
 import { DRAWING } from '../state/state.ts';
 import { placePoints } from '../tools/paste.ts';
 import { readPoints, writePoints } from '../views/cells.ts';
-import { records } from '../words/records.ts';
+import { records } from '../words/table-texts.ts';
 import { strings as s } from '../words/strings.ts';
 import type { ToolContext } from '../tools/stroke.ts';
 import type { Playground } from './playground.ts';

@@ -9,8 +9,8 @@ import { toScreenX, toScreenY } from '../views/camera.ts';
 import { markSize } from '../views/draw.ts';
 import { alongAxis } from '../views/feet.ts';
 import { drawMarks } from '../views/class-shapes.ts';
-import { methodWords } from '../words/methods.ts';
-import { tourWords } from '../words/tour.ts';
+import { methodWords } from '../words/method-labels.ts';
+import { tourWords } from '../words/tour-texts.ts';
 import { GLIDE_MS, glideAt } from './touring.ts';
 import type { Playground } from './playground.ts';
 

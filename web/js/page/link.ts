@@ -9,7 +9,7 @@ import { shownOf } from '../scene/sheets.ts';
 import { anglesOf, sceneOf } from '../scene/taken.ts';
 import { listEntries, startOf as storedStart } from '../state/saved-work-storage.ts';
 import { FIELDS } from '../state/state.ts';
-import { linkWords as w } from '../words/link.ts';
+import { linkWords as w } from '../words/link-texts.ts';
 import { createAddress } from './address-bar.ts';
 import { createWordsOfLink } from './linkwords.ts';
 import type { Scene, Fault } from '../scene/scene.d.ts';

@@ -1,9 +1,9 @@
 // The messages of an opened link, over the drawing: its problems, and the way back to the user's own work.
 import { el, icon } from '../dom/elements.ts';
 import { plain } from '../scene/untrusted-text.ts';
-import { linkWords as w } from '../words/link.ts';
+import { linkWords as w } from '../words/link-texts.ts';
 import { strings } from '../words/strings.ts';
-import { timeText } from '../words/times.ts';
+import { timeText } from '../words/format-time.ts';
 import type { Fault } from '../scene/scene.d.ts';
 import type { Found } from '../state/persist.ts';
 import type { Playground } from './playground.ts';

@@ -3,7 +3,7 @@
 import { GRAPHS, WEIGHTS } from '../engine/names.ts';
 import { nearlyTied } from '../fit/align.ts';
 import { edgeStride } from '../views/draw.ts';
-import { resultWords as words } from '../words/result-notices.ts';
+import { resultWords as words } from '../words/result-notice-texts.ts';
 import type { FitResult, Trouble } from '../engine/types.ts';
 import type { Notice } from './status.ts';
 

@@ -2,7 +2,7 @@
 import { angleIn, lineDegrees } from '../fit/align.ts';
 import { MIN_POINTS } from '../fit/request.ts';
 import { strings as s } from '../words/strings.ts';
-import { methodWords } from '../words/methods.ts';
+import { methodWords } from '../words/method-labels.ts';
 import type { FitResult, Trouble } from '../engine/types.ts';
 import type { State } from '../state/state.ts';
 import type * as ResultNotices from './result-notices.ts';

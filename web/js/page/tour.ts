@@ -5,7 +5,7 @@ import { el, setText } from '../dom/elements.ts';
 import { valueAt } from '../panels/projection.ts';
 import { DRAWING } from '../state/state.ts';
 import { figure, percent } from '../words/strings.ts';
-import { tourWords as w } from '../words/tour.ts';
+import { tourWords as w } from '../words/tour-texts.ts';
 import { FRAME_COUNT, shownAt, FRAME_MS, type Shown } from './touring.ts';
 import type { Playground } from './playground.ts';
 

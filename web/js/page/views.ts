@@ -1,7 +1,7 @@
 // Changes the view next to the drawing; all but the first are loaded when they are chosen.
 import { segments } from '../dom/segments.ts';
 import { runLazily } from '../data/lazy-action.ts';
-import { afterFirstWords as words } from '../words/after-first-result.ts';
+import { afterFirstWords as words } from '../words/after-first-result-texts.ts';
 import type { Playground } from './playground.ts';
 
 export function watchViews(playground: Playground) {

@@ -4,8 +4,8 @@ import { MAX_METHODS } from '../fit/shown.ts';
 import { el, setText } from '../dom/elements.ts';
 import { COLUMNS, type PanelName } from '../fit/request.ts';
 import { columnsWords } from '../words/columns.ts';
-import { compareWords as w } from '../words/compare.ts';
-import { methodTexts } from '../words/methodtexts.ts';
+import { compareWords as w } from '../words/compare-texts.ts';
+import { methodTexts } from '../words/method-texts.ts';
 import { strings as s } from '../words/strings.ts';
 import { panelNameOf, sampleOf } from './panelname.ts';
 

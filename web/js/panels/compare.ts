@@ -7,8 +7,8 @@ import { COLUMNS, methodsOf, panelsOf, type PanelName } from '../fit/request.ts'
 import { MAX_METHODS, shownOf, toggled } from '../fit/shown.ts';
 import { el, setText } from '../dom/elements.ts';
 import { DRAWING } from '../state/state.ts';
-import { compareWords as w } from '../words/compare.ts';
-import { methodWords } from '../words/methods.ts';
+import { compareWords as w } from '../words/compare-texts.ts';
+import { methodWords } from '../words/method-labels.ts';
 import { strings as s } from '../words/strings.ts';
 import { addMenu } from './addmethod.ts';
 import { mountColumnStrips } from './raw-column-strips.ts';

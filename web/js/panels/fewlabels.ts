@@ -4,7 +4,7 @@ import { hasMap, reads } from '../fit/methods.ts';
 import { methodsOf } from '../fit/request.ts';
 import { el, setText } from '../dom/elements.ts';
 import { DRAWING } from '../state/state.ts';
-import { compareWords as w } from '../words/compare.ts';
+import { compareWords as w } from '../words/compare-texts.ts';
 import type { Playground } from '../page/playground.ts';
 
 export function mountFewLabels({ store, toolContext, announce, skeleton: { part } }: Playground) {

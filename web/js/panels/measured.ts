@@ -1,7 +1,7 @@
 // The table of measures, each with its explanation: a row per measure, and for more than two methods a row per method.
 import { el, setText } from '../dom/elements.ts';
 import { strings as s } from '../words/strings.ts';
-import { methodWords } from '../words/methods.ts';
+import { methodWords } from '../words/method-labels.ts';
 import { metricsOf, unmeasured } from '../views/metrics.ts';
 import type { MethodName } from '../engine/names.ts';
 import type { FitResult } from '../engine/types.ts';

@@ -3,7 +3,7 @@ import { anchor } from '../dom/anchor.ts';
 import { el, setText } from '../dom/elements.ts';
 import { hasMap, methodNames, METHODS } from '../fit/methods.ts';
 import { columnsWords } from '../words/columns.ts';
-import { methodTexts } from '../words/methodtexts.ts';
+import { methodTexts } from '../words/method-texts.ts';
 import { panelWords as w } from '../words/panels.ts';
 import { COLUMNS, type PanelName } from '../fit/request.ts';
 import { panelNameOf, sampleOf } from './panelname.ts';

@@ -1,7 +1,7 @@
 // The two folded panels: numbers as text, and the table that is the full alternative to drawing.
 import { copyText } from '../dom/copy.ts';
 import { el } from '../dom/elements.ts';
-import { afterFirstWords as b } from '../words/after-first-result.ts';
+import { afterFirstWords as b } from '../words/after-first-result-texts.ts';
 import type { Store } from '../state/store.ts';
 import type { ToolContext } from '../tools/stroke.ts';
 import type { FitResult } from '../engine/types.ts';

@@ -2,7 +2,7 @@
 import { COLUMNS, type PanelName } from '../fit/request.ts';
 import { el } from '../dom/elements.ts';
 import { columnsWords } from '../words/columns.ts';
-import { methodWords } from '../words/methods.ts';
+import { methodWords } from '../words/method-labels.ts';
 import { lineSample } from '../views/sample.ts';
 
 export const panelNameOf = (name: PanelName) => (name === COLUMNS ? columnsWords.name : methodWords[name].name);

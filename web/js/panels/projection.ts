@@ -5,7 +5,7 @@ import { el, setAttribute, setText, watchHover } from '../dom/elements.ts';
 import { placeOn, sized } from '../dom/sizes.ts';
 import { drawable, hasMap, isMethod, methodNames, METHODS, penOf } from '../fit/methods.ts';
 import { strings as s } from '../words/strings.ts';
-import { methodWords } from '../words/methods.ts';
+import { methodWords } from '../words/method-labels.ts';
 import { presentClasses } from '../views/class-shapes.ts';
 import { lineSample } from '../views/sample.ts';
 import { drawStrip, project, stripHit, type StripScene } from '../views/strip.ts';

@@ -1,7 +1,7 @@
 // Shows next to the settings of the graph which methods use it, and its properties.
 import { el, setText } from '../dom/elements.ts';
 import { reads } from '../fit/methods.ts';
-import { methodWords } from '../words/methods.ts';
+import { methodWords } from '../words/method-labels.ts';
 import { panelWords as w } from '../words/panels.ts';
 import { sampledRows } from './panel-measures.ts';
 import type { MethodName } from '../engine/names.ts';

@@ -5,7 +5,7 @@ import { el, setText } from '../dom/elements.ts';
 import { byRank, MAX_DIMENSIONS } from '../fit/shows.ts';
 import { COLUMNS } from '../fit/request.ts';
 import { columnsWords } from '../words/columns.ts';
-import { methodWords } from '../words/methods.ts';
+import { methodWords } from '../words/method-labels.ts';
 import { panelWords as w } from '../words/panels.ts';
 import { columnChoices, columnPlaces } from './raw-columns.ts';
 import type { PanelDeeds, PanelScene } from './panel.ts';

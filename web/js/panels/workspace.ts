@@ -9,7 +9,7 @@ import { writeShows } from '../fit/showstext.ts';
 import { titleOf } from '../data/sets.ts';
 import { el, icon } from '../dom/elements.ts';
 import { DRAWING, pick, type State } from '../state/state.ts';
-import { methodWords } from '../words/methods.ts';
+import { methodWords } from '../words/method-labels.ts';
 import { ownWords } from '../words/own.ts';
 import { panelWords as w } from '../words/panels.ts';
 import { createAgain } from './again.ts';

@@ -1,6 +1,6 @@
 // Returns the current data for a program: the rows of the drawing, and the engine's result.
 import { DRAWING } from '../state/state.ts';
-import { methodWords } from '../words/methods.ts';
+import { methodWords } from '../words/method-labels.ts';
 import { programWords as w } from '../words/program.ts';
 import { isUnstable } from './fit.ts';
 import { hasGraph, hasScores, LEVEL_ROWS, type Level } from './program-levels.ts';

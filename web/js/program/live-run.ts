@@ -1,7 +1,7 @@
 // Runs a program on the current drawing, and again when points or text change: one run at a time, the newest data next.
 // It does not run before it was started.
 import { lineDegrees } from '../fit/align.ts';
-import { methodWords } from '../words/methods.ts';
+import { methodWords } from '../words/method-labels.ts';
 import { programWords as w } from '../words/program.ts';
 import { checkText } from './checktext.ts';
 import { givenNames } from './given.ts';

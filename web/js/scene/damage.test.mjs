@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRandom } from '../state/random.ts';
 import { FIELDS } from '../state/state.ts';
-import { linkWords } from '../words/link.ts';
+import { linkWords } from '../words/link-texts.ts';
 import { decodeScene, emptyScene, encodeScene } from './codec.ts';
 import { rounds } from '../../../e2e/harness/rounds.mjs';
 

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { createRandom } from '../state/random.ts';
 import { readScene, writeScene } from '../share/scenefile.ts';
 import { EXERCISES, sceneOfExercise } from '../task/exercises.ts';
-import { linkWords } from '../words/link.ts';
+import { linkWords } from '../words/link-texts.ts';
 import { hideAll } from '../task/permissions.ts';
 import { toLetters } from './base64url.ts';
 import { decodeScene, emptyScene, encodeReadable, encodeScene, encodeShort } from './codec.ts';

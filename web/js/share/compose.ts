@@ -8,7 +8,7 @@ import { drawScatter } from '../views/scatter.ts';
 import { drawShapes } from '../views/layer-shapes.ts';
 import { columnOf, columnPen, drawColumnStrip, TICKS_HEIGHT_PX } from '../views/columnstrip.ts';
 import { drawStrip } from '../views/strip.ts';
-import { afterFirstWords } from '../words/after-first-result.ts';
+import { afterFirstWords } from '../words/after-first-result-texts.ts';
 import { columnsWords } from '../words/columns.ts';
 import { panelWords } from '../words/panels.ts';
 import type { Sheet, Box } from './drawing-surface.ts';

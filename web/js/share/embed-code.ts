@@ -1,6 +1,6 @@
 // The lines of HTML that embed the current scene in another document.
 import { el, setText } from '../dom/elements.ts';
-import { share as w } from '../words/share.ts';
+import { share as w } from '../words/share-texts.ts';
 import { heightOf } from '../embed/height.ts';
 import { elementSnippet, frameSnippet, markdownSnippet } from '../embed/snippet.ts';
 import { baseOf } from './public-address.ts';

@@ -14,7 +14,7 @@ import { readWord } from '../embed/frame-turns.ts';
 import { createRandom } from '../state/random.ts';
 import { parse } from '../state/pack.ts';
 import { accepted, FIELDS } from '../state/state.ts';
-import { linkWords } from '../words/link.ts';
+import { linkWords } from '../words/link-texts.ts';
 import { readScene, writeScene } from './scenefile.ts';
 import { rounds } from '../../../e2e/harness/rounds.mjs';
 

@@ -5,7 +5,7 @@ import { pageAddress } from '../embed/snippet.ts';
 import { encodeScene, encodeShort } from '../scene/codec.ts';
 import { sceneOf } from '../scene/taken.ts';
 import { DRAWING } from '../state/state.ts';
-import { share as w } from '../words/share.ts';
+import { share as w } from '../words/share-texts.ts';
 import { baseOf, isLocal, LONG_LINK_CHARS, MAX_QR_CHARS, MAX_LINK_CHARS } from './public-address.ts';
 import { copyField } from './carry.ts';
 import { createTargetChoice, createMore } from './share-target.ts';

@@ -1,6 +1,6 @@
 // The popover of the Share button: it covers little, stays open while the user draws, and its link is updated.
 import { el, icon } from '../dom/elements.ts';
-import { share as w } from '../words/share.ts';
+import { share as w } from '../words/share-texts.ts';
 import { mountEmbed } from './embed-code.ts';
 import { mountFiles, mountMaps } from './downloads.ts';
 import { mountLink } from './linking.ts';

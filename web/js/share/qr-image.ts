@@ -1,5 +1,5 @@
 // The picture of a QR code.
-import { share as w } from '../words/share.ts';
+import { share as w } from '../words/share-texts.ts';
 import { qrCode } from './qr.ts';
 
 const NS = 'http://www.w3.org/2000/svg';

@@ -6,7 +6,7 @@ import { el } from '../dom/elements.ts';
 import { decodeScene } from '../scene/codec.ts';
 import { openScene } from '../scene/opened.ts';
 import { beginning } from '../words/quoted.ts';
-import { share as w } from '../words/share.ts';
+import { share as w } from '../words/share-texts.ts';
 import { isPng, textOf } from './png.ts';
 import { PNG_KEYWORD } from './save-image.ts';
 import { MAX_SCENE_BYTES, readScene } from './scenefile.ts';

@@ -3,7 +3,7 @@ import { nearlyTied } from '../fit/align.ts';
 import { penOf } from '../fit/methods.ts';
 import { places } from '../state/points.ts';
 import { outside } from '../views/camera.ts';
-import { methodWords } from '../words/methods.ts';
+import { methodWords } from '../words/method-labels.ts';
 import type { Store } from '../state/store.ts';
 import type { Selection } from '../state/selection.ts';
 import type { Gesture } from '../state/gesture.ts';

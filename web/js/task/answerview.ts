@@ -3,14 +3,14 @@
 import { ownerOf } from '../scene/owner.ts';
 import { el } from '../dom/elements.ts';
 import { sheetWords } from '../words/sheet.ts';
-import { taskWords as t } from '../words/task.ts';
+import { taskWords as t } from '../words/task-texts.ts';
 import { createHandInStrip } from './handinstrip.ts';
 import { currentLanguage } from './language.ts';
 import { goOnWith, sheetLinkFor } from './sheetwork.ts';
 import { createTab } from './tab.ts';
 import type { Playground } from '../page/playground.ts';
 import type { HandIn, Scene } from '../scene/scene.d.ts';
-import type { Answer } from './types.ts';
+import type { Answer } from './task-types.ts';
 
 export function mountAnswer(
   playground: Playground,

@@ -2,7 +2,7 @@
 import { emptyTask, LIMITS } from './task.ts';
 import { nextMark, markOf, withMark, type Mark } from './permissions.ts';
 import { quantityOf, type Unit } from './quantities.ts';
-import type { Goal, Task } from './types.ts';
+import type { Goal, Task } from './task-types.ts';
 
 /** Figures that are good when they are small. */
 const MINIMISED = new Set(['objective', 'points', 'edges', 'parts', 'isolated', 'ghost', 'turned']);

@@ -2,10 +2,10 @@
 import { el, setText } from '../dom/elements.ts';
 import { encodeScene } from '../scene/codec.ts';
 import { ownLinks } from '../scene/fragment.ts';
-import { exerciseWords, stepWords } from '../words/exercises.ts';
-import { guessWords } from '../words/guess.ts';
-import { sheetMakerWords } from '../words/sheetmaker.ts';
-import { taskWords as t } from '../words/task.ts';
+import { exerciseWords, stepWords } from '../words/exercise-texts.ts';
+import { guessWords } from '../words/guess-texts.ts';
+import { sheetMakerWords } from '../words/sheetmaker-texts.ts';
+import { taskWords as t } from '../words/task-texts.ts';
 import { EXERCISES, sceneOfExercise, STEP_SIZES, type Exercise } from './exercises.ts';
 import { sign } from './icons.ts';
 

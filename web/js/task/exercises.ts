@@ -1,10 +1,10 @@
 // The exercises of the page: each a task, with its initial drawing and a solution.
 import { emptyScene } from '../scene/codec.ts';
-import { exerciseWords, textsOf } from '../words/exercises.ts';
+import { exerciseWords, textsOf } from '../words/exercise-texts.ts';
 import { hideAll } from './permissions.ts';
 import type { Scene } from '../scene/scene.d.ts';
 import type { State } from '../state/state.ts';
-import type { Task } from './types.ts';
+import type { Task } from './task-types.ts';
 
 type Patch = Partial<State>;
 

@@ -1,6 +1,6 @@
 // The editor of a task's goals: sentences with editable parts, each with its current value.
 import { el, setText } from '../dom/elements.ts';
-import { taskWords as t } from '../words/task.ts';
+import { taskWords as t } from '../words/task-texts.ts';
 import { relationsOf, suggested, widthOf, type Draft } from './draft.ts';
 import { judgeGoal } from './goals.ts';
 import { sign } from './icons.ts';
@@ -8,7 +8,7 @@ import { measure, quantityOf, type Seen } from './quantities.ts';
 import { goalText, quantityText } from './goaltexts.ts';
 import { marksOf, MAX_GOAL_MARKS } from '../scene/homework.ts';
 import { cut, LIMITS } from './task.ts';
-import type { Goal } from './types.ts';
+import type { Goal } from './task-types.ts';
 
 /** The goal that a figure suggests now. */
 function suggestedNow(name: string, seen: Seen): Goal {

@@ -1,13 +1,13 @@
 // The goals of a task in one line over the drawing, where the task itself is on a sheet: a tick each, and the first
 // that is not met in words.
 import { el, setText } from '../dom/elements.ts';
-import { taskWords as t } from '../words/task.ts';
+import { taskWords as t } from '../words/task-texts.ts';
 import { sign } from './icons.ts';
 import { goalText } from './goaltexts.ts';
 import { showTick } from './goallist.ts';
 import { currentLanguage } from './language.ts';
 import type { Judged } from './goals.ts';
-import type { Goal } from './types.ts';
+import type { Goal } from './task-types.ts';
 
 export function createGoalLine(goals: Goal[]) {
   const root = el('ul', { class: 'goals-line', 'aria-label': t.goals, lang: currentLanguage() });

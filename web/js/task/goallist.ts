@@ -2,11 +2,11 @@
 // request.
 import { el, setText } from '../dom/elements.ts';
 import { plain } from '../scene/untrusted-text.ts';
-import { taskWords as t } from '../words/task.ts';
+import { taskWords as t } from '../words/task-texts.ts';
 import { sign } from './icons.ts';
 import { goalText } from './goaltexts.ts';
 import { hasMarks, type Judged } from './goals.ts';
-import type { Goal } from './types.ts';
+import type { Goal } from './task-types.ts';
 
 /** Reports whether a goal asks for an action, which is neither right nor wrong: its tick is neutral. */
 export const isDeed = ({ quantity }: Goal) => quantity === 'predicted';

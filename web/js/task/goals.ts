@@ -1,7 +1,7 @@
 // Decides whether a goal is met, and which digits show it. Values are compared exactly, not as displayed.
-import { taskWords } from '../words/task.ts';
+import { taskWords } from '../words/task-texts.ts';
 import { measure, modulo, quantityOf, type Unit, type Seen } from './quantities.ts';
-import type { Goal } from './types.ts';
+import type { Goal } from './task-types.ts';
 
 export interface Judged {
   met: boolean;

@@ -3,13 +3,13 @@ import { isMethod } from '../fit/methods.ts';
 import { COLUMNS } from '../fit/request.ts';
 import { FIELDS, type State } from '../state/state.ts';
 import { columnsWords } from '../words/columns.ts';
-import { settingWords } from '../words/settings.ts';
+import { settingWords } from '../words/settings-texts.ts';
 import { strings } from '../words/strings.ts';
-import { methodWords } from '../words/methods.ts';
-import { taskWords as t } from '../words/task.ts';
+import { methodWords } from '../words/method-labels.ts';
+import { taskWords as t } from '../words/task-texts.ts';
 import { withUnit } from './goals.ts';
 import { quantityOf, type Unit } from './quantities.ts';
-import type { Goal } from './types.ts';
+import type { Goal } from './task-types.ts';
 
 /**
  * Describes the quantity of a goal.

@@ -1,7 +1,7 @@
 // The hand-in: text, an optional name, and the drawing, as a link or a file.
 import { copyText } from '../dom/copy.ts';
 import { el, setText } from '../dom/elements.ts';
-import { taskWords as t } from '../words/task.ts';
+import { taskWords as t } from '../words/task-texts.ts';
 import { writtenOnPaper } from './handout.ts';
 import { sign } from './icons.ts';
 import { MAX_LINK_CHARS } from '../share/public-address.ts';
@@ -13,7 +13,7 @@ import { cut, lengthOf, LIMITS, sourceOf } from './task.ts';
 import { isSaved, predictedIn } from './prediction.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Opened, Written } from './student.ts';
-import type { Task } from './types.ts';
+import type { Task } from './task-types.ts';
 
 /** Empty lines for the answer if the drawing is printed too: both fit on one page. */
 const PAPER_LINES = 3;

@@ -9,7 +9,7 @@ import { drawMarks } from '../views/class-shapes.ts';
 import { fitted } from '../views/thumbnail.ts';
 import { DRAWING } from '../state/state.ts';
 import { sheetWords as w } from '../words/sheet.ts';
-import { taskWords as t } from '../words/task.ts';
+import { taskWords as t } from '../words/task-texts.ts';
 import { goalText } from './goaltexts.ts';
 import { currentLanguage, tagOf } from './language.ts';
 import { predictionText } from './prediction.ts';

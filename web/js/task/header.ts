@@ -3,7 +3,7 @@ import { titleOf } from '../data/sets.ts';
 import { el, icon, setText } from '../dom/elements.ts';
 import { DRAWING } from '../state/state.ts';
 import { strings } from '../words/strings.ts';
-import { taskWords as t } from '../words/task.ts';
+import { taskWords as t } from '../words/task-texts.ts';
 import { sign } from './icons.ts';
 import { currentLanguage } from './language.ts';
 import type { Playground } from '../page/playground.ts';

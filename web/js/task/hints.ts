@@ -1,8 +1,8 @@
 // Hints of exercises with two versions: chooses the one that fits what the student has done.
-import { exerciseWords, type SidedHint } from '../words/exercises.ts';
+import { exerciseWords, type SidedHint } from '../words/exercise-texts.ts';
 import { measure, modulo, quantityOf, type Seen } from './quantities.ts';
 import type { State } from '../state/state.ts';
-import type { Goal } from './types.ts';
+import type { Goal } from './task-types.ts';
 
 /** By their text below the value, which the goal and so the link contains. */
 const SIDED = new Map<string, SidedHint>(

@@ -1,7 +1,7 @@
 // The languages of the student's side: each has every text, made from the same values as the English one.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { STUDENT_KEYS } from '../words/languages/student.ts';
+import { STUDENT_KEYS } from '../words/languages/student-texts.ts';
 import { add, diag, dot, eig, GraphMatrix, mul, scale, sub, sum, T } from '../program/matrices.ts';
 import { decodeScene, emptyScene, encodeScene } from '../scene/codec.ts';
 import { taskOf } from '../scene/homework.ts';
@@ -9,7 +9,7 @@ import { nameOf, wordsOf } from '../scene/task-names.ts';
 import { PAGE_TEXTS } from '../words/page.ts';
 import { programWords } from '../words/program.ts';
 import { strings } from '../words/strings.ts';
-import { taskWords } from '../words/task.ts';
+import { taskWords } from '../words/task-texts.ts';
 import { withUnit } from './goals.ts';
 import {
   chosenLanguage, currentLanguage, LANGUAGES, languageOf, loadLanguage, setLanguage, tables,
@@ -89,7 +89,8 @@ test('each text around a task stands on the page as its table has it', async () 
     if (typeof value === 'string') known.add(value);
     else if (value && typeof value === 'object') for (const each of Object.values(value)) collect(each);
   };
-  for (const name of ['strings', 'settings', 'small', 'after-first-result', 'methodtexts', 'compare']) {
+  const files = ['strings', 'settings-texts', 'small', 'after-first-result-texts', 'method-texts', 'compare-texts'];
+  for (const name of files) {
     collect({ ...await import(`../words/${name}.ts`) });
   }
   for (let c = 1; c <= 6; c++) known.add(strings.className(c));

@@ -1,18 +1,18 @@
 // The language of the student's side of a task: the choice, the texts, and the tag for screen readers. English is part
 // of the page; another language is loaded when a task is opened in it.
 import { el } from '../dom/elements.ts';
-import { STUDENT_KEYS, type StudentWords } from '../words/languages/student.ts';
-import { afterFirstWords } from '../words/after-first-result.ts';
-import { compareWords } from '../words/compare.ts';
-import { guessWords } from '../words/guess.ts';
+import { STUDENT_KEYS, type StudentWords } from '../words/languages/student-texts.ts';
+import { afterFirstWords } from '../words/after-first-result-texts.ts';
+import { compareWords } from '../words/compare-texts.ts';
+import { guessWords } from '../words/guess-texts.ts';
 import { pageWords } from '../words/page.ts';
 import { programWords } from '../words/program.ts';
 import { resultWords } from '../words/result.ts';
-import { resultWords as resultNoticeWords } from '../words/result-notices.ts';
-import { scormWords } from '../words/scorm.ts';
+import { resultWords as resultNoticeWords } from '../words/result-notice-texts.ts';
+import { scormWords } from '../words/scorm-texts.ts';
 import { sheetWords } from '../words/sheet.ts';
 import { strings } from '../words/strings.ts';
-import { taskWords } from '../words/task.ts';
+import { taskWords } from '../words/task-texts.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Scene } from '../scene/scene.d.ts';
 

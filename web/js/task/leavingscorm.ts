@@ -5,9 +5,9 @@ import { plain } from '../scene/untrusted-text.ts';
 import { crc32 } from '../share/png.ts';
 import { fileName, save } from '../share/carry.ts';
 import { packageOf } from '../share/scorm.ts';
-import { scormWords as w } from '../words/scorm.ts';
-import { share } from '../words/share.ts';
-import { taskWords as t } from '../words/task.ts';
+import { scormWords as w } from '../words/scorm-texts.ts';
+import { share } from '../words/share-texts.ts';
+import { taskWords as t } from '../words/task-texts.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Scene } from '../scene/scene.d.ts';
 

@@ -2,9 +2,9 @@
 import { runLazily } from '../data/lazy-action.ts';
 import { copyText } from '../dom/copy.ts';
 import { el, setText } from '../dom/elements.ts';
-import { scormWords } from '../words/scorm.ts';
-import { share } from '../words/share.ts';
-import { taskWords as t } from '../words/task.ts';
+import { scormWords } from '../words/scorm-texts.ts';
+import { share } from '../words/share-texts.ts';
+import { taskWords as t } from '../words/task-texts.ts';
 import { sign } from './icons.ts';
 import { finished, type Draft } from './draft.ts';
 import { frameSnippet } from '../embed/snippet.ts';
@@ -22,7 +22,7 @@ import { seenBy } from './readings.ts';
 import { sourceOf } from './task.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Scene } from '../scene/scene.d.ts';
-import type { Task } from './types.ts';
+import type { Task } from './task-types.ts';
 
 /** The scene that students open. */
 export function taskScene(playground: Playground, task: Task): Scene {

@@ -2,7 +2,7 @@
 // either.
 import { applies, DRAWING, FIELDS } from '../state/state.ts';
 import { el, setText } from '../dom/elements.ts';
-import { taskWords as t } from '../words/task.ts';
+import { taskWords as t } from '../words/task-texts.ts';
 import { sign } from './icons.ts';
 import { currentLanguage } from './language.ts';
 import { locksOf } from './start-comparison.ts';
@@ -12,7 +12,7 @@ import { settingText } from './goaltexts.ts';
 import type { Command } from '../state/points.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Skeleton } from '../page/skeleton.ts';
-import type { Task } from './types.ts';
+import type { Task } from './task-types.ts';
 
 type Marks = Task['marks'];
 

@@ -1,6 +1,6 @@
 // In the editor of a task, every control has a button that cycles through its marks; a badge next to it shows the mark.
 import { el } from '../dom/elements.ts';
-import { taskWords as t } from '../words/task.ts';
+import { taskWords as t } from '../words/task-texts.ts';
 import { sign } from './icons.ts';
 import { markable } from './permissions.ts';
 import type { Playground } from '../page/playground.ts';

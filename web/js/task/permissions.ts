@@ -1,6 +1,6 @@
 // Which controls a task leaves free, locks or hides: settings by field, single tools and classes, the points.
 import { FIELDS, fieldsOf, type State } from '../state/state.ts';
-import type { Task } from './types.ts';
+import type { Task } from './task-types.ts';
 
 type Marks = Task['marks'];
 export type Mark = Marks[string] | 'free';

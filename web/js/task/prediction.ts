@@ -5,17 +5,17 @@ import { fitting, isRight, predictedOf, PREDICTION_LIMITS } from '../scene/predi
 import { pointsOf, settingsOf } from '../scene/opened.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { DRAWING, settingDefaults, settingKeys } from '../state/state.ts';
-import { guessWords } from '../words/guess.ts';
-import { methodWords } from '../words/methods.ts';
+import { guessWords } from '../words/guess-texts.ts';
+import { methodWords } from '../words/method-labels.ts';
 import { degreesApart } from '../words/numbers.ts';
-import { taskWords as t } from '../words/task.ts';
+import { taskWords as t } from '../words/task-texts.ts';
 import { parseNumber } from '../words/typed-number.ts';
 import { tagOf } from './language.ts';
 import { sourceOf } from './task.ts';
 import { axisOf, createTurning, createVeil } from './turning.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Opened } from './student.ts';
-import type { Answer, Predicted, Prediction, Task } from './types.ts';
+import type { Answer, Predicted, Prediction, Task } from './task-types.ts';
 
 /** axis: of a direction, the method's axis when it was saved, degrees; not part of a link */
 type Made = Predicted & { axis?: number };

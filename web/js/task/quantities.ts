@@ -6,7 +6,7 @@ import { isMethod, planeOf } from '../fit/methods.ts';
 import { objectives, variances } from '../views/metrics.ts';
 import type { FitResult, Slot } from '../engine/types.ts';
 import type { MethodName } from '../engine/names.ts';
-import type { Goal } from './types.ts';
+import type { Goal } from './task-types.ts';
 
 /** what is measured */
 export interface Seen {

@@ -2,9 +2,9 @@
 // the hand-in.
 import { el, setText } from '../dom/elements.ts';
 import { suspend, type SuspendedTask } from '../share/suspended.ts';
-import { scormWords as w } from '../words/scorm.ts';
+import { scormWords as w } from '../words/scorm-texts.ts';
 import { marksIn } from './goals.ts';
-import type { Goal } from './types.ts';
+import type { Goal } from './task-types.ts';
 import type { Playground } from '../page/playground.ts';
 import type { ScormFault, ScormSession } from '../share/scormapi.ts';
 

@@ -6,7 +6,7 @@ import { plain } from '../scene/untrusted-text.ts';
 import { missingIn } from '../scene/sheets.ts';
 import { MAX_LINK_CHARS } from '../share/public-address.ts';
 import { sheetWords as w } from '../words/sheet.ts';
-import { taskWords as t } from '../words/task.ts';
+import { taskWords as t } from '../words/task-texts.ts';
 import { goalText } from './goaltexts.ts';
 import { sign } from './icons.ts';
 import { currentLanguage, tagOf } from './language.ts';

@@ -2,7 +2,7 @@
 import { el, setText } from '../dom/elements.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { sheetWords as w } from '../words/sheet.ts';
-import { taskWords as t } from '../words/task.ts';
+import { taskWords as t } from '../words/task-texts.ts';
 import { sign } from './icons.ts';
 import { currentLanguage, tagOf } from './language.ts';
 import type { Playground } from '../page/playground.ts';

@@ -2,7 +2,7 @@
 // the student added.
 import { markOf, POINTS_MARK } from './permissions.ts';
 import type { Snapshot } from '../state/points.ts';
-import type { Task } from './types.ts';
+import type { Task } from './task-types.ts';
 
 type Marks = Task['marks'];
 

@@ -2,7 +2,7 @@
 import { runLazily } from '../data/lazy-action.ts';
 import { el, setText } from '../dom/elements.ts';
 import { sheetWords } from '../words/sheet.ts';
-import { taskWords as t } from '../words/task.ts';
+import { taskWords as t } from '../words/task-texts.ts';
 import { emptyScene } from '../scene/codec.ts';
 import { createGoalLine } from './goalline.ts';
 import { createGoalList } from './goallist.ts';
@@ -18,7 +18,7 @@ import { goalText } from './goaltexts.ts';
 import { nameOf } from '../scene/task-names.ts';
 import { nothing, pointsOf, settingsOf } from '../scene/opened.ts';
 import { plain } from '../scene/untrusted-text.ts';
-import { wasSolved } from './progress.ts';
+import { wasSolved } from './solved-tasks.ts';
 import { DRAWING, settingDefaults } from '../state/state.ts';
 import { seenBy } from './readings.ts';
 import { openHandIn } from './sheethandin.ts';
@@ -30,7 +30,7 @@ import { sourceOf } from './task.ts';
 import type { Playground } from '../page/playground.ts';
 import type { WorkMetadata } from '../state/work-metadata.ts';
 import type { Scene } from '../scene/scene.d.ts';
-import type { Goal, Task } from './types.ts';
+import type { Goal, Task } from './task-types.ts';
 
 export type Opened = Scene & { task: Task };
 /**

@@ -10,7 +10,7 @@ import { compare, cut, emptyTask, isEmpty, lengthOf } from './task.ts';
 /**
  * @param {object} [task]
  * @param {object} [more]
- * @returns {import('./task.ts').Set & {task: import('./types.ts').Task}}
+ * @returns {import('./task.ts').Set & {task: import('./task-types.ts').Task}}
  */
 const set = (task = {}, more = {}) => ({
   state: { k: 5 }, points: { xy: Float64Array.of(0, 0, 1, 0, 2, 1), labels: Int32Array.of(0, 1, 0) },

@@ -7,7 +7,7 @@ import { compareStart } from './start-comparison.ts';
 import { markOf, POINTS_MARK } from './permissions.ts';
 import type { StartComparison } from './start-comparison.ts';
 import type { Snapshot } from '../state/points.ts';
-import type { Task, Answer } from './types.ts';
+import type { Task, Answer } from './task-types.ts';
 
 export { sourceOf, type Set } from '../scene/task-names.ts';
 

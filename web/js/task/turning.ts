@@ -5,7 +5,7 @@ import { el } from '../dom/elements.ts';
 import { createOwnAxis, meanOf } from '../stage/ownaxis.ts';
 import { DRAWING } from '../state/state.ts';
 import { toScreenX, toScreenY } from '../views/camera.ts';
-import { guessWords as w } from '../words/guess.ts';
+import { guessWords as w } from '../words/guess-texts.ts';
 import { parseNumber } from '../words/typed-number.ts';
 import { modulo } from './quantities.ts';
 import type { Playground } from '../page/playground.ts';

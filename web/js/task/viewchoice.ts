@@ -3,10 +3,10 @@ import { el, setText } from '../dom/elements.ts';
 import { segments } from '../dom/segments.ts';
 import { places } from '../state/points.ts';
 import { boxOf } from '../views/camera.ts';
-import { taskWords as t } from '../words/task.ts';
+import { taskWords as t } from '../words/task-texts.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Draft } from './draft.ts';
-import type { Task } from './types.ts';
+import type { Task } from './task-types.ts';
 
 type Box = NonNullable<Task['view']>;
 

@@ -1,6 +1,6 @@
 // A crosshair in the drawing that arrow keys move, and the point under it.
 import { toScreenX, toScreenY, toWorldX, toWorldY } from '../views/camera.ts';
-import { afterFirstWords as words } from '../words/after-first-result.ts';
+import { afterFirstWords as words } from '../words/after-first-result-texts.ts';
 import { nearestPoint } from './hit.ts';
 import type { Layer } from '../state/points.ts';
 import type { ToolContext, Place } from './stroke.ts';

@@ -1,7 +1,7 @@
 // The edits of the table of points, each one undo.
 import { byNumbers } from '../state/numbergrid.ts';
 import { places } from '../state/points.ts';
-import { afterFirstWords as words } from '../words/after-first-result.ts';
+import { afterFirstWords as words } from '../words/after-first-result-texts.ts';
 import { addPoint, relabelPoints, removePoints } from './point-edits.ts';
 import { onGrid, type ToolContext } from './stroke.ts';
 

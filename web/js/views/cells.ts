@@ -1,5 +1,5 @@
 // Points as text, one per line, x, y and class separated by tabs: the form of spreadsheets.
-import { records } from '../words/records.ts';
+import { records } from '../words/table-texts.ts';
 import { readNumber } from '../words/typed-number.ts';
 import type { Snapshot } from '../state/points.ts';
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { knownValues } from '../engine/certificate-values.ts';
 import { angleBetween, inRow, metricsOf, objectives, unmeasured, variances } from './metrics.ts';
 import { numberText, numbersText } from './numbers-text.ts';
-import { methodWords } from '../words/methods.ts';
+import { methodWords } from '../words/method-labels.ts';
 import { figure, percent, sigmas } from '../words/strings.ts';
 import { normals } from './recorder.mjs';
 

@@ -6,8 +6,8 @@ import { angleIn, lineDegrees } from '../fit/align.ts';
 import { reads } from '../fit/methods.ts';
 import { totalVariance } from '../engine/dataset.ts';
 import { quotientAt } from '../fit/quotient.ts';
-import { afterFirstWords as b } from '../words/after-first-result.ts';
-import { methodWords } from '../words/methods.ts';
+import { afterFirstWords as b } from '../words/after-first-result-texts.ts';
+import { methodWords } from '../words/method-labels.ts';
 import type { FitResult, Slot } from '../engine/types.ts';
 import { GRAPHS, type MethodName } from '../engine/names.ts';
 

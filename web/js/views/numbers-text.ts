@@ -3,9 +3,9 @@
 import { angleIn, lineDegrees } from '../fit/align.ts';
 import { squaredDistance } from '../fit/distances.ts';
 import { angleBetween } from './metrics.ts';
-import { methodWords } from '../words/methods.ts';
-import { methodTexts, numbersOf } from '../words/methodtexts.ts';
-import { records } from '../words/records.ts';
+import { methodWords } from '../words/method-labels.ts';
+import { methodTexts, numbersOf } from '../words/method-texts.ts';
+import { records } from '../words/table-texts.ts';
 import { minus, scientific, tenTo, unitless } from '../words/strings.ts';
 import type { FitResult, Slot } from '../engine/types.ts';
 

@@ -4,7 +4,7 @@
 import { el } from '../dom/elements.ts';
 import { readPoints } from './cells.ts';
 import { CLASS_COUNT } from './class-shapes.ts';
-import { records } from '../words/records.ts';
+import { records } from '../words/table-texts.ts';
 import { readNumber } from '../words/typed-number.ts';
 
 interface TableOptions {

@@ -1,6 +1,6 @@
 // Texts of the gallery of answers.
 import { roughly } from './digits.ts';
-import { handInWords } from './handins.ts';
+import { handInWords } from './hand-in-texts.ts';
 import { fixed } from './numbers.ts';
 
 const count = (n: number, one: string, many: string) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;

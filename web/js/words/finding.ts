@@ -2,7 +2,7 @@
 // only what fit/facts.ts or the panels counted.
 import { degreesApart, fixed, grouped, percent, sigmas } from './numbers.ts';
 import { degrees } from './digits.ts';
-import { methodWords } from './methods.ts';
+import { methodWords } from './method-labels.ts';
 import type { Facts } from '../fit/facts.ts';
 
 /** Lines this close agree; a line has turned if it is as far from its previous angle. In degrees. */

@@ -1,7 +1,7 @@
 // Programs in Python and Octave: which sections of the language's file a recipe needs, in which order.
 import { planeOf } from '../../fit/methods.ts';
 import { code } from '../../words/code.ts';
-import { methodWords } from '../../words/methods.ts';
+import { methodWords } from '../../words/method-labels.ts';
 import { PROGRAMS, type Part } from './method-programs.ts';
 import { sourceLines } from './own-data.ts';
 import { fill, type Sections } from './sections.ts';

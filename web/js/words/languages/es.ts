@@ -1,8 +1,8 @@
 // Spanish: the student's side of a task. Names of methods, settings and JavaScript are not translated.
-import { methodWords } from '../methods.ts';
+import { methodWords } from '../method-labels.ts';
 import { formatsOf } from './format.ts';
 import type { MethodName } from '../../engine/names.ts';
-import type { StudentWords } from './student.ts';
+import type { StudentWords } from './student-texts.ts';
 
 const { whole, fixed, plain, count, choose, percent, sigmas } = formatsOf('es');
 const name = (method: MethodName) => methodWords[method].name;

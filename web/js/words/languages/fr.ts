@@ -1,9 +1,9 @@
 // French: the student's side of a task. Names of methods, settings and JavaScript are not translated. A colon, a
 // semicolon and a question mark have a no-break space before them.
-import { methodWords } from '../methods.ts';
+import { methodWords } from '../method-labels.ts';
 import { formatsOf, mapTexts } from './format.ts';
 import type { MethodName } from '../../engine/names.ts';
-import type { StudentWords } from './student.ts';
+import type { StudentWords } from './student-texts.ts';
 
 const { whole, fixed, plain, count, choose, percent, sigmas } = formatsOf('fr', (n) => Math.abs(n) < 2);
 const name = (method: MethodName) => methodWords[method].name;

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isSameHandIn } from './samehandin.ts';
-import { changedIn } from './watching.ts';
+import { changedIn } from './watched-folder.ts';
 
-/** @typedef {import('./watching.ts').Folder} Folder */
+/** @typedef {import('./watched-folder.ts').Folder} Folder */
 
 /** @param {string} name @param {string} text @param {number} lastModified */
 const file = (name, text, lastModified) => /** @type {const} */ ({

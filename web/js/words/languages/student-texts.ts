@@ -1,15 +1,15 @@
 // The texts of the student's side of a task: what each language has, and English has in the files of its own.
 import { PAGE_TEXTS, type pageWords } from '../page.ts';
-import type { afterFirstWords } from '../after-first-result.ts';
-import type { compareWords } from '../compare.ts';
-import type { guessWords } from '../guess.ts';
+import type { afterFirstWords } from '../after-first-result-texts.ts';
+import type { compareWords } from '../compare-texts.ts';
+import type { guessWords } from '../guess-texts.ts';
 import type { programWords } from '../program.ts';
 import type { resultWords } from '../result.ts';
-import type { resultWords as resultNoticeWords } from '../result-notices.ts';
-import type { scormWords } from '../scorm.ts';
+import type { resultWords as resultNoticeWords } from '../result-notice-texts.ts';
+import type { scormWords } from '../scorm-texts.ts';
 import type { sheetWords } from '../sheet.ts';
 import type { strings } from '../strings.ts';
-import type { taskWords } from '../task.ts';
+import type { taskWords } from '../task-texts.ts';
 
 /** The keys of each table that students see; the others are for teachers, or have no words. */
 export const STUDENT_KEYS = {

@@ -1,7 +1,7 @@
 // A folder that is watched, where the browser can (File System Access): a synchronised folder of hand-ins, or the table
 // of a form. What is new or changed in it is read.
 import { el, setText } from '../dom/elements.ts';
-import { watchWords as w } from '../words/watching.ts';
+import { watchWords as w } from '../words/watched-folder-texts.ts';
 
 /** What of a folder's handle is needed here. */
 export interface Folder {

@@ -1,5 +1,5 @@
 // The bins of a histogram: of round widths, few enough for a finger, and where in them a goal is met.
-import type { Goal } from '../../task/types.ts';
+import type { Goal } from '../../task/task-types.ts';
 
 /** Values from `from` up to `to`, which is in the next one; the last bin of a range has both. */
 export interface Bin {

@@ -4,8 +4,8 @@ import { withUnit } from '../../task/goals.ts';
 import { quantityOf, type Unit } from '../../task/quantities.ts';
 import { overviewWords as w } from '../../words/overview.ts';
 import { sumOf, totalOf } from '../bookplan.ts';
-import { rangesOf, type Bin } from './histogram.ts';
-import type { Goal } from '../../task/types.ts';
+import { rangesOf, type Bin } from './histogram-bins.ts';
+import type { Goal } from '../../task/task-types.ts';
 import type { Entry } from '../entry.ts';
 import type { Marking } from '../marking.ts';
 

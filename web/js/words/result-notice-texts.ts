@@ -1,5 +1,5 @@
 // Texts about results and their graphs; the chunk is loaded with the engine.
-import { methodWords } from './methods.ts';
+import { methodWords } from './method-labels.ts';
 import { count, grouped } from './numbers.ts';
 import type { MethodName } from '../engine/names.ts';
 

@@ -1,5 +1,5 @@
 // Texts of the methods that the drawing and the projections need at once, a record per method. Others are in
-// methodtexts.ts.
+// method-texts.ts.
 
 import { figure, strings, unitless } from './strings.ts';
 import type { MethodName } from '../engine/names.ts';

@@ -2,10 +2,10 @@
 import { el, setAttribute, setText } from '../../dom/elements.ts';
 import { overviewWords as w } from '../../words/overview.ts';
 import { meetsAll, type Entry } from '../entry.ts';
-import { figuresOf, type Figure } from './figures.ts';
-import { along, binsOf, placeIn, type Bin } from './histogram.ts';
+import { figuresOf, type Figure } from './histogram-values.ts';
+import { along, binsOf, placeIn, type Bin } from './histogram-bins.ts';
 import { placeTo } from '../moving-keys.ts';
-import type { Goal } from '../../task/types.ts';
+import type { Goal } from '../../task/task-types.ts';
 import type { Marking } from '../marking.ts';
 import type { Picked } from '../picked.ts';
 

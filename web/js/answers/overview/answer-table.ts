@@ -10,7 +10,7 @@ import { shownName } from '../shownnames.ts';
 import { sumOf, totalOf } from '../bookplan.ts';
 import { sortsDown, type View } from '../order.ts';
 import { placeTo } from '../moving-keys.ts';
-import type { Goal } from '../../task/types.ts';
+import type { Goal } from '../../task/task-types.ts';
 import type { Entry } from '../entry.ts';
 import type { Marking } from '../marking.ts';
 

@@ -1,6 +1,6 @@
 // Words of tasks: of who sets one, of who solves it, and of goals.
-import { methodWords } from './methods.ts';
-import { settingWords } from './settings.ts';
+import { methodWords } from './method-labels.ts';
+import { settingWords } from './settings-texts.ts';
 import { strings } from './strings.ts';
 import type { MethodName } from '../engine/names.ts';
 

@@ -1,4 +1,4 @@
-// The rows measured beside other programs, inside the browser: the library on the main thread, and druid. Served as it
+// The rows of libraries.mjs inside the browser: the library on the main thread, and druid. Served as it
 // is.
 // @ts-ignore served from the build
 import { load } from '/lpp.mjs';
@@ -50,7 +50,7 @@ export async function ours(name, repeats) {
 }
 
 /** The same of druid's principal components. */
-export async function peer(name, repeats) {
+export async function druid(name, repeats) {
   return projection(await matrix(name), repeats);
 }
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Shelf } from '../state/fakeshelf.mjs';
-import { solvedExercises, wasSolved } from './progress.ts';
+import { solvedExercises, wasSolved } from './solved-tasks.ts';
 
 /** @param {object} about */
 const kept = (about, more = {}) => JSON.stringify({ v: 2, at: 5, about, ...more });

@@ -1,7 +1,7 @@
 // Tasks of a playground, fetched when there is one: opened, tried, set.
 import { runLazily } from '../data/lazy-action.ts';
 import { nullStorage } from '../embed/null-storage.ts';
-import { taskWords as t } from '../words/task.ts';
+import { taskWords as t } from '../words/task-texts.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { mountEditor } from './editor.ts';
 import { fillExerciseMenu, numbered, openExercise } from './exercisemenu.ts';
@@ -23,7 +23,7 @@ import { placeIn } from '../scene/sheets.ts';
 import { savedOf } from './prediction.ts';
 import { openSheetMaker, putIntoDraft } from './sheetmaker.ts';
 import { emptyTask, isEmpty, sourceOf } from './task.ts';
-import { solvedExercises } from './progress.ts';
+import { solvedExercises } from './solved-tasks.ts';
 import { goTo, resumedIn, resumedState, sheetWorkOf, type SheetWork, type TaskState } from './sheetwork.ts';
 import { mountStudent, type Written } from './student.ts';
 import type { Playground } from '../page/playground.ts';

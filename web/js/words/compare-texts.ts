@@ -1,5 +1,5 @@
 // Words of methods side by side.
-import { methodTexts } from './methodtexts.ts';
+import { methodTexts } from './method-texts.ts';
 import { figure, sigmas } from './strings.ts';
 import type { MethodName } from '../engine/names.ts';
 

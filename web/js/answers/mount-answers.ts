@@ -4,7 +4,7 @@ import { openScene } from '../scene/opened.ts';
 import { inSentence } from '../scene/untrusted-text.ts';
 import { placeIn } from '../scene/sheets.ts';
 import { sceneOf } from '../scene/taken.ts';
-import { closeTask, openedTask, openTask } from '../task/mount.ts';
+import { closeTask, openedTask, openTask } from '../task/mount-tasks.ts';
 import { savedOf } from '../task/prediction.ts';
 import { DRAWING } from '../state/state.ts';
 import { nameOf as taskName, wordsOf } from '../scene/task-names.ts';

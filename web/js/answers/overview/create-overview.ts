@@ -1,6 +1,6 @@
 // The overview of the answers to a task: histogram and table. Loaded when the first answers are read.
-import { createFigure } from './figure.ts';
-import { createTable } from './table.ts';
+import { createFigure } from './answer-histogram.ts';
+import { createTable } from './answer-table.ts';
 
 export type Overview = ReturnType<typeof createOverview>;
 

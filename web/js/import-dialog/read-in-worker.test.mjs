@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, mock, test } from 'node:test';
 import { died } from './crash-note.ts';
-import { createReading, Refused, SILENT_S } from './reading.ts';
+import { createReading, Refused, SILENT_S } from './read-in-worker.ts';
 
 const scope = /** @type {any} */ (globalThis);
 

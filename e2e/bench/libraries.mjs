@@ -1,5 +1,5 @@
-// The library beside numpy, scipy, scikit-learn and druid: every row in turn with its peer, all on one thread.
-// Prints the tables and writes them into docs/performance.md. Started by scripts/bench.sh.
+// The library compared with numpy, scipy, scikit-learn and druid, row by row, all on one thread. Prints the tables and
+// writes them into docs/performance.md. Started by scripts/bench.sh.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,31 +12,31 @@ import { aligned, least, markdown, ms } from './statistics.mjs';
 
 const DRUID = '@saehrimnir/druidjs@0.9.0';
 
-/** What is compared; `reach` are the ratios to the peer, natively and in Chromium. */
+/** What is compared; `reach` are the ratios to the other program, natively and in Chromium. */
 const ROWS = [
-  { name: 'pca649', work: 'PCA 2 of 649, n = 2 000', peer: 'druid', rounds: 7, repeats: 1, reach: [0.4, 0.8] },
-  { name: 'pca64', work: 'PCA 2 of 64, the digits, n = 1 797', peer: 'druid', rounds: 7, repeats: 20, reach: [0.4, 1] },
-  { name: 'pca649', work: 'PCA 2 of 649, n = 2 000', peer: 'scipy', rounds: 7, repeats: 1 },
-  { name: 'pca64', work: 'PCA 2 of 64, the digits, n = 1 797', peer: 'scipy', rounds: 7, repeats: 20 },
-  { name: 'pca10', work: 'PCA 2 of 10, n = 100 000', peer: 'scipy', rounds: 7, repeats: 5 },
+  { name: 'pca649', work: 'PCA 2 of 649, n = 2 000', tool: 'druid', rounds: 7, repeats: 1, reach: [0.4, 0.8] },
+  { name: 'pca64', work: 'PCA 2 of 64, the digits, n = 1 797', tool: 'druid', rounds: 7, repeats: 20, reach: [0.4, 1] },
+  { name: 'pca649', work: 'PCA 2 of 649, n = 2 000', tool: 'scipy', rounds: 7, repeats: 1 },
+  { name: 'pca64', work: 'PCA 2 of 64, the digits, n = 1 797', tool: 'scipy', rounds: 7, repeats: 20 },
+  { name: 'pca10', work: 'PCA 2 of 10, n = 100 000', tool: 'scipy', rounds: 7, repeats: 5 },
   {
-    name: 'lpp649', work: 'LPP 2 of 649, n = 2 000, full rank', peer: 'scipy', rounds: 7, repeats: 1, reach: [1.6, 2.6],
+    name: 'lpp649', work: 'LPP 2 of 649, n = 2 000, full rank', tool: 'scipy', rounds: 7, repeats: 1, reach: [1.6, 2.6],
   },
   {
-    name: 'digits', work: 'LPP 2 of 64, the digits without ties, n = 1 797', peer: 'scipy', rounds: 9, repeats: 5,
+    name: 'digits', work: 'LPP 2 of 64, the digits without ties, n = 1 797', tool: 'scipy', rounds: 9, repeats: 5,
     reach: [1, 1.1],
   },
   {
-    name: 'pcaMultiple', work: 'PCA 2 of 649, Multiple Features, n = 2 000', peer: 'scikit-learn, arpack', rounds: 7,
+    name: 'pcaMultiple', work: 'PCA 2 of 649, Multiple Features, n = 2 000', tool: 'scikit-learn, arpack', rounds: 7,
     repeats: 1, reach: [2, 4],
   },
-  { name: 'lpp64', work: 'LPP 2 of 64, n = 10 000', peer: 'scipy', rounds: 7, repeats: 1, reach: [0.9, 1.6] },
+  { name: 'lpp64', work: 'LPP 2 of 64, n = 10 000', tool: 'scipy', rounds: 7, repeats: 1, reach: [0.9, 1.6] },
   {
-    name: 'lpp10', work: 'LPP 2 of 10 along three directions, n = 100 000', peer: 'scipy', rounds: 5, repeats: 1,
+    name: 'lpp10', work: 'LPP 2 of 10 along three directions, n = 100 000', tool: 'scipy', rounds: 5, repeats: 1,
     reach: [1, 2.5],
   },
   {
-    name: 'roll', work: 'eigenmap, swiss roll, n = 10 000', peer: 'scikit-learn, lobpcg', rounds: 5, repeats: 1,
+    name: 'roll', work: 'eigenmap, swiss roll, n = 10 000', tool: 'scikit-learn, lobpcg', rounds: 5, repeats: 1,
     reach: [1, 1.8],
   },
 ];
@@ -44,7 +44,7 @@ const ROWS = [
 const SAME = 1e-6;
 const RESIDUAL = 1e-9;
 
-const folder = join(output, 'peers');
+const folder = join(output, 'libraries');
 const scratch = join(folder, 'druid');
 const library = join(scratch, 'node_modules/@saehrimnir/druidjs/dist/druid.js');
 
@@ -79,16 +79,16 @@ function matrix(name) {
 /** What is compared in memory: each program fits it once, in a process or page of its own. */
 const IN_MEMORY = { name: 'lpp200', work: 'LPP 2 of 200, n = 20 000' };
 
-/** What runs beside each other. Each takes a row's name, repeats and cores, and tells milliseconds and values. */
+/** The programs that are compared. Each takes a row's name, repeats and cores, and returns milliseconds and values. */
 async function contestants(site) {
   const native = converse(join(folder, 'bench'), ['-requests']);
-  const python = converse('/usr/bin/python3', [fromRoot('scripts/bench/peers.py'), join(folder, 'data')], {
+  const python = converse('/usr/bin/python3', [fromRoot('scripts/bench/libraries.py'), join(folder, 'data')], {
     OPENBLAS_NUM_THREADS: '1',
     OMP_NUM_THREADS: '1',
   });
   const { versions } = await python.ask();
   await use(`file://${library}`);
-  const visit = await site.visit({ path: '/peers.html', settle: false });
+  const visit = await site.visit({ path: '/libraries.html', settle: false });
   const devtools = await visit.page.createCDPSession();
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const used = async () =>
@@ -96,14 +96,14 @@ async function contestants(site) {
     ((await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
   const inPage = (call) => async (name, repeats) => {
     const run = (what, ...args) => visit.page.evaluate(async (given, rest) => {
-      const work = await import(/** @type {any} */ ('/bench/peers-work.mjs'));
+      const work = await import(/** @type {any} */ ('/bench/libraries-work.mjs'));
       await (await import(/** @type {any} */ ('/bench/druid-work.mjs'))).use('/druid/druid.js');
       return work[given](...rest);
     }, what, args);
     await run('ready', name);
     const before = await used();
-    const answer = await run(call, name, repeats);
-    return { ...answer, processor: (await used() - before) / repeats };
+    const result = await run(call, name, repeats);
+    return { ...result, processor: (await used() - before) / repeats };
   };
   return {
     versions,
@@ -116,7 +116,7 @@ async function contestants(site) {
       return { ...answer, processor: (user + system) / 1000 / repeats };
     },
     chromium: inPage('ours'),
-    chromiumDruid: inPage('peer'),
+    chromiumDruid: inPage('druid'),
     end() {
       native.end();
       python.end();
@@ -149,23 +149,23 @@ async function compare({ name, work, rounds, repeats }, contestants) {
   return times.map(least);
 }
 
-async function peerRows(all) {
+async function otherRows(all) {
   const rows = [
     [
-      'work', 'peer', 'natively', 'in Chromium', 'peer', 'natively / peer', 'to reach', 'in Chromium / peer',
-      'to reach',
+      'work', 'compared with', 'natively', 'in Chromium', 'other', 'natively / other', 'to reach',
+      'in Chromium / other', 'to reach',
     ],
   ];
   for (const row of ROWS.filter(({ name }) => measurable(name))) {
-    const plain = row.peer === 'druid';
-    const [native, chromium, peer, inChromium] = await compare(row, [
+    const plain = row.tool === 'druid';
+    const [native, chromium, other, inChromium] = await compare(row, [
       all.native,
       all.chromium,
       ...(plain ? [all.druid, all.chromiumDruid] : [all.python]),
     ]);
     const [inGo, inBrowser] = row.reach?.map((limit) => `≤ ${limit}`) ?? ['', ''];
-    rows.push([row.work, row.peer, ms(native), ms(chromium), plain ? `${ms(peer)}, ${ms(inChromium)}` : ms(peer),
-      (native / peer).toFixed(2), inGo, (chromium / (inChromium ?? peer)).toFixed(2), inBrowser]);
+    rows.push([row.work, row.tool, ms(native), ms(chromium), plain ? `${ms(other)}, ${ms(inChromium)}` : ms(other),
+      (native / other).toFixed(2), inGo, (chromium / (inChromium ?? other)).toFixed(2), inBrowser]);
   }
   return rows;
 }
@@ -215,7 +215,9 @@ async function refusal(all) {
 
 prepare();
 const site = await openSite({
-  extra: { '/peers.html': '<!doctype html><meta charset="utf-8"><title>peers</title><link rel="icon" href="data:,">' },
+  extra: {
+    '/libraries.html': '<!doctype html><meta charset="utf-8"><title>libraries</title><link rel="icon" href="data:,">',
+  },
   mounts: {
     '/bench/': fromRoot('e2e/bench'),
     '/large/': join(folder, 'data'),
@@ -226,12 +228,12 @@ const site = await openSite({
 try {
   const all = await contestants(site);
   const run = machine(`${await site.browser.version()}, headless`, process.argv[2], all.versions, DRUID);
-  const tables = [await peerRows(all), await coreRows(all)];
+  const tables = [await otherRows(all), await coreRows(all)];
   const refused = await refusal(all);
   all.end();
   tables.push(await memoryRows(site));
   console.log([run.join('; '), ...tables.map(aligned), refused].join('\n\n'));
-  writeSection('peers', run, [...tables.map(markdown), refused].join('\n\n'));
+  writeSection('libraries', run, [...tables.map(markdown), refused].join('\n\n'));
 } finally {
   await site.close();
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { along, binsOf, placeIn, rangesOf, roundWidth } from './histogram.ts';
+import { along, binsOf, placeIn, rangesOf, roundWidth } from './histogram-bins.ts';
 
 const how = { grain: 0, isAxis: false, limits: [] };
 /** @param {{from: number, to: number}[]} bins */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compareWords } from './compare.ts';
+import { compareWords } from './compare-texts.ts';
 
 const { lead } = compareWords.labels;
 

@@ -2,11 +2,11 @@
 import { csv } from '../share/export-csv.ts';
 import { goalText } from '../task/goaltexts.ts';
 import { answersWords as w } from '../words/answers.ts';
-import { markingWords } from '../words/marking.ts';
+import { markingWords } from '../words/marking-texts.ts';
 import { nameOf, remarksOf } from './answertexts.ts';
 import { sumOf, totalOf } from './bookplan.ts';
 import { predictedOf } from './predictions.ts';
-import type { Goal, Prediction } from '../task/types.ts';
+import type { Goal, Prediction } from '../task/task-types.ts';
 import type { ReviewedPart } from './results.ts';
 import type { Entry } from './entry.ts';
 import type { Marking } from './marking.ts';

@@ -16,7 +16,7 @@ from sklearn.decomposition import PCA
 from sklearn.manifold import spectral_embedding
 from sklearn.neighbors import NearestNeighbors
 
-# lobpcg's own measure, with which no pair of the roll is farther off than the residual asked for in peers.mjs.
+# lobpcg's own measure, with which no pair of the roll is farther off than the residual that libraries.mjs requests.
 TOLERANCE = 1e-10
 
 
