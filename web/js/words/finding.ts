@@ -5,8 +5,10 @@ import { degrees } from './digits.ts';
 import { methodWords } from './method-labels.ts';
 import type { Facts } from '../fit/facts.ts';
 
-/** Lines this close agree; a line has turned if it is as far from its previous angle. In degrees. */
-const AGREE_DEGREES = 15;
+/** Lines this close agree; up to the next angle they nearly agree. In degrees. */
+const AGREE_DEGREES = 5, NEAR_DEGREES = 15;
+/** A line has turned if it is this far from its previous angle. */
+const TURN_DEGREES = 15;
 
 /** Points are round if their largest standard deviation is less than this multiple of the smallest. */
 const ROUND_RATIO = 1.25;
@@ -31,6 +33,8 @@ const names = (f: Facts, of: number[]) => list(of.map((r) => name(f, r)));
 const those = (values: boolean[]) => values.flatMap((value, r) => (value ? [r] : []));
 const off = (f: Facts) => degreesApart(f.angles[0], f.angles[1]);
 const agree = (f: Facts) => isPair(f) && off(f) <= AGREE_DEGREES;
+const nearlyAgree = (f: Facts) => isPair(f) && !agree(f) && off(f) <= NEAR_DEGREES;
+const nearly = (f: Facts) => `LPP and PCA nearly agree: they differ by ${degrees(off(f))}.`;
 const haveClasses = (f: Facts) => f.classes > 1;
 const separating = (f: Facts) => f.groups.map((groups) => haveClasses(f) && groups.length === f.classes);
 const allSeparate = (f: Facts) => separating(f).every(Boolean);
@@ -100,7 +104,7 @@ const RULES: readonly Rule[] = [
     holds: (f, before) =>
       before !== null && isPair(f) && isPair(before) && haveClasses(f) && haveClasses(before) &&
       (f.crossing === 0) !== (before.crossing === 0) && Number.isFinite(f.crossing + before.crossing) &&
-      degreesApart(lppAngle(f), lppAngle(before)) >= AGREE_DEGREES,
+      degreesApart(lppAngle(f), lppAngle(before)) >= TURN_DEGREES,
     text: (f, before) => {
       const turn = degreesApart(lppAngle(f), lppAngle(before as Facts));
       const now = f.crossing === 0
@@ -123,6 +127,11 @@ const RULES: readonly Rule[] = [
     text: () => 'LPP and PCA agree: the classes are farther apart than they are long.',
   },
   { holds: (f) => agree(f) && allSeparate(f), text: () => 'LPP and PCA agree, and both separate the classes.' },
+  {
+    holds: (f) => nearlyAgree(f) && allSeparate(f) && f.apart,
+    text: (f) => `${nearly(f)} The classes are farther apart than they are long.`,
+  },
+  { holds: (f) => nearlyAgree(f) && allSeparate(f), text: (f) => `${nearly(f)} Both separate the classes.` },
   {
     holds: (f) => isPair(f) && allSeparate(f),
     text: (f) => `Both lines separate the classes. They are ${degrees(off(f))} apart.`,
@@ -147,6 +156,10 @@ const RULES: readonly Rule[] = [
     text: (f) => `LPP and PCA agree. ${overlaps(f, 'on both lines')}`,
   },
   {
+    holds: (f) => nearlyAgree(f) && noneSeparates(f),
+    text: (f) => `${nearly(f)} ${overlaps(f, 'on both lines')}`,
+  },
+  {
     holds: (f) => isPair(f) && noneSeparates(f) && f.classes === 2 && f.gaps.every(Number.isFinite),
     text: (f) =>
       `The classes overlap on both lines. Their gap is ${sigmas(f.gaps[place(f, 'lpp')])} for LPP, ` +
@@ -155,9 +168,9 @@ const RULES: readonly Rule[] = [
   { holds: (f) => isPair(f) && noneSeparates(f), text: (f) => overlaps(f, 'on both lines') },
   {
     holds: isPair,
-    text: (f) => agree(f)
-      ? `LPP and PCA agree: their lines are ${degrees(off(f))} apart.`
-      : `LPP and PCA differ: their lines are ${degrees(off(f))} apart.`,
+    text: (f) => nearlyAgree(f)
+      ? nearly(f)
+      : `LPP and PCA ${agree(f) ? 'agree' : 'differ'}: their lines are ${degrees(off(f))} apart.`,
   },
   {
     holds: allSeparate,
