@@ -353,8 +353,8 @@ test('every preset and 100 drawings have a sentence, and what it claims is so', 
     said(text);
   }
   assert.ok([...kinds.values()].reduce((a, b) => a + b) >= 300);
-  const words = ['Only LPP', 'Only PCA', 'PCA agree', 'nearly agree', 'overlap', 'far point', 'unstable', 'No edge', 'farther apart',
-    'No direction'];
+  const words = ['Only LPP', 'Only PCA', 'PCA agree', 'nearly agree', 'overlap', 'far point', 'unstable', 'No edge',
+    'farther apart', 'No direction'];
   for (const word of words) {
     assert.ok([...kinds.keys()].some((kind) => kind.includes(word)), `${word}: ${[...kinds.keys()].join('\n')}`);
   }
@@ -407,7 +407,8 @@ test('lines agree up to 5°, nearly agree up to 15°, and differ beyond it, with
 test('what the menu of presets says of agreement is so for the seed of the page', async () => {
   for (const id of PRESETS.map((preset) => preset.id)) {
     if (!/agree/.test(presetHint(id))) continue;
-    assert.match(findingText(factsOf(await engine.fit({}, await engine.sample(id, 7)))), /^LPP and PCA agree/, id);
+    const facts = factsOf(await engine.fit({}, await engine.sample(id, 7)));
+    assert.match(findingText(facts), /^LPP and PCA agree/, id);
   }
 });
 

@@ -200,6 +200,10 @@ test('the digits four ways: the figures are those of an independent program, the
     all.map(({ best }) => best),
     [[], [], ['93.9\u202f%', '0.93'], []],
   );
+  assert.deepEqual(
+    await page.$$eval('.panel-head .grow', (all) => all.map((e) => e.textContent)),
+    ['', '', '', 'uses the classes'],
+  );
   assert.equal(
     all[2].says,
     'Eigenmap of Handwritten digits: 1,797 rows in 10 classes, dimensions 1 and 2, by rank. ' +
@@ -207,8 +211,8 @@ test('the digits four ways: the figures are those of an independent program, the
   );
   assert.equal(
     await page.$eval('.set-finding', (e) => e.textContent),
-    'Class predicted from 10 neighbours: PCA 64.6\u202f%, LPP 64.9\u202f%, Eigenmap 93.9\u202f%. ' +
-      'LDA 68.3\u202f%, fitted with these classes.',
+    'Class predicted from 10 neighbours: Eigenmap 93.9\u202f%, LDA 68.3\u202f% (it uses the classes), ' +
+      'LPP 64.9\u202f%, PCA 64.6\u202f%.',
   );
   assert.match(await page.$eval('.source', (e) => e.textContent ?? ''), /UCI Machine Learning Repository/);
   assert.equal(

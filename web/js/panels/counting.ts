@@ -2,6 +2,7 @@
 import { panelWords as w } from '../words/panels.ts';
 import { COLUMNS, type PanelName } from '../fit/request.ts';
 import { columnPlaces } from './raw-columns.ts';
+import { bestOf } from '../views/metrics.ts';
 import { createFigures, shownOf, type Shown, type Figures } from './panel-measures.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Dataset, Slot } from '../engine/types.ts';
@@ -45,27 +46,12 @@ export function createCounting({ fitController, assets, invalidate }: Playground
 const shownColumns = (set: Dataset, shows: Shows, k: number): Shown =>
   ({ set, scores: columnPlaces(set, shows).places, m: 2, dims: shows.y > 0 ? [1, 2] : [1], k });
 
-/**
- * Of each figure, the panel in which it is the best; −1: none.
- * @param areFitted whether each was fitted with the classes: it is not compared by how well it predicts them
- */
-export const bestPanels = (found: Figures[], areFitted: boolean[]) => ({
-  accuracy: bestOf(
-    found.map(({ accuracy }, r) => (areFitted[r] ? NaN : accuracy)),
-    w.percent,
-  ),
-  trust: bestOf(
-    found.map(({ trust }) => trust),
-    w.share,
-  ),
-});
-
-/** The panel whose figure is the highest and reads so; −1: none. */
-export function bestOf(values: (number | undefined)[], text: (v: number) => string) {
-  const known = values.filter((v) => !Number.isNaN(v));
-  if (known.length < 2 || known.includes(undefined)) return -1;
-  const best = values.indexOf(Math.max(...(known as number[])));
-  return known.filter((v) => text(v as number) === text(values[best] as number)).length > 1
-    ? -1
-    : best;
+/** Of each figure, the panels in which it is the highest: none until all are known, nor where all are equal. */
+export function bestPanels(found: Figures[]) {
+  const best = (name: 'accuracy' | 'trust', text: (v: number) => string) => {
+    const values = found.map((figures) => figures[name]);
+    const all = values.every((v) => v !== undefined) ? bestOf(values, values.map(text), true) : [];
+    return found.map((_, r) => Boolean(all[r]));
+  };
+  return { accuracy: best('accuracy', w.percent), trust: best('trust', w.share) };
 }

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stopped } from '../engine/errors.ts';
 import { columnsOf, createFigures } from './panel-measures.ts';
-import { bestOf, bestPanels } from './counting.ts';
+import { bestPanels } from './counting.ts';
 import { isFittedWithClasses } from './setfinding.ts';
 import { setFindingText } from '../words/finding.ts';
-import { panelWords } from '../words/panels.ts';
 import { turn } from '../../../e2e/harness/pause.mjs';
 
 const tick = turn;
@@ -115,18 +114,20 @@ test('an undefined measure is NaN, and is not requested: one class, few rows, ' 
 });
 
 test('the best figure is marked when all are there and it reads better than the others', () => {
-  const text = panelWords.percent;
-  assert.equal(bestOf([0.646, 0.649, 0.939, 0.683], text), 2);
-  assert.equal(bestOf([0.646, undefined, 0.939], text), -1, 'one is still counted');
-  assert.equal(bestOf([0.9391, 0.9393, 0.5], text), -1, 'a difference that does not show');
-  assert.equal(bestOf([NaN, 0.5, 0.4], text), 1, 'a method that was refused has none');
-  assert.equal(bestOf([0.5], text), -1);
+  const best = (/** @type {(number | undefined)[]} */ values) => {
+    const { accuracy, trust } = bestPanels(values.map((value) => ({ accuracy: value, trust: value })));
+    assert.deepEqual(accuracy, trust);
+    return accuracy.flatMap((isBest, r) => (isBest ? [r] : []));
+  };
+  assert.deepEqual(best([0.646, 0.649, 0.939, 0.683]), [2]);
+  assert.deepEqual(best([0.746, 0.76, 0.696, 0.994]), [3], 'whatever a method uses: LDA of the penguins');
+  assert.deepEqual(best([0.646, undefined, 0.939]), [], 'one is still counted');
+  assert.deepEqual(best([0.99, 0.99, 0.5]), [0, 1], 'a difference that does not show');
+  assert.deepEqual(best([NaN, 0.5, 0.4]), [1], 'a method that was refused has none');
+  assert.deepEqual(best([0.5]), []);
 });
 
-test('a method that was fitted with the classes is never the best at predicting them', () => {
-  const found = [0.8, 0.9, 1].map((accuracy) => ({ accuracy, trust: accuracy }));
-  assert.deepEqual(bestPanels(found, [false, false, true]), { accuracy: 1, trust: 2 });
-  assert.deepEqual(bestPanels(found, [false, true, true]), { accuracy: -1, trust: 2 });
+test('a method is fitted with the classes by itself or by its graph', () => {
   assert.deepEqual(['lda', 'lpp', 'pca', 'columns'].map((name) => [
     isFittedWithClasses(/** @type {'lda'} */ (name), { graph: 'knn' }),
     isFittedWithClasses(/** @type {'lda'} */ (name), { graph: 'supervised' }),
@@ -138,12 +139,12 @@ test('the sentence on a data set says what is measured, and who knew the classes
     ({ name, accuracy, trust, isFittedWithClasses });
   assert.equal(
     setFindingText([panel('LDA', 1, true), panel('PCA', 0.781), panel('LPP', 0.82)], 10),
-    'Class predicted from 10 neighbours: PCA 78.1\u202f%, LPP 82.0\u202f%. ' +
-      'LDA 100.0\u202f%, fitted with these classes.',
+    'Class predicted from 10 neighbours: LDA 100.0\u202f% (it uses the classes), LPP 82.0\u202f%, PCA 78.1\u202f%.',
   );
   assert.equal(
     setFindingText([panel('LDA', 1, true), panel('LPP', 0.9, true)], 4),
-    'Class predicted from 4 neighbours: LDA 100.0\u202f%, LPP 90.0\u202f%, all fitted with these classes.',
+    'Class predicted from 4 neighbours: LDA 100.0\u202f% (it uses the classes), ' +
+      'LPP 90.0\u202f% (it uses the classes).',
   );
   const one = setFindingText([panel('PCA', 0.5), panel('NPE')], 10);
   assert.equal(one, 'Class predicted from 10 neighbours: PCA 50.0\u202f%.');

@@ -38,6 +38,8 @@ export interface PanelScene {
   shows: Shows;
   figures: Figures;
   best: { accuracy: boolean, trust: boolean };
+  /** it was fitted with the classes that it is judged by */
+  usesClasses: boolean;
   /** something computes */
   busy: boolean;
   /** it is enlarged */

@@ -48,8 +48,9 @@ export function createSurround(r: number, on: PanelDeeds, plot: HTMLElement, who
   const join = button(() => on.join(Number(join.value))), largest = button(on.largest);
   setText(largest, w.largest);
   const parts = el('div', { class: 'parts-foot', hidden: true }, partsText, join, largest);
+  const uses = el('span', { class: 'grow', 'data-tip-text': w.usesClassesTip });
   const root = el('figure', { class: 'set-panel' },
-    el('figcaption', { class: 'panel-head' }, menu.button, el('span', { class: 'grow' }), view.button, enlarge),
+    el('figcaption', { class: 'panel-head' }, menu.button, uses, view.button, enlarge),
     el('div', { class: 'plot-box' }, plot, under, refused), parts, foot, menu.menu, view.menu);
 
   function tellParts(note: ComponentsNote | null) {
@@ -82,6 +83,7 @@ export function createSurround(r: number, on: PanelDeeds, plot: HTMLElement, who
           contentOf(scene),
           figures,
           best.accuracy,
+          scene.usesClasses,
           selection.brushed.size,
         )
         : `${panelNameOf(method)}. ${error ? sentence(error) : w.waiting}`,
@@ -104,6 +106,7 @@ export function createSurround(r: number, on: PanelDeeds, plot: HTMLElement, who
     setAttribute(enlarge, 'aria-label', alone ? w.shrink : w.enlarge);
     enlarge.dataset.tipText = alone ? w.shrink : w.enlarge;
     enlarge.hidden = last;
+    setText(uses, scene.usesClasses ? w.usesClasses : '');
     setAttribute(enlarge, 'aria-pressed', String(alone));
     accuracy.show(w.percent(shown ? figures.accuracy : NaN), best.accuracy);
     trust.show(w.share(shown ? figures.trust : NaN), best.trust);

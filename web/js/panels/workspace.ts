@@ -291,7 +291,7 @@ function draw(
     slot.accuracy = found[r].accuracy;
     slot.trust = found[r].trust;
   });
-  const best = bestPanels(found, names.map((name) => isFittedWithClasses(name, state)));
+  const best = bestPanels(found);
   const seen = parts.panels.slice(0, names.length).filter((_, r) => alone === 0 || r === alone - 1);
   const narrow = parts.layout.isNarrow(seen, slots.some(Boolean));
   // The first points of a data set are drawn alone; all else follows in the next frame.
@@ -317,7 +317,8 @@ function draw(
       title,
       shows: shows[r],
       figures: found[r],
-      best: { accuracy: best.accuracy === r, trust: best.trust === r },
+      best: { accuracy: best.accuracy[r], trust: best.trust[r] },
+      usesClasses: isFittedWithClasses(method, state),
       busy: parts.fits.busy,
       alone: alone > 0,
       last: names.length === 1,

@@ -3,13 +3,12 @@
 import { degrees } from '../words/digits.ts';
 import { degreesApart, fixed, percent, sigmas, tenTo, unitless } from '../words/numbers.ts';
 import { angleIn, lineDegrees } from '../fit/align.ts';
-import { reads } from '../fit/methods.ts';
 import { totalVariance } from '../engine/dataset.ts';
 import { quotientAt } from '../fit/quotient.ts';
 import { afterFirstWords as b } from '../words/after-first-result-texts.ts';
 import { methodWords } from '../words/method-labels.ts';
 import type { FitResult, Slot } from '../engine/types.ts';
-import { GRAPHS, type MethodName } from '../engine/names.ts';
+import type { MethodName } from '../engine/names.ts';
 
 interface MetricRow {
   id: string;
@@ -27,7 +26,7 @@ export function metricsOf(result: FitResult): MetricRow[] {
   const { k, slots } = result;
   const { label, tooltip } = b.metrics.kept;
   const name = (r: number) => methodWords[slots[r].run.method].name;
-  const gaps = row('gap', slots.map((slot) => slot.gap), gapText, true, slots.map((slot) => usesClasses(result, slot)));
+  const gaps = row('gap', slots.map((slot) => slot.gap), gapText, true);
   return [
     objectiveRow(ofUnitLength(result) ? objectives(result) : objectives(result).map(unitless)),
     row('variance', variances(result), share, true),
@@ -43,10 +42,6 @@ export function metricsOf(result: FitResult): MetricRow[] {
     },
   ];
 }
-
-/** Whether a method was fitted with the classes, by itself or by its graph: its gap is not compared with others. */
-const usesClasses = ({ request }: FitResult, { run: { method } }: Slot) =>
-  reads(method, 'labels') || (reads(method, 'graph') && Boolean(GRAPHS[request.graph.kind].labels));
 
 /** A class with at most this number of points is one of outliers, if another has more than twice as many. */
 const FEW = 3;
@@ -84,19 +79,16 @@ export function unmeasured(methods: MethodName[]): MetricRow[] {
 /**
  * @param values NaN = not known
  * @param highest whether the highest is the best
- * @param excluded whether each is never the best
  */
 function row(
   id: 'objective' | 'variance' | 'kept' | 'gap',
   values: number[],
   text: (v: number) => string,
   highest: boolean,
-  excluded: boolean[] = [],
 ): MetricRow {
   const texts = values.map(text);
   const { label, head, tooltip } = b.metrics[id];
-  const best = bestOf(values.map((v, r) => (excluded[r] ? NaN : v)), texts, highest)
-    .map((isBest, r) => isBest && !excluded[r]);
+  const best = bestOf(values, texts, highest);
   return { id, label: String(label), head, tooltip: String(tooltip), texts, best };
 }
 
@@ -141,7 +133,7 @@ const decimalsOf = (v: number) => Math.max(0, 1 - Number(v.toExponential(1).spli
  * Returns all with the best displayed value, if not all have it: a difference that is not displayed does not count.
  * @param values NaN: not known
  */
-function bestOf(values: number[], texts: string[], highest: boolean) {
+export function bestOf(values: number[], texts: string[], highest: boolean) {
   const known = values.filter((v) => !Number.isNaN(v));
   if (known.length < 2) return [];
   const best = texts[values.indexOf(highest ? Math.max(...known) : Math.min(...known))];

@@ -36,8 +36,7 @@ export const afterFirstWords = {
       head: 'gap',
       tooltip:
         'The distance between the two closest class means, in standard deviations within the classes (σ). ' +
-        'The methods do not use the classes, unless the graph or the method is built from them. ' +
-        'The widest gap of the methods that do not use the classes is bold.',
+        'Only LDA and methods on the graph “classes” use the classes, so their gap is wider. The widest is bold.',
     },
     angle: {
       label: 'Angle between axes',

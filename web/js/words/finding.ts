@@ -222,18 +222,15 @@ interface SetRule {
 }
 
 const hasAccuracy = ({ accuracy }: PanelFacts) => Number.isFinite(accuracy);
-const accuracies = (panels: PanelFacts[]) =>
-  panels.map((panel) => `${panel.name} ${percent(panel.accuracy, 1)}`).join(', ');
+const accuracyOf = ({ name, accuracy, isFittedWithClasses }: PanelFacts) =>
+  `${name} ${percent(accuracy, 1)}${isFittedWithClasses ? ' (it uses the classes)' : ''}`;
 
 const SET_RULES: readonly SetRule[] = [
   {
     holds: (panels) => panels.some(hasAccuracy),
     text(all, neighbours) {
-      const known = all.filter(hasAccuracy), fitted = known.filter((panel) => panel.isFittedWithClasses);
-      const others = known.filter((panel) => !panel.isFittedWithClasses);
-      const given = `${accuracies(fitted)}, ${fitted.length > 1 ? 'all ' : ''}fitted with these classes`;
-      const parts = [...(others.length > 0 ? [accuracies(others)] : []), ...(fitted.length > 0 ? [given] : [])];
-      return `Class predicted from ${neighbours} neighbours: ${parts.join('. ')}.`;
+      const ordered = all.filter(hasAccuracy).sort((a, b) => b.accuracy - a.accuracy);
+      return `Class predicted from ${neighbours} neighbours: ${ordered.map(accuracyOf).join(', ')}.`;
     },
   },
   {

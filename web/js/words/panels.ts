@@ -37,6 +37,8 @@ export const panelWords = {
   accuracy: '10-NN',
   trust: 'trust',
   best: 'best of the panels',
+  usesClasses: 'uses the classes',
+  usesClassesTip: 'This method is given the class of each row. The others are not, so it separates these classes more easily.',
   accuracyTip:
     '10-nearest-neighbour accuracy: the share of rows whose class is the most frequent one among their ten nearest ' +
     'neighbours. Distances are those of the dimensions shown.',
@@ -53,10 +55,12 @@ export const panelWords = {
     shown: string,
     { accuracy, trust }: { accuracy?: number, trust?: number },
     best: boolean,
+    usesClasses: boolean,
     chosen: number,
   ) {
     return [
       `${method} of ${set}: ${rows(n)}${classes > 1 ? ` in ${classes} classes` : ''}, ${shown}.`,
+      usesClasses ? `It ${this.usesClasses}.` : '',
       accuracy === undefined || Number.isNaN(accuracy)
         ? ''
         : `10-nearest-neighbour accuracy ${this.percent(accuracy)}${best ? ', the best of the panels' : ''}.`,
