@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { emptyScene, encodeScene } from '../scene/codec.ts';
 import { writeScene } from '../share/scenefile.ts';
-import { distinctNames } from './archive.ts';
+import { distinctNames, wholeRoom } from './archive.ts';
 import { createRandom } from '../state/random.ts';
 import { lettersOf } from './letters.ts';
 import { linksIn, mayHold } from './links.ts';
@@ -35,9 +35,10 @@ const read = (text, about) => atOnce(textFound(text, about));
 const linksOf = (text, about) => read(text, about).found.map((found) => found.link);
 /** @param {import('./reading.ts').Read} all */
 const leftOf = ({ left }) => left.map(({ why, name, from }) => [why, name, from].filter(Boolean).join(' '));
-/** @param {string} name @param {Uint8Array|string} what */
-async function file(name, what) {
-  const steps = fileFound(name, /** @type {any} */ (typeof what === 'string' ? new TextEncoder().encode(what) : what));
+/** @param {string} name @param {Uint8Array|string} what @param {import('./archive.ts').About} [about] */
+async function file(name, what, about = {}) {
+  const bytes = /** @type {any} */ (typeof what === 'string' ? new TextEncoder().encode(what) : what);
+  const steps = fileFound(name, bytes, about);
   for (;;) {
     const { done, value } = await steps.next();
     if (done) return value;
@@ -358,16 +359,21 @@ test('ZIPs within ZIPs are read two deep; each entry that is not read is listed,
   assert.deepEqual(leftOf(await file('e.zip', empty)), ['cutFile e.zip']);
 });
 
+/** The limits of a whole file; at a commit smaller ones. */
+const limits = () => rounds({ entries: 100, bytes: 1 << 20, depth: 3 }, wholeRoom());
+
 test('an archive of too many entries, or of too many bytes, is read as far as allowed', async () => {
+  assert.deepEqual(wholeRoom(), { entries: 5000, bytes: 256 << 20, depth: 3 });
   const text = (/** @type {number} */ i) => (i === 7 ? `${PAGE}#${LINKS[7]}` : '');
-  const many = Object.fromEntries(Array.from({ length: 5010 }, (_, i) => [`${i}.txt`, text(i)]));
-  const all = await file('many.zip', zipOf(many));
+  const room = limits(), { entries } = room;
+  const many = Object.fromEntries(Array.from({ length: entries + 10 }, (_, i) => [`${i}.txt`, text(i)]));
+  const all = await file('many.zip', zipOf(many), { room });
   assert.deepEqual(all.found.map((each) => each.link), [LINKS[7]]);
   assert.deepEqual(new Set(all.left.slice(-10).map(({ why }) => why)), new Set(['entries']),
     'each that is left is listed');
-  const bytes = new Uint8Array(90 << 20);
+  const bytes = new Uint8Array(0.35 * limits().bytes);
   const large = { 'a.bin': bytes, 'b.bin': bytes, 'c.bin': bytes };
-  const bomb = await file('bomb.zip', zipOf({ ...large, 'd.txt': `${PAGE}#${LINKS[0]}` }));
+  const bomb = await file('bomb.zip', zipOf({ ...large, 'd.txt': `${PAGE}#${LINKS[0]}` }), { room: limits() });
   assert.deepEqual([bomb.found.length, leftOf(bomb).at(-1)], [1, 'large bomb.zip/c.bin'],
     'what is small enough is read');
 });
@@ -385,9 +391,10 @@ test('an archive in a mail has the limits of the archive, or of the mail, that i
   assert.equal((await file('m.zip', zipOf({ 'a.zip': zipOf({ 'm.eml': mail(inner) }) }))).found.length, 1);
   const deep = await file('m.zip', zipOf({ 'a.zip': zipOf({ 'b.zip': zipOf({ 'm.eml': mail(inner) }) }) }));
   assert.deepEqual([deep.found.length, deep.left.map(({ why }) => why)], [0, ['deep']]);
-  const many = zipOf(Object.fromEntries(Array.from({ length: 2600 }, (_, i) => [`${i}.txt`, ''])));
-  const two = await file('m.eml', mail(many, many));
-  assert.equal(two.left.filter(({ why }) => why === 'entries').length, 2 * 2600 - 5000);
+  const room = limits(), { entries } = room, each = 0.52 * entries;
+  const many = zipOf(Object.fromEntries(Array.from({ length: each }, (_, i) => [`${i}.txt`, ''])));
+  const two = await file('m.eml', mail(many, many), { room });
+  assert.equal(two.left.filter(({ why }) => why === 'entries').length, 2 * each - entries);
 });
 
 test('a blind worksheet is known by its numbers, a form by its question for a name before its address', () => {

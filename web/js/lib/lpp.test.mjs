@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { buildLibrary, cloud, flat } from './testing.mjs';
+import { rounds } from '../../../e2e/harness/rounds.mjs';
 
 const METHODS = [
   'pca', 'lpp', 'laplacian-eigenmap', 'kernel-lpp', 'lda', 'lsi', 'lpi', 'semi-laplacian-eigenmap',
@@ -313,7 +314,8 @@ test('a complete graph above 2000 points lists no edges, with labels too', async
   const lpp = await library.load();
   const many = flat(2001, 2);
   const known = Array.from({ length: 2001 }, (_, i) => (i < 4 ? i % 2 : -1));
-  for (const method of ['lpp', 'laplacian-eigenmap', 'semi-laplacian-eigenmap', 'constrained-laplacian-eigenmap']) {
+  const methods = ['lpp', 'laplacian-eigenmap', 'semi-laplacian-eigenmap', 'constrained-laplacian-eigenmap'];
+  for (const method of rounds(methods.slice(0, 1), methods)) {
     const { graph } = await lpp.fit(many, { method, labels: known, graph: 'complete', components: 1 });
     assert.deepEqual([graph.edges, graph.weights, graph.degrees.length], [null, null, 2001]);
   }
