@@ -338,6 +338,55 @@ export function watchWorkers() {
   };
 }
 
+/** Runs before the page: what it asks of its workers can be held, see `heldWorkers`. */
+export function holdWorkers() {
+  const all = /** @type {any} */ (globalThis);
+  globalThis.Worker = class extends globalThis.Worker {
+    postMessage(/** @type {any} */ message, /** @type {any} */ ...rest) {
+      if (all.__held) all.__held.push(() => super.postMessage(message, ...rest));
+      else super.postMessage(message, ...rest);
+    }
+  };
+}
+
+/** Holds what the page asks of its workers while something is done, then sends it. @param {Page} page */
+export async function heldWorkers(page, /** @type {() => Promise<unknown>} */ meanwhile) {
+  await page.evaluate(() => { /** @type {any} */ (globalThis).__held = []; });
+  await meanwhile();
+  await page.evaluate(() => {
+    const all = /** @type {any} */ (globalThis), held = all.__held;
+    all.__held = null;
+    for (const send of held) send();
+  });
+}
+
+/**
+ * Holds requests of a page from now on.
+ * @param {Page} page @param {RegExp} pattern of their addresses
+ * @returns {Promise<{held: string[], release: () => void}>} held: the addresses that were asked for
+ */
+export async function holdRequests(page, pattern) {
+  /** @type {string[]} */
+  const held = [];
+  let release = () => {};
+  const gate = new Promise((done) => { release = () => done(undefined); });
+  await page.setRequestInterception(true);
+  page.on('request', async (request) => {
+    if (pattern.test(request.url())) {
+      held.push(request.url());
+      await gate;
+    }
+    await request.continue().catch(() => {}); // the page may be gone
+  });
+  return { held, release: () => release() };
+}
+
+/** Waits until a script has run, and what waited for it. @param {Page} page @param {string} address */
+export const imported = (page, address) => page.evaluate(async (url) => {
+  await import(url);
+  await new Promise((done) => setTimeout(done));
+}, address);
+
 /** Keeps what is written on canvases from now on, see `written`. @param {Page} page */
 export const watchWriting = (page) => page.evaluate(() => {
   const list = /** @type {any} */ (globalThis).__written = /** @type {{text: string, x: number}[]} */ ([]);

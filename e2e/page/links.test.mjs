@@ -7,7 +7,9 @@ import { decodeScene, emptyScene, encodeScene } from '../../web/js/scene/codec.t
 import { alike, atLength, isChromium } from '../harness/browser.mjs';
 import { freshPage, page, site, visit } from '../harness/fresh.mjs';
 import { settled, statusBecomes } from '../harness/page.mjs';
-import { boxOf, clickAt, count, countBecomes, factsBecome, press, type, until } from './actions.mjs';
+import {
+  boxOf, clickAt, count, countBecomes, factsBecome, holdRequests, imported, press, type, until,
+} from './actions.mjs';
 
 freshPage();
 
@@ -172,6 +174,33 @@ test('another link in the address bar opens; a drawing too large for an address 
   await clickAt(page, 0.9, 0.1);
   await countBecomes(page, 14);
   await factsBecome(page, (f) => f.n === 14, 'answered');
+});
+
+test('a task whose script arrives after another link was opened is not opened over it', {
+  skip: !isChromium && 'requests are held through the DevTools protocol',
+}, async () => {
+  const prediction = { kind: /** @type {const} */ ('direction'), method: 'lpp', question: 'Where?' };
+  const task = encodeScene({
+    ...emptyScene(), state: { own: true }, points: rows(12),
+    task: { title: 'Late', text: '', marks: {}, start: 'drawn', goals: [], prediction },
+  });
+  const { page: tab, close } = await site.visit({ path: '/THIRD-PARTY-LICENSES.txt', settle: false });
+  const { held, release } = await holdRequests(tab, /\/mount-[0-9A-Z]+\.js$/);
+  await tab.goto(`${site.origin}/#${task}`);
+  await countBecomes(tab, 12);
+  await until(async () => held.length, Boolean, 'the script of tasks is asked for');
+  await tab.evaluate((hash) => { location.hash = hash; },
+    encodeScene({ ...emptyScene(), state: { own: true }, points: rows(20) }));
+  await countBecomes(tab, 20);
+  await statusBecomes(tab, /LPP \d+°/);
+  release();
+  for (const script of new Set(held)) await imported(tab, script);
+  assert.equal(await tab.$('.task'), null);
+  await press(tab, 'p');
+  await clickAt(tab, 0.9, 0.1);
+  await countBecomes(tab, 21);
+  await statusBecomes(tab, /LPP \d+°/);
+  await close();
 });
 
 test('damaged, foreign, huge and hostile links say so in words, and run nothing', async () => {

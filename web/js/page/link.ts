@@ -208,7 +208,14 @@ function createLinkState(playground: Mounted['playground'], storage: Shelves, st
 }
 
 function createTasks(playground: Mounted['playground'], failed: () => void) {
+  const { fitController } = playground;
   let pending = 0;
+  /** Counts the scenes: a task whose script arrives after another scene was opened is not opened. */
+  let newest = 0;
+  function reveal() {
+    fitController.hidden = false;
+    fitController.merge();
+  }
   return {
     /** Whether a task is loading: its script is fetched, and until then the drawing is not that of the task. */
     isPending: () => pending > 0,
@@ -216,18 +223,23 @@ function createTasks(playground: Mounted['playground'], failed: () => void) {
     open(scene: Scene, goesOn?: boolean) {
       if (scene.task || scene.answer || scene.guess) {
         // No result is shown before it is known whether a prediction was made.
-        const { fitController } = playground;
         if (scene.guess || scene.task?.prediction) fitController.hidden = true;
         pending++;
-        playground.assets.chunk.task().then(({ openTask }) => openTask(playground, scene, { goesOn }), () => {
-          fitController.hidden = false;
-          fitController.merge();
-          failed();
-        }).finally(() => pending--);
+        const mine = ++newest, isNewest = () => mine === newest;
+        playground.assets.chunk.task().then(
+          ({ openTask }) => void (isNewest() && openTask(playground, scene, { goesOn })),
+          () => {
+            if (!isNewest()) return;
+            reveal();
+            failed();
+          },
+        ).finally(() => pending--);
       }
     },
     /** A task that is open belongs to the scene that is left. */
     async leave() {
+      newest++;
+      if (pending > 0) reveal();
       playground.work.write();
       if ([...playground.views].some(({ staysAt }) => staysAt)) {
         await playground.assets.chunk.task().then(({ closeTask }) => {
