@@ -8,7 +8,7 @@ import { compare } from '../../web/js/task/task.ts';
 import { assertAccessible } from '../harness/axe.mjs';
 import { atLength, isChromium } from '../harness/browser.mjs';
 import { openSite, settled, statusBecomes } from '../harness/page.mjs';
-import { clickAt, countBecomes, pick, until } from './actions.mjs';
+import { clickAt, countBecomes, factsBecome, heldWorkers, holdWorkers, pick, until } from './actions.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -394,6 +394,26 @@ test('set by keyboard, opened by its link, solved by drawing, handed in and judg
     version: 'same',
     reworded: false,
   });
+});
+
+test('a task that is closed while it begins again does not come back over what is drawn since', async () => {
+  const { page, close } = await site.visit({
+    settle: false, prepare: holdWorkers, path: `/#${encodeScene({
+      state: {}, task: { title: 'Again', text: '', marks: {}, start: 'preset', goals: [] },
+    })}`,
+  });
+  await page.waitForSelector('.again');
+  await settled(page);
+  await heldWorkers(page, async () => {
+    await page.$eval('.again', (e) => /** @type {HTMLElement} */ (e).click());
+    await page.$eval('.task-head .button', (e) => /** @type {HTMLElement} */ (e).click());
+    await until(() => page.$('.task'), (found) => found === null, 'the task is closed');
+    await page.keyboard.press('p');
+    await clickAt(page, 0.5, 0.9);
+    await countBecomes(page, 81);
+  });
+  await factsBecome(page, (f) => f.n === 81, 'the drawing is answered');
+  await close();
 });
 
 /** Sets k as its field does. @param {import('puppeteer-core').Page} page @param {number} k */

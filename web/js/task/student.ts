@@ -100,7 +100,8 @@ export function mountStudent(
   panel.prepend(root);
   panel.scrollTop = 0;
   const controls = dressControls(playground, marks);
-  const header = createHeader(playground, { again: () => startOver(playground, set), way });
+  let isOver = false;
+  const header = createHeader(playground, { again: () => startOver(playground, set, () => !isOver), way });
   const tab = createTab(playground, t.task);
   part('page').dataset.task = 'open';
   rule(playground, marks);
@@ -154,6 +155,7 @@ export function mountStudent(
     written: () => ({ ...handIn.written(), passed: program.passed }),
     focusLanguage: () => choice.focus(),
     end() {
+      isOver = true;
       lms?.end();
       strip?.end();
       program.end();
@@ -330,11 +332,15 @@ function createGoals({ announce, skeleton: { part } }: Playground, task: Task, t
   };
 }
 
-/** Points, ghosts and settings as the task began, of a data set the settings, as one step. */
-async function startOver(playground: Playground, set: Opened) {
+/**
+ * Points, ghosts and settings as the task began, of a data set the settings, as one step.
+ * @param isOpen whether the task is still open, once its points are here
+ */
+async function startOver(playground: Playground, set: Opened, isOpen: () => boolean) {
   const { store, engine, announce } = playground;
   const source = sourceOf(set), settings = { ...settingDefaults(), ...settingsOf(set) };
   const points = source === DRAWING ? await pointsOf(engine, set) : null;
+  if (!isOpen()) return;
   store.rule();
   if (points) store.replace(points, { own: false, edited: false, ...settings }, set.ghosts ?? nothing());
   else store.change(settings);
