@@ -5,9 +5,9 @@ import { after, before, test } from 'node:test';
 import { decodeScene, encodeScene } from '../../web/js/scene/codec.ts';
 import { assertAccessible } from '../harness/axe.mjs';
 import { atLength } from '../harness/browser.mjs';
-import { openSite } from '../harness/page.mjs';
+import { openSite, statusBecomes } from '../harness/page.mjs';
 import { nameOf, wordsOf } from '../../web/js/scene/task-names.ts';
-import { facts, until } from './actions.mjs';
+import { facts, heldWorkers, holdWorkers, pick, until } from './actions.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -145,6 +145,24 @@ test('a number with a comma, a choice and words; right or wrong is shown after s
   await until(() => result(next.page), (line) => line === 'You predicted: along. The answer is across.', 'it is wrong');
   assert.deepEqual((await handIn(next.page)).answer?.prediction, { value: 0, changed: true });
   await next.close();
+});
+
+test('a prediction that is being saved when the task is closed is not saved, and reveals nothing', async () => {
+  const { page, close } = await site.visit({
+    path: `/#${linkOf(DIRECTION)}`, settle: false, prepare: holdWorkers,
+  });
+  await page.waitForSelector('.prediction input[type="range"]');
+  await rested(page);
+  await heldWorkers(page, async () => {
+    await keep(page);
+    await page.$eval('.task-head .button', (e) => /** @type {HTMLElement} */ (e).click());
+    await until(() => page.$('.task'), (found) => found === null, 'the task is closed');
+  });
+  // The engine answers in order.
+  await pick(page, 'preset', /^Two moons/);
+  await statusBecomes(page, /LPP \d+°/);
+  assert.equal(await page.$('[data-guess]'), null, 'no guess is open or over');
+  await close();
 });
 
 test('set by a teacher, and all predictions over the axis, with a table', atLength, async () => {

@@ -72,7 +72,7 @@ export function createPrediction(
   const { announce, fitController, skeleton: { id }, join } = playground;
   const method = methodWords[prediction.method ?? 'lpp'].name;
   let made = readSaved(prediction, saved);
-  let isWaiting = false, isSeen = saved === NOT_PREDICTED;
+  let isWaiting = false, isSeen = saved === NOT_PREDICTED, isOver = false;
   const veil = createVeil(playground);
   const field = createField(playground, prediction, { id, lang: tagOf(set) });
   const how = el('p', { class: 'task-text' }, t.predictHow[prediction.kind](method));
@@ -102,7 +102,7 @@ export function createPrediction(
     isWaiting = fitController.behind;
     if (isWaiting) return;
     const changed = await isChanged(playground, set);
-    if (made) return;
+    if (made || isOver) return;
     veil.set(false);
     const axis = prediction.kind === 'direction' ? axisOf(playground, prediction.method ?? 'lpp') : undefined;
     if (axis === null) {
@@ -143,6 +143,7 @@ export function createPrediction(
       on.save(NOT_PREDICTED);
     },
     end() {
+      isOver = true;
       leave();
       field.end();
       veil.end();
