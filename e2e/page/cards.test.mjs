@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { assertAccessible, COLOURS } from '../harness/axe.mjs';
 import { atLength, isChromium, sized } from '../harness/browser.mjs';
-import { darken, openSite } from '../harness/page.mjs';
+import { darken, openSite, settled, stageBox } from '../harness/page.mjs';
 import { TERMS } from '../../web/js/words/terms.ts';
-import { openSheet, until } from './actions.mjs';
+import { holdRequests, imported, openSheet, until } from './actions.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -214,6 +214,27 @@ test('a tap opens the cards of labels, choices and measures', touch, async () =>
       assert.deepEqual(await misplaced(page, selectorOf(key).replace('#settings ', '')), [], key);
     }
   }
+  await visit.close();
+});
+
+test('a card that was tapped before its chunk came does not open after another tap', touch, async () => {
+  const visit = await site.visit({
+    width: 390, height: 844, touch: true, path: '/THIRD-PARTY-LICENSES.txt', settle: false,
+  });
+  const { page } = visit;
+  const { held, release } = await holdRequests(page, /\/term-card-\w+\.js$/);
+  await page.goto(`${site.origin}/`);
+  await settled(page);
+  await openSheet(page, 'Graph');
+  const term = await page.waitForSelector(selectorOf('graph.epsilon').replace('#settings ', ''), { visible: true });
+  await term?.tap();
+  await until(async () => held.length, Boolean, 'the chunk is asked for');
+  const { x, y } = await stageBox(page);
+  await page.touchscreen.tap(x + 40, y + 12);
+  await until(() => page.$eval('.sheet', (e) => e.checkVisibility()), (seen) => !seen, 'the sheet is closed');
+  release();
+  await imported(page, held[0]);
+  assert.equal(await card(page), '');
   await visit.close();
 });
 

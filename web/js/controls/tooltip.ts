@@ -58,9 +58,10 @@ function createTip(
 
   /** Shows a card, and nothing if there is no term: a tap on a choice chooses. */
   function showTerm(target: HTMLElement) {
+    awaited = target;
     loadCards().then((chunk) => {
       cards = chunk;
-      if (cards.cardOf(placeOf(target)) && !signal.aborted) open(target);
+      if (awaited === target && cards.cardOf(placeOf(target)) && !signal.aborted) open(target);
     }, () => {});
   }
 
