@@ -9,7 +9,7 @@ import { assertAccessible } from '../harness/axe.mjs';
 import { atLength, sized } from '../harness/browser.mjs';
 import { openSite, statusBecomes } from '../harness/page.mjs';
 import { createRandom } from '../../web/js/state/random.ts';
-import { until } from './actions.mjs';
+import { until, watchWorkers } from './actions.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
 
@@ -185,6 +185,30 @@ test('a file that is opened before the browser reports the dialog of the last on
     field.dispatchEvent(new Event('change'));
   }, birds(48));
   await says(page, /46 rows, /);
+  await close();
+});
+
+test('a file whose dialog is cancelled while it is made is not opened, however late the browser reports that', async () => {
+  const { page, close } = await site.visit({ prepare: watchWorkers });
+  await give(page, 'birds.csv');
+  await says(page, /92 rows, /);
+  await page.evaluate(() => {
+    const all = /** @type {any} */ (globalThis);
+    addEventListener('close', (e) => e.stopImmediatePropagation(), { capture: true });
+    all.__workers.at(-1).addEventListener('message', (/** @type {MessageEvent} */ { data }) => {
+      all.__made ||= data.result !== undefined;
+    });
+    const dialog = /** @type {HTMLDialogElement} */ (document.querySelector('dialog.opening'));
+    /** @type {HTMLElement} */ (dialog.querySelector('footer .primary')).click();
+    dialog.close();
+  });
+  await page.waitForFunction(() => /** @type {any} */ (globalThis).__made);
+  // As long as opening it would take: the hash of its name.
+  await page.evaluate(async () => {
+    await crypto.subtle.digest('SHA-256', new Uint8Array(64));
+    await new Promise((done) => setTimeout(done));
+  });
+  assert.equal(await source(page), 'Data');
   await close();
 });
 

@@ -151,7 +151,8 @@ function createDesk(playground: Playground) {
     dialog.busy(true);
     try {
       const prepared = await mine.reading.prepare(finalChoices(mine.choices, mine.look));
-      if (now !== mine) return;
+      // The browser reports a cancelled dialog as closed a frame later.
+      if (now !== mine || !dialog.root.open) return;
       await openSet(playground, prepared, {
         there(id) {
           opened.set(id, mine.files);
