@@ -556,6 +556,33 @@ test('a grade book: a worksheet gets the mark of each student’s latest hand-in
     await close();
   });
 
+test('two texts that are pasted at once are both read before the field is no longer busy', alike, async () => {
+  const { page, close } = await site.visit();
+  await open(page);
+  await paste(page, taskLink());
+  await page.waitForSelector('.answer-bars');
+  const read = await page.evaluate((texts) => {
+    const inbox = /** @type {HTMLElement} */ (document.querySelector('.answers-inbox'));
+    const whenIdle = new Promise((done) => {
+      new MutationObserver((_, observer) => {
+        if (inbox.hasAttribute('aria-busy')) return;
+        observer.disconnect();
+        done(document.querySelector('.answers-heading')?.textContent);
+      }).observe(inbox, { attributes: true });
+    });
+    for (const text of texts) {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      inbox.querySelector('textarea')?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }
+    return whenIdle;
+  }, [1, 2].map((i) => answerLink(rows(20, 2.2, i), { name: `Student ${i}` })));
+  assert.match(String(read), /^2 answers/);
+  await close();
+});
+
 test('on a phone the field for more answers is before what was counted', atLength, async () => {
   const { page, close } = await site.visit({ width: 390, height: 844, touch: true });
   await page.$eval('#exercise-button', (e) => /** @type {HTMLElement} */ (e).click());

@@ -65,11 +65,11 @@ export function createInbox(
   let reading = Promise.resolve();
   function queue(read: () => Promise<void>): Promise<void> {
     root.setAttribute('aria-busy', 'true');
-    reading = reading.then(read).catch((error) => {
+    const mine: Promise<void> = reading.then(read).catch((error) => {
       console.error(error);
       say(w.failed);
-    }).then(() => root.removeAttribute('aria-busy'));
-    return reading;
+    }).then(() => { if (reading === mine) root.removeAttribute('aria-busy'); });
+    return (reading = mine);
   }
 
   function readField() {
