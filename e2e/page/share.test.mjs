@@ -7,13 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { decodeScene } from '../../web/js/scene/codec.ts';
+import { decodeScene, emptyScene } from '../../web/js/scene/codec.ts';
 import { nameOf, wordsOf } from '../../web/js/scene/task-names.ts';
+import { writeScene } from '../../web/js/share/scenefile.ts';
 import { assertAccessible } from '../harness/axe.mjs';
 import { atLength } from '../harness/browser.mjs';
 import { startEngine } from '../harness/engine.mjs';
 import { openSite, pressInMenu, settled, status, statusBecomes } from '../harness/page.mjs';
-import { until } from './actions.mjs';
+import { countBecomes, count, twoRows, until } from './actions.mjs';
 import { TASK, taskLink } from './answersheets.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
@@ -285,6 +286,36 @@ test('the page in one file: from a folder it draws, answers and asks for nothing
     await context.close();
     await rm(folder, { recursive: true });
   }
+});
+
+test('of two files that are dropped the later one is open, however long the first takes to read', async () => {
+  const { page, close } = await site.visit();
+  const drop = (/** @type {string} */ name, /** @type {number} */ n) => page.evaluate((text, called) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], called));
+    document.querySelector('#stage')?.dispatchEvent(
+      new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
+    );
+  }, writeScene({ ...emptyScene(), state: { own: true }, points: twoRows(n) }), name);
+  await page.evaluate(() => {
+    File.prototype.arrayBuffer = async function () {
+      if (this.name.startsWith('slow')) {
+        await new Promise((done) => { /** @type {any} */ (globalThis).__read = done; });
+      }
+      return Blob.prototype.arrayBuffer.call(this);
+    };
+  });
+  await drop('slow.lpp.json', 30);
+  await page.waitForFunction(() => /** @type {any} */ (globalThis).__read);
+  await drop('quick.lpp.json', 20);
+  await countBecomes(page, 20);
+  await page.evaluate(async () => {
+    /** @type {any} */ (globalThis).__read();
+    await new Blob(['as long as the file']).arrayBuffer();
+    await new Promise((done) => setTimeout(done));
+  });
+  assert.equal(await count(page), 20);
+  await close();
 });
 
 /**

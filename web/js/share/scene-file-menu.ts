@@ -49,12 +49,17 @@ export function mountOpening(playground: Playground, opened: () => void) {
 /** The number of files in which a scene is searched. */
 const MAX_FILES = 20;
 
+/** The files given last: others that are still being read are not opened. */
+const newest = new WeakMap<Playground, File[]>();
+
 /** Opens the first file with a scene, and reports the ignored ones. @returns whether one was found */
 export async function openFiles(playground: Playground, files: File[]): Promise<boolean> {
+  newest.set(playground, files);
   /** Why the first ones hold none. */
   const reasons: string[] = [];
   for (const file of files.slice(0, MAX_FILES)) {
     const found = await sceneIn(file);
+    if (newest.get(playground) !== files) return false;
     if (typeof found === 'object' && 'drawings' in found) {
       await playground.assets.chunk.drawings().then(
         ({ addDrawings }) => addDrawings(playground, found.drawings, short(file.name)),
