@@ -10,7 +10,7 @@ import { assertAccessible, COLOURS } from '../harness/axe.mjs';
 import { alike, atLength, isChromium, isWebKit, sized } from '../harness/browser.mjs';
 import { openSite } from '../harness/page.mjs';
 import { dist } from '../harness/paths.mjs';
-import { until as untilHolds } from '../page/actions.mjs';
+import { holdRequests, until as untilHolds } from '../page/actions.mjs';
 import { decodeScene } from '../../web/js/scene/codec.ts';
 
 const notInWebKit = { skip: isWebKit && 'one of the two others shows it' };
@@ -152,6 +152,25 @@ test('the search fetches its index at the first focus, and its first result open
   await until(page, () => document.querySelectorAll('#hits [role=option]').length > 0);
   await page.keyboard.press('Enter');
   await untilHolds(async () => page.url(), (url) => url.endsWith('/api.html#certificate'), 'the section is open');
+  await close();
+});
+
+test('results that arrive after Escape do not open the list', {
+  skip: !isChromium && 'requests are held through the DevTools protocol',
+}, async () => {
+  const { page, close } = await open('changelog');
+  const { held, release } = await holdRequests(page, /\/search\.json$/);
+  await until(page, () => document.querySelector('.find input') !== null);
+  await page.keyboard.press('/');
+  await page.keyboard.type('degenerate');
+  await untilHolds(async () => held.length, Boolean, 'the index is asked for');
+  await page.keyboard.press('Escape');
+  release();
+  await page.evaluate(async () => {
+    await (await fetch('search.json')).json();
+    await new Promise((done) => setTimeout(done));
+  });
+  assert.equal(await page.$eval('.found', (found) => found.hasAttribute('hidden')), true);
   await close();
 });
 

@@ -52,6 +52,7 @@ export function addSearch() {
   let at = 0;
   let requests = 0;
   const unfold = (open: boolean) => {
+    if (!open) requests++; // results that are still on their way do not open it again
     box.hidden = !open;
     field.ariaExpanded = String(open && links.length > 0);
   };
