@@ -7,6 +7,9 @@ import { recordTroubles } from './page-log.mjs';
 import { serve } from './server.mjs';
 import { startWebKit } from './webkit.mjs';
 
+/** How many times slower Chromium runs the scripts of a page: for a search for tests that need a fast machine. */
+const slowness = Number(process.env.LPP_THROTTLE ?? 1);
+
 /**
  * @typedef {{ width?: number, height?: number, dark?: boolean, reducedMotion?: boolean, touch?: boolean, path?: string,
  *   settle?: boolean, whole?: boolean, keeps?: boolean, prepare?: () => void }} View
@@ -120,6 +123,7 @@ async function visit(
   watch(page, trouble);
   await page.setViewport({ width, height, ...(isChromium && { hasTouch: touch, isMobile: touch }) });
   if (isChromium) {
+    if (slowness > 1) await page.emulateCPUThrottling(slowness);
     await page.emulateMediaFeatures([
       { name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' },
       { name: 'prefers-reduced-motion', value: reducedMotion ? 'reduce' : 'no-preference' },
