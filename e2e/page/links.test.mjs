@@ -179,7 +179,7 @@ test('another link in the address bar opens; a drawing too large for an address 
 test('a task whose script arrives after another link was opened is not opened over it', {
   skip: !isChromium && 'requests are held through the DevTools protocol',
 }, async () => {
-  const prediction = { kind: /** @type {const} */ ('direction'), method: 'lpp', question: 'Where?' };
+  const prediction = /** @type {const} */ ({ kind: 'direction', method: 'lpp', question: 'Where?' });
   const task = encodeScene({
     ...emptyScene(), state: { own: true }, points: rows(12),
     task: { title: 'Late', text: '', marks: {}, start: 'drawn', goals: [], prediction },

@@ -188,7 +188,8 @@ test('a file that is opened before the browser reports the dialog of the last on
   await close();
 });
 
-test('a file whose dialog is cancelled while it is made is not opened, however late the browser reports that', async () => {
+test('a file whose dialog is cancelled while it is made is not opened, ' +
+  'however late the browser reports that', async () => {
   const { page, close } = await site.visit({ prepare: watchWorkers });
   await give(page, 'birds.csv');
   await says(page, /92 rows, /);
