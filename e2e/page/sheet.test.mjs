@@ -299,6 +299,21 @@ test('a teacher makes a sheet of links: they are put in order, and its link open
   await enter(page, '.task-bar .button:not(.outlined, .primary)');
   await openSheetMaker(page);
   assert.deepEqual(await titles(), ['In words', 'Two more!']);
+  // A reload while a task of the sheet is in the editor loses neither its changes nor the draft.
+  await enter(page, '.sheet-tasks > li:nth-child(2) button[aria-label^="Edit"]');
+  await page.waitForSelector('.to-sheet');
+  await page.focus('.task-title');
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await page.reload();
+  await settled(page);
+  await page.evaluate(catchCopies);
+  await enter(page, '#exercise-button');
+  await enter(page, '.set-task');
+  await until(title, (text) => text === 'My draft', 'the draft after a reload');
+  await enter(page, '.task-bar .button:not(.outlined, .primary)');
+  await openSheetMaker(page);
+  assert.deepEqual(await titles(), ['In words', 'Two more!!']);
   // While a task is in the editor, another one is edited, and goes back into its place in the list.
   await enter(page, '.sheet-tasks > li:nth-child(1) button[aria-label^="Edit"]');
   await page.waitForSelector('.to-sheet');
@@ -315,7 +330,7 @@ test('a teacher makes a sheet of links: they are put in order, and its link open
   await assertAccessible(page);
   await enter(page, '.to-sheet');
   await page.waitForSelector('.sheet-dialog[open]');
-  assert.deepEqual(await titles(), ['In words', 'Two more!']);
+  assert.deepEqual(await titles(), ['In words', 'Two more!!']);
   const length = await page.$eval('.sheet-dialog .hand-in-note', (e) => e.textContent ?? '');
   assert.match(length, /^2 tasks, 3.5 marks, [\d,]+ of 4,000 characters\.$/);
   await assertAccessible(page);
@@ -328,7 +343,7 @@ test('a teacher makes a sheet of links: they are put in order, and its link open
   const { goals: [first, ...others], ...two } = TASKS[1].task;
   assert.deepEqual(scene.sheet?.tasks.map((each) => each?.task),
     [{ ...TASKS[2].task, lang: 'de' },
-      { ...two, title: 'Two more!', goals: [{ ...first, marks: 2.5 }, ...others], lang: 'de' }]);
+      { ...two, title: 'Two more!!', goals: [{ ...first, marks: 2.5 }, ...others], lang: 'de' }]);
   await enter(page, '.sheet-dialog .hand-in-row:last-of-type .button:last-child');
   await enter(page, '#exercise-button');
   await enter(page, '.set-task');

@@ -26,11 +26,14 @@ import type { Store } from '../state/store.ts';
 import type { MethodName } from '../engine/names.ts';
 import type { Draft } from './draft.ts';
 
-/** @param on before: what was edited until now; toSheet: puts the task into its sheet */
+/** @param on before: what was edited until now; toSheet: puts the task into its sheet; save: the page may end */
 export function mountEditor(
   playground: Playground,
   draft: Draft,
-  on: { leave: () => void, tryIt: () => void, before?: { title: string, goBack: () => void }, toSheet?: () => void },
+  on: {
+    leave: () => void; tryIt: () => void; save: () => void;
+    before?: { title: string, goBack: () => void } | undefined; toSheet?: () => void;
+  },
 ) {
   const { skeleton: { part, id }, store, announce, join } = playground;
   const seen = () => seenBy(playground);
@@ -89,9 +92,11 @@ export function mountEditor(
   show();
   playground.invalidateAll();
   root.querySelector('input')?.focus();
+  window.addEventListener('pagehide', on.save);
   return {
     show,
     end() {
+      window.removeEventListener('pagehide', on.save);
       leave();
       view?.end();
       measured.end();

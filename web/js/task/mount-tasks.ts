@@ -42,6 +42,8 @@ interface Desk {
   opening: object | null;
   /** the task edited last */
   draft: Draft | null;
+  /** the one before it, found after a reload */
+  reloaded?: Draft | null;
   /** which task that is */
   at: At | null;
   /** the reader is solving it, and the drawing is saved as the answer */
@@ -74,14 +76,34 @@ export function closeTask(playground: Playground) {
   desk.open = desk.opening = desk.at = null;
   desk.solving = false;
   if (at?.place === undefined) return;
-  if (!isEmpty(draftOf(playground).task)) putIntoDraft(at.scene(), at.place);
+  putIntoSheet(playground, at, at.place);
   takeDraft(playground, at.before ?? null);
 }
 
 /** Edits another draft from now on. @param draft null: none */
 function takeDraft(playground: Playground, draft: Draft | null) {
   deskOf(playground).draft = draft;
-  playground.store.set({ taskDraft: draft ? encodeScene({ task: draft.task }) : '' });
+  saveDrafts(playground);
+}
+
+function putIntoSheet(playground: Playground, at: At, place: number) {
+  if (!isEmpty(draftOf(playground).task)) putIntoDraft(at.scene(), place);
+}
+
+/** The maximum length of saved drafts in characters, that of their field in the state. */
+const MAX_DRAFT_CHARS = 20_000;
+
+/**
+ * Saves what is in the editor: a task of the sheet that is made in its place there, another one in the work. With the
+ * work the draft before it is saved, so that a reload loses neither.
+ */
+function saveDrafts(playground: Playground) {
+  const { draft, at } = deskOf(playground), place = at?.place, isInSheet = at !== null && place !== undefined;
+  if (isInSheet) putIntoSheet(playground, at, place);
+  const texts = [isInSheet ? null : draft, at?.before].flatMap((each) =>
+    (each && !isEmpty(each.task) ? [encodeScene({ task: each.task })] : []));
+  const all = texts.join(' ');
+  playground.store.set({ taskDraft: all.length > MAX_DRAFT_CHARS ? texts[0] : all });
 }
 
 /** Closes what is open; the answer to a task is saved, and later changes belong to another work. */
@@ -290,7 +312,11 @@ function openMaker(playground: Playground) {
   const { at } = deskOf(playground);
   openSheetMaker(playground, at?.scene() ?? null, {
     place: at?.place,
-    placed(place) { if (at?.before !== undefined) at.place = place; },
+    placed(place) {
+      if (at?.before === undefined) return;
+      at.place = place;
+      saveDrafts(playground);
+    },
     edit: (place, scene, lang) => void editInSheet(playground, place, scene, lang),
   });
 }
@@ -302,20 +328,21 @@ function backToSheet(playground: Playground) {
 }
 
 function newDraft(playground: Playground, task: Scene['task']): Draft {
-  const draft: Draft = createDraft(task, () => {
-    playground.store.set({ taskDraft: encodeScene({ task: draft.task }) });
+  return createDraft(task, () => {
+    saveDrafts(playground);
     playground.invalidate('panels');
   });
-  return draft;
 }
 
 /** Returns the task edited last, also after a reload. */
-function draftOf(playground: Playground) {
-  const { taskDraft } = playground.store.state;
-  return (deskOf(playground).draft ??= newDraft(
-    playground,
-    taskDraft === '' ? undefined : decodeScene(taskDraft).scene.task,
-  ));
+function draftOf(playground: Playground): Draft {
+  const desk = deskOf(playground);
+  if (desk.draft) return desk.draft;
+  const [draft, before] = playground.store.state.taskDraft.split(' ').map((text) =>
+    newDraft(playground, text === '' ? undefined : decodeScene(text).scene.task));
+  desk.reloaded = before ?? null;
+  desk.draft = draft;
+  return draft;
 }
 
 /**
@@ -324,10 +351,10 @@ function draftOf(playground: Playground) {
  * @param from.place in the sheet that is made
  */
 export function setTask(playground: Playground, from: { before?: Draft, place?: number } = {}) {
-  const { before, place } = from;
   leaveTask(playground);
-  const desk = deskOf(playground);
-  const draft = draftOf(playground);
+  const desk = deskOf(playground), draft = draftOf(playground), { place } = from;
+  const before = from.before ?? desk.reloaded ?? undefined;
+  desk.reloaded = null;
   desk.at = {
     scene: () => taskScene(playground, draft.task), again: () => setTask(playground, from), place,
     before: before ?? null,
@@ -341,6 +368,7 @@ export function setTask(playground: Playground, from: { before?: Draft, place?: 
     } },
     ...(place !== undefined && { toSheet: () => backToSheet(playground) }),
     leave: () => closeTask(playground),
+    save: () => saveDrafts(playground),
     async tryIt() {
       const now = sceneOf(playground);
       const scene = taskScene(playground, draft.task), place = desk.at?.place;
@@ -350,10 +378,11 @@ export function setTask(playground: Playground, from: { before?: Draft, place?: 
         closeTask(playground);
         await openScene(playground, now);
         takeDraft(playground, draft);
-        setTask(playground, { ...from, place });
+        setTask(playground, { ...(before && { before }), place });
       } } });
     },
   });
+  saveDrafts(playground);
 }
 
 /** "Guess the line", on the drawing that is shown. @param challenge the guess of a link, to be beaten */
