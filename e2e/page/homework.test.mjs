@@ -161,6 +161,11 @@ async function pressAt(page, [left, bottom, right, top], x, y) {
 test('an exercise shows the box in which it can be solved, ' +
   'and a copy of it is set as a task of one’s own', atLength, async () => {
   const { page, close } = await site.visit({ prepare: catchCopies });
+  await enter(page, '#exercise-button');
+  await page.waitForSelector('#exercise-menu .set-task');
+  await enter(page, '.set-task');
+  await write(page, '.task-title', 'Begun before');
+  await enter(page, '.task-bar .button:not(.outlined, .primary)');
   await openExercise(page, 'Turn PCA by one point');
   await countBecomes(page, 20);
   await page.keyboard.press('p');
@@ -180,6 +185,14 @@ test('an exercise shows the box in which it can be solved, ' +
     ['Turn PCA by one point', 'box'],
   );
   await write(page, '.task-title', 'My own');
+  // The draft before the copy is there after a reload.
+  await page.reload();
+  await settled(page);
+  await enter(page, '#exercise-button');
+  await page.waitForSelector('#exercise-menu .set-task');
+  await enter(page, '.set-task');
+  await page.waitForSelector('.task-editor .goals.editing li:nth-child(3)');
+  assert.match(await page.$eval('.before-copy', (e) => e.textContent ?? ''), /Begun before/);
   if (isChromium) await assertAccessible(page);
   await enter(page, '.task-bar .primary');
   const { scene: { task } } = decodeScene(new URL(await copied(page)).hash);
@@ -325,6 +338,10 @@ test('set by keyboard, opened by its link, solved by drawing, handed in and judg
     ),
     [TITLE, TEXT],
   );
+  assert.deepEqual(await teacher.page.$eval('.add-goal', (e) => [
+    e.getBoundingClientRect().left - (e.parentElement?.getBoundingClientRect().left ?? NaN),
+    getComputedStyle(e).textAlignLast, getComputedStyle(e).paddingLeft,
+  ]), [0, 'start', '0px'], 'Add a goal begins where the line above it begins');
   await teacher.close();
   const { scene: set, faults } = decodeScene(new URL(link).hash);
   assert.deepEqual(faults, []);
