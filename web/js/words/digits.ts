@@ -1,8 +1,8 @@
 // Formats of numbers that are not needed at once.
-import { fixed, grouped, scientific } from './numbers.ts';
+import { decimal, fixed, grouped, scientific } from './numbers.ts';
 
 /** A number as a cell shows it: without what arithmetic leaves behind its digits. */
-export const exact = (v: number) => String(Number(v.toPrecision(12))).replaceAll('-', '−');
+export const exact = (v: number) => String(Number(v.toPrecision(12))).replaceAll('-', '−').replace('.', decimal.mark);
 
 /** A round number, as of a tick. */
 export const round = (v: number) =>

@@ -8,13 +8,16 @@ export const grouped = { format: (n: number) => String(n).replace(/\B(?=(\d{3})+
 
 export const count = (n: number, one: string, many: string) => `${grouped.format(n)} ${n === 1 ? one : many}`;
 
-/** The minus sign of numbers; a hyphen is shorter. */
-export const minus = (text: string) => text.replace('-', '−');
+/** The decimal separator: it is the language's. */
+export const decimal = { mark: '.' };
+
+/** A number as it is shown: a hyphen is shorter than a minus sign. */
+export const minus = (text: string) => text.replace('-', '−').replace('.', decimal.mark);
 
 /** Formats a fixed number of decimals; a value rounded to 0 has no sign. */
 export function fixed(v: number, decimals: number) {
   const text = v.toFixed(decimals);
-  return text.replace('-', Number(text) ? '−' : '');
+  return minus(Number(text) ? text : text.replace('-', ''));
 }
 
 /** Ten to a power. */
