@@ -309,6 +309,7 @@ test('a teacher makes a sheet of links: they are put in order, and its link open
   await settled(page);
   await page.evaluate(catchCopies);
   await enter(page, '#exercise-button');
+  await page.waitForSelector('#exercise-menu .set-task');
   await enter(page, '.set-task');
   await until(title, (text) => text === 'My draft', 'the draft after a reload');
   await enter(page, '.task-bar .button:not(.outlined, .primary)');
