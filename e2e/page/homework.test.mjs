@@ -185,8 +185,8 @@ test('an exercise shows the box in which it can be solved, ' +
     ['Turn PCA by one point', 'box'],
   );
   await write(page, '.task-title', 'My own');
-  // The draft before the copy is there after a reload.
-  await page.reload();
+  // The draft before the copy is there when the page is opened again.
+  await page.goto(`${site.origin}/`);
   await settled(page);
   await enter(page, '#exercise-button');
   await page.waitForSelector('#exercise-menu .set-task');
