@@ -49,14 +49,14 @@ const CHUNK_CHARS = 1 << 18;
 const SCENE_KEY = /&(?:p|g|preset|own|task|answer|k|graph|weight|runs|seed|source|edges|r|c)=/;
 
 /**
- * The letter v and the character after it, with invisible characters, soft breaks and empty lines in between. Every
- * position has one continuation, so the time is linear.
+ * An address in base64, or the letter v and the character after it, with invisible characters, soft breaks and empty
+ * lines in between. Every position has one continuation, so the time is linear.
  */
 const CANDIDATE = (() => {
   const unseen = '\\u00AD\\u200B-\\u200D\\u2060\\uFEFF';
   const rest = `(?:=[ \\t${unseen}]*)?\\r?\\n`;
   return new RegExp(
-    `v[${unseen}]*(?:(?:[ \\t][ \\t${unseen}]*)?${rest}(?:[ \\t>${unseen}]*${rest})*[ ` +
+    `aHR0c|v[${unseen}]*(?:(?:[ \\t][ \\t${unseen}]*)?${rest}(?:[ \\t>${unseen}]*${rest})*[ ` +
       `\\t>${unseen}]*)?(?:[=%&\\\\-]|<wbr)`,
     'i',
   );

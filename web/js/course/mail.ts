@@ -1,6 +1,7 @@
 // Mail as programs save it (RFC 5322, RFC 2045 to 2047): its texts decoded, its files, who sent it and when.
 import { decoded, latin } from '../read/encoding.ts';
-import { senderOf } from './senders.ts';
+import { mayHold } from './links.ts';
+import { addressIn, senderOf } from './senders.ts';
 import { timeOf } from './times.ts';
 
 export interface Message {
@@ -12,6 +13,8 @@ export interface Message {
   at: string | null;
   texts: string[];
   files: { name: string, bytes: Uint8Array<ArrayBuffer> }[];
+  /** those that it forwards */
+  inner: Message[];
 }
 
 type Headers = Map<string, string>;
@@ -32,8 +35,16 @@ export function isMail(bytes: Uint8Array): boolean {
     /^(?:mime-version|content-type|received):/im.test(head);
 }
 
-/** All messages of a file. */
-export function messagesOf(bytes: Uint8Array): Message[] {
+/** All messages of a file, without those that only forward others. */
+export const messagesOf = (bytes: Uint8Array): Message[] => messagesIn(bytes).flatMap(withInner);
+
+const withInner = (message: Message): Message[] => {
+  const { inner, texts, files } = message;
+  const says = inner.length === 0 || files.length > 0 || texts.some(mayHold);
+  return [...(says ? [message] : []), ...inner.flatMap(withInner)];
+};
+
+function messagesIn(bytes: Uint8Array): Message[] {
   const text = latin(bytes).replace(/\r\n?/g, '\n');
   const starts = [...text.matchAll(/^From [^\n]+\n(?=[!-9;-~]+:)/gm)]
     .filter(({ index }) => index === 0 || text[index - 2] === '\n' || text[index - 1] === '\n')
@@ -48,18 +59,19 @@ export function messagesOf(bytes: Uint8Array): Message[] {
   });
 }
 
-function messageOf(text: string, line: number): Message {
+function messageOf(text: string, line: number, depth = 0): Message {
   const { headers } = split(text);
   const sender = decodedWhole(headers.get('from') ?? headers.get('sender') ?? '');
   const message: Message = {
     line,
     sender: senderOf(sender),
-    email: /[\w.+-]{1,64}@[\w.-]{1,64}/.exec(sender)?.[0] ?? '',
+    email: addressIn(sender),
     at: timeOf(headers.get('date') ?? ''),
     texts: [],
     files: [],
+    inner: [],
   };
-  addPart(text, message, 0);
+  addPart(text, message, depth);
   return message;
 }
 
@@ -94,7 +106,7 @@ function addPart(text: string, message: Message, depth: number) {
   }
   const bytes = unpacked(body, headers.get('content-transfer-encoding') ?? '');
   if (/^message\/rfc822/i.test(type)) {
-    if (depth < MAX_DEPTH) addPart(bytes.replace(/\r\n?/g, '\n'), message, depth + 1);
+    if (depth < MAX_DEPTH) message.inner.push(messageOf(bytes.replace(/\r\n?/g, '\n'), message.line, depth + 1));
     return;
   }
   const name = parameter(headers.get('content-disposition') ?? '', 'filename') || parameter(type, 'name');

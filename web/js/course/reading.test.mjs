@@ -137,6 +137,14 @@ test('every way there is to wrap a link by itself; where it is cut or changed it
   assert.deepEqual(leftOf(read(link.replace('k=6', 'k=7'))), ['altered 1']);
 });
 
+test('a redirect that writes the address in base64', () => {
+  for (const encoding of /** @type {const} */ (['base64', 'base64url'])) {
+    const packed = `https://protection.example/?d=x&u=${Buffer.from(link).toString(encoding)}&i=NWQ=&t=x`;
+    for (const dress of DRESSES) assert.deepEqual(linksOf(dress(packed)), [LINKS[3]], String(dress));
+  }
+  assert.deepEqual(leftOf(read(`aHR0c${'x'.repeat(80)} aHR0cDovL2EuZXhhbXBsZS8jdj0x_-==`)), []);
+});
+
 test('each is read by itself: damaged links do not affect the others, and stay', () => {
   const good = LINKS.map((each) => `${PAGE}#${each}`);
   const text = [
@@ -238,7 +246,9 @@ test('names: of the sender where mail names one', () => {
       mail('From: =?UTF-8?Q?C=C3=A9l=C3=A9ste_Yu?= <c@x.example>', c),
   );
   assert.deepEqual(all.found.map(({ sender }) => sender), ['Lee, Ann', 'Bo Ö', 'Céléste Yu']);
+  assert.deepEqual(all.found.map(({ email }) => email), ['ann@x.example', 'bo@x.example', 'c@x.example']);
   assert.equal(senderOf('ann@x.example'), 'ann@x.example');
+  assert.equal(senderOf("'D'Arcy O'Neill' <d@x.example>"), "D'Arcy O'Neill");
   assert.equal(senderOf('=?iso-8859-1?B?5mw=?= <a@b>'), 'æl');
 });
 

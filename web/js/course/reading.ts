@@ -125,10 +125,11 @@ function* proseFound(text: string, from: string, about: About): Generator<void, 
   const sender = yield* senderIn(lines);
   yield;
   for (const { link, address, text: stood, why, line } of hits) {
-    const whose = name || sender(line);
+    const { name: by = '', email = '' } = sender(line) ?? {};
     if (why === '') {
-      all.found.push({ from: at(line), link, address, ...known(about), ...(!name && whose && { sender: whose }) });
-    } else all.left.push({ from: at(line), name: whose, text: stood.slice(0, MAX_UNREAD_CHARS), why });
+      const whose = name || !by ? {} : { sender: by, ...(email && { email }) };
+      all.found.push({ from: at(line), link, address, ...known(about), ...whose });
+    } else all.left.push({ from: at(line), name: name || by, text: stood.slice(0, MAX_UNREAD_CHARS), why });
   }
   const covered = new Set();
   for (const { line, last } of hits) {
@@ -151,7 +152,7 @@ function* proseFound(text: string, from: string, about: About): Generator<void, 
     if (listed || bare) {
       all.left.push({
         from: at(place),
-        name: name || sender(place),
+        name: name || (sender(place)?.name ?? ''),
         text: words.slice(0, MAX_UNREAD_CHARS),
         why: bare ? 'bare' : 'none',
       });
@@ -213,7 +214,9 @@ async function* mailFound(file: string, bytes: Uint8Array<ArrayBuffer>, about: A
     const take = (read: Read) => {
       for (const each of read.found) {
         if (each.link !== undefined && links.has(each.link)) all.again++;
-        else all.found.push({ ...each, ...(email && { email }), ...(!about.name && sender && { sender }) });
+        // What was forwarded has its own sender.
+        else all.found.push(!about.name && each.sender ? each : { ...each, ...(email && { email }),
+          ...(!about.name && sender && { sender }) });
         if (each.link !== undefined) links.add(each.link);
       }
       for (const each of read.left) all.left.push({ ...each, name: each.name || sender });

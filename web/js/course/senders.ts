@@ -30,18 +30,27 @@ function decoded(text: string) {
 /** Returns the name of a sender, or the address if there is none. @param text after From: */
 export function senderOf(text: string) {
   const sender = decoded(text).trim();
-  const name = sender.replace(/[<[(].*$/, '').replace(/["“”„']/g, '').trim();
-  const address = /[\w.+-]{1,64}@[\w.-]{1,64}/.exec(sender)?.[0] ?? '';
-  return (name || address).slice(0, MAX_NAME_CHARS);
+  const name = sender.replace(/[<[(].*$/, '').replace(/["“”„]|(?<!\p{L})'|'(?!\p{L})/gu, '').trim();
+  return (name || addressIn(sender)).slice(0, MAX_NAME_CHARS);
 }
 
-/** @param lines of a text @returns the sender of a line: the last one named above it; '' if there is none */
-export function* senderIn(lines: string[]): Generator<void, (line: number) => string> {
-  const named: Array<{ at: number, name: string }> = [];
+/** The first address in a text; '' */
+export const addressIn = (text: string) => /[\w.+-]{1,64}@[\w.-]{1,64}/.exec(text)?.[0] ?? '';
+
+/** Whose a text is. */
+interface Sender {
+  name: string;
+  /** '' */
+  email: string;
+}
+
+/** @param lines of a text @returns the sender of a line: the last one named above it, if there is one */
+export function* senderIn(lines: string[]): Generator<void, (line: number) => Sender | undefined> {
+  const named: Array<Sender & { at: number }> = [];
   for (const [at, line] of lines.entries()) {
     if (at % CHUNK_LINES === 0) yield;
     const sender = line.includes(':') && line.length < 1000 ? FROM_LINE.exec(line)?.[1] : undefined;
-    if (sender !== undefined) named.push({ at, name: senderOf(sender) });
+    if (sender !== undefined) named.push({ at, name: senderOf(sender), email: addressIn(sender) });
   }
   return (line) => {
     let low = 0, high = named.length;
@@ -50,6 +59,6 @@ export function* senderIn(lines: string[]): Generator<void, (line: number) => st
       if (named[middle].at <= line) low = middle + 1;
       else high = middle;
     }
-    return named[low - 1]?.name ?? '';
+    return named[low - 1];
   };
 }

@@ -19,8 +19,18 @@ export const seen = (text: string) => text.replace(INVISIBLE, '');
  * before.
  */
 export const levelled = (text: string) =>
-  seen(text).replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n').replace(/\u00A0/g, ' ')
+  unpacked(seen(text)).replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n').replace(/\u00A0/g, ' ')
     .replace(/\n[ \t]*(?:>[ \t]*)+/g, QUOTED_BREAK).replace(/\n[ \t]+/g, BREAK);
+
+/** Some redirects write an address in base64: its first letters are those of http. */
+const unpacked = (text: string) =>
+  text.replace(/\baHR0c[\w+/-]{30,}/g, (packed) => {
+    try {
+      return atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
+    } catch {
+      return packed;
+    }
+  });
 
 const ENTITIES = {
   amp: '&', num: '#', equals: '=', percnt: '%', lowbar: '_', period: '.', nbsp: ' ', shy: '', zerowidthspace: '',
