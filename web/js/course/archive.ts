@@ -4,6 +4,7 @@ import { partsOf } from '../read/zip.ts';
 import type { Found, Left, Read } from './reading.ts';
 import { namedIn, whoseEntry, type Whose } from './whose.ts';
 import { sheetOf, type Sheet } from './workbook.ts';
+import { ZIP64 } from './zip64.ts';
 
 /** The limits of entries, in all archives together; of unpacked bytes; of archives within each other. */
 const MAX_ENTRIES = 5000, MAX_BYTES = 256 << 20, MAX_DEPTH = 3;
@@ -73,7 +74,10 @@ export async function* archiveFound(
   }
   let entries: Entry[];
   try {
-    entries = partsOf(bytes, Infinity).map((part) => ({ ...part, whose: whoseEntry(part.name) }));
+    entries = partsOf(bytes, Infinity, ZIP64).map((part) => {
+      const entry = fromDos(part.name);
+      return { ...part, name: entry, whose: whoseEntry(entry) };
+    });
     const isBook = entries.some((entry) => entry.name === WORKBOOK);
     if (isBook && entries.some(({ size }) => size > room.bytes)) throw new ReadError('too-large', '');
     const sheet = isBook ? await sheetOf(entries) : null;
@@ -83,6 +87,8 @@ export async function* archiveFound(
     return all;
   }
   if (entries.some((entry) => OFFICE.test(entry.name))) {
+    const read = yield* documentFound(from, entries, { ...about, room }, readers);
+    if (read) return read;
     leave(from, name, 'office');
     return all;
   }
@@ -124,10 +130,43 @@ export async function* archiveFound(
   }
   const hidden = hiddenName(entries);
   for (const each of all.found) {
+    // The login of another entry of the attempt, where it contains an underscore.
+    each.key = [...named.keys()].find((login) => each.from.includes(`_${login}_attempt_`)) ?? each.key;
     each.name = named.get(each.key ?? '') ?? each.name ?? '';
     if (hidden !== '' && each.name === hidden) each.name = `${hidden} ${each.key}`;
   }
   return { ...all, found: all.found.map(({ name: given, ...each }) => (given ? { ...each, name: given } : each)) };
+}
+
+/** Letters from 0x80 in the code pages of DOS, in which Windows writes names. */
+const DOS = 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑ';
+
+/** A name that was read a byte a character. */
+const fromDos = (name: string) =>
+  (/[\x80-\x9f]/.test(name) ? name.replace(/[\x80-\xa5\xe1]/g, (c) => DOS[c.charCodeAt(0) - 128] ?? 'ß') : name);
+
+/** The text of a document, and the addresses to which it links. */
+const DOCUMENT = /^(?:word\/(?:document\.xml|_rels\/document\.xml\.rels)|content\.xml)$/;
+
+/** Reads the text of a document, else the addresses of its links; null: it has no link. */
+async function* documentFound(
+  from: string,
+  entries: Entry[],
+  about: About,
+  readers: Readers,
+): AsyncGenerator<void, Read | null> {
+  const { room } = about;
+  for (const { size, bytes } of entries.filter((entry) => DOCUMENT.test(entry.name))) {
+    if (!room || size > room.bytes) continue;
+    room.bytes -= size;
+    const xml = new TextDecoder().decode(await bytes().catch(() => undefined));
+    const links = (xml.match(/(?:Target|href)="[^"]*"/g) ?? []).join('\n');
+    for (const text of [xml.replace(/<\/(?:\w+:)?[ph]>/g, '\n').replace(/<[^<>]*>/g, ''), links]) {
+      const read = yield* readers.file(from, new TextEncoder().encode(text), { ...about, packed: true });
+      if (read.found.length > 0) return read;
+    }
+  }
+  return null;
 }
 
 /**

@@ -95,20 +95,74 @@ test('mail: parts in base64 and quoted-printable, files, a box of several, each 
   assert.deepEqual(inZip.handIns.map(({ source }) => source), ['z.zip/m/a.eml', 'z.zip/m/a.eml/second.txt']);
 });
 
+test('forwarded mail has the sender of what it forwards, as a file and in its text', async () => {
+  const of = (/** @type {string} */ from, /** @type {string} */ text) =>
+    `From: ${from}\r\nDate: Mon, 2 Mar 2026 21:10:03 +0100\r\nMIME-Version: 1.0\r\n${text}`;
+  const plain = 'Content-Type: text/plain; charset=utf-8\r\n\r\n';
+  const inner = of('"O\'Neill, D\'Arcy" <da@u.example>', plain + linkOf(1));
+  const { handIns, unread } = await read(
+    file('a.eml', of('Tutor <t@u.example>', 'Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n' +
+      `${plain}see below\r\n--b\r\nContent-Type: message/rfc822\r\n\r\n${inner}\r\n--b--\r\n`)),
+    file('b.eml', of('Tutor <t@u.example>', `${plain}----------\r\nVon: Bo Dam <bo@u.example>\r\n\r\n${linkOf(2)}`)),
+  );
+  assert.deepEqual(unread, []);
+  assert.deepEqual(handIns.map(({ name, email, source }) => [name, email, source]), [
+    ["O'Neill, D'Arcy", 'da@u.example', 'a.eml'], ['Bo Dam', 'bo@u.example', 'b.eml'],
+  ]);
+});
+
+test('heads in other languages: address, number, name and time of forms and worksheets', async () => {
+  const rows = (/** @type {string[][]} */ ...table) => table.map((row) => row.join(';')).join('\n');
+  for (const [text, expected] of /** @type {[string, (string | null)[]][]} */ ([
+    [rows(['タイムスタンプ', 'メールアドレス', '氏名', '学籍番号', 'リンク'],
+      ['2026/03/02 21:10:03', 'ida@u.example', '田中 さくら', '0042', linkOf(1)]),
+    ['0042', '田中 さくら', 'ida@u.example', '2026-03-02T21:10:03']],
+    [rows(['Id', 'Heure de début', 'Heure de fin', 'Adresse de messagerie', 'Nom', 'Lien'],
+      ['1', '02/03/2026 21:00:00', '23/03/2026 21:10:03', 'ida@u.example', 'Ida Öst', linkOf(1)]),
+    [null, 'Ida Öst', 'ida@u.example', '2026-03-23T21:10:03']],
+    [rows(['Timestamp', 'Username', 'Student no.', 'Your name', 'Link'],
+      ['2026-03-02 21:10:03', 'ida@u.example', '0042', 'Ida Öst', linkOf(1)]),
+    ['0042', 'Ida Öst', 'ida@u.example', '2026-03-02T21:10:03']],
+    [rows(['ID', 'Startzeit', 'Fertigstellungszeit', 'E-Mail', 'Name', 'Link'],
+      ['1', '2.3.2026 21:00:00', '2.3.2026 21:10:03', 'anonymous', '', linkOf(1, 'Ida')]),
+    [null, 'Ida', null, '2026-03-02T21:10:03']],
+    [rows(['Identificatie', 'Volledige naam', 'Status', 'Cijfer', 'Maximumcijfer', 'Laatst gewijzigd (inzending)',
+      'Online tekst', 'Laatst gewijzigd (beoordeling)'],
+    ['Deelnemer 71', 'Ida Öst', 'Ingestuurd', '', '10,00', 'maandag, 2 maart 2026, 21:10', linkOf(1), '-']),
+    ['71', 'Ida Öst', null, '2026-03-02T21:10:00']],
+  ])) {
+    const { handIns: [{ key, name, email, at }] } = await read(file('f.csv', text));
+    assert.deepEqual([key, name, email, at], expected, text);
+  }
+});
+
+test('late by the status of a worksheet', async () => {
+  for (const status of ['Submitted for grading - 2 days 3 hours late',
+    'Zur Bewertung abgegeben - 36 Tage zu spät -  - ',
+    'Ingestuurd voor beoordeling - 2 dagen laat', 'Enviado para calificar - 3 horas después',
+    'Remis pour évaluation - En retard de 2 jours', 'Sent']) {
+    const text = 'Identifier,Status,Grade,Last modified (submission),Online text,Last modified (grade)\n' +
+      `Participant 71,${status},,-,${linkOf(1)},-\n`;
+    assert.equal((await read(file('w.csv', text))).handIns[0].late, status !== 'Sent', status);
+  }
+});
+
 /**
  * A workbook whose second file is the first sheet.
- * @param {string} rows @param {string} [links] @param {string} [related]
+ * @param {string} rows @param {string} [links] @param {string} [related] @param {string} [state] of the first sheet
+ * @param {string} [others] rows of the other
  */
-const workbook = (rows, links = '', related = '') => zipOf({
+const workbook = (rows, links = '', related = '', state = '', others = '') => zipOf({
   '[Content_Types].xml': '<Types/>',
-  'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="Form" sheetId="7" r:id="rId5"/>' +
+  'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="Form" sheetId="7" ' +
+    `${state} r:id="rId5"/>` +
     '<sheet name="B" r:id="rId1"/></sheets></workbook>',
   'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/>' +
     '<Relationship Target="/xl/worksheets/sheet2.xml" Id="rId5"/>' +
     '<Relationship Id="rId9" Target="sharedStrings.xml"/></Relationships>',
   'xl/sharedStrings.xml': '<sst><si><t>Your name</t></si><si><r><t>Link </t></r>' +
     '<r><t xml:space="preserve">of it</t></r><rPh><t>x</t></rPh></si></sst>',
-  'xl/worksheets/sheet1.xml': '<worksheet><sheetData/></worksheet>',
+  'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${others}</sheetData></worksheet>`,
   'xl/worksheets/sheet2.xml': `<worksheet><sheetData>${rows}</sheetData><hyperlinks>${links}</hyperlinks></worksheet>`,
   'xl/worksheets/_rels/sheet2.xml.rels': `<Relationships>${related}</Relationships>`,
 });
@@ -135,6 +189,17 @@ test('a workbook: its first sheet, shared and inline text, stored values of form
       assert.deepEqual(unread.map(({ source }) => source), [`${from}:4`, `${from}, C4`]);
     }
   });
+
+test('a workbook: the first sheet with a link that is not hidden', async () => {
+  const row = (/** @type {string} */ text) => `<row r="1"><c r="A1" t="inlineStr"><is><t>${text}</t></is></c></row>`;
+  const [one, two] = [1, 2].map((i) => row(linkOf(i).replaceAll('&', '&amp;')));
+  for (const [data, expected] of /** @type {[Uint8Array, string][]} */ ([
+    [workbook(one, '', '', '', two), linkOf(1)], [workbook(one, '', '', 'state="hidden"', two), linkOf(2)],
+    [workbook(row('9 answers'), '', '', '', two), linkOf(2)],
+  ])) {
+    assert.deepEqual((await read(file('f.xlsx', data))).handIns.map(({ link }) => link), [expected]);
+  }
+});
 
 test('a workbook of elements that never close does not take long; one that unpacks to too much is left', async () => {
   const start = performance.now();
@@ -163,6 +228,9 @@ test('entries of archives name their student, and whether it was late', () => {
     ['Task 2_ida_attempt_2026-03-02-21-10-03.txt', 'ida', '', false, '2026-03-02T21:10:03'],
     ['Task 2_ida_attempt_2026-03-02-21-10-03_more_files.txt', 'ida', '', false, '2026-03-02T21:10:03'],
     ['Team 1/van_Dam_Bo_bod_442/late submission - a.txt', 'bod', 'Bo van Dam', true],
+    ['Sheet\\van_Dam_Bo_bod_442\\a.txt', 'bod', 'Bo van Dam'],
+    ['Sheet 2/van Dam, Bo(bod)/Submission attachment(s)/a.txt', 'bod', 'Bo van Dam'],
+    ['71-812 - Bo van Dam - Mar 2, 2026 910 PM/a.txt', '', 'Bo van Dam', false, '2026-03-02T21:10:00'],
   ])) {
     const whose = whoseEntry(path);
     assert.deepEqual([whose?.key, whose?.name, whose?.late ?? false, whose?.at ?? ''], [key, name, late ?? false,
@@ -176,12 +244,43 @@ test('where all have one name, in whatever language, names are hidden', async ()
   assert.deepEqual(handIns.map(({ name }) => name), ['参与者 7301', '参与者 7302', '参与者 7303']);
 });
 
+test('archives in ZIP64, and names in the code page of DOS', async () => {
+  const path = 'Jürgen Groß_7301_assignsubmission_file/Lösung.txt';
+  const dos = (/** @type {string} */ name) => Uint8Array.from(name, (c) =>
+    new Map([['ü', 0x81], ['ö', 0x94], ['ß', 0xe1]]).get(c) ?? c.charCodeAt(0));
+  for (const made of /** @type {Parameters<typeof zipOf>[1][]} */ ([{ long: true }, { raw: dos }])) {
+    const { handIns, unread } = await read(file('m.zip', zipOf({ [path]: linkOf(1), 'b.txt': linkOf(2) }, made)));
+    assert.deepEqual(unread, []);
+    assert.deepEqual(handIns.map(({ key, name, source }) => [key, name, source]), [
+      ['7301', 'Jürgen Groß', `m.zip/${path}`], [null, null, 'm.zip/b.txt'],
+    ]);
+  }
+});
+
+test('documents of office programs: the link in their text, however it was split, else behind it', async () => {
+  const xml = linkOf(1).replaceAll('&', '&amp;').replaceAll('=', '</w:t></w:r><w:r><w:t>=');
+  const behind = `<Relationship Id="r1" Target="${linkOf(2).replaceAll('&', '&amp;')}" TargetMode="External"/>`;
+  const word = (/** @type {string} */ text) => zipOf({
+    '[Content_Types].xml': '<Types/>', 'word/document.xml': `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`,
+    'word/_rels/document.xml.rels': `<Relationships>${behind}</Relationships>`,
+  });
+  const odt = zipOf({ mimetype: 'x', 'content.xml': `<text:p>my <text:a xlink:href="${linkOf(3).replaceAll('&',
+    '&amp;')}">answer</text:a></text:p>` });
+  const { handIns, unread } = await read(file('a.docx', word(xml)), file('b.docx', word('here')), file('c.odt', odt),
+    file('m.zip', zipOf({ 'Ida Öst_7301_assignsubmission_file/a.docx': word(xml) })));
+  assert.deepEqual(unread, []);
+  assert.deepEqual(handIns.map(({ link, key, source }) => [link, key, source]), [
+    [linkOf(1), null, 'a.docx'], [linkOf(2), null, 'b.docx'], [linkOf(3), null, 'c.odt'],
+    [linkOf(1), '7301', 'm.zip/Ida Öst_7301_assignsubmission_file/a.docx'],
+  ]);
+});
+
 test('a login with an underscore is separated from the title by the text next to it', async () => {
   const { handIns } = await read(file('b.zip', zipOf({
     'Task_2_ida_oest_attempt_2026-03-02-21-10-03_mine.txt': linkOf(1),
     'Task_2_ida_oest_attempt_2026-03-02-21-10-03.txt': `Name: Ida Öst (ida_oest)\nAssignment: Task_2\n\n${linkOf(2)}`,
   })));
-  assert.deepEqual(handIns.map(({ key, name }) => [key, name]).at(-1), ['ida_oest', 'Ida Öst']);
+  assert.deepEqual(handIns.map(({ key, name }) => [key, name]), [['ida_oest', 'Ida Öst'], ['ida_oest', 'Ida Öst']]);
 });
 
 test('what is no hand-in is listed with why, and the others are read', async () => {

@@ -1,6 +1,7 @@
 // Whose an entry of an archive is, by the way in which learning platforms name folders and files.
 
 import { timeOf } from './times.ts';
+import { unescaped } from './workbook.ts';
 
 export interface Whose {
   /** the form that is shown */
@@ -46,6 +47,14 @@ const RULES: Rule[] = [
     form: /^(\p{L}[\p{L}\p{M}\p{N}_-]*?)(_LATE)?_(\d+)_(?:text\.html|link\.html|\d+_.+)$/iu,
     whose: ([, name, late, key]) => ({ name, key, late: late !== undefined }),
   },
+  // Brightspace: a folder 4711-9000 - First Last - Mar 6, 2026 1158 PM; its first number is in no other file.
+  {
+    form: /^\d+-\d+ - (.+) - (\p{L}.* \d{4}) (\d{1,2})(\d\d)( [AP]M)?$/u,
+    whose: ([, name, day, hour, minute, half = '']) =>
+      ({ name, key: '', at: timeOf(`${day} ${hour}:${minute}${half}`) ?? '' }),
+  },
+  // Sakai: a folder Last, First(login).
+  { form: /^(.+), (.+)\(([^()]+)\)$/, whose: ([, last, first, key]) => ({ name: `${first} ${last}`, key }) },
   // ILIAS: a folder last_first_login_4711.
   {
     form: /^(.+)_([^_]+)_([^_]+)_(\d+)$/u,
@@ -61,7 +70,7 @@ const LATE_FILE = /^(?:late submission|verspätete (?:abgabe|einreichung)) - /i;
  * @returns null if it does not name the student
  */
 export function whoseEntry(path: string): Whose | null {
-  const parts = path.split('/');
+  const parts = path.split(/[/\\]/);
   for (const part of parts) {
     for (const { form, whose } of RULES) {
       const found = form.exec(part);
@@ -85,10 +94,6 @@ export function namedIn(text: string, { name, key }: Whose, path: string): { nam
   const title = /<title>[^<]{0,200}: ([^<:]{1,80})<\/title>/.exec(text)?.[1].trim() ?? '';
   return title !== '' && sameLetters(title, name) ? { name: unescaped(title), key } : null;
 }
-
-const unescaped = (html: string) =>
-  html.replace(/&(?:quot|#34);/g, '"').replace(/&#0*39;/g, "'").replace(/&lt;/g, '<').replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&');
 
 /** Reports whether two names have the same words in any order, or one of them without spaces. */
 export function sameLetters(a: string, b: string) {

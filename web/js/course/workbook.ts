@@ -1,5 +1,6 @@
-// The first sheet of a workbook (Office Open XML, ECMA-376): its cells as text, formulas by their stored values.
+// A sheet of a workbook (Office Open XML, ECMA-376): its cells as text, formulas by their stored values.
 import type { partsOf } from '../read/zip.ts';
+import { mayHold } from './links.ts';
 
 /** Cells of a row, and its number from 1. */
 interface SheetRow {
@@ -20,7 +21,8 @@ type Part = ReturnType<typeof partsOf>[number];
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-const unescaped = (xml: string) =>
+/** References of XML. */
+export const unescaped = (xml: string) =>
   xml.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,4}));/gi, (whole, decimal, hex, name) => {
     if (name) return ENTITIES[name] ?? whole;
     const code = decimal ? Number(decimal) : parseInt(hex, 16);
@@ -79,23 +81,32 @@ function resolved(target: string, from: string) {
 
 const relationsOf = (name: string) => name.replace(/([^/]*)$/, '_rels/$1.rels');
 
-/** Reads the first sheet. Throws a ReadError if a part is damaged; null: the archive is not a workbook. */
+/**
+ * Reads the first sheet with a link, otherwise the first; not those that are hidden. Throws a ReadError if a part is
+ * damaged; null: the archive is not a workbook.
+ */
 export async function sheetOf(parts: Part[]): Promise<Sheet | null> {
   const text = async (name: string) => {
     const part = parts.find((each) => each.name === name);
     return part ? new TextDecoder().decode(await part.bytes()) : '';
   };
   const book = 'xl/workbook.xml';
-  const first = /<(?:\w+:)?sheet\s[^<>]*>/.exec(await text(book))?.[0];
-  if (first === undefined) return null;
+  const sheets = (await text(book)).match(/<(?:\w+:)?sheet\s[^<>]*>/g) ?? [];
+  if (sheets.length === 0) return null;
   const targets = await relations(text, book);
-  const name = targets.get(attribute(first, 'r:id') || attribute(first, '\\w+:id')) ?? 'xl/worksheets/sheet1.xml';
   const shared = await text([...targets.values()].find((each) => /sharedStrings/i.test(each)) ?? '');
   const strings = Array.from(elementsIn(shared, 'si'), ({ inside }) => textIn(inside));
-  const xml = await text(name);
-  const sheet = cellsIn(xml, strings);
-  await addLinks(sheet, xml, await relations(text, name));
-  return sheet;
+  const shown = sheets.filter((tag) => !/hidden/i.test(attribute(tag, 'state')));
+  let first: Sheet | null = null;
+  for (const tag of shown.length > 0 ? shown : sheets) {
+    const name = targets.get(attribute(tag, 'r:id') || attribute(tag, '\\w+:id')) ?? 'xl/worksheets/sheet1.xml';
+    const xml = await text(name);
+    const sheet = cellsIn(xml, strings);
+    await addLinks(sheet, xml, await relations(text, name));
+    if (sheet.rows.some(({ cells }) => cells.some(mayHold))) return sheet;
+    first ??= sheet;
+  }
+  return first;
 }
 
 async function relations(text: (name: string) => Promise<string>, of: string) {

@@ -6,12 +6,23 @@ import { LIMITS } from './limits.ts';
 
 type Part = { name: string, size: number, bytes: () => Promise<Uint8Array> };
 
-/** @param most of their sizes together, in bytes @returns files alone, in their order */
-export function partsOf(bytes: Uint8Array, most: number = LIMITS.bytes): Part[] {
+/** Numbers of the directory. */
+const NUMBERS = {
+  /** of entries, and where they begin @param end of its last record */
+  directory: (view: DataView, end: number) => [view.getUint16(end + 10, true), view.getUint32(end + 16, true)],
+  /** packed size, size and start of an entry */
+  entry: (view: DataView, at: number) => [20, 24, 42].map((from) => view.getUint32(at + from, true)),
+};
+
+/**
+ * @param most of their sizes together, in bytes
+ * @param numbers how those of the directory are written
+ * @returns files alone, in their order
+ */
+export function partsOf(bytes: Uint8Array, most: number = LIMITS.bytes, numbers = NUMBERS): Part[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const end = endOf(bytes, view);
-  const count = view.getUint16(end + 10, true);
-  let at = view.getUint32(end + 16, true);
+  let [count, at] = numbers.directory(view, end);
   if (most === LIMITS.bytes) within('parts', count);
   const parts: Part[] = [];
   let total = 0;
@@ -19,7 +30,7 @@ export function partsOf(bytes: Uint8Array, most: number = LIMITS.bytes): Part[] 
     if (at + 46 > bytes.length || view.getUint32(at, true) !== 0x02014b50) throw cutAt(bytes.length, 'The archive');
     const method = view.getUint16(at + 10, true), sum = view.getUint32(at + 16, true);
     const locked = (view.getUint16(at + 8, true) & 1) !== 0;
-    const [packed, size, start] = [20, 24, 42].map((from) => view.getUint32(at + from, true));
+    const [packed, size, start] = numbers.entry(view, at);
     const length = view.getUint16(at + 28, true);
     const utf8 = (view.getUint16(at + 8, true) & 0x800) !== 0;
     const raw = bytes.subarray(at + 46, at + 46 + length);

@@ -1,0 +1,33 @@
+// Numbers of archives in 8 bytes (ZIP64), which programs write that do not know a size in advance.
+
+/** What stands in the place of a number that is elsewhere. */
+const ELSEWHERE = 0xffff_ffff;
+/** The number of the extra field that has them. */
+const EXTRA = 1;
+
+const long = (view: DataView, at: number) => Number(view.getBigUint64(at, true));
+
+export const ZIP64 = {
+  directory(view: DataView, end: number): number[] {
+    const count = view.getUint16(end + 10, true), start = view.getUint32(end + 16, true);
+    if (count !== 0xffff && start !== ELSEWHERE || end < 20 || view.getUint32(end - 20, true) !== 0x07064b50) {
+      return [count, start];
+    }
+    const record = long(view, end - 12);
+    return [long(view, record + 32), long(view, record + 48)];
+  },
+  entry(view: DataView, at: number): number[] {
+    let from = at + 46 + view.getUint16(at + 28, true);
+    const to = from + view.getUint16(at + 30, true);
+    while (from + 4 < to && view.getUint16(from, true) !== EXTRA) from += 4 + view.getUint16(from + 2, true);
+    from += 4;
+    // Only those that are elsewhere, in this order.
+    const [size, packed, start] = [24, 20, 42].map((each) => {
+      const number = view.getUint32(at + each, true);
+      if (number !== ELSEWHERE || from + 8 > to) return number;
+      from += 8;
+      return long(view, from - 8);
+    });
+    return [packed, size, start];
+  },
+};
