@@ -51,9 +51,11 @@ export function openBook({ name, data }: CourseFile, { roles = new Map(), column
   if (!table.some((row) => row.filter((cell) => cell.trim() !== '').length > 1)) {
     throw new CourseError('not-a-table', `${name} is not a table: no line of it has two cells.`);
   }
-  const layout = withRoles(layoutOf(table), table, roles, name);
-  const heads = table[layout.head].map((head) => head.trim());
-  const grade = column === undefined ? gradeOf(layout, table, roles) : columnNamed(column, heads, layout, name);
+  const known = withRoles(layoutOf(table), table, roles, name);
+  const heads = table[known.head].map((head) => head.trim());
+  const grade = column === undefined ? gradeOf(known, table, roles) : columnNamed(column, heads, known, name);
+  const layout = grade !== null && known.feedback === undefined && known.feedbackOf
+    ? { ...known, feedback: known.feedbackOf(grade) } : known;
   const book = { name, file, table, layout, grade, columns: heads.map((head, i) => ({
     name: head,
     role: roles.get(i) ?? roleOf(i, layout, table, grade),

@@ -238,6 +238,34 @@ test('Brightspace, ILIAS, Sakai, Gradescope, Teams, Classroom: which column, whi
   assert.equal(writeGrades(status, [{ key: 'bo', mark: 2 }]).written, 1, 'the login that an archive has for a key');
 });
 
+test('Teams: of several assignments each has its maximum and its feedback', () => {
+  const text = csv([
+    ['First Name', 'Last Name', 'Email Address', 'Task 1', 'Points', 'Feedback', 'Task 2', 'Points', 'Feedback'],
+    ['Ida', 'Öst', 'ida@u.example', '4', '5', 'fine', '', '9', ''],
+  ]);
+  const written = writeGrades(file(text), [{ key: 'ida@u.example', mark: 7, comment: 'well' }]);
+  assert.equal(textOf(written), text.replace('fine,,9,', 'fine,7,9,well'));
+});
+
+test('heads and words in other languages: keys, grades, ungraded cells', () => {
+  for (const [heads, row, written] of /** @type {[string, string, string][]} */ ([
+    ['Matr.-Nr.;Name;Note', '0071;Öst;', '0071;Öst;1,5'], ['MtkNr,Name,Ergebnis', '0071,Öst,', '0071,Öst,1.5'],
+    ['N° étudiant,Nom,Note', '0071,Öst,', '0071,Öst,"1,5"'], ['DNI,Nombre,Resultado', '0071,Öst,', '0071,Öst,1.5'],
+    ['Registration number,Candidate,Final mark', '0071,Öst,', '0071,Öst,1.5'], ['学号,姓名,成绩', '0071,王,', '0071,王,1.5'],
+    ['الرقم الجامعي,الاسم,الدرجة', '0071,علي,', '0071,علي,1.5'],
+    ['Sobrenome,Nome,Nome do usuário,T [8] |1', 'Öst,I,0071,', 'Öst,I,0071,1.5'],
+    ['Nazwisko,Imię,Użytkownik,T [8] |1', 'Öst,I,0071,', 'Öst,I,0071,1.5'],
+    ['Nachname,Vorname,Benutzername,T [8] |1', 'Öst,I,0071,Benotung erforderlich', 'Öst,I,0071,1.5'],
+    ['Nombre,Apellidos,Dirección de correo electrónico,Hoja 5,Puntos,Comentarios', 'I,Öst,0071@u.example,,9,',
+      'I,Öst,0071@u.example,1.5,9,'],
+    ['Kontakt,Name,Punkte', '0071@u.example,Öst,', '0071@u.example,Öst,1.5'],
+  ])) {
+    const given = file(`${heads}\n${row}\n`), [{ key }] = readRoster(given).rows;
+    assert.match(key, /^0071/);
+    assert.equal(textOf(writeGrades(given, [{ key, mark: 1.5 }])), `${heads}\n${written}\n`);
+  }
+});
+
 test('Moodle’s gradebook gets a file of its own: who has a mark, by mail', () => {
   const table = [
     ['First name', 'Last name', 'ID number', 'Email address', 'Assignment: Task 2 (Real)', 'Course total (Real)',

@@ -207,8 +207,7 @@ function forImport(
   rows: { row: BookRow, given: Grade, text: string }[],
   decimal: string,
 ) {
-  const heads = table[layout.head].map(plainHead);
-  const mail = layout.keys.find((column) => HEADS.email.test(heads[column])) ?? layout.keys[0];
+  const mail = layout.keys.find((column) => column === layout.mail) ?? layout.keys[0];
   const delimiter = decimal === ',' ? ';' : ',';
   const quoted = (text: string) =>
     (/[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

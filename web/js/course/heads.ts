@@ -6,29 +6,33 @@ export const plainHead = (head: string) =>
 
 /** The headers of columns in any file, in full or by their beginning. The first match counts. */
 export const HEADS = {
-  first: /^(?:first|given) ?names?$|^vorname|^prénom|^nombre$|^nome$|^voornaam|^förnamn|^fornavn|^名$/,
+  first: /^(?:first|given)[ _-]?names?$|^vorname|^prénom|^nombre$|^nome$|^voornaam|^förnamn|^fornavn|^名$/,
   last: new RegExp(
-    '^(?:last|family) ?names?$|^surname|^(?:nach|familien)name|^nom$|^nom de famille|^apellidos?|^cognome|' +
+    '^(?:last|family|sur)[ _-]?names?$|^(?:nach|familien)name|^nom$|^nom de famille|^apellidos?|^cognome|' +
       '^apelidos?|^sobrenome|^achternaam|^efternamn|^etternavn|^姓$',
   ),
   name: new RegExp(
-    '^(?:full ?|display ?|your ?|student ?)?names?$|^(?:vollständiger|ihr|dein) name|^nom complet|^nombre completo|' +
-      '^nome completo|^volledige naam|^naam$|^fullständigt namn|^namn$|^students?$|^teilnehmer(?:/?in)?$|^氏名|^フルネーム',
+    '^(?:(?:full|display|your|student|vollständiger|ihr|dein)[ _-]?)?names?$|^nom\\b(?! d.util)|^nombre (?!de us)|' +
+      '^nome completo|^volledige naam|^naam$|^(?:fullständigt )?namn$|\\bstudents?$|^teilnehmer|^candidate|^author|' +
+      '^sender|^from$|^absender|^von$|^schüler|^learner|^氏名|^フルネーム|^姓名|^الاسم',
   ),
-  email: /e-?mail|^correo|^courriel|^adresse de courriel|電子メール|メールアドレス|^mail$/,
+  email: /e-?mail|correo|courriel|messagerie|メール|^mail$/,
   /** A number or a word by which a platform or a university knows a student, the surest first. */
   keys: [
     /^(?:orgdefinedid|usr_id|sid|student ?(?:id|number|no\.?|key)|matri[ck]\w*|immatri\w*|key)\b/,
-    /^(?:studierenden|studenten|martikel|matrikel)\W?(?:nummer|nr)|^id[ -]?(?:number|nummer)|^number in the course/,
-    /^your number in the course|^número de (?:identificación|id)|^numéro d.(?:identification|étudiant)|^idnummer/,
-    /^(?:user ?name|user ?id|login(?: id)?|benutzername|kennung|nombre de usuario|nom d.utilisateur|utilizador)$/,
-    /^(?:gebruikersnaam|användarnamn|nome utente|nome de (?:usuário|utilizador)|ユーザ名?)$/,
-    /^(?:id|identifier|ident\w*|nr\.?|no\.?|number|nummer|学籍番号|idナンバー)$/,
+    /^stud\w*\W?(?:nummer|nr)|^m(?:art|atr|at\.?-?nr|tk)|^id[ -]?(?:number|nummer)|^(?:your )?number in the course/,
+    new RegExp(
+      '^n(?:[o°º]|[úu]mero|uméro)?\\.? ?(?:d[eo] |d.)?(?:al?um?no|estud|étud|ident|id$|id |matr)|^registration ?n|' +
+        '^dni$|^学[号籍]|^الرقم|^رقم',
+    ),
+    /^(?:user ?name|u(?:ser ?)?id|login(?: id)?|benutzername|kennung|nombre de usuario|nom d.utilisateur)$/,
+    /^(?:gebruikersnaam|användarnamn|nome utente|(?:nome d[eo] )?(?:usuário|utilizador)|ユーザ名?)$/,
+    /^(?:id|identifier|ident\w*|nr\.?|no\.?|number|nummer|idナンバー)$/,
   ],
   grade: new RegExp(
     '^(?:final ?)?(?:grade|marks?|score|total score|result|points?|punkte|bewertung|zensur|calificación|puntuación|' +
       'note|notes|cijfer|beoordeling|betyg|poäng|nota|avaliação|classificação|valutazione|voto|punteggio|karakter|' +
-      'ocena|оценка|評点|評定|点数)(?:$| ?[(/:[]| \\d)',
+      'ergebnis|résultat|resultado|ocena|оценка|評点|評定|点数|成绩|分数|الدرجة)(?:$| ?[(/:[]| \\d)',
   ),
   feedback: new RegExp(
     'feedback|^comments?$|^kommentare?$|^bemerkung|^remarks?$|^comentarios?|^comentários?|^commentaires?|' +
@@ -51,9 +55,12 @@ export const HEADS = {
   status: /^(?:status|statut|estado|stato|ステータス)$/,
 };
 
-/** Words of a status that something was late. */
-export const SAYS_LATE =
-  /\blate\b|verspätet|\bretard\b|\bretraso\b|\bte laat\b|\bförsena|\bsen\b|\batras|\britardo\b|遅/i;
+/** Words of a status that something was late, some only after a duration. */
+export const SAYS_LATE = new RegExp(
+  '\\blate\\b|verspätet|zu spät|\\bretard\\b|\\bretras|\\bförsena|\\bsen\\b|\\batras|\\britardo\\b|遅|' +
+    '\\d.*(?:\\blaat|\\bsent|después|之后)',
+  'i',
+);
 
 /** Words for no, in the languages of Moodle. */
 export const SAYS_NO = /^(?:no|nein|non|nee|nej|não|nei|nie|нет|いいえ)$/i;

@@ -18,6 +18,10 @@ export interface Layout {
   /** columns that may hold a grade */
   grades: number[];
   feedback?: number;
+  /** the column of feedback for a grade, where each grade has its own */
+  feedbackOf?: (grade: number) => number;
+  /** addresses */
+  mail?: number;
   /** set to 1 in rows that are written */
   update?: number;
   /** the column of the feedback's format, and its required value */
@@ -66,6 +70,17 @@ const cellsOf = ({ table, body }: Seen, column: number) => body.map((row) => (ta
 const numberAt = (heads: string[], count = Infinity) =>
   heads.findIndex((each) => HEADS.keys.slice(0, count).some((known) => known.test(each)));
 
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The column of addresses: by its head, else by its cells. */
+function mailAt(seen: Seen) {
+  const named = at(seen.heads, HEADS.email);
+  return named >= 0 ? named : seen.heads.findIndex((_, column) => {
+    const cells = cellsOf(seen, column).filter((cell) => cell !== '');
+    return cells.length > 0 && cells.every((cell) => ADDRESS.test(cell));
+  });
+}
+
 /** First and last name, else one of a whole name. */
 function namesIn(heads: string[]) {
   const [first, last] = [at(heads, HEADS.first), at(heads, HEADS.last)];
@@ -109,11 +124,7 @@ const canvas: Recogniser = (seen) => {
 const LEARNER_FEEDBACK = new RegExp(
   '^feedback to|^feedback (?:für|an)|^comentarios? (?:para|al)|^(?:feedback|commentaires?) (?:pour|à|aan|till|per)',
 );
-const NEEDS_GRADING = new RegExp(
-  '^(?:needs grading.*|muss benotet werden|erfordert bewertung|à noter|(?:necesita|requiere) calificación|' +
-    'da valutare|moet worden beoordeeld|necessita de avaliação|要採点)$',
-  'i',
-);
+const NEEDS_GRADING = /needs grading|benot|bewert|calific|à (?:noter|éval)|valutare|beoorde|avalia|採点|评分/i;
 
 /** "Sheet 3 [Total Pts: 17 Score] |1702852". */
 const blackboard: Recogniser = (seen) => {
@@ -122,7 +133,9 @@ const blackboard: Recogniser = (seen) => {
   // Totals are computed by the platform: their headers give a maximum.
   const own = items.filter((column) => !/\[[^[\]]*(?:up to|bis zu|hasta|jusqu|fino a|até)/.test(heads[column]));
   const grades = own.length > 0 ? own : items;
-  const user = heads.findIndex((each) => HEADS.keys[3].test(each) || HEADS.keys[4].test(each));
+  const known = heads.findIndex((each) => HEADS.keys[3].test(each) || HEADS.keys[4].test(each));
+  // In any language it follows the last and the first name.
+  const user = known < 0 && items[0] > 2 ? 2 : known;
   if (grades.length === 0) return null;
   const formats = heads.flatMap((_, column) =>
     (cellsOf(seen, column).some((cell) => /^(?:SMART_TEXT|PLAIN_TEXT|HTML)$/.test(cell)) ? [column] : []));
@@ -220,11 +233,13 @@ const moodle: Recogniser = (seen) => {
     const cells = cellsOf(seen, column);
     return cells.every((cell) => SAYS_NO.test(cell) || SAYS_YES.test(cell));
   });
-  const last = heads.findIndex((each) => each.endsWith(')') && heads[grade] !== '' &&
+  const shared = prefixes.findLast((each, i) => prefixes.indexOf(each) < i);
+  const after = heads.findIndex((each) => each.endsWith(')') && heads[grade] !== '' &&
     each.includes(`(${heads[grade]})`));
+  const last = after < 0 && shared ? heads.findLastIndex((each) => each.startsWith(shared)) : after;
   const next = last >= 0 && last + 1 < heads.length ? last + 1 : -1;
   const comments = [at(heads, HEADS.feedback), next].find((column) => column >= 0) ?? -1;
-  const mail = at(heads, HEADS.email), number = numberAt(heads, 3);
+  const mail = mailAt(seen), number = numberAt(heads, 3);
   const prefix = heads[last]?.slice(0, heads[last].indexOf('(')) ?? '';
   const handed = heads.findIndex((each, column) => column !== last && prefix !== '' && each.startsWith(prefix));
   return {
@@ -251,7 +266,7 @@ const moodleGradebook: Recogniser = (seen) => {
   const grades = heads.flatMap((each, column) => (/\S \([^()]+\)$/.test(each) ? [column] : []));
   if (last.length === 0 || !last.every((cell) => /^\d{10}$/.test(cell)) || grades.length === 0) return null;
   const totals = /(?:total|gesamt|summe|totaal|totale|totalt|合計)/;
-  const mail = at(heads, HEADS.email), number = numberAt(heads);
+  const mail = mailAt(seen), number = numberAt(heads);
   return {
     platform: 'moodle-gradebook',
     head,
@@ -267,7 +282,7 @@ const moodleGradebook: Recogniser = (seen) => {
 /** Scores and roster of Gradescope, which does not import grades. */
 const gradescope: Recogniser = ({ table, heads, head, body }) => {
   if (!heads.includes('sid') || !heads.includes('email')) return null;
-  if (!['sections', 'total score', 'submission id', 'status'].some((each) => heads.includes(each))) return null;
+  if (at(heads, /^(?:sections?|role|total score|submission id|status)$/) < 0) return null;
   const max = heads.indexOf('max points');
   return {
     platform: 'gradescope',
@@ -281,8 +296,9 @@ const gradescope: Recogniser = ({ table, heads, head, body }) => {
 };
 
 /** Three rows above the students: Date, Points, Class Average. */
-const classroom: Recogniser = ({ table, heads, head, body }) => {
-  const mail = at(heads, HEADS.email);
+const classroom: Recogniser = (seen) => {
+  const { table, heads, head, body } = seen;
+  const mail = mailAt(seen);
   const lead = body.slice(0, 3), points = lead[1];
   const blank = lead.every((row) => (table[row][mail] ?? '').trim() === '' && (table[row][0] ?? '').trim() !== '');
   if (mail < 0 || lead.length < 3 || !blank) return null;
@@ -298,20 +314,24 @@ const classroom: Recogniser = ({ table, heads, head, body }) => {
   };
 };
 
-/** A grade, then Points and Feedback. */
-const teams: Recogniser = ({ table, heads, head, body }) => {
-  const mail = at(heads, HEADS.email);
-  const points = at(heads, /^(?:points|punkte|puntos|punten|poäng|pontos|punti|点数)$/);
-  if (mail < 0 || points < 2 || at(heads, HEADS.feedback) !== points + 1 || namesIn(heads).length < 2) return null;
+const POINTS = /^(?:points|punkte|puntos|punten|poäng|pontos|punti|点数)$/;
+
+/** For each assignment a grade, then Points and Feedback. */
+const teams: Recogniser = (seen) => {
+  const { table, heads, head, body } = seen;
+  const mail = mailAt(seen);
+  const points = heads.flatMap((each, column) =>
+    (POINTS.test(each) && HEADS.feedback.test(heads[column + 1] ?? '') ? [column] : []));
+  if (mail < 0 || points.length === 0 || points[0] < 2 || namesIn(heads).length < 2) return null;
   return {
     platform: 'teams',
     head,
     students: body,
     keys: [mail],
     names: namesIn(heads),
-    grades: [points - 1],
-    feedback: points + 1,
-    max: (_, row) => finite(numberOf(table[row][points] ?? '')),
+    grades: points.map((column) => column - 1),
+    feedbackOf: (grade) => grade + 2,
+    max: (grade, row) => finite(numberOf(table[row][grade + 1] ?? '')),
   };
 };
 
@@ -322,9 +342,10 @@ const request = (head: string) =>
 /** Answers to a form: a time, a mail address, links; no grades. */
 const forms: Recogniser = (seen) => {
   const { heads, head, body } = seen;
-  const mail = at(heads, HEADS.email), time = at(heads, HEADS.at);
+  const mail = mailAt(seen), time = at(heads, HEADS.at);
   if (time < 0 || mail < 0 || at(heads, HEADS.grade) >= 0) return null;
-  const own = heads.findIndex((each) => HEADS.keys.slice(0, 5).some((known) => known.test(request(each))));
+  const own = HEADS.keys.slice(0, 5).map((known) =>
+    heads.findIndex((each, column) => column !== mail && known.test(request(each)))).find((column) => column >= 0);
   const name = heads.findIndex((each, column) => column !== mail && HEADS.name.test(each));
   const called = name >= 0 ? name : heads.findIndex((each, column) => column !== mail &&
     /\bname\b|\bnom(?:bre)?\b/.test(each));
@@ -332,7 +353,7 @@ const forms: Recogniser = (seen) => {
     platform: 'forms',
     head,
     students: body,
-    keys: present(own, mail),
+    keys: present(own ?? -1, mail),
     names: namesIn(heads).length === 2 ? namesIn(heads) : present(called),
     grades: [],
     max: () => null,
@@ -343,7 +364,7 @@ const forms: Recogniser = (seen) => {
 const other: Recogniser = (seen) => {
   const { table, heads, head, body } = seen;
   const found = HEADS.keys.map((known) => at(heads, known)).filter((column) => column >= 0);
-  const keys = [...new Set([...found, ...present(at(heads, HEADS.email))])];
+  const keys = [...new Set([...found, ...present(mailAt(seen))])];
   if (keys.length === 0) return null;
   const fitting = heads.flatMap((each, column) =>
     (HEADS.grade.test(each) && !keys.includes(column) && !HEADS.max.test(each) ? [column] : []));
@@ -380,8 +401,8 @@ export function layoutOf(table: Table): Layout | null {
       const heads = table[head].map(plainHead);
       if (heads.filter((each) => each !== '').length < 2) continue;
       const body = table.flatMap((row, i) => (i > head && row.some((cell) => cell.trim() !== '') ? [i] : []));
-      const layout = platform({ table, head, heads, body });
-      if (layout) return layout;
+      const seen = { table, head, heads, body }, layout = platform(seen);
+      if (layout) return { ...layout, mail: mailAt(seen) };
     }
   }
   return null;

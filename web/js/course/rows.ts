@@ -18,30 +18,20 @@ const NO_DELIMITER_AFTER = /(?:&#?\w{1,16}|__)$/;
 /** Signs that part cells, the likeliest first. */
 const DELIMITERS = ['\t', ';', ','];
 
-const HEADER_PATTERNS = {
-  first: /^(?:first|given)[ _-]?names?$|^vorname|^prénom/i,
-  last: /^(?:last|family|sur)[ _-]?names?$|^(?:nach|familien)name/i,
-  name: new RegExp(
-    String.raw`^(?:full[ _-]?)?names?$|^vollständiger name|\bstudents?(?:[ _-]?name)?$|^teilnehmer|^author|^nom\b|` +
-    '^nombre|^sender|^from$|^absender|^von$|^schüler|^learner',
-    'i',
-  ),
-  /** A question of a form. */
-  asked: /\b(?:name|nom|nombre|nome|naam|namn|navn|imię|jméno|имя)\b/i,
-  other: /name|student|participant|e-?mail|user/i,
-};
+/** A question of a form for a name. */
+const ASKED = /\b(?:name|nom|nombre|nome|naam|namn|navn|imię|jméno|имя)\b/;
+const OTHER = /name|student|participant|e-?mail|user/;
 /** A header of a column that does not contain names of students. */
-const ADDRESS = /e-?mail|user|login|adress/i;
+const ADDRESS = /e-?mail|user|login|adress/;
 /** The form in which platforms hide a student's name: a word and a number. */
 const HIDDEN = /^\p{L}[\p{L}\p{M} /.·]{2,30}\d+$/u;
 /** A head that names things, not people. */
-const NOT_A_PERSON = /file|datei|assignment|aufgabe|course|kurs|task/i;
-/** Headers of other columns, which distinguish a header from a row without a link. */
-const KNOWN_HEADER = new RegExp(
-  String.raw`^(?:id|nr|no|number|matri\w*|link|url|answers?|antwort\w*|abgabe\w*|submission\w*|responses?|` +
-    String.raw`online\s?text|status|grade|bewertung|points|timestamp|zeitstempel|date|datum|section|group|gruppe)\b`,
-  'i',
-);
+const NOT_A_PERSON = /file|datei|assignment|aufgabe|course|kurs|task/;
+/** Headers, which distinguish the first row from a row without a link. */
+const KNOWN_HEADERS = [
+  HEADS.first, HEADS.last, HEADS.name, HEADS.grade, HEADS.status, HEADS.at, ASKED, OTHER,
+  /^(?:link|url|answers?|antwort\w*|abgabe\w*|submission\w*|responses?|online ?text|date|datum|section|group|gruppe)\b/,
+];
 
 /** Cells of a row, and the line at which it begins, from 1. */
 export interface Line {
@@ -166,12 +156,14 @@ export function rowsIn(lines: Line[]): Row[] {
   const known = layout && !['csv', 'forms'].includes(layout.platform) ? layout : null;
   const headed = layout !== null || isHead(table);
   const head = layout?.head ?? 0;
-  const heads = headed ? table[head].map((cell) => cell.trim()) : [];
+  const heads = headed ? table[head].map(plainHead) : [];
   const body = known ? known.students : table.map((_, i) => i).slice(headed ? head + 1 : 0);
-  const naming = known && known.names.length > 0 ? [known.names]
-    : headed ? named(heads, body.map((row) => table[row])) : [guessed(table)];
-  const find = (wanted: RegExp) => heads.findIndex((each) => wanted.test(plainHead(each)));
-  const [mail, at, late] = [find(HEADS.email), layout?.at ?? find(HEADS.at), layout?.late ?? find(HEADS.late)];
+  const find = (wanted: RegExp) => heads.findIndex((each) => wanted.test(each));
+  const mail = layout?.mail ?? find(HEADS.email);
+  const [at, late] = [layout?.at ?? find(HEADS.at), layout?.late ?? find(HEADS.late)];
+  const all = known && known.names.length > 0 ? [known.names]
+    : headed ? [layout?.names ?? [], ...named(heads, body.map((row) => table[row]))] : [guessed(table)];
+  const naming = all.map((columns) => columns.filter((column) => column !== mail));
   const status = find(HEADS.status);
   const cell = (cells: string[], column: number) => (column < 0 ? '' : (cells[column] ?? '').trim());
   const columns = (layout?.keys ?? []).filter((column) => column !== mail);
@@ -209,9 +201,8 @@ const nameIn = (cells: string[], columns: number[]) =>
 function isHead(rows: string[][]) {
   if (rows.length < 2 || rows[0].some(mayHold)) return false;
   return (
-    rows[0].some(
-      (cell) => Object.values(HEADER_PATTERNS).some((head) => head.test(cell.trim())) || KNOWN_HEADER.test(cell.trim()),
-    ) || rows.slice(1).every((row) => row.some(mayHold))
+    rows[0].map(plainHead).some((cell) => KNOWN_HEADERS.some((head) => head.test(cell))) ||
+    rows.slice(1).every((row) => row.some(mayHold))
   );
 }
 
@@ -222,14 +213,14 @@ function isHead(rows: string[][]) {
 function named(heads: string[], rows: string[][]): number[][] {
   const at = (wanted: RegExp, unless: RegExp = NOT_A_PERSON) =>
     heads.findIndex((head) => wanted.test(head) && !NOT_A_PERSON.test(head) && !unless.test(head));
-  const [first, last] = [at(HEADER_PATTERNS.first), at(HEADER_PATTERNS.last)];
+  const [first, last] = [at(HEADS.first), at(HEADS.last)];
   const whole = first >= 0 && last >= 0 ? [first, last] : [];
   const single = [
-    at(HEADER_PATTERNS.name, ADDRESS),
-    at(HEADER_PATTERNS.asked, ADDRESS),
+    at(HEADS.name, ADDRESS),
+    at(ASKED, ADDRESS),
     last,
     hiddenIn(rows),
-    at(HEADER_PATTERNS.other),
+    at(OTHER),
   ];
   return [whole, ...single.map((column) => [column])].filter(([column = -1]) => column >= 0);
 }
