@@ -12,7 +12,7 @@ function watchDrag() {
   /** @type {any} */
   const log = /** @type {any} */ ((globalThis).__drag = {
     open: [],
-    asked: new Map(),
+    requests: new Map(),
     done: [],
     asks: 0,
     painted: new Set(),
@@ -34,9 +34,9 @@ function watchDrag() {
     constructor(...args) {
       super(...args);
       this.addEventListener('message', ({ data }) => {
-        const inputs = log.asked.get(data?.id);
+        const inputs = log.requests.get(data?.id);
         if (!inputs || !('value' in data)) return;
-        log.asked.delete(data.id);
+        log.requests.delete(data.id);
         requestAnimationFrame(() => {
           const channel = new MessageChannel();
           channel.port1.onmessage = () => { for (const at of inputs) log.done.push(performance.now() - at); };
@@ -48,7 +48,7 @@ function watchDrag() {
     /** @param {any} message @param {any[]} rest */
     postMessage(message, ...rest) {
       if (message?.name === 'fitLive') {
-        log.asked.set(message.id, log.open.splice(0));
+        log.requests.set(message.id, log.open.splice(0));
         if (log.on) log.asks++;
       }
       super.postMessage(message, .../** @type {[any]} */ (rest));

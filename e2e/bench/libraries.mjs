@@ -111,9 +111,9 @@ async function contestants(site) {
     python: (name, repeats) => python.ask({ row: name, repeats }),
     druid(name, repeats) {
       const before = process.cpuUsage();
-      const answer = projection(matrix(name), repeats);
+      const result = projection(matrix(name), repeats);
       const { user, system } = process.cpuUsage(before);
-      return { ...answer, processor: (user + system) / 1000 / repeats };
+      return { ...result, processor: (user + system) / 1000 / repeats };
     },
     chromium: inPage('ours'),
     chromiumDruid: inPage('druid'),
@@ -124,14 +124,14 @@ async function contestants(site) {
   };
 }
 
-/** @param {any[]} answers of one round */
-function assertEqual(work, answers) {
-  for (const { values, residual, error } of answers) {
+/** @param {any[]} results of one round */
+function assertEqual(work, results) {
+  for (const { values, residual, error } of results) {
     if (error) throw new Error(`${work}: ${error}`);
     if (residual > RESIDUAL) throw new Error(`${work}: a residual of ${residual}`);
     values.forEach((value, i) => {
-      if (!(Math.abs(value - answers[0].values[i]) <= SAME * Math.abs(value))) {
-        throw new Error(`${work}: ${value} and ${answers[0].values[i]} differ`);
+      if (!(Math.abs(value - results[0].values[i]) <= SAME * Math.abs(value))) {
+        throw new Error(`${work}: ${value} and ${results[0].values[i]} differ`);
       }
     });
   }
@@ -141,10 +141,10 @@ function assertEqual(work, answers) {
 async function compare({ name, work, rounds, repeats }, contestants) {
   const times = contestants.map(() => /** @type {number[]} */ ([]));
   for (let round = -1; round < rounds; round++) {
-    const answers = [];
-    for (const contestant of contestants) answers.push(await contestant(name, repeats));
-    assertEqual(work, answers);
-    if (round >= 0) answers.forEach(({ processor }, i) => times[i].push(processor));
+    const results = [];
+    for (const contestant of contestants) results.push(await contestant(name, repeats));
+    assertEqual(work, results);
+    if (round >= 0) results.forEach(({ processor }, i) => times[i].push(processor));
   }
   return times.map(least);
 }
@@ -190,11 +190,11 @@ async function coreRows(all) {
 /** The most memory that one fit takes: the whole process natively and in Python, the engine's memory in Chromium. */
 async function memoryRows(site) {
   const all = await contestants(site);
-  const answers = [];
-  for (const contestant of [all.native, all.chromium, all.python]) answers.push(await contestant(IN_MEMORY.name, 1));
+  const results = [];
+  for (const contestant of [all.native, all.chromium, all.python]) results.push(await contestant(IN_MEMORY.name, 1));
   all.end();
-  assertEqual(IN_MEMORY.work, answers);
-  const [native, chromium, scipy] = answers.map(({ peak }) => peak);
+  assertEqual(IN_MEMORY.work, results);
+  const [native, chromium, scipy] = results.map(({ peak }) => peak);
   return [
     ['most memory', 'natively', 'in Chromium', 'scipy', 'natively / scipy', 'in Chromium / scipy'],
     [IN_MEMORY.work, ...[native, chromium, scipy].map((peak) => `${peak.toFixed(0)} MB`), (native / scipy).toFixed(2),
@@ -203,13 +203,13 @@ async function memoryRows(site) {
 }
 
 async function refusal(all) {
-  const answers = [await all.native('complete', 1), await all.chromium('complete', 1)];
-  for (const { error } of answers) {
+  const results = [await all.native('complete', 1), await all.chromium('complete', 1)];
+  for (const { error } of results) {
     if (!/complete graph/.test(error)) throw new Error(`the complete graph of 60 000 points was not refused: ${error}`);
   }
   return (
-    `An eigenmap of the complete graph of 60 000 points is refused after ${ms(answers[0].clock)} natively and ` +
-    `${ms(answers[1].clock)} in Chromium.`
+    `An eigenmap of the complete graph of 60 000 points is refused after ${ms(results[0].clock)} natively and ` +
+    `${ms(results[1].clock)} in Chromium.`
   );
 }
 

@@ -203,10 +203,10 @@ function addOuter(into, x, weight, d) {
 /** A v = λ B v, ascending, vᵀBv = 1, on the range of B: whiten by B's eigenvectors, then an ordinary problem. */
 function generalized(A, B, d) {
   const b = jacobi(B, d);
-  const kept = [...b.values.keys()].filter((c) => b.values[c] > 1e-12 * b.values[d - 1]);
-  const rank = kept.length;
+  const nonZero = [...b.values.keys()].filter((c) => b.values[c] > 1e-12 * b.values[d - 1]);
+  const rank = nonZero.length;
   const whiten = new Float64Array(d * rank);
-  kept.forEach((c, r) => {
+  nonZero.forEach((c, r) => {
     for (let i = 0; i < d; i++) whiten[i * rank + r] = b.vectors[i * d + c] / Math.sqrt(b.values[c]);
   });
   const inner = multiply(transpose(whiten, d, rank), multiply(A, whiten, d, d, rank), rank, d, rank);

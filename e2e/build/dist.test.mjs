@@ -51,10 +51,10 @@ test('every promised file is there', () => {
 test('what page.html says when it does not start is before what an incomplete download loses, ' +
   'and sends nobody to the file itself', () => {
   const file = text('page.html');
-  const [says] = /<p class="unstarted">.*<\/p>/.exec(file) ?? [''];
-  assert.match(says, /could not start: this file was cut/);
-  assert.doesNotMatch(says, /href/);
-  assert.ok(file.indexOf(says) < file.indexOf('data-packed'));
+  const [label] = /<p class="unstarted">.*<\/p>/.exec(file) ?? [''];
+  assert.match(label, /could not start: this file was cut/);
+  assert.doesNotMatch(label, /href/);
+  assert.ok(file.indexOf(label) < file.indexOf('data-packed'));
 });
 
 test('the service worker has the digests of all that the page asks for, ' +
@@ -69,10 +69,10 @@ test('the service worker has the digests of all that the page asks for, ' +
       name,
     );
   }
-  const asked = names.filter(
+  const requests = names.filter(
     (name) => /-[0-9A-Z]{8}\.js$/.test(name) || /^engine-\w{8}\.bin$|^data\/\w+\.(json|bin)$/.test(name),
   );
-  assert.deepEqual(Object.keys(files).sort(), ['', 'THIRD-PARTY-LICENSES.txt', ...asked].sort());
+  assert.deepEqual(Object.keys(files).sort(), ['', 'THIRD-PARTY-LICENSES.txt', ...requests].sort());
   for (const name of eager()) assert.ok((name === 'index.html' ? '' : name) in files, name);
   assert.deepEqual(Object.keys(once), ['page.html']);
 });
@@ -122,8 +122,8 @@ test('the page contains its policy and nothing that breaks it', () => {
 });
 
 test('the page asks for its script and for nothing else before it is painted', () => {
-  const asked = [...page.matchAll(/<(link|script)(?=[^>]*\b(?:href|src)=)[^>]*>/g)].map(([tag]) => tag);
-  for (const tag of asked) assert.match(tag, /rel="icon" href="data:|rel="modulepreload"|<script type="module"/);
+  const tags = [...page.matchAll(/<(link|script)(?=[^>]*\b(?:href|src)=)[^>]*>/g)].map(([tag]) => tag);
+  for (const tag of tags) assert.match(tag, /rel="icon" href="data:|rel="modulepreload"|<script type="module"/);
   assert.match(page, /<script data-engine="engine-\w{8}\.bin">/);
 });
 

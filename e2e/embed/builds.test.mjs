@@ -61,18 +61,18 @@ async function alive(path, selector) {
   const { page, close } = await site.visit({ path: `/built/${path}`, settle: false, prepare: listen });
   const figure = await page.waitForSelector(selector, { timeout: 20_000 });
   await figure?.evaluate((e) => e.scrollIntoView({ block: 'center' }));
-  const told = (/** @type {string} */ type) =>
+  const untilMessage = (/** @type {string} */ type) =>
     until(
       () => page.evaluate((t) => /** @type {any} */ (globalThis).figures.filter((data) => data.type === t), type),
       (all) => all.length > 0,
       `${path}: ${type}`,
       60_000,
     );
-  await told('ready');
+  await untilMessage('ready');
   const box = await figure?.boundingBox();
   assert.ok(box && box.width > 250 && box.height > 200, `${path}: ${JSON.stringify(box)}`);
   await page.mouse.click(box.x + box.width / 5, box.y + box.height / 2);
-  const [change] = await told('change');
+  const [change] = await untilMessage('change');
   assert.ok(change.figures.n >= 80 && Number.isFinite(change.figures.angle), path);
   await close();
 }

@@ -10,12 +10,12 @@ import { until } from '../page/actions.mjs';
 
 /** Runs in a document: it keeps what figures tell, turns apart. */
 function listen() {
-  const heard = /** @type {any} */ (globalThis).heard = [];
+  const received = /** @type {any} */ (globalThis).received = [];
   addEventListener('message', async ({ source, data }) => {
     if (data?.source !== 'lpp-playground' || data.type === 'turn') return;
     const { blob, ...rest } = data;
     const bytes = blob ? [...new Uint8Array(await blob.arrayBuffer())] : undefined;
-    heard.push({
+    received.push({
       frame: Array.from({ length: frames.length }, (_, i) => frames[i]).findIndex((other) => other === source),
       ...rest,
       ...(bytes && { bytes }),
@@ -41,7 +41,7 @@ export const frame = (src, { x = 0, y = 0, width = 680, height = 400, rights } =
   `style="position:absolute;border:0;left:${x}px;top:${y}px;width:${width}px;height:${height}px"></iframe>`;
 
 /** @param {Page} page @returns {Promise<Message[]>} */
-export const heard = (page) => page.evaluate(() => /** @type {any} */ (globalThis).heard);
+export const receivedBy = (page) => page.evaluate(() => /** @type {any} */ (globalThis).received);
 
 /**
  * The first message of a kind, when it has come.
@@ -49,8 +49,8 @@ export const heard = (page) => page.evaluate(() => /** @type {any} */ (globalThi
  * @param {(message: Message) => boolean} is
  * @param {string} what
  */
-export async function hears(page, is, what) {
-  const all = await until(() => heard(page), (messages) => messages.some(is), what, 60_000);
+export async function untilReceived(page, is, what) {
+  const all = await until(() => receivedBy(page), (messages) => messages.some(is), what, 60_000);
   return /** @type {Message} */ (all.find(is));
 }
 

@@ -44,10 +44,10 @@ after(() => site?.close());
 
 /** Runs in the document. */
 function listen() {
-  const told = /** @type {any} */ (globalThis).told = [];
+  const reports = /** @type {any} */ (globalThis).reports = [];
   for (const type of ['lpp-change', 'lpp-goal']) {
     addEventListener(type, (e) =>
-      told.push({
+      reports.push({
         type,
         figures: /** @type {CustomEvent} */ (e).detail.figures,
         met: /** @type {CustomEvent} */ (e).detail.met,
@@ -91,8 +91,8 @@ test('it replies, reports changes, opens another scene, returns an image, ' +
     ),
   ]);
   assert.ok('text' in await textOf(Uint8Array.from(bytes), 'lpp-scene'));
-  const told = await page.evaluate(() => /** @type {any} */ (globalThis).told);
-  assert.ok(told.some(({ type, figures }) => type === 'lpp-change' && figures.k === 5), JSON.stringify(told));
+  const reports = await page.evaluate(() => /** @type {any} */ (globalThis).reports);
+  assert.ok(reports.some(({ type, figures }) => type === 'lpp-change' && figures.k === 5), JSON.stringify(reports));
   await page.evaluate(() => { document.body.style.width = '400px'; });
   await until(height, (h) => h === 620, 'another height');
   if (isChromium) {
@@ -141,20 +141,20 @@ test('taken out, put in again, moved, replaced by a router: one frame a figure, 
   await page.evaluate(() => /** @type {any} */ (document.querySelector('lpp-playground')).setState({ k: 5 }));
   await page.evaluate(() => {
     const figure = /** @type {Element} */ (document.querySelector('lpp-playground'));
-    /** @type {any} */ (globalThis).kept = figure;
+    /** @type {any} */ (globalThis).figure = figure;
     document.querySelector('aside')?.append(figure);
   });
   assert.equal(await alive(), 120);
   await held(1, 1, 'moved');
-  await page.evaluate(() => /** @type {any} */ (globalThis).kept.remove());
+  await page.evaluate(() => /** @type {any} */ (globalThis).figure.remove());
   await held(0, 0, 'taken out');
-  const [k, asked] = await page.evaluate(async () => {
-    const { kept } = /** @type {any} */ (globalThis);
-    const early = kept.getState().then(() => 'answered', (/** @type {Error} */ error) => error.message);
-    document.querySelector('main')?.append(kept);
-    return [(await kept.getState()).state.k, await early];
+  const [k, early] = await page.evaluate(async () => {
+    const { figure } = /** @type {any} */ (globalThis);
+    const early = figure.getState().then(() => 'answered', (/** @type {Error} */ error) => error.message);
+    document.querySelector('main')?.append(figure);
+    return [(await figure.getState()).state.k, await early];
   });
-  assert.deepEqual([k, asked], [5, 'answered'], 'put in again it is as it was');
+  assert.deepEqual([k, early], [5, 'answered'], 'put in again it is as it was');
   await held(1, 1, 'put in again');
 
   await page.evaluate((go) => {
@@ -175,11 +175,11 @@ test('a task in a figure reports how many of its goals are met, and locks what i
     /** @type {any} */ (document.querySelector('lpp-playground')).setState({ k: 3 }),
   );
   assert.deepEqual([state.state.k, state.figures.n], [10, 80]);
-  const told = await until(
-    () => page.evaluate(() => /** @type {any} */ (globalThis).told),
+  const reports = await until(
+    () => page.evaluate(() => /** @type {any} */ (globalThis).reports),
     (all) => all.some(({ type }) => type === 'lpp-goal'),
     'its goals',
   );
-  assert.equal(told.find(({ type }) => type === 'lpp-goal').met, 1);
+  assert.equal(reports.find(({ type }) => type === 'lpp-goal').met, 1);
   await close();
 });

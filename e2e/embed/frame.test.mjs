@@ -12,7 +12,7 @@ import { dist } from '../harness/paths.mjs';
 import { decodeScene, emptyScene, encodeScene } from '../../web/js/scene/codec.ts';
 import { textOf } from '../../web/js/share/png.ts';
 import { until } from '../page/actions.mjs';
-import { canWheel, documentWith, frame, heard, hears, inside, say } from './documents.mjs';
+import { canWheel, documentWith, frame, receivedBy, untilReceived, inside, say } from './documents.mjs';
 
 const SCRIPTS = 'allow-scripts';
 const TASK = '#ui=min&own=1&k=5'; // nothing drawn yet
@@ -86,7 +86,7 @@ afterEach(async () => {
   left.clear();
 });
 
-const asked = (/** @type {RegExp} */ what) => site.requests.filter((path) => what.test(path)).length;
+const requestCountOf = (/** @type {RegExp} */ what) => site.requests.filter((path) => what.test(path)).length;
 const changeOf = (index) => (message) => message.frame === index && message.type === 'change';
 const about = (value, expected, within = 0.06) =>
   assert.ok(Math.abs(value - expected) <= within, `${value} is not about ${expected}`);
@@ -95,17 +95,17 @@ test('plain and in a sandbox: an image without an engine; a touch starts the eng
   'messages ask and set', async () => {
   const { page, close } = await open('/two.html');
   for (const index of [0, 1]) {
-    const ready = await hears(page, (m) => m.frame === index && m.type === 'ready', 'it is ready');
+    const ready = await untilReceived(page, (m) => m.frame === index && m.type === 'ready', 'it is ready');
     assert.equal(ready.version, 1);
     assert.equal(ready.idle, true);
   }
-  assert.equal((await hears(page, (m) => m.frame === 0 && m.type === 'resize', 'its height')).height, 400);
-  assert.equal((await hears(page, (m) => m.frame === 1 && m.type === 'resize', 'its height')).height, 300);
+  assert.equal((await untilReceived(page, (m) => m.frame === 0 && m.type === 'resize', 'its height')).height, 400);
+  assert.equal((await untilReceived(page, (m) => m.frame === 1 && m.type === 'resize', 'its height')).height, 300);
   // In WebKit the pointer rests on the figure, which has the playground's script fetched beforehand.
-  assert.equal(asked(isWebKit ? /\/engine-/ : /\/(live|engine)-/), 0, 'a picture needs neither playground nor engine');
+  assert.equal(requestCountOf(isWebKit ? /\/engine-/ : /\/(live|engine)-/), 0, 'a picture needs no engine');
 
   await page.mouse.click(200, 302);
-  const { figures, state, link } = await hears(page, changeOf(0), 'the first answer');
+  const { figures, state, link } = await untilReceived(page, changeOf(0), 'the first answer');
   about(figures.lppAngle, 117.3, 1);
   about(figures.pcaAngle, 5.2, 0.5);
   about(figures.angle, 67.8, 1);
@@ -115,15 +115,15 @@ test('plain and in a sandbox: an image without an engine; a touch starts the eng
   assert.equal(decodeScene(link).faults.length, 0);
 
   await page.mouse.click(100, 520);
-  about((await hears(page, changeOf(1), 'the answer in a sandbox')).figures.n, 160);
+  about((await untilReceived(page, changeOf(1), 'the answer in a sandbox')).figures.n, 160);
 
   await say(page, 1, { type: 'setState', state: { k: 5 }, id: 'five' });
-  const five = await hears(page, (m) => m.id === 'five', 'what was set');
+  const five = await untilReceived(page, (m) => m.id === 'five', 'what was set');
   assert.deepEqual([five.type, five.state.k, five.figures.k, five.figures.n], ['state', 5, 5, 160]);
   await say(page, 1, { type: 'setState', link: '#preset=three-blobs', id: 'blobs' });
-  assert.equal((await hears(page, (m) => m.id === 'blobs', 'what was opened')).figures.n, 120);
+  assert.equal((await untilReceived(page, (m) => m.id === 'blobs', 'what was opened')).figures.n, 120);
   await say(page, 1, { type: 'toPNG', id: 9 });
-  const png = await hears(page, (m) => m.id === 9, 'a picture');
+  const png = await untilReceived(page, (m) => m.id === 9, 'a picture');
   const inPicture = await textOf(Uint8Array.from(png.bytes), 'lpp-scene');
   assert.ok('text' in inPicture, 'it holds its scene');
   assert.equal(decodeScene(inPicture.text).scene.state.preset, 'three-blobs');
@@ -132,7 +132,7 @@ test('plain and in a sandbox: an image without an engine; a touch starts the eng
 
 test('a hostile document around it changes nothing and breaks nothing; an idle figure answers a question', async () => {
   const { page, close } = await open('/two.html');
-  await hears(page, (m) => m.frame === 1 && m.type === 'ready', 'it is ready');
+  await untilReceived(page, (m) => m.frame === 1 && m.type === 'ready', 'it is ready');
   await page.evaluate(() => {
     const target = 'lpp-playground';
     const markup = '<img src=x onerror=alert(1)>';
@@ -157,7 +157,7 @@ test('a hostile document around it changes nothing and breaks nothing; an idle f
     frames[1].postMessage({ target, type: 'setState', link: 'preset=moons' }, '*');
     frames[1].postMessage({ target, type: 'getState', id: 'after' }, '*');
   });
-  const { state, figures } = await hears(page, (m) => m.id === 'after', 'an answer after all that');
+  const { state, figures } = await untilReceived(page, (m) => m.id === 'after', 'an answer after all that');
   assert.deepEqual([figures.n, state.graph, state.k], [160, 'knn', 10]);
   about(figures.lppAngle, 158.7, 1);
   await close();
@@ -172,7 +172,7 @@ test('the tabs of a sheet lead on, also of one that its document sets', alike, a
   await press('.sheet-tab:nth-child(2)');
   await until(title, (text) => text === 'Two', 'the second');
   await say(page, 0, { type: 'setState', id: 7, link: sheet('B', ['Three', 'Four']) });
-  const { link, figures } = await hears(page, ({ type, id }) => type === 'state' && id === 7, 'its state');
+  const { link, figures } = await untilReceived(page, ({ type, id }) => type === 'state' && id === 7, 'its state');
   assert.deepEqual([decodeScene(link).scene.sheet?.title, figures.n], ['B', 12]);
   await until(title, (text) => text === 'Three', 'its first task');
   await press('.sheet-tab:nth-child(2)');
@@ -183,7 +183,7 @@ test('the tabs of a sheet lead on, also of one that its document sets', alike, a
 test('ten on a page cost ten pictures', atLength, async () => {
   const before = site.requests.length;
   const { page, close } = await open('/ten.html');
-  for (let i = 0; i < 10; i++) await hears(page, (m) => m.frame === i && m.type === 'ready', `figure ${i} is ready`);
+  for (let i = 0; i < 10; i++) await untilReceived(page, (m) => m.frame === i && m.type === 'ready', `figure ${i}`);
   const names = site.requests.slice(before).filter((path) => !/^\/(ten|harness|favicon)/.test(path));
   assert.deepEqual([...new Set(names.map((path) => path.replace(/-\w{8}/, '')))].sort(), ['/embed.html']);
   await close();
@@ -193,7 +193,7 @@ test('what no build has stored is found by one figure after the other, without a
   'the wheel stays with the document', async () => {
   const { page, close } = await open('/unknown.html');
   for (const i of [0, 1, 2]) {
-    assert.ok(Number.isFinite((await hears(page, changeOf(i), `figure ${i} has an answer`)).figures.lppAngle));
+    assert.ok(Number.isFinite((await untilReceived(page, changeOf(i), `figure ${i} has an answer`)).figures.lppAngle));
   }
   if (canWheel(page)) {
     await page.mouse.move(150, 120);
@@ -205,7 +205,7 @@ test('what no build has stored is found by one figure after the other, without a
 
 test('methods without axes are a picture too: level lines, colours, their places along strips', atLength, async () => {
   const { page, close } = await open('/bent.html');
-  await hears(page, changeOf(0), 'the figure has an answer');
+  await untilReceived(page, changeOf(0), 'the figure has an answer');
   const seen = await pictureIn(page, 0);
   assert.deepEqual([seen.title, seen.live], ['The same points, projected by Kernel LPP and Eigenmap.', false]);
   assert.ok(seen.strips.length === 2 && seen.strips.every((ink) => ink > 500), `${seen.strips}`);
@@ -218,7 +218,7 @@ test('the build has stored every method of the presets: no script is requested',
   const { page, close } = await open('/stored.html', { height: 1000 });
   const strips = [2, 3, 2, 1];
   for (const [i, count] of strips.entries()) {
-    await hears(page, (m) => m.frame === i && m.type === 'ready', `figure ${i} is ready`);
+    await untilReceived(page, (m) => m.frame === i && m.type === 'ready', `figure ${i}`);
     const seen = await until(
       () => pictureIn(page, i), ({ strips: all }) => all.every((ink) => ink > 500), `the strips of figure ${i}`,
     );
@@ -226,8 +226,8 @@ test('the build has stored every method of the presets: no script is requested',
     assert.equal(seen.live, false);
     if (i === 0) assert.ok(seen.pink > 100, `${seen.pink} pixels of level lines`);
   }
-  const asked = site.requests.slice(before).filter((path) => /\/(live|engine)-/.test(path));
-  assert.deepEqual(asked, []);
+  const calls = site.requests.slice(before).filter((path) => /\/(live|engine)-/.test(path));
+  assert.deepEqual(calls, []);
   await close();
 });
 
@@ -292,10 +292,10 @@ function pictureIn(page, index) {
 
 test('the whole page in a sandbox begins by itself; an empty frame waits', async () => {
   const { page, close } = await open('/full.html');
-  const { figures } = await hears(page, changeOf(0), 'the first answer');
+  const { figures } = await untilReceived(page, changeOf(0), 'the first answer');
   assert.equal(figures.k, 50);
   about(figures.pcaAngle, 37, 6);
-  assert.equal((await hears(page, (m) => m.frame === 1 && m.type === 'ready', 'it is ready')).idle, true);
+  assert.equal((await untilReceived(page, (m) => m.frame === 1 && m.type === 'ready', 'it is ready')).idle, true);
   await close();
 });
 
@@ -314,13 +314,13 @@ test('from a file it draws and computes; in a sandbox it is an image with the re
   allow(/Not allowed to load local resource|file:/);
   await page.goto(pathToFileURL(file).href);
   for (const [index, y] of [[0, 300], [1, 520]]) {
-    await hears(page, (m) => m.frame === index && m.type === 'ready', 'it is ready');
+    await untilReceived(page, (m) => m.frame === index && m.type === 'ready', 'it is ready');
     await page.mouse.click(150, y);
-    if (index === 0) assert.ok((await hears(page, changeOf(index), 'the answer')).figures.n >= 80);
+    if (index === 0) assert.ok((await untilReceived(page, changeOf(index), 'the answer')).figures.n >= 80);
     else if (!isWebKit) {
       await until(
         () => inside(page, 1).$eval('#status', (line) => line.textContent ?? ''),
-        (said) => /script could not be loaded/.test(said),
+        (text) => /script could not be loaded/.test(text),
         'words',
       );
     }
@@ -401,13 +401,13 @@ test('where a sandbox forbids new tabs, ' +
 }, async () => {
   const { page, allow, close } = await open('/two.html');
   allow(/Blocked opening|allow-popups/);
-  await hears(page, (m) => m.frame === 1 && m.type === 'ready', 'it is ready');
+  await untilReceived(page, (m) => m.frame === 1 && m.type === 'ready', 'it is ready');
   const figure = inside(page, 1);
   await figure.click('.open-page');
   const field = await figure.waitForSelector('input.address');
   const address = await field?.evaluate((e) => /** @type {HTMLInputElement} */ (e).value);
   assert.match(String(address), /^http:\/\/127\.0\.0\.1:\d+\/#v=2&preset=moons&c=/);
-  assert.ok(!(await heard(page)).some(changeOf(1)), 'that wakes nothing');
+  assert.ok(!(await receivedBy(page)).some(changeOf(1)), 'that wakes nothing');
   await close();
 });
 
@@ -415,10 +415,10 @@ test('a message for whoever starts the playground names the action of the reader
   if (!isChromium) return t.skip('Chromium alone can be a phone here');
   /** @type {[boolean, RegExp][]} */
   const readers = [[false, /^Click or press/], [true, /^Tap to start/]];
-  for (const [touch, said] of readers) {
+  for (const [touch, pattern] of readers) {
     const { page, close } = await open('/embed.html#preset=moons', { touch, width: 390 });
     const hint = await page.waitForSelector('#hint:not(:empty)', { visible: false });
-    assert.match(String(await hint?.evaluate((e) => e.textContent)), said);
+    assert.match(String(await hint?.evaluate((e) => e.textContent)), pattern);
     await close();
   }
 });

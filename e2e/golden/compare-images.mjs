@@ -7,7 +7,7 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { fromRoot, output } from '../harness/paths.mjs';
 
-const kept = fromRoot('e2e/golden/pictures');
+const picturesFolder = fromRoot('e2e/golden/pictures');
 
 /**
  * A pixel differs from here on (pixelmatch: distance of colours as seen, 0…1). Rounding of another browser's version
@@ -26,9 +26,9 @@ export async function keep(name, picture) {
   picture.data.forEach((value, i) => {
     coarse.data[i] = i % 4 === 3 ? 255 : Math.min(255, Math.round(value / STEP) * STEP);
   });
-  await mkdir(kept, { recursive: true });
+  await mkdir(picturesFolder, { recursive: true });
   await writeFile(
-    join(kept, `${name}.png`),
+    join(picturesFolder, `${name}.png`),
     PNG.sync.write(coarse, { colorType: 2, deflateLevel: 9, deflateStrategy: 0, filterType: 0 }),
   );
 }
@@ -39,7 +39,7 @@ export async function keep(name, picture) {
  * @param {PNG} picture
  */
 export async function assertSame(name, picture) {
-  const file = join(kept, `${name}.png`);
+  const file = join(picturesFolder, `${name}.png`);
   assert.ok(existsSync(file), `no picture ${name} is kept; see CONTRIBUTING.md, "Golden pictures"`);
   const { width, height, data } = PNG.sync.read(await readFile(file));
   assert.deepEqual({ width: picture.width, height: picture.height }, { width, height }, `the size of ${name}`);

@@ -3,7 +3,7 @@
 import { after, before, test } from 'node:test';
 import { chosen, everywhere, isChromium } from '../harness/browser.mjs';
 import { openSite, settled } from '../harness/page.mjs';
-import { answered } from '../page/actions.mjs';
+import { untilFitted } from '../page/actions.mjs';
 import { picture, standStill } from './capture.mjs';
 import { assertSame, keep } from './compare-images.mjs';
 import { SCENES, SIZES } from './scenes.mjs';
@@ -29,14 +29,14 @@ for (const [at, { name, view, sizes = '', act }] of scenes.entries()) {
     await page.evaluateOnNewDocument(standStill, SIZES + sizes);
     await page.reload({ waitUntil: 'load' });
     await settled(page);
-    await answered(page);
+    await untilFitted(page);
     await act(page);
     for (const scheme of schemes) {
       await page.emulateMediaFeatures([
         { name: 'prefers-color-scheme', value: scheme },
         { name: 'prefers-reduced-motion', value: 'reduce' },
       ]);
-      await answered(page);
+      await untilFitted(page);
       const share = await check(`${name}-${scheme}`, await picture(page));
       if (share !== undefined) t.diagnostic(`${scheme}: ${(100 * share).toFixed(3)} % of the pixels differ`);
     }

@@ -1,6 +1,6 @@
 // The scenes whose pictures are kept. Each begins with the page as it opens.
 import { stageBox } from '../harness/page.mjs';
-import { add, answered, choose, clickAt, count, pick, placeOf, press, until } from '../page/actions.mjs';
+import { add, untilFitted, choose, clickAt, count, pick, placeOf, press, until } from '../page/actions.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
 
@@ -128,7 +128,7 @@ export const SCENES = [
         /** @type {HTMLElement} */ (document.querySelector('.view-choice input[value=near]')).click(),
       );
       await page.waitForSelector('.near .stops [aria-pressed=true]');
-      await answered(page);
+      await untilFitted(page);
     },
   },
   {
@@ -204,7 +204,7 @@ async function set(page, entry, rows) {
     `${rows} in the status line`,
     60_000,
   );
-  await answered(page);
+  await untilFitted(page);
 }
 
 /**

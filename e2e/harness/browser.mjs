@@ -112,11 +112,11 @@ export async function launch({ name = 'chromium', dark = false, reducedMotion = 
 
 /** @param {string} keeper its address @param {Start} options @returns {Promise<Started>} */
 async function borrow(keeper, options) {
-  const answer = await fetch(
+  const response = await fetch(
     `${keeper}?${new URLSearchParams({ options: JSON.stringify(options), pid: String(process.pid) })}`,
   );
-  const address = await answer.text();
-  if (!answer.ok) throw new Error(address);
+  const address = await response.text();
+  if (!response.ok) throw new Error(address);
   const browser = await puppeteer.connect({
     browserWSEndpoint: address,
     protocol: 'webDriverBiDi',

@@ -17,14 +17,14 @@ export async function startServer(...more) {
   });
   const stop = () => { if (server.exitCode === null) process.kill(-Number(server.pid), 'SIGTERM'); };
   const origin = await new Promise((found, failed) => {
-    let said = '';
+    let text = '';
     server.stdout?.on('data', (chunk) => {
-      said += chunk;
-      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said);
+      text += chunk;
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(text);
       if (address) found(address[0]);
     });
     server.on('error', failed);
-    server.on('exit', () => failed(new Error(`the server ended: ${said}`)));
+    server.on('exit', () => failed(new Error(`the server ended: ${text}`)));
   });
   return { origin, stop };
 }
@@ -48,12 +48,12 @@ export async function serveBuilt({ recorder } = {}) {
     }
     const { host, 'accept-encoding': encoding, ...rest } = request.headers;
     const headers = { ...rest, ...(!recorder && { 'accept-encoding': encoding }) }; // what is changed comes unpacked
-    ask(built.origin + request.url, { method: request.method, headers }, (answer) => {
-      const document = recorder && /^text\/html/.test(answer.headers['content-type'] ?? '');
-      const { 'content-length': length, ...others } = answer.headers;
-      response.writeHead(answer.statusCode ?? 500, document ? others : answer.headers);
-      if (!document) answer.pipe(response);
-      else answer.toArray().then((chunks) => response.end(recorded(Buffer.concat(chunks).toString())));
+    ask(built.origin + request.url, { method: request.method, headers }, (reply) => {
+      const document = recorder && /^text\/html/.test(reply.headers['content-type'] ?? '');
+      const { 'content-length': length, ...others } = reply.headers;
+      response.writeHead(reply.statusCode ?? 500, document ? others : reply.headers);
+      if (!document) reply.pipe(response);
+      else reply.toArray().then((chunks) => response.end(recorded(Buffer.concat(chunks).toString())));
     }).on('error', () => response.destroy()).end();
   });
   await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));

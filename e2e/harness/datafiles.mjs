@@ -119,8 +119,8 @@ export const firstOf = async (data, name = 't.csv') => {
 /** What a text comes to: its numbers by columns, and what is asked. @param {string} text @param {string} [name] */
 export async function numbersOf(text, name = 't.csv') {
   const table = await open(name, text);
-  const asked = table.doubts.map(({ about }) => about);
-  return { table, columns: table.columns.map((_, j) => table.values(j)), asked };
+  const questions = table.doubts.map(({ about }) => about);
+  return { table, columns: table.columns.map((_, j) => table.values(j)), asked: questions };
 }
 /** @param {number} n @param {(i: number) => unknown} line */
 export const lines = (n, line) => Array.from({ length: n }, (_, i) => line(i));

@@ -11,17 +11,17 @@ export function fitsOn(runtime) {
     call: (name, args, hooks) => runtime.call(name, structuredClone(args), hooks),
   });
   /** @type {{resolve: (answer: any) => void, reject: (error: any) => void}} */
-  let heard;
+  let current;
   const fits = createFits(
     { run: (task) => task(place), end() {} },
     {
-      onResult: (result) => result.settled && heard.resolve(result),
-      onTrouble: (trouble) => heard.reject(trouble),
+      onResult: (result) => result.settled && current.resolve(result),
+      onTrouble: (trouble) => current.reject(trouble),
       onProgress() {},
     },
   );
   return (request) => new Promise((resolve, reject) => {
-    heard = { resolve, reject };
+    current = { resolve, reject };
     fits.submit(request);
   });
 }

@@ -27,10 +27,10 @@ export function moodleImport(data, { heads: [id, grade, modified, feedback], par
     const who = Number(row[idAt].slice(participant.length));
     const now = stored.get(who);
     if (!now) continue;
-    const said = row[gradeAt].trim();
-    if (said !== '' && /[.,]/.test(said) &&
-      !said.includes(decimal)) throw new Error(`Moodle: ${said} is no number here`);
-    const mark = said === '' ? NaN : Number(said.replace(decimal, '.'));
+    const text = row[gradeAt].trim();
+    if (text !== '' && /[.,]/.test(text) &&
+      !text.includes(decimal)) throw new Error(`Moodle: ${text} is no number here`);
+    const mark = text === '' ? NaN : Number(text.replace(decimal, '.'));
     if (mark >= 0 && mark <= max && mark !== now.grade && !now.locked) grades.set(who, mark);
     if (feedbackAt >= 0 && row[feedbackAt] !== now.feedback) feedbacks.set(who, row[feedbackAt]);
   }
@@ -67,9 +67,9 @@ export function canvasImport(data, { assignments, stored }) {
       const student = Number(row[id]);
       const now = stored.get(student)?.get(number);
       if (now === undefined || row === pointsRow) continue;
-      const said = row[column].replace(/^(\d+),(\d+)$/, '$1.$2');
-      if (said !== now && Number(said) !== Number(now)) changes.push([student, number, said]);
-      else if (said === '' && now !== '') changes.push([student, number, '']);
+      const text = row[column].replace(/^(\d+),(\d+)$/, '$1.$2');
+      if (text !== now && Number(text) !== Number(now)) changes.push([student, number, text]);
+      else if (text === '' && now !== '') changes.push([student, number, '']);
     }
   }
   return { changes, created };

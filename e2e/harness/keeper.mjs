@@ -13,7 +13,7 @@ import { launch } from './browser.mjs';
  */
 
 /** @type {Set<Kept>} */
-const kept = new Set();
+const browsers = new Set();
 
 /** @param {number} pid */
 function lives(pid) {
@@ -30,39 +30,39 @@ function lives(pid) {
  * @param {number} pid
  */
 async function lend(options, pid) {
-  for (const each of kept) {
+  for (const each of browsers) {
     if (each.pid === 0 || lives(each.pid)) continue;
-    kept.delete(each);
+    browsers.delete(each);
     await each.browser.stop();
   }
-  const free = [...kept].find((each) => each.pid === 0 && each.options === options);
+  const free = [...browsers].find((each) => each.pid === 0 && each.options === options);
   if (free) {
     free.pid = pid;
     return free.browser.wsEndpoint();
   }
   const browser = await launch(JSON.parse(options));
   const fresh = { options, pid, browser };
-  kept.add(fresh);
-  browser.process()?.once('exit', () => kept.delete(fresh));
+  browsers.add(fresh);
+  browser.process()?.once('exit', () => browsers.delete(fresh));
   await browser.disconnect(); // one session at a time, and it is the file's
   return browser.wsEndpoint();
 }
 
 /** @param {string} address */
 function giveBack(address) {
-  for (const each of kept) if (each.browser.wsEndpoint() === address) each.pid = 0;
+  for (const each of browsers) if (each.browser.wsEndpoint() === address) each.pid = 0;
   return '';
 }
 
 /** Asked for with ?options=…&pid=…, given back with ?address=…; one at a time. */
 let last = /** @type {Promise<unknown>} */ (Promise.resolve());
 const server = createServer((request, response) => {
-  const asked = new URL(request.url ?? '/', 'http://localhost').searchParams;
-  const address = asked.get('address');
-  const answer = last.then(() =>
-    address ? giveBack(address) : lend(asked.get('options') ?? '{}', Number(asked.get('pid'))),
+  const query = new URL(request.url ?? '/', 'http://localhost').searchParams;
+  const address = query.get('address');
+  const reply = last.then(() =>
+    address ? giveBack(address) : lend(query.get('options') ?? '{}', Number(query.get('pid'))),
   );
-  last = answer.then((text) => response.end(text), (error) => response.writeHead(500).end(String(error)));
+  last = reply.then((text) => response.end(text), (error) => response.writeHead(500).end(String(error)));
 }).listen(0, '127.0.0.1');
 await once(server, 'listening');
 const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
@@ -74,5 +74,5 @@ const child = spawn(command, args, {
 });
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal));
 const [status] = await once(child, 'exit');
-await Promise.all([...kept].map(({ browser }) => browser.stop()));
+await Promise.all([...browsers].map(({ browser }) => browser.stop()));
 process.exit(status ?? 1);

@@ -175,10 +175,10 @@ function watch(page, trouble) {
   page.on('requestfailed', (request) => {
     // Chromium tells of a request as aborted when a page goes, or lets its stream go, though the answer was read to its
     // end.
-    const answered = request.response()?.ok() && request.failure()?.errorText === 'net::ERR_ABORTED';
+    const isRead = request.response()?.ok() && request.failure()?.errorText === 'net::ERR_ABORTED';
     // Parts and sets that come later are still on their way when a page is left at once.
     const left = /\.js$|\/data\//.test(request.url()) && /_ABORTED$/.test(request.failure()?.errorText ?? '');
-    if (!answered && !left) trouble(`request failed: ${request.url()} (${request.failure()?.errorText})`);
+    if (!isRead && !left) trouble(`request failed: ${request.url()} (${request.failure()?.errorText})`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) trouble(`status ${response.status()}: ${response.url()}`);

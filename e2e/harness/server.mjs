@@ -50,17 +50,17 @@ export async function serve({ folder = dist, extra = {}, mounts = {}, headers = 
           .writeHead(200, { 'content-type': TYPES['.js'], 'cache-control': 'no-store' })
           .end(recorder());
       }
-      const answer = await fileOf(folders, extra, files, path, recorder !== undefined);
+      const file = await fileOf(folders, extra, files, path, recorder !== undefined);
       const wrong = fault?.(path);
-      if (wrong) return void sendSpoiled(response, answer, wrong);
-      const zip = answer.zipped && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+      if (wrong) return void sendSpoiled(response, file, wrong);
+      const zip = file.zipped && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
       response.writeHead(200, {
         ...headers,
-        'content-type': answer.type,
+        'content-type': file.type,
         'cache-control': 'no-store',
         ...(zip && { 'content-encoding': 'gzip' }),
       });
-      response.end(zip ? answer.zipped : answer.body);
+      response.end(zip ? file.zipped : file.body);
     } catch {
       response.writeHead(404, { 'content-type': 'text/plain' });
       response.end('not found');

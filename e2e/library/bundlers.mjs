@@ -13,8 +13,8 @@ const copied = (folder) =>
   copyFileSync(join(folder, 'node_modules/lpp-playground/lpp.wasm'), join(folder, 'out/lpp.wasm'));
 
 /**
- * What the default entry needs beyond: beside.
- * @type {Record<string, {bundle(folder: string): Promise<unknown>, beside?: (folder: string) => void}>}
+ * `copyEngine` copies the engine next to the bundle, which the default entry needs.
+ * @type {Record<string, {bundle(folder: string): Promise<unknown>, copyEngine?: (folder: string) => void}>}
  */
 export const BUNDLERS = {
   esbuild: {
@@ -22,7 +22,7 @@ export const BUNDLERS = {
       absWorkingDir: folder, entryPoints: ['app.js'], bundle: true, format: 'esm', outfile: 'out/app.js',
       logLevel: 'silent',
     }),
-    beside: copied,
+    copyEngine: copied,
   },
   Rollup: {
     async bundle(folder) {
@@ -30,7 +30,7 @@ export const BUNDLERS = {
       await made.write({ dir: join(folder, 'out'), format: 'es' });
       await made.close();
     },
-    beside: copied,
+    copyEngine: copied,
   },
   'webpack 5': {
     bundle: (folder) => new Promise((done, fail) => {

@@ -55,18 +55,18 @@ function checkOverlaps(text, drawing, lines) {
   for (const sentence of text.split(/(?<=\.) /)) {
     const [, only] = sentence.match(/^(\w+): /) ?? [];
     for (const clause of sentence.replace(/^\w+: /, '').split(/, (?=each|class)/)) {
-      const said = clause.match(/\d+/g)?.map((number) => Number(number) - 1) ?? all;
+      const indices = clause.match(/\d+/g)?.map((number) => Number(number) - 1) ?? all;
       for (const [method, angle] of Object.entries(lines)) {
         if (only && only !== method) continue;
         const meets = (/** @type {number} */ a) => all.some((b) => b !== a && !areApart(drawing, angle, [a, b]));
         const others = (/** @type {number} */ a) =>
-          said.some((b) => b !== a && !areApart(drawing, angle, [a, b]));
-        if (/overlap/.test(clause)) assert.ok(said.every(others), `${method}: ${text}`);
+          indices.some((b) => b !== a && !areApart(drawing, angle, [a, b]));
+        if (/overlap/.test(clause)) assert.ok(indices.every(others), `${method}: ${text}`);
         else if (/separate\b/.test(clause) && /^class/i.test(clause)) {
-          assert.ok(!said.some(meets), `${method}: ${text}`);
+          assert.ok(!indices.some(meets), `${method}: ${text}`);
         } else continue;
         claims++;
-        for (const c of said) named.get(method)?.add(c);
+        for (const c of indices) named.get(method)?.add(c);
       }
     }
   }
@@ -255,8 +255,8 @@ function checkClaims(text, drawing, result, k) {
   assert.ok(claims > 0, `nothing is claimed: ${text}`);
 }
 
-/** @param {(text: string) => void} said */
-async function onPresets(said) {
+/** @param {(text: string) => void} onText */
+async function onPresets(onText) {
   for (const { id, settings } of PRESETS) {
     if (settings?.runs) continue;
     for (let seed = 1; seed <= 12; seed++) {
@@ -265,7 +265,7 @@ async function onPresets(said) {
         const result = await engine.fit({ k, runs: 'lpp+pca' }, drawing);
         const text = findingText(factsOf(result));
         checkClaims(text, drawing, result, k);
-        said(text);
+        onText(text);
       }
     }
   }
@@ -340,17 +340,17 @@ test('of 100 drawings of noise most say that no direction stands out, and hardly
 test('every preset and 100 drawings have a sentence, and what it claims is so', async () => {
   /** @type {Map<string, number>} */
   const kinds = new Map();
-  const said = (/** @type {string} */ text) => {
+  const countKind = (/** @type {string} */ text) => {
     const kind = text.replace(/[\d.,]+/g, '#');
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   };
-  await onPresets(said);
+  await onPresets(countKind);
   for (let seed = 1; seed <= 100; seed++) {
     const drawing = clouds(seed), k = 4 + (seed % 9);
     const result = await engine.fit({ k }, drawing);
     const text = findingText(factsOf(result));
     checkClaims(text, drawing, result, k);
-    said(text);
+    countKind(text);
   }
   assert.ok([...kinds.values()].reduce((a, b) => a + b) >= 300);
   const words = ['Only LPP', 'Only PCA', 'PCA agree', 'nearly agree', 'overlap', 'far point', 'unstable', 'No edge',

@@ -28,12 +28,12 @@ const MOST = { 640: 0, 330: 0, 300: 2, 400: 0, 170: 9 };
 const FREE = 0.98;
 
 /**
- * What is drawn over a preset. @param {any} answer @param {import('../../web/js/state/points.ts').Snapshot} points
+ * What is drawn over a preset. @param {any} result @param {import('../../web/js/state/points.ts').Snapshot} points
  * @param {{width: number, height: number}} size @param {any} more
  */
-function drawn(answer, { xy, labels }, size, more = {}) {
+function drawn(result, { xy, labels }, size, more = {}) {
   const ctx = recorder();
-  const { C } = answer.forms;
+  const { C } = result.forms;
   const camera = fitted(xy, size);
   drawOver(ctx, {
     size,
@@ -46,8 +46,8 @@ function drawn(answer, { xy, labels }, size, more = {}) {
     labels,
     ghosts: new Float64Array(0),
     ghostLabels: new Int32Array(0),
-    edges: answer.graph.edges,
-    lines: answer.slots
+    edges: result.graph.edges,
+    lines: result.slots
       .filter(({ map }) => map)
       .map((slot) => ({
         name: methodWords[slot.run.method].name,
@@ -84,7 +84,7 @@ function covered(box, { xy, labels }, camera, size) {
 
 test('labels and the angle cover no point where there is room, never each other, ' +
   'and never leave the canvas', async () => {
-  const told = [];
+  const reports = [];
   let [labels, free] = [0, 0];
   for (const { id, seed, settings } of PRESETS) {
     const points = await engine.sample(id, seed);
@@ -108,12 +108,12 @@ test('labels and the angle cover no point where there is room, never each other,
         const count = covered(box, points, camera, size);
         labels++;
         if (count === 0) free++;
-        else told.push(`${where}: ${box.text} covers ${count}`);
-        assert.ok(count <= MOST[height], told.at(-1));
+        else reports.push(`${where}: ${box.text} covers ${count}`);
+        assert.ok(count <= MOST[height], reports.at(-1));
       });
     }
   }
-  assert.ok(free / labels >= FREE, `${free} of ${labels} cover nothing\n${told.join('\n')}`);
+  assert.ok(free / labels >= FREE, `${free} of ${labels} cover nothing\n${reports.join('\n')}`);
 });
 
 test('from frame to frame labels stay: while something moves always, ' +

@@ -85,8 +85,8 @@ test('nameOf names what is judged, as the page writes it into answers, and reads
     const name = built.nameOf(built.decodeScene(link).scene);
     assert.match(name, /^[0-9a-z]{8}$/);
     assert.equal(name, nameOf(scene), 'the page’s own');
-    const mended = { ...scene, task: { ...scene.task, title: 'Mended', text: 'Mended.' } };
-    assert.equal(built.nameOf(built.decodeScene(built.encodeScene(mended)).scene), name);
+    const edited = { ...scene, task: { ...scene.task, title: 'Mended', text: 'Mended.' } };
+    assert.equal(built.nameOf(built.decodeScene(built.encodeScene(edited)).scene), name);
   }
   assert.throws(() => built.nameOf(/** @type {any} */ ({ title: '' })), TypeError);
 });
@@ -100,8 +100,8 @@ test('the example of the documents prints the output shown there', () => {
     symlinkSync(join(dist, 'npm'), join(folder, 'node_modules', 'lpp-playground'), 'dir');
     writeFileSync(join(folder, 'example.mjs'), source);
     const lines = execFileSync(process.execPath, ['example.mjs'], { cwd: folder, encoding: 'utf8' }).trim().split('\n');
-    const said = [...source.matchAll(/\/\/ → (.*)/g)].map(([, line]) => line);
-    assert.deepEqual(lines, said);
+    const messages = [...source.matchAll(/\/\/ → (.*)/g)].map(([, line]) => line);
+    assert.deepEqual(lines, messages);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

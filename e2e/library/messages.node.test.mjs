@@ -19,9 +19,9 @@ const SEED = Number(process.env.LPP_HOSTILE_SEED ?? 1);
 const PATIENCE = 30_000;
 
 /** The worker's own scope, as far as it goes: what is sent travels as it would. @type {any} */
-const scope = { sent: [], onmessage: null, heard: () => {}, postMessage(message, transfer) {
+const scope = { sent: [], onmessage: null, received: () => {}, postMessage(message, transfer) {
   this.sent.push(structuredClone(message, { transfer }));
-  this.heard();
+  this.received();
 } };
 
 /**
@@ -39,7 +39,7 @@ async function coming(fits) {
   for (;;) {
     const found = scope.sent.splice(0).find(fits);
     if (found) return found;
-    await new Promise((heard) => { scope.heard = heard; });
+    await new Promise((resolve) => { scope.received = resolve; });
   }
 }
 
@@ -63,15 +63,15 @@ function sendable(make) {
   }
 }
 
-/** What the page would say of the answer to a sound request. @returns {Promise<{says?: string, failure?: any}>} */
+/** What the page would say of the answer to a sound request. @returns {Promise<{text?: string, failure?: any}>} */
 async function sound() {
-  const heard = (/** @type {any} */ { id, progress }) => id === OWN && !progress;
+  const isOwn = (/** @type {any} */ { id, progress }) => id === OWN && !progress;
   const request = requestFor(chooser(3), 12);
-  const { failure } = await exchange({ id: OWN, name: 'fitLive', args: [request] }, heard);
+  const { failure } = await exchange({ id: OWN, name: 'fitLive', args: [request] }, isOwn);
   if (failure) return { failure };
-  const { value } = await exchange({ id: OWN, name: 'settle', args: [] }, heard);
+  const { value } = await exchange({ id: OWN, name: 'settle', args: [] }, isOwn);
   return {
-    says: numbersText({ ...value, request })
+    text: numbersText({ ...value, request })
       .replaceAll(/residual ≤ \S+/g, '')
       .replace(/time {2}.*$/, '')
       .replaceAll(/[−-]/g, ' ')
@@ -88,28 +88,28 @@ async function sound() {
 async function meet(message, id, due) {
   const numbered = Object(message).id === id;
   if (!numbered) scope.onmessage({ data: message });
-  const { failure } = numbered ? await exchange(message, (answer) => answer.id === id && !answer.progress) : {};
+  const { failure } = numbered ? await exchange(message, (reply) => reply.id === id && !reply.progress) : {};
   const wrong =
     failure && !CODES.has(failure.code) && !/there is no session/.test(failure.message)
       ? [`${failure.code} ${failure.message}`]
       : [];
   const next = await sound();
   if (next.failure) wrong.push(`the next is refused: ${next.failure.message}`);
-  else if (next.says !== due) wrong.push(`the next is answered\n${next.says}`);
+  else if (next.text !== due) wrong.push(`the next is answered\n${next.text}`);
   return { wrong, refused: Boolean(failure) };
 }
 
 test(`${COUNT} hostile messages: no error without a type, ` +
   'the next request is answered', { timeout: 60_000 + 200 * COUNT }, async () => {
   const due = await sound();
-  assert.match(due.says ?? '', /λ.*n = 12\b/);
+  assert.match(due.text ?? '', /λ.*n = 12\b/);
   const untyped = [];
   let [sent, refused] = [0, 0];
   for (let i = 0; sent < COUNT; i++) {
     const message = sendable(() => hostileMessage(chooser(SEED + i), i));
     if (message === NONE) continue;
     sent++;
-    const met = await meet(message, i, due.says).catch((error) =>
+    const met = await meet(message, i, due.text).catch((error) =>
       assert.fail(`seed ${SEED + i}: ${error}\n${untyped.join('\n')}`),
     );
     untyped.push(...met.wrong.map((text) => `seed ${SEED + i}: ${text}`));

@@ -22,9 +22,9 @@ for (const worker of [false, true]) {
           const { load } = await import(/** @type {any} */ ('/npm/lpp.mjs'));
           const { runOracle } = await import(/** @type {any} */ ('/oracle.mjs'));
           const lpp = await load({ worker: inWorker });
-          const answers = await runOracle(lpp, await (await fetch('/npe.json')).json());
+          const results = await runOracle(lpp, await (await fetch('/npe.json')).json());
           lpp.close();
-          return answers;
+          return results;
         }, worker);
         assert.equal(results.length, 3);
         for (const { name, problems } of results) assert.deepEqual(problems, [], name);
@@ -45,12 +45,12 @@ async function saidUnder(policy, wasm) {
   try {
     const visit = await site.visit({ path: '/policy.html', settle: false });
     visit.allow(/Content Security Policy/);
-    const said = await visit.page.evaluate(async (address) => {
+    const text = await visit.page.evaluate(async (address) => {
       const { load } = await import(/** @type {any} */ ('/npm/lpp.mjs'));
       return load({ worker: false, wasm: address }).then(() => 'loaded', (/** @type {Error} */ error) => error.message);
     }, wasm);
     await assert.rejects(visit.close(), { message: new RegExp(`policy: ${policy.split(' ')[0]}`) });
-    return said;
+    return text;
   } finally {
     await site.close();
   }

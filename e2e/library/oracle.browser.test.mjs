@@ -51,8 +51,8 @@ for (const worker of [false, true]) {
     }
 
     test('nothing is fetched but the module and lpp.wasm', () => {
-      const asked = new Set(site.requests.filter((path) => !path.startsWith('/oracle')));
-      assert.deepEqual([...asked].sort(), ['/lpp.mjs', '/lpp.wasm']);
+      const paths = new Set(site.requests.filter((path) => !path.startsWith('/oracle')));
+      assert.deepEqual([...paths].sort(), ['/lpp.mjs', '/lpp.wasm']);
     });
   });
 }

@@ -32,7 +32,7 @@ after(async () => {
 });
 
 /** What a page of the folder leaves. @param {string} folder */
-async function answerOf(folder) {
+async function resultOf(folder) {
   const site = await serve({ folder });
   const page = await browser.newPage();
   try {
@@ -45,7 +45,7 @@ async function answerOf(folder) {
   }
 }
 
-for (const [name, { bundle, beside }] of sized(Object.entries(BUNDLERS))) {
+for (const [name, { bundle, copyEngine }] of sized(Object.entries(BUNDLERS))) {
   for (const entry of ['lpp-playground/inline', 'lpp-playground']) {
     test(`${name} bundles ${entry} as installed, and Chromium runs what comes out`, async () => {
       const folder = join(root, `${name} ${entry}`.replaceAll(/\W+/g, '-'));
@@ -61,11 +61,11 @@ load().then((lpp) => lpp.fit(${JSON.stringify(ROWS)}, ${JSON.stringify(OPTIONS)}
       writeFileSync(join(folder, 'out/index.html'), '<!doctype html><meta charset="utf-8"><title>An app</title>' +
         '<link rel="icon" href="data:,"><script type="module" src="app.js"></script>');
       await bundle(folder);
-      if (entry === 'lpp-playground' && beside) {
-        assert.match(await answerOf(join(folder, 'out')), /answers with status 404; .*\/inline has it inside/);
-        beside(folder);
+      if (entry === 'lpp-playground' && copyEngine) {
+        assert.match(await resultOf(join(folder, 'out')), /answers with status 404; .*\/inline has it inside/);
+        copyEngine(folder);
       }
-      const found = await answerOf(join(folder, 'out'));
+      const found = await resultOf(join(folder, 'out'));
       assert.ok(Math.abs(found - want) <= 1e-12 * Math.abs(want), `${found}, not ${want}`);
     });
   }

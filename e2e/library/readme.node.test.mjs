@@ -23,7 +23,7 @@ function example(text, language) {
 const numbers = (text) => text.trim().split(/\s+/).map(Number);
 
 /** λ₁ λ₂ and the flower's two coordinates: four finite numbers, the values ascending between 0 and 2. */
-function assertAnswer(found) {
+function assertResult(found) {
   assert.equal(found.length, 4);
   assert.ok(found.every(Number.isFinite), String(found));
   assert.ok(0 < found[0] && found[0] < found[1] && found[1] < 2, String(found));
@@ -37,7 +37,7 @@ test('the JavaScript example is ten lines and runs', () => {
   writeFileSync(join(folder, 'example.mjs'), source);
   for (const name of ['dist', 'web']) symlinkSync(fromRoot(name), join(folder, name));
   fromJavaScript = numbers(execFileSync(process.execPath, ['example.mjs'], { cwd: folder, encoding: 'utf8' }));
-  assertAnswer(fromJavaScript);
+  assertResult(fromJavaScript);
 });
 
 test('the Go example runs in a module of its own and gives the same numbers', () => {
@@ -51,6 +51,6 @@ test('the Go example runs in a module of its own and gives the same numbers', ()
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const found = numbers(output);
-  assertAnswer(found);
+  assertResult(found);
   found.forEach((value, i) => assert.ok(Math.abs(value - fromJavaScript[i]) < 1e-9, `${found} and ${fromJavaScript}`));
 });

@@ -28,8 +28,8 @@ function shell(command, cwd) {
   const { status, stdout, stderr, error } = spawnSync('bash', ['-c', command], {
     cwd, encoding: 'utf8', timeout: COMMAND, env: { ...process.env, CI: '1', NEXT_TELEMETRY_DISABLED: '1' },
   });
-  const said = `${stdout}\n${stderr}`.trim().slice(-1500);
-  if (status !== 0) throw new Error(`${command}: ${error?.message ?? ''}\n${said}`);
+  const text = `${stdout}\n${stderr}`.trim().slice(-1500);
+  if (status !== 0) throw new Error(`${command}: ${error?.message ?? ''}\n${text}`);
   return stdout + stderr;
 }
 
@@ -60,7 +60,7 @@ function install(cell) {
  * @param {string} url
  * @param {number} [dots]
  */
-async function answerOf(browser, url, dots) {
+async function resultOf(browser, url, dots) {
   const page = await browser.newPage();
   /** @type {string[]} */
   const errors = [];
@@ -104,7 +104,7 @@ async function run(cell, browser) {
   if (cell.page) {
     const site = await serve({ folder: join(folder, cell.page) });
     try {
-      return await answerOf(await browser(), `${site.origin}/index.html`, cell.dots);
+      return await resultOf(await browser(), `${site.origin}/index.html`, cell.dots);
     } finally {
       await site.close();
     }
@@ -114,7 +114,7 @@ async function run(cell, browser) {
     cwd: folder, stdio: 'ignore', detached: true, env: { ...process.env, PORT: String(port) },
   });
   try {
-    return await answerOf(await browser(), `http://127.0.0.1:${port}/`, cell.dots);
+    return await resultOf(await browser(), `http://127.0.0.1:${port}/`, cell.dots);
   } finally {
     process.kill(-Number(server.pid));
   }
@@ -137,8 +137,8 @@ for (const cell of cells) {
   const good = typeof found === 'number' && Math.abs(found - due) <= 1e-12 * Math.abs(due);
   if (good) passed++;
   const seconds = Math.round((Date.now() - from) / 1000);
-  const beside = [...versions(cell), `${seconds} s`].join(', ');
-  console.log(`${good ? 'ok    ' : 'FAILED'} ${cell.name}  (${beside})${good ? '' : `\n${found}`}`);
+  const details = [...versions(cell), `${seconds} s`].join(', ');
+  console.log(`${good ? 'ok    ' : 'FAILED'} ${cell.name}  (${details})${good ? '' : `\n${found}`}`);
 }
 await started?.stop();
 rmSync(root, { recursive: true, force: true });

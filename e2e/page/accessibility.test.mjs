@@ -24,9 +24,9 @@ const STATES = [
     name: 'help', async open(page) {
       await page.click('#help-button');
       await page.waitForSelector('#help[open]');
-      const told = await page.$eval('#help .version', (line) => line.textContent);
+      const text = await page.$eval('#help .version', (line) => line.textContent);
       const { version } = JSON.parse(readFileSync(join(dist, 'npm/package.json'), 'utf8'));
-      assert.equal(told, `LPP Playground ${version}`, 'the page is of the version that the package has');
+      assert.equal(text, `LPP Playground ${version}`, 'the page is of the version that the package has');
     },
   },
   {
@@ -117,9 +117,9 @@ const misnamed = (page) => page.evaluate(() => {
     )
   );
   return controls.flatMap((e) => {
-    const beside = e.closest('.field')?.querySelector('.name');
+    const label = e.closest('.field')?.querySelector('.name');
     const shown = plain(
-      [words(e), ...[...(e.labels ?? [])].map(words), e.type === 'range' && beside ? words(beside) : ''].join(' '),
+      [words(e), ...[...(e.labels ?? [])].map(words), e.type === 'range' && label ? words(label) : ''].join(' '),
     );
     const by = e
       .getAttribute('aria-labelledby')

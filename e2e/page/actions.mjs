@@ -36,11 +36,11 @@ async function unfold(page, which) {
  */
 export async function facts(page) {
   await unfold(page, 0);
-  const said = await page.waitForFunction(
+  const handle = await page.waitForFunction(
     () => !document.querySelector('#work[data-behind]') && document.querySelector('#more-panels pre')?.textContent,
     { polling: 30 },
   );
-  const text = String(await said.jsonValue())
+  const text = String(await handle.jsonValue())
     .replace(/\s*^time .*/m, '')
     .replaceAll('−', '-')
     .replace(
@@ -309,7 +309,7 @@ export async function notices(page) {
  * @param {Page} page
  * @returns {Promise<{at: number, state: Record<string, unknown>, points: {labels: unknown[]}}[]>}
  */
-export const kept = (page) =>
+export const savedWork = (page) =>
   page.evaluate(() =>
     Object.keys(localStorage)
       .filter((key) => key.startsWith('lpp-playground:2:'))
@@ -317,12 +317,12 @@ export const kept = (page) =>
   );
 
 /** Waits until everything asked so far is answered, or refused in words. @param {Page} page */
-export const answered = (page) =>
+export const untilFitted = (page) =>
   page.waitForFunction(() => !document.querySelector('#work[data-behind]'), { polling: 30 });
 
 /** Whether the picture is the last good one, greyed. @param {Page} page */
 export async function greyed(page) {
-  await answered(page);
+  await untilFitted(page);
   return page.$eval('#stage', (e) => e.hasAttribute('data-greyed'));
 }
 
@@ -432,10 +432,10 @@ export async function openParts(page) {
   await click('#help-button');
   await page.waitForSelector('#help[open] h2');
   await page.$eval('#help', (e) => /** @type {HTMLDialogElement} */ (e).close());
-  const said = await page.evaluate(() =>
+  const text = await page.evaluate(() =>
     ['#status', '#notices'].map((place) => document.querySelector(place)?.textContent).join(' '),
   );
-  assert.doesNotMatch(said, /could not|cannot be reached/);
+  assert.doesNotMatch(text, /could not|cannot be reached/);
 }
 
 /** Presses Enter on an element. @param {Page} page @param {string} selector */

@@ -115,7 +115,7 @@ test('200 answers of 500 points and 20 damaged ones: all are read, computed and 
     'Class gap of LPP ≥ 2 σ': '200 of 200',
   });
   assert.equal((await names(page)).length, 200);
-  assert.equal(await said(page), '200 read, 5 rows without a link, 15 damaged.');
+  assert.equal(await messageText(page), '200 read, 5 rows without a link, 15 damaged.');
   assert.equal(await page.$$eval('.answers-left li', (all) => all.length), 20);
   assert.equal(
     await page.$eval('.answers-field', (e) => /** @type {HTMLTextAreaElement} */ (e).value.trim().split('\n').length),
@@ -236,7 +236,7 @@ test('a class of 60: bars of the histogram and of the goals, a loop around point
   });
 
 /** What is seen when some of what came was read. @param {Page} page */
-const said = (page) => page.$eval('.answers-said', (e) => e.textContent);
+const messageText = (page) => page.$eval('.answers-said', (e) => e.textContent);
 
 test('a table of a learning platform: names next to links in its markup, unread parts are marked, ' +
   'mended and read', atLength, async () => {
@@ -266,7 +266,7 @@ test('a table of a learning platform: names next to links in its markup, unread 
   }, table);
   await heading(page, /^2 answers/);
   assert.equal(
-    await said(page),
+    await messageText(page),
     '2 read, 1 row without a link, 1 damaged, 1 copy of the task link, 1 file without an answer.',
   );
   const left = await page.$$eval('.answers-left li span', (all) => all.map((e) => e.textContent ?? ''));
@@ -278,8 +278,8 @@ test('a table of a learning platform: names next to links in its markup, unread 
   ];
   assert.deepEqual(left.map((text, i) => text.slice(0, reasons[i]?.length)), reasons);
   if (isChromium) await assertAccessible(page);
-  const mended = await page.$eval('.answers-field', (e) => /** @type {HTMLTextAreaElement} */ (e).value);
-  await paste(page, mended.replace(link(2).slice(0, -9), link(2)));
+  const corrected = await page.$eval('.answers-field', (e) => /** @type {HTMLTextAreaElement} */ (e).value);
+  await paste(page, corrected.replace(link(2).slice(0, -9), link(2)));
   await heading(page, /^3 answers/);
   await idle(page);
   await page.select('.answers-sort', 'name');
@@ -503,7 +503,7 @@ test('a grade book: a worksheet gets the mark of each student’s latest hand-in
     await heading(page, /^3 answers/);
     await until(
       () => page.$eval('.answers-said', (e) => e.textContent),
-      (said) => said === '3 read. grades-3.csv is open as a grade book.',
+      (message) => message === '3 read. grades-3.csv is open as a grade book.',
       'both what was read and what is open are shown',
     );
     await paste(page, `From: Di Ng <di@u.example>\n\n${answerLink(rows(20, 2.2, 5))}`);
@@ -512,7 +512,7 @@ test('a grade book: a worksheet gets the mark of each student’s latest hand-in
     const text = (/** @type {string} */ selector) => page.$eval(selector, (e) => e.textContent ?? '');
     await until(
       () => text('.book-summary'),
-      (said) => said === '2 grades will be written into a copy of grades-3.csv. ' +
+      (message) => message === '2 grades will be written into a copy of grades-3.csv. ' +
         '1 stays empty, 1 differs from the grade that is there.',
       'the summary',
     );
@@ -643,7 +643,7 @@ test('words are marked by keys, count in the grade file, and come back to the st
   await page.waitForFunction(() => document.activeElement?.classList.contains('mark-words'));
   await drop(page, { 'grades.csv': `Identifier,Full name,Grade,Maximum Grade,Feedback comments\n${
     NAMES.map((name, i) => `Participant ${i + 1},${name},,4.00,\n`).join('')}` });
-  await until(() => text('.book-summary'), (said) => /^3 grades will be written/.test(said), 'the grade book');
+  await until(() => text('.book-summary'), (message) => /^3 grades will be written/.test(message), 'the grade book');
   assert.match(await text('.book-note:not(.book-table *)'), /The words count as one mark more/);
   const grade = (/** @type {string} */ name) => (name === first ? '3.5' : name === 'Cy Xu' ? '3' : '4');
   const press = (/** @type {RegExp} */ label) => page.evaluate((wanted) => {
@@ -676,14 +676,14 @@ test('words are marked by keys, count in the grade file, and come back to the st
   await paste(page, taskLink());
   await page.waitForSelector('.answer-bars');
   await paste(page, links.join('\n'));
-  await until(() => text('.mark-words'), (said) => said === 'Marks of the words', 'the marks are kept');
+  await until(() => text('.mark-words'), (message) => message === 'Marks of the words', 'the marks are kept');
   await close();
 
   const student = await site.visit({ path: `/#${link.split('#')[1]}` });
   await student.page.waitForSelector('.result');
-  const said = await student.page.$eval('.result', (e) => e.textContent ?? '');
+  const message = await student.page.$eval('.result', (e) => e.textContent ?? '');
   for (const part of ['Result: Two rows', '3.5 of 4 marks', `Hand-in of ${first}`, 'Say why 1 is enough.',
-    `because ${first}`, 'The grade book counts.']) assert.ok(said.includes(part), `${part} in ${said}`);
+    `because ${first}`, 'The grade book counts.']) assert.ok(message.includes(part), `${part} in ${message}`);
   assert.equal(await student.page.$$eval('.result .goals [data-met]', (all) => all.length), 3);
   // Nothing that was marked can be changed: settings are values with a lock, and tools are off.
   assert.ok(await student.page.$eval('.settings .set-value[data-set="k"] b', (e) => Number(e.textContent) > 0));

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { alike, atLength } from '../harness/browser.mjs';
 import { freshPage, page } from '../harness/fresh.mjs';
 import { stageBox, statusBecomes } from '../harness/page.mjs';
-import { answered, chord, clickAt, count, countBecomes, placeOf, press, table, undo, until } from './actions.mjs';
+import { untilFitted, chord, clickAt, count, countBecomes, placeOf, press, table, undo, until } from './actions.mjs';
 
 freshPage();
 
@@ -75,7 +75,7 @@ test('Control A selects all points, and Delete erases them', atLength, async () 
 
 test('points are copied as text and pasted, as one step, in the very same places', async () => {
   await page.focus('#stage');
-  await answered(page);
+  await untilFitted(page);
   await chord(page, 'Control', 'a');
   const all = await until(() => clipboard('copy'), ({ text }) => text !== '', 'copied');
   assert.equal(all.text.trim().split('\n').length, 80);
@@ -95,7 +95,7 @@ test('points are copied as text and pasted, as one step, in the very same places
 
 test('a copy is offset from the points it was made from', atLength, async () => {
   await page.focus('#stage');
-  await answered(page);
+  await untilFitted(page);
   await page.keyboard.press('n');
   const one = await until(() => clipboard('copy'), ({ text }) => text !== '', 'copied');
   await clipboard('paste', one.text);

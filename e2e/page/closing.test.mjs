@@ -38,7 +38,7 @@ test('a click that closes a menu draws no point, the next one does', async () =>
 
 test('a press that closes a menu and is held turns no line and moves no point', async () => {
   const { page, close } = await site.visit();
-  const said = await page.$eval('#status', (e) => e.textContent);
+  const text = await page.$eval('#status', (e) => e.textContent);
   const { x, y, width, height } = await boxOf(page, '#dial .plot');
   await openMenu(page, 'seed');
   await until(() => menus(page), (open) => open === 1, 'the menu is open');
@@ -48,7 +48,7 @@ test('a press that closes a menu and is held turns no line and moves no point', 
   await until(() => menus(page), (open) => open === 0, 'the menu is closed');
   assert.equal(await page.$eval('#dial p', (e) => e.textContent), '', 'no direction is tried');
   await page.mouse.up();
-  assert.equal(await page.$eval('#status', (e) => e.textContent), said);
+  assert.equal(await page.$eval('#status', (e) => e.textContent), text);
   await page.mouse.move(x + width / 3, y + height / 2);
   await page.mouse.down();
   await until(() => page.$eval('#dial p', (e) => e.textContent), Boolean, 'the next press tries one');

@@ -65,12 +65,12 @@ test('a method that cannot run shows why in its projection and does not affect t
   await pick(page, 'preset', /^Uniform noise/);
   await statusBecomes(page, /150 points/);
   for (const name of ['LDA', 'CLE']) await add(page, name);
-  const said = await until(
+  const message = await until(
     () => figures(page),
     (f) => f.length === 4 && /LDA needs/.test(f[2]) && /CLE needs labels/.test(f[3]),
     'both say why',
   );
-  assert.match(said[0], /λ = /);
+  assert.match(message[0], /λ = /);
   assert.equal(await page.$eval('#stage', (e) => e.hasAttribute('data-greyed')), false);
   await close();
 });
@@ -163,12 +163,12 @@ test('few labels: hidden classes are counted, a press labels a point, one more a
   await statusBecomes(page, /7 of 160/);
   await page.$$eval('[data-part=labels] button', ([, clear]) => /** @type {HTMLElement} */ (clear).click());
   await statusBecomes(page, /0 of 160/);
-  const said = await until(
+  const message = await until(
     () => figures(page),
     (f) => /Semi-LE needs a label/.test(f[1]) && /CLE needs labels/.test(f[2]),
     'both say why',
   );
-  assert.match(said[0], /λ = /);
+  assert.match(message[0], /λ = /);
   assert.match(await status(page), /0 of 160/);
   await page.reload();
   await statusBecomes(page, /0 of 160/);
@@ -193,9 +193,9 @@ test('raw columns of a drawing: x and y below the projections; in the link, undo
   const { page, close } = await site.visit();
   await add(page, 'Columns as they are');
   const labels = () => page.$$eval('.column-strips .plot', (all) => all.map((e) => e.getAttribute('aria-label')));
-  const said = (/** @type {string} */ axis) =>
+  const messageText = (/** @type {string} */ axis) =>
     `Column ${axis} as it is, without a projection: 80 points in 2 classes.`;
-  await until(labels, (all) => all.join() === [said('x'), said('y')].join(), 'both are drawn');
+  await until(labels, (all) => all.join() === [messageText('x'), messageText('y')].join(), 'both are drawn');
   assert.deepEqual(await names(page), ['LPP', 'PCA'], 'no method');
   await until(() => page.evaluate(() => location.hash), (hash) => hash.includes('runs=lpp.pca.columns'), 'the link');
   await page.click('.column-strips .remove');

@@ -215,12 +215,12 @@ test('every preset opens and is answered; the lecture’s second set has the lec
     const n = await count(page);
     const now = await factsBecome(page, (f) => f.n === n && Number.isFinite(f.lpp), `${title} is answered`);
     if (!/lecture.*2/i.test(title)) continue;
-    const told = await factsBecome(
+    const shownFacts = await factsBecome(
       page,
       (f) => Math.abs(f.pca - 37) < 12 && Math.abs(f.lpp - 137) < 25,
       'PCA ≈ 37°, LPP ≈ 137°',
     );
-    assert.ok(told.n === now.n);
+    assert.ok(shownFacts.n === now.n);
   }
 });
 

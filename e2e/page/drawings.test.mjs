@@ -7,7 +7,7 @@ import { assertAccessible } from '../harness/axe.mjs';
 import { alike, atLength } from '../harness/browser.mjs';
 import { freshPage, page } from '../harness/fresh.mjs';
 import { darken, statusBecomes } from '../harness/page.mjs';
-import { clickAt, countBecomes, kept, pick, press, until } from './actions.mjs';
+import { clickAt, countBecomes, savedWork, pick, press, until } from './actions.mjs';
 
 freshPage();
 
@@ -16,7 +16,7 @@ const titles = () =>
   page.$$eval('.drawing-card', (cards) =>
     cards.map((card) => (card.hasAttribute('data-here') ? '* ' : '') + card.querySelector('h3')?.textContent),
   );
-const said = () => page.$eval('.drawings-said', (e) => e.textContent ?? '');
+const messageText = () => page.$eval('.drawings-said', (e) => e.textContent ?? '');
 /** What has the focus, as it is called. */
 const focused = () =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
@@ -39,14 +39,14 @@ async function twoWorks() {
   await press(page, 'p');
   await clickAt(page, 0.1, 0.1);
   await countBecomes(page, 81);
-  await until(() => kept(page), (all) => all.length === 1, 'kept');
+  await until(() => savedWork(page), (all) => all.length === 1, 'kept');
   await page.evaluate(() => { location.hash = '#v=1&preset=lecture-2'; });
   await countBecomes(page, (n) => n !== 81);
   await press(page, 'p');
   const n = await countBecomes(page, (now) => now > 81);
   await clickAt(page, 0.1, 0.1);
   await countBecomes(page, n + 1);
-  await until(() => kept(page), (all) => all.length === 2, 'kept too');
+  await until(() => savedWork(page), (all) => all.length === 2, 'kept too');
   return n + 1;
 }
 
@@ -75,12 +75,12 @@ test('the list is found in the Data menu; a drawing is renamed, opened, ' +
   );
   await click('Delete “For Monday”');
   assert.deepEqual(
-    [await titles(), await said(), await focused()],
+    [await titles(), await messageText(), await focused()],
     [['* Lecture, set 2, changed'], '“For Monday” deleted.', 'Restore'],
   );
   await page.keyboard.press('Enter');
   assert.deepEqual(
-    [(await titles())[1], await said(), await focused()],
+    [(await titles())[1], await messageText(), await focused()],
     ['For Monday', '“For Monday” restored.', 'Open “For Monday”'],
   );
   await page.keyboard.press('Enter');
@@ -117,9 +117,9 @@ test('all is saved as one file; dropped on the page it adds what is not there, '
       ?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   }, text);
   const added = 'mine.lpp-drawings.json: 1 drawing added. 1 was already in the list.';
-  await until(said, (now) => now === added, 'it is said');
+  await until(messageText, (now) => now === added, 'it is said');
   assert.deepEqual((await titles()).sort(), ['* Lecture, set 2, changed', 'Two cigars, changed']);
-  assert.equal((await kept(page)).length, 2);
+  assert.equal((await savedWork(page)).length, 2);
 });
 
 test('the list keeps to the rules of accessibility, on a phone and in the dark too', atLength, async () => {

@@ -181,6 +181,6 @@ test('the frame loop sleeps when nothing happens', async () => {
     const before = await frames();
     await pause(500, 'no frame is asked for');
     return (await frames()) - before;
-  }, (asked) => asked === 0, 'no frame is asked for in half a second', 15_000);
+  }, (requestCount) => requestCount === 0, 'no frame is asked for in half a second', 15_000);
   await visit.close();
 });

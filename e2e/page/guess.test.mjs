@@ -95,10 +95,10 @@ test('a guess that is saved before the engine has a result is compared with the 
     const again = [...root.querySelectorAll('button')].find((button) => /New points/.test(button.textContent ?? ''));
     again?.click();
   }));
-  const said = await result(page);
+  const text = await result(page);
   const { lpp } = await facts(page);
-  const d = Math.abs(Number(/axis is at (\d+)°/.exec(said)?.[1]) - lpp);
-  assert.ok(Math.min(d, 180 - d) <= 1, `${said} ${lpp}`);
+  const d = Math.abs(Number(/axis is at (\d+)°/.exec(text)?.[1]) - lpp);
+  assert.ok(Math.min(d, 180 - d) <= 1, `${text} ${lpp}`);
   await close();
 });
 

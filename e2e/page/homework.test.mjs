@@ -278,7 +278,7 @@ async function looksAt(link, handedIn) {
   await enter(page, '.answers-field');
   await until(
     () => page.$eval('.answers-heading', (e) => e.textContent ?? ''),
-    (said) => /^1 answer, 1 meets/.test(said),
+    (message) => /^1 answer, 1 meets/.test(message),
     'it meets every goal',
     30_000,
   );
@@ -518,7 +518,7 @@ test('a task about a data set: goals about its figures, answers of settings alon
   await enter(later.page, '.answers-field');
   await until(
     () => later.page.$eval('.answers-heading', (e) => e.textContent ?? ''),
-    (said) => /^2 answers, 1 meets/.test(said),
+    (message) => /^2 answers, 1 meets/.test(message),
     'one of two meets every goal',
     30_000,
   );

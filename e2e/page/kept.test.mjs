@@ -10,13 +10,13 @@ import { freshPage, page, site } from '../harness/fresh.mjs';
 import { fromRoot } from '../harness/paths.mjs';
 import { pressInMenu, settled, stageBox, status, statusBecomes } from '../harness/page.mjs';
 import {
-  chord, clickAt, count, countBecomes, factsBecome, kept, press, restingCount, type, undo, until,
+  chord, clickAt, count, countBecomes, factsBecome, savedWork, press, restingCount, type, undo, until,
 } from './actions.mjs';
 
 freshPage();
 
 /** How many points each kept work holds. */
-const sizes = async () => (await kept(page)).map(({ points }) => points.labels.length);
+const sizes = async () => (await savedWork(page)).map(({ points }) => points.labels.length);
 
 /** Another tab on the same storage. @param {() => void} [prepare] */
 async function anotherTab(prepare) {
@@ -142,7 +142,7 @@ for (const [name, pattern, prepare] of /** @type {Array<[string, RegExp, () => v
     await statusBecomes(tab, /81 points/);
     await clickAt(tab, 0.9, 0.1);
     assert.equal((await factsBecome(tab, (f) => f.n === 82, 'answered')).n, 82);
-    await until(() => status(tab), (said) => !pattern.test(said), 'said once, as long as it takes to be read');
+    await until(() => status(tab), (text) => !pattern.test(text), 'said once, as long as it takes to be read');
     assert.match(
       await tab.$eval('.kept-words', (e) => e.textContent ?? ''),
       name === 'full'

@@ -11,8 +11,8 @@ import {
 
 freshPage();
 
-const said = () => page.$eval('#status', (e) => e.textContent ?? '');
-const saidBecomes = (pattern) => until(said, (text) => pattern.test(text), `the status says ${pattern}`);
+const messageText = () => page.$eval('#status', (e) => e.textContent ?? '');
+const saidBecomes = (pattern) => until(messageText, (text) => pattern.test(text), `the status says ${pattern}`);
 
 test('arrows move the crosshair, Shift tenfold, Enter adds a point there', async () => {
   await press(page, 'ArrowRight');

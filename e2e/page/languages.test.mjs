@@ -78,11 +78,11 @@ test('a sheet in German is German on a telephone, with its tags; the student may
     document.querySelector('#settings [data-part="graph"] h2')?.getAttribute('lang'),
   ]);
   assert.deepEqual(await around(), ['Punkt', 'Rückgängig', 'Graph', null], 'tools and settings');
-  await until(() => text(page, '#status'), (said) => /\d Punkte, \d+ Kanten/.test(said), 'the status line');
+  await until(() => text(page, '#status'), (message) => /\d Punkte, \d+ Kanten/.test(message), 'the status line');
   assert.deepEqual(await page.$$eval('#status, #hint, #notices, #spoken', (all) =>
     all.map((e) => e.getAttribute('lang'))), ['de', 'de', 'de', 'de']);
   await until(() => text(page, '.setting-note').catch(() => ''),
-    (said) => /^Der Graph hat 2 Zusammenhangskomponenten\./.test(said), 'the warning beside the setting');
+    (message) => /^Der Graph hat 2 Zusammenhangskomponenten\./.test(message), 'the warning beside the setting');
   assert.match(await page.$eval('#stage', (e) => e.ariaLabel ?? ''), /^Zeichenfläche\. \d+ Punkte in 2 Klassen\./);
   await until(() => text(page, '.goals li:nth-child(2) .goal-value'), (value) => /°$/.test(value), 'judged');
   assert.match(await text(page, '.goals'), /≥ 12,5\s?σ.*Drehung der LPP-Achse gegenüber 20° ≤ 5°/);
@@ -104,14 +104,14 @@ test('a sheet in German is German on a telephone, with its tags; the student may
   await page.setOfflineMode(true);
   await page.select('.task-language', 'es');
   const note = () => text(page, '.task-language + [role="status"]');
-  await until(note, (said) => /^Español n’a pas/.test(said), 'it is said');
+  await until(note, (message) => /^Español n’a pas/.test(message), 'it is said');
   assert.equal(await page.$eval('.task-language', (e) => /** @type {any} */ (e).value), 'fr');
   assert.equal(await heading(), 'Remettre');
   await page.setOfflineMode(false);
   await page.$eval('.task-head > .button', (e) => /** @type {HTMLElement} */ (e).click());
   await until(() => page.$('.task'), (task) => task === null, 'closed');
   assert.deepEqual(await around(), ['Point', 'Undo', 'Graph', null], 'English again');
-  await until(() => text(page, '#status'), (said) => /\d points, \d+ edges/.test(said), 'the status line is English');
+  await until(() => text(page, '#status'), (line) => /\d points, \d+ edges/.test(line), 'the status line is English');
   assert.deepEqual(await page.$$eval('[lang]:not(html)', (all) => all.map((e) => e.outerHTML.slice(0, 60))), []);
   await close();
 });

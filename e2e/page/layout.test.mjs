@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { atLength, isChromium, sized } from '../harness/browser.mjs';
 import { openSite, stageBox, statusBecomes } from '../harness/page.mjs';
-import { boxOf, countBecomes, facts, factsBecome, kept, pick, until } from './actions.mjs';
+import { boxOf, countBecomes, facts, factsBecome, savedWork, pick, until } from './actions.mjs';
 import { pause } from '../harness/pause.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
@@ -272,7 +272,7 @@ test('390 px: a set gives the drawing and the marks back', async () => {
   await pick(page, 'data', /^Iris/);
   await statusBecomes(page, /150 rows/, 20_000);
   await until(
-    () => kept(page),
+    () => savedWork(page),
     (works) => works.some(({ state }) => state.source === 'iris'),
     'work is kept when the hand rests',
   );
@@ -351,9 +351,9 @@ test('a page zoomed to 320×256 scrolls down to all of it, and never sideways', 
 function watchPixels() {
   const real = matchMedia.bind(globalThis);
   globalThis.matchMedia = (query) => {
-    const asked = real(query);
-    if (/resolution/.test(query)) /** @type {any} */ (globalThis).__pixels = asked;
-    return asked;
+    const mediaQuery = real(query);
+    if (/resolution/.test(query)) /** @type {any} */ (globalThis).__pixels = mediaQuery;
+    return mediaQuery;
   };
 }
 

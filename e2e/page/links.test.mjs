@@ -32,7 +32,7 @@ async function open(fragment, { tab = false, prepare } = {}) {
 /** @param {import('puppeteer-core').Page} at */
 const address = (at = page) => at.evaluate(() => location.hash.slice(1));
 /** What is said of the link. @param {import('puppeteer-core').Page} at */
-const said = (at = page) => at.$eval('.link-words p', (p) => p.textContent ?? '').catch(() => '');
+const messageText = (at = page) => at.$eval('.link-words p', (p) => p.textContent ?? '').catch(() => '');
 /** Points that are no preset's, in two rows. @param {number} n */
 const rows = (n) => ({
   xy: Float64Array.from(
@@ -57,7 +57,7 @@ test('a link opens with its points, settings, ghosts and pins, ' +
   const { n } = await factsBecome(tab, (f) => f.n === 30, 'answered');
   assert.equal(n, 30);
   assert.equal(await tab.$eval('#pin', (b) => b.getAttribute('aria-pressed')), 'true');
-  assert.match(await said(tab), /unknown setting “later”/);
+  assert.match(await messageText(tab), /unknown setting “later”/);
   assert.equal(await address(tab), link);
   // A tool that is taken up is no work to come back to; what the link says stays with it.
   await press(tab, 'e');
@@ -104,14 +104,14 @@ test('a preset’s link gets its points from the engine; the address follows set
   await countBecomes(tab, 60);
   await factsBecome(tab, (f) => f.n === 60, 'after a reload');
   assert.equal(await address(tab), text);
-  assert.equal(await said(tab), '');
+  assert.equal(await messageText(tab), '');
   // Firefox reloads the address before where the last one is just being written.
   await type(tab, /^Neighbours k/, 8);
   const last = await until(() => address(tab), (now) => /(^|&)k=8(&|$)/.test(now), 'the address says k');
   await tab.evaluate((before) => history.replaceState(null, '', `#${before}`), text);
   await tab.reload({ waitUntil: 'load' });
   await until(() => address(tab), (now) => now === last, 'the work goes on, and the address says so');
-  assert.equal(await said(tab), '');
+  assert.equal(await messageText(tab), '');
   await close();
 });
 
@@ -124,13 +124,13 @@ test('a link opens while the user’s own work is saved, and a notice leads back
     tab: true,
   });
   await countBecomes(tab, 20);
-  assert.match(await said(tab), /^You opened a link. Your own drawing is saved.$/);
+  assert.match(await messageText(tab), /^You opened a link. Your own drawing is saved.$/);
   await tab.setViewport({ width: 320, height: 480 });
   await tab.evaluate(() => document.documentElement.toggleAttribute('data-presentation', true));
   assert.ok((await boxOf(tab, '#stage')).height > 60, 'the drawing keeps its room, however large the words');
   await tab.click('.link-words .outlined');
   await countBecomes(tab, 81);
-  assert.equal(await said(tab), '');
+  assert.equal(await messageText(tab), '');
   const back = await until(
     () => address(tab),
     (text) => decodeScene(text).scene.points?.labels.length === 81,
@@ -208,7 +208,7 @@ test('damaged, foreign, huge and hostile links say so in words, and run nothing'
   const hostile = '<img/src=x/onerror=alert(1)>';
   const tell = async (/** @type {string} */ fragment, /** @type {RegExp} */ pattern) => {
     await page.evaluate((hash) => { location.hash = hash; }, fragment);
-    await until(said, (text) => pattern.test(text), `${fragment.slice(0, 40)} is told of`);
+    await until(messageText, (text) => pattern.test(text), `${fragment.slice(0, 40)} is told of`);
   };
   await tell(
     link.slice(0, -40),

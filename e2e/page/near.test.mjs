@@ -93,13 +93,13 @@ test('a drawing of few points far apart shows the ε that it has', async () => {
   await press(page, 'p');
   for (const [x, y] of [[0.1, 0.2], [0.9, 0.25], [0.15, 0.85], [0.8, 0.9]]) await clickAt(page, x, y);
   const { edges } = await factsBecome(page, (f) => f.n === 4 && f.edges > 0, 'the nearest pairs are in');
-  const said = () => page.$eval('.near .ends b', (b) => Number(/ε = ([\d.]+)/.exec(b.textContent ?? '')?.[1]));
+  const epsilon = () => page.$eval('.near .ends b', (b) => Number(/ε = ([\d.]+)/.exec(b.textContent ?? '')?.[1]));
   const set = () =>
     page.$eval('[data-field=epsilon] input[type=number]', (field) =>
       Number(/** @type {HTMLInputElement} */ (field).value),
     );
   await until(
-    async () => (await said()) / (await set()),
+    async () => (await epsilon()) / (await set()),
     (ratio) => Math.abs(ratio - 1) < 0.01,
     'the view says what is set',
   );
@@ -159,10 +159,10 @@ test('without pairs it reports this, and continues when there are some', async (
 
 /** Before the page's own scripts: what the view says of its sample, and the most memory that an engine told of. */
 function watchSamples() {
-  const log = /** @type {any} */ (globalThis).__samples = { said: new Set(), memory: 0 };
+  const log = /** @type {any} */ (globalThis).__samples = { texts: new Set(), memory: 0 };
   const look = () => {
     const line = document.querySelector('.near .sample:not([hidden])');
-    if (line?.textContent) log.said.add(line.textContent);
+    if (line?.textContent) log.texts.add(line.textContent);
     requestAnimationFrame(look);
   };
   look();
@@ -187,7 +187,7 @@ test('of 12 000 points a sample is seen at once, then all pairs; ' +
   await until(
     () =>
       page.evaluate(() =>
-        /** @type {any} */ (globalThis).__samples.said.has('From 2,000 of 12,000 points; computing more'),
+        /** @type {any} */ (globalThis).__samples.texts.has('From 2,000 of 12,000 points; computing more'),
       ),
     Boolean,
     'the sample',

@@ -22,9 +22,9 @@ test('no request once all is fetched, and none to another host', async () => {
   const loaded = await restingRequests();
   await drag(page, [0.3, 0.3], [0.6, 0.5]);
   await openParts(page);
-  for (const { set, said } of [{ set: /^Iris/, said: /150 rows/ }, { set: /digits/, said: /1,797 rows/ }]) {
+  for (const { set, pattern } of [{ set: /^Iris/, pattern: /150 rows/ }, { set: /digits/, pattern: /1,797 rows/ }]) {
     await pick(page, 'data', set);
-    await statusBecomes(page, said, 30_000);
+    await statusBecomes(page, pattern, 30_000);
   }
   assert.deepEqual(site.requests.slice(loaded), [], 'asked for while the page was used');
   for (const host of hosts) assert.ok(host === site.origin || host === 'null', `asked ${host}`);
@@ -36,8 +36,8 @@ test('the page asks for each file once', async () => {
   const from = site.requests.length;
   const visit = await site.visit();
   await restingRequests(from);
-  const asked = site.requests.slice(from);
-  assert.deepEqual(asked, [...new Set(asked)]);
+  const calls = site.requests.slice(from);
+  assert.deepEqual(calls, [...new Set(calls)]);
   await visit.close();
 });
 

@@ -102,9 +102,11 @@ for (const { name, view, touch } of [
     // On a phone a cloud of the class that is chosen will do.
     if (!touch) await pressNamed(page, /^Class 3/);
     await scribble(page, 0.75, 0.85, { touch });
-    const said = await until(() => status(page), (text) => Number(/(\d+) points/.exec(text)?.[1]) > 95, 'more points');
-    const now = anglesOf(said);
-    assert.ok(apart(now.lpp, was.lpp) > 3 || apart(now.pca, was.pca) > 3, `a line turned: ${said}`);
+    const message = await until(
+      () => status(page), (text) => Number(/(\d+) points/.exec(text)?.[1]) > 95, 'more points',
+    );
+    const now = anglesOf(message);
+    assert.ok(apart(now.lpp, was.lpp) > 3 || apart(now.pca, was.pca) > 3, `a line turned: ${message}`);
     await reads(page, /λ = \d/);
     assert.deepEqual(await cut(page, '.strip-head .what'), [], 'the names stand beside longer figures in full');
     await close();
@@ -261,7 +263,7 @@ test('the tour has one ring at a time: the one that marks where to begin waits',
 
 test('the tour points and holds, changes nothing, and ends at the first key, which counts', async () => {
   const { page, close } = await site.visit();
-  const kept = () =>
+  const savedWorks = () =>
     page.evaluate(() =>
       [
         location.hash,
@@ -269,7 +271,7 @@ test('the tour points and holds, changes nothing, and ends at the first key, whi
         document.querySelector('#count-seed')?.textContent,
       ].join(),
     );
-  const was = await kept();
+  const was = await savedWorks();
   await page.click('#tour');
   for (const pattern of [
     /A projection shows where points land/,
@@ -292,7 +294,7 @@ test('the tour points and holds, changes nothing, and ends at the first key, whi
   );
   await reads(page, /PCA follows spread/);
   await until(() => visible(page), (text) => !/your axis/.test(text), 'nothing is held');
-  assert.equal(await kept(), was);
+  assert.equal(await savedWorks(), was);
   await close();
 });
 
@@ -313,7 +315,7 @@ test('the points glide onto the lines at the first visit alone, with a caption; 
     }).observe(document, { childList: true, subtree: true });
   };
   const glides = (page) => page.evaluate(() => /** @type {any} */ (globalThis).__glides);
-  const asked = (page) =>
+  const untilSeen = (page) =>
     until(
       () => page.evaluate(() => localStorage.getItem('lpp-playground:seen')),
       Boolean,
@@ -327,7 +329,7 @@ test('the points glide onto the lines at the first visit alone, with a caption; 
     Boolean,
     'the key counted',
   );
-  await asked(page);
+  await untilSeen(page);
   await page.reload();
   await statusBecomes(page, /connected/);
   await pause(700, 'a glide would have begun');

@@ -69,7 +69,7 @@ async function give(page, ...names) {
 }
 
 /** What the dialog says would open. @param {Page} page @param {RegExp} wanted */
-const says = (page, wanted) =>
+const untilText = (page, wanted) =>
   until(
     () => page.evaluate(() => {
       const dialog = /** @type {HTMLElement|null} */ (document.querySelector('dialog.opening[open]'));
@@ -96,8 +96,8 @@ test('from a file to its picture in one press; Undo goes back; Change columns ha
   const { page, close } = await site.visit();
   const before = site.requests.length;
   await give(page, 'birds.csv');
-  await says(page, /92 rows, 2 features, standardised, coloured by species \(3 classes\)\./);
-  await says(page, /4 missing/);
+  await untilText(page, /92 rows, 2 features, standardised, coloured by species \(3 classes\)\./);
+  await untilText(page, /4 missing/);
   assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Open 92 rows');
   await page.keyboard.press('Enter');
   await isClosed(page);
@@ -105,11 +105,11 @@ test('from a file to its picture in one press; Undo goes back; Change columns ha
   assert.equal(await source(page), 'birds.csv');
   await until(() => page.$$eval('.set-panel .panel-head', (all) => all.length), (n) => n >= 2, 'panels');
   await page.$$eval('#data-menu .change-columns', ([button]) => /** @type {HTMLElement} */ (button).click());
-  await says(page, /92 rows, 2 features, standardised/);
+  await untilText(page, /92 rows, 2 features, standardised/);
   await giveRole(page, 'island', 'oneHot');
-  await says(page, /92 rows, 4 features, standardised, coloured by species/);
+  await untilText(page, /92 rows, 4 features, standardised, coloured by species/);
   await giveRole(page, 'day', 'days');
-  await says(page, /92 rows, 5 features/);
+  await untilText(page, /92 rows, 5 features/);
   await press(page, 'Open 92 rows');
   await isClosed(page);
   await statusBecomes(page, /92 rows in 5 dimensions/);
@@ -131,17 +131,17 @@ test('a column of one value is a chip, and no field of a new row; ' +
     await writeFile(join(folder, `year${n}.csv`), ['a,year,b,kind', ...lines, ''].join('\n'));
   }
   await give(page, 'year0.csv');
-  await says(page, /48 rows/);
+  await untilText(page, /48 rows/);
   await giveRole(page, 'year', 'feature');
-  await says(page, /year is 2024 in every row, so it does not separate rows\./);
-  await says(page, /48 rows, 2 features, standardised, without 1 constant column, coloured by kind/);
+  await untilText(page, /year is 2024 in every row, so it does not separate rows\./);
+  await untilText(page, /48 rows, 2 features, standardised, without 1 constant column, coloured by kind/);
   const chip = (/** @type {string} */ words) => page.$$eval('dialog.opening .opening-chips label', (all, text) =>
     all.find((label) => label.textContent === text)?.querySelector('input')?.click(), words);
   await chip('in the fit');
-  await says(page, /48 rows, 3 features, standardised, coloured/);
+  await untilText(page, /48 rows, 3 features, standardised, coloured/);
   await assertAccessible(page);
   await chip('not in the fit');
-  await says(page, /48 rows, 2 features/);
+  await untilText(page, /48 rows, 2 features/);
   await press(page, 'Open 48 rows');
   await isClosed(page);
   await statusBecomes(page, /48 rows in 2 dimensions/);
@@ -157,7 +157,7 @@ test('a column of one value is a chip, and no field of a new row; ' +
   };
   const after = async (/** @type {number} */ n) => {
     await give(page, `year${n}.csv`);
-    await says(page, new RegExp(`${48 + n} rows, `));
+    await untilText(page, new RegExp(`${48 + n} rows, `));
     await press(page, `Open ${48 + n} rows`);
     await isClosed(page);
     await statusBecomes(page, new RegExp(`${48 + n} rows in `));
@@ -175,7 +175,7 @@ test('a column of one value is a chip, and no field of a new row; ' +
 test('a file that is opened before the browser reports the dialog of the last one as closed is read', async () => {
   const { page, close } = await site.visit();
   await give(page, 'birds.csv');
-  await says(page, /92 rows, /);
+  await untilText(page, /92 rows, /);
   await page.$eval('dialog.opening', (dialog, text) => {
     const files = new DataTransfer();
     files.items.add(new File([text], 'next.csv'));
@@ -184,7 +184,7 @@ test('a file that is opened before the browser reports the dialog of the last on
     field.files = files.files;
     field.dispatchEvent(new Event('change'));
   }, birds(48));
-  await says(page, /46 rows, /);
+  await untilText(page, /46 rows, /);
   await close();
 });
 
@@ -217,7 +217,9 @@ test('files of other programs open with one click: transposed, with comments, a 
   const { page, close } = await site.visit();
   const cells = birds(30).trim().split('\n').map((line) => line.split(',').slice(0, 3)).slice(1);
   const lines = ['bill', 'wing', 'tail', 'toe'].map((name, j) => [name, ...cells.map(([bill]) => Number(bill) + j)]);
-  const turned = [['bird', ...cells.map((_, i) => `b${i}`)], ...lines, ['species', ...cells.map(([, , kind]) => kind)]];
+  const transposed = [
+    ['bird', ...cells.map((_, i) => `b${i}`)], ...lines, ['species', ...cells.map(([, , kind]) => kind)],
+  ];
   // The letters of Shift-JIS for 種類 and 東京.
   const japanese = cells.map(([bill, mass], i) => `${bill},${mass},${i % 2 ? '\x93\x8c\x8b\x9e' : 'x'}`);
   const answers = ['Agree', 'Neutral', 'Disagree'];
@@ -225,7 +227,7 @@ test('files of other programs open with one click: transposed, with comments, a 
   /** @type {Array<[name: string, text: string, wanted: RegExp]>} */
   const files = [
     ['survey.csv', `Respondent ID,Team,Q1,Q2\n${survey.join('\n')}`, /30 rows, 5 features.* by Team \(2 classes\)/],
-    ['turned.csv', turned.join('\n'), /30 rows, 4 features.* by species \(3 classes\)/],
+    ['turned.csv', transposed.join('\n'), /30 rows, 4 features.* by species \(3 classes\)/],
     ['comments.csv', `; by hand\nbill;mass;species\n${cells.map((row) => row.join(';')).join('\n')}`,
       /29 rows, 2 features.* by species \(3 classes\)/],
     ['japanese.csv', `bill,mass,\x8e\xed\x97\xde\n${japanese.join('\n')}`, /29 rows, 2 features.* by 種類 \(2 classes\)/],
@@ -233,7 +235,7 @@ test('files of other programs open with one click: transposed, with comments, a 
   for (const [name, text, wanted] of files) {
     await writeFile(join(folder, name), Buffer.from(text, 'latin1'));
     await give(page, name);
-    await says(page, wanted);
+    await untilText(page, wanted);
     await press(page, 'Open ');
     await isClosed(page);
     await statusBecomes(page, new RegExp(`${name.replace('.', '\\.')} opened: [\\d,]+ rows`));
@@ -260,7 +262,7 @@ test('a long table shows its first lines while the rest is read, and is opened a
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
   await give(page, 'long.csv');
-  await says(page, /180,000 rows × 5 columns/);
+  await untilText(page, /180,000 rows × 5 columns/);
   const ahead = await page.evaluate(() => /** @type {any} */ (globalThis).__ahead);
   assert.match(ahead.sentence, /^Showing the first \d\d,\d{3} rows\. Reading the rest…$/);
   assert.match(ahead.table, /bill.*mass.*species.*Adelie/);
@@ -276,18 +278,18 @@ test('a role by the keyboard, the mean for gaps, no header, ' +
   'and Cancel that leaves what is open', atLength, async () => {
   const { page, close } = await site.visit();
   await give(page, 'birds.csv');
-  await says(page, /92 rows/);
+  await untilText(page, /92 rows/);
   await page.focus('dialog.opening select[aria-label="Role of species"]');
   await giveRole(page, 'species', 'ignore');
-  await says(page, /92 rows, 2 features, standardised, no classes/);
+  await untilText(page, /92 rows, 2 features, standardised, no classes/);
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Role of species');
   await giveRole(page, 'island', 'class');
-  await says(page, /coloured by island \(2 classes\)/);
+  await untilText(page, /coloured by island \(2 classes\)/);
   await page.$$eval('dialog.opening input[type=radio]', (all) =>
     all.find((input) => /mean/.test(input.closest('label')?.textContent ?? ''))?.click());
-  await says(page, /96 rows, 2 features/);
+  await untilText(page, /96 rows, 2 features/);
   await page.select('dialog.opening select[id$="as-header"]', 'no');
-  await says(page, /97 rows × 5 columns/);
+  await untilText(page, /97 rows × 5 columns/);
   await page.keyboard.press('Escape');
   await isClosed(page);
   assert.equal(await source(page), 'Data');
@@ -297,7 +299,7 @@ test('a role by the keyboard, the mean for gaps, no header, ' +
 test('a doubt is a chip that turns, and turns back; semicolons and decimal commas are no doubt', atLength, async () => {
   const { page, close } = await site.visit();
   await give(page, 'thousands.csv');
-  await says(page, /less than a thousand|thousand and more/);
+  await untilText(page, /less than a thousand|thousand and more/);
   const chips = () => page.$$eval('.opening-chips label', (all) => all.map((label) => label.textContent));
   assert.deepEqual((await chips()).sort(), ['decimal comma', 'decimal point']);
   const first = await page.$eval('.opening-table tbody td.number', (cell) => cell.textContent);
@@ -309,14 +311,14 @@ test('a doubt is a chip that turns, and turns back; semicolons and decimal comma
   await turn();
   await shows((now) => now === first);
   await give(page, 'german.csv');
-  await says(page, /92 rows, 2 features, standardised, coloured by species/);
+  await untilText(page, /92 rows, 2 features, standardised, coloured by species/);
   await close();
 });
 
 test('letters that are a guess are a chip, which reads the file in other letters', atLength, async () => {
   const { page, close } = await site.visit();
   await give(page, 'cities.csv');
-  await says(page, /The letters are a guess, windows-1251: "Город"[^]*30 rows/);
+  await untilText(page, /The letters are a guess, windows-1251: "Город"[^]*30 rows/);
   const head = () => page.$eval('.opening-table thead', (row) => row.textContent ?? '');
   const turn = (/** @type {string} */ name) => page.$$eval('.opening-chips label', (all, wanted) =>
     all.find((label) => label.textContent?.startsWith(wanted))?.click(), name);
@@ -336,14 +338,14 @@ test('the header row is chosen in the preview: by a click on its line, and by th
   const rows = Array.from({ length: 30 }, (_, i) => `${(i / 7).toFixed(2)},${(i * i) % 11},${'ab'[i % 2]}`);
   await writeFile(join(folder, 'lakes.csv'), ['made,on,monday', 'under,a,roof', 'depth,acid,side', ...rows].join('\n'));
   await give(page, 'lakes.csv');
-  await says(page, /lakes\.csv/);
+  await untilText(page, /lakes\.csv/);
   const names = () => page.$$eval('.opening-table th', (all) => all.map((each) => each.textContent).join(' '));
   await until(names, (text) => text === 'made on monday', 'the first line is taken');
   /** @param {number} line */
   const number = (line) => `.opening-table input[aria-label="Line ${line} is the header row"]`;
   await page.click('.opening-table tbody tr:nth-child(2) td:nth-child(3)');
   await until(names, (text) => text === 'depth acid side', 'the clicked line has the names');
-  await says(page, /30 rows × 3 columns[^]*made\s+on\s+monday[^]*coloured by side \(2 classes\)/);
+  await untilText(page, /30 rows × 3 columns[^]*made\s+on\s+monday[^]*coloured by side \(2 classes\)/);
   assert.equal(await page.$eval(number(3), (radio) => /** @type {any} */ (radio).checked), true);
   await assertAccessible(page);
   await page.focus(number(3));
@@ -361,15 +363,15 @@ test('the header row is chosen in the preview: by a click on its line, and by th
 test('a refusal names the reason and the conversion; a later file replaces it', async () => {
   const { page, close } = await site.visit();
   await give(page, 'page.csv');
-  await says(page, /page\.csv could not be opened[^]*a web page[^]*The data set that was open is still open/);
+  await untilText(page, /page\.csv could not be opened[^]*a web page[^]*The data set that was open is still open/);
   await give(page, 'old.xls');
-  await says(page, /old Excel workbook[^]*To convert it:[^]*Save as > CSV UTF-8[^]*Copy/);
+  await untilText(page, /old Excel workbook[^]*To convert it:[^]*Save as > CSV UTF-8[^]*Copy/);
   await give(page, 'names.csv');
-  await says(page, /There are no numeric columns/);
+  await untilText(page, /There are no numeric columns/);
   assert.equal(await page.$eval('dialog.opening .primary', (button) => /** @type {any} */ (button).disabled), true);
   await give(page, 'page.csv');
   await give(page, 'birds.csv');
-  await says(page, /birds\.csv[^]*92 rows/);
+  await untilText(page, /birds\.csv[^]*92 rows/);
   await press(page, 'Cancel');
   await isClosed(page);
   assert.equal(await source(page), 'Data');
@@ -379,11 +381,11 @@ test('a refusal names the reason and the conversion; a later file replaces it', 
 test('one file of every kind opens without questions; a folder’s damaged images are reported', async () => {
   const { page, close } = await site.visit();
   await give(page, 'birds.csv');
-  await says(page, /92 rows/);
+  await untilText(page, /92 rows/);
   const before = site.requests.length;
   for (const name of Object.keys(KINDS)) {
     await give(page, name);
-    await says(page, new RegExp(`^${name.replace('.', '\\.')}[^]*Open \\d+ rows`));
+    await untilText(page, new RegExp(`^${name.replace('.', '\\.')}[^]*Open \\d+ rows`));
   }
   await mkdir(join(folder, 'ones'), { recursive: true });
   const pictures = await page.evaluate(() => Promise.all(Array.from({ length: 6 }, (_, i) => {
@@ -397,7 +399,7 @@ test('one file of every kind opens without questions; a folder’s damaged image
   for (const [i, bytes] of pictures.entries()) await writeFile(join(folder, names[i]), Buffer.from(bytes));
   await writeFile(join(folder, 'ones/6.png'), Buffer.from(pictures[0].slice(0, 30)));
   await give(page, ...names, 'ones/6.png');
-  await says(page, /1 of 7 pictures cannot be decoded[^]*Open 6 rows/);
+  await untilText(page, /1 of 7 pictures cannot be decoded[^]*Open 6 rows/);
   const painted = () => page.$$eval('.opening-pictures canvas', (all) => all.filter((canvas) => {
     const { width, height } = /** @type {HTMLCanvasElement} */ (canvas);
     const ctx = /** @type {HTMLCanvasElement} */ (canvas).getContext('2d');
@@ -420,7 +422,7 @@ test('cells of many columns that are pasted open as a table', atLength, async ()
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
     );
   }, KINDS['table.tsv']);
-  await says(page, /pasted table\.txt[^]*92 rows, 2 features/);
+  await untilText(page, /pasted table\.txt[^]*92 rows, 2 features/);
   await press(page, 'Open 92 rows');
   await isClosed(page);
   // Over a table that is open two columns are one too.
@@ -429,7 +431,7 @@ test('cells of many columns that are pasted open as a table', atLength, async ()
     data.setData('text/plain', text);
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   }, Array.from({ length: 9 }, (_, i) => `${i}\t${i * i}`).join('\n'));
-  await says(page, /pasted table\.txt[^]*9 rows, 1 feature,/);
+  await untilText(page, /pasted table\.txt[^]*9 rows, 1 feature,/);
   await close();
 });
 
@@ -437,7 +439,7 @@ for (const [width, height, dark] of sized(/** @type {const} */ ([[390, 844, true
   test(`the dialog keeps to the rules of accessibility and to ${width} pixels`, async () => {
     const { page, close } = await site.visit({ width, height, dark, touch: width < 700 });
     await give(page, 'birds.csv');
-    await says(page, /92 rows/);
+    await untilText(page, /92 rows/);
     await assertAccessible(page);
     const wide = await page.$eval('dialog.opening', (dialog) => dialog.scrollWidth - dialog.clientWidth);
     assert.ok(wide <= 0, `${wide} pixels too wide`);

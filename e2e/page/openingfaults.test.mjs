@@ -9,7 +9,7 @@ import { after, before, test } from 'node:test';
 import { chunk, file, head } from '../harness/makepng.mjs';
 import { openSite, statusBecomes } from '../harness/page.mjs';
 import { createRandom } from '../../web/js/state/random.ts';
-import { answered, until } from './actions.mjs';
+import { untilFitted, until } from './actions.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
 
@@ -80,13 +80,13 @@ async function drop(page, files) {
 }
 
 /** What the dialog says; empty: it is closed. @param {Page} page */
-const said = (page) =>
+const messageText = (page) =>
   page.evaluate(() =>
     /** @type {HTMLElement|null} */ (document.querySelector('dialog.opening[open]'))?.innerText ?? '');
 
 /** @param {Page} page @param {RegExp} wanted @param {number} [timeout] */
-const says = (page, wanted, timeout) =>
-  until(() => said(page), (text) => wanted.test(text), `the dialog says ${wanted}`, timeout);
+const untilText = (page, wanted, timeout) =>
+  until(() => messageText(page), (text) => wanted.test(text), `the dialog says ${wanted}`, timeout);
 
 /** @param {Page} page */
 const press = (page) => page.$eval('dialog.opening .primary', (button) => /** @type {HTMLElement} */ (button).click());
@@ -96,10 +96,10 @@ const source = (page) => page.$eval('#data-name', (name) => name.textContent);
 
 /** @param {Page} page @param {string} name */
 async function opened(page, name) {
-  await says(page, /40 rows, 3 features/);
+  await untilText(page, /40 rows, 3 features/);
   await press(page);
   await statusBecomes(page, new RegExp(`${name} opened: 40 rows`), 30_000);
-  await until(() => said(page), (text) => text === '', 'the dialog is closed');
+  await until(() => messageText(page), (text) => text === '', 'the dialog is closed');
 }
 
 test('a file deleted or changed between choosing and reading is reported; the open data set stays', async () => {
@@ -110,18 +110,18 @@ test('a file deleted or changed between choosing and reading is reported; the op
   for (const name of ['deleted.csv', 'changed.csv']) {
     await writeFile(join(folder, name), flowers(2));
     await giveHeld(page, name);
-    await says(page, new RegExp(`Reading ${name}`));
+    await untilText(page, new RegExp(`Reading ${name}`));
     if (name === 'deleted.csv') await rm(join(folder, name));
     else await writeFile(join(folder, name), `${flowers(3)}1,2,3,c\n`);
     await release(page);
-    await says(page, /could not be opened[^]*moved, deleted or changed\. Choose it again\./);
-    await says(page, /The data set that was open is still open/);
+    await untilText(page, /could not be opened[^]*moved, deleted or changed\. Choose it again\./);
+    await untilText(page, /The data set that was open is still open/);
   }
   await give(page, 'changed.csv');
-  await says(page, /41 rows, 3 features/);
+  await untilText(page, /41 rows, 3 features/);
   await page.keyboard.press('Escape');
   assert.equal(await source(page), 'first.csv');
-  await answered(page);
+  await untilFitted(page);
   await statusBecomes(page, /40 rows in 3 dimensions/);
   await close();
 });
@@ -130,14 +130,14 @@ test('a file that is deleted after its preview opens as it was read; its columns
   await writeFile(join(folder, 'short.csv'), flowers(4));
   const { page, close } = await site.visit();
   await give(page, 'short.csv');
-  await says(page, /40 rows, 3 features/);
+  await untilText(page, /40 rows, 3 features/);
   await rm(join(folder, 'short.csv'));
   await page.select('dialog.opening select[aria-label="Role of z"]', 'ignore');
-  await says(page, /40 rows, 2 features/);
+  await untilText(page, /40 rows, 2 features/);
   await page.select('dialog.opening select[aria-label="Role of z"]', 'feature');
   await opened(page, 'short.csv');
   await page.$$eval('#data-menu .change-columns', ([button]) => /** @type {HTMLElement} */ (button).click());
-  await says(page, /short\.csv could not be opened[^]*moved, deleted[^]*The data set that was open is still open/);
+  await untilText(page, /short\.csv could not be opened[^]*moved, deleted[^]*The data set that was open is still open/);
   await page.keyboard.press('Escape');
   await statusBecomes(page, /40 rows in 3 dimensions/, 30_000);
   assert.equal(await source(page), 'short.csv');
@@ -151,12 +151,12 @@ test('2 GB are refused unread; files that are no one set are, by name, however t
   await writeFile(join(folder, 'second.csv'), flowers(2));
   const { page, close } = await site.visit();
   await give(page, 'huge.csv');
-  await says(page, /huge\.csv could not be opened[^]*2147 MB; at most 500 MB are read\. Open a part of it\./);
+  await untilText(page, /huge\.csv could not be opened[^]*2147 MB; at most 500 MB are read\. Open a part of it\./);
   await give(page, 'first.csv', 'second.csv');
-  await says(page, /These 2 files \(first\.csv, second\.csv\) are neither all images nor all texts[^]*Open one of/);
+  await untilText(page, /These 2 files \(first\.csv, second\.csv\) are neither all images nor all texts[^]*Open one/);
   await page.keyboard.press('Escape');
   await drop(page, [{ name: 'a.csv', text: flowers(1) }, { name: 'manual.pdf', text: '%PDF-1.7' }]);
-  await says(page, /1 of 2 files are no tables and were skipped: manual\.pdf[^]*40 rows, 3 features/);
+  await untilText(page, /1 of 2 files are no tables and were skipped: manual\.pdf[^]*40 rows, 3 features/);
   await page.keyboard.press('Escape');
   assert.equal(await source(page), 'Data');
   await close();
@@ -166,10 +166,10 @@ test('another file that is dropped while the first is read takes its place, and 
   await writeFile(join(folder, 'slow.csv'), flowers(5));
   const { page, close } = await site.visit({ prepare: holdReaders });
   await giveHeld(page, 'slow.csv');
-  await says(page, /Reading slow\.csv/);
+  await untilText(page, /Reading slow\.csv/);
   await page.evaluate(() => { /** @type {any} */ (globalThis).__held = false; });
   await drop(page, [{ name: 'quick.csv', text: flowers(6) }]);
-  await says(page, /^quick\.csv[^]*40 rows, 3 features/);
+  await untilText(page, /^quick\.csv[^]*40 rows, 3 features/);
   await release(page);
   await opened(page, 'quick.csv');
   await until(() => source(page), (name) => name === 'quick.csv', 'the second file is open');
@@ -200,7 +200,7 @@ test('of 5,000 pictures three are damaged: these are named, the others open', { 
     document.querySelector('#stage')?.dispatchEvent(
       new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   });
-  await says(
+  await untilText(
     page,
     /3 of 5000 pictures cannot be decoded and were skipped: p700\.png, p2900\.png, p4999\.png\.[^]*4,997 rows, 72 feat/,
     90_000,
@@ -215,14 +215,14 @@ test('a tab that crashed while it read a file reports it once', async () => {
   await page.evaluate(() => sessionStorage.setItem('lpp-playground:reading', 'big.csv'));
   // The line says it for some seconds: every text of it is collected from the first one on.
   await page.evaluateOnNewDocument(() => {
-    const said = new Set();
-    Object.assign(globalThis, { said });
-    new MutationObserver(() => said.add(document.querySelector('#status')?.textContent))
+    const texts = new Set();
+    Object.assign(globalThis, { texts });
+    new MutationObserver(() => texts.add(document.querySelector('#status')?.textContent))
       .observe(document, { subtree: true, childList: true, characterData: true });
   });
   await page.reload();
   await page.waitForFunction(
-    () => [.../** @type {any} */ (globalThis).said].some((text) =>
+    () => [.../** @type {any} */ (globalThis).texts].some((text) =>
       /stopped last time while it was reading big\.csv/.test(text)),
     { timeout: 30_000 },
   );
@@ -235,6 +235,6 @@ test('pictures of 16 000 squared are refused by their headers', async () => {
   for (let i = 0; i < 4; i++) await writeFile(join(folder, `${i}.png`), picture);
   const { page, close } = await site.visit();
   await give(page, '0.png', '1.png', '2.png', '3.png');
-  await says(page, /256,000,000 pixels; at most 50,000,000 pixels are read/);
+  await untilText(page, /256,000,000 pixels; at most 50,000,000 pixels are read/);
   await close();
 });

@@ -13,7 +13,7 @@ import { hashOf } from '../../web/js/data/hash.ts';
 import { idOf } from '../../web/js/data/own-sets.ts';
 import { decodeScene, encodeScene } from '../../web/js/scene/codec.ts';
 import { createRandom } from '../../web/js/state/random.ts';
-import { answered, element, pick, until } from './actions.mjs';
+import { untilFitted, element, pick, until } from './actions.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
 
@@ -62,8 +62,8 @@ const link = async (panels) => `/#${encodeScene(await picture(panels))}`;
 
 /** The page asks for the file. @param {Page} page */
 const asks = async (page) => {
-  const asked = await element(page, '.again', { visible: true });
-  return asked.evaluate((box) => /** @type {HTMLElement} */ (box).innerText);
+  const againButton = await element(page, '.again', { visible: true });
+  return againButton.evaluate((box) => /** @type {HTMLElement} */ (box).innerText);
 };
 
 /** @param {Page} page @param {string} name */
@@ -80,7 +80,7 @@ const pressAgain = (page, words) =>
 /** The pictures of the set are there. @param {Page} page */
 async function shown(page) {
   await statusBecomes(page, /\.csv: 90 rows in 4 dimensions/, 30_000);
-  await answered(page);
+  await untilFitted(page);
   return page.$eval('.sets-head .source', (line) => line.textContent ?? '');
 }
 
@@ -161,7 +161,7 @@ test('a file from the menu is opened with the usual panels; ' +
   const open = await element(page, 'dialog.opening .primary:not([disabled])', { visible: true });
   await open.click();
   await statusBecomes(page, /penguins\.csv opened: 90 rows/, 30_000);
-  await answered(page);
+  await untilFitted(page);
   assert.deepEqual([await name(page), await panels(page)], ['penguins.csv', ['PCA', 'LPP', 'Eigenmap', 'LDA']]);
   await choose('table.xlsx');
   await element(page, 'dialog.opening [role=alert]', { visible: true });

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { after, before, test } from 'node:test';
 import { openSite, statusBecomes } from '../harness/page.mjs';
 import { createRandom } from '../../web/js/state/random.ts';
-import { answered, element, pick, until } from './actions.mjs';
+import { untilFitted, element, pick, until } from './actions.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
 
@@ -72,7 +72,7 @@ async function open(page) {
   const button = await element(page, 'dialog.opening .primary:not([disabled])', { visible: true });
   await button.click();
   await statusBecomes(page, /weather\.csv: 60 rows in 3 dimensions/, 30_000);
-  await answered(page);
+  await untilFitted(page);
   await page.select('.colour-by select', 'c0');
   await page.click('#share');
   await page.waitForSelector('.share:popover-open');
@@ -145,8 +145,8 @@ test('the page as one file has the rows in it: it opens from a folder, asks for 
       await writeFile(path, html);
       const alone = await context.newPage();
       /** @type {string[]} */
-      const asked = [];
-      alone.on('request', (of) => { if (!/^(file|blob|data):/.test(of.url())) asked.push(of.url()); });
+      const requests = [];
+      alone.on('request', (of) => { if (!/^(file|blob|data):/.test(of.url())) requests.push(of.url()); });
       await alone.evaluateOnNewDocument(takeFiles);
       // What one page has kept is not there for the next.
       await alone.evaluateOnNewDocument(() => {
@@ -154,10 +154,10 @@ test('the page as one file has the rows in it: it opens from a folder, asks for 
       });
       await alone.goto(String(pathToFileURL(path)));
       await statusBecomes(alone, /weather\.csv: 60 rows in 3 dimensions/, 30_000);
-      await answered(alone);
+      await untilFitted(alone);
       const colour = () => alone.$eval('.colour-by select', (e) => /** @type {HTMLSelectElement} */ (e).value);
       await until(colour, (value) => value === 'c0', 'coloured as it was');
-      assert.deepEqual(asked, []);
+      assert.deepEqual(requests, []);
       await alone.click('#share');
       await alone.waitForSelector('.share:popover-open');
       [, html] = await saved(alone, 'Web page');

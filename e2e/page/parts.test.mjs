@@ -7,7 +7,7 @@ import { freshPage, page } from '../harness/fresh.mjs';
 import { atLength } from '../harness/browser.mjs';
 import { placePoint, setCount, stageBox } from '../harness/page.mjs';
 import { seed } from '../harness/soak.mjs';
-import { answered, resting, until } from './actions.mjs';
+import { untilFitted, resting, until } from './actions.mjs';
 
 freshPage();
 
@@ -50,7 +50,7 @@ test('what is drawn in part is what is drawn as a whole', async () => {
     // The last place is among the other points: all of them are in sight as before.
     const far = i < 24 ? 0.6 : 0.1;
     await page.mouse.move(x + width * (0.5 + far * (random() - 0.5)), y + height * (0.5 + far * (random() - 0.5)));
-    await answered(page);
+    await untilFitted(page);
   }
   await page.mouse.up();
   await resting(() => look('inParts'), 'the drawing');
@@ -88,7 +88,7 @@ test('one of many without edges is moved: the engine gets that point, the lower 
   await page.mouse.move(x + 0.5 * width, y + 0.65 * height);
   await page.mouse.down();
   await page.mouse.move(x + 0.52 * width, y + 0.6 * height);
-  await answered(page);
+  await untilFitted(page);
   await resting(() => look('lifted'), 'the drawing');
   const log = await page.evaluateHandle(() => {
     /** @type {{puts: number, sent: number[]}} */
@@ -112,7 +112,7 @@ test('one of many without edges is moved: the engine gets that point, the lower 
   });
   for (let i = 1; i <= 6; i++) {
     await page.mouse.move(x + (0.52 + 0.02 * i) * width, y + 0.6 * height);
-    await answered(page);
+    await untilFitted(page);
   }
   await resting(() => look('moved'), 'the drawing');
   const { puts, sent } = await log.jsonValue();

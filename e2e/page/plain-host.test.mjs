@@ -8,7 +8,7 @@ import { after, afterEach, before, test } from 'node:test';
 import { startBrowser } from '../harness/browser.mjs';
 import { settled } from '../harness/page.mjs';
 import { dist } from '../harness/paths.mjs';
-import { answered, clickAt, until } from './actions.mjs';
+import { untilFitted, clickAt, until } from './actions.mjs';
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 const isEngine = (path) => path.includes('/engine-');
@@ -126,11 +126,11 @@ test('where workers are blocked the page computes on its own thread, and reports
   await settled(page, 60_000);
   const line = () => page.$eval('#status', (e) => e.textContent ?? '');
   await until(line, (text) => /own thread: it is slower/.test(text), 'it says so');
-  const before = await answered(page);
+  const before = await untilFitted(page);
   await page.keyboard.press('p');
   await clickAt(page, 0.5, 0.2);
   await until(line, (text) => /81 points/.test(text), 'the point that was added is answered');
-  await until(() => answered(page), (now) => now !== before, 'there is another answer');
+  await until(() => untilFitted(page), (now) => now !== before, 'there is another answer');
   await until(line, (text) => /own thread: it is slower/.test(text), 'it goes on saying so');
   assert.deepEqual(errors, []);
   await context.close();

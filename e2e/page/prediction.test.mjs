@@ -68,7 +68,7 @@ test('before a direction is saved no text and no name contains a degree; then bo
   await page.waitForSelector('.prediction input[type="range"]');
   await rested(page);
   // The degrees of one's own line are in fields, whose values are no text.
-  const text = await until(() => wholeText(page), (said) => /Predict first/.test(said), 'the question is said');
+  const text = await until(() => wholeText(page), (message) => /Predict first/.test(message), 'the question is said');
   assert.deepEqual(text.split('\n').filter((line) => /\d\s?°|λ = \d|\d\s?σ/.test(line)), []);
   assert.equal(await page.$('.goals li'), null);
   await assertAccessible(page);
@@ -84,8 +84,8 @@ test('before a direction is saved no text and no name contains a degree; then bo
   });
   assert.equal((await handIn(page)).answer?.prediction, undefined);
   await keep(page);
-  const said = await until(() => result(page), (line) => / off/.test(line), 'the result is said');
-  const [, axis, yours, off] = /at (\d+)°, your line at (\d+)°: (\d+)° off/.exec(said) ?? [];
+  const message = await until(() => result(page), (line) => / off/.test(line), 'the result is said');
+  const [, axis, yours, off] = /at (\d+)°, your line at (\d+)°: (\d+)° off/.exec(message) ?? [];
   assert.equal(yours, '70');
   const { lpp } = await facts(page);
   assert.ok(Math.abs(lpp - Number(axis)) <= 1, `${lpp} ${axis}`);
@@ -95,13 +95,13 @@ test('before a direction is saved no text and no name contains a degree; then bo
   // Undo does not bring the question back.
   await page.$eval('#clear', (e) => /** @type {HTMLElement} */ (e).click());
   await page.$eval('#undo', (e) => /** @type {HTMLElement} */ (e).click());
-  assert.equal(await result(page), said);
+  assert.equal(await result(page), message);
   assert.ok(await page.$eval('.keep-prediction', (e) => /** @type {HTMLElement} */ (e).hidden));
   const { answer } = await handIn(page);
   assert.deepEqual(answer?.prediction, { value: 70, changed: false });
   await page.reload();
   await page.waitForSelector('.prediction');
-  await until(() => result(page), (line) => line === said, 'the prediction is there after a reload');
+  await until(() => result(page), (line) => line === message, 'the prediction is there after a reload');
   assert.ok(await page.$eval('.keep-prediction', (e) => /** @type {HTMLElement} */ (e).hidden));
   await close();
 });
@@ -217,9 +217,9 @@ test('set by a teacher, and all predictions over the axis, with a table', atLeng
     'all predictions are in the table',
   );
   const off = (/** @type {number} */ v) => Math.min((v - lpp + 360) % 180, 180 - ((v - lpp + 360) % 180));
-  rows.forEach(([name, , said, changed]) => {
+  rows.forEach(([name, , value, changed]) => {
     const i = Number(name.slice(-1)) - 1;
-    assert.ok(Math.abs(Number.parseFloat(said) - off(values[i])) <= 1, `${name} ${said}`);
+    assert.ok(Math.abs(Number.parseFloat(value) - off(values[i])) <= 1, `${name} ${value}`);
     assert.equal(changed, i === 2 ? 'yes' : 'no');
   });
   assert.ok(await page.$eval('.answer-predictions canvas', (e) => {

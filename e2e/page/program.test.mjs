@@ -50,14 +50,14 @@ const textOf = (page, selector) =>
   page.evaluate((selector) => document.querySelector(selector)?.textContent ?? '', selector);
 
 /** @param {Page} page @param {RegExp} expected */
-const says = (page, expected) =>
+const untilText = (page, expected) =>
   until(() => textOf(page, '.program-status'), (text) => expected.test(text), `the status says ${expected}`);
 
 /** Writes a program and runs it. @param {Page} page @param {string} text @param {RegExp} expected */
 async function runs(page, text, expected) {
   await write(page, text);
   await press(page, 'Run');
-  return says(page, expected);
+  return untilText(page, expected);
 }
 
 /** Tries the program on unseen data. @param {Page} page @returns the names of the sets that failed */
@@ -74,7 +74,7 @@ async function tried(page) {
 
 test('a program runs after Run, not by opening; the right one passes and meets the goal', async () => {
   const { page, close } = await open('last');
-  await says(page, /Opening a link never runs it/);
+  await untilText(page, /Opening a link never runs it/);
   await runs(page, 'return T(X).map(() => 1);', /Your axis 45\.0°/);
   await page.focus('.program-buttons button:last-child');
   assert.deepEqual((await tried(page)).length, 6);
@@ -104,7 +104,7 @@ test('both axes turn while points move; the text is handed in and comes back aft
   await page.reload();
   await page.waitForSelector('.program-text');
   assert.equal(await page.$eval('.program-text', (field) => /** @type {any} */ (field).value), SOLUTION.graph);
-  await says(page, /Opening a link never runs it/);
+  await untilText(page, /Opening a link never runs it/);
   await close();
 });
 
@@ -213,7 +213,7 @@ test('a program that never ends or asks for all memory is stopped, and the next 
   // It is stopped by hand too, and runs again.
   await runs(page, 'while (true) {}', /.*/);
   await press(page, 'Stop');
-  await says(page, /Stopped/);
+  await untilText(page, /Stopped/);
   await runs(page, SOLUTION.last, /: 0\.00° apart/);
   await close();
 });
@@ -246,7 +246,7 @@ return [1, 1];`, /^It returns an object; a direction is a list of 2 numbers\.$/)
 
 test('the file of the frame runs nothing where it is framed without a sandbox', async () => {
   const { page, close } = await open('last');
-  const said = await page.evaluate(() => new Promise((resolve) => {
+  const message = await page.evaluate(() => new Promise((resolve) => {
     const frame = document.createElement('iframe');
     addEventListener('message', ({ source, data }) => {
       if (source !== frame.contentWindow) return;
@@ -257,7 +257,7 @@ test('the file of the frame runs nothing where it is framed without a sandbox', 
     frame.src = 'program.html';
     document.body.append(frame);
   }));
-  assert.equal(said, 'blocked');
+  assert.equal(message, 'blocked');
   await close();
 });
 
@@ -392,9 +392,9 @@ test('where the frame does not load this is reported, and Run loads it again', {
   await page.waitForSelector('.program-text');
   await write(page, SOLUTION.last);
   await press(page, 'Run');
-  await says(page, /^The file that runs programs did not load\. Check the network/);
+  await untilText(page, /^The file that runs programs did not load\. Check the network/);
   isOff = false;
   await press(page, 'Run');
-  await says(page, /: 0\.00° apart/);
+  await untilText(page, /: 0\.00° apart/);
   await close();
 });

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { emptyScene, encodeScene } from '../../web/js/scene/codec.ts';
 import { alike, atLength } from '../harness/browser.mjs';
 import { openSite, pressInMenu, settled, statusBecomes } from '../harness/page.mjs';
-import { clickAt, countBecomes, kept, press, twoRows, undo, until } from './actions.mjs';
+import { clickAt, countBecomes, savedWork, press, twoRows, undo, until } from './actions.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -48,9 +48,9 @@ async function openAgain(page, fragment) {
 }
 
 /** What is said of the link. @param {import('puppeteer-core').Page} page */
-const said = (page) => page.$eval('.link-words p', (p) => p.textContent ?? '').catch(() => '');
+const noteText = (page) => page.$eval('.link-words p', (p) => p.textContent ?? '').catch(() => '');
 /** @param {import('puppeteer-core').Page} page */
-const sizes = async (page) => (await kept(page)).map(({ points }) => points.labels.length).sort((a, b) => a - b);
+const sizes = async (page) => (await savedWork(page)).map(({ points }) => points.labels.length).sort((a, b) => a - b);
 /** @param {import('puppeteer-core').Page} page @param {number} x */
 async function addPoint(page, x) {
   await press(page, 'p');
@@ -63,27 +63,27 @@ test('a task’s link continues points and text of the newest work, reports it, 
   'and starts anew beside it', alike, async () => {
   const { page, close } = await visit({ path: `/#${TASK}` });
   await page.waitForSelector('.task .goals');
-  assert.equal(await said(page), '', 'at first there is nothing to go on with');
+  assert.equal(await noteText(page), '', 'at first there is nothing to go on with');
   await addPoint(page, 0.5);
   await countBecomes(page, 13);
   await page.$eval('.hand-in textarea', (e) => {
     /** @type {HTMLTextAreaElement} */ (e).value = 'Because they are near.';
     e.dispatchEvent(new Event('input', { bubbles: true }));
   });
-  await until(() => kept(page), (all) => all.length === 1 && all[0].state.answerText !== undefined, 'it is kept');
+  await until(() => savedWork(page), (all) => all.length === 1 && all[0].state.answerText !== undefined, 'it is kept');
   await openAgain(page, TASK);
   await countBecomes(page, 13);
   await page.waitForSelector('.task .goals');
   assert.equal(await text(page), 'Because they are near.');
   assert.match(
-    await until(() => said(page), Boolean, 'it is said'),
+    await until(() => noteText(page), Boolean, 'it is said'),
     /^Continuing your work: Two rows, 13 points, your written answer, today \d\d:\d\d\.$/,
   );
   assert.deepEqual(await sizes(page), [13]);
   await page.click('.link-words .outlined');
   await countBecomes(page, 12);
   await until(() => text(page), (now) => now === '', 'no words');
-  await until(() => said(page), (now) => now === 'The link as it was sent. Your earlier drawing is saved.', 'said');
+  await until(() => noteText(page), (now) => now === 'The link as it was sent. Your earlier drawing is saved.', 'said');
   await page.click('.link-words .outlined');
   await countBecomes(page, 13);
   await until(() => text(page), (now) => now !== '', 'the words are back with the work');
@@ -131,7 +131,7 @@ test('a link that is only viewed, by pointer or key, is not saved; one that is c
   await countBecomes(page, 0);
   await until(() => sizes(page), (all) => all.join() === '0,21', 'kept, as it can be undone');
   await openAgain(page, TASK);
-  assert.equal(await until(() => said(page), Boolean, 'it is said'), 'You opened a link. Your own drawing is saved.');
+  assert.equal(await until(() => noteText(page), Boolean, 'said'), 'You opened a link. Your own drawing is saved.');
   await page.click('.link-words .outlined');
   await countBecomes(page, 21);
   await statusBecomes(page, /Your own drawing is back/);

@@ -82,8 +82,8 @@ test('a method whose graph is missing reports this in its projection, and the ot
   await factsBecome(page, (f) => /NPE [\d.]+°/.test(f.text), 'NPE is answered');
   await page.click('[data-part=graph] input[value=complete]');
   const strips = () => page.$$eval('#strips .strip', (all) => all.map((strip) => strip.textContent ?? ''));
-  const said = await until(strips, (all) => /NPE needs a kNN graph/.test(all[1]), 'told in its strip');
-  assert.match(said[0], /λ = /);
+  const texts = await until(strips, (all) => /NPE needs a kNN graph/.test(all[1]), 'told in its strip');
+  assert.match(texts[0], /λ = /);
   assert.equal(await page.$eval('#stage', (e) => e.hasAttribute('data-greyed')), false);
   await page.click('[data-part=graph] input[value=knn]');
   await until(strips, (all) => !/NPE needs/.test(all[1]), 'answered again');
@@ -92,7 +92,7 @@ test('a method whose graph is missing reports this in its projection, and the ot
 
 /** Counts pictures of the drawing and asks, before the page's own scripts. */
 function watchPictures() {
-  const log = /** @type {any} */ (globalThis).__pictures = { painted: 0, asked: 0 };
+  const log = /** @type {any} */ (globalThis).__pictures = { painted: 0, requests: 0 };
   const put = CanvasRenderingContext2D.prototype.putImageData;
   CanvasRenderingContext2D.prototype.putImageData = function (...args) {
     if (this.canvas.classList.contains('base')) log.painted++;
@@ -101,7 +101,7 @@ function watchPictures() {
   globalThis.Worker = class extends Worker {
     /** @param {any} message @param {any[]} rest */
     postMessage(message, ...rest) {
-      if (message?.name === 'fitLive') log.asked++;
+      if (message?.name === 'fitLive') log.requests++;
       super.postMessage(message, .../** @type {[any]} */ (rest));
     }
   };
@@ -126,7 +126,7 @@ test('a move makes one picture where answers are quick', async () => {
   }
   const now = await count();
   await page.mouse.up();
-  const moves = now.asked - before.asked;
+  const moves = now.requests - before.requests;
   assert.ok(moves >= 20, `${moves} asks`);
   // A busy machine may be late for some.
   assert.ok(now.painted - before.painted <= 1.5 * moves, `${now.painted - before.painted} pictures of ${moves} moves`);

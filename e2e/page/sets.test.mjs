@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { alike, atLength, isChromium } from '../harness/browser.mjs';
 import { freshPage, page, site } from '../harness/fresh.mjs';
 import { statusBecomes } from '../harness/page.mjs';
-import { answered, boxOf, choose, clickAt, countBecomes, openMenu, pick, press, type, until } from './actions.mjs';
+import { untilFitted, boxOf, choose, clickAt, countBecomes, openMenu, pick, press, type, until } from './actions.mjs';
 import { pause } from '../harness/pause.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
@@ -16,7 +16,7 @@ freshPage();
 async function open(on, entry, rows) {
   await pick(on, 'data', entry);
   await statusBecomes(on, rows, 60_000);
-  await answered(on);
+  await untilFitted(on);
 }
 
 /** What each panel that is seen says of itself. @param {Page} on */
@@ -27,7 +27,7 @@ const panels = (on) =>
       .map((panel) => ({
         name: panel.querySelector('.method-button .name')?.textContent ?? '',
         foot: panel.querySelector('.panel-foot')?.textContent ?? '',
-        says: panel.querySelector('.plot')?.getAttribute('aria-label') ?? '',
+        label: panel.querySelector('.plot')?.getAttribute('aria-label') ?? '',
         why: panel.querySelector('.refused:not([hidden]) span')?.textContent ?? '',
         best: [...panel.querySelectorAll('.best')].map((b) => b.textContent),
       })),
@@ -175,8 +175,8 @@ test('the digits four ways: the figures are those of an independent program, the
     const seen = /** @type {any} */ (globalThis).__over = { frames: 0, cancels: 0 };
     (function look() {
       for (const panel of document.querySelectorAll('.set-panel:not(.behind)')) {
-        const says = panel.querySelector('.plot')?.getAttribute('aria-label') ?? '';
-        if (!/^[^.]+ of Handwritten digits/.test(says)) continue;
+        const label = panel.querySelector('.plot')?.getAttribute('aria-label') ?? '';
+        if (!/^[^.]+ of Handwritten digits/.test(label)) continue;
         seen.frames++;
         if (panel.querySelector('.under-way')?.checkVisibility()) seen.cancels++;
       }
@@ -205,7 +205,7 @@ test('the digits four ways: the figures are those of an independent program, the
     ['', '', '', 'uses the classes'],
   );
   assert.equal(
-    all[2].says,
+    all[2].label,
     'Eigenmap of Handwritten digits: 1,797 rows in 10 classes, dimensions 1 and 2, by rank. ' +
       '10-nearest-neighbour accuracy 93.9\u202f%, the best of the panels. Trustworthiness 0.93.',
   );
@@ -219,13 +219,13 @@ test('the digits four ways: the figures are those of an independent program, the
     await page.$eval('[data-part="used"]', (e) => e.textContent),
     'LPP and the eigenmap use this graph. PCA and LDA do not use it.12,339 edges, connected',
   );
-  const kept = await until(
+  const shares = await until(
     () => page.$$eval('td[data-metric="kept"]', (cells) => cells.map((cell) => cell.textContent)),
     (texts) => texts.every((text) => /^\d/.test(text ?? '')),
     'neighbours kept are counted too',
     30_000,
   );
-  assert.equal(kept.length, 4);
+  assert.equal(shares.length, 4);
 });
 
 test('another k recomputes the graph’s methods and does not affect the others', atLength, async () => {
@@ -239,11 +239,11 @@ test('another k recomputes the graph’s methods and does not affect the others'
   const pictures = await still(page);
   await type(page, /^Neighbours k/, 5);
   await until(edges, (now) => now < was, 'fewer edges', 15_000);
-  await answered(page);
+  await untilFitted(page);
   await until(() => shot(page, 1), (now) => now !== pictures[1], 'LPP is another');
   assert.deepEqual([await shot(page, 0), await shot(page, 3)], [pictures[0], pictures[3]]);
   await choose(page, 'graph', 'complete');
-  await until(() => panels(page), (all) => all[1].says !== before[1].says, 'answered');
+  await until(() => panels(page), (all) => all[1].label !== before[1].label, 'answered');
 });
 
 test('a loop in one panel lights its rows in all; Shift adds, Alt takes away, Escape ends; ' +
@@ -291,7 +291,7 @@ test('only these rows are fitted, and all again; ' +
   const part = await until(() => panels(page), (all) => all[3].why !== '', 'LDA has one class');
   assert.equal(part[3].why, 'This method needs rows of at least two classes.');
   assert.deepEqual(part.slice(0, 3).map(({ why }) => why), ['', '', '']);
-  assert.match(part[0].says, /PCA of Iris: 50 rows/);
+  assert.match(part[0].label, /PCA of Iris: 50 rows/);
   assert.match(await page.$eval('.partial', (e) => e.textContent ?? ''), /50 of 150 rows/);
   await page.click('.partial button');
   await statusBecomes(page, /150 rows in 4 dimensions/, 20_000);
@@ -311,11 +311,11 @@ test('a panel shows other dimensions, one dimension, by rank, alone; another met
   };
   await set(1, '3');
   await until(() => page.$eval('.pair-button', (e) => e.textContent), (text) => text === '1 × 3', 'the pair');
-  await until(() => panels(page), (all) => /dimensions 1 and 3/.test(all[0].says), 'said');
+  await until(() => panels(page), (all) => /dimensions 1 and 3/.test(all[0].label), 'said');
   await set(1, '0');
-  await until(() => panels(page), (all) => /dimension 1\. /.test(all[0].says), 'a strip');
+  await until(() => panels(page), (all) => /dimension 1\. /.test(all[0].label), 'a strip');
   await set(2, 'r');
-  const ranked = await until(() => panels(page), (all) => /dimension 1, by rank/.test(all[0].says), 'by rank');
+  const ranked = await until(() => panels(page), (all) => /dimension 1, by rank/.test(all[0].label), 'by rank');
   assert.match(ranked[0].foot, /10-NN/);
   assert.notEqual(await shot(page, 0), was);
   await page.click('.set-panel:nth-child(2) .enlarge');
@@ -331,7 +331,7 @@ test('a panel shows other dimensions, one dimension, by rank, alone; another met
   await page.reload();
   await until(
     () => panels(page),
-    (all) => all.length === 3 && /dimension 1, by rank/.test(all[0].says),
+    (all) => all.length === 3 && /dimension 1, by rank/.test(all[0].label),
     'kept',
     30_000,
   );
@@ -390,7 +390,7 @@ test('390 px: four panels, a tap enlarges one, a row’s card stays in the page'
     const box = await boxOf(small, '.set-panel:nth-child(2) .plot');
     await small.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     await until(() => panels(small), (now) => now.length === 1 && now[0].name === 'LPP', 'LPP alone');
-    await answered(small);
+    await untilFitted(small);
     const large = await boxOf(small, '.set-panel:nth-child(2) .plot');
     await until(async () => {
       await small.touchscreen.tap(large.x + large.width * Math.random(), large.y + large.height * Math.random());

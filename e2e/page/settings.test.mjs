@@ -86,9 +86,9 @@ test('an ε that leaves no edge: a sentence, the last picture greyed, and recove
   await choose(page, 'graph', 'epsilon');
   await type(page, /ε$/, 0.00000001);
   await until(() => greyed(page), Boolean, 'the last good picture is greyed');
-  const [said] = await notices(page);
-  assert.match(said, /no edge/i);
-  assert.doesNotMatch(said, /undefined|NaN|\[object|error:/i);
+  const [message] = await notices(page);
+  assert.match(message, /no edge/i);
+  assert.doesNotMatch(message, /undefined|NaN|\[object|error:/i);
   await type(page, /ε$/, 1);
   await until(() => greyed(page), (grey) => !grey, 'recovered');
   await factsBecome(page, (f) => f.edges > 0 && f.n === 80, 'answered again');
@@ -101,8 +101,8 @@ test('every weight is answered, and each differs from heat', async () => {
     await choose(page, 'weights', weight);
     // Dot and cosine of centred points may be refused in words; the page must say one or the other.
     await until(
-      async () => ({ grey: await greyed(page), now: await facts(page), said: await notices(page) }),
-      ({ grey, now, said }) => (grey ? said.length > 0 : now.lambda !== heat.lambda),
+      async () => ({ grey: await greyed(page), now: await facts(page), message: await notices(page) }),
+      ({ grey, now, message }) => (grey ? message.length > 0 : now.lambda !== heat.lambda),
       `${weight} is answered or refused in words`,
     );
   }
@@ -116,8 +116,8 @@ test('heat so narrow that weights vanish is reported, and the end of the range b
   for (const t of ['1e-12', '1e12']) {
     await type(page, /^Heat width t/, t);
     await until(
-      async () => ({ grey: await greyed(page), t: (await facts(page)).t, said: (await notices(page)).join() }),
-      ({ grey, t: now, said }) => (grey ? said.length > 10 : now === Number(t)),
+      async () => ({ grey: await greyed(page), t: (await facts(page)).t, message: (await notices(page)).join() }),
+      ({ grey, t: now, message }) => (grey ? message.length > 10 : now === Number(t)),
       `t = ${t}`,
     );
   }
@@ -190,7 +190,7 @@ test('with unit length, λ is what LPP then makes small: in the strip, ' +
       .exec(await dial.evaluate((e) => e.getAttribute('aria-valuetext') ?? ''))
       ?.slice(1)
       .map(Number) ?? [];
-  const [here, best] = await until(tried, (said) => said[1] > 1, 'the best is said');
+  const [here, best] = await until(tried, (texts) => texts[1] > 1, 'the best is said');
   assert.ok(Math.abs(here / best - 1) < 0.01, `${here} at LPP’s own angle, ${best} at best`);
   await until(
     () => page.$$eval('.metrics tbody tr:first-child td', ([lpp, pca]) => [lpp, pca].map((e) => Number(e.textContent))),
@@ -259,11 +259,11 @@ test('the axis can be dragged in the drawing, and swings back when released', as
       { steps: 4 },
     );
     await pause(150, 'a pointer that holds no axis turns nothing');
-    const turned = await value();
+    const changed = await value();
     await page.mouse.up();
     const { n, lpp, lambda } = await facts(page);
     // A point that was moved changes the result.
-    if (turned !== optimum && n === 80 && lpp === was.lpp && lambda === was.lambda) {
+    if (changed !== optimum && n === 80 && lpp === was.lpp && lambda === was.lambda) {
       await until(value, (v) => v === optimum, 'it swings back');
       return;
     }

@@ -159,7 +159,7 @@ test('where nothing can be copied the link is selected, and words say so', atLen
   const { page } = visit;
   await openShare(page);
   await page.click('.share .primary');
-  await until(() => status(page), (said) => /clipboard is not available/.test(said), 'words');
+  await until(() => status(page), (text) => /clipboard is not available/.test(text), 'words');
   const selected = await page.$eval('.share .address', (field) => {
     const { selectionStart, selectionEnd, value } = /** @type {HTMLInputElement} */ (field);
     return document.activeElement === field && selectionStart === 0 && selectionEnd === value.length;
@@ -250,7 +250,7 @@ test('files: a PNG and a scene file open again, SVG is as the canvas has it, a t
   await drop(page, '<img src=x onerror=alert(1)>.png', png.bytes.subarray(0, 60));
   await until(
     () => status(page),
-    (said) => /<img src=x onerror=alert\(1\)>\.png is damaged/.test(said),
+    (text) => /<img src=x onerror=alert\(1\)>\.png is damaged/.test(text),
     'words for a damaged file',
   );
   assert.equal(await linkIn(page), link);

@@ -8,7 +8,9 @@ import { writeScene } from '../../web/js/share/scenefile.ts';
 import { assertAccessible } from '../harness/axe.mjs';
 import { alike } from '../harness/browser.mjs';
 import { openSite, settled } from '../harness/page.mjs';
-import { addLinks, clickAt, countBecomes, enter, kept, openSheetMaker, press, twoRows, until } from './actions.mjs';
+import {
+  addLinks, clickAt, countBecomes, enter, openSheetMaker, press, savedWork, twoRows, until,
+} from './actions.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
 
@@ -94,7 +96,7 @@ test('a student works on three tasks, closes the tab, goes on, and hands in all 
   await countBecomes(page, 13);
   await until(() => tabs(page), ([first]) => first === 'all true', 'the first is solved');
   await until(() => page.$eval('#status', (e) => e.textContent ?? ''),
-    (said) => said.startsWith('The goal of this task is met. One other task has unmet goals.'), 'it says what is left');
+    (text) => text.startsWith('The goal of this task is met. One other task has unmet goals.'), 'it says what is left');
   await write(page, 'A point more.');
   await page.focus('.sheet-tab[aria-selected="true"]');
   await page.keyboard.press('ArrowRight');
@@ -108,7 +110,7 @@ test('a student works on three tasks, closes the tab, goes on, and hands in all 
   await addPoint(page, 0.5);
   await countBecomes(page, 15);
   await until(() => tabs(page), (all) => all.join() === 'all false,some true,words false', 'half of the second');
-  await until(() => kept(page), (all) => all.length === 2, 'both are kept');
+  await until(() => savedWork(page), (all) => all.length === 2, 'both are kept');
   await assertAccessible(page);
 
   // Another tab, another day.
@@ -146,7 +148,7 @@ test('a student works on three tasks, closes the tab, goes on, and hands in all 
   await page.waitForSelector('.copied-by-hand', { visible: true });
   assert.equal(await handedIn(), '');
   await page.click('.copied-by-hand');
-  await until(handedIn, (said) => said.startsWith('Handed in at'), 'it is handed in');
+  await until(handedIn, (message) => message.startsWith('Handed in at'), 'it is handed in');
   await page.evaluate(() => /** @type {any} */ (globalThis).__allow());
   await page.click('.sheet-dialog .hand-in-row .button:last-child:not(.copied-by-hand)');
   const link = await copiedHandIn(page);
@@ -219,8 +221,8 @@ test('an incomplete sheet opens the complete tasks, and names the missing ones',
   allow(/favicon\.ico/);
   await shows(page, 'One more');
   const words = () => page.$eval('.link-words p', (e) => e.textContent ?? '').catch(() => '');
-  const said = await until(words, Boolean, 'it is said');
-  assert.match(said, /Tasks? (2, )?3 of 3 could not be read\. Ask for the link again\./);
+  const text = await until(words, Boolean, 'it is said');
+  assert.match(text, /Tasks? (2, )?3 of 3 could not be read\. Ask for the link again\./);
   assert.equal(await page.$eval('.sheet-tab:last-child', (e) => e.getAttribute('aria-disabled')), 'true');
   // A hand-in without a task would count as a whole one.
   await page.click('.sheet-hand-in');

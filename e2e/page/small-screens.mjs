@@ -43,8 +43,8 @@ export const faults = (page, whole) => page.evaluate((wholly) => {
   const name = (
     /** @type {Element} */ e,
   ) => {
-    const said = (e.getAttribute('aria-label') ?? e.textContent ?? '').trim();
-    return `${e.id || String(e.className).slice(0, 24) || e.tagName} ${said.slice(0, 16)}`;
+    const text = (e.getAttribute('aria-label') ?? e.textContent ?? '').trim();
+    return `${e.id || String(e.className).slice(0, 24) || e.tagName} ${text.slice(0, 16)}`;
   };
   const seen = (/** @type {Element} */ e) => e.checkVisibility(
     { visibilityProperty: true },

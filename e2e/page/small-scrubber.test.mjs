@@ -29,13 +29,13 @@ test('the scrubber: a drag is one undo, a held button too; its list holds what a
   assert.equal(await names(), 'k,t');
   const track = await (await page.$('#scrubber .slider'))?.boundingBox();
   assert.ok(track);
-  const answers = () => page.$eval('.strip .figure', (e) => e.textContent);
-  const before = await answers();
+  const firstFigure = () => page.$eval('.strip .figure', (e) => e.textContent);
+  const before = await firstFigure();
   await page.mouse.move(track.x + 30, track.y + track.height / 2);
   await page.mouse.down();
   await page.mouse.move(track.x + track.width * 0.8, track.y + track.height / 2, { steps: 6 });
   await until(value, (k) => k > 30, 'k follows the thumb');
-  await until(answers, (now) => now !== before, 'the strips answer while it moves');
+  await until(firstFigure, (now) => now !== before, 'the strips answer while it moves');
   await page.mouse.up();
   const undone = async (why) => {
     await page.waitForSelector('#undo:enabled');
@@ -97,11 +97,11 @@ test('a setting that a task has locked is a value below the projections', atLeng
   const shown = await page.$eval('#scrubber', (root) => ({
     names: [...root.querySelectorAll('option')].map((e) => e.textContent).join(),
     value: /** @type {HTMLInputElement} */ (root.querySelector('input[type=number]')).value,
-    says: [...root.querySelectorAll('span')].filter((e) => e.checkVisibility()).map((e) => e.textContent).join(),
+    text: [...root.querySelectorAll('span')].filter((e) => e.checkVisibility()).map((e) => e.textContent).join(),
     moves: [...root.querySelectorAll('.button, input[type=range]')].filter((e) => e.checkVisibility()).length,
     open: [...root.querySelectorAll('input, button')].filter((e) => !e.matches(':disabled')).length,
   }));
-  assert.deepEqual(shown, { names: 'k', value: '7', says: 'locked by the task', moves: 0, open: 0 });
+  assert.deepEqual(shown, { names: 'k', value: '7', text: 'locked by the task', moves: 0, open: 0 });
   assert.deepEqual(await faults(page, '#stage, .strip .plot, #scrubber select, #scrubber .set-note'), []);
   await assertAccessible(page);
   await page.click('.task-head .button');

@@ -137,7 +137,7 @@ test('a task on a phone: the first touch draws, then its sheet closes, ' +
   await undo(page);
   await countBecomes(page, 20);
   const unmet = () => page.$eval('.goals-line [data-next]', (e) => /** @type {HTMLElement} */ (e).innerText);
-  await until(unmet, (said) => /Angle of the PCA axis = 90° ± 15°\s*170°/.test(said), 'a goal is not met');
+  await until(unmet, (text) => /Angle of the PCA axis = 90° ± 15°\s*170°/.test(text), 'a goal is not met');
   const box = await line?.boundingBox();
   assert.ok(box && box.y + box.height <= (await stageBox(page)).y + 1, 'the line stands above the drawing');
   await visit.close();

@@ -7,7 +7,7 @@ import { SOLUTION } from '../../web/js/program/program-levels.ts';
 import { atLength } from '../harness/browser.mjs';
 import { openSite, settled, stageBox } from '../harness/page.mjs';
 import { zipOf } from '../harness/zip.mjs';
-import { clickAt, countBecomes, enter, kept, openSheet, openSheetMaker, press, until } from './actions.mjs';
+import { clickAt, countBecomes, enter, savedWork, openSheet, openSheetMaker, press, until } from './actions.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
 
@@ -194,7 +194,7 @@ async function work(student, sheet) {
   await draw(page, student);
   if (way === 'closes the tab') {
     if (student.draws) {
-      await until(() => kept(page), (all) => all.length > 0, 'the work is saved');
+      await until(() => savedWork(page), (all) => all.length > 0, 'the work is saved');
     }
     const next = await page.browserContext().newPage();
     await page.close();
@@ -271,7 +271,7 @@ const paste = (page, text) => page.$eval('.answers .answers-field', (e, pasted) 
 }, text);
 
 /** @param {Page} page @param {RegExp} expected */
-const says = (page, expected) =>
+const untilText = (page, expected) =>
   until(() => textOf(page, '.answers-said'), (text) => expected.test(text), String(expected), 60_000);
 
 /** @param {Page} page @param {RegExp} label */
@@ -322,9 +322,9 @@ test('thirty students, one sheet: the grade file has the marks of what each of t
   await paste(page, sheet);
   await page.waitForSelector('.answers-tasks select');
   await paste(page, mails.join('\n'));
-  await says(page, new RegExp(`^${mails.length} read\\.$`));
+  await untilText(page, new RegExp(`^${mails.length} read\\.$`));
   await drop(page, { 'Sheet 1.zip': zipOf(entries), 'Grades-Sheet 1.csv': WORKSHEET });
-  await says(page, new RegExp(`^${Object.keys(entries).length - 1} read, 1 damaged\\. ` +
+  await untilText(page, new RegExp(`^${Object.keys(entries).length - 1} read, 1 damaged\\. ` +
     'Grades-Sheet 1\\.csv is open as a grade book\\.$'));
   await until(() => textOf(page, '.answers-heading'), (text) => text.startsWith('32 answers'), 'all are there');
   assert.deepEqual(await listOf(page, 'without'), [`${NAMES[4]} (58205)`], 'whose link is damaged is not lost');

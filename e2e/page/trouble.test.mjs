@@ -6,7 +6,7 @@ import { atLength } from '../harness/browser.mjs';
 import { freshPage, page, site } from '../harness/fresh.mjs';
 import { drag, pressInMenu, settled, stageBox, status } from '../harness/page.mjs';
 import {
-  choose, clickAt, count, countBecomes, facts, factsBecome, greyed, kept, notices, press, table, undo, until,
+  choose, clickAt, count, countBecomes, facts, factsBecome, greyed, savedWork, notices, press, table, undo, until,
   watchWorkers,
 } from './actions.mjs';
 
@@ -61,8 +61,8 @@ test('all points in one place: a sentence, and it recovers when one moves', asyn
     await clickAt(page, 0.5, 0.5);
     await countBecomes(page, i);
   }
-  const said = await until(words, (t) => /same place/i.test(t), 'a sentence about it');
-  plain(said);
+  const sentence = await until(words, (t) => /same place/i.test(t), 'a sentence about it');
+  plain(sentence);
   await clickAt(page, 0.2, 0.7);
   await factsBecome(page, (f) => f.n === 5 && Number.isFinite(f.pca), 'answered again');
   await until(words, (t) => !/one place/i.test(t), 'and the sentence is gone');
@@ -116,8 +116,8 @@ test('a point far out, and one whose square is no number: a sentence or an answe
   for (const x of ['1e6', '1e200', '-1e308']) {
     await fillFirst(x);
     await until(
-      async () => ({ grey: await greyed(page), now: await facts(page), said: (await notices(page)).join() }),
-      ({ grey, now, said }) => (grey ? said.length > 10 : now.lambda !== was.lambda && Number.isFinite(now.lambda)),
+      async () => ({ grey: await greyed(page), now: await facts(page), text: (await notices(page)).join() }),
+      ({ grey, now, text }) => (grey ? text.length > 10 : now.lambda !== was.lambda && Number.isFinite(now.lambda)),
       `x = ${x}`,
     );
     plain(await words());
@@ -209,7 +209,7 @@ test('a reload restores points, classes and settings', async () => {
   const rows = await table(page);
   const was = await factsBecome(page, (f) => f.n === 81, '81 points');
   await until(
-    () => kept(page),
+    () => savedWork(page),
     (works) => works.some(({ points }) => points.labels.length === 81),
     'work is kept when the hand rests',
   );

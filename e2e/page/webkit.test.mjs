@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { assertAccessible } from '../harness/axe.mjs';
 import { atLength } from '../harness/browser.mjs';
 import { drag, openSite, settled, status } from '../harness/page.mjs';
-import { count, countBecomes, factsBecome, kept, pick, placeOf, undo, until } from './actions.mjs';
+import { count, countBecomes, factsBecome, savedWork, pick, placeOf, undo, until } from './actions.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -67,7 +67,7 @@ test('draws new points, takes a data set, and work is there after a reload', atL
   await pick(page, 'data', /Back to drawing/);
   await until(() => status(page), (now) => /\d°/.test(now), 'the drawing is answered');
   await until(
-    () => kept(page),
+    () => savedWork(page),
     (works) => works.some(({ state, points }) => !state.source && points.labels.length === 81),
     'the work is kept',
   );

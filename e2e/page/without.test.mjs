@@ -69,7 +69,7 @@ async function assertFinished(page) {
   }));
   assert.deepEqual(drawn.map(({ seen }) => seen), [true, true, true, true, true, true], JSON.stringify(drawn));
   assert.deepEqual(drawn.map(({ paths }) => paths), [8, 2, 2, 2, 2, 4]);
-  const said = [
+  const messages = [
     /^λ = [\d.]+$/,
     /^\d+\s% of variance$/,
     /^Locality λ [\d.]+ [\d.]+$/,
@@ -79,8 +79,8 @@ async function assertFinished(page) {
     /^Angle between axes\s+\d+°$/,
   ];
   const seen = await figures(page);
-  assert.equal(seen.length, said.length);
-  said.forEach((pattern, i) => assert.match(seen[i], pattern));
+  assert.equal(seen.length, messages.length);
+  messages.forEach((pattern, i) => assert.match(seen[i], pattern));
 }
 
 test('the numbers in the HTML are those of the engine', async () => {
@@ -93,8 +93,8 @@ test('the numbers in the HTML are those of the engine', async () => {
   await settled(visit.page);
   await until(() => figures(visit.page), (all) => all.length === written.length, 'measured');
   assert.deepEqual(await figures(visit.page), written);
-  const said = await visit.page.$eval('#stage', (e) => e.getAttribute('aria-label') ?? '');
-  assert.ok(said.endsWith(summary ?? '-'), `${said} | ${summary}`);
+  const message = await visit.page.$eval('#stage', (e) => e.getAttribute('aria-label') ?? '');
+  assert.ok(message.endsWith(summary ?? '-'), `${message} | ${summary}`);
   assert.deepEqual(
     await visit.page.$$eval('.strip .plot', (all) => all.map((e) => e.getAttribute('aria-label'))),
     strips,

@@ -13,7 +13,7 @@ import { assertAccessible } from '../harness/axe.mjs';
 import { atLength } from '../harness/browser.mjs';
 import { freshPage, page, site } from '../harness/fresh.mjs';
 import { statusBecomes } from '../harness/page.mjs';
-import { answered, boxOf, choose, pick, type, until } from './actions.mjs';
+import { untilFitted, boxOf, choose, pick, type, until } from './actions.mjs';
 
 freshPage();
 
@@ -21,7 +21,7 @@ freshPage();
 async function open(entry, rows) {
   await pick(page, 'data', entry);
   await statusBecomes(page, rows, 60_000);
-  await answered(page);
+  await untilFitted(page);
 }
 
 /** What stands at the foot of a panel about the graph's parts; empty: nothing. @param {number} nth */
@@ -35,9 +35,9 @@ const spoken = () => page.$eval('#spoken', (e) => e.textContent ?? '');
 test('Iris has two components: the eigenmap draws each by itself, explains it, and one button connects them, ' +
   'undone like any change', async () => {
   await open(/^Iris/, /150 rows in 4 dimensions, 986 edges/);
-  const said = await until(() => partsFoot(3), (text) => text.includes('k ='), 'the k that joins', 20_000);
+  const message = await until(() => partsFoot(3), (text) => text.includes('k ='), 'the k that joins', 20_000);
   assert.equal(
-    said,
+    message,
     'The graph has 2 connected components. An eigenmap defines no distance between them, so each is drawn ' +
       'separately. Connect them: k = 25',
   );
@@ -121,14 +121,14 @@ test('Iris in the drawer: the heaviest columns by name; quality by number of dim
     (all) => all.length === 4 && all.every((text) => !text?.includes('…')), 'the figures of the panels', 20_000,
   );
   assert.match(figures[0] ?? '', /^PCA97\.3\u202f%0\.98/);
-  const said = await page.$eval('.drawer-quality canvas', (e) => e.getAttribute('aria-label') ?? '');
+  const message = await page.$eval('.drawer-quality canvas', (e) => e.getAttribute('aria-label') ?? '');
   // Left and come back to, its charts have their size.
   await look('row');
   await look('quality');
   const width = () => page.$eval('.drawer-quality canvas', (e) => /** @type {HTMLCanvasElement} */ (e).width);
   await until(width, (v) => v > 50, 'a chart as wide as it was');
   // By numpy, one dimension has 91.3 %.
-  assert.match(said, /^10-NN accuracy by number of dimensions\. PCA: 91\.3\u202f% in one dimension, /);
+  assert.match(message, /^10-NN accuracy by number of dimensions\. PCA: 91\.3\u202f% in one dimension, /);
   await assertAccessible(page);
 });
 
@@ -150,7 +150,7 @@ async function openOwn(text, rows, cols, choices = {}) {
   const chosen = /** @type {import('puppeteer-core').ElementHandle<HTMLInputElement>} */ (field);
   await chosen.uploadFile(join(folder, 'own.csv'));
   await statusBecomes(page, new RegExp(`${rows.toLocaleString('en')} rows in ${cols} dimensions`), 60_000);
-  await answered(page);
+  await untilFitted(page);
   await rm(folder, { recursive: true });
 }
 const legend = (of = page) => of.$$eval('.class-legend > li', (all) => all.map((e) => e.textContent));
@@ -257,7 +257,7 @@ test('why two groups are apart: the columns by what each share of the distance, 
     'sepal width (cm)2\u202f%',
   ]);
   await press(2);
-  const [other, ...second] = await until(pca, ([said]) => /B: 50 rows, virginica/.test(said), 'the second group');
+  const [other, ...second] = await until(pca, ([message]) => /B: 50 rows, virginica/.test(message), 'the second group');
   assert.match(other, /^A: 50 rows, setosa/);
   // By numpy: 4.754, of it 74.1, 13.5, 11.4 and 1.0 %.
   assert.deepEqual(second, [
@@ -287,10 +287,10 @@ test('a digit is drawn: a ring is in panels with weights, its nearest rows are l
     await page.mouse.move(...at(0.5 + 0.22 * Math.sin(turn), 0.5 - 0.4 * Math.cos(turn)));
   }
   await page.mouse.up();
-  const said = await until(
+  const message = await until(
     () => page.$eval('.new-said [role=status]', (e) => e.textContent ?? ''), (text) => text !== '', 'it is told',
   );
-  assert.match(said, /^Classes of its 10 nearest rows in the data: 0 \((10|[6-9])\)/);
+  assert.match(message, /^Classes of its 10 nearest rows in the data: 0 \((10|[6-9])\)/);
   const now = await until(
     () => Promise.all([1, 2, 3, 4].map(above)), (all) => all[0] !== empty[0] && all[3] !== empty[3], 'rings',
   );
@@ -305,7 +305,7 @@ test('an image is opened, or dropped on the pad, as a new row; other files are r
   await open(/digits/, /1,797 rows/);
   await look('row');
   const empty = await above(1);
-  const said = () => page.$eval('.new-said [role=status]', (e) => e.textContent ?? '');
+  const messageText = () => page.$eval('.new-said [role=status]', (e) => e.textContent ?? '');
   /** Dark on light, and the other way round. @param {string} ink @param {string} ground */
   const nought = (ink, ground) => page.evaluate(async (stroke, fill) => {
     const canvas = new OffscreenCanvas(60, 80), ctx = /** @type {any} */ (canvas.getContext('2d'));
@@ -324,7 +324,7 @@ test('an image is opened, or dropped on the pad, as a new row; other files are r
   const field = /** @type {import('puppeteer-core').ElementHandle<HTMLInputElement>} */ (
     await page.$('.new-acts input[type=file]'));
   await field.uploadFile(join(folder, 'nought.png'));
-  const first = await until(said, (text) => text !== '', 'it is told');
+  const first = await until(messageText, (text) => text !== '', 'a message');
   assert.match(first, /^Classes of its 10 nearest rows in the data: 0 \((10|[6-9])\)/);
   await until(() => above(1), (picture) => picture !== empty, 'a ring');
   await page.evaluate(() => [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.new-acts button'))]
@@ -339,10 +339,10 @@ test('an image is opened, or dropped on the pad, as a new row; other files are r
     return [over('dragover'), over('drop'), document.querySelector('[data-dropping]') === null];
   }, bytes);
   assert.deepEqual(taken, [true, true, true], 'the pad takes it, and the page is at rest again');
-  assert.match(await until(said, (text) => text !== '', 'it is told'), /nearest rows in the data: 0 \((10|[6-9])\)/);
+  assert.match(await until(messageText, (text) => text !== '', 'said'), /nearest rows in the data: 0 \((10|[6-9])\)/);
   assert.equal(await page.$('dialog.opening[open]'), null, 'it is no set of its own');
   await field.uploadFile(join(folder, 'broken.png'));
-  await until(said, (text) => text === 'This browser cannot read the file as an image.', 'told');
+  await until(messageText, (text) => text === 'This browser cannot read the file as an image.', 'told');
   await rm(folder, { recursive: true });
 });
 
@@ -423,9 +423,9 @@ test('raw columns: chosen like a method, two lists by keyboard, no fit, the same
 
   const label = () => page.$eval('.set-panel:nth-child(1) .plot', (e) => e.getAttribute('aria-label') ?? '');
   // Of these two columns, counted apart from the engine: 141 of 150.
-  const said = 'Columns as they are of Iris: 150 rows in 3 classes, columns petal length (cm) and sepal width (cm) ' +
+  const title = 'Columns as they are of Iris: 150 rows in 3 classes, columns petal length (cm) and sepal width (cm) ' +
     'without a projection. 10-nearest-neighbour accuracy 94.0';
-  await until(label, (text) => text.startsWith(said), 'said', 20_000);
+  await until(label, (text) => text.startsWith(title), 'said', 20_000);
   await page.focus('.set-panel:nth-child(1) .plot');
   await page.keyboard.press('n');
   await page.keyboard.press('Space');

@@ -134,13 +134,13 @@ test('rules of accessibility hold on a phone, where tables and code scroll', atL
 
 test('the search fetches its index at the first focus, and its first result opens', notInWebKit, async () => {
   const { page, close } = await open('changelog');
-  const asked = () => site.requests.filter((path) => path.endsWith('search.json')).length;
-  assert.equal(asked(), 0);
+  const requestCount = () => site.requests.filter((path) => path.endsWith('search.json')).length;
+  assert.equal(requestCount(), 0);
   await until(page, () => document.querySelector('.find input') !== null);
   await page.keyboard.press('/');
   await page.keyboard.type('degenerate');
   await until(page, () => document.querySelectorAll('#hits [role=option]').length > 0);
-  assert.equal(asked(), 1);
+  assert.equal(requestCount(), 1);
   assert.match(await page.$eval('.found [role=status]', (status) => status.textContent ?? ''), /^\d+ sections?$/);
   assert.ok(await page.$eval('#hits [aria-selected=true]', (hit) => /degenerate/i.test(hit.textContent ?? '')));
   await page.keyboard.type('zzz');
@@ -208,11 +208,11 @@ test('a figure of other settings is a picture without an engine', {
   const { page, close } = await open('method-lda');
   await until(page, () => customElements.get('lpp-playground') !== undefined);
   /** @returns {Promise<string>} */
-  const said = async () => {
+  const messageText = async () => {
     const frame = page.frames().find((/** @type {any} */ each) => each.url().includes('embed.html'));
     return frame?.evaluate(() => document.querySelector('#status')?.textContent ?? '').catch(() => '') ?? '';
   };
-  await untilHolds(said, (text) => /80 points, LPP 99°, LDA 99°/.test(text), 'the picture');
+  await untilHolds(messageText, (text) => /80 points, LPP 99°, LDA 99°/.test(text), 'the picture');
   assert.deepEqual(site.requests.slice(before).filter((path) => /engine|live-|wasm/.test(path)), []);
   await close();
 });

@@ -11,7 +11,7 @@ import { status } from '../harness/page.mjs';
  * @property {RegExp} path    of the file
  * @property {Fault[]} faults those that mean something for it
  * @property {(page: Page) => Promise<unknown>} [need]  what a hand does that needs it; without, it is needed at once
- * @property {RegExp} says    in words, whatever the fault
+ * @property {RegExp} message    in words, whatever the fault
  * @property {RegExp} slow    while it is stalled
  * @property {string} works   an element that is there once it works
  * @property {(page: Page) => Promise<unknown>} [leave] before it is tried again
@@ -50,7 +50,7 @@ export const CASES = [
     name: 'the engine',
     path: /^\/engine-\w+\.bin$/,
     faults: BYTES,
-    says: /engine could not be loaded: .*trying again/i,
+    message: /engine could not be loaded: .*trying again/i,
     slow: /engine is still loading/,
     works: '#strips .figure',
   },
@@ -59,7 +59,7 @@ export const CASES = [
     path: /^\/after-first-result-/,
     faults: SCRIPT,
     need: click('#preset-button'),
-    says: /Panels could not be loaded/,
+    message: /Panels could not be loaded/,
     slow: /Panels is still loading/,
     works: '#preset-menu button',
     leave: escape,
@@ -69,7 +69,7 @@ export const CASES = [
     path: /^\/deferred-/,
     faults: SCRIPT,
     need: click('#help-button'),
-    says: /Help could not be loaded/,
+    message: /Help could not be loaded/,
     slow: /Help is still loading/,
     works: 'dialog#help[open]',
     leave: escape,
@@ -79,7 +79,7 @@ export const CASES = [
     path: /^\/share-/,
     faults: SCRIPT,
     need: click('#share'),
-    says: /Share could not be loaded/,
+    message: /Share could not be loaded/,
     slow: /Share is still loading/,
     works: '.share',
     leave: escape,
@@ -89,7 +89,7 @@ export const CASES = [
     path: /^\/compare-/,
     faults: SCRIPT,
     need: click('#add-method'),
-    says: /could not be loaded/,
+    message: /could not be loaded/,
     slow: /is still loading/,
     works: '.add-menu',
     leave: escape,
@@ -99,7 +99,7 @@ export const CASES = [
     path: /^\/page\.html$/,
     faults: BYTES,
     need: savesPage,
-    says: /single file could not be loaded/,
+    message: /single file could not be loaded/,
     slow: /single file is still loading/,
     works: '#status[title*=".html saved."]',
   },
@@ -108,7 +108,7 @@ export const CASES = [
     path: /^\/data\/iris/,
     faults: BYTES,
     need: opens('Iris'),
-    says: /Iris could not be loaded/,
+    message: /Iris could not be loaded/,
     slow: /Iris is still loading/,
     works: '.set-panel',
   },
@@ -117,7 +117,7 @@ export const CASES = [
     path: /^\/data\/digits/,
     faults: BYTES,
     need: opens('Handwritten'),
-    says: /digits could not be loaded/,
+    message: /digits could not be loaded/,
     slow: /digits is still loading/,
     works: '.set-panel',
   },
@@ -131,7 +131,7 @@ export const CASES = [
  * @property {RegExp} path      of the file
  * @property {Fault[]} faults
  * @property {(page: Page) => Promise<unknown>} [need]  a hand's try, the second as the first
- * @property {(page: Page) => Promise<string>} says     all that is said
+ * @property {(page: Page) => Promise<string>} message     all that is said
  * @property {RegExp} wrong
  * @property {RegExp} slow
  * @property {RegExp} works
@@ -180,7 +180,7 @@ export const ELSEWHERE = [
     path: /^\/live-/,
     faults: ['missing', 'cut', 'stalled', 'page'],
     need: (page) => page.mouse.click(150, 120),
-    says: textOf('#status'),
+    message: textOf('#status'),
     wrong: /script could not be loaded/,
     slow: /script is still loading/,
     works: /edges|LPP \d/,
@@ -191,7 +191,7 @@ export const ELSEWHERE = [
     path: /^\/engine-\w+\.bin$/,
     faults: BYTES,
     need: (page) => page.mouse.click(150, 120),
-    says: textOf('#status'),
+    message: textOf('#status'),
     wrong: /engine could not be loaded/,
     slow: /engine is still loading/,
     works: /\d+ edges/,
@@ -201,7 +201,7 @@ export const ELSEWHERE = [
     document: '/figure.html',
     path: /^\/embed\.html$/,
     faults: ['missing', 'cut', 'stalled', 'page'],
-    says: inFigure,
+    message: inFigure,
     wrong: /figure could not be loaded/,
     slow: /figure could not be loaded/,
     works: /nothing is wrong/,
@@ -218,7 +218,7 @@ export const ELSEWHERE = [
     path: /^\/lpp\.wasm$/,
     faults: ['missing', 'cut', 'flipped', 'page'],
     need: click('button'),
-    says: textOf('p'),
+    message: textOf('p'),
     wrong: /^engine-stopped: The engine could not be loaded: \S.*\.$/,
     slow: /never/,
     works: /^rank 2$/,
@@ -226,5 +226,5 @@ export const ELSEWHERE = [
 ];
 
 /** All that the page says right now. @param {Page} page */
-export const said = async (page) =>
+export const pageText = async (page) =>
   `${await status(page)} | ${await page.$eval('#notices', (e) => e.textContent ?? '')}`;

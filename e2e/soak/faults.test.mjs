@@ -11,7 +11,7 @@ import { openSite, stageBox } from '../harness/page.mjs';
 import { dist } from '../harness/paths.mjs';
 import { long } from '../harness/soak.mjs';
 import { count, pick, press, until } from '../page/actions.mjs';
-import { CASES, DOCUMENTS, ELSEWHERE, said } from './fault-cases.mjs';
+import { CASES, DOCUMENTS, ELSEWHERE, pageText } from './fault-cases.mjs';
 
 /** @type {RegExp} */ let path;
 /** @type {import('../harness/faults.mjs').Fault | null} */ let fault = null;
@@ -21,7 +21,7 @@ before(async () => {
   site = await openSite({
     reducedMotion: true,
     extra: DOCUMENTS,
-    fault: (asked) => (fault && path.test(asked) ? fault : null),
+    fault: (name) => (fault && path.test(name) ? fault : null),
   });
 });
 after(() => site?.close());
@@ -63,7 +63,7 @@ async function drawsOn(page) {
 }
 
 /** @param {import('./fault-cases.mjs').Case} file @param {import('../harness/faults.mjs').Fault} wrong */
-async function fails({ name, path: files, need, leave, says, slow, works }, wrong) {
+async function fails({ name, path: files, need, leave, message, slow, works }, wrong) {
   [path, fault] = [files, wrong];
   const named = typeof wrong === 'string' ? wrong : 'other bytes';
   const visit = await site.visit({ settle: false, whole: false, prepare: savesNothing });
@@ -72,8 +72,8 @@ async function fails({ name, path: files, need, leave, says, slow, works }, wron
   await page.waitForSelector('[data-started]');
   await need?.(page);
   await until(
-    () => said(page),
-    (text) => (wrong === 'stalled' ? slow : says).test(text),
+    () => pageText(page),
+    (text) => (wrong === 'stalled' ? slow : message).test(text),
     `${name}, ${named}: told`,
     20_000,
   );
@@ -85,7 +85,7 @@ async function fails({ name, path: files, need, leave, says, slow, works }, wron
     if (need) await need(page);
     else {
       await until(
-        () => drawsOn(page).then(() => said(page)),
+        () => drawsOn(page).then(() => pageText(page)),
         (text) => !/engine/.test(text),
         `${name}, ${named}: answered again`,
         30_000,
@@ -106,7 +106,7 @@ function savesNothing() {
 }
 
 /** @param {import('./fault-cases.mjs').Elsewhere} file @param {import('../harness/faults.mjs').Fault} how */
-async function failsElsewhere({ name, document, path: files, need, says, wrong, slow, works }, how) {
+async function failsElsewhere({ name, document, path: files, need, message, wrong, slow, works }, how) {
   [path, fault] = [files, how];
   const visit = await site.visit({ path: document, settle: false, whole: false, width: 700, height: 500 });
   visit.allow(/./);
@@ -116,11 +116,11 @@ async function failsElsewhere({ name, document, path: files, need, says, wrong, 
     await need?.(page);
   };
   await tries();
-  await until(() => says(page), (text) => (how === 'stalled' ? slow : wrong).test(text), `${name}: told`, 30_000);
+  await until(() => message(page), (text) => (how === 'stalled' ? slow : wrong).test(text), `${name}: told`, 30_000);
   fault = null;
   if (how !== 'stalled') {
     await tries();
-    await until(() => says(page), (text) => works.test(text), `${name}: works`, 30_000);
+    await until(() => message(page), (text) => works.test(text), `${name}: works`, 30_000);
   }
   visit.troubles.splice(0);
   await visit.close();
@@ -148,5 +148,5 @@ for (const file of CASES) {
 test(
   'an engine of another build is told, and replaced when the right one is there',
   { skip: !isChromium && !long },
-  () => fails({ ...CASES[0], says: /does not match this page.*trying again/i }, gzipSync(olderEngine())),
+  () => fails({ ...CASES[0], message: /does not match this page.*trying again/i }, gzipSync(olderEngine())),
 );

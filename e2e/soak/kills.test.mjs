@@ -19,14 +19,14 @@ after(() => site?.close());
 /**
  * Ends all engines: told, as a browser tells of a worker that failed, or without a sign.
  * @param {import('puppeteer-core').Page} page
- * @param {boolean} told
+ * @param {boolean} sendsError
  */
-const kill = (page, told) => page.evaluate((tell) => {
+const kill = (page, sendsError) => page.evaluate((tell) => {
   for (const worker of /** @type {any} */ (globalThis).__workers.splice(0)) {
     worker.terminate();
     if (tell) worker.onerror?.(new ErrorEvent('error', { message: 'ended by the test', cancelable: true }));
   }
-}, told);
+}, sendsError);
 
 test(`${KILLS} deaths of the engine in a session of drawing: ` +
   '0 points and 0 steps lost', { timeout: 60_000 + 12_000 * KILLS }, async () => {

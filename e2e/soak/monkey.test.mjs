@@ -56,7 +56,7 @@ async function seen(page) {
       works: { ...localStorage },
       tab: { ...sessionStorage },
       link: location.hash.slice(1),
-      says: document.querySelector('#more-panels pre')?.textContent ?? '',
+      numbers: document.querySelector('#more-panels pre')?.textContent ?? '',
       troubled: document.querySelector('#stage')?.hasAttribute('data-greyed') ?? false,
       behind: [...document.querySelectorAll('#work[data-behind], .strip[data-behind]')].some((e) =>
         e.checkVisibility(),
@@ -73,8 +73,8 @@ async function seen(page) {
  */
 async function drawn({ works, tab, link }) {
   const { start } = JSON.parse(tab['lpp-playground:address'] ?? '{"start":""}');
-  const kept = works[keyPrefix(start) + tab[tabKeyPrefix(start)]];
-  if (kept) return parse(kept);
+  const saved = works[keyPrefix(start) + tab[tabKeyPrefix(start)]];
+  if (saved) return parse(saved);
   const { scene, faults } = decodeScene(link);
   if (faults.some(({ code }) => code === 'foreign' || code === 'long')) return null;
   const { preset, seed: drawnBy } = { ...defaults(), ...scene.state };
@@ -89,7 +89,7 @@ let compared = 0;
 /** @param {import('puppeteer-core').Page} page @returns {Promise<string>} what is wrong */
 async function look(page) {
   const now = await seen(page);
-  const { says, troubled, behind } = now;
+  const { numbers, troubled, behind } = now;
   const found = await drawn(now);
   if (!found || behind) return '';
   if (!('work' in found)) return `kept work cannot be read: ${found.refused}`;
@@ -100,15 +100,15 @@ async function look(page) {
     .fit(state, { xy: points.xy, labels: points.labels.map((label) => Math.max(label, -1)) })
     .catch((error) => error);
   if (fresh instanceof Error) {
-    return troubled || !says ? '' : `the page answers where a fresh engine says: ${fresh.message}`;
+    return troubled || !numbers ? '' : `the page answers where a fresh engine says: ${fresh.message}`;
   }
   if (troubled) return `the page has trouble where a fresh engine has none: ${JSON.stringify(state)}`;
   const due = numbersText(fresh);
   compared++;
   // What the pointer rests on is told before it.
-  return unsigned(says).endsWith(unsigned(due))
+  return unsigned(numbers).endsWith(unsigned(due))
     ? ''
-    : `the page says\n${says}\na fresh engine\n${due}\nof ${JSON.stringify(state)}, ${points.labels.length} points`;
+    : `the page says\n${numbers}\na fresh engine\n${due}\nof ${JSON.stringify(state)}, ${points.labels.length} points`;
 }
 
 function keepRejections() {

@@ -39,12 +39,12 @@ function creation({ columns, texts, whole, rows }, types) {
 
 const PYTHON = `
 import json, sqlite3, sys
-asked = json.load(sys.stdin)
+query = json.load(sys.stdin)
 db = sqlite3.connect(":memory:")
-marks = ", ".join("?" * (len(asked["columns"]) + 1))
-db.execute("CREATE TABLE points (%s)" % ", ".join(asked["columns"]))
-db.executemany("INSERT INTO points VALUES (%s)" % ", ".join("?" * len(asked["columns"])), asked["rows"])
-json.dump([list(row) for row in db.execute(asked["sql"])], sys.stdout)
+marks = ", ".join("?" * (len(query["columns"]) + 1))
+db.execute("CREATE TABLE points (%s)" % ", ".join(query["columns"]))
+db.executemany("INSERT INTO points VALUES (%s)" % ", ".join("?" * len(query["columns"])), query["rows"])
+json.dump([list(row) for row in db.execute(query["sql"])], sys.stdout)
 `;
 
 /**
@@ -111,9 +111,9 @@ export function postgresPrograms() {
 export async function postgresql(programs) {
   const folder = mkdtempSync(join(tmpdir(), 'lpp-postgres-'));
   const isRoot = process.getuid?.() === 0,
-    nobody = isRoot ? Number(execFileSync('id', ['-u', 'nobody'], { encoding: 'utf8' })) : 0;
-  if (isRoot) chownSync(folder, nobody, nobody);
-  const as = isRoot ? { uid: nobody, gid: nobody } : {};
+    nobodyId = isRoot ? Number(execFileSync('id', ['-u', 'nobody'], { encoding: 'utf8' })) : 0;
+  if (isRoot) chownSync(folder, nobodyId, nobodyId);
+  const as = isRoot ? { uid: nobodyId, gid: nobodyId } : {};
   const server = (/** @type {string} */ program, /** @type {string[]} */ args) =>
     execFileSync(join(programs, program), args, { ...as, cwd: folder, stdio: 'pipe' });
   const data = join(folder, 'data');

@@ -18,7 +18,7 @@ before(async () => { lpp = await load(); });
 after(() => lpp.close());
 
 /** A fit as the page's answer holds it, to data far from 0. @param {string[]} columns */
-async function answered(columns) {
+async function resultOf(columns) {
   const rows = 40, cols = columns.length;
   const X = Array.from({ length: rows }, (_, i) =>
     Array.from({ length: cols }, (__, j) => 10 * j + Math.sin(7 * i + 3 * j) + Math.cos(i * i + j)));
@@ -48,19 +48,19 @@ for (const [dialect, open] of Object.entries(ENGINES).filter(([name]) => wanted.
     const engine = await open();
     t.after(() => engine.close());
     const columns = HOSTILE.filter((name) => !['t', 'T'].includes(name)).slice(0, 24);
-    const { slot, data } = await answered(columns);
+    const { slot, data } = await resultOf(columns);
     const table = /** @type {any} */ ({
       model: { method: 'lpp' }, columns: ['a'], texts: new Set(), whole: false, rows: [[0]], places: [[0, 0]],
     });
-    const asked = { dialect: /** @type {any} */ (dialect), table: 'points', title: 'a\nset; DROP TABLE points' };
-    const file = sqlOf(slot, data, asked);
+    const request = { dialect: /** @type {any} */ (dialect), table: 'points', title: 'a\nset; DROP TABLE points' };
+    const file = sqlOf(slot, data, request);
     assert.ok(file.startsWith('-- LPP of a set; DROP TABLE points'), file.slice(0, 80));
     const [[, ...differences]] = await engine.run(table, asRows(checkIn(file)));
     const largest = Math.max(...slot.scores.map(Math.abs));
     assert.ok(differences.every((/** @type {number} */ d) => d <= CLOSE * largest), `${differences} of ${largest}`);
     // The check sees a map that is another.
     const other = { ...slot, map: { ...slot.map, mean: slot.map.mean.map((/** @type {number} */ x) => x + 0.01) } };
-    const [[, ...off]] = await engine.run(table, asRows(checkIn(sqlOf(other, data, asked))));
+    const [[, ...off]] = await engine.run(table, asRows(checkIn(sqlOf(other, data, request))));
     assert.ok(off.some((/** @type {number} */ d) => d > 1e-6 * largest), `${off} of ${largest}`);
   });
 }
@@ -109,7 +109,7 @@ test('the ONNX that the page saves holds rows with the places that onnxruntime g
   const ort = await import('onnxruntime-web');
   ort.env.wasm.numThreads = 1;
   ort.env.logLevel = 'error';
-  const { slot, data } = await answered(['a', 'b', 'größe']);
+  const { slot, data } = await resultOf(['a', 'b', 'größe']);
   const bytes = onnxOf(slot, data);
   const text = new TextDecoder('utf-8', { fatal: false }).decode(bytes);
   const { X, Y } = JSON.parse(/\{"X":\[\[.*?\]\],"Y":\[\[.*?\]\]\}/.exec(text)?.[0] ?? 'null');

@@ -139,11 +139,11 @@ export function createLikeness(given: string) {
         if (!first || all.indexOf(first) >= all.indexOf(known)) return;
         const longest = longestRun(known, first, from);
         if (best && best.run.length >= longest.length) return;
-        const answered = all.filter(({ words }) => words.length > 0).length;
+        const withWords = all.filter(({ words }) => words.length > 0).length;
         best = {
           entry: first.entry,
           others: sharing.length,
-          chance: chanceOfWords(longest, pairsOf(answered), (sharing.length - 1) / Math.max(1, answered - 2)),
+          chance: chanceOfWords(longest, pairsOf(withWords), (sharing.length - 1) / Math.max(1, withWords - 2)),
           run: longest,
         };
       });

@@ -87,8 +87,8 @@ test('an answer is judged by the task that is open: its own words about task, ' 
   assert.deepEqual([plain.plain, plain.version, isNoted(plain)], [true, 'same', true]);
   const changed = { ...task, task: { ...task.task, goals: own.goals } };
   assert.equal(entry(linkOf(), 1, changed).version, 'earlier', 'it was handed in before a goal was changed');
-  const mended = { ...task, task: { ...task.task, title: 'Few points', text: 'Draw.' } };
-  assert.equal(isNoted(entry(linkOf(), 1, mended)), false, 'a mended word is no other task');
+  const corrected = { ...task, task: { ...task.task, title: 'Few points', text: 'Draw.' } };
+  assert.equal(isNoted(entry(linkOf(), 1, corrected)), false, 'a mended word is no other task');
   assert.equal(isNoted(entry(linkOf())), false);
 });
 
@@ -237,8 +237,8 @@ test('a card names the settings that were free: all of few, of many those that w
 
 test('an answer from an older page counts if the text was corrected since', () => {
   const answer = { task: formerNameOf(task), text: '', name: '' };
-  const mended = { ...task, task: { ...task.task, title: 'Fewer' } };
-  for (const set of [task, mended]) assert.equal(entry(linkOf({ answer }), 1, set).version, 'same');
+  const edited = { ...task, task: { ...task.task, title: 'Fewer' } };
+  for (const set of [task, edited]) assert.equal(entry(linkOf({ answer }), 1, set).version, 'same');
 });
 
 test('orders and filters', () => {
@@ -309,9 +309,9 @@ function slowEngine() {
     })),
   });
   return {
-    asked: /** @type {number[]} */ ([]),
+    requests: /** @type {number[]} */ ([]),
     call(/** @type {string} */ _, /** @type {any} */ request) {
-      this.asked.push(request.dataset.revision);
+      this.requests.push(request.dataset.revision);
       return new Promise((resolve, reject) => {
         waiting.push((error) => (error ? reject(error) : resolve(found(request))));
       });
@@ -328,31 +328,31 @@ function slowEngine() {
 test('the newest is computed first; it stops, goes on, loses nothing when the engine dies', async () => {
   const engine = slowEngine();
   /** @type {string[]} */
-  const heard = [];
+  const received = [];
   const queue = createJudging(() => /** @type {any} */ (engine), task.task, {
-    judged: ({ number }) => heard.push(`${number}`),
+    judged: ({ number }) => received.push(`${number}`),
     points() {},
     changed() {},
     missing() {},
-    failed: () => heard.push('failed'),
+    failed: () => received.push('failed'),
   });
   const entries = [1, 2, 3, 4].map((number) => entry(linkOf(), number));
   queue.add(entries.slice(0, 2));
   queue.add(entries.slice(2));
   await engine.go();
   await engine.go();
-  assert.deepEqual(engine.asked, [2, 4, 3]);
+  assert.deepEqual(engine.requests, [2, 4, 3]);
   assert.deepEqual(queue.progress, { done: 2, of: 4, left: 1, working: true, stopped: false });
   queue.stop();
   assert.deepEqual(queue.progress, { done: 2, of: 4, left: 1, working: false, stopped: true });
   await engine.go();
-  assert.deepEqual([heard.join(), queue.progress.left, queue.progress.stopped], ['2,4,3', 1, true]);
+  assert.deepEqual([received.join(), queue.progress.left, queue.progress.stopped], ['2,4,3', 1, true]);
   queue.goOn();
   await engine.go(Object.assign(new Error('gone'), { code: 'engine-stopped' }));
-  assert.deepEqual([heard.join(), queue.progress.left], ['2,4,3,failed', 1]);
+  assert.deepEqual([received.join(), queue.progress.left], ['2,4,3,failed', 1]);
   queue.goOn();
   await engine.go();
-  assert.deepEqual([heard.join(), queue.progress.left, queue.progress.working], ['2,4,3,failed,1', 0, false]);
+  assert.deepEqual([received.join(), queue.progress.left, queue.progress.working], ['2,4,3,failed,1', 0, false]);
   queue.stop();
   assert.equal(queue.progress.stopped, false, 'there is nothing to stop');
   assert.equal(entries.every(({ judged: each }) => each?.met === 2), true);

@@ -12,10 +12,10 @@ Participant 3,Cy,cy@uni.example,,10.00,Yes,-
 `;
 const GOALS = /** @type {any} */ ([{ quantity: 'program', relation: 'least', value: 6 }]);
 /** The marks of words, kept in a map. */
-const newMarking = (/** @type {Map<string, string>} */ kept = new Map()) => createMarking('t', () => ({
-  getItem: (key) => kept.get(key) ?? null,
-  setItem: (key, value) => void kept.set(key, value),
-  removeItem: (key) => void kept.delete(key),
+const newMarking = (/** @type {Map<string, string>} */ saved = new Map()) => createMarking('t', () => ({
+  getItem: (key) => saved.get(key) ?? null,
+  setItem: (key, value) => void saved.set(key, value),
+  removeItem: (key) => void saved.delete(key),
 }), 1);
 const CHOICES = { replace: false, feedback: false };
 

@@ -48,7 +48,7 @@ export interface Entry {
   plain: boolean;
   /** an earlier one with the same points of its student's own, and one with the same words in a row */
   alike: { points: PointsAlike | null, words: WordsAlike | null };
-  answer: FitResult | null;
+  result: FitResult | null;
   /** the data set that it is about, once it is computed */
   set: Dataset | null;
   /** data sets that its program passes; null until that was run */
@@ -128,7 +128,7 @@ function entryOf(
     start,
     plain: !answer,
     alike: { points: null, words: null },
-    answer: null,
+    result: null,
     set: null,
     programPassed: null,
     programRows: null,

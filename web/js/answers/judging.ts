@@ -5,12 +5,12 @@ import { requestOf, MIN_POINTS } from '../fit/request.ts';
 import { failedSlot } from '../engine/slots.ts';
 import { fitting } from '../scene/prediction-form.ts';
 import { judge } from '../task/goals.ts';
-import { createSetAnswers } from './onset.ts';
+import { createSetFits } from './onset.ts';
 import type { Task } from '../task/task-types.ts';
 import type { Dataset, FitRequest, FitResult, Found } from '../engine/types.ts';
 import type { Entry } from './entry.ts';
 
-type Engine = Parameters<typeof createSetAnswers>[0] & {
+type Engine = Parameters<typeof createSetFits>[0] & {
   call: (name: string, ...args: unknown[]) => Promise<any>;
   sample: (name: string, seed: number, n?: number) => Promise<{ points: Float64Array, labels: Int32Array }>;
 };
@@ -47,20 +47,20 @@ export function createJudging(
   let done = 0, of = 0;
   /** The data set, once its rows are here, and how an answer about it is computed. */
   let set: Dataset | null = null;
-  let onSet: ReturnType<typeof createSetAnswers> | null = null;
+  let onSet: ReturnType<typeof createSetFits> | null = null;
 
   async function computeOnSet(entry: Entry) {
     set ??= await rows?.() ?? null;
     if (!set) return on.missing();
-    onSet ??= createSetAnswers(engine(), set, task.goals);
-    entry.answer = await onSet(entry.state);
+    onSet ??= createSetFits(engine(), set, task.goals);
+    entry.result = await onSet(entry.state);
     entry.set = set;
   }
 
   /** Judges an answer again from its computed result. */
   function rejudge(entry: Entry) {
     entry.judged = judge(task, {
-      result: entry.answer,
+      result: entry.result,
       n: set?.rows ?? entry.points.labels.length,
       labels: set?.labels ?? entry.points.labels,
       ghosts: entry.ghosts,
@@ -84,7 +84,7 @@ export function createJudging(
           if (!ended) on.failed(error);
           break;
         }
-        entry.answer = null;
+        entry.result = null;
       }
       if (ended) return;
       rejudge(entry);
@@ -128,7 +128,7 @@ export function createJudging(
 }
 
 /** Fits the points of an answer with the settings of the task. @param pointed its points come from a preset */
-export async function compute<E extends Pick<Entry, 'state' | 'scene' | 'points' | 'number' | 'answer'>>(
+export async function compute<E extends Pick<Entry, 'state' | 'scene' | 'points' | 'number' | 'result'>>(
   engine: Engine,
   entry: E,
   pointed: (entry: E) => void,
@@ -158,11 +158,11 @@ export async function compute<E extends Pick<Entry, 'state' | 'scene' | 'points'
         ? 0
         : state.epsilon,
   );
-  entry.answer = await answered(engine, request);
+  entry.result = await fitRuns(engine, request);
 }
 
 /** Returns all runs in their order: those with an axis are computed first. */
-async function answered(engine: Engine, request: FitRequest): Promise<FitResult> {
+async function fitRuns(engine: Engine, request: FitRequest): Promise<FitResult> {
   const slow = request.runs.filter(({ method }) => isSlow(method, request.dataset.rows));
   const quick = request.runs.filter((run) => !slow.includes(run));
   const found = await settled(engine, { ...request, runs: quick.length > 0 ? quick : [FALLBACK_RUN] });

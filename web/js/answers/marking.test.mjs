@@ -5,11 +5,11 @@ import { decodeScene, emptyScene, encodeScene } from '../scene/codec.ts';
 import { createRandom } from '../state/random.ts';
 import { createMarking, marksOf } from './marking.ts';
 
-/** @param {Map<string, string>} kept */
-const shelfOf = (kept) => () => ({
-  getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
-  setItem: (/** @type {string} */ key, /** @type {string} */ value) => void kept.set(key, value),
-  removeItem: (/** @type {string} */ key) => void kept.delete(key),
+/** @param {Map<string, string>} saved */
+const shelfOf = (saved) => () => ({
+  getItem: (/** @type {string} */ key) => saved.get(key) ?? null,
+  setItem: (/** @type {string} */ key, /** @type {string} */ value) => void saved.set(key, value),
+  removeItem: (/** @type {string} */ key) => void saved.delete(key),
 });
 let number = 0;
 /** @param {string} text @param {string} typed @param {object} [found] @returns {any} */
@@ -20,9 +20,9 @@ const answer = (text, typed, found = {}) => ({
 
 test('a mark belongs to a student’s text: it is there after a reload and after the name is known, not for other texts',
   () => {
-    const kept = new Map(), ann = answer('so', 'Ann');
-    createMarking('t', shelfOf(kept), 1).give(ann, { mark: 0.5, comment: 'why?' });
-    const marking = createMarking('t', shelfOf(kept), 2);
+    const saved = new Map(), ann = answer('so', 'Ann');
+    createMarking('t', shelfOf(saved), 1).give(ann, { mark: 0.5, comment: 'why?' });
+    const marking = createMarking('t', shelfOf(saved), 2);
     const given = { mark: 0.5, comment: 'why?', changed: false };
     assert.deepEqual(marking.of(answer('so', 'Ann')), given);
     assert.deepEqual(marking.of(answer('so', 'Ann', { key: '71', name: 'Lee, Ann' })), given);
@@ -30,9 +30,9 @@ test('a mark belongs to a student’s text: it is there after a reload and after
     for (const other of [answer('so', 'Bo'), answer('so', ''), answer('', 'Ann')]) {
       assert.deepEqual(marking.of(other), { mark: null, comment: '', changed: false });
     }
-    assert.equal(createMarking('other', shelfOf(kept), 1).isBegun, false, 'of another task there is none');
-    const said = [...kept.values()].join();
-    assert.ok(!/Ann|Lee|"so"/.test(said), 'neither names nor words are kept');
+    assert.equal(createMarking('other', shelfOf(saved), 1).isBegun, false, 'of another task there is none');
+    const text = [...saved.values()].join();
+    assert.ok(!/Ann|Lee|"so"/.test(text), 'neither names nor words are kept');
   });
 
 test('students of one name with keys are two', () => {
@@ -42,14 +42,14 @@ test('students of one name with keys are two', () => {
 });
 
 test('the order is shuffled once; a new hand-in moves no other', () => {
-  const kept = new Map(), entries = Array.from({ length: 40 }, (_, i) => answer(`w${i}`, `S${i}`));
-  const first = createMarking('t', shelfOf(kept), 5);
+  const saved = new Map(), entries = Array.from({ length: 40 }, (_, i) => answer(`w${i}`, `S${i}`));
+  const first = createMarking('t', shelfOf(saved), 5);
   const order = first.ordered(entries).map(({ number: n }) => n);
   assert.deepEqual(order.toSorted((a, b) => a - b), entries.map(({ number: n }) => n));
   assert.notDeepEqual(order, order.toSorted((a, b) => a - b));
   first.give(entries[0], { mark: 1, comment: '' });
   const late = answer('late', 'Late');
-  const again = createMarking('t', shelfOf(kept), 6).ordered([...entries, late, answer('', 'nothing')]);
+  const again = createMarking('t', shelfOf(saved), 6).ordered([...entries, late, answer('', 'nothing')]);
   assert.deepEqual(again.filter((each) => each !== late).map(({ number: n }) => n), order);
   assert.equal(again.length, 41, 'who wrote nothing is not there');
   assert.notDeepEqual(createMarking('t', shelfOf(new Map()), 7).ordered(entries).map(({ number: n }) => n), order);

@@ -17,7 +17,7 @@ const FIGURE_OF_QUANTITY: Record<string, keyof Figures> =
   { accuracy: 'accuracy', trust: 'trust', kept: 'neighbourRecall', gap: 'gap', 'gap.best': 'gap' };
 
 /** @returns answers computed one by one */
-export function createSetAnswers(engine: Engine, set: Dataset, goals: Goal[]): (state: State) => Promise<FitResult> {
+export function createSetFits(engine: Engine, set: Dataset, goals: Goal[]): (state: State) => Promise<FitResult> {
   const names = [...new Set(goals.flatMap(({ quantity }) => FIGURE_OF_QUANTITY[quantityOf(quantity)?.id ?? ''] ?? []))];
   let take = (_: FitResult) => {}, fail = (_: unknown) => {};
   const fits = createFits(engine, {

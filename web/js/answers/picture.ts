@@ -23,7 +23,7 @@ const HALF_AXIS_SHARE = 0.42, LINE_SCALE = 0.8;
 /** @param named the axes are named */
 export function drawAnswer(
   canvas: HTMLCanvasElement,
-  { points: { xy, labels }, ghosts, answer: result, set, state }: Entry,
+  { points: { xy, labels }, ghosts, result, set, state }: Entry,
   theme: Theme,
   named = false,
 ) {
@@ -53,7 +53,7 @@ export function drawAnswer(
 }
 
 /** Whether there is anything to draw. */
-export const hasPicture = ({ points, set, answer: result }: Entry) =>
+export const hasPicture = ({ points, set, result }: Entry) =>
   points.labels.length > 0 || Boolean(set && result);
 
 /**

@@ -41,7 +41,7 @@ async function truthOf(playground: Playground, set: Opened, method: 'lpp' | 'pca
   const points = await pointsOf(playground.engine, set);
   const engine = playground.another();
   const start = {
-    scene: { ...set, points }, points, number: 0, answer: null as Entry['answer'],
+    scene: { ...set, points }, points, number: 0, result: null as Entry['result'],
     state: { ...defaults(), ...set.state, runs: method },
   };
   try {
@@ -49,7 +49,7 @@ async function truthOf(playground: Playground, set: Opened, method: 'lpp' | 'pca
   } finally {
     engine.close();
   }
-  const slot = start.answer?.slots[0];
+  const slot = start.result?.slots[0];
   const [x = NaN, y = NaN] = slot?.map?.mean ?? [];
   return { points, axis: { x, y, angle: slot?.map ? angleIn(slot) : NaN, second: NaN } };
 }

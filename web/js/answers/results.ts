@@ -93,7 +93,7 @@ export function returned(entry: Entry, reviewed: Reviewed): Returned | null {
 }
 
 /** Returns the result of a task that a hand-in does not answer: no marks, and nothing drawn. */
-function unanswered(reviewed: Reviewed): Scene {
+function withoutAnswer(reviewed: Reviewed): Scene {
   const { set, marking } = reviewed, goals = goalsOf(reviewed);
   return {
     ...emptyScene(), state: { own: true, edited: false }, points: nothing(), answer: { task: '', text: '', name: '' },
@@ -110,7 +110,7 @@ export function returnedSheet(entry: Entry, { title, tasks }: ReviewedSheet): Re
   for (const task of tasks) {
     const answer = task.answerIn(entry), result = answer && resultOf(answer, task);
     if (answer && !result) return null;
-    const scene = answer && result ? resultScene(answer, task, result) : unanswered(task);
+    const scene = answer && result ? resultScene(answer, task, result) : withoutAnswer(task);
     // The name is on the whole.
     if (scene.answer) scene.answer = { ...scene.answer, name: '' };
     parts.push({ ...scene, angles: null });

@@ -35,12 +35,12 @@ function panel() {
 test('a preset is sampled by its name, its seed and a number of points, and the newest wish wins', async () => {
   const store = createStore();
   /** @type {unknown[][]} */
-  const asked = [];
+  const requests = [];
   /** @type {Array<() => void>} */
   const waiting = [];
   const opening = createInitialState(store, {
     sample(...args) {
-      asked.push(args);
+      requests.push(args);
       return new Promise((resolve) => {
         waiting.push(() => resolve({ points: new Float64Array(4), labels: new Int32Array(2) }));
       });
@@ -48,7 +48,7 @@ test('a preset is sampled by its name, its seed and a number of points, and the 
     fit() {}, announce() {},
   });
   const first = opening.draw(40, 3), second = opening.choose('noise');
-  assert.deepEqual(asked, [[FIELDS.preset.default, 3, 40], ['noise', 7, undefined]]);
+  assert.deepEqual(requests, [[FIELDS.preset.default, 3, 40], ['noise', 7, undefined]]);
   waiting.toReversed().forEach((go) => go());
   await Promise.all([first, second]);
   assert.deepEqual(
@@ -209,11 +209,11 @@ test('every control has a label, and in words what it does or what each of its c
     const words = settingWords[key], tips = settingTips[key];
     assert.ok(words?.label, key);
     for (const value of field.choices ?? []) assert.ok(words.choices?.[value], `${key}: ${value}`);
-    const said =
+    const messages =
       field.control === 'segments'
         ? (field.choices ?? []).map((value) => tips.choices?.[value])
         : [tips.tip, ...(field.auto ? [tips.auto] : [])];
-    for (const text of said) {
+    for (const text of messages) {
       assert.ok(text && text.length >= 15, `${key}: ${text}`);
       assert.ok(explained.includes(text), `${key} shows “${text}”`);
     }
@@ -228,8 +228,8 @@ test('every control has a label, and in words what it does or what each of its c
 
 test('the options are those that mean something, each at its place', () => {
   const { store } = panel();
-  const asked = () => optionsOf(store.state, 30, 0.5);
-  assert.deepEqual(asked(), {
+  const currentRequest = () => optionsOf(store.state, 30, 0.5);
+  assert.deepEqual(currentRequest(), {
     graph: { kind: 'knn', k: 10, symmetry: 'or', metric: 'euclidean' },
     weight: { kind: 'heat', t: 'auto' },
     runs: 'lpp+pca',
@@ -240,7 +240,7 @@ test('the options are those that mean something, each at its place', () => {
     ridge: 0,
   });
   store.set({ graph: 'epsilon', weight: 'local-scaling', scaleK: 50, reduce: 'v95', k: 3 });
-  assert.deepEqual(asked(), {
+  assert.deepEqual(currentRequest(), {
     graph: { kind: 'epsilon', epsilon: 0.5 },
     weight: { kind: 'local-scaling', k: 29 },
     runs: 'lpp+pca',
@@ -252,7 +252,7 @@ test('the options are those that mean something, each at its place', () => {
   });
   store.set({ graph: 'complete', weight: 'polynomial', coef0: 2 });
   assert.deepEqual(
-    [asked().graph, asked().weight],
+    [currentRequest().graph, currentRequest().weight],
     [{ kind: 'complete' }, { kind: 'polynomial', degree: 2, coef0: 2 }],
   );
 });

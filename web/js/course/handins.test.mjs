@@ -310,9 +310,9 @@ test('reading stops on abort, and reports progress', async () => {
   await assert.rejects(readHandIns([many], { signal: stop.signal }), /enough/);
   await assert.rejects(readHandIns([many], { signal: AbortSignal.abort() }), { name: 'AbortError' });
   /** @type {object[]} */
-  const told = [];
-  await readHandIns([file('a.txt', 'x'), file('b.txt', 'yz')], { onProgress: (progress) => told.push(progress) });
-  assert.deepEqual(told, [1, 3].map((done) => ({ stage: 'reading', done, total: 3 })));
+  const reports = [];
+  await readHandIns([file('a.txt', 'x'), file('b.txt', 'yz')], { onProgress: (progress) => reports.push(progress) });
+  assert.deepEqual(reports, [1, 3].map((done) => ({ stage: 'reading', done, total: 3 })));
   assert.equal(await inTurns((function* () {
     yield;
     return 7;

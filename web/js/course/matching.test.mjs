@@ -11,10 +11,10 @@ const file = { name: 'g.csv', data: new TextEncoder().encode(TEXT) };
 const { rows } = openBook(file);
 /** @param {...import('./matching.ts').Owned} handIns */
 const matched = (...handIns) => {
-  const { rows: found, unmatched: nobody, without } = matchedTo(rows, handIns, (handIn) => handIn);
+  const { rows: found, unmatched: withoutRow, without } = matchedTo(rows, handIns, (handIn) => handIn);
   return {
     rows: [...found].map(([{ key }, { latest, count, byName }]) => [key, handIns.indexOf(latest), count, byName]),
-    nobody: nobody.map((each) => handIns.indexOf(each)),
+    withoutRow: withoutRow.map((each) => handIns.indexOf(each)),
     without: without.map(({ key }) => key),
   };
 };
@@ -25,19 +25,19 @@ test('the key counts before the address, the address before the name', () => {
       { key: '6', email: 'bo@u.example', name: 'Li Na' }, { email: 'LI2@u.example', name: 'Bo Dam' },
       { name: 'DAM Bo' }, { key: '99', name: '' },
     ),
-    { rows: [['0006', 0, 1, false], ['13', 1, 1, false], ['14', 2, 1, true]], nobody: [3], without: ['12'] },
+    { rows: [['0006', 0, 1, false], ['13', 1, 1, false], ['14', 2, 1, true]], withoutRow: [3], without: ['12'] },
   );
 });
 
 test('a name that two students have decides nothing', () => {
-  assert.deepEqual(matched({ name: 'Li Na' }).nobody, [0]);
+  assert.deepEqual(matched({ name: 'Li Na' }).withoutRow, [0]);
 });
 
 test('a typed number decides between two of one name, unless the address is another student’s', () => {
   const li = { name: 'Li Na' };
   assert.deepEqual(
     matched({ ...li, typedKey: '013' }, { ...li, typedKey: '12', email: 'li2@u.example' }, { ...li, typedKey: '99' }),
-    { rows: [['13', 0, 1, false]], nobody: [1, 2], without: ['0006', '12', '14'] },
+    { rows: [['13', 0, 1, false]], withoutRow: [1, 2], without: ['0006', '12', '14'] },
   );
   // Moodle has a number of its own; students know the one of the course.
   const { rows: book } = openBook({ name: 'm.csv', data: new TextEncoder().encode(

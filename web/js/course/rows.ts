@@ -19,7 +19,7 @@ const NO_DELIMITER_AFTER = /(?:&#?\w{1,16}|__)$/;
 const DELIMITERS = ['\t', ';', ','];
 
 /** A question of a form for a name. */
-const ASKED = /\b(?:name|nom|nombre|nome|naam|namn|navn|imię|jméno|имя)\b/;
+const NAME_QUESTION = /\b(?:name|nom|nombre|nome|naam|namn|navn|imię|jméno|имя)\b/;
 const OTHER = /name|student|participant|e-?mail|user/;
 /** A header of a column that does not contain names of students. */
 const ADDRESS = /e-?mail|user|login|adress/;
@@ -29,7 +29,7 @@ const HIDDEN = /^\p{L}[\p{L}\p{M} /.·]{2,30}\d+$/u;
 const NOT_A_PERSON = /file|datei|assignment|aufgabe|course|kurs|task/;
 /** Headers, which distinguish the first row from a row without a link. */
 const KNOWN_HEADERS = [
-  HEADS.first, HEADS.last, HEADS.name, HEADS.grade, HEADS.status, HEADS.at, ASKED, OTHER,
+  HEADS.first, HEADS.last, HEADS.name, HEADS.grade, HEADS.status, HEADS.at, NAME_QUESTION, OTHER,
   /^(?:link|url|answers?|antwort\w*|abgabe\w*|submission\w*|responses?|online ?text|date|datum|section|group|gruppe)\b/,
 ];
 
@@ -217,7 +217,7 @@ function named(heads: string[], rows: string[][]): number[][] {
   const whole = first >= 0 && last >= 0 ? [first, last] : [];
   const single = [
     at(HEADS.name, ADDRESS),
-    at(ASKED, ADDRESS),
+    at(NAME_QUESTION, ADDRESS),
     last,
     hiddenIn(rows),
     at(OTHER),

@@ -6,19 +6,19 @@ test('what is slow is announced after 3 s; what is in time is not', async () => 
   mock.timers.enable({ apis: ['setTimeout'] });
   try {
     /** @type {string[]} */
-    const said = [];
-    const say = (/** @type {string} */ text) => void said.push(text);
+    const messages = [];
+    const say = (/** @type {string} */ text) => void messages.push(text);
     const { promise, resolve } = pending();
     let used = 0;
     const late = runLazily(say, 'Help', promise, (it) => { used += it; });
     mock.timers.tick(2999);
-    assert.deepEqual(said, []);
+    assert.deepEqual(messages, []);
     mock.timers.tick(1);
-    assert.match(said.join(), /^Help is still loading/);
+    assert.match(messages.join(), /^Help is still loading/);
     resolve(1);
     await late;
     await runLazily(say, 'Help', Promise.resolve(2), (it) => { used += it; });
-    assert.equal(said.length, 1);
+    assert.equal(messages.length, 1);
     assert.equal(used, 3);
   } finally {
     mock.timers.reset();
@@ -28,20 +28,20 @@ test('what is slow is announced after 3 s; what is in time is not', async () => 
 test('a failure is reported with whether to try again, ' +
   'and a reload is only proposed where the page can be reached', async () => {
   /** @type {string[]} */
-  const said = [];
+  const messages = [];
   let without = 0;
   /** @type {unknown[]} */
-  const asked = [];
+  const requests = [];
   const failing = (/** @type {() => Promise<Response>} */ host) => {
     Object.assign(globalThis, {
       location: { pathname: '/lpp/' },
       fetch: (/** @type {string} */ path, /** @type {RequestInit} */ { method }) => {
-        asked.push([method, path]);
+        requests.push([method, path]);
         return host();
       },
     });
     return runLazily(
-      (text) => void said.push(text),
+      (text) => void messages.push(text),
       'Help',
       Promise.reject(new Error('404')),
       () => assert.fail(),
@@ -57,10 +57,10 @@ test('a failure is reported with whether to try again, ' +
   } finally {
     Object.assign(globalThis, { fetch });
   }
-  assert.deepEqual(asked, [['HEAD', '/lpp/'], ['HEAD', '/lpp/']]);
-  assert.match(said[0], /^Help could not be loaded\. .*reload/);
-  assert.match(said[1], /^Help could not be loaded: the network or the server is not available/);
-  assert.doesNotMatch(said[1], /reload/);
+  assert.deepEqual(requests, [['HEAD', '/lpp/'], ['HEAD', '/lpp/']]);
+  assert.match(messages[0], /^Help could not be loaded\. .*reload/);
+  assert.match(messages[1], /^Help could not be loaded: the network or the server is not available/);
+  assert.doesNotMatch(messages[1], /reload/);
   assert.equal(without, 2);
 });
 

@@ -88,7 +88,7 @@ export function datasetOf(id: string, prepared: Prepared): Dataset {
     title: `${prepared.title}: `,
     source: sampled(prepared) + ownWords.stays,
     ...(prepared.sample && { sample: { of: prepared.sample.of } }),
-    ...(prepared.beside && { beside: prepared.beside }),
+    ...(prepared.beside && { outOfSample: prepared.beside }),
     ...(rowNames && { rowNames }),
     ...(others.length > 0 && { others }),
     ...(images && { images }),

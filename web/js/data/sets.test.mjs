@@ -122,20 +122,20 @@ test('a file damaged in transfer is refused, even if its numbers look right, and
   // A page that has asked for nothing yet.
   const again = await import(`${'./shipped-files.ts'}?again`);
   const { loadDataset } = /** @type {typeof import('./shipped-files.ts')} */ (again);
-  let asked = 0;
+  let requestCount = 0;
   for (const [id, name, at] of /** @type {[string, string, number][]} */ ([
     ['digits', 'digits.bin', 40_000],
     ['iris', 'iris.json', 90],
   ])) {
     const get = async () => {
       const body = new Uint8Array(await file(name));
-      if (++asked % 2) body[at] ^= 1;
+      if (++requestCount % 2) body[at] ^= 1;
       return body.buffer;
     };
     await assert.rejects(loadDataset(id, get), /not the one/, name);
     assert.equal((await loadDataset(id, get)).rows, info(id).rows);
   }
-  assert.equal(asked, 4);
+  assert.equal(requestCount, 4);
 });
 
 test('a preload that was damaged or failed does not count as the user’s try', async () => {
@@ -143,10 +143,10 @@ test('a preload that was damaged or failed does not count as the user’s try', 
     await import(`${'./shipped-files.ts'}?early`)
   );
   let good = false;
-  let asked = 0;
+  let requestCount = 0;
   /** @param {string} name @returns {Promise<ArrayBuffer>} */
   const get = async (name) => {
-    asked++;
+    requestCount++;
     const spoilt = !good;
     if (spoilt && name === 'digits.bin') throw new Error('503');
     const body = new Uint8Array(await file(name));
@@ -158,23 +158,23 @@ test('a preload that was damaged or failed does not count as the user’s try', 
   good = true;
   assert.equal((await loadDataset('iris', get)).rows, 150);
   assert.equal((await loadDataset('digits', get)).rows, 1797);
-  assert.equal(asked, 9);
+  assert.equal(requestCount, 9);
 });
 
 test('files are requested once, early; a failure is reported and the next call tries again', async () => {
-  const asked = [];
+  const requests = [];
   let broken = true;
   /** @param {string} name @returns {Promise<ArrayBuffer>} */
   const get = async (name) => {
-    asked.push(name);
+    requests.push(name);
     if (broken) throw new Error('503');
     return new Uint8Array(await file(name)).buffer;
   };
   await assert.rejects(loadDataset('iris', get), /503/);
   broken = false;
-  asked.length = 0;
+  requests.length = 0;
   prefetchDatasets(get);
-  assert.deepEqual(asked, [
+  assert.deepEqual(requests, [
     'iris.json', 'wine.json', 'penguins.json', 'digits.bin', 'segments.json', 'texts.json',
   ]);
   const [first, second] = await Promise.all([loadDataset('iris', get), loadDataset('iris', get)]);
@@ -185,7 +185,7 @@ test('files are requested once, early; a failure is reported and the next call t
     (await loadDataset('digits', get)).source ?? '',
     /Alpaydin.*UCI Machine Learning Repository, doi:10\.24432/,
   );
-  assert.equal(asked.length, 6, 'nothing was asked for twice');
+  assert.equal(requests.length, 6, 'nothing was asked for twice');
   await assert.rejects(loadDataset('nothing', get), /nothing/);
 });
 

@@ -61,10 +61,10 @@ test('a new row equal to an old one has its position; by rank, its rank', () => 
   });
   const labels = new Int32Array(n);
   const rowAt = (/** @type {number} */ i) => X.subarray(i * cols, (i + 1) * cols);
-  const beside = newPlaces({ m, x: 2, y: 1 }, { columns, m, mean }, rowAt, [3, 6]);
+  const placed = newPlaces({ m, x: 2, y: 1 }, { columns, m, mean }, rowAt, [3, 6]);
   [3, 6].forEach((i, at) => {
-    assert.ok(Math.abs(beside[2 * at] - scores[i * m + 1]) < 1e-12);
-    assert.ok(Math.abs(beside[2 * at + 1] - scores[i * m]) < 1e-12);
+    assert.ok(Math.abs(placed[2 * at] - scores[i * m + 1]) < 1e-12);
+    assert.ok(Math.abs(placed[2 * at + 1] - scores[i * m]) < 1e-12);
   });
   for (const rank of [false, true]) {
     const seen = { scores, m, labels, x: 1, y: 2, rank }, places = placesOf(seen);

@@ -108,15 +108,15 @@ test('ten thousand seeded messages of odd values neither throw nor become other 
 
 /** A window among others of a document. */
 function frames(count) {
-  const parent = /** @type {any} */ ({ heard: [], postMessage(data) { this.heard.push(data); } });
+  const parent = /** @type {any} */ ({ received: [], postMessage(data) { this.received.push(data); } });
   const windows = Array.from(
     { length: count },
     () =>
       /** @type {any} */ ({
         parent,
-        heard: [],
+        received: [],
         postMessage(data) {
-          this.heard.push(data);
+          this.received.push(data);
         },
         addEventListener(_, call) {
           this.hear = call;
@@ -145,9 +145,9 @@ test('a frame sends to the document around it; alone in its window it sends noth
   const { parent, windows: [own, other, third] } = frames(3);
   const talk = createFrameMessaging(own, { command() {}, word() {} });
   talk.tell('ready', { link: 'k=5' }, 4);
-  assert.deepEqual(parent.heard, [{ source: 'lpp-playground', version: 1, type: 'ready', link: 'k=5', id: 4 }]);
+  assert.deepEqual(parent.received, [{ source: 'lpp-playground', version: 1, type: 'ready', link: 'k=5', id: 4 }]);
   talk.word({ what: 'done', who: 1 });
-  assert.deepEqual([parent, own, other, third].map(({ heard }) => heard.length), [2, 0, 1, 1]);
+  assert.deepEqual([parent, own, other, third].map(({ received }) => received.length), [2, 0, 1, 1]);
   const alone = /** @type {any} */ ({ addEventListener() {}, postMessage: () => assert.fail('it speaks to itself') });
   alone.parent = alone;
   createFrameMessaging(alone, { command() {}, word() {} }).tell('ready', {});

@@ -19,11 +19,11 @@ test('the first invalid one is named, with a suggestion', () => {
     [{ preset: 'moons' }, 'preset', /Set it in the link/],
     [{ constructor: 1 }, 'constructor', /Unknown setting constructor/],
   ];
-  for (const [patch, param, said] of /** @type {[Record<string, unknown>, string, RegExp][]} */ (cases)) {
+  for (const [patch, param, pattern] of /** @type {[Record<string, unknown>, string, RegExp][]} */ (cases)) {
     const refusal = refusalOf(patch);
     assert.equal(refusal?.code, 'invalid-option');
     assert.equal(refusal?.param, param);
-    assert.match(refusal?.error ?? '', said);
+    assert.match(refusal?.error ?? '', pattern);
   }
   assert.ok((refusalOf({ ['x'.repeat(10_000)]: 1 })?.error.length ?? 0) < 700);
 });

@@ -12,8 +12,8 @@ class FakeThread {
   post(message) {
     this.sent.push(message);
   }
-  listen(hear, fail) {
-    this.says = hear;
+  listen(listener, fail) {
+    this.sends = listener;
     this.fails = fail;
   }
   hold() {}
@@ -24,14 +24,14 @@ class FakeThread {
   calls(name = 'fitLive') {
     return this.sent.filter((message) => message.name === name);
   }
-  get asked() {
+  get requests() {
     return this.calls().map(({ args }) => args[0].graph.kind);
   }
   get last() {
     return this.sent.at(-1);
   }
   reply(settled = true, memory = 0) {
-    this.says({ id: this.last.id, value: { settled }, memory });
+    this.sends({ id: this.last.id, value: { settled }, memory });
     return tick();
   }
 }
@@ -66,7 +66,7 @@ async function setUp(options = {}) {
   });
   const up = async (i) => {
     await tick();
-    threads[i].says({ ready: true });
+    threads[i].sends({ ready: true });
     await tick();
     return threads[i];
   };
@@ -79,7 +79,7 @@ test('of the requests before the engine is ready, the newest is sent', async () 
   engine.submit(live('b'));
   await tick();
   assert.ok('module' in threads[0].last);
-  assert.deepEqual((await up(0)).asked, ['b']);
+  assert.deepEqual((await up(0)).requests, ['b']);
   assert.equal(threads.length, 1);
   engine.close();
 });
@@ -91,9 +91,9 @@ test('one request is in flight; of those that wait the newest is sent', async ()
     engine.submit(live(name));
     await tick();
   }
-  assert.deepEqual(thread.asked, ['a']);
+  assert.deepEqual(thread.requests, ['a']);
   await thread.reply();
-  assert.deepEqual(thread.asked, ['a', 'c']);
+  assert.deepEqual(thread.requests, ['a', 'c']);
   assert.equal(engine.busy, true);
   await thread.reply();
   assert.deepEqual(log.results, ['a', 'c']);
@@ -124,10 +124,10 @@ test('an error is reported unless a newer request may have cured it', async () =
   engine.submit(live('a'));
   await tick();
   engine.submit(live('b'));
-  thread.says({ id: thread.last.id, failure });
+  thread.sends({ id: thread.last.id, failure });
   await tick();
   assert.equal(log.troubles.length, 0);
-  thread.says({ id: thread.last.id, failure });
+  thread.sends({ id: thread.last.id, failure });
   await tick();
   assert.equal(log.troubles[0].code, 'empty-graph');
   assert.equal(log.troubles[0].request.graph.kind, 'b');
@@ -143,7 +143,7 @@ test('a crashed engine is replaced and the request repeated', async () => {
   assert.equal(old.ended, true);
   const fresh = await up(1);
   assert.equal(log.restarts, 1);
-  assert.deepEqual(fresh.asked, ['a']);
+  assert.deepEqual(fresh.requests, ['a']);
   await old.reply();
   assert.deepEqual(log.results, [], 'the old worker is not listened to');
   await fresh.reply();
@@ -160,7 +160,7 @@ test('an engine that hangs is replaced when a newer request waits, not before', 
   assert.equal(threads.length, 1);
   engine.submit(live('b'));
   await until(() => log.restarts === 1);
-  assert.deepEqual((await up(1)).asked, ['b']);
+  assert.deepEqual((await up(1)).requests, ['b']);
   engine.close();
 });
 
@@ -173,7 +173,7 @@ test('a busy engine that falls silent is replaced though nothing newer waits, ' 
   const old = await up(0);
   engine.submit(live('a'));
   await until(() => old.ended);
-  assert.deepEqual((await up(1)).asked, ['a']);
+  assert.deepEqual((await up(1)).requests, ['a']);
   assert.deepEqual([threads.length, log.restarts], [2, 1]);
   await threads[1].reply();
   assert.deepEqual(log.results, ['a']);
@@ -187,7 +187,7 @@ test('an engine that sends heartbeats, or is idle, is not replaced', async () =>
   engine.submit(live('a'));
   for (let i = 0; i < 24; i++) {
     await pause(50, 'the pace of its beats');
-    thread.says({ beat: true });
+    thread.sends({ beat: true });
   }
   await thread.reply();
   assert.deepEqual([threads.length, log.restarts, log.results], [1, 0, ['a']]);
@@ -237,7 +237,7 @@ test('an engine that holds much is ended when it rests, not while it works; ' +
   assert.equal(threads.length, 1, 'it is not needed yet');
   engine.submit(live('d'));
   await until(() => threads.length === 2);
-  assert.deepEqual((await up(1)).asked, ['d']);
+  assert.deepEqual((await up(1)).requests, ['d']);
   await threads[1].reply();
   assert.deepEqual([log.results, log.troubles, log.restarts], [['a', 'b', 'c', 'd'], [], 0]);
   engine.close();
@@ -249,12 +249,12 @@ test('a request that kills two engines becomes trouble; the next one is served',
     const thread = await up(i);
     if (i === 0) engine.submit(live('deadly'));
     await tick();
-    thread.says({ stopped: 'out of memory' });
+    thread.sends({ stopped: 'out of memory' });
     await tick();
   }
   assert.deepEqual(log.troubles.map((t) => [t.code, t.reason]), [['engine-stopped', null]]);
   engine.submit(live('b'));
-  assert.deepEqual((await up(2)).asked, ['b']);
+  assert.deepEqual((await up(2)).requests, ['b']);
   engine.close();
 });
 
@@ -268,17 +268,17 @@ test('calls are answered each on its own and survive a restart', async () => {
   const thread = await up(1);
   const [[a], [b]] = [thread.calls('rayleigh'), thread.calls('sample')];
   assert.deepEqual(b.args, [{ name: 'moons', seed: 3 }]);
-  thread.says({ id: a.id, failure: { code: 'invalid-option', param: 'labels', message: 'no' } });
-  thread.says({ id: b.id, value: 5 });
+  thread.sends({ id: a.id, failure: { code: 'invalid-option', param: 'labels', message: 'no' } });
+  thread.sends({ id: b.id, value: 5 });
   await assert.rejects(first, { name: 'LPPError', code: 'invalid-option', param: 'labels' });
   assert.equal(await second, 5);
   engine.close();
 });
 
 test('an engine that cannot be loaded reports why, at once from then on', async () => {
-  let asked = 0;
+  let requestCount = 0;
   const wasm = () =>
-    ++asked === 1 ? Promise.reject(stopped('404', { cause: { reason: 'missing' } })) : Promise.resolve({});
+    ++requestCount === 1 ? Promise.reject(stopped('404', { cause: { reason: 'missing' } })) : Promise.resolve({});
   const { engine, threads, log } = await setUp({ wasm });
   engine.submit(live('a'));
   await assert.rejects(engine.call('rayleigh'), { code: 'engine-stopped' });
@@ -287,39 +287,39 @@ test('an engine that cannot be loaded reports why, at once from then on', async 
   engine.submit(live('b'));
   await tick();
   assert.equal(log.troubles.length, 2);
-  assert.deepEqual([asked, threads.length], [1, 1]);
+  assert.deepEqual([requestCount, threads.length], [1, 1]);
   engine.close();
 });
 
 test('a start that failed is tried again with the next request, after a while', async () => {
-  let asked = 0;
+  let requestCount = 0;
   const missing = stopped('404', { cause: { reason: 'missing' } });
-  const wasm = () => (++asked === 1 ? Promise.reject(missing) : Promise.resolve({}));
+  const wasm = () => (++requestCount === 1 ? Promise.reject(missing) : Promise.resolve({}));
   const { engine, threads, log } = await setUp({ wasm, retry: 20 });
   engine.submit(live('a'));
   await pause(40, 'longer than a start is left alone');
   assert.equal(log.troubles.length, 1);
   engine.submit(live('b'));
   await tick();
-  threads[1].says({ ready: true });
+  threads[1].sends({ ready: true });
   await tick();
-  assert.deepEqual([asked, threads[1].asked], [2, ['b']]);
+  assert.deepEqual([requestCount, threads[1].requests], [2, ['b']]);
   await threads[1].reply();
   assert.deepEqual([log.results, log.troubles.length, log.restarts], [['b'], 1, 0]);
   engine.close();
 });
 
 test('a worker whose script does not load is reported like an engine that does not, and tried again', async () => {
-  let asked = 0;
+  let requestCount = 0;
   const none = () => Promise.reject(stopped('no script', { cause: { reason: 'unreachable' } }));
-  const worker = () => (++asked === 1 ? none() : Promise.resolve(startPlace));
+  const worker = () => (++requestCount === 1 ? none() : Promise.resolve(startPlace));
   const { engine, threads, log, up } = await setUp({ worker, retry: 5 });
   engine.submit(live('a'));
   await tick();
   assert.deepEqual(log.troubles.map(({ reason }) => reason), ['unreachable']);
   assert.equal(threads.length, 0);
   await until(() => threads.length === 1);
-  assert.deepEqual((await up(0)).asked, ['a']);
+  assert.deepEqual((await up(0)).requests, ['a']);
   engine.close();
 });
 
@@ -330,7 +330,7 @@ test('an engine that dies while it starts is started again without a newer reque
   threads[0].fails('gone');
   await until(() => threads.length === 2);
   assert.deepEqual(log.troubles.map(({ reason }) => reason), ['unfit']);
-  threads[1].says({ ready: true });
+  threads[1].sends({ ready: true });
   await tick();
   await threads[1].reply();
   assert.deepEqual(log.results, ['a']);
@@ -354,9 +354,9 @@ test('a request made while a start failed gets the error, and is tried again', a
   threads[0].fails('gone');
   await until(() => threads.length === 2);
   assert.deepEqual(log.troubles.map(({ request }) => request.graph.kind), ['b']);
-  threads[1].says({ ready: true });
+  threads[1].sends({ ready: true });
   await tick();
-  assert.deepEqual(threads[1].asked, ['b']);
+  assert.deepEqual(threads[1].requests, ['b']);
   engine.close();
 });
 
@@ -364,8 +364,8 @@ test('a start in which nothing happens is called slow, once after every sign of 
   'and not when it is over', async () => {
   let slow = 0, pulse = () => {};
   const wait = () => pause(60, 'slow is said once in it, and not again');
-  const { engine, threads, up } = await setUp({ slow: 20, onSlow: () => slow++, wasm: (told) => {
-    pulse = told;
+  const { engine, threads, up } = await setUp({ slow: 20, onSlow: () => slow++, wasm: (report) => {
+    pulse = report;
     return Promise.resolve({});
   } });
   await wait();

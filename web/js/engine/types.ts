@@ -54,7 +54,7 @@ export interface Dataset {
   /** these rows are a sample of this number, drawn when the data set was opened */
   sample?: { of: number };
   /** rows of its file that are not among these; without, of a sample: they are not here */
-  beside?: OutOfSample;
+  outOfSample?: OutOfSample;
   /** a name a row */
   rowNames?: string[];
   /** columns that are no features, a value a row */

@@ -23,62 +23,62 @@ const resultFor = (request, slots, warnings = []) =>
   /** @type {any} */ ({ request, slots, warnings, n: request.dataset.rows });
 
 function besides() {
-  const asked = [];
+  const requests = [];
   let renewed = 0, made = 0;
   const made_ = createBackgroundRuns(() => {
     made++;
-    return { submit: (request) => asked.push(request) };
+    return { submit: (request) => requests.push(request) };
   }, () => renewed++);
   /** All slots of the merged result. @param {any} [result] @returns {{slots: any[], request: any, warnings: any[]}} */
   const merge = (result) => /** @type {any} */ (made_.merge(result));
   return {
-    beside: {
+    background: {
       ...made_,
       merge,
       get behind() {
         return made_.behind;
       },
     },
-    asked,
+    asked: requests,
     renewed: () => renewed,
     made: () => made,
   };
 }
 
 test('slow runs are requested from a second engine; without any it is not created', () => {
-  const { beside, asked, made } = besides();
+  const { background, asked: requests, made } = besides();
   const plain = requestOf(['lpp', 'pca']);
-  assert.deepEqual(beside.submit(plain), plain);
+  assert.deepEqual(background.submit(plain), plain);
   assert.equal(made(), 0);
-  const quick = beside.submit(requestOf(['lpp', 'kernel-lpp', 'pca', 'laplacian-eigenmap']));
+  const quick = background.submit(requestOf(['lpp', 'kernel-lpp', 'pca', 'laplacian-eigenmap']));
   assert.deepEqual(quick.runs.map((r) => r.method), ['lpp', 'pca']);
-  assert.deepEqual(asked[0].runs.map((r) => r.method), ['kernel-lpp', 'laplacian-eigenmap']);
-  assert.equal(asked[0].want.edges, false, 'the first engine sends the edges');
+  assert.deepEqual(requests[0].runs.map((r) => r.method), ['kernel-lpp', 'laplacian-eigenmap']);
+  assert.equal(requests[0].want.edges, false, 'the first engine sends the edges');
   assert.equal(isSlow('neighborhood-preserving-embedding', 200), false);
   assert.equal(isSlow('neighborhood-preserving-embedding', 500), true);
 });
 
 test('before a request, and for another data set, a result is not changed', () => {
-  const { beside } = besides();
+  const { background } = besides();
   const early = resultFor(requestOf(['lpp']), [slot('lpp', [1, 2, 3, 4])]);
-  assert.equal(beside.merge(), null);
-  assert.equal(beside.merge(early), early);
-  beside.submit({ ...requestOf(['lpp', 'pca']), dataset: { id: 'wine', revision: 1, rows: 4, cols: 13 } });
-  assert.equal(beside.merge(), early);
+  assert.equal(background.merge(), null);
+  assert.equal(background.merge(early), early);
+  background.submit({ ...requestOf(['lpp', 'pca']), dataset: { id: 'wine', revision: 1, rows: 4, cols: 13 } });
+  assert.equal(background.merge(), early);
 });
 
 test('the linear result is there before the slow one, which takes its place in the order of the runs', () => {
-  const { beside, asked, renewed } = besides();
-  const quick = beside.submit(requestOf(['laplacian-eigenmap', 'lpp']));
-  const merged = beside.merge(resultFor(quick, [slot('lpp', [1, 2, 3, 4])]));
+  const { background, asked: requests, renewed } = besides();
+  const quick = background.submit(requestOf(['laplacian-eigenmap', 'lpp']));
+  const merged = background.merge(resultFor(quick, [slot('lpp', [1, 2, 3, 4])]));
   assert.deepEqual(
     merged.slots.map((s) => [s.run.method, s.behind, s.scores.length]),
     [['laplacian-eigenmap', true, 0], ['lpp', undefined, 4]],
   );
-  assert.equal(beside.behind, true);
-  beside.receive(resultFor(asked[0], [slot('laplacian-eigenmap', [4, 3, 2, 1])]));
+  assert.equal(background.behind, true);
+  background.receive(resultFor(requests[0], [slot('laplacian-eigenmap', [4, 3, 2, 1])]));
   assert.equal(renewed(), 1);
-  const both = beside.merge();
+  const both = background.merge();
   assert.deepEqual(
     both.slots.map((s) => [s.run.method, s.behind, s.scores.length]),
     [['laplacian-eigenmap', false, 4], ['lpp', undefined, 4]],
@@ -88,41 +88,41 @@ test('the linear result is there before the slow one, which takes its place in t
 
 test('while a newer question is open the older result stays and is behind; ' +
   'of points that went its places go too', () => {
-  const { beside, asked } = besides();
-  beside.submit(requestOf(['lpp', 'laplacian-eigenmap']));
-  beside.receive(resultFor(asked[0], [slot('laplacian-eigenmap', [5, 6, 7, 8])]));
-  beside.carry(Int32Array.of(0, -1, 1, 2));
-  const quick = beside.submit(requestOf(['lpp', 'laplacian-eigenmap'], 3, 2));
-  const merged = beside.merge(resultFor(quick, [slot('lpp', [1, 2, 3])]));
+  const { background, asked: requests } = besides();
+  background.submit(requestOf(['lpp', 'laplacian-eigenmap']));
+  background.receive(resultFor(requests[0], [slot('laplacian-eigenmap', [5, 6, 7, 8])]));
+  background.carry(Int32Array.of(0, -1, 1, 2));
+  const quick = background.submit(requestOf(['lpp', 'laplacian-eigenmap'], 3, 2));
+  const merged = background.merge(resultFor(quick, [slot('lpp', [1, 2, 3])]));
   assert.deepEqual([...merged.slots[1].scores], [5, 7, 8]);
   assert.equal(merged.slots[1].behind, true);
 });
 
 test('low and high follow the first projection if possible, otherwise the previous result', () => {
-  const { beside, asked } = besides();
-  const quick = beside.submit(requestOf(['lpp', 'laplacian-eigenmap', 'kernel-lpp']));
-  beside.receive(resultFor(asked[0], [
+  const { background, asked: requests } = besides();
+  const quick = background.submit(requestOf(['lpp', 'laplacian-eigenmap', 'kernel-lpp']));
+  background.receive(resultFor(requests[0], [
     slot('laplacian-eigenmap', [4, 3, 2, 1]),
     slot('kernel-lpp', [4, 3, 2, 1], {
       levels: { frame: [0, 0, 1, 1], side: 2, values: Float64Array.of(1, 2, 3, -4) },
     }),
   ]));
-  const merged = beside.merge(resultFor(quick, [slot('lpp', [1, 2, 3, 4])]));
+  const merged = background.merge(resultFor(quick, [slot('lpp', [1, 2, 3, 4])]));
   assert.deepEqual([...merged.slots[1].scores], [-4, -3, -2, -1]);
   assert.deepEqual([...merged.slots[2].levels.values], [-1, -2, -3, 4], 'level lines turn with their points');
   // Nothing to say of the first strip: as before.
-  beside.submit(requestOf(['lpp', 'laplacian-eigenmap', 'kernel-lpp'], 4, 2));
-  beside.receive(resultFor(asked[1], [slot('laplacian-eigenmap', [4, 3, 2.5, 1])]));
-  const next = beside.merge(resultFor(quick, [slot('lpp', [1, -1, -1, 1])]));
+  background.submit(requestOf(['lpp', 'laplacian-eigenmap', 'kernel-lpp'], 4, 2));
+  background.receive(resultFor(requests[1], [slot('laplacian-eigenmap', [4, 3, 2.5, 1])]));
+  const next = background.merge(resultFor(quick, [slot('lpp', [1, -1, -1, 1])]));
   assert.deepEqual([...next.slots[1].scores], [-4, -3, -2.5, -1]);
 });
 
 test('of two strips neither flips when it becomes possible to add a third', () => {
-  const { beside } = besides();
+  const { background } = besides();
   const asks = (/** @type {string[]} */ methods) =>
-    beside.merge(
+    background.merge(
       resultFor(
-        beside.submit(requestOf(methods)),
+        background.submit(requestOf(methods)),
         methods.map((m) => slot(m, m === 'lpp' ? [1, 2, 3, 4] : [4, 3, 2, 1])),
       ),
     );
@@ -131,17 +131,17 @@ test('of two strips neither flips when it becomes possible to add a third', () =
 });
 
 test('a failure there is reported in its projections only, and a warning of both once', () => {
-  const { beside, asked } = besides();
-  const quick = beside.submit(requestOf(['lpp', 'constrained-laplacian-eigenmap']));
-  const trouble = { request: asked[0], code: 'missing-labels', param: 'labels', message: 'no labels' };
-  beside.failed(/** @type {any} */ (trouble));
-  const failed = beside.merge(resultFor(quick, [slot('lpp', [1, 2, 3, 4])]));
+  const { background, asked: requests } = besides();
+  const quick = background.submit(requestOf(['lpp', 'constrained-laplacian-eigenmap']));
+  const trouble = { request: requests[0], code: 'missing-labels', param: 'labels', message: 'no labels' };
+  background.failed(/** @type {any} */ (trouble));
+  const failed = background.merge(resultFor(quick, [slot('lpp', [1, 2, 3, 4])]));
   assert.equal(failed.slots[0].error, undefined);
   assert.equal(failed.slots[1].error.code, 'missing-labels');
   assert.equal(failed.slots[1].behind, false);
-  beside.receive(
+  background.receive(
     resultFor(
-      asked[0],
+      requests[0],
       [slot('constrained-laplacian-eigenmap', [1, 2, 3, 4])],
       [
         { code: 'isolated', message: '' },
@@ -149,19 +149,19 @@ test('a failure there is reported in its projections only, and a warning of both
       ],
     ),
   );
-  const told = beside.merge(resultFor(quick, [slot('lpp', [1, 2, 3, 4])], [{ code: 'isolated', message: '' }]));
-  assert.deepEqual(told.warnings.map((w) => w.code), ['isolated', 'unlabelled-part']);
+  const merged = background.merge(resultFor(quick, [slot('lpp', [1, 2, 3, 4])], [{ code: 'isolated', message: '' }]));
+  assert.deepEqual(merged.warnings.map((w) => w.code), ['isolated', 'unlabelled-part']);
 });
 
 test('where all of the quick runs may fail, one that cannot goes with them and is not shown', () => {
-  const { beside } = besides();
-  const quick = beside.submit(requestOf(['lda', 'laplacian-eigenmap']));
+  const { background } = besides();
+  const quick = background.submit(requestOf(['lda', 'laplacian-eigenmap']));
   assert.deepEqual(quick.runs.map((r) => r.method), ['lda', 'pca']);
   assert.deepEqual(
-    beside.merge(resultFor(quick, [slot('lda', []), slot('pca', [1, 2, 3, 4])])).slots.map((s) => s.run.method),
+    background.merge(resultFor(quick, [slot('lda', []), slot('pca', [1, 2, 3, 4])])).slots.map((s) => s.run.method),
     ['lda', 'laplacian-eigenmap'],
   );
-  assert.deepEqual(beside.submit(requestOf(['lda', 'lpp'])).runs.map((r) => r.method), ['lda', 'lpp']);
+  assert.deepEqual(background.submit(requestOf(['lda', 'lpp'])).runs.map((r) => r.method), ['lda', 'lpp']);
 });
 
 test('why a method has no result is a message if there is one', () => {
@@ -185,15 +185,15 @@ test('why a method has no result is a message if there is one', () => {
 });
 
 test('in a new drawing a slow strip follows the others, in one that changes its result before', () => {
-  const { beside, asked } = besides();
+  const { background, asked: requests } = besides();
   const scores = (/** @type {number} */ revision, first) => {
-    const quick = beside.submit(requestOf(['lpp', 'laplacian-eigenmap'], 4, revision));
-    beside.merge(resultFor(quick, [slot('lpp', first)]));
-    beside.receive(resultFor(asked.at(-1), [slot('laplacian-eigenmap', [4, 3, 2, 1])]));
-    return [...beside.merge().slots[1].scores];
+    const quick = background.submit(requestOf(['lpp', 'laplacian-eigenmap'], 4, revision));
+    background.merge(resultFor(quick, [slot('lpp', first)]));
+    background.receive(resultFor(requests.at(-1), [slot('laplacian-eigenmap', [4, 3, 2, 1])]));
+    return [...background.merge().slots[1].scores];
   };
   assert.deepEqual(scores(1, [1, 2, 3, 4]), [-4, -3, -2, -1]);
   assert.deepEqual(scores(2, [4, 3, 2, 1]), [-4, -3, -2, -1], 'as its result before, though the first has turned');
-  beside.begin();
+  background.begin();
   assert.deepEqual(scores(3, [4, 3, 2, 1]), [4, 3, 2, 1]);
 });

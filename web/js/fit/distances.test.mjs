@@ -67,9 +67,9 @@ test('lengths of edges: all of few, every so many of many, ' +
   assert.deepEqual([...edgeDistances([0, 1], rowsOf(Float64Array.of(-1e200, 1e200)))], []);
   const count = 8001, far = Float64Array.from({ length: count + 1 }, (_, i) => i);
   const edges = Uint32Array.from({ length: 2 * count }, (_, e) => (e % 2 ? (e + 1) / 2 : 0));
-  const kept = edgeDistances(edges, rowsOf(far));
+  const cached = edgeDistances(edges, rowsOf(far));
   assert.deepEqual(
-    [kept.length, Math.sqrt(kept[0]), Math.sqrt(kept[1]), Math.sqrt(kept[kept.length - 1])],
+    [cached.length, Math.sqrt(cached[0]), Math.sqrt(cached[1]), Math.sqrt(cached[cached.length - 1])],
     [2667, 1, 4, 7999],
   );
   assert.equal(edgeDistances(edges.subarray(0, 8000), rowsOf(far)).length, 4000);

@@ -8,15 +8,15 @@ import { createStore } from '../state/store.ts';
 function page(n = 6) {
   const store = createStore();
   for (let i = 0; i < n; i++) store.drawing.points.push(i, i * i, i % 2);
-  const asked = [];
-  const engine = { busy: false, submit: (request) => asked.push(request) };
+  const requests = [];
+  const engine = { busy: false, submit: (request) => requests.push(request) };
   /** What the page was told, in order. @type {Array<string>} */
-  const told = [];
+  const reports = [];
   const fitController = createFitController(store, {
-    request: () => told.push('asked'),
-    changed: (first) => told.push(first ? 'first' : 'changed'),
+    request: () => reports.push('asked'),
+    changed: (first) => reports.push(first ? 'first' : 'changed'),
   });
-  return { store, asked, engine, fitController, told: () => told.splice(0) };
+  return { store, asked: requests, engine, fitController, reports: () => reports.splice(0) };
 }
 
 /** A result as the engine gives it. @returns {any} */
@@ -34,25 +34,25 @@ const resultFor = (request, edges = [0, 1, 4, 5]) => ({
 });
 
 test('changes before there is an engine are requested when there is one, in their current state', () => {
-  const { store, asked, engine, fitController } = page();
+  const { store, asked: requests, engine, fitController } = page();
   store.set({ k: 4 });
   store.drawing.points.push(9, 9, 0);
   store.touched();
   fitController.connect(engine);
-  assert.equal(asked.length, 1);
-  assert.equal(asked[0].dataset.labels.length, 7);
-  assert.equal(asked[0].graph.k, 4);
+  assert.equal(requests.length, 1);
+  assert.equal(requests[0].dataset.labels.length, 7);
+  assert.equal(requests[0].graph.k, 4);
 });
 
 test('a request owns its points', () => {
-  const { store, asked, engine, fitController } = page();
+  const { store, asked: requests, engine, fitController } = page();
   fitController.connect(engine);
   store.drawing.points.place(0, 77, 77);
-  assert.equal(asked[0].dataset.dense[0], 0);
+  assert.equal(requests[0].dataset.dense[0], 0);
 });
 
 test('the page is behind from the request to the result, and never with too few points', () => {
-  const { store, asked, engine, fitController } = page(3);
+  const { store, asked: requests, engine, fitController } = page(3);
   const seen = [];
   const behind = () => seen.push(fitController.behind);
   behind();
@@ -60,7 +60,7 @@ test('the page is behind from the request to the result, and never with too few 
   fitController.connect(engine);
   behind();
   engine.busy = false;
-  fitController.receive(resultFor(asked[0]));
+  fitController.receive(resultFor(requests[0]));
   behind();
   engine.busy = true;
   store.drawing.points.remove(Int32Array.of(0));
@@ -70,11 +70,11 @@ test('the page is behind from the request to the result, and never with too few 
 });
 
 test('the sign of an axis is that of the result before: no picture flips', () => {
-  const { store, asked, engine, fitController } = page();
+  const { store, asked: requests, engine, fitController } = page();
   fitController.connect(engine);
   /** @param {number} lpp @param {number} pca signs that the engine happened to choose */
   const next = (lpp, pca) => {
-    const result = resultFor(asked.at(-1));
+    const result = resultFor(requests.at(-1));
     result.slots = result.request.runs.map((run, r) => {
       const sign = [lpp, pca][r];
       return {
@@ -94,46 +94,46 @@ test('the sign of an axis is that of the result before: no picture flips', () =>
 });
 
 test('edges follow erased points, and a late result does not restore them', () => {
-  const { store, asked, engine, fitController } = page();
+  const { store, asked: requests, engine, fitController } = page();
   fitController.connect(engine);
-  const late = resultFor(asked[0]);
-  fitController.receive(resultFor(asked[0]));
+  const late = resultFor(requests[0]);
+  fitController.receive(resultFor(requests[0]));
   const map = store.drawing.points.remove(Int32Array.of(0));
   store.touched({ map });
   assert.deepEqual(Array.from(fitController.graph?.edges ?? []), [3, 4]);
   fitController.receive(late);
   assert.deepEqual(Array.from(fitController.graph?.edges ?? []), [3, 4]);
-  fitController.receive(resultFor(asked.at(-1), [1, 2]));
+  fitController.receive(resultFor(requests.at(-1), [1, 2]));
   assert.deepEqual(Array.from(fitController.graph?.edges ?? []), [1, 2]);
 });
 
 test('too few points cause no request and no error', () => {
-  const { store, asked, engine, fitController } = page(3);
+  const { store, asked: requests, engine, fitController } = page(3);
   fitController.connect(engine);
-  fitController.receive(resultFor(asked[0], [0, 1]));
+  fitController.receive(resultFor(requests[0], [0, 1]));
   store.touched({ map: store.drawing.points.remove(Int32Array.of(2)) });
-  assert.equal(asked.length, 1);
+  assert.equal(requests.length, 1);
   assert.equal(fitController.result, null);
-  fitController.receive(resultFor(asked[0], [0, 1]));
+  fitController.receive(resultFor(requests[0], [0, 1]));
   assert.equal(fitController.result, null);
 });
 
 test('trouble keeps the last good result, and the next result ends it', () => {
-  const { store, asked, engine, fitController } = page();
+  const { store, asked: requests, engine, fitController } = page();
   fitController.connect(engine);
-  fitController.receive(resultFor(asked[0]));
-  fitController.failed({ request: asked[0], code: 'constant-data', message: '', param: null, reason: null });
+  fitController.receive(resultFor(requests[0]));
+  fitController.failed({ request: requests[0], code: 'constant-data', message: '', param: null, reason: null });
   assert.equal(fitController.trouble?.code, 'constant-data');
   assert.notEqual(fitController.result, null);
   store.touched();
-  fitController.receive(resultFor(asked.at(-1)));
+  fitController.receive(resultFor(requests.at(-1)));
   assert.equal(fitController.trouble, null);
 });
 
 test('an error about a removed data set is not reported', () => {
-  const { store, asked, engine, fitController } = page(3);
+  const { store, asked: requests, engine, fitController } = page(3);
   const failed = () =>
-    fitController.failed({ request: asked.at(-1), code: 'out-of-memory', message: '', param: null, reason: null });
+    fitController.failed({ request: requests.at(-1), code: 'out-of-memory', message: '', param: null, reason: null });
   fitController.connect(engine);
   store.drawing.points.remove(Int32Array.of(0));
   store.touched();
@@ -189,17 +189,17 @@ test('distances of pairs are those of the points that are there now, found once 
 });
 
 test('while a data set is open the drawing is left in peace', () => {
-  const { store, asked, engine, fitController } = page();
+  const { store, asked: requests, engine, fitController } = page();
   fitController.connect(engine);
   store.set({ source: 'iris' });
-  assert.equal(asked.length, 1);
+  assert.equal(requests.length, 1);
   const iris = { id: 'iris', revision: 0, rows: 3, cols: 2, dense: new Float64Array(6), labels: new Int32Array(3) };
   fitController.open(iris, engine);
-  assert.equal(asked.at(-1).dataset.id, 'iris');
-  fitController.receive(resultFor(asked[0]));
+  assert.equal(requests.at(-1).dataset.id, 'iris');
+  fitController.receive(resultFor(requests[0]));
   assert.equal(fitController.result, null);
   store.set({ source: 'draw' });
-  assert.equal(asked.at(-1).dataset.id, 'draw');
+  assert.equal(requests.at(-1).dataset.id, 'draw');
 });
 
 const sample = (n) => ({ points: Float64Array.from({ length: 2 * n }, (_, i) => i), labels: new Int32Array(n) });
@@ -327,61 +327,61 @@ test('the first points are read from the page in each form', () => {
 });
 
 test('the page gets each request and each change once, and the first result as such', () => {
-  const { store, asked, engine, fitController, told } = page();
+  const { store, asked: requests, engine, fitController, reports } = page();
   fitController.connect(engine);
-  assert.deepEqual(told(), ['asked']);
-  fitController.receive(resultFor(asked[0]));
-  assert.deepEqual(told(), ['first']);
-  fitController.receive(resultFor(asked[0]));
-  assert.deepEqual(told(), ['changed']);
+  assert.deepEqual(reports(), ['asked']);
+  fitController.receive(resultFor(requests[0]));
+  assert.deepEqual(reports(), ['first']);
+  fitController.receive(resultFor(requests[0]));
+  assert.deepEqual(reports(), ['changed']);
   fitController.merge();
-  assert.deepEqual(told(), ['changed']);
-  fitController.failed({ request: asked[0], code: 'constant-data', message: '', param: null, reason: null });
-  assert.deepEqual(told(), ['changed']);
-  const other = { ...asked[0], dataset: { ...asked[0].dataset, id: 'iris' } };
-  fitController.receive({ ...resultFor(asked[0]), request: other });
-  assert.deepEqual(told(), [], 'a result to what is no longer there');
+  assert.deepEqual(reports(), ['changed']);
+  fitController.failed({ request: requests[0], code: 'constant-data', message: '', param: null, reason: null });
+  assert.deepEqual(reports(), ['changed']);
+  const other = { ...requests[0], dataset: { ...requests[0].dataset, id: 'iris' } };
+  fitController.receive({ ...resultFor(requests[0]), request: other });
+  assert.deepEqual(reports(), [], 'a result to what is no longer there');
   store.set({ k: 3 });
-  assert.deepEqual([told(), asked.length], [['asked'], 2]);
+  assert.deepEqual([reports(), requests.length], [['asked'], 2]);
   store.set({ source: 'iris' });
   assert.equal(fitController.result, null);
-  assert.deepEqual([told(), asked.length], [['asked'], 2], 'nothing to request about before the set is there');
+  assert.deepEqual([reports(), requests.length], [['asked'], 2], 'nothing to request about before the set is there');
 });
 
 test('a result with more points than there are now does not set its edges', () => {
-  const { store, asked, engine, fitController } = page(4);
+  const { store, asked: requests, engine, fitController } = page(4);
   fitController.connect(engine);
-  const early = resultFor(asked[0], [0, 3]);
+  const early = resultFor(requests[0], [0, 3]);
   store.drawing.points.remove(Int32Array.of(3));
   store.touched();
   const edges = () => Array.from(fitController.graph?.edges ?? []);
   fitController.receive(early);
   assert.deepEqual(edges(), []);
-  fitController.receive(resultFor(asked[1], [0, 2]));
+  fitController.receive(resultFor(requests[1], [0, 2]));
   assert.deepEqual(edges(), [0, 2]);
 });
 
 test('signs follow the result before, but not that of the drawing before', () => {
-  const { store, asked, engine, fitController } = page();
+  const { store, asked: requests, engine, fitController } = page();
   fitController.connect(engine);
   const axis = (x) => ({
     run: { method: 'pca', options: {} },
     scores: Float64Array.of(x, 0, -x), m: 1,
     map: { columns: Float64Array.of(x, 0, 0, 1), m: 2, mean: new Float64Array(2) },
   });
-  const answered = (request, x) => {
+  const columnOfResult = (request, x) => {
     fitController.receive({ ...resultFor(request), slots: [axis(x)] });
     return fitController.result?.slots[0].map?.columns[0];
   };
-  assert.equal(answered(asked.at(-1), 1), 1);
+  assert.equal(columnOfResult(requests.at(-1), 1), 1);
   store.drawing.points.place(0, 2, 2);
   store.touched();
-  assert.equal(answered(asked.at(-1), -1), 1, 'nothing flips while a user draws');
-  const late = asked.at(-1);
+  assert.equal(columnOfResult(requests.at(-1), -1), 1, 'nothing flips while a user draws');
+  const late = requests.at(-1);
   store.replace(store.drawing.points.snapshot(), {});
-  assert.equal(answered(late, -1), 1, 'the engine still computes the previous drawing');
-  assert.equal(answered(asked.at(-1), -1), -1);
+  assert.equal(columnOfResult(late, -1), 1, 'the engine still computes the previous drawing');
+  assert.equal(columnOfResult(requests.at(-1), -1), -1);
   store.drawing.points.place(0, 2, 2);
   store.touched();
-  assert.equal(answered(asked.at(-1), 1), -1);
+  assert.equal(columnOfResult(requests.at(-1), 1), -1);
 });

@@ -117,12 +117,12 @@ test('every method is a run with the options it reads, and has texts for each pl
     for (const option of Object.keys(run.options)) assert.ok(reads(run.method, option), `${run.method}: ${option}`);
     const found = result([method, 'pca']);
     assert.ok(numbersText(found).startsWith(methodWords[method].name), method);
-    const told = [
+    const text = [
       numbersText(found), summary(found, 6), ...metricsOf(found).flatMap(({ texts }) => texts),
       ...notices({ result: found, trouble: null, n: 6, k: 3, edgesDrawn: 1 }).map(({ text }) => text),
     ].join('\n');
-    assert.doesNotMatch(told, NO_WORD, method);
-    assert.ok(told.includes(methodWords[method].name), method);
+    assert.doesNotMatch(text, NO_WORD, method);
+    assert.ok(text.includes(methodWords[method].name), method);
   }
 });
 

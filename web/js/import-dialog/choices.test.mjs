@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { read } from '../read/read.ts';
 import {
-  finalChoices, proseOf, standardizedByItself, resolveGuess, useOf, usesOf, withAnswers, withChosenUse,
+  finalChoices, proseOf, standardizedByItself, resolveGuess, useOf, usesOf, oneHotTexts, withChosenUse,
 } from './choices.ts';
 import { look } from './look.ts';
 import { prepare } from './prepare.ts';
@@ -71,12 +71,12 @@ test('a column of one value is a question: dropped, unless it is changed, and ba
   assert.ok(!standardizedByItself(first), 'units are compared without it');
   const roles = { year: 'feature' };
   assert.deepEqual(finalChoices({ roles }, first), { constant: 'drop', roles });
-  const kept = resolveGuess({ roles }, doubt, 'keep'), then = await seen(kept);
+  const unchanged = resolveGuess({ roles }, doubt, 'keep'), then = await seen(unchanged);
   assert.ok(then.opens.failed === undefined);
   const [back] = then.doubts.filter(({ about }) => about === 'constant');
   assert.deepEqual([then.opens.cols, back.chosen, back.others], [3, 'keep', ['drop']]);
-  assert.deepEqual(finalChoices(kept, then), { constant: 'keep', roles });
-  assert.deepEqual(resolveGuess(kept, back, 'drop'), { constant: 'drop', roles });
+  assert.deepEqual(finalChoices(unchanged, then), { constant: 'keep', roles });
+  assert.deepEqual(resolveGuess(unchanged, back, 'drop'), { constant: 'drop', roles });
   const none = await seen({ roles: { year: 'feature', a: 'ignore', b: 'ignore' } });
   assert.match(String(none.opens.failed), /one value in all rows/);
 });
@@ -120,10 +120,10 @@ test('a table of answers alone opens with a column of 0 and 1 for each of them',
     [`t${i % 4}`, ['never', 'seldom', 'daily'][i % 3], i % 2 ? 'yes' : 'no'])].join('\n');
   const survey = new File([text], 'survey.csv'), first = await look(survey, {}, () => {});
   assert.ok(first.opens.failed);
-  const choices = withAnswers(first, {});
+  const choices = oneHotTexts(first, {});
   assert.deepEqual(choices, { oneHot: ['team', 'often'] }, 'what tells the classes stays');
-  assert.equal(withAnswers(first, { roles: { team: 'class' } }), null, 'what is chosen stands');
-  assert.equal(withAnswers(await shown(), {}), null, 'numbers need none');
+  assert.equal(oneHotTexts(first, { roles: { team: 'class' } }), null, 'what is chosen stands');
+  assert.equal(oneHotTexts(await shown(), {}), null, 'numbers need none');
   const then = await look(survey, choices ?? {}, () => {});
   assert.deepEqual([then.opens.failed, then.doubts], [undefined, []]);
   const { X, featureNames } = await prepare([survey], finalChoices(choices ?? {}, then));

@@ -48,7 +48,7 @@ function withUse(choices: Choices, names: string[], use: Use): Choices {
  * no is one already.
  * @returns null if it is not needed, or there are no answers
  */
-export function withAnswers({ columns, rows, opens, sparse }: Look, choices: Choices): Choices | null {
+export function oneHotTexts({ columns, rows, opens, sparse }: Look, choices: Choices): Choices | null {
   const { oneHot, days, roles, text } = choices;
   if (opens.failed === undefined || sparse || oneHot || days || roles || text !== undefined) return null;
   const of = (wanted: string) => columns

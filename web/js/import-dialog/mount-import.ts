@@ -6,7 +6,7 @@ import { el } from '../dom/elements.ts';
 import { unturned } from '../scene/untrusted-text.ts';
 import { DRAWING } from '../state/state.ts';
 import { openingWords as w } from '../words/opening.ts';
-import { finalChoices, proseOf, resolveGuess, withAnswers } from './choices.ts';
+import { finalChoices, proseOf, resolveGuess, oneHotTexts } from './choices.ts';
 import { createDialog } from './dialog.ts';
 import { isModel } from './kinds.ts';
 import { MAX_FILES } from './folders.ts';
@@ -109,7 +109,7 @@ function createDesk(playground: Playground) {
     try {
       const found = await mine.reading.look(choices);
       if (now !== mine || mine.choices !== choices) return;
-      const answers = withAnswers(found, choices);
+      const answers = oneHotTexts(found, choices);
       if (answers) {
         mine.choices = mine.answers = answers;
         return look();

@@ -47,11 +47,11 @@ test('columns of one value are no features, of rows that are not fitted likewise
   });
   assert.ok([...X.data, ...beside?.X?.data ?? []].every((v) => Math.abs(v) < 2));
   // Links of version 0.1 have them among the features: they are 0.
-  const { X: kept, recipe: steps } = await prepare([steady()], reading);
+  const { X: withConstants, recipe: steps } = await prepare([steady()], reading);
   const scaled = steps.find(({ step }) => step === 'standardize');
   assert.ok(scaled?.step === 'standardize' && scaled.deviations[0] > 1);
   assert.deepEqual(scaled.deviations.slice(1), [0, 0]);
-  assert.ok(kept.data.every((v, at) => at % 3 === 0 || v === 0));
+  assert.ok(withConstants.data.every((v, at) => at % 3 === 0 || v === 0));
   await assert.rejects(
     prepare([steady()], { ...reading, roles: { ...reading.roles, a: 'ignore' }, constant: 'drop' }),
     { name: 'ReadError', reason: 'empty', message: /one value in all rows/ },

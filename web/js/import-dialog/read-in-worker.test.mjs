@@ -17,14 +17,14 @@ class Silent {
 }
 
 /** @type {Map<string, string>} */
-const kept = new Map();
+const saved = new Map();
 scope.Worker = Silent;
 scope.sessionStorage = {
-  getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
-  setItem: (/** @type {string} */ key, /** @type {string} */ text) => kept.set(key, text),
-  removeItem: (/** @type {string} */ key) => kept.delete(key),
+  getItem: (/** @type {string} */ key) => saved.get(key) ?? null,
+  setItem: (/** @type {string} */ key, /** @type {string} */ text) => saved.set(key, text),
+  removeItem: (/** @type {string} */ key) => saved.delete(key),
 };
-afterEach(() => { mock.timers.reset(); kept.clear(); });
+afterEach(() => { mock.timers.reset(); saved.clear(); });
 
 const file = () => new File(['a,b\n1,2\n'], 'long.csv');
 /** @param {Promise<unknown>} reading */
@@ -47,8 +47,8 @@ test('a worker that reports nothing for long is terminated, with a reason', asyn
 test('one that reports continues, however long it takes, and one without a request may be silent', async () => {
   mock.timers.enable({ apis: ['setInterval'] });
   /** @type {object[]} */
-  const told = [];
-  const reading = createReading([file()], (of) => told.push(of)), found = reading.look({});
+  const reports = [];
+  const reading = createReading([file()], (of) => reports.push(of)), found = reading.look({});
   const { onmessage } = scope.__worker;
   for (let i = 0; i < 5; i++) {
     mock.timers.tick((SILENT_S - 1) * 1000);
@@ -56,7 +56,7 @@ test('one that reports continues, however long it takes, and one without a reque
   }
   onmessage({ data: { id: 0, result: { rows: 3 } } });
   assert.deepEqual(await found, { rows: 3 });
-  assert.equal(told.length, 5);
+  assert.equal(reports.length, 5);
   mock.timers.tick(10 * SILENT_S * 1000);
   assert.equal(scope.__worker.ended, false);
   reading.end();
@@ -64,11 +64,11 @@ test('one that reports continues, however long it takes, and one without a reque
 
 test('a tab that dies while it reads leaves the name of the file for its next visit, once', async () => {
   const reading = createReading([file()]), refused = refusal(reading.look({}));
-  const left = new Map(kept);
+  const left = new Map(saved);
   reading.end();
   await refused;
   assert.equal(died(), null, 'it was ended by choice');
-  for (const [key, text] of left) kept.set(key, text);
+  for (const [key, text] of left) saved.set(key, text);
   assert.equal(died(), 'long.csv');
   assert.equal(died(), null);
   const done = createReading([file()]), found = done.look({});

@@ -63,10 +63,10 @@ const SEARCHES = {
 
 /** Every third entry of a table, as a sparse one. @param {{data: Float64Array, rows: number, cols: number}} X */
 function sparseOf({ data, rows, cols }) {
-  const kept = [...data.keys()].filter((at) => at % 3 === 0);
+  const chosen = [...data.keys()].filter((at) => at % 3 === 0);
   return {
-    rows, cols, data: Float64Array.from(kept, (at) => data[at]), indices: Int32Array.from(kept, (at) => at % cols),
-    indptr: Int32Array.from({ length: rows + 1 }, (_, i) => kept.filter((at) => at < i * cols).length),
+    rows, cols, data: Float64Array.from(chosen, (at) => data[at]), indices: Int32Array.from(chosen, (at) => at % cols),
+    indptr: Int32Array.from({ length: rows + 1 }, (_, i) => chosen.filter((at) => at < i * cols).length),
   };
 }
 
@@ -81,27 +81,27 @@ for (const worker of [false, true]) {
 
     for (const [search, { X, options }] of Object.entries(SEARCHES)) {
       test(`a search of neighbours by ${search} tells of its rows`, async () => {
-        const told = [];
+        const reports = [];
         await lpp.fit(X, {
           ...options,
-          onProgress: ({ stage, done, total }) => stage === 'neighbours' && total === ROWS && told.push(done),
+          onProgress: ({ stage, done, total }) => stage === 'neighbours' && total === ROWS && reports.push(done),
         });
-        assert.ok(told.length > 15 && told.length <= 104, `told ${told.length} times`);
-        assert.deepEqual(told, told.toSorted((a, b) => a - b));
-        assert.deepEqual([told[0], told.at(-1)], [0, ROWS]);
+        assert.ok(reports.length > 15 && reports.length <= 104, `told ${reports.length} times`);
+        assert.deepEqual(reports, reports.toSorted((a, b) => a - b));
+        assert.deepEqual([reports[0], reports.at(-1)], [0, ROWS]);
       });
     }
 
     for (const [name, { large, call }] of Object.entries(CALLS)) {
       test(`${name} tells how far it is`, async () => {
-        const told = [];
+        const reports = [];
         await model(lpp);
-        await call(lpp, 40, { onProgress: (progress) => told.push(progress) });
-        assert.ok(told.length >= 2, `told ${told.length} times`);
-        for (const { stage, done, total } of told) {
-          assert.ok(typeof stage === 'string' && done >= 0 && done <= total, JSON.stringify(told));
+        await call(lpp, 40, { onProgress: (progress) => reports.push(progress) });
+        assert.ok(reports.length >= 2, `told ${reports.length} times`);
+        for (const { stage, done, total } of reports) {
+          assert.ok(typeof stage === 'string' && done >= 0 && done <= total, JSON.stringify(reports));
         }
-        const last = told.at(-1);
+        const last = reports.at(-1);
         assert.equal(last.done, last.total, 'and that it is done');
       });
 

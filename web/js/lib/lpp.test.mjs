@@ -255,10 +255,10 @@ for (const worker of [false, true]) {
         { reduce: { components: 2 } },
         {},
       ]) {
-        const kept = await session.fit(options);
+        const sessionModel = await session.fit(options);
         const fresh = await lpp.fit(X, options);
-        assert.ok(distance(kept.embedding.data, fresh.embedding.data) < 1e-9);
-        assert.deepEqual(kept.options, fresh.options);
+        assert.ok(distance(sessionModel.embedding.data, fresh.embedding.data) < 1e-9);
+        assert.deepEqual(sessionModel.options, fresh.options);
       }
       await assert.rejects(session.fit({ foo: 1 }), { code: 'invalid-option', param: 'foo' });
       await session.close();
@@ -298,13 +298,13 @@ for (const worker of [false, true]) {
     test('restarts are reported', async () => {
       const positive = X.map((row) => row.map(Math.abs));
       for (const cluster of [lpp.kmeans, lpp.nmf]) {
-        const told = [];
+        const reports = [];
         await cluster(positive, {
           k: 2,
           restarts: 3,
-          onProgress: ({ stage, done, total }) => told.push(`${stage} ${done}/${total}`),
+          onProgress: ({ stage, done, total }) => reports.push(`${stage} ${done}/${total}`),
         });
-        assert.deepEqual(told, ['restarts 0/3', 'restarts 1/3', 'restarts 2/3', 'restarts 3/3']);
+        assert.deepEqual(reports, ['restarts 0/3', 'restarts 1/3', 'restarts 2/3', 'restarts 3/3']);
       }
     });
   });
@@ -409,14 +409,14 @@ test('arguments in the order of other libraries get an error with the right call
   ])) {
     await assert.rejects(lpp.fit(given), { code: 'invalid-data', message });
   }
-  for (const [call, meant] of /** @type {[Promise<unknown>, string][]} */ ([
+  for (const [call, expected] of /** @type {[Promise<unknown>, string][]} */ ([
     [lpp.kmeans(X, { n_clusters: 3 }), 'k'],
     [lpp.kmeans(X, { n_init: 3 }), 'restarts'],
     [lpp.nmf(X, { nComponents: 3 }), 'k'],
     [lpp.nmf(X, { random_state: 3 }), 'seed'],
     [lpp.kmeans(X, { restart: 3 }), 'restarts'],
   ])) {
-    await assert.rejects(call, { code: 'invalid-option', message: RegExp(`did you mean ${meant}\\?`) });
+    await assert.rejects(call, { code: 'invalid-option', message: RegExp(`did you mean ${expected}\\?`) });
   }
   lpp.close();
 });
@@ -435,9 +435,9 @@ test('a session can be closed at any time', async () => {
   for (const worker of [false, true]) {
     const lpp = await library.load({ worker });
     const session = lpp.session(X);
-    const asked = session.fit();
+    const pending = session.fit();
     const closed = session.close();
-    assert.equal((await asked).rank, 4, 'what was asked before is answered');
+    assert.equal((await pending).rank, 4, 'what was asked before is answered');
     await closed;
     const last = lpp.session(X);
     await last.fit();

@@ -113,13 +113,13 @@ test('a signal that was given before the call, or while it waits, ends it', asyn
 test('a listener that throws has no effect', async () => {
   for (const worker of [false, true]) {
     const lpp = await library.load({ worker });
-    let told = 0;
+    let reportCount = 0;
     const onProgress = () => {
-      told++;
+      reportCount++;
       throw new Error('no');
     };
     assert.equal((await lpp.fit(X, { onProgress })).rank, 4);
-    assert.ok(told > 1, 'it is told again after it has thrown');
+    assert.ok(reportCount > 1, 'it is told again after it has thrown');
     lpp.close();
   }
 });

@@ -13,18 +13,18 @@ class FakeCaches {
 
   /** @param {string} name */
   async open(name) {
-    const kept = this.all.get(name) ?? new Map();
-    this.all.set(name, kept);
+    const entries = this.all.get(name) ?? new Map();
+    this.all.set(name, entries);
     return {
-      put: async (/** @type {string} */ url, /** @type {Response} */ response) => void kept.set(url, response),
-      delete: async (/** @type {string} */ url) => kept.delete(url),
-      keys: async () => [...kept.keys()].map((url) => ({ url })),
+      put: async (/** @type {string} */ url, /** @type {Response} */ response) => void entries.set(url, response),
+      delete: async (/** @type {string} */ url) => entries.delete(url),
+      keys: async () => [...entries.keys()].map((url) => ({ url })),
     };
   }
 
   /** @param {string} url @param {{cacheName?: string}} how */
   async match(url, { cacheName } = {}) {
-    const found = [...this.all].find(([name, kept]) => (cacheName ?? name) === name && kept.has(url));
+    const found = [...this.all].find(([name, entries]) => (cacheName ?? name) === name && entries.has(url));
     return found?.[1].get(url)?.clone();
   }
 
@@ -53,16 +53,16 @@ function buildOf(stamp) {
 /** What the host has; null: it cannot be reached. @type {Record<string, string>|null} */ let host;
 /** What the browser has kept of its answers. @type {Record<string, string>} */ let browser;
 /** @type {Set<string>} */ let living;
-/** @type {string[]} */ let asked;
+/** @type {string[]} */ let requests;
 let clock = 0;
 beforeEach(() => {
-  [caches, host, browser, living, asked, clock] = [new FakeCaches(), {}, {}, new Set(), [], 1e12];
+  [caches, host, browser, living, requests, clock] = [new FakeCaches(), {}, {}, new Set(), [], 1e12];
 });
 
 /** @param {string|Request} request @param {RequestInit} [how] */
 async function fetchFake(request, how) {
   const name = (typeof request === 'string' ? request : request.url).slice(SCOPE.length);
-  asked.push(name);
+  requests.push(name);
   if (!host) throw new TypeError('Failed to fetch');
   const text = how?.cache === 'reload' ? host[name] : browser[name] ?? host[name];
   return text === undefined
@@ -104,7 +104,7 @@ async function opens(keeper, id, path = './') {
 }
 /** @param {Keeper} keeper @param {string} id @param {string} path */
 const gets = async (keeper, id, path) => (await /** @type {Promise<Response>} */ (asks(keeper, path, id))).text();
-const kept = () =>
+const cachedNames = () =>
   [...caches.all.keys()]
     .filter((name) => name !== 'lpp-playground /lpp/')
     .map((name) => name.slice('lpp-playground /lpp/ '.length));
@@ -155,10 +155,10 @@ test('frames, other documents, other folders and posted requests are ignored', a
     ),
     null,
   );
-  asked = [];
+  requests = [];
   host = { ...B.texts };
   assert.equal(await gets(keeper, 'a frame', 'main-bbbbbbbbbbbb.js'), 'script bbbbbbbbbbbb');
-  assert.deepEqual(asked, ['main-bbbbbbbbbbbb.js'], 'who was not opened from here is of whatever build the host has');
+  assert.deepEqual(requests, ['main-bbbbbbbbbbbb.js'], 'a page that was not opened here gets the build of the host');
 });
 
 for (const [what, spoil] of /** @type {[string, (texts: Record<string, string>) => Record<string, string>|null][]} */ ([
@@ -171,7 +171,7 @@ for (const [what, spoil] of /** @type {[string, (texts: Record<string, string>) 
     const before = await installed(A);
     host = spoil(B.texts);
     await assert.rejects(keeperOf(B.build).install(), host ? /is not of this build/ : /Failed to fetch/);
-    assert.deepEqual(kept(), ['aaaaaaaaaaaa']);
+    assert.deepEqual(cachedNames(), ['aaaaaaaaaaaa']);
     host = null;
     assert.equal(await opens(before, 'one'), 'page aaaaaaaaaaaa');
     assert.equal(await gets(before, 'one', 'main-aaaaaaaaaaaa.js'), 'script aaaaaaaaaaaa');
@@ -183,11 +183,11 @@ test('what the browser or another build has of a file is taken where it is right
   'and asked for anew where it is not', async () => {
   browser = { '': 'page of before', 'data/iris.json': 'iris' };
   await installed(A);
-  assert.deepEqual(asked.sort(), ['', '', 'data/iris.json', 'main-aaaaaaaaaaaa.js']);
-  asked = [];
+  assert.deepEqual(requests.sort(), ['', '', 'data/iris.json', 'main-aaaaaaaaaaaa.js']);
+  requests = [];
   browser = {};
   await installed(B);
-  assert.deepEqual(asked.sort(), ['', 'main-bbbbbbbbbbbb.js'], 'the data are the same');
+  assert.deepEqual(requests.sort(), ['', 'main-bbbbbbbbbbbb.js'], 'the data are the same');
 });
 
 test('a page goes on with the files of its own build, whichever worker answers, ' +
@@ -204,10 +204,10 @@ test('a page goes on with the files of its own build, whichever worker answers, 
     await assert.rejects(gets(keeper, 'new', 'main-aaaaaaaaaaaa.js'), /Failed to fetch/);
   }
   await second.tidy();
-  assert.deepEqual(kept(), ['aaaaaaaaaaaa', 'bbbbbbbbbbbb']);
+  assert.deepEqual(cachedNames(), ['aaaaaaaaaaaa', 'bbbbbbbbbbbb']);
   living.delete('old');
   await second.tidy();
-  assert.deepEqual(kept(), ['bbbbbbbbbbbb']);
+  assert.deepEqual(cachedNames(), ['bbbbbbbbbbbb']);
   const notes = [...caches.all.get('lpp-playground /lpp/')?.keys() ?? []].map((url) => url.slice(SCOPE.length));
   assert.deepEqual(notes.sort(), ['?current', '?page=new'], 'nothing is left of it');
 });
@@ -217,10 +217,10 @@ test('a page that is still opening keeps its build, though it is no client yet',
   await opens(first, 'opening');
   living.delete('opening');
   const second = await installed(B);
-  assert.deepEqual(kept(), ['aaaaaaaaaaaa', 'bbbbbbbbbbbb']);
+  assert.deepEqual(cachedNames(), ['aaaaaaaaaaaa', 'bbbbbbbbbbbb']);
   clock += 20_000;
   await second.tidy();
-  assert.deepEqual(kept(), ['bbbbbbbbbbbb']);
+  assert.deepEqual(cachedNames(), ['bbbbbbbbbbbb']);
 });
 
 test('tidying while a build is being fetched leaves that alone, at every moment', async () => {

@@ -185,10 +185,10 @@ test('the live region has at most one text per 800 ms, and the last one', () => 
   /** @type {any[]} */
   const timers = [];
   /** @type {any} */
-  const region = { textContent: '', said: [] };
+  const region = { textContent: '', messages: [] };
   const spy = new Proxy(region, {
     set: (t, key, value) => {
-      if (key === 'textContent') t.said.push([time, value]);
+      if (key === 'textContent') t.messages.push([time, value]);
       t[key] = value;
       return true;
     },
@@ -198,17 +198,17 @@ test('the live region has at most one text per 800 ms, and the last one', () => 
     for (let i = timers.length - 1; i >= 0; i--) if (timers[i][0] <= time) timers.splice(i, 1)[0][1]();
     if (time < 3000) announcer.show(`at ${time}`);
   }
-  for (let i = 1; i < region.said.length; i++)
-    assert.ok(region.said[i][0] - region.said[i - 1][0] >= ANNOUNCE_INTERVAL_MS);
+  for (let i = 1; i < region.messages.length; i++)
+    assert.ok(region.messages[i][0] - region.messages[i - 1][0] >= ANNOUNCE_INTERVAL_MS);
   assert.equal(region.textContent, 'at 2999');
   assert.deepEqual(
-    region.said.map((/** @type {[number, string]} */ [when]) => when),
+    region.messages.map((/** @type {[number, string]} */ [when]) => when),
     [0, ANNOUNCE_INTERVAL_MS, 2 * ANNOUNCE_INTERVAL_MS, 3 * ANNOUNCE_INTERVAL_MS, 4 * ANNOUNCE_INTERVAL_MS].slice(
       0,
-      region.said.length,
+      region.messages.length,
     ),
   );
-  assert.ok(region.said.length >= 4);
+  assert.ok(region.messages.length >= 4);
 });
 
 test('a summary waits while a message is shown, through all of them; only the last summary is announced', () => {
@@ -216,7 +216,7 @@ test('a summary waits while a message is shown, through all of them; only the la
   /** @type {Array<[number, () => void]>} */
   const timers = [];
   /** @type {Array<[number, string]>} */
-  const heard = [];
+  const received = [];
   const region = /** @type {any} */ ({ textContent: '', title: '' });
   const announcer = createAnnouncer(region, { now: () => time, setTimeout: (f, ms) => timers.push([time + ms, f]) });
   for (; time <= 6000; time += 100) {
@@ -230,9 +230,9 @@ test('a summary waits while a message is shown, through all of them; only the la
     if (time === 2500) announcer.announce('Redone.');
     // The first has had its time, the second has not.
     if (time === 3100) announcer.show('3 points.');
-    if (region.textContent !== heard.at(-1)?.[1]) heard.push([time, region.textContent]);
+    if (region.textContent !== received.at(-1)?.[1]) received.push([time, region.textContent]);
   }
-  assert.deepEqual(heard, [[0, '1 point.'], [1000, 'Undone.'], [2500, 'Redone.'], [4500, '3 points.']]);
+  assert.deepEqual(received, [[0, '1 point.'], [1000, 'Undone.'], [2500, 'Redone.'], [4500, '3 points.']]);
 });
 
 test('what happened is heard before the summary returns', () => {
@@ -313,7 +313,7 @@ test('the frame loop sleeps when nothing moves', () => {
 
 test('a frame that throws is reported once and does not end the loop', () => {
   const frames = [];
-  const told = [];
+  const reports = [];
   let seen = 0;
   const loop = createLoop(
     () => {
@@ -321,11 +321,11 @@ test('a frame that throws is reported once and does not end the loop', () => {
       return false;
     },
     { request: (f) => frames.push(f) },
-    (error) => told.push(String(error)),
+    (error) => reports.push(String(error)),
   );
   loop.invalidate('base');
   for (let i = 0; i < 20 && frames.length > 0; i++) frames.shift()(i);
-  assert.deepEqual([seen, told], [4, ['RangeError: radius is negative']]);
+  assert.deepEqual([seen, reports], [4, ['RangeError: radius is negative']]);
   assert.ok(loop.idle);
   const broken = createLoop(() => { seen++; throw new Error('never'); }, { request: (f) => frames.push(f) }, () => {});
   broken.invalidate('base');

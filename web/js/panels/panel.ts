@@ -235,11 +235,11 @@ function otherColumns(set: Dataset, whole: Dataset, shows: Shows) {
   return columnsOfRows(set, shows, rowsOfAll(whole), othersOf(set, whole));
 }
 
-const hasOthers = (set: Dataset, whole: Dataset) => set !== whole || Boolean(whole.beside?.X);
+const hasOthers = (set: Dataset, whole: Dataset) => set !== whole || Boolean(whole.outOfSample?.X);
 
 /** The rows of a set, then those of its file that are not in it. */
 function rowsOfAll(whole: Dataset): (i: number) => Float64Array {
-  const left = whole.beside?.X ?? null;
+  const left = whole.outOfSample?.X ?? null;
   return (i) => (i < whole.rows || !left
     ? rowOf(whole, i)
     : left.data.subarray((i - whole.rows) * left.cols, (i - whole.rows + 1) * left.cols));
@@ -250,7 +250,7 @@ const othersOf = keep((
   set: Dataset,
   whole: Dataset,
 ) => {
-  const all = whole.rows + (whole.beside?.X?.rows ?? 0), fitted = new Uint8Array(all);
+  const all = whole.rows + (whole.outOfSample?.X?.rows ?? 0), fitted = new Uint8Array(all);
   for (let i = 0; i < set.rows; i++) fitted[originOf(set, i)] = 1;
   const others: number[] = [];
   for (let i = 0; i < all && others.length < MAX_UNFITTED_ROWS; i++) if (!fitted[i]) others.push(i);

@@ -42,8 +42,8 @@ test('a sample comes first, then more of the same order, each pair once, at last
   /** @type {number|null} */
   let known = null;
   for (let at = 0; at < calls.length; at++) {
-    const { x, known: said, sums } = calls[at];
-    assert.equal(said, known);
+    const { x, known: given, sums } = calls[at];
+    assert.equal(given, known);
     assert.equal(sums?.[0] ?? null, known);
     const before = calls[at - 1]?.x.data ?? [];
     assert.deepEqual([...x.data.subarray(0, before.length)], [...before], 'what is known comes first');

@@ -29,9 +29,9 @@ export function mountUsed(settings: HTMLElement) {
 }
 
 /** What becomes of the rows of the file that are not fitted. */
-function outOfSampleText({ sample, beside }: Dataset) {
-  if (!beside) return sample ? w.outOfSample.elsewhere : '';
-  const { X, of, gaps, why } = beside;
+function outOfSampleText({ sample, outOfSample }: Dataset) {
+  if (!outOfSample) return sample ? w.outOfSample.elsewhere : '';
+  const { X, of, gaps, why } = outOfSample;
   return [
     why ? w.outOfSample.why[why](of) : '',
     X && X.rows > 0 ? w.outOfSample.placed(X.rows, of) : '',

@@ -147,20 +147,20 @@ test('a value that is no direction is named', () => {
 
 test('the same error has the same words in every browser', () => {
   /** @param {string} message */
-  const said = (message) => problemOf({ type: 'error', id: 1, stage: 'run', message, line: 5, column: 1 });
-  assert.match(said('nothere is not defined'), /^Line 5: nothere is not defined: check its spelling, or write const/);
+  const textOf = (message) => problemOf({ type: 'error', id: 1, stage: 'run', message, line: 5, column: 1 });
+  assert.match(textOf('nothere is not defined'), /^Line 5: nothere is not defined: check its spelling, or write const/);
   for (const message of ["Can't find variable: nothere", 'assignment to undeclared variable nothere']) {
-    assert.equal(said(message), said('nothere is not defined'));
+    assert.equal(textOf(message), textOf('nothere is not defined'));
   }
-  assert.match(said('XᵀLX is not defined'), /XᵀLX is not defined: check/);
-  assert.equal(said('Maximum call stack size exceeded'), said('too much recursion'));
-  assert.equal(said('Array buffer allocation failed'), said('Out of memory'));
+  assert.match(textOf('XᵀLX is not defined'), /XᵀLX is not defined: check/);
+  assert.equal(textOf('Maximum call stack size exceeded'), textOf('too much recursion'));
+  assert.equal(textOf('Array buffer allocation failed'), textOf('Out of memory'));
   assert.equal(
-    said("Cannot read properties of undefined (reading 'length')"),
-    said("undefined is not an object (evaluating 'a.length')"),
+    textOf("Cannot read properties of undefined (reading 'length')"),
+    textOf("undefined is not an object (evaluating 'a.length')"),
   );
-  assert.match(said("Cannot read properties of undefined (reading '0')"), /there is no 0, because the value before it/);
-  assert.equal(said('mul: it does not fit. Did you mean T(…) of the first?'),
+  assert.match(textOf("Cannot read properties of undefined (reading '0')"), /there is no 0, because the value before/);
+  assert.equal(textOf('mul: it does not fit. Did you mean T(…) of the first?'),
     'Line 5: mul: it does not fit. Did you mean T(…) of the first?');
   const refused = "Failed to execute 'importScripts' on 'WorkerGlobalScope': ";
   for (const before of ['', refused, `Uncaught SyntaxError: ${refused}`, `SyntaxError: ${refused}`, 'SyntaxError: ']) {
@@ -196,7 +196,7 @@ test('a reply in another form than ours is a value or an error in words', () => 
 test('while a bracket is missing, points that move do not run the text before it', async () => {
   let text = 'return [1, 1];', runs = 0;
   /** @type {string[]} */
-  const said = [];
+  const messages = [];
   const model = { solution: [1, 0], edges: [0, 1], weights: [1] };
   const live = createLive({
     level: 'graph',
@@ -210,18 +210,18 @@ test('while a bracket is missing, points that move do not run the text before it
     },
     text: () => text,
     current: () => ({ X: [[0, 0], [1, 0]], model, mean: [0, 0], k: 1 }),
-    show: (_, what) => said.push(what),
+    show: (_, what) => messages.push(what),
     onFailed: () => assert.fail(),
     onBusy() {},
   });
   await live.start();
   assert.equal(runs, 1);
-  assert.match(said.at(-1) ?? '', /^Your axis 45\.0°/);
+  assert.match(messages.at(-1) ?? '', /^Your axis 45\.0°/);
   text = 'return [1, 1;';
   await live.start();
   live.changed();
   await new Promise(setImmediate);
-  assert.deepEqual([runs, said.at(-1)], [1, 'Line 1, column 13: a ] is missing.']);
+  assert.deepEqual([runs, messages.at(-1)], [1, 'Line 1, column 13: a ] is missing.']);
   text = 'return [1, 1];';
   await live.start();
   assert.equal(runs, 2);
@@ -254,7 +254,7 @@ test('a drawing with more points than an eigenmap’s matrix may have rows: that
     [500, /^Line 1: eig: 501 rows are too many; at most 500\.$/],
   ])) {
     /** @type {string[]} */
-    const said = [];
+    const messages = [];
     const X = Array.from({ length: n }, () => [0, 0]), message = 'eig: 501 rows are too many; at most 500.';
     const limits = /** @type {number[]} */ ([]);
     const live = createLive({
@@ -269,12 +269,12 @@ test('a drawing with more points than an eigenmap’s matrix may have rows: that
       },
       text: () => 'return eig(L, D).vectors[1];',
       current: () => ({ X, model: { solution: [1], edges: [], weights: [] }, mean: [0, 0], k: 1 }),
-      show: (_, what) => said.push(what),
+      show: (_, what) => messages.push(what),
       onFailed: () => assert.fail(),
       onBusy() {},
     });
     await live.start();
-    assert.match(said.at(-1) ?? '', expected);
+    assert.match(messages.at(-1) ?? '', expected);
     assert.deepEqual(limits, [10_000], 'a right program is not stopped on a slow computer');
   }
 });

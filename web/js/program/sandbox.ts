@@ -45,7 +45,7 @@ export function createProgramHost(parent: HTMLElement, title: string) {
 
   function block() {
     settle('blocked');
-    for (const [id, answer] of waiting) answer({ type: 'stopped', id });
+    for (const [id, resolve] of waiting) resolve({ type: 'stopped', id });
     waiting.clear();
   }
 

@@ -13,12 +13,12 @@ test('arrays of numpy of every type, order and layout, alone and in an archive',
   ])) {
     const big = type === 'i8';
     const of = (/** @type {number[]} */ list) => Of.from(big ? list.map(BigInt) : list);
-    const turned = MATRIX[0].flatMap((_, j) => MATRIX.map((row) => row[j]));
+    const transposed = MATRIX[0].flatMap((_, j) => MATRIX.map((row) => row[j]));
     const plain = new Uint8Array(of(FLAT).buffer), width = Of.BYTES_PER_ELEMENT;
     const swapped = plain.map((_, i) => plain[i - (i % width) + width - 1 - (i % width)]);
     for (const data of [
       npy(`<${type}`, [4, 3], of(FLAT).buffer),
-      npy(`<${type}`, [4, 3], of(turned).buffer, true),
+      npy(`<${type}`, [4, 3], of(transposed).buffer, true),
       npy(`>${type}`, [4, 3], swapped.buffer),
     ]) {
       assert.deepEqual(Array.from((await (await open('x.npy', data)).data()).X.data), FLAT, type);
@@ -62,14 +62,14 @@ test('files of MATLAB, packed and plain; a transposed one is restored by its lab
     const inside = deflateSync(each);
     return Buffer.concat([new Uint8Array(Uint32Array.of(15, inside.length).buffer), inside]);
   });
-  const turned = [mat5('X', MATRIX[0].map((_, j) => MATRIX.map((row) => row[j]))), mat5('labels', [[1, 2, 1, 2]])];
-  for (const file of [variables, packed, turned].map((each) => [MAT_HEAD, ...each])) {
+  const transposed = [mat5('X', MATRIX[0].map((_, j) => MATRIX.map((row) => row[j]))), mat5('labels', [[1, 2, 1, 2]])];
+  for (const file of [variables, packed, transposed].map((each) => [MAT_HEAD, ...each])) {
     const table = await open('x.mat', new Uint8Array(Buffer.concat(file)));
     const { X, classes } = await table.data();
     assert.deepEqual([Array.from(X.data), X.rows, classes], [FLAT, 4, ['1', '2']]);
   }
   const as = await (
-    await open('x.mat', new Uint8Array(Buffer.concat([MAT_HEAD, ...turned])), { transposed: false })
+    await open('x.mat', new Uint8Array(Buffer.concat([MAT_HEAD, ...transposed])), { transposed: false })
   ).data();
   assert.deepEqual(
     [as.X.rows, as.X.cols, as.classes, Array.from(as.X.data)],
@@ -110,8 +110,8 @@ test('archives of arrays: masks, pictures behind each other, names, what is not 
   assert.deepEqual([featureNames, classes, named.notes.length], [['len', 'wid'], ['se', 've', 'vi'], 1]);
   await refused(open('o.npz', zip([['X.npy', objects]])), 'convert');
   const table = bytes(`a,b\n${lines(9, (i) => `${i},${Number(i) * 2}`).join('\n')}`);
-  const beside = bytes('# About');
-  const readme = await open('k.zip', zip([['README.md', beside], ['d.csv', table], ['LICENSE', beside]]));
+  const about = bytes('# About');
+  const readme = await open('k.zip', zip([['README.md', about], ['d.csv', table], ['LICENSE', about]]));
   assert.deepEqual([readme.format, readme.rows, readme.notes.length], ['csv', 9, 1]);
   const damaged = zip([['X.npy', X]], false);
   damaged[200] ^= 64;

@@ -8,8 +8,8 @@ test('what is guessed and may be wrong is a doubt, and turning it has its effect
   const source = { name: 't.csv', data: 'a;b;kind\n1,963;1,715;x\n2,991;2,356;y\n3,668;3,624;x\n4,995;4,780;y\n' };
   const table = await read(source);
   assert.deepEqual([table.doubts.map(({ about }) => about), (await table.data()).X.data[0]], [['decimal'], 1.963]);
-  const turned = await read(source, { decimal: '.', thousands: ',' });
-  assert.deepEqual([turned.doubts, (await turned.data()).X.data[0]], [[], 1963]);
+  const corrected = await read(source, { decimal: '.', thousands: ',' });
+  assert.deepEqual([corrected.doubts, (await corrected.data()).X.data[0]], [[], 1963]);
   const lines = Array.from({ length: 30 }, (_, i) => `${i % 9 === 4 ? -999 : i / 7},${i / 3},${'pq'[i % 2]}`);
   const far = await open('t.csv', ['x,y,kind', ...lines].join('\n'));
   assert.deepEqual(
@@ -79,24 +79,24 @@ test('a file that is read again with other choices is as if it were read first',
     { decimal: '.' }, { missingValues: ['3'] }, { separator: null }, { separator: '\t' }, {},
     { missing: 'mean', limit: 12 },
   ];
-  const told = async (/** @type {import('./types.d.ts').Table} */ { columns, doubts, how, data }) =>
+  const summaryOf = async (/** @type {import('./types.d.ts').Table} */ { columns, doubts, how, data }) =>
     JSON.stringify([columns, doubts, how, await data().then(({ X, labels }) => [[...X.data], labels], String)]);
   for (const choices of all) {
-    const again = await told(await read(file, choices));
-    assert.equal(again, await told(await open('again.csv', text, choices)), JSON.stringify(choices));
+    const again = await summaryOf(await read(file, choices));
+    assert.equal(again, await summaryOf(await open('again.csv', text, choices)), JSON.stringify(choices));
   }
 });
 
 test('texts for missing values are missing, whatever their form, and a row with one is still a row', async () => {
   for (const gap of ['#NAME?', '#NV', '#N/D', 'N.A.', '(null)', '\\N', 'BDL', '<0.5']) {
-    const told = gap === 'BDL' || gap === '<0.5' ? 1 : 0;
+    const expected = gap === 'BDL' || gap === '<0.5' ? 1 : 0;
     const rows = Array.from(
       { length: 30 }, (_, i) => `${i % 5 === 2 ? gap : 2000 + i / 8},${9 - i / 4},${'pq'[i % 2]}`,
     );
     const table = await open('t.csv', `a,b,kind\n${rows.join('\n')}`);
     assert.deepEqual(
       [table.rows, table.features, table.columns[0].missing, table.doubts.length, (await table.data()).X.rows],
-      [30, 2, 6, told, 24],
+      [30, 2, 6, expected, 24],
       gap,
     );
   }
@@ -140,8 +140,8 @@ test('one column with decimal commas is one column', async () => {
 
 test('levels that look like missing values are questions, sentinels are all found, no class is NaN', async () => {
   const roofs = lines(40, (i) => `${i / 8},${['None', 'Gable'][i % 2]}`);
-  const { asked, table } = await numbersOf(['x,kind', ...roofs].join('\n'));
-  assert.deepEqual([asked, table.classes], [['missing'], 2]);
+  const { asked: questions, table } = await numbersOf(['x,kind', ...roofs].join('\n'));
+  assert.deepEqual([questions, table.classes], [['missing'], 2]);
   const gaps = lines(60, (i) => `${[-999, -9999][i % 20] ?? i},${i / 7}`);
   const both = await numbersOf(['x,w', ...gaps].join('\n'));
   assert.deepEqual(both.asked, ['sentinel', 'sentinel']);

@@ -166,8 +166,8 @@ test('where a row is a gene, the samples are its columns', async () => {
     [`G${g}`, ...Array.from({ length: 6 }, (_, s) => (g * (s + 1)) % 7)].join('\t'));
   const table = await open('counts.tsv', ['gene_id\ta\tb\tc\td\te\tf', ...genes].join('\n'));
   assert.deepEqual([table.rows, table.features, table.doubts.map(({ about }) => about)], [6, 40, ['transpose']]);
-  const turned = await open('counts.tsv', ['gene_id\ta\tb\tc\td\te\tf', ...genes].join('\n'), { transposed: false });
-  assert.deepEqual([turned.rows, turned.features, turned.doubts.length], [40, 6, 0]);
+  const unchanged = await open('counts.tsv', ['gene_id\ta\tb\tc\td\te\tf', ...genes].join('\n'), { transposed: false });
+  assert.deepEqual([unchanged.rows, unchanged.features, unchanged.doubts.length], [40, 6, 0]);
 });
 
 test('sums and remarks under a table are not rows, with a note; two header rows are one', async () => {
@@ -178,8 +178,8 @@ test('sums and remarks under a table are not rows, with a note; two header rows 
     `Total;${total.join(';')};`, '', 'Source: a bureau;;;',
   ];
   const table = await open('t.csv', lines.join('\n'));
-  const told = table.doubts.find(({ about }) => about === 'lines');
-  assert.deepEqual([table.rows, table.classes, told?.lines], [30, 3, [32, 34]]);
+  const doubt = table.doubts.find(({ about }) => about === 'lines');
+  assert.deepEqual([table.rows, table.classes, doubt?.lines], [30, 3, [32, 34]]);
   const near = await open('t.csv', [...lines.slice(0, 31), 'Zambia;1234.5;1;r0'].join('\n'));
   assert.equal(near.rows, 31, 'a row that is no sum is one');
   const two = ['g,Before,Before,After,After,', 'id,A,B,A,B,group',
@@ -228,7 +228,7 @@ test('a line of names that is one longer or shorter, counts, or comes again is t
 
 test('tables as banks, laboratories and institutes give them: years, units, frames, lines of names', async () => {
   /** @param {string} text @param {string} [name] */
-  const told = async (text, name = 't.csv') => {
+  const summary = async (text, name = 't.csv') => {
     const table = await open(name, text), names = table.columns.map((column) => column.name);
     const { X, classes } = await table.data();
     return [X.rows, X.cols, names.slice(0, 4).join(' '), classes.length, X.data[0]];
@@ -239,30 +239,30 @@ test('tables as banks, laboratories and institutes give them: years, units, fram
   const years = Array.from({ length: 12 }, (_, y) => 1990 + y);
   // Each row grows from year to year, as its head does.
   assert.deepEqual(
-    await told(`Country,Code,${years}\n${rows((i) => `c${i},C${i},${years.map((y) => 10 * i + y - 1989.5)}`)}`),
+    await summary(`Country,Code,${years}\n${rows((i) => `c${i},C${i},${years.map((y) => 10 * i + y - 1989.5)}`)}`),
     [12, 12, 'Country Code 1990 1991', 0, 0.5],
   );
   assert.deepEqual(
-    await told(
+    await summary(
       '"Source","Bank",\n\n"Country","Code","2019","2020","2021",\n' +
         rows((i) => `"c${i}","C${i}","${i}.5","${2 * i}","${3 * i}",`),
     ),
     [12, 3, 'Country Code 2019 2020', 0, 0.5],
   );
   assert.deepEqual(
-    await told(`sample,temp,mass,origin\n${rows((i) => `s${i},${i}.5 °C,${i * i} kg,${kind(i)}`)}`),
+    await summary(`sample,temp,mass,origin\n${rows((i) => `s${i},${i}.5 °C,${i * i} kg,${kind(i)}`)}`),
     [12, 2, 'sample temp mass origin', 3, 0.5],
   );
   assert.deepEqual(
-    await told(`,length,length,width\n,mean,std,mean\nid,,,\n${rows((i) => `${i},${i}.5,${i * i},${3 * i}`)}`),
+    await summary(`,length,length,width\n,mean,std,mean\nid,,,\n${rows((i) => `${i},${i}.5,${i * i},${3 * i}`)}`),
     [12, 3, 'id length mean length std width mean', 0, 0.5],
   );
   assert.deepEqual(
-    await told(`sepal\tpetal\tkind\nc\tc\td\n\t\tclass\n${rows((i) => `${i}.5\t${i * i}\t${kind(i)}`)}`, 't.tab'),
+    await summary(`sepal\tpetal\tkind\nc\tc\td\n\t\tclass\n${rows((i) => `${i}.5\t${i * i}\t${kind(i)}`)}`, 't.tab'),
     [12, 2, 'sepal petal kind', 3, 0.5],
   );
   assert.deepEqual(
-    await told(`NAME   HEIGHT WEIGHT GROUP\n${rows((i) => `p${i}     ${i}.5    ${i * i}     ${kind(i)}`)}`, 't.txt'),
+    await summary(`NAME   HEIGHT WEIGHT GROUP\n${rows((i) => `p${i}     ${i}.5    ${i * i}     ${kind(i)}`)}`, 't.txt'),
     [12, 2, 'NAME HEIGHT WEIGHT GROUP', 3, 0.5],
   );
   const six = [1, 2, 3, 4, 5, 6];
@@ -275,17 +275,17 @@ test('tables as banks, laboratories and institutes give them: years, units, fram
   assert.deepEqual([series.rows, series.features], [6, 30], 'samples are the columns, which is a doubt');
   await assert.rejects(open('f.txt', '!a\n!x_table_begin\na\tb\n1\t"2\n3\t4\n'), { line: 4 });
   assert.deepEqual(
-    await told('a,b,kind\n"Question a?","Question b?","Group?"\n' +
+    await summary('a,b,kind\n"Question a?","Question b?","Group?"\n' +
       '"{""ImportId"":""Q1""}","{""ImportId"":""Q2""}","{}"\n' + rows((i) => `${i}.5,${i * i},${kind(i)}`)),
     [12, 2, 'a b kind', 3, 0.5],
     'a survey has its questions below their numbers',
   );
   assert.deepEqual(
-    await told(`Respondent,age,height\n,Response,Response\n${rows((i) => `${1000 + 7 * i},${i}.5,${i * i}`)}`),
+    await summary(`Respondent,age,height\n,Response,Response\n${rows((i) => `${1000 + 7 * i},${i}.5,${i * i}`)}`),
     [12, 3, 'Respondent age height', 0, 1000],
   );
   assert.deepEqual(
-    await told(
+    await summary(
       rows((i) => `${i}.5   ${i + 4}   ${307 + i}.0   ${i === 3 ? '?' : i * i}   ${70 + i}\t"car ${i} of many"`),
       'auto.data',
     ),
@@ -297,7 +297,7 @@ test('tables as banks, laboratories and institutes give them: years, units, fram
     rows((i) => `${i % 3},${dots.map((p) => (p * i) % 17)}`)}`);
   assert.deepEqual([digits.picture, digits.how.square, digits.classes], [[8, 8], true, 3]);
   const nested = { data: { values: Array.from({ length: 12 }, (_, i) => ({ a: i + 0.5, b: i * i, kind: kind(i) })) } };
-  assert.deepEqual(await told(JSON.stringify(nested), 't.json'), [12, 2, 'a b kind', 3, 0.5]);
+  assert.deepEqual(await summary(JSON.stringify(nested), 't.json'), [12, 2, 'a b kind', 3, 0.5]);
   // Streets and codes that end alike are no numbers; two units are none.
   const codes = await open('t.csv', `a,b,code\n${rows((i) => `${i},${i * i},${i % 2 ? `${i}a` : `${i}b`}`)}`);
   assert.equal(codes.columns[2].kind, 'text');

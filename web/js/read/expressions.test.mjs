@@ -103,14 +103,14 @@ test('twice the text takes no more than about twice the steps, whatever is repea
   for (const { where, expression } of all) {
     const of = parsed(expression), short = SHORT.get(where);
     for (const [name, textOf] of attacks(expression)) {
-      const said = `${where}: ${expression} on ${name}`;
+      const text = `${where}: ${expression} on ${name}`;
       if (short) {
         const steps = counted(of, textOf(short).slice(0, short));
-        if (steps > SHORT_STEPS) faults.push(`${said}: ${steps} steps`);
+        if (steps > SHORT_STEPS) faults.push(`${text}: ${steps} steps`);
         continue;
       }
       const [once, twice] = [60, 120].map((times) => counted(of, textOf(times)));
-      if (twice > 2.8 * once) faults.push(`${said}: ${once} and ${twice} steps`);
+      if (twice > 2.8 * once) faults.push(`${text}: ${once} and ${twice} steps`);
     }
   }
   assert.deepEqual(faults, []);

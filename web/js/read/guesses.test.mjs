@@ -11,7 +11,7 @@ const lines = (n, line) => Array.from({ length: n }, (_, i) => `${line(i)}\n`).j
 /** @param {import('./types.d.ts').Table} table */
 const roles = ({ columns }) => columns.map(({ role }) => role).join(' ');
 /** @param {import('./types.d.ts').Table} table */
-const asked = ({ doubts }) => doubts.map(({ about, chosen }) => `${about}: ${chosen}`).join(', ');
+const questionsOf = ({ doubts }) => doubts.map(({ about, chosen }) => `${about}: ${chosen}`).join(', ');
 /** Numbers between 0 and 1. @param {number} seed */
 const some = (seed) => {
   const random = createRandom(seed);
@@ -65,17 +65,17 @@ const SAMPLES = ['wild_1', 'wild_2', 'wild_3', 'knock_1', 'knock_2', 'knock_3'];
 
 test('genes × samples under no telling name ask to be transposed, by the names of rows or of columns', async () => {
   const byRows = await open(genes(120, SAMPLES, (i) => `ENSDARG${10_000_000 + i}`));
-  assert.deepEqual([asked(byRows), byRows.rows, byRows.features], ['transpose: true', 6, 120]);
+  assert.deepEqual([questionsOf(byRows), byRows.rows, byRows.features], ['transpose: true', 6, 120]);
   const barcodes = SAMPLES.map((_, i) => `${'ACGT'[i % 4].repeat(7)}GATTACA-1`);
-  assert.equal(asked(await open(genes(120, barcodes, (i) => `Abc${i}`))), 'transpose: true');
+  assert.equal(questionsOf(await open(genes(120, barcodes, (i) => `Abc${i}`))), 'transpose: true');
   const question = await open(genes(120, SAMPLES, (i) => `${i < 2 ? 'GBP' : 'Abc'}${i}`));
-  assert.deepEqual([asked(question), question.rows], ['transpose: false', 120], 'GBP1 is a gene, and money too');
+  assert.deepEqual([questionsOf(question), question.rows], ['transpose: false', 120], 'GBP1 is a gene, and money too');
   // Few rows, columns with names of their own, or of other kinds: a table of places.
-  assert.equal(asked(await open(genes(40, SAMPLES, (i) => `Abc${i}`))), '');
+  assert.equal(questionsOf(await open(genes(40, SAMPLES, (i) => `Abc${i}`))), '');
   const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun'];
-  assert.equal(asked(await open(genes(120, months, (i) => `Abc${i}`))), '');
+  assert.equal(questionsOf(await open(genes(120, months, (i) => `Abc${i}`))), '');
   const apart = genes(120, SAMPLES, (i) => `Abc${i}`).replace(/(\d+)$/gm, '$1000');
-  assert.equal(asked(await open(apart)), '');
+  assert.equal(questionsOf(await open(apart)), '');
 });
 
 test('a line of conditions is the class of the samples, and no units; where genes are is no sample', async () => {
@@ -83,7 +83,7 @@ test('a line of conditions is the class of the samples, and no units; where gene
   const at = text.indexOf('\n') + 1;
   const conditions = `genotype,${SAMPLES.map((name) => name.slice(0, -2)).join()}\n`;
   const table = await open(text.slice(0, at) + conditions + text.slice(at));
-  assert.deepEqual([asked(table), table.rows, table.features, table.classes], ['transpose: true', 6, 50, 2]);
+  assert.deepEqual([questionsOf(table), table.rows, table.features, table.classes], ['transpose: true', 6, 50, 2]);
   assert.deepEqual((await table.data()).classes, ['wild', 'knock']);
   const two = await open(`${text.slice(0, at)}${conditions}sex,m,f,m,f,m,f\n${text.slice(at)}`);
   const called = two.columns.slice(1, 3).map(({ name }) => name);
@@ -93,7 +93,7 @@ test('a line of conditions is the class of the samples, and no units; where gene
   assert.deepEqual([about.rows, about.features, (await about.data()).names], [6, 40, SAMPLES]);
   assert.match(about.notes.map(({ message }) => message).join(), /Chr, Start, Strand, Length/);
   const units = await open(`type,temp,mass\nunit,°C,kg\n${lines(30, (i) => `${'ab'[i % 2]},${i}.5,${i}`)}`);
-  assert.deepEqual([asked(units), units.rows], ['header: 1', 30]);
+  assert.deepEqual([questionsOf(units), units.rows], ['header: 1', 30]);
 });
 
 test('titles that are padded with delimiters are before the header row, with a note', async () => {
@@ -103,12 +103,12 @@ test('titles that are padded with delimiters are before the header row, with a n
   ])) {
     const table = await open(title + names + body);
     assert.deepEqual(
-      [asked(table), table.how.headerLine, table.rows, table.classes, table.columns[1].name],
+      [questionsOf(table), table.how.headerLine, table.rows, table.classes, table.columns[1].name],
       [`header: ${line}`, line, 30, 2, 'depth'], title,
     );
   }
   for (const text of [names + body, body, `id,,,\n${lines(20, (i) => `${i},${a()},${a()},${a()}`)}`]) {
-    assert.doesNotMatch(asked(await open(text)), /header|lines/);
+    assert.doesNotMatch(questionsOf(await open(text)), /header|lines/);
   }
   const grouped = await open(`before,,after,\np,q,p,q\n${lines(30, () => `${a()},${a()},${a()},${a()}`)}`);
   assert.equal(grouped.columns[0].name, 'before p', 'groups of columns are no title');
@@ -131,7 +131,7 @@ test('years and days are names over numbers, behind any number of words', async 
 test('the line of names can be chosen, and is then in no doubt', async () => {
   const text = `made,on,monday\nunder,a,roof\nx,w,kind\n${lines(20, (i) => `${i}.5,${2 * i},${'ab'[i % 2]}`)}`;
   const table = await open(text, { headerLine: 3 });
-  assert.deepEqual([table.rows, table.features, asked(table), table.how.headerLine], [20, 2, '', 3]);
+  assert.deepEqual([table.rows, table.features, questionsOf(table), table.how.headerLine], [20, 2, '', 3]);
   const second = await open(text, { headerLine: 4 });
   assert.deepEqual([second.rows, second.columns[0].name], [19, '0.5']);
 });
@@ -139,16 +139,16 @@ test('the line of names can be chosen, and is then in no doubt', async () => {
 test('scikit-learn’s first line has counts and classes, and is none of names', async () => {
   const a = some(6), text = `40,3,oak,ash,elm\n${lines(40, (i) => `${a()},${a()},${a()},${i % 3}`)}`;
   const table = await open(text);
-  assert.deepEqual([table.rows, table.how.header, asked(table)], [40, false, '']);
+  assert.deepEqual([table.rows, table.how.header, questionsOf(table)], [40, false, '']);
   assert.deepEqual((await table.data()).classes, ['oak', 'ash', 'elm']);
   const other = await open(text.replace('40,', '41,'));
-  assert.equal(asked(other), 'lines: left out', 'other counts are those of no table');
+  assert.equal(questionsOf(other), 'lines: left out', 'other counts are those of no table');
 });
 
 test('marks after numbers are dropped, with a note: uncertainties, flags of offices', async () => {
   const a = some(7);
   const lab = await open(`p,mass,kind\n${lines(20, (i) => `s${i},${a()} ${i % 2 ? '±' : '+/-'} 0.02,${'ab'[i % 2]}`)}`);
-  assert.deepEqual([lab.features, lab.notes.length, asked(lab)], [1, 1, '']);
+  assert.deepEqual([lab.features, lab.notes.length, questionsOf(lab)], [1, 1, '']);
   const office = lines(20, (i) => `L${i}\t${a()} ${i % 4 ? '' : 'bp'}\t${i % 5 ? a() : ':'} `);
   const flags = await open(`land\t2020 \t2021 \n${office}`);
   assert.deepEqual([flags.features, flags.columns.map(({ missing }) => missing)], [2, [0, 0, 4]]);
@@ -185,7 +185,7 @@ test('rows of dots are pictures, with a class or without; answers, waves and coo
   ]) {
     const table = await open(text);
     const { picture, features, how } = table;
-    assert.deepEqual([picture, features, how.square, asked(table)], [[8, 8], 64, true, ''], text.slice(0, 40));
+    assert.deepEqual([picture, features, how.square, questionsOf(table)], [[8, 8], 64, true, ''], text.slice(0, 40));
   }
   const random = createRandom(10), row = (/** @type {(p: number) => number} */ dot) => names.map((_, p) => dot(p));
   for (const [what, of] of /** @type {Array<[string, () => number[]]>} */ ([

@@ -64,8 +64,8 @@ export function stepsOf({ pattern, flags }, text) {
       }));
     }
     if (node.type === 'Backreference') {
-      const said = groups.get(node.resolved) ?? '';
-      return text.startsWith(said, at) && then(at + said.length);
+      const groupName = groups.get(node.resolved) ?? '';
+      return text.startsWith(groupName, at) && then(at + groupName.length);
     }
     if (node.type === 'Quantifier') return repeat(node, at, then);
     if (node.type !== 'Assertion') throw new TypeError(`no steps of ${node.type}`);

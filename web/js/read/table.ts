@@ -210,27 +210,27 @@ function shouldTranspose(cells: Cells, choices: Choices): { transposed: boolean,
   const { columns, names, parse } = cells, aside = aboutGenes(cells), [first] = columns;
   const rest = columns.filter((_, j) => j > 0 && !aside.includes(j));
   const n = first.length;
-  const answer = (transposed: boolean, why = ''): { transposed: boolean, doubts: Doubt[] } => ({
+  const decide = (transposed: boolean, why = ''): { transposed: boolean, doubts: Doubt[] } => ({
     transposed,
     doubts: why ? [{ about: 'transpose', chosen: transposed, others: [!transposed], message: why }] : [],
   });
-  const yes = (why: string) => answer(true, `The columns seem to be the samples: ${why}.`);
+  const yes = (why: string) => decide(true, `The columns seem to be the samples: ${why}.`);
   if (choices.transposed !== undefined || rest.length < 4 || rest.length > 20_000) {
-    return answer(choices.transposed ?? false);
+    return decide(choices.transposed ?? false);
   }
   const isWord = (cell: string) => cell !== '' && isNone(parse(cell));
   // GBP1 is a gene, and money too.
   const words = first.filter(isWord).length;
   const named = new Set(first).size === n && !first.includes('') &&
     (10 * words > 9 * n || /^(gene|entrez|probe)/i.test(names?.[0] ?? ''));
-  if (!named) return answer(false);
+  if (!named) return decide(false);
   const labels = n > 1
     ? first.flatMap((_, i) => ((i < 3 || i === n - 1) && rest.every((column) => isWord(column[i])) ? [i] : []))
     : [];
   const numbers = rest.every((column) =>
     column.every((cell, i) => cell === '' || !isNone(parse(cell)) || labels.includes(i)),
   );
-  if (!numbers || labels.length === n) return answer(false);
+  if (!numbers || labels.length === n) return decide(false);
   if (labels.length > 0) return yes(`${first[labels[0]]} is a line of classes`);
   const [head, ...samples] = names ?? [];
   if (names && MEASURED.test(head) && n >= 4) {
@@ -242,7 +242,7 @@ function shouldTranspose(cells: Cells, choices: Choices): { transposed: boolean,
   const wide = names && rest.length > 3 * n && n > 1;
   const long = names && /^(|id|name|x|symbol)$/i.test(head) && n >= MANY_ROWS &&
     n >= TIMES * rest.length && areAlike(samples, rest, parse);
-  return answer(false, wide || long
+  return decide(false, wide || long
     ? `There are ${rest.length} numeric columns and ${n} named rows. Are the columns the samples?`
     : '');
 }

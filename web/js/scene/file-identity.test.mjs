@@ -47,7 +47,7 @@ test('what is no file is none, and what is more of it is left behind', () => {
   })) {
     assert.equal(fileIn({ ...FILE, ...more }), null, what);
   }
-  for (const said of ['', '{', 'null', '[]']) assert.equal(parseFile(said), null, said);
+  for (const text of ['', '{', 'null', '[]']) assert.equal(parseFile(text), null, text);
   const damaged = decodeScene(LINK.replace(/file=...../, 'file=AAAAA').replace(/&c=.*/, ''));
   assert.ok(damaged.faults.some(({ code, key }) => code === 'file' && key === 'file'));
   assert.equal(damaged.scene.file, undefined);

@@ -83,8 +83,8 @@ test('a number on the edge of its tolerance is right, in decimals too; one beyon
     for (let w = 0; w <= 9; w++) {
       const [value, within] = [v / 10, w / 10];
       for (const sign of [-1, 1]) {
-        const right = (/** @type {number} */ said) =>
-          isRight(/** @type {any} */ ({ value, within }), /** @type {any} */ ({ value: said }));
+        const right = (/** @type {number} */ guess) =>
+          isRight(/** @type {any} */ ({ value, within }), /** @type {any} */ ({ value: guess }));
         assert.equal(right((v + sign * w) / 10), true, `${value} ± ${within}`);
         assert.equal(right((v + sign * (w + 0.01)) / 10), false, `beyond ${value} ± ${within}`);
       }

@@ -347,7 +347,7 @@ test('a task by itself takes the shorter form in a link that is copied, and come
 
 test('a link of one task of a later version opens what is known, and says so', () => {
   const scene = sceneOfExercise(EXERCISES[3]), { task } = scene, [goal] = task.goals;
-  const said = 'The task is from a newer version of this page, so parts may be missing. ' +
+  const text = 'The task is from a newer version of this page, so parts may be missing. ' +
     'Reload to get the latest version.';
   /** @param {any} task @param {boolean} isCompact */
   const linkWith = (task, isCompact) => {
@@ -365,11 +365,11 @@ test('a link of one task of a later version opens what is known, and says so', (
     ])) {
       const read = decodeScene(linkWith({ ...task, ...more }, isCompact));
       assert.deepEqual(read.scene.task, { ...task, ...left }, JSON.stringify(more));
-      assert.equal(messageOf(read), said);
+      assert.equal(messageOf(read), text);
     }
     // Of a start that is not known nothing can be shown.
     const none = decodeScene(linkWith({ ...task, start: 'scanned' }, false));
-    assert.deepEqual([none.scene.task, messageOf(none)], [undefined, said]);
+    assert.deepEqual([none.scene.task, messageOf(none)], [undefined, text]);
   }
 });
 

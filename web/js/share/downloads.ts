@@ -141,9 +141,9 @@ export function mountFiles(
     root,
     renew() {
       views.renew();
-      const answered = fitController.result !== null;
+      const hasResult = fitController.result !== null;
       for (const needs of [tiles.csv, tiles.maps, ...programs])
-        (needs as HTMLButtonElement).disabled = !answered;
+        (needs as HTMLButtonElement).disabled = !hasResult;
       note.textContent =
         fitController.graph &&
         store.state.edges &&

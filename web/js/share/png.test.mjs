@@ -86,9 +86,9 @@ test('cut at any byte it is damaged or still complete; ' +
   const { length } = withText(bytes(signature, header), KEY, 'v=1&k=10');
   for (let at = from; at < length; at++) {
     for (let bit = 0; bit < 8; bit++) {
-      const turned = png.slice();
-      turned[at] ^= 1 << bit;
-      assert.ok('fault' in await textOf(turned, KEY), `bit ${bit} of byte ${at}`);
+      const flipped = png.slice();
+      flipped[at] ^= 1 << bit;
+      assert.ok('fault' in await textOf(flipped, KEY), `bit ${bit} of byte ${at}`);
     }
   }
 });

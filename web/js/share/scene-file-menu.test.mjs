@@ -8,15 +8,15 @@ const fileOf = (name, size) => ({ name, size, arrayBuffer: async () => new Array
 
 test('texts and pictures of more than 64 MB are not read, and nothing is opened', async () => {
   /** @type {string[]} */
-  const said = [];
-  const playground = /** @type {any} */ ({ announce: (/** @type {string} */ text) => said.push(text) });
+  const messages = [];
+  const playground = /** @type {any} */ ({ announce: (/** @type {string} */ text) => messages.push(text) });
   const open = (/** @type {any} */ file) => openFiles(playground, [file]);
   assert.equal(await open(fileOf('a.lpp.json', (64 << 20) + 1)), false);
   assert.equal(
     await open({ name: 'b.png', size: (64 << 20) + 1, arrayBuffer: () => assert.fail('it is read') }),
     false,
   );
-  assert.deepEqual(said, [
+  assert.deepEqual(messages, [
     'a.lpp.json is too large (limit 64 MB). Your drawing is unchanged.',
     'b.png is too large (limit 64 MB). Your drawing is unchanged.',
   ]);

@@ -155,7 +155,7 @@ test('two students at one computer see their own work; work of another browser r
       removeItem: (/** @type {string} */ key) => map.delete(key),
     });
   };
-  const kept = memory(), browser = { local: () => kept, tab: memory };
+  const saved = memory(), browser = { local: () => saved, tab: memory };
   let number = 0;
   const open = (/** @type {string} */ student, writer = '') =>
     shelvesOf(browser, student, writer, () => String(++number));
@@ -172,7 +172,7 @@ test('two students at one computer see their own work; work of another browser r
 });
 
 test('a sheet that is larger than a package can carry is refused with its size, and what helps', async () => {
-  const said = [];
+  const messages = [];
   let isFetched = false;
   const assets = { async page() { isFetched = true; return PAGE; } };
   const large = {
@@ -180,8 +180,8 @@ test('a sheet that is larger than a package can carry is refused with its size, 
     task: { title: 'A', text: 'ж'.repeat(4000), marks: {}, goals: [], start: 'empty' },
   };
   const sheet = { ...emptyScene(), sheet: { title: 'Long', tasks: Array(12).fill(large) } };
-  await saveScorm(/** @type {any} */ ({ assets }), sheet, 'Long', (text) => said.push(text));
-  assert.equal(said.length, 1);
-  assert.match(said[0], /^No package was made\. A text of 9\d{4} bytes is too long: .* 65536\. Use fewer points/);
+  await saveScorm(/** @type {any} */ ({ assets }), sheet, 'Long', (text) => messages.push(text));
+  assert.equal(messages.length, 1);
+  assert.match(messages[0], /^No package was made\. A text of 9\d{4} bytes is too long: .* 65536\. Use fewer points/);
   assert.equal(isFetched, false);
 });

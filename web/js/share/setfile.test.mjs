@@ -54,7 +54,7 @@ test('rows that do not fit, or are no numbers, are none; the rest of the scene i
   })) {
     assert.notEqual(damaged, /column|order/.test(what) ? thin : text, what);
     const { scene: read, faults, set } = readScene(damaged);
-    const told = faults.map(({ code }) => code);
-    assert.deepEqual([told, set, read.state.source], [['set'], undefined, scene.state.source], what);
+    const codes = faults.map(({ code }) => code);
+    assert.deepEqual([codes, set, read.state.source], [['set'], undefined, scene.state.source], what);
   }
 });

@@ -1,5 +1,5 @@
 // The script of the documentation's pages. Everything reads without it.
-import { openAnswers } from './hidden-solutions.ts';
+import { coverSolutions } from './hidden-solutions.ts';
 import { addCopying, addTabs } from './code-blocks.ts';
 import { holdFigures, joinFigures } from './figures.ts';
 import { addSearch } from './searchfield.ts';
@@ -9,7 +9,7 @@ import { reachTables } from './tables.ts';
 addSearch();
 joinFigures();
 holdFigures();
-openAnswers();
+coverSolutions();
 addTabs();
 addCopying();
 followSections();

@@ -2,7 +2,7 @@
 import { siteWords as w } from '../words/site.ts';
 import { all, make } from './site-elements.ts';
 
-export function openAnswers() {
+export function coverSolutions() {
   for (const seen of all('.try .seen')) {
     if (!seen.textContent) continue;
     seen.classList.add('covered'); // printed pages show it

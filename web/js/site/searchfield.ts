@@ -10,9 +10,9 @@ let index: Promise<Section[]> | null = null;
 
 const load = (): Promise<Section[]> =>
   index ??= fetch('search.json')
-    .then((answer) => {
-      if (!answer.ok) throw new Error(String(answer.status));
-      return answer.json();
+    .then((response) => {
+      if (!response.ok) throw new Error(String(response.status));
+      return response.json();
     })
     .then(sectionsOf)
     .catch((error) => {

@@ -206,9 +206,9 @@ test('a loop knows its inside, dents included', () => {
 
 test('edges and selection follow their points', () => {
   const map = Int32Array.of(0, -1, 1, 2);
-  const kept = carryEdges({ edges: Uint32Array.of(0, 1, 0, 2, 2, 3), weights: Float64Array.of(1, 2, 3) }, map);
-  assert.deepEqual(Array.from(kept.edges), [0, 1, 1, 2]);
-  assert.deepEqual(Array.from(kept.weights), [2, 3]);
+  const carried = carryEdges({ edges: Uint32Array.of(0, 1, 0, 2, 2, 3), weights: Float64Array.of(1, 2, 3) }, map);
+  assert.deepEqual(Array.from(carried.edges), [0, 1, 1, 2]);
+  assert.deepEqual(Array.from(carried.weights), [2, 3]);
   const selection = createSelection();
   selection.hovered = 1;
   selection.brushed = new Set([1, 3]);

@@ -7,11 +7,11 @@ import { FIELDS } from './state.ts';
 const names = Object.keys(FIELDS);
 
 test('a slip of the keyboard is seen through, another word is not', () => {
-  for (const [wrote, meant] of [
+  for (const [wrote, expected] of [
     ['grpah', 'graph'], ['wieght', 'weight'], ['Epsilon', 'epsilon'], ['K', 'k'], ['symetry', 'symmetry'],
     ['centre', 'center'], ['scalek', 'scaleK'], ['presets', 'preset'], ['ridges', 'ridge'],
   ]) {
-    assert.equal(nearest(wrote, names), meant, wrote);
+    assert.equal(nearest(wrote, names), expected, wrote);
   }
   for (const wrote of ['kk', 'xq', '', 'neighbours', '__proto__', 'utm_source', 'x'.repeat(1_000_000)]) {
     assert.equal(nearest(wrote, names), undefined, wrote.slice(0, 20));

@@ -16,29 +16,29 @@ let clock = 1_700_000_000_000;
 
 /**
  * A tab: its store, its keeping of work, what it was told.
- * @param {Shelf} kept
+ * @param {Shelf} saved
  * @param {Shelf} [tab]
  * @param {{start?: string, link?: string, about?: () => import('./work-metadata.ts').WorkMetadata}} [with_]
  */
-function open(kept, tab = new Shelf(), { start, link, about } = {}) {
+function open(saved, tab = new Shelf(), { start, link, about } = {}) {
   const store = createStore();
   /** @type {string[]} */
-  const told = [];
-  const storage = /** @type {any} */ ({ local: () => kept, tab: () => tab });
+  const reports = [];
+  const storage = /** @type {any} */ ({ local: () => saved, tab: () => tab });
   const work = keepWork(store, {
     storage,
     start,
     link,
     about,
-    onTrouble: (why) => told.push(why ?? 'safe'),
+    onTrouble: (why) => reports.push(why ?? 'safe'),
     room: async () => writeWithEviction,
-    onFreed: (gone) => told.push(`freed ${gone}`),
+    onFreed: (gone) => reports.push(`freed ${gone}`),
     now: () => clock,
   });
   const { found, refused } = work.restore();
   if (found) store.resume(found.work);
   work.watch();
-  return { store, work, told, tab, found, refused };
+  return { store, work, told: reports, tab, found, refused };
 }
 
 /** @param {ReturnType<typeof createStore>} store @param {number} n */
@@ -210,12 +210,12 @@ test('work is saved once for a change, at once when requested, and never without
 
 test('Clear, then reload: one undo restores everything, and redo clears again', () => {
   const shelf = new Shelf();
-  const { store, tab, work: kept } = open(shelf);
+  const { store, tab, work: other } = open(shelf);
   store.change({ k: 33 });
   draw(store, 20);
   const full = picture(store);
   store.replace({ xy: new Float64Array(0), labels: new Int32Array(0) }, { own: true, edited: false });
-  kept.write();
+  other.write();
   const { store: again } = open(shelf, tab);
   assert.deepEqual([again.drawing.points.n, again.state.own, again.state.k], [0, true, 33]);
   again.undo();
@@ -312,10 +312,10 @@ test('denied storage and full storage are distinguished, once each, and the page
   for (const storage of [{ local: denied, tab: denied }, { local: () => null, tab: () => null }]) {
     const store = createStore();
     /** @type {string[]} */
-    const told = [];
+    const reports = [];
     const keeping = keepWork(store, {
       storage: /** @type {any} */ (storage),
-      onTrouble: (why) => told.push(why ?? 'safe'),
+      onTrouble: (why) => reports.push(why ?? 'safe'),
     });
     assert.deepEqual(keeping.restore(), { found: null, refused: null });
     keeping.watch();
@@ -323,17 +323,17 @@ test('denied storage and full storage are distinguished, once each, and the page
       draw(store, 2);
       await rest();
     }
-    assert.deepEqual(told, ['denied']);
+    assert.deepEqual(reports, ['denied']);
   }
-  const { store, told } = open(new Shelf(2000));
+  const { store, told: reports } = open(new Shelf(2000));
   draw(store, 10);
   await rest();
-  assert.deepEqual(told, []);
+  assert.deepEqual(reports, []);
   draw(store, 500);
   await rest();
   draw(store, 500);
   await rest();
-  assert.deepEqual(told, ['full']);
+  assert.deepEqual(reports, ['full']);
 });
 
 /**
@@ -490,10 +490,10 @@ test('where room is short, links that were opened go first, then solved exercise
     const shelf = new Shelf();
     const all = everyKind(shelf);
     shelf.room = used(shelf) + 200;
-    const { store, told } = open(shelf, new Shelf(), { start: 'new' });
+    const { store, told: reports } = open(shelf, new Shelf(), { start: 'new' });
     draw(store, n);
     await rest();
-    assert.deepEqual(told, [`freed ${gone.length}`]);
+    assert.deepEqual(reports, [`freed ${gone.length}`]);
     assert.deepEqual(starts(shelf).sort(), ['new', ...all.filter((start) => !gone.includes(start))].sort());
   }
 });
@@ -504,17 +504,17 @@ test('if removing everything would not be enough, nothing is removed, with a not
   const all = everyKind(shelf);
   shelf.room = used(shelf) + 200;
   const before = new Map(shelf.held);
-  const { store, told } = open(shelf, new Shelf(), { start: 'new' });
+  const { store, told: reports } = open(shelf, new Shelf(), { start: 'new' });
   draw(store, 900);
   await rest();
-  assert.deepEqual([told, shelf.held], [['full'], before]);
+  assert.deepEqual([reports, shelf.held], [['full'], before]);
   draw(store, 1);
   await rest();
-  assert.deepEqual([told, starts(shelf).length], [['full'], all.length], 'said once');
+  assert.deepEqual([reports, starts(shelf).length], [['full'], all.length], 'said once');
   shelf.room = Infinity;
   draw(store, 1);
   await rest();
-  assert.deepEqual([told, lying(shelf, 'new')], [['full', 'safe'], [902]]);
+  assert.deepEqual([reports, lying(shelf, 'new')], [['full', 'safe'], [902]]);
 });
 
 test('what was removed for a work that still does not fit is restored', async () => {
@@ -522,7 +522,7 @@ test('what was removed for a work that still does not fit is restored', async ()
   everyKind(shelf);
   shelf.room = used(shelf) + 200;
   const before = new Map(shelf.held);
-  const { store, told } = open(shelf, new Shelf(), { start: 'new' });
+  const { store, told: reports } = open(shelf, new Shelf(), { start: 'new' });
   // Somebody else takes the room in the very moment.
   shelf.removeItem = (key) => {
     shelf.held.delete(key);
@@ -534,21 +534,21 @@ test('what was removed for a work that still does not fit is restored', async ()
   };
   draw(store, 60);
   await rest();
-  assert.deepEqual([told.at(-1), new Map([...shelf.held].sort())], ['full', new Map([...before].sort())]);
+  assert.deepEqual([reports.at(-1), new Map([...shelf.held].sort())], ['full', new Map([...before].sort())]);
 });
 
 test('works of more than four million characters let links go that were opened, ' +
   'though the browser had room', async () => {
   const shelf = new Shelf();
   everyKind(shelf);
-  const { store, told } = open(shelf, new Shelf(), { start: 'new' });
+  const { store, told: reports } = open(shelf, new Shelf(), { start: 'new' });
   const n = Math.ceil((QUOTA_CHARS - used(shelf)) / (64 / 3 + 1));
   store.replace({ xy: new Float64Array(2 * n), labels: new Int32Array(n) }, {});
   await rest();
   draw(store, 1);
   await rest();
   assert.deepEqual(
-    [told, starts(shelf).includes('link'), starts(shelf).includes('later link'), used(shelf) <= QUOTA_CHARS],
+    [reports, starts(shelf).includes('link'), starts(shelf).includes('later link'), used(shelf) <= QUOTA_CHARS],
     [['freed 1'], false, true, true],
   );
 });
@@ -557,11 +557,11 @@ test('what was before the last loss is left out before anything of others goes',
   const shelf = new Shelf();
   const all = everyKind(shelf);
   shelf.room = used(shelf) + 6000;
-  const { store, told, tab } = open(shelf, new Shelf(), { start: 'new' });
+  const { store, told: reports, tab } = open(shelf, new Shelf(), { start: 'new' });
   draw(store, 100);
   store.replace({ xy: new Float64Array(400), labels: new Int32Array(200) }, {});
   await rest();
-  assert.deepEqual([told, starts(shelf).length], [[], all.length + 1]);
+  assert.deepEqual([reports, starts(shelf).length], [[], all.length + 1]);
   assert.equal(work(listEntries(/** @type {any} */ (shelf), 'new')[0].text).before, null);
   assert.equal(open(shelf, tab, { start: 'new' }).store.drawing.points.n, 200);
 });
@@ -596,8 +596,8 @@ test('a tab whose work was removed for another’s reports it, and saves again w
 });
 
 test('a link’s work is saved next to the user’s own: each returns to its tab, and the newest is known', () => {
-  const kept = new Shelf();
-  const { store, work, tab } = open(kept);
+  const saved = new Shelf();
+  const { store, work, tab } = open(saved);
   draw(store, 5);
   work.write();
   clock += 1000;
@@ -607,13 +607,13 @@ test('a link’s work is saved next to the user’s own: each returns to its tab
   work.begun();
   draw(store, 3);
   work.write();
-  assert.equal(kept.length, 2);
+  assert.equal(saved.length, 2);
   assert.equal(work.restore(true).found?.work.points.labels.length, 8);
   work.enter('');
   assert.equal(work.restore(true).found?.work.points.labels.length, 5, 'the own work is as it was');
   const { key = '' } = work.newest() ?? {};
   assert.equal(startOf(key), 'link');
-  assert.equal(open(kept, tab).found?.work.points.labels.length, 5);
+  assert.equal(open(saved, tab).found?.work.points.labels.length, 5);
   assert.equal(work.take(key)?.work.link, 'v=1&k=3');
   assert.equal(work.take('lpp-playground:2::none'), null);
 });

@@ -89,14 +89,14 @@ test('a new stroke ends the redo', () => {
 test('a preset sets its name, seed and settings, and one undo restores them', () => {
   const store = withPoints(3);
   store.set({ k: 12, weight: 'binary' });
-  const told = () =>
+  const state = () =>
     [store.drawing.points.n, store.state.preset, store.state.seed, store.state.k, store.state.weight].join();
   store.replace(rows([1, 1], [2, 2]), { preset: 'lecture-2', seed: 99, k: 50, weight: 'heat' });
-  assert.equal(told(), '2,lecture-2,99,50,heat');
+  assert.equal(state(), '2,lecture-2,99,50,heat');
   store.undo();
-  assert.equal(told(), '3,two-cigars,7,12,binary');
+  assert.equal(state(), '3,two-cigars,7,12,binary');
   store.redo();
-  assert.equal(told(), '2,lecture-2,99,50,heat');
+  assert.equal(state(), '2,lecture-2,99,50,heat');
 });
 
 /** A stroke that adds points one by one, as the spray does. @returns {import('../tools/stroke.ts').Stroke} */
@@ -162,12 +162,12 @@ test('undo and redo report the new index of every point', () => {
   // Every point has its own x, so that it is known again wherever it goes.
   const names = () => Array.from({ length: store.drawing.points.n }, (_, i) => store.drawing.points.xy[2 * i]);
   let was = names();
-  let told = 0;
+  let reportCount = 0;
   store.subscribe(({ points, map }) => {
     if (!points) return;
     const now = names();
     assert.deepEqual(was.map((x) => now.indexOf(x)), map ? [...map] : was.map((_, i) => i));
-    if (map) told++;
+    if (map) reportCount++;
     was = now;
   });
   for (let s = 0; s < 40; s++) {
@@ -184,7 +184,7 @@ test('undo and redo report the new index of every point', () => {
   }
   while (store.undo()) ;
   while (store.redo()) ;
-  assert.ok(told > 100);
+  assert.ok(reportCount > 100);
 });
 
 test('the history is bounded in length and in bytes', () => {
@@ -293,13 +293,13 @@ test('what was before the last loss is known, through later strokes and undo', (
   const store = withPoints(4);
   assert.equal(store.beforeLoss(), null);
   const full = picture(store);
-  const told = () => {
+  const snapshot = () => {
     const before = store.beforeLoss();
     return before && JSON.stringify([before.points, before.ghosts].map((s) => [[...s.xy], [...s.labels]]));
   };
   store.replace(rows(), { own: true, edited: false });
   store.apply({ kind: 'add', layer: 'points', at: 0, rows: rows([7, 7], [8, 8]) });
-  assert.equal(told(), full);
+  assert.equal(snapshot(), full);
   assert.deepEqual(store.beforeLoss()?.state, { own: false, edited: false });
   const two = picture(store);
   store.apply({
@@ -310,12 +310,12 @@ test('what was before the last loss is known, through later strokes and undo', (
   });
   store.begin(() => adding(store));
   store.stroke?.move({ x: 0, y: 0, shift: false });
-  assert.equal(told(), two, 'while a stroke is under way');
+  assert.equal(snapshot(), two, 'while a stroke is under way');
   store.end(true);
-  assert.equal(told(), two);
+  assert.equal(snapshot(), two);
   store.undo();
   store.undo();
-  assert.equal(told(), full, 'the loss before');
+  assert.equal(snapshot(), full, 'the loss before');
 });
 
 test('a single point or ghost that a step takes away is a loss; replacing nothing is none', () => {

@@ -136,5 +136,5 @@ export function createHandIn(
 }
 
 /** Returns the message for a copied hand-in. @param length of its link */
-const copiedText = ({ prediction: asked }: Task, prediction: string, length: number) =>
-  [t.copied(length), asked && !isSaved(prediction) ? t.noPrediction : ''].filter(Boolean).join(' ');
+const copiedText = ({ prediction: toPredict }: Task, prediction: string, length: number) =>
+  [t.copied(length), toPredict && !isSaved(prediction) ? t.noPrediction : ''].filter(Boolean).join(' ');

@@ -92,17 +92,17 @@ function taskOf(scene: Scene, answer: Scene | null, i: number, preset: Snapshot 
   const { task } = scene, lang = tagOf(scene);
   if (!task) return '';
   const { text = '', program = '', prediction } = answer?.answer ?? {};
-  const { prediction: asked } = task;
+  const { prediction: toPredict } = task;
   return el('section', {},
     el('h2', {}, `${i + 1} `, el('span', { dir: 'auto', lang }, plain(task.title) || t.untitled)),
     el('p', { class: 'task-text', dir: 'auto', lang }, plain(task.text)),
-    ...(asked ? [
-      el('p', { class: 'prediction-question', dir: 'auto', lang }, plain(asked.question)),
-      ...(asked.choices ?? []).map((choice) => el('p', { dir: 'auto', lang }, `☐ ${plain(choice)}`)),
-      writtenOnPaper(prediction ? predictionText(asked, prediction.value) : '', 1),
+    ...(toPredict ? [
+      el('p', { class: 'prediction-question', dir: 'auto', lang }, plain(toPredict.question)),
+      ...(toPredict.choices ?? []).map((choice) => el('p', { dir: 'auto', lang }, `☐ ${plain(choice)}`)),
+      writtenOnPaper(prediction ? predictionText(toPredict, prediction.value) : '', 1),
     ] : []),
     // Goals reveal the result: they are shown after the prediction.
-    ...(!asked || prediction ? [goalsOf(task.goals)] : []),
+    ...(!toPredict || prediction ? [goalsOf(task.goals)] : []),
     ...pictureOf(answer ?? scene, preset),
     ...(task.program ? [writtenOnPaper(program, PROGRAM_LINES, 'pre')] : []),
     writtenOnPaper(text, task.program ? 0 : ANSWER_LINES));

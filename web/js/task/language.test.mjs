@@ -119,10 +119,10 @@ test('errors of the helpers are in the language, with their numbers; in English 
     await loadLanguage(language);
     setLanguage(language);
     for (const message of messages) {
-      const said = programWords.thrown(message);
-      assert.equal(said === message, language === 'en', message);
-      assert.deepEqual(said.match(/[\d×.]*\d/g), message.match(/[\d×.]*\d/g), said);
-      if (language !== 'en') assert.doesNotMatch(said, /undefined|\b(the|is|of|not|and|list|number)\b/, said);
+      const text = programWords.thrown(message);
+      assert.equal(text === message, language === 'en', message);
+      assert.deepEqual(text.match(/[\d×.]*\d/g), message.match(/[\d×.]*\d/g), text);
+      if (language !== 'en') assert.doesNotMatch(text, /undefined|\b(the|is|of|not|and|list|number)\b/, text);
     }
     setLanguage('en');
   }

@@ -5,17 +5,17 @@ import { Shelf } from '../state/fakeshelf.mjs';
 import { solvedExercises, wasSolved } from './solved-tasks.ts';
 
 /** @param {object} about */
-const kept = (about, more = {}) => JSON.stringify({ v: 2, at: 5, about, ...more });
+const savedWork = (about, more = {}) => JSON.stringify({ v: 2, at: 5, about, ...more });
 
 test('an exercise is solved where one of its works is; a task of that name, and what is written in a work, ' +
   'count for nothing', () => {
   const shelf = new Shelf();
   const texts = {
-    a: kept({ title: 'One', exercise: true, solved: true }),
-    b: kept({ title: 'One', exercise: true }),
-    c: kept({ title: 'Two', solved: true }),
-    d: kept({ title: 'Three', exercise: true, solved: false }),
-    e: kept({ title: 'Four' }, { state: { answerText: '"exercise":true,"solved":true' } }),
+    a: savedWork({ title: 'One', exercise: true, solved: true }),
+    b: savedWork({ title: 'One', exercise: true }),
+    c: savedWork({ title: 'Two', solved: true }),
+    d: savedWork({ title: 'Three', exercise: true, solved: false }),
+    e: savedWork({ title: 'Four' }, { state: { answerText: '"exercise":true,"solved":true' } }),
     f: '{"exercise":true',
   };
   for (const [key, text] of Object.entries(texts)) shelf.setItem(`lpp-playground:2:x:${key}`, text);

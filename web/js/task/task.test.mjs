@@ -118,8 +118,8 @@ test('an answer is computed with what the task fixes, and what it changed is nam
 test('an answer counts if the text was corrected, and is of an earlier version if the judged content differs', () => {
   const was = set();
   const answer = { ...was, answer: handedIn(was) };
-  const mended = set({ title: 'Two rows.', text: 'Draw!' });
-  assert.deepEqual([compare(mended, answer).version, compare(mended, answer).reworded], ['same', true]);
+  const edited = set({ title: 'Two rows.', text: 'Draw!' });
+  assert.deepEqual([compare(edited, answer).version, compare(edited, answer).reworded], ['same', true]);
   const easier = set({ goals: [{ quantity: 'points', relation: 'most', value: 2000 }] });
   assert.equal(compare(easier, answer).version, 'earlier');
   const other = set({ title: 'Another', goals: [] });
@@ -131,10 +131,10 @@ test('an answer of an older page has one name: once the words are others, what i
   const was = set();
   assert.equal(formerNameOf(was), 'pxu972vp', 'as version 1 wrote it');
   const answer = { ...was, answer: { task: formerNameOf(was), text: '', name: '' } };
-  const mended = set({ title: 'Two rows.' });
-  assert.deepEqual([was, mended].map((task) => compare(task, answer).version), ['same', 'same']);
+  const edited = set({ title: 'Two rows.' });
+  assert.deepEqual([was, edited].map((task) => compare(task, answer).version), ['same', 'same']);
   const elsewhere = { xy: Float64Array.of(5, 5, 6, 6), labels: Int32Array.of(0, 1) };
-  const settings = compare(mended, { ...answer, points: elsewhere });
+  const settings = compare(edited, { ...answer, points: elsewhere });
   assert.equal(settings.version, 'same', 'k is as the task has set it, and nobody else has 5');
   const bare = set({ title: 'Two rows.', marks: {} }, { state: {} });
   assert.equal(compare(bare, { ...answer, state: {}, points: elsewhere }).version, 'other', 'nothing of it is there');
@@ -194,9 +194,9 @@ test('"=" asks for a count exactly, for an angle within 10°, and is not offered
 });
 
 test('what is seen is no part of a task’s name; the axis that a turn is counted from is', () => {
-  const turned = (/** @type {number} */ from) =>
+  const rotated = (/** @type {number} */ from) =>
     set({ goals: [{ quantity: 'turned.lpp', relation: 'most', value: 5, from }] });
   assert.equal(nameOf(set({ view: [0, 0, 1, 1] })), nameOf(set()));
-  assert.notEqual(nameOf(turned(10)), nameOf(turned(20)));
+  assert.notEqual(nameOf(rotated(10)), nameOf(rotated(20)));
   assert.ok(isEmpty(emptyTask()) && !isEmpty(set().task));
 });

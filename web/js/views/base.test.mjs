@@ -183,11 +183,11 @@ test('frames of one size and theme share an image and the numbers of its colours
   const frame = (more) => {
     const images = callsOf(ctx, 'putImageData').length;
     let parsed = 0;
-    const asked = new Proxy(ctx, { set(on, name, value) {
+    const watched = new Proxy(ctx, { set(on, name, value) {
       if (name === 'fillStyle') parsed++;
       return Reflect.set(on, name, value);
     } });
-    draw(asked, {
+    draw(watched, {
       size, dpr: 1, camera, theme, xy: new Float64Array(0), labels: new Int32Array(0), graph: null, fade: 1, ...more,
     });
     return { images: callsOf(ctx, 'putImageData').slice(images).map(({ args }) => args[0]), parsed };

@@ -43,7 +43,7 @@ const stamp = (/** @type {number} */ side) => ({
 /** A canvas that takes images, and what was put last. @param {Dirty|null} [dirty] null: always all of it */
 function canvas(dirty = null) {
   const draw = createBase(/** @type {any} */ (stamp));
-  const kept = new Uint8ClampedArray(4 * 2 * size.width * 2 * size.height);
+  const stored = new Uint8ClampedArray(4 * 2 * size.width * 2 * size.height);
   let share = 0;
   const ctx = recorder();
   /** @param {any} image @param {number} _x @param {number} _y */
@@ -51,11 +51,11 @@ function canvas(dirty = null) {
     share = (width * height) / (image.width * image.height);
     for (let y = top; y < top + height; y++) {
       const from = 4 * (y * image.width + left);
-      kept.set(image.data.subarray(from, from + 4 * width), from);
+      stored.set(image.data.subarray(from, from + 4 * width), from);
     }
   };
   return {
-    kept,
+    kept: stored,
     /** @param {BaseScene} scene @returns {number} the share of the canvas that was put */
     paint(scene) {
       share = 0;
@@ -153,10 +153,10 @@ test('edges in another order are the same, and a missing one is not', () => {
   const weights = new Float64Array(edges.length / 2 - 1).fill(1);
   const scene = { size, dpr: 1, camera, theme, xy, labels, fade: 1, graph: { edges: edges.slice(2), weights } };
   on.paint(scene);
-  const turned = Uint32Array.from(edges.slice(2));
-  turned.reverse();
-  for (let e = 0; e < turned.length; e += 2) turned.subarray(e, e + 2).reverse();
-  assert.equal(on.paint({ ...scene, graph: { edges: turned, weights } }), 0);
+  const reversed = Uint32Array.from(edges.slice(2));
+  reversed.reverse();
+  for (let e = 0; e < reversed.length; e += 2) reversed.subarray(e, e + 2).reverse();
+  assert.equal(on.paint({ ...scene, graph: { edges: reversed, weights } }), 0);
   // The first edge is there again, the last is gone.
   const other = { ...scene, graph: { edges: edges.slice(0, -2), weights } };
   const share = on.paint(other), whole = canvas();

@@ -80,9 +80,9 @@ test('ε has numbers below and the angle has degrees, where both are', () => {
 });
 
 test('a scale that passes 180° goes on at 0°', () => {
-  const turned = reaches.map((reach) => ({ ...reach, angle: (reach.angle + Math.PI - 1) % Math.PI }));
+  const rotated = reaches.map((reach) => ({ ...reach, angle: (reach.angle + Math.PI - 1) % Math.PI }));
   const ctx = recorder();
-  drawTurns(ctx, scene({ reaches: turned }));
+  drawTurns(ctx, scene({ reaches: rotated }));
   const degrees = callsOf(ctx, 'fillText')
     .map(({ args: [text] }) => Number(/^(\d+)°$/.exec(text)?.[1]))
     .filter(Number.isFinite);

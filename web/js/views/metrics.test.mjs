@@ -257,14 +257,14 @@ test('numbers: values, columns, both angles, matrices, and the edges of the hove
 
 test('numbers: to what each result was checked, the worse of residual and constraint, by a power of ten', () => {
   const result = planeResult(1, 2);
-  const says = (certificate) =>
+  const certificateText = (certificate) =>
     numbersText({ ...result, slots: [{ ...result.slots[0], certificate }] }).match(/\n(residual ≤ .*)\n/)?.[1];
-  assert.equal(says({ residual: 3e-15, constraint: 7e-14, gap: 0.1 }), 'residual ≤ 10⁻¹³');
-  assert.equal(says({ residual: 2e-5, constraint: 1e-14, gap: 0.1 }), 'residual ≤ 10⁻⁴');
-  assert.equal(says({ residual: 1e-9, constraint: 0, gap: Infinity }), 'residual ≤ 10⁻⁹');
-  assert.equal(says({ residual: 0, constraint: 0, gap: 1 }), 'residual ≤ 10⁻¹⁶', 'no number is known better');
+  assert.equal(certificateText({ residual: 3e-15, constraint: 7e-14, gap: 0.1 }), 'residual ≤ 10⁻¹³');
+  assert.equal(certificateText({ residual: 2e-5, constraint: 1e-14, gap: 0.1 }), 'residual ≤ 10⁻⁴');
+  assert.equal(certificateText({ residual: 1e-9, constraint: 0, gap: Infinity }), 'residual ≤ 10⁻⁹');
+  assert.equal(certificateText({ residual: 0, constraint: 0, gap: 1 }), 'residual ≤ 10⁻¹⁶', 'no number is more exact');
   for (const none of [undefined, null, { residual: Infinity, constraint: 0, gap: 1 }]) {
-    assert.equal(says(none), undefined);
+    assert.equal(certificateText(none), undefined);
   }
 });
 

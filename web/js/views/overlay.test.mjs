@@ -217,7 +217,7 @@ test('the arc between the axes goes the short way and shows its degrees', () => 
 });
 
 test('the arc and its degrees are at the crossing of the axes, in the freer wedge', () => {
-  const told = (/** @type {number[]} */ points) => {
+  const arcOf = (/** @type {number[]} */ points) => {
     const ctx = recorder();
     drawLabels(
       ctx,
@@ -235,11 +235,11 @@ test('the arc and its degrees are at the crossing of the axes, in the freer wedg
     );
     return { arc: callsOf(ctx, 'arc')[0].args, text: callsOf(ctx, 'fillText')[0].args };
   };
-  const free = told([]);
+  const free = arcOf([]);
   near(free.arc[0], 200);
   near(free.arc[1], 150);
   assert.ok(free.text[1] > 200 && free.text[2] < 150, 'up right, as the angle runs');
-  const covered = told(
+  const covered = arcOf(
     Array.from({ length: 2 * 400 }, (_, e) => (e % 2 ? 0.6 + 0.15 * Math.floor(e / 40) : 1.1 + 0.15 * ((e >> 1) % 20))),
   );
   assert.ok(covered.text[1] < 200 && covered.text[2] > 150, 'down left');
@@ -325,8 +325,8 @@ test('lasso, brush and crosshair are at the pointer, in pixels', () => {
 
 test('points out of sight are counted at the side they are beyond', () => {
   const ctx = drawn({ outside: { left: 1, right: 2, top: 3, bottom: 4 } });
-  const said = Object.fromEntries(
+  const places = Object.fromEntries(
     callsOf(ctx, 'fillText').map(({ args: [text, x, y] }) => [/\d/.exec(text)?.[0], [x, y]]),
   );
-  assert.deepEqual(said, { 1: [8, 150], 2: [392, 150], 3: [200, 14], 4: [392, 286] });
+  assert.deepEqual(places, { 1: [8, 150], 2: [392, 150], 3: [200, 14], 4: [392, 286] });
 });

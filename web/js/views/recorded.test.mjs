@@ -256,7 +256,7 @@ function record() {
 if (process.argv.includes('--update')) {
   writeFileSync(file, Object.entries(record()).map(([name, lines]) => `# ${name}\n${lines.join('\n')}\n`).join('\n'));
 } else {
-  const kept = Object.fromEntries(
+  const recordings = Object.fromEntries(
     (existsSync(file) ? readFileSync(file, 'utf8') : '')
       .split(/^# /m)
       .slice(1)
@@ -266,8 +266,8 @@ if (process.argv.includes('--update')) {
       }),
   );
   const now = record();
-  assert.deepEqual(Object.keys(kept), Object.keys(now), 'pictures that are kept');
+  assert.deepEqual(Object.keys(recordings), Object.keys(now), 'pictures that are kept');
   for (const [name, lines] of Object.entries(now)) {
-    test(`${name} is painted as it was`, () => assert.deepEqual(lines, kept[name]));
+    test(`${name} is painted as it was`, () => assert.deepEqual(lines, recordings[name]));
   }
 }

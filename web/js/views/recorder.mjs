@@ -48,7 +48,7 @@ const MAX_LINES = 72, EVERY = 16;
  */
 export function scribe() {
   /** @type {string[]} */
-  const said = [];
+  const lines = [];
   /** @type {Record<string, unknown>} */
   let state = { globalAlpha: 1 };
   /** @type {Record<string, unknown>[]} */
@@ -60,25 +60,25 @@ export function scribe() {
       return (/** @type {unknown[]} */ ...args) => {
         if (name === 'save') saved.push({ ...state });
         if (name === 'restore') state = saved.pop() ?? state;
-        said.push([name, ...args.map(written)].join(' '));
+        lines.push([name, ...args.map(written)].join(' '));
       };
     },
     set(_, /** @type {string} */ name, value) {
-      if (state[name] !== value) said.push(`${name} = ${written(value)}`);
+      if (state[name] !== value) lines.push(`${name} = ${written(value)}`);
       state[name] = value;
       return true;
     },
   });
   const some = () =>
-    said
+    lines
       .filter(
         (line, i) =>
-          !/^lineTo/.test(line) || i % EVERY === 0 || !said.slice(i - 4, i + 5).every((near) => /^lineTo/.test(near)),
+          !/^lineTo/.test(line) || i % EVERY === 0 || !lines.slice(i - 4, i + 5).every((near) => /^lineTo/.test(near)),
       )
       .slice(0, MAX_LINES);
   return {
     ctx,
-    lines: () => [...some(), `${said.length} lines: ${hashOf(new TextEncoder().encode(said.join('\n')))}`],
+    lines: () => [...some(), `${lines.length} lines: ${hashOf(new TextEncoder().encode(lines.join('\n')))}`],
   };
 }
 

@@ -63,8 +63,8 @@ test('axes have their names at their ends, cut where there is no room', () => {
   assert.deepEqual(at('petal width (cm)'), [left + 4, top]);
   const narrow = recorder();
   drawScatter(narrow, scene({ width: 120, axisNames: ['a', 'a very long name of a column'], note: 'no projection' }));
-  const said = callsOf(narrow, 'fillText').map(({ args }) => args[0]);
-  assert.ok(said.includes('a') && !said.includes('a very long name of a column'), said.join());
+  const messages = callsOf(narrow, 'fillText').map(({ args }) => args[0]);
+  assert.ok(messages.includes('a') && !messages.includes('a very long name of a column'), messages.join());
 });
 
 test('early, marks alone are drawn, where they are drawn with all else', () => {

@@ -18,10 +18,10 @@ const from = {
 };
 
 test('every step is written, on lines that are not long', () => {
-  const said = sourceLines(from);
-  assert.ok(said.every((line) => line.length <= 120));
+  const lines = sourceLines(from);
+  assert.ok(lines.every((line) => line.length <= 120));
   assert.match(
-    said.join(' '),
+    lines.join(' '),
     /penguins\.csv.*dropped: 2\..*sex is one-hot.*1 \+ x\): mass.*bill 40 \/ 5; mass 8 \/ 0\.5.*length/,
   );
   assert.deepEqual(sourceLines(null), []);

@@ -15,7 +15,7 @@ const module = await WebAssembly.compile(await readFile(fromRoot('dist/lpp.wasm'
 /** Answers on an engine of their own, with the calls that it got. */
 async function fresh() {
   const runtime = await boot(module);
-  const answers = new LiveRequests(runtime);
+  const requests = new LiveRequests(runtime);
   const calls = [];
   const call = runtime.call.bind(runtime);
   runtime.call = async (name, args, hooks) => {
@@ -24,7 +24,7 @@ async function fresh() {
   };
   const fits = fitsOn(runtime);
   /** Points in the plane are answered live, other sets run by run. @param {any} about @returns {Promise<any>} */
-  const request = (about) => (about.dataset.cols === 2 ? answers.fit(structuredClone(about)) : fits(about));
+  const request = (about) => (about.dataset.cols === 2 ? requests.fit(structuredClone(about)) : fits(about));
   return { calls, request, stop: () => runtime.stop('done') };
 }
 
@@ -60,12 +60,12 @@ const about = (set, k = 6, methods = ['lpp', 'pca']) => ({
 });
 
 /** All but what a clock says. */
-const told = ({ ms: _, settled: __, ...found }) => found;
-const same = (kept, anew, what) => assert.deepEqual(told(kept), told(anew), what);
+const withoutTimes = ({ ms: _, settled: __, ...found }) => found;
+const same = (actual, expected, what) => assert.deepEqual(withoutTimes(actual), withoutTimes(expected), what);
 
 test('of a set with the same id and another revision, of sets that look alike, of 40 classes: ' +
   'each is as of a fresh engine', async () => {
-  const kept = await fresh();
+  const cached = await fresh();
   const wide = { rows: 120, classes: 40 };
   const requests = [
     about(dataset('a', 0, 1)),
@@ -79,11 +79,11 @@ test('of a set with the same id and another revision, of sets that look alike, o
     about(dataset('b', 1, 3)),
   ];
   for (const [i, request] of requests.entries()) {
-    const anew = await fresh();
-    same(await kept.request(request), await anew.request(request), `request ${i}`);
-    anew.stop();
+    const unshared = await fresh();
+    same(await cached.request(request), await unshared.request(request), `request ${i}`);
+    unshared.stop();
   }
-  kept.stop();
+  cached.stop();
 });
 
 test('one run that fails leaves the others their answers; in the plane all of them are an error', async () => {
@@ -129,15 +129,15 @@ const pairs = (edges) =>
   Array.from({ length: edges.length / 2 }, (_, e) => `${edges[2 * e]} ${edges[2 * e + 1]}`).sort();
 
 test('points that move one by one give the same result as all points at once', async () => {
-  const kept = await fresh();
+  const cached = await fresh();
   const set = dataset('draw', 0, 7, { rows: 60, cols: 2 });
   for (let i = 0; i < 25; i++) {
     set.revision++;
     set.dense[2 * i] += 0.3;
-    const anew = await fresh();
-    const [a, b] = [await kept.request(about(set)), await anew.request(about(set))];
+    const unshared = await fresh();
+    const [a, b] = [await cached.request(about(set)), await unshared.request(about(set))];
     assert.ok(a && b);
-    anew.stop();
+    unshared.stop();
     for (const [r, slot] of a.slots.entries()) {
       for (const j of [0, 1]) {
         assert.ok(
@@ -148,7 +148,7 @@ test('points that move one by one give the same result as all points at once', a
     }
     assert.deepEqual([a.id, a.revision, pairs(a.graph.edges)], ['draw', set.revision, pairs(b.graph.edges)]);
   }
-  kept.stop();
+  cached.stop();
 });
 
 test('every method of the page is answered, in the plane and beyond, ' +
