@@ -297,21 +297,21 @@ func TestKMeansOfFewDistinctRows(t *testing.T) {
 			if got.Objective != 0 {
 				t.Errorf("%s, %T: objective %v, want 0", init, x, got.Objective)
 			}
-			if turns.asked > 20 {
-				t.Errorf("%s, %T: %d rounds, want a few of one start", init, x, turns.asked)
+			if turns.checks > 20 {
+				t.Errorf("%s, %T: %d rounds, want a few of one start", init, x, turns.checks)
 			}
 		}
 	}
 }
 
-// counted is a context that counts how often it is asked.
+// counted is a context that counts how often Err is called.
 type counted struct {
 	context.Context
-	asked int
+	checks int
 }
 
 func (c *counted) Err() error {
-	c.asked++
+	c.checks++
 	return nil
 }
 

@@ -7,7 +7,7 @@ import (
 )
 
 // drawn returns seeded numbers, some of them −0.
-func drawn(rows, cols int, seed uint64) Matrix {
+func randomMatrix(rows, cols int, seed uint64) Matrix {
 	m := random(seed, rows, cols)
 	for i := 5; i < len(m.Data); i += 17 {
 		m.Data[i] = math.Copysign(0, -1)
@@ -23,7 +23,7 @@ func sameBits(a, b []float64) bool {
 // Blocks and strips of columns add up what goes row by row, in the same order.
 func TestRowsInBlocksHaveTheBitsOfOneRowAfterTheOther(t *testing.T) {
 	for _, shape := range [][2]int{{0, 3}, {1, 1}, {700, 1}, {1200, 2}, {500, 7}, {300, 8}, {2100, 10}, {90, 65}} {
-		x, w, mean := drawn(shape[0], shape[1], 1), drawn(shape[0], 3, 2), drawn(1, shape[1], 3).Data
+		x, w, mean := randomMatrix(shape[0], shape[1], 1), randomMatrix(shape[0], 3, 2), randomMatrix(1, shape[1], 3).Data
 		centred, sum, want := New(x.Rows, x.Cols), make([]float64, x.Cols), make([]float64, x.Cols)
 		for i := range x.Rows {
 			for j, v := range x.Row(i) {
@@ -46,7 +46,7 @@ func TestRowsInBlocksHaveTheBitsOfOneRowAfterTheOther(t *testing.T) {
 func TestNarrowProductsHaveTheBitsOfDot(t *testing.T) {
 	for _, d := range []int{1, 2, 7, 8, 10, 19, 64} {
 		for q := 1; q <= narrow; q++ {
-			a, b, got := drawn(40, d, 4), drawn(q, d, 5), New(40, q)
+			a, b, got := randomMatrix(40, d, 4), randomMatrix(q, d, 5), New(40, q)
 			MulT(got, a, b)
 			for i := range a.Rows {
 				for j := range q {

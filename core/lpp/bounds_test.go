@@ -43,7 +43,7 @@ func TestBoundsHold(t *testing.T) {
 			}
 		}
 		c := m.Certificate
-		if !proved(c.Smallest) || len(c.ValueBounds) != 2 || len(c.AngleBounds) != 2 {
+		if !isTrue(c.Smallest) || len(c.ValueBounds) != 2 || len(c.AngleBounds) != 2 {
 			t.Fatalf("trial %d: %+v", trial, *c)
 		}
 		values, directions := independently(x, m)
@@ -80,15 +80,15 @@ func TestBoundsOfASpoiltAnswer(t *testing.T) {
 			wrong.Axes[2] += by * s.Axes[0]
 			wrong.Values[0] += by * s.Values[0]
 			c := l.CertificateOf(&wrong)
-			turned := degreesBetween(right[:], []float64{wrong.Axes[0], wrong.Axes[2]})
+			angle := degreesBetween(right[:], []float64{wrong.Axes[0], wrong.Axes[2]})
 			if c.ValueBounds == nil || !(size > 0) {
 				t.Fatalf("%+v: %+v", o, c)
 			}
 			if moved := by * s.Values[0]; !(c.ValueBounds[0] >= moved && c.ValueBounds[0] <= 1e3*moved) {
 				t.Errorf("%+v, %g: value off by %g, bound %g", o, by, moved, c.ValueBounds[0])
 			}
-			if !(c.AngleBounds[0] >= turned && c.AngleBounds[0] <= 1e3*turned) {
-				t.Errorf("%+v, %g: angle off by %g, bound %g", o, by, turned, c.AngleBounds[0])
+			if !(c.AngleBounds[0] >= angle && c.AngleBounds[0] <= 1e3*angle) {
+				t.Errorf("%+v, %g: angle off by %g, bound %g", o, by, angle, c.AngleBounds[0])
 			}
 		}
 	}
@@ -106,7 +106,7 @@ func degreesBetween(a, b []float64) float64 {
 }
 
 // proved says whether a verdict is there, and true.
-func proved(verdict *bool) bool { return verdict != nil && *verdict }
+func isTrue(verdict *bool) bool { return verdict != nil && *verdict }
 
 // TestWhatIsNotProvedStaysOpen: without a factorisation of the problem at hand there is no verdict, with one there is.
 func TestWhatIsNotProvedStaysOpen(t *testing.T) {
@@ -117,7 +117,7 @@ func TestWhatIsNotProvedStaysOpen(t *testing.T) {
 	} {
 		m := mustFit(t, x, Options{Method: method, Components: 2, Labels: labels})
 		c := m.Certificate
-		if c.Smallest != nil && !*c.Smallest || proved(c.Smallest) != want {
+		if c.Smallest != nil && !*c.Smallest || isTrue(c.Smallest) != want {
 			t.Errorf("%s: %+v, proved: %v", method, *c, want)
 		}
 		bounded := want && method != OrthogonalLPP
@@ -126,17 +126,17 @@ func TestWhatIsNotProvedStaysOpen(t *testing.T) {
 		}
 	}
 	for _, o := range []Options{{Constraint: "unit"}, {Reduce: Reduce{Components: 3}}, {Ridge: 1}, {Center: "mean"}, {Components: 5}} {
-		if c := mustFit(t, x, o).Certificate; !proved(c.Smallest) || len(c.AngleBounds) == 0 || !(c.AngleBounds[0] <= 1e-6) {
+		if c := mustFit(t, x, o).Certificate; !isTrue(c.Smallest) || len(c.AngleBounds) == 0 || !(c.AngleBounds[0] <= 1e-6) {
 			t.Errorf("%+v: %+v", o, *c)
 		}
 	}
 }
 
-// TestPairsThatPassedOneOverAreTold: their residual is right, yet they do not stand.
-func TestPairsThatPassedOneOverAreTold(t *testing.T) {
+// TestPairsThatPassedOneOverAreReported: their residual is right, yet they do not stand.
+func TestPairsThatPassedOneOverAreReported(t *testing.T) {
 	wrong, right := certify.Certificate{Residual: 1e-16, Smallest: certify.False}, certify.Certificate{Residual: 1e-14}
-	if told := wrong.Inaccurate(0); wrong.Sure() || len(told) != 1 || told[0].Code != "inaccurate" {
-		t.Errorf("%v", told)
+	if warnings := wrong.Inaccurate(0); wrong.Sure() || len(warnings) != 1 || warnings[0].Code != "inaccurate" {
+		t.Errorf("%v", warnings)
 	}
 	if better, err := wrong.ReplacedBy(right, nil); !better || err != nil {
 		t.Error("an answer that passed nothing over gives way")

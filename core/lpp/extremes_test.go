@@ -32,7 +32,7 @@ func TestKernelWithTinyDegrees(t *testing.T) {
 
 func TestExtremesAreRefused(t *testing.T) {
 	edges := []uint32{0, 1, 1, 2, 2, 3, 3, 0}
-	given := func(w float64) Graph {
+	precomputed := func(w float64) Graph {
 		return Graph{Kind: "precomputed", Edges: edges, Weights: []float64{w, w, w, w}}
 	}
 	big, small, random := cloud(20, 3, 1), cloud(20, 3, 1), cloud(20, 3, 2)
@@ -51,11 +51,11 @@ func TestExtremesAreRefused(t *testing.T) {
 		{square(), heat(KernelLPP, 1./720), "weight.t"},
 		{big, Options{Constraint: "unit", Weight: Weight{Kind: "dot"}}, "weight.kind"},
 		{small, Options{Constraint: "unit", Weight: Weight{Kind: "dot"}}, "weight.kind"},
-		{square(), Options{Method: LaplacianEigenmap, Graph: given(1e308)}, "graph.weights"},
-		{square(), Options{Method: LaplacianEigenmap, Graph: given(1e-310)}, "graph.weights"},
-		{square(), Options{Method: ConstrainedLaplacianEigenmap, Labels: []int{0, 1, -1, -1}, Graph: given(1e308)}, "graph.weights"},
-		{random, Options{Graph: given(1e-310)}, "graph.weights"},
-		{random, Options{Graph: given(-1)}, "graph.weights"},
+		{square(), Options{Method: LaplacianEigenmap, Graph: precomputed(1e308)}, "graph.weights"},
+		{square(), Options{Method: LaplacianEigenmap, Graph: precomputed(1e-310)}, "graph.weights"},
+		{square(), Options{Method: ConstrainedLaplacianEigenmap, Labels: []int{0, 1, -1, -1}, Graph: precomputed(1e308)}, "graph.weights"},
+		{random, Options{Graph: precomputed(1e-310)}, "graph.weights"},
+		{random, Options{Graph: precomputed(-1)}, "graph.weights"},
 	} {
 		_, err := Fit(context.Background(), c.x, c.o)
 		var e *fault.Error

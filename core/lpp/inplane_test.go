@@ -12,7 +12,7 @@ import (
 // Every option of the table, away from its default, is heeded by a live run of every
 // method as a fit heeds it: in the plane or, unless the method's row calls the option
 // planar, by the path of a fit.
-func TestLiveHeedsEveryOptionThatAFitHeeds(t *testing.T) {
+func TestLiveUsesEveryOptionThatAFitUses(t *testing.T) {
 	if testing.Short() {
 		t.Skip("no arithmetic of its own")
 	}
@@ -114,7 +114,7 @@ func awayFromDefault(p *option) (all []Options) {
 }
 
 // A method whose row calls nothing planar, and an option that no row knows, are fitted.
-func TestWhatThePlaneDoesNotKnowIsFitted(t *testing.T) {
+func TestOptionsThatThePlaneDoesNotSupportAreFitted(t *testing.T) {
 	methods, options := rows, table
 	defer func() { rows, table = methods, options; linkTable() }()
 	rows = append(slices.Clone(rows), row{name: "heedless", reads: []string{"graph", "weight", "center", "constraint", "reduce", "ridge", "kernel", "labels", "select"}, plane: live.SolvePCA})

@@ -176,7 +176,7 @@ func TestLiveRunsAnyLinearMethod(t *testing.T) {
 
 // A graph that one method cannot use leaves the others their results, and that
 // method has its own when the graph is one of its kinds again.
-func TestLiveTellsOfAnUnfitGraphInItsSlot(t *testing.T) {
+func TestLiveReportsAnUnfitGraphInItsSlot(t *testing.T) {
 	x := cloud(60, 2, 78)
 	l := liveOn(t, x, nil, Options{})
 	for _, kind := range []string{"complete", "knn"} {

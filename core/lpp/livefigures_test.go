@@ -32,7 +32,7 @@ func TestLiveNeighbourRecall(t *testing.T) {
 }
 
 func keptByCounting(l *Live, slot, k int) float64 {
-	n, scores, kept := l.n, l.Slots()[slot].Scores, 0
+	n, scores, common := l.n, l.Slots()[slot].Scores, 0
 	for i := range n {
 		order := func(distance func(j int) float64) []int {
 			others := make([]int, 0, n)
@@ -47,14 +47,14 @@ func keptByCounting(l *Live, slot, k int) float64 {
 			return others[:k]
 		}
 		near := order(func(j int) float64 { return math.Hypot(l.xy[2*j]-l.xy[2*i], l.xy[2*j+1]-l.xy[2*i+1]) })
-		shown := order(func(j int) float64 { return math.Abs(scores[j] - scores[i]) })
+		projected := order(func(j int) float64 { return math.Abs(scores[j] - scores[i]) })
 		for _, j := range near {
-			if slices.Contains(shown, j) {
-				kept++
+			if slices.Contains(projected, j) {
+				common++
 			}
 		}
 	}
-	return float64(kept) / float64(n*k)
+	return float64(common) / float64(n*k)
 }
 
 // The figures of a slot allocate nothing, and a slot without a result has none.

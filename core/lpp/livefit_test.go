@@ -33,14 +33,14 @@ func TestLiveEqualsFitFromRoundToCollinear(t *testing.T) {
 					}
 					t.Run(fmt.Sprintf("1e%d+%g/%v/%s %s %s %g %+v %+v", exponent, at, repeated, o.Weight.Kind, o.Center, o.Constraint, o.Ridge, o.Reduce, o.Graph), func(t *testing.T) {
 						l := liveOn(t, x, nil, o)
-						fit, refused := Fit(context.Background(), x, o)
+						fit, fitErr := Fit(context.Background(), x, o)
 						err := l.Step()
 						lpp := &l.Slots()[0]
 						if err == nil {
 							err = lpp.Err
 						}
-						if errCode(err) != errCode(refused) {
-							t.Fatalf("live: %v; fit: %v", err, refused)
+						if errCode(err) != errCode(fitErr) {
+							t.Fatalf("live: %v; fit: %v", err, fitErr)
 						}
 						if err != nil {
 							outcomes["refused"]++

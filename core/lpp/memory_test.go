@@ -46,15 +46,15 @@ func TestTooLargeCompleteGraphsAreRefusedAtOnce(t *testing.T) {
 	labels[0], labels[1] = 0, 1
 	defer func(limit int64) { memoryLimit = limit }(memoryLimit)
 	for _, m := range []Method{LaplacianEigenmap, SemiLaplacianEigenmap, ConstrainedLaplacianEigenmap} {
-		begun := 0
-		o := Options{Method: m, Labels: labels, Graph: Graph{Kind: "complete"}, Progress: func(string, int, int) { begun++ }}
+		started := 0
+		o := Options{Method: m, Labels: labels, Graph: Graph{Kind: "complete"}, Progress: func(string, int, int) { started++ }}
 		memoryLimit = 16*n*n - 1
-		if _, err := Fit(context.Background(), x, o); !errors.Is(err, fault.OutOfMemory) || begun > 0 {
-			t.Errorf("%s: %v, after %d reports of progress", m, err, begun)
+		if _, err := Fit(context.Background(), x, o); !errors.Is(err, fault.OutOfMemory) || started > 0 {
+			t.Errorf("%s: %v, after %d reports of progress", m, err, started)
 		}
 		memoryLimit = 64 * n * n
-		if _, err := Fit(context.Background(), x, o); errors.Is(err, fault.OutOfMemory) || begun == 0 {
-			t.Errorf("%s with room: %v, after %d reports of progress", m, err, begun)
+		if _, err := Fit(context.Background(), x, o); errors.Is(err, fault.OutOfMemory) || started == 0 {
+			t.Errorf("%s with room: %v, after %d reports of progress", m, err, started)
 		}
 	}
 }

@@ -26,11 +26,11 @@ func TestNearToFarShowsWhatFitAndLiveShow(t *testing.T) {
 	}
 	for _, name := range sample.Names() {
 		t.Run(name, func(t *testing.T) {
-			drawn, err := sample.Named(name, 7)
+			data, err := sample.Named(name, 7)
 			if err != nil {
 				t.Fatal(err)
 			}
-			x := mat.NewDense(drawn.X.Rows, 2, drawn.X.Data)
+			x := mat.NewDense(data.X.Rows, 2, data.X.Data)
 			reaches, err := NearToFar(context.Background(), x)
 			if err != nil {
 				t.Fatal(err)
@@ -84,11 +84,11 @@ func compareReach(t *testing.T, l *Live, x *mat.Dense, r Reach) {
 // More pairs than a list of edges may have are no obstacle, whatever is set beside
 // the graph, and the last direction is PCA's.
 func TestLiveFollowsPairsBeyondAnyList(t *testing.T) {
-	drawn, err := sample.Sized("two-cigars", 9000, 7)
+	data, err := sample.Sized("two-cigars", 9000, 7)
 	if err != nil {
 		t.Fatal(err)
 	}
-	x := mat.NewDense(9000, 2, drawn.X.Data)
+	x := mat.NewDense(9000, 2, data.X.Data)
 	o := within(1e6)
 	l := liveOn(t, x, nil, o)
 	if err := l.Step(); err != nil {

@@ -117,7 +117,7 @@ func TestNeighborhoodInvariance(t *testing.T) {
 			t.Errorf("%s: the embedding moved by %.2g", what, d)
 		}
 	}
-	moved, larger, turned, long := mat.DenseCopyOf(x), mat.DenseCopyOf(x), new(mat.Dense), mat.DenseCopyOf(x)
+	moved, larger, rotated, long := mat.DenseCopyOf(x), mat.DenseCopyOf(x), new(mat.Dense), mat.DenseCopyOf(x)
 	moved.Apply(func(_, j int, v float64) float64 { return v + float64(100*j-50) }, x)
 	larger.Scale(1000, x)
 	long.Scale(1e-6, x)
@@ -125,11 +125,11 @@ func TestNeighborhoodInvariance(t *testing.T) {
 	qr.Factorize(cloud(4, 4, 9))
 	var q mat.Dense
 	qr.QTo(&q)
-	turned.Mul(x, &q)
+	rotated.Mul(x, &q)
 	same("moved", moved)
 	same("stretched", larger)
 	same("shrunk", long)
-	same("turned", turned)
+	same("turned", rotated)
 
 	order := rand.New(rand.NewPCG(5, 5)).Perm(50)
 	shuffled := mat.NewDense(50, 4, nil)
@@ -203,9 +203,9 @@ func TestNeighborhoodOptions(t *testing.T) {
 	if !slices.Equal(plain.Graph.Edges, graph.Edges) || !slices.Equal(plain.Graph.Degrees, graph.Degrees) {
 		t.Error("the graph is not that of the k nearest")
 	}
-	given := neighborhood(0, 2)
-	given.Graph = Graph{Kind: "epsilon", Epsilon: 5}
-	if _, err := Fit(context.Background(), x, given); errCode(err) != "invalid-option" {
+	precomputed := neighborhood(0, 2)
+	precomputed.Graph = Graph{Kind: "epsilon", Epsilon: 5}
+	if _, err := Fit(context.Background(), x, precomputed); errCode(err) != "invalid-option" {
 		t.Errorf("an ε graph: %v", err)
 	}
 }
@@ -214,14 +214,14 @@ func TestNeighborhoodOptions(t *testing.T) {
 func TestNeighborhoodIsStopped(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	o := neighborhood(5, 2)
-	told := 0
+	warnings := 0
 	o.Progress = func(stage string, done, total int) {
 		if stage == "reconstruction" && total == 3000 {
-			told = done
+			warnings = done
 			cancel()
 		}
 	}
-	if _, err := Fit(ctx, cloud(3000, 2, 1), o); errCode(err) != "aborted" || told != 1024 {
-		t.Errorf("told of %d rows, ended with %v", told, err)
+	if _, err := Fit(ctx, cloud(3000, 2, 1), o); errCode(err) != "aborted" || warnings != 1024 {
+		t.Errorf("told of %d rows, ended with %v", warnings, err)
 	}
 }

@@ -197,7 +197,7 @@ func TestOrthogonalLPPTiesAndStops(t *testing.T) {
 }
 
 // In the plane a live run is the fit, and a warm step allocates nothing.
-func TestOrthogonalLPPFollowsTheHand(t *testing.T) {
+func TestOrthogonalLPPFollowsMovedPoints(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	for _, o := range []Options{{}, {Ridge: 0.3}, {Center: "none"}, {Weight: Weight{Kind: "inverse-distance"}}, {Graph: Graph{Kind: "complete"}}, {Reduce: Reduce{Components: 1}}} {
 		o.Method = OrthogonalLPP

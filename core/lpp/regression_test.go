@@ -11,7 +11,7 @@ import (
 
 // Each test is named after the defect it holds off.
 
-func TestSessionTellsPrecomputedSignsApart(t *testing.T) {
+func TestSessionDistinguishesPrecomputedSigns(t *testing.T) {
 	s := NewSession(cloud(9, 2, 1))
 	graph := func(weights ...float64) Options {
 		return Options{Components: 1, Constraint: "unit", Graph: Graph{Kind: "precomputed", Edges: []uint32{0, 1, 2, 3, 4, 5, 6, 7}, Weights: weights}}
@@ -314,7 +314,7 @@ func TestAutomaticGammaOfDuplicates(t *testing.T) {
 
 // The one labelled point of class 1 has its only neighbour in class 0: in the map
 // of class 1, and in no other, it is alone.
-func TestConstrainedEigenmapTellsOfPointsAloneInOneMap(t *testing.T) {
+func TestConstrainedEigenmapWarnsOfASinglePointInOnePlace(t *testing.T) {
 	o := Options{Method: ConstrainedLaplacianEigenmap, Labels: []int{0, 0, 1, 2, -1, -1}}
 	o.Graph = Graph{Kind: "precomputed", Edges: []uint32{0, 4, 1, 4, 4, 5, 2, 0, 3, 5}, Weights: []float64{1, 1, 1, 1, 1}}
 	m := mustFit(t, cloud(6, 2, 1), o)

@@ -30,16 +30,16 @@ func TestSessionAnswersLikeAFreshFit(t *testing.T) {
 		{Method: KernelLPP}, {Method: SemiLaplacianEigenmap, Labels: labels}, {Method: ConstrainedLaplacianEigenmap, Labels: other}, {},
 	}
 	for _, o := range requests {
-		kept, err := s.Fit(context.Background(), o)
+		cached, err := s.Fit(context.Background(), o)
 		if err != nil {
 			t.Fatalf("%+v: %v", o, err)
 		}
 		fresh := mustFit(t, x, o)
-		if !mat.EqualApprox(kept.Embedding, fresh.Embedding, 1e-9*mat.Norm(fresh.Embedding, 2)) {
+		if !mat.EqualApprox(cached.Embedding, fresh.Embedding, 1e-9*mat.Norm(fresh.Embedding, 2)) {
 			t.Errorf("%+v: the session answers otherwise", o)
 		}
-		if kept.Rank != fresh.Rank || len(kept.Warnings) != len(fresh.Warnings) {
-			t.Errorf("%+v: rank %d and %d, warnings %v and %v", o, kept.Rank, fresh.Rank, kept.Warnings, fresh.Warnings)
+		if cached.Rank != fresh.Rank || len(cached.Warnings) != len(fresh.Warnings) {
+			t.Errorf("%+v: rank %d and %d, warnings %v and %v", o, cached.Rank, fresh.Rank, cached.Warnings, fresh.Warnings)
 		}
 	}
 }

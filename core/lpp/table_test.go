@@ -13,17 +13,17 @@ import (
 // Every field of Options has a row, and every row a field of its own.
 func TestEveryFieldIsARow(t *testing.T) {
 	var o Options
-	held := map[any]string{}
+	paths := map[any]string{}
 	for i := range table {
 		p := &table[i]
 		if p.form == aGroup {
 			continue
 		}
 		at := p.at(&o)
-		if other, twice := held[at]; twice {
+		if other, twice := paths[at]; twice {
 			t.Errorf("%s and %s are held in one field", p.path, other)
 		}
-		held[at] = p.path
+		paths[at] = p.path
 	}
 	var fields func(v reflect.Value, path string)
 	fields = func(v reflect.Value, path string) {
@@ -34,7 +34,7 @@ func TestEveryFieldIsARow(t *testing.T) {
 			case f.Kind() == reflect.Struct:
 				fields(f, name+".")
 			case name == "Method": // held as a text
-			case held[f.Addr().Interface()] == "":
+			case paths[f.Addr().Interface()] == "":
 				t.Errorf("%s has no row", name)
 			}
 		}
@@ -77,7 +77,7 @@ func TestWrittenOptionsReadBack(t *testing.T) {
 }
 
 // A wrong name is told the one that was likely meant; names of other libraries are known.
-func TestWrongNamesAreToldTheRightOnes(t *testing.T) {
+func TestWrongNamesSuggestTheRightOnes(t *testing.T) {
 	for text, want := range map[string]string{
 		`{"n_components": 2}`:             "n_components; did you mean components?",
 		`{"nComponents": 2}`:              "nComponents; did you mean components?",

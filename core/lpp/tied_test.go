@@ -31,7 +31,7 @@ func joinedByDefinition(x *mat.Dense, step float64, k int) (edges []uint32) {
 		a, b := int((x.At(i, 0)-x.At(j, 0))/step), int((x.At(i, 1)-x.At(j, 1))/step)
 		return a*a + b*b
 	}
-	joined := map[[2]int]bool{}
+	connected := map[[2]int]bool{}
 	for i := range n {
 		order := []int{}
 		for j := range n {
@@ -41,12 +41,12 @@ func joinedByDefinition(x *mat.Dense, step float64, k int) (edges []uint32) {
 		}
 		slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(d2(i, a), d2(i, b)) })
 		for _, j := range order[:k] {
-			joined[[2]int{min(i, j), max(i, j)}] = true
+			connected[[2]int{min(i, j), max(i, j)}] = true
 		}
 	}
 	for i := range n {
 		for j := range n {
-			if joined[[2]int{i, j}] {
+			if connected[[2]int{i, j}] {
 				edges = append(edges, uint32(i), uint32(j))
 			}
 		}
@@ -54,7 +54,7 @@ func joinedByDefinition(x *mat.Dense, step float64, k int) (edges []uint32) {
 	return edges
 }
 
-func tiedSaid(m *Model) string {
+func tieMessage(m *Model) string {
 	for _, w := range m.Warnings {
 		if w.Code == "tied-neighbors" {
 			return w.Message
@@ -86,8 +86,8 @@ func TestTiesOfALatticeAreDecidedByIndex(t *testing.T) {
 					if !slices.Equal(m.Graph.Edges, want) {
 						t.Errorf("step %g, k = %d, standardize %v: the %s joins others", step, k, standardize, what)
 					}
-					if said := tiedSaid(m); said != "" {
-						t.Errorf("step %g, k = %d, standardize %v, %s: %s", step, k, standardize, what, said)
+					if message := tieMessage(m); message != "" {
+						t.Errorf("step %g, k = %d, standardize %v, %s: %s", step, k, standardize, what, message)
 					}
 				}
 			}
@@ -107,24 +107,24 @@ func TestTiesThatRoundingDecidesAreWarnedOf(t *testing.T) {
 		for _, standardize := range []bool{false, true} {
 			o := Options{Method: method, Labels: labels, Standardize: standardize, Ridge: 0.1, Graph: Graph{K: 5, Metric: "euclidean"}, Weight: Weight{Kind: "binary"}}
 			m := mustFit(t, x, o)
-			said := tiedSaid(m)
+			message := tieMessage(m)
 			if !method.row().uses("graph") {
-				if said != "" {
-					t.Errorf("%s: %s", method, said)
+				if message != "" {
+					t.Errorf("%s: %s", method, message)
 				}
 				continue
 			}
 			var rows, k int
-			if _, err := fmt.Sscanf(said, "%d rows have neighbours tied at k = %d", &rows, &k); err != nil || rows < 10 || rows > 81 || k != 5 {
-				t.Errorf("%s, standardize %v: %q", method, standardize, said)
+			if _, err := fmt.Sscanf(message, "%d rows have neighbours tied at k = %d", &rows, &k); err != nil || rows < 10 || rows > 81 || k != 5 {
+				t.Errorf("%s, standardize %v: %q", method, standardize, message)
 			}
 			again, err := NewSession(x).Fit(context.Background(), o)
 			if err != nil {
 				t.Fatal(err)
 			}
 			for what, other := range map[string]*Model{"session": again, "sparse": mustFit(t, toCSR(x), o)} {
-				if tiedSaid(other) != said || !slices.Equal(other.Graph.Edges, m.Graph.Edges) {
-					t.Errorf("%s, standardize %v, %s: %q and other edges than %q", method, standardize, what, tiedSaid(other), said)
+				if tieMessage(other) != message || !slices.Equal(other.Graph.Edges, m.Graph.Edges) {
+					t.Errorf("%s, standardize %v, %s: %q and other edges than %q", method, standardize, what, tieMessage(other), message)
 				}
 			}
 			if n := strings.Count(fmt.Sprint(codes(m.Warnings)), "tied-neighbors"); n != 1 {
@@ -132,8 +132,8 @@ func TestTiesThatRoundingDecidesAreWarnedOf(t *testing.T) {
 			}
 		}
 	}
-	if said := tiedSaid(mustFit(t, cloud(80, 3, 4), Options{Standardize: true})); said != "" {
-		t.Errorf("a cloud: %s", said)
+	if message := tieMessage(mustFit(t, cloud(80, 3, 4), Options{Standardize: true})); message != "" {
+		t.Errorf("a cloud: %s", message)
 	}
 }
 

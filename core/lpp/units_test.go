@@ -31,7 +31,7 @@ func awkward(n int, seed uint64) *mat.Dense {
 
 // given is a graph on all rows but the last three, seeded; negative makes some
 // weights so, and the degrees of some rows.
-func given(n int, seed uint64, negative bool) Graph {
+func precomputedGraph(n int, seed uint64, negative bool) Graph {
 	r := rand.New(rand.NewPCG(seed, 9))
 	g := Graph{Kind: "precomputed"}
 	for i := range uint32(n - 3) {
@@ -66,11 +66,11 @@ func unitCases(n int) map[string]Options {
 	cases := map[string]Options{
 		"lda":          {Method: LDA, Labels: threeClasses(n)},
 		"lda, partly":  {Method: LDA, Labels: labels},
-		"negative":     {Components: 3, Graph: given(n, 2, true)},
-		"lpi on graph": {Method: LPI, Components: 3, Graph: given(n, 4, false)},
+		"negative":     {Components: 3, Graph: precomputedGraph(n, 2, true)},
+		"lpi on graph": {Method: LPI, Components: 3, Graph: precomputedGraph(n, 4, false)},
 	}
 	for _, center := range []string{"degree", "mean", "none"} {
-		cases[center] = Options{Components: 3, Center: center, Graph: given(n, 3, false)}
+		cases[center] = Options{Components: 3, Center: center, Graph: precomputedGraph(n, 3, false)}
 	}
 	return cases
 }
@@ -206,7 +206,7 @@ func TestDirectionsAreTheShortest(t *testing.T) {
 
 // What the cuts drop is said, and counted.
 func TestDroppedDirectionsAreCounted(t *testing.T) {
-	m := mustFit(t, awkward(40, 3), Options{Graph: given(40, 1, false)})
+	m := mustFit(t, awkward(40, 3), Options{Graph: precomputedGraph(40, 1, false)})
 	if m.Rank != 4 || !warned(m, "rank-deficient") || m.Warnings[len(m.Warnings)-1].Message[:1] != "4" {
 		t.Errorf("rank %d, warnings %v; want 4 of 8 dropped", m.Rank, m.Warnings)
 	}
@@ -219,7 +219,7 @@ func TestDroppedDirectionsAreCounted(t *testing.T) {
 }
 
 // PCA first speaks in the data's own units and cuts once.
-func TestReduceKeepsWhatItIsAsked(t *testing.T) {
+func TestReduceKeepsTheRequestedDimensions(t *testing.T) {
 	x := scaleColumns(cloud(60, 9, 4), func(j int) float64 { return math.Pow(10, float64(j)-4) })
 	for _, o := range []Options{{}, {Method: LDA, Labels: threeClasses(60)}} {
 		o.Components, o.Reduce = 2, Reduce{Components: 6}

@@ -147,14 +147,14 @@ func checkWeights(t *testing.T, x *mat.Dense, m *Model) {
 	}
 	for e, got := range m.Graph.Weights {
 		i, j := int(m.Graph.Edges[2*e]), int(m.Graph.Edges[2*e+1])
-		want, asked := []float64{squaredBetween(x, i, j)}, graph.Weight{T: w.T, Degree: w.Degree, Coef0: *orOne(w.Coef0)}
+		want, weight := []float64{squaredBetween(x, i, j)}, graph.Weight{T: w.T, Degree: w.Degree, Coef0: *orOne(w.Coef0)}
 		if kind.Of == graph.Products {
 			want[0] = mat.Dot(x.RowView(i), x.RowView(j))
 		}
-		if kind.Automatic(&asked) {
-			asked.T = kind.Auto.Of(edgeLengths(x, m.Graph.Edges))
+		if kind.Automatic(&weight) {
+			weight.T = kind.Auto.Of(edgeLengths(x, m.Graph.Edges))
 		}
-		kind.Weigh(&asked, want, want, []float64{scale(i) * scale(j)})
+		kind.Weigh(&weight, want, want, []float64{scale(i) * scale(j)})
 		if !(math.Abs(got-want[0]) <= 1e-12*math.Max(1, math.Abs(want[0]))) {
 			t.Fatalf("edge %d–%d weighs %.15g, want %.15g", i, j, got, want[0])
 		}

@@ -44,15 +44,15 @@ const walkRows = 30
 // race detector only that one and the default are there.
 func eachWalk(f func(Options)) {
 	all := os.Getenv("LPP_WALK") == "all"
-	given := Graph{Kind: "precomputed"}
+	precomputed := Graph{Kind: "precomputed"}
 	for i := range uint32(walkRows) {
-		given.Edges = append(given.Edges, i, (i+1)%walkRows, i, (i+4)%walkRows)
-		given.Weights = append(given.Weights, 1+float64(i%3), 0.5)
+		precomputed.Edges = append(precomputed.Edges, i, (i+1)%walkRows, i, (i+4)%walkRows)
+		precomputed.Weights = append(precomputed.Weights, 1+float64(i%3), 0.5)
 	}
 	for i := range rows {
 		r := &rows[i]
 		own := slices.ContainsFunc(strangers, func(s row) bool { return s.name == r.name })
-		for graphAt, g := range append(slices.Clip(walkGraphs), given) {
+		for graphAt, g := range append(slices.Clip(walkGraphs), precomputed) {
 			foreign := 0
 			for weightAt, kind := range graph.WeightNames() {
 				if slices.ContainsFunc(reciprocals, func(k graph.Kind) bool { return k.Name == kind }) {
@@ -188,11 +188,11 @@ func checkMapping(t *testing.T, x *mat.Dense, m *Model) {
 	if err := json.Unmarshal(text, &stored); err != nil {
 		t.Fatal(err)
 	}
-	sent, err := ThroughWire(m)
+	decoded, err := ThroughWire(m)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for who, back := range map[string]*Model{"stored": &stored, "sent": sent} {
+	for who, back := range map[string]*Model{"stored": &stored, "sent": decoded} {
 		got, err := back.Transform(x)
 		if errCode(err) != errCode(wrong) {
 			t.Fatalf("%s: %v, want %v", who, err, wrong)

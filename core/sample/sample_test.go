@@ -136,18 +136,18 @@ func TestFewLabels(t *testing.T) {
 	for _, name := range []string{"noisy-moons", "bridge"} {
 		for seed := range uint32(seeds) {
 			set := draw(t, name, seed)
-			shown, all := map[int]int{}, map[int]int{}
+			counts, all := map[int]int{}, map[int]int{}
 			for _, label := range set.Labels {
 				if label >= 0 {
-					shown[label]++
+					counts[label]++
 					all[label]++
 				} else {
 					all[-2-label]++
 				}
 			}
 			half := len(set.Labels) / 2
-			if shown[0] != 3 || shown[1] != 3 || len(all) != 2 || all[0] != half || all[1] != half {
-				t.Fatalf("%s, seed %d: %v of %v have labels", name, seed, shown, all)
+			if counts[0] != 3 || counts[1] != 3 || len(all) != 2 || all[0] != half || all[1] != half {
+				t.Fatalf("%s, seed %d: %v of %v have labels", name, seed, counts, all)
 			}
 		}
 	}

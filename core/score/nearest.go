@@ -21,62 +21,62 @@ import (
 // metric, trainLabels and testLabels, out-of-memory, aborted.
 func NearestNeighborError(ctx context.Context, train mat.Matrix, trainLabels []int, test mat.Matrix, testLabels []int, metric string) (float64, error) {
 	near := points.Of(train)
-	known, err := points.Named("train", near, 1)
+	trained, err := points.Named("train", near, 1)
 	if err != nil {
 		return 0, err
 	}
-	asked, err := points.Named("test", points.Of(test), 1)
+	queries, err := points.Named("test", points.Of(test), 1)
 	if err != nil {
 		return 0, err
 	}
-	if known.D != asked.D {
-		return 0, fault.New(fault.InvalidData, "", "train has %d columns and test %d; they must agree", known.D, asked.D)
+	if trained.D != queries.D {
+		return 0, fault.New(fault.InvalidData, "", "train has %d columns and test %d; they must agree", trained.D, queries.D)
 	}
-	if err := points.CheckLabels("trainLabels", trainLabels, known.N); err != nil {
+	if err := points.CheckLabels("trainLabels", trainLabels, trained.N); err != nil {
 		return 0, err
 	}
-	if err := points.CheckLabels("testLabels", testLabels, asked.N); err != nil {
+	if err := points.CheckLabels("testLabels", testLabels, queries.N); err != nil {
 		return 0, err
 	}
-	if err := points.Afford("the comparison of rows of so many columns", 4, known.D); err != nil {
+	if err := points.Afford("the comparison of rows of so many columns", 4, trained.D); err != nil {
 		return 0, err
 	}
 	var shift []float64
 	if metric != "cosine" {
 		near, shift = points.NearOrigin(near)
-		known, _ = points.View(near)
+		trained, _ = points.View(near)
 	}
-	offset, scale, err := metricTerms(known, metric)
+	offset, scale, err := metricTerms(trained, metric)
 	if err != nil {
 		return 0, err
 	}
 	wrong := 0
-	row := make([]float64, known.D)
-	report := pace.Reporter(ctx, "rows", asked.N)
-	for i := range asked.N {
+	row := make([]float64, trained.D)
+	report := pace.Reporter(ctx, "rows", queries.N)
+	for i := range queries.N {
 		if err := fault.Stopped(ctx, "the classification"); err != nil {
 			return 0, err
 		}
 		clear(row)
-		asked.AddTo(row, 1, i)
+		queries.AddTo(row, 1, i)
 		for j, v := range shift {
 			row[j] -= v
 		}
-		if trainLabels[closest(known, row, offset, scale, metric != "cosine")] != testLabels[i] {
+		if trainLabels[closest(trained, row, offset, scale, metric != "cosine")] != testLabels[i] {
 			wrong++
 		}
 		report(i + 1)
 	}
-	return float64(wrong) / float64(asked.N), nil
+	return float64(wrong) / float64(queries.N), nil
 }
 
 // metricTerms returns per row r of the training data the numbers that make
 // offset + scale·⟨r, q⟩ grow with the distance to any query q: ‖r‖² and −2, or
 // 0 and −1/‖r‖ under the cosine metric.
-func metricTerms(known points.Rows, metric string) (offset, scale []float64, err error) {
-	offset, scale = make([]float64, known.N), make([]float64, known.N)
-	for i := range known.N {
-		s := known.SquaredNorm(i)
+func metricTerms(trained points.Rows, metric string) (offset, scale []float64, err error) {
+	offset, scale = make([]float64, trained.N), make([]float64, trained.N)
+	for i := range trained.N {
+		s := trained.SquaredNorm(i)
 		switch metric {
 		case "", "euclidean":
 			offset[i], scale[i] = s, -2
@@ -91,11 +91,11 @@ func metricTerms(known points.Rows, metric string) (offset, scale []float64, err
 	return offset, scale, nil
 }
 
-func closest(known points.Rows, query, offset, scale []float64, direct bool) int {
+func closest(trained points.Rows, query, offset, scale []float64, direct bool) int {
 	best, at := math.Inf(1), 0
-	for i := range known.N {
-		v := offset[i] + scale[i]*known.Dot(i, query)
-		if columns, row := known.Entries(i); columns == nil && direct {
+	for i := range trained.N {
+		v := offset[i] + scale[i]*trained.Dot(i, query)
+		if columns, row := trained.Entries(i); columns == nil && direct {
 			v = dense.SquaredDistance(row, query) // exact far from the origin
 		}
 		if v < best {

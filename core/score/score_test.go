@@ -100,8 +100,8 @@ func TestNMIBounds(t *testing.T) {
 }
 
 // directPrecision is the definition, on a sorted list of all pairs.
-func directPrecision(given mat.Matrix, labels []int) float64 {
-	x := points.Of(given)
+func directPrecision(rows mat.Matrix, labels []int) float64 {
+	x := points.Of(rows)
 	type pair struct {
 		v    float64
 		same bool
@@ -435,9 +435,9 @@ func TestTrustworthinessAgainstDefinition(t *testing.T) {
 	for k := 1; 2*k < n; k++ {
 		var excess float64
 		for i := range n {
-			shown := order(y, i)[:k]
+			nearest := order(y, i)[:k]
 			for r, j := range order(x, i) {
-				if slices.Contains(shown, j) {
+				if slices.Contains(nearest, j) {
 					excess += math.Max(0, float64(r+1-k))
 				}
 			}

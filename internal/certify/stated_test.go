@@ -35,7 +35,7 @@ func TestCheckOfManyPairs(t *testing.T) {
 	for c := range values {
 		values[c] = float64(c)
 	}
-	stated := Stated{Left: Laplacian(w), Right: Degrees(w)}
+	problem := Stated{Left: Laplacian(w), Right: Degrees(w)}
 	var some []float64
 	var columns []int
 	for to := range CheckedPairs {
@@ -47,7 +47,7 @@ func TestCheckOfManyPairs(t *testing.T) {
 			few.Set(i, to, y.At(i, c))
 		}
 	}
-	if got, want := stated.Check(values, y, 1), stated.Check(some, few, 1); !reflect.DeepEqual(got, want) {
+	if got, want := problem.Check(values, y, 1), problem.Check(some, few, 1); !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v, want %+v", got, want)
 	}
 }
@@ -66,9 +66,9 @@ func TestNoNumberStandsForNothing(t *testing.T) {
 // TestNoRidgeIsAdvisedWhereThereIsOne: what may be its doing is not its cure.
 func TestNoRidgeIsAdvisedWhereThereIsOne(t *testing.T) {
 	for ridge, want := range map[float64]string{0: " or a ridge may help", .1: " or no ridge may help"} {
-		told := Certificate{Residual: 1}.Inaccurate(ridge)
-		if len(told) != 1 || !strings.HasSuffix(told[0].Message, want) {
-			t.Errorf("ridge %g: %v", ridge, told)
+		warnings := Certificate{Residual: 1}.Inaccurate(ridge)
+		if len(warnings) != 1 || !strings.HasSuffix(warnings[0].Message, want) {
+			t.Errorf("ridge %g: %v", ridge, warnings)
 		}
 	}
 }

@@ -35,11 +35,11 @@ func TestBlocksCoverEveryNumberOnce(t *testing.T) {
 	}
 }
 
-func TestRoundsLetEachPairMeetOnceAndAlone(t *testing.T) {
+func TestRoundsHaveEachPairOnceAndAlone(t *testing.T) {
 	for _, n := range []int{1, 2, 3, 8} {
 		with(n, func() {
 			for count := range 12 {
-				met := make([]atomic.Int32, count*count)
+				meetings := make([]atomic.Int32, count*count)
 				busy := make([]atomic.Int32, count)
 				err := Rounds(count, func(a, b int) error {
 					if busy[a].Add(1) != 1 || a != b && busy[b].Add(1) != 1 {
@@ -48,12 +48,12 @@ func TestRoundsLetEachPairMeetOnceAndAlone(t *testing.T) {
 					runtime.Gosched()
 					busy[a].Store(0)
 					busy[b].Store(0)
-					met[a*count+b].Add(1)
+					meetings[a*count+b].Add(1)
 					return nil
 				})
 				for a := range count {
 					for b := range count {
-						if times := met[a*count+b].Load(); a <= b && times != 1 || a > b && times != 0 || err != nil {
+						if times := meetings[a*count+b].Load(); a <= b && times != 1 || a > b && times != 0 || err != nil {
 							t.Fatalf("%d of %d: %d and %d meet %d times (%v)", n, count, a, b, times, err)
 						}
 					}
@@ -101,10 +101,10 @@ func TestPanicsReachTheCaller(t *testing.T) {
 }
 
 // Whoever listens to pace has one thread: parts come one after the other on it.
-func TestListenersHearAllOnTheirOwnThread(t *testing.T) {
+func TestListenersGetAllTicksOnTheirOwnThread(t *testing.T) {
 	with(8, func() {
-		heard := 0
-		pace.Listen(func() { heard++ })
+		ticks := 0
+		pace.Listen(func() { ticks++ })
 		defer pace.Listen(nil)
 		last := -1
 		Each(100, func(part int) {
@@ -114,8 +114,8 @@ func TestListenersHearAllOnTheirOwnThread(t *testing.T) {
 			last = part
 			pace.Tick()
 		})
-		if heard != 200 {
-			t.Errorf("heard %d ticks of 100 parts and as many of their own", heard)
+		if ticks != 200 {
+			t.Errorf("heard %d ticks of 100 parts and as many of their own", ticks)
 		}
 	})
 }

@@ -24,7 +24,7 @@ func duplicated(seed int64, n, d int) dense.Matrix {
 }
 
 // joined lists the pairs i < j for which the rule holds.
-func joined(n int, rule func(i, j int) bool) []uint32 {
+func edgesWhere(n int, rule func(i, j int) bool) []uint32 {
 	pairs := []uint32{}
 	for i := 0; i < n; i++ {
 		for j := i + 1; j < n; j++ {
@@ -62,8 +62,8 @@ func TestKNNByDefinition(t *testing.T) {
 				}
 				return false
 			}
-			or := joined(x.Rows, func(i, j int) bool { return near(i, j) || near(j, i) })
-			and := joined(x.Rows, func(i, j int) bool { return near(i, j) && near(j, i) })
+			or := edgesWhere(x.Rows, func(i, j int) bool { return near(i, j) || near(j, i) })
+			and := edgesWhere(x.Rows, func(i, j int) bool { return near(i, j) && near(j, i) })
 			checkPairs(t, "or", KNN(list, k, false, x), or, x)
 			checkPairs(t, "and", KNN(list, k, true, x), and, x)
 		}
@@ -82,7 +82,7 @@ func TestEpsilonByDefinition(t *testing.T) {
 	for _, x := range []dense.Matrix{lattice, gaussian(1, 80, 1, 5), gaussian(2, 80, 3, 0), duplicated(3, 70, 12), far, dense.New(5, 2), dense.New(1, 2)} {
 		for _, eps := range []float64{1e-9, 0.3, 1, 2, 17, 1e9, math.Inf(1)} {
 			for _, points := range []Points{x, sparse.FromDense(x)} {
-				want := joined(x.Rows, func(i, j int) bool { return points.SquaredDistance(i, j) < eps })
+				want := edgesWhere(x.Rows, func(i, j int) bool { return points.SquaredDistance(i, j) < eps })
 				e, err := Epsilon(ctx, points, eps)
 				if err != nil {
 					t.Fatal(err)
@@ -118,7 +118,7 @@ func TestClosestPair(t *testing.T) {
 func TestSupervised(t *testing.T) {
 	labels := []int{2, -1, 0, 2, 0, -1, 2, 5}
 	x := gaussian(1, len(labels), 2, 0)
-	want := joined(len(labels), func(i, j int) bool { return labels[i] >= 0 && labels[i] == labels[j] })
+	want := edgesWhere(len(labels), func(i, j int) bool { return labels[i] >= 0 && labels[i] == labels[j] })
 	checkPairs(t, "supervised", Supervised(labels, x), want, x)
 }
 

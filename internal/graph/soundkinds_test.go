@@ -9,8 +9,8 @@ import (
 // by its name.
 func TestRowsOfWeightsAreWhole(t *testing.T) {
 	weigh := func(_ *Weight, dst, of, _ []float64) { copy(dst, of) }
-	whole := []Kind{{Name: "first", Weigh: weigh}, {Name: "second", Reads: []string{"k", "t"}, Scale: Reach, Auto: MedianLength, Weigh: weigh}}
-	mustBeWhole(whole)
+	complete := []Kind{{Name: "first", Weigh: weigh}, {Name: "second", Reads: []string{"k", "t"}, Scale: Reach, Auto: MedianLength, Weigh: weigh}}
+	mustBeWhole(complete)
 	mustBeWhole(Kinds)
 	for word, wrong := range map[string]Kind{
 		"two weights are called first": {Name: "first", Weigh: weigh},
@@ -22,11 +22,11 @@ func TestRowsOfWeightsAreWhole(t *testing.T) {
 	} {
 		func() {
 			defer func() {
-				if said, _ := recover().(string); !strings.Contains(said, word) {
-					t.Errorf("%+v: %q, want %q", wrong.Name, said, word)
+				if message, _ := recover().(string); !strings.Contains(message, word) {
+					t.Errorf("%+v: %q, want %q", wrong.Name, message, word)
 				}
 			}()
-			mustBeWhole(append(whole, wrong))
+			mustBeWhole(append(complete, wrong))
 		}()
 	}
 }

@@ -268,14 +268,14 @@ func TestQuotient(t *testing.T) {
 // reaches it, not beyond empty ones; of too little it is at the last cell.
 func TestQuantile(t *testing.T) {
 	for _, c := range []struct {
-		cells        []float64
-		wanted, want float64
+		cells       []float64
+		level, want float64
 	}{
 		{[]float64{2, 0, 0, 2}, 2, 0.5}, {[]float64{2, 0, 0, 2}, 1, 0}, {[]float64{2, 0, 0, 2}, 3, 3},
 		{[]float64{0, 1, 3, 0}, 1.75, 1.75}, {[]float64{0, 1, 3, 0}, 4, 2.5}, {[]float64{1, 1}, 2.5, Cells - 1},
 	} {
-		if got := quantile(c.cells, c.wanted); got != c.want {
-			t.Errorf("%g of %v is at %g, want %g", c.wanted, c.cells, got, c.want)
+		if got := quantile(c.cells, c.level); got != c.want {
+			t.Errorf("%g of %v is at %g, want %g", c.level, c.cells, got, c.want)
 		}
 	}
 }

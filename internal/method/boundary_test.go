@@ -24,12 +24,12 @@ func TestSeparation(t *testing.T) {
 }
 
 // asked notes that it was asked for samples, and has none.
-type asked struct {
+type withoutSamples struct {
 	pencil.Spaces
 	samples *bool
 }
 
-func (a asked) GramFactor(context.Context) (*subspace.GramFactor, error) {
+func (a withoutSamples) GramFactor(context.Context) (*subspace.GramFactor, error) {
 	*a.samples = true
 	return nil, nil
 }
@@ -49,11 +49,11 @@ func TestWhenWideApplies(t *testing.T) {
 		return w
 	}
 	tries := func(x subspace.Data, w graph.Affinity, o LPPOptions) bool {
-		var tried bool
-		if _, ok, err := tryWide(context.Background(), x, asked{samples: &tried}, w, o); ok || err != nil {
+		var asksForSamples bool
+		if _, ok, err := tryWide(context.Background(), x, withoutSamples{samples: &asksForSamples}, w, o); ok || err != nil {
 			t.Errorf("solved without samples: %v", err)
 		}
-		return tried
+		return asksForSamples
 	}
 	many, fewer, square, narrow := texts(wideFrom, wideFrom+1, 0), texts(wideFrom-1, wideFrom+1, 0), texts(wideFrom, wideFrom-1, 0), texts(wideFrom, wideFrom-2, 0)
 	if w := on(many); !tries(subspace.Sparse{CSR: many}, w, LPPOptions{}) || !tries(subspace.Sparse{CSR: many}, w, LPPOptions{Center: pencil.CenterDegree, Constraint: pencil.ConstraintDegree}) {

@@ -85,12 +85,12 @@ func TestCheckIsTheDefinition(t *testing.T) {
 			"eigenmap": {certify.Stated{Left: certify.Laplacian(w), Right: certify.Degrees(w)}, nil, l, lSize, deg, 0},
 			"kernel":   {certify.Stated{Rows: kernel, Left: certify.Laplacian(w), Right: certify.Degrees(w)}, k, l, lSize, deg, 0},
 		} {
-			given := v
+			vectors := v
 			if rows, _ := rowsOfCase(c); rows != d {
-				given = y
+				vectors = y
 			}
-			got := c.stated.Check(values, given, 0.25)
-			residual, constraint := c.definition(values, given)
+			got := c.stated.Check(values, vectors, 0.25)
+			residual, constraint := c.definition(values, vectors)
 			if !(math.Abs(got.Residual-residual) <= 1e-12*residual) || !(math.Abs(got.Constraint-constraint) <= 1e-12*(1+constraint)) || got.Gap != 0.25 {
 				t.Errorf("%s of %d pairs: %+v, want residual %g, constraint %g", name, len(values), got, residual, constraint)
 			}
@@ -252,12 +252,12 @@ func TestCertificateSeesOneConstraintTooMany(t *testing.T) {
 	}
 	ctx := context.Background()
 	x := repeatedTexts(450, 900, 60, 1e-3)
-	w := joined(t, x, 8, "dot")
+	w := graphOf(t, x, 8, "dot")
 	samples, err := subspace.NewGramFactor(ctx, x, 1<<40)
 	if err != nil || samples == nil {
 		t.Fatal(samples, err)
 	}
-	spaces := given{x: x, samples: samples}
+	spaces := fixedSpaces{x: x, samples: samples}
 	right, err := LPP(ctx, x, spaces, w, LPPOptions{Columns: 4})
 	if err != nil || !(right.Certificate.Residual <= 1e-11 && right.Certificate.Constraint <= 1e-9) {
 		t.Fatalf("%+v, %v", right.Certificate, err)
@@ -266,17 +266,17 @@ func TestCertificateSeesOneConstraintTooMany(t *testing.T) {
 	for i := range constant.Data {
 		constant.Data[i] = 1 / math.Sqrt(float64(x.Rows))
 	}
-	kept := oldCut(factor.RemoveSpan(samples.Null, constant))
-	if kept.Cols != samples.Null.Cols {
-		t.Fatalf("the old cut keeps %d of %d columns; this test needs data where it keeps one too many", kept.Cols, samples.Null.Cols)
+	basis := oldCut(factor.RemoveSpan(samples.Null, constant))
+	if basis.Cols != samples.Null.Cols {
+		t.Fatalf("the old cut keeps %d of %d columns; this test needs data where it keeps one too many", basis.Cols, samples.Null.Cols)
 	}
 	cut := *samples
-	cut.Null = dense.New(x.Rows, kept.Cols+1) // with the constant first, as withoutOne takes it out
+	cut.Null = dense.New(x.Rows, basis.Cols+1) // with the constant first, as withoutOne takes it out
 	for i := range x.Rows {
 		cut.Null.Set(i, 0, constant.Data[i])
-		copy(cut.Null.Row(i)[1:], kept.Row(i))
+		copy(cut.Null.Row(i)[1:], basis.Row(i))
 	}
-	wrong, ok, err := tryWide(ctx, x, given{x: x, samples: &cut}, w, LPPOptions{Columns: 4})
+	wrong, ok, err := tryWide(ctx, x, fixedSpaces{x: x, samples: &cut}, w, LPPOptions{Columns: 4})
 	if !ok || err != nil {
 		t.Fatal(ok, err)
 	}
@@ -288,38 +288,38 @@ func TestCertificateSeesOneConstraintTooMany(t *testing.T) {
 	if !(off > 1e-6) || wrong.Certificate.Sure() {
 		t.Errorf("values are off by %g, and the certificate is %+v", off, wrong.Certificate)
 	}
-	mended, err := LPP(ctx, x, given{x: x, samples: &cut}, w, LPPOptions{Columns: 4})
-	if err != nil || !mended.Certificate.Sure() {
-		t.Fatalf("%+v, %v", mended.Certificate, err)
+	corrected, err := LPP(ctx, x, fixedSpaces{x: x, samples: &cut}, w, LPPOptions{Columns: 4})
+	if err != nil || !corrected.Certificate.Sure() {
+		t.Fatalf("%+v, %v", corrected.Certificate, err)
 	}
-	for i, v := range mended.Values {
+	for i, v := range corrected.Values {
 		if !(math.Abs(v-right.Values[i]) <= 1e-10) {
 			t.Errorf("value %d by the careful path is %.12g, want %.12g", i, v, right.Values[i])
 		}
 	}
-	densetest.Alike(t, "embedding by the careful path", mended.Embedding, right.Embedding)
-	for _, warning := range mended.Warnings {
+	densetest.Alike(t, "embedding by the careful path", corrected.Embedding, right.Embedding)
+	for _, warning := range corrected.Warnings {
 		if warning.Code == "inaccurate" {
 			t.Errorf("%v", warning)
 		}
 	}
 	for name, spaces := range map[string]pencil.Spaces{
-		"fails": failing{given{x: x, samples: &cut}, fault.New(fault.OutOfMemory, "", "no room")},
-		"worse": spoiled{given{x: x, samples: &cut}},
+		"fails": failing{fixedSpaces{x: x, samples: &cut}, fault.New(fault.OutOfMemory, "", "no room")},
+		"worse": spoiled{fixedSpaces{x: x, samples: &cut}},
 	} {
-		kept, err := LPP(ctx, x, spaces, w, LPPOptions{Columns: 4})
-		if err != nil || !slices.Equal(kept.Values, wrong.Values) || !reflect.DeepEqual(kept.Certificate, wrong.Certificate) {
-			t.Errorf("the careful path %s: %v %+v %v, want the first answer", name, kept.Values, kept.Certificate, err)
+		result, err := LPP(ctx, x, spaces, w, LPPOptions{Columns: 4})
+		if err != nil || !slices.Equal(result.Values, wrong.Values) || !reflect.DeepEqual(result.Certificate, wrong.Certificate) {
+			t.Errorf("the careful path %s: %v %+v %v, want the first answer", name, result.Values, result.Certificate, err)
 		}
 	}
-	if _, err := LPP(ctx, x, failing{given{x: x, samples: &cut}, fault.New(fault.Aborted, "", "stopped")}, w, LPPOptions{Columns: 4}); !errors.Is(err, fault.Aborted) {
+	if _, err := LPP(ctx, x, failing{fixedSpaces{x: x, samples: &cut}, fault.New(fault.Aborted, "", "stopped")}, w, LPPOptions{Columns: 4}); !errors.Is(err, fault.Aborted) {
 		t.Errorf("stopped on the careful path: %v", err)
 	}
 }
 
 // failing are spaces whose careful path fails.
 type failing struct {
-	given
+	fixedSpaces
 	err error
 }
 
@@ -327,7 +327,7 @@ func (f failing) ScaledRowSpace(context.Context) (*subspace.Space, error) { retu
 func (f failing) RowSpace(context.Context) (*subspace.Space, error)       { return nil, f.err }
 
 // spoiled are spaces whose careful path leads elsewhere.
-type spoiled struct{ given }
+type spoiled struct{ fixedSpaces }
 
 func (s spoiled) ScaledRowSpace(ctx context.Context) (*subspace.Space, error) {
 	space, err := s.given.ScaledRowSpace(ctx)
@@ -341,24 +341,24 @@ func (s spoiled) ScaledRowSpace(ctx context.Context) (*subspace.Space, error) {
 
 // oldCut is an orthonormal basis of the columns of which more than 1e-8 is left.
 func oldCut(m dense.Matrix) dense.Matrix {
-	var kept [][]float64
+	var basis [][]float64
 	for c := range m.Cols {
 		v := make([]float64, m.Rows)
 		for i := range v {
 			v[i] = m.At(i, c)
 		}
 		for range 2 {
-			for _, q := range kept {
+			for _, q := range basis {
 				dense.AddScaled(v, -dense.Dot(q, v), q)
 			}
 		}
 		if math.Sqrt(dense.Dot(v, v)) > 1e-8 {
 			dense.Normalize(v)
-			kept = append(kept, v)
+			basis = append(basis, v)
 		}
 	}
-	out := dense.New(m.Rows, len(kept))
-	for c, v := range kept {
+	out := dense.New(m.Rows, len(basis))
+	for c, v := range basis {
 		for i := range v {
 			out.Set(i, c, v[i])
 		}
@@ -367,25 +367,25 @@ func oldCut(m dense.Matrix) dense.Matrix {
 }
 
 // given are the spaces of data whose samples are given.
-type given struct {
+type fixedSpaces struct {
 	x       subspace.Data
 	samples *subspace.GramFactor
 }
 
-func (g given) Rows() subspace.Data { return g.x }
-func (g given) Columns() *subspace.Space {
+func (g fixedSpaces) Rows() subspace.Data { return g.x }
+func (g fixedSpaces) Columns() *subspace.Space {
 	if x, ok := g.x.(subspace.Dense); ok {
 		return subspace.ScaledSpace(x, true)
 	}
 	return nil
 }
-func (g given) ScaledRowSpace(ctx context.Context) (*subspace.Space, error) {
+func (g fixedSpaces) ScaledRowSpace(ctx context.Context) (*subspace.Space, error) {
 	return subspace.RowSpace(ctx, g.x, true, true, 1<<40)
 }
-func (g given) RowSpace(ctx context.Context) (*subspace.Space, error) {
+func (g fixedSpaces) RowSpace(ctx context.Context) (*subspace.Space, error) {
 	return subspace.RowSpace(ctx, g.x, true, false, 1<<40)
 }
-func (g given) Principal(ctx context.Context, m int) (*subspace.Space, error) {
+func (g fixedSpaces) Principal(ctx context.Context, m int) (*subspace.Space, error) {
 	space, err := g.RowSpace(ctx)
 	if err != nil || m >= space.Dim() {
 		return space, err
@@ -395,7 +395,7 @@ func (g given) Principal(ctx context.Context, m int) (*subspace.Space, error) {
 	few.Basis.Data[0] += 1e-3 // first directions that are none
 	return few, nil
 }
-func (g given) GramFactor(context.Context) (*subspace.GramFactor, error) { return g.samples, nil }
+func (g fixedSpaces) GramFactor(context.Context) (*subspace.GramFactor, error) { return g.samples, nil }
 
 // TestCarefulPathHasItsTurn: what a fast path gets wrong, here by a pencil that is off in the data's own columns, the
 // row space gets right; what it gets wrong too is told.
@@ -409,7 +409,7 @@ func TestCarefulPathHasItsTurn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	right, err := LPP(context.Background(), x, given{x: x}, w, LPPOptions{})
+	right, err := LPP(context.Background(), x, fixedSpaces{x: x}, w, LPPOptions{})
 	if err != nil || !(right.Certificate.Residual < 1e-14) || len(right.Warnings) > 0 {
 		t.Fatalf("%+v %v %v", right.Certificate, right.Warnings, err)
 	}
@@ -424,27 +424,27 @@ func TestCarefulPathHasItsTurn(t *testing.T) {
 			},
 			Heaviest: pencil.Heaviest(w), Left: certify.Laplacian(w), Right: certify.Degrees(w), Mean: pencil.CenterPoint(x, w, pencil.CenterDegree),
 		}
-		out, _, err := q.Linear(context.Background(), given{x: x}, 2, 0)
+		out, _, err := q.Linear(context.Background(), fixedSpaces{x: x}, 2, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
-		told := fmt.Sprint(codes(out.Warnings)) == "[inaccurate]"
-		if told != always || (out.Certificate.Inaccurate(0) == nil) == always {
+		warned := fmt.Sprint(codes(out.Warnings)) == "[inaccurate]"
+		if warned != always || (out.Certificate.Inaccurate(0) == nil) == always {
 			t.Errorf("wrong everywhere %v: %+v, %v", always, out.Certificate, out.Warnings)
 		}
 		if !always {
 			densetest.Alike(t, "components", out.Components, right.Components)
 		}
 	}
-	pca, err := PCA(context.Background(), given{x: x}, 2)
+	pca, err := PCA(context.Background(), fixedSpaces{x: x}, 2)
 	if err != nil || !(pca.Certificate.Residual < 1e-14) || len(pca.Warnings) > 0 {
 		t.Errorf("PCA whose first directions are none: %+v %v %v", pca.Certificate, pca.Warnings, err)
 	}
-	pca, err = PCA(context.Background(), failing{given{x: x}, fault.New(fault.OutOfMemory, "", "no room")}, 2)
+	pca, err = PCA(context.Background(), failing{fixedSpaces{x: x}, fault.New(fault.OutOfMemory, "", "no room")}, 2)
 	if err != nil || len(pca.Values) != 2 || pca.Certificate.Inaccurate(0) == nil || fmt.Sprint(codes(pca.Warnings)) != "[inaccurate]" {
 		t.Errorf("PCA without room for all directions: %+v %v %v", pca.Certificate, pca.Warnings, err)
 	}
-	if _, err := PCA(context.Background(), failing{given{x: x}, fault.New(fault.Aborted, "", "stopped")}, 2); !errors.Is(err, fault.Aborted) {
+	if _, err := PCA(context.Background(), failing{fixedSpaces{x: x}, fault.New(fault.Aborted, "", "stopped")}, 2); !errors.Is(err, fault.Aborted) {
 		t.Errorf("PCA that was stopped: %v", err)
 	}
 }

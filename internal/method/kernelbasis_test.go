@@ -95,7 +95,7 @@ func TestKernelFromGraph(t *testing.T) {
 	if _, _, ok := kernelFactorBasis(k); ok {
 		t.Fatal("a kernel of full rank had a factor of few columns")
 	}
-	w := joined(t, subspace.Dense{Matrix: x}, 8, "heat")
+	w := graphOf(t, subspace.Dense{Matrix: x}, 8, "heat")
 	got, parts, err := kernelFromGraph(context.Background(), k, w, 0, 3)
 	if parts != nil || err != nil {
 		t.Fatal(parts, err)
@@ -130,7 +130,7 @@ func TestKernelFromGraphWithoutSomeDirections(t *testing.T) {
 		"smooth and twice": {scattered(200), 20},
 	} {
 		k := Kernel{Kind: "rbf", Gamma: sort.gamma}.Matrix(subspace.Dense{Matrix: sort.x})
-		w := joined(t, subspace.Dense{Matrix: sort.x}, 8, "heat")
+		w := graphOf(t, subspace.Dense{Matrix: sort.x}, 8, "heat")
 		got, parts, err := kernelFromGraph(context.Background(), k, w, 0, 3)
 		values, u := allPairs(k)
 		if parts != nil || err != nil || len(values) == k.Rows {
@@ -161,7 +161,7 @@ func TestKernelFromGraphWithoutSomeDirections(t *testing.T) {
 func TestKernelMapPlacesThePointsOfASmoothKernel(t *testing.T) {
 	for _, n := range []int{40, 200} {
 		x := densetest.Drawn("anywhere", n)
-		w := joined(t, subspace.Dense{Matrix: x}, 8, "heat")
+		w := graphOf(t, subspace.Dense{Matrix: x}, 8, "heat")
 		for _, gamma := range []float64{0.3, 3} {
 			k := Kernel{Kind: "rbf", Gamma: gamma}.Matrix(subspace.Dense{Matrix: x})
 			for _, ridge := range []float64{0, 0.02} {
@@ -181,7 +181,7 @@ func TestKernelMapPlacesThePointsOfASmoothKernel(t *testing.T) {
 // most directions leave K's eigenvectors, as they are found from its spectrum.
 func TestKernelFromGraphRefuses(t *testing.T) {
 	x := scattered(200)
-	w := joined(t, subspace.Dense{Matrix: x}, 8, "heat")
+	w := graphOf(t, subspace.Dense{Matrix: x}, 8, "heat")
 	refused := func(what string, gamma, ridge float64) {
 		t.Helper()
 		k := Kernel{Kind: "rbf", Gamma: gamma}.Matrix(subspace.Dense{Matrix: x})

@@ -75,7 +75,7 @@ func TestWideOfManyRepeatedTexts(t *testing.T) {
 	for _, c := range cases {
 		what := fmt.Sprint(c)
 		x := repeatedTexts(c.n, c.d, c.repeated, c.near)
-		w := joined(t, x, 8, "dot")
+		w := graphOf(t, x, 8, "dot")
 		samples, err := subspace.NewGramFactor(ctx, x, 1<<40)
 		if err != nil || samples == nil {
 			t.Fatal(what, samples, err)

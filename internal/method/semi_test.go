@@ -52,7 +52,7 @@ func TestSemiGraphByDefinition(t *testing.T) {
 }
 
 // As many lengths as 2000 points have pairs are a second's work in the browser: every 64 take a turn.
-func TestSampledGammaTakesBreath(t *testing.T) {
+func TestSampledGammaYields(t *testing.T) {
 	if ticks := pacetest.Turns(func() { AutoGamma(subspace.Dense{Matrix: dense.New(gammaSample+1, 1)}, 0) }); ticks < gammaSample*(gammaSample-1)/2/64 {
 		t.Errorf("%d ticks", ticks)
 	}

@@ -64,7 +64,7 @@ func TestWideEqualsRowSpace(t *testing.T) {
 		"square": {subspace.Dense{Matrix: normal(220, 220)}, 219}, "one column less": {subspace.Dense{Matrix: normal(220, 219)}, 219}, "wide": {subspace.Dense{Matrix: normal(220, 500)}, 219},
 		"repeated": {subspace.Dense{Matrix: repeated}, 210}, "twice": {subspace.Dense{Matrix: twice}, 219}, "constant": {subspace.Dense{Matrix: constant}, 170}, "units": {subspace.Dense{Matrix: units}, 219},
 	} {
-		w := joined(t, c.x, 8, "heat")
+		w := graphOf(t, c.x, 8, "heat")
 		samples, err := subspace.NewGramFactor(ctx, c.x, 1<<40)
 		if samples == nil || err != nil {
 			t.Fatal(name, samples, err)
@@ -88,7 +88,7 @@ func TestWideEqualsRowSpace(t *testing.T) {
 }
 
 // joined joins every row to its k nearest, sparse ones by cosines.
-func joined(t testing.TB, x subspace.Data, k int, weight string) *graph.Sparse {
+func graphOf(t testing.TB, x subspace.Data, k int, weight string) *graph.Sparse {
 	t.Helper()
 	var list *neighbors.List
 	var err error

@@ -241,7 +241,7 @@ func TestNeighboursAreThoseOfExactArithmetic(t *testing.T) {
 						t.Fatal(err)
 					}
 					tied := list.Tied(k, m)
-					var wrong, unsaid int
+					var wrong, unreported int
 					var pair closeness
 					for i := range n {
 						index, _ := list.Row(i)
@@ -250,12 +250,12 @@ func TestNeighboursAreThoseOfExactArithmetic(t *testing.T) {
 						}
 						wrong++
 						if in, out := list.around(i, k, nil, nil); !pair.anyUndecided(m, i, in, out) {
-							unsaid++
+							unreported++
 						}
 					}
 					t.Logf("%d tied, of %d others are joined than in fractions", tied, wrong)
-					if unsaid > 0 {
-						t.Errorf("%d rows have other neighbours than in fractions and are not counted as tied", unsaid)
+					if unreported > 0 {
+						t.Errorf("%d rows have other neighbours than in fractions and are not counted as tied", unreported)
 					}
 					if tied > c.most || !standardized && c.over&(c.over-1) == 0 && tied > 0 {
 						t.Errorf("%d rows are counted as tied", tied)

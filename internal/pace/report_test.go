@@ -5,25 +5,25 @@ import (
 	"testing"
 )
 
-func TestStagesAreToldFromBeginningToEndAndNotTooOften(t *testing.T) {
+func TestStagesAreReportedFromBeginningToEndAndNotTooOften(t *testing.T) {
 	for _, total := range []int{1, 7, 100, 12_345} {
-		var told []int
+		var calls []int
 		ctx := WithReport(context.Background(), func(stage string, done, of int) {
 			if stage != "rows" || of != total {
 				t.Errorf("%s of %d", stage, of)
 			}
-			told = append(told, done)
+			calls = append(calls, done)
 		})
 		report := Reporter(ctx, "rows", total)
 		for done := 1; done <= total; done++ {
 			report(done)
 		}
-		if told[0] != 0 || told[len(told)-1] != total || len(told) > reports+3 || len(told) < min(total, reports)/2 {
-			t.Errorf("%d steps: told %v", total, told)
+		if calls[0] != 0 || calls[len(calls)-1] != total || len(calls) > reports+3 || len(calls) < min(total, reports)/2 {
+			t.Errorf("%d steps: calls %v", total, calls)
 		}
-		for i := 1; i < len(told); i++ {
-			if told[i] <= told[i-1] {
-				t.Errorf("%d steps: %d after %d", total, told[i], told[i-1])
+		for i := 1; i < len(calls); i++ {
+			if calls[i] <= calls[i-1] {
+				t.Errorf("%d steps: %d after %d", total, calls[i], calls[i-1])
 			}
 		}
 	}

@@ -39,8 +39,8 @@ func pick(values []float64, vectors dense.Matrix, which ...int) (some []float64,
 	return some, v
 }
 
-// TestSmallestOnesAreTold: the first pairs are the smallest, pairs that pass one over are not, whatever follows.
-func TestSmallestOnesAreTold(t *testing.T) {
+// TestSmallestPairsAreRecognised: the first pairs are the smallest, pairs that pass one over are not, whatever follows.
+func TestSmallestPairsAreRecognised(t *testing.T) {
 	r := rand.New(rand.NewPCG(28, 4))
 	for _, order := range []int{2, 3, 7, 40, 130} {
 		for range 6 {

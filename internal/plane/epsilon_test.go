@@ -170,8 +170,8 @@ func TestEpsilonGraphTakesMemoryForPointsOnly(t *testing.T) {
 		g := NewEpsilonGraph(xy, eps)
 		facts := g.Facts()
 		runtime.ReadMemStats(&after)
-		if taken := after.TotalAlloc - before.TotalAlloc; taken > perPoint*n {
-			t.Errorf("ε = %g, %d pairs: %d bytes, %d a point", eps, facts.Edges, taken, taken/n)
+		if allocated := after.TotalAlloc - before.TotalAlloc; allocated > perPoint*n {
+			t.Errorf("ε = %g, %d pairs: %d bytes, %d a point", eps, facts.Edges, allocated, allocated/n)
 		}
 	}
 }

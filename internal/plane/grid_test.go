@@ -47,10 +47,10 @@ type gridCheck struct {
 // node checks one that holds the points from … to−1 in order, and those below it.
 func (c *gridCheck) node(nd *node, from, to int) {
 	c.nodes++
-	cells, wanted := nd.nx*nd.ny, math.Ceil(float64(to-from)/nd.occupation)
+	cells, expected := nd.nx*nd.ny, math.Ceil(float64(to-from)/nd.occupation)
 	// A row and a column more than the sides of the box hold.
-	if side := math.Sqrt(wanted); float64(cells) > 2*wanted+2*side+1 || nd.side > 0 && float64(cells) < wanted/2 {
-		c.t.Errorf("%s: %d×%d cells for %d points, %g wanted", c.name, nd.nx, nd.ny, to-from, wanted)
+	if side := math.Sqrt(expected); float64(cells) > 2*expected+2*side+1 || nd.side > 0 && float64(cells) < expected/2 {
+		c.t.Errorf("%s: %d×%d cells for %d points, %g wanted", c.name, nd.nx, nd.ny, to-from, expected)
 	}
 	starts := c.g.starts[nd.first : nd.first+cells+1]
 	if int(starts[0]) != from || int(starts[cells]) != to {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func TestMeantIsTheNearestWord(t *testing.T) {
+func TestClosestIsTheNearestWord(t *testing.T) {
 	known := []string{"pca", "lpp", "kernel-lpp", "laplacian-eigenmap", "neighborhood-preserving-embedding", "orthogonal-lpp", "k"}
 	for word, want := range map[string]string{
 		"PCA": "pca", "lppp": "lpp", "kernelLPP": "kernel-lpp", "laplacian_eigenmaps": "laplacian-eigenmap", "npe": "neighborhood-preserving-embedding",
@@ -51,7 +51,7 @@ func TestEditDistanceCountsLetters(t *testing.T) {
 	}
 }
 
-func TestUnknownKeysAreTold(t *testing.T) {
+func TestUnknownKeysAreReported(t *testing.T) {
 	if got := Unknown("kk", "graph.k", []string{"kind", "k"}).Message; got != "there is no option kk; did you mean graph.k? Known here: kind, k" {
 		t.Error(got)
 	}

@@ -14,12 +14,12 @@ import (
 // the module proxy has, "all", the first and last of each minor between them; else
 // the releases that it names.
 func releases(t *testing.T) (all []compiler) {
-	asked := os.Getenv("LPP_GO")
-	if asked == "" {
+	requested := os.Getenv("LPP_GO")
+	if requested == "" {
 		return []compiler{""}
 	}
-	if asked != "ends" && asked != "all" {
-		for _, name := range strings.Fields(asked) {
+	if requested != "ends" && requested != "all" {
+		for _, name := range strings.Fields(requested) {
 			all = append(all, compiler(name))
 		}
 		return all
@@ -45,7 +45,7 @@ func releases(t *testing.T) (all []compiler) {
 	}
 	for i, version := range known {
 		first, last := i == 0, i == len(known)-1
-		if asked == "all" {
+		if requested == "all" {
 			first = first || minorOf(known[i-1]) != minorOf(version)
 			last = last || minorOf(known[i+1]) != minorOf(version)
 		}
@@ -97,9 +97,9 @@ func TestEngineRunsAsBuilt(t *testing.T) {
 			folder := t.TempDir()
 			exec := filepath.Join(folder, "wasm_exec.js")
 			write(t, exec, []byte(glue))
-			strange, untold := shrink(plain, 0)
-			if len(untold) != 1 || !strings.HasPrefix(untold[0], withoutNames) {
-				t.Errorf("of an unknown release is left out: %q", untold)
+			strange, notes := shrink(plain, 0)
+			if len(notes) != 1 || !strings.HasPrefix(notes[0], withoutNames) {
+				t.Errorf("of an unknown release is left out: %q", notes)
 			}
 			var want string
 			for _, form := range []struct {

@@ -68,7 +68,7 @@ func TestMemoryIsReadInOrder(t *testing.T) {
 	}
 }
 
-func TestUnknownLayoutsAreTold(t *testing.T) {
+func TestUnknownLayoutsAreReported(t *testing.T) {
 	for name, wasm := range map[string][]byte{
 		"nothing":        nil,
 		"text":           []byte("#!/bin/sh\necho hello\n"),

@@ -72,12 +72,12 @@ func TestStoredAnswersAreThoseOfFits(t *testing.T) {
 				t.Fatal(preset, method, err)
 			}
 			scores := unpacked(t, packed, len(set.Labels))
-			var same, turned float64
+			var same, negated float64
 			for i, v := range scores {
 				same = max(same, math.Abs(v-model.Embedding.At(i, 0)))
-				turned = max(turned, math.Abs(v+model.Embedding.At(i, 0)))
+				negated = max(negated, math.Abs(v+model.Embedding.At(i, 0)))
 			}
-			if off := min(same, turned) / (packed.High - packed.Low); off > 0.5/255+1e-6 {
+			if off := min(same, negated) / (packed.High - packed.Low); off > 0.5/255+1e-6 {
 				t.Errorf("%s of %s: a stored score is off by %g of the range", method, preset, off)
 			}
 		}

@@ -87,7 +87,7 @@ func TestOnlyUnusedBodiesAreCut(t *testing.T) {
 
 // A pattern that meets fewer functions than in the known releases is told, and the
 // others are cut.
-func TestPatternsThatMeetNothingAreTold(t *testing.T) {
+func TestUnusedPatternsAreReported(t *testing.T) {
 	was := unused
 	defer func() { unused = was }()
 	unused = []unusedNames{{names: functions("runtime.gone"), least: 1}, {names: functions("runtime.(here|there)"), least: 2}}

@@ -84,13 +84,13 @@ func TestWithWordKeepsItsDocuments(t *testing.T) {
 	}
 	for seed := range uint64(20) {
 		for most := 1; most <= d.X.Rows; most++ {
-			kept := d.WithWord(random.New(seed), most, most)
+			frequent := d.WithWord(random.New(seed), most, most)
 			exists := false
 			for _, c := range count {
 				exists = exists || c == most
 			}
-			if want := most; exists && kept.X.Rows != want || !exists && kept.X.Rows != 0 {
-				t.Errorf("of words in %d documents a subset has %d", most, kept.X.Rows)
+			if want := most; exists && frequent.X.Rows != want || !exists && frequent.X.Rows != 0 {
+				t.Errorf("of words in %d documents a subset has %d", most, frequent.X.Rows)
 			}
 		}
 	}

@@ -252,12 +252,12 @@ func TestPlot(t *testing.T) {
 	if doc.Title != "A & B" || doc.Desc != "x < y" {
 		t.Errorf("title %q, description %q", doc.Title, doc.Desc)
 	}
-	drawn := false
+	hasPath := false
 	for _, path := range doc.Paths {
 		// A gap starts a new stroke; 0 is at the bottom and 1 at the top.
-		drawn = drawn || path.D == fmt.Sprintf("M%.1f %.1fM%.1f %.1f", plotLeft+12, plotBottom, plotRight-12, plotTop)
+		hasPath = hasPath || path.D == fmt.Sprintf("M%.1f %.1fM%.1f %.1f", plotLeft+12, plotBottom, plotRight-12, plotTop)
 	}
-	if !drawn {
+	if !hasPath {
 		t.Errorf("the first line is not where it should be: %s", text)
 	}
 }

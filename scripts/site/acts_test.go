@@ -54,7 +54,7 @@ func TestTheFirstPageSaysWhatComesOfAnAct(t *testing.T) {
 		t.Fatal(err)
 	}
 	page := level(string(text))
-	stands := func(what string) {
+	contains := func(what string) {
 		t.Helper()
 		if !strings.Contains(page, what) {
 			t.Errorf("docs/index.md does not say: %s", what)
@@ -71,16 +71,16 @@ func TestTheFirstPageSaysWhatComesOfAnAct(t *testing.T) {
 			t.Errorf("LPP stands at %s without %d far points", got, count)
 		}
 	}
-	stands("PCA went " + strings.Join(turns, " → "))
+	contains("PCA went " + strings.Join(turns, " → "))
 
 	// The right half of the upper cloud goes.
 	s := changed(t, "preset=two-cigars&graph=supervised&weight=binary&runs=lpp.lda", func(x, _ float64, label int) bool { return label != 1 || x < 0 })
-	stands(fmt.Sprintf("Nearly: %s and %s.", says(t, s, "tenths.lpp"), says(t, s, "tenths.lda")))
+	contains(fmt.Sprintf("Nearly: %s and %s.", says(t, s, "tenths.lpp"), says(t, s, "tenths.lda")))
 
 	// One point of noise goes; in the two clouds none turns the line by more.
 	most, cigars := turn(t, "preset=noise&seed=3"), turn(t, "preset=two-cigars")
-	stands(fmt.Sprintf("can turn LPP by %.0f° here", most))
-	stands(fmt.Sprintf("turns it by more than %.0f°", math.Ceil(cigars)))
+	contains(fmt.Sprintf("can turn LPP by %.0f° here", most))
+	contains(fmt.Sprintf("turns it by more than %.0f°", math.Ceil(cigars)))
 
 	// Thirty points are sprayed into the gap.
 	random := rand.New(rand.NewSource(1))
@@ -128,17 +128,17 @@ func without(t *testing.T, link string, count int) func(x, y float64, label int)
 	if err != nil {
 		t.Fatal(err)
 	}
-	gone := map[float64]bool{}
+	removed := map[float64]bool{}
 	for range count {
 		top := math.Inf(-1)
 		for i := range s.set.X.Rows {
-			if y := s.set.X.At(i, 1); !gone[y] {
+			if y := s.set.X.At(i, 1); !removed[y] {
 				top = math.Max(top, y)
 			}
 		}
-		gone[top] = true
+		removed[top] = true
 	}
-	return func(_, y float64, _ int) bool { return !gone[y] }
+	return func(_, y float64, _ int) bool { return !removed[y] }
 }
 
 // turn is the most by which LPP's line turns when one point goes.

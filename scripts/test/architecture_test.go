@@ -21,24 +21,24 @@ func TestArchitectureNamesTheImports(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	told := map[string]bool{}
+	listed := map[string]bool{}
 	for _, line := range strings.Split(string(text), "\n") {
 		cells := strings.Split(line, " | ")
 		name := strings.TrimPrefix(cells[0], "| ")
-		room, _, _ := strings.Cut(name, "/")
-		if len(cells) != 3 || !slices.Contains([]string{"core", "internal", "wasm"}, room) {
+		folder, _, _ := strings.Cut(name, "/")
+		if len(cells) != 3 || !slices.Contains([]string{"core", "internal", "wasm"}, folder) {
 			continue
 		}
 		imports := imported(t, name)
 		for _, other := range imports {
-			if !told[other] {
+			if !listed[other] {
 				t.Errorf("%s imports %s, which does not stand above it", name, other)
 			}
 		}
-		told[filepath.Base(name)] = true
-		listed := strings.Split(strings.TrimSuffix(cells[2], " |"), ", ")
-		slices.Sort(listed)
-		if got := strings.Join(listed, ", "); got != strings.Join(imports, ", ") && !(got == "–" && len(imports) == 0) {
+		listed[filepath.Base(name)] = true
+		stated := strings.Split(strings.TrimSuffix(cells[2], " |"), ", ")
+		slices.Sort(stated)
+		if got := strings.Join(stated, ", "); got != strings.Join(imports, ", ") && !(got == "–" && len(imports) == 0) {
 			t.Errorf("%s imports %q, the table says %q", name, imports, got)
 		}
 	}
@@ -48,7 +48,7 @@ func TestArchitectureNamesTheImports(t *testing.T) {
 			t.Fatalf("%s has no packages (%v)", room, err)
 		}
 		for _, folder := range folders {
-			if !told[filepath.Base(folder)] {
+			if !listed[filepath.Base(folder)] {
 				t.Errorf("the table does not have %s/%s", room, filepath.Base(folder))
 			}
 		}

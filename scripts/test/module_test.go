@@ -36,8 +36,8 @@ func TestModuleTakesAnotherPath(t *testing.T) {
 	run("git", "init", "-q")
 	run("git", "add", ".")
 	was := run("bash", "scripts/module.sh")
-	if said := run("bash", "scripts/module.sh", "example.org/a/lpp"); !strings.Contains(said, "example.org/a/lpp") {
-		t.Errorf("it says %q", said)
+	if output := run("bash", "scripts/module.sh", "example.org/a/lpp"); !strings.Contains(output, "example.org/a/lpp") {
+		t.Errorf("it says %q", output)
 	}
 	if now := run("bash", "scripts/module.sh"); now != "example.org/a/lpp" {
 		t.Errorf("the module is %q", now)

@@ -62,9 +62,9 @@ func TestADryRunDoesAllButPublish(t *testing.T) {
 	version := strings.TrimPrefix(tag, "v")
 	write(t, filepath.Join(dir, "dist/index.html"), "<!doctype html>")
 	write(t, filepath.Join(dir, "dist/npm/package.json"), fmt.Sprintf(`{"name": "lpp-playground", "version": %q}`, version))
-	said, err := run("bash", "scripts/release.sh", "--dry-run", "--dist", "dist")
-	if err != nil || !strings.Contains(said, "git push origin "+tag) || strings.Contains(said, "refuse") {
-		t.Fatalf("%s%v", said, err)
+	output, err := run("bash", "scripts/release.sh", "--dry-run", "--dist", "dist")
+	if err != nil || !strings.Contains(output, "git push origin "+tag) || strings.Contains(output, "refuse") {
+		t.Fatalf("%s%v", output, err)
 	}
 	sums, _ := os.ReadFile(filepath.Join(dir, "release/SHA256SUMS"))
 	for _, name := range []string{"lpp-playground-" + version + ".tgz", "lpp-playground-" + version + "-site.tar.gz"} {
@@ -86,9 +86,9 @@ func TestARealRunRefuses(t *testing.T) {
 	dir, run := release(t)
 	refuses := func(why string, args ...string) {
 		t.Helper()
-		said, err := run("bash", append([]string{"scripts/release.sh"}, args...)...)
-		if err == nil || !strings.Contains(said, why) {
-			t.Errorf("%v: %s(%v), want %q", args, said, err, why)
+		output, err := run("bash", append([]string{"scripts/release.sh"}, args...)...)
+		if err == nil || !strings.Contains(output, why) {
+			t.Errorf("%v: %s(%v), want %q", args, output, err, why)
 		}
 	}
 	refuses("--dist is for dry runs", "--dist", "dist")

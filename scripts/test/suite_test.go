@@ -26,8 +26,8 @@ suite things node node_tests %q; summary`, dir, file)
 	cmd := exec.Command("bash", "-c", shell)
 	cmd.Dir = root
 	cmd.Env = append(os.Environ(), "PATH="+filepath.Dir(node)+":"+os.Getenv("PATH"), "MARK="+filepath.Join(dir, "mark"))
-	shown, _ := cmd.CombinedOutput()
-	return string(shown)
+	output, _ := cmd.CombinedOutput()
+	return string(output)
 }
 
 const failsOnce = `import test from 'node:test';
@@ -42,10 +42,10 @@ test('falls', () => {
 
 // There is no second try: a test that would pass the next time has failed.
 func TestATestThatFailsOnceHasFailed(t *testing.T) {
-	shown := suite(t, failsOnce)
+	output := suite(t, failsOnce)
 	for _, want := range []string{"1 passed, 1 failed", "failed: things", "it fell"} {
-		if !strings.Contains(shown, want) {
-			t.Errorf("%q is not in\n%s", want, shown)
+		if !strings.Contains(output, want) {
+			t.Errorf("%q is not in\n%s", want, output)
 		}
 	}
 }

@@ -125,9 +125,8 @@ for (const worker of [false, true]) {
         });
         await assert.rejects(running, { code: 'aborted' });
         over = true;
-        // A worker is ended where it is. On this thread the engine asks whenever the event loop has had its turn, which
-        // it takes every 30 ms: the work between two turns is counted where it is done (breath_test.go of its
-        // packages).
+        // A worker is terminated at once. On this thread, the engine yields to the event loop every 30 ms and then checks
+        // for an abort. The tests of the Go packages count the work between two yields (yield_test.go).
         assert.ok(turns <= (worker ? 0 : 2), `${turns} turns later`);
       });
     }

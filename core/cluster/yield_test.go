@@ -9,9 +9,8 @@ import (
 	"lpp-playground/internal/random"
 )
 
-// An engine in a worker that gives no sign of life is taken for dead: whatever
-// the shape of the data, there is one every two million steps.
-func TestClusteringsTellOfLifeInEveryShape(t *testing.T) {
+// A worker without a heartbeat is taken for dead, so data of any shape gives one at least every two million steps.
+func TestClusteringsTickInEveryShape(t *testing.T) {
 	if testing.Short() {
 		t.Skip("no arithmetic of its own")
 	}

@@ -36,22 +36,22 @@ func TestSearchesTellOfTheirRows(t *testing.T) {
 		for _, cores := range []int{1, 4} {
 			func() {
 				defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(cores))
-				var told []int
+				var reports []int
 				ctx := pace.WithReport(context.Background(), func(stage string, done, total int) {
 					if stage != "neighbours" || total != c.n {
 						t.Errorf("%s: told of %q, %d of %d", name, stage, done, total)
 					}
-					told = append(told, done)
+					reports = append(reports, done)
 				})
 				if _, err := c.search(ctx); err != nil {
 					t.Fatalf("%s: %v", name, err)
 				}
-				if len(told) < min(c.n, 100)/4 || told[0] != 0 || told[len(told)-1] != c.n {
-					t.Errorf("%s on %d cores: told %d times, %v", name, cores, len(told), told)
+				if len(reports) < min(c.n, 100)/4 || reports[0] != 0 || reports[len(reports)-1] != c.n {
+					t.Errorf("%s on %d cores: told %d times, %v", name, cores, len(reports), reports)
 				}
-				for i := 1; i < len(told); i++ {
-					if told[i] <= told[i-1] {
-						t.Errorf("%s on %d cores: %d after %d", name, cores, told[i], told[i-1])
+				for i := 1; i < len(reports); i++ {
+					if reports[i] <= reports[i-1] {
+						t.Errorf("%s on %d cores: %d after %d", name, cores, reports[i], reports[i-1])
 					}
 				}
 			}()

@@ -11,7 +11,7 @@ import (
 )
 
 // Millions of edges take a turn in every stretch of them.
-func TestEdgesTakeBreath(t *testing.T) {
+func TestEdgesYield(t *testing.T) {
 	const n = 280
 	edges := graph.Supervised(make([]int, n), subspace.Dense{Matrix: dense.New(n, 1)})
 	ones := make([]float64, len(edges.D2))

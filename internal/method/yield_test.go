@@ -10,7 +10,7 @@ import (
 )
 
 // Whatever does n steps of n or more numbers each takes a turn in every step.
-func TestStepsTakeBreath(t *testing.T) {
+func TestStepsYield(t *testing.T) {
 	const n = 70
 	x := subspace.Dense{Matrix: densetest.Gaussian(rand.New(rand.NewPCG(7, 7)), n, 3)}
 	for _, c := range []struct {

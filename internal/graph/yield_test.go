@@ -9,7 +9,7 @@ import (
 )
 
 // Millions of edges are weighed, kept and multiplied with turns in between.
-func TestManyEdgesTakeBreath(t *testing.T) {
+func TestManyEdgesYield(t *testing.T) {
 	n := 600 // eleven stretches of edges
 	x := dense.New(n, 3)
 	for i := range x.Data {

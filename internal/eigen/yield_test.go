@@ -10,7 +10,7 @@ import (
 
 // Where the reflections become vectors, n² numbers a reflection, a single thread
 // can take a turn after each.
-func TestReflectionsTakeBreath(t *testing.T) {
+func TestReflectionsYield(t *testing.T) {
 	n := 60
 	a := gaussian(3, n, n)
 	dense.AddScaled(a.Data, 1, dense.Transpose(a).Data)
@@ -22,7 +22,7 @@ func TestReflectionsTakeBreath(t *testing.T) {
 
 // A restart turns a basis of thousands of vectors, which is most of the work of
 // a search for many: turns come with every few of them, not with its end.
-func TestTurnedBasesTakeBreath(t *testing.T) {
+func TestRotatedBasesYield(t *testing.T) {
 	q := gaussian(4, 400, 50)
 	if turns := pacetest.Turns(func() { turnRows(q, gaussian(5, 400, 200)) }); turns < 100 {
 		t.Errorf("%d turns for 400 vectors", turns)
@@ -34,7 +34,7 @@ func TestTurnedBasesTakeBreath(t *testing.T) {
 
 // Whatever does n steps of n or more numbers each takes a turn in every step, or with every few of
 // them where they go together.
-func TestStepsTakeBreath(t *testing.T) {
+func TestStepsYield(t *testing.T) {
 	const n = 96
 	positive := dense.New(n, n)
 	dense.Gram(positive, gaussian(6, 2*n, n))

@@ -7,9 +7,8 @@ import (
 	"lpp-playground/internal/pace/pacetest"
 )
 
-// Products of large matrices and their rearrangements take breath at least once in
-// every twenty of their rows or columns.
-func TestProductsTakeBreath(t *testing.T) {
+// Products of large matrices and their rearrangements yield at least once in every twenty of their rows or columns.
+func TestProductsYield(t *testing.T) {
 	tall, wide := random(1, 240, 12), random(2, 12, 240)
 	square := New(240, 240)
 	long := New(240, pace.Stretch/16)

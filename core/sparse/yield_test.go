@@ -8,7 +8,7 @@ import (
 )
 
 // Products of thousands of rows with hundreds of vectors take turns.
-func TestProductsTakeBreath(t *testing.T) {
+func TestProductsYield(t *testing.T) {
 	n := 320
 	x := FromDense(dense.Identity(n))
 	full := dense.New(n, n)

@@ -8,7 +8,7 @@ import (
 )
 
 // Pivots and graded columns take a turn in every step.
-func TestFactorisationsTakeBreath(t *testing.T) {
+func TestFactorisationsYield(t *testing.T) {
 	const n = 70
 	positive := dense.Identity(n)
 	for i := range n {
