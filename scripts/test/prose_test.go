@@ -51,11 +51,10 @@ var (
 	letter     = regexp.MustCompile(`[\pL\pN]`)
 )
 
-// The documents use plain words and short sentences. Decisions are the records of their day, and only their titles are
-// checked (decisions_test.go).
+// The documents use plain words and short sentences.
 func TestDocumentsArePlain(t *testing.T) {
 	files := []string{filepath.Join(root, "README.md"), filepath.Join(root, "CONTRIBUTING.md"), filepath.Join(root, "CHANGELOG.md")}
-	for _, pattern := range []string{"docs/*.md", "docs/api/*.md", "docs/methods/*.md"} {
+	for _, pattern := range []string{"docs/*.md", "docs/api/*.md", "docs/methods/*.md", "docs/decisions/*.md"} {
 		found, err := filepath.Glob(filepath.Join(root, pattern))
 		if err != nil || len(found) == 0 {
 			t.Fatalf("no documents %s (%v)", pattern, err)

@@ -69,7 +69,7 @@ func TestLiveFiguresStandWhereTheLayoutSays(t *testing.T) {
 }
 
 // What was not asked for stays as it was, and a step makes the edges stale.
-func TestLiveReadsWhatIsAsked(t *testing.T) {
+func TestLiveReadsTheRequest(t *testing.T) {
 	v := liveOfRuns(t, lpp.Options{})
 	v.Read(wantNeighbourRecall | wantEdges)
 	recall := at(t, v, 0, "neighbourRecall")[0]
