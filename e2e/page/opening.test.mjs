@@ -192,7 +192,7 @@ test('a file whose dialog is cancelled while it is made is not opened, ' +
   'however late the browser reports that', async () => {
   const { page, close } = await site.visit({ prepare: watchWorkers });
   await give(page, 'birds.csv');
-  await says(page, /92 rows, /);
+  await untilText(page, /92 rows, /);
   await page.evaluate(() => {
     const all = /** @type {any} */ (globalThis);
     addEventListener('close', (e) => e.stopImmediatePropagation(), { capture: true });
