@@ -125,8 +125,8 @@ for (const worker of [false, true]) {
         });
         await assert.rejects(running, { code: 'aborted' });
         over = true;
-        // A worker is terminated at once. On this thread, the engine yields to the event loop every 30 ms and then checks
-        // for an abort. The tests of the Go packages count the work between two yields (yield_test.go).
+        // A worker is terminated at once. On this thread, the engine yields to the event loop every 30 ms and then
+        // checks for an abort. The tests of the Go packages count the work between two yields (yield_test.go).
         assert.ok(turns <= (worker ? 0 : 2), `${turns} turns later`);
       });
     }
