@@ -330,7 +330,7 @@ func (f failing) RowSpace(context.Context) (*subspace.Space, error)       { retu
 type spoiled struct{ fixedSpaces }
 
 func (s spoiled) ScaledRowSpace(ctx context.Context) (*subspace.Space, error) {
-	space, err := s.given.ScaledRowSpace(ctx)
+	space, err := s.fixedSpaces.ScaledRowSpace(ctx)
 	if err == nil {
 		for at := range space.Coords.Data {
 			space.Coords.Data[at] += 1e-2 * float64(at%7)
