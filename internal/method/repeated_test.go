@@ -50,7 +50,7 @@ func fromRowSpace(t *testing.T, x subspace.Data, w graph.Affinity, m int) pencil
 			return pencil.NewPencil(space, w, pencil.CenterDegree)
 		},
 		Left: certify.Laplacian(w), Right: certify.Degrees(w), Mean: pencil.CenterPoint(x, w, pencil.CenterDegree),
-	}.Linear(context.Background(), pencil.RowSpaceOnly{Spaces: given{x: x}}, pencil.Columns(m), 0)
+	}.Linear(context.Background(), pencil.RowSpaceOnly{Spaces: fixedSpaces{x: x}}, pencil.Columns(m), 0)
 	if err != nil {
 		t.Fatal(err)
 	}
