@@ -1,6 +1,7 @@
 // What the platforms' own importers do with a file that they are given: their rules, for tests alone. Sources: Moodle
 // mod/assign/feedback/offline (importgradeslib.php, locallib.php), Canvas lib/gradebook_importer.rb.
-import { atOnce, cellsBy } from '../../web/js/course/rows.ts';
+import { atOnce } from '../../web/js/course/delimited.ts';
+import { cellsBy } from '../../web/js/course/rows.ts';
 
 /** @param {Uint8Array} data */
 const tableIn = (data, delimiter = ',') =>

@@ -4,21 +4,21 @@ import { crc32, deflateRawSync } from 'node:zlib';
 /**
  * A ZIP, packed as ordinary programs pack it.
  * @param {Record<string, string|Uint8Array>} entries
- * @param {{locked?: string, broken?: string, long?: boolean, raw?: (name: string) => Uint8Array}} [harm] entries with
- *   a password, and with another sum; long: numbers have 8 bytes (ZIP64); raw: names in another encoding, unmarked
+ * @param {{locked?: string, broken?: string, long?: boolean}} [harm] entries with a password, and with another sum;
+ *   long: numbers have 8 bytes (ZIP64)
  */
-export function zipOf(entries, { locked, broken, long = false, raw: rawName } = {}) {
+export function zipOf(entries, { locked, broken, long = false } = {}) {
   /** @type {Buffer[]} */
   const parts = [], directory = [];
   let at = 0;
   for (const [name, what] of Object.entries(entries)) {
-    const raw = Buffer.from(what), packed = deflateRawSync(raw), path = Buffer.from(rawName?.(name) ?? name);
+    const raw = Buffer.from(what), packed = deflateRawSync(raw), path = Buffer.from(name);
     const head = Buffer.alloc(30), row = Buffer.alloc(46);
     head.writeUInt32LE(0x04034b50, 0);
     row.writeUInt32LE(0x02014b50, 0);
     for (const [to, from] of /** @type {Array<[Buffer, number]>} */ ([[head, 4], [row, 6]])) {
       to.writeUInt16LE(20, from);
-      to.writeUInt16LE((rawName ? 0 : 0x800) | Number(name === locked), from + 2);
+      to.writeUInt16LE(0x800 | Number(name === locked), from + 2);
       to.writeUInt16LE(8, from + 4);
       to.writeUInt32LE((crc32(raw) + Number(name === broken)) >>> 0, from + 10);
       to.writeUInt32LE(packed.length, from + 14);

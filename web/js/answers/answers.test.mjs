@@ -10,7 +10,8 @@ import { entryRead, isNoted, meetsAll } from './entry.ts';
 import { createJudging } from './judging.ts';
 import { failureOf } from './programs.ts';
 import { ordered } from './order.ts';
-import { atOnce, cellsBy } from '../course/rows.ts';
+import { atOnce } from '../course/delimited.ts';
+import { cellsBy } from '../course/rows.ts';
 import { badgesOf, remarksOf, settingsOf } from './answertexts.ts';
 import { tableText } from './export-table.ts';
 

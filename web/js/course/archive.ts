@@ -74,10 +74,7 @@ export async function* archiveFound(
   }
   let entries: Entry[];
   try {
-    entries = partsOf(bytes, Infinity, ZIP64).map((part) => {
-      const entry = fromDos(part.name);
-      return { ...part, name: entry, whose: whoseEntry(entry) };
-    });
+    entries = partsOf(bytes, Infinity, ZIP64).map((part) => ({ ...part, whose: whoseEntry(part.name) }));
     const isBook = entries.some((entry) => entry.name === WORKBOOK);
     if (isBook && entries.some(({ size }) => size > room.bytes)) throw new ReadError('too-large', '');
     const sheet = isBook ? await sheetOf(entries) : null;
@@ -137,13 +134,6 @@ export async function* archiveFound(
   }
   return { ...all, found: all.found.map(({ name: given, ...each }) => (given ? { ...each, name: given } : each)) };
 }
-
-/** Letters from 0x80 in the code pages of DOS, in which Windows writes names. */
-const DOS = 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑ';
-
-/** A name that was read a byte a character. */
-const fromDos = (name: string) =>
-  (/[\x80-\x9f]/.test(name) ? name.replace(/[\x80-\xa5\xe1]/g, (c) => DOS[c.charCodeAt(0) - 128] ?? 'ß') : name);
 
 /** The text of a document, and the addresses to which it links. */
 const DOCUMENT = /^(?:word\/(?:document\.xml|_rels\/document\.xml\.rels)|content\.xml)$/;

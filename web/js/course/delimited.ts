@@ -37,6 +37,8 @@ export interface Change {
 const DELIMITERS = [',', ';', '\t', '|'];
 /** The number of units examined for the delimiter. */
 const SAMPLE_UNITS = 1 << 17;
+/** The number of units read per slice, and examined before a delimiter. */
+const CHUNK_UNITS = 1 << 17, MAX_BEFORE = 18;
 const BOM = '\ufeff';
 // eslint-disable-next-line no-control-regex
 const CONTROLS = /[\x01-\x08\x0e-\x1a\x1c-\x1f]/g;
@@ -57,7 +59,7 @@ export function delimitedOf(bytes: Uint8Array): Delimited | null {
   const delimiter = separatorHint?.[1] ?? delimiterOf(units.slice(body, body + SAMPLE_UNITS),
     units.length - body > SAMPLE_UNITS);
   const decode = decoderOf(encoding);
-  const rows = rowsOf(units, body, delimiter, separatorHint ? 2 : 1, decode);
+  const rows = atOnce(parsed(units, body, delimiter, separatorHint ? 2 : 1, decode));
   return { units, encoding, delimiter, rows, odd: wide ? bytes.subarray(bytes.length & ~1) : new Uint8Array() };
 }
 
@@ -103,7 +105,7 @@ function delimiterOf(sample: string, more: boolean) {
   const units = more ? sample.slice(0, sample.lastIndexOf('\n') + 1) : sample;
   let [best, most] = [',', 0];
   for (const delimiter of DELIMITERS) {
-    const rows = rowsOf(units, 0, delimiter, 1, (text) => text);
+    const rows = atOnce(parsed(units, 0, delimiter, 1, String));
     const counts = new Map<number, number>();
     for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
     for (const [width, count] of counts) {
@@ -114,12 +116,36 @@ function delimiterOf(sample: string, more: boolean) {
   return best;
 }
 
-/** Parses rows of cells (RFC 4180); empty lines are skipped. An unclosed quote continues to the end. */
-function rowsOf(units: string, start: number, delimiter: string, first: number, decode: (units: string) => string) {
+/** Runs steps to their end. */
+export function atOnce<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/**
+ * Parses rows of cells (RFC 4180); empty lines are skipped. An unclosed quote continues to the end. It yields between
+ * slices.
+ * @param first the line of its start, from 1
+ * @param continues what before a delimiter makes it a part of the cell
+ */
+export function* parsed(
+  units: string,
+  start: number,
+  delimiter: string,
+  first: number,
+  decode: (units: string) => string,
+  continues?: RegExp,
+): Generator<void, Row[]> {
   const rows: Row[] = [];
   let cells: Cell[] = [], line = first, firstLine = line;
-  for (let at = start; at <= units.length;) {
+  for (let at = start, turn = start; at <= units.length;) {
     const from = at;
+    if (at - turn > CHUNK_UNITS) {
+      turn = at;
+      yield;
+    }
     const quoted = units[at] === '"';
     let text = '';
     if (quoted) {
@@ -139,7 +165,8 @@ function rowsOf(units: string, start: number, delimiter: string, first: number, 
       }
     }
     const rest = at;
-    while (at < units.length && units[at] !== delimiter && units[at] !== '\n' && units[at] !== '\r') at++;
+    while (at < units.length && units[at] !== '\n' && units[at] !== '\r' && (units[at] !== delimiter ||
+      continues?.test(units.slice(Math.max(rest, at - MAX_BEFORE), at)))) at++;
     text += units.slice(rest, at);
     cells.push({ text: decode(text), from, to: at, quoted });
     line += breaksIn(units, from, at);

@@ -244,17 +244,14 @@ test('where all have one name, in whatever language, names are hidden', async ()
   assert.deepEqual(handIns.map(({ name }) => name), ['参与者 7301', '参与者 7302', '参与者 7303']);
 });
 
-test('archives in ZIP64, and names in the code page of DOS', async () => {
+test('archives in ZIP64', async () => {
   const path = 'Jürgen Groß_7301_assignsubmission_file/Lösung.txt';
-  const dos = (/** @type {string} */ name) => Uint8Array.from(name, (c) =>
-    new Map([['ü', 0x81], ['ö', 0x94], ['ß', 0xe1]]).get(c) ?? c.charCodeAt(0));
-  for (const made of /** @type {Parameters<typeof zipOf>[1][]} */ ([{ long: true }, { raw: dos }])) {
-    const { handIns, unread } = await read(file('m.zip', zipOf({ [path]: linkOf(1), 'b.txt': linkOf(2) }, made)));
-    assert.deepEqual(unread, []);
-    assert.deepEqual(handIns.map(({ key, name, source }) => [key, name, source]), [
-      ['7301', 'Jürgen Groß', `m.zip/${path}`], [null, null, 'm.zip/b.txt'],
-    ]);
-  }
+  const archive = zipOf({ [path]: linkOf(1), 'b.txt': linkOf(2) }, { long: true });
+  const { handIns, unread } = await read(file('m.zip', archive));
+  assert.deepEqual(unread, []);
+  assert.deepEqual(handIns.map(({ key, name, source }) => [key, name, source]), [
+    ['7301', 'Jürgen Groß', `m.zip/${path}`], [null, null, 'm.zip/b.txt'],
+  ]);
 });
 
 test('documents of office programs: the link in their text, however it was split, else behind it', async () => {

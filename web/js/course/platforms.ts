@@ -60,7 +60,8 @@ interface Seen {
   body: number[];
 }
 
-type Recogniser = (seen: Seen) => Layout | null;
+/** What differs from a table whose rows below the heads are students. */
+type Recogniser = (seen: Seen) => Omit<Layout, 'head' | 'students'> & { students?: number[] } | null;
 
 const at = (heads: string[], wanted: RegExp) => heads.findIndex((head) => wanted.test(head));
 const present = (...columns: number[]) => columns.filter((column) => column >= 0);
@@ -108,7 +109,6 @@ const canvas: Recogniser = (seen) => {
   const name = (row: number) => names.toReversed().map((column) => (table[row][column] ?? '').trim()).join(', ');
   return {
     platform: 'canvas',
-    head,
     names,
     lastFirst: names.length === 1,
     students: body.filter((row) =>
@@ -128,7 +128,7 @@ const NEEDS_GRADING = /needs grading|benot|bewert|calific|à (?:noter|éval)|val
 
 /** "Sheet 3 [Total Pts: 17 Score] |1702852". */
 const blackboard: Recogniser = (seen) => {
-  const { heads, head, body } = seen;
+  const { heads } = seen;
   const items = heads.flatMap((each, column) => (/\[.*\]\s*\|\s*\d+$/.test(each) ? [column] : []));
   // Totals are computed by the platform: their headers give a maximum.
   const own = items.filter((column) => !/\[[^[\]]*(?:up to|bis zu|hasta|jusqu|fino a|até)/.test(heads[column]));
@@ -143,8 +143,6 @@ const blackboard: Recogniser = (seen) => {
   const feedback = learnerColumn >= 0 ? learnerColumn : formats.length > 1 ? formats[formats.length - 1] - 1 : -1;
   return {
     platform: 'blackboard',
-    head,
-    students: body,
     keys: present(user, heads.indexOf('student id')),
     names: namesIn(heads),
     grades,
@@ -155,7 +153,7 @@ const blackboard: Recogniser = (seen) => {
 };
 
 /** "Sheet 3 Points Grade <Numeric MaxPoints:17>", and # before numbers and names. */
-const brightspace: Recogniser = ({ heads, head, body }) => {
+const brightspace: Recogniser = ({ heads }) => {
   const items = heads.flatMap((each, column) => (/<[^<>]*maxpoints\s*:\s*\d[^<>]*>/.test(each) ? [column] : []));
   // Subtotals are computed.
   const own = items.filter((column) => /points grade\s*</.test(heads[column]));
@@ -164,8 +162,6 @@ const brightspace: Recogniser = ({ heads, head, body }) => {
   if (keys.length === 0 || (grades.length === 0 && !heads.includes('end-of-line indicator'))) return null;
   return {
     platform: 'brightspace',
-    head,
-    students: body,
     keys,
     names: namesIn(heads),
     grades,
@@ -175,13 +171,11 @@ const brightspace: Recogniser = ({ heads, head, body }) => {
 };
 
 /** The status file of ILIAS' plug-in. */
-const ilias: Recogniser = ({ heads, head, body }) => {
+const ilias: Recogniser = ({ heads }) => {
   const [user, update, mark, feedback] = ['usr_id', 'update', 'mark', 'comment'].map((each) => heads.indexOf(each));
   if (user < 0 || update < 0) return null;
   return {
     platform: 'ilias',
-    head,
-    students: body,
     keys: present(user, heads.indexOf('login')),
     names: present(heads.indexOf('firstname'), heads.indexOf('lastname')),
     grades: present(mark),
@@ -192,14 +186,12 @@ const ilias: Recogniser = ({ heads, head, body }) => {
 };
 
 /** A title and a kind of grade above the heads Display ID, ID. */
-const sakai: Recogniser = ({ table, heads, head, body }) => {
+const sakai: Recogniser = ({ table, heads, head }) => {
   const grade = at(heads, /^grade$/);
   if (!heads.includes('display id') || !heads.includes('id')) return null;
   const kind = table.slice(0, head).flat().find((cell) => /_GRADE_TYPE$/.test(cell.trim()));
   return {
     platform: 'sakai',
-    head,
-    students: body,
     keys: present(heads.indexOf('id'), heads.indexOf('display id')),
     names: namesIn(heads),
     grades: present(grade),
@@ -213,7 +205,7 @@ const PARTICIPANT = /^([\p{L}][\p{L}\p{M} /.·()-]*?)\s?(\d+)$/u;
 
 /** The numbers follow a word in the site's language; two times of change differ by what was changed. */
 const moodle: Recogniser = (seen) => {
-  const { table, heads, head, body } = seen;
+  const { table, heads } = seen;
   const key = heads.findIndex((_, column) => {
     const found = cellsOf(seen, column).map((cell) => PARTICIPANT.exec(cell));
     return found.length > 0 && found.every((each) => each !== null && each[1] === found[0]?.[1]);
@@ -244,8 +236,6 @@ const moodle: Recogniser = (seen) => {
   const handed = heads.findIndex((each, column) => column !== last && prefix !== '' && each.startsWith(prefix));
   return {
     platform: 'moodle',
-    head,
-    students: body,
     keys: present(key, mail, number),
     names: namesIn(heads),
     grades: [grade],
@@ -261,7 +251,7 @@ const moodle: Recogniser = (seen) => {
 
 /** A row per student and a column per item, "Assignment: Sheet 3 (Real)"; the last column is a time in seconds. */
 const moodleGradebook: Recogniser = (seen) => {
-  const { heads, head, body } = seen;
+  const { heads } = seen;
   const last = cellsOf(seen, heads.length - 1);
   const grades = heads.flatMap((each, column) => (/\S \([^()]+\)$/.test(each) ? [column] : []));
   if (last.length === 0 || !last.every((cell) => /^\d{10}$/.test(cell)) || grades.length === 0) return null;
@@ -269,8 +259,6 @@ const moodleGradebook: Recogniser = (seen) => {
   const mail = mailAt(seen), number = numberAt(heads);
   return {
     platform: 'moodle-gradebook',
-    head,
-    students: body,
     keys: present(number, mail),
     names: namesIn(heads),
     grades: grades.filter((column) => !totals.test(heads[column])),
@@ -280,14 +268,12 @@ const moodleGradebook: Recogniser = (seen) => {
 };
 
 /** Scores and roster of Gradescope, which does not import grades. */
-const gradescope: Recogniser = ({ table, heads, head, body }) => {
+const gradescope: Recogniser = ({ table, heads }) => {
   if (!heads.includes('sid') || !heads.includes('email')) return null;
   if (at(heads, /^(?:sections?|role|total score|submission id|status)$/) < 0) return null;
   const max = heads.indexOf('max points');
   return {
     platform: 'gradescope',
-    head,
-    students: body,
     keys: present(heads.indexOf('email'), heads.indexOf('sid')),
     names: namesIn(heads),
     grades: present(heads.indexOf('total score')),
@@ -297,7 +283,7 @@ const gradescope: Recogniser = ({ table, heads, head, body }) => {
 
 /** Three rows above the students: Date, Points, Class Average. */
 const classroom: Recogniser = (seen) => {
-  const { table, heads, head, body } = seen;
+  const { table, heads, body } = seen;
   const mail = mailAt(seen);
   const lead = body.slice(0, 3), points = lead[1];
   const blank = lead.every((row) => (table[row][mail] ?? '').trim() === '' && (table[row][0] ?? '').trim() !== '');
@@ -305,7 +291,6 @@ const classroom: Recogniser = (seen) => {
   const names = namesIn(heads);
   return {
     platform: 'classroom',
-    head,
     students: body.slice(3),
     keys: [mail],
     names,
@@ -318,15 +303,13 @@ const POINTS = /^(?:points|punkte|puntos|punten|poäng|pontos|punti|点数)$/;
 
 /** For each assignment a grade, then Points and Feedback. */
 const teams: Recogniser = (seen) => {
-  const { table, heads, head, body } = seen;
+  const { table, heads } = seen;
   const mail = mailAt(seen);
   const points = heads.flatMap((each, column) =>
     (POINTS.test(each) && HEADS.feedback.test(heads[column + 1] ?? '') ? [column] : []));
   if (mail < 0 || points.length === 0 || points[0] < 2 || namesIn(heads).length < 2) return null;
   return {
     platform: 'teams',
-    head,
-    students: body,
     keys: [mail],
     names: namesIn(heads),
     grades: points.map((column) => column - 1),
@@ -341,7 +324,7 @@ const request = (head: string) =>
 
 /** Answers to a form: a time, a mail address, links; no grades. */
 const forms: Recogniser = (seen) => {
-  const { heads, head, body } = seen;
+  const { heads } = seen;
   const mail = mailAt(seen), time = at(heads, HEADS.at);
   if (time < 0 || mail < 0 || at(heads, HEADS.grade) >= 0) return null;
   const own = HEADS.keys.slice(0, 5).map((known) =>
@@ -351,8 +334,6 @@ const forms: Recogniser = (seen) => {
     /\bname\b|\bnom(?:bre)?\b/.test(each));
   return {
     platform: 'forms',
-    head,
-    students: body,
     keys: present(own ?? -1, mail),
     names: namesIn(heads).length === 2 ? namesIn(heads) : present(called),
     grades: [],
@@ -362,7 +343,7 @@ const forms: Recogniser = (seen) => {
 
 /** Any other table with a column by which students are known. */
 const other: Recogniser = (seen) => {
-  const { table, heads, head, body } = seen;
+  const { table, heads } = seen;
   const found = HEADS.keys.map((known) => at(heads, known)).filter((column) => column >= 0);
   const keys = [...new Set([...found, ...present(mailAt(seen))])];
   if (keys.length === 0) return null;
@@ -374,8 +355,6 @@ const other: Recogniser = (seen) => {
   const max = at(heads, HEADS.max), feedback = at(heads, HEADS.feedback);
   return {
     platform: 'csv',
-    head,
-    students: body,
     keys,
     names: namesIn(heads),
     grades,
@@ -402,7 +381,7 @@ export function layoutOf(table: Table): Layout | null {
       if (heads.filter((each) => each !== '').length < 2) continue;
       const body = table.flatMap((row, i) => (i > head && row.some((cell) => cell.trim() !== '') ? [i] : []));
       const seen = { table, head, heads, body }, layout = platform(seen);
-      if (layout) return { ...layout, mail: mailAt(seen) };
+      if (layout) return { head, students: body, mail: mailAt(seen), ...layout };
     }
   }
   return null;

@@ -1,4 +1,5 @@
 // Tables as text: which sign parts the cells, which row is the head, in which column a name is.
+import { atOnce, parsed } from './delimited.ts';
 import { HEADS, plainHead, SAYS_LATE, SAYS_NO } from './heads.ts';
 import { mayHold } from './links.ts';
 import { layoutOf, firstNameFirst } from './platforms.ts';
@@ -9,12 +10,10 @@ import { seen } from './unwrapping.ts';
 const SAMPLE_CHARS = 1 << 16;
 /** Of ten rows, this number must have the same number of cells. */
 const EQUAL_ROWS_OF_TEN = 9;
-/** The number of characters read per slice. */
-const CHUNK_CHARS = 1 << 17;
 /** A cell that begins with its link, as those of a table do. */
 const LINK_CELL = /^\s*(?:["'<(]+\s*)?(?:https?:|#?v=\d|<)/i;
 /** A semicolon after these parts no cells: it ends a reference of HTML, or a redirect's address. */
-const NO_DELIMITER_AFTER = /(?:&#?\w{1,16}|__)$/;
+const NO_DELIMITER_AFTER = /(?:&(?:#\w{1,7}|amp|lt|gt|quot|apos|nbsp|shy|num|equals|percnt|lowbar|period)|__)$/;
 /** Signs that part cells, the likeliest first. */
 const DELIMITERS = ['\t', ';', ','];
 
@@ -39,54 +38,16 @@ export interface Line {
   line: number;
 }
 
-/** Yields the cells of comma-separated values (RFC 4180), or with another delimiter. It yields between slices. */
+/** Yields the cells of comma-separated values, or with another delimiter, of rows that have any text. */
 function* linesBy(text: string, mark: string): Generator<void, Line[]> {
-  const rows: Line[] = [];
-  let row: string[] = [];
-  let cell = '', from = 0, quoted = false, line = 1, firstLine = 1;
-  const close = (at: number) => {
-    row.push(cell + text.slice(from, at));
-    cell = '';
-    from = at + 1;
-  };
-  for (let i = 0; i <= text.length; i++) {
-    const c = text[i];
-    if (i % CHUNK_CHARS === 0) yield;
-    const breaks = c === '\n' || c === '\r' && text[i + 1] !== '\n';
-    if (breaks) line++;
-    if (quoted && i < text.length) {
-      if (c !== '"') continue;
-      cell += text.slice(from, i);
-      if (text[i + 1] === '"') {
-        cell += '"';
-        i++;
-      } else quoted = false;
-      from = i + 1;
-    } else if (c === '"' && cell === '' && from === i) {
-      quoted = true;
-      from = i + 1;
-    } else if (c === mark && !(mark === ';' && NO_DELIMITER_AFTER.test(text.slice(Math.max(from, i - 18), i))))
-      close(i);
-    else if (c === '\n' || c === '\r' || i === text.length) {
-      close(i);
-      if (row.some((each) => each.trim() !== '')) rows.push({ cells: row, line: firstLine });
-      row = [];
-      firstLine = line;
-    }
-  }
-  return rows;
+  const rows = yield* parsed(text, 0, mark, 1, String, mark === ';' ? NO_DELIMITER_AFTER : undefined);
+  return rows.map(({ cells, line }) => ({ cells: cells.map((cell) => cell.text), line }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
 }
 
 /** The cells alone. */
 export function* cellsBy(text: string, mark: string): Generator<void, string[][]> {
   return (yield* linesBy(text, mark)).map(({ cells }) => cells);
-}
-
-export function atOnce<T>(steps: Generator<void, T>): T {
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
 }
 
 /**
