@@ -60,7 +60,7 @@ const STATES = [
       await page.focus('#stage');
       await page.keyboard.press('w');
       await page.keyboard.press('n');
-      await page.waitForSelector('.why-said:not([hidden])');
+      await page.waitForSelector('.why-text:not([hidden])');
     },
   },
   {

@@ -236,7 +236,7 @@ test('a class of 60: bars of the histogram and of the goals, a loop around point
   });
 
 /** What is seen when some of what came was read. @param {Page} page */
-const messageText = (page) => page.$eval('.answers-said', (e) => e.textContent);
+const messageText = (page) => page.$eval('.answers-status', (e) => e.textContent);
 
 test('a table of a learning platform: names next to links in its markup, unread parts are marked, ' +
   'mended and read', atLength, async () => {
@@ -329,7 +329,7 @@ test('an answer is judged by the task that is open; edited goals, locked values,
   await open(page);
   await paste(page, answerLink(rows(20, 2, 1)));
   await until(
-    () => page.$eval('.answers-said', (e) => e.textContent),
+    () => page.$eval('.answers-status', (e) => e.textContent),
     (text) => /1 answer is waiting\. Open the task first/.test(text ?? ''),
     'the task is wanted first',
   );
@@ -502,7 +502,7 @@ test('a grade book: a worksheet gets the mark of each student’s latest hand-in
     await drop(page, { 'grades-3.csv': sheet });
     await heading(page, /^3 answers/);
     await until(
-      () => page.$eval('.answers-said', (e) => e.textContent),
+      () => page.$eval('.answers-status', (e) => e.textContent),
       (message) => message === '3 read. grades-3.csv is open as a grade book.',
       'both what was read and what is open are shown',
     );
@@ -593,10 +593,10 @@ test('on a phone the field for more answers is before what was counted', atLengt
   await page.waitForSelector('.answer-bars');
   await paste(page, [1, 2, 3].map((i) => answerLink(rows(20, 2.2, i), { name: `Student ${i}` })).join('\n'));
   await heading(page, /^3 answers/);
-  const tops = await page.$$eval('.answers-inbox, .answers-said, .answers-side, .answer-grid', (all) =>
+  const tops = await page.$$eval('.answers-inbox, .answers-status, .answers-side, .answer-grid', (all) =>
     Object.fromEntries(all.map((e) => [e.className.split(' ')[0], e.getBoundingClientRect().top])));
   const order = Object.keys(tops).sort((a, b) => tops[a] - tops[b]);
-  assert.deepEqual(order, ['answers-inbox', 'answers-said', 'answers-side', 'answer-grid']);
+  assert.deepEqual(order, ['answers-inbox', 'answers-status', 'answers-side', 'answer-grid']);
   await close();
 });
 

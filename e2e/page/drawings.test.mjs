@@ -16,7 +16,7 @@ const titles = () =>
   page.$$eval('.drawing-card', (cards) =>
     cards.map((card) => (card.hasAttribute('data-here') ? '* ' : '') + card.querySelector('h3')?.textContent),
   );
-const messageText = () => page.$eval('.drawings-said', (e) => e.textContent ?? '');
+const messageText = () => page.$eval('.drawings-status', (e) => e.textContent ?? '');
 /** What has the focus, as it is called. */
 const focused = () =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);

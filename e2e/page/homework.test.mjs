@@ -121,7 +121,7 @@ test('an exercise locks what it sets, and is solved by what it leaves free', atL
   await page.evaluate(() =>
     /** @type {HTMLElement} */ (document.querySelector('#exercise-menu .exercises .item')).click(),
   );
-  await page.waitForSelector('.link-words .button.outlined');
+  await page.waitForSelector('.link-note .button.outlined');
   await countBecomes(page, 24);
   await close();
 });

@@ -144,7 +144,7 @@ for (const [name, pattern, prepare] of /** @type {Array<[string, RegExp, () => v
     assert.equal((await factsBecome(tab, (f) => f.n === 82, 'answered')).n, 82);
     await until(() => status(tab), (text) => !pattern.test(text), 'said once, as long as it takes to be read');
     assert.match(
-      await tab.$eval('.kept-words', (e) => e.textContent ?? ''),
+      await tab.$eval('.save-note', (e) => e.textContent ?? ''),
       name === 'full'
         ? /in this tab only\. Older drawings are safe\..*Delete drawings…/
         : /does not allow the page to save anything.*Save as a file/,

@@ -33,11 +33,11 @@ test('arrows move the crosshair, Shift tenfold, Enter adds a point there', async
 
 test('W colours the edges and announces it; so does dragging the dial, if λ is a sum over them', async () => {
   const coloured = (/** @type {boolean} */ on) => until(
-    () => page.$$eval('#stage canvas.marks, .why-said', (all) => all.map((each) => each.checkVisibility()).join()),
+    () => page.$$eval('#stage canvas.marks, .why-text', (all) => all.map((each) => each.checkVisibility()).join()),
     (seen) => seen === `${on},${on}`,
     `coloured: ${on}`,
   );
-  await page.waitForSelector('.why-said', { hidden: true });
+  await page.waitForSelector('.why-text', { hidden: true });
   await coloured(false);
   await page.focus('#stage');
   await press(page, 'w');

@@ -512,7 +512,7 @@ test('paper: white, without the controls, every picture painted at the size it h
       await pick(page, 'data', entry);
       await statusBecomes(page, /150 rows/, 20_000);
     } else { // the longest of the views
-      await page.waitForSelector('.link-words .button');
+      await page.waitForSelector('.link-note .button');
       await page.waitForSelector('.view-choice');
       await page.evaluate(() =>
         /** @type {HTMLElement} */ (document.querySelector('.view-choice input[value=near]')).click(),

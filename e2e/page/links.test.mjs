@@ -32,7 +32,7 @@ async function open(fragment, { tab = false, prepare } = {}) {
 /** @param {import('puppeteer-core').Page} at */
 const address = (at = page) => at.evaluate(() => location.hash.slice(1));
 /** What is said of the link. @param {import('puppeteer-core').Page} at */
-const messageText = (at = page) => at.$eval('.link-words p', (p) => p.textContent ?? '').catch(() => '');
+const messageText = (at = page) => at.$eval('.link-note p', (p) => p.textContent ?? '').catch(() => '');
 /** Points that are no preset's, in two rows. @param {number} n */
 const rows = (n) => ({
   xy: Float64Array.from(
@@ -128,7 +128,7 @@ test('a link opens while the user’s own work is saved, and a notice leads back
   await tab.setViewport({ width: 320, height: 480 });
   await tab.evaluate(() => document.documentElement.toggleAttribute('data-presentation', true));
   assert.ok((await boxOf(tab, '#stage')).height > 60, 'the drawing keeps its room, however large the words');
-  await tab.click('.link-words .outlined');
+  await tab.click('.link-note .outlined');
   await countBecomes(tab, 81);
   assert.equal(await messageText(tab), '');
   const back = await until(

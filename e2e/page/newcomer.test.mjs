@@ -176,7 +176,7 @@ test('what the pink line is: its name is spelled out, in its colour, and the cur
   // Pointed at, it says of every edge what it costs, in a line for which there is room.
   await page.hover('.strip-head .figure');
   await reads(page, /contribution to λ/);
-  assert.deepEqual(await cut(page, '.draw-head > :is(.hint, .why-said)'), []);
+  assert.deepEqual(await cut(page, '.draw-head > :is(.hint, .why-text)'), []);
   await close();
 });
 

@@ -48,7 +48,7 @@ async function openAgain(page, fragment) {
 }
 
 /** What is said of the link. @param {import('puppeteer-core').Page} page */
-const noteText = (page) => page.$eval('.link-words p', (p) => p.textContent ?? '').catch(() => '');
+const noteText = (page) => page.$eval('.link-note p', (p) => p.textContent ?? '').catch(() => '');
 /** @param {import('puppeteer-core').Page} page */
 const sizes = async (page) => (await savedWork(page)).map(({ points }) => points.labels.length).sort((a, b) => a - b);
 /** @param {import('puppeteer-core').Page} page @param {number} x */
@@ -80,16 +80,16 @@ test('a task’s link continues points and text of the newest work, reports it, 
     /^Continuing your work: Two rows, 13 points, your written answer, today \d\d:\d\d\.$/,
   );
   assert.deepEqual(await sizes(page), [13]);
-  await page.click('.link-words .outlined');
+  await page.click('.link-note .outlined');
   await countBecomes(page, 12);
   await until(() => text(page), (now) => now === '', 'no words');
   await until(() => noteText(page), (now) => now === 'The link as it was sent. Your earlier drawing is saved.', 'said');
-  await page.click('.link-words .outlined');
+  await page.click('.link-note .outlined');
   await countBecomes(page, 13);
   await until(() => text(page), (now) => now !== '', 'the words are back with the work');
   await openAgain(page, TASK);
-  await page.waitForSelector('.link-words .outlined');
-  await page.click('.link-words .outlined');
+  await page.waitForSelector('.link-note .outlined');
+  await page.click('.link-note .outlined');
   await countBecomes(page, 12);
   await until(() => text(page), (now) => now === '', 'no words');
   await addPoint(page, 0.3);
@@ -132,7 +132,7 @@ test('a link that is only viewed, by pointer or key, is not saved; one that is c
   await until(() => sizes(page), (all) => all.join() === '0,21', 'kept, as it can be undone');
   await openAgain(page, TASK);
   assert.equal(await until(() => noteText(page), Boolean, 'said'), 'You opened a link. Your own drawing is saved.');
-  await page.click('.link-words .outlined');
+  await page.click('.link-note .outlined');
   await countBecomes(page, 21);
   await statusBecomes(page, /Your own drawing is back/);
   await close();

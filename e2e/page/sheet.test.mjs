@@ -220,7 +220,7 @@ test('an incomplete sheet opens the complete tasks, and names the missing ones',
   const { page, allow, close } = await site.visit({ path: `/#${cut}` });
   allow(/favicon\.ico/);
   await shows(page, 'One more');
-  const words = () => page.$eval('.link-words p', (e) => e.textContent ?? '').catch(() => '');
+  const words = () => page.$eval('.link-note p', (e) => e.textContent ?? '').catch(() => '');
   const text = await until(words, Boolean, 'it is said');
   assert.match(text, /Tasks? (2, )?3 of 3 could not be read\. Ask for the link again\./);
   assert.equal(await page.$eval('.sheet-tab:last-child', (e) => e.getAttribute('aria-disabled')), 'true');
@@ -388,7 +388,7 @@ test('answers to a sheet: a task at a time, the marks of all in a table, a resul
   await until(marks, (all) => all.join() === 'Ann (73) 1 2  3,Bo (72) 0 1  1,Kim (73) 1 0  1', 'all tasks are judged');
   assert.deepEqual(await page.$$eval('.answer-marks thead th', (all) => all.map((e) => e.textContent)),
     ['Student', '1 (1)', '2 (2)', '3 (0)', 'Total (3)']);
-  assert.match(await page.$eval('.answers-said', (e) => e.textContent ?? ''), /3 read/);
+  assert.match(await page.$eval('.answers-status', (e) => e.textContent ?? ''), /3 read/);
   assert.match(await page.$eval('.answers-left', (e) => e.textContent ?? ''), /belongs to another task/);
   const cards = () => page.$$eval('.answer-card .answer-name', (all) => all.map((e) => e.textContent));
   assert.deepEqual((await cards()).sort(), ['Ann (73)', 'Bo (72)', 'Kim (73)']);

@@ -26,7 +26,7 @@ const smallTargets = (page) => page.evaluate(() => {
     .filter((e) => e.checkVisibility({ visibilityProperty: true }) && getComputedStyle(e).clipPath === 'none')
     .map((e) => ({ e, box: e.getBoundingClientRect() }))
     // Five columns of figures share the width of the settings: their heads are narrower.
-    .filter(({ e, box }) => box.width > 1 && (box.height < 43.5 || box.width < 43.5 && !e.closest('[data-turned]')))
+    .filter(({ e, box }) => box.width > 1 && (box.height < 43.5 || box.width < 43.5 && !e.closest('[data-transposed]')))
     .map(({ e, box }) => `${box.width.toFixed()}×${box.height.toFixed()} ${e.className || e.id} ${e.textContent}`);
 });
 
@@ -107,13 +107,13 @@ test('text twice as large: nothing meets, is cut or goes sideways, at rest ' +
 test('the notice of a link does not reduce the height of the drawing, at rest and with a sheet', atLength, async () => {
   const visit = await site.visit({ width: 390, height: 664, touch: true, path: '/#v=1&k=10&later=thing' });
   const { page } = visit;
-  const bar = () => page.$eval('.link-words', (e) => e.checkVisibility());
-  await page.waitForSelector('.link-words');
+  const bar = () => page.$eval('.link-note', (e) => e.checkVisibility());
+  await page.waitForSelector('.link-note');
   for (const [width, height] of sized([[320, 640], [390, 664], [360, 640]])) {
     await resized(page, width, height);
     assert.ok(await bar(), 'the bar is seen');
     assert.deepEqual(
-      await faults(page, '.link-words, #stage, .strip .plot, #tool-set > .tool'),
+      await faults(page, '.link-note, #stage, .strip .plot, #tool-set > .tool'),
       [],
       `${width}×${height}`,
     );

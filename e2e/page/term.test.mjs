@@ -272,7 +272,7 @@ const paste = (page, text) => page.$eval('.answers .answers-field', (e, pasted) 
 
 /** @param {Page} page @param {RegExp} expected */
 const untilText = (page, expected) =>
-  until(() => textOf(page, '.answers-said'), (text) => expected.test(text), String(expected), 60_000);
+  until(() => textOf(page, '.answers-status'), (text) => expected.test(text), String(expected), 60_000);
 
 /** @param {Page} page @param {RegExp} label */
 const pressButton = (page, label) => page.evaluate((wanted) => {

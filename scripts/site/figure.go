@@ -153,9 +153,9 @@ func (w *writer) number(b util.BufWriter, n *ast.Link, what string, entering boo
 		return fmt.Errorf("the text says %s for %s, the core %s", got, what, want)
 	}
 	if tag == "output" {
-		fmt.Fprintf(b, `<output class="said" data-says="%s">`, html.EscapeString(key))
+		fmt.Fprintf(b, `<output class="computed" data-says="%s">`, html.EscapeString(key))
 	} else {
-		b.WriteString(`<span class="said">`)
+		b.WriteString(`<span class="computed">`)
 	}
 	return nil
 }

@@ -61,8 +61,8 @@ func TestAFigureHasItsPictureAndItsWords(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, part := range []string{
-		`<output class="said" data-says="lppAngle">117°</output>`, `<a class="set" href="../#preset=two-cigars&amp;k=3" data-set="k=3">three</a>`,
-		`<span class="said">0°</span>`, `<span class="said">117°</span>`, `label="&#34;Two&#34; clouds"`, `width="720" height="424"`, `<p class="seen">It moved.</p>`,
+		`<output class="computed" data-says="lppAngle">117°</output>`, `<a class="set" href="../#preset=two-cigars&amp;k=3" data-set="k=3">three</a>`,
+		`<span class="computed">0°</span>`, `<span class="computed">117°</span>`, `label="&#34;Two&#34; clouds"`, `width="720" height="424"`, `<p class="seen">It moved.</p>`,
 	} {
 		if !strings.Contains(p.body, part) {
 			t.Errorf("%s is missing in %s", part, p.body)

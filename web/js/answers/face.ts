@@ -30,7 +30,7 @@ export function createFace(
 ) {
   const heading = el('h2', { class: 'answers-heading' });
   const status = el('p', { class: 'visually-hidden', role: 'status' });
-  const message = el('p', { class: 'answers-said' });
+  const message = el('p', { class: 'answers-status' });
   const empty = el('p', { class: 'answers-empty' });
   const pickedText = el('span', { dir: 'auto' });
   const picked = el('p', { class: 'answers-picked', hidden: true }, pickedText,

@@ -155,7 +155,7 @@ function lay(
 
 function askForTask(playground: Playground, shelf: Shelf) {
   const { skeleton: { id } } = playground;
-  const status = el('p', { class: 'answers-said', role: 'status' });
+  const status = el('p', { class: 'answers-status', role: 'status' });
   const root = el('section', { class: 'answers', 'aria-label': w.gallery, tabindex: -1 });
   /** Answers that arrived before their task. */
   const waiting: Read = { found: [], left: [], again: 0 };

@@ -88,7 +88,7 @@ export function createPredictions(playground: Playground, set: Opened) {
   const method = prediction?.method ?? 'lpp';
   const heading = el('h2', {}, w.predictions);
   const question = el('p', { dir: 'auto' }, plain(prediction?.question ?? ''));
-  const status = el('p', { class: 'predictions-said' });
+  const status = el('p', { class: 'predictions-status' });
   const canvas = el('canvas', { role: 'img', hidden: prediction?.kind !== 'direction' });
   const counts = el('ul', { class: 'prediction-counts' });
   const body = el('tbody', {});

@@ -20,7 +20,7 @@ function seenOf(name: string) {
  */
 export function heavyList(names: string[], found: { column: number, value: number }[], text?: (v: number) => string) {
   const most = Math.abs(found[0]?.value ?? 1);
-  return el('ul', { class: text ? 'heavy told' : 'heavy' }, ...found.map(({ column: c, value }) => {
+  return el('ul', { class: text ? 'heavy with-values' : 'heavy' }, ...found.map(({ column: c, value }) => {
     const bar = el('i', { class: value < 0 ? 'less' : 'more' });
     bar.style.width = `${(50 * Math.abs(value)) / most}%`;
     const name = el('span', { class: 'name', title: names[c] }, seenOf(names[c]));

@@ -42,7 +42,7 @@ export function createNewRow(changed: (x: Float64Array | null) => void) {
   const root = el('form', { class: 'drawer-new', 'aria-label': w.tabs.row, novalidate: true, onsubmit: (e: Event) => {
     e.preventDefault();
     readFields?.()?.focus();
-  } }, place, el('div', { class: 'new-said' }, text, status, at, el('p', { class: 'new-acts' }, submit, open, clear)));
+  } }, place, el('div', { class: 'new-result' }, text, status, at, el('p', { class: 'new-acts' }, submit, open, clear)));
   let set: Dataset | null = null;
   /** The row as its set has it; null: none. */
   let row: Float64Array | null = null;

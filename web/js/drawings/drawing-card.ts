@@ -63,7 +63,7 @@ export function createCard(
       },
     },
     canvas,
-    el('div', { class: 'drawing-said' }, heading, el('p', {}, facts)),
+    el('div', { class: 'drawing-facts' }, heading, el('p', {}, facts)),
     el('div', { class: 'drawing-ways' }, ...own, rename, ...(here ? [] : [remove])),
   );
   root.toggleAttribute('data-here', here);

@@ -8,8 +8,8 @@ export function createDialog(
   id: (name: string) => string,
   on: { sort: () => void, add: (file: File) => void, saveAll: () => void, bringBack: () => void },
 ) {
-  const status = el('p', { role: 'status', class: 'drawings-said' });
-  const summary = el('p', { class: 'drawings-kept' }),
+  const status = el('p', { role: 'status', class: 'drawings-status' });
+  const summary = el('p', { class: 'drawings-summary' }),
     grid = el('ul', { class: 'drawings-grid' }),
     bin = el('section', { class: 'drawings-bin' }),
     unread = el('p', { class: 'drawings-note' });

@@ -25,7 +25,7 @@ export function createNotice(
       if (why === null) return;
       const now = Date.now();
       const more = why === 'full' ? w.fullMore(timeText(now, now)) : w.deniedMore;
-      bar = el('div', { class: 'kept-words', role: 'group', 'aria-label': w.label },
+      bar = el('div', { class: 'save-note', role: 'group', 'aria-label': w.label },
         el('p', {}, el('b', {}, w[why]), ' ', more),
         el('button', { type: 'button', class: 'button primary small', onclick: save }, w.save),
         ...(why === 'full'

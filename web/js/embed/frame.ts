@@ -144,7 +144,7 @@ export function startFrame(root: HTMLElement) {
     if (known.picture) still.show({ ...known.picture, ...found });
     part('project-title').textContent = plain(shown.task?.title ?? '') || titleOf(stateOf(shown));
     if (shown.task) {
-      part('strips').before(el('p', { class: 'task-told', 'data-still': true, dir: 'auto' }, plain(shown.task.text)));
+      part('strips').before(el('p', { class: 'task-note', 'data-still': true, dir: 'auto' }, plain(shown.task.text)));
     }
     if (options.ui === 'view') showLegend(part('status').parentElement ?? root, methodsOf(stateOf(shown)));
     return known.complete;

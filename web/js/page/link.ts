@@ -11,7 +11,7 @@ import { listEntries, startOf as storedStart } from '../state/saved-work-storage
 import { FIELDS } from '../state/state.ts';
 import { linkWords as w } from '../words/link-texts.ts';
 import { createAddress } from './address-bar.ts';
-import { createWordsOfLink } from './linkwords.ts';
+import { createLinkNote } from './link-note.ts';
 import type { Scene, Fault } from '../scene/scene.d.ts';
 import type { Shelves, Found } from '../state/persist.ts';
 import type { Snapshot } from '../state/points.ts';
@@ -259,7 +259,7 @@ function createTasks(playground: Mounted['playground'], failed: () => void) {
  */
 export function followAddress({ playground, restored }: Mounted, storage: Shelves, start: string, text: string) {
   const { lifetime, assets, work, fitController } = playground;
-  const words = createWordsOfLink(playground);
+  const words = createLinkNote(playground);
   const tasks = createTasks(playground, words.failed);
   const linkState = createLinkState(playground, storage, start, tasks.isPending);
   const { address, hold, enter } = linkState;

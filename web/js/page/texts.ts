@@ -115,7 +115,7 @@ export function createRenewal(texts: () => Generator<void>) {
 /** Rewritten only if the text changes. */
 function showNotices(host: HTMLElement, list: Notice[]) {
   const content = list.map((l) => l.kind + l.text).join('\n');
-  if (host.dataset.said === content) return;
-  host.dataset.said = content;
+  if (host.dataset.shown === content) return;
+  host.dataset.shown = content;
   host.replaceChildren(...list.map((l) => el('li', { 'data-kind': l.kind }, l.text)));
 }

@@ -20,7 +20,7 @@ export function createAgain(playground: Playground, host: HTMLElement, reader: (
   const titleId = skeleton.id('again-title');
   const title = el('h2', { id: titleId });
   const why = el('p', {});
-  const status = el('p', { class: 'told', role: 'status' });
+  const status = el('p', { class: 'status', role: 'status' });
   const field = el('input', { type: 'file', multiple: true, hidden: true, 'aria-hidden': 'true' });
   const open = el('button', { type: 'button', class: 'button primary', onclick: () => field.click() });
   const same = el('button', { type: 'button', class: 'button outlined', hidden: true }, w.allTheSame);

@@ -27,7 +27,7 @@ export function mountMeasured(host: HTMLElement) {
     if (laid === now) return;
     laid = now;
     const transposed = methods.length > MAX_SIDE_BY_SIDE;
-    table.toggleAttribute('data-turned', transposed);
+    table.toggleAttribute('data-transposed', transposed);
     figures = new Map(ids.map((id) => [id, {
       term: el('button', { type: 'button', class: 'term' }),
       cells: methods.map((_, r) => el('td', { 'data-metric': id, 'data-run': r })),
@@ -48,7 +48,7 @@ export function mountMeasured(host: HTMLElement) {
     show(result: FitResult | null, methods: MethodName[]) {
       const rows = result ? metricsOf(result) : unmeasured(methods);
       lay(methods, rows.map(({ id }) => id));
-      const transposed = table.hasAttribute('data-turned');
+      const transposed = table.hasAttribute('data-transposed');
       for (const { id, label, head, tooltip, texts, best } of rows) {
         const { term, cells } = figures.get(id) as { term: HTMLElement, cells: HTMLElement[] };
         setText(term, transposed ? head : label);

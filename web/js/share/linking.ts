@@ -63,7 +63,7 @@ export function mountLink(playground: Playground, changed: () => void) {
     heading,
     choice.root,
     el('div', { class: 'copying' }, field, copy),
-    el('div', { class: 'beside-code' }, code, el('div', {}, el('p', {}, length, ' ', what), notes, large, file)),
+    el('div', { class: 'code-row' }, code, el('div', {}, el('p', {}, length, ' ', what), notes, large, file)),
     more.root,
   );
   let linked: Linked = make();

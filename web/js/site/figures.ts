@@ -50,7 +50,7 @@ export function joinFigures() {
       set(figure, link, setters.get(figure) ?? []);
     });
   }
-  for (const output of all('output.said') as HTMLOutputElement[]) {
+  for (const output of all('output.computed') as HTMLOutputElement[]) {
     const says = output.dataset.says ?? '';
     figureOf(output)?.addEventListener('lpp-change', (event) => {
       const { figures } = (event as CustomEvent).detail;

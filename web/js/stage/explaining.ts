@@ -38,7 +38,7 @@ export function createExplaining(
   const [coloured, marks] = ['coloured', 'marks'].map(
     (name) => el('canvas', { class: name, 'aria-hidden': 'true', hidden: true }) as HTMLCanvasElement,
   );
-  const note = el('span', { class: 'why-said', hidden: true });
+  const note = el('span', { class: 'why-text', hidden: true });
   setText(note, label);
   part('base').after(coloured, marks);
   part('draw-title').after(note);

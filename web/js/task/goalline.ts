@@ -18,7 +18,7 @@ export function createGoalLine(goals: Goal[]) {
       {},
       el('span', { class: 'tick' }, sign('tick')),
       state,
-      el('span', { class: 'goal-said', dir: 'auto' }, goalText(goal), ' '),
+      el('span', { class: 'goal-status', dir: 'auto' }, goalText(goal), ' '),
       value,
     );
     root.append(item);

@@ -8,7 +8,7 @@ import type { Fault } from '../scene/scene.d.ts';
 import type { Found } from '../state/persist.ts';
 import type { Playground } from './playground.ts';
 
-export function createWordsOfLink({ skeleton: { part }, announce, announcer }: Playground) {
+export function createLinkNote({ skeleton: { part }, announce, announcer }: Playground) {
   let bar: HTMLElement | null = null;
 
   function close() {
@@ -25,7 +25,7 @@ export function createWordsOfLink({ skeleton: { part }, announce, announcer }: P
       close();
       way?.press();
     };
-    bar = el('div', { class: 'link-words', role: 'group', 'aria-label': w.label },
+    bar = el('div', { class: 'link-note', role: 'group', 'aria-label': w.label },
       el('p', {}, ...texts.flatMap((text, i) => (i > 0 ? [' ', text] : [text]))),
       el('div', {},
         ...(way ? [el('button', { type: 'button', class: 'button outlined small', onclick: go }, way.label)] : []),
