@@ -288,7 +288,7 @@ test('a digit is drawn: a ring is in panels with weights, its nearest rows are l
   }
   await page.mouse.up();
   const message = await until(
-    () => page.$eval('.new-result [role=status]', (e) => e.textContent ?? ''), (text) => text !== '', 'it is told',
+    () => page.$eval('.new-text [role=status]', (e) => e.textContent ?? ''), (text) => text !== '', 'it is told',
   );
   assert.match(message, /^Classes of its 10 nearest rows in the data: 0 \((10|[6-9])\)/);
   const now = await until(
@@ -305,7 +305,7 @@ test('an image is opened, or dropped on the pad, as a new row; other files are r
   await open(/digits/, /1,797 rows/);
   await look('row');
   const empty = await above(1);
-  const messageText = () => page.$eval('.new-result [role=status]', (e) => e.textContent ?? '');
+  const messageText = () => page.$eval('.new-text [role=status]', (e) => e.textContent ?? '');
   /** Dark on light, and the other way round. @param {string} ink @param {string} ground */
   const nought = (ink, ground) => page.evaluate(async (stroke, fill) => {
     const canvas = new OffscreenCanvas(60, 80), ctx = /** @type {any} */ (canvas.getContext('2d'));
@@ -356,7 +356,7 @@ test('a flower is typed: its row begins as the mean, a field that is not a numbe
       all[n].value = value;
       all[n].dispatchEvent(new Event('input'));
     }, nth, text);
-  const status = () => page.$eval('.new-result [role=status]', (e) => e.textContent);
+  const status = () => page.$eval('.new-text [role=status]', (e) => e.textContent);
   for (const [nth, text] of ['5,0', '3.4', '1.5', '0.2'].entries()) await put(nth, text);
   assert.equal(await status(), 'Classes of its 10 nearest rows in the data: setosa (10).');
   await put(2, 'long');
@@ -381,7 +381,7 @@ test('of a survey one answer a question is chosen for a new row', atLength, asyn
   const names = () => page.$$eval('.new-place label', (all) => all.map((e) => e.querySelector('span')?.textContent));
   assert.deepEqual(await names(), ['team', 'first']);
   await page.select('.new-place label:nth-child(2) select', 'yes');
-  const status = () => page.$eval('.new-result [role=status]', (e) => e.textContent ?? '');
+  const status = () => page.$eval('.new-text [role=status]', (e) => e.textContent ?? '');
   await until(status, (text) => /10 nearest/.test(text), 'its nearest rows');
   await assertAccessible(page);
 });

@@ -76,7 +76,7 @@ function taskHere(): Pick<Frame, 'scene' | 'faults'> | null {
   return scene.sheet ?? scene.handIn ?? scene.task ? { scene: shownOf(scene), faults } : null;
 }
 
-function enter({ root, options, tell, ...given }: Frame): Live {
+function enter({ root, options, post, ...given }: Frame): Live {
   const { scene, faults } = taskHere() ?? given;
   const host = createHost(document);
   const { playground } = mount(root, {
@@ -104,10 +104,10 @@ function enter({ root, options, tell, ...given }: Frame): Live {
   let isDue = false;
 
   const commands: Record<Command['type'], (command: any) => void | Promise<void>> = {
-    getState: ({ id }) => settled(() => tell('state', about(), id)),
+    getState: ({ id }) => settled(() => post('state', about(), id)),
     async setState({ id, link: text, state }) {
       const refusal = text === undefined ? refusalOf(state) : null;
-      if (refusal) return tell('state', { ...about(), ...refusal }, id);
+      if (refusal) return post('state', { ...about(), ...refusal }, id);
       if (text === undefined) store.change(state);
       else {
         const { scene: given, faults: found } = decodeScene(text), next = shownOf(given);
@@ -116,7 +116,7 @@ function enter({ root, options, tell, ...given }: Frame): Live {
         address = location.hash;
         await open(next, found);
       }
-      settled(() => tell('state', about(), id));
+      settled(() => post('state', about(), id));
     },
     setTheme: ({ theme }) => store.set({ theme }),
     toPNG() {},
@@ -143,25 +143,25 @@ function enter({ root, options, tell, ...given }: Frame): Live {
   function goals() {
     if (!set.task || fitController.behind) return;
     const { met, total } = judge(set.task, seenBy(playground));
-    if (lastGoals !== `${met}/${total}`) tell('goal', { met, total });
+    if (lastGoals !== `${met}/${total}`) post('goal', { met, total });
     lastGoals = `${met}/${total}`;
   }
 
   /** @param call called when the current request has a result */
   function settled(call: () => void) {
     waiting.push(call);
-    if (!fitController.behind) tellAll();
+    if (!fitController.behind) postAll();
   }
 
-  function tellAll() {
+  function postAll() {
     isDue = false;
-    if (fitController.result) tell('change', about());
+    if (fitController.result) post('change', about());
     if (fitController.behind) return;
     for (const call of waiting.splice(0)) call();
   }
 
   playground.join({ texts: goals, onResult() {
-    if (!isDue) setTimeout(tellAll, CHANGE_INTERVAL_MS);
+    if (!isDue) setTimeout(postAll, CHANGE_INTERVAL_MS);
     isDue = true;
   } });
   store.set({ theme: options.theme, moreGraph: options.ui === 'min' });

@@ -55,7 +55,7 @@ export function createCollection(
      * @returns left: what is not an answer; again: the number of known ones; null if the gallery was closed
      */
     async take(found: Found[]): Promise<{ good: Entry[], left: Left[], again: number } | null> {
-      const begun = await first.catch(() => null);
+      const startPoints = await first.catch(() => null);
       const good: Entry[] = [];
       const left: Left[] = [];
       let again = 0;
@@ -77,7 +77,7 @@ export function createCollection(
           owned(before, each);
           continue;
         }
-        const entry = entryRead(each, came + 1, set, begun, partOf);
+        const entry = entryRead(each, came + 1, set, startPoints, partOf);
         if (typeof entry === 'string') {
           const { from, name = '', link = '' } = each;
           left.push({ from, name, text: link, why: entry, title: titleOf(each) });

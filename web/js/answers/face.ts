@@ -55,22 +55,22 @@ export function createFace(
   const root = el('section', { class: 'answers', 'aria-label': w.gallery, tabindex: -1 });
 
   /** Announces to screen readers what is visible in another place. */
-  const tell = (text: string) => setText(status, text);
+  const showStatus = (text: string) => setText(status, text);
 
   return {
     root,
-    tell,
+    showStatus,
     /** @param text shown and announced */
     say(text: string) {
       setText(message, text);
-      tell(text);
+      showStatus(text);
     },
     /** @param shown those of them that are shown */
     count(entries: Entry[], shown: Entry[], view: View) {
       setText(heading, entries.length === 0 ? w.none : headingOf(entries, goals));
       picked.hidden = view.picked === null;
       const text = view.picked ? w.picked(shown.length, entries.length, view.picked.text) : '';
-      if (pickedText.textContent !== text) tell(text || headingOf(entries, goals));
+      if (pickedText.textContent !== text) showStatus(text || headingOf(entries, goals));
       setText(pickedText, text);
       order.value = view.sort;
       root.toggleAttribute('data-nameless', areNamesHidden());

@@ -167,7 +167,7 @@ export function createGallery(
     if (!progress.show(now)) return;
     show();
     if (now.stopped) say(w.stopped(now.left));
-    else face.tell(w.done(headingOf(entries, goals)));
+    else face.showStatus(w.done(headingOf(entries, goals)));
   }
 
   show();

@@ -21,7 +21,7 @@ export function createPrograms(
     judging: { rejudge: (entry: Entry) => void };
     judged: (entry: Entry) => void;
     cards: { focus: () => void };
-    face: { tell: (text: string) => void };
+    face: { showStatus: (text: string) => void };
     show: () => void;
     say: (text: string) => void;
     signal: AbortSignal;
@@ -69,7 +69,7 @@ export function createPrograms(
       if (on.signal.aborted) return;
       on.show();
       if (focused && document.activeElement === document.body) on.cards.focus();
-      if (failure === '') on.face.tell(w.done(headingOf(on.entries, goals)));
+      if (failure === '') on.face.showStatus(w.done(headingOf(on.entries, goals)));
     }, () => {
       isRunning = false;
       show();

@@ -41,7 +41,7 @@ export function createWall(start: Promise<Snapshot | null>, on: {
   const root = el('section', { class: 'answer-wall', hidden: true },
     el('header', {}, el('h2', {}, w.wall.title), legend), canvas,
     el('p', {}, w.wall.hint, el('span', { class: 'loop-hint' }, ` ${w.wall.loopHint}`)));
-  let begun: Snapshot | null = null, all: Entry[] = [], shown: Entry[] = [], chosen: Entry | null = null;
+  let startPoints: Snapshot | null = null, all: Entry[] = [], shown: Entry[] = [], chosen: Entry | null = null;
   /** The loop that is being drawn, x and y in pixels; empty: none. */
   let loop: number[] = [];
   /** Of each answer its points, x and y in pixels. */
@@ -49,13 +49,13 @@ export function createWall(start: Promise<Snapshot | null>, on: {
   /** What answers add to the start, by their points: it changes with neither the selection nor the judging. */
   let added = new WeakMap<Snapshot, Float64Array>();
   start.then((points) => {
-    begun = points;
+    startPoints = points;
     added = new WeakMap();
     draw();
   }, () => {});
 
   function addedBy({ points }: Entry): Float64Array {
-    const xy = added.get(points) ?? addedPoints(points, begun);
+    const xy = added.get(points) ?? addedPoints(points, startPoints);
     added.set(points, xy);
     return xy;
   }
@@ -67,12 +67,12 @@ export function createWall(start: Promise<Snapshot | null>, on: {
     const seen = shown.map((entry) => ({ entry, xy: addedBy(entry) }));
     const count = seen.reduce((sum, { xy }) => sum + xy.length / 2, 0);
     // The view is the same, however few are shown.
-    const whole = [...(begun?.xy ?? []), ...all.flatMap((each) => [...addedBy(each)])];
+    const whole = [...(startPoints?.xy ?? []), ...all.flatMap((each) => [...addedBy(each)])];
     const camera = fitted(Float64Array.from(whole), size);
     const onScreen = (xy: Float64Array) =>
       xy.map((v, e) => (e % 2 === 0 ? toScreenX(camera, size, v) : toScreenY(camera, size, v)));
     ctx.globalAlpha = START_ALPHA;
-    if (begun) drawMarks(ctx, onScreen(begun.xy), begun.labels, START_MARK_PX, theme);
+    if (startPoints) drawMarks(ctx, onScreen(startPoints.xy), startPoints.labels, START_MARK_PX, theme);
     ctx.globalAlpha = 1;
     places = seen.map(({ entry, xy }) => ({ entry, at: onScreen(xy) }));
     // Those that meet all goals are above the others, the selected answer is above all.

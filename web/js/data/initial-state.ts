@@ -28,10 +28,10 @@ export function firstPoints(json: string): Sample | null {
 
 export const seedOf = (id: string) => presetOf(id)?.seed ?? defaults().seed;
 
-/** @param page begun: marks the current drawing as not yet a work */
+/** @param page beginWork: marks the current drawing as not yet a work */
 export function createInitialState(
   store: Store,
-  page: { sample: Sampler, fit: () => void, announce: (text: string) => void, begun?: () => void },
+  page: { sample: Sampler, fit: () => void, announce: (text: string) => void, beginWork?: () => void },
 ) {
   /** The newest wish wins. */
   let newest = 0;
@@ -99,7 +99,7 @@ export function createInitialState(
           if (store.drawing.points.n === 0 && !store.canUndo) {
             store.drawing.points.restore({ xy: sample.points, labels: sample.labels });
             store.touched();
-            page.begun?.();
+            page.beginWork?.();
             page.fit();
           }
         }, () => {});

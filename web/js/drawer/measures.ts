@@ -46,24 +46,24 @@ export const measures = (onDemandEngine: OnDemandEngine, set: Dataset, long: Slo
     const { rows, labels } = set, deep = Math.min(FIGURE_DIMENSIONS, long.m), near = Math.min(NEIGHBOURS, rows - 1);
     const total = 2 * deep + 1;
     let done = 0;
-    const tell = () => hooks.onProgress?.({ stage: 'measures', done: done++, total });
+    const reportProgress = () => hooks.onProgress?.({ stage: 'measures', done: done++, total });
     const found: Measures = { accuracy: [], trust: [], neighbourRecall: [], trustOf: rows };
     const ys = Array.from({ length: deep }, (_, d) =>
       columnsOf({ set, scores: long.scores, m: long.m, dims: Array.from({ length: d + 1 }, (__, c) => c + 1), k }));
     const classes = presentClasses(labels).length;
     for (const y of ys) {
-      tell();
+      reportProgress();
       found.accuracy.push(
         classes < 2 ? NaN : await place.call('neighborAccuracy', [y, Float64Array.from(labels), near]),
       );
     }
     const own = k < 1 ? new Int32Array() : await neighborsOf(place, set, k);
     for (const y of ys) {
-      tell();
+      reportProgress();
       const index = k < 1 ? own : await place.call('neighbors', [y, k]);
       found.neighbourRecall.push(k < 1 ? NaN : neighbourRecall({ index: own, width: k }, { index, width: k }, k, rows));
     }
-    tell();
+    reportProgress();
     const which = sampledRows(rows);
     found.trustOf = which?.length ?? rows;
     const of = Math.min(NEIGHBOURS, Math.ceil(found.trustOf / 2) - 1);

@@ -24,7 +24,7 @@ const stamps = createStamps((width, height) => new OffscreenCanvas(width, height
 export function createModelTab(onDemandEngine: OnDemandEngine) {
   const canvas = el('canvas', { role: 'img' });
   const title = el('b', {}), what = el('p', {}), figures = el('p', {});
-  const root = el('div', { class: 'drawer-model' }, canvas, el('div', { class: 'new-result' }, title, what, figures));
+  const root = el('div', { class: 'drawer-model' }, canvas, el('div', { class: 'new-text' }, title, what, figures));
   let now: { name: string, model: SavedModel } | null = null;
   /** Of the set that is shown. */
   let seen: Seen = NO_MODEL;

@@ -30,7 +30,7 @@ export function createNewRow(changed: (x: Float64Array | null) => void) {
   const clear = el('button', { type: 'button', class: 'button outlined small', onclick: () => {
     pad.clear();
     if (set) build(set);
-    tell(null);
+    showRow(null);
   } }, w.clearRow);
   const file = el('input', { type: 'file', accept: 'image/*', onchange: () => {
     const [first] = file.files ?? [];
@@ -42,7 +42,7 @@ export function createNewRow(changed: (x: Float64Array | null) => void) {
   const root = el('form', { class: 'drawer-new', 'aria-label': w.tabs.row, novalidate: true, onsubmit: (e: Event) => {
     e.preventDefault();
     readFields?.()?.focus();
-  } }, place, el('div', { class: 'new-result' }, text, status, at, el('p', { class: 'new-acts' }, submit, open, clear)));
+  } }, place, el('div', { class: 'new-text' }, text, status, at, el('p', { class: 'new-acts' }, submit, open, clear)));
   let set: Dataset | null = null;
   /** The row as its set has it; null: none. */
   let row: Float64Array | null = null;
@@ -57,7 +57,7 @@ export function createNewRow(changed: (x: Float64Array | null) => void) {
       const j = pixelAt(set.images, p);
       x[j] = slope[j] * (ground === 'dark' ? ink[p] : 1 - ink[p]) * most + shift[j];
     }
-    tell(x);
+    showRow(x);
   });
 
   function take(picture: File) {
@@ -72,7 +72,7 @@ export function createNewRow(changed: (x: Float64Array | null) => void) {
     take(picture);
   });
 
-  function tell(x: Float64Array | null) {
+  function showRow(x: Float64Array | null) {
     status.toggleAttribute('data-warns', false);
     row = x;
     changed(x);
@@ -102,7 +102,7 @@ export function createNewRow(changed: (x: Float64Array | null) => void) {
       setText(text, w.noNewRow);
       return place.replaceChildren();
     }
-    const typed = createFields(now, { place: tell, fault(message) {
+    const typed = createFields(now, { place: showRow, fault(message) {
       setText(status, message);
       status.toggleAttribute('data-warns', true);
     } });
@@ -118,7 +118,7 @@ export function createNewRow(changed: (x: Float64Array | null) => void) {
       if (set !== scene.set) {
         set = scene.set;
         build(set);
-        tell(null);
+        showRow(null);
       }
       if (set.images) pad.show(set.images, scene.theme);
       if (row) setText(at, placesText(scene, row));

@@ -107,7 +107,7 @@ export function createPad(changed: (ink: Float64Array) => void) {
     ctx.strokeRect(left + cursor.x * cell, top + cursor.y * cell, cell, cell);
   }
 
-  function tell() {
+  function notify() {
     paint();
     changed(sheet.ink());
   }
@@ -126,7 +126,7 @@ export function createPad(changed: (ink: Float64Array) => void) {
     canvas.setPointerCapture(e.pointerId);
     last = cellAt(e);
     sheet.dab(last);
-    tell();
+    notify();
   });
   canvas.addEventListener('pointermove', (e) => {
     if (!last) return;
@@ -135,7 +135,7 @@ export function createPad(changed: (ink: Float64Array) => void) {
       sheet.dab({ x: from.x + ((to.x - from.x) * s) / steps, y: from.y + ((to.y - from.y) * s) / steps });
     }
     last = to;
-    tell();
+    notify();
   });
   for (const end of ['pointerup', 'pointercancel']) canvas.addEventListener(end, () => { last = null; });
   canvas.addEventListener('focus', paint);
@@ -153,7 +153,7 @@ export function createPad(changed: (ink: Float64Array) => void) {
       return paint();
     }
     sheet.set(cursor, sheet.ink()[cursor.y * sheet.width + cursor.x] > 0.5 ? 0 : 1);
-    tell();
+    notify();
   });
 
   return {
@@ -177,7 +177,7 @@ export function createPad(changed: (ink: Float64Array) => void) {
       const bitmap = await createImageBitmap(file);
       sheet.take(bitmap, ground);
       bitmap.close();
-      tell();
+      notify();
     },
   };
 }

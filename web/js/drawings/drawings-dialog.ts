@@ -61,7 +61,7 @@ export function createDialog(
   return {
     root, bin, back, sort, close,
     /** @param way whether the deleted drawing can be restored */
-    tell(text: string, way = false) {
+    showStatus(text: string, way = false) {
       setText(status, text);
       back.hidden = !way;
     },

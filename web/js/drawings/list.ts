@@ -29,7 +29,7 @@ export function createList(playground: Playground) {
     saveAll,
     bringBack: () => undone !== null && restore(undone),
   });
-  const { root: dialog, tell, sort, close } = face;
+  const { root: dialog, showStatus, sort, close } = face;
   skeleton.root.append(dialog);
   lifetime.signal.addEventListener('abort', () => dialog.remove());
   playground.join({ repaint: paint });
@@ -42,7 +42,7 @@ export function createList(playground: Playground) {
     try {
       return what(work.storage.local());
     } catch (error) {
-      tell(why(error));
+      showStatus(why(error));
       return null;
     }
   }
@@ -68,7 +68,7 @@ export function createList(playground: Playground) {
   async function open({ key, title: name }: Listed) {
     if (!await goOnWith(playground, key)) {
       show();
-      return tell(w.gone);
+      return showStatus(w.gone);
     }
     dialog.close();
     announce(w.opened(name));
@@ -79,7 +79,7 @@ export function createList(playground: Playground) {
     show();
     const card = cards.find(({ listed }) => listed.key === key);
     card?.focus();
-    if (done) tell(w.named(card?.listed.title ?? name));
+    if (done) showStatus(w.named(card?.listed.title ?? name));
   }
 
   function remove({ key, title: name }: Listed) {
@@ -87,7 +87,7 @@ export function createList(playground: Playground) {
     if (place === null) return;
     undone = place;
     show();
-    tell(w.deleted(name), true);
+    showStatus(w.deleted(name), true);
     face.back.focus();
   }
 
@@ -97,7 +97,7 @@ export function createList(playground: Playground) {
     if (!done) return;
     show();
     const card = cards.find(({ listed }) => listed.key === done.key);
-    tell(card ? w.back(card.listed.title) : w.gone);
+    showStatus(card ? w.back(card.listed.title) : w.gone);
     if (place === undone) undone = null;
     (card ?? { focus: () => close.focus() }).focus();
   }
@@ -105,12 +105,12 @@ export function createList(playground: Playground) {
   function saveAll() {
     const name = fileName('my drawings', '.lpp-drawings.json');
     save(name, new Blob([writeAll(work.storage.local())], { type: 'application/json;charset=utf-8' }));
-    tell(w.saved(name));
+    showStatus(w.saved(name));
   }
 
   async function addFile(file: File) {
     const name = beginning(file.name, 60);
-    if (file.size > MAX_TEXT_BYTES) tell(share.open.large(name, MAX_TEXT_BYTES));
+    if (file.size > MAX_TEXT_BYTES) showStatus(share.open.large(name, MAX_TEXT_BYTES));
     else add(await file.text().catch(() => ''), name);
   }
 
@@ -120,7 +120,7 @@ export function createList(playground: Playground) {
     const count = read && onShelf((shelf) => addAll(shelf, read.entries));
     const words = read === null ? w.foreign(name) : resultText(name, read.unfit, count);
     if (dialog.open) show();
-    tell(words);
+    showStatus(words);
     return words;
   }
 
@@ -128,7 +128,7 @@ export function createList(playground: Playground) {
     add,
     open(order: Order = 'newest') {
       sort.value = order;
-      tell('');
+      showStatus('');
       if (!dialog.open) dialog.showModal();
       show();
     },

@@ -25,10 +25,10 @@ const LOAD_TIMEOUT_MS = 15_000;
 
 const figures = new Set<Figure>();
 
-function hear({ source, data }: MessageEvent) {
+function receive({ source, data }: MessageEvent) {
   if (!source || Object(data).source !== MESSAGE_TYPE || data.version !== VERSION) return;
   for (const figure of figures) {
-    if (figure.window === source) figure.heard(data);
+    if (figure.window === source) figure.receive(data);
     // Frames in other shadows than one's own are out of sight.
     else if (data.type === 'turn') figure.window?.postMessage(data, '*');
   }
@@ -190,7 +190,7 @@ class Figure extends (globalThis.HTMLElement ?? class {}) {
     this.#frame.style.height = `${Number(this.getAttribute('height')) || height}px`;
   }
 
-  heard(message: Record<string, any>) {
+  receive(message: Record<string, any>) {
     const { type, id, link } = message;
     if (typeof link === 'string') this.#link = link;
     if (type === 'ready') {
@@ -216,6 +216,6 @@ export function define(frame: URL) {
   FRAME = frame;
   sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);
-  window.addEventListener('message', hear);
+  window.addEventListener('message', receive);
   customElements.define(NAME, Figure);
 }

@@ -22,14 +22,14 @@ export function createFrameMessaging(
   const siblings = (): MessageEventSource[] =>
     Array.from({ length: parent.length }, (_, i) => parent[i]).filter((other) => other !== window);
 
-  const tell = (...message: Parameters<typeof encodeMessage>) =>
+  const post = (...message: Parameters<typeof encodeMessage>) =>
     void (alone || parent.postMessage(encodeMessage(...message), '*'));
 
   return {
-    tell,
+    post,
     word(word: Word) {
       if (alone) return;
-      tell('turn', word);
+      post('turn', word);
       for (const other of siblings()) (other as Window).postMessage(encodeMessage('turn', word), '*');
     },
   };

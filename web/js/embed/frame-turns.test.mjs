@@ -19,9 +19,9 @@ function room(random) {
     now: () => now,
     after,
     join(who = random()) {
-      const turns = createTurns({ who, after, tell: (word) => {
+      const turns = createTurns({ who, after, broadcast: (word) => {
         for (const other of members) {
-          if (other !== turns) after(() => other.gone || other.hear(word), 1 + random() * 20);
+          if (other !== turns) after(() => other.gone || other.receive(word), 1 + random() * 20);
         }
       } });
       members.push(turns);
@@ -82,7 +82,7 @@ test('a neighbour with false messages delays a frame only for a while', async ()
   let began = -1;
   turns.take().then(() => { began = now(); });
   const lie = () => {
-    turns.hear({ what: 'hold', who: -1 });
+    turns.receive({ what: 'hold', who: -1 });
     if (began < 0) after(lie, 50);
   };
   lie();

@@ -15,10 +15,10 @@ export type Word = { what: 'ask' | 'hold' | 'done', who: number };
 type Timer = (call: () => void, ms: number) => () => void;
 
 /**
- * @param with_.tell sends to all others
+ * @param with_.broadcast sends to all others
  * @param with_.who a random number; if two ask at the same time, the lower one goes first
  */
-export function createTurns({ tell, after, who }: { tell: (word: Word) => void, after: Timer, who: number }) {
+export function createTurns({ broadcast, after, who }: { broadcast: (word: Word) => void, after: Timer, who: number }) {
   let state: 'idle' | 'asking' | 'waiting' | 'holding' = 'idle';
   let patient = true;
   let stop = () => {};
@@ -32,7 +32,7 @@ export function createTurns({ tell, after, who }: { tell: (word: Word) => void, 
 
   function requestTurn() {
     pause('asking', hold, REPLY_WAIT_MS);
-    tell({ what: 'ask', who });
+    broadcast({ what: 'ask', who });
   }
 
   function hold() {
@@ -53,18 +53,18 @@ export function createTurns({ tell, after, who }: { tell: (word: Word) => void, 
         resolve(() => {
           if (state !== 'holding') return;
           state = 'idle';
-          tell({ what: 'done', who });
+          broadcast({ what: 'done', who });
         });
       };
       requestTurn();
     }),
     /** @param word of another */
-    hear({ what, who: other }: Word) {
+    receive({ what, who: other }: Word) {
       if (what === 'done') return void (state === 'waiting' && requestTurn());
-      if (state === 'holding' && what === 'ask') return tell({ what: 'hold', who });
+      if (state === 'holding' && what === 'ask') return broadcast({ what: 'hold', who });
       if (state !== 'asking') return;
       // Of two that ask, the lower number goes first and replies; a frame that computes comes before both.
-      if (what === 'ask' && who < other) tell({ what: 'ask', who });
+      if (what === 'ask' && who < other) broadcast({ what: 'ask', who });
       else wait();
     },
   };

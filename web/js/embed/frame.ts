@@ -49,7 +49,7 @@ export interface Frame {
   scene: Scene;
   faults: Fault[];
   options: Options;
-  tell: ReturnType<typeof createFrameMessaging>['tell'];
+  post: ReturnType<typeof createFrameMessaging>['post'];
 }
 
 /** Keys that do not activate the frame: they move the focus. */
@@ -67,9 +67,9 @@ export function startFrame(root: HTMLElement) {
 
   const part = (name: string) => document.getElementById(name) as HTMLElement;
   const link = () => live?.link() ?? (isSheet ? text : encodeWith(scene, null));
-  const talk = createFrameMessaging(window, { command, word: (word) => turns.hear(word) });
-  const { tell } = talk;
-  const turns = createTurns({ tell: talk.word, who: Math.random(), after });
+  const talk = createFrameMessaging(window, { command, word: (word) => turns.receive(word) });
+  const { post } = talk;
+  const turns = createTurns({ broadcast: talk.word, who: Math.random(), after });
   const still = createStill(part, root);
 
   function command(message: Command) {
@@ -84,9 +84,9 @@ export function startFrame(root: HTMLElement) {
   async function picture(id?: Id) {
     try {
       await liveScript();
-      tell('png', { blob: await started().picture(part, link()) }, id);
+      post('png', { blob: await started().picture(part, link()) }, id);
     } catch (error) {
-      tell('png', { error: String(Object(error).message) }, id);
+      post('png', { error: String(Object(error).message) }, id);
     }
   }
 
@@ -108,7 +108,7 @@ export function startFrame(root: HTMLElement) {
   /** The playground in place of its picture. */
   function wake() {
     waking ??= announceIfSlow(say, words.script, liveScript()).then(() => {
-      live = started().enter({ root, scene, faults, options, tell });
+      live = started().enter({ root, scene, faults, options, post });
       document.documentElement.toggleAttribute('data-live', true);
       if (held) part('stage').dispatchEvent(new PointerEvent('pointerdown', held));
       return live;
@@ -130,7 +130,7 @@ export function startFrame(root: HTMLElement) {
       const { points, figures, ...found } = await started().solve(scene);
       if (live) return;
       show({ ...scene, points }, found);
-      tell('change', { state: scene.state, link: link(), figures });
+      post('change', { state: scene.state, link: link(), figures });
     } catch {
       say(words.notLoaded);
     } finally {
@@ -161,7 +161,7 @@ export function startFrame(root: HTMLElement) {
   let width = 0;
   onResize(root, () => {
     if (!live) still.repaint();
-    if (innerWidth !== width) tell('resize', { height: heightOf(options.ui, (width = innerWidth), options.show) });
+    if (innerWidth !== width) post('resize', { height: heightOf(options.ui, (width = innerWidth), options.show) });
   });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => live ?? still.repaint());
   forced.addEventListener('change', () => live ?? dress());
@@ -171,7 +171,7 @@ export function startFrame(root: HTMLElement) {
     hold(e) { held = e && part('stage').contains(targetOf(e)) ? e : null; },
   });
 
-  tell('ready', { link: link(), ui: options.ui, idle: options.idle });
+  post('ready', { link: link(), ui: options.ui, idle: options.idle });
   if (!options.idle) wake().catch(() => {});
   else if (!complete) whenSeen(root, find);
 }

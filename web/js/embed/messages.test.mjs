@@ -119,7 +119,7 @@ function frames(count) {
           this.received.push(data);
         },
         addEventListener(_, call) {
-          this.hear = call;
+          this.receive = call;
         },
       }),
   );
@@ -133,22 +133,22 @@ test('a frame accepts commands only from the document around it, and turns also 
   createFrameMessaging(own, { command: (c) => got.push(c.type), word: (w) => words.push(w.what) });
   const command = { target, type: 'getState' };
   const word = encodeMessage('turn', { what: 'ask', who: 3 });
-  own.hear({ source: parent, data: command });
-  for (const source of [other, own, null, {}]) own.hear({ source, data: command });
-  for (const source of [parent, other, own, null, {}]) own.hear({ source, data: word });
-  own.hear({ source: other, data: { ...word, version: 2 } });
-  own.hear({ source: other, data: { ...word, who: 'me' } });
+  own.receive({ source: parent, data: command });
+  for (const source of [other, own, null, {}]) own.receive({ source, data: command });
+  for (const source of [parent, other, own, null, {}]) own.receive({ source, data: word });
+  own.receive({ source: other, data: { ...word, version: 2 } });
+  own.receive({ source: other, data: { ...word, who: 'me' } });
   assert.deepEqual([got, words], [['getState'], ['ask', 'ask']]);
 });
 
 test('a frame sends to the document around it; alone in its window it sends nothing', () => {
   const { parent, windows: [own, other, third] } = frames(3);
   const talk = createFrameMessaging(own, { command() {}, word() {} });
-  talk.tell('ready', { link: 'k=5' }, 4);
+  talk.post('ready', { link: 'k=5' }, 4);
   assert.deepEqual(parent.received, [{ source: 'lpp-playground', version: 1, type: 'ready', link: 'k=5', id: 4 }]);
   talk.word({ what: 'done', who: 1 });
   assert.deepEqual([parent, own, other, third].map(({ received }) => received.length), [2, 0, 1, 1]);
   const alone = /** @type {any} */ ({ addEventListener() {}, postMessage: () => assert.fail('it speaks to itself') });
   alone.parent = alone;
-  createFrameMessaging(alone, { command() {}, word() {} }).tell('ready', {});
+  createFrameMessaging(alone, { command() {}, word() {} }).post('ready', {});
 });

@@ -49,7 +49,7 @@ export function createFits(engine: Engine, on: EngineCallbacks) {
   }
 
   /** Reports the current results. */
-  const tell = (f: Flight) => on.onResult(resultOf(f, found));
+  const report = (f: Flight) => on.onResult(resultOf(f, found));
 
   async function step(f: Flight, r: number) {
     const { request } = f;
@@ -83,7 +83,7 @@ export function createFits(engine: Engine, on: EngineCallbacks) {
     const f = flight;
     try {
       // What needs no fit is seen before any is begun.
-      if (f.rest.length < f.slots.length) tell(f);
+      if (f.rest.length < f.slots.length) report(f);
       while (f.rest.length > 0 && !waiting) {
         f.at = f.rest[0];
         f.dropped = false;
@@ -91,7 +91,7 @@ export function createFits(engine: Engine, on: EngineCallbacks) {
         // A method that was removed from the list meanwhile still reports its result.
         f.rest = f.rest.filter((r) => r !== f.at);
         f.at = -1;
-        if (f.request.dataset.id === (waiting ?? f.request).dataset.id) tell(f);
+        if (f.request.dataset.id === (waiting ?? f.request).dataset.id) report(f);
       }
       late = new Set(f.rest.map((r) => f.request.runs[r].method));
     } catch (error) {
@@ -119,7 +119,7 @@ export function createFits(engine: Engine, on: EngineCallbacks) {
         flight.rest = flight.rest.filter((other) => other !== r);
         flight.slots[r] = failedSlot(flight.request.runs[r], new LPPError('aborted', null, ''));
         found.delete(flight.request.runs[r].method);
-        tell(flight);
+        report(flight);
       }
     },
     /** Stops: no result is needed any more. */

@@ -145,22 +145,22 @@ class LatestWinsEngine {
 
   async #next() {
     const flight = (this.#flight = { request: this.#waiting as FitRequest, since: performance.now() });
-    let tell: () => void;
+    let report: () => void;
     try {
       const found = await this.#engine.run((place) => this.#send(place, flight));
       this.#retries = 0;
-      tell = () => this.#deliver(flight.request, found);
+      report = () => this.#deliver(flight.request, found);
     } catch (error) {
       const { code = 'engine-stopped', param = null, message = String(error) } = Object(error);
-      tell = () => this.#with.onTrouble({ ...flight, code, param, message, reason: reasonOf(error) });
+      report = () => this.#with.onTrouble({ ...flight, code, param, message, reason: reasonOf(error) });
       // A newer request may succeed. Without an engine none can, so the newest one gets the error.
-      if (this.#waiting && !this.#failed) tell = () => {};
+      if (this.#waiting && !this.#failed) report = () => {};
       if (this.#failed) this.#take(flight);
     }
     clearTimeout(this.#alarm);
     this.#flight = null;
     if (this.#closed) return;
-    tell();
+    report();
     if (this.#flight) return;
     if (this.#waiting) this.#next();
     else if (this.#failed) this.#later(flight.request);

@@ -25,7 +25,7 @@ export interface EngineHost {
 /** A worker of a browser or of Node. */
 export interface Thread {
   post: (message: ToWorker, transfer?: Transferable[]) => void;
-  listen: (hear: (message: FromWorker) => void, fail: (reason: string) => void) => void;
+  listen: (listener: (message: FromWorker) => void, fail: (reason: string) => void) => void;
   /** whether the program waits for it before it ends */
   hold: (busy: boolean) => void;
   end: () => void;
@@ -55,8 +55,8 @@ export function blobThread(text: string): Thread {
   const worker = new Worker(url);
   return {
     post: (message, transfer = []) => worker.postMessage(message, transfer),
-    listen(hear, fail) {
-      worker.onmessage = (event) => hear(event.data);
+    listen(listener, fail) {
+      worker.onmessage = (event) => listener(event.data);
       worker.onmessageerror = () => fail('its answer could not be read');
       worker.onerror = (event) => {
         event.preventDefault();
@@ -108,7 +108,7 @@ class WorkerHost implements EngineHost {
           thread.hold(false);
           ready();
         } else if ('stopped' in message) this.end(message.stopped);
-        else if ('id' in message) this.#hear(message);
+        else if ('id' in message) this.#receive(message);
       },
       (reason) => this.end(`The engine stopped: ${reason}.`),
     );
@@ -143,7 +143,7 @@ class WorkerHost implements EngineHost {
     });
   }
 
-  #hear(message: Extract<FromWorker, { id: number }>) {
+  #receive(message: Extract<FromWorker, { id: number }>) {
     const call = this.#open.get(message.id);
     if (!call) return;
     if ('progress' in message) {

@@ -54,11 +54,11 @@ function watched(worker: Thread, blocked: () => void): Thread {
           : message,
         transfer,
       ),
-    listen: (hear, fail) =>
+    listen: (listener, fail) =>
       worker.listen(
         (message) => {
           silent = false;
-          hear(message);
+          listener(message);
         },
         (reason) => {
           if (silent) blocked();

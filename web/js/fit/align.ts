@@ -19,11 +19,11 @@ export function alignColumns(columns: Float64Array, before: Float64Array, m: num
 
 /**
  * Aligns a result with the one before it, in place.
- * @param begun the drawing's revision when it became a new one: signs do not follow those of the drawing before
+ * @param firstRevision the drawing's revision when it became a new one: signs do not follow those of the drawing before
  */
-export function alignResult({ request: { dataset }, slots }: FitResult, before: FitResult | null, begun = 0) {
+export function alignResult({ request: { dataset }, slots }: FitResult, before: FitResult | null, firstRevision = 0) {
   const old = before?.request.dataset;
-  if (!before || old?.id !== dataset.id || old.revision < begun && begun <= dataset.revision) return;
+  if (!before || old?.id !== dataset.id || old.revision < firstRevision && firstRevision <= dataset.revision) return;
   for (const now of slots) {
     const then = before.slots.find(({ run }) => run.method === now.run.method);
     if (!then || now.scores === then.scores) continue;

@@ -24,7 +24,7 @@ export function createFitController(store: Store, on: { request: () => void, cha
   let opened: Dataset | null = null;
   let fits: Engine | null = null;
   /** How often the drawing has changed, and which change made it a new one. */
-  let revision = 0, begun = 0;
+  let revision = 0, firstRevision = 0;
   /** Squared distances of pairs on the page. */
   let pairs: Float64Array | null = null;
   let requested = false;
@@ -80,7 +80,7 @@ export function createFitController(store: Store, on: { request: () => void, cha
     if (change.map && graph) graph = carryEdges(graph, change.map);
     if (other || change.reset) {
       graph = null;
-      begun = revision;
+      firstRevision = revision;
     }
     if (other) result = trouble = null;
     if (change.refits && (store.state.source === DRAWING || !change.points)) refit();
@@ -121,7 +121,7 @@ export function createFitController(store: Store, on: { request: () => void, cha
     receive(next: FitResult) {
       if (stale(next.request)) return;
       const first = result === null;
-      alignResult(next, result, begun);
+      alignResult(next, result, firstRevision);
       result = (next.request.dataset === opened ? null : background?.merge(next)) ?? next;
       trouble = null;
       // Points removed while the engine worked have lost their edges.

@@ -102,13 +102,13 @@ const FETCH_REFUSAL_WAIT_MS = 1000;
 /** Detects that a policy forbids to fetch: browsers report this in an event, and not always in the error. */
 function watchPolicy() {
   const scope = typeof document === 'object' ? globalThis : null;
-  let hear: (event: Event) => void = () => {};
+  let listener: (event: Event) => void = () => {};
   const violation = new Promise((resolve) => {
-    hear = (event) => {
+    listener = (event) => {
       if ((event as SecurityPolicyViolationEvent).effectiveDirective === 'connect-src') resolve(true);
     };
   });
-  scope?.addEventListener('securitypolicyviolation', hear);
+  scope?.addEventListener('securitypolicyviolation', listener);
   return {
     forbids: () =>
       scope !== null &&
@@ -116,7 +116,7 @@ function watchPolicy() {
         () => true,
         () => false,
       ),
-    end: () => scope?.removeEventListener('securitypolicyviolation', hear),
+    end: () => scope?.removeEventListener('securitypolicyviolation', listener),
   };
 }
 

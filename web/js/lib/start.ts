@@ -34,8 +34,8 @@ async function nodeThread(): Promise<Thread> {
   const worker = new Worker(source, { eval: true });
   return {
     post: (message, transfer = []) => worker.postMessage(message, transfer as any),
-    listen(hear, fail) {
-      worker.on('message', hear);
+    listen(listener, fail) {
+      worker.on('message', listener);
       worker.on('error', (error: Error) => fail(error.message));
       worker.on('exit', () => fail('its worker ended'));
     },

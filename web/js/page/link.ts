@@ -67,7 +67,7 @@ const isSameSheet = (a: string, b: string) =>
 export function beginWith(root: HTMLElement, with_: With, mount: typeof MountMount) {
   const text = addressed(with_.storage);
   const { scene, faults } = read(text);
-  if (isNone(faults)) return followAddress(mount(root, with_), with_.storage, '', text).tell(faults);
+  if (isNone(faults)) return followAddress(mount(root, with_), with_.storage, '', text).showFaults(faults);
   // The picture of the HTML shows other points.
   const known = printedPoints(root, scene);
   if (!known || Object.keys(scene.state).length > 0) {
@@ -98,7 +98,7 @@ export function beginWith(root: HTMLElement, with_: With, mount: typeof MountMou
   }
   follower.hold(scene);
   if (!scene.points && !known) awaitPoints(playground, scene).then(() => follower.hold(scene));
-  if (own === null) follower.tell(faults);
+  if (own === null) follower.showFaults(faults);
   follower.task(scene);
 }
 
@@ -120,7 +120,7 @@ async function awaitPoints({ engine, store, work, fit, skeleton, announce }: Mou
     const points = await pointsOf(engine, scene);
     if (store.drawing.points.n > 0 || store.canUndo || work.key !== null) return;
     store.resume({ state: {}, points, ghosts: scene.ghosts ?? nothing() });
-    work.begun();
+    work.beginWork();
     fit();
   } catch (error) {
     announce(error instanceof Error ? error.message : String(error));
@@ -245,7 +245,7 @@ function createTasks(playground: Mounted['playground'], failed: () => void) {
         await playground.assets.chunk.task().then(({ closeTask }) => {
           closeTask(playground);
           // It is written with its goals: a later write, without the task's view, would be without them.
-          playground.work.begun();
+          playground.work.beginWork();
         }, failed);
       }
     },
@@ -285,9 +285,9 @@ export function followAddress({ playground, restored }: Mounted, storage: Shelve
   function show(scene: Scene, points: Snapshot | null, faults: Fault[], saved?: string, within = false) {
     if (points) openWork(playground, { state: settingsOf(scene), points, ghosts: scene.ghosts ?? nothing() });
     else words.failed();
-    work.begun();
+    work.beginWork();
     hold(scene);
-    if (!within) tell(faults, saved);
+    if (!within) showFaults(faults, saved);
     tasks.open(scene);
   }
 
@@ -295,7 +295,7 @@ export function followAddress({ playground, restored }: Mounted, storage: Shelve
    * Reports problems of an opened link, and the way back to the user's own work.
    * @param saved a message about that work
    */
-  const tell = (faults: Fault[], saved?: string) => words.show(faults, work.newest() ? goBack : null, saved);
+  const showFaults = (faults: Fault[], saved?: string) => words.show(faults, work.newest() ? goBack : null, saved);
 
   /** Work that was begun with the same link is shown, and the link as it was sent is a step away. */
   const wentOn = (found: Found, scene: Scene) =>
@@ -386,5 +386,5 @@ export function followAddress({ playground, restored }: Mounted, storage: Shelve
   }
   if (location.hash.slice(1) !== text) changed();
   else if (restored) address.schedule();
-  return { tell, task: tasks.open, hold, remember: linkState.remember, wentOn };
+  return { showFaults, task: tasks.open, hold, remember: linkState.remember, wentOn };
 }

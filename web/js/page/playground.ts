@@ -169,7 +169,7 @@ export function* createPlayground(
     onHere: () => announce(fitController.here = s.engineHere),
   });
   const opening = createInitialState(store, {
-    sample: (...args) => engine.sample(...args), fit: aim.fit, announce, begun: work.begun,
+    sample: (...args) => engine.sample(...args), fit: aim.fit, announce, beginWork: work.beginWork,
   });
   const random = createRandom(store.state.seed);
   const toolContext = createToolContext({

@@ -95,7 +95,7 @@ export function createPanel(r: number, on: PanelDeeds) {
   const over = el('canvas', { 'aria-hidden': 'true', class: 'over' });
   const keys = { 'aria-description': !isTouchDevice() && w.keys };
   const plot = el('div', { class: 'plot', role: 'img', tabindex: 0, ...keys }, base, over);
-  const { root, tell, progress, menu } = createSurround(r, on, plot, () => look(undefined));
+  const { root, describe, progress, menu } = createSurround(r, on, plot, () => look(undefined));
 
   let shown: ScatterScene | null = null;
   let window: Window | undefined;
@@ -177,7 +177,7 @@ export function createPanel(r: number, on: PanelDeeds) {
     now = scene;
     // Without a result there is nothing to draw or remove.
     if (!scene.slot && scene.method !== COLUMNS && !shown) {
-      tell(scene, null);
+      describe(scene, null);
       return;
     }
     const { ctx, width, height, dpr } = sized(base);
@@ -190,7 +190,7 @@ export function createPanel(r: number, on: PanelDeeds) {
       else ctx.clearRect(0, 0, width, height);
     }
     if (scene.early) {
-      tell(scene, shown?.places ?? null);
+      describe(scene, shown?.places ?? null);
       return;
     }
     const above = sized(over);
@@ -202,7 +202,7 @@ export function createPanel(r: number, on: PanelDeeds) {
         ghost: ghostOf(scene),
       });
     } else above.ctx.clearRect(0, 0, width, height);
-    tell(scene, shown?.places ?? null);
+    describe(scene, shown?.places ?? null);
   }
 
   /** Reads the sizes of the canvases. */

@@ -91,7 +91,7 @@ export function createSurround(r: number, on: PanelDeeds, plot: HTMLElement, who
   }
 
   /** @param places those of its picture */
-  function tell(scene: PanelScene, places: Float64Array | null) {
+  function describe(scene: PanelScene, places: Float64Array | null) {
     const shown = places !== null;
     tellPicture(scene, shown);
     // The first points are drawn alone: anything that causes a layout follows in the next frame, if it is there
@@ -129,7 +129,7 @@ export function createSurround(r: number, on: PanelDeeds, plot: HTMLElement, who
     setText(pendingText, text);
   }
 
-  return { root, tell, progress, menu };
+  return { root, describe, progress, menu };
 }
 
 /** Describes both axes. */

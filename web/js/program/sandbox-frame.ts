@@ -35,7 +35,7 @@ function end() {
   running = 0;
 }
 
-function heard({ data }: { data: FromWorker }) {
+function receive({ data }: { data: FromWorker }) {
   if (data?.type === 'loaded') {
     if (!next) return;
     send(next);
@@ -70,7 +70,7 @@ function failed(event: ErrorEvent) {
 function start() {
   const url = URL.createObjectURL(new Blob([WORKER_TEXT], { type: 'text/javascript' }));
   worker = new Worker(url);
-  worker.onmessage = heard;
+  worker.onmessage = receive;
   worker.onerror = failed;
   send(program);
 }

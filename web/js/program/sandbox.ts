@@ -67,7 +67,7 @@ export function createProgramHost(parent: HTMLElement, title: string) {
     alarm = setTimeout(giveUp, LOADED_TIMEOUT_MS);
   }
 
-  function heard({ source, data }: MessageEvent<ToPage>) {
+  function receive({ source, data }: MessageEvent<ToPage>) {
     if (source !== frame.contentWindow || !data) return;
     if (data.type === 'blocked') return block();
     if (data.type === 'ready') return settle('ready');
@@ -77,7 +77,7 @@ export function createProgramHost(parent: HTMLElement, title: string) {
 
   const post = (message: ToFrame) => frame.contentWindow?.postMessage(message, '*');
 
-  addEventListener('message', heard);
+  addEventListener('message', receive);
   frame.addEventListener('load', loaded);
   if (FRAME_TEXT || FRAME_URL) load();
   else block();
@@ -121,7 +121,7 @@ export function createProgramHost(parent: HTMLElement, title: string) {
     },
     close() {
       block();
-      removeEventListener('message', heard);
+      removeEventListener('message', receive);
       frame.remove();
     },
   };

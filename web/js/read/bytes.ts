@@ -43,14 +43,14 @@ export const gone = () =>
 /**
  * @param what the content, for a message
  * @param most the limit of unpacked bytes
- * @param tell receives the number of bytes so far
+ * @param onProgress receives the number of bytes so far
  */
 export async function inflate(
   bytes: Uint8Array,
   format: 'gzip' | 'deflate' | 'deflate-raw',
   what: string,
   most: number = LIMITS.bytes,
-  tell?: Choices['onProgress'],
+  onProgress?: Choices['onProgress'],
 ): Promise<Uint8Array> {
   const part = bytes as BlobPart;
   const reader = new Blob([part]).stream().pipeThrough(new DecompressionStream(format)).getReader();
@@ -65,7 +65,7 @@ export async function inflate(
         throw new ReadError('too-large', `${what} has more than the ${most} bytes that it claims. Fetch it again.`);
       }
       if (size > nextReport) {
-        tell?.({ stage: 'bytes', done: size, total: most });
+        onProgress?.({ stage: 'bytes', done: size, total: most });
         nextReport = size + PROGRESS_BYTES;
       }
       parts.push(next.value);

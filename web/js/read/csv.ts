@@ -36,17 +36,19 @@ const RULE_LINE = /^[ \t|+]*:?--[-+|: \t]*$/;
  * The lines of a text, cut into cells.
  * @param separator null: a line is a cell; `blanks`: runs of spaces
  * @param most lines
- * @param tell receives the progress
+ * @param report receives the progress
  * @param above lines before the text
  */
 export function linesOf(
   text: string,
   separator: string | null,
   most: number = Infinity,
-  tell?: ReportProgress,
+  report?: ReportProgress,
   above = 0,
 ): Line[] {
-  if (separator !== 'blanks' && text.includes('"')) return quotedLines(text, separator ?? '\u0000', most, tell, above);
+  if (separator !== 'blanks' && text.includes('"')) {
+    return quotedLines(text, separator ?? '\u0000', most, report, above);
+  }
   const lines =
     most < Infinity ? text.slice(0, Math.max(1 << 20, most * 200)).split(/\r\n|\n|\r/, most) : text.split(/\r\n|\n|\r/);
   const found: Line[] = [];
@@ -60,7 +62,7 @@ export function linesOf(
     count += cells.length;
     if (count < separatorHint) continue;
     within('cells', count);
-    tell?.({ stage: 'lines', done: i, total: lines.length });
+    report?.({ stage: 'lines', done: i, total: lines.length });
     separatorHint = count + PROGRESS_LINES;
   }
   within('cells', count);
@@ -68,7 +70,7 @@ export function linesOf(
 }
 
 /** With cells in quotes, which may hold separators, lines and doubled quotes. */
-function quotedLines(text: string, separator: string, most: number, tell: ReportProgress | undefined, above: number) {
+function quotedLines(text: string, separator: string, most: number, report: ReportProgress | undefined, above: number) {
   const found: Line[] = [];
   let cells: string[] = [];
   let at = 0, line = above + 1, first = line, signs = false, count = 0, nextReport = PROGRESS_LINES;
@@ -102,7 +104,7 @@ function quotedLines(text: string, separator: string, most: number, tell: Report
     first = line;
     if (count < nextReport) continue;
     within('cells', count);
-    tell?.({ stage: 'characters', done: at, total: size });
+    report?.({ stage: 'characters', done: at, total: size });
     nextReport = count + PROGRESS_LINES;
   }
   within('cells', count);

@@ -95,7 +95,7 @@ function pixelsOf(bytes: Uint8Array, name: string) {
 }
 
 /** @returns the image being decoded, and its number of pixels */
-async function begun({ name, bytes }: Lazy, decoder: Decoder): Promise<{ dots: number, decoded: Promise<Decoded> }> {
+async function decode({ name, bytes }: Lazy, decoder: Decoder): Promise<{ dots: number, decoded: Promise<Decoded> }> {
   const failed = (error: unknown): Decoded => {
     if (error instanceof ReadError && error.reason === 'browser-only') throw error;
     return { bitmap: null, error };
@@ -125,7 +125,7 @@ async function eachOf(
       const bitmap = held?.get(from + some.length);
       const one = bitmap
         ? { dots: 0, decoded: { bitmap, error: null } }
-        : await begun(files[from + some.length], decoder);
+        : await decode(files[from + some.length], decoder);
       dots += one.dots;
       some.push(one.decoded);
     }

@@ -60,7 +60,7 @@ export function showWork({ store, fit }: Playground, { state, points, ghosts }: 
 export function openSaved(playground: Playground, { work, loose }: Found) {
   openWork(playground, work);
   if (!loose) playground.store.settle(work.before);
-  playground.work.begun();
+  playground.work.beginWork();
 }
 
 /**

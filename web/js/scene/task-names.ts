@@ -52,7 +52,7 @@ export function nameOf(set: Set): string {
   if (!task || !state) {
     throw new TypeError('nameOf: there is no task in this; give the scene of a task, such as decodeScene(link).scene');
   }
-  const begun = drawnBy(set, task.start) ?? (task.start === 'empty' ? [] : presetOf(set));
+  const startPoints = drawnBy(set, task.start) ?? (task.start === 'empty' ? [] : presetOf(set));
   const measures = task.goals.map((goal) =>
     JSON.stringify([
       goal.quantity, goal.relation, goal.value, widthOf(goal), goal.from ?? null,
@@ -61,7 +61,7 @@ export function nameOf(set: Set): string {
   );
   return eightOf([
     task.start,
-    sourceOf(set) === DRAWING ? [begun, ...(set.ghosts?.xy ?? [])] : sourceOf(set),
+    sourceOf(set) === DRAWING ? [startPoints, ...(set.ghosts?.xy ?? [])] : sourceOf(set),
     settingsOf(set),
     marksOf(task),
     measures.sort(),

@@ -68,18 +68,18 @@ const heads = ({ name, m }: { name: string, m: number }) => Array.from({ length:
 export function pointsCsv(table: Table, shown: Shown[]) {
   const d = table.columns.length;
   const { ghosts = [], ghostLabels = [] } = table;
-  const tells = ghostLabels.length > 0;
+  const marked = ghostLabels.length > 0;
   const name = (label: number) => (label < 0 ? '' : table.names?.[label] ?? label + 1);
   const { rowNames } = table;
   const rows: Cell[][] = [
-    [...(rowNames ? ['name'] : []), ...table.columns, 'class', ...(tells ? ['ghost'] : []), ...shown.flatMap(heads)],
+    [...(rowNames ? ['name'] : []), ...table.columns, 'class', ...(marked ? ['ghost'] : []), ...shown.flatMap(heads)],
   ];
   for (let i = 0; i < table.rows; i++) {
     rows.push([
       ...(rowNames ? [rowNames[i]] : []),
       ...Array.from(table.row(i)),
       name(table.labels[i]),
-      ...(tells ? [0] : []),
+      ...(marked ? [0] : []),
       ...shown.flatMap(({ scores, m }) => rowOf(scores, i, m)),
     ]);
   }

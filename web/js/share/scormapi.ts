@@ -138,7 +138,7 @@ export function openScorm(api: ScormApi, now: () => number = () => Date.now()): 
   isOpen = did('LMSInitialize', () => api.LMSInitialize(''));
   let status = get('cmi.core.lesson_status'), best = Number.parseFloat(get('cmi.core.score.raw'));
   const isDone = () => ['completed', 'passed'].includes(status);
-  function tell(next: string) {
+  function setStatus(next: string) {
     if (next !== status && set('cmi.core.lesson_status', next)) status = next;
   }
   const session: ScormSession = {
@@ -159,8 +159,8 @@ export function openScorm(api: ScormApi, now: () => number = () => Date.now()): 
         set('cmi.core.score.max', '100');
         set('cmi.core.score.raw', String(best));
       }
-      if (done && !isDone()) tell('completed');
-      else if (!isDone()) tell('incomplete');
+      if (done && !isDone()) setStatus('completed');
+      else if (!isDone()) setStatus('incomplete');
       if (work !== null && work.length <= MAX_SUSPEND_CHARS) set('cmi.suspend_data', work);
       commitSoon();
       return (session.fault = fault ?? unsaved);

@@ -351,7 +351,7 @@ test('a link that is only viewed is not saved, nor selections there, nor prefere
   for (let i = 0; i < 25; i++) {
     const { store, work: keeping } = open(shelf, new Shelf(), { start: `${i}`, link: 'v=1' });
     store.replace({ xy: Float64Array.of(1, 2), labels: Int32Array.of(0) }, { k: 4 });
-    keeping.begun();
+    keeping.beginWork();
     store.set({ tool: 'spray', class: 3, brush: 50, theme: 'dark' });
     wait(500);
     store.change({ k: 9 });
@@ -468,7 +468,7 @@ test('a work that is left while it waits for room is written as it was, under wh
   const before = picture(store);
   keeping.enter('other', 'v=1');
   store.replace({ xy: new Float64Array(0), labels: new Int32Array(0) }, {});
-  keeping.begun();
+  keeping.beginWork();
   await rest();
   assert.deepEqual(starts(shelf).filter((start) => start === 'new' || start === 'other'), ['new']);
   assert.equal(
@@ -604,7 +604,7 @@ test('a link’s work is saved next to the user’s own: each returns to its tab
   work.enter('link', 'v=1&k=3');
   assert.equal(work.restore().found, null, 'nothing was begun with the link');
   assert.deepEqual([startOf(work.newest()?.key ?? ''), work.newest()?.work.points.labels.length], ['', 5]);
-  work.begun();
+  work.beginWork();
   draw(store, 3);
   work.write();
   assert.equal(saved.length, 2);

@@ -49,7 +49,7 @@ export interface Keeping {
 export function keepWork(store: Store, keeping: Keeping) {
   const { storage } = keeping;
   const tab: Tab = { start: keeping.start ?? '', link: keeping.link, key: null, loose: false };
-  const { write, schedule, stale, begun, own, part, trouble } = createWriting(store, tab, keeping);
+  const { write, schedule, stale, beginWork, own, part, trouble } = createWriting(store, tab, keeping);
 
   /** Continues a saved work in this tab. */
   function goOn({ key: from, text, at, work }: { key: string, text: string, at: number, work: Work }): Found {
@@ -64,10 +64,10 @@ export function keepWork(store: Store, keeping: Keeping) {
 
   return {
     write,
-    begun,
+    beginWork,
     /** From now on a change is work. */
     watch() {
-      begun();
+      beginWork();
       store.subscribe(schedule);
     },
     /** How the reader likes the page. */

@@ -52,7 +52,7 @@ function evictionOrder(shelf: Storage, own: string) {
 type ReportEviction = (gone: number) => void;
 
 /** Frees a number of characters, or none if this is not possible. @returns the removed entries */
-function free(shelf: Storage, need: number, own: string, tell: ReportEviction): StoredEntry[] {
+function free(shelf: Storage, need: number, own: string, onEviction: ReportEviction): StoredEntry[] {
   let sum = 0;
   const going: ReturnType<typeof evictionOrder> = [];
   for (const each of evictionOrder(shelf, own)) {
@@ -62,7 +62,7 @@ function free(shelf: Storage, need: number, own: string, tell: ReportEviction): 
   }
   if (sum < need) return [];
   const seen = going.filter(({ turn }) => turn > 0).length;
-  if (seen > 0) tell(seen);
+  if (seen > 0) onEviction(seen);
   for (const { key } of going) shelf.removeItem(key);
   return going;
 }
@@ -75,14 +75,14 @@ export function writeWithEviction(
   shelf: Storage,
   key: string,
   make: (whole: boolean) => string,
-  tell: ReportEviction,
+  onEviction: ReportEviction,
 ): string {
   let text = make(true);
   const over =
     sumOf([...listEntries(shelf), ...listTrash(shelf)].filter((each) => each.key !== key)) +
     sizeOf({ key, text }) -
     QUOTA_CHARS;
-  if (over > 0) free(shelf, over, key, tell);
+  if (over > 0) free(shelf, over, key, onEviction);
   if (hasSpace(shelf, key, text)) return text;
   text = make(false);
   if (hasSpace(shelf, key, text)) return text;
@@ -91,7 +91,7 @@ export function writeWithEviction(
     shelf,
     ENTRY_OVERHEAD_CHARS + sizeOf({ key, text }) - (before === null ? 0 : sizeOf({ key, text: before })),
     key,
-    tell,
+    onEviction,
   );
   try {
     shelf.setItem(key, text);

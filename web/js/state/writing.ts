@@ -125,7 +125,7 @@ export function createWriting(
   }
 
   /** The current content is not a work of the user, or is saved. */
-  function begun() {
+  function beginWork() {
     clearTimeout(timer);
     timer = undefined;
     tab.loose = false;
@@ -135,7 +135,7 @@ export function createWriting(
   /** Saves the current drawing next time, even if nothing has changed. */
   const stale = () => { safe = ''; };
 
-  return { write, schedule, stale, begun, own, part, trouble };
+  return { write, schedule, stale, beginWork, own, part, trouble };
 }
 
 /** Identifies a stored text by its time and length. */

@@ -135,7 +135,7 @@ function createSolution(playground: Playground, scene: Scene, link: string) {
   /** What is looked at is no work of the reader's. */
   function settle() {
     playground.store.settle();
-    playground.work.begun();
+    playground.work.beginWork();
   }
 
 }

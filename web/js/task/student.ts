@@ -91,7 +91,7 @@ export function mountStudent(
     parts: [...(prediction ? [prediction.root] : []), goals.root, program.root, onwards, handIn.root, choice.root],
   });
   let met = task.goals.map(() => false);
-  const tell = createChanges(playground, task.goals, (n) =>
+  const reportGoals = createChanges(playground, task.goals, (n) =>
     (sheet ? sheetWords.goalsMet(n, unmetInOthers(sheet)) : t.allMet(n)));
   const strip = sheet && createSheet(playground, { ...sheet, panel: root.id, handIn });
   const lms = createReport(playground, set, { handIn, root, met: () => met, work: sheet?.work, take: strip?.take });
@@ -125,7 +125,7 @@ export function mountStudent(
     onwards.hidden = !next || !solved;
     strip?.show(judged.goals);
     if (!fitController.result || fitController.behind || playground.store.stroke) return;
-    tell(met);
+    reportGoals(met);
     if (done || !solved) return;
     done = true;
     playground.work.renew();
@@ -212,8 +212,8 @@ function createSheet(
     if (!state) return;
     const { text, program, prediction } = handIn.written();
     const wrote = text.trim() + program + prediction !== '';
-    const begun = playground.store.canUndo || wrote || playground.work.key !== null;
-    state.answer = begun ? handIn.answer() : state.answer;
+    const hasBegun = playground.store.canUndo || wrote || playground.work.key !== null;
+    state.answer = hasBegun ? handIn.answer() : state.answer;
   }
   function openAll() {
     take();

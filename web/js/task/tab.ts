@@ -3,16 +3,16 @@ import { DRAWING } from '../state/state.ts';
 import type { Playground } from '../page/playground.ts';
 
 export function createTab({ layout, skeleton: { part }, store }: Playground, name: string) {
-  function tell(task: string) {
+  function remember(task: string) {
     layout.task = task;
     layout.small?.task();
   }
-  tell(name);
+  remember(name);
   return {
     /** A data set that is opened takes the place next to the drawing, which the task has unless it is on a sheet. */
     show() { part('project').hidden = store.state.source !== DRAWING && ['narrow', 'low'].includes(layout.form); },
     end() {
-      tell('');
+      remember('');
       part('project').hidden = store.state.source !== DRAWING;
     },
   };

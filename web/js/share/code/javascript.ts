@@ -1,5 +1,5 @@
 // Exports the same computation as a JavaScript program, with the library of this page.
-import { hasMap, reads as heeds } from '../../fit/methods.ts';
+import { hasMap, reads as readsOption } from '../../fit/methods.ts';
 import { GRAPHS, type MethodName } from '../../engine/names.ts';
 import { code } from '../../words/code.ts';
 import { preparing, sourceLines } from './own-data.ts';
@@ -66,7 +66,7 @@ function options(r: Recipe) {
 /** Returns the shared options that this run reads. */
 function reads(method: MethodName, r: Recipe) {
   const { graph, weight } = sharedOf(r, method);
-  const classes = r.labels && (heeds(method, 'labels') || (graph && GRAPHS[r.graph.kind].labels));
+  const classes = r.labels && (readsOption(method, 'labels') || (graph && GRAPHS[r.graph.kind].labels));
   return [...(graph ? ['graph'] : []), ...(weight ? ['weight'] : []), ...(classes ? ['labels'] : [])];
 }
 
