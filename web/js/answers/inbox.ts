@@ -17,7 +17,7 @@ import type { CourseFile } from '../course/course.d.ts';
 /** the number of new answers, what is not an answer, the number of known ones */
 export type Taken = { read: number, left: Left[], again: number };
 
-/** What was read, and the grade files beside it. */
+/** The answers that were read, and the grade files among them. */
 type Received = Read & { books?: CourseFile[] };
 
 /** @param area on which files can be dropped @param on take: null if the drop was already explained */

@@ -60,7 +60,7 @@ export function ordered(entries: Entry[], { filter, sort, isReversed, picked }: 
 export const pickedIn = (view: View, picked: Picked): Partial<View> =>
   ({ picked: view.picked?.key === picked.key ? null : picked });
 
-/** The same column once more sorts the other way round. */
+/** The same column again reverses the order. */
 export const sortedBy = (view: View, sort: string): Partial<View> =>
   ({ sort, isReversed: view.sort === sort && !view.isReversed });
 

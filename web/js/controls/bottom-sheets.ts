@@ -88,7 +88,7 @@ export function createSheets({ part, id }: Skeleton, changed: () => void) {
 
   return {
     get shown() { return shown; },
-    /** For buttons that belong to a sheet, beside its title. */
+    /** For buttons of a sheet, next to its title. */
     actions,
     /** @param body its content; two sheets may share it */
     add(sheet: SheetName, button: HTMLElement, body: HTMLElement) {

@@ -93,7 +93,7 @@ function createTip(
     Object.assign(now, { owner: null, address: null, isOpened: false });
   }
 
-  /** Keeps it beside its element in a part that scrolls, and closes it when the element is out of sight. */
+  /** Keeps it next to its element in a part that scrolls, and closes it when the element is out of sight. */
   function follow({ target }: Event) {
     const { owner } = now;
     if (!owner || !(target instanceof Element) || !target.contains(owner)) return;
@@ -189,8 +189,8 @@ export function watchTooltips(
 const OFFSET_PX = 6, MARGIN_PX = 8;
 
 /**
- * Places it in the window and clear of its control: below, above or beside; next to a vertical toolbar. Where it has no
- * room at all, it covers a part of the control.
+ * Places it in the window, without covering its control: below, above or at its side; next to a vertical toolbar.
+ * If there is no space, it covers a part of the control.
  */
 function place(tip: HTMLElement, target: HTMLElement, frame: DOMRect) {
   const term = target.getBoundingClientRect();

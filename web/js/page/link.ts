@@ -297,7 +297,7 @@ export function followAddress({ playground, restored }: Mounted, storage: Shelve
    */
   const showFaults = (faults: Fault[], saved?: string) => words.show(faults, work.newest() ? goBack : null, saved);
 
-  /** Work that was begun with the same link is shown, and the link as it was sent is a step away. */
+  /** Shows the work that began with the same link. The unchanged link is one step of undo away. */
   const wentOn = (found: Found, scene: Scene) =>
     words.wentOn(found, scene.task?.title, () => leaveFor(scene, (points) => {
       work.startAnother();

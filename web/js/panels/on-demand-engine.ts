@@ -25,7 +25,7 @@ export function createOnDemandEngine(start: () => Promise<EngineHost>, changed: 
   const engine = new Engine(start, 2, IDLE_LIMITS);
   /** The results for an object, by name, as long as the object exists. */
   const known = new WeakMap() as WeakMap<object, Map<string, Entry<any>>>;
-  /** Not begun, the newest last. */
+  /** Those that wait, the newest last. */
   let waiting: Entry<any>[] = [];
   let running: Entry<any> | null = null;
 

@@ -68,7 +68,7 @@ const FIRST_CODE: Partial<Record<Level, string>> = {
   last: 'const A = mul(T(X), L, X);\nreturn T(X).map(() => 1);\n',
 };
 
-/** The characters of a line that the field shows at once beside the drawing, and on a phone. */
+/** The characters of a line that the field shows at once next to the drawing, and on a phone. */
 const FIELD_COLUMNS = 34;
 
 /** Lines of a comment, broken between words. */

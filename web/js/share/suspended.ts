@@ -4,7 +4,7 @@ import { decodeScene, emptyScene, encodeScene } from '../scene/codec.ts';
 import { MAX_SUSPEND_CHARS } from './scormapi.ts';
 import type { Scene } from '../scene/scene.d.ts';
 
-/** answer: null: the task was not begun; met: of each goal */
+/** answer: null if the task has not been started; met: of each goal */
 export interface SuspendedTask { answer: Scene | null, met: boolean[] }
 
 /** How much of the work is in the text: all, all but the drawings, nothing. */

@@ -41,7 +41,7 @@ export interface Keeping {
   onTrouble: (why: 'full' | 'denied' | null) => void;
   /** loads the function that writes a work when storage is short */
   room?: () => Promise<typeof writeWithEviction>;
-  /** called with the number of works, begun with links, that were removed to free storage */
+  /** called with the number of works, opened from links, that were removed to free storage */
   onFreed?: (gone: number) => void;
   now?: () => number;
 }

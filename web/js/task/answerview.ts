@@ -1,5 +1,5 @@
-// An answer that was opened by itself, or a hand-in task by task: who wrote what. Whether it solves its task is told
-// where answers are looked at.
+// An answer that was opened by itself, or a hand-in task by task: who wrote what. It is graded in the gallery
+// of answers, not here.
 import { ownerOf } from '../scene/owner.ts';
 import { el } from '../dom/elements.ts';
 import { sheetWords } from '../words/sheet.ts';

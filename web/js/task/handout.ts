@@ -87,7 +87,7 @@ function headOf({ sheet, name, link }: SheetWork) {
     code ? el('figure', {}, code, el('figcaption', {}, w.scan)) : el('p', { class: 'handout-scan' }, w.noCode));
 }
 
-/** @param answer to the task; null: it was not begun @param preset its points, if it begins with a preset */
+/** @param answer to the task; null: not started @param preset its points, if it begins with a preset */
 function taskOf(scene: Scene, answer: Scene | null, i: number, preset: Snapshot | null) {
   const { task } = scene, lang = tagOf(scene);
   if (!task) return '';

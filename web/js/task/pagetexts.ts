@@ -1,4 +1,4 @@
-// The page around a task in the language of the task. Texts that are written anew at each change (the status line,
+// The page around a task in the language of the task. Texts that are written again at each change (the status line,
 // notices, hints) are made from tables that have the language; here they are only marked with it. Tools, settings and
 // heads are made once, in English: while the task is open their texts are replaced, and marked.
 import { pageWords } from '../words/page.ts';
@@ -8,7 +8,7 @@ import type { Playground } from '../page/playground.ts';
 /** Names of data, of columns and of drawings may be the same words, and are left. */
 const LEFT = '.sets, .more-panels, .menu:not(.row-menu, [id$="seed-menu"]), .answers, .share, dialog';
 const NAMES = ['aria-label', 'data-tip-text'] as const;
-/** The elements of the texts that are written anew. */
+/** The elements of the texts that are written again. */
 const WRITTEN = '.status, .hint, .notices, .setting-note, [id$="preset-name"], [id$="count-seed"]';
 /** In place of the name of an attribute. */
 const TEXT = '';

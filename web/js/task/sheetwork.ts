@@ -18,7 +18,7 @@ import type { Judged } from './goals.ts';
 
 /** The state of one task: `met` for each goal, `judged` once it was computed in this tab. */
 export interface TaskState {
-  /** in the form of a hand-in; null: the task was not begun */
+  /** in the form of a hand-in; null: the task was not started */
   answer: Scene | null;
   met: boolean[];
   judged: Judged[] | null;
@@ -131,7 +131,7 @@ function rememberSheet(playground: Playground, link: string, handIn?: string): s
   return known;
 }
 
-/** Takes a hand-in as the work, where nothing was begun in this browser. */
+/** Takes a hand-in as the work, if nothing was started in this browser. */
 function takeHandIn(work: SheetWork, { name, key = '', tasks }: HandIn) {
   work.name ||= name;
   work.key ||= key;
@@ -194,7 +194,7 @@ function answerTo(task: Scene, { state, points, ghosts }: Work): Scene {
 
 const namesOf = (task: Scene) => ({ task: nameOf(task), words: wordsOf(task) });
 
-/** The hand-in of all tasks: of one that was not begun, its start. */
+/** The hand-in of all tasks; for a task that was not started, its start. */
 export async function handInOf({ engine }: Playground, { sheet, states, name, key }: SheetWork): Promise<HandIn> {
   const tasks = await Promise.all(sheet.tasks.map(async (task, i) => {
     if (!task) return null;

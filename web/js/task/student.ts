@@ -206,7 +206,7 @@ function createSheet(
 ) {
   const strip = createStrip(playground, work, at, panel, { go, handIn: openAll });
   const handout = createHandout(playground, work, take);
-  /** Saves the open task; without any work it counts as not begun. */
+  /** Saves the open task; without any work it counts as not started. */
   function take() {
     const state = work.states[at];
     if (!state) return;

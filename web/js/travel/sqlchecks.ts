@@ -40,7 +40,7 @@ export function readRequest(model: LinearModel, given: Record<string, unknown>):
   return { dialect, table, terms, keep, results };
 }
 
-/** The dialect that another word begins, or is begun by, as postgres or Spark SQL. */
+/** The dialect of another name that it begins, or that begins it, such as postgres or Spark SQL. */
 function dialectMeant(given: string) {
   const word = given.toLowerCase().replace(/[^a-z]/g, '');
   return word.length > 1 ? dialectNames().find((name) => name.startsWith(word) || word.startsWith(name)) : undefined;

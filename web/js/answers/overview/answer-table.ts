@@ -25,7 +25,7 @@ export function createTable(
   { choose, open, sort }: {
     choose: (entry: Entry) => void;
     open: (entry: Entry) => void;
-    /** by a column; once more: the other way round */
+    /** by a column; again: in reverse */
     sort: (by: string) => void;
   },
 ) {

@@ -41,7 +41,7 @@ export const STUDENT_KEYS = {
   ],
   scorm: ['here', 'words', 'none', 'refused'],
   page: PAGE_TEXTS,
-  // Of the page around the task what is written anew at each change: the status line, the hints, the drawing's name.
+  // Of the page around the task what is written again at each change: the status line, the hints, the drawing's name.
   status: [
     'edited', 'ownDrawing', 'countSeed', 'countOnly', 'outside', 'origin', 'unstable', 'handAxis', 'byHand', 'stage',
     'hint', 'hintFew', 'hintEmpty', 'stageSummary', 'stripSummary', 'statusDefaults', 'statusGaps', 'statusGraph',
