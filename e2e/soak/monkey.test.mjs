@@ -10,7 +10,8 @@ import { openSite } from '../harness/page.mjs';
 import { long, seed, times } from '../harness/soak.mjs';
 import { press } from '../page/actions.mjs';
 import { decodeScene } from '../../web/js/scene/codec.ts';
-import { nothing, settingsOf } from '../../web/js/scene/opened.ts';
+import { settingsOf } from '../../web/js/scene/opened.ts';
+import { noPoints } from '../../web/js/state/points.ts';
 import { parse } from '../../web/js/state/pack.ts';
 import { keyPrefix, tabKeyPrefix } from '../../web/js/state/saved-work-storage.ts';
 import { DRAWING, defaults } from '../../web/js/state/state.ts';
@@ -79,8 +80,8 @@ async function drawn({ works, tab, link }) {
   if (faults.some(({ code }) => code === 'foreign' || code === 'long')) return null;
   const { preset, seed: drawnBy } = { ...defaults(), ...scene.state };
   const points =
-    scene.points ?? (scene.state.own ? nothing() : await engine.sample(preset, drawnBy, scene.n ?? undefined));
-  return { work: { state: settingsOf(scene), points, ghosts: scene.ghosts ?? nothing() } };
+    scene.points ?? (scene.state.own ? noPoints() : await engine.sample(preset, drawnBy, scene.n ?? undefined));
+  return { work: { state: settingsOf(scene), points, ghosts: scene.ghosts ?? noPoints() } };
 }
 
 /** Answers that were held to a fresh engine's. */

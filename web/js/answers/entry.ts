@@ -1,4 +1,5 @@
 // An answer in the gallery: what was read, what differs from the task, what was computed.
+import { noPoints } from '../state/points.ts';
 import { defaults, DRAWING, type State } from '../state/state.ts';
 import { nameOf } from '../scene/task-names.ts';
 import { compare, type Compared, type Set as TaskSet } from '../task/task.ts';
@@ -66,8 +67,6 @@ export const programOf = ({ scene }: Pick<Entry, 'scene'>) => scene.answer?.prog
 export const awaitsRun = (entry: Pick<Entry, 'scene' | 'programPassed'>) =>
   programOf(entry) !== '' && entry.programPassed === null;
 
-const nothing = (): Snapshot => ({ xy: new Float64Array(0), labels: new Int32Array(0) });
-
 /**
  * Reads an answer, or a drawing that may be one; otherwise returns a code that says why not. It never throws, whatever
  * it reads.
@@ -120,7 +119,7 @@ function entryOf(
     origin: found,
     given: state,
     state: { ...defaults(), ...state },
-    points: scene.points ?? nothing(),
+    points: scene.points ?? noPoints(),
     ghosts: scene.ghosts?.xy ?? new Float64Array(0),
     changed,
     version: answer ? version : 'same',

@@ -1,7 +1,7 @@
 // The results for students: a link that opens the hand-in with its marks, lines for a feedback cell, a table of links.
 import { copyText } from '../dom/copy.ts';
 import { emptyScene } from '../scene/codec.ts';
-import { nothing } from '../scene/opened.ts';
+import { noPoints } from '../state/points.ts';
 import { save } from '../share/carry.ts';
 import { csv } from '../share/export-csv.ts';
 import { plain } from '../scene/untrusted-text.ts';
@@ -96,7 +96,7 @@ export function returned(entry: Entry, reviewed: Reviewed): Returned | null {
 function withoutAnswer(reviewed: Reviewed): Scene {
   const { set, marking } = reviewed, goals = goalsOf(reviewed);
   return {
-    ...emptyScene(), state: { own: true, edited: false }, points: nothing(), answer: { task: '', text: '', name: '' },
+    ...emptyScene(), state: { own: true, edited: false }, points: noPoints(), answer: { task: '', text: '', name: '' },
     result: {
       title: plain(set.task.title), marks: 0, of: totalOf({ goals, marking }), comment: '',
       goals: goals.map((goal) => ({ ...ofGoal(goal), met: 0 })), ...withSolution(reviewed),

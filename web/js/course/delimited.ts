@@ -71,7 +71,7 @@ function sixteenOf(bytes: Uint8Array, big: boolean) {
   return text;
 }
 
-function bytesOf(units: string) {
+export function bytesOf(units: string) {
   const bytes = new Uint8Array(units.length);
   for (let i = 0; i < units.length; i++) bytes[i] = units.charCodeAt(i);
   return bytes;

@@ -146,7 +146,7 @@ function recallOf(near: Int32Array[], scores: Float64Array, k: number) {
  * The distance between the two closest class means on a line, in pooled standard deviations within the classes: NaN
  * with fewer than two classes or without a degree of freedom.
  */
-export function gapOf(scores: Float64Array, labels: ArrayLike<number>): number {
+function gapOf(scores: Float64Array, labels: ArrayLike<number>): number {
   const classes = new Map<number, { n: number, sum: number }>();
   for (let i = 0; i < scores.length; i++) {
     if (labels[i] < 0) continue;

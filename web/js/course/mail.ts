@@ -1,5 +1,6 @@
 // Mail as programs save it (RFC 5322, RFC 2045 to 2047): its texts decoded, its files, who sent it and when.
 import { decoded, latin } from '../read/encoding.ts';
+import { bytesOf } from './delimited.ts';
 import { mayHold } from './links.ts';
 import { addressIn, senderOf } from './senders.ts';
 import { timeOf } from './times.ts';
@@ -146,12 +147,6 @@ function unpacked(body: string, encoding: string) {
   return body
     .replace(/=[ \t]*\n/g, '')
     .replace(/=([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
-}
-
-function bytesOf(text: string) {
-  const bytes = new Uint8Array(text.length);
-  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
-  return bytes;
 }
 
 function lettersIn(text: string, charset: string) {

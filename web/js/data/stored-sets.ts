@@ -1,4 +1,5 @@
 // Stores data sets of the user's files in the browser, as far as it allows: they are there again after a reload.
+import { isFull } from '../state/saved-work-storage.ts';
 import type { Prepared } from './prepared.ts';
 
 const DATABASE = 'lpp-playground', SETS = 'sets', TIMES = 'times';
@@ -36,8 +37,6 @@ async function within<T>(mode: IDBTransactionMode, work: (sets: IDBObjectStore, 
     base.close();
   }
 }
-
-const isFull = (error: unknown) => error instanceof Error && /quota/i.test(error.name);
 
 /** Ids, least recently opened first. */
 async function oldestFirst(times: IDBObjectStore) {

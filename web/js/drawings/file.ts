@@ -8,12 +8,13 @@ import { defaults } from '../state/state.ts';
 import { linkFields } from '../scene/codec.ts';
 import { nameOfLink } from '../scene/fragment.ts';
 import { pinsOf } from '../scene/link-numbers.ts';
-import { nothing, settingsOf } from '../scene/opened.ts';
+import { settingsOf } from '../scene/opened.ts';
+import { noPoints } from '../state/points.ts';
 import { partsOf, readScene } from '../share/scenefile.ts';
 
 type Entry = { work: Work, at: number, name: string, start: string, about: WorkMetadata };
 
-export const FORMAT = 'lpp-drawings';
+const FORMAT = 'lpp-drawings';
 const VERSION = 1;
 /** The maximum length of names. */
 export const MAX_NAME_CHARS = 80;
@@ -105,7 +106,7 @@ function readEntry(
   for (const key of TEXT_FIELDS) if (typeof words[key] === 'string') state[key] = words[key];
   const time = typeof at === 'string' ? Date.parse(at) : NaN;
   return {
-    work: { state: state as Work['state'], points: scene.points, ghosts: scene.ghosts ?? nothing() },
+    work: { state: state as Work['state'], points: scene.points, ghosts: scene.ghosts ?? noPoints() },
     at: time > 0 ? Math.min(time, Date.now()) : Date.now(),
     name: typeof name === 'string' ? name.slice(0, MAX_NAME_CHARS) : '',
     about,

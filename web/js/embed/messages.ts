@@ -1,4 +1,5 @@
 // The messages between a frame and its document. They are untrusted until they have been read here.
+import { isRecord } from '../state/shape.ts';
 import type { Colours } from './frame-options.ts';
 
 export const MESSAGE_TYPE = 'lpp-playground';
@@ -20,9 +21,6 @@ type SetState = { type: 'setState', id?: Id, link?: string, state?: Record<strin
 
 type SetTheme = { type: 'setTheme', id?: Id, theme: Colours };
 export type Command = Question | SetState | SetTheme;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const idOf = (id: unknown): { id?: Id } =>
   (typeof id === 'string' && id.length <= 200) || Number.isFinite(id) ? { id: id as Id } : {};

@@ -35,7 +35,7 @@ const ESCAPES = {
 } as Record<string, string>;
 
 /** Escapes text for HTML, also within quotes. */
-export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign]);
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign]);
 
 /** The address of the full page with a scene. Of files only those of one piece start: the one at hand, or page.html. */
 export function pageAddress(base: string, scene: string) {

@@ -69,8 +69,8 @@ export function pairDistances(set: Rows) {
   });
 }
 
-/** @param share 0…1 */
-export const quantile = (sorted: Float64Array, share: number) =>
+/** @param sorted ascending @param share 0…1 */
+export const quantile = (sorted: ArrayLike<number>, share: number) =>
   sorted[Math.min(sorted.length - 1, Math.max(0, Math.round(share * (sorted.length - 1))))];
 
 /** Their 1st and 99th percentile, and the number of distances in each of equal steps of log d² between the two. */

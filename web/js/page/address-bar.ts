@@ -5,7 +5,7 @@ import { sceneOf } from '../scene/taken.ts';
 import type { Playground } from './playground.ts';
 
 /** Longer addresses do not go everywhere. */
-export const MAX_ADDRESS_CHARS = 2000;
+const MAX_ADDRESS_CHARS = 2000;
 /** More points than can be in one. */
 const MAX_POINTS_IN_ADDRESS = 1000;
 /** The address is written after this pause in input, and at most twice per second; milliseconds. */

@@ -4,7 +4,8 @@ import { infoOf, isOwn } from '../data/sets.ts';
 import { firstPoints } from '../data/initial-state.ts';
 import { decodeScene, encodeReadable } from '../scene/codec.ts';
 import { linkToTask, nameOfLink, ownLinks, pairsOf } from '../scene/fragment.ts';
-import { nothing, openSaved, openScene, openWork, pointsOf, settingsOf } from '../scene/opened.ts';
+import { openSaved, openScene, openWork, pointsOf, settingsOf } from '../scene/opened.ts';
+import { noPoints } from '../state/points.ts';
 import { shownOf } from '../scene/sheets.ts';
 import { anglesOf, sceneOf } from '../scene/taken.ts';
 import { listEntries, startOf as storedStart } from '../state/saved-work-storage.ts';
@@ -79,8 +80,8 @@ export function beginWith(root: HTMLElement, with_: With, mount: typeof MountMou
   const start = own ?? nameOfLink(text);
   const work = {
     state: settingsOf(scene),
-    points: scene.points ?? known ?? nothing(),
-    ghosts: scene.ghosts ?? nothing(),
+    points: scene.points ?? known ?? noPoints(),
+    ghosts: scene.ghosts ?? noPoints(),
   };
   const mounted = mount(root, {
     ...with_,
@@ -119,7 +120,7 @@ async function awaitPoints({ engine, store, work, fit, skeleton, announce }: Mou
   try {
     const points = await pointsOf(engine, scene);
     if (store.drawing.points.n > 0 || store.canUndo || work.key !== null) return;
-    store.resume({ state: {}, points, ghosts: scene.ghosts ?? nothing() });
+    store.resume({ state: {}, points, ghosts: scene.ghosts ?? noPoints() });
     work.beginWork();
     fit();
   } catch (error) {
@@ -283,7 +284,7 @@ export function followAddress({ playground, restored }: Mounted, storage: Shelve
    * @param within another task of the open sheet: the whole link is described
    */
   function show(scene: Scene, points: Snapshot | null, faults: Fault[], saved?: string, within = false) {
-    if (points) openWork(playground, { state: settingsOf(scene), points, ghosts: scene.ghosts ?? nothing() });
+    if (points) openWork(playground, { state: settingsOf(scene), points, ghosts: scene.ghosts ?? noPoints() });
     else words.failed();
     work.beginWork();
     hold(scene);

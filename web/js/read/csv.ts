@@ -39,7 +39,7 @@ const RULE_LINE = /^[ \t|+]*:?--[-+|: \t]*$/;
  * @param report receives the progress
  * @param above lines before the text
  */
-export function linesOf(
+function linesOf(
   text: string,
   separator: string | null,
   most: number = Infinity,

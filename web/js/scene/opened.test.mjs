@@ -4,7 +4,8 @@ import { test } from 'node:test';
 import { createInitialState } from '../data/initial-state.ts';
 import { createStore } from '../state/store.ts';
 import { emptyScene } from './codec.ts';
-import { nothing, openScene } from './opened.ts';
+import { openScene } from './opened.ts';
+import { noPoints } from '../state/points.ts';
 
 /** @param {number} n */
 const rows = (n) => ({ xy: Float64Array.from({ length: 2 * n }, (_, at) => at / 8), labels: new Int32Array(n) });
@@ -21,7 +22,7 @@ test('a scene whose points come from the engine does not replace one that was op
   const playground = /** @type {any} */ ({ store, opening, engine: { sample }, fit() {} });
   const open = (/** @type {object} */ some) => openScene(playground, { ...emptyScene(), ...some });
   const late = open({ n: 9 });
-  assert.equal(await open({ points: rows(4), ghosts: nothing() }), true);
+  assert.equal(await open({ points: rows(4), ghosts: noPoints() }), true);
   come[0]();
   assert.equal(await late, false);
   assert.equal(store.drawing.points.n, 4);

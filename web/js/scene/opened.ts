@@ -1,4 +1,5 @@
 // Opens a scene in a playground: its points, from any source, and everything else, as one step that can be undone.
+import { noPoints } from '../state/points.ts';
 import { DRAWING, accepted } from '../state/state.ts';
 import { linkFields } from './codec.ts';
 import { textOfPins } from './link-numbers.ts';
@@ -8,15 +9,13 @@ import type { Work } from '../state/pack.ts';
 import type { Found } from '../state/persist.ts';
 import type { Snapshot, Scene } from './scene.d.ts';
 
-export const nothing = (): Snapshot => ({ xy: new Float64Array(0), labels: new Int32Array(0) });
-
 /** Returns the points of a scene; those of a preset come from the engine. */
 export async function pointsOf(
   engine: Pick<Playground['engine'], 'sample'>,
   { points, state, n }: Scene,
 ): Promise<Snapshot> {
   if (points) return points;
-  if (state.own) return nothing();
+  if (state.own) return noPoints();
   const { defaults } = DEFAULT_TABLES[VERSION];
   const sample = await engine.sample(
     state.preset ?? String(defaults.preset),
@@ -71,7 +70,7 @@ export async function openScene(playground: Playground, scene: Scene): Promise<b
   const isWished = playground.opening.wish();
   const points = await pointsOf(playground.engine, scene);
   if (!isWished()) return false;
-  openWork(playground, { state: settingsOf(scene), points, ghosts: scene.ghosts ?? nothing() });
+  openWork(playground, { state: settingsOf(scene), points, ghosts: scene.ghosts ?? noPoints() });
   return true;
 }
 

@@ -12,7 +12,7 @@ import { isRecord, list, number, orNull, parseJSON, record, text as textOf, whol
 import type { Snapshot, Scene, Fault } from '../scene/scene.d.ts';
 import type { Prepared } from '../data/prepared.ts';
 
-export const FORMAT = 'lpp-scene';
+const FORMAT = 'lpp-scene';
 const VERSION = 1;
 /** Larger files are not read, in bytes: those of as many points as a page or a browser's storage holds are smaller. */
 export const MAX_TEXT_BYTES = 16 << 20;

@@ -63,7 +63,7 @@ export function spellingsOf(word: string) {
 }
 
 /** Returns the position of a word that begins with `word`, or −1. */
-export function startOf(text: string, word: string) {
+function startOf(text: string, word: string) {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1])) return at;
   }

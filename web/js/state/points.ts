@@ -6,6 +6,8 @@ export const MAX_POINTS = 100000;
 
 export type Snapshot = { xy: Float64Array, labels: Int32Array };
 
+export const noPoints = (): Snapshot => ({ xy: new Float64Array(0), labels: new Int32Array(0) });
+
 export class PointSet {
   declare n: number;
   declare buffer: Float64Array;

@@ -1,6 +1,8 @@
 // The steps of the drawing: the current stroke, undo and redo.
 import { createHistory, type Before } from './history.ts';
-import { perform, restore, wholeOf, type Command, type Snapshot, type Drawing, type Patch } from './points.ts';
+import {
+  noPoints, perform, restore, wholeOf, type Command, type Snapshot, type Drawing, type Patch,
+} from './points.ts';
 import { FIELDS, pick, type State } from './state.ts';
 import type { Stroke } from '../tools/stroke.ts';
 import type { Change, Rules } from './store.ts';
@@ -9,8 +11,6 @@ import type { Work } from './pack.ts';
 /** Whether a step is seen where the page is: away from the drawing only settings are, and what leads there. */
 const isSeen = (state: State, c: Command | undefined) =>
   c !== undefined && (state.source === FIELDS.source.default || c.kind === 'settings' || Boolean(c.state?.to.source));
-
-const nothing = (): Snapshot => ({ xy: new Float64Array(0), labels: new Int32Array(0) });
 
 /** @param store.assign returns the fields that have changed */
 export function createSteps({ state, drawing, set, assign, emit, rules }: {
@@ -113,7 +113,7 @@ export function createSteps({ state, drawing, set, assign, emit, rules }: {
   return {
     change, record, apply, begin, end,
     /** Replaces all points as one step. @param to fields of the state that change with them */
-    replace(points: Snapshot, to: Patch, ghosts: Snapshot = nothing()) {
+    replace(points: Snapshot, to: Patch, ghosts: Snapshot = noPoints()) {
       end(false);
       const patch = rules().patch(to);
       const from = pick(state, Object.keys(patch) as Array<keyof State>);

@@ -14,7 +14,7 @@ import { fileName, save } from '../share/carry.ts';
 import { pageWith } from '../share/onefile.ts';
 import { linkOf, onSet, saveFile } from './leaving.ts';
 import { saveScorm } from './leavingscorm.ts';
-import { nothing } from '../scene/opened.ts';
+import { noPoints } from '../state/points.ts';
 import { sceneOf } from '../scene/taken.ts';
 import { DRAWING } from '../state/state.ts';
 import { judge } from './goals.ts';
@@ -40,7 +40,7 @@ export function taskScene(playground: Playground, task: Task): Scene {
   }
   const none = { ...whole, ghosts: null, pins: null, angles: null };
   if (task.start === 'empty') {
-    return { ...none, state: { ...scene.state, own: true, edited: false }, points: nothing(), n: null };
+    return { ...none, state: { ...scene.state, own: true, edited: false }, points: noPoints(), n: null };
   }
   return { ...none, state: { ...scene.state, own: false, edited: false }, points: null, n: null };
 }

@@ -9,7 +9,8 @@ import { EXERCISES, sceneOfExercise } from './exercises.ts';
 import { sceneOf } from '../scene/taken.ts';
 import { taskScene } from './leavingtask.ts';
 import { DRAWING } from '../state/state.ts';
-import { nothing, openScene, openWork, settingsOf } from '../scene/opened.ts';
+import { openScene, openWork, settingsOf } from '../scene/opened.ts';
+import { noPoints } from '../state/points.ts';
 import { inSentence } from '../scene/untrusted-text.ts';
 import { decodeScene, encodeScene } from '../scene/codec.ts';
 import { mountAnswer } from './answerview.ts';
@@ -250,7 +251,7 @@ function showHeld(playground: Playground, state: Partial<TaskState>) {
         ...settingsOf(state.answer), answerTo: answer?.task, answerText: answer?.text, answerProgram: answer?.program,
         answerPrediction: savedOf(answer), ...(answer?.name && { answerName: answer.name }),
       },
-      points, ghosts: ghosts ?? nothing(),
+      points, ghosts: ghosts ?? noPoints(),
     });
   } else state.answer = null;
 }

@@ -2,7 +2,8 @@
 import { ownerOf } from '../scene/owner.ts';
 import { el, setText } from '../dom/elements.ts';
 import { decodeScene } from '../scene/codec.ts';
-import { openWork, nothing, pointsOf, settingsOf, showWork } from '../scene/opened.ts';
+import { openWork, pointsOf, settingsOf, showWork } from '../scene/opened.ts';
+import { noPoints } from '../state/points.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { resultWords as w } from '../words/result.ts';
 import { createGoalList } from './goallist.ts';
@@ -81,7 +82,7 @@ export function mountResult(
 }
 
 const workOf = (scene: Scene, points: Snapshot): Work =>
-  ({ state: settingsOf(scene), points, ghosts: scene.ghosts ?? nothing() });
+  ({ state: settingsOf(scene), points, ghosts: scene.ghosts ?? noPoints() });
 
 const programText = (program: string) =>
   el('pre', { class: 'task-program', dir: 'ltr', tabindex: 0 }, program);

@@ -16,7 +16,8 @@ import { createPrediction } from './prediction.ts';
 import { dressControls, rule } from './locks.ts';
 import { goalText } from './goaltexts.ts';
 import { nameOf } from '../scene/task-names.ts';
-import { nothing, pointsOf, settingsOf } from '../scene/opened.ts';
+import { pointsOf, settingsOf } from '../scene/opened.ts';
+import { noPoints } from '../state/points.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { wasSolved } from './solved-tasks.ts';
 import { DRAWING, settingDefaults } from '../state/state.ts';
@@ -342,7 +343,7 @@ async function startOver(playground: Playground, set: Opened, isOpen: () => bool
   const points = source === DRAWING ? await pointsOf(engine, set) : null;
   if (!isOpen()) return;
   store.rule();
-  if (points) store.replace(points, { own: false, edited: false, ...settings }, set.ghosts ?? nothing());
+  if (points) store.replace(points, { own: false, edited: false, ...settings }, set.ghosts ?? noPoints());
   else store.change(settings);
   rule(playground, set.task.marks);
   announce(t.begun[source === DRAWING ? 'drawing' : 'set']);

@@ -26,7 +26,7 @@ const INVALID_IN_SQL = /\0|\p{Surrogate}/u;
 const shown = (value: unknown) => (typeof value === 'function' ? 'a function' : JSON.stringify(value) ?? String(value));
 
 /** An error of an option. */
-export const refused = (param: string, message: string) => new LPPError('invalid-option', param, message);
+const refused = (param: string, message: string) => new LPPError('invalid-option', param, message);
 
 export function readRequest(model: LinearModel, given: Record<string, unknown>): SQLRequest {
   const dialect = readDialect(given.dialect ?? 'ansi');

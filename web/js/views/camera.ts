@@ -89,4 +89,4 @@ export function gridStep(c: Camera) {
   return power * (lead < 1.5 ? 1 : lead < 3.5 ? 2 : lead < 7.5 ? 5 : 10);
 }
 
-export const clamp = (v: number, low: number, high: number) => (v < low ? low : v > high ? high : v);
+const clamp = (v: number, low: number, high: number) => (v < low ? low : v > high ? high : v);

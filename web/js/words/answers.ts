@@ -1,9 +1,7 @@
 // Texts of the gallery of answers.
 import { roughly } from './digits.ts';
 import { handInWords } from './hand-in-texts.ts';
-import { fixed } from './numbers.ts';
-
-const count = (n: number, one: string, many: string) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
+import { count, fixed } from './numbers.ts';
 
 /** Describes how likely a similarity is by chance. @param chance for a class of this number of answers */
 const odds = (chance: number) =>

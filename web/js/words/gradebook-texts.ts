@@ -1,5 +1,5 @@
 // Words of the grade book below the answers.
-const count = (n: number, one: string, many: string) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
+import { count } from './numbers.ts';
 
 export const bookWords = {
   title: 'Grade book',

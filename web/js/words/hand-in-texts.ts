@@ -1,7 +1,6 @@
 // Texts about a hand-in, on the page and in dist/course.mjs: changes to its task's start, why it is not read.
+import { count } from './numbers.ts';
 import type { StartComparison } from '../task/start-comparison.ts';
-
-const count = (n: number, one: string, many: string) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
 
 export const handInWords = {
   versionsLong: {

@@ -1,5 +1,5 @@
 // Texts of the overview of answers: the histogram, what was picked in it, the table.
-const count = (n: number, one: string, many: string) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
+import { count } from './numbers.ts';
 
 export const overviewWords = {
   histogram: 'Histogram',

@@ -1,4 +1,5 @@
 // The bins of a histogram: of round widths, few enough for a finger, and where in them a goal is met.
+import { quantile } from '../../fit/distances.ts';
 import type { Goal } from '../../task/task-types.ts';
 
 /** Values from `from` up to `to`, which is in the next one; the last bin of a range has both. */
@@ -33,9 +34,6 @@ function roundRange(
   const last = isWhole ? Math.floor(high / width) + 1 : Math.max(first + 1, Math.ceil(high / width - 1e-9));
   return last - first > most ? roundRange(low, high, 1.01 * width, { isWhole, most }) : [width, first, last];
 }
-
-/** @param sorted ascending */
-const quantile = (sorted: number[], share: number) => sorted[Math.round(share * (sorted.length - 1))];
 
 /**
  * @param how.grain the step between values: 1 for counts, ½ for marks; 0: there is none
