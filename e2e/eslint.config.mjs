@@ -124,7 +124,7 @@ export default [
   },
   {
     // `kept` is saved, stored, cached or unmoved. Keys of links and of words may be so.
-    files: ['web/js/**/*.ts'],
+    files: ['web/js/**/*.ts', 'web/js/**/*.mjs', 'e2e/**/*.mjs'],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -135,8 +135,8 @@ export default [
           ':matches(TSTypeAliasDeclaration, TSInterfaceDeclaration) > Identifier.id',
         ]
           .flatMap((named) => [
-            `${named}[name=/^(kept|asked|said|told|beside|parted|standing)(?![a-z])/]`,
-            `${named}[name=/(Kept|Asked|Said|Told|Beside|Parted|Standing)(?![a-z])/]`,
+            `${named}[name=/^(kept|asked|said|told|beside|parted|standing|heard|begun|anew|mended)(?![a-z])/]`,
+            `${named}[name=/(Kept|Asked|Said|Told|Beside|Parted|Standing|Heard|Begun|Anew|Mended)(?![a-z])/]`,
           ])
           .concat(
             // Keys, of words among them: status… for what the status line reads out.

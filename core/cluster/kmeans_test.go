@@ -11,6 +11,7 @@ import (
 	"gonum.org/v1/gonum/mat"
 
 	"lpp-playground/core/dense"
+	"lpp-playground/core/dense/densetest"
 	"lpp-playground/core/fault"
 	"lpp-playground/core/sparse"
 	"lpp-playground/internal/points"
@@ -18,14 +19,6 @@ import (
 )
 
 var ctx = context.Background()
-
-func randomMatrix(s *random.Source, n, d int) dense.Matrix {
-	m := dense.New(n, d)
-	for i := range m.Data {
-		m.Data[i] = s.Normal()
-	}
-	return m
-}
 
 // leastObjective tries every clustering of a few rows into k groups.
 func leastObjective(x dense.Matrix, k int) float64 {
@@ -71,7 +64,7 @@ func objectiveOf(x dense.Matrix, labels []int, k int) float64 {
 func TestKMeansFindsTheBestOfSmallSets(t *testing.T) {
 	s := random.New(1)
 	for trial := range 20 {
-		x := randomMatrix(s, 8, 2)
+		x := densetest.Normal(s, 8, 2)
 		for _, init := range []string{"k-means++", "random"} {
 			r, err := KMeans(ctx, x, KMeansOptions{K: 3, Restarts: 40, Seed: uint32(trial), Init: init})
 			if err != nil {
@@ -86,7 +79,7 @@ func TestKMeansFindsTheBestOfSmallSets(t *testing.T) {
 
 func TestKMeansResultHoldsTogether(t *testing.T) {
 	s := random.New(2)
-	x := randomMatrix(s, 120, 3)
+	x := densetest.Normal(s, 120, 3)
 	r, err := KMeans(ctx, x, KMeansOptions{K: 6, Seed: 4})
 	if err != nil {
 		t.Fatal(err)
@@ -109,7 +102,7 @@ func TestKMeansResultHoldsTogether(t *testing.T) {
 
 func TestKMeansSparseIsDense(t *testing.T) {
 	s := random.New(3)
-	x := randomMatrix(s, 90, 40)
+	x := densetest.Normal(s, 90, 40)
 	for i, v := range x.Data {
 		if v < 1 {
 			x.Data[i] = 0
@@ -200,7 +193,7 @@ func TestEmptyClusterIsFilled(t *testing.T) {
 
 func TestKMeansFarFromTheOrigin(t *testing.T) {
 	s := random.New(5)
-	x := randomMatrix(s, 60, 2)
+	x := densetest.Normal(s, 60, 2)
 	want, err := KMeans(ctx, x, KMeansOptions{K: 3})
 	if err != nil {
 		t.Fatal(err)
@@ -244,7 +237,7 @@ func TestKMeansErrors(t *testing.T) {
 
 // Products with a centre lose all digits of distances there.
 func TestKMeansOfSparseRowsFarFromTheOrigin(t *testing.T) {
-	x := randomMatrix(random.New(5), 30, 2)
+	x := densetest.Normal(random.New(5), 30, 2)
 	for i := range x.Data {
 		x.Data[i] += 1.7e9
 	}

@@ -6,6 +6,7 @@ import (
 	"gonum.org/v1/gonum/mat"
 
 	"lpp-playground/core/dense"
+	"lpp-playground/core/dense/densetest"
 	"lpp-playground/core/sparse"
 	"lpp-playground/internal/points"
 	"lpp-playground/internal/random"
@@ -41,7 +42,7 @@ func TestStartsAreGreedy(t *testing.T) {
 // change nothing.
 func TestSpreadIsThatOfAllDistances(t *testing.T) {
 	s := random.New(4)
-	full := randomMatrix(s, 300, 3)
+	full := densetest.Normal(s, 300, 3)
 	for i := range full.Rows {
 		full.Row(i)[i%3] += float64(8 * (i % 5)) // clusters, where most is not computed
 	}

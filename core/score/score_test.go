@@ -12,6 +12,7 @@ import (
 	"gonum.org/v1/gonum/mat"
 
 	"lpp-playground/core/dense"
+	"lpp-playground/core/dense/densetest"
 	"lpp-playground/core/fault"
 	"lpp-playground/core/sparse"
 	"lpp-playground/internal/pace"
@@ -21,14 +22,6 @@ import (
 )
 
 var ctx = context.Background()
-
-func randomMatrix(s *random.Source, n, d int) dense.Matrix {
-	m := dense.New(n, d)
-	for i := range m.Data {
-		m.Data[i] = s.Normal()
-	}
-	return m
-}
 
 func randomLabels(s *random.Source, n, classes int) []int {
 	labels := make([]int, n)
@@ -130,10 +123,10 @@ func directPrecision(rows mat.Matrix, labels []int) float64 {
 
 func TestAveragePrecisionAgainstDefinition(t *testing.T) {
 	s := random.New(3)
-	x, labels := randomMatrix(s, 60, 5), randomLabels(s, 60, 3)
+	x, labels := densetest.Normal(s, 60, 5), randomLabels(s, 60, 3)
 	got, err := AveragePrecision(ctx, x, labels)
 	near(t, "average precision", got, directPrecision(x, labels), err)
-	full, thin := toSparse(randomMatrix(s, 40, 30))
+	full, thin := toSparse(densetest.Normal(s, 40, 30))
 	a, err := AveragePrecision(ctx, full, labels[:40])
 	b, errSparse := AveragePrecision(ctx, thin, labels[:40])
 	near(t, "dense and sparse", a, b, errors.Join(err, errSparse))
@@ -142,7 +135,7 @@ func TestAveragePrecisionAgainstDefinition(t *testing.T) {
 // Windows smaller than the data must join without a seam.
 func TestAveragePrecisionInWindows(t *testing.T) {
 	s := random.New(4)
-	x, labels := randomMatrix(s, 200, 3), randomLabels(s, 200, 4)
+	x, labels := densetest.Normal(s, 200, 3), randomLabels(s, 200, 4)
 	rows, err := points.RowsOf(x, 2)
 	if err != nil {
 		t.Fatal(err)
@@ -199,10 +192,10 @@ func TestAveragePrecisionTiesAtEveryScale(t *testing.T) {
 
 func TestTrustworthiness(t *testing.T) {
 	s := random.New(6)
-	x := randomMatrix(s, 80, 4)
+	x := densetest.Normal(s, 80, 4)
 	same, err := Trustworthiness(ctx, x, x, 7)
 	near(t, "trustworthiness of the data itself", same, 1, err)
-	noise, err := Trustworthiness(ctx, x, randomMatrix(s, 80, 2), 7)
+	noise, err := Trustworthiness(ctx, x, densetest.Normal(s, 80, 2), 7)
 	if err != nil || noise < 0.3 || noise > 0.7 {
 		t.Errorf("trustworthiness of noise is %v (%v), want about ½", noise, err)
 	}
@@ -213,11 +206,11 @@ func TestTrustworthiness(t *testing.T) {
 func TestTrustworthinessOfEach(t *testing.T) {
 	s := random.New(11)
 	const n = 60
-	x, same := randomMatrix(s, n, 9), dense.New(n, 3)
+	x, same := densetest.Normal(s, n, 9), dense.New(n, 3)
 	for i := range same.Data {
 		same.Data[i] = float64(s.Intn(3))
 	}
-	ys := []mat.Matrix{randomMatrix(s, n, 2), same, x, randomMatrix(s, n, 1)}
+	ys := []mat.Matrix{densetest.Normal(s, n, 2), same, x, densetest.Normal(s, n, 1)}
 	for _, of := range []dense.Matrix{x, same} {
 		full, thin := toSparse(of)
 		together, err := TrustworthinessOfEach(ctx, full, ys, 6)
@@ -250,8 +243,8 @@ func TestNearestNeighborErrorMetrics(t *testing.T) {
 	near(t, "cosine", cosine, 1, err)
 
 	s := random.New(7)
-	full, thin := toSparse(randomMatrix(s, 50, 12))
-	other, thinOther := toSparse(randomMatrix(s, 30, 12))
+	full, thin := toSparse(densetest.Normal(s, 50, 12))
+	other, thinOther := toSparse(densetest.Normal(s, 30, 12))
 	a, b := randomLabels(s, 50, 3), randomLabels(s, 30, 3)
 	for _, metric := range []string{"euclidean", "cosine"} {
 		want, err := NearestNeighborError(ctx, full, a, other, b, metric)
@@ -274,7 +267,7 @@ func TestNeighborAccuracy(t *testing.T) {
 	near(t, "2 neighbours, ties to the nearer", got, 6.0/7, err)
 	got, err = NeighborAccuracy(ctx, x, labels, 3)
 	near(t, "3 neighbours", got, 6.0/7, err)
-	full, thin := toSparse(randomMatrix(random.New(3), 70, 6))
+	full, thin := toSparse(densetest.Normal(random.New(3), 70, 6))
 	many := randomLabels(random.New(4), 70, 3)
 	for _, k := range []int{1, 5, 69} {
 		want, err := NeighborAccuracy(ctx, thin, many, k)

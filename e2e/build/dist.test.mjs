@@ -5,7 +5,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { keptList } from '../harness/deployed.mjs';
+import { cachedList } from '../harness/deployed.mjs';
 import { dist, fromRoot } from '../harness/paths.mjs';
 
 const names = readdirSync(dist, { recursive: true, withFileTypes: true })
@@ -59,7 +59,7 @@ test('what page.html says when it does not start is before what an incomplete do
 
 test('the service worker has the digests of all that the page asks for, ' +
   'and of nothing that is framed or for programs', () => {
-  const { files, later: once } = keptList();
+  const { files, later: once } = cachedList();
   for (const [name, digest] of Object.entries({ ...files, ...once })) {
     assert.equal(
       createHash('sha256')

@@ -11,7 +11,7 @@ const LIST = /\{"files":.*?"stamp":"[0-9a-f]{12}"\}/;
 const sha256 = (/** @type {Buffer} */ bytes) => createHash('sha256').update(bytes).digest('hex');
 
 /** What dist/sw.js keeps. @returns {{files: Record<string, string>, later: Record<string, string>, stamp: string}} */
-export function keptList() {
+export function cachedList() {
   const [text] = LIST.exec(readFileSync(join(dist, 'sw.js'), 'utf8')) ?? assert.fail('sw.js has a list of files');
   return JSON.parse(text);
 }
@@ -22,7 +22,7 @@ export function keptList() {
  * @returns {{folder: string, stamp: string, share: string, end: () => void}} share: the name of the script of Share
  */
 export function anotherBuild(letter) {
-  const { files, ...rest } = keptList();
+  const { files, ...rest } = cachedList();
   const renamed = (/** @type {string} */ text) => text.replace(/-[0-9A-Z]([0-9A-Z]{7}\.js\b)/g, `-${letter}$1`);
   const folder = mkdtempSync(join(tmpdir(), 'lpp-build-'));
   const write = (/** @type {string} */ name, /** @type {Buffer} */ bytes) => {
@@ -53,7 +53,7 @@ export function anotherBuild(letter) {
  * @param {import('puppeteer-core').Page} page
  * @param {{stamp: string}} build
  */
-export async function buildKept(page, { stamp } = keptList()) {
+export async function buildWithCache(page, { stamp } = cachedList()) {
   await page.waitForFunction(async (wanted) => {
     const registration = await navigator.serviceWorker?.getRegistration();
     const current = await caches.match(new URL('./?current', location.href));

@@ -3,7 +3,7 @@
 // In: chromium, firefox.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { buildKept } from '../harness/deployed.mjs';
+import { buildWithCache } from '../harness/deployed.mjs';
 import { drag, openSite, status, statusBecomes } from '../harness/page.mjs';
 import { openParts, pick, until } from './actions.mjs';
 import { pause } from '../harness/pause.mjs';
@@ -18,7 +18,7 @@ test('no request once all is fetched, and none to another host', async () => {
   const { page } = visit;
   const hosts = new Set();
   page.on('request', (request) => hosts.add(new URL(request.url()).origin));
-  await buildKept(page);
+  await buildWithCache(page);
   const loaded = await restingRequests();
   await drag(page, [0.3, 0.3], [0.6, 0.5]);
   await openParts(page);

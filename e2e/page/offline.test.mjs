@@ -8,7 +8,7 @@ import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { atLength, isWebKit } from '../harness/browser.mjs';
-import { anotherBuild, buildKept } from '../harness/deployed.mjs';
+import { anotherBuild, buildWithCache } from '../harness/deployed.mjs';
 import { openSite, settled, status } from '../harness/page.mjs';
 import { dist } from '../harness/paths.mjs';
 import { openParts, pick, until } from './actions.mjs';
@@ -51,7 +51,7 @@ test('offline after load all parts open, and after a reload links, data sets and
   const visit = await site.visit({ keeps: true });
   visit.allow(/./); // browsers tell of what they cannot reach
   const { page } = visit;
-  await buildKept(page);
+  await buildWithCache(page);
   deployed = null;
   await openParts(page);
   await page.goto(`${site.origin}/index.html#preset=moons&k=5`);
@@ -93,7 +93,7 @@ test('a build without one of its files is not taken, and is once it is whole', a
   const visit = await site.visit({ keeps: true });
   visit.allow(/./);
   const { page } = visit;
-  await buildKept(page);
+  await buildWithCache(page);
   deployed = third.folder;
   renameSync(join(third.folder, third.share), join(third.folder, 'gone'));
   await reload(page);
@@ -116,11 +116,11 @@ test('except on localhost, a page opens with the stored build, ' +
   const { page } = visit;
   await page.goto(site.origin.replace('127.0.0.1', 'lpp.localhost'));
   await settled(page);
-  await buildKept(page, second);
+  await buildWithCache(page, second);
   deployed = third.folder;
   await reload(page);
   assert.equal(await build(page), 'B');
-  await buildKept(page, third);
+  await buildWithCache(page, third);
   assert.equal(await build(page), 'B');
   await openParts(page);
   await reload(page);

@@ -19,6 +19,15 @@ func Gaussian(r *rand.Rand, rows, cols int) dense.Matrix {
 	return m
 }
 
+// Normal returns rows×cols standard normal numbers of a seeded source.
+func Normal(s *random.Source, rows, cols int) dense.Matrix {
+	m := dense.New(rows, cols)
+	for i := range m.Data {
+		m.Data[i] = s.Normal()
+	}
+	return m
+}
+
 // Mixed returns n rows of d columns that span only rank dimensions.
 func Mixed(n, d, rank int) dense.Matrix {
 	r := rand.New(rand.NewPCG(5, uint64(d)))

@@ -60,7 +60,7 @@ const MAX_PIXEL_RATIO = 3, PRINT_PIXEL_RATIO = 2;
 let onPaper = false;
 
 /** Printed pages have another layout, which no observer reports in time, and a higher resolution. */
-export function measureAnew(now: boolean) {
+export function measureAgain(now: boolean) {
   onPaper = now;
   sizes = new WeakMap();
   measureUnit();

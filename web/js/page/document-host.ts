@@ -1,5 +1,5 @@
 // What belongs to the document and not to a playground on it: keys, colours, paper, and when it may be seen no more.
-import { measureAnew } from '../dom/sizes.ts';
+import { measureAgain } from '../dom/sizes.ts';
 
 /** a playground, and the events of its document that it receives */
 interface Guest {
@@ -54,7 +54,7 @@ export function createHost(document: Document): Host {
   /** Changes to the printed form, and back. */
   function paper(on: boolean) {
     page.toggleAttribute('data-print', on);
-    measureAnew(on);
+    measureAgain(on);
     dress();
     all((guest) => guest.paper(on));
   }

@@ -22,7 +22,7 @@ export interface Suspended {
 
 const PATTERN = /^1([aw]) (\S*) (\S*) (\S*)$/;
 
-const notBegun = (): Scene => ({ ...emptyScene(), answer: { task: '', text: '', name: '' } });
+const notStarted = (): Scene => ({ ...emptyScene(), answer: { task: '', text: '', name: '' } });
 
 /** An answer without its drawing. */
 const wordsOnly = (scene: Scene): Scene =>
@@ -34,7 +34,7 @@ export function suspend(
 ): { text: string | null, extent: Extent } {
   const met = tasks.map((task) => (task.answer ? task.met.map(Number).join('') : '-')).join('.');
   for (const extent of ['all', 'words'] as const) {
-    const answers = tasks.map(({ answer }) => (!answer ? notBegun() : extent === 'all' ? answer : wordsOnly(answer)));
+    const answers = tasks.map(({ answer }) => (!answer ? notStarted() : extent === 'all' ? answer : wordsOnly(answer)));
     const fragment = fragmentOf({ ...emptyScene(), handIn: { name, ...(key && { key }), tasks: answers } });
     const text = `1${extent[0]} ${writer} ${met} ${fragment}`;
     if (fragment !== null && text.length <= MAX_SUSPEND_CHARS) return { text, extent };
@@ -65,8 +65,8 @@ export function resume(text: string): Suspended | null {
     ...(handIn.key && { key: handIn.key }),
     extent: letter === 'a' ? 'all' : 'words',
     tasks: handIn.tasks.map((answer, i) => {
-      const isBegun = answer !== null && bits[i] !== undefined && bits[i] !== '-';
-      return { answer: isBegun ? answer : null, met: isBegun ? [...bits[i]].map((bit) => bit === '1') : [] };
+      const isStarted = answer !== null && bits[i] !== undefined && bits[i] !== '-';
+      return { answer: isStarted ? answer : null, met: isStarted ? [...bits[i]].map((bit) => bit === '1') : [] };
     }),
   };
 }

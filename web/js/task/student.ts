@@ -213,8 +213,8 @@ function createSheet(
     if (!state) return;
     const { text, program, prediction } = handIn.written();
     const wrote = text.trim() + program + prediction !== '';
-    const hasBegun = playground.store.canUndo || wrote || playground.work.key !== null;
-    state.answer = hasBegun ? handIn.answer() : state.answer;
+    const isStarted = playground.store.canUndo || wrote || playground.work.key !== null;
+    state.answer = isStarted ? handIn.answer() : state.answer;
   }
   function openAll() {
     take();
