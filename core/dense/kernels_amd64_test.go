@@ -11,7 +11,7 @@ import (
 	"lpp-playground/core/dense/kerneltest"
 )
 
-// The kernels give the bits of the Go functions, and write nothing beside their results.
+// The kernels give the bits of the Go functions, and write nothing next to their results.
 func TestKernelsHaveTheBitsOfTheGoFunctions(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 81))
 	for round := range 12 {
@@ -121,7 +121,7 @@ func TestKernelsAllocateNothing(t *testing.T) {
 	}
 }
 
-// BenchmarkKernels measures each kernel beside its Go function.
+// BenchmarkKernels measures each kernel against its Go function.
 func BenchmarkKernels(b *testing.B) {
 	r := rand.New(rand.NewPCG(2, 81))
 	for _, n := range []int{2, 5, 10, 64, 512} {

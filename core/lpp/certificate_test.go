@@ -95,7 +95,7 @@ func checkCertificate(t *testing.T, name string, x mat.Matrix, o Options) {
 	}
 }
 
-// checkByItsGraph finds the residual from what the model tells of graph, directions and values.
+// checkByItsGraph finds the residual from the model's graph, directions and values.
 func checkByItsGraph(t *testing.T, what string, x mat.Matrix, model *Model) {
 	n, d := x.Dims()
 	rows, laplacian := mat.NewDense(n, d, nil), mat.NewDense(n, n, nil)

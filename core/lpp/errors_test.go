@@ -345,7 +345,7 @@ func TestNotConverged(t *testing.T) {
 	labels[0], labels[n-1] = 0, 1
 	s := NewSession(cloud(n, 1, 1))
 	methods := []Method{LaplacianEigenmap, SemiLaplacianEigenmap, ConstrainedLaplacianEigenmap}
-	if racing || runtime.GOARCH == "wasm" { // slow there; how each method hands the error on is told natively
+	if racing || runtime.GOARCH == "wasm" { // slow there; how each method hands the error on is reported natively
 		methods = methods[:1]
 	}
 	for _, m := range methods {
@@ -358,7 +358,7 @@ func TestNotConverged(t *testing.T) {
 	}
 }
 
-// A method that builds no graph does not mind weights beside a given one.
+// A method that builds no graph accepts weights in addition to a given graph.
 func TestWeightBesideAGraphThatIsNotRead(t *testing.T) {
 	for _, m := range []Method{PCA, LSI} {
 		if _, err := Fit(context.Background(), cloud(9, 3, 1), Options{Method: m, Graph: Graph{Kind: "precomputed"}, Weight: Weight{Kind: "binary"}}); err != nil {

@@ -180,7 +180,7 @@ func ExampleFit_documents() {
 	// true
 }
 
-// Bad input is told with its place, and by a code that programs ask for.
+// Bad input is reported with its place, and by a code that programs ask for.
 func ExampleFit_errors() {
 	x := mat.NewDense(3, 2, []float64{0, 1, 2, math.NaN(), 4, 5})
 	_, err := lpp.Fit(context.Background(), x, lpp.Options{})

@@ -10,7 +10,7 @@ import (
 )
 
 // Every option of the table, away from its default, is heeded by a live run of every
-// method as a fit heeds it: in the plane or, unless the method's row calls the option
+// method as a fit uses it: in the plane or, unless the method's row calls the option
 // planar, by the path of a fit.
 func TestLiveUsesEveryOptionThatAFitUses(t *testing.T) {
 	if testing.Short() {

@@ -279,7 +279,7 @@ func TestLiveRecovers(t *testing.T) {
 	}
 }
 
-// Collinear points have rank 1: one axis, nothing made up beside it.
+// Collinear points have rank 1: one axis, nothing made up next to it.
 func TestLiveOnALine(t *testing.T) {
 	l := NewLive()
 	xy, _ := l.Resize(20)

@@ -19,7 +19,7 @@ func within(epsilon float64) Options {
 }
 
 // For every preset and every ε the axes are those of a fit on the list of edges,
-// and those that the drawing shows, which has no list, whatever is set beside them.
+// and those that the drawing shows, which has no list, for any other options.
 func TestNearToFarShowsWhatFitAndLiveShow(t *testing.T) {
 	if testing.Short() {
 		t.Skip("no arithmetic of its own")
@@ -81,8 +81,8 @@ func compareReach(t *testing.T, l *Live, x *mat.Dense, r Reach) {
 	}
 }
 
-// More pairs than a list of edges may have are no obstacle, whatever is set beside
-// the graph, and the last direction is PCA's.
+// More pairs than a list of edges may have are no obstacle, for any other options
+// of the graph, and the last direction is PCA's.
 func TestLiveFollowsPairsBeyondAnyList(t *testing.T) {
 	data, err := sample.Sized("two-cigars", 9000, 7)
 	if err != nil {

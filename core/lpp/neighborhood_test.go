@@ -210,7 +210,7 @@ func TestNeighborhoodOptions(t *testing.T) {
 	}
 }
 
-// It tells of its rows, and ends when its caller does.
+// It reports its rows, and ends when its caller does.
 func TestNeighborhoodIsStopped(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	o := neighborhood(5, 2)
@@ -222,6 +222,6 @@ func TestNeighborhoodIsStopped(t *testing.T) {
 		}
 	}
 	if _, err := Fit(ctx, cloud(3000, 2, 1), o); errCode(err) != "aborted" || warnings != 1024 {
-		t.Errorf("told of %d rows, ended with %v", warnings, err)
+		t.Errorf("reported %d rows, ended with %v", warnings, err)
 	}
 }

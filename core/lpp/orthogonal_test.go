@@ -44,7 +44,7 @@ func checkOrthogonal(t *testing.T, x mat.Matrix, m *Model) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	checkValues(t, "the first value beside LPP's", m.Values[:1], plain.Values)
+	checkValues(t, "the first value next to LPP's", m.Values[:1], plain.Values)
 	if m.Certificate.Gap > 1e-6 {
 		first := mat.Col(nil, 0, plain.Components)
 		for i, v := range first {
@@ -128,7 +128,7 @@ func TestOrthogonalLPPIsTheLeast(t *testing.T) {
 		t.Fatal(err)
 	}
 	if least := slices.Min(values); least < m.Values[1]*(1-1e-12) {
-		t.Errorf("a direction beside the first has %.17g, below %.17g", least, m.Values[1])
+		t.Errorf("a direction next to the first has %.17g, below %.17g", least, m.Values[1])
 	}
 	if values[1] < values[0] || values[steps-1] < values[0] {
 		t.Error("the second is no least of its neighbours")

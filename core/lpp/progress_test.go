@@ -31,7 +31,7 @@ func TestProgressWithinEigenpairs(t *testing.T) {
 		}
 		mustFit(t, x, c.o)
 		if within != c.total || ends != 2 {
-			t.Errorf("%s: told of %d of %d, and %d ends", c.o.Method, within, c.total, ends)
+			t.Errorf("%s: reported %d of %d, and %d ends", c.o.Method, within, c.total, ends)
 		}
 	}
 }

@@ -178,7 +178,7 @@ func TestRayleighSeesNoMoreThanRounding(t *testing.T) {
 	}
 	for _, c := range []struct {
 		x *mat.Dense
-		a []float64 // of no extent, and beside it one that has some
+		a []float64 // of no extent, and next to it one that has some
 	}{
 		{flat, []float64{0, 1, 0, 0, 1, 0}},
 		{dependent, []float64{1, 1, 1, 0, -1, 0}},

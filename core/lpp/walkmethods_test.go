@@ -19,7 +19,7 @@ import (
 )
 
 // strangers are LPP under names that the product does not have: one that live runs fit,
-// and one with a plane whose row heeds no option, which they fit away from the defaults.
+// and one with a plane whose row uses no option, which they fit away from the defaults.
 var strangers = []row{
 	{name: "stranger", reads: lppOptionNames, linear: true, maps: true, quotient: true, fit: (*fit).fitLPP, project: method.LPP},
 	{name: "stranger-in-plane", reads: lppOptionNames, linear: true, maps: true, quotient: true, fit: (*fit).fitLPP, project: method.LPP, plane: live.SolveLPP},
@@ -227,7 +227,7 @@ func checkWritten(t *testing.T, x *mat.Dense, m *Model) {
 	checkSame(t, "with the options read back", m, x, func() (*Model, error) { return Fit(context.Background(), x, back) })
 }
 
-// What is told of the tables names every row, those of a test as well.
+// The description of the tables names every row, those of a test as well.
 func TestDescriptionsNameEveryRow(t *testing.T) {
 	register(t, reciprocals...)
 	enlist(t, strangers...)

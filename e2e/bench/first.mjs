@@ -1,4 +1,4 @@
-// The first load on a slow telephone: how long until the engine answers, beside what the line alone takes.
+// The first load on a slow telephone: how long until the engine answers, compared with what the line alone takes.
 import { settled } from '../harness/page.mjs';
 import { SLOW, slowVisit } from './slowline.mjs';
 import { bytes, median, ms, p95 } from './statistics.mjs';

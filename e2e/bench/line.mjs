@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 /**
- * @param {string} program @param {string[]} args @param {Record<string, string>} [env] beside what there is
+ * @param {string} program @param {string[]} args @param {Record<string, string>} [env] in addition to the existing ones
  * @returns {{ ask(question?: object): Promise<any>, end(): void }} ask without a question waits for what the program
  *   says by itself
  */

@@ -1,5 +1,5 @@
-// The first load, build beside build: when what is asked for was asked and came, what was painted, which tasks held the
-// page's thread up, when the engine answered. Each visit of one build is followed by one of the next, so that what the
+// The first load of several builds in turn: when each file is requested and arrives, when the page paints, which tasks
+// block its thread, when the engine answers. Each visit of one build is followed by one of the next, so that what the
 // machine does meanwhile meets all alike. Started by scripts/bench.sh load, with the folders of further builds; prints
 // tables and writes nothing.
 //

@@ -7,7 +7,7 @@ import { aligned, bytes, markdown, median, ms } from './statistics.mjs';
 
 /**
  * Before the page's own scripts: when the view's first picture and its last stood there, when the drawing had caught up
- * with them, and the most memory an engine told of.
+ * with them, and the most memory an engine reported.
  */
 function watchNear() {
   const log = /** @type {any} */ (globalThis).__near = { clicked: NaN, first: NaN, exact: NaN, stage: NaN, memory: 0 };

@@ -1,6 +1,6 @@
 // The same work in plain JavaScript, written the way a careful programmer writes it in an afternoon: typed
-// arrays, a grid for neighbours in the plane, the textbook's formulas, everything anew at each step.
-// The benchmarks run it beside the engine, in the same browser, and compare both answers.
+// arrays, a grid for neighbours in the plane, the textbook's formulas, everything again at each step.
+// The benchmarks run it and the engine in the same browser, and compare their results.
 
 /**
  * One live step: neighbours in the plane, heat weights with t = the median squared edge, LPP by the 2×2 problem.

@@ -30,7 +30,7 @@ const WEIGHTS = [
   { kind: 'polynomial', degree: 3, coef0: 1.5 }, { kind: 'local-scaling', k: 5 },
   { kind: 'inverse-distance' },
 ];
-/** What LPP heeds beside them, in turn. */
+/** Other options that LPP reads, in turn. */
 const WAYS = [
   { center: 'degree', constraint: 'degree', reduce: null, ridge: 0 },
   { center: 'mean', constraint: 'degree', reduce: null, ridge: 0 },
@@ -95,7 +95,7 @@ export async function allCases() {
   return { cases, files: sets.map(({ file, text }) => ({ name: file.name, text })) };
 }
 
-/** Axes are found as points move; what has none is fitted beside them. */
+/** Axes are found as points move; methods without axes are fitted as well. */
 async function resultOf(runtime, engine, request) {
   const linear = request.runs.filter(({ method }) => planeOf(method) === 'axis'),
     others = request.runs.filter(({ method }) => planeOf(method) !== 'axis');

@@ -34,7 +34,7 @@ export async function keep(name, picture) {
 }
 
 /**
- * Fails when the picture is another one; it is then written beside the difference.
+ * Fails when the picture is another one; it is then written next to the difference.
  * @param {string} name
  * @param {PNG} picture
  */

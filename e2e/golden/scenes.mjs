@@ -12,7 +12,7 @@ const painted = (page) =>
  * @typedef {object} Scene
  * @property {string} name
  * @property {import('../harness/page.mjs').View} [view]
- * @property {string} [sizes]  style rules beside the common ones
+ * @property {string} [sizes]  style rules in addition to the common ones
  * @property {(page: Page) => Promise<unknown>} act
  */
 

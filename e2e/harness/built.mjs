@@ -31,7 +31,7 @@ export async function startServer(...more) {
 
 /**
  * The server of the build with dist/ as it is. In front of it a server that notes every path and passes answers on with
- * their status, headers and bytes; for drivers that do not tell of troubles it puts the recorder into documents.
+ * their status, headers and bytes; for drivers that do not report troubles it puts the recorder into documents.
  * @param {{recorder?: () => string}} [options]
  * @returns {ReturnType<typeof import('./server.mjs').serve>}
  */

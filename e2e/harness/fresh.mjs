@@ -1,4 +1,4 @@
-// For files whose every test opens the page anew: one browser a file, one visit a test.
+// For files whose every test opens the page again: one browser a file, one visit a test.
 import { after, afterEach, before, beforeEach } from 'node:test';
 import { openSite } from './page.mjs';
 

@@ -1,4 +1,4 @@
-// What a page is not quiet about, written down by itself: for a driver that does not tell of it. The server puts the
+// What a page is not quiet about, written down by itself: for a driver that does not report it. The server puts the
 // script before all others.
 
 export const RECORDER = '/harness-recorder.js';

@@ -47,7 +47,7 @@ export async function openSite({
 }
 
 /**
- * The same in WebKit, whose pages tell of their troubles themselves; there is no browser to hold on to.
+ * The same in WebKit, whose pages report their troubles themselves; there is no browser to hold on to.
  * @param {{ dark?: boolean, reducedMotion?: boolean, plain?: boolean, built?: boolean } & import('./server.mjs').Site}
  *   options
  * @returns {ReturnType<typeof openSite>}
@@ -173,7 +173,7 @@ function watch(page, trouble) {
     if (['error', 'warn', 'warning'].includes(message.type())) trouble(`console ${message.type()}: ${message.text()}`);
   });
   page.on('requestfailed', (request) => {
-    // Chromium tells of a request as aborted when a page goes, or lets its stream go, though the answer was read to its
+    // Chromium reports a request as aborted when a page goes, or lets its stream go, though the answer was read to its
     // end.
     const isRead = request.response()?.ok() && request.failure()?.errorText === 'net::ERR_ABORTED';
     // Parts and sets that come later are still on their way when a page is left at once.
@@ -202,7 +202,7 @@ export const status = (page) => page.$eval('#status', (line) => line.textContent
 
 /**
  * Waits until the engine has answered for the first time: the status line then names both angles, or the size of the
- * set; and until the panels beside the drawing are there.
+ * set; and until the panels next to the drawing are there.
  */
 export async function settled(page, timeout = 30_000) {
   await page.waitForFunction(() => {
@@ -240,7 +240,7 @@ export async function stageBox(page) {
  */
 export const pressInMenu = (page, button) => page.$eval(button, (it) => /** @type {HTMLElement} */ (it).click());
 
-/** Draws the preset anew with n points, by the fields of the header's count menu. */
+/** Draws the preset again with n points, by the fields of the header's count menu. */
 export async function setCount(page, n) {
   await page.click('#seed-button');
   const field = await page.waitForSelector('#sample-points', { visible: true });

@@ -1,4 +1,4 @@
-// The package's entry for browsers in Chromium: it finds the engine beside itself and answers like the module.
+// The package's entry for browsers in Chromium: it finds the engine next to itself and answers like the module.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -38,7 +38,7 @@ for (const worker of [false, true]) {
   });
 }
 
-/** What load says under a policy, which the browser tells of too. @param {string} policy @param {string} [wasm] */
+/** What load says under a policy, which the browser reports too. @param {string} policy @param {string} [wasm] */
 async function saidUnder(policy, wasm) {
   const page = `<!doctype html><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}">`;
   const site = await openSite({ extra: { '/policy.html': page } });

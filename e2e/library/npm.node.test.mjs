@@ -17,7 +17,7 @@ installPacked(folder);
 const installed = join(folder, 'node_modules', 'lpp-playground');
 const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
 
-/** Runs a module of the project, under conditions beside Node's own; returns what it prints. */
+/** Runs a module of the project, under conditions in addition to Node's own; returns what it prints. */
 function run(source, ...flags) {
   writeFileSync(join(folder, 'app.mjs'), source);
   return execFileSync(process.execPath, [...flags, 'app.mjs'], { cwd: folder, encoding: 'utf8' }).trim();

@@ -1,5 +1,5 @@
 // dist/lpp.mjs in Chromium, on the main thread and in a worker, against the reference answers, under the
-// page's own policy: the module may fetch nothing but lpp.wasm beside it.
+// page's own policy: the module may fetch nothing but lpp.wasm next to it.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';

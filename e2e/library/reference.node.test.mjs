@@ -40,7 +40,7 @@ const named = (text) =>
 for (const { name, text } of pages) {
   test(`${name}: the sections of a page`, () => {
     assert.deepEqual([...text.matchAll(/^## (.*)$/gm)].map(([, title]) => title), SECTIONS);
-    assert.doesNotMatch(text, /dist\/|scripts\/|\.\/lpp\.mjs/, 'how the library is built is told in CONTRIBUTING.md');
+    assert.doesNotMatch(text, /dist\/|scripts\/|\.\/lpp\.mjs/, 'CONTRIBUTING.md says how the library is built');
   });
   test(`${name}: the example prints what the page says`, () => {
     const [, code, printed] = EXAMPLE.exec(text) ?? [];

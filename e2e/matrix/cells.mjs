@@ -5,7 +5,7 @@ import { angular, astro, CLOUDFLARE, OBSERVABLE, sveltekit } from './frameworks.
 /**
  * @typedef {object} Cell
  * @property {string} name
- * @property {string[]} [packages]  beside the packed one
+ * @property {string[]} [packages]  in addition to the packed one
  * @property {Record<string, string>} files
  * @property {string[]} [build]     commands, one after the other
  * @property {string} [run]         a command that prints λ

@@ -36,7 +36,7 @@ function shell(command, cwd) {
 /** @param {Cell} cell */
 const folderOf = ({ name }) => join(root, name.replace(/\W+/g, '-'));
 
-/** What was installed beside the package, as `vite 8.3.8`. @param {Cell} cell */
+/** What was installed in addition to the package, as `vite 8.3.8`. @param {Cell} cell */
 const versions = (cell) => (cell.packages ?? []).map((each) => {
   const name = each.slice(0, each.lastIndexOf('@')), file = join(folderOf(cell), 'node_modules', name, 'package.json');
   return existsSync(file) ? `${name} ${JSON.parse(readFileSync(file, 'utf8')).version}` : `${each} was not installed`;

@@ -108,7 +108,7 @@ const misplaced = (page, selector) => page.evaluate((term) => {
   ].filter(Boolean).map((fault) => `${fault}: ${JSON.stringify([control, card])}`);
 }, selector);
 
-test('cards are beside their controls and in the window, wherever these are scrolled to', async () => {
+test('cards are next to their controls and in the window, wherever these are scrolled to', async () => {
   for (const [width, height] of sized([[1280, 600], [1280, 800], [1024, 768]])) {
     const visit = await visited({ width, height });
     const { page } = visit;

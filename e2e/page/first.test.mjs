@@ -56,7 +56,7 @@ test('the engine is requested once, after the first picture is painted; ' +
 });
 
 test('the first picture has the layout of the mounted page: nothing moves', {
-  skip: !isChromium && 'only Chromium tells of shifts',
+  skip: !isChromium && 'only Chromium reports shifts',
 }, async () => {
   for (const [width, height] of sized([[390, 844], [1280, 800], [375, 667], [844, 390], [768, 1024], [1350, 940]], 2)) {
     const touch = width < 1280;

@@ -376,7 +376,7 @@ test('set by keyboard, opened by its link, solved by drawing, handed in and judg
   if (isChromium) await assertAccessible(page);
   await write(page, '#answer-text', 'Neighbours run along the rows.');
   await write(page, '#answer-name', 'Ann <i>');
-  // Nothing is lost when the engine dies, nor when the page is loaded anew.
+  // Nothing is lost when the engine dies, nor when the page is loaded again.
   await page.evaluate(() => /** @type {any} */ (globalThis).__workers.at(-1).terminate());
   await clickAt(page, 0.5, 0.5);
   await countBecomes(page, 13);

@@ -116,7 +116,7 @@ test('saved points beyond the limit are refused with a message, and are not chan
   await press(page, 'p');
   await clickAt(page, 0.1, 0.1);
   await countBecomes(page, 81);
-  await until(sizes, (all) => all.join() === '81', 'new work is kept beside it');
+  await until(sizes, (all) => all.join() === '81', 'new work is kept next to it');
   assert.equal(await page.evaluate(() => localStorage.getItem('lpp-playground')?.length), size);
 });
 

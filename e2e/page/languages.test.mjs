@@ -82,7 +82,7 @@ test('a sheet in German is German on a telephone, with its tags; the student may
   assert.deepEqual(await page.$$eval('#status, #hint, #notices, #spoken', (all) =>
     all.map((e) => e.getAttribute('lang'))), ['de', 'de', 'de', 'de']);
   await until(() => text(page, '.setting-note').catch(() => ''),
-    (message) => /^Der Graph hat 2 Zusammenhangskomponenten\./.test(message), 'the warning beside the setting');
+    (message) => /^Der Graph hat 2 Zusammenhangskomponenten\./.test(message), 'the warning next to the setting');
   assert.match(await page.$eval('#stage', (e) => e.ariaLabel ?? ''), /^Zeichenfläche\. \d+ Punkte in 2 Klassen\./);
   await until(() => text(page, '.goals li:nth-child(2) .goal-value'), (value) => /°$/.test(value), 'judged');
   assert.match(await text(page, '.goals'), /≥ 12,5\s?σ.*Drehung der LPP-Achse gegenüber 20° ≤ 5°/);

@@ -347,7 +347,7 @@ test('a page zoomed to 320×256 scrolls down to all of it, and never sideways', 
   await visit.close();
 });
 
-/** Keeps hold of what the page asks about pixels: no driver tells of a change as a screen does. */
+/** Keeps hold of what the page asks about pixels: no driver reports a change as a screen does. */
 function watchPixels() {
   const real = matchMedia.bind(globalThis);
   globalThis.matchMedia = (query) => {

@@ -1,5 +1,5 @@
-// Links: what the address says is opened, it says what is seen, what is wrong with one is told, and nobody's work is
-// lost.
+// Links: the page opens what the address says, and the address says what the page shows. Errors in a link are reported,
+// and no saved work is lost.
 // In: chromium; at length firefox.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -208,7 +208,7 @@ test('damaged, foreign, huge and hostile links say so in words, and run nothing'
   const hostile = '<img/src=x/onerror=alert(1)>';
   const tell = async (/** @type {string} */ fragment, /** @type {RegExp} */ pattern) => {
     await page.evaluate((hash) => { location.hash = hash; }, fragment);
-    await until(messageText, (text) => pattern.test(text), `${fragment.slice(0, 40)} is told of`);
+    await until(messageText, (text) => pattern.test(text), `${fragment.slice(0, 40)} is reported`);
   };
   await tell(
     link.slice(0, -40),

@@ -157,7 +157,7 @@ test('without pairs it reports this, and continues when there are some', async (
   await close();
 });
 
-/** Before the page's own scripts: what the view says of its sample, and the most memory that an engine told of. */
+/** Before the page's own scripts: what the view says of its sample, and the most memory that an engine reported. */
 function watchSamples() {
   const log = /** @type {any} */ (globalThis).__samples = { texts: new Set(), memory: 0 };
   const look = () => {

@@ -108,7 +108,7 @@ for (const { name, view, touch } of [
     const now = anglesOf(message);
     assert.ok(apart(now.lpp, was.lpp) > 3 || apart(now.pca, was.pca) > 3, `a line turned: ${message}`);
     await reads(page, /λ = \d/);
-    assert.deepEqual(await cut(page, '.strip-head .what'), [], 'the names stand beside longer figures in full');
+    assert.deepEqual(await cut(page, '.strip-head .what'), [], 'the names stand next to longer figures in full');
     await close();
   });
 }
@@ -136,7 +136,7 @@ test('on a phone the tools behind the button have their names, and no others hav
 });
 
 test('PCA is made to turn, by a few points drawn far off, ' +
-  'and what it is stands beside its line', atLength, async () => {
+  'and what it is stands next to its line', atLength, async () => {
   const { page, close } = await site.visit();
   await reads(page, /PCA\s+Principal Components|Principal Components/);
   await reads(page, /PCA follows spread/);

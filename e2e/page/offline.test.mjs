@@ -49,7 +49,7 @@ test('offline after load all parts open, and after a reload links, data sets and
   'a second build opens whole while an open page keeps its own', async () => {
   deployed = dist;
   const visit = await site.visit({ keeps: true });
-  visit.allow(/./); // browsers tell of what they cannot reach
+  visit.allow(/./); // browsers report what they cannot reach
   const { page } = visit;
   await buildWithCache(page);
   deployed = null;

@@ -33,7 +33,7 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Before the page's own scripts: while `__held` is true, readers are not told of their files. */
+/** Before the page's own scripts: while `__held` is true, readers do not get their files. */
 function holdReaders() {
   const post = Worker.prototype.postMessage;
   const scope = /** @type {any} */ (globalThis);

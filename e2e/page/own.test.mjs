@@ -97,7 +97,7 @@ test('a link requests its file by name, reports another one, and shows the plot;
   const { page, close } = await site.visit({ path: await link(), settle: false });
   assert.match(await asks(page), /Open penguins\.csv again[\s\S]*90 rows, 4 columns[\s\S]*stays on this computer/);
   await give(page, 'others.csv');
-  await until(() => asks(page), (text) => /is not the same file as penguins\.csv/.test(text), 'another file is told');
+  await until(() => asks(page), (text) => /is not the same file as penguins\.csv/.test(text), 'another file');
   await give(page, 'penguins.csv');
   assert.match(await shown(page), /^penguins\.csv · 90 rows × 4 columns · stays on this computer$/);
   assert.deepEqual([await name(page), await panels(page)], ['penguins.csv', ['PCA', 'LPP']]);
@@ -130,7 +130,7 @@ test('another file is opened anyway, as one step; going back to the drawing is o
   const { page, close } = await site.visit({ path: await link(), settle: false });
   await asks(page);
   await give(page, 'others.csv');
-  await until(() => asks(page), (text) => /anyway/.test(text), 'another file is told');
+  await until(() => asks(page), (text) => /anyway/.test(text), 'another file');
   await pressAgain(page, 'Open anyway');
   await shown(page);
   assert.deepEqual([await name(page), await panels(page)], ['others.csv', ['PCA', 'LPP']]);

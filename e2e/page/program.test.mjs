@@ -1,4 +1,4 @@
-// "Write it yourself": a program runs beside the engine, is tried on unseen data, and cannot harm the page.
+// "Write it yourself": a program runs next to the engine, is tried on unseen data, and cannot harm the page.
 // In: chromium; at length firefox, webkit.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -325,7 +325,7 @@ test('the answers page runs all programs after one press, and goes on past one t
   await until(summary, (text) => /^2 grades will be written/.test(text), 'they are graded');
   // The focus is on a card; those that meet the goal are first.
   await page.waitForFunction(() => document.activeElement?.closest('.answer-card'));
-  // The panel shows the program and how it did; opened beside its task, the goal has the same value.
+  // The panel shows the program and how it did; opened next to its task, the goal has the same value.
   const panel = async (/** @type {string} */ name) => {
     await page.evaluate((name) => {
       const cards = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.answer-card')]);

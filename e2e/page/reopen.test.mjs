@@ -41,7 +41,7 @@ async function openAgain(page, fragment) {
   await page.goto(`${site.origin}/THIRD-PARTY-LICENSES.txt`);
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(`${site.origin}/#${fragment}`);
-  // The status line tells of the work first, and of its figures after that.
+  // The status line reports the work first, then its values.
   await page.waitForFunction(
     () => document.querySelector('[data-started]') !== null && document.querySelector('#more-panels:empty') === null,
   );
@@ -60,7 +60,7 @@ async function addPoint(page, x) {
 const text = (page) => page.$eval('.hand-in textarea', (e) => /** @type {HTMLTextAreaElement} */ (e).value);
 
 test('a task’s link continues points and text of the newest work, reports it, ' +
-  'and starts anew beside it', alike, async () => {
+  'and starts again next to it', alike, async () => {
   const { page, close } = await visit({ path: `/#${TASK}` });
   await page.waitForSelector('.task .goals');
   assert.equal(await noteText(page), '', 'at first there is nothing to go on with');
@@ -98,7 +98,7 @@ test('a task’s link continues points and text of the newest work, reports it, 
   await until(() => sizes(page), (all) => all.join() === '13,14', 'both are kept');
   await openAgain(page, TASK);
   await countBecomes(page, 14);
-  // What was before the last loss is kept beside a task too.
+  // The state before the last loss is saved with a task too.
   await pressInMenu(page, '#clear');
   await countBecomes(page, 0);
   await until(() => sizes(page), (all) => all.join() === '0,13', 'cleared');

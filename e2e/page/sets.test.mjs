@@ -128,7 +128,7 @@ test('the panels are created when the menu opens; the first points are drawn alo
   const first = beside.find((/** @type {number} */ at) => at > clicked);
   assert.ok(
     first >= Math.min(drawn, clicked + 250),
-    `clicked at ${clicked}, points at ${drawn}, measures beside them at ${first}`,
+    `clicked at ${clicked}, points at ${drawn}, measures next to them at ${first}`,
   );
 });
 
@@ -378,7 +378,7 @@ test('390 px: four panels, a tap enlarges one, a row’s card stays in the page'
   await open(small, /^Iris/, /150 rows/);
   const all = await counted(small);
   assert.equal(all.length, 4);
-  await until(() => small.$eval('#preset-name', (e) => e.textContent), (name) => name === 'Iris', 'its name is told');
+  await until(() => small.$eval('#preset-name', (e) => e.textContent), (name) => name === 'Iris', 'its name is shown');
   assert.equal(await small.evaluate(() => document.documentElement.scrollWidth), 390);
   assert.ok(
     await small.$$eval('.set-panel .corner', (corners) =>

@@ -202,7 +202,7 @@ test('tablets: projections side by side, curves next to measures, a setting in t
     await page.waitForSelector('.project [data-part=measured]', { visible: true });
     const strips = await page.$$eval('.strip', (all) => all.map((e) => Math.round(e.getBoundingClientRect().top)));
     assert.equal(strips[0], strips[1], 'strips side by side');
-    assert.ok(Math.abs(await top('.dial') - await top('.project [data-part=measured]')) < 24, 'curves beside figures');
+    assert.ok(Math.abs(await top('.dial') - await top('.project [data-part=measured]')) < 24, 'curves next to figures');
     assert.deepEqual(
       (
         await faults(page, '#stage, .strip .plot, .dial .plot, #scrubber .slider, #drawer-toggle')

@@ -50,7 +50,7 @@ test('Iris has two components: the eigenmap draws each by itself, explains it, a
 
   await page.focus('.set-panel:nth-child(3) .plot');
   await page.keyboard.press('n');
-  await until(spoken, (text) => text.includes('setosa · row 1 · component 2'), 'a row is told with its part');
+  await until(spoken, (text) => text.includes('setosa · row 1 · component 2'), 'a row is reported with its part');
 
   await page.click('.set-panel:nth-child(3) .pair-button');
   const scales = () => page.$$eval('.set-panel:nth-child(3) .view-menu select', (all) =>
@@ -288,7 +288,7 @@ test('a digit is drawn: a ring is in panels with weights, its nearest rows are l
   }
   await page.mouse.up();
   const message = await until(
-    () => page.$eval('.new-text [role=status]', (e) => e.textContent ?? ''), (text) => text !== '', 'it is told',
+    () => page.$eval('.new-text [role=status]', (e) => e.textContent ?? ''), (text) => text !== '', 'it is reported',
   );
   assert.match(message, /^Classes of its 10 nearest rows in the data: 0 \((10|[6-9])\)/);
   const now = await until(

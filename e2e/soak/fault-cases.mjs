@@ -55,7 +55,7 @@ export const CASES = [
     works: '#strips .figure',
   },
   {
-    name: 'the panels beside the drawing',
+    name: 'the panels next to the drawing',
     path: /^\/after-first-result-/,
     faults: SCRIPT,
     need: click('#preset-button'),

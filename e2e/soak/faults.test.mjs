@@ -33,14 +33,14 @@ after(() => site?.close());
 const FEW = isChromium
   ? {
     'the engine': ['stalled'],
-    'the panels beside the drawing': ['cut'],
+    'the panels next to the drawing': ['cut'],
     'a small set': ['flipped'],
     'the page as one file': ['flipped'],
     'the script of a frame': ['page'],
     'the document of a figure': ['missing'],
     'the engine of the library': ['cut'],
   }
-  : { 'the panels beside the drawing': ['missing'] };
+  : { 'the panels next to the drawing': ['missing'] };
 
 /** The engine as another build has made it, packed as the page has it. */
 function olderEngine() {
@@ -67,7 +67,7 @@ async function fails({ name, path: files, need, leave, message, slow, works }, w
   [path, fault] = [files, wrong];
   const named = typeof wrong === 'string' ? wrong : 'other bytes';
   const visit = await site.visit({ settle: false, whole: false, prepare: savesNothing });
-  visit.allow(/./); // the browser tells of failed requests too
+  visit.allow(/./); // the browser reports failed requests too
   const { page } = visit;
   await page.waitForSelector('[data-started]');
   await need?.(page);
@@ -134,7 +134,7 @@ for (const file of ELSEWHERE) {
 }
 
 test(
-  'the library tells of an engine of another build, and takes the right one when it is there',
+  'the library reports an engine of another build, and takes the right one when it is there',
   { skip: !isChromium && !long },
   () => failsElsewhere({ ...ELSEWHERE[3], wrong: /^engine-stopped: .*another build/ }, olderEngine()),
 );
@@ -146,7 +146,7 @@ for (const file of CASES) {
 }
 
 test(
-  'an engine of another build is told, and replaced when the right one is there',
+  'an engine of another build is reported, and replaced when the right one is there',
   { skip: !isChromium && !long },
   () => fails({ ...CASES[0], message: /does not match this page.*trying again/i }, gzipSync(olderEngine())),
 );

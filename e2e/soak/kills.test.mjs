@@ -17,7 +17,7 @@ before(async () => { site = await openSite({ reducedMotion: true }); });
 after(() => site?.close());
 
 /**
- * Ends all engines: told, as a browser tells of a worker that failed, or without a sign.
+ * Ends all engines: with an error event, as for a worker that failed, or silently.
  * @param {import('puppeteer-core').Page} page
  * @param {boolean} sendsError
  */

@@ -106,7 +106,7 @@ async function look(page) {
   if (troubled) return `the page has trouble where a fresh engine has none: ${JSON.stringify(state)}`;
   const due = numbersText(fresh);
   compared++;
-  // What the pointer rests on is told before it.
+  // What the pointer rests on is reported before it.
   return unsigned(numbers).endsWith(unsigned(due))
     ? ''
     : `the page says\n${numbers}\na fresh engine\n${due}\nof ${JSON.stringify(state)}, ${points.labels.length} points`;

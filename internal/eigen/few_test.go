@@ -56,7 +56,7 @@ func TestFewPairsOfALargePencil(t *testing.T) {
 		{"copies", valuesFrom(0.5, 1.5, 0.01, 0.01, 0.01, 0.01, 0.01, 0.2), true},
 		{"large", valuesFrom(3e99, 1e101, 1e97, 2e97, 4e97), true},
 		{"minute", valuesFrom(3e-201, 1e-199, 1e-203, 2e-203, 4e-203), true},
-		{"zero beside others", valuesFrom(0.3, 1.4, 0, 0.1, 0.2), false},
+		{"zero next to others", valuesFrom(0.3, 1.4, 0, 0.1, 0.2), false},
 		{"crowded", valuesFrom(1, 1+1e-7), true},
 		{"negative", valuesFrom(0.3, 1.4, -0.2, 0.1, 0.2), false},
 		{"all zero", make([]float64, 260), false},
@@ -109,7 +109,7 @@ func TestFewPairsAreFew(t *testing.T) {
 	}
 }
 
-// Leading of a large Gram matrix: the rank is told without its values only where
+// Leading of a large Gram matrix: the rank is known without its values only where
 // it is certain.
 func TestFewLeadingKnowsTheRankOrGivesUp(t *testing.T) {
 	for _, c := range []struct {

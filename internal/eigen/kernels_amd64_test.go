@@ -39,7 +39,7 @@ func TestKernelsHaveTheBitsOfTheGoFunctions(t *testing.T) {
 				kerneltest.MustHaveBits(t, name("dotTileTwice"), both[:], right[:])
 			}
 
-			// Some change rows; those of all others stay, and what is beside them.
+			// Some change rows; those of all others stay, and what is next to them.
 			few := drawnRows(r, 8, special)[0]
 			c, d, e := (*[4]float64)(few), (*[4]float64)(few[4:]), (*[6]float64)(few[1:])
 			v = drawnRows(r, n+9, special)
@@ -119,7 +119,7 @@ func TestKernelsRefuseShortRows(t *testing.T) {
 	}
 }
 
-// BenchmarkKernels measures the kernel beside its Go function.
+// BenchmarkKernels measures the kernel against its Go function.
 func BenchmarkKernels(b *testing.B) {
 	for _, n := range []int{4, 10, 64, 512} {
 		v := drawnRows(rand.New(rand.NewPCG(5, 81)), n, false)

@@ -74,8 +74,8 @@ func TestLeadingIsTheBeginningOfRowSpace(t *testing.T) {
 	}
 }
 
-// What counts as null is the caller's to say: values on either side of a wide tolerance are told
-// apart too, in matrices that are searched for few vectors and in those that are reduced.
+// What counts as null is the caller's to say: values on either side of a wide tolerance are
+// separated too, in matrices that are searched for few vectors and in those that are reduced.
 func TestLeadingKeepsToItsTolerance(t *testing.T) {
 	const tol = 8e-4
 	for _, d := range []int{60, fewFrom + 4} {

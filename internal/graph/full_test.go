@@ -64,7 +64,7 @@ func checkComplete(t *testing.T, what string, x Points, w Weight, sigma []float6
 }
 
 // TestCompleteLarge goes above the number of points whose weights are kept: the
-// median comes from a stream, products from weights computed anew.
+// median comes from a stream, products from weights computed again.
 func TestCompleteLarge(t *testing.T) {
 	if testing.Short() {
 		t.Skip("two million pairs, left out in short mode")

@@ -76,7 +76,7 @@ func sigmaOf(x Points, k int) []float64 {
 	return sigma
 }
 
-// weightByDefinition is METHODS' table, written once more.
+// weightByDefinition is METHODS' table, written again.
 func weightByDefinition(x Points, w Weight, t float64, sigma []float64, i, j int) float64 {
 	dot, d2 := x.Dot(i, j), x.SquaredDistance(i, j)
 	switch w.Kind {

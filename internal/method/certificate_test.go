@@ -398,7 +398,7 @@ func (g fixedSpaces) Principal(ctx context.Context, m int) (*subspace.Space, err
 func (g fixedSpaces) GramFactor(context.Context) (*subspace.GramFactor, error) { return g.samples, nil }
 
 // TestCarefulPathHasItsTurn: what a fast path gets wrong, here by a pencil that is off in the data's own columns, the
-// row space gets right; what it gets wrong too is told.
+// row space gets right; what it gets wrong too is reported.
 func TestCarefulPathHasItsTurn(t *testing.T) {
 	x := subspace.Dense{Matrix: densetest.Gaussian(rand.New(rand.NewPCG(6, 1)), 60, 4)}
 	w := randomGraph(rand.New(rand.NewPCG(6, 2)), 60)

@@ -79,7 +79,7 @@ func standardize(x dense.Matrix) {
 	}
 }
 
-// benchNearest measures Nearest beside the plain method on the same data.
+// benchNearest measures Nearest compared with the plain method on the same data.
 func benchNearest(b *testing.B, x dense.Matrix, k int) {
 	ctx := context.Background()
 	b.Run("fast", func(b *testing.B) {
@@ -134,7 +134,7 @@ func BenchmarkFourDirections10000x20(b *testing.B)  { benchTree(b, latent(10000,
 func BenchmarkNormal10000x10(b *testing.B)          { benchTree(b, kinds["normal"](10000, 10), 10) }
 func BenchmarkNormal10000x16(b *testing.B)          { benchTree(b, kinds["normal"](10000, 16), 10) }
 
-// benchSparse measures the inverted index beside a merge of every two rows.
+// benchSparse measures the inverted index compared with a merge of every two rows.
 func benchSparse(b *testing.B, x *sparse.CSR, k int) {
 	ctx := context.Background()
 	b.Run("cosine", func(b *testing.B) {

@@ -10,7 +10,7 @@ import (
 	"lpp-playground/internal/pace"
 )
 
-// Every search tells of its rows from none to all, about a hundred times and one
+// Every search reports its rows from none to all, about a hundred times and one
 // call at a time, on any number of cores.
 func TestSearchesTellOfTheirRows(t *testing.T) {
 	const n, k = 600, 5
@@ -39,7 +39,7 @@ func TestSearchesTellOfTheirRows(t *testing.T) {
 				var reports []int
 				ctx := pace.WithReport(context.Background(), func(stage string, done, total int) {
 					if stage != "neighbours" || total != c.n {
-						t.Errorf("%s: told of %q, %d of %d", name, stage, done, total)
+						t.Errorf("%s: reported %q, %d of %d", name, stage, done, total)
 					}
 					reports = append(reports, done)
 				})

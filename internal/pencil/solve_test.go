@@ -237,7 +237,7 @@ func TestUnitConstraintInColumns(t *testing.T) {
 	}
 }
 
-// The gap of values that have a unit is told in a millionth of the largest, where the values are less.
+// The gap of values that have a unit is measured in a millionth of the largest, where the values are less.
 func TestGapOfLeadingValues(t *testing.T) {
 	space := &subspace.Space{Basis: dense.Identity(3), Coords: dense.Identity(3), Mean: make([]float64, 3)}
 	out, err := leading(space, 2, func(*subspace.Space) []float64 { return []float64{1e4, 3e-3, 1e-3} })

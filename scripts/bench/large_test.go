@@ -47,7 +47,7 @@ func BenchmarkMultiple(b *testing.B) { fitEach(b, multipleOf(b), plainLPP) }
 
 func BenchmarkMultiplePCA(b *testing.B) { fitEach(b, multipleOf(b), plainPCA) }
 
-// BenchmarkPiece is what e2e/bench/libraries.mjs measures beside other programs.
+// BenchmarkPiece is what e2e/bench/libraries.mjs compares with other programs.
 func BenchmarkPiece(b *testing.B) {
 	for _, name := range []string{"pca649", "pca64", "pca10", "lpp649", "lpp64", "lpp10", "roll"} {
 		row := pieces[name]

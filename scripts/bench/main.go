@@ -26,7 +26,7 @@ func main() {
 	from := flag.String("data", os.Getenv("LPP_DATA"), "folder of the data sets")
 	to := flag.String("out", ".", "folder to write to")
 	serve := flag.Bool("requests", false, "run the requests on standard input")
-	onlyPieces := flag.Bool("pieces", false, "write the data of the rows measured beside other programs, and no other")
+	onlyPieces := flag.Bool("pieces", false, "write the data of the rows that are compared with other programs, and no other")
 	grows := flag.Bool("growth", false, "print how fits grow")
 	flag.Parse()
 	var err error

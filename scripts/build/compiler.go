@@ -87,7 +87,7 @@ func (c compiler) glue() (string, error) {
 	}
 	glue, err := os.ReadFile(filepath.Join(root, "lib", "wasm", "wasm_exec.js"))
 	if err != nil {
-		return "", fmt.Errorf("no lib/wasm/wasm_exec.js beside Go; reinstall it: %w", err)
+		return "", fmt.Errorf("no lib/wasm/wasm_exec.js next to Go; reinstall it: %w", err)
 	}
 	return string(glue), nil
 }

@@ -273,7 +273,7 @@ Locality Preserving Projections (LPP) and their relatives, in browsers and Node 
 
 | entry | holds |
 |---|---|
-| lpp-playground | the library; the engine, lpp.wasm (1.0 MB compressed, 5.5 MB as it is), is a file beside it |
+| lpp-playground | the library; the engine, lpp.wasm (1.0 MB compressed, 5.5 MB as it is), is a file next to it |
 | lpp-playground/inline | the same in one file with the engine inside, as text (1.3 MB): for every bundler, without a line of configuration |
 | lpp-playground/read | files of other programs (CSV, npy, mat, JSON, pictures, in Node PNG …) as rows for a fit |
 | lpp-playground/scene | makes and reads links of the page |

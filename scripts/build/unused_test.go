@@ -85,7 +85,7 @@ func TestOnlyUnusedBodiesAreCut(t *testing.T) {
 	}
 }
 
-// A pattern that meets fewer functions than in the known releases is told, and the
+// A pattern that meets fewer functions than in the known releases is reported, and the
 // others are cut.
 func TestUnusedPatternsAreReported(t *testing.T) {
 	was := unused
@@ -155,7 +155,7 @@ func TestKernelsChangePlaces(t *testing.T) {
 	}
 }
 
-// Where one kernel does not fit, all functions stay and that is told.
+// Where one kernel does not fit, all functions stay and that is reported.
 func TestKernelsThatDoNotFitAreLeftOut(t *testing.T) {
 	table, code := program("main.main", "core.long")
 	fits := vector.Kernel{Body: trap, Args: programArgs}

@@ -47,6 +47,6 @@ func TestStaleFilesAreWrittenOnce(t *testing.T) {
 	}
 	outputs = []output{{"parts", part("third {", "}")}}
 	if _, err := makeAll(root, true); err == nil {
-		t.Error("a part that is not there is written nowhere, and nobody is told")
+		t.Error("a part that is missing is written nowhere, without an error")
 	}
 }

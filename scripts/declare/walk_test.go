@@ -8,8 +8,7 @@ import (
 	"lpp-playground/internal/graph"
 )
 
-// A weight that stands in the table of the core alone is named, with the options that it
-// reads, by what the page is told.
+// A weight that is only in the table of the core is named, with the options that it reads, in the page's tables.
 func TestNamesTellOfEveryWeight(t *testing.T) {
 	known := graph.Kinds
 	t.Cleanup(func() { graph.Kinds = known })

@@ -26,7 +26,7 @@ func textOf(t *testing.T, name string) string {
 }
 
 // The best of all lines through the moons is Fisher's: no line of a scan has a larger gap, and the first page gives
-// this gap beside LPP's.
+// this gap next to LPP's.
 func TestBestLineThroughTheMoons(t *testing.T) {
 	s, err := solveScene("preset=moons&runs=lda.lpp")
 	if err != nil {

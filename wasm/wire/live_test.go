@@ -81,7 +81,7 @@ func TestLiveReadsTheRequest(t *testing.T) {
 	}
 	v.Read(0)
 	if pairs, _ := v.Edges(); pairs != nil {
-		t.Error("edges of the step before are told")
+		t.Error("edges of the step before are reported")
 	}
 	if at(t, v, 0, "neighbourRecall")[0] != recall {
 		t.Error("an older figure was thrown away")

@@ -105,7 +105,7 @@ func TestOptionsNamesTheOffendingKey(t *testing.T) {
 }
 
 // Zeros stand for defaults in the core, so that a zero from JavaScript must be
-// told apart; it is told where the core checks ranges.
+// told apart; it is reported where the core checks ranges.
 func TestOptionsRefusesZerosLate(t *testing.T) {
 	x, err := lpp.FromFlat(3, 1, []float64{0, 1, 3})
 	if err != nil {
@@ -123,7 +123,7 @@ func TestOptionsRefusesZerosLate(t *testing.T) {
 	} {
 		o, err := Options(v)
 		if err != nil {
-			t.Errorf("%s is told too early: %v", param, err)
+			t.Errorf("%s is reported too early: %v", param, err)
 			continue
 		}
 		_, err = lpp.FitData(context.Background(), x, o)
@@ -186,7 +186,7 @@ func floatsOf[T int32 | uint32](v []T) []float64 {
 	return out
 }
 
-// A list that holds something else than numbers is told by the entry at fault.
+// A list that holds something else than numbers is reported by the entry at fault.
 func TestListsNameTheEntryAtFault(t *testing.T) {
 	for message, bad := range map[string]any{
 		"labels[1] is null or undefined; labels must be an array of integers, −1 where unlabelled": []any{0.0, nil, 1.0},

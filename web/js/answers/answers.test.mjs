@@ -360,7 +360,7 @@ test('the newest is computed first; it stops, goes on, loses nothing when the en
 });
 
 test('an answer that only names a preset gets its points from the engine, ' +
-  'and is told of where the points are set', async () => {
+  'and a callback says when they are set', async () => {
   const engine = slowEngine();
   const e = entry(linkOf({ points: null }, { own: false, k: 6 }));
   /** @type {Entry[]} */

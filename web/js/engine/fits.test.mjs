@@ -194,7 +194,7 @@ test('the progress of a fit reaches its listener, and only if it was requested',
   fits.submit(about(['lpp', 'pca']));
   await tick();
   places[0].open[0].hooks.onProgress({ stage: 'neighbours', done: 1, total: 4 });
-  assert.deepEqual(log.progress, [[0, 'started', 0], [0, 'neighbours', 0.25]], 'that it began is told first');
+  assert.deepEqual(log.progress, [[0, 'started', 0], [0, 'neighbours', 0.25]], 'that it began is reported first');
   fits.stop();
   await reply();
   assert.equal(fits.busy, false);

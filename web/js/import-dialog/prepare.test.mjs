@@ -27,7 +27,7 @@ test('a file becomes a set as the choices say, with what was done in numbers', a
   const units = await prepare([one], { roles: { kind: 'class' }, log1p: true, unit: true });
   assert.deepEqual(units.recipe.map(({ step: of }) => of), ['missing', 'log1p', 'unit']);
   const length = Math.hypot(Math.log(2), Math.log(11));
-  assert.ok(Math.abs(units.X.data[0] - Math.log(2) / length) < 1e-15, 'the file is read anew, not what was made of it');
+  assert.ok(Math.abs(units.X.data[0] - Math.log(2) / length) < 1e-15, 'the file is read again, not its result');
 });
 
 /** A year and a voltage that are the same in every row, with gaps in one of them. */

@@ -1,4 +1,4 @@
-// A reader that reports nothing is ended, and one that reports is not; a tab that died while it read is told of once.
+// A reader that reports nothing is ended, and one that reports is not; a tab that died while it read is reported once.
 import assert from 'node:assert/strict';
 import { afterEach, mock, test } from 'node:test';
 import { died } from './crash-note.ts';

@@ -120,7 +120,7 @@ for (const [what, data, options, code, param, message = /./] of /** @type {any[]
   });
 }
 
-/** Two faults at once: the earlier one in the list of the API is told. */
+/** Two faults at once: the earlier one in the list of the API is reported. */
 const ORDER = [
   [null, { foo: 1 }, 'invalid-option'],
   [[[1], [2, 3]], { method: 'tsne' }, 'invalid-option'],
@@ -201,7 +201,7 @@ const BROKEN = [
 ];
 
 for (const [what, options, code, param, caused] of BROKEN) {
-  test(`load tells of ${what}: ${code}`, async () => {
+  test(`load reports ${what}: ${code}`, async () => {
     for (const worker of [false, true]) {
       const given = typeof options === 'object' ? { ...options, worker } : options;
       await assert.rejects(library.load(given), (/** @type {any} */ error) => {

@@ -80,7 +80,7 @@ for (const worker of [false, true]) {
     after(() => lpp.close());
 
     for (const [search, { X, options }] of Object.entries(SEARCHES)) {
-      test(`a search of neighbours by ${search} tells of its rows`, async () => {
+      test(`a search of neighbours by ${search} reports its rows`, async () => {
         const reports = [];
         await lpp.fit(X, {
           ...options,

@@ -119,7 +119,7 @@ test('a listener that throws has no effect', async () => {
       throw new Error('no');
     };
     assert.equal((await lpp.fit(X, { onProgress })).rank, 4);
-    assert.ok(reportCount > 1, 'it is told again after it has thrown');
+    assert.ok(reportCount > 1, 'it is reported again after it has thrown');
     lpp.close();
   }
 });

@@ -180,7 +180,7 @@ for (const [what, spoil] of /** @type {[string, (texts: Record<string, string>) 
 }
 
 test('what the browser or another build has of a file is taken where it is right, ' +
-  'and asked for anew where it is not', async () => {
+  'and asked for again where it is not', async () => {
   browser = { '': 'page of before', 'data/iris.json': 'iris' };
   await installed(A);
   assert.deepEqual(requests.sort(), ['', '', 'data/iris.json', 'main-aaaaaaaaaaaa.js']);

@@ -121,7 +121,7 @@ test('the bracket or quote that does not match is found with its line and column
     const first = firstText(level, w.firstComments[level]);
     for (const text of [first, SOLUTION[level]]) assert.equal(unmatchedIn(text), null);
     assert.match(first, /^(\/\/ .+\n)+(const A = .*\n)?return .*;\n$/);
-    // The field shows so much of a line beside the drawing and on a phone.
+    // The field shows so much of a line next to the drawing and on a phone.
     for (const line of first.split('\n')) assert.ok(line.length <= 34, `${level}: ${line}`);
   }
   assert.equal(

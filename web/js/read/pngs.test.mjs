@@ -1,5 +1,5 @@
 // PNG where no browser decodes pictures: every kind comes back as it was written; what is damaged, or claims too much,
-// is told, soon and in little memory.
+// is reported, soon and in little memory.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deflateSync } from 'node:zlib';

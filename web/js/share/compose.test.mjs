@@ -6,7 +6,7 @@ import { compose, squareOf } from './compose.ts';
 
 const xy = Float64Array.of(-2, 1, 0, 3, 5, 2, 1, 1), labels = Int32Array.of(0, 0, 1, 1);
 
-/** What is drawn beside the drawing of two methods. @param {boolean} columns */
+/** What is drawn next to the drawing of two methods. @param {boolean} columns */
 function besideDrawing(columns) {
   /** @type {{box: import('./drawing-surface.ts').Box, ctx: any}[]} */
   const parts = [];

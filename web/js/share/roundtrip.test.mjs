@@ -116,7 +116,7 @@ function goalValues() {
   };
 }
 
-/** What belongs to a kind of prediction, beside its question. @type {Record<string, string[]>} */
+/** What belongs to a kind of prediction, in addition to its question. @type {Record<string, string[]>} */
 const OF_KIND = { direction: ['method'], number: ['value', 'within'], choice: ['choices', 'value'], words: [] };
 /** Each has to be there. @type {Record<string, string[]>} */
 const NEEDED = {

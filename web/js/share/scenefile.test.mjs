@@ -1,4 +1,4 @@
-// Scene files: what was written is read, bit for bit; what is damaged, of later, or of somebody else is told in codes.
+// Scene files: what was written is read, bit for bit. A code reports what is damaged, of a later version or foreign.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { normals } from '../views/recorder.mjs';

@@ -15,7 +15,7 @@ import { createStore } from './store.ts';
 let clock = 1_700_000_000_000;
 
 /**
- * A tab: its store, its keeping of work, what it was told.
+ * A tab: its store, its saved work, the errors that it reports.
  * @param {Shelf} saved
  * @param {Shelf} [tab]
  * @param {{start?: string, link?: string, about?: () => import('./work-metadata.ts').WorkMetadata}} [with_]
@@ -38,7 +38,7 @@ function open(saved, tab = new Shelf(), { start, link, about } = {}) {
   const { found, refused } = work.restore();
   if (found) store.resume(found.work);
   work.watch();
-  return { store, work, told: reports, tab, found, refused };
+  return { store, work, reports, tab, found, refused };
 }
 
 /** @param {ReturnType<typeof createStore>} store @param {number} n */
@@ -325,7 +325,7 @@ test('denied storage and full storage are distinguished, once each, and the page
     }
     assert.deepEqual(reports, ['denied']);
   }
-  const { store, told: reports } = open(new Shelf(2000));
+  const { store, reports } = open(new Shelf(2000));
   draw(store, 10);
   await rest();
   assert.deepEqual(reports, []);
@@ -392,7 +392,7 @@ test('the newest work of a link goes on, from any tab, under its own key; ' +
   reloaded.work.startAnother();
   draw(reloaded.store, 1);
   wait(500);
-  assert.deepEqual(lying(shelf, 'task'), [13, 12, 0, 3], 'begun anew, what there was stays');
+  assert.deepEqual(lying(shelf, 'task'), [13, 12, 0, 3], 'started again, the earlier work stays');
 });
 
 test('a page that comes back out of the browser’s cache does not write over what was done since', () => {
@@ -490,7 +490,7 @@ test('where room is short, links that were opened go first, then solved exercise
     const shelf = new Shelf();
     const all = everyKind(shelf);
     shelf.room = used(shelf) + 200;
-    const { store, told: reports } = open(shelf, new Shelf(), { start: 'new' });
+    const { store, reports } = open(shelf, new Shelf(), { start: 'new' });
     draw(store, n);
     await rest();
     assert.deepEqual(reports, [`freed ${gone.length}`]);
@@ -504,7 +504,7 @@ test('if removing everything would not be enough, nothing is removed, with a not
   const all = everyKind(shelf);
   shelf.room = used(shelf) + 200;
   const before = new Map(shelf.held);
-  const { store, told: reports } = open(shelf, new Shelf(), { start: 'new' });
+  const { store, reports } = open(shelf, new Shelf(), { start: 'new' });
   draw(store, 900);
   await rest();
   assert.deepEqual([reports, shelf.held], [['full'], before]);
@@ -522,7 +522,7 @@ test('what was removed for a work that still does not fit is restored', async ()
   everyKind(shelf);
   shelf.room = used(shelf) + 200;
   const before = new Map(shelf.held);
-  const { store, told: reports } = open(shelf, new Shelf(), { start: 'new' });
+  const { store, reports } = open(shelf, new Shelf(), { start: 'new' });
   // Somebody else takes the room in the very moment.
   shelf.removeItem = (key) => {
     shelf.held.delete(key);
@@ -541,7 +541,7 @@ test('works of more than four million characters let links go that were opened, 
   'though the browser had room', async () => {
   const shelf = new Shelf();
   everyKind(shelf);
-  const { store, told: reports } = open(shelf, new Shelf(), { start: 'new' });
+  const { store, reports } = open(shelf, new Shelf(), { start: 'new' });
   const n = Math.ceil((QUOTA_CHARS - used(shelf)) / (64 / 3 + 1));
   store.replace({ xy: new Float64Array(2 * n), labels: new Int32Array(n) }, {});
   await rest();
@@ -557,7 +557,7 @@ test('what was before the last loss is left out before anything of others goes',
   const shelf = new Shelf();
   const all = everyKind(shelf);
   shelf.room = used(shelf) + 6000;
-  const { store, told: reports, tab } = open(shelf, new Shelf(), { start: 'new' });
+  const { store, reports, tab } = open(shelf, new Shelf(), { start: 'new' });
   draw(store, 100);
   store.replace({ xy: new Float64Array(400), labels: new Int32Array(200) }, {});
   await rest();
@@ -577,7 +577,7 @@ test('a work that was deleted in another tab causes no error, and is saved again
   one.work.elsewhere(key, true);
   draw(one.store, 1);
   wait(500);
-  assert.deepEqual([one.told, lying(shelf, '')], [[], [6]]);
+  assert.deepEqual([one.reports, lying(shelf, '')], [[], [6]]);
 });
 
 test('a tab whose work was removed for another’s reports it, and saves again with its next change', () => {
@@ -589,7 +589,7 @@ test('a tab whose work was removed for another’s reports it, and saves again w
   shelf.held.clear();
   one.work.elsewhere(key, true);
   wait(5000);
-  assert.deepEqual([one.told, shelf.length], [['full'], 0]);
+  assert.deepEqual([one.reports, shelf.length], [['full'], 0]);
   draw(one.store, 1);
   wait(500);
   assert.equal(work(shelf.getItem(key) ?? '').points.labels.length, 6);

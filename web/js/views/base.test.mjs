@@ -112,7 +112,7 @@ test('many points are stamps of the same mark, one a class, each at its place', 
   );
   const [{ circles: [disc] }] = stamps[0].marks;
   assert.deepEqual(disc, { x: stamps[0].side / 2 / dpr, y: stamps[0].side / 2 / dpr, r: 3.25 });
-  assert.deepEqual(painted(ctx), [], 'no shapes beside the stamps');
+  assert.deepEqual(painted(ctx), [], 'no shapes next to the stamps');
   const last = n - 1;
   assert.deepEqual(
     pixel(

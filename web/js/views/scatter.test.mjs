@@ -228,7 +228,7 @@ test('what names and notes are written with does not stay for the next pictureâ€
 });
 
 test('zooming does not move what is under the pointer, panning follows the pointer, ' +
-  'nothing beside the picture is shown', () => {
+  'nothing next to the picture is shown', () => {
   for (const [px, py] of [[250, 200], [120, 60], [430, 350]]) {
     const before = scatterLayout(scene());
     const window = zoomedAt(scene(), px, py, 3);
