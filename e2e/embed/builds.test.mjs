@@ -59,14 +59,13 @@ function listen() {
  */
 async function alive(path, selector) {
   const { page, close } = await site.visit({ path: `/built/${path}`, settle: false, prepare: listen });
-  const figure = await page.waitForSelector(selector, { timeout: 20_000 });
+  const figure = await page.waitForSelector(selector);
   await figure?.evaluate((e) => e.scrollIntoView({ block: 'center' }));
   const untilMessage = (/** @type {string} */ type) =>
     until(
       () => page.evaluate((t) => /** @type {any} */ (globalThis).figures.filter((data) => data.type === t), type),
       (all) => all.length > 0,
       `${path}: ${type}`,
-      60_000,
     );
   await untilMessage('ready');
   const box = await figure?.boundingBox();

@@ -50,7 +50,7 @@ export const receivedBy = (page) => page.evaluate(() => /** @type {any} */ (glob
  * @param {string} what
  */
 export async function untilReceived(page, is, what) {
-  const all = await until(() => receivedBy(page), (messages) => messages.some(is), what, 60_000);
+  const all = await until(() => receivedBy(page), (messages) => messages.some(is), what);
   return /** @type {Message} */ (all.find(is));
 }
 

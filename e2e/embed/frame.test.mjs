@@ -168,7 +168,7 @@ test('the tabs of a sheet lead on, also of one that its document sets', alike, a
   const title = () => inside(page, 0).$eval('.task h2', (e) => e.textContent).catch(() => '');
   const press = (/** @type {string} */ selector) =>
     inside(page, 0).$eval(selector, (e) => /** @type {HTMLElement} */ (e).click());
-  await until(title, (text) => text === 'One', 'the first task', 30_000);
+  await until(title, (text) => text === 'One', 'the first task');
   await press('.sheet-tab:nth-child(2)');
   await until(title, (text) => text === 'Two', 'the second');
   await say(page, 0, { type: 'setState', id: 7, link: sheet('B', ['Three', 'Four']) });
@@ -198,7 +198,7 @@ test('what no build has stored is found by one figure after the other, without a
   if (canWheel(page)) {
     await page.mouse.move(150, 120);
     await page.mouse.wheel({ deltaY: 300 });
-    await page.waitForFunction(() => scrollY > 0, { timeout: 10_000 });
+    await page.waitForFunction(() => scrollY > 0);
   }
   await close();
 });
@@ -387,9 +387,7 @@ for (const [ui, width, height] of sized(/** @type {Array<[string, number, number
     assert.deepEqual(await over(), []);
     if (isChromium) await followsForcedColours(page);
     await page.mouse.click(60, 150);
-    await page.waitForFunction(() => /edges/.test(document.querySelector('#status')?.textContent ?? ''), {
-      timeout: 30_000,
-    });
+    await page.waitForFunction(() => /edges/.test(document.querySelector('#status')?.textContent ?? ''));
     assert.deepEqual(await over(), []);
     await close();
   });

@@ -192,7 +192,7 @@ async function drawer(page, tab) {
   await page.waitForFunction(() => {
     const all = [...document.querySelectorAll('.drawer .aside-state')];
     return all.length > 0 && all.every((e) => /** @type {HTMLElement} */ (e).hidden);
-  }, { timeout: 60_000, polling: 100 });
+  }, { polling: 100 });
 }
 
 /** @param {Page} page @param {RegExp} entry @param {RegExp} rows */
@@ -202,7 +202,6 @@ async function set(page, entry, rows) {
     () => page.$eval('#status', (e) => e.textContent ?? ''),
     (text) => rows.test(text),
     `${rows} in the status line`,
-    60_000,
   );
   await untilFitted(page);
 }

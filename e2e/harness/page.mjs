@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { serveBuilt } from './built.mjs';
 import { browserName, isChromium, isWebKit, startBrowser } from './browser.mjs';
 import { recordTroubles } from './page-log.mjs';
+import { PATIENCE_MS } from './pause.mjs';
 import { serve } from './server.mjs';
 import { startWebKit } from './webkit.mjs';
 
@@ -67,7 +68,7 @@ async function openWebKitSite({ dark, reducedMotion, plain, built, ...site }) {
       const { page: driven, end } = await webkit.open();
       const page = /** @type {import('puppeteer-core').Page} */ (/** @type {unknown} */ (driven));
       const allowed = [];
-      first = [...(keeps ? [] : [keepsNothing]), ...(prepare ? [prepare] : [])];
+      first = [recordMessages, ...(keeps ? [] : [keepsNothing]), ...(prepare ? [prepare] : [])];
       await driven.setViewport({ width, height });
       await driven.goto(server.origin + path);
       if (settle) await settled(page);
@@ -117,6 +118,7 @@ async function visit(
 ) {
   const context = await browser.createBrowserContext(); // own storage: no test sees another's drawing
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
   const troubles = [];
   const allowed = [];
   const trouble = (text) => { if (!allowed.some((pattern) => pattern.test(text))) troubles.push(text); };
@@ -130,6 +132,7 @@ async function visit(
     ]);
   }
   await page.evaluateOnNewDocument(recordViolations);
+  await page.evaluateOnNewDocument(recordMessages);
   if (!keeps) await page.evaluateOnNewDocument(keepsNothing);
   if (prepare) await page.evaluateOnNewDocument(prepare);
   await page.goto(origin + path, { waitUntil: whole ? 'load' : 'domcontentloaded' });
@@ -197,6 +200,15 @@ function recordViolations() {
   );
 }
 
+/** Runs before the page: keeps all texts of the status line, see `announced`. */
+function recordMessages() {
+  const texts = /** @type {any} */ (globalThis).__messages = /** @type {string[]} */ ([]);
+  new MutationObserver(() => {
+    const text = document.querySelector('#status')?.textContent;
+    if (text && text !== texts.at(-1)) texts.push(text);
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
 /** The text of the status line. @param {import('puppeteer-core').Page} page */
 export const status = (page) => page.$eval('#status', (line) => line.textContent ?? '');
 
@@ -204,7 +216,7 @@ export const status = (page) => page.$eval('#status', (line) => line.textContent
  * Waits until the engine has answered for the first time: the status line then names both angles, or the size of the
  * set; and until the panels next to the drawing are there.
  */
-export async function settled(page, timeout = 30_000) {
+export async function settled(page, timeout = PATIENCE_MS) {
   await page.waitForFunction(() => {
     const work = document.querySelector('#work');
     const small = work && /narrow|low/.test(getComputedStyle(work).getPropertyValue('--layout'));
@@ -215,7 +227,7 @@ export async function settled(page, timeout = 30_000) {
 }
 
 /** Waits until the status line matches. @param {import('puppeteer-core').Page} page @param {RegExp} pattern */
-export async function statusBecomes(page, pattern, timeout = 10_000) {
+export async function statusBecomes(page, pattern, timeout = PATIENCE_MS) {
   await page
     .waitForFunction(
       (source, flags) => new RegExp(source, flags).test(document.querySelector('#status')?.textContent ?? ''),
@@ -224,6 +236,24 @@ export async function statusBecomes(page, pattern, timeout = 10_000) {
       pattern.flags,
     )
     .catch(async () => assert.match(await status(page), pattern));
+}
+
+/**
+ * Waits for a message in the status line, which another text replaces after seconds: it may have come and gone since
+ * the message that was waited for last.
+ * @param {import('puppeteer-core').Page} page @param {RegExp} pattern
+ * @returns {Promise<string>} its text
+ */
+export async function announced(page, pattern) {
+  const found = await page.waitForFunction((source, flags) => {
+    const wanted = new RegExp(source, flags), all = /** @type {any} */ (globalThis);
+    const texts = /** @type {string[]} */ (all.__messages ?? []), from = all.__messagesFrom ?? 0;
+    const at = texts.findIndex((text, i) => i >= from && wanted.test(text));
+    if (at >= 0) all.__messagesFrom = at + 1;
+    const now = document.querySelector('#status')?.textContent ?? '';
+    return at >= 0 ? texts[at] : wanted.test(now) && now;
+  }, { polling: 50 }, pattern.source, pattern.flags).catch(async () => assert.match(await status(page), pattern));
+  return found ? String(await found.jsonValue()) : status(page);
 }
 
 /** The drawing area in page coordinates. */
@@ -249,7 +279,7 @@ export async function setCount(page, n) {
   await page.keyboard.type(String(n));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  await statusBecomes(page, new RegExp(`${n.toLocaleString('en')} points`), 60_000);
+  await statusBecomes(page, new RegExp(`${n.toLocaleString('en')} points`));
 }
 
 /**

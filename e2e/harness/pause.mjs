@@ -8,5 +8,8 @@
  */
 export const pause = (ms, _why) => new Promise((done) => setTimeout(done, ms));
 
+/** Milliseconds for which a test waits for a state: longer than any takes on a slow machine that others use too. */
+export const PATIENCE_MS = 90_000;
+
 /** One turn of the event loop: what was already due has run. @returns {Promise<void>} */
 export const turn = () => new Promise((done) => setTimeout(done, 0));

@@ -2,6 +2,8 @@
 // the same meaning. What is not here is not for these tests: events of console and network (see recorder.mjs),
 // contexts.
 
+import { PATIENCE_MS, pause } from './pause.mjs';
+
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const KEYS = {
   Backspace: '\uE003', Tab: '\uE004', Enter: '\uE007', Shift: '\uE008', Control: '\uE009', Alt: '\uE00A',
@@ -11,7 +13,6 @@ const KEYS = {
 const keyOf = (name) => KEYS[name] ?? name;
 /** The driver itself may wait five minutes for a page. */
 const PATIENCE = 60_000;
-const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /**
  * One session of a driver.
@@ -132,16 +133,16 @@ export function pageOf(session) {
     /** A text is a script, as in puppeteer. */
     evaluate: (what, ...args) => run(session, typeof what === 'string' ? `() => { ${what}\n }` : what, args),
     /** Waits until a function gives something that is true, and returns that. */
-    async waitForFunction(what, { timeout = 30_000, polling = 50 } = {}, ...args) {
+    async waitForFunction(what, { timeout = PATIENCE_MS, polling = 50 } = {}, ...args) {
       const end = Date.now() + timeout;
       for (;;) {
         const value = await run(session, what, args);
         if (value) return value instanceof Handle ? value : { jsonValue: async () => value, asElement: () => null };
         if (Date.now() > end) throw new Error(`never came true: ${what}`);
-        await pause(polling);
+        await pause(polling, 'between two looks');
       }
     },
-    async waitForSelector(selector, { visible = false, timeout = 30_000 } = {}) {
+    async waitForSelector(selector, { visible = false, timeout = PATIENCE_MS } = {}) {
       const found = await page.waitForFunction(
         (s, seen) => [...document.querySelectorAll(s)].find((e) => !seen || e.checkVisibility()),
         { timeout },

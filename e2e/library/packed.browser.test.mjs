@@ -37,7 +37,7 @@ async function resultOf(folder) {
   const page = await browser.newPage();
   try {
     await page.goto(`${site.origin}/index.html`);
-    await page.waitForFunction(() => 'answer' in globalThis, { timeout: 30_000, polling: 50 });
+    await page.waitForFunction(() => 'answer' in globalThis, { polling: 50 });
     return await page.evaluate(() => /** @type {any} */ (globalThis).answer);
   } finally {
     await page.close();

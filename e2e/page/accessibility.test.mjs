@@ -45,7 +45,7 @@ const STATES = [
   {
     name: 'Iris', async open(page) {
       await pick(page, 'data', /^Iris/);
-      await statusBecomes(page, /150 rows/, 20_000);
+      await statusBecomes(page, /150 rows/);
     },
   },
   {

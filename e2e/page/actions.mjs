@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { firstPoints as readFirstPoints } from '../../web/js/data/initial-state.ts';
 import { fitted, toScreenX, toScreenY } from '../../web/js/views/camera.ts';
 import { stageBox } from '../harness/page.mjs';
-import { pause } from '../harness/pause.mjs';
+import { PATIENCE_MS, pause } from '../harness/pause.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
 
@@ -73,7 +73,7 @@ export async function facts(page) {
  * @param {string} what  for the failure
  * @returns {Promise<Facts>}
  */
-export async function factsBecome(page, holds, what, timeout = 15_000) {
+export async function factsBecome(page, holds, what, timeout = PATIENCE_MS) {
   return until(() => facts(page), holds, what, timeout);
 }
 
@@ -83,7 +83,7 @@ export async function count(page) {
 }
 
 /** @param {Page} page @param {number | ((n: number) => boolean)} wanted */
-export async function countBecomes(page, wanted, timeout = 15_000) {
+export async function countBecomes(page, wanted, timeout = PATIENCE_MS) {
   const holds = typeof wanted === 'number' ? (n) => n === wanted : wanted;
   return until(() => count(page), holds, `number of points ${wanted}`, timeout);
 }
@@ -114,7 +114,7 @@ export const restingCount = (page) => resting(() => count(page), 'the number of 
  * @param {(value: T) => boolean} holds
  * @param {string} what
  */
-export async function until(read, holds, what, timeout = 15_000) {
+export async function until(read, holds, what, timeout = PATIENCE_MS) {
   const end = Date.now() + timeout;
   for (;;) {
     const value = await read();
@@ -255,7 +255,7 @@ export async function pick(page, menu, entry) {
   const found = await page.waitForFunction((id, source) => [...document.querySelectorAll(`#${id}-menu button`)]
     .find(
       (b) => new RegExp(source, 'i').test(b.textContent ?? '') && b.checkVisibility(),
-    ), { timeout: 5000 }, menu, entry.source);
+    ), {}, menu, entry.source);
   await /** @type {import('puppeteer-core').ElementHandle<Element>} */ (found.asElement()).click();
 }
 

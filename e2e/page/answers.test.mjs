@@ -52,14 +52,12 @@ const heading = (page, wanted) =>
     () => page.$eval('.answers-heading', (e) => e.textContent ?? ''),
     (text) => wanted.test(text),
     String(wanted),
-    60_000,
   );
 
 /** @param {Page} page */
 const idle = (page) =>
   page.waitForFunction(() => /** @type {HTMLElement|null} */ (document.querySelector('.answers-progress'))?.hidden, {
     polling: 50,
-    timeout: 60_000,
   });
 
 /** @param {Page} page @returns {Promise<Record<string, string>>} goals with how many meet them */

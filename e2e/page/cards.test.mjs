@@ -133,8 +133,10 @@ test('a card follows its term while the panel scrolls, and closes when the term 
   const visit = await visited({ width: 1280, height: 600 });
   const { page } = visit;
   await page.$eval('[data-metric="gap"] .term', (e) => e.scrollIntoView({ block: 'center' }));
-  await page.click('[data-metric="gap"] .term');
-  await until(() => card(page), Boolean, 'the card');
+  // By key: while the panel scrolls, a resting mouse would come over other terms.
+  await page.focus('[data-metric="gap"] .term');
+  await page.keyboard.press('Enter');
+  await until(() => card(page), (text) => text === TERMS.gap.sentence, 'the card');
   const scroll = (/** @type {number} */ by) => page.$eval('#settings-body', (e, px) => e.scrollBy(0, px), by);
   await scroll(-40);
   await until(() => misplaced(page, '[data-metric="gap"] .term'), (faults) => faults.length === 0, 'it follows');

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { alike, atLength } from '../harness/browser.mjs';
 import { freshPage, page } from '../harness/fresh.mjs';
-import { stageBox, statusBecomes } from '../harness/page.mjs';
+import { announced, stageBox } from '../harness/page.mjs';
 import { untilFitted, chord, clickAt, count, countBecomes, placeOf, press, table, undo, until } from './actions.mjs';
 
 freshPage();
@@ -39,9 +39,9 @@ test('a point that was clicked takes a class by key, and so does one that N reac
   const rows = await table(page);
   const { x, y } = await placeOf(page, 5);
   await page.mouse.click(x, y);
-  await statusBecomes(page, /Press 1–6 for a class/);
+  await announced(page, /Press 1–6 for a class/);
   await press(page, '4');
-  await statusBecomes(page, /1 point set to class 4/);
+  await announced(page, /1 point set to class 4/);
   await until(() => row(5), ({ label }) => label === 3, 'class 4');
   await page.keyboard.press('Escape');
   await press(page, 'n', 'n', '6');
@@ -66,7 +66,7 @@ test('a point that was clicked takes a class by key, and so does one that N reac
 test('Control A selects all points, and Delete erases them', atLength, async () => {
   await page.focus('#stage');
   await chord(page, 'Control', 'a');
-  await statusBecomes(page, /80 points selected/);
+  await announced(page, /80 points selected/);
   await page.keyboard.press('Delete');
   await countBecomes(page, 0);
   await undo(page);
@@ -86,7 +86,7 @@ test('points are copied as text and pasted, as one step, in the very same places
   await countBecomes(page, 0);
   await clipboard('paste', all.text);
   await countBecomes(page, 80);
-  await statusBecomes(page, /80 points pasted/);
+  await announced(page, /80 points pasted/);
   await until(() => table(page), same(rows), 'the same rows');
   await page.focus('#stage');
   await undo(page);
@@ -120,7 +120,7 @@ test('a copy is offset from the points it was made from', atLength, async () => 
 test('rows of a spreadsheet with another comma, and rows with faults', atLength, async () => {
   await page.focus('#stage');
   await clipboard('paste', 'x\ty\tclass\r\n1,5\t-2,25\t3\r\nabc\t1\t1\r\n4\t5\t9\r\n');
-  await statusBecomes(
+  await announced(
     page,
     new RegExp(
       String.raw`^1 point pasted\. Row 2: “abc” is not a number\. Write numbers like −1\.5 or 2000\. ` +
@@ -129,7 +129,7 @@ test('rows of a spreadsheet with another comma, and rows with faults', atLength,
   );
   await countBecomes(page, 81);
   await clipboard('paste', 'hello');
-  await statusBecomes(page, /No points were pasted\. Row 1/);
+  await announced(page, /No points were pasted\. Row 1/);
   assert.equal(await count(page), 81);
 });
 
@@ -148,7 +148,7 @@ test('the table takes cells over its rows and beyond, and answers in words', ali
       all[2].x === rows[2].x,
     'two rows',
   );
-  await statusBecomes(page, /2 points pasted/);
+  await announced(page, /2 points pasted/);
   await page.focus('#stage');
   await undo(page);
   await until(() => table(page), same(rows), 'one undo');
@@ -159,12 +159,12 @@ test('the table takes cells over its rows and beyond, and answers in words', ali
     await page.keyboard.press('Enter');
   };
   await typed('abc');
-  await statusBecomes(page, /“abc” is not a number\. Write numbers like/);
+  await announced(page, /“abc” is not a number\. Write numbers like/);
   assert.equal(await page.$eval('.points-table tbody input', (e) => e.getAttribute('aria-invalid')), 'true');
   await typed('1,500');
-  await statusBecomes(page, /is ambiguous\. Write 1\.500 or 1500/);
+  await announced(page, /is ambiguous\. Write 1\.500 or 1500/);
   await typed('1,5');
-  await statusBecomes(page, /“1,5” was read as 1\.5/);
+  await announced(page, /“1,5” was read as 1\.5/);
   await page.focus('#stage');
   await until(() => row(0), ({ x }) => x === 1.5, 'taken');
 });
@@ -183,7 +183,7 @@ test('F enlarges text, points and lines for a lecture, and gives them back', atL
   await countBecomes(page, 81);
   await press(page, 'v');
   await clickAt(page, 0.5, 0.1);
-  await statusBecomes(page, /Press 1–6 for a class/);
+  await announced(page, /Press 1–6 for a class/);
   await press(page, 'f');
   await until(sizes, (now) => now.text === was.text && now.unit === was.unit, 'as before');
 });

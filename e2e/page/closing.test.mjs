@@ -59,7 +59,7 @@ test('a press that closes a menu and is held turns no line and moves no point', 
 test('a click that closes a menu keeps the rows that are chosen in a data set', async () => {
   const { page, close } = await site.visit();
   await pick(page, 'data', /^Iris/);
-  await statusBecomes(page, /150 rows/, 20_000);
+  await statusBecomes(page, /150 rows/);
   await page.focus('#sets .plot');
   await page.keyboard.press('n');
   await page.keyboard.press(' ');

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { assertAccessible } from '../harness/axe.mjs';
 import { alike, atLength } from '../harness/browser.mjs';
 import { freshPage, page } from '../harness/fresh.mjs';
-import { darken, statusBecomes } from '../harness/page.mjs';
+import { announced, darken } from '../harness/page.mjs';
 import { clickAt, countBecomes, savedWork, pick, press, until } from './actions.mjs';
 
 freshPage();
@@ -85,7 +85,7 @@ test('the list is found in the Data menu; a drawing is renamed, opened, ' +
   );
   await page.keyboard.press('Enter');
   await countBecomes(page, 81);
-  await statusBecomes(page, /“For Monday” opened\. Your previous drawing is saved\./);
+  await announced(page, /“For Monday” opened\. Your previous drawing is saved\./);
   await openList();
   assert.deepEqual((await titles()).sort(), ['* For Monday', 'Lecture, set 2, changed']);
   await click('Open “Lecture, set 2, changed”');

@@ -157,7 +157,6 @@ test('what is drawn before the engine is ready is saved and computed', async () 
     async () => ({ now: await facts(page), drawn: await count(page) }),
     ({ now: f, drawn }) => f.n === drawn,
     'answered',
-    20_000,
   );
   assert.ok(now.n > 82 && now.edges > 400, `${now.n} points`);
   await visit.close();
@@ -181,6 +180,6 @@ test('the frame loop sleeps when nothing happens', async () => {
     const before = await frames();
     await pause(500, 'no frame is asked for');
     return (await frames()) - before;
-  }, (requestCount) => requestCount === 0, 'no frame is asked for in half a second', 15_000);
+  }, (requestCount) => requestCount === 0, 'no frame is asked for in half a second');
   await visit.close();
 });

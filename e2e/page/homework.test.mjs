@@ -7,7 +7,7 @@ import { nameOf, wordsOf } from '../../web/js/scene/task-names.ts';
 import { compare } from '../../web/js/task/task.ts';
 import { assertAccessible } from '../harness/axe.mjs';
 import { atLength, isChromium } from '../harness/browser.mjs';
-import { openSite, settled, statusBecomes } from '../harness/page.mjs';
+import { announced, openSite, settled } from '../harness/page.mjs';
 import { clickAt, countBecomes, factsBecome, heldWorkers, holdWorkers, pick, until } from './actions.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
@@ -98,14 +98,14 @@ test('an exercise locks what it sets, and is solved by what it leaves free', atL
     false,
   );
   await clickAt(page, 0.5, 0.9);
-  await statusBecomes(page, /The points are locked by this task/);
+  await announced(page, /The points are locked by this task/);
   await countBecomes(page, 24);
   await page.$eval('[data-field="k"] input[type="number"]', (e) => {
     /** @type {HTMLInputElement} */ (e).value = '3';
     e.dispatchEvent(new Event('change', { bubbles: true }));
   });
   await until(() => goals(page), (now) => now.every(({ met }) => met), 'both goals are met');
-  await statusBecomes(page, /Both goals are met/);
+  await announced(page, /Both goals are met/);
   assert.equal(await page.$eval('.next-exercise', (e) => e.checkVisibility() && e.textContent), 'Next: 2 Two ellipses');
   await page.click('.again');
   await until(() => goals(page), ([parts]) => parts.now === '1', 'k is as the task began');
@@ -249,7 +249,7 @@ async function setByKeyboard(page) {
   await page.keyboard.type(TEXT);
   await enter(page, marker('[data-field="k"]'));
   await enter(page, marker('[data-field="weight"]'), 2);
-  await statusBecomes(page, /Weights: hidden/);
+  await announced(page, /Weights: hidden/);
   await enter(page, marker('input[value="lasso"]'), 2);
   assert.equal(await page.$eval(marker('input[value="lasso"]'), (e) => e.getAttribute('aria-label')), 'Lasso: hidden');
   await enter(page, '[data-metric="angle"] .term');
@@ -280,7 +280,6 @@ async function looksAt(link, handedIn) {
     () => page.$eval('.answers-heading', (e) => e.textContent ?? ''),
     (message) => /^1 answer, 1 meets/.test(message),
     'it meets every goal',
-    30_000,
   );
   assert.deepEqual(await page.$$eval('.answer-name, .answer-badges span', (all) => all.map((e) => e.textContent)), [
     'Ann <i>',
@@ -297,7 +296,7 @@ test('a task without title, text and goals, or solved by its start, asks before 
   await page.waitForSelector('.task-editor');
   await enter(page, '.task-bar .primary');
   await page.waitForSelector('.copy-anyway:not([hidden])');
-  await statusBecomes(page, /There is no goal and no text: copy anyway\?/);
+  await announced(page, /There is no goal and no text: copy anyway\?/);
   assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).__copied.length), 0);
   assert.match(await page.$eval('.goals-now', (e) => e.textContent ?? ''), /marked by you/);
   await page.keyboard.press('Enter'); // the question has the focus
@@ -309,11 +308,11 @@ test('a task without title, text and goals, or solved by its start, asks before 
   const width = '.goals.editing input[aria-label="Goal 1: plus or minus"]';
   await write(page, width, '-5');
   assert.equal(await page.$eval(width, (e) => e.getAttribute('aria-invalid')), 'true');
-  await statusBecomes(page, /A width is 0 or more/);
+  await announced(page, /A width is 0 or more/);
   // The goal is made of the current drawing, which is the start.
   assert.match(await page.$eval('.goals-now[data-warns]', (e) => e.textContent ?? ''), /The start meets all goals\./);
   await enter(page, '.task-bar .primary');
-  await statusBecomes(page, /The start meets all goals: copy anyway\?/);
+  await announced(page, /The start meets all goals: copy anyway\?/);
   await page.keyboard.press('Enter');
   const goalsIn = (/** @type {string} */ text) => decodeScene(new URL(text).hash).scene.task?.goals ?? [];
   const link = await until(() => copied(page), (text) => goalsIn(text).length === 1, 'it is copied');
@@ -380,7 +379,7 @@ test('set by keyboard, opened by its link, solved by drawing, handed in and judg
   await page.evaluate(() => /** @type {any} */ (globalThis).__workers.at(-1).terminate());
   await clickAt(page, 0.5, 0.5);
   await countBecomes(page, 13);
-  await until(() => goals(page), ([, points]) => !points.met, 'a new engine answers', 20_000);
+  await until(() => goals(page), ([, points]) => !points.met, 'a new engine answers');
   await page.click('#undo');
   await until(() => goals(page), (now) => now.every(({ met }) => met), 'and they are met again');
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
@@ -491,12 +490,12 @@ test('a task about a data set: goals about its figures, answers of settings alon
     true,
   );
   await setK(page, 3);
-  await until(() => goals(page), (now) => now[0].met && now[0].now === '97 %', 'another k meets the goal', 30_000);
+  await until(() => goals(page), (now) => now[0].met && now[0].now === '97 %', 'another k meets the goal');
   if (isChromium) await assertAccessible(page);
   await enter(page, '.copy-answer');
   const handedIn = await copied(page);
   await page.click('.again');
-  await until(() => goals(page), ([accuracy]) => !accuracy.met && accuracy.now === '93 %', 'it begins again', 30_000);
+  await until(() => goals(page), ([accuracy]) => !accuracy.met && accuracy.now === '93 %', 'it begins again');
   await close();
   const { scene: answer } = decodeScene(new URL(handedIn).hash);
   assert.deepEqual([answer.points, answer.state.k, compare(set, answer).changed], [null, 3, []]);
@@ -520,7 +519,6 @@ test('a task about a data set: goals about its figures, answers of settings alon
     () => later.page.$eval('.answers-heading', (e) => e.textContent ?? ''),
     (message) => /^2 answers, 1 meets/.test(message),
     'one of two meets every goal',
-    30_000,
   );
   await later.close();
 });

@@ -8,7 +8,7 @@ import { alike } from '../harness/browser.mjs';
 import { assertAccessible } from '../harness/axe.mjs';
 import { freshPage, page, site } from '../harness/fresh.mjs';
 import { fromRoot } from '../harness/paths.mjs';
-import { pressInMenu, settled, stageBox, status, statusBecomes } from '../harness/page.mjs';
+import { announced, pressInMenu, settled, stageBox, status, statusBecomes } from '../harness/page.mjs';
 import {
   chord, clickAt, count, countBecomes, factsBecome, savedWork, press, restingCount, type, undo, until,
 } from './actions.mjs';
@@ -111,7 +111,7 @@ test('saved points beyond the limit are refused with a message, and are not chan
     return localStorage.getItem('lpp-playground')?.length;
   });
   await page.reload({ waitUntil: 'load' });
-  await statusBecomes(page, /more than 100,000 points/);
+  await announced(page, /more than 100,000 points/);
   assert.equal(await count(page), 80);
   await press(page, 'p');
   await clickAt(page, 0.1, 0.1);

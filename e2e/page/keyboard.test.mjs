@@ -4,15 +4,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { alike, atLength, isChromium } from '../harness/browser.mjs';
 import { freshPage, page } from '../harness/fresh.mjs';
-import { pressInMenu, stageBox } from '../harness/page.mjs';
+import { announced, pressInMenu, stageBox } from '../harness/page.mjs';
 import {
   chord, clickAt, count, countBecomes, facts, factsBecome, pick, press, resting, table, undo, until,
 } from './actions.mjs';
 
 freshPage();
 
-const messageText = () => page.$eval('#status', (e) => e.textContent ?? '');
-const saidBecomes = (pattern) => until(messageText, (text) => pattern.test(text), `the status says ${pattern}`);
+const saidBecomes = (/** @type {RegExp} */ pattern) => announced(page, pattern);
 
 test('arrows move the crosshair, Shift tenfold, Enter adds a point there', async () => {
   await press(page, 'ArrowRight');

@@ -270,14 +270,14 @@ test('390 px: a set gives the drawing and the marks back', async () => {
   const visit = await site.visit({ width: 390, height: 844, touch: true });
   const { page } = visit;
   await pick(page, 'data', /^Iris/);
-  await statusBecomes(page, /150 rows/, 20_000);
+  await statusBecomes(page, /150 rows/);
   await until(
     () => savedWork(page),
     (works) => works.some(({ state }) => state.source === 'iris'),
     'work is kept when the hand rests',
   );
   await page.reload({ waitUntil: 'load' });
-  await statusBecomes(page, /150 rows/, 20_000);
+  await statusBecomes(page, /150 rows/);
   await pick(page, 'data', /Back to drawing/);
   await until(() => visible(page, '#project'), Boolean, 'the projection');
   const corners = await page.$$eval('.mark', (all) => all.map((c) => {
@@ -410,7 +410,7 @@ test('a data set has the room of the tools too', atLength, async () => {
   const left = (selector) => page.$eval(selector, (e) => e.getBoundingClientRect().left);
   const edge = await left('#rail');
   await pick(page, 'data', /^Iris/);
-  await statusBecomes(page, /150 rows/, 20_000);
+  await statusBecomes(page, /150 rows/);
   assert.equal(await left('#sets'), edge);
   await visit.close();
 });
@@ -419,7 +419,7 @@ test('four narrow panels in a row have the whole names of their methods', atLeng
   const visit = await site.visit();
   const { page } = visit;
   await pick(page, 'data', /^Iris/);
-  await statusBecomes(page, /150 rows/, 20_000);
+  await statusBecomes(page, /150 rows/);
   await page.evaluate(() =>
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === 'New row')?.click());
   await page.waitForSelector('.drawer-new');
@@ -510,7 +510,7 @@ test('paper: white, without the controls, every picture painted at the size it h
     const { page } = visit;
     if (entry) {
       await pick(page, 'data', entry);
-      await statusBecomes(page, /150 rows/, 20_000);
+      await statusBecomes(page, /150 rows/);
     } else { // the longest of the views
       await page.waitForSelector('.link-note .button');
       await page.waitForSelector('.view-choice');

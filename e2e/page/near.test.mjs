@@ -196,7 +196,6 @@ test('of 12 000 points a sample is seen at once, then all pairs; ' +
     () => page.$eval('.near', (root) => root.hasAttribute('data-refining')),
     (more) => !more,
     'all pairs',
-    60_000,
   );
   assert.equal(await page.$eval('.near .sample', (line) => /** @type {HTMLElement} */ (line).hidden), true);
   for (const [stop, centre] of [[1, 'mean'], [0, 'none'], [2, 'degree'], [3, 'mean']]) {

@@ -24,7 +24,7 @@ test('no request once all is fetched, and none to another host', async () => {
   await openParts(page);
   for (const { set, pattern } of [{ set: /^Iris/, pattern: /150 rows/ }, { set: /digits/, pattern: /1,797 rows/ }]) {
     await pick(page, 'data', set);
-    await statusBecomes(page, pattern, 30_000);
+    await statusBecomes(page, pattern);
   }
   assert.deepEqual(site.requests.slice(loaded), [], 'asked for while the page was used');
   for (const host of hosts) assert.ok(host === site.origin || host === 'null', `asked ${host}`);

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { atLength, everywhere, isChromium } from '../harness/browser.mjs';
-import { openSite, stageBox, status, statusBecomes } from '../harness/page.mjs';
+import { announced, openSite, stageBox, status, statusBecomes } from '../harness/page.mjs';
 import { pause } from '../harness/pause.mjs';
 import { until } from './actions.mjs';
 
@@ -387,7 +387,7 @@ test('numbers have a true minus and powers of ten everywhere', atLength, async (
         .find((e) => e.textContent?.startsWith(name))
         ?.dispatchEvent(new MouseEvent('click'));
     }, preset);
-    await statusBecomes(page, new RegExp(`${preset} loaded`));
+    await announced(page, new RegExp(`${preset} loaded`));
     await wrong(preset);
   }
   await close();

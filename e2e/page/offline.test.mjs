@@ -129,7 +129,7 @@ test('except on localhost, a page opens with the stored build, ' +
   await reload(page);
   await page.waitForFunction(
     async () => !(await navigator.serviceWorker.getRegistration()) && (await caches.keys()).length === 0,
-    { timeout: 20_000, polling: 100 },
+    { polling: 100 },
   );
   await reload(page);
   assert.equal(await build(page), 'C');

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { assertAccessible } from '../harness/axe.mjs';
 import { atLength, sized } from '../harness/browser.mjs';
-import { openSite, statusBecomes } from '../harness/page.mjs';
+import { announced, openSite, statusBecomes } from '../harness/page.mjs';
 import { createRandom } from '../../web/js/state/random.ts';
 import { until, watchWorkers } from './actions.mjs';
 
@@ -101,7 +101,7 @@ test('from a file to its picture in one press; Undo goes back; Change columns ha
   assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Open 92 rows');
   await page.keyboard.press('Enter');
   await isClosed(page);
-  await statusBecomes(page, /birds\.csv opened: 92 rows/);
+  await announced(page, /birds\.csv opened: 92 rows/);
   assert.equal(await source(page), 'birds.csv');
   await until(() => page.$$eval('.set-panel .panel-head', (all) => all.length), (n) => n >= 2, 'panels');
   await page.$$eval('#data-menu .change-columns', ([button]) => /** @type {HTMLElement} */ (button).click());

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { chunk, file, head } from '../harness/makepng.mjs';
-import { openSite, statusBecomes } from '../harness/page.mjs';
+import { announced, openSite, statusBecomes } from '../harness/page.mjs';
 import { createRandom } from '../../web/js/state/random.ts';
 import { untilFitted, until } from './actions.mjs';
 
@@ -98,7 +98,7 @@ const source = (page) => page.$eval('#data-name', (name) => name.textContent);
 async function opened(page, name) {
   await untilText(page, /40 rows, 3 features/);
   await press(page);
-  await statusBecomes(page, new RegExp(`${name} opened: 40 rows`), 30_000);
+  await announced(page, new RegExp(`${name} opened: 40 rows`));
   await until(() => messageText(page), (text) => text === '', 'the dialog is closed');
 }
 
@@ -139,7 +139,7 @@ test('a file that is deleted after its preview opens as it was read; its columns
   await page.$$eval('#data-menu .change-columns', ([button]) => /** @type {HTMLElement} */ (button).click());
   await untilText(page, /short\.csv could not be opened[^]*moved, deleted[^]*The data set that was open is still open/);
   await page.keyboard.press('Escape');
-  await statusBecomes(page, /40 rows in 3 dimensions/, 30_000);
+  await statusBecomes(page, /40 rows in 3 dimensions/);
   assert.equal(await source(page), 'short.csv');
   await close();
 });
@@ -203,10 +203,9 @@ test('of 5,000 pictures three are damaged: these are named, the others open', { 
   await untilText(
     page,
     /3 of 5000 pictures cannot be decoded and were skipped: p700\.png, p2900\.png, p4999\.png\.[^]*4,997 rows, 72 feat/,
-    90_000,
   );
   await press(page);
-  await statusBecomes(page, /p0\.png and 4999 more opened: 4,997 rows/, 60_000);
+  await announced(page, /p0\.png and 4999 more opened: 4,997 rows/);
   await close();
 });
 
@@ -224,7 +223,6 @@ test('a tab that crashed while it read a file reports it once', async () => {
   await page.waitForFunction(
     () => [.../** @type {any} */ (globalThis).texts].some((text) =>
       /stopped last time while it was reading big\.csv/.test(text)),
-    { timeout: 30_000 },
   );
   assert.equal(await page.evaluate(() => sessionStorage.getItem('lpp-playground:reading')), null);
   await close();

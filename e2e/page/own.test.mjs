@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { alike, atLength } from '../harness/browser.mjs';
-import { openSite, statusBecomes } from '../harness/page.mjs';
+import { announced, openSite, statusBecomes } from '../harness/page.mjs';
 import { prepare } from '../../web/js/import-dialog/prepare.ts';
 import { writeScene } from '../../web/js/share/scenefile.ts';
 import { hashOf } from '../../web/js/data/hash.ts';
@@ -79,7 +79,7 @@ const pressAgain = (page, words) =>
 
 /** The pictures of the set are there. @param {Page} page */
 async function shown(page) {
-  await statusBecomes(page, /\.csv: 90 rows in 4 dimensions/, 30_000);
+  await statusBecomes(page, /\.csv: 90 rows in 4 dimensions/);
   await untilFitted(page);
   return page.$eval('.sets-head .source', (line) => line.textContent ?? '');
 }
@@ -140,7 +140,7 @@ test('another file is opened anyway, as one step; going back to the drawing is o
   await shown(page);
   assert.deepEqual([await name(page), await panels(page)], ['others.csv', ['PCA', 'LPP']]);
   await pick(page, 'data', /^Iris/);
-  await statusBecomes(page, /150 rows in 4 dimensions/, 30_000);
+  await statusBecomes(page, /150 rows in 4 dimensions/);
   await page.click('#undo');
   await shown(page);
   assert.equal(await name(page), 'others.csv');
@@ -160,7 +160,7 @@ test('a file from the menu is opened with the usual panels; ' +
   await choose('penguins.csv');
   const open = await element(page, 'dialog.opening .primary:not([disabled])', { visible: true });
   await open.click();
-  await statusBecomes(page, /penguins\.csv opened: 90 rows/, 30_000);
+  await announced(page, /penguins\.csv opened: 90 rows/);
   await untilFitted(page);
   assert.deepEqual([await name(page), await panels(page)], ['penguins.csv', ['PCA', 'LPP', 'Eigenmap', 'LDA']]);
   await choose('table.xlsx');
@@ -188,7 +188,7 @@ test('without storage this is reported, and a reload requests the file again', a
   });
   await asks(page);
   await give(page, 'penguins.csv');
-  await statusBecomes(page, /this browser does not allow it/, 30_000);
+  await announced(page, /this browser does not allow it/);
   await page.reload();
   assert.match(await asks(page), /Open penguins\.csv again/);
   await give(page, 'penguins.csv');
@@ -208,7 +208,7 @@ test('if storage is full this is reported, and the data set opens anyway', atLen
   });
   await asks(page);
   await give(page, 'penguins.csv');
-  await statusBecomes(page, /storage is full/, 30_000);
+  await announced(page, /storage is full/);
   await shown(page);
   await close();
 });
@@ -261,7 +261,6 @@ test('an engine that dies while four panels compute is replaced, and the set sta
     () => page.$$eval('.set-panel .plot', (all) => all.map((plot) => plot.getAttribute('aria-label') ?? '')),
     (all) => all.filter((label) => /of penguins\.csv: 90 rows/.test(label)).length === 4,
     'four panels have their pictures',
-    30_000,
   );
   await close();
 });
@@ -280,7 +279,7 @@ test('a saved model places the rows of the open data set; without a data set it 
     await /** @type {any} */ (field).uploadFile(join(folder, name));
   };
   await open('model.json');
-  await statusBecomes(page, /model\.json is a saved model\. First open a data set/);
+  await announced(page, /model\.json is a saved model\. First open a data set/);
   await open('penguins.csv');
   const button = await element(page, 'dialog.opening .primary:not([disabled])', { visible: true });
   await button.click();
@@ -292,7 +291,6 @@ test('a saved model places the rows of the open data set; without a data set it 
     () => page.$eval('.drawer-body', (body) => /** @type {HTMLElement} */ (body).innerText),
     (text) => /A saved LPP model: 2 directions of 4 columns, matched by name[^]*10-NN 100/.test(text),
     'its picture and figures',
-    30_000,
   );
   assert.equal(await page.$eval('[data-tab="model"]', (tab) => tab.getAttribute('aria-selected')), 'true');
   const inked = await page.$eval('.drawer-model canvas', (canvas) => {

@@ -71,7 +71,7 @@ async function open(page) {
   await /** @type {any} */ (field).uploadFile(join(folder, 'weather.csv'));
   const button = await element(page, 'dialog.opening .primary:not([disabled])', { visible: true });
   await button.click();
-  await statusBecomes(page, /weather\.csv: 60 rows in 3 dimensions/, 30_000);
+  await statusBecomes(page, /weather\.csv: 60 rows in 3 dimensions/);
   await untilFitted(page);
   await page.select('.colour-by select', 'c0');
   await page.click('#share');
@@ -114,7 +114,7 @@ test('an image of a data set has its name, a method with its share of variance, 
 test('a picture has the parts of a graph side by side, as its panel has', async () => {
   const { page, close } = await site.visit({ prepare: takeFiles });
   await pick(page, 'data', /^Iris/);
-  await statusBecomes(page, /150 rows in 4 dimensions.*2 connected components/, 30_000);
+  await statusBecomes(page, /150 rows in 4 dimensions.*2 connected components/);
   await page.waitForFunction(
     () => document.querySelector('.parts-foot:not([hidden])') && !document.querySelector('.set-panel[data-coming]'),
     { polling: 50 },
@@ -153,7 +153,7 @@ test('the page as one file has the rows in it: it opens from a folder, asks for 
         Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
       });
       await alone.goto(String(pathToFileURL(path)));
-      await statusBecomes(alone, /weather\.csv: 60 rows in 3 dimensions/, 30_000);
+      await statusBecomes(alone, /weather\.csv: 60 rows in 3 dimensions/);
       await untilFitted(alone);
       const colour = () => alone.$eval('.colour-by select', (e) => /** @type {HTMLSelectElement} */ (e).value);
       await until(colour, (value) => value === 'c0', 'coloured as it was');

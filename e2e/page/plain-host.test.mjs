@@ -8,6 +8,7 @@ import { after, afterEach, before, test } from 'node:test';
 import { startBrowser } from '../harness/browser.mjs';
 import { settled } from '../harness/page.mjs';
 import { dist } from '../harness/paths.mjs';
+import { PATIENCE_MS } from '../harness/pause.mjs';
 import { untilFitted, clickAt, until } from './actions.mjs';
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
@@ -67,7 +68,7 @@ test('a host without compression and types sends 1.35 MB until the engine has an
   const engines = [];
   page.on('request', (request) => { if (isEngine(request.url())) engines.push(request.url()); });
   await page.goto(origin);
-  await settled(page, 60_000);
+  await settled(page);
   assert.equal(engines.length, 1);
   assert.ok(beforeLater > 500_000 && beforeLater <= 1_350_000, `${beforeLater} bytes before the answer`);
   await context.close();
@@ -107,7 +108,7 @@ for (const [what, how, words] of /** @type {[string, (response: any, body: any) 
     const page = await context.newPage();
     await page.goto(origin);
     await page.waitForFunction(() => document.querySelector('#notices')?.textContent?.includes('could not be loaded'), {
-      timeout: 30_000,
+      timeout: PATIENCE_MS,
       polling: 50,
     });
     assert.match(await page.$eval('#notices', (list) => list.textContent ?? ''), words);
@@ -123,7 +124,7 @@ test('where workers are blocked the page computes on its own thread, and reports
   const errors = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   await page.goto(origin);
-  await settled(page, 60_000);
+  await settled(page);
   const line = () => page.$eval('#status', (e) => e.textContent ?? '');
   await until(line, (text) => /own thread: it is slower/.test(text), 'it says so');
   const before = await untilFitted(page);

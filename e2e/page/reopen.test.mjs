@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { emptyScene, encodeScene } from '../../web/js/scene/codec.ts';
 import { alike, atLength } from '../harness/browser.mjs';
-import { openSite, pressInMenu, settled, statusBecomes } from '../harness/page.mjs';
+import { announced, openSite, pressInMenu, settled } from '../harness/page.mjs';
 import { clickAt, countBecomes, savedWork, press, twoRows, undo, until } from './actions.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
@@ -134,7 +134,7 @@ test('a link that is only viewed, by pointer or key, is not saved; one that is c
   assert.equal(await until(() => noteText(page), Boolean, 'said'), 'You opened a link. Your own drawing is saved.');
   await page.click('.link-note .outlined');
   await countBecomes(page, 21);
-  await statusBecomes(page, /Your own drawing is back/);
+  await announced(page, /Your own drawing is back/);
   await close();
 });
 

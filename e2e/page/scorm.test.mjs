@@ -70,7 +70,7 @@ async function launch(page, html, known, refuses = '') {
   const handle = await page.waitForSelector('iframe');
   const frame = await handle?.contentFrame();
   assert.ok(frame);
-  await frame.waitForSelector('.sheet-strip', { timeout: 20_000 });
+  await frame.waitForSelector('.sheet-strip');
   const tabs = () => frame.$$eval('.sheet-tab', (all) => all.map((e) => e.getAttribute('data-state')).join());
   const title = (/** @type {string} */ wanted) =>
     until(() => frame.$eval('.task h2', (e) => e.textContent).catch(() => ''), (now) => now === wanted, wanted);

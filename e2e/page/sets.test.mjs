@@ -15,7 +15,7 @@ freshPage();
 /** Opens a set and waits for its pictures. @param {Page} on @param {RegExp} entry @param {RegExp} rows */
 async function open(on, entry, rows) {
   await pick(on, 'data', entry);
-  await statusBecomes(on, rows, 60_000);
+  await statusBecomes(on, rows);
   await untilFitted(on);
 }
 
@@ -37,7 +37,6 @@ const counted = (on) =>
     () => panels(on),
     (all) => all.length > 0 && all.every(({ foot }) => foot && !foot.includes('…')),
     'the figures are counted',
-    60_000,
   );
 
 /**
@@ -223,7 +222,6 @@ test('the digits four ways: the figures are those of an independent program, the
     () => page.$$eval('td[data-metric="kept"]', (cells) => cells.map((cell) => cell.textContent)),
     (texts) => texts.every((text) => /^\d/.test(text ?? '')),
     'neighbours kept are counted too',
-    30_000,
   );
   assert.equal(shares.length, 4);
 });
@@ -238,7 +236,7 @@ test('another k recomputes the graph’s methods and does not affect the others'
   const was = await edges();
   const pictures = await still(page);
   await type(page, /^Neighbours k/, 5);
-  await until(edges, (now) => now < was, 'fewer edges', 15_000);
+  await until(edges, (now) => now < was, 'fewer edges');
   await untilFitted(page);
   await until(() => shot(page, 1), (now) => now !== pictures[1], 'LPP is another');
   assert.deepEqual([await shot(page, 0), await shot(page, 3)], [pictures[0], pictures[3]]);
@@ -287,14 +285,14 @@ test('only these rows are fitted, and all again; ' +
   await open(page, /^Iris/, /150 rows/);
   await (await page.$$('.class-legend button'))[2].click();
   await page.click('.chip .only');
-  await statusBecomes(page, /50 rows in 4 dimensions/, 20_000);
+  await statusBecomes(page, /50 rows in 4 dimensions/);
   const part = await until(() => panels(page), (all) => all[3].why !== '', 'LDA has one class');
   assert.equal(part[3].why, 'This method needs rows of at least two classes.');
   assert.deepEqual(part.slice(0, 3).map(({ why }) => why), ['', '', '']);
   assert.match(part[0].label, /PCA of Iris: 50 rows/);
   assert.match(await page.$eval('.partial', (e) => e.textContent ?? ''), /50 of 150 rows/);
   await page.click('.partial button');
-  await statusBecomes(page, /150 rows in 4 dimensions/, 20_000);
+  await statusBecomes(page, /150 rows in 4 dimensions/);
   await until(() => panels(page), (all) => all[3].why === '', 'LDA again');
 });
 
@@ -333,7 +331,6 @@ test('a panel shows other dimensions, one dimension, by rank, alone; another met
     () => panels(page),
     (all) => all.length === 3 && /dimension 1, by rank/.test(all[0].label),
     'kept',
-    30_000,
   );
 });
 
@@ -350,7 +347,7 @@ test('zoom, pan and rows by keys; the card of a row; the same row in every panel
   await until(() => shot(page, 0), (now) => now === whole, 'all of it');
   assert.equal(await shot(page, 1), others, 'each panel is looked at by itself');
   await page.keyboard.press('n');
-  await statusBecomes(page, /^0 · row 1 /, 5_000);
+  await statusBecomes(page, /^0 · row 1 /);
   await page.keyboard.press(' ');
   await until(() => chip(page), (text) => /^1 selected 0: 1|^1 selected0: 1/.test(text), 'one row');
   await page.keyboard.press('Escape');
@@ -413,7 +410,7 @@ test('a set chosen while a preset is on its way stays', atLength, async () => {
   });
   await pick(page, 'preset', /^Outliers/);
   await pick(page, 'data', /^Iris/);
-  await statusBecomes(page, /150 rows/, 20_000);
+  await statusBecomes(page, /150 rows/);
   await page.evaluate(() => /** @type {any} */ (globalThis).__release());
   const edges = async () => Number(/(\d+) edges/.exec(await page.$eval('#status', (e) => e.textContent ?? ''))?.[1]);
   const was = await edges();
@@ -427,7 +424,7 @@ test('back to the drawing: the points are as they were', atLength, async () => {
   await clickAt(page, 0.1, 0.1);
   await countBecomes(page, 81);
   await pick(page, 'data', /^Iris/);
-  await statusBecomes(page, /150 rows/, 20_000);
+  await statusBecomes(page, /150 rows/);
   assert.equal(await page.$eval('#draw', (e) => e.checkVisibility()), false);
   await pick(page, 'data', /back to drawing/);
   await statusBecomes(page, /81 points/);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { freshPage, page } from '../harness/fresh.mjs';
-import { pressInMenu, setCount, stageBox, statusBecomes } from '../harness/page.mjs';
+import { announced, pressInMenu, setCount, stageBox, statusBecomes } from '../harness/page.mjs';
 import {
   boxOf, choose, clickAt, countBecomes, element, facts, factsBecome, firstPoints, greyed, notices, pick, press, select,
   type, undo, until,
@@ -291,9 +291,9 @@ test('one neighbour is one neighbour; without axes there is nothing to pin', asy
     'in the singular',
   );
   await pressInMenu(page, '#clear');
-  await statusBecomes(page, /at least three points here/);
+  await announced(page, /at least three points here/);
   await page.click('#pin');
-  await statusBecomes(page, /no axes to pin/);
+  await announced(page, /no axes to pin/);
   assert.equal(await page.$eval('#pin', (b) => b.getAttribute('aria-pressed')), 'false');
 });
 
@@ -430,7 +430,7 @@ test('with a data set open, settings are undone, then its opening; only then the
   await clickAt(page, 0.1, 0.1);
   await countBecomes(page, 81);
   await pick(page, 'data', /^Iris/);
-  await statusBecomes(page, /150 rows/, 20_000);
+  await statusBecomes(page, /150 rows/);
   const k = () =>
     page.$eval('[data-part="graph"] input[type=number]', (e) => /** @type {HTMLInputElement} */ (e).value);
   await type(page, /^Neighbours k/, 4);

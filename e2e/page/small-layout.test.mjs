@@ -256,7 +256,7 @@ test('on a tablet every control is as large as a finger: menus, Share, methods, 
     await page.waitForSelector('.strip .remove', { visible: true });
     assert.deepEqual(await smallTargets(page), [], 'three methods');
     await pick(page, 'data', /^Iris/);
-    await statusBecomes(page, /150 rows/, 20_000);
+    await statusBecomes(page, /150 rows/);
     await page.waitForSelector('.set-panel .method-button', { visible: true });
     assert.deepEqual(await smallTargets(page), [], 'a set');
     await openMenu(page, 'exercise');

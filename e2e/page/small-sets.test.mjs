@@ -16,7 +16,7 @@ test('a data set has its pictures at every size, and what is chosen can be worke
   const visit = await site.visit({ width: 390, height: 844, touch: true });
   const { page } = visit;
   await pick(page, 'data', /^Iris/);
-  await statusBecomes(page, /150 rows/, 20_000);
+  await statusBecomes(page, /150 rows/);
   for (const [width, height] of sized([[390, 844], [360, 640], [844, 390], [640, 400], [768, 1024]])) {
     await page.setViewport({ width, height, ...(isChromium && { hasTouch: true, isMobile: true }) });
     const plots = () => page.$$eval('.set-panel .plot', (all) => all.map((plot) => plot.clientHeight));
@@ -49,7 +49,7 @@ test('a data set has its pictures at every size, and what is chosen can be worke
 test('Penguins on a phone: all names of the legend, figures with their names, the whole warning', async () => {
   const visit = await site.visit({ width: 390, height: 844, touch: true, path: '/#source=penguins' });
   const { page } = visit;
-  await statusBecomes(page, /342 rows[^]*single place/, 20_000);
+  await statusBecomes(page, /342 rows[^]*single place/);
   const feet = () => page.$$eval('.panel-foot', (all) =>
     all.filter((e) => e.checkVisibility()).map((e) => e.textContent ?? ''));
   await until(feet, (all) => all.length === 4 && all.every((text) => /10-NN \d.*trust \d/.test(text)), 'the figures');
@@ -84,7 +84,7 @@ test('a data set has sheets too, over none of its panels', atLength, async () =>
   const visit = await site.visit({ width: 390, height: 844, touch: true });
   const { page } = visit;
   await pick(page, 'data', /^Iris/);
-  await statusBecomes(page, /150 rows/, 20_000);
+  await statusBecomes(page, /150 rows/);
   assert.deepEqual(
     await page.$$eval('#tabbar button', (all) => all.filter((b) => b.checkVisibility()).map((b) => b.textContent)),
     ['Graph', 'Measures'],

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { atLength } from '../harness/browser.mjs';
-import { openSite, stageBox, statusBecomes } from '../harness/page.mjs';
+import { announced, openSite, stageBox } from '../harness/page.mjs';
 import { assertAccessible } from '../harness/axe.mjs';
 import { countBecomes, facts, openMenu, openSheet, until } from './actions.mjs';
 import { still, faults } from './small-screens.mjs';
@@ -29,7 +29,7 @@ test('on a touch device no keys are mentioned: by the help, by a point that is t
   await until(count, (n) => n === before + 1, 'a point');
   await tool('move');
   await page.touchscreen.tap(at[0], at[1]);
-  await statusBecomes(page, /1 point selected\./);
+  await announced(page, /1 point selected\./);
   await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('#help-button')).click());
   await page.waitForSelector('#help[open] .version');
   assert.equal(await page.$$eval('#help kbd', (all) => all.length), 0);

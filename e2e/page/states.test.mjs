@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { alike, isChromium } from '../harness/browser.mjs';
-import { openSite, statusBecomes } from '../harness/page.mjs';
+import { announced, openSite, statusBecomes } from '../harness/page.mjs';
 import { TERMS } from '../../web/js/words/terms.ts';
 import { facts, press, table, until } from './actions.mjs';
 import { pause } from '../harness/pause.mjs';
@@ -164,7 +164,7 @@ test('a point added in the table is reachable, and next to the one before', asyn
     );
   };
   assert.notEqual(await add(81), await add(82));
-  await statusBecomes(page, /Point added/);
+  await announced(page, /Point added/);
   await visit.close();
 });
 

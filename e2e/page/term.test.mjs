@@ -272,7 +272,7 @@ const paste = (page, text) => page.$eval('.answers .answers-field', (e, pasted) 
 
 /** @param {Page} page @param {RegExp} expected */
 const untilText = (page, expected) =>
-  until(() => textOf(page, '.answers-status'), (text) => expected.test(text), String(expected), 60_000);
+  until(() => textOf(page, '.answers-status'), (text) => expected.test(text), String(expected));
 
 /** @param {Page} page @param {RegExp} label */
 const pressButton = (page, label) => page.evaluate((wanted) => {
@@ -341,7 +341,7 @@ test('thirty students, one sheet: the grade file has the marks of what each of t
   await until(() => page.$eval('.run-programs', (e) => /** @type {HTMLElement} */ (e).hidden), Boolean,
     'all programs are run', 120_000);
   await until(() => textOf(page, '.book-summary'), (text) =>
-    text === '30 grades will be written into a copy of Grades-Sheet 1.csv.', 'the grade book', 60_000);
+    text === '30 grades will be written into a copy of Grades-Sheet 1.csv.', 'the grade book');
   assert.deepEqual(await listOf(page, 'unmatched'), []);
   assert.deepEqual(await listOf(page, 'several'),
     STUDENTS.filter(({ way }) => way === 'changes the device').map(({ i, name }) => `${name} (${58201 + i})`));

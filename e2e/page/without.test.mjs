@@ -106,7 +106,7 @@ test('the numbers in the HTML are those of the engine', async () => {
 for (const [how, treat] of sized(Object.entries(TREATED), 2)) {
   test(`an engine that ${how}: the picture stays and words say so`, async () => {
     const page = await openWith(/^\/engine-/, treat);
-    await until(() => text(page, '#notices'), (t) => /could not be loaded/.test(t), 'a notice', 30_000);
+    await until(() => text(page, '#notices'), (t) => /could not be loaded/.test(t), 'a notice');
     await assertFinished(page);
     assert.equal(await page.$eval('.unstarted', (e) => e.checkVisibility()), false);
     // The hand can still draw.

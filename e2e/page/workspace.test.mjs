@@ -20,7 +20,7 @@ freshPage();
 /** Opens a set and waits for its pictures. @param {RegExp} entry @param {RegExp} rows */
 async function open(entry, rows) {
   await pick(page, 'data', entry);
-  await statusBecomes(page, rows, 60_000);
+  await statusBecomes(page, rows);
   await untilFitted(page);
 }
 
@@ -35,7 +35,7 @@ const spoken = () => page.$eval('#spoken', (e) => e.textContent ?? '');
 test('Iris has two components: the eigenmap draws each by itself, explains it, and one button connects them, ' +
   'undone like any change', async () => {
   await open(/^Iris/, /150 rows in 4 dimensions, 986 edges/);
-  const message = await until(() => partsFoot(3), (text) => text.includes('k ='), 'the k that joins', 20_000);
+  const message = await until(() => partsFoot(3), (text) => text.includes('k ='), 'the k that joins');
   assert.equal(
     message,
     'The graph has 2 connected components. An eigenmap defines no distance between them, so each is drawn ' +
@@ -63,10 +63,10 @@ test('Iris has two components: the eigenmap draws each by itself, explains it, a
   await until(() => partsFoot(3), (text) => /each is drawn separately/.test(text), 'apart again');
 
   await page.click('.set-panel:nth-child(3) .parts-foot button');
-  await statusBecomes(page, /edges, connected/, 20_000);
+  await statusBecomes(page, /edges, connected/);
   await until(() => partsFoot(3), (text) => text === '', 'in one part nothing is said');
   await page.click('#undo');
-  await statusBecomes(page, /986 edges/, 20_000);
+  await statusBecomes(page, /986 edges/);
   await until(() => partsFoot(3), (text) => /k = 25$/.test(text), 'as it was');
 });
 
@@ -76,7 +76,7 @@ async function look(tab) {
   await page.waitForSelector(`[data-tab="${tab}"][aria-selected="true"]`);
   await until(
     () => page.$$eval('.drawer .aside-state', (all) => all.every((e) => /** @type {HTMLElement} */ (e).hidden)),
-    Boolean, 'all is computed', 60_000,
+    Boolean, 'all is computed',
   );
 }
 const captions = () => page.$$eval('.component', (all) => all.map((e) => e.textContent));
@@ -118,7 +118,7 @@ test('Iris in the drawer: the heaviest columns by name; quality by number of dim
   await look('quality');
   const figures = await until(
     () => page.$$eval('.drawer-quality tbody tr', (all) => all.map((row) => row.textContent)),
-    (all) => all.length === 4 && all.every((text) => !text?.includes('…')), 'the figures of the panels', 20_000,
+    (all) => all.length === 4 && all.every((text) => !text?.includes('…')), 'the figures of the panels',
   );
   assert.match(figures[0] ?? '', /^PCA97\.3\u202f%0\.98/);
   const message = await page.$eval('.drawer-quality canvas', (e) => e.getAttribute('aria-label') ?? '');
@@ -149,7 +149,7 @@ async function openOwn(text, rows, cols, choices = {}) {
   const field = await page.waitForSelector('.again input[type=file]');
   const chosen = /** @type {import('puppeteer-core').ElementHandle<HTMLInputElement>} */ (field);
   await chosen.uploadFile(join(folder, 'own.csv'));
-  await statusBecomes(page, new RegExp(`${rows.toLocaleString('en')} rows in ${cols} dimensions`), 60_000);
+  await statusBecomes(page, new RegExp(`${rows.toLocaleString('en')} rows in ${cols} dimensions`));
   await untilFitted(page);
   await rm(folder, { recursive: true });
 }
@@ -227,10 +227,10 @@ test('Iris by a column: a ramp from its smallest value to its largest, a row’s
     () => page.evaluate(() => location.hash), (hash) => hash.includes('colours'), 'the address says it'));
   assert.deepEqual([scene.state.colours, faults], [`iris.${value}`, []]);
   await pick(page, 'data', /digits/);
-  await statusBecomes(page, /1,797 rows/, 60_000);
+  await statusBecomes(page, /1,797 rows/);
   await until(() => legend(), (all) => all.length === 10, 'another set: its classes');
   const other = await site.visit({ path: `/#${encodeScene(scene)}`, settle: false });
-  await statusBecomes(other.page, /150 rows/, 60_000);
+  await statusBecomes(other.page, /150 rows/);
   await until(() => legend(other.page), (all) => all.join() === '16.9', 'who opens the link sees it');
   assert.equal(
     await other.page.$eval('.colour-by select', (e) => /** @type {HTMLSelectElement} */ (e).value), value);
@@ -391,13 +391,13 @@ test('of rows fitted alone the map places the others, ' +
   await open(/^Iris/, /150 rows/);
   await page.$$eval('.class-legend button', (all) => all[0].click());
   await page.click('.chip .only');
-  await statusBecomes(page, /50 rows in 4 dimensions/, 20_000);
+  await statusBecomes(page, /50 rows in 4 dimensions/);
   assert.match(
     await page.$eval('[data-part="used"]', (e) => e.textContent ?? ''),
     /Measures use the 50 rows that are fitted, of 150\. The other rows are projected and shown as dots\.$/,
   );
   await page.click('.partial button');
-  await statusBecomes(page, /150 rows in 4 dimensions/, 20_000);
+  await statusBecomes(page, /150 rows in 4 dimensions/);
   await until(
     () => page.$eval('[data-part="used"]', (e) => e.textContent ?? ''), (text) => !text.includes('fitted'), 'all rows',
   );
@@ -425,7 +425,7 @@ test('raw columns: chosen like a method, two lists by keyboard, no fit, the same
   // Of these two columns, counted apart from the engine: 141 of 150.
   const title = 'Columns as they are of Iris: 150 rows in 3 classes, columns petal length (cm) and sepal width (cm) ' +
     'without a projection. 10-nearest-neighbour accuracy 94.0';
-  await until(label, (text) => text.startsWith(title), 'said', 20_000);
+  await until(label, (text) => text.startsWith(title), 'said');
   await page.focus('.set-panel:nth-child(1) .plot');
   await page.keyboard.press('n');
   await page.keyboard.press('Space');
@@ -446,7 +446,7 @@ test('Texts opens with its own methods, cosine and LPI by rank, Iris with the us
   assert.equal(await names(), 'LSI,LPI,PCA,Eigenmap');
   const label = () => page.$eval('.set-panel:nth-child(2) .plot', (e) => e.getAttribute('aria-label') ?? '');
   // As the lesson says; e2e/library/lessons.node.test.mjs counts it.
-  await until(label, (text) => /by rank.* accuracy 89\.8/.test(text), 'LPI separates the topics', 30_000);
+  await until(label, (text) => /by rank.* accuracy 89\.8/.test(text), 'LPI separates the topics');
   assert.match(
     await page.$eval('[data-part="used"]', (e) => e.textContent ?? ''),
     /^LPI and the eigenmap use this graph\. LSI and PCA do not use it\./,

@@ -33,8 +33,7 @@ function watch() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 /** Waits until a condition holds in the document. @param {any} page @param {() => boolean} condition */
-const until = (page, condition, patience = 15_000) =>
-  untilHolds(() => page.evaluate(condition), Boolean, String(condition), patience);
+const until = (page, condition) => untilHolds(() => page.evaluate(condition), Boolean, String(condition));
 /** @param {string} page @param {object} [more] */
 const open = (page, more = {}) =>
   site.visit({ path: `/docs/${page}.html`, settle: false, width: 1280, height: 900, prepare: watch, ...more });
@@ -184,20 +183,20 @@ test('a value in prose sets its figure, and numbers follow it', alike, async () 
     figure.setState({ k: 3 });
   });
   const first = () => document.querySelector('output[data-says=lppAngle]')?.textContent === '0°';
-  await until(page, first, 30_000);
+  await until(page, first);
   const chip = 'a.set[data-set="k=3"]';
   await page.$eval(chip, (link) => {
     link.scrollIntoView();
     /** @type {HTMLElement} */ (link).click();
   });
-  await until(page, () => document.querySelector('a.set[aria-current]')?.textContent === 'k = 3', 30_000);
+  await until(page, () => document.querySelector('a.set[aria-current]')?.textContent === 'k = 3');
   await page.evaluate((selector) => {
     const figures = [...document.querySelectorAll('lpp-playground')];
     const link = /** @type {Element} */ (document.querySelector(selector));
     const next = figures.find((figure) => link.compareDocumentPosition(figure) & Node.DOCUMENT_POSITION_FOLLOWING);
     /** @type {any} */ (next).setState({ k: 12 });
   }, chip);
-  await until(page, () => !document.querySelector('a.set[aria-current]'), 30_000);
+  await until(page, () => !document.querySelector('a.set[aria-current]'));
   await close();
 });
 

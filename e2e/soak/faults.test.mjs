@@ -75,7 +75,6 @@ async function fails({ name, path: files, need, leave, message, slow, works }, w
     () => pageText(page),
     (text) => (wrong === 'stalled' ? slow : message).test(text),
     `${name}, ${named}: told`,
-    20_000,
   );
   if (name.endsWith('set') && wrong === 'stalled') await pick(page, 'data', /drawing/);
   await drawsOn(page);
@@ -88,7 +87,6 @@ async function fails({ name, path: files, need, leave, message, slow, works }, w
         () => drawsOn(page).then(() => pageText(page)),
         (text) => !/engine/.test(text),
         `${name}, ${named}: answered again`,
-        30_000,
       );
     }
     await page.waitForSelector(works);
@@ -116,11 +114,11 @@ async function failsElsewhere({ name, document, path: files, need, message, wron
     await need?.(page);
   };
   await tries();
-  await until(() => message(page), (text) => (how === 'stalled' ? slow : wrong).test(text), `${name}: told`, 30_000);
+  await until(() => message(page), (text) => (how === 'stalled' ? slow : wrong).test(text), `${name}: told`);
   fault = null;
   if (how !== 'stalled') {
     await tries();
-    await until(() => message(page), (text) => works.test(text), `${name}: works`, 30_000);
+    await until(() => message(page), (text) => works.test(text), `${name}: works`);
   }
   visit.troubles.splice(0);
   await visit.close();

@@ -66,7 +66,6 @@ test(`${KILLS} deaths of the engine in a session of drawing: ` +
     page,
     (f) => f.n === first + KILLS && f.lpp === drawn.lpp && f.pca === drawn.pca && f.edges === drawn.edges,
     'the same answer',
-    30_000,
   );
   assert.equal(again.lambda, drawn.lambda);
   assert.deepEqual(await table(page), points, 'the same points');

@@ -44,7 +44,7 @@ async function seen(page) {
   // Strips that a data set hides are as they were left.
   await page.waitForFunction(
     () => ![...document.querySelectorAll('#work[data-behind], .strip[data-behind]')].some((e) => e.checkVisibility()),
-    { timeout: 60_000, polling: 50 },
+    { polling: 50 },
   );
   await page.evaluate(() => {
     const details = /** @type {HTMLDetailsElement|null} */ (document.querySelector('#more-panels details'));
