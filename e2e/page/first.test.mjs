@@ -1,17 +1,22 @@
 // The first ten seconds: what one sees before, while and after the page wakes up.
 // In: chromium, firefox.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { isChromium, sized } from '../harness/browser.mjs';
+import { alike, isChromium, sized } from '../harness/browser.mjs';
 import { drag, openSite, settled, status } from '../harness/page.mjs';
+import { dist } from '../harness/paths.mjs';
 import { count, countBecomes, facts, until } from './actions.mjs';
 import { pause } from '../harness/pause.mjs';
 
+/** The document as far as a browser may have read it when it paints for the first time. */
+const [HALF] = readFileSync(join(dist, 'index.html'), 'utf8').replace(/<script[^]*?<\/script>/g, '').split('<footer');
 const BARE = '<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Bare</title>';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
-before(async () => { site = await openSite({ extra: { '/bare.html': BARE } }); });
+before(async () => { site = await openSite({ extra: { '/bare.html': BARE, '/half.html': HALF } }); });
 after(() => site.close());
 
 test('it opens on two cigars, and the axes differ by more than 45°', async () => {
@@ -91,6 +96,19 @@ test('the first picture has the layout of the mounted page: nothing moves', {
     assert.ok(sum <= 0.01, `${width} × ${height}: ${sum}, ${JSON.stringify(shifts)}`);
     await visit.close();
   }
+});
+
+test('on a phone nothing is seen of the drawing before all that takes room from it is read', alike, async () => {
+  const visit = await site.visit({ width: 390, height: 844, path: '/half.html', settle: false });
+  const seen = () => visit.page.$eval('#stage', (e) => e.checkVisibility({ visibilityProperty: true }));
+  assert.equal(await seen(), false);
+  await visit.page.$eval('.page', (page) => {
+    const bar = document.createElement('nav');
+    bar.className = 'tabbar';
+    page.append(bar);
+  });
+  assert.equal(await seen(), true);
+  await visit.close();
 });
 
 test('the numbers of the markup stay until those of the result replace them', async () => {
