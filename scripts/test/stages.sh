@@ -1,12 +1,12 @@
 # The stages of scripts/test.sh, one function each.
 
 # Node's test runner, one file at a time, or $at_once: a browser soon uses two cores. A browser that hangs is ended with
-# its file. $within may name a command to run it in.
+# its file, after more time than any file takes on a slow machine. $within may name a command to run it in.
 node_tests() {
   : >"$logs/times"
-  LPP_TIMES=$logs/times timeout --kill-after=10 1800 ${within:-} node --import ./e2e/harness/types.mjs --test --test-reporter=tap --test-reporter-destination=stdout \
+  LPP_TIMES=$logs/times timeout --kill-after=10 5400 ${within:-} node --import ./e2e/harness/types.mjs --test --test-reporter=tap --test-reporter-destination=stdout \
     --test-reporter=./scripts/test/times.mjs --test-reporter-destination=stderr \
-    --test-concurrency="${at_once:-1}" --test-timeout=300000 --test-force-exit "$@"
+    --test-concurrency="${at_once:-1}" --test-timeout=1200000 --test-force-exit "$@"
 }
 
 # The race detector makes tests five to twenty times slower. Goroutines start only in internal/cores and in the programs
