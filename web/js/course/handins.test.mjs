@@ -202,12 +202,13 @@ test('a workbook: the first sheet with a link that is not hidden', async () => {
 });
 
 test('a workbook of elements that never close does not take long; one that unpacks to too much is left', async () => {
-  const start = performance.now();
+  const start = process.cpuUsage(); // other programs take none of it
   for (const rows of ['<row>'.repeat(20_000), '<row '.repeat(20_000), `<row>${'<c>'.repeat(40_000)}</row>`]) {
     await read(file('f.xlsx', workbook(rows, '<hyperlink '.repeat(20_000))));
   }
   // Quadratic, it takes half a minute.
-  assert.ok(performance.now() - start < 5000, `${performance.now() - start} ms`);
+  const { user } = process.cpuUsage(start);
+  assert.ok(user < 10e6, `${user / 1000} ms`);
   const data = workbook('<row r="1"/>'), view = new DataView(data.buffer, data.byteOffset);
   const directory = Array.from(data, (_, i) => i).find((i) => i + 4 < data.length && view.getUint32(i) === 0x504b0102);
   assert.ok(directory);

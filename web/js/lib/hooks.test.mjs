@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { buildLibrary, flat } from './testing.mjs';
-import { pause } from '../../../e2e/harness/pause.mjs';
 
 const labels = (n) => Int32Array.from({ length: n }, (_, i) => i % 3);
 
@@ -115,8 +114,10 @@ for (const worker of [false, true]) {
       test(`${name} hears an abort at once`, async () => {
         await model(lpp);
         const control = new AbortController();
-        const running = call(lpp, large, { signal: control.signal });
-        await pause(60, 'the work is under way');
+        let begin = () => {};
+        const begun = new Promise((done) => { begin = () => done(undefined); });
+        const running = call(lpp, large, { signal: control.signal, onProgress: () => begin() });
+        await begun;
         control.abort();
         let turns = 0, over = false;
         setImmediate(function turn() {

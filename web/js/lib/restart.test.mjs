@@ -18,6 +18,16 @@ after(() => {
   workers.stop();
 });
 
+/**
+ * A call, and when it has first reported how far it is.
+ * @template T @param {(hooks: {onProgress: () => void}) => Promise<T>} call
+ */
+function started(call) {
+  let onProgress = () => {};
+  const begun = new Promise((done) => { onProgress = () => done(undefined); });
+  return { call: call({ onProgress: () => onProgress() }), begun };
+}
+
 test('on this thread, the call after the engine died is served', async () => {
   const lpp = await library.load({ worker: false });
   const before = await lpp.fit(X);
@@ -38,9 +48,9 @@ test('on this thread, a call that crashes the engine is reported', async () => {
 test('in a worker, a call that crashes the worker is reported, and the next one served', async () => {
   const lpp = await library.load({ worker: true });
   const before = await lpp.fit(X);
-  const busy = lpp.fit(LARGE);
+  const { call: busy, begun } = started((hooks) => lpp.fit(LARGE, hooks));
   const waiting = lpp.fit(X);
-  await pause(30, 'the call is under way');
+  await begun;
   workers.started.at(-1)?.terminate();
   await assert.rejects(busy, { code: 'engine-stopped' });
   assert.deepEqual((await waiting).values, before.values);
@@ -67,8 +77,8 @@ test('a signal ends a call in a worker within 100 ms', async () => {
   do {
     await lpp.fit(X);
     const control = new AbortController();
-    const call = lpp.fit(LARGE, { signal: control.signal });
-    await pause(100, 'the call is under way');
+    const { call, begun } = started((hooks) => lpp.fit(LARGE, { ...hooks, signal: control.signal }));
+    await begun;
     const from = performance.now();
     control.abort();
     await assert.rejects(call, { code: 'aborted' });
