@@ -128,7 +128,7 @@ test('a point far out, and one whose square is no number: a sentence or an answe
 });
 
 test('100 000 points: answered, dragged and taken back; ' +
-  'one more is refused in words', { ...atLength, timeout: 120_000 }, async () => {
+  'one more is refused in words', atLength, async () => {
   const most = 100_000;
   const graphOf = ({ text }) => text.slice(text.indexOf('Graph'));
   await page.evaluate(keepCloud, most);
