@@ -87,7 +87,7 @@ function enter({ root, options, post, ...given }: Frame): Live {
     pictured: options.ui !== 'full',
   });
   const { store, fitController } = playground;
-  /** What was set last, and the address with it. */
+  /** The last state that was set, and its address. */
   let set: Scene = scene, address = location.hash;
   const link = () => {
     const { sheet, handIn, task } = set;

@@ -16,7 +16,7 @@ const WORDS_FROM = 60;
 const WAYS = 100 * 100;
 /** The number of points from which the probability of all is estimated. */
 const SAMPLE = 40;
-/** What is more likely than this is attributed to chance. */
+/** A likeness that is more likely than this is attributed to chance. */
 const LIKELY = 0.05;
 /** Users aim at pixels; the number of pixels across a drawing. */
 const PIXELS = 400;
@@ -47,7 +47,7 @@ export interface WordsAlike extends Alike {
 
 export const isChance = ({ chance }: Alike) => chance > LIKELY;
 
-/** What is compared of an answer. */
+/** The parts of an answer that are compared. */
 interface Known {
   entry: Entry;
   /** of its own points; null: it has none */
@@ -125,7 +125,7 @@ export function createLikeness(given: string) {
         moved,
         points: known.shape.xy.length / 2,
       };
-      // What few points look like anywhere is no likeness.
+      // Few points look alike anywhere, so they are not compared.
       return moved && isChance(found) ? null : found;
     },
     /** The earlier answer with the longest run of the same words. */

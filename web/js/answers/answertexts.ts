@@ -40,7 +40,7 @@ export function remarksOf(entry: Entry, named = nameOf): Remark[] {
   ];
 }
 
-/** What chance explains is no warning. */
+/** A likeness that chance explains is not a warning. */
 const likeness = (alike: Parameters<typeof isChance>[0], text: string) =>
   (isChance(alike) ? fact(text) : warning(text));
 

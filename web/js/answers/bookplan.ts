@@ -11,7 +11,7 @@ import { hasWords, marksOf, type Marking } from './marking.ts';
 import type { Goal } from '../task/task-types.ts';
 import type { Grade } from '../course/course.d.ts';
 
-/** What is written into the copy of the file, and what is not. */
+/** The changes in the copy of the file, and the grades that are not written. */
 export interface Plan {
   /** null: there is nothing to write, or no column for it */
   copy: Copy | null;

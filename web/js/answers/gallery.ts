@@ -187,7 +187,7 @@ export function createGallery(
   };
 }
 
-/** What students get back, and the solutions with it; those of a sheet are with its other tasks. */
+/** The results that students get back, with the solutions; those of a sheet are with its other tasks. */
 function returning(
   id: (name: string) => string,
   set: Opened,

@@ -138,7 +138,7 @@ export function createGradeBook(
   return {
     root,
     open,
-    /** What is open, and how it is written. */
+    /** The open grade book, and how it is written. */
     chosen: (): Chosen | null => file && { file, readAt, roles, replace, feedback },
     /** Of another task of the sheet; null: none is open. */
     choose(chosen: Chosen | null) {

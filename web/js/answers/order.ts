@@ -48,7 +48,7 @@ export function ordered(entries: Entry[], { filter, sort, isReversed, picked }: 
   const value = NUMBERS[sort] ?? ((entry: Entry) => entry.judged?.goals[at]?.value ?? NaN);
   return list.sort((a, b) => {
     const [u, v] = [value(a), value(b)];
-    // What is not known is last, either way.
+    // Unknown values are last in both orders.
     if (Number.isNaN(u) || Number.isNaN(v)) {
       return Number(Number.isNaN(u)) - Number(Number.isNaN(v)) || a.number - b.number;
     }

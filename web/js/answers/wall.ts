@@ -46,7 +46,7 @@ export function createWall(start: Promise<Snapshot | null>, on: {
   let loop: number[] = [];
   /** Of each answer its points, x and y in pixels. */
   let places: { entry: Entry, at: Float64Array }[] = [];
-  /** What answers add to the start, by their points: it changes with neither the selection nor the judging. */
+  /** The points that answers add to the start, by their snapshots. Neither selecting nor judging changes them. */
   let added = new WeakMap<Snapshot, Float64Array>();
   start.then((points) => {
     startPoints = points;

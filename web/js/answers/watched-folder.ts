@@ -3,7 +3,7 @@
 import { el, setText } from '../dom/elements.ts';
 import { watchWords as w } from '../words/watched-folder-texts.ts';
 
-/** What of a folder's handle is needed here. */
+/** The part of a folder's handle that is used here. */
 export interface Folder {
   kind: 'directory';
   name: string;

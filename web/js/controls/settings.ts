@@ -72,7 +72,7 @@ export function mountSettings(host: HTMLElement, store: Store, announce: (text: 
   const otherRows = rows.filter(({ field }) => field.group === 'other' && field.option);
   const graphFold = fold(s.moreGraph, graphRows, el('div', { class: 'rows inner' }, ...of('moreGraph')), weights);
   graphFold.root.dataset.part = 'moreGraph';
-  // What opens by itself is not remembered.
+  // A section that opened by itself is not remembered.
   graphFold.head.addEventListener('click', () => store.set({ moreGraph: !graphFold.root.open }));
   const otherFold = fold(s.otherSettings, otherRows, el('div', { class: 'rows inner' }, ...of('other')));
   host.append(

@@ -13,7 +13,7 @@ const DELAY_MS = 350;
 /** A card stays after the pointer has left the term, which may be on its way to the link. */
 const LEAVE_MS = 250;
 
-/** What the tooltip explains now, and how the user came to it. */
+/** The element that the tooltip explains, and how the user came to it. */
 interface Now {
   owner: HTMLElement | null;
   /** The address of the guide for the card's term. */
@@ -76,7 +76,7 @@ function createTip(
     const text = textOf(target);
     tip.replaceChildren(...(card?.parts ?? [text]));
     const key = now.address ? 'F1' : target.dataset.tipKey;
-    // Who touches has no keys at hand.
+    // On a touch screen, keys are not available.
     if (key && !now.isTapped) (tip.querySelector('a') ?? tip).append(el('kbd', {}, key));
     tip.hidden = false;
     place(tip, target, root.getBoundingClientRect());

@@ -25,7 +25,7 @@ export const isArchive = (bytes: Uint8Array) =>
 const WORKBOOK = 'xl/workbook.xml';
 const OFFICE = /^(?:\[Content_Types\]\.xml|mimetype)$/;
 
-/** What is known of a file before it is read: its student, from the archive that contains it. */
+/** The student of a file, known before it is read, from the archive that contains it. */
 export interface About {
   name?: string;
   /** the number or login by which a platform knows them */

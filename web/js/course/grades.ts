@@ -108,7 +108,7 @@ function matched(rows: BookRow[], grades: readonly Grade[]) {
 
 const lines = (rows: BookRow[]) => rows.map(({ key, name }) => (name ? `${key} (${name})` : key)).join(', ');
 
-/** What only a mail address or a login can be: a number of one kind may be another student's of another. */
+/** Matches an email address or a login. A number of one kind may be another student's of another kind. */
 const isName = (key: string) => /[^\d\s]/.test(key);
 
 /** Spreadsheets remove leading zeros; platforms ignore case. */

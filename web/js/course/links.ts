@@ -21,7 +21,7 @@ interface Hit {
 /** again: how often a link was repeated, next to itself or quoted; lines: of the text, without email markup */
 type Hits = { hits: Hit[], again: number, lines: string[] };
 
-/** What follows the letter v at the start of a fragment, however the equals sign is encoded. */
+/** Matches the part after the letter v at the start of a fragment, for every encoding of the equals sign. */
 const EQUALS = /v(?:=?[ \t]*[\n\v])?(?:<wbr>)?[=%&\\-]/iy;
 /** It begins with its version, and continues or ends. */
 const VERSION_START = /^v=\d{1,6}(?:[^\w.~-]|$)/;
@@ -32,10 +32,10 @@ const PROBE_CHARS = 80;
  */
 const LINK_CHARS =
   /[\w.~=&%;#\\*!+-]+|[ \t]+|([\n\v])|<\/?(?:wbr|br|span|font|b|i|u|em|strong|code|tt|o:p|p|div)\b[^<>]{0,300}>/iy;
-/** What follows the six letters of the checksum is not part of the link. */
+/** The link ends after the six letters of the checksum. */
 const COMPLETE_LINK = /^v=[\w.~=&-]*?&c=[0-9a-z]{6}/;
 const LETTERS = /^[\w.~=&-]*/, PLAIN = /^v=\d[\w.~=&-]*$/;
-/** What parts an address from the words before it. */
+/** Separates an address from the words before it. */
 const ADDRESS_BOUNDARY = /[\s<>"'`(){}[\]|]/;
 /** No address before a fragment is longer. */
 const MAX_ADDRESS_CHARS = 2000;

@@ -1,9 +1,9 @@
-// Whose row each hand-in belongs to, and which of a student's hand-ins counts.
+// Finds the row of each hand-in, and which of a student's hand-ins counts.
 import { finder } from './grades.ts';
 import { sameName } from './whose.ts';
 import type { BookRow } from './book.ts';
 
-/** What identifies the student of a hand-in. */
+/** Identifies the student of a hand-in. */
 export interface Owned {
   key?: string;
   /** the number in the course, as the student typed it */

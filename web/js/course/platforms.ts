@@ -60,7 +60,7 @@ interface Seen {
   body: number[];
 }
 
-/** What differs from a table whose rows below the heads are students. */
+/** The differences from a table whose rows below the heads are students. */
 type Recogniser = (seen: Seen) => Omit<Layout, 'head' | 'students'> & { students?: number[] } | null;
 
 const at = (heads: string[], wanted: RegExp) => heads.findIndex((head) => wanted.test(head));

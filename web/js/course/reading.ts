@@ -214,7 +214,7 @@ async function* mailFound(file: string, bytes: Uint8Array<ArrayBuffer>, about: A
     const take = (read: Read) => {
       for (const each of read.found) {
         if (each.link !== undefined && links.has(each.link)) all.again++;
-        // What was forwarded has its own sender.
+        // A forwarded email has its own sender.
         else all.found.push(!about.name && each.sender ? each : { ...each, ...(email && { email }),
           ...(!about.name && sender && { sender }) });
         if (each.link !== undefined) links.add(each.link);

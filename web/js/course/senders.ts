@@ -37,7 +37,7 @@ export function senderOf(text: string) {
 /** The first address in a text; '' */
 export const addressIn = (text: string) => /[\w.+-]{1,64}@[\w.-]{1,64}/.exec(text)?.[0] ?? '';
 
-/** Whose a text is. */
+/** The sender of a text. */
 interface Sender {
   name: string;
   /** '' */

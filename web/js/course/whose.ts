@@ -1,4 +1,4 @@
-// Whose an entry of an archive is, by the way in which learning platforms name folders and files.
+// Finds the student of an entry of an archive, by the way in which learning platforms name folders and files.
 
 import { timeOf } from './times.ts';
 import { unescaped } from './workbook.ts';
@@ -14,7 +14,7 @@ export interface Whose {
   late?: boolean;
 }
 
-/** What Moodle calls a student whose name is hidden; without letters that a file name cannot have. */
+/** Moodle's name for a student whose name is hidden, without letters that a file name cannot have. */
 const HIDDEN = new RegExp(
   '^(?:participant(?:e|·e)?|teilnehmer/?in|teilnehmende/?r?|deelnemer|partecipante|deltagare|deltager|uczestnik|' +
     'účastník|résztvevő|osallistuja|учасник|участник|参加者)$',
@@ -62,7 +62,7 @@ const RULES: Rule[] = [
   },
 ];
 
-/** What ILIAS puts before the name of a file that was late. */
+/** ILIAS puts this before the name of a late file. */
 const LATE_FILE = /^(?:late submission|verspätete (?:abgabe|einreichung)) - /i;
 
 /**

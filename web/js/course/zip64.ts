@@ -1,6 +1,6 @@
 // Numbers of archives in 8 bytes (ZIP64), which programs write that do not know a size in advance.
 
-/** What stands in the place of a number that is elsewhere. */
+/** Marks a number that is stored in the extra field. */
 const ELSEWHERE = 0xffff_ffff;
 /** The number of the extra field that has them. */
 const EXTRA = 1;

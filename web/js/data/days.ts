@@ -73,7 +73,7 @@ function dayOf(cell: unknown, date: unknown, column: string, row: number) {
   return (midnight + 1000 * seconds) / DAY_MS;
 }
 
-/** What cannot be counted in days is no value. */
+/** A text that is not a day has no value. */
 export function dayOrNone(dayOf: ReturnType<typeof daysOf>, cell: unknown, i: number) {
   try {
     return dayOf(cell, i);

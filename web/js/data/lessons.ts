@@ -1,4 +1,4 @@
-// What to see in a preset.
+// Explanations of the presets.
 import { presetOf, usualSettings } from './presets.ts';
 import { settingKeys, type State } from '../state/state.ts';
 
@@ -19,7 +19,7 @@ const LESSONS: Readonly<Record<string, string>> = {
 /** Returns the text of a preset in the menu. */
 export const presetHint = (id: string) => LESSONS[id] ?? 'PCA runs along the cigars. LPP separates them.';
 
-/** What to see in a preset, as long as its points and its settings are its own. */
+/** Explains a preset while its points and its settings are unchanged. */
 export function lessonOf(state: State): string | undefined {
   const { preset: id, own, edited } = state, usual = usualSettings(state);
   return !own && !edited && presetOf(id) && settingKeys().every((key) => key === 'panels' || state[key] === usual[key])

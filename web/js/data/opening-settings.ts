@@ -7,10 +7,10 @@ import { isRecord, parseJSON } from '../state/shape.ts';
 import { accepted, DRAWING, FIELDS, pick, settingKeys, type State } from '../state/state.ts';
 import { settingsOf } from './sets.ts';
 
-/** So many drawings and data sets are remembered, the last ones. */
+/** The number of drawings and data sets that are remembered, the last ones. */
 const MAX_REMEMBERED = 20;
 
-/** What panels show, which the drawing has none of. */
+/** The settings of panels, which the drawing does not have. */
 const CONTENT_KEYS = ['shows', 'enlarged'] as const;
 
 /** The fields that belong to it: the drawing and the data sets have methods of their own. */
@@ -22,7 +22,7 @@ const keysOf = (source: string): (keyof State)[] => {
 const usual = (state: State, source: string): Partial<State> =>
   ({ shows: FIELDS.shows.default as string, enlarged: 0, ...settingsOf({ ...state, source }) });
 
-/** What was changed in all that is not open, by its id. */
+/** The changed settings of drawings and data sets that are not open, by id. */
 function remembered({ elsewhere }: Pick<State, 'elsewhere'>): Record<string, unknown> {
   const all = parseJSON(elsewhere);
   return isRecord(all) ? all : {};
@@ -50,15 +50,15 @@ function comingBack(state: State, source: string): Partial<State> {
   return { ...panels, ...pick(first, keys), ...accepted(Object.fromEntries(changed)) };
 }
 
-/** What opens the drawing or a data set in place of what is open. */
+/** The settings with which the drawing or a data set opens in place of the open one. */
 export const opens = (state: State, source: string): Partial<State> =>
   (source === state.source ? { source } : { source, ...comingBack(state, source), ...written(leaving(state, source)) });
 
-/** What goes with a preset that is opened in place of what is open: that is remembered. */
+/** The settings with which a preset opens in place of the open data; those of the open data are remembered. */
 export const remembering = (state: State): Partial<State> =>
   ({ ...pick(usual(state, DRAWING) as State, [...CONTENT_KEYS]), ...written(leaving(state, DRAWING)) });
 
-/** What comes back where a data set could not be opened and the drawing is shown again; null: nothing. */
+/** The settings to restore if a data set could not be opened and the drawing is shown again; null: none. */
 export function returned(state: State): Partial<State> | null {
   const { [DRAWING]: saved, ...others } = remembered(state);
   return state.source === DRAWING && saved ? { ...comingBack(state, DRAWING), ...written(others) } : null;

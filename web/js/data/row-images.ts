@@ -4,7 +4,7 @@ import type { Prepared } from './prepared.ts';
 
 type Images = NonNullable<Dataset['images']>;
 
-/** What pictures of a set are mostly: dark, light, or neither, as photographs are. */
+/** Whether the images of a set are mostly dark, mostly light, or neither, as photographs are. */
 export type Ground = 'dark' | 'light' | 'none';
 
 /** Of red, green and blue, as eyes see them: ITU-R BT.601. */

@@ -2,7 +2,7 @@
 
 /** Plots: a press in them draws, moves or chooses. */
 const PLOTS = '.stage, .plot, canvas';
-/** What lies over a plot and has a press of its own. */
+/** Elements over a plot that handle presses themselves. */
 const CONTROLS = 'button, a, input, select, label, .menu';
 
 const isInPlot = ({ target }: Event) =>

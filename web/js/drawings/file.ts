@@ -81,7 +81,7 @@ export function readAll(text: string): { entries: Entry[], unfit: number } | nul
   return { entries: found, unfit: entries.length - found.length };
 }
 
-/** What cannot be read is no reason to leave the rest. */
+/** Unreadable parts are skipped; the rest is read. */
 function readOne(json: unknown): Entry | null {
   try {
     return readEntry(record(json));

@@ -176,7 +176,7 @@ export function startFrame(root: HTMLElement) {
   else if (!complete) whenSeen(root, find);
 }
 
-/** What there is to see. */
+/** The title of the frame. */
 const titleOf = (state: State) => lessonOf(state) ?? headline(methodsOf(state));
 
 /** @returns cancels it */

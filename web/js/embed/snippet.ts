@@ -55,7 +55,7 @@ export function frameAddress({ base, scene, ui, theme, hide, lock, show }: Figur
   return url.href;
 }
 
-/** What readers see who have no scripts, or paper. */
+/** The text for readers without scripts, or on paper. */
 function instead({ base, scene, title, image }: Figure) {
   const picture = image ? `<img src="${escaped(image)}" alt="${escaped(title)}">` : escaped(title);
   return `<a href="${escaped(pageAddress(base, scene))}">${picture}</a>`;

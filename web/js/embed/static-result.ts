@@ -141,7 +141,7 @@ function numbersOf({ low, high, steps }: Steps, side: number = Infinity): Float6
   return Float64Array.from(at, (step) => low + ((high - low) * step) / 255);
 }
 
-/** What methods without axes show in the drawing. */
+/** The marks of methods without axes in the drawing. */
 function layerOf(state: State, points: Snapshot, seen: Seen[]) {
   const slots = seen.map(({ method, ...found }) => ({ scores: [], ...found, run: { method } }));
   const of = { store: { state, drawing: { points } }, fitController: { result: { slots } } };

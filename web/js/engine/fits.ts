@@ -82,7 +82,7 @@ export function createFits(engine: Engine, on: EngineCallbacks) {
     waiting = null;
     const f = flight;
     try {
-      // What needs no fit is shown before the first fit begins.
+      // Results that need no fit are shown before the first fit begins.
       if (f.rest.length < f.slots.length) report(f);
       while (f.rest.length > 0 && !waiting) {
         f.at = f.rest[0];

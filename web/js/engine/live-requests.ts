@@ -17,7 +17,7 @@ export function functionsOf(runtime: Runtime): Functions {
 export class LiveRequests {
   #live: Live;
   #held = new Held();
-  /** What was answered last. */ #last: FitRequest | null = null;
+  /** The last request with a result. */ #last: FitRequest | null = null;
 
   constructor(runtime: Runtime) {
     this.#live = new Live(runtime);

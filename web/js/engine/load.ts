@@ -72,7 +72,7 @@ async function compileStream(
   type?: string | null,
 ) {
   const reader = stream.getReader();
-  /** What happened on the way; the compiler only sees that there was something. */
+  /** The error of the download; the compiler reports only that there was one. */
   let broken: unknown;
   const read = () => inTime(reader.read(), patience, stalled(patience)).then((part) => {
     pulse();

@@ -64,7 +64,7 @@ const MAX_METHOD_DIMENSION = 99;
 const capped = ({ x, y, scale }: Shows): Shows =>
   ({ x: Math.min(x, MAX_METHOD_DIMENSION), y: Math.min(y, MAX_METHOD_DIMENSION), scale });
 
-/** What each panel shows. */
+/** The content of each panel. */
 export const showsOf = (s: State): Shows[] =>
   readShows(s.shows).map((shows, r) => (panelsOf(s)[r] === COLUMNS ? shows : capped(shows)));
 

@@ -1,4 +1,4 @@
-// What the panels of a data set show: methods, and raw columns.
+// The content of the panels of a data set: methods, and raw columns.
 import { isMethod } from './methods.ts';
 import { COLUMNS, methodsOf, panelsOf, showsOf, type PanelName } from './request.ts';
 import { readShows, type Shows } from './shows.ts';

@@ -22,7 +22,7 @@ export function usesOf({ kind, distinct }: Column, sparse: boolean): Use[] {
   return kind === 'text' || kind === 'date' ? uses.filter((use) => use !== 'feature') : uses;
 }
 
-/** What becomes of a column now. */
+/** The current use of a column. */
 export const useOf = ({ name, role }: Column, { oneHot = [], days = [] }: Choices): Use =>
   oneHot.includes(name) ? 'oneHot' : days.includes(name) ? 'days' : role;
 

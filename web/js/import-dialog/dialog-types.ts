@@ -4,7 +4,7 @@ import type { Dataset } from '../engine/types.ts';
 /** The questions about a file, and whether columns with one value are features. */
 export type Doubt = Omit<ReadDoubt, 'about'> & { about: ReadDoubt['about'] | 'constant' };
 
-/** What would be fitted, or why nothing would. */
+/** A summary of the fit, or the reason why there is none. */
 export type Opens =
   | {
     failed?: undefined;

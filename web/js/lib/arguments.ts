@@ -107,7 +107,7 @@ function checkListener(onProgress: unknown): Hooks['onProgress'] {
   };
 }
 
-/** What cannot be read or sent is refused under its name. */
+/** Refuses, under its name, a value that cannot be read or sent. */
 export function refusing<T>(read: () => T): T {
   try {
     return read();

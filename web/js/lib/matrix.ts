@@ -1,5 +1,5 @@
 // Matrices as callers give them, made into one copy that the engine can read.
-// What cannot be read as a matrix is sent along as a message: the engine checks
+// A value that cannot be read as a matrix is sent as a message: the engine checks
 // the options first.
 import { numbersOf, toWire, wordsOf } from '../engine/wire.ts';
 

@@ -38,7 +38,7 @@ export class Model {
   declare timings: any;
   declare certificate: Certificate | null;
   #queue;
-  /** What kernel LPP maps new points with. */
+  /** Kernel LPP projects new points with this. */
   #kernel;
 
   /** @param found as the engine sends it */

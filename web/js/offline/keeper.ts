@@ -1,5 +1,5 @@
-// What the service worker does: it keeps one build's files, whole or not at all, and answers a page with those of the
-// build that the page is of. What is no page of its own, such as a frame, goes to the network as if nothing were here.
+// The service worker: it caches one build's files, all or none, and answers a page with those of the build that the page
+// is of. Other documents, such as a frame, are fetched from the network.
 import { createShelf } from './shelf.ts';
 import type { Build, Clients, FetchRequest } from './worker-types.ts';
 

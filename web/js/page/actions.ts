@@ -1,4 +1,4 @@
-// What buttons and keys of the whole page do.
+// The actions of the buttons and keys of the whole page.
 import { runLazily } from '../data/lazy-action.ts';
 import { zoomed } from '../views/camera.ts';
 import { textOfPins } from '../scene/link-numbers.ts';

@@ -1,4 +1,4 @@
-// What is not needed at once: a script of its own, fetched after the page has loaded.
+// Code that is not needed at once: a separate script, fetched after the page has loaded.
 export { watchTooltips } from '../controls/tooltip.ts';
 export { prefetchDatasets } from '../data/shipped-files.ts';
 export { loadSet } from '../data/loading.ts';

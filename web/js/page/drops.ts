@@ -7,7 +7,7 @@ import { diedWords } from '../words/died.ts';
 import { strings as s } from '../words/strings.ts';
 import type { Playground } from './playground.ts';
 
-/** What opens them: as data, or as a scene. */
+/** Opens them, as data or as a scene. */
 async function open(playground: Playground, files: File[]) {
   const { areData, openFiles } = await playground.assets.chunk.opening();
   if (await areData(files)) return () => openFiles(playground, files);

@@ -105,7 +105,7 @@ async function fetchAsset(name: string, cache?: RequestCache): Promise<Blob> {
 export function hosted(): Assets {
   let module: Promise<WebAssembly.Module> | null = null;
   let cache: RequestCache | undefined;
-  /** Who waits for the engine. */
+  /** Callbacks that wait for the engine. */
   const pulses = new Set<() => void>();
   const fetchedNames = new Set<string>();
   const again = (name: string) => fetchAsset(name, fetchedNames.has(name) ? 'reload' : void fetchedNames.add(name));

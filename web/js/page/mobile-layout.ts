@@ -17,7 +17,7 @@ export { default as style } from '../../css/small.css';
 /** The contents of the *Methods* sheet, in this order, and what a task adds. */
 const METHOD_SHEET = '.view-choice, [id$="add-method"], .add-menu, .compare-foot, .dial, .more-panels';
 const TASK_SHEET = '.task, .task-editor';
-/** What does not fit in the top line, in the order of its sheet. */
+/** The controls that do not fit in the top line, in the order of their sheet. */
 const MORE_SHEET = [
   'data-button',
   'exercise-button',

@@ -165,7 +165,7 @@ export function* mountPlayground(
   };
 }
 
-/** What small screens need: bar, sheets, one row of tools, a setting under the strips. */
+/** The additions for small screens: bar, sheets, one row of tools, a setting under the strips. */
 function fetchSmall(playground: Playground) {
   const { layout, assets, lifetime } = playground;
   if (!layout.form || layout.form === 'frame' || layout.small) return;

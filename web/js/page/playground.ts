@@ -1,4 +1,4 @@
-// What all components share: state, stage, engine, tools. Created once by mount; every chunk receives it.
+// The object that all components share: state, stage, engine, tools. Mount creates it; every chunk receives it.
 import { createAim } from './aim.ts';
 import { createAnnouncer } from './announce.ts';
 import { createFitController } from '../fit/fit-controller.ts';

@@ -43,7 +43,7 @@ export function addMenu(opener: HTMLElement, on: { add: (name: PanelName) => voi
     opener.setAttribute('aria-expanded', String(open));
     if (open) {
       root.scrollIntoView({ block: 'nearest' });
-      // What opened it stays whole, also where the list has not its whole height.
+      // The button that opened the list stays visible, also if the list is cut off.
       opener.scrollIntoView({ block: 'nearest' });
       [...buttons.values()].find((b) => !b.disabled)?.focus({ preventScroll: true });
     } else if (panel) panel.scrollTop = stood;

@@ -1,4 +1,4 @@
-// What colours, lines and marks in the drawing mean.
+// The meaning of colours, lines and marks in the drawing.
 import { el } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
 import { rampOf } from '../views/ramp.ts';

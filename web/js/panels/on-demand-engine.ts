@@ -74,7 +74,7 @@ export function createOnDemandEngine(start: () => Promise<EngineHost>, changed: 
       }
       return entry;
     },
-    /** What computes is ended with its engine. */
+    /** Ends the running computation with its engine. */
     cancel(entry: Entry<any>) {
       waiting = waiting.filter((other) => other !== entry);
       entry.state = 'cancelled';

@@ -80,7 +80,7 @@ export function mountProjection(strips: HTMLElement, methods: MethodName[], on: 
   };
 }
 
-/** What makes a strip of a run. */
+/** The functions that make a strip of a run. */
 export type StripMaker = typeof strip;
 
 /** @param r which run */

@@ -28,7 +28,7 @@ export function mountUsed(settings: HTMLElement) {
   };
 }
 
-/** What becomes of the rows of the file that are not fitted. */
+/** Describes the rows of the file that are not fitted. */
 function outOfSampleText({ sample, outOfSample }: Dataset) {
   if (!outOfSample) return sample ? w.outOfSample.elsewhere : '';
   const { X, of, gaps, why } = outOfSample;

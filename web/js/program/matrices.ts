@@ -167,7 +167,7 @@ function product(A: Factor, B: Factor): Factor {
 /** Rows of a matrix, of one of a graph all of them. */
 const rowsOf = (A: Rows | GraphMatrix): Rows => (A instanceof GraphMatrix ? A.dense() : A);
 
-/** What comes of entries one by one: of two lists a list. */
+/** Computes entry by entry: two lists give a list. */
 type Entries<M extends Factor> = M extends number[] ? number[] : Rows;
 
 function entrywise<M extends Factor>(

@@ -82,7 +82,7 @@ function commentLines(text: string): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** What a program begins with. @param comments what there is to do, a step each */
+/** The first lines of a program. @param comments the instructions, one per step */
 export const firstText = (level: Level, comments: readonly string[]): string =>
   comments.flatMap((comment) => comment.split(/ (?=\d\. )/)).map(commentLines).join('') +
   (FIRST_CODE[level] ?? (hasScores(level) ? 'return X.map(([x]) => x);\n' : 'return T(X).map(() => 1);\n'));

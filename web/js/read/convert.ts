@@ -1,7 +1,7 @@
 // The lines that convert unsupported files, each ready to run. Loaded when a file is refused.
 
 const CSV = ".to_csv('f.csv', index=False)";
-/** What pandas reads. */
+/** Formats that pandas reads. */
 const pandas = (kind: string) => `import pandas as pd; pd.read_${kind}('%')${CSV}`;
 const sqlite = (from: string, table: string) => `sqlite3 -csv -header ${from} 'select * from ${table}' > f.csv`;
 const sheet = 'soffice --headless --convert-to csv \'%\'';
@@ -10,7 +10,7 @@ const SPARSE = '((g[\'data\'], g[\'indices\'], g[\'indptr\']), g.attrs[\'shape\'
 /** An array of numpy, or a part of an archive of them. */
 const load = (part?: string, more = '') => `np.load('%'${more})${part ? `['${part}']` : ''}`;
 
-/** What numpy calls the numbers of IDX files. */
+/** The numpy names of the number types of IDX files. */
 const IDX: Record<string, string> = { 8: 'u1', 9: 'i1', 11: '>i2', 12: '>i4', 13: '>f4', 14: '>f8' };
 
 /**

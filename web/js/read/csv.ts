@@ -460,7 +460,7 @@ function isHeader(rows: Line[], parse: (cell: string) => number) {
   return texts > 0 && unlike === texts && new Set(head.cells).size === head.cells.length;
 }
 
-/** What Orange calls the kinds of columns, and their roles. */
+/** The kinds and roles of columns in Orange. */
 const ORANGE_KINDS = /^([cdst]|continuous|discrete|string|time)$/, ORANGE_ROLES = /^(|class|meta|weight|ignore)$/;
 
 /** This number of values that increase, or decrease, is not by chance. */

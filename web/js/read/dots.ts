@@ -3,7 +3,7 @@
 /** A column: NaN if a number is missing. */
 type Dots = { name: string, values: Float64Array | null, missing: number };
 
-/** What dots are called: pixel12, 3x17. */
+/** The names of pixel columns: pixel12, 3x17. */
 const DOT = /^((pixel|pix|px)[ _.]?\d+|\d+x\d+)$/i;
 
 /** Height and width of the pictures that rows are: by the names of their features, or as neighbours are alike. */

@@ -7,7 +7,7 @@ export function latin(bytes: Uint8Array) {
   return text;
 }
 
-/** What Windows has at 0x80 to 0x9f; some releases of Node leave there what Latin-1 has. */
+/** The characters of Windows-1252 at 0x80 to 0x9f; some releases of Node decode them as Latin-1. */
 const WINDOWS_1252_HIGH = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 export function decoded(bytes: Uint8Array, encoding: string) {

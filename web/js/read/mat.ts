@@ -38,7 +38,7 @@ export interface Variable {
   aside?: string;
 }
 
-/** What numpy calls the types of version 5, by their codes; 17 and 18 are characters. */
+/** The numpy names of the types of version 5, by code; 17 and 18 are characters. */
 const TYPES: Record<number, string> = {
   1: 'i1', 2: 'u1', 3: 'i2', 4: 'u2', 5: 'i4', 6: 'u4', 7: 'f4', 9: 'f8', 12: 'i8', 13: 'u8', 17: 'u2', 18: 'u4',
 };

@@ -24,7 +24,7 @@ const COLOUR_TYPES: Record<number, [number, number[]]> = {
 const SINGLE_PASS = [[0, 0, 1, 1]];
 const ADAM7_PASSES = [[0, 0, 8, 8], [4, 0, 8, 8], [0, 4, 4, 8], [2, 0, 4, 4], [0, 2, 2, 4], [1, 0, 2, 2], [0, 1, 1, 2]];
 
-/** What other pictures begin with. */
+/** The first bytes of other image formats. */
 const OTHER_SIGNATURES = /^(\xff\xd8\xff|GIF8|RIFF[^]{4}WEBP|BM)/;
 const SIGNATURE = '\x89PNG\r\n\x1a\n';
 

@@ -7,7 +7,7 @@ export interface Matrix {
   names?: string[];
   labels?: string[];
   labelName?: string;
-  /** What names the rows. */
+  /** The names of the rows. */
   rowNames?: string[];
   /** Columns, from 0, of whole numbers beyond 2⁵³, some of which are not exact. */
   inexact?: number[];
@@ -19,7 +19,7 @@ export interface Matrix {
   split?: [number, number];
   /** Whether the columns of the file were the samples. */
   transposed?: boolean;
-  /** What columns are counted from in the file: 0 or 1. */
+  /** The index of the first column in the file: 0 or 1. */
   base?: number;
   notes: Note[];
   doubts?: Doubt[];

@@ -34,10 +34,10 @@ const REFUSED_FORMATS: Array<[magic: string, name: string, line: string]> = [
   ['\x1f\x9d', 'packed by compress', 'uncompress'],
 ];
 
-/** What web pages and parts of them begin with. */
+/** The first characters of web pages and of parts of them. */
 const PAGE = '^<(!doctype html|html|head|body|div|p|t(able|r|head|body))[\\s>]';
 
-/** What texts begin with, behind comments. */
+/** The first characters of texts, after comments. */
 const REFUSED_TEXTS: Array<[pattern: RegExp, name: string, line: string | null, more?: string]> = [
   [new RegExp(`${PAGE}[^]*</t[hdr]>`, 'i'), 'a table of a web page', 'html'],
   [new RegExp(PAGE, 'i'), 'a web page', null, ' The address gave a page, perhaps to log in. Fetch the file itself.'],

@@ -1,8 +1,8 @@
-// Runs the steps of a read: in Node, each can be ended when it takes too long.
+// Runs the steps of a read. In Node, a step that takes too long is ended.
 import { ReadError } from './read-error.ts';
 import type { Choices } from './types.d.ts';
 
-/** What runs a text as a program, and ends it in time. */
+/** Runs a text as a program, and ends it in time. */
 type Machine = { runInNewContext: (program: string, scope: object, how: { timeout: number }) => void };
 
 /** Returns Node's own module, if there is one: bundlers do not find it. */

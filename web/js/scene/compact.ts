@@ -11,7 +11,7 @@ const COMMON_MARKS = marksIn(
     '~kernel ~gamma ~select ~tool.spray ~tool.point ~tool.move ~tool.lasso ~tool.erase ~tool.ghost ~tool.label ' +
     '~class.0 ~class.1 ~class.2 ~class.3 ~class.4 ~class.5', {},
 ) as Marks;
-/** What changes are to: the common locks, none, those of the task before. */
+/** The base of the changes: the common locks, none, those of the task before. */
 const BASES = ['*', '-', ''] as const;
 const SIGNS = { locked: '!', hidden: '~' } as const;
 /** Of a goal what may be missing, in its places after the three that are always there. */

@@ -12,7 +12,7 @@ const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 export const PROGRAMS = [
   'last', 'graph', 'points', 'pca-last', 'pca-points', 'eigenmap-last', 'eigenmap-graph', 'eigenmap-points',
 ] as const;
-/** What a goal asks for, and what a task begins with. */
+/** The condition of a goal, and the start of a task. */
 export const RELATIONS = ['least', 'most', 'within'] as const;
 export const STARTS = ['drawn', 'empty', 'preset'] as const;
 /** A control, or a control and a value. */

@@ -35,10 +35,10 @@ const whole = (state: Scene['state']) => ({
   ...accepted(state),
 });
 
-/** What answers a task goes with its work. */
+/** The answer to a task is opened with its work. */
 const NO_ANSWER = { answerTo: '', answerText: '', answerName: '', answerProgram: '', answerPrediction: '' };
 
-/** What a scene comes to, in place of what is shown, as one step. */
+/** Opens a scene in place of the shown one, as one step of undo. */
 export function openWork(playground: Playground, work: Work) {
   playground.opening.wish();
   showWork(playground, work);

@@ -62,7 +62,7 @@ export interface Scene {
   guess?: Guess;
   /** Of an open set that is from a file: which. Its rows are not in a link. */
   file?: File;
-  /** What this version does not know of a link: written back unchanged. */
+  /** The parts of a link that this version does not know: written back unchanged. */
   unknown: Record<string, string>;
 }
 

@@ -132,7 +132,7 @@ export const missingIn = ({ tasks }: { tasks: Array<Scene | null> }) =>
   numbersOf(tasks.flatMap((scene, i) => (scene ? [] : [i])));
 
 /**
- * What is wrong with a list that was read.
+ * Returns the error of a list that was read.
  * @param isNewer a later version wrote it, and so each task that cannot be read
  */
 export function faultsIn(

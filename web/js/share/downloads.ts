@@ -25,7 +25,7 @@ import type { Store } from '../state/store.ts';
 import type { Linked } from './linking.ts';
 import type { View } from './compose.ts';
 
-/** What files of it are called. */
+/** The name of its files. */
 export function nameOf({ source, preset, own }: State) {
   const title = source === DRAWING ? own ? '' : presetOf(preset)?.title ?? '' : titleOf(source);
   return title === '' ? 'lpp drawing' : `lpp ${title}`;
@@ -205,7 +205,7 @@ export const mountMaps = (playground: Playground) =>
     ...tableOf(playground), steps: heldPrepared(playground.store.state.source)?.recipe,
   }), () => nameOf(playground.store.state));
 
-/** What every shown method found, new points by its map. */
+/** The result of every shown method, with new points by its linear map. */
 function shownBy({ fitController, store: { state, drawing } }: Playground): Shown[] {
   const { xy } = drawing.ghosts;
   return (fitController.result?.slots ?? []).filter(({ error }) => !error).map(({ run, m, scores, values, map }) => ({

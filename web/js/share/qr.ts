@@ -121,7 +121,7 @@ function generator(degree: number) {
   return poly;
 }
 
-/** What Reed and Solomon add to a block. */
+/** The Reed–Solomon codewords of a block. */
 function checkOf(block: Uint8Array, poly: Uint8Array) {
   const rest = new Uint8Array(poly.length);
   for (const byte of block) {
@@ -245,7 +245,7 @@ function masked({ code: { side, dark: plain }, fixed }: Ground, level: number, m
   return { side, dark };
 }
 
-/** What makes a code hard to read: long runs, blocks, what looks like a finder, too much of one shade. */
+/** The penalty of a mask: long runs, blocks, patterns like a finder, too much of one shade. */
 export function penalty({ side, dark }: Code) {
   let total = 0, count = 0;
   for (let i = 0; i < side; i++) {

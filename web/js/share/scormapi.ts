@@ -8,7 +8,7 @@ export const MAX_SUSPEND_CHARS = 4096;
 /** The shortest time between two writes to the platform. */
 const COMMIT_INTERVAL_MS = 10_000;
 
-/** What platforms offer as `API`; booleans are strings, and in some platforms are not. */
+/** The object `API` of platforms; booleans are strings, but not in all platforms. */
 interface ScormApi {
   LMSInitialize(none: ''): unknown;
   LMSFinish(none: ''): unknown;

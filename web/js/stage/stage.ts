@@ -37,7 +37,7 @@ export function createStage(
   const viewport = createViewport(canvases, store);
   const shown: Shown = { pinned: [], layer: null, pulse: null };
   const scenes = createScenes(store, hands, page, { axes, holding, viewport, shown });
-  /** What colours edges, once it is there. */
+  /** Colours edges, once it is loaded. */
   let explaining: Explaining | null = null;
   /** Finds what has changed in the drawing, once its chunk is loaded. */
   let dirty: Dirty | null = null;

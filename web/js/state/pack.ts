@@ -59,7 +59,7 @@ const unpackWhole = (stored: any, version: number): Whole => ({
   ghosts: unpackPoints(stored.ghosts, version),
 });
 
-/** What was before a loss does not change while the drawing goes on. */
+/** The state before a loss does not change while the user goes on drawing. */
 const packedBefore = new WeakMap<Before, object>();
 
 function packBefore(before: Before | null) {
@@ -151,7 +151,7 @@ const stateOf = ({ state, table }: any) => ({ ...decodeState(state), ...(table =
 const holds = ({ points, ghosts }: any, version: number) =>
   Math.floor((points.labels.length + ghosts.labels.length) / (version === 1 ? 32 / 3 : 1));
 
-/** What cannot be brought back is no reason to refuse the rest. */
+/** Parts that cannot be restored are skipped; the rest is restored. */
 function unpackBefore(before: any): Before | null {
   try {
     return before && holds(before, VERSION) <= MAX_POINTS

@@ -21,7 +21,7 @@ export function savePreferences(storage: Shelves, state: Readonly<State>) {
     const text = preferencesOf(state);
     if (text !== (readPreferencesText(shelf) ?? DEFAULT_PREFERENCES)) savePreferencesText(shelf, text);
   } catch {
-    // That is no work.
+    // This is not saved work.
   }
 }
 

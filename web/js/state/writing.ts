@@ -100,7 +100,7 @@ export function createWriting(
     tab.key = null;
   }
 
-  /** What waits for that is tried again when it is known how room is made. @returns whether it will be */
+  /** Tries a waiting write again when the code that frees storage is loaded. @returns whether it will be tried */
   function askForRoom(): boolean {
     if (!room) return false;
     if (isAsking) return true;

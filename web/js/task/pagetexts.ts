@@ -19,11 +19,11 @@ const translated = (text: string): string | undefined =>
 /** @returns gives the page its English texts back */
 export function translatePage({ skeleton: { root } }: Pick<Playground, 'skeleton'>, language: Language): () => void {
   if (language === 'en') return () => {};
-  /** What was there, by the node and the attribute. */
+  /** The original texts, by node and attribute. */
   const changes = new Map<Node, Map<string, { was: string, is: string }>>();
   const marked = new Set<Element>();
 
-  /** What has a language already is not the page's. */
+  /** Elements with a language of their own are not texts of the page. */
   function isLeft(element: Element) {
     const tagged = element.closest('[lang]');
     return element.closest(LEFT) !== null ||

@@ -1,4 +1,4 @@
-// What a task asks the student to predict. Until the prediction is saved, no result is shown; then both are compared.
+// The prediction that a task asks for. Until it is saved, no result is shown; then both are compared.
 // It is not a step of the drawing: undo does not bring the question back.
 import { el, setText } from '../dom/elements.ts';
 import { fitting, isRight, predictedOf, PREDICTION_LIMITS } from '../scene/prediction-form.ts';

@@ -133,7 +133,7 @@ function createSolution(playground: Playground, scene: Scene, link: string) {
     },
   };
 
-  /** What is looked at is no work of the reader's. */
+  /** A result that is looked at is not the reader's own work. */
   function settle() {
     playground.store.settle();
     playground.work.beginWork();

@@ -151,7 +151,7 @@ export function goTo(work: SheetWork, to: number) {
 
 const keyIn = (states: Array<TaskState | null>) => states.map((state) => state?.key ?? '').find(Boolean);
 
-/** What the learning platform has of the work, once. */
+/** The work that the learning platform has stored, once. */
 export function resumedIn({ assets: { scorm } }: Playground): Suspended | null {
   const text = scorm?.work ?? '';
   if (scorm) scorm.work = '';

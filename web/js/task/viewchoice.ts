@@ -1,4 +1,4 @@
-// What students see at first: all points, or a box of the plane that the teacher chose.
+// The first view of the students: all points, or a box of the plane that the teacher chose.
 import { el, setText } from '../dom/elements.ts';
 import { segments } from '../dom/segments.ts';
 import { places } from '../state/points.ts';

@@ -16,7 +16,7 @@ const ARROWS: Record<string, [number, number]> =
 /** @param landed describes the position of a point on the visible axes; empty without any */
 export function watchKeys(stage: HTMLElement, b: ToolContext, landed: (x: number, y: number) => string) {
   const { gesture, selection, store } = b;
-  /** What M began. */
+  /** The move that the key M began. */
   let held: Stroke | null = null;
   const holds = () => held !== null && held === store.stroke;
   /** The position of an erased point, from which N continues. */

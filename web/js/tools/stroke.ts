@@ -1,4 +1,4 @@
-// What every tool is, and the tools that add: spray, point, ghost and freehand.
+// The interface of a tool, and the tools that add points: spray, point, ghost and freehand.
 import { toWorldX, toWorldY, type Camera, type Size } from '../views/camera.ts';
 import { byHand } from '../state/grid.ts';
 import { MAX_POINTS, range, type Layer, type Command } from '../state/points.ts';

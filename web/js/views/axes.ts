@@ -187,7 +187,7 @@ export function drawLabels(ctx: CanvasRenderingContext2D, what: Labelled, s: Axe
   ctx.restore();
 }
 
-/** What places are found for. */
+/** An element that needs a position. */
 const keyOf = (labels: Label[], lines: number[][], count: number, { camera, size }: AxesScene) =>
   [
     camera.x,

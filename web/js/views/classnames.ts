@@ -14,7 +14,7 @@ const MIN_LONG_NAME_PX = 200;
 const MAX_DISTANCE_PX = 150, RING_STEP_PX = 25, PLACES_PER_RING = 8;
 /** The number of rows examined for the position of a name, whatever the order of their classes. */
 const MAX_SAMPLED_ROWS = 2500;
-/** What stays free on either hand of a name, in pixels. */
+/** The space on each side of a name, in pixels. */
 const PADDING_PX = 8;
 /** The cost if a row of another class is nearer to a name than those of its own: five covered rows. */
 const MISPLACED_COST = 5 * COST.point;

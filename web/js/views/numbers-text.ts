@@ -9,7 +9,7 @@ import { records } from '../words/table-texts.ts';
 import { minus, scientific, tenTo, unitless } from '../words/strings.ts';
 import type { FitResult, Slot } from '../engine/types.ts';
 
-/** What is under the pointer: a point by its index, or one edge by its index in graph.edges. */
+/** The target of the pointer: a point by its index, or one edge by its index in graph.edges. */
 type Hovered = number | { point?: number, edge?: number } | null;
 
 const MAX_LISTED_EDGES = 24;

@@ -12,7 +12,7 @@ const MAX_QUOTED_CHARS = 40;
 export const words = {
   openPage: 'Open full page',
   address: 'Link to the full page',
-  /** What each shown method depends on. */
+  /** The settings that each shown method depends on. */
   follows: {
     'lpp': 'neighbours',
     'neighborhood-preserving-embedding': 'reconstruction from neighbours',

@@ -206,7 +206,7 @@ const RULES: readonly Rule[] = [
 export const findingText = (f: Facts, before: Facts | null = null): string =>
   RULES.find(({ holds }) => holds(f, before))?.text(f, before) ?? '';
 
-/** What was counted of a panel of a data set. */
+/** The counts of a panel of a data set. */
 export interface PanelFacts {
   name: string;
   /** the share of rows whose class most of their neighbours in the panel have, 0…1; NaN: there are no classes */

@@ -19,7 +19,7 @@ export const handInWords = {
       added > 0 && `${added.toLocaleString('en')} added`,
     ].filter(Boolean).join(', ');
   },
-  /** What the task's locks do not allow. @param all the points are locked @param none none of them is left */
+  /** Changes that the task's locks do not allow. @param all the points are locked @param none none of them is left */
   against(what: 'moved' | 'missing' | 'relabelled' | 'added', n: number, given: number, all: boolean, none: boolean) {
     const of = `${n.toLocaleString('en')} of the ${count(given, 'given point', 'given points')}`;
     const done = {
@@ -39,7 +39,7 @@ export const handInWords = {
   plainLong: 'This drawing was not handed in as an answer. It is checked against this task anyway.',
   changedLong: (what: string[]) =>
     `Changed although locked: ${what.join(', ')}. The answer is computed with the task’s settings.`,
-  /** What of an answer could not be read. */
+  /** The parts of an answer that could not be read. */
   damage: {
     foreign: 'This is not a playground link.',
     long: 'This is too long to be a playground link.',

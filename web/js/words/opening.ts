@@ -14,7 +14,7 @@ const sizeOf = (bytes: number) =>
 /** The number of columns that are named. */
 const NAMED = 3;
 
-/** Whose letters an encoding has. */
+/** The scripts of an encoding. */
 const LETTERS: Record<string, string> = {
   'utf-8': 'Unicode, some characters damaged', 'windows-1252': 'Western Europe', 'windows-1250': 'Central Europe',
   'windows-1254': 'Turkish', 'windows-1251': 'Cyrillic', 'koi8-r': 'Cyrillic (Unix)', 'windows-1253': 'Greek',
@@ -144,7 +144,7 @@ export const openingWords = {
     constant: (value) => (value === 'drop' ? 'not in the fit' : 'in the fit'),
   } as Record<string, (value: unknown) => string>,
 
-  /** What opens, in one sentence. */
+  /** Describes in one sentence what will open. */
   sentence: ({ rows, cols, standardize, dropped, colour, classes }: {
     rows: number;
     cols: number;

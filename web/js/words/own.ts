@@ -4,7 +4,7 @@ import { count, grouped } from './strings.ts';
 export const ownWords = {
   stays: 'stays on this computer',
   setSize: (rows: number, cols: number) => `${grouped.format(rows)} rows × ${count(cols, 'column', 'columns')}`,
-  /** What each shipped data set shows in two dimensions with k = 10; a test measures it. */
+  /** Describes each shipped data set in two dimensions with k = 10; a test measures it. */
   lessons: {
     iris: 'PCA does better here: its 10-NN accuracy is higher than LPP’s.',
     wine: 'Proline has the largest numbers. PCA sees little else; LPP separates the cultivars better.',

@@ -230,7 +230,7 @@ export const programWords = {
     ['eig(A, B)', 'solves A v = λ B v: values ascending, vectors[i] belongs to values[i]. Without B: A v = λ v'],
   ],
   returns: 'Return one direction: a list of d numbers.',
-  /** What there is to do, in the first text of each level. */
+  /** The instructions in the first text of each level. */
   firstComments: {
     last: ['X is centred. L and D are given.'],
     graph: ['The degrees are D.diagonal.', '1. Centre X. 2. Build A and B. 3. Solve A a = λ B a.'],

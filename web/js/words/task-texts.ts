@@ -137,7 +137,7 @@ export const taskWords = {
   predictSeen: 'You closed this task before your prediction. Your hand-in says that results could be seen.',
   noPrediction: 'Your prediction is missing: it was not kept.',
 
-  // Who sets one
+  // The teacher's side
   beforeCopy: (title: string) => `You were editing ${title || 'another task'}.`,
   goBackToIt: 'Go back to that task',
   view: 'Students see',

@@ -116,7 +116,7 @@ const isUnknown = (figure: Figure) => (entry: Entry) => Number.isNaN(figure.valu
 
 const keyOf = ({ key }: Figure, { from, to }: Bin) => `${key}.${from}.${to}`;
 
-/** What a bar picks; answers that are judged later belong to it too. */
+/** The key of the answers that a bar picks, also of those that are judged later. */
 const pickedIn = (figure: Figure, bins: Bin[], bin: Bin): Picked => ({
   key: keyOf(figure, bin),
   text: w.pickedBin(figure.name, binText(figure, bin)),

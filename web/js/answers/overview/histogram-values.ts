@@ -1,4 +1,4 @@
-// What the histogram of answers can show: the marks, and the value of each goal that has one.
+// The values that the histogram of answers can show: the marks, and the value of each goal that has one.
 import { quantityText } from '../../task/goaltexts.ts';
 import { withUnit } from '../../task/goals.ts';
 import { quantityOf, type Unit } from '../../task/quantities.ts';

@@ -13,7 +13,7 @@ export type From = { name: string, steps: Step[], columns: string[] };
 const MAX_INLINE_NUMBERS = 200_000;
 /** Entries of a table that is still written, at most. */
 export const MAX_CELLS = 2 ** 24;
-/** What programs that split lines at commas do not read, and a name that another column of the table has. */
+/** Names that programs which split lines at commas cannot read, and names that another column has. */
 const UNSAFE_NAME = /[",\r\n]|^class$/;
 
 /** The table that programs read in place of numbers of their own; null: they hold them. @param name of the table */
