@@ -11,7 +11,7 @@ import { markSize } from '../../web/js/views/draw.ts';
 import { drawOver } from '../../web/js/views/overlay.ts';
 import { callsOf, recorder, theme } from '../../web/js/views/recorder.mjs';
 import { methodWords } from '../../web/js/words/method-labels.ts';
-import { UNTOUCHED } from '../../web/js/views/untouched.ts';
+import { UNTOUCHED } from '../../web/js/views/idle-overlay.ts';
 
 const engine = await startEngine();
 after(() => engine.close());

@@ -7,7 +7,7 @@ import { dist, fromRoot } from '../harness/paths.mjs';
 import { parseDigits, parseTable, parseTexts } from '../../web/js/data/shipped-files.ts';
 import { SHIPPED } from '../../web/js/data/shipped.ts';
 import { standardize } from '../../web/js/data/standard.ts';
-import { ownWords } from '../../web/js/words/own.ts';
+import { ownWords } from '../../web/js/words/own-file-texts.ts';
 
 /** @type {any} */
 let lpp;

@@ -6,9 +6,9 @@ import { after, before, test } from 'node:test';
 import { compileFunction } from 'node:vm';
 import { dist } from '../harness/paths.mjs';
 import { isUnstable } from '../../web/js/program/fit.ts';
-import { givenNames } from '../../web/js/program/given.ts';
+import { givenNames } from '../../web/js/program/available-names.ts';
 import { hasGraph, hasScores, LEVEL_ROWS, LEVELS, SOLUTION } from '../../web/js/program/program-levels.ts';
-import { drawUnseen, tryDrawn } from '../../web/js/program/unseen.ts';
+import { drawUnseen, tryDrawn } from '../../web/js/program/unseen-data.ts';
 import { givenOf, returnedOf } from '../../web/js/program/values.ts';
 
 /** @typedef {import('../../web/js/program/program-levels.ts').Level} Level */
@@ -20,7 +20,7 @@ let lpp;
 before(async () => { lpp = await (await import(join(dist, 'lpp.mjs'))).load(); });
 after(() => lpp.close());
 
-/** As the page fits the sets. @type {import('../../web/js/program/unseen.ts').Fit} */
+/** As the page fits the sets. @type {import('../../web/js/program/unseen-data.ts').Fit} */
 async function fit(X, level, { graph, weight }) {
   const found = await lpp.fit(X, {
     method: LEVEL_ROWS[level].method, components: 2, ...(hasGraph(level) && { graph, weight }),

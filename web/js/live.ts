@@ -19,7 +19,7 @@ import { decodeScene, encodeReadable, encodeScene } from './scene/codec.ts';
 import { linkToTask } from './scene/fragment.ts';
 import { placeIn, shownOf } from './scene/sheets.ts';
 import { openScene, pointsOf, settingsOf } from './scene/opened.ts';
-import { sceneOf } from './scene/taken.ts';
+import { sceneOf } from './scene/current-scene.ts';
 import { withText } from './share/png.ts';
 import { pick, settingKeys } from './state/state.ts';
 import { createStore } from './state/store.ts';

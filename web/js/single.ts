@@ -5,7 +5,7 @@ import { fromBase85 } from './engine/base85.ts';
 import { compileBytes } from './engine/load.ts';
 import { begin } from './page/begin.ts';
 import { hosted, type Assets } from './page/hosted.ts';
-import { shelvesOf } from './share/ownshelf.ts';
+import { shelvesOf } from './share/prefixed-storage.ts';
 import { readScene } from './share/scenefile.ts';
 import { findApi, openScorm } from './share/scormapi.ts';
 import { resume } from './share/suspended.ts';

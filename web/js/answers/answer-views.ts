@@ -11,7 +11,7 @@ import type { Entry } from './entry.ts';
 import type { Opened } from './gallery.ts';
 import type { Marking } from './marking.ts';
 import type { View } from './order.ts';
-import type { Picked } from './picked.ts';
+import type { Picked } from './picked-answers.ts';
 
 type ViewName = keyof typeof w.views;
 

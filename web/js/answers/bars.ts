@@ -1,4 +1,5 @@
-// How many answers meet each goal, the fewest first: a bar each, which picks the answers that miss it.
+// The number of answers that meet each goal, the fewest first. Each has a bar, which picks the answers that miss the
+// goal.
 import { el, setAttribute, setText } from '../dom/elements.ts';
 import { isDeed } from '../task/goallist.ts';
 import { goalText } from '../task/goaltexts.ts';
@@ -7,7 +8,7 @@ import { answersWords as w } from '../words/answers.ts';
 import { taskWords } from '../words/task-texts.ts';
 import { meetsAll, type Entry } from './entry.ts';
 import type { Goal } from '../task/task-types.ts';
-import type { Picked } from './picked.ts';
+import type { Picked } from './picked-answers.ts';
 
 /** The goal that most answers miss as the only one, and how many answers miss any goal. */
 export interface MissedAlone {

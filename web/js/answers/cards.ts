@@ -3,7 +3,7 @@
 import { el } from '../dom/elements.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { createCard, type Card } from './card.ts';
-import { createDrawing } from './inview.ts';
+import { createDrawing } from './visible-cards.ts';
 import { drawAnswer } from './picture.ts';
 import { placeTo } from './moving-keys.ts';
 import type { Opened } from './gallery.ts';

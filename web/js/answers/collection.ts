@@ -1,4 +1,4 @@
-// The answers in the gallery, in order of arrival, and which of them are similar to an earlier one.
+// The answers in the gallery, in order of arrival. It finds those that are similar to an earlier one.
 import { compare, type Set } from '../task/task.ts';
 import { createLikeness } from './alike.ts';
 import { entryRead, nameIn, type Entry } from './entry.ts';

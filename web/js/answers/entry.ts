@@ -1,4 +1,4 @@
-// An answer in the gallery: what was read, what differs from the task, what was computed.
+// An answer in the gallery: its content, its differences from the task, its result.
 import { noPoints } from '../state/points.ts';
 import { defaults, DRAWING, type State } from '../state/state.ts';
 import { nameOf } from '../scene/task-names.ts';
@@ -8,9 +8,9 @@ import { faultOf, isResult } from '../course/handins.ts';
 import { ownerOf } from '../scene/owner.ts';
 import { partsFor } from '../course/parts.ts';
 import { sceneOf, type Found } from '../course/reading.ts';
-import { sameLetters } from '../course/whose.ts';
+import { sameLetters } from '../course/archive-students.ts';
 import type { Snapshot, Scene } from '../scene/scene.d.ts';
-import type { Row } from '../program/unseen.ts';
+import type { Row } from '../program/unseen-data.ts';
 import type { judge } from '../task/goals.ts';
 import type { FitResult, Dataset } from '../engine/types.ts';
 

@@ -1,7 +1,7 @@
 // The gallery of answers to a task, over the page: reads, computes, shows them, and saves them as a table.
 import { pointsOf } from '../scene/opened.ts';
 import { plain } from '../scene/untrusted-text.ts';
-import { save } from '../share/carry.ts';
+import { save } from '../share/save-and-copy.ts';
 import { DRAWING } from '../state/state.ts';
 import { sourceOf } from '../task/task.ts';
 import { answersWords as w } from '../words/answers.ts';
@@ -30,7 +30,7 @@ import type { Playground } from '../page/playground.ts';
 import type { Task } from '../task/task-types.ts';
 import type { Scene } from '../scene/scene.d.ts';
 import type { Found, Read } from '../course/reading.ts';
-import type { Picked } from './picked.ts';
+import type { Picked } from './picked-answers.ts';
 import type { Watch } from './watched-folder.ts';
 
 export type Opened = Scene & { task: Task };

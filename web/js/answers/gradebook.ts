@@ -1,9 +1,9 @@
-// The grade book among the answers: a roster or a grade file, what its columns are for, which grades a copy of it gets.
+// The grade book among the answers: a roster or a grade file, the roles of its columns, the grades that a copy gets.
 import { maxOf, openBook, type Book } from '../course/book.ts';
 import { CourseError } from '../course/error.ts';
 import { copyText } from '../dom/copy.ts';
 import { el, setText } from '../dom/elements.ts';
-import { save } from '../share/carry.ts';
+import { save } from '../share/save-and-copy.ts';
 import { sign } from '../task/icons.ts';
 import { bookWords as w } from '../words/gradebook-texts.ts';
 import { planOf, totalOf, type Choices, type Copy, type Marked, type Plan } from './bookplan.ts';

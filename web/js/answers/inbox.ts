@@ -7,11 +7,11 @@ import { distinctNames } from '../course/archive.ts';
 import { openBook } from '../course/book.ts';
 import { CourseError } from '../course/error.ts';
 import { inTurns } from '../course/handins.ts';
-import { createLeft } from './left.ts';
+import { createLeft } from './unread-texts.ts';
 import { createWatch, type Given, type Watch } from './watched-folder.ts';
 import { mayHold } from '../course/links.ts';
 import { fileFound, MAX_FILE_BYTES, textFound, type Read, type Left } from '../course/reading.ts';
-import { whoseEntry } from '../course/whose.ts';
+import { whoseEntry } from '../course/archive-students.ts';
 import type { CourseFile } from '../course/course.d.ts';
 
 /** the number of new answers, what is not an answer, the number of known ones */

@@ -5,7 +5,7 @@ import { requestOf, MIN_POINTS } from '../fit/request.ts';
 import { failedSlot } from '../engine/slots.ts';
 import { fitting } from '../scene/prediction-form.ts';
 import { judge } from '../task/goals.ts';
-import { createSetFits } from './onset.ts';
+import { createSetFits } from './data-set-fits.ts';
 import type { Task } from '../task/task-types.ts';
 import type { Dataset, FitRequest, FitResult, Found } from '../engine/types.ts';
 import type { Entry } from './entry.ts';

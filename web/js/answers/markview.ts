@@ -1,7 +1,7 @@
 // Shows written answers one by one, each with a mark by one key and a comment.
 import { el, setText } from '../dom/elements.ts';
 import { plain } from '../scene/untrusted-text.ts';
-import { save } from '../share/carry.ts';
+import { save } from '../share/save-and-copy.ts';
 import { sign } from '../task/icons.ts';
 import { markingWords as w } from '../words/marking-texts.ts';
 import { isRight } from '../scene/prediction-form.ts';

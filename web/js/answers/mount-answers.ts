@@ -3,7 +3,7 @@ import { el } from '../dom/elements.ts';
 import { openScene } from '../scene/opened.ts';
 import { inSentence } from '../scene/untrusted-text.ts';
 import { placeIn } from '../scene/sheets.ts';
-import { sceneOf } from '../scene/taken.ts';
+import { sceneOf } from '../scene/current-scene.ts';
 import { closeTask, openedTask, openTask } from '../task/mount-tasks.ts';
 import { savedOf } from '../task/prediction.ts';
 import { DRAWING } from '../state/state.ts';

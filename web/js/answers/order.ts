@@ -1,8 +1,8 @@
-// Which answers are shown, and in which order.
+// Filters and sorts the answers.
 import { isNoted, meetsAll, type Entry } from './entry.ts';
 import { nameOf } from './answertexts.ts';
 import type { Goal } from '../task/task-types.ts';
-import type { Picked } from './picked.ts';
+import type { Picked } from './picked-answers.ts';
 
 export type Filter = 'all' | 'every' | 'notyet' | 'noted';
 

@@ -1,5 +1,4 @@
-// All predictions of a task: of a direction a fan of lines over the true one, else how often each was made; and a table
-// of them.
+// All predictions of a task: for a direction a fan of lines over the true one, otherwise a count of each; and a table.
 import { angleIn } from '../fit/align.ts';
 import { median } from '../fit/median.ts';
 import { el, setText } from '../dom/elements.ts';

@@ -1,4 +1,4 @@
-// How far the answers are computed, with a button that stops it or goes on.
+// The progress of the computation of answers, with a button that stops and continues it.
 import { el, setText } from '../dom/elements.ts';
 import { answersWords as w } from '../words/answers.ts';
 

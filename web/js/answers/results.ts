@@ -2,7 +2,7 @@
 import { copyText } from '../dom/copy.ts';
 import { emptyScene } from '../scene/codec.ts';
 import { noPoints } from '../state/points.ts';
-import { save } from '../share/carry.ts';
+import { save } from '../share/save-and-copy.ts';
 import { csv } from '../share/export-csv.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { MAX_LINK_CHARS } from '../share/public-address.ts';

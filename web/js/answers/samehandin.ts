@@ -1,5 +1,5 @@
-// Whether two links that were read are one hand-in: pasted and in a file, or in a file that was read again.
-import { sameName } from '../course/whose.ts';
+// Reports whether two links are the same hand-in: pasted and in a file, or in a file that was read again.
+import { sameName } from '../course/archive-students.ts';
 import type { Found } from '../course/reading.ts';
 
 /**

@@ -1,4 +1,4 @@
-// Answers to a sheet: which hand-in answers which of its tasks, its marks of all tasks, a table of them.
+// Answers to a sheet: the tasks that each hand-in answers, its marks in all tasks, a table of them.
 import { faultOf } from '../course/handins.ts';
 import { partsFor } from '../course/parts.ts';
 import { sceneOf, type Found, type Left } from '../course/reading.ts';

@@ -8,7 +8,7 @@ import { newPoints } from '../task/start-comparison.ts';
 import { insideLoop } from '../tools/hit.ts';
 import { meetsAll, type Entry } from './entry.ts';
 import type { Theme } from '../dom/theme.ts';
-import type { Picked } from './picked.ts';
+import type { Picked } from './picked-answers.ts';
 import type { Snapshot } from '../scene/scene.d.ts';
 
 const RADIUS_PX = 5, MANY_RADIUS_PX = 2.5;

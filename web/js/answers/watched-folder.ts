@@ -1,5 +1,5 @@
-// A folder that is watched, where the browser can (File System Access): a synchronised folder of hand-ins, or the table
-// of a form. What is new or changed in it is read.
+// Watches a folder, if the browser can (File System Access): a synchronised folder of hand-ins, or the table of a form.
+// What is new or changed in it is read.
 import { el, setText } from '../dom/elements.ts';
 import { watchWords as w } from '../words/watched-folder-texts.ts';
 

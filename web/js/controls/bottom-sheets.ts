@@ -1,6 +1,6 @@
 // The bottom sheets of a small screen, one at a time: next to the drawing and the projections, never over them.
 import { el, icon } from '../dom/elements.ts';
-import { small as w } from '../words/small.ts';
+import { small as w } from '../words/small-screen-texts.ts';
 import type { Skeleton } from '../page/skeleton.ts';
 
 /** How far a pull closes a sheet, in CSS pixels. */

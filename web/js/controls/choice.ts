@@ -1,4 +1,4 @@
-// One of a few in a menu of the system, and a switch.
+// A system menu with a few choices, and a switch.
 import { el } from '../dom/elements.ts';
 import type { SettingTips } from '../words/tips.ts';
 

@@ -7,7 +7,7 @@ import { PRESETS, SAMPLE_SIZE } from '../data/presets.ts';
 import { DRAWING } from '../state/state.ts';
 import { afterFirstWords as b } from '../words/after-first-result-texts.ts';
 import { presetHint } from '../data/lessons.ts';
-import { ownWords } from '../words/own.ts';
+import { ownWords } from '../words/own-file-texts.ts';
 import { strings as s } from '../words/strings.ts';
 import { drawThumbnail } from '../views/thumbnail.ts';
 import type { Skeleton } from '../page/skeleton.ts';

@@ -2,7 +2,7 @@
 import { el } from '../dom/elements.ts';
 import { applies, FIELDS, fieldsOf, type State } from '../state/state.ts';
 import { settingWords } from '../words/settings-texts.ts';
-import { small as w } from '../words/small.ts';
+import { small as w } from '../words/small-screen-texts.ts';
 import { row, type Facts } from './settings.ts';
 import type { Playground } from '../page/playground.ts';
 

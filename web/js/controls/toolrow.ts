@@ -4,7 +4,7 @@ import { sized } from '../dom/sizes.ts';
 import { giveBack, take } from '../dom/moving.ts';
 import { TOOL_KEYS } from '../tools/shortcuts.ts';
 import { drawMark } from '../views/class-shapes.ts';
-import { small as w } from '../words/small.ts';
+import { small as w } from '../words/small-screen-texts.ts';
 import { strings as s } from '../words/strings.ts';
 import type { Playground } from '../page/playground.ts';
 

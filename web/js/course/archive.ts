@@ -2,7 +2,7 @@
 import { ReadError } from '../read/read-error.ts';
 import { partsOf } from '../read/zip.ts';
 import type { Found, Left, Read } from './reading.ts';
-import { namedIn, whoseEntry, type Whose } from './whose.ts';
+import { namedIn, whoseEntry, type Whose } from './archive-students.ts';
 import { sheetOf, type Sheet } from './workbook.ts';
 import { ZIP64 } from './zip64.ts';
 

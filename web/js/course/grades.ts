@@ -1,4 +1,4 @@
-// Writes grades into a copy of a platform's own file: decides what is written into which cell, and what is not and why.
+// Writes grades into a copy of a platform's own file: decides which cell gets which text, and reports refused grades.
 import { isEmptyGrade, openBook, type Book, type BookRow } from './book.ts';
 import { canHold, withCells, type Change } from './delimited.ts';
 import { CourseError } from './error.ts';

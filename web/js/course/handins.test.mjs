@@ -6,7 +6,7 @@ import { inTurns, readHandIns } from './handins.ts';
 import { zipOf } from '../../../e2e/harness/zip.mjs';
 import { answersWords } from '../words/answers.ts';
 import { timeOf } from './times.ts';
-import { whoseEntry } from './whose.ts';
+import { whoseEntry } from './archive-students.ts';
 
 const PAGE = 'https://x.example/lpp/';
 /** The link of an answer. @param {number} i @param {string} [name] that was typed */

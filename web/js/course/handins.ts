@@ -2,7 +2,7 @@
 import { encodeScene } from '../scene/codec.ts';
 import { handInWords } from '../words/hand-in-texts.ts';
 import { fileFound, MAX_FILE_BYTES, sceneOf, type Found } from './reading.ts';
-import { sameLetters } from './whose.ts';
+import { sameLetters } from './archive-students.ts';
 import type { Fault, Scene } from '../scene/scene.d.ts';
 import type { CourseFile, HandIn, ReadOptions, Unread } from './course.d.ts';
 

@@ -1,6 +1,6 @@
 // Finds the row of each hand-in, and which of a student's hand-ins counts.
 import { finder } from './grades.ts';
-import { sameName } from './whose.ts';
+import { sameName } from './archive-students.ts';
 import type { BookRow } from './book.ts';
 
 /** Identifies the student of a hand-in. */

@@ -1,4 +1,4 @@
-// Tables as text: which sign parts the cells, which row is the head, in which column a name is.
+// Tables as text: the delimiter, the header row, and the column of names.
 import { atOnce, parsed } from './delimited.ts';
 import { HEADS, plainHead, SAYS_LATE, SAYS_NO } from './heads.ts';
 import { mayHold } from './links.ts';

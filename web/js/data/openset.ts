@@ -1,7 +1,7 @@
 // Opens a data set of the user's file: as one step, with its panels, and saved if the browser allows it.
 import { FACTS, isMethod } from '../engine/names.ts';
 import { FIELDS, type State } from '../state/state.ts';
-import { ownWords as w } from '../words/own.ts';
+import { ownWords as w } from '../words/own-file-texts.ts';
 import { keepSet } from './stored-sets.ts';
 import { take } from './own-sets.ts';
 import { opens } from './opening-settings.ts';

@@ -1,7 +1,7 @@
 // Data sets of the user's own files: made from what the import dialog has prepared, and cached while the page is open.
 import { hashOf } from './hash.ts';
 import { imagesOf } from './row-images.ts';
-import { ownWords } from '../words/own.ts';
+import { ownWords } from '../words/own-file-texts.ts';
 import { register } from './sets.ts';
 import { withoutNoise } from './standard.ts';
 import type { Dataset } from '../engine/types.ts';

@@ -10,13 +10,13 @@ import { lineSample } from '../views/sample.ts';
 import { drawSigned } from '../views/signed.ts';
 import { drawerWords as w } from '../words/drawer.ts';
 import { methodWords } from '../words/method-labels.ts';
-import { heavyList } from './heavy.ts';
+import { heavyList } from './weight-bars.ts';
 import { heaviest, loadingsOf } from './loadings.ts';
 import { longFit } from './measures.ts';
-import { createUnderway } from './underway.ts';
+import { createUnderway } from './computation-progress.ts';
 import type { OnDemandEngine } from '../panels/on-demand-engine.ts';
 import type { Slot, Dataset } from '../engine/types.ts';
-import type { Shows } from '../fit/shows.ts';
+import type { Shows } from '../fit/panel-content.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { DrawerScene } from './mount-drawer.ts';
 

@@ -11,7 +11,7 @@ import type { Playground } from '../page/playground.ts';
 import type { OnDemandEngine } from '../panels/on-demand-engine.ts';
 import type { FitResult, Dataset, Slot } from '../engine/types.ts';
 import type { MethodName } from '../engine/names.ts';
-import type { Shows } from '../fit/shows.ts';
+import type { Shows } from '../fit/panel-content.ts';
 import type { Figures } from '../panels/panel-measures.ts';
 import type { Theme } from '../dom/theme.ts';
 

@@ -1,4 +1,4 @@
-// A row that is drawn or typed, made ready as the rows of its set were.
+// Preprocesses a drawn or typed row like the rows of its data set.
 import { standardized } from '../data/standard.ts';
 import type { Dataset } from '../engine/types.ts';
 import type { Step } from '../data/prepared.ts';

@@ -1,4 +1,4 @@
-// A pad of height×width pixels to draw on, by pointer or keys; or a picture that is dropped on it.
+// A pad of height×width pixels to draw on, by pointer or keys. It also takes an image that is dropped on it.
 import { el } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
 import { isTouchDevice } from '../dom/touch.ts';

@@ -1,4 +1,4 @@
-// How good the pictures are: figures of the dimensions shown, and over their number.
+// Measures of the plots: for the shown dimensions, and over their number.
 import { el, setAttribute, setText } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
 import { penOf } from '../fit/methods.ts';
@@ -8,7 +8,7 @@ import { drawerWords as w } from '../words/drawer.ts';
 import { methodWords } from '../words/method-labels.ts';
 import { panelWords } from '../words/panels.ts';
 import { FIGURE_DIMENSIONS, longFit, measures, type Measures } from './measures.ts';
-import { createUnderway } from './underway.ts';
+import { createUnderway } from './computation-progress.ts';
 import type { OnDemandEngine, Entry } from '../panels/on-demand-engine.ts';
 import type { DrawerScene } from './mount-drawer.ts';
 

@@ -9,7 +9,7 @@ import { drawSigned } from '../views/signed.ts';
 import { drawerWords as w } from '../words/drawer.ts';
 import { methodWords } from '../words/method-labels.ts';
 import { contributionsOf, meanOf } from './contributions.ts';
-import { heavyList } from './heavy.ts';
+import { heavyList } from './weight-bars.ts';
 import { heaviest } from './loadings.ts';
 import type { Dataset } from '../engine/types.ts';
 import type { DrawerScene } from './mount-drawer.ts';

@@ -1,6 +1,6 @@
 // My drawings: all drawings saved in this browser, in a dialog.
 import { openSaved } from '../scene/opened.ts';
-import { fileName, save } from '../share/carry.ts';
+import { fileName, save } from '../share/save-and-copy.ts';
 import { MAX_TEXT_BYTES } from '../share/scenefile.ts';
 import { restoreEntry, renameEntry, moveToTrash } from '../state/trash.ts';
 import { isFull } from '../state/saved-work-storage.ts';

@@ -3,7 +3,7 @@ import { drawEllipses } from '../views/local-to-global-plot.ts';
 import { meanOf } from './still.ts';
 import type { State } from '../state/state.ts';
 import type { Layer } from '../views/draw.ts';
-import type { Reach } from '../fit/reaches.ts';
+import type { Reach } from '../fit/epsilon-covariance.ts';
 
 /** The number of points up to which all pairs are examined. */
 const MAX_POINTS = 1000;

@@ -1,5 +1,5 @@
 // Returns what a scene shows without an engine: its own points and angles, or a preset's stored by the build.
-import { hidden } from '../fit/labelled.ts';
+import { hidden } from '../fit/predict-labels.ts';
 import { isMethod, reads } from '../fit/methods.ts';
 import { methodsOf } from '../fit/request.ts';
 import { presetOf } from '../data/presets.ts';

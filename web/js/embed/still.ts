@@ -1,6 +1,6 @@
 // Paints a frame before anything is computed: points, and axes if they are known, as the playground does.
 import { lineDegrees } from '../fit/align.ts';
-import { classified } from '../fit/labelled.ts';
+import { classified } from '../fit/predict-labels.ts';
 import { METHODS, penOf } from '../fit/methods.ts';
 import { el, setText } from '../dom/elements.ts';
 import { context, sized } from '../dom/sizes.ts';
@@ -14,7 +14,7 @@ import { lineSample } from '../views/sample.ts';
 import { drawStrip, project } from '../views/strip.ts';
 import { methodWords } from '../words/method-labels.ts';
 import { strings as s } from '../words/strings.ts';
-import { UNTOUCHED } from '../views/untouched.ts';
+import { UNTOUCHED } from '../views/idle-overlay.ts';
 import type { Skeleton } from '../page/skeleton.ts';
 import type { MethodName } from '../engine/names.ts';
 import type { Snapshot } from '../state/points.ts';

@@ -1,4 +1,4 @@
-// Its own module: the page's first script needs it, and of the signs nothing else.
+// A module of its own, because the page's first script needs only this of signs.ts.
 
 /** Changes the sign of every step-th number from an index on. */
 export function negate(a: Float64Array, from: number, step: number) {

@@ -1,5 +1,5 @@
-// How the page's engines start: in a worker, whose text the build fills in, or on this thread where the page may have
-// no worker. It is a chunk, since it is needed no sooner than the engine.
+// Starts the page's engines: in a worker, whose text the build fills in, or on this thread where the page may have no
+// worker. It is a chunk, since it is needed no sooner than the engine.
 import { reasonOf } from './load.ts';
 import { Sending } from './moves.ts';
 import { blobThread, startInWorker, type EngineHost, type SilenceLimits, type Thread } from './worker-host.ts';

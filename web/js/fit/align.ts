@@ -1,4 +1,4 @@
-// The sign of an eigenvector is free: choose it so that no picture flips between two results.
+// The sign of an eigenvector is free. It is chosen so that no plot flips between two results.
 import { negate } from '../engine/negate.ts';
 import type { FitResult, Slot } from '../engine/types.ts';
 

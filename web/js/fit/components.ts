@@ -1,4 +1,4 @@
-// The parts of a graph: which rows are joined by edges, over however many steps, and from which k on all are.
+// The connected components of a graph, and the least k with which there is only one.
 
 export interface Parts {
   /** of each row, its part; the largest part is 0, of equal ones that of the first row */

@@ -1,7 +1,7 @@
 // Facts of a drawing and its result. The page states the most informative one in a sentence (words/finding.ts).
 import { degreesOf } from './degrees.ts';
 import { angleIn, between, lineDegrees, nearlyTied } from './align.ts';
-import { trueClass } from './labelled.ts';
+import { trueClass } from './predict-labels.ts';
 import { median } from './median.ts';
 import type { FitResult, Slot } from '../engine/types.ts';
 import type { MethodName } from '../engine/names.ts';

@@ -26,7 +26,7 @@ const OTHERS = {
   'scene/prediction-form.ts': [['lpp', 'pca'], 'what a prediction may request for'],
   'answers/predictions.ts': [['lpp'], 'the method of a prediction that names none'],
   'fit/facts.ts': [['lpp', 'pca'], 'far points turn PCA, and count little in LPP'],
-  'fit/reaches.ts': [['lpp', 'pca', 'binary'], 'near to far is a theorem on these two under weights 1'],
+  'fit/epsilon-covariance.ts': [['lpp', 'pca', 'binary'], 'near to far is a theorem on these two under weights 1'],
   'course/fitted.ts': [['lpp'], 'measures of a drawing are those of its LPP run, as in the page'],
   'data/presets.ts': [
     ['laplacian-eigenmap', 'semi-laplacian-eigenmap', 'constrained-laplacian-eigenmap'], 'what a preset opens with',
@@ -40,8 +40,8 @@ const OTHERS = {
   'page/tour.ts': [['lpp', 'pca'], 'what its frames report'],
   'panels/nearsettings.ts': [['lpp', 'pca', 'binary'], 'what near to far opens'],
   'program/program-levels.ts': [['lpp', 'pca', 'laplacian-eigenmap'], 'the methods that a program may compute'],
-  'program/given.ts': [['dot'], 'a product of vectors'],
-  'program/unseen.ts': [
+  'program/available-names.ts': [['dot'], 'a product of vectors'],
+  'program/unseen-data.ts': [
     ['binary', 'heat', 'lpp', 'pca', 'laplacian-eigenmap'],
     'the weights that a program is tried with, and the mistakes that are made',
   ],
@@ -55,7 +55,7 @@ const OTHERS = {
     ],
     'what links of each version leave unsaid, for good',
   ],
-  'share/carry.ts': [['lpp'], 'the name of a file that has none'],
+  'share/save-and-copy.ts': [['lpp'], 'the name of a file that has none'],
   'share/code/recipe.ts': [['polynomial'], 'a kernel'],
   'share/downloads.ts': [['lpp'], 'beginnings of file names'],
   'share/image-scene.ts': [['lpp', 'pca', 'lda'], 'colours of families'],

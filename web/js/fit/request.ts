@@ -1,7 +1,7 @@
 // Makes the engine's request from the state.
 import { applies, DRAWING, FIELDS, fieldsOf, type State } from '../state/state.ts';
 import { drawable, isMethod, reads } from './methods.ts';
-import { readShows, type Shows } from './shows.ts';
+import { readShows, type Shows } from './panel-content.ts';
 import type { FitRequest, RunOptions, Run, Dataset } from '../engine/types.ts';
 import type { MethodName } from '../engine/names.ts';
 

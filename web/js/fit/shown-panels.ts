@@ -1,8 +1,8 @@
 // The content of the panels of a data set: methods, and raw columns.
 import { isMethod } from './methods.ts';
 import { COLUMNS, methodsOf, panelsOf, showsOf, type PanelName } from './request.ts';
-import { readShows, type Shows } from './shows.ts';
-import { writeShows } from './showstext.ts';
+import { readShows, type Shows } from './panel-content.ts';
+import { writeShows } from './panel-content-text.ts';
 import type { State } from '../state/state.ts';
 import type { MethodName } from '../engine/names.ts';
 

@@ -1,4 +1,4 @@
-// Which of the files that are dropped on the page are data, and which a scene.
+// Decides which of the dropped files are data, and which is a scene.
 
 /** Extensions of files with rows, which are not scenes: supported ones, and those refused with advice. */
 const READABLE = /\.(csv|tsv|tab|txt|data|dat|npy|npz|mat|svm|svmlight|libsvm|mtx|zip|gz|jpe?g|webp)$/i;

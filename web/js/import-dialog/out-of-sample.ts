@@ -1,4 +1,4 @@
-// Rows of a file that are not fitted, made ready as those that are: a map can place them.
+// Preprocesses the rows of a file that are not fitted like the others, so that a linear map can place them.
 import { dayOrNone, daysOf } from '../data/days.ts';
 import { standardized } from '../data/standard.ts';
 import type { Table } from '../read/types.d.ts';

@@ -1,4 +1,4 @@
-// A fitted model: plain data, and the maps that go with it.
+// A fitted model: plain data, and functions that place new points.
 import { onlyKnown, readArguments, refusing } from './arguments.ts';
 import { Embedding } from './embedding.ts';
 import { LPPError } from '../engine/errors.ts';

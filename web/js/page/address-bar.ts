@@ -1,7 +1,7 @@
 // Writes the link of the current view into the address bar, if it is short enough, without a step in the browser's
 // history.
 import { encodeScene } from '../scene/codec.ts';
-import { sceneOf } from '../scene/taken.ts';
+import { sceneOf } from '../scene/current-scene.ts';
 import type { Playground } from './playground.ts';
 
 /** Longer addresses do not go everywhere. */

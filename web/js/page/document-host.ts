@@ -1,4 +1,4 @@
-// What belongs to the document and not to a playground on it: keys, colours, paper, and when it may be seen no more.
+// Services of the document, not of a playground on it: keys, colours, printing, and the end of the visit.
 import { measureAgain } from '../dom/sizes.ts';
 
 /** a playground, and the events of its document that it receives */

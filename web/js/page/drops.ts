@@ -3,7 +3,7 @@ import { runLazily } from '../data/lazy-action.ts';
 import { died } from '../import-dialog/crash-note.ts';
 import { filesOf } from '../import-dialog/folders.ts';
 import { unturned } from '../scene/untrusted-text.ts';
-import { diedWords } from '../words/died.ts';
+import { diedWords } from '../words/crash-texts.ts';
 import { strings as s } from '../words/strings.ts';
 import type { Playground } from './playground.ts';
 

@@ -11,7 +11,7 @@ import { alongAxis } from '../views/feet.ts';
 import { drawMarks } from '../views/class-shapes.ts';
 import { methodWords } from '../words/method-labels.ts';
 import { tourWords } from '../words/tour-texts.ts';
-import { GLIDE_MS, glideAt } from './touring.ts';
+import { GLIDE_MS, glideAt } from './tour-script.ts';
 import type { Playground } from './playground.ts';
 
 /** The storage key that marks a visited page. */

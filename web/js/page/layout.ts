@@ -1,5 +1,5 @@
-// What is visible at which width: the menus, the texts of the skeleton. The additions for small screens are a lazy
-// chunk.
+// Shows and hides parts by the width of the window: menus, texts of the skeleton. The additions for small screens are a
+// lazy chunk.
 import { setText } from '../dom/elements.ts';
 import { sizeOf } from '../dom/sizes.ts';
 import { DRAWING } from '../state/state.ts';

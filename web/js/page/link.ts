@@ -7,7 +7,7 @@ import { linkToTask, nameOfLink, ownLinks, pairsOf } from '../scene/fragment.ts'
 import { openSaved, openScene, openWork, pointsOf, settingsOf } from '../scene/opened.ts';
 import { noPoints } from '../state/points.ts';
 import { shownOf } from '../scene/sheets.ts';
-import { anglesOf, sceneOf } from '../scene/taken.ts';
+import { anglesOf, sceneOf } from '../scene/current-scene.ts';
 import { listEntries, startOf as storedStart } from '../state/saved-work-storage.ts';
 import { FIELDS } from '../state/state.ts';
 import { linkWords as w } from '../words/link-texts.ts';

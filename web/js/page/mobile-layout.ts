@@ -7,7 +7,7 @@ import { titleOf } from '../data/sets.ts';
 import { el, setText } from '../dom/elements.ts';
 import { giveBack, putBack, take } from '../dom/moving.ts';
 import { DRAWING } from '../state/state.ts';
-import { small as w } from '../words/small.ts';
+import { small as w } from '../words/small-screen-texts.ts';
 import type { Facts } from '../controls/settings.ts';
 import type { Playground } from './playground.ts';
 import type { Form } from './layout.ts';

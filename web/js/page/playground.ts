@@ -1,5 +1,5 @@
 // The object that all components share: state, stage, engine, tools. Mount creates it; every chunk receives it.
-import { createAim } from './aim.ts';
+import { createAim } from './current-view.ts';
 import { createAnnouncer } from './announce.ts';
 import { createFitController } from '../fit/fit-controller.ts';
 import { withMethod } from '../fit/request.ts';

@@ -1,4 +1,4 @@
-// The open data set: its rows and the panels are loaded when one is chosen.
+// The open data set. Its rows and the panels are loaded when it is chosen.
 import { infoOf, isOwn, titleOf } from '../data/sets.ts';
 import { runLazily } from '../data/lazy-action.ts';
 import { DRAWING } from '../state/state.ts';

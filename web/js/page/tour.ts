@@ -6,7 +6,7 @@ import { valueAt } from '../panels/projection.ts';
 import { DRAWING } from '../state/state.ts';
 import { figure, percent } from '../words/strings.ts';
 import { tourWords as w } from '../words/tour-texts.ts';
-import { FRAME_COUNT, shownAt, FRAME_MS, type Shown } from './touring.ts';
+import { FRAME_COUNT, shownAt, FRAME_MS, type Shown } from './tour-script.ts';
 import type { Playground } from './playground.ts';
 
 export { glideOnce } from './glide.ts';

@@ -1,6 +1,6 @@
-// The menu of what can be added to the projections: methods in two groups, and raw columns.
+// The menu that adds projections: methods in two groups, and raw columns.
 import { drawable, hasMap, methodNames } from '../fit/methods.ts';
-import { MAX_METHODS } from '../fit/shown.ts';
+import { MAX_METHODS } from '../fit/shown-methods.ts';
 import { el, setText } from '../dom/elements.ts';
 import { COLUMNS, type PanelName } from '../fit/request.ts';
 import { columnsWords } from '../words/columns.ts';

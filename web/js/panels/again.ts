@@ -8,7 +8,7 @@ import { el, setText } from '../dom/elements.ts';
 import { unturned } from '../scene/untrusted-text.ts';
 import { parseFile } from '../scene/file-identity.ts';
 import { DRAWING } from '../state/state.ts';
-import { ownWords } from '../words/own.ts';
+import { ownWords } from '../words/own-file-texts.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Prepare } from '../data/prepared.ts';
 

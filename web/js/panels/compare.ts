@@ -2,9 +2,9 @@
 import { createBackgroundRuns } from '../fit/background-runs.ts';
 import { reads } from '../fit/methods.ts';
 import { isPlain } from '../fit/axes-only.ts';
-import { countLabels } from '../fit/labelled.ts';
+import { countLabels } from '../fit/predict-labels.ts';
 import { COLUMNS, methodsOf, panelsOf, type PanelName } from '../fit/request.ts';
-import { MAX_METHODS, shownOf, toggled } from '../fit/shown.ts';
+import { MAX_METHODS, shownOf, toggled } from '../fit/shown-methods.ts';
 import { el, setText } from '../dom/elements.ts';
 import { DRAWING } from '../state/state.ts';
 import { compareWords as w } from '../words/compare-texts.ts';

@@ -1,6 +1,6 @@
 // One projection of up to four: any method, with a button that shows it in the drawing and one that removes it.
 import { lineDegrees } from '../fit/align.ts';
-import { trueClass } from '../fit/labelled.ts';
+import { trueClass } from '../fit/predict-labels.ts';
 import { penOf, planeOf } from '../fit/methods.ts';
 import { el, setAttribute, setText, watchHover } from '../dom/elements.ts';
 import { placeOn, sized } from '../dom/sizes.ts';

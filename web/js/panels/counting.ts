@@ -6,7 +6,7 @@ import { bestOf } from '../views/metrics.ts';
 import { createFigures, shownOf, type Shown, type Figures } from './panel-measures.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Dataset, Slot } from '../engine/types.ts';
-import type { Shows } from '../fit/shows.ts';
+import type { Shows } from '../fit/panel-content.ts';
 
 export function createCounting({ fitController, assets, invalidate }: Playground) {
   let figures: ReturnType<typeof createFigures> | null = null;

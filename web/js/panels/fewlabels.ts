@@ -1,5 +1,5 @@
 // Labels for a few points: how many there are, one more a class, and whether the hidden classes are shown.
-import { countLabels, hidden, oneMore } from '../fit/labelled.ts';
+import { countLabels, hidden, oneMore } from '../fit/predict-labels.ts';
 import { hasMap, reads } from '../fit/methods.ts';
 import { methodsOf } from '../fit/request.ts';
 import { el, setText } from '../dom/elements.ts';

@@ -1,4 +1,4 @@
-// A graph in parts: which there are, the k that joins them, and the eigenmap of each by itself.
+// A graph with several components: their list, the k that connects them, and the eigenmap of each.
 import { matrixOf, unitRows } from '../engine/dataset.ts';
 import { hasMap, reads } from '../fit/methods.ts';
 import { FACTS, type MethodName } from '../engine/names.ts';
@@ -6,7 +6,7 @@ import { inOnePlace, joiningK, partsOf, type Parts } from '../fit/components.ts'
 import { apartPlaces, cellsOf } from '../views/component-cells.ts';
 import { panelWords as w } from '../words/panels.ts';
 import type { FitResult, Dataset } from '../engine/types.ts';
-import type { Shows } from '../fit/shows.ts';
+import type { Shows } from '../fit/panel-content.ts';
 import type { CellHead } from '../views/scatter.ts';
 import type { OnDemandEngine } from './on-demand-engine.ts';
 

@@ -1,5 +1,5 @@
 // Local to global: the ε-covariance and the angle of LPP's axis, instead of the projections.
-import { reachesOf, reachesOfResult, rowAt, rowAtShare, stopsOf, type Reach } from '../fit/reaches.ts';
+import { reachesOf, reachesOfResult, rowAt, rowAtShare, stopsOf, type Reach } from '../fit/epsilon-covariance.ts';
 import { MAX_DOTS, drawEllipses } from '../views/local-to-global-plot.ts';
 import { createNearFace } from './nearface.ts';
 import { createNearSettings } from './nearsettings.ts';

@@ -1,9 +1,9 @@
 // The parts of the view local to global: the plot, the slider, the stops, the values.
-import { shareOf, type Reach } from '../fit/reaches.ts';
+import { shareOf, type Reach } from '../fit/epsilon-covariance.ts';
 import { el, setAttribute, setText } from '../dom/elements.ts';
 import { sized } from '../dom/sizes.ts';
 import { drawStop, drawTurns } from '../views/local-to-global-plot.ts';
-import { near as w } from '../words/near.ts';
+import { near as w } from '../words/local-to-global-texts.ts';
 import { figuresTable } from './nearfigures.ts';
 import type { Theme } from '../dom/theme.ts';
 

@@ -1,8 +1,8 @@
 // The measures of C_ε and C.
-import { isRound, type Reach } from '../fit/reaches.ts';
+import { isRound, type Reach } from '../fit/epsilon-covariance.ts';
 import { lineDegrees } from '../fit/align.ts';
 import { el, setText } from '../dom/elements.ts';
-import { near as w } from '../words/near.ts';
+import { near as w } from '../words/local-to-global-texts.ts';
 import { figure } from '../words/strings.ts';
 
 export function figuresTable() {

@@ -1,7 +1,7 @@
 // The settings that the view of near pairs is about: they are set when it opens, and go back when it closes.
 import { pick, type State } from '../state/state.ts';
 import type { Store } from '../state/store.ts';
-import type { Reach } from '../fit/reaches.ts';
+import type { Reach } from '../fit/epsilon-covariance.ts';
 
 /** How much of all pairs it begins with. */
 const FIRST_SHARE = 0.2;

@@ -6,7 +6,7 @@ import { createRandom } from '../state/random.ts';
 import { presentClasses } from '../views/class-shapes.ts';
 import type { Dataset, Slot } from '../engine/types.ts';
 import type { EngineHost } from '../engine/worker-host.ts';
-import type { Shows } from '../fit/shows.ts';
+import type { Shows } from '../fit/panel-content.ts';
 
 /** NaN: not defined here; omitted: not computed yet */
 export interface Figures {

@@ -5,7 +5,7 @@ import { sized, sizeOf } from '../dom/sizes.ts';
 import { isTouchDevice } from '../dom/touch.ts';
 import { reads } from '../fit/methods.ts';
 import { COLUMNS, type PanelName } from '../fit/request.ts';
-import { byRank, type Shows } from '../fit/shows.ts';
+import { byRank, type Shows } from '../fit/panel-content.ts';
 import { columnsWords } from '../words/columns.ts';
 import { panelWords as w } from '../words/panels.ts';
 import { drawPointed, drawScatter, type ScatterScene } from '../views/scatter.ts';

@@ -1,6 +1,6 @@
 // Plays from local to global and back, until it is stopped.
 import { el, setText } from '../dom/elements.ts';
-import { near as w } from '../words/near.ts';
+import { near as w } from '../words/local-to-global-texts.ts';
 import type { Lifetime } from '../page/lifetime.ts';
 
 /** Milliseconds there and back, and between two steps with reduced motion. */

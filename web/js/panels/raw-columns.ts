@@ -3,7 +3,7 @@ import { asInFile, columnInFile, colourings } from './colours.ts';
 import { deviationsOf } from '../data/standard.ts';
 import { columnsOf } from '../engine/dataset.ts';
 import { bands } from '../views/places.ts';
-import type { Shows } from '../fit/shows.ts';
+import type { Shows } from '../fit/panel-content.ts';
 import type { Dataset } from '../engine/types.ts';
 
 /** Returns the source of a column's name and values: the shown column, counted from 0. */

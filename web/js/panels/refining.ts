@@ -1,4 +1,4 @@
-// The pairs of a drawing, bit by bit: first those of a sample, then of more and more points, at last of all; the newest
+// The pairs of a drawing, step by step: first those of a sample, then of more points, in the end of all; the newest
 // drawing wins.
 import { createRandom } from '../state/random.ts';
 

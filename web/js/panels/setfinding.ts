@@ -1,5 +1,4 @@
-// The sentence above the panels of a data set: how well each predicts the classes. It is grey while other panels are
-// counted.
+// The sentence above the panels of a data set: the accuracy of each. It is grey while other panels are counted.
 import { reads } from '../fit/methods.ts';
 import { COLUMNS, type PanelName } from '../fit/request.ts';
 import { GRAPHS } from '../engine/names.ts';

@@ -1,7 +1,7 @@
 // The method of a program on unseen data, on an engine of its own that starts when it is needed.
 import { nearlyTied } from '../fit/align.ts';
 import { hasGraph, hasScores, LEVEL_ROWS, type Level } from './program-levels.ts';
-import type { Fit } from './unseen.ts';
+import type { Fit } from './unseen-data.ts';
 import type { Playground } from '../page/playground.ts';
 
 /** Below it an eigenmap's second eigenvalue is 0: the graph has several components, and its scores are not unique. */

@@ -4,7 +4,7 @@ import { lineDegrees } from '../fit/align.ts';
 import { methodWords } from '../words/method-labels.ts';
 import { programWords as w } from '../words/program.ts';
 import { checkText } from './checktext.ts';
-import { givenNames } from './given.ts';
+import { givenNames } from './available-names.ts';
 import { inputOf } from './input.ts';
 import { degreesOff, problemOf, solutionOf } from './compare-results.ts';
 import { hasScores, LEVEL_ROWS, MAX_LIVE_ROWS, runLimits, type Level } from './program-levels.ts';

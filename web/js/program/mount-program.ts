@@ -7,12 +7,12 @@ import { programWords as w } from '../words/program.ts';
 import { currentOf } from './current.ts';
 import { createEditor } from './code-editor.ts';
 import { createFit } from './fit.ts';
-import { givenRows } from './given.ts';
+import { givenRows } from './available-names.ts';
 import { createProgramHost, ProgramHostError } from './sandbox.ts';
 import { firstText, hasScores, UNSEEN_SETS, type Level } from './program-levels.ts';
 import { createLive } from './live-run.ts';
 import { createResults } from './test-results.ts';
-import { tryUnseen } from './unseen.ts';
+import { tryUnseen } from './unseen-data.ts';
 import type { Playground } from '../page/playground.ts';
 
 export { runPrograms } from './run-handins.ts';

@@ -16,7 +16,7 @@ import { firstText, levelOf, LEVELS, MAX_PROGRAM_LENGTH, PROGRAM_METHODS, SOLUTI
 import { limitMemory, MAX_RUN_BYTES } from './memory.ts';
 import { diag, dot, eig, GraphMatrix, mul, scale, sub, sum, T } from './matrices.ts';
 import { checkReply } from './reply.ts';
-import { tryDrawn, unseenSets } from './unseen.ts';
+import { tryDrawn, unseenSets } from './unseen-data.ts';
 
 /** @param {() => number} random @param {number} n @param {number} m */
 const rows = (random, n, m) => Array.from({ length: n }, () => Array.from({ length: m }, () => random() - 0.5));

@@ -1,7 +1,7 @@
-// How a program did on unseen data: in a line, and as a table.
+// The results of a program on unseen data: in a line, and as a table.
 import { el, setText } from '../dom/elements.ts';
 import { programWords as w } from '../words/program.ts';
-import type { Row } from './unseen.ts';
+import type { Row } from './unseen-data.ts';
 
 export function createResults() {
   const body = el('tbody', {});

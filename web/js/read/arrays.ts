@@ -1,4 +1,4 @@
-// Arrays with names (npz, mat) or alone (npy): which of them are the rows, which their classes, which a split.
+// Finds the rows, the classes and the split among named arrays (npz, mat) or a single one (npy).
 import { ReadError } from './read-error.ts';
 import { A_STRUCT, csrOf, type Variable } from './mat.ts';
 import { npyOf } from './npy.ts';

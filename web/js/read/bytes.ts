@@ -1,4 +1,4 @@
-// The bytes of a file: where they come from, what they are packed in, and the text in them.
+// The bytes of a file: their source, their compression, and the text in them.
 import { decoded, encodingsOf, latin } from './encoding.ts';
 import { cutAt, quoted, ReadError, within } from './read-error.ts';
 import { LIMITS } from './limits.ts';

@@ -1,7 +1,7 @@
 // A table that was read: its columns, its questions, and its numbers ready for a fit.
 import { transposed } from './arrays.ts';
 import { chosenRole, giveRoles, MEASURED, inferColumnTypes, type TypedColumn } from './column-types.ts';
-import { squareOf } from './dots.ts';
+import { squareOf } from './pixel-columns.ts';
 import { ReadError, within } from './read-error.ts';
 import { LIMITS } from './limits.ts';
 import { meanOf } from './moments.ts';

@@ -1,4 +1,4 @@
-// Angles in links, one an axis.
+// Angles in links, one per axis.
 import { MAX_RUNS, numberOf, textOf } from './link-numbers.ts';
 
 export const textOfNumbers = (values: Array<number | null>) =>

@@ -1,4 +1,4 @@
-// A task in few letters, for a sheet's link: fields by their place, locks as changes to those of the task before.
+// A task in few characters, for a sheet's link: fields by position, locks as changes to those of the task before.
 import { isRecord } from '../state/shape.ts';
 import { RELATIONS, STARTS } from './homework.ts';
 import type { Task } from './scene.d.ts';

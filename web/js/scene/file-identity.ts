@@ -1,5 +1,4 @@
-// Which file an open data set is from, as stored in links, scene files and saved work. Fields without a row here are
-// ignored.
+// Identifies the file of an open data set, in links, scene files and saved work. Fields without a row here are ignored.
 import { isRecord, record, text, whole } from '../state/shape.ts';
 import type { File } from './scene.d.ts';
 

@@ -1,4 +1,4 @@
-// Points as few bytes: in their order, each coordinate a whole number of its column's steps, the commoner the shorter.
+// Points in few bytes: in their order, each coordinate as a number of steps of its column; frequent ones are shorter.
 import { gridStep } from '../state/grid-step.ts';
 import { createMeter, createReader, createWriter, flat, learned, lengthOf, Model, whole, type Coder } from './coder.ts';
 import type { Snapshot } from './scene.d.ts';

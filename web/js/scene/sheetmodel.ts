@@ -1,4 +1,4 @@
-// The model that packs sheets: it is not the one of all other texts (text.ts), and a frame has no room for it.
+// The model that compresses sheets. It is not the one of all other texts (text-codec.ts), and a frame does not load it.
 import { RUSSIAN, type TextModel } from './text-codec.ts';
 
 /** The text that primes the model of sheets; part of the format. */

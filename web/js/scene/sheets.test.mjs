@@ -14,7 +14,7 @@ import { decodeWith } from './drawingcodec.ts';
 import { checksumOf, joined, pairsOf } from './fragment.ts';
 import { SHEET_MODEL } from './sheetmodel.ts';
 import { taskOf } from './homework.ts';
-import { readTask } from './later.ts';
+import { readTask } from './newer-tasks.ts';
 import { nameOf, wordsOf } from './task-names.ts';
 import { MAX_TASKS, packListed, tasksOf } from './sheets.ts';
 import { packText } from './text-codec.ts';

@@ -5,7 +5,7 @@ import { answerOf, MAX_LENGTHS, resultOf, taskOf } from './homework.ts';
 import { fromLetters, toLetters } from './base64url.ts';
 import { isCarrier } from './fragment.ts';
 import { compactOf, locksIn, taskIn, trimmed } from './compact.ts';
-import { readTask } from './later.ts';
+import { readTask } from './newer-tasks.ts';
 import { SHEET_MODEL } from './sheetmodel.ts';
 import { packText, unpackText } from './text-codec.ts';
 import type { Fault, HandIn, Scene, Sheet, Task } from './scene.d.ts';

@@ -1,4 +1,4 @@
-// A picture laid out: the drawing alone, or all of it with what every method sees.
+// The layout of an image: the drawing alone, or with the projections of every method.
 import { fontOf, type Theme } from '../dom/theme.ts';
 import { fitted, outside, type Size } from '../views/camera.ts';
 import { drawDial } from '../views/dial.ts';

@@ -1,4 +1,4 @@
-// The popover's small controls: menus, sizes, buttons of two lines.
+// The small controls of the popover: menus, sizes, buttons with two lines.
 import { el } from '../dom/elements.ts';
 import { segments } from '../dom/segments.ts';
 

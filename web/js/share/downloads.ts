@@ -8,7 +8,7 @@ import { columnsOf, rowOf } from '../engine/dataset.ts';
 import { DRAWING, type State } from '../state/state.ts';
 import { methodWords } from '../words/method-labels.ts';
 import { share as w } from '../words/share-texts.ts';
-import { copyPicture, fileName, save } from './carry.ts';
+import { copyPicture, fileName, save } from './save-and-copy.ts';
 import { bar, menu, tile } from './controls.ts';
 import { LANGUAGES } from './code/languages.ts';
 import { isWritable, MAX_CELLS, tableFor } from './code/own-data.ts';

@@ -4,7 +4,7 @@ import { share as w } from '../words/share-texts.ts';
 import { heightOf } from '../embed/height.ts';
 import { elementSnippet, frameSnippet, markdownSnippet } from '../embed/snippet.ts';
 import { baseOf } from './public-address.ts';
-import { copyField, fileName } from './carry.ts';
+import { copyField, fileName } from './save-and-copy.ts';
 import { bar, menu, size } from './controls.ts';
 import { nameOf } from './downloads.ts';
 import type { Playground } from '../page/playground.ts';

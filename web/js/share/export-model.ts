@@ -1,5 +1,5 @@
-// A shown map as a file for where the rows are: SQL for a database, ONNX for a runtime. Rows of the data go along, with
-// the places that the fit found.
+// Exports a shown linear map: SQL for a database, ONNX for a runtime. Rows of the data go along, with the places that
+// the fit found.
 import { isOwn, titleOf } from '../data/sets.ts';
 import { el } from '../dom/elements.ts';
 import { DRAWING } from '../state/state.ts';
@@ -8,8 +8,8 @@ import { toONNX } from '../travel/onnx.ts';
 import { toSQL } from '../travel/sql.ts';
 import { methodWords } from '../words/method-labels.ts';
 import { share as w } from '../words/share-texts.ts';
-import { asInFile, beyondMaps } from './asinfile.ts';
-import { fileName, save } from './carry.ts';
+import { asInFile, beyondMaps } from './file-columns.ts';
+import { fileName, save } from './save-and-copy.ts';
 import { menu, tile } from './controls.ts';
 import type { Slot } from '../engine/types.ts';
 import type { DialectName } from '../travel/dialects.ts';

@@ -2,7 +2,7 @@
 import { angleIn, lineDegrees } from '../fit/align.ts';
 import { penOf, type Pen } from '../fit/methods.ts';
 import { COLUMNS, methodsOf, panelsOf, showsOf } from '../fit/request.ts';
-import { byRank, type Shows } from '../fit/shows.ts';
+import { byRank, type Shows } from '../fit/panel-content.ts';
 import { lessonOf } from '../data/lessons.ts';
 import { titleOf } from '../data/sets.ts';
 import { columnsOf, totalVariance } from '../engine/dataset.ts';
@@ -18,7 +18,7 @@ import { headline, methodWords } from '../words/method-labels.ts';
 import { methodTexts } from '../words/method-texts.ts';
 import { share as w } from '../words/share-texts.ts';
 import { strings as s } from '../words/strings.ts';
-import { UNTOUCHED } from '../views/untouched.ts';
+import { UNTOUCHED } from '../views/idle-overlay.ts';
 import type { Playground } from '../page/playground.ts';
 import type { Theme } from '../dom/theme.ts';
 import type { Dataset, FitResult, Slot } from '../engine/types.ts';

@@ -3,7 +3,7 @@
 import { CLASS_RANGE, emptyScene, isPreset, knownKeys, linkFields, roomForGhosts, SIZE_RANGE } from '../scene/codec.ts';
 import { fileIn } from '../scene/file-identity.ts';
 import { answerOf, guessOf, resultOf } from '../scene/homework.ts';
-import { readTask } from '../scene/later.ts';
+import { readTask } from '../scene/newer-tasks.ts';
 import { faultsIn, MAX_TASKS } from '../scene/sheets.ts';
 import { MAX_RUNS, METHOD_NAME } from '../scene/link-numbers.ts';
 import { MAX_POINTS } from '../state/points.ts';

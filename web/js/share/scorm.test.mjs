@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { strictPlatform } from '../../../e2e/harness/platform.mjs';
 import { emptyScene } from '../scene/codec.ts';
 import { saveScorm } from '../task/leavingscorm.ts';
-import { shelvesOf } from './ownshelf.ts';
+import { shelvesOf } from './prefixed-storage.ts';
 import { manifestOf, packageOf } from './scorm.ts';
 import { findApi, firstNameFirst, MAX_SUSPEND_CHARS, openScorm, timespan } from './scormapi.ts';
 import { resume, suspend } from './suspended.ts';

@@ -1,7 +1,7 @@
 // While a task is edited or solved, Share shares it or the answer to it; the drawing alone is under More.
 import { el } from '../dom/elements.ts';
 import { share as w } from '../words/share-texts.ts';
-import { copyField } from './carry.ts';
+import { copyField } from './save-and-copy.ts';
 import { bar } from './controls.ts';
 import type { Playground, ShareTarget } from '../page/playground.ts';
 

@@ -1,4 +1,4 @@
-// The prose and its figures: values that set one, numbers that follow one.
+// Connects the text with its figures: some values in the text set a figure, others follow it.
 import { degrees } from '../words/digits.ts';
 import { degreesApart } from '../words/numbers.ts';
 import { all, make } from './site-elements.ts';

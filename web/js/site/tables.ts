@@ -1,4 +1,4 @@
-// Tables that are wider than the page scroll in themselves: keys reach those, and only those.
+// Tables that are wider than the page scroll by themselves. Only these are reachable by keys.
 import { all } from './site-elements.ts';
 
 export function reachTables() {

@@ -4,7 +4,7 @@ import { penOf, sumsEdges } from '../fit/methods.ts';
 import { el, setText } from '../dom/elements.ts';
 import { context, sized } from '../dom/sizes.ts';
 import { colourOf, type Painter } from '../views/draw.ts';
-import { Layer, Why } from '../views/why.ts';
+import { Layer, Why } from '../views/edge-contributions.ts';
 import type { Store } from '../state/store.ts';
 import type { FitController } from '../fit/fit-controller.ts';
 import type { Theme } from '../dom/theme.ts';

@@ -1,4 +1,4 @@
-// A reader's own axis over the drawing, dashed, beneath the points: a guess, or the direction of a program.
+// The reader's own axis in the drawing, dashed, below the points: a guess, or the direction of a program.
 import { drawAxis, haloText, reachInPixels, HALF_AXIS_DEVIATIONS } from '../views/axes.ts';
 import { toScreenX, toScreenY } from '../views/camera.ts';
 import type { Layer } from '../views/draw.ts';

@@ -1,4 +1,4 @@
-// The menu of exercises: sixteen in four steps, numbered, each with whether it is solved and what can be changed.
+// The menu of exercises: sixteen in four steps, numbered. Each shows whether it is solved and what can be changed.
 import { el, setText } from '../dom/elements.ts';
 import { encodeScene } from '../scene/codec.ts';
 import { ownLinks } from '../scene/fragment.ts';

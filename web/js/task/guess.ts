@@ -2,7 +2,7 @@
 import { copyText } from '../dom/copy.ts';
 import { el, setText } from '../dom/elements.ts';
 import { segments } from '../dom/segments.ts';
-import { sceneOf } from '../scene/taken.ts';
+import { sceneOf } from '../scene/current-scene.ts';
 import { guessWords as w } from '../words/guess-texts.ts';
 import { methodWords } from '../words/method-labels.ts';
 import { degreesApart } from '../words/numbers.ts';

@@ -6,7 +6,7 @@ import { writtenOnPaper } from './handout.ts';
 import { sign } from './icons.ts';
 import { MAX_LINK_CHARS } from '../share/public-address.ts';
 import { linkOf, onSet, saveFile } from './leaving.ts';
-import { sceneOf } from '../scene/taken.ts';
+import { sceneOf } from '../scene/current-scene.ts';
 import { DRAWING } from '../state/state.ts';
 import { nameOf, wordsOf } from '../scene/task-names.ts';
 import { cut, lengthOf, LIMITS, sourceOf } from './task.ts';

@@ -1,4 +1,4 @@
-// The few signs that tasks have of their own.
+// The icons that only tasks use.
 const NS = 'http://www.w3.org/2000/svg';
 
 const PATHS = {

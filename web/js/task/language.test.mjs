@@ -89,7 +89,9 @@ test('each text around a task stands on the page as its table has it', async () 
     if (typeof value === 'string') known.add(value);
     else if (value && typeof value === 'object') for (const each of Object.values(value)) collect(each);
   };
-  const files = ['strings', 'settings-texts', 'small', 'after-first-result-texts', 'method-texts', 'compare-texts'];
+  const files = [
+    'strings', 'settings-texts', 'small-screen-texts', 'after-first-result-texts', 'method-texts', 'compare-texts',
+  ];
   for (const name of files) {
     collect({ ...await import(`../words/${name}.ts`) });
   }

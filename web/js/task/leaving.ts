@@ -1,8 +1,8 @@
-// Where tasks and answers go when they leave the page: a link or a file.
+// Exports tasks and answers: as a link or a file.
 import { pageAddress } from '../embed/snippet.ts';
 import { encodeShort } from '../scene/codec.ts';
 import { baseOf } from '../share/public-address.ts';
-import { fileName, save } from '../share/carry.ts';
+import { fileName, save } from '../share/save-and-copy.ts';
 import { writeScene } from '../share/scenefile.ts';
 import type { Scene } from '../scene/scene.d.ts';
 

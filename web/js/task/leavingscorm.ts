@@ -3,7 +3,7 @@ import { runLazily } from '../data/lazy-action.ts';
 import { encodeScene } from '../scene/codec.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { crc32 } from '../share/png.ts';
-import { fileName, save } from '../share/carry.ts';
+import { fileName, save } from '../share/save-and-copy.ts';
 import { packageOf } from '../share/scorm.ts';
 import { scormWords as w } from '../words/scorm-texts.ts';
 import { share } from '../words/share-texts.ts';

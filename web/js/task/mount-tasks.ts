@@ -6,7 +6,7 @@ import { createDraft, type Draft } from './draft.ts';
 import { mountEditor } from './editor.ts';
 import { fillExerciseMenu, numbered, openExercise } from './exercisemenu.ts';
 import { EXERCISES, sceneOfExercise } from './exercises.ts';
-import { sceneOf } from '../scene/taken.ts';
+import { sceneOf } from '../scene/current-scene.ts';
 import { taskScene } from './leavingtask.ts';
 import { DRAWING } from '../state/state.ts';
 import { openScene, openWork, settingsOf } from '../scene/opened.ts';

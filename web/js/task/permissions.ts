@@ -1,4 +1,4 @@
-// Which controls a task leaves free, locks or hides: settings by field, single tools and classes, the points.
+// The controls that a task locks or hides: settings by field, single tools and classes, the points.
 import { FIELDS, fieldsOf, type State } from '../state/state.ts';
 import type { Task } from './task-types.ts';
 

@@ -1,7 +1,7 @@
 // The quantities of goals: measures of the drawing, of its graph, of a run, of two runs. One row each; numbers in their
 // displayed unit.
 import { angleIn, between, nearlyTied } from '../fit/align.ts';
-import { countLabels } from '../fit/labelled.ts';
+import { countLabels } from '../fit/predict-labels.ts';
 import { isMethod, planeOf } from '../fit/methods.ts';
 import { objectives, variances } from '../views/metrics.ts';
 import type { FitResult, Slot } from '../engine/types.ts';

@@ -1,2 +1,2 @@
-// Of tasks and answers, as links carry them.
+// The types of tasks and answers, as links contain them.
 export type { Answer, Goal, Predicted, Prediction, Task } from '../scene/scene.d.ts';

@@ -1,4 +1,4 @@
-// From pointer events to strokes, pans and pinches.
+// Turns pointer events into strokes, pans and pinches.
 import { placeOn } from '../dom/sizes.ts';
 import { panned, zoomed } from '../views/camera.ts';
 import { erase } from './erase.ts';

@@ -1,4 +1,4 @@
-// Messages of Protocol Buffers, written: a field is its number with the kind of its value, then the value
+// Writes messages of Protocol Buffers: a field is its number with the kind of its value, then the value
 // (https://protobuf.dev/programming-guides/encoding/).
 
 const TEXT = new TextEncoder();

@@ -1,4 +1,4 @@
-// The two methods' axes over the points: first axis long, second short, with their names and the angle between them.
+// The axes of the methods over the points: first axis long, second short, with their names and the angle between them.
 import { toScreenX, toScreenY, type Camera, type Size } from './camera.ts';
 import { lineDegrees } from '../fit/align.ts';
 import { clampBox, meet, placed, placesAbout, type Box, type Around } from './placement.ts';

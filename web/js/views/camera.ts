@@ -1,4 +1,4 @@
-// From the plane to the canvas and back: equal units, y upwards.
+// Maps the plane to the canvas and back: equal units, y upwards.
 
 /** centre in world units, CSS pixels per unit */
 export type Camera = { x: number, y: number, scale: number };

@@ -1,4 +1,4 @@
-// An eigenmap of a graph in parts: each part has a cell, in which it is drawn by itself.
+// An eigenmap of a graph with several components: each has a cell of its own.
 import { placesOf } from './places.ts';
 
 interface Cell {

@@ -1,4 +1,4 @@
-// Figures over the number of dimensions, a line a method.
+// Measures over the number of dimensions, one line per method.
 import { fontOf, type Theme } from '../dom/theme.ts';
 import { ticks } from './ticks.ts';
 import type { Pen } from '../fit/methods.ts';

@@ -1,4 +1,4 @@
-// Gaussian kernel density estimates on a grid, one curve a class.
+// Gaussian kernel density estimates on a grid, one curve per class.
 
 interface ClassDensity {
   label: number;

@@ -1,4 +1,4 @@
-// The picture that a row of a data set is.
+// Draws a row of a data set as an image.
 import { pixelAt } from '../engine/dataset.ts';
 import type { Dataset } from '../engine/types.ts';
 import type { Context } from './class-shapes.ts';

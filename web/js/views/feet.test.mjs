@@ -4,7 +4,7 @@ import { penOf } from '../fit/methods.ts';
 import { alongAxis, drawFoot, FOOT_PX } from './feet.ts';
 import { drawOver } from './overlay.ts';
 import { painted, recorder, theme } from './recorder.mjs';
-import { UNTOUCHED } from './untouched.ts';
+import { UNTOUCHED } from './idle-overlay.ts';
 
 const size = { width: 400, height: 300 },
   camera = { x: 0, y: 0, scale: 40 };

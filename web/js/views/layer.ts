@@ -1,9 +1,9 @@
 // Draws the results of methods without axes in the drawing: colours or contour lines; if few points have labels, the
 // predictions for the others.
-import { classified, countLabels, rightOf } from '../fit/labelled.ts';
+import { classified, countLabels, rightOf } from '../fit/predict-labels.ts';
 import { planeOf } from '../fit/methods.ts';
-import { shownOf } from '../fit/shown.ts';
-import { drawHollow } from './hollow.ts';
+import { shownOf } from '../fit/shown-methods.ts';
+import { drawHollow } from './few-labels.ts';
 import { drawLevels, hullOf, levelValues } from './levels.ts';
 import { drawShaded } from './ramp.ts';
 import type { Playground } from '../page/playground.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { contour, drawLevels, hullOf, levelValues, outsideBy } from './levels.ts';
-import { drawHollow } from './hollow.ts';
+import { drawHollow } from './few-labels.ts';
 import { drawShaded, rampOf, SHADE_COUNT, shadesOf } from './ramp.ts';
 import { allFinite, callsOf, painted, recorder, theme } from './recorder.mjs';
 

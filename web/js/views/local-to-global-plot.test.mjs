@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { reachesOf } from '../fit/reaches.ts';
+import { reachesOf } from '../fit/epsilon-covariance.ts';
 import { MAX_DOTS, drawEllipses, drawStop, drawTurns } from './local-to-global-plot.ts';
 import { allFinite, callsOf, painted, recorder, theme } from './recorder.mjs';
 

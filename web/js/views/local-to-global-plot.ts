@@ -1,5 +1,5 @@
 // Plots local to global: the angle of LPP's axis for each ε, above a histogram of pairs, and the ellipses of C_ε and C.
-import { turns, pairBins, isRound, shareOf, type Reach } from '../fit/reaches.ts';
+import { turns, pairBins, isRound, shareOf, type Reach } from '../fit/epsilon-covariance.ts';
 import { fontOf, type Theme } from '../dom/theme.ts';
 import { round } from '../words/digits.ts';
 import { haloText } from './axes.ts';

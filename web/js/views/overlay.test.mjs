@@ -6,7 +6,7 @@ import { toScreenX, toScreenY } from './camera.ts';
 import { drawGrips, drawLabels, haloText } from './axes.ts';
 import { drawOver } from './overlay.ts';
 import { allFinite, callsOf, painted, recorder, theme } from './recorder.mjs';
-import { UNTOUCHED } from './untouched.ts';
+import { UNTOUCHED } from './idle-overlay.ts';
 
 /** @typedef {import('./overlay.ts').OverScene} OverScene */
 

@@ -6,12 +6,12 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { penOf } from '../fit/methods.ts';
-import { reachesOf } from '../fit/reaches.ts';
+import { reachesOf } from '../fit/epsilon-covariance.ts';
 import { drawDial } from './dial.ts';
 import { drawPicture } from './digit.ts';
 import { createBase } from './draw.ts';
 import { drawHistogram } from './histogram.ts';
-import { drawHollow } from './hollow.ts';
+import { drawHollow } from './few-labels.ts';
 import { drawLevels, hullOf, levelValues } from './levels.ts';
 import { drawEllipses, drawStop, drawTurns } from './local-to-global-plot.ts';
 import { drawOver } from './overlay.ts';
@@ -21,7 +21,7 @@ import { drawPointed, drawScatter } from './scatter.ts';
 import { drawShapes } from './layer-shapes.ts';
 import { drawStrip } from './strip.ts';
 import { drawThumbnail } from './thumbnail.ts';
-import { UNTOUCHED } from './untouched.ts';
+import { UNTOUCHED } from './idle-overlay.ts';
 
 const file = new URL('testdata/recorded.txt', import.meta.url);
 const theme = {

@@ -1,4 +1,4 @@
-// Words of methods side by side.
+// Texts of methods next to each other.
 import { methodTexts } from './method-texts.ts';
 import { figure, sigmas } from './strings.ts';
 import type { MethodName } from '../engine/names.ts';

@@ -1,4 +1,4 @@
-// Words of the drawer below the panels.
+// Texts of the drawer below the panels.
 import { figure, grouped, minus, percent } from './numbers.ts';
 
 const plain = new Intl.NumberFormat('en', { maximumSignificantDigits: 4, useGrouping: false });

@@ -1,4 +1,4 @@
-// A time in words, as near as a reader needs it.
+// Describes a time in words, as precisely as a reader needs it.
 
 /** A formatter takes long to create, so it is created on demand. */
 function format(how: Intl.DateTimeFormatOptions) {

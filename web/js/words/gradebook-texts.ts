@@ -1,4 +1,4 @@
-// Words of the grade book below the answers.
+// Texts of the grade book below the answers.
 import { count } from './numbers.ts';
 
 export const bookWords = {

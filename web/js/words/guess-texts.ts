@@ -1,4 +1,4 @@
-// Words of "guess the line": where will an axis be?
+// Texts of "guess the line": where will an axis be?
 import { fixed } from './numbers.ts';
 
 const whole = (degrees: number) => `${fixed(degrees, 0)}°`;

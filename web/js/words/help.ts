@@ -1,4 +1,4 @@
-// The words of the help dialog. Read when the page is up.
+// The texts of the help dialog, loaded after the page.
 import { strings } from './strings.ts';
 
 /** The help dialog. Keys are separated by spaces. */

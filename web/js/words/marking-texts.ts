@@ -1,4 +1,4 @@
-// Words of the marking of written answers, and of result links.
+// Texts of the marking of written answers, and of result links.
 import { count, grouped } from './numbers.ts';
 
 export const markingWords = {

@@ -1,4 +1,4 @@
-// Words of the dialog that opens files.
+// Texts of the dialog that opens files.
 import { exact } from './digits.ts';
 import { count, figure, fixed, grouped } from './numbers.ts';
 

@@ -1,5 +1,5 @@
-// What else of the page a student sees while a task is open: tools, settings and their choices, heads. They are made
-// once, in English; a task in another language shows them in it.
+// Other texts of the page that a student sees while a task is open: tools, settings and their choices, heads. They are
+// made once, in English; a task in another language shows them in it.
 
 /** Each in the form of the page. */
 export const PAGE_TEXTS = [

@@ -1,4 +1,4 @@
-// Words of the panels of a data set.
+// Texts of the panels of a data set.
 import { fixed, grouped, percent } from './numbers.ts';
 import { strings } from './strings.ts';
 

@@ -1,4 +1,4 @@
-// Words of a task or a sheet in a learning platform (SCORM 1.2).
+// Texts of a task or a sheet in a learning platform (SCORM 1.2).
 export const scormWords = {
   save: 'Save as a SCORM package',
   saved: (file: string) => `Saved as ${file}. Upload it to your learning platform as a SCORM 1.2 package.`,

@@ -1,4 +1,4 @@
-// Words of sheets: the strip of tasks, one hand-in for all, the list of tasks of who sets them.
+// Texts of sheets: the strip of tasks, one hand-in for all, the list of tasks of who sets them.
 export const sheetWords = {
   tasks: 'Tasks',
   untitled: 'Untitled sheet',

@@ -1,4 +1,4 @@
-// Words of the dialog that makes a sheet of links of tasks.
+// Texts of the dialog that makes a sheet of links of tasks.
 import { count, grouped } from './numbers.ts';
 
 export const sheetMakerWords = {

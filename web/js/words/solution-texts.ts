@@ -1,4 +1,4 @@
-// Words of the teacher's solutions in results.
+// Texts of the teacher's solutions in results.
 import { grouped } from './numbers.ts';
 
 export const solutionWords = {

@@ -1,4 +1,4 @@
-// Words of tasks: of who sets one, of who solves it, and of goals.
+// Texts of tasks: of who sets one, of who solves it, and of goals.
 import { methodWords } from './method-labels.ts';
 import { settingWords } from './settings-texts.ts';
 import { strings } from './strings.ts';

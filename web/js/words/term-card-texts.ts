@@ -1,4 +1,4 @@
-// Words of the cards that explain terms; the terms are in terms.ts.
+// Texts of the cards that explain terms; the terms are in terms.ts.
 
 export const cardWords = {
   more: 'More',

@@ -1,4 +1,4 @@
-// Words of the tour.
+// Texts of the tour.
 
 export const tourWords = {
   /** Over the drawing while the points glide. */

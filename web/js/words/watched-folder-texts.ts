@@ -1,4 +1,4 @@
-// Words of a folder of hand-ins that is watched.
+// Texts of a folder of hand-ins that is watched.
 export const watchWords = {
   watch: 'Watch a folder',
   watched: (folder: string) => `Stop watching ${folder}`,

@@ -7,7 +7,7 @@ import { along, binsOf, placeIn, type Bin } from './histogram-bins.ts';
 import { placeTo } from '../moving-keys.ts';
 import type { Goal } from '../../task/task-types.ts';
 import type { Marking } from '../marking.ts';
-import type { Picked } from '../picked.ts';
+import type { Picked } from '../picked-answers.ts';
 
 /** Edges with a number: about as many as there is room for. */
 const MAX_TICKS = 5;

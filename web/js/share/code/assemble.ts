@@ -1,4 +1,4 @@
-// Programs in Python and Octave: which sections of the language's file a recipe needs, in which order.
+// Programs in Python and Octave: chooses the sections of the language's file that a recipe needs, in order.
 import { planeOf } from '../../fit/methods.ts';
 import { code } from '../../words/code.ts';
 import { methodWords } from '../../words/method-labels.ts';

@@ -1,4 +1,4 @@
-// The languages in which the numbers of an answer can be found again.
+// The languages of exported programs.
 import { go } from './go.ts';
 import { javascript } from './javascript.ts';
 import { octave } from './octave.ts';

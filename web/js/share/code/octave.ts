@@ -1,4 +1,4 @@
-// The numbers again in Octave, without packages.
+// Exports the same computation as an Octave program, without packages.
 import { code } from '../../words/code.ts';
 import file from './reference.m';
 import { write, type Script } from './assemble.ts';

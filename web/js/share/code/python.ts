@@ -1,4 +1,4 @@
-// The numbers again in Python, with numpy and scipy.
+// Exports the same computation as a Python program, with numpy and scipy.
 import { code } from '../../words/code.ts';
 import file from './reference.py';
 import { write, type Script } from './assemble.ts';

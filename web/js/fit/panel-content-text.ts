@@ -1,5 +1,5 @@
 // Encodes the content of the panels of a data set for the state, and decodes it.
-import type { Shows } from './shows.ts';
+import type { Shows } from './panel-content.ts';
 
 /** @returns without the defaults of all panels */
 export function writeShows(shows: Shows[]): string {

@@ -1,4 +1,4 @@
-// Points of which few have a label: those large and full, the others hollow in the class that a method gives them.
+// Points of which few have a label: these are large and filled, the others hollow, in the class that a method predicts.
 import { classColor, type Theme } from '../dom/theme.ts';
 import { shapePath } from './class-shapes.ts';
 

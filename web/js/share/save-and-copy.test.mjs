@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isLocal } from './public-address.ts';
-import { fileName } from './carry.ts';
+import { fileName } from './save-and-copy.ts';
 import { pageWith } from './onefile.ts';
 
 test('file names that every system takes', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asInFile } from './asinfile.ts';
+import { asInFile } from './file-columns.ts';
 
 test('a map of standardised columns is one of the file: the same places; a constant column has no part in it', () => {
   const model = {

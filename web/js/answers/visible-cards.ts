@@ -1,4 +1,4 @@
-// Which answers are in view: these are drawn, a few at a time.
+// Finds the answers in view and draws them, a few at a time.
 import type { Entry } from './entry.ts';
 
 /** They are drawn for this time in one go, in milliseconds. */

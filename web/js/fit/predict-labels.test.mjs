@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRandom } from '../state/random.ts';
-import { classified, countLabels, hidden, oneMore, rightOf, trueClass } from './labelled.ts';
+import { classified, countLabels, hidden, oneMore, rightOf, trueClass } from './predict-labels.ts';
 
 test('each point takes the class of its nearest labelled point on the line', () => {
   const random = createRandom(5);

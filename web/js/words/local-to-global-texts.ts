@@ -1,4 +1,4 @@
-// Words of the view from near pairs to all.
+// Texts of the view from near pairs to all.
 import { figure } from './strings.ts';
 
 const number = (n: number) => n.toLocaleString('en');

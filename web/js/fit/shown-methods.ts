@@ -1,4 +1,4 @@
-// Which of the methods side by side the drawing shows: any axes, one set of level lines, one colouring.
+// The methods that the drawing shows: any axes, one set of contour lines, one colouring.
 import { planeOf } from './methods.ts';
 import { methodsOf } from './request.ts';
 import type { State } from '../state/state.ts';

@@ -1,4 +1,4 @@
-// Words of small screens: the bar, its sheets, the row of tools, the setting under the strips.
+// Texts of small screens: the bar, its sheets, the row of tools, the setting under the strips.
 
 export const small = {
   sheets: { graph: 'Graph', methods: 'Methods', measured: 'Measures', task: 'Task', more: 'More' },

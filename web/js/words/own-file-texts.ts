@@ -1,4 +1,4 @@
-// Words about data sets that are opened from files.
+// Texts about data sets that are opened from files.
 import { count, grouped } from './strings.ts';
 
 export const ownWords = {

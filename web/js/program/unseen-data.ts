@@ -1,4 +1,4 @@
-// Six data sets that a program has not seen, made from a seed: each shows one mistake that is made.
+// Six data sets that a program has not seen, made from a seed. Each shows one frequent mistake.
 import { createRandom } from '../state/random.ts';
 import { degreesOff, problemOf, solutionOf, ACCEPTED_DEGREES } from './compare-results.ts';
 import { hasScores, LEVEL_ROWS, runLimits, type Level, type ProgramMethod } from './program-levels.ts';

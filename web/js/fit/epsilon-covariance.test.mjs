@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   isRound, pairBins, reachesOf, reachesOfResult, rowAt, rowAtShare, shareOf, stopsOf, turns,
-} from './reaches.ts';
+} from './epsilon-covariance.ts';
 
 /** Rows of ε, pairs and an angle. @param {[number, number, number][]} rows */
 const table = (rows) =>

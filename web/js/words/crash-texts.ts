@@ -1,4 +1,4 @@
-// Words about a tab that died.
+// Texts about a tab that crashed.
 
 export const diedWords = {
   died: (name: string) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaults } from '../state/state.ts';
-import { shownOf, toggled } from './shown.ts';
+import { shownOf, toggled } from './shown-methods.ts';
 
 const state = (runs, unseen = '') => ({ ...defaults(), runs, unseen });
 const FOUR = 'lpp+laplacian-eigenmap+kernel-lpp+constrained-laplacian-eigenmap';

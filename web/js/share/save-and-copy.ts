@@ -1,4 +1,4 @@
-// Ways out of the page: files that are saved, texts and pictures that are copied. Each may be denied.
+// Saves files, and copies texts and images. The browser may deny each of these.
 import { copyText } from '../dom/copy.ts';
 
 /** Milliseconds after which a browser has read a saved file. */

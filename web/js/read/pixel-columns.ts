@@ -1,4 +1,4 @@
-// Whether the columns of a table are the dots of pictures: by their names, or by their numbers.
+// Detects whether the columns of a table are the pixels of images: by their names, or by their numbers.
 
 /** A column: NaN if a number is missing. */
 type Dots = { name: string, values: Float64Array | null, missing: number };

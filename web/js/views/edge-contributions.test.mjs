@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createBase } from './draw.ts';
 import { Raster } from './raster.ts';
 import { theme, normals } from './recorder.mjs';
-import { Layer, Why } from './why.ts';
+import { Layer, Why } from './edge-contributions.ts';
 
 const red = { r: 200, g: 10, b: 30, a: 1 };
 const normal = normals(5);

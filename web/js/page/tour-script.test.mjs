@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FRAME_COUNT, GLIDE_MS, glideAt, shownAt, FRAME_MS, turnTo } from './touring.ts';
+import { FRAME_COUNT, GLIDE_MS, glideAt, shownAt, FRAME_MS, turnTo } from './tour-script.ts';
 
 const axes = { lpp: 2.04, pca: 0.09 };
 

@@ -1,4 +1,4 @@
-// Columns by a signed number each: bars to the left of a middle, or to its right.
+// Columns with a signed number each: bars to the left or right of the middle.
 import { el } from '../dom/elements.ts';
 import { drawerWords as w } from '../words/drawer.ts';
 
