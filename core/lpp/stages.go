@@ -78,7 +78,7 @@ func tiedNeighbors(count, k int) fault.Warning {
 	if count == 1 {
 		rows = "row has"
 	}
-	return fault.Warn("tied-neighbors", "%d %s neighbours tied at k = %d that only rounding tells apart: who is joined is arbitrary there; another k may avoid it, and of whole numbers (tenths times ten) the smaller index decides", count, rows, k)
+	return fault.Warn("tied-neighbors", "%d %s neighbours tied at k = %d, and only rounding decides which of them are connected; another k may avoid this, and of whole numbers (tenths times ten) the smaller index decides", count, rows, k)
 }
 
 // rowsOf returns the data in the form whose type the graph package knows.

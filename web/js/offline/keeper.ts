@@ -1,5 +1,5 @@
-// The service worker: it caches one build's files, all or none, and answers a page with those of the page's build. Other
-// documents, such as a frame, are fetched from the network.
+// The service worker: it caches one build's files, all or none, and answers a page with those of the page's build.
+// Other documents, such as a frame, are fetched from the network.
 import { createShelf } from './shelf.ts';
 import type { Build, Clients, FetchRequest } from './worker-types.ts';
 
