@@ -33,7 +33,7 @@ type Slot struct {
 	valueBounds, angleBounds [2]float64 // the certificate's, in place
 }
 
-// Answer is the result of a step without its slots.
+// Result is the result of a step without its slots.
 type Result struct {
 	N, K     int
 	T        float64    // heat width used; 0 without heat weights
