@@ -3,7 +3,7 @@
 const source = (/** @type {string} */ name) => import(/** @type {any} */ (`/source/views/${name}.ts`));
 const { drawFoot } = await source('feet');
 const { colourOf, createBase } = await source('draw');
-const { Layer, Why } = await source('why');
+const { EdgeContributions, Layer } = await source('edge-contributions');
 
 const SIZE = { width: 477, height: 640 };
 const K = 12;
@@ -65,7 +65,7 @@ export async function explain(n, dpr, times) {
     classes: ['#134a9e', '#d96f0e'],
   };
   const camera = { x: 0, y: 0, scale: 50 };
-  const why = new Why(),
+  const why = new EdgeContributions(),
     layer = new Layer();
   let angle = 0;
   const scene = { size: SIZE, dpr, camera, theme, xy, labels, graph, fade: 1, layer: null };

@@ -193,7 +193,7 @@ export interface Answer {
 }
 
 /**
- * What was wrong with a link, by code; words/faults.js makes sentences of it.
+ * What was wrong with a link, by code; words/link-texts.ts has the texts.
  * `foreign`: no scene at all · `long`: longer than is read · `cut`: its end is missing · `altered`: the checksum says it is not what was written ·
  * `newer`: of a later version · `value`: a field's text says nothing valid (`key`, `value`) · `unknown`: a key that is not known (`key`; `near`: the one like it) ·
  * `repeated`: a key that comes twice, of which the first counts (`key`) · `points`, `ghosts`: of `of` points `count` could be read ·

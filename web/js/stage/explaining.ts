@@ -4,7 +4,7 @@ import { penOf, sumsEdges } from '../fit/methods.ts';
 import { el, setText } from '../dom/elements.ts';
 import { context, sized } from '../dom/sizes.ts';
 import { colourOf, type Painter } from '../views/draw.ts';
-import { Layer, Why } from '../views/edge-contributions.ts';
+import { Layer, EdgeContributions } from '../views/edge-contributions.ts';
 import type { Store } from '../state/store.ts';
 import type { FitController } from '../fit/fit-controller.ts';
 import type { Theme } from '../dom/theme.ts';
@@ -33,7 +33,7 @@ export function createExplaining(
     label: string;
   },
 ): Explaining {
-  const why = new Why();
+  const why = new EdgeContributions();
   const layer = new Layer();
   const [coloured, marks] = ['coloured', 'marks'].map(
     (name) => el('canvas', { class: name, 'aria-hidden': 'true', hidden: true }) as HTMLCanvasElement,

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createBase } from './draw.ts';
 import { Raster } from './raster.ts';
 import { theme, normals } from './recorder.mjs';
-import { Layer, Why } from './edge-contributions.ts';
+import { Layer, EdgeContributions } from './edge-contributions.ts';
 
 const red = { r: 200, g: 10, b: 30, a: 1 };
 const normal = normals(5);
@@ -23,7 +23,7 @@ function random(n, count) {
 
 test('what the edges add is λ’s numerator, edge by edge, along any direction', () => {
   const { xy, graph } = random(40, 300);
-  const why = new Why();
+  const why = new EdgeContributions();
   for (const angle of [0, 0.7, 2.4, -1]) {
     why.measure(graph, xy, angle);
     // The same sum by the Laplacian: Σᵢ dᵢ yᵢ² − 2 Σ wᵢⱼ yᵢ yⱼ.
@@ -47,7 +47,7 @@ test('what the edges add is λ’s numerator, edge by edge, along any direction'
 test('an edge across the direction adds nothing and stays grey; one along it is coloured', () => {
   const xy = Float64Array.of(0, 0, 0, 1, 1, 0);
   const graph = { edges: Uint32Array.of(0, 1, 0, 2), weights: Float64Array.of(1, 1) };
-  const why = new Why();
+  const why = new EdgeContributions();
   why.measure(graph, xy, 0);
   assert.deepEqual([...why.adds.subarray(0, 2)], [0, 1]);
   const raster = new Raster(40, 40);
@@ -61,7 +61,7 @@ test('an edge across the direction adds nothing and stays grey; one along it is 
 
 test('of many edges about 3 000 are coloured, the dearest', () => {
   const { xy, graph } = random(2000, 14_000);
-  const why = new Why();
+  const why = new EdgeContributions();
   why.measure(graph, xy, 0.3);
   const adds = why.adds.subarray(0, 14_000);
   const coloured = adds.reduce((count, add) => count + Number(add >= why.least), 0);
@@ -70,7 +70,7 @@ test('of many edges about 3 000 are coloured, the dearest', () => {
 });
 
 test('no edges, edges without weight and removed points cause no error', () => {
-  const why = new Why();
+  const why = new EdgeContributions();
   const raster = new Raster(10, 10);
   for (const graph of [
     { edges: new Uint32Array(0), weights: new Float64Array(0) },
@@ -109,7 +109,7 @@ test('the layer has the pixels of the page, the colour of the method and no grou
     canvas: { width: 1, height: 1 },
     putImageData(/** @type {any} */ image) { put = image; },
   });
-  const why = new Why(), layer = new Layer();
+  const why = new EdgeContributions(), layer = new Layer();
   const graph = { edges: Uint32Array.of(0, 1), weights: Float64Array.of(1) };
   why.measure(graph, Float64Array.of(0, 0, 1, 0), 0);
   layer.paint(why, graph, Float32Array.of(10, 41, 70, 41), 2, ctx, { width: 40.3, height: 29.8 }, red);

@@ -18,7 +18,7 @@ const WHITE = { rb: 0xff00ff, g: 0xff00 };
 
 type Edges = { edges: ArrayLike<number>, weights: Float64Array };
 
-export class Why {
+export class EdgeContributions {
   /** The contribution of each edge. */
   #adds = new Float64Array(0);
   #sample = new Float64Array(SAMPLE_EDGES);
@@ -97,7 +97,7 @@ export class Layer {
    * @param size of the drawing
    */
   paint(
-    why: Why,
+    why: EdgeContributions,
     graph: Edges,
     at: Float32Array,
     dpr: number,
