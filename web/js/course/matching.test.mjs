@@ -33,6 +33,20 @@ test('a name that two students have decides nothing', () => {
   assert.deepEqual(matched({ name: 'Li Na' }).withoutRow, [0]);
 });
 
+test('a name is the same in other letters of Unicode, in capitals, without apostrophe, with ss for ß', () => {
+  const names = ['Zoë Weiß', "Siobhán O'Brien", 'İpek Şahin', '田中 さくら'];
+  const { rows: book } = openBook({ name: 'n.csv', data: new TextEncoder().encode(
+    `ID number,Full name,Grade\n${names.map((name, i) => `7${i},${name},\n`).join('')}`,
+  ) });
+  for (const [i, typed] of [
+    [0, 'Zoe\u0308 Weiß'], [0, 'WEISS, ZOË'], [1, 'Siobhán O’Brien'], [1, 'OBrien, Siobha\u0301n'], [2, 'İPEK ŞAHİN'],
+    [2, 'ipek şahin'], [3, '田中　さくら'],
+  ]) {
+    const { rows: found } = matchedTo(book, [{ name: String(typed) }], (handIn) => handIn);
+    assert.deepEqual([...found.keys()].map(({ key }) => key), [`7${i}`], String(typed));
+  }
+});
+
 test('a typed number decides between two of one name, unless the address is another student’s', () => {
   const li = { name: 'Li Na' };
   assert.deepEqual(
