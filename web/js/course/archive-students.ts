@@ -98,7 +98,7 @@ export function namedIn(text: string, { name, key }: Whose, path: string): { nam
 /** Reports whether two names have the same words in any order, or one of them without spaces. */
 export function sameLetters(a: string, b: string) {
   // A Turkish İ in lower case has a dot of its own.
-  const all = (name: string) => name.normalize('NFKC').toLowerCase().replace(/['’\u0307]/g, '').replaceAll('ß', 'ss')
+  const all = (name: string) => name.normalize('NFKC').toLowerCase().replace(/['’]|\u0307/g, '').replaceAll('ß', 'ss')
     .match(/[\p{L}\p{M}]+/gu) ?? [];
   const [one, other] = [all(a), all(b)].sort((x, y) => y.length - x.length);
   if (one.toSorted().join(' ') === other.toSorted().join(' ')) return true;

@@ -125,6 +125,11 @@ export async function* archiveFound(
     for (const each of read.left) all.left.push(each);
     all.again += read.again;
   }
+  const has = new Set(['', ...all.found.map((each) => each.name)]);
+  if (all.found.length > 0) {
+    all.left = all.left.filter(({ from: path, name: whose, why }) =>
+      why !== 'file' || !has.has(whose) || !OWN.test(path));
+  } else if (all.left.length === 0) leave(from, name, 'file');
   const hidden = hiddenName(entries);
   for (const each of all.found) {
     // The login of another entry of the attempt, where it contains an underscore.
@@ -135,8 +140,11 @@ export async function* archiveFound(
   return { ...all, found: all.found.map(({ name: given, ...each }) => (given ? { ...each, name: given } : each)) };
 }
 
+/** What platforms put next to hand-ins, mostly without a link. */
+const OWN = /_attempt_[-\d]+\.txt$|\/(?:(?:timestamp|comments|feedbackText|index)\.(?:txt|html)|grades\.csv)$/;
+
 /** The text of a document, and the addresses to which it links. */
-const DOCUMENT = /^(?:word\/(?:document\.xml|_rels\/document\.xml\.rels)|content\.xml)$/;
+const DOCUMENT = /(?:^content|\/document)\.xml(?:\.rels)?$/;
 
 /** Reads the text of a document, else the addresses of its links; null: it has no link. */
 async function* documentFound(

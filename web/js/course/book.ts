@@ -67,15 +67,12 @@ function tableOf(name: string, data: Uint8Array): { file: Delimited, table: stri
   if (data.length > MAX_FILE_BYTES) {
     throw new CourseError('too-large', `${name} is too large: a roster has at most 64 MB.`);
   }
-  if (isCompound(data)) {
-    throw isEncrypted(data)
-      ? new CourseError('encrypted', `${name} is encrypted. Remove the password, or save it as CSV.`)
-      : new CourseError('not-a-table', `${name} is a document of an old office program. Save it as CSV.`);
+  const isPacked = isArchive(data);
+  if (isPacked ? (data[6] & 1) === 1 && data[2] === 3 : isCompound(data) && isEncrypted(data)) {
+    throw new CourseError('encrypted', `${name} is locked by a password. Remove it, or save it as CSV.`);
   }
-  if (isArchive(data)) {
-    throw (data[6] & 1) === 1 && data[2] === 3
-      ? new CourseError('encrypted', `${name} is locked by a password. Unpack it, and open what is in it.`)
-      : new CourseError('not-a-table', `${name} is a workbook or an archive. Save its sheet as CSV, or unpack it.`);
+  if (isPacked || isCompound(data)) {
+    throw new CourseError('not-a-table', `${name} is a workbook or an archive. Save its sheet as CSV, or unpack it.`);
   }
   const file = delimitedOf(data);
   if (!file) throw new CourseError('not-a-table', `${name} is not text. Save it as CSV.`);

@@ -245,6 +245,24 @@ test('where all have one name, in whatever language, names are hidden', async ()
   assert.deepEqual(handIns.map(({ name }) => name), ['参与者 7301', '参与者 7302', '参与者 7303']);
 });
 
+test('of what platforms put into archives only that of students without a hand-in is listed', async () => {
+  const attempt = (/** @type {string} */ login) => `Task 2_${login}_attempt_2026-03-02-21-10-03`;
+  const { handIns, unread } = await read(
+    file('b.zip', zipOf({
+      [`${attempt('ida')}.txt`]: 'Name: Ida Öst (ida)\n', [`${attempt('ida')}_mine.txt`]: linkOf(1),
+      [`${attempt('bo')}.txt`]: 'Name: Bo Dam (bo)\n',
+    })),
+    file('s.zip', zipOf({
+      'T/grades.csv': '"T","SCORE_GRADE_TYPE"\n', 'T/Öst, Ida(ida)/timestamp.txt': '20260302',
+      'T/Öst, Ida(ida)/a.txt': linkOf(1), 'T/Öst, Ida(ida)/b.txt': 'nothing', 'T/Dam, Bo(bo)/timestamp.txt': '20260302',
+    })),
+    file('e.zip', zipOf({})), file('f.zip', zipOf({ 'folder/': '' })),
+  );
+  assert.deepEqual(handIns.map(({ name }) => name), ['Ida Öst', 'Ida Öst']);
+  assert.deepEqual(unread.map(({ source }) => source), [`b.zip/${attempt('bo')}.txt`, 's.zip/T/Öst, Ida(ida)/b.txt',
+    's.zip/T/Dam, Bo(bo)/timestamp.txt', 'e.zip', 'f.zip']);
+});
+
 test('archives in ZIP64', async () => {
   const path = 'Jürgen Groß_7301_assignsubmission_file/Lösung.txt';
   const archive = zipOf({ [path]: linkOf(1), 'b.txt': linkOf(2) }, { long: true });

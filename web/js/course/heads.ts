@@ -35,21 +35,19 @@ export const HEADS = {
       'ergebnis|résultat|resultado|ocena|оценка|評点|評定|点数|成绩|分数|الدرجة)(?:$| ?[(/:[]| \\d)',
   ),
   feedback: new RegExp(
-    'feedback|^comments?$|^kommentare?$|^bemerkung|^remarks?$|^comentarios?|^comentários?|^commentaires?|' +
-      '^comment[oi]|^opmerking|återkoppling|^フィードバック|^コメント|retroaliment|retroinform',
+    'feedback|^comm?ent|^kommentar|^bemerkung|^remarks?$|^opmerking|återkoppling|^フィードバック|^コメント|retroaliment|' +
+      'retroinform',
   ),
   max: new RegExp(
-    '^max(?:imum|imal\\w*)?\\.?(?: (?:grade|points|marks|score))?$|^max points$|^out of$|^(?:best|höchst)(?:wertung|' +
-      'bewertung|punktzahl|note)|^maximale |^calificación máxima|^puntuación máxima|^note (?:maximale|max)|' +
-      '^(?:nota|avaliação|classificação) máxima|^(?:valutazione|punteggio|voto) massim|^högsta |^最大|^maximum',
+    '^max|^out of$|^(?:best|höchst)(?:wertung|bewertung|punktzahl|note)|^note max|^högsta |^最大|' +
+      '^(?:calificación|puntuación|nota|avaliação|classificação|valutazione|punteggio|voto) (?:máxima|massim)',
   ),
-  scale: /^scale$|^(?:bewertungs)?skala$|^escala$|^barème$|^schaal$|^scala$|^評価尺度$|^尺度$/,
+  scale: /^scal[ae]$|skala$|^escala$|^barème$|^schaal$|尺度$/,
   /** Of the time, of whether it was in time, of how a platform has it. */
   at: new RegExp(
-    '^timestamp$|^zeitstempel$|^marca temporal$|^horodateur$|^tijdstempel$|^tidsstämpel$|^carimbo|' +
-      'informazioni cronologiche|^タイムスタンプ$|submission (?:time|date)|^date submitted|completion time|' +
-      'fertigstellungszeit|^hora de finalización|heure de fin|^last modified \\(submission\\)|' +
-      '^zuletzt geändert \\(abgabe\\)|^submitted(?: at)?$',
+    '^(?:timestamp|zeitstempel|marca temporal|horodateur|tijdstempel|tidsstämpel|carimbo|タイムスタンプ)|cronologiche|' +
+      '(?:submission|completion) time|submission date|^date submitted|fertigstellungszeit|^hora de fin|heure de fin|' +
+      '^last modified \\(sub|^zuletzt geändert \\(abg|^submitted(?: at)?$',
   ),
   late: /^late(?: submission|ness)?\b|^verspätet|^lateness/,
   status: /^(?:status|statut|estado|stato|ステータス)$/,

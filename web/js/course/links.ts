@@ -244,8 +244,10 @@ export function* linksIn(raw: string): Generator<void, Hits> {
   }
   return {
     hits: hits.filter(
-      ({ link, readable, joined }, i) =>
+      ({ link, readable, joined, line }, i) =>
         link !== '' ||
+        // A damaged link and its text are one.
+        !(hits[i - 1]?.readable === readable && hits[i - 1].line === line) &&
         ![hits[i - 1], hits[i + 1]].some((other) => other?.link.startsWith(readable) || other?.link.startsWith(joined)),
     ),
     again,

@@ -163,6 +163,12 @@ test('each is read by itself: damaged links do not affect the others, and stay',
   assert.deepEqual(leftOf(all), ['cut 2', 'altered 5']);
 });
 
+test('a damaged link and its text are listed once', () => {
+  const cut = markedUp(link.slice(0, -9)), altered = markedUp(link.replace('k=6', 'k=7'));
+  for (const each of [cut, altered]) assert.equal(read(`<p><a href="${each}">${each}</a></p>`).left.length, 1);
+  assert.equal(read(`${link.slice(0, -9)}\n${link.slice(0, -9)}`).left.length, 2);
+});
+
 test('words around links are no answers; between many links a line without one is missed, ' +
   'and so is the page without a drawing', () => {
   assert.deepEqual(

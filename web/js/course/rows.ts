@@ -29,7 +29,7 @@ const NOT_A_PERSON = /file|datei|assignment|aufgabe|course|kurs|task/;
 /** Headers, which distinguish the first row from a row without a link. */
 const KNOWN_HEADERS = [
   HEADS.first, HEADS.last, HEADS.name, HEADS.grade, HEADS.status, HEADS.at, NAME_QUESTION, OTHER,
-  /^(?:link|url|answers?|antwort\w*|abgabe\w*|submission\w*|responses?|online ?text|date|datum|section|group|gruppe)\b/,
+  /^(?:link|url|answer|antwort|abgabe|submission|response|online ?text|date|datum|section|group|gruppe)/,
 ];
 
 /** Cells of a row, and the line at which it begins, from 1. */

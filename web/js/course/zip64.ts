@@ -1,5 +1,7 @@
 // Numbers of archives in 8 bytes (ZIP64), which programs write that do not know a size in advance.
 
+import { NUMBERS } from '../read/zip.ts';
+
 /** Marks a number that is stored in the extra field. */
 const ELSEWHERE = 0xffff_ffff;
 /** The number of the extra field that has them. */
@@ -7,16 +9,14 @@ const EXTRA = 1;
 
 const long = (view: DataView, at: number) => Number(view.getBigUint64(at, true));
 
-export const ZIP64 = {
-  directory(view: DataView, end: number): number[] {
-    const count = view.getUint16(end + 10, true), start = view.getUint32(end + 16, true);
-    if (count !== 0xffff && start !== ELSEWHERE || end < 20 || view.getUint32(end - 20, true) !== 0x07064b50) {
-      return [count, start];
-    }
+export const ZIP64: typeof NUMBERS = {
+  directory(view, end) {
+    // Before the last record stands where the long one is.
+    if (end < 20 || view.getUint32(end - 20, true) !== 0x07064b50) return NUMBERS.directory(view, end);
     const record = long(view, end - 12);
     return [long(view, record + 32), long(view, record + 48)];
   },
-  entry(view: DataView, at: number): number[] {
+  entry(view, at) {
     let from = at + 46 + view.getUint16(at + 28, true);
     const to = from + view.getUint16(at + 30, true);
     while (from + 4 < to && view.getUint16(from, true) !== EXTRA) from += 4 + view.getUint16(from + 2, true);

@@ -7,7 +7,7 @@ import { LIMITS } from './limits.ts';
 type Part = { name: string, size: number, bytes: () => Promise<Uint8Array> };
 
 /** Numbers of the directory. */
-const NUMBERS = {
+export const NUMBERS = {
   /** of entries, and where they begin @param end of its last record */
   directory: (view: DataView, end: number) => [view.getUint16(end + 10, true), view.getUint32(end + 16, true)],
   /** packed size, size and start of an entry */

@@ -58,7 +58,7 @@ export const handInWords = {
     cutFile: 'The file is cut off or damaged: fetch it again.',
     locked: 'It is locked by a password: unpack it first.',
     deep: 'It lies in too many archives within each other: unpack it first.',
-    office: 'This is a document of an office program: save a sheet as CSV, a text as plain text.',
+    office: 'This document does not contain a playground answer.',
     none: 'No link found here.',
     entries: 'The archive has more than 5,000 entries: this one was not read.',
     formula: 'The formula in this cell has no stored value: calculate the sheet, then save it again.',
