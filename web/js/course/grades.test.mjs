@@ -238,6 +238,32 @@ test('Brightspace, ILIAS, Sakai, Gradescope, Teams, Classroom: which column, whi
   assert.equal(writeGrades(status, [{ key: 'bo', mark: 2 }]).written, 1, 'the login that an archive has for a key');
 });
 
+test('Moodle’s gradebook: of an item with percentage and feedback the points are the grade', () => {
+  const table = [
+    ['First name', 'Last name', 'ID number', 'Email address', 'Assignment: A (Real)', 'Assignment: A (Percentage)',
+      'Assignment: A (Feedback)', 'Course total (Real)', 'Last downloaded from this course'],
+    ['Ida', 'Öst', '6', 'ida@u.example', '-', '-', '', '-', '1795472400'],
+  ];
+  assert.equal(textOf(writeGrades(file(csv(table)), [{ key: '6', mark: 7 }])),
+    'Email address,Mark\r\nida@u.example,7\r\n');
+});
+
+test('Moodle: groups with numbers are no key, whatever the order of columns', () => {
+  const text = csv([
+    ['Group', 'Full name', 'Grade', 'Maximum Grade', 'Identifier', 'Last modified (grade)'],
+    ['Team 1', 'Ida Öst', '', '10.00', 'Participant 71', '-'], ['Team 2', 'Bo Dam', '', '10.00', 'Participant 72', '-'],
+  ]);
+  assert.deepEqual(readRoster(file(text)).rows.map(({ key }) => key), ['71', '72']);
+});
+
+test('a maximum with a separator of thousands', () => {
+  for (const max of ['1,000.00', '1.000,00', '1 000,00']) {
+    const rows = (/** @type {string} */ grade) => csv([['Student', 'ID', 'Section', 'Task (9)'],
+      ['    Points Possible', '', '', max], ['Öst, Ida', '7', 'S', grade]]);
+    assert.equal(textOf(writeGrades(file(rows('')), [{ key: '7', mark: 1 }], { outOf: 2 })), rows('500'), max);
+  }
+});
+
 test('Teams: of several assignments each has its maximum and its feedback', () => {
   const text = csv([
     ['First Name', 'Last Name', 'Email Address', 'Task 1', 'Points', 'Feedback', 'Task 2', 'Points', 'Feedback'],

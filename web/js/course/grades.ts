@@ -10,6 +10,7 @@ type Outcome = { cells: Change[], note?: string } | { why: string };
 
 /** A cell that a spreadsheet would read as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
+const safeText = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
 /** Digits behind the decimal separator that a scaled mark is rounded to. */
 const DECIMALS = 100;
 
@@ -149,7 +150,7 @@ function outcomeOf(
   const cells: Change[] = same ? [] : [{ row, column: grade, text }];
   let note: string | undefined;
   if (comment && layout.feedback !== undefined) {
-    const safe = FORMULA.test(comment) ? `'${comment}` : comment;
+    const safe = safeText(comment);
     const there = cell(layout.feedback);
     if (there !== '' && there !== safe && !replace) note = 'the feedback that is there stays.';
     else if (!canHold(file,
@@ -219,7 +220,7 @@ function forImport(
     if (who === '') skipped.push({ key: given.key, why: `${columns[mail].name} is empty in its row.` });
     else {
       const comment = given.comment ?? '';
-      lines.push([who, text, ...(comments ? [FORMULA.test(comment) ? `'${comment}` : comment] : [])]);
+      lines.push([who, text, ...(comments ? [safeText(comment)] : [])]);
     }
   }
   const all = lines.map((cells) => cells.map(quoted).join(delimiter)).join('\r\n');

@@ -105,6 +105,9 @@ test('forwarded mail has the sender of what it forwards, as a file and in its te
       `${plain}see below\r\n--b\r\nContent-Type: message/rfc822\r\n\r\n${inner}\r\n--b--\r\n`)),
     file('b.eml', of('Tutor <t@u.example>', `${plain}----------\r\nVon: Bo Dam <bo@u.example>\r\n\r\n${linkOf(2)}`)),
   );
+  const list = of('"Bo Dam via List" <l@u.example>\r\nReply-To: Bo Dam <bo@u.example>', plain + linkOf(3));
+  const [third] = (await read(file('c.eml', list))).handIns;
+  assert.deepEqual([third.name, third.email], ['Bo Dam', 'bo@u.example']);
   assert.deepEqual(unread, []);
   assert.deepEqual(handIns.map(({ name, email, source }) => [name, email, source]), [
     ["O'Neill, D'Arcy", 'da@u.example', 'a.eml'], ['Bo Dam', 'bo@u.example', 'b.eml'],
@@ -130,6 +133,9 @@ test('heads in other languages: address, number, name and time of forms and work
       'Online tekst', 'Laatst gewijzigd (beoordeling)'],
     ['Deelnemer 71', 'Ida Öst', 'Ingestuurd', '', '10,00', 'maandag, 2 maart 2026, 21:10', linkOf(1), '-']),
     ['71', 'Ida Öst', null, '2026-03-02T21:10:00']],
+    [rows(['标识号', '全名', '电子邮件地址', '状态', '成绩', '最后修改（提交）', '在线文本', '最后修改（成绩）'],
+      ['参与者71', 'Ida Öst', 'ida@u.example', '已提交', '', '2026年3月2日 21:10', linkOf(1), '-']),
+    ['71', 'Ida Öst', 'ida@u.example', '2026-03-02T21:10:00']],
   ])) {
     const { handIns: [{ key, name, email, at }] } = await read(file('f.csv', text));
     assert.deepEqual([key, name, email, at], expected, text);
@@ -282,6 +288,8 @@ test('documents of office programs: the link in their text, however it was split
   });
   const odt = zipOf({ mimetype: 'x', 'content.xml': `<text:p>my <text:a xlink:href="${linkOf(3).replaceAll('&',
     '&amp;')}">answer</text:a></text:p>` });
+  const pdf = Buffer.from(`%PDF-1.7\n\0\x80\n<</S/URI/URI (${linkOf(4)})>>\n`, 'latin1');
+  assert.deepEqual((await read(file('d.pdf', pdf))).handIns.map(({ link }) => link), [linkOf(4)]);
   const { handIns, unread } = await read(file('a.docx', word(xml)), file('b.docx', word('here')), file('c.odt', odt),
     file('m.zip', zipOf({ 'Ida Öst_7301_assignsubmission_file/a.docx': word(xml) })));
   assert.deepEqual(unread, []);

@@ -2,7 +2,7 @@
 
 /** As heads are compared: without case, marks of width and spaces around. */
 export const plainHead = (head: string) =>
-  head.normalize('NFC').replace(/[\u00A0\s]+/g, ' ').replace(/\ufeff/g, '').trim().toLowerCase();
+  head.normalize('NFKC').replace(/[\ufeff\s]+/g, ' ').trim().toLowerCase();
 
 /** The headers of columns in any file, in full or by their beginning. The first match counts. */
 export const HEADS = {
@@ -12,7 +12,8 @@ export const HEADS = {
       '^apelidos?|^sobrenome|^achternaam|^efternamn|^etternavn|^姓$',
   ),
   name: new RegExp(
-    '^(?:(?:full|display|your|student|vollständiger|ihr|dein)[ _-]?)?names?$|^nom\\b(?! d.util)|^nombre (?!de us)|' +
+    '^(?:(?:full|(?:user )?display|your|student|vollständiger|ihr|dein)[ _-]?)?names?$|^nom\\b(?! d.util)|' +
+      '^nombre (?!de us)|' +
       '^nome completo|^volledige naam|^naam$|^(?:fullständigt )?namn$|\\bstudents?$|^teilnehmer|^candidate|^author|' +
       '^sender|^from$|^absender|^von$|^schüler|^learner|^氏名|^フルネーム|^姓名|^الاسم',
   ),
@@ -66,6 +67,7 @@ export const SAYS_YES = /^(?:yes|ja|oui|sí|si|sì|sim|tak|да|はい)$/i;
 
 /** Returns a mark or a grade as a number; NaN: it is not one. */
 export function numberOf(text: string) {
-  const head = text.trim();
+  // A separator of thousands too: 1,000.00.
+  const head = text.trim().replace(/^(\d+)([., ])(\d{3})(?!\2)(?=[.,]\d+$)/, '$1$3');
   return /^[+-]?\d+(?:[.,]\d+)?$/.test(head) ? Number(head.replace(',', '.')) : NaN;
 }

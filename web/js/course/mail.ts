@@ -62,7 +62,9 @@ function messagesIn(bytes: Uint8Array): Message[] {
 
 function messageOf(text: string, line: number, depth = 0): Message {
   const { headers } = split(text);
-  const sender = decodedWhole(headers.get('from') ?? headers.get('sender') ?? '');
+  const from = headers.get('from') ?? headers.get('sender') ?? '';
+  // Lists and platforms send in the name of others.
+  const sender = decodedWhole(/\bvia\b/.test(from) ? headers.get('reply-to') ?? from : from);
   const message: Message = {
     line,
     sender: senderOf(sender),

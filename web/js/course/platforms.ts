@@ -206,11 +206,13 @@ const PARTICIPANT = /^([\p{L}][\p{L}\p{M} /.·()-]*?)\s?(\d+)$/u;
 /** The numbers follow a word in the site's language; two times of change differ by what was changed. */
 const moodle: Recogniser = (seen) => {
   const { table, heads } = seen;
-  const key = heads.findIndex((_, column) => {
+  const numbered = heads.flatMap((_, column) => {
     const found = cellsOf(seen, column).map((cell) => PARTICIPANT.exec(cell));
-    return found.length > 0 && found.every((each) => each !== null && each[1] === found[0]?.[1]);
+    return found.length > 0 && found.every((each) => each !== null && each[1] === found[0]?.[1]) ? [column] : [];
   });
-  const changes = heads.flatMap((each) => /^(.*\S) ?[(（](.+)[)）]$/.exec(each) ?? []);
+  // Groups may be numbered too.
+  const key = numbered.find((column) => HEADS.keys[5].test(heads[column])) ?? numbered[0] ?? -1;
+  const changes = heads.flatMap((each) => /^(.*\S) ?\((.+)\)$/.exec(each) ?? []);
   const prefixes = changes.filter((_, i) => i % 3 === 1), inside = changes.filter((_, i) => i % 3 === 2);
   const named = heads.findIndex((each) => inside.includes(each));
   const grade = named >= 0 ? named : at(heads, HEADS.grade);
@@ -232,12 +234,14 @@ const moodle: Recogniser = (seen) => {
   const next = last >= 0 && last + 1 < heads.length ? last + 1 : -1;
   const comments = [at(heads, HEADS.feedback), next].find((column) => column >= 0) ?? -1;
   const mail = mailAt(seen), number = numberAt(heads, 3);
+  // In any language the name follows the number, unless it is hidden as the address is.
+  const names = namesIn(heads);
   const prefix = heads[last]?.slice(0, heads[last].indexOf('(')) ?? '';
   const handed = heads.findIndex((each, column) => column !== last && prefix !== '' && each.startsWith(prefix));
   return {
     platform: 'moodle',
     keys: present(key, mail, number),
-    names: namesIn(heads),
+    names: names.length > 0 || mail < 0 || mail === key + 1 ? names : [key + 1],
     grades: [grade],
     ...(comments >= 0 && { feedback: comments }),
     ...(lock >= 0 && { lock }),
@@ -255,13 +259,16 @@ const moodleGradebook: Recogniser = (seen) => {
   const last = cellsOf(seen, heads.length - 1);
   const grades = heads.flatMap((each, column) => (/\S \([^()]+\)$/.test(each) ? [column] : []));
   if (last.length === 0 || !last.every((cell) => /^\d{10}$/.test(cell)) || grades.length === 0) return null;
-  const totals = /(?:total|gesamt|summe|totaal|totale|totalt|合計)/;
+  const totals = /total|gesamt|summe|totaal|合計/;
+  const title = (column: number) => heads[column].replace(/ \([^()]+\)$/, '');
   const mail = mailAt(seen), number = numberAt(heads);
   return {
     platform: 'moodle-gradebook',
     keys: present(number, mail),
     names: namesIn(heads),
-    grades: grades.filter((column) => !totals.test(heads[column])),
+    // Of an item the points come first, before percentages and feedback.
+    grades: grades.filter((column, i) => !totals.test(heads[column]) &&
+      !grades.slice(0, i).some((other) => title(other) === title(column))),
     max: () => null,
     empty: /^-$/,
   };

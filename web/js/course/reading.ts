@@ -5,6 +5,7 @@ import { PNG_KEYWORD } from '../share/save-image.ts';
 import { isPng, textOf } from '../share/png.ts';
 import { MAX_TEXT_BYTES, readScene } from '../share/scenefile.ts';
 import { archiveFound, isArchive, wholeRoom, type About } from './archive.ts';
+import { latin } from '../read/encoding.ts';
 import { lettersOf } from './letters.ts';
 import { linksIn, mayHold, MIN_WRAPPED_CHARS } from './links.ts';
 import { isMail, messagesOf } from './mail.ts';
@@ -183,9 +184,11 @@ export async function* fileFound(
     return 'text' in inside ? one({ link: inside.text }) : none(inside.fault === 'none' ? 'picture' : 'cut');
   }
   if (isMail(bytes)) return yield* mailFound(file, bytes, about);
-  if (isBinary(bytes)) return none('file');
+  const isPdf = /^%PDF/.test(latin(bytes.subarray(0, 4)));
+  if (isBinary(bytes) && !isPdf) return none('file');
   if (bytes.length > MAX_FILE_BYTES) return none('large');
-  const text = lettersOf(bytes);
+  // Of a document to print the addresses of its links.
+  const text = isPdf ? (latin(bytes).match(/\/URI ?\([^()]*\)/g) ?? []).join('\n') : lettersOf(bytes);
   if (/^\s*[{[]/.test(text)) {
     if (bytes.length > MAX_TEXT_BYTES) return none('large');
     const link = linkIn(text);

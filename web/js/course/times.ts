@@ -32,15 +32,14 @@ function dateIn(text: string): [string, string, string] | null {
 
 /** Returns a time, unchanged if its form is unknown; null if there is none. */
 export function timeOf(cell: string): string | null {
-  const text = cell.replace(/[\u00A0\u202F\s]+/g, ' ').trim();
+  // Blackboard parts all by the same sign.
+  const text = cell.replace(/[\u00A0\u202F\s]+/g, ' ').trim()
+    .replace(/^(\d{4}-\d\d-\d\d)-(\d\d)-(\d\d)-(\d\d)$/, '$1 $2:$3:$4');
   if (!/\d/.test(text)) return null;
   // Workbooks count days since the end of 1899.
   if (/^[345]\d{4}(?:\.\d+)?$/.test(text)) {
     return new Date(Math.round((Number(text) - 25_569) * 86_400) * 1000).toISOString().slice(0, 19);
   }
-  // Blackboard parts all by the same sign.
-  const even = /^(\d{4})-(\d\d)-(\d\d)-(\d\d)-(\d\d)-(\d\d)$/.exec(text);
-  if (even) return `${even[1]}-${even[2]}-${even[3]}T${even[4]}:${even[5]}:${even[6]}`;
   const date = dateIn(text);
   if (!date) return text;
   const clock = CLOCK.exec(text.replace(/\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/, ''));
