@@ -159,12 +159,11 @@ function rowOf(cells: string[], row: number, layout: Layout, grade: number | nul
   const { keys, names, lastFirst, key = (cell: string) => cell } = layout;
   const name = names.map((column) => (cells[column] ?? '').trim()).filter(Boolean).join(' ');
   const all = keys.map((column) => key((cells[column] ?? '').trim()));
-  const hidden = names.length === 0 ? (cells[keys[0]] ?? '').trim() : '';
   return {
     row,
     key: all.find((each) => each !== '') ?? '',
     keys: all,
-    name: firstNameFirst(name, lastFirst === true) || (layout.platform === 'moodle' && hidden) || null,
+    name: firstNameFirst(name, lastFirst === true) || null,
     grade: grade === null ? '' : (cells[grade] ?? '').trim(),
   };
 }

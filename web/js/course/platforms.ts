@@ -234,14 +234,14 @@ const moodle: Recogniser = (seen) => {
   const next = last >= 0 && last + 1 < heads.length ? last + 1 : -1;
   const comments = [at(heads, HEADS.feedback), next].find((column) => column >= 0) ?? -1;
   const mail = mailAt(seen), number = numberAt(heads, 3);
-  // In any language the name follows the number, unless it is hidden as the address is.
-  const names = namesIn(heads);
+  // In any language the name follows the number, unless it is hidden as the address is: then the number replaces it.
+  const names = namesIn(heads), hidden = mail < 0 || mail === key + 1;
   const prefix = heads[last]?.slice(0, heads[last].indexOf('(')) ?? '';
   const handed = heads.findIndex((each, column) => column !== last && prefix !== '' && each.startsWith(prefix));
   return {
     platform: 'moodle',
     keys: present(key, mail, number),
-    names: names.length > 0 || mail < 0 || mail === key + 1 ? names : [key + 1],
+    names: names.length > 0 ? names : [hidden ? key : key + 1],
     grades: [grade],
     ...(comments >= 0 && { feedback: comments }),
     ...(lock >= 0 && { lock }),

@@ -22,8 +22,6 @@ const NAME_QUESTION = /\b(?:name|nom|nombre|nome|naam|namn|navn|imię|jméno|и�
 const OTHER = /name|student|participant|e-?mail|user/;
 /** A header of a column that does not contain names of students. */
 const ADDRESS = /e-?mail|user|login|adress/;
-/** The form in which platforms hide a student's name: a word and a number. */
-const HIDDEN = /^\p{L}[\p{L}\p{M} /.·]{2,30}\d+$/u;
 /** A head that names things, not people. */
 const NOT_A_PERSON = /file|datei|assignment|aufgabe|course|kurs|task/;
 /** Headers, which distinguish the first row from a row without a link. */
@@ -123,7 +121,7 @@ export function rowsIn(lines: Line[]): Row[] {
   const mail = layout?.mail ?? find(HEADS.email);
   const [at, late] = [layout?.at ?? find(HEADS.at), layout?.late ?? find(HEADS.late)];
   const all = known && known.names.length > 0 ? [known.names]
-    : headed ? [layout?.names ?? [], ...named(heads, body.map((row) => table[row]))] : [guessed(table)];
+    : headed ? [layout?.names ?? [], ...named(heads)] : [guessed(table)];
   const naming = all.map((columns) => columns.filter((column) => column !== mail));
   const status = find(HEADS.status);
   const cell = (cells: string[], column: number) => (column < 0 ? '' : (cells[column] ?? '').trim());
@@ -169,9 +167,9 @@ function isHead(rows: string[][]) {
 
 /**
  * Returns the columns that together make a name, the most certain first: if they are empty in a row, the next ones are
- * used. A name comes before a number that replaces a hidden one, and that before an address.
+ * used. A name comes before an address.
  */
-function named(heads: string[], rows: string[][]): number[][] {
+function named(heads: string[]): number[][] {
   const at = (wanted: RegExp, unless: RegExp = NOT_A_PERSON) =>
     heads.findIndex((head) => wanted.test(head) && !NOT_A_PERSON.test(head) && !unless.test(head));
   const [first, last] = [at(HEADS.first), at(HEADS.last)];
@@ -180,19 +178,9 @@ function named(heads: string[], rows: string[][]): number[][] {
     at(HEADS.name, ADDRESS),
     at(NAME_QUESTION, ADDRESS),
     last,
-    hiddenIn(rows),
     at(OTHER),
   ];
   return [whole, ...single.map((column) => [column])].filter(([column = -1]) => column >= 0);
-}
-
-/** Returns the column that replaces hidden names: all with one word, each with another number; −1: none. */
-function hiddenIn(rows: string[][]) {
-  return (rows[0] ?? []).findIndex((_, c) => {
-    const cells = rows.map((row) => (row[c] ?? '').trim());
-    const kinds = new Set(cells.map((cell) => cell.replace(/\d+$/, '')));
-    return kinds.size === 1 && new Set(cells).size === cells.length && cells.every((cell) => HIDDEN.test(cell));
-  });
 }
 
 /** Without a head: the first column whose cells differ and are words without digits. */
