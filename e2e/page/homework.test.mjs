@@ -432,6 +432,27 @@ test('a task that is closed while it begins again does not come back over what i
   await close();
 });
 
+test('a task that is tried is not opened over a link that came before its points', async () => {
+  const { page, close } = await site.visit({ prepare: holdWorkers });
+  await enter(page, '#exercise-button');
+  await page.waitForSelector('#exercise-menu .set-task');
+  await enter(page, '.set-task');
+  await page.waitForSelector('.task-editor');
+  await page.$eval('.task-start input[value="preset"]', (e) => /** @type {HTMLElement} */ (e).click());
+  const xy = Float64Array.from({ length: 24 }, (_, i) => Math.sin(i * i));
+  await heldWorkers(page, async () => {
+    await page.$$eval('.task-bar button', (all) =>
+      /** @type {HTMLElement} */ (all.find((e) => /^Preview/.test(e.textContent ?? ''))).click());
+    await until(() => page.$('.task-editor'), (editor) => editor === null, 'the editor is closed');
+    await page.evaluate((hash) => { location.hash = hash; },
+      encodeScene({ state: { own: true }, points: { xy, labels: new Int32Array(12) } }));
+    await countBecomes(page, 12);
+  });
+  await factsBecome(page, (f) => f.n === 12, 'the link is answered');
+  assert.equal(await page.$('.task'), null);
+  await close();
+});
+
 /** Sets k as its field does. @param {import('puppeteer-core').Page} page @param {number} k */
 const setK = (page, k) =>
   page.$eval('[data-field="k"] input[type="number"]', (e, value) => {

@@ -89,9 +89,10 @@ function galleryOf(playground: Playground, shelf: Shelf, set: Opened, sheet?: Of
       const back = keep(playground);
       closeTask(playground);
       const drawn = sourceOf(set) === DRAWING;
-      await openScene(playground, {
+      const isOpen = await openScene(playground, {
         ...entry.scene, state: entry.given, points: drawn ? entry.points : null, file: set.file,
       });
+      if (!isOpen) return; // another scene was opened since
       openTask(playground, set, {
         written: {
           text: entry.text, name: entry.name, program: programOf(entry),
@@ -101,8 +102,7 @@ function galleryOf(playground: Playground, shelf: Shelf, set: Opened, sheet?: Of
           label: w.backHere,
           async leave() {
             closeTask(playground);
-            await back();
-            if (shelf.gallery) lay(playground, shelf, shelf.gallery.root, shelf.gallery);
+            if (await back() && shelf.gallery) lay(playground, shelf, shelf.gallery.root, shelf.gallery);
           },
         },
       });
@@ -111,12 +111,16 @@ function galleryOf(playground: Playground, shelf: Shelf, set: Opened, sheet?: Of
   });
 }
 
-/** Saves the current content, to restore it when an answer is closed. */
+/**
+ * Saves the current content, to restore it when an answer is closed.
+ * @returns restores it; false if another scene was opened since
+ */
 function keep(playground: Playground) {
   const scene = sceneOf(playground), task = openedTask(playground);
   return async () => {
-    await openScene(playground, scene);
-    task?.again();
+    const isOpen = await openScene(playground, scene);
+    if (isOpen) task?.again();
+    return isOpen;
   };
 }
 

@@ -286,7 +286,7 @@ function nextAfter(task: string) {
 async function editCopy(playground: Playground, scene: Scene) {
   const before = draftOf(playground);
   leaveTask(playground);
-  await openScene(playground, scene);
+  if (!await openScene(playground, scene)) return; // another scene was opened since
   takeDraft(playground, newDraft(playground, scene.task));
   setTask(playground, isEmpty(before.task) ? {} : { before });
 }
@@ -295,7 +295,7 @@ async function editCopy(playground: Playground, scene: Scene) {
 async function editInSheet(playground: Playground, place: number, scene: Scene | null, lang: string) {
   const before = draftOutside(playground);
   leaveTask(playground);
-  if (scene) await openScene(playground, scene);
+  if (scene && !await openScene(playground, scene)) return;
   takeDraft(playground, newDraft(playground, scene ? scene.task : { ...emptyTask(), ...(lang && { lang }) }));
   setTask(playground, { place, ...(before && { before }) });
 }
@@ -374,10 +374,10 @@ export function setTask(playground: Playground, from: { before?: Draft, place?: 
       const now = sceneOf(playground);
       const scene = taskScene(playground, draft.task), place = desk.at?.place;
       closeTask(playground);
-      await openScene(playground, scene);
+      if (!await openScene(playground, scene)) return;
       openTask(playground, scene, { way: { label: t.backToSetting, async leave() {
         closeTask(playground);
-        await openScene(playground, now);
+        if (!await openScene(playground, now)) return;
         takeDraft(playground, draft);
         setTask(playground, { ...(before && { before }), place });
       } } });
