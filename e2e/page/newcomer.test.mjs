@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { atLength, everywhere, isChromium } from '../harness/browser.mjs';
 import { announced, openSite, stageBox, status, statusBecomes } from '../harness/page.mjs';
+import { assertAccessible } from '../harness/axe.mjs';
 import { pause } from '../harness/pause.mjs';
 import { until } from './actions.mjs';
 
@@ -295,6 +296,60 @@ test('the tour points and holds, changes nothing, and ends at the first key, whi
   await reads(page, /PCA follows spread/);
   await until(() => visible(page), (text) => !/your axis/.test(text), 'nothing is held');
   assert.equal(await savedWorks(), was);
+  await close();
+});
+
+/** The clock of the page, which can be set forward. @param {import('puppeteer-core').Page} page @param {number} ms */
+const forward = (page, ms) => page.evaluate(async (by) => {
+  const clock = /** @type {any} */ (globalThis).__clock ??= { ahead: 0, native: performance.now.bind(performance) };
+  performance.now = () => clock.native() + clock.ahead;
+  clock.ahead += by;
+  for (let f = 0; f < 3; f++) await new Promise(requestAnimationFrame);
+}, ms);
+
+test('the tour with motion can be paused, and goes back and forward, by pointer and by keys', {
+  skip: !isChromium && 'elsewhere reduced motion is the same for all visits of a browser',
+}, async () => {
+  const { page, close } = await site.visit({ reducedMotion: false });
+  await page.click('#tour');
+  const place = () => page.$eval('.tour-line .visually-hidden', (e) => e.textContent ?? '');
+  const at = (/** @type {number} */ frame) =>
+    until(place, (text) => text === `Tour ${frame} of 5`, `frame ${frame}`);
+  const focus = () => page.evaluate(() => document.activeElement?.textContent);
+  await at(1);
+  assert.equal(await focus(), 'Pause', 'it can be paused without looking for the button');
+  await forward(page, 6000);
+  await at(2);
+  await pressNamed(page, /^Pause/);
+  await forward(page, 30_000);
+  await at(2);
+  assert.equal(await focus(), 'Play');
+  await pressNamed(page, /^Next/);
+  await at(3);
+  await reads(page, /Turn the line and λ changes/);
+  await forward(page, 30_000);
+  await at(3); // that frame to its end, and no farther
+  await pressNamed(page, /^Back/);
+  await at(2);
+  for (const [key, frame] of /** @type {const} */ ([
+    ['ArrowRight', 3], ['ArrowRight', 4], ['ArrowRight', 5], ['ArrowRight', 5], ['ArrowLeft', 4],
+  ])) {
+    await page.keyboard.press(key);
+    await at(frame);
+  }
+  await pressNamed(page, /^Play/);
+  await forward(page, 6000);
+  await at(5);
+  if (isChromium) await assertAccessible(page);
+  await pressNamed(page, /^Stop/);
+  await until(() => page.$eval('.tour', (e) => e.checkVisibility()), (shown) => !shown, 'it is over');
+  assert.equal(await page.evaluate(() => document.activeElement?.id), 'tour', 'the focus is where it was');
+  await page.keyboard.press('Enter');
+  await at(1);
+  await page.keyboard.press('b');
+  await until(() => page.$eval('.tour', (e) => e.checkVisibility()), (shown) => !shown, 'another key ends it');
+  await until(() => page.$eval('#tool-set input[value=spray]', (e) => /** @type {HTMLInputElement} */ (e).checked),
+    Boolean, 'and counts');
   await close();
 });
 

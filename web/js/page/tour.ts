@@ -1,7 +1,8 @@
 // The tour: half a minute in five frames, over the unchanged drawing. It changes nothing: undo, address and saved work
-// stay the same. The first touch, key or turn of the wheel ends it, and has its usual effect.
+// stay the same. Its buttons and the arrow keys lead back and forward, and pause it. Any other touch or key, or the
+// wheel, ends it, and has its usual effect.
 import { lineDegrees } from '../fit/align.ts';
-import { el, setText } from '../dom/elements.ts';
+import { el, setAttribute, setText } from '../dom/elements.ts';
 import { valueAt } from '../panels/projection.ts';
 import { DRAWING } from '../state/state.ts';
 import { figure, percent } from '../words/strings.ts';
@@ -16,6 +17,11 @@ export { default as style } from '../../css/tour.css';
 const RESTART_IDLE_MS = 60_000;
 /** Which points are pointed at: far apart in the order they were drawn. */
 const POINT_STRIDE = 0.381966;
+/** Keys of its buttons, which do not end it. */
+const OWN_KEYS = ['Tab', 'Shift', 'Enter', ' ', 'ArrowLeft', 'ArrowRight'];
+
+/** How its time passes: frame after frame, to the end of the frame, not at all. */
+type Pace = 'all' | 'frame' | 'none';
 
 const tours = new WeakMap<Playground, ReturnType<typeof mountTour>>();
 
@@ -59,25 +65,69 @@ function textOf({ lpp, pca, angles }: NonNullable<ReturnType<typeof runsOf>>, sh
   })[shown.frame];
 }
 
-/** Creates the card with the text. */
-function createFace(onNext: () => void) {
-  const title = el('h2', { class: 'lead' }), text = el('p', { class: 'sub' }), place = el('span');
+/** Creates the card with the text and the buttons. @param go by a number of frames */
+function createFace(on: { go: (by: number) => void, pause: () => void, stop: () => void }) {
+  const title = el('h2', { class: 'lead' }), text = el('p', { class: 'sub' });
+  const place = el('span', { class: 'visually-hidden' });
   const dots = Array.from({ length: FRAME_COUNT }, () => el('i'));
-  const next = el('button', { type: 'button', class: 'button outlined small', onclick: onNext });
-  const root = el('div', { class: 'tour', hidden: true }, title, text,
-    el('p', { class: 'tour-line' }, el('span', { class: 'dots', 'aria-hidden': 'true' }, ...dots), place, next));
+  const button = (name: string, onclick: () => void) =>
+    el('button', { type: 'button', class: 'button outlined small', onclick }, name);
+  const back = button(w.back, () => on.go(-1)), next = button(w.next, () => on.go(1));
+  const pause = button(w.pause, on.pause);
+  // The buttons are first: texts of different lengths do not move them.
+  const root = el('div', { class: 'tour', hidden: true },
+    el('div', { class: 'tour-line' }, el('span', { class: 'dots', 'aria-hidden': 'true' }, ...dots), place,
+      back, pause, next, button(w.stop, on.stop)), title, text);
+  root.addEventListener('keydown', (e) => {
+    const by = ['ArrowLeft', '', 'ArrowRight'].indexOf(e.key) - 1;
+    if (Math.abs(by) !== 1) return;
+    e.preventDefault();
+    e.stopPropagation();
+    on.go(by);
+  });
   return {
     root,
     say(head: string, body: string) {
       setText(title, head);
       setText(text, body);
     },
-    /** Shows the number of the frame. @param still the user changes frames */
-    turn(frame: number, still: boolean) {
-      setText(place, (still ? w.still : w.place)(frame + 1, FRAME_COUNT));
-      setText(next, still && frame < FRAME_COUNT - 1 ? w.next : w.stop);
+    /** Shows the number of the frame and what the buttons do. @param still each frame is at rest */
+    turn(frame: number, pace: Pace, still: boolean) {
+      setText(place, w.place(frame + 1, FRAME_COUNT));
       dots.forEach((dot, d) => dot.toggleAttribute('data-now', d === frame));
+      pause.hidden = still;
+      setText(pause, pace === 'all' ? w.pause : w.play);
+      // The focus stays on a button that leads no farther.
+      setAttribute(back, 'aria-disabled', String(frame === 0));
+      setAttribute(next, 'aria-disabled', String(frame === FRAME_COUNT - 1));
     },
+    focus: () => (pause.hidden ? next : pause).focus({ preventScroll: true }),
+  };
+}
+
+/** The time of the tour, in milliseconds since it began. @param show its moment; false: there is nothing to show */
+function createTime(show: (time: number, pace: Pace) => boolean, over: () => void) {
+  let time = 0, last = 0, request = 0;
+  let pace: Pace = 'none';
+
+  function pass() {
+    const now = performance.now(), end = (Math.floor(time / FRAME_MS) + 1) * FRAME_MS - 1;
+    time += now - last;
+    last = now;
+    if (pace === 'frame' && time >= end) [time, pace] = [end, 'none'];
+    if (time >= FRAME_COUNT * FRAME_MS) over();
+    else if (show(time, pace) && pace !== 'none') request = requestAnimationFrame(pass);
+  }
+
+  return {
+    get pace() { return pace; },
+    /** @param from at which time, if not at that of now */
+    run(to: Pace, from = time) {
+      cancelAnimationFrame(request);
+      [pace, time, last] = [to, from, performance.now()];
+      pass();
+    },
+    stop: () => cancelAnimationFrame(request),
   };
 }
 
@@ -85,28 +135,32 @@ function mountTour(playground: Playground) {
   const { skeleton: { part }, store, stage, announce, hold, letGo, point, lifetime } = playground;
   const panel = part('project');
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
-  const face = createFace(() => (calm.matches && frame < FRAME_COUNT - 1 ? step((frame + 1) * FRAME_MS) : end()));
+  const time = createTime(show, () => (hall ? begin() : end()));
+  const face = createFace({ go, pause: () => time.run(time.pace === 'all' ? 'none' : 'all'), stop: end });
   const { root } = face;
   part('project-title').before(root);
-  /** When it began, on the clock of frames; NaN: it is not shown. With motion at rest, the time itself. */
-  let start = NaN;
-  let time = 0;
+  let isShown = false;
   let frame = -1;
   let hall = false;
   let ending = new AbortController();
+  /** What had the focus before. */
+  let focused: Element | null = null;
 
-  /** @param now the time of the shown moment, in milliseconds since it began */
-  function step(now: number) {
+  function show(now: number, pace: Pace) {
     const found = runsOf(playground);
-    if (!found) return end();
-    time = now;
-    const shown = shownAt(time, found.angles, calm.matches);
+    if (!found) {
+      end();
+      return false;
+    }
+    const shown = shownAt(now, found.angles, calm.matches);
     if (!Number.isNaN(shown.angle)) hold(shown.angle);
     else if (frame !== shown.frame) letGo();
     const { n } = store.drawing.points;
     const at = shown.point < 0 ? -1 : Math.floor(((0.5 + shown.point * POINT_STRIDE) % 1) * n);
     if (frame !== shown.frame || shown.point >= 0) point(at);
+    face.turn(shown.frame, pace, calm.matches);
     say(found, shown);
+    return true;
   }
 
   function say(found: NonNullable<ReturnType<typeof runsOf>>, shown: Shown) {
@@ -114,45 +168,46 @@ function mountTour(playground: Playground) {
     face.say(head, body);
     if (frame === shown.frame) return;
     frame = shown.frame;
-    face.turn(frame, calm.matches);
     // Announced once, with the final position of the line.
     announce(textOf(found, shownAt(frame * FRAME_MS, found.angles, true)).join(' '));
   }
 
-  function turn() {
-    if (Number.isNaN(start)) return;
-    const now = performance.now() - start;
-    if (now < FRAME_COUNT * FRAME_MS) step(now);
-    else if (hall) begin();
-    else end();
-    if (!Number.isNaN(start)) requestAnimationFrame(turn);
+  /** To another frame, which is shown to its end. */
+  function go(by: number) {
+    const to = frame + by;
+    if (to >= 0 && to < FRAME_COUNT) time.run(calm.matches ? 'none' : 'frame', to * FRAME_MS);
   }
 
   function begin() {
-    const fresh = Number.isNaN(start);
+    const fresh = !isShown;
     if (!runsOf(playground)) return announce(w.notNow);
-    start = performance.now();
+    isShown = true;
     frame = -1;
     root.hidden = false;
     panel.toggleAttribute('data-tour', true);
     // The ring that marks where to begin waits: the only ring is that of the point that is followed.
     stage.startPulse(-Infinity);
+    time.run(calm.matches ? 'none' : 'all', 0);
     if (!fresh) return;
     ending = new AbortController();
     // The input finds the page as if there were no tour.
-    onTouch(({ target }) => {
-      if (!(target instanceof Node && (root.contains(target) || part('tour').contains(target)))) end();
+    onTouch((e) => {
+      const isOwn = e.target instanceof Node && (root.contains(e.target) || part('tour').contains(e.target));
+      if (!isOwn || (e instanceof KeyboardEvent && !OWN_KEYS.includes(e.key))) end();
     }, ending.signal);
-    if (calm.matches) step(0);
-    else turn();
+    focused = document.activeElement;
+    if (!hall) face.focus();
   }
 
   function end() {
-    if (Number.isNaN(start)) return;
-    start = NaN;
+    if (!isShown) return;
+    isShown = false;
+    time.stop();
     ending.abort();
     frame = -1;
+    const hadFocus = root.contains(document.activeElement);
     root.hidden = true;
+    if (hadFocus) (focused?.checkVisibility() ? focused as HTMLElement : part('stage')).focus({ preventScroll: true });
     panel.toggleAttribute('data-tour', false);
     stage.startPulse(performance.now());
     point(-1);
@@ -180,13 +235,14 @@ function mountTour(playground: Playground) {
   }
 
   lifetime.signal.addEventListener('abort', () => {
-    start = NaN;
+    isShown = false;
+    time.stop();
     ending.abort();
   });
   return {
     toggle(again: boolean) {
       hall = again;
-      if (Number.isNaN(start)) begin();
+      if (!isShown) begin();
       else end();
     },
   };

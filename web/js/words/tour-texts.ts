@@ -28,9 +28,10 @@ export const tourWords = {
     ['Your turn.', 'Drag a point, draw anywhere, or turn a line. Everything updates at once.'],
   ],
   /** @param frame from 1 */
-  place: (frame: number, of: number) => `Tour ${frame} of ${of} · click or tap to stop`,
-  /** @param frame from 1 */
-  still: (frame: number, of: number) => `Tour ${frame} of ${of}`,
+  place: (frame: number, of: number) => `Tour ${frame} of ${of}`,
+  back: 'Back',
+  pause: 'Pause',
+  play: 'Play',
   next: 'Next',
   stop: 'Stop',
   notNow: 'The tour needs a drawing with LPP and PCA. Choose Two cigars, then start the tour again.',
