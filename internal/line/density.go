@@ -19,6 +19,9 @@ const (
 	// factor is 0.9 in Silverman's rule, for one normal bump; drawn classes have
 	// more shape than that.
 	factor = 0.65
+	// few is the number of points up to which a class does not determine a width,
+	// and its curve is no higher than those of the others.
+	few = 3
 )
 
 // Densities are Gaussian kernel density estimates, one curve a class, at
@@ -28,7 +31,7 @@ type Densities struct {
 	Labels    []int32   // the classes, ascending
 	Counts    []float64 // of their points
 	Widths    []float64 // bandwidths
-	Curves    []float64 // len(Labels)×Cells: density × count a cell, so that classes compare by area
+	Curves    []float64 // len(Labels)×Cells: density a cell, so that every class has the same area
 	Peak      float64   // the largest value of all curves
 
 	groups Groups
@@ -39,8 +42,8 @@ type Densities struct {
 
 // Estimate computes the curves of scores with a margin around them. Each score is shared between the two grid points
 // around it; the bandwidth is Silverman's with a smaller factor, 0.65·min(s, IQR/1.34)·n^(−1/5) (Density Estimation,
-// 1986, eq. 3.31). A single point does not determine a width: it uses the largest of the others. Scores that are not
-// numbers are ignored.
+// 1986, eq. 3.31). Few points do not determine a width: they use the largest of all. Scores that are not numbers are
+// ignored.
 func (d *Densities) Estimate(scores []float64, labels []int32) {
 	d.Low, d.High = span(scores)
 	d.bin(scores, labels)
@@ -58,14 +61,38 @@ func (d *Densities) Estimate(scores []float64, labels []int32) {
 	for row, group := range d.order {
 		at := group.Index
 		width := pooled
-		if g.count[at] > 1 {
+		if g.count[at] > few {
 			width = d.bandwidth(at)
 		}
 		width = math.Max(width*cell, narrowest*(d.High-d.Low))
 		d.Labels, d.Counts, d.Widths = append(d.Labels, g.Labels[at]), append(d.Counts, g.count[at]), append(d.Widths, width)
 		curve := d.Curves[Cells*row : Cells*(row+1)]
 		d.smooth(curve, d.cells[Cells*at:Cells*(at+1)], width/cell)
-		d.Peak = math.Max(d.Peak, slices.Max(curve))
+		for c := range curve {
+			curve[c] /= g.count[at]
+		}
+		if g.count[at] > few {
+			d.Peak = math.Max(d.Peak, slices.Max(curve))
+		}
+	}
+	d.limit()
+}
+
+// limit lowers the curves of few points to the highest of the others.
+func (d *Densities) limit() {
+	if d.Peak == 0 {
+		if len(d.Curves) > 0 {
+			d.Peak = slices.Max(d.Curves)
+		}
+		return
+	}
+	for row := range d.Labels {
+		curve := d.Curves[Cells*row : Cells*(row+1)]
+		if own := slices.Max(curve); own > d.Peak {
+			for c := range curve {
+				curve[c] *= d.Peak / own
+			}
+		}
 	}
 }
 

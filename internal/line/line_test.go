@@ -66,7 +66,7 @@ func TestDensityByDefinition(t *testing.T) {
 		want := 0.0
 		for _, s := range scores {
 			z := (d.Low + float64(c)*cell - s) / h
-			want += math.Exp(-z*z/2) / (h * math.Sqrt(2*math.Pi))
+			want += math.Exp(-z*z/2) / (60 * h * math.Sqrt(2*math.Pi))
 		}
 		if math.Abs(d.Curves[c]/cell-want) > 0.01*d.Peak/cell {
 			t.Fatalf("at cell %d the density is %g, want %g", c, d.Curves[c]/cell, want)
@@ -139,8 +139,8 @@ func TestDensitiesAreThoseOfThePage(t *testing.T) {
 	}
 }
 
-// Areas are the classes' sizes, classes come in order, and nothing of the call
-// before is left.
+// Every class has the same area, a single point is no higher than the others, classes come in order, and nothing of
+// the call before is left.
 func TestDensityAreas(t *testing.T) {
 	scores := draw(3, 90, (*rand.Rand).NormFloat64)
 	labels := make([]int32, 90)
@@ -158,13 +158,17 @@ func TestDensityAreas(t *testing.T) {
 		if !slices.Equal(d.Labels, []int32{-1, 1, 4}) || !slices.Equal(d.Counts, []float64{1, 59, 30}) {
 			t.Fatalf("classes %v with %v points", d.Labels, d.Counts)
 		}
-		for row, count := range d.Counts {
+		for row, label := range d.Labels {
+			curve := d.Curves[Cells*row : Cells*(row+1)]
 			area := 0.0
-			for _, v := range d.Curves[Cells*row : Cells*(row+1)] {
+			for _, v := range curve {
 				area += v
 			}
-			if math.Abs(area-count) > 1e-6 {
-				t.Errorf("the area of class %d is %g, want %g", d.Labels[row], area, count)
+			if label >= 0 && math.Abs(area-1) > 1e-6 {
+				t.Errorf("the area of class %d is %g, want 1", label, area)
+			}
+			if label < 0 && math.Abs(slices.Max(curve)/d.Peak-1) > 1e-12 {
+				t.Errorf("the curve of a single point has the height %g, want %g", slices.Max(curve), d.Peak)
 			}
 		}
 		if d.Peak != slices.Max(d.Curves) {
@@ -332,12 +336,12 @@ func TestSpan(t *testing.T) {
 	}
 }
 
-// One point alone borrows the width of the widest class, and no width is below 0.8 %
+// One to three points borrow the width of the widest class, and no width is below 0.8 %
 // of the range.
-func TestWidthOfOnePoint(t *testing.T) {
+func TestWidthOfFewPoints(t *testing.T) {
 	var d Densities
-	d.Estimate([]float64{0, 1, 2, 3, 4, 2, 2.01, 2.02, 9}, []int32{0, 0, 0, 0, 0, 1, 1, 1, 2})
-	if d.Widths[2] != d.Widths[0] || d.Widths[0] <= d.Widths[1] || d.Widths[1] != 0.008*(d.High-d.Low) {
+	d.Estimate([]float64{0, 1, 2, 3, 4, 2, 2.01, 2.02, 2.03, 9, 5, 5, 5}, []int32{0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 3, 3, 3})
+	if d.Widths[2] != d.Widths[0] || d.Widths[3] != d.Widths[0] || d.Widths[0] <= d.Widths[1] || d.Widths[1] != 0.008*(d.High-d.Low) {
 		t.Errorf("widths %v of a range of %g", d.Widths, d.High-d.Low)
 	}
 }

@@ -15,8 +15,8 @@ test('a curve is the direct sum of Gaussians of its bandwidth', () => {
   const cell = (high - low) / (GRID_CELLS - 1);
   const at = (x) =>
     scores.reduce((sum, s) => sum + Math.exp(-0.5 * ((x - s) / bandwidth) ** 2), 0) /
-    (bandwidth * Math.sqrt(2 * Math.PI));
-  // The grid's curve counts points a cell.
+    (60 * bandwidth * Math.sqrt(2 * Math.PI));
+  // The grid's curve is a cell's share of the points.
   const peak = Math.max(...curve);
   for (let c = 0; c < GRID_CELLS; c += 7) {
     assert.ok(Math.abs(curve[c] / cell - at(low + c * cell)) < 0.01 * (peak / cell), `cell ${c}`);
@@ -47,15 +47,30 @@ test('curves of mirrored scores are mirrored, those at the ends of the range too
   }
 });
 
-test('areas are the classes’ sizes', () => {
+test('every class has the same area, whatever its size', () => {
   const normal = normals(3);
   const scores = Float64Array.from({ length: 90 }, (_, i) => (i < 30 ? -2 : 2) + 0.3 * normal());
   const labels = Int32Array.from({ length: 90 }, (_, i) => (i < 30 ? 4 : 1));
   const { classes, peak } = densities(scores, labels, -6, 6);
   assert.deepEqual(classes.map((c) => [c.label, c.count]), [[1, 60], [4, 30]]);
   const cell = 12 / (GRID_CELLS - 1);
-  for (const { curve, count } of classes) assert.ok(Math.abs(area(curve, -6, 6) / cell - count) < 1e-6);
+  for (const { curve } of classes) assert.ok(Math.abs(area(curve, -6, 6) / cell - 1) < 1e-6);
   assert.equal(peak, Math.max(...classes.flatMap((c) => [...c.curve])));
+});
+
+test('a small class next to a large one has a curve as high; three points have none that is higher', () => {
+  const normal = normals(4);
+  const of = (/** @type {number} */ small) => {
+    const scores = Float64Array.from({ length: 500 + small }, (_, i) => (i < 500 ? -2 : 3) + 0.5 * normal());
+    const labels = Int32Array.from({ length: 500 + small }, (_, i) => Number(i >= 500));
+    const { classes, peak } = densities(scores, labels, -6, 6);
+    const peaks = classes.map(({ curve }) => Math.max(...curve));
+    assert.equal(peak, Math.max(...peaks));
+    return peaks[1] / peaks[0];
+  };
+  const ratio = of(50);
+  assert.ok(ratio > 0.7 && ratio < 1.5, `${ratio}`);
+  for (const few of [1, 2, 3]) assert.ok(Math.abs(of(few) - 1) < 1e-9);
 });
 
 test('equal scores, a single point and values out of range make finite curves', () => {

@@ -4,7 +4,7 @@ interface ClassDensity {
   label: number;
   count: number;
   bandwidth: number;
-  /** density × count at the grid's points: classes compare by area */
+  /** density at the grid's points, a cell: every class has the same area */
   curve: Float64Array;
 }
 
@@ -18,6 +18,9 @@ interface Densities {
 /** Cells of the grid on which scores are counted and curves are given. */
 export const GRID_CELLS = 400;
 
+/** A class of so few points does not determine a width, and its curve is no higher than those of the others. */
+const MAX_FEW_POINTS = 3;
+
 /** No curve is narrower than this share of the range: equal scores are a bump, not a spike. */
 const MIN_BANDWIDTH_SHARE = 0.008;
 
@@ -30,18 +33,22 @@ export function densities(scores: Float64Array, labels: ArrayLike<number>, low: 
   const cell = (high - low) / (GRID_CELLS - 1);
   const pooled = Math.max(...[...groups.values()].map((g) => bandwidthOf(g, cell)), 0);
   const classes: ClassDensity[] = [];
-  let peak = 0;
   for (const [label, group] of groups) {
-    // A single point does not determine a width: it uses the largest of the others.
-    const wanted = group.count > 1 ? bandwidthOf(group, cell) : pooled;
+    const { count } = group;
+    const wanted = count > MAX_FEW_POINTS ? bandwidthOf(group, cell) : pooled;
     const bandwidth = Math.max(wanted, MIN_BANDWIDTH_SHARE * (high - low));
-    const curve = smooth(group.cells, bandwidth / cell);
-    for (let c = 0; c < GRID_CELLS; c++) if (curve[c] > peak) peak = curve[c];
-    classes.push({ label, count: group.count, bandwidth, curve });
+    classes.push({ label, count, bandwidth, curve: smooth(group, bandwidth / cell) });
   }
   classes.sort((a, b) => a.label - b.label);
-  return { classes, peak };
+  const top = peakOf(classes.filter(({ count }) => count > MAX_FEW_POINTS)) || Infinity;
+  for (const one of classes) {
+    const share = Math.min(1, top / peakOf([one]));
+    one.curve = one.curve.map((v) => v * share);
+  }
+  return { classes, peak: peakOf(classes) };
 }
+
+const peakOf = (classes: ClassDensity[]) => Math.max(0, ...classes.map(({ curve }) => Math.max(...curve)));
 
 type Group = { count: number, sum: number, squares: number, cells: Float64Array };
 
@@ -87,8 +94,8 @@ function quantile(cells: Float64Array, wanted: number) {
   return GRID_CELLS - 1;
 }
 
-/** Convolution with a Gaussian of deviation h, in cells. */
-function smooth(cells: Float64Array, h: number) {
+/** Convolution with a Gaussian of deviation h, in cells. @returns a curve of area 1 */
+function smooth({ cells, count }: Group, h: number) {
   const reach = Math.min(GRID_CELLS - 1, Math.ceil(4 * h));
   const kernel = new Float64Array(reach + 1);
   let total = 0;
@@ -99,7 +106,7 @@ function smooth(cells: Float64Array, h: number) {
   const curve = new Float64Array(GRID_CELLS);
   for (let c = 0; c < GRID_CELLS; c++) {
     if (!cells[c]) continue;
-    const weight = cells[c] / total;
+    const weight = cells[c] / total / count;
     const last = Math.min(GRID_CELLS - 1, c + reach);
     for (let to = Math.max(0, c - reach); to <= last; to++) curve[to] += weight * kernel[Math.abs(to - c)];
   }
