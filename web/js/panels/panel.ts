@@ -13,6 +13,7 @@ import { createStamps, STAMP_ABOVE_ROWS } from '../views/stamps.ts';
 import { placeOfNew, newPlaces, placesOf } from '../views/places.ts';
 import { watchHands } from './hands.ts';
 import { columnPlaces, columnsOfRows } from './raw-columns.ts';
+import { panelNameOf } from './panelname.ts';
 import { createSurround } from './surround.ts';
 import type { Window } from '../views/scatterplace.ts';
 import type { Slot, Dataset } from '../engine/types.ts';
@@ -154,7 +155,7 @@ export function createPanel(r: number, on: PanelDeeds) {
       up: units && shows.y > 0,
       cells: apart?.cells,
       outOfSample: outOfSampleMemo(slot, set, whole, shows, !units),
-      note: rank ? w.byRank : '',
+      axisNames: apart ? [] : w.axisNames(panelNameOf(method), shows, slot.m), note: rank ? w.byRank : '',
     };
   }
 

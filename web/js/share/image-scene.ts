@@ -16,6 +16,7 @@ import { project } from '../views/strip.ts';
 import { columnsWords } from '../words/columns.ts';
 import { headline, methodWords } from '../words/method-labels.ts';
 import { methodTexts } from '../words/method-texts.ts';
+import { panelWords } from '../words/panels.ts';
 import { share as w } from '../words/share-texts.ts';
 import { strings as s } from '../words/strings.ts';
 import { UNTOUCHED } from '../views/idle-overlay.ts';
@@ -131,7 +132,8 @@ function asPanels(runs: Run[], state: Readonly<State>, set: Dataset): Run[] {
     const places = apart?.places ?? placesOf({ scores: run.scores, m: run.m, labels, x, y, rank });
     const figure = method === 'pca' ? methodWords.pca.value(shareOf(run, set, y > 0 ? [x, y] : [x])) : run.figure;
     const units = !rank && !apart;
-    return [{ ...run, figure, places, byRank: rank, across: units, up: units && y > 0 }];
+    const axisNames = apart ? [] : panelWords.axisNames(run.name, { x, y }, run.m);
+    return [{ ...run, figure, places, byRank: rank, across: units, up: units && y > 0, axisNames }];
   });
 }
 

@@ -52,19 +52,31 @@ test('every point has one mark at its place, of a size that suits their number a
   }
 });
 
-test('axes have their names at their ends, cut where there is no room', () => {
-  const ctx = recorder();
-  const s = scene({ axisNames: ['petal length (cm)', 'petal width (cm)'], note: 'no projection' });
-  drawScatter(ctx, s);
-  const { left, right, top, bottom } = scatterLayout(s);
-  const texts = callsOf(ctx, 'fillText');
-  const at = (/** @type {string} */ text) => texts.find(({ args }) => args[0] === text)?.args.slice(1, 3);
-  assert.deepEqual(at('petal length (cm)'), [right, bottom - 2]);
-  assert.deepEqual(at('petal width (cm)'), [left + 4, top]);
+test('axes have their names at their ends, outside the plot, where no number is; cut where there is no room', () => {
+  const names = ['petal length (cm)', 'petal width (cm)'];
+  for (const [width, height] of [[500, 400], [190, 150]]) {
+    const ctx = recorder();
+    const s = scene({ width, height, axisNames: width < 200 ? ['LPP 1', 'LPP 2'] : names, across: true, up: true });
+    drawScatter(ctx, s);
+    const { left, right, top, bottom } = scatterLayout(s);
+    const texts = callsOf(ctx, 'fillText').map(({ args: [text, x, y] }) => ({ text, x, y }));
+    const [across, up] = (s.axisNames ?? []).map((name) => texts.find(({ text }) => text === name));
+    assert.ok(across && up);
+    // The across one ends at the right end and is below; the other begins at the left end, and is above.
+    assert.deepEqual([across.x, up.x], [right, left]);
+    assert.ok(across.y - 9 >= bottom - 2 && across.y + 2 <= height, 'below');
+    assert.ok(up.y <= top && up.y - 9 >= -1, 'above');
+    const from = right - ctx.measureText(across.text).width;
+    for (const { text, x, y } of texts) {
+      if (text === across.text || y < bottom) continue;
+      assert.ok(x + ctx.measureText(text).width / 2 < from, `${text} is not under ${across.text}`);
+    }
+  }
   const narrow = recorder();
-  drawScatter(narrow, scene({ width: 120, axisNames: ['a', 'a very long name of a column'], note: 'no projection' }));
+  drawScatter(narrow, scene({ width: 120, axisNames: ['a', 'a very long name of a column'] }));
   const messages = callsOf(narrow, 'fillText').map(({ args }) => args[0]);
   assert.ok(messages.includes('a') && !messages.includes('a very long name of a column'), messages.join());
+  assert.ok(messages.some((text) => /^a very.*…$/.test(text)), messages.join());
 });
 
 test('early, marks alone are drawn, where they are drawn with all else', () => {

@@ -86,7 +86,6 @@ export function drawScatter(ctx: Context, scene: ScatterScene) {
   }
   if (!scene.early) drawNames(ctx, scene, xy, layout, size / 2);
   ctx.restore();
-  if (!scene.early) drawAxisNames(ctx, scene, layout);
   drawNote(ctx, scene, layout);
 }
 
@@ -157,11 +156,11 @@ function clip(ctx: Context, { left, right, top, bottom }: Layout) {
   ctx.clip();
 }
 
-function drawGrid(
-  ctx: Context,
-  { theme }: ScatterScene,
-  { x0, x1, up, left, right, top, bottom, toX, toY, numbers }: Layout,
-) {
+/** From the plot to the numbers below it. */
+const TICKS_BELOW_PX = 8;
+
+function drawGrid(ctx: Context, scene: ScatterScene, layout: Layout) {
+  const { theme } = scene, { x0, x1, up, left, right, top, bottom, toX, toY, numbers } = layout;
   ctx.font = fontOf(theme, 12);
   ctx.lineWidth = 1;
   const across = ticks(x0, x1, (right - left) / 55);
@@ -178,10 +177,13 @@ function drawGrid(
     ctx.lineTo(right, y);
   }
   ctx.stroke();
+  const end = drawAxisNames(ctx, scene, layout);
   ctx.fillStyle = theme.text3;
   ctx.textBaseline = 'top';
   ctx.textAlign = 'center';
-  if (numbers.across) for (const { value, text } of across) ctx.fillText(text, toX(value), bottom + 8);
+  for (const { value, text } of numbers.across ? across : []) {
+    if (toX(value) + ctx.measureText(text).width / 2 < end) ctx.fillText(text, toX(value), bottom + TICKS_BELOW_PX);
+  }
   ctx.textBaseline = 'middle';
   ctx.textAlign = 'right';
   if (numbers.up) for (const { value, text } of up) ctx.fillText(text, left - 6, toY(value));
@@ -225,20 +227,30 @@ function drawNote(ctx: Context, { note, theme }: ScatterScene, { right, top }: L
   if (note) drawHaloText(ctx, note, right, top, 'right', 'top', theme);
 }
 
-/** From the vertical axis to its name. */
-const AXIS_NAME_INSET_PX = 4;
+/** The largest share of a plot's width that the name of its horizontal axis has, and what is free before it. */
+const AXIS_NAME_SHARE = 0.45, AXIS_NAME_GAP_PX = 8;
+/** A name has no baseline above this: it would be cut off. */
+const AXIS_NAME_BASELINE_PX = 10;
 
-/** The horizontal axis is named at its right end, the vertical one at its upper end. */
+/**
+ * Outside the plot: the horizontal axis is named at its right end, among the numbers, the vertical one above its upper
+ * end.
+ * @returns where the name of the horizontal axis begins
+ */
 function drawAxisNames(
-  ctx: Context, { axisNames = [], note, theme }: ScatterScene, { left, right, top, bottom }: Layout,
+  ctx: Context,
+  { axisNames: [across = '', up = ''] = [], theme }: ScatterScene,
+  { left, right, top, bottom, numbers }: Layout,
 ) {
-  if (axisNames.length === 0) return;
-  const [across, up = ''] = axisNames;
-  ctx.font = fontOf(theme, 12);
-  const room = right - left;
-  drawHaloText(ctx, fitting(ctx, across, room), right, bottom - 2, 'right', 'bottom', theme);
-  const noteWidth = note ? ctx.measureText(note).width + 3 * AXIS_NAME_INSET_PX : 0;
-  drawHaloText(ctx, fitting(ctx, up, room - noteWidth), left + AXIS_NAME_INSET_PX, top, 'left', 'top', theme);
+  if (!across) return Infinity;
+  ctx.fillStyle = theme.text2;
+  ctx.textBaseline = 'alphabetic';
+  ctx.textAlign = 'left';
+  if (up) ctx.fillText(fitting(ctx, up, right - left), left, Math.max(AXIS_NAME_BASELINE_PX, top - 2));
+  ctx.textAlign = 'right';
+  const text = fitting(ctx, across, AXIS_NAME_SHARE * (right - left));
+  ctx.fillText(text, right, bottom + (numbers.across ? TICKS_BELOW_PX + 10 : BARE_MARGIN - 3));
+  return right - ctx.measureText(text).width - AXIS_NAME_GAP_PX;
 }
 
 /** As much of a text as fits into a width. @param room in pixels */

@@ -5,7 +5,7 @@ import type { ScatterScene } from './scatter.ts';
 /** The visible part of a plot: the middle in shares of it, from the lower left, and the zoom factor. */
 export type Window = { x: number, y: number, zoom: number };
 
-const MARGIN = { right: 12, top: 12, bottom: 26 };
+const MARGIN = { right: 12, top: 14, bottom: 26 };
 /** The margin of a plot without ticks. */
 export const BARE_MARGIN = 10;
 /** Width of a digit of the ticks, about; the layout is known before there is a canvas to measure with. */

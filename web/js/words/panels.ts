@@ -45,6 +45,9 @@ export const panelWords = {
   trustTip: 'Trustworthiness: the degree to which the ten nearest neighbours in this plot are also near in the data. 1 is perfect.',
   percent: (v: number | undefined) => (v === undefined ? '…' : percent(v, 1)),
   share: (v: number | undefined) => (v === undefined ? '…' : Number.isNaN(v) ? '–' : fixed(v, 2)),
+  /** The names of the axes of a panel. @param m how many dimensions there are */
+  axisNames: (method: string, { x, y }: { x: number, y: number }, m: number) =>
+    (y > 0 ? [x, y] : [x]).map((dimension) => `${method} ${Math.min(dimension, m)}`),
   /** The shown dimensions of a panel. */
   shownDimensions: (x: number, y: number, rank: boolean) => `${dimensions(x, y)}${rank ? ', by rank' : ''}`,
   summary(
@@ -175,7 +178,9 @@ export const panelWords = {
   graph: (users: string[], others: string[]) =>
     [
       users.length > 0 ? `${list(users)} ${users.length > 1 ? 'use' : 'uses'} this graph.` : '',
-      others.length > 0 ? `${list(others)} ${others.length > 1 ? 'do' : 'does'} not use it.` : '',
+      others.length > 0
+        ? `${list(others)} ${others.length > 1 ? 'do' : 'does'} not use ${users.length > 0 ? 'it' : 'this graph'}.`
+        : '',
     ]
       .filter(Boolean)
       .join(' '),
