@@ -28,8 +28,8 @@ export function createPopover(playground: Playground) {
   const link = mountLink(playground, () => renew());
   const sections: Section[] = [
     link,
-    mountEmbed(playground, link.shown),
     mountFiles(playground, link.now, link.drawing),
+    mountEmbed(playground, link.shown),
     mountMaps(playground),
     mountOpening(playground, () => hide(false)),
   ];
