@@ -202,6 +202,11 @@ test('tablets: projections side by side, curves next to measures, a setting in t
     await page.waitForSelector('.project [data-part=measured]', { visible: true });
     const strips = await page.$$eval('.strip', (all) => all.map((e) => Math.round(e.getBoundingClientRect().top)));
     assert.equal(strips[0], strips[1], 'strips side by side');
+    const foot = await page.$$eval('.bottom > :is(.tour-button, .licences)', (all) => all.map((e) => {
+      const { top, bottom } = e.getBoundingClientRect();
+      return Math.round((top + bottom) / 2);
+    }));
+    assert.ok(foot.every((middle) => middle === foot[0]), `the links are in one line: ${foot}`);
     assert.ok(Math.abs(await top('.dial') - await top('.project [data-part=measured]')) < 24, 'curves next to figures');
     assert.deepEqual(
       (

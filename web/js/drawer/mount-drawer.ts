@@ -41,7 +41,7 @@ function madeOnce<Parts extends Record<keyof typeof w.tabs, Part>>(make: { [name
 }
 
 /** A page of fewer pixels has the drawer closed at first. */
-const OPEN_SIZE_PX = { width: 700, height: 801 };
+const OPEN_SIZE_PX = { width: 1100, height: 801 };
 
 /** @param on.box the panels; the details are below them */
 export function mountDrawer(
@@ -98,6 +98,10 @@ export function mountDrawer(
     body.hidden = open === '';
     root.toggleAttribute('data-open', open !== '');
     box.toggleAttribute('data-drawer', open !== '');
+    // Rules with :has on elements around the panels would style them again at each change in a panel.
+    skeleton.part('sets').dataset.details = open ? 'open' : 'closed';
+    skeleton.part('work').toggleAttribute('data-details', open !== '');
+    body.dataset.tab = open;
     ramp.hidden = open !== 'components' && open !== 'apart';
     ramp.firstChild?.replaceWith(open === 'apart' ? `${w.addsTo} ` : `${w.loadings} `);
     tabs.forEach((tab, t) => {
