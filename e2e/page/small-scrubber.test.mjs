@@ -27,6 +27,11 @@ test('the scrubber: a drag is one undo, a held button too; its list holds what a
     (e) => [...e.querySelectorAll('option')].map((o) => o.textContent).join(),
   );
   assert.equal(await names(), 'k,t');
+  const name = await page.$eval('#scrubber .name', (e) => {
+    const { top, bottom } = e.getBoundingClientRect();
+    return [e.checkVisibility() && bottom <= innerHeight && top >= 0, e.textContent];
+  });
+  assert.deepEqual(name, [true, 'Neighbours k'], 'it has its whole name');
   const track = await (await page.$('#scrubber .slider'))?.boundingBox();
   assert.ok(track);
   const firstFigure = () => page.$eval('.strip .figure', (e) => e.textContent);
@@ -63,6 +68,23 @@ test('the scrubber: a drag is one undo, a held button too; its list holds what a
   await until(names, (all) => all === 'ε', 'ε in the place of k');
   await page.click('[data-part=graph] input[value=complete]');
   await until(() => page.$eval('#scrubber', (e) => /** @type {HTMLElement} */ (e).hidden), Boolean, 'nothing to set');
+  await visit.close();
+});
+
+test('the name of the setting explains it when it is tapped: a card above it, with what a small k does', async () => {
+  const visit = await site.visit({ width: 390, height: 844, touch: true });
+  const { page } = visit;
+  const name = await page.waitForSelector('#scrubber .name', { visible: true });
+  // Cards are loaded a moment after the setting.
+  await until(async () => {
+    await name?.tap();
+    return page.$$eval('.tooltip', (all) => all.map((e) => e.textContent).join());
+  }, (text) => /If k is too small, LPP may miss the groups/.test(text), 'the card');
+  const [card, row] = await page.evaluate(() => ['.tooltip', '#scrubber .name'].map((what) => {
+    const { top, bottom } = /** @type {Element} */ (document.querySelector(what)).getBoundingClientRect();
+    return { top, bottom };
+  }));
+  assert.ok(card.bottom <= row.top + 1 && row.top - card.bottom < 24, JSON.stringify([card, row]));
   await visit.close();
 });
 

@@ -80,6 +80,71 @@ test('Penguins on a phone: all names of the legend, figures with their names, th
   await visit.close();
 });
 
+test('below the panels all tabs are in sight, a new row to its last button; on its side plots are high', async () => {
+  const visit = await site.visit({ width: 390, height: 844, touch: true, path: '/#source=penguins' });
+  const { page } = visit;
+  await page.waitForSelector('.drawer-tabs', { visible: true });
+  const cut = (/** @type {string} */ what) => page.$$eval(what, (all) => all.filter((e) => {
+    const { left, right, top, bottom } = e.getBoundingClientRect();
+    const ends = [[left + 2, top + 2], [right - 2, bottom - 2]];
+    return e.checkVisibility() && ends.some(([x, y]) => !e.contains(document.elementFromPoint(x, y)));
+  }).map((e) => e.textContent));
+  for (const width of [390, 375]) {
+    await page.setViewport({ width, height: 844, hasTouch: true, isMobile: true });
+    await until(() => cut('.drawer-tabs .button'), (all) => all.length === 0, `the tabs at ${width}`);
+  }
+  await page.$$eval('.drawer-tabs .button', (all) =>
+    /** @type {HTMLElement} */ (all.find((e) => e.textContent === 'New row')).click());
+  await page.waitForSelector('.new-place input', { visible: true });
+  await until(() => cut('.new-place input, .new-acts .button'), (all) => all.length === 0, 'the form');
+  const plots = () => page.$$eval('.set-panel .plot', (all) => all.map((plot) => plot.clientHeight));
+  await until(plots, (all) => all.every((px) => px >= 60), 'the ring can be seen');
+  await page.click('.drawer-fold');
+  for (const [width, height, least] of [[844, 390, 150], [667, 375, 140]]) {
+    await page.setViewport({ width, height, ...(isChromium && { hasTouch: true, isMobile: true }) });
+    await until(plots, (all) => all.length === 4 && all.every((px) => px >= least), `plots at ${width}`);
+    const beyond = await page.evaluate(() => {
+      const { scrollHeight, scrollWidth } = document.documentElement;
+      return [scrollHeight - innerHeight, scrollWidth - innerWidth];
+    });
+    assert.deepEqual(beyond, [0, 0]);
+    const below = () => cut('.drawer-tabs .button, .set-finding');
+    await until(below, (all) => all.length === 0, `the line below at ${width}`);
+  }
+  await visit.close();
+});
+
+test('a file on a phone: the roles of columns are read whole, and the dialog closes at its upper right', async () => {
+  const visit = await site.visit({ width: 390, height: 844, touch: true });
+  const { page } = visit;
+  await page.tap('.more-button');
+  const input = await page.waitForSelector('input[type=file]');
+  await input?.evaluate((e) => {
+    const files = new DataTransfer();
+    const rows = ['4.1,2.0,1,rose', '5.2,2.4,2,tulip', '4.0,2.2,1,rose', '5.0,2.7,3,tulip', '4.4,2.1,2,rose'];
+    files.items.add(new File([['height,width,petals,kind', ...rows].join('\n')], 'flowers.csv', { type: 'text/csv' }));
+    /** @type {HTMLInputElement} */ (e).files = files.files;
+    e.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await page.waitForSelector('.opening-table .roles select', { visible: true });
+  // Each is as wide as its text, the space on either side and the arrow need.
+  const narrow = await page.$$eval('.opening-table .roles select', (all) => all.map((e) => {
+    const { font, paddingLeft } = getComputedStyle(e);
+    const ctx = /** @type {any} */ (document.createElement('canvas').getContext('2d'));
+    ctx.font = font;
+    const { text } = /** @type {HTMLSelectElement} */ (e).selectedOptions[0];
+    return [text, ctx.measureText(text).width + parseFloat(paddingLeft) + 16 - e.clientWidth];
+  }).filter(([, over]) => Number(over) > 0));
+  assert.deepEqual(narrow, []);
+  const [close, title] = await page.evaluate(() => ['.opening header .icon', '.opening h2'].map((what) => {
+    const { top, right } = /** @type {Element} */ (document.querySelector(what)).getBoundingClientRect();
+    return { top, right };
+  }));
+  assert.ok(close.right > 390 - 24 && Math.abs(close.top - title.top) < 44, JSON.stringify([close, title]));
+  await assertAccessible(page);
+  await visit.close();
+});
+
 test('a data set has sheets too, over none of its panels', atLength, async () => {
   const visit = await site.visit({ width: 390, height: 844, touch: true });
   const { page } = visit;

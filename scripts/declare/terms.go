@@ -61,7 +61,7 @@ var terms = []term{
 	{name: "Linear map", sentence: "A mean and a matrix that can place new points.", more: "api/transform.md"},
 	{name: "Locality λ (lambda)", sentence: "How far apart connected points are after projection, compared with all points. LPP makes it as small as possible.", more: measures,
 		at: []string{"objective"}, picture: []stroke{{"edge", "M20 12L38 20L54 10"}, {"dash", "M20 12V46M38 20V46M54 10V46M78 22V46"}, {"ink", "M8 46H90"}, {"line", "M20 46H54"}, dots("a", 20, 12, 38, 20, 54, 10, 78, 22)}},
-	{name: "Neighbours k", sentence: "The number of nearest neighbours that each point is connected to. If k is small, the graph may split into components. If k is large, it also connects distant points.", more: controls,
+	{name: "Neighbours k", sentence: "The number of nearest neighbours that each point is connected to. If k is too small, LPP may miss the groups, and the graph may split into components. If k is large, it also connects distant points.", more: controls,
 		at: []string{"k"}, picture: []stroke{{"edge", "M18 28L30 20M66 28L52 16M66 28L80 14M66 28L50 40M66 28L84 40M66 28L68 48"}, dots("a", 18, 28, 30, 20), dots("b", 66, 28, 52, 16, 80, 14, 50, 40, 84, 40, 68, 48)}},
 	{name: "Neighbours kept", sentence: "The share of each point’s nearest neighbours that are also among its nearest after projection. LPP makes neighbours close. It does not keep other points away, so PCA can have the larger share.", more: measures,
 		at: []string{"kept"}, picture: []stroke{{"dash", "M22 12L30 46M36 18L40 46M74 14L56 46"}, {"ink", "M8 46H90"}, {"edge", "M22 12L36 18"}, dots("a", 22, 12, 36, 18, 30, 46, 40, 46), dots("b", 74, 14, 56, 46)}},

@@ -3,6 +3,7 @@ import { el } from '../dom/elements.ts';
 import { applies, FIELDS, fieldsOf, type State } from '../state/state.ts';
 import { settingWords } from '../words/settings-texts.ts';
 import { small as w } from '../words/small-screen-texts.ts';
+import { settingTips } from '../words/tips.ts';
 import { row, type Facts } from './settings.ts';
 import type { Playground } from '../page/playground.ts';
 
@@ -93,6 +94,12 @@ export function mountScrubber({ skeleton: { part }, store, announce, lifetime }:
     button.addEventListener('contextmenu', (e) => e.preventDefault());
   }
 
+  function explained(key: Key) {
+    const made = row(key, FIELDS[key], store, announce);
+    made.explain(settingTips[key] ?? {});
+    return made;
+  }
+
   function show(now?: Facts) {
     facts = now;
     const { keys, shown } = scrubbed(store.state, marked, last);
@@ -105,7 +112,7 @@ export function mountScrubber({ skeleton: { part }, store, announce, lifetime }:
       );
     }
     names.value = shown;
-    const control = rows[shown] ??= row(shown, FIELDS[shown], store, announce);
+    const control = rows[shown] ??= explained(shown);
     if (control.root.parentElement !== place) place.replaceChildren(control.root);
     control.show(store.state, facts);
     const locked = marked(shown) === 'locked';

@@ -194,7 +194,9 @@ const OFFSET_PX = 6, MARGIN_PX = 8;
  */
 function place(tip: HTMLElement, target: HTMLElement, frame: DOMRect) {
   const term = target.getBoundingClientRect();
-  const box = (target.closest('.field, .row, .segments') ?? target).getBoundingClientRect();
+  const around = target.closest('.field, .row, .segments');
+  // One whose contents alone are laid out has no place.
+  const box = (around?.getClientRects().length ? around : target).getBoundingClientRect();
   const { width, height } = tip.getBoundingClientRect();
   const within = (at: number, length: number, whole: number) =>
     Math.max(MARGIN_PX, Math.min(at, whole - length - MARGIN_PX));

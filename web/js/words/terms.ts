@@ -119,7 +119,7 @@ export const TERMS: Record<string, Term> = {
   },
   'k': {
     name: 'Neighbours k',
-    sentence: 'The number of nearest neighbours that each point is connected to. If k is small, the graph may split into components. If k is large, it also connects distant points.',
+    sentence: 'The number of nearest neighbours that each point is connected to. If k is too small, LPP may miss the groups, and the graph may split into components. If k is large, it also connects distant points.',
     more: ['guide', 'controls'],
     picture: [
       ['edge', 'M18 28L30 20M66 28L52 16M66 28L80 14M66 28L50 40M66 28L84 40M66 28L68 48'],

@@ -15,7 +15,7 @@ export const settingTips: Record<string, SettingTips> = {
     },
   },
   k: {
-    tip: 'The number of nearest neighbours that each point is connected to. If k is small, the graph may fall into several components. If k is large, LPP no longer sees what is local.',
+    tip: 'The number of nearest neighbours that each point is connected to. If k is too small, LPP may miss the groups, and the graph may split into components. If k is large, LPP no longer sees what is local.',
   },
   symmetry: {
     choices: {
