@@ -114,7 +114,7 @@ export const exerciseWords: Record<string, ExerciseWords> = {
   'two-circles': {
     title: 'Two ellipses',
     free: 'k, graph',
-    text: 'Two ellipses, after the LPP paper. With 30 neighbours LPP agrees with PCA. Choose neighbours so that LPP separates the ellipses without isolated points.',
+    text: 'Two ellipses, after the LPP paper. With 30 neighbours LPP nearly agrees with PCA. Choose neighbours so that LPP separates the ellipses without isolated points.',
     hints: [
       {
         of: 'parts',
