@@ -58,5 +58,5 @@ export async function buildWithCache(page, { stamp } = cachedList()) {
     const registration = await navigator.serviceWorker?.getRegistration();
     const current = await caches.match(new URL('./?current', location.href));
     return registration?.active?.state === 'activated' && !registration.installing && await current?.text() === wanted;
-  }, { timeout: 30_000, polling: 100 }, stamp);
+  }, { polling: 100 }, stamp);
 }
