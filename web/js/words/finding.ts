@@ -1,7 +1,8 @@
 // One sentence on the drawing and its result, or on the panels of a data set: the first rule that holds. Each claims
 // only what fit/facts.ts or the panels counted.
-import { degreesApart, fixed, grouped, percent, sigmas } from './numbers.ts';
+import { degreesApart, fixed, percent, sigmas } from './numbers.ts';
 import { degrees } from './digits.ts';
+import { findingWords as w } from './finding-texts.ts';
 import { methodWords } from './method-labels.ts';
 import type { Facts } from '../fit/facts.ts';
 
@@ -28,13 +29,12 @@ const place = (f: Facts, method: string) => f.methods.findIndex((name) => name =
 const isPair = (f: Facts) =>
   f.methods.length === 2 && place(f, 'lpp') >= 0 && place(f, 'pca') >= 0 && f.angles.every(Number.isFinite);
 const name = (f: Facts, r: number) => methodWords[f.methods[r]].name;
-const list = (all: string[]) => all.join(', ').replace(/, ([^,]*)$/, ' and $1');
-const names = (f: Facts, of: number[]) => list(of.map((r) => name(f, r)));
+const names = (f: Facts, of: number[]) => w.list(of.map((r) => name(f, r)));
 const those = (values: boolean[]) => values.flatMap((value, r) => (value ? [r] : []));
 const off = (f: Facts) => degreesApart(f.angles[0], f.angles[1]);
 const agree = (f: Facts) => isPair(f) && off(f) <= AGREE_DEGREES;
 const nearlyAgree = (f: Facts) => isPair(f) && !agree(f) && off(f) <= NEAR_DEGREES;
-const nearly = (f: Facts) => `LPP and PCA nearly agree: they differ by ${degrees(off(f))}.`;
+const nearly = (f: Facts) => w.nearly(degrees(off(f)));
 const haveClasses = (f: Facts) => f.classes > 1;
 const separating = (f: Facts) => f.groups.map((groups) => haveClasses(f) && groups.length === f.classes);
 const allSeparate = (f: Facts) => separating(f).every(Boolean);
@@ -59,18 +59,15 @@ const isAimless = (f: Facts) =>
 
 const capital = (text: string) => text[0].toUpperCase() + text.slice(1);
 /** Classes by their numbers, which count from 1. */
-const numbers = (classes: number[]) => list(classes.map((c) => String(c + 1)));
+const numbers = (classes: number[]) => w.list(classes.map((c) => String(c + 1)));
 
 /** Which classes overlap on a line, and which do not: parts of sentences. */
 function overlapping(groups: number[][]): string[] {
-  if (groups.length === 1) return [groups[0].length > 2 ? 'each class overlaps another' : 'the classes overlap'];
+  if (groups.length === 1) return [groups[0].length > 2 ? w.eachOverlaps : w.overlap];
   const single = groups.filter((group) => group.length === 1).flat();
   const parts = groups.filter((group) => group.length > 1).map((group) =>
-    (group.length > 2
-      ? `each of classes ${numbers(group)} overlaps another`
-      : `classes ${numbers(group)} overlap`));
-  const alone = single.length > 1 ? `classes ${numbers(single)} are separate` : `class ${numbers(single)} is separate`;
-  return single.length > 0 ? [...parts, alone] : parts;
+    (group.length > 2 ? w.eachOfThem : w.someOverlap)(numbers(group)));
+  return single.length > 0 ? [...parts, w.separate(numbers(single), single.length)] : parts;
 }
 
 /** The same for each method. @param where qualifies what holds for all of them */
@@ -81,125 +78,76 @@ function overlaps(f: Facts, where: string): string {
   }
   if (all.length === 2) return all.map((parts, r) => `${name(f, r)}: ${parts.join(', ')}.`).join(' ');
   const alone = f.groups.map((groups) => groups.filter((group) => group.length === 1).length);
-  return `Classes separate from all others: ${list(alone.map((n, r) => `${name(f, r)} ${n}`))} of ${f.classes}.`;
+  return w.separateOf(alone.map((n, r) => `${name(f, r)} ${n}`), f.classes);
 }
 
 /** How many edges connect the classes, as the end of a sentence. */
-const crossing = ({ crossing, edges }: Facts) =>
-  crossing === 0
-    ? 'No edge connects them.'
-    : crossing === 1
-      ? `1 of ${grouped.format(edges)} edges connects them.`
-      : `${grouped.format(crossing)} of ${grouped.format(edges)} edges connect them.`;
+const crossing = ({ crossing, edges }: Facts) => w.crossing(crossing, edges);
 
 const RULES: readonly Rule[] = [
   {
     holds: (f) => f.unstable.some(Boolean),
-    text: (f) => {
-      const of = those(f.unstable);
-      return `${names(f, of)}: direction unstable. Another direction is almost as good.`;
-    },
+    text: (f) => w.unstable(names(f, those(f.unstable))),
   },
   {
     holds: (f, before) =>
       before !== null && isPair(f) && isPair(before) && haveClasses(f) && haveClasses(before) &&
       (f.crossing === 0) !== (before.crossing === 0) && Number.isFinite(f.crossing + before.crossing) &&
       degreesApart(lppAngle(f), lppAngle(before)) >= TURN_DEGREES,
-    text: (f, before) => {
-      const turn = degreesApart(lppAngle(f), lppAngle(before as Facts));
-      const now = f.crossing === 0
-        ? 'no edge connects the classes now'
-        : f.crossing === 1
-          ? '1 edge connects the classes now'
-          : `${grouped.format(f.crossing)} edges connect the classes now`;
-      return `LPP turned by ${degrees(turn)}: ${now}.`;
-    },
+    text: (f, before) => w.rotated(degrees(degreesApart(lppAngle(f), lppAngle(before as Facts))), f.crossing),
   },
-  {
-    holds: (f) => f.far > 0 && isPair(f),
-    text: ({ far }) =>
-      far === 1
-        ? 'PCA follows the far point. LPP gives it almost no weight.'
-        : `PCA follows the ${grouped.format(far)} far points. LPP gives them almost no weight.`,
-  },
-  {
-    holds: (f) => agree(f) && allSeparate(f) && f.apart,
-    text: () => 'LPP and PCA agree: the classes are farther apart than they are long.',
-  },
-  { holds: (f) => agree(f) && allSeparate(f), text: () => 'LPP and PCA agree, and both separate the classes.' },
-  {
-    holds: (f) => nearlyAgree(f) && allSeparate(f) && f.apart,
-    text: (f) => `${nearly(f)} The classes are farther apart than they are long.`,
-  },
-  { holds: (f) => nearlyAgree(f) && allSeparate(f), text: (f) => `${nearly(f)} Both separate the classes.` },
-  {
-    holds: (f) => isPair(f) && allSeparate(f),
-    text: (f) => `Both lines separate the classes. They are ${degrees(off(f))} apart.`,
-  },
+  { holds: (f) => f.far > 0 && isPair(f), text: ({ far }) => w.far(far) },
+  { holds: (f) => agree(f) && allSeparate(f) && f.apart, text: () => w.agreeApart },
+  { holds: (f) => agree(f) && allSeparate(f), text: () => w.agreeSeparate },
+  { holds: (f) => nearlyAgree(f) && allSeparate(f) && f.apart, text: (f) => `${nearly(f)} ${w.apart}` },
+  { holds: (f) => nearlyAgree(f) && allSeparate(f), text: (f) => `${nearly(f)} ${w.bothSeparate}` },
+  { holds: (f) => isPair(f) && allSeparate(f), text: (f) => w.bothSeparateAt(degrees(off(f))) },
   {
     holds: (f) => only(f, 'lpp') && Number.isFinite(f.crossing),
-    text: (f) => `Only LPP separates the classes. ${crossing(f)}`,
+    text: (f) => `${w.onlyOne('LPP')} ${crossing(f)}`,
   },
   {
     holds: (f) => only(f, 'pca') && Number.isFinite(f.crossing),
-    text: (f) => `Only PCA separates the classes. ${crossing(f)}`,
+    text: (f) => `${w.onlyOne('PCA')} ${crossing(f)}`,
   },
   {
     holds: isAimless,
     text: (f) =>
-      `No direction stands out: the widest spread is ${fixed(f.widthRatio, 1)} times the narrowest` +
-      `${f.widthRatio < ROUND_RATIO ? '' : `, which can be chance for ${f.points} points`}.` +
-      (haveClasses(f) ? ` ${overlaps(f, 'on both lines')}` : ''),
+      w.aimless(fixed(f.widthRatio, 1), f.widthRatio < ROUND_RATIO ? 0 : f.points) +
+      (haveClasses(f) ? ` ${overlaps(f, w.where.both)}` : ''),
   },
-  {
-    holds: (f) => agree(f) && noneSeparates(f),
-    text: (f) => `LPP and PCA agree. ${overlaps(f, 'on both lines')}`,
-  },
-  {
-    holds: (f) => nearlyAgree(f) && noneSeparates(f),
-    text: (f) => `${nearly(f)} ${overlaps(f, 'on both lines')}`,
-  },
+  { holds: (f) => agree(f) && noneSeparates(f), text: (f) => `${w.agree} ${overlaps(f, w.where.both)}` },
+  { holds: (f) => nearlyAgree(f) && noneSeparates(f), text: (f) => `${nearly(f)} ${overlaps(f, w.where.both)}` },
   {
     holds: (f) => isPair(f) && noneSeparates(f) && f.classes === 2 && f.gaps.every(Number.isFinite),
-    text: (f) =>
-      `The classes overlap on both lines. Their gap is ${sigmas(f.gaps[place(f, 'lpp')])} for LPP, ` +
-      `${sigmas(f.gaps[place(f, 'pca')])} for PCA.`,
+    text: (f) => w.gaps(sigmas(f.gaps[place(f, 'lpp')]), sigmas(f.gaps[place(f, 'pca')])),
   },
-  { holds: (f) => isPair(f) && noneSeparates(f), text: (f) => overlaps(f, 'on both lines') },
+  { holds: (f) => isPair(f) && noneSeparates(f), text: (f) => overlaps(f, w.where.both) },
   {
     holds: isPair,
-    text: (f) => nearlyAgree(f)
-      ? nearly(f)
-      : `LPP and PCA ${agree(f) ? 'agree' : 'differ'}: their lines are ${degrees(off(f))} apart.`,
+    text: (f) => (nearlyAgree(f) ? nearly(f) : (agree(f) ? w.agreeAt : w.differAt)(degrees(off(f)))),
   },
-  {
-    holds: allSeparate,
-    text: (f) => `${names(f, those(separating(f)))} ${f.methods.length > 1 ? 'separate' : 'separates'} the classes.`,
-  },
+  { holds: allSeparate, text: (f) => w.separates(names(f, those(separating(f))), f.methods.length) },
   {
     holds: (f) => separating(f).some(Boolean),
     text: (f) => {
       const of = those(separating(f));
-      return `Only ${names(f, of)} ${of.length > 1 ? 'separate' : 'separates'} the classes.`;
+      return w.onlySeparate(names(f, of), of.length);
     },
   },
-  {
-    holds: haveClasses,
-    text: (f) => overlaps(f, f.methods.length > 1 ? 'in every projection' : 'in this projection'),
-  },
+  { holds: haveClasses, text: (f) => overlaps(f, f.methods.length > 1 ? w.where.every : w.where.here) },
   {
     holds: ({ angles }) => angles.length > 1 && angles.every(Number.isFinite),
     text: (f) => {
       const last = f.methods.length - 1;
-      const between = degreesApart(f.angles[0], f.angles[last]);
-      return `The lines of ${name(f, 0)} and ${name(f, last)} are ${degrees(between)} apart.`;
+      return w.between(name(f, 0), name(f, last), degrees(degreesApart(f.angles[0], f.angles[last])));
     },
   },
   {
     holds: ({ angles }) => Number.isFinite(angles[0]),
-    text: (f) => `The line of ${name(f, 0)} is at ${degrees(f.angles[0])}.`,
+    text: (f) => w.at(name(f, 0), degrees(f.angles[0])),
   },
-  { holds: () => true, text: () => 'A method without a line places each point by itself.' },
+  { holds: () => true, text: () => w.noLine },
 ];
 
 /** @param before the facts of the previous result for the same drawing; null: there is none */
@@ -223,21 +171,21 @@ interface SetRule {
 
 const hasAccuracy = ({ accuracy }: PanelFacts) => Number.isFinite(accuracy);
 const accuracyOf = ({ name, accuracy, isFittedWithClasses }: PanelFacts) =>
-  `${name} ${percent(accuracy, 1)}${isFittedWithClasses ? ' (it uses the classes)' : ''}`;
+  `${name} ${percent(accuracy, 1)}${isFittedWithClasses ? ` ${w.usesClasses}` : ''}`;
 
 const SET_RULES: readonly SetRule[] = [
   {
     holds: (panels) => panels.some(hasAccuracy),
     text(all, neighbours) {
       const ordered = all.filter(hasAccuracy).sort((a, b) => b.accuracy - a.accuracy);
-      return `Class predicted from ${neighbours} neighbours: ${ordered.map(accuracyOf).join(', ')}.`;
+      return w.predicted(neighbours, ordered.map(accuracyOf));
     },
   },
   {
     holds: (panels) => panels.some(({ trust }) => Number.isFinite(trust)),
     text: (panels) => {
       const known = panels.filter(({ trust }) => Number.isFinite(trust));
-      return `Trustworthiness of the plots: ${known.map((panel) => `${panel.name} ${fixed(panel.trust, 2)}`).join(', ')}.`;
+      return w.trust(known.map((panel) => `${panel.name} ${fixed(panel.trust, 2)}`));
     },
   },
 ];
