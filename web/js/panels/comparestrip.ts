@@ -55,6 +55,8 @@ export const stripMaker = (hands: Hands) => ((method, r, on) => {
     plain = hands.plain();
     eye.hidden = plain;
     setAttribute(eye, 'aria-pressed', String(shows));
+    setName(eye, w.eye[plane](name));
+    setName(remove, w.remove(name));
     remove.hidden = plain || hands.single();
     const seen = scene.seen[r];
     const behind = Boolean((seen?.slot as BackgroundSlot | undefined)?.stale);
@@ -131,6 +133,11 @@ function drawLabelled(ctx: CanvasRenderingContext2D, scene: StripScene, labels: 
 
 /** A cross. @param name of the strip that goes */
 export const removeButton = (name: string, onclick: () => void) => button('remove', w.remove(name), onclick);
+
+/** The name of a button, which its tooltip shows. */
+function setName(button: HTMLElement, name: string) {
+  for (const attribute of ['aria-label', 'data-tip-text']) setAttribute(button, attribute, name);
+}
 
 function button(kind: string, label: string, onclick: () => void) {
   const ns = 'http://www.w3.org/2000/svg';

@@ -106,7 +106,7 @@ export function mountHead(on: On) {
   const legend = el('ul', { class: 'class-legend', 'aria-label': w.legend });
   const chip = createChip(on), hands = handsOf(on);
   const plus = el('span', {}, `+ ${w.add}`);
-  const add = methodMenu(w.add, () => on.sign('i-chevron', 'chevron'), on.add, plus);
+  const add = methodMenu(() => w.add, () => on.sign('i-chevron', 'chevron'), on.add, plus);
   const part = el('span', { class: 'part', hidden: true });
   const allRows = el('button', { type: 'button', class: 'button outlined small', onclick: on.all }, w.allRows);
   const partial = el('span', { class: 'partial', hidden: true }, part, allRows);

@@ -1,6 +1,6 @@
 // The menu of a panel, in three groups: maps, methods that cannot place new rows, and raw columns.
 import { anchor } from '../dom/anchor.ts';
-import { el, setText } from '../dom/elements.ts';
+import { el, setAttribute, setText } from '../dom/elements.ts';
 import { hasMap, methodNames, METHODS } from '../fit/methods.ts';
 import { columnsWords } from '../words/columns.ts';
 import { methodTexts } from '../words/method-texts.ts';
@@ -10,7 +10,7 @@ import { panelNameOf, sampleOf } from './panelname.ts';
 
 /** @param inner the content of the button; by default the chosen method */
 export function methodMenu(
-  label: string,
+  label: () => string,
   chevron: () => SVGElement,
   choose: (name: PanelName) => void,
   inner?: HTMLElement,
@@ -22,7 +22,7 @@ export function methodMenu(
     { type: 'button', class: 'button small method-button', 'aria-haspopup': 'true', 'aria-expanded': false },
     ...(inner ? [inner] : [sample, name, chevron()]),
   );
-  const menu = el('div', { class: 'menu methods', popover: true, role: 'group', 'aria-label': label });
+  const menu = el('div', { class: 'menu methods', popover: true, role: 'group', 'aria-label': label() });
   const items = new Map<PanelName, HTMLElement>();
   const groups: [string, PanelName[]][] = [
     [w.maps, methodNames().filter(hasMap)],
@@ -49,12 +49,13 @@ export function methodMenu(
     show(panel: PanelName, only: boolean) {
       const columns = items.get(COLUMNS)?.parentElement;
       if (columns) columns.hidden = only;
+      setAttribute(menu, 'aria-label', label());
+      setAttribute(button, 'aria-label', `${label()}: ${panelNameOf(panel)}`);
       if (name.dataset.method === panel) return;
       name.dataset.method = panel;
       setText(name, panelNameOf(panel));
       name.style.color = colourOf(panel);
       sample.replaceChildren(...(panel === COLUMNS ? [] : [sampleOf(panel)]));
-      button.setAttribute('aria-label', `${label}: ${panelNameOf(panel)}`);
       if (panel === COLUMNS) {
         delete button.dataset.tipOf;
         button.dataset.tipText = columnsWords.tip;

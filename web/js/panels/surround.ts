@@ -18,7 +18,7 @@ const SEEN_AFTER_MS = 600;
 
 /** @param r which @param plot its picture @param whole all of that is seen again */
 export function createSurround(r: number, on: PanelDeeds, plot: HTMLElement, whole: () => void) {
-  const menu = methodMenu(w.method(r + 1), () => on.sign('i-chevron', 'chevron'), on.method);
+  const menu = methodMenu(() => w.method(r + 1), () => on.sign('i-chevron', 'chevron'), on.method);
   const view = viewMenu(on, whole);
   const enlarge = el(
     'button',

@@ -1,7 +1,7 @@
 // The table of points: every point as a row of fields, the full alternative to
 // the drawing area. Only the rows in sight exist.
 
-import { el } from '../dom/elements.ts';
+import { el, setAttribute } from '../dom/elements.ts';
 import { readPoints } from './cells.ts';
 import { CLASS_COUNT } from './class-shapes.ts';
 import { records } from '../words/table-texts.ts';
@@ -158,12 +158,11 @@ class PointTable {
   }
 
   #makeRow(i: number) {
-    const { x, y, label, cell, remove } = records.table;
     const head = el('th', { scope: 'row' }, String(i + 1));
     head.style.fontWeight = '400';
-    const fields = [numberField(cell(x, i + 1)), numberField(cell(y, i + 1)), classField(cell(label, i + 1))];
+    const fields = [numberField(), numberField(), classField()];
     const button = el('button', {
-      type: 'button', class: 'button icon small', 'aria-label': remove(i + 1), onclick: () => this.#options.onRemove(i),
+      type: 'button', class: 'button icon small', onclick: () => this.#options.onRemove(i),
     }, '×');
     const row = el('tr', { 'aria-rowindex': i + 2 }, head, ...[...fields, button].map((part) => el('td', {}, part)));
     row.style.height = `${ROW_HEIGHT}rem`;
@@ -177,7 +176,10 @@ class PointTable {
   /** Shows a point, but never overwrites the field one is typing in. */
   #fill(row: HTMLTableRowElement, i: number) {
     const { points, labels } = this.#options;
-    const [x, y, label] = fieldsOf(row);
+    const [x, y, label] = fieldsOf(row), { table: w } = records;
+    // A task may have changed the language.
+    [w.x, w.y, w.label].forEach((name, f) => setAttribute([x, y, label][f], 'aria-label', w.cell(name, i + 1)));
+    setAttribute(row.querySelector('button') as HTMLElement, 'aria-label', w.remove(i + 1));
     for (const [field, value] of [
       [x, points[2 * i]],
       [y, points[2 * i + 1]],
@@ -236,12 +238,12 @@ function fieldsOf(row: HTMLTableRowElement): (HTMLInputElement | HTMLSelectEleme
   return [...row.querySelectorAll('input, select' as 'input')];
 }
 
-function numberField(label: string) {
-  return el('input', { type: 'text', inputmode: 'decimal', autocomplete: 'off', 'aria-label': label });
+function numberField() {
+  return el('input', { type: 'text', inputmode: 'decimal', autocomplete: 'off' });
 }
 
-function classField(label: string) {
-  const field = el('select', { 'aria-label': label });
+function classField() {
+  const field = el('select');
   for (let c = -1; c < CLASS_COUNT; c++) {
     field.add(new Option(c < 0 ? records.table.unlabelled : String(c + 1), String(c)));
   }
