@@ -195,6 +195,7 @@ test('a row has one number of decimals, or one power of ten', () => {
   );
   assert.deepEqual(inRow([-0.032, NaN]), { texts: ['−0.032', '–'], power: 0 });
   assert.deepEqual(inRow([0, 0]), { texts: ['0', '0'], power: 0 });
+  assert.deepEqual(inRow([4.9e-32, 6.905]), { texts: ['0', '6.9'], power: 0 }, 'rounding is no figure');
   assert.deepEqual(inRow([0.0996, 1.5]), { texts: ['0.10', '1.50'], power: 0 }, 'rounding may take a digit');
   assert.deepEqual(
     [figure(4.12e-4), figure(-2.5), figure(123456), percent(0.714), sigmas(3.61)],

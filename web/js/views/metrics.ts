@@ -108,6 +108,8 @@ function objectiveRow(values: number[]): MetricRow {
 
 /** The ratio of the largest to the smallest value, or the value, from which a row has a common power of ten. */
 const COMMON_POWER_RATIO = 100, COMMON_POWER_BELOW = 1e-3;
+/** A figure so much smaller than the largest of its row is what rounding leaves of 0. */
+const ROUNDING = 1e-14;
 
 /**
  * Figures of one row, with as many decimals each: the smallest that is not 0 has two significant digits. Under a power
@@ -115,15 +117,17 @@ const COMMON_POWER_RATIO = 100, COMMON_POWER_BELOW = 1e-3;
  * @returns power: of ten, by which the figures are to be multiplied
  */
 export function inRow(values: number[]): { texts: string[], power: number } {
-  const sizes = values.filter((v) => Number.isFinite(v) && v !== 0).map(Math.abs);
+  const largest = Math.max(...values.filter(Number.isFinite).map(Math.abs));
+  const isZero = (v: number) => Math.abs(v) <= ROUNDING * largest;
+  const sizes = values.filter((v) => Number.isFinite(v) && !isZero(v)).map(Math.abs);
   const least = Math.min(...sizes), most = Math.max(...sizes);
   const power =
     sizes.length > 0 && (most > COMMON_POWER_RATIO * least || least < COMMON_POWER_BELOW)
       ? Number(most.toExponential(1).split('e')[1])
       : 0;
   const text = (v: number) =>
-    v === 0 ? '0' : fixed(v, decimalsOf(power === 0 ? least : Math.abs(v)));
-  return { texts: values.map((v) => (Number.isFinite(v) ? text(v / 10 ** power) : '–')), power };
+    isZero(v) ? '0' : fixed(v / 10 ** power, decimalsOf(power === 0 ? least : Math.abs(v / 10 ** power)));
+  return { texts: values.map((v) => (Number.isFinite(v) ? text(v) : '–')), power };
 }
 
 /** The decimals with which a value has two significant digits after rounding. */
