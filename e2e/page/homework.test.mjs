@@ -2,12 +2,12 @@
 // In: chromium; at length firefox.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { decodeScene, encodeScene } from '../../web/js/scene/codec.ts';
+import { decodeScene, emptyScene, encodeScene } from '../../web/js/scene/codec.ts';
 import { nameOf, wordsOf } from '../../web/js/scene/task-names.ts';
-import { compare } from '../../web/js/task/task.ts';
+import { compare, emptyTask } from '../../web/js/task/task.ts';
 import { assertAccessible } from '../harness/axe.mjs';
 import { atLength, isChromium } from '../harness/browser.mjs';
-import { announced, openSite, settled } from '../harness/page.mjs';
+import { announced, openSite, settled, stageBox } from '../harness/page.mjs';
 import { clickAt, countBecomes, factsBecome, heldWorkers, holdWorkers, pick, until } from './actions.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
@@ -542,4 +542,30 @@ test('a task about a data set: goals about its figures, answers of settings alon
     'one of two meets every goal',
   );
   await later.close();
+});
+
+test('where the browser saves nothing, the tab of a task asks before it closes, once something was done', {
+  skip: isChromium ? atLength.skip : 'the dialog differs',
+}, async () => {
+  const task = { ...emptyTask(), title: 'Four points', goals: [{ quantity: 'points', relation: 'least', value: 4 }] };
+  const points = { xy: new Float64Array(0), labels: new Int32Array(0) };
+  const path = `/#${encodeScene(/** @type {any} */ ({ ...emptyScene(), points, task }))}`;
+  const { page } = await site.visit({ path, settle: false, prepare: () => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(globalThis, name, { get() { throw new DOMException('denied', 'SecurityError'); } });
+    }
+  } });
+  await page.waitForSelector('.task .goals');
+  const asked = /** @type {string[]} */ ([]);
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  const { x, y, width, height } = await stageBox(page);
+  await page.mouse.click(x + width / 2, y + height / 3);
+  await countBecomes(page, 1);
+  const closed = new Promise((resolve) => { page.once('close', resolve); });
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  assert.deepEqual(asked, ['beforeunload']);
 });

@@ -1,12 +1,15 @@
 // The card of a term: one sentence, an image, a link to the guide. Loaded when the first one is needed.
 import { el } from '../dom/elements.ts';
 import { cardWords } from '../words/term-card-texts.ts';
+import { late } from '../words/late-tables.ts';
 import { TERMS, type Term } from '../words/terms.ts';
 import { addressOfDocument } from './documents.ts';
 
 export { default as style } from '../../css/card.css';
 
 const WIDTH = 96, HEIGHT = 56;
+
+late('terms', TERMS);
 
 /**
  * Returns the explanation of a place's term: its name, nodes for a tooltip, the address of the guide; null if the place

@@ -1,8 +1,9 @@
 // Explanations of the presets.
 import { presetOf, usualSettings } from './presets.ts';
+import { late } from '../words/late-tables.ts';
 import { settingKeys, type State } from '../state/state.ts';
 
-const LESSONS: Readonly<Record<string, string>> = {
+const LESSONS: Readonly<Record<string, string>> = /* @__PURE__ */ late('lessons', {
   outliers: 'Three outliers turn PCA but not LPP.',
   'lecture-1': 'Two round clouds: both methods agree.',
   'lecture-2': 'Two narrow clouds side by side: PCA runs along them, LPP across them.',
@@ -14,7 +15,7 @@ const LESSONS: Readonly<Record<string, string>> = {
   'noisy-moons': 'A few labels change the embedding.',
   bridge: 'Every eigenmap splits the data at the thinnest point of the bridge.',
   noise: 'Random points: neither direction means anything.',
-};
+});
 
 /** Returns the text of a preset in the menu. */
 export const presetHint = (id: string) => LESSONS[id] ?? 'PCA runs along the cigars. LPP separates them.';

@@ -1,8 +1,9 @@
 // Texts of raw columns: two columns of the data, without a projection.
+import { late } from './late-tables.ts';
 import { grouped } from './numbers.ts';
 import { count } from './strings.ts';
 
-export const columnsWords = {
+export const columnsWords = /* @__PURE__ */ late('columns', {
   name: 'Columns as they are',
   group: 'Without a projection',
   hint: 'two columns, no projection',
@@ -20,4 +21,4 @@ export const columnsWords = {
     `${classes > 1 ? ` in ${classes} classes` : ''}.`,
   shown: (names: string[]) =>
     `${names.length > 1 ? 'columns' : 'column'} ${names.join(' and ')} without a projection`,
-};
+});

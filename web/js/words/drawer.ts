@@ -1,9 +1,10 @@
 // Texts of the drawer below the panels.
+import { late } from './late-tables.ts';
 import { figure, grouped, minus, percent } from './numbers.ts';
 
 const plain = new Intl.NumberFormat('en', { maximumSignificantDigits: 4, useGrouping: false });
 
-export const drawerWords = {
+export const drawerWords = /* @__PURE__ */ late('drawer', {
   drawer: 'Details of this data set',
   open: 'Show details',
   close: 'Hide details',
@@ -90,4 +91,4 @@ export const drawerWords = {
   curves: (name: string, each: string[]) => `${name} by number of dimensions. ${each.join('. ')}.`,
   curve: (method: string, first: string, last: string, most: number) => `${method}: ${first} in one dimension, ${last} in ${most}`,
   trustOf: (some: number, all: number) => `Trustworthiness is computed on a sample of ${grouped.format(some)} of ${grouped.format(all)} rows.`,
-};
+});

@@ -1,9 +1,21 @@
 // Describes a time in words, as precisely as a reader needs it.
+import { late } from './late-tables.ts';
+
+export const timeWords = /* @__PURE__ */ late('times', {
+  /** Of names of days and months. */
+  tag: 'en-GB',
+  today: (hour: string) => `today ${hour}`,
+  yesterday: (hour: string) => `yesterday ${hour}`,
+});
 
 /** A formatter takes long to create, so it is created on demand. */
 function format(how: Intl.DateTimeFormatOptions) {
-  let made: Intl.DateTimeFormat | undefined;
-  return (at: number) => (made ??= new Intl.DateTimeFormat('en-GB', how)).format(at);
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (at: number) => {
+    const { tag } = timeWords, one = made.get(tag) ?? new Intl.DateTimeFormat(tag, how);
+    made.set(tag, one);
+    return one.format(at);
+  };
 }
 const clock = format({ hour: '2-digit', minute: '2-digit' });
 const weekday = format({ weekday: 'long' });
@@ -18,8 +30,8 @@ const daysBetween = (from: number, to: number) =>
 export function timeText(at: number, now: number): string {
   if (!(at > 0)) return '';
   const days = daysBetween(at, now), hour = clock(at);
-  if (days === 0) return `today ${hour}`;
-  if (days === 1) return `yesterday ${hour}`;
+  if (days === 0) return timeWords.today(hour);
+  if (days === 1) return timeWords.yesterday(hour);
   if (days > 1 && days < 7) return `${weekday(at)} ${hour}`;
   return (new Date(at).getFullYear() === new Date(now).getFullYear() ? day : longAgo)(at);
 }

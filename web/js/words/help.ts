@@ -1,4 +1,5 @@
 // The texts of the help dialog, loaded after the page.
+import { late } from './late-tables.ts';
 import { strings } from './strings.ts';
 
 /** The help dialog. Keys are separated by spaces. */
@@ -9,7 +10,7 @@ export const helpText: {
   version: (number: string) => string;
   documents: { title: string, links: [name: string, title: string][], elsewhere: string };
   keys: Array<{ title: string, rows: Array<[string, string]> }>;
-} = {
+} = /* @__PURE__ */ late('help', {
   title: 'Two ways to project points',
   close: 'Close',
   version: (number) => `LPP Playground ${number}`,
@@ -91,4 +92,4 @@ export const helpText: {
       ],
     },
   ],
-};
+});

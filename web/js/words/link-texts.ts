@@ -1,4 +1,5 @@
 // Texts about links: the problems of an opened one, and the way back.
+import { late } from './late-tables.ts';
 import { quoted } from './quoted.ts';
 import type { Fault } from '../scene/scene.d.ts';
 
@@ -14,7 +15,7 @@ function missing({ value = '', count = 0, of = 0 }: Fault, all: string, one: str
 /** The number of faults that are listed. */
 const MAX_LISTED_FAULTS = 3;
 
-export const linkWords = {
+export const linkWords = /* @__PURE__ */ late('link', {
   label: 'About this link',
   ownSaved: 'You opened a link. Your own drawing is saved.',
   ownDrawing: 'Your own drawing is saved.',
@@ -76,4 +77,4 @@ export const linkWords = {
     result: () => 'The marks in the link could not be read. Ask for the link again.',
     file: () => 'The name of the data file in the link could not be read.',
   } as Record<Fault['code'], (fault: Fault) => string>,
-};
+});

@@ -1,4 +1,5 @@
 // Texts of the view from near pairs to all.
+import { late } from './late-tables.ts';
 import { figure } from './strings.ts';
 
 const number = (n: number) => n.toLocaleString('en');
@@ -6,7 +7,7 @@ const number = (n: number) => n.toLocaleString('en');
 /** @param angle in degrees */
 const degrees = (angle: number) => `${Math.round(angle) % 180}°`;
 
-export const near = {
+export const near = /* @__PURE__ */ late('near', {
   lead: 'From local to global.',
   about:
     'Cε is the covariance of the pairs closer than ε. LPP takes the short axis of its ellipse. When ε covers all pairs, Cε is the ordinary covariance. PCA takes its long axis, so LPP ends at PCA’s last axis.',
@@ -40,4 +41,4 @@ export const near = {
   /** @param o angles in degrees */
   summary: ({ from, to, last }: { from: number, to: number, last: number }) =>
     `LPP’s axis is at ${degrees(from)} for the nearest pairs and at ${degrees(to)} for all pairs. PCA’s last axis is at ${degrees(last)}.`,
-};
+});

@@ -1,5 +1,6 @@
 // Texts of the methods that are needed later: in menus, curves, numbers and tooltips. A record per method.
 
+import { late } from './late-tables.ts';
 import { figure, percent } from './strings.ts';
 import type { MethodName } from '../engine/names.ts';
 
@@ -37,7 +38,7 @@ interface Numbers {
   column: string;
 }
 
-export const methodTexts: Readonly<Record<MethodName, MethodText>> = {
+export const methodTexts: Readonly<Record<MethodName, MethodText>> = /* @__PURE__ */ late('methodTexts', {
   'lpp': {
     tip: 'Locality Preserving Projections: the directions in which connected points stay closest.',
     hint: 'keeps neighbours close',
@@ -136,7 +137,7 @@ export const methodTexts: Readonly<Record<MethodName, MethodText>> = {
     numbers: null,
     refused: { 'missing-labels': 'CLE needs labels of two classes. Choose the tool Label, then select points.' },
   },
-};
+});
 
 /** The headings of a method's numbers if it has no equation of its own here. */
 export const numbersOf = (name: string): Numbers => ({ title: name, sign: 'λ', column: 'y' });

@@ -1,7 +1,8 @@
 // Texts about data sets that are opened from files.
+import { late } from './late-tables.ts';
 import { count, grouped } from './strings.ts';
 
-export const ownWords = {
+export const ownWords = /* @__PURE__ */ late('own', {
   stays: 'stays on this computer',
   setSize: (rows: number, cols: number) => `${grouped.format(rows)} rows × ${count(cols, 'column', 'columns')}`,
   /** Describes each shipped data set in two dimensions with k = 10; a test measures it. */
@@ -48,4 +49,4 @@ export const ownWords = {
     unread: 'The file may have been moved, deleted or changed. Choose it again.',
     opened: (name: string) => `${name} opened.`,
   },
-};
+});

@@ -1,4 +1,5 @@
 // Texts of the panels of a data set.
+import { late } from './late-tables.ts';
 import { fixed, grouped, percent } from './numbers.ts';
 import { strings } from './strings.ts';
 
@@ -6,7 +7,7 @@ const rows = (n: number) => strings.statusSet(n, 1).replace(/ in .*/, '');
 const dimensions = (x: number, y: number) => (y ? `dimensions ${x} and ${y}` : `dimension ${x}`);
 const WAY_NAMES = ['', 'one way', 'two ways', 'three ways', 'four ways'];
 
-export const panelWords = {
+export const panelWords = /* @__PURE__ */ late('panels', {
   title: (n: number) => (n > 1 ? `The same data, ${WAY_NAMES[n]}.` : 'One method'),
   legend: 'Classes: click one to select its rows',
   moreClasses: (n: number) => `${grouped.format(n)} more`,
@@ -185,7 +186,7 @@ export const panelWords = {
       .filter(Boolean)
       .join(' '),
   facts: (edges: number, parts: number) => `${grouped.format(edges)} edges, ${parts === 1 ? 'connected' : `${parts} components`}`,
-};
+});
 
 const list = (names: string[]) =>
   names

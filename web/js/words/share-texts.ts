@@ -1,7 +1,8 @@
 // Texts about sharing and opening: links, embeds, files.
+import { late } from './late-tables.ts';
 import { count, figure, grouped } from './strings.ts';
 
-export const share = {
+export const share = /* @__PURE__ */ late('share', {
   title: 'Share',
   close: 'Close',
   copy: 'Copy',
@@ -135,4 +136,4 @@ export const share = {
 
   drawings: 'My drawings…',
   task: { set: 'Create a task…', answers: 'Review answers…' },
-};
+});

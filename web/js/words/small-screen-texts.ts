@@ -1,6 +1,7 @@
 // Texts of small screens: the bar, its sheets, the row of tools, the setting under the strips.
+import { late } from './late-tables.ts';
 
-export const small = {
+export const small = /* @__PURE__ */ late('small', {
   sheets: { graph: 'Graph', methods: 'Methods', measured: 'Measures', task: 'Task', more: 'More' },
   close: 'Close',
   more: 'More',
@@ -12,4 +13,4 @@ export const small = {
   less: (name: string) => `Decrease ${name}`,
   greater: (name: string) => `Increase ${name}`,
   setByTask: 'locked by the task',
-};
+});

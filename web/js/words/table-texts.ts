@@ -1,11 +1,12 @@
 // Texts of the numbers, the table of points, and copied and pasted cells: not needed at once.
 
+import { late } from './late-tables.ts';
 import { quoted } from './quoted.ts';
 import { degrees } from './digits.ts';
 import { fixed, minus } from './numbers.ts';
 import { strings } from './strings.ts';
 
-export const records = {
+export const records = /* @__PURE__ */ late('records', {
   numbers: {
     /** @param each a name and an angle @param between empty: not of two */
     angles: (each: string[], between: string) => `Angles  ${each.join(', ')}${between && `, angle between them ${between}`}`,
@@ -49,4 +50,4 @@ export const records = {
     cell: (field: string, row: number) => `${field} of point ${row}`,
     unlabelled: 'none',
   },
-};
+});

@@ -1,11 +1,12 @@
 // The description of every setting, by the name of the field; for a bar of choices, of each choice. Loaded after the
 // page.
 
+import { late } from './late-tables.ts';
 import { weightTexts } from './weights.ts';
 
 export type SettingTips = { tip?: string, auto?: string, choices?: Record<string, string> };
 
-export const settingTips: Record<string, SettingTips> = {
+export const settingTips: Record<string, SettingTips> = /* @__PURE__ */ late('tips', {
   graph: {
     choices: {
       knn: 'Connects each point to its k nearest neighbours',
@@ -72,4 +73,4 @@ export const settingTips: Record<string, SettingTips> = {
   shortcuts: {
     tip: 'Lets letters and digits choose tools and classes. If it is off, only shortcuts with Ctrl work.',
   },
-};
+});

@@ -1,6 +1,7 @@
 // Texts of the tour.
+import { late } from './late-tables.ts';
 
-export const tourWords = {
+export const tourWords = /* @__PURE__ */ late('tour', {
   /** Over the drawing while the points glide. */
   glide: (method: string) => `Points glide to where ${method} places them.`,
   /**
@@ -36,4 +37,4 @@ export const tourWords = {
   stop: 'Stop',
   notNow: 'The tour needs a drawing with LPP and PCA. Choose Two cigars, then start the tour again.',
   ended: 'The tour has ended. Now you can draw.',
-};
+});

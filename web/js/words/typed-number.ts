@@ -1,4 +1,5 @@
 // Numbers as people type them: the one rule for cells, predictions and new rows, and the messages about other texts.
+import { late } from './late-tables.ts';
 import { quoted } from './quoted.ts';
 
 /** Why a text is not a number. */
@@ -31,7 +32,7 @@ export function parseNumber(text: string, decimal = '.'): number | NumberFault {
 }
 
 /** Describes the error of a text, with a correct example. */
-export const numberFaults: Record<NumberFault, (text: string) => string> = {
+export const numberFaults: Record<NumberFault, (text: string) => string> = /* @__PURE__ */ late('numberFaults', {
   empty: () => 'The cell is empty. Enter a number.',
   text: (text) => `${quoted(text.trim())} is not a number. Write numbers like −1.5 or 2000.`,
   ambiguous(text) {
@@ -39,7 +40,7 @@ export const numberFaults: Record<NumberFault, (text: string) => string> = {
     return `${quoted(text.trim())} is ambiguous. Write ${plain.replace(',', '.')} or ${plain.replace(',', '')}.`;
   },
   large: (text) => `The number ${quoted(text.trim())} is too large.`,
-};
+});
 
 /** @returns the number, or an error message */
 export function readNumber(text: string): number | string {
