@@ -220,7 +220,7 @@ export async function settled(page, timeout = PATIENCE_MS) {
   await page.waitForFunction(() => {
     const work = document.querySelector('#work');
     const small = work && /narrow|low/.test(getComputedStyle(work).getPropertyValue('--layout'));
-    return /\d°|\d rows?\b/.test(
+    return /\d°|\d (?:rows?|Zeilen?|lignes?|filas?)\b/.test(
       document.querySelector('#status')?.textContent ?? '',
     ) && document.querySelector('#more-panels:empty') === null && (!small || document.querySelector('.more-button'));
   }, { timeout, polling: 50 });

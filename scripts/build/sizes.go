@@ -16,7 +16,7 @@ const (
 	addressBudget = 384 // the size that --base may add to the page's head: addresses for search engines and previews
 	frameBudget   = 61440
 	elementBudget = 4096
-	singleBudget  = 2002944 // page.html, uncompressed; it judges courses, runs programs (decision 67) and has all data sets
+	singleBudget  = 2076672 // page.html, uncompressed; it judges courses, runs programs, and has all data sets and the texts of four languages (decisions 67, 77)
 )
 
 // entryBudgets are those of the package's entries: the size of each in a bundle.

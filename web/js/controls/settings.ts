@@ -120,9 +120,8 @@ function fold(title: string, rows: Array<ReturnType<typeof row>>, ...body: HTMLE
         .map(({ key }) => {
           const { label, choices } = settingWords[key];
           const value = state[key];
-          // A name in capitals is not changed.
-          const name = /^[A-Z][a-z]/.test(label) ? label[0].toLowerCase() + label.slice(1) : label;
-          return `${name} ${choices?.[String(value)] ?? (typeof value === 'number' ? figure(value) : value)}`;
+          const shown = choices?.[String(value)] ?? (typeof value === 'number' ? figure(value) : value);
+          return `${s.within(label)} ${shown}`;
         })
         .join(' · ');
       if (line.textContent === text) return false;

@@ -236,7 +236,22 @@ function openHere(playground: Playground, scene: Scene, with_: Opening, now?: Wr
       return true;
     },
   });
+  if (!way && isDenied(playground)) askBeforeClosing(playground);
   playground.announce(t.opened(inSentence(scene.task.title) || t.untitled, sourceOf(scene) === DRAWING));
+}
+
+/** Where the browser saves nothing, the tab of a task asks before it closes, once something was done. */
+function askBeforeClosing(playground: Playground) {
+  const desk = deskOf(playground), view = desk.open;
+  if (!view || window.parent !== window) return;
+  const ask = (e: Event) => {
+    if (playground.store.canUndo || view.written?.().text) e.preventDefault();
+  };
+  window.addEventListener('beforeunload', ask);
+  desk.open = { ...view, end() {
+    window.removeEventListener('beforeunload', ask);
+    view.end();
+  } };
 }
 
 /** Without storage, work on a task of a sheet is in this tab's memory; otherwise the task starts again. */

@@ -1,20 +1,19 @@
-// The page around a task in the language of the task. Texts that are written again at each change (the status line,
-// notices, hints) are made from tables that have the language; here they are only marked with it. Tools, settings and
-// heads are made once, in English: while the task is open their texts are replaced, and marked.
-import { pageWords } from '../words/page.ts';
-import type { Language } from './language.ts';
+// The page around a task in the language of the task. Texts that are written again (the status line, notices, dialogs)
+// are made from tables that have the language; here they are only marked with it. Tools, settings and heads are made
+// once, in English: while the task is open their texts are replaced, and marked. What was made while it was open is
+// English after it.
+import { englishTexts, translationOf, type Language } from './language.ts';
 import type { Playground } from '../page/playground.ts';
 
 /** Names of data, of columns and of drawings may be the same words, and are left. */
-const LEFT = '.sets, .more-panels, .menu:not(.row-menu, [id$="seed-menu"]), .answers, .share, dialog';
-const NAMES = ['aria-label', 'data-tip-text'] as const;
+const LEFT = '.answers, .task-editor, .class-legend li, .class-menu button, .hover-card, ' +
+  '.sets :is(optgroup > option, th, td)';
+const NAMES = ['aria-label', 'aria-description', 'data-tip-text', 'label', 'placeholder', 'title'] as const;
 /** The elements of the texts that are written again. */
-const WRITTEN = '.status, .hint, .notices, .setting-note, [id$="preset-name"], [id$="count-seed"]';
+const WRITTEN = '.status, .hint, .notices, .setting-note, [id$="preset-name"], [id$="count-seed"], .finding, ' +
+  '.set-finding, .share, .help, .tour, .tooltip, .drawer, .near, .used, .chip';
 /** In place of the name of an attribute. */
 const TEXT = '';
-
-const translated = (text: string): string | undefined =>
-  (Object.hasOwn(pageWords, text) ? pageWords[text as keyof typeof pageWords] : undefined);
 
 /** @returns gives the page its English texts back */
 export function translatePage({ skeleton: { root } }: Pick<Playground, 'skeleton'>, language: Language): () => void {
@@ -22,6 +21,8 @@ export function translatePage({ skeleton: { root } }: Pick<Playground, 'skeleton
   /** The original texts, by node and attribute. */
   const changes = new Map<Node, Map<string, { was: string, is: string }>>();
   const marked = new Set<Element>();
+
+  let translated = translationOf;
 
   /** Elements with a language of their own are not texts of the page. */
   function isLeft(element: Element) {
@@ -33,6 +34,7 @@ export function translatePage({ skeleton: { root } }: Pick<Playground, 'skeleton
     if (isLeft(element)) return;
     if (node instanceof Text) node.data = is;
     else element.setAttribute(name, is);
+    if (translated !== translationOf) return;
     changes.set(node, (changes.get(node) ?? new Map()).set(name, { was, is }));
     mark(element);
   }
@@ -55,7 +57,7 @@ export function translatePage({ skeleton: { root } }: Pick<Playground, 'skeleton
   function within(node: Node) {
     if (node instanceof Text) return textIn(node);
     if (!(node instanceof Element)) return;
-    if (node.matches(WRITTEN)) mark(node);
+    if (node.matches(WRITTEN) && translated === translationOf) mark(node);
     namesOf(node);
     for (const child of node.childNodes) within(child);
   }
@@ -78,6 +80,9 @@ export function translatePage({ skeleton: { root } }: Pick<Playground, 'skeleton
         else if (node instanceof Element && node.getAttribute(name) === is) node.setAttribute(name, was);
       }
     }
+    const texts = englishTexts();
+    translated = (text) => texts.get(text);
+    within(root);
     for (const element of marked) element.removeAttribute('lang');
   };
 }

@@ -30,6 +30,22 @@ function openPoints({ sheet, states }: Pick<SheetWork, 'sheet' | 'states'>, i: n
   ];
 }
 
+/** Returns the link of a hand-in, or why there is none. */
+function shortLink(all: Scene): { address: string, fault: string } {
+  try {
+    const address = linkOf(all);
+    return { address, fault: address.length > MAX_LINK_CHARS ? w.long(address.length) : '' };
+  } catch {
+    return { address: '', fault: w.tooLong };
+  }
+}
+
+/** @returns null: it was sent; empty: the list of programs was closed; else why it was not sent */
+const shareLink = (title: string, url: string): Promise<string | null> => navigator.share({ title, url }).then(
+  () => null,
+  (error: Error) => (error.name === 'AbortError' ? '' : w.notSent),
+);
+
 /**
  * @param work of all tasks, the open one in its current form
  * @param on name, key: the student's is another now; handedIn: it was copied or saved
@@ -85,9 +101,12 @@ export function openHandIn(
         sign('copy'), w.copy),
       el('button', { type: 'button', class: 'button outlined save-hand-in', disabled, onclick: save },
         sign('save'), w.save),
+      ...('share' in navigator
+        ? [el('button', { type: 'button', class: 'button outlined send-hand-in', disabled, onclick: send }, w.send)]
+        : []),
       el('button', { type: 'button', class: 'button outlined print-sheet', onclick: printSheet }, w.print),
       el('button', { type: 'button', class: 'button', onclick: () => dialog.close() }, w.close)),
-    link, byHand, note);
+    link, byHand, note, el('p', { class: 'hand-in-note' }, w.inside));
   for (const type of ['keydown', 'keyup', 'paste', 'copy', 'cut']) {
     dialog.addEventListener(type, (e) => e.stopPropagation());
   }
@@ -96,16 +115,24 @@ export function openHandIn(
   if (disabled) say(w.incomplete(lacks));
 
   const scene = async (): Promise<Scene> => ({ ...emptyScene(), handIn: await handInOf(playground, work) });
-  async function copy() {
-    const all = await scene();
+  /** @returns null if it is too long, which is said */
+  const addressOf = (all: Scene): string | null => {
     link.hidden = byHand.hidden = true;
-    let address = '';
-    try {
-      address = linkOf(all);
-    } catch {
-      return say(w.tooLong);
-    }
-    if (address.length > MAX_LINK_CHARS) return say(w.long(address.length));
+    const { address, fault } = shortLink(all);
+    if (fault) say(fault);
+    return fault ? null : address;
+  };
+  async function send() {
+    const all = await scene(), address = addressOf(all);
+    if (address === null) return;
+    const fault = await shareLink(`${w.file}: ${title}`, address);
+    if (fault !== null) return fault && say(fault);
+    on.handedIn(JSON.stringify(all.handIn));
+    say(w.sent);
+  }
+  async function copy() {
+    const all = await scene(), address = addressOf(all);
+    if (address === null) return;
     const copied = await copyText(address);
     if (copied) {
       on.handedIn(JSON.stringify(all.handIn));

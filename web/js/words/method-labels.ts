@@ -64,5 +64,5 @@ export function headline(methods: readonly MethodName[]) {
   const names = methods.map((method) => methodWords[method].name), last = names.pop() ?? '';
   if (names.length === 0) return methodWords[methods[0]].long ?? last;
   const usual = names.length === 1 && methods.includes('lpp') && methods.includes('pca');
-  return usual ? strings.sentence : `The same points, projected by ${names.join(', ')} and ${last}.`;
+  return usual ? strings.sentence : strings.sameBy(names.join(', '), last);
 }

@@ -26,6 +26,9 @@ export const PAGE_TEXTS = [
   'reconstructs each from neighbours', 'LPP, orthogonal axes', 'largest variance',
   'separates classes; ignores the graph', 'nonlinear LPP', 'places points near neighbours',
   'eigenmap with some labels', 'one place per labelled class', 'Method 1', 'Method 2', 'Method 3', 'Method 4',
+  'Introduction', 'Guide', 'Numbers', 'Point table', 'Copy', 'places new points', 'these points only',
+  'CLE eigenvector', 'second',
+  'best separation', 'Presentation mode', 'Single-key shortcuts', '300 dimensions', 'linear',
   'Arrow keys move the crosshair, with Shift ten times as far. Enter adds a point. Delete erases it. N and Shift+N go to the next and previous point. M moves a point with the arrow keys. 1 to 6 set its class. Esc cancels.',
 ] as const;
 

@@ -19,6 +19,8 @@ export const sheetWords = {
       : left === 1 ? 'One other task has unmet goals.' : `${left} other tasks have unmet goals.`}`;
   },
   intro: 'One link contains your answers to all tasks. You can hand in as often as you like.',
+  inside: 'The link contains your drawings, settings, written answers, predictions and programs, your name and your number. ' +
+    'It contains no times and nothing about your browser or device.',
   complete: 'All goals are met.',
   unmet: (goal: string, value: string) => (value ? `Not met: ${goal}. Your value: ${value}.` : `Not met: ${goal}.`),
   incomplete: (tasks: string) =>
@@ -37,6 +39,10 @@ export const sheetWords = {
   copy: 'Copy my hand-in',
   copiedByHand: 'I have copied the link',
   save: 'Save as a file',
+  /** By the programs of the device: mail, messages. */
+  send: 'Send…',
+  sent: 'Hand-in sent as a link.',
+  notSent: 'This device could not send the link. Copy it instead.',
   close: 'Back to the tasks',
   copied: (length: number) =>
     `Hand-in copied as a link (${length.toLocaleString('en')} characters). Hand it in as your teacher asked.`,

@@ -10,6 +10,7 @@ const TRIED_AGAIN = ' Trying again; reloading may help. Your points are safe.';
 export const strings = {
   title: 'LPP Playground',
   sentence: 'PCA follows spread. LPP follows neighbours.',
+  sameBy: (names: string, last: string) => `The same points, projected by ${names} and ${last}.`,
   starting: 'Starting the engine…',
   licences: 'Licences',
   tour: '30-second tour',
@@ -96,6 +97,8 @@ export const strings = {
   projectionTitle: 'Projection',
   moreGraph: 'More graph settings',
   otherSettings: 'Other settings',
+  /** The name of a setting within a line; one in capitals is not changed. */
+  within: (label: string) => (/^[A-Z][a-z]/.test(label) ? label[0].toLowerCase() + label.slice(1) : label),
   defaults: 'Defaults',
   defaultsTip: 'Restore all default settings',
   statusDefaults: 'Default settings restored.',

@@ -1,5 +1,7 @@
 // German: the student's side of a task. Names of methods, settings and JavaScript are not translated.
 import { methodWords } from '../method-labels.ts';
+import { methodTexts } from '../method-texts.ts';
+import { figure } from '../numbers.ts';
 import { formatsOf } from './format.ts';
 import type { MethodName } from '../../engine/names.ts';
 import type { StudentWords } from './student-texts.ts';
@@ -13,7 +15,7 @@ const quantities: Record<string, (methods: MethodName[], from?: string) => strin
   gap: ([m]) => `Klassenabstand von ${name(m)}`,
   'gap.best': () => 'Größter Klassenabstand aller gezeigten Methoden',
   between: ([a, b]) =>
-    (a === 'lpp' && b === 'pca' ? 'Winkel zwischen den Achsen' : `Winkel zwischen ${name(a)} und ${name(b)}`),
+    (a === 'lpp' && b === 'pca' ? 'Winkel der Achsen' : `Winkel zwischen ${name(a)} und ${name(b)}`),
   angle: ([m]) => `Winkel der ${name(m)}-Achse`,
   'turned': ([m], from = 'ihrem jetzigen Winkel') => `Drehung der ${name(m)}-Achse gegenüber ${from}`,
   objective: ([m]) => `Lokalität λ von ${name(m)}`,
@@ -84,7 +86,7 @@ const task: StudentWords['task'] = {
     'Sie können Ihre Antwort jetzt kopieren.',
   copied: (length) =>
     `Antwort als Link kopiert (${whole(length)} Zeichen). Geben Sie ihn so ab, wie Ihre Lehrkraft es wünscht.`,
-  copyByHand: 'Die Zwischenablage ist nicht verfügbar. Der Link ist markiert: Drücken Sie Strg C.',
+  copyByHand: 'Die Zwischenablage ist nicht verfügbar. Der Link ist markiert: Drücken Sie Strg+C.',
   long: (length) =>
     `Ihre Antwort ist zu lang für einen Link (${whole(length)} Zeichen). Speichern Sie sie als Datei und geben Sie die Datei ab.`,
   savedFile: (file) => `Antwort als ${file} gespeichert.`,
@@ -93,7 +95,7 @@ const task: StudentWords['task'] = {
   answerOpen: (who) => (who ? `Antwort von ${who}` : 'Antwort'),
   answer: 'Antwort',
   closeAnswer: 'Schließen',
-  answerNote: 'Antworten werden unter Review answers geprüft, nicht hier.',
+  answerNote: 'Antworten werden unter „Review answers“ geprüft, nicht hier.',
   answerLink: 'Link zur Antwort',
   next: (title) => `Weiter: ${title}`,
   editCopy: 'Kopie bearbeiten',
@@ -146,6 +148,8 @@ const sheet: StudentWords['sheet'] = {
     `erreicht. ${left === 0 ? 'Sie können das Blatt abgeben.'
     : left === 1 ? 'Eine andere Aufgabe hat noch offene Ziele.' : `${left} andere Aufgaben haben noch offene Ziele.`}`,
   intro: 'Ein Link enthält Ihre Antworten zu allen Aufgaben. Sie können beliebig oft abgeben.',
+  inside: 'Der Link enthält Ihre Zeichnungen, Einstellungen, schriftlichen Antworten, Vorhersagen und Programme, Ihren Namen und Ihre Nummer. ' +
+    'Er enthält keine Zeiten und nichts über Ihren Browser oder Ihr Gerät.',
   complete: 'Alle Ziele sind erreicht.',
   unmet: (goal, value) => (value ? `Nicht erreicht: ${goal}. Ihr Wert: ${value}.` : `Nicht erreicht: ${goal}.`),
   incomplete: (which) =>
@@ -165,6 +169,9 @@ const sheet: StudentWords['sheet'] = {
   copy: 'Abgabe kopieren',
   copiedByHand: 'Ich habe den Link kopiert',
   save: 'Als Datei speichern',
+  send: 'Senden…',
+  sent: 'Abgabe als Link gesendet.',
+  notSent: 'Dieses Gerät konnte den Link nicht senden. Kopieren Sie ihn stattdessen.',
   close: 'Zurück zu den Aufgaben',
   copied: (length) =>
     `Abgabe als Link kopiert (${whole(length)} Zeichen). Geben Sie ihn so ab, wie Ihre Lehrkraft es wünscht.`,
@@ -189,7 +196,7 @@ const place: Record<string, string> = { first: 'erste', second: 'zweite' };
 const program: StudentWords['program'] = {
   title: 'Ihr Programm',
   frameTitle: 'Führt Ihr Programm aus',
-  given: 'Was gegeben ist',
+  given: 'Gegeben',
   code: 'Ihr Programm in JavaScript',
   codeNote: 'Tab rückt ein. Um das Feld zu verlassen, drücken Sie Esc, dann Tab.',
   counted: (n, most) => `${whole(n)} von ${whole(most)} Zeichen`,
@@ -197,24 +204,24 @@ const program: StudentWords['program'] = {
   stop: 'Anhalten',
   tryUnseen: 'Mit unbekannten Daten prüfen',
   trying: 'Unbekannte Daten werden geprüft…',
-  notRun: 'Wählen Sie Ausführen, um dieses Programm zu starten. Das Öffnen eines Links startet es nie.',
+  notRun: 'Wählen Sie „Ausführen“, um dieses Programm zu starten. Das Öffnen eines Links startet es nie.',
   running: 'Läuft…',
   yours: 'Ihre',
-  noEdges: 'Das Programm braucht die Kanten: Schalten Sie Edges ein.',
-  notShown: (method) => `Die Zeichnung zeigt ${method} nicht. Fügen Sie es unter Methods hinzu, um zu vergleichen.`,
+  noEdges: 'Das Programm braucht die Kanten: Schalten Sie die Kanten ein.',
+  notShown: (method) => `Die Zeichnung zeigt ${method} nicht. Fügen Sie die Methode unter „Methoden“ hinzu, um zu vergleichen.`,
   noDirection: (method) => `${method} hat hier keine Richtung: Zeichnen Sie mindestens drei Punkte.`,
   unstable: (method) => `Die Richtung von ${method} ist hier instabil: Zwei Richtungen sind gleich gut.`,
   tooManyRows: (n, most) =>
-    `${whole(n)} Punkte sind zu viele, um beim Ziehen mitzurechnen. Bis ${whole(most)} geht es; wählen Sie Ausführen.`,
+    `${whole(n)} Punkte sind zu viele, um beim Ziehen mitzurechnen. Bis ${whole(most)} geht es; wählen Sie „Ausführen“.`,
   compared: (method, yours, engine, off) =>
     `Ihre Achse ${fixed(yours, 1)}°, ${method} ${fixed(engine, 1)}°: ${fixed(off, 2)}° auseinander.`,
   notTried: (why) => `Zu den Datensätzen konnte nichts berechnet werden: ${why}`,
   notLoaded:
-    'Die Datei, die Programme ausführt, wurde nicht geladen. Prüfen Sie das Netz und wählen Sie Ausführen. Der Text ist gespeichert.',
+    'Die Datei, die Programme ausführt, wurde nicht geladen. Prüfen Sie das Netz und wählen Sie „Ausführen“. Der Text ist gespeichert.',
   blocked: 'Dieser Browser führt hier keine Programme aus. Sie können den Text trotzdem schreiben und abgeben.',
   stopped: 'Angehalten. Der Text ist unverändert.',
   timeout: (limit) =>
-    `Nach ${whole(Math.round(limit / 1000))} s angehalten: eine Schleife ohne Ende? Der Text ist unverändert.`,
+    `Nach ${whole(Math.round(limit / 1000))}\u202fs angehalten: eine Schleife ohne Ende? Der Text ist unverändert.`,
   place: (line, column) => (line > 0 ? `Zeile ${line}${column > 0 ? `, Spalte ${column}` : ''}: ` : ''),
   faults: {
     character: () => 'ein Zeichen hier gehört nicht zu JavaScript',
@@ -237,7 +244,7 @@ const program: StudentWords['program'] = {
     noMatrix: (_, of, what) => `${of}: ${kind(what)} ist keine Matrix. Eine Matrix ist eine Liste von Zeilen, wie X.`,
     oddRow: (_, of, row, found, wanted) => `${of}: Zeile ${row} hat ${found} Zahlen, Zeile 0 hat ${wanted}.`,
     unfit: (_, of, a, b, transposed) =>
-      `${of}: ${a} mal ${b} passt nicht.${transposed ? ' Meinten Sie T(…) des ersten?' : ''}`,
+      `${of}: ${a} mal ${b} passt nicht.${transposed ? ' Meinten Sie T(…) der ersten Matrix?' : ''}`,
     lastFactor: (_, of) =>
       `${of}: Eine Liste von Zahlen kann nur der letzte Faktor sein; für zwei Listen gibt es dot.`,
     unequal: (_, of, a, b) => `${of}: ${a} und ${b} passen nicht zusammen.`,
@@ -424,7 +431,7 @@ const page: StudentWords['page'] = {
   mutual: 'gegenseitig', Euclidean: 'euklidisch', cosine: 'Kosinus', weighted: 'gewichtet', mean: 'Mittelwert',
   none: 'keines', 'weighted variance': 'gewichtete Varianz', 'unit length': 'Länge eins', off: 'aus',
   'Locality λ': 'Lokalität λ', 'Variance explained': 'Erklärte Varianz',
-  'Class gap': 'Klassenabstand', 'Angle between axes': 'Winkel zwischen den Achsen',
+  'Class gap': 'Klassenabstand', 'Angle between axes': 'Winkel der Achsen',
   'View next to the drawing': 'Ansicht neben der Zeichnung', projections: 'Projektionen',
   'local to global': 'lokal bis global',
   'Each method picks a line. The projection is where the points land on it.': 'Jede Methode wählt eine Linie. Die Projektion ist, wo die Punkte darauf landen.',
@@ -443,7 +450,12 @@ const page: StudentWords['page'] = {
   'places points near neighbours': 'setzt Punkte nah an Nachbarn',
   'eigenmap with some labels': 'Eigenmap mit einigen Klassen',
   'one place per labelled class': 'eine Stelle je gesetzter Klasse', 'Method 1': 'Methode 1', 'Method 2': 'Methode 2',
-  'Method 3': 'Methode 3', 'Method 4': 'Methode 4',
+  'Method 3': 'Methode 3', 'Method 4': 'Methode 4', Introduction: 'Einführung',
+  Guide: 'Anleitung', Numbers: 'Zahlen', 'Point table': 'Tabelle der Punkte',
+  Copy: 'Kopieren', 'places new points': 'bildet neue Punkte ab', 'these points only': 'nur diese Punkte',
+  'CLE eigenvector': 'Eigenvektor von CLE', second: 'zweiter', 'best separation': 'beste Trennung',
+  'Presentation mode': 'Vorführung', 'Single-key shortcuts': 'Kürzel mit einer Taste',
+  '300 dimensions': '300 Dimensionen', linear: 'linear',
   'Arrow keys move the crosshair, with Shift ten times as far. Enter adds a point. Delete erases it. N and Shift+N go to the next and previous point. M moves a point with the arrow keys. 1 to 6 set its class. Esc cancels.':
     'Die Pfeiltasten bewegen das Fadenkreuz, mit Umschalt zehnmal so weit. Enter fügt einen Punkt hinzu. Entf löscht ihn. N und Umschalt+N gehen zum nächsten und vorigen Punkt. M bewegt einen Punkt mit den Pfeiltasten. 1 bis 6 setzen seine Klasse. Esc bricht ab.',
 };
@@ -484,7 +496,8 @@ const status: StudentWords['status'] = {
     denied: 'Dieser Browser speichert nichts. Speichern Sie die Zeichnung als Datei, bevor Sie die Seite schließen.',
   },
   madeRoom: (gone) =>
-    `Um Platz zu schaffen, ${gone === 1 ? 'wurde' : 'wurden'} ${count(gone, 'Zeichnung', 'Zeichnungen')} aus Links entfernt.`,
+    `Um Platz zu schaffen, ${gone === 1 ? 'wurde' : 'wurden'} ${count(gone, 'Zeichnung', 'Zeichnungen')} entfernt, ` +
+    `die mit ${gone === 1 ? 'einem Link' : 'Links'} geöffnet ${gone === 1 ? 'worden war' : 'worden waren'}.`,
   frameFailed: 'Ein Teil der Seite konnte nicht gezeichnet werden. Ihre Punkte sind sicher.',
   engineSlow: 'Der Rechenkern wird noch geladen. Sie können weiterzeichnen.',
   engineHere:
@@ -507,7 +520,7 @@ const status: StudentWords['status'] = {
   ofVariance: (share) => `${percent(share)} der Varianz`,
   statusTool: (tool) => `${page[tool as keyof typeof page] ?? tool}.`,
   statusSelected: (n) => `${points(n)} ausgewählt.`,
-  statusChosen: 'Ausgewählt. 1 bis 6 setzt die Klasse, Entf löscht.',
+  statusChosen: 'Ausgewählt. 1 bis 6 setzen die Klasse, Entf löscht.',
   statusPinned: 'Achsen angeheftet.',
   statusUnpinned: 'Achsen gelöst.',
   statusWhy: 'Die Kanten zeigen ihren Beitrag zu λ.',
@@ -521,6 +534,15 @@ const status: StudentWords['status'] = {
     `${set} konnte nicht geladen werden: Das Netz oder der Server ist nicht erreichbar. Lassen Sie diese Seite offen ` +
     'und versuchen Sie es später noch einmal. Ihre Zeichnung ist sicher.',
   slow: (set) => `${set} wird noch geladen…`,
+  themeNow: { auto: 'Farben: System.', light: 'Farben: hell.', dark: 'Farben: dunkel.' },
+  statusPresentation: { on: 'Vorführung ein.', off: 'Vorführung aus.' },
+  pasteNotNow: 'Einfügen ist nicht möglich: Ein Teil der Seite konnte nicht geladen werden.',
+  within: (label) => label,
+  className: (c) => `Klasse ${c}`,
+  methodOf: (r) => `Methode ${r}`,
+  sentence: 'PCA folgt der Streuung. LPP folgt den Nachbarn.',
+  sameBy: (names, last) => `Dieselben Punkte, projiziert mit ${names} und ${last}.`,
+  statusRestored: 'Ihre Zeichnung ist wieder da.',
 };
 
 const methods: StudentWords['methods'] = {
@@ -535,6 +557,73 @@ const methods: StudentWords['methods'] = {
   },
   added: (method) => `${method} hinzugefügt.`,
   removed: (method) => `${method} entfernt.`,
+  groups: { map: 'Kann auch neue Punkte abbilden', none: 'Bildet nur diese Punkte ab' },
+  texts: 'LPI und LSI sind für Textdaten: Sie vergleichen Zeilen nach ihrem Winkel. Für gezeichnete Punkte hat das keinen Sinn.',
+  close: 'Schließen',
+  remove: (method) => `${method} entfernen`,
+  eye: {
+    axis: (method) => `Die ${method}-Achse in der Zeichnung zeigen`,
+    lines: (method) => `Die Höhenlinien von ${method} in der Zeichnung zeigen`,
+    colours: (method) => `Die Punkte nach ${method} färben`,
+  },
+  legend: {
+    colours: (method) => `Farbe: ${method}, klein bis groß`,
+    lines: (method) => `Höhenlinien: ${method}, dick bei 0`,
+    full: 'mit Klasse',
+    unknown: 'ohne Klasse',
+    hollow: (method) => `ohne Klasse, nach ${method} gefärbt`,
+    ring: (n) => `falsche Klasse: ${n}`,
+  },
+  labels: {
+    title: 'Gesetzte Klassen',
+    labelled: 'Punkte mit Klasse',
+    more: 'Je Klasse bei einem Punkt mehr die Klasse setzen',
+    clear: 'Klassen löschen',
+    unveil: 'Verborgene Klassen zeigen',
+    lead(plainBest, taught, of, labelled) {
+      const most = plainBest ?? taught;
+      if (labelled === 0) return 'Kein Punkt hat eine Klasse.';
+      if (most === null) return 'Einige Punkte haben keine Klasse.';
+      if (plainBest === null || taught === null) return `${most} von ${of} verborgenen Klassen sind richtig.`;
+      if (taught > plainBest) return `Gesetzte Klassen helfen: ${taught} richtig statt ${plainBest}.`;
+      if (taught < plainBest) return `Gesetzte Klassen helfen nicht: ${taught} richtig statt ${plainBest}.`;
+      return plainBest === of
+        ? 'Auch ohne gesetzte Klassen sind alle richtig.'
+        : `Gesetzte Klassen ändern nichts: ${plainBest} von ${of} richtig.`;
+    },
+    foot:
+      'Große Zeichen sind Punkte mit Klasse. Semi-LE verbindet die Punkte derselben Klasse. CLE gibt ihnen eine ' +
+      'Stelle. Die gewählte Methode färbt die hohlen Punkte: Jeder bekommt die Klasse des nächsten Punktes, der eine ' +
+      'hat. Um weitere Klassen zu setzen, wählen Sie das Werkzeug „Klasse setzen“.',
+    of: ({ labelled, n }) => `${labelled} von ${n}`,
+    labelledStatus: ({ labelled, n }) => `${labelled} von ${n} Punkten haben eine Klasse.`,
+    right: (right, of) => `${right} von ${of} richtig`,
+    summary: ({ labelled, n }, judged) =>
+      `${labelled} von ${n} Punkten haben eine Klasse.${judged.length > 0
+        ? ` Richtig unter den ${judged[0].of} verborgenen Klassen: ` +
+          `${judged.map(({ name: of, right }) => `${of} ${right}`).join(', ')}.`
+        : ''}`,
+  },
+  why: (method, code) => methodTexts[method].refused?.[code] ?? ({
+    'out-of-memory': 'Zu viele Punkte für diese Methode. Löschen Sie einige.',
+    'empty-graph': 'Die Klassen lassen dem Graphen keine brauchbaren Kanten. Löschen Sie einige Klassen, oder erhöhen Sie k.',
+  } as Record<string, string>)[code],
+  foot(shown, valueOf) {
+    const eigenmap = valueOf('laplacian-eigenmap'), kernel = valueOf('kernel-lpp'), lpp = shown.includes('lpp');
+    if (eigenmap === null) {
+      return kernel !== null && lpp
+        ? 'Ein kleineres λ heißt, dass Nachbarn näher beieinanderbleiben. Kernel LPP ist nichtlinear, darum kann sein λ kleiner sein als bei ' +
+          'jeder geraden Linie. Es kann trotzdem neue Punkte abbilden.'
+        : '';
+    }
+    const least =
+      'Ein kleineres λ heißt, dass Nachbarn näher beieinanderbleiben. Das der ' +
+      `Eigenmap${lpp || kernel !== null ? '' : `, ${figure(eigenmap)},`} ist das kleinste mögliche`;
+    if (kernel === null) return `${least}, aber sie kann keine neuen Punkte abbilden.`;
+    return kernel < 3 * eigenmap
+      ? `${least}. Kernel LPP kommt ihm nahe und kann neue Punkte abbilden.`
+      : `${least}. Kernel LPP kann neue Punkte abbilden; ein anderes γ bringt sein λ vielleicht näher.`;
+  },
 };
 
 const notices: StudentWords['notices'] = {
@@ -596,8 +685,47 @@ const keyboard: StudentWords['keyboard'] = {
   statusGhost: 'Geisterpunkt hinzugefügt.',
   statusErased: (n) => `${points(n)} gelöscht.`,
   statusClassed: (n, c) => `${count(n, 'Punkt hat', 'Punkte haben')} jetzt Klasse ${c}.`,
+  metrics: {
+    objective: {
+      label: 'Lokalität λ',
+      head: 'λ',
+      tooltip:
+        'Wie weit verbundene Punkte nach der Projektion voneinander entfernt sind, verglichen mit allen Punkten. Klein: Nachbarn bleiben nah. ' +
+        'LPP macht λ so klein wie möglich. Bei Länge eins wird λ nicht durch die Varianz geteilt.',
+    },
+    variance: {
+      label: 'Erklärte Varianz',
+      head: 'Var.',
+      tooltip: 'Der Anteil der gesamten Varianz, den die Projektion erhält. PCA macht ihn so groß wie möglich.',
+    },
+    kept: {
+      head: 'erh.',
+      label: (k) => (k > 0 ? `Von ${k} Nachbarn erhalten` : 'Erhaltene Nachbarn'),
+      tooltip: (k) =>
+        `Im Mittel: wie viele der ${k > 0 ? `${k} ` : ''}nächsten Nachbarn jedes Punktes auch in der Projektion zu den ` +
+        'nächsten gehören. LPP gibt seinen beiden Richtungen dieselbe Varianz, PCA nicht. Wo eine Richtung wenig ' +
+        'Varianz hat, wie bei Iris, behält LPP weniger.',
+    },
+    gap: {
+      label: 'Klassenabstand',
+      head: 'Abst.',
+      tooltip:
+        'Der Abstand der beiden nächsten Klassenmittelwerte, in Standardabweichungen innerhalb der Klassen (σ). ' +
+        'Nur LDA und Methoden auf dem Graphen „Klassen“ verwenden die Klassen, darum ist ihr Abstand größer. Der größte ist fett.',
+    },
+    angle: {
+      label: 'Winkel der Achsen',
+      head: 'Winkel',
+      tooltip: (one, other) => `Der Winkel zwischen den ersten Richtungen von ${one} und ${other}.`,
+    },
+  },
+  trying: (method) =>
+    'Sie versuchen eine andere Achse. Projektion und Kurven folgen ihr. ' +
+    `Wenn Sie loslassen, kehrt sie zur ${method}-Achse zurück.`,
 };
 
 export const words: StudentWords = {
   task, sheet, program, guess, result, scorm, page, status, methods, notices, keyboard,
 };
+
+export { late } from './de-late.ts';

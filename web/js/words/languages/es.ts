@@ -1,5 +1,7 @@
 // Spanish: the student's side of a task. Names of methods, settings and JavaScript are not translated.
 import { methodWords } from '../method-labels.ts';
+import { methodTexts } from '../method-texts.ts';
+import { figure } from '../numbers.ts';
 import { formatsOf } from './format.ts';
 import type { MethodName } from '../../engine/names.ts';
 import type { StudentWords } from './student-texts.ts';
@@ -83,7 +85,7 @@ const task: StudentWords['task'] = {
     'Ya puedes copiar tu respuesta.',
   copied: (length) =>
     `Respuesta copiada como enlace (${whole(length)} caracteres). Entrégala como indicó tu docente.`,
-  copyByHand: 'El portapapeles no está disponible. El enlace está seleccionado: pulsa Ctrl C.',
+  copyByHand: 'El portapapeles no está disponible. El enlace está seleccionado: pulsa Ctrl+C.',
   long: (length) =>
     `Tu respuesta es demasiado larga para un enlace (${whole(length)} caracteres). Guárdala como archivo y entrega el archivo.`,
   savedFile: (file) => `Respuesta guardada como ${file}.`,
@@ -92,7 +94,7 @@ const task: StudentWords['task'] = {
   answerOpen: (who) => (who ? `Respuesta de ${who}` : 'Respuesta'),
   answer: 'Respuesta',
   closeAnswer: 'Cerrar',
-  answerNote: 'Las respuestas se revisan en Review answers, no aquí.',
+  answerNote: 'Las respuestas se revisan en «Review answers», no aquí.',
   answerLink: 'Enlace a la respuesta',
   next: (title) => `Siguiente: ${title}`,
   editCopy: 'Editar una copia',
@@ -146,6 +148,8 @@ const sheet: StudentWords['sheet'] = {
     : left === 1 ? 'Otro ejercicio tiene objetivos sin cumplir.'
     : `Otros ${left} ejercicios tienen objetivos sin cumplir.`}`,
   intro: 'Un solo enlace contiene tus respuestas a todos los ejercicios. Puedes entregar las veces que quieras.',
+  inside: 'El enlace contiene tus dibujos, ajustes, respuestas escritas, predicciones y programas, tu nombre y tu número. ' +
+    'No contiene horas ni nada de tu navegador o tu dispositivo.',
   complete: 'Se cumplen todos los objetivos.',
   unmet: (goal, value) => (value ? `No cumplido: ${goal}. Tu valor: ${value}.` : `No cumplido: ${goal}.`),
   incomplete: (which) =>
@@ -165,6 +169,9 @@ const sheet: StudentWords['sheet'] = {
   copy: 'Copiar mi entrega',
   copiedByHand: 'He copiado el enlace',
   save: 'Guardar como archivo',
+  send: 'Enviar…',
+  sent: 'Entrega enviada como enlace.',
+  notSent: 'Este dispositivo no pudo enviar el enlace. Cópialo.',
   close: 'Volver a los ejercicios',
   copied: (length) =>
     `Entrega copiada como enlace (${whole(length)} caracteres). Entrégala como indicó tu docente.`,
@@ -189,7 +196,7 @@ const place: Record<string, string> = { first: 'primera', second: 'segunda' };
 const program: StudentWords['program'] = {
   title: 'Tu programa',
   frameTitle: 'Ejecuta tu programa',
-  given: 'Lo que se da',
+  given: 'Lo que está dado',
   code: 'Tu programa en JavaScript',
   codeNote: 'Tab añade sangría. Para salir del campo, pulsa Esc y después Tab.',
   counted: (n, most) => `${whole(n)} de ${whole(most)} caracteres`,
@@ -197,24 +204,24 @@ const program: StudentWords['program'] = {
   stop: 'Detener',
   tryUnseen: 'Probar con datos desconocidos',
   trying: 'Probando con datos desconocidos…',
-  notRun: 'Elige Ejecutar para iniciar este programa. Abrir un enlace nunca lo inicia.',
-  running: 'En marcha…',
+  notRun: 'Elige «Ejecutar» para iniciar este programa. Abrir un enlace nunca lo inicia.',
+  running: 'Ejecutando…',
   yours: 'el tuyo',
-  noEdges: 'El programa necesita las aristas: activa Edges.',
-  notShown: (method) => `El dibujo no muestra ${method}. Añade el método en Methods para comparar.`,
+  noEdges: 'El programa necesita las aristas: muéstralas.',
+  notShown: (method) => `El dibujo no muestra ${method}. Añade el método en «Métodos» para comparar.`,
   noDirection: (method) => `${method} no tiene dirección aquí: dibuja al menos tres puntos.`,
   unstable: (method) => `La dirección de ${method} es inestable aquí: dos direcciones son igual de buenas.`,
   tooManyRows: (n, most) =>
-    `${whole(n)} puntos son demasiados para calcular mientras arrastras. El límite es ${whole(most)}; elige Ejecutar.`,
+    `${whole(n)} puntos son demasiados para calcular mientras arrastras. El límite es ${whole(most)}; elige «Ejecutar».`,
   compared: (method, yours, engine, off) =>
     `Tu eje ${fixed(yours, 1)}°, ${method} ${fixed(engine, 1)}°: ${fixed(off, 2)}° de diferencia.`,
   notTried: (why) => `No se pudo calcular con los conjuntos de datos: ${why}`,
   notLoaded:
-    'No se cargó el archivo que ejecuta los programas. Comprueba la red y elige Ejecutar. El texto está guardado.',
+    'No se cargó el archivo que ejecuta los programas. Comprueba la red y elige «Ejecutar». El texto está guardado.',
   blocked: 'Este navegador no ejecuta programas aquí. Aun así puedes escribir el texto y entregarlo.',
   stopped: 'Detenido. El texto no ha cambiado.',
   timeout: (limit) =>
-    `Detenido tras ${whole(Math.round(limit / 1000))} s: ¿un bucle sin fin? El texto no ha cambiado.`,
+    `Detenido tras ${whole(Math.round(limit / 1000))}\u202fs: ¿un bucle sin fin? El texto no ha cambiado.`,
   place: (line, column) => (line > 0 ? `Línea ${line}${column > 0 ? `, columna ${column}` : ''}: ` : ''),
   faults: {
     character: () => 'un carácter de aquí no es parte de JavaScript',
@@ -373,7 +380,7 @@ const result: StudentWords['result'] = {
   words: 'La respuesta escrita',
   comment: 'Comentario',
   program: 'El programa',
-  note: 'Vale el libro de calificaciones. Este enlace muestra la calificación, no la demuestra.',
+  note: 'Cuenta la nota del libro de calificaciones. Este enlace muestra la calificación, no la demuestra.',
   close: 'Cerrar',
   locked: 'bloqueado en un resultado',
   solution: 'Solución',
@@ -397,7 +404,7 @@ const scorm: StudentWords['scorm'] = {
 };
 
 const page: StudentWords['page'] = {
-  Tools: 'Herramientas', 'More tools': 'Más herramientas', Spray: 'Rociar', Point: 'Punto', Move: 'Mover',
+  Tools: 'Herramientas', 'More tools': 'Más herramientas', Spray: 'Aerosol', Point: 'Punto', Move: 'Mover',
   Lasso: 'Lazo', Eraser: 'Borrador', 'Ghost point': 'Punto fantasma', Label: 'Etiquetar',
   'Spray points': 'Rociar puntos', 'Add one point': 'Añadir un punto',
   'Drag points or an axis; on empty space, draw': 'Arrastrar puntos o un eje; en el vacío, dibujar',
@@ -417,10 +424,10 @@ const page: StudentWords['page'] = {
   'Other settings': 'Otros ajustes', Defaults: 'Por defecto',
   'Restore all default settings': 'Restablecer todos los ajustes', Measures: 'Medidas',
   'All directions': 'Todas las direcciones', 'Neighbours k': 'Vecinos k', Symmetry: 'Simetría', Metric: 'Métrica',
-  'Distance² ε': 'Distancia² ε', 'Heat width t': 'Anchura t del calor', 'Polynomial degree': 'Grado del polinomio',
+  'Distance² ε': 'Distancia² ε', 'Heat width t': 'Anchura t', 'Polynomial degree': 'Grado del polinomio',
   'Constant c': 'Constante c', 'Scaling neighbour': 'Vecino de escala', Centre: 'Centro', Constraint: 'Restricción',
   'PCA first': 'PCA antes', 'Width γ': 'Anchura γ', Ridge: 'Ridge', all: 'todas', classes: 'clases', heat: 'calor',
-  dot: 'escalar', local: 'locales', either: 'basta uno', mutual: 'mutua', Euclidean: 'euclídea',
+  dot: 'escalar', local: 'local', either: 'basta uno', mutual: 'mutua', Euclidean: 'euclídea',
   cosine: 'coseno', weighted: 'ponderado', mean: 'media', none: 'ninguno', 'weighted variance': 'varianza ponderada',
   'unit length': 'longitud uno', off: 'no', 'Locality λ': 'Localidad λ', 'Variance explained': 'Varianza explicada',
   'Class gap': 'Separación entre clases',
@@ -443,7 +450,12 @@ const page: StudentWords['page'] = {
   'places points near neighbours': 'sitúa los puntos cerca de sus vecinos',
   'eigenmap with some labels': 'eigenmap con algunas etiquetas',
   'one place per labelled class': 'un lugar por clase etiquetada', 'Method 1': 'Método 1', 'Method 2': 'Método 2',
-  'Method 3': 'Método 3', 'Method 4': 'Método 4',
+  'Method 3': 'Método 3', 'Method 4': 'Método 4', Introduction: 'Introducción',
+  Guide: 'Guía', Numbers: 'Números', 'Point table': 'Tabla de puntos',
+  Copy: 'Copiar', 'places new points': 'sitúa puntos nuevos', 'these points only': 'solo estos puntos',
+  'CLE eigenvector': 'Vector propio de CLE', second: 'segundo', 'best separation': 'mejor separación',
+  'Presentation mode': 'Modo presentación', 'Single-key shortcuts': 'Atajos de una tecla',
+  '300 dimensions': '300 dimensiones', linear: 'lineal',
   'Arrow keys move the crosshair, with Shift ten times as far. Enter adds a point. Delete erases it. N and Shift+N go to the next and previous point. M moves a point with the arrow keys. 1 to 6 set its class. Esc cancels.':
     'Las flechas mueven la mira, con Mayús diez veces más lejos. Intro añade un punto. Supr lo borra. N y Mayús+N van al punto siguiente y al anterior. M mueve un punto con las flechas. De 1 a 6 dan su clase. Esc cancela.',
 };
@@ -484,7 +496,7 @@ const status: StudentWords['status'] = {
     denied: 'Este navegador no guarda nada. Guarda el dibujo como archivo antes de cerrar la página.',
   },
   madeRoom: (gone) =>
-    `Para hacer sitio se ${gone === 1 ? 'quitó' : 'quitaron'} ${count(gone, 'dibujo', 'dibujos')} de enlaces.`,
+    `Para hacer sitio se ${gone === 1 ? 'quitó' : 'quitaron'} ${count(gone, 'dibujo abierto', 'dibujos abiertos')} desde enlaces.`,
   frameFailed: 'No se pudo dibujar una parte de la página. Tus puntos están a salvo.',
   engineSlow: 'El motor de cálculo todavía se carga. Puedes seguir dibujando.',
   engineHere:
@@ -507,7 +519,7 @@ const status: StudentWords['status'] = {
   ofVariance: (share) => `${percent(share)} de la varianza`,
   statusTool: (tool) => `${page[tool as keyof typeof page] ?? tool}.`,
   statusSelected: (n) => count(n, 'punto seleccionado.', 'puntos seleccionados.'),
-  statusChosen: 'Seleccionado. De 1 a 6 da la clase, Supr borra.',
+  statusChosen: 'Seleccionado. Las teclas 1 a 6 dan la clase, Supr borra.',
   statusPinned: 'Ejes fijados.',
   statusUnpinned: 'Ejes quitados.',
   statusWhy: 'Las aristas muestran su aporte a λ.',
@@ -520,11 +532,20 @@ const status: StudentWords['status'] = {
     `No se pudo cargar ${set}: la red o el servidor no está disponible. Deja esta página abierta e inténtalo más tarde. ` +
     'Tu dibujo está a salvo.',
   slow: (set) => `${set} todavía se carga…`,
+  themeNow: { auto: 'Tema: sistema.', light: 'Tema: claro.', dark: 'Tema: oscuro.' },
+  statusPresentation: { on: 'Modo presentación activado.', off: 'Modo presentación desactivado.' },
+  pasteNotNow: 'No se puede pegar: no se pudo cargar una parte de la página.',
+  within: (label) => (/^\p{Lu}\p{Ll}/u.test(label) ? label[0].toLowerCase() + label.slice(1) : label),
+  className: (c) => `Clase ${c}`,
+  methodOf: (r) => `Método ${r}`,
+  sentence: 'PCA sigue la dispersión. LPP sigue a los vecinos.',
+  sameBy: (names, last) => `Los mismos puntos, proyectados con ${names} y ${last}.`,
+  statusRestored: 'Tu dibujo está aquí otra vez.',
 };
 
 const methods: StudentWords['methods'] = {
   full: (n) => `${n} de 4 métodos mostrados`,
-  behind: 'se está calculando…',
+  behind: 'calculando…',
   figures: (gap, value) => [...(Number.isFinite(gap) ? [`separación ${sigmas(gap)}`] : []), value].join(' · '),
   summary: (method, n, figures, shown) => `${method}: ${points(n)} sobre una línea, ${figures}.${shown}`,
   shown: {
@@ -534,6 +555,73 @@ const methods: StudentWords['methods'] = {
   },
   added: (method) => `${method}: método añadido.`,
   removed: (method) => `${method}: método quitado.`,
+  groups: { map: 'También puede situar puntos nuevos', none: 'Sitúa solo estos puntos' },
+  texts: 'LPI y LSI son para textos: comparan las filas por su ángulo, lo que no tiene sentido con puntos dibujados.',
+  close: 'Cerrar',
+  remove: (method) => `Quitar ${method}`,
+  eye: {
+    axis: (method) => `Mostrar el eje ${method} en el dibujo`,
+    lines: (method) => `Mostrar las curvas de nivel de ${method} en el dibujo`,
+    colours: (method) => `Colorear los puntos según ${method}`,
+  },
+  legend: {
+    colours: (method) => `color: ${method}, de menor a mayor`,
+    lines: (method) => `curvas de nivel: ${method}, gruesas en 0`,
+    full: 'etiquetado',
+    unknown: 'sin etiqueta',
+    hollow: (method) => `sin etiqueta, coloreado según ${method}`,
+    ring: (n) => `clase errónea: ${n}`,
+  },
+  labels: {
+    title: 'Etiquetas',
+    labelled: 'Puntos etiquetados',
+    more: 'Etiquetar un punto más de cada clase',
+    clear: 'Quitar las etiquetas',
+    unveil: 'Mostrar las clases ocultas',
+    lead(plainBest, taught, of, labelled) {
+      const most = plainBest ?? taught;
+      if (labelled === 0) return 'Ningún punto tiene etiqueta.';
+      if (most === null) return 'Algunos puntos no tienen etiqueta.';
+      if (plainBest === null || taught === null) return `${most} de ${of} clases ocultas son correctas.`;
+      if (taught > plainBest) return `Las etiquetas ayudan: ${taught} correctas en lugar de ${plainBest}.`;
+      if (taught < plainBest) return `Las etiquetas no ayudan: ${taught} correctas en lugar de ${plainBest}.`;
+      return plainBest === of
+        ? 'Sin etiquetas también son todas correctas.'
+        : `Las etiquetas no cambian nada: ${plainBest} de ${of} correctas.`;
+    },
+    foot:
+      'Las marcas grandes son puntos etiquetados. Semi-LE conecta los puntos etiquetados de la misma clase. CLE les da ' +
+      'una sola posición. El método elegido colorea los puntos huecos: cada uno toma la clase del punto etiquetado más ' +
+      'cercano. Para etiquetar más puntos, elige la herramienta «Etiquetar».',
+    of: ({ labelled, n }) => `${labelled} de ${n}`,
+    labelledStatus: ({ labelled, n }) => `${labelled} de ${n} puntos etiquetados.`,
+    right: (right, of) => `${right} de ${of} correctas`,
+    summary: ({ labelled, n }, judged) =>
+      `${labelled} de ${n} puntos etiquetados.${judged.length > 0
+        ? ` Correctas entre las ${judged[0].of} clases ocultas: ` +
+          `${judged.map(({ name: of, right }) => `${of} ${right}`).join(', ')}.`
+        : ''}`,
+  },
+  why: (method, code) => methodTexts[method].refused?.[code] ?? ({
+    'out-of-memory': 'Demasiados puntos para este método. Borra algunos.',
+    'empty-graph': 'Las etiquetas no dejan al grafo aristas utilizables. Quita etiquetas, o aumenta k.',
+  } as Record<string, string>)[code],
+  foot(shown, valueOf) {
+    const eigenmap = valueOf('laplacian-eigenmap'), kernel = valueOf('kernel-lpp'), lpp = shown.includes('lpp');
+    if (eigenmap === null) {
+      return kernel !== null && lpp
+        ? 'Un λ menor significa que los vecinos quedan más cerca. Kernel LPP no es lineal, así que su λ puede ser menor que ' +
+          'el de cualquier recta. Aun así puede situar puntos nuevos.'
+        : '';
+    }
+    const least =
+      'Un λ menor significa que los vecinos quedan más cerca. El de ' +
+      `la eigenmap${lpp || kernel !== null ? '' : `, ${figure(eigenmap)},`} es el menor posible`;
+    if (kernel === null) return `${least}, pero no puede situar puntos nuevos.`;
+    return kernel < 3 * eigenmap
+      ? `${least}. Kernel LPP se le acerca y puede situar puntos nuevos.`
+      : `${least}. Kernel LPP puede situar puntos nuevos; otro γ puede acercar su λ.`;
+  },
 };
 
 const notices: StudentWords['notices'] = {
@@ -594,8 +682,47 @@ const keyboard: StudentWords['keyboard'] = {
   statusGhost: 'Punto fantasma añadido.',
   statusErased: (n) => count(n, 'punto borrado.', 'puntos borrados.'),
   statusClassed: (n, c) => `${count(n, 'punto tiene', 'puntos tienen')} ahora la clase ${c}.`,
+  metrics: {
+    objective: {
+      label: 'Localidad λ',
+      head: 'λ',
+      tooltip:
+        'Lo lejos que quedan los puntos conectados tras la proyección, en comparación con todos los puntos. Pequeña: los vecinos quedan cerca. ' +
+        'LPP hace λ lo más pequeña posible. Con longitud uno, λ no se divide por la varianza.',
+    },
+    variance: {
+      label: 'Varianza explicada',
+      head: 'var.',
+      tooltip: 'La parte de la varianza total que conserva la proyección. PCA la hace lo más grande posible.',
+    },
+    kept: {
+      head: 'cons.',
+      label: (k) => (k > 0 ? count(k, 'vecino conservado', 'vecinos conservados') : 'Vecinos conservados'),
+      tooltip: (k) =>
+        `De media, cuántos de los ${k > 0 ? `${k} ` : ''}vecinos más cercanos de cada punto siguen entre los más cercanos ` +
+        'en la proyección. LPP da la misma varianza a sus dos direcciones; PCA no. Donde una dirección tiene poca ' +
+        'varianza, como en Iris, LPP conserva menos.',
+    },
+    gap: {
+      label: 'Separación entre clases',
+      head: 'sep.',
+      tooltip:
+        'La distancia entre las dos medias de clase más cercanas, en desviaciones típicas dentro de las clases (σ). ' +
+        'Solo LDA y los métodos con el grafo «clases» usan las clases, así que su separación es mayor. La mayor está en negrita.',
+    },
+    angle: {
+      label: 'Ángulo entre los ejes',
+      head: 'ángulo',
+      tooltip: (one, other) => `El ángulo entre las primeras direcciones de ${one} y ${other}.`,
+    },
+  },
+  trying: (method) =>
+    'Estás probando otro eje. La proyección y las curvas lo siguen. ' +
+    `Cuando lo sueltas, vuelve al eje ${method}.`,
 };
 
 export const words: StudentWords = {
   task, sheet, program, guess, result, scorm, page, status, methods, notices, keyboard,
 };
+
+export { late } from './es-late.ts';

@@ -1,7 +1,10 @@
 // French: the student's side of a task. Names of methods, settings and JavaScript are not translated. A colon, a
 // semicolon and a question mark have a no-break space before them.
 import { methodWords } from '../method-labels.ts';
+import { methodTexts } from '../method-texts.ts';
+import { figure } from '../numbers.ts';
 import { formatsOf, mapTexts } from './format.ts';
+import { withFrenchSpaces } from './french-spaces.ts';
 import type { MethodName } from '../../engine/names.ts';
 import type { StudentWords } from './student-texts.ts';
 
@@ -78,13 +81,13 @@ const task: StudentWords['task'] = {
     set: 'Les premiers réglages de l’exercice sont rétablis.',
   },
   goalMet: (goal) => `Objectif atteint : ${goal}.`,
-  goalLost: (goal) => `Objectif perdu : ${goal}.`,
+  goalLost: (goal) => `Objectif qui n’est plus atteint : ${goal}.`,
   allMet: (n) =>
     `${n === 1 ? 'L’objectif est atteint' : `Les ${n === 2 ? 'deux' : n} objectifs sont atteints`}. ` +
     'Vous pouvez copier votre réponse.',
   copied: (length) =>
     `Réponse copiée sous forme de lien (${whole(length)} caractères). Remettez-la comme votre enseignant l’a demandé.`,
-  copyByHand: 'Le presse-papiers n’est pas disponible. Le lien est sélectionné : appuyez sur Ctrl C.',
+  copyByHand: 'Le presse-papiers n’est pas disponible. Le lien est sélectionné : appuyez sur Ctrl+C.',
   long: (length) =>
     `Votre réponse est trop longue pour un lien (${whole(length)} caractères). Enregistrez-la dans un fichier et remettez le fichier.`,
   savedFile: (file) => `Réponse enregistrée sous ${file}.`,
@@ -93,7 +96,7 @@ const task: StudentWords['task'] = {
   answerOpen: (who) => (who ? `Réponse de ${who}` : 'Réponse'),
   answer: 'Réponse',
   closeAnswer: 'Fermer',
-  answerNote: 'Les réponses sont vérifiées sous Review answers, pas ici.',
+  answerNote: 'Les réponses sont vérifiées sous « Review answers », pas ici.',
   answerLink: 'Lien vers la réponse',
   next: (title) => `Suivant : ${title}`,
   editCopy: 'Modifier une copie',
@@ -148,6 +151,8 @@ const sheet: StudentWords['sheet'] = {
     : left === 1 ? 'Un autre exercice a encore des objectifs à atteindre.'
     : `${left} autres exercices ont encore des objectifs à atteindre.`}`,
   intro: 'Un seul lien contient vos réponses à tous les exercices. Vous pouvez remettre aussi souvent que vous voulez.',
+  inside: 'Le lien contient vos dessins, vos réglages, vos réponses rédigées, vos prédictions et vos programmes, votre nom et votre numéro. ' +
+    'Il ne contient ni heures ni rien de votre navigateur ou de votre appareil.',
   complete: 'Tous les objectifs sont atteints.',
   unmet: (goal, value) => (value ? `Non atteint : ${goal}. Votre valeur : ${value}.` : `Non atteint : ${goal}.`),
   incomplete: (which) =>
@@ -167,6 +172,9 @@ const sheet: StudentWords['sheet'] = {
   copy: 'Copier ma remise',
   copiedByHand: 'J’ai copié le lien',
   save: 'Enregistrer dans un fichier',
+  send: 'Envoyer…',
+  sent: 'Remise envoyée sous forme de lien.',
+  notSent: 'Cet appareil n’a pas pu envoyer le lien. Copiez-le plutôt.',
   close: 'Retour aux exercices',
   copied: (length) =>
     `Remise copiée sous forme de lien (${whole(length)} caractères). Remettez-la comme votre enseignant l’a demandé.`,
@@ -199,25 +207,25 @@ const program: StudentWords['program'] = {
   stop: 'Arrêter',
   tryUnseen: 'Essayer sur des données inconnues',
   trying: 'Essai sur des données inconnues…',
-  notRun: 'Choisissez Exécuter pour lancer ce programme. Ouvrir un lien ne le lance jamais.',
+  notRun: 'Choisissez « Exécuter » pour lancer ce programme. Ouvrir un lien ne le lance jamais.',
   running: 'En cours…',
   yours: 'le vôtre',
-  noEdges: 'Le programme a besoin des arêtes : activez Edges.',
+  noEdges: 'Le programme a besoin des arêtes : affichez-les.',
   notShown: (method) =>
-    `Le dessin ne montre pas ${method}. Ajoutez cette méthode sous Methods pour comparer.`,
+    `Le dessin ne montre pas ${method}. Ajoutez cette méthode sous « Méthodes » pour comparer.`,
   noDirection: (method) => `${method} n’a pas de direction ici : dessinez au moins trois points.`,
   unstable: (method) => `La direction de ${method} est instable ici : deux directions sont aussi bonnes.`,
   tooManyRows: (n, most) =>
-    `${whole(n)} points sont trop nombreux pour calculer pendant le déplacement. La limite est ${whole(most)} ; choisissez Exécuter.`,
+    `${whole(n)} points sont trop nombreux pour calculer pendant le déplacement. La limite est ${whole(most)} ; choisissez « Exécuter ».`,
   compared: (method, yours, engine, off) =>
     `Votre axe ${fixed(yours, 1)}°, ${method} ${fixed(engine, 1)}° : ${fixed(off, 2)}° d’écart.`,
   notTried: (why) => `Le calcul sur les jeux de données a échoué : ${why}`,
   notLoaded:
-    'Le fichier qui exécute les programmes n’a pas été chargé. Vérifiez le réseau, puis choisissez Exécuter. Le texte est enregistré.',
+    'Le fichier qui exécute les programmes n’a pas été chargé. Vérifiez le réseau, puis choisissez « Exécuter ». Le texte est enregistré.',
   blocked: 'Ce navigateur n’exécute pas de programmes ici. Vous pouvez quand même écrire le texte et le remettre.',
   stopped: 'Arrêté. Le texte est inchangé.',
   timeout: (limit) =>
-    `Arrêté après ${whole(Math.round(limit / 1000))} s : une boucle sans fin ? Le texte est inchangé.`,
+    `Arrêté après ${whole(Math.round(limit / 1000))}\u202fs : une boucle sans fin ? Le texte est inchangé.`,
   place: (line, column) => (line > 0 ? `Ligne ${line}${column > 0 ? `, colonne ${column}` : ''} : ` : ''),
   faults: {
     character: () => 'un caractère ici ne fait pas partie de JavaScript',
@@ -242,10 +250,10 @@ const program: StudentWords['program'] = {
     oddRow: (_, of, row, found, wanted) =>
       `${of} : la ligne ${row} a ${found} nombres, la ligne 0 en a ${wanted}.`,
     unfit: (_, of, a, b, transposed) =>
-      `${of} : ${a} fois ${b}, les tailles ne vont pas ensemble.${transposed ? ' Vouliez-vous T(…) de la première ?' : ''}`,
+      `${of} : ${a} fois ${b}, les tailles ne correspondent pas.${transposed ? ' Vouliez-vous T(…) de la première ?' : ''}`,
     lastFactor: (_, of) =>
       `${of} : une liste de nombres ne peut être que le dernier facteur ; pour deux listes, utilisez dot.`,
-    unequal: (_, of, a, b) => `${of} : ${a} et ${b} ne vont pas ensemble.`,
+    unequal: (_, of, a, b) => `${of} : ${a} et ${b} ne correspondent pas.`,
     numberFirst: (_, of, what) => `${of} : donnez d’abord le nombre ; ceci est ${kind(what)}.`,
     noList: (_, of, what) => `${of} : donnez une liste de nombres ; ceci est ${kind(what)}.`,
     notSquare: (_, of, which, size) => `${of} : la ${place[which ?? '']} matrice est ${size} ; elle doit être carrée.`,
@@ -262,9 +270,9 @@ const program: StudentWords['program'] = {
   nothing: 'Le programme ne renvoie rien. Se termine-t-il par return ?',
   other: (what, columns) => `Le programme renvoie ${what} ; une direction est une liste de ${numbers(columns)}.`,
   lists: (lists, columns) =>
-    `Le programme renvoie ${count(lists, 'liste', 'listes')} ; une direction, c’est ${numbers(columns)}. vectors[0] est la première.`,
+    `Le programme renvoie ${count(lists, 'liste', 'listes')} ; une direction est formée de ${numbers(columns)}. vectors[0] est la première.`,
   length: (found, columns) =>
-    `Le programme renvoie ${numbers(found)} ; une direction ici, c’est ${numbers(columns)}, un par colonne.`,
+    `Le programme renvoie ${numbers(found)} ; une direction est formée ici de ${numbers(columns)}, un par colonne.`,
   notFinite: (place, value) =>
     `Le nombre ${place} de la direction est ${Number.isNaN(value) ? 'NaN' : plain(value)}.`,
   zero: 'Tous les nombres de la direction sont 0.',
@@ -272,9 +280,9 @@ const program: StudentWords['program'] = {
     compared: (method, off) => `Vos valeurs sont à ${fixed(off, 2)}° de celles de ${method}.`,
     other: (what, rows) => `Le programme renvoie ${what} ; les valeurs sont une liste de ${numbers(rows)}.`,
     lists: (lists, rows) =>
-      `Le programme renvoie ${count(lists, 'liste', 'listes')} ; les valeurs, c’est ${numbers(rows)}. vectors[1] est la deuxième.`,
+      `Le programme renvoie ${count(lists, 'liste', 'listes')} ; les valeurs sont une liste de ${numbers(rows)}. vectors[1] est la deuxième.`,
     length: (found, rows) =>
-      `Le programme renvoie ${numbers(found)} ; les valeurs ici, c’est ${numbers(rows)}, une par point.`,
+      `Le programme renvoie ${numbers(found)} ; les valeurs sont ici une liste de ${numbers(rows)}, un par point.`,
     notFinite: (place, value) => `La valeur ${place} est ${Number.isNaN(value) ? 'NaN' : plain(value)}.`,
     zero: 'Toutes les valeurs sont 0.',
     slow: (n) =>
@@ -403,13 +411,13 @@ const scorm: StudentWords['scorm'] = {
 };
 
 const page: StudentWords['page'] = {
-  Tools: 'Outils', 'More tools': 'Plus d’outils', Spray: 'Pulvériser', Point: 'Point', Move: 'Déplacer',
+  Tools: 'Outils', 'More tools': 'Plus d’outils', Spray: 'Aérosol', Point: 'Point', Move: 'Déplacer',
   Lasso: 'Lasso', Eraser: 'Gomme', 'Ghost point': 'Point fantôme', Label: 'Étiqueter',
   'Spray points': 'Pulvériser des points', 'Add one point': 'Ajouter un point',
   'Drag points or an axis; on empty space, draw': 'Faire glisser des points ou un axe ; dans le vide, dessiner',
   'Select points with a loop': 'Sélectionner des points avec une boucle', 'Erase points': 'Effacer des points',
   'Add a ghost point: projected, but not used in the fit': 'Ajouter un point fantôme : il est projeté, mais ne sert pas à l’ajustement',
-  'Assign the class to points': 'Donner la classe à des points', 'Class of new points': 'Classe des nouveaux points',
+  'Assign the class to points': 'Attribuer la classe à des points', 'Class of new points': 'Classe des nouveaux points',
   'Class 1': 'Classe 1', 'Class 2': 'Classe 2', 'Class 3': 'Classe 3', 'Class 4': 'Classe 4', 'Class 5': 'Classe 5',
   'Class 6': 'Classe 6', Undo: 'Annuler', Redo: 'Rétablir', 'Clear all': 'Tout effacer',
   'Erase all points': 'Effacer tous les points', Share: 'Partager',
@@ -423,10 +431,10 @@ const page: StudentWords['page'] = {
   'Other settings': 'Autres réglages', Defaults: 'Par défaut',
   'Restore all default settings': 'Rétablir tous les réglages par défaut', Measures: 'Mesures',
   'All directions': 'Toutes les directions', 'Neighbours k': 'Voisins k', Symmetry: 'Symétrie', Metric: 'Métrique',
-  'Distance² ε': 'Distance² ε', 'Heat width t': 'Largeur t de la chaleur', 'Polynomial degree': 'Degré du polynôme',
+  'Distance² ε': 'Distance² ε', 'Heat width t': 'Largeur t', 'Polynomial degree': 'Degré du polynôme',
   'Constant c': 'Constante c', 'Scaling neighbour': 'Voisin d’échelle', Centre: 'Centre', Constraint: 'Contrainte',
   'PCA first': 'PCA d’abord', 'Width γ': 'Largeur γ', Ridge: 'Ridge', all: 'toutes', classes: 'classes',
-  heat: 'chaleur', dot: 'scalaire', local: 'locaux', either: 'l’un suffit', mutual: 'mutuel',
+  heat: 'chaleur', dot: 'scalaire', local: 'local', either: 'l’un suffit', mutual: 'mutuel',
   Euclidean: 'euclidienne', cosine: 'cosinus', weighted: 'pondéré', mean: 'moyenne', none: 'aucun',
   'weighted variance': 'variance pondérée', 'unit length': 'longueur un', off: 'non', 'Locality λ': 'Localité λ',
   'Variance explained': 'Variance expliquée',
@@ -450,7 +458,12 @@ const page: StudentWords['page'] = {
   'places points near neighbours': 'place les points près de leurs voisins',
   'eigenmap with some labels': 'eigenmap avec quelques étiquettes',
   'one place per labelled class': 'un endroit par classe étiquetée', 'Method 1': 'Méthode 1', 'Method 2': 'Méthode 2',
-  'Method 3': 'Méthode 3', 'Method 4': 'Méthode 4',
+  'Method 3': 'Méthode 3', 'Method 4': 'Méthode 4', Introduction: 'Introduction',
+  Guide: 'Guide', Numbers: 'Nombres', 'Point table': 'Tableau des points',
+  Copy: 'Copier', 'places new points': 'place de nouveaux points', 'these points only': 'ces points seulement',
+  'CLE eigenvector': 'Vecteur propre de CLE', second: 'deuxième', 'best separation': 'meilleure séparation',
+  'Presentation mode': 'Mode présentation', 'Single-key shortcuts': 'Raccourcis d’une touche',
+  '300 dimensions': '300 dimensions', linear: 'linéaire',
   'Arrow keys move the crosshair, with Shift ten times as far. Enter adds a point. Delete erases it. N and Shift+N go to the next and previous point. M moves a point with the arrow keys. 1 to 6 set its class. Esc cancels.':
     'Les flèches déplacent le viseur, dix fois plus loin avec Maj. Entrée ajoute un point. Suppr l’efface. N et Maj+N vont au point suivant et au précédent. M déplace un point avec les flèches. 1 à 6 donnent sa classe. Échap annule.',
 };
@@ -494,7 +507,7 @@ const status: StudentWords['status'] = {
   frameFailed: 'Une partie de la page n’a pas pu être dessinée. Vos points sont en sécurité.',
   engineSlow: 'Le moteur de calcul se charge encore. Vous pouvez continuer à dessiner.',
   engineHere:
-    'Les workers sont bloqués ici, la page calcule donc elle-même : elle est plus lente, et s’arrête pendant le calcul.',
+    'Les workers sont bloqués ici ; la page calcule donc elle-même : elle est plus lente et s’arrête pendant le calcul.',
   engineAgain: 'Le moteur de calcul a redémarré. Vos points sont en sécurité.',
   lastGood: 'Vous voyez le dernier résultat.',
   trouble: {
@@ -513,9 +526,9 @@ const status: StudentWords['status'] = {
   ofVariance: (share) => `${percent(share)} de la variance`,
   statusTool: (tool) => `${page[tool as keyof typeof page] ?? tool}.`,
   statusSelected: (n) => count(n, 'point sélectionné.', 'points sélectionnés.'),
-  statusChosen: 'Sélectionné. 1 à 6 donne la classe, Suppr efface.',
+  statusChosen: 'Sélectionné. Les touches 1 à 6 donnent la classe, Suppr efface.',
   statusPinned: 'Axes épinglés.',
-  statusUnpinned: 'Axes retirés.',
+  statusUnpinned: 'Axes désépinglés.',
   statusWhy: 'Les arêtes montrent leur contribution à λ.',
   statusNoWhy: 'Couleurs des arêtes désactivées.',
   statusNoAxes: 'Il n’y a pas encore d’axes à épingler.',
@@ -526,6 +539,15 @@ const status: StudentWords['status'] = {
     `${set} n’a pas pu être chargé : le réseau ou le serveur n’est pas disponible. Gardez cette page ouverte et ` +
     'réessayez plus tard. Votre dessin est en sécurité.',
   slow: (set) => `${set} se charge encore…`,
+  themeNow: { auto: 'Thème : système.', light: 'Thème : clair.', dark: 'Thème : sombre.' },
+  statusPresentation: { on: 'Mode présentation activé.', off: 'Mode présentation désactivé.' },
+  pasteNotNow: 'Impossible de coller : une partie de la page n’a pas pu être chargée.',
+  within: (label) => (/^\p{Lu}\p{Ll}/u.test(label) ? label[0].toLowerCase() + label.slice(1) : label),
+  className: (c) => `Classe ${c}`,
+  methodOf: (r) => `Méthode ${r}`,
+  sentence: 'PCA suit la dispersion. LPP suit les voisins.',
+  sameBy: (names, last) => `Les mêmes points, projetés par ${names} et ${last}.`,
+  statusRestored: 'Votre dessin est de nouveau là.',
 };
 
 const methods: StudentWords['methods'] = {
@@ -540,6 +562,73 @@ const methods: StudentWords['methods'] = {
   },
   added: (method) => `${method} : méthode ajoutée.`,
   removed: (method) => `${method} : méthode retirée.`,
+  groups: { map: 'Peut aussi placer de nouveaux points', none: 'Place seulement ces points' },
+  texts: 'LPI et LSI sont pour des textes : elles comparent les lignes par leur angle, ce qui n’a pas de sens pour des points dessinés.',
+  close: 'Fermer',
+  remove: (method) => `Retirer ${method}`,
+  eye: {
+    axis: (method) => `Montrer l’axe ${method} dans le dessin`,
+    lines: (method) => `Montrer les lignes de niveau de ${method} dans le dessin`,
+    colours: (method) => `Colorer les points selon ${method}`,
+  },
+  legend: {
+    colours: (method) => `couleur : ${method}, du plus petit au plus grand`,
+    lines: (method) => `lignes de niveau : ${method}, épaisses à 0`,
+    full: 'étiqueté',
+    unknown: 'sans étiquette',
+    hollow: (method) => `sans étiquette, coloré selon ${method}`,
+    ring: (n) => `classe fausse : ${n}`,
+  },
+  labels: {
+    title: 'Étiquettes',
+    labelled: 'Points étiquetés',
+    more: 'Étiqueter un point de plus par classe',
+    clear: 'Retirer les étiquettes',
+    unveil: 'Montrer les classes cachées',
+    lead(plainBest, taught, of, labelled) {
+      const most = plainBest ?? taught;
+      if (labelled === 0) return 'Aucun point n’a d’étiquette.';
+      if (most === null) return 'Certains points n’ont pas d’étiquette.';
+      if (plainBest === null || taught === null) return `${most} classes cachées sur ${of} sont justes.`;
+      if (taught > plainBest) return `Les étiquettes aident : ${taught} justes au lieu de ${plainBest}.`;
+      if (taught < plainBest) return `Les étiquettes n’aident pas : ${taught} justes au lieu de ${plainBest}.`;
+      return plainBest === of
+        ? 'Sans étiquettes, toutes sont justes aussi.'
+        : `Les étiquettes ne changent rien : ${plainBest} justes sur ${of}.`;
+    },
+    foot:
+      'Les grandes marques sont des points étiquetés. Semi-LE relie les points étiquetés de même classe. CLE leur donne ' +
+      'une même position. La méthode choisie colore les points creux : chacun prend la classe du point étiqueté le plus ' +
+      'proche. Pour étiqueter d’autres points, choisissez l’outil « Étiqueter ».',
+    of: ({ labelled, n }) => `${labelled} sur ${n}`,
+    labelledStatus: ({ labelled, n }) => `${labelled} points étiquetés sur ${n}.`,
+    right: (right, of) => `${right} justes sur ${of}`,
+    summary: ({ labelled, n }, judged) =>
+      `${labelled} points étiquetés sur ${n}.${judged.length > 0
+        ? ` Justes parmi les ${judged[0].of} classes cachées : ` +
+          `${judged.map(({ name: of, right }) => `${of} ${right}`).join(', ')}.`
+        : ''}`,
+  },
+  why: (method, code) => methodTexts[method].refused?.[code] ?? ({
+    'out-of-memory': 'Trop de points pour cette méthode. Effacez-en.',
+    'empty-graph': 'Les étiquettes ne laissent pas d’arêtes utilisables au graphe. Retirez des étiquettes, ou augmentez k.',
+  } as Record<string, string>)[code],
+  foot(shown, valueOf) {
+    const eigenmap = valueOf('laplacian-eigenmap'), kernel = valueOf('kernel-lpp'), lpp = shown.includes('lpp');
+    if (eigenmap === null) {
+      return kernel !== null && lpp
+        ? 'Un λ plus petit signifie que les voisins restent plus proches. Kernel LPP est non linéaire : son λ peut être plus petit que ' +
+          'celui de toute droite. Elle peut quand même placer de nouveaux points.'
+        : '';
+    }
+    const least =
+      'Un λ plus petit signifie que les voisins restent plus proches. Celui de ' +
+      `l’eigenmap${lpp || kernel !== null ? '' : `, ${figure(eigenmap)},`} est le plus petit possible`;
+    if (kernel === null) return `${least}, mais elle ne peut pas placer de nouveaux points.`;
+    return kernel < 3 * eigenmap
+      ? `${least}. Kernel LPP s’en approche et peut placer de nouveaux points.`
+      : `${least}. Kernel LPP peut placer de nouveaux points ; un autre γ peut en rapprocher son λ.`;
+  },
 };
 
 const notices: StudentWords['notices'] = {
@@ -557,14 +646,14 @@ const notices: StudentWords['notices'] = {
   isolated: (n) =>
     `${count(n, 'point isolé n’a', 'points isolés n’ont')} pas de voisins : LPP ${n === 1 ? 'l’' : 'les '}ignore.`,
   parts: (n) =>
-    `Le graphe a ${whole(n)} composantes connexes. λ peut être 0, et LPP peut réduire chacune à un seul endroit.`,
+    `Le graphe a ${whole(n)} composantes connexes. λ peut être 0, et LPP peut projeter chacune en un seul endroit.`,
   tied: (n) =>
     `${count(n, 'ligne a', 'lignes ont')} des voisins à égalité au rang k : l’arrondi décide lesquels sont reliés.`,
   kLimited: (k, n) =>
     `k est limité à ${whole(k)} : ${count(n, 'point a', 'points ont')} au plus ` +
     `${count(n - 1, 'voisin', 'voisins')} chacun.`,
   thinned: (n, all) =>
-    `${whole(all)} arêtes ; ${n === 0 ? 'trop pour être dessinées' : `${whole(n)} sont dessinées`}.`,
+    `${whole(all)} arêtes ; ${n === 0 ? 'trop nombreuses pour être dessinées' : `${whole(n)} sont dessinées`}.`,
   warning: {
     'negative-weights': 'Certains poids sont négatifs : les poids scalaires et cosinus dépendent de l’origine.',
     underflow: 't est si petit que certains poids sont 0. Augmentez t.',
@@ -600,9 +689,48 @@ const keyboard: StudentWords['keyboard'] = {
   statusGhost: 'Point fantôme ajouté.',
   statusErased: (n) => count(n, 'point effacé.', 'points effacés.'),
   statusClassed: (n, c) => `${count(n, 'point a', 'points ont')} maintenant la classe ${c}.`,
+  metrics: {
+    objective: {
+      label: 'Localité λ',
+      head: 'λ',
+      tooltip:
+        'La distance entre les points reliés après projection, comparée à celle de tous les points. Petite : les voisins restent proches. ' +
+        'LPP rend λ aussi petit que possible. Avec la contrainte longueur un, λ n’est pas divisé par la variance.',
+    },
+    variance: {
+      label: 'Variance expliquée',
+      head: 'var.',
+      tooltip: 'La part de la variance totale que garde la projection. PCA la rend aussi grande que possible.',
+    },
+    kept: {
+      head: 'cons.',
+      label: (k) => (k > 0 ? count(k, 'voisin conservé', 'voisins conservés') : 'Voisins conservés'),
+      tooltip: (k) =>
+        `En moyenne, combien des ${k > 0 ? `${k} ` : ''}plus proches voisins de chaque point sont encore parmi les plus proches ` +
+        'dans la projection. LPP donne la même variance à ses deux directions ; PCA non. Quand une direction a peu de ' +
+        'variance, comme dans Iris, LPP en conserve moins.',
+    },
+    gap: {
+      label: 'Écart entre classes',
+      head: 'écart',
+      tooltip:
+        'La distance entre les deux moyennes de classe les plus proches, en écarts types à l’intérieur des classes (σ). ' +
+        'Seules LDA et les méthodes sur le graphe « classes » utilisent les classes ; leur écart est donc plus grand. Le plus grand est en gras.',
+    },
+    angle: {
+      label: 'Angle entre les axes',
+      head: 'angle',
+      tooltip: (one, other) => `L’angle entre les premières directions de ${one} et de ${other}.`,
+    },
+  },
+  trying: (method) =>
+    'Vous essayez un autre axe. La projection et les courbes le suivent. ' +
+    `Quand vous le lâchez, il revient à l’axe ${method}.`,
 };
 
 export const words: StudentWords = mapTexts(
   { task, sheet, program, guess, result, scorm, page, status, methods, notices, keyboard },
-  (text) => text.replace(/ :/g, '\u00a0:').replace(/ ([;?!])/g, '\u202f$1'),
+  withFrenchSpaces,
 );
+
+export { late } from './fr-late.ts';

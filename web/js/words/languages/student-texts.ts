@@ -24,7 +24,7 @@ export const STUDENT_KEYS = {
   sheet: [
     'tasks', 'untitled', 'total', 'tab', 'states', 'missing', 'handIn', 'handedIn', 'changed', 'title', 'goalsMet', 'intro',
     'complete', 'incomplete', 'goOn', 'sheetFirst', 'unmet', 'notBegun', 'noWords', 'noProgram', 'noPrediction', 'noName',
-    'key', 'noKey', 'copy', 'copiedByHand', 'save',
+    'key', 'noKey', 'copy', 'copiedByHand', 'save', 'inside', 'send', 'sent', 'notSent',
     'close', 'copied', 'long', 'tooLong', 'saved', 'file', 'print', 'scan', 'noCode',
   ],
   program: [
@@ -48,15 +48,20 @@ export const STUDENT_KEYS = {
     'pointed', 'statusSet', 'range', 'full', 'notSaved', 'madeRoom', 'frameFailed', 'engineSlow', 'engineHere',
     'engineAgain', 'lastGood', 'trouble', 'statusUndo', 'statusRedo', 'statusClear', 'statusPreset', 'statusTool',
     'statusSelected', 'statusChosen', 'statusPinned', 'statusUnpinned', 'statusWhy', 'statusNoWhy', 'statusNoAxes',
-    'ofVariance', 'loading', 'loadFailed', 'unreached', 'slow',
+    'ofVariance', 'loading', 'loadFailed', 'unreached', 'slow', 'themeNow', 'statusPresentation', 'pasteNotNow',
+    'statusRestored', 'className', 'methodOf', 'sentence',
+    'sameBy', 'within',
   ],
-  methods: ['full', 'figures', 'summary', 'shown', 'added', 'removed', 'behind'],
+  methods: [
+    'full', 'figures', 'summary', 'shown', 'added', 'removed', 'behind', 'groups', 'texts', 'close', 'remove', 'eye',
+    'legend', 'labels', 'why', 'foot',
+  ],
   notices: [
     'unstable', 'emptyGraph', 'or', 'isolated', 'parts', 'tied', 'kLimited', 'thinned', 'warning', 'trouble',
   ],
   keyboard: [
     'tried', 'everyDirectionTip', 'takes', 'copied', 'statusCross', 'statusPoint', 'landsOn', 'lands',
-    'statusMoving', 'statusMoved', 'statusAdded', 'statusGhost', 'statusErased', 'statusClassed',
+    'statusMoving', 'statusMoved', 'statusAdded', 'statusGhost', 'statusErased', 'statusClassed', 'metrics', 'trying',
   ],
 } as const satisfies { [Name in keyof Tables]: ReadonlyArray<keyof Tables[Name]> };
 
