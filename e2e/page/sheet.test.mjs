@@ -215,6 +215,41 @@ async function goesOn(page) {
   assert.equal(await page.$eval('.task .hand-in textarea', (e) => /** @type {any} */ (e).value), 'A point more.');
 }
 
+test('a hand-in is sent by the programs of the device; closing their list is no hand-in', alike, async () => {
+  const { page, close } = await site.visit({
+    path: `/#${SHEET}`, width: 390, height: 844, touch: true,
+    prepare: () => {
+      const all = /** @type {any} */ (globalThis);
+      all.__sent = [];
+      Object.defineProperty(navigator, 'share', { value: async (/** @type {any} */ what) => {
+        all.__sent.push(what);
+        if (all.__sent.length < 3) throw new DOMException('', ['AbortError', 'NotAllowedError'][all.__sent.length - 1]);
+      } });
+    },
+  });
+  await page.waitForSelector('.sheet-hand-in');
+  await page.$eval('.sheet-hand-in', (e) => /** @type {HTMLElement} */ (e).click());
+  await page.waitForSelector('.sheet-dialog[open] .send-hand-in');
+  const dialog = () => page.$eval('.sheet-dialog', (e) => /** @type {HTMLElement} */ (e).innerText);
+  assert.match(await dialog(), /contains no times and nothing about your browser/);
+  const note = () => page.$eval('.sheet-dialog [role="status"]', (e) => e.textContent);
+  const sent = () => page.evaluate(() => /** @type {any} */ (globalThis).__sent);
+  const send = () => page.$eval('.send-hand-in', (e) => /** @type {HTMLElement} */ (e).click());
+  await send();
+  await until(sent, (all) => all.length === 1, 'the list of programs');
+  await send();
+  await until(note, (text) => /could not send/.test(text ?? ''), 'refused');
+  assert.equal((await sent()).length, 2, 'closing the list says nothing');
+  await send();
+  await until(note, (text) => text === 'Hand-in sent as a link.', 'sent');
+  const { title, url } = (await sent())[2];
+  const { scene: { handIn }, faults } = decodeScene(url.slice(url.indexOf('#')));
+  assert.deepEqual([title, handIn?.tasks.length, faults], ['Hand-in: Sheet 3', 3, []]);
+  await page.keyboard.press('Escape');
+  assert.match(await page.$eval('.sheet-strip', (e) => e.textContent ?? ''), /Handed in at \d/);
+  await close();
+});
+
 test('an incomplete sheet opens the complete tasks, and names the missing ones', alike, async () => {
   const at = SHEET.indexOf('&sheet='), cut = SHEET.slice(0, at + Math.round(0.8 * (SHEET.length - at)));
   const { page, allow, close } = await site.visit({ path: `/#${cut}` });

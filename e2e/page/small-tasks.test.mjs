@@ -142,3 +142,25 @@ test('a task on a phone: the first touch draws, then its sheet closes, ' +
   assert.ok(box && box.y + box.height <= (await stageBox(page)).y + 1, 'the line stands above the drawing');
   await visit.close();
 });
+
+test('the editor of a sheet’s task on a phone: its bar fits, and the list has its choice in one line', async () => {
+  const { page, close } = await site.visit({ width: 390, height: 844, touch: true });
+  for (const step of ['#exercise-button', '#exercise-menu .make-sheet']) {
+    await page.waitForSelector(step);
+    await page.$eval(step, (e) => /** @type {HTMLElement} */ (e).click());
+  }
+  await page.waitForSelector('.sheet-dialog[open]');
+  const choice = await page.$eval('.asks-key', (box) => {
+    const at = box.getBoundingClientRect(), label = /** @type {Element} */ (box.parentElement).getBoundingClientRect();
+    return [label.height < 60, Math.abs(at.top + at.bottom - label.top - label.bottom) < 2];
+  });
+  assert.deepEqual(choice, [true, true], 'the box is beside its text');
+  await page.$eval('.create-in-sheet', (e) => /** @type {HTMLElement} */ (e).click());
+  await page.waitForSelector('.to-sheet');
+  const buttons = await page.$$eval('.task-bar .button', (all) => all.map((e) => {
+    const { left, right, height } = e.getBoundingClientRect();
+    return [left >= 0 && right <= innerWidth, height >= 44, e.scrollWidth <= e.clientWidth + 1];
+  }));
+  assert.deepEqual(buttons, Array(5).fill([true, true, true]));
+  await close();
+});
