@@ -206,8 +206,9 @@ test('a drawn task in German is German everywhere: settings, tooltips, Share, he
   await page.waitForSelector('.tour:not([hidden])');
   for (let frame = 0; frame < 5; frame++) {
     await assertGerman(page, `frame ${frame} of the tour`);
-    await press(page, '.tour button');
+    await press(page, frame < 4 ? '.tour button:nth-of-type(3)' : '.tour button:nth-of-type(4)');
   }
+  await until(() => page.$eval('.tour', (e) => e.checkVisibility()), (shown) => !shown, 'the tour is over');
   for (const key of /** @type {import('puppeteer-core').KeyInput[]} */ (['p', 'v', 'l', 'e', 'g', 't'])) {
     await page.keyboard.press(key);
     await assertGerman(page, `the key ${key}`);
