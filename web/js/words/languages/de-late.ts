@@ -540,6 +540,7 @@ const panels: LateWords['panels'] = {
   percent: (v) => (v === undefined ? '…' : percent(v, 1)),
   share: (v) => (v === undefined ? '…' : Number.isNaN(v) ? '–' : fixed(v, 2)),
   shownDimensions: (x, y, rank) => `${dimensions(x, y)}${rank ? ', nach Rängen' : ''}`,
+  axisNames: (method, { x, y }, m) => (y > 0 ? [x, y] : [x]).map((each) => `${method} ${Math.min(each, m)}`),
   summary(method, set, n, classes, shown, { accuracy, trust }, best, usesClasses, chosen) {
     return [
       `${method} von ${set}: ${rows(n)}${classes > 1 ? ` in ${classes} Klassen` : ''}, ${shown}.`,
@@ -647,7 +648,9 @@ const panels: LateWords['panels'] = {
   graph: (users, others) =>
     [
       users.length > 0 ? `${list(users)} ${users.length > 1 ? 'verwenden' : 'verwendet'} diesen Graphen.` : '',
-      others.length > 0 ? `${list(others)} ${others.length > 1 ? 'verwenden' : 'verwendet'} ihn nicht.` : '',
+      others.length > 0
+        ? `${list(others)} ${others.length > 1 ? 'verwenden' : 'verwendet'} ${users.length > 0 ? 'ihn' : 'diesen Graphen'} nicht.`
+        : '',
     ].filter(Boolean).join(' '),
   facts: (edges, parts) =>
     `${count(edges, 'Kante', 'Kanten')}, ${parts === 1 ? 'zusammenhängend' : `${parts} Zusammenhangskomponenten`}`,
@@ -837,7 +840,7 @@ const terms: LateWords['terms'] = {
   't': { name: 'Wärmebreite t', sentence: 'Ist t klein, zählen nur die kürzesten Kanten; ist t groß, haben alle Kanten fast dasselbe Gewicht.' },
   'graph.knn': { name: 'kNN-Graph', sentence: 'Jeder Punkt ist mit seinen k nächsten Nachbarn verbunden.' },
   'objective': { name: 'Lokalität λ (Lambda)', sentence: 'Wie weit verbundene Punkte nach der Projektion voneinander entfernt sind, verglichen mit allen Punkten. LPP macht das so klein wie möglich.' },
-  'k': { name: 'Nachbarn k', sentence: 'Die Anzahl der nächsten Nachbarn, mit denen jeder Punkt verbunden ist. Ist k klein, kann der Graph in Komponenten zerfallen. Ist k groß, verbindet er auch ferne Punkte.' },
+  'k': { name: 'Nachbarn k', sentence: 'Die Anzahl der nächsten Nachbarn, mit denen jeder Punkt verbunden ist. Ist k zu klein, übersieht LPP vielleicht die Gruppen, und der Graph kann in Komponenten zerfallen. Ist k groß, verbindet er auch ferne Punkte.' },
   'kept': { name: 'Erhaltene Nachbarn', sentence: 'Der Anteil der nächsten Nachbarn jedes Punktes, die auch nach der Projektion zu den nächsten gehören. LPP bringt Nachbarn nah zusammen, hält aber andere Punkte nicht fern; darum kann PCA den größeren Anteil haben.' },
   'view.strips': { name: 'Projektion', sentence: 'Die Stellen, an denen die Punkte auf der Linie oder Ebene liegen, die eine Methode durch eine lineare Abbildung wählt.' },
   'gap.value': { name: 'σ (Sigma)', sentence: 'Ein σ ist die Standardabweichung der Punkte innerhalb ihrer Klassen nach der Projektion.' },
@@ -860,7 +863,7 @@ const tips: LateWords['tips'] = {
     },
   },
   k: {
-    tip: 'Die Anzahl der nächsten Nachbarn, mit denen jeder Punkt verbunden ist. Ist k klein, kann der Graph in mehrere Komponenten zerfallen. Ist k groß, sieht LPP nicht mehr, was lokal ist.',
+    tip: 'Die Anzahl der nächsten Nachbarn, mit denen jeder Punkt verbunden ist. Ist k zu klein, übersieht LPP vielleicht die Gruppen, und der Graph kann in Komponenten zerfallen. Ist k groß, sieht LPP nicht mehr, was lokal ist.',
   },
   symmetry: {
     choices: {
@@ -947,8 +950,10 @@ const tour: LateWords['tour'] = {
     ['LPP wählt die Linie mit dem kleinsten λ.', 'Auf dieser Linie bleiben Nachbarn am nächsten, gemessen an der Varianz aller Punkte.'],
     ['Jetzt sind Sie dran.', 'Ziehen Sie an einem Punkt, zeichnen Sie, oder drehen Sie eine Linie. Alles ändert sich sofort mit.'],
   ],
-  place: (frame, of) => `Rundgang ${frame} von ${of} · ein Klick oder Tippen hält an`,
-  still: (frame, of) => `Rundgang ${frame} von ${of}`,
+  place: (frame, of) => `Rundgang ${frame} von ${of}`,
+  back: 'Zurück',
+  pause: 'Pause',
+  play: 'Abspielen',
   next: 'Weiter',
   stop: 'Anhalten',
   notNow: 'Der Rundgang braucht eine Zeichnung mit LPP und PCA. Wählen Sie „Zwei Zigarren“, und starten Sie den Rundgang noch einmal.',

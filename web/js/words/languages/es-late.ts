@@ -540,6 +540,7 @@ const panels: LateWords['panels'] = {
   percent: (v) => (v === undefined ? '…' : percent(v, 1)),
   share: (v) => (v === undefined ? '…' : Number.isNaN(v) ? '–' : fixed(v, 2)),
   shownDimensions: (x, y, rank) => `${dimensions(x, y)}${rank ? ', por rangos' : ''}`,
+  axisNames: (method, { x, y }, m) => (y > 0 ? [x, y] : [x]).map((each) => `${method} ${Math.min(each, m)}`),
   summary(method, set, n, classes, shown, { accuracy, trust }, isBest, usesClasses, chosen) {
     return [
       `${method} de ${set}: ${rows(n)}${classes > 1 ? ` en ${classes} clases` : ''}, ${shown}.`,
@@ -647,7 +648,11 @@ const panels: LateWords['panels'] = {
   graph: (users, others) =>
     [
       users.length > 0 ? `${list(users)} ${users.length > 1 ? 'usan' : 'usa'} este grafo.` : '',
-      others.length > 0 ? `${list(others)} no lo ${others.length > 1 ? 'usan' : 'usa'}.` : '',
+      others.length > 0
+        ? users.length > 0
+          ? `${list(others)} no lo ${others.length > 1 ? 'usan' : 'usa'}.`
+          : `${list(others)} no ${others.length > 1 ? 'usan' : 'usa'} este grafo.`
+        : '',
     ].filter(Boolean).join(' '),
   facts: (edges, parts) => `${count(edges, 'arista', 'aristas')}, ${parts === 1 ? 'conexo' : `${parts} componentes conexas`}`,
 };
@@ -836,7 +841,7 @@ const terms: LateWords['terms'] = {
   't': { name: 'Anchura t del calor', sentence: 'Si t es pequeño, solo cuentan las aristas más cortas; si t es grande, todas las aristas tienen casi el mismo peso.' },
   'graph.knn': { name: 'Grafo kNN', sentence: 'Cada punto se conecta con sus k vecinos más cercanos.' },
   'objective': { name: 'Localidad λ (lambda)', sentence: 'Lo lejos que quedan los puntos conectados tras la proyección, en comparación con todos los puntos. LPP la hace lo más pequeña posible.' },
-  'k': { name: 'Vecinos k', sentence: 'El número de vecinos más cercanos con los que se conecta cada punto. Si k es pequeño, el grafo puede dividirse en componentes. Si k es grande, también conecta puntos lejanos.' },
+  'k': { name: 'Vecinos k', sentence: 'El número de vecinos más cercanos con los que se conecta cada punto. Si k es demasiado pequeño, LPP puede no ver los grupos, y el grafo puede dividirse en componentes. Si k es grande, también conecta puntos lejanos.' },
   'kept': { name: 'Vecinos conservados', sentence: 'La parte de los vecinos más cercanos de cada punto que también están entre los más cercanos tras la proyección. LPP acerca a los vecinos, pero no aleja a los demás puntos; por eso PCA puede tener una parte mayor.' },
   'view.strips': { name: 'Proyección', sentence: 'Las posiciones de los puntos en la línea o el plano que un método elige, por una aplicación lineal.' },
   'gap.value': { name: 'σ (sigma)', sentence: 'Un σ (sigma) es la desviación típica de los puntos dentro de sus clases tras la proyección.' },
@@ -859,7 +864,7 @@ const tips: LateWords['tips'] = {
     },
   },
   k: {
-    tip: 'El número de vecinos más cercanos con los que se conecta cada punto. Si k es pequeño, el grafo puede dividirse en varias componentes. Si k es grande, LPP ya no ve lo que es local.',
+    tip: 'El número de vecinos más cercanos con los que se conecta cada punto. Si k es demasiado pequeño, LPP puede no ver los grupos, y el grafo puede dividirse en componentes. Si k es grande, LPP ya no ve lo que es local.',
   },
   symmetry: {
     choices: {
@@ -946,8 +951,10 @@ const tour: LateWords['tour'] = {
     ['LPP elige la línea de menor λ.', 'En esta línea los vecinos quedan más cerca, en relación con la varianza de todos los puntos.'],
     ['Te toca.', 'Arrastra un punto, dibuja donde quieras o gira una línea. Todo cambia al momento.'],
   ],
-  place: (frame, of) => `Recorrido ${frame} de ${of} · haz clic o toca para parar`,
-  still: (frame, of) => `Recorrido ${frame} de ${of}`,
+  place: (frame, of) => `Recorrido ${frame} de ${of}`,
+  back: 'Atrás',
+  pause: 'Pausa',
+  play: 'Reproducir',
   next: 'Siguiente',
   stop: 'Parar',
   notNow: 'El recorrido necesita un dibujo con LPP y PCA. Elige «Dos cigarros» y empieza el recorrido otra vez.',

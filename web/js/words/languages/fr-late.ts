@@ -544,6 +544,7 @@ const panels: LateWords['panels'] = {
   percent: (v) => (v === undefined ? '…' : percent(v, 1)),
   share: (v) => (v === undefined ? '…' : Number.isNaN(v) ? '–' : fixed(v, 2)),
   shownDimensions: (x, y, rank) => `${dimensions(x, y)}${rank ? ', par rangs' : ''}`,
+  axisNames: (method, { x, y }, m) => (y > 0 ? [x, y] : [x]).map((each) => `${method} ${Math.min(each, m)}`),
   summary(method, set, n, classes, shown, { accuracy, trust }, isBest, usesClasses, chosen) {
     return [
       `${method} de ${set} : ${rows(n)}${classes > 1 ? ` en ${classes} classes` : ''}, ${shown}.`,
@@ -651,7 +652,11 @@ const panels: LateWords['panels'] = {
   graph: (users, others) =>
     [
       users.length > 0 ? `${list(users)} ${users.length > 1 ? 'utilisent' : 'utilise'} ce graphe.` : '',
-      others.length > 0 ? `${list(others)} ne ${others.length > 1 ? 'l’utilisent' : 'l’utilise'} pas.` : '',
+      others.length > 0
+        ? users.length > 0
+          ? `${list(others)} ne ${others.length > 1 ? 'l’utilisent' : 'l’utilise'} pas.`
+          : `${list(others)} ${others.length > 1 ? 'n’utilisent' : 'n’utilise'} pas ce graphe.`
+        : '',
     ].filter(Boolean).join(' '),
   facts: (edges, parts) => `${count(edges, 'arête', 'arêtes')}, ${parts === 1 ? 'connexe' : `${parts} composantes connexes`}`,
 };
@@ -840,7 +845,7 @@ const terms: LateWords['terms'] = {
   't': { name: 'Largeur t de la chaleur', sentence: 'Si t est petit, seules les arêtes les plus courtes comptent ; si t est grand, toutes les arêtes ont presque le même poids.' },
   'graph.knn': { name: 'Graphe kNN', sentence: 'Chaque point est relié à ses k plus proches voisins.' },
   'objective': { name: 'Localité λ (lambda)', sentence: 'La distance entre les points reliés après projection, comparée à celle de tous les points. LPP la rend aussi petite que possible.' },
-  'k': { name: 'Voisins k', sentence: 'Le nombre des plus proches voisins auxquels chaque point est relié. Si k est petit, le graphe peut se diviser en composantes. Si k est grand, il relie aussi des points éloignés.' },
+  'k': { name: 'Voisins k', sentence: 'Le nombre des plus proches voisins auxquels chaque point est relié. Si k est trop petit, LPP peut manquer les groupes, et le graphe peut se diviser en composantes. Si k est grand, il relie aussi des points éloignés.' },
   'kept': { name: 'Voisins conservés', sentence: 'La part des plus proches voisins de chaque point qui sont aussi parmi les plus proches après projection. LPP rapproche les voisins sans éloigner les autres points ; la part de PCA peut donc être plus grande.' },
   'view.strips': { name: 'Projection', sentence: 'Les positions des points sur la ligne ou le plan qu’une méthode choisit, par une application linéaire.' },
   'gap.value': { name: 'σ (sigma)', sentence: 'Un σ (sigma) est l’écart type des points à l’intérieur de leur classe après projection.' },
@@ -863,7 +868,7 @@ const tips: LateWords['tips'] = {
     },
   },
   k: {
-    tip: 'Le nombre des plus proches voisins auxquels chaque point est relié. Si k est petit, le graphe peut se diviser en plusieurs composantes. Si k est grand, LPP ne voit plus ce qui est local.',
+    tip: 'Le nombre des plus proches voisins auxquels chaque point est relié. Si k est trop petit, LPP peut manquer les groupes, et le graphe peut se diviser en composantes. Si k est grand, LPP ne voit plus ce qui est local.',
   },
   symmetry: {
     choices: {
@@ -950,8 +955,10 @@ const tour: LateWords['tour'] = {
     ['LPP choisit la ligne de plus petit λ.', 'Sur cette ligne, les voisins restent le plus proches, par rapport à la variance de tous les points.'],
     ['À vous.', 'Faites glisser un point, dessinez où vous voulez, ou tournez une ligne. Tout change aussitôt.'],
   ],
-  place: (frame, of) => `Visite ${frame} sur ${of} · cliquez ou touchez pour arrêter`,
-  still: (frame, of) => `Visite ${frame} sur ${of}`,
+  place: (frame, of) => `Visite ${frame} sur ${of}`,
+  back: 'Retour',
+  pause: 'Pause',
+  play: 'Lire',
   next: 'Suivant',
   stop: 'Arrêter',
   notNow: 'La visite a besoin d’un dessin avec LPP et PCA. Choisissez « Deux cigares », puis recommencez la visite.',
