@@ -129,7 +129,7 @@ func ExampleSession() {
 	// t = 10: 99°
 }
 
-// Kernel LPP has no directions in the plane, and maps new points all the same.
+// Kernel LPP has no directions in the plane, and projects new points anyway.
 func ExampleFit_kernelLPP() {
 	set, _ := sample.Named("two-circles", 1)
 	model := must(lpp.Fit(context.Background(), set.X, lpp.Options{Method: lpp.KernelLPP, Kernel: lpp.Kernel{Gamma: 0.5}}))

@@ -9,7 +9,7 @@ import (
 	"lpp-playground/internal/live"
 )
 
-// Every option of the table, away from its default, is heeded by a live run of every
+// Every option of the table, away from its default, is used by a live run of every
 // method as a fit uses it: in the plane or, unless the method's row calls the option
 // planar, by the path of a fit.
 func TestLiveUsesEveryOptionThatAFitUses(t *testing.T) {

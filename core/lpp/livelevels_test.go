@@ -9,7 +9,7 @@ import (
 	"lpp-playground/internal/live"
 )
 
-// Methods without axes answer in a slot as they answer in a fit, and beside
+// Methods without axes answer in a slot as they answer in a fit, and next to
 // linear ones.
 func TestLiveRunsMethodsWithoutAxes(t *testing.T) {
 	x, labels := cloud(80, 2, 77), threeClasses(80)

@@ -76,7 +76,7 @@ func TestWrittenOptionsReadBack(t *testing.T) {
 	}
 }
 
-// A wrong name is told the one that was likely meant; names of other libraries are known.
+// The error of a wrong name has the likely one; names of other libraries are known.
 func TestWrongNamesSuggestTheRightOnes(t *testing.T) {
 	for text, want := range map[string]string{
 		`{"n_components": 2}`:             "n_components; did you mean components?",

@@ -1,5 +1,5 @@
 // Dragging in the built page: from the pointer's event to the frame that shows the answer to it, painted.
-// Beside it the same on a bare page: the plain JavaScript step and a canvas that strokes every edge.
+// For comparison, the same on a bare page: the plain JavaScript step and a canvas that strokes every edge.
 import { placePoint, setCount, stageBox } from '../harness/page.mjs';
 
 const pause = (/** @type {number} */ ms) => new Promise((done) => setTimeout(done, ms));

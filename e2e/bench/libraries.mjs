@@ -58,7 +58,7 @@ function prepare() {
     stdio: 'inherit',
   });
   if (existsSync(library)) return;
-  // Beside the repository's own packages: it is under the LGPL, and nothing but this table wants it.
+  // Not among the repository's own packages: it is under the LGPL, and nothing but this table wants it.
   execFileSync(
     'npm',
     ['install', '--prefix', scratch, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', DRUID],

@@ -110,7 +110,7 @@ const figuresThere = () => {
 
 /**
  * @param {Awaited<ReturnType<typeof import('../harness/page.mjs').openSite>>} site
- * @param {(name: string) => Promise<void>} [meanwhile]  told what begins, for a profile
+ * @param {(name: string) => Promise<void>} [meanwhile]  receives the name of what begins, for a profile
  */
 export async function panelsOfMany(site, meanwhile = async () => {}) {
   const folder = await mkdtemp(join(tmpdir(), 'panels-'));

@@ -1,5 +1,5 @@
 // Twenty scenes, light and dark, as they were last looked at.
-//   node e2e/golden/golden.test.mjs --update    keeps the pictures of now; look at them before they are committed
+//   node e2e/golden/golden.test.mjs --update    stores the current images; look at them before they are committed
 import { after, before, test } from 'node:test';
 import { chosen, everywhere, isChromium } from '../harness/browser.mjs';
 import { openSite, settled } from '../harness/page.mjs';

@@ -180,7 +180,7 @@ const becomes = (page, title) =>
     title,
   );
 
-/** Each part of the graph has its picture. @param {Page} page */
+/** Each connected component has its plot. @param {Page} page */
 const apart = (page) => page.waitForFunction(() =>
   document.querySelector('.parts-foot button:not([hidden])') && !document.querySelector('.set-panel[data-coming]'));
 

@@ -1,4 +1,4 @@
-// The page's engine in Node, without a page: what is asked and answered is what a playground asks and hears.
+// The page's engine in Node, without a page: requests and results are those of a playground.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import './glue.mjs';

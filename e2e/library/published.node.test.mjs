@@ -16,7 +16,7 @@ const packed = installPacked(folder);
 const installed = join(folder, 'node_modules', 'lpp-playground');
 const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
 
-/** The field `browser` beside `exports` is for bundlers that read no `exports`: no condition can say it to them. */
+/** The field `browser`, in addition to `exports`, is for bundlers without `exports`: they know no conditions. */
 const MEANT = ['USE_EXPORTS_OR_IMPORTS_BROWSER'];
 
 /** @param {any} pkg @returns {Promise<string[]>} what publint says of the installed folder */

@@ -1,4 +1,4 @@
-// What a hand does on the page and what an eye reads from it, for the behaviour tests.
+// Actions of a user on the page, and what the page shows, for the behaviour tests.
 import assert from 'node:assert/strict';
 import { firstPoints as readFirstPoints } from '../../web/js/data/initial-state.ts';
 import { fitted, toScreenX, toScreenY } from '../../web/js/views/camera.ts';

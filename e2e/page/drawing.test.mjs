@@ -127,7 +127,7 @@ test('lasso: the rail recolours, Delete works from there, Escape takes the loop 
   await page.mouse.move(box.x + box.width - 5, box.y + 5, { steps: 4 });
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  await page.click('#tool-set label:has([value=move])'); // a tool that draws lets go of what is selected
+  await page.click('#tool-set label:has([value=move])'); // a tool that draws clears the selection
   await page.keyboard.press('Delete');
   await countBecomes(page, 80);
   await undo(page);

@@ -58,7 +58,7 @@ test('printed, a sheet is its tasks with answers or lines, a code and a name; no
   assert.deepEqual(seen.titles, ['1 One more', '2 A program', '3 A guess', '4 Nothing yet']);
   assert.deepEqual(seen.texts, ['Both rows <b>apart</b>.', '', '', '']);
   assert.deepEqual(seen.lines, [0, 10, 6, 5]);
-  // What is to be predicted is not told by goals.
+  // Goals do not show what is to be predicted.
   assert.deepEqual(seen.goals, [1, 0, 0, 0]);
   assert.deepEqual(seen.dark, [true, true, true, false], 'points of the start');
   assert.ok(seen.code > 60, `a code of ${seen.code} px`);

@@ -107,7 +107,7 @@ const cut = (page) =>
   );
 
 /**
- * By whether fingers are what there is. Beside the window's size: the root's font, the least share of the window that
+ * By touch or mouse. In addition to the window's size: the root's font, the least share of the window that
  * the drawing takes.
  */
 for (const [touch, sizes] of /** @type {[boolean, [number, number, {font?: string, least?: number}?][]][]} */ ([

@@ -1,4 +1,4 @@
-// The dialog that opens files: from a drop to a picture, what is in doubt, roles, refusals, other files meanwhile.
+// The dialog that opens files: from a drop to a plot, questions, roles, refusals, other files meanwhile.
 // In: chromium.
 import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';

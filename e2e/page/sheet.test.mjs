@@ -303,7 +303,7 @@ test('a teacher makes a sheet of links: they are put in order, and its link open
   await page.keyboard.up('Alt');
   assert.deepEqual(await titles(), ['One more', 'In words', 'Two more', 'In words']);
   await enter(page, '.sheet-tasks > li:nth-child(4) button[aria-label^="Remove"]');
-  // Beside the sheet the teacher has begun another task.
+  // In addition to the sheet, the teacher has started another task.
   await enter(page, '.sheet-dialog .hand-in-row:last-of-type .button:last-child');
   await enter(page, '#exercise-button');
   await enter(page, '.set-task');

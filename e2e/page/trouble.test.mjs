@@ -140,7 +140,7 @@ test('100 000 points: answered, dragged and taken back; ' +
   await clickAt(page, 0.5, 0.1);
   await until(words, (text) => /limit of 100,000 points/.test(text), 'one more is refused');
   await press(page, 'v');
-  await drag(page, [0.58, 0.46], [0.66, 0.42]); // beside the axes, which can be dragged too
+  await drag(page, [0.58, 0.46], [0.66, 0.42]); // away from the axes, which can be dragged too
   await factsBecome(page, (f) => f.n === most && graphOf(f) !== graphOf(now), 'a dragged point changes the graph');
   await undo(page);
   await factsBecome(page, (f) => graphOf(f) === graphOf(now), 'and back');

@@ -1,4 +1,4 @@
-// What can go wrong with the files of a static site, one case a file: what a hand does that needs it, what the page
+// What can go wrong with the files of a static site, one case a file: the action that needs it, what the page
 // must say, and what shows that it works again.
 import { press } from '../page/actions.mjs';
 import { status } from '../harness/page.mjs';
@@ -10,7 +10,7 @@ import { status } from '../harness/page.mjs';
  * @property {string} name
  * @property {RegExp} path    of the file
  * @property {Fault[]} faults those that mean something for it
- * @property {(page: Page) => Promise<unknown>} [need]  what a hand does that needs it; without, it is needed at once
+ * @property {(page: Page) => Promise<unknown>} [need]  the action that needs it; without, it is needed at once
  * @property {RegExp} message    in words, whatever the fault
  * @property {RegExp} slow    while it is stalled
  * @property {string} works   an element that is there once it works

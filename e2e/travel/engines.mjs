@@ -140,7 +140,7 @@ export async function postgresql(programs) {
       const parts = { out: '', error: '' };
       child.stdout?.on('data', (part) => { parts.out += part; });
       child.stderr?.on('data', (part) => { parts.error += part; });
-      child.stdin?.on('error', () => {}); // psql ends at the first error, which it has told by then
+      child.stdin?.on('error', () => {}); // psql ends at the first error, which it has reported by then
       child.stdin?.end(script);
       const status = await new Promise((resolve) => { child.on('close', resolve); });
       if (status !== 0) throw new Error(parts.error);

@@ -266,7 +266,7 @@ func TestNeighboursAreThoseOfExactArithmetic(t *testing.T) {
 	}
 }
 
-// What is told apart by more than rounding, and ties that are exact, are not counted.
+// Distances that differ by more than rounding, and exact ties, are not counted.
 func TestWhatIsNoTie(t *testing.T) {
 	for name, make := range kinds {
 		if name == "squares that nearly vanish" {

@@ -77,7 +77,7 @@ func (c *gridCheck) node(nd *node, from, to int) {
 	}
 }
 
-// inside checks that a point lies in its cell, as far as rounding lets it be told.
+// inside checks that a point is in its cell, up to rounding.
 func (c *gridCheck) inside(nd *node, cell int, x, y float64) {
 	if nd.side == 0 {
 		return

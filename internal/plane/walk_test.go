@@ -67,7 +67,7 @@ func TestVanishingWeights(t *testing.T) {
 	for step := range 400 {
 		i := k + 1 + step%40
 		xy[2*i] += 0.02 * math.Sin(float64(step))
-		// Bring the verge to the width of now, a little off.
+		// Bring the verge to the current width, a little off.
 		xy[2*k] = 100 + math.Sqrt(745.13*m.Sums().T)*(1+2e-5*math.Cos(float64(step)))
 		m.Update(&ix, ix.Move(i, xy[2*i], xy[2*i+1]))
 		m.Update(&ix, ix.Move(k, xy[2*k], xy[2*k+1]))

@@ -9,7 +9,7 @@ import (
 	"testing/fstest"
 )
 
-// source is a Go file with so many documented functions; own is a word of each, told twice.
+// source is a Go file with so many documented functions; own is a word of each, written twice.
 func source(name, own string, functions int) string {
 	var out strings.Builder
 	fmt.Fprintf(&out, "package %s\n", name)

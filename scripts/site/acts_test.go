@@ -47,7 +47,7 @@ func says(t *testing.T, s *scene, key string) string {
 	return text
 }
 
-// What readers are told to do on the first page has the outcome that it says.
+// The instructions on the first page have the outcome that it states.
 func TestTheFirstPageSaysWhatComesOfAnAct(t *testing.T) {
 	text, err := os.ReadFile(root + "/docs/index.md")
 	if err != nil {

@@ -4,9 +4,11 @@ import (
 	_ "embed"
 	"encoding/json"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -33,6 +35,15 @@ var avoided = func() (all []avoidedWords) {
 		all = append(all, avoidedWords{regexp.MustCompile(`(?i)\b(?:` + pair[0] + `)\b`), pair[1]})
 	}
 	return all
+}()
+
+// anyAvoided finds a word of any pair: it is faster than each pattern by itself.
+var anyAvoided = func() *regexp.Regexp {
+	all := make([]string, len(avoided))
+	for i, a := range avoided {
+		all[i] = a.pattern.String()
+	}
+	return regexp.MustCompile(strings.Join(all, "|"))
 }()
 
 // rightHere are phrases in which a word to avoid is right: those of the style guide itself, and of exercises.
@@ -122,6 +133,71 @@ func proseFaults(text string) (faults []string) {
 		}
 	}
 	return faults
+}
+
+var (
+	// wholeLine is a line of a comment, and lineEnd a comment after code. Addresses have // too.
+	wholeLine = regexp.MustCompile(`^\s*(?://|/\*+|\*|#)\s?(.*)$`)
+	lineEnd   = regexp.MustCompile(`\s//\s(.*)$`)
+)
+
+// commentsOf returns the comments of a source file, each at its line.
+func commentsOf(source string) string {
+	lines := strings.Split(source, "\n")
+	for i, line := range lines {
+		comment := wholeLine.FindStringSubmatch(line)
+		if comment == nil {
+			comment = lineEnd.FindStringSubmatch(line)
+		}
+		lines[i] = ""
+		if comment != nil {
+			lines[i] = comment[1]
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Comments of code use the same words as the documents.
+func TestCommentsArePlain(t *testing.T) {
+	for _, folder := range []string{"core", "internal", "wasm", "scripts", "web/js", "web/css", "e2e"} {
+		err := filepath.WalkDir(filepath.Join(root, folder), func(name string, entry fs.DirEntry, err error) error {
+			if err != nil {
+				return err
+			}
+			if entry.IsDir() {
+				if slices.Contains([]string{"node_modules", "out", "testdata"}, entry.Name()) {
+					return filepath.SkipDir
+				}
+				return nil
+			}
+			if !slices.Contains([]string{".go", ".ts", ".mts", ".mjs", ".css", ".sh"}, filepath.Ext(name)) {
+				return nil
+			}
+			source, err := os.ReadFile(name)
+			if err != nil {
+				return err
+			}
+			comments := commentsOf(string(source))
+			if !anyAvoided.MatchString(comments) {
+				return nil
+			}
+			for _, fault := range proseFaults(comments) {
+				t.Errorf("%s:%s", strings.TrimPrefix(name, root+string(filepath.Separator)), fault)
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestCommentsOfSourceAreFound(t *testing.T) {
+	got := proseFaults(commentsOf("// Built anew.\ntold := 1\t//\tit hears\n/* `told` */\n * beside it\nsay(\"anew\")\n"))
+	want := []string{"1: anew; write: again", "2: hears; write: is affected by, receives", "4: beside; write: next to, in addition to"}
+	if strings.Join(got, "|") != strings.Join(want, "|") {
+		t.Errorf("%q, want %q", got, want)
+	}
 }
 
 func TestProseFaultsAreFound(t *testing.T) {

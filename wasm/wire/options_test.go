@@ -104,8 +104,8 @@ func TestOptionsNamesTheOffendingKey(t *testing.T) {
 	}
 }
 
-// Zeros stand for defaults in the core, so that a zero from JavaScript must be
-// told apart; it is reported where the core checks ranges.
+// Zeros mean defaults in the core, so a zero from JavaScript must be recognised.
+// It is reported where the core checks ranges.
 func TestOptionsRefusesZerosLate(t *testing.T) {
 	x, err := lpp.FromFlat(3, 1, []float64{0, 1, 3})
 	if err != nil {

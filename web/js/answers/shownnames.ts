@@ -1,5 +1,5 @@
 // Names of students as the views show them. They can be hidden, for a class that looks on; files and grade books have
-// the names all the same.
+// the names anyway.
 import { answersWords as w } from '../words/answers.ts';
 import { nameOf } from './answertexts.ts';
 import type { Entry } from './entry.ts';

@@ -4,7 +4,7 @@ import { createRandom } from '../state/random.ts';
 import { createTurns, readWord } from './frame-turns.ts';
 import { rounds } from '../../../e2e/harness/rounds.mjs';
 
-/** Frames that hear each other after a while, on a clock of their own. */
+/** Frames that receive each other's messages after a while, on a clock of their own. */
 function room(random) {
   let now = 0;
   /** @type {Array<{at: number, call: () => void}>} */

@@ -43,7 +43,7 @@ const about = (id, revision, cols, name) => ({
   graph: { kind: name },
   runs: [],
 });
-/** Of one drawing, told apart by its graph. */
+/** Of one drawing, identified by its graph. */
 const live = (name) => about('draw', 0, 2, name);
 
 /** An engine over fake workers, with everything it reports; the first one is up. */

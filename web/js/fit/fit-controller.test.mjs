@@ -10,7 +10,7 @@ function page(n = 6) {
   for (let i = 0; i < n; i++) store.drawing.points.push(i, i * i, i % 2);
   const requests = [];
   const engine = { busy: false, submit: (request) => requests.push(request) };
-  /** What the page was told, in order. @type {Array<string>} */
+  /** The reports to the page, in order. @type {Array<string>} */
   const reports = [];
   const fitController = createFitController(store, {
     request: () => reports.push('asked'),

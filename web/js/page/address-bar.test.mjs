@@ -79,7 +79,7 @@ test('a link that is entered within half a second after a change wins', () => on
   page.address.schedule();
   page.pass(300);
   page.enter(OTHER);
-  // The address would be written now, before the page hears of the link.
+  // The address would be written now, before the page receives the link.
   page.pass(300);
   assert.equal(page.link, OTHER);
   page.address.rest(OTHER);

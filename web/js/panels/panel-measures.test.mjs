@@ -25,7 +25,7 @@ const shown = (more = {}) => ({
   ...more,
 });
 
-/** An engine whose calls are answered when told, with their number. */
+/** An engine that answers its calls on request, with their number. */
 function setUp() {
   /** @type {{name: string, args: any[], resolve: (v: any) => void, reject: (e: Error) => void}[]} */
   const open = [];

@@ -1,5 +1,5 @@
-// Letters of files that do not say how they are written: other than Western ones are guessed and told, Western ones are
-// not asked about.
+// The encoding of files that do not state it: encodings other than the Western one are guessed and reported, the
+// Western one is used without a question.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { read } from './read.ts';

@@ -171,7 +171,7 @@ function isSound({ state, n, points, ghosts, pins, angles, task, answer, unknown
   }
 }
 
-/** The same, however it came: what a link leaves unsaid is not there. @param {Scene} scene @returns {Scene} */
+/** The same for every source: the defaults that a link omits are not there. @param {Scene} scene @returns {Scene} */
 function usual(scene) {
   const preset = scene.state.preset ?? String(DEFAULT_TABLES[VERSION].defaults.preset);
   return { ...scene, n: scene.n === DEFAULT_TABLES[VERSION].presets[preset]?.n ? null : scene.n };

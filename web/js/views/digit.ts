@@ -27,7 +27,7 @@ export function drawPicture(ctx: Context, images: Images, i: number, size: numbe
     if (lit) ctx.fillStyle = GREYS[Math.round(255 * share)];
     else if (share > 0) ctx.globalAlpha = share;
     else continue;
-    // From whole pixel to whole pixel: no line is visible between cells.
+    // From whole pixel to whole pixel: no line is visible between two cells.
     const column = p % width, row = Math.floor(p / width);
     const x = Math.round(left + column * cell), y = Math.round(top + row * cell);
     const right = Math.round(left + (column + 1) * cell), bottom = Math.round(top + (row + 1) * cell);
