@@ -67,7 +67,7 @@ export function findBrowser(name) {
  */
 
 /**
- * A browser of the file's own, or one that a keeper lends (keeper.mjs).
+ * A browser of the file's own, or one that the pool lends (browser-pool.mjs).
  * @param {Start} options
  * @returns {Promise<Started>}
  */
@@ -77,9 +77,9 @@ export async function startBrowser({
   reducedMotion = false,
   flags = [],
 } = {}) {
-  const keeper = process.env.LPP_KEEPER;
-  return keeper && name === 'firefox'
-    ? borrow(keeper, { name, dark, reducedMotion })
+  const pool = process.env.LPP_BROWSER_POOL;
+  return pool && name === 'firefox'
+    ? borrow(pool, { name, dark, reducedMotion })
     : launch({ name, dark, reducedMotion, flags });
 }
 
@@ -110,10 +110,10 @@ export async function launch({ name = 'chromium', dark = false, reducedMotion = 
   return Object.assign(browser, { stop });
 }
 
-/** @param {string} keeper its address @param {Start} options @returns {Promise<Started>} */
-async function borrow(keeper, options) {
+/** @param {string} pool its address @param {Start} options @returns {Promise<Started>} */
+async function borrow(pool, options) {
   const response = await fetch(
-    `${keeper}?${new URLSearchParams({ options: JSON.stringify(options), pid: String(process.pid) })}`,
+    `${pool}?${new URLSearchParams({ options: JSON.stringify(options), pid: String(process.pid) })}`,
   );
   const address = await response.text();
   if (!response.ok) throw new Error(address);
@@ -131,7 +131,7 @@ async function borrow(keeper, options) {
         .map((context) => context.close()),
     );
     await browser.disconnect();
-    await fetch(`${keeper}?${new URLSearchParams({ address })}`);
+    await fetch(`${pool}?${new URLSearchParams({ address })}`);
   };
   return Object.assign(browser, { stop });
 }

@@ -11,10 +11,10 @@ import (
 // used.
 var storedOnRequest = []string{"page.html"}
 
-// buildKeeper writes sw.js, the page's service worker, with the files that the
+// buildServiceWorker writes sw.js, the page's service worker, with the files that the
 // page needs without a network and their digests. The worker is another one for
 // every build in which any of them is, by the stamp that these digests give.
-func buildKeeper(d *dist, b *bundler) error {
+func buildServiceWorker(d *dist, b *bundler) error {
 	names := append([]string{"index.html", b.engine.url, "THIRD-PARTY-LICENSES.txt"}, d.page...)
 	files, err := d.digests(names)
 	if err != nil {

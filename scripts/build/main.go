@@ -83,7 +83,7 @@ func buildAll(d *dist, base, repository string) error {
 		func() error { return copyAssets(d, "web") },
 		func() error { return writeLicences(d) },
 		func() error { return buildSingle(d, b, base) },
-		func() error { return buildKeeper(d, b) },
+		func() error { return buildServiceWorker(d, b) },
 		func() error { return buildDocs(d, b, base, repository) },
 		d.removeOthers,
 	} {

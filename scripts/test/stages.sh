@@ -195,7 +195,7 @@ page_in() {
   [ "$browser" != chromium ] || variable=CHROME_PATH need=need_headless
   if ! "$need"; then missing "$browser (install it, or set $variable)" "the page in $browser, $2"; return; fi
   # Firefox takes longer to start than most files: one is shared by all.
-  [ "$browser" != firefox ] || local within='node e2e/harness/keeper.mjs'
+  [ "$browser" != firefox ] || local within='node e2e/harness/browser-pool.mjs'
   LPP_BROWSER=$browser suite "the page in $browser, $2" node node_tests $(pages_in "$browser" | part "$2")
 }
 

@@ -8,4 +8,4 @@ import { painted } from './page/time-slices.ts';
 export { createHost, hosted, mount };
 
 const root = document.querySelector('[data-playground]');
-if (root instanceof HTMLElement) painted().then(() => begin(root, { ...hosted(), keeper: 'sw.js' }));
+if (root instanceof HTMLElement) painted().then(() => begin(root, { ...hosted(), serviceWorker: 'sw.js' }));

@@ -1,5 +1,5 @@
 // The service worker of the page: with it the page opens without a network. The build writes the list of files into it.
-import { createKeeper } from './offline/keeper.ts';
+import { createBuildCache } from './offline/build-cache.ts';
 import type { WorkerScope } from './offline/worker-types.ts';
 
 const worker = self as unknown as WorkerScope;
@@ -23,7 +23,7 @@ const inTime = () =>
   Promise.race([newer().catch(() => {}), new Promise<void>((done) => setTimeout(done, UPDATE_TIMEOUT_MS))]);
 const here = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname);
 
-const keeper = createKeeper({
+const buildCache = createBuildCache({
   scope: registration.scope,
   build: JSON.parse(LPP_KEPT),
   caches,
@@ -33,11 +33,11 @@ const keeper = createKeeper({
   ...(here && { newer: inTime }),
 });
 
-worker.addEventListener('install', (event) => event.waitUntil(keeper.install().then(() => worker.skipWaiting())));
-worker.addEventListener('activate', (event) => event.waitUntil(keeper.tidy()));
+worker.addEventListener('install', (event) => event.waitUntil(buildCache.install().then(() => worker.skipWaiting())));
+worker.addEventListener('activate', (event) => event.waitUntil(buildCache.tidy()));
 worker.addEventListener('fetch', (event) => {
-  const response = keeper.respond(event);
+  const response = buildCache.respond(event);
   if (!response) return;
   event.respondWith(response);
-  if (event.request.mode === 'navigate') event.waitUntil(response.then(keeper.tidy, () => {}));
+  if (event.request.mode === 'navigate') event.waitUntil(response.then(buildCache.tidy, () => {}));
 });

@@ -145,8 +145,8 @@ const resultText = (name: string, unfit: number, count: ReturnType<typeof addAll
 
 /** Opens a saved drawing instead of the current one. @returns whether it can be read */
 async function goOnWith(playground: Playground, key: string): Promise<boolean> {
-  const keeper = [...playground.views].find(({ take }) => take);
-  if (keeper?.take) return keeper.take(key);
+  const view = [...playground.views].find(({ take }) => take);
+  if (view?.take) return view.take(key);
   // The address does not change by itself.
   const found = playground.work.take(key);
   if (!found) return false;

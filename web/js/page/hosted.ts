@@ -53,7 +53,7 @@ export interface Assets {
   /** lazy chunks, by name */
   chunk: typeof CHUNKS;
   /** the address of the service worker that stores a page of its own */
-  keeper?: string;
+  serviceWorker?: string;
 }
 
 /** The address of a chunk in the text of its function, written by the build. */

@@ -59,7 +59,7 @@ function playground(more = {}) {
       fitController,
       lifetime: { signal: ending.signal, setTimeout: (/** @type {() => void} */ call) => resting.push(call) },
       join: (/** @type {object} */ view) => { views.push(view); return () => views.splice(views.indexOf(view), 1); },
-      assets: { chunk: { share: part('share'), task: part('task') }, keeper: 'sw.js', ...more },
+      assets: { chunk: { share: part('share'), task: part('task') }, serviceWorker: 'sw.js', ...more },
     }),
     near: part('near'),
     mend() { broken = false; },
@@ -139,7 +139,7 @@ test('in a frame, and where a page names no worker, none is requested', async ()
   fetchWhenIdle(framed.all);
   await rest(4);
   Object.assign(window, { top: window });
-  const other = playground({ keeper: undefined });
+  const other = playground({ serviceWorker: undefined });
   other.result();
   fetchWhenIdle(other.all);
   await rest(4);

@@ -42,12 +42,12 @@ export async function fetchWhenIdle(playground: Playground) {
   }
   await idle(lifetime);
   // denied, or not supported: the page does not need it
-  if (assets.keeper && !lifetime.signal.aborted) keep(assets.keeper).catch(() => {});
+  if (assets.serviceWorker && !lifetime.signal.aborted) keep(assets.serviceWorker).catch(() => {});
 }
 
-/** Stores the page, if it is the window's own. @param keeper the address of the service worker */
-async function keep(keeper: string) {
+/** Stores the page, if it is the window's own. @param address the address of the service worker */
+async function keep(address: string) {
   if (window === window.top) {
-    await navigator.serviceWorker.register(new URL(keeper, document.baseURI), { updateViaCache: 'none' });
+    await navigator.serviceWorker.register(new URL(address, document.baseURI), { updateViaCache: 'none' });
   }
 }

@@ -93,8 +93,8 @@ async function open(playground: Playground, { scene, faults, set }: Found) {
     if (id === scene.state.source) keepSet(id, set);
     else faults = [...faults, { code: 'set' }];
   }
-  const keeper = [...playground.views].find(({ open }) => open);
-  await (keeper?.open ? keeper.open(scene, faults) : openScene(playground, scene));
+  const view = [...playground.views].find(({ open }) => open);
+  await (view?.open ? view.open(scene, faults) : openScene(playground, scene));
 }
 
 /** Reports whether a text begins like a file of all saved drawings (web/js/drawings/file.ts). */

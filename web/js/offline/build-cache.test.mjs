@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash, webcrypto } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
-import { createKeeper } from './keeper.ts';
+import { createBuildCache } from './build-cache.ts';
 
 const SCOPE = 'https://example.org/lpp/';
 const digest = (/** @type {string} */ text) => createHash('sha256').update(text).digest('hex');
@@ -73,8 +73,8 @@ async function fetchFake(request, how) {
 }
 
 /** @param {ReturnType<typeof buildOf>['build']} build */
-const keeperOf = (build, more = {}) =>
-  createKeeper({
+const cacheOf = (build, more = {}) =>
+  createBuildCache({
     scope: SCOPE,
     build,
     caches: /** @type {any} */ (caches),
@@ -84,26 +84,26 @@ const keeperOf = (build, more = {}) =>
     now: () => clock,
     ...more,
   });
-/** @typedef {ReturnType<typeof keeperOf>} Keeper */
+/** @typedef {ReturnType<typeof cacheOf>} BuildCache */
 
-/** @param {Keeper} keeper @param {string} path @param {string} id @returns {Promise<Response>|null} */
-const asks = (keeper, path, id, mode = 'cors', destination = '') =>
-  keeper.respond(
+/** @param {BuildCache} cache @param {string} path @param {string} id @returns {Promise<Response>|null} */
+const asks = (cache, path, id, mode = 'cors', destination = '') =>
+  cache.respond(
     /** @type {any} */ ({
       request: { url: new URL(path, SCOPE).href, method: 'GET', mode, destination },
       clientId: mode === 'navigate' ? '' : id,
       resultingClientId: mode === 'navigate' ? id : '',
     }),
   );
-/** @param {Keeper} keeper @param {string} id */
-async function opens(keeper, id, path = './') {
+/** @param {BuildCache} cache @param {string} id */
+async function opens(cache, id, path = './') {
   living.add(id);
-  const response = asks(keeper, path, id, 'navigate', 'document');
+  const response = asks(cache, path, id, 'navigate', 'document');
   assert.ok(response, `${path} is answered`);
   return (await response).text();
 }
-/** @param {Keeper} keeper @param {string} id @param {string} path */
-const gets = async (keeper, id, path) => (await /** @type {Promise<Response>} */ (asks(keeper, path, id))).text();
+/** @param {BuildCache} cache @param {string} id @param {string} path */
+const gets = async (cache, id, path) => (await /** @type {Promise<Response>} */ (asks(cache, path, id))).text();
 const cachedNames = () =>
   [...caches.all.keys()]
     .filter((name) => name !== 'lpp-playground /lpp/')
@@ -113,40 +113,40 @@ const A = buildOf('aaaaaaaaaaaa'), B = buildOf('bbbbbbbbbbbb');
 /** @param {typeof A} deployed @param {typeof A} [of] */
 async function installed(deployed, of = deployed, more = {}) {
   host = { ...deployed.texts };
-  const keeper = keeperOf(of.build, more);
-  await keeper.install();
-  await keeper.tidy();
-  return keeper;
+  const cache = cacheOf(of.build, more);
+  await cache.install();
+  await cache.tidy();
+  return cache;
 }
 
 test('a build is stored, and opens without a network, by the folder and by its file, ' +
   "with all it asks for and the host's policy", async () => {
-  const keeper = await installed(A);
+  const cache = await installed(A);
   host = null;
   for (const path of ['./', 'index.html', './?from=mail']) {
-    assert.equal(await opens(keeper, path, path), 'page aaaaaaaaaaaa');
+    assert.equal(await opens(cache, path, path), 'page aaaaaaaaaaaa');
   }
-  assert.equal(await gets(keeper, './', 'main-aaaaaaaaaaaa.js'), 'script aaaaaaaaaaaa');
+  assert.equal(await gets(cache, './', 'main-aaaaaaaaaaaa.js'), 'script aaaaaaaaaaaa');
   assert.equal(
-    await gets(keeper, './', 'main-aaaaaaaaaaaa.js?1'),
+    await gets(cache, './', 'main-aaaaaaaaaaaa.js?1'),
     'script aaaaaaaaaaaa',
     'asked for under another address',
   );
-  const page = await asks(keeper, './', 'again', 'navigate', 'document');
+  const page = await asks(cache, './', 'again', 'navigate', 'document');
   assert.equal(page?.headers.get('content-security-policy'), 'frame-ancestors \'self\'');
   assert.equal(page?.headers.get('content-encoding'), null);
 });
 
 test('frames, other documents, other folders and posted requests are ignored', async () => {
-  const keeper = await installed(A);
+  const cache = await installed(A);
   for (const [path, mode, destination] of [
     ['./', 'navigate', 'iframe'], ['embed.html', 'navigate', 'document'], ['page.html', 'navigate', 'document'],
     ['docs/', 'navigate', 'document'], ['../', 'navigate', 'document'], ['../main.ts', 'cors', 'script'],
   ]) {
-    assert.equal(asks(keeper, path, 'x', mode, destination), null, path);
+    assert.equal(asks(cache, path, 'x', mode, destination), null, path);
   }
   assert.equal(
-    keeper.respond(
+    cache.respond(
       /** @type {any} */ ({
         request: { url: SCOPE, method: 'POST', mode: 'navigate', destination: 'document' },
         clientId: '',
@@ -157,7 +157,7 @@ test('frames, other documents, other folders and posted requests are ignored', a
   );
   requests = [];
   host = { ...B.texts };
-  assert.equal(await gets(keeper, 'a frame', 'main-bbbbbbbbbbbb.js'), 'script bbbbbbbbbbbb');
+  assert.equal(await gets(cache, 'a frame', 'main-bbbbbbbbbbbb.js'), 'script bbbbbbbbbbbb');
   assert.deepEqual(requests, ['main-bbbbbbbbbbbb.js'], 'a page that was not opened here gets the build of the host');
 });
 
@@ -170,7 +170,7 @@ for (const [what, spoil] of /** @type {[string, (texts: Record<string, string>) 
   test(`of a build whose host ${what} nothing is kept, and the one before goes on`, async () => {
     const before = await installed(A);
     host = spoil(B.texts);
-    await assert.rejects(keeperOf(B.build).install(), host ? /is not of this build/ : /Failed to fetch/);
+    await assert.rejects(cacheOf(B.build).install(), host ? /is not of this build/ : /Failed to fetch/);
     assert.deepEqual(cachedNames(), ['aaaaaaaaaaaa']);
     host = null;
     assert.equal(await opens(before, 'one'), 'page aaaaaaaaaaaa');
@@ -198,10 +198,10 @@ test('a page goes on with the files of its own build, whichever worker answers, 
   const second = await installed(B);
   assert.equal(await opens(second, 'new'), 'page bbbbbbbbbbbb');
   host = null;
-  for (const keeper of [first, second]) {
-    assert.equal(await gets(keeper, 'old', 'main-aaaaaaaaaaaa.js'), 'script aaaaaaaaaaaa');
-    assert.equal(await gets(keeper, 'new', 'main-bbbbbbbbbbbb.js'), 'script bbbbbbbbbbbb');
-    await assert.rejects(gets(keeper, 'new', 'main-aaaaaaaaaaaa.js'), /Failed to fetch/);
+  for (const cache of [first, second]) {
+    assert.equal(await gets(cache, 'old', 'main-aaaaaaaaaaaa.js'), 'script aaaaaaaaaaaa');
+    assert.equal(await gets(cache, 'new', 'main-bbbbbbbbbbbb.js'), 'script bbbbbbbbbbbb');
+    await assert.rejects(gets(cache, 'new', 'main-aaaaaaaaaaaa.js'), /Failed to fetch/);
   }
   await second.tidy();
   assert.deepEqual(cachedNames(), ['aaaaaaaaaaaa', 'bbbbbbbbbbbb']);
@@ -226,7 +226,7 @@ test('a page that is still opening keeps its build, though it is no client yet',
 test('tidying while a build is being fetched leaves that alone, at every moment', async () => {
   const first = await installed(A);
   host = { ...B.texts };
-  const second = keeperOf(B.build);
+  const second = cacheOf(B.build);
   const coming = second.install();
   let over = false;
   coming.then(() => { over = true; });
@@ -254,20 +254,20 @@ test('a build that comes back in vain leaves its pages what they have', async ()
   host = { '': 'page bbbbbbbbbbbb' };
   caches.all.get('lpp-playground /lpp/ aaaaaaaaaaaa')?.delete(`${SCOPE}data/iris.json`);
   caches.all.get('lpp-playground /lpp/ bbbbbbbbbbbb')?.delete(`${SCOPE}data/iris.json`);
-  await assert.rejects(keeperOf(A.build).install());
+  await assert.rejects(cacheOf(A.build).install());
   host = null;
   assert.equal(await gets(second, 'old', 'main-aaaaaaaaaaaa.js'), 'script aaaaaaaaaaaa');
 });
 
 test('page.html is stored after its first request, if it is the one of this build', async () => {
-  const keeper = await installed(A);
-  await opens(keeper, 'one');
+  const cache = await installed(A);
+  await opens(cache, 'one');
   host = { ...A.texts, 'page.html': 'another' };
-  assert.equal(await gets(keeper, 'one', 'page.html'), 'another');
+  assert.equal(await gets(cache, 'one', 'page.html'), 'another');
   host = A.texts;
-  assert.equal(await gets(keeper, 'one', 'page.html'), 'one file aaaaaaaaaaaa');
+  assert.equal(await gets(cache, 'one', 'page.html'), 'one file aaaaaaaaaaaa');
   host = null;
-  assert.equal(await gets(keeper, 'one', 'page.html'), 'one file aaaaaaaaaaaa');
+  assert.equal(await gets(cache, 'one', 'page.html'), 'one file aaaaaaaaaaaa');
 });
 
 test('where a newer build is waited for, the page opens with that', async () => {
@@ -276,10 +276,10 @@ test('where a newer build is waited for, the page opens with that', async () => 
 });
 
 test('caches that are emptied or denied leave the network', async () => {
-  const keeper = await installed(A);
-  await opens(keeper, 'one');
+  const cache = await installed(A);
+  await opens(cache, 'one');
   caches.all.clear();
-  assert.equal(await opens(keeper, 'two'), 'page aaaaaaaaaaaa');
+  assert.equal(await opens(cache, 'two'), 'page aaaaaaaaaaaa');
   for (const name of /** @type {const} */ (['match', 'open'])) {
     Object.assign(caches, {
       [name]: async () => {
@@ -287,6 +287,6 @@ test('caches that are emptied or denied leave the network', async () => {
       },
     });
   }
-  assert.equal(await opens(keeper, 'three'), 'page aaaaaaaaaaaa');
-  assert.equal(await gets(keeper, 'one', 'main-aaaaaaaaaaaa.js'), 'script aaaaaaaaaaaa');
+  assert.equal(await opens(cache, 'three'), 'page aaaaaaaaaaaa');
+  assert.equal(await gets(cache, 'one', 'main-aaaaaaaaaaaa.js'), 'script aaaaaaaaaaaa');
 });

@@ -2,7 +2,7 @@
 // notes too, so their format must not change.
 
 /** @param with_.scope the address of the folder */
-export function createShelf({ scope, caches }: { scope: string, caches: CacheStorage }) {
+export function createCacheStores({ scope, caches }: { scope: string, caches: CacheStorage }) {
   /** Of the notes; an origin may hold several playgrounds, each in a folder of its own. */
   const own = `lpp-playground ${new URL(scope).pathname}`;
   const noteAt = (key: string) => `${scope}?${key}`;

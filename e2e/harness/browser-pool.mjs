@@ -1,22 +1,22 @@
-// Keeps browsers for the test files of one run, which come one after the other: Firefox takes longer to start than most
-// files take. Runs the command it is given, ends with it, and ends the browsers: node e2e/harness/keeper.mjs COMMAND…
+// A pool of browsers for the test files of one run, which come one after the other: Firefox takes longer to start than
+// most files take. Runs a command, ends with it, and ends the browsers: node e2e/harness/browser-pool.mjs COMMAND…
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { launch } from './browser.mjs';
 
 /**
- * @typedef {object} Kept
+ * @typedef {object} PooledBrowser
  * @property {string} options  what only the start can say
  * @property {number} pid  of the file that has it; 0 when none does
  * @property {Awaited<ReturnType<typeof launch>>} browser
  */
 
-/** @type {Set<Kept>} */
+/** @type {Set<PooledBrowser>} */
 const browsers = new Set();
 
 /** @param {number} pid */
-function lives(pid) {
+function isAlive(pid) {
   try {
     return process.kill(pid, 0);
   } catch {
@@ -25,13 +25,13 @@ function lives(pid) {
 }
 
 /**
- * The address of a browser that nobody has. What a file had that was cut off holds its session for ever, and ends.
+ * Returns the address of a free browser. That of a killed file never ends its session, so it is stopped.
  * @param {string} options
  * @param {number} pid
  */
-async function lend(options, pid) {
+async function acquire(options, pid) {
   for (const each of browsers) {
-    if (each.pid === 0 || lives(each.pid)) continue;
+    if (each.pid === 0 || isAlive(each.pid)) continue;
     browsers.delete(each);
     await each.browser.stop();
   }
@@ -49,7 +49,7 @@ async function lend(options, pid) {
 }
 
 /** @param {string} address */
-function giveBack(address) {
+function release(address) {
   for (const each of browsers) if (each.browser.wsEndpoint() === address) each.pid = 0;
   return '';
 }
@@ -60,7 +60,7 @@ const server = createServer((request, response) => {
   const query = new URL(request.url ?? '/', 'http://localhost').searchParams;
   const address = query.get('address');
   const reply = last.then(() =>
-    address ? giveBack(address) : lend(query.get('options') ?? '{}', Number(query.get('pid'))),
+    address ? release(address) : acquire(query.get('options') ?? '{}', Number(query.get('pid'))),
   );
   last = reply.then((text) => response.end(text), (error) => response.writeHead(500).end(String(error)));
 }).listen(0, '127.0.0.1');
@@ -70,7 +70,7 @@ const { port } = /** @type {import('node:net').AddressInfo} */ (server.address()
 const [command, ...args] = process.argv.slice(2);
 const child = spawn(command, args, {
   stdio: 'inherit',
-  env: { ...process.env, LPP_KEEPER: `http://127.0.0.1:${port}/` },
+  env: { ...process.env, LPP_BROWSER_POOL: `http://127.0.0.1:${port}/` },
 });
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal));
 const [status] = await once(child, 'exit');

@@ -1,6 +1,6 @@
 // The service worker: it caches one build's files, all or none, and answers a page with those of the page's build.
 // Other documents, such as a frame, are fetched from the network.
-import { createShelf } from './shelf.ts';
+import { createCacheStores } from './cache-stores.ts';
 import type { Build, Clients, FetchRequest } from './worker-types.ts';
 
 /** Milliseconds for which an opened page may not yet be one of the clients. */
@@ -13,7 +13,7 @@ const CURRENT = 'current', FILLING = 'filling', PAGE = 'page=';
  * @param with_.newer waits for a build that is newer, before a page is opened
  * @param with_.now in milliseconds
  */
-export function createKeeper({ scope, build, caches, fetch, clients, subtle, newer, now = Date.now }: {
+export function createBuildCache({ scope, build, caches, fetch, clients, subtle, newer, now = Date.now }: {
   scope: string;
   build: Build;
   caches: CacheStorage;
@@ -23,7 +23,7 @@ export function createKeeper({ scope, build, caches, fetch, clients, subtle, new
   newer?: () => Promise<void>;
   now?: () => number;
 }) {
-  const shelf = createShelf({ scope, caches });
+  const stores = createCacheStores({ scope, caches });
 
   /** @returns the response to store; null: it is another file */
   async function checked(response: Response, digest: string): Promise<Response | null> {
@@ -39,27 +39,27 @@ export function createKeeper({ scope, build, caches, fetch, clients, subtle, new
   /** A file of this build: as another build has it, as the browser has it, as the host has it. */
   async function fill(name: string) {
     const digest = build.files[name];
-    const cached = await shelf.anywhere(name);
+    const cached = await stores.anywhere(name);
     const right = cached && await checked(cached, digest)
       || await checked(await fetch(scope + name), digest)
       || await checked(await fetch(scope + name, { cache: 'reload' }), digest);
     if (!right) throw new Error(`${name || 'the page'} is not of this build`);
-    await shelf.put(build.stamp, name, right);
+    await stores.put(build.stamp, name, right);
   }
 
   /** Stores all files; from then on pages open with this build. An incomplete build is removed. */
   async function install() {
-    const had = (await shelf.stamps()).includes(build.stamp);
-    await shelf.note(FILLING, build.stamp);
+    const had = (await stores.stamps()).includes(build.stamp);
+    await stores.note(FILLING, build.stamp);
     try {
       const filled = await Promise.allSettled(Object.keys(build.files).map(fill));
       for (const each of filled) if (each.status === 'rejected') throw each.reason;
-      await shelf.note(CURRENT, build.stamp);
+      await stores.note(CURRENT, build.stamp);
     } catch (error) {
-      if (!had) await shelf.drop(build.stamp);
+      if (!had) await stores.drop(build.stamp);
       throw error;
     } finally {
-      await shelf.forget(FILLING);
+      await stores.forget(FILLING);
     }
   }
 
@@ -67,14 +67,14 @@ export function createKeeper({ scope, build, caches, fetch, clients, subtle, new
    * Removes builds without an open page. The list is read first: a build is noted before and after it is stored.
    */
   async function tidy() {
-    const stamps = await shelf.stamps();
-    const needed = [await shelf.noted(FILLING), await shelf.noted(CURRENT)];
-    for (const key of await shelf.keys(PAGE)) {
-      const [stamp, opened] = (await shelf.noted(key) ?? '').split(' ');
+    const stamps = await stores.stamps();
+    const needed = [await stores.noted(FILLING), await stores.noted(CURRENT)];
+    for (const key of await stores.keys(PAGE)) {
+      const [stamp, opened] = (await stores.noted(key) ?? '').split(' ');
       if (now() - Number(opened) < OPENING_MS || await clients.get(key.slice(PAGE.length))) needed.push(stamp);
-      else await shelf.forget(key);
+      else await stores.forget(key);
     }
-    for (const stamp of stamps) if (!needed.includes(stamp)) await shelf.drop(stamp);
+    for (const stamp of stamps) if (!needed.includes(stamp)) await stores.drop(stamp);
   }
 
   /**
@@ -82,13 +82,13 @@ export function createKeeper({ scope, build, caches, fetch, clients, subtle, new
    * @param id of the page that is opened
    */
   async function opened(name: string, id: string) {
-    const stamp = await shelf.noted(CURRENT);
-    const cached = stamp ? await shelf.file(stamp, name) : undefined;
-    if (cached) await shelf.note(PAGE + id, `${stamp} ${now()}`);
+    const stamp = await stores.noted(CURRENT);
+    const cached = stamp ? await stores.file(stamp, name) : undefined;
+    if (cached) await stores.note(PAGE + id, `${stamp} ${now()}`);
     return cached;
   }
 
-  /** Without the shelf, which a browser may empty or deny, there is still the network. */
+  /** Without the stores, which a browser may empty or deny, there is still the network. */
   async function open(request: Request, name: string, id: string) {
     await newer?.();
     return await opened(name, id).catch(() => undefined) ?? fetch(request);
@@ -96,13 +96,13 @@ export function createKeeper({ scope, build, caches, fetch, clients, subtle, new
 
   /** @param id of the requesting page */
   async function give(request: Request, name: string, id: string) {
-    const [stamp] = (await shelf.noted(PAGE + id).catch(() => null) ?? '').split(' ');
-    const cached = stamp ? await shelf.file(stamp, name).catch(() => undefined) : undefined;
+    const [stamp] = (await stores.noted(PAGE + id).catch(() => null) ?? '').split(' ');
+    const cached = stamp ? await stores.file(stamp, name).catch(() => undefined) : undefined;
     if (cached) return cached;
     const response = await fetch(request);
     if (stamp === build.stamp && name in build.later) {
       const right = await checked(response.clone(), build.later[name]);
-      if (right) await shelf.put(stamp, name, right).catch(() => {}); // there may be no room
+      if (right) await stores.put(stamp, name, right).catch(() => {}); // there may be no room
     }
     return response;
   }
