@@ -122,8 +122,8 @@ test('saved points beyond the limit are refused with a message, and are not chan
 
 for (const [name, pattern, prepare] of /** @type {Array<[string, RegExp, () => void]>} */ ([
   ['denied', /does not allow saving/, () => {
-    for (const shelf of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, shelf, {
+    for (const storage of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, storage, {
         get() {
           throw new DOMException('The operation is insecure.', 'SecurityError');
         },

@@ -235,8 +235,8 @@ test('where the address cannot be written and nothing can be saved, a link opens
   const { page: tab, close } = await open(encodeScene({ ...emptyScene(), state: { own: true }, points: rows(16) }), {
     prepare: () => {
       history.replaceState = () => { throw new DOMException('The operation is insecure.', 'SecurityError'); };
-      for (const shelf of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, shelf, {
+      for (const storage of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, storage, {
           get() {
             throw new DOMException('denied', 'SecurityError');
           },

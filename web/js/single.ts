@@ -5,7 +5,7 @@ import { fromBase85 } from './engine/base85.ts';
 import { compileBytes } from './engine/load.ts';
 import { begin } from './page/begin.ts';
 import { hosted, type Assets } from './page/hosted.ts';
-import { shelvesOf } from './share/prefixed-storage.ts';
+import { studentStorage } from './share/prefixed-storage.ts';
 import { readScene } from './share/scenefile.ts';
 import { findApi, openScorm } from './share/scormapi.ts';
 import { resume } from './share/suspended.ts';
@@ -49,7 +49,7 @@ function start(page: HTMLElement) {
   const api = scene === '' ? null : findApi(window);
   if (!api) return begin(page, assets());
   const scorm = openScorm(api), browser = { local: () => localStorage, tab: () => sessionStorage };
-  const { writer, storage } = shelvesOf(browser, scorm.id, resume(scorm.work)?.writer ?? '');
+  const { writer, storage } = studentStorage(browser, scorm.id, resume(scorm.work)?.writer ?? '');
   scorm.writer = writer;
   addEventListener('pagehide', () => scorm.finish());
   return begin(page, { ...assets(), scorm }, storage);

@@ -6,7 +6,7 @@ import { createRandom } from '../state/random.ts';
 import { createMarking, marksOf } from './marking.ts';
 
 /** @param {Map<string, string>} saved */
-const shelfOf = (saved) => () => ({
+const storageOf = (saved) => () => ({
   getItem: (/** @type {string} */ key) => saved.get(key) ?? null,
   setItem: (/** @type {string} */ key, /** @type {string} */ value) => void saved.set(key, value),
   removeItem: (/** @type {string} */ key) => void saved.delete(key),
@@ -21,8 +21,8 @@ const answer = (text, typed, found = {}) => ({
 test('a mark belongs to a student’s text: it is there after a reload and after the name is known, not for other texts',
   () => {
     const saved = new Map(), ann = answer('so', 'Ann');
-    createMarking('t', shelfOf(saved), 1).give(ann, { mark: 0.5, comment: 'why?' });
-    const marking = createMarking('t', shelfOf(saved), 2);
+    createMarking('t', storageOf(saved), 1).give(ann, { mark: 0.5, comment: 'why?' });
+    const marking = createMarking('t', storageOf(saved), 2);
     const given = { mark: 0.5, comment: 'why?', changed: false };
     assert.deepEqual(marking.of(answer('so', 'Ann')), given);
     assert.deepEqual(marking.of(answer('so', 'Ann', { key: '71', name: 'Lee, Ann' })), given);
@@ -30,33 +30,33 @@ test('a mark belongs to a student’s text: it is there after a reload and after
     for (const other of [answer('so', 'Bo'), answer('so', ''), answer('', 'Ann')]) {
       assert.deepEqual(marking.of(other), { mark: null, comment: '', changed: false });
     }
-    assert.equal(createMarking('other', shelfOf(saved), 1).isBegun, false, 'of another task there is none');
+    assert.equal(createMarking('other', storageOf(saved), 1).isBegun, false, 'of another task there is none');
     const text = [...saved.values()].join();
     assert.ok(!/Ann|Lee|"so"/.test(text), 'neither names nor words are kept');
   });
 
 test('students of one name with keys are two', () => {
-  const marking = createMarking('t', shelfOf(new Map()), 1);
+  const marking = createMarking('t', storageOf(new Map()), 1);
   marking.give(answer('so', 'Li Na', { key: '1' }), { mark: 1, comment: '' });
   assert.equal(marking.of(answer('so', 'Li Na', { key: '2' })).mark, null);
 });
 
 test('the order is shuffled once; a new hand-in moves no other', () => {
   const saved = new Map(), entries = Array.from({ length: 40 }, (_, i) => answer(`w${i}`, `S${i}`));
-  const first = createMarking('t', shelfOf(saved), 5);
+  const first = createMarking('t', storageOf(saved), 5);
   const order = first.ordered(entries).map(({ number: n }) => n);
   assert.deepEqual(order.toSorted((a, b) => a - b), entries.map(({ number: n }) => n));
   assert.notDeepEqual(order, order.toSorted((a, b) => a - b));
   first.give(entries[0], { mark: 1, comment: '' });
   const late = answer('late', 'Late');
-  const again = createMarking('t', shelfOf(saved), 6).ordered([...entries, late, answer('', 'nothing')]);
+  const again = createMarking('t', storageOf(saved), 6).ordered([...entries, late, answer('', 'nothing')]);
   assert.deepEqual(again.filter((each) => each !== late).map(({ number: n }) => n), order);
   assert.equal(again.length, 41, 'who wrote nothing is not there');
-  assert.notDeepEqual(createMarking('t', shelfOf(new Map()), 7).ordered(entries).map(({ number: n }) => n), order);
+  assert.notDeepEqual(createMarking('t', storageOf(new Map()), 7).ordered(entries).map(({ number: n }) => n), order);
 });
 
 test('marks: none before the words are marked, all of them after; without words the mark is 0', () => {
-  const marking = createMarking('t', shelfOf(new Map()), 1), [ann, bo, cy] = ['Ann', 'Bo', ''].map((name) =>
+  const marking = createMarking('t', storageOf(new Map()), 1), [ann, bo, cy] = ['Ann', 'Bo', ''].map((name) =>
     answer(name && 'so', name));
   assert.deepEqual(marksOf(ann, marking), { marks: 2, comment: '', words: null });
   marking.give(ann, { mark: 0.5, comment: 'good' });
@@ -66,12 +66,12 @@ test('marks: none before the words are marked, all of them after; without words 
 });
 
 test('marks saved as a file continue in another browser; other files change nothing', () => {
-  const one = createMarking('t', shelfOf(new Map()), 1), two = createMarking('t', shelfOf(new Map()), 2);
+  const one = createMarking('t', storageOf(new Map()), 1), two = createMarking('t', storageOf(new Map()), 2);
   const [ann, bo] = [answer('so', 'Ann'), answer('then', 'Bo')];
   one.give(ann, { mark: 1, comment: 'a' });
   two.give(ann, { mark: 0, comment: 'b' });
   two.give(bo, { mark: 0.5, comment: 'c' });
-  const bad = ['', '{', '[]', '{"format":"lpp-marking"}', createMarking('u', shelfOf(new Map()), 1).text(),
+  const bad = ['', '{', '[]', '{"format":"lpp-marking"}', createMarking('u', storageOf(new Map()), 1).text(),
     one.text().replace('"mark":1', '"mark":2'), one.text().replace('"version":1', '"version":2')];
   for (const text of bad) assert.equal(two.open(text), null, text);
   assert.equal(two.open(one.text()), 1);

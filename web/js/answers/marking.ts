@@ -23,7 +23,7 @@ const file = record({
 type MarkRecord = NonNullable<Read<typeof recordOf>>;
 
 /** The part of `localStorage` that is needed. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 interface WordMark {
   /** null: none was given */
@@ -44,12 +44,12 @@ export const hasWords = ({ text: words }: Pick<Entry, 'text'>) => words !== '';
 
 /**
  * @param task its name
- * @param shelf null: the browser has no storage
+ * @param storage null: the browser has no storage
  * @param seed of the order, if none is saved yet
  */
-export function createMarking(task: string, shelf: () => Shelf, seed: number) {
+export function createMarking(task: string, storage: () => TextStorage, seed: number) {
   let records: MarkRecord[] = [];
-  const read = parse(stored(shelf, STORAGE_PREFIX + task));
+  const read = parse(stored(storage, STORAGE_PREFIX + task));
   if (read?.task === task) [records, seed] = [read.records, read.seed];
 
   const isOf = (entry: Entry) => {
@@ -69,7 +69,7 @@ export function createMarking(task: string, shelf: () => Shelf, seed: number) {
   /** @returns whether it was saved */
   function save(): boolean {
     try {
-      shelf().setItem(STORAGE_PREFIX + task, textOf());
+      storage().setItem(STORAGE_PREFIX + task, textOf());
       return true;
     } catch {
       return false;
@@ -121,7 +121,7 @@ export function createMarking(task: string, shelf: () => Shelf, seed: number) {
     forget() {
       records = [];
       try {
-        shelf().removeItem(STORAGE_PREFIX + task);
+        storage().removeItem(STORAGE_PREFIX + task);
       } catch {
         // Nothing is saved there.
       }
@@ -129,9 +129,9 @@ export function createMarking(task: string, shelf: () => Shelf, seed: number) {
   };
 }
 
-function stored(shelf: () => Shelf, key: string) {
+function stored(storage: () => TextStorage, key: string) {
   try {
-    return shelf().getItem(key) ?? '';
+    return storage().getItem(key) ?? '';
   } catch {
     return '';
   }

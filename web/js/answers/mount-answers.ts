@@ -26,7 +26,7 @@ export { default as style } from '../../css/answers.css';
 type Gallery = ReturnType<typeof createGallery>;
 
 /** what a closed gallery of a playground stores */
-interface Shelf {
+interface SavedGallery {
   /** the shown gallery, of a sheet that of one of its tasks */
   gallery: Gallery | null;
   /** all galleries of a sheet; null: it is of one task */
@@ -37,55 +37,55 @@ interface Shelf {
   away: (() => void) | null;
 }
 
-const shelves = new WeakMap<Playground, Shelf>();
+const savedGalleries = new WeakMap<Playground, SavedGallery>();
 
 /** Opens the gallery of the open or edited task; without one it asks for the task first. */
 export async function lookAtAnswers(playground: Playground) {
   await playground.assets.chunk.task(); // an answer is opened next to its task, in that chunk's style
-  const shelf = shelves.get(playground) ?? { gallery: null, sheet: null, names: '', away: null };
-  shelves.set(playground, shelf);
+  const saved = savedGalleries.get(playground) ?? { gallery: null, sheet: null, names: '', away: null };
+  savedGalleries.set(playground, saved);
   const task = openedTask(playground)?.scene();
-  if (task?.task && (!shelf.gallery || shelf.names !== namesOf(task))) {
+  if (task?.task && (!saved.gallery || saved.names !== namesOf(task))) {
     // Another task, or changed settings of this one: the answers are read again.
-    const read = shelf.sheet?.found() ?? shelf.gallery?.found() ?? [];
-    (shelf.sheet ?? shelf.gallery)?.end();
-    shelf.gallery = galleriesOf(playground, shelf, task);
-    if (read.length > 0) shelf.gallery.take({ found: read, left: [], again: 0 });
-  } else if (task?.sheet) shelf.sheet?.go(openedOf(task).indexOf(task.sheet.tasks[placeIn(task)] as Opened));
-  if (shelf.gallery) {
-    lay(playground, shelf, shelf.gallery.root, shelf.gallery);
-    shelf.gallery.again();
-  } else askForTask(playground, shelf);
+    const read = saved.sheet?.found() ?? saved.gallery?.found() ?? [];
+    (saved.sheet ?? saved.gallery)?.end();
+    saved.gallery = galleriesOf(playground, saved, task);
+    if (read.length > 0) saved.gallery.take({ found: read, left: [], again: 0 });
+  } else if (task?.sheet) saved.sheet?.go(openedOf(task).indexOf(task.sheet.tasks[placeIn(task)] as Opened));
+  if (saved.gallery) {
+    lay(playground, saved, saved.gallery.root, saved.gallery);
+    saved.gallery.again();
+  } else askForTask(playground, saved);
 }
 
 /** Returns the names of all tasks, of judged content and of texts. */
 const namesOf = (scene: Scene) => openedOf(scene).map((task) => `${taskName(task)} ${wordsOf(task)}`).join('\n');
 
 /** Creates the gallery of a task; of a sheet, one for each of its tasks. @returns the shown one */
-function galleriesOf(playground: Playground, shelf: Shelf, scene: Scene): Gallery {
+function galleriesOf(playground: Playground, saved: SavedGallery, scene: Scene): Gallery {
   const sets = openedOf(scene), title = scene.sheet?.title ?? '';
-  shelf.names = namesOf(scene);
-  shelf.sheet = null;
-  if (sets.length < 2) return galleryOf(playground, shelf, sets[0]);
+  saved.names = namesOf(scene);
+  saved.sheet = null;
+  if (sets.length < 2) return galleryOf(playground, saved, sets[0]);
   const at = Math.max(0, sets.indexOf(scene.sheet?.tasks[placeIn(scene)] as Opened));
-  shelf.sheet = createSheetGalleries(
+  saved.sheet = createSheetGalleries(
     playground,
     { title, sets, at },
-    (set, sheet) => galleryOf(playground, shelf, set, sheet),
+    (set, sheet) => galleryOf(playground, saved, set, sheet),
     (gallery) => {
-      shelf.gallery = gallery;
-      lay(playground, shelf, gallery.root, gallery);
+      saved.gallery = gallery;
+      lay(playground, saved, gallery.root, gallery);
     },
   );
-  return shelf.sheet.shown;
+  return saved.sheet.shown;
 }
 
-function galleryOf(playground: Playground, shelf: Shelf, set: Opened, sheet?: OfSheet) {
+function galleryOf(playground: Playground, saved: SavedGallery, set: Opened, sheet?: OfSheet) {
   return createGallery(playground, set, {
     ...(sheet && { sheet }),
-    leave: () => shelf.away?.(),
+    leave: () => saved.away?.(),
     async open(entry) {
-      shelf.away?.();
+      saved.away?.();
       const back = keep(playground);
       closeTask(playground);
       const drawn = sourceOf(set) === DRAWING;
@@ -102,7 +102,7 @@ function galleryOf(playground: Playground, shelf: Shelf, set: Opened, sheet?: Of
           label: w.backHere,
           async leave() {
             closeTask(playground);
-            if (await back() && shelf.gallery) lay(playground, shelf, shelf.gallery.root, shelf.gallery);
+            if (await back() && saved.gallery) lay(playground, saved, saved.gallery.root, saved.gallery);
           },
         },
       });
@@ -127,12 +127,12 @@ function keep(playground: Playground) {
 /** Lays something over the page, which rests meanwhile. */
 function lay(
   playground: Playground,
-  shelf: Shelf,
+  saved: SavedGallery,
   root: HTMLElement,
   what: { focus: () => void, repaint?: () => void },
 ) {
   const { skeleton, lifetime, join } = playground;
-  shelf.away?.();
+  saved.away?.();
   const back = document.activeElement;
   const under = [...skeleton.root.children].filter((child) => child !== root && !child.hasAttribute('inert'));
   for (const child of under) child.setAttribute('inert', '');
@@ -143,21 +143,21 @@ function lay(
   for (const type of ['keydown', 'keyup', 'paste', 'copy', 'cut', 'dragover', 'drop']) {
     root.addEventListener(type, (e) => e.stopPropagation(), { signal: listening.signal });
   }
-  root.addEventListener('keydown', (e) => e.key === 'Escape' && shelf.away?.(), { signal: listening.signal });
-  shelf.away = () => {
-    shelf.away = null;
+  root.addEventListener('keydown', (e) => e.key === 'Escape' && saved.away?.(), { signal: listening.signal });
+  saved.away = () => {
+    saved.away = null;
     listening.abort();
     leave();
     root.remove();
     for (const child of under) child.removeAttribute('inert');
     if (back instanceof HTMLElement && back.isConnected) back.focus();
   };
-  lifetime.signal.addEventListener('abort', () => (shelf.sheet ?? shelf.gallery)?.end(), { signal: listening.signal });
+  lifetime.signal.addEventListener('abort', () => (saved.sheet ?? saved.gallery)?.end(), { signal: listening.signal });
   what.repaint?.();
   what.focus();
 }
 
-function askForTask(playground: Playground, shelf: Shelf) {
+function askForTask(playground: Playground, saved: SavedGallery) {
   const { skeleton: { id } } = playground;
   const status = el('p', { class: 'answers-status', role: 'status' });
   const root = el('section', { class: 'answers', 'aria-label': w.gallery, tabindex: -1 });
@@ -181,11 +181,11 @@ function askForTask(playground: Playground, shelf: Shelf) {
         return null;
       }
       const task = sceneIn(set)?.scene as Scene;
-      shelf.gallery = galleriesOf(playground, shelf, task);
-      lay(playground, shelf, shelf.gallery.root, shelf.gallery);
+      saved.gallery = galleriesOf(playground, saved, task);
+      lay(playground, saved, saved.gallery.root, saved.gallery);
       const title = inSentence((task.sheet ?? task.task)?.title ?? '') || w.untitled;
       const isFirst = waiting.found.length + waiting.left.length === 0;
-      shelf.gallery.take(
+      saved.gallery.take(
         { ...waiting, books: [...books, ...read.books ?? []] },
         `${w.taskRead(title)}${isFirst ? ` ${w.nowAnswers}` : ''}`,
       );
@@ -199,10 +199,10 @@ function askForTask(playground: Playground, shelf: Shelf) {
       { class: 'answers-top' },
       el('h1', {}, el('span', { class: 'task-chip' }, w.title)),
       el('span', { class: 'grow' }),
-      el('button', { type: 'button', class: 'button answers-back', onclick: () => shelf.away?.() }, w.leave),
+      el('button', { type: 'button', class: 'button answers-back', onclick: () => saved.away?.() }, w.leave),
     ),
     el('div', { class: 'answers-main' }, el('div', { class: 'answers-list' }, inbox.root, status)));
-  lay(playground, shelf, root, inbox);
+  lay(playground, saved, root, inbox);
 }
 
 /** Whether something found is a task that can be judged by. */

@@ -9,7 +9,7 @@ import { answersWords } from '../words/answers.ts';
 import { solutionWords as w } from '../words/solution-texts.ts';
 import { MAX_LENGTHS } from '../scene/homework.ts';
 import type { Scene, Task } from '../scene/scene.d.ts';
-import type { Shelf } from './marking.ts';
+import type { TextStorage } from './marking.ts';
 
 type Opened = Scene & { task: Task };
 
@@ -18,9 +18,9 @@ const STORAGE_PREFIX = 'lpp.solution.';
 const stored = record({ shown: number(0, 1), links: list(textOf(MAX_LENGTHS.solution), 1) });
 
 /** Reads what is saved for a task. */
-function read(shelf: () => Shelf, task: string): { shown: boolean, link: string | undefined } {
+function read(storage: () => TextStorage, task: string): { shown: boolean, link: string | undefined } {
   try {
-    const found = stored(JSON.parse(shelf().getItem(STORAGE_PREFIX + task) ?? ''));
+    const found = stored(JSON.parse(storage().getItem(STORAGE_PREFIX + task) ?? ''));
     return { shown: found?.shown === 1, link: found?.links[0] };
   } catch {
     return { shown: false, link: undefined };
@@ -71,10 +71,10 @@ export function solutionsIn(text: string, sets: Opened[], at: number): { links: 
 export function createSolutions(
   id: (name: string) => string,
   sets: Opened[],
-  shelf: () => Shelf,
+  storage: () => TextStorage,
   at: () => number,
 ) {
-  const names = sets.map(nameOf), saved = names.map((name) => read(shelf, name));
+  const names = sets.map(nameOf), saved = names.map((name) => read(storage, name));
   const links = saved.map(({ link }) => link);
   let shown = saved.some((each) => each.shown);
   const box = el('input', {
@@ -114,7 +114,7 @@ export function createSolutions(
   /** Without storage they exist in this page only. */
   function keep() {
     try {
-      names.forEach((name, i) => shelf().setItem(STORAGE_PREFIX + name, JSON.stringify({
+      names.forEach((name, i) => storage().setItem(STORAGE_PREFIX + name, JSON.stringify({
         shown: Number(shown), links: links[i] === undefined ? [] : [links[i]],
       })));
     } catch {

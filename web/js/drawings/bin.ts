@@ -5,9 +5,9 @@ import { drawingsWords as w } from '../words/drawings.ts';
 import { listedOf } from './listed.ts';
 
 /** Returns the deleted drawings that can be restored. */
-export function binOf(shelf: Storage, now: number): Array<{ place: string, title: string }> {
-  purgeExpired(shelf, now);
-  return listTrash(shelf).flatMap((each) => {
+export function binOf(storage: Storage, now: number): Array<{ place: string, title: string }> {
+  purgeExpired(storage, now);
+  return listTrash(storage).flatMap((each) => {
     const listed = listedOf({ ...each, text: each.text.replace(/^\d+ /, '') }, now);
     return listed ? [{ place: each.key, title: listed.title }] : [];
   });

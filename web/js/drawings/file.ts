@@ -21,9 +21,9 @@ export const MAX_NAME_CHARS = 80;
 /** The maximum length of texts is that of the field in the state table. */
 const TEXT_FIELDS = ['answerTo', 'answerText', 'answerName', 'answerProgram', 'answerPrediction', 'taskDraft'] as const;
 
-export function writeAll(shelf: Storage): string {
-  const names = readNames(shelf);
-  const entries = listEntries(shelf).map(({ key, text, at }) => {
+export function writeAll(storage: Storage): string {
+  const names = readNames(storage);
+  const entries = listEntries(storage).map(({ key, text, at }) => {
     const read = parse(text);
     return 'work' in read
       ? entryOf(read.work, { name: names[key], at, start: startOf(key), about: readMetadata(text) })
@@ -119,10 +119,10 @@ function readEntry(
 }
 
 /** Adds what is not there yet. Nothing is replaced. @returns known: were there; left: did not fit in the storage */
-export function addAll(shelf: Storage, entries: Entry[]): { added: number, known: number, left: number } {
+export function addAll(storage: Storage, entries: Entry[]): { added: number, known: number, left: number } {
   const mark = (start: string, work: Work) => `${start} ${signatureOf(work)}`;
   const there = new Set(
-    listEntries(shelf)
+    listEntries(storage)
       .map(({ key, text }) => ({ key, read: parse(text) }))
       .map(({ key, read }) => ('work' in read ? mark(startOf(key), read.work) : '')),
   );
@@ -131,10 +131,10 @@ export function addAll(shelf: Storage, entries: Entry[]): { added: number, known
     if (there.has(mark(start, work))) count.known++;
     else {
       const key = keyPrefix(start) + randomId();
-      if (hasSpace(shelf, key, textOf(work, at, about))) {
+      if (hasSpace(storage, key, textOf(work, at, about))) {
         count.added++;
         there.add(mark(start, work));
-        if (name) renameEntry(shelf, key, name);
+        if (name) renameEntry(storage, key, name);
       } else count.left++;
     }
   }

@@ -35,8 +35,8 @@ export function createList(playground: Playground) {
   playground.join({ repaint: paint });
 
   /** If storage is denied or full, this is reported, and nothing changes. @param why the message */
-  function onShelf<T>(
-    what: (shelf: Storage) => T,
+  function withStorage<T>(
+    what: (storage: Storage) => T,
     why: (error: unknown) => string = (error) => (isFull(error) ? w.full : w.denied),
   ): T | null {
     try {
@@ -50,13 +50,13 @@ export function createList(playground: Playground) {
   function show() {
     work.write();
     const now = Date.now();
-    const { listed, unread: left } = onShelf((shelf) => listOf(shelf, now)) ?? { listed: [], unread: 0 };
+    const { listed, unread: left } = withStorage((storage) => listOf(storage, now)) ?? { listed: [], unread: 0 };
     if (sort.value === 'largest') listed.sort((a, b) => b.size - a.size);
     cards = listed.map((each) =>
       createCard(each, { here: each.key === work.key, now, icon: id('i-clear'), on: { open, rename, remove } }),
     );
     face.show(cards, left);
-    showBin(face.bin, onShelf((shelf) => binOf(shelf, now)) ?? [], restore);
+    showBin(face.bin, withStorage((storage) => binOf(storage, now)) ?? [], restore);
     paint();
   }
 
@@ -75,7 +75,7 @@ export function createList(playground: Playground) {
   }
 
   function rename({ key, title: before }: Listed, name: string) {
-    const done = name === before || onShelf((shelf) => (renameEntry(shelf, key, name), true));
+    const done = name === before || withStorage((storage) => (renameEntry(storage, key, name), true));
     show();
     const card = cards.find(({ listed }) => listed.key === key);
     card?.focus();
@@ -83,7 +83,7 @@ export function createList(playground: Playground) {
   }
 
   function remove({ key, title: name }: Listed) {
-    const place = onShelf((shelf) => moveToTrash(shelf, key, Date.now()));
+    const place = withStorage((storage) => moveToTrash(storage, key, Date.now()));
     if (place === null) return;
     undone = place;
     show();
@@ -93,7 +93,7 @@ export function createList(playground: Playground) {
 
   /** @param place of something deleted */
   function restore(place: string) {
-    const done = onShelf((shelf) => ({ key: restoreEntry(shelf, place) }), () => w.notBack);
+    const done = withStorage((storage) => ({ key: restoreEntry(storage, place) }), () => w.notBack);
     if (!done) return;
     show();
     const card = cards.find(({ listed }) => listed.key === done.key);
@@ -117,7 +117,7 @@ export function createList(playground: Playground) {
   /** Adds the drawings of a file to the saved ones. @param name of the file @returns the result as a message */
   function add(text: string, name: string): string {
     const read = readAll(text);
-    const count = read && onShelf((shelf) => addAll(shelf, read.entries));
+    const count = read && withStorage((storage) => addAll(storage, read.entries));
     const words = read === null ? w.foreign(name) : resultText(name, read.unfit, count);
     if (dialog.open) show();
     showStatus(words);

@@ -26,9 +26,9 @@ export interface Listed {
 }
 
 /** @returns the newest first; unread: texts of other versions, or damaged */
-export function listOf(shelf: Storage, now: number): { listed: Listed[], unread: number } {
-  const names = readNames(shelf);
-  const all = listEntries(shelf);
+export function listOf(storage: Storage, now: number): { listed: Listed[], unread: number } {
+  const names = readNames(storage);
+  const all = listEntries(storage);
   const listed = all.map((each) => listedOf(each, now, names[each.key])).filter((each) => each !== null);
   return { listed, unread: all.length - listed.length };
 }

@@ -1,5 +1,5 @@
 // A frame saves nothing: it begins with its scene at every visit, and frames cannot affect each other.
-import type { Shelves } from '../state/persist.ts';
+import type { BrowserStorage } from '../state/persist.ts';
 
 /** A storage that accepts everything and stores nothing. */
 const emptyStorage: Storage = {
@@ -11,4 +11,4 @@ const emptyStorage: Storage = {
   setItem() {},
 };
 
-export const nullStorage: Shelves = { local: () => emptyStorage, tab: () => emptyStorage };
+export const nullStorage: BrowserStorage = { local: () => emptyStorage, tab: () => emptyStorage };

@@ -4,7 +4,7 @@
 const KEY = 'lpp-playground:reading';
 
 /** Returns the storage of the tab, or null. */
-function shelf(): Storage | null {
+function tabStorage(): Storage | null {
   try {
     return sessionStorage;
   } catch { // denied, or not supported
@@ -15,19 +15,19 @@ function shelf(): Storage | null {
 /** @param name of the file that is being read */
 export function note(name: string) {
   try {
-    shelf()?.setItem(KEY, name);
+    tabStorage()?.setItem(KEY, name);
   } catch { /* storage is full: a crash will not be reported */ }
   globalThis.addEventListener?.('pagehide', forget, { once: true });
 }
 
 /** The reading is over, or the page is left by choice. */
 export function forget() {
-  shelf()?.removeItem(KEY);
+  tabStorage()?.removeItem(KEY);
 }
 
 /** @returns the file during whose reading this tab crashed; reported once, so the next call returns null */
 export function died(): string | null {
-  const name = shelf()?.getItem(KEY) ?? null;
+  const name = tabStorage()?.getItem(KEY) ?? null;
   forget();
   return name;
 }

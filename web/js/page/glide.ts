@@ -30,9 +30,9 @@ const INPUT_EVENTS = ['pointerdown', 'touchstart', 'keydown', 'wheel'];
 /** Reports whether this is the first visit, and marks the page as visited. */
 function isFirst(local: () => Storage) {
   try {
-    const shelf = local();
-    const first = Array.from({ length: shelf.length }, (_, i) => shelf.key(i)).every((key) => !key?.startsWith(PAGE));
-    if (first) shelf.setItem(VISITED_KEY, '1');
+    const storage = local(), keys = Array.from({ length: storage.length }, (_, i) => storage.key(i));
+    const first = keys.every((key) => !key?.startsWith(PAGE));
+    if (first) storage.setItem(VISITED_KEY, '1');
     return first;
   } catch {
     return false; // Denied: every visit would be the first.

@@ -14,7 +14,7 @@ import { linkWords as w } from '../words/link-texts.ts';
 import { createAddress } from './address-bar.ts';
 import { createLinkNote } from './link-note.ts';
 import type { Scene, Fault } from '../scene/scene.d.ts';
-import type { Shelves, Found } from '../state/persist.ts';
+import type { BrowserStorage, Found } from '../state/persist.ts';
 import type { Snapshot } from '../state/points.ts';
 import type { mount as MountMount } from './mount.ts';
 
@@ -40,7 +40,7 @@ function here({ scene: whole, faults }: { scene: Scene, faults: Fault[] }): { sc
  * Chooses the task of a sheet: the one in the address, otherwise the one that was edited last, otherwise the first.
  * @returns the fragment of the address
  */
-function addressed({ local }: Shelves): string {
+function addressed({ local }: BrowserStorage): string {
   const text = location.hash.slice(1), keys = pairsOf(text).map(({ key }) => key);
   if (!keys.includes('sheet') || keys.includes('at')) return text;
   const tasks = decodeScene(text).scene.sheet?.tasks ?? [];
@@ -52,7 +52,7 @@ function addressed({ local }: Shelves): string {
 }
 
 /** Returns when the newest work of a start was written; 0: there is none. */
-function newestAt(local: Shelves['local'], start: string): number {
+function newestAt(local: BrowserStorage['local'], start: string): number {
   try {
     return listEntries(local(), start)[0]?.at ?? 0;
   } catch {
@@ -137,7 +137,7 @@ const ADDRESS_KEY = 'lpp-playground:address';
  * Returns the start of the work if this tab wrote the address, null if it is a link of others. Firefox reloads the
  * previous address if it has to reload while the last one is being written.
  */
-function startOf({ tab }: Shelves, text: string): string | null {
+function startOf({ tab }: BrowserStorage, text: string): string | null {
   try {
     const { start, address, before } = JSON.parse(tab().getItem(ADDRESS_KEY) ?? '');
     return typeof start === 'string' && (address === text || before === text && isReload()) ? start : null;
@@ -147,7 +147,7 @@ function startOf({ tab }: Shelves, text: string): string | null {
 }
 
 /** Denied storage is reported when there is something to save. */
-function writeStart({ tab }: Shelves, written: { start: string, address: string, before: string }) {
+function writeStart({ tab }: BrowserStorage, written: { start: string, address: string, before: string }) {
   try {
     tab().setItem(ADDRESS_KEY, JSON.stringify(written));
   } catch {
@@ -170,7 +170,12 @@ const isReload = () =>
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
 /** The content of the address: a scene, and the start of its work. */
-function createLinkState(playground: Mounted['playground'], storage: Shelves, start: string, isPending: () => boolean) {
+function createLinkState(
+  playground: Mounted['playground'],
+  storage: BrowserStorage,
+  start: string,
+  isPending: () => boolean,
+) {
   let unknown: Record<string, string> = {};
   let [before, now] = ['', ''];
   const address = createAddress(playground, isPending, (text) => {
@@ -258,7 +263,7 @@ function createTasks(playground: Mounted['playground'], failed: () => void) {
  * @param start the name of the start of the page
  * @param text the fragment that it began with
  */
-export function followAddress({ playground, restored }: Mounted, storage: Shelves, start: string, text: string) {
+export function followAddress({ playground, restored }: Mounted, storage: BrowserStorage, start: string, text: string) {
   const { lifetime, assets, work, fitController } = playground;
   const words = createLinkNote(playground);
   const tasks = createTasks(playground, words.failed);

@@ -23,7 +23,7 @@ import { createPaint, PARTS } from './paint.ts';
 import { createPlayground, type Playground } from './playground.ts';
 import { watchSource } from './source.ts';
 import { atOnce } from './time-slices.ts';
-import type { Shelves, Found } from '../state/persist.ts';
+import type { BrowserStorage, Found } from '../state/persist.ts';
 import type { Work } from '../state/pack.ts';
 import type { watchKeys } from '../tools/keyboard.ts';
 import type { Change } from '../state/store.ts';
@@ -52,7 +52,7 @@ export function* mountPlayground(
   root: HTMLElement,
   { assets, storage, scene, start, link, alone, pictured, host }: {
     assets: Assets;
-    storage: Shelves;
+    storage: BrowserStorage;
     scene?: Work;
     start?: string;
     link?: string;

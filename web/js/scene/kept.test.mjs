@@ -1,7 +1,7 @@
 // Kept work in a playground, without a page: what it takes the place of is never written over it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Shelf } from '../state/fakeshelf.mjs';
+import { FakeStorage } from '../state/fake-storage.mjs';
 import { parse } from '../state/pack.ts';
 import { keepWork } from '../state/persist.ts';
 import { createStore } from '../state/store.ts';
@@ -10,11 +10,11 @@ import { openSaved } from './opened.ts';
 /** Points in a row. @param {number} n */
 const row = (n) => ({ xy: Float64Array.from({ length: 2 * n }, (_, at) => at), labels: new Int32Array(n) });
 
-/** A playground without a page. @param {Shelf} shelf */
-function open(shelf) {
-  const store = createStore(), tab = new Shelf();
+/** A playground without a page. @param {FakeStorage} storage */
+function open(storage) {
+  const store = createStore(), tab = new FakeStorage();
   const work = keepWork(store, {
-    storage: /** @type {any} */ ({ local: () => shelf, tab: () => tab }),
+    storage: /** @type {any} */ ({ local: () => storage, tab: () => tab }),
     onTrouble: () => {},
   });
   work.watch();
@@ -23,10 +23,10 @@ function open(shelf) {
   );
 }
 
-/** How many points there are under each start. @param {Shelf} shelf */
-const sizes = (shelf) =>
+/** How many points there are under each start. @param {FakeStorage} storage */
+const sizes = (storage) =>
   Object.fromEntries(
-    [...shelf.held].map(([key, text]) => [
+    [...storage.held].map(([key, text]) => [
       key.split(':')[2],
       /** @type {any} */ (parse(text)).work.points.labels.length,
     ]),
@@ -34,10 +34,10 @@ const sizes = (shelf) =>
 
 /**
  * One's own drawing of 5 points, one of 7 that began with a link, of 9 once, and what is shown: the first.
- * @param {Shelf} shelf
+ * @param {FakeStorage} storage
  */
-function two(shelf) {
-  const playground = open(shelf);
+function two(storage) {
+  const playground = open(storage);
   const { store, work } = playground;
   store.replace(row(5), {});
   work.write();
@@ -55,8 +55,8 @@ function two(shelf) {
 
 test('undo, after saved work was continued, does not overwrite it with what was shown before', () => {
   for (const enters of [true, false]) {
-    const shelf = new Shelf();
-    const { playground, linked } = two(shelf);
+    const storage = new FakeStorage();
+    const { playground, linked } = two(storage);
     const { store, work } = playground;
     assert.deepEqual([store.drawing.points.n, store.undo(), store.undo()], [5, false, false]);
     work.write();
@@ -67,27 +67,27 @@ test('undo, after saved work was continued, does not overwrite it with what was 
     assert.deepEqual([work.key, store.drawing.points.n, store.state.k], [linked, 7, 4]);
     while (store.undo());
     work.write();
-    assert.deepEqual(sizes(shelf), { '': 5, link: 9 }, 'back to what was before its own last loss');
+    assert.deepEqual(sizes(storage), { '': 5, link: 9 }, 'back to what was before its own last loss');
     store.redo();
     work.write();
-    assert.deepEqual(sizes(shelf), { '': 5, link: 7 });
+    assert.deepEqual(sizes(storage), { '': 5, link: 7 });
   }
 });
 
 test('unsaved work stays one step away from continued work, which stays under its key', () => {
-  const shelf = new Shelf();
-  const { playground, linked } = two(shelf);
+  const storage = new FakeStorage();
+  const { playground, linked } = two(storage);
   const { store, work } = playground;
-  shelf.room = 0;
+  storage.room = 0;
   store.replace(row(40), {});
   const found = work.take(linked);
   assert.ok(found?.loose);
   openSaved(playground, found);
   assert.deepEqual([work.key, store.drawing.points.n, store.undo(), store.drawing.points.n], [null, 7, true, 40]);
-  shelf.room = Infinity;
+  storage.room = Infinity;
   work.write();
   assert.deepEqual(
-    [...shelf.held.values()]
+    [...storage.held.values()]
       .map((text) => /** @type {any} */ (parse(text)).work.points.labels.length)
       .sort((a, b) => a - b),
     [5, 7, 40],
@@ -95,11 +95,11 @@ test('unsaved work stays one step away from continued work, which stays under it
 });
 
 test('saved work that is undone to its start is saved so', () => {
-  const shelf = new Shelf();
-  const { store, work } = open(shelf);
+  const storage = new FakeStorage();
+  const { store, work } = open(storage);
   store.replace(row(3), {});
   work.write();
   store.undo();
   work.write();
-  assert.deepEqual(sizes(shelf), { '': 0 });
+  assert.deepEqual(sizes(storage), { '': 0 });
 });

@@ -1,17 +1,17 @@
 // A part of a browser's storage under a prefix: who learns at the same computer after another does not see their work.
 import { randomId } from '../state/saved-work-storage.ts';
 
-/** @returns throws where the shelf does */
-export function shelfOf(shelf: Storage, prefix: string): Storage {
+/** The part of a storage whose keys begin with a prefix. It throws if the storage does. */
+export function prefixedStorage(storage: Storage, prefix: string): Storage {
   const keys = () =>
-    Array.from({ length: shelf.length }, (_, i) => shelf.key(i) ?? '').filter((key) => key.startsWith(prefix));
+    Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) => key.startsWith(prefix));
   return {
     get length() { return keys().length; },
     key: (i) => keys()[i]?.slice(prefix.length) ?? null,
-    getItem: (key) => shelf.getItem(prefix + key),
-    setItem: (key, value) => shelf.setItem(prefix + key, value),
-    removeItem: (key) => shelf.removeItem(prefix + key),
-    clear: () => keys().forEach((key) => shelf.removeItem(key)),
+    getItem: (key) => storage.getItem(prefix + key),
+    setItem: (key, value) => storage.setItem(prefix + key, value),
+    removeItem: (key) => storage.removeItem(prefix + key),
+    clear: () => keys().forEach((key) => storage.removeItem(key)),
   };
 }
 
@@ -22,7 +22,7 @@ export function shelfOf(shelf: Storage, prefix: string): Storage {
  * @param writer of the platform's copy of the work; '' if there is none
  * @param fresh a number that no other browser has
  */
-export function shelvesOf(
+export function studentStorage(
   { local, tab }: { local: () => Storage, tab: () => Storage },
   student: string,
   writer: string,
@@ -31,15 +31,15 @@ export function shelvesOf(
   const key = `lpp-course:${encodeURIComponent(student)}`;
   let mine = fresh();
   try {
-    const shelf = local(), known = shelf.getItem(key);
+    const storage = local(), known = storage.getItem(key);
     if (known !== null && (writer === '' || writer === known)) mine = known;
-    else shelf.setItem(key, mine);
+    else storage.setItem(key, mine);
   } catch {
     // Denied or full: nothing is saved, and the page reports it.
   }
   const prefix = `${key}:${mine}:`;
   return {
     writer: mine,
-    storage: { local: () => shelfOf(local(), prefix), tab: () => shelfOf(tab(), prefix) },
+    storage: { local: () => prefixedStorage(local(), prefix), tab: () => prefixedStorage(tab(), prefix) },
   };
 }

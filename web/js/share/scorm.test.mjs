@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { strictPlatform } from '../../../e2e/harness/platform.mjs';
 import { emptyScene } from '../scene/codec.ts';
 import { saveScorm } from '../task/leavingscorm.ts';
-import { shelvesOf } from './prefixed-storage.ts';
+import { studentStorage } from './prefixed-storage.ts';
 import { manifestOf, packageOf } from './scorm.ts';
 import { findApi, firstNameFirst, MAX_SUSPEND_CHARS, openScorm, timespan } from './scormapi.ts';
 import { resume, suspend } from './suspended.ts';
@@ -158,7 +158,7 @@ test('two students at one computer see their own work; work of another browser r
   const saved = memory(), browser = { local: () => saved, tab: memory };
   let number = 0;
   const open = (/** @type {string} */ student, writer = '') =>
-    shelvesOf(browser, student, writer, () => String(++number));
+    studentStorage(browser, student, writer, () => String(++number));
   const ann = open('ann');
   ann.storage.local().setItem('work', 'of Ann');
   assert.equal(open('bo').storage.local().getItem('work'), null);
@@ -168,7 +168,7 @@ test('two students at one computer see their own work; work of another browser r
   assert.equal(elsewhere.storage.local().length, 0);
   assert.equal(open('ann', elsewhere.writer).writer, elsewhere.writer);
   const denied = { local: () => { throw new Error('denied'); }, tab: memory };
-  assert.throws(() => shelvesOf(denied, 'ann', '', () => '1').storage.local(), /denied/);
+  assert.throws(() => studentStorage(denied, 'ann', '', () => '1').storage.local(), /denied/);
 });
 
 test('a sheet that is larger than a package can carry is refused with its size, and what helps', async () => {

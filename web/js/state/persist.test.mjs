@@ -6,7 +6,7 @@ import { packNumbers, parse, serialise, unpackNumbers } from './pack.ts';
 import { keepWork } from './persist.ts';
 import { readMetadata } from './work-metadata.ts';
 import { renameEntry } from './trash.ts';
-import { Shelf } from './fakeshelf.mjs';
+import { FakeStorage } from './fake-storage.mjs';
 import { deletedKey, startOf, listEntries } from './saved-work-storage.ts';
 import { MAX_POINTS, range } from './points.ts';
 import { writeWithEviction, QUOTA_CHARS } from './storage-quota.ts';
@@ -16,11 +16,11 @@ let clock = 1_700_000_000_000;
 
 /**
  * A tab: its store, its saved work, the errors that it reports.
- * @param {Shelf} saved
- * @param {Shelf} [tab]
+ * @param {FakeStorage} saved
+ * @param {FakeStorage} [tab]
  * @param {{start?: string, link?: string, about?: () => import('./work-metadata.ts').WorkMetadata}} [with_]
  */
-function open(saved, tab = new Shelf(), { start, link, about } = {}) {
+function open(saved, tab = new FakeStorage(), { start, link, about } = {}) {
   const store = createStore();
   /** @type {string[]} */
   const reports = [];
@@ -86,16 +86,17 @@ const versionOne = (xy, labels, state = {}) =>
   });
 
 test('a drawing saved by version 1 opens with its points, ghosts and settings, and is not changed', () => {
-  const { storage, shows } = JSON.parse(readFileSync(new URL('testdata/version-1.json', import.meta.url), 'utf8'));
-  const shelf = new Shelf();
-  for (const [key, text] of Object.entries(storage)) shelf.setItem(key, text);
-  const { store, refused } = open(shelf);
+  const fixture = readFileSync(new URL('testdata/version-1.json', import.meta.url), 'utf8');
+  const { storage: saved, shows } = JSON.parse(fixture);
+  const storage = new FakeStorage();
+  for (const [key, text] of Object.entries(saved)) storage.setItem(key, text);
+  const { store, refused } = open(storage);
   assert.equal(refused, null);
   const { drawing: { points, ghosts }, state } = store;
   assert.deepEqual([points.n, ghosts.n], [shows.points, shows.ghosts]);
   assert.deepEqual([...points.labels.slice(-4)], [1, 2, 2, 4]);
   // Of the first and the last point, by the fixture's bytes read as little-endian numbers.
-  const bytes = Buffer.from(JSON.parse(storage['lpp-playground']).points.xy, 'base64');
+  const bytes = Buffer.from(JSON.parse(saved['lpp-playground']).points.xy, 'base64');
   for (const c of [0, 1, 2 * points.n - 2, 2 * points.n - 1]) assert.equal(points.xy[c], bytes.readDoubleLE(8 * c));
   const { preset, tool, class: c, brush, edges, k, weight, degree, theme, graph } = state;
   assert.deepEqual({ preset, tool, c, brush, edges, k, weight, degree, theme, graph },
@@ -105,7 +106,7 @@ test('a drawing saved by version 1 opens with its points, ghosts and settings, a
     });
   draw(store, 1);
   wait(1000);
-  assert.equal(shelf.getItem('lpp-playground'), storage['lpp-playground']);
+  assert.equal(storage.getItem('lpp-playground'), saved['lpp-playground']);
 });
 
 test('work comes back from its text, bit for bit', () => {
@@ -174,49 +175,49 @@ test('damaged, foreign, newer and too large work is distinguished', () => {
 });
 
 test('a stroke that goes on for minutes is written every two seconds, and at rest soon', () => {
-  const shelf = new Shelf();
-  const { store } = open(shelf);
+  const storage = new FakeStorage();
+  const { store } = open(storage);
   store.begin(() => ({ move() {}, finish: () => null }));
   for (let i = 0; i < 1200; i++) {
     store.drawing.points.push(i, i, 0);
     store.touched();
     wait(50);
-    const [text = ''] = shelf.held.values();
+    const [text = ''] = storage.held.values();
     const safe = text ? work(text).points.labels.length : 0;
     assert.ok(
       store.drawing.points.n - safe <= 41,
       `${store.drawing.points.n - safe} points are not safe after ${i} steps`,
     );
   }
-  assert.ok(shelf.writes <= 31, `${shelf.writes} writes in a minute`);
+  assert.ok(storage.writes <= 31, `${storage.writes} writes in a minute`);
   wait(400);
-  assert.equal(work([...shelf.held.values()][0]).points.labels.length, 1200);
+  assert.equal(work([...storage.held.values()][0]).points.labels.length, 1200);
 });
 
 test('work is saved once for a change, at once when requested, and never without one', () => {
-  const shelf = new Shelf();
-  const { store, work: keeping } = open(shelf);
+  const storage = new FakeStorage();
+  const { store, work: keeping } = open(storage);
   keeping.write();
-  assert.equal(shelf.writes, 0);
+  assert.equal(storage.writes, 0);
   store.drawing.points.push(1, 1, 0);
   store.touched();
-  assert.equal(shelf.writes, 0, 'the hand rests first');
+  assert.equal(storage.writes, 0, 'the hand rests first');
   keeping.write();
-  assert.equal(shelf.writes, 1);
+  assert.equal(storage.writes, 1);
   keeping.write();
   wait(5000);
-  assert.equal(shelf.writes, 1);
+  assert.equal(storage.writes, 1);
 });
 
 test('Clear, then reload: one undo restores everything, and redo clears again', () => {
-  const shelf = new Shelf();
-  const { store, tab, work: other } = open(shelf);
+  const storage = new FakeStorage();
+  const { store, tab, work: other } = open(storage);
   store.change({ k: 33 });
   draw(store, 20);
   const full = picture(store);
   store.replace({ xy: new Float64Array(0), labels: new Int32Array(0) }, { own: true, edited: false });
   other.write();
-  const { store: again } = open(shelf, tab);
+  const { store: again } = open(storage, tab);
   assert.deepEqual([again.drawing.points.n, again.state.own, again.state.k], [0, true, 33]);
   again.undo();
   assert.deepEqual([picture(again), again.state.own, again.state.edited, again.canUndo], [full, false, true, false]);
@@ -224,61 +225,61 @@ test('Clear, then reload: one undo restores everything, and redo clears again', 
   assert.equal(again.drawing.points.n, 0);
   again.undo();
   wait(500);
-  assert.equal(picture(open(shelf, tab).store), full);
+  assert.equal(picture(open(storage, tab).store), full);
 });
 
 test('tabs keep their own; a tab that was duplicated gets a key of its own; a new tab begins with the newest', () => {
-  const shelf = new Shelf();
-  const one = open(shelf);
+  const storage = new FakeStorage();
+  const one = open(storage);
   draw(one.store, 3);
   wait(500);
-  const two = open(shelf);
+  const two = open(storage);
   assert.equal(two.store.drawing.points.n, 3, 'begins with the newest');
   draw(two.store, 4);
   wait(500);
   draw(one.store, 10);
   wait(500);
-  assert.deepEqual([one, two].map(({ tab }) => open(shelf, tab).store.drawing.points.n), [13, 7]);
+  assert.deepEqual([one, two].map(({ tab }) => open(storage, tab).store.drawing.points.n), [13, 7]);
 
-  const copied = new Shelf();
+  const copied = new FakeStorage();
   copied.held = new Map(two.tab.held);
-  const twin = open(shelf, copied);
+  const twin = open(storage, copied);
   draw(two.store, 1);
   wait(500);
-  for (const key of shelf.held.keys()) twin.work.elsewhere(key, false);
+  for (const key of storage.held.keys()) twin.work.elsewhere(key, false);
   draw(twin.store, 20);
   wait(500);
-  assert.deepEqual([two, twin].map(({ tab }) => open(shelf, tab).store.drawing.points.n), [8, 27]);
+  assert.deepEqual([two, twin].map(({ tab }) => open(storage, tab).store.drawing.points.n), [8, 27]);
 });
 
 test('however many works there are, all stay, and so does what others wrote', () => {
-  const shelf = new Shelf();
+  const storage = new FakeStorage();
   const foreign = {
     'lpp-playground': versionOne(Float64Array.of(1, 2), [5]),
     'lpp-playground:3:x': 'newer',
     'lpp-playground:2::odd': '{"v":3}',
     other: 'page',
   };
-  for (const [key, text] of Object.entries(foreign)) shelf.held.set(key, text);
+  for (const [key, text] of Object.entries(foreign)) storage.held.set(key, text);
   for (let i = 1; i <= 30; i++) {
-    const { store } = open(shelf, new Shelf(), { start: `link ${i}` });
+    const { store } = open(storage, new FakeStorage(), { start: `link ${i}` });
     store.replace({ xy: new Float64Array(2 * i), labels: new Int32Array(i) }, {});
     wait(500);
   }
-  for (const [key, text] of Object.entries(foreign)) assert.equal(shelf.getItem(key), text, key);
-  const sizes = [...shelf.held.keys()]
+  for (const [key, text] of Object.entries(foreign)) assert.equal(storage.getItem(key), text, key);
+  const sizes = [...storage.held.keys()]
     .filter((key) => !Object.hasOwn(foreign, key))
-    .map((key) => work(shelf.getItem(key) ?? '').points.labels.length);
+    .map((key) => work(storage.getItem(key) ?? '').points.labels.length);
   assert.deepEqual(sizes.sort((a, b) => a - b), Array.from({ length: 30 }, (_, i) => i + 1));
 });
 
 test('version 1 is taken over, and its text is not changed', () => {
-  const shelf = new Shelf();
+  const storage = new FakeStorage();
   const first = versionOne(Float64Array.of(0.1, 1 / 3, -5, 6e-300), [0, 5], {
     k: '23', graph: 'epsilon', epsilon: '0.25', tool: 'erase', gone: 'x',
   });
-  shelf.held.set('lpp-playground', first);
-  const { store, tab } = open(shelf);
+  storage.held.set('lpp-playground', first);
+  const { store, tab } = open(storage);
   assert.equal(picture(store), JSON.stringify([[0.1, 1 / 3, -5, 6e-300], [0, 5]]));
   assert.deepEqual(
     [store.state.k, store.state.graph, store.state.epsilon, store.state.tool],
@@ -286,24 +287,24 @@ test('version 1 is taken over, and its text is not changed', () => {
   );
   store.change({ k: 2 });
   wait(500);
-  assert.equal(shelf.getItem('lpp-playground'), first);
-  assert.equal(open(shelf, tab).store.state.k, 2);
+  assert.equal(storage.getItem('lpp-playground'), first);
+  assert.equal(open(storage, tab).store.state.k, 2);
 });
 
 test('150 000 saved points and work of a newer version are refused by name, are not changed, ' +
   'and the page goes on', () => {
   const large = versionOne(new Float64Array(300_000), Array(150_000).fill(1));
   for (const [key, text, why] of [['lpp-playground', large, 'many'], ['lpp-playground:2::1-1', '{"v":3}', 'newer']]) {
-    const shelf = new Shelf();
-    shelf.held.set(key, text);
-    const tab = new Shelf();
+    const storage = new FakeStorage();
+    storage.held.set(key, text);
+    const tab = new FakeStorage();
     tab.held.set('lpp-playground:tab:', '1-1');
-    const { store, found, refused } = open(shelf, tab);
+    const { store, found, refused } = open(storage, tab);
     assert.deepEqual([found, refused], [null, why]);
     draw(store, 5);
     wait(500);
-    assert.equal(shelf.getItem(key), text);
-    assert.equal(open(shelf, tab).store.drawing.points.n, 5);
+    assert.equal(storage.getItem(key), text);
+    assert.equal(open(storage, tab).store.drawing.points.n, 5);
   }
 });
 
@@ -325,7 +326,7 @@ test('denied storage and full storage are distinguished, once each, and the page
     }
     assert.deepEqual(reports, ['denied']);
   }
-  const { store, reports } = open(new Shelf(2000));
+  const { store, reports } = open(new FakeStorage(2000));
   draw(store, 10);
   await rest();
   assert.deepEqual(reports, []);
@@ -338,18 +339,18 @@ test('denied storage and full storage are distinguished, once each, and the page
 
 /**
  * Under a start, what was begun there: its points, as the page has written them.
- * @param {Shelf} shelf
+ * @param {FakeStorage} storage
  * @param {string} start
  */
-const lying = (shelf, start) =>
-  listEntries(/** @type {any} */ (shelf), start).map(({ text }) => work(text).points.labels.length);
+const lying = (storage, start) =>
+  listEntries(/** @type {any} */ (storage), start).map(({ text }) => work(text).points.labels.length);
 
 test('a link that is only viewed is not saved, nor selections there, nor preferences', () => {
-  const shelf = new Shelf();
-  draw(open(shelf).store, 5);
+  const storage = new FakeStorage();
+  draw(open(storage).store, 5);
   wait(500);
   for (let i = 0; i < 25; i++) {
-    const { store, work: keeping } = open(shelf, new Shelf(), { start: `${i}`, link: 'v=1' });
+    const { store, work: keeping } = open(storage, new FakeStorage(), { start: `${i}`, link: 'v=1' });
     store.replace({ xy: Float64Array.of(1, 2), labels: Int32Array.of(0) }, { k: 4 });
     keeping.beginWork();
     store.set({ tool: 'spray', class: 3, brush: 50, theme: 'dark' });
@@ -358,8 +359,8 @@ test('a link that is only viewed is not saved, nor selections there, nor prefere
     store.undo();
     wait(500);
   }
-  assert.deepEqual([listEntries(/** @type {any} */ (shelf)).length, lying(shelf, '')], [1, [5]]);
-  const { store, work: keeping } = open(shelf, new Shelf(), { start: 'another' });
+  assert.deepEqual([listEntries(/** @type {any} */ (storage)).length, lying(storage, '')], [1, [5]]);
+  const { store, work: keeping } = open(storage, new FakeStorage(), { start: 'another' });
   store.set(keeping.likes());
   assert.deepEqual(
     [store.state.theme, store.state.tool],
@@ -370,59 +371,59 @@ test('a link that is only viewed is not saved, nor selections there, nor prefere
 
 test('the newest work of a link goes on, from any tab, under its own key; ' +
   'an empty one only where there is no other', () => {
-  const shelf = new Shelf();
+  const storage = new FakeStorage();
   for (const n of [3, 7]) {
-    const { store, work: keeping } = open(shelf, new Shelf(), { start: 'task', link: 'v=1&task=x' });
+    const { store, work: keeping } = open(storage, new FakeStorage(), { start: 'task', link: 'v=1&task=x' });
     keeping.startAnother();
     draw(store, n);
     wait(500);
   }
-  const { store: emptied, work: keeping } = open(shelf, new Shelf(), { start: 'task' });
+  const { store: emptied, work: keeping } = open(storage, new FakeStorage(), { start: 'task' });
   keeping.startAnother();
   emptied.replace({ xy: new Float64Array(0), labels: new Int32Array(0) }, { own: true, edited: false });
   wait(500);
-  assert.deepEqual(lying(shelf, 'task'), [0, 10, 3]);
-  const later = open(shelf, new Shelf(), { start: 'task' });
+  assert.deepEqual(lying(storage, 'task'), [0, 10, 3]);
+  const later = open(storage, new FakeStorage(), { start: 'task' });
   assert.deepEqual([later.found?.own, later.store.drawing.points.n, later.found?.work.link], [false, 10, 'v=1&task=x']);
   draw(later.store, 2);
   wait(500);
-  assert.deepEqual(lying(shelf, 'task'), [12, 0, 3], 'it is the same work, not one more');
-  const reloaded = open(shelf, later.tab, { start: 'task' });
+  assert.deepEqual(lying(storage, 'task'), [12, 0, 3], 'it is the same work, not one more');
+  const reloaded = open(storage, later.tab, { start: 'task' });
   assert.deepEqual([reloaded.found?.own, reloaded.store.drawing.points.n], [true, 12]);
   reloaded.work.startAnother();
   draw(reloaded.store, 1);
   wait(500);
-  assert.deepEqual(lying(shelf, 'task'), [13, 12, 0, 3], 'started again, the earlier work stays');
+  assert.deepEqual(lying(storage, 'task'), [13, 12, 0, 3], 'started again, the earlier work stays');
 });
 
 test('a page that comes back out of the browser’s cache does not write over what was done since', () => {
-  const shelf = new Shelf(), tab = new Shelf();
-  const first = open(shelf, tab);
+  const storage = new FakeStorage(), tab = new FakeStorage();
+  const first = open(storage, tab);
   draw(first.store, 5);
   wait(500);
-  const second = open(shelf, tab);
+  const second = open(storage, tab);
   draw(second.store, 20);
   wait(500);
-  assert.deepEqual(lying(shelf, ''), [25]);
+  assert.deepEqual(lying(storage, ''), [25]);
   draw(first.store, 1);
   wait(500);
-  assert.deepEqual(lying(shelf, '').sort(), [25, 6]);
+  assert.deepEqual(lying(storage, '').sort(), [25, 6]);
 });
 
 test('changed metadata of a work is saved again, even if the drawing is the same', async () => {
-  const shelf = new Shelf();
+  const storage = new FakeStorage();
   let solved = false;
-  const { store, work: keeping } = open(shelf, new Shelf(), {
+  const { store, work: keeping } = open(storage, new FakeStorage(), {
     about: () => ({ title: 'One', exercise: true, solved }),
   });
   solved = true;
   keeping.renew();
   await rest();
-  assert.equal(shelf.held.size, 0, 'what nobody changed is no work');
+  assert.equal(storage.held.size, 0, 'what nobody changed is no work');
   solved = false;
   draw(store, 5);
   await rest();
-  const known = () => [...shelf.held.values()].map(readMetadata);
+  const known = () => [...storage.held.values()].map(readMetadata);
   assert.deepEqual(known(), [{ title: 'One', exercise: true }]);
   solved = true;
   keeping.renew();
@@ -430,8 +431,8 @@ test('changed metadata of a work is saved again, even if the drawing is the same
   assert.deepEqual(known(), [{ title: 'One', exercise: true, solved: true }]);
 });
 
-/** Works of every kind, of 60 points each, the oldest first. @param {Shelf} shelf */
-function everyKind(shelf) {
+/** Works of every kind, of 60 points each, the oldest first. @param {FakeStorage} storage */
+function everyKind(storage) {
   const task = 'v=1&task=x';
   const kinds = /** @type {Array<[string, import('./work-metadata.ts').WorkMetadata, Record<string, unknown>]>} */ ([
     ['exercise', { link: task, title: 'One', exercise: true, solved: true }, {}],
@@ -445,36 +446,36 @@ function everyKind(shelf) {
     ['later link', { link: 'v=1&k=3' }, {}],
   ]);
   for (const [start, about, patch] of kinds) {
-    const { store, work: keeping } = open(shelf, new Shelf(), { start, link: about.link, about: () => about });
+    const { store, work: keeping } = open(storage, new FakeStorage(), { start, link: about.link, about: () => about });
     draw(store, 60);
     store.set(patch);
     wait(500);
-    if (start === 'named') renameEntry(/** @type {any} */ (shelf), keeping.key ?? '', 'Mine');
+    if (start === 'named') renameEntry(/** @type {any} */ (storage), keeping.key ?? '', 'Mine');
   }
   return kinds.map(([start]) => start);
 }
 
-/** @param {Shelf} shelf */
-const starts = (shelf) => listEntries(/** @type {any} */ (shelf)).map(({ key }) => startOf(key));
-/** @param {Shelf} shelf */
-const used = (shelf) => [...shelf.held].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
+/** @param {FakeStorage} storage */
+const starts = (storage) => listEntries(/** @type {any} */ (storage)).map(({ key }) => startOf(key));
+/** @param {FakeStorage} storage */
+const used = (storage) => [...storage.held].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
 
 test('a work that is left while it waits for room is written as it was, under what it began with', async () => {
-  const shelf = new Shelf();
-  everyKind(shelf);
-  shelf.room = used(shelf) + 200;
-  const { store, work: keeping } = open(shelf, new Shelf(), { start: 'new' });
+  const storage = new FakeStorage();
+  everyKind(storage);
+  storage.room = used(storage) + 200;
+  const { store, work: keeping } = open(storage, new FakeStorage(), { start: 'new' });
   draw(store, 30);
   const before = picture(store);
   keeping.enter('other', 'v=1');
   store.replace({ xy: new Float64Array(0), labels: new Int32Array(0) }, {});
   keeping.beginWork();
   await rest();
-  assert.deepEqual(starts(shelf).filter((start) => start === 'new' || start === 'other'), ['new']);
+  assert.deepEqual(starts(storage).filter((start) => start === 'new' || start === 'other'), ['new']);
   assert.equal(
     JSON.stringify([
-      [...work(listEntries(/** @type {any} */ (shelf), 'new')[0].text).points.xy],
-      [...work(listEntries(/** @type {any} */ (shelf), 'new')[0].text).points.labels],
+      [...work(listEntries(/** @type {any} */ (storage), 'new')[0].text).points.xy],
+      [...work(listEntries(/** @type {any} */ (storage), 'new')[0].text).points.labels],
     ]),
     before,
   );
@@ -487,116 +488,116 @@ test('where room is short, links that were opened go first, then solved exercise
     [120, ['link', 'later link']],
     [190, ['link', 'later link', 'exercise']],
   ])) {
-    const shelf = new Shelf();
-    const all = everyKind(shelf);
-    shelf.room = used(shelf) + 200;
-    const { store, reports } = open(shelf, new Shelf(), { start: 'new' });
+    const storage = new FakeStorage();
+    const all = everyKind(storage);
+    storage.room = used(storage) + 200;
+    const { store, reports } = open(storage, new FakeStorage(), { start: 'new' });
     draw(store, n);
     await rest();
     assert.deepEqual(reports, [`freed ${gone.length}`]);
-    assert.deepEqual(starts(shelf).sort(), ['new', ...all.filter((start) => !gone.includes(start))].sort());
+    assert.deepEqual(starts(storage).sort(), ['new', ...all.filter((start) => !gone.includes(start))].sort());
   }
 });
 
 test('if removing everything would not be enough, nothing is removed, with a notice; later space is used, ' +
   'and said too', async () => {
-  const shelf = new Shelf();
-  const all = everyKind(shelf);
-  shelf.room = used(shelf) + 200;
-  const before = new Map(shelf.held);
-  const { store, reports } = open(shelf, new Shelf(), { start: 'new' });
+  const storage = new FakeStorage();
+  const all = everyKind(storage);
+  storage.room = used(storage) + 200;
+  const before = new Map(storage.held);
+  const { store, reports } = open(storage, new FakeStorage(), { start: 'new' });
   draw(store, 900);
   await rest();
-  assert.deepEqual([reports, shelf.held], [['full'], before]);
+  assert.deepEqual([reports, storage.held], [['full'], before]);
   draw(store, 1);
   await rest();
-  assert.deepEqual([reports, starts(shelf).length], [['full'], all.length], 'said once');
-  shelf.room = Infinity;
+  assert.deepEqual([reports, starts(storage).length], [['full'], all.length], 'said once');
+  storage.room = Infinity;
   draw(store, 1);
   await rest();
-  assert.deepEqual([reports, lying(shelf, 'new')], [['full', 'safe'], [902]]);
+  assert.deepEqual([reports, lying(storage, 'new')], [['full', 'safe'], [902]]);
 });
 
 test('what was removed for a work that still does not fit is restored', async () => {
-  const shelf = new Shelf();
-  everyKind(shelf);
-  shelf.room = used(shelf) + 200;
-  const before = new Map(shelf.held);
-  const { store, reports } = open(shelf, new Shelf(), { start: 'new' });
+  const storage = new FakeStorage();
+  everyKind(storage);
+  storage.room = used(storage) + 200;
+  const before = new Map(storage.held);
+  const { store, reports } = open(storage, new FakeStorage(), { start: 'new' });
   // Somebody else takes the room in the very moment.
-  shelf.removeItem = (key) => {
-    shelf.held.delete(key);
-    shelf.room = used(shelf) + 100;
-    Object.assign(shelf, { setItem: (/** @type {string} */ at, /** @type {string} */ text) => {
+  storage.removeItem = (key) => {
+    storage.held.delete(key);
+    storage.room = used(storage) + 100;
+    Object.assign(storage, { setItem: (/** @type {string} */ at, /** @type {string} */ text) => {
       if (!before.has(at)) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      shelf.held.set(at, text);
+      storage.held.set(at, text);
     } });
   };
   draw(store, 60);
   await rest();
-  assert.deepEqual([reports.at(-1), new Map([...shelf.held].sort())], ['full', new Map([...before].sort())]);
+  assert.deepEqual([reports.at(-1), new Map([...storage.held].sort())], ['full', new Map([...before].sort())]);
 });
 
 test('works of more than four million characters let links go that were opened, ' +
   'though the browser had room', async () => {
-  const shelf = new Shelf();
-  everyKind(shelf);
-  const { store, reports } = open(shelf, new Shelf(), { start: 'new' });
-  const n = Math.ceil((QUOTA_CHARS - used(shelf)) / (64 / 3 + 1));
+  const storage = new FakeStorage();
+  everyKind(storage);
+  const { store, reports } = open(storage, new FakeStorage(), { start: 'new' });
+  const n = Math.ceil((QUOTA_CHARS - used(storage)) / (64 / 3 + 1));
   store.replace({ xy: new Float64Array(2 * n), labels: new Int32Array(n) }, {});
   await rest();
   draw(store, 1);
   await rest();
   assert.deepEqual(
-    [reports, starts(shelf).includes('link'), starts(shelf).includes('later link'), used(shelf) <= QUOTA_CHARS],
+    [reports, starts(storage).includes('link'), starts(storage).includes('later link'), used(storage) <= QUOTA_CHARS],
     [['freed 1'], false, true, true],
   );
 });
 
 test('what was before the last loss is left out before anything of others goes', async () => {
-  const shelf = new Shelf();
-  const all = everyKind(shelf);
-  shelf.room = used(shelf) + 6000;
-  const { store, reports, tab } = open(shelf, new Shelf(), { start: 'new' });
+  const storage = new FakeStorage();
+  const all = everyKind(storage);
+  storage.room = used(storage) + 6000;
+  const { store, reports, tab } = open(storage, new FakeStorage(), { start: 'new' });
   draw(store, 100);
   store.replace({ xy: new Float64Array(400), labels: new Int32Array(200) }, {});
   await rest();
-  assert.deepEqual([reports, starts(shelf).length], [[], all.length + 1]);
-  assert.equal(work(listEntries(/** @type {any} */ (shelf), 'new')[0].text).before, null);
-  assert.equal(open(shelf, tab, { start: 'new' }).store.drawing.points.n, 200);
+  assert.deepEqual([reports, starts(storage).length], [[], all.length + 1]);
+  assert.equal(work(listEntries(/** @type {any} */ (storage), 'new')[0].text).before, null);
+  assert.equal(open(storage, tab, { start: 'new' }).store.drawing.points.n, 200);
 });
 
 test('a work that was deleted in another tab causes no error, and is saved again with its next change', () => {
-  const shelf = new Shelf();
-  const one = open(shelf);
+  const storage = new FakeStorage();
+  const one = open(storage);
   draw(one.store, 5);
   wait(500);
-  const [key] = shelf.held.keys();
-  shelf.held.set(deletedKey(key), shelf.getItem(key) ?? '');
-  shelf.held.delete(key);
+  const [key] = storage.held.keys();
+  storage.held.set(deletedKey(key), storage.getItem(key) ?? '');
+  storage.held.delete(key);
   one.work.elsewhere(key, true);
   draw(one.store, 1);
   wait(500);
-  assert.deepEqual([one.reports, lying(shelf, '')], [[], [6]]);
+  assert.deepEqual([one.reports, lying(storage, '')], [[], [6]]);
 });
 
 test('a tab whose work was removed for another’s reports it, and saves again with its next change', () => {
-  const shelf = new Shelf();
-  const one = open(shelf);
+  const storage = new FakeStorage();
+  const one = open(storage);
   draw(one.store, 5);
   wait(500);
-  const [key] = shelf.held.keys();
-  shelf.held.clear();
+  const [key] = storage.held.keys();
+  storage.held.clear();
   one.work.elsewhere(key, true);
   wait(5000);
-  assert.deepEqual([one.reports, shelf.length], [['full'], 0]);
+  assert.deepEqual([one.reports, storage.length], [['full'], 0]);
   draw(one.store, 1);
   wait(500);
-  assert.equal(work(shelf.getItem(key) ?? '').points.labels.length, 6);
+  assert.equal(work(storage.getItem(key) ?? '').points.labels.length, 6);
 });
 
 test('a link’s work is saved next to the user’s own: each returns to its tab, and the newest is known', () => {
-  const saved = new Shelf();
+  const saved = new FakeStorage();
   const { store, work, tab } = open(saved);
   draw(store, 5);
   work.write();

@@ -24,13 +24,13 @@ import type { writeWithEviction } from './storage-quota.ts';
 type Refusal = Exclude<PackRefusal, 'damaged'>;
 
 /** storage that outlives the tab, and storage of the tab; either may throw if it is denied */
-export type Shelves = { local: () => Storage, tab: () => Storage };
+export type BrowserStorage = { local: () => Storage, tab: () => Storage };
 
 /** saved work; own: of this tab; loose: what it replaces is not saved */
 export type Found = { key: string, at: number, work: Work, own: boolean, loose: boolean };
 
 export interface Keeping {
-  storage: Shelves;
+  storage: BrowserStorage;
   /** the name of the page's start, if that is not its own first picture */
   start?: string;
   /** the fragment that is */
@@ -161,12 +161,12 @@ export type SavedWork = ReturnType<typeof keepWork>;
  * Finds the work to continue: this tab's own; otherwise the newest; otherwise that of version 1.
  * @param alone this tab's alone
  */
-function candidates(storage: Shelves, start: string, alone: boolean): StoredEntry[][] {
-  const shelf = storage.local();
-  const all = listEntries(shelf, start);
+function candidates(storage: BrowserStorage, start: string, alone: boolean): StoredEntry[][] {
+  const local = storage.local();
+  const all = listEntries(local, start);
   const number = storage.tab().getItem(tabKeyPrefix(start));
   const mine = all.filter((each) => number !== null && each.key === keyPrefix(start) + number);
   if (mine.length > 0) return [mine];
-  const first = start === '' ? shelf.getItem(FIRST_KEY) : null;
+  const first = start === '' ? local.getItem(FIRST_KEY) : null;
   return alone ? [] : [all, first === null ? [] : [{ key: FIRST_KEY, text: first, at: 0 }]];
 }

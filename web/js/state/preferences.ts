@@ -1,10 +1,10 @@
 // Preferences of the reader, saved separately from drawings.
 import { decodeState, defaults, encodePatch, pick, readerKeys, type State } from './state.ts';
 import { savePreferencesText, readPreferencesText } from './saved-work-storage.ts';
-import type { Shelves } from './persist.ts';
+import type { BrowserStorage } from './persist.ts';
 import type { Patch } from './points.ts';
 
-export function readPreferences(storage: Shelves): Patch {
+export function readPreferences(storage: BrowserStorage): Patch {
   try {
     return pick(
       decodeState(JSON.parse(readPreferencesText(storage.local()) ?? '{}')) as State,
@@ -15,11 +15,11 @@ export function readPreferences(storage: Shelves): Patch {
   }
 }
 
-export function savePreferences(storage: Shelves, state: Readonly<State>) {
+export function savePreferences(storage: BrowserStorage, state: Readonly<State>) {
   try {
-    const shelf = storage.local();
+    const local = storage.local();
     const text = preferencesOf(state);
-    if (text !== (readPreferencesText(shelf) ?? DEFAULT_PREFERENCES)) savePreferencesText(shelf, text);
+    if (text !== (readPreferencesText(local) ?? DEFAULT_PREFERENCES)) savePreferencesText(local, text);
   } catch {
     // This is not saved work.
   }

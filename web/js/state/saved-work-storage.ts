@@ -31,32 +31,32 @@ export function startOf(key: string) {
 export const randomId = () => crypto.getRandomValues(new Uint32Array(2)).join('-');
 
 /** @returns the newest first */
-export function listEntriesUnder(shelf: Storage, prefix: string): StoredEntry[] {
-  const keys = Array.from({ length: shelf.length }, (_, i) => shelf.key(i) ?? '').filter((key) =>
+export function listEntriesUnder(storage: Storage, prefix: string): StoredEntry[] {
+  const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) =>
     key.startsWith(prefix),
   );
   return keys
-    .map((key) => ({ key, text: shelf.getItem(key) ?? '' }))
+    .map((key) => ({ key, text: storage.getItem(key) ?? '' }))
     .map((each) => ({ ...each, at: writtenAt(each.text) }))
     .sort((a, b) => b.at - a.at);
 }
 
 /** Works, of one start or of all, the newest first. */
-export const listEntries = (shelf: Storage, start?: string) =>
-  listEntriesUnder(shelf, start === undefined ? KEY_PREFIX : keyPrefix(start));
+export const listEntries = (storage: Storage, start?: string) =>
+  listEntriesUnder(storage, start === undefined ? KEY_PREFIX : keyPrefix(start));
 
 /** Returns the key of a deleted work. */
 export const deletedKey = (key: string) => DELETED_PREFIX + key.slice(KEY_PREFIX.length);
 
 /** How the reader likes the page, as it was written. */
-export const readPreferencesText = (shelf: Storage) => shelf.getItem(READER_KEY);
+export const readPreferencesText = (storage: Storage) => storage.getItem(READER_KEY);
 
-export const savePreferencesText = (shelf: Storage, text: string) => shelf.setItem(READER_KEY, text);
+export const savePreferencesText = (storage: Storage, text: string) => storage.setItem(READER_KEY, text);
 
 /** @returns false if the storage is full */
-export function hasSpace(shelf: Storage, key: string, text: string): boolean {
+export function hasSpace(storage: Storage, key: string, text: string): boolean {
   try {
-    shelf.setItem(key, text);
+    storage.setItem(key, text);
     return true;
   } catch (error) {
     if (!isFull(error)) throw error;

@@ -34,14 +34,14 @@ function turnOf(text: string) {
  * Returns what may be removed, in order: deleted works, then by class, the oldest first.
  * @param own is never removed
  */
-function evictionOrder(shelf: Storage, own: string) {
-  const names = readNames(shelf);
-  const others = listEntries(shelf)
+function evictionOrder(storage: Storage, own: string) {
+  const names = readNames(storage);
+  const others = listEntries(storage)
     .filter(({ key }) => key !== own && startOf(key) !== '' && names[key] === undefined)
     .reverse();
   const turns = others.map((each) => ({ ...each, turn: turnOf(each.text) }));
   return [
-    ...listTrash(shelf)
+    ...listTrash(storage)
       .reverse()
       .map((each) => ({ ...each, turn: 0 })),
     ...[1, 2].flatMap((turn) => turns.filter((each) => each.turn === turn)),
@@ -52,10 +52,10 @@ function evictionOrder(shelf: Storage, own: string) {
 type ReportEviction = (gone: number) => void;
 
 /** Frees a number of characters, or none if this is not possible. @returns the removed entries */
-function free(shelf: Storage, need: number, own: string, onEviction: ReportEviction): StoredEntry[] {
+function free(storage: Storage, need: number, own: string, onEviction: ReportEviction): StoredEntry[] {
   let sum = 0;
   const going: ReturnType<typeof evictionOrder> = [];
-  for (const each of evictionOrder(shelf, own)) {
+  for (const each of evictionOrder(storage, own)) {
     if (sum >= need) break;
     sum += sizeOf(each);
     going.push(each);
@@ -63,7 +63,7 @@ function free(shelf: Storage, need: number, own: string, onEviction: ReportEvict
   if (sum < need) return [];
   const seen = going.filter(({ turn }) => turn > 0).length;
   if (seen > 0) onEviction(seen);
-  for (const { key } of going) shelf.removeItem(key);
+  for (const { key } of going) storage.removeItem(key);
   return going;
 }
 
@@ -72,31 +72,31 @@ function free(shelf: Storage, need: number, own: string, onEviction: ReportEvict
  * @returns what was written; throws the error of the storage, and then nothing has changed
  */
 export function writeWithEviction(
-  shelf: Storage,
+  storage: Storage,
   key: string,
   make: (whole: boolean) => string,
   onEviction: ReportEviction,
 ): string {
   let text = make(true);
   const over =
-    sumOf([...listEntries(shelf), ...listTrash(shelf)].filter((each) => each.key !== key)) +
+    sumOf([...listEntries(storage), ...listTrash(storage)].filter((each) => each.key !== key)) +
     sizeOf({ key, text }) -
     QUOTA_CHARS;
-  if (over > 0) free(shelf, over, key, onEviction);
-  if (hasSpace(shelf, key, text)) return text;
+  if (over > 0) free(storage, over, key, onEviction);
+  if (hasSpace(storage, key, text)) return text;
   text = make(false);
-  if (hasSpace(shelf, key, text)) return text;
-  const before = shelf.getItem(key);
+  if (hasSpace(storage, key, text)) return text;
+  const before = storage.getItem(key);
   const went = free(
-    shelf,
+    storage,
     ENTRY_OVERHEAD_CHARS + sizeOf({ key, text }) - (before === null ? 0 : sizeOf({ key, text: before })),
     key,
     onEviction,
   );
   try {
-    shelf.setItem(key, text);
+    storage.setItem(key, text);
   } catch (error) {
-    for (const each of went) shelf.setItem(each.key, each.text);
+    for (const each of went) storage.setItem(each.key, each.text);
     throw error;
   }
   return text;

@@ -35,9 +35,9 @@ export function createWriting(
   let since = 0;
   let reported = false;
   /** How a work is written: directly, until the function that frees storage is loaded. */
-  let put: typeof RoomPut = (shelf, place, make) => {
+  let put: typeof RoomPut = (local, place, make) => {
     const text = make(true);
-    shelf.setItem(place, text);
+    local.setItem(place, text);
     return text;
   };
   /** Whether freeing storage is in progress. */
@@ -67,13 +67,13 @@ export function createWriting(
     const signature = signatureOf(whole());
     if (signature === safe) return;
     try {
-      const shelf = storage.local();
+      const local = storage.local();
       // Another tab continued it, or this one before it returned from the back/forward cache.
-      const there = tab.key === null ? null : shelf.getItem(tab.key);
+      const there = tab.key === null ? null : local.getItem(tab.key);
       if (there !== null && stampOf(there) !== stamp) tab.key = null;
       if (tab.key === null) askForRoom();
       const place = tab.key ?? keyPrefix(tab.start) + randomId();
-      own(place, put(shelf, place, text, onFreed));
+      own(place, put(local, place, text, onFreed));
       safe = signature;
       if (reported) onTrouble(null);
       reported = false;

@@ -1,7 +1,7 @@
 // Which exercises are solved, by what is kept.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Shelf } from '../state/fakeshelf.mjs';
+import { FakeStorage } from '../state/fake-storage.mjs';
 import { solvedExercises, wasSolved } from './solved-tasks.ts';
 
 /** @param {object} about */
@@ -9,7 +9,7 @@ const savedWork = (about, more = {}) => JSON.stringify({ v: 2, at: 5, about, ...
 
 test('an exercise is solved where one of its works is; a task of that name, and what is written in a work, ' +
   'count for nothing', () => {
-  const shelf = new Shelf();
+  const storage = new FakeStorage();
   const texts = {
     a: savedWork({ title: 'One', exercise: true, solved: true }),
     b: savedWork({ title: 'One', exercise: true }),
@@ -18,8 +18,8 @@ test('an exercise is solved where one of its works is; a task of that name, and 
     e: savedWork({ title: 'Four' }, { state: { answerText: '"exercise":true,"solved":true' } }),
     f: '{"exercise":true',
   };
-  for (const [key, text] of Object.entries(texts)) shelf.setItem(`lpp-playground:2:x:${key}`, text);
-  const work = (/** @type {string|null} */ key) => /** @type {any} */ ({ storage: { local: () => shelf }, key });
+  for (const [key, text] of Object.entries(texts)) storage.setItem(`lpp-playground:2:x:${key}`, text);
+  const work = (/** @type {string|null} */ key) => /** @type {any} */ ({ storage: { local: () => storage }, key });
   assert.deepEqual([...solvedExercises(work(null))], ['One']);
   assert.deepEqual(
     ['lpp-playground:2:x:a', 'lpp-playground:2:x:b', 'lpp-playground:2:x:gone', null].map((key) =>

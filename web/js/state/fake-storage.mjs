@@ -1,7 +1,7 @@
 // A browser's storage for tests without a browser.
 
 /** A fake of the browser's storage: texts, up to a number of characters. */
-export class Shelf {
+export class FakeStorage {
   /** @param {number} [room] */
   constructor(room = Infinity) {
     /** @type {Map<string, string>} */
