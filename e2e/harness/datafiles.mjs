@@ -120,7 +120,7 @@ export const firstOf = async (data, name = 't.csv') => {
 export async function numbersOf(text, name = 't.csv') {
   const table = await open(name, text);
   const questions = table.doubts.map(({ about }) => about);
-  return { table, columns: table.columns.map((_, j) => table.values(j)), asked: questions };
+  return { table, columns: table.columns.map((_, j) => table.values(j)), questions };
 }
 /** @param {number} n @param {(i: number) => unknown} line */
 export const lines = (n, line) => Array.from({ length: n }, (_, i) => line(i));

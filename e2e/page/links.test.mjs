@@ -206,28 +206,28 @@ test('a task whose script arrives after another link was opened is not opened ov
 test('damaged, foreign, huge and hostile links say so in words, and run nothing', async () => {
   const link = encodeScene({ ...emptyScene(), state: { own: true, k: 5 }, points: rows(40) });
   const hostile = '<img/src=x/onerror=alert(1)>';
-  const tell = async (/** @type {string} */ fragment, /** @type {RegExp} */ pattern) => {
+  const showsMessage = async (/** @type {string} */ fragment, /** @type {RegExp} */ pattern) => {
     await page.evaluate((hash) => { location.hash = hash; }, fragment);
     await until(messageText, (text) => pattern.test(text), `${fragment.slice(0, 40)} is reported`);
   };
-  await tell(
+  await showsMessage(
     link.slice(0, -40),
     /^The link is incomplete: its end is missing\..*Only the first \d+ of 40 points could be read/,
   );
   assert.ok(await count(page) > 10, 'what there is is shown');
-  await tell(link.replace('k=5', 'k=6'), /^The link was changed after it was copied/);
-  await tell('preset=nowhere&k=900', /“nowhere” for “preset”.*“900” for “k”/);
-  await tell('v=7&k=3&newer=1', /newer version/);
+  await showsMessage(link.replace('k=5', 'k=6'), /^The link was changed after it was copied/);
+  await showsMessage('preset=nowhere&k=900', /“nowhere” for “preset”.*“900” for “k”/);
+  await showsMessage('v=7&k=3&newer=1', /newer version/);
   // Its task's start is {"toString": null}, under a checksum that is right.
   const badStart = 'v=1&task=HI-MTJxBA-_2gxo0_DpdbyZ36la6cu6VHq7H0KFJ6g&c=4afxpg';
-  await tell(badStart, /^The task in the link could not be read\./);
+  await showsMessage(badStart, /^The task in the link could not be read\./);
   await countBecomes(page, 80);
-  await tell('source=squirrels', /“squirrels” for “source”/);
-  await tell(`k=${hostile}&${hostile}=1&k=7`, /“<img\/src=x\/onerror=alert…” for “k”/);
-  await tell('readme', /does not contain a playground drawing/);
-  await tell(`v=1&p=${'x'.repeat(100_000)}&c=000000`, /changed after it was copied.*more than the limit/);
+  await showsMessage('source=squirrels', /“squirrels” for “source”/);
+  await showsMessage(`k=${hostile}&${hostile}=1&k=7`, /“<img\/src=x\/onerror=alert…” for “k”/);
+  await showsMessage('readme', /does not contain a playground drawing/);
+  await showsMessage(`v=1&p=${'x'.repeat(100_000)}&c=000000`, /changed after it was copied.*more than the limit/);
   // Firefox has no address as long as that.
-  if (isChromium) await tell(`v=1&p=${'x'.repeat(1_100_000)}`, /too long/);
+  if (isChromium) await showsMessage(`v=1&p=${'x'.repeat(1_100_000)}`, /too long/);
   assert.equal(await page.$('img'), null);
 });
 

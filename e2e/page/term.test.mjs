@@ -297,7 +297,7 @@ async function markWords(page) {
 }
 
 test('thirty students, one sheet: the grade file has the marks of what each of them did', atLength, async (t) => {
-  const begun = Date.now(), seconds = () => `${((Date.now() - begun) / 1000).toFixed(0)} s`;
+  const started = Date.now(), seconds = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;
   const teacher = await site.visit({ prepare: catchAll }), { page } = teacher;
   const sheet = await makeSheet(page);
   t.diagnostic(`sheet made after ${seconds()}`);

@@ -26,7 +26,7 @@ const site = await openSite({ folder: values.folder, reducedMotion: true });
 const visit = await site.visit();
 visit.page.setDefaultTimeout(300_000); // whatever else the machine has to do
 const start = Date.now();
-const tell = async (when, i) => {
+const writeLine = async (when, i) => {
   const line = { minute: (Date.now() - start) / 60_000, round: i, when, ...await bytesHeld(visit.page) };
   appendFileSync(values.out, `${JSON.stringify(line)}\n`);
   const mb = (bytes) => (bytes / 2 ** 20).toFixed(1);
@@ -38,13 +38,13 @@ const tell = async (when, i) => {
   );
 };
 try {
-  await tell('begin', -1);
+  await writeLine('begin', -1);
   for (let i = 0; Date.now() - start < 60_000 * MINUTES; i++) {
     const began = Date.now();
-    await round(visit.page, i, () => tell('most', i));
+    await round(visit.page, i, () => writeLine('most', i));
     // Engines that hold much are ended after 10 s of rest.
     await pause(Math.max(15_000, began + PAUSE - Date.now() - 2000));
-    await tell('rest', i);
+    await writeLine('rest', i);
     await pause(began + PAUSE - Date.now());
     assert.deepEqual(visit.troubles, [], 'the page was not quiet');
   }

@@ -21,10 +21,10 @@ after(() => site?.close());
  * @param {import('puppeteer-core').Page} page
  * @param {boolean} sendsError
  */
-const kill = (page, sendsError) => page.evaluate((tell) => {
+const kill = (page, sendsError) => page.evaluate((sends) => {
   for (const worker of /** @type {any} */ (globalThis).__workers.splice(0)) {
     worker.terminate();
-    if (tell) worker.onerror?.(new ErrorEvent('error', { message: 'ended by the test', cancelable: true }));
+    if (sends) worker.onerror?.(new ErrorEvent('error', { message: 'ended by the test', cancelable: true }));
   }
 }, sendsError);
 

@@ -41,8 +41,8 @@ export const messagesOf = (bytes: Uint8Array): Message[] => messagesIn(bytes).fl
 
 const withInner = (message: Message): Message[] => {
   const { inner, texts, files } = message;
-  const says = inner.length === 0 || files.length > 0 || texts.some(mayHold);
-  return [...(says ? [message] : []), ...inner.flatMap(withInner)];
+  const hasContent = inner.length === 0 || files.length > 0 || texts.some(mayHold);
+  return [...(hasContent ? [message] : []), ...inner.flatMap(withInner)];
 };
 
 function messagesIn(bytes: Uint8Array): Message[] {

@@ -59,7 +59,7 @@ export class Live {
   #ms = 0;
   /** When graph and figures were described, for as many runs, and how long that took. */
   #described = { at: -Infinity, cost: 0, runs: -1 };
-  #said: { key: string, words: Words } = { key: '', words: { graph: [], slots: [] } };
+  #lastTexts: { key: string, words: Words } = { key: '', words: { graph: [], slots: [] } };
 
   constructor(runtime: Runtime) {
     this.#runtime = runtime;
@@ -203,14 +203,14 @@ export class Live {
       f[first + s * stride + slot.failed[0]],
     ]);
     const key = JSON.stringify([f[figures.warnings[0]], counts, this.#described.at]);
-    if (key !== this.#said.key) {
+    if (key !== this.#lastTexts.key) {
       const some = f[figures.warnings[0]] > 0 || counts.some(([warnings, failed]) => warnings > 0 || failed > 0);
       const words = some
         ? await this.#runtime.call('live.words', [])
         : { graph: [], slots: counts.map(() => ({ warnings: [], error: null })) };
-      this.#said = { key, words };
+      this.#lastTexts = { key, words };
     }
-    return this.#said.words;
+    return this.#lastTexts.words;
   }
 
   /** Reads the addresses of the engine's arrays; call it after every call that may move one. */

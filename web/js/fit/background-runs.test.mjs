@@ -39,14 +39,14 @@ function besides() {
         return made_.behind;
       },
     },
-    asked: requests,
+    requests,
     renewed: () => renewed,
     made: () => made,
   };
 }
 
 test('slow runs are requested from a second engine; without any it is not created', () => {
-  const { background, asked: requests, made } = besides();
+  const { background, requests, made } = besides();
   const plain = requestOf(['lpp', 'pca']);
   assert.deepEqual(background.submit(plain), plain);
   assert.equal(made(), 0);
@@ -68,7 +68,7 @@ test('before a request, and for another data set, a result is not changed', () =
 });
 
 test('the linear result is there before the slow one, which takes its place in the order of the runs', () => {
-  const { background, asked: requests, renewed } = besides();
+  const { background, requests, renewed } = besides();
   const quick = background.submit(requestOf(['laplacian-eigenmap', 'lpp']));
   const merged = background.merge(resultFor(quick, [slot('lpp', [1, 2, 3, 4])]));
   assert.deepEqual(
@@ -88,7 +88,7 @@ test('the linear result is there before the slow one, which takes its place in t
 
 test('while a newer question is open the older result stays and is behind; ' +
   'of points that went its places go too', () => {
-  const { background, asked: requests } = besides();
+  const { background, requests } = besides();
   background.submit(requestOf(['lpp', 'laplacian-eigenmap']));
   background.receive(resultFor(requests[0], [slot('laplacian-eigenmap', [5, 6, 7, 8])]));
   background.carry(Int32Array.of(0, -1, 1, 2));
@@ -99,7 +99,7 @@ test('while a newer question is open the older result stays and is behind; ' +
 });
 
 test('low and high follow the first projection if possible, otherwise the previous result', () => {
-  const { background, asked: requests } = besides();
+  const { background, requests } = besides();
   const quick = background.submit(requestOf(['lpp', 'laplacian-eigenmap', 'kernel-lpp']));
   background.receive(resultFor(requests[0], [
     slot('laplacian-eigenmap', [4, 3, 2, 1]),
@@ -131,7 +131,7 @@ test('of two strips neither flips when it becomes possible to add a third', () =
 });
 
 test('a failure there is reported in its projections only, and a warning of both once', () => {
-  const { background, asked: requests } = besides();
+  const { background, requests } = besides();
   const quick = background.submit(requestOf(['lpp', 'constrained-laplacian-eigenmap']));
   const trouble = { request: requests[0], code: 'missing-labels', param: 'labels', message: 'no labels' };
   background.failed(/** @type {any} */ (trouble));
@@ -185,7 +185,7 @@ test('why a method has no result is a message if there is one', () => {
 });
 
 test('in a new drawing a slow strip follows the others, in one that changes its result before', () => {
-  const { background, asked: requests } = besides();
+  const { background, requests } = besides();
   const scores = (/** @type {number} */ revision, first) => {
     const quick = background.submit(requestOf(['lpp', 'laplacian-eigenmap'], 4, revision));
     background.merge(resultFor(quick, [slot('lpp', first)]));

@@ -16,7 +16,7 @@ function page(n = 6) {
     request: () => reports.push('asked'),
     changed: (first) => reports.push(first ? 'first' : 'changed'),
   });
-  return { store, asked: requests, engine, fitController, reports: () => reports.splice(0) };
+  return { store, requests, engine, fitController, reports: () => reports.splice(0) };
 }
 
 /** A result as the engine gives it. @returns {any} */
@@ -34,7 +34,7 @@ const resultFor = (request, edges = [0, 1, 4, 5]) => ({
 });
 
 test('changes before there is an engine are requested when there is one, in their current state', () => {
-  const { store, asked: requests, engine, fitController } = page();
+  const { store, requests, engine, fitController } = page();
   store.set({ k: 4 });
   store.drawing.points.push(9, 9, 0);
   store.touched();
@@ -45,14 +45,14 @@ test('changes before there is an engine are requested when there is one, in thei
 });
 
 test('a request owns its points', () => {
-  const { store, asked: requests, engine, fitController } = page();
+  const { store, requests, engine, fitController } = page();
   fitController.connect(engine);
   store.drawing.points.place(0, 77, 77);
   assert.equal(requests[0].dataset.dense[0], 0);
 });
 
 test('the page is behind from the request to the result, and never with too few points', () => {
-  const { store, asked: requests, engine, fitController } = page(3);
+  const { store, requests, engine, fitController } = page(3);
   const seen = [];
   const behind = () => seen.push(fitController.behind);
   behind();
@@ -70,7 +70,7 @@ test('the page is behind from the request to the result, and never with too few 
 });
 
 test('the sign of an axis is that of the result before: no picture flips', () => {
-  const { store, asked: requests, engine, fitController } = page();
+  const { store, requests, engine, fitController } = page();
   fitController.connect(engine);
   /** @param {number} lpp @param {number} pca signs that the engine happened to choose */
   const next = (lpp, pca) => {
@@ -94,7 +94,7 @@ test('the sign of an axis is that of the result before: no picture flips', () =>
 });
 
 test('edges follow erased points, and a late result does not restore them', () => {
-  const { store, asked: requests, engine, fitController } = page();
+  const { store, requests, engine, fitController } = page();
   fitController.connect(engine);
   const late = resultFor(requests[0]);
   fitController.receive(resultFor(requests[0]));
@@ -108,7 +108,7 @@ test('edges follow erased points, and a late result does not restore them', () =
 });
 
 test('too few points cause no request and no error', () => {
-  const { store, asked: requests, engine, fitController } = page(3);
+  const { store, requests, engine, fitController } = page(3);
   fitController.connect(engine);
   fitController.receive(resultFor(requests[0], [0, 1]));
   store.touched({ map: store.drawing.points.remove(Int32Array.of(2)) });
@@ -119,7 +119,7 @@ test('too few points cause no request and no error', () => {
 });
 
 test('trouble keeps the last good result, and the next result ends it', () => {
-  const { store, asked: requests, engine, fitController } = page();
+  const { store, requests, engine, fitController } = page();
   fitController.connect(engine);
   fitController.receive(resultFor(requests[0]));
   fitController.failed({ request: requests[0], code: 'constant-data', message: '', param: null, reason: null });
@@ -131,7 +131,7 @@ test('trouble keeps the last good result, and the next result ends it', () => {
 });
 
 test('an error about a removed data set is not reported', () => {
-  const { store, asked: requests, engine, fitController } = page(3);
+  const { store, requests, engine, fitController } = page(3);
   const failed = () =>
     fitController.failed({ request: requests.at(-1), code: 'out-of-memory', message: '', param: null, reason: null });
   fitController.connect(engine);
@@ -189,7 +189,7 @@ test('distances of pairs are those of the points that are there now, found once 
 });
 
 test('while a data set is open the drawing is left in peace', () => {
-  const { store, asked: requests, engine, fitController } = page();
+  const { store, requests, engine, fitController } = page();
   fitController.connect(engine);
   store.set({ source: 'iris' });
   assert.equal(requests.length, 1);
@@ -327,7 +327,7 @@ test('the first points are read from the page in each form', () => {
 });
 
 test('the page gets each request and each change once, and the first result as such', () => {
-  const { store, asked: requests, engine, fitController, reports } = page();
+  const { store, requests, engine, fitController, reports } = page();
   fitController.connect(engine);
   assert.deepEqual(reports(), ['asked']);
   fitController.receive(resultFor(requests[0]));
@@ -349,7 +349,7 @@ test('the page gets each request and each change once, and the first result as s
 });
 
 test('a result with more points than there are now does not set its edges', () => {
-  const { store, asked: requests, engine, fitController } = page(4);
+  const { store, requests, engine, fitController } = page(4);
   fitController.connect(engine);
   const early = resultFor(requests[0], [0, 3]);
   store.drawing.points.remove(Int32Array.of(3));
@@ -362,7 +362,7 @@ test('a result with more points than there are now does not set its edges', () =
 });
 
 test('signs follow the result before, but not that of the drawing before', () => {
-  const { store, asked: requests, engine, fitController } = page();
+  const { store, requests, engine, fitController } = page();
   fitController.connect(engine);
   const axis = (x) => ({
     run: { method: 'pca', options: {} },

@@ -115,9 +115,9 @@ for (const worker of [false, true]) {
         await model(lpp);
         const control = new AbortController();
         let begin = () => {};
-        const begun = new Promise((done) => { begin = () => done(undefined); });
+        const started = new Promise((done) => { begin = () => done(undefined); });
         const running = call(lpp, large, { signal: control.signal, onProgress: () => begin() });
-        await begun;
+        await started;
         control.abort();
         let turns = 0, over = false;
         setImmediate(function turn() {

@@ -24,8 +24,8 @@ after(() => {
  */
 function started(call) {
   let onProgress = () => {};
-  const begun = new Promise((done) => { onProgress = () => done(undefined); });
-  return { call: call({ onProgress: () => onProgress() }), begun };
+  const firstReport = new Promise((done) => { onProgress = () => done(undefined); });
+  return { call: call({ onProgress: () => onProgress() }), firstReport };
 }
 
 test('on this thread, the call after the engine died is served', async () => {
@@ -48,9 +48,9 @@ test('on this thread, a call that crashes the engine is reported', async () => {
 test('in a worker, a call that crashes the worker is reported, and the next one served', async () => {
   const lpp = await library.load({ worker: true });
   const before = await lpp.fit(X);
-  const { call: busy, begun } = started((hooks) => lpp.fit(LARGE, hooks));
+  const { call: busy, firstReport } = started((hooks) => lpp.fit(LARGE, hooks));
   const waiting = lpp.fit(X);
-  await begun;
+  await firstReport;
   workers.started.at(-1)?.terminate();
   await assert.rejects(busy, { code: 'engine-stopped' });
   assert.deepEqual((await waiting).values, before.values);
@@ -77,8 +77,8 @@ test('a signal ends a call in a worker within 100 ms', async () => {
   do {
     await lpp.fit(X);
     const control = new AbortController();
-    const { call, begun } = started((hooks) => lpp.fit(LARGE, { ...hooks, signal: control.signal }));
-    await begun;
+    const { call, firstReport } = started((hooks) => lpp.fit(LARGE, { ...hooks, signal: control.signal }));
+    await firstReport;
     const from = performance.now();
     control.abort();
     await assert.rejects(call, { code: 'aborted' });

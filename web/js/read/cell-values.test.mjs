@@ -140,11 +140,11 @@ test('one column with decimal commas is one column', async () => {
 
 test('levels that look like missing values are questions, sentinels are all found, no class is NaN', async () => {
   const roofs = lines(40, (i) => `${i / 8},${['None', 'Gable'][i % 2]}`);
-  const { asked: questions, table } = await numbersOf(['x,kind', ...roofs].join('\n'));
+  const { questions, table } = await numbersOf(['x,kind', ...roofs].join('\n'));
   assert.deepEqual([questions, table.classes], [['missing'], 2]);
   const gaps = lines(60, (i) => `${[-999, -9999][i % 20] ?? i},${i / 7}`);
   const both = await numbersOf(['x,w', ...gaps].join('\n'));
-  assert.deepEqual(both.asked, ['sentinel', 'sentinel']);
+  assert.deepEqual(both.questions, ['sentinel', 'sentinel']);
   const three = lines(40, (i) => `${i / 8},${i === 7 ? 'unknown' : i % 3}`);
   const coded = await open('t.csv', ['a,class', ...three].join('\n'));
   const { labels, classes } = await coded.data();

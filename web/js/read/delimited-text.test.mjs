@@ -223,7 +223,7 @@ test('a line of names that is one longer or shorter, counts, or comes again is t
     assert.deepEqual([table.rows, table.classes, ...table.columns.map((c) => c.name)], [30, 2, ...names], name);
   }
   const before = await numbersOf(['made by hand', ...rows].join('\n'));
-  assert.deepEqual([before.table.rows, before.asked], [30, ['lines']]);
+  assert.deepEqual([before.table.rows, before.questions], [30, ['lines']]);
 });
 
 test('tables as banks, laboratories and institutes give them: years, units, frames, lines of names', async () => {

@@ -51,10 +51,10 @@ export function joinFigures() {
     });
   }
   for (const output of all('output.computed') as HTMLOutputElement[]) {
-    const says = output.dataset.says ?? '';
+    const value = output.dataset.says ?? '';
     figureOf(output)?.addEventListener('lpp-change', (event) => {
       const { figures } = (event as CustomEvent).detail;
-      if (Number.isFinite(figures[says])) output.value = FORMATTERS[says](figures[says], figures);
+      if (Number.isFinite(figures[value])) output.value = FORMATTERS[value](figures[value], figures);
     });
   }
   for (const [figure, links] of setters) {

@@ -1,4 +1,4 @@
-// Kept work in a playground, without a page: what it takes the place of is never written over it.
+// Saved work in a playground, without a page: it is never overwritten by the work that replaces it on the page.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FakeStorage } from '../state/fake-storage.mjs';
