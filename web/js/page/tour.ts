@@ -121,7 +121,7 @@ function createTime(show: (time: number, pace: Pace) => boolean, over: () => voi
 
   return {
     get pace() { return pace; },
-    /** @param from at which time, if not at that of now */
+    /** @param from at which time, if not at the current one */
     run(to: Pace, from = time) {
       cancelAnimationFrame(request);
       [pace, time, last] = [to, from, performance.now()];
