@@ -135,7 +135,7 @@ for (const language of OTHERS) {
   });
 }
 
-/** Texts of teachers, comments of programs, and the menu of data sets, which is not shown beside a task. */
+/** Texts of teachers, comments of programs, and the menu of data sets, which is not shown next to a task. */
 const UNSEEN = /^\.(share\.(task|elsewhere\.(head|another|check|dialects))|own\.(lessons|open)|link\.faults)/;
 /** Names, and formulas. */
 const SAME = /^\.(help\.version|methodTexts\..*\.numbers\.(title|unit)|share\.elsewhere\.sql)/;

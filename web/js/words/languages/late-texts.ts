@@ -24,7 +24,7 @@ type Texts<T> = T extends string ? string
   : T extends ReadonlyArray<infer Each> ? ReadonlyArray<Texts<Each>>
   : T extends object ? { [Key in keyof T]: Texts<T[Key]> } : T;
 
-/** Left out: teachers’ texts, comments of programs, and the menu of data sets, which is not shown beside a task. */
+/** Left out: teachers’ texts, comments of programs, and the menu of data sets, which is not shown next to a task. */
 export interface LateWords {
   card: Texts<typeof cardWords>;
   columns: Texts<typeof columnsWords>;
