@@ -284,6 +284,9 @@ test('heads and words in other languages: keys, grades, ungraded cells', () => {
     ['Nachname,Vorname,Benutzername,T [8] |1', 'Öst,I,0071,Benotung erforderlich', 'Öst,I,0071,1.5'],
     ['Nombre,Apellidos,Dirección de correo electrónico,Hoja 5,Puntos,Comentarios', 'I,Öst,0071@u.example,,9,',
       'I,Öst,0071@u.example,1.5,9,'],
+    ['REGISTRATION_NUMBER;FAMILY_NAME_OF_STUDENT;GRADE', '0071;Öst;', '0071;Öst;1,5'],
+    ['Nr.;Nutzername;Punkte', '1;0071;', '1;0071;1,5'], ['Matrikelnummer;Note', "'0071;", "'0071;1,5"],
+    ['Matrikelnummer;Note', '="0071";', '="0071";1,5'],
     ['Kontakt,Name,Punkte', '0071@u.example,Öst,', '0071@u.example,Öst,1.5'],
   ])) {
     const given = file(`${heads}\n${row}\n`), [{ key }] = readRoster(given).rows;

@@ -6,16 +6,15 @@ export const plainHead = (head: string) =>
 
 /** The headers of columns in any file, in full or by their beginning. The first match counts. */
 export const HEADS = {
-  first: /^(?:first|given)[ _-]?names?$|^vorname|^prénom|^nombre$|^nome$|^voornaam|^förnamn|^fornavn|^名$/,
+  first: /^(?:first|given)[ _-]?names?(?:$|_of)|^vorname|^prénom|^nombre$|^nome$|^voornaam|^förnamn|^fornavn|^名$/,
   last: new RegExp(
-    '^(?:last|family|sur)[ _-]?names?$|^(?:nach|familien)name|^nom$|^nom de famille|^apellidos?|^cognome|' +
+    '^(?:last|family|sur)[ _-]?names?(?:$|_of)|^(?:nach|familien)name|^nom$|^nom de famille|^apellidos?|^cognome|' +
       '^apelidos?|^sobrenome|^achternaam|^efternamn|^etternavn|^姓$',
   ),
   name: new RegExp(
     '^(?:(?:full|(?:user )?display|your|student|vollständiger|ihr|dein)[ _-]?)?names?$|^nom\\b(?! d.util)|' +
-      '^nombre (?!de us)|' +
-      '^nome completo|^volledige naam|^naam$|^(?:fullständigt )?namn$|\\bstudents?$|^teilnehmer|^candidate|^author|' +
-      '^sender|^from$|^absender|^von$|^schüler|^learner|^氏名|^フルネーム|^姓名|^الاسم',
+      '^nombre (?!de us)|^nome completo|^volledige naam|^naam$|^(?:fullständigt )?namn$|\\bstudents?$|^teilnehmer|' +
+      '^candidate|^author|^sender|^from$|^absender|^von$|^schüler|^learner|^氏名|^フルネーム|^姓名|^الاسم',
   ),
   email: /e-?mail|correo|courriel|messagerie|メール|^mail$/,
   /** A number or a word by which a platform or a university knows a student, the surest first. */
@@ -23,10 +22,10 @@ export const HEADS = {
     /^(?:orgdefinedid|usr_id|sid|student ?(?:id|number|no\.?|key)|matri[ck]\w*|immatri\w*|key)\b/,
     /^stud\w*\W?(?:nummer|nr)|^m(?:art|atr|at\.?-?nr|tk)|^id[ -]?(?:number|nummer)|^(?:your )?number in the course/,
     new RegExp(
-      '^n(?:[o°º]|[úu]mero|uméro)?\\.? ?(?:d[eo] |d.)?(?:al?um?no|estud|étud|ident|id$|id |matr)|^registration ?n|' +
+      '^n(?:[o°º]|[úu]mero|uméro)?\\.? ?(?:d[eo] |d.)?(?:al?um?no|estud|étud|ident|id$|id |matr)|^registration[ _]?n|' +
         '^dni$|^学[号籍]|^الرقم|^رقم',
     ),
-    /^(?:user ?name|u(?:ser ?)?id|login(?: id)?|benutzername|kennung|nombre de usuario|nom d.utilisateur)$/,
+    /^(?:user ?name|u(?:ser ?)?id|login(?: id)?|benutzername|nutzername|kennung|nombre de usuario|nom d.utilisateur)$/,
     /^(?:gebruikersnaam|användarnamn|nome utente|(?:nome d[eo] )?(?:usuário|utilizador)|ユーザ名?)$/,
     /^(?:id|identifier|ident\w*|nr\.?|no\.?|number|nummer|idナンバー)$/,
   ],

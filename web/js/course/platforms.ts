@@ -83,7 +83,7 @@ function mailAt(seen: Seen) {
 }
 
 /** First and last name, else one of a whole name. */
-function namesIn(heads: string[]) {
+export function namesIn(heads: string[]) {
   const [first, last] = [at(heads, HEADS.first), at(heads, HEADS.last)];
   if (first >= 0 && last >= 0) return [first, last];
   return present([at(heads, HEADS.name), last, first].find((column) => column >= 0) ?? -1);
@@ -374,6 +374,9 @@ const other: Recogniser = (seen) => {
   };
 };
 
+/** A key without what keeps its zeros in a spreadsheet: '0042, ="0042". */
+const plainKey = (cell: string) => cell.replace(/^'|^="(.*)"$/, '$1');
+
 const PLATFORMS: Recogniser[] = [
   ilias, sakai, brightspace, canvas, blackboard, moodle, moodleGradebook, gradescope, classroom, teams, forms, other,
 ];
@@ -388,7 +391,7 @@ export function layoutOf(table: Table): Layout | null {
       if (heads.filter((each) => each !== '').length < 2) continue;
       const body = table.flatMap((row, i) => (i > head && row.some((cell) => cell.trim() !== '') ? [i] : []));
       const seen = { table, head, heads, body }, layout = platform(seen);
-      if (layout) return { head, students: body, mail: mailAt(seen), ...layout };
+      if (layout) return { head, students: body, mail: mailAt(seen), key: plainKey, ...layout };
     }
   }
   return null;

@@ -2,7 +2,7 @@
 import { atOnce, parsed } from './delimited.ts';
 import { HEADS, plainHead, SAYS_LATE, SAYS_NO } from './heads.ts';
 import { mayHold } from './links.ts';
-import { layoutOf, firstNameFirst } from './platforms.ts';
+import { layoutOf, firstNameFirst, namesIn } from './platforms.ts';
 import { timeOf } from './times.ts';
 import { seen } from './unwrapping.ts';
 
@@ -121,7 +121,7 @@ export function rowsIn(lines: Line[]): Row[] {
   const mail = layout?.mail ?? find(HEADS.email);
   const [at, late] = [layout?.at ?? find(HEADS.at), layout?.late ?? find(HEADS.late)];
   const all = known && known.names.length > 0 ? [known.names]
-    : headed ? [layout?.names ?? [], ...named(heads)] : [guessed(table)];
+    : headed ? named(heads) : [guessed(table)];
   const naming = all.map((columns) => columns.filter((column) => column !== mail));
   const status = find(HEADS.status);
   const cell = (cells: string[], column: number) => (column < 0 ? '' : (cells[column] ?? '').trim());
@@ -172,15 +172,8 @@ function isHead(rows: string[][]) {
 function named(heads: string[]): number[][] {
   const at = (wanted: RegExp, unless: RegExp = NOT_A_PERSON) =>
     heads.findIndex((head) => wanted.test(head) && !NOT_A_PERSON.test(head) && !unless.test(head));
-  const [first, last] = [at(HEADS.first), at(HEADS.last)];
-  const whole = first >= 0 && last >= 0 ? [first, last] : [];
-  const single = [
-    at(HEADS.name, ADDRESS),
-    at(NAME_QUESTION, ADDRESS),
-    last,
-    at(OTHER),
-  ];
-  return [whole, ...single.map((column) => [column])].filter(([column = -1]) => column >= 0);
+  const single = [at(HEADS.name, ADDRESS), at(NAME_QUESTION, ADDRESS), at(OTHER)];
+  return [namesIn(heads), ...single.map((column) => [column])].filter(([column = -1]) => column >= 0);
 }
 
 /** Without a head: the first column whose cells differ and are words without digits. */
