@@ -109,7 +109,7 @@ export const stripMaker = (hands: Hands) => ((method, r, on) => {
       what.classList.toggle('long', !held && !waits);
       setText(
         what,
-        held ? s.byHand(lineDegrees(held.angle)) : waits ? w.behind : plain ? (methodWords[method].long ?? '') : '',
+        held ? s.handAxis(lineDegrees(held.angle)) : waits ? w.behind : plain ? (methodWords[method].long ?? '') : '',
       );
       say(text, w.summary(name, shown.scores.length, text, shows ? w.shown[plane] : ''));
     },

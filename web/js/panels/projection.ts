@@ -131,7 +131,7 @@ function strip(method: MethodName, r: number, on: Choosing) {
         ghostScores: project(scene.ghosts, axis, angle),
       };
       drawStrip(ctx, shown);
-      setText(what, held ? s.byHand(lineDegrees(held.angle)) : methodWords[method].long ?? '');
+      setText(what, held ? s.handAxis(lineDegrees(held.angle)) : methodWords[method].long ?? '');
       setText(figure, methodWords[method].value(valueAt(slot, held?.angle)));
       setAttribute(plot, 'aria-label', s.stripSummary(name, scene.labels.length, presentClasses(scene.labels).length));
     },

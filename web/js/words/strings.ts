@@ -70,7 +70,6 @@ export const strings = {
   edgesTip: 'Show the edges of the graph',
   pinTip: 'Pin the current axes to compare',
   fitTip: 'Show all points', zoomInTip: 'Zoom in', zoomOutTip: 'Zoom out',
-  outside: (n: number) => count(n, 'point', 'points'),
   axis: (method: string, degrees: number) => `${method} ${degrees}°`,
   origin: 'origin',
   handAxis: (degrees: number) => `your axis ${degrees}°`,
@@ -79,7 +78,6 @@ export const strings = {
   edgeFigures: (squared: number, weight: number) => `d² ${figure(squared)} · W ${figure(weight)}`,
 
   // Projection
-  byHand: (d: number) => `your axis ${d}°`,
   ofVariance: (share: number) => `${percent(share)} of variance`,
   methodOf: (r: number) => `Method ${r}`,
   aMap: 'places new points',

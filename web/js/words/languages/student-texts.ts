@@ -43,7 +43,7 @@ export const STUDENT_KEYS = {
   page: PAGE_TEXTS,
   // Of the page around the task what is written again at each change: the status line, the hints, the drawing's name.
   status: [
-    'edited', 'ownDrawing', 'countSeed', 'countOnly', 'outside', 'origin', 'unstable', 'handAxis', 'byHand', 'stage',
+    'edited', 'ownDrawing', 'countSeed', 'countOnly', 'origin', 'unstable', 'handAxis', 'stage',
     'hint', 'hintFew', 'hintEmpty', 'stageSummary', 'stripSummary', 'statusDefaults', 'statusGaps', 'statusGraph',
     'pointed', 'statusSet', 'range', 'full', 'notSaved', 'madeRoom', 'frameFailed', 'engineSlow', 'engineHere',
     'engineAgain', 'lastGood', 'trouble', 'statusUndo', 'statusRedo', 'statusClear', 'statusPreset', 'statusTool',
