@@ -50,7 +50,7 @@ function presetOf({ state, n = null }: Set) {
 export function nameOf(set: Set): string {
   const { task, state } = Object(set) as Set;
   if (!task || !state) {
-    throw new TypeError('nameOf: there is no task in this; give the scene of a task, such as decodeScene(link).scene');
+    throw new TypeError('nameOf: this has no task; give the scene of a task, such as decodeScene(link).scene');
   }
   const startPoints = drawnBy(set, task.start) ?? (task.start === 'empty' ? [] : presetOf(set));
   const measures = task.goals.map((goal) =>

@@ -92,7 +92,7 @@ test('the name of what is judged follows start, set settings, locks and measures
   const words = [set(), set({ title: 'Two  rows' }), set({ text: 'Draw' }), hinted];
   assert.equal(new Set(words.map(wordsOf)).size, words.length);
   assert.equal(wordsOf(set({ marks: {}, start: 'empty' })), wordsOf(set()), 'what is judged is no part of the words');
-  assert.throws(() => nameOf(/** @type {any} */ (set().task)), /nameOf: there is no task in this; give the scene/);
+  assert.throws(() => nameOf(/** @type {any} */ (set().task)), /nameOf: this has no task; give the scene/);
 });
 
 /** @param {any} task as its students have it @returns what they hand in with their drawing */
