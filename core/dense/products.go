@@ -111,12 +111,19 @@ func MulT(dst, a, b Matrix) {
 	}
 }
 
+// longRow is the length of rows from which calls of Dot cost less than its vectors save.
+const longRow = 48
+
 // mulTNarrow has the bits of Dot, whose call costs more than short rows do: two
 // rows of b are multiplied with one of a.
 func mulTNarrow(dst, a, b Matrix) {
 	share(a.Rows, sharedRows, len(a.Data), func(from, to int) {
-		for j := 0; j < b.Rows; j += 2 {
-			next := min(j+1, b.Rows-1)
+		step := 2
+		if a.Cols >= longRow {
+			step = 1
+		}
+		for j := 0; j < b.Rows; j += step {
+			next := min(j+step-1, b.Rows-1)
 			for i := from; i < to; i++ {
 				if j == next {
 					dst.Data[i*dst.Cols+j] = Dot(a.Row(i), b.Row(j))
