@@ -149,9 +149,6 @@ func SolveLowerTransposed(l dense.Matrix, x []float64) {
 	for i := len(x) - 1; i >= 0; i-- {
 		row := l.Row(i)
 		x[i] /= row[i]
-		v := x[i]
-		for j := range x[:i] {
-			x[j] -= v * row[j]
-		}
+		dense.AddScaled(x[:i], -x[i], row[:i])
 	}
 }
