@@ -21,18 +21,21 @@ const (
 	// largest accepted residual of its pairs, relative to that.
 	fewShift    = 1e-9
 	fewResidual = 1e-12
+	// leadingLook is the number of vectors after which the search for the first values of a Gram matrix checks the pairs:
+	// 32 vectors are usually enough, and there is room for 51.
+	leadingLook = 8
 	// sharedEntries is how many rows of a matrix make a share of its product.
 	sharedEntries = 128
 )
 
 // few returns the m largest eigenvalues of a map, descending, and their vectors
 // as rows. ok is false where they are many, or crowd so that a reduction of the
-// whole matrix finds them sooner.
-func few(op rowOperator, m int) (values []float64, rows dense.Matrix, ok bool) {
+// whole matrix finds them sooner. look is that of search.
+func few(op rowOperator, m, look int) (values []float64, rows dense.Matrix, ok bool) {
 	if op.Dim() < fewFrom || 16*m > op.Dim() {
 		return nil, rows, false
 	}
-	p := search{m: m, capacity: m + fewExtra, block: 2, widest: widestBlock, cycles: fewCycles, tolerance: fewTolerance}
+	p := search{m: m, capacity: m + fewExtra, block: 2, widest: widestBlock, cycles: fewCycles, tolerance: fewTolerance, look: look}
 	k := newKrylov(context.Background(), op, dense.Matrix{}, p.capacity, p.block, p.widest, 1)
 	values, rows, err := p.run(k)
 	return values, rows, err == nil
@@ -89,7 +92,7 @@ func fewSmallest(a, b, l dense.Matrix, m int) (values []float64, vectors dense.M
 		return nil, vectors, false
 	}
 	inverse := inverted{shifted, b}
-	mu, rows, ok := few(inverse, m)
+	mu, rows, ok := few(inverse, m, 0)
 	if !ok {
 		return nil, vectors, false
 	}

@@ -14,8 +14,8 @@ const gramNoise = 1e-12
 // Leading is RowSpace if only the first m singular values and vectors are needed, and their number: sigma and v hold
 // min(m, rank) of them.
 //
-// In large matrices few pairs are searched for and the rank is found separately (fewLeading). Otherwise all values of
-// the Gram matrix, without vectors, decide the rank if each is further above tol²·σ₁² than rounding reaches. If some
+// In large matrices few pairs are searched for and the rank is found separately (fewLeading), if possible without the
+// Gram matrix. Otherwise all values of the Gram matrix, without vectors, decide the rank if each is further above tol²·σ₁² than rounding reaches. If some
 // are not, X is examined on the complement of the vectors that the Gram matrix shows accurately, as in RowSpace, and
 // only there. ok is false, and nothing else returned, if that is no less work than RowSpace: for more than a third of
 // the vectors, or small matrices.
@@ -24,14 +24,13 @@ func Leading(x dense.Matrix, tol float64, m int) (sigma []float64, v dense.Matri
 	if m = min(m, k); m < 1 || k <= jacobiSize || 3*m > k || tol > wellSeenSigma {
 		return nil, v, 0, false
 	}
-	gram := dense.New(k, k)
-	dense.Gram(gram, work)
-	if !ordinary(dense.Trace(gram)) {
+	squares := newNormal(work)
+	if !ordinary(squares.trace) {
 		work, scale = workable(x)
-		dense.Gram(gram, work)
+		squares = newNormal(work)
 	}
-	if sigma, v, rank, ok = fewLeading(work, gram, m, tol); !ok {
-		sigma, v, rank, ok = reducedLeading(work, gram, m, tol)
+	if sigma, v, rank, ok = fewLeading(squares, m, tol); !ok {
+		sigma, v, rank, ok = reducedLeading(work, squares.matrix(), m, tol)
 	}
 	if !ok {
 		return nil, v, 0, false
@@ -135,119 +134,18 @@ func narrower(x dense.Matrix) dense.Matrix {
 // ordinary reports whether a sum of squares is far from what is too large or too small for a number.
 func ordinary(sum float64) bool { return sum > 0x1p-400 && sum < 0x1p400 }
 
-// fewLeading is Leading of x, whose Gram matrix is given, without all values of
-// that. ok is false where few fails, or the rank is not certain.
-func fewLeading(x, gram dense.Matrix, m int, tol float64) (sigma []float64, v dense.Matrix, rank int, ok bool) {
-	scale, scaled := scaleFor(gram.Data), gram.Clone()
-	dense.Scale(scaled.Data, scale)
-	values, rows, ok := few(entries{scaled}, m)
+// fewLeading is Leading of x without all values of its Gram matrix. ok is false where few fails, or the rank is not
+// certain.
+func fewLeading(squares *normal, m int, tol float64) (sigma []float64, v dense.Matrix, rank int, ok bool) {
+	values, rows, ok := few(squares, m, leadingLook)
 	if !ok || !(values[m-1] > accurateShare*values[0]) {
 		return nil, v, 0, false
 	}
-	rank = gram.Rows
-	if !aboveNoise(gram, tol) {
-		if rank, ok = dependentRank(x, gram, math.Sqrt(values[0]/scale), tol); !ok {
-			return nil, v, 0, false
-		}
-	}
 	for c, value := range values {
-		values[c] = math.Sqrt(value / scale)
+		values[c] = math.Sqrt(value / squares.scale)
+	}
+	if rank, ok = squares.rank(values[0], tol); !ok {
+		return nil, v, 0, false
 	}
 	return values, dense.Transpose(rows), rank, true
-}
-
-const (
-	// dependentPivot is the share of the trace of a Gram matrix up to which the rest of a column means that it depends
-	// on those before it, or nearly so.
-	dependentPivot = 1e-9
-	// mostDependent is the share of the columns that may.
-	mostDependent = 1. / 16
-)
-
-// dependentRank counts the singular values of x above tol·first, first the largest of them, if a few columns depend on
-// the others or nearly so. With J the independent columns, and R = X·W the rest of the few after orthogonalisation to
-// X_J,
-//
-//	σ(X) ≤ ρ for as many values as R has up to ρ,
-//	σ(X) ≥ min(σ_min(X_J), ρ)/√2(1 + ‖W‖) for those of J and as many as R has from ρ on:
-//
-// W has the unit matrix in it, and R and X_J are orthogonal. R is computed from X, so
-// it has all digits. ok is false where these bounds leave the count open.
-func dependentRank(x, gram dense.Matrix, first, tol float64) (rank int, ok bool) {
-	k, noise := gram.Rows, gramNoise*dense.Trace(gram)
-	factor := gram.Clone()
-	addDiagonal(factor, 4*noise)
-	if !Cholesky(factor) {
-		return 0, false
-	}
-	var order, dependent []int
-	for j := range k {
-		if pivot := factor.At(j, j); pivot*pivot > dependentPivot/gramNoise*noise {
-			order = append(order, j)
-		} else {
-			dependent = append(dependent, j)
-		}
-	}
-	own, few := len(order), len(dependent)
-	order = append(order, dependent...)
-	if float64(few) > mostDependent*float64(k) {
-		return 0, false
-	}
-	factor = dense.Principal(gram, order[:own])
-	addDiagonal(factor, -4*noise)
-	if !Cholesky(factor) {
-		return 0, false
-	}
-	w, rest, image := dense.New(k, few), dense.New(x.Rows, few), dense.New(k, few)
-	for c, j := range order[own:] {
-		w.Set(j, c, 1)
-	}
-	column := make([]float64, own)
-	for range orthogonalisations {
-		dense.Mul(rest, x, w)
-		dense.Cross(image, x, rest)
-		for c := range few {
-			for i, j := range order[:own] {
-				column[i] = image.At(j, c)
-			}
-			SolveFactored(factor, column)
-			for i, j := range order[:own] {
-				w.Data[j*few+c] -= column[i]
-			}
-		}
-	}
-	dense.Mul(rest, x, w)
-	size := math.Sqrt2 * (1 + math.Sqrt(dense.Dot(w.Data, w.Data)))
-	if threshold := 2 * tol * first * size; math.Sqrt(noise) > threshold {
-		sigma, _ := RowSpace(rest, smallestTolerance)
-		rank = own
-		for rank < own+len(sigma) && sigma[rank-own] > threshold {
-			rank++
-		}
-		next := smallestTolerance * math.Sqrt(dense.Dot(rest.Data, rest.Data)) // of what RowSpace considers null
-		if rank < own+len(sigma) {
-			next = math.Max(next, sigma[rank-own])
-		}
-		return rank, rank == k || 2*next <= tol*first
-	}
-	return 0, false
-}
-
-// orthogonalisations is the number of orthogonalisations of columns: the first one leaves about a thousandth of what it
-// removes, where a Gram matrix is least accurate, the third only rounding.
-const orthogonalisations = 3
-
-func addDiagonal(m dense.Matrix, v float64) {
-	for i := range m.Rows {
-		m.Data[i*m.Cols+i] += v
-	}
-}
-
-// aboveNoise reports whether all values of a Gram matrix are certain to exceed
-// tol² of the largest: less several times what rounding adds, it has a Cholesky
-// factor.
-func aboveNoise(gram dense.Matrix, tol float64) bool {
-	less := gram.Clone()
-	addDiagonal(less, -(4*gramNoise+tol*tol)*dense.Trace(gram))
-	return Cholesky(less)
 }

@@ -16,6 +16,7 @@ type search struct {
 	cycles    int     // restarts before the search is given up
 	tolerance float64 // of residuals, relative to the largest |value|
 	rough     float64 // the tolerance after the strict restarts; 0 for no other
+	look      int     // vectors after which the pairs are checked before the space is full; 0: they are not
 	progress  func(done, total int)
 }
 
@@ -37,14 +38,16 @@ const (
 func (p search) run(k *krylov) ([]float64, dense.Matrix, error) {
 	quiet := mostCycles // cycles since random directions were added
 	var before []float64
-	for cycle := range p.cycles {
+	for cycle := 0; cycle < p.cycles; {
 		if cycle == strictCycles {
 			p.tolerance = math.Max(p.tolerance, p.rough)
 		}
-		for k.size+k.block <= k.capacity() {
+		full := false
+		for look := false; !look && !full; full = k.size+k.block > k.capacity() {
 			if err := k.step(); err != nil {
 				return nil, dense.Matrix{}, err
 			}
+			look = p.look > 0 && k.size > 2*p.m && k.size%p.look == 0
 		}
 		values, vectors, residuals := k.ritz()
 		scale := math.Max(math.Abs(values[0]), math.Abs(values[len(values)-1]))
@@ -53,8 +56,14 @@ func (p search) run(k *krylov) ([]float64, dense.Matrix, error) {
 			p.progress(done, p.m)
 		}
 		crowded := copies(values[:done], values[p.m-1], scale) >= k.block
-		quiet++
+		if full {
+			cycle++
+			quiet++
+		}
 		ready := done == p.m && (quiet > 2 && p.settled(values, residuals, scale) || scale == 0)
+		if !full && (!ready || crowded) {
+			continue
+		}
 		if ready && (!crowded || same(values[:p.m], before, scale)) {
 			k.restart(values, vectors, p.m)
 			return values[:p.m:p.m], k.rows.Span(k.fixed, k.fixed+p.m), nil

@@ -1,0 +1,111 @@
+package eigen
+
+import (
+	"math"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/internal/cores"
+	"lpp-playground/internal/random"
+)
+
+const (
+	// directFrom is the number of columns from which products with X take less time than the Gram matrix, where there are
+	// at least 2½ times as many rows: 4·n·k operations for each vector in place of n·k² once.
+	directFrom = 512
+	// directShare is the share of the columns that are multiplied as vectors before the Gram matrix is formed.
+	directShare = 1. / 16
+	// directParts is the largest number of parts that a product divides the rows into.
+	directParts = 16
+)
+
+// normal is the map of XᵀX, times scale, a power of two. For large x it multiplies by X and then by Xᵀ; after many
+// vectors it forms the Gram matrix.
+type normal struct {
+	x     dense.Matrix
+	left  int          // vectors to multiply before the Gram matrix is formed
+	gram  dense.Matrix // XᵀX, without data before it is formed
+	trace float64      // of XᵀX
+	scale float64
+}
+
+func newNormal(x dense.Matrix) *normal {
+	p := &normal{x: x}
+	if x.Cols >= directFrom && 2*x.Rows >= 5*x.Cols {
+		p.left = int(directShare * float64(x.Cols))
+		p.trace = dense.SumOfSquares(x)
+	} else {
+		p.trace = dense.Trace(p.matrix())
+	}
+	p.scale = scaleFor([]float64{p.trace})
+	return p
+}
+
+// matrix returns the Gram matrix.
+func (p *normal) matrix() dense.Matrix {
+	if p.gram.Data == nil {
+		p.gram = dense.New(p.x.Cols, p.x.Cols)
+		dense.Gram(p.gram, p.x)
+	}
+	return p.gram
+}
+
+func (p *normal) Dim() int { return p.x.Cols }
+
+func (p *normal) applyRows(dst, src dense.Matrix) {
+	if p.left -= src.Rows; p.left >= 0 && p.gram.Data == nil {
+		timesNormal(dst, src, p.x)
+	} else {
+		entries{p.matrix()}.applyRows(dst, src)
+	}
+	dense.Scale(dst.Data, p.scale)
+}
+
+// timesNormal stores in every row of dst XᵀX times the row of src.
+func timesNormal(dst, src, x dense.Matrix) {
+	size := (x.Rows/4/directParts + 1) * 4
+	sums := make([]dense.Matrix, directParts)
+	cores.Blocks(x.Rows, size, func(from, to int) {
+		sum := dense.New(src.Rows, x.Cols)
+		addNormal(sum, src, x.Span(from, to))
+		sums[from/size] = sum
+	})
+	clear(dst.Data)
+	for _, sum := range sums {
+		dense.AddScaled(dst.Data[:len(sum.Data)], -1, sum.Data)
+	}
+}
+
+// addNormal subtracts from every row of sum XᵀX times the row of src, reading four rows of x at a time.
+func addNormal(sum, src, x dense.Matrix) {
+	along := dense.New(src.Rows, 4)
+	for i := 0; i < x.Rows; i += 4 {
+		part := x.Span(i, min(i+4, x.Rows))
+		clear(along.Data)
+		someProducts(along, src, part, 0, part.Rows)
+		subtractChunk(sum, along, part, 0, x.Cols)
+	}
+}
+
+// rank counts the singular values of X above tol·first, first the largest of them. ok is false if that is not certain.
+func (p *normal) rank(first, tol float64) (rank int, ok bool) {
+	if p.gram.Data == nil {
+		rows, size := folded(p.x)
+		gram := dense.New(p.x.Cols, p.x.Cols)
+		dense.Gram(gram, rows)
+		if rank, ok = rankByFactor(p.x, rows, gram, size, first, tol); ok {
+			return rank, true
+		}
+	}
+	return rankByFactor(p.x, p.x, p.matrix(), 1, first, tol)
+}
+
+// folded returns S·X, a quarter more rows than columns, and a bound of ‖S‖. Each row is a sum of some rows of X with
+// weights up to ½ in magnitude. S·X has no more singular values above size·t than X has above t.
+func folded(x dense.Matrix) (rows dense.Matrix, size float64) {
+	rows = dense.New(5*x.Cols/4, x.Cols)
+	source := random.New(1)
+	for i := range x.Rows {
+		dense.AddScaled(rows.Row(i%rows.Rows), source.Float64()-0.5, x.Row(i))
+	}
+	return rows, math.Sqrt(float64(x.Rows/rows.Rows+1)) / 2
+}
