@@ -4,7 +4,8 @@ package eigen
 
 import "golang.org/x/sys/cpu"
 
-// wide reports whether the processor has registers of four numbers, so that dotTileTwice can be used.
+// wide reports whether the processor has registers of four numbers, so that dotTileTwice can be used. subtractEight reads
+// it.
 var wide = cpu.X86.HasAVX
 
 // dotTile stores the inner products of a and b with each of p, q, r, s, with the bits of dotTileGeneric.

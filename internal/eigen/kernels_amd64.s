@@ -3,7 +3,7 @@
 #include "textflag.h"
 
 // Each kernel gives the bits of the Go function that its name and "Generic" make: every sum in its order, rounded after
-// each product and each sum. All instructions are SSE2; only dotTileTwice has AVX.
+// each product and each sum. All instructions are SSE2; only dotTileTwice, and subtractEight on a processor that is wide, have AVX.
 
 // func dotTile(out *[8]float64, a, b, p, q, r, s []float64)
 //
@@ -29,6 +29,36 @@
 	MULPD  X11, X7; \
 	ADDPD  X7, second
 
+// Two columns of p, q, r, s are in Y6 and Y7, one in Y6.
+#define COLUMNS \
+	VMOVUPD     (R8)(BX*1), X4; \
+	VINSERTF128 $1, (R10)(BX*1), Y4, Y4; \
+	VMOVUPD     (R9)(BX*1), X5; \
+	VINSERTF128 $1, (R11)(BX*1), Y5, Y5; \
+	VUNPCKLPD   Y5, Y4, Y6; \
+	VUNPCKHPD   Y5, Y4, Y7
+
+#define COLUMN \
+	VMOVSD  (R8)(BX*1), X4; \
+	VMOVHPD (R9)(BX*1), X4, X4; \
+	VMOVSD  (R10)(BX*1), X5; \
+	VMOVHPD (R11)(BX*1), X5, X5; \
+	VINSERTF128 $1, X5, Y4, Y6
+
+// The sums of a row with p, q, r, s.
+#define TERMSOF(row, sum) \
+	VBROADCASTSD (row)(BX*1), Y8; \
+	VMULPD Y6, Y8, Y8; \
+	VADDPD Y8, sum, sum; \
+	VBROADCASTSD 8(row)(BX*1), Y9; \
+	VMULPD Y7, Y9, Y9; \
+	VADDPD Y9, sum, sum
+
+#define LASTOF(row, sum) \
+	VBROADCASTSD (row)(BX*1), Y8; \
+	VMULPD Y6, Y8, Y8; \
+	VADDPD Y8, sum, sum
+
 TEXT ·dotTile(SB), NOSPLIT, $0-152
 	MOVQ out+0(FP), DI
 	MOVQ a_base+8(FP), SI
@@ -48,6 +78,8 @@ TEXT ·dotTile(SB), NOSPLIT, $0-152
 	JGT  short
 	CMPQ CX, s_len+136(FP)
 	JGT  short
+	CMPB ·wide(SB), $0
+	JNE  wide
 	XORPS X0, X0
 	XORPS X1, X1
 	XORPS X2, X2
@@ -100,25 +132,36 @@ done:
 	MOVUPD X2, 32(DI)
 	MOVUPD X3, 48(DI)
 	RET
+wide:
+	VXORPD Y0, Y0, Y0
+	VXORPD Y1, Y1, Y1
+	XORQ BX, BX
+	SUBQ $2, CX
+	JLT  widelast
+widetwo:
+	COLUMNS
+	TERMSOF(SI, Y0)
+	TERMSOF(DX, Y1)
+	ADDQ $16, BX
+	SUBQ $2, CX
+	JGE  widetwo
+widelast:
+	ADDQ $1, CX
+	JLT  widedone
+	COLUMN
+	LASTOF(SI, Y0)
+	LASTOF(DX, Y1)
+widedone:
+	VMOVUPD Y0, (DI)
+	VMOVUPD Y1, 32(DI)
+	VZEROUPPER
+	RET
 short:
 	JMP ·dotTileGeneric(SB)
 
 // func dotTileTwice(out *[16]float64, a, b, c, d, p, q, r, s []float64)
 //
 // The sums of a with p, q, r, s are in Y0, those of b, c and d in Y1, Y2 and Y3.
-#define TERMSOF(row, sum) \
-	VBROADCASTSD (row)(BX*1), Y8; \
-	VMULPD Y6, Y8, Y8; \
-	VADDPD Y8, sum, sum; \
-	VBROADCASTSD 8(row)(BX*1), Y9; \
-	VMULPD Y7, Y9, Y9; \
-	VADDPD Y9, sum, sum
-
-#define LASTOF(row, sum) \
-	VBROADCASTSD (row)(BX*1), Y8; \
-	VMULPD Y6, Y8, Y8; \
-	VADDPD Y8, sum, sum
-
 TEXT ·dotTileTwice(SB), NOSPLIT, $0-200
 	MOVQ out+0(FP), DI
 	MOVQ a_base+8(FP), SI
@@ -152,12 +195,7 @@ TEXT ·dotTileTwice(SB), NOSPLIT, $0-200
 	SUBQ $2, CX
 	JLT  last
 two:
-	VMOVUPD     (R8)(BX*1), X4
-	VINSERTF128 $1, (R10)(BX*1), Y4, Y4
-	VMOVUPD     (R9)(BX*1), X5
-	VINSERTF128 $1, (R11)(BX*1), Y5, Y5
-	VUNPCKLPD   Y5, Y4, Y6
-	VUNPCKHPD   Y5, Y4, Y7
+	COLUMNS
 	TERMSOF(SI, Y0)
 	TERMSOF(DX, Y1)
 	TERMSOF(R12, Y2)
@@ -168,11 +206,7 @@ two:
 last:
 	ADDQ $1, CX
 	JLT  done
-	VMOVSD  (R8)(BX*1), X4
-	VMOVHPD (R9)(BX*1), X4, X4
-	VMOVSD  (R10)(BX*1), X5
-	VMOVHPD (R11)(BX*1), X5, X5
-	VINSERTF128 $1, X5, Y4, Y6
+	COLUMN
 	LASTOF(SI, Y0)
 	LASTOF(DX, Y1)
 	LASTOF(R12, Y2)
@@ -301,7 +335,20 @@ short:
 
 // func subtractEight(x, y, p, q, r, s []float64, c, d *[4]float64)
 //
-// Numbers of p, q, r and s are in X8…X11. The numbers of c are in X0…X3, those of d in X4…X7.
+// Numbers of p, q, r and s are in X8…X11. The numbers of c are in X0…X3, those of d in X4…X7. A processor that is wide
+// takes four numbers at a time, in Y8…Y11.
+#define COMBINEDWIDE(a, b, c, d, row) \
+	VMULPD  a, Y8, Y12; \
+	VMULPD  b, Y9, Y13; \
+	VADDPD  Y13, Y12, Y12; \
+	VMULPD  c, Y10, Y14; \
+	VMULPD  d, Y11, Y15; \
+	VADDPD  Y15, Y14, Y14; \
+	VADDPD  Y14, Y12, Y12; \
+	VMOVUPD (row)(BX*1), Y13; \
+	VSUBPD  Y12, Y13, Y13; \
+	VMOVUPD Y13, (row)(BX*1)
+
 TEXT ·subtractEight(SB), NOSPLIT, $0-160
 	MOVQ x_base+0(FP), SI
 	MOVQ x_len+8(FP), CX
@@ -331,6 +378,32 @@ TEXT ·subtractEight(SB), NOSPLIT, $0-160
 	TWICE(16(AX), X6)
 	TWICE(24(AX), X7)
 	XORQ BX, BX
+	CMPB ·wide(SB), $0
+	JEQ  pairs
+	VBROADCASTSD 0(DX), Y0
+	VBROADCASTSD 8(DX), Y1
+	VBROADCASTSD 16(DX), Y2
+	VBROADCASTSD 24(DX), Y3
+	VBROADCASTSD 0(AX), Y4
+	VBROADCASTSD 8(AX), Y5
+	VBROADCASTSD 16(AX), Y6
+	VBROADCASTSD 24(AX), Y7
+	SUBQ $4, CX
+	JLT  rest
+four:
+	VMOVUPD (R8)(BX*1), Y8
+	VMOVUPD (R9)(BX*1), Y9
+	VMOVUPD (R10)(BX*1), Y10
+	VMOVUPD (R11)(BX*1), Y11
+	COMBINEDWIDE(Y0, Y1, Y2, Y3, SI)
+	COMBINEDWIDE(Y4, Y5, Y6, Y7, DI)
+	ADDQ $32, BX
+	SUBQ $4, CX
+	JGE  four
+rest:
+	ADDQ $4, CX
+	VZEROUPPER
+pairs:
 	SUBQ $2, CX
 	JLT  last
 two:

@@ -20,6 +20,14 @@ func drawnRows(r *rand.Rand, n int, special bool) (rows [8][]float64) {
 	return rows
 }
 
+// narrow does something as on a processor without AVX.
+func narrow(do func()) {
+	was := wide
+	defer func() { wide = was }()
+	wide = false
+	do()
+}
+
 // The kernels give the bits of the Go functions.
 func TestKernelsHaveTheBitsOfTheGoFunctions(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 81))
@@ -58,6 +66,11 @@ func TestKernelsHaveTheBitsOfTheGoFunctions(t *testing.T) {
 			subtractEight(part(u, 0), part(u, 1), part(u, 2), part(u, 3), part(u, 4), part(u, 5), c, d)
 			subtractEightGeneric(part(v, 0), part(v, 1), part(v, 2), part(v, 3), part(v, 4), part(v, 5), c, d)
 			same("subtractEight")
+			narrow(func() {
+				subtractEight(part(u, 1), part(u, 0), part(u, 2), part(u, 3), part(u, 4), part(u, 5), c, d)
+			})
+			subtractEightGeneric(part(v, 1), part(v, 0), part(v, 2), part(v, 3), part(v, 4), part(v, 5), c, d)
+			same("subtractEight without AVX")
 			s0, s1 := twoRows(part(u, 0), part(u, 1), part(u, 2), part(u, 3), part(u, 4), part(u, 5), e)
 			t0, t1 := twoRowsGeneric(part(v, 0), part(v, 1), part(v, 2), part(v, 3), part(v, 4), part(v, 5), e)
 			same("twoRows")
