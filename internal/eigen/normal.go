@@ -65,25 +65,33 @@ func timesNormal(dst, src, x dense.Matrix) {
 	size := (x.Rows/4/directParts + 1) * 4
 	sums := make([]dense.Matrix, directParts)
 	cores.Blocks(x.Rows, size, func(from, to int) {
-		sum := dense.New(src.Rows, x.Cols)
+		sum := dense.New(src.Rows+1, x.Cols)
 		addNormal(sum, src, x.Span(from, to))
 		sums[from/size] = sum
 	})
 	clear(dst.Data)
 	for _, sum := range sums {
-		dense.AddScaled(dst.Data[:len(sum.Data)], -1, sum.Data)
+		if sum.Rows > 0 {
+			dense.AddScaled(dst.Data, -1, sum.Data[:len(dst.Data)])
+		}
 	}
 }
 
-// addNormal subtracts from every row of sum XᵀX times the row of src, reading four rows of x at a time.
+// addNormal subtracts from every row of sum XᵀX times the row of src, four rows of x and two of src at a time. sum has
+// another row, which an odd last row is written into a second time.
 func addNormal(sum, src, x dense.Matrix) {
-	along := dense.New(src.Rows, 4)
-	for i := 0; i < x.Rows; i += 4 {
-		part := x.Span(i, min(i+4, x.Rows))
-		clear(along.Data)
-		someProducts(along, src, part, 0, part.Rows)
-		subtractChunk(sum, along, part, 0, x.Cols)
+	var c [8]float64
+	i := 0
+	for ; i+4 <= x.Rows; i += 4 {
+		q0, q1, q2, q3 := x.Row(i), x.Row(i+1), x.Row(i+2), x.Row(i+3)
+		for r := 0; r < src.Rows; r += 2 {
+			dotTile(&c, src.Row(r), src.Row(min(r+1, src.Rows-1)), q0, q1, q2, q3)
+			subtractEight(sum.Row(r), sum.Row(r+1), q0, q1, q2, q3, (*[4]float64)(c[:4]), (*[4]float64)(c[4:]))
+		}
 	}
+	rest, along := x.Span(i, x.Rows), dense.New(sum.Rows, x.Rows-i)
+	someProducts(along, src, rest, 0, rest.Rows)
+	subtractChunk(sum, along, rest, 0, x.Cols)
 }
 
 // rank counts the singular values of X above tol·first, first the largest of them. ok is false if that is not certain.
