@@ -15,9 +15,9 @@ const gramNoise = 1e-12
 // min(m, rank) of them.
 //
 // In large matrices few pairs are searched for and the rank is found separately (fewLeading), if possible without the
-// Gram matrix. Otherwise all values of the Gram matrix, without vectors, decide the rank if each is further above tol²·σ₁² than rounding reaches. If some
-// are not, X is examined on the complement of the vectors that the Gram matrix shows accurately, as in RowSpace, and
-// only there. ok is false, and nothing else returned, if that is no less work than RowSpace: for more than a third of
+// Gram matrix. Otherwise all values of the Gram matrix, without vectors, decide the rank if each is further above
+// tol²·σ₁² than rounding reaches. If some are not, X is examined on the complement of the vectors that the Gram matrix
+// shows accurately, as in RowSpace, and only there. ok is false, and nothing else returned, if that is no less work than RowSpace: for more than a third of
 // the vectors, or small matrices.
 func Leading(x dense.Matrix, tol float64, m int) (sigma []float64, v dense.Matrix, rank int, ok bool) {
 	work, scale, k := narrower(x), 1.0, min(x.Rows, x.Cols)

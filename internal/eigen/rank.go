@@ -9,7 +9,7 @@ import (
 const (
 	// dependentPivot is the share of the trace of a Gram matrix up to which the rest of a column means that it depends
 	// on those before it, or nearly so.
-	dependentPivot = gramNoise
+	dependentPivot = 1e-9
 	// mostDependent is the share of the columns that may.
 	mostDependent = 1. / 16
 	// orthogonalisations is the number of orthogonalisations of columns: the first one leaves about a thousandth of what
@@ -26,45 +26,50 @@ const (
 //	σ(x) ≥ min(σ_min(y_J), ρ)/(size·√2(1 + ‖W‖)) for those of J and as many as R has from ρ on,
 //	σ(x) ≤ ρ for as many values as x·W has up to ρ:
 //
-// W has the unit matrix in it, and R and y_J are orthogonal. R and x·W are computed from x, so they have all digits. ok
-// is false where these bounds leave the count open.
+// W has the unit matrix in it, and R and y_J are orthogonal: the last orthogonalisation must remove less than matters. R
+// and x·W are computed from x, so they have all digits. ok is false where these bounds leave the count open. A second
+// attempt leaves out no more columns than it must.
 func rankByFactor(x, y, gram dense.Matrix, size, first, tol float64) (rank int, ok bool) {
-	k, trace := gram.Rows, dense.Trace(gram)
-	factor := gram.Clone()
-	addDiagonal(factor, -4*gramNoise*trace) // all values of J are above several times what rounding adds
-	dependent := choleskyWithout(factor, dependentPivot*trace)
-	if float64(len(dependent)) > mostDependent*float64(k) {
-		return 0, false
+	k, noise := gram.Rows, gramNoise*dense.Trace(gram)
+	for _, least := range [2]float64{dependentPivot / gramNoise * noise, noise} {
+		factor := gram.Clone()
+		addDiagonal(factor, -4*noise) // all values of J are above several times what rounding adds
+		dependent := choleskyWithout(factor, least)
+		if float64(len(dependent)) > mostDependent*float64(k) {
+			continue
+		}
+		w, last := restOf(dependent, y, factor)
+		threshold := 2 * tol * first * size * math.Sqrt2 * (1 + math.Sqrt(dense.Dot(w.Data, w.Data)))
+		loose, _ := valuesOn(y, last, threshold/8)
+		if loose > 0 || !(math.Sqrt(noise) > threshold) {
+			continue
+		}
+		found, _ := valuesOn(y, w, threshold)
+		if rank = k - len(dependent) + found; rank == k {
+			return rank, true
+		}
+		again, next := valuesOn(x, w, threshold)
+		return rank, again == found && 2*next <= tol*first
 	}
-	w := restOf(dependent, y, factor)
-	threshold := 2 * tol * first * size * math.Sqrt2 * (1 + math.Sqrt(dense.Dot(w.Data, w.Data)))
-	if !(math.Sqrt(gramNoise*trace) > threshold) {
-		return 0, false
-	}
-	found, _ := valuesOn(y, w, threshold)
-	if rank = k - len(dependent) + found; rank == k {
-		return rank, true
-	}
-	again, next := valuesOn(x, w, threshold)
-	return rank, again == found && 2*next <= tol*first
+	return 0, false
 }
 
 // restOf returns in rows the combinations W of columns of y that are left of the dependent ones after orthogonalisation to
-// the others, whose inner products have that factor.
-func restOf(dependent []int, y, factor dense.Matrix) dense.Matrix {
-	w := dense.New(len(dependent), y.Cols)
+// the others, whose inner products have that factor, and what the last orthogonalisation removed.
+func restOf(dependent []int, y, factor dense.Matrix) (w, last dense.Matrix) {
+	w = dense.New(len(dependent), y.Cols)
 	for c, j := range dependent {
 		w.Set(c, j, 1)
 	}
-	image := dense.New(w.Rows, w.Cols)
+	last = dense.New(w.Rows, w.Cols)
 	for range orthogonalisations {
-		timesNormal(image, w, y)
+		timesNormal(last, w, y)
 		for c := range w.Rows {
-			SolveFactored(factor, image.Row(c)) // 0 for the dependent columns
+			SolveFactored(factor, last.Row(c)) // 0 for the dependent columns
 		}
-		dense.AddScaled(w.Data, -1, image.Data)
+		dense.AddScaled(w.Data, -1, last.Data)
 	}
-	return w
+	return w, last
 }
 
 // valuesOn returns how many singular values of x times the rows of w are above a threshold, and a bound of the next one.
