@@ -3,7 +3,6 @@ import { el } from '../dom/elements.ts';
 import { applies, FIELDS, fieldsOf, type State } from '../state/state.ts';
 import { settingWords } from '../words/settings-texts.ts';
 import { small as w } from '../words/small-screen-texts.ts';
-import { settingTips } from '../words/tips.ts';
 import { row, type Facts } from './settings.ts';
 import type { Playground } from '../page/playground.ts';
 
@@ -34,7 +33,7 @@ function scrubbed(
   return { keys, shown };
 }
 
-export function mountScrubber({ skeleton: { part }, store, announce, lifetime }: Playground) {
+export function mountScrubber({ skeleton: { part }, store, announce, lifetime, assets }: Playground) {
   const root = part('scrubber');
   const names = el('select', { 'aria-label': w.setting, onchange: () => {
     last = names.value as Key;
@@ -94,12 +93,6 @@ export function mountScrubber({ skeleton: { part }, store, announce, lifetime }:
     button.addEventListener('contextmenu', (e) => e.preventDefault());
   }
 
-  function explained(key: Key) {
-    const made = row(key, FIELDS[key], store, announce);
-    made.explain(settingTips[key] ?? {});
-    return made;
-  }
-
   function show(now?: Facts) {
     facts = now;
     const { keys, shown } = scrubbed(store.state, marked, last);
@@ -112,7 +105,7 @@ export function mountScrubber({ skeleton: { part }, store, announce, lifetime }:
       );
     }
     names.value = shown;
-    const control = rows[shown] ??= explained(shown);
+    const control = rows[shown] ??= row(shown, FIELDS[shown], store, announce);
     if (control.root.parentElement !== place) place.replaceChildren(control.root);
     control.show(store.state, facts);
     const locked = marked(shown) === 'locked';
@@ -128,6 +121,11 @@ export function mountScrubber({ skeleton: { part }, store, announce, lifetime }:
     place.querySelector('[type=number]')?.setAttribute('aria-label', label);
   }
 
+  // Their chunk has the tooltips too, so it is here when one is opened; the first picture does not wait for it.
+  const explain = () => void assets.chunk.later().then(({ settingTips }) => {
+    for (const [key, control] of Object.entries(rows)) control.explain(settingTips[key] ?? {});
+  }, () => {});
+  for (const type of ['pointerdown', 'focusin']) root.addEventListener(type, explain);
   store.subscribe(({ fields, reset }) => {
     const used = reset ? [] : SCRUBBER_KEYS.filter((key) => fields.has(key));
     if (used.length === 1) last = used[0];
