@@ -61,6 +61,9 @@ const RULES: Rule[] = [
   },
 ];
 
+/** No file system has longer names of files and folders. Rules need a time that is the square of the length. */
+const MAX_NAME_CHARS = 255;
+
 /** ILIAS puts this before the name of a late file. */
 const LATE_FILE = /^(?:late submission|verspätete (?:abgabe|einreichung)) - /i;
 
@@ -71,6 +74,7 @@ const LATE_FILE = /^(?:late submission|verspätete (?:abgabe|einreichung)) - /i;
 export function whoseEntry(path: string): Whose | null {
   const parts = path.split(/[/\\]/);
   for (const part of parts) {
+    if (part.length > MAX_NAME_CHARS) continue;
     for (const { form, whose } of RULES) {
       const found = form.exec(part);
       if (!found) continue;

@@ -77,7 +77,7 @@ export async function* archiveFound(
     entries = partsOf(bytes, Infinity, ZIP64).map((part) => ({ ...part, whose: whoseEntry(part.name) }));
     const isBook = entries.some((entry) => entry.name === WORKBOOK);
     if (isBook && entries.some(({ size }) => size > room.bytes)) throw new ReadError('too-large', '');
-    const sheet = isBook ? await sheetOf(entries) : null;
+    const sheet = isBook ? await sheetOf(entries, room.bytes) : null;
     if (sheet) return yield* readers.sheet(from, sheet, about);
   } catch (error) {
     leave(from, name, reasonOf(error));
@@ -110,7 +110,8 @@ export async function* archiveFound(
     }
     const text = whose ? readers.text(inside) : null;
     const identity = whose && text !== null ? namedIn(text, whose, path) : null;
-    if (identity) named.set(identity.key, identity.name);
+    // Without a key, a name is that of this entry alone.
+    if (identity?.key) named.set(identity.key, identity.name);
     const sure = identity?.key ?? who.key;
     const inner = { ...room, depth: room.depth - 1 };
     const of: About = {
@@ -131,9 +132,11 @@ export async function* archiveFound(
       why !== 'file' || !has.has(whose) || !OWN.test(path));
   } else if (all.left.length === 0) leave(from, name, 'file');
   const hidden = hiddenName(entries);
+  // The longest first: the login j_smith ends like smith.
+  const logins = [...named.keys()].sort((a, b) => b.length - a.length);
   for (const each of all.found) {
     // The login of another entry of the attempt, where it contains an underscore.
-    each.key = [...named.keys()].find((login) => each.from.includes(`_${login}_attempt_`)) ?? each.key;
+    each.key = logins.find((login) => each.from.includes(`_${login}_attempt_`)) ?? each.key;
     each.name = named.get(each.key ?? '') ?? each.name ?? '';
     if (hidden !== '' && each.name === hidden) each.name = `${hidden} ${each.key}`;
   }

@@ -295,6 +295,18 @@ test('heads and words in other languages: keys, grades, ungraded cells', () => {
   }
 });
 
+test('a column of another task is no key, and a column of groups no name', () => {
+  const heads = ['Matrix norms', 'Matrices', 'Matriz', 'Marta'];
+  for (const head of heads) {
+    const [{ key }] = readRoster(file(`Name,${head},ID,Grade\nÖst,12,0071,\n`)).rows;
+    assert.equal(key, '0071', head);
+  }
+  for (const head of ['Nom du groupe', 'Nombre del grupo', 'Nom du fichier']) {
+    const [{ name }] = readRoster(file(`${head};ID;Note\nA;0071;\n`)).rows;
+    assert.equal(name, null, head);
+  }
+});
+
 test('Moodle’s gradebook gets a file of its own: who has a mark, by mail', () => {
   const table = [
     ['First name', 'Last name', 'ID number', 'Email address', 'Assignment: Task 2 (Real)', 'Course total (Real)',

@@ -12,15 +12,20 @@ export const HEADS = {
       '^apelidos?|^sobrenome|^achternaam|^efternamn|^etternavn|^姓$',
   ),
   name: new RegExp(
-    '^(?:(?:full|(?:user )?display|your|student|vollständiger|ihr|dein)[ _-]?)?names?$|^nom\\b(?! d.util)|' +
-      '^nombre (?!de us)|^nome completo|^volledige naam|^naam$|^(?:fullständigt )?namn$|\\bstudents?$|^teilnehmer|' +
-      '^candidate|^author|^sender|^from$|^absender|^von$|^schüler|^learner|^氏名|^フルネーム|^姓名|^الاسم',
+    '^(?:(?:full|(?:user )?display|your|student|vollständiger|ihr|dein)[ _-]?)?names?$|' +
+      '^nom\\b(?!.*(?:util|group|fichier|cours|devoir|activité))|' +
+      '^nombre (?!.*(?:usuario|grupo|archivo|curso|tarea|actividad))|' +
+      '^nome completo|^volledige naam|^naam$|^(?:fullständigt )?namn$|\\bstudents?$|^teilnehmer|^candidate|^author|' +
+      '^sender|^from$|^absender|^von$|^schüler|^learner|^氏名|^フルネーム|^姓名|^الاسم',
   ),
   email: /e-?mail|correo|courriel|messagerie|メール|^mail$/,
   /** A number or a word by which a platform or a university knows a student, the surest first. */
   keys: [
-    /^(?:orgdefinedid|usr_id|sid|student ?(?:id|number|no\.?|key)|matri[ck]\w*|immatri\w*|key)\b/,
-    /^stud\w*\W?(?:nummer|nr)|^m(?:art|atr|at\.?-?nr|tk)|^id[ -]?(?:number|nummer)|^(?:your )?number in the course/,
+    /^(?:orgdefinedid|usr_id|sid|student ?(?:id|number|no\.?|key)|matri[ck](?!es)\w*|immatri\w*|key)\b/,
+    new RegExp(
+      '^stud\\w*\\W?(?:nummer|nr)|^m(?:artik|atr(?:[ií][ck](?!es)|n|\\W|$)|at\\.?-?nr|tk)|^id[ -]?(?:number|nummer)|' +
+        '^(?:your )?number in the course',
+    ),
     new RegExp(
       '^n(?:[o°º]|[úu]mero|uméro)?\\.? ?(?:d[eo] |d.)?(?:al?um?no|estud|étud|ident|id$|id |matr)|^registration[ _]?n|' +
         '^dni$|^学[号籍]|^الرقم|^رقم',

@@ -84,8 +84,9 @@ const relationsOf = (name: string) => name.replace(/([^/]*)$/, '_rels/$1.rels');
 /**
  * Reads the first sheet with a link, otherwise the first; not those that are hidden. Throws a ReadError if a part is
  * damaged; null: the archive is not a workbook.
+ * @param most the size of all sheets that are read, in bytes; later ones are not read
  */
-export async function sheetOf(parts: Part[]): Promise<Sheet | null> {
+export async function sheetOf(parts: Part[], most: number): Promise<Sheet | null> {
   const text = async (name: string) => {
     const part = parts.find((each) => each.name === name);
     return part ? new TextDecoder().decode(await part.bytes()) : '';
@@ -97,9 +98,12 @@ export async function sheetOf(parts: Part[]): Promise<Sheet | null> {
   const shared = await text([...targets.values()].find((each) => /sharedStrings/i.test(each)) ?? '');
   const strings = Array.from(elementsIn(shared, 'si'), ({ inside }) => textIn(inside));
   const shown = sheets.filter((tag) => !/hidden/i.test(attribute(tag, 'state')));
-  let first: Sheet | null = null;
-  for (const tag of shown.length > 0 ? shown : sheets) {
-    const name = targets.get(attribute(tag, 'r:id') || attribute(tag, '\\w+:id')) ?? 'xl/worksheets/sheet1.xml';
+  const names = new Set((shown.length > 0 ? shown : sheets).map((tag) =>
+    targets.get(attribute(tag, 'r:id') || attribute(tag, '\\w+:id')) ?? 'xl/worksheets/sheet1.xml'));
+  let first: Sheet | null = null, left = most;
+  for (const name of names) {
+    left -= parts.find((part) => part.name === name)?.size ?? 0;
+    if (left < 0 && first) break;
     const xml = await text(name);
     const sheet = cellsIn(xml, strings);
     await addLinks(sheet, xml, await relations(text, name));
