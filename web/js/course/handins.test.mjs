@@ -7,6 +7,7 @@ import { zipOf } from '../../../e2e/harness/zip.mjs';
 import { answersWords } from '../words/answers.ts';
 import { timeOf } from './times.ts';
 import { whoseEntry } from './archive-students.ts';
+import { sheetOf } from './workbook.ts';
 
 const PAGE = 'https://x.example/lpp/';
 /** The link of an answer. @param {number} i @param {string} [name] that was typed */
@@ -114,6 +115,35 @@ test('forwarded mail has the sender of what it forwards, as a file and in its te
   ]);
 });
 
+test('a reply has its own sender, whomever it quotes above the link', async () => {
+  const ida = 'Ida <ida@u.example>';
+  const of = (/** @type {string} */ subject, /** @type {string} */ text, from = ida) => file('a.eml', [
+    `From: ${from}`, `Subject: ${subject}`, 'MIME-Version: 1.0', 'Content-Type: text/plain; charset=utf-8',
+    '', text, '', linkOf(1),
+  ].join('\r\n'));
+  const quote = '-----Original Message-----\r\nFrom: Tutor <t@u.example>\r\nSubject: Task';
+  for (const [subject, text, name] of [
+    ['RE: Task', quote, 'Ida'], ['AW: Task', quote, 'Ida'], ['=?utf-8?Q?R=C3=A9:_Task?=', quote, 'Ida'],
+    ['Task', 'De: nada', 'Ida'], ['FW: RE: Task', quote, 'Tutor'], ['WG: Task', 'Von: Bo Dam', 'Bo Dam'],
+  ]) assert.deepEqual((await read(of(subject, text))).handIns.map((each) => each.name), [name], subject + text);
+  const [{ name, email }] = (await read(of('RE: Task', quote, 'Ida'))).handIns;
+  assert.deepEqual([name, email], ['Ida', null], 'the address in a quote is not theirs');
+});
+
+test('mail by a list or a platform has the address of who wrote it, or at least the name', async () => {
+  const of = (/** @type {string} */ from, /** @type {string} */ to) => file('a.eml', [
+    `From: ${from}`, `Reply-To: ${to}`, 'MIME-Version: 1.0', 'Content-Type: text/plain; charset=utf-8', '', linkOf(1),
+  ].join('\r\n'));
+  for (const [from, to, name, email] of [
+    ["'Bo' via List <l@u.example>", 'l@u.example', 'Bo via List', 'l@u.example'],
+    ['"Bo via List" <l@u.example>', 'l@u.example, "Dam, Bo" <bo@u.example>', 'Dam, Bo', 'bo@u.example'],
+    ['=?utf-8?q?B=C3=B6_via_Moodle?= <noreply@u.example>', '=?utf-8?q?B=C3=B6?= <bo@u.example>', 'Bö', 'bo@u.example'],
+  ]) {
+    const [hand] = (await read(of(from, to))).handIns;
+    assert.deepEqual([hand.name, hand.email], [name, email], from);
+  }
+});
+
 test('heads in other languages: address, number, name and time of forms and worksheets', async () => {
   const rows = (/** @type {string[][]} */ ...table) => table.map((row) => row.join(';')).join('\n');
   for (const [text, expected] of /** @type {[string, (string | null)[]][]} */ ([
@@ -207,6 +237,28 @@ test('a workbook: the first sheet with a link that is not hidden', async () => {
   }
 });
 
+test('a workbook: each sheet is read once, and sheets of at most the given size together', async () => {
+  const tag = (/** @type {number} */ i) => `<sheet name="s" r:id="r${i}"/>`;
+  const relation = (/** @type {number} */ i) => `<Relationship Id="r${i}" Target="worksheets/sheet${i}.xml"/>`;
+  /** @type {Record<string, string>} */
+  const texts = {
+    'xl/workbook.xml': `<workbook>${tag(1).repeat(50)}${tag(2)}${tag(3)}</workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${[1, 2, 3].map(relation).join('')}</Relationships>`,
+  };
+  for (const i of [1, 2, 3]) texts[`xl/worksheets/sheet${i}.xml`] = `<row r="1"><c r="A1"><v>${i}</v></c></row>`;
+  /** @type {string[]} */
+  let sheets = [];
+  const parts = Object.entries(texts).map(([name, text]) => ({ name, size: 10, bytes: async () => {
+    if (name.includes('sheet')) sheets.push(name.slice(-5, -4));
+    return new TextEncoder().encode(text);
+  } }));
+  for (const [most, expected] of /** @type {const} */ ([[100, '123'], [29, '12'], [20, '12'], [10, '1']])) {
+    sheets = [];
+    assert.deepEqual((await sheetOf(parts, most))?.rows, [{ cells: ['1'], number: 1 }]);
+    assert.equal(sheets.join(''), expected);
+  }
+});
+
 test('a workbook of elements that never close does not take long; one that unpacks to too much is left', async () => {
   const start = process.cpuUsage(); // other programs take none of it
   for (const rows of ['<row>'.repeat(20_000), '<row '.repeat(20_000), `<row>${'<c>'.repeat(40_000)}</row>`]) {
@@ -242,6 +294,13 @@ test('entries of archives name their student, and whether it was late', () => {
     const whose = whoseEntry(path);
     assert.deepEqual([whose?.key, whose?.name, whose?.late ?? false, whose?.at ?? ''], [key, name, late ?? false,
       at ?? ''], path);
+  }
+});
+
+test('names that no file system has are not searched: rules need the square of their length', () => {
+  for (const path of ['_7301_assignsubmission_file/a.txt', ' - Bo - Mar 2, 2026 910 PM/a.txt', ', Bo(bod)/a.txt']) {
+    assert.ok(whoseEntry(`1-1${path}`), path);
+    assert.equal(whoseEntry(`1-1${'1'.repeat(250)}${path}`), null, path);
   }
 });
 
@@ -305,6 +364,23 @@ test('a login with an underscore is separated from the title by the text next to
     'Task_2_ida_oest_attempt_2026-03-02-21-10-03.txt': `Name: Ida Öst (ida_oest)\nAssignment: Task_2\n\n${linkOf(2)}`,
   })));
   assert.deepEqual(handIns.map(({ key, name }) => [key, name]), [['ida_oest', 'Ida Öst'], ['ida_oest', 'Ida Öst']]);
+});
+
+test('a login that ends like another is that of its own student', async () => {
+  const entry = (/** @type {string} */ login, /** @type {string} */ name, /** @type {number} */ i) =>
+    ({ [`Task 2_${login}_attempt_2026-03-02-21-10-03.txt`]: `Name: ${name} (${login})\n\n${linkOf(i)}` });
+  const entries = { ...entry('oest', 'Bo Öst', 1), ...entry('ida_oest', 'Ida Öst', 2) };
+  const { handIns } = await read(file('b.zip', zipOf(entries)));
+  assert.deepEqual(handIns.map(({ key, name }) => [key, name]), [['oest', 'Bo Öst'], ['ida_oest', 'Ida Öst']]);
+});
+
+test('where folders have no number of a student, a name in one is not that of others', async () => {
+  const folder = (/** @type {string} */ name) => `71-812 - ${name} - Mar 2, 2026 910 PM`;
+  const { handIns } = await read(file('b.zip', zipOf({
+    [`${folder('Ida Öst')}/a.html`]: `<title>Task: Ida Öst</title>${html(linkOf(1))}`,
+    [`${folder('Bo Dam')}/a.txt`]: linkOf(2),
+  })));
+  assert.deepEqual(handIns.map(({ name }) => name), ['Ida Öst', 'Bo Dam']);
 });
 
 test('what is no hand-in is listed with why, and the others are read', async () => {

@@ -2,7 +2,7 @@
 import { decoded, latin } from '../read/encoding.ts';
 import { bytesOf } from './delimited.ts';
 import { mayHold } from './links.ts';
-import { addressIn, senderOf } from './senders.ts';
+import { addressIn, decodedWords, senderOf } from './senders.ts';
 import { timeOf } from './times.ts';
 
 export interface Message {
@@ -12,6 +12,8 @@ export interface Message {
   /** of the sender; '' */
   email: string;
   at: string | null;
+  /** a sender in its texts: of an email that it forwards; `named` only with an address; or of one that it answers */
+  senders: 'forwarded' | 'named' | 'answered';
   texts: string[];
   files: { name: string, bytes: Uint8Array<ArrayBuffer> }[];
   /** those that it forwards */
@@ -23,6 +25,9 @@ type Headers = Map<string, string>;
 /** Parts within parts. */
 const MAX_DEPTH = 8;
 const HEADER = /^[!-9;-~]+:/;
+/** The first word of a subject, in the languages in which programs write it. */
+const FORWARD = /^\s*(?:fwd?|wg|tr|rv|enc|i|vb|vs|vl|doorst|pd|转发|転送)\s*[:：]/i;
+const REPLY = /^\s*(?:r[eé]|aw|antw|sv|res|rif|odp|回复|答复|返信)\s*[:：]/i;
 
 /**
  * Reports whether bytes are one or several emails: the first line is a header, and another header describes the
@@ -62,20 +67,28 @@ function messagesIn(bytes: Uint8Array): Message[] {
 
 function messageOf(text: string, line: number, depth = 0): Message {
   const { headers } = split(text);
-  const from = headers.get('from') ?? headers.get('sender') ?? '';
-  // Lists and platforms send in the name of others.
-  const sender = decodedWhole(/\bvia\b/.test(from) ? headers.get('reply-to') ?? from : from);
+  const subject = decodedWords(decodedWhole(headers.get('subject') ?? ''));
   const message: Message = {
     line,
-    sender: senderOf(sender),
-    email: addressIn(sender),
+    ...senderIn(headers),
     at: timeOf(headers.get('date') ?? ''),
+    senders: FORWARD.test(subject) ? 'forwarded' : REPLY.test(subject) ? 'answered' : 'named',
     texts: [],
     files: [],
     inner: [],
   };
   addPart(text, message, depth);
   return message;
+}
+
+/** Lists and platforms send in the name of others, whose address is in Reply-To, alone or with that of the list. */
+function senderIn(headers: Headers) {
+  const from = decodedWhole(headers.get('from') ?? headers.get('sender') ?? '');
+  const replyTo = /\bvia\b/.test(decodedWords(from)) ? decodedWhole(headers.get('reply-to') ?? '') : '';
+  const others = (replyTo.match(/(?:"[^"]*"|[^",])+/g) ?? [])
+    .filter((each) => !['', addressIn(from)].includes(addressIn(each)));
+  const other = others.find((each) => each.includes('<')) ?? others[0];
+  return { sender: senderOf(other?.includes('<') ? other : from), email: addressIn(other ?? from) };
 }
 
 /** Headers that were written as UTF-8 without saying so. */

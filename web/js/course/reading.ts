@@ -203,13 +203,15 @@ export async function* fileFound(
 /** Reports whether bytes are not text: neither UTF-8 nor UTF-16. */
 const isBinary = (bytes: Uint8Array) => lettersOf(bytes.subarray(0, SAMPLE_BYTES)).includes('\0');
 
+const withoutSender = ({ sender: _, email: __, ...each }: Found): Found => each;
+
 /** Reads emails: their texts, each link once per email, and their files. */
 async function* mailFound(file: string, bytes: Uint8Array<ArrayBuffer>, about: About): AsyncGenerator<void, Read> {
   const all = nothing();
   const messages = messagesOf(bytes);
   // All files of all messages together.
   const room = about.room ?? wholeRoom();
-  for (const { line, sender, email, at, texts, files } of messages) {
+  for (const { line, sender, email, at, senders, texts, files } of messages) {
     yield;
     const from = messages.length > 1 && !about.packed ? lineOf(file, line - 1) : file;
     const links = new Set<string>();
@@ -227,7 +229,9 @@ async function* mailFound(file: string, bytes: Uint8Array<ArrayBuffer>, about: A
     };
     const before = all.left.length;
     for (const text of texts) {
-      take(yield* proseFound(text, from, of));
+      const read = yield* proseFound(text, from, of);
+      const isOf = (each: Found) => senders === 'forwarded' || senders === 'named' && each.email !== undefined;
+      take({ ...read, found: read.found.map((each) => (isOf(each) ? each : withoutSender(each))) });
       yield;
     }
     // A damaged part does not matter if the same email also contains the complete link.

@@ -7,7 +7,7 @@ const MAX_NAME_CHARS = 60;
 const CHUNK_LINES = 10_000;
 
 /** Words of a header in other letters (RFC 2047). */
-function decoded(text: string) {
+export function decodedWords(text: string) {
   return text
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?([\w-]{1,40})\?([bq])\?([^?\s]*)\?=/gi, (whole, charset, how, encoded) => {
@@ -29,7 +29,7 @@ function decoded(text: string) {
 
 /** Returns the name of a sender, or the address if there is none. @param text after From: */
 export function senderOf(text: string) {
-  const sender = decoded(text).trim();
+  const sender = decodedWords(text).trim();
   const name = sender.replace(/[<[(].*$/, '').replace(/["“”„]|(?<!\p{L})'|'(?!\p{L})/gu, '').trim();
   return (name || addressIn(sender)).slice(0, MAX_NAME_CHARS);
 }
