@@ -39,7 +39,7 @@ export const panelWords = /* @__PURE__ */ late('panels', {
   trust: 'trust',
   best: 'best of the panels',
   usesClasses: 'uses the classes',
-  usesClassesTip: 'This method is given the class of each row. The others are not, so it separates these classes more easily.',
+  usesClassesTip: 'This method is given the class of each row. It is harder to separate the classes without them.',
   accuracyTip:
     '10-nearest-neighbour accuracy: the share of rows whose class is the most frequent one among their ten nearest ' +
     'neighbours. Distances are those of the dimensions shown.',
