@@ -70,7 +70,7 @@ function messageOf(text: string, line: number, depth = 0): Message {
   const subject = decodedWords(decodedWhole(headers.get('subject') ?? ''));
   const message: Message = {
     line,
-    ...senderIn(headers),
+    ...writerOf(headers),
     at: timeOf(headers.get('date') ?? ''),
     senders: FORWARD.test(subject) ? 'forwarded' : REPLY.test(subject) ? 'answered' : 'named',
     texts: [],
@@ -82,7 +82,7 @@ function messageOf(text: string, line: number, depth = 0): Message {
 }
 
 /** Lists and platforms send in the name of others, whose address is in Reply-To, alone or with that of the list. */
-function senderIn(headers: Headers) {
+function writerOf(headers: Headers) {
   const from = decodedWhole(headers.get('from') ?? headers.get('sender') ?? '');
   const replyTo = /\bvia\b/.test(decodedWords(from)) ? decodedWhole(headers.get('reply-to') ?? '') : '';
   const others = (replyTo.match(/(?:"[^"]*"|[^",])+/g) ?? [])
