@@ -52,8 +52,8 @@ const RULES: Rule[] = [
     whose: ([, name, day, hour, minute, half = '']) =>
       ({ name, key: '', at: timeOf(`${day} ${hour}:${minute}${half}`) ?? '' }),
   },
-  // Sakai: a folder Last, First(login).
-  { form: /^(.+), (.+)\(([^()]+)\)$/, whose: ([, last, first, key]) => ({ name: `${first} ${last}`, key }) },
+  // Sakai: a folder Last, First(login); a space before the bracket is in other names, as of a course.
+  { form: /^(.+), (.*\S)\(([^()\s]+)\)$/, whose: ([, last, first, key]) => ({ name: `${first} ${last}`, key }) },
   // ILIAS: a folder last_first_login_4711.
   {
     form: /^(.+)_([^_]+)_([^_]+)_(\d+)$/u,

@@ -297,6 +297,11 @@ test('entries of archives name their student, and whether it was late', () => {
   }
 });
 
+test('a folder of a course is not one of a student', () => {
+  assert.equal(whoseEntry('LPP, Sheet 3 (2026)/a.txt'), null);
+  assert.equal(whoseEntry('LPP, Sheet 3 (2026)/Dam, Bo(bod)/a.txt')?.key, 'bod');
+});
+
 test('names that no file system has are not searched: rules need the square of their length', () => {
   for (const path of ['_7301_assignsubmission_file/a.txt', ' - Bo - Mar 2, 2026 910 PM/a.txt', ', Bo(bod)/a.txt']) {
     assert.ok(whoseEntry(`1-1${path}`), path);
