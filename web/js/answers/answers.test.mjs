@@ -1,5 +1,6 @@
 // Answers without a page: what is read of what teachers paste and drop, what is seen through, order and table.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { emptyScene, encodeScene } from '../scene/codec.ts';
 import { judge } from '../task/goals.ts';
@@ -7,6 +8,7 @@ import { formerNameOf, nameOf, wordsOf } from '../scene/task-names.ts';
 import { answersWords } from '../words/answers.ts';
 import { createCollection } from './collection.ts';
 import { entryRead, isNoted, meetsAll } from './entry.ts';
+import { ACCEPTED_FILES } from './inbox.ts';
 import { createJudging } from './judging.ts';
 import { failureOf } from './programs.ts';
 import { ordered } from './order.ts';
@@ -91,6 +93,14 @@ test('an answer is judged by the task that is open: its own words about task, ' 
   const corrected = { ...task, task: { ...task.task, title: 'Few points', text: 'Draw.' } };
   assert.equal(isNoted(entry(linkOf(), 1, corrected)), false, 'a mended word is no other task');
   assert.equal(isNoted(entry(linkOf())), false);
+});
+
+test('every kind of file that hand-ins are read from can be chosen', () => {
+  const api = readFileSync(new URL('../../../docs/api/course.md', import.meta.url), 'utf8');
+  const [, list = ''] = /## readHandIns\n[^]*?It reads\n([^]*?)\n\nOne bad/.exec(api) ?? [];
+  const kinds = [...list.matchAll(/`(\.\w+)`/g)].map(([, kind]) => kind);
+  assert.ok(kinds.includes('.xlsx'), list);
+  for (const kind of kinds) assert.ok(ACCEPTED_FILES.split(',').includes(kind), kind);
 });
 
 test('hand-ins that are not answers are named: the task itself, another one, damaged links', () => {

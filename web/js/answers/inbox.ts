@@ -145,13 +145,16 @@ export function createInbox(
   };
 }
 
+/** The files that can be chosen, by extension and type; any file can be dropped. */
+export const ACCEPTED_FILES = '.zip,.json,.png,.csv,.tsv,.xls,.xlsx,.docx,.odt,.pdf,.txt,.html,.htm,.eml,.mbox,' +
+  'application/zip,application/json,image/png,text/*,message/rfc822';
+
 function createPicker(read: (files: File[]) => void) {
   const picker = el('input', {
     type: 'file',
     multiple: true,
     hidden: true,
-    accept: '.zip,.json,.png,.csv,.tsv,.xls,.xlsx,.txt,.html,.htm,.eml,.mbox,' +
-      'application/zip,application/json,image/png,text/*,message/rfc822',
+    accept: ACCEPTED_FILES,
     onchange: () => {
       const files = [...picker.files ?? []];
       picker.value = '';

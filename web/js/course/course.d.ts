@@ -49,9 +49,9 @@ export interface ReadOptions {
 
 /**
  * Reads all hand-ins of files: mail (.eml, .mbox, text, HTML), CSV and TSV in UTF-8, UTF-16 or Windows-1252, the first
- * sheet with a link of a workbook (.xlsx), the text of documents (.docx, .odt), images and files saved by the page, and
- * ZIP archives of all these, three deep, of 64 MB, 256 MB unpacked, 5,000 entries. It returns every hand-in, also
- * several of one student. What cannot be read is in `unread`.
+ * sheet with a link of a workbook (.xlsx), the text of documents (.docx, .odt), the uncompressed links of .pdf, images
+ * and files saved by the page, and ZIP archives of all these, three deep, of 64 MB, 256 MB unpacked, 5,000 entries. It
+ * returns every hand-in, also several of one student. What cannot be read is in `unread`.
  */
 export function readHandIns(
   files: readonly CourseFile[],
