@@ -61,7 +61,7 @@ export const HEADS = {
 /** Words of a status that something was late, some only after a duration. */
 export const SAYS_LATE = new RegExp(
   '\\blate\\b|verspätet|zu spät|\\bretard\\b|\\bretras|\\bförsena|\\bsen\\b|\\batras|\\britardo\\b|遅|' +
-    '\\d.*(?:\\blaat|\\bsent|después|之后)',
+    '\\d.*(?:\\blaat|\\bf[oö]r sent|después|之后)',
   'i',
 );
 
