@@ -96,7 +96,7 @@ export const strings = {
   moreGraph: 'More graph settings',
   otherSettings: 'Other settings',
   /** The name of a setting within a line; one in capitals is not changed. */
-  within: (label: string) => (/^[A-Z][a-z]/.test(label) ? label[0].toLowerCase() + label.slice(1) : label),
+  within: (label: string) => label.replace(/^[A-Z](?=[a-z])/, (c) => c.toLowerCase()),
   defaults: 'Defaults',
   defaultsTip: 'Restore all default settings',
   statusDefaults: 'Default settings restored.',
@@ -148,7 +148,7 @@ export const strings = {
   statusPreset: (name: string) => `${name} loaded.`,
   statusTool: (name: string) => `${name}.`,
   statusSelected: (n: number) => `${count(n, 'point', 'points')} selected.`,
-  pasteNotNow: 'Pasting is not available: part of the page could not be loaded.',
+  pasteNotNow: 'Pasting is not available. Reload the page.',
   statusChosen: 'Selected. Press 1–6 for a class, Delete to erase.',
   statusPresentation: { on: 'Presentation mode on.', off: 'Presentation mode off.' },
   statusPinned: 'Axes pinned.',
