@@ -80,7 +80,7 @@ export function createGallery(
   });
   const { root, say } = face, bars = createBars(goals, pick), predictions = createPredictions(playground, set);
   const copy = (entry: Entry) => results.copy(entry), step = (by: 1 | -1) => choose(neighbour(shown, chosen, by));
-  const detail = createDetail(goals, { theme, open, copy, remove, step, close: unchoose });
+  const detail = createDetail(set.task, { theme, open, copy, remove, step, close: unchoose });
   const marking = createMarking(taskName(set), () => localStorage, randomSeed());
   const views = createViews({ set, drawn, start, marking }, { theme, choose, open, pick, sort, say, signal });
   const { cards } = views, { solutions, results, feedbackOf } = returning(id, set, marking, say, sheet);

@@ -6,6 +6,7 @@ import { nameOf, wordsOf } from '../scene/task-names.ts';
 import { shownOf } from '../scene/sheets.ts';
 import { createRandom } from '../state/random.ts';
 import { readHandIns } from '../course/handins.ts';
+import { tagOf } from '../task/language.ts';
 import { entryRead } from './entry.ts';
 import { createMarking } from './marking.ts';
 import { returnedSheet } from './results.ts';
@@ -118,6 +119,22 @@ test('a result that cannot be, or a title that is too long, is refused by name; 
     const { scene } = decodeScene(link.slice(0, end));
     for (const [i, each] of (scene.handIn?.tasks ?? []).entries()) if (each) assert.deepEqual(each, handIn.tasks[i]);
   }
+});
+
+test('a result has the prediction that the task asks for and the language of the task, answered or not', () => {
+  const { entry, sheet } = reviewed(3);
+  const prediction = /** @type {const} */ ({ kind: 'direction', method: 'lpp', question: 'Wo?' });
+  for (const { set } of sheet.tasks) Object.assign(set.task, { lang: 'de', prediction });
+  const answer = /** @type {any} */ (sheet.tasks[0].answerIn());
+  answer.scene.answer.prediction = { value: 89, changed: false };
+  const { scene } = decodeScene(encodeScene(returnedSheet(entry, sheet)?.scene ?? {}));
+  for (const i of [0, 1, 2]) {
+    const shown = shownOf({ ...scene, unknown: { at: String(i + 1) } });
+    assert.deepEqual([shown.result?.prediction, shown.result?.lang, tagOf(shown)], [prediction, 'de', 'de']);
+    assert.deepEqual(shown.answer?.prediction, i === 0 ? { value: 89, changed: false } : undefined);
+  }
+  const before = reviewed(1), old = returnedSheet(before.entry, before.sheet)?.scene.handIn?.tasks[0];
+  assert.equal(old && tagOf(old), '');
 });
 
 test('while an answer is not marked, there is no result; words that are not marked yet are such', () => {

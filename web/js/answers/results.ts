@@ -52,6 +52,10 @@ const withSolution = ({ solution }: Reviewed) => {
   return link === undefined ? {} : { solution: link };
 };
 
+/** What a result has of its task: the prediction it asks for, and its language. */
+const sharedOf = ({ set: { task: { prediction, lang } } }: Reviewed) =>
+  ({ ...(prediction && { prediction }), ...(lang && { lang }) });
+
 /** The marks of an answer; null while something of it is not computed or not marked. */
 export function resultOf(entry: Entry, reviewed: Reviewed): Result | null {
   const { set, marking } = reviewed, goals = goalsOf(reviewed);
@@ -68,6 +72,7 @@ export function resultOf(entry: Entry, reviewed: Reviewed): Result | null {
       ({ ...ofGoal(goals[i]), met: Number(met), ...(Number.isFinite(value) && { got: value }) })),
     ...(marks.words !== null && { words: marks.words }),
     ...withSolution(reviewed),
+    ...sharedOf(reviewed),
   };
 }
 
@@ -100,6 +105,7 @@ function withoutAnswer(reviewed: Reviewed): Scene {
     result: {
       title: plain(set.task.title), marks: 0, of: totalOf({ goals, marking }), comment: '',
       goals: goals.map((goal) => ({ ...ofGoal(goal), met: 0 })), ...withSolution(reviewed),
+      ...sharedOf(reviewed),
     },
   };
 }

@@ -3,17 +3,19 @@ import { el, setText } from '../dom/elements.ts';
 import { plain } from '../scene/untrusted-text.ts';
 import { createGoalList } from '../task/goallist.ts';
 import { sign } from '../task/icons.ts';
+import { predictionText } from '../task/prediction.ts';
 import { answersWords as w } from '../words/answers.ts';
 import { resultWords } from '../words/result.ts';
 import { drawAnswer, hasPicture } from './picture.ts';
 import { remarksOf, triedOf } from './answertexts.ts';
+import { predictedOf } from './predictions.ts';
 import { shownName } from './shownnames.ts';
 import { programOf, type Entry } from './entry.ts';
-import type { Goal } from '../task/task-types.ts';
+import type { Task } from '../task/task-types.ts';
 import type { Theme } from '../dom/theme.ts';
 
 export function createDetail(
-  goals: Goal[],
+  { goals, prediction }: Pick<Task, 'goals' | 'prediction'>,
   { theme, open, copy, remove, step, close }: {
     theme: () => Theme;
     open: (entry: Entry) => void;
@@ -34,6 +36,7 @@ export function createDetail(
   );
   const canvas = el('canvas', { role: 'img' });
   const list = createGoalList(goals);
+  const predicted = el('p', { class: 'answer-prediction', dir: 'auto' });
   const text = el('p', { class: 'answer-text', dir: 'auto' });
   const program = el('pre', { class: 'task-program', dir: 'ltr', tabindex: 0, 'aria-label': w.program });
   const tried = el('ul', { class: 'answer-tried' });
@@ -58,7 +61,7 @@ export function createDetail(
         sign('close'),
       ),
     ),
-    canvas, remarks, list.root, tried, program, text, from);
+    canvas, remarks, list.root, predicted, tried, program, text, from);
   const pick = el('p', { class: 'answer-pick' }, w.pick);
 
   function show() {
@@ -68,6 +71,9 @@ export function createDetail(
     const { judged } = shown;
     setText(name, shownName(shown));
     setText(text, plain(shown.text));
+    const made = predictedOf(shown, prediction);
+    setText(predicted, prediction && made ? w.predictedShort(predictionText(prediction, made.value)) : '');
+    predicted.hidden = made === null;
     setText(from, shown.from ? `${w.from}: ${shown.from}` : '');
     remarks.replaceChildren(...remarksOf(shown, shownName)
       .map(({ text, warns }) => el('li', { 'data-warns': warns }, text)));

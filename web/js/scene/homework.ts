@@ -38,6 +38,8 @@ function box(what: unknown): [number, number, number, number] | undefined {
     ? found as [number, number, number, number]
     : undefined;
 }
+/** Fields of a task that its result has too. */
+const shared = { prediction: predictionOf, lang: text(MAX_LENGTHS.lang, LANGUAGE_TAG) };
 const task = record(
   {
     title: text(MAX_LENGTHS.name),
@@ -46,10 +48,7 @@ const task = record(
     goals: list(goal, MAX_LENGTHS.goals),
     start: oneOf(...STARTS),
   },
-  {
-    view: box, program: oneOf(...PROGRAMS), prediction: predictionOf,
-    lang: text(MAX_LENGTHS.lang, LANGUAGE_TAG),
-  },
+  { view: box, program: oneOf(...PROGRAMS), ...shared },
 );
 const answer = record(
   { task: text(MAX_LENGTHS.name), text: text(MAX_LENGTHS.text), name: text(MAX_LENGTHS.name) },
@@ -77,7 +76,7 @@ const result = record(
     title: text(MAX_LENGTHS.name), marks: number(0), of: number(0), comment: text(MAX_LENGTHS.text),
     goals: list(resultGoal, MAX_LENGTHS.goals),
   },
-  { words: number(0, 1), solution: text(MAX_LENGTHS.solution) },
+  { words: number(0, 1), solution: text(MAX_LENGTHS.solution), ...shared },
 );
 
 /** @returns null also if there are more marks than possible */

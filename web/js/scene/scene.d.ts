@@ -110,6 +110,10 @@ export interface Result {
   words?: number;
   /** the teacher's solution, as `encodeScene` writes it, up to 20,000 characters */
   solution?: string;
+  /** what the task asks to predict */
+  prediction?: Prediction;
+  /** the language of the task */
+  lang?: string;
 }
 
 /** A goal and the value of the hand-in. */

@@ -87,6 +87,7 @@ const VALUES = {
   Result: {
     title: text, marks: halves, of: () => 20 + halves(), comment: text, goals: () => [make('ResultGoal')],
     words: () => below(3) / 2, solution: () => encodeScene({ state: { k: 3 } }),
+    prediction: () => make('Prediction'), lang: () => one(['de', 'pt-BR']),
   },
   ResultGoal: { ...goalValues(), met: () => below(2), got: dyadic },
   Task: {

@@ -157,7 +157,7 @@ export function languageOf(tag: string): Language | null {
  */
 export function chosenLanguage(
   { work: { storage } }: { work: { storage: Pick<Playground['work']['storage'], 'local'> } },
-  scene: Pick<Scene, 'task'>,
+  scene: Pick<Scene, 'task' | 'result'>,
   isOurs = false,
 ): Language {
   let chosen: string | null = null;
@@ -169,7 +169,7 @@ export function chosenLanguage(
 }
 
 /** Returns the language of the teacher's texts; '': unknown. */
-export const tagOf = ({ task }: Pick<Scene, 'task'>): string => task?.lang ?? '';
+export const tagOf = ({ task, result }: Pick<Scene, 'task' | 'result'>): string => (task ?? result)?.lang ?? '';
 
 /**
  * The choice of the language of a teacher's texts: one of these, none, or another one that is already set.

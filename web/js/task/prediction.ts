@@ -4,6 +4,7 @@ import { el, setText } from '../dom/elements.ts';
 import { fitting, isRight, predictedOf, PREDICTION_LIMITS } from '../scene/prediction-form.ts';
 import { pointsOf, settingsOf } from '../scene/opened.ts';
 import { plain } from '../scene/untrusted-text.ts';
+import { createOwnAxis, meanOf } from '../stage/ownaxis.ts';
 import { DRAWING, settingDefaults, settingKeys } from '../state/state.ts';
 import { guessWords } from '../words/guess-texts.ts';
 import { methodWords } from '../words/method-labels.ts';
@@ -147,6 +148,34 @@ export function createPrediction(
       leave();
       field.end();
       veil.end();
+    },
+  };
+}
+
+/**
+ * The prediction of a result, in words; a direction is also drawn, and compared with the axis of the hand-in.
+ * @returns null: there is none
+ */
+export function createPredictionShown(playground: Playground, prediction?: Prediction, predicted?: Predicted) {
+  const made = prediction && fitting(prediction, predicted);
+  if (!made) return null;
+  const { join, store } = playground, runs = prediction.method ?? 'lpp', degrees = Number(made.value);
+  const line = prediction.kind === 'direction' ? createOwnAxis(playground, t.yourPrediction) : null;
+  const text = el('p', { class: 'guess-result', dir: 'auto' });
+  function show() {
+    line?.show({ ...meanOf(store.drawing.points.xy), angle: (degrees * Math.PI) / 180 });
+    const axis = line && axisOf(playground, runs);
+    setText(text, resultText(prediction as Prediction, { ...made as Made, ...(axis !== null && { axis }) },
+      methodWords[runs].name));
+  }
+  const leave = join({ onResult: show });
+  show();
+  return {
+    root: el('div', { class: 'result-prediction' }, el('h3', {}, t.prediction),
+      ...(prediction.question ? [el('p', { class: 'task-text', dir: 'auto' }, plain(prediction.question))] : []), text),
+    end() {
+      leave();
+      line?.end();
     },
   };
 }

@@ -12,6 +12,7 @@ import { createHandInStrip } from './handinstrip.ts';
 import { currentLanguage } from './language.ts';
 import { dressControls, rule } from './locks.ts';
 import { markable, POINTS_MARK } from './permissions.ts';
+import { createPredictionShown } from './prediction.ts';
 import { settingKeys } from '../state/state.ts';
 import { createTab } from './tab.ts';
 import type { Playground } from '../page/playground.ts';
@@ -34,6 +35,7 @@ export function mountResult(
   const { skeleton: { part, id }, join, store } = playground;
   const title = el('h2', { class: 'lead', id: id('result-title'), dir: 'auto' }, w.title(plain(task)));
   const list = createGoalList(goals);
+  const predicted = createPredictionShown(playground, scene.result.prediction, scene.answer?.prediction);
   const shown = solution ? createSolution(playground, scene, solution) : null;
   const root = el(
     'section',
@@ -44,6 +46,7 @@ export function mountResult(
     el('p', { class: 'hand-in-note', dir: 'auto' }, w.by(plain(ownerOf(scene.handIn ?? { name })))),
     ...(comment ? [el('h3', {}, w.comment), el('p', { class: 'task-text', dir: 'auto' }, plain(comment))] : []),
     ...(goals.length > 0 ? [list.root] : []),
+    ...(predicted ? [predicted.root] : []),
     ...(text || words !== undefined
       ? [
         el('h3', {}, words === undefined ? w.words : `${w.words}: ${w.marks(words, 1)}`),
@@ -72,6 +75,7 @@ export function mountResult(
       strip?.end();
       controls.undo();
       store.rule();
+      predicted?.end();
       shown?.end();
       tab.end();
       root.remove();
