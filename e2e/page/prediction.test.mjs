@@ -222,10 +222,37 @@ test('set by a teacher, and all predictions over the axis, with a table', atLeng
     assert.ok(Math.abs(Number.parseFloat(value) - off(values[i])) <= 1, `${name} ${value}`);
     assert.equal(changed, i === 2 ? 'yes' : 'no');
   });
+  await page.$eval('.answer-card', (e) => /** @type {HTMLElement} */ (e).click());
+  assert.match(await page.$eval('.answer-prediction', (e) => e.textContent ?? ''), /^Prediction: \d+°$/);
   assert.ok(await page.$eval('.answer-predictions canvas', (e) => {
     const { width, height } = /** @type {HTMLCanvasElement} */ (e);
     const data = /** @type {HTMLCanvasElement} */ (e).getContext('2d')?.getImageData(0, 0, width, height).data;
     return data?.some((v) => v > 0);
   }));
   await close();
+});
+
+test('a result has the prediction, both lines and the degrees between them, in the language of the task', async () => {
+  const link = (/** @type {string} */ lang) => encodeScene({
+    state: {},
+    answer: { task: 'abcd1234', text: '', name: 'Ann', prediction: { value: 20, changed: false } },
+    result: {
+      title: 'Vorhersage', marks: 1, of: 1, comment: '', goals: [{ ...TASK.goals[0], met: 1, got: 1 }],
+      prediction: DIRECTION, lang,
+    },
+  });
+  for (const [lang, form] of /** @type {const} */ ([
+    ['de', /^Die LPP-Achse liegt bei (\d+)°, Ihre Linie bei 20°: (\d+)° daneben\.$/],
+    ['en', /^LPP’s axis is at (\d+)°, your line at 20°: (\d+)° off\.$/],
+  ])) {
+    const { page, close } = await site.visit({ path: `/#${link(lang)}`, settle: false });
+    const line = () => page.$eval('.result-prediction .guess-result', (e) => e.textContent ?? '').catch(() => '');
+    const text = await until(line, (now) => form.test(now), `the prediction in ${lang}`);
+    const [, axis, off] = (form.exec(text) ?? []).map(Number);
+    assert.equal(off, Math.min(Math.abs(axis - 20), 180 - Math.abs(axis - 20)));
+    assert.match(await page.$eval('.result-prediction', (e) => e.textContent ?? ''), /Where is LPP’s axis\?/);
+    assert.equal(await page.$eval('.task.result', (e) => /** @type {HTMLElement} */ (e).lang), lang);
+    await assertAccessible(page);
+    await close();
+  }
 });

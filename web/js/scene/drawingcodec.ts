@@ -84,10 +84,9 @@ export function encodeWith(some: Partial<Scene>, lists: Lists): string {
   appendPair('p', scene.points && toLetters(packPoints(scene.points)));
   appendPair('g', scene.ghosts && toLetters(packPoints(scene.ghosts)));
   appendPair('pins', scene.pins?.length ? textOfPins(scene.pins) : null);
-  appendPair('task', scene.task && toLetters(packText(JSON.stringify(scene.task))));
-  appendPair('answer', scene.answer && toLetters(packText(JSON.stringify(scene.answer))));
-  appendPair('result', scene.result && toLetters(packText(JSON.stringify(scene.result))));
-  appendPair('guess', scene.guess && toLetters(packText(JSON.stringify(scene.guess))));
+  for (const key of ['task', 'answer', 'result', 'guess'] as const) {
+    appendPair(key, scene[key] && toLetters(packText(JSON.stringify(scene[key]))));
+  }
   for (const [part, key] of LISTS) {
     const listed = scene[part] && lists?.listedIn(scene[part]);
     if (!lists || !listed) continue;
@@ -279,15 +278,11 @@ function readParts(scene: Scene, values: Map<string, string>, faults: Fault[], l
   });
   if (isLater && !task) faults.pop();
   if (isLater) faults.push({ code: 'later', value: '1', of: 1 });
-  const answer = part('answer', 'answer', (text) => answerOf(jsonOf(text)));
   if (task) scene.task = task;
-  if (answer) scene.answer = answer;
-  const guess = part('guess', 'guess', (text) => guessOf(jsonOf(text)));
-  if (guess) scene.guess = guess;
-  const result = part('result', 'result', (text) => resultOf(jsonOf(text)));
-  if (result) scene.result = result;
-  const file = part('file', 'file', (text) => fileIn(jsonOf(text)));
-  if (file) scene.file = file;
+  for (const [key, read] of Object.entries({ answer: answerOf, guess: guessOf, result: resultOf, file: fileIn })) {
+    const found = part(key, key as Fault['code'], (text) => read(jsonOf(text)));
+    if (found) Object.assign(scene, { [key]: found });
+  }
 }
 
 /** Reads the tasks of a sheet or a hand-in, and reports the unreadable ones. */

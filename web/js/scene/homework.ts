@@ -25,9 +25,11 @@ export function marksOf(what: unknown): number | undefined {
   return whole(0, 2 * MAX_GOAL_MARKS)(2 * Number(what)) === undefined ? undefined : number()(what);
 }
 
+/** A title or name, and a text. */
+const name = text(MAX_LENGTHS.name), long = text(MAX_LENGTHS.text);
 const goalFields = [
-  { quantity: text(MAX_LENGTHS.name), relation: oneOf(...RELATIONS), value: number() },
-  { within: number(0), hint: text(MAX_LENGTHS.text), from: number(), marks: marksOf },
+  { quantity: name, relation: oneOf(...RELATIONS), value: number() },
+  { within: number(0), hint: long, from: number(), marks: marksOf },
 ] as const;
 const goal = record(...goalFields);
 const corners = list(number(), 4);
@@ -42,8 +44,8 @@ function box(what: unknown): [number, number, number, number] | undefined {
 const shared = { prediction: predictionOf, lang: text(MAX_LENGTHS.lang, LANGUAGE_TAG) };
 const task = record(
   {
-    title: text(MAX_LENGTHS.name),
-    text: text(MAX_LENGTHS.text),
+    title: name,
+    text: long,
     marks: named(MARK_NAME, oneOf('locked', 'hidden'), MAX_LENGTHS.marks),
     goals: list(goal, MAX_LENGTHS.goals),
     start: oneOf(...STARTS),
@@ -51,8 +53,8 @@ const task = record(
   { view: box, program: oneOf(...PROGRAMS), ...shared },
 );
 const answer = record(
-  { task: text(MAX_LENGTHS.name), text: text(MAX_LENGTHS.text), name: text(MAX_LENGTHS.name) },
-  { words: text(MAX_LENGTHS.name), program: text(MAX_LENGTHS.text), prediction: predictedOf },
+  { task: name, text: long, name },
+  { words: name, program: long, prediction: predictedOf },
 );
 
 /** A goal that requires one value has a tolerance: 0 by default. */
@@ -73,7 +75,7 @@ export const guessOf = (what: unknown): Guess | null => guess(what) ?? null;
 const resultGoal = record({ ...goalFields[0], met: whole(0, 1) }, { ...goalFields[1], got: number() });
 const result = record(
   {
-    title: text(MAX_LENGTHS.name), marks: number(0), of: number(0), comment: text(MAX_LENGTHS.text),
+    title: name, marks: number(0), of: number(0), comment: long,
     goals: list(resultGoal, MAX_LENGTHS.goals),
   },
   { words: number(0, 1), solution: text(MAX_LENGTHS.solution), ...shared },

@@ -15,6 +15,7 @@ import { tagOf } from './language.ts';
 import { sourceOf } from './task.ts';
 import { axisOf, createTurning, createVeil } from './turning.ts';
 import type { Playground } from '../page/playground.ts';
+import type { Scene } from '../scene/scene.d.ts';
 import type { Opened } from './student.ts';
 import type { Answer, Predicted, Prediction, Task } from './task-types.ts';
 
@@ -156,8 +157,8 @@ export function createPrediction(
  * The prediction of a result, in words; a direction is also drawn, and compared with the axis of the hand-in.
  * @returns null: there is none
  */
-export function createPredictionShown(playground: Playground, prediction?: Prediction, predicted?: Predicted) {
-  const made = prediction && fitting(prediction, predicted);
+export function createPredictionShown(playground: Playground, scene: Scene) {
+  const prediction = scene.result?.prediction, made = prediction && fitting(prediction, scene.answer?.prediction);
   if (!made) return null;
   const { join, store } = playground, runs = prediction.method ?? 'lpp', degrees = Number(made.value);
   const line = prediction.kind === 'direction' ? createOwnAxis(playground, t.yourPrediction) : null;
@@ -172,7 +173,7 @@ export function createPredictionShown(playground: Playground, prediction?: Predi
   show();
   return {
     root: el('div', { class: 'result-prediction' }, el('h3', {}, t.prediction),
-      ...(prediction.question ? [el('p', { class: 'task-text', dir: 'auto' }, plain(prediction.question))] : []), text),
+      el('p', { class: 'task-text', dir: 'auto', lang: tagOf(scene) }, plain(prediction.question)), text),
     end() {
       leave();
       line?.end();

@@ -35,7 +35,7 @@ export function mountResult(
   const { skeleton: { part, id }, join, store } = playground;
   const title = el('h2', { class: 'lead', id: id('result-title'), dir: 'auto' }, w.title(plain(task)));
   const list = createGoalList(goals);
-  const predicted = createPredictionShown(playground, scene.result.prediction, scene.answer?.prediction);
+  const predicted = createPredictionShown(playground, scene);
   const shown = solution ? createSolution(playground, scene, solution) : null;
   const root = el(
     'section',
