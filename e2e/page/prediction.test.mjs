@@ -223,7 +223,7 @@ test('set by a teacher, and all predictions over the axis, with a table', atLeng
     assert.equal(changed, i === 2 ? 'yes' : 'no');
   });
   await page.$eval('.answer-card', (e) => /** @type {HTMLElement} */ (e).click());
-  assert.match(await page.$eval('.answer-prediction', (e) => e.textContent ?? ''), /^Prediction: \d+°$/);
+  assert.match(await page.$eval('.answer-prediction', (e) => e.textContent ?? ''), /^Prediction: \d+(\.\d)?°$/);
   assert.ok(await page.$eval('.answer-predictions canvas', (e) => {
     const { width, height } = /** @type {HTMLCanvasElement} */ (e);
     const data = /** @type {HTMLCanvasElement} */ (e).getContext('2d')?.getImageData(0, 0, width, height).data;
