@@ -1,6 +1,4 @@
 // Mounts a playground on the markup in a root: controls, panels and the frame loop; and removes it.
-// First: so the first script packs best.
-import { createPlayground, type Playground } from './playground.ts';
 import { runLazily } from '../data/lazy-action.ts';
 import { el } from '../dom/elements.ts';
 import { onResize } from '../dom/sizes.ts';
@@ -22,6 +20,7 @@ import { createClipboard } from './clipboard.ts';
 import { watchCompare } from './compare-chunk.ts';
 import { createLoop } from './frame-loop.ts';
 import { createPaint, PARTS } from './paint.ts';
+import { createPlayground, type Playground } from './playground.ts';
 import { watchSource } from './source.ts';
 import { atOnce } from './time-slices.ts';
 import type { BrowserStorage, Found } from '../state/persist.ts';
