@@ -98,6 +98,8 @@ test('from a file to its picture in one press; Undo goes back; Change columns ha
   await give(page, 'birds.csv');
   await untilText(page, /92 rows, 2 features, standardised, coloured by species \(3 classes\)\./);
   await untilText(page, /4 missing/);
+  const widths = await page.$$eval('.opening-table tr', (rows) => rows.map((row) => row.children.length));
+  assert.deepEqual(new Set(widths), new Set([6]), 'the number of the line, and each column');
   assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Open 92 rows');
   await page.keyboard.press('Enter');
   await isClosed(page);

@@ -48,7 +48,8 @@ export function previewOf(look: Look, choices: Record<string, any>, on: Chosen) 
       : cell('td', j, typeof v === 'number' ? exact(v) : v, typeof v === 'number' ? { class: 'number' } : {});
   const kind = ({ kind: of, distinct }: Column) => w.kinds[of](distinct);
   const label = w.preview(rows, shown.length, columns.length);
-  const empty = picked ? [el('td', {})] : [];
+  /** Below the column of the line numbers. */
+  const empty = () => (picked ? [el('td', {})] : []);
 
   /** A line with its number, which chooses it. */
   function lineOf(line: number, ...cells: Node[]) {
@@ -82,15 +83,16 @@ export function previewOf(look: Look, choices: Record<string, any>, on: Chosen) 
       el('thead', {},
         el('tr', { class: 'roles' }, ...(picked ? [el('td', { class: 'line' }, w.headerRow)] : []), ...roles),
         ...lines.filter(isBefore).slice(-BEFORE).map(written),
-        picked && how.header && how.headerLine ? lineOf(how.headerLine, ...names) : el('tr', {}, ...empty, ...names),
-        el('tr', { class: 'kinds' }, ...empty, ...shown.map((column, j) => cell('td', j, kind(column)))),
+        picked && how.header && how.headerLine ? lineOf(how.headerLine, ...names) : el('tr', {}, ...empty(), ...names),
+        el('tr', { class: 'kinds' }, ...empty(), ...shown.map((column, j) => cell('td', j, kind(column)))),
       ),
       el('tbody', {}, ...(picked
         ? lines.filter((each) => !isBefore(each) && each.line !== how.headerLine)
           .map((each) => (each.row === null ? written(each) : lineOf(each.line, ...values(each.row))))
         : Array.from({ length: rows }, (_, i) => el('tr', {}, ...values(i))))),
       ...(shown.some(({ missing }) => missing > 0)
-        ? [el('tfoot', {}, el('tr', {}, ...empty, ...shown.map(({ missing }, j) => cell('td', j, w.missing(missing)))))]
+        ? [el('tfoot', {},
+          el('tr', {}, ...empty(), ...shown.map(({ missing }, j) => cell('td', j, w.missing(missing)))))]
         : []),
     ),
   );
