@@ -380,10 +380,13 @@ test('LPP turns because the last edge between the classes is removed: the senten
   const [many, few] = [await at(10), await at(2)];
   assert.deepEqual([many.crossing > 1, few.crossing], [true, 0]);
   const turn = 180 - Math.abs(Math.abs(many.facts.angles[0] - few.facts.angles[0]) - 180);
-  assert.equal(findingText(few.facts, many.facts), `LPP turned by ${turn}°: no edge connects the classes now.`);
+  assert.equal(
+    findingText(few.facts, many.facts),
+    `LPP turned by ${turn}°: no edge connects the classes now. The classes overlap on both lines.`,
+  );
   assert.equal(
     findingText(many.facts, few.facts),
-    `LPP turned by ${turn}°: ${many.crossing} edges connect the classes now.`,
+    `LPP turned by ${turn}°: ${many.crossing} edges connect the classes now. The classes overlap on both lines.`,
   );
   assert.doesNotMatch(findingText(many.facts, many.facts), /turned/);
 });

@@ -84,6 +84,12 @@ function overlaps(f: Facts, where: string): string {
 /** How many edges connect the classes, as the end of a sentence. */
 const crossing = ({ crossing, edges }: Facts) => w.crossing(crossing, edges);
 
+/** What two lines separate, as a sentence. */
+const separation = (f: Facts) =>
+  allSeparate(f)
+    ? w.bothSeparate
+    : noneSeparates(f) ? overlaps(f, w.where.both) : w.onlyOne(names(f, those(separating(f))));
+
 const RULES: readonly Rule[] = [
   {
     holds: (f) => f.unstable.some(Boolean),
@@ -94,7 +100,8 @@ const RULES: readonly Rule[] = [
       before !== null && isPair(f) && isPair(before) && haveClasses(f) && haveClasses(before) &&
       (f.crossing === 0) !== (before.crossing === 0) && Number.isFinite(f.crossing + before.crossing) &&
       degreesApart(lppAngle(f), lppAngle(before)) >= TURN_DEGREES,
-    text: (f, before) => w.rotated(degrees(degreesApart(lppAngle(f), lppAngle(before as Facts))), f.crossing),
+    text: (f, before) =>
+      `${w.rotated(degrees(degreesApart(lppAngle(f), lppAngle(before as Facts))), f.crossing)} ${separation(f)}`,
   },
   { holds: (f) => f.far > 0 && isPair(f), text: ({ far }) => w.far(far) },
   { holds: (f) => agree(f) && allSeparate(f) && f.apart, text: () => w.agreeApart },
