@@ -76,8 +76,8 @@ test('each cause has a reason of its own', async () => {
     ['/short', 'damaged', /cut or damaged/],
     ['/damaged', 'damaged', /cut or damaged/],
     ['/broken-off', 'cut', /broke off/],
-    ['/stalled', 'stalled', /no byte of it came for 0.1 s/],
-    ['/silent', 'stalled', /no byte of it came for 0.1 s/],
+    ['/stalled', 'stalled', /no data for 0.1 s/],
+    ['/silent', 'stalled', /no data for 0.1 s/],
   ])) {
     // Only what never comes is waited for briefly: on a busy machine a byte may well take a tenth of a second.
     const error = await fetchModule(origin + path, { patience: reason === 'stalled' ? 100 : undefined }).then(

@@ -166,7 +166,7 @@ export async function inTime<T>(awaited: Promise<T>, patience: number, late: () 
 export const failed = (reason: Reason, message: string, error?: unknown) =>
   stopped(`The engine could not be loaded: ${message}.`, { cause: { reason, error } });
 
-const stalled = (patience: number) => () => failed('stalled', `no byte of it came for ${patience / 1000} s`);
+const stalled = (patience: number) => () => failed('stalled', `no data for ${patience / 1000} s`);
 
 /** Why there is no engine, null for any other error. */
 export const reasonOf = (error: unknown): Reason | null => Object(Object(error).cause).reason ?? null;

@@ -77,7 +77,7 @@ function withRetry<T extends object>(chunk: () => Promise<T>) {
 /** Fetches a file in the folder of the page, at low priority. */
 async function fetchAsset(name: string, cache?: RequestCache): Promise<Blob> {
   const control = new AbortController();
-  const late = () => new Error(`${name}: no byte of it came for long`);
+  const late = () => new Error(`${name}: no data`);
   try {
     const response = await inTime(
       fetch(

@@ -14,6 +14,8 @@ interface MethodWords {
   value: (v: number) => string;
 }
 
+const unstable = (name: string, what = 'two directions are almost equally good') =>
+  `${name} direction unstable: ${what}. A small change of the points can turn it.`;
 const lambda = (v: number) => `λ = ${figure(v)}`;
 const share = (v: number) => lambda(unitless(v));
 
@@ -21,34 +23,31 @@ export const methodWords: Readonly<Record<MethodName, MethodWords>> = {
   'lpp': {
     name: 'LPP',
     long: 'Locality Preserving Projections',
-    unstable: 'LPP direction unstable: two directions are almost equally good. A small change of the points can turn it.',
+    unstable: unstable('LPP'),
     value: lambda,
   },
   'neighborhood-preserving-embedding': {
     name: 'NPE',
     long: 'Neighborhood Preserving Embedding',
-    unstable: 'NPE direction unstable: two directions are almost equally good. A small change of the points can turn it.',
+    unstable: unstable('NPE'),
     value: lambda,
   },
   'orthogonal-lpp': {
     name: 'OLPP',
     long: 'Orthogonal LPP',
-    unstable:
-      'OLPP direction unstable: two directions are almost equally good. A small change of the points can turn it.',
+    unstable: unstable('OLPP'),
     value: lambda,
   },
   'pca': {
     name: 'PCA',
     long: 'Principal Components',
-    unstable:
-      'PCA direction unstable: the variance is almost equal in all directions. A small change of the points can turn it.',
+    unstable: unstable('PCA', 'the variance is almost equal in all directions'),
     value: (v) => strings.ofVariance(v),
   },
   'lda': {
     name: 'LDA',
     long: 'Linear Discriminant Analysis',
-    unstable:
-      'LDA direction unstable: two directions separate the classes almost equally well. A small change of the points can turn it.',
+    unstable: unstable('LDA', 'two directions separate the classes almost equally well'),
     value: (v) => `μ = ${figure(v)}`,
   },
   'kernel-lpp': { name: 'Kernel LPP', value: share },
