@@ -21,6 +21,7 @@ import { createPrograms } from './programs.ts';
 import { createPredictions } from './predictions.ts';
 import { createProgress } from './progress.ts';
 import { createDetail } from './side.ts';
+import { inLanguage, languageOf, loadLanguage, tagOf } from '../task/language.ts';
 import { createResults, linesOf, returned, returnedSheet, type ReviewedPart } from './results.ts';
 import { shownName, whenNamesChange } from './shownnames.ts';
 import { createSolutions } from './solutions.ts';
@@ -198,10 +199,12 @@ function returning(
   const solutions = sheet ? [] : [createSolutions(id, [set], () => localStorage, () => 0)];
   const reviewed = { set, marking, solution: () => solutions[0]?.of(0) };
   const returnedOf = (entry: Entry) => (sheet ? returnedSheet(entry, sheet) : returned(entry, reviewed));
+  const language = languageOf(tagOf(set)) ?? 'en';
+  loadLanguage(language);
   return {
     solutions,
     results: createResults(returnedOf, say),
-    feedbackOf: (entry: Entry) => linesOf(returnedOf(entry)),
+    feedbackOf: (entry: Entry) => inLanguage(language, () => linesOf(returnedOf(entry))),
   };
 }
 

@@ -6,10 +6,10 @@ import { nameOf, wordsOf } from '../scene/task-names.ts';
 import { shownOf } from '../scene/sheets.ts';
 import { createRandom } from '../state/random.ts';
 import { readHandIns } from '../course/handins.ts';
-import { tagOf } from '../task/language.ts';
+import { inLanguage, loadLanguage, tagOf } from '../task/language.ts';
 import { entryRead } from './entry.ts';
 import { createMarking } from './marking.ts';
-import { returnedSheet } from './results.ts';
+import { linesOf, returned, returnedSheet } from './results.ts';
 import { solutionsIn } from './solutions.ts';
 import { sheetTableText } from './export-table.ts';
 
@@ -135,6 +135,22 @@ test('a result has the prediction that the task asks for and the language of the
   }
   const before = reviewed(1), old = returnedSheet(before.entry, before.sheet)?.scene.handIn?.tasks[0];
   assert.equal(old && tagOf(old), '');
+});
+
+test('the feedback of a grade file is in the language of the sheet, and English texts are back after it', async (t) => {
+  const page = /** @type {any} */ (globalThis);
+  page.document = { baseURI: 'https://e.org/' };
+  t.after(() => { delete page.document; });
+  const { entry, sheet } = reviewed(2), part = sheet.tasks[0], answer = /** @type {any} */ (part.answerIn());
+  part.set.task.goals = part.goals = [{ quantity: 'angle.lpp', relation: 'most', value: 1.5 }];
+  answer.judged = { goals: [{ met: true, value: 0.5, text: '0.5°', why: '' }], marks: 1 };
+  await loadLanguage('de');
+  const feedback = (/** @type {any} */ given) => linesOf(given).split('\n')[0];
+  const whole = inLanguage('de', () => feedback(returnedSheet(entry, sheet)));
+  assert.match(whole, /^1 von \d+ Bewertungspunkte?n? \(Aufgabe 1: 1 von 1; Aufgabe 2: 0 von \d+\)$/);
+  assert.match(inLanguage('de', () => feedback(returned(answer, part))), /^1 von 1 .*✓ .*1,5.*: 0,5°\)$/);
+  assert.match(feedback(returned(answer, part)), /^1 of 1 mark \(✓ .*1\.5.*: 0\.5°\)$/);
+  assert.match(feedback(returnedSheet(entry, sheet)), /^1 of \d+ marks? \(task 1: 1 of 1; task 2: /);
 });
 
 test('while an answer is not marked, there is no result; words that are not marked yet are such', () => {

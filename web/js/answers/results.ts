@@ -8,6 +8,7 @@ import { plain } from '../scene/untrusted-text.ts';
 import { MAX_LINK_CHARS } from '../share/public-address.ts';
 import { linkOf, onSet } from '../task/leaving.ts';
 import { goalText } from '../task/goaltexts.ts';
+import { goalValueText } from '../task/goals.ts';
 import { DRAWING } from '../state/state.ts';
 import { sourceOf } from '../task/task.ts';
 import { resultWords as w } from '../words/result.ts';
@@ -88,8 +89,9 @@ function resultScene(entry: Entry, { set }: Reviewed, result: Result): Scene {
 export function returned(entry: Entry, reviewed: Reviewed): Returned | null {
   const result = resultOf(entry, reviewed);
   if (!result) return null;
-  const goals = result.goals.map((goal, i) =>
-    w.goalLine(goal.met === 1, plain(goalText(goal)), entry.judged?.goals[i].text));
+  // The judged text may be in another language.
+  const goals = result.goals.map((goal, i) => w.goalLine(goal.met === 1, plain(goalText(goal)),
+    entry.judged?.goals[i].text && goalValueText(goal, goal.got ?? NaN)));
   return {
     ...result,
     lines: [...goals, ...(result.words === undefined ? [] : [w.wordsLine(result.words)])],

@@ -84,6 +84,18 @@ export function setLanguage(language: Language): void {
   onLate.added = translateLate;
 }
 
+/** Returns what is made while the texts have a language; in English if it was not loaded. */
+export function inLanguage<T>(language: Language, make: () => T): T {
+  const before = current;
+  if (language === before) return make();
+  setLanguage(language);
+  try {
+    return make();
+  } finally {
+    setLanguage(before);
+  }
+}
+
 const isTable = (what: unknown): what is Record<string, unknown> =>
   typeof what === 'object' && what !== null && !Array.isArray(what);
 

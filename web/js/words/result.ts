@@ -22,8 +22,8 @@ export const resultWords = {
   goalLine: (met: boolean, goal: string, value = '–') => `${met ? '✓' : '✗'} ${goal}: ${value}`,
   taskLine: (task: number, n: number, of: number) => `task ${task}: ${marks(n)} of ${grouped.format(of)}`,
   wordsLine: (mark: number) => `words: ${mark === 0.5 ? '½' : mark}`,
-  marksLine: (n: number, of: number, parts: string[]) =>
-    `${marks(n)} of ${count(of, 'mark', 'marks')}${parts.length > 0 ? ` (${parts.join('; ')})` : ''}`,
+  marksLine: (n: number, of: number, parts: string[]): string =>
+    `${resultWords.marks(n, of)}${parts.length > 0 ? ` (${parts.join('; ')})` : ''}`,
 
   tab: 'Result',
   title: (task: string) => (task ? `Result: ${task}` : 'Result'),

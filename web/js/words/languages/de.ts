@@ -389,6 +389,8 @@ const result: StudentWords['result'] = {
   solutionShown: 'Sie sehen die Lösung Ihrer Lehrkraft. Derselbe Knopf zeigt wieder Ihre Abgabe.',
   handInShown: 'Sie sehen Ihre Abgabe.',
   solutionDamaged: 'Die Lösung im Link ist nicht lesbar. Bitten Sie noch einmal um den Link.',
+  taskLine: (number, n, of) => `Aufgabe ${number}: ${plain(n)} von ${plain(of)}`,
+  wordsLine: (mark) => `schriftliche Antwort: ${mark === 0.5 ? '½' : mark}`,
 };
 
 const scorm: StudentWords['scorm'] = {

@@ -388,6 +388,8 @@ const result: StudentWords['result'] = {
   solutionShown: 'Ves la solución de tu docente. El mismo botón muestra otra vez tu entrega.',
   handInShown: 'Ves tu entrega.',
   solutionDamaged: 'No se puede leer la solución del enlace. Pide el enlace otra vez.',
+  taskLine: (number, n, of) => `ejercicio ${number}: ${plain(n)} de ${plain(of)}`,
+  wordsLine: (mark) => `respuesta escrita: ${mark === 0.5 ? '½' : mark}`,
 };
 
 const scorm: StudentWords['scorm'] = {

@@ -395,6 +395,8 @@ const result: StudentWords['result'] = {
   solutionShown: 'Vous voyez la solution de votre enseignant. Le même bouton affiche de nouveau votre remise.',
   handInShown: 'Vous voyez votre remise.',
   solutionDamaged: 'La solution dans le lien est illisible. Demandez de nouveau le lien.',
+  taskLine: (number, n, of) => `exercice ${number} : ${plain(n)} sur ${plain(of)}`,
+  wordsLine: (mark) => `réponse rédigée : ${mark === 0.5 ? '½' : mark}`,
 };
 
 const scorm: StudentWords['scorm'] = {

@@ -37,7 +37,7 @@ export const STUDENT_KEYS = {
   guess: ['angle', 'angleTyped', 'result'],
   result: [
     'tab', 'title', 'by', 'marks', 'words', 'comment', 'program', 'note', 'close', 'locked', 'solution',
-    'showSolution', 'solutionShown', 'handInShown', 'solutionDamaged',
+    'showSolution', 'solutionShown', 'handInShown', 'solutionDamaged', 'taskLine', 'wordsLine',
   ],
   scorm: ['here', 'words', 'none', 'refused'],
   page: PAGE_TEXTS,
