@@ -105,9 +105,14 @@ function createFace(on: { go: (by: number) => void, pause: () => void, stop: () 
   };
 }
 
-/** The time of the tour, in milliseconds since it began. @param show its moment; false: there is nothing to show */
-function createTime(show: (time: number, pace: Pace) => boolean, over: () => void) {
+/**
+ * The time of the tour, in milliseconds since it began.
+ * @param show its moment; false: there is nothing to show
+ * @param idle called if it stays at a frame
+ */
+function createTime(show: (time: number, pace: Pace) => boolean, over: () => void, idle: () => void) {
   let time = 0, last = 0, request = 0;
+  let idleTimer: ReturnType<typeof setTimeout> | undefined;
   let pace: Pace = 'none';
 
   function pass() {
@@ -119,15 +124,21 @@ function createTime(show: (time: number, pace: Pace) => boolean, over: () => voi
     else if (show(time, pace) && pace !== 'none') request = requestAnimationFrame(pass);
   }
 
+  function stop() {
+    cancelAnimationFrame(request);
+    clearTimeout(idleTimer);
+  }
+
   return {
     get pace() { return pace; },
     /** @param from at which time, if not at the current one */
     run(to: Pace, from = time) {
-      cancelAnimationFrame(request);
+      stop();
+      if (to !== 'all') idleTimer = setTimeout(idle, RESTART_IDLE_MS);
       [pace, time, last] = [to, from, performance.now()];
       pass();
     },
-    stop: () => cancelAnimationFrame(request),
+    stop,
   };
 }
 
@@ -135,7 +146,8 @@ function mountTour(playground: Playground) {
   const { skeleton: { part }, store, stage, announce, hold, letGo, point, lifetime } = playground;
   const panel = part('project');
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
-  const time = createTime(show, () => (hall ? begin() : end()));
+  // In an exhibition it begins again, also when somebody left it at a frame.
+  const time = createTime(show, () => (hall ? begin() : end()), () => hall && begin());
   const face = createFace({ go, pause: () => time.run(time.pace === 'all' ? 'none' : 'all'), stop: end });
   const { root } = face;
   part('project-title').before(root);
