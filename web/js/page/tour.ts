@@ -105,14 +105,9 @@ function createFace(on: { go: (by: number) => void, pause: () => void, stop: () 
   };
 }
 
-/**
- * The time of the tour, in milliseconds since it began.
- * @param show its moment; false: there is nothing to show
- * @param idle called if it stays at a frame
- */
-function createTime(show: (time: number, pace: Pace) => boolean, over: () => void, idle: () => void) {
+/** The time of the tour, in milliseconds since it began. @param show its moment; false: there is nothing to show */
+function createTime(show: (time: number, pace: Pace) => boolean, over: () => void) {
   let time = 0, last = 0, request = 0;
-  let idleTimer: ReturnType<typeof setTimeout> | undefined;
   let pace: Pace = 'none';
 
   function pass() {
@@ -124,21 +119,15 @@ function createTime(show: (time: number, pace: Pace) => boolean, over: () => voi
     else if (show(time, pace) && pace !== 'none') request = requestAnimationFrame(pass);
   }
 
-  function stop() {
-    cancelAnimationFrame(request);
-    clearTimeout(idleTimer);
-  }
-
   return {
     get pace() { return pace; },
     /** @param from at which time, if not at the current one */
     run(to: Pace, from = time) {
-      stop();
-      if (to !== 'all') idleTimer = setTimeout(idle, RESTART_IDLE_MS);
+      cancelAnimationFrame(request);
       [pace, time, last] = [to, from, performance.now()];
       pass();
     },
-    stop,
+    stop: () => cancelAnimationFrame(request),
   };
 }
 
@@ -146,8 +135,7 @@ function mountTour(playground: Playground) {
   const { skeleton: { part }, store, stage, announce, hold, letGo, point, lifetime } = playground;
   const panel = part('project');
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
-  // In an exhibition it begins again, also when somebody left it at a frame.
-  const time = createTime(show, () => (hall ? begin() : end()), () => hall && begin());
+  const time = createTime(show, () => (hall ? begin() : end()));
   const face = createFace({ go, pause: () => time.run(time.pace === 'all' ? 'none' : 'all'), stop: end });
   const { root } = face;
   part('project-title').before(root);
@@ -225,15 +213,16 @@ function mountTour(playground: Playground) {
     point(-1);
     letGo();
     announce(w.ended);
-    if (hall) wait();
   }
 
-  /** In an exhibition, it starts again after a time without a touch. */
+  /** In an exhibition, it begins again after a time without a touch, if it has ended or rests at a frame. */
   function wait() {
     const touched = new AbortController();
     const timer = setTimeout(() => {
       touched.abort();
-      begin();
+      if (!hall) return;
+      if (!isShown || time.pace !== 'all') begin();
+      if (isShown) wait();
     }, RESTART_IDLE_MS);
     onTouch(() => {
       clearTimeout(timer);
@@ -253,6 +242,7 @@ function mountTour(playground: Playground) {
   });
   return {
     toggle(again: boolean) {
+      if (again && !hall) wait();
       hall = again;
       if (!isShown) begin();
       else end();
