@@ -30,8 +30,9 @@ const (
 // and x·W are computed from x, so they have all digits. ok is false where these bounds leave the count open. A second
 // attempt leaves out no more columns than it must.
 func rankByFactor(x, y, gram dense.Matrix, size, first, tol float64) (rank int, ok bool) {
-	k, noise := gram.Rows, gramNoise*dense.Trace(gram)
-	for _, least := range [2]float64{dependentPivot / gramNoise * noise, noise} {
+	k, trace := gram.Rows, dense.Trace(gram)
+	noise := gramNoise * trace
+	for _, least := range [2]float64{dependentPivot * trace, noise} {
 		factor := gram.Clone()
 		addDiagonal(factor, -4*noise) // all values of J are above several times what rounding adds
 		dependent := choleskyWithout(factor, least)
