@@ -82,7 +82,7 @@ test('a method whose graph is missing reports this in its projection, and the ot
   await factsBecome(page, (f) => /NPE [\d.]+°/.test(f.text), 'NPE is answered');
   await page.click('[data-part=graph] input[value=complete]');
   const strips = () => page.$$eval('#strips .strip', (all) => all.map((strip) => strip.textContent ?? ''));
-  const texts = await until(strips, (all) => /NPE needs a kNN graph/.test(all[1]), 'told in its strip');
+  const texts = await until(strips, (all) => /NPE needs a kNN graph/.test(all[1]), 'the message in its strip');
   assert.match(texts[0], /λ = /);
   assert.equal(await page.$eval('#stage', (e) => e.hasAttribute('data-greyed')), false);
   await page.click('[data-part=graph] input[value=knn]');

@@ -342,7 +342,7 @@ test('an image is opened, or dropped on the pad, as a new row; other files are r
   assert.match(await until(messageText, (text) => text !== '', 'said'), /nearest rows in the data: 0 \((10|[6-9])\)/);
   assert.equal(await page.$('dialog.opening[open]'), null, 'it is no set of its own');
   await field.uploadFile(join(folder, 'broken.png'));
-  await until(messageText, (text) => text === 'This browser cannot read the file as an image.', 'told');
+  await until(messageText, (text) => text === 'This browser cannot read the file as an image.', 'the message');
   await rm(folder, { recursive: true });
 });
 

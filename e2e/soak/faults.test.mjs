@@ -74,7 +74,7 @@ async function fails({ name, path: files, need, leave, message, slow, works }, w
   await until(
     () => pageText(page),
     (text) => (wrong === 'stalled' ? slow : message).test(text),
-    `${name}, ${named}: told`,
+    `${name}, ${named}: the message`,
   );
   if (name.endsWith('set') && wrong === 'stalled') await pick(page, 'data', /drawing/);
   await drawsOn(page);
@@ -114,7 +114,7 @@ async function failsElsewhere({ name, document, path: files, need, message, wron
     await need?.(page);
   };
   await tries();
-  await until(() => message(page), (text) => (how === 'stalled' ? slow : wrong).test(text), `${name}: told`);
+  await until(() => message(page), (text) => (how === 'stalled' ? slow : wrong).test(text), `${name}: the message`);
   fault = null;
   if (how !== 'stalled') {
     await tries();

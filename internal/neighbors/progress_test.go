@@ -47,7 +47,7 @@ func TestSearchesTellOfTheirRows(t *testing.T) {
 					t.Fatalf("%s: %v", name, err)
 				}
 				if len(reports) < min(c.n, 100)/4 || reports[0] != 0 || reports[len(reports)-1] != c.n {
-					t.Errorf("%s on %d cores: told %d times, %v", name, cores, len(reports), reports)
+					t.Errorf("%s on %d cores: reported %d times, %v", name, cores, len(reports), reports)
 				}
 				for i := 1; i < len(reports); i++ {
 					if reports[i] <= reports[i-1] {
