@@ -160,7 +160,7 @@ func BenchmarkEpsilonGraph20000(b *testing.B) {
 }
 
 // The memory is that of the points, however many pairs there are: the bound that
-// docs/decisions/0026-near-to-far.md states.
+// docs/decisions/0026-epsilon-graph-sums-over-a-tree.md states.
 func TestEpsilonGraphTakesMemoryForPointsOnly(t *testing.T) {
 	const n, perPoint = 20_000, 200
 	xy := layouts[0].points(1, n)

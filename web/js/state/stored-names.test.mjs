@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import test from 'node:test';
 
 const SOURCES = new URL('../', import.meta.url);
-const DECISION = readFileSync(new URL('../../../docs/decisions/0009-what-is-kept.md', import.meta.url), 'utf8');
+const FILE = new URL('../../../docs/decisions/0009-one-storage-key-per-drawing.md', import.meta.url);
+const DECISION = readFileSync(FILE, 'utf8');
 
 /** The constants of a source that are names in a storage, and other texts that begin like one. */
 const NAMES = [
