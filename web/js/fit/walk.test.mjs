@@ -34,7 +34,7 @@ const ROWS = [
   [FACTS, METHOD, { reads: ['graph', 'weight', 'ridge', 'kernel'], linear: true, maps: true }],
   [METHODS, METHOD, { colour: 'lda', width: 2, dash: [1, 1], cap: 'butt' }],
   [methodWords, METHOD, { name: 'Dummy', value: String }],
-  [methodTexts, METHOD, { tip: 'A dummy.', hint: 'dummy', does: 'is a dummy', curve: null, numbers: null }],
+  [methodTexts, METHOD, { tip: 'A dummy.', hint: 'dummy', does: 'is a dummy' }],
   [PROGRAMS, METHOD, () => [{ say: "dummy's lines" }]],
   [WEIGHTS, WEIGHT, { reads: ['t'] }],
   [weightTexts, WEIGHT, { tip: 'Every edge weighs ½', comment: 'The weights: ½.' }],

@@ -122,9 +122,11 @@ for (const language of OTHERS) {
       assert.deepEqual(usedIn(other.text, sample), usedIn(text, sample), `${path}: “${other.text}”`);
       assert.equal(other.text === '', text === '', path);
     }
-    const missing = [...all.values()].map(({ of }) => of).filter((of) => !compared.has(of) && !UNSEEN.test(of));
-    assert.deepEqual([...new Set(missing)], []);
-    assert.ok(compared.size > 500, `${compared.size} texts`);
+    // What has no words, or only names, a language need not have.
+    const missing = [...all].filter(([path, { text, sample, of }]) => !compared.has(of) && !UNSEEN.test(of) &&
+      !SAME.test(path) && /\p{L}{3,}/u.test(ownWords(text, sample)));
+    assert.deepEqual([...new Set(missing.map(([, { of }]) => of))], []);
+    assert.ok(compared.size > 480, `${compared.size} texts`);
     assert.deepEqual(same, []);
     // What is made once in English is found again by its text, and given back when the task is closed.
     setLanguage(language);

@@ -11,10 +11,10 @@ interface MethodText {
   hint: string;
   /** the same in the menu of the drawing; null: it is not drawn */
   does: string | null;
-  /** the curve of its objective over all directions of the plane; null: it has none */
-  curve: Curve | null;
-  /** how its numbers are headed; null: by its name */
-  numbers: Numbers | null;
+  /** the curve of its objective over all directions of the plane; omitted: it has none */
+  curve?: Curve;
+  /** how its numbers are headed; omitted: by its name */
+  numbers?: Numbers;
   /** why it has no result, by the engine's code */
   refused?: Readonly<Record<string, string>>;
 }
@@ -94,8 +94,6 @@ export const methodTexts: Readonly<Record<MethodName, MethodText>> = /* @__PURE_
     tip: 'Kernel LPP: nonlinear LPP. It finds smooth functions of the position instead of directions.',
     hint: 'nonlinear LPP',
     does: 'nonlinear LPP',
-    curve: null,
-    numbers: null,
     refused: {
       'too-many-components': 'This kernel sees only the distance from the origin. Move the points nearer to the origin, or choose rbf.',
     },
@@ -104,37 +102,27 @@ export const methodTexts: Readonly<Record<MethodName, MethodText>> = /* @__PURE_
     tip: 'Locality Preserving Indexing: LPP for text data, comparing rows by angle.',
     hint: 'LPP for texts, by angle',
     does: null,
-    curve: null,
-    numbers: null,
   },
   'lsi': {
     tip: 'Latent Semantic Indexing: PCA without centring, for text data.',
     hint: 'PCA without centring, for texts',
     does: null,
-    curve: null,
-    numbers: null,
   },
   'laplacian-eigenmap': {
     tip: 'Laplacian eigenmap: places each point as close to its neighbours as possible. LPP is its linear version.',
     hint: 'nonlinear; LPP is its linear version',
     does: 'places points near neighbours',
-    curve: null,
-    numbers: null,
   },
   'semi-laplacian-eigenmap': {
     tip: 'Semi-supervised eigenmap: labelled points of the same class are connected, those of different classes are not.',
     hint: 'eigenmap with some labels',
     does: 'eigenmap with some labels',
-    curve: null,
-    numbers: null,
     refused: { 'missing-labels': 'Semi-LE needs a label. Choose the tool Label, then select points.' },
   },
   'constrained-laplacian-eigenmap': {
     tip: 'Constrained Laplacian eigenmap: one dimension per class, with the labels as constraints.',
     hint: 'eigenmap, labels as constraints',
     does: 'one place per labelled class',
-    curve: null,
-    numbers: null,
     refused: { 'missing-labels': 'CLE needs labels of two classes. Choose the tool Label, then select points.' },
   },
 });

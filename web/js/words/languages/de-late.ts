@@ -1,6 +1,5 @@
 // German: the texts of lazy chunks that a student sees.
 import { figure, percent } from '../numbers.ts';
-import { degrees } from '../digits.ts';
 import { quoted } from '../quoted.ts';
 import { formatsOf } from './format.ts';
 import type { LateWords } from './late-texts.ts';
@@ -21,10 +20,8 @@ const columns: LateWords['columns'] = {
   hint: 'zwei Spalten, ohne Projektion',
   tip: 'Zwei Spalten der Daten, ohne Projektion. Es wird nichts angepasst.',
   note: 'ohne Projektion',
-  pair: (names) => names.join(' × '),
   pairLabel: (names) => `${names.join(' × ')}: Spalten wählen`,
   only: (n, all) => `Zur Wahl stehen die ${n} Spalten mit der größten Varianz, von ${whole(all)}.`,
-  axes: ['x', 'y'],
   drawingHint: 'x und y, ohne Projektion',
   stripSummary: (of, n, classes) =>
     `Spalte ${of}, wie sie ist, ohne Projektion: ${points(n)}${classes > 1 ? ` in ${classes} Klassen` : ''}.`,
@@ -55,12 +52,9 @@ const drawer: LateWords['drawer'] = {
   },
   loadings: 'Ladung × Standardabw.',
   addsTo: 'Anteil am Abstand',
-  less: '−',
-  more: '+',
   low: (symbol) => `${symbol}, kleinste zuerst`,
   high: (symbol) => `${symbol}, größte zuerst`,
   share: 'Anteil der Varianz',
-  component: (c, value) => `${c} · ${value}`,
   componentLabel: (c, value, now, touch) =>
     `Dimension ${c}, ${value}${now ? `, auf der ${now}en Achse` : ''}. ${touch
       ? 'Tippen zeigt sie waagerecht, langes Drücken senkrecht.'
@@ -76,8 +70,6 @@ const drawer: LateWords['drawer'] = {
   cancelled: 'Abgebrochen.',
   again: 'Berechnen',
   failed: 'Das konnte nicht berechnet werden. Versuchen Sie es noch einmal.',
-  share1: (v) => percent(v, v < 0.0995 ? 1 : 0),
-  figure,
   takeAsA: 'Auswahl als A verwenden',
   chooseA: 'Wählen Sie Zeilen mit dem Lasso in einer Ansicht aus, oder klicken Sie oben auf eine Klasse. Verwenden Sie sie als Gruppe A. Wählen Sie andere Zeilen für Gruppe B aus.',
   noOthers: 'Gruppe A enthält alle Zeilen. Wählen Sie weniger Zeilen aus.',
@@ -86,8 +78,6 @@ const drawer: LateWords['drawer'] = {
     `A: ${a}. B: ${rest ? `alle anderen Zeilen, ${b}` : b}. ` +
     'Anteil jeder Spalte am Abstand der beiden Gruppenmittelwerte. Ein negativer Anteil bringt sie näher zusammen.',
   distance: (v) => `Abstand der Mittelwerte ${figure(v)}`,
-  pixel: (row, column) => `${row}, ${column}`,
-  shareOf: (v) => percent(v),
   contributions: (method) => `Anteil jedes Pixels am Abstand in ${method}`,
   pad: (touch) =>
     (touch ? 'Zeichenfeld' : 'Zeichenfeld. Pfeiltasten bewegen, Leertaste setzt oder löscht einen Pixel.'),
@@ -170,7 +160,6 @@ const finding: LateWords['finding'] = {
 const help: LateWords['help'] = {
   title: 'Zwei Arten, Punkte zu projizieren',
   close: 'Schließen',
-  version: (number) => `LPP Playground ${number}`,
   what: [
     'PCA findet die Richtung, in der die Punkte am stärksten streuen. LPP (Locality Preserving Projections) verbindet zuerst jeden Punkt mit seinen Nachbarn. Dann findet es die Richtung, in der verbundene Punkte nah beieinanderbleiben.',
     'Zeichnen Sie Punkte, ziehen Sie daran, ändern Sie den Graphen, und beobachten Sie beide Achsen. Die Projektionen zeigen, wo die Punkte bei jeder Methode auf einer Linie liegen. Die Kurven zeigen, wie gut jede Richtung wäre.',
@@ -339,7 +328,6 @@ const methodTexts: LateWords['methodTexts'] = {
       name: 'λ(θ)', takes: 'das kleinste λ',
       tried: (v, best) => `λ = ${figure(v)}, das Minimum von LPP ist ${figure(best)}`,
     },
-    numbers: { title: 'LPP   XᵀLX a = λ XᵀDX a', unit: 'LPP   XᵀLX a = λ a', sign: 'λ', column: 'a' },
   },
   'neighborhood-preserving-embedding': {
     tip: 'Neighborhood Preserving Embedding: die Richtungen, in denen sich jeder Punkt am besten aus seinen Nachbarn zusammensetzen lässt.',
@@ -349,7 +337,6 @@ const methodTexts: LateWords['methodTexts'] = {
       name: 'Rekonstruktion', takes: 'den kleinsten Rekonstruktionsfehler',
       tried: (v, best) => tried('λ von NPE', figure(v), figure(best)),
     },
-    numbers: { title: 'NPE   XᵀMX a = λ XᵀX a', sign: 'λ', column: 'a' },
   },
   'orthogonal-lpp': {
     tip: 'Orthogonales LPP: die erste Richtung von LPP, dann jede im rechten Winkel zu allen früheren.',
@@ -378,37 +365,32 @@ const methodTexts: LateWords['methodTexts'] = {
       name: 'Trennung', takes: 'die beste Trennung der Klassen',
       tried: (v, best) => tried('μ von LDA', figure(v), figure(best)),
     },
-    numbers: { title: 'LDA   S_B a = μ S_W a', sign: 'μ', column: 'a' },
     refused: { 'missing-labels': 'LDA braucht Punkte aus mindestens zwei Klassen.' },
   },
   'kernel-lpp': {
     tip: 'Kernel LPP: nichtlineares LPP. Es findet glatte Funktionen des Ortes statt Richtungen.',
     hint: 'nichtlineares LPP',
     does: 'nichtlineares LPP',
-    curve: null,
-    numbers: null,
     refused: {
       'too-many-components': 'Dieser Kern sieht nur den Abstand vom Ursprung. Bewegen Sie die Punkte näher an den Ursprung, oder wählen Sie rbf.',
     },
   },
   'lpi': {
     tip: 'Locality Preserving Indexing: LPP für Textdaten; Zeilen werden nach ihrem Winkel verglichen.',
-    hint: 'LPP für Texte, nach Winkeln', does: null, curve: null, numbers: null,
+    hint: 'LPP für Texte, nach Winkeln', does: null,
   },
   'lsi': {
     tip: 'Latent Semantic Indexing: PCA ohne Zentrierung, für Textdaten.',
-    hint: 'PCA ohne Zentrierung, für Texte', does: null, curve: null, numbers: null,
+    hint: 'PCA ohne Zentrierung, für Texte', does: null,
   },
   'laplacian-eigenmap': {
     tip: 'Laplacian Eigenmap: legt jeden Punkt so nah wie möglich an seine Nachbarn. LPP ist die lineare Fassung.',
     hint: 'nichtlinear; LPP ist die lineare Fassung',
     does: 'setzt Punkte nah an Nachbarn',
-    curve: null, numbers: null,
   },
   'semi-laplacian-eigenmap': {
     tip: 'Teilweise überwachte Eigenmap: Punkte derselben gesetzten Klasse sind verbunden, die verschiedener Klassen nicht.',
     hint: 'Eigenmap mit einigen Klassen', does: 'Eigenmap mit einigen Klassen',
-    curve: null, numbers: null,
     refused: {
       'missing-labels': 'Semi-LE braucht eine gesetzte Klasse. Wählen Sie das Werkzeug „Klasse setzen“, dann Punkte.',
     },
@@ -417,7 +399,6 @@ const methodTexts: LateWords['methodTexts'] = {
     tip: 'Constrained Laplacian Eigenmap: eine Dimension je Klasse, mit den Klassen als Nebenbedingungen.',
     hint: 'Eigenmap, Klassen als Nebenbedingung',
     does: 'eine Stelle je gesetzter Klasse',
-    curve: null, numbers: null,
     refused: {
       'missing-labels': 'CLE braucht gesetzte Klassen, mindestens zwei. Wählen Sie das Werkzeug „Klasse setzen“, dann Punkte.',
     },
@@ -433,9 +414,7 @@ const near: LateWords['near'] = {
   last: (angle) => `letzte Achse von PCA, ${axes(angle)}`,
   slider: 'Abstand² ε, von lokal bis global',
   ends: ['lokal', 'global'],
-  chosen: (epsilon, beta) => `ε = ${figure(epsilon)} · β = ${figure(beta)}`,
   allPairs: 'alle Paare',
-  stop: (epsilon) => `ε = ${figure(epsilon)}`,
   stops: 'Schritte von lokal bis global',
   play: 'Abspielen',
   halt: 'Anhalten',
@@ -450,8 +429,6 @@ const near: LateWords['near'] = {
     near: 'Achsenverhältnis von Cε', all: 'Achsenverhältnis von C',
   },
   unstable: 'Richtung instabil',
-  degrees: axes,
-  ratio: (ratio) => (Number.isFinite(ratio) ? `${figure(ratio)} : 1` : '∞ : 1'),
   within: (pairs, all) => `${whole(pairs)} von ${whole(all)}`,
   summary: ({ from, to, last }) =>
     `Die LPP-Achse liegt für die nächsten Paare bei ${axes(from)} und für alle Paare bei ${axes(to)}. Die letzte Achse von PCA liegt bei ${axes(last)}.`,
@@ -518,7 +495,6 @@ const panels: LateWords['panels'] = {
   method: (r) => `Methode der Ansicht ${r}`,
   maps: 'Kann auch neue Zeilen abbilden',
   places: 'Bildet nur diese Zeilen ab',
-  pair: (x, y) => (y ? `${x} × ${y}` : `${x}`),
   pairLabel: (method, x, y) => `${y ? `${x} × ${y}` : x}: Dimensionen von ${method}, Skala der Achsen und mehr`,
   across: 'Waagerechte Achse',
   up: 'Senkrechte Achse',
@@ -537,17 +513,14 @@ const panels: LateWords['panels'] = {
     '10-NN-Genauigkeit: der Anteil der Zeilen, deren Klasse die häufigste unter ihren zehn nächsten Nachbarn ist. ' +
     'Es zählen die Abstände in den gezeigten Dimensionen.',
   trustTip: 'Trustworthiness: wie weit die zehn nächsten Nachbarn in dieser Ansicht auch in den Daten nah sind. 1 ist das Beste.',
-  percent: (v) => (v === undefined ? '…' : percent(v, 1)),
-  share: (v) => (v === undefined ? '…' : Number.isNaN(v) ? '–' : fixed(v, 2)),
   shownDimensions: (x, y, rank) => `${dimensions(x, y)}${rank ? ', nach Rängen' : ''}`,
-  axisNames: (method, { x, y }, m) => (y > 0 ? [x, y] : [x]).map((each) => `${method} ${Math.min(each, m)}`),
   summary(method, set, n, classes, shown, { accuracy, trust }, best, usesClasses, chosen) {
     return [
       `${method} von ${set}: ${rows(n)}${classes > 1 ? ` in ${classes} Klassen` : ''}, ${shown}.`,
       usesClasses ? 'Die Methode verwendet die Klassen.' : '',
       accuracy === undefined || Number.isNaN(accuracy)
-        ? '' : `10-NN-Genauigkeit ${panels.percent(accuracy)}${best ? ', die beste der Ansichten' : ''}.`,
-      trust === undefined || Number.isNaN(trust) ? '' : `Trustworthiness ${panels.share(trust)}.`,
+        ? '' : `10-NN-Genauigkeit ${percent(accuracy, 1)}${best ? ', die beste der Ansichten' : ''}.`,
+      trust === undefined || Number.isNaN(trust) ? '' : `Trustworthiness ${fixed(trust, 2)}.`,
       chosen > 0 ? `${rows(chosen)} ausgewählt.` : '',
     ].filter(Boolean).join(' ');
   },
@@ -556,7 +529,6 @@ const panels: LateWords['panels'] = {
     'die Leertaste wählt sie aus. Enter vergrößert die Ansicht. Esc bricht ab.',
   hands: { lasso: 'Lasso: Zeilen mit einer Schlinge auswählen', pan: 'Hand: den Ausschnitt bewegen' },
   handNames: { lasso: 'Lasso', pan: 'Hand' },
-  handKeys: { lasso: 'L', pan: 'V' },
   hand: 'Was Ziehen in den Ansichten bewirkt',
   chosen: (n) => `${whole(n)} ausgewählt`,
   onlyThese: 'Nur diese anpassen',
@@ -589,7 +561,6 @@ const panels: LateWords['panels'] = {
     reconstruction: 'Rekonstruktionsgewichte werden berechnet',
     'row space': 'Der Zeilenraum wird gesucht',
   },
-  computing: (stage, share) => `${stage}${share > 0 ? `, ${percent(share)}` : ''}`,
   cancel: 'Abbrechen',
   cancelled: 'Abgebrochen.',
   again: 'Berechnen',
@@ -660,7 +631,6 @@ const records: LateWords['records'] = {
   numbers: {
     angles: (each, between) => `Winkel  ${each.join(', ')}${between && `, Winkel dazwischen ${between}`}`,
     between: (between) => `Winkel zwischen den ersten Richtungen  ${between}`,
-    degrees: (v) => degrees(v, 1),
     checked: (size) => `Residuum ≤ ${size}`,
     graph: 'Graph',
     graphFacts: (n, edges, parts, isolated) =>
@@ -668,8 +638,6 @@ const records: LateWords['records'] = {
     degreeRange: (low, high) => `Grad ${low} … ${high}`,
     time: (ms) => `Zeit  ${fixed(ms, ms < 10 ? 1 : 0)}\u202fms`,
     point: (point) => `Punkt ${point}`,
-    squaredLength: 'd²',
-    weight: 'W',
     moreEdges: (n) => `und ${n} weitere`,
   },
   cells: {
@@ -761,7 +729,6 @@ const share: LateWords['share'] = {
     views: { drawing: 'die Zeichnung', whole: 'die Seite' },
     panels: { drawing: 'erste Ansicht', whole: 'alle Ansichten' },
     scale: 'Auflösung',
-    scales: { 1: '1×', 2: '2×', 4: '4×' },
     colours: 'Farben',
     themes: { light: 'hell', dark: 'dunkel' },
     png: ['PNG', 'Bild; lässt sich hier wieder öffnen'],

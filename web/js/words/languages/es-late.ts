@@ -1,6 +1,5 @@
 // Spanish: the texts of lazy chunks that a student sees.
 import { figure, percent } from '../numbers.ts';
-import { degrees } from '../digits.ts';
 import { quoted } from '../quoted.ts';
 import { formatsOf } from './format.ts';
 import type { LateWords } from './late-texts.ts';
@@ -21,10 +20,8 @@ const columns: LateWords['columns'] = {
   hint: 'dos columnas, sin proyección',
   tip: 'Dos columnas de los datos, sin proyección. No se ajusta nada.',
   note: 'sin proyección',
-  pair: (names) => names.join(' × '),
   pairLabel: (names) => `${names.join(' × ')}: elegir columnas`,
   only: (n, all) => `La lista tiene las ${n} columnas de mayor varianza, de ${whole(all)}.`,
-  axes: ['x', 'y'],
   drawingHint: 'x e y, sin proyección',
   stripSummary: (of, n, classes) =>
     `Columna ${of} tal cual, sin proyección: ${points(n)}${classes > 1 ? ` en ${classes} clases` : ''}.`,
@@ -54,12 +51,9 @@ const drawer: LateWords['drawer'] = {
   },
   loadings: 'carga × desv. típica',
   addsTo: 'parte de la distancia',
-  less: '−',
-  more: '+',
   low: (symbol) => `${symbol}, de menor a mayor`,
   high: (symbol) => `${symbol}, de mayor a menor`,
   share: 'parte de la varianza',
-  component: (c, value) => `${c} · ${value}`,
   componentLabel: (c, value, now, touch) =>
     `Dimensión ${c}, ${value}${now ? `, en el eje ${now}` : ''}. ${touch
       ? 'Un toque: en el eje horizontal; un toque largo: en el vertical.'
@@ -75,8 +69,6 @@ const drawer: LateWords['drawer'] = {
   cancelled: 'Cancelado.',
   again: 'Calcular',
   failed: 'No se pudo calcular. Inténtalo otra vez.',
-  share1: (v) => percent(v, v < 0.0995 ? 1 : 0),
-  figure,
   takeAsA: 'Usar la selección como A',
   chooseA: 'Selecciona filas en un panel con el lazo, o pulsa una clase arriba. Úsalas como grupo A. Selecciona otras filas para el grupo B.',
   noOthers: 'El grupo A contiene todas las filas. Selecciona menos filas.',
@@ -85,8 +77,6 @@ const drawer: LateWords['drawer'] = {
     `A: ${a}. B: ${rest ? `todas las demás filas, ${b}` : b}. ` +
     'Parte de cada columna en la distancia entre las medias de los dos grupos. Una parte negativa acerca las medias.',
   distance: (v) => `distancia entre medias ${figure(v)}`,
-  pixel: (row, column) => `${row}, ${column}`,
-  shareOf: (v) => percent(v),
   contributions: (method) => `Parte de cada píxel en la distancia según ${method}`,
   pad: (touch) =>
     (touch ? 'Zona para dibujar' : 'Zona para dibujar. Las flechas mueven, Espacio pinta o borra un píxel.'),
@@ -169,7 +159,6 @@ const finding: LateWords['finding'] = {
 const help: LateWords['help'] = {
   title: 'Dos formas de proyectar puntos',
   close: 'Cerrar',
-  version: (number) => `LPP Playground ${number}`,
   what: [
     'PCA encuentra la dirección en la que los puntos se dispersan más. LPP (Locality Preserving Projections) primero conecta cada punto con sus vecinos. Después encuentra la dirección en la que los puntos conectados quedan cerca.',
     'Dibuja puntos, arrástralos, cambia el grafo y observa los dos ejes. Las proyecciones muestran dónde pone cada método los puntos sobre una línea. Las curvas muestran lo buena que sería cada dirección.',
@@ -339,7 +328,6 @@ const methodTexts: LateWords['methodTexts'] = {
       name: 'λ(θ)', takes: 'el menor λ',
       tried: (v, least) => `λ = ${figure(v)}, el mínimo de LPP es ${figure(least)}`,
     },
-    numbers: { title: 'LPP   XᵀLX a = λ XᵀDX a', unit: 'LPP   XᵀLX a = λ a', sign: 'λ', column: 'a' },
   },
   'neighborhood-preserving-embedding': {
     tip: 'Neighborhood Preserving Embedding: las direcciones en las que cada punto se reconstruye mejor con sus vecinos.',
@@ -349,7 +337,6 @@ const methodTexts: LateWords['methodTexts'] = {
       name: 'reconstrucción', takes: 'el menor error de reconstrucción',
       tried: (v, least) => best('λ de NPE', figure(v), figure(least)),
     },
-    numbers: { title: 'NPE   XᵀMX a = λ XᵀX a', sign: 'λ', column: 'a' },
   },
   'orthogonal-lpp': {
     tip: 'LPP ortogonal: la primera dirección de LPP y después cada una en ángulo recto con todas las anteriores.',
@@ -378,37 +365,32 @@ const methodTexts: LateWords['methodTexts'] = {
       name: 'separación', takes: 'la mejor separación de las clases',
       tried: (v, most) => best('μ de LDA', figure(v), figure(most)),
     },
-    numbers: { title: 'LDA   S_B a = μ S_W a', sign: 'μ', column: 'a' },
     refused: { 'missing-labels': 'LDA necesita puntos etiquetados de al menos dos clases.' },
   },
   'kernel-lpp': {
     tip: 'Kernel LPP: LPP no lineal. Encuentra funciones suaves de la posición en lugar de direcciones.',
     hint: 'LPP no lineal',
     does: 'LPP no lineal',
-    curve: null,
-    numbers: null,
     refused: {
       'too-many-components': 'Este núcleo solo ve la distancia al origen. Acerca los puntos al origen, o elige rbf.',
     },
   },
   'lpi': {
     tip: 'Locality Preserving Indexing: LPP para textos; compara las filas por su ángulo.',
-    hint: 'LPP para textos, por ángulo', does: null, curve: null, numbers: null,
+    hint: 'LPP para textos, por ángulo', does: null,
   },
   'lsi': {
     tip: 'Latent Semantic Indexing: PCA sin centrado, para textos.',
-    hint: 'PCA sin centrado, para textos', does: null, curve: null, numbers: null,
+    hint: 'PCA sin centrado, para textos', does: null,
   },
   'laplacian-eigenmap': {
     tip: 'Eigenmap laplaciana: sitúa cada punto lo más cerca posible de sus vecinos. LPP es su versión lineal.',
     hint: 'no lineal; LPP es su versión lineal',
     does: 'sitúa los puntos cerca de sus vecinos',
-    curve: null, numbers: null,
   },
   'semi-laplacian-eigenmap': {
     tip: 'Eigenmap semisupervisada: los puntos etiquetados de la misma clase se conectan; los de clases distintas, no.',
     hint: 'eigenmap con algunas etiquetas', does: 'eigenmap con algunas etiquetas',
-    curve: null, numbers: null,
     refused: {
       'missing-labels': 'Semi-LE necesita una etiqueta. Elige la herramienta «Etiquetar» y después selecciona puntos.',
     },
@@ -417,7 +399,6 @@ const methodTexts: LateWords['methodTexts'] = {
     tip: 'Eigenmap con restricciones: una dimensión por clase, con las etiquetas como restricciones.',
     hint: 'eigenmap, etiquetas como restricciones',
     does: 'un lugar por clase etiquetada',
-    curve: null, numbers: null,
     refused: {
       'missing-labels': 'CLE necesita etiquetas de dos clases. Elige la herramienta «Etiquetar» y después selecciona puntos.',
     },
@@ -433,9 +414,7 @@ const near: LateWords['near'] = {
   last: (angle) => `último eje de PCA, ${axes(angle)}`,
   slider: 'Distancia² ε, de local a global',
   ends: ['local', 'global'],
-  chosen: (epsilon, beta) => `ε = ${figure(epsilon)} · β = ${figure(beta)}`,
   allPairs: 'todos los pares',
-  stop: (epsilon) => `ε = ${figure(epsilon)}`,
   stops: 'Pasos de local a global',
   play: 'Reproducir',
   halt: 'Detener',
@@ -450,8 +429,6 @@ const near: LateWords['near'] = {
     near: 'Razón de los ejes de Cε', all: 'Razón de los ejes de C',
   },
   unstable: 'dirección inestable',
-  degrees: axes,
-  ratio: (ratio) => (Number.isFinite(ratio) ? `${figure(ratio)} : 1` : '∞ : 1'),
   within: (pairs, all) => `${whole(pairs)} de ${whole(all)}`,
   summary: ({ from, to, last }) =>
     `El eje LPP está a ${axes(from)} con los pares más cercanos y a ${axes(to)} con todos los pares. El último eje de PCA está a ${axes(last)}.`,
@@ -518,7 +495,6 @@ const panels: LateWords['panels'] = {
   method: (r) => `Método del panel ${r}`,
   maps: 'También puede situar filas nuevas',
   places: 'Sitúa solo estas filas',
-  pair: (x, y) => (y ? `${x} × ${y}` : `${x}`),
   pairLabel: (method, x, y) => `${y ? `${x} × ${y}` : x}: dimensiones de ${method}, escala de los ejes y más`,
   across: 'Eje horizontal',
   up: 'Eje vertical',
@@ -537,17 +513,14 @@ const panels: LateWords['panels'] = {
     'Exactitud 10-NN: la parte de las filas cuya clase es la más frecuente entre sus diez vecinos más cercanos. ' +
     'Las distancias son las de las dimensiones mostradas.',
   trustTip: 'Trustworthiness: en qué medida los diez vecinos más cercanos de este panel están cerca también en los datos. 1 es perfecto.',
-  percent: (v) => (v === undefined ? '…' : percent(v, 1)),
-  share: (v) => (v === undefined ? '…' : Number.isNaN(v) ? '–' : fixed(v, 2)),
   shownDimensions: (x, y, rank) => `${dimensions(x, y)}${rank ? ', por rangos' : ''}`,
-  axisNames: (method, { x, y }, m) => (y > 0 ? [x, y] : [x]).map((each) => `${method} ${Math.min(each, m)}`),
   summary(method, set, n, classes, shown, { accuracy, trust }, isBest, usesClasses, chosen) {
     return [
       `${method} de ${set}: ${rows(n)}${classes > 1 ? ` en ${classes} clases` : ''}, ${shown}.`,
       usesClasses ? 'El método usa las clases.' : '',
       accuracy === undefined || Number.isNaN(accuracy)
-        ? '' : `Exactitud 10-NN ${panels.percent(accuracy)}${isBest ? ', la mejor de los paneles' : ''}.`,
-      trust === undefined || Number.isNaN(trust) ? '' : `Trustworthiness ${panels.share(trust)}.`,
+        ? '' : `Exactitud 10-NN ${percent(accuracy, 1)}${isBest ? ', la mejor de los paneles' : ''}.`,
+      trust === undefined || Number.isNaN(trust) ? '' : `Trustworthiness ${fixed(trust, 2)}.`,
       chosen > 0 ? count(chosen, 'fila seleccionada.', 'filas seleccionadas.') : '',
     ].filter(Boolean).join(' ');
   },
@@ -556,7 +529,6 @@ const panels: LateWords['panels'] = {
     'Espacio la selecciona. Intro amplía el panel. Esc cancela.',
   hands: { lasso: 'Lazo: seleccionar filas con un lazo', pan: 'Mano: mover la vista' },
   handNames: { lasso: 'Lazo', pan: 'Mano' },
-  handKeys: { lasso: 'L', pan: 'V' },
   hand: 'Qué hace arrastrar en los paneles',
   chosen: (n) => count(n, 'seleccionada', 'seleccionadas'),
   onlyThese: 'Ajustar solo estas',
@@ -589,7 +561,6 @@ const panels: LateWords['panels'] = {
     reconstruction: 'Calculando los pesos de reconstrucción',
     'row space': 'Buscando el espacio de filas',
   },
-  computing: (stage, share) => `${stage}${share > 0 ? `, ${percent(share)}` : ''}`,
   cancel: 'Cancelar',
   cancelled: 'Cancelado.',
   again: 'Calcular',
@@ -661,7 +632,6 @@ const records: LateWords['records'] = {
   numbers: {
     angles: (each, between) => `Ángulos  ${each.join(', ')}${between && `, ángulo entre ellos ${between}`}`,
     between: (between) => `Ángulo entre las primeras direcciones  ${between}`,
-    degrees: (v) => degrees(v, 1),
     checked: (size) => `residuo ≤ ${size}`,
     graph: 'Grafo',
     graphFacts: (n, edges, parts, isolated) =>
@@ -669,8 +639,6 @@ const records: LateWords['records'] = {
     degreeRange: (low, high) => `grado ${low} … ${high}`,
     time: (ms) => `tiempo  ${fixed(ms, ms < 10 ? 1 : 0)}\u202fms`,
     point: (point) => `Punto ${point}`,
-    squaredLength: 'd²',
-    weight: 'W',
     moreEdges: (n) => `y ${n} más`,
   },
   cells: {
@@ -762,7 +730,6 @@ const share: LateWords['share'] = {
     views: { drawing: 'el dibujo', whole: 'la página' },
     panels: { drawing: 'primer panel', whole: 'todos los paneles' },
     scale: 'Resolución',
-    scales: { 1: '1×', 2: '2×', 4: '4×' },
     colours: 'Colores',
     themes: { light: 'claro', dark: 'oscuro' },
     png: ['PNG', 'imagen; se puede abrir aquí otra vez'],

@@ -1,6 +1,5 @@
 // French: the texts of lazy chunks that a student sees. Spaces before punctuation are those of fr.ts.
 import { figure, percent } from '../numbers.ts';
-import { degrees } from '../digits.ts';
 import { quoted } from '../quoted.ts';
 import { formatsOf, mapTexts } from './format.ts';
 import { withFrenchSpaces } from './french-spaces.ts';
@@ -22,10 +21,8 @@ const columns: LateWords['columns'] = {
   hint: 'deux colonnes, sans projection',
   tip: 'Deux colonnes des données, sans projection. Rien n’est ajusté.',
   note: 'sans projection',
-  pair: (names) => names.join(' × '),
   pairLabel: (names) => `${names.join(' × ')} : choisir les colonnes`,
   only: (n, all) => `La liste contient les ${n} colonnes de plus grande variance, sur ${whole(all)}.`,
-  axes: ['x', 'y'],
   drawingHint: 'x et y, sans projection',
   stripSummary: (of, n, classes) =>
     `Colonne ${of} telle quelle, sans projection : ${points(n)}${classes > 1 ? ` en ${classes} classes` : ''}.`,
@@ -57,12 +54,9 @@ const drawer: LateWords['drawer'] = {
   },
   loadings: 'coefficient × écart type',
   addsTo: 'part de la distance',
-  less: '−',
-  more: '+',
   low: (symbol) => `${symbol}, du plus petit au plus grand`,
   high: (symbol) => `${symbol}, du plus grand au plus petit`,
   share: 'part de la variance',
-  component: (c, value) => `${c} · ${value}`,
   componentLabel: (c, value, now, touch) =>
     `Dimension ${c}, ${value}${now ? `, sur l’axe ${now}` : ''}. ${touch
       ? 'Toucher : axe horizontal ; appui long : axe vertical.'
@@ -78,8 +72,6 @@ const drawer: LateWords['drawer'] = {
   cancelled: 'Annulé.',
   again: 'Calculer',
   failed: 'Le calcul a échoué. Réessayez.',
-  share1: (v) => percent(v, v < 0.0995 ? 1 : 0),
-  figure,
   takeAsA: 'Prendre la sélection comme A',
   chooseA: 'Sélectionnez des lignes dans un volet avec le lasso, ou cliquez sur une classe en haut. Prenez-les comme groupe A. Sélectionnez d’autres lignes pour le groupe B.',
   noOthers: 'Le groupe A contient toutes les lignes. Sélectionnez moins de lignes.',
@@ -88,8 +80,6 @@ const drawer: LateWords['drawer'] = {
     `A : ${a}. B : ${rest ? `toutes les autres lignes, ${b}` : b}. ` +
     'Part de chaque colonne dans la distance entre les moyennes des deux groupes. Une part négative rapproche les moyennes.',
   distance: (v) => `distance des moyennes ${figure(v)}`,
-  pixel: (row, column) => `${row}, ${column}`,
-  shareOf: (v) => percent(v),
   contributions: (method) => `Part de chaque pixel dans la distance selon ${method}`,
   pad: (touch) =>
     (touch ? 'Zone où dessiner' : 'Zone où dessiner. Les flèches déplacent, Espace noircit ou efface un pixel.'),
@@ -172,7 +162,6 @@ const finding: LateWords['finding'] = {
 const help: LateWords['help'] = {
   title: 'Deux façons de projeter des points',
   close: 'Fermer',
-  version: (number) => `LPP Playground ${number}`,
   what: [
     'PCA trouve la direction dans laquelle les points sont le plus dispersés. LPP (Locality Preserving Projections) relie d’abord chaque point à ses voisins, puis trouve la direction dans laquelle les points reliés restent proches.',
     'Dessinez des points, faites-les glisser, changez le graphe et observez les deux axes. Les projections montrent où chaque méthode place les points sur une ligne. Les courbes montrent ce que vaudrait chaque direction.',
@@ -343,7 +332,6 @@ const methodTexts: LateWords['methodTexts'] = {
       name: 'λ(θ)', takes: 'le plus petit λ',
       tried: (v, least) => `λ = ${figure(v)}, le minimum de LPP est ${figure(least)}`,
     },
-    numbers: { title: 'LPP   XᵀLX a = λ XᵀDX a', unit: 'LPP   XᵀLX a = λ a', sign: 'λ', column: 'a' },
   },
   'neighborhood-preserving-embedding': {
     tip: 'Neighborhood Preserving Embedding : les directions dans lesquelles chaque point est le mieux reconstruit par ses voisins.',
@@ -353,7 +341,6 @@ const methodTexts: LateWords['methodTexts'] = {
       name: 'reconstruction', takes: 'la plus petite erreur de reconstruction',
       tried: (v, least) => best('λ de NPE', figure(v), figure(least)),
     },
-    numbers: { title: 'NPE   XᵀMX a = λ XᵀX a', sign: 'λ', column: 'a' },
   },
   'orthogonal-lpp': {
     tip: 'LPP orthogonale : la première direction de LPP, puis chacune à angle droit de toutes les précédentes.',
@@ -382,37 +369,32 @@ const methodTexts: LateWords['methodTexts'] = {
       name: 'séparation', takes: 'la meilleure séparation des classes',
       tried: (v, most) => best('μ de LDA', figure(v), figure(most)),
     },
-    numbers: { title: 'LDA   S_B a = μ S_W a', sign: 'μ', column: 'a' },
     refused: { 'missing-labels': 'LDA a besoin de points étiquetés d’au moins deux classes.' },
   },
   'kernel-lpp': {
     tip: 'Kernel LPP : LPP non linéaire. Elle trouve des fonctions lisses de la position au lieu de directions.',
     hint: 'LPP non linéaire',
     does: 'LPP non linéaire',
-    curve: null,
-    numbers: null,
     refused: {
       'too-many-components': 'Ce noyau ne voit que la distance à l’origine. Rapprochez les points de l’origine, ou choisissez rbf.',
     },
   },
   'lpi': {
     tip: 'Locality Preserving Indexing : LPP pour des textes ; les lignes sont comparées par leur angle.',
-    hint: 'LPP pour des textes, par angle', does: null, curve: null, numbers: null,
+    hint: 'LPP pour des textes, par angle', does: null,
   },
   'lsi': {
     tip: 'Latent Semantic Indexing : PCA sans centrage, pour des textes.',
-    hint: 'PCA sans centrage, pour des textes', does: null, curve: null, numbers: null,
+    hint: 'PCA sans centrage, pour des textes', does: null,
   },
   'laplacian-eigenmap': {
     tip: 'Eigenmap laplacienne : place chaque point aussi près que possible de ses voisins. LPP en est la version linéaire.',
     hint: 'non linéaire ; LPP en est la version linéaire',
     does: 'place les points près de leurs voisins',
-    curve: null, numbers: null,
   },
   'semi-laplacian-eigenmap': {
     tip: 'Eigenmap semi-supervisée : les points étiquetés d’une même classe sont reliés, ceux de classes différentes ne le sont pas.',
     hint: 'eigenmap avec quelques étiquettes', does: 'eigenmap avec quelques étiquettes',
-    curve: null, numbers: null,
     refused: {
       'missing-labels': 'Semi-LE a besoin d’une étiquette. Choisissez l’outil « Étiqueter », puis sélectionnez des points.',
     },
@@ -421,7 +403,6 @@ const methodTexts: LateWords['methodTexts'] = {
     tip: 'Eigenmap sous contraintes : une dimension par classe, les étiquettes servant de contraintes.',
     hint: 'eigenmap, étiquettes comme contraintes',
     does: 'un endroit par classe étiquetée',
-    curve: null, numbers: null,
     refused: {
       'missing-labels': 'CLE a besoin d’étiquettes de deux classes. Choisissez l’outil « Étiqueter », puis sélectionnez des points.',
     },
@@ -437,9 +418,7 @@ const near: LateWords['near'] = {
   last: (angle) => `dernier axe de PCA, ${axes(angle)}`,
   slider: 'Distance² ε, du local au global',
   ends: ['local', 'global'],
-  chosen: (epsilon, beta) => `ε = ${figure(epsilon)} · β = ${figure(beta)}`,
   allPairs: 'toutes les paires',
-  stop: (epsilon) => `ε = ${figure(epsilon)}`,
   stops: 'Étapes du local au global',
   play: 'Lire',
   halt: 'Arrêter',
@@ -454,8 +433,6 @@ const near: LateWords['near'] = {
     near: 'Rapport des axes de Cε', all: 'Rapport des axes de C',
   },
   unstable: 'direction instable',
-  degrees: axes,
-  ratio: (ratio) => (Number.isFinite(ratio) ? `${figure(ratio)} : 1` : '∞ : 1'),
   within: (pairs, all) => `${whole(pairs)} sur ${whole(all)}`,
   summary: ({ from, to, last }) =>
     `L’axe LPP est à ${axes(from)} pour les paires les plus proches et à ${axes(to)} pour toutes les paires. Le dernier axe de PCA est à ${axes(last)}.`,
@@ -522,7 +499,6 @@ const panels: LateWords['panels'] = {
   method: (r) => `Méthode du volet ${r}`,
   maps: 'Peut aussi placer de nouvelles lignes',
   places: 'Place seulement ces lignes',
-  pair: (x, y) => (y ? `${x} × ${y}` : `${x}`),
   pairLabel: (method, x, y) => `${y ? `${x} × ${y}` : x} : dimensions de ${method}, échelle des axes et plus`,
   across: 'Axe horizontal',
   up: 'Axe vertical',
@@ -541,17 +517,14 @@ const panels: LateWords['panels'] = {
     'Exactitude 10-NN : la part des lignes dont la classe est la plus fréquente parmi leurs dix plus proches ' +
     'voisins. Les distances sont celles des dimensions affichées.',
   trustTip: 'Trustworthiness : à quel point les dix plus proches voisins de ce volet sont proches aussi dans les données. 1 est parfait.',
-  percent: (v) => (v === undefined ? '…' : percent(v, 1)),
-  share: (v) => (v === undefined ? '…' : Number.isNaN(v) ? '–' : fixed(v, 2)),
   shownDimensions: (x, y, rank) => `${dimensions(x, y)}${rank ? ', par rangs' : ''}`,
-  axisNames: (method, { x, y }, m) => (y > 0 ? [x, y] : [x]).map((each) => `${method} ${Math.min(each, m)}`),
   summary(method, set, n, classes, shown, { accuracy, trust }, isBest, usesClasses, chosen) {
     return [
       `${method} de ${set} : ${rows(n)}${classes > 1 ? ` en ${classes} classes` : ''}, ${shown}.`,
       usesClasses ? 'La méthode utilise les classes.' : '',
       accuracy === undefined || Number.isNaN(accuracy)
-        ? '' : `Exactitude 10-NN ${panels.percent(accuracy)}${isBest ? ', la meilleure des volets' : ''}.`,
-      trust === undefined || Number.isNaN(trust) ? '' : `Trustworthiness ${panels.share(trust)}.`,
+        ? '' : `Exactitude 10-NN ${percent(accuracy, 1)}${isBest ? ', la meilleure des volets' : ''}.`,
+      trust === undefined || Number.isNaN(trust) ? '' : `Trustworthiness ${fixed(trust, 2)}.`,
       chosen > 0 ? count(chosen, 'ligne sélectionnée.', 'lignes sélectionnées.') : '',
     ].filter(Boolean).join(' ');
   },
@@ -560,7 +533,6 @@ const panels: LateWords['panels'] = {
     'Espace la sélectionne. Entrée agrandit le volet. Échap annule.',
   hands: { lasso: 'Lasso : sélectionner des lignes avec une boucle', pan: 'Main : déplacer la vue' },
   handNames: { lasso: 'Lasso', pan: 'Main' },
-  handKeys: { lasso: 'L', pan: 'V' },
   hand: 'Effet du glissement dans les volets',
   chosen: (n) => count(n, 'sélectionnée', 'sélectionnées'),
   onlyThese: 'Ajuster celles-ci seulement',
@@ -593,7 +565,6 @@ const panels: LateWords['panels'] = {
     reconstruction: 'Calcul des poids de reconstruction',
     'row space': 'Recherche de l’espace des lignes',
   },
-  computing: (stage, share) => `${stage}${share > 0 ? `, ${percent(share)}` : ''}`,
   cancel: 'Annuler',
   cancelled: 'Annulé.',
   again: 'Calculer',
@@ -665,15 +636,12 @@ const records: LateWords['records'] = {
   numbers: {
     angles: (each, between) => `Angles  ${each.join(', ')}${between && `, angle entre eux ${between}`}`,
     between: (between) => `Angle entre les premières directions  ${between}`,
-    degrees: (v) => degrees(v, 1),
     checked: (size) => `résidu ≤ ${size}`,
     graph: 'Graphe',
     graphFacts: (n, edges, parts, isolated) => `n = ${n}, arêtes ${edges}, composantes ${parts}, isolés ${isolated}`,
     degreeRange: (low, high) => `degré ${low} … ${high}`,
     time: (ms) => `temps  ${fixed(ms, ms < 10 ? 1 : 0)}\u202fms`,
     point: (point) => `Point ${point}`,
-    squaredLength: 'd²',
-    weight: 'W',
     moreEdges: (n) => `et ${n} de plus`,
   },
   cells: {
@@ -765,7 +733,6 @@ const share: LateWords['share'] = {
     views: { drawing: 'le dessin', whole: 'la page' },
     panels: { drawing: 'premier volet', whole: 'tous les volets' },
     scale: 'Résolution',
-    scales: { 1: '1×', 2: '2×', 4: '4×' },
     colours: 'Couleurs',
     themes: { light: 'clair', dark: 'sombre' },
     png: ['PNG', 'image ; peut être rouverte ici'],

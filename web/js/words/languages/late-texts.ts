@@ -24,23 +24,29 @@ type Texts<T> = T extends string ? string
   : T extends ReadonlyArray<infer Each> ? ReadonlyArray<Texts<Each>>
   : T extends object ? { [Key in keyof T]: Texts<T[Key]> } : T;
 
-/** Left out: teachers’ texts, comments of programs, and the menu of data sets, which is not shown next to a task. */
+/**
+ * Left out: teachers’ texts, comments of programs, the menu of data sets, which is not shown next to a task, and what
+ * has no words: that stays as English has it.
+ */
 export interface LateWords {
   card: Texts<typeof cardWords>;
-  columns: Texts<typeof columnsWords>;
-  drawer: Texts<typeof drawerWords>;
+  columns: Texts<Omit<typeof columnsWords, 'pair' | 'axes'>>;
+  drawer: Texts<Omit<typeof drawerWords, 'less' | 'more' | 'component' | 'share1' | 'figure' | 'pixel' | 'shareOf'>>;
   finding: Texts<typeof findingWords>;
-  help: Texts<typeof helpText>;
+  help: Texts<Omit<typeof helpText, 'version'>>;
   /** what to see in a preset, by its id */
   lessons: Record<string, string>;
   link: Texts<Omit<typeof linkWords, 'faults'>>;
   methodTexts: Texts<typeof methodTexts>;
-  near: Texts<typeof near>;
+  near: Texts<Omit<typeof near, 'chosen' | 'stop' | 'degrees' | 'ratio'>>;
   numberFaults: Texts<typeof numberFaults>;
   own: Texts<Omit<typeof ownWords, 'lessons' | 'open'>>;
-  panels: Texts<typeof panelWords>;
-  records: Texts<typeof records>;
-  share: Texts<Omit<typeof share, 'task' | 'elsewhere'>> & {
+  panels: Texts<Omit<typeof panelWords, 'pair' | 'percent' | 'share' | 'axisNames' | 'handKeys' | 'computing'>>;
+  records: Texts<Omit<typeof records, 'numbers'>> & {
+    numbers: Texts<Omit<typeof records.numbers, 'degrees' | 'squaredLength' | 'weight'>>;
+  };
+  share: Texts<Omit<typeof share, 'task' | 'files' | 'elsewhere'>> & {
+    files: Texts<Omit<typeof share.files, 'scales'>>;
     elsewhere: Texts<Omit<typeof share.elsewhere, 'head' | 'another' | 'check' | 'dialects'>>;
   };
   small: Texts<typeof small>;
