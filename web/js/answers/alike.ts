@@ -215,9 +215,7 @@ const atMostOne = (log: number) => Math.exp(Math.min(0, log));
 function chanceInPlace({ shape, far }: Known, first: Known, all: Known[]) {
   const { xy } = shape as Shape, n = xy.length / 2;
   // The copy itself does not count for the density.
-  const pool = all.flatMap(({ shape: other }) =>
-    other && other !== shape && other !== first.shape ? [other.xy] : [],
-  );
+  const pool = all.flatMap(({ shape: other }) => other && other !== shape && other !== first.shape ? [other.xy] : []);
   const sides = sidesOf([...pool, xy], far);
   const every = Math.ceil(pool.reduce((sum, points) => sum + points.length / 2, 0) / MOST_POOLED);
   let of = 0;

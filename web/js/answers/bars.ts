@@ -11,11 +11,7 @@ import type { Goal } from '../task/task-types.ts';
 import type { Picked } from './picked-answers.ts';
 
 /** The goal that most answers miss as the only one, and how many answers miss any goal. */
-export interface MissedAlone {
-  goal: number;
-  alone: number;
-  of: number;
-}
+export interface MissedAlone { goal: number, alone: number, of: number }
 
 /** Goals of an answer that it misses; null: it is not computed. */
 const missedBy = ({ judged }: Entry): number[] | null =>

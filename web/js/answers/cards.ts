@@ -33,11 +33,7 @@ export function createCards({ set, drawn, theme, choose, open, signal }: {
   /** The number of shown cards that are in their place, and the element after them. */
   let placed = 0;
   let next: Element | null = null;
-  const root = el('ul', {
-    class: 'answer-grid',
-    'aria-label': w.grid,
-    onkeydown: (e) => move(e as KeyboardEvent),
-  });
+  const root = el('ul', { class: 'answer-grid', 'aria-label': w.grid, onkeydown: (e) => move(e as KeyboardEvent) });
   const schedule = inTurns(signal, {
     places: () => placed < shown.length,
     place: () => place(TIME_SLICE_MS, CARDS_PER_FRAME),

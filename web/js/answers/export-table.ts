@@ -13,10 +13,7 @@ import type { Marking } from './marking.ts';
 
 type Cell = string | number;
 /** The columns of a task in a table: headers, and cells of an answer. */
-interface Columns {
-  heads: string[];
-  cells: (entry: Entry) => Cell[];
-}
+interface Columns { heads: string[], cells: (entry: Entry) => Cell[] }
 
 /** Values are there as they were compared, not rounded; what begins like a formula gets an apostrophe. */
 function columnsOf(

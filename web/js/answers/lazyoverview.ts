@@ -5,11 +5,7 @@ import type { Entry } from './entry.ts';
 import type { View } from './order.ts';
 import type { createOverview, Overview } from './overview/create-overview.ts';
 
-interface Shown {
-  entries: Entry[];
-  shown: Entry[];
-  view: View;
-}
+interface Shown { entries: Entry[], shown: Entry[], view: View }
 
 export function createLazyOverview(
   about: Parameters<typeof createOverview>[0],

@@ -101,8 +101,7 @@ export function createMarkView(
     changed();
   }
 
-  const titleOf = (entry: Entry) =>
-    (isHidden ? w.place(order.indexOf(entry) + 1, order.length) : nameOf(entry));
+  const titleOf = (entry: Entry) => (isHidden ? w.place(order.indexOf(entry) + 1, order.length) : nameOf(entry));
 
   function show() {
     const all = order.length;

@@ -53,8 +53,7 @@ export function drawAnswer(
 }
 
 /** Whether there is anything to draw. */
-export const hasPicture = ({ points, set, result }: Entry) =>
-  points.labels.length > 0 || Boolean(set && result);
+export const hasPicture = ({ points, set, result }: Entry) => points.labels.length > 0 || Boolean(set && result);
 
 /**
  * Draws the plot of the first method that has one; a method that reads the graph, which answers change, is preferred.
@@ -86,8 +85,7 @@ function filling(places: Float64Array, { width, height }: { width: number, heigh
     low[e % 2] = Math.min(low[e % 2], v);
     high[e % 2] = Math.max(high[e % 2], v);
   });
-  const share = (v: number, c: 0 | 1) =>
-    (high[c] > low[c] ? (v - low[c]) / (high[c] - low[c]) : 0.5);
+  const share = (v: number, c: 0 | 1) => (high[c] > low[c] ? (v - low[c]) / (high[c] - low[c]) : 0.5);
   return places.map((v, e) =>
     e % 2 === 0
       ? MARGIN_PX + share(v, 0) * (width - 2 * MARGIN_PX)

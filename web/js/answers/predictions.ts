@@ -30,10 +30,7 @@ export const predictedOf = ({ scene }: Pick<Entry, 'scene'>, prediction: Predict
   (prediction ? fitting(prediction, scene.answer?.prediction) : null);
 
 /** The start of the task, and the predicted axis there, radians; NaN if there is none. */
-interface Truth {
-  points: Snapshot;
-  axis: { x: number, y: number, angle: number, second: number };
-}
+interface Truth { points: Snapshot, axis: { x: number, y: number, angle: number, second: number } }
 
 /** Computed on an engine of its own, which ends then. */
 async function truthOf(playground: Playground, set: Opened, method: 'lpp' | 'pca'): Promise<Truth> {
@@ -97,12 +94,7 @@ export function createPredictions(playground: Playground, set: Opened) {
     'details',
     {},
     el('summary', {}, w.predictionTable),
-    el(
-      'table',
-      {},
-      el('thead', {}, el('tr', {}, ...head.map((text) => el('th', { scope: 'col' }, text)))),
-      body,
-    ),
+    el('table', {}, el('thead', {}, el('tr', {}, ...head.map((text) => el('th', { scope: 'col' }, text)))), body),
   );
   const root = el(
     'section', { class: 'answer-predictions answer-bars', hidden: !prediction },
@@ -139,8 +131,7 @@ export function createPredictions(playground: Playground, set: Opened) {
         : right === null ? '' : w.isRight(right);
       const text = predictionText(prediction, predicted.value);
       return el('tr', {}, ...[shownName(entry), text, judged, w.isChanged(predicted.changed),
-        w.isChanged(predicted.seen === true)].map((each) =>
-        el('td', { dir: 'auto' }, each)));
+        w.isChanged(predicted.seen === true)].map((each) => el('td', { dir: 'auto' }, each)));
     }));
     table.hidden = made.length === 0;
   }

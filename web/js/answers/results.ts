@@ -31,10 +31,7 @@ interface Reviewed {
 export type ReviewedPart = Reviewed & { goals: Goal[], answerIn: (entry: Entry) => Entry | null };
 
 /** All tasks of a sheet under its title. */
-interface ReviewedSheet {
-  title: string;
-  tasks: ReviewedPart[];
-}
+interface ReviewedSheet { title: string, tasks: ReviewedPart[] }
 
 /** The result for a student: the marks of the whole hand-in, and the scene of its link. */
 export interface Returned {

@@ -57,9 +57,7 @@ export function createToolRow(
     const order = Object.values(TOOL_KEYS);
     for (const name of others.querySelectorAll('.tool-name')) name.remove();
     tools.append(
-      ...labelsOf(tools).sort(
-        (a, b) => order.indexOf(toolOf(a) as any) - order.indexOf(toolOf(b) as any),
-      ).map(whole),
+      ...labelsOf(tools).sort((a, b) => order.indexOf(toolOf(a) as any) - order.indexOf(toolOf(b) as any)).map(whole),
     );
     classes.append(...labelsOf(classes).map(whole));
     for (const made of [others, marks, moreButton, classButton]) made.remove();

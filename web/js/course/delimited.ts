@@ -3,12 +3,7 @@
 import { decoded, encodingsOf, latin } from '../read/encoding.ts';
 
 /** A cell, and its position in the units of its file, including its quotes. */
-export interface Cell {
-  text: string;
-  from: number;
-  to: number;
-  quoted: boolean;
-}
+export interface Cell { text: string, from: number, to: number, quoted: boolean }
 
 export interface Row {
   cells: Cell[];
@@ -27,11 +22,7 @@ export interface Delimited {
 }
 
 /** A new text for a cell. Of a row with fewer cells, those between are empty. */
-export interface Change {
-  row: number;
-  column: number;
-  text: string;
-}
+export interface Change { row: number, column: number, text: string }
 
 /** Likeliest first. */
 const DELIMITERS = [',', ';', '\t', '|'];

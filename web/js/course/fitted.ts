@@ -10,9 +10,7 @@ import type { Snapshot } from '../scene/scene.d.ts';
 const KEPT_NEIGHBOURS = 10;
 
 /** The functions of the library that are used. */
-export interface Library {
-  fit: (X: any, options?: any) => Promise<any>;
-}
+export interface Library { fit: (X: any, options?: any) => Promise<any> }
 
 /** @returns null: there are too few points for a graph */
 export async function fitted(

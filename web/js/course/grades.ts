@@ -210,8 +210,7 @@ function forImport(
 ) {
   const mail = layout.keys.find((column) => column === layout.mail) ?? layout.keys[0];
   const delimiter = decimal === ',' ? ';' : ',';
-  const quoted = (text: string) =>
-    (/[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const quoted = (text: string) => (/[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   const comments = rows.some(({ given }) => given.comment);
   const skipped: Written['skipped'] = [];
   const lines = [[columns[mail].name, 'Mark', ...(comments ? ['Feedback'] : [])]];

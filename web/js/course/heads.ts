@@ -1,8 +1,7 @@
 // Words by which the heads of rosters and grade files are recognised, in the languages of the platforms.
 
 /** As heads are compared: without case, marks of width and spaces around. */
-export const plainHead = (head: string) =>
-  head.normalize('NFKC').replace(/[\ufeff\s]+/g, ' ').trim().toLowerCase();
+export const plainHead = (head: string) => head.normalize('NFKC').replace(/[\ufeff\s]+/g, ' ').trim().toLowerCase();
 
 /** The headers of columns in any file, in full or by their beginning. The first match counts. */
 export const HEADS = {

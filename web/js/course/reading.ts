@@ -137,8 +137,7 @@ function* proseFound(text: string, from: string, about: About): Generator<void, 
     let at = line;
     // The rest of a redirect may continue below the link, down to what was examined for a link above.
     while (
-      at <= last ||
-      (!covered.has(at) && lines[at - 1].length >= MIN_WRAPPED_CHARS && /^\S+$/.test(lines[at] ?? ''))
+      at <= last || (!covered.has(at) && lines[at - 1].length >= MIN_WRAPPED_CHARS && /^\S+$/.test(lines[at] ?? ''))
     ) {
       covered.add(at++);
     }

@@ -31,10 +31,7 @@ const KNOWN_HEADERS = [
 ];
 
 /** Cells of a row, and the line at which it begins, from 1. */
-export interface Line {
-  cells: string[];
-  line: number;
-}
+export interface Line { cells: string[], line: number }
 
 /** Yields the cells of comma-separated values, or with another delimiter, of rows that have any text. */
 function* linesBy(text: string, mark: string): Generator<void, Line[]> {
@@ -182,8 +179,7 @@ function guessed(rows: string[][]) {
   for (let c = 0; c < rows[0].length; c++) {
     const cells = rows.map((row) => (row[c] ?? '').trim());
     if (
-      cells.every((cell) => /^\p{L}[\p{L}\p{M} .,'’-]{1,60}$/u.test(cell)) &&
-      new Set(cells).size * 2 > cells.length
+      cells.every((cell) => /^\p{L}[\p{L}\p{M} .,'’-]{1,60}$/u.test(cell)) && new Set(cells).size * 2 > cells.length
     ) {
       return [c];
     }

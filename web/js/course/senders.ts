@@ -17,8 +17,7 @@ export function decodedWords(text: string) {
             ? atob(encoded)
             : encoded
               .replaceAll('_', ' ')
-              .replace(/=([0-9a-f]{2})/gi, (_: string, hex: string) =>
-                String.fromCharCode(parseInt(hex, 16)),
+              .replace(/=([0-9a-f]{2})/gi, (_: string, hex: string) => String.fromCharCode(parseInt(hex, 16)),
               );
         return new TextDecoder(charset).decode(Uint8Array.from(letters, (c: string) => c.charCodeAt(0)));
       } catch {

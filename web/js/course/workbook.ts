@@ -3,16 +3,10 @@ import type { partsOf } from '../read/zip.ts';
 import { mayHold } from './links.ts';
 
 /** Cells of a row, and its number from 1. */
-interface SheetRow {
-  cells: string[];
-  number: number;
-}
+interface SheetRow { cells: string[], number: number }
 
 /** noValue: cells with a formula without a stored value, "C7" */
-export interface Sheet {
-  rows: SheetRow[];
-  noValue: string[];
-}
+export interface Sheet { rows: SheetRow[], noValue: string[] }
 
 /** No row has more columns. */
 const MAX_COLUMNS = 16_384;

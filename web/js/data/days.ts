@@ -58,8 +58,7 @@ function dayOf(cell: unknown, date: unknown, column: string, row: number) {
   if (cell === null) return NaN;
   const text = String(date).trim(), time = TIME.exec(text);
   if (time) return secondsOf(time[1], time[2], time[3], time[4]) * 1000 / DAY_MS;
-  const [, year, month, day, hour = 0, minute = 0, second = 0, part = 0, zone = 'Z'] =
-    YEAR_FIRST.exec(text) ?? [];
+  const [, year, month, day, hour = 0, minute = 0, second = 0, part = 0, zone = 'Z'] = YEAR_FIRST.exec(text) ?? [];
   const [, sign, hours, minutes] = /^([-+])(\d{2}):?(\d{2})$/.exec(zone) ?? ['', '+', '0', '0'];
   const midnight = Date.UTC(Number(year), Number(month) - 1, Number(day));
   if (!(new Date(midnight).getUTCDate() === Number(day) && new Date(midnight).getUTCMonth() === Number(month) - 1)) {

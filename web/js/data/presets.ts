@@ -42,5 +42,4 @@ const presetSettings = ({ source, preset, own }: Place): Partial<State> =>
 export const usualSettings = (place: Place): Partial<State> => ({ ...settingDefaults(), ...presetSettings(place) });
 
 /** The k of an empty drawing: the default, unless the user set another one. */
-export const clearedK = (state: State) =>
-  (state.k === presetSettings(state).k ? Number(FIELDS.k.default) : state.k);
+export const clearedK = (state: State) => (state.k === presetSettings(state).k ? Number(FIELDS.k.default) : state.k);

@@ -1,9 +1,5 @@
 // The data sets that ship with the page: their sizes and licences. Their titles and settings are in sets.ts.
-interface Shipped {
-  rows: number;
-  cols: number;
-  licence: string;
-}
+interface Shipped { rows: number, cols: number, licence: string }
 
 const UCI_LICENCE = 'CC BY 4.0';
 

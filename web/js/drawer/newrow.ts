@@ -181,11 +181,7 @@ function createFields(set: Dataset, on: { place: (x: Float64Array) => void, faul
     numbers.push({ field, name, j });
     return labelled(name, field);
   });
-  return {
-    labels,
-    columns: fields.reduce((sum, { at }) => sum + at.length, 0),
-    read,
-  };
+  return { labels, columns: fields.reduce((sum, { at }) => sum + at.length, 0), read };
 }
 
 const labelled = (name: string, field: HTMLElement) => el('label', {}, el('span', { title: name }, name), field);

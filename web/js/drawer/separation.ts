@@ -89,9 +89,7 @@ function column({ set, methods, slots, shows, theme }: DrawerScene, r: number, [
     drawSigned(sized(canvas, 96).ctx, each, pictures, 96, theme);
     body.append(canvas);
   }
-  const names = pictures && !set.columns
-    ? namesOfPixels(pictures, each.length)
-    : columnsOf(set);
+  const names = pictures && !set.columns ? namesOfPixels(pictures, each.length) : columnsOf(set);
   body.append(heavyList(names, heaviest(each, MAX_COLUMNS), (v) => w.shareOf(distance > 0 ? v / distance : 0)));
   root.append(body);
   return root;

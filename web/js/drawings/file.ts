@@ -40,9 +40,7 @@ function entryOf(
   const settings = { ...state } as Record<string, unknown>;
   const scene = {
     state: Object.fromEntries(
-      linkFields()
-        .filter(([key]) => settings[key] !== undefined)
-        .map(([key]) => [key, settings[key]]),
+      linkFields().filter(([key]) => settings[key] !== undefined).map(([key]) => [key, settings[key]]),
     ),
     n: null,
     points,

@@ -41,13 +41,7 @@ export function showLegend(foot: HTMLElement, methods: MethodName[]) {
   const items = methods.map((method) => {
     const name = el('b', {}, methodWords[method].name);
     name.style.color = `var(--${METHODS[method].colour})`;
-    return el(
-      'li',
-      {},
-      lineSample(method),
-      name,
-      el('span', {}, words.follows[method] ?? ''),
-    );
+    return el('li', {}, lineSample(method), name, el('span', {}, words.follows[method] ?? ''));
   });
   foot.querySelector('.lines')?.remove();
   foot.prepend(el('ul', { class: 'lines' }, ...items));

@@ -35,8 +35,7 @@ export function figuresOf(result: FitResult | null, n: number): Figures {
   };
   if (!result) return figures;
   if (result.request.graph.kind === 'knn') figures.k = result.k;
-  const slotOf = (method: string) =>
-    result.slots.find(({ run, error }) => run.method === method && !error);
+  const slotOf = (method: string) => result.slots.find(({ run, error }) => run.method === method && !error);
   const lpp = slotOf('lpp'), pca = slotOf('pca');
   if (lpp) figures.lambda = lpp.values[0];
   if (!result.forms) return figures;

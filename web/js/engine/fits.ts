@@ -56,8 +56,7 @@ export function createFits(engine: Engine, on: EngineCallbacks) {
     const run = request.runs[r];
     const start = performance.now();
     const hooks = {
-      onProgress: ({ stage, done, total }: Progress) =>
-        on.onProgress(r, stage, total > 0 ? done / total : 0),
+      onProgress: ({ stage, done, total }: Progress) => on.onProgress(r, stage, total > 0 ? done / total : 0),
     };
     on.onProgress(r, 'started', 0);
     try {

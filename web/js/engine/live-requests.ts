@@ -8,10 +8,7 @@ import type { Runtime } from './runtime.ts';
 /** The functions of the page's engine in addition to those of Go. */
 export function functionsOf(runtime: Runtime): Functions {
   const requests = new LiveRequests(runtime);
-  return {
-    fitLive: ([request, moves]) => requests.fit(request, moves),
-    settle: () => requests.settle(),
-  };
+  return { fitLive: ([request, moves]) => requests.fit(request, moves), settle: () => requests.settle() };
 }
 
 export class LiveRequests {

@@ -74,10 +74,7 @@ export interface RunOptions {
 }
 
 /** A method by its name in the public API, with the options that it reads. */
-export interface Run {
-  method: MethodName;
-  options: RunOptions;
-}
+export interface Run { method: MethodName, options: RunOptions }
 
 /** A request about a data set: one to four runs that share a graph. */
 export interface FitRequest {
@@ -94,10 +91,7 @@ export interface FitRequest {
   first?: number;
 }
 
-export interface Warning {
-  code: string;
-  message: string;
-}
+export interface Warning { code: string, message: string }
 
 export interface GraphResult {
   /** i₀ j₀ i₁ j₁ …, i < j; empty if not requested, or for a complete graph that is too large to list */
@@ -190,9 +184,7 @@ export interface Found {
   ms: number;
 }
 
-export interface FitResult extends Found {
-  request: FitRequest;
-}
+export interface FitResult extends Found { request: FitRequest }
 
 export interface Trouble extends Failure {
   request: FitRequest;
@@ -200,11 +192,7 @@ export interface Trouble extends Failure {
   reason: Reason | null;
 }
 
-export interface Progress {
-  stage: string;
-  done: number;
-  total: number;
-}
+export interface Progress { stage: string, done: number, total: number }
 
 export interface Sample {
   /** n×cols, row-major */
@@ -227,8 +215,4 @@ export type FromWorker =
   | { stopped: string };
 
 /** An error on its way between threads. */
-export interface Failure {
-  code: string;
-  param: string | null;
-  message: string;
-}
+export interface Failure { code: string, param: string | null, message: string }

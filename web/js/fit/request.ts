@@ -74,9 +74,7 @@ export const methodsOf = (s: State): MethodName[] => panelsOf(s).filter(isMethod
 /** Returns the runs with another method in one position. If another run had that method, the two are swapped. */
 export function withMethod(s: State, run: number, method: MethodName): Partial<State> {
   const before = methodsOf(s)[run];
-  return {
-    [runsField(s)]: panelsOf(s).map((m) => (m === method ? before : m === before ? method : m)).join('+'),
-  };
+  return { [runsField(s)]: panelsOf(s).map((m) => (m === method ? before : m === before ? method : m)).join('+') };
 }
 
 /** Returns the compared methods, each with the options that it reads. */

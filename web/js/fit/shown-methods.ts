@@ -22,8 +22,7 @@ export function shownOf(state: State) {
 /** Shows a method that is hidden, in place of another of its kind; hides one that is shown. */
 export function toggled(state: State, method: MethodName): string {
   const shown = shownOf(state);
-  const others =
-    planeOf(method) === 'axis' ? [] : [...shown].filter((m) => planeOf(m) === planeOf(method));
+  const others = planeOf(method) === 'axis' ? [] : [...shown].filter((m) => planeOf(m) === planeOf(method));
   for (const other of others) shown.delete(other);
   if (!others.includes(method) && !shown.delete(method)) shown.add(method);
   return methodsOf(state).filter((m) => !shown.has(m)).join('+');

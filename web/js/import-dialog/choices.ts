@@ -104,8 +104,7 @@ export const readOtherwise = ({ roles, oneHot, days, text, ...choices }: Choices
   tidy({ ...choices, ...how });
 
 /** Reports whether a question has alternatives here. */
-export const canTurn = ({ about, others }: Doubt) =>
-  others.length > 0 && !['lines', 'roles'].includes(about);
+export const canTurn = ({ about, others }: Doubt) => others.length > 0 && !['lines', 'roles'].includes(about);
 
 /** Sets another answer to a question. */
 export function resolveGuess(choices: Choices, { about, message }: Doubt, value: unknown): Choices {

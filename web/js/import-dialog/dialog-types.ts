@@ -50,9 +50,4 @@ export interface Look {
 }
 
 /** Why files were not read, as it crosses from the worker. */
-export interface Refusal {
-  name: string;
-  message: string;
-  reason?: string;
-  convert?: string | null;
-}
+export interface Refusal { name: string, message: string, reason?: string, convert?: string | null }

@@ -42,8 +42,7 @@ export function createDialog(
 
   /** Restores the focus to the rebuilt control. */
   function keepingFocus(change: () => void) {
-    const controls = () =>
-      [...body.querySelectorAll('input, select, button, [tabindex]')] as HTMLElement[];
+    const controls = () => [...body.querySelectorAll('input, select, button, [tabindex]')] as HTMLElement[];
     const focused = document.activeElement as HTMLElement, onLine = focused?.closest('.line');
     const at = controls().indexOf(focused);
     const scrolled = body.querySelector('.opening-table')?.scrollLeft ?? 0;

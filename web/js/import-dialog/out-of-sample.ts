@@ -17,8 +17,7 @@ interface Features { names: string[], all: string[], used: number[] }
 function unfitted(table: Table, rowIndices: Int32Array, recipe: Step[], { names, all, used }: Features) {
   const fitted = new Set(rowIndices);
   const which = Array.from({ length: table.rows }, (_, i) => i).filter((i) => !fitted.has(i));
-  const valuesOf = (name: string) =>
-    table.values(table.columns.findIndex((column) => column.name === name));
+  const valuesOf = (name: string) => table.values(table.columns.findIndex((column) => column.name === name));
   const means = new Map<string, number>();
   for (const step of recipe) {
     if (step.step !== 'missing' || step.how !== 'mean') continue;

@@ -112,10 +112,7 @@ function watchPolicy() {
   return {
     forbids: () =>
       scope !== null &&
-      inTime(violation, FETCH_REFUSAL_WAIT_MS, () => new Error('not told')).then(
-        () => true,
-        () => false,
-      ),
+      inTime(violation, FETCH_REFUSAL_WAIT_MS, () => new Error('not told')).then(() => true, () => false),
     end: () => scope?.removeEventListener('securitypolicyviolation', listener),
   };
 }

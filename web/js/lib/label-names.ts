@@ -12,8 +12,7 @@ type Numbers = Map<string, number>;
 export function numberLabels(options: Record<string, unknown>) {
   const { labels } = options;
   if (
-    !Array.isArray(labels) ||
-    !labels.every((name) => name === null || name === undefined || typeof name === 'string')
+    !Array.isArray(labels) || !labels.every((name) => name === null || name === undefined || typeof name === 'string')
   ) {
     return;
   }

@@ -38,8 +38,7 @@ function library(queue: Queue) {
       const { args, hooks } = readArguments([['X', 'matrix'], ['options', 'options']], [X, options], 'fit');
       return new Model(await queue.run((call) => call('fit', args), hooks), queue);
     },
-    fitTransform: async (X: unknown, options: unknown) =>
-      (await lpp.fit(X, options)).embedding,
+    fitTransform: async (X: unknown, options: unknown) => (await lpp.fit(X, options)).embedding,
     fromRecords: async (rows: unknown, options: unknown) => fromRecords(rows, options),
   };
   for (const [name, parameters] of Object.entries(CALLS)) {

@@ -12,9 +12,7 @@ export interface Build {
   later: Record<string, string>;
 }
 
-export interface Clients {
-  get(id: string): Promise<unknown>;
-}
+export interface Clients { get(id: string): Promise<unknown> }
 
 /** A request of a client; it is answered by its promise. */
 export interface FetchRequest {
@@ -25,9 +23,7 @@ export interface FetchRequest {
   resultingClientId: string;
 }
 
-interface ExtendableEvent extends Event {
-  waitUntil(promise: Promise<unknown>): void;
-}
+interface ExtendableEvent extends Event { waitUntil(promise: Promise<unknown>): void }
 
 interface FetchEvent extends ExtendableEvent, FetchRequest {
   request: Request;

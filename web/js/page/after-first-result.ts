@@ -66,9 +66,7 @@ export function mountAfterFirst(
       store.change({ ...opens(store.state, source), file });
     },
     files: (files) =>
-      runLazily(playground.announce, s.data, assets.chunk.opening(), ({ openFiles }) =>
-        openFiles(playground, files),
-      ),
+      runLazily(playground.announce, s.data, assets.chunk.opening(), ({ openFiles }) => openFiles(playground, files)),
     columns: () =>
       runLazily(playground.announce, s.data, assets.chunk.opening(), ({ changeColumns }) => changeColumns(playground)),
     drawings: () =>

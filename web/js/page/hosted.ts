@@ -80,10 +80,7 @@ async function fetchAsset(name: string, cache?: RequestCache): Promise<Blob> {
   const late = () => new Error(`${name}: no data`);
   try {
     const response = await inTime(
-      fetch(
-        new URL(name, document.baseURI),
-        { priority: 'low', signal: control.signal, cache } as RequestInit,
-      ),
+      fetch(new URL(name, document.baseURI), { priority: 'low', signal: control.signal, cache } as RequestInit),
       STALL_TIMEOUT_MS,
       late,
     );

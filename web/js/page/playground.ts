@@ -138,8 +138,7 @@ export function* createPlayground(
   let printed = false;
   let onPaper = false;
 
-  const invalidate = (...parts: Part[]) =>
-    requestFrame(...(parts.length > 0 ? parts : ['over', 'side'] as Part[]));
+  const invalidate = (...parts: Part[]) => requestFrame(...(parts.length > 0 ? parts : ['over', 'side'] as Part[]));
   const invalidateAll = () => invalidate(...PARTS);
 
   const layout = mountLayout(skeleton, invalidateAll);

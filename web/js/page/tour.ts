@@ -37,8 +37,7 @@ export function takeTour(playground: Playground, again = false) {
 
 /** Returns the runs that it explains, or null if they are not visible. */
 function runsOf({ store: { state }, stage, fitController: { result } }: Playground) {
-  const of = (method: string) =>
-    result?.slots.find(({ run, quotient }) => run.method === method && quotient);
+  const of = (method: string) => result?.slots.find(({ run, quotient }) => run.method === method && quotient);
   const [lpp, pca] = [of('lpp'), of('pca')];
   const axes = stage.axes(performance.now())?.axes;
   if (state.source !== DRAWING || state.view !== 'strips' || !result?.forms || !axes || !lpp || !pca) return null;

@@ -191,9 +191,7 @@ function sceneOf(
   if (slot.scores.length === 0) return null;
   // New points have no position yet.
   const fits = slot.scores.length === scene.labels.length;
-  const labels = fits
-    ? scene.labels
-    : ((slot as BackgroundSlot).labels ?? scene.labels);
+  const labels = fits ? scene.labels : ((slot as BackgroundSlot).labels ?? scene.labels);
   return {
     ...common,
     scores: slot.scores,

@@ -14,10 +14,7 @@ export function createCounting({ fitController, assets, invalidate }: Playground
   /** Counted when all pictures are there. */
   function count(shown: (Shown | null)[], alone: number) {
     if (!fitController.result?.settled) return;
-    figures ??= createFigures(
-      async () => (await assets.worker())(assets.wasm()),
-      () => invalidate('sets', 'panels'),
-    );
+    figures ??= createFigures(async () => (await assets.worker())(assets.wasm()), () => invalidate('sets', 'panels'));
     const order = shown
       .map((one, r) => ({ one, first: r === alone - 1 }))
       .sort((a, b) => Number(b.first) - Number(a.first));

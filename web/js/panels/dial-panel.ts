@@ -78,15 +78,7 @@ export function mountDial(host: HTMLElement, on: { hold: (angle: number) => void
       drawKey(key, seen.map(({ slot }) => slot.run.method), theme);
       if (seen.length === 0) return;
       const curves = seen.flatMap(({ slot: { run, quotient }, axis }) =>
-        quotient
-          ? [
-            {
-              quotient,
-              angle: axis.angle,
-              pen: penOf(run.method, theme),
-            },
-          ]
-          : [],
+        quotient ? [{ quotient, angle: axis.angle, pen: penOf(run.method, theme) }] : [],
       );
       drawDial(ctx, { width, height, curves, theme, handAngle: held?.angle ?? null });
       const angle = held?.angle ?? seen[0].axis.angle;

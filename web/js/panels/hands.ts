@@ -86,10 +86,7 @@ export function watchHands(plot: HTMLElement, on: Deeds) {
     if (!scene || !pressed || down.size > 0) return;
     if (!moved) return clicked(on, scene, pressed, e);
     if (on.hand() === 'lasso' && drawn.length > 4) {
-      on.choose(
-        scatterWithin(scene, (x, y) => insideLoop(drawn, x, y)),
-        modeOf(e),
-      );
+      on.choose(scatterWithin(scene, (x, y) => insideLoop(drawn, x, y)), modeOf(e));
     }
   });
   plot.addEventListener('pointercancel', (e) => {

@@ -7,9 +7,7 @@ import type { Reach } from '../fit/epsilon-covariance.ts';
 const FIRST_SHARE = 0.2;
 
 /** C_ε counts every pair as 1, and its axes are LPP's under unit length. */
-const SETTINGS = {
-  runs: 'lpp+pca', graph: 'epsilon', weight: 'binary', constraint: 'unit', reduce: 'off',
-} as const;
+const SETTINGS = { runs: 'lpp+pca', graph: 'epsilon', weight: 'binary', constraint: 'unit', reduce: 'off' } as const;
 const KEYS = Object.keys(SETTINGS) as Array<keyof typeof SETTINGS>;
 
 export function createNearSettings(store: Store) {

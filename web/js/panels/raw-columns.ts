@@ -22,10 +22,7 @@ export function columnPlaces(set: Dataset, { x, y }: Shows): ColumnPlaces {
   return places;
 }
 
-interface ColumnPlaces {
-  places: Float64Array;
-  names: string[];
-}
+interface ColumnPlaces { places: Float64Array, names: string[] }
 
 /** A cache: the same object while the columns are the same. */
 const found = new WeakMap<Dataset, { x: number, y: number, places: ColumnPlaces }>();

@@ -244,8 +244,7 @@ const short = (v: number) => String(Number(v.toPrecision(4)));
 /** Rows as the solver works on them: of numbers alone, which is several times as fast. */
 type Packed = Float64Array[];
 const packed = (A: Rows): Packed => A.map((row) => Float64Array.from(row));
-const identity = (n: number): Packed =>
-  Array.from({ length: n }, (_, i) => new Float64Array(n).fill(1, i, i + 1));
+const identity = (n: number): Packed => Array.from({ length: n }, (_, i) => new Float64Array(n).fill(1, i, i + 1));
 
 /** The lower triangle G of B = GGᵀ. */
 function cholesky(B: Packed): Packed {

@@ -12,12 +12,7 @@ import type { GraphOptions, WeightOptions } from '../engine/types.ts';
 type SetId =
   | 'rows' | 'arc' | 'far' | 'degrees' | 'columns' | 'equal' | 'all' | 'few' | 'many' | 'scales' | 'tilted' | 'outlier';
 
-interface UnseenSet {
-  id: SetId;
-  X: number[][];
-  graph: GraphOptions;
-  weight: WeightOptions;
-}
+interface UnseenSet { id: SetId, X: number[][], graph: GraphOptions, weight: WeightOptions }
 
 /** How a program did on one set. */
 export interface Row {
@@ -167,9 +162,7 @@ const MISTAKES: Record<ProgramMethod, Partial<Record<SetId, Mistake>>> = {
     },
     outlier: (X) => largest(minus(X, median)),
   },
-  'laplacian-eigenmap': {
-    degrees: (_, L) => eig(L.dense()).vectors[1],
-  },
+  'laplacian-eigenmap': { degrees: (_, L) => eig(L.dense()).vectors[1] },
 };
 
 /** Degrees by which such a mistake is off at least; a set on which it is less is drawn again. */

@@ -65,8 +65,7 @@ export function matrixOf(variables: Variable[]): Matrix {
     if (!isUsed && !(split && MASK_NAMES.test(name))) {
       notes.push({
         code: 'aside',
-        message:
-          `${name} is ignored: its length does not match the rows of ${main.name}.`,
+        message: `${name} is ignored: its length does not match the rows of ${main.name}.`,
       });
     }
   }
@@ -146,9 +145,7 @@ function labelVariables(variables: Variable[], rows: number) {
 /** Pictures one behind the other, h × w × n or h × w × 3 × n, as rows. */
 function picturesBehind({ shape, data }: Variable): Pick<Matrix, 'X' | 'picture'> {
   const rows = shape[shape.length - 1], cols = shape.slice(0, -1).reduce((a, b) => a * b, 1);
-  return {
-    X: transposed({ rows: cols, cols: rows, data: data as Float64Array }), picture: [shape[0], shape[1]],
-  };
+  return { X: transposed({ rows: cols, cols: rows, data: data as Float64Array }), picture: [shape[0], shape[1]] };
 }
 
 const count = ({ shape }: Variable) => shape.reduce((a, b) => a * b, 1);
@@ -216,8 +213,7 @@ function scipyOf(variables: Variable[]) {
 
 /** x_train, y_train, x_test, y_test. */
 function splitOf(variables: Variable[]): Matrix | null {
-  const of = (pattern: RegExp) =>
-    variables.find(({ name, data, texts }) => pattern.test(name) && (data || texts));
+  const of = (pattern: RegExp) => variables.find(({ name, data, texts }) => pattern.test(name) && (data || texts));
   const train = of(/^(x_?train|train_?(x|data|images))$/i), test = of(/^(x_?test|test_?(x|data|images))$/i);
   // An array without dimensions is one number.
   if (!train?.data || !test?.data || train.shape.length === 0) return null;

@@ -35,10 +35,7 @@ export async function bytesOf(source: One): Promise<Named> {
 
 /** The error of a file that was changed or removed after it was chosen. */
 export const gone = () =>
-  new ReadError(
-    'unreadable',
-    'The file can no longer be read: it was moved, deleted or changed. Choose it again.',
-  );
+  new ReadError('unreadable', 'The file can no longer be read: it was moved, deleted or changed. Choose it again.');
 
 /**
  * @param what the content, for a message
@@ -114,10 +111,7 @@ export function textOf(bytes: Uint8Array, chosen?: string): { text: string, enco
   try {
     text = decoded(bytes, encoding);
   } catch {
-    throw new ReadError(
-      'encoding',
-      `There is no encoding ${encoding}; utf-8 and windows-1252 are the usual ones.`,
-    );
+    throw new ReadError('encoding', `There is no encoding ${encoding}; utf-8 and windows-1252 are the usual ones.`);
   }
   text = withoutEnd(text);
   const odd = text.slice(0, 1 << 20).search(CONTROL_CHARACTER);

@@ -47,8 +47,7 @@ const LINES: Record<string, string | ((file: string, ...of: string[]) => string)
       "np.save('f.npy', f[f.visit(lambda k: k if hasattr(f[k], 'shape') else None)])"),
   idx,
   'pickled': "import numpy as np; np.save('f.npy', np.load('%', allow_pickle=True))",
-  'objects': (_, part) =>
-    `import numpy as np; np.save('f.npy', ${load(part, ', allow_pickle=True')}.astype(float))`,
+  'objects': (_, part) => `import numpy as np; np.save('f.npy', ${load(part, ', allow_pickle=True')}.astype(float))`,
   'records': (_, part) => `import numpy as np, pandas as pd; pd.DataFrame(${load(part)})${CSV}`,
   'complex': (_, part) => `import numpy as np; np.save('f.npy', abs(${load(part)}))`,
   'numbers': (_, part) => `import numpy as np; np.save('f.npy', ${load(part)}.astype('f8'))`,

@@ -577,8 +577,7 @@ function fitting(rows: Line[], width: number, names: string[] | null, doubts: Do
       chosen: 'left out',
       others: [],
       lines: odd,
-      message:
-        `Lines skipped because they do not have ${width} cells: ${few}.`,
+      message: `Lines skipped because they do not have ${width} cells: ${few}.`,
     });
   }
   return matching;
@@ -588,9 +587,7 @@ function fitting(rows: Line[], width: number, names: string[] | null, doubts: Do
 function trailing(rows: Line[], width: number, names: string[] | null) {
   let cols = width;
   while (
-    cols > 1 &&
-    (names?.[cols - 1] ?? '') === '' &&
-    rows.every(({ cells }) => (cells[cols - 1] ?? '').trim() === '')
+    cols > 1 && (names?.[cols - 1] ?? '') === '' && rows.every(({ cells }) => (cells[cols - 1] ?? '').trim() === '')
   ) {
     cols--;
   }

@@ -10,10 +10,7 @@ function written(value: object) {
   try {
     return JSON.stringify(value);
   } catch { // the stack ends before the lists do
-    throw new ReadError(
-      'shape',
-      'This JSON holds lists within lists, too deep to be values.',
-    );
+    throw new ReadError('shape', 'This JSON holds lists within lists, too deep to be values.');
   }
 }
 
@@ -177,9 +174,7 @@ function byColumns(value: Record<string, unknown>) {
     return cells;
   }
   within('columns', list.length);
-  const columns = list.map((each) =>
-    (Array.isArray(each) ? each : Object.values(each as object)).map(cell),
-  );
+  const columns = list.map((each) => (Array.isArray(each) ? each : Object.values(each as object)).map(cell));
   const odd = columns.findIndex((column) => column.length !== columns[0].length);
   if (odd >= 0) {
     throw uneven(`Column ${names[odd]}`, columns[odd].length, columns[0].length);

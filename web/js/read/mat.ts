@@ -157,9 +157,7 @@ function textRows(codes: Float64Array, rows: number, cols: number): string[] {
     throw new ReadError('damaged', `a text has ${codes.length} letters where its shape says ${rows} × ${cols}`);
   }
   return Array.from({ length: rows }, (_, i) =>
-    Array.from({ length: cols }, (_, j) => String.fromCharCode(codes[j * rows + i]))
-      .join('')
-      .trim(),
+    Array.from({ length: cols }, (_, j) => String.fromCharCode(codes[j * rows + i])).join('').trim(),
   );
 }
 

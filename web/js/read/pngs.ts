@@ -43,8 +43,7 @@ function crcOf(bytes: Uint8Array) {
 export function pngs({ ReadError, inflate, LIMITS }: Tools) {
   const fault = (reason: Reason, what: string, offset?: number) =>
     new ReadError(reason, `This PNG ${what}`, { offset });
-  const cut = (size: number) =>
-    fault('cut', `breaks off after ${size} bytes. Fetch it again.`, size);
+  const cut = (size: number) => fault('cut', `breaks off after ${size} bytes. Fetch it again.`, size);
 
   /** The chunks that matter, by their names; those of the dots in one. */
   function chunksOf(bytes: Uint8Array) {

@@ -37,9 +37,7 @@ export const quoted = (text: string) => JSON.stringify(text.length > 40 ? `${tex
 
 /** @param size bytes of the file @param what its format */
 export const cutAt = (size: number, what: string): ReadError =>
-  new ReadError('cut', `${what} breaks off after ${size} bytes. Fetch it again.`, {
-    offset: size,
-  });
+  new ReadError('cut', `${what} breaks off after ${size} bytes. Fetch it again.`, { offset: size });
 
 /** Throws if the caller has aborted. */
 export function goOn(signal: AbortSignal | undefined) {

@@ -117,11 +117,7 @@ export function kindOf(
   if (start.startsWith('\x93NUMPY')) return 'npy';
   if (isPicture(start)) {
     if (/\.(png|jpe?g|webp|gif)$/i.test(name) || name === '') return 'picture';
-    throw new ReadError(
-      'binary',
-      `This is a picture under the name ${name}. Name it as one.`,
-      { offset: 0 },
-    );
+    throw new ReadError('binary', `This is a picture under the name ${name}. Name it as one.`, { offset: 0 });
   }
   for (const [magic, what, convert] of REFUSED_FORMATS) if (start.startsWith(magic)) throw refusal(what, convert);
   if (start.startsWith('SQLite format 3')) {
@@ -136,8 +132,7 @@ export function kindOf(
   }
   if (start.startsWith('MATLAB ')) return 'mat';
   if ((bytes[0] === 0x80 && bytes[1] >= 2 && bytes[1] <= 5) || /\.(pkl|pickle)$/i.test(name)) {
-    throw refusal('a pickle of Python', start.includes('pandas')
-      ? 'pickle' : 'pickled', PICKLE_WARNING);
+    throw refusal('a pickle of Python', start.includes('pandas') ? 'pickle' : 'pickled', PICKLE_WARNING);
   }
   return isMat4(bytes) ? 'mat' : 'text';
 }
@@ -163,10 +158,7 @@ function dbf(bytes: Uint8Array) {
 
 /** A brain scan: the last axis is the row. */
 const nifti = (bytes: Uint8Array) => (/^n[i+]1\0/.test(latin(bytes.subarray(344, 348)))
-  ? refusal(
-    'a NIfTI picture',
-    'nifti',
-  )
+  ? refusal('a NIfTI picture', 'nifti')
   : null);
 
 const isPicture = (start: string) => /^(\x89PNG\r\n|\xff\xd8\xff|GIF8|RIFF[^]{4}WEBP)/.test(start);
@@ -199,10 +191,7 @@ export function refuseText(text: string) {
   if (!SQL.test(body)) return;
   // A database reads its own dumps.
   const [program] = /mysql|mariadb|postgresql/i.exec(start) ?? [];
-  throw refusal(
-    'a dump of SQL', program ? null : 'sql', program && ` Load it with ${program}.`,
-    tableIn(start),
-  );
+  throw refusal('a dump of SQL', program ? null : 'sql', program && ` Load it with ${program}.`, tableIn(start));
 }
 
 /** Refuses an archive by the names of its entries. */

@@ -319,10 +319,7 @@ function dataOf(
   if (valid.length < MIN_ROWS) throw tooFew(rows.length, valid.length);
   const used = features.map((_, j) => j).filter((j) => full[j]);
   if (used.length < fewest && !words) {
-    throw new ReadError(
-      'empty',
-      'No column holds numbers that can be fitted. Make one a feature.',
-    );
+    throw new ReadError('empty', 'No column holds numbers that can be fitted. Make one a feature.');
   }
   const { codes, classes } = label ? codesOf(pick(labelsOf(label), valid)) : { codes: null, classes: [] };
   return {

@@ -45,7 +45,6 @@ export function sceneOf({ store: { state, drawing }, stage, fitController, views
 export function anglesOf({ result, behind }: Seen['fitController']) {
   if (!result?.forms || behind) return null;
   const angles = result.slots.map((slot) => angleIn(slot) * 180 / Math.PI);
-  return angles.map((angle) =>
-    Number.isFinite(angle) ? Number((((angle % 180) + 180) % 180).toFixed(2)) % 180 : null,
+  return angles.map((angle) => Number.isFinite(angle) ? Number((((angle % 180) + 180) % 180).toFixed(2)) % 180 : null,
   );
 }

@@ -52,10 +52,7 @@ const task = record(
   },
   { view: box, program: oneOf(...PROGRAMS), ...shared },
 );
-const answer = record(
-  { task: name, text: long, name },
-  { words: name, program: long, prediction: predictedOf },
-);
+const answer = record({ task: name, text: long, name }, { words: name, program: long, prediction: predictedOf });
 
 /** A goal that requires one value has a tolerance: 0 by default. */
 const withWidth = <G extends Goal>(goal: G): G =>
@@ -74,10 +71,7 @@ export const guessOf = (what: unknown): Guess | null => guess(what) ?? null;
 
 const resultGoal = record({ ...goalFields[0], met: whole(0, 1) }, { ...goalFields[1], got: number() });
 const result = record(
-  {
-    title: name, marks: number(0), of: number(0), comment: long,
-    goals: list(resultGoal, MAX_LENGTHS.goals),
-  },
+  { title: name, marks: number(0), of: number(0), comment: long, goals: list(resultGoal, MAX_LENGTHS.goals) },
   { words: number(0, 1), solution: text(MAX_LENGTHS.solution), ...shared },
 );
 

@@ -54,11 +54,7 @@ export function mountFiles(
 ) {
   const { skeleton, store, fitController, announce, assets } = playground;
   const dark = () => getComputedStyle(skeleton.root).colorScheme === 'dark';
-  const wanted = {
-    view: 'drawing' as View,
-    scale: 2,
-    colours: (dark() ? 'dark' : 'light') as 'light' | 'dark',
-  };
+  const wanted = { view: 'drawing' as View, scale: 2, colours: (dark() ? 'dark' : 'light') as 'light' | 'dark' };
   const picture = () => pictureOf(playground, themeIn(skeleton.root, wanted.colours));
   const png = () => pngOf(picture(), wanted.view, wanted.scale, linked().fragment);
 
@@ -110,11 +106,7 @@ export function mountFiles(
     csv: tile(w.files.csv, saving('.csv', () => table(pointsCsv))),
     maps: tile(w.files.maps, saving('-maps.csv', () => table((_, shown) => mapsCsv(columnsNow(), shown)))),
     scene: tile(w.files.scene, () => saveScene(playground, linked())),
-    page: tile(w.files.page, () =>
-      fetched(announce, w.onePage, assets.page(), (text) =>
-        savePage(text)(),
-      ),
-    ),
+    page: tile(w.files.page, () => fetched(announce, w.onePage, assets.page(), (text) => savePage(text)())),
   };
   const views = createViews(store, wanted);
   const choices = el('div', { class: 'choices' },

@@ -17,12 +17,7 @@ import type { Playground } from '../page/playground.ts';
 import type { Step } from '../data/prepared.ts';
 
 /** n rows of d numbers; for a file, the preprocessing. */
-interface Data {
-  rows: number;
-  row: (i: number) => ArrayLike<number>;
-  columns: string[];
-  steps?: Step[];
-}
+interface Data { rows: number, row: (i: number) => ArrayLike<number>, columns: string[], steps?: Step[] }
 
 /** Directions of a map beyond those are not part of the image. */
 const MAX_DIRECTIONS = 2;

@@ -183,8 +183,7 @@ function runsOf(result: FitResult, plane: OverScene | null, axes: Axis[], theme:
     const { run: { method }, scores, m, quotient, map, apart } = slot;
     const axis = map ? axes[r] : undefined;
     const pen = penOf(method, theme);
-    const along = (xy: Float64Array) =>
-      axis && Number.isFinite(axis.angle) ? project(xy, axis, axis.angle) : null;
+    const along = (xy: Float64Array) => axis && Number.isFinite(axis.angle) ? project(xy, axis, axis.angle) : null;
     return [{
       method, name: methodWords[method].name, figure: methodWords[method].value(valueAt(slot)), pen, m, scores,
       places: null, apart, byRank: false, across: true, up: true,

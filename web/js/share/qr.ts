@@ -231,8 +231,7 @@ function lay({ code: { side, dark }, fixed }: Ground, bytes: number[]) {
 
 /** With a mask, and the format that names it (7.9). */
 function masked({ code: { side, dark: plain }, fixed }: Ground, level: number, mask: number): Code {
-  const dark = plain.map((value, m) =>
-    fixed[m] ? value : value ^ Number(MASKS[mask](Math.floor(m / side), m % side)),
+  const dark = plain.map((value, m) => fixed[m] ? value : value ^ Number(MASKS[mask](Math.floor(m / side), m % side)),
   );
   const bits = coded(([1, 0, 3, 2][level] << 3) | mask, FORMAT_CODE) ^ FORMAT_CODE.mask;
   for (let i = 0; i < 15; i++) {

@@ -71,10 +71,7 @@ export async function openFiles(playground: Playground, files: File[]): Promise<
     else {
       await open(playground, found);
       playground.announce(
-        w.open.opened(
-          short(file.name),
-          files.filter((other) => other !== file).map(({ name }) => short(name)),
-        ),
+        w.open.opened(short(file.name), files.filter((other) => other !== file).map(({ name }) => short(name))),
       );
       return true;
     }

@@ -32,9 +32,7 @@ export function partsOf(
   { state, n, points, ghosts, pins, angles, task, answer, sheet, handIn, result, guess, file, unknown }: Scene,
 ): Array<[string, unknown]> {
   const settings = Object.fromEntries(
-    linkFields()
-      .filter(([name]) => Object.hasOwn(state, name))
-      .map(([name]) => [name, state[name]]),
+    linkFields().filter(([name]) => Object.hasOwn(state, name)).map(([name]) => [name, state[name]]),
   );
   return (Object.entries({
     format: FORMAT,

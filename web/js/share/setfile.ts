@@ -29,10 +29,7 @@ const value = (what: unknown) =>
 const other = record({
   name: text(MAX_NAME_CHARS), kind: oneOf('number', 'text', 'date', 'boolean'), values: list(value, MAX_ENTRIES),
 });
-const step = (what: unknown) =>
-  isRecord(what) && typeof what.step === 'string'
-    ? what as unknown as Step
-    : undefined;
+const step = (what: unknown) => isRecord(what) && typeof what.step === 'string' ? what as unknown as Step : undefined;
 const set = record(
   {
     title: text(MAX_NAME_CHARS),

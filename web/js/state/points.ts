@@ -127,34 +127,15 @@ export type Whole = { points: Snapshot, ghosts: Snapshot };
 export type Patch = Partial<State>;
 
 /** with the fields of the state that change with it */
-export type Command = ({
-  kind: 'add';
-  layer: Layer;
-  at: number;
-  rows: Snapshot;
-} | {
-  kind: 'remove';
-  layer: Layer;
-  indices: Int32Array;
-  rows: Snapshot;
-} | {
-  kind: 'move';
-  layer: Layer;
-  indices: Int32Array;
-  from: Float64Array;
-  to: Float64Array;
-} | {
-  kind: 'label';
-  indices: Int32Array;
-  from: Int32Array;
-  to: Int32Array;
-} | {
-  kind: 'replace';
-  before: Whole;
-  after: Whole;
-} | { kind: 'settings' } | { kind: 'several', commands: Command[] }) & {
-  state?: { from: Patch, to: Patch };
-};
+export type Command = (
+  | { kind: 'add', layer: Layer, at: number, rows: Snapshot }
+  | { kind: 'remove', layer: Layer, indices: Int32Array, rows: Snapshot }
+  | { kind: 'move', layer: Layer, indices: Int32Array, from: Float64Array, to: Float64Array }
+  | { kind: 'label', indices: Int32Array, from: Int32Array, to: Int32Array }
+  | { kind: 'replace', before: Whole, after: Whole }
+  | { kind: 'settings' }
+  | { kind: 'several', commands: Command[] }
+) & { state?: { from: Patch, to: Patch } };
 
 export const newDrawing = (): Drawing => ({ points: new PointSet(), ghosts: new PointSet() });
 

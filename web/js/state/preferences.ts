@@ -6,10 +6,7 @@ import type { Patch } from './points.ts';
 
 export function readPreferences(storage: BrowserStorage): Patch {
   try {
-    return pick(
-      decodeState(JSON.parse(readPreferencesText(storage.local()) ?? '{}')) as State,
-      readerKeys(),
-    );
+    return pick(decodeState(JSON.parse(readPreferencesText(storage.local()) ?? '{}')) as State, readerKeys());
   } catch {
     return {};
   }

@@ -13,8 +13,7 @@ export const text = (most: number, form?: RegExp): Reader<string> => (what) =>
 /** A finite number; 0 has no sign. */
 export const number =
   (min: number = -Infinity, max: number = Infinity): Reader<number> =>
-    (what) =>
-      typeof what === 'number' && Number.isFinite(what) && what >= min && what <= max ? what + 0 : undefined;
+    (what) => typeof what === 'number' && Number.isFinite(what) && what >= min && what <= max ? what + 0 : undefined;
 
 export const whole = (min: number, max: number): Reader<number> =>
   (what) => (Number.isInteger(what) ? number(min, max)(what) : undefined);

@@ -248,11 +248,7 @@ export const FIELDS: { readonly [K in keyof State]: Field } = {
     { option: 'graph.epsilon', control: 'slider', group: 'graph' },
   ),
   weight: named('weight.kind', { control: 'segments', group: 'weights' }, Object.keys(WEIGHTS)),
-  t: counted(
-    'weight.t',
-    { min: 1e-12, max: 1e12, along: 'edgeDistances' },
-    { control: 'slider', group: 'weights' },
-  ),
+  t: counted('weight.t', { min: 1e-12, max: 1e12, along: 'edgeDistances' }, { control: 'slider', group: 'weights' }),
   degree: counted('weight.degree', { max: 6 }, { control: 'slider', group: 'weights' }),
   coef0: counted('weight.coef0', { min: 0, max: 10, step: 0.1 }, { control: 'slider', group: 'weights' }),
   scaleK: counted('weight.k', { max: 50 }, { control: 'slider', group: 'weights' }),
@@ -328,14 +324,7 @@ export function accepted(patch: Record<string, unknown>): Partial<State> {
 
 /** Encodes the saved fields that differ from their default as text. */
 export const encodeState = (state: Readonly<State>): Record<string, string> =>
-  encodePatch(
-    pick(
-      state,
-      fieldsOf()
-        .filter(([key, field]) => state[key] !== field.default)
-        .map(([key]) => key),
-    ),
-  );
+  encodePatch(pick(state, fieldsOf().filter(([key, field]) => state[key] !== field.default).map(([key]) => key)));
 
 /** Encodes saved fields as text. */
 export function encodePatch(patch: Partial<State>): Record<string, string> {

@@ -40,9 +40,7 @@ export function createSteps({ state, drawing, set, assign, emit, rules }: {
 
   function gesture(fields: string[]): Stroke {
     // Another set is opened with all that goes with it.
-    const keys = (fields as Array<keyof State>).filter(
-      (key) => fields.includes('source') || FIELDS[key]?.option,
-    );
+    const keys = (fields as Array<keyof State>).filter((key) => fields.includes('source') || FIELDS[key]?.option);
     const from = pick(state, keys);
     return {
       move: () => {},

@@ -41,9 +41,7 @@ function evictionOrder(storage: Storage, own: string) {
     .reverse();
   const turns = others.map((each) => ({ ...each, turn: turnOf(each.text) }));
   return [
-    ...listTrash(storage)
-      .reverse()
-      .map((each) => ({ ...each, turn: 0 })),
+    ...listTrash(storage).reverse().map((each) => ({ ...each, turn: 0 })),
     ...[1, 2].flatMap((turn) => turns.filter((each) => each.turn === turn)),
   ];
 }

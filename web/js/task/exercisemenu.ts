@@ -69,11 +69,7 @@ export function fillExerciseMenu(
     [sheetMakerWords.menu, sheetMakerWords.menuHint, on.sheet, 'make-sheet'],
     [t.lookAt, t.lookAtHint, on.answers, 'look-at-answers'],
   ].map(([title, hint, press, name]) => {
-    const made = item(
-      press as () => void,
-      title as string,
-      el('small', {}, hint as string),
-    );
+    const made = item(press as () => void, title as string, el('small', {}, hint as string));
     made.classList.add(name as string);
     return made;
   });

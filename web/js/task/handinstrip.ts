@@ -11,8 +11,7 @@ import type { Playground } from '../page/playground.ts';
 import type { HandIn, Result, Scene } from '../scene/scene.d.ts';
 
 /** How much of the marks there are. */
-const stateOf = ({ marks, of }: Result) =>
-  (of === 0 ? 'words' : marks === of ? 'all' : marks > 0 ? 'some' : 'none');
+const stateOf = ({ marks, of }: Result) => (of === 0 ? 'words' : marks === of ? 'all' : marks > 0 ? 'some' : 'none');
 
 /** Returns the marks of all tasks of a hand-in; null: it was not returned. */
 function totalIn({ tasks }: HandIn): { marks: number, of: number } | null {

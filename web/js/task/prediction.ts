@@ -248,9 +248,7 @@ function createField(
   }
   const field = kind === 'number'
     ? el('input', { type: 'text', inputmode: 'decimal', 'aria-label': t.prediction, autocomplete: 'off' })
-    : el('textarea', {
-      rows: 3, maxlength: PREDICTION_LIMITS.words, 'aria-label': t.prediction, dir: 'auto',
-    });
+    : el('textarea', { rows: 3, maxlength: PREDICTION_LIMITS.words, 'aria-label': t.prediction, dir: 'auto' });
   return {
     ...nothing,
     root: field,

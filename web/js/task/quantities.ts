@@ -136,9 +136,7 @@ type Quantity = { row: Row, id: string, methods: MethodName[] };
 export function quantityOf(name: string): Quantity | null {
   const [id, ...methods] = Object.hasOwn(QUANTITIES, name) ? [name] : name.split('.');
   const row = Object.hasOwn(QUANTITIES, id) ? QUANTITIES[id] : null;
-  return row && methods.length === row.runs && methods.every(isMethod)
-    ? { row, id, methods }
-    : null;
+  return row && methods.length === row.runs && methods.every(isMethod) ? { row, id, methods } : null;
 }
 
 /**

@@ -88,8 +88,7 @@ export function mountResult(
 const workOf = (scene: Scene, points: Snapshot): Work =>
   ({ state: settingsOf(scene), points, ghosts: scene.ghosts ?? noPoints() });
 
-const programText = (program: string) =>
-  el('pre', { class: 'task-program', dir: 'ltr', tabindex: 0 }, program);
+const programText = (program: string) => el('pre', { class: 'task-program', dir: 'ltr', tabindex: 0 }, program);
 
 /**
  * The teacher's solution: its words and its program, and its drawing in place of the student's while the button is

@@ -168,10 +168,7 @@ function follow(tasks: Scene[], place: number | null | undefined, placed: (place
 /** Whether students are asked for their number in the course. */
 function createKeyChoice(id: string, checked: boolean, onchange: () => void) {
   const box = el('input', { type: 'checkbox', class: 'asks-key', id, checked, onchange });
-  return {
-    root: el('label', { for: id }, box, ' ', w.asksKey),
-    get isChosen() { return box.checked; },
-  };
+  return { root: el('label', { for: id }, box, ' ', w.asksKey), get isChosen() { return box.checked; } };
 }
 
 /**

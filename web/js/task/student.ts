@@ -429,8 +429,7 @@ const wayToCopy = (copy: () => void) =>
  * @param met which are
  */
 function changeText(goals: Goal[], before: boolean[], met: boolean[], all: (n: number) => string) {
-  const gained = goals.filter((_, i) => met[i] && !before[i]),
-    lost = goals.filter((_, i) => !met[i] && before[i]);
+  const gained = goals.filter((_, i) => met[i] && !before[i]), lost = goals.filter((_, i) => !met[i] && before[i]);
   return met.every(Boolean)
     ? all(met.length)
     : [...gained.map((g) => t.goalMet(goalText(g))), ...lost.map((g) => t.goalLost(goalText(g)))].join(' ');

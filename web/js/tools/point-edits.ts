@@ -14,9 +14,7 @@ export function addPoint(b: ToolContext, x: number, y: number, layer: Layer = 'p
 
 /** Those that there are, ascending. */
 const present = (b: ToolContext, which: Iterable<number>, layer: Layer) =>
-  Int32Array.from(which)
-    .filter((i) => i >= 0 && i < b.store.drawing[layer].n)
-    .sort();
+  Int32Array.from(which).filter((i) => i >= 0 && i < b.store.drawing[layer].n).sort();
 
 /** Removes some points as one command. */
 export function removePoints(b: ToolContext, which: Iterable<number>, layer: Layer = 'points') {

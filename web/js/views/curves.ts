@@ -24,8 +24,7 @@ export function drawCurves(ctx: Context, { width, height, series, most, text, th
   if (all.length === 0) return;
   const low = Math.min(...all), high = Math.max(...all), air = 0.06 * (high - low) || 0.05;
   const { left, top } = MARGIN, right = width - MARGIN.right, bottom = height - MARGIN.bottom;
-  const toX = (d: number) =>
-    most > 1 ? left + ((d - 1) / (most - 1)) * (right - left) : (left + right) / 2;
+  const toX = (d: number) => most > 1 ? left + ((d - 1) / (most - 1)) * (right - left) : (left + right) / 2;
   const toY = (v: number) => bottom - ((v - low + air) / (high - low + 2 * air)) * (bottom - top);
   ctx.font = fontOf(theme, 12);
   ctx.lineWidth = 1;

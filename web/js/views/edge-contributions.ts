@@ -6,8 +6,7 @@ import { Raster, type Rgba } from './raster.ts';
 /** Edges that are coloured, about; more would cost a frame, and hide each other. */
 const MAX_COLOURED_EDGES = 3000;
 /** The number of edges by which the scale is found, and the share of them within it. */
-const SAMPLE_EDGES = 600,
-  WITHIN = 0.98;
+const SAMPLE_EDGES = 600, WITHIN = 0.98;
 /** Below this share of the scale an edge stays grey. */
 const MIN_SHARE = 0.08;
 /** From this share on an edge is two pixels wide. */
@@ -37,11 +36,9 @@ export class EdgeContributions {
     const count = weights.length;
     if (this.#adds.length < count) this.#adds = new Float64Array(2 * count);
     const adds = this.#adds;
-    const c = Math.cos(angle),
-      d = Math.sin(angle);
+    const c = Math.cos(angle), d = Math.sin(angle);
     for (let e = 0; e < count; e++) {
-      const i = 2 * edges[2 * e],
-        j = 2 * edges[2 * e + 1];
+      const i = 2 * edges[2 * e], j = 2 * edges[2 * e + 1];
       const along = (xy[i] - xy[j]) * c + (xy[i + 1] - xy[j + 1]) * d;
       const add = weights[e] * along * along;
       adds[e] = add > 0 ? add : 0;
@@ -70,12 +67,8 @@ export class EdgeContributions {
       if (add < least || add === 0) continue;
       const share = Math.min(1, add / scale);
       const alpha = (70 + 185 * share) | 0;
-      const i = 2 * edges[2 * e],
-        j = 2 * edges[2 * e + 1];
-      const x0 = at[i] / dpr,
-        y0 = at[i + 1] / dpr,
-        x1 = at[j] / dpr,
-        y1 = at[j + 1] / dpr;
+      const i = 2 * edges[2 * e], j = 2 * edges[2 * e + 1];
+      const x0 = at[i] / dpr, y0 = at[i + 1] / dpr, x1 = at[j] / dpr, y1 = at[j + 1] / dpr;
       raster.line(x0, y0, x1, y1, rb, g, alpha, true);
       if (share < WIDE_SHARE) continue;
       if (Math.abs(y1 - y0) > Math.abs(x1 - x0)) raster.line(x0 + 1, y0, x1 + 1, y1, rb, g, alpha, true);

@@ -33,16 +33,11 @@ export function drawFoot(
 ) {
   if (!Number.isFinite(angle)) return;
   const along = alongAxis(axis, angle, wx, wy);
-  const c = Math.cos(angle),
-    d = -Math.sin(angle);
-  const ox = toScreenX(s.camera, s.size, axis.x),
-    oy = toScreenY(s.camera, s.size, axis.y);
-  const fx = ox + along * s.camera.scale * c,
-    fy = oy + along * s.camera.scale * d;
-  const x = toScreenX(s.camera, s.size, wx),
-    y = toScreenY(s.camera, s.size, wy);
-  const away = Math.hypot(x - fx, y - fy),
-    end = reachInPixels(s);
+  const c = Math.cos(angle), d = -Math.sin(angle);
+  const ox = toScreenX(s.camera, s.size, axis.x), oy = toScreenY(s.camera, s.size, axis.y);
+  const fx = ox + along * s.camera.scale * c, fy = oy + along * s.camera.scale * d;
+  const x = toScreenX(s.camera, s.size, wx), y = toScreenY(s.camera, s.size, wy);
+  const away = Math.hypot(x - fx, y - fy), end = reachInPixels(s);
   const side = along < 0 ? -1 : 1;
   ctx.strokeStyle = colour;
   ctx.lineCap = 'butt';
@@ -55,10 +50,8 @@ export function drawFoot(
   }
   if (away > 2 * CORNER_PX) {
     // The corner is on the side of the axis' middle, where the axis is.
-    const ux = ((x - fx) / away) * CORNER_PX,
-      uy = ((y - fy) / away) * CORNER_PX;
-    const vx = -side * c * CORNER_PX,
-      vy = -side * d * CORNER_PX;
+    const ux = ((x - fx) / away) * CORNER_PX, uy = ((y - fy) / away) * CORNER_PX;
+    const vx = -side * c * CORNER_PX, vy = -side * d * CORNER_PX;
     ctx.moveTo(fx + vx, fy + vy);
     ctx.lineTo(fx + vx + ux, fy + vy + uy);
     ctx.lineTo(fx + ux, fy + uy);

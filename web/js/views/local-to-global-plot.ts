@@ -87,8 +87,7 @@ function scales(
   )) {
     const x = inset + shareOf(reaches, epsilon) * across;
     line(ctx, [x, bottom], [x, bottom + 4], theme.text3, [], 1);
-    const text = round(epsilon),
-      half = ctx.measureText(text).width / 2;
+    const text = round(epsilon), half = ctx.measureText(text).width / 2;
     ctx.textAlign = 'center';
     ctx.fillStyle = theme.text2;
     ctx.fillText(text, Math.max(half, Math.min(width - half, x)), height);

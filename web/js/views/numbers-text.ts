@@ -82,9 +82,7 @@ function anglesText(result: FitResult): string[] {
   if (!result.forms) return apart ? [between(apart)] : [];
   return [
     angles(
-      slots.map(
-        (slot) => `${methodWords[slot.run.method].name} ${degrees(lineDegrees(angleIn(slot), 1))}`,
-      ),
+      slots.map((slot) => `${methodWords[slot.run.method].name} ${degrees(lineDegrees(angleIn(slot), 1))}`),
       apart,
     ),
   ];

@@ -336,8 +336,7 @@ function crosshair(ctx: CanvasRenderingContext2D, s: OverScene) {
 
 /** Returns the positions of those counts that are not 0. */
 function countsBeyond({ outside, size: { width, height } }: OverScene): Box[] {
-  const box = (n: number, x: number, y: number) =>
-    n > 0 ? [{ x, y, width: 44, height: 20 }] : [];
+  const box = (n: number, x: number, y: number) => n > 0 ? [{ x, y, width: 44, height: 20 }] : [];
   return [
     ...box(outside.top, width / 2 - 22, 4), ...box(outside.left, 4, height / 2 - 10),
     ...box(outside.bottom, width - 48, height - 24), ...box(outside.right, width - 48, height / 2 - 10),

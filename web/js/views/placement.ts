@@ -75,10 +75,7 @@ export const meet = (a: Box, b: Box) =>
 function crosses(p: ArrayLike<number>, a: number, b: number, left: number, top: number, right: number, bottom: number) {
   const ax = p[a], ay = p[a + 1], bx = p[b], by = p[b + 1];
   if (
-    (ax < left && bx < left) ||
-    (ax > right && bx > right) ||
-    (ay < top && by < top) ||
-    (ay > bottom && by > bottom)
+    (ax < left && bx < left) || (ax > right && bx > right) || (ay < top && by < top) || (ay > bottom && by > bottom)
   ) {
     return false;
   }

@@ -111,8 +111,7 @@ class PointTable {
     const last = Math.min(count, Math.ceil((this.#scroller.scrollTop + sight) / height) + OVERSCAN_ROWS);
     const focused = this.#focusedRow();
     // The row with the focus stays, wherever it is scrolled, and so do those that Tab reaches from it.
-    const isWanted = (i: number) =>
-      i < count && ((i >= first && i < last) || Math.abs(i - focused) <= OVERSCAN_ROWS);
+    const isWanted = (i: number) => i < count && ((i >= first && i < last) || Math.abs(i - focused) <= OVERSCAN_ROWS);
     for (const [i, row] of this.#rows) {
       if (isWanted(i)) continue;
       row.remove();

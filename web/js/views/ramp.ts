@@ -18,8 +18,7 @@ export function rampOf(theme: Theme): string[] {
 /** Between two colours as #rrggbb. @param share of b */
 function mix(a: string, b: string, share: number) {
   const [p, q] = [a, b].map((css) => parseInt(css.slice(1), 16));
-  const part = (shift: number) =>
-    Math.round(((p >> shift) & 255) * (1 - share) + ((q >> shift) & 255) * share);
+  const part = (shift: number) => Math.round(((p >> shift) & 255) * (1 - share) + ((q >> shift) & 255) * share);
   return `#${((part(16) << 16) | (part(8) << 8) | part(0)).toString(16).padStart(6, '0')}`;
 }
 

@@ -178,8 +178,7 @@ const INK_EDGES = 800;
 const BEND = 4, MIN_SHARE = 0.12;
 
 /** The share of its opacity that an edge keeps, 0…1. @param count of the edges */
-export const edgeShare = (count: number) =>
-  Math.max(MIN_SHARE, (1 + (count / INK_EDGES) ** BEND) ** (-1 / BEND));
+export const edgeShare = (count: number) => Math.max(MIN_SHARE, (1 + (count / INK_EDGES) ** BEND) ** (-1 / BEND));
 
 /**
  * Returns the opacity of each edge: heavier edges are darker, and all are lighter if there are more.

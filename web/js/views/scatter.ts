@@ -100,8 +100,7 @@ export function drawPointed(ctx: Context, scene: ScatterScene, { hovered, edges,
   ctx.clearRect(0, 0, width, height);
   const layout = scatterLayout(scene);
   if (hovered >= 0 && hovered < labels.length) {
-    const at = (i: number) =>
-      [layout.toX(places[2 * i]), layout.toY(places[2 * i + 1])] as const;
+    const at = (i: number) => [layout.toX(places[2 * i]), layout.toY(places[2 * i + 1])] as const;
     ctx.save();
     clip(ctx, layout);
     drawEdges(ctx, edges, hovered, at, theme);

@@ -145,8 +145,7 @@ export const answersWords = {
     { others, chance, moved, points }: { others: number, chance: number, moved: boolean, points: number },
     likely: boolean,
   ) => {
-    const added =
-      points === 1 ? 'The added point is' : `The ${points.toLocaleString('en')} added points are`;
+    const added = points === 1 ? 'The added point is' : `The ${points.toLocaleString('en')} added points are`;
     const those = points === 1 ? 'that' : 'those';
     if (likely) {
       return `${added} within two grid steps of ${those} of ${count(others, 'other answer', 'other answers')}: chance.`;

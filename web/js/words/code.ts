@@ -47,8 +47,7 @@ export const code = {
   lsi: 'LSI: the singular vectors of the data, without centring.',
   npe: 'NPE (He et al. 2005): each row is reconstructed from its neighbours; find the directions with the smallest reconstruction error.',
   lda: "LDA: S_B a = μ S_W a. Solved as X'LX a = λ X'DX a with W = 1/n_k inside class k; μ = (1 - λ)/λ.",
-  eigenmap:
-    'Laplacian eigenmap: L y = λ D y. The constant eigenvector is left out; isolated points are placed at 0.',
+  eigenmap: 'Laplacian eigenmap: L y = λ D y. The constant eigenvector is left out; isolated points are placed at 0.',
   semi: 'With classes: pairs of the same class have weight 1, pairs of different classes weight 0.',
   kernel: 'Kernel LPP: K L K α = λ K D K α, solved in the eigenvectors of K, without the constant.',
   print: 'Sign convention: the largest entry of each direction is positive.',

@@ -35,8 +35,7 @@ export const drawerWords = /* @__PURE__ */ late('drawer', {
     (touch ? 'A tap shows it across, a long press up.' : 'Click: show on the horizontal axis. Shift+click: show on the vertical axis.'),
   across: 'horizontal',
   upward: 'vertical',
-  noMap: (method: string) =>
-    `${method} is not linear, so it has no loadings. LPP is its linear version.`,
+  noMap: (method: string) => `${method} is not linear, so it has no loadings. LPP is its linear version.`,
   noWeights: (method: string) => `${method} uses similarities between rows, so it has no loadings.`,
   computing: 'Computing',
   progress: (share: number) => (share > 0 ? `Computing, ${percent(share)}` : 'Computing'),

@@ -91,10 +91,7 @@ const separation = (f: Facts) =>
     : noneSeparates(f) ? overlaps(f, w.where.both) : w.onlyOne(names(f, those(separating(f))));
 
 const RULES: readonly Rule[] = [
-  {
-    holds: (f) => f.unstable.some(Boolean),
-    text: (f) => w.unstable(names(f, those(f.unstable))),
-  },
+  { holds: (f) => f.unstable.some(Boolean), text: (f) => w.unstable(names(f, those(f.unstable))) },
   {
     holds: (f, before) =>
       before !== null && isPair(f) && isPair(before) && haveClasses(f) && haveClasses(before) &&
@@ -109,14 +106,8 @@ const RULES: readonly Rule[] = [
   { holds: (f) => nearlyAgree(f) && allSeparate(f) && f.apart, text: (f) => `${nearly(f)} ${w.apart}` },
   { holds: (f) => nearlyAgree(f) && allSeparate(f), text: (f) => `${nearly(f)} ${w.bothSeparate}` },
   { holds: (f) => isPair(f) && allSeparate(f), text: (f) => w.bothSeparateAt(degrees(off(f))) },
-  {
-    holds: (f) => only(f, 'lpp') && Number.isFinite(f.crossing),
-    text: (f) => `${w.onlyOne('LPP')} ${crossing(f)}`,
-  },
-  {
-    holds: (f) => only(f, 'pca') && Number.isFinite(f.crossing),
-    text: (f) => `${w.onlyOne('PCA')} ${crossing(f)}`,
-  },
+  { holds: (f) => only(f, 'lpp') && Number.isFinite(f.crossing), text: (f) => `${w.onlyOne('LPP')} ${crossing(f)}` },
+  { holds: (f) => only(f, 'pca') && Number.isFinite(f.crossing), text: (f) => `${w.onlyOne('PCA')} ${crossing(f)}` },
   {
     holds: isAimless,
     text: (f) =>
@@ -130,10 +121,7 @@ const RULES: readonly Rule[] = [
     text: (f) => w.gaps(sigmas(f.gaps[place(f, 'lpp')]), sigmas(f.gaps[place(f, 'pca')])),
   },
   { holds: (f) => isPair(f) && noneSeparates(f), text: (f) => overlaps(f, w.where.both) },
-  {
-    holds: isPair,
-    text: (f) => (nearlyAgree(f) ? nearly(f) : (agree(f) ? w.agreeAt : w.differAt)(degrees(off(f)))),
-  },
+  { holds: isPair, text: (f) => (nearlyAgree(f) ? nearly(f) : (agree(f) ? w.agreeAt : w.differAt)(degrees(off(f)))) },
   { holds: allSeparate, text: (f) => w.separates(names(f, those(separating(f))), f.methods.length) },
   {
     holds: (f) => separating(f).some(Boolean),
@@ -150,10 +138,7 @@ const RULES: readonly Rule[] = [
       return w.between(name(f, 0), name(f, last), degrees(degreesApart(f.angles[0], f.angles[last])));
     },
   },
-  {
-    holds: ({ angles }) => Number.isFinite(angles[0]),
-    text: (f) => w.at(name(f, 0), degrees(f.angles[0])),
-  },
+  { holds: ({ angles }) => Number.isFinite(angles[0]), text: (f) => w.at(name(f, 0), degrees(f.angles[0])) },
   { holds: () => true, text: () => w.noLine },
 ];
 

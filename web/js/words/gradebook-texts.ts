@@ -47,8 +47,7 @@ export const bookWords = {
       `${parts.length > 0 ? ` ${parts.join(', ')}.` : ''}`;
   },
   withWords: (goals: number) => (goals === 0 ? 'The mark is that of the words.' : 'The words count as one mark more.'),
-  scaled: (of: number, max: number) =>
-    `${of} of ${of} marks are ${max} of ${max}. Grades have at most two decimals.`,
+  scaled: (of: number, max: number) => `${of} of ${of} marks are ${max} of ${max}. Grades have at most two decimals.`,
   plain: (of: number) => `Grades are marks, of ${of}.`,
   replace: (n: number) => `Replace ${count(n, 'grade', 'grades')}`,
   feedback: 'Add feedback',

@@ -94,9 +94,7 @@ export const methodTexts: Readonly<Record<MethodName, MethodText>> = /* @__PURE_
     tip: 'Kernel LPP: nonlinear LPP. It finds smooth functions of the position instead of directions.',
     hint: 'nonlinear LPP',
     does: 'nonlinear LPP',
-    refused: {
-      'too-many-components': 'This kernel sees only the distance from the origin. Move the points nearer to the origin, or choose rbf.',
-    },
+    refused: { 'too-many-components': 'This kernel sees only the distance from the origin. Move the points nearer to the origin, or choose rbf.' },
   },
   'lpi': {
     tip: 'Locality Preserving Indexing: LPP for text data, comparing rows by angle.',

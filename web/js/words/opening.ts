@@ -44,8 +44,7 @@ export const openingWords = {
   answers:
     'No column contains numbers. Columns with few different values become features: one column of 0 and 1 for each value (one-hot).',
   changing: (name: string) => `Change columns: ${name}`,
-  modelAlone: (name: string) =>
-    `${name} is a saved model. First open a data set, then the model.`,
+  modelAlone: (name: string) => `${name} is a saved model. First open a data set, then the model.`,
   another: 'Choose another file…',
   close: 'Close',
   cancel: 'Cancel',

@@ -94,10 +94,7 @@ export const panelWords = /* @__PURE__ */ late('panels', {
     n === 0 ? 'No rows selected.' : `${rows(n)} selected${where ? ` in ${where}` : ''}, highlighted in all panels.`,
   statusOnly: (n: number) => `Fitting the ${rows(n)} selected.`,
   statusAll: 'Fitting all rows again.',
-  warnings: {
-    'singular-within-class':
-      'LDA found directions along which no class varies at all. This may be chance: turn on “PCA first” in “Other settings”.',
-  },
+  warnings: { 'singular-within-class': 'LDA found directions along which no class varies at all. This may be chance: turn on “PCA first” in “Other settings”.' },
   statusEnlarged: (name: string) => `${name} enlarged.`,
   statusShrunk: 'All panels shown.',
   row: (row: number, name: string) => (name ? `${name} · row ${grouped.format(row)}` : `Row ${grouped.format(row)}`),

@@ -59,8 +59,7 @@ export const share = /* @__PURE__ */ late('share', {
     colours: 'Colours',
     theme: { auto: 'auto', light: 'light', dark: 'dark' },
     field: 'Code to copy',
-    markdown: (file: string) =>
-      `For sites that do not allow frames. Save the PNG as ${file} next to your text.`,
+    markdown: (file: string) => `For sites that do not allow frames. Save the PNG as ${file} next to your text.`,
     label: 'LPP and PCA of points in the plane, interactive',
   },
 
@@ -124,8 +123,7 @@ export const share = /* @__PURE__ */ late('share', {
     none: (reason: string, count: number) => `${reason}${count > 1 ? ` None of the ${count} files contains a scene.` : ''}`,
     noScene: (name: string) =>
       `${name} is an image without a scene. Copying or editing an image removes the scene. Open the original file that this page saved.`,
-    damaged: (name: string) =>
-      `${name} is damaged or incomplete. Your drawing is unchanged.`,
+    damaged: (name: string) => `${name} is damaged or incomplete. Your drawing is unchanged.`,
     foreign: (name: string) =>
       `${name} is neither a scene file nor a PNG saved by this page. Your drawing is unchanged.`,
     /** @param most bytes */

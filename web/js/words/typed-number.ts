@@ -9,9 +9,7 @@ export type NumberFault = 'empty' | 'text' | 'ambiguous' | 'large';
  * Three digits after a comma: 1,000 is one or a thousand. After a 0 the comma can only be a decimal comma. By the
  * language's decimal separator: if that is a comma, 1.000 is ambiguous in the same way.
  */
-const AMBIGUOUS: Record<string, RegExp> = {
-  '.': /^[+-]?[1-9]\d{0,2},\d{3}$/, ',': /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/,
-};
+const AMBIGUOUS: Record<string, RegExp> = { '.': /^[+-]?[1-9]\d{0,2},\d{3}$/, ',': /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/ };
 const NUMBER = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i;
 
 /** A hyphen for the minus sign, and no spaces at the ends. */

@@ -13,12 +13,7 @@ import type { Picked } from '../picked-answers.ts';
 const MAX_TICKS = 5;
 
 /** A bar with what it shows. */
-interface Bar {
-  bin: Bin;
-  root: HTMLButtonElement;
-  count: HTMLElement;
-  full: HTMLElement;
-}
+interface Bar { bin: Bin, root: HTMLButtonElement, count: HTMLElement, full: HTMLElement }
 
 export function createFigure(goals: Goal[], marking: Marking, pick: (picked: Picked) => void) {
   const figures = figuresOf(goals, marking);

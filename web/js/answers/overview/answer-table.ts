@@ -14,11 +14,7 @@ import type { Goal } from '../../task/task-types.ts';
 import type { Entry } from '../entry.ts';
 import type { Marking } from '../marking.ts';
 
-interface Row {
-  root: HTMLTableRowElement;
-  button: HTMLButtonElement;
-  show: (isChosen: boolean) => void;
-}
+interface Row { root: HTMLTableRowElement, button: HTMLButtonElement, show: (isChosen: boolean) => void }
 
 export function createTable(
   { goals, marking, drawn }: { goals: Goal[], marking: Marking, drawn: boolean },

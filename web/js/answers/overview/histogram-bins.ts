@@ -3,10 +3,7 @@ import { quantile } from '../../fit/distances.ts';
 import type { Goal } from '../../task/task-types.ts';
 
 /** Values from `from` up to `to`, which is in the next one; the last bin of a range has both. */
-export interface Bin {
-  from: number;
-  to: number;
-}
+export interface Bin { from: number, to: number }
 
 /** All bins, and those between the ones for very low and very high values: each is wide enough for a finger. */
 const MAX_BINS = 10, MAX_CLOSED_BINS = 8;

@@ -5,12 +5,7 @@ import { octave } from './octave.ts';
 import { python } from './python.ts';
 import type { Recipe } from './recipe.ts';
 
-interface Language {
-  id: string;
-  name: string;
-  extension: string;
-  write: (recipe: Recipe) => string;
-}
+interface Language { id: string, name: string, extension: string, write: (recipe: Recipe) => string }
 
 /** In the order in which they are offered. */
 export const LANGUAGES: readonly Language[] = [

@@ -32,9 +32,7 @@ const drawer: LateWords['drawer'] = {
   drawer: 'Einzelheiten zu diesem Datensatz',
   open: 'Einzelheiten zeigen',
   close: 'Einzelheiten ausblenden',
-  tabs: {
-    components: 'Ladungen', quality: 'Güte', apart: 'Gruppen vergleichen', row: 'Neue Zeile', model: 'Modell',
-  },
+  tabs: { components: 'Ladungen', quality: 'Güte', apart: 'Gruppen vergleichen', row: 'Neue Zeile', model: 'Modell' },
   model: {
     damaged: 'Das ist kein gespeichertes Modell, oder es ist beschädigt. Speichern Sie es noch einmal mit JSON.stringify(model).',
     noMap: (method) =>
@@ -371,9 +369,7 @@ const methodTexts: LateWords['methodTexts'] = {
     tip: 'Kernel LPP: nichtlineares LPP. Es findet glatte Funktionen des Ortes statt Richtungen.',
     hint: 'nichtlineares LPP',
     does: 'nichtlineares LPP',
-    refused: {
-      'too-many-components': 'Dieser Kern sieht nur den Abstand vom Ursprung. Bewegen Sie die Punkte näher an den Ursprung, oder wählen Sie rbf.',
-    },
+    refused: { 'too-many-components': 'Dieser Kern sieht nur den Abstand vom Ursprung. Bewegen Sie die Punkte näher an den Ursprung, oder wählen Sie rbf.' },
   },
   'lpi': {
     tip: 'Locality Preserving Indexing: LPP für Textdaten; Zeilen werden nach ihrem Winkel verglichen.',
@@ -391,17 +387,13 @@ const methodTexts: LateWords['methodTexts'] = {
   'semi-laplacian-eigenmap': {
     tip: 'Teilweise überwachte Eigenmap: Punkte derselben gesetzten Klasse sind verbunden, die verschiedener Klassen nicht.',
     hint: 'Eigenmap mit einigen Klassen', does: 'Eigenmap mit einigen Klassen',
-    refused: {
-      'missing-labels': 'Semi-LE braucht eine gesetzte Klasse. Wählen Sie das Werkzeug „Klasse setzen“, dann Punkte.',
-    },
+    refused: { 'missing-labels': 'Semi-LE braucht eine gesetzte Klasse. Wählen Sie das Werkzeug „Klasse setzen“, dann Punkte.' },
   },
   'constrained-laplacian-eigenmap': {
     tip: 'Constrained Laplacian Eigenmap: eine Dimension je Klasse, mit den Klassen als Nebenbedingungen.',
     hint: 'Eigenmap, Klassen als Nebenbedingung',
     does: 'eine Stelle je gesetzter Klasse',
-    refused: {
-      'missing-labels': 'CLE braucht gesetzte Klassen, mindestens zwei. Wählen Sie das Werkzeug „Klasse setzen“, dann Punkte.',
-    },
+    refused: { 'missing-labels': 'CLE braucht gesetzte Klassen, mindestens zwei. Wählen Sie das Werkzeug „Klasse setzen“, dann Punkte.' },
   },
 };
 
@@ -543,10 +535,7 @@ const panels: LateWords['panels'] = {
       : `${rows(n)} ausgewählt${where ? ` in ${where}` : ''}, in allen Ansichten hervorgehoben.`),
   statusOnly: (n) => `Es wird nur die Auswahl angepasst: ${rows(n)}.`,
   statusAll: 'Es werden wieder alle Zeilen angepasst.',
-  warnings: {
-    'singular-within-class':
-      'LDA hat Richtungen gefunden, in denen sich keine Klasse ändert. Das kann Zufall sein: Schalten Sie „PCA zuvor“ unter „Andere Einstellungen“ ein.',
-  },
+  warnings: { 'singular-within-class': 'LDA hat Richtungen gefunden, in denen sich keine Klasse ändert. Das kann Zufall sein: Schalten Sie „PCA zuvor“ unter „Andere Einstellungen“ ein.' },
   statusEnlarged: (of) => `${of} vergrößert.`,
   statusShrunk: 'Alle Ansichten gezeigt.',
   row: (row, of) => (of ? `${of} · Zeile ${whole(row)}` : `Zeile ${whole(row)}`),
@@ -829,18 +818,14 @@ const tips: LateWords['tips'] = {
       supervised: 'Verbindet Punkte derselben Klasse',
     },
   },
-  k: {
-    tip: 'Die Anzahl der nächsten Nachbarn, mit denen jeder Punkt verbunden ist. Ist k zu klein, übersieht LPP vielleicht die Gruppen, und der Graph kann in Komponenten zerfallen. Ist k groß, sieht LPP nicht mehr, was lokal ist.',
-  },
+  k: { tip: 'Die Anzahl der nächsten Nachbarn, mit denen jeder Punkt verbunden ist. Ist k zu klein, übersieht LPP vielleicht die Gruppen, und der Graph kann in Komponenten zerfallen. Ist k groß, sieht LPP nicht mehr, was lokal ist.' },
   symmetry: {
     choices: {
       or: 'Verbindet zwei Punkte, wenn einer zu den k nächsten des anderen gehört',
       and: 'Verbindet zwei Punkte nur, wenn jeder zu den k nächsten des anderen gehört',
     },
   },
-  metric: {
-    tip: 'Wie Nähe gemessen wird. Euklidisch: der Abstand zwischen zwei Punkten. Kosinus: der Winkel zwischen ihnen, vom Ursprung aus gesehen; Längen zählen nicht.',
-  },
+  metric: { tip: 'Wie Nähe gemessen wird. Euklidisch: der Abstand zwischen zwei Punkten. Kosinus: der Winkel zwischen ihnen, vom Ursprung aus gesehen; Längen zählen nicht.' },
   epsilon: {
     auto: 'Ergibt so viele Kanten wie der kNN-Graph',
     tip: 'Zwei Punkte sind verbunden, wenn ihr Abstand zum Quadrat kleiner als ε ist. Das Histogramm zeigt alle Abstände zum Quadrat.',
@@ -860,22 +845,12 @@ const tips: LateWords['tips'] = {
     auto: 'Der Median der quadrierten Kantenlängen',
     tip: 'Breite des Wärmekerns: Ein Gewicht ist exp(−d²/t). Ist t klein, zählen nur die kürzesten Kanten. Ist t groß, zählen alle Kanten gleich. Das Histogramm zeigt die quadrierten Kantenlängen.',
   },
-  degree: {
-    tip: 'Der Exponent von (x·y + c). Ein größerer gibt Paaren mehr Gewicht, die weit vom Ursprung in ähnlicher Richtung liegen.',
-  },
+  degree: { tip: 'Der Exponent von (x·y + c). Ein größerer gibt Paaren mehr Gewicht, die weit vom Ursprung in ähnlicher Richtung liegen.' },
   coef0: { tip: 'Die Konstante, die vor dem Potenzieren zu x·y addiert wird. Eine große Konstante macht alle Gewichte ähnlich.' },
-  scaleK: {
-    tip: 'Lokale Skalierung: Die Wärmebreite jedes Punktes ist der Abstand zu diesem Nachbarn. Sie ist klein, wo Punkte dicht liegen, und groß, wo sie spärlich sind.',
-  },
-  center: {
-    tip: 'Der Punkt, der von den Daten abgezogen wird. Gewichtet: der Mittelwert, in dem jeder Punkt nach seinem Grad zählt; dann hängt das Ergebnis nicht vom Ursprung ab. Mittelwert: der gewöhnliche. Keines: Es wird nichts abgezogen, wie in der Veröffentlichung.',
-  },
-  constraint: {
-    tip: 'Was LPP festhält. Gewichtete Varianz: die Varianz der projizierten Punkte, mit den Graden gewichtet (aᵀXᵀDXa = 1). Länge eins: die Länge der Richtung (aᵀa = 1).',
-  },
-  reduce: {
-    tip: 'Wendet PCA vor LPP an. Es bleiben die Richtungen, die diesen Anteil der Varianz erklären, oder eine feste Anzahl von Richtungen. Nützlich bei vielen Spalten, oder wenn es fast so viele Spalten wie Zeilen gibt.',
-  },
+  scaleK: { tip: 'Lokale Skalierung: Die Wärmebreite jedes Punktes ist der Abstand zu diesem Nachbarn. Sie ist klein, wo Punkte dicht liegen, und groß, wo sie spärlich sind.' },
+  center: { tip: 'Der Punkt, der von den Daten abgezogen wird. Gewichtet: der Mittelwert, in dem jeder Punkt nach seinem Grad zählt; dann hängt das Ergebnis nicht vom Ursprung ab. Mittelwert: der gewöhnliche. Keines: Es wird nichts abgezogen, wie in der Veröffentlichung.' },
+  constraint: { tip: 'Was LPP festhält. Gewichtete Varianz: die Varianz der projizierten Punkte, mit den Graden gewichtet (aᵀXᵀDXa = 1). Länge eins: die Länge der Richtung (aᵀa = 1).' },
+  reduce: { tip: 'Wendet PCA vor LPP an. Es bleiben die Richtungen, die diesen Anteil der Varianz erklären, oder eine feste Anzahl von Richtungen. Nützlich bei vielen Spalten, oder wenn es fast so viele Spalten wie Zeilen gibt.' },
   kernel: {
     choices: {
       rbf: 'Gauß-Kern (RBF) exp(−γd²): Ähnlichkeit nach dem Abstand; nichtlinear',
@@ -887,16 +862,10 @@ const tips: LateWords['tips'] = {
     auto: '1 geteilt durch den Median der quadrierten Abstände aller Paare',
     tip: 'Breite des Kerns. Ist γ klein, ist Kernel LPP fast linear. Ist γ groß, biegt es sich um einzelne Punkte.',
   },
-  select: {
-    tip: 'Die Constrained Eigenmap hat mehrere Lösungen. Zweiter: der zweite Eigenvektor, wie in der Veröffentlichung. Beste Trennung: unter den nächsten der, der die Punkte mit Klasse am besten trennt.',
-  },
-  ridge: {
-    tip: 'Addiert eine kleine Konstante zu XᵀDX (Regularisierung). Das macht das Ergebnis stabiler, wenn sich die Punkte in einer Richtung kaum unterscheiden. Ein großer Wert wirkt wie die Nebenbedingung Länge eins.',
-  },
+  select: { tip: 'Die Constrained Eigenmap hat mehrere Lösungen. Zweiter: der zweite Eigenvektor, wie in der Veröffentlichung. Beste Trennung: unter den nächsten der, der die Punkte mit Klasse am besten trennt.' },
+  ridge: { tip: 'Addiert eine kleine Konstante zu XᵀDX (Regularisierung). Das macht das Ergebnis stabiler, wenn sich die Punkte in einer Richtung kaum unterscheiden. Ein großer Wert wirkt wie die Nebenbedingung Länge eins.' },
   presentation: { tip: 'Macht Texte, Punkte und Linien anderthalbmal so groß, für einen Beamer.' },
-  shortcuts: {
-    tip: 'Buchstaben und Ziffern wählen Werkzeuge und Klassen. Ausgeschaltet gelten nur Kürzel mit Strg.',
-  },
+  shortcuts: { tip: 'Buchstaben und Ziffern wählen Werkzeuge und Klassen. Ausgeschaltet gelten nur Kürzel mit Strg.' },
 };
 
 const tour: LateWords['tour'] = {

@@ -648,8 +648,7 @@ const notices: StudentWords['notices'] = {
   kLimited: (k, n) =>
     `k ist auf ${whole(k)} begrenzt: ${count(n, 'Punkt hat', 'Punkte haben')} je höchstens ` +
     `${count(n - 1, 'Nachbarn', 'Nachbarn')}.`,
-  thinned: (n, all) =>
-    `${whole(all)} Kanten; ${n === 0 ? 'zu viele zum Zeichnen' : `gezeichnet sind ${whole(n)}`}.`,
+  thinned: (n, all) => `${whole(all)} Kanten; ${n === 0 ? 'zu viele zum Zeichnen' : `gezeichnet sind ${whole(n)}`}.`,
   warning: {
     'negative-weights': 'Einige Gewichte sind negativ: Skalar- und Kosinusgewichte hängen vom Ursprung ab.',
     underflow: 't ist so klein, dass einige Gewichte 0 sind. Erhöhen Sie t.',

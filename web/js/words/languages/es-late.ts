@@ -32,9 +32,7 @@ const drawer: LateWords['drawer'] = {
   drawer: 'Detalles de este conjunto de datos',
   open: 'Mostrar detalles',
   close: 'Ocultar detalles',
-  tabs: {
-    components: 'Cargas', quality: 'Calidad', apart: 'Comparar grupos', row: 'Fila nueva', model: 'Modelo',
-  },
+  tabs: { components: 'Cargas', quality: 'Calidad', apart: 'Comparar grupos', row: 'Fila nueva', model: 'Modelo' },
   model: {
     damaged: 'Esto no es un modelo guardado, o está dañado. Guárdalo otra vez con JSON.stringify(model).',
     noMap: (method) => `Un modelo ${method} no tiene aplicación lineal, así que no puede situar otras filas aquí.`,
@@ -144,8 +142,7 @@ const finding: LateWords['finding'] = {
   separate: (classes, n) => (n > 1 ? `las clases ${classes} están separadas` : `la clase ${classes} está separada`),
   where: { both: 'en las dos líneas', every: 'en cada proyección', here: 'en esta proyección' },
   separateOf: (each, of) => `Clases separadas de todas las demás: ${list(each)} de ${of}.`,
-  gaps: (lpp, pca) =>
-    `Las clases se solapan en las dos líneas. Su separación es ${lpp} con LPP y ${pca} con PCA.`,
+  gaps: (lpp, pca) => `Las clases se solapan en las dos líneas. Su separación es ${lpp} con LPP y ${pca} con PCA.`,
   separates: (names, n) => `${names} ${n > 1 ? 'separan' : 'separa'} las clases.`,
   onlySeparate: (names, n) => `Solo ${names} ${n > 1 ? 'separan' : 'separa'} las clases.`,
   between: (one, other, angle) => `Hay ${angle} entre las líneas de ${one} y ${other}.`,
@@ -371,9 +368,7 @@ const methodTexts: LateWords['methodTexts'] = {
     tip: 'Kernel LPP: LPP no lineal. Encuentra funciones suaves de la posición en lugar de direcciones.',
     hint: 'LPP no lineal',
     does: 'LPP no lineal',
-    refused: {
-      'too-many-components': 'Este núcleo solo ve la distancia al origen. Acerca los puntos al origen, o elige rbf.',
-    },
+    refused: { 'too-many-components': 'Este núcleo solo ve la distancia al origen. Acerca los puntos al origen, o elige rbf.' },
   },
   'lpi': {
     tip: 'Locality Preserving Indexing: LPP para textos; compara las filas por su ángulo.',
@@ -391,17 +386,13 @@ const methodTexts: LateWords['methodTexts'] = {
   'semi-laplacian-eigenmap': {
     tip: 'Eigenmap semisupervisada: los puntos etiquetados de la misma clase se conectan; los de clases distintas, no.',
     hint: 'eigenmap con algunas etiquetas', does: 'eigenmap con algunas etiquetas',
-    refused: {
-      'missing-labels': 'Semi-LE necesita una etiqueta. Elige la herramienta «Etiquetar» y después selecciona puntos.',
-    },
+    refused: { 'missing-labels': 'Semi-LE necesita una etiqueta. Elige la herramienta «Etiquetar» y después selecciona puntos.' },
   },
   'constrained-laplacian-eigenmap': {
     tip: 'Eigenmap con restricciones: una dimensión por clase, con las etiquetas como restricciones.',
     hint: 'eigenmap, etiquetas como restricciones',
     does: 'un lugar por clase etiquetada',
-    refused: {
-      'missing-labels': 'CLE necesita etiquetas de dos clases. Elige la herramienta «Etiquetar» y después selecciona puntos.',
-    },
+    refused: { 'missing-labels': 'CLE necesita etiquetas de dos clases. Elige la herramienta «Etiquetar» y después selecciona puntos.' },
   },
 };
 
@@ -543,10 +534,7 @@ const panels: LateWords['panels'] = {
       : `${count(n, 'fila seleccionada', 'filas seleccionadas')}${where ? ` en ${where}` : ''}, resaltadas en todos los paneles.`),
   statusOnly: (n) => `Se ajustan solo las filas seleccionadas: ${whole(n)}.`,
   statusAll: 'Se ajustan otra vez todas las filas.',
-  warnings: {
-    'singular-within-class':
-      'LDA encontró direcciones en las que ninguna clase varía. Puede ser casualidad: activa «PCA antes» en «Otros ajustes».',
-  },
+  warnings: { 'singular-within-class': 'LDA encontró direcciones en las que ninguna clase varía. Puede ser casualidad: activa «PCA antes» en «Otros ajustes».' },
   statusEnlarged: (of) => `${of} ampliado.`,
   statusShrunk: 'Se muestran todos los paneles.',
   row: (row, of) => (of ? `${of} · fila ${whole(row)}` : `Fila ${whole(row)}`),
@@ -817,9 +805,7 @@ const terms: LateWords['terms'] = {
   'variance': { name: 'Varianza explicada', sentence: 'La parte de la varianza total a lo largo de la dirección; PCA la hace máxima.' },
 };
 
-const times: LateWords['times'] = {
-  tag: 'es', today: (hour) => `hoy ${hour}`, yesterday: (hour) => `ayer ${hour}`,
-};
+const times: LateWords['times'] = { tag: 'es', today: (hour) => `hoy ${hour}`, yesterday: (hour) => `ayer ${hour}` };
 
 const tips: LateWords['tips'] = {
   graph: {
@@ -830,18 +816,14 @@ const tips: LateWords['tips'] = {
       supervised: 'Conecta los puntos de la misma clase',
     },
   },
-  k: {
-    tip: 'El número de vecinos más cercanos con los que se conecta cada punto. Si k es demasiado pequeño, LPP puede no ver los grupos, y el grafo puede dividirse en componentes. Si k es grande, LPP ya no ve lo que es local.',
-  },
+  k: { tip: 'El número de vecinos más cercanos con los que se conecta cada punto. Si k es demasiado pequeño, LPP puede no ver los grupos, y el grafo puede dividirse en componentes. Si k es grande, LPP ya no ve lo que es local.' },
   symmetry: {
     choices: {
       or: 'Conecta dos puntos si uno está entre los k más cercanos del otro',
       and: 'Conecta dos puntos solo si cada uno está entre los k más cercanos del otro',
     },
   },
-  metric: {
-    tip: 'Cómo se mide la cercanía. Euclídea: la distancia entre dos puntos. Coseno: el ángulo entre ellos visto desde el origen; las longitudes no cuentan.',
-  },
+  metric: { tip: 'Cómo se mide la cercanía. Euclídea: la distancia entre dos puntos. Coseno: el ángulo entre ellos visto desde el origen; las longitudes no cuentan.' },
   epsilon: {
     auto: 'Da tantas aristas como el grafo kNN',
     tip: 'Dos puntos se conectan si el cuadrado de su distancia es menor que ε. El histograma muestra todas las distancias al cuadrado.',
@@ -861,22 +843,12 @@ const tips: LateWords['tips'] = {
     auto: 'La mediana de las longitudes de arista al cuadrado',
     tip: 'Anchura del núcleo del calor: un peso es exp(−d²/t). Si t es pequeño, solo cuentan las aristas más cortas. Si t es grande, todas cuentan igual. El histograma muestra las longitudes de arista al cuadrado.',
   },
-  degree: {
-    tip: 'La potencia de (x·y + c). Una potencia mayor da más peso a los pares lejos del origen en direcciones parecidas.',
-  },
+  degree: { tip: 'La potencia de (x·y + c). Una potencia mayor da más peso a los pares lejos del origen en direcciones parecidas.' },
   coef0: { tip: 'La constante que se suma a x·y antes de elevar a la potencia. Una constante grande hace parecidos todos los pesos.' },
-  scaleK: {
-    tip: 'Escala local: la anchura del calor de cada punto es la distancia a este vecino. Es pequeña donde los puntos son densos y grande donde son escasos.',
-  },
-  center: {
-    tip: 'El punto que se resta de los datos. Ponderado: la media en la que cada punto cuenta según su grado; el resultado no depende del origen. Media: la media ordinaria. Ninguno: no se resta nada, como en el artículo.',
-  },
-  constraint: {
-    tip: 'Lo que LPP mantiene fijo. Varianza ponderada: la varianza de los puntos proyectados, ponderada por los grados (aᵀXᵀDXa = 1). Longitud uno: la longitud de la dirección (aᵀa = 1).',
-  },
-  reduce: {
-    tip: 'Aplica PCA antes de LPP. Conserva las direcciones que explican esta parte de la varianza, o un número fijo de direcciones. Es útil si hay muchas columnas, o casi tantas columnas como filas.',
-  },
+  scaleK: { tip: 'Escala local: la anchura del calor de cada punto es la distancia a este vecino. Es pequeña donde los puntos son densos y grande donde son escasos.' },
+  center: { tip: 'El punto que se resta de los datos. Ponderado: la media en la que cada punto cuenta según su grado; el resultado no depende del origen. Media: la media ordinaria. Ninguno: no se resta nada, como en el artículo.' },
+  constraint: { tip: 'Lo que LPP mantiene fijo. Varianza ponderada: la varianza de los puntos proyectados, ponderada por los grados (aᵀXᵀDXa = 1). Longitud uno: la longitud de la dirección (aᵀa = 1).' },
+  reduce: { tip: 'Aplica PCA antes de LPP. Conserva las direcciones que explican esta parte de la varianza, o un número fijo de direcciones. Es útil si hay muchas columnas, o casi tantas columnas como filas.' },
   kernel: {
     choices: {
       rbf: 'Núcleo gaussiano (RBF) exp(−γd²): similitud según la distancia; no lineal',
@@ -888,16 +860,10 @@ const tips: LateWords['tips'] = {
     auto: '1 dividido por la mediana de las distancias al cuadrado de todos los pares',
     tip: 'Anchura del núcleo. Si γ es pequeño, Kernel LPP es casi lineal. Si γ es grande, se curva alrededor de puntos sueltos.',
   },
-  select: {
-    tip: 'La eigenmap con restricciones tiene varias soluciones. Segundo: el segundo vector propio, como en el artículo. Mejor separación: de los siguientes, el que mejor separa los puntos etiquetados.',
-  },
-  ridge: {
-    tip: 'Suma una pequeña constante a XᵀDX (regularización). El resultado es más estable si los puntos apenas varían en una dirección. Un valor grande tiene el mismo efecto que la restricción longitud uno.',
-  },
+  select: { tip: 'La eigenmap con restricciones tiene varias soluciones. Segundo: el segundo vector propio, como en el artículo. Mejor separación: de los siguientes, el que mejor separa los puntos etiquetados.' },
+  ridge: { tip: 'Suma una pequeña constante a XᵀDX (regularización). El resultado es más estable si los puntos apenas varían en una dirección. Un valor grande tiene el mismo efecto que la restricción longitud uno.' },
   presentation: { tip: 'Hace los textos, los puntos y las líneas vez y media más grandes, para un proyector.' },
-  shortcuts: {
-    tip: 'Las letras y las cifras eligen herramientas y clases. Si está desactivado, solo funcionan los atajos con Ctrl.',
-  },
+  shortcuts: { tip: 'Las letras y las cifras eligen herramientas y clases. Si está desactivado, solo funcionan los atajos con Ctrl.' },
 };
 
 const tour: LateWords['tour'] = {

@@ -173,8 +173,7 @@ const sheet: StudentWords['sheet'] = {
   sent: 'Entrega enviada como enlace.',
   notSent: 'Este dispositivo no pudo enviar el enlace. Cópialo.',
   close: 'Volver a los ejercicios',
-  copied: (length) =>
-    `Entrega copiada como enlace (${whole(length)} caracteres). Entrégala como indicó tu docente.`,
+  copied: (length) => `Entrega copiada como enlace (${whole(length)} caracteres). Entrégala como indicó tu docente.`,
   long: (length) =>
     `Tu entrega es demasiado larga para un enlace (${whole(length)} caracteres). Guárdala como archivo y entrega el archivo.`,
   tooLong: 'Tu entrega es demasiado larga para un enlace. Guárdala como archivo y entrega el archivo.',
@@ -244,8 +243,7 @@ const program: StudentWords['program'] = {
     oddRow: (_, of, row, found, wanted) => `${of}: la fila ${row} tiene ${found} números, la fila 0 tiene ${wanted}.`,
     unfit: (_, of, a, b, transposed) =>
       `${of}: ${a} por ${b} no encaja.${transposed ? ' ¿Querías T(…) de la primera?' : ''}`,
-    lastFactor: (_, of) =>
-      `${of}: una lista de números solo puede ser el último factor; para dos listas, usa dot.`,
+    lastFactor: (_, of) => `${of}: una lista de números solo puede ser el último factor; para dos listas, usa dot.`,
     unequal: (_, of, a, b) => `${of}: ${a} y ${b} no encajan.`,
     numberFirst: (_, of, what) => `${of}: primero va el número; esto es ${kind(what)}.`,
     noList: (_, of, what) => `${of}: aquí va una lista de números; esto es ${kind(what)}.`,
@@ -266,8 +264,7 @@ const program: StudentWords['program'] = {
     `El programa devuelve ${count(lists, 'lista', 'listas')}; una dirección son ${numbers(columns)}. vectors[0] es la primera.`,
   length: (found, columns) =>
     `El programa devuelve ${numbers(found)}; una dirección aquí son ${numbers(columns)}, uno por columna.`,
-  notFinite: (place, value) =>
-    `El número ${place} de la dirección es ${Number.isNaN(value) ? 'NaN' : plain(value)}.`,
+  notFinite: (place, value) => `El número ${place} de la dirección es ${Number.isNaN(value) ? 'NaN' : plain(value)}.`,
   zero: 'Todos los números de la dirección son 0.',
   scores: {
     compared: (method, off) => `Tus valores están a ${fixed(off, 2)}° de los de ${method}.`,
@@ -645,8 +642,7 @@ const notices: StudentWords['notices'] = {
   kLimited: (k, n) =>
     `k está limitado a ${whole(k)}: ${count(n, 'punto tiene', 'puntos tienen')} como máximo ` +
     `${count(n - 1, 'vecino', 'vecinos')} cada uno.`,
-  thinned: (n, all) =>
-    `${whole(all)} aristas; ${n === 0 ? 'demasiadas para dibujarlas' : `se dibujan ${whole(n)}`}.`,
+  thinned: (n, all) => `${whole(all)} aristas; ${n === 0 ? 'demasiadas para dibujarlas' : `se dibujan ${whole(n)}`}.`,
   warning: {
     'negative-weights': 'Algunos pesos son negativos: los pesos escalares y de coseno dependen del origen.',
     underflow: 't es tan pequeño que algunos pesos son 0. Aumenta t.',
@@ -717,8 +713,7 @@ const keyboard: StudentWords['keyboard'] = {
     },
   },
   trying: (method) =>
-    'Estás probando otro eje. La proyección y las curvas lo siguen. ' +
-    `Cuando lo sueltas, vuelve al eje ${method}.`,
+    'Estás probando otro eje. La proyección y las curvas lo siguen. ' + `Cuando lo sueltas, vuelve al eje ${method}.`,
 };
 
 export const words: StudentWords = {

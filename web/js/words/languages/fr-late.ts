@@ -375,9 +375,7 @@ const methodTexts: LateWords['methodTexts'] = {
     tip: 'Kernel LPP : LPP non linéaire. Elle trouve des fonctions lisses de la position au lieu de directions.',
     hint: 'LPP non linéaire',
     does: 'LPP non linéaire',
-    refused: {
-      'too-many-components': 'Ce noyau ne voit que la distance à l’origine. Rapprochez les points de l’origine, ou choisissez rbf.',
-    },
+    refused: { 'too-many-components': 'Ce noyau ne voit que la distance à l’origine. Rapprochez les points de l’origine, ou choisissez rbf.' },
   },
   'lpi': {
     tip: 'Locality Preserving Indexing : LPP pour des textes ; les lignes sont comparées par leur angle.',
@@ -395,17 +393,13 @@ const methodTexts: LateWords['methodTexts'] = {
   'semi-laplacian-eigenmap': {
     tip: 'Eigenmap semi-supervisée : les points étiquetés d’une même classe sont reliés, ceux de classes différentes ne le sont pas.',
     hint: 'eigenmap avec quelques étiquettes', does: 'eigenmap avec quelques étiquettes',
-    refused: {
-      'missing-labels': 'Semi-LE a besoin d’une étiquette. Choisissez l’outil « Étiqueter », puis sélectionnez des points.',
-    },
+    refused: { 'missing-labels': 'Semi-LE a besoin d’une étiquette. Choisissez l’outil « Étiqueter », puis sélectionnez des points.' },
   },
   'constrained-laplacian-eigenmap': {
     tip: 'Eigenmap sous contraintes : une dimension par classe, les étiquettes servant de contraintes.',
     hint: 'eigenmap, étiquettes comme contraintes',
     does: 'un endroit par classe étiquetée',
-    refused: {
-      'missing-labels': 'CLE a besoin d’étiquettes de deux classes. Choisissez l’outil « Étiqueter », puis sélectionnez des points.',
-    },
+    refused: { 'missing-labels': 'CLE a besoin d’étiquettes de deux classes. Choisissez l’outil « Étiqueter », puis sélectionnez des points.' },
   },
 };
 
@@ -547,10 +541,7 @@ const panels: LateWords['panels'] = {
       : `${count(n, 'ligne sélectionnée', 'lignes sélectionnées')}${where ? ` dans ${where}` : ''}, en évidence dans tous les volets.`),
   statusOnly: (n) => `Ajustement des lignes sélectionnées : ${whole(n)}.`,
   statusAll: 'Ajustement de toutes les lignes.',
-  warnings: {
-    'singular-within-class':
-      'LDA a trouvé des directions dans lesquelles aucune classe ne varie. Cela peut être un hasard : activez « PCA d’abord » sous « Autres réglages ».',
-  },
+  warnings: { 'singular-within-class': 'LDA a trouvé des directions dans lesquelles aucune classe ne varie. Cela peut être un hasard : activez « PCA d’abord » sous « Autres réglages ».' },
   statusEnlarged: (of) => `${of} agrandi.`,
   statusShrunk: 'Tous les volets sont affichés.',
   row: (row, of) => (of ? `${of} · ligne ${whole(row)}` : `Ligne ${whole(row)}`),
@@ -834,18 +825,14 @@ const tips: LateWords['tips'] = {
       supervised: 'Relie les points de même classe',
     },
   },
-  k: {
-    tip: 'Le nombre des plus proches voisins auxquels chaque point est relié. Si k est trop petit, LPP peut manquer les groupes, et le graphe peut se diviser en composantes. Si k est grand, LPP ne voit plus ce qui est local.',
-  },
+  k: { tip: 'Le nombre des plus proches voisins auxquels chaque point est relié. Si k est trop petit, LPP peut manquer les groupes, et le graphe peut se diviser en composantes. Si k est grand, LPP ne voit plus ce qui est local.' },
   symmetry: {
     choices: {
       or: 'Relie deux points si l’un est parmi les k plus proches de l’autre',
       and: 'Relie deux points seulement si chacun est parmi les k plus proches de l’autre',
     },
   },
-  metric: {
-    tip: 'Comment la proximité est mesurée. Euclidienne : la distance entre deux points. Cosinus : l’angle entre eux vu de l’origine ; les longueurs ne comptent pas.',
-  },
+  metric: { tip: 'Comment la proximité est mesurée. Euclidienne : la distance entre deux points. Cosinus : l’angle entre eux vu de l’origine ; les longueurs ne comptent pas.' },
   epsilon: {
     auto: 'Donne autant d’arêtes que le graphe kNN',
     tip: 'Deux points sont reliés si le carré de leur distance est inférieur à ε. L’histogramme montre toutes les distances au carré.',
@@ -865,22 +852,12 @@ const tips: LateWords['tips'] = {
     auto: 'La médiane des longueurs d’arête au carré',
     tip: 'Largeur du noyau de la chaleur : un poids est exp(−d²/t). Si t est petit, seules les arêtes les plus courtes comptent. Si t est grand, toutes comptent autant. L’histogramme montre les longueurs d’arête au carré.',
   },
-  degree: {
-    tip: 'La puissance de (x·y + c). Une puissance plus grande donne plus de poids aux paires éloignées de l’origine dans des directions semblables.',
-  },
+  degree: { tip: 'La puissance de (x·y + c). Une puissance plus grande donne plus de poids aux paires éloignées de l’origine dans des directions semblables.' },
   coef0: { tip: 'La constante ajoutée à x·y avant l’élévation à la puissance. Une grande constante rend tous les poids semblables.' },
-  scaleK: {
-    tip: 'Échelle locale : la largeur de la chaleur de chaque point est la distance à ce voisin. Elle est petite où les points sont denses, grande où ils sont rares.',
-  },
-  center: {
-    tip: 'Le point soustrait des données. Pondéré : la moyenne où chaque point compte selon son degré ; le résultat ne dépend alors pas de l’origine. Moyenne : la moyenne ordinaire. Aucun : rien n’est soustrait, comme dans l’article.',
-  },
-  constraint: {
-    tip: 'Ce que LPP garde fixe. Variance pondérée : la variance des points projetés, pondérée par les degrés (aᵀXᵀDXa = 1). Longueur un : la longueur de la direction (aᵀa = 1).',
-  },
-  reduce: {
-    tip: 'Applique PCA avant LPP. Elle garde les directions qui expliquent cette part de la variance, ou un nombre fixe de directions. Utile s’il y a beaucoup de colonnes, ou presque autant de colonnes que de lignes.',
-  },
+  scaleK: { tip: 'Échelle locale : la largeur de la chaleur de chaque point est la distance à ce voisin. Elle est petite où les points sont denses, grande où ils sont rares.' },
+  center: { tip: 'Le point soustrait des données. Pondéré : la moyenne où chaque point compte selon son degré ; le résultat ne dépend alors pas de l’origine. Moyenne : la moyenne ordinaire. Aucun : rien n’est soustrait, comme dans l’article.' },
+  constraint: { tip: 'Ce que LPP garde fixe. Variance pondérée : la variance des points projetés, pondérée par les degrés (aᵀXᵀDXa = 1). Longueur un : la longueur de la direction (aᵀa = 1).' },
+  reduce: { tip: 'Applique PCA avant LPP. Elle garde les directions qui expliquent cette part de la variance, ou un nombre fixe de directions. Utile s’il y a beaucoup de colonnes, ou presque autant de colonnes que de lignes.' },
   kernel: {
     choices: {
       rbf: 'Noyau gaussien (RBF) exp(−γd²) : similarité selon la distance ; non linéaire',
@@ -892,16 +869,10 @@ const tips: LateWords['tips'] = {
     auto: '1 divisé par la médiane des distances au carré de toutes les paires',
     tip: 'Largeur du noyau. Si γ est petit, Kernel LPP est presque linéaire. Si γ est grand, elle se courbe autour de points isolés.',
   },
-  select: {
-    tip: 'L’eigenmap sous contraintes a plusieurs solutions. Deuxième : le deuxième vecteur propre, comme dans l’article. Meilleure séparation : parmi les suivants, celui qui sépare le mieux les points étiquetés.',
-  },
-  ridge: {
-    tip: 'Ajoute une petite constante à XᵀDX (régularisation). Le résultat est plus stable si les points varient à peine dans une direction. Une grande valeur a le même effet que la contrainte longueur un.',
-  },
+  select: { tip: 'L’eigenmap sous contraintes a plusieurs solutions. Deuxième : le deuxième vecteur propre, comme dans l’article. Meilleure séparation : parmi les suivants, celui qui sépare le mieux les points étiquetés.' },
+  ridge: { tip: 'Ajoute une petite constante à XᵀDX (régularisation). Le résultat est plus stable si les points varient à peine dans une direction. Une grande valeur a le même effet que la contrainte longueur un.' },
   presentation: { tip: 'Agrandit d’une fois et demie les textes, les points et les lignes, pour un vidéoprojecteur.' },
-  shortcuts: {
-    tip: 'Les lettres et les chiffres choisissent des outils et des classes. Sans cela, seuls les raccourcis avec Ctrl fonctionnent.',
-  },
+  shortcuts: { tip: 'Les lettres et les chiffres choisissent des outils et des classes. Sans cela, seuls les raccourcis avec Ctrl fonctionnent.' },
 };
 
 const tour: LateWords['tour'] = {

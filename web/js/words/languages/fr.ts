@@ -16,8 +16,7 @@ const degrees = (v: number) => `${fixed(v, 0)}°`;
 const quantities: Record<string, (methods: MethodName[], from?: string) => string> = {
   gap: ([m]) => `Écart entre classes de ${name(m)}`,
   'gap.best': () => 'Plus grand écart entre classes des méthodes affichées',
-  between: ([a, b]) =>
-    (a === 'lpp' && b === 'pca' ? 'Angle entre les axes' : `Angle entre ${name(a)} et ${name(b)}`),
+  between: ([a, b]) => (a === 'lpp' && b === 'pca' ? 'Angle entre les axes' : `Angle entre ${name(a)} et ${name(b)}`),
   angle: ([m]) => `Angle de l’axe ${name(m)}`,
   'turned': ([m], from = 'son angle actuel') => `Rotation de l’axe ${name(m)} par rapport à ${from}`,
   objective: ([m]) => `Localité λ de ${name(m)}`,
@@ -74,8 +73,7 @@ const task: StudentWords['task'] = {
   },
   leaveTask: 'Fermer l’exercice',
   untitled: 'Exercice sans titre',
-  opened: (title, drawn) =>
-    `Exercice : ${title}. Les consignes sont à côté ${drawn ? 'du dessin' : 'des vues'}.`,
+  opened: (title, drawn) => `Exercice : ${title}. Les consignes sont à côté ${drawn ? 'du dessin' : 'des vues'}.`,
   begun: {
     drawing: 'Le premier dessin de l’exercice est rétabli.',
     set: 'Les premiers réglages de l’exercice sont rétablis.',
@@ -211,8 +209,7 @@ const program: StudentWords['program'] = {
   running: 'En cours…',
   yours: 'le vôtre',
   noEdges: 'Le programme a besoin des arêtes : affichez-les.',
-  notShown: (method) =>
-    `Le dessin ne montre pas ${method}. Ajoutez cette méthode sous « Méthodes » pour comparer.`,
+  notShown: (method) => `Le dessin ne montre pas ${method}. Ajoutez cette méthode sous « Méthodes » pour comparer.`,
   noDirection: (method) => `${method} n’a pas de direction ici : dessinez au moins trois points.`,
   unstable: (method) => `La direction de ${method} est instable ici : deux directions sont aussi bonnes.`,
   tooManyRows: (n, most) =>
@@ -238,8 +235,7 @@ const program: StudentWords['program'] = {
     recursion: () => 'une fonction s’appelle elle-même sans fin',
     memory: () => 'le programme a demandé plus de mémoire qu’il n’y en a',
     noFunction: (what) => `${what} n’est pas une fonction`,
-    noProperty: (what) =>
-      `${what} n’existe pas, car la valeur devant est undefined : vérifiez son nom ou son indice`,
+    noProperty: (what) => `${what} n’existe pas, car la valeur devant est undefined : vérifiez son nom ou son indice`,
     constant: () => 'const ne peut pas recevoir une autre valeur',
   },
   helperFaults: {
@@ -247,8 +243,7 @@ const program: StudentWords['program'] = {
       `${of} : ${rows} lignes sont trop nombreuses ; ${most} au maximum.${others ? ' Utilisez mul ou at.' : ''}`,
     noMatrix: (_, of, what) =>
       `${of} : ${kind(what)} n’est pas une matrice. Une matrice est une liste de lignes, comme X.`,
-    oddRow: (_, of, row, found, wanted) =>
-      `${of} : la ligne ${row} a ${found} nombres, la ligne 0 en a ${wanted}.`,
+    oddRow: (_, of, row, found, wanted) => `${of} : la ligne ${row} a ${found} nombres, la ligne 0 en a ${wanted}.`,
     unfit: (_, of, a, b, transposed) =>
       `${of} : ${a} fois ${b}, les tailles ne correspondent pas.${transposed ? ' Vouliez-vous T(…) de la première ?' : ''}`,
     lastFactor: (_, of) =>
