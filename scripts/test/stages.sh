@@ -120,7 +120,7 @@ stage_js() {
 }
 
 stage_build() {
-  check 'scripts/build.sh' scripts/build.sh
+  check 'scripts/build.sh --check-size' scripts/build.sh --check-size
   touch "$out/stages/built"
   # On Node before 22.18 a package removes the types of TypeScript.
   if need_npm; then
@@ -240,6 +240,6 @@ stage_papers() {
 built() {
   case " ${stages[*]} " in *' build '*) until [ -e "$out/stages/built" ]; do sleep 1; done ;; esac
   [ -e dist/index.html ] && [ -e dist/lpp.mjs ] && return 0
-  check 'scripts/build.sh' scripts/build.sh
+  check 'scripts/build.sh --check-size' scripts/build.sh --check-size
   [ -e dist/index.html ]
 }
