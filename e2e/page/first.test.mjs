@@ -63,7 +63,9 @@ test('the engine is requested once, after the first picture is painted; ' +
 test('the first picture has the layout of the mounted page: nothing moves', {
   skip: !isChromium && 'only Chromium reports shifts',
 }, async () => {
-  for (const [width, height] of sized([[390, 844], [1280, 800], [375, 667], [844, 390], [768, 1024], [1350, 940]], 2)) {
+  for (const [width, height] of sized([
+    [390, 844], [1280, 800], [768, 1024], [375, 667], [844, 390], [1350, 940], [820, 1180], [1024, 768], [320, 568],
+  ], 3)) {
     const touch = width < 1280;
     const visit = await site.visit({ width, height, touch, path: '/bare.html', settle: false, prepare: () => {
       // All of them: nobody touches this page, but Chromium takes the first size of an emulated phone for input.
