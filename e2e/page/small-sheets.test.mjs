@@ -195,7 +195,7 @@ test('the tour is in More: its words are read on a phone, and a finger on the dr
   await page.tap('#tour');
   await page.waitForSelector('.tour', { visible: true });
   assert.equal(await page.$eval('.sheet', (e) => /** @type {HTMLElement} */ (e).hidden), true, 'nothing lies over it');
-  assert.deepEqual(await faults(page, '.tour h2, .tour .sub, .tour .button, #stage'), []);
+  assert.deepEqual(await faults(page, '.tour h2, .tour .sub, .tour .button:not([hidden]), #stage'), []);
   await assertAccessible(page);
   const stage = await stageBox(page);
   await page.touchscreen.tap(stage.x + 20, stage.y + 20);
