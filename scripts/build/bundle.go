@@ -11,6 +11,8 @@ import (
 	"sync"
 
 	"github.com/evanw/esbuild/pkg/api"
+
+	"lpp-playground/scripts/must"
 )
 
 // bundler bundles entry points into single minified files.
@@ -32,25 +34,27 @@ func (b *bundler) define(name, value string) {
 	var text strings.Builder
 	to := json.NewEncoder(&text)
 	to.SetEscapeHTML(false)
-	if err := to.Encode(value); err != nil {
-		fail(err) // a text can always be written
-	}
+	must.Do(to.Encode(value))
 	b.defines[name] = strings.TrimSpace(text.String())
 }
 
 // script bundles a module and all it imports into one.
-func (b *bundler) script(entry string) ([]byte, error) { return b.run(entry, api.FormatESModule) }
+func (b *bundler) script(entry string) []byte { return must.Get(b.file(entry, api.FormatESModule)) }
 
 // classic bundles a module into a script without imports or exports.
-func (b *bundler) classic(entry string) ([]byte, error) { return b.run(entry, api.FormatIIFE) }
+func (b *bundler) classic(entry string) []byte { return must.Get(b.file(entry, api.FormatIIFE)) }
 
 // style bundles a style sheet and all it imports into one.
-func (b *bundler) style(entry string) ([]byte, error) {
-	return onlyFile(b.build(entry, api.FormatDefault, func(o *api.BuildOptions) { o.Plugins = nil }))
+func (b *bundler) style(entry string) []byte { return must.Get(b.sheet(entry)) }
+
+// file bundles a script into one file.
+func (b *bundler) file(entry string, format api.Format) ([]byte, error) {
+	return onlyFile(b.build(entry, format, func(*api.BuildOptions) {}))
 }
 
-func (b *bundler) run(entry string, format api.Format) ([]byte, error) {
-	return onlyFile(b.build(entry, format, func(*api.BuildOptions) {}))
+// sheet bundles a style sheet, without the plugins for scripts.
+func (b *bundler) sheet(entry string) ([]byte, error) {
+	return onlyFile(b.build(entry, api.FormatDefault, func(o *api.BuildOptions) { o.Plugins = nil }))
 }
 
 func onlyFile(result api.BuildResult, err error) ([]byte, error) {
@@ -69,24 +73,19 @@ type chunk struct {
 }
 
 // split bundles a module and all its imports into chunks: itself, its lazy imports, and their shared code.
-func (b *bundler) split(entry string) ([]chunk, error) {
-	result, err := b.build(entry, api.FormatESModule, func(o *api.BuildOptions) {
+func (b *bundler) split(entry string) (chunks []chunk) {
+	result := must.Get(b.build(entry, api.FormatESModule, func(o *api.BuildOptions) {
 		o.Splitting, o.Metafile, o.Outdir = true, true, "."
 		o.EntryNames, o.ChunkNames = "[name]-[hash]", "[name]-[hash]"
 		o.Plugins = append(o.Plugins, together(entry))
-	})
-	if err != nil {
-		return nil, err
-	}
+	}))
 	var about struct {
 		Outputs map[string]struct {
 			EntryPoint string
 			Imports    []struct{ Path, Kind string }
 		}
 	}
-	if err := json.Unmarshal([]byte(result.Metafile), &about); err != nil {
-		return nil, err
-	}
+	must.Do(json.Unmarshal([]byte(result.Metafile), &about))
 	eager := map[string]bool{}
 	var need func(path string)
 	need = func(path string) {
@@ -103,12 +102,11 @@ func (b *bundler) split(entry string) ([]chunk, error) {
 			need(path)
 		}
 	}
-	var chunks []chunk
 	for _, file := range result.OutputFiles {
 		name := filepath.Base(file.Path)
 		chunks = append(chunks, chunk{name, file.Contents, isEntry(name), eager[name]})
 	}
-	return chunks, nil
+	return chunks
 }
 
 func (b *bundler) build(entry string, format api.Format, change func(*api.BuildOptions)) (api.BuildResult, error) {
@@ -207,9 +205,25 @@ func withoutPolyfills(glue string) string { return polyfills.ReplaceAllString(gl
 func (b *bundler) sheets() api.Plugin {
 	return api.Plugin{Name: "sheets", Setup: func(build api.PluginBuild) {
 		build.OnLoad(api.OnLoadOptions{Filter: `\.css$`}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
-			style, err := b.style(args.Path)
+			style, err := b.sheet(args.Path)
 			text := string(style)
 			return api.OnLoadResult{Contents: &text, Loader: api.LoaderText}, err
+		})
+	}}
+}
+
+// externalReaders keeps the PNG decoder outside the bundles that import it: browsers, which decode images themselves, never load
+// it. The lines that convert are inside all bundles but the readers: a worker cannot load other files.
+func externalReaders(entry string) api.Plugin {
+	return api.Plugin{Name: "beside", Setup: func(build api.PluginBuild) {
+		build.OnResolve(api.OnResolveOptions{Filter: `^\./pngs\.ts$`}, func(api.OnResolveArgs) (api.OnResolveResult, error) {
+			return api.OnResolveResult{Path: "./" + picturesFile, External: true}, nil
+		})
+		if entry != readModule {
+			return
+		}
+		build.OnResolve(api.OnResolveOptions{Filter: `^\./convert\.ts$`}, func(api.OnResolveArgs) (api.OnResolveResult, error) {
+			return api.OnResolveResult{Path: "./" + convertFile, External: true}, nil
 		})
 	}}
 }

@@ -3,11 +3,13 @@ package main
 import (
 	"bytes"
 	"crypto/sha256"
-	"encoding/hex"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
+
+	"lpp-playground/scripts/must"
 )
 
 // dist is the folder that is built, with what this build put into it.
@@ -25,35 +27,18 @@ type dist struct {
 
 // write stores a file, unless it is there already with the same content: times
 // of unchanged files stay, so that caches do.
-func (d *dist) write(name string, data []byte) error {
+func (d *dist) write(name string, data []byte) {
 	d.written = append(d.written, name)
 	path := filepath.Join(d.dir, filepath.FromSlash(name))
 	if old, err := os.ReadFile(path); err == nil && bytes.Equal(old, data) {
-		return nil
+		return
 	}
-	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
-		return err
-	}
-	return os.WriteFile(path, data, 0o666)
+	must.Do(os.MkdirAll(filepath.Dir(path), 0o777))
+	must.Do(os.WriteFile(path, data, 0o666))
 }
 
-// writeFor stores a file of the page, eager or lazy.
-func (d *dist) writeFor(name string, data []byte, eager bool) error {
-	d.page = append(d.page, name)
-	if eager {
-		return d.writeEager(name, data)
-	}
-	return d.write(name, data)
-}
-
-// writeEager stores a file that the page loads before it works.
-func (d *dist) writeEager(name string, data []byte) error {
-	d.eager = append(d.eager, name)
-	return d.write(name, data)
-}
-
-func (d *dist) read(name string) ([]byte, error) {
-	return os.ReadFile(filepath.Join(d.dir, filepath.FromSlash(name)))
+func (d *dist) read(name string) []byte {
+	return must.Get(os.ReadFile(filepath.Join(d.dir, filepath.FromSlash(name))))
 }
 
 // removeOthers deletes the files of an earlier build.
@@ -80,38 +65,29 @@ func hashed(name string, data []byte) string {
 	return strings.TrimSuffix(name, ext) + "-" + digest(data) + ext
 }
 
-func digest(data []byte) string {
-	sum := sha256.Sum256(data)
-	return hex.EncodeToString(sum[:4])
-}
+// digest is the beginning of fullDigest.
+func digest(data []byte) string { return fullDigest(data)[:8] }
+
+// fullDigest is the SHA-256 of data in hexadecimal.
+func fullDigest(data []byte) string { return fmt.Sprintf("%x", sha256.Sum256(data)) }
 
 // copyAssets copies the unchanged files of the page: everything below root except scripts, styles and the page itself.
-func copyAssets(d *dist, root string) error {
-	return filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
-		if err != nil {
+// The page may request its data at any time.
+func copyAssets(d *dist, root string) {
+	tree := os.DirFS(root)
+	must.Do(fs.WalkDir(tree, ".", func(name string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
 			return err
-		}
-		name, err := filepath.Rel(root, path)
-		if err != nil {
-			return err
-		}
-		name = filepath.ToSlash(name)
-		if entry.IsDir() {
-			if name == "js" || name == "css" {
-				return filepath.SkipDir
-			}
+		case name == "js" || name == "css":
+			return fs.SkipDir
+		case entry.IsDir() || name == "index.html":
 			return nil
-		}
-		if name == "index.html" {
-			return nil
-		}
-		data, err := os.ReadFile(path)
-		if err != nil {
-			return err
 		}
 		if strings.HasPrefix(name, "data/") && !strings.HasSuffix(name, ".md") {
-			return d.writeFor(name, data, false)
+			d.page = append(d.page, name)
 		}
-		return d.write(name, data)
-	})
+		d.write(name, must.Get(fs.ReadFile(tree, name)))
+		return nil
+	}))
 }

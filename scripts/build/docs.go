@@ -1,6 +1,9 @@
 package main
 
-import docsite "lpp-playground/scripts/site"
+import (
+	"lpp-playground/scripts/must"
+	docsite "lpp-playground/scripts/site"
+)
 
 // docsPolicy is the Content-Security-Policy of the documentation: its pages load files of the site, and frame the
 // figures.
@@ -12,30 +15,13 @@ const docsIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><p
 	`<path d="M1 11 15 5" stroke="#5F6B7A" stroke-width="2" stroke-dasharray="3 2"/></svg>`
 
 // buildDocs writes docs/, the documentation as pages with live figures. No other step needs its output.
-func buildDocs(d *dist, b *bundler, base, repository string) error {
-	files, err := docsite.Build(docsite.Input{Root: ".", Repository: repository, Base: base, Policy: docsPolicy})
-	if err != nil {
-		return err
-	}
-	script, err := b.classic("web/js/site/docs.ts")
-	if err != nil {
-		return err
-	}
-	style, err := b.style("web/css/docs.css")
-	if err != nil {
-		return err
-	}
-	files["docs.js"], files["docs.css"], files["icon.svg"] = script, style, []byte(docsIcon)
-	if sitemap := files["sitemap.xml"]; sitemap != nil { // a sitemap speaks of its own folder and those below it
-		if err := d.write("sitemap.xml", sitemap); err != nil {
-			return err
-		}
-		delete(files, "sitemap.xml")
-	}
+func buildDocs(d *dist, b *bundler, base, repository string) {
+	files := must.Get(docsite.Build(docsite.Input{Root: ".", Repository: repository, Base: base, Policy: docsPolicy}))
+	files["docs.js"], files["docs.css"], files["icon.svg"] = b.classic("web/js/site/docs.ts"), b.style("web/css/docs.css"), []byte(docsIcon)
 	for name, data := range files {
-		if err := d.write("docs/"+name, data); err != nil {
-			return err
+		if name != "sitemap.xml" { // a sitemap speaks of its own folder and those below it
+			name = "docs/" + name
 		}
+		d.write(name, data)
 	}
-	return nil
 }

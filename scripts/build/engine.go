@@ -5,6 +5,7 @@ import (
 	"os"
 
 	"lpp-playground/scripts/build/deflate"
+	"lpp-playground/scripts/must"
 )
 
 // engine is the compiled core.
@@ -17,19 +18,14 @@ type engine struct {
 // buildEngine compiles wasm/ to lpp.wasm, plain for the library, and packs it
 // for the page (decision 47): many hosts compress no wasm. The name of the packed one has an
 // ending that no host gives a meaning to.
-func buildEngine(d *dist) (engine, error) {
-	stamp, err := stampOf()
-	if err != nil {
-		return engine{}, err
-	}
+func buildEngine(d *dist) engine {
+	stamp := stampOf()
 	var here compiler
 	release, minor, err := here.release()
-	if err != nil {
-		return engine{}, err
-	}
+	must.Do(err)
 	plain, err := here.compile(stamp)
 	if err != nil {
-		return engine{}, fmt.Errorf("compiling the engine: %w", err)
+		must.Do(fmt.Errorf("compiling the engine: %w", err))
 	}
 	// Another compiler's layout makes a larger and slower engine, not a broken build.
 	data, left := shrink(plain, minor)
@@ -39,19 +35,11 @@ func buildEngine(d *dist) (engine, error) {
 	if d.unpublished = len(left) > 0; d.unpublished {
 		fmt.Fprintf(os.Stderr, "build: the engine works, but is larger and slower than it should be; GOTOOLCHAIN=%s scripts/build.sh makes the one that is meant, and no package is made\n", pinned())
 	}
-	if err := d.write("lpp.wasm", data); err != nil {
-		return engine{}, err
-	}
+	d.write("lpp.wasm", data)
 	packed := deflate.Gzip(data)
 	d.engine = hashed("engine.bin", packed)
-	if err := d.write(d.engine, packed); err != nil {
-		return engine{}, err
-	}
-	glue, err := here.glue()
-	if err != nil {
-		return engine{}, err
-	}
-	return engine{url: d.engine, glue: glue, stamp: stamp}, nil
+	d.write(d.engine, packed)
+	return engine{url: d.engine, glue: must.Get(here.glue()), stamp: stamp}
 }
 
 // compilerFlags are what packages are compiled with; the last that fits counts.

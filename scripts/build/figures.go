@@ -27,14 +27,6 @@ const (
 // runs are their names in the page's HTML and stylesheet.
 var runs = []string{runLPP: "lpp", runPCA: "pca"}
 
-func solveFirst() (*solved, error) {
-	set, err := sample.Named(firstPreset, firstSeed)
-	if err != nil {
-		return nil, err
-	}
-	return solve(set, lpp.Options{Graph: lpp.Graph{K: firstNeighbours}})
-}
-
 // solve fits a set of the plane under the page's defaults but for some options.
 func solve(set sample.Set, options lpp.Options) (*solved, error) {
 	config, err := options.Live(lpp.Options{Method: lpp.LPP}, lpp.Options{Method: lpp.PCA})

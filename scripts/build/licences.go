@@ -3,76 +3,41 @@ package main
 import (
 	"os"
 	"path/filepath"
-	"sort"
 	"strings"
+
+	"lpp-playground/scripts/must"
 )
 
 // writeLicences copies the project's licence, which goes where its parts go,
 // and collects the full licence texts of everything else dist/ has parts of.
-func writeLicences(d *dist) error {
-	own, err := os.ReadFile("LICENSE")
-	if err != nil {
-		return err
-	}
-	if err := d.write("LICENSE.txt", own); err != nil {
-		return err
-	}
-	root, err := goOutput("env", "GOROOT")
-	if err != nil {
-		return err
-	}
+func writeLicences(d *dist) {
+	own := must.Get(os.ReadFile("LICENSE"))
 	var text strings.Builder
 	text.WriteString("The licence of LPP Playground is in LICENSE.txt. It contains parts of the works below, under their licences.\n")
-	if err := addLicence(&text, "Go: runtime and standard library in lpp.wasm, wasm_exec.js, and the doc comments whose words data/texts.json counts", filepath.Join(root, "LICENSE")); err != nil {
-		return err
-	}
+	addLicence(&text, "Go: runtime and standard library in lpp.wasm, wasm_exec.js, and the doc comments whose words data/texts.json counts",
+		filepath.Join(must.Get(goOutput("env", "GOROOT")), "LICENSE"))
 	for _, module := range []string{"gonum.org/v1/gonum", "github.com/hack-pad/safejs"} {
-		if err := addModule(&text, module); err != nil {
-			return err
-		}
+		addModule(&text, module)
 	}
-	for name, data := range map[string][]byte{
-		"npm/LICENSE": own, "THIRD-PARTY-LICENSES.txt": []byte(text.String()), "npm/THIRD-PARTY-LICENSES.txt": []byte(text.String()),
-	} {
-		if err := d.write(name, data); err != nil {
-			return err
-		}
+	for _, folder := range []string{"", "npm/"} {
+		d.write(folder+"THIRD-PARTY-LICENSES.txt", []byte(text.String()))
 	}
-	return nil
+	d.write("LICENSE.txt", own)
+	d.write("npm/LICENSE", own)
 }
 
 // addModule adds the licence of a Go module and those of the works it contains.
-func addModule(text *strings.Builder, module string) error {
-	dir, err := goOutput("list", "-m", "-f", "{{.Dir}}", module)
-	if err != nil {
-		return err
+func addModule(text *strings.Builder, module string) {
+	found := must.Get(goOutput("list", "-m", "-f", "{{.Version}} {{.Dir}}", module))
+	version, dir, _ := strings.Cut(found, " ")
+	addLicence(text, module+" "+version, filepath.Join(dir, "LICENSE"))
+	for _, part := range must.Get(filepath.Glob(filepath.Join(dir, "THIRD_PARTY_LICENSES", "*"))) { // in order
+		addLicence(text, module+" contains: "+filepath.Base(part), part)
 	}
-	version, err := goOutput("list", "-m", "-f", "{{.Version}}", module)
-	if err != nil {
-		return err
-	}
-	if err := addLicence(text, module+" "+version, filepath.Join(dir, "LICENSE")); err != nil {
-		return err
-	}
-	parts, err := filepath.Glob(filepath.Join(dir, "THIRD_PARTY_LICENSES", "*"))
-	if err != nil {
-		return err
-	}
-	sort.Strings(parts)
-	for _, part := range parts {
-		if err := addLicence(text, module+" contains: "+filepath.Base(part), part); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
-func addLicence(text *strings.Builder, title, path string) error {
-	data, err := os.ReadFile(path)
-	if err != nil {
-		return err
-	}
+func addLicence(text *strings.Builder, title, path string) {
 	rule := strings.Repeat("=", 78)
-	text.WriteString("\n" + rule + "\n" + title + "\n" + rule + "\n\n" + strings.TrimSpace(string(data)) + "\n")
-	return nil
+	licence := strings.TrimSpace(string(must.Get(os.ReadFile(path))))
+	text.WriteString("\n" + rule + "\n" + title + "\n" + rule + "\n\n" + licence + "\n")
 }

@@ -10,6 +10,8 @@ import (
 	"path/filepath"
 	"strings"
 	"time"
+
+	"lpp-playground/scripts/must"
 )
 
 func main() {
@@ -45,7 +47,10 @@ func main() {
 	if err != nil {
 		fail(err)
 	}
-	tooLarge := report(os.Stdout, d, time.Since(start))
+	tooLarge, err := report(os.Stdout, d, time.Since(start))
+	if err != nil {
+		fail(err)
+	}
 	if *checkSize && (tooLarge || d.unpublished) {
 		os.Exit(1)
 	}
@@ -57,41 +62,25 @@ func main() {
 }
 
 // buildAll runs the steps in the order in which they need each other's names.
-func buildAll(d *dist, base, repository string) error {
-	if err := os.MkdirAll(d.dir, 0o777); err != nil {
-		return err
-	}
-	engine, err := buildEngine(d)
-	if err != nil {
-		return err
-	}
-	b := newBundler(engine)
+func buildAll(d *dist, base, repository string) (err error) {
+	defer must.Catch(&err)
+	must.Do(os.MkdirAll(d.dir, 0o777))
+	b := newBundler(buildEngine(d))
 	b.define("LPP_BASE", base)
-	version, err := libraryVersion()
-	if err != nil {
-		return err
-	}
-	b.define("LPP_VERSION", version)
-	for _, step := range []func() error{
-		func() error { return buildLibrary(d, b) },
-		func() error { return buildScene(d, b) },
-		func() error { return buildRead(d, b) },
-		func() error { return buildCourse(d, b) },
-		func() error { return buildPackage(d, b, base, repository) },
-		func() error { return buildPage(d, b, base) },
-		func() error { return buildEmbed(d, b) },
-		func() error { return copyAssets(d, "web") },
-		func() error { return writeLicences(d) },
-		func() error { return buildSingle(d, b, base) },
-		func() error { return buildServiceWorker(d, b) },
-		func() error { return buildDocs(d, b, base, repository) },
-		d.removeOthers,
-	} {
-		if err := step(); err != nil {
-			return err
-		}
-	}
-	return nil
+	b.define("LPP_VERSION", libraryVersion())
+	buildLibrary(d, b)
+	buildScene(d, b)
+	buildRead(d, b)
+	buildCourse(d, b)
+	buildPackage(d, b, base, repository)
+	buildPage(d, b, base)
+	buildEmbed(d, b)
+	copyAssets(d, "web")
+	writeLicences(d)
+	buildSingle(d, b, base)
+	buildServiceWorker(d, b)
+	buildDocs(d, b, base, repository)
+	return d.removeOthers()
 }
 
 // publicAddress is the folder of the published page; empty if it is unknown, and links use the address of the served

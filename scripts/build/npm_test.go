@@ -12,6 +12,7 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 
 	"lpp-playground/scripts/build/deflate"
+	"lpp-playground/scripts/must"
 )
 
 // packaged builds dist/npm around an engine of a few bytes, as node_modules of
@@ -26,19 +27,19 @@ func packaged(t *testing.T) (project string) {
 	project = t.TempDir()
 	d := &dist{dir: filepath.Join(project, "dist")}
 	wasm := []byte("\x00asm\x01\x00\x00\x00")
-	if err := errors.Join(d.write("lpp.wasm", wasm), d.write("engine", deflate.Gzip(wasm))); err != nil {
-		t.Fatal(err)
+	build := func() (err error) {
+		defer must.Catch(&err)
+		d.write("lpp.wasm", wasm)
+		d.write("engine", deflate.Gzip(wasm))
+		b := newBundler(engine{url: "engine", glue: glue, stamp: "stamp"})
+		buildLibrary(d, b)
+		buildScene(d, b)
+		buildCourse(d, b)
+		buildPackage(d, b, "https://example.org/lpp/", "https://example.org/sources")
+		return nil
 	}
-	b := newBundler(engine{url: "engine", glue: glue, stamp: "stamp"})
-	for _, step := range []func() error{
-		func() error { return buildLibrary(d, b) },
-		func() error { return buildScene(d, b) },
-		func() error { return buildCourse(d, b) },
-		func() error { return buildPackage(d, b, "https://example.org/lpp/", "https://example.org/sources") },
-	} {
-		if err := step(); err != nil {
-			t.Fatal(err)
-		}
+	if err := build(); err != nil {
+		t.Fatal(err)
 	}
 	if err := os.Mkdir(filepath.Join(project, "node_modules"), 0o777); err != nil {
 		t.Fatal(err)

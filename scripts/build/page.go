@@ -9,85 +9,71 @@ import (
 	"slices"
 	"strings"
 
+	"lpp-playground/scripts/must"
 	docsite "lpp-playground/scripts/site"
 )
 
+// programFrame is the file of the frame that runs readers' programs.
+const programFrame = "program.html"
+
 // buildPage bundles the page's scripts under hashed names and writes the HTML that names them and contains what is
 // visible at first: the style, the first picture, and the script that requests the engine after painting (decision 37).
-func buildPage(d *dist, b *bundler, base string) error {
-	worker, err := b.classic("web/js/engine/worker.ts")
-	if err != nil {
-		return err
-	}
-	b.define("LPP_PAGE_WORKER", string(worker))
-	readers, err := b.classic("web/js/import-dialog/reader-worker.ts")
-	if err != nil {
-		return err
-	}
-	b.define("LPP_READ_WORKER", string(readers))
-	frame, _, err := framedProgram(b)
-	if err != nil {
-		return err
-	}
-	if err := d.write(programFrame, []byte(frame)); err != nil {
-		return err
-	}
+func buildPage(d *dist, b *bundler, base string) {
+	b.define("LPP_PAGE_WORKER", string(b.classic("web/js/engine/worker.ts")))
+	b.define("LPP_READ_WORKER", string(b.classic("web/js/import-dialog/reader-worker.ts")))
+	frame, _ := framedProgram(b)
+	d.write(programFrame, []byte(frame))
 	b.define("LPP_PROGRAM_URL", programFrame)
-	chunks, err := b.split("web/js/main.ts")
+	chunks := b.split("web/js/main.ts")
 	b.define("LPP_PROGRAM_URL", "") // of the hosted page alone
-	if err != nil {
-		return err
-	}
-	style, err := b.style("web/css/main.css")
-	if err != nil {
-		return err
-	}
-	style = bytes.TrimSpace(style)
-	preload, err := b.classic("web/js/preload-engine.ts")
-	if err != nil {
-		return err
-	}
-	preload = bytes.TrimSpace(preload)
-	if err := inlineable("index.html", preload); err != nil {
-		return err
-	}
+	style := bytes.TrimSpace(b.style("web/css/main.css"))
+	preload := inlineable("index.html", bytes.TrimSpace(b.classic("web/js/preload-engine.ts")))
 	policy := strings.NewReplacer("script-src 'self'", "script-src 'self' "+sourceOf(preload), "style-src 'self'", "style-src "+sourceOf(style)).Replace(contentPolicy) +
 		"; frame-src 'self'" // programFrame
-	page, parts, points, err := firstMarkup()
-	if err != nil {
-		return err
-	}
-	finished, err := replaceAll(page, []replacement{
-		{`<meta charset="utf-8">`, `<meta charset="utf-8">` + "\n" + `<meta http-equiv="Content-Security-Policy" content="` + html.EscapeString(policy) + `">`},
+	page, parts, points := firstMarkup()
+	finished := must.Get(replaceAll(page, []replacement{
+		withPolicy(policy),
 		{`<link rel="stylesheet" href="css/main.css">`, "{{style}}"},
 		{`<script type="module" src="js/main.js">`, `{{ahead}}` + "\n" + scriptTags(chunks)},
-		{`</body>`, `<script type="application/json" id="first-points">` + points + "</script>\n</body>"},
-	})
-	if err != nil {
-		return err
-	}
+		{`</body>`, points + "\n</body>"},
+	}))
 	if base != "" {
 		finished = withTags(finished, base)
 	}
-	if finished, err = fill(withoutIndents(finished), parts, "style", "ahead"); err != nil {
-		return err
-	}
-	finished, err = replaceAll(finished, []replacement{
+	finished = must.Get(replaceAll(fill(withoutIndents(finished), parts, "style", "ahead"), []replacement{
 		{"{{style}}", "<style>" + string(style) + "</style>"},
 		{"{{ahead}}", `<script data-engine="` + b.engine.url + `">` + string(preload) + "</script>"},
-	})
-	if err != nil {
-		return err
-	}
-	if err := d.writeEager("index.html", []byte(finished)); err != nil {
-		return err
-	}
+	}))
+	d.eager = append(d.eager, "index.html")
+	d.write("index.html", []byte(finished))
 	for _, c := range chunks {
-		if err := d.writeFor(c.name, c.data, c.eager); err != nil {
-			return err
+		d.page = append(d.page, c.name)
+		if c.eager {
+			d.eager = append(d.eager, c.name)
 		}
+		d.write(c.name, c.data)
 	}
-	return nil
+}
+
+// framedProgram returns the HTML of the sandboxed frame in which readers' programs run, and its script. The frame's
+// policy allows that script, workers made of blobs, and in them the text of a program; it allows no request.
+func framedProgram(b *bundler) (page string, script []byte) {
+	b.define("LPP_PROGRAM_WORKER", string(b.classic("web/js/program/program-worker.ts")))
+	script = inlineable(programFrame, bytes.TrimSpace(b.classic("web/js/program/sandbox-frame.ts")))
+	return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Runs a program</title>` +
+		policyTag("default-src 'none'; script-src "+sourceOf(script)+" blob:; worker-src blob:; base-uri 'none'; form-action 'none'") +
+		`<script>` + string(script) + `</script></html>` + "\n", script
+}
+
+// policyTag is the element with a page's Content-Security-Policy.
+func policyTag(policy string) string {
+	return `<meta http-equiv="Content-Security-Policy" content="` + html.EscapeString(policy) + `">`
+}
+
+// withPolicy puts a policy at the beginning of a page.
+func withPolicy(policy string) replacement {
+	const charset = `<meta charset="utf-8">`
+	return replacement{charset, charset + "\n" + policyTag(policy)}
 }
 
 var titleAndDescription = regexp.MustCompile(`<title>(.*?)</title>\n<meta name="description" content="(.*?)">`)
@@ -101,14 +87,11 @@ func withTags(page, base string) string {
 	})
 }
 
-// firstMarkup returns the page's source and its content for the first picture.
-func firstMarkup() (page string, parts map[string]string, points string, err error) {
-	source, err := os.ReadFile("web/index.html")
-	if err != nil {
-		return "", nil, "", err
-	}
-	parts, points, err = firstPicture()
-	return string(source), parts, points, err
+// firstMarkup returns the page's source, its content for the first picture, and the element with the points.
+func firstMarkup() (page string, parts map[string]string, points string) {
+	parts, points = firstPicture()
+	return string(must.Get(os.ReadFile("web/index.html"))), parts,
+		`<script type="application/json" id="first-points">` + points + "</script>"
 }
 
 // scriptTags preloads what the script needs at once, and opens its own tag.
@@ -129,20 +112,20 @@ var placeholders = regexp.MustCompile(`\{\{[\w-]+\}\}`)
 
 // fill inserts every part at its placeholders, {{name}}. A placeholder without a part and a part without a placeholder
 // are errors, except for later ones.
-func fill(page string, parts map[string]string, later ...string) (string, error) {
+func fill(page string, parts map[string]string, later ...string) string {
 	for name, part := range parts {
 		place := "{{" + name + "}}"
 		if !strings.Contains(page, place) {
-			return "", fmt.Errorf("web/index.html has no place for %s", place)
+			must.Do(fmt.Errorf("web/index.html has no place for %s", place))
 		}
 		page = strings.ReplaceAll(page, place, part)
 	}
 	for _, left := range placeholders.FindAllString(page, -1) {
 		if !slices.Contains(later, strings.Trim(left, "{}")) {
-			return "", fmt.Errorf("web/index.html asks for %s, which the build does not know", left)
+			must.Do(fmt.Errorf("web/index.html asks for %s, which the build does not know", left))
 		}
 	}
-	return page, nil
+	return page
 }
 
 var indents = regexp.MustCompile(`\n\s+`)

@@ -9,7 +9,9 @@ import (
 	"strconv"
 	"strings"
 
+	"lpp-playground/core/lpp"
 	"lpp-playground/core/sample"
+	"lpp-playground/scripts/must"
 )
 
 // The page's first preset, as its HTML shows it before any script has run.
@@ -21,16 +23,14 @@ const (
 
 // firstPicture solves the first preset with its settings. It returns the content of the page's placeholders, and the
 // points as JSON.
-func firstPicture() (parts map[string]string, points string, err error) {
-	s, err := solveFirst()
-	if err != nil {
-		return nil, "", err
-	}
+func firstPicture() (parts map[string]string, points string) {
+	set := must.Get(sample.Named(firstPreset, firstSeed))
+	s := must.Get(solve(set, lpp.Options{Graph: lpp.Graph{K: firstNeighbours}}))
 	parts = s.figures()
 	parts["seed"] = strconv.Itoa(firstSeed)
 	parts["picture"] = (&sketch{solved: s}).svg()
 	parts["lpp-strip"], parts["pca-strip"], parts["dial"] = s.strip(runLPP), s.strip(runPCA), s.dial()
-	return parts, packed(s.set), nil
+	return parts, packed(set)
 }
 
 // gridUnit divides every coordinate of a preset's points.

@@ -9,44 +9,24 @@ import (
 	"hash/fnv"
 	"html"
 	"os"
+	"slices"
 	"strings"
 
 	"lpp-playground/scripts/build/deflate"
+	"lpp-playground/scripts/must"
 )
 
 // buildSingle writes page.html: index.html with its script, its style, the engine and the data sets inside, for a
 // folder, a USB stick or a learning platform. Its policy permits only its own script and what that unpacks. It links to
 // the guide if the page's public address is known.
-func buildSingle(d *dist, b *bundler, base string) error {
-	boot, err := b.classic("web/js/boot.ts")
-	if err != nil {
-		return err
-	}
-	frame, framed, err := framedProgram(b)
-	if err != nil {
-		return err
-	}
+func buildSingle(d *dist, b *bundler, base string) {
+	boot := inlineable("page.html", b.classic("web/js/boot.ts"))
+	frame, framed := framedProgram(b)
 	b.define("LPP_PROGRAM_TEXT", frame)
-	script, err := b.classic("web/js/single.ts")
+	script := b.classic("web/js/single.ts")
 	b.define("LPP_PROGRAM_TEXT", "")
-	if err != nil {
-		return err
-	}
-	style, err := b.style("web/css/main.css")
-	if err != nil {
-		return err
-	}
-	if err := inlineable("page.html", boot); err != nil {
-		return err
-	}
-	data, err := packedData(d, b, script)
-	if err != nil {
-		return err
-	}
-	page, parts, points, err := firstMarkup()
-	if err != nil {
-		return err
-	}
+	style := b.style("web/css/main.css")
+	page, parts, points := firstMarkup()
 	policy := "default-src 'none'; script-src " + sourceOf(boot) + " " + sourceOf(framed) + " blob: 'wasm-unsafe-eval'; style-src " + sourceOf(style) +
 		"; img-src data: blob:; worker-src blob:; base-uri 'none'; form-action 'none'"
 	const guide = `    <a class="licences" href="docs/">Introduction</a>` + "\n" + `    <a class="licences" href="docs/guide.html">Guide</a>` + "\n"
@@ -54,27 +34,24 @@ func buildSingle(d *dist, b *bundler, base string) error {
 	if base != "" {
 		there = strings.Replace(guide, "docs/", html.EscapeString(base)+"docs/", 1)
 	}
-	finished, err := replaceAll(page, []replacement{
+	finished := must.Get(replaceAll(page, []replacement{
 		{guide, there},
-		{`<meta charset="utf-8">`, `<meta charset="utf-8">` + "\n" + `<meta http-equiv="Content-Security-Policy" content="` + html.EscapeString(policy) + `">`},
+		withPolicy(policy),
 		{`<link rel="stylesheet" href="css/main.css">`, "{{style}}"},
 		{`<script type="module" src="js/main.js"></script>` + "\n", ""},
 		// An incomplete file has no script: this text is its only message.
 		{`its script was not loaded. Reload the page. From a file, open <a href="page.html">page.html</a>.`,
 			`this file was cut or changed on its way, or its scripts may not run here. Save or fetch it again.`},
-		{`</body>`, `<script type="application/json" id="first-points">` + points + "</script>\n{{data}}{{script}}\n</body>"},
-	})
-	if err != nil {
-		return err
-	}
-	if finished, err = fill(withoutIndents(finished), parts, "style", "script", "data"); err != nil {
-		return err
-	}
+		{`</body>`, points + "\n{{data}}{{script}}\n</body>"},
+	}))
+	finished = fill(withoutIndents(finished), parts, "style", "script", "data")
 	// Parts with arbitrary content are inserted last.
-	for _, part := range []replacement{{"{{style}}", "<style>" + string(style) + "</style>"}, {"{{script}}", "<script>" + string(boot) + "</script>"}, {"{{data}}", data}} {
+	for _, part := range []replacement{
+		{"{{style}}", "<style>" + string(style) + "</style>"}, {"{{script}}", "<script>" + string(boot) + "</script>"}, {"{{data}}", packedData(d, b, script)},
+	} {
 		finished = strings.Replace(finished, part.old, part.new, 1)
 	}
-	return d.write("page.html", []byte(withSum(finished)))
+	d.write("page.html", []byte(withSum(finished)))
 }
 
 // withSum writes the checksum of a page's bytes into its last line, by which the page that saves it detects an
@@ -87,42 +64,22 @@ func withSum(page string) string {
 
 // packedData returns the elements that hold what the page fetches: the scene, at
 // first none, the engine, the script and the data sets, compressed alike.
-func packedData(d *dist, b *bundler, script []byte) (string, error) {
+func packedData(d *dist, b *bundler, script []byte) string {
 	var out strings.Builder
 	put := func(name, text string) {
 		fmt.Fprintf(&out, "<script type=\"text/plain\" data-packed=\"%s\">%s</script>\n", name, text)
 	}
+	pack := func(name string, data []byte) { put(name, base85(deflate.Gzip(data))) }
 	put("scene", "")
-	engine, err := d.read(b.engine.url)
-	if err != nil {
-		return "", err
-	}
-	put("engine", base85(engine))
-	put("script", base85(deflate.Gzip(script)))
-	licences, err := d.read("THIRD-PARTY-LICENSES.txt")
-	if err != nil {
-		return "", err
-	}
-	own, err := d.read("LICENSE.txt")
-	if err != nil {
-		return "", err
-	}
-	put("licences", base85(deflate.Gzip(append(append(own, '\n'), licences...))))
-	files, err := os.ReadDir("web/data")
-	if err != nil {
-		return "", err
-	}
-	for _, file := range files {
-		if strings.HasSuffix(file.Name(), ".md") {
-			continue
+	put("engine", base85(d.read(b.engine.url)))
+	pack("script", script)
+	pack("licences", slices.Concat(d.read("LICENSE.txt"), []byte("\n"), d.read("THIRD-PARTY-LICENSES.txt")))
+	for _, file := range must.Get(os.ReadDir("web/data")) {
+		if !strings.HasSuffix(file.Name(), ".md") {
+			pack(file.Name(), must.Get(os.ReadFile("web/data/"+file.Name())))
 		}
-		content, err := os.ReadFile("web/data/" + file.Name())
-		if err != nil {
-			return "", err
-		}
-		put(file.Name(), base85(deflate.Gzip(content)))
 	}
-	return out.String(), nil
+	return out.String()
 }
 
 // base85 writes bytes as text that HTML leaves alone, a sixteenth shorter than
@@ -139,14 +96,14 @@ func base85(data []byte) string {
 	return string(text)
 }
 
-// inlineable refuses a script that HTML would not leave alone within a page.
-func inlineable(page string, script []byte) error {
+// inlineable returns a script for within a page, and refuses one that HTML would not leave alone.
+func inlineable(page string, script []byte) []byte {
 	for _, sign := range []string{"<!--", "</script"} {
 		if bytes.Contains(script, []byte(sign)) {
-			return fmt.Errorf("the script of %s holds %q, which HTML would read", page, sign)
+			must.Do(fmt.Errorf("the script of %s holds %q, which HTML would read", page, sign))
 		}
 	}
-	return nil
+	return script
 }
 
 // sourceOf names an inline script or style in a policy.

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"io"
 	"time"
+
+	"lpp-playground/scripts/must"
 )
 
 // The budgets, in bytes after gzip −9 unless stated otherwise.
@@ -28,7 +30,8 @@ var entryBudgets = []struct {
 }
 
 // report prints what was built and whether it is within the budgets.
-func report(w io.Writer, d *dist, elapsed time.Duration) (tooLarge bool) {
+func report(w io.Writer, d *dist, elapsed time.Duration) (tooLarge bool, err error) {
+	defer must.Catch(&err)
 	fmt.Fprintf(w, "%s: %d files in %.1f s\n", d.dir, len(d.written), elapsed.Seconds())
 	eager := eagerBudget
 	if d.public {
@@ -52,7 +55,7 @@ func report(w io.Writer, d *dist, elapsed time.Duration) (tooLarge bool) {
 			tooLarge = reportSize(w, entry.file, d.gzipped(entry.file), "bytes gzip", entry.budget) || tooLarge
 		}
 	}
-	return reportSize(w, "page.html", d.size("page.html"), "bytes", singleBudget) || tooLarge
+	return reportSize(w, "page.html", d.size("page.html"), "bytes", singleBudget) || tooLarge, nil
 }
 
 func reportSize(w io.Writer, what string, size int, unit string, budget int) (tooLarge bool) {
@@ -65,37 +68,20 @@ func reportSize(w io.Writer, what string, size int, unit string, budget int) (to
 }
 
 // size returns the size of a file of the build.
-func (d *dist) size(name string) int {
-	data, err := d.read(name)
-	if err != nil {
-		fail(err)
-	}
-	return len(data)
-}
+func (d *dist) size(name string) int { return len(d.read(name)) }
 
 // gzipped returns the size of files of the build after compression as hosts do it, each alone.
 func (d *dist) gzipped(names ...string) (total int) {
 	for _, name := range names {
-		data, err := d.read(name)
-		if err != nil {
-			fail(err)
-		}
-		total += len(compress(data))
+		total += len(compress(d.read(name)))
 	}
 	return total
 }
 
 func compress(data []byte) []byte {
 	var buffer bytes.Buffer
-	w, err := gzip.NewWriterLevel(&buffer, gzip.BestCompression)
-	if err == nil {
-		_, err = w.Write(data)
-	}
-	if err == nil {
-		err = w.Close()
-	}
-	if err != nil {
-		fail(err) // writing to memory does not fail
-	}
+	w := must.Get(gzip.NewWriterLevel(&buffer, gzip.BestCompression))
+	must.Get(w.Write(data)) // to memory: it does not fail
+	must.Do(w.Close())
 	return buffer.Bytes()
 }

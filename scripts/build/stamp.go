@@ -2,35 +2,29 @@ package main
 
 import (
 	"crypto/sha256"
-	"encoding/hex"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
+
+	"lpp-playground/scripts/must"
 )
 
-// protocolFolders is where script and engine are made that speak with each other.
-var protocolFolders = []string{"core", "internal", "wasm", "web/js/engine"}
-
 // stampOf is the version that script and engine must share: the same sources give the same stamp. An engine reports its
-// stamp at its start, and a script of another build stops.
-func stampOf() (string, error) {
+// stamp at its start, and a script of another build stops. The folders are those of what script and engine say to each other.
+func stampOf() string {
 	sum := sha256.New()
-	for _, root := range protocolFolders {
-		err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
-			if err != nil || entry.IsDir() || !isSource(path) {
-				return err
+	for _, root := range []string{"core", "internal", "wasm", "web/js/engine"} {
+		must.Do(filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+			if err == nil && !entry.IsDir() && isSource(path) {
+				sum.Write([]byte(filepath.ToSlash(path)))
+				sum.Write(must.Get(os.ReadFile(path)))
 			}
-			text, err := os.ReadFile(path)
-			sum.Write([]byte(filepath.ToSlash(path)))
-			sum.Write(text)
 			return err
-		})
-		if err != nil {
-			return "", err
-		}
+		}))
 	}
-	return hex.EncodeToString(sum.Sum(nil))[:12], nil
+	return fmt.Sprintf("%x", sum.Sum(nil))[:12]
 }
 
 func isSource(path string) bool {

@@ -10,6 +10,7 @@ import (
 	"lpp-playground/core/lpp"
 	"lpp-playground/core/sample"
 	"lpp-playground/internal/live"
+	"lpp-playground/scripts/must"
 )
 
 // neighboursOf has the presets that a link of version 1 opens with another number of neighbours than the page's
@@ -45,13 +46,10 @@ type storedLevels struct {
 var curvedPresets = []string{"moons"}
 
 // storedResults solves every preset as the page's menu opens it.
-func storedResults() (string, error) {
+func storedResults() string {
 	results := map[string]storedResult{}
 	for _, name := range sample.Names() {
-		set, err := sample.Named(name, firstSeed)
-		if err != nil {
-			return "", err
-		}
+		set := must.Get(sample.Named(name, firstSeed))
 		if set.X.Cols != 2 {
 			continue
 		}
@@ -59,16 +57,12 @@ func storedResults() (string, error) {
 		result.Points, result.Labels = packedPoints(set)
 		for _, method := range storedMethods(name, set) {
 			if err := result.add(set, method, lpp.Options{Graph: lpp.Graph{K: neighboursOf[name]}}); err != nil {
-				return "", fmt.Errorf("%s of the preset %s: %w", method, name, err)
+				must.Do(fmt.Errorf("%s of the preset %s: %w", method, name, err))
 			}
 		}
 		results[name] = result
 	}
-	text, err := json.Marshal(results)
-	if err != nil {
-		return "", fmt.Errorf("the presets' answers: %w", err)
-	}
-	return string(text), nil
+	return string(must.Get(json.Marshal(results)))
 }
 
 // storedMethods are those that are stored of a preset: all that have axes, and

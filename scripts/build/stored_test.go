@@ -37,12 +37,8 @@ func unpacked(t *testing.T, packed storedSteps, row int) []float64 {
 // What a figure shows untouched is what a fit finds, to a 255th of its range;
 // which end is up is free.
 func TestStoredAnswersAreThoseOfFits(t *testing.T) {
-	text, err := storedResults()
-	if err != nil {
-		t.Fatal(err)
-	}
 	var results map[string]storedResult
-	if err := json.Unmarshal([]byte(text), &results); err != nil {
+	if err := json.Unmarshal([]byte(storedResults()), &results); err != nil {
 		t.Fatal(err)
 	}
 	for preset, stored := range results {
