@@ -4,8 +4,8 @@ package eigen
 
 import "golang.org/x/sys/cpu"
 
-// wide reports whether the processor has registers of four numbers, so that dotTileTwice can be used. subtractEight reads
-// it.
+// wide reports whether the processor has registers of four numbers, so that dotTileTwice and wideDots can be used.
+// subtractEight reads it.
 var wide = cpu.X86.HasAVX
 
 // dotTile stores the inner products of a and b with each of p, q, r, s, with the bits of dotTileGeneric.
@@ -17,6 +17,19 @@ func dotTile(out *[8]float64, a, b, p, q, r, s []float64)
 //
 //go:noescape
 func dotTileTwice(out *[16]float64, a, b, c, d, p, q, r, s []float64)
+
+// eightDots stores the inner products of a and b with each of the four rows of x, which are as long, with the bits of
+// dense.Dot.
+func eightDots(out *[8]float64, a, b, x []float64) {
+	if wide {
+		wideDots(out, a, b, x)
+	} else {
+		eightDotsGeneric(out, a, b, x)
+	}
+}
+
+//go:noescape
+func wideDots(out *[8]float64, a, b, x []float64)
 
 // twoRows is the part of updateAndMultiply left of the diagonal for two rows.
 // c holds the entries of v, w and x that belong to the rows themselves.

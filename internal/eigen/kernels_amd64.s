@@ -221,6 +221,104 @@ done:
 short:
 	JMP ·dotTileTwiceGeneric(SB)
 
+// func wideDots(out *[8]float64, a, b, x []float64)
+//
+// Eight sums of four numbers are in Y0…Y3 for a, Y4…Y7 for b: they do not wait for each other. Eight numbers of a are in
+// Y8 and Y9, those of b in Y10 and Y11. The rows behind those of x, usually the next ones, are fetched to the second-level
+// cache meanwhile. b is as long as a, x four times; if one is shorter, the Go function panics.
+#define EIGHT(row, withA, withB) \
+	VMOVUPD (row)(BX*1), Y12; \
+	VMOVUPD 32(row)(BX*1), Y13; \
+	VMULPD Y12, Y8, Y14; \
+	VMULPD Y13, Y9, Y15; \
+	VADDPD Y15, Y14, Y14; \
+	VADDPD Y14, withA, withA; \
+	VMULPD Y12, Y10, Y12; \
+	VMULPD Y13, Y11, Y13; \
+	VADDPD Y13, Y12, Y12; \
+	VADDPD Y12, withB, withB
+
+// One number, and zeros: they do not change sums, which began with +0.
+#define ONE(row, withA, withB) \
+	VMOVSD (row)(BX*1), X12; \
+	VMULPD Y12, Y8, Y14; \
+	VADDPD Y14, withA, withA; \
+	VMULPD Y12, Y10, Y12; \
+	VADDPD Y12, withB, withB
+
+// The sums of four registers, (s0 + s1) + (s2 + s3) of each.
+#define WHOLE(a, b, c, d, at) \
+	VHADDPD b, a, Y8; \
+	VHADDPD d, c, Y9; \
+	VPERM2F128 $0x20, Y9, Y8, Y10; \
+	VPERM2F128 $0x31, Y9, Y8, Y11; \
+	VADDPD  Y11, Y10, Y10; \
+	VMOVUPD Y10, at(DI)
+
+TEXT ·wideDots(SB), NOSPLIT, $0-80
+	MOVQ out+0(FP), DI
+	MOVQ a_base+8(FP), SI
+	MOVQ a_len+16(FP), CX
+	MOVQ b_base+32(FP), DX
+	MOVQ x_base+56(FP), R8
+	LEAQ (CX*4), AX
+	CMPQ CX, b_len+40(FP)
+	JGT  short
+	CMPQ AX, x_len+64(FP)
+	JGT  short
+	LEAQ (R8)(CX*8), R9
+	LEAQ (R9)(CX*8), R10
+	LEAQ (R10)(CX*8), R11
+	LEAQ (R11)(CX*8), AX
+	VXORPD Y0, Y0, Y0
+	VXORPD Y1, Y1, Y1
+	VXORPD Y2, Y2, Y2
+	VXORPD Y3, Y3, Y3
+	VXORPD Y4, Y4, Y4
+	VXORPD Y5, Y5, Y5
+	VXORPD Y6, Y6, Y6
+	VXORPD Y7, Y7, Y7
+	XORQ BX, BX
+	SUBQ $8, CX
+	JLT  rest
+eight:
+	VMOVUPD (SI)(BX*1), Y8
+	VMOVUPD 32(SI)(BX*1), Y9
+	VMOVUPD (DX)(BX*1), Y10
+	VMOVUPD 32(DX)(BX*1), Y11
+	EIGHT(R8, Y0, Y4)
+	EIGHT(R9, Y1, Y5)
+	EIGHT(R10, Y2, Y6)
+	EIGHT(R11, Y3, Y7)
+	PREFETCHT1 (AX)
+	PREFETCHT1 64(AX)
+	PREFETCHT1 128(AX)
+	PREFETCHT1 192(AX)
+	ADDQ $256, AX
+	ADDQ $64, BX
+	SUBQ $8, CX
+	JGE  eight
+rest:
+	ADDQ $8, CX
+	JEQ  done
+one:
+	VMOVSD (SI)(BX*1), X8
+	VMOVSD (DX)(BX*1), X10
+	ONE(R8, Y0, Y4)
+	ONE(R9, Y1, Y5)
+	ONE(R10, Y2, Y6)
+	ONE(R11, Y3, Y7)
+	ADDQ $8, BX
+	DECQ CX
+	JNE  one
+done:
+	WHOLE(Y0, Y1, Y2, Y3, 0)
+	WHOLE(Y4, Y5, Y6, Y7, 32)
+	VZEROUPPER
+	RET
+short:
+	JMP ·eightDotsGeneric(SB)
+
 // A number in both halves of a register.
 #define TWICE(from, to) \
 	MOVSD    from, to; \

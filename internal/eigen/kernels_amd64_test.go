@@ -40,6 +40,14 @@ func TestKernelsHaveTheBitsOfTheGoFunctions(t *testing.T) {
 			dotTile(&got, v[0], v[1], v[2], v[3], v[4], v[5])
 			dotTileGeneric(&want, v[0], v[1], v[2], v[3], v[4], v[5])
 			kerneltest.MustHaveBits(t, name("dotTile"), got[:], want[:])
+			x := slices.Concat(v[2], v[3], v[4], v[5])
+			eightDots(&got, v[0], v[1], x)
+			for i, row := range v[2:6] {
+				want[i], want[4+i] = dense.Dot(v[0], row), dense.Dot(v[1], row)
+			}
+			kerneltest.MustHaveBits(t, name("eightDots"), got[:], want[:])
+			narrow(func() { eightDots(&got, v[0], v[1], x) })
+			kerneltest.MustHaveBits(t, name("eightDots without AVX"), got[:], want[:])
 			if wide {
 				var both, right [16]float64
 				dotTileTwice(&both, v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7])
@@ -119,6 +127,8 @@ func TestKernelsRefuseShortRows(t *testing.T) {
 			v[brief] = v[brief][:20:20]
 			if brief < 6 {
 				mustPanic(t, func() { dotTile(new([8]float64), v[0], v[1], v[2], v[3], v[4], v[5]) })
+				x := slices.Concat(v[2], v[3], v[4], v[5])
+				mustPanic(t, func() { eightDots(new([8]float64), v[0], v[1], slices.Clip(x)) })
 				mustPanic(t, func() { subtractEight(v[0], v[1], v[2], v[3], v[4], v[5], new([4]float64), new([4]float64)) })
 				mustPanic(t, func() { twoRows(v[0], v[1], v[2], v[3], v[4], v[5], new([6]float64)) })
 			}
@@ -138,6 +148,7 @@ func BenchmarkKernels(b *testing.B) {
 		v := drawnRows(rand.New(rand.NewPCG(5, 81)), n, false)
 		var out [8]float64
 		var both [16]float64
+		four := slices.Concat(v[2], v[3], v[4], v[5])
 		var none [4]float64
 		var six [6]float64
 		twice := func() {
@@ -149,6 +160,7 @@ func BenchmarkKernels(b *testing.B) {
 			kernel, generic func()
 		}{
 			{"dotTile", func() { dotTile(&out, v[0], v[1], v[2], v[3], v[4], v[5]) }, func() { dotTileGeneric(&out, v[0], v[1], v[2], v[3], v[4], v[5]) }},
+			{"eightDots", func() { eightDots(&out, v[0], v[1], four) }, func() { eightDotsGeneric(&out, v[0], v[1], four) }},
 			{"subtractFour", func() { subtractFour(v[0], v[2], v[3], v[4], v[5], &none) }, func() { subtractFourGeneric(v[0], v[2], v[3], v[4], v[5], &none) }},
 			{"subtractEight", func() { subtractEight(v[0], v[1], v[2], v[3], v[4], v[5], &none, &none) }, func() { subtractEightGeneric(v[0], v[1], v[2], v[3], v[4], v[5], &none, &none) }},
 			{"twoRows", func() { twoRows(v[0], v[1], v[2], v[3], v[4], v[6], &six) }, func() { twoRowsGeneric(v[0], v[1], v[2], v[3], v[4], v[6], &six) }},

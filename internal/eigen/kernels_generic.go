@@ -5,7 +5,7 @@ package eigen
 // wide reports whether dotTileTwice is faster than dotTile.
 const wide = false
 
-// In the engine, vector kernels replace these functions but dotTileTwice, found by name and with their bits
+// In the engine, vector kernels replace these functions but dotTileTwice and eightDots, found by name and with their bits
 // (scripts/build/vector), and on amd64 assembly (kernels_amd64.s).
 
 // dotTile stores the inner products of a and b with each of p, q, r, s.
@@ -16,6 +16,10 @@ func dotTile(out *[8]float64, a, b, p, q, r, s []float64) { dotTileGeneric(out, 
 func dotTileTwice(out *[16]float64, a, b, c, d, p, q, r, s []float64) {
 	dotTileTwiceGeneric(out, a, b, c, d, p, q, r, s)
 }
+
+// eightDots stores the inner products of a and b with each of the four rows of x, which are as long. The engine has no
+// kernel for it: dense.Dot has.
+func eightDots(out *[8]float64, a, b, x []float64) { eightDotsGeneric(out, a, b, x) }
 
 // twoRows is the part of updateAndMultiply left of the diagonal for two rows.
 // c holds the entries of v, w and x that belong to the rows themselves.

@@ -85,7 +85,7 @@ func addNormal(sum, src, x dense.Matrix) {
 	for ; i+4 <= x.Rows; i += 4 {
 		q0, q1, q2, q3 := x.Row(i), x.Row(i+1), x.Row(i+2), x.Row(i+3)
 		for r := 0; r < src.Rows; r += 2 {
-			dotTile(&c, src.Row(r), src.Row(min(r+1, src.Rows-1)), q0, q1, q2, q3)
+			eightDots(&c, src.Row(r), src.Row(min(r+1, src.Rows-1)), x.Data[i*x.Cols:])
 			subtractEight(sum.Row(r), sum.Row(r+1), q0, q1, q2, q3, (*[4]float64)(c[:4]), (*[4]float64)(c[4:]))
 		}
 	}
@@ -116,4 +116,12 @@ func folded(x dense.Matrix) (rows dense.Matrix, size float64) {
 		dense.AddScaled(rows.Row(i%rows.Rows), source.Float64()-0.5, x.Row(i))
 	}
 	return rows, math.Sqrt(float64(x.Rows/rows.Rows+1)) / 2
+}
+
+// eightDotsGeneric is eightDots without a kernel of its own.
+func eightDotsGeneric(out *[8]float64, a, b, x []float64) {
+	for i, d := 0, len(a); i < 4; i++ {
+		row := x[i*d : (i+1)*d]
+		out[i], out[4+i] = dense.Dot(a, row), dense.Dot(row, b)
+	}
 }
