@@ -27,8 +27,7 @@ func packaged(t *testing.T) (project string) {
 	project = t.TempDir()
 	d := &dist{dir: filepath.Join(project, "dist")}
 	wasm := []byte("\x00asm\x01\x00\x00\x00")
-	build := func() (err error) {
-		defer must.Catch(&err)
+	if err := must.Try(func() {
 		d.write("lpp.wasm", wasm)
 		d.write("engine", deflate.Gzip(wasm))
 		b := newBundler(engine{url: "engine", glue: glue, stamp: "stamp"})
@@ -36,9 +35,7 @@ func packaged(t *testing.T) (project string) {
 		buildScene(d, b)
 		buildCourse(d, b)
 		buildPackage(d, b, "https://example.org/lpp/", "https://example.org/sources")
-		return nil
-	}
-	if err := build(); err != nil {
+	}); err != nil {
 		t.Fatal(err)
 	}
 	if err := os.Mkdir(filepath.Join(project, "node_modules"), 0o777); err != nil {

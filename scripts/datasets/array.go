@@ -3,10 +3,9 @@
 package datasets
 
 import (
-	"fmt"
-
 	"lpp-playground/core/dense"
 	"lpp-playground/core/sparse"
+	"lpp-playground/scripts/must"
 )
 
 // Array is one matrix of a file: Full, or Thin when the file stores it sparse.
@@ -16,15 +15,15 @@ type Array struct {
 }
 
 // full returns the matrix called name, which must not be sparse.
-func full(arrays map[string]Array, name string) (dense.Matrix, error) {
+func full(arrays map[string]Array, name string) dense.Matrix {
 	a, ok := arrays[name]
 	if !ok {
-		return dense.Matrix{}, fmt.Errorf("there is no matrix %q", name)
+		must.Fail("there is no matrix %q", name)
 	}
 	if a.Thin != nil {
-		return dense.Matrix{}, fmt.Errorf("the matrix %q is sparse", name)
+		must.Fail("the matrix %q is sparse", name)
 	}
-	return a.Full, nil
+	return a.Full
 }
 
 // maxEntries limits the size of matrices: no file here has more, and a damaged header must not request all memory.

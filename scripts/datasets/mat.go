@@ -4,12 +4,11 @@ import (
 	"bytes"
 	"compress/zlib"
 	"encoding/binary"
-	"errors"
-	"fmt"
 	"io"
 	"os"
 
 	"lpp-playground/core/sparse"
+	"lpp-playground/scripts/must"
 )
 
 // The numbers of the format: MathWorks, "MAT-File Format", level 5.
@@ -24,21 +23,17 @@ const (
 
 // ReadMAT reads the numeric matrices of a MATLAB 5 file, by name; cells,
 // structures and texts are passed over.
-func ReadMAT(path string) (map[string]Array, error) {
-	content, err := os.ReadFile(path)
-	if err != nil {
-		return nil, err
-	}
-	arrays, err := parseMAT(content)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
-	}
-	return arrays, nil
+func ReadMAT(path string) (arrays map[string]Array, err error) {
+	defer must.Catch(&err)
+	content := must.Get(os.ReadFile(path))
+	defer must.Prefix("%s", path)
+	return must.Get(parseMAT(content)), nil
 }
 
-func parseMAT(content []byte) (map[string]Array, error) {
+func parseMAT(content []byte) (arrays map[string]Array, err error) {
+	defer must.Catch(&err)
 	if len(content) < headerSize || string(content[:6]) != "MATLAB" {
-		return nil, errors.New("not a MATLAB 5 file")
+		must.Fail("not a MATLAB 5 file")
 	}
 	r := reader{left: content[headerSize:]}
 	switch string(content[126:128]) {
@@ -47,111 +42,70 @@ func parseMAT(content []byte) (map[string]Array, error) {
 	case "MI":
 		r.order = binary.BigEndian
 	default:
-		return nil, errors.New("the byte order is not marked")
+		must.Fail("the byte order is not marked")
 	}
-	arrays := map[string]Array{}
+	arrays = map[string]Array{}
 	for len(r.left) > 0 {
-		if err := readVariable(&r, arrays); err != nil {
-			return nil, err
-		}
+		readVariable(&r, arrays)
 	}
 	return arrays, nil
 }
 
 // readVariable reads one top-level element, unpacking it when compressed.
-func readVariable(r *reader, arrays map[string]Array) error {
-	kind, body, err := r.element()
-	if err != nil {
-		return err
-	}
+func readVariable(r *reader, arrays map[string]Array) {
+	kind, body := r.element()
 	if kind == miCompressed {
-		z, err := zlib.NewReader(bytes.NewReader(body))
-		if err != nil {
-			return err
-		}
-		unpacked, err := io.ReadAll(z)
-		if err != nil {
-			return err
-		}
-		inner := reader{left: unpacked, order: r.order}
-		if kind, body, err = inner.element(); err != nil {
-			return err
-		}
+		z := must.Get(zlib.NewReader(bytes.NewReader(body)))
+		inner := reader{left: must.Get(io.ReadAll(z)), order: r.order}
+		kind, body = inner.element()
 	}
-	if kind != miMatrix {
-		return nil
+	if kind == miMatrix {
+		readMatrix(&reader{left: body, order: r.order}, arrays)
 	}
-	name, array, err := readMatrix(&reader{left: body, order: r.order})
-	if err != nil {
-		return fmt.Errorf("matrix %q: %w", name, err)
-	}
-	if array != nil {
-		arrays[name] = *array
-	}
-	return nil
 }
 
-// readMatrix reads flags, dimensions, name and values; a nil array means a class that is not numeric.
-func readMatrix(r *reader) (name string, array *Array, err error) {
-	flags, err := r.numbers()
-	if err != nil || len(flags) == 0 {
-		return "", nil, errors.Join(errors.New("no flags"), err)
+// readMatrix reads flags, dimensions, name and values, and leaves out a class that is not numeric.
+func readMatrix(r *reader, arrays map[string]Array) {
+	flags := r.numbers()
+	if len(flags) == 0 {
+		must.Fail("no flags")
 	}
-	dims, err := r.numbers()
-	if err != nil {
-		return "", nil, err
-	}
-	_, text, err := r.element()
-	if err != nil {
-		return "", nil, err
-	}
-	name = string(text)
+	dims := r.numbers()
+	_, text := r.element()
+	name := string(text)
+	defer must.Prefix("matrix %q", name)
 	class := int(flags[0]) & 0xff
 	if class < classSparse || class > classUint64 || len(dims) != 2 {
-		return name, nil, nil
+		return
 	}
 	rows, cols := int(dims[0]), int(dims[1])
 	if rows < 0 || cols < 0 || cols > 0 && rows > maxEntries/cols && class != classSparse {
-		return name, nil, fmt.Errorf("the size %d×%d is out of range", rows, cols)
+		must.Fail("the size %d×%d is out of range", rows, cols)
 	}
 	if class == classSparse {
-		thin, err := readSparse(r, rows, cols)
-		return name, &Array{Thin: thin}, err
+		arrays[name] = Array{Thin: readSparse(r, rows, cols)}
+		return
 	}
-	values, err := r.numbers()
-	if err != nil {
-		return name, nil, err
-	}
+	values := r.numbers()
 	if len(values) != rows*cols {
-		return name, nil, fmt.Errorf("%d values for %d×%d", len(values), rows, cols)
+		must.Fail("%d values for %d×%d", len(values), rows, cols)
 	}
-	return name, &Array{Full: fromColumns(rows, cols, values)}, nil
+	arrays[name] = Array{Full: fromColumns(rows, cols, values)}
 }
 
 // readSparse reads compressed columns, which are the rows of the transpose.
-func readSparse(r *reader, rows, cols int) (*sparse.CSR, error) {
-	var parts [3][]float64 // row indices, column starts, values
-	for i := range parts {
-		var err error
-		if parts[i], err = r.numbers(); err != nil {
-			return nil, err
-		}
+func readSparse(r *reader, rows, cols int) *sparse.CSR {
+	rowIndices, columnStarts, values := r.numbers(), r.numbers(), r.numbers()
+	if len(rowIndices) < len(values) || len(columnStarts) != cols+1 {
+		must.Fail("the sparse arrays do not fit together")
 	}
-	count := len(parts[2])
-	if len(parts[0]) < count || len(parts[1]) != cols+1 {
-		return nil, errors.New("the sparse arrays do not fit together")
-	}
-	indices := make([]int32, count)
+	indices := make([]int32, len(values))
 	for i := range indices {
-		indices[i] = int32(parts[0][i])
+		indices[i] = int32(rowIndices[i])
 	}
 	starts := make([]int, cols+1)
-	for i, v := range parts[1] {
+	for i, v := range columnStarts {
 		starts[i] = int(v)
 	}
-	t, err := sparse.NewCSR(cols, rows, starts, indices, parts[2])
-	if err != nil {
-		return nil, err
-	}
-	return t.Transpose(), nil
+	return must.Get(sparse.NewCSR(cols, rows, starts, indices, values)).Transpose()
 }

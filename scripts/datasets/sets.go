@@ -1,12 +1,13 @@
 package datasets
 
 import (
-	"fmt"
+	"errors"
 	"math"
 	"path/filepath"
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/sparse"
+	"lpp-playground/scripts/must"
 )
 
 // Images is a labelled set of dense rows.
@@ -44,42 +45,33 @@ type Documents struct {
 
 // Yale reads the 165 Yale faces, 32×32, 11 of each of 15 people
 // (Yale_32x32.mat).
-func Yale(dir string) (Images, error) {
-	arrays, err := ReadMAT(filepath.Join(dir, "Yale_32x32.mat"))
-	if err != nil {
-		return Images{}, err
-	}
-	return labelled(arrays, "fea", "gnd")
-}
+func Yale(dir string) (Images, error) { return images(ReadMAT, dir, "Yale_32x32.mat", "fea", "gnd") }
 
 // Multiple reads the 2000 digits of the UCI Multiple Features set, 649 features
 // (mfeat.npz).
-func Multiple(dir string) (Images, error) {
-	arrays, err := ReadNPZ(filepath.Join(dir, "mfeat.npz"))
-	if err != nil {
-		return Images{}, err
-	}
-	return labelled(arrays, "X", "y")
-}
+func Multiple(dir string) (Images, error) { return images(ReadNPZ, dir, "mfeat.npz", "X", "y") }
 
 // USPS reads the 9298 USPS digits, 16×16 (usps_9298.npz).
-func USPS(dir string) (Images, error) {
-	arrays, err := ReadNPZ(filepath.Join(dir, "usps_9298.npz"))
-	if err != nil {
-		return Images{}, err
+func USPS(dir string) (Images, error) { return images(ReadNPZ, dir, "usps_9298.npz", "X", "y") }
+
+// images reads a file with rows and labels under these names.
+func images(read func(path string) (map[string]Array, error), dir, file, rows, labels string) (set Images, err error) {
+	defer must.Catch(&err)
+	arrays := must.Get(read(filepath.Join(dir, file)))
+	defer must.Prefix("%s", file)
+	x, l := full(arrays, rows), full(arrays, labels)
+	if len(l.Data) != x.Rows {
+		must.Fail("%d rows of %s but %d of %s", x.Rows, rows, len(l.Data), labels)
 	}
-	return labelled(arrays, "X", "y")
+	return Images{X: x, Labels: integers(l)}, nil
 }
 
 // OptDigits reads the 5620 UCI digits, 8×8, training rows first
 // (optdigits.tra, optdigits.tes).
-func OptDigits(dir string) (Images, error) {
-	var out Images
+func OptDigits(dir string) (out Images, err error) {
+	defer must.Catch(&err)
 	for _, name := range []string{"optdigits.tra", "optdigits.tes"} {
-		m, err := ReadTable(filepath.Join(dir, name))
-		if err != nil {
-			return out, err
-		}
+		m := must.Get(ReadTable(filepath.Join(dir, name)))
 		out.X.Cols = m.Cols - 1
 		for i := range m.Rows {
 			row := m.Row(i)
@@ -93,17 +85,15 @@ func OptDigits(dir string) (Images, error) {
 
 // Frey reads the 1965 frames of the Frey face film in their order, 28×20; the file stores them in columns
 // (freyface.mat).
-func Frey(dir string) (dense.Matrix, error) {
-	arrays, err := ReadMAT(filepath.Join(dir, "freyface.mat"))
-	if err != nil {
-		return dense.Matrix{}, err
-	}
+func Frey(dir string) (frames dense.Matrix, err error) {
+	defer must.Catch(&err)
+	arrays := must.Get(ReadMAT(filepath.Join(dir, "freyface.mat")))
 	for _, name := range []string{"X", "ff"} {
-		if m, err := full(arrays, name); err == nil {
-			return fromColumns(m.Cols, m.Rows, m.Data), nil
+		if a, ok := arrays[name]; ok && a.Thin == nil {
+			return fromColumns(a.Full.Cols, a.Full.Rows, a.Full.Data), nil
 		}
 	}
-	return dense.Matrix{}, fmt.Errorf("freyface.mat has no matrix X")
+	return frames, errors.New("freyface.mat has no matrix X")
 }
 
 // Reuters reads the counts of words of Reuters-21578 (Reuters21578.mat).
@@ -112,46 +102,22 @@ func Reuters(dir string) (Documents, error) { return documents(dir, "Reuters2157
 // TDT2 reads the counts of words of the TDT2 corpus (TDT2.mat).
 func TDT2(dir string) (Documents, error) { return documents(dir, "TDT2.mat") }
 
-func documents(dir, file string) (Documents, error) {
-	arrays, err := ReadMAT(filepath.Join(dir, file))
-	if err != nil {
-		return Documents{}, err
-	}
-	x := arrays["fea"].Thin
-	labels, err := full(arrays, "gnd")
-	if err == nil && (x == nil || len(labels.Data) != x.Rows) {
-		err = fmt.Errorf("the matrices fea and gnd do not fit together")
-	}
-	if err != nil {
-		return Documents{}, fmt.Errorf("%s: %w", file, err)
+func documents(dir, file string) (d Documents, err error) {
+	defer must.Catch(&err)
+	arrays := must.Get(ReadMAT(filepath.Join(dir, file)))
+	defer must.Prefix("%s", file)
+	x, labels := arrays["fea"].Thin, full(arrays, "gnd")
+	if x == nil || len(labels.Data) != x.Rows {
+		must.Fail("the matrices fea and gnd do not fit together")
 	}
 	return Documents{X: x, Labels: integers(labels)}, nil
 }
 
 // Companies reads the counts of words of the CNAE-9 set (cnae9.npz).
 func Companies(dir string) (Documents, error) {
-	arrays, err := ReadNPZ(filepath.Join(dir, "cnae9.npz"))
+	set, err := images(ReadNPZ, dir, "cnae9.npz", "X", "y")
 	if err != nil {
 		return Documents{}, err
 	}
-	set, err := labelled(arrays, "X", "y")
-	if err != nil {
-		return Documents{}, fmt.Errorf("cnae9.npz: %w", err)
-	}
 	return Documents{X: sparse.FromDense(set.X), Labels: set.Labels}, nil
-}
-
-func labelled(arrays map[string]Array, x, labels string) (Images, error) {
-	m, err := full(arrays, x)
-	if err != nil {
-		return Images{}, err
-	}
-	l, err := full(arrays, labels)
-	if err != nil {
-		return Images{}, err
-	}
-	if len(l.Data) != m.Rows {
-		return Images{}, fmt.Errorf("%d rows of %s but %d of %s", m.Rows, x, len(l.Data), labels)
-	}
-	return Images{X: m, Labels: integers(l)}, nil
 }

@@ -7,20 +7,16 @@ import (
 	"strings"
 
 	"lpp-playground/core/dense"
+	"lpp-playground/scripts/must"
 )
 
 // ReadTable reads numbers separated by commas, semicolons or spaces, one row per
 // line, all of one length. Empty lines are passed over.
-func ReadTable(path string) (dense.Matrix, error) {
-	content, err := os.ReadFile(path)
-	if err != nil {
-		return dense.Matrix{}, err
-	}
-	m, err := parseTable(string(content))
-	if err != nil {
-		return dense.Matrix{}, fmt.Errorf("%s: %w", path, err)
-	}
-	return m, nil
+func ReadTable(path string) (m dense.Matrix, err error) {
+	defer must.Catch(&err)
+	content := must.Get(os.ReadFile(path))
+	defer must.Prefix("%s", path)
+	return must.Get(parseTable(string(content))), nil
 }
 
 func parseTable(content string) (dense.Matrix, error) {

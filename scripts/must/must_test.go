@@ -23,6 +23,24 @@ func TestFirstErrorEndsTheFunction(t *testing.T) {
 	}
 }
 
+func TestPrefixNamesTheError(t *testing.T) {
+	read := func(failure error) error {
+		return Try(func() {
+			defer Prefix("file %d", 2)
+			Do(failure)
+		})
+	}
+	if err := read(errDisk); !errors.Is(err, errDisk) || err.Error() != "file 2: disk full" {
+		t.Errorf("%v, want the error with its prefix", err)
+	}
+	if err := Try(func() { Fail("%d rows: %w", 3, errDisk) }); !errors.Is(err, errDisk) || err.Error() != "3 rows: disk full" {
+		t.Errorf("%v, want the error with its message", err)
+	}
+	if err := read(nil); err != nil {
+		t.Errorf("%v without an error", err)
+	}
+}
+
 func TestOtherPanicsGoOn(t *testing.T) {
 	defer func() {
 		if r := recover(); r != "index" {
@@ -31,5 +49,6 @@ func TestOtherPanicsGoOn(t *testing.T) {
 	}()
 	var err error
 	defer Catch(&err)
+	defer Prefix("file")
 	panic("index")
 }

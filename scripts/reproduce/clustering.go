@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"fmt"
 	"slices"
 
 	"gonum.org/v1/gonum/mat"
@@ -12,6 +11,7 @@ import (
 	"lpp-playground/core/score"
 	"lpp-playground/internal/random"
 	"lpp-playground/scripts/datasets"
+	"lpp-playground/scripts/must"
 )
 
 // The papers' settings for documents.
@@ -51,52 +51,37 @@ func documentOptions(method lpp.Method, neighbours int) lpp.Options {
 }
 
 // try runs every method on one subset of k classes.
-func try(d datasets.Documents, k int) (trial, error) {
-	t, fits, o, err := tryFixedDimensions(d, k)
-	if err != nil {
-		return t, err
-	}
+func try(d datasets.Documents, k int) trial {
+	t, fits, o := tryFixedDimensions(d, k)
 	o.Method = lpp.LPP
-	if t.scores[byLPP], t.scores[byBestLPP], t.bestLPP, err = overDimensions(fits, o, d.Labels, k); err != nil {
-		return t, err
-	}
+	t.scores[byLPP], t.scores[byBestLPP], t.bestLPP = overDimensions(fits, o, d.Labels, k)
 	o.Method = lpp.PCA
-	t.scores[byPCA], t.scores[byBestPCA], t.bestPCA, err = overDimensions(fits, o, d.Labels, k)
-	return t, err
+	t.scores[byPCA], t.scores[byBestPCA], t.bestPCA = overDimensions(fits, o, d.Labels, k)
+	return t
 }
 
 // tryFixedDimensions runs the methods with a given dimension: those on the whole documents, and LE. It leaves a session
 // and LE's options.
-func tryFixedDimensions(d datasets.Documents, k int) (t trial, fits *lpp.Session, o lpp.Options, err error) {
+func tryFixedDimensions(d datasets.Documents, k int) (t trial, fits *lpp.Session, o lpp.Options) {
 	fits = lpp.NewSession(d.X)
 	o = documentOptions(lpp.LaplacianEigenmap, min(documentNeighbours, d.X.Rows-1))
-	if t.scores[byKMeans], err = clustered(d.X, d.Labels, k); err != nil {
-		return t, fits, o, err
-	}
-	if t.scores[byNMF], err = factorised(d, k); err != nil {
-		return t, fits, o, err
-	}
-	t.scores[byLE], err = mapped(fits, o, d.Labels, k, k-1)
-	return t, fits, o, err
+	t.scores[byKMeans] = clustered(d.X, d.Labels, k)
+	t.scores[byNMF] = factorised(d, k)
+	t.scores[byLE] = mapped(fits, o, d.Labels, k, k-1)
+	return t, fits, o
 }
 
 // overDimensions fits once and clusters in k−1 dimensions and in each of some
 // others; best is the highest accuracy, at the lowest dimension that has it.
-func overDimensions(fits *lpp.Session, o lpp.Options, labels []int, k int) (usual, best outcome, dimension int, err error) {
+func overDimensions(fits *lpp.Session, o lpp.Options, labels []int, k int) (usual, best outcome, dimension int) {
 	tried := dimensionsTried(o.Method, k)
-	model, err := fitMost(fits, o, tried[len(tried)-1])
-	if err != nil {
-		return usual, best, 0, err
-	}
+	model := fitMost(fits, o, tried[len(tried)-1])
 	y := flat(model.Embedding)
 	for _, m := range tried {
 		if m > y.Cols {
 			break
 		}
-		found, err := clustered(firstColumns(y, m), labels, k)
-		if err != nil {
-			return usual, best, 0, err
-		}
+		found := clustered(firstColumns(y, m), labels, k)
 		if m == min(k-1, y.Cols) {
 			usual = found
 		}
@@ -104,7 +89,7 @@ func overDimensions(fits *lpp.Session, o lpp.Options, labels []int, k int) (usua
 			best, dimension = found, m
 		}
 	}
-	return usual, best, dimension, nil
+	return usual, best, dimension
 }
 
 // dimensionsTried are 1 … 2k, and for PCA, whose optimum wanders, more.
@@ -120,29 +105,21 @@ func dimensionsTried(method lpp.Method, k int) []int {
 }
 
 // clustered scores the best of ten runs of k-means.
-func clustered(x mat.Matrix, labels []int, k int) (outcome, error) {
-	found, err := cluster.KMeans(context.Background(), x, cluster.KMeansOptions{K: k, Seed: seed})
-	if err != nil {
-		return outcome{}, err
-	}
+func clustered(x mat.Matrix, labels []int, k int) outcome {
+	found := must.Get(cluster.KMeans(context.Background(), x, cluster.KMeansOptions{K: k, Seed: seed}))
 	return compare(labels, found.Labels)
 }
 
 // factorised scores the best of ten factorisations.
-func factorised(d datasets.Documents, k int) (outcome, error) {
-	found, err := cluster.NMF(context.Background(), d.X, cluster.NMFOptions{K: k, Seed: seed})
-	if err != nil {
-		return outcome{}, err
-	}
+func factorised(d datasets.Documents, k int) outcome {
+	found := must.Get(cluster.NMF(context.Background(), d.X, cluster.NMFOptions{K: k, Seed: seed}))
 	return compare(d.Labels, found.Labels)
 }
 
-func compare(truth, predicted []int) (o outcome, err error) {
-	if o.accuracy, err = score.Accuracy(truth, predicted); err != nil {
-		return o, err
-	}
-	o.information, err = score.NMI(truth, predicted)
-	return o, err
+func compare(truth, predicted []int) (o outcome) {
+	o.accuracy = must.Get(score.Accuracy(truth, predicted))
+	o.information = must.Get(score.NMI(truth, predicted))
+	return o
 }
 
 // testsOf is how many tests there are of k classes: but one of all classes, which
@@ -173,21 +150,19 @@ func drawTest(d datasets.Documents, k, i, most int) datasets.Documents {
 }
 
 // runTests tries tests of every number of classes, with a maximum number of documents; 0 accepts any.
-func runTests(s settings, d datasets.Documents, classes []int, most int, try func(datasets.Documents, int) (trial, error)) (map[int][]trial, error) {
+func runTests(s settings, d datasets.Documents, classes []int, most int, try func(datasets.Documents, int) trial) map[int][]trial {
 	all := map[int][]trial{}
 	tests := allTests(s.count(clusterTests), d, classes)
 	found := make([]trial, len(tests))
-	err := each(len(tests), s.workers, func(i int) (err error) {
+	each(len(tests), s.workers, func(i int) {
 		k, number := tests[i].k, tests[i].number
-		if found[i], err = try(drawTest(d, k, number, most), k); err != nil {
-			err = fmt.Errorf("%d classes, test %d: %w", k, number, err)
-		}
-		return err
+		defer must.Prefix("%d classes, test %d", k, number)
+		found[i] = try(drawTest(d, k, number, most), k)
 	})
 	for i, t := range tests {
 		all[t.k] = append(all[t.k], found[i])
 	}
-	return all, err
+	return all
 }
 
 // localityTests is the number of tests for each number of classes and of
@@ -196,20 +171,17 @@ func (s settings) localityTests() int { return max(1, s.count(clusterTests)/5) }
 
 // locality clusters by LPP for several numbers of neighbours, and on the complete graph; p runs over neighbours, and 0
 // means complete. It returns a mean outcome for each number of classes.
-func locality(s settings, d datasets.Documents, classes, neighbours []int, most int) (map[int][]outcome, error) {
+func locality(s settings, d datasets.Documents, classes, neighbours []int, most int) map[int][]outcome {
 	tests := allTests(s.localityTests(), d, classes)
 	found := make([]map[int]outcome, len(tests))
-	err := each(len(tests), s.workers, func(i int) (err error) {
+	each(len(tests), s.workers, func(i int) {
 		k := tests[i].k
 		subset := drawTest(d, k, tests[i].number, most)
 		fits := lpp.NewSession(subset.X)
 		found[i] = map[int]outcome{}
 		for _, p := range neighbours {
-			if found[i][p], err = atLocality(fits, subset, k, p); err != nil {
-				return err
-			}
+			found[i][p] = atLocality(fits, subset, k, p)
 		}
-		return nil
 	})
 	all := map[int][]outcome{}
 	for _, p := range neighbours {
@@ -219,17 +191,14 @@ func locality(s settings, d datasets.Documents, classes, neighbours []int, most 
 			all[p][slices.Index(classes, t.k)].add(found[i][p], of)
 		}
 	}
-	return all, err
+	return all
 }
 
-func atLocality(fits *lpp.Session, d datasets.Documents, k, p int) (outcome, error) {
+func atLocality(fits *lpp.Session, d datasets.Documents, k, p int) outcome {
 	if p == 0 {
 		p = d.X.Rows - 2 // all pairs but those farthest from each other, which share no word: a list of edges
 	}
 	o := documentOptions(lpp.LPP, min(p, d.X.Rows-1))
-	model, err := fitMost(fits, o, k-1)
-	if err != nil {
-		return outcome{}, err
-	}
+	model := fitMost(fits, o, k-1)
 	return clustered(flat(model.Embedding), d.Labels, k)
 }

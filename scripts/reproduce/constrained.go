@@ -7,6 +7,7 @@ import (
 	"lpp-playground/core/lpp"
 	"lpp-playground/internal/random"
 	"lpp-playground/scripts/datasets"
+	"lpp-playground/scripts/must"
 )
 
 // The paper ran 20 tests with 10 draws of labels each.
@@ -40,7 +41,7 @@ type guided struct {
 }
 
 // constrained compares three eigenmaps as labels are added.
-func constrained(s settings, r *report) error {
+func constrained(s settings, r *report) {
 	r.text("Documents as above; r classes at random, at most %d documents, %d tests for each r, %d draws of labels for each share (the paper: 20 and 10), at least one document a class. "+
 		"r − 1 nontrivial dimensions for LE and Semi-LE (the paper counts the constant), all r of CLE; the best of 10 runs of k-means. "+
 		"CLE is the paper's, which takes the second smallest eigenvector of each class; separating (`select: 'separating'`) takes, of the first four that are not constant, the one that parts the labelled documents of the class farthest from the others.", mostDocuments, s.count(guidedTests), labelDraws)
@@ -48,18 +49,12 @@ func constrained(s settings, r *report) error {
 		name string
 		read func(string) (datasets.Documents, error)
 	}{{"Reuters", datasets.Reuters}, {"TDT2", datasets.TDT2}} {
-		d, err := c.read(s.dir)
-		if err != nil {
-			return err
-		}
-		if err := guideCorpus(s, r, c.name, d.Largest(30).Normalized()); err != nil {
-			return err
-		}
+		d := must.Get(c.read(s.dir))
+		guideCorpus(s, r, c.name, d.Largest(30).Normalized())
 	}
-	return nil
 }
 
-func guideCorpus(s settings, r *report, name string, d datasets.Documents) error {
+func guideCorpus(s settings, r *report, name string, d datasets.Documents) {
 	classes, most := []int{2, 3, 4, 5, 6}, mostDocuments
 	if s.smoke {
 		classes, most = []int{2, 4}, 200
@@ -69,47 +64,35 @@ func guideCorpus(s settings, r *report, name string, d datasets.Documents) error
 	for i := range all {
 		all[i] = make([]guided, tests)
 	}
-	err := each(len(classes)*tests, s.workers, func(i int) (err error) {
+	each(len(classes)*tests, s.workers, func(i int) {
 		k, test := classes[i/tests], i%tests
-		all[i/tests][test], err = guide(drawTest(d, k, test, most), k, random.New(seed+2).Split(100*k+test))
-		return err
+		all[i/tests][test] = guide(drawTest(d, k, test, most), k, random.New(seed+2).Split(100*k+test))
 	})
-	if err != nil {
-		return err
-	}
 	r.heading(name + ", accuracy")
 	columns := guidedTable(r, all, classes, constrainedAccuracy[name], func(o outcome) float64 { return o.accuracy })
-	if err := r.plot(sharesPlot(name, columns)); err != nil {
-		return err
-	}
+	r.plot(sharesPlot(name, columns))
 	r.heading(name + ", normalised mutual information")
 	guidedTable(r, all, classes, constrainedInformation[name], func(o outcome) float64 { return o.information })
-	return nil
 }
 
 // guide runs the three eigenmaps on one subset, those that use labels with
 // several draws of them.
-func guide(d datasets.Documents, k int, source *random.Source) (g guided, err error) {
+func guide(d datasets.Documents, k int, source *random.Source) (g guided) {
 	fits := lpp.NewSession(d.X)
 	neighbours := min(documentNeighbours, d.X.Rows-1)
-	if g.plain, err = mapped(fits, documentOptions(lpp.LaplacianEigenmap, neighbours), d.Labels, k, k-1); err != nil {
-		return g, err
-	}
+	g.plain = mapped(fits, documentOptions(lpp.LaplacianEigenmap, neighbours), d.Labels, k, k-1)
 	for i, share := range shares {
 		for range labelDraws {
 			labels := reveal(d.Labels, share, source)
 			for at, guide := range guides {
 				o := documentOptions(guide.method, neighbours)
 				o.Labels, o.Select = labels, guide.choice
-				found, err := mapped(fits, o, d.Labels, k, k-1+guide.extra)
-				if err != nil {
-					return g, err
-				}
+				found := mapped(fits, o, d.Labels, k, k-1+guide.extra)
 				g.by[i][at].add(found, labelDraws)
 			}
 		}
 	}
-	return g, nil
+	return g
 }
 
 // add adds one of several outcomes to their mean.
@@ -118,11 +101,8 @@ func (o *outcome) add(one outcome, of float64) {
 	o.information += one.information / of
 }
 
-func mapped(fits *lpp.Session, o lpp.Options, truth []int, k, dimensions int) (outcome, error) {
-	model, err := fitMost(fits, o, dimensions)
-	if err != nil {
-		return outcome{}, err
-	}
+func mapped(fits *lpp.Session, o lpp.Options, truth []int, k, dimensions int) outcome {
+	model := fitMost(fits, o, dimensions)
 	return clustered(flat(model.Embedding), truth, k)
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"lpp-playground/scripts/datasets"
+	"lpp-playground/scripts/must"
 )
 
 // published is a table of the analysis paper: k = 2 … 10, methods in the order
@@ -67,29 +68,26 @@ type corpus struct {
 	accuracy, information *published
 }
 
-func reuters(s settings, r *report) error {
+func reuters(s settings, r *report) {
 	r.text("Tests whose classes have more than %d documents together are drawn again, which leaves out the two giant classes (3713 and 2055 of 8067 documents); the paper drew from all. "+
 		"An independent script reached .688, .670, .738, .742 (k-means, PCA, LPP, LE) under the same limit.", mostDocuments)
-	return clusterCorpus(s, r, corpus{"reuters", "Reuters-21578", datasets.Reuters, 30, 10, &reutersAccuracy, &reutersInformation})
+	clusterCorpus(s, r, corpus{"reuters", "Reuters-21578", datasets.Reuters, 30, 10, &reutersAccuracy, &reutersInformation})
 }
 
-func tdt2(s settings, r *report) error {
+func tdt2(s settings, r *report) {
 	r.text("Tests with more than %d documents are drawn again, which makes large classes rarer than in the paper. "+
 		"An independent script reached .913, .868, .968, .984 (k-means, PCA, LPP, LE) on tests of up to 1300.", mostDocuments)
-	return clusterCorpus(s, r, corpus{"tdt2", "TDT2", datasets.TDT2, 30, 10, &tdt2Accuracy, &tdt2Information})
+	clusterCorpus(s, r, corpus{"tdt2", "TDT2", datasets.TDT2, 30, 10, &tdt2Accuracy, &tdt2Information})
 }
 
-func companies(s settings, r *report) error {
+func companies(s settings, r *report) {
 	r.text("1080 texts of nine branches, 120 each, 856 words: the freely licensed set. The papers do not use it.")
-	return clusterCorpus(s, r, corpus{"cnae9", "CNAE-9", datasets.Companies, 9, 9, nil, nil})
+	clusterCorpus(s, r, corpus{"cnae9", "CNAE-9", datasets.Companies, 9, 9, nil, nil})
 }
 
 // clusterCorpus writes the tables of one corpus.
-func clusterCorpus(s settings, r *report, c corpus) error {
-	d, err := c.read(s.dir)
-	if err != nil {
-		return err
-	}
+func clusterCorpus(s settings, r *report, c corpus) {
+	d := must.Get(c.read(s.dir))
 	d = d.Largest(c.classes).Normalized()
 	var classes []int
 	for k := 2; k <= c.most; k++ {
@@ -99,38 +97,30 @@ func clusterCorpus(s settings, r *report, c corpus) error {
 	if s.smoke {
 		classes, most = []int{2, 4}, 200
 	}
-	all, err := runTests(s, d, classes, most, try)
-	if err != nil {
-		return err
-	}
+	all := runTests(s, d, classes, most, try)
 	r.text("Rows of unit length, %d neighbours by inner product, inner products as weights, k − 1 dimensions, the best of 10 runs of k-means; "+
 		"k classes at random, %d tests for each k. (best): the dimension with the highest accuracy, 1 … 2k, for PCA also up to 150. No dimension is cut before LPP.", documentNeighbours, s.count(clusterTests))
 	if c.most == c.classes {
 		r.text("All %d classes are one test, always the same.", c.classes)
 	}
 	every := []int{byKMeans, byBestPCA, byPCA, byBestLPP, byLPP, byLE, byNMF}
-	if err := clusterTables(r, c, all, classes, every); err != nil {
-		return err
-	}
+	clusterTables(r, c, all, classes, every)
 	r.heading("The best dimension")
 	dimensionTable(r, all, classes)
 	r.heading("Accuracy against the number of neighbours p")
 	if c.accuracy != nil {
 		r.text("The paper's figure 2 peaks at p = 15 on Reuters and 6 on TDT2 and falls from there to the complete graph.")
 	}
-	return localityTable(s, r, c, d, classes, most)
+	localityTable(s, r, c, d, classes, most)
 }
 
 // clusterTables writes the scores of some methods and draws their accuracy.
-func clusterTables(r *report, c corpus, all map[int][]trial, classes, methods []int) error {
+func clusterTables(r *report, c corpus, all map[int][]trial, classes, methods []int) {
 	r.heading("Accuracy")
 	methodTable(r, all, classes, methods, c.accuracy, func(o outcome) float64 { return o.accuracy })
-	if err := r.plot(accuracyPlot(c, all, classes)); err != nil {
-		return err
-	}
+	r.plot(accuracyPlot(c, all, classes))
 	r.heading("Normalised mutual information")
 	methodTable(r, all, classes, methods, c.information, func(o outcome) float64 { return o.information })
-	return nil
 }
 
 // scoresOf is one method's scores in all tests of one k.
@@ -198,15 +188,12 @@ func dimensionTable(r *report, all map[int][]trial, classes []int) {
 	r.table([]string{"k", "k − 1", "LPP", "PCA"}, rows)
 }
 
-func localityTable(s settings, r *report, c corpus, d datasets.Documents, classes []int, most int) error {
+func localityTable(s settings, r *report, c corpus, d datasets.Documents, classes []int, most int) {
 	neighbours := []int{3, 6, 10, 15, 20, 30, 40, 0}
 	if s.smoke {
 		neighbours = []int{6, 0}
 	}
-	all, err := locality(s, d, classes, neighbours, most)
-	if err != nil {
-		return err
-	}
+	all := locality(s, d, classes, neighbours, most)
 	r.text("LPP in k − 1 dimensions, averaged over all k, %d tests for each.", s.localityTests())
 	header, accuracy, information := []string{"p"}, []string{"accuracy"}, []string{"NMI"}
 	var a, b []series
@@ -224,5 +211,5 @@ func localityTable(s settings, r *report, c corpus, d datasets.Documents, classe
 		information = append(information, fmt.Sprintf("%.3f", b[at].mean()))
 	}
 	r.table(header, [][]string{accuracy, information})
-	return r.plot(localityPlot(c, header[1:], a, b))
+	r.plot(localityPlot(c, header[1:], a, b))
 }

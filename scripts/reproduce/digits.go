@@ -9,6 +9,7 @@ import (
 	"lpp-playground/core/score"
 	"lpp-playground/internal/random"
 	"lpp-playground/scripts/datasets"
+	"lpp-playground/scripts/must"
 )
 
 // view is one embedding of a set in two dimensions.
@@ -46,10 +47,7 @@ var digitSets = []digitSet{
 
 // threeToEight returns the USPS digits 3, 4, 5, 6, 7 and 8.
 func threeToEight(dir string) (datasets.Images, error) {
-	set, err := datasets.USPS(dir)
-	if err != nil {
-		return set, err
-	}
+	set := must.Get(datasets.USPS(dir))
 	var rows []int
 	for i, label := range set.Labels {
 		if label >= 3 && label <= 8 {
@@ -60,66 +58,45 @@ func threeToEight(dir string) (datasets.Images, error) {
 	return set, nil
 }
 
-func digits(s settings, r *report) error {
+func digits(s settings, r *report) {
 	r.text("Two dimensions, heat weights of automatic width. Accuracy is that of a vote among the 10 nearest neighbours in the plane, leaving one out; trustworthiness and continuity at 10 neighbours.")
 	for _, set := range digitSets {
-		images, err := set.read(s.dir)
-		if err != nil {
-			return err
-		}
+		images := must.Get(set.read(s.dir))
 		if s.smoke {
 			rows := random.New(seed).Perm(images.X.Rows)
 			images.X, images.Labels = pick(images.X, images.Labels, rows[:300])
 		}
-		rows, err := compareViews(s, set, images)
-		if err != nil {
-			return err
-		}
+		rows := compareViews(s, set, images)
 		r.heading(set.title)
 		r.text("%s", set.text)
 		r.table([]string{"view", "10-NN accuracy", "trustworthiness", "continuity"}, rows)
 	}
-	return nil
 }
 
-func compareViews(s settings, set digitSet, images datasets.Images) ([][]string, error) {
+func compareViews(s settings, set digitSet, images datasets.Images) [][]string {
 	fits := session(images.X)
 	embedded := make([]dense.Matrix, len(set.views))
 	for i, view := range set.views {
 		model, err := fits.Fit(context.Background(), view.options)
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", view.name, err)
+			must.Do(fmt.Errorf("%s: %w", view.name, err))
 		}
 		embedded[i] = planar(model)
-		if err := scatter(s.figures, set.file+"-"+view.file+".png", embedded[i], images.Labels); err != nil {
-			return nil, err
-		}
+		scatter(s.figures, set.file+"-"+view.file+".png", embedded[i], images.Labels)
 	}
 	rows := make([][]string, len(set.views))
-	err := each(len(set.views), s.workers, func(i int) (err error) {
-		rows[i], err = judge(images, set.views[i], embedded[i])
-		return err
-	})
-	return rows, err
+	each(len(set.views), s.workers, func(i int) { rows[i] = judge(images, set.views[i], embedded[i]) })
+	return rows
 }
 
-func judge(images datasets.Images, view view, y dense.Matrix) ([]string, error) {
+func judge(images datasets.Images, view view, y dense.Matrix) []string {
 	ctx := context.Background()
-	accuracy, err := score.NeighborAccuracy(ctx, y, images.Labels, 10)
-	if err != nil {
-		return nil, err
-	}
-	trust, err := score.Trustworthiness(ctx, images.X, y, 10)
-	if err != nil {
-		return nil, err
-	}
-	kept, err := score.Continuity(ctx, images.X, y, 10)
-	if err != nil {
-		return nil, err
-	}
+	accuracy := must.Get(score.NeighborAccuracy(ctx, y, images.Labels, 10))
+	trust := must.Get(score.Trustworthiness(ctx, images.X, y, 10))
+	kept := must.Get(score.Continuity(ctx, images.X, y, 10))
 	text := fmt.Sprintf("%.3f", accuracy)
 	if view.paper != "" {
 		text += " (" + view.paper + ")"
 	}
-	return []string{view.name, text, fmt.Sprintf("%.3f", trust), fmt.Sprintf("%.3f", kept)}, nil
+	return []string{view.name, text, fmt.Sprintf("%.3f", trust), fmt.Sprintf("%.3f", kept)}
 }

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 
 	"lpp-playground/core/dense"
+	"lpp-playground/scripts/must"
 )
 
 // palette is the page's class colours and four more; a class uses its index modulo its length.
@@ -85,26 +86,19 @@ func (c canvas) line(x0, y0, x1, y1 float64, dashed bool, colour color.RGBA) {
 func abs(v int) int { return max(v, -v) }
 
 // save writes the picture into the folder of pictures.
-func (c canvas) save(folder, name string) error {
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return err
-	}
-	file, err := os.Create(filepath.Join(folder, name))
-	if err != nil {
-		return err
-	}
-	if err := png.Encode(file, c); err != nil {
-		file.Close()
-		return err
-	}
-	return file.Close()
+func (c canvas) save(folder, name string) {
+	must.Do(os.MkdirAll(folder, 0o755))
+	file := must.Get(os.Create(filepath.Join(folder, name)))
+	defer file.Close()
+	must.Do(png.Encode(file, c))
+	must.Do(file.Close())
 }
 
 // scatter writes a picture of labelled points.
-func scatter(folder, name string, xy dense.Matrix, labels []int) error {
+func scatter(folder, name string, xy dense.Matrix, labels []int) {
 	c := newCanvas(xy, false)
 	for i := range xy.Rows {
 		c.dot(xy.At(i, 0), xy.At(i, 1), 3, palette[labels[i]%len(palette)])
 	}
-	return c.save(folder, name)
+	c.save(folder, name)
 }

@@ -13,6 +13,7 @@ import (
 	"lpp-playground/core/score"
 	"lpp-playground/internal/neighbors"
 	"lpp-playground/scripts/datasets"
+	"lpp-playground/scripts/must"
 )
 
 // The film's frames are 28 rows of 20 pixels.
@@ -20,11 +21,8 @@ const frameWidth, frameHeight = 20, 28
 
 // frey embeds the frames of a film; frames near in time show similar faces and
 // should stay near in the plane.
-func frey(s settings, r *report) error {
-	frames, err := datasets.Frey(s.dir)
-	if err != nil {
-		return err
-	}
+func frey(s settings, r *report) {
+	frames := must.Get(datasets.Frey(s.dir))
 	if s.smoke {
 		frames = dense.Matrix{Rows: 500, Cols: frames.Cols, Data: frames.Data[:500*frames.Cols]}
 	}
@@ -36,41 +34,23 @@ func frey(s settings, r *report) error {
 		{"LPP, k = 6, PCA 98 %", "frey-lpp.png", "", lpp.Options{Graph: lpp.Graph{K: 6}, Reduce: lpp.Reduce{Variance: 0.98}}},
 		{"LPP, k = 6, PCA 90 %", "frey-lpp-90.png", "", lpp.Options{Graph: lpp.Graph{K: 6}, Reduce: lpp.Reduce{Variance: 0.90}}},
 	} {
-		model, err := fits.Fit(context.Background(), view.options)
-		if err != nil {
-			return err
-		}
+		model := must.Get(fits.Fit(context.Background(), view.options))
 		y := planar(model)
-		trust, err := score.Trustworthiness(context.Background(), frames, y, 10)
-		if err != nil {
-			return err
-		}
-		kept, err := inTime(y, 10)
-		if err != nil {
-			return err
-		}
+		trust := must.Get(score.Trustworthiness(context.Background(), frames, y, 10))
+		kept := inTime(y, 10)
 		rows = append(rows, []string{view.name, fmt.Sprintf("%.3f", kept), fmt.Sprintf("%.3f", trust)})
-		if err := drawFaces(s.figures, view.file, frames, y); err != nil {
-			return err
-		}
+		drawFaces(s.figures, view.file, frames, y)
 	}
-	kept, err := inTime(frames, 10)
-	if err != nil {
-		return err
-	}
+	kept := inTime(frames, 10)
 	rows = append(rows, []string{"the 560 pixels themselves", fmt.Sprintf("%.3f", kept), "1"})
 	r.text("%d frames of 560 grey values, heat weights of automatic width. In time: the share of a frame's 10 nearest neighbours in the plane that lie within 10 frames of it in the film. "+
 		"The paper prints only an image. Ours, with faces next to the points and along a path, is not in the repository.", frames.Rows)
 	r.table([]string{"view", "neighbours in time kept", "trustworthiness at 10"}, rows)
-	return nil
 }
 
 // inTime returns the share of the k nearest rows that are within k positions.
-func inTime(y dense.Matrix, k int) (float64, error) {
-	near, err := neighbors.Nearest(context.Background(), y, k)
-	if err != nil {
-		return 0, err
-	}
+func inTime(y dense.Matrix, k int) float64 {
+	near := must.Get(neighbors.Nearest(context.Background(), y, k))
 	kept := 0
 	for i := range y.Rows {
 		index, _ := near.Row(i)
@@ -80,12 +60,12 @@ func inTime(y dense.Matrix, k int) (float64, error) {
 			}
 		}
 	}
-	return float64(kept) / float64(k*y.Rows), nil
+	return float64(kept) / float64(k*y.Rows)
 }
 
 // drawFaces draws the points, small faces of those far from the faces drawn
 // before, and a path from left to right with its faces in a row at the bottom.
-func drawFaces(folder, name string, frames, y dense.Matrix) error {
+func drawFaces(folder, name string, frames, y dense.Matrix) {
 	c := newCanvas(y, false)
 	for i := range y.Rows {
 		c.dot(y.At(i, 0), y.At(i, 1), 2, color.RGBA{0xB6, 0xC0, 0xCC, 255})
@@ -112,7 +92,7 @@ func drawFaces(folder, name string, frames, y dense.Matrix) error {
 		c.dot(y.At(i, 0), y.At(i, 1), 4, red)
 		c.face(margin+s*(frameWidth+4), side-frameHeight, frames.Row(i))
 	}
-	return c.save(folder, name)
+	c.save(folder, name)
 }
 
 // pathAcross returns rows in steps along the first coordinate: at each step the

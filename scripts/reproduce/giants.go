@@ -8,15 +8,13 @@ import (
 	"lpp-playground/internal/random"
 	"lpp-playground/internal/subspace"
 	"lpp-playground/scripts/datasets"
+	"lpp-playground/scripts/must"
 )
 
 // giants clusters tests that any of the classes may be in, the two largest too:
 // up to 6500 documents.
-func giants(s settings, r *report) error {
-	d, err := datasets.Reuters(s.dir)
-	if err != nil {
-		return err
-	}
+func giants(s settings, r *report) {
+	d := must.Get(datasets.Reuters(s.dir))
 	c := corpus{"giants", "Reuters-21578, any classes", datasets.Reuters, 30, 5, &reutersAccuracy, &reutersInformation}
 	d = d.Largest(c.classes).Normalized()
 	classes := []int{2, 3, 4, 5}
@@ -24,31 +22,20 @@ func giants(s settings, r *report) error {
 		classes = []int{2}
 		d = d.Sample(random.New(seed), 600)
 	}
-	all, err := runTests(s, d, classes, 0, tryWithoutSearch)
-	if err != nil {
-		return err
-	}
+	all := runTests(s, d, classes, 0, tryWithoutSearch)
 	r.text("As above, but no test is drawn again, whatever its size, as in the paper: k of the 30 classes at random, %d tests for each k ≤ 5. "+
 		"On average the scores are lower than on the tests above of the same k. "+
 		"An independent script reached .618, .599, .717, .721 (k-means, PCA, LPP, LE; mutual information .450, .425, .508, .514) on such tests of k = 2 … 8.", s.count(clusterTests))
-	return clusterTables(r, c, all, classes, []int{byKMeans, byPCA, byLPP, byLE, byNMF})
+	clusterTables(r, c, all, classes, []int{byKMeans, byPCA, byLPP, byLE, byNMF})
 }
 
 // tryWithoutSearch runs every method on one subset of k classes, in k − 1 dimensions only.
-func tryWithoutSearch(d datasets.Documents, k int) (trial, error) {
-	t, fits, o, err := tryFixedDimensions(d, k)
-	if err != nil {
-		return t, err
-	}
+func tryWithoutSearch(d datasets.Documents, k int) trial {
+	t, fits, o := tryFixedDimensions(d, k)
 	o.Method = lpp.LPP
-	if t.scores[byLPP], err = mapped(fits, o, d.Labels, k, k-1); err != nil {
-		return t, err
-	}
+	t.scores[byLPP] = mapped(fits, o, d.Labels, k, k-1)
 	// The scores of PCA, without the thousands of directions that are not needed.
-	space, err := subspace.LeadingSparse(context.Background(), subspace.Sparse{CSR: d.X}, true, subspace.Reduce{Components: k - 1}, seed, points.Room())
-	if err != nil {
-		return t, err
-	}
-	t.scores[byPCA], err = clustered(space.Coords, d.Labels, k)
-	return t, err
+	space := must.Get(subspace.LeadingSparse(context.Background(), subspace.Sparse{CSR: d.X}, true, subspace.Reduce{Components: k - 1}, seed, points.Room()))
+	t.scores[byPCA] = clustered(space.Coords, d.Labels, k)
+	return t
 }

@@ -9,6 +9,7 @@ import (
 	"lpp-playground/core/score"
 	"lpp-playground/internal/random"
 	"lpp-playground/scripts/datasets"
+	"lpp-playground/scripts/must"
 )
 
 // precision is the average precision of one subset.
@@ -67,7 +68,7 @@ var subsetRules = []subsets{
 }
 
 // indexing compares similarities in the whole space, after LSI and after LPI.
-func indexing(s settings, r *report) error {
+func indexing(s settings, r *report) {
 	r.text("Average precision of all pairs of documents by cosine, pairs of one topic being relevant; the best dimension of each subset counts, as in the paper. "+
 		"LPI: 7 neighbours by cosine, inner products as weights, nothing cut before it; documents are compared in Y = (embedding + 1·meanᵀA)·diag(1/‖aⱼ‖), the paper's y = Aᵀx along unit directions. "+
 		"The paper's 30 subsets are the documents of the %d largest classes that contain one of 30 words: on Reuters 226 to 802 each, 408 on average, on TDT2 256 to 805 and 507. The corpora here name no words, and need not: a column is a word, and ours are 30 columns at random that %d to %d documents have. "+
@@ -81,18 +82,12 @@ func indexing(s settings, r *report) error {
 		if s.smoke && rule.first > 0 {
 			continue // more of the same
 		}
-		d, err := rule.read(s.dir)
-		if err != nil {
-			return err
-		}
+		d := must.Get(rule.read(s.dir))
 		d = d.Largest(topics)
 		if s.smoke {
 			d = d.Sample(random.New(seed), 1200)
 		}
-		found, err := precisions(s, d.Normalized(), rule)
-		if err != nil {
-			return fmt.Errorf("%s: %w", rule.name, err)
-		}
+		found := precisions(s, d.Normalized(), rule)
 		rows = append(rows, precisionRow(rule.name, rule.paper, found))
 		names, all[rule.name] = append(names, rule.name), found
 	}
@@ -100,11 +95,9 @@ func indexing(s settings, r *report) error {
 	r.text("Over the dimension, means over all subsets:")
 	overDimension(r, "LSI", lsiDimensions, names, all, func(p precision) series { return p.lsi })
 	overDimension(r, "LPI", lpiDimensions, names, all, func(p precision) series { return p.lpi })
-	if err := r.plot(precisionPlot("precision-reuters", names[0], all[names[0]])); err != nil {
-		return err
-	}
+	r.plot(precisionPlot("precision-reuters", names[0], all[names[0]]))
 	const other = "TDT2, 30 words"
-	return r.plot(precisionPlot("precision-tdt2", other, all[other]))
+	r.plot(precisionPlot("precision-tdt2", other, all[other]))
 }
 
 // overDimension writes the mean precision at each dimension that all subsets
@@ -140,55 +133,43 @@ func precisionsAt(found []precision, of func(precision) series, at int) (v serie
 	return v
 }
 
-func precisions(s settings, d datasets.Documents, rule subsets) ([]precision, error) {
+func precisions(s settings, d datasets.Documents, rule subsets) []precision {
 	number := s.count(rule.number)
 	found := make([]precision, number)
-	err := each(number, s.workers, func(i int) (err error) {
-		found[i], err = precisionOf(rule.draw(d, random.New(seed+1).Split(rule.first+i)))
-		return err
+	defer must.Prefix("%s", rule.name)
+	each(number, s.workers, func(i int) {
+		found[i] = precisionOf(rule.draw(d, random.New(seed+1).Split(rule.first+i)))
 	})
-	return found, err
+	return found
 }
 
-func precisionOf(d datasets.Documents) (p precision, err error) {
+func precisionOf(d datasets.Documents) (p precision) {
 	p.documents = float64(d.X.Rows)
-	if p.baseline, err = score.AveragePrecision(context.Background(), d.X, d.Labels); err != nil {
-		return p, err
-	}
+	p.baseline = must.Get(score.AveragePrecision(context.Background(), d.X, d.Labels))
 	fits := lpp.NewSession(d.X)
-	if p.lsi, p.bestLSI, p.bestLSIAt, err = precisionOver(fits, lpp.LSI, d.Labels, lsiDimensions); err != nil {
-		return p, err
-	}
-	p.lpi, p.bestLPI, p.bestLPIAt, err = precisionOver(fits, lpp.LPI, d.Labels, lpiDimensions)
-	return p, err
+	p.lsi, p.bestLSI, p.bestLSIAt = precisionOver(fits, lpp.LSI, d.Labels, lsiDimensions)
+	p.lpi, p.bestLPI, p.bestLPIAt = precisionOver(fits, lpp.LPI, d.Labels, lpiDimensions)
+	return p
 }
 
-func precisionOver(fits *lpp.Session, method lpp.Method, labels, dimensions []int) (all series, best, at float64, err error) {
-	model, err := fitMost(fits, lpp.Options{Method: method, Graph: lpp.Graph{K: min(7, len(labels)-1)}}, dimensions[len(dimensions)-1])
-	if err != nil {
-		return nil, 0, 0, err
-	}
+func precisionOver(fits *lpp.Session, method lpp.Method, labels, dimensions []int) (all series, best, at float64) {
+	model := fitMost(fits, lpp.Options{Method: method, Graph: lpp.Graph{K: min(7, len(labels)-1)}}, dimensions[len(dimensions)-1])
 	place := model.Embedding
 	if method == lpp.LPI {
-		if place, err = score.Retrieval(model.Embedding, model.Components, model.Mean); err != nil {
-			return nil, 0, 0, err
-		}
+		place = must.Get(score.Retrieval(model.Embedding, model.Components, model.Mean))
 	}
 	y := flat(place)
 	for _, m := range dimensions {
 		if m > y.Cols {
 			break
 		}
-		value, err := score.AveragePrecision(context.Background(), firstColumns(y, m), labels)
-		if err != nil {
-			return nil, 0, 0, err
-		}
+		value := must.Get(score.AveragePrecision(context.Background(), firstColumns(y, m), labels))
 		all = append(all, value)
 		if value > best {
 			best, at = value, float64(m)
 		}
 	}
-	return all, best, at, nil
+	return all, best, at
 }
 
 func precisionRow(name string, paper [3]string, found []precision) []string {

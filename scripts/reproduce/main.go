@@ -18,6 +18,7 @@ import (
 	"strings"
 	"time"
 
+	"lpp-playground/scripts/must"
 	"lpp-playground/scripts/processor"
 )
 
@@ -56,7 +57,7 @@ const seed = 20031209
 // experiment is one section of the report.
 type experiment struct {
 	name, title string
-	run         func(s settings, r *report) error
+	run         func(s settings, r *report)
 }
 
 var experiments = []experiment{
@@ -163,7 +164,7 @@ func runOne(e experiment, s settings, plots string) (text string, complete bool,
 	r := &report{plots: plots}
 	r.section(e.title)
 	r.text("Made by `%s`.", s.command(e.name))
-	err = e.run(s, r)
+	err = must.Try(func() { e.run(s, r) })
 	var missing *fs.PathError
 	switch {
 	case errors.As(err, &missing) && errors.Is(err, fs.ErrNotExist):

@@ -10,6 +10,7 @@ import (
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
 	"lpp-playground/core/lpp"
+	"lpp-playground/scripts/must"
 )
 
 // flat returns a matrix of gonum's as one of ours.
@@ -24,26 +25,21 @@ func flat(m *mat.Dense) dense.Matrix {
 
 // session opens a session on rows in full.
 func session(x dense.Matrix) *lpp.Session {
-	data, err := lpp.FromFlat(x.Rows, x.Cols, x.Data)
-	if err != nil {
-		panic(err) // the matrix has its own shape
-	}
-	return lpp.NewSessionOf(data)
+	return lpp.NewSessionOf(must.Get(lpp.FromFlat(x.Rows, x.Cols, x.Data)))
 }
 
 // fitMost fits with as many dimensions as the rank allows, up to most.
-func fitMost(s *lpp.Session, o lpp.Options, most int) (*lpp.Model, error) {
+func fitMost(s *lpp.Session, o lpp.Options, most int) *lpp.Model {
 	o.Components = most
 	model, err := s.Fit(context.Background(), o)
-	if !errors.Is(err, fault.TooManyComponents) {
-		return model, err
+	if errors.Is(err, fault.TooManyComponents) {
+		o.Components = 1
+		if model, err = s.Fit(context.Background(), o); err == nil && model.Rank > 1 {
+			o.Components = min(most, model.Rank)
+			model, err = s.Fit(context.Background(), o)
+		}
 	}
-	o.Components = 1
-	if model, err = s.Fit(context.Background(), o); err != nil || model.Rank <= 1 {
-		return model, err
-	}
-	o.Components = min(most, model.Rank)
-	return s.Fit(context.Background(), o)
+	return must.Get(model, err)
 }
 
 // firstColumns returns the first m columns.

@@ -1,22 +1,23 @@
 package main
 
-import "sync"
+import (
+	"sync"
 
-// each runs work(0) … work(n−1), some at a time, and returns the first error by
-// number. Work writes its answer under its number, so that the order in which
-// it finishes does not show.
-func each(n, workers int, work func(i int) error) error {
+	"lpp-playground/scripts/must"
+)
+
+// each runs work(0) … work(n−1), some at a time, and ends with the first error by number (package must).
+// Work writes its result under its number, so that the order in which it finishes does not show.
+func each(n, workers int, work func(i int)) {
 	failures := make([]error, n)
 	next := make(chan int)
 	var running sync.WaitGroup
 	for range min(workers, n) {
-		running.Add(1)
-		go func() {
-			defer running.Done()
+		running.Go(func() {
 			for i := range next {
-				failures[i] = work(i)
+				failures[i] = must.Try(func() { work(i) })
 			}
-		}()
+		})
 	}
 	for i := range n {
 		next <- i
@@ -24,9 +25,6 @@ func each(n, workers int, work func(i int) error) error {
 	close(next)
 	running.Wait()
 	for _, err := range failures {
-		if err != nil {
-			return err
-		}
+		must.Do(err)
 	}
-	return nil
 }

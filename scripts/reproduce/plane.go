@@ -9,6 +9,7 @@ import (
 	"lpp-playground/core/dense"
 	"lpp-playground/core/lpp"
 	"lpp-playground/core/sample"
+	"lpp-playground/scripts/must"
 )
 
 // planeSet is an artificial set with the angles to be seen.
@@ -25,16 +26,13 @@ var planeSets = []planeSet{
 }
 
 // plane fits both methods to seeded copies of the papers' artificial sets.
-func plane(s settings, r *report) error {
+func plane(s settings, r *report) {
 	const draws = 20
 	var rows [][]string
 	for _, set := range planeSets {
 		var pca, local, apart series
 		for seed := range uint32(draws) {
-			a, b, err := angles(s, set, seed)
-			if err != nil {
-				return err
-			}
+			a, b := angles(s, set, seed)
 			pca, local = append(pca, a), append(local, b)
 			apart = append(apart, min(math.Mod(math.Abs(a-b), 180), 180-math.Mod(math.Abs(a-b), 180)))
 		}
@@ -43,28 +41,20 @@ func plane(s settings, r *report) error {
 	r.text("Heat weights of automatic width, k neighbours, centred by degree; %d draws of each set (package core/sample says how they are drawn). "+
 		"Angles of the first directions in degrees, mean of the axis ± deviation. The papers print pictures, no coordinates: the sets are regenerated to look like them.", draws)
 	r.table([]string{"set", "k", "PCA", "LPP", "between", "the papers show"}, rows)
-	return nil
 }
 
 // angles returns the angles of the two first directions, and draws seed 0.
-func angles(s settings, set planeSet, seed uint32) (pca, local float64, err error) {
-	points, err := sample.Named(set.name, seed)
-	if err != nil {
-		return 0, 0, err
-	}
+func angles(s settings, set planeSet, seed uint32) (pca, local float64) {
+	points := must.Get(sample.Named(set.name, seed))
 	fits := session(points.X)
 	var first [2]*lpp.Model
 	for i, method := range []lpp.Method{lpp.PCA, lpp.LPP} {
-		if first[i], err = fits.Fit(context.Background(), lpp.Options{Method: method, Graph: lpp.Graph{K: set.k}}); err != nil {
-			return 0, 0, err
-		}
+		first[i] = must.Get(fits.Fit(context.Background(), lpp.Options{Method: method, Graph: lpp.Graph{K: set.k}}))
 	}
 	if seed == 0 {
-		if err := drawAxes(s.figures, set.name+".png", points, first[0], first[1]); err != nil {
-			return 0, 0, err
-		}
+		drawAxes(s.figures, set.name+".png", points, first[0], first[1])
 	}
-	return axisAngle(first[0]), axisAngle(first[1]), nil
+	return axisAngle(first[0]), axisAngle(first[1])
 }
 
 // axisAngle is the angle of the first direction, 0 … 180°.
@@ -90,7 +80,7 @@ func circular(angles series) string {
 
 // drawAxes draws points with the first axes long and the second short: PCA
 // dashed and dark, LPP solid and red.
-func drawAxes(folder, name string, set sample.Set, pca, local *lpp.Model) error {
+func drawAxes(folder, name string, set sample.Set, pca, local *lpp.Model) {
 	c := newCanvas(set.X, true)
 	for i := range set.X.Rows {
 		c.dot(set.X.At(i, 0), set.X.At(i, 1), 4, palette[set.Labels[i]%len(palette)])
@@ -111,7 +101,7 @@ func drawAxes(folder, name string, set sample.Set, pca, local *lpp.Model) error 
 			c.line(x-dx, y-dy, x+dx, y+dy, axes.dashed, axes.colour)
 		}
 	}
-	return c.save(folder, name)
+	c.save(folder, name)
 }
 
 // planar returns the embedding as points in the plane.

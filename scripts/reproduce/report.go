@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"lpp-playground/scripts/must"
 	"os"
 	"path/filepath"
 	"strings"
@@ -31,19 +32,14 @@ func (r *report) table(header []string, rows [][]string) {
 }
 
 // plot writes a drawing next to the report and shows it there.
-func (r *report) plot(p plot) error {
+func (r *report) plot(p plot) {
 	if r.plots == "" {
-		return nil
+		return
 	}
-	if err := os.MkdirAll(r.plots, 0o755); err != nil {
-		return err
-	}
+	must.Do(os.MkdirAll(r.plots, 0o755))
 	name := p.file + ".svg"
-	if err := os.WriteFile(filepath.Join(r.plots, name), []byte(p.svg()), 0o644); err != nil {
-		return err
-	}
+	must.Do(os.WriteFile(filepath.Join(r.plots, name), []byte(p.svg()), 0o644))
 	r.text("![%s](%s/%s)", p.title, filepath.Base(r.plots), name)
-	return nil
 }
 
 // byOlderBuild marks sections whose numbers a later change of the library affects. A run of the experiment replaces the

@@ -11,6 +11,7 @@ import (
 	"lpp-playground/core/score"
 	"lpp-playground/internal/random"
 	"lpp-playground/scripts/datasets"
+	"lpp-playground/scripts/must"
 )
 
 // sampleSet is data of which a sample is fitted in place of the whole.
@@ -42,54 +43,36 @@ var sampleShares = []float64{0.05, 0.1, 0.2, 0.5, 0.8, 0.95}
 
 // samples fits LPP to a part of the rows, places all of them by its map, and compares that with
 // the map of all.
-func samples(s settings, r *report) error {
+func samples(s settings, r *report) {
 	const draws = 7
 	r.text("LPP with 10 neighbours and heat weights of automatic width, fitted to a part of the rows drawn at random, then all rows placed by its map. "+
 		"The angle is the largest between the planes that the two columns of each embedding span, of the sample's map and of that of all rows: median and worst of %d draws. "+
 		"Accuracy is leave-one-out accuracy of the 10 nearest neighbours, in the sample's map of 10 dimensions (3 if there are 3 columns). It is the mean over the draws.", s.count(draws))
 	for _, set := range sampleSets {
-		images, err := set.read(s.dir)
-		if err != nil {
-			return err
-		}
+		images := must.Get(set.read(s.dir))
 		if s.smoke {
 			rows := random.New(seed).Perm(images.X.Rows)
 			images.X, images.Labels = pick(images.X, images.Labels, rows[:400])
 		}
-		if err := compareSamples(s, r, set.title, images, s.count(draws)); err != nil {
-			return fmt.Errorf("%s: %w", set.title, err)
-		}
+		compareSamples(s, r, set.title, images, s.count(draws))
 	}
-	return nil
 }
 
-func compareSamples(s settings, r *report, title string, images datasets.Images, draws int) error {
-	whole, err := fitMost(session(images.X), lpp.Options{}, min(10, images.X.Cols))
-	if err != nil {
-		return err
-	}
+func compareSamples(s settings, r *report, title string, images datasets.Images, draws int) {
+	defer must.Prefix("%s", title)
+	whole := fitMost(session(images.X), lpp.Options{}, min(10, images.X.Cols))
 	placed := flat(whole.Embedding)
-	accuracy, err := score.NeighborAccuracy(context.Background(), placed, images.Labels, 10)
-	if err != nil {
-		return err
-	}
+	accuracy := must.Get(score.NeighborAccuracy(context.Background(), placed, images.Labels, 10))
 	angles, accuracies := make([]series, len(sampleShares)), make([]series, len(sampleShares))
 	for i := range sampleShares {
 		angles[i], accuracies[i] = make(series, draws), make(series, draws)
 	}
-	err = each(len(sampleShares)*draws, s.workers, func(at int) error {
+	each(len(sampleShares)*draws, s.workers, func(at int) {
 		i, draw := at/draws, at%draws
-		some, err := placedBySample(images, sampleShares[i], uint64(at), placed.Cols)
-		if err != nil {
-			return err
-		}
+		some := placedBySample(images, sampleShares[i], uint64(at), placed.Cols)
 		angles[i][draw] = planeAngle(firstColumns(some, 2), firstColumns(placed, 2))
-		accuracies[i][draw], err = score.NeighborAccuracy(context.Background(), some, images.Labels, 10)
-		return err
+		accuracies[i][draw] = must.Get(score.NeighborAccuracy(context.Background(), some, images.Labels, 10))
 	})
-	if err != nil {
-		return err
-	}
 	var rows [][]string
 	for i, share := range sampleShares {
 		slices.Sort(angles[i])
@@ -103,22 +86,15 @@ func compareSamples(s settings, r *report, title string, images datasets.Images,
 	r.heading(title)
 	r.text("The first three values of all rows are %.3g, %.3g and %.3g: what turns the plane of the first two is the gap to the third.", v[0], v[1], v[2])
 	r.table([]string{"sample", "rows", "angle, median", "worst", "accuracy"}, rows)
-	return nil
 }
 
 // placedBySample returns all rows as the map of a random part of them places them.
-func placedBySample(images datasets.Images, share float64, draw uint64, components int) (dense.Matrix, error) {
+func placedBySample(images datasets.Images, share float64, draw uint64, components int) dense.Matrix {
 	chosen := random.New(seed + 1 + draw).Perm(images.X.Rows)[:int(math.Round(share*float64(images.X.Rows)))]
 	part, _ := pick(images.X, images.Labels, chosen)
-	model, err := fitMost(session(part), lpp.Options{}, components)
-	if err != nil {
-		return dense.Matrix{}, err
-	}
-	all, err := lpp.FromFlat(images.X.Rows, images.X.Cols, images.X.Data)
-	if err != nil {
-		return dense.Matrix{}, err
-	}
-	return model.TransformData(all)
+	model := fitMost(session(part), lpp.Options{}, components)
+	all := must.Get(lpp.FromFlat(images.X.Rows, images.X.Cols, images.X.Data))
+	return must.Get(model.TransformData(all))
 }
 
 // planeAngle returns the largest principal angle, in degrees, between the planes that the centred columns of two n×2

@@ -9,6 +9,7 @@ import (
 	"lpp-playground/core/score"
 	"lpp-playground/internal/random"
 	"lpp-playground/scripts/datasets"
+	"lpp-playground/scripts/must"
 )
 
 const trainingFaces = 6 // of each person
@@ -18,7 +19,7 @@ type faceMethod struct {
 	name, paper string
 	most        int  // dimensions tried: 1 … most
 	drawn       bool // in the plot
-	errors      func(split faces, most int) (series, error)
+	errors      func(split faces, most int) series
 }
 
 // LDA and LPP need more images than dimensions: PCA goes before them, with a
@@ -53,21 +54,12 @@ type faces struct {
 	trainLabels, testLabels []int
 }
 
-func yale(s settings, r *report) error {
-	set, err := datasets.Yale(s.dir)
-	if err != nil {
-		return err
-	}
+func yale(s settings, r *report) {
+	set := must.Get(datasets.Yale(s.dir))
 	set.X = unitRows(set.X)
 	splits := s.count(50)
 	found := make([][]series, splits)
-	err = each(splits, s.workers, func(i int) (err error) {
-		found[i], err = recognise(split(set, random.New(seed).Split(i)))
-		return err
-	})
-	if err != nil {
-		return err
-	}
+	each(splits, s.workers, func(i int) { found[i] = recognise(split(set, random.New(seed).Split(i))) })
 	r.text("165 faces of 32×32, 15 people; %d training images a person, the rest for testing; %d random splits; ± is the **standard error** of the mean over the splits. "+
 		"Rows of unit length; LDA and LPP after PCA with 95 or 97 %% of the variance; directions of unit length; the nearest training image decides. LPP is on the graph of each person's images except where neighbours are named, which is after PCA with 97 %%. "+
 		"The two eigenmaps see the test images unlabelled (10 neighbours, heat weights), as they have no map for new points. "+
@@ -75,7 +67,7 @@ func yale(s settings, r *report) error {
 		"The paper's faces were cropped otherwise: with this crop PCA stays near 40 %%, also in an independent script, which found LDA at 20.7 and LPP at 15.5 to 16.5 (20 splits; 16.3 of 50 splits with PCA 95 %%, standard error .55).", trainingFaces, splits)
 	r.text("**LDA by cosine is equal to LPP by cosine.** With the same number of images a person, LPP on the graph of each person's images has LDA's directions (LPI paper, 4.3). Up to 14 dimensions, both give the same error with the same metric. The paper's LPP differs from its LDA by the metric, which it does not name. Beyond 14, all eigenvalues of that graph are 6/5, so the directions have no order and mean little.")
 	reportFaces(r, found)
-	return r.plot(facesPlot(found))
+	r.plot(facesPlot(found))
 }
 
 // split draws the training images of each person.
@@ -97,27 +89,27 @@ func split(set datasets.Images, source *random.Source) faces {
 }
 
 // recognise returns the errors of every method by dimension.
-func recognise(f faces) ([]series, error) {
+func recognise(f faces) []series {
 	all := make([]series, len(faceMethods))
 	for m, method := range faceMethods {
-		var err error
-		if all[m], err = method.errors(f, method.most); err != nil {
-			return nil, fmt.Errorf("%s: %w", method.name, err)
-		}
+		all[m] = method.run(f)
 	}
-	return all, nil
+	return all
+}
+
+// run returns the errors of one method by dimension.
+func (m faceMethod) run(f faces) series {
+	defer must.Prefix("%s", m.name)
+	return m.errors(f, m.most)
 }
 
 // linearErrors fits to the training images and classifies the test images in
 // the first 1 … most dimensions.
-func linearErrors(o lpp.Options, metric string) func(faces, int) (series, error) {
-	return func(f faces, most int) (series, error) {
+func linearErrors(o lpp.Options, metric string) func(faces, int) series {
+	return func(f faces, most int) series {
 		o := o
 		o.Labels = f.trainLabels
-		model, err := fitMost(session(f.train), o, most)
-		if err != nil {
-			return nil, err
-		}
+		model := fitMost(session(f.train), o, most)
 		directions := unitColumns(flat(model.Components))
 		return nearestErrors(project(f.train, model.Mean, directions), f.trainLabels, project(f.test, model.Mean, directions), f.testLabels, metric)
 	}
@@ -131,21 +123,18 @@ func project(x dense.Matrix, mean []float64, directions dense.Matrix) dense.Matr
 	return out
 }
 
-func nearestErrors(train dense.Matrix, trainLabels []int, test dense.Matrix, testLabels []int, metric string) (series, error) {
+func nearestErrors(train dense.Matrix, trainLabels []int, test dense.Matrix, testLabels []int, metric string) series {
 	var errors series
 	for m := 1; m <= train.Cols; m++ {
-		e, err := score.NearestNeighborError(context.Background(), firstColumns(train, m), trainLabels, firstColumns(test, m), testLabels, metric)
-		if err != nil {
-			return nil, err
-		}
+		e := must.Get(score.NearestNeighborError(context.Background(), firstColumns(train, m), trainLabels, firstColumns(test, m), testLabels, metric))
 		errors = append(errors, 100*e)
 	}
-	return errors, nil
+	return errors
 }
 
 // transductiveErrors embeds all images together, the test images unlabelled.
-func transductiveErrors(method lpp.Method) func(faces, int) (series, error) {
-	return func(f faces, most int) (series, error) {
+func transductiveErrors(method lpp.Method) func(faces, int) series {
+	return func(f faces, most int) series {
 		n := f.train.Rows
 		all := dense.New(n+f.test.Rows, f.train.Cols)
 		copy(all.Data, f.train.Data)
@@ -154,10 +143,7 @@ func transductiveErrors(method lpp.Method) func(faces, int) (series, error) {
 		for range f.test.Rows {
 			labels = append(labels, -1)
 		}
-		model, err := fitMost(session(all), lpp.Options{Method: method, Labels: labels}, most)
-		if err != nil {
-			return nil, err
-		}
+		model := fitMost(session(all), lpp.Options{Method: method, Labels: labels}, most)
 		y := flat(model.Embedding)
 		train := dense.Matrix{Rows: n, Cols: y.Cols, Data: y.Data[:n*y.Cols]}
 		test := dense.Matrix{Rows: f.test.Rows, Cols: y.Cols, Data: y.Data[n*y.Cols:]}
