@@ -14,6 +14,7 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/lpp"
+	"lpp-playground/scripts/must"
 )
 
 // series is one size that grows while the other stays.
@@ -49,7 +50,7 @@ func allSeries() []*series {
 }
 
 // growth measures every series and prints them as JSON.
-func growth(out io.Writer) error {
+func growth(out io.Writer) {
 	runtime.GOMAXPROCS(1)
 	all := allSeries()
 	for _, s := range all {
@@ -64,7 +65,7 @@ func growth(out io.Writer) error {
 		s.Exponent, s.Peak = exponent(s.Sizes, s.Times), peakMegabytes()
 		debug.FreeOSMemory()
 	}
-	return json.NewEncoder(out).Encode(all)
+	must.Do(json.NewEncoder(out).Encode(all))
 }
 
 // leastTime is the smallest processor time of fits that together take a third of a second, or of one.

@@ -9,7 +9,6 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"encoding/binary"
 	"flag"
@@ -18,6 +17,7 @@ import (
 	"path/filepath"
 
 	"lpp-playground/core/dense"
+	"lpp-playground/scripts/must"
 )
 
 var background = context.Background()
@@ -29,17 +29,18 @@ func main() {
 	onlyPieces := flag.Bool("pieces", false, "write the data of the rows that are compared with other programs, and no other")
 	grows := flag.Bool("growth", false, "print how fits grow")
 	flag.Parse()
-	var err error
-	switch {
-	case *serve:
-		err = timeAll(os.Stdin, os.Stdout)
-	case *onlyPieces:
-		err = exportPieces(*to)
-	case *grows:
-		err = growth(os.Stdout)
-	default:
-		err = export(*from, *to)
-	}
+	err := must.Try(func() {
+		switch {
+		case *serve:
+			timeAll(os.Stdin, os.Stdout)
+		case *onlyPieces:
+			exportPieces(*to)
+		case *grows:
+			growth(os.Stdout)
+		default:
+			export(*from, *to)
+		}
+	})
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
 		os.Exit(1)
@@ -48,78 +49,57 @@ func main() {
 
 // exportPieces writes the data of the rows that are compared with other programs; a missing data set is named and
 // omitted.
-func exportPieces(to string) error {
-	if err := os.MkdirAll(to, 0o777); err != nil {
-		return err
-	}
+func exportPieces(to string) {
 	for name, row := range pieces {
 		x, err := row.data()
 		if err != nil {
 			fmt.Fprintln(os.Stderr, "left out:", name+":", err)
 			continue
 		}
-		if err := writeMatrix(to, name, x); err != nil {
-			return err
-		}
+		writeMatrix(to, name, x)
 	}
-	return nil
 }
 
 // export writes the available data; a missing data set is named and omitted.
-func export(from, to string) error {
-	if err := os.MkdirAll(to, 0o777); err != nil {
-		return err
-	}
+func export(from, to string) {
 	for _, d := range []int{64, 2} {
-		if err := writeMatrix(to, fmt.Sprintf("blobs%d", d), blobs(10000, d)); err != nil {
-			return err
-		}
+		writeMatrix(to, fmt.Sprintf("blobs%d", d), blobs(10000, d))
 	}
 	if x, err := multiple(from); err != nil {
 		fmt.Fprintln(os.Stderr, "left out:", err)
-	} else if err := writeMatrix(to, "multiple", x); err != nil {
-		return err
+	} else {
+		writeMatrix(to, "multiple", x)
 	}
-	return exportDocuments(from, to)
+	exportDocuments(from, to)
 }
 
-func exportDocuments(from, to string) error {
+func exportDocuments(from, to string) {
 	x, err := reuters(from)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "left out:", err)
-		return nil
+		return
 	}
-	w, err := cosineGraph(x)
-	if err != nil {
-		return err
-	}
+	w := must.Get(cosineGraph(x))
 	starts := make([]int32, len(x.Indptr))
 	for i, at := range x.Indptr {
 		starts[i] = int32(at)
 	}
-	for name, numbers := range map[string]any{
-		"reuters.shape": []int32{int32(x.Rows), int32(x.Cols)}, "reuters.indptr": starts,
-		"reuters.indices": x.Indices, "reuters.data": x.Data,
-		"reuters.edges": w.Pairs, "reuters.weights": w.Weights,
-	} {
-		if err := write(to, name, numbers); err != nil {
-			return err
-		}
-	}
-	return nil
+	write(to, "reuters.shape", []int32{int32(x.Rows), int32(x.Cols)})
+	write(to, "reuters.indptr", starts)
+	write(to, "reuters.indices", x.Indices)
+	write(to, "reuters.data", x.Data)
+	write(to, "reuters.edges", w.Pairs)
+	write(to, "reuters.weights", w.Weights)
 }
 
-func writeMatrix(to, name string, x dense.Matrix) error {
-	if err := write(to, name+".shape", []int32{int32(x.Rows), int32(x.Cols)}); err != nil {
-		return err
-	}
-	return write(to, name+".data", x.Data)
+func writeMatrix(to, name string, x dense.Matrix) {
+	write(to, name+".shape", []int32{int32(x.Rows), int32(x.Cols)})
+	write(to, name+".data", x.Data)
 }
 
-func write(to, name string, numbers any) error {
-	var out bytes.Buffer
-	if err := binary.Write(&out, binary.LittleEndian, numbers); err != nil {
-		return err
-	}
-	return os.WriteFile(filepath.Join(to, name+".bin"), out.Bytes(), 0o666)
+// write stores numbers as little-endian bytes in a folder, which it makes if there is none.
+func write(to, name string, numbers any) {
+	must.Do(os.MkdirAll(to, 0o777))
+	content := must.Get(binary.Append(nil, binary.LittleEndian, numbers))
+	must.Do(os.WriteFile(filepath.Join(to, name+".bin"), content, 0o666))
 }

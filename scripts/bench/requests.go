@@ -12,6 +12,7 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/lpp"
+	"lpp-playground/scripts/must"
 	"lpp-playground/scripts/processor"
 )
 
@@ -34,28 +35,20 @@ type timing struct {
 
 // timeAll reads requests, one per line, and writes their results, until the input ends: the caller measures other
 // programs alternately with this one.
-func timeAll(requests io.Reader, timings io.Writer) error {
+func timeAll(requests io.Reader, timings io.Writer) {
 	sets := map[string]*mat.Dense{}
 	lines := bufio.NewScanner(requests)
 	for lines.Scan() {
 		var q request
-		if err := json.Unmarshal(lines.Bytes(), &q); err != nil {
-			return err
-		}
+		must.Do(json.Unmarshal(lines.Bytes(), &q))
 		x, ok := sets[q.Row]
 		if !ok {
-			data, err := pieces[q.Row].data()
-			if err != nil {
-				return err
-			}
-			x = toGonum(data)
+			x = toGonum(must.Get(pieces[q.Row].data()))
 			sets[q.Row] = x
 		}
-		if err := json.NewEncoder(timings).Encode(timeFit(x, q)); err != nil {
-			return err
-		}
+		must.Do(json.NewEncoder(timings).Encode(timeFit(x, q)))
 	}
-	return lines.Err()
+	must.Do(lines.Err())
 }
 
 func timeFit(x *mat.Dense, q request) timing {

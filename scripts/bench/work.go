@@ -61,8 +61,17 @@ func given(read func(dir string) (dense.Matrix, error)) func() (dense.Matrix, er
 // factors draws n points of d columns that share ten factors, each a fifth narrower than the one before it, and have
 // noise of their own: power iterations find the first directions of such data in time.
 func factors(n, d int) dense.Matrix {
-	source := random.New(3)
-	directions := dense.New(10, d)
+	return mixed(n, d, 10, random.New(3), 1, func(f int) float64 { return math.Pow(0.8, float64(f)) })
+}
+
+// alongThree draws n points of 10 columns that vary along three directions, but for noise of a hundredth.
+func alongThree(n int) dense.Matrix {
+	return mixed(n, 10, 3, random.New(4), 0.01, func(int) float64 { return 1 })
+}
+
+// mixed draws n points of d columns: noise of a deviation, and a number of random directions, each of its own width.
+func mixed(n, d, count int, source *random.Source, noise float64, width func(f int) float64) dense.Matrix {
+	directions := dense.New(count, d)
 	for i := range directions.Data {
 		directions.Data[i] = source.Normal()
 	}
@@ -70,30 +79,10 @@ func factors(n, d int) dense.Matrix {
 	for i := range n {
 		row := x.Row(i)
 		for j := range row {
-			row[j] = source.Normal()
+			row[j] = noise * source.Normal()
 		}
 		for f := range directions.Rows {
-			dense.AddScaled(row, math.Pow(0.8, float64(f))*source.Normal(), directions.Row(f))
-		}
-	}
-	return x
-}
-
-// alongThree draws n points of 10 columns that vary along three directions, but for noise of a hundredth.
-func alongThree(n int) dense.Matrix {
-	source := random.New(4)
-	directions := dense.New(3, 10)
-	for i := range directions.Data {
-		directions.Data[i] = source.Normal()
-	}
-	x := dense.New(n, directions.Cols)
-	for i := range n {
-		row := x.Row(i)
-		for j := range row {
-			row[j] = 0.01 * source.Normal()
-		}
-		for f := range directions.Rows {
-			dense.AddScaled(row, source.Normal(), directions.Row(f))
+			dense.AddScaled(row, width(f)*source.Normal(), directions.Row(f))
 		}
 	}
 	return x

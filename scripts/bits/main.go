@@ -21,6 +21,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"lpp-playground/scripts/must"
 )
 
 func main() {
@@ -43,34 +45,22 @@ func main() {
 
 // compareRevision compares the working tree with a revision on each platform and returns the number of cases that differ.
 func compareRevision(out io.Writer, revision string, platforms []string, count int) (differing int, err error) {
+	defer must.Catch(&err)
 	for _, p := range platforms {
 		if p != native && p != wasm {
 			return 0, fmt.Errorf("-on names %q; it must be native, wasm or both", p)
 		}
 	}
-	root, err := output("", "git", "rev-parse", "--show-toplevel")
-	if err != nil {
-		return 0, err
-	}
-	folder, err := os.MkdirTemp("", "bits")
-	if err != nil {
-		return 0, err
-	}
+	root := strings.TrimSpace(must.Get(output("", "git", "rev-parse", "--show-toplevel")))
+	folder := must.Get(os.MkdirTemp("", "bits"))
 	defer os.RemoveAll(folder)
 	before := filepath.Join(folder, "before")
-	if err := checkOut(strings.TrimSpace(root), revision, before); err != nil {
-		return 0, err
-	}
-	trees := []*tree{{name: "before", folder: before}, {name: "after", folder: strings.TrimSpace(root)}}
-	if err := trees[0].takeFits(trees[1].folder, out); err != nil {
-		return 0, err
-	}
+	must.Do(checkOut(root, revision, before))
+	trees := []*tree{{name: "before", folder: before}, {name: "after", folder: root}}
+	must.Do(trees[0].takeFits(root, out))
 	for _, platform := range platforms {
 		start := time.Now()
-		lines, err := runBoth(trees, platform, folder, count)
-		if err != nil {
-			return 0, err
-		}
+		lines := must.Get(runBoth(trees, platform, folder, count))
 		found := compare(lines[0], lines[1])
 		fmt.Fprintf(out, "%s: %d cases, %d differ from %s (%.0f s)\n", platform, len(lines[1]), len(found), revision, time.Since(start).Seconds())
 		for i, f := range found {

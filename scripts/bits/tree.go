@@ -10,6 +10,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+
+	"lpp-playground/scripts/must"
 )
 
 // Where programs run.
@@ -25,34 +27,21 @@ const fitsFolder = "scripts/bits/fits"
 type tree struct{ name, folder string }
 
 // checkOut writes the files of a revision into a folder.
-func checkOut(root, revision, folder string) error {
-	archive, err := output(root, "git", "archive", "--format=tar", revision)
-	if err != nil {
-		return err
-	}
-	files := tar.NewReader(strings.NewReader(archive))
+func checkOut(root, revision, folder string) (err error) {
+	defer must.Catch(&err)
+	files := tar.NewReader(strings.NewReader(must.Get(output(root, "git", "archive", "--format=tar", revision))))
 	for {
 		file, err := files.Next()
 		if errors.Is(err, io.EOF) {
 			return nil
 		}
-		if err != nil {
-			return err
-		}
+		must.Do(err)
 		if file.Typeflag != tar.TypeReg || !filepath.IsLocal(file.Name) {
 			continue
 		}
 		path := filepath.Join(folder, file.Name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			return err
-		}
-		content, err := io.ReadAll(files)
-		if err == nil {
-			err = os.WriteFile(path, content, 0o644)
-		}
-		if err != nil {
-			return err
-		}
+		must.Do(os.MkdirAll(filepath.Dir(path), 0o755))
+		must.Do(os.WriteFile(path, must.Get(io.ReadAll(files)), 0o644))
 	}
 }
 

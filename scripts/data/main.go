@@ -17,6 +17,8 @@ import (
 	"go/build"
 	"os"
 	"path/filepath"
+
+	"lpp-playground/scripts/must"
 )
 
 func main() {
@@ -39,7 +41,8 @@ func main() {
 // sources are the paths of the data sets: files, except for sklearn and library, which are folders.
 type sources struct{ sklearn, penguins, segments, library string }
 
-func convert(from sources, to string) error {
+func convert(from sources, to string) (err error) {
+	defer must.Catch(&err)
 	for _, set := range []struct {
 		source, file string
 		read         func(name string) ([]byte, error)
@@ -55,17 +58,12 @@ func convert(from sources, to string) error {
 		{from.segments, "segments.json", os.ReadFile, segmentsJSON},
 		{filepath.Join(from.sklearn, "digits.csv.gz"), "digits.bin", readGzip, digitBytes},
 	} {
-		source, err := set.read(set.source)
-		if err != nil {
-			return err
-		}
+		source := must.Get(set.read(set.source))
 		out, err := set.write(source)
 		if err != nil {
 			return fmt.Errorf("%s: %w", set.source, err)
 		}
-		if err := os.WriteFile(filepath.Join(to, set.file), out, 0o644); err != nil {
-			return err
-		}
+		must.Do(os.WriteFile(filepath.Join(to, set.file), out, 0o644))
 	}
 	texts, err := textsJSON(os.DirFS(from.library))
 	if err != nil {

@@ -2,16 +2,19 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"maps"
 	"path"
 	"regexp"
 	"slices"
-	"sort"
 	"strings"
+
+	"lpp-playground/scripts/must"
 )
 
 // A topic is a folder of Go's standard library, and the class of the doc comments in it.
@@ -56,29 +59,19 @@ func textsJSON(library fs.FS) ([]byte, error) {
 }
 
 // textsOf returns the longest doc comments in a folder, in the order of their names.
-func textsOf(library fs.FS, folder string, class int) ([]text, error) {
+func textsOf(library fs.FS, folder string, class int) (found []text, err error) {
+	defer must.Catch(&err)
 	byName := map[string]text{}
-	err := fs.WalkDir(library, folder, func(name string, entry fs.DirEntry, err error) error {
-		if err != nil {
+	must.Do(fs.WalkDir(library, folder, func(name string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
 			return err
-		}
-		if entry.IsDir() {
-			if slices.Contains([]string{"internal", "testdata", "vendor"}, entry.Name()) {
-				return fs.SkipDir
-			}
+		case slices.Contains([]string{"internal", "testdata", "vendor"}, entry.Name()) && entry.IsDir():
+			return fs.SkipDir
+		case entry.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go"):
 			return nil
 		}
-		if !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
-			return nil
-		}
-		source, err := fs.ReadFile(library, name)
-		if err != nil {
-			return err
-		}
-		file, err := parser.ParseFile(token.NewFileSet(), name, source, parser.ParseComments)
-		if err != nil {
-			return err
-		}
+		file := must.Get(parser.ParseFile(token.NewFileSet(), name, must.Get(fs.ReadFile(library, name)), parser.ParseComments))
 		for symbol, doc := range docsOf(file) {
 			words := word.FindAllString(strings.ToLower(doc), -1)
 			full := path.Dir(name) + "." + symbol
@@ -88,22 +81,13 @@ func textsOf(library fs.FS, folder string, class int) ([]text, error) {
 			}
 		}
 		return nil
-	})
-	if err != nil {
-		return nil, err
-	}
-	found := make([]text, 0, len(byName))
-	for _, one := range byName {
-		found = append(found, one)
-	}
-	sort.Slice(found, func(a, b int) bool {
-		if len(found[a].words) != len(found[b].words) {
-			return len(found[a].words) > len(found[b].words)
-		}
-		return found[a].name < found[b].name
+	}))
+	found = slices.Collect(maps.Values(byName))
+	slices.SortFunc(found, func(a, b text) int {
+		return cmp.Or(cmp.Compare(len(b.words), len(a.words)), cmp.Compare(a.name, b.name))
 	})
 	found = found[:min(len(found), maxPerTopic)]
-	sort.Slice(found, func(a, b int) bool { return found[a].name < found[b].name })
+	slices.SortFunc(found, func(a, b text) int { return cmp.Compare(a.name, b.name) })
 	return found, nil
 }
 
@@ -154,24 +138,12 @@ func receiverOf(d *ast.FuncDecl) (name string, ok bool) {
 func termsOf(all []text) []string {
 	docs := map[string]int{}
 	for _, one := range all {
-		for _, term := range unique(one.words) {
+		for _, term := range slices.Compact(slices.Sorted(slices.Values(one.words))) {
 			docs[term]++
 		}
 	}
-	var terms []string
-	for term, n := range docs {
-		if n >= minDocs && maxShareOfDocs*n <= len(all) {
-			terms = append(terms, term)
-		}
-	}
-	slices.Sort(terms)
-	return terms
-}
-
-func unique(words []string) []string {
-	sorted := slices.Clone(words)
-	slices.Sort(sorted)
-	return slices.Compact(sorted)
+	maps.DeleteFunc(docs, func(_ string, n int) bool { return n < minDocs || maxShareOfDocs*n > len(all) })
+	return slices.Sorted(maps.Keys(docs))
 }
 
 func sparseJSON(all []text, terms []string) []byte {
@@ -195,12 +167,7 @@ func sparseJSON(all []text, terms []string) []byte {
 				row[j]++
 			}
 		}
-		columns := make([]int, 0, len(row))
-		for j := range row {
-			columns = append(columns, j)
-		}
-		slices.Sort(columns)
-		for _, j := range columns {
+		for _, j := range slices.Sorted(maps.Keys(row)) {
 			indices = append(indices, fmt.Sprint(j))
 			counts = append(counts, fmt.Sprint(row[j]))
 		}

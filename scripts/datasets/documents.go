@@ -1,6 +1,8 @@
 package datasets
 
 import (
+	"cmp"
+	"maps"
 	"math"
 	"slices"
 
@@ -15,17 +17,7 @@ func (d Documents) Classes() []int {
 	for _, label := range d.Labels {
 		count[label]++
 	}
-	classes := make([]int, 0, len(count))
-	for label := range count {
-		classes = append(classes, label)
-	}
-	slices.SortFunc(classes, func(a, b int) int {
-		if count[a] != count[b] {
-			return count[b] - count[a]
-		}
-		return a - b
-	})
-	return classes
+	return slices.SortedFunc(maps.Keys(count), func(a, b int) int { return cmp.Or(count[b]-count[a], a-b) })
 }
 
 // Largest returns the documents of the n largest classes.
