@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"html"
 	"strings"
+
+	"lpp-playground/scripts/must"
 )
 
 // The site below its public address, and the branch whose pages are edited.
@@ -56,13 +58,13 @@ func Tags(title, description, address, picture string) string {
 }
 
 // tags are those of a page of the site, whose picture is that of its first figure.
-func (s *site) tags(p *page) (string, error) {
+func (s *site) tags(p *page) string {
 	title := p.title
 	if title != words["name"] {
 		title += " · " + words["name"]
 	}
 	if s.Base == "" {
-		return Tags(title, p.summary(), "", ""), nil
+		return Tags(title, p.summary(), "", "")
 	}
 	of := p
 	if p.scene == "" {
@@ -70,15 +72,9 @@ func (s *site) tags(p *page) (string, error) {
 	}
 	name := "cards/" + of.slug + ".png"
 	if s.files[name] == nil {
-		solved, err := s.solve(of.scene)
-		if err != nil {
-			return "", err
-		}
-		if s.files[name], err = s.card(solved); err != nil {
-			return "", err
-		}
+		s.files[name] = must.Get(s.card(must.Get(s.solve(of.scene))))
 	}
-	return Tags(title, p.summary(), s.address(p), s.Base+folder+name), nil
+	return Tags(title, p.summary(), s.address(p), s.Base+folder+name)
 }
 
 // sitemap lists the addresses of the playground and of all pages, for search engines.

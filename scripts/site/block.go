@@ -12,6 +12,8 @@ import (
 	"github.com/alecthomas/chroma/v2/styles"
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/util"
+
+	"lpp-playground/scripts/must"
 )
 
 // block writes a fenced block: a formula, a figure, or code.
@@ -21,21 +23,15 @@ func (w *writer) block(b util.BufWriter, _ []byte, node ast.Node, entering bool)
 	}
 	n := node.(*ast.FencedCodeBlock)
 	content := lines(n, w.source)
-	var err error
 	switch language := string(n.Language(w.source)); language {
 	case "math":
-		var formula string
-		formula, err = mathML(content, true)
-		fmt.Fprintf(b, `<div class="formula" tabindex="0" role="group" aria-label="%s">%s</div>`+"\n", words["formula"], formula)
+		fmt.Fprintf(b, `<div class="formula" tabindex="0" role="group" aria-label="%s">%s</div>`+"\n", words["formula"], must.Get(mathML(content, true)))
 	case "lpp":
-		err = w.live(b, n, content)
+		w.live(b, content)
 	case "gallery":
-		err = w.gallery(b, content)
+		w.gallery(b, content)
 	default:
-		err = w.code(b, n, language, content)
-	}
-	if err != nil {
-		return ast.WalkStop, err
+		w.code(b, n, language, content)
 	}
 	return ast.WalkSkipChildren, nil
 }
@@ -48,20 +44,21 @@ func (w *writer) tabbed(n ast.Node) bool {
 
 var formatter = highlight.New(highlight.WithClasses(true), highlight.PreventSurroundingPre(true))
 
-func (w *writer) code(b util.BufWriter, n *ast.FencedCodeBlock, language, content string) error {
+func (w *writer) code(b util.BufWriter, n *ast.FencedCodeBlock, language, content string) {
 	tab := w.tabbed(n)
 	if tab && !w.tabbed(n.PreviousSibling()) {
 		b.WriteString(`<div class="tabs">`)
 	}
 	fmt.Fprintf(b, `<div class="code" data-language="%s"><pre tabindex="0"><code>`, html.EscapeString(language))
-	if err := w.highlighted(b, language, content); err != nil {
-		return err
+	if lexer := lexers.Get(language); lexer == nil {
+		b.WriteString(html.EscapeString(content))
+	} else {
+		must.Do(formatter.Format(b, styles.Fallback, must.Get(chroma.Coalesce(lexer).Tokenise(nil, content))))
 	}
 	b.WriteString("</code></pre></div>\n")
 	if tab && !w.tabbed(n.NextSibling()) {
 		b.WriteString("</div>\n")
 	}
-	return nil
 }
 
 // indented writes a block of code that is set in.
@@ -70,17 +67,4 @@ func (w *writer) indented(b util.BufWriter, _ []byte, n ast.Node, entering bool)
 		fmt.Fprintf(b, `<pre tabindex="0"><code>%s</code></pre>`+"\n", html.EscapeString(lines(n, w.source)))
 	}
 	return ast.WalkSkipChildren, nil
-}
-
-func (w *writer) highlighted(b util.BufWriter, language, content string) error {
-	lexer := lexers.Get(language)
-	if lexer == nil {
-		b.WriteString(html.EscapeString(content))
-		return nil
-	}
-	tokens, err := chroma.Coalesce(lexer).Tokenise(nil, content)
-	if err != nil {
-		return err
-	}
-	return formatter.Format(b, styles.Fallback, tokens)
 }

@@ -11,69 +11,48 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/util"
+
+	"lpp-playground/scripts/must"
 )
 
 // The keys of a block `lpp`, one a line.
 var figureKeys = []string{"scene", "label", "caption", "try", "seen", "ui", "start"}
 
-func figureFields(content string) (map[string]string, error) {
+func figureFields(content string) map[string]string {
 	fields := map[string]string{}
 	for line := range strings.Lines(content) {
 		key, value, ok := strings.Cut(strings.TrimSpace(line), ":")
 		if !ok || !slices.Contains(figureKeys, key) {
-			return nil, fmt.Errorf("a figure has the line %q; lines begin with one of %s and a colon", strings.TrimSpace(line), strings.Join(figureKeys, ", "))
+			must.Fail("a figure has the line %q; lines begin with one of %s and a colon", strings.TrimSpace(line), strings.Join(figureKeys, ", "))
 		}
 		fields[key] = strings.TrimSpace(value)
 	}
 	if fields["scene"] == "" || fields["label"] == "" {
-		return nil, fmt.Errorf("a figure needs a scene and a label")
+		must.Fail("a figure needs a scene and a label")
 	}
-	return fields, nil
+	return fields
 }
 
 // live writes a figure: the element, within it the picture for readers without
 // scripts and for paper, below it what to try.
-func (w *writer) live(b util.BufWriter, _ *ast.FencedCodeBlock, content string) error {
-	f, err := figureFields(content)
-	if err != nil {
-		return err
-	}
+func (w *writer) live(b util.BufWriter, content string) {
+	f := figureFields(content)
 	link := f["scene"]
-	picture, err := w.site.picture(link)
-	if err != nil {
-		return err
-	}
+	picture := w.site.picture(link)
 	if w.page.figures++; w.page.scene == "" {
 		w.page.scene = link
 	}
-	angles, err := w.site.angles(link)
-	if err != nil {
-		return err
-	}
 	label, scene := html.EscapeString(f["label"]), html.EscapeString(link)
 	fmt.Fprintf(b, `<figure class="live"><lpp-playground scene="#%s%s" label="%s"%s%s><a href="../#%s"><img src="%s" width="%d" height="%d" loading="lazy" alt="%s"></a></lpp-playground>`,
-		scene, angles, label, attribute("ui", f["ui"]), attribute("start", f["start"]), scene, picture, pictureWidth, pictureHeight, label)
+		scene, w.site.angles(link), label, attribute("ui", f["ui"]), attribute("start", f["start"]), scene, picture, pictureWidth, pictureHeight, label)
 	if f["caption"] != "" {
-		caption, err := w.inline(f["caption"], link)
-		if err != nil {
-			return err
-		}
-		fmt.Fprintf(b, `<figcaption>%s</figcaption>`, caption)
+		fmt.Fprintf(b, `<figcaption>%s</figcaption>`, w.inline(f["caption"], link))
 	}
 	b.WriteString("</figure>\n")
-	if f["try"] == "" {
-		return nil
+	if f["try"] != "" {
+		fmt.Fprintf(b, `<div class="try"><p><strong>%s</strong> %s</p><p class="seen">%s</p></div>`+"\n",
+			words["try"], w.inline(f["try"], link), w.inline(f["seen"], link))
 	}
-	try, err := w.inline(f["try"], link)
-	if err != nil {
-		return err
-	}
-	seen, err := w.inline(f["seen"], link)
-	if err != nil {
-		return err
-	}
-	fmt.Fprintf(b, `<div class="try"><p><strong>%s</strong> %s</p><p class="seen">%s</p></div>`+"\n", words["try"], try, seen)
-	return nil
 }
 
 // unknown is a scene of a preset's own points with other settings than the menu
@@ -82,22 +61,19 @@ var unknown = regexp.MustCompile(`^preset=[\w-]+&(runs=[\w.-]+&)?(view|k|graph|w
 
 // angles returns the settings that let the frame of such a scene show its picture without an engine: the first axis of
 // each run, unless one has none.
-func (s *site) angles(link string) (string, error) {
-	solved, err := s.solve(link)
-	if err != nil {
-		return "", err
-	}
+func (s *site) angles(link string) string {
+	solved := must.Get(s.solve(link))
 	if !unknown.MatchString(link) {
-		return "", nil
+		return ""
 	}
 	texts := make([]string, len(solved.methods))
 	for i := range texts {
 		if solved.live.Slots()[i].Axes == [4]float64{} {
-			return "", nil
+			return ""
 		}
 		texts[i] = strconv.FormatFloat(math.Round(100*solved.angle(i, 0))/100, 'f', -1, 64)
 	}
-	return html.EscapeString("&r=" + strings.Join(texts, "_")), nil
+	return html.EscapeString("&r=" + strings.Join(texts, "_"))
 }
 
 func attribute(name, value string) string {
@@ -108,26 +84,23 @@ func attribute(name, value string) string {
 }
 
 // setting writes a value in prose that sets the figure; without scripts it opens the playground so.
-func (w *writer) setting(b util.BufWriter, n *ast.Link, what string, entering bool) error {
+func (w *writer) setting(b util.BufWriter, n *ast.Link, what string, entering bool) {
 	if !entering {
 		b.WriteString("</a>")
-		return nil
+		return
 	}
 	scene := w.sceneAt(n)
 	if scene == "" {
-		return fmt.Errorf("(lpp:%s) sets a figure, and there is none in its section", what)
+		must.Fail("(lpp:%s) sets a figure, and there is none in its section", what)
 	}
 	to := with(scene, what)
-	if _, err := w.site.solve(to); err != nil {
-		return err
-	}
+	must.Get(w.site.solve(to))
 	fmt.Fprintf(b, `<a class="set" href="../#%s" data-set="%s">`, html.EscapeString(to), html.EscapeString(what))
-	return nil
 }
 
 // number writes a number of the figure, which the core has to confirm. A number for other settings than the figure's (a
 // key, & and settings) is not updated.
-func (w *writer) number(b util.BufWriter, n *ast.Link, what string, entering bool) error {
+func (w *writer) number(b util.BufWriter, n *ast.Link, what string, entering bool) {
 	key, settings, changed := strings.Cut(what, "&")
 	tag := "span"
 	if _, follows := followed[key]; follows && !changed && w.figure == "" {
@@ -135,29 +108,21 @@ func (w *writer) number(b util.BufWriter, n *ast.Link, what string, entering boo
 	}
 	if !entering {
 		fmt.Fprintf(b, "</%s>", tag)
-		return nil
+		return
 	}
 	scene := w.sceneAt(n)
 	if scene == "" {
-		return fmt.Errorf("(says:%s) is said of a figure, and there is none in its section", what)
+		must.Fail("(says:%s) is said of a figure, and there is none in its section", what)
 	}
-	solved, err := w.site.solve(with(scene, settings))
-	if err != nil {
-		return err
-	}
-	want, err := solved.says(key)
-	if err != nil {
-		return err
-	}
+	want := must.Get(must.Get(w.site.solve(with(scene, settings))).says(key))
 	if got := plain(n, w.source); level(got) != level(want) {
-		return fmt.Errorf("the text says %s for %s, the core %s", got, what, want)
+		must.Fail("the text says %s for %s, the core %s", got, what, want)
 	}
 	if tag == "output" {
 		fmt.Fprintf(b, `<output class="computed" data-says="%s">`, html.EscapeString(key))
 	} else {
 		b.WriteString(`<span class="computed">`)
 	}
-	return nil
 }
 
 // level replaces all spaces by plain ones: narrow ones are before units.
@@ -192,29 +157,20 @@ func (w *writer) sceneOf(n ast.Node) string {
 	if !ok || string(code.Language(w.source)) != "lpp" {
 		return ""
 	}
-	fields, err := figureFields(lines(code, w.source))
-	if err != nil {
-		return ""
-	}
-	return fields["scene"]
+	return figureFields(lines(code, w.source))["scene"]
 }
 
 // gallery writes a list of images that link to the playground, one per line: scene, title and description, with |
 // between.
-func (w *writer) gallery(b util.BufWriter, content string) error {
+func (w *writer) gallery(b util.BufWriter, content string) {
 	b.WriteString(`<ul class="gallery">`)
 	for line := range strings.Lines(content) {
 		parts := strings.Split(strings.TrimSpace(line), " | ")
 		if len(parts) != 3 {
-			return fmt.Errorf("a line of a gallery is scene | title | words, not %q", strings.TrimSpace(line))
-		}
-		picture, err := w.site.picture(parts[0])
-		if err != nil {
-			return err
+			must.Fail("a line of a gallery is scene | title | words, not %q", strings.TrimSpace(line))
 		}
 		fmt.Fprintf(b, `<li><a href="../#%s"><img src="%s" width="%d" height="%d" loading="lazy" alt=""><b>%s</b> <span>%s</span></a></li>`,
-			html.EscapeString(parts[0]), picture, pictureWidth, pictureHeight, html.EscapeString(parts[1]), html.EscapeString(parts[2]))
+			html.EscapeString(parts[0]), w.site.picture(parts[0]), pictureWidth, pictureHeight, html.EscapeString(parts[1]), html.EscapeString(parts[2]))
 	}
 	b.WriteString("</ul>\n")
-	return nil
 }

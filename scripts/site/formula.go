@@ -7,6 +7,8 @@ import (
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
+
+	"lpp-playground/scripts/must"
 )
 
 // formula is one within a line: $`…`$, as code hosts write it.
@@ -41,10 +43,6 @@ func (w *writer) formula(b util.BufWriter, _ []byte, n ast.Node, entering bool) 
 	if !entering {
 		return ast.WalkContinue, nil
 	}
-	markup, err := mathML(n.(*formula).tex, false)
-	if err != nil {
-		return ast.WalkStop, err
-	}
-	b.WriteString(markup)
+	b.WriteString(must.Get(mathML(n.(*formula).tex, false)))
 	return ast.WalkSkipChildren, nil
 }

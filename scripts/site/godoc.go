@@ -13,61 +13,43 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+
+	"lpp-playground/scripts/must"
 )
 
 // goPackages is the source of the page about the packages that a Go program imports.
 const goPackages = "core"
 
 // goPage is the output of `go doc -all` for the packages, the main one first, with their examples and outputs.
-func goPage(root string) ([]byte, error) {
-	module, err := modulePath(root)
-	if err != nil {
-		return nil, err
-	}
+func goPage(root string) []byte {
+	module := modulePath(root)
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "# Go packages\n\nWhat `go doc -all` says of the packages that a Go program imports, and their examples, which the tests run. "+
 		"The [API reference](docs/api.md) explains options, methods and errors for both languages; [Versions](docs/versions.md#the-path-of-the-go-module) tells by which path the module is had. "+
 		"In the examples `cigars()` is the set of `sample.Named(\"two-cigars\", 1)`, `must` ends the program at an error, and `angle` is that of a line in degrees.\n\n")
 	for _, name := range []string{"lpp", "score", "cluster", "sample", "sparse", "fault"} {
-		if err := goPackage(&b, filepath.Join(root, "core", name), module+"/core/"+name); err != nil {
-			return nil, fmt.Errorf("package %s: %w", name, err)
-		}
+		goPackage(&b, filepath.Join(root, "core", name), module+"/core/"+name)
 	}
-	return b.Bytes(), nil
+	return b.Bytes()
 }
 
-func modulePath(root string) (string, error) {
-	text, err := os.ReadFile(filepath.Join(root, "go.mod"))
-	if err != nil {
-		return "", err
-	}
-	line, _, _ := strings.Cut(string(text), "\n")
-	return strings.TrimPrefix(line, "module "), nil
+func modulePath(root string) string {
+	line, _, _ := strings.Cut(string(must.Get(os.ReadFile(filepath.Join(root, "go.mod")))), "\n")
+	return strings.TrimPrefix(line, "module ")
 }
 
 // goPackage writes one package: its purpose, then functions, types with their methods, constants, each with its
 // examples.
-func goPackage(b *bytes.Buffer, folder, path string) error {
+func goPackage(b *bytes.Buffer, folder, path string) {
+	defer must.Prefix("package %s", filepath.Base(folder))
 	set := gotoken.NewFileSet()
-	names, err := filepath.Glob(filepath.Join(folder, "*.go"))
-	if err != nil {
-		return err
-	}
 	var files []*ast.File
-	for _, name := range names {
-		if strings.HasSuffix(name, "_test.go") && !strings.HasSuffix(name, "example_test.go") {
-			continue
+	for _, name := range must.Get(filepath.Glob(filepath.Join(folder, "*.go"))) {
+		if !strings.HasSuffix(name, "_test.go") || strings.HasSuffix(name, "example_test.go") {
+			files = append(files, must.Get(parser.ParseFile(set, name, nil, parser.ParseComments)))
 		}
-		file, err := parser.ParseFile(set, name, nil, parser.ParseComments)
-		if err != nil {
-			return err
-		}
-		files = append(files, file)
 	}
-	p, err := doc.NewFromFiles(set, files, path)
-	if err != nil {
-		return err
-	}
+	p := must.Get(doc.NewFromFiles(set, files, path))
 	fmt.Fprintf(b, "## %s\n\n`import %q`\n\n%s\n", p.Name, path, prose(p, p.Doc))
 	examples(b, set, p.Examples)
 	for _, v := range append(p.Consts, p.Vars...) {
@@ -90,7 +72,6 @@ func goPackage(b *bytes.Buffer, folder, path string) error {
 			function(b, set, p, t.Name, f)
 		}
 	}
-	return nil
 }
 
 func function(b *bytes.Buffer, set *gotoken.FileSet, p *doc.Package, of string, f *doc.Func) {

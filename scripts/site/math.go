@@ -1,23 +1,21 @@
 package site
 
 import (
-	"errors"
-	"fmt"
 	"html"
 	"slices"
 	"strings"
 	"unicode"
+
+	"lpp-playground/scripts/must"
 )
 
 // mathML makes MathML of a formula in LaTeX, of the commands in mathnames.go. A
 // command that is not there is an error: it would be left out in silence.
-func mathML(source string, display bool) (string, error) {
+func mathML(source string, display bool) (markup string, err error) {
+	defer must.Catch(&err)
 	source = strings.TrimSpace(source)
-	f := &tex{text: []rune(source), display: display}
-	body, err := f.row("")
-	if err != nil {
-		return "", fmt.Errorf("formula %q: %w", source, err)
-	}
+	defer must.Prefix("formula %q", source)
+	body := (&tex{text: []rune(source), display: display}).row("")
 	kind := ""
 	if display {
 		kind = ` display="block"`
@@ -52,41 +50,36 @@ func (f *tex) take(word string) bool {
 }
 
 // row reads up to its end: the end of the text, a brace, or \right.
-func (f *tex) row(end string) (string, error) {
+func (f *tex) row(end string) string {
 	var b strings.Builder
 	for {
 		r := f.next()
-		if r == 0 && end == "" || end != "" && f.take(end) {
-			return "<mrow>" + b.String() + "</mrow>", nil
+		switch {
+		case r == 0 && end == "" || end != "" && f.take(end):
+			return "<mrow>" + b.String() + "</mrow>"
+		case r == 0:
+			must.Fail("%s is missing", end)
+		case r == '}':
+			must.Fail("a brace closes nothing")
 		}
-		if r == 0 {
-			return "", fmt.Errorf("%s is missing", end)
-		}
-		if r == '}' {
-			return "", errors.New("a brace closes nothing")
-		}
-		part, err := f.scripted()
-		if err != nil {
-			return "", err
-		}
-		b.WriteString(part)
+		b.WriteString(f.scripted())
 	}
 }
 
 // scripted reads an atom with its subscript and superscript.
-func (f *tex) scripted() (string, error) {
-	atom, limits, err := f.atom()
+func (f *tex) scripted() string {
+	atom, limits := f.atom()
 	var below, above string
-	for err == nil && (f.next() == '_' || f.next() == '^') {
+	for f.next() == '_' || f.next() == '^' {
 		to := &above
 		if f.text[f.at] == '_' {
 			to = &below
 		}
 		if *to != "" {
-			return "", errors.New("two scripts stand in one place")
+			must.Fail("two scripts stand in one place")
 		}
 		f.at++
-		*to, _, err = f.atom()
+		*to = f.argument()
 	}
 	names := [...]string{"msub", "msup", "msubsup"}
 	if limits && f.display {
@@ -100,43 +93,48 @@ func (f *tex) scripted() (string, error) {
 	case above != "":
 		atom = "<" + names[1] + ">" + atom + above + "</" + names[1] + ">"
 	}
-	return atom, err
+	return atom
+}
+
+// argument is the atom that a script or a command takes.
+func (f *tex) argument() string {
+	markup, _ := f.atom()
+	return markup
 }
 
 // atom reads one symbol, number, group or command; limits means that scripts are placed below and above it.
-func (f *tex) atom() (markup string, limits bool, err error) {
+func (f *tex) atom() (markup string, limits bool) {
 	r := f.next()
 	if r == 0 {
-		return "", false, errors.New("something is missing at the end")
+		must.Fail("something is missing at the end")
 	}
 	f.at++
 	switch {
 	case r == '{':
-		markup, err = f.row("}")
-		return markup, false, err
+		return f.row("}"), false
 	case unicode.IsDigit(r):
 		from := f.at - 1
 		for f.at < len(f.text) && (unicode.IsDigit(f.text[f.at]) || f.text[f.at] == '.' && f.at+1 < len(f.text) && unicode.IsDigit(f.text[f.at+1])) {
 			f.at++
 		}
-		return "<mn>" + string(f.text[from:f.at]) + "</mn>", false, nil
+		return "<mn>" + string(f.text[from:f.at]) + "</mn>", false
 	case unicode.IsLetter(r):
-		return "<mi>" + string(r) + "</mi>", false, nil
+		return "<mi>" + string(r) + "</mi>", false
 	case r == '\\':
 		return f.command()
 	case r == '\'':
-		return "<mo>′</mo>", false, nil
+		return "<mo>′</mo>", false
 	case r == '-':
-		return "<mo>−</mo>", false, nil
+		return "<mo>−</mo>", false
 	case strings.ContainsRune("()[]|", r):
-		return `<mo stretchy="false">` + string(r) + "</mo>", false, nil
-	case strings.ContainsRune("+=,.;:/<>!*", r):
-		return "<mo>" + html.EscapeString(string(r)) + "</mo>", false, nil
+		return `<mo stretchy="false">` + string(r) + "</mo>", false
+	case !strings.ContainsRune("+=,.;:/<>!*", r):
+		must.Fail("%q is not known", r)
 	}
-	return "", false, fmt.Errorf("%q is not known", r)
+	return "<mo>" + html.EscapeString(string(r)) + "</mo>", false
 }
 
-func (f *tex) command() (markup string, limits bool, err error) {
+func (f *tex) command() (markup string, limits bool) {
 	from := f.at
 	for f.at < len(f.text) && unicode.IsLetter(f.text[f.at]) {
 		f.at++
@@ -147,60 +145,51 @@ func (f *tex) command() (markup string, limits bool, err error) {
 	name := string(f.text[from:f.at])
 	switch {
 	case letters[name] != "":
-		return "<mi>" + letters[name] + "</mi>", false, nil
+		return "<mi>" + letters[name] + "</mi>", false
 	case operators[name] != "":
-		return `<mo stretchy="false">` + operators[name] + "</mo>", false, nil
+		return `<mo stretchy="false">` + operators[name] + "</mo>", false
 	case large[name] != "":
-		return "<mo>" + large[name] + "</mo>", true, nil
+		return "<mo>" + large[name] + "</mo>", true
 	case gaps[name] != "":
-		return `<mspace width="` + gaps[name] + `"></mspace>`, false, nil
+		return `<mspace width="` + gaps[name] + `"></mspace>`, false
 	case slices.Contains(functions, name):
-		return "<mi>" + name + "</mi>", name == "min" || name == "max", nil
+		return "<mi>" + name + "</mi>", name == "min" || name == "max"
 	}
-	markup, err = f.built(name)
-	return markup, false, err
+	return f.built(name), false
 }
 
 // built reads a command with arguments.
-func (f *tex) built(name string) (string, error) {
+func (f *tex) built(name string) string {
 	switch name {
 	case "frac":
-		above, _, err := f.atom()
-		if err != nil {
-			return "", err
-		}
-		below, _, err := f.atom()
-		return "<mfrac>" + above + below + "</mfrac>", err
+		return "<mfrac>" + f.argument() + f.argument() + "</mfrac>"
 	case "sqrt":
-		of, _, err := f.atom()
-		return "<msqrt>" + of + "</msqrt>", err
-	case "text", "operatorname":
-		words, err := f.words(name)
-		if name == "text" {
-			return "<mtext>" + words + "</mtext>", err
-		}
-		return "<mi>" + words + "</mi>", err
+		return "<msqrt>" + f.argument() + "</msqrt>"
+	case "text":
+		return "<mtext>" + f.words(name) + "</mtext>"
+	case "operatorname":
+		return "<mi>" + f.words(name) + "</mi>"
 	case "left":
 		open := f.next()
 		f.at++
-		body, err := f.row(`\right`)
+		body := f.row(`\right`)
 		shut := f.next()
-		if err != nil || open == 0 || shut == 0 {
-			return "", errors.Join(err, errors.New(`\left and \right want a bracket each`))
+		if open == 0 || shut == 0 {
+			must.Fail(`\left and \right want a bracket each`)
 		}
 		f.at++
-		return "<mrow><mo>" + html.EscapeString(string(open)) + "</mo>" + body + "<mo>" + html.EscapeString(string(shut)) + "</mo></mrow>", nil
+		return "<mrow><mo>" + html.EscapeString(string(open)) + "</mo>" + body + "<mo>" + html.EscapeString(string(shut)) + "</mo></mrow>"
 	}
-	return "", fmt.Errorf(`\%s is not known`, name)
+	must.Fail(`\%s is not known`, name)
+	return ""
 }
 
 // words reads {plain text}.
-func (f *tex) words(name string) (string, error) {
-	rest := string(f.text[f.at:])
-	inner, _, closed := strings.Cut(rest, "}")
+func (f *tex) words(name string) string {
+	inner, _, closed := strings.Cut(string(f.text[f.at:]), "}")
 	if !closed || !strings.HasPrefix(inner, "{") {
-		return "", fmt.Errorf(`\%s wants words in braces`, name)
+		must.Fail(`\%s wants words in braces`, name)
 	}
 	f.at += len([]rune(inner)) + 1
-	return html.EscapeString(strings.ReplaceAll(inner[1:], " ", "\u00a0")), nil // others are left out at the ends
+	return html.EscapeString(strings.ReplaceAll(inner[1:], " ", "\u00a0")) // others are left out at the ends
 }

@@ -12,6 +12,8 @@ import (
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
+
+	"lpp-playground/scripts/must"
 )
 
 // page is one document of the site.
@@ -46,7 +48,8 @@ type link struct {
 func (p *page) file() string { return p.slug + ".html" }
 
 // render makes a page's HTML of its Markdown.
-func (s *site) render(p *page) error {
+func (s *site) render(p *page) (err error) {
+	defer must.Catch(&err)
 	w := &writer{site: s, page: p, source: p.text}
 	markdown := w.markdown()
 	context := parser.NewContext(parser.WithIDs(&anchors{used: map[string]bool{}}))
@@ -55,9 +58,7 @@ func (s *site) render(p *page) error {
 	p.collect(document)
 	widen(document, p.text)
 	var b bytes.Buffer
-	if err := markdown.Renderer().Render(&b, p.text, document); err != nil {
-		return err
-	}
+	must.Do(markdown.Renderer().Render(&b, p.text, document))
 	p.body = b.String()
 	if p.nav == "" {
 		p.nav = p.title

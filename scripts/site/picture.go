@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"lpp-playground/core/lpp"
+	"lpp-playground/scripts/must"
 )
 
 // The size of a picture, in the proportions of a figure.
@@ -25,18 +26,13 @@ var colourOf = map[lpp.Method]string{
 
 // picture draws a scene into a file of its own and returns its name. Its
 // colours follow the reader's system.
-func (s *site) picture(link string) (string, error) {
+func (s *site) picture(link string) string {
 	sum := sha256.Sum256([]byte(link))
 	name := "figures/" + hex.EncodeToString(sum[:4]) + ".svg"
-	if s.files[name] != nil {
-		return name, nil
+	if s.files[name] == nil {
+		s.files[name] = []byte(s.draw(must.Get(s.solve(link))))
 	}
-	solved, err := s.solve(link)
-	if err != nil {
-		return "", err
-	}
-	s.files[name] = []byte(s.draw(solved))
-	return name, nil
+	return name
 }
 
 // pen draws a scene's plane.

@@ -5,11 +5,14 @@ import (
 	"html"
 	"regexp"
 	"strings"
+
+	"lpp-playground/scripts/must"
 )
 
 // shell is a page around its text: head, search, the list of pages, the list of
 // sections, the ways on.
-func (s *site) shell(at int, p *page, tags string) string {
+func (s *site) shell(at int, p *page) string {
+	defer must.Prefix("%s", p.source)
 	e := html.EscapeString
 	w := func(name string) string { return e(words[name]) }
 	element := ""
@@ -22,7 +25,7 @@ func (s *site) shell(at int, p *page, tags string) string {
 <meta http-equiv="Content-Security-Policy" content="` + e(s.Policy) + `">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <title>` + e(p.title) + ` · ` + w("name") + `</title><meta name="description" content="` + e(p.summary()) + `">
-` + tags + `
+` + s.tags(p) + `
 <link rel="icon" href="icon.svg"><link rel="stylesheet" href="docs.css">
 <script src="docs.js" defer></script>` + element + `</head>
 <body class="page-` + p.slug + ` of-` + strings.ToLower(strings.ReplaceAll(p.group, " ", "-")) + `"><a class="skip" href="#main">` + w("skip") + `</a>

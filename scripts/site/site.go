@@ -8,6 +8,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"lpp-playground/scripts/must"
 )
 
 // Input is the input of the pages.
@@ -19,36 +21,26 @@ type Input struct {
 }
 
 // Build returns the site's files by their names, slash-separated.
-func Build(in Input) (map[string][]byte, error) {
+func Build(in Input) (files map[string][]byte, err error) {
+	defer must.Catch(&err)
 	s := &site{Input: in, files: map[string][]byte{}, bySource: map[string]*page{}, scenes: map[string]*scene{}}
-	if err := s.list(); err != nil {
-		return nil, err
-	}
-	if err := s.readColours(); err != nil {
-		return nil, err
-	}
+	s.list()
+	must.Do(s.readColours())
 	var faults []error
 	for _, p := range s.pages {
 		if err := s.render(p); err != nil {
 			faults = append(faults, fmt.Errorf("%s: %w", p.source, err))
 		}
 	}
-	if err := errors.Join(append(faults, s.checkLinks()...)...); err != nil {
-		return nil, err
-	}
+	must.Do(errors.Join(append(faults, s.checkLinks()...)...))
 	for at, p := range s.pages {
-		tags, err := s.tags(p)
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", p.source, err)
-		}
-		s.files[p.file()] = []byte(s.shell(at, p, tags))
+		s.files[p.file()] = []byte(s.shell(at, p))
 	}
 	if s.Base != "" {
 		s.files["sitemap.xml"] = s.sitemap()
 	}
-	index, err := s.searchIndex()
-	s.files["search.json"] = index
-	return s.files, err
+	s.files["search.json"] = must.Get(s.searchIndex())
+	return s.files, nil
 }
 
 type site struct {
@@ -62,46 +54,33 @@ type site struct {
 }
 
 // list finds the pages and reads their sources.
-func (s *site) list() error {
+func (s *site) list() {
 	for _, l := range contents {
 		if !strings.Contains(l.source, "*") {
-			if err := s.add(&page{source: l.source, slug: l.slug, nav: l.nav, group: l.group}); err != nil {
-				return err
-			}
+			s.add(&page{source: l.source, slug: l.slug, nav: l.nav, group: l.group})
 			continue
 		}
-		found, err := filepath.Glob(filepath.Join(s.Root, filepath.FromSlash(l.source)))
-		if err != nil {
-			return err
-		}
-		for _, path := range found {
+		for _, path := range must.Get(filepath.Glob(filepath.Join(s.Root, filepath.FromSlash(l.source)))) {
 			name := filepath.Base(path)
 			number, _, _ := strings.Cut(name, "-")
 			source := strings.Replace(l.source, filepath.Base(l.source), name, 1)
-			if err := s.add(&page{source: source, slug: l.slug + number, group: l.group, folded: true}); err != nil {
-				return err
-			}
+			s.add(&page{source: source, slug: l.slug + number, group: l.group, folded: true})
 		}
 	}
-	return nil
 }
 
-func (s *site) add(p *page) (err error) {
+func (s *site) add(p *page) {
 	path := filepath.Join(s.Root, filepath.FromSlash(p.source))
 	switch {
 	case p.source == goPackages:
-		p.text, err = goPage(s.Root)
+		p.text = goPage(s.Root)
 	case strings.HasSuffix(p.source, ".d.ts"):
-		p.text, err = typesPage(path)
+		p.text = must.Get(typesPage(path))
 	default:
-		p.text, err = os.ReadFile(path)
-	}
-	if err != nil {
-		return err
+		p.text = must.Get(os.ReadFile(path))
 	}
 	s.pages = append(s.pages, p)
 	s.bySource[p.source] = p
-	return nil
 }
 
 // checkLinks returns an error for each link within the site that has no target.

@@ -14,6 +14,8 @@ import (
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
+
+	"lpp-playground/scripts/must"
 )
 
 // writer makes HTML of the nodes that the site treats in a way of its own.
@@ -36,13 +38,13 @@ func (w *writer) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 }
 
 // inline makes HTML of a line of Markdown, such as a caption.
-func (w *writer) inline(line, scene string) (string, error) {
+func (w *writer) inline(line, scene string) string {
 	in := &writer{site: w.site, page: w.page, source: []byte(line), figure: scene}
 	markdown := in.markdown()
 	document := markdown.Parser().Parse(text.NewReader(in.source), parser.WithContext(parser.NewContext()))
 	var b bytes.Buffer
-	err := markdown.Renderer().Render(&b, in.source, document)
-	return strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(b.String()), "<p>"), "</p>"), err
+	must.Do(markdown.Renderer().Render(&b, in.source, document))
+	return strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(b.String()), "<p>"), "</p>")
 }
 
 // markup refuses HTML, but for comments, which are left out.
@@ -78,16 +80,14 @@ func (w *writer) link(b util.BufWriter, _ []byte, node ast.Node, entering bool) 
 	n := node.(*ast.Link)
 	to := string(n.Destination)
 	if what, ok := strings.CutPrefix(to, "lpp:"); ok {
-		return ast.WalkContinue, w.setting(b, n, what, entering)
+		w.setting(b, n, what, entering)
+		return ast.WalkContinue, nil
 	}
 	if what, ok := strings.CutPrefix(to, "says:"); ok {
-		return ast.WalkContinue, w.number(b, n, what, entering)
+		w.number(b, n, what, entering)
+		return ast.WalkContinue, nil
 	}
-	address, err := w.address(to)
-	if err != nil {
-		return ast.WalkStop, err
-	}
-	switch {
+	switch address := w.address(to); {
 	case address == "": // there is no address for it
 	case entering:
 		fmt.Fprintf(b, `<a href="%s">`, html.EscapeString(address))
@@ -99,14 +99,14 @@ func (w *writer) link(b util.BufWriter, _ []byte, node ast.Node, entering bool) 
 
 // address is the target of a source link in the site: a page of it, the playground, the sources' public address, or
 // none (empty).
-func (w *writer) address(to string) (string, error) {
+func (w *writer) address(to string) string {
 	if strings.Contains(to, "://") || strings.HasPrefix(to, "mailto:") {
-		return to, nil
+		return to
 	}
 	file, anchor, _ := strings.Cut(to, "#")
 	if file == "../" { // the playground, with a scene
-		_, err := w.site.solve(anchor)
-		return to, err
+		must.Get(w.site.solve(anchor))
+		return to
 	}
 	target, source := w.page, w.page.source
 	if file != "" {
@@ -114,18 +114,17 @@ func (w *writer) address(to string) (string, error) {
 		target = w.site.bySource[source]
 	}
 	if target == nil && path.Ext(file) == ".csv" { // a table to be saved
-		data, err := os.ReadFile(filepath.Join(w.site.Root, filepath.FromSlash(source)))
-		w.site.files[path.Base(source)] = data
-		return path.Base(source), err
+		w.site.files[path.Base(source)] = must.Get(os.ReadFile(filepath.Join(w.site.Root, filepath.FromSlash(source))))
+		return path.Base(source)
 	}
 	if target == nil {
 		if _, err := os.Stat(filepath.Join(w.site.Root, filepath.FromSlash(source))); err != nil {
-			return "", fmt.Errorf("the link to %s leads to no file", to)
+			must.Fail("the link to %s leads to no file", to)
 		}
 		if w.site.Repository == "" {
-			return "", nil
+			return ""
 		}
-		return w.site.sourceOf(source), nil
+		return w.site.sourceOf(source)
 	}
 	w.page.links = append(w.page.links, link{target, anchor})
 	address := ""
@@ -135,7 +134,7 @@ func (w *writer) address(to string) (string, error) {
 	if anchor != "" {
 		address += "#" + anchor
 	}
-	return address, nil
+	return address
 }
 
 // image puts a picture of the sources among the site's files.
@@ -145,10 +144,7 @@ func (w *writer) image(b util.BufWriter, _ []byte, node ast.Node, entering bool)
 	}
 	n := node.(*ast.Image)
 	source := path.Join(path.Dir(w.page.source), string(n.Destination))
-	data, err := os.ReadFile(filepath.Join(w.site.Root, filepath.FromSlash(source)))
-	if err != nil {
-		return ast.WalkStop, err
-	}
+	data := must.Get(os.ReadFile(filepath.Join(w.site.Root, filepath.FromSlash(source))))
 	width, height, err := sizeOf(data)
 	if err != nil {
 		return ast.WalkStop, fmt.Errorf("%s: %w", source, err)
